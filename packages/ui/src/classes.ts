@@ -1,3 +1,3 @@
-/** Joins the names that are there (class names, ids); everything that is not a text falls out. */
+/** Joins class names or ids; ignores everything that is not a string. */
 export const classes = (...names: unknown[]) =>
   names.filter((name) => typeof name === 'string' && name !== '').join(' ') || undefined

@@ -1,4 +1,4 @@
-/** What each of our drawings shows, for those who do not see it. The slug is the file's name. */
+/** The alternative text of each of our drawings. The slug is the file's name. */
 const ALTS = {
   'ovo-masturbador': 'Ovo masturbador fechado, branco e verde-escuro',
   'anel-peniano': 'Anel peniano verde-escuro com motor amarelo',

@@ -4,12 +4,12 @@ import { chunkOf, chunksNamed, packedRows, pixelsOf, pngOf, sizeOf } from './png
 const MOST_COLOURS = 256
 const KEY = 'Source'
 
-/** What tells two drawings apart. */
+/** The hash that identifies a drawing's source. */
 export const stampOf = (source: string): string => createHash('sha256').update(source).digest('hex').slice(0, 16)
 
 /**
- * A screenshot as a card's file: at most 256 colours, which flat drawings have hardly more of, so that it is a third of
- * the size; and a line of text in it that says what it was drawn from.
+ * Converts a screenshot to a card's file: at most 256 colours, which flat drawings hardly exceed, so that it has a
+ * third of the size; and a text chunk with the stamp of its source.
  */
 export const cardFile = (screenshot: Buffer, stamp: string): Buffer => {
   const { width, height, bytes } = pixelsOf(screenshot)
@@ -27,13 +27,13 @@ export const cardFile = (screenshot: Buffer, stamp: string): Buffer => {
   ])
 }
 
-/** Size in pixels, and the stamp; null where there is none. */
+/** Size in pixels, and the stamp; null if there is none. */
 export const readCard = (png: Buffer): { width: number; height: number; stamp: string | null } => ({
   ...sizeOf(png),
   stamp: chunksNamed(png, 'tEXt')[0]?.toString('latin1').split('\0')[1] ?? null,
 })
 
-/** Eight bits a pixel, each the place of a colour in the palette. */
+/** Eight bits per pixel, each an index into the palette. */
 const header = (width: number, height: number): Buffer => {
   const content = Buffer.from([0, 0, 0, 0, 0, 0, 0, 0, 8, 3, 0, 0, 0])
   content.writeUInt32BE(width, 0)

@@ -4,7 +4,7 @@ import { svgFile } from '../drawings/scene.ts'
 import { pictures } from '../pictures.ts'
 import { CARD_HEIGHT, CARD_WIDTH, type Card } from './cards.ts'
 
-/** A title keeps to three lines whatever its length; letters in pixels of the card. */
+/** The font size, in pixels of the card, at which a title of this length fits three lines. */
 const titleSize = ({ length }: string): number => (length <= 10 ? 100 : length <= 22 ? 84 : 70)
 
 const plumbLine = [
@@ -24,7 +24,7 @@ const style = (card: Card) => `
   .stage { flex: 1; background: ${lightPalette.ground}; }
   .stage svg { display: block; width: 100%; height: 100%; }`
 
-/** The page that a browser draws a card from. Without the letters' address it is also what a card is known by. */
+/** The page from which a browser renders a card. Without the font's URL it is also the source of the card's stamp. */
 export const cardPage = (card: Card, fontUrl = ''): string => {
   const drawing = svgFile(drawings[card.picture], lightPalette, pictures[card.picture])
   return `<!doctype html><html lang="pt-BR"><meta charset="utf-8"><style>

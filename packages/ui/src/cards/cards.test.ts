@@ -10,7 +10,7 @@ const folder = new URL('../../cards/', import.meta.url)
 describe.each(cardSlugs)('%s', (slug) => {
   const png = readFileSync(new URL(`${slug}.png`, folder))
 
-  // Mend with `npm run cards -w @prumo/ui`.
+  // To repair: `npm run cards -w @prumo/ui`.
   test('is drawn from what its words and drawing are now', () => {
     expect(readCard(png)).toEqual({ width: CARD_WIDTH, height: CARD_HEIGHT, stamp: stampOf(cardPage(cards[slug])) })
   })

@@ -1,12 +1,12 @@
 import type { PictureSlug } from '../pictures.ts'
 
-/** What a social card says, and which drawing stands beside it. */
+/** The text of a social card, and the drawing beside it. */
 export type Card = { title: string; line: string; picture: PictureSlug }
 
 const READ = 'O que é, o que funciona e quanto custa. Revisado por médica.'
 const COURSE = 'Curso em vídeo, no seu ritmo.'
 
-/** The cards that messengers draw beside a link, by the slug of the page; `prumo` is the house's own. */
+/** The cards that messengers show beside a link, by the page's slug; `prumo` is the house's own. */
 export const cards = {
   prumo: {
     title: 'Saúde de homem, conversada sem rodeio',

@@ -4,7 +4,7 @@ import { crc32, deflateSync, inflateSync } from 'node:zlib'
 const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
 const CHANNELS = 3
 
-/** Rows of red, green and blue, a byte each. */
+/** Rows of red, green and blue, one byte each. */
 export type Pixels = { width: number; height: number; bytes: Buffer }
 
 export const chunkOf = (name: string, content: Buffer): Buffer => {
@@ -33,7 +33,7 @@ export const sizeOf = (png: Buffer): { width: number; height: number } => {
   return { width: header?.readUInt32BE(0) ?? 0, height: header?.readUInt32BE(4) ?? 0 }
 }
 
-/** The pixels of what a browser's screenshot is: eight bits a channel, no transparency, not interlaced. */
+/** The pixels of a browser's screenshot: eight bits per channel, no transparency, not interlaced. */
 export const pixelsOf = (png: Buffer): Pixels => {
   const { width, height } = sizeOf(png)
   const filtered = inflateSync(Buffer.concat(chunksNamed(png, 'IDAT')))
@@ -64,7 +64,7 @@ const paeth = (left: number, up: number, upLeft: number): number => {
   return fromUp <= fromUpLeft ? up : upLeft
 }
 
-/** Rows of one byte a pixel, packed as tightly as it goes. */
+/** Rows of one byte per pixel, compressed as far as possible. */
 export const packedRows = (indexes: Buffer, { width, height }: { width: number; height: number }): Buffer =>
   deflateSync(
     Buffer.concat(

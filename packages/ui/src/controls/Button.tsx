@@ -1,7 +1,7 @@
 import type { ComponentProps, ElementType, MouseEvent, ReactNode } from 'react'
 import { classes } from '../classes.ts'
 
-/** `primary` is the one yellow thing to do next in a view; `teal` an action that competes with nothing. */
+/** `primary` is the one yellow next action of a view; `teal` is an action without competing ones. */
 export type ButtonVariant = 'primary' | 'quiet' | 'teal' | 'danger' | 'link' | 'icon'
 
 export type ButtonLook = {
@@ -23,13 +23,13 @@ export const buttonClasses = ({ variant = 'primary', size, isWide }: ButtonLook,
 
 export type ButtonProps = ButtonLook &
   Omit<ComponentProps<'button'>, 'aria-busy'> & {
-    /** Work is under way: the label and the width stay, presses are ignored and focus is kept. */
+    /** The action is running: label and width stay, presses are ignored and the focus is kept. */
     isBusy?: boolean
   }
 
-/** A button; `type` is "button" unless said otherwise. An icon-only one (`variant="icon"`) needs `aria-label`. */
+/** A button; `type` is "button" by default. An icon-only one (`variant="icon"`) needs `aria-label`. */
 export function Button({ variant, size, isWide, isBusy = false, className, onClick, type, ...rest }: ButtonProps) {
-  // aria-disabled rather than disabled: a disabled button drops the focus of the one who has just pressed it.
+  // aria-disabled instead of disabled: a disabled button would lose the focus of the user who just pressed it.
   const isInert = isBusy || rest['aria-disabled'] === true || rest['aria-disabled'] === 'true'
   const press = (event: MouseEvent<HTMLButtonElement>) => {
     if (isInert) event.preventDefault()

@@ -5,20 +5,20 @@ export type SidebarItem = {
   key: string
   label: string
   icon: ReactNode
-  /** Something waits there; said as well as drawn: "2 mensagens novas". */
+  /** A notice shown as a mark and read by screen readers: "2 mensagens novas". */
   notice?: string
 }
 
 export type SidebarProps = {
   label: string
   items: readonly SidebarItem[]
-  /** Draws an item's link around its content; mark the present one with `aria-current="page"`. */
+  /** Renders an item's link around its content; mark the current one with `aria-current="page"`. */
   renderLink: (item: SidebarItem, content: ReactNode) => ReactNode
-  /** Below the places: signing out. */
+  /** Below the items: the sign-out button. */
   foot?: ReactNode
 }
 
-/** The places of an area, one under the other: beside the page on a desktop, in a drawer on a phone. */
+/** The navigation of an area, as a column: beside the page on a desktop, in a drawer on a phone. */
 export function Sidebar({ label, items, renderLink, foot }: SidebarProps) {
   return (
     <nav className="ui-sidebar ui-no-print" aria-label={label}>
@@ -33,11 +33,11 @@ export function Sidebar({ label, items, renderLink, foot }: SidebarProps) {
 }
 
 export type DockProps = Omit<SidebarProps, 'foot'> & {
-  /** The button that opens all the other places. */
+  /** The button that opens the other items. */
   more: ReactNode
 }
 
-/** The few places of an area that a thumb reaches: a bar at the foot of a phone, absent on a desktop. */
+/** The main navigation items of an area: a bar at the foot of a phone, hidden on a desktop. */
 export function Dock({ label, items, renderLink, more }: DockProps) {
   return (
     <nav className="ui-dock ui-no-print" aria-label={label}>

@@ -7,17 +7,18 @@ export type Step = {
 }
 
 export type StepperProps = {
-  /** What the steps lead to: "Etapas da compra". */
+  /** The name of the steps: "Etapas da compra". */
   label: string
   steps: readonly Step[]
   currentKey: string
   /**
-   * Draws a finished step's way back: `(step, label) => <Link to={…}>{label}</Link>`. Without it steps are plain text.
+   * Renders the link of a finished step: `(step, label) => <Link to={…}>{label}</Link>`. Without it steps are plain
+   * text.
    */
   renderLink?: (step: Step, label: ReactNode) => ReactNode
 }
 
-/** How far along a journey one is. Finished steps may be gone back to; those ahead may not be jumped to. */
+/** The progress of a journey. Finished steps are links, later ones are not. */
 export function Stepper({ label, steps, currentKey, renderLink }: StepperProps) {
   const current = steps.findIndex((step) => step.key === currentKey)
   return (
@@ -54,7 +55,7 @@ export type HowStepsProps = {
   active?: number
 }
 
-/** "Como funciona": a few told steps in a row, the active one under the sun. */
+/** "Como funciona": some steps in a row, the active one with the sun's mark. */
 export function HowSteps({ steps, active }: HowStepsProps) {
   return (
     <ol className="ui-how">

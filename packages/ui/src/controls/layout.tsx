@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { classes } from '../classes.ts'
 
-/** The page's column: 1160 px at most, 24 px of air at the sides. `isNarrow` is for forms and reading. */
+/** The page's column: at most 1160 px, with 24 px of padding at the sides. `isNarrow` is for forms and reading. */
 export function Page({ isNarrow, className, ...rest }: ComponentProps<'div'> & { isNarrow?: boolean }) {
   return <div {...rest} className={classes('ui-page', isNarrow && 'ui-page--narrow', className)} />
 }
@@ -23,30 +23,30 @@ export function Section({ title, lead, className, children, ...rest }: SectionPr
   )
 }
 
-/** Steps of the 8 px rhythm; 2 (16 px) unless said otherwise. */
+/** Multiples of 8 px; 2 (16 px) by default. */
 export type Gap = 1 | 2 | 3 | 4 | 6
 
-/** Children one under the other. */
+/** Children in a column. */
 export function Stack({ gap = 2, className, ...rest }: ComponentProps<'div'> & { gap?: Gap }) {
   return <div {...rest} className={classes('ui-stack', gap !== 2 && `ui-gap-${gap}`, className)} />
 }
 
-/** Children side by side, wrapping; `hasActions` makes its buttons as wide as a phone. */
+/** Children in a row that wraps; `hasActions` makes its buttons full-width on a phone. */
 export function Row({ hasActions, className, ...rest }: ComponentProps<'div'> & { hasActions?: boolean }) {
   return <div {...rest} className={classes('ui-row', hasActions && 'ui-row--actions', className)} />
 }
 
-/** A list of cards, as many columns as fit. Give it the `li`s. */
+/** A grid of cards, with as many columns as fit. The children are `li`s. */
 export function CardGrid({ className, ...rest }: ComponentProps<'ul'>) {
   return <ul {...rest} className={classes('ui-grid', className)} />
 }
 
-/** A white card; `isRaised` for what lies above the page (summary, Pix), lined for what lies in a list. */
+/** A white card; `isRaised` for one above the page (summary, Pix), with a border in a list. */
 export function Card({ isRaised, className, ...rest }: ComponentProps<'div'> & { isRaised?: boolean }) {
   return <div {...rest} className={classes('ui-card', isRaised && 'ui-card--raised', className)} />
 }
 
-/** Read by screen readers, not drawn; shows itself when focused (skip links). */
+/** Visible to screen readers only; shows itself when focused (skip links). */
 export function VisuallyHidden({ className, ...rest }: ComponentProps<'span'>) {
   return <span {...rest} className={classes('ui-hidden', className)} />
 }

@@ -4,7 +4,7 @@ import { AlertIcon, CheckIcon, InfoIcon } from '../icons/icons.tsx'
 
 export type StatusTone = 'neutral' | 'sun' | 'wait' | 'ok' | 'danger'
 
-/** A state in a pill. Tones with a state (wait, ok, danger) differ by mark as well as by colour. */
+/** A state as a pill. Tones with a meaning (wait, ok, danger) differ by mark as well as by colour. */
 export function StatusBadge({ tone = 'neutral', children }: { tone?: StatusTone; children: ReactNode }) {
   return <span className={classes('ui-badge', tone !== 'neutral' && `ui-badge--${tone}`)}>{children}</span>
 }
@@ -13,13 +13,13 @@ export type BannerProps = {
   tone?: 'info' | 'ok' | 'warn' | 'error'
   title?: ReactNode
   children?: ReactNode
-  /** The way out: a small quiet Button ("Tentar de novo"). */
+  /** The next action: a small quiet Button ("Tentar de novo"). */
   action?: ReactNode
 }
 
 const BANNER_ICONS = { info: <InfoIcon />, ok: <CheckIcon />, warn: <AlertIcon />, error: <AlertIcon /> }
 
-/** Something to know about this page. An error is announced at once, the others in their turn. */
+/** A notice about this page. An error is announced at once, the others politely. */
 export function Banner({ tone = 'info', title, children, action }: BannerProps) {
   return (
     <div className={classes('ui-banner', `ui-banner--${tone}`)} role={tone === 'error' ? 'alert' : 'status'}>
@@ -38,12 +38,12 @@ export type EmptyStateProps = {
   picture?: ReactNode
   title: ReactNode
   children?: ReactNode
-  /** The next step: a list is never a dead end. */
+  /** The next step, since a list must never be a dead end. */
   action?: ReactNode
   headingLevel?: 'h1' | 'h2' | 'h3'
 }
 
-/** What stands where there is nothing yet. */
+/** Shown instead of an empty list. */
 export function EmptyState({ picture, title, children, action, headingLevel: Heading = 'h3' }: EmptyStateProps) {
   return (
     <div className="ui-empty">
@@ -55,12 +55,14 @@ export function EmptyState({ picture, title, children, action, headingLevel: Hea
   )
 }
 
-/** The ground of something that is loading, in the size it will have. Say so once, with LoadingRegion around it. */
+/**
+ * A placeholder for loading content, in its future size. Wrap it in LoadingRegion, which announces the loading once.
+ */
 export function Skeleton({ form = 'line' }: { form?: 'line' | 'short' | 'title' | 'control' | 'picture' }) {
   return <span className={classes('ui-skeleton', form !== 'line' && `ui-skeleton--${form}`)} aria-hidden="true" />
 }
 
-/** Skeletons with one spoken line for the whole group. */
+/** Skeletons with one announcement for the whole group. */
 export function LoadingRegion({ label = 'Carregando', children }: { label?: string; children: ReactNode }) {
   return (
     <div role="status">
@@ -70,7 +72,7 @@ export function LoadingRegion({ label = 'Carregando', children }: { label?: stri
   )
 }
 
-/** A product card that is on its way. */
+/** The placeholder of a product card. */
 export function ProductCardSkeleton() {
   return (
     <div className="ui-product">

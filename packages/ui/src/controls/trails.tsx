@@ -8,7 +8,7 @@ export type BreadcrumbsProps<Item extends Crumb> = {
   renderLink: (crumb: Item) => ReactNode
 }
 
-/** Where one is, and the way back up. */
+/** The current place, and the links to its parents. */
 export function Breadcrumbs<Item extends Crumb>({ crumbs, renderLink }: BreadcrumbsProps<Item>) {
   return (
     <nav aria-label="Onde você está" className="ui-no-print">
@@ -31,19 +31,19 @@ export function Breadcrumbs<Item extends Crumb>({ crumbs, renderLink }: Breadcru
 
 export type Tab = { key: string; label: ReactNode }
 
-/** What a tab's link must carry. */
+/** The props that a tab's link needs. */
 export type TabLook = { className: 'ui-tabs__tab'; 'aria-current'?: 'true' }
 
 export type TabLinksProps<Item extends Tab> = {
-  /** What the tabs choose among: "Queixas". */
+  /** The name of the tabs: "Queixas". */
   label: string
   tabs: readonly Item[]
   activeKey: string
-  /** Draws a tab as a link, so that each view has its address and works without a script. */
+  /** Renders a tab as a link, so that each view has its URL and works without a script. */
   renderLink: (tab: Item, look: TabLook) => ReactNode
 }
 
-/** Views of one thing, one at a time. They are links: what is shown stands in the address. */
+/** Views of one thing, one at a time. They are links: the URL decides which one is shown. */
 export function TabLinks<Item extends Tab>({ label, tabs, activeKey, renderLink }: TabLinksProps<Item>) {
   return (
     <nav aria-label={label}>

@@ -13,7 +13,7 @@ const slugs = Object.keys(pictures) as PictureSlug[]
 describe.each(slugs)('%s', (slug) => {
   const picture = pictures[slug]
 
-  // Mend with `npm run pictures -w packages/ui`.
+  // To repair: `npm run pictures -w packages/ui`.
   test('its files are what its drawing draws', () => {
     expect(read(picture.file)).toBe(svgFile(drawings[slug], lightPalette, picture))
     expect(read(picture.darkFile)).toBe(svgFile(drawings[slug], darkPalette, picture))

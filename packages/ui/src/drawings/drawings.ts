@@ -21,7 +21,7 @@ import {
   waiting,
 } from './states.ts'
 
-/** Which drawing makes which file. A slug of the manifest without a drawing does not compile. */
+/** The drawing of each file. A slug of the manifest without a drawing does not compile. */
 export const drawings: Record<PictureSlug, Drawing> = {
   'ovo-masturbador': egg,
   'anel-peniano': ring,

@@ -10,7 +10,7 @@ export const FOOT = 404
 /** The marks of a picture, in drawing order, in the colours it is given. */
 export type Drawing = (palette: Palette) => string[]
 
-/** How much things on the shelf are enlarged about the middle of their foot, to fill the picture as one set. */
+/** The enlargement of things on the shelf about the middle of their foot, so that all pictures look alike. */
 const NEARNESS = 1.2
 
 /** Things that stand: ground, shelf, then the marks. */

@@ -22,7 +22,7 @@ export type Scene = {
 }
 
 const clamp = (value: number) => Math.min(1, Math.max(0, value))
-/** From 0 to 1 between two moments, setting out and arriving softly. */
+/** From 0 to 1 between two moments, with a soft start and end. */
 export const ease = (at: number, from: number, to: number): number => {
   const part = clamp((at - from) / (to - from))
   return part * part * (3 - 2 * part)
@@ -34,7 +34,7 @@ const FADE_SECONDS = 0.5
 const caption = (words: string) =>
   `<text x="${FILM.width / 2}" y="644" text-anchor="middle" font-family="Figtree Variable, sans-serif" font-size="56" font-weight="700" letter-spacing="-1.2" fill="${colours.paper}">${words}</text>`
 
-/** What stands on the screen that many seconds after the start: a whole picture. */
+/** The whole picture at this second. */
 export const frameAt = (scenes: readonly Scene[], second: number): string => {
   let start = 0
   for (const scene of scenes) {

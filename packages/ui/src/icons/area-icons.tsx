@@ -1,6 +1,6 @@
 import { IconFrame, type IconProps } from './IconFrame.tsx'
 
-// The icons of a signed-in area, in a file of their own: no public page is to load them.
+// The icons of the patient area, in their own file, so that no public page loads them.
 
 export const HomeIcon = (props: IconProps) => (
   <IconFrame {...props}>

@@ -1,7 +1,6 @@
 import { IconFrame, type IconProps } from './IconFrame.tsx'
 
-// What a treatment brings and how it goes: benefits of a plan, ways to talk, steps. Apart from icons.tsx, which every
-// public page loads.
+// Icons of benefits, channels and steps of a treatment. Separate from icons.tsx, which every public page loads.
 
 /** Messages without a limit. */
 export const ChatIcon = (props: IconProps) => (

@@ -17,7 +17,7 @@ export type ActionMenuProps = {
   children: ReactElement
 }
 
-/** The rarer acts of a thing behind one button. Arrows walk, a letter jumps, Esc gives the focus back. */
+/** The less frequent actions on a thing, behind one button. Arrows move, a letter jumps, Esc returns the focus. */
 export function ActionMenu({ acts, children }: ActionMenuProps) {
   return (
     <Menu position="bottom-end" shadow="md" withInitialFocusPlaceholder={false} {...inPlace}>

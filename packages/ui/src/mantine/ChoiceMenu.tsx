@@ -11,7 +11,7 @@ export type ChoiceMenuProps<Value extends string> = {
   children: ReactElement
 }
 
-/** One of a few, behind one button; the chosen one says so by a tick, and to whoever hears it. */
+/** A choice of one option behind a button; the chosen one has a tick, which screen readers read. */
 export function ChoiceMenu<Value extends string>({ choices, value, onChoose, children }: ChoiceMenuProps<Value>) {
   return (
     <Menu position="bottom-end" shadow="md" withInitialFocusPlaceholder={false} {...inPlace}>

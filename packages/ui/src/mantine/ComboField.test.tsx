@@ -11,7 +11,7 @@ const options = [
 ]
 
 beforeEach(() => {
-  // jsdom knows neither; Mantine asks the one for reduced motion and the other for where to put the list.
+  // jsdom has neither; Mantine uses one for reduced motion and the other for the list's position.
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => {}, removeEventListener: () => {} }))
   vi.stubGlobal(
     'ResizeObserver',

@@ -11,21 +11,21 @@ export type ComboFieldProps = FieldWords &
     /** The chosen option's value, or the empty text. */
     value: string
     onValueChange: (value: string) => void
-    /** Stands in the list when nothing matches. */
+    /** Shown in the list if nothing matches. */
     nothingFound?: string
   }
 
 /**
- * One of many, found by typing part of its name, accents and order of words aside. Arrows walk, Enter takes, Esc
- * leaves; what is typed and not taken gives way to what was chosen before. For few options a SelectField is quicker on
- * a phone.
+ * A choice of one among many, searched by parts of its name in any order and without accents. Arrows move, Enter
+ * selects, Esc closes; typed text without a selection is replaced by the former choice. For few options a SelectField
+ * is faster on a phone.
  */
 export function ComboField(props: ComboFieldProps) {
   const { label, hint, error, isOptional, options, value, onValueChange, nothingFound, className, onBlur, ...rest } =
     props
   const words = { label, hint, error, isOptional }
   const { hintId, errorId, ...ties } = useFieldTies(words, rest)
-  // Null while nobody types: then the chosen one's name stands in the field, and the whole list is offered.
+  // Null while the user does not type: the field shows the chosen name, and the list is complete.
   const [typed, setTyped] = useState<string | null>(null)
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() })
   const chosen = options.find((option) => option.value === value)
@@ -43,7 +43,7 @@ export function ComboField(props: ComboFieldProps) {
   }
   const leave = (event: FocusEvent<HTMLInputElement>) => {
     combobox.closeDropdown()
-    // Emptied by hand is a choice; half a word is not.
+    // Emptying the field is a choice; an incomplete word is not.
     if (typed === '' && value !== '') onValueChange('')
     setTyped(null)
     onBlur?.(event)

@@ -9,16 +9,16 @@ export type DateFieldProps = Omit<
   'value' | 'onChange' | 'onValueChange' | 'mask' | 'suffix' | 'type' | 'min' | 'max'
 > & {
   value: Day
-  /** Called with the day once it is whole and exists, with the empty text while it is not. */
+  /** Called with the day once it is complete and exists, else with the empty text. */
   onValueChange: (day: Day) => void
   min?: Day
   max?: Day
 }
 
-/** A day typed as dd/mm/aaaa, or chosen in a month. What is half typed stays in the field. */
+/** A day, typed as dd/mm/aaaa or chosen from a calendar. Incomplete input stays in the field. */
 export function DateField({ value, onValueChange, min, max, ...rest }: DateFieldProps) {
   const [typed, setTyped] = useState(writtenDay(value))
-  // Another day came from outside: what was typed no longer says it.
+  // The parent set another day, so the typed text is stale.
   if (dayOf(typed) !== value) setTyped(writtenDay(value))
   const type = (text: string) => {
     setTyped(text)

@@ -13,13 +13,15 @@ export type DayPickerProps = Pick<ButtonProps, 'variant' | 'size' | 'aria-label'
   onChoose: (day: Day) => void
   min?: Day
   max?: Day
-  /** What the button says. */
+  /** The button's text. */
   children: ReactNode
 }
 
 const spoken = (day: string) => dayjs(day).locale('pt-br').format('dddd, D [de] MMMM [de] YYYY')
 
-/** A button that opens a month to choose a day in. Arrows walk the days; Esc gives the focus back to the button. */
+/**
+ * A button that opens a calendar to choose a day. Arrows move between the days; Esc returns the focus to the button.
+ */
 export function DayPicker({ value, onChoose, min, max, children, ...look }: DayPickerProps) {
   const [isOpen, setIsOpen] = useState(false)
   const choose = (day: string | null) => {

@@ -3,8 +3,8 @@ import type { ReactElement } from 'react'
 import { inPlace } from './in-place.ts'
 
 /**
- * A word more about a control, on pointing and on focus. Never the only place of what must be known: a finger sees
- * none.
+ * Additional text about a control, shown on hover and focus. It must not be the only place of necessary text, because
+ * it cannot be seen on a touch screen.
  */
 export function Tip({ text, children }: { text: string; children: ReactElement }) {
   return (

@@ -5,12 +5,10 @@ import type { ReactNode } from 'react'
 import 'dayjs/locale/pt-br'
 import { theme } from './theme.ts'
 
-// A Brazilian calendar begins on Sunday, and no day of it is red.
+// A Brazilian calendar starts on Sunday, and no day in it is red.
 const calendar = { locale: 'pt-br', firstDayOfWeek: 0, weekendDays: [] } as const
 
-/**
- * Mantine keeps its scheme in storage of its own; ours stands in `data-color-mode` alone, so nothing is kept or read.
- */
+/** Mantine stores its scheme; ours is only in `data-color-mode`, so nothing is stored or read. */
 const keepsNothing = {
   get: () => 'light' as const,
   set: () => {},
@@ -20,8 +18,8 @@ const keepsNothing = {
 }
 
 /**
- * What the controls of this entry need above them. Mantine always believes the mode to be light: its colours are our
- * tokens (variables.css), and these follow `data-color-mode`. It writes no style element (the policy refuses one).
+ * The provider that the controls of this entry need. Mantine's scheme is always light: its colours are our tokens
+ * (variables.css), which follow `data-color-mode`. It adds no style element (the policy forbids one).
  */
 export function UiMantineProvider({ children }: { children: ReactNode }) {
   return (

@@ -1,6 +1,6 @@
 /**
- * Where what opens is put: beside its control, not at the end of the page. There it belongs to the page's main part, is
- * reached by the next Tab, and lies above an open Drawer, whose layer nothing outside of it can reach. Fixed, so that
- * no scrolling ancestor cuts it off.
+ * The position of a popup: beside its control, not at the end of the page. There it is inside the page's main element,
+ * is next in the Tab order, and is above an open Drawer, whose layer no outside element can reach. It is fixed, so that
+ * no scrolling ancestor clips it.
  */
 export const inPlace = { withinPortal: false, floatingStrategy: 'fixed', transitionProps: { duration: 0 } } as const

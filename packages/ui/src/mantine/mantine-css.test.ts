@@ -10,7 +10,7 @@ const files = [...own('./mantine.css').matchAll(/@import "([^"]+)"/g)].map((matc
 const foreign = files.filter((file) => file.startsWith('@mantine/'))
 const read = (file: string) => (file.startsWith('.') ? own(file) : readFileSync(resolve(file), 'utf8'))
 
-// Never applied: the scheme is always the light one.
+// Never applied, because the scheme is always light.
 const withoutDark = (css: string) => css.replace(/:?(where\()?\[data-mantine-color-scheme='dark'\][^{]*\{[^}]*\}/g, '')
 
 test('every variable that Mantine reads is said in our tokens', () => {
@@ -23,7 +23,7 @@ test('every variable that Mantine reads is said in our tokens', () => {
 
 test('nothing is said that no file reads', () => {
   const css = foreign.map(read).join('\n')
-  // Written by its components into style attributes, not read by its files.
+  // Set by its components in style attributes, not used in its files.
   const byCode = ['--mantine-z-index-popover', '--mantine-shadow-md']
   const said = [...own('./variables.css').matchAll(/(--mantine-[\w-]+):/g)].map((match) => match[1] ?? '')
   expect(said.filter((name) => !css.includes(`var(${name}`) && !byCode.includes(name))).toEqual([])

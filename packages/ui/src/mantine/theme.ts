@@ -1,8 +1,6 @@
 import { createTheme } from '@mantine/core'
 
-/**
- * What Mantine's code asks of a theme. Its colours and sizes are CSS variables of variables.css, not of this object.
- */
+/** The theme that Mantine's code requires. Its colours and sizes are the CSS variables of variables.css. */
 export const theme = createTheme({
   fontFamily: 'var(--font)',
   cursorType: 'pointer',

@@ -1,7 +1,7 @@
 const GROUNDS = ['--paper', '--card', '--mint-1', '--teal-1']
 const STATUS = ['ok', 'warn', 'danger'] as const
 
-/** Text and the ground it stands on in our CSS: 4.5 at least (look.md). */
+/** Text and its background in our CSS: at least 4.5 (look.md). */
 export const textPairs = [
   ...GROUNDS.flatMap((ground) =>
     ['--ink', '--ink-2', '--teal', '--mint-4', '--sun-3', '--ok', '--warn', '--danger'].map((text) => [text, ground]),
@@ -24,6 +24,6 @@ export const controlPairs = [
   ...GROUNDS.map((ground) => ['--teal', ground]),
   ...GROUNDS.flatMap((ground) => ['--mint-4', '--sun-3'].map((mark) => [mark, ground])),
   ...STATUS.map((state) => [`--${state}`, '--card']),
-  // The tick in a chosen mark, and a chosen slot beside those that are not.
+  // The tick in a chosen mark, and a chosen slot beside others.
   ['--on-teal', '--teal'],
 ] as [string, string][]

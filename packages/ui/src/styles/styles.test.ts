@@ -20,7 +20,7 @@ test('every class that a control writes is known to the CSS', () => {
   const css = imported.map(read).join('\n')
   const controls = readdirSync(new URL('../controls/', import.meta.url)).filter((file) => /^[^.]+\.tsx$/.test(file))
   const written = controls.flatMap((file) => [...read(`../controls/${file}`).matchAll(/['" `](ui-[\w-]*[a-z])['" `]/g)])
-  // Parents that only give the CSS a place to hang later rules are not drawn by themselves.
+  // Parents that only scope CSS rules have no style of their own.
   const bare = new Set(['ui-items', 'ui-order', 'ui-private'])
   const unknown = written.map((match) => match[1] ?? '').filter((name) => !bare.has(name) && !css.includes(`.${name}`))
   expect(unknown).toEqual([])

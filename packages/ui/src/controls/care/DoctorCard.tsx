@@ -16,12 +16,12 @@ export type DoctorCardProps = {
   nextTime?: ReactNode
   /** Already in reais. */
   price: ReactNode
-  /** Stands for the picture, or in its place. */
+  /** Shown with the picture, or in its place. */
   initials: string
   pictureSrc?: string | null
 }
 
-/** One who may be chosen to be seen by: who it is, what is known of him, when he is free and what he asks. */
+/** A doctor to choose: identity, details, next free time and price. */
 export function DoctorCard(props: DoctorCardProps) {
   const { name, value, checked, onChoose, title, registration, about, nextTime, price, initials, pictureSrc } = props
   const id = useId()

@@ -1,9 +1,9 @@
 import { Fragment } from 'react'
 
-// Only whole https addresses: nothing else that somebody writes becomes something to press.
+// Only full https URLs become links; nothing else in a message does.
 const ADDRESS = /(https:\/\/[^\s<>"']+[^\s<>"'.,;:!?)\]])/
 
-/** What was written, its addresses to be pressed: the link of a video call comes this way. */
+/** A message's text with its URLs as links: this is how the link of a video call is sent. */
 export function MessageBody({ text }: { text: string }) {
   return (
     <p className="ui-message__body">

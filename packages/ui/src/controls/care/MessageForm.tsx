@@ -12,12 +12,12 @@ export type MessageFormProps = {
   maxLength: number
 }
 
-/** From here on it is said how much room is left. */
+/** From this number of remaining characters on, the number is shown. */
 const nearEnd = 500
 
 /**
- * Where a message is typed. The text is the owner's, so that it outlives the form. Too long a text is not cut while one
- * types: it is said, and not sent.
+ * The field to type a message. The parent has the text, so that it survives the form. Too long a text is not cut while
+ * typing: the form says so and does not send it.
  */
 export function MessageForm({ label, value, onChange, onSend, maxLength }: MessageFormProps) {
   const id = useId()

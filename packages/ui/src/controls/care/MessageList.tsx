@@ -6,27 +6,27 @@ import { MessageBody } from './MessageBody.tsx'
 export type MessageView = {
   key: string
   body: string
-  /** Written by the reader himself: stands at the right. */
+  /** Written by the reader himself: shown on the right. */
   isOwn: boolean
   /** When, in words: "10:42". */
   time: string
   /** The day in words; a line is drawn where it changes. */
   day: string
-  /** On its way, or not arrived; nothing for what stands at the server. */
+  /** Being sent, or failed; undefined once the server has it. */
   state?: 'sending' | 'failed'
 }
 
 export type MessageListProps = {
-  /** Whose conversation it is: "Mensagens com Dra. Helena Prado". */
+  /** The name of the conversation: "Mensagens com Dra. Helena Prado". */
   label: string
   messages: readonly MessageView[]
-  /** Sends a message again that did not arrive. */
+  /** Sends a failed message again. */
   onRetry: (key: string) => void
-  /** Stands where nothing was written yet. */
+  /** Shown while there are no messages. */
   empty?: ReactNode
 }
 
-/** A conversation, the newest at the foot, where it stays as messages come; new ones are read aloud in their turn. */
+/** A conversation, scrolled to the newest message at the foot; new messages are announced politely. */
 export function MessageList({ label, messages, onRetry, empty }: MessageListProps) {
   const box = useRef<HTMLDivElement>(null)
   const lastKey = messages.at(-1)?.key

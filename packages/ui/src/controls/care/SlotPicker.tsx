@@ -15,7 +15,7 @@ export type SlotDay = {
   day: string
   /** "segunda-feira, 23 de novembro", read aloud and above the times. */
   name: string
-  /** The day's times under the parts of the day that have any. */
+  /** The day's times by part of the day, without empty parts. */
   parts: readonly { label: string; slots: readonly Slot[] }[]
 }
 

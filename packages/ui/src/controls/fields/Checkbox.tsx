@@ -3,12 +3,12 @@ import { classes } from '../../classes.ts'
 import { FieldError } from './Field.tsx'
 
 export type CheckboxProps = Omit<ComponentProps<'input'>, 'type'> & {
-  /** What is agreed to; may hold links, which do not tick the box. */
+  /** The statement; it may contain links, which do not tick the box. */
   children: ReactNode
   error?: ReactNode
 }
 
-/** A box to tick, with its words at the right and its error under it. */
+/** A checkbox with its label on the right and its error below. */
 export function Checkbox({ children, error, className, ...rest }: CheckboxProps) {
   const errorId = `${useId()}-error`
   return (

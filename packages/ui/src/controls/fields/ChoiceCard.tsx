@@ -5,7 +5,7 @@ import { FieldError } from './Field.tsx'
 export type ChoiceGroupProps = {
   /** The question the cards answer. */
   legend: ReactNode
-  /** Keeps the legend for screen readers where a heading just above already says it. */
+  /** Hides the legend visually, if a heading just above says the same. */
   isLegendHidden?: boolean
   hint?: ReactNode
   error?: ReactNode
@@ -41,11 +41,13 @@ export type ChoiceCardProps = Omit<ComponentProps<'input'>, 'title' | 'type' | '
   title: ReactNode
   /** One line under the title: days, terms. */
   detail?: ReactNode
-  /** Stands at the right: a price, an icon. */
+  /** On the right: a price, an icon. */
   aside?: ReactNode
 }
 
-/** One answer as a card, the whole of it pressable. Cards of one question share `name`; arrows move between them. */
+/**
+ * One answer as a card, which can be pressed anywhere. Cards of one question share `name`; arrows move between them.
+ */
 export function ChoiceCard({ type = 'radio', title, detail, aside, className, ...rest }: ChoiceCardProps) {
   const id = useId()
   return (

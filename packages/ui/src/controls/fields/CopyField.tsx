@@ -9,7 +9,7 @@ export type CopyButtonProps = Omit<ButtonProps, 'onClick' | 'children'> & {
   children: ReactNode
 }
 
-/** Copies a text and answers "Copiado" in its own place, aloud too. */
+/** Copies a text and shows "Copiado" in the same place, also to screen readers. */
 export function CopyButton({ text, children, ...rest }: CopyButtonProps) {
   const { outcome, copy } = useCopy(text)
   const isCopied = outcome === 'copied'
@@ -30,11 +30,11 @@ export function CopyButton({ text, children, ...rest }: CopyButtonProps) {
 export type CopyFieldProps = {
   label: string
   value: string
-  /** Leaves the small button out, where a large CopyButton stands beside it. */
+  /** False without the small button, if a large CopyButton is beside it. */
   hasButton?: boolean
 }
 
-/** A text to take along, selectable as it stands (so it works without a script), with its copy button. */
+/** A text to copy, selectable (so it works without a script), with its copy button. */
 export function CopyField({ label, value, hasButton = true }: CopyFieldProps) {
   const id = useId()
   return (

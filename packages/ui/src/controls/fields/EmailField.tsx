@@ -5,12 +5,13 @@ import { TextField, type TextFieldProps } from './TextField.tsx'
 
 export type EmailFieldProps = Omit<TextFieldProps, 'type' | 'inputMode' | 'ref'> & {
   value: string
-  /** The reader took the suggested address. */
+  /** The user accepted the suggested address. */
   onMeant: (email: string) => void
 }
 
 /**
- * An e-mail address. A domain that looks mistyped gets a suggestion when the field is left; nothing is changed unasked.
+ * An e-mail address. For a domain that looks mistyped, it shows a suggestion when the field is left, but changes
+ * nothing by itself.
  */
 export function EmailField({ onMeant, onBlur, className, ...props }: EmailFieldProps) {
   const [left, setLeft] = useState<string | null>(null)

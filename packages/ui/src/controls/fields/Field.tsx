@@ -4,18 +4,18 @@ import { AlertIcon } from '../../icons/icons.tsx'
 
 export type FieldWords = {
   label: ReactNode
-  /** What to type and why we ask, said before a mistake. */
+  /** What to type and why it is needed, shown before any mistake. */
   hint?: ReactNode
-  /** What is wrong and how to mend it; its presence marks the field invalid. */
+  /** The fault and how to correct it; if set, the field is marked as invalid. */
   error?: ReactNode
-  /** Says "(opcional)" after the label. Fields are required unless they say so. */
+  /** Adds "(opcional)" to the label. Fields are required by default. */
   isOptional?: boolean
 }
 
-/** What a field's control must carry so that label, hint and error are read with it. */
+/** The attributes that connect a control with its label, hint and error. */
 export type FieldTies = { id: string; 'aria-describedby'?: string; 'aria-invalid'?: true }
 
-/** Ids that tie a control to its words. `describedBy` adds ids of the caller's own. */
+/** The ids that connect a control with its texts. `describedBy` adds the caller's own ids. */
 export const useFieldTies = (
   words: FieldWords,
   given: { id?: string; 'aria-describedby'?: string },
@@ -33,7 +33,7 @@ export const useFieldTies = (
   }
 }
 
-/** The line that says what is wrong, with its mark, so that colour alone never carries it. */
+/** The error line, with a mark, so that the meaning does not depend on colour alone. */
 export function FieldError({ id, children }: { id?: string; children: ReactNode }) {
   return (
     <p className="ui-field__error" id={id}>
@@ -43,7 +43,7 @@ export function FieldError({ id, children }: { id?: string; children: ReactNode 
   )
 }
 
-/** Label, control and words of one field, in reading order. */
+/** Label, control and texts of one field, in reading order. */
 export function Field({
   words,
   ties,

@@ -5,15 +5,15 @@ export type KnownDetailsProps = {
   /** "Vai no nome de Bruno Almeida". */
   title: ReactNode
   lines: readonly string[]
-  /** What does not change here, and where it does. */
+  /** Which data cannot be changed here, and where it can. */
   note?: ReactNode
-  /** Opens the fields; left out where nothing may be altered. */
+  /** Opens the fields; undefined if nothing may be changed. */
   onChange?: () => void
-  /** What is altered, for who hears the button alone: "Alterar os dados". */
+  /** The button's accessible name: "Alterar os dados". */
   changeLabel: string
 }
 
-/** What somebody has told before: to be read, not typed again, with one way to alter it. */
+/** Known data as text instead of fields, with one button to change it. */
 export function KnownDetails({ title, lines, note, onChange, changeLabel }: KnownDetailsProps) {
   return (
     <section className="ui-known">

@@ -6,11 +6,11 @@ export type PasswordFieldProps = Omit<TextFieldProps, 'type' | 'suffix' | 'ref'>
   autoComplete: 'current-password' | 'new-password'
 }
 
-/** A password, hidden until its reader asks to see it; it is hidden again when the form is sent. */
+/** A password, hidden until the user shows it; it is hidden again when the form is sent. */
 export function PasswordField(props: PasswordFieldProps) {
   const [isShown, setIsShown] = useState(false)
   const field = useRef<HTMLInputElement>(null)
-  // Browsers keep what stands in a text field when it is sent.
+  // Browsers store the content of a plain text field when its form is sent.
   useEffect(() => {
     const form = field.current?.form
     const hide = () => setIsShown(false)

@@ -3,21 +3,21 @@ import { MinusIcon, PlusIcon, TrashIcon } from '../../icons/icons.tsx'
 import { Button } from '../Button.tsx'
 
 export type QuantityStepperProps = {
-  /** What is counted, for the names of the buttons: "Quantidade de Ovo masturbador". */
+  /** The item, for the names of the buttons: "Quantidade de Ovo masturbador". */
   itemName: string
   value: number
   onValueChange: (value: number) => void
   min?: number
-  /** Usually the stock at hand. */
+  /** Usually the available stock. */
   max?: number
-  /** At the least quantity the minus becomes "Remover", when there is such a way. */
+  /** At the minimum the minus button becomes "Remover", if this is set. */
   onRemove?: () => void
   isBusy?: boolean
 }
 
 const STEPS: Record<string, 1 | -1> = { ArrowUp: 1, ArrowDown: -1 }
 
-/** Counts pieces by buttons, arrows or typing; what is typed is taken on Enter or on leaving, within the limits. */
+/** A quantity, changed by buttons, arrows or typing; typed input applies on Enter or blur, within the limits. */
 export function QuantityStepper(props: QuantityStepperProps) {
   const { itemName, value, onValueChange, min = 1, max = 99, onRemove, isBusy } = props
   const [typed, setTyped] = useState(String(value))

@@ -5,11 +5,11 @@ import { Field, type FieldWords, useFieldTies } from './Field.tsx'
 export type SelectFieldProps = FieldWords &
   Omit<ComponentProps<'select'>, 'multiple'> & {
     options: readonly { value: string; label: string }[]
-    /** First, empty choice, shown until one is made. */
+    /** The first, empty option, shown until one is chosen. */
     placeholder?: string
   }
 
-/** The browser's own select in our clothes: phones keep their wheel, keyboards their type-ahead. */
+/** The browser's own select with our styles: phones and keyboards keep their usual behaviour. */
 export function SelectField(props: SelectFieldProps) {
   const { label, hint, error, isOptional, options, placeholder, className, children, ...rest } = props
   const words = { label, hint, error, isOptional }

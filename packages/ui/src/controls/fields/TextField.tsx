@@ -4,17 +4,17 @@ import { applyMask, type Mask } from './masked-input.ts'
 
 export type TextFieldProps = FieldWords &
   Omit<ComponentProps<'input'>, 'prefix' | 'children'> & {
-    /** Stands inside the edge, before the text: "R$", an icon. */
+    /** Inside the field, before the text: "R$", an icon. */
     prefix?: ReactNode
-    /** Stands inside the edge, after the text: a unit, a small button. */
+    /** Inside the field, after the text: a unit, a small button. */
     suffix?: ReactNode
-    /** Rewrites the text at each change; the caret stays where the person was typing. */
+    /** Formats the text at each change; the caret stays at the same character. */
     mask?: Mask
-    /** The text after each change, already masked. Beside `onChange`, which gets the event. */
+    /** Called with the text after each change, already masked, in addition to `onChange`, which gets the event. */
     onValueChange?: (value: string) => void
   }
 
-/** One line of text with its label, hint and error. Everything else goes to the input (name, autoComplete, ref…). */
+/** A single-line text field with label, hint and error. Other props go to the input (name, autoComplete, ref…). */
 export function TextField(props: TextFieldProps) {
   const { label, hint, error, isOptional, prefix, suffix, mask, onValueChange, onChange, className, ...rest } = props
   const words = { label, hint, error, isOptional }
@@ -37,7 +37,7 @@ export function TextField(props: TextFieldProps) {
 
 export type TextAreaFieldProps = FieldWords & Omit<ComponentProps<'textarea'>, 'children'>
 
-/** Several lines of text, with the same words around it as a TextField. */
+/** A multi-line text field, with the same texts as a TextField. */
 export function TextAreaField({ label, hint, error, isOptional, className, ...rest }: TextAreaFieldProps) {
   const words = { label, hint, error, isOptional }
   const { hintId, errorId, ...ties } = useFieldTies(words, rest)

@@ -1,11 +1,11 @@
-/** Turns what stands in a field into what should stand there, e.g. digits into 000.000.000-00. */
+/** Formats a field's text, e.g. digits as 000.000.000-00. */
 export type Mask = (raw: string) => string
 
 const countsAsTyped = (character: string) => /[\p{L}\p{N}]/u.test(character)
 
 /**
- * Where the caret belongs after masking: behind as many letters and digits as it stood behind before.
- * Punctuation belongs to the mask, so it is not counted.
+ * The caret's position after masking: behind the same number of letters and digits as before. Punctuation belongs to
+ * the mask, so it does not count.
  */
 export const caretAfterMask = (raw: string, caret: number, masked: string): number => {
   if (caret >= raw.length) return masked.length
@@ -19,13 +19,13 @@ export const caretAfterMask = (raw: string, caret: number, masked: string): numb
   return masked.length
 }
 
-/** Rewrites the input's text by the mask and keeps the caret with the character it followed. */
+/** Formats the input's text with the mask and keeps the caret behind the same character. */
 export const applyMask = (input: HTMLInputElement, mask: Mask): void => {
   const raw = input.value
   const masked = mask(raw)
   if (masked === raw) return
   const caret = caretAfterMask(raw, input.selectionStart ?? raw.length, masked)
   input.value = masked
-  // Types such as e-mail have no selection; the browser throws when told one.
+  // Input types such as e-mail have no selection; the browser throws if it is set.
   if (input.selectionStart !== null) input.setSelectionRange(caret, caret)
 }

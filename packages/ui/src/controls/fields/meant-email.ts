@@ -1,4 +1,4 @@
-/** Where most Brazilians have their mail. */
+/** The most common mail domains in Brazil. */
 const KNOWN = [
   'gmail.com',
   'hotmail.com',
@@ -14,16 +14,16 @@ const KNOWN = [
   'terra.com.br',
   'globo.com',
 ]
-/** Mailboxes that exist and look like a slip of one above. */
+/** Existing domains that look like a mistyped one above. */
 const REAL = new Set(['ymail.com', 'gmx.com', 'mail.com', 'email.com', 'aol.com', 'ig.com.br', 'me.com', 'aol.com.br'])
-/** A domain of ours with the ending of another country: Gmail has no `.com.br`. */
+/** A known domain with another ending: Gmail has no `.com.br`. */
 const OTHER_ENDINGS: Readonly<Record<string, string>> = {
   'gmail.com.br': 'gmail.com',
   'icloud.com.br': 'icloud.com',
   'gmail.br': 'gmail.com',
 }
 
-/** The address that somebody meant who mistyped the domain of a well-known mailbox; null where nothing looks wrong. */
+/** The probable address if the domain of a well-known provider was mistyped; null if nothing looks wrong. */
 export const meantEmail = (typed: string): string | null => {
   const [, name, domain] = /^([^\s@]+)@([^\s@]+\.[^\s@.]+)$/.exec(typed.trim()) ?? []
   if (!name || !domain) return null
@@ -33,7 +33,7 @@ export const meantEmail = (typed: string): string | null => {
   return meant ? `${name}@${meant}` : null
 }
 
-/** One letter left out, doubled, changed, or two of them exchanged. */
+/** One letter left out, doubled or changed, or two swapped. */
 const isSlipOf = (given: string, known: string): boolean => {
   const start = firstDifference(given, known)
   const [rest, knownRest] = [given.slice(start), known.slice(start)]

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react'
 
 const SAID_FOR_MS = 2500
 
-/** The old way, for browsers and insecure addresses without a clipboard: a field off screen, selected and copied. */
+/** The fallback for browsers and insecure pages without a clipboard: an off-screen field, selected and copied. */
 const copyBySelection = (text: string): boolean => {
   const field = document.createElement('textarea')
   field.value = text
@@ -19,7 +19,7 @@ const copyBySelection = (text: string): boolean => {
   return isCopied
 }
 
-/** Copies a text and says for a moment whether it worked. */
+/** Copies a text and reports for a moment whether it worked. */
 export const useCopy = (text: string) => {
   const [outcome, setOutcome] = useState<'idle' | 'copied' | 'failed'>('idle')
   useEffect(() => {

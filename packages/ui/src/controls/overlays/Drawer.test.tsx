@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { Drawer } from './Drawer.tsx'
 
-// jsdom has the element but not its modal behaviour; the browser journeys see the real one.
+// jsdom has the element but not its modal behaviour; the browser journeys test the real one.
 beforeAll(() => {
   HTMLDialogElement.prototype.showModal = function showModal() {
     this.setAttribute('open', '')

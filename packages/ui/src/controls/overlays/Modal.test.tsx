@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { ConfirmModal } from './Modal.tsx'
 
-// jsdom has the element but not its modal behaviour; the browser journeys see the real one.
+// jsdom has the element but not its modal behaviour; the browser journeys test the real one.
 beforeAll(() => {
   HTMLDialogElement.prototype.showModal = function showModal() {
     this.setAttribute('open', '')

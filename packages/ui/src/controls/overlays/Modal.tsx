@@ -5,25 +5,25 @@ import { Sheet, type SheetProps } from './Sheet.tsx'
 
 export type ModalProps = SheetProps
 
-/** A sheet in the middle of the page, from below on a phone: one thing to read or to decide before going on. */
+/** A sheet in the middle of the page, at the bottom on a phone: one thing to read or to decide before continuing. */
 export function Modal({ className, ...rest }: ModalProps) {
   return <Sheet {...rest} className={classes('ui-modal', className)} />
 }
 
 export type ConfirmModalProps = Omit<SheetProps, 'footer' | 'children'> & {
-  /** What happens then, with its cost; not "are you sure". */
+  /** The consequences of the action; not "are you sure". */
   children: ReactNode
-  /** Says the act itself: "Cancelar a consulta", never "Sim". */
+  /** Names the action: "Cancelar a consulta", never "Sim". */
   confirmLabel: string
-  /** Says what stays: "Manter a consulta". */
+  /** Names what stays as it is: "Manter a consulta". */
   keepLabel: string
   onConfirm: () => void
-  /** The act is under way; the modal stays until its owner closes it. */
+  /** The action is running; the modal stays until its parent closes it. */
   isBusy?: boolean
   tone?: 'danger' | 'teal'
 }
 
-/** Asked before what cannot be taken back. Leaving it in any way keeps things as they are. */
+/** The confirmation of an irreversible action. Closing it in any way changes nothing. */
 export function ConfirmModal(props: ConfirmModalProps) {
   const { confirmLabel, keepLabel, onConfirm, isBusy, tone = 'danger', children, ...rest } = props
   return (

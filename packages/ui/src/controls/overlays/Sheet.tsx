@@ -14,23 +14,22 @@ import { Button } from '../Button.tsx'
 
 export type SheetProps = {
   isOpen: boolean
-  /** Asked for by Esc, the cross, or a press outside; the owner answers by setting `isOpen`. */
+  /** Called for Esc, the close button, or a press outside; the parent then sets `isOpen`. */
   onClose: () => void
-  /** Another one while it is open says that it has turned into something else, and is read from its top. */
+  /** A changed title while it is open means new content, which is read from its top. */
   title: string
-  /** Stays at the foot, within the thumb's reach: the total and the one action. */
+  /** Fixed at the foot, within reach of the thumb: the total and the one action. */
   footer?: ReactNode
   className?: string
   children: ReactNode
 }
 
-/** How long the content stays while the sheet slides away; a little over --calm. */
+/** How long the content stays while the sheet slides out; slightly longer than --calm. */
 const LEAVING_MS = 320
 
 /**
- * What lies above the page and asks for an answer first. The browser's modal dialog makes the rest inert and gives
- * focus back on closing; Tab goes round inside. Content is mounted only while it is needed. Drawer and Modal are its
- * two looks.
+ * A layer above the page that needs an answer first. The browser's modal dialog makes the rest inert and returns the
+ * focus on closing; Tab stays inside. Content is mounted only while it is needed. Drawer and Modal are its two looks.
  */
 export function Sheet({ isOpen, onClose, title, footer, className, children }: SheetProps) {
   const dialog = useRef<HTMLDialogElement>(null)
@@ -52,7 +51,7 @@ export function Sheet({ isOpen, onClose, title, footer, className, children }: S
     shownTitle.current = title
     if (!isOpen) return
     if (body.current) body.current.scrollTop = 0
-    // What had the focus may have gone with what was there; at the title the reader hears what it is now.
+    // The focused element may have been replaced; with the focus on the title, a screen reader reads the new content.
     heading.current?.focus({ preventScroll: true })
   }, [isOpen, title])
 
@@ -84,7 +83,8 @@ export function Sheet({ isOpen, onClose, title, footer, className, children }: S
       {isPresent && (
         <div className="ui-sheet__panel">
           <div className="ui-sheet__head">
-            {/* Focus starts at the title: the reader hears where he is, and no field opens a phone's keyboard. */}
+            {/* The focus starts at the title, so that a screen reader reads it and no field opens a phone's
+                keyboard. */}
             <h2
               id={titleId}
               tabIndex={-1}
@@ -111,7 +111,7 @@ export function Sheet({ isOpen, onClose, title, footer, className, children }: S
 
 const TABBABLE = 'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled)'
 
-/** A modal dialog lets Tab run on into the browser's own bars; inside ours it comes round instead. */
+/** A modal dialog lets Tab leave for the browser's own bars; ours keeps it inside. */
 const goRound = (event: KeyboardEvent<HTMLDialogElement>) => {
   if (event.key !== 'Tab') return
   const stops = [...event.currentTarget.querySelectorAll<HTMLElement>(TABBABLE)].filter((stop) => stop.tabIndex >= 0)
@@ -122,10 +122,10 @@ const goRound = (event: KeyboardEvent<HTMLDialogElement>) => {
   other?.focus()
 }
 
-/** True while open and until the leaving movement is over. */
+/** True while open and during the closing animation. */
 const usePresence = (isOpen: boolean) => {
   const [isPresent, setIsPresent] = useState(isOpen)
-  // Set while rendering, so that the content is there when the effect opens the dialog and looks for its focus.
+  // Set during rendering, so that the content exists when the effect opens the dialog and searches its focus target.
   if (isOpen && !isPresent) setIsPresent(true)
   useEffect(() => {
     if (isOpen) return

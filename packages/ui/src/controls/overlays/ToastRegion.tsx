@@ -5,7 +5,7 @@ import { Button } from '../Button.tsx'
 export type Toast = {
   id: string
   message: ReactNode
-  /** An error stays until it is dismissed; news leaves by itself. */
+  /** An error stays until it is dismissed; news disappears by itself. */
   tone?: 'news' | 'error'
   action?: ReactNode
 }
@@ -13,13 +13,13 @@ export type Toast = {
 export type ToastRegionProps = {
   toasts: readonly Toast[]
   onDismiss: (id: string) => void
-  /** How long news stays while nobody points at it or focuses it. */
+  /** How long news stays without hover or focus. */
   durationMs?: number
 }
 
 /**
- * Where short news appears. Mounted once, always, even empty: a live region that arrives with its text is not read.
- * It is a manual popover, so that it lies above an open Drawer too.
+ * The region of toasts. It is mounted once, always, even empty: a live region that is added with its text is not
+ * announced. It is a manual popover, so that it is above an open Drawer too.
  */
 export function ToastRegion({ toasts, onDismiss, durationMs = 7000 }: ToastRegionProps) {
   const region = useRef<HTMLElement>(null)

@@ -1,10 +1,10 @@
 import { type ComponentProps, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { classes } from '../../classes.ts'
 
-/** Spec §4: an image whose loading never completes is shown all the same, this long after start. */
+/** Spec §4: an image that never finishes loading is shown this long after the start. */
 export const FORCED_VISIBLE_AFTER_MS = 5000
 
-// The server has no layout; React warns of nothing there, but has nothing to run either.
+// The server has no layout, so no layout effect; the alternative does nothing there.
 const useBeforePaint = typeof window === 'undefined' ? useEffect : useLayoutEffect
 
 export type FadeInImageProps = Omit<ComponentProps<'img'>, 'ref'> & { alt: string }
@@ -18,7 +18,7 @@ export function FadeInImage({ className, onLoad, onError, ...rest }: FadeInImage
   const image = useRef<HTMLImageElement>(null)
   const [isWaiting, setIsWaiting] = useState(false)
 
-  // A new address starts the wait anew.
+  // A new URL restarts the wait.
   useBeforePaint(() => {
     if (image.current?.complete !== false) return
     setIsWaiting(true)

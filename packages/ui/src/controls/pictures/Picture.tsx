@@ -4,19 +4,19 @@ import { FadeInImage } from './FadeInImage.tsx'
 export type PictureProps = {
   src: string
   /**
-   * The twin for dark mode. Our own drawings (`…/pictures/<slug>.svg`) bring theirs by name; null says there is none.
+   * The picture for dark mode. Our own drawings (`…/pictures/<slug>.svg`) have one by name; null means there is none.
    */
   darkSrc?: string | null
-  /** Empty where the words beside it say the same. */
+  /** Empty if the text beside it says the same. */
   alt: string
   width?: number
   height?: number
-  /** For the first picture of a page: fetched at once and first. */
+  /** For the first picture of a page: loaded at once and with priority. */
   isEager?: boolean
   className?: string
 }
 
-/** The dark twin of one of our drawings, or null for any other picture. */
+/** The dark version of one of our drawings, or null for any other picture. */
 export const darkTwinOf = (src: string): string | null => {
   const found = /^(.*\/pictures\/[a-z0-9-]+)\.svg$/.exec(src)
   return found && !found[1]?.endsWith('-dark') ? `${found[1]}-dark.svg` : null

@@ -1,7 +1,9 @@
 import type { ComponentProps } from 'react'
 import { classes } from '../../classes.ts'
 
-/** The plumb line alone: a thread in the ink, a weight in the sun. Decoration; name it where it stands alone. */
+/**
+ * The plumb line alone: a thread in the text colour, a weight in the sun's. Decoration; add a name if it is used alone.
+ */
 export function PlumbLine(props: ComponentProps<'svg'>) {
   return (
     <svg width="22" height="34" fill="none" {...props} viewBox="0 0 22 34" aria-hidden="true">

@@ -27,12 +27,12 @@ export type OrderSummaryProps = {
   title?: ReactNode
   /** The OrderLines, the total last. */
   children: ReactNode
-  /** What happens next, and when money moves again. */
+  /** What happens next, and when the next charge is. */
   note?: ReactNode
   className?: string
 }
 
-/** The sum of an order, read as pairs of name and amount. Put it in a raised Card or a Drawer's footer. */
+/** The sums of an order, as pairs of name and amount. Put it in a raised Card or a Drawer's footer. */
 export function OrderSummary({ title, children, note, className }: OrderSummaryProps) {
   return (
     <div className={className}>

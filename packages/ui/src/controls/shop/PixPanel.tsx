@@ -9,15 +9,15 @@ export type PixPanelProps = {
   qr: ReactNode
   /** The same BR Code as text. */
   code: string
-  /** "R$ 120,00"; null where the code leaves it open. */
+  /** "R$ 120,00"; null if the code contains no amount. */
   amount: string | null
-  /** Who the bank will say is paid: the legal name, and the number that tells it apart. */
+  /** The payee that the bank will show: the legal name, and the registration number. */
   payee: { name: string; registration: string }
   state: 'waiting' | 'confirmed' | 'expired'
   secondsLeft: number
-  /** The whole life of the code, for the bar. */
+  /** The whole lifetime of the code, for the bar. */
   secondsTotal: number
-  /** Asks for a new code once this one has expired. */
+  /** Requests a new code once this one has expired. */
   onRenew?: () => void
   isRenewing?: boolean
 }
@@ -28,13 +28,13 @@ const STATUS: Record<PixPanelProps['state'], string> = {
   expired: 'Este código venceu',
 }
 
-/** "18 min" while there are minutes, "40 s" in the last one. Rounded up: nobody is told less than he has. */
+/** "18 min" from one minute on, "40 s" below. Rounded up, so that nobody reads less time than he has. */
 export const timeLeftWords = (seconds: number): string =>
   seconds >= 60 ? `${Math.floor(seconds / 60)} min` : `${Math.max(0, Math.ceil(seconds))} s`
 
 /**
- * Pays by Pix. On the phone that has the bank's app nobody can scan its own screen: amount, payee and the code to copy
- * come first, the QR code for another device after them. On a wide screen the QR code stands beside.
+ * Pays by Pix. A phone cannot scan its own screen: amount, payee and the code to copy come first, then the QR code for
+ * another device. On a wide screen the QR code is beside them.
  */
 export function PixPanel(props: PixPanelProps) {
   const { qr, code, amount, payee, state, secondsLeft, secondsTotal, onRenew, isRenewing } = props

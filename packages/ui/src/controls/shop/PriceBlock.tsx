@@ -1,20 +1,20 @@
 import { classes } from '../../classes.ts'
 
 export type PriceBlockProps = {
-  /** Already written in reais: "R$ 53,00". This package does no sums. */
+  /** Formatted in reais: "R$ 53,00". This package calculates nothing. */
   price: string
-  /** The price before, in reais; drawn struck through and read as "de … por …". */
+  /** The former price, in reais; shown struck through and read as "de … por …". */
   compareAt?: string
   /** Before the amount: "a partir de". */
   lead?: string
-  /** After the amount: "por mês", "uma vez"; "à vista" when instalments stand below. */
+  /** After the amount: "por mês", "uma vez"; "à vista" if instalments are shown below. */
   term?: string
   installments?: { count: number; amount: string; hasInterest: boolean }
   /** For the product's own page and the total of a checkout. */
   isLarge?: boolean
 }
 
-/** A price as people say it: "R$ 59,00 à vista", under it "ou em até 12x de R$ 5,00 sem juros". */
+/** A price in its usual form: "R$ 59,00 à vista", below it "ou em até 12x de R$ 5,00 sem juros". */
 export function PriceBlock({ price, compareAt, lead, term, installments, isLarge }: PriceBlockProps) {
   const termShown = term ?? (installments ? 'à vista' : undefined)
   return (

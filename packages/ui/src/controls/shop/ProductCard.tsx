@@ -1,7 +1,7 @@
 import type { ComponentProps, ElementType, ReactNode } from 'react'
 
 export type ProductCardProps<Element extends ElementType> = {
-  /** What the whole card links with: `as={Link} to="…"`; a plain `a` with `href` otherwise. */
+  /** The link component of the whole card: `as={Link} to="…"`; a plain `a` with `href` otherwise. */
   as?: Element
   name: string
   text?: ReactNode
@@ -11,12 +11,12 @@ export type ProductCardProps<Element extends ElementType> = {
   badge?: ReactNode
   /** A PriceBlock. */
   price?: ReactNode
-  /** A small Button that acts without leaving the list. */
+  /** A small Button that works without leaving the list. */
   action?: ReactNode
   headingLevel?: 'h2' | 'h3' | 'h4'
 } & Omit<ComponentProps<Element>, 'as' | 'name' | 'text' | 'picture' | 'badge' | 'price' | 'action' | 'children'>
 
-/** A product in a list. One link, the name; the card is its area. */
+/** A product in a list. Its name is the only link, which covers the whole card. */
 export function ProductCard<Element extends ElementType = 'a'>(props: ProductCardProps<Element>) {
   const { as, name, text, picture, badge, price, action, headingLevel, ...link } = props as ProductCardProps<'a'> & {
     as?: ElementType
@@ -41,7 +41,7 @@ export function ProductCard<Element extends ElementType = 'a'>(props: ProductCar
 
 export type ItemLineProps = {
   name: ReactNode
-  /** "Variante", "1 unidade", or why the item may not be bought. */
+  /** "Variante", "1 unidade", or why the item cannot be bought. */
   detail?: ReactNode
   /** The line's amount, already in reais. */
   amount: string
@@ -50,7 +50,7 @@ export type ItemLineProps = {
   controls?: ReactNode
 }
 
-/** One thing in a cart or order: picture, name, amount, and what may be done with it. Give it a list as parent. */
+/** One item in a cart or order: picture, name, amount, and its controls. It needs a list as parent. */
 export function ItemLine({ name, detail, amount, picture, controls }: ItemLineProps) {
   return (
     <li className="ui-item">
