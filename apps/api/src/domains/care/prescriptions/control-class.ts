@@ -20,8 +20,8 @@ const classOfIngredient: Readonly<Record<string, ControlClass>> = {
   tirzepatida: 'retained',
 }
 
-const strictest = (classes: ControlClass[]): ControlClass =>
-  strictness[Math.max(0, ...classes.map((one) => strictness.indexOf(one)))] ?? 'simple'
+const strictest = (classes: (ControlClass | undefined)[]): ControlClass =>
+  strictness.findLast((one) => classes.includes(one)) ?? 'simple'
 
 /** The class of a prescription: that of its strictest ingredient. */
 export const controlClassOf = (
@@ -30,7 +30,7 @@ export const controlClassOf = (
   strictest(
     medicines.flatMap(({ controlClass, activeIngredients }) => [
       controlClass,
-      ...activeIngredients.map((ingredient) => classOfIngredient[ingredient.toLowerCase()] ?? 'simple'),
+      ...activeIngredients.map((ingredient) => classOfIngredient[ingredient.toLowerCase()]),
     ]),
   )
 

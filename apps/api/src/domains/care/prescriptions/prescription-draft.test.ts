@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { type Fault, faultOf } from '#platform/faults'
 import { type Draft, documentFrom, missingFields } from './prescription-draft.ts'
 
 const medicine = {
@@ -34,30 +35,57 @@ test('nothing is missing, and the document says it all', () => {
   })
 })
 
-test.each<[string, Partial<Draft>]>([
-  ['items', { items: [] }],
-  ['items', { items: Array.from({ length: 11 }, () => item) }],
-  ['items.0.product_id', { medicines: [] }],
-  ['items.1.product_id', { items: [item, item] }],
-  ['items.0.posology', { items: [{ ...item, posology: '  ' }] }],
-  ['items.0.posology', { items: [{ ...item, posology: 'a'.repeat(1_001) }] }],
-  ['items.0.posology', { items: [{ ...item, posology: '5 \u03bcg ao dia' }] }],
-  ['items.0.posology', { items: [{ ...item, posology: '⅓ de comprimido' }] }],
-  ['items.0.posology', { items: [{ ...item, posology: 'Tomar 1\u202e0 ao dia' }] }],
-  ['items.0.duration_days', { items: [{ ...item, durationDays: 0 }] }],
-  ['items.0.duration_days', { items: [{ ...item, durationDays: 1.5 }] }],
-  ['items.0.quantity', { items: [{ ...item, quantity: 100 }] }],
-  ['doctor.name', { doctor: { ...doctor, name: '' } }],
-  ['doctor.registration', { doctor: { ...doctor, registrationNumber: '' } }],
-  ['doctor.registration', { doctor: { ...doctor, registrationState: ' ' } }],
-  ['doctor.registration', { doctor: { ...doctor, council: 'CRF' } }],
-  ['doctor.practice_address', { doctor: { ...doctor, practiceAddress: '' } }],
-  ['doctor.contact', { doctor: { ...doctor, phone: '', contactEmail: '' } }],
-  ['patient.name', { patient: { ...patient, name: ' ' } }],
-  ['patient.cpf', { patient: { ...patient, cpf: null } }],
-])('%s is named when it is missing', (field, change) => {
-  expect(missingFields({ ...draft, ...change })).toHaveProperty([field])
+const of = (change: Partial<typeof item>): Partial<Draft> => ({ items: [{ ...item, ...change }] })
+/** That many different items, each of its own medicine. */
+const many = (count: number): Partial<Draft> => {
+  const ids = Array.from({ length: count }, (_, index) => index + 1)
+  return {
+    items: ids.map((productId) => ({ ...item, productId })),
+    medicines: ids.map((productId) => ({ ...medicine, productId })),
+  }
+}
+const blank = faultOf('blank')
+const notDrawn = (letters: string) => faultOf('letters_not_drawn', { letters })
+const quantity = faultOf('out_of_range', { least: 1, most: 99 })
+const days = faultOf('out_of_range', { least: 1, most: 365 })
+
+test.each<[string, Fault, Partial<Draft>]>([
+  ['items', faultOf('no_items'), { items: [] }],
+  ['items', faultOf('too_many_items', { most: 10 }), many(11)],
+  ['items.0.product_id', faultOf('formula_unknown'), { medicines: [] }],
+  ['items.0.product_id', faultOf('formula_unknown'), of({ productId: 1107 })],
+  ['items.1.product_id', faultOf('formula_twice'), { items: [item, item] }],
+  ['items.0.posology', blank, of({ posology: '  ' })],
+  ['items.0.posology', faultOf('too_long', { most: 1_000 }), of({ posology: 'a'.repeat(1_001) })],
+  ['items.0.posology', notDrawn('\u03bc'), of({ posology: '5 \u03bcg ao dia' })],
+  ['items.0.posology', notDrawn('⅓'), of({ posology: '⅓ de comprimido' })],
+  ['items.0.posology', notDrawn('\u202e'), of({ posology: 'Tomar 1\u202e0 ao dia' })],
+  ['items.0.posology', notDrawn('α β γ δ ε'), of({ posology: 'α α β γ δ ε ζ' })],
+  ['items.0.duration_days', days, of({ durationDays: 0 })],
+  ['items.0.duration_days', days, of({ durationDays: 1.5 })],
+  ['items.0.duration_days', days, of({ durationDays: 366 })],
+  ['items.0.quantity', quantity, of({ quantity: 0 })],
+  ['items.0.quantity', quantity, of({ quantity: 100 })],
+  ['doctor.name', blank, { doctor: { ...doctor, name: '' } }],
+  ['doctor.registration', blank, { doctor: { ...doctor, registrationNumber: '' } }],
+  ['doctor.registration', blank, { doctor: { ...doctor, registrationState: ' ' } }],
+  ['doctor.registration', blank, { doctor: { ...doctor, council: 'CRF' } }],
+  ['doctor.practice_address', blank, { doctor: { ...doctor, practiceAddress: '' } }],
+  ['doctor.contact', blank, { doctor: { ...doctor, phone: '', contactEmail: '' } }],
+  ['patient.name', blank, { patient: { ...patient, name: ' ' } }],
+  ['patient.cpf', blank, { patient: { ...patient, cpf: null } }],
+])('%s: %j, and nothing else', (field, fault, change) => {
+  expect(missingFields({ ...draft, ...change })).toEqual({ [field]: [fault] })
 })
+
+test.each<[string, Partial<Draft>]>([
+  ['ten items', many(10)],
+  ['one of it', of({ quantity: 1 })],
+  ['ninety-nine of it', of({ quantity: 99 })],
+  ['for one day', of({ durationDays: 1 })],
+  ['for a year', of({ durationDays: 365 })],
+  ['a thousand characters', of({ posology: 'a'.repeat(1_000) })],
+])('just within its limit: %s', (_what, change) => expect(missingFields({ ...draft, ...change })).toEqual({}))
 
 test('what Portuguese doses are written with is taken, however it was typed', () => {
   const posology = 'Tomar ½ comprimido (2,5 mg – 5 µg) à noite;\n≤ 1 dose → 24 h. “Não” dobre: a\u0303.'
@@ -72,4 +100,29 @@ test('one contact is enough; a doctor who is not on record lacks everything', ()
     'doctor.practice_address',
     'doctor.contact',
   ])
+})
+
+test.each<[string, Partial<Draft>]>([
+  ['a doctor', { doctor: null }],
+  ['a CPF', { patient: { ...patient, cpf: null } }],
+])('without %s there is no document', (_what, change) => {
+  expect(() => documentFrom({ ...draft, ...change })).toThrow('fields missing')
+})
+
+test('blanks around a name or a dose are not printed, and each item has the words of its own medicine', () => {
+  const other = { ...medicine, productId: 1107, label: 'Minoxidil em loção', activeIngredients: ['minoxidil'] }
+  const document = documentFrom({
+    items: [{ ...item, productId: 1107, posology: ' Aplicar à noite.\n' }, item],
+    medicines: [medicine, other],
+    doctor: { ...doctor, name: ' Helena Prado', title: null },
+    patient: { ...patient, name: ' Bruno ' },
+  })
+  expect(document).toMatchObject({
+    patientName: 'Bruno',
+    signerName: 'Helena Prado',
+    items: [
+      { productId: 1107, posology: 'Aplicar à noite.', description: other.label, activeIngredients: ['minoxidil'] },
+      { productId: 1106, posology: item.posology, description: medicine.label },
+    ],
+  })
 })

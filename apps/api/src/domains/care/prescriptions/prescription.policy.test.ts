@@ -19,12 +19,12 @@ test.each([
 const now = new Date('2026-07-08T12:00:00Z')
 const states: ConsultationState[] = ['waiting_for_payment', 'waiting_for_time', 'confirmed', 'missed', 'canceled']
 test.each(states)('not in one that is %s', (state) => {
-  expect(mayStillPrescribe({ state, closedAt: null }, now)).toBe(false)
+  for (const closedAt of [null, now]) expect(mayStillPrescribe({ state, closedAt }, now)).toBe(false)
 })
 test.each([
   ['under_way', null, true],
   ['closed', '2026-07-01T12:00:00Z', true],
-  ['closed', '2026-07-01T11:59:59Z', false],
+  ['closed', '2026-07-01T11:59:59.999Z', false],
   ['closed', null, false],
 ] as const)('in one that is %s, ended %s: %s', (state, closedAt, may) => {
   expect(mayStillPrescribe({ state, closedAt: closedAt && new Date(closedAt) }, now)).toBe(may)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { controlClassOf, needsNationalNumber } from './control-class.ts'
-import { isDispensable, mayMove, moves, type PrescriptionState, stateAt } from './prescription.ts'
+import { isDispensable, isSigned, mayMove, moves, type PrescriptionState, stateAt } from './prescription.ts'
 
 const states = Object.keys(moves) as PrescriptionState[]
 const allowed = [
@@ -27,6 +27,10 @@ test.each<[PrescriptionState, string, PrescriptionState, boolean]>([
 ])('kept as %s it reads, at %s, %s', (state, now, reads, dispensable) => {
   expect(stateAt({ state, expiresAt }, new Date(now))).toBe(reads)
   expect(isDispensable({ state, expiresAt }, new Date(now))).toBe(dispensable)
+})
+
+test.each(states)('one that is %s exists for others only if it is signed', (state) => {
+  expect(isSigned({ state })).toBe(['issued', 'dispensed', 'expired', 'canceled'].includes(state))
 })
 
 const simple = { controlClass: 'simple' as const, activeIngredients: ['tadalafila', 'minoxidil'] }
