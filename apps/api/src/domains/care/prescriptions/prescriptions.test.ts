@@ -50,6 +50,15 @@ const announced = async (prescriptionId: number) =>
     )
   ).rows.map(({ type }) => type)
 
+/** Who is told live that something came of it. */
+const heard = async (prescriptionId: number) =>
+  (
+    await sql<{ room: string }>`select room from platform.room_events
+      where type = 'prescription' and data = ${JSON.stringify({ prescriptionId })}::jsonb order by id`.execute(
+      world.world.db,
+    )
+  ).rows.map(({ room }) => room)
+
 describe('issuing', () => {
   test('settles the words, has them signed, keeps one sealed document and tells whoever waits for it', async () => {
     const prescription = await aPrescription(ctx())
@@ -63,10 +72,7 @@ describe('issuing', () => {
       isTrusted: true,
     })
     expect(await announced(prescription.id)).toEqual(['prescriptions.issued'])
-    const { rows } = await sql`select room from platform.room_events where type = 'prescription'`.execute(
-      world.world.db,
-    )
-    expect(rows).toEqual([{ room: `user:${prescription.patientId}` }, { room: `user:${prescription.doctorId}` }])
+    expect(await heard(prescription.id)).toEqual([`user:${prescription.patientId}`, `user:${prescription.doctorId}`])
     expect(pdfAddressOf(ctx(), prescription)).toMatch(/\/files\/[0-9a-f-]{36}\?expires=\d+&signature=/)
   })
 
@@ -105,6 +111,12 @@ describe('issuing', () => {
   test('RDC 1.000/2025: a formula with paroxetine needs a number that nobody gives', async () => {
     const item = { productId: 95, quantity: 1, posology: 'Uma dose.', durationDays: 30 }
     await expect(aPrescription(ctx(), { items: [item] })).rejects.toMatchObject({ code: 'numbering_unavailable' })
+    const beside = { productId: 1106, quantity: 1, posology: 'Um jato.', durationDays: 30 }
+    for (const items of [
+      [item, beside],
+      [beside, item],
+    ])
+      await expect(aPrescription(ctx(), { items })).rejects.toMatchObject({ code: 'numbering_unavailable' })
   })
 })
 
@@ -193,11 +205,23 @@ describe('being used', () => {
     expect(await markDispensed(ctx(), { prescriptionId })).toMatchObject({ state: 'dispensed' })
   })
 
-  test.each(['signing', 'failed', 'canceled', 'dispensed'])('one that is %s is not dispensed', async (state) => {
+  test.each([
+    ['signing', 'not_found'],
+    ['failed', 'not_found'],
+    ['canceled', 'prescription_used'],
+    ['dispensed', 'prescription_used'],
+  ])('one that is %s is not dispensed: %s', async (state, code) => {
     const { id: prescriptionId } = await aPrescription(ctx())
     await sql`update care.prescriptions set state = ${state} where id = ${prescriptionId}`.execute(world.world.db)
-    await expect(markDispensed(ctx(), { prescriptionId })).rejects.toThrow()
-    await expect(assertDispensable(ctx(), { prescriptionId })).rejects.toThrow()
+    await expect(markDispensed(ctx(), { prescriptionId })).rejects.toMatchObject({ code })
+    await expect(assertDispensable(ctx(), { prescriptionId })).rejects.toMatchObject({ code })
+    expect(await getPrescription(ctx(), { prescriptionId })).toMatchObject({ state })
+  })
+
+  test('one that there is not is not found', async () => {
+    const unknown = { prescriptionId: 999_999_999 }
+    for (const use of [markDispensed, assertDispensable, getPrescription])
+      await expect(use(ctx(), unknown)).rejects.toMatchObject({ code: 'not_found' })
   })
 })
 

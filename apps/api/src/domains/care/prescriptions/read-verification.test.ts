@@ -51,7 +51,22 @@ test('whoever guesses waits after three wrong codes, longer each time; the right
   world.clock.advance(minute / 2)
   expect(await tell()).toBe('open')
   // The owner made mistakes too; a right code clears them.
-  expect([await guess(), await guess(), await guess(), await guess()].at(-1)).toBe('rate_limited')
+  expect([await guess(), await guess(), await guess(), await guess()]).toEqual([
+    'access_code_wrong',
+    'access_code_wrong',
+    'access_code_wrong',
+    'rate_limited',
+  ])
+})
+
+test('a right code clears the mistakes of its sender, and of nobody else', async () => {
+  const { prescription, guess, tell } = await aTried()
+  for (const address of [guesser, guesser, pharmacist]) await guess(address)
+  expect((await rowsOf(prescription)).map(({ wrong }) => wrong).sort()).toEqual([1, 2])
+  expect(await tell('192.0.2.1')).toBe('open')
+  expect((await rowsOf(prescription)).map(({ wrong }) => wrong).sort()).toEqual([1, 2])
+  expect(await tell(guesser)).toBe('open')
+  expect(await rowsOf(prescription)).toMatchObject([{ wrong: 1 }])
 })
 
 test('what can be no code is wrong, and no guess', async () => {
