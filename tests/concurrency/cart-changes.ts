@@ -4,7 +4,7 @@ import { type Answer, addressIn, type Shopper, shampoo } from './shopper.ts'
 export type Change = {
   name: string
   ask: (shopper: Shopper, lineId: string) => Promise<Answer>
-  /** How many things the cart holds once it was taken; it held two. */
+  /** The number of items in the cart after the change; before it had two. */
   itemsAfter: number
 }
 
@@ -13,7 +13,7 @@ const orderOf = (city: string, zipcode: string) => {
   return { order: { bill_address_attributes: address, ship_address_attributes: address } }
 }
 
-/** What somebody may do to a cart in another tab while he pays in this one. */
+/** Changes of a cart in another tab while the customer pays in this one. */
 const changes: Change[] = [
   { name: 'adds one more', itemsAfter: 3, ask: (it) => it.post('cart/add_item', { variant_id: shampoo }) },
   {

@@ -7,7 +7,7 @@ import { moneyOf } from './money-of.ts'
 import { type Answer, inTurns, type Shopper, shopperAt } from './shopper.ts'
 import { startTwoApis, type TwoApis } from './two-apis.ts'
 
-// PRUMO_SEED repeats a run: it decides what is changed, and how long before or after the completion began.
+// PRUMO_SEED repeats a run: it decides which changes are made, and how long before or after the completion begins.
 const seed = Number(process.env.PRUMO_SEED ?? Date.now() % 100_000)
 const rounds = Number(process.env.PRUMO_CONCURRENT_ROUNDS ?? 32)
 const momentsMs = [0, 0, 1, 2, 5, 10, 20, 40]
@@ -59,7 +59,7 @@ const faultsOf = async (shopper: Shopper, round: Round, done: Answer, changed: A
   if (!isThere) return done.status === 200 ? [...faults, 'a placed order is gone'] : faults
   const money = await moneyOf(apis, shopper.number)
   const isPlaced = money.state === 'complete'
-  // Another's step may have been the one that placed it; a completion that says yes is one that did.
+  // Another request may have placed the order; a completion that answers success must be true.
   if (done.status === 200 && !isPlaced) faults.push(`said to be complete, and is ${money.state}`)
   if (!isPlaced && (money.charges > 0 || money.heldCents > 0)) faults.push(`charged ${money.heldCents}, and not placed`)
   if (isPlaced && money.paymentState === 'paid' && money.heldCents !== money.totalCents)
@@ -69,7 +69,7 @@ const faultsOf = async (shopper: Shopper, round: Round, done: Answer, changed: A
     const shown = Math.round(Number(done.body.data.attributes.total) * 100)
     if (shown !== money.totalCents) faults.push(`${shown} was shown, ${money.totalCents} is owed`)
   }
-  // One change alone: it was taken, and the order is as it made it, or it was refused, and the order is as it was.
+  // A single change: either it was accepted and the order includes it, or it was refused and the order is unchanged.
   const [change, ...more] = round.changes
   if (change && more.length === 0) {
     const wasTaken = (changed[0]?.status ?? 0) < 300

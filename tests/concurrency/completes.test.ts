@@ -31,7 +31,7 @@ test.each(cases)(
     const shopper = await ready(way)
     const before = await stock()
     const answers = await Promise.all(Array.from({ length: many }, () => shopper.complete()))
-    // contract.md 5.1: a placed order is out of the checkout's reach; until it is, it is being processed.
+    // contract.md 5.1: the checkout cannot change a placed order; until then it is being processed.
     for (const { status, body } of answers) {
       const said = `${status} ${body.error ?? body.data.attributes.state}`
       expect([

@@ -37,7 +37,7 @@ test('from a hundred addresses at once too; the owner gets in meanwhile from whe
     ...[0, 1, 0, 1].map(enter),
   ])
   expect(entered.map(({ status }) => status)).toEqual([200, 200, 200, 200])
-  // One more may pass where the first waits, of a second, end while the hundred run.
+  // One more may pass if the first wait, of a second, ends while the hundred run.
   expect(weighed(statuses)).toBeGreaterThanOrEqual(20)
   expect(weighed(statuses)).toBeLessThanOrEqual(22)
 })

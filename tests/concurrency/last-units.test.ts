@@ -33,7 +33,7 @@ test('200 buyers at once, by card and by Pix, for the last 10 units: exactly 10 
   )
   expect(placed.map(({ number }) => number).sort()).toEqual(sold.map(({ number }) => number).sort())
 
-  // The provider's own ledger: a charge for each who got one and pays by card, and none besides.
+  // The provider's own records: one charge for each buyer who got a unit and pays by card, and no others.
   const paid = placed.filter(({ payment_state }) => payment_state === 'paid')
   const payments = await apis.rows(
     'select o.number as of, p.number from shop.payments p join shop.orders o on o.id = order_id where o.number = any($1)',

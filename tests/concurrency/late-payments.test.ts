@@ -18,7 +18,7 @@ afterAll(() => apis?.stop())
 
 type Late = { number: string; amountCents: number }
 
-/** Bruno's order by Pix, canceled for lack of payment and paid after that, when nothing was left on the shelf. */
+/** Bruno's order by Pix, canceled because it was unpaid, and paid after that, when no unit was left. */
 const paidTooLate = async (): Promise<Late> => {
   const shopper = shopperAt(apis)
   await shopper.fill()
@@ -67,9 +67,7 @@ const choose = async (which: number, { number }: Late, choice: string): Promise<
   return answer.status
 }
 
-/**
- * Waits until it is decided and done, then says what became of the money by the two ledgers, the provider's and ours.
- */
+/** Waits until the decision is carried out, then returns the result in both the provider's records and ours. */
 const outcomeOf = async ({ number, amountCents }: Late): Promise<string> => {
   const isOver = async () => ['done', 'credited'].includes((await refundOf(number)).state)
   await expect.poll(isOver, { timeout: 60_000 }).toBe(true)
@@ -108,7 +106,7 @@ test('chosen in the moment in which it is due: credit or a refund, as it was ans
   }
 })
 
-// The last: one of the two processes is gone then.
+// The last test: it kills one of the two processes.
 test('the process killed while it is chosen: credit once, when it is asked for again', async () => {
   const late = await paidTooLate()
   const asked = Array.from({ length: 4 }, () => choose(0, late, 'store_credit').catch(() => 'nobody answered'))

@@ -5,12 +5,12 @@ export type Money = {
   paymentState: string | null
   totalCents: number
   itemCount: number
-  /** What the provider holds for it, and by how many charges. */
+  /** The amount that the provider holds for it, and in how many charges. */
   heldCents: number
   charges: number
 }
 
-/** An order as the database has it, beside what the provider's own ledger says of it. */
+/** An order in the database, beside the provider's own records of it. */
 export const moneyOf = async ({ rows, ledger }: TwoApis, number: string): Promise<Money> => {
   const [order] = await rows('select * from shop.orders where number = $1', number)
   if (!order) throw new Error(`there is no order ${number}`)

@@ -16,7 +16,7 @@ test('one cart filled sixty times at once by two processes has sixty more, and a
     Array.from({ length: 60 }, () => shopper.post('cart/add_item', { variant_id: shampoo, quantity: 1 })),
   )
   expect(added.map(({ status }) => status)).toEqual(added.map(() => 200))
-  // Each saw what those before it had done, and no two the same.
+  // Each answer contains the changes before it, and no two are equal.
   const seen = added.map(({ body }) => body.data.attributes.item_count as number)
   expect(seen.sort((a, b) => a - b)).toEqual(Array.from({ length: 60 }, (_, at) => at + 2))
   const { body } = await shopper.get('cart')

@@ -12,7 +12,7 @@ afterAll(() => apis?.stop())
 
 type Write = {
   name: string
-  /** What must stand for it to be taken. */
+  /** The state that the request needs. */
   prepare: (shopper: Shopper) => Promise<unknown>
   ask: (shopper: Shopper, key: string, isAnother: boolean) => Promise<Answer>
 }
@@ -65,7 +65,7 @@ const writes: Write[] = [
 
 const said = ({ status, body }: Answer) => `${status} ${JSON.stringify(body)}`
 
-/** What one request with that key did to the order, whoever asked how often. */
+/** The effect of one key on the order, however many requests carried it. */
 const effectOf = async (shopper: Shopper) => {
   const [order] = await apis.rows('select id, item_count, state from shop.orders where number = $1', shopper.number)
   const payments = await apis.rows('select state from shop.payments where order_id = $1 order by id', order.id)
@@ -93,7 +93,7 @@ describe.each(writes)('$name', ({ prepare, ask }) => {
     const atOnce = await Promise.all(Array.from({ length: 10 }, () => ask(crowded, key, false)))
     const after: Answer[] = []
     for (let time = 0; time < 10; time++) after.push(await ask(crowded, key, false))
-    // While a card is being charged there is no answer to keep (docs/idempotency.md); whoever asks later hears it.
+    // While a card is being charged there is no answer to store (docs/idempotency.md); a later request gets it.
     const settled = [...atOnce, ...after].filter(({ body }) => body.error !== 'Payment is being processed')
     expect(new Set(settled.map(said)).size).toBe(1)
     expect(after.map(({ status, isReplay }) => `${status} ${isReplay}`)).toEqual(

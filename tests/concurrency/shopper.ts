@@ -17,7 +17,7 @@ const address = {
 
 export const shampoo = 1215
 
-/** A guest who asks now this process, now the other, and takes each answer as it is. */
+/** A guest whose requests alternate between the processes; each answer is returned as it is. */
 export const shopperAt = ({ urls, sandboxUrl }: TwoApis) => {
   let asked = Math.random() < 0.5 ? 0 : 1
   const shopper = {
@@ -42,7 +42,7 @@ export const shopperAt = ({ urls, sandboxUrl }: TwoApis) => {
     post: (path: string, body: object = {}, key?: string) => shopper.call('POST', path, body, key),
     patch: (path: string, body: object = {}, key?: string) => shopper.call('PATCH', path, body, key),
     complete: (body: object = {}, key?: string) => shopper.patch('checkout/complete', body, key),
-    /** A cart with that many of a thing, as far as it is known who buys and how it is sent. */
+    /** A cart with this quantity, up to the buyer's data and the shipping method. */
     fill: async (quantity = 1, variant_id = shampoo): Promise<void> => {
       const cart = await shopper.post('cart')
       shopper.token = cart.body.data.attributes.token
@@ -66,7 +66,7 @@ export const shopperAt = ({ urls, sandboxUrl }: TwoApis) => {
 
 export type Shopper = ReturnType<typeof shopperAt>
 
-/** What must not be refused, since the rest stands on it. */
+/** A request that must succeed, since the rest depends on it. */
 const must = async (asked: Promise<Answer>): Promise<Answer> => {
   const answer = await asked
   if (answer.status >= 300) throw new Error(`${answer.status} ${JSON.stringify(answer.body)}`)
@@ -75,7 +75,7 @@ const must = async (asked: Promise<Answer>): Promise<Answer> => {
 
 export const addressIn = (city: string, zipcode: string) => ({ ...address, city, zipcode })
 
-/** At most so many of these at work at once: a crowd is prepared without being one yet. */
+/** Runs at most this many at a time, so that preparing many shoppers does not itself cause load. */
 export const inTurns = async <T>(many: number, atOnce: number, make: (at: number) => Promise<T>): Promise<T[]> => {
   const made: T[] = []
   let next = 0

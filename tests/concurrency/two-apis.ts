@@ -16,7 +16,7 @@ export type Ledger = {
 }[]
 export type TwoApis = Awaited<ReturnType<typeof startTwoApis>>
 
-/** Two processes of the API on one PostgreSQL, with one outside world: what one holds in memory the other does not. */
+/** Two processes of the API on one PostgreSQL and one sandbox; they share no memory. */
 export const startTwoApis = async (env: Record<string, string> = {}) => {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'prumo-two-'))
   const [{ url }, sandbox] = await Promise.all([testDatabase(), startSandbox({ dataDir, port: 0, mailPort: 0 })])
@@ -44,10 +44,10 @@ export const startTwoApis = async (env: Record<string, string> = {}) => {
     database,
     rows,
     log: () => apis.map(({ log }) => log()).join(''),
-    /** Every charge that the provider knows, whatever it is for. */
+    /** All charges of the provider, for any order. */
     ledger: async (): Promise<Ledger> =>
       ((await (await fetch(`${sandbox.url}/control/charges`)).json()) as { charges: Ledger }).charges,
-    /** Ends the first process as a power cut would; it does not come back. */
+    /** Kills the first process with SIGKILL; it is not restarted. */
     kill: async () => apis[0]?.end('SIGKILL'),
     stop: async () => {
       await Promise.all(apis.map(({ end }) => end()))

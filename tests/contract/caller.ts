@@ -4,7 +4,7 @@ export const storefront = '/api/v2/storefront'
 
 export type Request = {
   method?: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE'
-  /** From the host on; what does not begin with a slash is the storefront's. */
+  /** The path after the host; without a leading slash it is below the storefront's prefix. */
   path: string
   orderToken?: string
   bearer?: string
@@ -20,7 +20,7 @@ export type Raw = {
   body: any
 }
 
-/** One request with nothing added to it, and what came back with its media type. */
+/** One request without any additions, and its answer with its media type. */
 export const ask = async (world: TestWorld, request: Request): Promise<Raw> => {
   const { method = 'GET', path, orderToken, bearer, headers, payload } = request
   const answer = await world.app.inject({
@@ -38,6 +38,6 @@ export const ask = async (world: TestWorld, request: Request): Promise<Raw> => {
   return { status: answer.statusCode, mediaType, text: answer.body, body: isJson ? answer.json() : null }
 }
 
-/** The text that a form of these fields is sent as: `order[email]=a%40b.c`. */
+/** The encoded form of these fields: `order[email]=a%40b.c`. */
 export const formOf = (fields: [string, string][]): string =>
   fields.map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(value)}`).join('&')

@@ -5,11 +5,11 @@ import { type TestWorld, testWorld } from '../../apps/api/src/testing/world.ts'
 import { recordAnswers } from './answers/index.ts'
 import { type Named, operationOf } from './answers/operations.ts'
 
-/** Tokens of sessions: each answer is another one; what a refreshed token is worth twice is told in contract.md 2. */
+/** Session tokens: each answer has a new one; contract.md 2 defines what a second refresh gives. */
 const withoutKeys = /^\/spree_oauth\//
 
 const takesKey = /insert into "platform"\."idempotency_keys"/
-// That a session was used is written down of who asks, not of what he asks for.
+// The time of a session's last use is written for the caller, not for the request.
 const writes = /^\s*(?:insert into|update|delete from) "?(?:people|shop|content|care|plans)\b(?!"\."sessions")/i
 
 type Asked = { method?: string; url?: string; headers?: Record<string, string> }
@@ -20,7 +20,7 @@ let world: TestWorld
 let operations: Named[]
 const told: Told[] = []
 
-/** Each write is sent under a key of its own, and at once a second time. */
+/** Sends each write under its own key, and at once a second time. */
 const askingTwice = (): TestWorld => {
   const ask = world.app.inject.bind(world.app) as (asked: Asked) => Promise<Given>
   const inject = async (asked: Asked | string) => {
@@ -55,7 +55,7 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 const nameOf = ({ method, path }: Named): string => `${method} ${path}`
-/** What was taken back was not done: work that has to ask somebody outside begins anew once it knows. */
+/** Rolled-back statements do not count: a verb that calls a gateway starts again with the result. */
 const committed = (statements: string[]): string[] => {
   const kept: string[] = []
   let begun = 0

@@ -46,7 +46,7 @@ const contentOf = ({ responses }: Operation, { status, mediaType }: Answer) => {
   return { response, content }
 }
 
-/** Nobody asked for `fields`, so what may be left out by them must be there. */
+/** The requests have no `fields`, so all optional attributes must be present. */
 const whole = (schema: Schema): Schema => {
   if (Array.isArray(schema)) return schema.map(whole)
   if (typeof schema !== 'object' || schema === null) return schema
@@ -98,7 +98,7 @@ describe('our own OpenAPI document of the storefront', () => {
     const wrong = statuses.filter(({ wanted, answer }) => wanted !== 'open' && answer.statusCode !== wanted)
     expect(wrong.map(({ endpoint, answer }) => [endpoint, answer.statusCode])).toEqual([])
     const shut = statuses.filter(({ wanted, answer }) => wanted === 'open' && answer.statusCode === 403)
-    // contract 7: an unknown list is answered as another's private one.
+    // contract 7: an unknown list gets the same answer as another user's private one.
     expect(shut.map(({ endpoint }) => endpoint)).toEqual(['GET /api/v2/storefront/wishlists/{token}'])
   })
 
@@ -138,7 +138,7 @@ describe('our own OpenAPI document of the storefront', () => {
   })
 
   test('of every endpoint there is a real answer of success, and of a refusal where it can refuse', () => {
-    // contract 2: revoking is always 200. Of the others only a broken include is refused, which all refuse alike.
+    // contract 2: revoking is always 200. The others refuse only a malformed include, like every endpoint.
     const cannotRefuse = [
       'POST /spree_oauth/revoke',
       'GET /api/v2/storefront/cms_pages',

@@ -19,13 +19,13 @@ const noCredit = inCode('User does not have any Store Credits available')
 const userIdOf = async (email: string): Promise<number> =>
   (await world.world.db.selectFrom('people.users').select('id').where('email', '=', email).executeTakeFirstOrThrow()).id
 
-/** Diego with exactly these credits, whatever he had before, and his filled-in cart. */
+/** Diego with exactly these credits, and his complete cart. */
 const aCustomer = async (...reais: number[]): Promise<Guest> => {
   const userId = await userIdOf(diego)
   await sql`update shop.store_credits set user_id = null where user_id = ${userId}`.execute(world.world.db)
   for (const each of reais) await giveStoreCredit(world.ctx(), { userId, amountCents: each * 100, reason: 'teste' })
   const caller = { bearer: await bearerOf(world, diego) }
-  // He has one cart at a time, and each test wants a new one.
+  // A customer has only one cart, and each test needs a new one.
   await guestOf(world, caller).delete('cart')
   return anAddressedBuyer(world, undefined, caller)
 }
@@ -114,7 +114,7 @@ describe('contract 5.2: POST /checkout/add_store_credit {amount?}', () => {
     ])
     expect(includedOf(body, 'store_credit_category')[0].attributes).toEqual({ name: expect.any(String) })
     expect(includedOf(body, 'store_credit_type')[0].attributes).toEqual({ name: expect.any(String), priority: 1 })
-    // A card's relationships may be asked for of the same source, and a credit has none of them.
+    // The include of a card's relationship is valid for every source, although a credit has none.
     expect((await buyer.get('cart?include=payments.source.payment_method')).status).toBe(200)
     expect((await buyer.get('cart?include=payments.source.nonsense')).status).toBe(400)
   })

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 
-// How values look on the wire (contract.md 1.2), for the exact shape of a resource: `toEqual` of an object of these
-// says that every attribute is there, that no other one is, and what each may be.
+// The formats of values on the wire (contract.md 1.2). `toEqual` with an object of these checks that every attribute is
+// present, that there is no other, and the format of each.
 
 export const text = expect.any(String)
 export const flag = expect.any(Boolean)
@@ -11,10 +11,10 @@ export const object = expect.toSatisfy(
 )
 export const whole = expect.toSatisfy(Number.isInteger, 'a whole number')
 
-/** A decimal string: a fraction digit at least, and no zero beyond it. */
+/** A decimal string: at least one fraction digit, and no trailing zero after it. */
 export const decimal = expect.stringMatching(/^-?\d+\.(\d|\d*[1-9])$/)
 
-/** Money in locale en: the minus before the symbol, the symbol before the amount, two decimals. */
+/** Money in locale en: minus, symbol, amount with two decimals. */
 export const money = expect.stringMatching(/^-?R\$\d{1,3}(,\d{3})*\.\d\d$/)
 
 /** ISO 8601 in UTC with milliseconds. */
@@ -25,7 +25,7 @@ export const id = expect.stringMatching(/^\d+$/)
 
 export const orNull = (expected: unknown): unknown => expect.toBeOneOf([expected, null])
 
-/** The one of a to-one relationship, or the link to it. */
+/** The link of a to-one relationship. */
 export const oneOf = (type: string) => ({ id, type })
 export const toOne = (type: string) => ({ data: oneOf(type) })
 export const toMany = (type: string) => ({
@@ -35,7 +35,7 @@ export const toMany = (type: string) => ({
   ),
 })
 
-/** Resource objects of one type among what was included. */
+/** The included resource objects of one type. */
 export const includedOf = (
   { included = [] }: { included?: { type: string }[] },
   type: string,
@@ -43,7 +43,8 @@ export const includedOf = (
 ): any[] => included.filter((resource) => resource.type === type)
 
 /**
- * A refusal in words alone, and one with its messages by field; `base` ones are their own sentence (contract.md 1.4).
+ * A refusal with a sentence only, and one with messages by field; messages of `base` are whole sentences (contract.md
+ * 1.4).
  */
 export const plain = (status: number, error: string) => ({ status, body: { error } })
 export const onBase = (error: string) => ({ status: 422, body: { error, errors: { base: [error] } } })

@@ -97,7 +97,7 @@ describe('contract 3.2: GET /account/credit_cards', () => {
     await save()
     const offered = (isOffered: boolean) =>
       sql`update shop.payment_methods set is_active = ${isOffered} where id = ${card}`.execute(world.world.db)
-    // The change is told to every process, and each answers by it once it has heard.
+    // Every process is notified of the change, and applies it from then on.
     await offered(false)
     await expect.poll(() => idsListed()).toEqual([])
     await offered(true)

@@ -5,7 +5,7 @@ import { ask } from '../caller.ts'
 
 export const password = 'uma senha muito boa'
 
-/** Signs somebody up: POST /account with his e-mail and the usual password, and whatever else is wanted. */
+/** Signs a customer up: POST /account with his e-mail, the usual password, and other fields. */
 export const signUp = (world: TestWorld, user: object) =>
   guestOf(world).post('account', { user: { password, password_confirmation: password, ...user } })
 
@@ -35,7 +35,7 @@ export const aCustomer = async (world: TestWorld, email: string, user: object = 
   return guestOf(world, { bearer: (await enter(world, email)).access_token })
 }
 
-/** Places an order of a shampoo for him; it goes to the saved address if one is named. Its number. */
+/** Places an order of a shampoo for him, to the saved address if one is given. Returns its number. */
 export const placeOrder = async (customer: Guest, email: string, addressId?: string): Promise<string> => {
   await customer.open({ 1215: 1 })
   if (addressId) {

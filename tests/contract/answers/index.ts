@@ -30,9 +30,7 @@ const journeys = [
   keepWishlists,
 ]
 
-/**
- * Walks through every endpoint of the storefront, its successes and its refusals, and gives back all that was answered.
- */
+/** Calls every endpoint of the storefront, with its successes and its refusals, and returns all answers. */
 export const recordAnswers = async (world: TestWorld): Promise<Answer[]> => {
   const recorded = recording(world)
   for (const journey of journeys) await journey(recorded.world)

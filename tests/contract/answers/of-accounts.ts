@@ -15,7 +15,7 @@ const mailed = async (world: TestWorld, address: string, mark: string): Promise<
   return decodeURIComponent(links.findLast((link) => link.includes(mark))?.split(mark)[1] ?? '')
 }
 
-/** Tokens: got, refreshed, refused, taken back. */
+/** Tokens: issued, refreshed, refused, revoked. */
 export const askForTokens = async (world: TestWorld): Promise<void> => {
   const post = async (path: string, payload: object) =>
     (await world.app.inject({ method: 'POST', url: `/spree_oauth/${path}`, payload })).json()
@@ -28,7 +28,7 @@ export const askForTokens = async (world: TestWorld): Promise<void> => {
   await post('revoke', {})
 }
 
-/** An account: opened, confirmed, shown, changed; a password forgotten and set anew. */
+/** An account: opened, confirmed, shown, changed; a forgotten password reset. */
 export const openAccount = async (world: TestWorld): Promise<void> => {
   const nobody = guestOf(world)
   const email = 'leitora@prumo.example'
@@ -56,7 +56,7 @@ export const openAccount = async (world: TestWorld): Promise<void> => {
   await nobody.patch('passwords/unknown', { user: { password, password_confirmation: password } })
 }
 
-/** What hangs on an account: addresses, cards, orders; and what nobody gets of them. */
+/** The data of an account (addresses, cards, orders), and the refusals about them. */
 export const useAccount = async (world: TestWorld): Promise<void> => {
   const bearer = await bearerOf(world, bruno)
   const me = guestOf(world, { bearer })

@@ -24,7 +24,7 @@ const everything = [
   'shipments.selected_shipping_rate,shipments.line_items',
 ].join()
 
-/** A cart filled, changed and emptied, and all that it refuses. */
+/** A cart filled, changed and emptied, with all refusals. */
 export const fillCart = async (world: TestWorld): Promise<void> => {
   const buyer = guestOf(world)
   await buyer.get('cart')
@@ -54,7 +54,7 @@ export const fillCart = async (world: TestWorld): Promise<void> => {
   await buyer.delete('cart')
 }
 
-/** What an unknown token is answered, by every endpoint of a cart and its checkout. */
+/** The answers of every cart and checkout endpoint to an unknown token. */
 export const askWithUnknownToken = async (world: TestWorld): Promise<void> => {
   const nobody = guestOf(world, { token: 'unknown' })
   await nobody.delete('cart')
@@ -74,7 +74,7 @@ export const askWithUnknownToken = async (world: TestWorld): Promise<void> => {
   await nobody.post('pix_payment/generate_code')
 }
 
-/** A guest's cart that becomes a customer's, and what stands in its way. */
+/** A guest's cart that becomes a customer's, with the refusals. */
 export const associateCart = async (world: TestWorld): Promise<void> => {
   const bearer = await bearerOf(world, 'diego@prumo.example')
   const guest = await aBuyer(world)
@@ -113,7 +113,7 @@ export const checkOut = async (world: TestWorld): Promise<void> => {
   await guestOf(world).get(`order_status/${buyer.number}`)
 }
 
-/** A customer who pays a part with his store credit, thinks better of it, and does pay so. */
+/** A customer who applies store credit to a part, removes it, and applies it again. */
 export const payWithCredit = async (world: TestWorld): Promise<void> => {
   const userId = await userIdOf(world.ctx(), 'diego@prumo.example')
   await giveStoreCredit(world.ctx(), { userId, amountCents: 1_000, reason: 'A gift' })
@@ -128,7 +128,7 @@ export const payWithCredit = async (world: TestWorld): Promise<void> => {
   await buyer.post('checkout/remove_store_credit')
 }
 
-/** A delivery that is made in one call, and what it asks for. */
+/** A shipment created in one call, with its required fields. */
 export const createDelivery = async (world: TestWorld): Promise<void> => {
   const buyer = await aBuyer(world)
   await buyer.patch('phyto_checkout/create_delivery', {})
@@ -136,7 +136,7 @@ export const createDelivery = async (world: TestWorld): Promise<void> => {
   await buyer.patch('phyto_checkout/create_delivery', { shipping_address: maria })
 }
 
-/** An order that waits for its Pix, one that is canceled, one whose card was refused. */
+/** An unpaid order by Pix, a canceled one, and one whose card was refused. */
 export const payInOtherWays = async (world: TestWorld): Promise<void> => {
   const waiting = await buyerAt(world, 'complete')
   await waiting.post('pix_payment/generate_code')

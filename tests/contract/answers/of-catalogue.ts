@@ -6,7 +6,7 @@ import type { TestWorld } from '../../../apps/api/src/testing/world.ts'
 import { aBuyer, adult, chooseCard, course } from '../checkout/buyers.ts'
 import { includedOf } from '../wire.ts'
 
-/** Every public read, with all that it can include. */
+/** Every public read, with all its includes. */
 export const readCatalogue = async (world: TestWorld): Promise<void> => {
   await sql`insert into content.cms_sections (id, cms_page_id, kind, name, content, settings, fit, linked_page_id, images, position)
     values (3001, 3, 'HeroImage', 'Abertura', '{"title":"a"}', '{"gutters":"b"}', 'Screen', 3, '{}', 1)`.execute(
@@ -37,7 +37,7 @@ export const readCatalogue = async (world: TestWorld): Promise<void> => {
   await get('postal_codes/x')
 }
 
-/** A download that was paid for, until it is used up. */
+/** A paid download, until its limit is reached. */
 export const download = async (world: TestWorld): Promise<void> => {
   await aDigitalAsset(world.ctx())
   const student = await aBuyer(world, { [course]: 1 })
@@ -51,7 +51,7 @@ export const download = async (world: TestWorld): Promise<void> => {
   while ((await fetched()).statusCode === 200);
 }
 
-/** Wishlists, their items, and who may not. */
+/** Wishlists, their items, and the refusals to others. */
 export const keepWishlists = async (world: TestWorld): Promise<void> => {
   const owner = guestOf(world, { bearer: await bearerOf(world, 'bruno@prumo.example') })
   const other = guestOf(world, { bearer: await bearerOf(world, 'diego@prumo.example') })

@@ -1,9 +1,9 @@
 import type { Answer } from './index.ts'
 
-/** An endpoint by its verb and its path with placeholders, as a document writes it. */
+/** An endpoint: its method and its path with placeholders, as in an OpenAPI document. */
 export type Named = { method: string; path: string }
 
-/** Finds the endpoint that answered: the one with the fewest placeholders, as routers do. */
+/** Finds the endpoint of a request: the one with the fewest placeholders, as routers do. */
 export const operationOf = <N extends Named>(operations: readonly N[], { method, path }: Answer): N | undefined =>
   operations
     .filter((one) => one.method === method && patternOf(one.path).test(path))

@@ -1,20 +1,20 @@
 import type { TestWorld } from '../../../apps/api/src/testing/world.ts'
 
-/** One answer that the API really gave. */
+/** One real answer of the API. */
 export type Answer = {
   method: string
-  /** As it was asked for, without its query. */
+  /** The requested path, without its query. */
   path: string
   status: number
   mediaType: string
-  /** Null where there was none; the bytes of what is no JSON as they came. */
+  /** Null without a body; the raw bytes if it is not JSON. */
   body: unknown
 }
 
 type Asked = { method?: string; url?: string }
 type Given = { statusCode: number; headers: Record<string, unknown>; body: string; json: () => unknown }
 
-/** The same world, and every answer of the API that its callers got. */
+/** The same world, which records every answer of the API. */
 export const recording = (world: TestWorld): { world: TestWorld; answers: Answer[] } => {
   const answers: Answer[] = []
   const ask = world.app.inject.bind(world.app) as (asked: Asked | string) => Promise<Given>

@@ -78,7 +78,7 @@ describe('contract 4: DELETE /cart', () => {
     await buyer.get('checkout/shipping_rates')
     expect(await buyer.delete('cart')).toEqual({ status: 204, body: null })
     expect(await buyer.get('cart')).toEqual(notFound)
-    // Nothing of it can still be paid: the provider was never asked, and nobody reaches it any more.
+    // It can no longer be paid: the provider was never called, and there is no way left to pay.
     expect(await sandboxControl(world.sandbox.url).charges(buyer.number)).toEqual([])
   })
 

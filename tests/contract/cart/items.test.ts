@@ -25,7 +25,7 @@ const shopper = async (items: Record<string, number> = {}): Promise<Guest> => {
 const add = (guest: Guest, input: object) => guest.post('cart/add_item', { variant_id: egg, ...input })
 const countIn = async (guest: Guest): Promise<number> => (await guest.get('cart')).body.data.attributes.item_count
 
-/** A shopper with one line of these units, and the line's id. */
+/** A shopper with one line of this quantity, and the line's id. */
 const withLine = async (quantity = 1) => {
   const guest = await shopper()
   const [line_item_id = ''] = idsIn(await add(guest, { quantity }), 'line_items')

@@ -52,7 +52,7 @@ export const lineItem = {
   relationships: { variant: { data: { id, type: 'variant' } }, digital_links: toMany('digital_link') },
 }
 
-/** contract.md 4: what a promotion takes off; amount (negative). */
+/** contract.md 4: a promotion's discount; amount (negative). */
 export const promotion = {
   id,
   type: 'promotion',
@@ -82,7 +82,7 @@ export const estimatedRate = {
     display_tax_amount: money,
     shipping_method_id: whole,
     free: flag,
-    // Ours: in how many working days it comes.
+    // Ours: the delivery time in working days.
     public_metadata: { business_days: whole },
   },
   relationships: {},

@@ -3,18 +3,18 @@ import { sandboxControl } from '../../../apps/api/src/testing/sandbox-control.ts
 import type { TestWorld } from '../../../apps/api/src/testing/world.ts'
 
 export const shampoo = 1215
-/** A course: nobody carries it anywhere. */
+/** A course, which is not shipped. */
 export const course = 142
 
 export const [pix, card] = [1, 2]
 export const [sedex, pac] = [1, 2]
 
-/** Ours: what we must know of who buys a course (domain.md 0). */
+/** Ours: the required data of a course's buyer (domain.md 0). */
 export const adult = { cpf: '123.456.789-09', birth_date: '1990-01-01' }
 
 type Caller = { bearer?: string }
 
-/** Somebody with these units of these variants in his cart, which stands at cart. */
+/** A guest with these quantities in his cart, in the state cart. */
 export const aBuyer = async (
   world: TestWorld,
   items: Record<number, number> = { [shampoo]: 1 },
@@ -25,14 +25,14 @@ export const aBuyer = async (
   return buyer
 }
 
-/** The same, with e-mail and addresses: at address. */
+/** The same, with e-mail and addresses, in the state address. */
 export const anAddressedBuyer = async (world: TestWorld, items?: Record<number, number>, caller?: Caller) => {
   const buyer = await aBuyer(world, items, caller)
   await buyer.fillIn()
   return buyer
 }
 
-/** The card's token of the provider; the holder's name decides what becomes of its charge (docs/sandbox.md). */
+/** The provider's card token; the holder's name selects the result of its charge (docs/sandbox.md). */
 export const cardToken = (world: TestWorld, holder = 'APRO') => sandboxControl(world.sandbox.url).cardToken(holder)
 
 export const chooseCard = async (world: TestWorld, buyer: Guest, holder?: string) =>
@@ -40,7 +40,7 @@ export const chooseCard = async (world: TestWorld, buyer: Guest, holder?: string
 
 export const next = (buyer: Guest) => buyer.patch('checkout/next')
 
-// Each state of a cart with the way that leads there over the wire.
+// Each state of a cart, with the requests that lead there.
 const ways = {
   cart: (world: TestWorld) => aBuyer(world),
   address: (world: TestWorld) => anAddressedBuyer(world),

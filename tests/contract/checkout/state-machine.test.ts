@@ -85,7 +85,7 @@ describe('contract 5.1: cart -> address -> delivery -> payment -> confirm -> com
   })
 })
 
-// What may be asked of a checkout, and what each needs.
+// The requests of a checkout, and what each needs.
 const requests = {
   next: (buyer: Guest) => next(buyer),
   advance: (buyer: Guest) => buyer.patch('checkout/advance'),
@@ -102,8 +102,8 @@ const requests = {
 
 type Request = keyof typeof requests
 
-// From each state (no payment chosen before confirm): what is answered, and where the order is then. Whatever is not
-// said here is a move that does not exist.
+// The answer and the resulting state for each state and request (no payment before confirm). Any pair that is not
+// listed must be refused.
 const moves: Record<Exclude<Reachable, 'complete'>, Partial<Record<Request, [number, string]>>> = {
   cart: {
     next: [200, 'address'],

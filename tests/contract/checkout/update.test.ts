@@ -27,7 +27,7 @@ afterAll(() => world.close())
 
 const update = (buyer: Guest, order: object, rest: object = {}) => buyer.patch('checkout', { order, ...rest })
 
-/** Somebody who has just opened an account: no address is his default. */
+/** A new account, without a default address. */
 let newcomers = 0
 const aNewcomer = async (): Promise<{ bearer: string }> => {
   const email = `newcomer-${++newcomers}@prumo.example`

@@ -81,7 +81,7 @@ describe('contract 1.4: 422 full: `errors` maps field to messages, `error` joins
     expect(await guest.post('checkout/create_payment', { payment_method_id: 999 })).toEqual(
       inCode('payment_method_not_found'),
     )
-    // Whatever is in the cart, or nothing.
+    // With and without items in the cart.
     const empty = guestOf(world)
     await empty.open()
     for (const payment_method_id of [999, 'x', undefined]) {

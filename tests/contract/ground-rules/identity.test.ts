@@ -58,7 +58,7 @@ describe('contract 1.3: the two kinds of identity', () => {
     }
   })
 
-  // Stricter than Spree: an address is kept by histories, proxies and logs, and a bearer opens an account.
+  // Stricter than Spree: histories, proxies and logs store URLs, and a bearer token opens an account.
   test('a bearer in the query is none: who has no other is a guest', async () => {
     for (const path of [`account?access_token=${bearer}`, `account/orders?access_token=${bearer}`]) {
       expect((await ask(world, { path })).status, path).toBe(403)

@@ -12,7 +12,8 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 const shampoo = '1215'
-// What Rails does not permit where a text belongs: it is as if it had not been sent.
+// Shapes that Rails' strong parameters drop where a string is expected: the request behaves as if the field were
+// missing.
 const odd: [unknown][] = [[{}], [[]], [['x']], [{ a: 'x' }], [[{}]]]
 
 const shopper = async (): Promise<Guest> => {

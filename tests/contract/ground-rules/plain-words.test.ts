@@ -17,7 +17,7 @@ afterAll(() => world.close())
 
 const shampoo = '1215'
 const odd: unknown[] = [[[1]], { a: 1 }, true, 1.5]
-// What a read takes besides its own parameters (contract.md 1.1 to 1.3, 1.5); who writes may ask for `include` too.
+// The common parameters of reads (contract.md 1.1 to 1.3, 1.5); writes accept `include` too.
 const everywhere = ['include', 'fields', 'filter', 'page', 'sort']
 
 const shopper = async (): Promise<Guest> => {
@@ -28,7 +28,7 @@ const shopper = async (): Promise<Guest> => {
 
 type Sent = { path: string; payload?: object }
 
-/** A parameter in every odd shape that it can travel in. */
+/** A parameter in every unexpected shape. */
 const oddly = (method: string, path: string, name: string): Sent[] =>
   method === 'GET'
     ? [`${name}[]`, `${name}[a]`].map((shape) => ({ path: `${path}?${encodeURIComponent(shape)}=1` }))

@@ -4,12 +4,12 @@ import type { Answer } from '../answers/index.ts'
 import { operationOf } from '../answers/operations.ts'
 import { type Operation, operationsIn, type Schema, type SpreeDocument } from './spree-document.ts'
 
-/** What of an answer is not as the document says, or null; undefined where the document does not know the endpoint. */
+/** The deviation of an answer from the document, or null; undefined if the document does not have the endpoint. */
 export type Judge = (answer: Answer) => string | null | undefined
 
 /**
- * Holds answers to the document, more strictly than it asks: what it names must be there, what it does not name must
- * not, and a resource is of the type that its description is named after.
+ * Validates answers more strictly than the document: a named member must be present, an unnamed one must not, and a
+ * resource has the type of its schema's name.
  */
 export const judgeBy = (document: SpreeDocument): Judge => {
   const ajv = new Ajv({ strict: false, allErrors: true, discriminator: true })
@@ -57,7 +57,7 @@ const inWords = ({ instancePath, message, params }: ErrorObject, body: unknown):
   let type = 'document'
   for (const key of instancePath.split('/').slice(1)) {
     at = at?.[key]
-    // An attribute of that name is no resource.
+    // An attribute with that name is not a resource.
     if (typeof at?.type === 'string' && key !== 'attributes') type = at.type
   }
   const named = Object.values(params)
@@ -74,7 +74,7 @@ const strict = (schema: Schema): Schema => {
     const to = { $ref: schema.$ref.replace('#/components/schemas/', 'spree#/definitions/') }
     return schema.nullable ? { anyOf: [to, { type: 'null' }] } : to
   }
-  // By its type a resource is of one kind or the other; without that a fault would be told of every kind.
+  // The type selects the schema of a resource; without that, a fault would be reported for every schema.
   const kinds = schema.anyOf
   if (kinds?.every(({ $ref }: Schema) => $ref)) {
     return { type: 'object', required: ['type'], discriminator: { propertyName: 'type' }, oneOf: strict(kinds) }
@@ -86,7 +86,7 @@ const strict = (schema: Schema): Schema => {
   return read
 }
 
-/** What is no resource (a relation, a page's numbers, an error) is whole itself. */
+/** Everything except a resource (a relationship, pagination, an error) is checked as a whole. */
 const definitionOf = (schema: Schema): Schema =>
   schema.properties?.attributes ? strict(schema) : whole(strict(schema))
 

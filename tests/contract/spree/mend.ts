@@ -1,6 +1,6 @@
 import type { Schema, SpreeDocument } from './spree-document.ts'
 
-/** One place where the document is wrong: what is so instead, and who says it. */
+/** One error of the document: the correction, and its authority. */
 export type Mistake = { says: string; why: string; mend: (document: SpreeDocument) => void }
 
 const schemaOf = ({ components }: SpreeDocument, name: string): Schema => {
@@ -17,7 +17,7 @@ const partOf = (document: SpreeDocument, name: string, part: Part): Record<strin
   return properties[part].properties
 }
 
-/** Every change has to find what it changes: a mistake that Spree has mended must leave the table. */
+/** Every correction must find its target: an error that Spree has fixed must leave the table. */
 const must = (holds: boolean, says: string): void => {
   if (!holds) throw new Error(`no mistake of the document: ${says}`)
 }
@@ -43,7 +43,7 @@ const link = { type: 'object', properties: { data: {} }, required: ['data'] }
 export const lacksRelationships = (name: string, relationships: string[], why: string): Mistake =>
   added(name, 'relationships', Object.fromEntries(relationships.map((each) => [each, link])), why)
 
-/** What the document names and the code does not send, or not everywhere. */
+/** A member that the document names but the code sends not at all, or not everywhere. */
 export const mayLack = (name: string, part: Part, member: string, why: string): Mistake => {
   const says = `${name} has not always ${member} among its ${part}`
   return {
@@ -102,7 +102,7 @@ export const isOf = (name: string, attributes: Record<string, Schema>, why: stri
   }
 }
 
-/** Resources that may be included though the document does not name them. */
+/** Resources that can be included although the document does not name them. */
 export const includes = (name: string, resources: string[], why: string): Mistake => ({
   says: `${name} does not name ${resources.join(', ')}`,
   why,

@@ -234,5 +234,5 @@ const missing: Mistake[] = [
   ),
 ]
 
-/** Where the document is wrong, by the contract's own word; nothing else is relaxed. */
+/** The document's errors according to the contract; nothing else is relaxed. */
 export const mistakes: Mistake[] = [...missing, ...statuses, ...attributes, ...relationships, ...kinds, ...included]

@@ -9,7 +9,7 @@ import { operationsIn, readSpreeDocument, type SpreeDocument } from './spree-doc
 
 let world: TestWorld
 let answers: Answer[]
-/** Those that the document as it is finds fault with, one for each kind of fault. */
+/** The answers that the uncorrected document rejects, one for each kind of fault. */
 let suspects: Answer[]
 beforeAll(async () => {
   world = await testWorld()
@@ -34,7 +34,7 @@ const mendedBy = (some: readonly Mistake[]): SpreeDocument => {
   return document
 }
 
-/** Where our answers are not as a document says, by endpoint. */
+/** The deviations of our answers from a document, by endpoint. */
 const faultsBy = (document: SpreeDocument): string[] => {
   const judge = judgeBy(document)
   return answers.flatMap((answer) => {
@@ -43,7 +43,7 @@ const faultsBy = (document: SpreeDocument): string[] => {
   })
 }
 
-// What the document promises and nobody can be given, here or in Spree.
+// Answers that the document has but no server can give, neither ours nor Spree's.
 const unheardOf: Record<string, string> = {
   'GET /api/v2/storefront/cms_pages 404': 'contract 6: a list of nothing is 200 and empty',
   'GET /api/v2/storefront/menus 404': 'contract 6: a list of nothing is 200 and empty',
@@ -78,7 +78,7 @@ describe('Spree’s own OpenAPI document', () => {
       const judge = judgeBy(mendedBy(others))
       return suspects.some((answer) => Boolean(judge(answer)))
     }
-    // A later change to what this one adds cannot be made without it, which is as good a proof.
+    // If a later correction depends on this one, it fails without it, which proves the same.
     const shows = (() => {
       try {
         return isNoticed()

@@ -15,7 +15,7 @@ const read = (file: string): SpreeDocument => {
   return parse(text, { maxAliasCount: -1 })
 }
 
-/** Spree's own description of its API and of its tokens in one, as it was published. */
+/** Spree's published description of its API and of its tokens, merged. */
 export const readSpreeDocument = (): SpreeDocument => {
   const [storefront, oauth] = [read('openapi.yaml'), read('openapi-oauth.yaml')]
   return {

@@ -7,7 +7,10 @@ import { useStack } from '../product/stack.ts'
 const stack = useStack()
 const password = 'uma senha muito boa'
 
-/** Opens an account, as another storefront does: our own site asks for no password first. The link of its mail. */
+/**
+ * Opens an account as another storefront does, since our own site asks for no password first. Returns the link of its
+ * mail.
+ */
 const signUp = async (email: string): Promise<string> => {
   const user = { email, password, password_confirmation: password }
   await fetch(`${stack.product.apiUrl}/api/v2/storefront/account`, {
@@ -49,7 +52,7 @@ test('the mailed link confirms on a page of ours with the account’s password, 
   await page.reload()
   await confirmed(page).waitFor()
   expect(pathOf(page)).toBe('/confirmar-conta')
-  // Back is the page of before: no place in the history holds the link.
+  // Back leads to the page before: no history entry contains the link.
   await page.goBack()
   expect(pathOf(page)).toBe('/')
   await page.goForward()

@@ -18,7 +18,7 @@ test.each(screenNames)('on a %s a patient signs in with his cart, finds his orde
   await buyer.openProduct(page, 'gel-lubrificante')
   await buyer.putInCart(page)
   const guest = await buyer.cartKeyOf(page)
-  // Whoever sent him this link wanted him elsewhere: he is signed in, and stays with us.
+  // The link tries to redirect to another site: he is signed in, and stays on ours.
   await page.goto('/entrar?voltar=/%09/evil.example')
   await page.getByRole('textbox', { name: 'E-mail' }).fill(`${person}@prumo.example`)
   await page.getByLabel('Senha').fill('prumo-demo-2026')
@@ -42,7 +42,7 @@ test.each(screenNames)('on a %s a patient signs in with his cart, finds his orde
   await page.goto('/_app/pedidos')
   await page.getByRole('heading', { name: 'Gel lubrificante' }).waitFor()
   await page.getByText(`Pedido ${guest.number}`).waitFor()
-  // On a phone the way out stands with the other places, behind one button.
+  // On a phone the sign-out button is in the drawer with the other items.
   if (screen === 'phone') await page.getByRole('button', { name: 'Mais' }).click()
   await page.getByRole('button', { name: 'Sair da conta' }).click()
   await page.getByRole('heading', { name: 'Saúde de homem, conversada sem rodeio.' }).waitFor()

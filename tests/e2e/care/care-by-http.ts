@@ -4,7 +4,7 @@ import { until } from '../../faults/json-caller.ts'
 import { chargesOf } from '../../faults/sale.ts'
 import type { SharedProduct } from '../product/shared-products.ts'
 
-/** One statement on the database of the product under test, for what no door lets a test do: time that has passed. */
+/** Runs one statement on the product's database, for what no API can do: make time pass. */
 export const query = async ({ databaseUrl }: SharedProduct, text: string, values: unknown[] = []) => {
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
@@ -15,7 +15,7 @@ export const query = async ({ databaseUrl }: SharedProduct, text: string, values
   }
 }
 
-/** The first consultation by HTTP up to a step of its (tests/faults), so that a screen begins where its story does. */
+/** Runs the first consultation by HTTP up to a given step (tests/faults), so that a screen starts there. */
 export const walkTo = (product: SharedProduct, email: string, last: string): Promise<Journey> => {
   const payAtTheBank = async (orderNumber: string) => {
     const ask = async () => {

@@ -14,7 +14,7 @@ const acts = (page: Page) => page.getByRole('complementary', { name: 'Atendiment
 const signIn = (page: Page, email: string) => staff.signIn(page, email, stack.product.sandboxUrl)
 const title = (page: Page, name: string | RegExp) => page.getByRole('heading', { name, level: 1 }).waitFor()
 
-/** The same screen on a desk and on a phone. */
+/** The same screen on a desktop and on a phone. */
 const expectFitOnBoth = async (page: Page, what: string) => {
   await expectFit(page, `${what} on a desktop`)
   await page.setViewportSize(screens.phone)
@@ -56,7 +56,7 @@ test('two steps let one in: a wrong code is said, a lost one sent again, a trust
   await title(page, 'Entrar na equipe')
   await fillDoor()
   await title(page, 'Agenda')
-  // Who is in and comes by the front door goes on to his room.
+  // A signed-in staff member at the sign-in page is redirected to his section.
   await page.goto('/equipe')
   await title(page, 'Agenda')
 
@@ -68,7 +68,7 @@ test('two steps let one in: a wrong code is said, a lost one sent again, a trust
   await page.getByRole('button', { name: 'Aparência: como o aparelho' }).click()
   await page.getByRole('menuitemradio', { name: 'Escura' }).click()
   await page.reload({ waitUntil: 'commit' })
-  // Dark before React is there: nothing flashes.
+  // Dark before hydration, so that nothing flashes.
   await page.locator('html[data-color-mode=dark]').waitFor({ state: 'attached' })
   await page.getByRole('button', { name: 'Aparência: escura' }).click()
   await page.getByRole('menuitemradio', { name: 'Como o aparelho' }).click()
@@ -214,7 +214,7 @@ test('two at the pharmacy at once: each sees what the other decides, and nothing
     await page.goto(`/equipe/farmacia/${returned}`)
     await page.getByRole('button', { name: 'Devolver sem cobrar' }).waitFor()
   }
-  // The other presses before the news of the first decision reaches him.
+  // The colleague presses the button before he is notified of the first decision.
   let arrive: () => void = () => {}
   const isOnItsWay = new Promise<void>((resolve) => {
     arrive = resolve

@@ -14,7 +14,7 @@ test.each(screenNames)(
     const email = `consulta-${screen}@prumo.example`
     const { page, faults } = await stack.visit({ screen })
 
-    // 1. The condition page leads to an address that does not name the condition; the answers outlive a reload.
+    // 1. The condition page leads to a URL that does not name the condition; the answers survive a reload.
     await patient.startConsultation(page)
     expect(page.url()).not.toMatch(/disfuncao|erectile/)
     const first = await patient.answerQuestion(page)
@@ -25,7 +25,7 @@ test.each(screenNames)(
     await page.getByRole('heading', { name: first, level: 1 }).waitFor()
     expect(await page.getByRole('radio', { checked: true }).count()).toBe(1)
 
-    // 2. Survey, doctor, channel, time, data; a step that is not due leads to the one that is.
+    // 2. Survey, doctor, channel, time, data; a later step redirects to the current one.
     await patient.answerSurvey(page)
     await page.goto('/consulta/pagamento')
     await page.getByRole('heading', { name: 'Como você quer falar', level: 1 }).waitFor()
@@ -35,7 +35,7 @@ test.each(screenNames)(
     const time = await patient.chooseTime(page, screen === 'phone' ? 0 : 3)
     await patient.fillPatient(page, email)
 
-    // 3. No consent, no booking; then the time is held and the page says until when.
+    // 3. Without consent there is no booking; then the time is held and the page shows until when.
     await page.getByRole('button', { name: 'Autorizar e ir para o pagamento' }).click()
     await page.getByText('Para consultar à distância, precisamos da sua autorização.').waitFor()
     await patient.consent(page)
@@ -46,7 +46,7 @@ test.each(screenNames)(
     const kept = await page.evaluate(() => localStorage.getItem('root') ?? '')
     expect(kept).not.toMatch(/erectileDysfunction|answers|almeida|12345678909/i)
 
-    // 4. Paid in another tab, the page turns by itself; a reload shows the same.
+    // 4. After the payment in another tab, the page continues by itself; a reload shows the same.
     await patient.payAtBank(page)
     await page.getByRole('heading', { name: 'Consulta marcada', level: 1 }).waitFor()
     await page.reload()
@@ -56,7 +56,7 @@ test.each(screenNames)(
     expect(await main(page).innerText()).toContain(time)
     expect(await main(page).innerText()).toMatch(/link do vídeo por mensagem/)
 
-    // 5. The mails say nothing of the reason; the link sets a password, and with it he is in his area.
+    // 5. The mails do not name the complaint; the link sets a password, which opens his area.
     const linkOf = async () => (await mailsTo(stack.product.sandboxUrl, email)).flatMap(({ links }) => links)
     await expect.poll(linkOf, { timeout: 15_000 }).toContainEqual(expect.stringContaining('/senha#token='))
     const subjects = (await mailsTo(stack.product.sandboxUrl, email)).map(({ subject }) => subject).join(' ')

@@ -21,7 +21,7 @@ const linkInMail = async (to: string, part: string): Promise<string> => {
   return (await links()).find((link) => link.includes(part)) ?? ''
 }
 
-/** Steps 1 and 2: a visitor becomes a patient with an appointment and a password of his own. */
+/** Steps 1 and 2: a visitor becomes a patient with an appointment and a password. */
 const bookAndSignIn = async (page: Page) => {
   await patient.walkToConsent(page, EMAIL, { doctor: /Helena Prado/ })
   await patient.consent(page)
@@ -35,7 +35,7 @@ const bookAndSignIn = async (page: Page) => {
   await page.waitForURL(/\/_app/)
 }
 
-/** Step 4: what the doctor recommended, requested and agreed to, by card; a month is paid at once. */
+/** Step 4: he requests the recommended treatment and agrees to it, by card; a month is paid at once. */
 const requestTreatment = async (page: Page) => {
   await page.goto('/_app/tratamentos')
   await page.getByRole('heading', { name: 'Tratamento diário' }).waitFor()
@@ -70,7 +70,7 @@ test.each<ScreenName>(['phone'])(
     ])
     await bookAndSignIn(his.page)
 
-    // 3. Two steps let the doctor in; she reads, writes, and he sees it arrive without doing anything.
+    // 3. The doctor signs in with two steps; she reads and writes, and her message appears on his page by itself.
     await staff.signIn(hers.page, 'helena@prumo.example', stack.product.sandboxUrl)
     await staff.openRecord(hers.page, 'Bruno Almeida')
     expect(await main(hers.page).innerText()).toMatch(/Há quanto tempo|Disfunção erétil/)
@@ -85,7 +85,7 @@ test.each<ScreenName>(['phone'])(
     await his.page.getByRole('button', { name: 'Enviar mensagem' }).click()
     await hers.page.getByText('Bom dia, doutora. Estou bem.').waitFor()
 
-    // Without a posology nothing is issued; with it the document is signed.
+    // Without a posology nothing is issued; with one the document is signed.
     await staff.prescribe(hers.page, '')
     await hers.page.getByText('Escreva a posologia.').waitFor()
     await staff.prescribe(hers.page, 'Um jato sob a língua, uma vez por dia.')
@@ -95,7 +95,7 @@ test.each<ScreenName>(['phone'])(
     await hers.page.getByLabel('Nome do tratamento').fill('Tratamento diário')
     await hers.page.getByRole('button', { name: 'Recomendar tratamento' }).click()
     await hers.page.getByText('Tratamento diário').first().waitFor()
-    // A doctor has no part in the sale: no price stands anywhere on her screen.
+    // A doctor has no part in the sale: no price is shown on her screen.
     expect(await hers.page.getByRole('complementary', { name: 'Atendimento' }).innerText()).not.toContain('R$')
 
     // 4. He opens and downloads the prescription, and anybody can check it.
@@ -126,7 +126,7 @@ test.each<ScreenName>(['phone'])(
     await pharmacy.page.getByRole('button', { name: /aceitar/i }).click()
     await pharmacy.page.getByText(/Pago/).first().waitFor()
 
-    // 5. Everything stands in his area, and so does who read what.
+    // 5. Everything is in his area, including the log of readings.
     await main(his.page)
       .getByText(/Nada é cobrado de novo sem você pedir/)
       .waitFor()

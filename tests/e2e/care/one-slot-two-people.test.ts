@@ -20,7 +20,7 @@ test('two people want one time: one gets it, the other takes the next with one t
   expect(next).not.toContain(time)
   await offered.first().click()
 
-  // On with the other time: nothing was typed again, and both pay for what they have.
+  // He continues with another time without typing anything again, and both pay.
   await other.page.getByRole('button', { name: /^Pagar R\$.* com Pix$/ }).waitFor()
   expect(await other.page.getByRole('main').innerText()).toContain(/\d\d:\d\d/.exec(next)?.[0])
   for (const { page } of [one, other]) {

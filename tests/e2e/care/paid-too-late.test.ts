@@ -4,10 +4,10 @@ import { payCharge } from '../product/sandbox.ts'
 import { useOwnStack } from '../product/stack.ts'
 import * as patient from './patient.ts'
 
-// A Pix of nine seconds: who takes longer has lost his time.
+// A Pix code that is valid for nine seconds: a slower payment loses the time.
 const stack = useOwnStack({ PIX_MINUTES: '0.15' })
 
-/** Pays at the bank a code that ran out: some banks take it all the same. */
+/** Pays an expired code at the bank, as some banks allow. */
 const payLate = async (email: string): Promise<void> => {
   const client = new pg.Client({ connectionString: stack.product.databaseUrl })
   await client.connect()

@@ -12,7 +12,7 @@ import * as staff from './staff.ts'
 const stack = useStack()
 
 const ownPassword = 'uma senha que é só minha'
-// A picture is shown where a PDF may be saved: what a browser does with that is its own affair.
+// A picture, because a headless browser may save a PDF instead of showing it.
 const onePixel = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 const picture = (name: string) => ({ name, mimeType: 'image/png', buffer: Buffer.from(onePixel, 'base64') })
 
@@ -24,7 +24,7 @@ const signIn = async (page: Page, email: string) => {
   await page.waitForURL(/\/_app/)
 }
 const sights = (page: Page, name: string) => page.getByRole('list', { name: `Quem vê ${name}` })
-/** A phone's own photo: turned, with its place in it, in a form that few browsers show. */
+/** A typical phone photo: rotated, with a location, in a format that few browsers show. */
 const photo = {
   name: 'IMG_0012.HEIC',
   mimeType: 'image/heic',
@@ -42,7 +42,7 @@ test.each<ScreenName>(screenNames)('on a %s a patient shows an exam to whom he c
   await his.page.getByText('Nenhum documento ainda.').waitFor()
   await expectFit(his.page, 'no documents')
 
-  // 1. What he sends on the consultation's page is for it, unless he says otherwise.
+  // 1. A document sent on the consultation's page is shared with it by default.
   await his.page.getByLabel('Enviar um documento').setInputFiles(photo)
   await sights(his.page, 'IMG_0012.jpg').getByText('Pode abrir').waitFor()
   await his.page.getByLabel('Mostrar em qual consulta').selectOption('Nenhuma por enquanto, só eu vejo')
@@ -50,7 +50,7 @@ test.each<ScreenName>(screenNames)('on a %s a patient shows an exam to whom he c
   await sights(his.page, 'exame-hiv.png').getByText('Só você vê').waitFor()
   await expectFit(his.page, 'documents')
 
-  // 2. She sees the one, opens it in a tab of its own, and nothing of the other.
+  // 2. She sees that one, opens it in its own tab, and sees nothing of the other.
   await staff.signIn(hers.page, await emailOfDoctor({ consultation, ...journey }), stack.product.sandboxUrl)
   await hers.page.goto(`/equipe/consultas/${consultation.id}`)
   const record = hers.page.getByRole('main')
@@ -68,7 +68,7 @@ test.each<ScreenName>(screenNames)('on a %s a patient shows an exam to whom he c
   await record.getByText(/aberto em/).waitFor()
   await expectFit(hers.page, 'record with documents')
 
-  // 3. It stays in her record; the other one comes and goes as he likes.
+  // 3. It stays in her record; he can share and withdraw the other.
   await his.page.reload()
   await sights(his.page, 'IMG_0012.jpg').getByText('Já abriu').waitFor()
   expect(await sights(his.page, 'IMG_0012.jpg').getByRole('button').count()).toBe(0)
@@ -86,7 +86,7 @@ test.each<ScreenName>(screenNames)('on a %s a patient shows an exam to whom he c
   await given.waitFor()
   expect(await record.innerText()).not.toContain('exame-hiv')
 
-  // 4. What he removes is gone from his list, and stays where it was opened.
+  // 4. A removed document leaves his list, and stays where it was opened.
   await his.page.getByRole('button', { name: 'Remover IMG_0012.jpg' }).click()
   const asked = his.page.getByRole('dialog', { name: 'Remover IMG_0012.jpg?' })
   await asked.getByText(/já abriu, e ele continua no prontuário da consulta/).waitFor()
@@ -96,7 +96,7 @@ test.each<ScreenName>(screenNames)('on a %s a patient shows an exam to whom he c
   await hers.page.reload()
   await given.waitFor()
 
-  // 5. After the end nothing comes to her any more, and his list says so.
+  // 5. After the consultation's end no new document reaches her, and his list says so.
   await query(stack.product, `update care.consultations set state = 'closed', closed_at = now() where id = $1`, [
     consultation.id,
   ])

@@ -1,11 +1,9 @@
 import type { Page } from 'playwright-core'
 import { someone } from '../shop/buyer.ts'
 
-/** What somebody who books a consultation does, in order. Each act ends when the page shows that it was done. */
+/** The actions of a patient who books, in order. Each ends when the page shows its result. */
 
-/**
- * An address that nobody had before: whoever went a way once has an account, and at a second try is asked to sign in.
- */
+/** A new e-mail: after one run an account exists, and a second run would have to sign in. */
 export const newEmail = (name: string) => `${name}-${Date.now()}@prumo.example`
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { name, level: 1 })
@@ -17,10 +15,10 @@ export const startConsultation = async (page: Page) => {
   await page.getByText('Pergunta 1 de', { exact: false }).waitFor()
 }
 
-/** What nobody need worry about, of any question of the survey; the first option where none says so. */
+/** The harmless options of the survey's questions; the first option if none matches. */
 const HARMLESS = /^(Não|Nenhum|Nada|Sempre|Aos poucos|Sim, como antes|Alguns meses)/
 
-/** Answers what the screen asks: by `given` where it names the question, else harmlessly. */
+/** Answers the shown question: with `given` if it names the question, else harmlessly. */
 export const answerQuestion = async (page: Page, given: Readonly<Record<string, string>> = {}) => {
   const question = await heading(page, /./).innerText()
   const input = given[question]
@@ -37,7 +35,7 @@ export const answerQuestion = async (page: Page, given: Readonly<Record<string, 
   return question
 }
 
-/** All of the survey, to the choice of a doctor; ends early where an answer stops it. */
+/** Answers the whole survey, up to the choice of a doctor; ends early if an answer stops it. */
 export const answerSurvey = async (page: Page, given: Readonly<Record<string, string>> = {}) => {
   for (let asked = 0; asked < 60; asked += 1) {
     const question = await answerQuestion(page, given)
@@ -60,7 +58,7 @@ export const chooseChannel = async (page: Page, name = 'Vídeo') => {
   await goOn(page)
 }
 
-/** The nth free time of the second day that has any, so that no night of the test's clock runs into it. */
+/** The nth free time of the second day with free times, so that midnight in the test's clock does not matter. */
 export const chooseTime = async (page: Page, nth = 0): Promise<string> => {
   await heading(page, 'Escolha o horário').waitFor()
   const days = page.getByRole('group', { name: 'Dia' }).getByRole('radio')
@@ -104,12 +102,12 @@ export const payAtBank = async (page: Page) => {
   const bank = await page.context().newPage()
   await bank.goto(address ?? '')
   await bank.getByRole('button', { name: /Pagar/ }).first().click()
-  // A tab that is closed while it still moves on never answers that it was closed.
+  // A tab that is closed during a navigation never reports that it was closed.
   await bank.getByRole('heading', { name: 'Pago', level: 1 }).waitFor()
   await bank.close()
 }
 
-/** From the condition page to the step that asks for the consent. */
+/** From the condition page to the consent step. */
 export const walkToConsent = async (
   page: Page,
   email: string,

@@ -2,12 +2,12 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { mailsTo } from '../product/sandbox.ts'
 
-/** What the team does at its console, in order. Each act ends when the page shows that it was done. */
+/** The actions of staff in the console, in order. Each ends when the page shows its result. */
 
 const PASSWORD = 'prumo-demo-2026'
 const code = /\b\d{6}\b/
 
-/** Signs in with password and the code that is mailed; ends at the first room of the roles. */
+/** Signs in with password and mailed code; ends at the first section of the roles. */
 export const signIn = async (page: Page, email: string, sandboxUrl: string) => {
   const codes = async () => (await mailsTo(sandboxUrl, email)).filter(({ text }) => code.test(text))
   const before = (await codes()).length
@@ -40,7 +40,7 @@ export const begin = async (page: Page) => {
   await page.getByRole('button', { name: 'Encerrar atendimento' }).waitFor()
 }
 
-/** Prescribes the first tadalafil formula; the posology may be left out, to be refused. */
+/** Prescribes the first tadalafil formula; an empty posology is refused. */
 export const prescribe = async (page: Page, posology: string) => {
   const form = page.getByRole('complementary', { name: 'Atendimento' })
   const medicine = form.getByRole('combobox', { name: 'Fórmula' })

@@ -22,7 +22,7 @@ test('a planted fault is found, in either mode', async () => {
   expect((await violations(page, ['color-contrast'])).join()).toMatch(/color-contrast/)
 })
 
-/** Each page once in `npm test`, over the four combinations in turn; in `npm run test:deep` each page in all four. */
+/** In `npm test` each page runs once, over the four combinations in turn; in `npm run test:deep` in all four. */
 const combinations = screenNames.flatMap((screen) => colorModes.map((mode) => ({ screen, mode })))
 const readings = publicPages.flatMap(({ path }, index) =>
   isWhole
@@ -30,7 +30,7 @@ const readings = publicPages.flatMap(({ path }, index) =>
     : [{ path, ...(combinations[index % combinations.length] as (typeof combinations)[number]) }],
 )
 
-// A screen of 1280 by 1024 that is magnified four times shows so much (WCAG 1.4.10).
+// A screen of 1280 by 1024 at 400 % zoom has this size (WCAG 1.4.10).
 const MAGNIFIED = { width: 320, height: 256 }
 
 test.each(combinations)(
@@ -42,7 +42,7 @@ test.each(combinations)(
       await page.setViewportSize(screens[screen])
       await page.goto(path)
       await page.getByRole('heading', { level: 1 }).waitFor()
-      // What the page asks for after it stands belongs to it.
+      // Requests after the load belong to the page too.
       await page.waitForLoadState('networkidle')
       const faults = await violations(page)
       await page.setViewportSize(MAGNIFIED)

@@ -29,12 +29,12 @@ test.each(screenNames)(
     expect(await blurOf(page, '.ui-product__name')).toContain('blur')
     expect(await blurOf(page, '.ui-price')).toContain('blur')
 
-    // Reached by keyboard, or touched, a card shows itself; the others do not.
+    // A focused or touched card is revealed; the others are not.
     await page.locator('.ui-product__link').first().focus()
     expect(await blurOf(page, '.ui-price')).toBe('none')
     expect(await blurOf(page, '.ui-product:nth-child(1) >> nth=1 >> .ui-price')).toContain('blur')
 
-    // It lives on, from page to page and after a reload, and no title is seen on the way.
+    // The mode survives navigation and reload, and no title is visible meanwhile.
     await page.getByRole('link', { name: 'Gel lubrificante' }).click()
     await page.getByRole('heading', { level: 1, name: 'Gel lubrificante' }).waitFor()
     expect(await page.title()).toBe('Página')

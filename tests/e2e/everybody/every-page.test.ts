@@ -1,10 +1,10 @@
 import { beforeAll, expect, test } from 'vitest'
 import { publicPages } from './every-page.ts'
 
-/** An entry of routes.ts, as far as it is read here. */
+/** The fields of an entry of routes.ts that this test reads. */
 type RouteConfigEntry = { path?: string; children?: RouteConfigEntry[] }
 
-/** What answers with no page of its own, or only to somebody who is signed in: the gallery's scenes show these. */
+/** Routes without a page, or only for signed-in users: the gallery's scenes show these. */
 const elsewhere = [
   /^(sitemap\.xml|robots\.txt|_session|_survey|_measurement)$/,
   /^(sex-tools\/checkout|men-power\/checkout|consulta|cursos\/:slug\/inscricao)$/,
@@ -15,7 +15,7 @@ const elsewhere = [
 
 let patterns: string[]
 beforeAll(async () => {
-  // The helpers of routes.ts ask for the folder that the build sets.
+  // The helpers of routes.ts need the folder that the build sets.
   ;(globalThis as { __reactRouterAppDirectory?: string }).__reactRouterAppDirectory = import.meta.dirname
   const { default: routes } = (await import('../../../apps/web/app/routes.ts')) as { default: RouteConfigEntry[] }
   patterns = routes.flatMap((route) => patternsOf(route, ''))

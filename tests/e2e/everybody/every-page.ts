@@ -1,6 +1,6 @@
 import { conditionSlugs, courseSlugs, legalSlugs, links } from '../../../apps/web/app/links.ts'
 
-/** A page that anybody can open by its address alone. */
+/** A page that anybody can open by its URL. */
 export type PublicPage = { path: string; group: string }
 
 const group = (name: string, paths: readonly string[]): PublicPage[] => paths.map((path) => ({ path, group: name }))
@@ -9,8 +9,8 @@ const shopSlugs = ['ovo-masturbador', 'anel-peniano', 'gel-lubrificante', 'sabon
 const formulas = ['mais-lib', 'mais-fert', 'mais-hair']
 
 /**
- * Every address that a stranger can open, states of the home page included: what reads pages (axe, zoom, gallery) walks
- * this list. every-page.test.ts holds it to routes.ts.
+ * Every public URL, including states of the home page. The tests that read pages (axe, zoom, gallery) use this list;
+ * every-page.test.ts compares it with routes.ts.
  */
 export const publicPages: readonly PublicPage[] = [
   ...group('Início', [links.home(), '/?queixa=acne', '/?especialista=psicologos', links.weight()]),

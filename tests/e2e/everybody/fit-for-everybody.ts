@@ -2,16 +2,16 @@ import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 
-/** Each broken rule with the places where it is broken. Every rule of axe, unless some are named. */
+/** Each violated rule with its elements. All rules of axe, unless some are given. */
 export const violations = async (page: Page, rules?: string[]): Promise<string[]> => {
-  // Without frames one question is enough, and only faults are written out: a third of the time.
+  // Without frames one evaluation is enough, and only violations are reported, which takes a third of the time.
   if (page.frames().length > 1) throw new Error(`${page.url()} holds a frame, which this does not read`)
   const builder = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] })
   const { violations: found } = await (rules ? builder.withRules(rules) : builder).analyze()
   return found.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html.slice(0, 120)).join(' | ')}`)
 }
 
-/** Shows a mode and waits for the page to be drawn in it: colours change over a frame even with motion reduced. */
+/** Switches the colour mode and waits until the page shows it: colours change over a frame even with reduced motion. */
 export const showColorMode = (page: Page, mode: string) =>
   page.evaluate(`new Promise((done) => {
     document.documentElement.dataset.colorMode = '${mode}'
@@ -21,7 +21,7 @@ export const showColorMode = (page: Page, mode: string) =>
 const isTooWide = (page: Page) =>
   page.evaluate('document.documentElement.scrollWidth > document.documentElement.clientWidth')
 
-/** What stands on the page is for everybody: all rules in light, and contrast, the one that colours change, in dark. */
+/** Checks the page with all rules in light mode, and with contrast, the only rule about colours, in dark mode. */
 export const expectFit = async (page: Page, what: string) => {
   const inLight = await violations(page)
   await showColorMode(page, 'dark')

@@ -7,18 +7,18 @@ const stack = useStack()
 
 type Stop = { what: string; isMarked: boolean; isInSight: boolean }
 
-/** What has the focus: whether a ring or line around it says so, and whether it is on the screen and not covered. */
+/** The focused element: whether a ring or line shows the focus, and whether it is on the screen and not covered. */
 const stopHere = (page: Page) =>
   page.evaluate((): Stop | null => {
     const element = document.activeElement
     if (!element || element === document.body) return null
     const what = `${element.tagName.toLowerCase()} "${(element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 40)}"`
-    // A choice is drawn by its label around an input that nobody sees; a card by the link that is stretched over it; a
-    // field by the box around what is typed, whose ring grows for a moment.
+    // A choice shows the focus on the label around a hidden input; a card on its stretched link; a field on its box,
+    // whose ring grows for a moment.
     const around = ['label', '.ui-product', '.ui-field__box'].map((selector) => element.closest(selector))
     const drawn = [element, ...around].filter((one) => one !== null)
     for (const growing of drawn.flatMap((one) => one.getAnimations())) growing.finish()
-    // What a film is run by stands inside it, and the browser itself marks it there.
+    // A video's controls are inside it, and the browser itself shows their focus.
     const isOfTheBrowser = element.tagName === 'VIDEO'
     const isMarked =
       isOfTheBrowser ||
@@ -32,7 +32,7 @@ const stopHere = (page: Page) =>
     return { what, isMarked, isInSight: bottom > 0 && top < innerHeight && right > 0 && left < innerWidth }
   })
 
-/** Every stop of Tab from the top of the page to its end. */
+/** Every Tab stop from the top of the page to its end. */
 const walk = async (page: Page): Promise<Stop[]> => {
   const stops: Stop[] = []
   for (let presses = 0; presses < 200; presses += 1) {
@@ -44,7 +44,7 @@ const walk = async (page: Page): Promise<Stop[]> => {
   return stops
 }
 
-/** How many things there are that Tab should come to; of one group of choices it comes to one. */
+/** The expected number of Tab stops; a group of choices has one. */
 const countStops = (page: Page) =>
   page.evaluate(() => {
     const all = [
@@ -86,7 +86,7 @@ test('what moves is seen to move, and no longer once less motion is asked for', 
   await page.goto('/')
   await page.getByRole('heading', { level: 1 }).waitFor()
   expect((await movements(page)).length).toBeGreaterThan(0)
-  // Of every other page accessibility.test.ts says the same.
+  // accessibility.test.ts checks the same for every other page.
   await page.emulateMedia({ reducedMotion: 'reduce' })
   expect(await movements(page)).toEqual([])
 })

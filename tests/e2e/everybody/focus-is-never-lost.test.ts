@@ -6,7 +6,7 @@ import * as buyer from '../shop/buyer.ts'
 
 const stack = useStack()
 
-/** What has the focus, in a word; "nothing" where it fell to the document itself. */
+/** The focused element, in a word; "nothing" if the document itself has the focus. */
 const focused = (page: Page) =>
   page.evaluate(() => {
     const element = document.activeElement
@@ -14,7 +14,7 @@ const focused = (page: Page) =>
     return (element.getAttribute('aria-label') ?? element.textContent ?? element.tagName).trim() || element.tagName
   })
 
-/** After a move it may take a frame or two, and what comes late must not take it away again. */
+/** The focus may need a frame or two, and later content must not take it away. */
 const expectKept = async (page: Page, after: string) => {
   for (const _ of [1, 2, 3]) {
     await expect.poll(async () => ({ after, focus: await focused(page) })).not.toEqual({ after, focus: 'nothing' })

@@ -57,7 +57,7 @@ test('what is typed wrong is said at its field and stays typed, also after the s
   expect(await page.getByLabel('E-mail').getAttribute('aria-invalid')).toBe('true')
   expect(await page.evaluate('document.activeElement.name')).toBe('email')
 
-  // The bureau knows another birth date for this CPF: only the server can say so.
+  // The bureau has another birth date for this CPF, which only the server can find out.
   await buyer.fillBuyer(page, 'bruno@prumo.example', { birthDate: '02/02/1985' })
   await page.getByRole('button', { name: 'Continuar para o endereço' }).click()
   await page.getByText('A data não confere com o CPF informado.').waitFor()
@@ -85,7 +85,7 @@ test('going back loses nothing, and a change of the address asks for delivery an
   await buyer.toAddress(page)
   expect(await page.getByLabel('Número').inputValue()).toBe('1578')
   await page.getByRole('button', { name: 'Continuar para a entrega' }).click()
-  // The way of delivery that was chosen is still the choice.
+  // The chosen shipping method is still selected.
   await page.getByRole('radio', { name: /PAC/, checked: true }).waitFor()
 })
 
@@ -139,7 +139,7 @@ test('a postal code of a whole town leaves the street to be typed', async () => 
   await buyer.fillBuyer(page, 'town@prumo.example')
   await buyer.toAddress(page)
   await page.getByLabel('CEP').pressSequentially('69005070')
-  // Shown under the field, and said: the focus may be elsewhere by then.
+  // Shown under the field, and announced: the focus may be elsewhere by then.
   await page.getByText('Falta a rua e o bairro').first().waitFor()
   expect(await page.getByRole('status').allInnerTexts()).toContainEqual(expect.stringContaining('Falta a rua'))
   expect(await page.getByLabel('Cidade').inputValue()).toBe('Manaus')

@@ -5,7 +5,7 @@ import * as buyer from '../shop/buyer.ts'
 
 const stack = useStack()
 
-/** The name of what has the focus, as a screen reader would say it first. */
+/** The accessible name of the focused element. */
 const focused = (page: Page) =>
   page.evaluate(`(() => {
     const element = document.activeElement
@@ -13,7 +13,7 @@ const focused = (page: Page) =>
     return (named ?? '').trim()
   })()`) as Promise<string>
 
-/** Presses Tab until something so named has the focus; the way there may not be endless. */
+/** Presses Tab until an element with this name has the focus, with a limit. */
 const tabTo = async (page: Page, name: string | RegExp, most = 40) => {
   const seen: string[] = []
   for (let presses = 0; presses < most; presses += 1) {

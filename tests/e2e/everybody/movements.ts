@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 
-/** What moves, or would move at a touch, for longer than a blink. */
+/** Elements that move, or would move on touch, for longer than a moment. */
 export const movements = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const seconds = (list: string) => Math.max(...list.split(',').map(Number.parseFloat))

@@ -5,7 +5,7 @@ import { useStack } from '../product/stack.ts'
 
 const stack = useStack()
 
-/** What a search does not list, and everybody can open all the same. */
+/** Public pages that search engines do not list. */
 const unlisted = [
   links.findOrder(),
   links.followOrder('R123456789'),
@@ -30,7 +30,7 @@ const listed = async (): Promise<string[]> => {
   )
 }
 
-/** Every address that a page asks for, by whatever means, that is not ours. Blocked requests count: they were tried. */
+/** Every foreign URL that a page requests in any way. Blocked requests count, because they were tried. */
 const watchForeign = (page: Page): string[] => {
   const own = new Set([stack.product.webUrl, stack.product.apiUrl].map((url) => new URL(url).host))
   const foreign: string[] = []
@@ -43,7 +43,7 @@ const watchForeign = (page: Page): string[] => {
   return foreign
 }
 
-/** What a page would open connections to before anybody asks, which no request shows. */
+/** Preconnections of a page, which are not visible as requests. */
 const foreignHints = (page: Page): Promise<string[]> =>
   page.evaluate(
     `[...document.querySelectorAll('link:not([rel=canonical])[href], [src], [srcset], [poster], form[action]')]
@@ -51,7 +51,7 @@ const foreignHints = (page: Page): Promise<string[]> =>
       .filter((address) => typeof address === 'string' && /^(https?:)?\\/\\//.test(address) && !address.startsWith(location.origin + '/'))`,
   )
 
-/** Goes down a page to its end and opens what can be opened, so that nothing is left that would load only then. */
+/** Scrolls a page to its end and opens all that can be opened, so that lazy content loads. */
 const readWhole = async (page: Page) => {
   await page.evaluate(`(async () => {
     for (const details of document.querySelectorAll('details')) details.open = true
@@ -100,7 +100,7 @@ test('no public page asks anybody but us, however far it is read', async () => {
       ...(await foreignHints(page)),
       ...(await page.context().cookies()).map(strange),
     ]
-    // The header may open connections too, before a byte of the page is read.
+    // The Link header can open connections too, before a byte of the page is read.
     if (answer?.headers().link?.includes('//')) found.push(`link: ${answer.headers().link}`)
     if (found.some(Boolean)) asking[path] = found.filter(Boolean)
   }
@@ -108,6 +108,6 @@ test('no public page asks anybody but us, however far it is read', async () => {
   expect(faults).toEqual([])
 }, 240_000)
 
-/** A cookie of another's site, which only another's answer can have set. */
+/** A cookie of another site, which only another site's answer can have set. */
 const strange = ({ name, domain }: { name: string; domain: string }) =>
   domain.replace(/^\./, '') === new URL(stack.product.webUrl).hostname ? '' : `cookie ${name} of ${domain}`

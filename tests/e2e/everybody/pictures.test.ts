@@ -5,7 +5,7 @@ import { useStack } from '../product/stack.ts'
 
 const stack = useStack()
 
-/** Every address of a file of ours in an answer, wherever it stands. */
+/** Every URL of our files in an answer, at any depth. */
 const filesIn = (answer: unknown): string[] =>
   [...JSON.stringify(answer).matchAll(/"([^"]*\/patientArea\/[^"]+)"/g)].map(([, path = '']) => path)
 
@@ -33,7 +33,7 @@ const catalogue = async () => {
   return filesIn([products, ...(await Promise.all(rest.map((path) => call(path))))])
 }
 
-/** What no list shows: medicine, consultations and sessions, whose lines name it all the same. */
+/** Rows that no list shows: medicines, consultations and sessions, whose lines have pictures all the same. */
 const everyRow = async () => {
   const rows = await query(stack.product, 'select path from shop.product_images')
   return rows.map(({ path }) => path as string)
@@ -88,7 +88,7 @@ const ofOrder = async (number: string, token: string, own: string) => {
 
 const darkFiles = new Map(Object.values(pictures).map(({ file, darkFile }) => [file, darkFile]))
 
-/** With the twin for dark mode that our pages ask for. */
+/** With the versions for dark mode that our pages load. */
 const withTwins = (paths: string[]) =>
   [...new Set(paths)].flatMap((path) => {
     const [file = ''] = path.split('/').slice(-1)

@@ -6,10 +6,8 @@ import { useStack } from '../product/stack.ts'
 
 const stack = useStack()
 
-/*
- * From home to a booked consultation by what a screen reader is told: the accessibility tree, not the picture. With
- * PRUMO_WALK it writes what it heard there; docs/accessibility.md was written from such a run.
- */
+/* From home to a booked consultation by the accessibility tree, as a screen reader gets it. With PRUMO_WALK it
+   writes what it read into that file; docs/accessibility.md was written from such a run. */
 const heard: string[] = []
 
 type Heard = { title: string; tree: string; focus: string }
@@ -36,7 +34,7 @@ const namelessControls = (tree: string) =>
     .split('\n')
     .filter((line) => /^\s*- (button|link|textbox|combobox|radio|checkbox|img|dialog)\s*(\[[^\]]*\]\s*)*:?$/.test(line))
 
-/** One title, headings in order under one first heading, one main part, and no control without a name. */
+/** One title, headings in order below one first heading, one main element, and no control without a name. */
 const expectTold = ({ title, tree }: Heard) => {
   expect(title).not.toBe('')
   const levels = levelsOf(tree)
@@ -58,7 +56,7 @@ test('from home to a booked consultation everything is said, in order', async ()
   await page.getByText('Pergunta 1 de', { exact: false }).waitFor()
   const first = await listen(page, 'Survey, first question')
   expectTold(first)
-  // A question is a group that carries its name, so that each answer is heard with it.
+  // A question is a named group, so that each answer is read with it.
   expect(first.tree).toMatch(/- (group|radiogroup) "/)
   await patient.answerSurvey(page)
   await page.getByRole('radio', { name: /Helena Prado/ }).waitFor()
@@ -73,21 +71,21 @@ test('from home to a booked consultation everything is said, in order', async ()
   await page.getByRole('button', { name: 'Continuar', exact: true }).click()
   const wrong = await listen(page, 'Data, with faults')
   expectTold(wrong)
-  // A fault is told with its field, and the first of them has the focus.
+  // A fault is read with its field, and the first faulty field has the focus.
   expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-invalid'))).toBe('true')
   await patient.fillPatient(page, patient.newEmail('caminho'))
   await page.getByRole('checkbox').waitFor()
   expectTold(await listen(page, 'Consent'))
   await patient.consent(page)
   await page.getByRole('button', { name: /^Pagar R\$.* com Pix$/ }).waitFor()
-  // The heading stands anew once the booking is there; the focus goes with it.
+  // The heading is rendered again once the booking is loaded; the focus moves to it.
   await expect.poll(() => focused(page)).toBe('h1 "Pagamento"')
   expectTold(await listen(page, 'Payment'))
   await patient.payByPix(page)
   const waiting = await listen(page, 'Pix')
   expectTold(waiting)
   expect(waiting.focus).toBe('h2 "Pague com Pix"')
-  // Whoever waits is told by itself when the money has come.
+  // The payment's arrival is announced by itself.
   expect(waiting.tree).toMatch(/- status/)
   await patient.payAtBank(page)
   await page.getByText('O que acontece agora').waitFor()

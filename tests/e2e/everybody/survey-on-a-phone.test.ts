@@ -11,7 +11,7 @@ const SMALL = { width: 390, height: 700 }
 const question = (page: Page) => page.getByRole('heading', { level: 1 }).innerText()
 const goOn = (page: Page) => page.getByRole('button', { name: 'Continuar', exact: true })
 
-/** Whole within the window, and nothing lies over its middle. */
+/** Completely within the window, with nothing over its middle. */
 const isInSight = (part: Locator) =>
   part.evaluate((element) => {
     const { top, bottom, left, width, height } = element.getBoundingClientRect()
@@ -19,7 +19,7 @@ const isInSight = (part: Locator) =>
     return top >= 0 && bottom <= innerHeight && element.contains(there)
   })
 
-/** What the heading says of the focus: it must be at the question, and never nowhere. */
+/** The focused text: it must be the question, never empty. */
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent ?? '')
 
 test('on a small phone the way on is in sight on every question, one line tells how far one is, and focus is never lost', async () => {
@@ -36,7 +36,7 @@ test('on a small phone the way on is in sight on every question, one line tells 
     const count = await answers.count()
     if (count > longest) {
       longest = count
-      // The last answer can be brought clear of the foot, by Tab and by hand.
+      // The last answer can be moved clear of the foot, by Tab and by scrolling.
       await answers.last().focus()
       expect({ here, isInSight: await isInSight(page.locator('.ui-choice').last()) }).toEqual({ here, isInSight: true })
       await expectFit(page, here)
@@ -60,7 +60,7 @@ test('an answer that is touched goes on by itself; by arrows, and on coming back
   await page.getByText('Pergunta 2 de', { exact: false }).waitFor()
   await expect.poll(() => focused(page)).toBe(await question(page))
 
-  // Back: the answer is kept and nothing jumps.
+  // Back: the answer is saved and the layout does not move.
   await page.getByRole('link', { name: 'Pergunta anterior' }).click()
   await page.getByRole('heading', { name: first, level: 1 }).waitFor()
   expect(await page.getByRole('radio').nth(1).isChecked()).toBe(true)

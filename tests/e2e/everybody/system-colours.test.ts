@@ -9,7 +9,7 @@ const DARK = 'rgb(7, 29, 31)'
 
 const paper = (page: Page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
 
-/** The colours at the moment of the first paint, before any script of ours that comes late could mend them. */
+/** The colours at the first paint, before a later script could correct them. */
 const rememberFirstPaint = (page: Page) =>
   page.addInitScript(() => {
     const look = () => {

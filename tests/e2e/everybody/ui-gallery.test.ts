@@ -5,12 +5,12 @@ import { showColorMode, violations } from './fit-for-everybody.ts'
 
 const stack = useStack()
 
-/** The whole gallery, alive. Styles that the policy refuses are faults of the page (stack.ts watches the console). */
+/** The whole gallery, hydrated. Styles that the policy blocks are faults of the page (stack.ts reads the console). */
 const openGallery = async (options = {}) => {
   const visit = await stack.visit(options)
   await visit.page.goto('/_ui')
   await visit.page.getByRole('combobox', { name: 'Fórmula', exact: true }).waitFor()
-  // The values of the swatches come with the first effect: the page is alive.
+  // The swatches get their values in the first effect, so the page is hydrated.
   await visit.page.getByText('#fbfaf5').first().waitFor()
   return visit
 }
@@ -18,7 +18,7 @@ const openGallery = async (options = {}) => {
 const isInside = (page: Page, name: string) =>
   page.getByRole('dialog', { name }).evaluate((dialog) => dialog.contains(document.activeElement))
 
-/** What has the focus: asked until it is so, since a part that closes gives it back only with its next frame. */
+/** Waits until this element has the focus, since a closing part returns it only in its next frame. */
 const expectFocusOn = (page: Page, name: string) =>
   expect.poll(() => page.evaluate('document.activeElement.textContent')).toBe(name)
 
