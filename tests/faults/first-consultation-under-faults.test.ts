@@ -7,7 +7,7 @@ import { type Journey, type Places, walk } from './first-consultation.ts'
 import { until } from './json-caller.ts'
 import { type Charge, chargesOf, moneyTaken } from './sale.ts'
 
-// PRUMO_SEED repeats a run: it decides how long after a step's start the fault falls.
+// PRUMO_SEED repeats a run: it decides how long after a step's start the fault happens.
 const seed = Number(process.env.PRUMO_SEED ?? Date.now() % 100_000)
 const momentsMs = [0, 2, 5, 10, 20, 40, 80]
 const momentOf = (at: number) => momentsMs[(seed + at * 11) % momentsMs.length] as number
@@ -64,7 +64,7 @@ const faults = {
   },
 }
 
-/** Nothing lost, nothing twice: one of each, and the money of both orders once. */
+/** Nothing lost, nothing doubled: one of each record, and each order paid once. */
 const expectOneJourney = async ({ patient, consultation }: Journey): Promise<void> => {
   const { id } = patient
   const one = async (table: string) => count(`select count(*) as n from ${table} where patient_id = $1`, id)
@@ -116,7 +116,7 @@ test.each(Object.keys(faults) as (keyof typeof faults)[])(
 )
 
 test('every mail went out once', async () => {
-  // A mail that a killed process was sending comes back when its lease runs out.
+  // A mail that a killed process was sending is sent again when its lease expires.
   const waiting = () =>
     count(
       "select count(*) as n from platform.mails where sent_at is null and given_up_at is null and unneeded_at is null and due_at < now() + interval '1 hour'",

@@ -5,15 +5,15 @@ import { mailsTo } from '../e2e/product/sandbox.ts'
 import { type Call, jsonCaller, until } from './json-caller.ts'
 import { cardToken } from './sale.ts'
 
-/** What a call of packages/contracts answers. */
+/** The answer of a call in packages/contracts. */
 type Answer<C extends { response: { _zod: { output: unknown } } }> = C['response']['_zod']['output']
-/** `payAtTheBank`: what the patient does in his bank's app with the Pix of an order. */
+/** `payAtTheBank`: pays the Pix of an order in the patient's bank app. */
 export type Places = { apiUrl: string; sandboxUrl: string; payAtTheBank: (orderNumber: string) => Promise<void> }
 
 const password = 'prumo-demo-2026'
 const newPassword = 'uma senha que é só minha'
 
-/** What is said on the journey and sealed at rest. */
+/** Texts of the journey, which are stored encrypted. */
 export const said = {
   inTheSurvey: 'Nada a acrescentar.',
   byTheDoctor: 'Bom dia. Como você está?',
@@ -21,7 +21,7 @@ export const said = {
   posology: 'Um jato sob a língua ao dia.',
 }
 
-/** What the journey has come to so far; each step adds to it. */
+/** The journey's state so far; each step adds to it. */
 export type Journey = {
   email: string
   pdid: string
@@ -66,7 +66,7 @@ const secondStepCode = async (sandboxUrl: string, email: string, since: number):
 const codesOf = async (sandboxUrl: string, email: string) =>
   (await mailsTo(sandboxUrl, email)).filter(({ text }) => /\b\d{6}\b/.test(text)).length
 
-/** The session of one of the team: his password, and the code that is mailed. */
+/** A staff member's session: by password and mailed code. */
 export const signInInTwoSteps = async ({ call, places }: World, email: string): Promise<string> => {
   const before = await codesOf(places.sandboxUrl, email)
   await call('POST', '/spree_oauth/two_factor_token', { body: { username: email, password, cookies_enabled: false } })
@@ -88,7 +88,7 @@ type Question = Answer<typeof main.showSurvey>['survey']['questions'][number]
 
 const harmless = ['no', 'none', 'never', 'nao', 'nenhum']
 
-/** An answer that says that nothing is wrong, as far as the options tell. */
+/** A harmless answer, as far as the options allow. */
 const answerTo = ({ kind, options }: Question): unknown => {
   const value = (options.find((option) => harmless.includes(option.value)) ?? options.at(0))?.value
   if (kind === 'one') return value
@@ -97,7 +97,7 @@ const answerTo = ({ kind, options }: Question): unknown => {
   return kind === 'date' ? '1990-01-01' : said.inTheSurvey
 }
 
-/** Every question that is asked, those too that only an earlier answer brings up. */
+/** All shown questions, including those that depend on an earlier answer. */
 const answersTo = (questions: Question[]): Record<string, unknown> => {
   const answers: Record<string, unknown> = {}
   for (const question of questions) {
@@ -195,7 +195,7 @@ const booking: Step[] = [
       await call('PATCH', `/api/v2/storefront/passwords/${encodeURIComponent(token)}`, {
         body: { user: { password: newPassword, password_confirmation: newPassword } },
       }).catch((error: Error) => {
-        // The first try was heard and its answer lost.
+        // The first try succeeded and its answer was lost.
         if (!error.message.includes('422')) throw error
       })
     },
@@ -357,7 +357,7 @@ const buying: Step[] = [
 
 const firstConsultation: Step[] = [...booking, ...seeing, ...buying]
 
-/** Takes every step of the journey, or those up to `last`; `disturb` falls into the middle of each. */
+/** Runs every step of the journey, or those up to `last`; `disturb` runs in the middle of each. */
 export const walk = async (
   places: Places,
   start: Pick<Journey, 'email'>,

@@ -4,14 +4,14 @@ import { setTimeout as sleep } from 'node:timers/promises'
 type Json = Record<string, unknown>
 export type Input = { body?: Json; bearer?: string; orderToken?: string }
 
-// Whatever a kill leaves is settled within ten seconds of the process being back (platform/lease.ts); twice that is for
-// a machine that is busy with other things.
+// Everything that a kill interrupts is settled within ten seconds of the restart (platform/lease.ts); twice that for a
+// busy machine.
 const patienceMs = 20_000
 const isUnderWay = (status: number) => status === 409 || status === 429 || status >= 500
 
 /**
- * A client of the main, second and staff APIs that is as patient as our web: a write keeps its Idempotency-Key through
- * every repetition, and is repeated while nobody answers, or the server is in trouble or busy with the same key.
+ * A client of the main, second and staff APIs with the same retries as our web: a write keeps its Idempotency-Key for
+ * every retry, and is retried while there is no answer, or the server fails or is busy with the same key.
  */
 export const jsonCaller = (apiUrl: string) => {
   const once = async (method: string, path: string, { body, bearer, orderToken }: Input, key: string) => {
@@ -44,7 +44,7 @@ export const jsonCaller = (apiUrl: string) => {
 
 export type Call = ReturnType<typeof jsonCaller>
 
-/** Asks until the answer is what is waited for. */
+/** Polls until the answer is the expected one. */
 export const until = async <T>(what: string, ask: () => Promise<T>, isThere: (answer: T) => boolean): Promise<T> => {
   const end = Date.now() + patienceMs
   while (Date.now() < end) {

@@ -11,12 +11,13 @@ import { type Buyer, buyerAt } from './patient-buyer.ts'
 import { orderAndMoney } from './payments-of-order.ts'
 import { cardSale, cardToken, pixSale, type Sale, stepsBeforePaying } from './sale.ts'
 
-// PRUMO_SEED repeats a run: it decides when each kill falls. `npm test` kills a few times, `npm run test:deep` fifty.
+// PRUMO_SEED repeats a run: it decides when each kill happens. `npm test` kills a few times, `npm run test:deep` fifty
+// times.
 const seed = Number(process.env.PRUMO_SEED ?? Date.now() % 100_000)
 const kills = Number(process.env.PRUMO_KILLS ?? 2)
 
 const ways = { card: cardSale, pix: pixSale }
-// Of each way one who asks again as our web does, and one who closes the window when nobody answers.
+// For each payment method one buyer who retries as our web does, and one who closes the window when there is no answer.
 const crowd = [
   { way: 'card', isPatient: true },
   { way: 'card', isPatient: false },
@@ -58,7 +59,7 @@ const ready = async ({ way, isPatient }: (typeof crowd)[number]): Promise<Paying
   return { sale, buyer, way, isPatient }
 }
 
-/** Asks once for what follows, and goes away at the first trouble. */
+/** Sends each request once, and stops at the first failure. */
 const payAndLeave = async ({ sale: { token }, way }: Paying): Promise<void> => {
   const paths = way === 'card' ? ['checkout/complete'] : ['checkout/complete', 'pix_payment/generate_code']
   for (const path of paths) {
@@ -85,7 +86,7 @@ test(`the API is killed between payment and completion, ${kills} times`, {
   for (let kill = 0; kill < kills; kill++) {
     const buyers = await Promise.all(crowd.map(ready))
     paying.push(...buyers)
-    // A provider that takes its time, or whose answer is lost, makes the time in between as long as it can be.
+    // A slow provider, or one whose answer is lost, makes the critical time as long as possible.
     const kind = dice.oneOf(['delay', 'cut_after_charge', 'none'] as const)
     if (kind !== 'none') await misbehave(product.sandboxUrl, { service: 'payments', kind, times: 4, delay_ms: 80 })
     const asked = buyers.map((buyer) => (buyer.isPatient ? payPatiently(buyer) : payAndLeave(buyer)))
@@ -94,13 +95,13 @@ test(`the API is killed between payment and completion, ${kills} times`, {
     await behave(product.sandboxUrl)
     await product.untilReady('api')
     await hurry()
-    // Who waits for his answer goes on waiting while the next ones are cut off too.
+    // Buyers who wait for an answer keep waiting during the next kills.
     underWay.push(...asked)
   }
   await Promise.all(underWay)
 })
 
-/** What is to be asked about in ten seconds is asked about now. */
+/** Makes checks due in ten seconds due now. */
 const hurry = () => database.query(`update shop.payments set check_due_at = now() where state = 'processing'`)
 
 const look = (number: string) => orderAndMoney(database, { sandboxUrl: product.sandboxUrl, number })
@@ -111,7 +112,7 @@ test('none is lost, none is charged twice, each is complete or can be paid', {
   await hurry()
   await until(
     'what was under way',
-    // What a killed process was telling others comes back when its lease runs out; an order hears so that it is paid.
+    // Events of a killed process are delivered when its lease expires; that is how an order learns that it is paid.
     async () =>
       Number(
         (
@@ -140,12 +141,12 @@ test('none is lost, none is charged twice, each is complete or can be paid', {
     })
     expect(paid.payments.filter((state) => state === 'completed')).toHaveLength(1)
   }
-  // A run that is long enough kills before, amid and after.
+  // A long run kills before, during and after a charge.
   if (kills >= 20) expect(Object.keys(ends)).toEqual(expect.arrayContaining(['card, went away: complete paid']))
   process.stdout.write(`${paying.length} orders of ${kills} kills: ${JSON.stringify(ends)}\n`)
 })
 
-/** Comes back later and pays what is still owed, in the way that he chose. */
+/** The buyer comes back later and pays the rest, by his chosen method. */
 const payNow = async ({ sale, buyer, way }: Paying): Promise<void> => {
   const { state, payments } = await look(sale.number)
   if (way === 'card' && state !== 'complete') {

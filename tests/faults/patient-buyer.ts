@@ -9,12 +9,12 @@ export type Documents = { data: Document['data'][] }
 
 const patienceMs = 40_000
 
-/** What the server says while a charge is being made: not a refusal, a "not yet". */
+/** The server's answer during a charge, which is not a refusal. */
 const isUnderWay = (status: number, text: string) => status === 422 && text.includes('Payment is being processed')
 
 /**
- * A client as patient as our web: a write keeps its Idempotency-Key through every repetition, and is repeated while
- * nobody answers, while the server is in trouble (5xx), busy with the same key (409), or still charging.
+ * A client with the same retries as our web: a write keeps its Idempotency-Key for every retry, and is retried while
+ * there is no answer, or the server fails (5xx), is busy with the same key (409), or is still charging.
  */
 export const buyerAt = (apiUrl: string) => {
   let orderToken = ''
@@ -39,7 +39,7 @@ export const buyerAt = (apiUrl: string) => {
       if (answer && answer.status < 300) return JSON.parse(answer.text) as T
       if (answer) last = `${answer.status} ${answer.text}`
       if (answer && answer.status < 500 && answer.status !== 409 && !isUnderWay(answer.status, answer.text)) break
-      // What is under way was not an answer to keep: ask anew.
+      // An answer about a running charge is not final: retry with a new key.
       if (answer && isUnderWay(answer.status, answer.text)) key = randomUUID()
       await sleep(150)
     }

@@ -8,7 +8,7 @@ export type OrderAndMoney = {
   totalCents: number
   /** States of its payments, oldest first. */
   payments: string[]
-  /** What the provider's own ledger has for it: approved charges, and centavos that it holds, refunds taken off. */
+  /** The provider's own records of it: approved charges, and the centavos that it holds, without refunds. */
   approved: number
   heldCents: number
   pending: Charge[]
@@ -16,7 +16,7 @@ export type OrderAndMoney = {
 
 const isPaid = ({ status }: Charge) => ['approved', 'refunded', 'partially_refunded'].includes(status)
 
-/** An order as the database has it, beside what the provider has; throws when it is lost. */
+/** An order in the database, beside the provider's records; throws if it is lost. */
 export const orderAndMoney = async (
   database: pg.Client,
   { sandboxUrl, number }: { sandboxUrl: string; number: string },

@@ -5,7 +5,7 @@ import { testDatabase } from '../../apps/api/src/testing/database.ts'
 import { type Product, startProduct } from '../../tools/testing/product.ts'
 import { cardSale, moneyTaken, pixSale, type Sale, sell } from './sale.ts'
 
-// PRUMO_SEED repeats a run: it decides how long after the request's start the fault falls.
+// PRUMO_SEED repeats a run: it decides how long after the request's start the fault happens.
 const seed = Number(process.env.PRUMO_SEED ?? Date.now() % 100_000)
 const momentsMs = [0, 2, 5, 10, 20, 40]
 const momentOf = (at: number) => momentsMs[(seed + at * 7) % momentsMs.length] as number
@@ -53,7 +53,7 @@ const one = async (text: string, values: unknown[] = []) => (await admin.query(t
 const stock = async () =>
   Number((await one('select count_on_hand as n from shop.stock_items where variant_id = 494')).n)
 
-/** Nothing lost, nothing twice: lines, coupon, stock, payment and the provider's money all say the same sale. */
+/** Nothing lost, nothing doubled: lines, coupon, stock, payment and the provider's records show the same sale. */
 const expectSoldOnce = async ({ number }: Sale, stockBefore: number): Promise<void> => {
   const order = await one('select * from shop.orders where number = $1', [number])
   const lines = await admin.query('select variant_id, quantity from shop.line_items where order_id = $1', [order.id])
@@ -76,7 +76,7 @@ test.each(cases)('%s while the %s buyer %s', async (fault, _way, _name, at, step
 })
 
 test('every buyer got exactly one confirmation', async () => {
-  // What a killed process was sending, or telling others, comes back when its lease runs out.
+  // Mails and events of a killed process are sent again when its lease expires.
   const until = Date.now() + 45_000
   let waiting = 1
   while (waiting > 0 && Date.now() < until) {

@@ -80,7 +80,7 @@ const upToPayment: Step[] = [
   },
 ]
 
-/** So many steps of either sale are taken when its money is about to be asked for. */
+/** The number of steps before a sale's payment. */
 export const stepsBeforePaying = upToPayment.length + 1
 
 export const pixSale: Step[] = [
@@ -128,8 +128,7 @@ export const cardSale: Step[] = [
   {
     name: 'pays',
     take: async (sale, buyer) => {
-      // Told "being processed", he asks again; placed meanwhile, the order is out of the cart's reach (contract.md
-      // 5.1).
+      // After "being processed" he retries; once placed, the order is no longer a cart (contract.md 5.1).
       await buyer.call('PATCH', 'checkout/complete', {}).catch((error: Error) => {
         if (!error.message.startsWith('PATCH checkout/complete: 404')) throw error
       })
@@ -138,7 +137,7 @@ export const cardSale: Step[] = [
   },
 ]
 
-/** A card's token, as the browser makes it at the provider. */
+/** A card's token, created at the provider as the browser does. */
 export const cardToken = async (sandboxUrl: string): Promise<string> => {
   const answer = await fetch(`${sandboxUrl}/payments/v1/card_tokens?public_key=sandbox-public`, {
     method: 'POST',
@@ -172,7 +171,7 @@ export const chargesOf = async (sandboxUrl: string, reference: string): Promise<
 const chargeOf = async (sandboxUrl: string, reference: string): Promise<Charge> =>
   (await chargesOf(sandboxUrl, reference))[0] as Charge
 
-/** Centavos that the provider holds for these payments, refunds taken off. */
+/** The centavos that the provider holds for these payments, without refunds. */
 export const moneyTaken = async (sandboxUrl: string, references: string[]): Promise<number> => {
   const charges = (await Promise.all(references.map((reference) => chargesOf(sandboxUrl, reference)))).flat()
   return charges
@@ -180,7 +179,7 @@ export const moneyTaken = async (sandboxUrl: string, references: string[]): Prom
     .reduce((sum, { amount_cents, refunded_cents }) => sum + amount_cents - refunded_cents, 0)
 }
 
-/** Takes every step; `disturb` runs while the step at `at` is under way. */
+/** Runs every step; `disturb` runs during step `at`. */
 export const sell = async (
   steps: Step[],
   places: Places,
@@ -190,7 +189,7 @@ export const sell = async (
   const buyer = buyerAt(places.apiUrl)
   for (const [index, step] of steps.entries()) {
     const taken = step.take(sale, buyer, places)
-    // Not awaited one after the other: the fault falls into the middle of the request.
+    // Not awaited in sequence: the fault must happen in the middle of the request.
     await (index === at ? Promise.all([taken, disturb()]) : taken)
   }
   return sale

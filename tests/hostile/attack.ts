@@ -9,7 +9,7 @@ import { type Answered, type Sent, send } from './send.ts'
 import type { Targets } from './targets.ts'
 import { type Write, writesSince } from './writes.ts'
 
-/** A request that was sent, and all that came of it. */
+/** A request, and everything that resulted from it. */
 export type Tried = { operation: Operation; badnessName: string; sent: Sent; answer: Answered; writes: Write[] }
 
 export type Attack = {
@@ -18,24 +18,24 @@ export type Attack = {
   operations: Operation[]
   seed: number
   many: number
-  /** Attackers and what they have, made anew: what was attacked until now is spent. */
+  /** Creates new attackers with new data, because attacks use up the old ones. */
   renew: () => Promise<Targets>
-  /** What is wrong with what came of it; empty when all is well. */
+  /** The faults of the result; empty if there are none. */
   faultsOf: (tried: Tried) => string[]
 }
 
 export type Outcome = {
-  /** The faults that were found, each with the request that showed it first; empty when all is well. */
+  /** The faults, each with the first request that showed it; empty if there are none. */
   told: string
   statuses: Map<number, number>
-  /** Pairs of an endpoint and a badness: how many were tried, of how many. */
+  /** Pairs of an endpoint and a badness: tried, and existing. */
   pairs: { tried: number; thereAre: number }
 }
 
 const attackersLast = 150
 const faultsTold = 20
 
-/** Sends so many requests, one after the other, each judged before the next; ends early when it has enough to tell. */
+/** Sends this many requests, one after another, each judged before the next; ends early after enough faults. */
 export const attack = async ({
   apiUrl,
   database,
@@ -66,14 +66,14 @@ export const attack = async ({
   return { told: toldOf(found), statuses, pairs: { tried: pairs.size, thereAre: deck.size } }
 }
 
-/** What was announced is answered before anybody looks: its rows are not those of the next request. */
+/** Waits for the reactions to finish, so that their rows are not attributed to the next request. */
 export const untilQuiet = async (database: pg.Client): Promise<void> => {
   const open = 'select from platform.outbox where relayed_at is null and due_at <= now() limit 1'
   while ((await database.query(open)).rowCount !== 0) await sleep(5)
   await writesSince(database)
 }
 
-// What the attacker said himself he may hear again, and it may stand in what is his.
+// An answer may repeat the attacker's own words, and his own data may contain them.
 export const notIn = (sent: Sent, told: string[]): string[] => {
   const asked = `${decodeURIComponent(sent.path.replace(/%(?![0-9a-f]{2})|%[89a-f][0-9a-f]/gi, ''))}${sent.body ?? ''}`
   return told.filter((each) => !asked.includes(each))
@@ -86,13 +86,13 @@ const toldOf = (found: Map<string, Sent>): string =>
     )
     .join('\n')
 
-/** How the answers were, for whoever reads the run. */
+/** Prints a summary of the answers. */
 export const tellOutcome = ({ statuses, pairs }: Outcome): void => {
   process.stdout.write(`answers: ${JSON.stringify(Object.fromEntries([...statuses].sort()))}\n`)
   process.stdout.write(`${pairs.tried} of ${pairs.thereAre} pairs of an endpoint and a badness\n`)
 }
 
-/** Leaks: what must come out to nobody but its owner, and did. */
+/** Leaks: data that only its owner may get, in another's answer. */
 export const leaksOf = ({ sent, answer }: Tried, secrets: string[]): string[] => {
   const all = `${answer.text}${JSON.stringify(answer.headers)}`
   return notIn(sent, secrets)

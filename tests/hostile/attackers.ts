@@ -8,7 +8,7 @@ import type { Targets } from './targets.ts'
 
 export const attacker = 'bruno@prumo.example'
 
-// An order at each step of the checkout, and one placed; nobody pays at the provider.
+// An order at each step of the checkout, and a placed one; nothing is paid at the provider.
 const walks = [
   pixSale.slice(0, 1),
   pixSale.slice(0, 3),
@@ -59,7 +59,7 @@ const linesOf = async (apiUrl: string, token: string): Promise<string[]> => {
   return [data.relationships.line_items?.data ?? []].flat().map(({ id }) => id)
 }
 
-/** Everything of attackers' own, made anew: what was attacked until now is spent. */
+/** The attackers' own data, created again because attacks use up the old one. */
 export const attackersOwn = async (places: Places): Promise<Targets['own']> => {
   const { access: bearer, refresh: refreshToken } = await signIn(places.apiUrl, attacker)
   const caller = customerAt(places.apiUrl, bearer)
@@ -80,7 +80,7 @@ export const attackersOwn = async (places: Places): Promise<Targets['own']> => {
   }
 }
 
-/** Bearers that are good no more: one that its time has left behind, one that was taken back. */
+/** Invalid bearers: an expired one, and a revoked one. */
 export const spentBearers = async (apiUrl: string, database: pg.Client) => {
   const [expired, revoked] = [await signIn(apiUrl, attacker), await signIn(apiUrl, attacker)]
   await fetch(`${apiUrl}/spree_oauth/revoke`, { method: 'POST', body: new URLSearchParams({ token: revoked.access }) })
@@ -91,9 +91,7 @@ export const spentBearers = async (apiUrl: string, database: pg.Client) => {
   return { expiredBearer: expired.access, revokedBearer: revoked.access }
 }
 
-/**
- * Links that are good no more: one to a new password that its time has left behind, one to an e-mail that is confirmed.
- */
+/** Invalid links: an expired one to a new password, and one to a confirmed e-mail. */
 export const spentLinks = async (places: Places, database: pg.Client): Promise<Targets['spentLinks']> => {
   const { call } = customerAt(places.apiUrl)
   await call('POST', 'passwords', { user: { email: attacker } })
@@ -110,7 +108,7 @@ export const spentLinks = async (places: Places, database: pg.Client): Promise<T
   return { password, confirmation }
 }
 
-/** Gives the attacker his account back as it was: he may have changed his password, his e-mail or his name. */
+/** Restores the attacker's account: he may have changed his password, his e-mail or his name. */
 export const accountKeeper = async (database: pg.Client) => {
   await database.query('create table hostile.attacker as select * from people.users where email = $1', [attacker])
   return () =>

@@ -16,10 +16,10 @@ import type { Secret, Targets } from './targets.ts'
 
 type Spoil = (draft: Draft, dice: Dice, targets: Targets) => Draft
 
-// What every endpoint of the storefront reads from the one bag (contract.md 1.1), whatever else it takes.
+// The common parameters of every storefront endpoint (contract.md 1.1).
 const common = ['include', 'fields', 'currency', 'locale', 'page', 'per_page', 'order_token', 'access_token']
 
-/** Puts something else at a place of the bag, or in the address where that is all there is. */
+/** Replaces a value in the parameters, or in the path if there are no parameters. */
 const spoilPlace = (draft: Draft, dice: Dice, by: (schema: Schema) => unknown, fits = (_: Place) => true): Draft => {
   const { operation, bag, names } = draft
   const all = placesIn(bag, { type: 'object', properties: operation.fields })
@@ -39,7 +39,7 @@ const spoilPlace = (draft: Draft, dice: Dice, by: (schema: Schema) => unknown, f
 const isNumber = ({ schema }: Place) => ['number', 'integer'].some((type) => allowedTypes(schema).includes(type))
 const isText = ({ schema }: Place) => allowedTypes(schema).includes('string')
 
-/** Every text of it, the address too; where there is none, one that nobody asked for. */
+/** Replaces every string, in the path too; if there is none, adds one. */
 const inEveryText = (draft: Draft, dice: Dice, by: () => string): Draft => ({
   ...draft,
   bag: withTexts({ ...draft.bag, [dice.oneOf(common.slice(0, -2))]: '' }, by) as Draft['bag'],
@@ -104,7 +104,7 @@ const unknownIds = [
   '00000000-0000-4000-8000-000000000000',
 ]
 
-/** The id or the token of something, in place of one's own, wherever one stands. */
+/** Replaces each id or token by another one. */
 const withIds = (draft: Draft, dice: Dice, ids: string[]): Draft => {
   const places = placesIn(draft.bag).filter(({ path }) =>
     /(^|_)(id|ids|number|token|card|code)$/.test(String(path.at(-1))),
@@ -113,7 +113,7 @@ const withIds = (draft: Draft, dice: Dice, ids: string[]): Draft => {
   return { ...draft, bag, names: Object.fromEntries(Object.keys(draft.names).map((name) => [name, dice.oneOf(ids)])) }
 }
 
-/** A secret that opens something, shown where something else is opened. */
+/** Uses a secret where another kind of secret belongs. */
 const misplaced = (draft: Draft, dice: Dice, { kind, value }: Secret): Draft => {
   const { headers, names, operation } = draft
   const places: (() => Draft)[] = []
@@ -176,7 +176,7 @@ const garbageOfLists = (dice: Dice): Draft['bag'] => ({
   locale: dice.oneOf<unknown>(['xx-YY', '../../etc', 7, ['pt-BR'], 'a'.repeat(4_000)]),
 })
 
-/** Everything that can be bad about a request; each is tried at every endpoint. */
+/** Every kind of bad request; each is tried at every endpoint. */
 export const badness: Record<string, Spoil> = {
   'a wrong type': (draft, dice) => spoilPlace(draft, dice, (schema) => ofWrongType(schema, dice)),
   'a body of another type': (draft, dice) =>
@@ -253,6 +253,6 @@ export const badness: Record<string, Spoil> = {
     const names = Object.keys(badness).filter((name) => name !== 'several things at once')
     return [1, 2, 3].reduce((made) => (badness[dice.oneOf(names)] as Spoil)(made, dice, targets), draft)
   },
-  // Taken as it is, so that what is bad elsewhere is bad in the middle of something.
+  // Sent unchanged, so that other attacks happen in the middle of real use.
   'nothing bad': (draft) => draft,
 }

@@ -1,4 +1,4 @@
-/** An object in the form `a[b][]=c`, as Rails and its clients write it into queries and forms. */
+/** An object as `a[b][]=c`, as Rails and its clients write it in queries and forms. */
 export const bracketed = (bag: Record<string, unknown>): string => pairsOf('', bag).join('&')
 
 const pairsOf = (name: string, value: unknown): string[] => {
@@ -7,6 +7,6 @@ const pairsOf = (name: string, value: unknown): string[] => {
   return Object.entries(value).flatMap(([key, held]) => pairsOf(name === '' ? key : `${name}[${key}]`, held))
 }
 
-/** Percent-encoded; a lone surrogate has no encoding, and what is sent in its place is as bad. */
+/** Percent-encoded; a lone surrogate has no encoding, so an equally bad value replaces it. */
 export const encoded = (text: string): string =>
   [...text].map((letter) => (letter.isWellFormed() ? encodeURIComponent(letter) : '%ED%A0%80')).join('')

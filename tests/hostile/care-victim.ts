@@ -4,16 +4,13 @@ import { until } from '../faults/json-caller.ts'
 import { chargesOf, type Places } from '../faults/sale.ts'
 import type { Secret } from './targets.ts'
 
-/** The e-mail of a patient whom nobody else may read about. */
+/** The e-mail of the patient whom no attacker may read about. */
 export const patientEmail = 'zqpatientzq@exemplo.example'
 
-/** What stands in the medical record of the patient and nowhere else. */
+/** Texts that are only in the patient's medical record. */
 const told = ['Estou bem', 'Otávio', 'Ramos']
 
-/**
- * A patient in the middle of everything: consultation, conversation, prescription, treatment, card, address, two
- * orders.
- */
+/** A patient with all data: consultation, messages, prescription, treatment, card, address, two orders. */
 export const openPatient = async (places: Places, database: pg.Client) => {
   const payAtTheBank = async (orderNumber: string): Promise<void> => {
     const payment = async () =>
@@ -53,7 +50,7 @@ export const openPatient = async (places: Places, database: pg.Client) => {
     doctorEmail: doctor.email,
     ids: [...ids, ...dispensings.rows.map(({ id }) => id)].map(String),
     numbers: orders.map(({ number }) => number as string),
-    /** Whoever reads one of these has read too much. */
+    /** None of these may appear in an attacker's answer. */
     told: [...told, patientEmail, pdid, patient.bearer, patient.nest, ...orders.map(({ token }) => token as string)],
     secrets: [
       { kind: 'bearer', value: pdid },
@@ -64,7 +61,7 @@ export const openPatient = async (places: Places, database: pg.Client) => {
 
 export type Patient = Awaited<ReturnType<typeof openPatient>>
 
-/** All that is the patient's, in one text that must stay the same. */
+/** All data of the patient as one text, which must not change. */
 export const stateOfPatient = async (database: pg.Client, { journey: { patient } }: Patient): Promise<string> => {
   const { rows: tables } = await database.query(
     `select format('%I.%I', c.table_schema, c.table_name) as name, c.column_name as owner from information_schema.columns c

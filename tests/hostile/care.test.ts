@@ -15,7 +15,7 @@ import { type Operation, operationsAt } from './operations.ts'
 import type { Targets } from './targets.ts'
 import { watchWrites } from './writes.ts'
 
-// The APIs of patients and of the team (spec 7.2 to 7.5), by a patient and by a doctor who treats somebody else.
+// The patients' and staff APIs (spec 7.2 to 7.5), attacked by a patient and by a doctor who treats other patients.
 const seed = Number(process.env.PRUMO_SEED ?? Date.now() % 100_000)
 const many = Math.ceil(Number(process.env.PRUMO_HOSTILE_REQUESTS ?? 600) / 4)
 
@@ -73,7 +73,7 @@ const targetsOf = async (bearer: string): Promise<Targets> => {
   }
 }
 
-// A reading of a record is written down; a submission is begun, and a time held, without anybody being signed in.
+// Readings of records are logged; a survey is started, and a time held, without sign-in.
 const besides = /^(platform\.|people\.(sessions|second_steps)$|care\.record_accesses$)/
 
 const judge = (tried: Tried): string[] => {

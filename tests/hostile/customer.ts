@@ -1,6 +1,6 @@
 import { cardToken, type Places } from '../faults/sale.ts'
 
-/** A signed-in caller of the storefront, for what has to stand before the attack; throws on any refusal. */
+/** A signed-in storefront client to prepare an attack; throws on any refusal. */
 export const customerAt = (apiUrl: string, bearer = '') => {
   const call = async <T = Answer>(method: string, path: string, body?: object, token = ''): Promise<T> => {
     const answer = await fetch(`${apiUrl}/api/v2/storefront/${path}`, {
@@ -40,7 +40,7 @@ export const signIn = async (apiUrl: string, email: string): Promise<{ access: s
   return { access: access_token, refresh: refresh_token as string }
 }
 
-/** Saves a card in an account, as the area of patients does; the ids of all that it holds now. */
+/** Saves a card in an account, as the patient area does; returns the ids of all its cards. */
 export const saveCard = async ({ apiUrl, sandboxUrl }: Places, bearer: string): Promise<string[]> => {
   const { call } = customerAt(apiUrl, bearer)
   const { data: account } = await call('GET', 'account')

@@ -5,8 +5,8 @@ import type { Operation } from './operations.ts'
 export type Card = { operation: Operation; badnessName: string }
 
 /**
- * Every endpoint with every badness, in an order that the dice decide, dealt again and again: whoever draws as many as
- * there are has seen each once, and whoever draws fewer has seen a sample.
+ * Every endpoint with every badness, in a seeded order, repeated: as many draws as there are pairs cover each once,
+ * fewer draws are a sample.
  */
 export const deckOf = (operations: Operation[], dice: Dice) => {
   const all: Card[] = operations.flatMap((operation) =>

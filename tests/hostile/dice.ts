@@ -1,4 +1,4 @@
-/** Chance that can be repeated: the same seed throws the same dice (mulberry32). */
+/** Repeatable random numbers: the same seed gives the same sequence (mulberry32). */
 export const diceFrom = (seed: number) => {
   let state = seed >>> 0
   const next = (): number => {
@@ -10,7 +10,7 @@ export const diceFrom = (seed: number) => {
   const below = (limit: number): number => Math.floor(next() * limit)
   return {
     below,
-    /** True once in so many throws. */
+    /** True once in this many throws, on average. */
     onceIn: (throws: number): boolean => below(throws) === 0,
     oneOf: <T>(choices: readonly T[]): T => choices[below(choices.length)] as T,
   }

@@ -6,19 +6,19 @@ import { fitting } from './schema.ts'
 import type { Sent } from './send.ts'
 import type { Targets } from './targets.ts'
 
-/** A request before it is written out: a plausible one at first, then with something bad about it. */
+/** A request before it is encoded: first a plausible one, then with something bad. */
 export type Draft = {
   operation: Operation
-  /** What stands in the address. */
+  /** The path parameters. */
   names: Record<string, string>
   bag: Record<string, unknown>
   headers: Record<string, string>
   wire: 'json' | 'form' | 'query'
-  /** Sent instead of the bag when it is there. */
+  /** If present, sent instead of the bag. */
   raw?: { type: string | null; body: Buffer }
 }
 
-/** As somebody would send it who knows what he does, about what is his own. */
+/** A correct request of an owner about his own data. */
 export const goodDraft = (operation: Operation, dice: Dice, targets: Targets): Draft => {
   const known = (name: string) => likely(name, operation, dice, targets)
   const told = Object.entries(operation.fields).filter(([name]) => operation.required.includes(name) || !dice.onceIn(5))
@@ -43,7 +43,7 @@ const identity = (dice: Dice, { own }: Targets): Record<string, string> => {
   return dice.oneOf([asGuest, asCustomer, { ...asGuest, ...asCustomer }, { ...asGuest, ...asCustomer }])
 }
 
-// Node reads no longer address than 16 KiB, headers included; what is longer never gets to us.
+// Node accepts URLs up to 16 KiB, headers included; a longer one never reaches us.
 const longestQuery = 6_000
 const jsonKinds = ['application/json', 'application/vnd.api+json', 'application/json; charset=utf-8']
 
@@ -63,8 +63,7 @@ export const sentFrom = ({ operation, names, bag, headers, wire, raw }: Draft, d
   }
 }
 
-// One sign for what is broken on purpose: everything else is encoded. An empty part would be another endpoint's
-// address.
+// One sign is broken on purpose: everything else is encoded. An empty part would be another endpoint's path.
 const named = (value: string): string => (value === '%zz%' ? value : encoded(value.slice(0, 450) || ' '))
 
 const bodyOf = (

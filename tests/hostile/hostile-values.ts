@@ -1,12 +1,12 @@
 import type { Dice } from './dice.ts'
 
-/** Stands in every text that we send: wherever it comes out again, we know that it was ours. */
+/** Part of every string that we send, so that we recognise it in an answer. */
 export const marker = 'zqmarkzq'
 
-/** Stands in private metadata alone, which no answer may ever give back. */
+/** Only in private metadata, which no answer may contain. */
 export const secret = 'zqsecretzq'
 
-/** What a database would run if it were asked carelessly. */
+/** SQL injections. */
 export const sql: readonly string[] = [
   "' or 1=1; drop table shop.orders; --",
   '"; select pg_sleep(5); --',
@@ -17,7 +17,7 @@ export const sql: readonly string[] = [
   '%%%',
 ]
 
-/** What a page would run if it were shown carelessly. */
+/** HTML and script injections. */
 export const html: readonly string[] = [
   '<script>alert(1)</script><img src=x onerror=alert(1)>',
   '"><svg/onload=alert(1)>',
@@ -39,7 +39,7 @@ export const oddUnicode: readonly string[] = [
   'a@b.co\r\nBcc: x@y.co',
 ]
 
-/** Longer than anything that anybody would write. */
+/** Texts longer than any real one. */
 export const longTexts: readonly string[] = [
   'a'.repeat(300),
   'a'.repeat(5_000),
@@ -107,7 +107,7 @@ export const nested = (dice: Dice): unknown => {
   return value
 }
 
-/** Anything but what was asked for. */
+/** Any unexpected value. */
 export const hostileValue = (dice: Dice): unknown => {
   switch (dice.below(10)) {
     case 0:
@@ -129,5 +129,5 @@ export const hostileValue = (dice: Dice): unknown => {
   }
 }
 
-/** A text, since nothing else fits where it stands: a name, a path, a header's value. */
+/** A string, for places that take only strings: a name, a path, a header's value. */
 export const hostileText = (dice: Dice): string => dice.oneOf(texts) + (dice.onceIn(2) ? marker : '')

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 
-/** Gives every table ids of its own range, so that another's id of one kind is not by chance one's own of another. */
+/** Gives every table its own range of ids, so that ids of different tables never coincide. */
 export const setIdsApart = (database: pg.Client) =>
   database.query(`do $$ declare each record; begin
     for each in select schemaname, sequencename, row_number() over (order by schemaname, sequencename) as n

@@ -1,20 +1,20 @@
 import type { Operation } from './operations.ts'
 import type { Answered } from './send.ts'
 
-/** How a validator or a parser speaks of what it reads, which is no word of the contract. */
+/** Typical words of validators and parsers, which the contract does not contain. */
 export const wordsOfValidators =
   /invalid input|expected |too (big|small)\b|unrecognized key|\breceived\b|unexpected (token|end|character|non-)/i
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** What is wrong with an answer by our own document (contract.md 1.1, 1.2, 1.4, 2); empty when all is well. */
+/** The deviations of an answer from our own document (contract.md 1.1, 1.2, 1.4, 2); empty if there are none. */
 export const faultsOf = (operation: Operation, answer: Answered): string[] => {
   if (answer.status >= 500) return [`status ${answer.status}`]
   const documented = operation.documented(answer.status)
   if (!documented) return [`status ${answer.status} is not in the document`]
   if (answer.status === 204) return answer.text === '' ? [] : ['a body']
-  // contract.md 2: a new password is asked for without a word in the answer, whether there is the account or not.
+  // contract.md 2: a request for a new password has an empty answer, whether the account exists or not.
   if (answer.status === 404 && answer.text === '' && operation.path.endsWith('/passwords')) return []
   return [
     ...faultsOfBody(documented, answer),
@@ -23,14 +23,14 @@ export const faultsOf = (operation: Operation, answer: Answered): string[] => {
   ]
 }
 
-/** The storefront's refusals are in the contract's own words. */
+/** The storefront's refusals use the contract's own words. */
 const faultsOfWords = ({ text }: Answered): string[] => (wordsOfValidators.test(text) ? ['a validator’s words'] : [])
 
 const faultsOfBody = (
   { type, faultOf }: NonNullable<ReturnType<Operation['documented']>>,
   answer: Answered,
 ): string[] => {
-  // A download is bytes, of whatever type they are.
+  // A download has bytes of any type.
   if (type === 'application/octet-stream') return []
   const [kind] = type.split(';')
   const faults = answer.type.startsWith(kind ?? '') ? [] : [`content type ${answer.type}`]

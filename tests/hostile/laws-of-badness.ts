@@ -1,13 +1,13 @@
 import type { Operation } from './operations.ts'
 
-// No credentials are looked at here (spec 6), or they are what is asked for.
+// Endpoints without credentials (spec 6), or that issue them.
 const isForAll = ({ method, path }: Operation) =>
   (method === 'POST' && path.endsWith('/account')) ||
   /^\/spree_oauth|storefront\/(products|taxons|cms_pages|menus|countries|postal_codes|digitals|passwords|account_confirmations|stores?(\/|$))/.test(
     path,
   )
 
-// What these name belongs to somebody.
+// Endpoints whose path names owned data.
 const namesWhatIsOwned = ({ path }: Operation) =>
   /\/(addresses|credit_cards|orders|remove_line_item|order_status|wishlists)\/.*\{|account_confirmations|passwords\/|digitals/.test(
     path,
@@ -16,7 +16,7 @@ const namesWhatIsOwned = ({ path }: Operation) =>
 const refused = (status: number) => status >= 400
 type Rule = { holds: (operation: Operation) => boolean; isMet: (status: number) => boolean }
 
-/** What must come of it when that alone was bad about a request, besides what must come of all. */
+/** The required result if this is the only bad part of a request, besides the general rules. */
 const rules: Record<string, Rule> = {
   'broken JSON': { holds: ({ method }) => method !== 'GET', isMet: refused },
   'a wrong media type': { holds: ({ method }) => method !== 'GET', isMet: refused },

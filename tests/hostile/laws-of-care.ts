@@ -1,7 +1,7 @@
 import type { Operation } from './operations.ts'
 import type { Answered } from './send.ts'
 
-/** No credentials are looked at here (access.test.ts). */
+/** Endpoints without credentials (access.test.ts). */
 export const isBlind = ({ method, path }: Operation): boolean =>
   method === 'GET' &&
   /^\/api\/v1\/(payment_methods|doctors|appointment_times|offerings)$|academy\/(programs|lesson_previews)/.test(path)
@@ -16,7 +16,7 @@ const parsed = (text: string): unknown => {
   }
 }
 
-/** What is wrong with an answer of the APIs that are ours alone: as documented, or one sentence in Portuguese. */
+/** The faults of an answer of our own APIs: it must be as documented, or one sentence in Portuguese. */
 export const faultsOfCareAnswer = (operation: Operation, { status, type, text }: Answered): string[] => {
   if (status >= 500) return [`status ${status}`]
   if (!type.startsWith('application/json')) return [`content type ${type}`]

@@ -5,7 +5,7 @@ type Asked = { query(text: string, values?: unknown[]): Promise<pg.QueryResult> 
 const rowsOf = async (database: Asked, text: string, values: unknown[] = []) =>
   (await database.query(text, values)).rows
 
-/** What is on the shelf and what orders hold of it, by variant: together always the same. */
+/** Stock plus ordered units by variant: the sum never changes. */
 export const stockByVariant = async (database: Asked): Promise<Record<string, number>> => {
   const rows = await rowsOf(
     database,
@@ -18,7 +18,7 @@ export const stockByVariant = async (database: Asked): Promise<Record<string, nu
   return Object.fromEntries(rows.map(({ variant_id, n }) => [variant_id, n]))
 }
 
-/** Orders whose sums do not follow from their parts. */
+/** Orders whose totals do not match their parts. */
 export const ordersThatDoNotAddUp = (database: Asked) =>
   rowsOf(
     database,
@@ -31,7 +31,7 @@ export const ordersThatDoNotAddUp = (database: Asked) =>
        or promo_total_cents <> off or off > 0 or total_cents <> items + shipping + off or total_cents < 0`,
   )
 
-/** Lines that cost something else than their variant does in the catalogue. */
+/** Lines whose price differs from the catalogue's. */
 export const linesWithAnotherPrice = (database: Asked) =>
   rowsOf(
     database,

@@ -1,28 +1,24 @@
 import type { Operation } from './operations.ts'
 import type { Write } from './writes.ts'
 
-// What stands beside the effects: work to be done, its marks, keys, and when a session was first used.
+// Technical rows: due work, leases, keys, and the first use of a session.
 const besides = /^(platform\.|people\.sessions$)/
 
-// Due work writes when it next asks about a payment that waits, and that a removed card is forgotten at the provider
-// too.
+// Due work writes when it next checks a pending payment, and that a removed card is deleted at the provider too.
 const byItself = ({ table, act }: Write) => ['shop.payments', 'shop.credit_cards'].includes(table) && act === 'UPDATE'
 
-// These keep what they reached before something stood in the way, or what was typed when the bureau is asked.
+// These keep the progress made before a refusal, or the input before the bureau is called.
 const mayWriteBeforeRefusing = /\/checkout\/(next|advance|complete)$|\/phyto_checkout\/create_delivery$/
 
-// A code's tries are counted when it is wrong.
+// Wrong codes are counted.
 const mayCount = /\/spree_oauth\/token$/
 
-// Shipments are computed when there are none (contract.md 5.2), a default wishlist is made when there is none (7), a
-// download is counted, a link in a mail is followed by GET.
+// Missing shipments are computed (contract.md 5.2), a missing default wishlist is created (7), a download is counted, a
+// mailed link is opened by GET.
 const mayWriteWhenReading =
   /\/(checkout\/shipping_rates|wishlists\/default|digitals\/\{token\}|account_confirmations\/\{token\})$/
 
-/**
- * What a request wrote that it should not have: anything when it was refused or only asked, and what is another's
- * always.
- */
+/** The forbidden writes of a request: any write of a refused or reading request, and any write to another's data. */
 export const faultsOfWrites = (
   { method, path }: Operation,
   { status, writes, foreign }: { status: number; writes: Write[]; foreign: string[] },

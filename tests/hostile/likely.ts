@@ -17,7 +17,7 @@ const address = {
 const coupons = ['BEMVINDO', 'FRETEGRATIS', 'VENCIDO', 'ULTIMOS', 'ACIMA150', 'bemvindo ']
 const includes = ['line_items', 'variants.product', 'payments.source', 'user', 'line_items.variant.images', 'nobody']
 
-/** What an `id` in an address names, told by the part before it. */
+/** The kind of an `id` in a path, from the segment before it. */
 const idsByPlace = ({ own }: Targets): [RegExp, string[]][] => [
   [/\/addresses\/\{id\}/, own.addressIds],
   [/\/credit_cards\/\{id\}/, own.cardIds],
@@ -29,8 +29,8 @@ const idsByPlace = ({ own }: Targets): [RegExp, string[]][] => [
 ]
 
 /**
- * A value that may well be right, so that what stands beside it is reached; undefined for a name that says nothing, of
- * which the document must tell more.
+ * A probably valid value, so that later checks are reached; undefined for an unknown name, for which the document must
+ * say more.
  */
 export const likely = (name: string, operation: Operation, dice: Dice, targets: Targets): unknown => {
   const { own } = targets
@@ -60,7 +60,7 @@ export const likely = (name: string, operation: Operation, dice: Dice, targets: 
     password_confirmation: () => 'prumo-demo-2026',
     refresh_token: () => own.refreshToken,
     token: () => (operation.path.includes('/wishlists/') ? dice.oneOf(own.wishlistTokens) : `tok_${marker}`),
-    // Mostly none: what one endpoint knows the others refuse, and nothing else of them would be reached.
+    // Mostly none: an include is valid for one endpoint only, and a refusal would hide everything else.
     include: () => (dice.onceIn(4) ? dice.oneOf(includes) : ''),
     email: () => `${marker}${dice.below(1_000)}@prumo.example`,
     first_name: () => marker,

@@ -2,7 +2,7 @@ import { mailsTo } from '../e2e/product/sandbox.ts'
 import { until } from '../faults/json-caller.ts'
 import type { Places } from '../faults/sale.ts'
 
-/** Where the token stands in the links that we mail. */
+/** The token's place in our mailed links. */
 export const linkParts = { confirmation: /\/confirmar-conta#token=(.+)$/, password: /\/senha#token=(.+)$/ }
 
 /** The token of the newest link of that kind in a mailbox. */

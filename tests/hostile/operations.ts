@@ -1,24 +1,24 @@
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import type { Schema } from './schema.ts'
 
-/** A judge of answers: what is wrong with a body, or null when it is as the document says. */
+/** Returns the fault of a body, or null if it is as documented. */
 type Verdict = (body: unknown) => string | null
 export type Documented = { type: string; faultOf: Verdict }
 
-/** An endpoint as our own OpenAPI describes it. */
+/** An endpoint in our own OpenAPI document. */
 export type Operation = {
   method: string
   path: string
-  /** What stands in the address, and what else it takes, wherever that travels. */
+  /** The names in the path, and all other parameters, wherever they are sent. */
   pathNames: string[]
   fields: Record<string, Schema>
   required: string[]
   /**
-   * Query, body and path are one, in three kinds of body (contract.md 1.1); elsewhere it is plain JSON, each in its
-   * place.
+   * Query, body and path are merged, with three kinds of body (contract.md 1.1); other surfaces take plain JSON, each
+   * parameter in its place.
    */
   isOneBag: boolean
-  /** How the document describes the answer of a status; undefined when it knows no such status. */
+  /** The documented answer of a status; undefined if there is none. */
   documented: (status: number) => Documented | undefined
 }
 
@@ -30,11 +30,11 @@ type Described = {
 }
 type OpenApi = { paths: Record<string, Record<string, Described>> }
 
-/** Every endpoint of a surface, by the document at that address. */
+/** Every endpoint of a surface, from the document at that URL. */
 export const operationsAt = async (documentUrl: string): Promise<Operation[]> =>
   operationsOf((await (await fetch(documentUrl)).json()) as OpenApi)
 
-/** Every endpoint that a document tells of. */
+/** Every endpoint of a document. */
 export const operationsOf = ({ paths }: OpenApi): Operation[] => {
   const ajv = new Ajv2020({ strict: false, allErrors: false, validateFormats: false })
   return Object.entries(paths).flatMap(([path, methods]) =>

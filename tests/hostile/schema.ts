@@ -1,6 +1,6 @@
 import type { Dice } from './dice.ts'
 
-/** What an OpenAPI 3.1 document says of a value; only what we look at. */
+/** The parts of an OpenAPI 3.1 schema that we use. */
 export type Schema = {
   type?: string | string[]
   properties?: Record<string, Schema>
@@ -15,13 +15,13 @@ export type Schema = {
   required?: string[]
 }
 
-/** Where a value stands in a bag, and what the document says of it. */
+/** A value's path in a bag, and its schema. */
 export type Place = { path: (string | number)[]; schema: Schema }
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Every place of a value, the members of its objects and lists too; the whole itself is not among them. */
+/** Every path in a value, including members of objects and lists, but not the root. */
 export const placesIn = (value: unknown, schema: Schema = {}, path: Place['path'] = []): Place[] => {
   const members: [string | number, unknown, Schema][] = Array.isArray(value)
     ? value.map((each, at) => [at, each, branchFor(schema, 'array').items ?? {}])
@@ -37,7 +37,7 @@ export const placesIn = (value: unknown, schema: Schema = {}, path: Place['path'
 const branchFor = (schema: Schema, type: string): Schema =>
   [schema, ...(schema.anyOf ?? []), ...(schema.oneOf ?? [])].find((each) => [each.type].flat().includes(type)) ?? schema
 
-/** The same value with another one at that place; `undefined` takes it away. */
+/** The value with the one at that path replaced; `undefined` removes it. */
 export const replaced = <T>(value: T, [first, ...rest]: Place['path'], by: (held: unknown) => unknown): T => {
   if (first === undefined) return by(value) as T
   const copy = (Array.isArray(value) ? [...value] : { ...value }) as Record<string | number, unknown>
@@ -47,7 +47,7 @@ export const replaced = <T>(value: T, [first, ...rest]: Place['path'], by: (held
   return copy as T
 }
 
-/** Every text in it changed, how deep it may stand. */
+/** The value with every string in it replaced, at any depth. */
 export const withTexts = (value: unknown, by: (text: string) => unknown): unknown => {
   if (typeof value === 'string') return by(value)
   if (Array.isArray(value)) return value.map((each) => withTexts(each, by))
@@ -65,7 +65,7 @@ const kinds: Record<string, readonly unknown[]> = {
   object: [{}, { a: 1 }, { id: {} }, { length: 3 }],
 }
 
-/** Types that the document allows here; all of them where it says nothing. */
+/** The types that the document allows here; all of them if it does not say. */
 export const allowedTypes = ({ type, anyOf, oneOf, enum: choices, const: only }: Schema): string[] => {
   const inner = [...(anyOf ?? []), ...(oneOf ?? [])]
   if (inner.length > 0) return inner.flatMap(allowedTypes)
@@ -74,7 +74,7 @@ export const allowedTypes = ({ type, anyOf, oneOf, enum: choices, const: only }:
   return held.length > 0 ? held.map((each) => (each === null ? 'null' : typeof each)) : []
 }
 
-/** A value of a type that the document does not allow; where it allows anything, anything. */
+/** A value of a forbidden type; any value if all types are allowed. */
 export const ofWrongType = (schema: Schema, dice: Dice): unknown => {
   const allowed = allowedTypes(schema)
   const isAllowed = (kind: string) => allowed.includes(kind) || (kind === 'integer' && allowed.includes('number'))
@@ -82,7 +82,7 @@ export const ofWrongType = (schema: Schema, dice: Dice): unknown => {
   return dice.oneOf(kinds[dice.oneOf(wrong)] as readonly unknown[])
 }
 
-/** A value as the document describes it, for what nobody knows a better one. */
+/** A value that matches its schema, if there is no better one. */
 export const fitting = (schema: Schema, dice: Dice, known: (name: string) => unknown, name = ''): unknown => {
   const told = name === '' ? undefined : known(name)
   if (told !== undefined) return told

@@ -3,11 +3,11 @@ import { request } from 'node:http'
 export type Sent = { method: string; path: string; headers: Record<string, string>; body: Buffer | null }
 export type Answered = { status: number; type: string; text: string; headers: Record<string, unknown> }
 
-/** Sends exactly these bytes: `fetch` would tidy up the address and refuse bodies where it expects none. */
+/** Sends exactly these bytes: `fetch` would normalise the URL and refuse some bodies. */
 export const send = (baseUrl: string, { method, path, headers, body }: Sent): Promise<Answered> =>
   new Promise((resolve, reject) => {
     const { hostname, port } = new URL(baseUrl)
-    // Node tells the length of a body by itself only where it expects one.
+    // Node sets the content length by itself only for methods that usually have a body.
     const length = body ? { 'content-length': String(body.length) } : {}
     const all = { ...headers, ...length }
     const wire = request({ hostname, port, method, path, headers: all, timeout: 20_000 }, (answer) => {

@@ -17,7 +17,7 @@ import type { Targets } from './targets.ts'
 import { canary, openVictims, stateOfVictims, type Victims, wishlistName } from './victim.ts'
 import { watchWrites } from './writes.ts'
 
-// PRUMO_SEED repeats a run; PRUMO_HOSTILE_REQUESTS makes it longer: a sample in `npm test`, all of it in the deep run.
+// PRUMO_SEED repeats a run; PRUMO_HOSTILE_REQUESTS makes it longer: a sample in `npm test`, all pairs in the deep run.
 const seed = Number(process.env.PRUMO_SEED ?? Date.now() % 100_000)
 const many = Number(process.env.PRUMO_HOSTILE_REQUESTS ?? 600)
 
@@ -27,7 +27,7 @@ let victims: Victims
 let spent: Pick<Targets, 'expiredBearer' | 'revokedBearer' | 'spentLinks'>
 let restoreAttacker: () => Promise<unknown>
 const before = { stock: {}, victims: '', uses: {} }
-/** Tokens of attackers, which no log may tell. */
+/** The attackers' tokens, which no log may contain. */
 const seen: string[] = []
 
 beforeAll(async () => {
@@ -88,9 +88,9 @@ test('whatever is sent, the storefront answers as documented, tells nothing of o
   })
   tellOutcome(outcome)
   expect(outcome.told).toBe('')
-  // A run that is long enough tries everything bad at every endpoint.
+  // A long run tries every badness at every endpoint.
   expect(outcome.pairs.tried).toBe(Math.min(many, outcome.pairs.thereAre))
-  // Enough of it was taken, so that the refusals are not of one kind only.
+  // Enough requests succeeded, so that deeper checks are reached too.
   const taken = [...outcome.statuses].filter(([status]) => status < 300).reduce((sum, [, count]) => sum + count, 0)
   expect(taken).toBeGreaterThan(many / 10)
   expect(outcome.statuses.size).toBeGreaterThan(5)

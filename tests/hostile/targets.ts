@@ -1,9 +1,9 @@
-/** What opens something of somebody, whoever holds it. */
+/** A secret that opens its owner's data for anybody who has it. */
 export type Secret = { kind: 'order' | 'bearer' | 'refresh' | 'file' | 'password' | 'confirmation'; value: string }
 
-/** Whoever and whatever a request may pretend to be or to own. */
+/** The identities and data that a request may claim. */
 export type Targets = {
-  /** What attackers have themselves. */
+  /** The attackers' own data. */
   own: {
     /** Order tokens, one at every step of the checkout. */
     orderTokens: string[]
@@ -15,22 +15,19 @@ export type Targets = {
     orderNumbers: string[]
     lineIds: string[]
     wishedItemIds: string[]
-    /** The attacker's own id, where an API asks for it. */
+    /** The attacker's own id, for APIs that need it. */
     userId?: number
   }
-  /** Bearers that are good no more, and one that never was. */
+  /** Bearers that are no longer valid, and one that never was. */
   expiredBearer: string
   revokedBearer: string
-  /** Links that were mailed and are spent. */
+  /** Mailed links that are used up. */
   spentLinks: { password: string; confirmation: string }
-  /**
-   * What others have, by what it names. Whoever holds a secret of theirs may use it where it belongs, so those are sent
-   * elsewhere.
-   */
+  /** The data of others, by kind. A secret is valid in its own place, so these are sent elsewhere. */
   others: {
     ids: string[]
     orderNumbers: string[]
-    /** Private; its token alone opens nothing. */
+    /** Private: its token alone does not open it. */
     wishlistToken: string
     secrets: Secret[]
   }

@@ -6,10 +6,10 @@ import { type Answer, customerAt, saveCard, signIn } from './customer.ts'
 import { linkParts, mailedToken } from './mail-links.ts'
 import type { Secret, Targets } from './targets.ts'
 
-/** Stands in all that a victim says of himself; whoever else reads it has read too much. */
+/** Part of all texts about a victim; no answer to anybody else may contain it. */
 export const canary = 'zqcanaryzq'
 
-/** What the victim calls his private wishlist; it stands in the shop, as the canary must not. */
+/** The name of the victim's private wishlist; the shop's tables may contain it, but not the canary. */
 export const wishlistName = 'zqwishedzq'
 
 const address = {
@@ -32,7 +32,7 @@ const order = {
 
 type Opened = { number: string; token: string; ids: string[] }
 
-/** A guest who buys the egg and waits for his Pix; with `isPlaced` false he is still thinking it over. */
+/** A guest with an unpaid Pix order; with `isPlaced` false still a cart. */
 const openGuest = async (apiUrl: string, { isPlaced }: { isPlaced: boolean }): Promise<Opened> => {
   const buyer = buyerAt(apiUrl)
   const cart = await buyer.call('POST', 'cart', {})
@@ -68,7 +68,7 @@ const signUp = async (places: Places, name: string) => {
   return { email, token: await mailedToken(places, email, linkParts.confirmation) }
 }
 
-/** A customer with all that an account may have: an address, a card, a private wishlist, an order with a file. */
+/** A customer with all kinds of data: an address, a card, a private wishlist, an order with a file. */
 const openCustomer = async (places: Places, database: pg.Client) => {
   const { email, token: confirmation } = await signUp(places, 'one')
   await customerAt(places.apiUrl).call('GET', `account_confirmations/${encodeURIComponent(confirmation)}`)
@@ -127,7 +127,7 @@ const buyFile = async ({ sandboxUrl }: Places, call: ReturnType<typeof customerA
   return { number, token, linkToken: link?.attributes.token as string, ids }
 }
 
-/** A file of that course, so that whoever buys it gets a link; it has no bytes. */
+/** A file of that course, so that each buyer gets a link; it has no bytes. */
 const sellFile = (database: pg.Client) =>
   database.query(
     `insert into shop.digital_assets (variant_id, file_id, name, content_type, size_bytes, created_at)
@@ -137,7 +137,7 @@ const sellFile = (database: pg.Client) =>
 
 export type Victims = Targets['others'] & { userIds: string[]; numbers: string[]; tokens: string[] }
 
-/** Those who are to keep what is theirs: two guests, a customer, and one who has not yet proven his e-mail. */
+/** The victims: two guests, a customer, and one with an unconfirmed e-mail. */
 export const openVictims = async (places: Places, database: pg.Client): Promise<Victims> => {
   await sellFile(database)
   const guests = [
@@ -163,7 +163,7 @@ export const openVictims = async (places: Places, database: pg.Client): Promise<
   }
 }
 
-/** All that is theirs, in one text that must stay the same. */
+/** All data of the victims as one text, which must not change. */
 export const stateOfVictims = async (database: pg.Client, { userIds, numbers }: Victims): Promise<string> => {
   const states: unknown[] = []
   const about = [

@@ -1,11 +1,11 @@
 import type pg from 'pg'
 
-/** A row that a request wrote: its table, and what stands in it. */
+/** A row written by a request: its table and its content. */
 export type Write = { table: string; act: string; row: string }
 
 /**
- * Has the database itself tell of every row that is written, in all schemas: what a transaction takes back it does not
- * tell. An update that changes nothing is no write.
+ * Makes the database report every written row, in all schemas, except rolled-back ones. An update without changes is
+ * not a write.
  */
 export const watchWrites = async (database: pg.Client): Promise<void> => {
   await database.query(`
@@ -28,7 +28,7 @@ export const watchWrites = async (database: pg.Client): Promise<void> => {
     end $$`)
 }
 
-/** What was written since the last time that somebody asked. */
+/** The writes since the last call. */
 export const writesSince = async (database: pg.Client): Promise<Write[]> => {
   const { rows } = await database.query<{ name: string; act: string; row_text: string }>(
     'delete from hostile.writes returning name, act, row_text',

@@ -25,7 +25,7 @@ beforeAll(async () => {
   await seed(database.url, { appEnv: 'local' })
   house = await startProduct({ databaseUrl: database.url, parts: ['sandbox', 'api'] })
   paid = await sell(pixSale, house, undisturbed)
-  // All but the last step: this one still waits for its money when the disk is copied.
+  // All but the last step: this sale is unpaid when the disk is copied.
   waiting = await sell(pixSale.slice(0, -1), house, undisturbed)
 }, 120_000)
 
@@ -53,7 +53,7 @@ const backUp = () =>
     cpSync(original, copy, { recursive: true, filter: isWanted, preserveTimestamps: true })
     const { rows } = await client.query('select labelfile from pg_backup_stop(wait_for_archive => false)')
     writeFileSync(join(copy, 'cluster', 'backup_label'), rows[0].labelfile)
-    // What was written while the files were copied is in the log: take it along last.
+    // Writes during the copy are in the log, so it is copied last.
     cpSync(join(original, 'cluster', 'pg_wal'), join(copy, 'cluster', 'pg_wal'), { recursive: true, force: true })
   })
 
@@ -86,7 +86,7 @@ test('a copy made while the shop was open starts, knows every order, and goes on
   }
 }, 180_000)
 
-/** The buyer pays; the provider's notice goes to the first house, so the second one finds it by asking. */
+/** The buyer pays; the provider's webhook goes to the first product, so the second one finds the payment by polling. */
 const expectPaidBySecondHouse = async (url: string): Promise<void> => {
   await payWaiting()
   for (let tries = 0; tries < 300; tries++) {

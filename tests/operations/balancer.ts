@@ -5,7 +5,7 @@ import { isOk } from './one-process.ts'
 
 export type Balancer = {
   url: string
-  /** What it answered by itself, because nobody behind it did. */
+  /** The answers that it gave itself, because no backend answered. */
   failures: () => string[]
   untilBothAreIn: () => Promise<void>
   close: () => Promise<void>
@@ -14,8 +14,8 @@ export type Balancer = {
 const lookEveryMs = 50
 
 /**
- * A balancer as small as one can be: each request goes to the next backend that said it was ready when last asked, over
- * kept-alive connections, once. It repeats nothing, so whatever a backend fails to answer is a failure here.
+ * A minimal load balancer: each request goes once to the next backend that was ready at its last check, over kept-alive
+ * connections. It retries nothing, so each missing answer of a backend is a failure here.
  */
 export const startBalancer = async (backends: string[]): Promise<Balancer> => {
   const agent = new Agent({ keepAlive: true, maxSockets: 64 })
@@ -43,7 +43,7 @@ export const startBalancer = async (backends: string[]): Promise<Balancer> => {
     if (!backend) return fail('nobody is ready')
     const { host, connection, ...headers } = incoming.headers
     const passedOn = ask(`${backend}${incoming.url}`, { agent, method: incoming.method, headers }, (answer) => {
-      // What concerns one connection is not the other's.
+      // Headers of one connection must not be passed to the other.
       const { connection: _, 'keep-alive': __, 'transfer-encoding': ___, ...said } = answer.headers
       outgoing.writeHead(answer.statusCode ?? 502, said)
       answer.on('error', ({ message }) => fail(`${backend} broke off: ${message}`)).pipe(outgoing)

@@ -18,7 +18,7 @@ const parts = ['web', 'api'] as const
 const dataDir = mkdtempSync(path.join(tmpdir(), 'prumo-bounds-'))
 const running = {} as Record<(typeof parts)[number], { url: string; process: ChildProcess }>
 
-// The processes of `npm start`, by themselves: nothing brings them back while their memory is looked at.
+// The processes of `npm start` without the supervisor, so that none restarts while its memory is measured.
 beforeAll(async () => {
   await ensureWebBuild(() => {}, new AbortController().signal)
   const { url: databaseUrl } = await testDatabase()
@@ -49,7 +49,7 @@ const portOf = (url: string) => Number(new URL(url).port)
 
 type Line = { socket: Socket; ended: Promise<void>; heard: () => string }
 
-/** A line to a server, on which a test writes what it likes and reads what comes back. */
+/** A raw connection to a server, on which a test writes bytes and reads the answer. */
 const open = (url: string): Promise<Line> =>
   new Promise((resolve, reject) => {
     const socket = connect(portOf(url), '127.0.0.1')
@@ -60,7 +60,7 @@ const open = (url: string): Promise<Line> =>
     const ended = new Promise<void>((done) => socket.on('close', () => done()))
     socket.once('error', reject)
     socket.once('connect', () => {
-      // A server that has said no and hung up resets what is still being written.
+      // A server that refused and closed resets the connection while the client still writes.
       socket.removeAllListeners('error').on('error', () => {})
       resolve({ socket, ended, heard: () => text })
     })
@@ -70,7 +70,7 @@ const statusOf = ({ heard }: Line) => Number(heard().split(' ')[1])
 const typeOf = ({ heard }: Line) => /content-type: (.*)/i.exec(heard())?.[1]
 const bodyOf = ({ heard }: Line) => heard().split('\r\n\r\n').slice(1).join('\r\n\r\n')
 
-/** Sends these bytes and gives the line when the server has closed it. */
+/** Sends these bytes and returns the connection when the server has closed it. */
 const say = async (url: string, bytes: string): Promise<Line> => {
   const line = await open(url)
   line.socket.write(bytes)
@@ -78,7 +78,7 @@ const say = async (url: string, bytes: string): Promise<Line> => {
   return line
 }
 
-/** MiB of a process in memory: now (VmRSS), and at most so far (VmHWM). */
+/** MiB of a process's memory: now (VmRSS), and its peak (VmHWM). */
 const memoryOf = ({ pid }: ChildProcess, field: 'VmRSS' | 'VmHWM') =>
   Number(new RegExp(`${field}:\\s+(\\d+) kB`).exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024
 
@@ -86,7 +86,7 @@ const targets = { web: '/_session', api: '/spree_oauth/token' }
 const posting = (part: keyof typeof targets, ...more: string[]) =>
   [`POST ${targets[part]} HTTP/1.1`, 'Host: 127.0.0.1', 'Content-Type: application/json', ...more, '', ''].join('\r\n')
 
-/** How long, in seconds, a server bears somebody who begins so and then says `drop` once a second. */
+/** How long, in seconds, a server keeps a connection that sends `begin` and then `drop` once a second. */
 const patienceFor = async (url: string, { begin, drop }: { begin: string; drop: string }) => {
   const line = await open(url)
   const begunAt = performance.now()

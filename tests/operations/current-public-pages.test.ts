@@ -26,7 +26,9 @@ const read = async (path: string, headers: Record<string, string> = {}): Promise
 
 const paths = ['/', '/disfuncao-eretil', '/sex-tools', '/sex-tools/ovo-masturbador', '/cursos/programa-control']
 
-/** Reads in a crowd for as long as the work takes, so that the API promises the version and pages come from memory. */
+/**
+ * Makes many concurrent reads while the work runs, so that the API guarantees the version and pages come from memory.
+ */
 const whileACrowdReads = async (work: () => Promise<void>): Promise<number> => {
   let isOver = false
   let count = 0
@@ -52,7 +54,7 @@ const whileACrowdReads = async (work: () => Promise<void>): Promise<number> => {
 
 const reais = (cents: number) => `${Math.floor(cents / 100)},${String(cents % 100).padStart(2, '0')}`
 
-/** What is changed, and the page and the words by which a stranger sees it. */
+/** The changes, each with the page and the words that show it. */
 const changes: {
   what: string
   path: string
@@ -124,7 +126,7 @@ test('nor is a change hidden when the process that promised the version is kille
       await product.kill('api')
       await writer.query('update shop.prices set amount_cents = $1 where variant_id = 494', [4300 + round])
       const text = await read('/sex-tools/ovo-masturbador')
-      // Without the API the page says calmly that it does not know the price; it never says another.
+      // Without the API the page says that the price is unknown; it never shows a wrong one.
       if (text.includes(reais(4299 + round)) || (round === 0 && text.includes(reais(4211)))) missed.push(round)
       await product.untilReady('api')
       expect(await read('/sex-tools/ovo-masturbador')).toContain(reais(4300 + round))

@@ -12,7 +12,7 @@ const root = path.resolve(import.meta.dirname, '../..')
 let child: ChildProcess
 afterEach(() => void child?.kill('SIGKILL'))
 
-/** The API as it runs, its log on a device that is always full. */
+/** The real API, with its log on a device that is always full. */
 const startOnFullDisk = async () => {
   const port = String(await findFreePort())
   const full = openSync('/dev/full', 'w')

@@ -6,11 +6,11 @@ import { signalGroup, spawnService } from '../../tools/processes/spawn-service.t
 
 export type OneProcess = {
   child: ChildProcess
-  /** Asks it to stop; resolves at its end, with how it ended and how long that took. */
+  /** Stops it with a signal; resolves at its end, with the exit code and the duration. */
   stop: () => Promise<{ code: number | null; ms: number }>
 }
 
-/** Starts one process of the product, without anybody who would start it again, and waits until it takes work. */
+/** Starts one process of the product without a supervisor, and waits until it is ready. */
 export const startOne = async (service: Service): Promise<OneProcess> => {
   const child = spawnService(service)
   const ended = once(child, 'exit')

@@ -24,9 +24,9 @@ afterEach(async () => {
   pooler = undefined
 })
 
-// In transaction mode a session belongs to whoever has a transaction open: what it was told or has prepared is
-// another's a moment later. Names of statements are given up (PgBouncer keeps them itself from 1.21 on), and what
-// listens goes past it.
+// In transaction mode a session belongs to a client only during a transaction: settings and prepared statements are
+// another client's a moment later. Statements are therefore unnamed (PgBouncer supports names from 1.21 on), and
+// listeners connect without it.
 const ways = [
   {
     mode: 'transaction' as const,
@@ -48,7 +48,7 @@ describe.skipIf(version === null)(`behind PgBouncer ${version ?? '(not installed
       const house = product
       const kinds = [pixSale, cardSale, pixSale, cardSale, pixSale, cardSale]
       const sales = await Promise.all(kinds.map((kind) => sell(kind, house, undisturbed)))
-      // A crowd, so that the catalogue is leased.
+      // Many concurrent reads, so that the catalogue is leased.
       for (let round = 0; round < 10; round++) {
         const answers = await Promise.all(
           Array.from({ length: 15 }, () => fetch(`${house.apiUrl}/api/v2/storefront/products?per_page=3`)),

@@ -8,13 +8,13 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { unprivileged } from '../../tools/postgres/unprivileged.ts'
 import { findFreePort } from '../../tools/processes/free-port.ts'
 
-/** The version of the PgBouncer that is installed here; null where none is. */
+/** The version of the installed PgBouncer; null without one. */
 export const installedPgBouncer = (): string | null =>
   /PgBouncer (\S+)/.exec(String(spawnSync('pgbouncer', ['--version']).stdout ?? ''))?.[1] ?? null
 
 export type Pooler = { url: string; close: () => Promise<void> }
 
-/** A real PgBouncer in front of a database, set up as docs/connections.md says. */
+/** A real PgBouncer in front of a database, configured as in docs/connections.md. */
 export const startPooler = async (databaseUrl: string, mode: 'transaction' | 'session'): Promise<Pooler> => {
   const database = new URL(databaseUrl)
   const port = await findFreePort()

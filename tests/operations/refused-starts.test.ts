@@ -9,7 +9,7 @@ import { findFreePort } from '../../tools/processes/free-port.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
 
-/** Starts a program with these settings alone, and gives what it said when it ended by itself. */
+/** Starts a program with only these settings, and returns its output when it has ended by itself. */
 const startOf = async (program: string, settings: Record<string, string>) => {
   const env = { PATH: process.env.PATH, ...settings }
   const child = spawn(process.execPath, [path.join(root, program)], { env, timeout: 30_000, stdio: 'pipe' })
@@ -21,7 +21,7 @@ const startOf = async (program: string, settings: Record<string, string>) => {
   return { status, said }
 }
 
-/** All that a demonstration runs on, said aloud. */
+/** All settings of a demonstration, set explicitly. */
 const ofTheDemo = {
   DATABASE_URL: 'postgres://prumo@db.example/prumo',
   WEB_URL: 'http://127.0.0.1:3000',

@@ -40,7 +40,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** A command as an operator runs it: in a process of its own, with the settings of the house. */
+/** Runs a command as an operator does: in its own process, with the product's settings. */
 const run = (command: 'backup' | 'restore' | 'reconcile', args: string[], env: Record<string, string> = {}) =>
   new Promise<{ status: number | null; out: string; err: string }>((resolve) => {
     const child = spawn(process.execPath, [path.resolve(import.meta.dirname, `../../tools/${command}.ts`), ...args], {
@@ -123,7 +123,7 @@ describe('the embedded server', () => {
     const restored = await startPostgres({ dataDir: path.join(into, 'postgres') })
     try {
       expect(await placedOrders(restored.url)).toEqual(before)
-      // What the provider took since is known to it alone, and is listed.
+      // Only the provider has the later payments, so they are listed.
       const listed = await run('reconcile', ['--from', moment.toISOString()], {
         DATABASE_URL: restored.url,
         SANDBOX_URL: product.sandboxUrl,
@@ -213,10 +213,7 @@ describe('the embedded server', () => {
   })
 })
 
-/**
- * Where Debian's package and PostgreSQL's own put the programs; the version of the client must be the server's or
- * newer.
- */
+/** The paths of Debian's and PostgreSQL's own packages; the client's version must be at least the server's. */
 const findTools = (): string | null => {
   const versions = existsSync('/usr/lib/postgresql') ? readdirSync('/usr/lib/postgresql').sort() : []
   const bin = versions.map((version) => `/usr/lib/postgresql/${version}/bin`).at(-1)

@@ -19,7 +19,7 @@ import { type Balancer, startBalancer } from './balancer.ts'
 import { type OneProcess, startOne } from './one-process.ts'
 
 const unreadySeconds = 0.4
-/** Where each process tells what it measures. */
+/** The URL of each process's metrics. */
 const metricsOf = new Map<Service, string>()
 const folder = mkdtempSync(path.join(tmpdir(), 'prumo-rolling-'))
 
@@ -50,7 +50,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** One process of the product on a port of its own, which calls the API through the balancer. */
+/** One process of the product on its own port, which calls the API through the balancer. */
 const service = async (part: 'api' | 'web', name: string): Promise<Service> => {
   const port = String(await findFreePort())
   const settings = readStartSettings({
@@ -78,7 +78,7 @@ const addressOf = ({ readyUrl }: Service) => new URL(readyUrl).origin
 
 type Load = { asked: number; bad: string[]; stop: () => Promise<void> }
 
-/** Clients who ask one after another over connections that they keep. */
+/** Clients that send requests one after another over kept-alive connections. */
 const keepAsking = (base: string, paths: string[], clients: number): Load => {
   const agent = new Agent({ keepAlive: true, maxSockets: clients })
   const load = { asked: 0, bad: [] as string[] }
@@ -142,7 +142,7 @@ test('twelve rolling restarts under kept-alive load: no request fails, each proc
   expect(Math.max(...ends.map(({ ms }) => ms))).toBeLessThan(5_000)
 }, 240_000)
 
-/** Places the order over a connection that its client would keep. */
+/** Places the order over a connection that the client would reuse. */
 const complete = (url: string, { token }: Sale, agent: Agent): Promise<number | undefined> =>
   new Promise((resolve, reject) => {
     const headers = { 'x-spree-order-token': token }
@@ -184,7 +184,7 @@ test('a card is being charged when the process is asked to stop: answered, socke
   expect(await paid).toBe(200)
   expect(end).toMatchObject({ code: 0 })
   expect(end.ms).toBeLessThan(5_000)
-  // Not the library's own goodbye, after which its clients would stay away.
+  // Not the library's own disconnect message, after which clients do not reconnect.
   expect(await watcher.lost).toBe('transport close')
   watcher.close()
   running.set(stopped, await startOne(stopped))

@@ -12,8 +12,8 @@ const columnsOf = async (client: pg.Client): Promise<Column[]> => {
 }
 
 /**
- * Every column of the whole database in which one of these words lies open, as `schema.table.column: word`. Columns of
- * bytes are searched for the word's own bytes.
+ * Every column of the database that contains one of these words in plain text, as `schema.table.column: word`. Byte
+ * columns are searched for the word's bytes.
  */
 export const columnsThatSay = async (client: pg.Client, words: string[]): Promise<string[]> => {
   const columns = await columnsOf(client)

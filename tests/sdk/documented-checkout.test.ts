@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => product?.stop())
 
-/** The program that a reader puts together from the page, block by block. */
+/** The program that the page's code blocks form together. */
 const programOf = (page: string): string =>
   [...readFileSync(join(root, page), 'utf8').matchAll(/^```js\n([\s\S]*?)^```$/gm)].map(([, block]) => block).join('\n')
 

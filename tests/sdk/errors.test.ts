@@ -38,7 +38,7 @@ const address = {
   country_iso: 'BR',
   phone: '+55 11 91234-5678',
 }
-/** What the SDK makes of it: the class's own name, and the failure. It never throws for HTTP errors. */
+/** The SDK's result: the class name and the failure. It never throws for HTTP errors. */
 const failing = async (call: Promise<{ isFail: () => boolean; fail: () => { constructor: { name: string } } }>) => {
   const answer = await call
   expect(answer.isFail()).toBe(true)

@@ -4,7 +4,7 @@ import * as patient from '../care/patient.ts'
 import * as buyer from '../shop/buyer.ts'
 import type { Scene } from './scene.ts'
 
-/** The ways on which somebody pays: shop, consultation, course. */
+/** The scenes of a payment: shop, consultation, course. */
 export const buyingScenes: readonly Scene[] = [
   {
     group: 'Loja',

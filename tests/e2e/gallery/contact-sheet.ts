@@ -2,7 +2,7 @@ import type { Sight } from './looking.ts'
 
 const escaped = (text: string) => text.replace(/[&<>"]/g, (letter) => `&#${letter.charCodeAt(0)};`)
 
-/** One page that shows every picture, by group and state, phone and desktop, light and dark side by side. */
+/** One page with every picture, by group and state: phone and desktop, light and dark side by side. */
 export const contactSheet = (sights: readonly Sight[]): string => {
   const groups = Map.groupBy(sights, ({ group }) => group)
   const index = [...groups.keys()].map((group) => `<a href="#${escaped(group)}">${escaped(group)}</a>`).join(' ')

@@ -1,4 +1,4 @@
-/** Words that stand in no Portuguese sentence: one of them on a page is a text that nobody translated. */
+/** Words that no Portuguese sentence contains: one of them on a page means untranslated text. */
 export const englishWords: readonly string[] = [
   ...[
     'the',

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core'
 import { englishWords } from './english-words.ts'
 
-/** What a person would see to be wrong at once, each with the place where it is; empty when nothing is. */
+/** Visible faults of the page, each with its place; empty if there are none. */
 export const faultsOfPage = (page: Page): Promise<string[]> => page.evaluate(lookForFaults, englishWords)
 
-/** Runs in the browser, so everything it needs stands inside. */
+/** Runs in the browser, so it contains everything that it needs. */
 const lookForFaults = (english: readonly string[]): string[] => {
   const nameOf = (element: Element) =>
     `${element.tagName.toLowerCase()}${[...element.classList].map((name) => `.${name}`).join('')}`
@@ -25,7 +25,7 @@ const lookForFaults = (english: readonly string[]): string[] => {
     return [`horizontal scroll: ${beyond.slice(0, 3).map(nameOf).join(', ') || 'the page'}`]
   }
 
-  /** Text whose drawn lines reach out of the nearest box that cuts what does. */
+  /** Whether a text's rendered lines overflow the nearest box that clips. */
   const clipped = (text: Text): boolean => {
     const range = document.createRange()
     range.selectNodeContents(text)
@@ -37,11 +37,11 @@ const lookForFaults = (english: readonly string[]): string[] => {
       const cuts = (value: string) => value === 'hidden' || value === 'clip'
       if (cuts(overflowX) && lines.some(({ left, right }) => right > edge.right + 1.5 || left < edge.left - 1.5))
         return true
-      // A line box is taller than its letters, so a quarter of a line may reach out unseen.
+      // A line box is taller than its letters, so a quarter of a line may overflow invisibly.
       const isCutBelow = ({ top, bottom, height }: DOMRect) =>
         bottom > edge.bottom + height / 4 || top < edge.top - height / 4
       if (cuts(overflowY) && lines.some(isCutBelow)) return true
-      // What scrolls can be brought into sight.
+      // Scrollable content can be scrolled into view.
       if (/auto|scroll/.test(overflowX + overflowY)) return false
     }
     return false
@@ -60,7 +60,7 @@ const lookForFaults = (english: readonly string[]): string[] => {
     .map((image) => `missing image: ${image.getAttribute('src')?.slice(0, 80)}`)
 
   const foreign = new RegExp(`(?<![\\p{L}\\p{N}@./_-])(${english.join('|')})(?![\\p{L}\\p{N}@/_-])`, 'iu')
-  // The names of our cookies are told as they are.
+  // Our cookies' names are shown as they are.
   const raw =
     /\b(undefined|NaN|null|\[object)\b|\{\{|\}\}|R\$\s?\d+\.\d\d\b|\d{4}-\d\d-\d\d|\b(?!prumo_|partner_|is_)[a-z]+(_[a-z]+)+\b/
   const isOurLanguage = (element: Element) =>

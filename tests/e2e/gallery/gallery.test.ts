@@ -11,10 +11,8 @@ import { pageScenes } from './page-scenes.ts'
 import type { Scene } from './scene.ts'
 import { signedInScenes } from './signed-in-scenes.ts'
 
-/*
- * `npm run gallery` plays every scene on both screens and in both modes and keeps the pictures; `npm test` plays a
- * seeded handful, each in one of the four, and keeps nothing.
- */
+/* `npm run gallery` runs every scene on both screens and in both modes and stores the pictures; `npm test` runs a
+   seeded sample, each scene in one of the four combinations, and stores nothing. */
 const folder = process.env.PRUMO_GALLERY
 const isWhole = folder !== undefined || process.env.PRUMO_WHOLE === '1'
 const seed = Number(process.env.PRUMO_SEED ?? Date.now() % 1_000_000)
@@ -23,7 +21,7 @@ const SAMPLE = 9
 const stack = useOwnStack({ TAG_MANAGER_ID: 'GTM-TEST' })
 const scenes: readonly Scene[] = [...pageScenes, ...signedInScenes, ...buyingScenes]
 
-/** Nearly random and always the same for a seed: the order of a hash. */
+/** A pseudo-random order that depends only on the seed: the order of a hash. */
 const isChosenBefore = (one: Scene, other: Scene) => hash(one.name) - hash(other.name)
 const hash = (text: string) =>
   [...`${seed}${text}`].reduce((sum, letter) => (Math.imul(sum ^ letter.charCodeAt(0), 16777619) >>> 0) % 4294967291, 7)
@@ -43,7 +41,7 @@ const viewings: Viewing[] = isWhole
 const seen: Sight[] = []
 let lonely: Promise<Product> | undefined
 const lonelyWebUrl = async () => {
-  // Nothing listens at the API's port of a product without one.
+  // In a product without an API, nothing listens at the API's port.
   lonely ??= startProduct({ databaseUrl: stack.product.databaseUrl, parts: ['web'] })
   return (await lonely).webUrl
 }
@@ -56,7 +54,7 @@ afterAll(async () => {
   writeFileSync(path.join(folder, 'sights.json'), JSON.stringify(seen, null, 1))
 })
 
-/** What the browser itself complains of, which no look at the page finds. */
+/** Errors that the browser itself logs and that are not visible on the page. */
 const isSilent = (fault: string) => /ERR_INTERNET_DISCONNECTED|Failed to fetch/.test(fault)
 
 describe(`seed ${seed}`, () => {
@@ -98,7 +96,7 @@ describe(`seed ${seed}`, () => {
   )
 })
 
-/** As the site itself keeps an answer, so that the question does not stand in every picture. Runs in the browser. */
+/** Stored as the site stores an answer, so that the consent question is not in every picture. Runs in the browser. */
 const refuseMeasurement = () => {
   if (localStorage.getItem('root')) return
   const measurement = { isAccepted: false, words: 1, answeredAt: '2026-11-21T12:00:00.000Z' }

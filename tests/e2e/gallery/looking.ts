@@ -8,7 +8,7 @@ import type { Scene } from './scene.ts'
 
 type ColorMode = (typeof colorModes)[number]
 
-/** One state of one scene as it was seen, with the name of its picture in the folder where pictures are kept. */
+/** One state of a scene, with the name of its picture in the folder of pictures. */
 export type Sight = {
   group: string
   name: string
@@ -29,10 +29,10 @@ const pictureName = (...parts: string[]): string =>
 
 const QUIET_MS = 8_000
 
-/** Everything is there that is going to be: data, pictures (also those far below), typeface. */
+/** Waits until the page is complete: data, pictures (also far below), font. */
 const settle = async (page: Page) => {
   await page.getByRole('heading', { level: 1 }).or(page.getByRole('dialog')).first().waitFor()
-  // An open socket or a poll never falls silent; what is drawn by then is what people see.
+  // With an open socket or a poll the network never becomes idle; after this time the page counts as complete.
   await page.waitForLoadState('networkidle', { timeout: QUIET_MS }).catch(() => {})
   await page.evaluate(async () => {
     for (const image of document.images) image.loading = 'eager'
@@ -41,12 +41,12 @@ const settle = async (page: Page) => {
   })
 }
 
-/** A drawer or a question stands before the page, which is then not what one looks at. */
+/** Whether a drawer or a dialog covers the page. */
 const isCovered = (page: Page) => page.evaluate(() => document.querySelector('dialog[open]') !== null)
 
 /**
- * Looks at the page that stands in the given modes: tells what is wrong with it and, where `folder` is named, keeps a
- * picture each, of the whole page or of the part `of`. The page is in light again afterwards.
+ * Checks the page in the given modes: returns its faults and, if `folder` is given, stores a picture for each mode, of
+ * the whole page or of the part `of`. The page is in light mode afterwards.
  */
 export const lookAt = async (
   page: Page,

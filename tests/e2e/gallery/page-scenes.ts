@@ -3,7 +3,7 @@ import type { Scene } from './scene.ts'
 
 const failing = new Set(['Falhas'])
 
-/** Each page that a stranger opens by its address. */
+/** Each public page, opened by its URL. */
 const addresses: readonly Scene[] = publicPages.map(({ path, group }) => ({
   group,
   name: path,
@@ -14,7 +14,7 @@ const addresses: readonly Scene[] = publicPages.map(({ path, group }) => ({
   },
 }))
 
-/** The same pages in states that an address alone does not give. */
+/** The same pages in states that need more than a URL. */
 const states: readonly Scene[] = [
   {
     group: 'Início',

@@ -28,7 +28,7 @@ const lookAtEveryPlace = async ({ page, look }: Stage) => {
   }
 }
 
-/** Stories that were told up to a step by HTTP, one for all who look at it. */
+/** Journeys run by HTTP up to a step, once for all scenes that use them. */
 const stories = new Map<string, ReturnType<typeof walkTo>>()
 const storyTo = (product: Product, email: string, step: string) => {
   const told = stories.get(email) ?? walkTo(product, email, step)
@@ -46,7 +46,7 @@ const sendDocument = async ({ apiUrl }: Product, bearer: string, name: string) =
   })
 }
 
-/** The patient's area and the team's console. */
+/** The patient area and the staff console. */
 export const signedInScenes: readonly Scene[] = [
   {
     group: 'Loja',
@@ -95,7 +95,7 @@ export const signedInScenes: readonly Scene[] = [
     async play({ page, product, look }) {
       const email = 'galeria-exames@prumo.example'
       const { consultation } = await storyTo(product, email, 'he signs in')
-      // On the second screen the story begins anew.
+      // On the second screen the scene starts again.
       await query(product, 'update care.medical_documents set removed_at = now() where removed_at is null')
       await signIn(page, email, OWN_PASSWORD)
       await page.goto(`/_app/consultas/${consultation.id}`)
@@ -158,7 +158,7 @@ export const signedInScenes: readonly Scene[] = [
       await page.evaluate(async () => {
         await navigator.serviceWorker.ready
       })
-      // The picture of the other mode is asked for when that mode is first shown, which is before the line breaks.
+      // The other mode's picture loads when that mode is first shown, so it is shown before the connection breaks.
       await showColorMode(page, 'dark')
       await page.waitForLoadState('networkidle')
       await showColorMode(page, 'light')

@@ -1,4 +1,4 @@
-/** What happens outside the shop: mail that arrives, and faults that the sandbox is told to have. */
+/** The simulated services: arriving mail, and faults of the sandbox. */
 export type Mail = { to: string; subject: string; text: string; links: string[] }
 
 export const mailsTo = async (sandboxUrl: string, address: string): Promise<Mail[]> => {
@@ -19,7 +19,7 @@ export const misbehave = async (sandboxUrl: string, fault: Fault): Promise<void>
 
 export const behave = (sandboxUrl: string) => fetch(`${sandboxUrl}/control/faults`, { method: 'DELETE' })
 
-/** The bank makes up its mind about the charge of a payment that it still thinks about. */
+/** The bank decides the pending charge of a payment. */
 export const settleCharge = async (
   sandboxUrl: string,
   { paymentNumber, verdict }: { paymentNumber: string; verdict: 'approve' | 'decline' },
@@ -29,9 +29,7 @@ export const settleCharge = async (
   if (!answer.ok) throw new Error(`the sandbox refused to ${verdict}: ${answer.status} ${await answer.text()}`)
 }
 
-/**
- * Somebody pays at his bank the charge of a payment; `late` where its code ran out and the bank takes it all the same.
- */
+/** Pays the charge of a payment at the bank; `late` for an expired code that the bank accepts all the same. */
 export const payCharge = async (
   sandboxUrl: string,
   { paymentNumber, late }: { paymentNumber: string; late: boolean },

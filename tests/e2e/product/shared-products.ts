@@ -7,25 +7,25 @@ import { type Product, startProduct } from '../../../tools/testing/product.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Where a worker asks for the product that its journeys share. */
+    /** The URL at which a worker gets its shared product. */
     sharedProductsUrl: string
   }
 }
 
-/** What a journey of a shared product may ask of it: it is not its own to kill or to stop. */
+/** The parts of a shared product that a journey may use: it must not kill or stop it. */
 export type SharedProduct = Pick<Product, 'webUrl' | 'apiUrl' | 'sandboxUrl' | 'databaseUrl'>
 
-/** What journeys ask of a product that they do not run for themselves. */
+/** The settings of a shared product. */
 export const forJourneys = { RATE_LIMIT_FACTOR: '1000', LOG_LEVEL: 'warn' }
 
 let close: (() => Promise<unknown>) | undefined
 
 /**
- * Keeps one product for each worker, started when the first journey of the worker asks for it: starting one takes
- * longer than most journeys. Here and not in the worker, so that it ends in good order before its database does.
+ * Keeps one product per worker, started by the worker's first journey, because a start takes longer than most journeys.
+ * It is here and not in the worker, so that it stops before its database does.
  */
 export const setup = async (project: TestProject): Promise<void> => {
-  // Here, before two workers would both build it.
+  // Here, so that two workers do not both build it.
   await ensureWebBuild(() => {}, new AbortController().signal)
   const { templateDatabaseUrl, databasePrefix } = project.getProvidedContext()
   const products = new Map<string, Promise<Product>>()

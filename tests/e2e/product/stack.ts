@@ -5,7 +5,7 @@ import { launchBrowser } from '../../../tools/testing/browser.ts'
 import { type Product, startProduct } from '../../../tools/testing/product.ts'
 import { forJourneys, type SharedProduct } from './shared-products.ts'
 
-/** The two screens that every journey is made on. */
+/** The two screens of every journey. */
 export const screens = {
   phone: { width: 390, height: 844 },
   desktop: { width: 1440, height: 900 },
@@ -18,20 +18,20 @@ export const colorModes = ['light', 'dark'] as const
 export type Visit = {
   screen?: ScreenName
   colorMode?: (typeof colorModes)[number]
-  /** What the device asks for, which counts until somebody chooses. */
+  /** The device's colour scheme, which applies until the visitor chooses. */
   system?: (typeof colorModes)[number]
   hasJavaScript?: boolean
 }
 
 export type Stack<Kind extends SharedProduct = SharedProduct> = {
   product: Kind
-  /** A visitor who was never here: a browser without cookies or storage. Faults of his pages end the test. */
+  /** A new visitor: a browser without cookies or storage. Faults of his pages fail the test. */
   visit(options?: Visit): Promise<{ page: Page; context: BrowserContext; faults: string[] }>
 }
 
 const PATIENCE_MS = 15_000
 
-/** What a page may write to its console without being at fault: the browser's own line for an answer of 4xx. */
+/** The console output that is allowed: the browser's own line about a 4xx answer. */
 const isOfTheBrowser = (text: string) => text.startsWith('Failed to load resource')
 
 const watch = (page: Page): string[] => {
@@ -44,12 +44,12 @@ const watch = (page: Page): string[] => {
 }
 
 /**
- * For journeys that leave everybody else as they found them: the product that the files of this worker share. People,
- * carts and orders of other journeys may be in it; faults and settings are not to be.
+ * For journeys that do not affect others: the product shared by this worker's files. It may contain other journeys'
+ * people, carts and orders, but no faults or changed settings.
  */
 export const useStack = (): Stack => stackOf(askForShared)
 
-/** For journeys that need a product to themselves: its processes with these settings, and its own database. */
+/** For journeys that need their own product: its processes with these settings, and its own database. */
 export const useOwnStack = (env: Record<string, string> = {}): Stack<Product> =>
   stackOf(async () => {
     const { url: databaseUrl } = await testDatabase()
@@ -65,10 +65,10 @@ const askForShared = async () => {
 
 type Lent<Kind> = { product: Kind; stop: () => Promise<void> }
 
-// Of this worker: its files run one after another and each closes the windows that it opened.
+// One per worker: its files run one after another, and each closes its own windows.
 let browser: Promise<Browser> | undefined
 
-/** Starting a browser costs as much as a journey, so a worker starts another one only where the last has ended. */
+/** Starting a browser takes as long as a journey, so a worker starts another only after the last one has ended. */
 const openBrowser = async (): Promise<Browser> => {
   const running = await browser?.catch(() => undefined)
   if (running?.isConnected()) return running
@@ -112,7 +112,7 @@ const stackOf = <Kind extends SharedProduct>(lend: () => Promise<Lent<Kind>>): S
   }
 }
 
-/** As the site itself keeps it (spec §4: under the key root, version 1). Runs in the browser. */
+/** As the site stores it (spec §4: under the key root, version 1). Runs in the browser. */
 const keepColorMode = (colorMode: string) => {
   if (localStorage.getItem('root')) return
   localStorage.setItem('root', JSON.stringify({ version: 1, state: { preferences: { colorMode } } }))

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 
-/** What a buyer does, in the order in which he does it. Each act ends when the page shows that it was done. */
+/** The actions of a buyer, in order. Each ends when the page shows its result. */
 
 export const someone = {
   firstName: 'Bruno',
@@ -48,7 +48,7 @@ export const fillBuyer = async (page: Page, email: string, given: Partial<typeof
   await page.getByLabel('Telefone com DDD').fill(buyer.phone)
 }
 
-/** What is known of whoever is signed in stands there to be read: the fields come when he alters it. */
+/** Known data of a signed-in user is shown as text: this opens the fields. */
 const openFields = async (page: Page, alter: string, first: Locator) => {
   const button = page.getByRole('button', { name: alter })
   await button.or(first).first().waitFor()
@@ -64,7 +64,7 @@ export const fillAddress = async (page: Page) => {
   await openFields(page, 'Alterar o endereço', page.getByLabel('CEP'))
   await page.getByLabel('CEP').fill('')
   await page.getByLabel('CEP').pressSequentially('01310200')
-  // As long as the page's own patience: while the API comes back, the page asks for half a minute.
+  // As long as the page's own timeout: while the API restarts, the page retries for half a minute.
   const city = await page.getByLabel('Cidade').elementHandle()
   await page.waitForFunction((input) => (input as HTMLInputElement | null)?.value === 'São Paulo', city)
   await page.getByLabel('Número').fill('1578')
@@ -105,7 +105,7 @@ export const pay = (page: Page, way: 'Pix' | 'card') =>
 
 export const thankYou = (page: Page) => page.getByRole('dialog', { name: /Falta só o Pix|Pedido confirmado/ })
 
-/** From the open cart to the payment step, with somebody's data and address. */
+/** From the open cart to the payment step, with a buyer's data and address. */
 export const walkOnToPayment = async (page: Page, email: string) => {
   await goToCheckout(page)
   await fillBuyer(page, email)
@@ -115,14 +115,14 @@ export const walkOnToPayment = async (page: Page, email: string) => {
   await toPayment(page)
 }
 
-/** From an empty cart to the payment step, with nothing to see on the way. */
+/** From an empty cart to the payment step, without checks on the way. */
 export const walkToPayment = async (page: Page, email: string, slug?: string) => {
   await openProduct(page, slug)
   await putInCart(page)
   await walkOnToPayment(page, email)
 }
 
-/** From an empty cart to a placed order that waits for its Pix. */
+/** From an empty cart to a placed, unpaid order by Pix. */
 export const orderByPix = async (page: Page, email: string) => {
   await walkToPayment(page, email)
   await toReview(page)
@@ -134,13 +134,13 @@ export const orderByPix = async (page: Page, email: string) => {
 
 type OrderKey = { number: string; token: string }
 
-/** The placed order's number and the code that opens it, as this browser keeps them. */
+/** The placed order's number and token, as this browser stores them. */
 export const orderKeyOf = (page: Page): Promise<OrderKey> =>
   page.evaluate(() => JSON.parse(localStorage.getItem('root') ?? '{}').state.orderTokens.placed[0])
 
-/** The same of the cart. */
+/** The same for the cart. */
 export const cartKeyOf = (page: Page): Promise<OrderKey> =>
   page.evaluate(() => JSON.parse(localStorage.getItem('root') ?? '{}').state.orderTokens.current)
 
-/** What a person reads there; amounts are written with a space that does not break, which is a space to him. */
+/** The visible text; the non-breaking space in amounts becomes a normal one. */
 export const textOf = async (part: Locator): Promise<string> => (await part.innerText()).replaceAll('\u00a0', ' ')

@@ -7,7 +7,7 @@ import * as buyer from './buyer.ts'
 const stack = useStack()
 
 const first = 'Cupom PRIMEIRA'
-// Somebody else at a second try: the first one has bought by then.
+// A new buyer for each try: after the first try he is no longer a first-time buyer.
 const newcomer = () => `primeira-vez-${Date.now()}@prumo.example`
 
 test('a coupon for a first order that the cart cannot take yet waits in the checkout for the e-mail', async () => {
@@ -25,7 +25,7 @@ test('a coupon for a first order that the cart cannot take yet waits in the chec
   await buyer.toDelivery(page)
   await buyer.toPayment(page)
 
-  // Typed in the cart already, so it is there to be sent.
+  // It was typed in the cart, so it only needs to be sent.
   await expectFit(page, 'payment with a coupon that waits')
   await summary.getByRole('button', { name: 'Aplicar' }).click()
   await summary.getByText(first).first().waitFor()
@@ -57,7 +57,7 @@ test('on a phone the coupon is in the drawer of the sum, refused in plain words,
   await drawer.waitFor({ state: 'hidden' })
   expect(await buyer.textOf(page.getByRole('button', { name: /^Resumo e cupom/ }))).toContain(total)
 
-  // The last page before paying adds up by itself: the summary is folded away.
+  // The last page before the payment adds up by itself, because the summary is folded.
   await buyer.toReview(page)
   const sums = await buyer.textOf(page.locator('.review-section', { hasText: 'Valores' }))
   expect(sums).toMatch(/Produtos\s+R\$ 53,00\s+Entrega\s+SEDEX\s+R\$ [\d,]+\s+Cupom PRIMEIRA\s+− R\$ [\d,]+\s+Total/)

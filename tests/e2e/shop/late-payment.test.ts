@@ -22,7 +22,7 @@ const signIn = async (page: Page, email: string) => {
   await page.getByRole('main').getByRole('button', { name: 'Entrar' }).click()
 }
 
-/** Somebody of the demo orders by Pix, and pays when his time is over and the last of his goods was sold. */
+/** A demo customer orders by Pix, and pays after its expiry, when the last unit was sold. */
 const paidTooLate = async (screen: ScreenName, email: string, slug: string) => {
   const visit = await stack.visit({ screen })
   const { page } = visit

@@ -17,7 +17,7 @@ const signIn = async (page: Page, email: string) => {
   await page.waitForURL('**/_app')
 }
 
-/** He has told us before who he is and where he lives. */
+/** His personal data and address are known. */
 beforeAll(async () => {
   const call = async (method: string, path: string, body: object, bearer?: string) => {
     const headers = { 'content-type': 'application/json', ...(bearer && { authorization: `Bearer ${bearer}` }) }
@@ -51,7 +51,7 @@ beforeAll(async () => {
   await call('POST', '/spree-address', address, token)
 }, 60_000)
 
-/** Nothing on the screen asks for a word. */
+/** No field on the screen is empty. */
 const expectNothingToType = async (page: Page) => {
   const fields = main(page)
     .locator('form.step-form')
@@ -59,7 +59,7 @@ const expectNothingToType = async (page: Page) => {
   expect(await fields.count()).toBe(0)
 }
 
-/** Buys by Pix without typing, and answers the number of his order. */
+/** Buys by Pix without typing, and returns the order's number. */
 const buyWithoutTyping = async (page: Page) => {
   await buyer.openProduct(page)
   await buyer.putInCart(page)
@@ -85,7 +85,7 @@ const buyWithoutTyping = async (page: Page) => {
 test('whoever is signed in buys without typing, and his order opens anywhere he is signed in, for nobody else', async () => {
   const bought = await stack.visit({ screen: 'phone' })
   await signIn(bought.page, known.email)
-  // A page that is opened anew knows him as well.
+  // A new page knows his data as well.
   await bought.page.goto('/')
   const number = await buyWithoutTyping(bought.page)
 

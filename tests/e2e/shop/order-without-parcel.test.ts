@@ -36,7 +36,7 @@ test.each(screenNames)('a consultation is when, with whom and how, and a receipt
   expect(receipt).not.toMatch(PARCEL)
   await expectFit(page, 'recibo da consulta')
 
-  // On paper stands the sheet alone, in dark ink whatever the screen shows.
+  // On paper there is only the sheet, in dark ink in any colour mode.
   await page.emulateMedia({ media: 'print' })
   await page.evaluate("document.documentElement.dataset.colorMode = 'dark'")
   for (const name of ['Imprimir ou salvar em PDF', 'Voltar para o pedido'])

@@ -28,7 +28,7 @@ const faults = {
 type Press = (page: Page) => Promise<unknown>
 type Step = [name: string, press: Press]
 
-// Each press changes something at the server; what only the page does is done before it.
+// Each press changes the server's state; steps that only affect the page come before it.
 const stepsToPayment = (email: string): Step[] => [
   ['puts the egg into the cart', buyer.putInCart],
   ['changes the quantity', buyer.enlargeQuantity],
@@ -84,11 +84,11 @@ test.each(cases)(
   async ({ way, fault }) => {
     const { page } = await stack.visit({ screen: way === 'Pix' ? 'phone' : 'desktop' })
     page.setDefaultTimeout(45_000)
-    // The last fault of the case before may not be over: this one begins in a house that stands.
+    // The previous case's last fault may not be over: wait until the API is ready.
     await stack.product.untilReady('api')
     await buyer.openProduct(page)
     const underFault = (press: Press) => Promise.all([press(page), faults[fault]()])
-    // The way to the payment is one: it is walked under faults once, and each payment under its own.
+    // The steps to the payment are walked under faults once, then each payment method under its own faults.
     for (const [, press] of stepsToPayment(`queda-${way}@prumo.example`))
       await (way === 'Pix' ? underFault(press) : press(page))
     for (const [, press] of stepsOfPayment(way)) await underFault(press)

@@ -22,7 +22,7 @@ const partsOf = (within: Locator | Page) => ({
 })
 
 /**
- * Read from top to bottom: what is paid, to whom, for how long, the code to copy, and only then what nobody can scan.
+ * From top to bottom: amount, payee, expiry, the code to copy, and only then the QR code, which the phone cannot scan.
  */
 const expectLedByAmount = async (within: Locator | Page) => {
   const { amount, payee, time, copy, qr } = partsOf(within)

@@ -38,7 +38,7 @@ test.each(screenNames)(
     await cart.getByRole('button', { name: 'Calcular', exact: true }).click()
     await cart.getByText('Para São Paulo, SP').waitFor()
 
-    // The checkout begins with it.
+    // The checkout starts with it.
     await buyer.goToCheckout(page)
     await buyer.fillBuyer(page, `frete-${screen}@prumo.example`)
     await buyer.toAddress(page)

@@ -5,7 +5,7 @@ import * as buyer from './buyer.ts'
 
 const stack = useStack()
 
-// The sandbox documents both: always refused for want of funds, and approved.
+// Both are in docs/sandbox.md: always refused for insufficient funds, and approved.
 const DECLINED = '4000 0000 0000 0002'
 const APPROVED = '4235 6477 2802 5682'
 
@@ -21,14 +21,14 @@ test.each(screenNames)('on a %s one card is refused, another pays the same order
   expect(await buyer.textOf(page.getByRole('main'))).toMatch(/Cartão de crédito, 3x de R\$ 25,13 sem juros/)
   const { number } = await buyer.cartKeyOf(page)
   await buyer.agree(page)
-  // On a slow line the order is read again before the page of the payment has come.
+  // On a slow connection the order is read again before the payment page has loaded.
   await page.route('**/payment.data*', async (route) => {
     await pause(400)
     await route.continue()
   })
   await buyer.pay(page, 'card')
   await page.getByText('O cartão não tem limite para esta compra.').waitFor()
-  // Nothing typed is lost but the code that only the holder may know.
+  // All input is kept except the security code.
   expect(await page.getByLabel('Nome no cartão').inputValue()).toBe('BRUNO ALMEIDA')
   expect(await page.getByLabel('Parcelas').inputValue()).toBe('3')
 
@@ -46,7 +46,7 @@ test.each(screenNames)('on a %s one card is refused, another pays the same order
   expect(shown).toContain(`Pedido ${number}`)
   expect(shown).toMatch(/1ª parcela\s*R\$ 25,14[\s\S]*3ª parcela\s*R\$ 25,13/)
   expect(shown).toContain('Pagamento confirmado')
-  // The number went past us: no request to our API ever carried it.
+  // The card number never reached us: no request to our API contains it.
   expect(numbersSeen.join(' ')).not.toMatch(/4235|4000 ?0000|423564772802/)
   expect(faults).toEqual([])
 })

@@ -40,7 +40,7 @@ test.each(screenNames)('a visitor buys the egg by Pix on a %s, and the page conf
   await buyer.agree(page)
   await buyer.pay(page, 'Pix')
 
-  // 3. The code, paid in another tab; the first turns by itself.
+  // 3. The code, paid in another tab; the first tab continues by itself.
   const thanks = buyer.thankYou(page)
   await thanks.getByText('Esperando o pagamento').waitFor()
   const code = await thanks.getByLabel('Pix copia e cola').inputValue()
@@ -56,13 +56,13 @@ test.each(screenNames)('a visitor buys the egg by Pix on a %s, and the page conf
   const paidAt = Date.now()
   await page.getByRole('dialog', { name: 'Pedido confirmado' }).waitFor()
   expect(Date.now() - paidAt).toBeLessThan(3000)
-  // It begins anew: at its title, from its top, and says once what has happened.
+  // The sheet shows new content: focus on its title, scrolled to its top, announced once.
   await page.bringToFront()
   expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Pedido confirmado')
   expect(await thanks.locator('.ui-sheet__body').evaluate(({ scrollTop }) => scrollTop)).toBe(0)
   expect(await buyer.textOf(thanks)).not.toContain('Pagamento confirmado')
 
-  // The confirmation is in the mailbox, its subject says nothing of the product.
+  // The confirmation is in the mailbox; its subject does not name the product.
   await expect
     .poll(async () => (await mailsTo(stack.product.sandboxUrl, email)).map(({ subject }) => subject), {
       timeout: 10_000,
@@ -72,7 +72,7 @@ test.each(screenNames)('a visitor buys the egg by Pix on a %s, and the page conf
     /ovo/i,
   )
 
-  // 5. Followed by number and token, from a browser that knows neither.
+  // 5. Followed by number and token, from a browser that has neither.
   const { number, token } = await buyer.orderKeyOf(page)
   const other = await stack.visit({ screen })
   await other.page.goto(`/pedidos/${number}#token=${token}`)

@@ -13,7 +13,7 @@ const password = 'prumo-demo-2026'
 
 const amountsOf = async (page: Page) => (await buyer.textOf(page.getByRole('main'))).match(/R\$ [\d.,]+/g) ?? []
 
-/** Somebody of the demo, signed in, with something in the cart and at its payment. */
+/** A demo customer, signed in, at the payment of a cart. */
 const customerAtPayment = async (screen: ScreenName, email: string, slug?: string) => {
   const visit = await stack.visit({ screen })
   const { page } = visit
@@ -26,7 +26,7 @@ const customerAtPayment = async (screen: ScreenName, email: string, slug?: strin
   return visit
 }
 
-/** What an operator does for a customer. */
+/** Gives store credit, as an operator does. */
 const giveCredit = (email: string, reais: string) =>
   promisify(execFile)(
     process.execPath,
@@ -35,7 +35,7 @@ const giveCredit = (email: string, reais: string) =>
   )
 const tool = new URL('../../../tools/give-store-credit.ts', import.meta.url)
 
-/** What a customer of the demo has, as he is told. */
+/** A demo customer's credit, as the API shows it to him. */
 const creditCentsOf = async (username: string): Promise<number> => {
   const ask = async (path: string, request: RequestInit) =>
     (await fetch(`${stack.product.apiUrl}${path}`, request)).json() as Promise<never>
@@ -67,7 +67,7 @@ test('on a phone credit pays what it can, and the Pix code of the rest is shown 
   const left = page.getByText(/^Falta pagar R\$.*Escolha como/)
   await left.waitFor()
   const leftCents = centsIn(await buyer.textOf(left))
-  // What one line says of the money is what is still to be paid.
+  // The one-line summary shows the amount still to pay.
   const line = await buyer.textOf(page.getByRole('button', { name: /^Resumo e cupom/ }))
   expect(line).toMatch(/Falta pagar/)
   expect(centsIn(line)).toBe(leftCents)

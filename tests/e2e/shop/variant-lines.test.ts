@@ -11,7 +11,7 @@ const stack = useStack()
 const HAIR = '+hair · 3 potes'
 const SHELF = /Fitoterápicos \+lib/
 
-/** The line names what was chosen, and its own drawing is loaded. */
+/** The line names the chosen variant, and its own picture is loaded. */
 const expectLine = async (within: Locator, where: string) => {
   const line = within.getByRole('listitem').filter({ hasText: HAIR })
   await line.first().waitFor()
@@ -59,7 +59,7 @@ test.each(screenNames)(
     for (const words of [HAIR, 'CNPJ', 'por Pix, em ', 'Entrega']) expect(receipt).toContain(words)
     await expectFit(page, 'recibo')
 
-    // Inside the mails stands what was bought; a subject is read by whoever looks at the phone.
+    // The mails' bodies name the products; their subjects do not, because others may see them on the phone.
     const paid = async () =>
       (await mailsTo(stack.product.sandboxUrl, email)).find(({ text }) => text.includes('Pago em'))?.text ?? ''
     await expect.poll(paid, { timeout: 15_000 }).toContain(HAIR)

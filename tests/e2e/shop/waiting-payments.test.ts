@@ -5,7 +5,7 @@ import { behave, mailsTo, misbehave, settleCharge } from '../product/sandbox.ts'
 import { useOwnStack } from '../product/stack.ts'
 import * as buyer from './buyer.ts'
 
-// A code that holds six seconds, so that a journey can see it run out.
+// A code that is valid for six seconds, so that a journey can see it expire.
 const stack = useOwnStack({ PIX_MINUTES: '0.1' })
 
 test('a code that ran out is made anew by one press, and the old one paid late counts once', async () => {
@@ -80,13 +80,13 @@ const askStorefront = async (path: string, token: string): Promise<OrderDocument
   return (await fetch(address, { headers: { 'x-spree-order-token': token } })).json() as Promise<OrderDocument>
 }
 
-/** The placed order as the storefront tells it to whoever holds its code. */
+/** The placed order from the storefront, opened with its token. */
 const orderOf = async (page: Page): Promise<OrderDocument> => {
   const { number, token } = await buyer.orderKeyOf(page)
   return askStorefront(`order_status/${number}`, token)
 }
 
-/** The payment that the cart waits for. */
+/** The cart's pending payment. */
 const paymentNumberOf = async (page: Page): Promise<string> => {
   const { token } = await buyer.cartKeyOf(page)
   const cart = await askStorefront('cart', token)

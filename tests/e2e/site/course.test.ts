@@ -8,7 +8,7 @@ import { fillCard, someone, textOf } from '../shop/buyer.ts'
 
 const stack = useStack()
 
-// The sandbox documents both: always refused for want of funds, and approved.
+// Both are in docs/sandbox.md: always refused for insufficient funds, and approved.
 const DECLINED = '4000 0000 0000 0002'
 const APPROVED = '4235 6477 2802 5682'
 const PASSWORD = 'um fio de prumo'
@@ -31,7 +31,7 @@ test('a course is told whole without JavaScript: figures, stages, price, and for
   const text = (await main(page).innerText()).replaceAll('\u00a0', ' ')
   for (const words of ['90', '13', '2h20', 'Etapa 9 · dias 81 a 90', 'R$ 49,00', 'em até 9x de R$ 5,44 sem juros'])
     expect(text).toContain(words)
-  // Not a lesson is there, so it is told ahead of the figures and beside the price.
+  // There is no lesson yet, which is said before the figures and beside the price.
   expect(text).toContain('R$ 49,00 uma vez, em pré-venda')
   expect(text.indexOf('Previsto para o curso')).toBeGreaterThan(0)
   expect(text.indexOf('Previsto para o curso')).toBeLessThan(text.indexOf('2h20\n'))
@@ -76,7 +76,7 @@ test('a visitor enrols by Pix on a phone and finds the course in his own area', 
   await expectFit(page, 'dados')
   await patient.fillPatient(page, email)
 
-  // A step back loses nothing; a reload of the payment shows the same code.
+  // A step back loses no input; a reload of the payment shows the same code.
   await heading(page, 'Pagamento').waitFor()
   await page.goto('/cursos/programa-control/inscricao/dados')
   await expect.poll(() => page.getByLabel('Sobrenome').inputValue()).toBe(someone.lastName)
@@ -91,14 +91,14 @@ test('a visitor enrols by Pix on a phone and finds the course in his own area', 
   await expectFit(page, 'pagamento')
 
   await patient.payAtBank(page)
-  // The bank's tab lay above; a page behind another draws no frames, which the checks of its colours wait for.
+  // The bank's tab was in front; a background page renders no frames, which the colour checks wait for.
   await page.bringToFront()
   await heading(page, 'Inscrição confirmada').waitFor()
   await expectFit(page, 'confirmacao')
   await page.reload()
   await heading(page, 'Inscrição confirmada').waitFor()
 
-  // The mails say nothing of the course in their subjects; the link sets a password, and with it he is in his area.
+  // The mails' subjects do not name the course; the link sets a password, which opens his area.
   const linkOf = async () => (await mailsTo(stack.product.sandboxUrl, email)).flatMap(({ links }) => links)
   await expect.poll(linkOf, { timeout: 15_000 }).toContainEqual(expect.stringContaining('/senha#token='))
   const mails = await mailsTo(stack.product.sandboxUrl, email)
@@ -114,7 +114,7 @@ test('a visitor enrols by Pix on a phone and finds the course in his own area', 
   await page.getByText('Pré-venda', { exact: true }).waitFor()
   await expectFit(page, 'meus cursos')
 
-  // Its order is no parcel, and has its receipt.
+  // Its order has no parcel, and has a receipt.
   await page.goto('/_app/pedidos')
   await page.getByRole('heading', { name: 'Curso: Programa Control' }).waitFor()
   await page.getByRole('link', { name: /^Ver o pedido/ }).click()
@@ -125,7 +125,7 @@ test('a visitor enrols by Pix on a phone and finds the course in his own area', 
   await page.getByRole('button', { name: 'Imprimir ou salvar em PDF' }).waitFor()
   await expectFit(page, 'recibo')
 
-  // One press gives it back, and everything with it.
+  // One press returns it, with a full refund.
   await page.goto('/_app/cursos')
   await page.getByRole('button', { name: /^Desistir e receber R\$\s49,00 de volta$/ }).click()
   await page.getByText('Inscrição desfeita').waitFor()

@@ -11,7 +11,7 @@ test.each(screenNames)('on a %s the home page answers: what, by whom, how, for h
   await page.waitForURL(/queixa=queda-de-cabelo/)
   await page.getByRole('heading', { level: 3, name: 'Fórmula para queda de cabelo' }).waitFor()
 
-  // Another tab leaves the first as it is: the address says both.
+  // Another tab leaves the first as it is: the URL contains both.
   await page.getByRole('link', { name: 'Psicólogos', exact: true }).click()
   await page.waitForURL(/queixa=queda-de-cabelo&especialista=psicologos/)
   await page.getByText('Psicólogo não receita remédio.').waitFor()
@@ -52,7 +52,7 @@ test.each([
   const words = await page.locator('main').innerText()
   expect(words).toMatch(text)
   expect(words).toMatch(price)
-  // Every picture is there to see, although no script ever says that it has loaded.
+  // Every picture is visible, although no script reports that it has loaded.
   expect(
     await page
       .locator('main img')

@@ -34,7 +34,7 @@ test('visits are counted after a yes, only where nothing is said of health, and 
   await page.getByRole('button', { name: 'Pode contar' }).click()
   await expect.poll(seen).toEqual(['/'])
 
-  // On the way to a condition the frame goes, with all that ran in it; by a document of its own it never comes.
+  // On a link to a condition the frame is removed, with its content; a condition's own document never contains it.
   await page.getByRole('link', { name: 'Disfunção erétil', exact: true }).last().click()
   await heading(page, 'Disfunção erétil')
   expect(await frame(page).count()).toBe(0)
@@ -44,7 +44,7 @@ test('visits are counted after a yes, only where nothing is said of health, and 
   await page.waitForLoadState('networkidle')
   expect(page.frames()).toHaveLength(1)
 
-  // Not there either, when the way led through a page about health: its document may hold no frame at all.
+  // Nor after a page about health: that document may not embed any frame.
   await page.getByRole('link', { name: 'Cookies' }).click()
   await heading(page, 'Cookies')
   await page.getByRole('radio', { name: 'Pode contar', checked: true }).waitFor()
@@ -52,7 +52,7 @@ test('visits are counted after a yes, only where nothing is said of health, and 
   await page.reload()
   await expect.poll(seen).toEqual(['/', '/legal/cookies'])
 
-  // A no takes effect at once, and lasts.
+  // A refusal takes effect at once, and lasts.
   await page.getByRole('radio', { name: 'Não contar' }).check()
   await frame(page).waitFor({ state: 'detached' })
   const before = asked.length
@@ -63,7 +63,7 @@ test('visits are counted after a yes, only where nothing is said of health, and 
   expect(await page.getByRole('button', { name: 'Pode contar' }).count()).toBe(0)
   expect(await seen()).toEqual(['/', '/legal/cookies'])
 
-  // A real one may run whatever its account holds. This one pried wherever it could, and got hold of nothing.
+  // A real tag manager may run any code of its account. This one tried to read everything, and got nothing.
   expect((await sightings()).map(({ pried }) => pried)).toEqual(['', ''])
   expect(faults).toEqual([])
 })
@@ -74,7 +74,7 @@ test.each(screenNames)('the question and the choice are for everybody on a %s, a
   const question = page.getByRole('region', { name: 'Contagem de visitas' })
   await question.waitFor()
   await expectFit(page, 'question')
-  // At the end of the page it stands below the footer, whose last lines the law wants read (Decreto 7.962/2013).
+  // At the end of the page it is below the footer, whose last lines must be readable by law (Decreto 7.962/2013).
   await page.evaluate('scrollTo(0, document.body.scrollHeight)')
   const [footer, bar] = await Promise.all([page.locator('footer').last().boundingBox(), question.boundingBox()])
   expect(bar?.y).toBeGreaterThanOrEqual((footer?.y ?? 0) + (footer?.height ?? 0) - 1)
@@ -99,7 +99,7 @@ test('were the frame open, that prying would be found', async () => {
     const { 'content-security-policy': _, ...headers } = response.headers()
     await route.fulfill({ response, headers })
   })
-  // A document that a test hands out has no address of its own, from which a browser lets nothing reach this machine.
+  // A document fulfilled by a test has no network address, so the browser blocks its calls to this machine.
   await page.route('**/tags/**', async (route) => route.fulfill({ response: await route.fetch() }))
   await page.goto('/')
   await page.getByRole('button', { name: 'Pode contar' }).click()
@@ -126,13 +126,13 @@ test('a page about health says nothing of measuring and may hold no frame; the f
   }
   const policyAt = async (path: string) =>
     (await fetch(stack.product.webUrl + path)).headers.get('content-security-policy')
-  // Even a page that is measured runs nothing of another's: only the frame does.
+  // Even a measured page runs no foreign script: only the frame does.
   expect(await policyAt('/')).toMatch(/script-src 'self'( 'sha256-[^' ]+')+;.*;frame-src 'self';/)
   expect(await policyAt('/_measurement')).toMatch(
     /^sandbox allow-scripts;default-src 'none';.*;frame-ancestors 'self'$/,
   )
 
-  // Opened by itself, as a link from elsewhere might, it loads nothing.
+  // Opened directly, as from a foreign link, it loads nothing.
   await page.goto('/_measurement#/acne')
   await page.waitForLoadState('networkidle')
   expect(asked).toEqual([])

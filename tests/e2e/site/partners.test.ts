@@ -9,7 +9,7 @@ const stack = useStack()
 
 const HOURS_2 = 2 * 60 * 60
 
-/** Chromium takes every name under .localhost to this machine. */
+/** Chromium resolves every name under .localhost to this machine. */
 const hostOf = (key: string) => stack.product.webUrl.replace('127.0.0.1', `${key}.localhost`)
 const keyOf = (page: Page) => page.locator('html').getAttribute('data-partner')
 const tealOf = (page: Page) =>
@@ -112,7 +112,7 @@ test('the flag and the name travel with a sign-up from a partner’s host, and o
     enrollment: { patient_attributes: { partner_name: 'ironberg' } },
   })
 
-  // The two hours end while the form stands open.
+  // The cookie's two hours end while the form is open.
   await page.goto(`${form}?parceiro=isha`)
   expect(await keyOf(page)).toBe('isha')
   await context.clearCookies()
