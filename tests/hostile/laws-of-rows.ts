@@ -60,7 +60,7 @@ export const promotionsMiscounted = (database: Asked, before: Record<string, num
     [JSON.stringify(before)],
   )
 
-/** Tables outside the schema `people` in which a text stands; kept answers are a class of their own (threat model). */
+/** Tables outside the schema `people` that contain a text; stored answers are a class of their own (threat model). */
 export const tablesHolding = async (database: Asked, text: string): Promise<string[]> => {
   const tables = await rowsOf(
     database,

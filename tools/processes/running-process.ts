@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** True while a process of that id exists, whoever owns it. A zombie counts as gone. */
+/** True while a process with that id exists, of any owner. A zombie counts as gone. */
 export const isAlive = (pid: number): boolean => {
   try {
     process.kill(pid, 0)

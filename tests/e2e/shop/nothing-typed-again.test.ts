@@ -51,7 +51,7 @@ beforeAll(async () => {
   await call('POST', '/spree-address', address, token)
 }, 60_000)
 
-/** No field on the screen is empty. */
+/** Checks that the form has no input: all data is known. */
 const expectNothingToType = async (page: Page) => {
   const fields = main(page)
     .locator('form.step-form')

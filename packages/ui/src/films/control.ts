@@ -81,9 +81,7 @@ const rest: Scene = { seconds: 3.5, caption: 'Programa Control', draw: () => [pl
 
 export const control: readonly Scene[] = [settling, days, techniques, lessons, support, rest]
 
-/**
- * What stands before the film plays: the ninety days, a third of the way in, above where the player puts its controls.
- */
+/** The poster of the film: the ninety days, a third of the way in, above the player's controls. */
 export const controlPoster = (): string[] => [
   moved('translate(128 36) scale(0.8)', ...days.draw({ at: 2.3, done: 0.4 })),
 ]

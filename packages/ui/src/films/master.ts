@@ -72,5 +72,5 @@ const rest: Scene = { seconds: 3.5, caption: 'Programa Master', draw: () => [plu
 
 export const master: readonly Scene[] = [meeting, videos, hours, nights, rest]
 
-/** What stands before the film plays: the two circles, met. */
+/** The poster of the film: the two circles, met. */
 export const masterPoster = (): string[] => [moved('translate(64 14) scale(0.9)', ...meeting.draw({ at: 6, done: 1 }))]

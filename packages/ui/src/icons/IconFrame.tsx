@@ -1,7 +1,10 @@
 import type { ComponentProps, ReactNode } from 'react'
 
 export type IconProps = Omit<ComponentProps<'svg'>, 'children' | 'viewBox'> & {
-  /** What the icon says when it stands alone; without it the icon is decoration and screen readers skip it. */
+  /**
+   * The accessible name of an icon without text beside it; without it the icon is decoration and screen readers skip
+   * it.
+   */
   label?: string
 }
 
