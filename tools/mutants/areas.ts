@@ -72,7 +72,8 @@ export const areas: Record<string, { mutate: string[]; tests: string[] }> = {
 export const untouched = [
   ...['test', 'factory', 'errors', 'repository'].map((kind) => `!**/*.${kind}.ts`),
   ...['personal-data', 'due-work', 'nightly-work', 'events'].map((kind) => `!**/*.${kind}.ts`),
-  '!**/index.ts',
+  '!apps/api/src/domains/**/index.ts',
+  '!**/*-words.ts',
   '!**/pdf/**',
 ]
 
