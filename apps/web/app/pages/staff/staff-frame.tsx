@@ -45,7 +45,10 @@ export default function StaffFrame() {
 
   useAskBeforeLosingText()
   const [isAsked, setIsAsked] = useState(false)
+  const [hasLeft, setHasLeft] = useState(false)
   const leave = async () => {
+    // Without its section the page reads nothing more, once nobody is signed in.
+    setHasLeft(true)
     await signOut()
     // A new document: text about patients is in this one's memory and is lost with it.
     window.location.assign(links.staff())
@@ -75,7 +78,7 @@ export default function StaffFrame() {
           <p>Há texto que você escreveu e não enviou. Se sair agora, ele se perde.</p>
         </ConfirmModal>
         <main id={MAIN_ID} tabIndex={-1} className="staff__main">
-          {me && <Section me={me} sections={sections} />}
+          {me && !hasLeft && <Section me={me} sections={sections} />}
           {isPatient && (
             <EmptyState
               headingLevel="h1"

@@ -26,15 +26,22 @@ const faults: Read = {
 
 /** The faults of a request that does not match its schema, by field; `base` without one. */
 export const faultsOfShape = (error: FastifyError, request: FastifyRequest): FieldFaults => {
-  const given = request[error.validationContext as 'body'] as unknown
+  const given = request[partOf(error)] as unknown
   const found: FieldFaults = {}
   for (const issue of error.validation ?? []) {
     const path = issue.instancePath.split('/').filter((step) => step !== '')
     const field = path.join('.') || 'base'
-    found[field] = [...(found[field] ?? []), isLeftOut(given, path) ? faultOf('blank') : faultFrom(issue)]
+    const fault = isLeftOut(given, path) ? faultOf('blank') : faultFrom(issue)
+    const known = found[field] ?? []
+    // A list of types that fits none gives a finding for each, and the reader needs one.
+    found[field] = known.some(({ code }) => code === fault.code) ? known : [...known, fault]
   }
   return found
 }
+
+/** Fastify calls a query `querystring` where it checks it, and `query` where it hands it over. */
+const partOf = ({ validationContext }: FastifyError): 'body' | 'query' | 'params' | 'headers' =>
+  validationContext === 'querystring' ? 'query' : ((validationContext ?? 'body') as 'body' | 'params' | 'headers')
 
 const faultFrom = ({ keyword, params }: FastifySchemaValidationError): Fault => {
   const read = faults[keyword as Issue['code']] as ((issue: unknown) => Fault) | undefined

@@ -69,7 +69,17 @@ test('the pharmacist has the queue, oldest first, by state and page by page', as
   const after = await call('GET', `/dispensings?state=requested&after=${id}`, 'silvia')
   expect(after.body.dispensings).toHaveLength(1)
   expect((await call('GET', '/dispensings?state=paid', 'silvia')).body.dispensings).toEqual([])
-  expect((await call('GET', '/dispensings?state=none', 'silvia')).status).toBe(400)
+})
+
+test.each([
+  ['state=none', { state: [{ code: 'not_offered' }] }],
+  ['after=abc', { after: [{ code: 'invalid' }] }],
+  ['after=-1', { after: [{ code: 'invalid' }] }],
+  ['after=1&after=2', { after: [{ code: 'invalid' }] }],
+  ['after=', { after: [{ code: 'blank' }] }],
+])('a question that cannot be read is refused for what it is: %s', async (query, faults) => {
+  const answer = await call('GET', `/dispensings?${query}`, 'silvia')
+  expect([answer.status, answer.body.faults]).toMatchObject([400, faults])
 })
 
 test('what waits no more stands newest first, and goes on backwards', async () => {

@@ -42,6 +42,9 @@ test('it asks once somebody pauses, and of three letters or more', () => {
   type('ot')
   wait(300)
   expect([askedFor(), field().value]).toEqual([[''], 'ot'])
+  expect(screen.getByRole('status').textContent).toBe('mais 1 letra')
+  type('ota')
+  expect(screen.queryByRole('status')).toBeNull()
 })
 
 test('Enter asks at once, Esc takes the word away, and so does a filter', () => {

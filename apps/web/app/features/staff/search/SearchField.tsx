@@ -36,13 +36,14 @@ export function SearchField({ label, value, onSearch }: SearchFieldProps) {
     if (event.key === 'Escape') type('', 0)
     if (event.key === 'Enter') type(typed, 0)
   }
+  const left = fewest - typed.trim().length
   return (
     <label className="search-field">
       <SearchIcon width="20" height="20" />
-      <span className="ui-hidden">{label}</span>
       <input
         ref={field}
         type="search"
+        aria-label={label}
         value={typed}
         placeholder={label}
         autoComplete="off"
@@ -52,6 +53,11 @@ export function SearchField({ label, value, onSearch }: SearchFieldProps) {
         onChange={(event) => type(event.currentTarget.value, pauseMs)}
         onKeyDown={onKeyDown}
       />
+      {typed.trim() !== '' && left > 0 && (
+        <span className="search-field__left" role="status">
+          {left === 1 ? 'mais 1 letra' : `mais ${left} letras`}
+        </span>
+      )}
     </label>
   )
 }
