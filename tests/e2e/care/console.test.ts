@@ -266,3 +266,17 @@ test('two at the pharmacy at once: each sees what the other decides, and nothing
   await form.getByRole('button', { name: 'Devolver', exact: true }).click()
   await one.getByText('Devolvido sem cobrança. O paciente recebeu o motivo.').waitFor()
 }, 180_000)
+
+test('who leaves the console asks for nothing more', async () => {
+  const { page } = await stack.visit()
+  await staff.signIn(page, 'silvia@prumo.example', stack.product.sandboxUrl)
+  await page.getByRole('heading', { name: 'Farmácia', level: 1 }).waitFor()
+  await page.waitForLoadState('networkidle')
+  const refused: string[] = []
+  page.on('response', (answer) => {
+    if (answer.status() === 401) refused.push(answer.url())
+  })
+  await page.getByRole('button', { name: 'Sair' }).click()
+  await page.getByRole('textbox', { name: 'E-mail' }).waitFor()
+  expect(refused.filter((url) => url.includes('/api/staff/'))).toEqual([])
+})
