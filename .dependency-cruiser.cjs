@@ -97,12 +97,22 @@ module.exports = {
       from: { path: `${api}/gateways/`, pathNot: '[.]test[.]ts$' },
       to: { path: `${api}/(domains|surfaces|reactions)/` },
     },
-    mustNotKnow('people', ['money', 'shop', 'care', 'plans', 'content'], 'People stand alone.'),
-    mustNotKnow('content', ['people', 'money', 'shop', 'care', 'plans'], 'Content stands alone.'),
-    mustNotKnow('money', ['shop', 'care', 'plans', 'content'], 'Money is taken for something it need not know.', {
-      // What became of an order is asked after a whole night of reconciling.
-      pathNot: '[.]test[.]ts$',
-    }),
+    mustNotKnow('people', ['medicines', 'money', 'shop', 'care', 'plans', 'content'], 'People stand alone.'),
+    mustNotKnow('content', ['people', 'medicines', 'money', 'shop', 'care', 'plans'], 'Content stands alone.'),
+    mustNotKnow(
+      'medicines',
+      ['people', 'money', 'shop', 'care', 'plans', 'content'],
+      'What a medicine is depends on nobody who takes, prescribes or sells it.',
+    ),
+    mustNotKnow(
+      'money',
+      ['medicines', 'shop', 'care', 'plans', 'content'],
+      'Money is taken for something it need not know.',
+      {
+        // What became of an order is asked after a whole night of reconciling.
+        pathNot: '[.]test[.]ts$',
+      },
+    ),
     mustNotKnow('shop', ['care', 'plans', 'content'], 'Announce an event and answer it in reactions/.'),
     mustNotKnow('care', ['plans', 'content'], 'Announce an event and answer it in reactions/.'),
     {

@@ -84,6 +84,7 @@ test.each([
     'care-does-not-know',
     { ...file('domains/care/prep/bad.ts', '#domains/plans/packages'), ...other('domains/plans/packages/index.ts') },
   ],
+  ['medicines-does-not-know', file('domains/medicines/substances/bad.ts', '#domains/shop/orders')],
   ['content-does-not-know', file('domains/content/academy/bad.ts', '#domains/shop/orders')],
   ['only-orders-knows-its-helpers', file('domains/shop/promotions/bad.ts', '#domains/shop/orders')],
   [

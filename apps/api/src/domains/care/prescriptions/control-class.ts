@@ -1,3 +1,4 @@
+import { findSubstances, type SubstanceKey } from '#domains/medicines/substances'
 import type { ControlClass } from '#domains/shop/catalogue'
 
 const strictness: readonly ControlClass[] = ['simple', 'retained', 'C1']
@@ -6,18 +7,18 @@ const strictness: readonly ControlClass[] = ['simple', 'retained', 'C1']
  * domain.md 2.3 (Portaria 344/1998, RDC 471/2021, RDC 973/2025). The catalogue has a formula's class; this list
  * corrects a catalogue that is wrong.
  */
-const classOfIngredient: Readonly<Record<string, ControlClass>> = {
-  paroxetina: 'C1',
-  clomipramina: 'C1',
-  dapoxetina: 'C1',
-  tetraciclina: 'retained',
-  doxiciclina: 'retained',
-  minociclina: 'retained',
-  limeciclina: 'retained',
-  semaglutida: 'retained',
-  liraglutida: 'retained',
-  dulaglutida: 'retained',
-  tirzepatida: 'retained',
+const classOfSubstance: Readonly<Partial<Record<SubstanceKey, ControlClass>>> = {
+  paroxetine: 'C1',
+  clomipramine: 'C1',
+  dapoxetine: 'C1',
+  tetracycline: 'retained',
+  doxycycline: 'retained',
+  minocycline: 'retained',
+  lymecycline: 'retained',
+  semaglutide: 'retained',
+  liraglutide: 'retained',
+  dulaglutide: 'retained',
+  tirzepatide: 'retained',
 }
 
 const strictest = (classes: (ControlClass | undefined)[]): ControlClass =>
@@ -30,7 +31,7 @@ export const controlClassOf = (
   strictest(
     medicines.flatMap(({ controlClass, activeIngredients }) => [
       controlClass,
-      ...activeIngredients.map((ingredient) => classOfIngredient[ingredient.toLowerCase()]),
+      ...activeIngredients.flatMap(findSubstances).map(({ key }) => classOfSubstance[key]),
     ]),
   )
 

@@ -1,0 +1,26 @@
+import { plain } from './letters.ts'
+
+/** Whether a text says that somebody takes what it names, denies it, or speaks of what was. */
+export type Sense = 'stated' | 'denied' | 'past'
+
+/**
+ * The sense of what stands at this place, by the words before it in its clause. It leans to `stated`: a comma ends a
+ * clause, and a denial of a denial ("não fico sem") states.
+ */
+export const senseAt = (text: string, at: number): Sense => {
+  const before = plain(text.slice(Math.max(0, at - reach), at))
+  const clause = before.split(endsOfClause).at(-1) ?? ''
+  const denials = clause.match(denial)?.length ?? 0
+  if (denials === 1 && !statesAgain.test(clause)) return 'denied'
+  return denials === 0 && past.test(clause) ? 'past' : 'stated'
+}
+
+// As far back as a clause plausibly reaches.
+const reach = 80
+const endsOfClause = /[.,;:!?\n()]|\b(?:mas|porem|so que|exceto|menos|fora|alem de)\b/
+const denial = /\b(?:nao|nunca|jamais|sem|nego|nega|nem|n)\b/g
+// "não parei o isordil", "não só isordil", "não esqueço de tomar": the denial is of something else.
+const statesAgain =
+  /\b(?:nao|nunca|jamais|n) (?:so|somente|apenas|parei|paro|deixo|deixei|larguei|largo|suspendi|interrompi|esqueco|sei|lembro)\b/
+const past =
+  /\b(?:parei|parou|usava|tomava|usei|tomei|ja usei|ja tomei|suspendi|suspenso|interrompi|deixei de|antigamente|no passado)\b/
