@@ -7,6 +7,7 @@ const survey: Pick<Survey, 'questions'> = {
   questions: [
     {
       key: 'one',
+      label: '',
       text: '',
       kind: 'one',
       isRequired: true,
@@ -15,9 +16,10 @@ const survey: Pick<Survey, 'questions'> = {
         { value: 'b', label: '' },
       ],
     },
-    { key: 'why', text: '', kind: 'text', isRequired: true, onlyIf: { key: 'one', values: ['a'] } },
+    { key: 'why', label: '', text: '', kind: 'text', isRequired: true, onlyIf: { key: 'one', values: ['a'] } },
     {
       key: 'many',
+      label: '',
       text: '',
       kind: 'many',
       isRequired: true,
@@ -27,8 +29,8 @@ const survey: Pick<Survey, 'questions'> = {
         { value: 'none', label: '', isNone: true },
       ],
     },
-    { key: 'number', text: '', kind: 'number', from: 0, to: 24, isRequired: false },
-    { key: 'date', text: '', kind: 'date', isRequired: false },
+    { key: 'number', label: '', text: '', kind: 'number', from: 0, to: 24, isRequired: false },
+    { key: 'date', label: '', text: '', kind: 'date', isRequired: false },
   ],
 }
 

@@ -1,7 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import { surveys } from './definitions/index.ts'
 import { redFlags } from './definitions/red-flags.ts'
-import { type Answers, askedQuestions, type Option, type Question, redFlagOf, type Survey } from './survey.ts'
+import {
+  type Answers,
+  askedQuestions,
+  type Option,
+  type Question,
+  redFlagOf,
+  type Survey,
+  type SurveyKey,
+} from './survey.ts'
 
 type WithOptions = Extract<Question, { options: Option[] }>
 const hasOptions = (question: Question): question is WithOptions => 'options' in question
@@ -29,27 +37,71 @@ test.each(all.map((survey) => [survey.key, survey] as const))('%s: no other answ
     expect(redFlagOf(survey, chosen(question, option))).toBeNull()
 })
 
-test('what must stop a treatment for erection does', () => {
-  const stops = stopping
-    .filter(({ survey }) => survey.key === 'erectileDysfunction')
+const stopsOf = (key: SurveyKey) =>
+  stopping
+    .filter(({ survey }) => survey.key === key)
     .map(({ question, option }) => `${question.key}.${option.value}${option.redFlag?.isUrgent ? ' urgent' : ''}`)
-  expect(stops).toEqual([
+
+const stopsOfTheHeart = [
+  'chest_pain.effort',
+  'chest_pain.now urgent',
+  'nitrates.nitrates',
+  'nitrates.riociguat',
+  'nitrates.poppers',
+  'heart_event.recent',
+  'heart_now.high_pressure',
+  'heart_now.low_pressure',
+  'heart_now.angina',
+  'heart_now.heart_failure',
+  'heart_now.restriction',
+]
+
+test('what must stop a treatment for erection does', () => {
+  expect(stopsOf('erectileDysfunction')).toEqual([
     'long_erection.now urgent',
     'penis_signs.injury urgent',
     'nerves.yes urgent',
-    'chest_pain.effort',
-    'chest_pain.now urgent',
-    'nitrates.nitrates',
-    'nitrates.riociguat',
-    'nitrates.poppers',
-    'heart_event.recent',
-    'heart_now.high_pressure',
-    'heart_now.low_pressure',
-    'heart_now.angina',
-    'heart_now.heart_failure',
-    'heart_now.restriction',
+    ...stopsOfTheHeart,
     'sight_hearing.now urgent',
   ])
+})
+
+test.each(['prematureEjaculation', 'lowLibido'] as const)('%s stops for the heart as erection does', (key) => {
+  expect(stopsOf(key)).toEqual(expect.arrayContaining(stopsOfTheHeart))
+})
+
+// Every doctor may prescribe a formula with tadalafil or sildenafil.
+const ofDoctors = all.filter(({ key }) => key !== 'psychology')
+describe.each(ofDoctors.map((survey) => [survey.key, survey] as const))('a doctor’s survey, %s', (key, survey) => {
+  const named = (name: string) => survey.questions.find((question) => question.key === name)
+
+  test('asks everybody for nitrates, riociguat, poppers and alpha-blockers, and no such answer passes unseen', () => {
+    const question = named('nitrates') as WithOptions
+    expect(question).toMatchObject({ kind: 'many', isRequired: true })
+    expect(question.onlyIf).toBeUndefined()
+    expect(question.help).toMatch(/isossorbida.*propatilnitrato.*Sustrate/)
+    const seen = question.options.filter(({ isAlert, redFlag }) => isAlert || redFlag).map(({ value }) => value)
+    expect(seen).toEqual(['nitrates', 'riociguat', 'poppers', 'alpha_blockers'])
+    expect(question.options.filter(({ redFlag }) => redFlag)).toHaveLength(
+      ['erectileDysfunction', 'prematureEjaculation', 'lowLibido'].includes(key) ? 3 : 0,
+    )
+  })
+
+  test('asks everybody for allergies and medicines in use', () => {
+    for (const name of ['has_allergies', 'uses_medicines'])
+      expect(named(name)).toEqual(expect.not.objectContaining({ onlyIf: expect.anything() }))
+    for (const name of ['allergies', 'medicines'])
+      expect(named(name)).toMatchObject({ kind: 'text', isRequired: true, isAlert: true })
+  })
+})
+
+test('each question has a short heading of its own for the record', () => {
+  for (const { key, questions } of all) {
+    const labels = questions.map(({ label }) => label)
+    expect([key, new Set(labels).size]).toEqual([key, labels.length])
+    for (const label of labels) expect(label).toMatch(/^[A-ZÁÉÍÓÚ][^?]{2,59}$/)
+  }
+  expect(surveys.acne.questions.find(({ key }) => key === 'medicines')?.label).toBe('Medicamentos em uso')
 })
 
 test('an urgent one is told before any other, whatever was asked first', () => {
@@ -62,6 +114,7 @@ test('an answer to a question that is not asked any more does not stop', () => {
     questions: [
       {
         key: 'a',
+        label: '',
         text: '',
         kind: 'one',
         isRequired: true,
@@ -72,6 +125,7 @@ test('an answer to a question that is not asked any more does not stop', () => {
       },
       {
         key: 'b',
+        label: '',
         text: '',
         kind: 'one',
         isRequired: true,

@@ -18,7 +18,15 @@ export type Option = {
 /** Shown only if an earlier shown question has one of these answers. */
 export type Condition = { key: string; values: string[] }
 
-type Asked = { key: string; text: string; help?: string; isRequired: boolean; onlyIf?: Condition }
+type Asked = {
+  key: string
+  /** What the question is about in two or three words: its heading in the record. The patient sees `text`. */
+  label: string
+  text: string
+  help?: string
+  isRequired: boolean
+  onlyIf?: Condition
+}
 
 export type Question = Asked &
   (
@@ -63,10 +71,28 @@ export const chosenOptions = (question: Question, answers: Answers): Option[] =>
   return question.options.filter(({ value }) => chosen.includes(value))
 }
 
+/** What an answer raises: an option with an alert or a red flag, or a text that the doctor must see. */
+export type Raised = { question: Question; value: string; words: string; redFlag: RedFlag | null }
+
+/** All that these answers raise, in the order of the questions. */
+export const raisedIn = (survey: Pick<Survey, 'questions'>, answers: Answers): Raised[] =>
+  askedQuestions(survey, answers).flatMap((question) => [
+    ...chosenOptions(question, answers)
+      .filter(({ isAlert, redFlag }) => isAlert || redFlag)
+      .map(({ value, label, redFlag = null }) => ({ question, value, words: label, redFlag })),
+    ...toldTexts(question, answers[question.key]).map((text) => ({
+      question,
+      value: text,
+      words: text,
+      redFlag: null,
+    })),
+  ])
+
+const toldTexts = (question: Question, answer: Answer | undefined): string[] =>
+  question.kind === 'text' && question.isAlert && answer !== undefined ? [String(answer)] : []
+
 /** The red flag in these answers, an urgent one before any other; null if there is none. */
 export const redFlagOf = (survey: Pick<Survey, 'questions'>, answers: Answers): RedFlag | null => {
-  const flags = askedQuestions(survey, answers)
-    .flatMap((question) => chosenOptions(question, answers))
-    .flatMap(({ redFlag }) => (redFlag ? [redFlag] : []))
+  const flags = raisedIn(survey, answers).flatMap(({ redFlag }) => (redFlag ? [redFlag] : []))
   return flags.find(({ isUrgent }) => isUrgent) ?? flags[0] ?? null
 }

@@ -1,15 +1,17 @@
 import type { Survey } from '../survey.ts'
+import { heartMedicinesToTell } from './heart-questions.ts'
 import { redFlags } from './red-flags.ts'
 import { anythingElse, generalHealth, selfHarm, since, yesNo } from './shared-questions.ts'
 
 export const acne: Survey = {
   key: 'acne',
-  version: 1,
+  version: 2,
   title: 'Sobre sua pele',
   questions: [
     since('Há quanto tempo você tem acne?'),
     {
       key: 'where',
+      label: 'Onde aparece',
       text: 'Onde ela aparece?',
       kind: 'many',
       isRequired: true,
@@ -21,6 +23,7 @@ export const acne: Survey = {
     },
     {
       key: 'lesions',
+      label: 'Lesões',
       text: 'Como são as lesões?',
       kind: 'many',
       isRequired: true,
@@ -33,6 +36,7 @@ export const acne: Survey = {
     },
     {
       key: 'severe_signs',
+      label: 'Sinais de gravidade',
       text: 'Você tem algum destes sinais?',
       kind: 'many',
       isRequired: true,
@@ -53,6 +57,7 @@ export const acne: Survey = {
     },
     {
       key: 'vision_headache',
+      label: 'Hipertensão intracraniana ou cefaleia com antibiótico',
       text: 'Você já teve pressão alta no crânio, ou dor de cabeça forte com visão borrada ao usar antibiótico?',
       kind: 'one',
       isRequired: true,
@@ -60,6 +65,7 @@ export const acne: Survey = {
     },
     {
       key: 'hormones',
+      label: 'Hormônios, corticoide ou vitamina B12',
       text: 'Você usa testosterona, anabolizantes, corticoide ou vitamina B12 em dose alta?',
       kind: 'one',
       isRequired: true,
@@ -67,6 +73,7 @@ export const acne: Survey = {
     },
     {
       key: 'pregnancy',
+      label: 'Gravidez ou amamentação',
       text: 'Você está ou pode ficar grávida, ou amamenta?',
       help: 'Vários tratamentos de acne fazem mal ao bebê.',
       kind: 'one',
@@ -75,6 +82,7 @@ export const acne: Survey = {
     },
     {
       key: 'sun',
+      label: 'Queima fácil no sol',
       text: 'Sua pele queima fácil no sol?',
       kind: 'one',
       isRequired: true,
@@ -83,6 +91,7 @@ export const acne: Survey = {
     selfHarm,
     {
       key: 'tried',
+      label: 'Já usou',
       text: 'O que você já usou?',
       kind: 'many',
       isRequired: true,
@@ -96,11 +105,13 @@ export const acne: Survey = {
     },
     {
       key: 'tried_result',
+      label: 'Como foi o que usou',
       text: 'Quais, por quanto tempo, e como foi?',
       kind: 'text',
       isRequired: false,
       onlyIf: { key: 'tried', values: ['topical', 'antibiotic', 'isotretinoin', 'other'] },
     },
+    heartMedicinesToTell,
     ...generalHealth,
     anythingElse,
   ],

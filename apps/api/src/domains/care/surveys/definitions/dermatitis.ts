@@ -1,15 +1,17 @@
 import type { Survey } from '../survey.ts'
+import { heartMedicinesToTell } from './heart-questions.ts'
 import { redFlags } from './red-flags.ts'
 import { anythingElse, generalHealth, since, yesNo } from './shared-questions.ts'
 
 export const dermatitis: Survey = {
   key: 'dermatitis',
-  version: 1,
+  version: 2,
   title: 'Sobre sua pele',
   questions: [
     since('Há quanto tempo sua pele está assim?'),
     {
       key: 'where',
+      label: 'Onde está',
       text: 'Onde está?',
       kind: 'many',
       isRequired: true,
@@ -25,6 +27,7 @@ export const dermatitis: Survey = {
     },
     {
       key: 'look',
+      label: 'Aspecto da pele',
       text: 'Como está a pele?',
       kind: 'many',
       isRequired: true,
@@ -38,6 +41,7 @@ export const dermatitis: Survey = {
     },
     {
       key: 'severe_signs',
+      label: 'Sinais de gravidade',
       text: 'Você tem algum destes sinais?',
       kind: 'many',
       isRequired: true,
@@ -64,6 +68,7 @@ export const dermatitis: Survey = {
     },
     {
       key: 'sleep',
+      label: 'Coceira e sono',
       text: 'A coceira atrapalha seu sono?',
       kind: 'one',
       isRequired: true,
@@ -75,6 +80,7 @@ export const dermatitis: Survey = {
     },
     {
       key: 'contact',
+      label: 'Piora com contato',
       text: 'Piora depois de algum contato, como produto, metal, tecido ou trabalho?',
       kind: 'one',
       isRequired: true,
@@ -82,6 +88,7 @@ export const dermatitis: Survey = {
     },
     {
       key: 'contact_what',
+      label: 'Contato que piora',
       text: 'Com o quê?',
       kind: 'text',
       isRequired: true,
@@ -89,6 +96,7 @@ export const dermatitis: Survey = {
     },
     {
       key: 'atopy',
+      label: 'Rinite, asma ou atopia',
       text: 'Você tem rinite, asma ou alergia desde a infância?',
       kind: 'one',
       isRequired: true,
@@ -96,6 +104,7 @@ export const dermatitis: Survey = {
     },
     {
       key: 'immunity',
+      label: 'Imunidade baixa',
       text: 'Você tem HIV, fez transplante ou usa remédio que baixa a imunidade?',
       kind: 'one',
       isRequired: true,
@@ -103,6 +112,7 @@ export const dermatitis: Survey = {
     },
     {
       key: 'tried',
+      label: 'Já usou',
       text: 'O que você já usou?',
       kind: 'many',
       isRequired: true,
@@ -114,6 +124,7 @@ export const dermatitis: Survey = {
         { value: 'none', label: 'Nada ainda', isNone: true },
       ],
     },
+    heartMedicinesToTell,
     ...generalHealth,
     anythingElse,
   ],

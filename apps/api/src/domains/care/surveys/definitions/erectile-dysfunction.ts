@@ -5,12 +5,13 @@ import { anythingElse, generalHealth, habits, since } from './shared-questions.t
 
 export const erectileDysfunction: Survey = {
   key: 'erectileDysfunction',
-  version: 1,
+  version: 2,
   title: 'Sobre sua ereção',
   questions: [
     since('Há quanto tempo isso acontece?'),
     {
       key: 'onset',
+      label: 'Início',
       text: 'Como começou?',
       kind: 'one',
       isRequired: true,
@@ -22,6 +23,7 @@ export const erectileDysfunction: Survey = {
     },
     {
       key: 'firmness',
+      label: 'Firmeza em quatro semanas',
       text: 'Nas últimas quatro semanas, sua ereção foi firme o bastante para a penetração?',
       kind: 'one',
       isRequired: true,
@@ -35,6 +37,7 @@ export const erectileDysfunction: Survey = {
     },
     {
       key: 'lasting',
+      label: 'Duração da ereção',
       text: 'Quando há ereção, ela dura até o fim da relação?',
       kind: 'one',
       isRequired: true,
@@ -47,6 +50,7 @@ export const erectileDysfunction: Survey = {
     },
     {
       key: 'spontaneous',
+      label: 'Ereção ao acordar ou sozinho',
       text: 'Você tem ereção ao acordar ou ao se masturbar?',
       kind: 'one',
       isRequired: true,
@@ -58,6 +62,7 @@ export const erectileDysfunction: Survey = {
     },
     {
       key: 'long_erection',
+      label: 'Ereção de mais de 4 horas',
       text: 'Você já teve uma ereção que não passava por mais de 4 horas?',
       kind: 'one',
       isRequired: true,
@@ -69,6 +74,7 @@ export const erectileDysfunction: Survey = {
     },
     {
       key: 'penis_signs',
+      label: 'Alterações no pênis',
       text: 'Você notou algo no pênis?',
       kind: 'many',
       isRequired: true,
@@ -85,6 +91,7 @@ export const erectileDysfunction: Survey = {
     },
     {
       key: 'nerves',
+      label: 'Sinais neurológicos recentes',
       text: 'Começou há pouco alguma destas coisas: perda de força nas pernas, dormência entre as pernas, falta de controle da urina ou das fezes?',
       kind: 'one',
       isRequired: true,
@@ -96,6 +103,7 @@ export const erectileDysfunction: Survey = {
     ...heartQuestions,
     {
       key: 'sight_hearing',
+      label: 'Visão e audição',
       text: 'Você perdeu a visão ou a audição de repente, ou tem doença da retina?',
       kind: 'one',
       isRequired: true,
@@ -107,6 +115,7 @@ export const erectileDysfunction: Survey = {
     },
     {
       key: 'blood',
+      label: 'Doenças do sangue',
       text: 'Você tem anemia falciforme, mieloma ou leucemia?',
       kind: 'one',
       isRequired: true,
@@ -117,6 +126,7 @@ export const erectileDysfunction: Survey = {
     },
     {
       key: 'tried',
+      label: 'Já usou',
       text: 'O que você já usou para isso?',
       kind: 'many',
       isRequired: true,
@@ -131,6 +141,7 @@ export const erectileDysfunction: Survey = {
     },
     {
       key: 'tried_result',
+      label: 'Como foi o que usou',
       text: 'Como foi? Conte se ajudou e se fez mal.',
       kind: 'text',
       isRequired: false,

@@ -1,15 +1,17 @@
 import type { Survey } from '../survey.ts'
+import { heartMedicinesToTell } from './heart-questions.ts'
 import { redFlags } from './red-flags.ts'
 import { anythingElse, generalHealth, habits, selfHarm, since, yesNo } from './shared-questions.ts'
 
 export const hairLoss: Survey = {
   key: 'hairLoss',
-  version: 1,
+  version: 2,
   title: 'Sobre seu cabelo',
   questions: [
     since('Há quanto tempo você nota a queda?'),
     {
       key: 'where',
+      label: 'Onde está mais ralo',
       text: 'Onde o cabelo está mais ralo?',
       kind: 'many',
       isRequired: true,
@@ -23,6 +25,7 @@ export const hairLoss: Survey = {
     },
     {
       key: 'pace',
+      label: 'Ritmo da queda',
       text: 'Como a queda avança?',
       kind: 'one',
       isRequired: true,
@@ -34,6 +37,7 @@ export const hairLoss: Survey = {
     },
     {
       key: 'scalp_signs',
+      label: 'Couro cabeludo',
       text: 'Como está o couro cabeludo?',
       kind: 'many',
       isRequired: true,
@@ -47,6 +51,7 @@ export const hairLoss: Survey = {
     },
     {
       key: 'family',
+      label: 'Calvície na família',
       text: 'Há calvície na sua família?',
       kind: 'one',
       isRequired: true,
@@ -54,6 +59,7 @@ export const hairLoss: Survey = {
     },
     {
       key: 'trigger',
+      label: 'Gatilhos em seis meses',
       text: 'Nos últimos seis meses, houve alguma destas coisas?',
       kind: 'many',
       isRequired: true,
@@ -67,6 +73,7 @@ export const hairLoss: Survey = {
     },
     {
       key: 'wants_children',
+      label: 'Gestação planejada ou em casa',
       text: 'Você ou sua parceira pretende engravidar, ou há gestante em casa?',
       help: 'Finasterida e dutasterida não podem ser manuseadas por gestantes.',
       kind: 'one',
@@ -75,6 +82,7 @@ export const hairLoss: Survey = {
     },
     {
       key: 'sexual_signs',
+      label: 'Queixa sexual hoje',
       text: 'Você tem hoje queixa de desejo, ereção ou ejaculação?',
       kind: 'one',
       isRequired: true,
@@ -82,6 +90,7 @@ export const hairLoss: Survey = {
     },
     {
       key: 'psa',
+      label: 'Exame de PSA',
       text: 'Você faz exame de PSA para a próstata?',
       help: 'Finasterida e dutasterida mudam o resultado.',
       kind: 'one',
@@ -90,6 +99,7 @@ export const hairLoss: Survey = {
     },
     {
       key: 'chest_pain',
+      label: 'Dor no peito, desmaio ou inchaço',
       text: 'Você sente dor no peito, desmaia ou tem inchaço nas pernas?',
       help: 'Minoxidil pode piorar doenças do coração.',
       kind: 'one',
@@ -103,6 +113,7 @@ export const hairLoss: Survey = {
     selfHarm,
     {
       key: 'tried',
+      label: 'Já usou',
       text: 'O que você já usou para o cabelo?',
       kind: 'many',
       isRequired: true,
@@ -116,11 +127,13 @@ export const hairLoss: Survey = {
     },
     {
       key: 'tried_result',
+      label: 'Como foi o que usou',
       text: 'Por quanto tempo, e como foi?',
       kind: 'text',
       isRequired: false,
       onlyIf: { key: 'tried', values: ['minoxidil', 'finasteride', 'transplant', 'other'] },
     },
+    heartMedicinesToTell,
     ...generalHealth,
     ...habits,
     anythingElse,

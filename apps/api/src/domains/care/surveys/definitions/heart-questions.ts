@@ -1,5 +1,29 @@
-import type { Question } from '../survey.ts'
+import type { Option, Question } from '../survey.ts'
 import { redFlags } from './red-flags.ts'
+
+/**
+ * Medicines that must not, or only with care, meet sildenafil or tadalafil. The leaflets contraindicate nitrates in any
+ * form and riociguat; poppers are nitrites. Both warn of alpha-blockers. Every doctor may prescribe a formula with one
+ * of the two, so every doctor's survey asks; each says what such an answer leads to.
+ */
+const heartMedicines = (found: Pick<Option, 'redFlag'> | Pick<Option, 'isAlert'>): Question => ({
+  key: 'nitrates',
+  label: 'Nitratos, riociguate, poppers e alfabloqueadores',
+  text: 'Você usa algum destes, mesmo que de vez em quando?',
+  help: 'Nitratos: isossorbida, mononitrato, propatilnitrato ou nitroglicerina (Isordil, Monocordil, Sustrate, Nitradisc e outros), em comprimido, adesivo ou spray.',
+  kind: 'many',
+  isRequired: true,
+  options: [
+    { value: 'nitrates', label: 'Nitrato para o coração', ...found },
+    { value: 'riociguat', label: 'Riociguate (Adempas)', ...found },
+    { value: 'poppers', label: '“Poppers”, mesmo que de vez em quando', ...found },
+    { value: 'alpha_blockers', label: 'Doxazosina, tansulosina ou outro para a próstata ou a pressão', isAlert: true },
+    { value: 'none', label: 'Nenhum destes', isNone: true },
+  ],
+})
+
+/** Where erection medicines are not what is asked for: no reason to stop, and the doctor must see it. */
+export const heartMedicinesToTell: Question = heartMedicines({ isAlert: true })
 
 /**
  * Whether sex and erection medicines are safe for the heart: contraindications and warnings in the leaflets of
@@ -8,6 +32,7 @@ import { redFlags } from './red-flags.ts'
 export const heartQuestions: Question[] = [
   {
     key: 'chest_pain',
+    label: 'Dor no peito, falta de ar ou desmaio',
     text: 'Você sente dor ou aperto no peito, falta de ar ou desmaia?',
     kind: 'one',
     isRequired: true,
@@ -17,22 +42,10 @@ export const heartQuestions: Question[] = [
       { value: 'now', label: 'Sim, estou sentindo agora', redFlag: redFlags.chestPainNow },
     ],
   },
-  {
-    key: 'nitrates',
-    text: 'Você usa algum destes?',
-    help: 'Nitratos: isossorbida, mononitrato ou nitroglicerina (Isordil, Monocordil, Sustrate, Nitradisc e outros), em comprimido, adesivo ou spray.',
-    kind: 'many',
-    isRequired: true,
-    options: [
-      { value: 'nitrates', label: 'Nitrato para o coração', redFlag: redFlags.nitrates },
-      { value: 'riociguat', label: 'Riociguate (Adempas)', redFlag: redFlags.nitrates },
-      { value: 'poppers', label: '“Poppers”, mesmo que de vez em quando', redFlag: redFlags.nitrates },
-      { value: 'alpha_blockers', label: 'Doxazosina, tansulosina ou outro para a próstata', isAlert: true },
-      { value: 'none', label: 'Nenhum destes', isNone: true },
-    ],
-  },
+  heartMedicines({ redFlag: redFlags.nitrates }),
   {
     key: 'heart_event',
+    label: 'Infarto, AVC ou cirurgia do coração',
     text: 'Você já teve infarto, AVC, arritmia grave ou cirurgia no coração?',
     kind: 'one',
     isRequired: true,
@@ -44,6 +57,7 @@ export const heartQuestions: Question[] = [
   },
   {
     key: 'heart_now',
+    label: 'Coração e pressão hoje',
     text: 'Hoje, alguma destas situações é a sua?',
     kind: 'many',
     isRequired: true,
@@ -66,6 +80,7 @@ export const heartQuestions: Question[] = [
   },
   {
     key: 'can_climb_stairs',
+    label: 'Sobe dois lances de escada',
     text: 'Você sobe dois lances de escada sem parar para descansar?',
     kind: 'one',
     isRequired: true,

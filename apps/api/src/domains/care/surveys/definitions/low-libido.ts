@@ -1,15 +1,17 @@
 import type { Survey } from '../survey.ts'
+import { heartQuestions } from './heart-questions.ts'
 import { redFlags } from './red-flags.ts'
 import { anythingElse, generalHealth, habits, selfHarm, since, yesNo } from './shared-questions.ts'
 
 export const lowLibido: Survey = {
   key: 'lowLibido',
-  version: 1,
+  version: 2,
   title: 'Sobre seu desejo',
   questions: [
     since('Há quanto tempo seu desejo diminuiu?'),
     {
       key: 'desire',
+      label: 'Desejo em quatro semanas',
       text: 'Nas últimas quatro semanas, com que frequência você sentiu desejo?',
       kind: 'one',
       isRequired: true,
@@ -22,6 +24,7 @@ export const lowLibido: Survey = {
     },
     {
       key: 'where',
+      label: 'Em que situações',
       text: 'O desejo diminuiu em todas as situações?',
       kind: 'one',
       isRequired: true,
@@ -32,6 +35,7 @@ export const lowLibido: Survey = {
     },
     {
       key: 'also',
+      label: 'Outros sinais',
       text: 'Você notou também alguma destas coisas?',
       kind: 'many',
       isRequired: true,
@@ -48,6 +52,7 @@ export const lowLibido: Survey = {
     },
     {
       key: 'head_signs',
+      label: 'Sinais de gravidade',
       text: 'Você tem algum destes sinais?',
       kind: 'many',
       isRequired: true,
@@ -61,6 +66,7 @@ export const lowLibido: Survey = {
     },
     {
       key: 'hormones',
+      label: 'Testosterona ou anabolizantes',
       text: 'Você usa ou já usou testosterona ou anabolizantes?',
       kind: 'one',
       isRequired: true,
@@ -68,6 +74,7 @@ export const lowLibido: Survey = {
     },
     {
       key: 'wants_children',
+      label: 'Pretende ter filhos',
       text: 'Você pretende ter filhos nos próximos anos?',
       help: 'Alguns tratamentos reduzem a fertilidade.',
       kind: 'one',
@@ -76,6 +83,7 @@ export const lowLibido: Survey = {
     },
     {
       key: 'sleep_hours',
+      label: 'Horas de sono',
       text: 'Quantas horas você dorme por noite?',
       kind: 'number',
       from: 0,
@@ -84,6 +92,7 @@ export const lowLibido: Survey = {
     },
     {
       key: 'mood',
+      label: 'Humor em duas semanas',
       text: 'Nas últimas duas semanas, você se sentiu triste ou sem interesse pelas coisas?',
       kind: 'one',
       isRequired: true,
@@ -93,9 +102,11 @@ export const lowLibido: Survey = {
         { value: 'most', label: 'Na maioria dos dias', isAlert: true },
       ],
     },
+    ...heartQuestions,
     selfHarm,
     {
       key: 'safe',
+      label: 'Segurança nas relações',
       text: 'Você se sente em segurança nas suas relações?',
       kind: 'one',
       isRequired: true,

@@ -1,15 +1,17 @@
 import type { Survey } from '../survey.ts'
+import { heartQuestions } from './heart-questions.ts'
 import { redFlags } from './red-flags.ts'
 import { anythingElse, generalHealth, habits, selfHarm, since, yesNo } from './shared-questions.ts'
 
 export const prematureEjaculation: Survey = {
   key: 'prematureEjaculation',
-  version: 1,
+  version: 2,
   title: 'Sobre sua ejaculação',
   questions: [
     since('Há quanto tempo você ejacula antes do que gostaria?'),
     {
       key: 'minutes',
+      label: 'Minutos até ejacular',
       text: 'Em quantos minutos, mais ou menos, você costuma ejacular depois da penetração?',
       help: 'Use 0 se for antes da penetração e 0,5 para meio minuto.',
       kind: 'number',
@@ -19,6 +21,7 @@ export const prematureEjaculation: Survey = {
     },
     {
       key: 'control',
+      label: 'Controle',
       text: 'Quanto controle você sente que tem?',
       kind: 'one',
       isRequired: true,
@@ -31,6 +34,7 @@ export const prematureEjaculation: Survey = {
     },
     {
       key: 'situations',
+      label: 'Em que situações',
       text: 'Em que situações acontece?',
       kind: 'one',
       isRequired: true,
@@ -41,6 +45,7 @@ export const prematureEjaculation: Survey = {
     },
     {
       key: 'distress',
+      label: 'Incômodo',
       text: 'Quanto isso incomoda você ou o casal?',
       kind: 'one',
       isRequired: true,
@@ -52,6 +57,7 @@ export const prematureEjaculation: Survey = {
     },
     {
       key: 'erection_too',
+      label: 'Também perde a ereção',
       text: 'Você também perde a ereção, ou se apressa com medo de perder?',
       kind: 'one',
       isRequired: true,
@@ -59,6 +65,7 @@ export const prematureEjaculation: Survey = {
     },
     {
       key: 'urinary_signs',
+      label: 'Sinais urinários e do testículo',
       text: 'Você tem algum destes sinais?',
       kind: 'many',
       isRequired: true,
@@ -76,6 +83,7 @@ export const prematureEjaculation: Survey = {
     },
     {
       key: 'antidepressants',
+      label: 'Antidepressivo, tramadol ou triptano em duas semanas',
       text: 'Você usa, ou parou nas últimas duas semanas, algum antidepressivo, tramadol, triptano ou erva-de-são-joão?',
       help: 'Alguns não podem ser juntados aos remédios para ejaculação.',
       kind: 'one',
@@ -84,25 +92,18 @@ export const prematureEjaculation: Survey = {
     },
     {
       key: 'fainting',
+      label: 'Desmaio ou doença do coração',
       text: 'Você já desmaiou, ou tem arritmia ou outra doença do coração?',
       kind: 'one',
       isRequired: true,
       options: yesNo({ isAlert: true }),
     },
-    {
-      key: 'chest_pain',
-      text: 'Você sente dor ou aperto no peito ou falta de ar?',
-      kind: 'one',
-      isRequired: true,
-      options: [
-        { value: 'no', label: 'Não' },
-        { value: 'effort', label: 'Sim, no sexo ou ao fazer esforço', redFlag: redFlags.chestPainAtEffort },
-        { value: 'now', label: 'Sim, estou sentindo agora', redFlag: redFlags.chestPainNow },
-      ],
-    },
+    // Three of the formulas for this complaint contain tadalafil.
+    ...heartQuestions,
     selfHarm,
     {
       key: 'tried',
+      label: 'Já tentou',
       text: 'O que você já tentou?',
       kind: 'many',
       isRequired: true,

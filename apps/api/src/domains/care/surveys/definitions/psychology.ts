@@ -4,11 +4,12 @@ import { anythingElse, generalHealth, habits, selfHarm, since, yesNo } from './s
 
 export const psychology: Survey = {
   key: 'psychology',
-  version: 1,
+  version: 2,
   title: 'Antes da sua sessão',
   questions: [
     {
       key: 'reason',
+      label: 'Motivos',
       text: 'O que traz você aqui?',
       kind: 'many',
       isRequired: true,
@@ -25,6 +26,7 @@ export const psychology: Survey = {
     },
     {
       key: 'reason_words',
+      label: 'Motivo com suas palavras',
       text: 'Conte com suas palavras, se quiser.',
       kind: 'text',
       isRequired: false,
@@ -32,6 +34,7 @@ export const psychology: Survey = {
     since('Há quanto tempo isso acontece?'),
     {
       key: 'impact',
+      label: 'Impacto no dia a dia',
       text: 'Quanto isso atrapalha seu dia a dia?',
       kind: 'one',
       isRequired: true,
@@ -43,6 +46,7 @@ export const psychology: Survey = {
     },
     {
       key: 'mood',
+      label: 'Humor em duas semanas',
       text: 'Nas últimas duas semanas, você se sentiu triste ou sem interesse pelas coisas?',
       kind: 'one',
       isRequired: true,
@@ -54,6 +58,7 @@ export const psychology: Survey = {
     },
     {
       key: 'anxiety',
+      label: 'Ansiedade em duas semanas',
       text: 'E nervoso, tenso ou sem conseguir parar de se preocupar?',
       kind: 'one',
       isRequired: true,
@@ -66,6 +71,7 @@ export const psychology: Survey = {
     selfHarm,
     {
       key: 'reality',
+      label: 'Percepção e energia',
       text: 'Nas últimas semanas, aconteceu alguma destas coisas?',
       kind: 'many',
       isRequired: true,
@@ -82,6 +88,7 @@ export const psychology: Survey = {
     },
     {
       key: 'safe',
+      label: 'Segurança em casa e nas relações',
       text: 'Você se sente em segurança em casa e nas suas relações?',
       kind: 'one',
       isRequired: true,
@@ -93,6 +100,7 @@ export const psychology: Survey = {
     },
     {
       key: 'withdrawal',
+      label: 'Abstinência',
       text: 'Quando fica sem álcool ou outra substância, você treme, sua muito, fica confuso ou já teve convulsão?',
       kind: 'one',
       isRequired: true,
@@ -100,6 +108,7 @@ export const psychology: Survey = {
     },
     {
       key: 'therapy_before',
+      label: 'Acompanhamento anterior',
       text: 'Você já fez ou faz acompanhamento com psicólogo ou psiquiatra?',
       kind: 'one',
       isRequired: true,
@@ -111,6 +120,7 @@ export const psychology: Survey = {
     },
     {
       key: 'hospital',
+      label: 'Internação psiquiátrica',
       text: 'Você já foi internado por motivo de saúde mental?',
       kind: 'one',
       isRequired: true,
@@ -118,6 +128,7 @@ export const psychology: Survey = {
     },
     {
       key: 'private_place',
+      label: 'Lugar reservado',
       text: 'Você tem um lugar reservado para falar sem ser ouvido?',
       kind: 'one',
       isRequired: true,

@@ -31,7 +31,7 @@ export const redFlags = {
   nitrates: {
     title: 'Seu tratamento não combina com remédios para ereção',
     advice:
-      'Nitratos, riociguate e “poppers” junto com esses remédios podem derrubar a pressão a ponto de matar. Não tome nenhum deles por conta própria e não pare o remédio do coração. Converse em consulta presencial com o seu cardiologista.',
+      'Nitratos, riociguate e “poppers” junto com esses remédios, que também entram em outras fórmulas da saúde sexual, podem derrubar a pressão a ponto de matar. Não tome nenhum deles por conta própria e não pare o remédio do coração. Converse em consulta presencial com o seu cardiologista.',
     isUrgent: false,
   },
   recentHeartEvent: {

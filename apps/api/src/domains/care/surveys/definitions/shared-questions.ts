@@ -6,6 +6,7 @@ export const yesNo = (yes: Partial<Option> = {}): Option[] => [no, { value: 'yes
 
 export const since = (text: string): Question => ({
   key: 'since',
+  label: 'Há quanto tempo',
   text,
   kind: 'one',
   isRequired: true,
@@ -22,6 +23,7 @@ export const since = (text: string): Question => ({
 export const generalHealth: Question[] = [
   {
     key: 'conditions',
+    label: 'Doenças atuais e passadas',
     text: 'Você tem ou já teve alguma destas condições?',
     help: 'Marque todas as que um profissional de saúde já disse que você tem.',
     kind: 'many',
@@ -44,6 +46,7 @@ export const generalHealth: Question[] = [
   },
   {
     key: 'uses_medicines',
+    label: 'Usa remédio, suplemento ou hormônio',
     text: 'Você usa algum remédio, suplemento ou hormônio hoje?',
     kind: 'one',
     isRequired: true,
@@ -51,6 +54,7 @@ export const generalHealth: Question[] = [
   },
   {
     key: 'medicines',
+    label: 'Medicamentos em uso',
     text: 'Quais, e em que dose?',
     help: 'Inclua os que você toma só de vez em quando, anabolizantes e chás.',
     kind: 'text',
@@ -60,6 +64,7 @@ export const generalHealth: Question[] = [
   },
   {
     key: 'has_allergies',
+    label: 'Tem alergia',
     text: 'Você tem alergia a algum remédio ou substância?',
     kind: 'one',
     isRequired: true,
@@ -67,6 +72,7 @@ export const generalHealth: Question[] = [
   },
   {
     key: 'allergies',
+    label: 'Alergias',
     text: 'A que, e o que acontece?',
     kind: 'text',
     isAlert: true,
@@ -78,6 +84,7 @@ export const generalHealth: Question[] = [
 export const habits: Question[] = [
   {
     key: 'alcohol',
+    label: 'Álcool',
     text: 'Com que frequência você bebe álcool?',
     kind: 'one',
     isRequired: true,
@@ -89,6 +96,7 @@ export const habits: Question[] = [
   },
   {
     key: 'smoking',
+    label: 'Cigarro',
     text: 'Você fuma ou usa cigarro eletrônico?',
     kind: 'one',
     isRequired: true,
@@ -99,6 +107,7 @@ export const habits: Question[] = [
 /** Asked if the complaint or its usual medicine (antidepressants, finasteride, isotretinoin) affects the mood. */
 export const selfHarm: Question = {
   key: 'self_harm',
+  label: 'Ideia de se machucar',
   text: 'Nas últimas duas semanas, você pensou em se machucar ou que seria melhor não estar vivo?',
   help: 'Perguntamos a todos. Sua resposta não é julgada.',
   kind: 'one',
@@ -112,6 +121,7 @@ export const selfHarm: Question = {
 
 export const anythingElse: Question = {
   key: 'anything_else',
+  label: 'Observações do paciente',
   text: 'Quer contar mais alguma coisa a quem vai atender você?',
   kind: 'text',
   isRequired: false,
