@@ -15,6 +15,7 @@ const sealing: Record<string, Record<string, string>> = {
   },
   'care/surveys': {
     claimSubmission: 'asks whether an answer speaks against telemedicine, and answers an id',
+    openSurvey: 'puts the alerts of a former draft beside a new one, for whoever holds its token',
     saveAnswers: 'puts answers beside those of the same draft, for whoever holds its token',
   },
   'plans/subscriptions': {},

@@ -104,6 +104,7 @@ export const failureCodes = [
   'access_code_wrong',
   'access_code_given_up',
   'survey_missing',
+  'survey_corrected_too_often',
   'survey_submitted',
   'red_flag',
   'already_enrolled',

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { call, id, token } from '../wire/call.ts'
+import { call, id, moment, token } from '../wire/call.ts'
 
 const question = z.object({
   key: z.string(),
@@ -20,6 +20,17 @@ const surveySubmission = z.object({
   isSubmitted: z.boolean(),
   /** The advice for in-person care with its reason, for the patient; null if nothing rules out telemedicine. */
   redFlag: z.object({ title: z.string(), advice: z.string(), isUrgent: z.boolean() }).nullable(),
+  /** Answers that asked for attention and were corrected since. The doctor sees them; nothing takes them away. */
+  earlierAnswers: z.array(
+    z.object({
+      /** The question's key. */
+      key: z.string(),
+      question: z.string(),
+      answer: z.string(),
+      /** Null in a draft that was begun before times were kept. */
+      givenAt: moment.nullable(),
+    }),
+  ),
 })
 
 const surveyExample = {
@@ -65,14 +76,18 @@ export const showSurvey = call({
 export const createSurveySubmission = call({
   method: 'POST',
   path: '/api/v1/survey_submissions',
-  request: z.object({ spe: z.string() }),
+  request: z.object({
+    spe: z.string(),
+    /** The token of a former draft: its alerts come along, so that another beginning hides nothing. */
+    former_pdid: z.string().max(200).optional(),
+  }),
   response: z.object({ pdid: token, survey, surveySubmission }),
   example: {
     request: { spe: 'erectileDysfunction' },
     response: {
       pdid: 'ZHJhZnQtdG9rZW4tb2YtdGhlLXN1cnZleQ',
       survey: surveyExample.survey,
-      surveySubmission: { id: 5, answers: {}, isSubmitted: false, redFlag: null },
+      surveySubmission: { id: 5, answers: {}, isSubmitted: false, redFlag: null, earlierAnswers: [] },
     },
   },
 })
@@ -89,6 +104,8 @@ export const updateSurveySubmission = call({
       answers: { since: 'months' },
       is_submitted: true,
     },
-    response: { surveySubmission: { id: 5, answers: { since: 'months' }, isSubmitted: true, redFlag: null } },
+    response: {
+      surveySubmission: { id: 5, answers: { since: 'months' }, isSubmitted: true, redFlag: null, earlierAnswers: [] },
+    },
   },
 })

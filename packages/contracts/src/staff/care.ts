@@ -141,7 +141,25 @@ const record = z.object({
   survey: z
     .object({
       title: z.string(),
-      answers: z.array(z.object({ question: z.string(), answer: z.string(), isAlert: z.boolean() })),
+      answers: z.array(
+        z.object({
+          /** What the question is about, in two or three words. */
+          label: z.string(),
+          question: z.string(),
+          /** Null: the patient has taken it back, and only `earlier` is left. */
+          answer: z.string().nullable(),
+          isAlert: z.boolean(),
+          /** Alerts that he answered before he corrected himself. */
+          earlier: z.array(
+            z.object({
+              answer: z.string(),
+              redFlag: z.string().nullable(),
+              givenAt: moment.nullable(),
+              correctedAt: moment,
+            }),
+          ),
+        }),
+      ),
       submittedAt: moment,
     })
     .nullable(),
@@ -177,7 +195,15 @@ const recordExample = {
   },
   survey: {
     title: 'Sobre sua ereção',
-    answers: [{ question: 'Há quanto tempo isso acontece?', answer: 'Alguns meses', isAlert: false }],
+    answers: [
+      {
+        label: 'Há quanto tempo',
+        question: 'Há quanto tempo isso acontece?',
+        answer: 'Alguns meses',
+        isAlert: false,
+        earlier: [],
+      },
+    ],
     submittedAt: '2026-11-21T11:58:00.000Z',
   },
   documents: [

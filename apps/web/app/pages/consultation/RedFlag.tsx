@@ -41,6 +41,9 @@ export function RedFlag({ redFlag: { title, advice, isUrgent } }: { redFlag: Fla
             Respondi errado, quero corrigir
           </Link>
         </p>
+        <p className="ui-muted">
+          Todo mundo pode se enganar, e você pode corrigir. Para sua segurança, o médico vê também a resposta de antes.
+        </p>
         <p>
           <Link to={links.home()}>Voltar para a página inicial</Link>
         </p>

@@ -31,6 +31,7 @@ const survey = {
 
 let api: Awaited<ReturnType<typeof fakeApi>>
 let kept: Record<string, unknown>
+let earlier: object[]
 /** What the simulated connection waits for before the server's answer arrives. */
 let line: Promise<unknown>
 const saved = () =>
@@ -38,15 +39,14 @@ const saved = () =>
 
 beforeEach(async () => {
   kept = {}
+  earlier = []
   line = Promise.resolve()
   api = await fakeApi(async ({ method, body }) => {
-    if (method === 'PUT')
-      return {
-        body: { pdid: 'p', survey, surveySubmission: { id: 1, answers: kept, isSubmitted: false, redFlag: null } },
-      }
+    const submission = { id: 1, answers: kept, isSubmitted: false, redFlag: null, earlierAnswers: earlier }
+    if (method === 'PUT') return { body: { pdid: 'p', survey, surveySubmission: submission } }
     await line
     kept = { ...kept, ...(body as { answers: object }).answers }
-    return { body: { surveySubmission: { id: 1, answers: kept, isSubmitted: false, redFlag: null } } }
+    return { body: { surveySubmission: { ...submission, answers: kept } } }
   })
 })
 afterEach(async () => {
@@ -200,4 +200,14 @@ test('one line tells how far one is', async () => {
   await open()
   expect(screen.getAllByRole('progressbar')).toHaveLength(1)
   expect(screen.getByText('Pergunta 1 de 3')).toBeTruthy()
+})
+
+test('a question with an earlier answer says that the doctor sees both, and no other question does', async () => {
+  earlier = [{ key: 'smokes', question: 'Você fuma?', answer: 'Sim', givenAt: null }]
+  await open()
+  expect(screen.getByText(/Antes você respondeu: “Sim”.*o médico vê as duas respostas/)).toBeTruthy()
+  await userEvent.click(radio('Não'))
+  await userEvent.click(screen.getByRole('button', { name: 'Continuar' }))
+  await heading('Você bebe?')
+  expect(screen.queryByText(/Antes você respondeu/)).toBeNull()
 })

@@ -88,6 +88,7 @@ function OneQuestion({ draft, index, question, answers, isCorrecting, isFirstSho
           Suas respostas já foram com a consulta e não mudam mais. Se algo mudou, conte ao médico por mensagem.
         </Banner>
       )}
+      <AnsweredBefore draft={draft} question={question} />
       <fieldset disabled={isSubmitted} className="consultation__answer" {...watch}>
         <QuestionField
           question={question}
@@ -106,5 +107,16 @@ function OneQuestion({ draft, index, question, answers, isCorrecting, isFirstSho
         </p>
       )}
     </StepForm>
+  )
+}
+
+/** What he said first stays for the doctor, and he is told so. */
+function AnsweredBefore({ draft, question }: Pick<OneQuestionProps, 'draft' | 'question'>) {
+  const before = (draft.surveySubmission?.earlierAnswers ?? []).filter(({ key }) => key === question.key)
+  if (before.length === 0) return null
+  return (
+    <Banner>
+      {`Antes você respondeu: ${before.map(({ answer }) => `“${answer}”`).join(', ')}. Pode corrigir com calma: o médico vê as duas respostas e conversa com você.`}
+    </Banner>
   )
 }

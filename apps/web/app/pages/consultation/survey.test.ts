@@ -58,6 +58,14 @@ test('the same survey begun again goes on; another one begins anew', async () =>
   expect(cookieOf(await begin('acne', cookie))).not.toBe(cookie)
 })
 
+test('another survey follows the draft of the first, also after a third', async () => {
+  const first = await opened()
+  expect(api.received.at(-1)?.body).toEqual({ spe: 'erectileDysfunction' })
+  const second = cookieOf(await begin('acne', first))
+  await call('PUT', { cookie: cookieOf(await begin('hairLoss', second)) })
+  expect(api.received.at(-1)?.body).toEqual({ spe: 'hairLoss', former_pdid: 'secret-draft-token' })
+})
+
 test('answers are kept under the draft of the cookie', async () => {
   const cookie = await opened()
   say = () => ({ body: { surveySubmission: { id: 5, isSubmitted: true } } })
@@ -114,6 +122,8 @@ test.each([
   { ...whole, pdid: 'a&b=c' },
   { ...whole, pdid: ['secret-draft-token'] },
   { ...whole, pdid: 'x'.repeat(300) },
+  { ...whole, former: 'x'.repeat(300) },
+  { ...whole, former: ['secret-draft-token'] },
   { ...whole, spe: '../acne' },
   { ...whole, spe: 7 },
   [whole],

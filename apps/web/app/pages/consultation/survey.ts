@@ -6,8 +6,11 @@ import { ownCookie } from '#shared/http/own-cookie.ts'
 import { type Outcome, type Outgoing, send } from '#shared/http/send.ts'
 import { type RequestFacts, requestFacts } from '../../request-facts.ts'
 
-/** The survey of this browser, and the token of its draft once there is one. */
-type Kept = { spe: string; id?: number; pdid?: string }
+/**
+ * The survey of this browser, and the token of its draft once there is one. `former` is the token of the draft of
+ * another survey that this one follows: what asked for attention there is not hidden by beginning anew.
+ */
+type Kept = { spe: string; id?: number; pdid?: string; former?: string }
 type Draft = { pdid: string; survey: unknown; surveySubmission: { id: number } | null }
 
 /**
@@ -37,7 +40,7 @@ const begin = async (facts: RequestFacts, request: Request, kept: Kept | null): 
   const spe = String((await request.formData().catch(() => new FormData())).get('spe') ?? '')
   if (!isSurvey(spe)) return answer(400, { error: 'unknown_survey' })
   // The same survey continues where it was left; from here on the URL does not contain the condition.
-  const next = kept?.spe === spe ? kept : { spe }
+  const next = kept?.spe === spe ? kept : { spe, former: kept?.pdid ?? kept?.former }
   return new Response(null, {
     status: 303,
     headers: { location: links.newConsultation('questionario'), 'set-cookie': await cookieOf(facts, next) },
@@ -54,14 +57,14 @@ const resume = async (facts: RequestFacts, kept: Kept | null): Promise<Response>
     // A missing draft (expired, or bound to a consultation) is replaced by a new one.
     if (found.error && ![403, 404].includes(statusOf(found.error) ?? 0)) return refused(found)
   }
-  return open(facts, kept.spe)
+  return open(facts, kept)
 }
 
-const open = async (facts: RequestFacts, spe: string): Promise<Response> => {
+const open = async (facts: RequestFacts, { spe, former }: Kept): Promise<Response> => {
   const made = (await call(facts, {
     method: 'POST',
     path: '/api/v1/survey_submissions',
-    body: { spe },
+    body: { spe, former_pdid: former },
   })) as Outcome<Draft>
   if (made.error) return refused(made)
   const { pdid, surveySubmission } = made.data
@@ -93,9 +96,10 @@ const isId = (id: unknown) => Number.isSafeInteger(id) && Number(id) > 0
 /** The content of our cookie. Anybody can write one, so it is only trusted as parameters of calls. */
 const keptIn = (cookie: unknown): Kept | null => {
   if (typeof cookie !== 'object' || cookie === null) return null
-  const { spe, id, pdid } = cookie as Record<string, unknown>
-  const isOurs = isSurvey(spe) && (id === undefined || isId(id)) && (pdid === undefined || isToken(pdid))
-  return isOurs ? { spe, id: id as Kept['id'], pdid: pdid as Kept['pdid'] } : null
+  const { spe, id, pdid, former } = cookie as Record<string, unknown>
+  const areTokens = [pdid, former].every((token) => token === undefined || isToken(token))
+  const isOurs = isSurvey(spe) && (id === undefined || isId(id)) && areTokens
+  return isOurs ? { spe, id: id as Kept['id'], pdid: pdid as Kept['pdid'], former: former as Kept['former'] } : null
 }
 
 const cookieOf = ({ isSecure }: RequestFacts, kept: Kept | null): Promise<string> =>

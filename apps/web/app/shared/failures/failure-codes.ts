@@ -120,6 +120,7 @@ const HELP = {
   access_code_wrong: 'correct',
   access_code_given_up: 'nothing',
   survey_missing: 'correct',
+  survey_corrected_too_often: 'nothing',
   survey_submitted: 'nothing',
   red_flag: 'nothing',
   already_enrolled: 'nothing',

@@ -1,12 +1,24 @@
 import type { Selectable } from 'kysely'
 import type { Context } from '#platform/context'
-import { unseal } from '#platform/sealed'
+import { unseal, unsealAll } from '#platform/sealed'
 import type { CareSurveySubmissions } from '#platform/tables.generated'
 import type { Submission, SubmissionContent } from './submission.ts'
 import type { SurveyKey } from './survey.ts'
 import { hashOf, own, sealingOf } from './surveys.repository.ts'
 
-const contentFrom = (text: string): SubmissionContent => JSON.parse(text)
+type Lately = 'answeredAt' | 'earlier'
+type Stored = Omit<SubmissionContent, Lately> & Partial<Pick<SubmissionContent, Lately>>
+
+/** What was stored before headings, times and earlier answers were kept has none of them. */
+const contentFrom = (text: string): SubmissionContent => {
+  const { questions, ...stored }: Stored = JSON.parse(text)
+  return {
+    ...stored,
+    answeredAt: stored.answeredAt ?? {},
+    earlier: stored.earlier ?? [],
+    questions: questions.map((question) => ({ ...question, label: question.label ?? question.text })),
+  }
+}
 
 export const findById = async (ctx: Context, submissionId: number): Promise<Submission | null> =>
   foundFrom(ctx, await select(ctx).where('id', '=', submissionId).executeTakeFirst())
@@ -14,6 +26,21 @@ export const findById = async (ctx: Context, submissionId: number): Promise<Subm
 /** A draft opens only with its token. */
 export const findByToken = async (ctx: Context, pdid: string): Promise<Submission | null> =>
   foundFrom(ctx, await select(ctx).where('token_hash', '=', hashOf(pdid)).executeTakeFirst())
+
+/** All that a patient has sent, oldest first. */
+export const listSent = async (ctx: Context, { patientId }: { patientId: number }): Promise<Submission[]> => {
+  const rows = await select(ctx)
+    .where('patient_id', '=', patientId)
+    .where('submitted_at', 'is not', null)
+    .orderBy('submitted_at')
+    .orderBy('id')
+    .execute()
+  const contents = await unsealAll(
+    ctx,
+    rows.map((row) => ({ ...sealingOf({ id: row.id, dataKeyId: row.data_key_id }), sealed: row.content_sealed })),
+  )
+  return rows.map((row, index) => submissionOf(row, contents[index] as string))
+}
 
 /** The one with this id and this token, locked until the transaction ends. */
 export const findForUpdate = async (
@@ -34,10 +61,13 @@ const select = (ctx: Context) => own(ctx.db).selectFrom('care.survey_submissions
 const foundFrom = async (
   ctx: Context,
   row: Selectable<CareSurveySubmissions> | undefined,
-): Promise<Submission | null> => (row ? submissionFrom(ctx, row) : null)
+): Promise<Submission | null> =>
+  row
+    ? submissionOf(row, await unseal(ctx, sealingOf({ id: row.id, dataKeyId: row.data_key_id }), row.content_sealed))
+    : null
 
-const submissionFrom = async (ctx: Context, row: Selectable<CareSurveySubmissions>): Promise<Submission> => ({
-  ...contentFrom(await unseal(ctx, sealingOf({ id: row.id, dataKeyId: row.data_key_id }), row.content_sealed)),
+const submissionOf = (row: Selectable<CareSurveySubmissions>, content: string): Submission => ({
+  ...contentFrom(content),
   id: row.id,
   surveyKey: row.survey_key as SurveyKey,
   surveyVersion: row.survey_version,

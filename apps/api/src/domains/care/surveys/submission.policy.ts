@@ -13,3 +13,6 @@ export const mayRead = ({ patientId }: Whose, by: { pdid: string } | { patientId
 /** Once answers belong to a patient, only he can book with them. */
 export const mayBookWith = ({ patientId }: Whose, actor: Actor): boolean =>
   patientId === null || (actor.kind === 'user' && actor.userId === patientId)
+
+/** Another draft takes the alerts of one that belongs to nobody yet; a patient's own never leave his record. */
+export const mayBeFollowed = ({ patientId }: Whose): boolean => patientId === null

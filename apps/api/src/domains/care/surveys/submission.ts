@@ -1,7 +1,26 @@
-import { type Answers, askedQuestions, chosenOptions, type Question, type RedFlag, type SurveyKey } from './survey.ts'
+import { type AnswerTimes, type EarlierAnswer, takenBack } from './earlier-answers.ts'
+import {
+  type Answers,
+  askedQuestions,
+  chosenOptions,
+  type Question,
+  type RedFlag,
+  raisedIn,
+  type SurveyKey,
+} from './survey.ts'
 
-/** The encrypted content: it includes the questions as they were asked, so that an answer never loses its question. */
-export type SubmissionContent = { title: string; questions: Question[]; answers: Answers; redFlag: RedFlag | null }
+/**
+ * The encrypted content. It includes the questions as they were asked, so that an answer never loses its question, and
+ * the answers that raised an alert and were corrected, so that no correction hides them.
+ */
+export type SubmissionContent = {
+  title: string
+  questions: Question[]
+  answers: Answers
+  answeredAt: AnswerTimes
+  earlier: EarlierAnswer[]
+  redFlag: RedFlag | null
+}
 
 /** One patient's answers to a survey: a draft until it is submitted; after that it never changes. */
 export type Submission = SubmissionContent & {
@@ -13,22 +32,56 @@ export type Submission = SubmissionContent & {
   submittedAt: Date | null
 }
 
-export type ToldAnswer = { question: string; answer: string; isAlert: boolean }
+export type ToldAnswer = {
+  key: string
+  label: string
+  question: string
+  /** Null if only earlier answers are left: the patient has taken this one back. */
+  answer: string | null
+  isAlert: boolean
+  earlier: EarlierAnswer[]
+}
 
-/** The answers in words for the doctor, in the order of the questions; unanswered ones are omitted. */
-export const answersInWords = ({
-  questions,
-  answers,
-}: Pick<SubmissionContent, 'questions' | 'answers'>): ToldAnswer[] =>
-  askedQuestions({ questions }, answers)
-    .filter(({ key }) => answers[key] !== undefined)
-    .map((question) => ({
-      question: question.text,
-      answer: inWords(question, answers),
-      isAlert:
-        (question.kind === 'text' && question.isAlert === true) ||
-        chosenOptions(question, answers).some(({ isAlert, redFlag }) => isAlert || redFlag),
-    }))
+type Told = Pick<SubmissionContent, 'questions' | 'answers' | 'earlier'>
+
+/**
+ * The answers in words for the doctor, in the order of the questions, each with what was answered before and corrected;
+ * a question with neither is omitted. An earlier alert stays an alert.
+ */
+export const answersInWords = (told: Told): ToldAnswer[] => {
+  const { questions, answers } = told
+  const earlier = takenBack(told)
+  const raised = new Set(raisedIn({ questions }, answers).map(({ question }) => question.key))
+  const asked = new Set(askedQuestions({ questions }, answers).map(({ key }) => key))
+  const current = questions.map((question) => {
+    const { key, label, text } = question
+    const isAnswered = asked.has(key) && answers[key] !== undefined
+    const before = earlier.filter((each) => each.key === key)
+    const isAlert = raised.has(key) || before.length > 0
+    return {
+      key,
+      label,
+      question: text,
+      answer: isAnswered ? inWords(question, answers) : null,
+      isAlert,
+      earlier: before,
+    }
+  })
+  return [...current, ...ofOtherQuestions(questions, earlier)].filter(
+    (told) => told.answer !== null || told.earlier.length > 0,
+  )
+}
+
+/** Earlier answers to questions that this survey does not have: of a former draft, or of a former version. */
+const ofOtherQuestions = (questions: Question[], earlier: EarlierAnswer[]): ToldAnswer[] => {
+  const known = new Set(questions.map(({ key }) => key))
+  const others = earlier.filter(({ key }) => !known.has(key))
+  return [...new Set(others.map(({ key }) => key))].map((key) => {
+    const before = others.filter((each) => each.key === key)
+    const [{ label, text }] = before as [EarlierAnswer, ...EarlierAnswer[]]
+    return { key, label, question: text, answer: null, isAlert: true, earlier: before }
+  })
+}
 
 const inWords = (question: Question, answers: Answers): string => {
   const answer = answers[question.key]

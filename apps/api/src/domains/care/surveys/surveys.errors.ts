@@ -7,6 +7,8 @@ export type SurveyFailures = {
   survey_missing: Plain
   /** The survey is submitted, and its answers cannot change. */
   survey_submitted: Plain
+  /** So many answers with an alert were corrected that no more are kept, and none is thrown away. */
+  survey_corrected_too_often: Plain
   /** An answer rules out telemedicine: the survey's own advice for the patient. */
   red_flag: { title: string; advice: string }
 }
@@ -26,5 +28,6 @@ export type SurveyFaults = {
 export const surveyNotFound = () => new Failure('not_found')
 export const surveyMissing = () => new Failure('survey_missing')
 export const surveySubmitted = () => new Failure('survey_submitted')
+export const correctedTooOften = () => new Failure('survey_corrected_too_often')
 export const answersNotValid = (faults: FieldFaults) => fieldsRefused(faults)
 export const inPersonCareAdvised = ({ title, advice }: RedFlag) => new Failure('red_flag', { title, advice })

@@ -15,8 +15,8 @@ export const sealingOf = ({ id, dataKeyId }: Pick<Submission, 'id' | 'dataKeyId'
 
 export const hashOf = (pdid: string): Buffer => createHash('sha256').update(pdid).digest()
 
-const contentOf = ({ title, questions, answers, redFlag }: SubmissionContent): string =>
-  JSON.stringify({ title, questions, answers, redFlag })
+const contentOf = ({ title, questions, answers, answeredAt, earlier, redFlag }: SubmissionContent): string =>
+  JSON.stringify({ title, questions, answers, answeredAt, earlier, redFlag })
 
 export const insertSubmission = async (
   ctx: Context,

@@ -32,6 +32,9 @@ export const careWords: FailureWords<CareFailures> = {
   ),
   survey_missing: refused('Responda ao questionário antes de marcar.'),
   survey_submitted: conflict('Este questionário já foi enviado. Para mudar uma resposta, comece outro.'),
+  survey_corrected_too_often: conflict(
+    'Estas respostas já foram corrigidas muitas vezes. O que ainda faltar, conte ao médico na consulta.',
+  ),
   red_flag: ({ title, advice }) => refused(`${title}. ${advice}`),
 }
 

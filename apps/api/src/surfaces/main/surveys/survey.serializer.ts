@@ -1,6 +1,6 @@
 import type { createSurveySubmission } from '@prumo/contracts/main'
 import type { z } from 'zod'
-import type { Question, Submission, Survey } from '#domains/care/surveys'
+import { type Question, type Submission, type Survey, takenBack } from '#domains/care/surveys'
 
 type Wire = z.infer<typeof createSurveySubmission.response>
 
@@ -30,6 +30,12 @@ export const submissionOnTheWire = (submission: Submission): Wire['surveySubmiss
   answers: submission.answers,
   isSubmitted: submission.submittedAt !== null,
   redFlag: submission.redFlag,
+  earlierAnswers: takenBack(submission).map(({ key, text, words, givenAt }) => ({
+    key,
+    question: text,
+    answer: words,
+    givenAt,
+  })),
 })
 
 /** The survey of a submission: a sent one as it was asked, a draft in the current version. */

@@ -52,7 +52,10 @@ export const surveyRoutes: FastifyPluginAsyncZod = async (app) => {
       },
     },
     async ({ ctx, body }, reply) => {
-      const { survey, submission, pdid } = await openSurvey(ctx, { key: keyFrom(body.spe) })
+      const { survey, submission, pdid } = await openSurvey(ctx, {
+        key: keyFrom(body.spe),
+        formerPdid: body.former_pdid,
+      })
       return reply
         .status(201)
         .send({ pdid, survey: surveyOnTheWire(survey), surveySubmission: submissionOnTheWire(submission) })

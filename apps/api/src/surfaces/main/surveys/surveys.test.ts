@@ -92,7 +92,40 @@ test('an answer that speaks for in-person care says so at once, and no more when
     advice: expect.stringContaining('192'),
     isUrgent: true,
   })
-  expect((await save({ long_erection: 'no' })).body.surveySubmission.redFlag).toBeNull()
+  const corrected = (await save({ long_erection: 'no' })).body.surveySubmission
+  expect(corrected).toMatchObject({
+    redFlag: null,
+    earlierAnswers: [
+      {
+        key: 'long_erection',
+        question: expect.stringContaining('4 horas'),
+        answer: 'Sim, estou assim agora',
+        givenAt: expect.stringMatching(/Z$/),
+      },
+    ],
+  })
+})
+
+test('another beginning with the token of the first keeps what was said there; without it there is nothing to keep', async () => {
+  const first = await open()
+  await first.save({ nitrates: ['nitrates'] })
+  const begin = async (former: object) =>
+    (await ask('POST', 'survey_submissions', { spe: 'acne', ...former })).body.surveySubmission.earlierAnswers
+  expect(await begin({ former_pdid: first.pdid })).toMatchObject([
+    { key: 'nitrates', answer: 'Nitrato para o coração' },
+  ])
+  expect(await begin({})).toEqual([])
+  expect(await begin({ former_pdid: 'x'.repeat(43) })).toEqual([])
+  expect((await ask('POST', 'survey_submissions', { spe: 'acne', former_pdid: 7 })).status).toBe(400)
+})
+
+test('more corrections than are kept are refused in words', async () => {
+  const { save } = await open()
+  for (let times = 0; times <= 60; times++) await save({ uses_medicines: 'yes', medicines: `R${times}.` })
+  expect(await save({ medicines: 'outro' })).toMatchObject({
+    status: 409,
+    body: { code: 'survey_corrected_too_often', error: expect.stringContaining('conte ao médico') },
+  })
 })
 
 test('a patient sees what he booked his own consultation with, and nobody else does', async () => {

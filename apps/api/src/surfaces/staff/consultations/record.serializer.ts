@@ -1,7 +1,7 @@
 import { ageOn } from '@prumo/brazil'
 import type { showConsultationRecord } from '@prumo/contracts/staff'
 import type { z } from 'zod'
-import { answersInWords } from '#domains/care/surveys'
+import { answersInWords, type ToldAnswer } from '#domains/care/surveys'
 import type { Context } from '#platform/context'
 import { issuedPrescriptionOnTheWire } from '../prescriptions/issued-prescription.serializer.ts'
 import type { WholeRecord } from './read-whole-record.ts'
@@ -15,7 +15,7 @@ export const recordOnTheWire = (ctx: Context, record: WholeRecord): Wire => ({
   survey: record.survey?.submittedAt
     ? {
         title: record.survey.title,
-        answers: answersInWords(record.survey),
+        answers: answersInWords(record.survey).map(answerOf),
         submittedAt: record.survey.submittedAt.toISOString(),
       }
     : null,
@@ -28,6 +28,21 @@ export const recordOnTheWire = (ctx: Context, record: WholeRecord): Wire => ({
   })),
   prescriptions: record.prescriptions.map((one) => issuedPrescriptionOnTheWire(ctx, one)),
   packages: record.packages.map(({ id, name, prescriptionId, products }) => ({ id, name, prescriptionId, products })),
+})
+
+type WireAnswer = NonNullable<Wire['survey']>['answers'][number]
+
+const answerOf = ({ label, question, answer, isAlert, earlier }: ToldAnswer): WireAnswer => ({
+  label,
+  question,
+  answer,
+  isAlert,
+  earlier: earlier.map(({ words, redFlag, givenAt, correctedAt }) => ({
+    answer: words,
+    redFlag,
+    givenAt,
+    correctedAt,
+  })),
 })
 
 const consultationOf = (record: WholeRecord): Wire['consultation'] => {

@@ -71,9 +71,11 @@ test('the whole record, in the shape of the contract, without a price, out of ev
     packages: [],
   })
   expect(body.record.survey.answers).toContainEqual({
+    label: 'Medicamentos em uso',
     question: 'Quais, e em que dose?',
     answer: 'Losartana 50 mg',
     isAlert: true,
+    earlier: [],
   })
   expect(JSON.stringify(body)).not.toMatch(/price|total|accessCode/i)
   expect(headers['cache-control']).toBe('no-store')

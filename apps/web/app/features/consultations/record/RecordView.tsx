@@ -5,6 +5,7 @@ import { channelWords, dayWords, pathologyWords, stateWords, timeWords } from '.
 import { ConsultationTimeline } from './ConsultationTimeline.tsx'
 import { GivenDocuments } from './GivenDocuments.tsx'
 import type { ConsultationRecord } from './record.api.ts'
+import { SurveyAnswers } from './SurveyAnswers.tsx'
 
 const genders = { male: 'Masculino', female: 'Feminino', other: 'Outro' } as const
 
@@ -82,23 +83,10 @@ function Survey({ survey }: Pick<ConsultationRecord, 'survey'>) {
             <AlertIcon />
             {alerts.length === 1 ? '1 ponto de atenção' : `${alerts.length} pontos de atenção`}
           </h3>
-          <Answers answers={alerts} />
+          <SurveyAnswers answers={alerts} />
         </section>
       )}
-      <Answers answers={survey.answers.filter(({ isAlert }) => !isAlert)} />
+      <SurveyAnswers answers={survey.answers.filter(({ isAlert }) => !isAlert)} />
     </Card>
-  )
-}
-
-function Answers({ answers }: Pick<NonNullable<ConsultationRecord['survey']>, 'answers'>) {
-  return (
-    <dl className="record__answers">
-      {answers.map(({ question, answer }) => (
-        <div key={question}>
-          <dt>{question}</dt>
-          <dd>{answer}</dd>
-        </div>
-      ))}
-    </dl>
   )
 }

@@ -1,0 +1,90 @@
+import { recordAccesses } from '#domains/care/record-accesses'
+import { type Context, inTransaction } from '#platform/context'
+import { listSent } from './opened-submissions.repository.ts'
+import { answersInWords, type Submission, type ToldAnswer } from './submission.ts'
+import { type Answers, chosenOptions, type Question } from './survey.ts'
+
+/** One answer that a patient ever gave, also one that he corrected before he sent the survey. */
+export type GivenAnswer = {
+  key: string
+  label: string
+  /** The values of the chosen options, or the text itself. */
+  values: string[]
+  words: string
+  isAlert: boolean
+  /** The title of the red flag that it raised. */
+  redFlag: string | null
+  /** He has taken it back since. */
+  isCorrected: boolean
+  /** ISO 8601. */
+  givenAt: string
+}
+
+export type AnsweredSurvey = Pick<Submission, 'id' | 'surveyKey' | 'title'> & {
+  submittedAt: Date
+  given: GivenAnswer[]
+}
+
+/**
+ * Every answer of a patient's surveys that he sent, oldest first, for a verb that has settled that its actor may read
+ * his record. The readings are logged; the number of statements does not depend on the number of surveys.
+ */
+export const readAnswersEverGiven = (ctx: Context, { patientId }: { patientId: number }): Promise<AnsweredSurvey[]> =>
+  inTransaction(ctx, async (ctx) => {
+    const submissions = await listSent(ctx, { patientId })
+    await recordAccesses(
+      ctx,
+      submissions.map(({ id }) => ({ patientId, what: 'survey', subjectId: id })),
+    )
+    return submissions.map((submission) => ({
+      id: submission.id,
+      surveyKey: submission.surveyKey,
+      title: submission.title,
+      submittedAt: submission.submittedAt as Date,
+      given: answersInWords(submission).flatMap((told) => givenFrom(submission, told)),
+    }))
+  })
+
+const givenFrom = (submission: Submission, told: ToldAnswer): GivenAnswer[] => {
+  const { key, label } = told
+  const sentAt = (submission.submittedAt as Date).toISOString()
+  const question = submission.questions.find((each) => each.key === key)
+  const current = question && told.answer !== null ? [currentFrom(submission, question, told.answer, sentAt)] : []
+  const earlier = told.earlier.map(({ value, words, redFlag, givenAt, correctedAt }) => ({
+    key,
+    label,
+    values: [value],
+    words,
+    isAlert: true,
+    redFlag,
+    isCorrected: true,
+    givenAt: givenAt ?? correctedAt,
+  }))
+  return [...current, ...earlier]
+}
+
+const currentFrom = (
+  { answers, answeredAt }: Submission,
+  question: Question,
+  words: string,
+  sentAt: string,
+): GivenAnswer => {
+  const chosen = chosenOptions(question, answers)
+  return {
+    key: question.key,
+    label: question.label,
+    values: valuesIn(question, answers),
+    words,
+    isAlert:
+      (question.kind === 'text' && question.isAlert === true) ||
+      chosen.some(({ isAlert, redFlag }) => isAlert === true || redFlag !== undefined),
+    redFlag: chosen.find(({ redFlag }) => redFlag)?.redFlag?.title ?? null,
+    isCorrected: false,
+    givenAt: answeredAt[question.key] ?? sentAt,
+  }
+}
+
+const valuesIn = ({ key }: Question, answers: Answers): string[] => {
+  const answer = answers[key]
+  return Array.isArray(answer) ? answer : [String(answer)]
+}
