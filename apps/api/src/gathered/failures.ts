@@ -1,3 +1,4 @@
+import type { ChartFailures, ChartFaults } from '#domains/care/chart'
 import type { ConsultationFailures, ConsultationFaults } from '#domains/care/consultations'
 import type { DoctorFailures } from '#domains/care/doctors'
 import type { MedicalDocumentFailures, MedicalDocumentFaults } from '#domains/care/medical-documents'
@@ -24,7 +25,8 @@ export interface PeopleFailures extends IdentityFailures, CustomerFailures {}
 export interface MoneyFailures extends PaymentFailures {}
 export interface ShopFailures extends PromotionFailures, OrderFailures, WishlistFailures, DigitalFailures {}
 export interface CareFailures
-  extends DoctorFailures,
+  extends ChartFailures,
+    DoctorFailures,
     ConsultationFailures,
     MedicalDocumentFailures,
     PrescriptionFailures,
@@ -34,7 +36,12 @@ export interface PlansFailures extends EnrollmentFailures, PackageFailures, Subs
 export interface PeopleFaults extends IdentityFaults, CustomerFaults {}
 export interface MoneyFaults extends PaymentFaults {}
 export interface ShopFaults extends OrderFaults {}
-export interface CareFaults extends ConsultationFaults, MedicalDocumentFaults, PrescriptionFaults, SurveyFaults {}
+export interface CareFaults
+  extends ChartFaults,
+    ConsultationFaults,
+    MedicalDocumentFaults,
+    PrescriptionFaults,
+    SurveyFaults {}
 export interface PlansFaults extends PackageFaults, SubscriptionFaults {}
 
 /** The failures that the main, second and staff APIs may answer. */

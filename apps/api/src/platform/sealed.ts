@@ -40,7 +40,12 @@ export const forgetDataKeys = async (ctx: Context, ids: string[]): Promise<void>
   await keys(ctx.db).deleteFrom('platform.data_keys').where('id', 'in', ids).execute()
 }
 
-type Identified = 'care.medical_documents' | 'care.messages' | 'care.prescriptions' | 'care.survey_submissions'
+type Identified =
+  | 'care.chart_entries'
+  | 'care.medical_documents'
+  | 'care.messages'
+  | 'care.prescriptions'
+  | 'care.survey_submissions'
 
 /** The id of a row before its insert, because the sealed values of the row are bound to it. */
 export const newRowId = async (ctx: Context, table: Identified): Promise<number> => {

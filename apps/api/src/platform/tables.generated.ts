@@ -48,6 +48,25 @@ export interface CareAvailabilities {
   weekday: number;
 }
 
+export interface CareChartEntries {
+  at: Timestamp;
+  author_id: number;
+  change: string | null;
+  consultation_id: number | null;
+  content_sealed: Buffer;
+  corrects_id: number | null;
+  data_key_id: string;
+  id: Generated<number>;
+  kind: string;
+  patient_id: number;
+}
+
+export interface CareCharts {
+  created_at: Timestamp;
+  data_key_id: string;
+  patient_id: number;
+}
+
 export interface CareConsultations {
   cancel_reason: string | null;
   canceled_at: Timestamp | null;
@@ -1136,6 +1155,8 @@ export interface DB {
   "care.absences": CareAbsences;
   "care.appointments": CareAppointments;
   "care.availabilities": CareAvailabilities;
+  "care.chart_entries": CareChartEntries;
+  "care.charts": CareCharts;
   "care.consultations": CareConsultations;
   "care.doctors": CareDoctors;
   "care.given_documents": CareGivenDocuments;

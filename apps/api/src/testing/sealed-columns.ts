@@ -1,10 +1,12 @@
 import { sql } from 'kysely'
+import { readClinicalFacts } from '#domains/care/chart'
 import { closeConsultation, readConsultation } from '#domains/care/consultations'
 import { addDocuments, readOwnDocuments } from '#domains/care/medical-documents'
 import { readMessages, sendMessage } from '#domains/care/messages'
 import { readPrescription } from '#domains/care/prescriptions'
 import { readSubmission } from '#domains/care/surveys'
 import { readDispensing, returnDispensing } from '#domains/plans/subscriptions'
+import { anEntry } from '../domains/care/chart/chart.factory.ts'
 import {
   aConsultation,
   aDraft,
@@ -32,6 +34,17 @@ export const sealedColumns = async ({ ctx: ctxOf, sandbox }: TestWorld): Promise
   const helena = await castMember(ctx, 'helena@prumo.example')
   const aStranger = () => castMember(ctx, 'diego@prumo.example')
   return {
+    'care.chart_entries.content_sealed': {
+      make: (text) => anEntry(ctx, { patientId: bruno, authorId: helena, kind: 'allergy', text }),
+      read: async (id) => {
+        const { allergies, problems } = await readClinicalFacts(ctx, { patientId: bruno })
+        return JSON.stringify([...allergies, ...problems].find(({ entryId }) => entryId === id))
+      },
+      belongs: [
+        { column: 'kind', to: async () => 'problem' },
+        { column: 'author_id', to: () => castMember(ctx, 'marcos@prumo.example') },
+      ],
+    },
     'care.consultations.closing_note_sealed': {
       make: async (note) => {
         const { consultationId, doctorId } = await aConsultation(ctx)

@@ -85,6 +85,7 @@ export const failureCodes = [
   'condition_not_treated',
   'doctor_not_alike',
   'consultation_not_open',
+  'already_corrected',
   'consultation_time_fixed',
   'consultation_not_cancelable',
   'consultation_not_confirmed',

@@ -21,6 +21,7 @@ export const listRecordAccesses = call({
           'profile',
           'dispensing',
           'appointment',
+          'chart',
         ]),
         at: moment,
       }),

@@ -12,6 +12,7 @@ const things: Record<string, string> = {
   profile: 'Dados pessoais',
   dispensing: 'Pedido na farmácia',
   appointment: 'Horário na agenda',
+  chart: 'Prontuário',
 }
 const roles: Record<string, string> = {
   doctor: 'Medicina',

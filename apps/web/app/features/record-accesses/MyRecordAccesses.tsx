@@ -29,6 +29,7 @@ const things: Record<RecordAccess['what'], string> = {
   profile: 'os seus dados',
   dispensing: 'o pedido na farmácia',
   appointment: 'o horário da sua consulta na agenda',
+  chart: 'o seu prontuário',
 }
 
 /** The server's page size. */

@@ -101,6 +101,7 @@ const HELP = {
   condition_not_treated: 'other time',
   doctor_not_alike: 'other time',
   consultation_not_open: 'nothing',
+  already_corrected: 'correct',
   consultation_time_fixed: 'nothing',
   consultation_not_cancelable: 'nothing',
   consultation_not_confirmed: 'nothing',

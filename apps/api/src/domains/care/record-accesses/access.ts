@@ -10,6 +10,7 @@ export type RecordPart =
   | 'profile'
   | 'dispensing'
   | 'appointment'
+  | 'chart'
 
 export type RecordAccess = {
   id: number

@@ -30,6 +30,7 @@ export const careWords: FailureWords<CareFailures> = {
   access_code_given_up: forbidden(
     'Esta receita não abre mais pelo código. Peça o arquivo ao paciente, que o tem na área dele.',
   ),
+  already_corrected: conflict('Alguém já corrigiu este registro. Confira o que está escrito agora.'),
   survey_missing: refused('Responda ao questionário antes de marcar.'),
   survey_submitted: conflict('Este questionário já foi enviado. Para mudar uma resposta, comece outro.'),
   survey_corrected_too_often: conflict(
@@ -61,6 +62,7 @@ export const careFaultWords: FaultWords<CareFaults> = {
   formula_unknown: 'Escolha uma fórmula da lista.',
   formula_twice: 'Esta fórmula já está na receita.',
   letters_not_drawn: ({ letters }) => `A receita não mostra: ${letters}. Escreva de outro jeito.`,
+  cid_unknown: 'Este código não tem a forma da CID-10.',
   question_unknown: 'Esta pergunta não existe.',
   answer_missing: 'Responda a esta pergunta.',
   not_an_option: 'Escolha uma das opções.',

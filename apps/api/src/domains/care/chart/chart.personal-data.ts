@@ -1,0 +1,23 @@
+import { clinicalRecord, type PersonalDataOfDomain } from '#platform/personal-data'
+
+/** Personal data in this domain's tables (platform/personal-data.ts). */
+export const personalData: PersonalDataOfDomain = {
+  held: [
+    {
+      table: 'care.charts',
+      holds: 'seu prontuário',
+      foundBy: [{ column: 'patient_id', is: 'user' }],
+      erasure: clinicalRecord,
+    },
+    {
+      table: 'care.chart_entries',
+      holds: 'o que os profissionais anotaram: problemas, alergias, remédios em uso, medidas',
+      foundBy: [
+        { column: 'patient_id', is: 'user' },
+        { column: 'author_id', is: 'user' },
+      ],
+      erasure: clinicalRecord,
+    },
+  ],
+  ofNobody: [],
+}

@@ -1,0 +1,8 @@
+import type { Actor } from '#platform/context'
+
+/** The role in which somebody writes into a chart: doctors and psychologists do (Lei 13.787/2018), nobody else. */
+export const professionOf = (actor: Actor): 'doctor' | 'psychologist' | null => {
+  if (actor.kind !== 'user') return null
+  if (actor.roles.includes('doctor')) return 'doctor'
+  return actor.roles.includes('psychologist') ? 'psychologist' : null
+}

@@ -1,0 +1,46 @@
+import { type Selectable, sql } from 'kysely'
+import type { Context } from '#platform/context'
+import { unsealAll } from '#platform/sealed'
+import type { CareChartEntries } from '#platform/tables.generated'
+import { own, sealingOf } from './entries.repository.ts'
+import type { Entry, EntryContent, EntryKind } from './entry.ts'
+
+/** More than anybody has; the newest are kept if somebody has. */
+const most = 300
+
+/** The entries that stand, of these kinds, newest first. Corrected, ended and withdrawn ones do not stand. */
+export const listStanding = async (
+  ctx: Context,
+  { patientId, kinds }: { patientId: number; kinds: readonly EntryKind[] },
+): Promise<Entry[]> =>
+  openedAll(
+    ctx,
+    await own(ctx.db)
+      .selectFrom('care.chart_entries as entry')
+      .selectAll()
+      .where('patient_id', '=', patientId)
+      .where('kind', 'in', kinds)
+      .where(({ or, eb }) => or([eb('change', 'is', null), eb('change', '=', 'correction')]))
+      .where(sql<boolean>`not exists (select from care.chart_entries later where later.corrects_id = entry.id)`)
+      .orderBy('id', 'desc')
+      .limit(most)
+      .execute(),
+  )
+
+const openedAll = async (ctx: Context, rows: Selectable<CareChartEntries>[]): Promise<Entry[]> => {
+  const contents = await unsealAll(
+    ctx,
+    rows.map((row) => ({ ...sealingOf(row), sealed: row.content_sealed })),
+  )
+  return rows.map((row, index) => ({
+    ...(JSON.parse(contents[index] as string) as EntryContent),
+    id: row.id,
+    patientId: row.patient_id,
+    authorId: row.author_id,
+    consultationId: row.consultation_id,
+    kind: row.kind as Entry['kind'],
+    change: row.change as Entry['change'],
+    correctsId: row.corrects_id,
+    at: row.at,
+  }))
+}

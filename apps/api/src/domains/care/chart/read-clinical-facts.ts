@@ -1,0 +1,50 @@
+import { recordAccess } from '#domains/care/record-accesses'
+import { type Context, inTransaction } from '#platform/context'
+import type { Entry, EntryKind } from './entry.ts'
+import { getWriter } from './get-writer.ts'
+import { listStanding } from './opened-entries.repository.ts'
+import type { Substance } from './substance-key.ts'
+
+/** One standing entry, in its author's words. */
+export type ClinicalFact = {
+  /** The entry that says so. */
+  entryId: number
+  text: string
+  /** A reaction, a dose, a reason. */
+  detail: string | null
+  /** Where the author named one; otherwise it is to be found in the text. */
+  substance: Substance | null
+  /** CID-10. */
+  code: string | null
+}
+
+export type ClinicalFacts = Record<'allergies' | 'medicines' | 'problems' | 'avoid', ClinicalFact[]>
+
+const kinds: Record<keyof ClinicalFacts, EntryKind> = {
+  allergies: 'allergy',
+  medicines: 'medicine',
+  problems: 'problem',
+  avoid: 'avoid',
+}
+
+/**
+ * What stands in a patient's chart and matters for what he may be given: allergies, medicines in use, problems, what
+ * is to be avoided. For somebody who has a reason to open the chart, and for background work; the reading is logged.
+ * Throws not_found for anybody else.
+ */
+export const readClinicalFacts = (ctx: Context, { patientId }: { patientId: number }): Promise<ClinicalFacts> =>
+  inTransaction(ctx, async (ctx) => {
+    if (ctx.actor.kind !== 'system') await getWriter(ctx, { patientId })
+    const entries = await listStanding(ctx, { patientId, kinds: Object.values(kinds) })
+    if (entries.length > 0) await recordAccess(ctx, { patientId, what: 'chart', subjectId: null })
+    const of = (name: keyof ClinicalFacts) => entries.filter(({ kind }) => kind === kinds[name]).map(factFrom)
+    return { allergies: of('allergies'), medicines: of('medicines'), problems: of('problems'), avoid: of('avoid') }
+  })
+
+const factFrom = ({ id, text, detail, substance, code }: Entry): ClinicalFact => ({
+  entryId: id,
+  text,
+  detail,
+  substance,
+  code,
+})

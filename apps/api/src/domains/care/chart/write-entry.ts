@@ -1,0 +1,49 @@
+import { type Context, inEffect } from '#platform/context'
+import { hasFaults } from '#platform/faults'
+import { alreadyCorrected, contentNotValid, entryNotFound } from './chart.errors.ts'
+import { checkEntry, contentFrom } from './check-entry.ts'
+import { findEntry, insertEntry } from './entries.repository.ts'
+import type { EntryChange, EntryContent, EntryKind } from './entry.ts'
+import { getWriter } from './get-writer.ts'
+
+type Visit = { patientId: number; consultationId: number | null }
+
+/**
+ * Adds an entry to a patient's chart, by somebody who has a reason to open it; returns its id. Throws not_found for
+ * anybody else, and invalid_fields.
+ */
+export const addEntry = (
+  ctx: Context,
+  { patientId, consultationId, kind, content: given }: Visit & { kind: EntryKind; content: Partial<EntryContent> },
+): Promise<number> =>
+  inEffect(ctx, async (ctx) => {
+    const { authorId } = await getWriter(ctx, { patientId })
+    const content = contentFrom(kind, given)
+    const faults = checkEntry(kind, content)
+    if (hasFaults(faults)) throw contentNotValid(faults)
+    const whose = { patientId, authorId, consultationId }
+    return (await insertEntry(ctx, { ...whose, kind, change: null, correctsId: null, ...content })) as number
+  })
+
+type Correction = Visit & { entryId: number; change: EntryChange; content: Partial<EntryContent> }
+
+/**
+ * Corrects, ends or withdraws an entry by adding another one, which shows what it corrects; returns its id. Everybody
+ * who writes into the chart may do it: a wrong allergy must not wait for its author. Throws not_found, invalid_fields,
+ * and already_corrected, also for the second of two corrections at once.
+ */
+export const correctEntry = (ctx: Context, input: Correction): Promise<number> =>
+  inEffect(ctx, async (ctx) => {
+    const { patientId, consultationId, entryId, change } = input
+    const { authorId } = await getWriter(ctx, { patientId })
+    const entry = await findEntry(ctx, { patientId, entryId })
+    if (!entry) throw entryNotFound()
+    if (entry.change !== null && entry.change !== 'correction') throw alreadyCorrected()
+    const content = contentFrom(entry.kind, input.content)
+    const faults = change === 'correction' ? checkEntry(entry.kind, content) : {}
+    if (hasFaults(faults)) throw contentNotValid(faults)
+    const whose = { patientId, authorId, consultationId }
+    const id = await insertEntry(ctx, { ...whose, kind: entry.kind, change, correctsId: entryId, ...content })
+    if (id === null) throw alreadyCorrected()
+    return id
+  })
