@@ -16,6 +16,7 @@ import { siteVersionRow } from './platform/site-version.ts'
 import { openVersionLease, type VersionLease } from './platform/version-lease.ts'
 import { noteRefusals } from './surfaces/callers/note-refusals.ts'
 import { documentation } from './surfaces/documentation/documentation.plugin.ts'
+import { type SurfaceDocuments, surfaceDocuments } from './surfaces/documentation/surface-documents.ts'
 import { healthSurface } from './surfaces/health/health.plugin.ts'
 import { mainSurface } from './surfaces/main/main.plugin.ts'
 import { realtimeSurface } from './surfaces/realtime/realtime.plugin.ts'
@@ -38,7 +39,7 @@ declare module 'fastify' {
   interface FastifyInstance {
     parts: AppParts
     /** The generated OpenAPI document of each surface. */
-    documents: Map<string, unknown>
+    documents: SurfaceDocuments
     /** Caches answers of public reads in front of the framework. */
     expressLane: ExpressLane
     /** The state of the database and of its clock. */
@@ -81,7 +82,7 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
     clientErrorHandler: answerNonsense,
   }) as unknown as FastifyInstance
   app.decorate('parts', parts)
-  app.decorate('documents', new Map())
+  app.decorate('documents', surfaceDocuments())
   app.decorate('expressLane', expressLane)
   hangDoor(app)
   // Its answers were built before the shutdown and lack the new header.

@@ -34,7 +34,5 @@ export const describeSurface = async (
     },
     transform: jsonSchemaTransform,
   })
-  app.addHook('onReady', async () => {
-    app.documents.set(name, app.swagger())
-  })
+  app.documents.add(name, () => app.swagger())
 }
