@@ -214,7 +214,7 @@ CREATE INDEX messages_unread ON care.messages USING btree (thread_id, author_id)
 create table care.prescription_items (
   prescription_id bigint not null,
   "position" integer not null,
-  product_id integer not null,
+  product_id integer,
   quantity integer not null,
   duration_days integer not null,
   constraint prescription_items_pkey PRIMARY KEY (prescription_id, "position"),
@@ -246,6 +246,7 @@ create table care.prescriptions (
   wrong_codes integer default 0 not null,
   wrong_codes_since timestamp with time zone,
   created_at timestamp with time zone default now() not null,
+  consented_at timestamp with time zone,
   constraint prescriptions_pkey PRIMARY KEY (id),
   constraint prescriptions_file_id_key UNIQUE (file_id),
   constraint prescriptions_verification_code_key UNIQUE (verification_code),

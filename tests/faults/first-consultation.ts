@@ -257,7 +257,7 @@ const seeing: Step[] = [
       )
       const items = [{ product_id: medicine?.productId, quantity: 1, posology: said.posology, duration_days: 30 }]
       const path = `/api/staff/v1/consultations/${it.consultation.id}/prescriptions`
-      await call('POST', path, { bearer, body: { items } })
+      await call('POST', path, { bearer, body: { items, consent: true } })
       const list = () =>
         call<Answer<typeof main.listPrescriptions>>('GET', '/api/v1/prescriptions', { bearer: it.patient.bearer })
       const { prescriptions } = await until('the prescription', list, (found) => found.prescriptions.length > 0)

@@ -1,5 +1,6 @@
 import { bearLostOutput, openMetrics, stopOnSignal } from '@prumo/process'
 import { buildApp } from './app.ts'
+import { endWhereMedicinesAreWrong } from './check-medicines.ts'
 import { ConfigFault, readConfig } from './config.ts'
 import { endWhereDemoTeamIs } from './demo-team.ts'
 import { measureBacklog } from './measure-backlog.ts'
@@ -34,6 +35,7 @@ const listening = async <T>(setting: string, port: number, listen: () => Promise
 }
 
 const config = readConfigOrStop()
+endWhereMedicinesAreWrong()
 bearLostOutput()
 markInOneGo()
 const parts = openWorld(config, 'api')

@@ -51,5 +51,6 @@ export const prescribe = async (page: Page, posology: string) => {
     .first()
     .click()
   await form.getByLabel('Posologia').fill(posology)
+  await form.getByRole('checkbox', { name: 'Li a receita' }).check()
   await form.getByRole('button', { name: 'Assinar e emitir' }).click()
 }

@@ -136,12 +136,13 @@ export interface CarePrescriptionItems {
   duration_days: number;
   position: number;
   prescription_id: number;
-  product_id: number;
+  product_id: number | null;
   quantity: number;
 }
 
 export interface CarePrescriptions {
   canceled_at: Timestamp | null;
+  consented_at: Timestamp | null;
   consultation_id: number;
   content_sealed: Buffer;
   control_class: string;

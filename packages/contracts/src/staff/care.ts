@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { call, day, id, moment, pathology } from '../wire/call.ts'
+import { issuedPrescription, prescriptionExample } from './prescribing.ts'
 
 const channel = z.enum(['video', 'phone', 'chat'])
 const consultationState = z.enum([
@@ -74,44 +75,6 @@ export const listAppointments = call({
     },
   },
 })
-
-const issuedPrescription = z.object({
-  id,
-  state: z.enum(['signing', 'failed', 'issued', 'dispensed', 'expired', 'canceled']),
-  controlClass: z.enum(['simple', 'retained', 'C1']),
-  items: z.array(
-    z.object({
-      productId: id,
-      description: z.string(),
-      quantity: z.number().int(),
-      posology: z.string(),
-      durationDays: z.number().int(),
-    }),
-  ),
-  issuedAt: moment,
-  expiresAt: moment,
-  verificationCode: z.string(),
-  pdfSrc: z.string().nullable(),
-})
-
-const prescriptionExample = {
-  id: 1,
-  state: 'issued',
-  controlClass: 'simple',
-  items: [
-    {
-      productId: 1106,
-      description: 'Tadalafila e protodioscina em spray, frasco de 15 ml',
-      quantity: 1,
-      posology: 'Um jato sob a língua, uma vez por dia.',
-      durationDays: 30,
-    },
-  ],
-  issuedAt: '2026-11-23T13:30:00.000Z',
-  expiresAt: '2027-05-22T13:30:00.000Z',
-  verificationCode: 'K7Q2M9XW4T',
-  pdfSrc: 'http://127.0.0.1:3000/files/8f0b?expires=1795219200&signature=abc',
-}
 
 const recommendedPackage = z.object({ id, name: z.string(), prescriptionId: id, products: z.array(z.string()) })
 
@@ -264,69 +227,6 @@ export const openMedicalDocument = call({
     response: {
       document: { id: 4, fileSrc: 'http://127.0.0.1:3000/files/8f0b?expires=1795219200&signature=abc' },
     },
-  },
-})
-
-/** What may be prescribed: the pharmacy's presentations, without prices. */
-export const listMedicines = call({
-  method: 'GET',
-  path: '/api/staff/v1/medicines',
-  request: z.object({ pathology: pathology.optional() }),
-  response: z.object({
-    medicines: z.array(
-      z.object({
-        productId: id,
-        label: z.string(),
-        form: z.enum(['spray', 'capsules']),
-        activeIngredients: z.array(z.string()),
-        controlClass: z.enum(['simple', 'retained', 'C1']),
-        /** False for C1 while no provider of national numbers is configured (RDC 1.000/2025): paper only. */
-        isIssuable: z.boolean(),
-      }),
-    ),
-  }),
-  example: {
-    response: {
-      medicines: [
-        {
-          productId: 1106,
-          label: 'Tadalafila e protodioscina em spray, frasco de 15 ml',
-          form: 'spray',
-          activeIngredients: ['tadalafila', 'protodioscina'],
-          controlClass: 'simple',
-          isIssuable: true,
-        },
-      ],
-    },
-  },
-})
-
-/**
- * Issues a prescription: its content is fixed and signed, and only then visible to others. 422 names each missing
- * field, of the items, the doctor's registration or the patient (CFM 2.299/2021, 2.381/2024). With an Idempotency-Key a
- * repetition has no effect.
- */
-export const issuePrescription = call({
-  method: 'POST',
-  path: '/api/staff/v1/consultations/{id}/prescriptions',
-  request: z.object({
-    items: z
-      .array(
-        z.object({
-          product_id: id,
-          quantity: z.number().int().min(1).max(99).default(1),
-          posology: z.string(),
-          duration_days: z.number().int(),
-        }),
-      )
-      .min(1),
-  }),
-  response: z.object({ prescription: issuedPrescription }),
-  example: {
-    request: {
-      items: [{ product_id: 1106, quantity: 1, posology: 'Um jato sob a língua, uma vez por dia.', duration_days: 30 }],
-    },
-    response: { prescription: prescriptionExample },
   },
 })
 

@@ -1,2 +1,3 @@
 export * from './care.ts'
 export * from './plans.ts'
+export * from './prescribing.ts'

@@ -1,5 +1,5 @@
+import type { ControlClass } from '#domains/medicines/formulary'
 import { findSubstances, type SubstanceKey } from '#domains/medicines/substances'
-import type { ControlClass } from '#domains/shop/catalogue'
 
 const strictness: readonly ControlClass[] = ['simple', 'retained', 'C1']
 

@@ -1,6 +1,4 @@
-import type { Medicine } from '#domains/shop/catalogue'
 import type { Context } from '#platform/context'
-import { controlClassOf, needsNationalNumber } from './control-class.ts'
 import type { PrescriptionInBrief } from './prescription.ts'
 import { prescriptionNotFound } from './prescriptions.errors.ts'
 import * as repository from './prescriptions.repository.ts'
@@ -8,6 +6,8 @@ import * as repository from './prescriptions.repository.ts'
 export { assertDispensable, markDispensed } from './dispense.ts'
 export { expireDuePrescriptions } from './expire-due-prescriptions.ts'
 export { issuePrescription } from './issue-prescription.ts'
+export { listPrescribables, type Prescribable } from './list-prescribables.ts'
+export { nameOfItem } from './ordered-item.ts'
 export {
   isDispensable,
   type PrescribedItem,
@@ -44,10 +44,6 @@ export const getPrescription = async (
 /** The existing ones of these ids, without their content, in no order. */
 export const listPrescriptions = (ctx: Context, { ids }: { ids: number[] }): Promise<PrescriptionInBrief[]> =>
   repository.listPrescriptions(ctx, ids)
-
-/** Whether a medicine may be prescribed here, or only on paper (RDC 1.000/2025). */
-export const isIssuable = (medicine: Pick<Medicine, 'controlClass' | 'activeIngredients'>): boolean =>
-  !needsNationalNumber(controlClassOf([medicine]))
 
 /** A URL that opens the document for some minutes; null while there is none. */
 export const pdfAddressOf = (ctx: Context, { fileId }: Pick<PrescriptionInBrief, 'fileId'>): string | null =>

@@ -17,7 +17,8 @@ afterAll(() => world.close())
 
 const items = [{ productId: 1106, quantity: 1, posology: 'Um jato por dia.', durationDays: 30 }]
 const doctor = (userId = helena): Actor => ({ kind: 'user', userId, roles: ['doctor'] })
-const issue = (actor: Actor, consultationId: number) => issuePrescription(world.ctx(actor), { consultationId, items })
+const issue = (actor: Actor, consultationId: number) =>
+  issuePrescription(world.ctx(actor), { consultationId, items, hasConsented: true })
 const countOf = async (consultationId: number) =>
   (await sql`select 1 from care.prescriptions where consultation_id = ${consultationId}`.execute(world.world.db)).rows
     .length
@@ -61,7 +62,9 @@ describe('how long', () => {
 
 test('inside a transaction nothing is issued: the provider is asked, and rows would be locked meanwhile', async () => {
   const { consultationId } = await aConsultation(world.ctx())
-  const locked = inTransaction(world.ctx(doctor()), (ctx) => issuePrescription(ctx, { consultationId, items }))
+  const locked = inTransaction(world.ctx(doctor()), (ctx) =>
+    issuePrescription(ctx, { consultationId, items, hasConsented: true }),
+  )
   await expect(locked).rejects.toThrow('inside a transaction')
   expect(await countOf(consultationId)).toBe(0)
 })

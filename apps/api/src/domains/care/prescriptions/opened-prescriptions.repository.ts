@@ -3,7 +3,7 @@ import type { Context } from '#platform/context'
 import { seal, unseal, unsealAll } from '#platform/sealed'
 import type { CarePrescriptions } from '#platform/tables.generated'
 import { accessCodeOf } from './access-code.ts'
-import type { Prescription, PrescriptionDocument } from './prescription.ts'
+import { documentKept, type Prescription, type PrescriptionDocument } from './prescription.ts'
 import { boundColumns, briefFrom, own, sealingOf } from './prescriptions.repository.ts'
 
 /** With its content; null if there is none. */
@@ -48,13 +48,12 @@ const openAll = async (ctx: Context, rows: Selectable<CarePrescriptions>[]): Pro
   return rows.map((row, index) => openedFrom(ctx, row, JSON.parse(contents[index] as string)))
 }
 
-const openedFrom = (
-  ctx: Context,
-  row: Selectable<CarePrescriptions>,
-  document: PrescriptionDocument,
-): Prescription => ({
-  ...briefFrom(ctx, row),
-  accessCode: accessCodeOf(ctx.secrets, row.id),
-  items: document.items,
-  document,
-})
+const openedFrom = (ctx: Context, row: Selectable<CarePrescriptions>, kept: PrescriptionDocument): Prescription => {
+  const document = documentKept(kept)
+  return {
+    ...briefFrom(ctx, row),
+    accessCode: accessCodeOf(ctx.secrets, row.id),
+    items: document.items,
+    document,
+  }
+}

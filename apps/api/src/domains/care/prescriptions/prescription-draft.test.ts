@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { Dose, Named, OrderedItem } from '#domains/medicines/formulary'
 import { type Fault, faultOf } from '#platform/faults'
 import { type Draft, documentFrom, missingFields } from './prescription-draft.ts'
 
@@ -35,19 +36,26 @@ test('nothing is missing, and the document says it all', () => {
   })
 })
 
-const of = (change: Partial<typeof item>): Partial<Draft> => ({ items: [{ ...item, ...change }] })
-/** That many different items, each of its own medicine. */
-const many = (count: number): Partial<Draft> => {
-  const ids = Array.from({ length: count }, (_, index) => index + 1)
-  return {
-    items: ids.map((productId) => ({ ...item, productId })),
-    medicines: ids.map((productId) => ({ ...medicine, productId })),
-  }
-}
+const of = (change: Partial<OrderedItem>): Partial<Draft> => ({ items: [{ ...item, ...change } as OrderedItem] })
+const { productId: _sold, ...ways } = item
+const named = (name: Named, change: Partial<OrderedItem> = {}): OrderedItem => ({ ...ways, ...change, ...name })
+const elsewhere = (medicine: string, change: Partial<OrderedItem> = {}): Partial<Draft> => ({
+  items: [named({ medicine }, change)],
+})
+const free = (name: string, composition: string, change: Partial<OrderedItem> = {}): Partial<Draft> => ({
+  items: [named({ free: { name, composition } }, change)],
+})
+/** That many different free items. */
+const many = (count: number): Partial<Draft> => ({
+  items: Array.from({ length: count }, (_, at) => named({ free: { name: `Creme ${at}`, composition: 'Ureia 10%' } })),
+})
+const dosed = (change: Partial<Dose>) =>
+  of({ dose: { perTake: 1, takesPerDay: 1, daysPerWeek: 7, isAsNeeded: false, ...change } })
 const blank = faultOf('blank')
 const notDrawn = (letters: string) => faultOf('letters_not_drawn', { letters })
 const quantity = faultOf('out_of_range', { least: 1, most: 99 })
 const days = faultOf('out_of_range', { least: 1, most: 365 })
+const perTake = faultOf('out_of_range', { least: 0.25, most: 99 })
 
 test.each<[string, Fault, Partial<Draft>]>([
   ['items', faultOf('no_items'), { items: [] }],
@@ -55,6 +63,58 @@ test.each<[string, Fault, Partial<Draft>]>([
   ['items.0.product_id', faultOf('formula_unknown'), { medicines: [] }],
   ['items.0.product_id', faultOf('formula_unknown'), of({ productId: 1107 })],
   ['items.1.product_id', faultOf('formula_twice'), { items: [item, item] }],
+  [
+    'items.0.product_id',
+    faultOf('formula_unknown'),
+    { ...of({ productId: 7 }), medicines: [{ ...medicine, productId: 7 }] },
+  ],
+  ['items.0.medicine', faultOf('formula_unknown'), elsewhere('finasterida')],
+  [
+    'items.0.medicine',
+    faultOf('formula_unknown'),
+    { ...elsewhere('tadalafila-protodioscina-spray-1106'), medicines: [] },
+  ],
+  [
+    'items.1.medicine',
+    faultOf('formula_twice'),
+    { items: [item, named({ medicine: 'tadalafila-protodioscina-spray-1106' })] },
+  ],
+  ['items.1.medicine', faultOf('bought_apart'), { items: [item, named({ medicine: 'finasterida-1-comprimidos' })] }],
+  [
+    'items.0.free.name',
+    faultOf('bought_apart'),
+    { items: [named({ free: { name: 'Creme', composition: 'Ureia 10%' } }), item] },
+  ],
+  ['items.0.free.name', blank, free(' ', 'Ureia 10%')],
+  ['items.0.free.name', faultOf('too_long', { most: 120 }), free('a'.repeat(121), 'Ureia 10%')],
+  ['items.0.free.name', notDrawn('α'), free('α', 'Ureia 10%')],
+  ['items.0.free.composition', blank, free('Creme', ' ')],
+  ['items.0.free.composition', faultOf('too_long', { most: 500 }), free('Creme', 'a'.repeat(501))],
+  [
+    'items.0.free.name',
+    faultOf('controlled_as_free', { substance: 'paroxetina' }),
+    free('Cápsulas', 'PAROXETINA 10 mg'),
+  ],
+  ['items.0.free.name', faultOf('controlled_as_free', { substance: 'testosterona' }), free('Testosterona gel', '1%')],
+  ['items.0.free.name', faultOf('controlled_as_free', { substance: 'isotretinoína' }), free('Isotretinoína', '20 mg')],
+  [
+    'items.1.free.name',
+    faultOf('formula_twice'),
+    { items: [...(free('Creme', 'Ureia').items ?? []), ...(free('creme ', 'UREIA').items ?? [])] },
+  ],
+  ['items.0.quantity', faultOf('too_many_packages', { most: 4 }), of({ quantity: 5 })],
+  ['items.0.quantity', faultOf('too_many_packages', { most: 49 }), of({ quantity: 50, durationDays: 365 })],
+  [
+    'items.0.quantity',
+    faultOf('too_many_packages', { most: 1 }),
+    elsewhere('finasterida-1-comprimidos', { quantity: 2 }),
+  ],
+  ['items.0.per_take', perTake, dosed({ perTake: 0 })],
+  ['items.0.per_take', perTake, dosed({ perTake: 0.3 })],
+  ['items.0.per_take', perTake, dosed({ perTake: 100 })],
+  ['items.0.takes_per_day', faultOf('out_of_range', { least: 1, most: 24 }), dosed({ takesPerDay: 0 })],
+  ['items.0.takes_per_day', faultOf('out_of_range', { least: 1, most: 24 }), dosed({ takesPerDay: 25 })],
+  ['items.0.days_per_week', faultOf('out_of_range', { least: 1, most: 7 }), dosed({ daysPerWeek: 8 })],
   ['items.0.posology', blank, of({ posology: '  ' })],
   ['items.0.posology', faultOf('too_long', { most: 1_000 }), of({ posology: 'a'.repeat(1_001) })],
   ['items.0.posology', notDrawn('\u03bc'), of({ posology: '5 \u03bcg ao dia' })],
@@ -81,7 +141,14 @@ test.each<[string, Fault, Partial<Draft>]>([
 test.each<[string, Partial<Draft>]>([
   ['ten items', many(10)],
   ['one of it', of({ quantity: 1 })],
-  ['ninety-nine of it', of({ quantity: 99 })],
+  ['as much as the greatest dose uses up', of({ quantity: 4 })],
+  ['ninety-nine of what we know no dose of', free('Creme', 'Ureia 10%', { quantity: 99 })],
+  ['a quarter, once a week', dosed({ perTake: 0.25, daysPerWeek: 1 })],
+  ['bought anywhere', elsewhere('finasterida-1-comprimidos')],
+  [
+    'two that are bought anywhere',
+    { items: [...(elsewhere('finasterida-1-comprimidos').items ?? []), ...(free('Creme', 'Ureia 10%').items ?? [])] },
+  ],
   ['for one day', of({ durationDays: 1 })],
   ['for a year', of({ durationDays: 365 })],
   ['a thousand characters', of({ posology: 'a'.repeat(1_000) })],
@@ -110,7 +177,12 @@ test.each<[string, Partial<Draft>]>([
 })
 
 test('blanks around a name or a dose are not printed, and each item has the words of its own medicine', () => {
-  const other = { ...medicine, productId: 1107, label: 'Minoxidil em loção', activeIngredients: ['minoxidil'] }
+  const other = {
+    ...medicine,
+    productId: 1107,
+    label: 'Tadalafila em frasco grande',
+    activeIngredients: ['tadalafila'],
+  }
   const document = documentFrom({
     items: [{ ...item, productId: 1107, posology: ' Aplicar à noite.\n' }, item],
     medicines: [medicine, other],
@@ -121,8 +193,39 @@ test('blanks around a name or a dose are not printed, and each item has the word
     patientName: 'Bruno',
     signerName: 'Helena Prado',
     items: [
-      { productId: 1107, posology: 'Aplicar à noite.', description: other.label, activeIngredients: ['minoxidil'] },
+      { productId: 1107, posology: 'Aplicar à noite.', description: other.label, activeIngredients: ['tadalafila'] },
       { productId: 1106, posology: item.posology, description: medicine.label },
     ],
   })
+})
+
+test('an item keeps what was in it and how much is taken; a free one keeps the words of its doctor', () => {
+  const dose = { perTake: 1, takesPerDay: 2, daysPerWeek: 7, isAsNeeded: false }
+  const { items } = documentFrom({
+    ...draft,
+    items: [
+      named({ medicine: 'adapaleno-0-1-gel' }, { dose }),
+      named({ free: { name: ' Creme de ureia ', composition: ' Ureia 10%, 100 g ' } }),
+    ],
+  })
+  expect(items).toMatchObject([
+    {
+      productId: null,
+      medicine: 'adapaleno-0-1-gel',
+      description: 'Adapaleno 0,1%, gel, bisnaga de 30 g',
+      activeIngredients: ['Adapaleno'],
+      composition: { dosesPerPackage: 60, components: [{ substance: 'adapalene', perDose: 0.5, perPackage: 30 }] },
+      freeComposition: null,
+      dose,
+    },
+    {
+      productId: null,
+      medicine: null,
+      description: 'Creme de ureia',
+      activeIngredients: [],
+      composition: null,
+      freeComposition: 'Ureia 10%, 100 g',
+      dose: null,
+    },
+  ])
 })

@@ -1,8 +1,9 @@
+import { mostPackages, type OrderedItem } from '#domains/medicines/formulary'
 import type { Medicine } from '#domains/shop/catalogue'
 import { type Fault, type FieldFaults, faultOf, faultsIn } from '#platform/faults'
-import type { PrescriptionDocument } from './prescription.ts'
-
-export type ItemInput = { productId: number; quantity: number; posology: string; durationDays: number }
+import { controlledWordIn } from './controlled-words.ts'
+import { type Found, findOrdered, nameOfItem } from './ordered-item.ts'
+import type { PrescribedItem, PrescriptionDocument } from './prescription.ts'
 
 /** The professional as registered. Null or blank: not on record. */
 export type DoctorOnRecord = {
@@ -20,7 +21,7 @@ export type DoctorOnRecord = {
 export type PatientOnRecord = { name: string; cpf: string | null; birthDate: string | null }
 
 export type Draft = {
-  items: ItemInput[]
+  items: OrderedItem[]
   medicines: Medicine[]
   doctor: DoctorOnRecord | null
   patient: PatientOnRecord
@@ -28,6 +29,10 @@ export type Draft = {
 
 const mostItems = 10
 const [mostQuantity, mostDays, mostPosology] = [99, 365, 1_000]
+const [mostName, mostComposition] = [120, 500]
+// A quarter of a tablet is the least that anybody cuts.
+const leastPart = 0.25
+const mostPerTake = 99
 
 /**
  * What is missing before the prescription may be issued, by field; empty if nothing is. The union of CFM 2.299/2021
@@ -42,28 +47,66 @@ export const missingFields = (draft: Draft): FieldFaults => ({
   ...faultsOfPatient(draft.patient),
 })
 
-const faultsOfItem = (draft: Draft, item: ItemInput, index: number): [string, Fault[]][] => {
+const faultsOfItem = (draft: Draft, item: OrderedItem, index: number): [string, Fault[]][] => {
+  const found = findOrdered(item, draft.medicines)
   const faults: Record<string, Fault | null> = {
-    product_id: formulaFault(draft, item, index),
-    quantity: rangeFault(item.quantity, mostQuantity),
-    posology: posologyFault(item.posology),
+    ...('free' in item ? faultsOfFree(item.free) : {}),
+    ...namingFault(draft, item, index, found),
+    quantity: quantityFault(item, found),
+    posology: textFault(item.posology, mostPosology),
     duration_days: rangeFault(item.durationDays, mostDays),
+    ...faultsOfDose(item),
   }
-  return Object.entries(faultsIn(faults)).map(([field, found]) => [`items.${index}.${field}`, found])
+  return Object.entries(faultsIn(faults)).map(([field, fault]) => [`items.${index}.${field}`, fault])
 }
 
-const formulaFault = ({ items, medicines }: Draft, { productId }: ItemInput, index: number): Fault | null => {
-  if (items.findIndex((other) => other.productId === productId) < index) return faultOf('formula_twice')
-  return medicines.some((medicine) => medicine.productId === productId) ? null : faultOf('formula_unknown')
+/** At the field that names the item. */
+const namingFault = ({ items }: Draft, item: OrderedItem, index: number, found: Found | null) => {
+  const field = 'free' in item ? 'free.name' : 'productId' in item ? 'product_id' : 'medicine'
+  const isTwice = items.findIndex((other) => nameOfItem(other) === nameOfItem(item)) < index
+  if (isTwice) return { [field]: faultOf('formula_twice') }
+  if (found?.productId === null && items.some((other) => 'productId' in other))
+    return { [field]: faultOf('bought_apart') }
+  return found ? {} : { [field]: faultOf('formula_unknown') }
+}
+
+const faultsOfFree = ({ name, composition }: { name: string; composition: string }) => {
+  const controlled = controlledWordIn(`${name} ${composition}`)
+  return {
+    'free.name':
+      textFault(name, mostName) ?? (controlled ? faultOf('controlled_as_free', { substance: controlled }) : null),
+    'free.composition': textFault(composition, mostComposition),
+  }
+}
+
+/** No more packages than the greatest dose of the formula uses up; of a free item we know no dose. */
+const quantityFault = ({ quantity, durationDays }: OrderedItem, found: Found | null): Fault | null => {
+  const fault = rangeFault(quantity, mostQuantity)
+  if (fault || !found?.formula || rangeFault(durationDays, mostDays)) return fault
+  const most = mostPackages(found.formula, durationDays)
+  return quantity > most ? faultOf('too_many_packages', { most }) : null
+}
+
+const faultsOfDose = ({ dose }: OrderedItem): Record<string, Fault | null> => {
+  if (!dose) return {}
+  const isWhole = Number.isInteger(dose.perTake / leastPart)
+  return {
+    per_take:
+      isWhole && dose.perTake >= leastPart && dose.perTake <= mostPerTake
+        ? null
+        : faultOf('out_of_range', { least: leastPart, most: mostPerTake }),
+    takes_per_day: rangeFault(dose.takesPerDay, 24),
+    days_per_week: rangeFault(dose.daysPerWeek, 7),
+  }
 }
 
 const rangeFault = (value: number, most: number): Fault | null =>
   Number.isInteger(value) && value >= 1 && value <= most ? null : faultOf('out_of_range', { least: 1, most })
 
-const posologyFault = (posology: string): Fault | null => {
-  if (posology.length > mostPosology) return faultOf('too_long', { most: mostPosology })
-  if (posology.trim() === '') return faultOf('blank')
-  const letters = lettersNotDrawn(posology)
+const textFault = (text: string, most: number): Fault | null => {
+  if (text.length > most) return faultOf('too_long', { most })
+  if (text.trim() === '') return faultOf('blank')
+  const letters = lettersNotDrawn(text)
   return letters.length > 0 ? faultOf('letters_not_drawn', { letters: letters.slice(0, 5).join(' ') }) : null
 }
 
@@ -71,7 +114,7 @@ const posologyFault = (posology: string): Fault | null => {
 // printed differently, or with a question mark, could do harm.
 const undrawable = /[^\s!-~¡-¬®-ÿ–—…“”‘’•≤≥→−]/gu
 
-const lettersNotDrawn = (posology: string): string[] => [...new Set(posology.normalize('NFC').match(undrawable))]
+const lettersNotDrawn = (text: string): string[] => [...new Set(text.normalize('NFC').match(undrawable))]
 
 const faultsOfDoctor = (doctor: DoctorOnRecord | null): FieldFaults => {
   const isRegistered = doctor?.council === 'CRM' && has(doctor.registrationNumber) && has(doctor.registrationState)
@@ -110,15 +153,20 @@ export const documentFrom = ({ items, medicines, doctor, patient }: Draft): Pres
     practiceAddress: doctor.practiceAddress,
     phone: doctor.phone,
     contactEmail: doctor.contactEmail,
-    items: items.map((item) => {
-      const medicine = medicines.find(({ productId }) => productId === item.productId) as Medicine
-      return {
-        ...item,
-        posology: item.posology.trim(),
-        description: medicine.label,
-        activeIngredients: medicine.activeIngredients,
-      }
-    }),
+    items: items.map((item) => itemFrom(item, medicines)),
+  }
+}
+
+const itemFrom = (item: OrderedItem, medicines: Medicine[]): PrescribedItem => {
+  const found = findOrdered(item, medicines)
+  if (!found) throw new Error('a prescription was drawn up with an unknown item')
+  const { formula: _formula, controlClass: _class, ...prescribed } = found
+  return {
+    ...prescribed,
+    quantity: item.quantity,
+    posology: item.posology.trim(),
+    durationDays: item.durationDays,
+    dose: item.dose ?? null,
   }
 }
 

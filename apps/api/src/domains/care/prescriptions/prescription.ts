@@ -1,12 +1,21 @@
-import type { ControlClass } from '#domains/shop/catalogue'
+import type { Composition, ControlClass, Dose } from '#domains/medicines/formulary'
 
 export type PrescriptionState = 'signing' | 'failed' | 'issued' | 'dispensed' | 'expired' | 'canceled'
 
 export type PrescribedItem = {
-  productId: number
-  /** The presentation as the catalogue named it at that time. */
+  /** What our pharmacy sells; null: bought at any pharmacy. */
+  productId: number | null
+  /** Its key in the formulary; null for a free item. */
+  medicine: string | null
+  /** The presentation as catalogue or formulary named it at that time. */
   description: string
   activeIngredients: string[]
+  /** What was in it at that time; null for a free item. */
+  composition: Composition | null
+  /** The doctor's own words for what is in a free item. */
+  freeComposition: string | null
+  /** Null if the doctor wrote the posology alone. */
+  dose: Dose | null
   quantity: number
   posology: string
   durationDays: number
@@ -34,6 +43,15 @@ export type PrescriptionDocument = {
   contactEmail: string
   items: PrescribedItem[]
 }
+
+/** Items signed before the formulary existed name neither composition nor dose. */
+const withoutFormula = { medicine: null, composition: null, freeComposition: null, dose: null }
+
+/** The document as it was sealed, of whatever age. */
+export const documentKept = (kept: PrescriptionDocument): PrescriptionDocument => ({
+  ...kept,
+  items: kept.items.map((item) => ({ ...withoutFormula, ...item })),
+})
 
 /** A prescription without its content: owner, validity, products. */
 export type PrescriptionInBrief = {

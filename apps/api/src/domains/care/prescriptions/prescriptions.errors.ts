@@ -1,5 +1,5 @@
-import { Failure, fieldsRefused } from '#platform/failure'
-import type { FieldFaults, Plain } from '#platform/faults'
+import { Failure, fieldRefused, fieldsRefused } from '#platform/failure'
+import { type FieldFaults, faultOf, type Plain } from '#platform/faults'
 
 export type PrescriptionFailures = {
   /** The prescription has expired. */
@@ -19,6 +19,14 @@ export type PrescriptionFaults = {
   too_many_items: { most: number }
   formula_unknown: Plain
   formula_twice: Plain
+  /** More packages than the greatest dose uses up. */
+  too_many_packages: { most: number }
+  /** A free item names a substance under special control, whose class it cannot have. */
+  controlled_as_free: { substance: string }
+  /** What our pharmacy dispenses and what is bought anywhere are two documents: a dispensing uses a document up. */
+  bought_apart: Plain
+  /** The doctor has not consented to this signature. */
+  signature_without_consent: Plain
   /** Characters that the document's typeface cannot draw exactly. */
   letters_not_drawn: { letters: string }
 }
@@ -33,4 +41,5 @@ export const consultationNotOpen = () => new Failure('consultation_not_open')
 export const accessCodeWrong = () => new Failure('access_code_wrong')
 export const tooManyWrongCodes = () => new Failure('rate_limited')
 export const accessCodeGivenUp = () => new Failure('access_code_given_up')
+export const consentMissing = () => fieldRefused('consent', faultOf('signature_without_consent'))
 export const fieldsMissing = (faults: FieldFaults) => fieldsRefused(faults)

@@ -72,7 +72,11 @@ type Whose = Awaited<ReturnType<typeof aConsultation>>
 
 /** A prescription for Bruno by Dra. Helena, in its own consultation or in this one; issued if the provider answers. */
 export const aPrescription = async (ctx: Context, change: Partial<Draft> = {}, whose?: Whose): Promise<Prescription> =>
-  settlePrescription(ctx, { ...(whose ?? (await aConsultation(ctx))), draft: await aDraft(ctx, change) })
+  settlePrescription(ctx, {
+    ...(whose ?? (await aConsultation(ctx))),
+    consentedAt: ctx.now(),
+    draft: await aDraft(ctx, change),
+  })
 
 /** The data of Bruno and Dra. Helena that she needs to prescribe; `change` removes some. */
 export const settleRecords = async (
@@ -101,6 +105,7 @@ export const aSignedPrescription = async (ctx: Context, whose: Whose): Promise<n
     expiresAt: new Date(ctx.now().getTime() + 90 * 86_400_000),
     verificationCode: newVerificationCode(),
     document: documentFrom(await aDraft(ctx)),
+    consentedAt: ctx.now(),
     signDueAt: ctx.now(),
   })
   await saveSigned(ctx, { prescriptionId, state: 'issued', fileId: randomUUID(), isTestSignature: true })

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import type { ControlClass } from '#domains/shop/catalogue'
+import type { ControlClass } from '#domains/medicines/formulary'
 import { among } from '#platform/among'
 import type { Context } from '#platform/context'
 import { type Database, owning } from '#platform/database'
@@ -42,7 +42,7 @@ export type NewPrescription = Pick<
   | 'expiresAt'
   | 'verificationCode'
   | 'document'
-> & { signDueAt: Date }
+> & { consentedAt: Date; signDueAt: Date }
 
 /** Stores the intention: the content is fixed, the signature is pending. */
 export const insertPrescription = async (ctx: Context, input: NewPrescription): Promise<number> => {
@@ -65,6 +65,7 @@ export const insertPrescription = async (ctx: Context, input: NewPrescription): 
       content_sealed: await seal(ctx, sealingOf(bound), JSON.stringify(input.document)),
       issued_at: input.issuedAt,
       expires_at: input.expiresAt,
+      consented_at: input.consentedAt,
       sign_due_at: input.signDueAt,
       created_at: ctx.now(),
     })

@@ -1,17 +1,23 @@
-import type { ControlClass } from '#domains/shop/catalogue'
 import { type Context, inEffect } from '#platform/context'
-import { hasFaults } from '#platform/faults'
 import { leaseFrom, whileLeased } from '#platform/lease'
 import { accessCodeOf, newVerificationCode } from './access-code.ts'
-import { controlClassOf, needsNationalNumber, validityDays } from './control-class.ts'
+import { validityDays } from './control-class.ts'
 import type { Prescription } from './prescription.ts'
-import { type Draft, documentFrom, missingFields } from './prescription-draft.ts'
-import { fieldsMissing, numberingUnavailable, prescriptionNotFound } from './prescriptions.errors.ts'
+import { type Draft, documentFrom } from './prescription-draft.ts'
+import { prescriptionNotFound } from './prescriptions.errors.ts'
 import { findPrescription, insertPrescription } from './prescriptions.repository.ts'
 import { signPrescription } from './sign-prescription.ts'
 import { prescriptionsToSign } from './signing.repository.ts'
+import { classOfWhole } from './whole-draft.ts'
 
-export type Settling = { consultationId: number; patientId: number; doctorId: number; draft: Draft }
+export type Settling = {
+  consultationId: number
+  patientId: number
+  doctorId: number
+  /** When the doctor consented to this signature. */
+  consentedAt: Date
+  draft: Draft
+}
 
 /**
  * Fixes the content of a prescription, commits the intention, and requests the signature. The result is issued, failed,
@@ -19,7 +25,7 @@ export type Settling = { consultationId: number; patientId: number; doctorId: nu
  * numbering_unavailable.
  */
 export const settlePrescription = async (ctx: Context, { draft, ...whose }: Settling): Promise<Prescription> => {
-  const controlClass = classOf(draft)
+  const controlClass = classOfWhole(draft)
   const issuedAt = ctx.now()
   const signDueAt = leaseFrom(issuedAt)
   const document = documentFrom(draft)
@@ -38,15 +44,6 @@ export const settlePrescription = async (ctx: Context, { draft, ...whose }: Sett
   const settled = await findPrescription(ctx, prescriptionId)
   if (!settled) throw prescriptionNotFound()
   return { ...settled, document, items: document.items, accessCode: accessCodeOf(ctx.secrets, prescriptionId) }
-}
-
-const classOf = (draft: Draft): ControlClass => {
-  const faults = missingFields(draft)
-  if (hasFaults(faults)) throw fieldsMissing(faults)
-  const prescribed = draft.medicines.filter(({ productId }) => draft.items.some((item) => item.productId === productId))
-  const controlClass = controlClassOf(prescribed)
-  if (needsNationalNumber(controlClass)) throw numberingUnavailable()
-  return controlClass
 }
 
 /** The intention is committed: after any error now (a full disk, a lost connection), due work retries. */

@@ -27,7 +27,7 @@ export const recommendPackage = (ctx: Context, input: RecommendPackage): Promise
     if (!mayRecommend(prescription, input)) throw packageNotFound()
     const name = input.name.trim()
     if (name === '' || name.length > mostLetters) throw nameInvalid(mostLetters)
-    const prescribed = prescription.items.map(({ productId }) => productId)
+    const prescribed = prescription.items.flatMap(({ productId }) => productId ?? [])
     const productIds = [...new Set(input.productIds ?? prescribed)]
     if (productIds.length === 0 || productIds.some((id) => !prescribed.includes(id))) throw notPrescribed()
     const recommended = {

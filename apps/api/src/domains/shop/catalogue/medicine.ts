@@ -1,5 +1,6 @@
-/** domain.md 2.3: how strictly a prescription is controlled; a formula has the class of its strictest ingredient. */
-export type ControlClass = 'simple' | 'retained' | 'C1'
+import type { ControlClass } from '#domains/medicines/formulary'
+
+export type { ControlClass }
 
 /**
  * One presentation of a compounded medicine that can be prescribed. Without a price, which a doctor's screen must not

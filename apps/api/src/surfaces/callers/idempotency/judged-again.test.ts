@@ -19,7 +19,7 @@ import { upload } from '#testing/upload'
 import { withoutRole } from '#testing/without-role'
 import { type TestWorld, testWorld } from '#testing/world'
 import { aBookingInput, patientAttributes } from '../../../domains/care/consultations/consultations.factory.ts'
-import { aConsultation, aDraft, settleRecords } from '../../../domains/care/prescriptions/prescriptions.factory.ts'
+import { aConsultation, settleRecords } from '../../../domains/care/prescriptions/prescriptions.factory.ts'
 import { anInput, aPackage, aRequest } from '../../../domains/plans/subscriptions/subscriptions.factory.ts'
 
 let world: TestWorld
@@ -84,15 +84,12 @@ describe('what a doctor does', () => {
 
   test('a prescription: once, the same again, and 403 without the role', async () => {
     const { consultationId } = await aConsultation(ctx)
-    const [item] = (await aDraft(ctx)).items
-    const items = [
-      { product_id: item?.productId, quantity: 1, posology: item?.posology, duration_days: item?.durationDays },
-    ]
+    const items = [{ product_id: 1106, quantity: 1, posology: 'Um jato por dia.', duration_days: 30 }]
     const url = `/api/staff/v1/consultations/${consultationId}/prescriptions`
-    const send = await write('POST', url, { as: 'helena', payload: { items } })
+    const send = await write('POST', url, { as: 'helena', payload: { items, consent: true } })
     const first = await send()
     // The same content under another key is another prescription, and the first key still means the first one.
-    await (await write('POST', url, { as: 'helena', payload: { items } }))()
+    await (await write('POST', url, { as: 'helena', payload: { items, consent: true } }))()
     const again = await send()
     expect([again.status, again.body.prescription.id]).toEqual([200, first.body.prescription.id])
     expect((await without(helena, 'doctor', send)).status).toBe(403)

@@ -61,6 +61,13 @@ export const careFaultWords: FaultWords<CareFaults> = {
   too_many_items: ({ most }) => `Uma receita leva até ${most} medicamentos.`,
   formula_unknown: 'Escolha uma fórmula da lista.',
   formula_twice: 'Esta fórmula já está na receita.',
+  too_many_packages: ({ most }) =>
+    most === 1 ? 'Nesta duração, no máximo 1 embalagem.' : `Nesta duração, no máximo ${most} embalagens.`,
+  controlled_as_free: ({ substance }) =>
+    `O texto cita ${substance}, que exige receita própria. Um item livre sai em receita simples.`,
+  bought_apart:
+    'Este item se compra em qualquer farmácia. Emita-o em outra receita, que não termina com a nossa entrega.',
+  signature_without_consent: 'Confirme que quer assinar esta receita.',
   letters_not_drawn: ({ letters }) => `A receita não mostra: ${letters}. Escreva de outro jeito.`,
   cid_unknown: 'Este código não tem a forma da CID-10.',
   question_unknown: 'Esta pergunta não existe.',

@@ -2,6 +2,8 @@ import { listPrescriptions } from '@prumo/contracts/main'
 import { listMedicines } from '@prumo/contracts/staff'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { findFormula } from '#domains/medicines/formulary'
+import { listMedicines as listCatalogue } from '#domains/shop/catalogue'
 import { bearerOf } from '#testing/bearer'
 import { type TestWorld, testWorld } from '#testing/world'
 import { aPrescription } from '../../../domains/care/prescriptions/prescriptions.factory.ts'
@@ -53,16 +55,31 @@ test.each([
   expect((await get('/api/staff/v1/medicines', email)).statusCode).toBe(status)
 })
 
-test('a doctor may prescribe what needs no national number; no price is told', async () => {
+test('a doctor is offered what we sell and what is bought anywhere, each with its composition; no price is told', async () => {
   const answer = await get('/api/staff/v1/medicines?pathology=erectileDysfunction', 'helena@prumo.example')
   const { medicines } = listMedicines.response.parse(answer.json())
   expect(medicines.find(({ productId }) => productId === 1106)).toMatchObject({
+    key: 'tadalafila-protodioscina-spray-1106',
+    label: 'Tadalafila e protodioscina em spray, frasco de 15 ml',
     controlClass: 'simple',
     isIssuable: true,
+    composition: { components: [{ name: 'Tadalafila', perDose: '5 mg' }, { name: 'Protodioscina' }] },
   })
   expect(medicines.every(({ controlClass, isIssuable }) => isIssuable === (controlClass === 'simple'))).toBe(true)
-  expect(answer.body).not.toMatch(/price|cents/i)
-  const all = (await get('/api/staff/v1/medicines', 'helena@prumo.example')).json().medicines
-  expect(all).toHaveLength(18)
-  expect(medicines.length).toBeLessThan(18)
+  expect(answer.body).not.toMatch(/price|cents|R\$/i)
+  expect(medicines.map(({ key }) => key)).toContain('sildenafila-50-comprimidos')
+  expect(medicines.map(({ key }) => key)).not.toContain('finasterida-1-comprimidos')
+  const all: typeof medicines = (await get('/api/staff/v1/medicines', 'helena@prumo.example')).json().medicines
+  // The pharmacy's own come first.
+  expect(all.slice(0, 18).map(({ productId }) => productId)).not.toContain(null)
+  expect(all.slice(18).map(({ productId }) => productId)).toEqual(all.slice(18).map(() => null))
+})
+
+test('every medicine of the catalogue has its formula, of the same class and ingredients', async () => {
+  for (const medicine of await listCatalogue(world.ctx())) {
+    const formula = findFormula({ productId: medicine.productId })
+    expect(formula, medicine.label).toMatchObject({ controlClass: medicine.controlClass })
+    expect(formula?.components, medicine.label).toHaveLength(medicine.activeIngredients.length)
+    expect(formula?.label, medicine.label).toBe(medicine.label)
+  }
 })

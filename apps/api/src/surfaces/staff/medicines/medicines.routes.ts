@@ -1,24 +1,21 @@
 import { listMedicines as contract } from '@prumo/contracts/staff'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import { isIssuable } from '#domains/care/prescriptions'
-import { listMedicines } from '#domains/shop/catalogue'
+import { listPrescribables } from '#domains/care/prescriptions'
+import { medicineOnTheWire } from './medicine.serializer.ts'
 
-/** GET /api/staff/v1/medicines (ours): the medicines that a doctor may prescribe. */
+/** GET /api/staff/v1/medicines (ours): what a doctor may prescribe, and what is in it. */
 export const medicineRoutes: FastifyPluginAsyncZod = async (app) => {
   app.get(
     '/medicines',
     {
       config: { admits: ['doctor'] },
       schema: {
-        summary: 'List the presentations that may be prescribed',
+        summary: 'List what may be prescribed, with its composition and its usual posologies',
         tags: ['prescriptions'],
         querystring: contract.request,
         response: { 200: contract.response },
       },
     },
-    async (request) => {
-      const medicines = await listMedicines(request.ctx, request.query)
-      return { medicines: medicines.map((medicine) => ({ ...medicine, isIssuable: isIssuable(medicine) })) }
-    },
+    async ({ ctx, query }) => ({ medicines: (await listPrescribables(ctx, query)).map(medicineOnTheWire) }),
   )
 }

@@ -1,6 +1,7 @@
 import type { issuePrescription } from '@prumo/contracts/staff'
 import type { z } from 'zod'
 import { type Prescription, pdfAddressOf } from '#domains/care/prescriptions'
+import { compositionWords } from '#domains/medicines/formulary'
 import type { Context } from '#platform/context'
 
 type Wire = z.infer<typeof issuePrescription.response>['prescription']
@@ -10,12 +11,15 @@ export const issuedPrescriptionOnTheWire = (ctx: Context, prescription: Prescrip
   id: prescription.id,
   state: prescription.state,
   controlClass: prescription.controlClass,
-  items: prescription.items.map(({ productId, description, quantity, posology, durationDays }) => ({
-    productId,
-    description,
-    quantity,
-    posology,
-    durationDays,
+  items: prescription.items.map((item) => ({
+    productId: item.productId,
+    description: item.description,
+    composition: item.composition && compositionWords(item.composition),
+    freeComposition: item.freeComposition,
+    dose: item.dose,
+    quantity: item.quantity,
+    posology: item.posology,
+    durationDays: item.durationDays,
   })),
   issuedAt: prescription.issuedAt.toISOString(),
   expiresAt: prescription.expiresAt.toISOString(),

@@ -69,7 +69,10 @@ test('booked as one, he stays one: neither call changes the name that the doctor
   expect(record.body).toContain('Otávio')
   expect(record.body).not.toContain('Zoe')
   const items = [{ product_id: 1106, quantity: 1, posology: 'Um jato por dia.', duration_days: 30 }]
-  const issued = await ask('POST', `/api/staff/v1/consultations/${consultationId}/prescriptions`, helena, { items })
+  const issued = await ask('POST', `/api/staff/v1/consultations/${consultationId}/prescriptions`, helena, {
+    items,
+    consent: true,
+  })
   const { document } = await readPrescription(it.ctx(), {
     prescriptionId: issued.json().prescription.id,
     reading: { what: 'prescription', subjectId: null },

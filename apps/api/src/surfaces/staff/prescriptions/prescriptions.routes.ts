@@ -2,13 +2,18 @@ import { issuePrescription as contract } from '@prumo/contracts/staff'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { issuePrescription, readPrescriptionsOfConsultation } from '#domains/care/prescriptions'
+import {
+  issuePrescription,
+  nameOfItem,
+  type PrescribedItem,
+  readPrescriptionsOfConsultation,
+} from '#domains/care/prescriptions'
+import type { OrderedItem } from '#domains/medicines/formulary'
 import { Failure } from '#platform/failure'
 import { signedIn } from '../../callers/bearer.ts'
 import { noteOutcome, type Outcome } from '../../callers/idempotency/index.ts'
 import { issuedPrescriptionOnTheWire } from './issued-prescription.serializer.ts'
-
-type Body = z.infer<typeof contract.request>
+import { orderedItemsFrom } from './ordered-items.ts'
 
 const params = z.object({ id: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER) })
 
@@ -32,27 +37,23 @@ export const prescriptionRoutes: FastifyPluginAsyncZod = async (app) => {
         params: { id: consultationId },
         body,
       } = request
-      const prescription = await issuePrescription(ctx, { consultationId, items: itemsOf(body) })
+      const prescription = await issuePrescription(ctx, {
+        consultationId,
+        items: orderedItemsFrom(body.items),
+        hasConsented: body.consent,
+      })
       noteOutcome(request, { prescriptionId: prescription.id })
       return { prescription: issuedPrescriptionOnTheWire(ctx, prescription) }
     },
   )
 }
 
-const itemsOf = ({ items }: Body) =>
-  items.map(({ product_id: productId, quantity, posology, duration_days: durationDays }) => ({
-    productId,
-    quantity,
-    posology,
-    durationDays,
-  }))
-
 /** The result of this key. If the process died before it noted it: the newest prescription with this wording. */
 const answerWithTheSame = async (request: FastifyRequest, _reply: FastifyReply, outcome: Outcome | null) => {
   const reader = signedIn(request)
   const { ctx } = request
   const { id: consultationId } = params.parse(request.params)
-  const wanted = wordsOf(itemsOf(contract.request.parse(request.body)))
+  const wanted = wordsOf(orderedItemsFrom(contract.request.parse(request.body).items))
   const found = (await readPrescriptionsOfConsultation(ctx, { consultationId, reader })).find(({ id, items }) =>
     outcome ? id === outcome.prescriptionId : wordsOf(items) === wanted,
   )
@@ -60,12 +61,5 @@ const answerWithTheSame = async (request: FastifyRequest, _reply: FastifyReply, 
   return { prescription: issuedPrescriptionOnTheWire(ctx, found) }
 }
 
-const wordsOf = (items: ReturnType<typeof itemsOf>): string =>
-  JSON.stringify(
-    items.map(({ productId, quantity, durationDays, posology }) => [
-      productId,
-      quantity,
-      durationDays,
-      posology.trim(),
-    ]),
-  )
+const wordsOf = (items: readonly (OrderedItem | PrescribedItem)[]): string =>
+  JSON.stringify(items.map((item) => [nameOfItem(item), item.quantity, item.durationDays, item.posology.trim()]))

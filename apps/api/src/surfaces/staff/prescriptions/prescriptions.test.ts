@@ -19,10 +19,10 @@ afterEach(() => sandbox.clearFaults())
 afterAll(() => world.close())
 
 const item = { product_id: 1106, quantity: 1, posology: 'Um jato sob a língua, uma vez por dia.', duration_days: 30 }
-type Asking = { as?: string | null; items?: object[]; key?: string }
+type Asking = { as?: string | null; items?: object[]; key?: string; consent?: boolean }
 const issue = async (
   consultationId: number | string,
-  { as = 'helena@prumo.example', items = [item], key }: Asking = {},
+  { as = 'helena@prumo.example', items = [item], key, consent = true }: Asking = {},
 ) =>
   world.app.inject({
     method: 'POST',
@@ -31,7 +31,7 @@ const issue = async (
       ...(as ? { authorization: `Bearer ${await bearerOf(world, as)}` } : {}),
       ...(key ? { 'idempotency-key': key } : {}),
     },
-    payload: { items },
+    payload: { items, consent },
   })
 const countOf = async (consultationId: number) =>
   (await sql`select 1 from care.prescriptions where consultation_id = ${consultationId}`.execute(world.world.db)).rows
@@ -123,6 +123,81 @@ describe('what is missing is named', () => {
   test('no items at all are no request', async () => {
     const { consultationId } = await aConsultation(world.ctx())
     expect((await issue(consultationId, { items: [] })).statusCode).toBe(400)
+  })
+})
+
+describe('bought anywhere', () => {
+  const finasteride = {
+    medicine: 'finasterida-1-comprimidos',
+    quantity: 3,
+    posology: 'Tomar 1 comprimido por dia.',
+    duration_days: 90,
+    per_take: 1,
+    takes_per_day: 1,
+  }
+  const free = {
+    free: { name: 'Creme de ureia', composition: 'Ureia 10% em creme, 100 g' },
+    posology: 'Aplicar à noite.',
+    duration_days: 30,
+  }
+
+  test('a formula and a free item are issued in one document, with what is in them', async () => {
+    const { consultationId } = await aConsultation(world.ctx())
+    const answer = await issue(consultationId, { items: [finasteride, free] })
+    expect(answer.statusCode, answer.body).toBe(200)
+    const { prescription } = issuePrescription.response.parse(answer.json())
+    expect(prescription.items).toMatchObject([
+      {
+        productId: null,
+        description: 'Finasterida 1 mg, caixa com 30 comprimidos',
+        composition: { route: 'via oral', components: [{ name: 'Finasterida', perDose: '1 mg', perPackage: '30 mg' }] },
+        dose: { perTake: 1, takesPerDay: 1, daysPerWeek: 7, isAsNeeded: false },
+      },
+      { productId: null, description: 'Creme de ureia', composition: null, freeComposition: free.free.composition },
+    ])
+    const { rows } = await sql<{ row: string }>`select i::text as row from care.prescription_items i
+      where prescription_id = ${prescription.id}`.execute(world.world.db)
+    expect(rows).toHaveLength(2)
+    expect(JSON.stringify(rows)).not.toMatch(/finasterida|ureia/i)
+  })
+
+  test.each([
+    ['two names', { ...finasteride, product_id: 1106 }],
+    ['no name', { posology: 'Um.', duration_days: 30 }],
+    ['half a dose', { ...finasteride, takes_per_day: undefined }],
+  ])('%s: no request', async (_what, item) => {
+    const { consultationId } = await aConsultation(world.ctx())
+    expect((await issue(consultationId, { items: [item] })).statusCode).toBe(400)
+  })
+
+  test('what needs a national number is written on paper, wherever it is bought', async () => {
+    const { consultationId } = await aConsultation(world.ctx())
+    for (const medicine of ['dapoxetina-30-comprimidos', 'doxiciclina-100-comprimidos']) {
+      const answer = await issue(consultationId, {
+        items: [{ ...finasteride, medicine, quantity: 1, duration_days: 30 }],
+      })
+      expect([answer.statusCode, answer.json().error]).toEqual([422, expect.stringContaining('Emita em papel')])
+    }
+  })
+})
+
+describe('each signature has its own consent', () => {
+  test('without it nothing is written, and its field is named', async () => {
+    const { consultationId } = await aConsultation(world.ctx())
+    const answer = await issue(consultationId, { consent: false })
+    expect([answer.statusCode, answer.json().errors]).toEqual([
+      422,
+      { consent: ['Confirme que quer assinar esta receita.'] },
+    ])
+    expect(await countOf(consultationId)).toBe(0)
+  })
+
+  test('its moment is kept', async () => {
+    const { consultationId } = await aConsultation(world.ctx())
+    await issue(consultationId)
+    const { rows } = await sql<{ consented_at: Date }>`select consented_at from care.prescriptions
+      where consultation_id = ${consultationId}`.execute(world.world.db)
+    expect(rows).toEqual([{ consented_at: world.clock.now }])
   })
 })
 

@@ -19,8 +19,8 @@ export function IssuedPrescriptions({ prescriptions }: { prescriptions: IssuedPr
       {prescriptions.map(({ id, state, items, issuedAt, expiresAt, pdfSrc }) => (
         <li key={id} className="issued__one">
           <StatusBadge tone={states[state].tone}>{states[state].label}</StatusBadge>
-          {items.map(({ productId, description, posology, durationDays }) => (
-            <p key={productId}>
+          {items.map(({ description, posology, durationDays }) => (
+            <p key={`${description} ${posology}`}>
               <strong>{description}</strong>
               <br />
               {`${posology} ${durationDays} dias.`}

@@ -1,4 +1,4 @@
-import { Banner, TextAreaField, TextField } from '@prumo/ui'
+import { Banner, Checkbox, TextAreaField, TextField } from '@prumo/ui'
 import { ComboField } from '@prumo/ui/mantine'
 import { useState } from 'react'
 import { StaffForm } from '#features/staff/form/StaffForm.tsx'
@@ -22,7 +22,8 @@ export function Prescribe({ consultationId, prescriptions }: PrescribeProps) {
   const [issue, { error, isLoading, data }] = useIssuePrescriptionMutation()
   const [key, setKey] = useState(() => crypto.randomUUID())
 
-  const send = (typed: PrescriptionForm) => issue({ consultationId, key, items: [itemOf(typed)] })
+  const send = (typed: PrescriptionForm) =>
+    issue({ consultationId, key, items: [itemOf(typed)], consent: typed.consent === 'yes' })
   if (medicines.error) return <SaidBanner failure={medicines.error} onRetry={() => void medicines.refetch()} />
   return (
     <StaffForm
@@ -41,7 +42,9 @@ export function Prescribe({ consultationId, prescriptions }: PrescribeProps) {
         label="Fórmula"
         placeholder={medicines.data ? 'Busque pelo nome' : 'Carregando…'}
         nothingFound="Nenhuma fórmula com esse nome."
-        options={(medicines.data ?? []).filter(({ isIssuable }) => isIssuable).map(optionOf)}
+        options={(medicines.data ?? [])
+          .filter(({ isIssuable, productId }) => isIssuable && productId !== null)
+          .map(optionOf)}
         hint="Controle especial (C1) sai só em papel: falta a numeração nacional eletrônica."
       />
       <TextAreaField
@@ -55,6 +58,14 @@ export function Prescribe({ consultationId, prescriptions }: PrescribeProps) {
         <TextField {...form.field('quantity')} label="Quantidade" inputMode="numeric" maxLength={2} />
         <TextField {...form.field('durationDays')} label="Duração" suffix="dias" inputMode="numeric" maxLength={3} />
       </div>
+      <Checkbox
+        name="consent"
+        checked={form.values.consent === 'yes'}
+        onChange={(event) => form.change('consent', event.currentTarget.checked ? 'yes' : '')}
+        error={form.field('consent').error}
+      >
+        Li a receita e quero assiná-la com o meu certificado
+      </Checkbox>
       {data && <Outcome state={prescriptions.find(({ id }) => id === data.id)?.state ?? data.state} />}
     </StaffForm>
   )

@@ -1,9 +1,15 @@
 import { memoryDrafts } from '#features/staff/form/memory-drafts.ts'
 import type { Faults } from '#shared/hooks/use-form.ts'
 
-export type PrescriptionForm = { productId: string; quantity: string; posology: string; durationDays: string }
+export type PrescriptionForm = {
+  productId: string
+  quantity: string
+  posology: string
+  durationDays: string
+  consent: string
+}
 
-const empty: PrescriptionForm = { productId: '', quantity: '1', posology: '', durationDays: '30' }
+const empty: PrescriptionForm = { productId: '', quantity: '1', posology: '', durationDays: '30', consent: '' }
 
 /** The prescription that is being written in a consultation. */
 export const prescriptionDraft = memoryDrafts(empty)
@@ -18,6 +24,7 @@ export const faultsOfPrescription = (form: PrescriptionForm): Faults<Prescriptio
   if (!wholeFrom(form.quantity, { least: 1, most: 99 })) faults.quantity = 'Informe um número de 1 a 99.'
   if (form.posology.trim() === '') faults.posology = 'Escreva a posologia.'
   if (!wholeFrom(form.durationDays, { least: 1, most: 365 })) faults.durationDays = 'Informe os dias, de 1 a 365.'
+  if (form.consent !== 'yes') faults.consent = 'Confirme que quer assinar esta receita.'
   return faults
 }
 

@@ -35,6 +35,10 @@ const document: PrescriptionDocument = {
   items: [
     {
       productId: 1106,
+      medicine: 'tadalafila-protodioscina-spray-1106',
+      composition: null,
+      freeComposition: null,
+      dose: null,
       description: 'Tadalafila e protodioscina em spray, frasco de 15 ml',
       activeIngredients: ['tadalafila'],
       quantity: 1,

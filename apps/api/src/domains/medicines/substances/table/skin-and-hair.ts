@@ -19,6 +19,7 @@ export const skinAndHair = {
     also: 'ácido retinóico, ácido retinoico',
     brands: 'Vitanol, Vitanol-A, Vitacid, Retin-A',
   }),
+  petrolatum: row('vaselina', null, [], { also: 'vaselina sólida, petrolato' }),
   tazarotene: row('tazaroteno', 'D05AX05', ['topical_retinoid']),
   trifarotene: row('trifaroteno', 'D10AD06', ['topical_retinoid'], { brands: 'Aklief' }),
   isotretinoin: row('isotretinoína', 'D10BA01', ['systemic_retinoid'], {

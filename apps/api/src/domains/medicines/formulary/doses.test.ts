@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { mostPackages, packagesFor } from './doses.ts'
+
+const bottle = { dosesPerPackage: 30, greatest: { perTake: 4, perDay: 4 } }
+const daily = { perTake: 1, takesPerDay: 1, daysPerWeek: 7, isAsNeeded: false }
+
+test.each([
+  [1, 1, 7, 30, 1],
+  [1, 1, 7, 31, 2],
+  [2, 2, 7, 30, 4],
+  [0.5, 1, 7, 60, 1],
+  [1, 1, 2, 105, 1],
+  [1, 1, 1, 1, 1],
+])(
+  '%d at a time, %d times, %d days a week, %d days: %d bottles',
+  (perTake, takesPerDay, daysPerWeek, days, bottles) => {
+    expect(packagesFor(bottle, { ...daily, perTake, takesPerDay, daysPerWeek }, days)).toBe(bottles)
+  },
+)
+
+test('nobody can use up more than the greatest dose takes each day', () => {
+  expect(mostPackages(bottle, 1)).toBe(1)
+  expect(mostPackages(bottle, 30)).toBe(4)
+  expect(mostPackages(bottle, 31)).toBe(5)
+  expect(mostPackages(bottle, 365)).toBe(49)
+})

@@ -1,0 +1,86 @@
+import type { SubstanceKey } from '#domains/medicines/substances'
+
+/** How strictly a prescription is controlled (domain.md 2.3); a formula has the class of its strictest component. */
+export type ControlClass = 'simple' | 'retained' | 'C1'
+
+/** What a formula is prescribed for: the six conditions of the service, and PrEP. */
+export type Indication =
+  | 'prematureEjaculation'
+  | 'erectileDysfunction'
+  | 'lowLibido'
+  | 'hairLoss'
+  | 'acne'
+  | 'dermatitis'
+  | 'prep'
+
+export type Route = 'oral' | 'sublingual' | 'skin' | 'scalp' | 'penis'
+export type Form = 'spray' | 'capsule' | 'tablet' | 'solution' | 'shampoo' | 'cream' | 'gel' | 'ointment'
+
+/** A counted thing with its Portuguese words; `holds`: what one of it contains, if that is measured. */
+export type Measure = { one: string; many: string; holds: string | null }
+
+/** An amount of one substance. Amounts per package follow from the doses of a package, so the two never disagree. */
+export type Component = {
+  substance: SubstanceKey
+  /** Its name on document and label, with its salt (RDC 67/2007 asks for the Brazilian common name). */
+  name: string
+  perDose: number
+  perPackage: number
+  unit: 'mg'
+  /** For what is measured and not counted: '1 mg/g (0,1%)'. */
+  concentration: string | null
+}
+
+/** How much and how often. `daysPerWeek` is 7 unless the treatment pauses; as needed: at most this much in a day. */
+export type Dose = { perTake: number; takesPerDay: number; daysPerWeek: number; isAsNeeded: boolean }
+
+/** A usual way of taking it, from which a doctor starts; `note` ends the sentence ("uma hora antes da relação"). */
+export type Posology = Dose & { durationDays: number; note: string | null }
+
+/** One presentation of a medicine: what is in it, how it is taken, and how much of it at most. */
+export type Formula = {
+  key: string
+  /** The medicine that it is a presentation of: for what the pharmacy sells, the slug of the catalogue. */
+  medicine: string
+  /** The catalogue's product; null for what is bought at any pharmacy. */
+  productId: number | null
+  label: string
+  indications: Indication[]
+  route: Route
+  form: Form
+  dose: Measure
+  package: Measure
+  dosesPerPackage: number
+  components: Component[]
+  /** The first one is the usual. */
+  posologies: Posology[]
+  /** In doses. The greatest of the leaflet or guideline that `source` names. */
+  greatest: { perTake: number; perDay: number }
+  controlClass: ControlClass
+  /** Why it is given although the Brazilian leaflet does not name this use; null if it does. */
+  offLabel: string | null
+  /** For the label (RDC 67/2007, 12.3). */
+  warnings: string[]
+  source: string
+}
+
+/** What a prescription keeps of a formula: what was in it when it was signed. */
+export type Composition = Pick<
+  Formula,
+  'route' | 'form' | 'dose' | 'package' | 'dosesPerPackage' | 'components' | 'warnings'
+>
+
+/** Written by the doctor because no formula fits: nobody but him knows what it is. */
+export type FreeItem = { name: string; composition: string }
+
+/** What an item of a prescription names. */
+export type Named = { productId: number } | { medicine: string } | { free: FreeItem }
+
+/** An item of an order that is not signed yet. */
+export type OrderedItem = Named & {
+  quantity: number
+  posology: string
+  durationDays: number
+  /** Null if the doctor wrote the posology alone. */
+  dose?: Dose | null
+}

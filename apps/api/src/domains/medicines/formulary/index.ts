@@ -1,0 +1,16 @@
+export { checkFormulary, FormularyFault } from './check-formulary.ts'
+export { mostPackages, packagesFor } from './doses.ts'
+export type {
+  Component,
+  Composition,
+  ControlClass,
+  Dose,
+  Formula,
+  FreeItem,
+  Indication,
+  Named,
+  OrderedItem,
+  Posology,
+} from './formula.ts'
+export { findFormula, formulary, formulasOfMedicine } from './formulary.ts'
+export { amountWords, type CompositionWords, compositionWords, countWords } from './words.ts'

@@ -1,0 +1,57 @@
+import type { Component, Composition, Form, Measure, Route } from './formula.ts'
+
+const routes: Record<Route, string> = {
+  oral: 'via oral',
+  sublingual: 'via sublingual',
+  skin: 'uso na pele',
+  scalp: 'uso no couro cabeludo',
+  penis: 'uso na glande',
+}
+
+const forms: Record<Form, string> = {
+  spray: 'spray',
+  capsule: 'cápsula',
+  tablet: 'comprimido',
+  solution: 'solução',
+  shampoo: 'xampu',
+  cream: 'creme',
+  gel: 'gel',
+  ointment: 'pomada',
+}
+
+const number = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 3 })
+
+/** '2,5 mg'; from a thousand milligrams on in grams. */
+export const amountWords = (amount: number, unit: Component['unit']): string =>
+  amount >= 1_000 ? `${number.format(amount / 1_000)} g` : `${number.format(amount)} ${unit}`
+
+/** '1 jato', '2 jatos'. */
+export const countWords = (count: number, { one, many }: Pick<Measure, 'one' | 'many'>): string =>
+  `${number.format(count)} ${count >= 2 ? many : one}`
+
+/** What a document, a label and a screen say of a formula, in the same words everywhere. */
+export type CompositionWords = {
+  route: string
+  form: string
+  dose: Measure
+  package: Measure
+  dosesPerPackage: number
+  components: { name: string; perDose: string; perPackage: string; concentration: string | null }[]
+  warnings: string[]
+}
+
+/** Numbers as words, so that no reader rounds or converts them. */
+export const compositionWords = (formula: Composition): CompositionWords => ({
+  route: routes[formula.route],
+  form: forms[formula.form],
+  dose: formula.dose,
+  package: formula.package,
+  dosesPerPackage: formula.dosesPerPackage,
+  components: formula.components.map(({ name, perDose, perPackage, unit, concentration }) => ({
+    name,
+    perDose: amountWords(perDose, unit),
+    perPackage: amountWords(perPackage, unit),
+    concentration,
+  })),
+  warnings: formula.warnings,
+})

@@ -1,0 +1,25 @@
+import type { listMedicines } from '@prumo/contracts/staff'
+import type { z } from 'zod'
+import type { Prescribable } from '#domains/care/prescriptions'
+import { compositionWords, packagesFor } from '#domains/medicines/formulary'
+
+type Wire = z.infer<typeof listMedicines.response>['medicines'][number]
+
+/** Contains no price: a doctor's screen must not show one. */
+export const medicineOnTheWire = ({ formula, description, activeIngredients, isIssuable }: Prescribable): Wire => ({
+  key: formula.key,
+  productId: formula.productId,
+  label: description,
+  activeIngredients,
+  indications: formula.indications,
+  composition: compositionWords(formula),
+  posologies: formula.posologies.map((posology) => ({
+    ...posology,
+    packages: packagesFor(formula, posology, posology.durationDays),
+  })),
+  greatest: formula.greatest,
+  offLabel: formula.offLabel,
+  source: formula.source,
+  controlClass: formula.controlClass,
+  isIssuable,
+})

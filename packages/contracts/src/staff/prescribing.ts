@@ -1,0 +1,157 @@
+import { z } from 'zod'
+import { call, id, moment, pathology } from '../wire/call.ts'
+import { composition, compositionExample, dose, doseExample } from '../wire/composition.ts'
+
+const controlClass = z.enum(['simple', 'retained', 'C1'])
+
+/** What may be prescribed: the pharmacy's presentations, and what is bought at any pharmacy. Without prices. */
+const prescribable = z.object({
+  key: z.string(),
+  /** Null: bought at any pharmacy. */
+  productId: id.nullable(),
+  label: z.string(),
+  activeIngredients: z.array(z.string()),
+  indications: z.array(z.enum([...pathology.options, 'prep'])),
+  composition,
+  /** Usual ones, the first first; `note` ends the sentence. */
+  posologies: z.array(
+    dose.extend({
+      durationDays: z.number().int(),
+      note: z.string().nullable(),
+      /** How many packages that uses up. */
+      packages: z.number().int(),
+    }),
+  ),
+  /** In doses, by leaflet or guideline. */
+  greatest: z.object({ perTake: z.number(), perDay: z.number() }),
+  /** Why it is given although the leaflet does not name this use. */
+  offLabel: z.string().nullable(),
+  source: z.string(),
+  controlClass,
+  /** False for a class that needs a national number while nobody issues one (RDC 1.000/2025): paper only. */
+  isIssuable: z.boolean(),
+})
+
+export const listMedicines = call({
+  method: 'GET',
+  path: '/api/staff/v1/medicines',
+  request: z.object({ pathology: pathology.optional() }),
+  response: z.object({ medicines: z.array(prescribable) }),
+  example: {
+    response: {
+      medicines: [
+        {
+          key: 'tadalafila-protodioscina-spray-1106',
+          productId: 1106,
+          label: 'Tadalafila e protodioscina em spray, frasco de 15 ml',
+          activeIngredients: ['tadalafila', 'protodioscina'],
+          indications: ['erectileDysfunction', 'lowLibido'],
+          composition: compositionExample,
+          posologies: [{ ...doseExample, durationDays: 30, note: null, packages: 1 }],
+          greatest: { perTake: 4, perDay: 4 },
+          offLabel: null,
+          source: 'Bula do profissional (Cialis).',
+          controlClass: 'simple',
+          isIssuable: true,
+        },
+      ],
+    },
+  },
+})
+
+export const issuedPrescription = z.object({
+  id,
+  state: z.enum(['signing', 'failed', 'issued', 'dispensed', 'expired', 'canceled']),
+  controlClass,
+  items: z.array(
+    z.object({
+      /** Null: bought at any pharmacy. */
+      productId: id.nullable(),
+      description: z.string(),
+      /** Null for a free item, and for what was signed before compositions were kept. */
+      composition: composition.nullable(),
+      freeComposition: z.string().nullable(),
+      dose: dose.nullable(),
+      quantity: z.number().int(),
+      posology: z.string(),
+      durationDays: z.number().int(),
+    }),
+  ),
+  issuedAt: moment,
+  expiresAt: moment,
+  verificationCode: z.string(),
+  pdfSrc: z.string().nullable(),
+})
+
+export const prescriptionExample = {
+  id: 1,
+  state: 'issued',
+  controlClass: 'simple',
+  items: [
+    {
+      productId: 1106,
+      description: 'Tadalafila e protodioscina em spray, frasco de 15 ml',
+      composition: compositionExample,
+      freeComposition: null,
+      dose: doseExample,
+      quantity: 1,
+      posology: 'Um jato sob a língua, uma vez por dia.',
+      durationDays: 30,
+    },
+  ],
+  issuedAt: '2026-11-23T13:30:00.000Z',
+  expiresAt: '2027-05-22T13:30:00.000Z',
+  verificationCode: 'K7Q2M9XW4T',
+  pdfSrc: 'http://127.0.0.1:3000/files/8f0b?expires=1795219200&signature=abc',
+}
+
+/** An item names exactly one of: a product of our pharmacy, a formula that is bought anywhere, or its own words. */
+export const orderedItem = z
+  .object({
+    product_id: id.optional(),
+    /** Its key in the list of medicines. */
+    medicine: z.string().max(120).optional(),
+    /** The last resort: automatic checks know only the words that they recognise. */
+    free: z.object({ name: z.string(), composition: z.string() }).optional(),
+    quantity: z.number().int().min(1).max(99).default(1),
+    posology: z.string(),
+    duration_days: z.number().int(),
+    /** In doses of the medicine; with `takes_per_day`, or neither. */
+    per_take: z.number().positive().optional(),
+    takes_per_day: z.number().int().positive().optional(),
+    days_per_week: z.number().int().default(7),
+    as_needed: z.boolean().default(false),
+  })
+  .refine((item) => [item.product_id, item.medicine, item.free].filter((named) => named !== undefined).length === 1, {
+    message: 'Name one of product_id, medicine, free.',
+  })
+  .refine((item) => (item.per_take === undefined) === (item.takes_per_day === undefined), {
+    message: 'per_take and takes_per_day belong together.',
+  })
+
+const itemsExample = [
+  {
+    product_id: 1106,
+    quantity: 1,
+    posology: 'Um jato sob a língua, uma vez por dia.',
+    duration_days: 30,
+    per_take: 1,
+    takes_per_day: 1,
+  },
+]
+
+/**
+ * Issues a prescription: its content is fixed and signed, and only then visible to others. 422 names each missing
+ * field, of the items, the doctor's registration or the patient (CFM 2.299/2021, 2.381/2024), and `consent` unless the
+ * doctor said yes to this one signature. With an Idempotency-Key a repetition has no effect.
+ */
+export const issuePrescription = call({
+  method: 'POST',
+  path: '/api/staff/v1/consultations/{id}/prescriptions',
+  request: z.object({ items: z.array(orderedItem).min(1), consent: z.boolean().default(false) }),
+  response: z.object({ prescription: issuedPrescription }),
+  example: {
+    request: { items: itemsExample, consent: true },
+    response: { prescription: prescriptionExample },
+  },
+})
