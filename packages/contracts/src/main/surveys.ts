@@ -61,11 +61,13 @@ export const showSurvey = call({
     /** The pathology, or `psychology`. */
     spe: z.string().optional(),
     consultation_id: id.optional(),
+    /** The bearer's own: his last survey. For a guest it opens nothing. */
     email: z.email().optional(),
     order_id: id.optional(),
     order_number: z.string().optional(),
     /** The token of a draft. */
     pdid: z.string().optional(),
+    /** All questions with their conditions; otherwise only those that the answers so far lead to. */
     show_full_survey: z.boolean().optional(),
   }),
   response: z.object({ survey, surveySubmission: surveySubmission.nullable() }),

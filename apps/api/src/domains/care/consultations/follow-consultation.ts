@@ -1,4 +1,5 @@
-import { readSubmission, type Submission } from '#domains/care/surveys'
+import { readNewestSubmission, readSubmission, type Submission, type SurveyKey } from '#domains/care/surveys'
+import { findUserIdByEmail } from '#domains/people/identity'
 import { findOrder } from '#domains/shop/orders'
 import type { Context } from '#platform/context'
 import type { Consultation } from './consultation.ts'
@@ -59,4 +60,17 @@ export const readSubmissionOfConsultation = async (
   if (patientId === null || submissionId === null || !isPatientOf({ patientId }, ctx.actor))
     throw consultationNotFound()
   return readSubmission(ctx, { submissionId, patientId })
+}
+
+/**
+ * The last survey that the account with this e-mail has sent, for its owner alone; null if he has sent none. Throws
+ * not_found for anybody else, whether there is such an account or not.
+ */
+export const readNewestSubmissionOf = async (
+  ctx: Context,
+  { email, key }: { email: string; key: SurveyKey | null },
+): Promise<Submission | null> => {
+  const patientId = await findUserIdByEmail(ctx, { email })
+  if (patientId === null || !isPatientOf({ patientId }, ctx.actor)) throw consultationNotFound()
+  return readNewestSubmission(ctx, { patientId, key })
 }

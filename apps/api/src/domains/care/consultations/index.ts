@@ -15,6 +15,7 @@ export {
   getBookedConsultation,
   getFollowedConsultation,
   listFollowedConsultations,
+  readNewestSubmissionOf,
   readSubmissionOfConsultation,
 } from './follow-consultation.ts'
 export {

@@ -42,6 +42,16 @@ export const listSent = async (ctx: Context, { patientId }: { patientId: number 
   return rows.map((row, index) => submissionOf(row, contents[index] as string))
 }
 
+/** The last one that a patient has sent, of any condition or of this one. */
+export const findNewestSent = async (
+  ctx: Context,
+  { patientId, key }: { patientId: number; key: SurveyKey | null },
+): Promise<Submission | null> => {
+  const sent = select(ctx).where('patient_id', '=', patientId).where('submitted_at', 'is not', null)
+  const ofKey = key === null ? sent : sent.where('survey_key', '=', key)
+  return foundFrom(ctx, await ofKey.orderBy('submitted_at', 'desc').orderBy('id', 'desc').limit(1).executeTakeFirst())
+}
+
 /** The one with this id and this token, locked until the transaction ends. */
 export const findForUpdate = async (
   ctx: Context,

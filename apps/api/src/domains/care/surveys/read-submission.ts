@@ -1,8 +1,9 @@
 import { recordAccess } from '#domains/care/record-accesses'
 import { type Context, inTransaction } from '#platform/context'
-import { findById, findByToken } from './opened-submissions.repository.ts'
+import { findById, findByToken, findNewestSent } from './opened-submissions.repository.ts'
 import { mayRead } from './submission.policy.ts'
 import type { Submission } from './submission.ts'
+import type { SurveyKey } from './survey.ts'
 import { surveyNotFound } from './surveys.errors.ts'
 
 /**
@@ -18,5 +19,19 @@ export const readSubmission = (
     if (!submission || !mayRead(submission, input)) throw surveyNotFound()
     const patientId = submission.patientId ?? ('pdid' in input ? null : input.patientId)
     if (patientId !== null) await recordAccess(ctx, { patientId, what: 'survey', subjectId: submission.id })
+    return submission
+  })
+
+/**
+ * The last submission of a patient, of any condition or of this one, for a verb that has settled that its actor may
+ * read his record. The reading is logged. Null if he has sent none.
+ */
+export const readNewestSubmission = (
+  ctx: Context,
+  input: { patientId: number; key: SurveyKey | null },
+): Promise<Submission | null> =>
+  inTransaction(ctx, async (ctx) => {
+    const submission = await findNewestSent(ctx, input)
+    if (submission) await recordAccess(ctx, { patientId: input.patientId, what: 'survey', subjectId: submission.id })
     return submission
   })

@@ -1,6 +1,6 @@
 import type { createSurveySubmission } from '@prumo/contracts/main'
 import type { z } from 'zod'
-import { type Question, type Submission, type Survey, takenBack } from '#domains/care/surveys'
+import { askedQuestions, type Question, type Submission, type Survey, takenBack } from '#domains/care/surveys'
 
 type Wire = z.infer<typeof createSurveySubmission.response>
 
@@ -36,6 +36,12 @@ export const submissionOnTheWire = (submission: Submission): Wire['surveySubmiss
     answer: words,
     givenAt,
   })),
+})
+
+/** Only the questions that the answers so far lead to. */
+export const onlyAsked = (survey: Survey, submission: Pick<Submission, 'answers'> | null): Survey => ({
+  ...survey,
+  questions: askedQuestions(survey, submission?.answers ?? {}),
 })
 
 /** The survey of a submission: a sent one as it was asked, a draft in the current version. */

@@ -13,7 +13,7 @@ import {
 import { Failure } from '#platform/failure'
 import { RowId } from '../../callers/row-id.ts'
 import { findCallersSubmission, SurveyQuery } from './callers-submission.ts'
-import { submissionOnTheWire, surveyOf, surveyOnTheWire } from './survey.serializer.ts'
+import { onlyAsked, submissionOnTheWire, surveyOf, surveyOnTheWire } from './survey.serializer.ts'
 
 const { createSurveySubmission, showSurvey, updateSurveySubmission } = contract
 
@@ -25,17 +25,22 @@ export const surveyRoutes: FastifyPluginAsyncZod = async (app) => {
       config: { admits: 'anybody' },
       schema: {
         summary: 'Show a survey, with what the caller answered so far',
+        description: 'Without `show_full_survey` only the questions that these answers lead to; docs/survey-call.md.',
         tags: ['surveys'],
         querystring: SurveyQuery,
         response: { 200: showSurvey.response },
       },
     },
     async (request) => {
-      const submission = await findCallersSubmission(request, request.query)
-      const survey = surveyNamed(submission?.surveyKey ?? keyFrom(request.query.spe))
-      return submission
-        ? { survey: surveyOnTheWire(surveyOf(submission, survey)), surveySubmission: submissionOnTheWire(submission) }
-        : { survey: surveyOnTheWire(survey), surveySubmission: null }
+      const { spe, show_full_survey: isFull } = request.query
+      const key = spe === undefined ? null : keyFrom(spe)
+      const submission = await findCallersSubmission(request, request.query, key)
+      const survey = surveyNamed(submission?.surveyKey ?? keyFrom(spe))
+      const asked = submission ? surveyOf(submission, survey) : survey
+      return {
+        survey: surveyOnTheWire(isFull === 'true' ? asked : onlyAsked(asked, submission)),
+        surveySubmission: submission && submissionOnTheWire(submission),
+      }
     },
   )
   app.post(

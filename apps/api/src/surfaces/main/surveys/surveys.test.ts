@@ -1,7 +1,7 @@
 import { createSurveySubmission, showSurvey, updateSurveySubmission } from '@prumo/contracts/main'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { surveyNamed } from '#domains/care/surveys'
+import { bindToPatient, surveyNamed } from '#domains/care/surveys'
 import { bearerOf } from '#testing/bearer'
 import { type TestWorld, testWorld } from '#testing/world'
 import { aConsultation } from '../../../domains/care/prescriptions/prescriptions.factory.ts'
@@ -26,7 +26,10 @@ const open = async (spe = 'erectileDysfunction') => {
 }
 
 test('a survey in the shape of the contract, without saying which answer stops', async () => {
-  const { status, body, headers } = await ask('GET', 'survey?spe=erectileDysfunction&show_full_survey=true&email=a')
+  const { status, body, headers } = await ask(
+    'GET',
+    'survey?spe=erectileDysfunction&show_full_survey=true&email=a@b.example',
+  )
   expect(status).toBe(200)
   expect(showSurvey.response.parse(body)).toEqual(body)
   expect(body.survey.title).toBe('Sobre sua ereção')
@@ -40,6 +43,39 @@ test.each(['psychology', 'erectionDysfunction', 'acne,'])('%s is understood', as
 test.each(['', '?spe=gripe', '?spe=constructor'])('no such survey: %s', async (query) =>
   expect((await ask('GET', `survey${query}`)).status).toBe(404),
 )
+
+test('a full survey has the questions that are not asked, with their conditions; otherwise only those that are', async () => {
+  const keysOf = async (query: string): Promise<string[]> =>
+    (await ask('GET', `survey?${query}`)).body.survey.questions.map(({ key }: { key: string }) => key)
+  const full = await keysOf('spe=acne&show_full_survey=true')
+  expect(full).toEqual(surveyNamed('acne').questions.map(({ key }) => key))
+  const { body } = await ask('GET', 'survey?spe=acne&show_full_survey=true')
+  expect(body.survey.questions.find(({ key }: { key: string }) => key === 'medicines').onlyIf).toEqual({
+    key: 'uses_medicines',
+    values: ['yes'],
+  })
+  const asked = full.filter((key) => !['tried_result', 'medicines', 'allergies'].includes(key))
+  expect(await keysOf('spe=acne')).toEqual(asked)
+  expect(await keysOf('spe=acne&show_full_survey=false')).toEqual(asked)
+  const { pdid, save } = await open('acne')
+  await save({ uses_medicines: 'yes' })
+  expect(await keysOf(`pdid=${pdid}`)).toEqual(full.filter((key) => asked.includes(key) || key === 'medicines'))
+  expect(await keysOf(`pdid=${pdid}&show_full_survey=true`)).toEqual(full)
+})
+
+test.each([
+  ['show_full_survey', 'talvez'],
+  ['show_full_survey', ''],
+  ['email', 'ninguem'],
+  ['email', `${'a'.repeat(250)}@b.example`],
+  ['consultation_id', 'x'],
+  ['consultation_id', '0'],
+  ['order_id', '1.5'],
+  ['order_number', 'a b'],
+])('%s=%s is refused by its name', async (parameter, value) => {
+  const { status, body } = await ask('GET', `survey?spe=acne&${parameter}=${encodeURIComponent(value)}`)
+  expect([status, body.code, Object.keys(body.faults)]).toEqual([400, 'invalid_parameter', [parameter]])
+})
 
 test('a draft is gone on with by its token alone', async () => {
   const opened = await ask('POST', 'survey_submissions', { spe: 'acne' })
@@ -153,4 +189,59 @@ test('a patient sees what he booked his own consultation with, and nobody else d
   expect((await show('bruno', 'order_number=%00')).statusCode).toBe(400)
   // His doctor reads it in the record, where the reading is logged.
   for (const name of ['diego', 'helena', 'clara']) expect((await show(name)).statusCode).toBe(404)
+})
+
+test('an e-mail opens nothing and says nothing of accounts; its owner finds his last survey by it', async () => {
+  const { rows } = await sql<{ id: number; name: string }>`
+    select id, split_part(email, '@', 1) as name from people.users where email in ('bruno@prumo.example', 'marina@prumo.example')`.execute(
+    world.world.db,
+  )
+  const idOf = (name: string) => rows.find((row) => row.name === name)?.id as number
+  const sent = async (name: string, key: 'acne' | 'hairLoss') => {
+    world.clock.advance(60_000)
+    const { submission } = await submittedSurvey(world.ctx(), { key })
+    await bindToPatient(world.ctx(), { submissionId: submission.id, patientId: idOf(name) })
+    return submission.id
+  }
+  const [acne, hairLoss] = [await sent('bruno', 'acne'), await sent('bruno', 'hairLoss')]
+  const show = async (name: string | null, query: string) => {
+    const headers = name ? { authorization: `Bearer ${await bearerOf(world, `${name}@prumo.example`)}` } : {}
+    const answer = await world.app.inject({ url: `/api/v1/survey?${query}`, headers })
+    const { surveySubmission = null, code } = answer.json()
+    return [answer.statusCode, code ?? surveySubmission?.id ?? null]
+  }
+  for (const email of ['bruno@prumo.example', 'ninguem@prumo.example']) {
+    expect(await show(null, `spe=acne&email=${email}`)).toEqual([200, null])
+    expect(await show(null, `email=${email}`)).toEqual([401, 'not_signed_in'])
+    for (const query of [`email=${email}`, `spe=acne&email=${email}`])
+      expect(await show('marina', query)).toEqual([404, 'not_found'])
+  }
+  expect(await show('bruno', 'email=BRUNO@prumo.example')).toEqual([200, hairLoss])
+  expect(await show('bruno', 'email=bruno@prumo.example&spe=acne')).toEqual([200, acne])
+  expect(await show('bruno', 'email=bruno@prumo.example&spe=dermatitis')).toEqual([200, null])
+  expect(await show('marina', 'email=marina@prumo.example')).toEqual([404, 'not_found'])
+  // A draft named beside it is the more exact of the two; the address only has to be his.
+  const draft = await open('acne')
+  expect(await show('bruno', `email=bruno@prumo.example&pdid=${draft.pdid}`)).toEqual([200, draft.id])
+  expect(await show('bruno', `email=marina@prumo.example&pdid=${draft.pdid}`)).toEqual([404, 'not_found'])
+})
+
+test('parameters that name different surveys name none', async () => {
+  const [one, other] = [await aConsultation(world.ctx()), await aConsultation(world.ctx())]
+  for (const { consultationId } of [one, other]) {
+    const { submission } = await submittedSurvey(world.ctx())
+    await sql`update care.consultations set survey_submission_id = ${submission.id} where id = ${consultationId}`.execute(
+      world.world.db,
+    )
+  }
+  const { rows } = await sql<{ id: number }>`
+    select order_id as id from care.consultations where id = ${other.consultationId}`.execute(world.world.db)
+  const headers = { authorization: `Bearer ${await bearerOf(world, 'bruno@prumo.example')}` }
+  const show = async (query: string) => (await world.app.inject({ url: `/api/v1/survey?${query}`, headers })).statusCode
+  expect(await show(`consultation_id=${other.consultationId}&order_id=${rows[0]?.id}`)).toBe(200)
+  expect(await show(`consultation_id=${one.consultationId}&order_id=${rows[0]?.id}`)).toBe(404)
+  const draft = await open()
+  expect(await show(`consultation_id=${one.consultationId}&pdid=${draft.pdid}`)).toBe(404)
+  expect(await show(`pdid=${draft.pdid}&spe=acne`)).toBe(404)
+  expect(await show(`pdid=${draft.pdid}&spe=erectionDysfunction`)).toBe(200)
 })
