@@ -43,6 +43,7 @@ const doors: Record<string, Caller[]> = {
   'PATCH /api/v1/survey_submissions/{id}': callers,
   'PUT /api/v1/checkouts/{order_number}': callers,
   'POST /api/v1/consultations': callers,
+  'POST /api/v1/consultations/{order_id}/update_patient_info': callers,
   'PUT /api/v1/consultations/{id}/appointment': callers,
   'DELETE /api/v1/consultations/{id}': callers,
   'POST /api/v2/academy/enrollments/{id}/empty_and_add_to_cart': callers,

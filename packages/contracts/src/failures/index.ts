@@ -105,6 +105,7 @@ export const failureCodes = [
   'access_code_wrong',
   'access_code_given_up',
   'survey_missing',
+  'patient_info_fixed',
   'survey_corrected_too_often',
   'survey_submitted',
   'red_flag',

@@ -111,6 +111,10 @@ export const applyConsultationCoupon = call({
   example: { request: { order_id: 40, coupon_code: 'BEMVINDO' }, response: couponExample },
 })
 
+/**
+ * Corrects the patient's data of a booked consultation until it begins: the given fields alone. CPF and e-mail stay, and
+ * name and birth date too once a consultation of his has begun. Repeating changes nothing.
+ */
 export const updatePatientInfo = call({
   method: 'POST',
   path: '/api/v1/consultations/{order_id}/update_patient_info',

@@ -34,6 +34,10 @@ export const patientChannelWords = (channel: Consultation['communicationChannel'
 /** It may still be rescheduled or given up: it has a time and has not begun. */
 export const mayChange = (state: State): boolean => state === 'confirmed' || state === 'waiting_for_time'
 export const mayCancel = (state: State): boolean => mayChange(state) || state === 'waiting_for_payment'
+/** The patient may correct the data with which it was booked (apps/api: consultations/update-patient-info.ts). */
+export const mayCorrect = (state: State): boolean => mayCancel(state)
+/** It began: documents may name the patient. */
+export const hasBegun = (state: State): boolean => state === 'under_way' || state === 'closed'
 /** Patient and doctor may write to each other once the consultation is confirmed. */
 export const mayWrite = (state: State): boolean => ['confirmed', 'under_way', 'closed'].includes(state)
 /** The patient may give documents to it: until it ends (apps/api: consultations/record.policy.ts). */

@@ -65,6 +65,16 @@ export const consultationsApi = mainApi.injectEndpoints({
       transformResponse: (answer: AnswerOf<typeof main.chooseTime>) => answer.consultation,
       invalidatesTags: ['Consultations'],
     }),
+    /** The booking's data and the profile: only the given fields. */
+    updatePatientInfo: build.mutation<Consultation, { orderId: number } & QuestionOf<typeof main.updatePatientInfo>>({
+      query: ({ orderId, ...body }) => ({
+        method: 'POST',
+        path: `/api/v1/consultations/${orderId}/update_patient_info`,
+        body,
+      }),
+      transformResponse: (answer: AnswerOf<typeof main.updatePatientInfo>) => answer.consultation,
+      invalidatesTags: ['Consultations', 'Profile'],
+    }),
     cancelConsultation: build.mutation<Consultation, number>({
       query: (id) => ({ method: 'DELETE', path: `/api/v1/consultations/${id}` }),
       transformResponse: (answer: AnswerOf<typeof main.cancelConsultation>) => answer.consultation,
@@ -84,5 +94,6 @@ export const {
   useMarkMessagesReadMutation,
   useTimesOfDoctorQuery,
   useChooseTimeMutation,
+  useUpdatePatientInfoMutation,
   useCancelConsultationMutation,
 } = consultationsApi

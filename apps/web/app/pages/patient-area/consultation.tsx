@@ -6,7 +6,15 @@ import { AppointmentFacts } from '#features/consultations/AppointmentFacts.tsx'
 import { CancelConsultation } from '#features/consultations/CancelConsultation.tsx'
 import { ChooseTime } from '#features/consultations/ChooseTime.tsx'
 import { Conversation } from '#features/consultations/Conversation.tsx'
-import { mayCancel, mayChange, mayTakeDocuments, mayWrite } from '#features/consultations/consultation-words.ts'
+import { CorrectPatientInfo, type CorrectPatientInfoProps } from '#features/consultations/CorrectPatientInfo.tsx'
+import {
+  hasBegun,
+  mayCancel,
+  mayChange,
+  mayCorrect,
+  mayTakeDocuments,
+  mayWrite,
+} from '#features/consultations/consultation-words.ts'
 import { type Consultation, useConsultationsQuery } from '#features/consultations/consultations.api.ts'
 import { reaisWords } from '#features/doctors/doctor-words.ts'
 import { MedicalDocuments } from '#features/medical-documents/MedicalDocuments.tsx'
@@ -39,7 +47,12 @@ export default function ConsultationPage() {
     <AreaPage title={`Consulta com ${consultation.doctorName}`}>
       <Card isRaised>
         <AppointmentFacts consultation={consultation} />
-        <Changes key={consultation.id} consultation={consultation} />
+        <Changes
+          key={consultation.id}
+          consultation={consultation}
+          patient={profile}
+          isSettled={data?.some(({ state }) => hasBegun(state)) ?? false}
+        />
       </Card>
       {mayWrite(consultation.state) && (
         <section aria-labelledby="mensagens">
@@ -81,10 +94,13 @@ function NotHere() {
   )
 }
 
+type ChangesProps = { consultation: Consultation } & Pick<CorrectPatientInfoProps, 'patient' | 'isSettled'>
+
 /** The actions on a consultation that has not begun. */
-function Changes({ consultation }: { consultation: Consultation }) {
+function Changes({ consultation, patient, isSettled }: ChangesProps) {
   const dispatch = useDispatch()
   const [isChoosing, setIsChoosing] = useState(false)
+  const [isCorrecting, setIsCorrecting] = useState(false)
   const cancelling = useOverlay('cancelConfirmation')
   const { state, orderNumber, orderToken } = consultation
   const mustChoose = state === 'waiting_for_time'
@@ -106,6 +122,11 @@ function Changes({ consultation }: { consultation: Consultation }) {
             {mustChoose ? 'Escolher o horário' : 'Mudar o horário'}
           </Button>
         )}
+        {mayCorrect(state) && (
+          <Button variant="quiet" aria-haspopup="dialog" onClick={() => setIsCorrecting(true)}>
+            Corrigir meus dados
+          </Button>
+        )}
         {mayCancel(state) && (
           <Button variant="quiet" aria-haspopup="dialog" onClick={cancelling.open}>
             Cancelar a consulta
@@ -116,6 +137,11 @@ function Changes({ consultation }: { consultation: Consultation }) {
         </Link>
       </Row>
       <ChooseTime consultation={consultation} isOpen={isChoosing} onClose={() => setIsChoosing(false)} />
+      <CorrectPatientInfo
+        {...{ consultation, patient, isSettled }}
+        isOpen={isCorrecting}
+        onClose={() => setIsCorrecting(false)}
+      />
       <CancelConsultation consultation={consultation} isOpen={cancelling.isOpen} onClose={cancelling.close} />
     </>
   )

@@ -121,6 +121,7 @@ const HELP = {
   access_code_wrong: 'correct',
   access_code_given_up: 'nothing',
   survey_missing: 'correct',
+  patient_info_fixed: 'nothing',
   survey_corrected_too_often: 'nothing',
   survey_submitted: 'nothing',
   red_flag: 'nothing',

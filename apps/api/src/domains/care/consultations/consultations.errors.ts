@@ -21,6 +21,8 @@ export type ConsultationFailures = {
   /** Only a confirmed consultation can be marked as missed. */
   consultation_not_missable: Plain
   consultation_not_begun: Plain
+  /** It has begun or ended: the data with which it was booked stay. */
+  patient_info_fixed: Plain
 }
 
 export type ConsultationFaults = {
@@ -46,6 +48,7 @@ export const notConfirmed = () => new Failure('consultation_not_confirmed')
 export const notUnderWay = () => new Failure('consultation_not_under_way')
 export const notMissable = () => new Failure('consultation_not_missable')
 export const notBegun = () => new Failure('consultation_not_begun')
+export const patientInfoFixed = () => new Failure('patient_info_fixed')
 export const ownDoctor = () => fieldRefused('doctor_id', faultOf('own_doctor'))
 export const notThisDoctors = () => fieldRefused('variant_id', faultOf('not_this_doctors'))
 export const noteMissing = () => fieldRefused('note', faultOf('blank'))

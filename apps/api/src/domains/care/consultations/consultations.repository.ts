@@ -91,6 +91,16 @@ export const listAbandonedIds = async (ctx: Context, input: { before: Date; limi
   return rows.map(({ id }) => id)
 }
 
+/** Whether any consultation of this patient has begun. */
+export const hasBegunOne = async (ctx: Context, { patientId }: { patientId: number }): Promise<boolean> =>
+  (await own(ctx)
+    .selectFrom('care.consultations')
+    .select('id')
+    .where('patient_id', '=', patientId)
+    .where('opened_at', 'is not', null)
+    .limit(1)
+    .executeTakeFirst()) !== undefined
+
 export type Changes = Partial<
   Pick<Consultation, 'patientId' | 'doctorId' | 'state' | 'cancelReason' | 'openedAt' | 'closedAt' | 'canceledAt'>
 > & { closingNote?: { dataKeyId: string; sealed: Buffer } }

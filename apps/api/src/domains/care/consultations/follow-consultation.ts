@@ -37,7 +37,8 @@ export const mustFollow = async (ctx: Context, consultation: Consultation, holdi
   if (!mayFollow(consultation, { actor, orderId: await orderIdOf(ctx, holding) })) throw consultationNotFound()
 }
 
-const orderIdOf = async (ctx: Context, { orderToken }: Holding): Promise<number | null> =>
+/** The order that this token opens; null without one. */
+export const orderIdOf = async (ctx: Context, { orderToken }: Holding): Promise<number | null> =>
   orderToken ? ((await findOrder(ctx, { token: orderToken }))?.id ?? null) : null
 
 /** The one that the caller has just booked. Throws not_found once it belongs to somebody else. */

@@ -39,3 +39,4 @@ export {
 } from './record.policy.ts'
 export { closeConsultation, missConsultation, openConsultation } from './see-patient.ts'
 export { isTreating, listTreatments } from './treatments.repository.ts'
+export { getCorrectedConsultation, updatePatientInfo } from './update-patient-info.ts'

@@ -77,6 +77,13 @@ export const mayFollow = (followed: Followed, { actor, orderId }: { actor: Actor
   isPatientOf(followed, actor) || followed.orderId === orderId
 
 /**
+ * Who may correct the data with which it was booked: the holder of the order token only until it belongs to an account.
+ * Mails contain the token, and whoever changes the telephone takes the doctor's call.
+ */
+export const mayCorrect = (followed: Followed, by: { actor: Actor; orderId: number | null }): boolean =>
+  followed.patientId === null ? mayFollow(followed, by) : isPatientOf(followed, by.actor)
+
+/**
  * Once it belongs to an account, the guest who booked it no longer sees it: the order token gives access to more than
  * he booked.
  */

@@ -42,7 +42,10 @@ const settledOf = async (ctx: Context, userId: number): Promise<PatientAttribute
  * The identity bureau's verdict on his CPF and birth date. Calls the bureau, so it does not run in a transaction.
  * Throws under_age, age_not_verified, and provider_unavailable if it does not answer.
  */
-export const verifyAdult = async (ctx: Context, { cpf, birthDate, email }: Patient): Promise<Contact['ageCheck']> => {
+export const verifyAdult = async (
+  ctx: Context,
+  { cpf, birthDate, email }: Pick<Patient, 'cpf' | 'birthDate' | 'email'>,
+): Promise<Contact['ageCheck']> => {
   const answer = await checkAge(ctx, { cpf, birthDate, askedBy: email.toLowerCase() })
   if (answer.kind === 'unknown') throw bureauUnavailable()
   if (answer.kind === 'too_often') throw askedTooOften(answer.retryAfterSeconds)

@@ -1,6 +1,7 @@
 import { ageOn, calendarDayOf, isValidCpf, isValidEmail, isValidPhone, onlyDigits } from '@prumo/brazil'
 import { partnerNamed, partnerNameOf } from '@prumo/partners'
 import { type FieldFaults, faultOf, faultsIn, hasFaults } from '#platform/faults'
+import type { Contact } from './contact.ts'
 import { patientInvalid, underAge } from './customers.errors.ts'
 
 export type Gender = 'male' | 'female' | 'other'
@@ -52,6 +53,9 @@ const fields = {
 } as const satisfies Record<string, keyof Patient>
 
 export type PatientChanges = Partial<Omit<Patient, 'email'>>
+
+/** A checked correction of the data with which somebody booked; the bureau's verdict if it was asked again. */
+export type PatientCorrection = { changes: PatientChanges; ageCheck?: NonNullable<Contact['ageCheck']> }
 
 /**
  * Validates only the given attributes, by the same rules; the e-mail cannot be changed this way. Throws as patientFrom.

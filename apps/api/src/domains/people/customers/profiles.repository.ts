@@ -2,7 +2,7 @@ import { type Selectable, sql } from 'kysely'
 import type { Context } from '#platform/context'
 import { owning } from '#platform/database'
 import type { PeopleProfiles } from '#platform/tables.generated'
-import type { Gender } from './patient.ts'
+import type { Gender, PatientCorrection } from './patient.ts'
 
 /** A person's own data; null before he gives any. His name and e-mail belong to the account. */
 export type Profile = {
@@ -121,6 +121,27 @@ export const updateProfile = async (ctx: Context, { userId, ...profile }: Told):
   await own(ctx)
     .updateTable('people.profiles')
     .set({ ...columnsOf(profile), updated_at: sql`now()` })
+    .where('user_id', '=', userId)
+    .execute()
+}
+
+/** Replaces what a booking put into a profile: the given fields, and the name for documents if there is one. */
+export const correctProfile = async (
+  ctx: Context,
+  { userId, legalName }: Pick<Profile, 'userId' | 'legalName'>,
+  { changes: { firstName, lastName, phone, gender, birthDate }, ageCheck }: PatientCorrection,
+): Promise<void> => {
+  await own(ctx)
+    .updateTable('people.profiles')
+    .set({
+      ...(phone === undefined ? {} : { phone }),
+      ...(gender === undefined ? {} : { gender }),
+      ...(birthDate === undefined ? {} : { birth_date: birthDate }),
+      ...(ageCheck ? { age_check_reference: ageCheck.reference, age_checked_at: ageCheck.checkedAt } : {}),
+      ...(legalName && firstName !== undefined ? { legal_first_name: firstName } : {}),
+      ...(legalName && lastName !== undefined ? { legal_last_name: lastName } : {}),
+      updated_at: sql`now()`,
+    })
     .where('user_id', '=', userId)
     .execute()
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { getContact } from '#domains/people/customers'
 import { returnDispensing } from '#domains/plans/subscriptions'
 import type { Context } from '#platform/context'
 import { bearerOf } from '#testing/bearer'
@@ -18,7 +19,11 @@ import { statementsOf } from '#testing/statements'
 import { upload } from '#testing/upload'
 import { withoutRole } from '#testing/without-role'
 import { type TestWorld, testWorld } from '#testing/world'
-import { aBookingInput, patientAttributes } from '../../../domains/care/consultations/consultations.factory.ts'
+import {
+  aBookedConsultation,
+  aBookingInput,
+  patientAttributes,
+} from '../../../domains/care/consultations/consultations.factory.ts'
 import { aConsultation, settleRecords } from '../../../domains/care/prescriptions/prescriptions.factory.ts'
 import { anInput, aPackage, aRequest } from '../../../domains/plans/subscriptions/subscriptions.factory.ts'
 
@@ -133,6 +138,24 @@ describe('what a patient does', () => {
     const again = await send()
     expect([again.status, again.isReplayed]).toEqual([200, true])
     expect(JSON.stringify(again.body)).toContain('22222222')
+  })
+
+  test('a correction of a booking’s data again does not undo a later one, and is judged again', async () => {
+    const booking = await aBookedConsultation(world.ctx())
+    const { rows } = await sql<{ token: string }>`select token from shop.orders where id = ${booking.orderId}`.execute(
+      ctx.db,
+    )
+    const url = `/api/v1/consultations/${booking.orderId}/update_patient_info`
+    const change = (phone: string) =>
+      write('POST', url, { token: rows[0]?.token ?? '', payload: { patient_attributes: { phone_number: phone } } })
+    const send = await change('+5511911111111')
+    await send()
+    await (await change('+5511922222222'))()
+    expect(await send()).toMatchObject({ status: 200, isReplayed: true })
+    const { privateMetadata } = await getContact(ctx, { contactId: booking.contactId })
+    expect(privateMetadata.phone_number).toBe('+5511922222222')
+    await sql`update care.consultations set patient_id = ${bruno} where id = ${booking.id}`.execute(ctx.db)
+    expect(await send()).toMatchObject({ status: 404 })
   })
 
   test('answers of a survey again do not undo later ones, and only the draft’s token shows them', async () => {

@@ -16,6 +16,7 @@ export const careWords: FailureWords<CareFailures> = {
   consultation_not_under_way: conflict('Só uma consulta em andamento pode ser encerrada.'),
   consultation_not_missable: conflict('Só uma consulta confirmada pode ter falta.'),
   consultation_not_begun: conflict('O horário desta consulta ainda não começou.'),
+  patient_info_fixed: conflict('Esta consulta já começou ou terminou, e os dados dela não mudam mais por aqui.'),
   consultation_ended: conflict('Esta consulta já terminou e não recebe mais documentos.'),
   document_opened: conflict('O profissional já abriu este documento, e ele faz parte do prontuário dessa consulta.'),
   file_too_large: tooLarge('O arquivo passa de 10 MB.'),

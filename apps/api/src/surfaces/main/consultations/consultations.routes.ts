@@ -5,8 +5,10 @@ import { z } from 'zod'
 import {
   cancelConsultation,
   chooseTime,
+  getCorrectedConsultation,
   getFollowedConsultation,
   listFollowedConsultations,
+  updatePatientInfo,
 } from '#domains/care/consultations'
 import { orderTokenOf } from '../../callers/order-token.ts'
 import { RowId } from '../../callers/row-id.ts'
@@ -15,6 +17,9 @@ import { consultationOnTheWire, consultationsOnTheWire } from './consultation.se
 
 const tags = ['consultations']
 const params = z.object({ id: RowId })
+const orderParams = z.object({ order_id: RowId })
+// The domain refuses a field in its own words, by its name.
+const PatientInfo = z.object({ patient_attributes: z.record(z.string(), z.unknown()) })
 
 // Each booking holds a doctor's time without payment, so nobody may hold many. Many people share a mobile carrier's
 // address.
@@ -56,6 +61,24 @@ export const consultationRoutes: FastifyPluginAsyncZod = async (app) => {
     },
     book,
   )
+  app.post(
+    '/v1/consultations/:order_id/update_patient_info',
+    {
+      config: { admits: 'anybody', whenRepeated: asCorrected },
+      schema: {
+        summary: 'Correct the patient’s data of a booked consultation, until it begins',
+        description: 'Only the given fields change; CPF and e-mail stay. An order token does until it is paid.',
+        tags,
+        params: orderParams,
+        body: PatientInfo,
+        response: { 200: contract.updatePatientInfo.response },
+      },
+    },
+    async (request) => {
+      const input = { ...ofOrder(request), attributes: request.body.patient_attributes }
+      return { consultation: await consultationOnTheWire(request.ctx, await updatePatientInfo(request.ctx, input)) }
+    },
+  )
   app.put(
     '/v1/consultations/:id/appointment',
     {
@@ -92,6 +115,16 @@ export const consultationRoutes: FastifyPluginAsyncZod = async (app) => {
     },
   )
 }
+
+const ofOrder = (request: FastifyRequest) => ({
+  orderId: (request.params as z.output<typeof orderParams>).order_id,
+  orderToken: orderTokenOf(request),
+})
+
+/** This key has already corrected the data; they may have been corrected again since. */
+const asCorrected = async (request: FastifyRequest) => ({
+  consultation: await consultationOnTheWire(request.ctx, await getCorrectedConsultation(request.ctx, ofOrder(request))),
+})
 
 const followed = (request: FastifyRequest) => ({
   consultationId: (request.params as z.output<typeof params>).id,
