@@ -87,3 +87,12 @@ export const naturallyRepeatable: Record<string, string> = {
   'POST /api/staff/v1/dispensing_searches': 'reads (dispensings.test.ts)',
   'POST /api/staff/v1/consultations/{id}/packages': 'the one that is there (recommend-package.test.ts)',
 }
+
+/** Writes whose retry is tested beside their route, with `repeatedWrites`, and the test (in surfaces/). */
+const retriedBesideTheirRoute: Record<string, string> = {
+  'POST /api/v1/consultations/{order_id}/update_patient_info': 'main/consultations/update-patient-info.test.ts',
+}
+
+/** Whether another test than judged-again.test.ts has to do with a retry of this write. */
+export const isRetriedElsewhere = (operation: string): boolean =>
+  operation in naturallyRepeatable || operation in retriedBesideTheirRoute

@@ -112,8 +112,8 @@ export const applyConsultationCoupon = call({
 })
 
 /**
- * Corrects the patient's data of a booked consultation until it begins: the given fields alone. CPF and e-mail stay, and
- * name and birth date too once a consultation of his has begun. Repeating changes nothing.
+ * Corrects the patient's data of a booked consultation until it begins: the given fields alone. CPF and e-mail stay,
+ * and name and birth date too once a consultation of his has begun. Repeating changes nothing.
  */
 export const updatePatientInfo = call({
   method: 'POST',

@@ -112,6 +112,8 @@ const record = z.object({
           /** Null: the patient has taken it back, and only `earlier` is left. */
           answer: z.string().nullable(),
           isAlert: z.boolean(),
+          /** The dangerous medicines that his own words name, a sentence each. */
+          mentions: z.array(z.string()),
           /** Alerts that he answered before he corrected himself. */
           earlier: z.array(
             z.object({
@@ -164,6 +166,7 @@ const recordExample = {
         question: 'Há quanto tempo isso acontece?',
         answer: 'Alguns meses',
         isAlert: false,
+        mentions: [],
         earlier: [],
       },
     ],

@@ -21,10 +21,10 @@ export const updatePatientInfo = async (
 ): Promise<Consultation> => {
   const asking = besideEffect(ctx)
   const asked = await correctable(asking, input, await findConsultation(asking, input))
-  const correction = await checkCorrection(asking, { ...(await booked(asking, asked)), attributes })
+  const correction = await checkCorrection(asking, { ...(await whatStands(asking, asked)), attributes })
   return inEffect(ctx, async (ctx) => {
     const consultation = await correctable(ctx, input, await findConsultationForUpdate(ctx, input))
-    await correctPatient(ctx, { ...(await booked(ctx, consultation)), userId: consultation.patientId, correction })
+    await correctPatient(ctx, { ...(await whatStands(ctx, consultation)), userId: consultation.patientId, correction })
     await tellBoth(ctx, consultation)
     return consultation
   })
@@ -48,7 +48,7 @@ const callerOf = async (ctx: Context, input: Input) => ({
   orderId: await orderIdOf(ctx, input),
 })
 
-const booked = async (ctx: Context, { contactId, patientId }: Consultation) => ({
+const whatStands = async (ctx: Context, { contactId, patientId }: Consultation) => ({
   contactId,
   isSettled: patientId !== null && (await hasBegunOne(ctx, { patientId })),
 })

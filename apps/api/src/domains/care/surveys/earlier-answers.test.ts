@@ -185,6 +185,33 @@ test('the doctor sees beside each answer what was said before; an answer that wa
   ])
 })
 
+test.each([
+  ['medicines', 'Sustrate 10 mg de manhã', 'O texto cita “Sustrate” (propatilnitrato): nitrato,'],
+  ['medicines', 'monocordiu', 'mononitrato de isossorbida'],
+  ['medicines', 'doxazosina 4 mg', 'alfabloqueador'],
+  ['medicines', 'cetoconazol', 'inibidor forte da CYP3A4'],
+  ['anything_else', 'meu cardiologista me passou isordil', 'dinitrato de isossorbida'],
+])('%s: “%s” is an alert to the doctor, and stays one when it is replaced', async (key, text, mention) => {
+  const { save } = await begun()
+  const told = async (answers: object) =>
+    answersInWords(await save({ nitrates: ['none'], uses_medicines: 'yes', ...answers })).find((one) => one.key === key)
+  expect(await told({ [key]: text })).toMatchObject({ isAlert: true, mentions: [expect.stringContaining(mention)] })
+  expect(await told({ [key]: 'nada disso' })).toMatchObject({
+    isAlert: true,
+    mentions: [expect.stringContaining(mention)],
+    earlier: [{ words: text }],
+  })
+})
+
+test.each([
+  ['medicines', 'losartana 50 mg'],
+  ['allergies', 'Sustrate: dor de cabeça forte'],
+])('%s: “%s” names no dangerous medicine in use', async (key, text) => {
+  const { save } = await begun()
+  const answers = { uses_medicines: 'yes', has_allergies: 'yes', [key]: text }
+  expect(answersInWords(await save(answers)).find((one) => one.key === key)?.mentions).toEqual([])
+})
+
 test('an answer that is said again is the answer, not an earlier one', async () => {
   const { save } = await begun()
   await save({ nitrates: ['nitrates'] })

@@ -2,7 +2,7 @@ import { recordAccesses } from '#domains/care/record-accesses'
 import { type Context, inTransaction } from '#platform/context'
 import { listSent } from './opened-submissions.repository.ts'
 import { answersInWords, type Submission, type ToldAnswer } from './submission.ts'
-import { type Answers, chosenOptions, type Question } from './survey.ts'
+import { type Answers, type Question, raisedIn } from './survey.ts'
 
 /** One answer that a patient ever gave, also one that he corrected before he sent the survey. */
 export type GivenAnswer = {
@@ -63,22 +63,16 @@ const givenFrom = (submission: Submission, told: ToldAnswer): GivenAnswer[] => {
   return [...current, ...earlier]
 }
 
-const currentFrom = (
-  { answers, answeredAt }: Submission,
-  question: Question,
-  words: string,
-  sentAt: string,
-): GivenAnswer => {
-  const chosen = chosenOptions(question, answers)
+const currentFrom = (submission: Submission, question: Question, words: string, sentAt: string): GivenAnswer => {
+  const { questions, answers, answeredAt } = submission
+  const raised = raisedIn({ questions }, answers).filter((each) => each.question.key === question.key)
   return {
     key: question.key,
     label: question.label,
     values: valuesIn(question, answers),
     words,
-    isAlert:
-      (question.kind === 'text' && question.isAlert === true) ||
-      chosen.some(({ isAlert, redFlag }) => isAlert === true || redFlag !== undefined),
-    redFlag: chosen.find(({ redFlag }) => redFlag)?.redFlag?.title ?? null,
+    isAlert: raised.length > 0,
+    redFlag: raised.find(({ redFlag }) => redFlag)?.redFlag?.title ?? null,
     isCorrected: false,
     givenAt: answeredAt[question.key] ?? sentAt,
   }

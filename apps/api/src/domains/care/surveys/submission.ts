@@ -1,4 +1,5 @@
 import { type AnswerTimes, type EarlierAnswer, takenBack } from './earlier-answers.ts'
+import { mentionsIn } from './medicine-mentions.ts'
 import {
   type Answers,
   askedQuestions,
@@ -39,6 +40,8 @@ export type ToldAnswer = {
   /** Null if only earlier answers are left: the patient has taken this one back. */
   answer: string | null
   isAlert: boolean
+  /** The dangerous medicines that his own words name. */
+  mentions: string[]
   earlier: EarlierAnswer[]
 }
 
@@ -58,14 +61,10 @@ export const answersInWords = (told: Told): ToldAnswer[] => {
     const isAnswered = asked.has(key) && answers[key] !== undefined
     const before = earlier.filter((each) => each.key === key)
     const isAlert = raised.has(key) || before.length > 0
-    return {
-      key,
-      label,
-      question: text,
-      answer: isAnswered ? inWords(question, answers) : null,
-      isAlert,
-      earlier: before,
-    }
+    const answer = isAnswered ? inWords(question, answers) : null
+    const texts = question.kind === 'text' ? [answer ?? '', ...before.map(({ words }) => words)] : []
+    const mentions = [...new Set(texts.flatMap((words) => mentionsIn(question, words)))]
+    return { key, label, question: text, answer, isAlert, mentions, earlier: before }
   })
   return [...current, ...ofOtherQuestions(questions, earlier)].filter(
     (told) => told.answer !== null || told.earlier.length > 0,
@@ -79,7 +78,10 @@ const ofOtherQuestions = (questions: Question[], earlier: EarlierAnswer[]): Told
   return [...new Set(others.map(({ key }) => key))].map((key) => {
     const before = others.filter((each) => each.key === key)
     const [{ label, text }] = before as [EarlierAnswer, ...EarlierAnswer[]]
-    return { key, label, question: text, answer: null, isAlert: true, earlier: before }
+    // An option's words differ from its value; a text's do not.
+    const texts = before.filter(({ words, value }) => words === value).map(({ words }) => words)
+    const mentions = texts.flatMap((words) => mentionsIn({ key }, words))
+    return { key, label, question: text, answer: null, isAlert: true, mentions, earlier: before }
   })
 }
 

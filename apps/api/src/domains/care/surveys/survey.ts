@@ -1,4 +1,5 @@
 import type { Pathology } from '#domains/shop/catalogue'
+import { mentionsIn } from './medicine-mentions.ts'
 
 export type SurveyKey = Pathology | 'psychology'
 
@@ -71,7 +72,10 @@ export const chosenOptions = (question: Question, answers: Answers): Option[] =>
   return question.options.filter(({ value }) => chosen.includes(value))
 }
 
-/** What an answer raises: an option with an alert or a red flag, or a text that the doctor must see. */
+/**
+ * What an answer raises: an option with an alert or a red flag, or a text that the doctor must see or that names a
+ * dangerous medicine.
+ */
 export type Raised = { question: Question; value: string; words: string; redFlag: RedFlag | null }
 
 /** All that these answers raise, in the order of the questions. */
@@ -89,7 +93,11 @@ export const raisedIn = (survey: Pick<Survey, 'questions'>, answers: Answers): R
   ])
 
 const toldTexts = (question: Question, answer: Answer | undefined): string[] =>
-  question.kind === 'text' && question.isAlert && answer !== undefined ? [String(answer)] : []
+  question.kind === 'text' &&
+  answer !== undefined &&
+  (question.isAlert || mentionsIn(question, String(answer)).length > 0)
+    ? [String(answer)]
+    : []
 
 /** The red flag in these answers, an urgent one before any other; null if there is none. */
 export const redFlagOf = (survey: Pick<Survey, 'questions'>, answers: Answers): RedFlag | null => {

@@ -1,12 +1,13 @@
 import * as contract from '@prumo/contracts/main'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { ConsultationState } from '#domains/care/consultations'
 import { getContact, getProfile } from '#domains/people/customers'
 import type { Context } from '#platform/context'
 import { bearerOf } from '#testing/bearer'
 import { userIdOf } from '#testing/own-orders'
+import { repeatedWrites } from '#testing/repeated-writes'
 import { type TestWorld, testWorld } from '#testing/world'
-import type { ConsultationState } from '../../../domains/care/consultations/consultation.ts'
 import {
   aBookedConsultation,
   patientAttributes,
@@ -203,4 +204,19 @@ test('nor does one whose time has come change them', async () => {
   await sql`update care.appointments set during = tstzrange(lower(during) - interval '60 days',
     upper(during) - interval '60 days') where consultation_id = ${id}`.execute(ctx.db)
   expect((await correct(orderId, { phone_number: '+5511900000000' }, { bearer })).status).toBe(409)
+})
+
+test('again under its key it does not undo a later correction, and is judged again', async () => {
+  const { id, orderId, contactId, token } = await unpaid()
+  const { write } = repeatedWrites(world)
+  const url = `/api/v1/consultations/${orderId}/update_patient_info`
+  const change = (phone_number: string) =>
+    write('POST', url, { token, payload: { patient_attributes: { phone_number } } })
+  const send = await change('+5511911111111')
+  expect(await send()).toMatchObject({ status: 200, isReplayed: false })
+  await (await change('+5511922222222'))()
+  expect(await send()).toMatchObject({ status: 200, isReplayed: true })
+  expect((await told(contactId)).phone_number).toBe('+5511922222222')
+  await sql`update care.consultations set patient_id = ${diego} where id = ${id}`.execute(ctx.db)
+  expect(await send()).toMatchObject({ status: 404 })
 })

@@ -32,11 +32,12 @@ export const recordOnTheWire = (ctx: Context, record: WholeRecord): Wire => ({
 
 type WireAnswer = NonNullable<Wire['survey']>['answers'][number]
 
-const answerOf = ({ label, question, answer, isAlert, earlier }: ToldAnswer): WireAnswer => ({
+const answerOf = ({ label, question, answer, isAlert, mentions, earlier }: ToldAnswer): WireAnswer => ({
   label,
   question,
   answer,
   isAlert,
+  mentions,
   earlier: earlier.map(({ words, redFlag, givenAt, correctedAt }) => ({
     answer: words,
     redFlag,

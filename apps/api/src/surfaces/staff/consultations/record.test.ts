@@ -75,6 +75,7 @@ test('the whole record, in the shape of the contract, without a price, out of ev
     question: 'Quais, e em que dose?',
     answer: 'Losartana 50 mg',
     isAlert: true,
+    mentions: [],
     earlier: [],
   })
   expect(JSON.stringify(body)).not.toMatch(/price|total|accessCode/i)

@@ -7,11 +7,16 @@ type Answer = NonNullable<ConsultationRecord['survey']>['answers'][number]
 export function SurveyAnswers({ answers }: { answers: readonly Answer[] }) {
   return (
     <dl className="record__answers">
-      {answers.map(({ label, question, answer, earlier }) => (
+      {answers.map(({ label, question, answer, mentions, earlier }) => (
         <div key={label}>
           <dt title={question}>{label}</dt>
           <dd>
             {answer ?? 'Retirou a resposta'}
+            {mentions.map((mention) => (
+              <span key={mention} className="record__before">
+                {mention}
+              </span>
+            ))}
             {earlier.map((before) => (
               <span key={`${before.answer} ${before.correctedAt}`} className="record__before">
                 {`Respondeu antes: ${before.answer}`}
