@@ -19,11 +19,7 @@ import { statementsOf } from '#testing/statements'
 import { upload } from '#testing/upload'
 import { withoutRole } from '#testing/without-role'
 import { type TestWorld, testWorld } from '#testing/world'
-import {
-  aBookedConsultation,
-  aBookingInput,
-  patientAttributes,
-} from '../../../domains/care/consultations/consultations.factory.ts'
+import { aBookingInput, patientAttributes } from '../../../domains/care/consultations/consultations.factory.ts'
 import { aConsultation, settleRecords } from '../../../domains/care/prescriptions/prescriptions.factory.ts'
 import { anInput, aPackage, aRequest } from '../../../domains/plans/subscriptions/subscriptions.factory.ts'
 
