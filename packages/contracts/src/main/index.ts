@@ -1,3 +1,4 @@
+export type { Composition, Dose } from '../wire/composition.ts'
 export * from './academy.ts'
 export * from './checkouts.ts'
 export * from './consultations.ts'

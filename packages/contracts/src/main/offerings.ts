@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { call, id, pathology, reais } from '../wire/call.ts'
+import { composition, compositionExample } from '../wire/composition.ts'
 
 export const offering = z.object({
   id: z.number().int().optional(),
@@ -11,6 +12,8 @@ export const offering = z.object({
   slugs: z.array(z.string()),
   customizedMed: z.boolean(),
   activeIngredients: z.array(z.string()).optional(),
+  /** What is in each presentation; facts only (RDC 96/2008: prescription medicine is not advertised to the public). */
+  compositions: z.array(z.object({ presentation: z.string(), composition })).optional(),
   loopVideoSrc: z.string().optional(),
   courseLink: z.string().optional(),
   /** A course without any lesson to watch yet: it is a pre-sale, and its figures are planned ones. */
@@ -69,6 +72,7 @@ export const listOfferings = call({
           slugs: ['ejaculacao-precoce'],
           customizedMed: true,
           activeIngredients: ['clomipramina'],
+          compositions: [{ presentation: 'Clomipramina em spray, 15 mg por dose', composition: compositionExample }],
           minPrice: 63,
         },
       ],

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { call, id, moment } from '../wire/call.ts'
+import { composition, compositionExample, dose, doseExample } from '../wire/composition.ts'
 
 const prescription = z.object({
   id,
@@ -7,7 +8,20 @@ const prescription = z.object({
   doctorId: id,
   doctorName: z.string(),
   controlClass: z.enum(['simple', 'retained', 'C1']),
-  items: z.array(z.object({ description: z.string(), posology: z.string(), durationDays: z.number().int() })),
+  items: z.array(
+    z.object({
+      description: z.string(),
+      quantity: z.number().int(),
+      /** Null for a free item, and for what was signed before compositions were kept. */
+      composition: composition.nullable(),
+      freeComposition: z.string().nullable(),
+      dose: dose.nullable(),
+      posology: z.string(),
+      durationDays: z.number().int(),
+      /** False: bought at any pharmacy; our own does not have it. */
+      isSoldHere: z.boolean(),
+    }),
+  ),
   issuedAt: moment,
   expiresAt: moment,
   state: z.enum(['issued', 'dispensed', 'expired', 'canceled']),
@@ -35,7 +49,18 @@ export const listPrescriptions = call({
           doctorId: 3,
           doctorName: 'Dra. Helena Prado',
           controlClass: 'simple',
-          items: [{ description: 'Tadalafila 5 mg', posology: 'Uma cápsula por dia.', durationDays: 30 }],
+          items: [
+            {
+              description: 'Tadalafila e protodioscina em spray, frasco de 15 ml',
+              quantity: 1,
+              composition: compositionExample,
+              freeComposition: null,
+              dose: doseExample,
+              posology: 'Um jato sob a língua, uma vez por dia.',
+              durationDays: 30,
+              isSoldHere: true,
+            },
+          ],
           issuedAt: '2026-11-23T13:30:00.000Z',
           expiresAt: '2027-05-22T13:30:00.000Z',
           state: 'issued',

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { call, day, id, moment } from '../wire/call.ts'
+import { composition, compositionExample, dose, doseExample } from '../wire/composition.ts'
 
 const returnReason = z.enum([
   'prescription_expired',
@@ -63,6 +64,9 @@ const whole = dispensing.extend({
     items: z.array(
       z.object({
         description: z.string(),
+        /** What the label says (RDC 67/2007, 12.1); null for what was signed before compositions were kept. */
+        composition: composition.nullable(),
+        dose: dose.nullable(),
         quantity: z.number().int(),
         posology: z.string(),
         durationDays: z.number().int(),
@@ -93,6 +97,8 @@ const wholeExample = {
     items: [
       {
         description: 'Tadalafila e protodioscina em spray, frasco de 15 ml',
+        composition: compositionExample,
+        dose: doseExample,
         quantity: 1,
         posology: 'Um jato sob a língua, uma vez por dia.',
         durationDays: 30,

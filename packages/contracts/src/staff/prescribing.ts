@@ -141,6 +141,55 @@ const itemsExample = [
 ]
 
 /**
+ * What the doctor would sign, line by line, and as a PDF with a mark across it. Writes nothing; refuses what issuing
+ * would.
+ */
+export const previewPrescription = call({
+  method: 'POST',
+  path: '/api/staff/v1/consultations/{id}/prescription_previews',
+  request: z.object({ items: z.array(orderedItem).min(1) }),
+  response: z.object({
+    preview: z.object({
+      doctor: z.object({ name: z.string(), registration: z.string(), address: z.string(), contact: z.string() }),
+      patient: z.object({ name: z.string(), about: z.string() }),
+      items: z.array(
+        z.object({
+          title: z.string(),
+          about: z.string(),
+          composition: z.array(z.string()),
+          posology: z.string(),
+        }),
+      ),
+      /** Base64. */
+      pdf: z.string(),
+    }),
+  }),
+  example: {
+    request: { items: itemsExample },
+    response: {
+      preview: {
+        doctor: {
+          name: 'Dra. Helena Prado',
+          registration: 'CRM/SP 123456',
+          address: 'Avenida Paulista, 1578, São Paulo, SP',
+          contact: '(11) 91234-5678  ·  helena@prumo.example',
+        },
+        patient: { name: 'Bruno Almeida', about: 'CPF 123.456.789-09' },
+        items: [
+          {
+            title: '1. Tadalafila e protodioscina em spray, frasco de 15 ml',
+            about: 'Spray, via sublingual  ·  1 frasco de 15 ml (30 jatos)  ·  tratamento de 30 dias',
+            composition: ['Tadalafila: 5 mg por jato (0,5 ml), 150 mg por frasco (15 ml)'],
+            posology: 'Um jato sob a língua, uma vez por dia.',
+          },
+        ],
+        pdf: 'JVBERi0xLjcK',
+      },
+    },
+  },
+})
+
+/**
  * Issues a prescription: its content is fixed and signed, and only then visible to others. 422 names each missing
  * field, of the items, the doctor's registration or the patient (CFM 2.299/2021, 2.381/2024), and `consent` unless the
  * doctor said yes to this one signature. With an Idempotency-Key a repetition has no effect.

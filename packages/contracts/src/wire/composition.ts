@@ -17,6 +17,8 @@ export const composition = z.object({
   components: z.array(
     z.object({ name: z.string(), perDose: z.string(), perPackage: z.string(), concentration: z.string().nullable() }),
   ),
+  /** One sentence for each component, as on the signed document. */
+  lines: z.array(z.string()),
   /** For the label (RDC 67/2007, 12.3). */
   warnings: z.array(z.string()),
 })
@@ -31,6 +33,10 @@ export const compositionExample: Composition = {
   components: [
     { name: 'Tadalafila', perDose: '5 mg', perPackage: '150 mg', concentration: null },
     { name: 'Protodioscina', perDose: '20 mg', perPackage: '600 mg', concentration: null },
+  ],
+  lines: [
+    'Tadalafila: 5 mg por jato (0,5 ml), 150 mg por frasco (15 ml)',
+    'Protodioscina: 20 mg por jato (0,5 ml), 600 mg por frasco (15 ml)',
   ],
   warnings: ['Agite antes de usar.'],
 }

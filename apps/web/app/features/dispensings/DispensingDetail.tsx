@@ -1,6 +1,7 @@
 import { formatCpf, formatDate, formatDateTime, formatPhone } from '@prumo/brazil'
 import { Card, LinkButton, StatusBadge } from '@prumo/ui'
 import { CaseHead, type Fact, Facts } from '#features/staff/case/CaseHead.tsx'
+import { Composition } from '#shared/medicine/Composition.tsx'
 import { DispensingTimeline } from './DispensingTimeline.tsx'
 import { isUsable, stateWords } from './dispensing-words.ts'
 import type { Dispensing } from './dispensings.api.ts'
@@ -36,6 +37,17 @@ export function DispensingDetail({ dispensing }: { dispensing: Dispensing }) {
   )
 }
 
+/** What the label says of the medicine (RDC 67/2007, 12.1 and 12.3). */
+function LabelFacts({ composition }: Pick<Dispensing['prescription']['items'][number], 'composition'>) {
+  if (!composition) return null
+  return (
+    <>
+      <Composition composition={composition} />
+      {composition.warnings.length > 0 && <p className="ui-muted">{`No rótulo: ${composition.warnings.join(' ')}`}</p>}
+    </>
+  )
+}
+
 const patientFacts = ({ cpf, birthDate, phone }: Dispensing['patient']): Fact[] => [
   ['CPF', cpf && formatCpf(cpf)],
   ['Nascimento', birthDate && formatDate(birthDate)],
@@ -62,10 +74,11 @@ function Prescription({ prescription }: Pick<Dispensing, 'prescription'>) {
         </p>
       )}
       <ul className="issued record__items">
-        {prescription.items.map(({ description, quantity, posology, durationDays }) => (
+        {prescription.items.map(({ description, composition, quantity, posology, durationDays }) => (
           <li key={description} className="issued__one">
             <strong>{`${quantity} × ${description}`}</strong>
             <p>{`${posology} ${durationDays} dias.`}</p>
+            <LabelFacts composition={composition} />
           </li>
         ))}
       </ul>

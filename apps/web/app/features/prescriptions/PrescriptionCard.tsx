@@ -1,8 +1,9 @@
 import { formatDate } from '@prumo/brazil'
 import { Banner, Card, CopyField, LinkButton, Row, StatusBadge } from '@prumo/ui'
-import { controlWords, prescriptionStateWords } from './prescription-words.ts'
+import { controlWords, daysWords, prescriptionStateWords } from './prescription-words.ts'
 import type { Prescription } from './prescriptions.api.ts'
 import './prescriptions.css'
+import { Composition } from '#shared/medicine/Composition.tsx'
 
 /** One prescription: its text, its document, and the code with which a pharmacy opens and checks it. */
 export function PrescriptionCard({ prescription }: { prescription: Prescription }) {
@@ -19,7 +20,13 @@ export function PrescriptionCard({ prescription }: { prescription: Prescription 
         {items.map((item) => (
           <li key={`${item.description} ${item.posology}`}>
             <strong>{item.description}</strong>
-            <span>{`${item.posology} Por ${item.durationDays} dias.`}</span>
+            <span className="prescription__dose">{`${item.posology} Por ${daysWords(item.durationDays)}.`}</span>
+            <Composition composition={item.composition} freeComposition={item.freeComposition} />
+            {!item.isSoldHere && (
+              <span className="ui-muted">
+                Compre em qualquer farmácia: leve o documento, ou mostre o endereço de conferência abaixo.
+              </span>
+            )}
           </li>
         ))}
       </ul>

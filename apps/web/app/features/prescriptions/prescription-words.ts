@@ -9,6 +9,9 @@ const controls: Record<Prescription['controlClass'], string> = {
 }
 export const controlWords = (controlClass: Prescription['controlClass']): string => controls[controlClass]
 
+/** '1 dia', '30 dias'. */
+export const daysWords = (days: number): string => (days === 1 ? '1 dia' : `${days} dias`)
+
 type StateWords = { label: string; tone: StatusTone; text: string }
 
 /** A prescription's state for its patient, and what he can do with it. */

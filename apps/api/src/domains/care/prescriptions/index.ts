@@ -18,6 +18,7 @@ export {
 } from './prescription.ts'
 export type { PrescriptionFailures, PrescriptionFaults } from './prescriptions.errors.ts'
 export type { PrescriptionEvents } from './prescriptions.events.ts'
+export { previewPrescription } from './preview-prescription.ts'
 export {
   readPrescription,
   readPrescriptionsOfConsultation,

@@ -1,6 +1,15 @@
 import { expect, test } from 'vitest'
 import { controlClassOf, needsNationalNumber } from './control-class.ts'
-import { isDispensable, isSigned, mayMove, moves, type PrescriptionState, stateAt } from './prescription.ts'
+import {
+  documentKept,
+  isDispensable,
+  isSigned,
+  mayMove,
+  moves,
+  type PrescriptionDocument,
+  type PrescriptionState,
+  stateAt,
+} from './prescription.ts'
 
 const states = Object.keys(moves) as PrescriptionState[]
 const allowed = [
@@ -46,4 +55,17 @@ test('domain.md 0 item 2: the strictest ingredient of all items says the class',
     true,
     true,
   ])
+})
+
+test('an item that was sealed before the formulary existed is read as one without composition and dose', () => {
+  const old = {
+    productId: 1106,
+    description: 'Spray',
+    activeIngredients: [],
+    quantity: 1,
+    posology: 'Um.',
+    durationDays: 30,
+  }
+  const { items } = documentKept({ items: [old] } as unknown as PrescriptionDocument)
+  expect(items).toEqual([{ ...old, medicine: null, composition: null, freeComposition: null, dose: null }])
 })

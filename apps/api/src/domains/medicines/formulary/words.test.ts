@@ -31,6 +31,10 @@ test('a composition is said per dose and per package, with route and form', () =
       { name: 'Tadalafila', perDose: '5 mg', perPackage: '150 mg', concentration: null },
       { name: 'Protodioscina', perDose: '20 mg', perPackage: '600 mg', concentration: null },
     ],
+    lines: [
+      'Tadalafila: 5 mg por jato (0,5 ml), 150 mg por frasco (15 ml)',
+      'Protodioscina: 20 mg por jato (0,5 ml), 600 mg por frasco (15 ml)',
+    ],
     warnings: ['Agite antes de usar.'],
   })
   const adapalene = findFormula({ medicine: 'adapaleno-0-1-gel' })

@@ -37,21 +37,35 @@ export type CompositionWords = {
   package: Measure
   dosesPerPackage: number
   components: { name: string; perDose: string; perPackage: string; concentration: string | null }[]
+  /** One sentence for each component: 'Tadalafila: 5 mg por jato (0,5 ml), 150 mg por frasco (15 ml)'. */
+  lines: string[]
   warnings: string[]
 }
 
 /** Numbers as words, so that no reader rounds or converts them. */
-export const compositionWords = (formula: Composition): CompositionWords => ({
-  route: routes[formula.route],
-  form: forms[formula.form],
-  dose: formula.dose,
-  package: formula.package,
-  dosesPerPackage: formula.dosesPerPackage,
-  components: formula.components.map(({ name, perDose, perPackage, unit, concentration }) => ({
+export const compositionWords = (formula: Composition): CompositionWords => {
+  const components = formula.components.map(({ name, perDose, perPackage, unit, concentration }) => ({
     name,
     perDose: amountWords(perDose, unit),
     perPackage: amountWords(perPackage, unit),
     concentration,
-  })),
-  warnings: formula.warnings,
-})
+  }))
+  return {
+    route: routes[formula.route],
+    form: forms[formula.form],
+    dose: formula.dose,
+    package: formula.package,
+    dosesPerPackage: formula.dosesPerPackage,
+    components,
+    lines: components.map((one) => lineOf(one, formula)),
+    warnings: formula.warnings,
+  }
+}
+
+const lineOf = (
+  { name, concentration, perDose, perPackage }: CompositionWords['components'][number],
+  { dose, package: whole }: Composition,
+): string =>
+  `${name}${concentration ? ` ${concentration}` : ''}: ${perDose} por ${each(dose)}, ${perPackage} por ${each(whole)}`
+
+const each = ({ one, holds }: Measure): string => `${one}${holds ? ` (${holds})` : ''}`

@@ -30,8 +30,23 @@ test('answers in the shape of the contract: ten medicines, three formulas, three
     slugs: ['ejaculacao-precoce', 'quando-o-homem-ejacula-rapido'],
     customizedMed: false,
     activeIngredients: ['clomipramina'],
+    compositions: [15, 25].map((amount) => ({
+      presentation: `Clomipramina em spray, ${amount} mg por dose`,
+      composition: expect.objectContaining({
+        route: 'via sublingual',
+        lines: [expect.stringContaining(`Clomipramina (cloridrato): ${amount} mg por jato`)],
+      }),
+    })),
     minPrice: 63,
   })
+})
+
+test('every medicine of the pharmacy says what is in each of its presentations; a formula yet to be composed does not', async () => {
+  const { offerings } = listOfferings.response.parse((await get()).body)
+  const drugs = offerings.filter(({ offeringType }) => offeringType === 'prescriptionDrug')
+  for (const { label, customizedMed, compositions } of drugs)
+    expect(compositions?.length ?? 0, label)[customizedMed ? 'toBe' : 'toBeGreaterThan'](0)
+  expect(drugs.flatMap(({ compositions }) => compositions ?? [])).toHaveLength(18)
 })
 
 test('carries plan benefits and phyto variants', async () => {

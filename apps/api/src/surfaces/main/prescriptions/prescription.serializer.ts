@@ -1,6 +1,7 @@
 import type { listPrescriptions } from '@prumo/contracts/main'
 import type { z } from 'zod'
 import { type Prescription, pdfAddressOf, verificationUrlOf } from '#domains/care/prescriptions'
+import { compositionWords } from '#domains/medicines/formulary'
 import type { Context } from '#platform/context'
 
 type Wire = z.infer<typeof listPrescriptions.response>['prescriptions'][number]
@@ -12,7 +13,16 @@ export const prescriptionOnTheWire = (ctx: Context, prescription: Prescription):
   doctorId: prescription.doctorId,
   doctorName: prescription.document.doctorName,
   controlClass: prescription.controlClass,
-  items: prescription.items.map(({ description, posology, durationDays }) => ({ description, posology, durationDays })),
+  items: prescription.items.map((item) => ({
+    description: item.description,
+    quantity: item.quantity,
+    composition: item.composition && compositionWords(item.composition),
+    freeComposition: item.freeComposition,
+    dose: item.dose,
+    posology: item.posology,
+    durationDays: item.durationDays,
+    isSoldHere: item.productId !== null,
+  })),
   issuedAt: prescription.issuedAt.toISOString(),
   expiresAt: prescription.expiresAt.toISOString(),
   state: prescription.state as Wire['state'],

@@ -31,10 +31,25 @@ test('a patient has his own, with the document, the page where it is checked and
       accessCode: issued.accessCode,
       verificationSrc: `${world.config.webUrl}/receita/${issued.verificationCode}`,
       isTestSignature: true,
-      items: [{ description: 'Tadalafila e protodioscina em spray, frasco de 15 ml', durationDays: 30 }],
+      items: [
+        {
+          description: 'Tadalafila e protodioscina em spray, frasco de 15 ml',
+          durationDays: 30,
+          isSoldHere: true,
+          composition: { lines: [expect.stringMatching(/^Tadalafila: 5 mg por jato/), expect.any(String)] },
+        },
+      ],
     },
   ])
   expect(prescriptions[0]?.pdfSrc).toContain('/files/')
+})
+
+test('he is told what our pharmacy does not have', async () => {
+  const bought = { medicine: 'finasterida-1-comprimidos', quantity: 1, posology: 'Um por dia.', durationDays: 30 }
+  const { id } = await aPrescription(world.ctx(), { items: [bought] })
+  const answer = await get('/api/v1/prescriptions', 'bruno@prumo.example')
+  const found = listPrescriptions.response.parse(answer.json()).prescriptions.find((one) => one.id === id)
+  expect(found?.items).toMatchObject([{ isSoldHere: false, composition: { form: 'comprimido' } }])
 })
 
 test('nobody sees another’s, and a guest none', async () => {

@@ -2,6 +2,7 @@ import { formatPostalCode } from '@prumo/brazil'
 import type { listDispensings, showDispensing } from '@prumo/contracts/staff'
 import type { z } from 'zod'
 import { pdfAddressOf } from '#domains/care/prescriptions'
+import { compositionWords } from '#domains/medicines/formulary'
 import type { QueuedDispensing, WholeDispensing } from '#domains/plans/subscriptions'
 import type { Context } from '#platform/context'
 
@@ -49,8 +50,10 @@ const prescriptionFrom = (ctx: Context, { prescription }: WholeDispensing): Wire
   expiresAt: prescription.expiresAt.toISOString(),
   verificationCode: prescription.verificationCode,
   pdfSrc: pdfAddressOf(ctx, prescription) ?? '',
-  items: prescription.items.map(({ description, quantity, posology, durationDays }) => ({
+  items: prescription.items.map(({ description, composition, dose, quantity, posology, durationDays }) => ({
     description,
+    composition: composition && compositionWords(composition),
+    dose,
     quantity,
     posology,
     durationDays,

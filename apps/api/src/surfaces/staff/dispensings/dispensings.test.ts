@@ -145,7 +145,11 @@ test('what he reads is all that he must check, nothing of the consultation, and 
   const { dispensing } = contract.showDispensing.response.parse(answer.body)
   expect(dispensing).toMatchObject({
     patient: { name: 'Bruno Almeida', cpf: '12345678909', birthDate: '1990-01-01' },
-    prescription: { state: 'issued', doctorName: 'Dra. Helena Prado', items: [{ durationDays: 30 }] },
+    prescription: {
+      state: 'issued',
+      doctorName: 'Dra. Helena Prado',
+      items: [{ durationDays: 30, composition: { route: 'via sublingual', warnings: ['Agite antes de usar.'] } }],
+    },
     lines: [{ quantity: 1 }],
     delivery: { recipient: 'Bruno Almeida', address: 'Avenida Paulista, 1578, São Paulo, SP, 01310-200' },
   })
@@ -190,6 +194,14 @@ test('a decision whose answer was lost is answered again under its key', async (
   const again = await world.app.inject({ method: 'POST', url, headers })
   expect([again.statusCode, again.json().dispensing]).toMatchObject([200, { id: dispensingId, state: 'accepted' }])
   expect(first.statusCode).toBe(200)
+})
+
+test('what is bought anywhere is no treatment of our pharmacy', async () => {
+  const items = [{ medicine: 'finasterida-1-comprimidos', quantity: 1, posology: 'Um por dia.', durationDays: 30 }]
+  const prescription = await aPrescription(world.ctx(), { items })
+  const path = `/consultations/${prescription.consultationId}/packages`
+  const answer = await call('POST', path, 'helena', { name: 'Cabelo', prescription_id: prescription.id })
+  expect([answer.status, Object.keys(answer.body.errors)]).toEqual([422, ['product_ids']])
 })
 
 test('only the consultation’s own doctor recommends, out of its own prescription, and sees no price', async () => {

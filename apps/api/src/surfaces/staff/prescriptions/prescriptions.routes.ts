@@ -1,4 +1,4 @@
-import { issuePrescription as contract } from '@prumo/contracts/staff'
+import { issuePrescription as contract, previewPrescription as previewContract } from '@prumo/contracts/staff'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
@@ -6,6 +6,7 @@ import {
   issuePrescription,
   nameOfItem,
   type PrescribedItem,
+  previewPrescription,
   readPrescriptionsOfConsultation,
 } from '#domains/care/prescriptions'
 import type { OrderedItem } from '#domains/medicines/formulary'
@@ -44,6 +45,23 @@ export const prescriptionRoutes: FastifyPluginAsyncZod = async (app) => {
       })
       noteOutcome(request, { prescriptionId: prescription.id })
       return { prescription: issuedPrescriptionOnTheWire(ctx, prescription) }
+    },
+  )
+  app.post(
+    '/consultations/:id/prescription_previews',
+    {
+      config: { admits: ['doctor'], whenRepeated: 'runs again' },
+      schema: {
+        summary: 'Draw what would be signed, marked as a preview; nothing is written',
+        tags: ['prescriptions'],
+        params,
+        body: previewContract.request,
+        response: { 200: previewContract.response },
+      },
+    },
+    async ({ ctx, params: { id: consultationId }, body }) => {
+      const { words, pdf } = await previewPrescription(ctx, { consultationId, items: orderedItemsFrom(body.items) })
+      return { preview: { ...words, pdf: pdf.toString('base64') } }
     },
   )
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { issuePrescription } from '@prumo/contracts/staff'
+import { PDFDocument } from '@cantoo/pdf-lib'
+import { issuePrescription, previewPrescription } from '@prumo/contracts/staff'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { bearerOf } from '#testing/bearer'
@@ -198,6 +199,43 @@ describe('each signature has its own consent', () => {
     const { rows } = await sql<{ consented_at: Date }>`select consented_at from care.prescriptions
       where consultation_id = ${consultationId}`.execute(world.world.db)
     expect(rows).toEqual([{ consented_at: world.clock.now }])
+  })
+})
+
+describe('seen before it is signed', () => {
+  const preview = async (consultationId: number, as = 'helena@prumo.example', items: object[] = [item]) =>
+    world.app.inject({
+      method: 'POST',
+      url: `/api/staff/v1/consultations/${consultationId}/prescription_previews`,
+      headers: { authorization: `Bearer ${await bearerOf(world, as)}` },
+      payload: { items },
+    })
+
+  test('it is marked and unsigned, and nothing is written', async () => {
+    const { consultationId } = await aConsultation(world.ctx())
+    const { pdf, ...words } = previewPrescription.response.parse((await preview(consultationId)).json()).preview
+    expect(words).toMatchObject({
+      patient: { name: 'Bruno Almeida' },
+      items: [
+        { composition: [expect.stringMatching(/^Tadalafila: 5 mg/), expect.any(String)], posology: item.posology },
+      ],
+    })
+    const drawn = await PDFDocument.load(Buffer.from(pdf, 'base64'), { updateMetadata: false })
+    expect(drawn.getTitle()).toBe('Prévia de receita, sem validade')
+    expect(drawn.getForm().getFields()).toEqual([])
+    expect(Buffer.from(pdf, 'base64').toString('latin1')).not.toContain('DocMDP')
+    expect(await countOf(consultationId)).toBe(0)
+  })
+
+  test('it refuses what signing would, and whoever may not sign', async () => {
+    const { consultationId } = await aConsultation(world.ctx())
+    expect((await preview(consultationId, 'marcos@prumo.example')).statusCode).toBe(404)
+    expect((await preview(consultationId, 'silvia@prumo.example')).statusCode).toBe(403)
+    const refused = await preview(consultationId, undefined, [{ ...item, posology: ' ' }])
+    expect([refused.statusCode, Object.keys(refused.json().errors)]).toEqual([422, ['items.0.posology']])
+    expect((await preview(consultationId, undefined, [{ ...item, product_id: 95 }])).statusCode).toBe(422)
+    const confirmed = await aConsultation(world.ctx(), { state: 'confirmed' })
+    expect((await preview(confirmed.consultationId)).statusCode).toBe(409)
   })
 })
 

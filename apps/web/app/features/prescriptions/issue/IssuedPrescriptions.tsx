@@ -1,5 +1,7 @@
 import { formatDate, formatDateTime } from '@prumo/brazil'
 import { StatusBadge, type StatusTone } from '@prumo/ui'
+import { Composition } from '#shared/medicine/Composition.tsx'
+import { daysWords } from '../prescription-words.ts'
 import type { IssuedPrescription } from './prescribing.api.ts'
 
 const states: Record<IssuedPrescription['state'], { label: string; tone: StatusTone }> = {
@@ -19,12 +21,15 @@ export function IssuedPrescriptions({ prescriptions }: { prescriptions: IssuedPr
       {prescriptions.map(({ id, state, items, issuedAt, expiresAt, pdfSrc }) => (
         <li key={id} className="issued__one">
           <StatusBadge tone={states[state].tone}>{states[state].label}</StatusBadge>
-          {items.map(({ description, posology, durationDays }) => (
-            <p key={`${description} ${posology}`}>
-              <strong>{description}</strong>
-              <br />
-              {`${posology} ${durationDays} dias.`}
-            </p>
+          {items.map(({ description, composition, freeComposition, posology, durationDays }) => (
+            <div key={`${description} ${posology}`}>
+              <p>
+                <strong>{description}</strong>
+                <br />
+                {`${posology} Por ${daysWords(durationDays)}.`}
+              </p>
+              <Composition composition={composition} freeComposition={freeComposition} />
+            </div>
           ))}
           {state !== 'signing' && state !== 'failed' && (
             <p className="ui-muted">{`Emitida em ${formatDateTime(issuedAt)}, vale até ${formatDate(expiresAt)}.`}</p>

@@ -1,4 +1,4 @@
-import { calendarDayOf, formatDate } from '@prumo/brazil'
+import { calendarDayOf, formatDateTime } from '@prumo/brazil'
 import { buttonClasses, Card } from '@prumo/ui'
 import { useParams } from 'react-router'
 import { AppointmentQueue } from '#features/consultations/AppointmentQueue.tsx'
@@ -51,10 +51,11 @@ function Acts({ record }: { record: ConsultationRecord }) {
   const isAnswered = isSeen || consultation.state === 'confirmed' || consultation.state === 'missed'
   const mayPrescribe = me.roles.includes('doctor') && isSeen
   const prescribed = prescriptions
-    .filter(({ state }) => state === 'issued')
-    .map(({ id, items, issuedAt }) => ({
+    .filter(({ state, items }) => state === 'issued' && items.some(({ productId }) => productId !== null))
+    // Two of one medicine differ by their code and minute.
+    .map(({ id, items, issuedAt, verificationCode }) => ({
       id,
-      label: `${items.map(({ description }) => description).join(', ')} (${formatDate(issuedAt)})`,
+      label: `${items.map(({ description }) => description).join(', ')} (${formatDateTime(issuedAt)}, ${verificationCode})`,
     }))
   return (
     <>

@@ -1,5 +1,8 @@
 import type { Prescription } from '../prescription.ts'
 
+/** What is known of a prescription before it is signed. */
+export type PreviewInput = Pick<Prescription, 'document' | 'issuedAt'>
+
 export type PdfInput = {
   prescription: Pick<Prescription, 'document' | 'controlClass' | 'issuedAt' | 'expiresAt' | 'verificationCode'>
   /** The public page where anybody can check it; the QR code contains only this URL (ITI VALIDAR's developer guide). */

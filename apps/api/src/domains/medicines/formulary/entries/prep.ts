@@ -20,7 +20,7 @@ export const prep = defineMedicine({
     },
   ],
   posologies: [
-    regularly(1, 1, { note: 'no primeiro dia, tomar 2 comprimidos', durationDays: 30 }),
+    regularly(1, 1, { note: 'com 2 comprimidos de uma vez no primeiro dia', durationDays: 30 }),
     regularly(1, 1, { durationDays: 90 }),
   ],
   greatest: { perTake: 2, perDay: 2 },

@@ -1,0 +1,100 @@
+import { expect, test } from 'vitest'
+import type { OrderedItem } from '#domains/medicines/formulary'
+import { type Draft, documentFrom } from '../prescription-draft.ts'
+import { sheetWords } from './sheet-words.ts'
+
+const draft: Draft = {
+  items: [],
+  medicines: [
+    {
+      productId: 1106,
+      label: 'Tadalafila e protodioscina em spray, frasco de 15 ml',
+      form: 'spray',
+      activeIngredients: ['tadalafila', 'protodioscina'],
+      controlClass: 'simple',
+    },
+  ],
+  doctor: {
+    name: 'Dra. Helena Prado',
+    title: 'Dra.',
+    council: 'CRM',
+    registrationNumber: '123456',
+    registrationState: 'SP',
+    rqe: '45678',
+    practiceAddress: 'Avenida Paulista, 1578, São Paulo, SP',
+    phone: '+5511912345678',
+    contactEmail: 'helena@prumo.example',
+    cpf: null,
+  },
+  patient: { name: 'Bruno Almeida', cpf: '12345678909', birthDate: null },
+}
+const ways = { quantity: 1, posology: 'Como combinado.', durationDays: 30 }
+const itemOf = (item: OrderedItem) => sheetWords(documentFrom({ ...draft, items: [item] })).items[0]
+
+test('doctor and patient, with what is on record', () => {
+  expect(sheetWords(documentFrom({ ...draft, items: [] }))).toEqual({
+    doctor: {
+      name: 'Dra. Helena Prado',
+      registration: 'CRM/SP 123456  ·  RQE 45678',
+      address: 'Avenida Paulista, 1578, São Paulo, SP',
+      contact: '(11) 91234-5678  ·  helena@prumo.example',
+    },
+    patient: { name: 'Bruno Almeida', about: 'CPF 123.456.789-09' },
+    items: [],
+  })
+})
+
+test.each<[string, OrderedItem, object]>([
+  [
+    'a spray of our pharmacy',
+    { ...ways, productId: 1106, quantity: 2 },
+    {
+      title: '1. Tadalafila e protodioscina em spray, frasco de 15 ml',
+      about: 'Spray, via sublingual  ·  2 frascos de 15 ml (30 jatos cada)  ·  tratamento de 30 dias',
+      composition: [
+        'Tadalafila: 5 mg por jato (0,5 ml), 150 mg por frasco (15 ml)',
+        'Protodioscina: 20 mg por jato (0,5 ml), 600 mg por frasco (15 ml)',
+      ],
+      posology: 'Como combinado.',
+    },
+  ],
+  [
+    'a box of tablets',
+    { ...ways, medicine: 'finasterida-1-comprimidos', durationDays: 1 },
+    {
+      title: '1. Finasterida 1 mg, caixa com 30 comprimidos',
+      about: 'Comprimido, via oral  ·  1 caixa de 30 comprimidos  ·  tratamento de 1 dia',
+      composition: ['Finasterida: 1 mg por comprimido, 30 mg por caixa (30 comprimidos)'],
+      posology: 'Como combinado.',
+    },
+  ],
+  [
+    'a gel',
+    { ...ways, medicine: 'adapaleno-0-1-gel' },
+    {
+      title: '1. Adapaleno 0,1%, gel, bisnaga de 30 g',
+      about: 'Gel, uso na pele  ·  1 bisnaga de 30 g (60 aplicações)  ·  tratamento de 30 dias',
+      composition: ['Adapaleno 1 mg/g (0,1%): 0,5 mg por aplicação (0,5 g), 30 mg por bisnaga (30 g)'],
+      posology: 'Como combinado.',
+    },
+  ],
+  [
+    'a free item',
+    { ...ways, free: { name: 'Creme de ureia', composition: 'Ureia 10%, 100 g' } },
+    {
+      title: '1. Creme de ureia',
+      about: '1 unidade  ·  tratamento de 30 dias',
+      composition: ['Ureia 10%, 100 g'],
+      posology: 'Como combinado.',
+    },
+  ],
+])('%s', (_what, item, words) => expect(itemOf(item)).toEqual(words))
+
+test('what was signed before compositions were kept says none', () => {
+  const document = documentFrom({ ...draft, items: [{ ...ways, productId: 1106 }] })
+  const items = document.items.map((item) => ({ ...item, composition: null }))
+  expect(sheetWords({ ...document, items }).items[0]).toMatchObject({
+    about: '1 unidade  ·  tratamento de 30 dias',
+    composition: [],
+  })
+})

@@ -1,0 +1,66 @@
+import { formatCpf, formatDate, formatPhone } from '@prumo/brazil'
+import { type Composition, compositionWords, countWords } from '#domains/medicines/formulary'
+import type { PrescribedItem, PrescriptionDocument } from '../prescription.ts'
+
+export type ItemWords = {
+  title: string
+  /** Form, route, packages, duration. */
+  about: string
+  /** One line for each component, with its amount per dose and per package (RDC 67/2007); a free item's own words. */
+  composition: string[]
+  posology: string
+}
+
+/** Everything that a prescription says, line by line. The preview and the signed document draw the same words. */
+export type SheetWords = {
+  doctor: { name: string; registration: string; address: string; contact: string }
+  patient: { name: string; about: string }
+  items: ItemWords[]
+}
+
+export const sheetWords = (document: PrescriptionDocument): SheetWords => ({
+  doctor: {
+    name: document.doctorName,
+    registration: inRow([document.registration, document.rqe && `RQE ${document.rqe}`]),
+    address: document.practiceAddress,
+    contact: inRow([formatPhone(document.phone), document.contactEmail]),
+  },
+  patient: {
+    name: document.patientName,
+    about: inRow([
+      `CPF ${formatCpf(document.patientCpf)}`,
+      document.patientBirthDate && `nascimento ${formatDate(document.patientBirthDate)}`,
+    ]),
+  },
+  items: document.items.map(itemWords),
+})
+
+const inRow = (parts: (string | null)[]): string => parts.filter(Boolean).join('  ·  ')
+
+const itemWords = (item: PrescribedItem, index: number): ItemWords => ({
+  title: `${index + 1}. ${item.description}`,
+  about: inRow([
+    item.composition && formAndRoute(item.composition),
+    packagesOf(item),
+    `tratamento de ${countWords(item.durationDays, { one: 'dia', many: 'dias' })}`,
+  ]),
+  composition: compositionLines(item),
+  posology: item.posology,
+})
+
+const formAndRoute = (composition: Composition): string => {
+  const { form, route } = compositionWords(composition)
+  return `${form.charAt(0).toUpperCase()}${form.slice(1)}, ${route}`
+}
+
+const packagesOf = ({ quantity, composition }: PrescribedItem): string => {
+  if (!composition) return countWords(quantity, { one: 'unidade', many: 'unidades' })
+  const { package: one, dose, dosesPerPackage } = composition
+  // A box of thirty tablets says so already.
+  const ofEach = quantity > 1 ? ' cada' : ''
+  const doses = dose.holds === null ? '' : ` (${countWords(dosesPerPackage, dose)}${ofEach})`
+  return `${countWords(quantity, one)}${one.holds ? ` de ${one.holds}` : ''}${doses}`
+}
+
+const compositionLines = ({ composition, freeComposition }: PrescribedItem): string[] =>
+  composition ? compositionWords(composition).lines : [freeComposition ?? []].flat()
