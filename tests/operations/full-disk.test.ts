@@ -21,6 +21,7 @@ const startOnFullDisk = async () => {
     env: {
       APP_ENV: 'local',
       PATH: process.env.PATH,
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
       API_PORT: port,
       DATABASE_URL: (await testDatabase()).url,
       LOG_LEVEL: 'info',
@@ -48,5 +49,4 @@ test.each(['the first', 'a restarted'])(
     const [code] = await Promise.race([ended, pause(5_000, ['still there'])])
     expect(code).toBe(0)
   },
-  40_000,
 )

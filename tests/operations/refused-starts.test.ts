@@ -11,8 +11,9 @@ const root = path.resolve(import.meta.dirname, '../..')
 
 /** Starts a program with only these settings, and returns its output when it has ended by itself. */
 const startOf = async (program: string, settings: Record<string, string>) => {
-  const env = { PATH: process.env.PATH, ...settings }
-  const child = spawn(process.execPath, [path.join(root, program)], { env, timeout: 30_000, stdio: 'pipe' })
+  const { PATH, NODE_COMPILE_CACHE } = process.env
+  const env = { PATH, NODE_COMPILE_CACHE, ...settings }
+  const child = spawn(process.execPath, [path.join(root, program)], { env, timeout: 120_000, stdio: 'pipe' })
   let said = ''
   child.stderr.on('data', (chunk) => {
     said += chunk

@@ -2,15 +2,10 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { closeSync, openSync } from 'node:fs'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
+import { compileCache } from './compile-cache.ts'
 import type { Service } from './service.ts'
 
 const preload = path.join(import.meta.dirname, 'end-with-supervisor.ts')
-
-/**
- * Node's compile cache: a restarting process spends half of its time on its modules. If the folder is not writable,
- * each start compiles.
- */
-const compiled = path.resolve(import.meta.dirname, '../../node_modules/.cache/compiled')
 
 /**
  * Starts a service in its own process group, so that Ctrl-C at the terminal reaches only the supervisor, which decides
@@ -20,7 +15,7 @@ export const spawnService = ({ name, args, cwd, env, logFile }: Service): ChildP
   const log = logFile ? openSync(logFile, 'a', 0o600) : 'inherit'
   const child = spawn(process.execPath, ['--import', preload, ...args], {
     cwd,
-    env: { NODE_COMPILE_CACHE: compiled, ...process.env, ...env, PRUMO_SUPERVISOR: String(process.pid) },
+    env: { ...compileCache, ...process.env, ...env, PRUMO_SUPERVISOR: String(process.pid) },
     stdio: ['ignore', log, 'pipe'],
     detached: true,
   })

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import path from 'node:path'
+import { compileCache } from '../processes/compile-cache.ts'
 import { PlainFailure } from '../terminal/plain-failure.ts'
 import type { Say } from './step.ts'
 
@@ -31,7 +32,7 @@ export const command = (
     const child = spawn(program === 'node' ? process.execPath : path.join(binaries, program), args, {
       cwd: root,
       stdio: ['ignore', say ? 'pipe' : 'inherit', say ? 'pipe' : 'inherit'],
-      env: { ...process.env, ...env },
+      env: { ...compileCache, ...process.env, ...env },
     })
     running.add(child)
     const output: Buffer[] = []

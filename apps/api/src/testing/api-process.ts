@@ -7,7 +7,13 @@ const endWithUs = path.resolve(import.meta.dirname, '../../../../tools/processes
 /** The API as a real process of its own, killed or ended by the test. Its log is kept to explain failures. */
 export const startApiProcess = async (env: Record<string, string>) => {
   const child = spawn(process.execPath, ['--import', endWithUs, main], {
-    env: { APP_ENV: 'local', PATH: process.env.PATH, PRUMO_SUPERVISOR: String(process.pid), ...env },
+    env: {
+      APP_ENV: 'local',
+      PATH: process.env.PATH,
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
+      PRUMO_SUPERVISOR: String(process.pid),
+      ...env,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
     // In its own process group: if this test is killed, the process ends its group, which must not be ours.
     detached: true,
@@ -24,7 +30,7 @@ export const startApiProcess = async (env: Record<string, string>) => {
 }
 
 const untilReady = async (child: ChildProcess, url: string, log: string[]): Promise<void> => {
-  const until = Date.now() + 15_000
+  const until = Date.now() + 60_000
   for (;;) {
     const isReady = await fetch(`${url}/health/ready`).then(
       (answer) => answer.ok,
