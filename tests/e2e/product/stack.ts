@@ -1,9 +1,11 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core'
-import { afterAll, beforeAll, inject } from 'vitest'
+import { afterAll, afterEach, beforeAll, inject } from 'vitest'
 import { testDatabase } from '../../../apps/api/src/testing/database.ts'
 import { launchBrowser } from '../../../tools/testing/browser.ts'
 import { type Product, startProduct } from '../../../tools/testing/product.ts'
+import { lastSeenOf } from './last-seen.ts'
 import { forJourneys, type SharedProduct } from './shared-products.ts'
+import { waitUntilTakenOver } from './taken-over.ts'
 
 /** The two screens of every journey. */
 export const screens = {
@@ -29,7 +31,8 @@ export type Stack<Kind extends SharedProduct = SharedProduct> = {
   visit(options?: Visit): Promise<{ page: Page; context: BrowserContext; faults: string[] }>
 }
 
-const PATIENCE_MS = 15_000
+// Longer than the page itself tries again: what is slow is not wrong, and speed is judged by `npm run bench`.
+const PATIENCE_MS = 60_000
 
 /** The console output that is allowed: the browser's own line about a 4xx answer. */
 const isOfTheBrowser = (text: string) => text.startsWith('Failed to load resource')
@@ -80,11 +83,18 @@ const stackOf = <Kind extends SharedProduct>(lend: () => Promise<Lent<Kind>>): S
   let lent: Lent<Kind>
   let browser: Browser
   const opened: BrowserContext[] = []
+  let visits: ReturnType<typeof lastSeenOf>[] = []
   beforeAll(async () => {
     const ready = await Promise.all([lend(), openBrowser()])
     lent = ready[0]
     browser = ready[1]
-  }, 120_000)
+  })
+  afterEach(async ({ task }) => {
+    const ended = visits
+    visits = []
+    if (task.result?.state !== 'fail') return
+    for (const visit of ended) process.stderr.write(`${await visit.tell()}\n`)
+  })
   afterAll(async () => {
     await Promise.all(opened.map((context) => context.close()))
     await lent?.stop()
@@ -104,7 +114,9 @@ const stackOf = <Kind extends SharedProduct>(lend: () => Promise<Lent<Kind>>): S
         colorScheme: system,
       })
       opened.push(context)
+      visits.push(lastSeenOf(context))
       context.setDefaultTimeout(PATIENCE_MS)
+      if (hasJavaScript) waitUntilTakenOver(context)
       if (colorMode !== 'light' && hasJavaScript) await context.addInitScript(keepColorMode, colorMode)
       const page = await context.newPage()
       return { page, context, faults: watch(page) }
