@@ -6,6 +6,14 @@ import { scratchFolder } from './tools/testing/scratch-folder.ts'
 const quickDisk = { env: { TMPDIR: scratchFolder() } }
 const needsDatabase = ['./tools/testing/postgres-global-setup.ts']
 
+// A limit that ends what hangs, far above what a test takes: speed is judged by `npm run bench`, not here. What is
+// awaited may take as long on a machine that others use too; Vitest itself would give up after a second.
+const patient = (limitMs: number) => ({
+  testTimeout: limitMs,
+  hookTimeout: limitMs,
+  expect: { poll: { timeout: limitMs / 4 } },
+})
+
 const serial = (name: string, files: string) => ({
   test: {
     name,
@@ -13,16 +21,12 @@ const serial = (name: string, files: string) => ({
     include: [files],
     globalSetup: needsDatabase,
     fileParallelism: false,
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    ...patient(240_000),
     ...quickDisk,
   },
 })
 
 const twoAtOnce = (name: string, files: string) => ({ test: { ...serial(name, files).test, fileParallelism: true } })
-
-// A limit that ends what hangs, far above what a test takes: speed is judged by `npm run bench`, not here.
-const patient = { testTimeout: 30_000, hookTimeout: 30_000, ...quickDisk }
 
 /*
  * Reading all modules anew for each file took twice as long as the tests of the API. The files of a worker share them
@@ -39,7 +43,8 @@ export default defineConfig({
         test: {
           name: 'packages',
           environment: 'node',
-          ...patient,
+          ...patient(120_000),
+          ...quickDisk,
           ...sharingModules,
           include: ['packages/{brazil,contracts,files,hosting,partners,pictures,process}/**/*.test.ts'],
         },
@@ -48,7 +53,8 @@ export default defineConfig({
         test: {
           name: 'sandbox',
           environment: 'node',
-          ...patient,
+          ...patient(120_000),
+          ...quickDisk,
           ...sharingModules,
           include: ['apps/sandbox/**/*.test.ts'],
         },
@@ -57,7 +63,8 @@ export default defineConfig({
         test: {
           name: 'api',
           environment: 'node',
-          ...patient,
+          ...patient(120_000),
+          ...quickDisk,
           ...sharingModules,
           include: ['apps/api/**/*.test.ts', 'database/**/*.test.ts'],
           globalSetup: needsDatabase,
@@ -67,7 +74,8 @@ export default defineConfig({
         test: {
           name: 'contract',
           environment: 'node',
-          ...patient,
+          ...patient(120_000),
+          ...quickDisk,
           ...sharingModules,
           include: ['tests/contract/**/*.test.ts'],
           globalSetup: needsDatabase,
@@ -79,7 +87,8 @@ export default defineConfig({
           environment: 'jsdom',
           // A document of its own for each file as before, without a process of its own.
           pool: 'vmThreads' as const,
-          ...patient,
+          ...patient(120_000),
+          ...quickDisk,
           setupFiles: ['./tools/testing/patient-screens.ts'],
           include: ['apps/web/**/*.test.{ts,tsx}', 'packages/ui/**/*.test.{ts,tsx}'],
         },
@@ -97,8 +106,6 @@ export default defineConfig({
         test: {
           ...serial('e2e', 'tests/e2e/**/*.test.ts').test,
           fileParallelism: true,
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
           // The carried browser unpacks itself where it may stay.
           env: {},
           // A worker keeps its browser (tests/e2e/product/stack.ts).

@@ -102,7 +102,7 @@ test('an API does not start before they are bound', () => {
   const { status, stderr } = spawnSync(process.execPath, ['src/main.ts'], {
     cwd: path.join(import.meta.dirname, '../apps/api'),
     encoding: 'utf8',
-    timeout: 20_000,
+    timeout: 120_000,
     env: {
       ...process.env,
       APP_ENV: 'local',

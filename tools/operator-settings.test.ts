@@ -15,7 +15,7 @@ test('the database of the demo is found where `npm start` keeps it, while it run
   } finally {
     await server.stop()
   }
-}, 60_000)
+})
 
 test('an operator’s own database is the one that is meant', () => {
   const DATABASE_URL = 'postgres://prumo@db.example/prumo'

@@ -32,7 +32,7 @@ const paidTooLate = async (): Promise<Late> => {
     number,
   )
   const stateOf = async () => (await apis.rows('select state from shop.orders where number = $1', number))[0].state
-  await expect.poll(stateOf, { timeout: 20_000 }).toBe('canceled')
+  await expect.poll(stateOf).toBe('canceled')
   const stock = (count: number) =>
     apis.rows('update shop.stock_items set count_on_hand = $1 where variant_id = $2', count, shampoo)
   await stock(0)
@@ -42,7 +42,7 @@ const paidTooLate = async (): Promise<Late> => {
     number,
   )
   await payCharge(apis.sandboxUrl, { paymentNumber: payment.number, late: true })
-  await expect.poll(() => refundOf(number), { timeout: 60_000 }).toMatchObject({ state: 'awaiting_choice' })
+  await expect.poll(() => refundOf(number)).toMatchObject({ state: 'awaiting_choice' })
   await stock(100)
   return { number, amountCents: Number(payment.amount_cents) }
 }
@@ -70,7 +70,7 @@ const choose = async (which: number, { number }: Late, choice: string): Promise<
 /** Waits until the decision is carried out, then returns the result in both the provider's records and ours. */
 const outcomeOf = async ({ number, amountCents }: Late): Promise<string> => {
   const isOver = async () => ['done', 'credited'].includes((await refundOf(number)).state)
-  await expect.poll(isOver, { timeout: 60_000 }).toBe(true)
+  await expect.poll(isOver).toBe(true)
   const chargeId = (await refundOf(number)).provider_charge_id
   const returned = (await apis.ledger()).find(({ id }) => id === chargeId)?.refunded_cents
   const [{ credited }] = await apis.rows(

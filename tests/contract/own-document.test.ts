@@ -28,7 +28,7 @@ beforeAll(async () => {
     Object.entries(methods).map(([method, told]) => ({ method: method.toUpperCase(), path, ...told })),
   )
   answers = await recordAnswers(world)
-}, 120_000)
+})
 afterAll(() => world.close())
 
 const named = ({ method, path }: Operation): string => `${method} ${path}`

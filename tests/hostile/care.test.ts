@@ -37,7 +37,7 @@ beforeAll(async () => {
   await untilQuiet(database)
   before = await stateOfPatient(database, patient)
   process.stdout.write(`${many} hostile requests an attacker, of PRUMO_SEED=${seed}\n`)
-}, 120_000)
+})
 
 afterAll(async () => {
   await database?.end()

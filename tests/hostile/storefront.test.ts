@@ -48,7 +48,7 @@ beforeAll(async () => {
   await untilQuiet(database)
   before.victims = await stateOfVictims(database, victims)
   process.stdout.write(`${many} hostile requests of PRUMO_SEED=${seed}\n`)
-}, 120_000)
+})
 
 afterAll(async () => {
   await database?.end()

@@ -27,7 +27,7 @@ beforeAll(async () => {
   paid = await sell(pixSale, house, undisturbed)
   // All but the last step: this sale is unpaid when the disk is copied.
   waiting = await sell(pixSale.slice(0, -1), house, undisturbed)
-}, 120_000)
+})
 
 afterAll(async () => {
   await house?.stop()
@@ -84,7 +84,7 @@ test('a copy made while the shop was open starts, knows every order, and goes on
     await secondHouse.stop()
     await restored.stop()
   }
-}, 180_000)
+})
 
 /** The buyer pays; the provider's webhook goes to the first product, so the second one finds the payment by polling. */
 const expectPaidBySecondHouse = async (url: string): Promise<void> => {

@@ -36,7 +36,7 @@ beforeAll(async () => {
     running[part] = { url: new URL(readyUrl).origin, process: spawnService(services[part]) }
     await vi.waitFor(async () => expect((await fetch(readyUrl)).ok).toBe(true), { timeout: 30_000 })
   }
-}, 240_000)
+})
 afterAll(async () => {
   for (const { process } of Object.values(running)) {
     process.kill('SIGTERM')
@@ -135,7 +135,7 @@ test('what trickles in is cut at the same time by both: a body after half a minu
     expect([body?.status, body && body.seconds > 25 && body.seconds < 40]).toEqual([408, true])
   }
   for (const head of [webHead, apiHead]) expect([head?.status, head && head.seconds < 25]).toEqual([408, true])
-}, 120_000)
+})
 
 describe('the web speaks plainly, and Portuguese, to', () => {
   const get = (target: string, ...more: string[]) =>

@@ -11,7 +11,7 @@ beforeAll(async () => {
   product = await startProduct({ databaseUrl, parts: ['sandbox', 'api', 'web'], env: { RATE_LIMIT_FACTOR: '100000' } })
   writer = new pg.Client({ connectionString: databaseUrl })
   await writer.connect()
-}, 180_000)
+})
 afterAll(async () => {
   await writer?.end()
   await product?.stop()
@@ -117,7 +117,7 @@ test('whoever asks after a change was committed sees it, while a crowd reads', a
   })
   expect(missed).toEqual([])
   expect(count).toBeGreaterThan(500)
-}, 120_000)
+})
 
 test('nor is a change hidden when the process that promised the version is killed', async () => {
   const missed: number[] = []
@@ -133,7 +133,7 @@ test('nor is a change hidden when the process that promised the version is kille
     })
   }
   expect(missed).toEqual([])
-}, 120_000)
+})
 
 test('a page is the same to the byte whoever asks, signed in or not, and whatever his cookies say', async () => {
   for (const path of paths) {

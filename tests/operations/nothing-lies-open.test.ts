@@ -33,7 +33,7 @@ beforeAll(async () => {
   await close(treated)
   returned = await walk(places, { email: 'devolvido@exemplo.example' }, undisturbed, 'he requests the treatment')
   await giveBack(await signInInTwoSteps({ call: call(), places }, 'silvia@prumo.example'))
-}, 120_000)
+})
 afterAll(async () => {
   await client?.end()
   await product?.stop()

@@ -14,7 +14,7 @@ export type OneProcess = {
 export const startOne = async (service: Service): Promise<OneProcess> => {
   const child = spawnService(service)
   const ended = once(child, 'exit')
-  const until = performance.now() + 30_000
+  const until = performance.now() + 60_000
   while (!(await isOk(service.readyUrl))) {
     if (child.exitCode !== null || performance.now() > until) throw new Error(`${service.name} did not get ready`)
     await pause(50)

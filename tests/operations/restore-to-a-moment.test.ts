@@ -33,7 +33,7 @@ beforeAll(async () => {
     env: { FILES_DIR: path.join(house, 'files'), RATE_LIMIT_FACTOR: '100000', LOG_LEVEL: 'warn' },
   })
   writeFileSync(passphraseFile, 'uma frase comprida o bastante\n')
-}, 120_000)
+})
 afterAll(async () => {
   await product?.stop()
   await database?.stop()
@@ -102,7 +102,7 @@ describe('the embedded server', () => {
       ([row]) => row?.it !== null,
     )
     await sleep(1_000)
-  }, 120_000)
+  })
 
   test('neither lies open: folders for nobody else, keys sealed and apart', async () => {
     expect(statSync(backups).mode & 0o077).toBe(0)
@@ -133,7 +133,7 @@ describe('the embedded server', () => {
     } finally {
       await restored.stop()
     }
-  }, 120_000)
+  })
 
   test('without a moment: up to the end of the log', async () => {
     const into = place('third-house')
@@ -144,7 +144,7 @@ describe('the embedded server', () => {
     } finally {
       await restored.stop()
     }
-  }, 60_000)
+  })
 
   test('keys that are lost or others are told, and a file that is missing', async () => {
     const other = Buffer.alloc(32, 7).toString('base64')
@@ -202,7 +202,7 @@ describe('the embedded server', () => {
     ])
     expect([status, err]).toEqual([1, expect.stringContaining('the archived log ends before')])
     expect((await fetch(`${product.apiUrl}/health/ready`)).status).toBe(200)
-  }, 60_000)
+  })
 
   test('the keys come back by their passphrase alone', async () => {
     const file = path.join(keys, 'keys.sealed')
@@ -274,7 +274,7 @@ describe.skipIf(tools === null)('a server of the operator’s own (skipped witho
     )
     await migrate(url())
     await seed(url(), { appEnv: 'local' })
-  }, 120_000)
+  })
   afterAll(() => {
     for (const cluster of running) stop(cluster)
   })
@@ -315,7 +315,7 @@ describe.skipIf(tools === null)('a server of the operator’s own (skipped witho
     expect(await rows(url(), 'select word from kept')).toEqual([{ word: 'before' }])
     const checked = await run('restore', ['--check'], { ...env, FILES_DIR: path.join(into, 'files') })
     expect([checked.status, checked.err]).toEqual([0, ''])
-  }, 120_000)
+  })
 
   test('without the program it says which one, and never the password', async () => {
     const env = { DATABASE_URL: url().replace('prumo@', 'prumo:geheim@') }

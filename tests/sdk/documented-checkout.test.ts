@@ -23,7 +23,7 @@ test('docs/spree-storefront.md: its example buys by Pix and by card, as it stand
     input: programOf('docs/spree-storefront.md'),
     cwd: root,
     encoding: 'utf8',
-    timeout: 60_000,
+    timeout: 120_000,
     env: { ...process.env, STOREFRONT_HOST: `${product.apiUrl}/` },
   })
   expect({ stderr, status }).toEqual({ stderr: '', status: 0 })

@@ -14,7 +14,7 @@ afterAll(() => product?.stop())
 test('the official SDK makes its four journeys against us, unchanged', () => {
   const { stdout, status } = spawnSync(process.execPath, [join(import.meta.dirname, 'sdk-e2e.mjs')], {
     encoding: 'utf8',
-    timeout: 60_000,
+    timeout: 120_000,
     env: {
       ...process.env,
       BASE_URL: product.apiUrl,

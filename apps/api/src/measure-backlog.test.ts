@@ -62,7 +62,7 @@ test('asked often, the database is asked once in ten seconds; asked in vain, the
   expect(sampleOf(text, 'prumo_backlog_answered')).toBe(0)
   expect(sampleOf(text, 'prumo_outbox_waiting')).toBeUndefined()
   expect(sampleOf(text, 'prumo_pool_open')).toBeTypeOf('number')
-}, 30_000)
+})
 
 test('requests are counted by the pattern of their route; nothing that somebody typed is in any label', async () => {
   const urls = [

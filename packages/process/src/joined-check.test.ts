@@ -8,7 +8,7 @@ const scene = () => {
     begun.push(answer)
     return answer.promise
   })
-  const until = (count: number) => vi.waitFor(() => expect(begun).toHaveLength(count), { interval: 1 })
+  const until = (count: number) => vi.waitFor(() => expect(begun).toHaveLength(count), { interval: 1, timeout: 30_000 })
   return { begun, ask, until }
 }
 

@@ -15,7 +15,7 @@ beforeAll(async () => {
   world = await testWorld()
   answers = await recordAnswers(world)
   suspects = oneOfEachFault(judgeBy(readSpreeDocument()))
-}, 120_000)
+})
 afterAll(() => world.close())
 
 const oneOfEachFault = (judge: Judge): Answer[] => {

@@ -19,7 +19,7 @@ const signUp = async (email: string): Promise<string> => {
     body: JSON.stringify({ user }),
   })
   const links = async () => (await mailsTo(stack.product.sandboxUrl, email)).flatMap((mail) => mail.links)
-  await expect.poll(links, { timeout: 15_000 }).toContainEqual(expect.stringContaining('/confirmar-conta#token='))
+  await expect.poll(links).toContainEqual(expect.stringContaining('/confirmar-conta#token='))
   return (await links()).find((link) => link.includes('/confirmar-conta')) as string
 }
 

@@ -82,7 +82,7 @@ test('two steps let one in: a wrong code is said, a lost one sent again, a trust
   await page.getByRole('link', { name: 'Voltar às mais novas' }).click()
   await page.getByRole('row').nth(50).waitFor()
   expect((await context.cookies()).filter(({ httpOnly }) => httpOnly).length).toBeGreaterThan(0)
-}, 120_000)
+})
 
 test('each role has its own rooms, and a patient is shown the way to his', async () => {
   const visits = [
@@ -108,7 +108,7 @@ test('each role has its own rooms, and a patient is shown the way to his', async
     await title(page, words)
     await expectFit(page, `${email} at ${address}`)
   }
-}, 120_000)
+})
 
 test('a doctor reads, begins by keyboard alone, prescribes what is whole, recommends and closes', async () => {
   const journey = await walkTo(stack.product, 'mesa@prumo.example', 'he signs in')
@@ -173,7 +173,7 @@ test('a doctor reads, begins by keyboard alone, prescribes what is whole, recomm
   await leaving.getByRole('button', { name: 'Sair sem enviar' }).click()
   await title(page, 'Entrar na equipe')
   expect(faults).toEqual([])
-}, 180_000)
+})
 
 test('two at the pharmacy at once: each sees what the other decides, and nothing is decided twice', async () => {
   const wanted = ['farmacia1@prumo.example', 'farmacia2@prumo.example', 'farmacia3@prumo.example']
@@ -265,7 +265,7 @@ test('two at the pharmacy at once: each sees what the other decides, and nothing
   expect(await form.getByLabel('Motivo').inputValue()).toBe('prescription_expired')
   await form.getByRole('button', { name: 'Devolver', exact: true }).click()
   await one.getByText('Devolvido sem cobrança. O paciente recebeu o motivo.').waitFor()
-}, 180_000)
+})
 
 test('who leaves the console asks for nothing more', async () => {
   const { page } = await stack.visit()

@@ -27,14 +27,14 @@ test('paid when the time was somebody else’s: the money is kept, and another t
   const time = await patient.walkToConsent(late.page, email, input)
   await patient.consent(late.page)
   await patient.payByPix(late.page)
-  await late.page.getByRole('heading', { name: 'Este horário foi liberado' }).waitFor({ timeout: 40_000 })
+  await late.page.getByRole('heading', { name: 'Este horário foi liberado' }).waitFor()
 
   expect(await patient.walkToConsent(quick.page, patient.newEmail('rapido'), input)).toBe(time)
   await patient.consent(quick.page)
   await quick.page.getByRole('button', { name: /^Pagar R\$.* com Pix$/ }).waitFor()
 
   await payLate(email)
-  await late.page.getByRole('heading', { name: /Falta o horário/, level: 1 }).waitFor({ timeout: 40_000 })
+  await late.page.getByRole('heading', { name: /Falta o horário/, level: 1 }).waitFor()
   await late.page
     .getByRole('radio', { name: /^\d\d:\d\d$/ })
     .first()
@@ -42,4 +42,4 @@ test('paid when the time was somebody else’s: the money is kept, and another t
   await late.page.getByRole('button', { name: 'Marcar' }).click()
   await late.page.getByRole('heading', { name: 'Consulta marcada', level: 1 }).waitFor()
   expect([...late.faults, ...quick.faults]).toEqual([])
-}, 150_000)
+})

@@ -17,7 +17,7 @@ export const signIn = async (page: Page, email: string, sandboxUrl: string) => {
   await page.getByRole('button', { name: 'Entrar', exact: true }).click()
   const field = page.getByRole('textbox', { name: /[Cc]ódigo/ })
   await field.waitFor()
-  await expect.poll(async () => (await codes()).length, { timeout: 15_000 }).toBeGreaterThan(before)
+  await expect.poll(async () => (await codes()).length).toBeGreaterThan(before)
   await field.fill(code.exec((await codes())[0]?.text ?? '')?.[0] ?? '')
   await page
     .getByRole('button', { name: /Entrar|Confirmar/ })

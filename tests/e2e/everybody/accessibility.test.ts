@@ -56,7 +56,7 @@ test.each(combinations)(
     }
     expect(found).toEqual({})
   },
-  isWhole ? 600_000 : 120_000,
+  isWhole ? 600_000 : 240_000,
 )
 
 test.each(screenNames)('the purchase is for everybody on a %s', async (screen) => {

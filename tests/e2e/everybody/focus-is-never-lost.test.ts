@@ -109,4 +109,4 @@ test('a whole booking never drops the focus to the body', async () => {
   await page.keyboard.press('Escape')
   await expectKept(page, 'staying')
   expect(faults).toEqual([])
-}, 120_000)
+})

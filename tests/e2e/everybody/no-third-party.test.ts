@@ -106,7 +106,7 @@ test('no public page asks anybody but us, however far it is read', async () => {
   }
   expect(asking).toEqual({})
   expect(faults).toEqual([])
-}, 240_000)
+})
 
 /** A cookie of another site, which only another site's answer can have set. */
 const strange = ({ name, domain }: { name: string; domain: string }) =>

@@ -109,7 +109,7 @@ describe('every picture that the API names is there, in light and in dark', () =
   let named: string[]
   beforeAll(async () => {
     named = (await Promise.all([catalogue(), everyRow(), ofCart(), ofEnrollment(), ofConsultation()])).flat()
-  }, 120_000)
+  })
 
   test('of products, variants, styles, offerings, courses, and the lines of orders', async () => {
     const answers = await Promise.all(

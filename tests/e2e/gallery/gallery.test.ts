@@ -92,7 +92,6 @@ describe(`seed ${seed}`, () => {
       const said = scene.mayFail ? faults.filter((fault) => !isSilent(fault)) : faults
       expect([...new Set([...found, ...lost, ...said])]).toEqual([])
     },
-    240_000,
   )
 })
 
@@ -120,7 +119,7 @@ describe('the look finds what it is for', () => {
     })
     await page.waitForFunction(() => document.querySelector<HTMLImageElement>('main img[alt=nada]')?.complete)
     faults = await faultsOfPage(page)
-  }, 60_000)
+  })
 
   test.each([
     /lang is "en"/,

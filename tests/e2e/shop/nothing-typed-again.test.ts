@@ -49,7 +49,7 @@ beforeAll(async () => {
     country_iso: 'BR',
   }
   await call('POST', '/spree-address', address, token)
-}, 60_000)
+})
 
 /** Checks that the form has no input: all data is known. */
 const expectNothingToType = async (page: Page) => {

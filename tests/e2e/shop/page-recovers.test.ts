@@ -83,7 +83,6 @@ test.each(cases)(
   '$fault at every step to a payment by $way: the page goes on, nothing is lost or paid twice',
   async ({ way, fault }) => {
     const { page } = await stack.visit({ screen: way === 'Pix' ? 'phone' : 'desktop' })
-    page.setDefaultTimeout(45_000)
     // The previous case's last fault may not be over: wait until the API is ready.
     await stack.product.untilReady('api')
     await buyer.openProduct(page)
@@ -117,5 +116,4 @@ test.each(cases)(
       Math.round(Number(order.data.attributes.total) * 100),
     )
   },
-  240_000,
 )

@@ -68,4 +68,4 @@ test('of a consultation it leads alike, and the code is what the button named', 
   await expectLedByAmount(page.getByRole('main'))
   expect(await buyer.textOf(partsOf(page).amount)).toBe(said)
   await expectFit(page, 'the Pix of a consultation')
-}, 120_000)
+})

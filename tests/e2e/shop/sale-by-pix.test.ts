@@ -64,9 +64,7 @@ test.each(screenNames)('a visitor buys the egg by Pix on a %s, and the page conf
 
   // The confirmation is in the mailbox; its subject does not name the product.
   await expect
-    .poll(async () => (await mailsTo(stack.product.sandboxUrl, email)).map(({ subject }) => subject), {
-      timeout: 10_000,
-    })
+    .poll(async () => (await mailsTo(stack.product.sandboxUrl, email)).map(({ subject }) => subject))
     .toContainEqual(expect.stringMatching(/confirmado/i))
   expect(JSON.stringify((await mailsTo(stack.product.sandboxUrl, email)).map(({ subject }) => subject))).not.toMatch(
     /ovo/i,

@@ -38,7 +38,7 @@ test('a card whose answer was cut off after the charge is not charged again, and
   await misbehave(sandboxUrl, { service: 'payments', kind: 'cut_after_charge', times: 1 })
   try {
     await buyer.pay(page, 'card')
-    await page.getByRole('dialog', { name: 'Pedido confirmado' }).waitFor({ timeout: 40_000 })
+    await page.getByRole('dialog', { name: 'Pedido confirmado' }).waitFor()
   } finally {
     await behave(sandboxUrl)
   }
@@ -66,7 +66,7 @@ test.each([
     await page.reload()
     await page.getByRole('heading', { name: 'O banco ainda não respondeu' }).waitFor()
     await settleCharge(sandboxUrl, { paymentNumber: await paymentNumberOf(page), verdict })
-    await page.getByText(words).first().waitFor({ timeout: 40_000 })
+    await page.getByText(words).first().waitFor()
   },
 )
 

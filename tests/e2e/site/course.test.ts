@@ -61,7 +61,7 @@ test('the film of a course loads when it is asked for, and not before', async ()
   expect(asked.filter((path) => /\.(mp4|webm)$/.test(path))).toEqual([])
   await page.evaluate("document.querySelector('video').play()")
   const seconds = (what: 'duration' | 'currentTime') => page.evaluate(`document.querySelector('video').${what}`)
-  await expect.poll(() => seconds('currentTime'), { timeout: 10_000 }).toBeGreaterThan(0)
+  await expect.poll(() => seconds('currentTime')).toBeGreaterThan(0)
   expect(await seconds('duration')).toBeGreaterThan(20)
   await page.getByText('O que o vídeo mostra').click()
   await page.getByText('13 técnicas, uma de cada vez', { exact: false }).waitFor()
@@ -100,7 +100,7 @@ test('a visitor enrols by Pix on a phone and finds the course in his own area', 
 
   // The mails' subjects do not name the course; the link sets a password, which opens his area.
   const linkOf = async () => (await mailsTo(stack.product.sandboxUrl, email)).flatMap(({ links }) => links)
-  await expect.poll(linkOf, { timeout: 15_000 }).toContainEqual(expect.stringContaining('/senha#token='))
+  await expect.poll(linkOf).toContainEqual(expect.stringContaining('/senha#token='))
   const mails = await mailsTo(stack.product.sandboxUrl, email)
   for (const { subject } of mails) expect(subject).not.toMatch(/control|ejacula/i)
   const link = (await linkOf()).find((address) => address.includes('/senha#token='))
@@ -133,7 +133,7 @@ test('a visitor enrols by Pix on a phone and finds the course in his own area', 
   await expectFit(page, 'curso devolvido')
   await page.goto('/_app/pedidos')
   await page.getByRole('link', { name: /^Ver o pedido/ }).click()
-  await expect.poll(() => textOf(main(page)), { timeout: 15_000 }).toMatch(/Devolução de R\$ 49,00 por Pix, feita em/)
+  await expect.poll(() => textOf(main(page))).toMatch(/Devolução de R\$ 49,00 por Pix, feita em/)
   expect(await textOf(main(page))).toContain('volta inteiro')
   expect(faults).toEqual([])
 })
@@ -149,7 +149,7 @@ test('whoever would rather wait is told once, if the e-mail is his, and leaves b
   await expectFit(page, 'curso, esperando a confirmação')
   const linkTo = async (path: string) => {
     const links = async () => (await mailsTo(stack.product.sandboxUrl, email)).flatMap((mail) => mail.links)
-    await expect.poll(links, { timeout: 15_000 }).toContainEqual(expect.stringContaining(path))
+    await expect.poll(links).toContainEqual(expect.stringContaining(path))
     return (await links()).findLast((address) => address.includes(path)) ?? ''
   }
   await page.goto(await linkTo('/avise-me#token='))
@@ -167,14 +167,14 @@ test('whoever would rather wait is told once, if the e-mail is his, and leaves b
   await publish('/videos/1.mp4')
   const news = async () =>
     (await mailsTo(stack.product.sandboxUrl, email)).filter(({ subject }) => subject === 'O aviso que você pediu')
-  await expect.poll(async () => (await news()).length, { timeout: 30_000 }).toBe(1)
+  await expect.poll(async () => (await news()).length).toBe(1)
   for (const { subject, text } of await news()) expect(`${subject} ${text}`).not.toMatch(/master|aula|desejo|sexo/i)
   await page.goto(await linkTo('/avise-me/sair#token='))
   await heading(page, 'Você saiu da lista').waitFor()
   await expectFit(page, 'fora da lista')
   await publish(null)
   expect(faults).toEqual([])
-}, 90_000)
+})
 
 test('a card that is refused says why, and another pays in three parts', async () => {
   const { page, faults } = await stack.visit()

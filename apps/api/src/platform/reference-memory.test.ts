@@ -69,7 +69,7 @@ afterEach(async () => {
 const listening = async () => {
   const started = vi.spyOn(world.world.reference, 'startHearing')
   background = startBackground(world.world, world.app.parts.database, { reactions: [], works: [], everyMs: 60_000 })
-  await vi.waitFor(() => expect(started).toHaveBeenCalled())
+  await vi.waitFor(() => expect(started).toHaveBeenCalled(), { timeout: 30_000 })
   started.mockRestore()
 }
 
@@ -82,13 +82,11 @@ test('a change by anybody is heard: of a way to pay, of a country, of one of its
     .set({ is_active: false })
     .where('name', '=', before[0] as string)
     .execute()
-  await vi.waitFor(async () => expect(await names()).toEqual(before.slice(1)))
+  await vi.waitFor(async () => expect(await names()).toEqual(before.slice(1)), { timeout: 30_000 })
   await findCountry(ctx, { code: 'BR' })
   await world.world.db.updateTable('people.states').set({ name: 'Outro' }).where('abbr', '=', 'AC').execute()
-  await vi.waitFor(async () => {
-    const [acre] = (await findCountry(ctx, { code: 'BR' }))?.states.filter(({ abbr }) => abbr === 'AC') ?? []
-    expect(acre?.name).toBe('Outro')
-  })
+  const acre = async () => (await findCountry(ctx, { code: 'BR' }))?.states.find(({ abbr }) => abbr === 'AC')
+  await vi.waitFor(async () => expect((await acre())?.name).toBe('Outro'), { timeout: 30_000 })
 })
 
 test('what an old snapshot sees is not kept for others', async () => {
@@ -99,7 +97,9 @@ test('what an old snapshot sees is not kept for others', async () => {
     await world.world.db.updateTable('people.countries').set({ name: 'Brasil novo' }).where('iso', '=', 'BR').execute()
     expect((await findCountry(old, { code: 'BR' }))?.name).toBe('Brasil')
   })
-  await vi.waitFor(async () => expect((await findCountry(ctx, { code: 'BR' }))?.name).toBe('Brasil novo'))
+  await vi.waitFor(async () => expect((await findCountry(ctx, { code: 'BR' }))?.name).toBe('Brasil novo'), {
+    timeout: 30_000,
+  })
 })
 
 test('a transaction reads what is remembered, and asks nothing for it', async () => {

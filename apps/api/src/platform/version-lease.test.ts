@@ -85,7 +85,7 @@ test('a change of either is heard, and neither moves while it is promised not to
     const crowding = setInterval(crowd, 5)
     const writing = writer.query(text).then(() => performance.now() - promisedAt)
     try {
-      await vi.waitFor(() => expect(lease.held()).toBeNull())
+      await vi.waitFor(() => expect(lease.held()).toBeNull(), { timeout: 30_000 })
       expect(await writing).toBeGreaterThanOrEqual(200)
     } finally {
       clearInterval(crowding)
@@ -120,7 +120,7 @@ test('it is given back when nobody reads any more', async () => {
 test('a session that is ended holds nothing', async () => {
   await held()
   await writer.query("select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'lease'")
-  await vi.waitFor(() => expect(heldVersion()).toBeNull())
+  await vi.waitFor(() => expect(heldVersion()).toBeNull(), { timeout: 30_000 })
   await held()
 })
 

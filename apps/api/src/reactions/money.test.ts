@@ -180,5 +180,4 @@ test.each(histories)(
     expect(recorded).toBe(received)
     expect(received).toBeGreaterThan(0)
   },
-  30_000,
 )

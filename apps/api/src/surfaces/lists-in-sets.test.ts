@@ -21,7 +21,7 @@ beforeAll(async () => {
   operations = listOperations(world.app)
   few = await allAsked(1)
   full = await allAsked(many)
-}, 120_000)
+})
 afterAll(() => world.close())
 
 test('every list of the OpenAPI documents has a seed here, and every seed a list', () => {

@@ -17,7 +17,7 @@ const button = () => document.querySelector('button') as HTMLButtonElement
 test('what had the focus is taken away: the heading of the screen has it', async () => {
   button().focus()
   document.querySelector('section')?.remove()
-  await vi.waitFor(() => expect(focused()).toBe('Pagamento'))
+  await vi.waitFor(() => expect(focused()).toBe('Pagamento'), { timeout: 30_000 })
 })
 
 test('the whole screen is exchanged: the new heading has it, and again after the next', async () => {
@@ -25,7 +25,7 @@ test('the whole screen is exchanged: the new heading has it, and again after the
   for (const title of ['Carregando', 'Confira']) {
     const main = document.querySelector('main') as HTMLElement
     main.innerHTML = `<h1>${title}</h1>`
-    await vi.waitFor(() => expect(focused()).toBe(title))
+    await vi.waitFor(() => expect(focused()).toBe(title), { timeout: 30_000 })
   }
 })
 
@@ -36,14 +36,14 @@ test('inside an open dialog it stays there, at its title', async () => {
   )
   document.querySelector<HTMLElement>('#remove')?.focus()
   document.querySelector('li')?.remove()
-  await vi.waitFor(() => expect(focused()).toBe('Seu carrinho'))
+  await vi.waitFor(() => expect(focused()).toBe('Seu carrinho'), { timeout: 30_000 })
 })
 
 test('a screen without a heading keeps it in its main part', async () => {
   button().focus()
   const main = document.querySelector('main') as HTMLElement
   main.innerHTML = '<p>Um momento</p>'
-  await vi.waitFor(() => expect(document.activeElement).toBe(main))
+  await vi.waitFor(() => expect(document.activeElement).toBe(main), { timeout: 30_000 })
 })
 
 test('who put it elsewhere himself, or nowhere, is left alone', async () => {

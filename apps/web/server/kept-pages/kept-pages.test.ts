@@ -193,7 +193,7 @@ describe('a change', () => {
     change('dois')
     // This request came after the change, so an earlier rendering is stale for it.
     const late = get()
-    await vi.waitFor(() => expect(drawings).toHaveLength(2))
+    await vi.waitFor(() => expect(drawings).toHaveLength(2), { timeout: 30_000 })
     finish.resolve()
     expect([(await early).text, (await late).text]).toEqual(['um', 'dois'])
     expect((await get()).text).toBe('dois')
@@ -208,8 +208,8 @@ describe('a change', () => {
     await get()
     expect(await isExpress()).toBe(true)
     api.heldMs = 0
-    await vi.waitFor(async () => expect(await isExpress()).toBe(false), { interval: 5, timeout: 2_000 })
-    expect(performance.now() - promisedAt).toBeLessThan(1_000)
+    await vi.waitFor(async () => expect(await isExpress()).toBe(false), { interval: 5, timeout: 30_000 })
+    expect(performance.now() - promisedAt).toBeLessThan(10_000)
     change('dois')
     expect((await get()).text).toBe('dois')
   })
@@ -221,7 +221,7 @@ describe('a change', () => {
     expect(await isExpress()).toBe(true)
     for (const socket of apiSockets) socket.destroy()
     change('dois')
-    await vi.waitFor(async () => expect((await get()).text).toBe('dois'), { timeout: 500 })
+    await vi.waitFor(async () => expect((await get()).text).toBe('dois'), { timeout: 10_000 })
   })
 
   test('a promise counts from when it was asked for, however late it is heard', async () => {
@@ -379,7 +379,7 @@ describe('an API that does not say the version', () => {
         await get()
         expect(api.asked).toBeGreaterThan(before)
       },
-      { timeout: 3_000, interval: 100 },
+      { timeout: 30_000, interval: 100 },
     )
     const drawn = drawings.length
     await get()

@@ -105,7 +105,7 @@ test('lines fall silent and new ones work: health answers at once, all is served
   expect(healthy.ready?.at(-1)?.status).toBe(200)
   expect(await watcher.until('meanwhile', 1_000)).toBeLessThan(1_000)
   watcher.close()
-}, 90_000)
+})
 
 test('new lines are silent too: everybody is told to come again, and served soon after they work', async () => {
   await Promise.all(Object.values(questions).map((one) => one()))
@@ -124,9 +124,9 @@ test('new lines are silent too: everybody is told to come again, and served soon
   expect(healthy.ready?.at(-1)?.status).toBe(503)
   proxy.letNewOnesPass()
   const thawedAt = performance.now()
-  await expect.poll(async () => (await health.ready()).status, { timeout: 30_000 }).toBe(200)
+  await expect.poll(async () => (await health.ready()).status).toBe(200)
   for (const [name, one] of Object.entries(questions)) {
     await expect.poll(async () => (await one()).status < 300, { timeout: 30_000, message: name }).toBe(true)
   }
   expect(performance.now() - thawedAt).toBeLessThan(30_000)
-}, 120_000)
+})

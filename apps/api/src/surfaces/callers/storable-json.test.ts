@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { quickestMs } from '#testing/quickest'
 import { storableJson } from './storable-json.ts'
 
 test.each([
@@ -12,8 +13,7 @@ test.each([
   ['{"a":"\\u00e7"}', 'ç'],
 ])('%s can be stored', (text, value) => expect(JSON.parse(storableJson(text)).a).toBe(value))
 
-test('long runs of backslashes take no time', () => {
-  const start = performance.now()
-  storableJson(`{"a":"${'\\\\'.repeat(200_000)}\\u0000"}`)
-  expect(performance.now() - start).toBeLessThan(1000)
+test('long runs of backslashes take no time', async () => {
+  const long = `{"a":"${'\\\\'.repeat(200_000)}\\u0000"}`
+  expect(await quickestMs(() => storableJson(long))).toBeLessThan(1_000)
 })

@@ -74,7 +74,7 @@ test('who is no pharmacist any more hears nothing more of the queue within secon
     .where('email', '=', 'silvia@prumo.example')
     .executeTakeFirstOrThrow()
   await roles.deleteFrom('people.user_roles').where('user_id', '=', id).execute()
-  await expect.poll(() => silvia.closed, { timeout: 5_000 }).toEqual([queueRoom])
+  await expect.poll(() => silvia.closed).toEqual([queueRoom])
   await tell(4)
   await new Promise((resolve) => setTimeout(resolve, 200))
   expect(silvia.notices).toEqual([])

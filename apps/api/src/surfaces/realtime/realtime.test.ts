@@ -139,7 +139,7 @@ test('every connection to the database is cut off: the same', async () => {
           () => true,
           () => false,
         ),
-      { timeout: 5_000 },
+      { timeout: 30_000 },
     )
     .toBe(true)
   await watcher.until('after', 5_000)

@@ -34,7 +34,7 @@ beforeAll(async () => {
   }
   const start = (port: number) => startApiProcess({ ...environment, API_PORT: String(port) })
   ;[a, b] = await Promise.all([start(portOfA), start(portOfB)])
-}, 30_000)
+})
 afterAll(async () => {
   await Promise.all([a?.end(), b?.end()])
   await world.close()
@@ -56,8 +56,8 @@ test('the notice comes to one process; a browser on the other knows within 3 s, 
   const subject = `Pagamento confirmado: pedido ${order.number}`
   const confirmations = async () =>
     (await sandbox.mails('two@prumo.example')).filter((mail) => mail.subject === subject).length
-  await expect.poll(confirmations, { timeout: 5_000 }).toBe(1)
-}, 20_000)
+  await expect.poll(confirmations).toBe(1)
+})
 
 test('the process that takes notices is killed: the other finds the money by asking, once', async () => {
   const { order, chargeId } = await aChargedOrder('killed@prumo.example')
@@ -71,7 +71,7 @@ test('the process that takes notices is killed: the other finds the money by ask
   const paid = await getOrder(ctx, { orderId: order.id })
   expect(paid.payments.map(({ state }) => state)).toEqual(['completed'])
   a = await startApiProcess({ ...environment, API_PORT: new URL(a.url).port })
-}, 60_000)
+})
 
 test('a forged notice is refused and logged, and nothing of what it says; no name, CPF or token is in any log', async () => {
   const answer = await fetch(`${b.url}/webhooks/payments?data.id=ch_forged&type=payment`, {

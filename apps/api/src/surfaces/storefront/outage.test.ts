@@ -40,4 +40,4 @@ test('what somebody keeps locked for too long is "busy, try again" too, and noth
   await admin.query('rollback')
   expect([statusCode, headers['retry-after']]).toEqual([503, '1'])
   expect((await admin.query('select count(*)::int as count from shop.orders')).rows[0].count).toBe(carts)
-}, 30_000)
+})

@@ -151,6 +151,6 @@ const advanceUntil = (sandbox: RunningSandbox, stepMs: number, hasHappened: () =
         if (!hasHappened()) sandbox.clock.advance(stepMs)
         return hasHappened()
       },
-      { interval: 30, timeout: 5_000 },
+      { interval: 30, timeout: 30_000 },
     )
     .toBe(true)

@@ -79,9 +79,11 @@ test('on the way to a page about health the frame goes; on the next one that may
   const { router } = show({ measurement: answered(true) })
   const first = frame()
   await router.navigate('/acne')
-  await vi.waitFor(() => expect(frame()).toBeNull())
+  await vi.waitFor(() => expect(frame()).toBeNull(), { timeout: 30_000 })
   await router.navigate('/legal/privacidade')
-  await vi.waitFor(() => expect(frame()?.getAttribute('src')).toBe('/_measurement#/legal/privacidade'))
+  await vi.waitFor(() => expect(frame()?.getAttribute('src')).toBe('/_measurement#/legal/privacidade'), {
+    timeout: 30_000,
+  })
   expect(frame()).not.toBe(first)
 })
 

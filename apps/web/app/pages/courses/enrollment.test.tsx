@@ -159,11 +159,11 @@ test('a guest enrols, pays by Pix, and the page turns when the money has come', 
   })
   expect(asked('PUT', '/R123456789')[0]?.headers['x-spree-order-token']).toBe('token-1')
   answers['GET /api/v2/academy/enrollments'] = { body: { enrollments: [{ ...control, state: 'open' }] } }
-  await screen.findByRole('heading', { name: 'Inscrição confirmada' }, { timeout: 8000 })
+  await screen.findByRole('heading', { name: 'Inscrição confirmada' })
   expect(where()).toBe('/cursos/programa-control/inscricao/confirmacao')
   // An effect clears it after the page is shown.
   await waitFor(() => expect(patientDraft.read()).toEqual(patientDraft.empty))
-}, 15_000)
+})
 
 test('a used e-mail stops there and leads to the sign-in, which comes back', async () => {
   answers['GET /api/v1/users/check_email_availability'] = { status: 422, body: { error: 'x' } }
@@ -243,8 +243,8 @@ test('what is sold ahead says so where it is paid, and once more when it is', as
   expect(document.body.textContent).not.toMatch(/7 dias/)
   answers['GET /api/v2/academy/enrollments'] = { body: { enrollments: [{ ...control, state: 'open' }] } }
   await press(/^Pagar R\$.* com Pix$/)
-  await screen.findByRole('heading', { name: 'Inscrição confirmada' }, { timeout: 8000 })
+  await screen.findByRole('heading', { name: 'Inscrição confirmada' })
   expect(screen.getByText(/Nenhuma aula foi publicada até hoje/)).toBeTruthy()
   expect(screen.getByText(/desista com um toque na sua área, em Cursos, até assistir à primeira aula/)).toBeTruthy()
   expect(document.body.textContent).not.toMatch(/escreva/i)
-}, 15_000)
+})

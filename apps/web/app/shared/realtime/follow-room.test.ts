@@ -71,7 +71,7 @@ const follow = (orderToken = 'open') => {
   return { heard, poll, stop }
 }
 
-const until = (check: () => void) => vi.waitFor(check, { timeout: 5_000, interval: 10 })
+const until = (check: () => void) => vi.waitFor(check, { timeout: 30_000, interval: 10 })
 
 test('joining brings what happened before, and a notice brings what happened since, each once', async () => {
   const { heard } = follow()

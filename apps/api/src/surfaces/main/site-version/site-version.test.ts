@@ -89,7 +89,7 @@ test.each([
     // The writer waited for the end of the guarantee, counted from the request for it.
     const waitedMs = performance.now() - askedAt
     expect(waitedMs).toBeGreaterThanOrEqual(answer.heldMs)
-    expect(waitedMs).toBeLessThan(1_000)
+    expect(waitedMs).toBeLessThan(10_000)
     expect((await ask()).version).not.toBe(version)
   }
 })
@@ -102,6 +102,6 @@ test('whoever was promised something hears when the session that held it is lost
   world.app.server.on('connection', (socket) => sockets.add(socket))
   await writer.query(`select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory' and mode = 'ShareLock'
     and database = (select oid from pg_database where datname = current_database())`)
-  await vi.waitFor(() => expect(lost).toHaveBeenCalled())
+  await vi.waitFor(() => expect(lost).toHaveBeenCalled(), { timeout: 30_000 })
   await held()
 })

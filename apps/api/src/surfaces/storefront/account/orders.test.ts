@@ -17,7 +17,7 @@ beforeAll(async () => {
     numbers.push(customer.number)
     world.clock.advance(60_000)
   }
-}, 30_000)
+})
 afterAll(() => world.close())
 
 const signIn = async (username: string): Promise<string> => {

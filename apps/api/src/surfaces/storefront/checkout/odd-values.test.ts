@@ -80,4 +80,4 @@ test('whatever is sent, cart and checkout answer within the contract', async () 
     }),
     { numRuns: 40 },
   )
-}, 60_000)
+})

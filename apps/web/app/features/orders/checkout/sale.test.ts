@@ -49,7 +49,9 @@ test('the first thing added makes a cart and remembers what opens it', async () 
     body: { variant_id: '494', quantity: 2, include: expect.stringContaining('line_items') },
   })
   expect(tokens().current).toEqual({ number: 'R1', token: 'token-R1' })
-  await vi.waitFor(() => expect(cartApi.endpoints.cart.select()(store.getState()).data?.itemCount).toBe(2))
+  await vi.waitFor(() => expect(cartApi.endpoints.cart.select()(store.getState()).data?.itemCount).toBe(2), {
+    timeout: 30_000,
+  })
 })
 
 test('the next thing goes into the same cart', async () => {
@@ -169,7 +171,9 @@ test('an order that is not the one that was shown is not placed, and is read aga
   total = '90.4'
   expect((await place()).error).toMatchObject({ summary: changed })
   expect(api.received[1]?.body).toMatchObject({ total: '75.4' })
-  await vi.waitFor(() => expect(cartApi.endpoints.cart.select()(store.getState()).data?.total).toBe('90.4'))
+  await vi.waitFor(() => expect(cartApi.endpoints.cart.select()(store.getState()).data?.total).toBe('90.4'), {
+    timeout: 30_000,
+  })
   expect(tokens().current?.number).toBe('R1')
 })
 
@@ -182,7 +186,9 @@ test('an advance that completes the order counts as placing it', async () => {
   store.dispatch(cartIdentified({ number: 'R1', token: 'token-R1' }))
   say = () => cart('R1', placed)
   await store.dispatch(advance.initiate())
-  await vi.waitFor(() => expect(tokens()).toEqual({ current: null, placed: [{ number: 'R1', token: 'token-R1' }] }))
+  await vi.waitFor(() => expect(tokens()).toEqual({ current: null, placed: [{ number: 'R1', token: 'token-R1' }] }), {
+    timeout: 30_000,
+  })
 })
 
 test('data and payment travel in the words of the storefront', async () => {
