@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
+import { LongestFirst } from './tools/testing/longest-first.ts'
 import { scratchFolder } from './tools/testing/scratch-folder.ts'
 
 // The sandbox writes each answer through to the disk before it gives it: in memory that takes no time.
@@ -38,6 +39,7 @@ export default defineConfig({
   test: {
     // Most of a test's time is waiting for the database, so two cores carry three files at once.
     maxWorkers: Math.max(availableParallelism() + 1, 2),
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: {

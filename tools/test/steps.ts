@@ -4,7 +4,7 @@ import path from 'node:path'
 import { ensureWebBuild } from '../start/web-build.ts'
 import { PlainFailure } from '../terminal/plain-failure.ts'
 import { command } from './command.ts'
-import type { Say, Step } from './step.ts'
+import type { Cores, Say, Step } from './step.ts'
 import { withTemplate } from './template.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
@@ -45,7 +45,7 @@ const checkGenerated = async (say: Say): Promise<void> => {
   await command('node', ['tools/table-types.ts', '--check'], { say, env })
 }
 
-type Needs = { cores: 1 | 2; options?: string[]; needsWeb?: boolean }
+type Needs = { cores: Cores; options?: string[]; needsWeb?: boolean }
 
 /** Vitest itself fails when it finds no test, so a step cannot pass by having nothing to do. */
 const tests = (name: string, projects: string[], { cores, options = [], needsWeb }: Needs): Step => ({
@@ -86,23 +86,23 @@ const generated: Step = { name: 'schema in step', cores: 1, run: checkGenerated 
 const types = (isRemembering: boolean): Step => ({ name: 'types', cores: 2, run: checkTypes({ isRemembering }) })
 
 /**
- * All steps, quickest first, so that simple mistakes are found within seconds. Waiting or sequential steps run in
- * parallel with others of their kind.
+ * All steps, quickest first, so that simple mistakes are found within seconds. Of those that leave a core idle the
+ * longest come first, so that none of them runs alone at the end.
  */
 export const steps: Step[] = [
   lint,
   guards,
   generated,
-  types(false),
-  { name: 'web build', cores: 2, run: buildWeb },
+  { name: 'web build', cores: 1, run: buildWeb },
   { name: 'byte budget', cores: 1, run: weighWeb },
+  types(false),
   tests('unit, database and http', ['packages', 'sandbox', 'api', 'contract', 'web'], { cores: 2 }),
   tests('tools', ['tools'], { cores: 1, needsWeb: true }),
-  tests('operations', ['operations'], { cores: 1, needsWeb: true }),
-  tests('faults', ['faults'], { cores: 1, needsWeb: true }),
-  tests('sdk journeys', ['sdk'], { cores: 1, needsWeb: true }),
-  tests('hostile requests', ['hostile'], { cores: 2, options: ['--maxWorkers=2'] }),
-  tests('concurrency', ['concurrency'], { cores: 2, options: ['--maxWorkers=2'] }),
+  tests('operations', ['operations'], { cores: 0.5, needsWeb: true }),
+  tests('faults', ['faults'], { cores: 0.5, needsWeb: true }),
+  tests('sdk journeys', ['sdk'], { cores: 0.5, needsWeb: true }),
+  tests('hostile requests', ['hostile'], { cores: 1.5, options: ['--maxWorkers=2'] }),
+  tests('concurrency', ['concurrency'], { cores: 1.5, options: ['--maxWorkers=2'] }),
   tests('browser journeys', ['e2e'], { cores: 2, options: [`--maxWorkers=${cores + 1}`], needsWeb: true }),
 ]
 

@@ -1,0 +1,34 @@
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
+
+/**
+ * Test files that take longest, of the projects whose files run side by side. A fresh clone remembers no durations, and
+ * Vitest would begin with the largest files: these are small and wait for a deadline, or open many pages.
+ */
+export const longFiles = [
+  'tests/e2e/everybody/accessibility.test.ts',
+  'tests/e2e/care/console.test.ts',
+  'tests/e2e/shop/page-recovers.test.ts',
+  'tests/e2e/care/paid-too-late.test.ts',
+  'tests/e2e/shop/late-payment.test.ts',
+  'tests/e2e/shop/store-credit.test.ts',
+  'tests/e2e/care/consultation-booking.test.ts',
+  'tests/e2e/care/one-slot-two-people.test.ts',
+  'tests/e2e/care/first-consultation.test.ts',
+  'tests/e2e/shop/kept-card.test.ts',
+  'apps/api/src/platform/database/silent-lines.test.ts',
+  'tests/contract/spree/spree-document.test.ts',
+  'tests/contract/store-credit.test.ts',
+  'packages/pictures/src/redraw.test.ts',
+]
+
+/** Begins with them, so that none runs alone at the end. */
+export class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files)
+    const rank = ({ moduleId }: TestSpecification) => {
+      const at = longFiles.findIndex((file) => moduleId.endsWith(file))
+      return at < 0 ? longFiles.length : at
+    }
+    return sorted.toSorted((one, other) => rank(one) - rank(other))
+  }
+}
