@@ -24,6 +24,7 @@ import { prescriptionVerificationRoutes } from './prescription-verifications/pre
 import { prescriptionRoutes } from './prescriptions/prescriptions.routes.ts'
 import { profileRoutes } from './profile/profile.routes.ts'
 import { recordAccessRoutes } from './record-accesses/record-accesses.routes.ts'
+import { recordExportRoutes } from './record-export/record-export.routes.ts'
 import { siteVersionRoutes } from './site-version/site-version.routes.ts'
 import { surveyRoutes } from './surveys/surveys.routes.ts'
 import { threadRoutes } from './threads/threads.routes.ts'
@@ -69,5 +70,6 @@ const callersOwn = async (app: FastifyInstance) => {
   await app.register(messageRoutes)
   await app.register(threadRoutes)
   await app.register(recordAccessRoutes)
+  await app.register(recordExportRoutes)
   await app.register(waitingListRoutes)
 }

@@ -15,6 +15,7 @@ import { medicineRoutes } from './medicines/medicines.routes.ts'
 import { packageRoutes } from './packages/packages.routes.ts'
 import { prescriptionRoutes } from './prescriptions/prescriptions.routes.ts'
 import { recordAccessRoutes } from './record-accesses/record-accesses.routes.ts'
+import { recordExportRoutes } from './record-export/record-export.routes.ts'
 
 /** The staff API (ours), for doctors, pharmacists, support and administrators. Mounted under /api/staff/v1. */
 export const staffSurface: FastifyPluginAsync = async (app) => {
@@ -30,6 +31,7 @@ export const staffSurface: FastifyPluginAsync = async (app) => {
   await app.register(medicineRoutes)
   await app.register(prescriptionRoutes)
   await app.register(recordAccessRoutes)
+  await app.register(recordExportRoutes)
   await app.register(packageRoutes)
   await app.register(dispensingRoutes)
   await app.register(consultationRoutes)

@@ -1,5 +1,7 @@
 import type * as main from '@prumo/contracts/main'
 import { mainApi } from '#shared/apis/main-api.ts'
+import { keepFile } from '#shared/files/keep-file.ts'
+import type { Failure } from '#shared/http/failure.ts'
 import type { AnswerOf, QuestionOf } from '#shared/store/contract-types.ts'
 
 export type RecordAccess = AnswerOf<typeof main.listRecordAccesses>['recordAccesses'][number]
@@ -12,7 +14,16 @@ const recordAccessesApi = mainApi.injectEndpoints({
       // The log must always be current.
       keepUnusedDataFor: 0,
     }),
+    /** Saves the whole record as a file; nothing of it enters the store. */
+    downloadRecord: build.mutation<null, void>({
+      queryFn: async (_nothing, _api, _options, ask) => {
+        const { data, error } = await ask({ path: '/api/v1/record_export' })
+        if (error) return { error: error as Failure }
+        keepFile({ name: 'prontuario.fhir.json', type: 'application/fhir+json', text: String(data) })
+        return { data: null }
+      },
+    }),
   }),
 })
 
-export const { useRecordAccessesQuery } = recordAccessesApi
+export const { useRecordAccessesQuery, useDownloadRecordMutation } = recordAccessesApi

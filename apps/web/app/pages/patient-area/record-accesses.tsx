@@ -1,3 +1,4 @@
+import { DownloadRecord } from '#features/record-accesses/DownloadRecord.tsx'
 import { MyRecordAccesses } from '#features/record-accesses/MyRecordAccesses.tsx'
 import { AreaPage } from './AreaPage.tsx'
 
@@ -5,6 +6,7 @@ export default function RecordAccesses() {
   return (
     <AreaPage title="Acessos aos dados" lead="Cada leitura do seu prontuário fica registrada, com nome e hora.">
       <MyRecordAccesses />
+      <DownloadRecord />
     </AreaPage>
   )
 }

@@ -28,7 +28,7 @@ export {
 } from './list-consultations.ts'
 export type { ConsultationOnRecord } from './opened-consultations.repository.ts'
 export { payConsultation } from './pay-consultation.ts'
-export { readConsultation } from './read-consultation.ts'
+export { readConsultation, readConsultationsOfPatient } from './read-consultation.ts'
 export {
   keepsWhatWasOpened,
   mayRead,

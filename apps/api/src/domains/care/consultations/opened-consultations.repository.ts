@@ -1,6 +1,8 @@
+import type { Selectable } from 'kysely'
 import type { Context } from '#platform/context'
 import { owning } from '#platform/database'
-import { unseal } from '#platform/sealed'
+import { unsealAll } from '#platform/sealed'
+import type { CareConsultations } from '#platform/tables.generated'
 import { sealingOfNote } from './closing-note.ts'
 import type { ConsultationState } from './consultation.ts'
 
@@ -23,16 +25,25 @@ export type ConsultationOnRecord = {
 export const findOpened = async (
   ctx: Context,
   { consultationId }: { consultationId: number },
-): Promise<ConsultationOnRecord | null> => {
-  const row = await owning(ctx.db, 'care.consultations')
-    .selectFrom('care.consultations')
-    .selectAll()
-    .where('id', '=', consultationId)
-    .executeTakeFirst()
-  if (!row) return null
-  const { closing_note_sealed: sealed, data_key_id: dataKeyId } = row
-  const note = { id: row.id, patientId: row.patient_id }
-  return {
+): Promise<ConsultationOnRecord | null> =>
+  (await openedAll(ctx, await select(ctx).where('id', '=', consultationId).execute()))[0] ?? null
+
+/** All of a patient, at most five hundred, newest first. */
+export const listOpened = async (ctx: Context, { patientId }: { patientId: number }): Promise<ConsultationOnRecord[]> =>
+  openedAll(ctx, await select(ctx).where('patient_id', '=', patientId).orderBy('id', 'desc').limit(500).execute())
+
+const select = (ctx: Context) => owning(ctx.db, 'care.consultations').selectFrom('care.consultations').selectAll()
+
+const openedAll = async (ctx: Context, rows: Selectable<CareConsultations>[]): Promise<ConsultationOnRecord[]> => {
+  const sealed = rows.flatMap(({ id, patient_id: patientId, data_key_id: dataKeyId, closing_note_sealed: note }) =>
+    note && dataKeyId ? [{ id, sealing: { ...sealingOfNote({ id, patientId, dataKeyId }), sealed: note } }] : [],
+  )
+  const opened = await unsealAll(
+    ctx,
+    sealed.map(({ sealing }) => sealing),
+  )
+  const notes = new Map(sealed.map(({ id }, index) => [id, opened[index] as string]))
+  return rows.map((row) => ({
     id: row.id,
     patientId: row.patient_id,
     doctorId: row.doctor_id,
@@ -43,6 +54,6 @@ export const findOpened = async (
     consentId: row.consent_id,
     openedAt: row.opened_at,
     closedAt: row.closed_at,
-    closingNote: sealed && dataKeyId ? await unseal(ctx, sealingOfNote({ ...note, dataKeyId }), sealed) : null,
-  }
+    closingNote: notes.get(row.id) ?? null,
+  }))
 }

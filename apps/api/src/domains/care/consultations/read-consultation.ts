@@ -1,8 +1,8 @@
-import { recordAccess } from '#domains/care/record-accesses'
+import { recordAccess, recordAccesses } from '#domains/care/record-accesses'
 import { type Context, inTransaction } from '#platform/context'
 import { consultationNotFound } from './consultations.errors.ts'
-import { type ConsultationOnRecord, findOpened } from './opened-consultations.repository.ts'
-import { mayRead, type Reader } from './record.policy.ts'
+import { type ConsultationOnRecord, findOpened, listOpened } from './opened-consultations.repository.ts'
+import { isPatientOf, mayRead, type Reader } from './record.policy.ts'
 
 /**
  * A consultation with its closing note, for its own doctor or psychologist; the reading is logged. Throws not_found for
@@ -20,3 +20,24 @@ export const readConsultation = (
     await recordAccess(ctx, { patientId, what: 'consultation', subjectId: consultationId })
     return { ...consultation, patientId }
   })
+
+/**
+ * A patient's consultations with their closing notes, newest first: for himself (`reader` null) all that were more than
+ * an unpaid hold, for a professional his own that he may read. The readings are logged.
+ */
+export const readConsultationsOfPatient = (
+  ctx: Context,
+  { patientId, reader }: { patientId: number; reader: Reader | null },
+): Promise<ConsultationOnRecord[]> =>
+  inTransaction(ctx, async (ctx) => {
+    const readable = (await listOpened(ctx, { patientId })).filter((one) =>
+      reader ? mayRead('consultation', one, reader) : isPatientOf(one, ctx.actor) && isMoreThanHold(one),
+    )
+    await recordAccesses(
+      ctx,
+      readable.map(({ id }) => ({ patientId, what: 'consultation', subjectId: id })),
+    )
+    return readable
+  })
+
+const isMoreThanHold = ({ state }: ConsultationOnRecord): boolean => state !== 'waiting_for_payment'

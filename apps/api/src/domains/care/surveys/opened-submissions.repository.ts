@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely'
+import { among } from '#platform/among'
 import type { Context } from '#platform/context'
 import { unseal, unsealAll } from '#platform/sealed'
 import type { CareSurveySubmissions } from '#platform/tables.generated'
@@ -27,11 +28,14 @@ export const findById = async (ctx: Context, submissionId: number): Promise<Subm
 export const findByToken = async (ctx: Context, pdid: string): Promise<Submission | null> =>
   foundFrom(ctx, await select(ctx).where('token_hash', '=', hashOf(pdid)).executeTakeFirst())
 
-/** All that a patient has sent, oldest first. */
-export const listSent = async (ctx: Context, { patientId }: { patientId: number }): Promise<Submission[]> => {
-  const rows = await select(ctx)
-    .where('patient_id', '=', patientId)
-    .where('submitted_at', 'is not', null)
+/** All that a patient has sent, or those with these ids, oldest first. */
+export const listSent = async (
+  ctx: Context,
+  { patientId, ids }: { patientId: number; ids?: number[] },
+): Promise<Submission[]> => {
+  if (ids?.length === 0) return []
+  const sent = select(ctx).where('patient_id', '=', patientId).where('submitted_at', 'is not', null)
+  const rows = await (ids ? sent.where(among('id', ids, 'bigint')) : sent)
     .orderBy('submitted_at')
     .orderBy('id')
     .execute()

@@ -1,6 +1,6 @@
-import { recordAccess } from '#domains/care/record-accesses'
+import { recordAccess, recordAccesses } from '#domains/care/record-accesses'
 import { type Context, inTransaction } from '#platform/context'
-import { findById, findByToken, findNewestSent } from './opened-submissions.repository.ts'
+import { findById, findByToken, findNewestSent, listSent } from './opened-submissions.repository.ts'
 import { mayRead } from './submission.policy.ts'
 import type { Submission } from './submission.ts'
 import type { SurveyKey } from './survey.ts'
@@ -34,4 +34,21 @@ export const readNewestSubmission = (
     const submission = await findNewestSent(ctx, input)
     if (submission) await recordAccess(ctx, { patientId: input.patientId, what: 'survey', subjectId: submission.id })
     return submission
+  })
+
+/**
+ * These submissions of a patient that he sent, oldest first, for a verb that has settled that its actor may read them.
+ * The readings are logged; the number of statements does not depend on theirs.
+ */
+export const readSubmissions = (
+  ctx: Context,
+  { patientId, ids }: { patientId: number; ids: number[] },
+): Promise<Submission[]> =>
+  inTransaction(ctx, async (ctx) => {
+    const submissions = await listSent(ctx, { patientId, ids })
+    await recordAccesses(
+      ctx,
+      submissions.map(({ id }) => ({ patientId, what: 'survey', subjectId: id })),
+    )
+    return submissions
   })

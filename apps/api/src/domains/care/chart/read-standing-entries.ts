@@ -1,0 +1,18 @@
+import { recordAccess } from '#domains/care/record-accesses'
+import { type Context, inTransaction } from '#platform/context'
+import { isOwnChart } from './chart.policy.ts'
+import { type Entry, entryKinds } from './entry.ts'
+import { getWriter } from './get-writer.ts'
+import { listStanding } from './opened-entries.repository.ts'
+
+/**
+ * Everything that stands in a patient's chart, newest first: for himself, and for whoever has a reason to open it. The
+ * reading is logged. Throws not_found for anybody else.
+ */
+export const readStandingEntries = (ctx: Context, { patientId }: { patientId: number }): Promise<Entry[]> =>
+  inTransaction(ctx, async (ctx) => {
+    if (!isOwnChart({ patientId }, ctx.actor)) await getWriter(ctx, { patientId })
+    const entries = await listStanding(ctx, { patientId, kinds: entryKinds })
+    if (entries.length > 0) await recordAccess(ctx, { patientId, what: 'chart', subjectId: null })
+    return entries
+  })

@@ -1,0 +1,55 @@
+import type { ConsultationState } from '#domains/care/consultations'
+import { idOf, type Resource, referenceTo, systems, withoutNothing } from './resource.ts'
+
+export type VisitOnRecord = {
+  id: number
+  patientId: number
+  doctorId: number
+  state: ConsultationState
+  pathology: string | null
+  startsAt: Date | null
+  endsAt: Date | null
+  openedAt: Date | null
+  closedAt: Date | null
+  closingNote: string | null
+}
+
+const statuses: Record<ConsultationState, string> = {
+  waiting_for_payment: 'planned',
+  waiting_for_time: 'planned',
+  confirmed: 'planned',
+  under_way: 'in-progress',
+  closed: 'finished',
+  canceled: 'cancelled',
+  missed: 'cancelled',
+}
+
+/** A consultation at a distance: HL7's class `VR` is a virtual encounter. */
+export const encounterFrom = (visit: VisitOnRecord): Resource =>
+  withoutNothing({
+    resourceType: 'Encounter',
+    id: idOf('consultation', visit.id),
+    text: noteFrom(visit.closingNote),
+    status: statuses[visit.state],
+    class: { system: systems.actCode, code: 'VR', display: 'virtual' },
+    subject: referenceTo('patient', visit.patientId),
+    participant: [{ individual: referenceTo('practitioner', visit.doctorId) }],
+    period: periodOf(visit),
+    reasonCode: visit.pathology ? [{ text: visit.pathology }] : [],
+  })
+
+const periodOf = ({ openedAt, closedAt, startsAt, endsAt }: VisitOnRecord) => {
+  const [start, end] = openedAt ? [openedAt, closedAt] : [startsAt, endsAt]
+  return start ? withoutNothing({ start: start.toISOString(), end: end?.toISOString() }) : null
+}
+
+const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+
+/** The professional's own words; a note says more than the coded fields, so its text is `additional`. */
+const noteFrom = (note: string | null) =>
+  note === null
+    ? null
+    : {
+        status: 'additional',
+        div: `<div xmlns="http://www.w3.org/1999/xhtml"><p>${note.replaceAll(/[&<>"']/g, (letter) => escapes[letter] ?? '').replaceAll('\n', '<br/>')}</p></div>`,
+      }

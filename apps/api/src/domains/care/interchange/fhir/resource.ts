@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto'
+
+/** A FHIR R4 resource as JSON; tests validate each against HL7's own definitions. */
+export type Resource = { resourceType: string; id: string } & Record<string, unknown>
+
+export type Reference = { reference: string; display?: string }
+
+type Kind = 'patient' | 'practitioner' | 'consultation' | 'survey' | 'entry' | 'prescription' | 'item' | 'document'
+
+/**
+ * The same thing has the same id in every export, so that a receiver who gets two finds what he has; our row ids stay
+ * at home. Version 8 of RFC 9562: the bits are ours to choose.
+ */
+export const idOf = (kind: Kind, ...row: (number | string)[]): string => {
+  const hex = createHash('sha256')
+    .update(['prumo', kind, ...row].join(':'))
+    .digest('hex')
+  const variant = '89ab'[Number.parseInt(hex.charAt(16), 16) % 4]
+  return [
+    hex.slice(0, 8),
+    hex.slice(8, 12),
+    `8${hex.slice(13, 16)}`,
+    `${variant}${hex.slice(17, 20)}`,
+    hex.slice(20, 32),
+  ].join('-')
+}
+
+export const referenceTo = (kind: Kind, row: number, display?: string): Reference => ({
+  reference: `urn:uuid:${idOf(kind, row)}`,
+  ...(display ? { display } : {}),
+})
+
+/** The code systems of HL7's terminology for R4, and the identifiers of the national health data network (RNDS). */
+export const systems = {
+  cpf: 'http://rnds.saude.gov.br/fhir/r4/NamingSystem/cpf',
+  icd10: 'http://hl7.org/fhir/sid/icd-10',
+  atc: 'http://www.whocc.no/atc',
+  loinc: 'http://loinc.org',
+  ucum: 'http://unitsofmeasure.org',
+  actCode: 'http://terminology.hl7.org/CodeSystem/v3-ActCode',
+  observationCategory: 'http://terminology.hl7.org/CodeSystem/observation-category',
+  conditionClinical: 'http://terminology.hl7.org/CodeSystem/condition-clinical',
+  conditionVerification: 'http://terminology.hl7.org/CodeSystem/condition-ver-status',
+  allergyClinical: 'http://terminology.hl7.org/CodeSystem/allergyintolerance-clinical',
+  allergyVerification: 'http://terminology.hl7.org/CodeSystem/allergyintolerance-verification',
+} as const
+
+export const coded = (system: keyof typeof systems, code: string) => ({ coding: [{ system: systems[system], code }] })
+
+/** FHIR allows no empty string, list or object: what there is nothing of is left out. */
+export const withoutNothing = <T extends object>(given: T): T =>
+  Object.fromEntries(Object.entries(given).filter(([, value]) => !isNothing(value))) as T
+
+const isNothing = (value: unknown): boolean =>
+  value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)

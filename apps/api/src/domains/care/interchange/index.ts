@@ -1,0 +1,1 @@
+export { readRecordBundle } from './read-record-bundle.ts'

@@ -1,0 +1,3 @@
+import { Failure } from '#platform/failure'
+
+export const recordNotFound = () => new Failure('not_found')

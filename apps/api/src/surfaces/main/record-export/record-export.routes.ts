@@ -1,0 +1,28 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { readRecordBundle } from '#domains/care/interchange'
+import { signedIn } from '../../callers/bearer.ts'
+import { sendBundle } from '../../callers/send-bundle.ts'
+
+// Each export decrypts a whole record.
+const exportsInTenMinutes = 10
+
+/** GET /api/v1/record_export (ours, LGPD art. 18 V): the bearer's own record, to take with him. */
+export const recordExportRoutes: FastifyPluginAsyncZod = async (app) => {
+  const max = Math.ceil(exportsInTenMinutes * app.parts.config.rateLimitFactor)
+  app.get(
+    '/v1/record_export',
+    {
+      config: { admits: 'signed in', rateLimit: { max, timeWindow: '10 minutes' } },
+      schema: {
+        summary: 'Download the bearer’s record as an HL7 FHIR R4 Bundle',
+        description:
+          'A collection of Patient, Encounter, Observation, Condition and others; files are named, not sent.',
+        tags: ['record-accesses'],
+      },
+    },
+    async (request, reply) => {
+      const { userId: patientId } = signedIn(request)
+      return sendBundle(reply, await readRecordBundle(request.ctx, { patientId, reader: null }))
+    },
+  )
+}

@@ -1,0 +1,30 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import { readRecordBundle } from '#domains/care/interchange'
+import { signedIn } from '../../callers/bearer.ts'
+import { RowId } from '../../callers/row-id.ts'
+import { sendBundle } from '../../callers/send-bundle.ts'
+
+// Each export decrypts a whole record.
+const exportsInTenMinutes = 30
+
+/** A patient's record for a colleague elsewhere, by whoever treats him. */
+export const recordExportRoutes: FastifyPluginAsyncZod = async (app) => {
+  const max = Math.ceil(exportsInTenMinutes * app.parts.config.rateLimitFactor)
+  app.get(
+    '/patients/:id/record_export',
+    {
+      config: { admits: ['doctor', 'psychologist'], rateLimit: { max, timeWindow: '10 minutes' } },
+      schema: {
+        summary: 'Download what the caller may read of a patient’s record as an HL7 FHIR R4 Bundle',
+        description: 'Each reading is written down, and the patient sees it.',
+        tags: ['consultations'],
+        params: z.object({ id: RowId }),
+      },
+    },
+    async (request, reply) => {
+      const input = { patientId: request.params.id, reader: signedIn(request) }
+      return sendBundle(reply, await readRecordBundle(request.ctx, input))
+    },
+  )
+}
