@@ -211,6 +211,17 @@ create table care.messages (
 CREATE INDEX messages_by_thread ON care.messages USING btree (thread_id, id);
 CREATE INDEX messages_unread ON care.messages USING btree (thread_id, author_id) WHERE (read_at IS NULL);
 
+create table care.prescription_checks (
+  prescription_id bigint not null,
+  what text not null,
+  at timestamp with time zone not null,
+  state text not null,
+  constraint prescription_checks_pkey PRIMARY KEY (prescription_id, what, at),
+  constraint prescription_checks_state_check CHECK ((state = ANY (ARRAY['issued'::text, 'dispensed'::text, 'expired'::text, 'canceled'::text, 'replaced'::text]))),
+  constraint prescription_checks_what_check CHECK ((what = ANY (ARRAY['facts'::text, 'document'::text]))),
+  constraint prescription_checks_prescription_id_fkey FOREIGN KEY (prescription_id) REFERENCES care.prescriptions(id)
+);
+
 create table care.prescription_items (
   prescription_id bigint not null,
   "position" integer not null,
@@ -247,20 +258,30 @@ create table care.prescriptions (
   wrong_codes_since timestamp with time zone,
   created_at timestamp with time zone default now() not null,
   consented_at timestamp with time zone,
+  canceled_by bigint,
+  cancel_reason_sealed bytea,
+  replaced_by bigint,
+  file_sha256 bytea,
   constraint prescriptions_pkey PRIMARY KEY (id),
   constraint prescriptions_file_id_key UNIQUE (file_id),
   constraint prescriptions_verification_code_key UNIQUE (verification_code),
+  constraint prescriptions_canceled_for_a_reason CHECK (((canceled_by IS NULL) = (cancel_reason_sealed IS NULL))),
   constraint prescriptions_check CHECK ((expires_at > issued_at)),
   constraint prescriptions_control_class_check CHECK ((control_class = ANY (ARRAY['simple'::text, 'retained'::text, 'C1'::text]))),
-  constraint prescriptions_issued_have_file CHECK (((state = ANY (ARRAY['signing'::text, 'failed'::text])) OR (file_id IS NOT NULL))),
+  constraint prescriptions_file_sha256_check CHECK ((octet_length(file_sha256) = 32)),
+  constraint prescriptions_issued_have_file CHECK (((state = ANY (ARRAY['signing'::text, 'failed'::text, 'canceled'::text])) OR (file_id IS NOT NULL))),
+  constraint prescriptions_replaced_are_canceled CHECK (((replaced_by IS NULL) OR (state = 'canceled'::text))),
   constraint prescriptions_state_check CHECK ((state = ANY (ARRAY['signing'::text, 'failed'::text, 'issued'::text, 'dispensed'::text, 'expired'::text, 'canceled'::text]))),
+  constraint prescriptions_canceled_by_fkey FOREIGN KEY (canceled_by) REFERENCES people.users(id),
   constraint prescriptions_consultation_id_fkey FOREIGN KEY (consultation_id) REFERENCES care.consultations(id),
   constraint prescriptions_data_key_id_fkey FOREIGN KEY (data_key_id) REFERENCES platform.data_keys(id),
   constraint prescriptions_doctor_id_fkey FOREIGN KEY (doctor_id) REFERENCES care.doctors(user_id),
-  constraint prescriptions_patient_id_fkey FOREIGN KEY (patient_id) REFERENCES people.users(id)
+  constraint prescriptions_patient_id_fkey FOREIGN KEY (patient_id) REFERENCES people.users(id),
+  constraint prescriptions_replaced_by_fkey FOREIGN KEY (replaced_by) REFERENCES care.prescriptions(id)
 );
 CREATE INDEX prescriptions_by_consultation ON care.prescriptions USING btree (consultation_id);
 CREATE INDEX prescriptions_by_patient ON care.prescriptions USING btree (patient_id, id DESC);
+CREATE UNIQUE INDEX prescriptions_replace_one ON care.prescriptions USING btree (replaced_by) WHERE (replaced_by IS NOT NULL);
 CREATE INDEX prescriptions_to_expire ON care.prescriptions USING btree (expires_at) WHERE (state = 'issued'::text);
 CREATE INDEX prescriptions_to_sign ON care.prescriptions USING btree (sign_due_at) WHERE (state = 'signing'::text);
 comment on column care.prescriptions.wrong_codes is 'of all callers, within the year that begins at wrong_codes_since';

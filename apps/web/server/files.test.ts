@@ -1,10 +1,11 @@
 // @vitest-environment node
-import { randomUUID } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { openFileStore, signedAddress } from '@prumo/files'
 import { demonstration } from '@prumo/hosting'
+import { alteredFiles } from '@prumo/process'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readConfig } from './config.ts'
@@ -79,6 +80,26 @@ test.each([
     expect([headers['content-type'], headers['x-content-type-options']]).toEqual([contentType, 'nosniff'])
   },
 )
+
+test('an address that names a content opens that content, and no other that lies in its place', async () => {
+  const [other, store] = [randomUUID(), openFileStore({ dir, key: demonstration.files })]
+  const facts = { contentType: 'application/pdf', name: 'receita.pdf' }
+  await store.put(other, { ...facts, content })
+  const sha256 = createHash('sha256').update(content).digest('base64url')
+  const url = signedAddress({ url: '/files', key: demonstration.files, id: other, expiresAt: inMinutes(5), sha256 })
+  const whole = await server.inject(url)
+  expect([whole.statusCode, whole.rawPayload.equals(content)]).toEqual([200, true])
+  const count = async () => (await alteredFiles.get()).values[0]?.value
+  const before = await count()
+  await store.put(other, { ...facts, content: Buffer.from('%PDF-1.7 forged') })
+  for (const headers of [{}, { range: 'bytes=0-3' }]) {
+    const refused = await server.inject({ url, headers })
+    expect([refused.statusCode, refused.headers['content-type']]).toEqual([409, 'text/plain; charset=utf-8'])
+    expect(refused.body).not.toContain('%PDF')
+  }
+  expect(await count()).toBe((before ?? 0) + 2)
+  expect((await server.inject(url.replace(sha256, 'x'.repeat(43)))).statusCode).toBe(403)
+})
 
 test.each<[string, string, number]>([
   ['an address whose time is over', addressOf(id, inMinutes(-1)), 403],

@@ -1,25 +1,63 @@
+import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
-import { byteRangeOf, isAddressGood, isFileId, type OpenFile, openFileStore } from '@prumo/files'
+import {
+  byteRangeOf,
+  type FileStore,
+  FileUnreadable,
+  isAddressGood,
+  isFileId,
+  type OpenFile,
+  openFileStore,
+} from '@prumo/files'
+import { alteredFiles } from '@prumo/process'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Config } from './config.ts'
 
-type Request = { Params: { id: string }; Querystring: { expires?: string; signature?: string; download?: string } }
+type Query = { expires?: string; signature?: string; sha256?: string; download?: string }
+type Request = { Params: { id: string }; Querystring: Query }
 
 /**
  * Serves the encrypted files at the signed URLs that the API makes: /files/{id}?expires=&signature=, whole or one
- * range. `download` (unsigned) makes the browser save the file. No cache may store them.
+ * range. `download` (unsigned) makes the browser save the file. No cache may store them. A URL that names the content's
+ * SHA-256 opens no other content: such a file is refused, logged and counted.
  */
 export const files = async (server: FastifyInstance, { files: { dir, key } }: Pick<Config, 'files'>) => {
   const store = openFileStore({ dir, key })
-  server.get<Request>('/files/:id', { compress: false }, async ({ params: { id }, query, headers }, reply) => {
+  server.get<Request>('/files/:id', { compress: false }, async (request, reply) => {
+    const {
+      params: { id },
+      query,
+      headers,
+    } = request
     reply.header('cache-control', 'private, no-store')
-    const { expires = '', signature = '', download } = query
-    if (!isFileId(id) || !isAddressGood(key, { id, expires: `${expires}`, signature: `${signature}` }, new Date()))
+    const { expires = '', signature = '', sha256, download } = query
+    const address = { id, expires: `${expires}`, signature: `${signature}`, sha256: sha256 && `${sha256}` }
+    if (!isFileId(id) || !isAddressGood(key, address, new Date()))
       return say(reply, 403, 'Este endereço não vale mais. Volte à página e abra o documento de novo.')
     const file = await store.find(id)
     if (!file) return say(reply, 404, 'Este documento não está mais aqui.')
+    if (address.sha256 !== undefined && !(await isContent(store, id, address.sha256))) {
+      await file.close()
+      alteredFiles.inc()
+      request.log.error({ fileId: id }, 'a stored file is not what was stored')
+      return say(reply, 409, 'Este arquivo não é o que foi assinado. Ele não abre, e nossa equipe já foi avisada.')
+    }
     return send(reply, file, { range: headers.range, isDownload: download !== undefined })
   })
+}
+
+/** Reads the whole file: a signed document has some hundred kilobytes. */
+const isContent = async (store: FileStore, id: string, sha256: string): Promise<boolean> => {
+  const hash = createHash('sha256')
+  try {
+    const file = await store.find(id)
+    if (!file) return false
+    for await (const chunk of file.read()) hash.update(chunk)
+  } catch (error) {
+    if (error instanceof FileUnreadable) return false
+    throw error
+  }
+  return hash.digest('base64url') === sha256
 }
 
 const send = async (reply: FastifyReply, file: OpenFile, input: { range?: string; isDownload: boolean }) => {

@@ -33,6 +33,17 @@ test.each<[string, Partial<AddressParts>]>([
   expect(isAddressGood(key, { ...good, ...change }, now)).toBe(false)
 })
 
+test('an address of one content opens no other, nor any content', () => {
+  const url = new URL(
+    signedAddress({ url: 'http://127.0.0.1:3000/files', key, id: 'a-file', expiresAt, sha256: 'abc' }),
+  )
+  const bound = { ...partsOf(String(url)), sha256: url.searchParams.get('sha256') ?? undefined }
+  expect(isAddressGood(key, bound, now)).toBe(true)
+  expect(isAddressGood(key, { ...bound, sha256: 'abd' }, now)).toBe(false)
+  expect(isAddressGood(key, { ...bound, sha256: undefined }, now)).toBe(false)
+  expect(isAddressGood(key, { ...good, sha256: 'abc' }, now)).toBe(false)
+})
+
 test('an address of another key opens nothing', () => {
   expect(isAddressGood(randomBytes(32).toString('base64'), good, now)).toBe(false)
 })

@@ -1,3 +1,4 @@
+export { alteredFiles } from './altered-files.ts'
 export { AnswerLog, operationOf } from './answer-log.ts'
 export { type Door, hangDoor } from './door.ts'
 export { type Body, behindExpressLane, type ExpressLane, openExpressLane } from './express-lane.ts'

@@ -27,6 +27,7 @@ export const securityEvents = {
   access_refused: { outcome: 'refused', kinds: ['nobody signed in', 'role or relationship', 'not there or not his'] },
   socket_refused: { outcome: 'refused', kinds: ['foreign origin', 'too many', 'no websocket', 'room'] },
   access_code_refused: { outcome: 'refused', kinds: ['prescription'] },
+  document_refused: { outcome: 'refused', kinds: ['prescription'] },
   notice_refused: { outcome: 'refused', kinds: ['signature'] },
   limit_reached: { outcome: 'refused', kinds: ['too many tries or requests'] },
   input_refused: { outcome: 'refused', kinds: ['shape', 'card number', 'file'] },

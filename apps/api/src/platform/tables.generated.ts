@@ -132,6 +132,13 @@ export interface CareMessages {
   thread_id: number;
 }
 
+export interface CarePrescriptionChecks {
+  at: Timestamp;
+  prescription_id: number;
+  state: string;
+  what: string;
+}
+
 export interface CarePrescriptionItems {
   duration_days: number;
   position: number;
@@ -141,7 +148,9 @@ export interface CarePrescriptionItems {
 }
 
 export interface CarePrescriptions {
+  cancel_reason_sealed: Buffer | null;
   canceled_at: Timestamp | null;
+  canceled_by: number | null;
   consented_at: Timestamp | null;
   consultation_id: number;
   content_sealed: Buffer;
@@ -152,10 +161,12 @@ export interface CarePrescriptions {
   doctor_id: number;
   expires_at: Timestamp;
   file_id: string | null;
+  file_sha256: Buffer | null;
   id: Generated<number>;
   is_test_signature: boolean | null;
   issued_at: Timestamp;
   patient_id: number;
+  replaced_by: number | null;
   sign_attempts: Generated<number>;
   sign_due_at: Timestamp | null;
   state: string;
@@ -1163,6 +1174,7 @@ export interface DB {
   "care.given_documents": CareGivenDocuments;
   "care.medical_documents": CareMedicalDocuments;
   "care.messages": CareMessages;
+  "care.prescription_checks": CarePrescriptionChecks;
   "care.prescription_items": CarePrescriptionItems;
   "care.prescriptions": CarePrescriptions;
   "care.record_accesses": CareRecordAccesses;

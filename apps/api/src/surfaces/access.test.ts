@@ -91,6 +91,7 @@ const doors: Record<string, Caller[]> = {
   'GET /api/staff/v1/medicines': ['doctor'],
   'POST /api/staff/v1/consultations/{id}/prescriptions': ['doctor'],
   'POST /api/staff/v1/consultations/{id}/prescription_previews': ['doctor'],
+  'POST /api/staff/v1/prescriptions/{id}/cancellation': ['doctor'],
   'POST /api/staff/v1/consultations/{id}/packages': ['doctor'],
   'GET /api/staff/v1/consultations/{id}': ['doctor', 'psychologist'],
   'GET /api/staff/v1/consultations/{id}/documents/{document_id}': ['doctor', 'psychologist'],

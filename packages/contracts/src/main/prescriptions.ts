@@ -33,6 +33,11 @@ const prescription = z.object({
   accessCode: z.string(),
   /** Signed with the demo certificate: without legal value. */
   isTestSignature: z.boolean(),
+  canceledAt: moment.nullable(),
+  /** The doctor's words; null unless it is canceled. */
+  cancelReason: z.string().nullable(),
+  /** The prescription that replaces this one. */
+  replacedById: id.nullable(),
 })
 
 export const listPrescriptions = call({
@@ -69,6 +74,9 @@ export const listPrescriptions = call({
           verificationSrc: 'http://127.0.0.1:3000/receita/K7Q2M9XW4T',
           accessCode: '482913',
           isTestSignature: true,
+          canceledAt: null,
+          cancelReason: null,
+          replacedById: null,
         },
       ],
     },
@@ -82,7 +90,7 @@ export const verifyPrescription = call({
   request: z.object({ access_code: z.string().optional() }),
   response: z.object({
     verification: z.object({
-      state: z.enum(['issued', 'dispensed', 'expired', 'canceled']),
+      state: z.enum(['issued', 'dispensed', 'expired', 'canceled', 'replaced']),
       doctorName: z.string(),
       registration: z.string(),
       /** Initials only. */

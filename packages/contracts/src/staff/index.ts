@@ -1,3 +1,4 @@
+export * from './cancellations.ts'
 export * from './care.ts'
 export * from './plans.ts'
 export * from './prescribing.ts'

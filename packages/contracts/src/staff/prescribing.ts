@@ -81,6 +81,10 @@ export const issuedPrescription = z.object({
   expiresAt: moment,
   verificationCode: z.string(),
   pdfSrc: z.string().nullable(),
+  canceledAt: moment.nullable(),
+  /** The words of the doctor who canceled or replaced it. */
+  cancelReason: z.string().nullable(),
+  replacedById: id.nullable(),
 })
 
 export const prescriptionExample = {
@@ -103,6 +107,9 @@ export const prescriptionExample = {
   expiresAt: '2027-05-22T13:30:00.000Z',
   verificationCode: 'K7Q2M9XW4T',
   pdfSrc: 'http://127.0.0.1:3000/files/8f0b?expires=1795219200&signature=abc',
+  canceledAt: null,
+  cancelReason: null,
+  replacedById: null,
 }
 
 /** An item names exactly one of: a product of our pharmacy, a formula that is bought anywhere, or its own words. */
@@ -197,7 +204,12 @@ export const previewPrescription = call({
 export const issuePrescription = call({
   method: 'POST',
   path: '/api/staff/v1/consultations/{id}/prescriptions',
-  request: z.object({ items: z.array(orderedItem).min(1), consent: z.boolean().default(false) }),
+  request: z.object({
+    items: z.array(orderedItem).min(1),
+    consent: z.boolean().default(false),
+    /** A prescription of this patient that the new one replaces: it is canceled at once, with this reason. */
+    replaces: z.object({ prescription_id: id, reason: z.string() }).optional(),
+  }),
   response: z.object({ prescription: issuedPrescription }),
   example: {
     request: { items: itemsExample, consent: true },

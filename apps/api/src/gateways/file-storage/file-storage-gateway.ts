@@ -15,6 +15,9 @@ export type FileStorageGateway = {
   open: (input: { id: string }) => Promise<OpenFile | null>
   /** Does nothing if it is already gone. */
   remove: (input: { id: string }) => Promise<void>
-  /** A URL that opens the file until `expiresAt` for everyone who has it. */
-  addressOf: (input: { id: string; expiresAt: Date }) => string
+  /**
+   * A URL that opens the file until `expiresAt` for everyone who has it; with `sha256` (base64url), only while the
+   * stored content has this hash.
+   */
+  addressOf: (input: { id: string; expiresAt: Date; sha256?: string | undefined }) => string
 }

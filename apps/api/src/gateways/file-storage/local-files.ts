@@ -11,6 +11,6 @@ export const localFiles = ({ dir, key, url }: FileStorageConfig): FileStorageGat
     put: ({ id, ...file }) => store.put(id, file),
     open: ({ id }) => store.find(id),
     remove: ({ id }) => store.remove(id),
-    addressOf: ({ id, expiresAt }) => signedAddress({ url, key, id, expiresAt }),
+    addressOf: (input) => signedAddress({ url, key, ...input }),
   }
 }

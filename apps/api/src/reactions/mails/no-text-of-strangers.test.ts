@@ -172,6 +172,7 @@ const subjects: Record<Template, () => Promise<string | number>> = {
     return (await sendMessage(ctx, { fromUserId: doctorId, toUserId: patientId, body: 'Bom dia.' })).id
   },
   'prescription-issued': async () => (await aPrescription(ctx)).id,
+  'prescription-canceled': async () => (await aPrescription(ctx)).id,
   'treatment-requested': () => dispensing(`state = 'requested'`),
   'treatment-charged': () => dispensing(`state = 'paid'`),
   'treatment-returned': () => dispensing(`state = 'returned', return_reason = 'other'`),

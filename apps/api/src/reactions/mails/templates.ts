@@ -25,6 +25,7 @@ import { orderCanceled } from './order-canceled.ts'
 import { type OrderFacts, orderFactsOf } from './order-facts.ts'
 import { paidLate, paidLateCredited } from './paid-late.ts'
 import { paymentConfirmed } from './payment-confirmed.ts'
+import { writePrescriptionCanceled } from './prescription-canceled.ts'
 import { writePrescriptionIssued } from './prescription-issued.ts'
 import { treatmentCharged } from './treatment-charged.ts'
 import { aboutTreatment } from './treatment-facts.ts'
@@ -60,6 +61,7 @@ const templates = {
   'waiting-list-opened': async (ctx, _id, entryId) => writeWaitingListOpened(ctx, entryId),
   'message-waiting': writeMessageWaiting,
   'prescription-issued': writePrescriptionIssued,
+  'prescription-canceled': writePrescriptionCanceled,
   'treatment-requested': (ctx, id) => aboutTreatment(ctx, id, treatmentRequested),
   'treatment-charged': (ctx, id) => aboutTreatment(ctx, id, treatmentCharged),
   'treatment-returned': (ctx, id) => aboutTreatment(ctx, id, treatmentReturned),

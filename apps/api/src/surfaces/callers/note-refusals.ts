@@ -29,6 +29,7 @@ const notes: Partial<Record<FailureCode, Note>> = {
   token_expired: ({ ctx }) => noteSecurityEvent(ctx, 'session_refused', { kind: 'old or unknown token' }),
   token_revoked: ({ ctx }) => noteSecurityEvent(ctx, 'session_refused', { kind: 'revoked token' }),
   access_code_wrong: ({ ctx }) => noteSecurityEvent(ctx, 'access_code_refused', { kind: 'prescription' }),
+  document_altered: ({ ctx }) => noteSecurityEvent(ctx, 'document_refused', { kind: 'prescription' }),
   signature_invalid: ({ ctx }) => noteSecurityEvent(ctx, 'notice_refused', { kind: 'signature' }),
   rate_limited: noteLimit,
   card_number_refused: ({ ctx }) => noteSecurityEvent(ctx, 'input_refused', { kind: 'card number' }),

@@ -8,6 +8,7 @@ import { answerFailures } from '../callers/portuguese/answer-failures.ts'
 import { readJsonBodies } from '../callers/read-json.ts'
 import { describeSurface } from '../documentation/describe-surface.ts'
 import { appointmentRoutes } from './appointments/appointments.routes.ts'
+import { cancellationRoutes } from './cancellations/cancellations.routes.ts'
 import { consultationRoutes } from './consultations/consultations.routes.ts'
 import { dispensingRoutes } from './dispensings/dispensings.routes.ts'
 import { meRoutes } from './me/me.routes.ts'
@@ -30,6 +31,7 @@ export const staffSurface: FastifyPluginAsync = async (app) => {
   await app.register(appointmentRoutes)
   await app.register(medicineRoutes)
   await app.register(prescriptionRoutes)
+  await app.register(cancellationRoutes)
   await app.register(recordAccessRoutes)
   await app.register(recordExportRoutes)
   await app.register(packageRoutes)

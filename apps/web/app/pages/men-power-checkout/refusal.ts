@@ -20,7 +20,12 @@ const KNOWN: Record<Known, Refusal> = {
   },
   prescription_used: {
     title: 'Esta receita não vale mais',
-    text: 'Ela já foi usada ou o médico a cancelou. Nada foi cobrado. Fale com ele para receber outra.',
+    text: 'Ela já foi usada. Nada foi cobrado. Fale com o médico para receber outra.',
+    way: 'doctor',
+  },
+  prescription_canceled: {
+    title: 'O médico cancelou esta receita',
+    text: 'Nada foi cobrado. O motivo está em “Receitas”. Fale com ele antes de usar o que ela pedia.',
     way: 'doctor',
   },
   package_unavailable: {

@@ -35,6 +35,7 @@ const statuses: Record<Answer['status'], number> = {
   ok: 200,
   wrong: 200,
   closed: 200,
+  altered: 200,
   missing: 404,
   limited: 429,
   failed: 503,
@@ -59,6 +60,7 @@ export const action = async ({ request, params, context }: ActionFunctionArgs) =
 const refusals = {
   wrong: 'Este código não abre a receita. Confira com o paciente.',
   closed: 'Esta receita não abre mais pelo código. Peça o arquivo ao paciente, que o tem na área dele.',
+  altered: 'O arquivo desta receita não é o que foi assinado. Ele não abre, e nossa equipe já foi avisada.',
   limited: 'Muitos códigos errados vieram daqui. Espere alguns minutos e tente de novo.',
   missing: 'Não encontramos mais esta receita.',
   failed: 'Não conseguimos conferir agora. Tente de novo em instantes.',

@@ -1,6 +1,11 @@
 import { type Context, inTransaction } from '#platform/context'
 import { isDispensable, isSigned, mayMove, type PrescriptionInBrief } from './prescription.ts'
-import { prescriptionExpired, prescriptionNotFound, prescriptionUsed } from './prescriptions.errors.ts'
+import {
+  prescriptionCanceled,
+  prescriptionExpired,
+  prescriptionNotFound,
+  prescriptionUsed,
+} from './prescriptions.errors.ts'
 import { findPrescription, findPrescriptionForUpdate, saveState } from './prescriptions.repository.ts'
 
 type Input = { prescriptionId: number }
@@ -14,23 +19,28 @@ const getSigned = async (ctx: Context, { prescriptionId }: Input): Promise<Presc
 
 /**
  * Returns the prescription if a pharmacy may dispense it now. Throws not_found, prescription_expired,
- * prescription_used.
+ * prescription_used, prescription_canceled.
  */
 export const assertDispensable = async (ctx: Context, input: Input): Promise<PrescriptionInBrief> => {
   const prescription = await getSigned(ctx, input)
   if (isDispensable(prescription, ctx.now())) return prescription
-  throw prescription.state === 'expired' ? prescriptionExpired() : prescriptionUsed()
+  throw refusalOf(prescription)
+}
+
+const refusalOf = ({ state }: PrescriptionInBrief) => {
+  if (state === 'expired') return prescriptionExpired()
+  return state === 'canceled' ? prescriptionCanceled() : prescriptionUsed()
 }
 
 /**
  * The medicine was paid and is sent, so the prescription is used up (RDC 1.000/2025: one use each). Call it in the
- * transaction that records the sale. Throws not_found, and prescription_used if it was used or canceled before.
+ * transaction that records the sale. Throws not_found, prescription_used, prescription_canceled.
  */
 export const markDispensed = (ctx: Context, { prescriptionId }: Input): Promise<PrescriptionInBrief> =>
   inTransaction(ctx, async (ctx) => {
     const prescription = await findPrescriptionForUpdate(ctx, prescriptionId)
     if (!prescription || !isSigned(prescription)) throw prescriptionNotFound()
-    if (!mayMove(prescription.state, 'dispensed')) throw prescriptionUsed()
+    if (!mayMove(prescription.state, 'dispensed')) throw refusalOf(prescription)
     await saveState(ctx, { prescriptionId, state: 'dispensed', at: ctx.now() })
     return { ...prescription, state: 'dispensed' }
   })

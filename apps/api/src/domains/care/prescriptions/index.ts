@@ -3,6 +3,7 @@ import type { PrescriptionInBrief } from './prescription.ts'
 import { prescriptionNotFound } from './prescriptions.errors.ts'
 import * as repository from './prescriptions.repository.ts'
 
+export { type Cancel, cancelPrescription } from './cancel-prescription.ts'
 export { assertDispensable, markDispensed } from './dispense.ts'
 export { expireDuePrescriptions } from './expire-due-prescriptions.ts'
 export { issuePrescription } from './issue-prescription.ts'
@@ -15,10 +16,12 @@ export {
   type PrescriptionDocument,
   type PrescriptionInBrief,
   type PrescriptionState,
+  publicStateOf,
 } from './prescription.ts'
 export type { PrescriptionFailures, PrescriptionFaults } from './prescriptions.errors.ts'
 export type { PrescriptionEvents } from './prescriptions.events.ts'
 export { previewPrescription } from './preview-prescription.ts'
+export { listPublicChecks, type PublicCheck } from './public-checks.ts'
 export {
   readPrescription,
   readPrescriptionsOfConsultation,
@@ -46,8 +49,15 @@ export const getPrescription = async (
 export const listPrescriptions = (ctx: Context, { ids }: { ids: number[] }): Promise<PrescriptionInBrief[]> =>
   repository.listPrescriptions(ctx, ids)
 
-/** A URL that opens the document for some minutes; null while there is none. */
-export const pdfAddressOf = (ctx: Context, { fileId }: Pick<PrescriptionInBrief, 'fileId'>): string | null =>
+/** A URL that opens the document as it was signed, for some minutes; null while there is none. */
+export const pdfAddressOf = (
+  ctx: Context,
+  { fileId, fileSha256 }: Pick<PrescriptionInBrief, 'fileId' | 'fileSha256'>,
+): string | null =>
   fileId === null
     ? null
-    : ctx.gateways.files.addressOf({ id: fileId, expiresAt: new Date(ctx.now().getTime() + addressMinutes * 60_000) })
+    : ctx.gateways.files.addressOf({
+        id: fileId,
+        expiresAt: new Date(ctx.now().getTime() + addressMinutes * 60_000),
+        sha256: fileSha256 ?? undefined,
+      })

@@ -1,21 +1,29 @@
 import { type Context, mustNotBeInTransaction } from '#platform/context'
+import type { Cancel } from './cancel-prescription.ts'
 import { drawUp, type Order } from './draw-up.ts'
 import type { Prescription } from './prescription.ts'
 import { consentMissing } from './prescriptions.errors.ts'
 import { settlePrescription } from './settle-prescription.ts'
 
 /** `hasConsented`: the doctor said yes to this one signature. */
-type Input = Order & { hasConsented: boolean }
+type Input = Order & {
+  hasConsented: boolean
+  /** A prescription of this patient that the new one replaces, and why. */
+  replaces?: Cancel | undefined
+}
 
 /**
  * The doctor of a consultation prescribes for its patient, while it is under way or within a week of its end.
  * settlePrescription says what results. Throws not_allowed for anybody but a doctor (a psychologist never prescribes:
  * Lei 4.119/1962), not_found for somebody else's consultation, consultation_not_open, invalid_fields,
- * numbering_unavailable.
+ * numbering_unavailable, and what canceling the replaced one throws.
  */
-export const issuePrescription = async (ctx: Context, { hasConsented, ...order }: Input): Promise<Prescription> => {
+export const issuePrescription = async (
+  ctx: Context,
+  { hasConsented, replaces, ...order }: Input,
+): Promise<Prescription> => {
   mustNotBeInTransaction(ctx)
   const drawnUp = await drawUp(ctx, order)
   if (!hasConsented) throw consentMissing()
-  return settlePrescription(ctx, { ...drawnUp, consentedAt: ctx.now() })
+  return settlePrescription(ctx, { ...drawnUp, replaces, consentedAt: ctx.now() })
 }

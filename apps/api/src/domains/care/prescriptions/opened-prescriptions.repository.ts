@@ -3,6 +3,7 @@ import type { Context } from '#platform/context'
 import { seal, unseal, unsealAll } from '#platform/sealed'
 import type { CarePrescriptions } from '#platform/tables.generated'
 import { accessCodeOf } from './access-code.ts'
+import { sealingOfReason } from './canceled-prescriptions.repository.ts'
 import { documentKept, type Prescription, type PrescriptionDocument } from './prescription.ts'
 import { boundColumns, briefFrom, own, sealingOf } from './prescriptions.repository.ts'
 
@@ -41,14 +42,22 @@ export const sealedWithFile = async (
 const select = (ctx: Context) => own(ctx.db).selectFrom('care.prescriptions').selectAll()
 
 const openAll = async (ctx: Context, rows: Selectable<CarePrescriptions>[]): Promise<Prescription[]> => {
-  const contents = await unsealAll(
-    ctx,
-    rows.map((row) => ({ ...sealingOf(row), sealed: row.content_sealed })),
-  )
-  return rows.map((row, index) => openedFrom(ctx, row, JSON.parse(contents[index] as string)))
+  const canceled = rows.filter((row) => row.cancel_reason_sealed !== null)
+  const opened = await unsealAll(ctx, [
+    ...rows.map((row) => ({ ...sealingOf(row), sealed: row.content_sealed })),
+    ...canceled.map((row) => ({ ...sealingOfReason(row), sealed: row.cancel_reason_sealed as Buffer })),
+  ])
+  return rows.map((row, index) => ({
+    ...openedFrom(ctx, row, JSON.parse(opened[index] as string)),
+    cancelReason: canceled.includes(row) ? (opened[rows.length + canceled.indexOf(row)] as string) : null,
+  }))
 }
 
-const openedFrom = (ctx: Context, row: Selectable<CarePrescriptions>, kept: PrescriptionDocument): Prescription => {
+const openedFrom = (
+  ctx: Context,
+  row: Selectable<CarePrescriptions>,
+  kept: PrescriptionDocument,
+): Omit<Prescription, 'cancelReason'> => {
   const document = documentKept(kept)
   return {
     ...briefFrom(ctx, row),

@@ -6,11 +6,23 @@ import type { Actor } from '#platform/context'
 const daysAfterClosure = 7
 
 /** A psychologist never prescribes (Lei 4.119/1962). */
-export const isPrescriber = (actor: Actor): boolean => actor.kind === 'user' && actor.roles.includes('doctor')
+export const isPrescriber = (actor: Actor): actor is Extract<Actor, { kind: 'user' }> =>
+  actor.kind === 'user' && actor.roles.includes('doctor')
 
 /** In a consultation its own doctor prescribes, and nobody else. */
 export const prescribesIn = ({ doctorId }: Pick<ConsultationInBrief, 'doctorId'>, actor: Actor): boolean =>
   isPrescriber(actor) && isHimself(actor, doctorId)
+
+export const isOfPatient = (prescription: { patientId: number }, patientId: number): boolean =>
+  prescription.patientId === patientId
+
+type Canceling = { prescription: { doctorId: number }; treatments: ConsultationInBrief[]; now: Date }
+
+/** Its own doctor at any time, and a doctor who may prescribe for this patient now (decision 0043). */
+export const mayCancel = ({ prescription, treatments, now }: Canceling, actor: Actor): boolean =>
+  isPrescriber(actor) &&
+  (isHimself(actor, prescription.doctorId) ||
+    treatments.some((treatment) => prescribesIn(treatment, actor) && mayStillPrescribe(treatment, now)))
 
 /** While it is under way, and within a week of its end. */
 export const mayStillPrescribe = (

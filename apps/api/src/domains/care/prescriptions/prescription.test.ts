@@ -8,6 +8,7 @@ import {
   moves,
   type PrescriptionDocument,
   type PrescriptionState,
+  publicStateOf,
   stateAt,
 } from './prescription.ts'
 
@@ -15,10 +16,12 @@ const states = Object.keys(moves) as PrescriptionState[]
 const allowed = [
   'signing→issued',
   'signing→failed',
+  'signing→canceled',
   'issued→dispensed',
   'issued→expired',
   'issued→canceled',
   'expired→dispensed',
+  'dispensed→canceled',
 ]
 const pairs = states.flatMap((from) => states.map((to): [PrescriptionState, PrescriptionState] => [from, to]))
 
@@ -39,7 +42,17 @@ test.each<[PrescriptionState, string, PrescriptionState, boolean]>([
 })
 
 test.each(states)('one that is %s exists for others only if it is signed', (state) => {
-  expect(isSigned({ state })).toBe(['issued', 'dispensed', 'expired', 'canceled'].includes(state))
+  expect(isSigned({ state, fileId: 'a-file' })).toBe(['issued', 'dispensed', 'expired', 'canceled'].includes(state))
+  expect(isSigned({ state, fileId: null })).toBe(false)
+})
+
+test('the public page tells one that was replaced from one that was canceled', () => {
+  expect(publicStateOf({ state: 'canceled', replacedBy: null })).toBe('canceled')
+  expect(publicStateOf({ state: 'canceled', replacedBy: 7 })).toBe('replaced')
+  for (const state of ['issued', 'dispensed', 'expired'] as const)
+    expect(publicStateOf({ state, replacedBy: null })).toBe(state)
+  for (const state of ['signing', 'failed'] as const)
+    expect(() => publicStateOf({ state, replacedBy: null })).toThrow('unsigned')
 })
 
 const simple = { controlClass: 'simple' as const, activeIngredients: ['tadalafila', 'minoxidil'] }

@@ -69,6 +69,11 @@ export type PrescriptionInBrief = {
   fileId: string | null
   /** Null until it is signed. True: the demo certificate signed it, so it has no legal value. */
   isTestSignature: boolean | null
+  /** SHA-256 of the signed document; null until it is signed, and for documents of earlier releases. */
+  fileSha256: string | null
+  canceledAt: Date | null
+  /** The prescription that replaces this canceled one. */
+  replacedBy: number | null
   items: Pick<PrescribedItem, 'productId' | 'quantity' | 'durationDays'>[]
 }
 
@@ -78,18 +83,21 @@ export type Prescription = Omit<PrescriptionInBrief, 'items'> & {
   accessCode: string
   items: PrescribedItem[]
   document: PrescriptionDocument
+  /** The doctor's words; null unless it is canceled. */
+  cancelReason: string | null
 }
 
 /**
  * Every transition (drawn in README.md). A pharmacist accepts while the prescription is valid; if the payment arrives a
- * moment after its expiry, it is dispensed all the same.
+ * moment after its expiry, it is dispensed all the same. One that was dispensed can still be canceled, because whoever
+ * prepares or takes the medicine must know (decision 0043).
  */
 export const moves: Record<PrescriptionState, readonly PrescriptionState[]> = {
-  signing: ['issued', 'failed'],
+  signing: ['issued', 'failed', 'canceled'],
   failed: [],
   issued: ['dispensed', 'expired', 'canceled'],
   expired: ['dispensed'],
-  dispensed: [],
+  dispensed: ['canceled'],
   canceled: [],
 }
 
@@ -99,9 +107,19 @@ export const mayMove = (from: PrescriptionState, to: PrescriptionState): boolean
 export const stateAt = (kept: { state: PrescriptionState; expiresAt: Date }, now: Date): PrescriptionState =>
   kept.state === 'issued' && kept.expiresAt <= now ? 'expired' : kept.state
 
+/** What the public page says of a signed prescription. */
+export const publicStateOf = ({
+  state,
+  replacedBy,
+}: Pick<Prescription, 'state' | 'replacedBy'>): Exclude<PrescriptionState, 'signing' | 'failed'> | 'replaced' => {
+  if (state === 'signing' || state === 'failed') throw new Error('an unsigned prescription was shown')
+  return state === 'canceled' && replacedBy !== null ? 'replaced' : state
+}
+
 /** Whether a pharmacy may dispense it now; each is used once (RDC 1.000/2025). */
 export const isDispensable = (prescription: Pick<Prescription, 'state' | 'expiresAt'>, now: Date): boolean =>
   stateAt(prescription, now) === 'issued'
 
-/** Whether it exists for anybody but its doctor: an unsigned prescription does not. */
-export const isSigned = ({ state }: Pick<Prescription, 'state'>): boolean => state !== 'signing' && state !== 'failed'
+/** Whether it exists for anybody but its doctor: without a signed document, also a canceled one, it does not. */
+export const isSigned = ({ state, fileId }: Pick<Prescription, 'state' | 'fileId'>): boolean =>
+  state !== 'signing' && state !== 'failed' && fileId !== null

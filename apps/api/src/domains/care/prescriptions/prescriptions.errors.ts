@@ -4,8 +4,14 @@ import { type FieldFaults, faultOf, type Plain } from '#platform/faults'
 export type PrescriptionFailures = {
   /** The prescription has expired. */
   prescription_expired: Plain
-  /** The prescription was used or canceled. */
+  /** The prescription was used. */
   prescription_used: Plain
+  /** Its doctor canceled or replaced it. */
+  prescription_canceled: Plain
+  /** A prescription in this state cannot be canceled. */
+  prescription_not_cancelable: Plain
+  /** The stored document is not the one that was signed. */
+  document_altered: Plain
   /** A controlled prescription needs a national number, which nobody issues yet (RDC 1.000/2025). */
   numbering_unavailable: Plain
   /** The access code is wrong. */
@@ -34,6 +40,11 @@ export type PrescriptionFaults = {
 export const prescriptionNotFound = () => new Failure('not_found')
 export const prescriptionExpired = () => new Failure('prescription_expired')
 export const prescriptionUsed = () => new Failure('prescription_used')
+export const prescriptionCanceled = () => new Failure('prescription_canceled')
+export const prescriptionNotCancelable = () => new Failure('prescription_not_cancelable')
+export const documentAltered = () => new Failure('document_altered')
+export const reasonMissing = (field: string) => fieldRefused(field, faultOf('blank'))
+export const reasonTooLong = (field: string, most: number) => fieldRefused(field, faultOf('too_long', { most }))
 export const numberingUnavailable = () => new Failure('numbering_unavailable')
 export const notAllowed = () => new Failure('not_allowed')
 export const consultationNotFound = () => new Failure('not_found')

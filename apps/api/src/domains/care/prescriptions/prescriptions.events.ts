@@ -1,3 +1,4 @@
 export type PrescriptionEvents = {
   'prescriptions.issued': { prescriptionId: number }
+  'prescriptions.canceled': { prescriptionId: number }
 }

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { listMedicines } from '#domains/shop/catalogue'
 import { createCart } from '#domains/shop/orders'
@@ -108,6 +108,7 @@ export const aSignedPrescription = async (ctx: Context, whose: Whose): Promise<n
     consentedAt: ctx.now(),
     signDueAt: ctx.now(),
   })
-  await saveSigned(ctx, { prescriptionId, state: 'issued', fileId: randomUUID(), isTestSignature: true })
+  const fileSha256 = randomBytes(32)
+  await saveSigned(ctx, { prescriptionId, state: 'issued', fileId: randomUUID(), fileSha256, isTestSignature: true })
   return prescriptionId
 }

@@ -9,6 +9,7 @@ export const personalData: PersonalDataOfDomain = {
       foundBy: [
         { column: 'patient_id', is: 'user' },
         { column: 'doctor_id', is: 'user' },
+        { column: 'canceled_by', is: 'user' },
       ],
       erasure: clinicalRecord,
     },
@@ -17,6 +18,12 @@ export const personalData: PersonalDataOfDomain = {
       holds: 'os remédios das suas receitas',
       foundBy: [{ column: 'prescription_id', is: 'row', of: 'care.prescriptions' }],
       erasure: clinicalRecord,
+    },
+    {
+      table: 'care.prescription_checks',
+      holds: 'conferências públicas das suas receitas',
+      foundBy: [{ column: 'prescription_id', is: 'row', of: 'care.prescriptions' }],
+      erasure: { does: 'delete' },
     },
     {
       table: 'care.wrong_access_codes',

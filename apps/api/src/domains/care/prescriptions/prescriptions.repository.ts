@@ -115,7 +115,6 @@ export const saveState = async (
     .set({
       state,
       ...(state === 'dispensed' ? { dispensed_at: at } : {}),
-      ...(state === 'canceled' ? { canceled_at: at } : {}),
     })
     .where('id', '=', prescriptionId)
     .execute()
@@ -133,6 +132,9 @@ const briefColumns = [
   'verification_code',
   'file_id',
   'is_test_signature',
+  'file_sha256',
+  'canceled_at',
+  'replaced_by',
 ] as const
 
 type Brief = Pick<Selectable<CarePrescriptions>, (typeof briefColumns)[number]>
@@ -169,4 +171,7 @@ export const briefFrom = (ctx: Context, row: Brief): Omit<PrescriptionInBrief, '
   verificationCode: row.verification_code,
   fileId: row.file_id,
   isTestSignature: row.is_test_signature,
+  fileSha256: row.file_sha256?.toString('base64url') ?? null,
+  canceledAt: row.canceled_at,
+  replacedBy: row.replaced_by,
 })

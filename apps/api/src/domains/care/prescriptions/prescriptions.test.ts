@@ -208,7 +208,7 @@ describe('being used', () => {
   test.each([
     ['signing', 'not_found'],
     ['failed', 'not_found'],
-    ['canceled', 'prescription_used'],
+    ['canceled', 'prescription_canceled'],
     ['dispensed', 'prescription_used'],
   ])('one that is %s is not dispensed: %s', async (state, code) => {
     const { id: prescriptionId } = await aPrescription(ctx())

@@ -1,7 +1,14 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestWorld, testWorld } from '#testing/world'
-import { forgetOldWrongCodes, type Prescription, readVerification } from './index.ts'
+import {
+  cancelPrescription,
+  forgetOldWrongCodes,
+  listPublicChecks,
+  type Prescription,
+  pdfAddressOf,
+  readVerification,
+} from './index.ts'
 import { aPrescription } from './prescriptions.factory.ts'
 
 let world: TestWorld
@@ -147,4 +154,46 @@ test('who did not try for a week begins anew', async () => {
   for (let tried = 0; tried < 4; tried++) await guess()
   world.clock.advance(8 * 24 * 60 * minute)
   expect([await guess(), await guess(), await guess(), await guess()].at(-2)).toBe('access_code_wrong')
+})
+
+test('each check is logged without who checked, once a minute, and its patient alone sees it', async () => {
+  const { prescription, tell } = await aTried()
+  const { patientId, verificationCode: code } = prescription
+  const look = () => readVerification(ctx(), { code, accessCode: null, address: pharmacist })
+  await look()
+  await look()
+  expect(await tell(pharmacist)).toBe('open')
+  await cancelPrescription(world.ctx({ kind: 'user', userId: prescription.doctorId, roles: ['doctor'] }), {
+    prescriptionId: prescription.id,
+    reason: 'Dose errada.',
+  })
+  world.clock.advance(minute)
+  await look()
+  const patient = world.ctx({ kind: 'user', userId: patientId, roles: ['patient'] })
+  const mine = (await listPublicChecks(patient, { patientId })).filter((one) => one.prescriptionId === prescription.id)
+  expect(mine.map(({ what, state }) => `${what} ${state}`).sort()).toEqual([
+    'document issued',
+    'facts canceled',
+    'facts issued',
+  ])
+  const { rows } = await sql<{ row: string }>`select c::text as row from care.prescription_checks c`.execute(
+    world.world.db,
+  )
+  expect(rows.map(({ row }) => row).join()).not.toContain('198.51')
+  for (const other of [prescription.doctorId, patientId + 1])
+    await expect(
+      listPublicChecks(world.ctx({ kind: 'user', userId: other, roles: ['patient', 'doctor'] }), { patientId }),
+    ).rejects.toMatchObject({ code: 'not_found' })
+})
+
+test('a document that was exchanged on the disk opens for nobody, and its address names what was signed', async () => {
+  const { prescription, tell } = await aTried()
+  const { fileId, fileSha256 } = prescription
+  expect(await tell()).toBe('open')
+  expect(pdfAddressOf(ctx(), prescription)).toContain(`sha256=${fileSha256}`)
+  const other = { id: fileId as string, contentType: 'application/pdf', name: 'receita.pdf' }
+  await ctx().gateways.files.put({ ...other, content: Buffer.from('%PDF-1.7 another') })
+  expect(await tell()).toBe('document_altered')
+  await ctx().gateways.files.remove({ id: fileId as string })
+  expect(await tell()).toBe('open')
 })

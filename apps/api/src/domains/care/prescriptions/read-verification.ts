@@ -2,9 +2,11 @@ import { recordAccess } from '#domains/care/record-accesses'
 import { type Context, inTransaction } from '#platform/context'
 import { callerMarkOf, canBeAccessCode, isAccessCode, verificationCodeFrom } from './access-code.ts'
 import { isGivenUp, mustWait } from './access-code-tries.ts'
+import { assertUnaltered } from './assert-unaltered.ts'
 import { findOpenedByCode } from './opened-prescriptions.repository.ts'
 import { isSigned, type Prescription } from './prescription.ts'
 import { accessCodeGivenUp, accessCodeWrong, prescriptionNotFound, tooManyWrongCodes } from './prescriptions.errors.ts'
+import { saveCheck } from './public-checks.ts'
 import { forgetWrongCodesOf, getTriesForUpdate, saveWrongCode } from './wrong-codes.repository.ts'
 
 /** `address` is the caller's: tries are counted per caller (decision 0021). */
@@ -13,7 +15,8 @@ type Input = { code: string; accessCode: string | null; address: string }
 /**
  * The public facts for anybody with the verification code; `isOpen` if the access code is right too. A wrong one is
  * counted, and after three its sender waits, longer each time; others do not. Opening the document with an account is
- * logged. Throws not_found, access_code_wrong, rate_limited, access_code_given_up.
+ * logged as a reading, and each check without who checked. Throws not_found, access_code_wrong, rate_limited,
+ * access_code_given_up, document_altered.
  */
 export const readVerification = async (
   ctx: Context,
@@ -23,11 +26,16 @@ export const readVerification = async (
   const prescription = code === null ? null : await findOpenedByCode(ctx, code)
   if (!prescription || !isSigned(prescription)) throw prescriptionNotFound()
   const { accessCode, address } = input
-  if (accessCode === null) return { prescription, isOpen: false }
+  if (accessCode === null) {
+    await saveCheck(ctx, { prescription, what: 'facts' })
+    return { prescription, isOpen: false }
+  }
   // A typing error that cannot be a code reveals nothing to a guesser, and is not counted.
   if (!canBeAccessCode(accessCode)) throw accessCodeWrong()
   const refusal = await weigh(ctx, { prescription, accessCode, address })
   if (refusal) throw refusals[refusal]()
+  await assertUnaltered(ctx, prescription)
+  await saveCheck(ctx, { prescription, what: 'document' })
   return { prescription, isOpen: true }
 }
 

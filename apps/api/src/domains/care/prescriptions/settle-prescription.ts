@@ -1,6 +1,7 @@
 import { type Context, inEffect } from '#platform/context'
 import { leaseFrom, whileLeased } from '#platform/lease'
 import { accessCodeOf, newVerificationCode } from './access-code.ts'
+import { type Cancel, cancelReplaced, reasonFrom } from './cancel-prescription.ts'
 import { validityDays } from './control-class.ts'
 import type { Prescription } from './prescription.ts'
 import { type Draft, documentFrom } from './prescription-draft.ts'
@@ -17,20 +18,26 @@ export type Settling = {
   /** When the doctor consented to this signature. */
   consentedAt: Date
   draft: Draft
+  /** The prescription of the same patient that this one replaces, and why. */
+  replaces?: Cancel | undefined
 }
 
 /**
  * Fixes the content of a prescription, commits the intention, and requests the signature. The result is issued, failed,
  * or, while the provider does not answer, signing: due work retries. Throws invalid_fields with each missing field, and
- * numbering_unavailable.
+ * numbering_unavailable. What it replaces is canceled with the intention; that throws what canceling throws.
  */
-export const settlePrescription = async (ctx: Context, { draft, ...whose }: Settling): Promise<Prescription> => {
+export const settlePrescription = async (
+  ctx: Context,
+  { draft, replaces, ...whose }: Settling,
+): Promise<Prescription> => {
   const controlClass = classOfWhole(draft)
+  if (replaces) reasonFrom(replaces.reason, 'replaces.reason')
   const issuedAt = ctx.now()
   const signDueAt = leaseFrom(issuedAt)
   const document = documentFrom(draft)
-  const prescriptionId = await inEffect(ctx, async (ctx) =>
-    insertPrescription(ctx, {
+  const prescriptionId = await inEffect(ctx, async (ctx) => {
+    const id = await insertPrescription(ctx, {
       ...whose,
       controlClass,
       issuedAt,
@@ -38,12 +45,15 @@ export const settlePrescription = async (ctx: Context, { draft, ...whose }: Sett
       verificationCode: newVerificationCode(),
       document,
       signDueAt,
-    }),
-  )
+    })
+    if (replaces) await cancelReplaced(ctx, { ...replaces, replacedBy: id, patientId: whose.patientId })
+    return id
+  })
   await trySigning(ctx, { prescriptionId, signDueAt })
   const settled = await findPrescription(ctx, prescriptionId)
   if (!settled) throw prescriptionNotFound()
-  return { ...settled, document, items: document.items, accessCode: accessCodeOf(ctx.secrets, prescriptionId) }
+  const accessCode = accessCodeOf(ctx.secrets, prescriptionId)
+  return { ...settled, document, items: document.items, accessCode, cancelReason: null }
 }
 
 /** The intention is committed: after any error now (a full disk, a lost connection), due work retries. */

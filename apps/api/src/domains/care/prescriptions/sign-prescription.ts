@@ -1,8 +1,9 @@
-import { randomUUID } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import type { Signing } from '#gateways/signing'
 import { type Context, inTransaction, mustNotBeInTransaction } from '#platform/context'
 import { claimDue, workOff } from '#platform/lease'
 import { publishToRoom } from '#platform/rooms'
+import { moveReplacement } from './canceled-prescriptions.repository.ts'
 import { findOpened } from './opened-prescriptions.repository.ts'
 import { mayMove, type Prescription, type PrescriptionDocument } from './prescription.ts'
 import { findPrescriptionForUpdate } from './prescriptions.repository.ts'
@@ -99,6 +100,7 @@ const keep = async (ctx: Context, prescription: Prescription, { pdf, isTest }: {
     prescriptionId: prescription.id,
     state: 'issued',
     fileId,
+    fileSha256: createHash('sha256').update(pdf).digest(),
     isTestSignature: isTest,
   })
   if (!isFirst) await ctx.gateways.files.remove({ id: fileId })
@@ -110,6 +112,7 @@ const record = (ctx: Context, prescription: Prescription, end: Parameters<typeof
     const current = await findPrescriptionForUpdate(ctx, prescription.id)
     if (!current || !mayMove(current.state, end.state)) return false
     await saveSigned(ctx, end)
+    if (end.state === 'failed') await moveReplacement(ctx, { from: prescription.id, to: null })
     const hearers = end.state === 'issued' ? [prescription.patientId, prescription.doctorId] : [prescription.doctorId]
     for (const userId of hearers)
       await publishToRoom(ctx, {

@@ -31,7 +31,7 @@ export const saveNextSigning = async (ctx: Context, { prescriptionId }: { prescr
 export const saveSigned = async (
   ctx: Context,
   input: { prescriptionId: number } & (
-    | { state: 'issued'; fileId: string; isTestSignature: boolean }
+    | { state: 'issued'; fileId: string; fileSha256: Buffer; isTestSignature: boolean }
     | { state: 'failed' }
   ),
 ): Promise<void> => {
@@ -43,6 +43,7 @@ export const saveSigned = async (
       ...(input.state === 'issued'
         ? {
             file_id: input.fileId,
+            file_sha256: input.fileSha256,
             is_test_signature: input.isTestSignature,
             content_sealed: await sealedWithFile(ctx, input),
           }

@@ -25,7 +25,12 @@ export const careWords: FailureWords<CareFailures> = {
   picture_too_large: refused('A imagem tem mais de 50 megapixels. Envie uma versão menor.'),
   picture_animated: refused('Imagens animadas não são aceitas. Envie uma foto ou um PDF.'),
   prescription_expired: refused('A receita venceu.'),
-  prescription_used: refused('Esta receita já foi usada ou cancelada.'),
+  prescription_used: refused('Esta receita já foi usada.'),
+  prescription_canceled: conflict('Esta receita foi cancelada.'),
+  prescription_not_cancelable: conflict('Esta receita não foi assinada, então não há o que cancelar.'),
+  document_altered: conflict(
+    'O arquivo desta receita não é o que foi assinado. Ele não abre, e nossa equipe já foi avisada.',
+  ),
   numbering_unavailable: refused('Receita de controle especial exige numeração nacional. Emita em papel.'),
   access_code_wrong: signedOut('O código de acesso não confere.'),
   access_code_given_up: forbidden(

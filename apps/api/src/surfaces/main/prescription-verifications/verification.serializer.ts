@@ -1,6 +1,6 @@
 import type { verifyPrescription } from '@prumo/contracts/main'
 import type { z } from 'zod'
-import { type Prescription, pdfAddressOf } from '#domains/care/prescriptions'
+import { type Prescription, pdfAddressOf, publicStateOf } from '#domains/care/prescriptions'
 import type { Context } from '#platform/context'
 
 type Wire = z.infer<typeof verifyPrescription.response>['verification']
@@ -13,7 +13,7 @@ export const verificationOnTheWire = (
   ctx: Context,
   { prescription, isOpen }: { prescription: Prescription; isOpen: boolean },
 ): Wire => ({
-  state: prescription.state as Wire['state'],
+  state: publicStateOf(prescription),
   doctorName: prescription.document.doctorName,
   registration: prescription.document.registration,
   patient: initialsOf(prescription.document.patientName),

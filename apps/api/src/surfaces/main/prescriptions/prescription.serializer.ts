@@ -31,4 +31,7 @@ export const prescriptionOnTheWire = (ctx: Context, prescription: Prescription):
   verificationSrc: verificationUrlOf(ctx, prescription),
   accessCode: prescription.accessCode,
   isTestSignature: prescription.isTestSignature ?? false,
+  canceledAt: prescription.canceledAt?.toISOString() ?? null,
+  cancelReason: prescription.cancelReason,
+  replacedById: prescription.replacedBy,
 })

@@ -25,4 +25,7 @@ export const issuedPrescriptionOnTheWire = (ctx: Context, prescription: Prescrip
   expiresAt: prescription.expiresAt.toISOString(),
   verificationCode: prescription.verificationCode,
   pdfSrc: pdfAddressOf(ctx, prescription),
+  canceledAt: prescription.canceledAt?.toISOString() ?? null,
+  cancelReason: prescription.cancelReason,
+  replacedById: prescription.replacedBy,
 })

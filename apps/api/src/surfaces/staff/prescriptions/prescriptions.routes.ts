@@ -42,6 +42,7 @@ export const prescriptionRoutes: FastifyPluginAsyncZod = async (app) => {
         consultationId,
         items: orderedItemsFrom(body.items),
         hasConsented: body.consent,
+        replaces: replacedBy(body),
       })
       noteOutcome(request, { prescriptionId: prescription.id })
       return { prescription: issuedPrescriptionOnTheWire(ctx, prescription) }
@@ -65,6 +66,9 @@ export const prescriptionRoutes: FastifyPluginAsyncZod = async (app) => {
     },
   )
 }
+
+const replacedBy = ({ replaces }: z.infer<typeof contract.request>) =>
+  replaces && { prescriptionId: replaces.prescription_id, reason: replaces.reason }
 
 /** The result of this key. If the process died before it noted it: the newest prescription with this wording. */
 const answerWithTheSame = async (request: FastifyRequest, _reply: FastifyReply, outcome: Outcome | null) => {

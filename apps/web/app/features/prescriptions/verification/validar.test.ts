@@ -45,6 +45,7 @@ test.each([
   [401, 401],
   [403, 403],
   [404, 404],
+  [409, 404],
   [429, 429],
   [500, 503],
 ])('the API’s %d is %d', async (status, expected) => {
@@ -58,6 +59,11 @@ test('without a code, with one that can be none, or for a document that stays cl
   expect((await ask('&_secretCode=482913')).status).toBe(401)
   await ask(`&_secretCode=${'1'.repeat(65)}`)
   expect(asked.url.searchParams.has('access_code')).toBe(false)
+})
+
+test.each(['canceled', 'replaced'])('one that is %s is not to be had, whatever its signature says', async (state) => {
+  reply = { status: 200, body: { verification: { state, pdfSrc: 'http://x/files/1?expires=1' } } }
+  expect((await ask('&_secretCode=482913')).status).toBe(404)
 })
 
 test('an API that is not there is said so', async () => {

@@ -1,3 +1,4 @@
+import type { Verification } from './verification.ts'
 import { readVerification } from './verification-reads.ts'
 
 const format = 'application/validador-iti+json'
@@ -7,7 +8,7 @@ export const isAskedByValidar = (url: URL): boolean => url.searchParams.get('_fo
 
 /**
  * ITI VALIDAR's developer guide: answers the signed file's URL for the right access code, 401 for a wrong one, 404 for
- * a code that is not ours.
+ * a code that is not ours or whose prescription was canceled.
  */
 export const answerValidar = async (input: {
   url: URL
@@ -21,12 +22,16 @@ export const answerValidar = async (input: {
   const isPossible = /^[A-Za-z0-9]{1,64}$/.test(accessCode)
   const answer = await readVerification({ ...asked, accessCode: isPossible ? accessCode : undefined })
   const src = answer.verification?.pdfSrc
+  if (answer.verification && isWithdrawn(answer.verification)) return json(404, null)
   if (answer.status === 'ok' && src)
     return json(200, { version: '1.0.0', prescription: { signatureFiles: [{ url: src }] } })
   return json(statuses[answer.status], null)
 }
 
-const statuses = { ok: 401, wrong: 401, closed: 403, missing: 404, limited: 429, failed: 503 } as const
+/** VALIDAR would say that the signature is good, and a pharmacy would dispense it (decision 0043). */
+const isWithdrawn = ({ state }: Verification): boolean => state === 'canceled' || state === 'replaced'
+
+const statuses = { ok: 401, wrong: 401, closed: 403, missing: 404, altered: 404, limited: 429, failed: 503 } as const
 
 const json = (status: number, body: object | null): Response =>
   new Response(body && JSON.stringify(body), {

@@ -4,11 +4,11 @@ import type { Verification } from './verification.ts'
 
 type Asking = { apiUrl: string; clientAddress: string; code: string; accessCode?: string }
 
-type Refusal = 'missing' | 'wrong' | 'closed' | 'limited'
+type Refusal = 'missing' | 'wrong' | 'closed' | 'altered' | 'limited'
 
 /**
- * `wrong`: the access code is not this prescription's; `closed`: it was locked after too many wrong codes; `limited`:
- * too many tries from this client; `failed`: no answer.
+ * `wrong`: the access code is not this prescription's; `closed`: it was locked after too many wrong codes; `altered`:
+ * the stored document is not the signed one; `limited`: too many tries from this client; `failed`: no answer.
  */
 export type Answer =
   | { status: 'ok'; verification: Verification }
@@ -21,6 +21,7 @@ const meanings: Record<number, Refusal> = {
   401: 'wrong',
   403: 'closed',
   404: 'missing',
+  409: 'altered',
   429: 'limited',
 }
 

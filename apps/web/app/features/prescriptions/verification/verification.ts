@@ -17,7 +17,16 @@ export const stateWords: Record<Verification['state'], { label: string; tone: St
     text: 'Esta receita é autêntica e já foi usada. Cada receita vale uma vez.',
   },
   expired: { label: 'Vencida', tone: 'danger', text: 'Esta receita é autêntica, mas o prazo dela acabou.' },
-  canceled: { label: 'Cancelada', tone: 'danger', text: 'Esta receita é autêntica, mas foi cancelada pelo médico.' },
+  canceled: {
+    label: 'Cancelada',
+    tone: 'danger',
+    text: 'Esta receita foi emitida aqui, mas o médico a cancelou. Não dispense o que ela pede.',
+  },
+  replaced: {
+    label: 'Substituída',
+    tone: 'danger',
+    text: 'O médico trocou esta receita por outra. Não dispense esta: peça ao paciente a nova.',
+  },
 }
 
 export const classWords: Record<Verification['controlClass'], string> = {

@@ -1,0 +1,75 @@
+import { listConsultationsInBrief } from '#domains/care/consultations'
+import { type Context, inEffect } from '#platform/context'
+import { publishToRoom } from '#platform/rooms'
+import { moveReplacement, saveCancellation } from './canceled-prescriptions.repository.ts'
+import { isOfPatient, isPrescriber, mayCancel } from './prescription.policy.ts'
+import { isSigned, mayMove, type PrescriptionInBrief } from './prescription.ts'
+import {
+  notAllowed,
+  prescriptionCanceled,
+  prescriptionExpired,
+  prescriptionNotCancelable,
+  prescriptionNotFound,
+  reasonMissing,
+  reasonTooLong,
+} from './prescriptions.errors.ts'
+import { findPrescriptionForUpdate } from './prescriptions.repository.ts'
+
+const mostLetters = 2_000
+
+export type Cancel = { prescriptionId: number; reason: string }
+
+/**
+ * A doctor cancels a prescription: from now on nobody dispenses it, and a signature under way comes too late. Patient
+ * and doctor are notified; other domains stop what they have begun with it (decision 0043). Throws not_allowed for
+ * anybody but a doctor, not_found, invalid_fields (reason), prescription_canceled, prescription_expired,
+ * prescription_not_cancelable.
+ */
+export const cancelPrescription = (ctx: Context, input: Cancel): Promise<void> =>
+  inEffect(ctx, (ctx) => cancelInTransaction(ctx, { ...input, replacedBy: null }))
+
+/** The same in the caller's transaction, for a prescription of this patient that another one replaces. */
+export const cancelReplaced = (
+  ctx: Context,
+  input: Cancel & { replacedBy: number; patientId: number },
+): Promise<void> => cancelInTransaction(ctx, input)
+
+type Canceling = Cancel & { replacedBy: number | null; patientId?: number }
+
+const cancelInTransaction = async (ctx: Context, { prescriptionId, patientId, ...input }: Canceling): Promise<void> => {
+  const { actor } = ctx
+  if (!isPrescriber(actor)) throw notAllowed()
+  const reason = reasonFrom(input.reason)
+  const prescription = await findPrescriptionForUpdate(ctx, prescriptionId)
+  if (!prescription || (patientId !== undefined && !isOfPatient(prescription, patientId))) throw prescriptionNotFound()
+  const treatments = await listConsultationsInBrief(ctx, { patientId: prescription.patientId })
+  if (!mayCancel({ prescription, treatments, now: ctx.now() }, actor)) throw prescriptionNotFound()
+  mustBeCancelable(prescription)
+  const { replacedBy } = input
+  await saveCancellation(ctx, { prescriptionId, canceledBy: actor.userId, reason, replacedBy })
+  // What this one replaced has no other successor, if this one was never issued.
+  if (!isSigned(prescription)) await moveReplacement(ctx, { from: prescriptionId, to: replacedBy })
+  await tell(ctx, prescription)
+}
+
+/** The doctor's words. Throws invalid_fields. */
+export const reasonFrom = (given: string, field = 'reason'): string => {
+  const reason = given.trim()
+  if (reason === '') throw reasonMissing(field)
+  if (reason.length > mostLetters) throw reasonTooLong(field, mostLetters)
+  return reason
+}
+
+const mustBeCancelable = ({ state }: PrescriptionInBrief): void => {
+  if (mayMove(state, 'canceled')) return
+  if (state === 'canceled') throw prescriptionCanceled()
+  throw state === 'expired' ? prescriptionExpired() : prescriptionNotCancelable()
+}
+
+const tell = async (ctx: Context, prescription: PrescriptionInBrief): Promise<void> => {
+  const { id: prescriptionId, patientId, doctorId } = prescription
+  const hearers = isSigned(prescription) ? [patientId, doctorId] : [doctorId]
+  for (const userId of hearers)
+    await publishToRoom(ctx, { room: `user:${userId}`, type: 'prescription', data: { prescriptionId } })
+  if (isSigned(prescription)) await ctx.announce({ type: 'prescriptions.canceled', prescriptionId })
+}

@@ -1,0 +1,44 @@
+import type { Context } from '#platform/context'
+import { type Sealing, seal } from '#platform/sealed'
+import { own } from './prescriptions.repository.ts'
+
+/** Bound to the row and to its patient; in the row's own data key. */
+export const sealingOfReason = (row: { id: number; data_key_id: string; patient_id: number }): Sealing => ({
+  dataKeyId: row.data_key_id,
+  column: 'care.prescriptions.cancel_reason_sealed',
+  row: { id: row.id, patient_id: row.patient_id },
+})
+
+type Cancellation = { prescriptionId: number; canceledBy: number; reason: string; replacedBy: number | null }
+
+/** Call it in the transaction that has locked the row. */
+export const saveCancellation = async (
+  ctx: Context,
+  { prescriptionId, canceledBy, reason, replacedBy }: Cancellation,
+): Promise<void> => {
+  const row = await own(ctx.db)
+    .selectFrom('care.prescriptions')
+    .select(['id', 'data_key_id', 'patient_id'])
+    .where('id', '=', prescriptionId)
+    .executeTakeFirstOrThrow()
+  await own(ctx.db)
+    .updateTable('care.prescriptions')
+    .set({
+      state: 'canceled',
+      canceled_at: ctx.now(),
+      canceled_by: canceledBy,
+      cancel_reason_sealed: await seal(ctx, sealingOfReason(row), reason),
+      replaced_by: replacedBy,
+      sign_due_at: null,
+    })
+    .where('id', '=', prescriptionId)
+    .execute()
+}
+
+/** What `from` replaced is replaced by `to` instead, or by nothing: `from` never became a document. */
+export const moveReplacement = async (
+  ctx: Context,
+  { from, to }: { from: number; to: number | null },
+): Promise<void> => {
+  await own(ctx.db).updateTable('care.prescriptions').set({ replaced_by: to }).where('replaced_by', '=', from).execute()
+}

@@ -1,0 +1,28 @@
+import { getPrescription } from '#domains/care/prescriptions'
+import type { Context } from '#platform/context'
+import { findAddressee } from './greeting.ts'
+import type { Message } from './message.ts'
+
+/** Says that a document changed, but neither its kind nor what happened: that is only in the account. */
+export const writePrescriptionCanceled = async (
+  ctx: Context,
+  prescriptionId: number,
+): Promise<{ to: string; message: Message } | null> => {
+  const { patientId, fileId } = await getPrescription(ctx, { prescriptionId })
+  const addressee = await findAddressee(ctx, patientId)
+  // Canceled before it was signed: the patient never saw it.
+  if (!addressee || fileId === null) return null
+  return {
+    to: addressee.to,
+    message: {
+      subject: 'Um documento da sua conta mudou',
+      preview: 'Entre para ver antes de usar.',
+      greeting: addressee.greeting,
+      title: 'Um documento da sua conta mudou',
+      paragraphs: ['Por sigilo, o que mudou só aparece dentro da sua conta. Veja antes de usar o documento.'],
+      facts: [],
+      action: { label: 'Entrar e ver', url: `${ctx.settings.webUrl}/_app/receitas` },
+      note: null,
+    },
+  }
+}
