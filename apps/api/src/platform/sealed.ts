@@ -46,6 +46,7 @@ type Identified =
   | 'care.messages'
   | 'care.prescriptions'
   | 'care.survey_submissions'
+  | 'plans.dispensing_tasks'
 
 /** The id of a row before its insert, because the sealed values of the row are bound to it. */
 export const newRowId = async (ctx: Context, table: Identified): Promise<number> => {

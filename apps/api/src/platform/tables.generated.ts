@@ -544,6 +544,24 @@ export interface PlansDispensings {
   updated_at: Generated<Timestamp>;
 }
 
+export interface PlansDispensingTasks {
+  answer: string | null;
+  answer_sealed: Buffer | null;
+  answered_at: Timestamp | null;
+  answered_by: number | null;
+  asked_at: Timestamp;
+  asked_by: number | null;
+  data_key_id: string | null;
+  dispensing_id: number;
+  doctor_id: number;
+  id: Generated<number>;
+  kind: string;
+  patient_id: number;
+  prescription_id: number;
+  question_sealed: Buffer | null;
+  reason: string | null;
+}
+
 export interface PlansEnrollments {
   canceled_at: Timestamp | null;
   created_at: Timestamp;
@@ -1208,6 +1226,7 @@ export interface DB {
   "people.user_roles": PeopleUserRoles;
   "people.users": PeopleUsers;
   "people.waiting_list_entries": PeopleWaitingListEntries;
+  "plans.dispensing_tasks": PlansDispensingTasks;
   "plans.dispensings": PlansDispensings;
   "plans.enrollments": PlansEnrollments;
   "plans.package_drugs": PlansPackageDrugs;

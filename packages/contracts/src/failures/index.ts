@@ -118,6 +118,9 @@ export const failureCodes = [
   'package_unavailable',
   'package_already_requested',
   'dispensing_decided',
+  'dispensing_in_question',
+  'prescription_in_question',
+  'task_answered',
 ] as const
 
 export type FailureCode = (typeof failureCodes)[number]

@@ -90,6 +90,7 @@ const subscription = z.object({
   returnReason: z
     .enum([
       'prescription_expired',
+      'prescription_canceled',
       'prescription_unreadable',
       'dose_to_confirm',
       'interaction',
@@ -98,6 +99,8 @@ const subscription = z.object({
     ])
     .nullable(),
   returnNote: z.string().nullable(),
+  /** The pharmacist asked the doctor something, and waits for his answer. */
+  isInQuestion: z.boolean(),
   price: reais,
   /** Null as long as nothing is charged or sent automatically. */
   nextChargeOn: z.iso.date().nullable(),
@@ -125,6 +128,7 @@ export const listSubscriptions = call({
           maxInstallments: 1,
           returnReason: null,
           returnNote: null,
+          isInQuestion: false,
           price: 60,
           nextChargeOn: null,
           nextDeliveryOn: null,

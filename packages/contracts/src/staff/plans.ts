@@ -2,7 +2,18 @@ import { z } from 'zod'
 import { call, day, id, moment } from '../wire/call.ts'
 import { composition, compositionExample, dose, doseExample } from '../wire/composition.ts'
 
-const returnReason = z.enum([
+const dispensingState = z.enum([
+  'requested',
+  'in_question',
+  'accepted',
+  'payment_failed',
+  'paid',
+  'returned',
+  'canceled',
+])
+
+/** `dose_to_confirm` and `interaction` are questions to the doctor: the request waits for his answer. */
+const chosenReason = z.enum([
   'prescription_expired',
   'prescription_unreadable',
   'dose_to_confirm',
@@ -11,9 +22,12 @@ const returnReason = z.enum([
   'other',
 ])
 
+/** `prescription_canceled` is never chosen: the request ended with its prescription. */
+const returnReason = z.enum([...chosenReason.options, 'prescription_canceled'])
+
 const dispensing = z.object({
   id,
-  state: z.enum(['requested', 'accepted', 'payment_failed', 'paid', 'returned', 'canceled']),
+  state: dispensingState,
   orderNumber: z.string(),
   patientName: z.string(),
   packageName: z.string(),
@@ -160,7 +174,7 @@ export const acceptDispensing = call({
 export const returnDispensing = call({
   method: 'POST',
   path: '/api/staff/v1/dispensings/{id}/return',
-  request: z.object({ reason: returnReason, note: z.string().max(2_000).optional() }),
+  request: z.object({ reason: chosenReason, note: z.string().max(2_000).optional() }),
   response: z.object({ dispensing: whole }),
   example: {
     request: { reason: 'dose_to_confirm', note: 'A dose está acima da usual.' },

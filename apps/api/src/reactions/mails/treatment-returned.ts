@@ -9,6 +9,10 @@ const write = 'Escreva para quem atendeu você, pela sua área, e peça uma nova
 /** A mail may be read over a shoulder: the pharmacist's note is only in the patient's area. */
 const words: Record<ReturnReason, Words> = {
   prescription_expired: { why: 'A receita venceu antes de a farmácia concluir o pedido.', next: write },
+  prescription_canceled: {
+    why: 'O documento que a farmácia ia usar mudou na sua conta.',
+    next: 'Entre na sua área para ver o que aconteceu antes de pedir de novo.',
+  },
   prescription_unreadable: { why: 'A farmácia não conseguiu conferir a receita.', next: write },
   dose_to_confirm: {
     why: 'O farmacêutico precisa que um ponto da receita seja confirmado.',

@@ -3,6 +3,7 @@ import type { Dispensing, DispensingState, ReturnInput } from './dispensings.api
 
 const states: Record<DispensingState, { label: string; tone: StatusTone }> = {
   requested: { label: 'A conferir', tone: 'sun' },
+  in_question: { label: 'Com o médico', tone: 'wait' },
   accepted: { label: 'Cobrando', tone: 'wait' },
   payment_failed: { label: 'Cartão recusado', tone: 'danger' },
   paid: { label: 'Pago', tone: 'ok' },
@@ -14,6 +15,7 @@ export const filters = Object.entries(states).map(([state, { label }]) => ({ sta
 
 /** What follows from a request's state, for the pharmacist who decided it or finds it decided. */
 const outcomes: Record<Exclude<DispensingState, 'requested'>, string> = {
+  in_question: 'Com o médico. A resposta aparece aqui, e o pedido volta para a fila.',
   accepted: 'Aceito. O cartão do paciente está sendo cobrado; o resultado aparece aqui.',
   payment_failed: 'O cartão foi recusado. O paciente foi avisado e pode pagar de novo; não é preciso fazer nada.',
   paid: 'Pago. O pedido pode ser manipulado.',
@@ -22,16 +24,19 @@ const outcomes: Record<Exclude<DispensingState, 'requested'>, string> = {
 }
 export const outcomeWords = (state: Exclude<DispensingState, 'requested'>): string => outcomes[state]
 
-const reasons: Record<ReturnInput['reason'], string> = {
+const reasons: Record<NonNullable<Dispensing['returnReason']>, string> = {
   prescription_expired: 'A receita venceu',
+  prescription_canceled: 'O médico cancelou a receita',
   prescription_unreadable: 'A receita não pode ser conferida',
   dose_to_confirm: 'A dose precisa ser confirmada com o médico',
   interaction: 'Há risco de interação',
   cannot_be_made: 'A farmácia não pode manipular esta fórmula',
   other: 'Outro motivo',
 }
-export const reasonWords = (reason: ReturnInput['reason']): string => reasons[reason]
-export const reasonOptions = Object.entries(reasons).map(([value, label]) => ({ value, label }))
+export const reasonWords = (reason: NonNullable<Dispensing['returnReason']>): string => reasons[reason]
+export const reasonOptions = Object.entries(reasons)
+  .filter(([value]) => value !== 'prescription_canceled')
+  .map(([value, label]) => ({ value, label }))
 
 /** Whether a prescription may still be dispensed; otherwise the request can only be returned. */
 export const isUsable = (

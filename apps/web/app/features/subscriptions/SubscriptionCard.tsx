@@ -16,7 +16,7 @@ const cents = (reais: number) => Math.round(reais * 100)
 /** A treatment that was asked for: where it stands, what it costs, and what to do where it stopped. */
 export function SubscriptionCard({ subscription, actions }: SubscriptionCardProps) {
   const { packageName, period, state, price } = subscription
-  const words = subscriptionStateWords(state)
+  const words = subscriptionStateWords(subscription)
   return (
     <Card className="subscription-card">
       <div className="subscription-card__head">

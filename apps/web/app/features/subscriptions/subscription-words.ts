@@ -20,13 +20,25 @@ const states: Record<State, { label: string; tone: StatusTone; text: string }> =
   canceled: { label: 'Cancelado', tone: 'neutral', text: 'Nada mais será cobrado.' },
   returned: { label: 'Devolvido pela farmácia', tone: 'danger', text: 'Nada foi cobrado.' },
 }
-export const subscriptionStateWords = (state: State) => states[state]
+/** The pharmacist asked the doctor something about the prescription. */
+const inQuestion: (typeof states)[State] = {
+  label: 'O farmacêutico consultou o médico',
+  tone: 'wait',
+  text: 'Ele tem uma dúvida sobre a receita e espera a resposta. Nada foi cobrado, e você não precisa fazer nada.',
+}
+
+export const subscriptionStateWords = ({ state, isInQuestion }: Pick<PackageSubscription, 'state' | 'isInQuestion'>) =>
+  isInQuestion ? inQuestion : states[state]
 
 /** Why the pharmacist sent a request back, and what its patient can do now. */
 const reasons: Record<Reason, { why: string; next: string }> = {
   prescription_expired: {
     why: 'A receita venceu.',
     next: 'Escreva ao médico e peça outra; o pedido pode ser refeito com ela.',
+  },
+  prescription_canceled: {
+    why: 'O médico cancelou a receita.',
+    next: 'O motivo está em “Receitas”. Se ele emitiu outra, o pedido pode ser refeito com ela.',
   },
   prescription_unreadable: {
     why: 'A receita não pôde ser conferida.',

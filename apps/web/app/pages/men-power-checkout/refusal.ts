@@ -28,6 +28,11 @@ const KNOWN: Record<Known, Refusal> = {
     text: 'Nada foi cobrado. O motivo está em “Receitas”. Fale com ele antes de usar o que ela pedia.',
     way: 'doctor',
   },
+  prescription_in_question: {
+    title: 'A farmácia espera a resposta do médico',
+    text: 'O farmacêutico fez uma pergunta sobre esta receita. Nada foi cobrado; assim que o médico responder, você pode pedir.',
+    way: 'treatments',
+  },
   package_unavailable: {
     title: 'Este tratamento saiu',
     text: 'O médico o retirou, ou ele não tem mais preço neste ritmo. Nada foi cobrado.',

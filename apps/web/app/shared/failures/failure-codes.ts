@@ -134,6 +134,9 @@ const HELP = {
   package_unavailable: 'treatments',
   package_already_requested: 'treatments',
   dispensing_decided: 'nothing',
+  dispensing_in_question: 'nothing',
+  prescription_in_question: 'treatments',
+  task_answered: 'nothing',
 } as const satisfies Record<FailureCode, Help>
 
 /** The codes against which this helps. */

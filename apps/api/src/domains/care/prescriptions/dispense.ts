@@ -6,7 +6,7 @@ import {
   prescriptionNotFound,
   prescriptionUsed,
 } from './prescriptions.errors.ts'
-import { findPrescription, findPrescriptionForUpdate, saveState } from './prescriptions.repository.ts'
+import { findPrescription, findPrescriptionForUpdate, lockPrescription, saveState } from './prescriptions.repository.ts'
 
 type Input = { prescriptionId: number }
 
@@ -30,6 +30,22 @@ export const assertDispensable = async (ctx: Context, input: Input): Promise<Pre
 const refusalOf = ({ state }: PrescriptionInBrief) => {
   if (state === 'expired') return prescriptionExpired()
   return state === 'canceled' ? prescriptionCanceled() : prescriptionUsed()
+}
+
+/**
+ * The same in a transaction, until whose end nobody cancels the prescription or uses it up. Outside one it holds
+ * nothing.
+ */
+export const holdDispensable = async (ctx: Context, input: Input): Promise<PrescriptionInBrief> => {
+  if (ctx.db.isTransaction) await lockPrescription(ctx, input.prescriptionId)
+  return assertDispensable(ctx, input)
+}
+
+/** Any prescription by its id, without its content, locked in the caller's transaction. Throws not_found. */
+export const getPrescriptionForUpdate = async (ctx: Context, input: Input): Promise<PrescriptionInBrief> => {
+  const prescription = await findPrescriptionForUpdate(ctx, input.prescriptionId)
+  if (!prescription) throw prescriptionNotFound()
+  return prescription
 }
 
 /**

@@ -4,7 +4,7 @@ import { prescriptionNotFound } from './prescriptions.errors.ts'
 import * as repository from './prescriptions.repository.ts'
 
 export { type Cancel, cancelPrescription } from './cancel-prescription.ts'
-export { assertDispensable, markDispensed } from './dispense.ts'
+export { assertDispensable, getPrescriptionForUpdate, holdDispensable, markDispensed } from './dispense.ts'
 export { expireDuePrescriptions } from './expire-due-prescriptions.ts'
 export { issuePrescription } from './issue-prescription.ts'
 export { listPrescribables, type Prescribable } from './list-prescribables.ts'

@@ -95,6 +95,11 @@ export const findPrescriptionForUpdate = async (
 ): Promise<PrescriptionInBrief | null> =>
   (await inBrief(ctx, await select(ctx).where('id', '=', prescriptionId).forUpdate().execute()))[0] ?? null
 
+/** Keeps its state until this transaction ends; several transactions may hold it at once. */
+export const lockPrescription = async (ctx: Context, prescriptionId: number): Promise<void> => {
+  await own(ctx.db).selectFrom('care.prescriptions').select('id').where('id', '=', prescriptionId).forShare().execute()
+}
+
 /** The existing ones of these ids, in no order. */
 export const listPrescriptions = async (ctx: Context, ids: number[]): Promise<PrescriptionInBrief[]> =>
   ids.length === 0

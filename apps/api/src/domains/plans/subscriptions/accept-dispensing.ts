@@ -3,30 +3,37 @@ import { type Context, inEffect } from '#platform/context'
 import { publishToRoom } from '#platform/rooms'
 import type { Decide } from './dispensing.ts'
 import { saveDecision } from './dispensings.repository.ts'
-import { isOver } from './is-over.ts'
 import { follow, getForUpdate, queueRoom } from './move-dispensing.ts'
+import { reasonToReturn } from './reason-to-return.ts'
 import { recordReturn } from './return-dispensing.ts'
-import { dispensingDecided, prescriptionExpired } from './subscriptions.errors.ts'
+import {
+  dispensingDecided,
+  dispensingInQuestion,
+  prescriptionCanceled,
+  prescriptionExpired,
+} from './subscriptions.errors.ts'
 
 /**
  * The pharmacist has checked the prescription and will dispense: from now on the patient's card may be charged, and due
- * work does it at once. If the prescription has expired by now, the request is returned instead, without a charge, and
- * the patient is informed; after that commit it throws prescription_expired. Throws not_found, prescription_used,
- * dispensing_decided.
+ * work does it at once. If the prescription has expired or was canceled by now, the request is returned instead, without
+ * a charge, and the patient is informed; after that commit it throws prescription_expired or prescription_canceled.
+ * Throws not_found, prescription_used, dispensing_decided, dispensing_in_question.
  */
 export const acceptDispensing = async (ctx: Context, { dispensingId, pharmacistId }: Decide): Promise<void> => {
-  const { isExpired } = await inEffect(ctx, async (ctx) => {
+  const over = await inEffect(ctx, async (ctx) => {
     const { dispensing, subscription } = await getForUpdate(ctx, { dispensingId })
+    if (dispensing.state === 'in_question') throw dispensingInQuestion()
     if (dispensing.state !== 'requested') throw dispensingDecided()
-    if (await isOver(ctx, dispensing)) {
-      await recordReturn(ctx, { dispensing, subscription, decidedBy: null, reason: 'prescription_expired' })
-      return { isExpired: true }
+    const reason = await reasonToReturn(ctx, dispensing)
+    if (reason) {
+      await recordReturn(ctx, { dispensing, subscription, decidedBy: null, reason })
+      return reason
     }
     await saveDecision(ctx, { id: dispensingId, state: 'accepted', decidedBy: pharmacistId, chargeDueAt: ctx.now() })
     await follow(ctx, subscription, 'waiting_for_payment')
     await publishToRoom(ctx, { room: queueRoom, type: 'dispensing', data: { dispensingId } })
     await wakeDueWork(ctx.db, 'charge-accepted-dispensings')
-    return { isExpired: false }
+    return null
   })
-  if (isExpired) throw prescriptionExpired()
+  if (over) throw over === 'prescription_expired' ? prescriptionExpired() : prescriptionCanceled()
 }

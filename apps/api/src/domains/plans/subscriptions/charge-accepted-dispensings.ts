@@ -2,10 +2,10 @@ import { chargeOrder, getOrder, type Order } from '#domains/shop/orders'
 import { type Context, inTransaction } from '#platform/context'
 import { Failure, type FailureCode } from '#platform/failure'
 import { claimDue, workOff } from '#platform/lease'
-import type { Dispensing } from './dispensing.ts'
+import type { Dispensing, ReturnReason } from './dispensing.ts'
 import { dispensingsToCharge, findDispensing } from './dispensings.repository.ts'
-import { isOver } from './is-over.ts'
 import { getForUpdate } from './move-dispensing.ts'
+import { reasonToReturn } from './reason-to-return.ts'
 import { failPayment } from './record-payment.ts'
 import { recordReturn } from './return-dispensing.ts'
 
@@ -16,8 +16,8 @@ const limit = 5
 const mayPass: FailureCode[] = ['payment_in_progress', 'provider_unavailable']
 
 /**
- * Charges the cards of accepted dispensings, for the agreed total or not at all. If the prescription has expired by
- * now, the dispensing is returned without a charge. The reaction to orders.paid records the payment, so a process that
+ * Charges the cards of accepted dispensings, for the agreed total or not at all. If the prescription has expired or was
+ * canceled by now, the dispensing is returned without a charge. The reaction to orders.paid records the payment, so a process that
  * dies in between loses nothing. Returns how many it handled.
  */
 export const chargeAcceptedDispensings = async (ctx: Context): Promise<number> => {
@@ -49,22 +49,13 @@ const hasPayment = ({ payments }: Order, state: Order['payments'][number]['state
   payments.some((payment) => payment.state === state)
 
 const returnIfOver = async (ctx: Context, dispensing: Dispensing): Promise<boolean> => {
-  if (!(await isOver(ctx, dispensing).catch(becauseUsed))) return false
-  await returnNow(ctx, dispensing.id, 'prescription_expired')
+  const reason = await reasonToReturn(ctx, dispensing)
+  if (!reason) return false
+  await returnNow(ctx, dispensing.id, reason)
   return true
 }
 
-/** Its doctor canceled it meanwhile: treated like an expired one. */
-const becauseUsed = (error: unknown): boolean => {
-  if (error instanceof Failure && error.code === 'prescription_used') return true
-  throw error
-}
-
-const returnNow = (
-  ctx: Context,
-  dispensingId: number,
-  reason: 'prescription_expired' | 'cannot_be_made',
-): Promise<void> =>
+const returnNow = (ctx: Context, dispensingId: number, reason: ReturnReason): Promise<void> =>
   inTransaction(ctx, async (ctx) => {
     const { dispensing, subscription } = await getForUpdate(ctx, { dispensingId })
     if (dispensing.state === 'accepted')

@@ -38,7 +38,7 @@ const minute = 60_000
 const requested = async (holder = 'APRO') => aRequest(ctx, await sandbox.cardToken(holder))
 const accept = (dispensingId: number) => acceptDispensing(ctx, { dispensingId, pharmacistId })
 const giveBack = (dispensingId: number) =>
-  returnDispensing(ctx, { dispensingId, pharmacistId, reason: 'dose_to_confirm', note: 'Dose acima da usual.' })
+  returnDispensing(ctx, { dispensingId, pharmacistId, reason: 'cannot_be_made', note: 'Dose acima da usual.' })
 const now = async ({ dispensingId, order }: { dispensingId: number; order: { id: number } }) => {
   const { dispensing, subscription } = await getDispensing(ctx, { dispensingId })
   return { dispensing, subscription, order: await getOrder(ctx, { orderId: order.id }) }
@@ -102,7 +102,7 @@ test('returned: no money, not then and not later, whoever tries; the patient is 
   ).rejects.toMatchObject({ code: 'order_not_payable' })
   expect(await chargesOf(it.order.id)).toEqual([])
   const { dispensing, subscription } = await now(it)
-  expect(dispensing).toMatchObject({ state: 'returned', returnReason: 'dose_to_confirm' })
+  expect(dispensing).toMatchObject({ state: 'returned', returnReason: 'cannot_be_made' })
   const [told] = await readSubscriptions(ctx, { patientId: subscription.patientId })
   expect(told?.dispensing.returnNote).toBe('Dose acima da usual.')
   expect(subscription.state).toBe('returned')

@@ -1,8 +1,17 @@
-export const dispensingStates = ['requested', 'accepted', 'payment_failed', 'paid', 'returned', 'canceled'] as const
+export const dispensingStates = [
+  'requested',
+  'in_question',
+  'accepted',
+  'payment_failed',
+  'paid',
+  'returned',
+  'canceled',
+] as const
 export type DispensingState = (typeof dispensingStates)[number]
 
 export type ReturnReason =
   | 'prescription_expired'
+  | 'prescription_canceled'
   | 'prescription_unreadable'
   | 'dose_to_confirm'
   | 'interaction'
@@ -30,13 +39,16 @@ export type Dispensing = {
 export type OpenedDispensing = Dispensing & { returnNote: string | null }
 
 // Only `accepted` allows a charge, so nothing leads from `requested` to `paid`. `accepted` and `payment_failed` end in
-// `returned` if the prescription expires before the charge.
+// `returned` if the prescription expires or is canceled before the charge is recorded.
 const moves: Record<DispensingState, readonly DispensingState[]> = {
-  requested: ['accepted', 'returned', 'canceled'],
+  requested: ['in_question', 'accepted', 'returned', 'canceled'],
+  // Its doctor answers first: nobody accepts it meanwhile.
+  in_question: ['requested', 'returned'],
   accepted: ['paid', 'payment_failed', 'returned'],
   // A charge that we gave up may turn out to have been made: it pays all the same.
   payment_failed: ['accepted', 'paid', 'returned', 'canceled'],
-  paid: [],
+  // The prescription was canceled, and the pharmacist stopped the parcel: its money is given back.
+  paid: ['canceled'],
   returned: [],
   canceled: [],
 }

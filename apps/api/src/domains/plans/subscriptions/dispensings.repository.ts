@@ -48,6 +48,17 @@ export const findDispensingOfOrder = async (ctx: Context, orderId: number): Prom
 export const isPrescriptionTaken = async (ctx: Context, prescriptionId: number): Promise<boolean> =>
   (await listTakenPrescriptions(ctx, [prescriptionId])).has(prescriptionId)
 
+const takenStates = ['requested', 'in_question', 'accepted', 'payment_failed', 'paid']
+
+/** The dispensing that uses this prescription, or null: at most one does. */
+export const findDispensingOfPrescription = async (ctx: Context, prescriptionId: number): Promise<Dispensing | null> =>
+  one(
+    await select(ctx)
+      .where('prescription_id', '=', prescriptionId)
+      .where('state', 'in', takenStates)
+      .executeTakeFirst(),
+  )
+
 /** Which of these prescriptions are taken in this sense. */
 export const listTakenPrescriptions = async (ctx: Context, ids: number[]): Promise<Set<number>> => {
   if (ids.length === 0) return new Set()
@@ -55,7 +66,7 @@ export const listTakenPrescriptions = async (ctx: Context, ids: number[]): Promi
     .selectFrom('plans.dispensings')
     .select('prescription_id')
     .where('prescription_id', 'in', ids)
-    .where('state', 'in', ['requested', 'accepted', 'payment_failed', 'paid'])
+    .where('state', 'in', takenStates)
     .execute()
   return new Set(rows.map((row) => row.prescription_id))
 }

@@ -1,5 +1,5 @@
 import { addBusinessDays, calendarDayOf } from '@prumo/brazil'
-import { markDispensed } from '#domains/care/prescriptions'
+import { getPrescriptionForUpdate, markDispensed } from '#domains/care/prescriptions'
 import { cancelPaidOrder, getOrder, type Order } from '#domains/shop/orders'
 import { type Context, inTransaction } from '#platform/context'
 import { publishToRoom } from '#platform/rooms'
@@ -7,13 +7,14 @@ import { mayMove } from './dispensing.ts'
 import { findDispensingOfOrder, saveState } from './dispensings.repository.ts'
 import { follow, getForUpdate, queueRoom } from './move-dispensing.ts'
 import { nextChargeOn } from './next-dates.ts'
+import { recordReturn } from './return-dispensing.ts'
 
 // The carrier did not answer: PAC's time to most places.
 const businessDaysUnknown = 5
 
 /**
- * The order of a dispensing is paid: its prescription is used up, the subscription is active and gets its next dates.
- * Money for a returned dispensing is refunded. Repeating changes nothing; an order without a dispensing is ignored.
+ * The order of a dispensing is paid: its prescription is used up, the subscription is active and gets its next dates. If
+ * the prescription was canceled meanwhile, the dispensing is returned. Money for a returned dispensing is refunded. Repeating changes nothing; an order without a dispensing is ignored.
  */
 export const recordPaid = (ctx: Context, { orderId }: { orderId: number }): Promise<void> =>
   inTransaction(ctx, async (ctx) => {
@@ -26,12 +27,20 @@ export const recordPaid = (ctx: Context, { orderId }: { orderId: number }): Prom
     }
     const order = await getOrder(ctx, { orderId })
     const { dispensing, subscription } = await getForUpdate(ctx, { dispensingId: found.id })
+    if (await isCanceled(ctx, dispensing)) {
+      const { decidedBy } = dispensing
+      return recordReturn(ctx, { dispensing, subscription, decidedBy, reason: 'prescription_canceled' })
+    }
     await markDispensed(ctx, dispensing)
     await saveState(ctx, { id: dispensing.id, state: 'paid', chargeDueAt: null })
     await follow(ctx, subscription, 'active', datesOf(ctx, order, subscription.period))
     await publishToRoom(ctx, { room: queueRoom, type: 'dispensing', data: { dispensingId: dispensing.id } })
     await ctx.announce({ type: 'subscriptions.paid', dispensingId: dispensing.id })
   })
+
+/** Decided under the prescription's lock: a doctor cancels it before this, or finds it dispensed. */
+const isCanceled = async (ctx: Context, { prescriptionId }: { prescriptionId: number }): Promise<boolean> =>
+  (await getPrescriptionForUpdate(ctx, { prescriptionId })).state === 'canceled'
 
 const datesOf = (ctx: Context, order: Order, period: Parameters<typeof nextChargeOn>[1]) => {
   const rate = order.shipments.flatMap(({ rates }) => rates.filter(({ isSelected }) => isSelected))[0]
@@ -54,11 +63,18 @@ export const recordPaymentFailed = async (ctx: Context, { orderId }: { orderId: 
   if (!isAtWork) await failPayment(ctx, { dispensingId: dispensing.id })
 }
 
-/** accepted → payment_failed: the patient may pay with another card. In any other state nothing happens. */
+/**
+ * accepted → payment_failed: the patient may pay with another card; or returned, if the prescription was canceled
+ * meanwhile. In any other state nothing happens.
+ */
 export const failPayment = (ctx: Context, input: { dispensingId: number }): Promise<void> =>
   inTransaction(ctx, async (ctx) => {
     const { dispensing, subscription } = await getForUpdate(ctx, input)
     if (dispensing.state !== 'accepted') return
+    if (await isCanceled(ctx, dispensing)) {
+      const { decidedBy } = dispensing
+      return recordReturn(ctx, { dispensing, subscription, decidedBy, reason: 'prescription_canceled' })
+    }
     await saveState(ctx, { id: dispensing.id, state: 'payment_failed', chargeDueAt: null })
     await follow(ctx, subscription, 'waiting_for_payment')
     await publishToRoom(ctx, { room: queueRoom, type: 'dispensing', data: { dispensingId: dispensing.id } })

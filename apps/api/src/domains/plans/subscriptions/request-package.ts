@@ -1,4 +1,4 @@
-import { assertDispensable, type Prescription, readPrescription } from '#domains/care/prescriptions'
+import { holdDispensable, type Prescription, readPrescription } from '#domains/care/prescriptions'
 import { listPaymentMethods, saveCard } from '#domains/money/payments'
 import { createContact, getAddressOfUser } from '#domains/people/customers'
 import { findUser } from '#domains/people/identity'
@@ -14,6 +14,7 @@ import {
 import { type Ask, askingOutside, type Order, openOrder, type PaymentChoice, sellerIds } from '#domains/shop/orders'
 import { besideEffect, type Context } from '#platform/context'
 import { publishToRoom } from '#platform/rooms'
+import { isInQuestion } from './dispensing-tasks.repository.ts'
 import { insertDispensing, isPrescriptionTaken } from './dispensings.repository.ts'
 import { queueRoom } from './move-dispensing.ts'
 import { isLive } from './subscription.ts'
@@ -22,6 +23,7 @@ import {
   cardMissing,
   noCoupons,
   packageNotFound,
+  prescriptionInQuestion,
   prescriptionUsed,
   tooManyInstallments,
   wrongVariants,
@@ -46,8 +48,8 @@ export type RequestPackage = {
  * Requests a package from the pharmacy: opens its order with the card to charge, and puts the request into the
  * pharmacists' queue. Nothing is charged before a pharmacist accepts (RDC 44/2009 art. 52, Portaria 344/1998 art.
  * 34-B). Calls the payment provider and the carrier, so it does not run in a transaction. Throws not_found,
- * package_already_requested, package_unavailable, prescription_expired, prescription_used, source_not_found,
- * invalid_fields, and what opening an order throws.
+ * package_already_requested, package_unavailable, prescription_expired, prescription_used, prescription_canceled,
+ * prescription_in_question (its doctor must answer a pharmacist first), source_not_found, invalid_fields, and what opening an order throws.
  */
 export const requestPackage = async (ctx: Context, input: RequestPackage): Promise<Order> => {
   if (!mayHave(input.patientId, ctx.actor)) throw packageNotFound()
@@ -72,9 +74,10 @@ const saveNewCard = async (ctx: Context, { patientId, cardToken }: RequestPackag
 const openRequest = async (ctx: Context, ask: Ask, input: RequestPackage & { savedCardId: number }): Promise<Order> => {
   const { patientId, period } = input
   const wanted = await getPackageForUpdate(ctx, input)
+  if (await isInQuestion(ctx, wanted.prescriptionId)) throw prescriptionInQuestion()
   const others = await listSubscriptionRows(ctx, { packageId: wanted.id })
   if (others.some(isLive)) throw alreadyRequested()
-  await assertDispensable(ctx, wanted)
+  await holdDispensable(ctx, wanted)
   const reading = { what: 'prescription' as const, subjectId: wanted.consultationId }
   const prescription = await readPrescription(ctx, { ...wanted, reading })
   if (await isPrescriptionTaken(ctx, prescription.id)) throw prescriptionUsed()

@@ -4,8 +4,8 @@ import { besideEffect, type Context, inTransaction } from '#platform/context'
 import { Failure } from '#platform/failure'
 import { leaseFrom, whileLeased } from '#platform/lease'
 import { dispensingsToCharge, findDispensingOfOrder, saveState } from './dispensings.repository.ts'
-import { isOver } from './is-over.ts'
 import { getForUpdate, subscriptionOf } from './move-dispensing.ts'
+import { reasonToReturn } from './reason-to-return.ts'
 import { failPayment } from './record-payment.ts'
 import { mustBeFewEnough } from './request-package.ts'
 import { recordReturn } from './return-dispensing.ts'
@@ -14,14 +14,15 @@ import {
   dispensingNotFound,
   orderNotPayable,
   paymentInProgress,
+  prescriptionCanceled,
   prescriptionExpired,
 } from './subscriptions.errors.ts'
 
 /**
  * Pays a dispensing with another card after a refusal, for the agreed total. While one try is in progress, another gets
  * payment_in_progress; a paid one is returned as it is. Calls the provider, so it does not run in a transaction. Throws
- * not_found, order_not_payable (not accepted, returned, canceled), prescription_expired (then it is returned without a
- * charge), invalid_fields (not by card, or with more instalments than its period has months), payment_declined, and
+ * not_found, order_not_payable (not accepted, returned, canceled), prescription_expired and prescription_canceled (then
+ * it is returned without a charge), invalid_fields (not by card, or with more instalments than its period has months), payment_declined, and
  * what choosing a payment throws.
  */
 export const retryPayment = async (
@@ -58,17 +59,18 @@ const begin = async (
   ctx: Context,
   { dispensingId, chargeDueAt }: { dispensingId: number; chargeDueAt: Date },
 ): Promise<void> => {
-  const { isExpired } = await inTransaction(ctx, async (ctx) => {
+  const over = await inTransaction(ctx, async (ctx) => {
     const { dispensing, subscription } = await getForUpdate(ctx, { dispensingId })
     if (dispensing.state === 'accepted') throw paymentInProgress()
     if (dispensing.state !== 'payment_failed') throw orderNotPayable()
-    if (await isOver(ctx, dispensing)) {
+    const reason = await reasonToReturn(ctx, dispensing)
+    if (reason) {
       const { decidedBy } = dispensing
-      await recordReturn(ctx, { dispensing, subscription, decidedBy, reason: 'prescription_expired' })
-      return { isExpired: true }
+      await recordReturn(ctx, { dispensing, subscription, decidedBy, reason })
+      return reason
     }
     await saveState(ctx, { id: dispensing.id, state: 'accepted', chargeDueAt })
-    return { isExpired: false }
+    return null
   })
-  if (isExpired) throw prescriptionExpired()
+  if (over) throw over === 'prescription_expired' ? prescriptionExpired() : prescriptionCanceled()
 }

@@ -1,7 +1,9 @@
 import { voidOpenPayments } from '#domains/money/payments'
 import { type Context, inEffect } from '#platform/context'
 import { publishToRoom } from '#platform/rooms'
+import { askDoctor } from './ask-doctor.ts'
 import type { Decide, Dispensing, ReturnReason } from './dispensing.ts'
+import { isClinical } from './dispensing-task.ts'
 import { saveDecision } from './dispensings.repository.ts'
 import { follow, getForUpdate, queueRoom } from './move-dispensing.ts'
 import type { Subscription } from './subscription.ts'
@@ -10,8 +12,9 @@ import { dispensingDecided } from './subscriptions.errors.ts'
 const mostLetters = 2_000
 
 /**
- * The pharmacist does not dispense: nothing is charged, the chosen card is released, and the patient is told the
- * reason. He may request again. Throws not_found, dispensing_decided if somebody decided before.
+ * The pharmacist does not dispense. With a clinical reason the request waits until its doctor has answered her note
+ * (askDoctor). With any other it is returned: nothing is charged, the chosen card is released, and the patient is told
+ * the reason; he may request again. Throws not_found, dispensing_decided if somebody decided before, invalid_fields.
  */
 export const returnDispensing = (
   ctx: Context,
@@ -19,10 +22,16 @@ export const returnDispensing = (
 ): Promise<void> =>
   inEffect(ctx, async (ctx) => {
     const { dispensing, subscription } = await getForUpdate(ctx, { dispensingId })
-    if (dispensing.state !== 'requested') throw dispensingDecided()
     const words = note?.trim().slice(0, mostLetters) || null
+    if (dispensing.state === 'requested' && isClinical(reason))
+      return askDoctor(ctx, { dispensing, subscription, pharmacistId, reason, question: words })
+    if (!mayReturn(dispensing, reason)) throw dispensingDecided()
     await recordReturn(ctx, { dispensing, subscription, decidedBy: pharmacistId, reason, note: words })
   })
+
+/** A question that nobody answers does not keep the request for ever. */
+const mayReturn = ({ state }: Dispensing, reason: ReturnReason): boolean =>
+  state === 'requested' || (state === 'in_question' && !isClinical(reason))
 
 type Returned = {
   dispensing: Dispensing

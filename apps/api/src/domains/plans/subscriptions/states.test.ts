@@ -1,10 +1,15 @@
 import { expect, test } from 'vitest'
 import { dispensingStates, mayMove } from './dispensing.ts'
+import { mayAnswer as canAnswer } from './dispensing-task.ts'
 import { isLive, moved, subscriptionStates } from './subscription.ts'
 
 const pairsOf = <S>(states: readonly S[]) => states.flatMap((from) => states.map((to): [S, S] => [from, to]))
 
 const parcelMoves = [
+  'requested→in_question',
+  'in_question→requested',
+  'in_question→returned',
+  'paid→canceled',
   'requested→accepted',
   'requested→returned',
   'requested→canceled',
@@ -36,6 +41,15 @@ test.each(pairsOf(subscriptionStates))('a subscription: %s → %s', (from, to) =
   const move = () => moved({ id: 1, state: from }, to)
   if (subscriptionMoves.includes(`${from}→${to}`)) expect(move().state).toBe(to)
   else expect(move).toThrow(`is ${from} and cannot be ${to}`)
+})
+
+const answers = ['confirmed', 'canceled', 'stopped', 'sent'] as const
+test.each([
+  ['clinical_question', ['confirmed', 'canceled']],
+  ['canceled_after_payment', ['stopped', 'sent']],
+] as const)('a task, %s, is answered once, by %j', (kind, allowed) => {
+  expect(answers.filter((answer) => canAnswer({ kind, answer: null }, answer))).toEqual(allowed)
+  for (const answer of answers) for (const again of answers) expect(canAnswer({ kind, answer }, again)).toBe(false)
 })
 
 test('one that is over may be asked for anew', () => {

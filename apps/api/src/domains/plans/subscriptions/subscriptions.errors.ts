@@ -6,6 +6,12 @@ export type SubscriptionFailures = {
   package_already_requested: Plain
   /** Somebody has decided about this request already. */
   dispensing_decided: Plain
+  /** The doctor has not answered the pharmacist's question about this request yet. */
+  dispensing_in_question: Plain
+  /** A pharmacist's question about this prescription waits for the doctor's answer. */
+  prescription_in_question: Plain
+  /** Somebody has answered this task already. */
+  task_answered: Plain
 }
 
 export type SubscriptionFaults = {
@@ -20,9 +26,16 @@ export const packageNotFound = () => new Failure('not_found')
 export const dispensingNotFound = () => new Failure('not_found')
 export const alreadyRequested = () => new Failure('package_already_requested')
 export const dispensingDecided = () => new Failure('dispensing_decided')
+export const dispensingInQuestion = () => new Failure('dispensing_in_question')
+export const prescriptionInQuestion = () => new Failure('prescription_in_question')
+export const taskAnswered = () => new Failure('task_answered')
+export const questionMissing = () => fieldRefused('note', faultOf('blank'))
+export const answerMissing = () => fieldRefused('reason', faultOf('blank'))
+export const answerTooLong = (most: number) => fieldRefused('reason', faultOf('too_long', { most }))
 export const paymentInProgress = () => new Failure('payment_in_progress')
 export const orderNotPayable = () => new Failure('order_not_payable')
 export const prescriptionExpired = () => new Failure('prescription_expired')
+export const prescriptionCanceled = () => new Failure('prescription_canceled')
 export const prescriptionUsed = () => new Failure('prescription_used')
 export const cardMissing = () => fieldRefused('creditCardId', faultOf('card_missing'))
 export const cardOnly = () => fieldRefused('payment_method_id', faultOf('card_only'))

@@ -1,5 +1,6 @@
 export type SubscriptionEvents = {
   'subscriptions.requested': { dispensingId: number }
+  'subscriptions.questioned': { taskId: number }
   'subscriptions.returned': { dispensingId: number }
   'subscriptions.paid': { dispensingId: number }
   'subscriptions.paymentFailed': { dispensingId: number }

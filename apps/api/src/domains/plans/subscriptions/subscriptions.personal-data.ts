@@ -18,6 +18,17 @@ export const personalData: PersonalDataOfDomain = {
       ],
       erasure: clinicalRecord,
     },
+    {
+      table: 'plans.dispensing_tasks',
+      holds: 'perguntas da farmácia sobre suas receitas, com as respostas',
+      foundBy: [
+        { column: 'patient_id', is: 'user' },
+        { column: 'doctor_id', is: 'user' },
+        { column: 'asked_by', is: 'user' },
+        { column: 'answered_by', is: 'user' },
+      ],
+      erasure: clinicalRecord,
+    },
   ],
   ofNobody: [],
 }

@@ -8,6 +8,11 @@ export const plansWords: FailureWords<PlansFailures> = {
   package_unavailable: refused('Este tratamento não está mais disponível.'),
   package_already_requested: conflict('Você já pediu este tratamento.'),
   dispensing_decided: conflict('Este pedido já foi decidido.'),
+  dispensing_in_question: conflict('Este pedido espera a resposta do médico.'),
+  prescription_in_question: conflict(
+    'A farmácia fez uma pergunta ao médico sobre esta receita. Assim que ele responder, você pode pedir.',
+  ),
+  task_answered: conflict('Esta tarefa já foi respondida.'),
 }
 
 export const plansFaultWords: FaultWords<PlansFaults> = {

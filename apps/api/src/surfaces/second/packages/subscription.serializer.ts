@@ -18,6 +18,7 @@ export const subscriptionOnTheWire = ({ dispensing, order, ...subscription }: Fo
   maxInstallments: mostInstallments[subscription.period],
   returnReason: dispensing.returnReason,
   returnNote: dispensing.returnNote,
+  isInQuestion: dispensing.state === 'in_question',
   price: subscription.priceCents / 100,
   // A date is a promise: it will be shown once charges and parcels repeat automatically.
   nextChargeOn: null,

@@ -30,7 +30,7 @@ const call = async (method: 'GET' | 'POST', path: string, name: string | null, p
   })
   return { status: answer.statusCode, body: answer.json(), text: answer.body }
 }
-const reason = { reason: 'dose_to_confirm', note: 'A dose está acima da usual.' }
+const reason = { reason: 'cannot_be_made', note: 'A dose está acima da usual.' }
 const accesses = async () =>
   (
     await sql<{ what: string; actor_role: string; subject_id: number }>`select what, actor_role, subject_id
@@ -169,7 +169,7 @@ test('he accepts one and returns another; neither can be decided again', async (
   const returned = await call('POST', `/dispensings/${other.dispensingId}/return`, 'silvia', reason)
   expect(contract.returnDispensing.response.parse(returned.body).dispensing).toMatchObject({
     state: 'returned',
-    returnReason: 'dose_to_confirm',
+    returnReason: 'cannot_be_made',
     returnNote: 'A dose está acima da usual.',
   })
   const decided = { status: 409, body: { error: 'Este pedido já foi decidido.' } }

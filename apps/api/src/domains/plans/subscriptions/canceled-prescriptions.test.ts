@@ -1,0 +1,338 @@
+import { sql } from 'kysely'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { cancelPrescription, getPrescription } from '#domains/care/prescriptions'
+import { saveCard } from '#domains/money/payments'
+import { recommendPackage } from '#domains/plans/packages'
+import { getOrder } from '#domains/shop/orders'
+import type { Context } from '#platform/context'
+import { userIdOf } from '#testing/own-orders'
+import { sandboxControl } from '#testing/sandbox-control'
+import { type TestWorld, testWorld } from '#testing/world'
+import {
+  acceptDispensing,
+  chargeAcceptedDispensings,
+  confirmPrescription,
+  getDispensing,
+  requestPackage,
+  retryPayment,
+  returnDispensing,
+  settleCanceledParcel,
+} from './index.ts'
+import { anInput, aPackage, aRequest } from './subscriptions.factory.ts'
+
+let world: TestWorld
+let ctx: Context
+let sandbox: ReturnType<typeof sandboxControl>
+let pharmacistId: number
+let helena: Context
+let marcos: Context
+beforeAll(async () => {
+  world = await testWorld()
+  ctx = world.ctx({ kind: 'system' })
+  sandbox = sandboxControl(world.sandbox.url)
+  pharmacistId = await userIdOf(ctx, 'silvia@prumo.example')
+  const doctor = async (email: string) =>
+    world.ctx({ kind: 'user', userId: await userIdOf(ctx, email), roles: ['doctor'] })
+  helena = await doctor('helena@prumo.example')
+  marcos = await doctor('marcos@prumo.example')
+})
+afterEach(() => sandbox.clearFaults())
+afterAll(() => world.close())
+
+type Request = Awaited<ReturnType<typeof aRequest>>
+const requested = async (holder = 'APRO') => aRequest(ctx, await sandbox.cardToken(holder))
+const accept = ({ dispensingId }: Request) => acceptDispensing(ctx, { dispensingId, pharmacistId })
+const cancel = ({ prescriptionId }: { prescriptionId: number }) =>
+  cancelPrescription(helena, { prescriptionId, reason: 'Uso de nitrato.' })
+const ask = ({ dispensingId }: Request, note: string | null = 'Vinte jatos por dia?') =>
+  returnDispensing(ctx, { dispensingId, pharmacistId, reason: 'dose_to_confirm', note })
+const stateOf = async ({ dispensingId }: Request) => {
+  const { dispensing, subscription } = await getDispensing(ctx, { dispensingId })
+  return [dispensing.state, dispensing.returnReason, subscription.state]
+}
+const moneyOf = async ({ order }: Request) => {
+  const { payments } = await getOrder(ctx, { orderId: order.id })
+  const charges = (await Promise.all(payments.map(({ number }) => sandbox.charges(number)))).flat()
+  return charges.map(({ status }) => status)
+}
+const tasksOf = async ({ dispensingId }: { dispensingId: number }) =>
+  (
+    await sql<{ id: number; kind: string; answer: string | null }>`select id, kind, answer from plans.dispensing_tasks
+      where dispensing_id = ${dispensingId} order by id`.execute(ctx.db)
+  ).rows
+const openTaskOf = async (it: Request) => (await tasksOf(it)).find(({ answer }) => answer === null)?.id ?? 0
+const roomsOf = async (type: string, key: string, id: number) =>
+  (
+    await sql<{ room: string }>`select room from platform.room_events where type = ${type}
+      and data->>${key} = ${String(id)} order by id`.execute(ctx.db)
+  ).rows.map(({ room }) => room)
+const mailsAbout = async (id: number) =>
+  (
+    await sql<{ template: string }>`select template from platform.mails where subject_id = ${String(id)}
+      and template like 'treatment-%' order by template`.execute(ctx.db)
+  ).rows.map(({ template }) => template)
+const later = async (seconds: number) => {
+  world.clock.advance(seconds * 1000)
+  await world.settle()
+}
+const anotherCard = async (patientId: number) => ({
+  paymentMethodId: 2,
+  installments: 1,
+  card: {
+    savedCardId: (await saveCard(ctx, { userId: patientId, token: await sandbox.cardToken() })).id,
+    userId: patientId,
+  },
+})
+
+const returned = ['returned', 'prescription_canceled', 'returned']
+
+describe('canceled by its doctor', () => {
+  test('while it waits for the pharmacist: returned, no money, patient and pharmacist know', async () => {
+    const it = await requested()
+    await world.settle()
+    await cancel(it)
+    await world.settle()
+    expect(await stateOf(it)).toEqual(returned)
+    expect((await roomsOf('dispensing', 'dispensingId', it.dispensingId)).length).toBeGreaterThan(1)
+    expect(await mailsAbout(it.dispensingId)).toEqual(['treatment-requested', 'treatment-returned'])
+    await later(120)
+    expect(await moneyOf(it)).toEqual([])
+    await expect(
+      requestPackage(ctx, await anInput(ctx, { ...it, token: await sandbox.cardToken() })),
+    ).rejects.toMatchObject({ code: 'prescription_canceled' })
+  })
+
+  test('after the pharmacist accepted, before the charge: returned, no money', async () => {
+    const it = await requested()
+    await accept(it)
+    await cancel(it)
+    await later(120)
+    expect(await stateOf(it)).toEqual(returned)
+    expect(await moneyOf(it)).toEqual([])
+  })
+
+  test('after the card was refused: returned, and another card pays nothing', async () => {
+    const it = await requested('FUND')
+    await accept(it)
+    await later(1)
+    await cancel(it)
+    await expect(
+      retryPayment(ctx, { orderId: it.order.id, payment: await anotherCard(it.patientId) }),
+    ).rejects.toMatchObject({ code: 'prescription_canceled' })
+    await world.settle()
+    expect(await stateOf(it)).toEqual(returned)
+    expect(await moneyOf(it)).not.toContain('approved')
+  })
+
+  test.each([
+    ['cut_after_charge', ['refunded']],
+    ['drop', []],
+  ] as const)('while its charge is unknown (%s): returned, and what was taken goes back', async (kind, money) => {
+    const it = await requested()
+    await sandbox.fault({ service: 'payments', kind, times: 1, match: { path: '/v1/charges' } })
+    await accept(it)
+    await chargeAcceptedDispensings(ctx)
+    expect((await stateOf(it))[0]).toBe('accepted')
+    await cancel(it)
+    for (let round = 0; round < 5; round++) await later(61)
+    expect(await stateOf(it)).toEqual(returned)
+    const left = await moneyOf(it)
+    expect(left.filter((status) => status === 'approved')).toEqual([])
+    if (money.length > 0) expect(left).toEqual(money)
+  })
+
+  test('after it was paid: a task of the pharmacy, which stops the parcel: the money goes back, once', async () => {
+    const it = await requested()
+    await accept(it)
+    await later(120)
+    expect((await stateOf(it))[0]).toBe('paid')
+    await cancel(it)
+    await world.settle()
+    expect(await tasksOf(it)).toMatchObject([{ kind: 'canceled_after_payment', answer: null }])
+    expect(await roomsOf('task', 'taskId', await openTaskOf(it))).toEqual([
+      `user:${(helena.actor as { userId: number }).userId}`,
+    ])
+    const stop = (outcome: 'stopped' | 'sent') =>
+      settleCanceledParcel(ctx, { dispensingId: it.dispensingId, pharmacistId, outcome, note: 'Ainda na bancada.' })
+    const outcomes = await Promise.allSettled([stop('stopped'), stop('stopped')])
+    expect(outcomes.filter(({ status }) => status === 'rejected')).toMatchObject([
+      { reason: { code: 'task_answered' } },
+    ])
+    await later(120)
+    expect(await stateOf(it)).toEqual(['canceled', null, 'canceled'])
+    expect(await moneyOf(it)).toEqual(['refunded'])
+    await expect(stop('sent')).rejects.toMatchObject({ code: 'task_answered' })
+  })
+
+  test('after it was sent: nothing is given back, and the doctor sees that the patient has it', async () => {
+    const it = await requested()
+    await accept(it)
+    await later(120)
+    await cancel(it)
+    await world.settle()
+    const outcomes = await Promise.allSettled(
+      (['sent', 'stopped'] as const).map((outcome) =>
+        settleCanceledParcel(ctx, { dispensingId: it.dispensingId, pharmacistId, outcome }),
+      ),
+    )
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    await later(120)
+    const [answered] = await tasksOf(it)
+    expect(await moneyOf(it)).toEqual([answered?.answer === 'sent' ? 'approved' : 'refunded'])
+  })
+})
+
+describe('at the same moment', () => {
+  test.each(Array.from({ length: 6 }, (_, round) => round))('canceled and accepted (%d): never charged', async () => {
+    const it = await requested()
+    const [canceled] = await Promise.allSettled([cancel(it), accept(it)])
+    expect(canceled.status).toBe('fulfilled')
+    await later(120)
+    expect(await stateOf(it)).toEqual(returned)
+    expect(await moneyOf(it)).toEqual([])
+  })
+
+  test.each(Array.from({ length: 6 }, (_, round) => round))(
+    'canceled and charged (%d): returned without money, or paid with a task; never something else',
+    async () => {
+      const it = await requested()
+      await accept(it)
+      await Promise.all([cancel(it), chargeAcceptedDispensings(ctx)])
+      for (let round = 0; round < 3; round++) await later(61)
+      const [state] = await stateOf(it)
+      const money = await moneyOf(it)
+      if (state === 'paid') expect([money, await tasksOf(it)]).toMatchObject([['approved'], [{ answer: null }]])
+      else expect([state, money.filter((status) => status === 'approved')]).toEqual(['returned', []])
+      expect((await getPrescription(ctx, it)).state).toBe('canceled')
+    },
+  )
+
+  test.each(Array.from({ length: 6 }, (_, round) => round))(
+    'canceled and requested (%d): no request is left open',
+    async () => {
+      const { id: packageId, patientId, prescriptionId } = await aPackage(ctx)
+      const input = await anInput(ctx, { packageId, patientId, token: await sandbox.cardToken() })
+      const [canceled, asked] = await Promise.allSettled([cancel({ prescriptionId }), requestPackage(ctx, input)])
+      expect(canceled.status).toBe('fulfilled')
+      if (asked.status === 'rejected') expect(asked.reason).toMatchObject({ code: 'prescription_canceled' })
+      await later(120)
+      const { rows } = await sql<{ state: string }>`select state from plans.dispensings
+        where prescription_id = ${prescriptionId}`.execute(ctx.db)
+      expect(rows.filter(({ state }) => state !== 'returned')).toEqual([])
+    },
+  )
+})
+
+describe('a clinical question', () => {
+  test('waits for its doctor: nothing is charged, nobody accepts it, and no other request is taken', async () => {
+    const it = await requested()
+    await ask(it)
+    await world.settle()
+    expect(await stateOf(it)).toEqual(['in_question', null, 'waiting_for_pharmacist'])
+    await expect(accept(it)).rejects.toMatchObject({ code: 'dispensing_in_question' })
+    const input = await anInput(ctx, { ...it, token: await sandbox.cardToken() })
+    const other = await recommendPackage(ctx, {
+      consultationId: (await getPrescription(ctx, it)).consultationId,
+      prescriptionId: it.prescriptionId,
+      doctorId: (helena.actor as { userId: number }).userId,
+      name: 'Outro nome',
+    })
+    for (const packageId of [it.packageId, other.id])
+      await expect(requestPackage(ctx, { ...input, packageId })).rejects.toMatchObject({
+        code: 'prescription_in_question',
+      })
+    await later(3600)
+    expect(await moneyOf(it)).toEqual([])
+    expect(await roomsOf('task', 'taskId', await openTaskOf(it))).toEqual([
+      `user:${(helena.actor as { userId: number }).userId}`,
+    ])
+  })
+
+  test('needs words, and they are sealed where they are kept', async () => {
+    const it = await requested()
+    for (const note of [null, '  '])
+      await expect(ask(it, note)).rejects.toMatchObject({ details: { faults: { note: [{ code: 'blank' }] } } })
+    expect((await stateOf(it))[0]).toBe('requested')
+    await ask(it)
+    const taskId = await openTaskOf(it)
+    await confirmPrescription(helena, { taskId, reason: 'Dose conferida: um jato.' })
+    const { rows } = await sql<{
+      row: string
+    }>`select t::text as row from plans.dispensing_tasks t where id = ${taskId}`.execute(ctx.db)
+    for (const word of ['Vinte', 'Dose conferida']) {
+      expect(rows[0]?.row).not.toContain(word)
+      expect(rows[0]?.row).not.toContain(Buffer.from(word).toString('hex'))
+    }
+  })
+
+  test('confirmed with a reason it goes back to the queue, and on to the charge', async () => {
+    const it = await requested()
+    await ask(it)
+    const taskId = await openTaskOf(it)
+    for (const reason of ['', ' ', 'x'.repeat(2_001)])
+      await expect(confirmPrescription(helena, { taskId, reason })).rejects.toMatchObject({ code: 'invalid_fields' })
+    const silvia = world.ctx({ kind: 'user', userId: pharmacistId, roles: ['pharmacist'] })
+    for (const other of [marcos, silvia, ctx])
+      await expect(confirmPrescription(other, { taskId, reason: 'Confirmo.' })).rejects.toMatchObject({
+        code: 'not_found',
+      })
+    await confirmPrescription(helena, { taskId, reason: 'Confirmo.' })
+    expect(await stateOf(it)).toEqual(['requested', null, 'waiting_for_pharmacist'])
+    await expect(confirmPrescription(helena, { taskId, reason: 'De novo.' })).rejects.toMatchObject({
+      code: 'task_answered',
+    })
+    await accept(it)
+    await later(120)
+    expect((await stateOf(it))[0]).toBe('paid')
+  })
+
+  test('canceled or replaced it is answered by that: the request is returned, the question is closed', async () => {
+    const it = await requested()
+    await ask(it)
+    await cancel(it)
+    await world.settle()
+    expect(await stateOf(it)).toEqual(returned)
+    expect(await tasksOf(it)).toMatchObject([{ kind: 'clinical_question', answer: 'canceled' }])
+  })
+
+  test.each(Array.from({ length: 4 }, (_, round) => round))(
+    'confirmed and canceled at once (%d): canceled',
+    async () => {
+      const it = await requested()
+      await ask(it)
+      const taskId = await openTaskOf(it)
+      await Promise.allSettled([confirmPrescription(helena, { taskId, reason: 'Confirmo.' }), cancel(it)])
+      await world.settle()
+      expect(await stateOf(it)).toEqual(returned)
+      expect((await tasksOf(it)).every(({ answer }) => answer !== null)).toBe(true)
+    },
+  )
+
+  test('asked and requested under another name at once: one request, whichever is told why', async () => {
+    const it = await requested()
+    const input = await anInput(ctx, { ...it, token: await sandbox.cardToken() })
+    const [asked, again] = await Promise.allSettled([ask(it), requestPackage(ctx, input)])
+    expect([asked.status, again.status]).toEqual(['fulfilled', 'rejected'])
+    if (again.status === 'rejected')
+      expect(['prescription_in_question', 'package_already_requested']).toContain(again.reason.code)
+  })
+
+  test('two pharmacists at once: one decides', async () => {
+    const it = await requested()
+    const outcomes = await Promise.allSettled([ask(it), accept(it), ask(it)])
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  })
+
+  test('without an answer the pharmacist returns it for good; the prescription stays blocked until the answer', async () => {
+    const it = await requested()
+    await ask(it)
+    await expect(ask(it)).rejects.toMatchObject({ code: 'dispensing_decided' })
+    await returnDispensing(ctx, { dispensingId: it.dispensingId, pharmacistId, reason: 'other', note: 'Sem resposta.' })
+    expect(await stateOf(it)).toEqual(['returned', 'other', 'returned'])
+    const input = await anInput(ctx, { ...it, token: await sandbox.cardToken() })
+    await expect(requestPackage(ctx, input)).rejects.toMatchObject({ code: 'prescription_in_question' })
+    await confirmPrescription(helena, { taskId: await openTaskOf(it), reason: 'Confirmo.' })
+    expect((await stateOf(it))[0]).toBe('returned')
+    expect((await requestPackage(ctx, input)).kind).toBe('medicine')
+  })
+})

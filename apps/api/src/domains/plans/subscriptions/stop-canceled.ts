@@ -1,0 +1,51 @@
+import { getPrescription } from '#domains/care/prescriptions'
+import { type Context, inTransaction } from '#platform/context'
+import { Failure } from '#platform/failure'
+import { publishToRoom } from '#platform/rooms'
+import type { Dispensing } from './dispensing.ts'
+import { findOpenTask, insertTask, listOpenQuestionsOf, saveAnswer } from './dispensing-tasks.repository.ts'
+import { findDispensingOfPrescription } from './dispensings.repository.ts'
+import { getForUpdate, queueRoom } from './move-dispensing.ts'
+import { recordReturn } from './return-dispensing.ts'
+import type { Subscription } from './subscription.ts'
+
+/**
+ * A prescription was canceled: its open request is returned without a charge, and the patient is told; a paid parcel
+ * becomes a task of the pharmacy, and the doctor sees it. A charge in progress is left alone: its outcome returns the
+ * request (recordPaid, failPayment). Open questions about it are answered by that. Repeating changes nothing.
+ */
+export const stopCanceled = (ctx: Context, { prescriptionId }: { prescriptionId: number }): Promise<void> =>
+  inTransaction(ctx, async (ctx) => {
+    const found = await findDispensingOfPrescription(ctx, prescriptionId)
+    if (found) await stop(ctx, await getForUpdate(ctx, { dispensingId: found.id }))
+    for (const task of await listOpenQuestionsOf(ctx, prescriptionId)) {
+      await saveAnswer(ctx, { task, answer: 'canceled', answeredBy: null, note: null })
+      await publishToRoom(ctx, { room: `user:${task.doctorId}`, type: 'task', data: { taskId: task.id } })
+      await publishToRoom(ctx, { room: queueRoom, type: 'dispensing', data: { dispensingId: task.dispensingId } })
+    }
+  })
+
+const stop = async (
+  ctx: Context,
+  { dispensing, subscription }: { dispensing: Dispensing; subscription: Subscription },
+): Promise<void> => {
+  if (dispensing.state === 'paid') return askPharmacy(ctx, dispensing)
+  if (!['requested', 'in_question', 'accepted', 'payment_failed'].includes(dispensing.state)) return
+  try {
+    const { decidedBy } = dispensing
+    await recordReturn(ctx, { dispensing, subscription, decidedBy, reason: 'prescription_canceled' })
+  } catch (error) {
+    const isCharging = error instanceof Failure && error.code === 'payment_in_progress'
+    if (!isCharging) throw error
+  }
+}
+
+const askPharmacy = async (ctx: Context, { id: dispensingId, prescriptionId }: Dispensing): Promise<void> => {
+  if (await findOpenTask(ctx, dispensingId)) return
+  const { patientId, doctorId } = await getPrescription(ctx, { prescriptionId })
+  const kind = 'canceled_after_payment' as const
+  const asked = { dispensingId, prescriptionId, patientId, doctorId, kind, reason: null, askedBy: null, question: null }
+  const taskId = await insertTask(ctx, asked)
+  await publishToRoom(ctx, { room: queueRoom, type: 'dispensing', data: { dispensingId } })
+  await publishToRoom(ctx, { room: `user:${doctorId}`, type: 'task', data: { taskId } })
+}
