@@ -211,17 +211,6 @@ create table care.messages (
 CREATE INDEX messages_by_thread ON care.messages USING btree (thread_id, id);
 CREATE INDEX messages_unread ON care.messages USING btree (thread_id, author_id) WHERE (read_at IS NULL);
 
-create table care.prescription_checks (
-  prescription_id bigint not null,
-  what text not null,
-  at timestamp with time zone not null,
-  state text not null,
-  constraint prescription_checks_pkey PRIMARY KEY (prescription_id, what, at),
-  constraint prescription_checks_state_check CHECK ((state = ANY (ARRAY['issued'::text, 'dispensed'::text, 'expired'::text, 'canceled'::text, 'replaced'::text]))),
-  constraint prescription_checks_what_check CHECK ((what = ANY (ARRAY['facts'::text, 'document'::text]))),
-  constraint prescription_checks_prescription_id_fkey FOREIGN KEY (prescription_id) REFERENCES care.prescriptions(id)
-);
-
 create table care.prescription_items (
   prescription_id bigint not null,
   "position" integer not null,
@@ -285,6 +274,17 @@ CREATE UNIQUE INDEX prescriptions_replace_one ON care.prescriptions USING btree 
 CREATE INDEX prescriptions_to_expire ON care.prescriptions USING btree (expires_at) WHERE (state = 'issued'::text);
 CREATE INDEX prescriptions_to_sign ON care.prescriptions USING btree (sign_due_at) WHERE (state = 'signing'::text);
 comment on column care.prescriptions.wrong_codes is 'of all callers, within the year that begins at wrong_codes_since';
+
+create table care.public_checks (
+  prescription_id bigint not null,
+  what text not null,
+  at timestamp with time zone not null,
+  state text not null,
+  constraint public_checks_pkey PRIMARY KEY (prescription_id, what, at),
+  constraint public_checks_state_check CHECK ((state = ANY (ARRAY['issued'::text, 'dispensed'::text, 'expired'::text, 'canceled'::text, 'replaced'::text]))),
+  constraint public_checks_what_check CHECK ((what = ANY (ARRAY['facts'::text, 'document'::text]))),
+  constraint public_checks_prescription_id_fkey FOREIGN KEY (prescription_id) REFERENCES care.prescriptions(id)
+);
 
 create table care.record_accesses (
   id bigint generated always as identity,
@@ -1004,12 +1004,14 @@ create table plans.packages (
   doctor_id bigint not null,
   withdrawn_at timestamp with time zone,
   created_at timestamp with time zone default now() not null,
+  withdrawn_by bigint,
   constraint packages_pkey PRIMARY KEY (id),
   constraint packages_name_check CHECK (((length(name) >= 1) AND (length(name) <= 120))),
   constraint packages_consultation_id_fkey FOREIGN KEY (consultation_id) REFERENCES care.consultations(id),
   constraint packages_doctor_id_fkey FOREIGN KEY (doctor_id) REFERENCES care.doctors(user_id),
   constraint packages_patient_id_fkey FOREIGN KEY (patient_id) REFERENCES people.users(id),
-  constraint packages_prescription_id_fkey FOREIGN KEY (prescription_id) REFERENCES care.prescriptions(id)
+  constraint packages_prescription_id_fkey FOREIGN KEY (prescription_id) REFERENCES care.prescriptions(id),
+  constraint packages_withdrawn_by_fkey FOREIGN KEY (withdrawn_by) REFERENCES people.users(id)
 );
 CREATE INDEX packages_by_consultation ON plans.packages USING btree (consultation_id);
 CREATE INDEX packages_by_patient ON plans.packages USING btree (patient_id, id DESC);

@@ -132,13 +132,6 @@ export interface CareMessages {
   thread_id: number;
 }
 
-export interface CarePrescriptionChecks {
-  at: Timestamp;
-  prescription_id: number;
-  state: string;
-  what: string;
-}
-
 export interface CarePrescriptionItems {
   duration_days: number;
   position: number;
@@ -176,6 +169,13 @@ export interface CarePrescriptions {
    */
   wrong_codes: Generated<number>;
   wrong_codes_since: Timestamp | null;
+}
+
+export interface CarePublicChecks {
+  at: Timestamp;
+  prescription_id: number;
+  state: string;
+  what: string;
 }
 
 export interface CareRecordAccesses {
@@ -590,6 +590,7 @@ export interface PlansPackages {
   patient_id: number;
   prescription_id: number;
   withdrawn_at: Timestamp | null;
+  withdrawn_by: number | null;
 }
 
 export interface PlansSubscriptions {
@@ -1192,9 +1193,9 @@ export interface DB {
   "care.given_documents": CareGivenDocuments;
   "care.medical_documents": CareMedicalDocuments;
   "care.messages": CareMessages;
-  "care.prescription_checks": CarePrescriptionChecks;
   "care.prescription_items": CarePrescriptionItems;
   "care.prescriptions": CarePrescriptions;
+  "care.public_checks": CarePublicChecks;
   "care.record_accesses": CareRecordAccesses;
   "care.survey_submissions": CareSurveySubmissions;
   "care.threads": CareThreads;

@@ -33,6 +33,8 @@ const dispensing = z.object({
   packageName: z.string(),
   requestedAt: moment,
   prescriptionExpiresAt: moment,
+  /** Its prescription was canceled after it was paid: the pharmacy must stop it, or say that it was sent. */
+  isToStop: z.boolean(),
 })
 
 const example = {
@@ -43,6 +45,7 @@ const example = {
   packageName: 'Tratamento diário',
   requestedAt: '2026-11-23T14:00:00.000Z',
   prescriptionExpiresAt: '2027-05-22T13:30:00.000Z',
+  isToStop: false,
 }
 
 /**
@@ -52,9 +55,35 @@ const example = {
 export const listDispensings = call({
   method: 'GET',
   path: '/api/staff/v1/dispensings',
-  request: z.object({ state: dispensing.shape.state.optional(), after: id.optional() }),
+  request: z.object({
+    state: dispensing.shape.state.optional(),
+    /** Only those that the pharmacy must stop, oldest first. */
+    to_stop: z.literal('true').optional(),
+    after: id.optional(),
+  }),
   response: z.object({ dispensings: z.array(dispensing) }),
   example: { request: { state: 'requested' }, response: { dispensings: [example] } },
+})
+
+const fact = z.object({
+  text: z.string(),
+  detail: z.string().nullable(),
+  by: z.enum(['patient', 'professional']),
+  at: moment.nullable(),
+  /** The patient has taken it back since. */
+  isCorrected: z.boolean(),
+})
+
+/** What a pharmacist and the doctor wrote to each other about the request. */
+const question = z.object({
+  id,
+  kind: z.enum(['clinical_question', 'canceled_after_payment']),
+  reason: z.enum(['dose_to_confirm', 'interaction']).nullable(),
+  askedAt: moment,
+  question: z.string().nullable(),
+  answer: z.enum(['confirmed', 'canceled', 'stopped', 'sent']).nullable(),
+  answerNote: z.string().nullable(),
+  answeredAt: moment.nullable(),
 })
 
 /** Everything that a pharmacist needs for the check, and nothing of the consultation. The reading is logged. */
@@ -75,6 +104,8 @@ const whole = dispensing.extend({
     expiresAt: moment,
     verificationCode: z.string(),
     pdfSrc: z.string(),
+    canceledAt: moment.nullable(),
+    cancelReason: z.string().nullable(),
     items: z.array(
       z.object({
         description: z.string(),
@@ -93,6 +124,34 @@ const whole = dispensing.extend({
   decidedByName: z.string().nullable(),
   returnReason: returnReason.nullable(),
   returnNote: z.string().nullable(),
+  /** Each prescribed item beside what the parcel contains of it. */
+  compared: z.array(
+    z.object({
+      description: z.string(),
+      prescribedQuantity: z.number().int(),
+      prescribedDays: z.number().int(),
+      askedQuantity: z.number().int(),
+      askedDays: z.number().int(),
+      isDifferent: z.boolean(),
+    }),
+  ),
+  facts: z.object({
+    allergies: z.array(fact),
+    medicines: z.array(fact),
+    problems: z.array(fact),
+    avoid: z.array(fact),
+  }),
+  /** The other requests of this patient, newest first. */
+  others: z.array(
+    z.object({
+      id,
+      state: dispensingState,
+      packageName: z.string(),
+      requestedAt: moment,
+      contents: z.array(z.string()),
+    }),
+  ),
+  questions: z.array(question),
 })
 
 const wholeExample = {
@@ -108,6 +167,8 @@ const wholeExample = {
     expiresAt: '2027-05-22T13:30:00.000Z',
     verificationCode: 'K7Q2M9XW4T',
     pdfSrc: 'http://127.0.0.1:3000/files/8f0b?expires=1795219200&signature=abc',
+    canceledAt: null,
+    cancelReason: null,
     items: [
       {
         description: 'Tadalafila e protodioscina em spray, frasco de 15 ml',
@@ -129,6 +190,24 @@ const wholeExample = {
   decidedByName: null,
   returnReason: null,
   returnNote: null,
+  compared: [
+    {
+      description: 'Tadalafila e protodioscina em spray, frasco de 15 ml',
+      prescribedQuantity: 1,
+      prescribedDays: 30,
+      askedQuantity: 1,
+      askedDays: 30,
+      isDifferent: false,
+    },
+  ],
+  facts: {
+    allergies: [{ text: 'Dipirona', detail: null, by: 'patient', at: '2026-11-21T11:58:00.000Z', isCorrected: false }],
+    medicines: [],
+    problems: [],
+    avoid: [],
+  },
+  others: [],
+  questions: [],
 }
 
 /**
@@ -170,7 +249,10 @@ export const acceptDispensing = call({
   },
 })
 
-/** requested → returned: nothing is charged, and the patient sees the reason. */
+/**
+ * requested → returned: nothing is charged, and the patient sees the reason. With `dose_to_confirm` or `interaction` it
+ * is requested → in_question: the note goes to the doctor, and the request waits for his answer.
+ */
 export const returnDispensing = call({
   method: 'POST',
   path: '/api/staff/v1/dispensings/{id}/return',
@@ -181,12 +263,23 @@ export const returnDispensing = call({
     response: {
       dispensing: {
         ...wholeExample,
-        state: 'returned',
-        decidedAt: '2026-11-23T15:00:00.000Z',
-        decidedByName: 'Sílvia Nunes',
-        returnReason: 'dose_to_confirm',
-        returnNote: 'A dose está acima da usual.',
+        state: 'in_question',
       },
     },
+  },
+})
+
+/**
+ * What became of a paid parcel whose prescription was canceled: stopped (the money goes back, the treatment ends), or
+ * sent already.
+ */
+export const settleCanceledParcel = call({
+  method: 'POST',
+  path: '/api/staff/v1/dispensings/{id}/parcel_outcome',
+  request: z.object({ outcome: z.enum(['stopped', 'sent']), note: z.string().max(2_000).optional() }),
+  response: z.object({ dispensing: whole }),
+  example: {
+    request: { outcome: 'stopped', note: 'Ainda na bancada.' },
+    response: { dispensing: { ...wholeExample, state: 'canceled' } },
   },
 })

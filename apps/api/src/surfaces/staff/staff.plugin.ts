@@ -11,12 +11,14 @@ import { appointmentRoutes } from './appointments/appointments.routes.ts'
 import { cancellationRoutes } from './cancellations/cancellations.routes.ts'
 import { consultationRoutes } from './consultations/consultations.routes.ts'
 import { dispensingRoutes } from './dispensings/dispensings.routes.ts'
+import { parcelOutcomeRoutes } from './dispensings/parcel-outcomes.routes.ts'
 import { meRoutes } from './me/me.routes.ts'
 import { medicineRoutes } from './medicines/medicines.routes.ts'
 import { packageRoutes } from './packages/packages.routes.ts'
 import { prescriptionRoutes } from './prescriptions/prescriptions.routes.ts'
 import { recordAccessRoutes } from './record-accesses/record-accesses.routes.ts'
 import { recordExportRoutes } from './record-export/record-export.routes.ts'
+import { taskRoutes } from './tasks/tasks.routes.ts'
 
 /** The staff API (ours), for doctors, pharmacists, support and administrators. Mounted under /api/staff/v1. */
 export const staffSurface: FastifyPluginAsync = async (app) => {
@@ -36,5 +38,7 @@ export const staffSurface: FastifyPluginAsync = async (app) => {
   await app.register(recordExportRoutes)
   await app.register(packageRoutes)
   await app.register(dispensingRoutes)
+  await app.register(parcelOutcomeRoutes)
+  await app.register(taskRoutes)
   await app.register(consultationRoutes)
 }

@@ -20,7 +20,7 @@ export const personalData: PersonalDataOfDomain = {
       erasure: clinicalRecord,
     },
     {
-      table: 'care.prescription_checks',
+      table: 'care.public_checks',
       holds: 'conferências públicas das suas receitas',
       foundBy: [{ column: 'prescription_id', is: 'row', of: 'care.prescriptions' }],
       erasure: { does: 'delete' },

@@ -24,7 +24,7 @@ export const saveCheck = async (
 ): Promise<void> => {
   const at = new Date(Math.floor(ctx.now().getTime() / 60_000) * 60_000)
   await checks(ctx)
-    .insertInto('care.prescription_checks')
+    .insertInto('care.public_checks')
     .values({ prescription_id: prescription.id, what, at, state: publicStateOf(prescription) })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
@@ -42,7 +42,7 @@ export const listPublicChecks = async (ctx: Context, { patientId }: { patientId:
     .execute()
   if (mine.length === 0) return []
   const rows = await checks(ctx)
-    .selectFrom('care.prescription_checks')
+    .selectFrom('care.public_checks')
     .selectAll()
     .where(
       'prescription_id',
@@ -60,4 +60,4 @@ export const listPublicChecks = async (ctx: Context, { patientId }: { patientId:
   }))
 }
 
-const checks = (ctx: Context) => owning(ctx.db, 'care.prescription_checks')
+const checks = (ctx: Context) => owning(ctx.db, 'care.public_checks')

@@ -176,9 +176,7 @@ test('each check is logged without who checked, once a minute, and its patient a
     'facts canceled',
     'facts issued',
   ])
-  const { rows } = await sql<{ row: string }>`select c::text as row from care.prescription_checks c`.execute(
-    world.world.db,
-  )
+  const { rows } = await sql<{ row: string }>`select c::text as row from care.public_checks c`.execute(world.world.db)
   expect(rows.map(({ row }) => row).join()).not.toContain('198.51')
   for (const other of [prescription.doctorId, patientId + 1])
     await expect(

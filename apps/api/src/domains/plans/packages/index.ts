@@ -12,6 +12,7 @@ export type { PackageFailures, PackageFaults } from './packages.errors.ts'
 export { packageUnavailable } from './packages.errors.ts'
 export type { KeptPackage } from './packages.repository.ts'
 export { recommendPackage } from './recommend-package.ts'
+export { withdrawPackage } from './withdraw-package.ts'
 
 /**
  * A patient's current packages, newest first, with the catalogue's current prices. Throws not_found for anybody else.

@@ -51,6 +51,18 @@ export const lockPackage = async (ctx: Context, packageId: number): Promise<void
   await own(ctx.db).selectFrom('plans.packages').select('id').where('id', '=', packageId).forUpdate().execute()
 }
 
+/** Call it in the transaction that has locked the package. */
+export const saveWithdrawal = async (
+  ctx: Context,
+  { packageId, withdrawnBy }: { packageId: number; withdrawnBy: number },
+): Promise<void> => {
+  await own(ctx.db)
+    .updateTable('plans.packages')
+    .set({ withdrawn_at: ctx.now(), withdrawn_by: withdrawnBy })
+    .where('id', '=', packageId)
+    .execute()
+}
+
 type Input = { ids?: number[]; patientId?: number; consultationId?: number; prescriptionId?: number }
 
 /** Newest first, at most two hundred; withdrawn ones included. */

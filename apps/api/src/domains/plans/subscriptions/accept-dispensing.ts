@@ -15,9 +15,9 @@ import {
 
 /**
  * The pharmacist has checked the prescription and will dispense: from now on the patient's card may be charged, and due
- * work does it at once. If the prescription has expired or was canceled by now, the request is returned instead, without
- * a charge, and the patient is informed; after that commit it throws prescription_expired or prescription_canceled.
- * Throws not_found, prescription_used, dispensing_decided, dispensing_in_question.
+ * work does it at once. If the prescription has expired or was canceled by now, the request is returned instead,
+ * without a charge, and the patient is informed; after that commit it throws prescription_expired or
+ * prescription_canceled. Throws not_found, prescription_used, dispensing_decided, dispensing_in_question.
  */
 export const acceptDispensing = async (ctx: Context, { dispensingId, pharmacistId }: Decide): Promise<void> => {
   const over = await inEffect(ctx, async (ctx) => {

@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { cancelPrescription, getPrescription } from '#domains/care/prescriptions'
 import { saveCard } from '#domains/money/payments'
-import { recommendPackage } from '#domains/plans/packages'
-import { getOrder } from '#domains/shop/orders'
-import type { Context } from '#platform/context'
+import { recommendPackage, withdrawPackage } from '#domains/plans/packages'
+import { chargeOrder, getOrder } from '#domains/shop/orders'
+import { type Context, inTransaction } from '#platform/context'
 import { userIdOf } from '#testing/own-orders'
 import { sandboxControl } from '#testing/sandbox-control'
 import { type TestWorld, testWorld } from '#testing/world'
@@ -13,6 +13,9 @@ import {
   chargeAcceptedDispensings,
   confirmPrescription,
   getDispensing,
+  listRecommendedPackages,
+  recordPaid,
+  recordPaymentFailed,
   requestPackage,
   retryPayment,
   returnDispensing,
@@ -334,5 +337,101 @@ describe('a clinical question', () => {
     await confirmPrescription(helena, { taskId: await openTaskOf(it), reason: 'Confirmo.' })
     expect((await stateOf(it))[0]).toBe('returned')
     expect((await requestPackage(ctx, input)).kind).toBe('medicine')
+  })
+})
+
+/** Until some statement of this database waits for a lock. */
+const untilSomebodyWaits = () =>
+  expect
+    .poll(
+      async () =>
+        (
+          await sql`select pid from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`.execute(
+            ctx.db,
+          )
+        ).rows.length,
+    )
+    .toBeGreaterThan(0)
+
+describe('in a fixed order', () => {
+  test('a cancellation waits for an acceptance that has looked at the prescription, and then stops it', async () => {
+    const it = await requested()
+    const canceled = await inTransaction(ctx, async (held) => {
+      await acceptDispensing(held, { dispensingId: it.dispensingId, pharmacistId })
+      const canceling = cancel(it)
+      await untilSomebodyWaits()
+      return { canceling }
+    })
+    await canceled.canceling
+    await later(120)
+    expect(await stateOf(it)).toEqual(returned)
+    expect(await moneyOf(it)).toEqual([])
+  })
+
+  test('charged, and canceled before the payment is recorded: returned, and the money goes back', async () => {
+    const it = await requested()
+    await accept(it)
+    await chargeOrder(ctx, { orderId: it.order.id, expectedTotalCents: it.order.totalCents })
+    await cancel(it)
+    await recordPaid(ctx, { orderId: it.order.id })
+    expect(await stateOf(it)).toEqual(returned)
+    await later(120)
+    expect([await stateOf(it), await moneyOf(it)]).toEqual([returned, ['refunded']])
+  })
+
+  test('refused by the bank, and canceled before that is recorded: returned', async () => {
+    const it = await requested('FUND')
+    await accept(it)
+    const charged = chargeOrder(ctx, { orderId: it.order.id, expectedTotalCents: it.order.totalCents })
+    await expect(charged).rejects.toMatchObject({ code: 'payment_declined' })
+    await cancel(it)
+    await recordPaymentFailed(ctx, { orderId: it.order.id })
+    expect(await stateOf(it)).toEqual(returned)
+  })
+
+  test('a request waits for a withdrawal of its package, and is refused', async () => {
+    const { id: packageId, patientId } = await aPackage(ctx)
+    const input = await anInput(ctx, { packageId, patientId, token: await sandbox.cardToken() })
+    const asked = await inTransaction(helena, async (held) => {
+      await withdrawPackage(held, { packageId })
+      const asking = Promise.allSettled([requestPackage(ctx, input)])
+      await untilSomebodyWaits()
+      return { asking }
+    })
+    expect(await asked.asking).toMatchObject([{ status: 'rejected', reason: { code: 'package_unavailable' } }])
+    const { rows } = await sql`select id from plans.subscriptions where package_id = ${packageId}`.execute(ctx.db)
+    expect(rows).toEqual([])
+  })
+
+  test.each(Array.from({ length: 4 }, (_, round) => round))(
+    'withdrawn and requested at once (%d): a request that was taken goes on, any later one is refused',
+    async () => {
+      const { id: packageId, patientId } = await aPackage(ctx)
+      const input = await anInput(ctx, { packageId, patientId, token: await sandbox.cardToken() })
+      const [withdrawn, asked] = await Promise.allSettled([
+        withdrawPackage(helena, { packageId }),
+        requestPackage(ctx, input),
+      ])
+      expect(withdrawn.status).toBe('fulfilled')
+      if (asked.status === 'rejected') expect(asked.reason).toMatchObject({ code: 'package_unavailable' })
+      const again = requestPackage(ctx, input)
+      await expect(again).rejects.toMatchObject({
+        code: asked.status === 'fulfilled' ? 'package_already_requested' : 'package_unavailable',
+      })
+    },
+  )
+})
+
+describe('a recommendation taken back', () => {
+  test('is offered no more, and its patient is told; again it changes nothing, and nobody else may', async () => {
+    const { id: packageId, patientId } = await aPackage(ctx)
+    for (const other of [marcos, ctx])
+      await expect(withdrawPackage(other, { packageId })).rejects.toMatchObject({ code: 'not_found' })
+    expect((await listRecommendedPackages(ctx, { patientId })).map(({ id }) => id)).toContain(packageId)
+    await withdrawPackage(helena, { packageId })
+    await withdrawPackage(helena, { packageId })
+    expect((await listRecommendedPackages(ctx, { patientId })).map(({ id }) => id)).not.toContain(packageId)
+    expect(await roomsOf('package', 'packageId', packageId)).toEqual([`user:${patientId}`, `user:${patientId}`])
+    await expect(withdrawPackage(helena, { packageId: 999_999_999 })).rejects.toMatchObject({ code: 'not_found' })
   })
 })

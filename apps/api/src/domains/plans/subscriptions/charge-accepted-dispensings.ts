@@ -17,8 +17,8 @@ const mayPass: FailureCode[] = ['payment_in_progress', 'provider_unavailable']
 
 /**
  * Charges the cards of accepted dispensings, for the agreed total or not at all. If the prescription has expired or was
- * canceled by now, the dispensing is returned without a charge. The reaction to orders.paid records the payment, so a process that
- * dies in between loses nothing. Returns how many it handled.
+ * canceled by now, the dispensing is returned without a charge. The reaction to orders.paid records the payment, so a
+ * process that dies in between loses nothing. Returns how many it handled.
  */
 export const chargeAcceptedDispensings = async (ctx: Context): Promise<number> => {
   const claimed = await claimDue(ctx, dispensingsToCharge, limit)

@@ -156,6 +156,10 @@ export const listFound = async (
   return (await query.orderBy('id', 'desc').limit(limit).execute()).map(dispensingFrom)
 }
 
+/** The existing ones of these ids, in no order. */
+export const listDispensingsOf = async (ctx: Context, ids: number[]): Promise<Dispensing[]> =>
+  ids.length === 0 ? [] : (await select(ctx).where('id', 'in', ids).execute()).map(dispensingFrom)
+
 /** The dispensings of these subscriptions, the last one first. */
 export const listOfSubscriptions = async (ctx: Context, ids: number[]): Promise<Dispensing[]> =>
   ids.length === 0

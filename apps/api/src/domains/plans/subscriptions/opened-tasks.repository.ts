@@ -1,7 +1,7 @@
 import type { Context } from '#platform/context'
 import { unsealAll } from '#platform/sealed'
-import type { OpenedTask } from './dispensing-task.ts'
-import { own, sealingOfTask, taskFrom } from './dispensing-tasks.repository.ts'
+import type { OpenedTask } from './tasks/dispensing-task.ts'
+import { own, sealingOfTask, taskFrom } from './tasks/dispensing-tasks.repository.ts'
 
 const mostListed = 50
 

@@ -4,7 +4,9 @@ import { listPackageNames } from '#domains/plans/packages'
 import { listOrders, type Order } from '#domains/shop/orders'
 import type { Context } from '#platform/context'
 import type { Dispensing } from './dispensing.ts'
+import type { Subscription } from './subscription.ts'
 import { listSubscriptionRows } from './subscriptions.repository.ts'
+import { listOpenTasksOf } from './tasks/dispensing-tasks.repository.ts'
 
 /** A request in the pharmacists' queue: nothing of it is encrypted. */
 export type QueuedDispensing = Dispensing & {
@@ -13,9 +15,13 @@ export type QueuedDispensing = Dispensing & {
   patientId: number
   patientName: string
   prescriptionExpiresAt: Date
+  /** Its prescription was canceled after it was paid. */
+  isToStop: boolean
 }
 
-type Related = {
+export type Related = {
+  isToStop: (dispensing: Dispensing) => boolean
+  subscriptionOf: (dispensing: Dispensing) => Subscription
   orderOf: (dispensing: Dispensing) => Order
   prescriptionOf: (dispensing: Dispensing) => PrescriptionInBrief
   packageNameOf: (dispensing: Dispensing) => string
@@ -29,9 +35,15 @@ export const relatedOf = async (ctx: Context, dispensings: Dispensing[]): Promis
   const orders = await listOrders(ctx, { ids: dispensings.map((one) => one.orderId) })
   const prescriptions = await listPrescriptions(ctx, { ids: dispensings.map((one) => one.prescriptionId) })
   const names = await listDocumentNames(ctx, { ids: prescriptions.map(({ patientId }) => patientId) })
+  const tasks = await listOpenTasksOf(
+    ctx,
+    dispensings.map(({ id }) => id),
+  )
   const packageIdOf = ({ subscriptionId }: Dispensing) =>
     subscriptions.find(({ id }) => id === subscriptionId)?.packageId ?? 0
   return {
+    isToStop: ({ id }) => tasks.some((task) => task.dispensingId === id && task.kind === 'canceled_after_payment'),
+    subscriptionOf: ({ subscriptionId }) => subscriptions.find(({ id }) => id === subscriptionId) as Subscription,
     orderOf: ({ orderId }) => orders.find(({ id }) => id === orderId) as Order,
     prescriptionOf: ({ prescriptionId }) =>
       prescriptions.find(({ id }) => id === prescriptionId) as PrescriptionInBrief,
@@ -52,5 +64,6 @@ export const queuedFrom = (dispensing: Dispensing, related: Related): QueuedDisp
     patientId,
     patientName: related.nameOf(patientId),
     prescriptionExpiresAt: expiresAt,
+    isToStop: related.isToStop(dispensing),
   }
 }

@@ -1,20 +1,35 @@
 import { type Prescription, readPrescription } from '#domains/care/prescriptions'
 import { type Address, getProfile, listAddresses } from '#domains/people/customers'
 import { findUser } from '#domains/people/identity'
+import { monthsOf } from '#domains/plans/packages'
 import { listVariants } from '#domains/shop/catalogue'
 import type { Order } from '#domains/shop/orders'
 import { listShippingMethods } from '#domains/shop/shipping'
 import { type Context, inTransaction } from '#platform/context'
+import { type ComparedItem, compareItems } from './check-quantity.ts'
 import { type Checker, mayCheck } from './dispensing.policy.ts'
 import type { OpenedDispensing } from './dispensing.ts'
-import { findDispensing } from './dispensings.repository.ts'
+import { findDispensing, listFound } from './dispensings.repository.ts'
 import { openDispensings } from './opened-dispensings.repository.ts'
+import { listOpenedTasks } from './opened-tasks.repository.ts'
 import { type QueuedDispensing, queuedFrom, relatedOf, wholeName } from './queued-dispensing.ts'
+import { type PatientFacts, readPatientFacts } from './read-patient-facts.ts'
 import { dispensingNotFound } from './subscriptions.errors.ts'
+import { listSubscriptionRows } from './subscriptions.repository.ts'
+import type { OpenedTask } from './tasks/dispensing-task.ts'
+
+/** Another request of the same patient. */
+export type OtherDispensing = Pick<QueuedDispensing, 'id' | 'state' | 'packageName' | 'createdAt'> & {
+  contents: string[]
+}
 
 /** Everything that a pharmacist needs for the check, and nothing of the consultation. */
 export type WholeDispensing = QueuedDispensing &
   OpenedDispensing & {
+    compared: ComparedItem[]
+    facts: PatientFacts
+    others: OtherDispensing[]
+    tasks: OpenedTask[]
     prescription: Prescription
     patientPhone: string | null
     lines: { description: string; quantity: number }[]
@@ -24,8 +39,8 @@ export type WholeDispensing = QueuedDispensing &
   }
 
 /**
- * A dispensing with its prescription's content, for a pharmacist; the reading is logged in the same transaction. Throws
- * not_found.
+ * A dispensing with its prescription's content, what the patient must not take, and his other requests, for a
+ * pharmacist; the readings are logged in the same transaction. Throws not_found.
  */
 export const readDispensing = (
   ctx: Context,
@@ -39,15 +54,53 @@ export const readDispensing = (
     const reading = { what: 'dispensing' as const, subjectId: dispensing.id }
     const { phone: patientPhone } = await getProfile(ctx, { userId: queued.patientId })
     const decider = dispensing.decidedBy === null ? null : await findUser(ctx.db, dispensing.decidedBy)
+    const prescription = await readPrescription(ctx, { ...dispensing, reading })
+    const order = related.orderOf(dispensing)
+    const days = monthsOf[related.subscriptionOf(dispensing).period] * daysOfMonth
     return {
       ...queued,
-      prescription: await readPrescription(ctx, { ...dispensing, reading }),
+      prescription,
+      compared: compareItems(prescription.items, { lines: await productsOf(ctx, order), days }),
+      facts: await readPatientFacts(ctx, queued),
+      others: await listOthers(ctx, queued),
+      tasks: await listOpenedTasks(ctx, { dispensingIds: [dispensing.id] }),
       returnNote: (await openDispensings(ctx, [dispensing]))[0]?.returnNote ?? null,
       patientPhone,
-      ...(await parcelOf(ctx, related.orderOf(dispensing))),
+      ...(await parcelOf(ctx, order)),
       decidedByName: decider ? wholeName(decider) : null,
     }
   })
+
+const daysOfMonth = 30
+
+const productsOf = async (ctx: Context, { lines }: Order) => {
+  const variants = await listVariants(ctx, { ids: lines.map(({ variantId }) => variantId) })
+  return lines.map(({ variantId, quantity }) => ({
+    productId: variants.find(({ id }) => id === variantId)?.productId ?? 0,
+    quantity,
+  }))
+}
+
+/** The other requests of this patient, in as many statements for many as for one. */
+const listOthers = async (ctx: Context, { id, patientId }: QueuedDispensing): Promise<OtherDispensing[]> => {
+  const subscriptions = await listSubscriptionRows(ctx, { patientId })
+  const subscriptionIds = subscriptions.map((subscription) => subscription.id)
+  const found = (await listFound(ctx, { subscriptionIds, limit: mostOthers })).filter((one) => one.id !== id)
+  const related = await relatedOf(ctx, found)
+  const variantIds = found.flatMap((one) => related.orderOf(one).lines.map(({ variantId }) => variantId))
+  const variants = await listVariants(ctx, { ids: [...new Set(variantIds)] })
+  return found.map((one) => ({
+    id: one.id,
+    state: one.state,
+    createdAt: one.createdAt,
+    packageName: related.packageNameOf(one),
+    contents: related
+      .orderOf(one)
+      .lines.map(({ variantId }) => variants.find((variant) => variant.id === variantId)?.label ?? ''),
+  }))
+}
+
+const mostOthers = 50
 
 const parcelOf = async (ctx: Context, order: Order) => {
   const variants = await listVariants(ctx, { ids: order.lines.map(({ variantId }) => variantId) })

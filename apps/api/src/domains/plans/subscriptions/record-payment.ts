@@ -13,8 +13,9 @@ import { recordReturn } from './return-dispensing.ts'
 const businessDaysUnknown = 5
 
 /**
- * The order of a dispensing is paid: its prescription is used up, the subscription is active and gets its next dates. If
- * the prescription was canceled meanwhile, the dispensing is returned. Money for a returned dispensing is refunded. Repeating changes nothing; an order without a dispensing is ignored.
+ * The order of a dispensing is paid: its prescription is used up, the subscription is active and gets its next dates.
+ * If the prescription was canceled meanwhile, the dispensing is returned. Money for a returned dispensing is refunded.
+ * Repeating changes nothing; an order without a dispensing is ignored.
  */
 export const recordPaid = (ctx: Context, { orderId }: { orderId: number }): Promise<void> =>
   inTransaction(ctx, async (ctx) => {

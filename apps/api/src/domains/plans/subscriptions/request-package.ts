@@ -14,7 +14,6 @@ import {
 import { type Ask, askingOutside, type Order, openOrder, type PaymentChoice, sellerIds } from '#domains/shop/orders'
 import { besideEffect, type Context } from '#platform/context'
 import { publishToRoom } from '#platform/rooms'
-import { isInQuestion } from './dispensing-tasks.repository.ts'
 import { insertDispensing, isPrescriptionTaken } from './dispensings.repository.ts'
 import { queueRoom } from './move-dispensing.ts'
 import { isLive } from './subscription.ts'
@@ -29,6 +28,7 @@ import {
   wrongVariants,
 } from './subscriptions.errors.ts'
 import { insertSubscription, listSubscriptionRows } from './subscriptions.repository.ts'
+import { isInQuestion } from './tasks/dispensing-tasks.repository.ts'
 
 export type RequestPackage = {
   patientId: number
@@ -49,7 +49,8 @@ export type RequestPackage = {
  * pharmacists' queue. Nothing is charged before a pharmacist accepts (RDC 44/2009 art. 52, Portaria 344/1998 art.
  * 34-B). Calls the payment provider and the carrier, so it does not run in a transaction. Throws not_found,
  * package_already_requested, package_unavailable, prescription_expired, prescription_used, prescription_canceled,
- * prescription_in_question (its doctor must answer a pharmacist first), source_not_found, invalid_fields, and what opening an order throws.
+ * prescription_in_question (its doctor must answer a pharmacist first), source_not_found, invalid_fields, and what
+ * opening an order throws.
  */
 export const requestPackage = async (ctx: Context, input: RequestPackage): Promise<Order> => {
   if (!mayHave(input.patientId, ctx.actor)) throw packageNotFound()

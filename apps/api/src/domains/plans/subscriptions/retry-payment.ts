@@ -22,8 +22,8 @@ import {
  * Pays a dispensing with another card after a refusal, for the agreed total. While one try is in progress, another gets
  * payment_in_progress; a paid one is returned as it is. Calls the provider, so it does not run in a transaction. Throws
  * not_found, order_not_payable (not accepted, returned, canceled), prescription_expired and prescription_canceled (then
- * it is returned without a charge), invalid_fields (not by card, or with more instalments than its period has months), payment_declined, and
- * what choosing a payment throws.
+ * it is returned without a charge), invalid_fields (not by card, or with more instalments than its period has months),
+ * payment_declined, and what choosing a payment throws.
  */
 export const retryPayment = async (
   ctx: Context,

@@ -1,13 +1,13 @@
 import { voidOpenPayments } from '#domains/money/payments'
 import { type Context, inEffect } from '#platform/context'
 import { publishToRoom } from '#platform/rooms'
-import { askDoctor } from './ask-doctor.ts'
 import type { Decide, Dispensing, ReturnReason } from './dispensing.ts'
-import { isClinical } from './dispensing-task.ts'
 import { saveDecision } from './dispensings.repository.ts'
 import { follow, getForUpdate, queueRoom } from './move-dispensing.ts'
 import type { Subscription } from './subscription.ts'
 import { dispensingDecided } from './subscriptions.errors.ts'
+import { askDoctor } from './tasks/ask-doctor.ts'
+import { isClinical } from './tasks/dispensing-task.ts'
 
 const mostLetters = 2_000
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { dispensingStates, mayMove } from './dispensing.ts'
-import { mayAnswer as canAnswer } from './dispensing-task.ts'
 import { isLive, moved, subscriptionStates } from './subscription.ts'
+import { mayAnswer as canAnswer } from './tasks/dispensing-task.ts'
 
 const pairsOf = <S>(states: readonly S[]) => states.flatMap((from) => states.map((to): [S, S] => [from, to]))
 

@@ -47,7 +47,11 @@ test('replacing issues another one; the public page says that the old one was re
   const old = await aPrescription(world.ctx())
   const item = { product_id: 1106, quantity: 1, posology: 'Meio jato por dia.', duration_days: 30 }
   const replaces = { prescription_id: old.id, reason: 'Dose menor.' }
-  const answer = await post(`/consultations/${old.consultationId}/prescriptions`, { items: [item], consent: true, replaces })
+  const answer = await post(`/consultations/${old.consultationId}/prescriptions`, {
+    items: [item],
+    consent: true,
+    replaces,
+  })
   const { prescription } = issuePrescription.response.parse(answer.json())
   expect(prescription).toMatchObject({ state: 'issued', canceledAt: null, replacedById: null })
   expect([await publicStateOf(old.verificationCode), await publicStateOf(prescription.verificationCode)]).toEqual([
@@ -103,7 +107,7 @@ test('a document that was exchanged is refused with a code, and noted', async ()
     query: { access_code: accessCode },
   })
   expect([answer.statusCode, answer.json().code]).toEqual([409, 'document_altered'])
-  const { rows } = await sql`select what from care.prescription_checks c join care.prescriptions p
+  const { rows } = await sql`select what from care.public_checks c join care.prescriptions p
     on p.id = c.prescription_id where p.verification_code = ${verificationCode}`.execute(world.world.db)
   expect(rows).toEqual([])
 })

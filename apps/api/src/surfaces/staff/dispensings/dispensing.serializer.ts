@@ -3,7 +3,7 @@ import type { listDispensings, showDispensing } from '@prumo/contracts/staff'
 import type { z } from 'zod'
 import { pdfAddressOf } from '#domains/care/prescriptions'
 import { compositionWords } from '#domains/medicines/formulary'
-import type { QueuedDispensing, WholeDispensing } from '#domains/plans/subscriptions'
+import type { PatientFact, QueuedDispensing, WholeDispensing } from '#domains/plans/subscriptions'
 import type { Context } from '#platform/context'
 
 type WireQueued = z.infer<typeof listDispensings.response>['dispensings'][number]
@@ -17,6 +17,7 @@ export const queuedOnTheWire = (one: QueuedDispensing): WireQueued => ({
   packageName: one.packageName,
   requestedAt: one.createdAt.toISOString(),
   prescriptionExpiresAt: one.prescriptionExpiresAt.toISOString(),
+  isToStop: one.isToStop,
 })
 
 /** Nothing of the consultation, its survey or its messages. */
@@ -31,6 +32,31 @@ export const wholeOnTheWire = (ctx: Context, one: WholeDispensing): WireWhole =>
   decidedByName: one.decidedByName,
   returnReason: one.returnReason,
   returnNote: one.returnNote,
+  compared: one.compared,
+  facts: {
+    allergies: one.facts.allergies.map(factOnTheWire),
+    medicines: one.facts.medicines.map(factOnTheWire),
+    problems: one.facts.problems.map(factOnTheWire),
+    avoid: one.facts.avoid.map(factOnTheWire),
+  },
+  others: one.others.map(({ createdAt, ...other }) => ({ ...other, requestedAt: createdAt.toISOString() })),
+  questions: one.tasks.map(questionFrom),
+})
+
+const factOnTheWire = ({ at, ...fact }: PatientFact): WireWhole['facts']['allergies'][number] => ({
+  ...fact,
+  at: at?.toISOString() ?? null,
+})
+
+const questionFrom = (task: WholeDispensing['tasks'][number]): WireWhole['questions'][number] => ({
+  id: task.id,
+  kind: task.kind,
+  reason: task.reason,
+  askedAt: task.askedAt.toISOString(),
+  question: task.question,
+  answer: task.answer,
+  answerNote: task.answerNote,
+  answeredAt: task.answeredAt?.toISOString() ?? null,
 })
 
 const patientFrom = ({ prescription: { document }, patientPhone }: WholeDispensing): WireWhole['patient'] => ({
@@ -50,6 +76,8 @@ const prescriptionFrom = (ctx: Context, { prescription }: WholeDispensing): Wire
   expiresAt: prescription.expiresAt.toISOString(),
   verificationCode: prescription.verificationCode,
   pdfSrc: pdfAddressOf(ctx, prescription) ?? '',
+  canceledAt: prescription.canceledAt?.toISOString() ?? null,
+  cancelReason: prescription.cancelReason,
   items: prescription.items.map(({ description, composition, dose, quantity, posology, durationDays }) => ({
     description,
     composition: composition && compositionWords(composition),

@@ -1,21 +1,13 @@
 import * as contract from '@prumo/contracts/staff'
-import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import { z } from 'zod'
-import {
-  acceptDispensing,
-  listDispensings,
-  readDispensing,
-  returnDispensing,
-  searchDispensings,
-} from '#domains/plans/subscriptions'
+import { acceptDispensing, listDispensings, returnDispensing, searchDispensings } from '#domains/plans/subscriptions'
 import { signedIn } from '../../callers/bearer.ts'
 import { RowId } from '../../callers/row-id.ts'
-import { queuedOnTheWire, wholeOnTheWire } from './dispensing.serializer.ts'
+import { queuedOnTheWire } from './dispensing.serializer.ts'
+import { params, whenRepeated, whole } from './whole-dispensing.ts'
 
 const tags = ['dispensings']
 const admits = ['pharmacist'] as const
-const params = z.object({ id: RowId })
 
 /** /api/staff/v1/dispensings: the requests that pharmacists check; no other role sees them. */
 export const dispensingRoutes: FastifyPluginAsyncZod = async (app) => {
@@ -31,7 +23,8 @@ export const dispensingRoutes: FastifyPluginAsyncZod = async (app) => {
       },
     },
     async (request) => {
-      const input = { ...request.query, checker: signedIn(request) }
+      const { to_stop: toStop, ...query } = request.query
+      const input = { ...query, isToStop: toStop === 'true', checker: signedIn(request) }
       return { dispensings: (await listDispensings(request.ctx, input)).map(queuedOnTheWire) }
     },
   )
@@ -96,13 +89,4 @@ export const dispensingRoutes: FastifyPluginAsyncZod = async (app) => {
       return whole(request, request.params.id)
     },
   )
-}
-
-/** This very request has decided it; a second try would report that somebody else was first. */
-const whenRepeated = (request: FastifyRequest) => whole(request, (request.params as z.infer<typeof params>).id)
-
-const whole = async (request: FastifyRequest, dispensingId: number) => {
-  const { ctx } = request
-  const checker = signedIn(request)
-  return { dispensing: wholeOnTheWire(ctx, await readDispensing(ctx, { dispensingId, checker })) }
 }

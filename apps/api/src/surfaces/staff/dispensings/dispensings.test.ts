@@ -182,6 +182,94 @@ test('he accepts one and returns another; neither can be decided again', async (
   expect((await call('GET', `/dispensings/${id}`, 'silvia')).body.dispensing.state).toBe('paid')
 })
 
+test('what the patient said of himself, his other requests and the amounts stand beside the prescription', async () => {
+  const [one, other] = [await requested(), await requested()]
+  const answer = await call('GET', `/dispensings/${one.dispensingId}`, 'silvia')
+  const { dispensing } = contract.showDispensing.response.parse(answer.body)
+  expect(dispensing.others.map((each) => each.id)).toContain(other.dispensingId)
+  expect(dispensing.others.every(({ contents }) => contents.length > 0 && contents[0] !== '')).toBe(true)
+  expect(dispensing.compared).toMatchObject([{ askedQuantity: 1, askedDays: 30, isDifferent: false }])
+  expect(dispensing.facts).toEqual({ allergies: [], medicines: [], problems: [], avoid: [] })
+})
+
+test('a clinical doubt goes to the doctor, whose answer comes back; nobody else sees the task', async () => {
+  const { dispensingId } = await requested()
+  const asked = await call('POST', `/dispensings/${dispensingId}/return`, 'silvia', {
+    reason: 'interaction',
+    note: 'Ele usa nitrato?',
+  })
+  expect(contract.returnDispensing.response.parse(asked.body).dispensing).toMatchObject({
+    state: 'in_question',
+    questions: [{ question: 'Ele usa nitrato?', answer: null }],
+  })
+  const blank = await call('POST', `/dispensings/${(await requested()).dispensingId}/return`, 'silvia', {
+    reason: 'interaction',
+  })
+  expect([blank.status, blank.body.faults]).toMatchObject([422, { note: [{ code: 'blank' }] }])
+  const { tasks } = contract.listTasks.response.parse((await call('GET', '/tasks', 'helena')).body)
+  const task = tasks.at(-1)
+  expect(task).toMatchObject({
+    kind: 'clinical_question',
+    reason: 'interaction',
+    patientName: 'Brúno D\u0027Ávila Gonçalves',
+  })
+  expect((await call('GET', '/tasks', 'helena')).text).not.toContain('nitrato')
+  expect((await call('GET', '/tasks', 'marcos')).body.tasks).toEqual([])
+  for (const [method, path] of [
+    ['GET', `/tasks/${task?.id}`],
+    ['POST', `/tasks/${task?.id}/confirmation`],
+  ] as const) {
+    expect((await call(method, path, 'marcos', method === 'POST' ? { reason: 'Sim.' } : undefined)).status).toBe(404)
+    expect((await call(method, path, 'silvia', method === 'POST' ? { reason: 'Sim.' } : undefined)).status).toBe(403)
+  }
+  const shown = contract.showTask.response.parse((await call('GET', `/tasks/${task?.id}`, 'helena')).body)
+  expect(shown.task).toMatchObject({ question: 'Ele usa nitrato?', askedByName: 'Sílvia Nunes', answer: null })
+  expect((await call('GET', `/tasks/${task?.id}`, 'helena')).text).not.toMatch(/price|total|cents/i)
+  const confirmed = await call('POST', `/tasks/${task?.id}/confirmation`, 'helena', { reason: 'Não usa. Confirmo.' })
+  expect(contract.confirmPrescription.response.parse(confirmed.body).task).toMatchObject({ answer: 'confirmed' })
+  const again = await call('POST', `/tasks/${task?.id}/confirmation`, 'helena', { reason: 'De novo.' })
+  expect([again.status, again.body.code]).toEqual([409, 'task_answered'])
+  const seen = await call('GET', `/dispensings/${dispensingId}`, 'silvia')
+  expect(seen.body.dispensing).toMatchObject({
+    state: 'requested',
+    questions: [{ answer: 'confirmed', answerNote: 'Não usa. Confirmo.' }],
+  })
+})
+
+test('a paid parcel whose prescription was canceled stands on a list of its own until it is settled', async () => {
+  const { dispensingId, prescriptionId } = await requested()
+  await call('POST', `/dispensings/${dispensingId}/acceptance`, 'silvia')
+  await world.settle()
+  const canceled = await call('POST', `/prescriptions/${prescriptionId}/cancellation`, 'helena', { reason: 'Nitrato.' })
+  expect(canceled.status).toBe(200)
+  await world.settle()
+  const toStop = async () => (await call('GET', '/dispensings?to_stop=true', 'silvia')).body.dispensings
+  expect(await toStop()).toMatchObject([{ id: dispensingId, state: 'paid', isToStop: true }])
+  const path = `/dispensings/${dispensingId}/parcel_outcome`
+  expect((await call('POST', path, 'helena', { outcome: 'stopped' })).status).toBe(403)
+  expect((await call('POST', path, 'silvia', { outcome: 'lost' })).status).toBe(400)
+  const stopped = await call('POST', path, 'silvia', { outcome: 'stopped', note: 'Na bancada.' })
+  expect(contract.settleCanceledParcel.response.parse(stopped.body).dispensing).toMatchObject({
+    state: 'canceled',
+    isToStop: false,
+    prescription: { state: 'canceled', cancelReason: 'Nitrato.' },
+    questions: [{ kind: 'canceled_after_payment', answer: 'stopped', answerNote: 'Na bancada.' }],
+  })
+  expect(await toStop()).toEqual([])
+  const again = await call('POST', path, 'silvia', { outcome: 'sent' })
+  expect([again.status, again.body.code]).toEqual([409, 'task_answered'])
+})
+
+test('a doctor takes a recommendation back: her patient cannot request it any more', async () => {
+  const { packageId } = await requested()
+  expect((await call('POST', `/packages/${packageId}/withdrawal`, 'marcos')).status).toBe(404)
+  expect((await call('POST', `/packages/${packageId}/withdrawal`, 'silvia')).status).toBe(403)
+  for (let round = 0; round < 2; round++)
+    expect((await call('POST', `/packages/${packageId}/withdrawal`, 'helena')).body).toEqual({
+      package: { id: packageId, isWithdrawn: true },
+    })
+})
+
 test('a decision whose answer was lost is answered again under its key', async () => {
   const { dispensingId } = await requested()
   const headers = {

@@ -1,12 +1,12 @@
-import { recommendPackage as contract } from '@prumo/contracts/staff'
+import { recommendPackage as contract, withdrawPackage as withdrawal } from '@prumo/contracts/staff'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { recommendPackage } from '#domains/plans/packages'
+import { recommendPackage, withdrawPackage } from '#domains/plans/packages'
 import { listMedicines } from '#domains/shop/catalogue'
 import { signedIn } from '../../callers/bearer.ts'
 import { RowId } from '../../callers/row-id.ts'
 
-/** POST /api/staff/v1/consultations/{id}/packages: the doctor recommends a treatment. The answer contains no price. */
+/** The doctor recommends a treatment, and takes it back. No answer contains a price. */
 export const packageRoutes: FastifyPluginAsyncZod = async (app) => {
   app.post(
     '/consultations/:id/packages',
@@ -28,6 +28,23 @@ export const packageRoutes: FastifyPluginAsyncZod = async (app) => {
       const medicines = await listMedicines(request.ctx, { productIds: made.productIds })
       const products = made.productIds.map((id) => medicines.find(({ productId }) => productId === id)?.label ?? '')
       return { package: { id: made.id, name: made.name, prescriptionId: made.prescriptionId, products } }
+    },
+  )
+  app.post(
+    '/packages/:id/withdrawal',
+    {
+      config: { admits: ['doctor'], whenRepeated: 'runs again' },
+      schema: {
+        summary: 'Take a recommended package back; it cannot be requested any more',
+        tags: ['packages'],
+        params: z.object({ id: RowId }),
+        response: { 200: withdrawal.response },
+      },
+    },
+    async (request) => {
+      const { id: packageId } = request.params
+      await withdrawPackage(request.ctx, { packageId })
+      return { package: { id: packageId, isWithdrawn: true as const } }
     },
   )
 }

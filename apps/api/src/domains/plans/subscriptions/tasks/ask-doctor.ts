@@ -1,13 +1,13 @@
 import { getPrescription } from '#domains/care/prescriptions'
 import type { Context } from '#platform/context'
 import { publishToRoom } from '#platform/rooms'
-import type { Dispensing } from './dispensing.ts'
+import type { Dispensing } from '../dispensing.ts'
+import { saveState } from '../dispensings.repository.ts'
+import { follow, queueRoom } from '../move-dispensing.ts'
+import type { Subscription } from '../subscription.ts'
+import { questionMissing } from '../subscriptions.errors.ts'
 import type { ClinicalReason } from './dispensing-task.ts'
 import { insertTask } from './dispensing-tasks.repository.ts'
-import { saveState } from './dispensings.repository.ts'
-import { follow, queueRoom } from './move-dispensing.ts'
-import type { Subscription } from './subscription.ts'
-import { questionMissing } from './subscriptions.errors.ts'
 
 type Asked = {
   dispensing: Dispensing
@@ -18,9 +18,9 @@ type Asked = {
 }
 
 /**
- * Records in the caller's transaction, which locks the dispensing, that its doctor must answer first: the request waits,
- * nothing is charged, and no other request of its prescription is taken. Doctor, pharmacists and patient are notified.
- * Throws invalid_fields (note).
+ * Records in the caller's transaction, which locks the dispensing, that its doctor must answer first: the request
+ * waits, nothing is charged, and no other request of its prescription is taken. Doctor, pharmacists and patient are
+ * notified. Throws invalid_fields (note).
  */
 export const askDoctor = async (
   ctx: Context,

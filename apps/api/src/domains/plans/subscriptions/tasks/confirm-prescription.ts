@@ -1,11 +1,8 @@
 import { type Context, inEffect } from '#platform/context'
 import { publishToRoom } from '#platform/rooms'
-import { isAskedDoctor } from './dispensing-task.policy.ts'
-import { mayAnswer } from './dispensing-task.ts'
-import { findTask, saveAnswer } from './dispensing-tasks.repository.ts'
-import { saveState } from './dispensings.repository.ts'
-import { follow, getForUpdate, queueRoom } from './move-dispensing.ts'
-import { reasonToReturn } from './reason-to-return.ts'
+import { saveState } from '../dispensings.repository.ts'
+import { follow, getForUpdate, queueRoom } from '../move-dispensing.ts'
+import { reasonToReturn } from '../reason-to-return.ts'
 import {
   answerMissing,
   answerTooLong,
@@ -13,7 +10,10 @@ import {
   prescriptionCanceled,
   prescriptionExpired,
   taskAnswered,
-} from './subscriptions.errors.ts'
+} from '../subscriptions.errors.ts'
+import { isAskedDoctor } from './dispensing-task.policy.ts'
+import { mayAnswer } from './dispensing-task.ts'
+import { findTask, saveAnswer } from './dispensing-tasks.repository.ts'
 
 const mostLetters = 2_000
 

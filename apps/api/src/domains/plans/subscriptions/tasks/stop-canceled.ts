@@ -2,12 +2,12 @@ import { getPrescription } from '#domains/care/prescriptions'
 import { type Context, inTransaction } from '#platform/context'
 import { Failure } from '#platform/failure'
 import { publishToRoom } from '#platform/rooms'
-import type { Dispensing } from './dispensing.ts'
+import type { Dispensing } from '../dispensing.ts'
+import { findDispensingOfPrescription } from '../dispensings.repository.ts'
+import { getForUpdate, queueRoom } from '../move-dispensing.ts'
+import { recordReturn } from '../return-dispensing.ts'
+import type { Subscription } from '../subscription.ts'
 import { findOpenTask, insertTask, listOpenQuestionsOf, saveAnswer } from './dispensing-tasks.repository.ts'
-import { findDispensingOfPrescription } from './dispensings.repository.ts'
-import { getForUpdate, queueRoom } from './move-dispensing.ts'
-import { recordReturn } from './return-dispensing.ts'
-import type { Subscription } from './subscription.ts'
 
 /**
  * A prescription was canceled: its open request is returned without a charge, and the patient is told; a paid parcel

@@ -1,20 +1,20 @@
 import { cancelPaidOrder } from '#domains/shop/orders'
 import { type Context, inEffect } from '#platform/context'
 import { publishToRoom } from '#platform/rooms'
-import type { Decide } from './dispensing.ts'
+import type { Decide } from '../dispensing.ts'
+import { findDispensing, saveState } from '../dispensings.repository.ts'
+import { follow, getForUpdate, queueRoom } from '../move-dispensing.ts'
+import { dispensingNotFound, taskAnswered } from '../subscriptions.errors.ts'
 import { mayAnswer } from './dispensing-task.ts'
 import { findOpenTask, saveAnswer } from './dispensing-tasks.repository.ts'
-import { findDispensing, saveState } from './dispensings.repository.ts'
-import { follow, getForUpdate, queueRoom } from './move-dispensing.ts'
-import { dispensingNotFound, taskAnswered } from './subscriptions.errors.ts'
 
 const mostLetters = 2_000
 
 type Input = Decide & { outcome: 'stopped' | 'sent'; note?: string | null | undefined }
 
 /**
- * The pharmacist says what became of a paid parcel whose prescription was canceled. Stopped: its money is given back and
- * the treatment ends. Sent: nothing changes, and the doctor sees that the patient has it. Throws not_found,
+ * The pharmacist says what became of a paid parcel whose prescription was canceled. Stopped: its money is given back
+ * and the treatment ends. Sent: nothing changes, and the doctor sees that the patient has it. Throws not_found,
  * task_answered, and what canceling a paid order throws.
  */
 export const settleCanceledParcel = (ctx: Context, input: Input): Promise<void> =>

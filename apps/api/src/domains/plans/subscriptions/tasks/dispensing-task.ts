@@ -36,8 +36,6 @@ export type OpenedTask = DispensingTask & { question: string | null; answerNote:
 export const isClinical = (reason: string): reason is ClinicalReason =>
   (clinicalReasons as readonly string[]).includes(reason)
 
-export const isOpen = ({ answer }: Pick<DispensingTask, 'answer'>): boolean => answer === null
-
 /** Whether this answer ends this task: an answered one never changes. */
 export const mayAnswer = (task: Pick<DispensingTask, 'kind' | 'answer'>, answer: TaskAnswer): boolean =>
-  isOpen(task) && (answersOf[task.kind] as readonly TaskAnswer[]).includes(answer)
+  task.answer === null && (answersOf[task.kind] as readonly TaskAnswer[]).includes(answer)

@@ -1,0 +1,48 @@
+import type { listTasks, showTask } from '@prumo/contracts/staff'
+import type { z } from 'zod'
+import { pdfAddressOf } from '#domains/care/prescriptions'
+import type { QueuedTask, WholeTask } from '#domains/plans/subscriptions'
+import type { Context } from '#platform/context'
+
+type WireTask = z.infer<typeof listTasks.response>['tasks'][number]
+type WireWhole = z.infer<typeof showTask.response>['task']
+
+export const taskOnTheWire = ({ id, kind, reason, askedAt, dispensing }: QueuedTask): WireTask => ({
+  id,
+  kind,
+  reason,
+  patientName: dispensing.patientName,
+  packageName: dispensing.packageName,
+  askedAt: askedAt.toISOString(),
+})
+
+/** Contains no price: a doctor must not profit from what is bought (CFM 1.939/2010). */
+export const wholeTaskOnTheWire = (ctx: Context, task: WholeTask): WireWhole => ({
+  ...taskOnTheWire(task),
+  askedByName: task.askedByName,
+  question: task.question,
+  answer: task.answer,
+  answerNote: task.answerNote,
+  answeredByName: task.answeredByName,
+  answeredAt: task.answeredAt?.toISOString() ?? null,
+  dispensing: {
+    state: task.dispensing.state,
+    orderNumber: task.dispensing.orderNumber,
+    requestedAt: task.dispensing.createdAt.toISOString(),
+  },
+  prescription: {
+    id: task.prescription.id,
+    consultationId: task.prescription.consultationId,
+    state: task.prescription.state as WireWhole['prescription']['state'],
+    issuedAt: task.prescription.issuedAt.toISOString(),
+    expiresAt: task.prescription.expiresAt.toISOString(),
+    pdfSrc: pdfAddressOf(ctx, task.prescription) ?? '',
+    cancelReason: task.prescription.cancelReason,
+    items: task.prescription.items.map(({ description, quantity, posology, durationDays }) => ({
+      description,
+      quantity,
+      posology,
+      durationDays,
+    })),
+  },
+})
