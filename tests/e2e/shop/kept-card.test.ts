@@ -1,11 +1,15 @@
 import type { Page } from 'playwright-core'
-import { expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { expectFit } from '../everybody/fit-for-everybody.ts'
-import { useOwnStack } from '../product/stack.ts'
+import { ownCustomer } from '../product/own-customer.ts'
+import { useStack } from '../product/stack.ts'
 import * as buyer from './buyer.ts'
 
-const stack = useOwnStack()
-const email = 'diego@prumo.example'
+const stack = useStack()
+let email: string
+beforeAll(async () => {
+  email = await ownCustomer(stack.product, { like: 'diego', journey: 'cartao' })
+})
 
 const signIn = async (page: Page) => {
   await page.goto('/entrar')

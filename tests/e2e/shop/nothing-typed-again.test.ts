@@ -1,12 +1,13 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { expectFit } from '../everybody/fit-for-everybody.ts'
-import { useOwnStack } from '../product/stack.ts'
+import { ownCustomer } from '../product/own-customer.ts'
+import { useStack } from '../product/stack.ts'
 import * as buyer from './buyer.ts'
 
-const stack = useOwnStack()
+const stack = useStack()
 const password = 'prumo-demo-2026'
-const known = { email: 'diego@prumo.example', name: 'Diego Ramos' }
+const known = { email: '', name: 'Diego Ramos' }
 const main = (page: Page) => page.getByRole('main')
 
 const signIn = async (page: Page, email: string) => {
@@ -19,6 +20,7 @@ const signIn = async (page: Page, email: string) => {
 
 /** His personal data and address are known. */
 beforeAll(async () => {
+  known.email = await ownCustomer(stack.product, { like: 'diego', journey: 'conhecido' })
   const call = async (method: string, path: string, body: object, bearer?: string) => {
     const headers = { 'content-type': 'application/json', ...(bearer && { authorization: `Bearer ${bearer}` }) }
     const answer = await fetch(`${stack.product.apiUrl}${path}`, { method, headers, body: JSON.stringify(body) })

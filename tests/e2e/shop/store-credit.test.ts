@@ -5,10 +5,11 @@ import { parsePixCode } from '@prumo/brazil'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { expectFit } from '../everybody/fit-for-everybody.ts'
-import { type ScreenName, useOwnStack } from '../product/stack.ts'
+import { ownCustomer } from '../product/own-customer.ts'
+import { type ScreenName, useStack } from '../product/stack.ts'
 import * as buyer from './buyer.ts'
 
-const stack = useOwnStack()
+const stack = useStack()
 const password = 'prumo-demo-2026'
 
 const amountsOf = async (page: Page) => (await buyer.textOf(page.getByRole('main'))).match(/R\$ [\d.,]+/g) ?? []
@@ -60,7 +61,7 @@ type PaidOrder = {
 
 const centsIn = (text: string) => Number(text.replace(/\D/g, ''))
 
-// Marina has R$ 50,00 of it in the demo.
+// Marina has R$ 50,00 of it in the demo, and no other journey of a shared product spends it.
 test('on a phone credit pays what it can, and the Pix code of the rest is shown and paid', async () => {
   const { page, context, faults } = await customerAtPayment('phone', 'marina@prumo.example')
   await page.getByRole('checkbox', { name: 'Usar meu crédito de R$ 50,00' }).check()
@@ -94,7 +95,7 @@ test('on a phone credit pays what it can, and the Pix code of the rest is shown 
 })
 
 test('credit that pays the whole order leaves nothing else to choose, and the order is paid at once', async () => {
-  const email = 'diego@prumo.example'
+  const email = await ownCustomer(stack.product, { like: 'diego', journey: 'credito' })
   await giveCredit(email, '500')
   const beforeCents = await creditCentsOf(email)
   const { page, faults } = await customerAtPayment('desktop', email, 'gel-lubrificante')
