@@ -123,7 +123,7 @@ test('a doctor reads, begins by keyboard alone, prescribes what is whole, recomm
   await acts(page).getByText('Inicie o atendimento para prescrever.').waitFor()
   await expectFitOnBoth(page, 'record before it begins')
   await acts(page).getByRole('button', { name: 'Iniciar atendimento' }).focus()
-  expect(await page.evaluate('getComputedStyle(document.activeElement).outlineStyle')).not.toBe('none')
+  await expect.poll(() => page.evaluate('getComputedStyle(document.activeElement).outlineStyle')).not.toBe('none')
   await page.keyboard.press('Enter')
   await acts(page).getByRole('button', { name: 'Encerrar atendimento' }).waitFor()
 

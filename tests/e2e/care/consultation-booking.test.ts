@@ -23,7 +23,7 @@ test.each(screenNames)(
     await page.getByText('Pergunta 2 de', { exact: false }).waitFor()
     await page.getByRole('link', { name: 'Pergunta anterior' }).click()
     await page.getByRole('heading', { name: first, level: 1 }).waitFor()
-    expect(await page.getByRole('radio', { checked: true }).count()).toBe(1)
+    await expect.poll(() => page.getByRole('radio', { checked: true }).count()).toBe(1)
 
     // 2. Survey, doctor, channel, time, data; a later step redirects to the current one.
     await patient.answerSurvey(page)

@@ -54,8 +54,8 @@ test('what is typed wrong is said at its field and stays typed, also after the s
   for (const words of ['Confira o e-mail.', 'Esse CPF não existe.', 'Confira a data.', 'Confira o telefone.']) {
     await page.getByText(words).waitFor()
   }
-  expect(await page.getByLabel('E-mail').getAttribute('aria-invalid')).toBe('true')
-  expect(await page.evaluate('document.activeElement.name')).toBe('email')
+  await expect.poll(() => page.getByLabel('E-mail').getAttribute('aria-invalid')).toBe('true')
+  await expect.poll(() => page.evaluate('document.activeElement.name')).toBe('email')
 
   // The bureau has another birth date for this CPF, which only the server can find out.
   await buyer.fillBuyer(page, 'bruno@prumo.example', { birthDate: '02/02/1985' })

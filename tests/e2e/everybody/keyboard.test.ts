@@ -35,12 +35,12 @@ test('the whole purchase is made without a pointer, and focus is where the eye i
   await page.goto('/sex-tools')
   await page.getByRole('heading', { name: 'Loja', level: 1 }).waitFor()
   await page.keyboard.press('Tab')
-  expect(await focused(page)).toBe('Ir para o conteúdo')
+  await expect.poll(() => focused(page)).toBe('Ir para o conteúdo')
   await page.keyboard.press('Enter')
   await tabTo(page, 'Ovo masturbador')
   await page.keyboard.press('Enter')
   await page.getByRole('heading', { name: 'Ovo masturbador', level: 1 }).waitFor()
-  expect(await focused(page)).toBe('Ovo masturbador')
+  await expect.poll(() => focused(page)).toBe('Ovo masturbador')
   await tabTo(page, 'Colocar no carrinho')
   await page.keyboard.press('Enter')
 
@@ -56,7 +56,7 @@ test('the whole purchase is made without a pointer, and focus is where the eye i
   }
   await page.keyboard.press('Escape')
   await buyer.cart(page).waitFor({ state: 'hidden' })
-  expect(await focused(page)).toBe('Colocar no carrinho')
+  await expect.poll(() => focused(page)).toBe('Colocar no carrinho')
   await page.keyboard.press('Shift+Tab')
   await tabTo(page, 'Colocar no carrinho')
   await page.keyboard.press('Enter')

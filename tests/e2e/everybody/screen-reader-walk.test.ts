@@ -72,7 +72,7 @@ test('from home to a booked consultation everything is said, in order', async ()
   const wrong = await listen(page, 'Data, with faults')
   expectTold(wrong)
   // A fault is read with its field, and the first faulty field has the focus.
-  expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-invalid'))).toBe('true')
+  await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-invalid'))).toBe('true')
   await patient.fillPatient(page, patient.newEmail('caminho'))
   await page.getByRole('checkbox').waitFor()
   expectTold(await listen(page, 'Consent'))

@@ -30,7 +30,7 @@ test('on a small phone the way on is in sight on every question, one line tells 
   for (let asked = 0; asked < 60; asked += 1) {
     const here = await question(page)
     expect({ here, isInSight: await isInSight(goOn(page)) }).toEqual({ here, isInSight: true })
-    expect(await page.getByRole('progressbar').count()).toBe(1)
+    await expect.poll(() => page.getByRole('progressbar').count()).toBe(1)
     expect(await page.getByRole('navigation', { name: 'Etapas da consulta' }).count()).toBe(0)
     const answers = page.getByRole('radio').or(page.getByRole('checkbox'))
     const count = await answers.count()
@@ -63,7 +63,7 @@ test('an answer that is touched goes on by itself; by arrows, and on coming back
   // Back: the answer is saved and the layout does not move.
   await page.getByRole('link', { name: 'Pergunta anterior' }).click()
   await page.getByRole('heading', { name: first, level: 1 }).waitFor()
-  expect(await page.getByRole('radio').nth(1).isChecked()).toBe(true)
+  await expect.poll(() => page.getByRole('radio').nth(1).isChecked()).toBe(true)
   await page.getByRole('radio').nth(1).focus()
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('ArrowUp')

@@ -13,7 +13,7 @@ test.each(screenNames)(
     await page.getByRole('button', { name: 'Calcular frete e prazo' }).click()
     const field = page.getByLabel('CEP para calcular o frete')
     await field.waitFor()
-    expect(await field.evaluate((input) => input === document.activeElement)).toBe(true)
+    await expect.poll(() => field.evaluate((input) => input === document.activeElement)).toBe(true)
     await page.keyboard.type('01310200')
     await page.keyboard.press('Enter')
     await page.getByText('Para São Paulo, SP').waitFor()

@@ -58,8 +58,8 @@ test.each(screenNames)('a visitor buys the egg by Pix on a %s, and the page conf
   expect(Date.now() - paidAt).toBeLessThan(3000)
   // The sheet shows new content: focus on its title, scrolled to its top, announced once.
   await page.bringToFront()
-  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Pedido confirmado')
-  expect(await thanks.locator('.ui-sheet__body').evaluate(({ scrollTop }) => scrollTop)).toBe(0)
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Pedido confirmado')
+  await expect.poll(() => thanks.locator('.ui-sheet__body').evaluate(({ scrollTop }) => scrollTop)).toBe(0)
   expect(await buyer.textOf(thanks)).not.toContain('Pagamento confirmado')
 
   // The confirmation is in the mailbox; its subject does not name the product.

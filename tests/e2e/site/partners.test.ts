@@ -132,10 +132,10 @@ test('the address of a purchase tells the partner’s flag as soon as it is vali
   await fillBuyer(page, 'isha@prumo.example')
   await toAddress(page)
   const flags = page.locator('[data-is-isha-address]')
-  expect(await flags.getAttribute('data-is-isha-address')).toBe('false')
+  await expect.poll(() => flags.getAttribute('data-is-isha-address')).toBe('false')
   await fillAddress(page)
-  expect(await flags.getAttribute('data-is-isha-address')).toBe('true')
-  expect(await flags.getAttribute('data-is-sereno-address')).toBe('false')
+  await expect.poll(() => flags.getAttribute('data-is-isha-address')).toBe('true')
+  await expect.poll(() => flags.getAttribute('data-is-sereno-address')).toBe('false')
 })
 
 test.each(screenNames)('a partner’s pages are for everybody on a %s', async (screen) => {
