@@ -65,6 +65,8 @@ const cases: [keyof typeof links, string, string][] = [
   ['staff', links.staff(), 'staff/staff-sign-in.tsx'],
   ['staffAgenda', links.staffAgenda(), 'staff/agenda/staff-agenda.tsx'],
   ['staffConsultation', links.staffConsultation(11), 'staff/agenda/staff-consultation.tsx'],
+  ['staffTasks', links.staffTasks(), 'staff/tasks/staff-tasks.tsx'],
+  ['staffTask', links.staffTask(1), 'staff/tasks/staff-task.tsx'],
   ['staffPharmacy', links.staffPharmacy(), 'staff/pharmacy/staff-pharmacy.tsx'],
   ['staffDispensing', links.staffDispensing(1), 'staff/pharmacy/staff-dispensing.tsx'],
   ['staffAccesses', links.staffAccesses(), 'staff/accesses/staff-accesses.tsx'],

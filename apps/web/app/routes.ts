@@ -62,6 +62,8 @@ export default [
   layout('pages/staff/staff-frame.tsx', [
     route('equipe/agenda', 'pages/staff/agenda/staff-agenda.tsx'),
     route('equipe/consultas/:id', 'pages/staff/agenda/staff-consultation.tsx'),
+    route('equipe/tarefas', 'pages/staff/tasks/staff-tasks.tsx'),
+    route('equipe/tarefas/:id', 'pages/staff/tasks/staff-task.tsx'),
     route('equipe/farmacia', 'pages/staff/pharmacy/staff-pharmacy.tsx'),
     route('equipe/farmacia/:id', 'pages/staff/pharmacy/staff-dispensing.tsx'),
     route('equipe/acessos', 'pages/staff/accesses/staff-accesses.tsx'),

@@ -5,19 +5,23 @@ import { memoryDrafts } from '#features/staff/form/memory-drafts.ts'
 import { StaffForm } from '#features/staff/form/StaffForm.tsx'
 import { SaidBanner } from '#shared/failures/SaidBanner.tsx'
 import { type Faults, useForm } from '#shared/hooks/use-form.ts'
-import { isUsable, outcomeWords, reasonOptions } from './dispensing-words.ts'
+import { isClinical, isUsable, outcomeWords, reasonOptions } from './dispensing-words.ts'
 import {
   type Dispensing,
   type ReturnInput,
   useAcceptDispensingMutation,
   useReturnDispensingMutation,
 } from './dispensings.api.ts'
+import { ParcelOutcome } from './ParcelOutcome.tsx'
 
-/** Accepting leads to the charge; returning charges nothing and tells the patient the reason. */
+/**
+ * Accepting leads to the charge; a question goes to the doctor; returning charges nothing and tells the patient why.
+ */
 export function DispensingActs({ dispensing }: { dispensing: Dispensing }) {
   const [isReturning, setIsReturning] = useState(false)
   const [accept, { error, isLoading }] = useAcceptDispensingMutation()
   const own = useOwnAct()
+  if (dispensing.isToStop) return <ParcelOutcome dispensing={dispensing} />
   if (dispensing.state !== 'requested') {
     return (
       <div className="acts">
@@ -25,6 +29,14 @@ export function DispensingActs({ dispensing }: { dispensing: Dispensing }) {
         <Banner tone={dispensing.state === 'payment_failed' ? 'error' : 'info'}>
           {outcomeWords(dispensing.state)}
         </Banner>
+        {dispensing.state === 'in_question' && (
+          <Button variant="quiet" isWide aria-haspopup="dialog" onClick={() => setIsReturning(true)}>
+            Devolver sem esperar a resposta
+          </Button>
+        )}
+        <Drawer isOpen={isReturning} onClose={() => setIsReturning(false)} title="Devolver sem cobrar">
+          <ReturnForm dispensingId={dispensing.id} isExpired={false} isAsked />
+        </Drawer>
       </div>
     )
   }
@@ -41,25 +53,28 @@ export function DispensingActs({ dispensing }: { dispensing: Dispensing }) {
         </Banner>
       )}
       <Button variant="quiet" isWide aria-haspopup="dialog" onClick={() => setIsReturning(true)}>
-        Devolver sem cobrar
+        Perguntar ao médico ou devolver
       </Button>
       <SaidBanner failure={error} />
-      <Drawer isOpen={isReturning} onClose={() => setIsReturning(false)} title="Devolver sem cobrar">
-        <ReturnForm dispensingId={dispensing.id} isExpired={!mayAccept} />
+      <Drawer isOpen={isReturning} onClose={() => setIsReturning(false)} title="Perguntar ou devolver">
+        <ReturnForm dispensingId={dispensing.id} isExpired={!mayAccept} isAsked={false} />
       </Drawer>
     </div>
   )
 }
 
+type ReturnProps = { dispensingId: number; isExpired: boolean; isAsked: boolean }
 type Form = { reason: string; note: string }
 
 const draftOf = memoryDrafts<Form>({ reason: '', note: '' }, ['note'])
 const faultsOf = ({ reason, note }: Form): Faults<Form> => ({
   ...(reason === '' ? { reason: 'Escolha o motivo.' } : {}),
   ...(reason === 'other' && note.trim() === '' ? { note: 'Explique o motivo ao paciente.' } : {}),
+  ...(isClinical(reason) && note.trim() === '' ? { note: 'Escreva a pergunta ao médico.' } : {}),
 })
 
-function ReturnForm({ dispensingId, isExpired }: { dispensingId: number; isExpired: boolean }) {
+/** `isAsked`: the doctor was asked already, so only a return for good is left. */
+function ReturnForm({ dispensingId, isExpired, isAsked }: ReturnProps) {
   const draft = draftOf(dispensingId)
   useEffect(() => {
     if (isExpired) draft.fill({ reason: 'prescription_expired' })
@@ -67,6 +82,7 @@ function ReturnForm({ dispensingId, isExpired }: { dispensingId: number; isExpir
   const form = useForm({ draft, check: faultsOf })
   const [giveBack, { error, isLoading }] = useReturnDispensingMutation()
   const own = useOwnAct()
+  const asksDoctor = isClinical(form.values.reason)
   const send = ({ reason, note }: Form) => {
     const input: ReturnInput = { id: dispensingId, reason: reason as ReturnInput['reason'] }
     return own(giveBack(note.trim() === '' ? input : { ...input, note: note.trim() }))
@@ -78,14 +94,20 @@ function ReturnForm({ dispensingId, isExpired }: { dispensingId: number; isExpir
       send={send}
       failure={error}
       isBusy={isLoading}
-      submit={{ label: 'Devolver', variant: 'danger' }}
+      submit={asksDoctor ? { label: 'Enviar ao médico', variant: 'teal' } : { label: 'Devolver', variant: 'danger' }}
     >
-      <SelectField {...form.field('reason')} label="Motivo" placeholder="Escolha" options={reasonOptions} />
+      <SelectField
+        {...form.field('reason')}
+        label="Motivo"
+        placeholder="Escolha"
+        options={isAsked ? reasonOptions.filter(({ value }) => !isClinical(value)) : reasonOptions}
+      />
       <TextAreaField
         {...form.field('note')}
         onChange={(event) => form.change('note', event.currentTarget.value)}
-        label="Recado para o paciente"
-        isOptional={form.values.reason !== 'other'}
+        label={asksDoctor ? 'Pergunta ao médico' : 'Recado para o paciente'}
+        hint={asksDoctor ? 'O pedido espera a resposta. O paciente só vê que há uma dúvida.' : undefined}
+        isOptional={!asksDoctor && form.values.reason !== 'other'}
         rows={5}
         maxLength={2_000}
       />

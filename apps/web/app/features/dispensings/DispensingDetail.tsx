@@ -1,10 +1,13 @@
 import { formatCpf, formatDate, formatDateTime, formatPhone } from '@prumo/brazil'
-import { Card, LinkButton, StatusBadge } from '@prumo/ui'
+import { Banner, Card, LinkButton, StatusBadge } from '@prumo/ui'
 import { CaseHead, type Fact, Facts } from '#features/staff/case/CaseHead.tsx'
 import { Composition } from '#shared/medicine/Composition.tsx'
 import { DispensingTimeline } from './DispensingTimeline.tsx'
+import { DoctorQuestions } from './DoctorQuestions.tsx'
 import { isUsable, stateWords } from './dispensing-words.ts'
 import type { Dispensing } from './dispensings.api.ts'
+import { OtherDispensings } from './OtherDispensings.tsx'
+import { PatientFacts } from './PatientFacts.tsx'
 
 /** Everything that a pharmacist checks, beside the signed document. */
 export function DispensingDetail({ dispensing }: { dispensing: Dispensing }) {
@@ -17,6 +20,8 @@ export function DispensingDetail({ dispensing }: { dispensing: Dispensing }) {
         about={`${dispensing.packageName} · pedido ${orderNumber}, de ${formatDateTime(dispensing.requestedAt)}`}
         facts={patientFacts(patient)}
       />
+      <DoctorQuestions questions={dispensing.questions} />
+      <PatientFacts facts={dispensing.facts} />
       <Prescription prescription={prescription} />
       <Card>
         <h2>A dispensar</h2>
@@ -27,8 +32,16 @@ export function DispensingDetail({ dispensing }: { dispensing: Dispensing }) {
             </li>
           ))}
         </ul>
+        {dispensing.compared
+          .filter(({ isDifferent }) => isDifferent)
+          .map((each) => (
+            <Banner key={each.description} tone="warn" title="A quantidade não bate com a receita">
+              {`${each.description}: a receita pede ${each.prescribedQuantity} para ${each.prescribedDays} dias; este pedido leva ${each.askedQuantity} para ${each.askedDays} dias.`}
+            </Banner>
+          ))}
         <p className="ui-muted">{`Entrega por ${delivery.method} a ${delivery.recipient}, ${delivery.address}`}</p>
       </Card>
+      <OtherDispensings others={dispensing.others} />
       <Card>
         <h2>Linha do tempo</h2>
         <DispensingTimeline dispensing={dispensing} />
@@ -73,6 +86,7 @@ function Prescription({ prescription }: Pick<Dispensing, 'prescription'>) {
           <StatusBadge tone="danger">Esta receita não pode mais ser usada</StatusBadge>
         </p>
       )}
+      {prescription.cancelReason && <p>{`Cancelada pelo médico: ${prescription.cancelReason}`}</p>}
       <ul className="issued record__items">
         {prescription.items.map(({ description, composition, quantity, posology, durationDays }) => (
           <li key={description} className="issued__one">

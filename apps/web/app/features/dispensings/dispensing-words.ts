@@ -28,8 +28,8 @@ const reasons: Record<NonNullable<Dispensing['returnReason']>, string> = {
   prescription_expired: 'A receita venceu',
   prescription_canceled: 'O médico cancelou a receita',
   prescription_unreadable: 'A receita não pode ser conferida',
-  dose_to_confirm: 'A dose precisa ser confirmada com o médico',
-  interaction: 'Há risco de interação',
+  dose_to_confirm: 'Perguntar ao médico: a dose',
+  interaction: 'Perguntar ao médico: risco de interação',
   cannot_be_made: 'A farmácia não pode manipular esta fórmula',
   other: 'Outro motivo',
 }
@@ -37,6 +37,9 @@ export const reasonWords = (reason: NonNullable<Dispensing['returnReason']>): st
 export const reasonOptions = Object.entries(reasons)
   .filter(([value]) => value !== 'prescription_canceled')
   .map(([value, label]) => ({ value, label }))
+
+/** A doubt that only the doctor can settle: it goes to him, not to the patient. */
+export const isClinical = (reason: string): boolean => reason === 'dose_to_confirm' || reason === 'interaction'
 
 /** Whether a prescription may still be dispensed; otherwise the request can only be returned. */
 export const isUsable = (

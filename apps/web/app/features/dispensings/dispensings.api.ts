@@ -8,6 +8,8 @@ export type Dispensing = AnswerOf<typeof staff.showDispensing>['dispensing']
 export type DispensingState = Dispensing['state']
 export type ReturnInput = QuestionOf<typeof staff.returnDispensing> & { id: number }
 
+type OutcomeInput = QuestionOf<typeof staff.settleCanceledParcel> & { id: number }
+
 const path = '/api/staff/v1/dispensings'
 const dispensingIn = (answer: AnswerOf<typeof staff.showDispensing>) => answer.dispensing
 
@@ -35,6 +37,11 @@ const dispensingsApi = mainApi.injectEndpoints({
       // If somebody else was quicker, the refused request is read again too.
       invalidatesTags: (_answer, _failure, id) => [queueTag, dispensingTag(id)],
     }),
+    settleCanceledParcel: build.mutation<Dispensing, OutcomeInput>({
+      query: ({ id, ...body }) => ({ method: 'POST', path: `${path}/${id}/parcel_outcome`, body }),
+      transformResponse: dispensingIn,
+      invalidatesTags: (_answer, _failure, { id }) => [queueTag, dispensingTag(id)],
+    }),
     returnDispensing: build.mutation<Dispensing, ReturnInput>({
       query: ({ id, ...body }) => ({ method: 'POST', path: `${path}/${id}/return`, body }),
       transformResponse: dispensingIn,
@@ -49,4 +56,5 @@ export const {
   useDispensingQuery,
   useAcceptDispensingMutation,
   useReturnDispensingMutation,
+  useSettleCanceledParcelMutation,
 } = dispensingsApi

@@ -1,9 +1,10 @@
-import { SelectField, TextField } from '@prumo/ui'
+import { Banner, Button, Drawer, SelectField, TextField } from '@prumo/ui'
 import { useEffect, useState } from 'react'
 import { memoryDrafts } from '#features/staff/form/memory-drafts.ts'
 import { StaffForm } from '#features/staff/form/StaffForm.tsx'
+import { SaidBanner } from '#shared/failures/SaidBanner.tsx'
 import { type Faults, useForm } from '#shared/hooks/use-form.ts'
-import { type RecommendedPackage, useRecommendPackageMutation } from './recommending.api.ts'
+import { type RecommendedPackage, useRecommendPackageMutation, useWithdrawPackageMutation } from './recommending.api.ts'
 
 export type Prescribed = { id: number; label: string }
 
@@ -36,12 +37,8 @@ export function RecommendPackage({ consultationId, prescribed, packages }: Recom
     recommend({ consultationId, name: name.trim(), prescriptionId: Number(prescriptionId), key })
   return (
     <div className="acts">
-      {packages.map(({ id, name, products }) => (
-        <p key={id}>
-          <strong>{name}</strong>
-          <br />
-          <span className="ui-muted">{products.join(', ')}</span>
-        </p>
+      {packages.map((each) => (
+        <Recommended key={each.id} recommended={each} />
       ))}
       {prescribed.length === 0 ? (
         <p className="ui-muted">Emita uma receita para recomendar o tratamento dela.</p>
@@ -65,6 +62,35 @@ export function RecommendPackage({ consultationId, prescribed, packages }: Recom
           <TextField {...form.field('name')} label="Nome do tratamento" maxLength={120} hint="É o que o paciente lê." />
         </StaffForm>
       )}
+    </div>
+  )
+}
+
+/** A recommendation that stands, and how it is taken back. */
+function Recommended({ recommended: { id, name, products } }: { recommended: RecommendedPackage }) {
+  const [isOpen, setIsOpen] = useState(false)
+  const [withdraw, { error, isLoading }] = useWithdrawPackageMutation()
+  return (
+    <div>
+      <p>
+        <strong>{name}</strong>
+        <br />
+        <span className="ui-muted">{products.join(', ')}</span>
+      </p>
+      <Button variant="quiet" size="small" aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
+        Retirar a recomendação
+      </Button>
+      <Drawer isOpen={isOpen} onClose={() => setIsOpen(false)} title="Retirar a recomendação">
+        <div className="acts">
+          <Banner tone="warn" title={name}>
+            O paciente não pode mais pedir este tratamento. Um pedido já feito segue; para pará-lo, cancele a receita.
+          </Banner>
+          <SaidBanner failure={error} />
+          <Button variant="danger" isWide isBusy={isLoading} onClick={() => void withdraw(id)}>
+            Retirar
+          </Button>
+        </div>
+      </Drawer>
     </div>
   )
 }

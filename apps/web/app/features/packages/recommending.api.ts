@@ -19,7 +19,11 @@ const recommendingApi = mainApi.injectEndpoints({
       transformResponse: (answer: AnswerOf<typeof staff.recommendPackage>) => answer.package,
       invalidatesTags: ['ConsultationRecord'],
     }),
+    withdrawPackage: build.mutation<unknown, number>({
+      query: (id) => ({ method: 'POST', path: `/api/staff/v1/packages/${id}/withdrawal` }),
+      invalidatesTags: ['ConsultationRecord'],
+    }),
   }),
 })
 
-export const { useRecommendPackageMutation } = recommendingApi
+export const { useRecommendPackageMutation, useWithdrawPackageMutation } = recommendingApi

@@ -16,6 +16,11 @@ export function PrescriptionCard({ prescription }: { prescription: Prescription 
         <StatusBadge tone={tone}>{label}</StatusBadge>
       </div>
       <p className="ui-muted">{`${doctorName}, ${formatDate(issuedAt)}. ${text}`}</p>
+      {prescription.cancelReason && (
+        <Banner tone="warn" title="O que o médico escreveu">
+          {prescription.cancelReason}
+        </Banner>
+      )}
       <ul className="prescription__items">
         {items.map((item) => (
           <li key={`${item.description} ${item.posology}`}>

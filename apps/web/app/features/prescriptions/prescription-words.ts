@@ -19,7 +19,8 @@ export const prescriptionStateWords = ({
   state,
   expiresAt,
   isTestSignature,
-}: Pick<Prescription, 'state' | 'expiresAt' | 'isTestSignature'>): StateWords => {
+  replacedById,
+}: Pick<Prescription, 'state' | 'expiresAt' | 'isTestSignature' | 'replacedById'>): StateWords => {
   if (state === 'dispensed') {
     return { label: 'Usada', tone: 'neutral', text: 'A farmácia já entregou o que ela pede.' }
   }
@@ -30,8 +31,15 @@ export const prescriptionStateWords = ({
       text: `Venceu em ${formatDate(expiresAt)}. Para outra, escreva ao médico na consulta.`,
     }
   }
+  if (state === 'canceled' && replacedById !== null) {
+    return { label: 'Substituída', tone: 'danger', text: 'O médico a trocou por outra. Use só a nova.' }
+  }
   if (state === 'canceled') {
-    return { label: 'Cancelada', tone: 'danger', text: 'O médico cancelou esta receita. Ela não vale mais.' }
+    return {
+      label: 'Cancelada',
+      tone: 'danger',
+      text: 'O médico cancelou esta receita. Ela não vale mais: fale com ele antes de usar o que ela pedia.',
+    }
   }
   return {
     label: 'Válida',

@@ -25,6 +25,7 @@ export const mainApi = createApi({
     'Appointments',
     'ConsultationRecord',
     'Dispensings',
+    'Tasks',
     'LatePayment',
     'Orders',
     'WaitingList',

@@ -27,7 +27,8 @@ export const compareItems = (
       prescribedDays: durationDays,
       askedQuantity,
       askedDays: days,
-      // A longer prescription is dispensed parcel by parcel; more units than it names, or fewer, are asked about.
-      isDifferent: askedQuantity !== quantity || days > durationDays,
+      // What we do not sell is bought elsewhere. A longer prescription is dispensed parcel by parcel; more units than
+      // it names, or fewer, are asked about.
+      isDifferent: productId !== null && (askedQuantity !== quantity || days > durationDays),
     }
   })

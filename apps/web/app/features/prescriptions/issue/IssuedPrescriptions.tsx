@@ -1,8 +1,10 @@
 import { formatDate, formatDateTime } from '@prumo/brazil'
 import { StatusBadge, type StatusTone } from '@prumo/ui'
 import { Composition } from '#shared/medicine/Composition.tsx'
+import { CancelPrescription } from '../cancel/CancelPrescription.tsx'
 import { daysWords } from '../prescription-words.ts'
 import type { IssuedPrescription } from './prescribing.api.ts'
+import { isReplaceable, ReplacePrescription } from './ReplacePrescription.tsx'
 
 const states: Record<IssuedPrescription['state'], { label: string; tone: StatusTone }> = {
   signing: { label: 'Assinando', tone: 'wait' },
@@ -13,34 +15,56 @@ const states: Record<IssuedPrescription['state'], { label: string; tone: StatusT
   canceled: { label: 'Cancelada', tone: 'danger' },
 }
 
-/** The prescriptions of this consultation, with their documents. */
-export function IssuedPrescriptions({ prescriptions }: { prescriptions: IssuedPrescription[] }) {
+type IssuedProps = { consultationId: number; prescriptions: IssuedPrescription[]; mayPrescribe: boolean }
+
+/** The prescriptions of this consultation, with their documents, and what ends them. */
+export function IssuedPrescriptions({ consultationId, prescriptions, mayPrescribe }: IssuedProps) {
   if (prescriptions.length === 0) return <p className="ui-muted">Nenhuma receita emitida.</p>
   return (
     <ul className="issued">
-      {prescriptions.map(({ id, state, items, issuedAt, expiresAt, pdfSrc }) => (
-        <li key={id} className="issued__one">
-          <StatusBadge tone={states[state].tone}>{states[state].label}</StatusBadge>
-          {items.map(({ description, composition, freeComposition, posology, durationDays }) => (
-            <div key={`${description} ${posology}`}>
-              <p>
-                <strong>{description}</strong>
-                <br />
-                {`${posology} Por ${daysWords(durationDays)}.`}
-              </p>
-              <Composition composition={composition} freeComposition={freeComposition} />
-            </div>
-          ))}
-          {state !== 'signing' && state !== 'failed' && (
-            <p className="ui-muted">{`Emitida em ${formatDateTime(issuedAt)}, vale até ${formatDate(expiresAt)}.`}</p>
-          )}
-          {pdfSrc && (
-            <a href={pdfSrc} target="_blank" rel="noreferrer">
-              Abrir o documento
-            </a>
-          )}
+      {prescriptions.map((prescription) => (
+        <li key={prescription.id} className="issued__one">
+          <Issued prescription={prescription} />
+          <div className="ui-row">
+            {mayPrescribe && prescription.state === 'issued' && isReplaceable(prescription) && (
+              <ReplacePrescription consultationId={consultationId} prescription={prescription} />
+            )}
+            {cancelable.includes(prescription.state) && (
+              <CancelPrescription id={prescription.id} isUsed={prescription.state === 'dispensed'} />
+            )}
+          </div>
         </li>
       ))}
     </ul>
+  )
+}
+
+const cancelable: readonly IssuedPrescription['state'][] = ['signing', 'issued', 'dispensed']
+
+function Issued({ prescription }: { prescription: IssuedPrescription }) {
+  const { state, items, issuedAt, expiresAt, pdfSrc, cancelReason, replacedById } = prescription
+  return (
+    <>
+      <StatusBadge tone={states[state].tone}>{replacedById === null ? states[state].label : 'Substituída'}</StatusBadge>
+      {items.map(({ description, composition, freeComposition, posology, durationDays }) => (
+        <div key={`${description} ${posology}`}>
+          <p>
+            <strong>{description}</strong>
+            <br />
+            {`${posology} Por ${daysWords(durationDays)}.`}
+          </p>
+          <Composition composition={composition} freeComposition={freeComposition} />
+        </div>
+      ))}
+      {state !== 'signing' && state !== 'failed' && (
+        <p className="ui-muted">{`Emitida em ${formatDateTime(issuedAt)}, vale até ${formatDate(expiresAt)}.`}</p>
+      )}
+      {pdfSrc && (
+        <a href={pdfSrc} target="_blank" rel="noreferrer">
+          Abrir o documento
+        </a>
+      )}
+      {cancelReason && <p className="ui-muted">{`Motivo: ${cancelReason}`}</p>}
+    </>
   )
 }

@@ -13,10 +13,10 @@ const prescribingApi = mainApi.injectEndpoints({
       transformResponse: (answer: AnswerOf<typeof staff.listMedicines>) => answer.medicines,
     }),
     issuePrescription: build.mutation<IssuedPrescription, Input>({
-      query: ({ consultationId, key, items, consent }) => ({
+      query: ({ consultationId, key, ...body }) => ({
         method: 'POST',
         path: `/api/staff/v1/consultations/${consultationId}/prescriptions`,
-        body: { items, consent },
+        body,
         idempotencyKey: key,
       }),
       transformResponse: (answer: AnswerOf<typeof staff.issuePrescription>) => answer.prescription,

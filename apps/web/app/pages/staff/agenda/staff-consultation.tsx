@@ -75,7 +75,11 @@ function Acts({ record }: { record: ConsultationRecord }) {
         <>
           <Card>
             <h2>Receitas</h2>
-            <IssuedPrescriptions prescriptions={prescriptions} />
+            <IssuedPrescriptions
+              consultationId={consultation.id}
+              prescriptions={prescriptions}
+              mayPrescribe={mayPrescribe}
+            />
             {mayPrescribe ? (
               <details className="acts__more">
                 <summary className={buttonClasses({ variant: 'quiet', size: 'small', isWide: true })}>

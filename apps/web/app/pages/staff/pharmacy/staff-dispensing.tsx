@@ -24,9 +24,13 @@ export default function StaffDispensing() {
       queue={{ label: 'Fila da farmácia', to: links.staffPharmacy(), list: <DispensingQueue /> }}
       loadingWords="Carregando o pedido"
       missing={{ title: 'Este pedido não existe', text: 'Confira o endereço, ou escolha outro na fila.' }}
-      versionOf={({ decidedAt }) => String(decidedAt)}
-      changedWords={({ state, decidedByName }) =>
-        `Este pedido foi decidido${decidedByName ? ` por ${decidedByName}` : ''}: ${stateWords(state).label.toLowerCase()}.`
+      versionOf={({ decidedAt, state, isToStop, prescription }) =>
+        `${decidedAt} ${state} ${isToStop} ${prescription.state}`
+      }
+      changedWords={({ state, decidedByName, isToStop }) =>
+        isToStop || state === 'requested' || state === 'in_question'
+          ? `Este pedido está como “${isToStop ? 'Pare o envio' : stateWords(state).label}”. Confira a receita e a resposta do médico.`
+          : `Este pedido foi decidido${decidedByName ? ` por ${decidedByName}` : ''}: ${stateWords(state).label.toLowerCase()}.`
       }
       record={(dispensing) => <DispensingDetail dispensing={dispensing} />}
       acts={{

@@ -3,6 +3,7 @@ import { DispensingList, FoundDispensings } from '#features/dispensings/Dispensi
 import { DispensingQueue } from '#features/dispensings/DispensingQueue.tsx'
 import { filters } from '#features/dispensings/dispensing-words.ts'
 import type { DispensingState } from '#features/dispensings/dispensings.api.ts'
+import { ParcelsToStop } from '#features/dispensings/ParcelsToStop.tsx'
 import { Filters } from '#features/staff/list/Filters.tsx'
 import { SearchField } from '#features/staff/search/SearchField.tsx'
 import { searchedWord } from '#features/staff/search/searched-word.ts'
@@ -39,6 +40,7 @@ export default function StaffPharmacy() {
         <h1 className="staff__title">Farmácia</h1>
         <p className="staff__lead">Confira a receita antes de aceitar. Só depois o cartão do paciente é cobrado.</p>
       </header>
+      <ParcelsToStop />
       <SearchField label="Buscar por paciente ou número do pedido" value={word} onSearch={look} />
       <Filters
         label="Estado"

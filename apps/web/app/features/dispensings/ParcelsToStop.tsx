@@ -1,0 +1,23 @@
+import { Banner } from '@prumo/ui'
+import { Link } from 'react-router'
+import { links } from '#links'
+import { useDispensingsQuery } from './dispensings.api.ts'
+
+/**
+ * Paid parcels whose prescription was canceled: nothing is more urgent in the pharmacy. Nothing where there are none.
+ */
+export function ParcelsToStop() {
+  const { currentData } = useDispensingsQuery({ to_stop: 'true' }, { pollingInterval: 60_000, refetchOnFocus: true })
+  if (!currentData?.length) return null
+  return (
+    <Banner tone="error" title="Pare estes envios: o médico cancelou a receita">
+      <ul>
+        {currentData.map(({ id, patientName, packageName }) => (
+          <li key={id}>
+            <Link to={links.staffDispensing(id)}>{`${patientName}, ${packageName}`}</Link>
+          </li>
+        ))}
+      </ul>
+    </Banner>
+  )
+}

@@ -1,0 +1,27 @@
+import { Queue, type QueueEntry } from '#features/staff/queue/Queue.tsx'
+import { links } from '#links'
+import { ageWords, taskWords } from './task-words.ts'
+import { type QueuedTask, useTasksQuery } from './tasks.api.ts'
+
+/** What waits for this doctor, the oldest first. */
+export function TaskQueue() {
+  const reading = useTasksQuery(undefined, { pollingInterval: 30_000, refetchOnFocus: true })
+  return (
+    <Queue
+      label="Tarefas"
+      reading={reading}
+      groups={reading.currentData && [{ entries: reading.currentData.map(entryOf) }]}
+      countWords={(count) => (count === 1 ? '1 tarefa' : `${count} tarefas`)}
+      newWords={(count) => (count === 1 ? '1 tarefa nova' : `${count} tarefas novas`)}
+      empty={{ title: 'Nada espera por você', text: 'As perguntas da farmácia sobre as suas receitas aparecem aqui.' }}
+    />
+  )
+}
+
+const entryOf = ({ id, kind, reason, patientName, packageName, askedAt }: QueuedTask): QueueEntry => ({
+  key: String(id),
+  to: links.staffTask(id),
+  title: patientName,
+  lines: [packageName, taskWords({ kind, reason })],
+  state: ageWords(askedAt),
+})

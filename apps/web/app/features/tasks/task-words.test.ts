@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { ageWords, taskStateWords, taskWords } from './task-words.ts'
+
+const now = new Date('2026-11-23T12:00:00Z')
+test.each([
+  ['2026-11-23T11:30:00Z', 'há menos de 1 h'],
+  ['2026-11-23T11:00:00Z', 'há 1 h'],
+  ['2026-11-21T13:00:00Z', 'há 47 h'],
+  ['2026-11-21T12:00:00Z', 'há 2 dias'],
+  ['2026-11-13T12:00:00Z', 'há 10 dias'],
+])('asked at %s: %s', (askedAt, words) => expect(ageWords(askedAt, now)).toBe(words))
+
+test('an open task says who must act', () => {
+  expect(taskStateWords({ kind: 'clinical_question', answer: null }).label).toBe('Espera você')
+  expect(taskStateWords({ kind: 'canceled_after_payment', answer: null }).label).toBe('Com a farmácia')
+  expect(taskStateWords({ kind: 'canceled_after_payment', answer: 'sent' }).text).toContain('Fale com o paciente')
+  expect(taskWords({ kind: 'clinical_question', reason: 'interaction' })).toBe('Risco de interação')
+})
