@@ -211,6 +211,29 @@ create table care.messages (
 CREATE INDEX messages_by_thread ON care.messages USING btree (thread_id, id);
 CREATE INDEX messages_unread ON care.messages USING btree (thread_id, author_id) WHERE (read_at IS NULL);
 
+create table care.prescribing_favourites (
+  id bigint generated always as identity,
+  doctor_id bigint not null,
+  medicine text not null,
+  per_take numeric(5,2) not null,
+  takes_per_day integer not null,
+  days_per_week integer not null,
+  is_as_needed boolean not null,
+  posology text not null,
+  quantity integer not null,
+  duration_days integer not null,
+  created_at timestamp with time zone not null,
+  constraint prescribing_favourites_pkey PRIMARY KEY (id),
+  constraint prescribing_favourites_doctor_id_medicine_posology_key UNIQUE (doctor_id, medicine, posology),
+  constraint prescribing_favourites_days_per_week_check CHECK (((days_per_week >= 1) AND (days_per_week <= 7))),
+  constraint prescribing_favourites_duration_days_check CHECK (((duration_days >= 1) AND (duration_days <= 365))),
+  constraint prescribing_favourites_per_take_check CHECK ((per_take > (0)::numeric)),
+  constraint prescribing_favourites_posology_check CHECK (((length(posology) >= 1) AND (length(posology) <= 1000))),
+  constraint prescribing_favourites_quantity_check CHECK (((quantity >= 1) AND (quantity <= 99))),
+  constraint prescribing_favourites_takes_per_day_check CHECK (((takes_per_day >= 1) AND (takes_per_day <= 24))),
+  constraint prescribing_favourites_doctor_id_fkey FOREIGN KEY (doctor_id) REFERENCES people.users(id)
+);
+
 create table care.prescription_items (
   prescription_id bigint not null,
   "position" integer not null,

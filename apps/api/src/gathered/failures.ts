@@ -2,6 +2,7 @@ import type { ChartFailures, ChartFaults } from '#domains/care/chart'
 import type { ConsultationFailures, ConsultationFaults } from '#domains/care/consultations'
 import type { DoctorFailures } from '#domains/care/doctors'
 import type { MedicalDocumentFailures, MedicalDocumentFaults } from '#domains/care/medical-documents'
+import type { FavouriteFaults } from '#domains/care/prescribing-favourites'
 import type { PrescriptionFailures, PrescriptionFaults } from '#domains/care/prescriptions'
 import type { SurveyFailures, SurveyFaults } from '#domains/care/surveys'
 import type { PaymentFailures, PaymentFaults } from '#domains/money/payments'
@@ -39,6 +40,7 @@ export interface ShopFaults extends OrderFaults {}
 export interface CareFaults
   extends ChartFaults,
     ConsultationFaults,
+    FavouriteFaults,
     MedicalDocumentFaults,
     PrescriptionFaults,
     SurveyFaults {}

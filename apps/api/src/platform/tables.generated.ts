@@ -21,6 +21,8 @@ export type JsonPrimitive = boolean | number | string | null;
 
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
+export type Numeric = ColumnType<string, number | string, number | string>;
+
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export interface CareAbsences {
@@ -130,6 +132,20 @@ export interface CareMessages {
   id: Generated<number>;
   read_at: Timestamp | null;
   thread_id: number;
+}
+
+export interface CarePrescribingFavourites {
+  created_at: Timestamp;
+  days_per_week: number;
+  doctor_id: number;
+  duration_days: number;
+  id: Generated<number>;
+  is_as_needed: boolean;
+  medicine: string;
+  per_take: Numeric;
+  posology: string;
+  quantity: number;
+  takes_per_day: number;
 }
 
 export interface CarePrescriptionItems {
@@ -1193,6 +1209,7 @@ export interface DB {
   "care.given_documents": CareGivenDocuments;
   "care.medical_documents": CareMedicalDocuments;
   "care.messages": CareMessages;
+  "care.prescribing_favourites": CarePrescribingFavourites;
   "care.prescription_items": CarePrescriptionItems;
   "care.prescriptions": CarePrescriptions;
   "care.public_checks": CarePublicChecks;

@@ -13,6 +13,8 @@ const prescribable = z.object({
   activeIngredients: z.array(z.string()),
   indications: z.array(z.enum([...pathology.options, 'prep'])),
   composition,
+  /** How its posology begins; what covers an area is not counted. */
+  take: z.object({ verb: z.string(), place: z.string().nullable(), isCounted: z.boolean() }),
   /** Usual ones, the first first; `note` ends the sentence. */
   posologies: z.array(
     dose.extend({
@@ -47,6 +49,7 @@ export const listMedicines = call({
           activeIngredients: ['tadalafila', 'protodioscina'],
           indications: ['erectileDysfunction', 'lowLibido'],
           composition: compositionExample,
+          take: { verb: 'Aplicar', place: 'sob a língua', isCounted: true },
           posologies: [{ ...doseExample, durationDays: 30, note: null, packages: 1 }],
           greatest: { perTake: 4, perDay: 4 },
           offLabel: null,

@@ -15,6 +15,7 @@ import { parcelOutcomeRoutes } from './dispensings/parcel-outcomes.routes.ts'
 import { meRoutes } from './me/me.routes.ts'
 import { medicineRoutes } from './medicines/medicines.routes.ts'
 import { packageRoutes } from './packages/packages.routes.ts'
+import { prescribingFavouriteRoutes } from './prescribing-favourites/prescribing-favourites.routes.ts'
 import { prescriptionRoutes } from './prescriptions/prescriptions.routes.ts'
 import { recordAccessRoutes } from './record-accesses/record-accesses.routes.ts'
 import { recordExportRoutes } from './record-export/record-export.routes.ts'
@@ -34,6 +35,7 @@ export const staffSurface: FastifyPluginAsync = async (app) => {
   await app.register(medicineRoutes)
   await app.register(prescriptionRoutes)
   await app.register(cancellationRoutes)
+  await app.register(prescribingFavouriteRoutes)
   await app.register(recordAccessRoutes)
   await app.register(recordExportRoutes)
   await app.register(packageRoutes)

@@ -110,6 +110,15 @@ export const careLists: Record<string, ListSeed> = {
     ask: asMember('/api/v2/academy/enrollments', 'bruno'),
   },
   'GET /api/v1/prescriptions': { grow: upTo(aPaidPrescription), ask: asMember('/api/v1/prescriptions', 'bruno') },
+  'GET /api/staff/v1/prescribing_favourites': {
+    grow: upTo(async (world, n) => {
+      await sql`insert into care.prescribing_favourites (doctor_id, medicine, per_take, takes_per_day, days_per_week,
+          is_as_needed, posology, quantity, duration_days, created_at)
+        values (${await idOf(world, 'helena')}, 'finasterida-1-comprimidos', 1, 1, 7, false, ${`Posologia ${n}.`}, 1, 30,
+          now())`.execute(world.world.db)
+    }),
+    ask: asMember('/api/staff/v1/prescribing_favourites', 'helena'),
+  },
   'GET /api/v1/messages': {
     grow: upTo(async (world, n) => {
       const { patientId, doctorId } = await aConsultation(system(world))

@@ -205,5 +205,10 @@ export const shopLists: Record<string, ListSeed> = {
     },
     atMost: 2,
   },
-  'GET /api/staff/v1/medicines': { grow: upTo(aMedicine), ask: asMember('/api/staff/v1/medicines', 'helena') },
+  // The formulary has this many; a product that it does not know is not offered to a doctor.
+  'GET /api/staff/v1/medicines': {
+    grow: upTo(aMedicine),
+    ask: asMember('/api/staff/v1/medicines', 'helena'),
+    atMost: 40,
+  },
 }

@@ -13,4 +13,4 @@ export type {
   Posology,
 } from './formula.ts'
 export { findFormula, formulary, formulasOfMedicine } from './formulary.ts'
-export { amountWords, type CompositionWords, compositionWords, countWords } from './words.ts'
+export { amountWords, type CompositionWords, compositionWords, countWords, takeWords } from './words.ts'

@@ -69,3 +69,19 @@ const lineOf = (
   `${name}${concentration ? ` ${concentration}` : ''}: ${perDose} por ${each(dose)}, ${perPackage} por ${each(whole)}`
 
 const each = ({ one, holds }: Measure): string => `${one}${holds ? ` (${holds})` : ''}`
+
+/** How a posology begins: 'Tomar', 'Aplicar … sob a língua'. What covers an area is not counted. */
+export type TakeWords = { verb: string; place: string | null; isCounted: boolean }
+
+export const takeWords = ({ route, form }: Pick<Composition, 'route' | 'form'>): TakeWords => {
+  if (form === 'shampoo') return { verb: 'Lavar', place: 'o couro cabeludo', isCounted: false }
+  return takes[route]
+}
+
+const takes: Record<Route, TakeWords> = {
+  oral: { verb: 'Tomar', place: null, isCounted: true },
+  sublingual: { verb: 'Aplicar', place: 'sob a língua', isCounted: true },
+  skin: { verb: 'Aplicar', place: 'na pele afetada', isCounted: false },
+  scalp: { verb: 'Fazer', place: 'no couro cabeludo', isCounted: true },
+  penis: { verb: 'Fazer', place: 'na glande', isCounted: true },
+}

@@ -67,6 +67,7 @@ export const careFaultWords: FaultWords<CareFaults> = {
   too_many_items: ({ most }) => `Uma receita leva até ${most} medicamentos.`,
   formula_unknown: 'Escolha uma fórmula da lista.',
   formula_twice: 'Esta fórmula já está na receita.',
+  too_many_favourites: ({ most }) => `Você tem ${most} favoritos. Tire algum para guardar outro.`,
   too_many_packages: ({ most }) =>
     most === 1 ? 'Nesta duração, no máximo 1 embalagem.' : `Nesta duração, no máximo ${most} embalagens.`,
   controlled_as_free: ({ substance }) =>

@@ -1,7 +1,7 @@
 import type { listMedicines } from '@prumo/contracts/staff'
 import type { z } from 'zod'
 import type { Prescribable } from '#domains/care/prescriptions'
-import { compositionWords, packagesFor } from '#domains/medicines/formulary'
+import { compositionWords, packagesFor, takeWords } from '#domains/medicines/formulary'
 
 type Wire = z.infer<typeof listMedicines.response>['medicines'][number]
 
@@ -13,6 +13,7 @@ export const medicineOnTheWire = ({ formula, description, activeIngredients, isI
   activeIngredients,
   indications: formula.indications,
   composition: compositionWords(formula),
+  take: takeWords(formula),
   posologies: formula.posologies.map((posology) => ({
     ...posology,
     packages: packagesFor(formula, posology, posology.durationDays),
