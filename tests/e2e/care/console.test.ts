@@ -128,7 +128,7 @@ test('a doctor reads, begins by keyboard alone, prescribes what is whole, recomm
   await acts(page).getByRole('button', { name: 'Encerrar atendimento' }).waitFor()
 
   await acts(page).getByText('Prescrever', { exact: true }).click()
-  await acts(page).getByRole('button', { name: 'Assinar e emitir' }).click()
+  await acts(page).getByRole('button', { name: 'Incluir na receita' }).click()
   await acts(page).getByText('Escolha a fórmula.').waitFor()
   await acts(page).getByText('Escreva a posologia.').waitFor()
   await expectFitOnBoth(page, 'prescribing with fields missing')

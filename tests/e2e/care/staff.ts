@@ -50,7 +50,9 @@ export const prescribe = async (page: Page, posology: string) => {
     .getByRole('option', { name: /Tadalafila e protodioscina/ })
     .first()
     .click()
-  await form.getByLabel('Posologia').fill(posology)
+  await form.getByLabel('Posologia', { exact: true }).fill(posology)
+  await form.getByRole('button', { name: 'Incluir na receita' }).click()
+  await form.getByRole('region', { name: 'Prévia da receita' }).getByText('Tadalafila: 5 mg por jato').waitFor()
   await form.getByRole('checkbox', { name: 'Li a receita' }).check()
   await form.getByRole('button', { name: 'Assinar e emitir' }).click()
 }

@@ -1,93 +1,160 @@
-import { Banner, Checkbox, TextAreaField, TextField } from '@prumo/ui'
-import { ComboField } from '@prumo/ui/mantine'
-import { useState } from 'react'
+import { Banner, Button, Checkbox } from '@prumo/ui'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { memoryDrafts } from '#features/staff/form/memory-drafts.ts'
 import { StaffForm } from '#features/staff/form/StaffForm.tsx'
 import { SaidBanner } from '#shared/failures/SaidBanner.tsx'
 import { useForm } from '#shared/hooks/use-form.ts'
+import type { Failure } from '#shared/http/failure.ts'
+import { ItemEditor } from './ItemEditor.tsx'
+import { itemDraft } from './item-form.ts'
+import { OrderSheet } from './OrderSheet.tsx'
+import './prescribing.css'
 import {
   type IssuedPrescription,
-  type Medicine,
   useIssuePrescriptionMutation,
   useMedicinesQuery,
+  usePrescriptionPreviewQuery,
 } from './prescribing.api.ts'
-import { faultsOfPrescription, itemOf, type PrescriptionForm, prescriptionDraft } from './prescription-form.ts'
+import { usePrescriptionOrder } from './prescription-order.ts'
 
-type PrescribeProps = { consultationId: number; prescriptions: readonly IssuedPrescription[] }
+type PrescribeProps = {
+  consultationId: number
+  prescriptions: readonly IssuedPrescription[]
+  /** Shown just above the signature; `usePrescriptionOrder` has the order that it is about. */
+  children?: ReactNode
+}
 
-/** Prescribes one formula. Nobody else sees it before it is signed; an idempotency key prevents a second one. */
-export function Prescribe({ consultationId, prescriptions }: PrescribeProps) {
+/** The doctor says yes to each signature anew. */
+const consentDraft = memoryDrafts({ consent: '' }, [])
+const faultsOfConsent = ({ consent }: { consent: string }) =>
+  consent === 'yes' ? {} : { consent: 'Confirme que quer assinar esta receita.' }
+
+/**
+ * Prescribes one or more items in one document, which is seen as the server draws it before it can be signed. Nobody
+ * else sees it before it is signed; an idempotency key prevents a second one.
+ */
+export function Prescribe({ consultationId, prescriptions, children }: PrescribeProps) {
   const medicines = useMedicinesQuery()
-  const draft = prescriptionDraft(consultationId)
-  const form = useForm({ draft, check: faultsOfPrescription })
+  const order = usePrescriptionOrder(consultationId)
+  // The place of the item that is being changed; 'new' for one more.
+  const [editing, setEditing] = useState<number | 'new' | null>(null)
   const [issue, { error, isLoading, data }] = useIssuePrescriptionMutation()
   const [key, setKey] = useState(() => crypto.randomUUID())
+  const sheet = useRef<HTMLElement>(null)
+  // The sheet is drawn at the next frame.
+  const showSheet = () => requestAnimationFrame(() => sheet.current?.focus())
+  const isEmpty = order.entries.length === 0
+  const preview = usePrescriptionPreviewQuery({ consultationId, items: order.items }, { skip: isEmpty })
+  const seen = preview.isFetching ? undefined : preview.currentData
 
-  const send = (typed: PrescriptionForm) =>
-    issue({ consultationId, key, items: [itemOf(typed)], consent: typed.consent === 'yes' })
+  const change = (at: number) => {
+    const entry = order.entries[at]
+    if (entry) itemDraft(consultationId).write(entry.form)
+    setEditing(at)
+  }
   if (medicines.error) return <SaidBanner failure={medicines.error} onRetry={() => void medicines.refetch()} />
+  return (
+    <div className="prescribing">
+      {data && isEmpty && (
+        <Outcome key={data.id} state={prescriptions.find(({ id }) => id === data.id)?.state ?? data.state} />
+      )}
+      {!isEmpty && (
+        <OrderSheet
+          ref={sheet}
+          entries={order.entries}
+          preview={seen}
+          failure={preview.isFetching ? undefined : (preview.error as Failure | undefined)}
+          onChange={change}
+          onRemove={(at) => {
+            setEditing(null)
+            order.remove(at)
+            showSheet()
+          }}
+        />
+      )}
+      {isEmpty || editing !== null ? (
+        <ItemEditor
+          key={String(editing)}
+          consultationId={consultationId}
+          medicines={medicines.data}
+          others={order.items.filter((_, at) => at !== editing)}
+          onDone={(entry) => {
+            order.put(entry, typeof editing === 'number' ? editing : null)
+            setEditing(null)
+            showSheet()
+          }}
+          onLeave={isEmpty ? undefined : () => setEditing(null)}
+        />
+      ) : (
+        <>
+          <Button variant="quiet" size="small" onClick={() => setEditing('new')}>
+            Incluir outro item
+          </Button>
+          {children}
+          <Sign
+            consultationId={consultationId}
+            send={() => issue({ consultationId, key, items: order.items, consent: true })}
+            onSent={() => {
+              order.clear()
+              setKey(crypto.randomUUID())
+            }}
+            failure={error}
+            isBusy={isLoading || seen === undefined}
+          />
+        </>
+      )}
+    </div>
+  )
+}
+
+type SignProps = {
+  consultationId: number
+  send: () => Promise<{ error?: unknown }>
+  onSent: () => void
+  failure: unknown
+  /** Also while the sheet is not drawn: nothing is signed unseen. */
+  isBusy: boolean
+}
+
+function Sign({ consultationId, send, onSent, failure, isBusy }: SignProps) {
+  const draft = consentDraft(consultationId)
+  const form = useForm({ draft, check: faultsOfConsent })
   return (
     <StaffForm
       draft={draft}
       form={form}
       send={send}
-      onSent={() => setKey(crypto.randomUUID())}
-      failure={error}
-      isBusy={isLoading}
-      faultsAt={faultsAt}
+      onSent={onSent}
+      failure={failure}
+      isBusy={isBusy}
       submit={{ label: 'Assinar e emitir', variant: 'teal' }}
     >
-      <ComboField
-        {...form.field('productId')}
-        onValueChange={(productId) => form.change('productId', productId)}
-        label="Fórmula"
-        placeholder={medicines.data ? 'Busque pelo nome' : 'Carregando…'}
-        nothingFound="Nenhuma fórmula com esse nome."
-        options={(medicines.data ?? [])
-          .filter(({ isIssuable, productId }) => isIssuable && productId !== null)
-          .map(optionOf)}
-        hint="Controle especial (C1) sai só em papel: falta a numeração nacional eletrônica."
-      />
-      <TextAreaField
-        {...form.field('posology')}
-        onChange={(event) => form.change('posology', event.currentTarget.value)}
-        label="Posologia"
-        rows={3}
-        maxLength={1_000}
-      />
-      <div className="acts__pair">
-        <TextField {...form.field('quantity')} label="Quantidade" inputMode="numeric" maxLength={2} />
-        <TextField {...form.field('durationDays')} label="Duração" suffix="dias" inputMode="numeric" maxLength={3} />
-      </div>
       <Checkbox
         name="consent"
         checked={form.values.consent === 'yes'}
         onChange={(event) => form.change('consent', event.currentTarget.checked ? 'yes' : '')}
         error={form.field('consent').error}
       >
-        Li a receita e quero assiná-la com o meu certificado
+        Li a receita acima e quero assiná-la com o meu certificado
       </Checkbox>
-      {data && <Outcome state={prescriptions.find(({ id }) => id === data.id)?.state ?? data.state} />}
     </StaffForm>
   )
 }
 
 /** The state of the prescription just sent; the record shows its progress. */
 function Outcome({ state }: Pick<IssuedPrescription, 'state'>) {
-  if (state === 'failed') return <Banner tone="error">A assinatura não foi feita. Emita a receita de novo.</Banner>
+  const element = useRef<HTMLDivElement>(null)
+  // The button that was pressed is gone.
+  useEffect(() => element.current?.focus(), [])
   return (
-    <Banner tone="info">
-      {state === 'signing'
-        ? 'Assinando. A receita vale e chega ao paciente assim que a assinatura ficar pronta.'
-        : 'Receita assinada. O paciente já a recebeu.'}
-    </Banner>
+    <div ref={element} tabIndex={-1}>
+      {state === 'failed' && <Banner tone="error">A assinatura não foi feita. Emita a receita de novo.</Banner>}
+      {state === 'signing' && (
+        <Banner tone="info">Assinando. A receita vale e chega ao paciente assim que a assinatura ficar pronta.</Banner>
+      )}
+      {state !== 'failed' && state !== 'signing' && (
+        <Banner tone="info">Receita assinada. O paciente já a recebeu.</Banner>
+      )}
+    </div>
   )
-}
-
-const optionOf = ({ productId, label }: Medicine) => ({ value: String(productId), label })
-
-const faultsAt = {
-  productId: 'items.0.product_id',
-  quantity: 'items.0.quantity',
-  posology: 'items.0.posology',
-  durationDays: 'items.0.duration_days',
 }

@@ -4,6 +4,10 @@ import type { AnswerOf, QuestionOf } from '#shared/store/contract-types.ts'
 
 export type Medicine = AnswerOf<typeof staff.listMedicines>['medicines'][number]
 export type IssuedPrescription = AnswerOf<typeof staff.issuePrescription>['prescription']
+export type OrderedItem = QuestionOf<typeof staff.issuePrescription>['items'][number]
+export type Favourite = AnswerOf<typeof staff.listPrescribingFavourites>['favourites'][number]
+type KeptFavourite = QuestionOf<typeof staff.keepPrescribingFavourite>
+export type Preview = AnswerOf<typeof staff.previewPrescription>['preview']
 type Input = QuestionOf<typeof staff.issuePrescription> & { consultationId: number; key: string }
 
 const prescribingApi = mainApi.injectEndpoints({
@@ -11,6 +15,29 @@ const prescribingApi = mainApi.injectEndpoints({
     medicines: build.query<Medicine[], void>({
       query: () => ({ path: '/api/staff/v1/medicines' }),
       transformResponse: (answer: AnswerOf<typeof staff.listMedicines>) => answer.medicines,
+    }),
+    prescribingFavourites: build.query<Favourite[], void>({
+      query: () => ({ path: '/api/staff/v1/prescribing_favourites' }),
+      transformResponse: (answer: AnswerOf<typeof staff.listPrescribingFavourites>) => answer.favourites,
+      providesTags: ['PrescribingFavourites'],
+    }),
+    keepFavourite: build.mutation<unknown, KeptFavourite>({
+      query: (body) => ({ method: 'POST', path: '/api/staff/v1/prescribing_favourites', body }),
+      invalidatesTags: ['PrescribingFavourites'],
+    }),
+    removeFavourite: build.mutation<unknown, number>({
+      query: (id) => ({ method: 'DELETE', path: `/api/staff/v1/prescribing_favourites/${id}` }),
+      invalidatesTags: ['PrescribingFavourites'],
+    }),
+    // It changes nothing, so it is a query; a sheet that is not shown any more is forgotten at once.
+    prescriptionPreview: build.query<Preview, { consultationId: number; items: OrderedItem[] }>({
+      query: ({ consultationId, items }) => ({
+        method: 'POST',
+        path: `/api/staff/v1/consultations/${consultationId}/prescription_previews`,
+        body: { items },
+      }),
+      transformResponse: (answer: AnswerOf<typeof staff.previewPrescription>) => answer.preview,
+      keepUnusedDataFor: 0,
     }),
     issuePrescription: build.mutation<IssuedPrescription, Input>({
       query: ({ consultationId, key, ...body }) => ({
@@ -25,4 +52,11 @@ const prescribingApi = mainApi.injectEndpoints({
   }),
 })
 
-export const { useMedicinesQuery, useIssuePrescriptionMutation } = prescribingApi
+export const {
+  useMedicinesQuery,
+  usePrescribingFavouritesQuery,
+  useKeepFavouriteMutation,
+  useRemoveFavouriteMutation,
+  usePrescriptionPreviewQuery,
+  useIssuePrescriptionMutation,
+} = prescribingApi
