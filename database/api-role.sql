@@ -26,6 +26,8 @@ revoke create on schema public from public;
 
 -- Rows that are only ever added: not even a programme that was taken over rewrites who read a record.
 revoke update, delete on care.record_accesses, shop.store_credit_events from prumo_api;
+-- Nor what the checks found when a prescription was signed, and why it was signed all the same.
+revoke update, delete on care.prescription_checks from prumo_api;
 -- Nor what was written into a patient's chart.
 revoke update, delete on care.charts, care.chart_entries from prumo_api;
 revoke insert, update, delete on platform.migrations from prumo_api;

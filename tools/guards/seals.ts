@@ -10,6 +10,7 @@ const sealing: Record<string, Record<string, string>> = {
   'care/consultations': {},
   'care/medical-documents': {},
   'care/messages': {},
+  'care/prescribing-checks': {},
   'care/prescriptions': {
     issuePrescription: 'has the words signed that its doctor has just settled',
     signDuePrescriptions: 'draws the document that is signed, and answers a number',

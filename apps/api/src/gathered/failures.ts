@@ -3,6 +3,7 @@ import type { ConsultationFailures, ConsultationFaults } from '#domains/care/con
 import type { DoctorFailures } from '#domains/care/doctors'
 import type { MedicalDocumentFailures, MedicalDocumentFaults } from '#domains/care/medical-documents'
 import type { FavouriteFaults } from '#domains/care/prescribing-favourites'
+import type { PrescribingCheckFailures, PrescribingCheckFaults } from '#domains/care/prescribing-checks'
 import type { PrescriptionFailures, PrescriptionFaults } from '#domains/care/prescriptions'
 import type { SurveyFailures, SurveyFaults } from '#domains/care/surveys'
 import type { PaymentFailures, PaymentFaults } from '#domains/money/payments'
@@ -30,6 +31,7 @@ export interface CareFailures
     DoctorFailures,
     ConsultationFailures,
     MedicalDocumentFailures,
+    PrescribingCheckFailures,
     PrescriptionFailures,
     SurveyFailures {}
 export interface PlansFailures extends EnrollmentFailures, PackageFailures, SubscriptionFailures {}
@@ -42,6 +44,7 @@ export interface CareFaults
     ConsultationFaults,
     FavouriteFaults,
     MedicalDocumentFaults,
+    PrescribingCheckFaults,
     PrescriptionFaults,
     SurveyFaults {}
 export interface PlansFaults extends PackageFaults, SubscriptionFaults {}

@@ -44,6 +44,7 @@ type Identified =
   | 'care.chart_entries'
   | 'care.medical_documents'
   | 'care.messages'
+  | 'care.prescription_checks'
   | 'care.prescriptions'
   | 'care.survey_submissions'
   | 'plans.dispensing_tasks'

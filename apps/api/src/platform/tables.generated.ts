@@ -148,6 +148,15 @@ export interface CarePrescribingFavourites {
   takes_per_day: number;
 }
 
+export interface CarePrescriptionChecks {
+  content_sealed: Buffer;
+  created_at: Timestamp;
+  data_key_id: string;
+  id: Generated<number>;
+  patient_id: number;
+  prescription_id: number;
+}
+
 export interface CarePrescriptionItems {
   duration_days: number;
   position: number;
@@ -1210,6 +1219,7 @@ export interface DB {
   "care.medical_documents": CareMedicalDocuments;
   "care.messages": CareMessages;
   "care.prescribing_favourites": CarePrescribingFavourites;
+  "care.prescription_checks": CarePrescriptionChecks;
   "care.prescription_items": CarePrescriptionItems;
   "care.prescriptions": CarePrescriptions;
   "care.public_checks": CarePublicChecks;

@@ -74,6 +74,7 @@ export const writesOf = (app: FastifyInstance): string[] =>
 
 /** What says `runs again`, why that does no harm, and where it is tested. */
 export const naturallyRepeatable: Record<string, string> = {
+  'POST /api/staff/v1/consultations/{id}/prescription-checks': 'stores nothing but the reading',
   'PUT /api/v1/orders/{order_number}/late_payment': 'the same choice changes nothing (late-payments.test.ts)',
   'POST /api/v2/academy/enrollments/{id}/cancellation': 'one refund, however often (academy.test.ts)',
   'POST /api/v1/mailed_links': 'reads what a link is for, and spends nothing (mailed-links.test.ts)',

@@ -8,6 +8,7 @@ const names = [
   'care.consultations.closing_note_sealed',
   'care.medical_documents.name_sealed',
   'care.messages.body_sealed',
+  'care.prescription_checks.content_sealed',
   'care.prescriptions.content_sealed',
   'care.survey_submissions.content_sealed',
   'plans.dispensings.return_note_sealed',

@@ -3,10 +3,12 @@ import { readClinicalFacts } from '#domains/care/chart'
 import { closeConsultation, readConsultation } from '#domains/care/consultations'
 import { addDocuments, readOwnDocuments } from '#domains/care/medical-documents'
 import { readMessages, sendMessage } from '#domains/care/messages'
-import { readPrescription } from '#domains/care/prescriptions'
+import { readDispensedChecks, readPrescription } from '#domains/care/prescriptions'
 import { readSubmission } from '#domains/care/surveys'
 import { readDispensing, returnDispensing } from '#domains/plans/subscriptions'
+import { type Context, inTransaction } from '#platform/context'
 import { anEntry } from '../domains/care/chart/chart.factory.ts'
+import { aFinding, insertChecks } from '../domains/care/prescribing-checks/checks.factory.ts'
 import {
   aConsultation,
   aDraft,
@@ -79,6 +81,7 @@ export const sealedColumns = async ({ ctx: ctxOf, sandbox }: TestWorld): Promise
         ),
       belongs: [{ column: 'author_id', to: async () => bruno }],
     },
+    'care.prescription_checks.content_sealed': keptChecks(ctx, aStranger),
     'care.prescriptions.content_sealed': {
       make: async (posology) => {
         const items = [{ productId: 1106, quantity: 1, posology, durationDays: 30 }]
@@ -113,3 +116,17 @@ export const sealedColumns = async ({ ctx: ctxOf, sandbox }: TestWorld): Promise
     },
   }
 }
+
+const keptChecks = (ctx: Context, aStranger: () => Promise<number>): SealedColumn => ({
+  make: async (reason) => {
+    const { id: prescriptionId, patientId } = await aPrescription(ctx)
+    return inTransaction(ctx, (ctx) => insertChecks(ctx, { prescriptionId, patientId, findings: [aFinding(reason)] }))
+  },
+  read: async (id) => {
+    const { rows } = await sql<{ prescriptionId: number }>`select prescription_id as "prescriptionId"
+        from care.prescription_checks where id = ${id}`.execute(ctx.db)
+    const reading = { what: 'dispensing' as const, subjectId: null }
+    return JSON.stringify(await readDispensedChecks(ctx, { prescriptionId: rows[0]?.prescriptionId ?? 0, reading }))
+  },
+  belongs: [{ column: 'patient_id', to: aStranger }],
+})

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { call, day, id, moment } from '../wire/call.ts'
 import { composition, compositionExample, dose, doseExample } from '../wire/composition.ts'
+import { dispensedChecks, dispensedChecksExample } from './prescribing.ts'
 
 const dispensingState = z.enum([
   'requested',
@@ -118,6 +119,8 @@ const whole = dispensing.extend({
       }),
     ),
   }),
+  /** What was found when it was signed, with the doctor's reasons, and what is found today. */
+  checks: dispensedChecks,
   lines: z.array(z.object({ description: z.string(), quantity: z.number().int() })),
   delivery: z.object({ method: z.string(), recipient: z.string(), address: z.string() }),
   decidedAt: moment.nullable(),
@@ -180,6 +183,7 @@ const wholeExample = {
       },
     ],
   },
+  checks: dispensedChecksExample,
   lines: [{ description: 'Tadalafila e protodioscina em spray, frasco de 15 ml', quantity: 1 }],
   delivery: {
     method: 'SEDEX',

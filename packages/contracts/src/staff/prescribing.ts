@@ -150,6 +150,78 @@ const itemsExample = [
   },
 ]
 
+/** What a check holds against an order. `stop`: nobody signs it. `ask`: it is signed with a written reason. */
+const finding = z.object({
+  /** The same for the same order and record; a reason names it. */
+  id: z.string(),
+  rule: z.string(),
+  level: z.enum(['stop', 'ask']),
+  title: z.string(),
+  detail: z.string(),
+  /** The leaflet, guideline or law behind it. */
+  source: z.string(),
+  /** The items that it is about, by their place in the order. */
+  items: z.array(z.number().int()),
+})
+
+const findingExample = {
+  id: '5f0c1d9a7e3b2468',
+  rule: 'alpha_blocker_with_pde5_inhibitor',
+  level: 'ask',
+  title: 'Tadalafila com doxazosina',
+  detail:
+    'Os dois baixam a pressão: risco de tontura e desmaio. O paciente informou: “doxazosina” (questionário de 21/11/2026).',
+  source: 'Bula de tadalafila (Bulário Eletrônico da ANVISA), advertências.',
+  items: [0],
+}
+
+/**
+ * What stands against an order that is still being written. Nothing is signed or stored but the readings; signing
+ * checks again.
+ */
+export const checkPrescription = call({
+  method: 'POST',
+  path: '/api/staff/v1/consultations/{id}/prescription-checks',
+  request: z.object({
+    items: z.array(orderedItem).min(1).max(10),
+    /** The prescription that this one would replace: it is no duplicate. */
+    replaces: id.optional(),
+  }),
+  response: z.object({ findings: z.array(finding) }),
+  example: { request: { items: itemsExample }, response: { findings: [findingExample] } },
+})
+
+/** Why a doctor signs in spite of a finding. */
+const reason = z.object({ finding: z.string().max(64), reason: z.string().max(1_000) })
+
+/** What the pharmacist sees of the checks: those of the signature with the doctor's reasons, and those of today. */
+export const dispensedChecks = z.object({
+  findings: z.array(
+    finding.omit({ id: true, items: true }).extend({
+      reason: z.string().nullable(),
+      /** It was not so when the prescription was signed. */
+      isNew: z.boolean(),
+    }),
+  ),
+  /** What could not be checked. */
+  unchecked: z.array(z.string()),
+})
+
+export const dispensedChecksExample = {
+  findings: [
+    {
+      rule: findingExample.rule,
+      level: 'ask',
+      title: findingExample.title,
+      detail: findingExample.detail,
+      source: findingExample.source,
+      reason: 'Doxazosina em dose estável há um ano; começa com a menor dose.',
+      isNew: false,
+    },
+  ],
+  unchecked: [],
+}
+
 /**
  * What the doctor would sign, line by line, and as a PDF with a mark across it. Writes nothing; refuses what issuing
  * would.
@@ -212,6 +284,8 @@ export const issuePrescription = call({
     consent: z.boolean().default(false),
     /** A prescription of this patient that the new one replaces: it is canceled at once, with this reason. */
     replaces: z.object({ prescription_id: id, reason: z.string() }).optional(),
+    /** One for each finding that asks; 422 `prescription_needs_reasons` names those that are missing. */
+    reasons: z.array(reason).max(100).default([]),
   }),
   response: z.object({ prescription: issuedPrescription }),
   example: {

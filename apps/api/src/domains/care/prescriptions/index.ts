@@ -22,6 +22,8 @@ export type { PrescriptionFailures, PrescriptionFaults } from './prescriptions.e
 export type { PrescriptionEvents } from './prescriptions.events.ts'
 export { previewPrescription } from './preview-prescription.ts'
 export { listPublicChecks, type PublicCheck } from './public-checks.ts'
+export { readDispensedChecks } from './read-dispensed-checks.ts'
+export { readPrescriptionFindings } from './read-prescription-findings.ts'
 export {
   readPrescription,
   readPrescriptionsOfConsultation,

@@ -1,6 +1,8 @@
+import { type GivenReason, insertJudged } from '#domains/care/prescribing-checks'
 import { type Context, mustNotBeInTransaction } from '#platform/context'
 import type { Cancel } from './cancel-prescription.ts'
 import { drawUp, type Order } from './draw-up.ts'
+import { findingsFromOutside, judgedOrder } from './judged-order.ts'
 import type { Prescription } from './prescription.ts'
 import { consentMissing } from './prescriptions.errors.ts'
 import { settlePrescription } from './settle-prescription.ts'
@@ -8,6 +10,8 @@ import { settlePrescription } from './settle-prescription.ts'
 /** `hasConsented`: the doctor said yes to this one signature. */
 type Input = Order & {
   hasConsented: boolean
+  /** One for each finding that asks. */
+  reasons?: GivenReason[] | undefined
   /** A prescription of this patient that the new one replaces, and why. */
   replaces?: Cancel | undefined
 }
@@ -16,14 +20,20 @@ type Input = Order & {
  * The doctor of a consultation prescribes for its patient, while it is under way or within a week of its end.
  * settlePrescription says what results. Throws not_allowed for anybody but a doctor (a psychologist never prescribes:
  * Lei 4.119/1962), not_found for somebody else's consultation, consultation_not_open, invalid_fields,
- * numbering_unavailable, and what canceling the replaced one throws.
+ * numbering_unavailable, prescription_stopped, prescription_needs_reasons, and what canceling the replaced one throws.
  */
 export const issuePrescription = async (
   ctx: Context,
-  { hasConsented, replaces, ...order }: Input,
+  { hasConsented, reasons = [], replaces, ...order }: Input,
 ): Promise<Prescription> => {
   mustNotBeInTransaction(ctx)
   const drawnUp = await drawUp(ctx, order)
   if (!hasConsented) throw consentMissing()
-  return settlePrescription(ctx, { ...drawnUp, replaces, consentedAt: ctx.now() })
+  const outside = await findingsFromOutside(ctx, drawnUp)
+  return settlePrescription(ctx, {
+    ...drawnUp,
+    replaces,
+    consentedAt: ctx.now(),
+    insertJudged: (ctx, insert) => insertJudged(ctx, { ...judgedOrder(drawnUp, { except: replaces?.prescriptionId }), outside, reasons, insert }),
+  })
 }

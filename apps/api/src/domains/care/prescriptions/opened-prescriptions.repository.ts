@@ -26,6 +26,30 @@ export const listOpened = async (
   return openAll(ctx, await query.orderBy('id', 'desc').limit(200).execute())
 }
 
+/** The longest duration of an item (prescription-draft.ts): whatever was dispensed earlier is used up. */
+const longestTreatmentDays = 365
+
+/** A patient's own that may still be dispensed or signed, and those dispensed of which he may still take something. */
+export const listOpenedStanding = async (
+  ctx: Context,
+  { patientId }: { patientId: number },
+): Promise<{ prescription: Prescription; dispensedAt: Date | null }[]> => {
+  const now = ctx.now()
+  const since = new Date(now.getTime() - longestTreatmentDays * 24 * 60 * 60_000)
+  const rows = await select(ctx)
+    .where('patient_id', '=', patientId)
+    .where(({ and, or, eb }) =>
+      or([
+        and([eb('state', 'in', ['signing', 'issued']), eb('expires_at', '>', now)]),
+        and([eb('state', '=', 'dispensed'), eb('dispensed_at', '>', since)]),
+      ]),
+    )
+    .orderBy('id')
+    .execute()
+  const opened = await openAll(ctx, rows)
+  return opened.map((prescription, index) => ({ prescription, dispensedAt: rows[index]?.dispensed_at ?? null }))
+}
+
 /** Its content, sealed for the row as it will be with this document. */
 export const sealedWithFile = async (
   ctx: Context,

@@ -1,12 +1,15 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
+import { bindToPatient } from '#domains/care/surveys'
 import { listMedicines } from '#domains/shop/catalogue'
 import { createCart } from '#domains/shop/orders'
 import type { Context } from '#platform/context'
+import { submittedSurvey } from '../surveys/surveys.factory.ts'
 import { newVerificationCode } from './access-code.ts'
 import type { Prescription } from './prescription.ts'
 import { type Draft, documentFrom } from './prescription-draft.ts'
 import { insertPrescription } from './prescriptions.repository.ts'
+import { readPrescriptionFindings } from './read-prescription-findings.ts'
 import { settlePrescription } from './settle-prescription.ts'
 import { saveSigned } from './signing.repository.ts'
 
@@ -76,6 +79,8 @@ export const aPrescription = async (ctx: Context, change: Partial<Draft> = {}, w
     ...(whose ?? (await aConsultation(ctx))),
     consentedAt: ctx.now(),
     draft: await aDraft(ctx, change),
+    // What is judged is a test of its own; these prescriptions are there to be read, signed and dispensed.
+    insertJudged: (_ctx, insert) => insert(),
   })
 
 /** The data of Bruno and Dra. Helena that she needs to prescribe; `change` removes some. */
@@ -94,6 +99,29 @@ export const settleRecords = async (
     values (${doctorId}, 'Dra.', 'CRM', ${registrationNumber}, 'SP', 'Avenida Paulista, 1578, São Paulo, SP', '+5511912345678',
       'helena@prumo.example')
     on conflict (user_id) do update set registration_number = excluded.registration_number`.execute(ctx.db)
+  await clearForOrders(ctx, patientId)
+}
+
+/** A reason for each finding that asks about the draft's items in this consultation. */
+export const reasonsFor = async (
+  ctx: Context,
+  { doctorId, consultationId }: { doctorId: number; consultationId: number },
+): Promise<{ finding: string; reason: string }[]> => {
+  const doctor: Context = { ...ctx, actor: { kind: 'user', userId: doctorId, roles: ['doctor'] } }
+  const { items } = await aDraft(ctx)
+  const findings = await readPrescriptionFindings(doctor, { consultationId, items })
+  return findings.map(({ id }) => ({ finding: id, reason: 'Conferido com o paciente.' }))
+}
+
+/** Nothing stands against an order for this patient: a survey of a healthy man, and no valid prescription. */
+const clearForOrders = async (ctx: Context, patientId: number): Promise<void> => {
+  await sql`update care.prescriptions set sign_due_at = null,
+    state = case when state = 'signing' then 'failed' else 'expired' end
+    where patient_id = ${patientId} and state in ('signing', 'issued')`.execute(ctx.db)
+  const { rows } = await sql`select 1 from care.survey_submissions where patient_id = ${patientId}`.execute(ctx.db)
+  if (rows.length > 0) return
+  const { submission } = await submittedSurvey(ctx)
+  await bindToPatient(ctx, { submissionId: submission.id, patientId })
 }
 
 /** The id of a prescription that looks signed, without its document: for tests that need many. */

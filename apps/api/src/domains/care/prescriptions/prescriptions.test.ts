@@ -101,7 +101,14 @@ describe('issuing', () => {
   test('a field that is missing is named, and nothing is written', async () => {
     const whose = await aConsultation(ctx())
     const draft = await aDraft(ctx(), { patient: { name: 'Bruno', cpf: null, birthDate: null } })
-    await expect(settlePrescription(ctx(), { ...whose, consentedAt: world.clock.now, draft })).rejects.toMatchObject({
+    await expect(
+      settlePrescription(ctx(), {
+        ...whose,
+        consentedAt: world.clock.now,
+        draft,
+        insertJudged: (_ctx, insert) => insert(),
+      }),
+    ).rejects.toMatchObject({
       code: 'invalid_fields',
       details: { faults: { 'patient.cpf': [faultOf('blank')] } },
     })

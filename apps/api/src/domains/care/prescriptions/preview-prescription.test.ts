@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { OrderedItem } from '#domains/medicines/formulary'
 import type { Actor } from '#platform/context'
 import { type TestWorld, testWorld } from '#testing/world'
-import { issuePrescription, previewPrescription } from './index.ts'
+import { issuePrescription, previewPrescription, readPrescriptionFindings } from './index.ts'
 import { sheetWords } from './pdf/sheet-words.ts'
 import { aConsultation, settleRecords } from './prescriptions.factory.ts'
 
@@ -27,7 +27,9 @@ test.each(orders.map((items) => [items]))('what is seen before is what is signed
   const { consultationId, doctorId } = await aConsultation(world.ctx())
   const actor: Actor = { kind: 'user', userId: doctorId, roles: ['doctor'] }
   const { words, pdf } = await previewPrescription(world.ctx(actor), { consultationId, items })
-  const { document } = await issuePrescription(world.ctx(actor), { consultationId, items, hasConsented: true })
+  const findings = await readPrescriptionFindings(world.ctx(actor), { consultationId, items })
+  const reasons = findings.map(({ id }) => ({ finding: id, reason: 'Conferido com o paciente.' }))
+  const { document } = await issuePrescription(world.ctx(actor), { consultationId, items, hasConsented: true, reasons })
   expect(words).toEqual(sheetWords(document))
   expect(pdf.subarray(0, 5).toString()).toBe('%PDF-')
 })

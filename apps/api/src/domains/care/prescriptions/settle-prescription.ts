@@ -20,35 +20,39 @@ export type Settling = {
   draft: Draft
   /** The prescription of the same patient that this one replaces, and why. */
   replaces?: Cancel | undefined
+  /** Judges the order and stores it, or throws; in the transaction that it is given. */
+  insertJudged: (ctx: Context, insert: () => Promise<number>) => Promise<number>
 }
 
 /**
  * Fixes the content of a prescription, commits the intention, and requests the signature. The result is issued, failed,
  * or, while the provider does not answer, signing: due work retries. Throws invalid_fields with each missing field, and
- * numbering_unavailable. What it replaces is canceled with the intention; that throws what canceling throws.
+ * numbering_unavailable; whatever `insertJudged` throws. What it replaces is canceled with the intention; that throws what canceling throws.
  */
 export const settlePrescription = async (
   ctx: Context,
-  { draft, replaces, ...whose }: Settling,
+  { draft, replaces, insertJudged, ...whose }: Settling,
 ): Promise<Prescription> => {
   const controlClass = classOfWhole(draft)
   if (replaces) reasonFrom(replaces.reason, 'replaces.reason')
   const issuedAt = ctx.now()
   const signDueAt = leaseFrom(issuedAt)
   const document = documentFrom(draft)
-  const prescriptionId = await inEffect(ctx, async (ctx) => {
-    const id = await insertPrescription(ctx, {
-      ...whose,
-      controlClass,
-      issuedAt,
-      expiresAt: new Date(issuedAt.getTime() + validityDays * 24 * 60 * 60_000),
-      verificationCode: newVerificationCode(),
-      document,
-      signDueAt,
-    })
-    if (replaces) await cancelReplaced(ctx, { ...replaces, replacedBy: id, patientId: whose.patientId })
-    return id
-  })
+  const prescriptionId = await inEffect(ctx, (ctx) =>
+    insertJudged(ctx, async () => {
+      const id = await insertPrescription(ctx, {
+        ...whose,
+        controlClass,
+        issuedAt,
+        expiresAt: new Date(issuedAt.getTime() + validityDays * 24 * 60 * 60_000),
+        verificationCode: newVerificationCode(),
+        document,
+        signDueAt,
+      })
+      if (replaces) await cancelReplaced(ctx, { ...replaces, replacedBy: id, patientId: whose.patientId })
+      return id
+    }),
+  )
   await trySigning(ctx, { prescriptionId, signDueAt })
   const settled = await findPrescription(ctx, prescriptionId)
   if (!settled) throw prescriptionNotFound()

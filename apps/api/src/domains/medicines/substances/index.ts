@@ -1,7 +1,8 @@
 export { type FoundSubstance, findSubstances } from './find-substances.ts'
-export type { Sense } from './sense.ts'
+export { type Sense, senseAt } from './sense.ts'
 export type { SubstanceClass } from './substance.ts'
 export {
+  isSubstanceClass,
   isSubstanceKey,
   type KnownSubstance,
   type SubstanceKey,

@@ -2,6 +2,6 @@
 export const ordinaryWords: ReadonlySet<string> = new Set(
   (
     'cinco canal canais cereja cerejas retirou reinou conserta concerta alegra eleva levitar tributos tributo tribunos tribuno sofram ' +
-    'inquilina inquilinas lirica primazia iberico haynes haines voltarem soltarem viajara peppers'
+    'inquilina inquilinas lirica primazia iberico haynes haines voltarem soltarem viajara peppers cretina cafetina colagem cafeeira'
   ).split(' '),
 )

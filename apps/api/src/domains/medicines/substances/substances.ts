@@ -1,4 +1,4 @@
-import type { Substance, SubstanceClass } from './substance.ts'
+import { type Substance, type SubstanceClass, substanceClasses } from './substance.ts'
 import { heartAndVessels } from './table/heart-and-vessels.ts'
 import { infections } from './table/infections.ts'
 import { mindAndNerves } from './table/mind-and-nerves.ts'
@@ -25,6 +25,10 @@ const byKey = new Map<string, KnownSubstance>(substances.map((substance) => [sub
 
 /** Whether the table has this key; for keys that arrive as text. */
 export const isSubstanceKey = (key: string): key is SubstanceKey => byKey.has(key)
+
+/** Whether rules may speak of this class; for names that arrive as text. */
+export const isSubstanceClass = (name: string): name is SubstanceClass =>
+  (substanceClasses as readonly string[]).includes(name)
 
 /** The substance of a key. An unknown key is a fault of our own tables, so it throws. */
 export const substanceNamed = (key: string): KnownSubstance => {

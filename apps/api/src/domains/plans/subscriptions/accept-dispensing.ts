@@ -1,7 +1,8 @@
+import { readDispensedChecks } from '#domains/care/prescriptions'
 import { wakeDueWork } from '#platform/announce'
 import { type Context, inEffect } from '#platform/context'
 import { publishToRoom } from '#platform/rooms'
-import type { Decide } from './dispensing.ts'
+import type { Decide, Dispensing } from './dispensing.ts'
 import { saveDecision } from './dispensings.repository.ts'
 import { follow, getForUpdate, queueRoom } from './move-dispensing.ts'
 import { reasonToReturn } from './reason-to-return.ts'
@@ -9,6 +10,7 @@ import { recordReturn } from './return-dispensing.ts'
 import {
   dispensingDecided,
   dispensingInQuestion,
+  dispensingStopped,
   prescriptionCanceled,
   prescriptionExpired,
 } from './subscriptions.errors.ts'
@@ -17,7 +19,8 @@ import {
  * The pharmacist has checked the prescription and will dispense: from now on the patient's card may be charged, and due
  * work does it at once. If the prescription has expired or was canceled by now, the request is returned instead,
  * without a charge, and the patient is informed; after that commit it throws prescription_expired or
- * prescription_canceled. Throws not_found, prescription_used, dispensing_decided, dispensing_in_question.
+ * prescription_canceled. Throws not_found, prescription_used, dispensing_decided, dispensing_in_question, and
+ * dispensing_stopped if by the facts of today nobody may dispense it.
  */
 export const acceptDispensing = async (ctx: Context, { dispensingId, pharmacistId }: Decide): Promise<void> => {
   const over = await inEffect(ctx, async (ctx) => {
@@ -29,6 +32,7 @@ export const acceptDispensing = async (ctx: Context, { dispensingId, pharmacistI
       await recordReturn(ctx, { dispensing, subscription, decidedBy: null, reason })
       return reason
     }
+    await mustNotBeStopped(ctx, dispensing)
     await saveDecision(ctx, { id: dispensingId, state: 'accepted', decidedBy: pharmacistId, chargeDueAt: ctx.now() })
     await follow(ctx, subscription, 'waiting_for_payment')
     await publishToRoom(ctx, { room: queueRoom, type: 'dispensing', data: { dispensingId } })
@@ -36,4 +40,11 @@ export const acceptDispensing = async (ctx: Context, { dispensingId, pharmacistI
     return null
   })
   if (over) throw over === 'prescription_expired' ? prescriptionExpired() : prescriptionCanceled()
+}
+
+/** The checks run again: the patient may have told of a nitrate since his doctor signed. */
+const mustNotBeStopped = async (ctx: Context, { id, prescriptionId }: Dispensing): Promise<void> => {
+  const reading = { what: 'dispensing' as const, subjectId: id }
+  const { findings } = await readDispensedChecks(ctx, { prescriptionId, reading })
+  if (findings.some(({ level }) => level === 'stop')) throw dispensingStopped()
 }

@@ -1,4 +1,5 @@
-import { type Prescription, readPrescription } from '#domains/care/prescriptions'
+import type { ChecksAtDispensing } from '#domains/care/prescribing-checks'
+import { type Prescription, readDispensedChecks, readPrescription } from '#domains/care/prescriptions'
 import { type Address, getProfile, listAddresses } from '#domains/people/customers'
 import { findUser } from '#domains/people/identity'
 import { monthsOf } from '#domains/plans/packages'
@@ -31,6 +32,8 @@ export type WholeDispensing = QueuedDispensing &
     others: OtherDispensing[]
     tasks: OpenedTask[]
     prescription: Prescription
+    /** What was found when it was signed, and what is found today. */
+    checks: ChecksAtDispensing
     patientPhone: string | null
     lines: { description: string; quantity: number }[]
     deliveryMethod: string
@@ -64,6 +67,7 @@ export const readDispensing = (
       facts: await readPatientFacts(ctx, queued),
       others: await listOthers(ctx, queued),
       tasks: await listOpenedTasks(ctx, { dispensingIds: [dispensing.id] }),
+      checks: await readDispensedChecks(ctx, { ...dispensing, reading }),
       returnNote: (await openDispensings(ctx, [dispensing]))[0]?.returnNote ?? null,
       patientPhone,
       ...(await parcelOf(ctx, order)),

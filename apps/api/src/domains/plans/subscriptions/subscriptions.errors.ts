@@ -4,6 +4,8 @@ import { faultOf, type Plain } from '#platform/faults'
 export type SubscriptionFailures = {
   /** The package is requested or active already. */
   package_already_requested: Plain
+  /** By the facts of today something absolute stands against this medicine. */
+  dispensing_stopped: Plain
   /** Somebody has decided about this request already. */
   dispensing_decided: Plain
   /** The doctor has not answered the pharmacist's question about this request yet. */
@@ -25,6 +27,7 @@ export type SubscriptionFaults = {
 export const packageNotFound = () => new Failure('not_found')
 export const dispensingNotFound = () => new Failure('not_found')
 export const alreadyRequested = () => new Failure('package_already_requested')
+export const dispensingStopped = () => new Failure('dispensing_stopped')
 export const dispensingDecided = () => new Failure('dispensing_decided')
 export const dispensingInQuestion = () => new Failure('dispensing_in_question')
 export const prescriptionInQuestion = () => new Failure('prescription_in_question')

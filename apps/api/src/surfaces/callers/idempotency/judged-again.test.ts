@@ -20,7 +20,7 @@ import { upload } from '#testing/upload'
 import { withoutRole } from '#testing/without-role'
 import { type TestWorld, testWorld } from '#testing/world'
 import { aBookingInput, patientAttributes } from '../../../domains/care/consultations/consultations.factory.ts'
-import { aConsultation, settleRecords } from '../../../domains/care/prescriptions/prescriptions.factory.ts'
+import { aConsultation, reasonsFor, settleRecords } from '../../../domains/care/prescriptions/prescriptions.factory.ts'
 import { anInput, aPackage, aRequest } from '../../../domains/plans/subscriptions/subscriptions.factory.ts'
 
 let world: TestWorld
@@ -90,7 +90,8 @@ describe('what a doctor does', () => {
     const send = await write('POST', url, { as: 'helena', payload: { items, consent: true } })
     const first = await send()
     // The same content under another key is another prescription, and the first key still means the first one.
-    await (await write('POST', url, { as: 'helena', payload: { items, consent: true } }))()
+    const reasons = await reasonsFor(ctx, { doctorId: helena, consultationId })
+    await (await write('POST', url, { as: 'helena', payload: { items, consent: true, reasons } }))()
     const again = await send()
     expect([again.status, again.body.prescription.id]).toEqual([200, first.body.prescription.id])
     expect((await without(helena, 'doctor', send)).status).toBe(403)

@@ -31,6 +31,10 @@ export const careWords: FailureWords<CareFailures> = {
   document_altered: conflict(
     'O arquivo desta receita não é o que foi assinado. Ele não abre, e nossa equipe já foi avisada.',
   ),
+  prescription_stopped: refused(
+    'Esta receita não pode ser emitida: há uma contraindicação. Veja o que foi encontrado.',
+  ),
+  prescription_needs_reasons: refused('Escreva o motivo de cada ponto a decidir para assinar esta receita.'),
   numbering_unavailable: refused('Receita de controle especial exige numeração nacional. Emita em papel.'),
   access_code_wrong: signedOut('O código de acesso não confere.'),
   access_code_given_up: forbidden(
@@ -63,6 +67,8 @@ export const careFaultWords: FaultWords<CareFaults> = {
   no_files: 'Escolha ao menos um arquivo.',
   too_many_files: ({ most }) => `Envie até ${most} arquivos de cada vez.`,
   too_many_documents: ({ most }) => `Guardamos até ${most} documentos. Apague algum para enviar outro.`,
+  finding_stops: 'Este ponto impede a receita.',
+  reason_missing: 'Escreva o motivo, em pelo menos 10 letras.',
   no_items: 'Inclua ao menos um medicamento.',
   too_many_items: ({ most }) => `Uma receita leva até ${most} medicamentos.`,
   formula_unknown: 'Escolha uma fórmula da lista.',

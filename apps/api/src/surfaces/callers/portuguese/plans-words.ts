@@ -7,6 +7,9 @@ export const plansWords: FailureWords<PlansFailures> = {
   enrollment_not_returnable: conflict('Esta inscrição já não pode ser desfeita por aqui. Escreva para a nossa ajuda.'),
   package_unavailable: refused('Este tratamento não está mais disponível.'),
   package_already_requested: conflict('Você já pediu este tratamento.'),
+  dispensing_stopped: conflict(
+    'Não pode ser dispensado: a conferência de hoje encontrou uma contraindicação. Devolva o pedido ao médico.',
+  ),
   dispensing_decided: conflict('Este pedido já foi decidido.'),
   dispensing_in_question: conflict('Este pedido espera a resposta do médico.'),
   prescription_in_question: conflict(

@@ -1,4 +1,8 @@
-import { issuePrescription as contract, previewPrescription as previewContract } from '@prumo/contracts/staff'
+import {
+  checkPrescription,
+  issuePrescription as contract,
+  previewPrescription as previewContract,
+} from '@prumo/contracts/staff'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
@@ -7,6 +11,7 @@ import {
   nameOfItem,
   type PrescribedItem,
   previewPrescription,
+  readPrescriptionFindings,
   readPrescriptionsOfConsultation,
 } from '#domains/care/prescriptions'
 import type { OrderedItem } from '#domains/medicines/formulary'
@@ -20,6 +25,27 @@ const params = z.object({ id: z.coerce.number().int().positive().max(Number.MAX_
 
 /** POST /api/staff/v1/consultations/{id}/prescriptions (ours): only the consultation's own doctor prescribes. */
 export const prescriptionRoutes: FastifyPluginAsyncZod = async (app) => {
+  app.post(
+    '/consultations/:id/prescription-checks',
+    {
+      config: { admits: ['doctor'], whenRepeated: 'runs again' },
+      schema: {
+        summary: 'Say what stands against an order that is still being written',
+        description: 'The readings behind it are written down. Signing checks again.',
+        tags: ['prescriptions'],
+        params,
+        body: checkPrescription.request,
+        response: { 200: checkPrescription.response },
+      },
+    },
+    async ({ ctx, params: { id: consultationId }, body }) => ({
+      findings: await readPrescriptionFindings(ctx, {
+        consultationId,
+        items: orderedItemsFrom(body.items),
+        replaces: body.replaces,
+      }),
+    }),
+  )
   app.post(
     '/consultations/:id/prescriptions',
     {
@@ -43,6 +69,7 @@ export const prescriptionRoutes: FastifyPluginAsyncZod = async (app) => {
         items: orderedItemsFrom(body.items),
         hasConsented: body.consent,
         replaces: replacedBy(body),
+        reasons: body.reasons,
       })
       noteOutcome(request, { prescriptionId: prescription.id })
       return { prescription: issuedPrescriptionOnTheWire(ctx, prescription) }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { PDFDocument } from '@cantoo/pdf-lib'
-import { issuePrescription, previewPrescription } from '@prumo/contracts/staff'
+import { checkPrescription, issuePrescription, previewPrescription } from '@prumo/contracts/staff'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { bearerOf } from '#testing/bearer'
@@ -20,10 +20,10 @@ afterEach(() => sandbox.clearFaults())
 afterAll(() => world.close())
 
 const item = { product_id: 1106, quantity: 1, posology: 'Um jato sob a língua, uma vez por dia.', duration_days: 30 }
-type Asking = { as?: string | null; items?: object[]; key?: string; consent?: boolean }
+type Asking = { as?: string | null; items?: object[]; key?: string; consent?: boolean; reasons?: object[] }
 const issue = async (
   consultationId: number | string,
-  { as = 'helena@prumo.example', items = [item], key, consent = true }: Asking = {},
+  { as = 'helena@prumo.example', items = [item], key, consent = true, reasons = [] }: Asking = {},
 ) =>
   world.app.inject({
     method: 'POST',
@@ -32,8 +32,19 @@ const issue = async (
       ...(as ? { authorization: `Bearer ${await bearerOf(world, as)}` } : {}),
       ...(key ? { 'idempotency-key': key } : {}),
     },
-    payload: { items, consent },
+    payload: { items, consent, reasons },
   })
+/** A reason for each finding that asks; a free item has a dose that nobody can compare. */
+const reasonsFor = async (consultationId: number, items: object[]) => {
+  const answer = await world.app.inject({
+    method: 'POST',
+    url: `/api/staff/v1/consultations/${consultationId}/prescription-checks`,
+    headers: { authorization: `Bearer ${await bearerOf(world, 'helena@prumo.example')}` },
+    payload: { items },
+  })
+  const { findings } = checkPrescription.response.parse(answer.json())
+  return findings.map(({ id }) => ({ finding: id, reason: 'Conferido com o paciente na consulta.' }))
+}
 const countOf = async (consultationId: number) =>
   (await sql`select 1 from care.prescriptions where consultation_id = ${consultationId}`.execute(world.world.db)).rows
     .length
@@ -144,7 +155,8 @@ describe('bought anywhere', () => {
 
   test('a formula and a free item are issued in one document, with what is in them', async () => {
     const { consultationId } = await aConsultation(world.ctx())
-    const answer = await issue(consultationId, { items: [finasteride, free] })
+    const ordered = [finasteride, free]
+    const answer = await issue(consultationId, { items: ordered, reasons: await reasonsFor(consultationId, ordered) })
     expect(answer.statusCode, answer.body).toBe(200)
     const { prescription } = issuePrescription.response.parse(answer.json())
     expect(prescription.items).toMatchObject([

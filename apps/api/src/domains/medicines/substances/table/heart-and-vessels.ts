@@ -19,6 +19,10 @@ export const heartAndVessels = {
   }),
   udenafil: row('udenafila', 'G04BE11', ['pde5_inhibitor'], { also: 'udenafil', brands: 'Zydena' }),
   avanafil: row('avanafila', 'G04BE10', ['pde5_inhibitor'], { also: 'avanafil', brands: 'Stendra, Spedra' }),
+  pde5_inhibitors: row('inibidor da PDE5', null, ['pde5_inhibitor'], {
+    also: 'inibidores da PDE5, PDE5, PDE 5, IPDE5, inibidor da fosfodiesterase 5, inibidor de fosfodiesterase',
+    isGroup: true,
+  }),
 
   isosorbide_mononitrate: row('mononitrato de isossorbida', 'C01DA14', ['nitrate', 'vasodilator'], {
     also: 'mononitrato, isosorbide, isossorbida',

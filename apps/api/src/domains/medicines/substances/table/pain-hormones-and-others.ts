@@ -140,7 +140,23 @@ export const painHormonesAndOthers = {
   biotin: row('biotina', 'A11HA05', []),
   melatonin: row('melatonina', 'N05CH01', ['sedative']),
 
-  grapefruit: row('toranja', null, ['food', 'strong_cyp3a4_inhibitor'], {
+  vitamin_c: row('vitamina C', 'A11GA01', [], { also: 'ácido ascórbico', brands: 'Redoxon, Cebion' }),
+  vitamin_d: row('vitamina D', 'A11CC05', [], { also: 'vitamina D3, colecalciferol', brands: 'Addera' }),
+  vitamin_b: row('vitamina B12', 'B03BA01', [], {
+    also: 'complexo B, cianocobalamina, cobalamina',
+    brands: 'Citoneurin',
+  }),
+  multivitamin: row('polivitamínico', null, ['vitamin_a', 'chelating_mineral'], {
+    also: 'multivitamínico, polivitamínicos, multivitamínicos',
+    brands: 'Centrum, Lavitan',
+  }),
+  creatine: row('creatina', null, []),
+  whey_protein: row('whey protein', null, [], { also: 'whey' }),
+  fish_oil: row('ômega 3', null, [], { also: 'ômega três, óleo de peixe' }),
+  collagen: row('colágeno', null, []),
+  caffeine: row('cafeína', 'N06BC01', ['stimulant'], { also: 'pré-treino' }),
+
+  grapefruit: row('toranja', null, ['food', 'moderate_cyp3a4_inhibitor'], {
     also: 'grapefruit, grape fruit, pomelo, suco de toranja',
   }),
   dairy: row('leite', null, ['food', 'chelating_mineral'], { also: 'laticínios, laticínio' }),

@@ -30,6 +30,7 @@ export const skinAndHair = {
   vitamin_a: row('vitamina A', 'A11CA01', ['vitamin_a'], { also: 'retinol', brands: 'Arovit' }),
   azelaic_acid: row('ácido azelaico', 'D10AX03', [], { also: 'ácido azeláico', brands: 'Azelan' }),
   salicylic_acid: row('ácido salicílico', 'D01AE12', ['salicylate']),
+  urea: row('ureia', 'D02AE01', []),
   selenium_sulfide: row('sulfeto de selênio', 'D01AE13', [], { brands: 'Selsun' }),
   zinc_pyrithione: row('piritionato de zinco', 'D11AX12', [], { also: 'piritiona de zinco, piritionato zínco' }),
   ciclopirox: row('ciclopirox olamina', 'D01AE14', [], { also: 'ciclopirox', brands: 'Loprox' }),

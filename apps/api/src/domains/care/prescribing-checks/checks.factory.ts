@@ -1,0 +1,66 @@
+import type { AnsweredSurvey, GivenAnswer } from '#domains/care/surveys'
+import type { SubstanceKey } from '#domains/medicines/substances'
+import type { CheckedItem, PatientFacts } from './facts.ts'
+import { findingFrom } from './judge-order.ts'
+import type { AnsweredFinding } from './reasons.ts'
+import { factsFromSurveys } from './survey-facts.ts'
+
+/** For tests: an item of one dose a day from a package of thirty, for a month. */
+export const anItem = (substances: SubstanceKey[], change: Partial<CheckedItem> = {}): CheckedItem => ({
+  name: substances.join(' e ') || 'Fórmula livre',
+  substances,
+  isTopical: false,
+  dose: { perTake: 1, takesPerDay: 1, daysPerWeek: 7, isAsNeeded: false },
+  doseInWords: null,
+  greatest: { perTake: 2, perDay: 2 },
+  dosesPerPackage: 30,
+  doseNames: { one: 'dose', many: 'doses' },
+  quantity: 1,
+  durationDays: 30,
+  ...change,
+})
+
+export const onSkin = (substances: SubstanceKey[], change: Partial<CheckedItem> = {}): CheckedItem =>
+  anItem(substances, { isTopical: true, ...change })
+
+export const now = new Date('2026-11-23T12:00:00Z')
+
+const given = (key: string, values: string[], change: Partial<GivenAnswer> = {}): GivenAnswer => ({
+  key,
+  label: key,
+  values,
+  words: values.join('; '),
+  isAlert: false,
+  redFlag: null,
+  isCorrected: false,
+  givenAt: now.toISOString(),
+  ...change,
+})
+
+type Said = Record<string, string | string[]>
+
+/** A survey with these answers, sent some days ago. */
+export const aSurvey = (said: Said, { daysAgo = 10, surveyKey = 'erectileDysfunction', isCorrected = false } = {}) => ({
+  id: 1,
+  surveyKey: surveyKey as AnsweredSurvey['surveyKey'],
+  title: 'Sobre sua ereção',
+  submittedAt: new Date(now.getTime() - daysAgo * 86_400_000),
+  given: Object.entries(said).map(([key, answer]) =>
+    given(key, Array.isArray(answer) ? answer : [answer], { isCorrected }),
+  ),
+})
+
+/** What is known of a patient who answered this, and nothing that stands against anything. */
+export const aPatient = (said: Said = {}, change: Partial<PatientFacts> = {}): PatientFacts => ({
+  ...factsFromSurveys([aSurvey({ conditions: ['none'], ...said })], now),
+  standing: [],
+  ...change,
+})
+
+export { insertChecks } from './prescription-checks.repository.ts'
+
+/** A finding that asks, answered with this reason. */
+export const aFinding = (reason: string): AnsweredFinding => ({
+  ...findingFrom({ rule: 'allergy', level: 'ask', title: 'Alergia', detail: 'Alergia.', source: 'Bula', items: [0] }),
+  reason,
+})

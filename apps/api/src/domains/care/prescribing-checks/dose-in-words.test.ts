@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { doseInWords } from './dose-in-words.ts'
+
+test.each([
+  ['20 jatos por dia', 20, 1],
+  ['Um jato sob a língua, uma vez por dia.', 1, 1],
+  ['2 cápsulas, 2x ao dia', 2, 2],
+  ['Tomar 1 comprimido de 8 em 8 horas', 1, 3],
+  ['meio comprimido a cada 12 horas', 0.5, 2],
+  ['1 cp 12/12h', 1, 2],
+  ['Duas aplicações, de manhã e à noite', 2, 2],
+  ['1 jato antes da relação, se necessário', 1, 1],
+  ['Uma cápsula à noite', 1, 1],
+])('"%s": %d, %d times a day', (posology, perTake, takesPerDay) => {
+  expect(doseInWords(posology)).toMatchObject({ perTake, takesPerDay })
+})
+
+test.each(['conforme orientação', 'Usar no rosto', '1 jato de manhã e 2 jatos à noite', 'Um jato', ''])(
+  '"%s" says no dose that could be compared',
+  (posology) => {
+    expect(doseInWords(posology)).toBeNull()
+  },
+)
+
+test('it hears how many days a week, and as needed', () => {
+  expect(doseInWords('1 cápsula, 2 vezes por semana')).toMatchObject({ takesPerDay: 1, daysPerWeek: 2 })
+  expect(doseInWords('1 comprimido por dia, em dias alternados')).toMatchObject({ daysPerWeek: 3.5 })
+  expect(doseInWords('1 comprimido uma vez ao dia, se necessário')).toMatchObject({ isAsNeeded: true })
+})

@@ -1,0 +1,68 @@
+import type { CheckedDose } from './facts.ts'
+
+/**
+ * The dose that a posology says in plain Portuguese: '2 jatos, uma vez ao dia', 'um comprimido de 8 em 8 horas'. Null
+ * if it does not say one, or says several: a wrong guess would be worse than none.
+ */
+export const doseInWords = (posology: string): CheckedDose | null => {
+  const text = plain(posology)
+  const taken = [...text.matchAll(amount)]
+  if (taken.length !== 1) return null
+  const takesPerDay = takesIn(text)
+  const perTake = numberFrom(taken[0]?.[1] ?? '')
+  if (takesPerDay === null || perTake === null) return null
+  return { perTake, takesPerDay, daysPerWeek: daysIn(text), isAsNeeded: asNeeded.test(text) }
+}
+
+const plain = (text: string): string => text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '').replace(/\s+/g, ' ')
+
+const words: Record<string, number> = {
+  meio: 0.5,
+  meia: 0.5,
+  um: 1,
+  uma: 1,
+  dois: 2,
+  duas: 2,
+  tres: 3,
+  quatro: 4,
+  cinco: 5,
+  seis: 6,
+  oito: 8,
+  dez: 10,
+}
+const count = `\\d+(?:[.,]\\d+)?|1\\/2|${Object.keys(words).join('|')}`
+const amount = new RegExp(
+  `\\b(${count}) (?:\\([a-z]+\\) )?(?:jatos?|borrifadas?|capsulas?|caps|comprimidos?|comp|cp|aplicac(?:ao|oes)|dos(?:e|es)|camadas?)\\b`,
+  'g',
+)
+
+const numberFrom = (text: string): number | null => {
+  if (text === '1/2') return 0.5
+  return words[text] ?? (/^\d/.test(text) ? Number(text.replace(',', '.')) : null)
+}
+
+const times = new RegExp(`\\b(${count}) ?(?:x|vez|vezes) (?:ao|por|a cada|\\/) ?dia`)
+const timesSlash = new RegExp(`\\b(${count}) ?(?:x|vez|vezes)\\/dia`)
+const hours = /\b(?:a cada|de) (\d+) (?:em \d+ )?h(?:oras?)?\b|\b(\d+)\/\d+ ?h(?:oras?)?\b/
+const once =
+  /\b(?:por dia|ao dia|diariamente|diari[oa]|todos os dias|todo dia|a noite|pela manha|de manha|ao deitar|antes d[aeo]|se necessario|quando necessario)\b/
+const twice = /\bde manha e (?:a|de) noite\b|\bmanha e noite\b/
+const asNeeded = /\b(?:se necessario|quando necessario|se precisar|antes da relacao|antes do sexo)\b/
+const everyOther = /\b(?:dia sim,? dia nao|em dias alternados)\b/
+const weekly = new RegExp(`\\b(${count}) ?(?:x|vez|vezes) (?:por|na|a cada) semana`)
+
+const takesIn = (text: string): number | null => {
+  const [, spoken] = times.exec(text) ?? timesSlash.exec(text) ?? []
+  if (spoken !== undefined) return numberFrom(spoken)
+  const [, every, slashed] = hours.exec(text) ?? []
+  const interval = Number(every ?? slashed)
+  if (interval > 0) return 24 / interval
+  if (twice.test(text)) return 2
+  return once.test(text) || weekly.test(text) || everyOther.test(text) ? 1 : null
+}
+
+const daysIn = (text: string): number => {
+  const [, spoken] = weekly.exec(text) ?? []
+  if (spoken !== undefined) return numberFrom(spoken) ?? 7
+  return everyOther.test(text) ? 3.5 : 7
+}

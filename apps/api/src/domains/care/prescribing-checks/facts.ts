@@ -1,0 +1,101 @@
+import type { Sense, SubstanceKey } from '#domains/medicines/substances'
+
+/** What a patient has or had, as far as a leaflet asks for it. */
+export const conditions = [
+  'recent_heart_event',
+  'past_heart_event',
+  'angina',
+  'chest_pain',
+  'heart_failure',
+  'heart_disease',
+  'arrhythmia',
+  'uncontrolled_pressure',
+  'low_pressure',
+  'advised_against_sex',
+  'no_effort',
+  'sight_lost',
+  'retina_disease',
+  'long_erection',
+  'penis_deformity',
+  'blood_disease',
+  'liver_disease',
+  'kidney_disease',
+  'epilepsy',
+  'bipolar',
+  'depression',
+  'suicidal_thoughts',
+  'glaucoma',
+  'prostate_disease',
+  'diabetes',
+  'thyroid_disease',
+  'cancer',
+  'intracranial_pressure',
+  'low_immunity',
+  'pregnancy',
+  'pregnancy_at_home',
+  'methaemoglobinaemia',
+  'pancreatitis',
+  'medullary_thyroid_cancer',
+] as const
+
+export type Condition = (typeof conditions)[number]
+
+/** Where a fact is from, in words for the doctor: 'questionário de 12/11/2026'. */
+type Origin = {
+  where: string
+  /** Said within the last half year; an older statement may have ceased to hold. */
+  isRecent: boolean
+  sense: Sense
+}
+
+/** A substance that the patient or a professional named. */
+export type Mention = Origin & { key: SubstanceKey; words: string }
+
+export type ToldCondition = Origin & { condition: Condition; words: string }
+
+/** An item of another valid prescription, or of a treatment under way. */
+export type Standing = {
+  name: string
+  substances: SubstanceKey[]
+  isTopical: boolean
+  /** 'receita de 12/11/2026', 'tratamento em curso desde 12/11/2026'. */
+  where: string
+}
+
+/** What is known about a patient, from all visits and professionals. */
+export type PatientFacts = {
+  /** False if no survey and no chart says anything about him. */
+  isKnown: boolean
+  allergies: Mention[]
+  medicines: Mention[]
+  /** What a professional wrote that he should not be given. */
+  avoid: Mention[]
+  conditions: ToldCondition[]
+  drinks: (Origin & { isDaily: boolean; words: string }) | null
+  /** Answers that name a medicine or an allergy in words in which no substance was found. */
+  unread: { about: 'medicines' | 'allergies' | 'avoid'; words: string; where: string }[]
+  standing: Standing[]
+}
+
+export type CheckedDose = { perTake: number; takesPerDay: number; daysPerWeek: number; isAsNeeded: boolean }
+
+/** An item of the order that is judged. */
+export type CheckedItem = {
+  name: string
+  /** Empty if nobody could tell what is in it. */
+  substances: SubstanceKey[]
+  isTopical: boolean
+  /** Null if neither the form nor the posology says it. */
+  dose: CheckedDose | null
+  /** What the posology's words say, where they say it plainly. */
+  doseInWords: CheckedDose | null
+  /** In doses; null where no leaflet or formulary gave one. */
+  greatest: { perTake: number; perDay: number } | null
+  dosesPerPackage: number | null
+  /** 'jato', 'jatos'. */
+  doseNames: { one: string; many: string }
+  quantity: number
+  durationDays: number
+}
+
+export type CheckFacts = { items: CheckedItem[]; patient: PatientFacts }

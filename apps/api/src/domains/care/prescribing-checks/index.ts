@@ -1,0 +1,7 @@
+export { doseInWords } from './dose-in-words.ts'
+export type { CheckedItem, Standing } from './facts.ts'
+export { insertJudged, readFindings } from './judge-for-patient.ts'
+export type { Finding } from './judge-order.ts'
+export type { PrescribingCheckFailures, PrescribingCheckFaults } from './prescribing-checks.errors.ts'
+export { type ChecksAtDispensing, type DispensedFinding, readChecksAtDispensing } from './read-checks-at-dispensing.ts'
+export type { GivenReason } from './reasons.ts'

@@ -1,0 +1,95 @@
+import { describe, expect, test } from 'vitest'
+import { anItem, aPatient, aSurvey, now } from './checks.factory.ts'
+import type { CheckedItem, PatientFacts } from './facts.ts'
+import { judgeOrder } from './judge-order.ts'
+import { dangerous } from './sixty-prescriptions/dangerous.factory.ts'
+import { others } from './sixty-prescriptions/others.factory.ts'
+import { asDoses, tadalafil, takes } from './sixty-prescriptions/row.factory.ts'
+import { factsFromSurveys } from './survey-facts.ts'
+
+/** Sixty prescriptions, half of them dangerous: what becomes of each, by which rule, and who says so. */
+const rows = [...dangerous, ...others]
+
+test('the table has sixty prescriptions, and half are dangerous', () => {
+  expect(rows).toHaveLength(60)
+  expect(dangerous).toHaveLength(30)
+  expect(rows.every(([, , , , , source]) => source !== '')).toBe(true)
+})
+
+test.each(rows)('%s', (_what, items, patient, outcome, rules) => {
+  const findings = judgeOrder({ items, patient })
+  expect(findings.map(({ rule }) => rule)).toEqual(expect.arrayContaining(rules))
+  const worst = findings.some(({ level }) => level === 'stop') ? 'stopped' : 'asked'
+  expect(findings.length === 0 ? 'let through' : worst, JSON.stringify(findings, null, 1)).toBe(outcome)
+  const found = findings.filter(
+    ({ rule, level }) => rules.includes(rule) && (outcome !== 'stopped' || level === 'stop'),
+  )
+  expect(found.every(({ source }) => source !== '')).toBe(true)
+  if (rules.length > 0) expect(found.length).toBeGreaterThan(0)
+})
+
+describe('the patient on isosorbide, ketoconazole and doxazosin, allergic to tadalafil', () => {
+  const patient = aPatient({
+    medicines: 'Isordil, cetoconazol e doxazosina',
+    allergies: 'tadalafila, fico com o rosto inchado',
+  })
+  const order = { ...tadalafil, quantity: 99, durationDays: 365, dose: asDoses(20, 1) }
+
+  test('every one of them is said, and so is the dose', () => {
+    const findings = judgeOrder({ items: [order], patient })
+    expect(findings.map(({ rule, level }) => `${level} ${rule}`)).toEqual([
+      'stop nitrate_with_pde5_inhibitor',
+      'stop allergy',
+      'stop greatest_dose',
+      'ask alpha_blocker_with_pde5_inhibitor',
+      'ask strong_cyp3a4_inhibitor_with_pde5_inhibitor',
+      'ask quantity',
+    ])
+    expect(findings[0]?.detail).toContain('“Isordil, cetoconazol e doxazosina” (questionário de 13/11/2026)')
+  })
+})
+
+describe('laws', () => {
+  const told = { medicines: 'Isordil', nitrates: ['nitrates'] }
+  const levels = (patient: PatientFacts) => judgeOrder({ items: [tadalafil], patient }).map(({ level }) => level)
+
+  test('what he took back before he sent it, and what he said long ago, is asked and not passed over', () => {
+    for (const survey of [aSurvey(told, { isCorrected: true }), aSurvey(told, { daysAgo: 400 })]) {
+      const found = levels({ ...factsFromSurveys([survey], now), standing: [] })
+      expect(found.length).toBeGreaterThan(0)
+      expect(found).not.toContain('stop')
+    }
+  })
+
+  test('an allergy does not lapse', () => {
+    const survey = aSurvey({ allergies: 'tadalafila' }, { daysAgo: 4_000 })
+    expect(levels({ ...factsFromSurveys([survey], now), standing: [] })).toEqual(['stop'])
+  })
+
+  test('no later survey hides an earlier one', () => {
+    const surveys = [aSurvey(told), aSurvey({ medicines: 'nenhum', nitrates: ['none'] }, { daysAgo: 1 })]
+    expect(levels({ ...factsFromSurveys(surveys, now), standing: [] })).toContain('stop')
+  })
+
+  test('more facts never take a finding away', () => {
+    for (const [, items, patient] of rows) {
+      const before = judgeOrder({ items, patient }).map(({ id }) => id)
+      const more = { ...patient, medicines: [...patient.medicines, ...takes('Isordil, varfarina').medicines] }
+      expect(judgeOrder({ items, patient: more }).map(({ id }) => id)).toEqual(expect.arrayContaining(before))
+    }
+  })
+
+  test('the same order and record give the same findings; another dose another finding', () => {
+    const patient = takes('doxazosina')
+    const idsOf = (item: CheckedItem) => judgeOrder({ items: [item], patient }).map(({ id }) => id)
+    expect(idsOf(tadalafil)).toEqual(idsOf(anItem(['tadalafil'])))
+    const tooMuch = (perTake: number) =>
+      judgeOrder({ items: [anItem(['tadalafil'], { dose: asDoses(perTake, 1), quantity: 3 })], patient: aPatient() })
+    expect(tooMuch(3)[0]?.id).not.toBe(tooMuch(4)[0]?.id)
+  })
+
+  test('a patient of whom nobody knows anything is asked about', () => {
+    const findings = judgeOrder({ items: [tadalafil], patient: { ...factsFromSurveys([], now), standing: [] } })
+    expect(findings.map(({ rule, level }) => [rule, level])).toEqual([['unknown_patient', 'ask']])
+  })
+})

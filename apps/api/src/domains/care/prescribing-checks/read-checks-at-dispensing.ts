@@ -1,0 +1,53 @@
+import { type Reading, recordAccess } from '#domains/care/record-accesses'
+import { type Context, inTransaction } from '#platform/context'
+import { type Order, readFindings } from './judge-for-patient.ts'
+import type { Finding } from './judge-order.ts'
+import { findOpenedChecks } from './opened-checks.repository.ts'
+
+/** `reason` is the doctor's; `isNew`: it was not so when he signed. */
+export type DispensedFinding = Omit<Finding, 'id' | 'items'> & { reason: string | null; isNew: boolean }
+
+/** What could not be checked, when the prescription was signed or now. */
+export type ChecksAtDispensing = { findings: DispensedFinding[]; unchecked: string[] }
+
+/** The rule of a finding that says that an outside service did not answer. */
+const uncheckedRule = 'outside_unchecked'
+
+/**
+ * What was found when a prescription was signed, with its doctor's reasons, and what is found by the facts of today.
+ * For a verb that has settled that its actor may read it; the reading is logged as part of that verb's.
+ */
+export const readChecksAtDispensing = (
+  ctx: Context,
+  {
+    prescriptionId,
+    reading,
+    ...order
+  }: Order & { prescriptionId: number; reading: Pick<Reading, 'what' | 'subjectId'> },
+): Promise<ChecksAtDispensing> =>
+  inTransaction(ctx, async (ctx) => {
+    const kept = (await findOpenedChecks(ctx, prescriptionId))?.findings ?? []
+    // The pharmacist sees what follows from the record, not the record: his own reading is the one that is logged.
+    const today = await readFindings({ ...ctx, actor: { kind: 'system' } }, order)
+    await recordAccess(ctx, { patientId: order.patientId, ...reading })
+    const known = new Set(kept.map(sameFinding))
+    const findings = [
+      ...today
+        .filter((finding) => !known.has(sameFinding(finding)))
+        .map((one) => shown({ ...one, reason: null }, true)),
+      ...kept.map((one) => shown(one, false)),
+    ]
+    return {
+      findings: findings.filter(({ rule }) => rule !== uncheckedRule),
+      unchecked: findings.filter(({ rule }) => rule === uncheckedRule).map(({ title }) => title),
+    }
+  })
+
+/** The words of a finding change with the day ("há mais de seis meses"); what it is about does not. */
+const sameFinding = ({ rule, title, level }: Pick<Finding, 'rule' | 'title' | 'level'>): string =>
+  JSON.stringify([rule, title, level])
+
+const shown = (
+  { rule, level, title, detail, source, reason }: Finding & { reason: string | null },
+  isNew: boolean,
+): DispensedFinding => ({ rule, level, title, detail, source, reason, isNew })

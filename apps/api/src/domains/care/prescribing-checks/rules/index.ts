@@ -1,0 +1,105 @@
+import { checkedRules } from '../rule.ts'
+import { antidepressantConditions } from './conditions/antidepressant.ts'
+import { calcineurinInhibitorConditions } from './conditions/calcineurin-inhibitor.ts'
+import { dapoxetineConditions } from './conditions/dapoxetine.ts'
+import { fiveAlphaReductaseInhibitorConditions } from './conditions/five-alpha-reductase-inhibitor.ts'
+import { glp1AgonistConditions } from './conditions/glp1-agonist.ts'
+import { ketoconazoleConditions } from './conditions/ketoconazole.ts'
+import { localAnaestheticConditions } from './conditions/local-anaesthetic.ts'
+import { minoxidilConditions } from './conditions/minoxidil.ts'
+import { pde5InhibitorConditions } from './conditions/pde5-inhibitor.ts'
+import { phentolamineConditions } from './conditions/phentolamine.ts'
+import { prepConditions } from './conditions/prep.ts'
+import { retinoidConditions } from './conditions/retinoid.ts'
+import { systemicRetinoidConditions } from './conditions/systemic-retinoid.ts'
+import { tetracyclineConditions } from './conditions/tetracycline.ts'
+import { alphaBlockerWithPde5Inhibitor } from './interactions/alpha-blocker-with-pde5-inhibitor.ts'
+import { antiarrhythmicWithLocalAnaesthetic } from './interactions/antiarrhythmic-with-local-anaesthetic.ts'
+import { bleedingWithAntidepressant } from './interactions/bleeding-with-antidepressant.ts'
+import { cyp2d6InhibitorWithSubstrate } from './interactions/cyp2d6-inhibitor-with-substrate.ts'
+import { cyp3a4InducerWithPde5Inhibitor } from './interactions/cyp3a4-inducer-with-pde5-inhibitor.ts'
+import { dapoxetineWithSerotonergic } from './interactions/dapoxetine-with-serotonergic.ts'
+import { glp1AgonistWithHypoglycaemic } from './interactions/glp1-agonist-with-hypoglycaemic.ts'
+import { maoInhibitorWithAntidepressant } from './interactions/mao-inhibitor-with-antidepressant.ts'
+import { methaemoglobinWithPrilocaine } from './interactions/methaemoglobin-with-prilocaine.ts'
+import { moderateCyp3a4Inhibitor } from './interactions/moderate-cyp3a4-inhibitor.ts'
+import { nephrotoxicWithTenofovir } from './interactions/nephrotoxic-with-tenofovir.ts'
+import { nitrateWithPde5Inhibitor } from './interactions/nitrate-with-pde5-inhibitor.ts'
+import { qtProlongingTogether } from './interactions/qt-prolonging-together.ts'
+import { retinoidWithTetracycline } from './interactions/retinoid-with-tetracycline.ts'
+import { retinoidWithVitaminA } from './interactions/retinoid-with-vitamin-a.ts'
+import { riociguatWithPde5Inhibitor } from './interactions/riociguat-with-pde5-inhibitor.ts'
+import { sedativesTogether } from './interactions/sedatives-together.ts'
+import { seizureThresholdTogether } from './interactions/seizure-threshold-together.ts'
+import { serotonergicTogether } from './interactions/serotonergic-together.ts'
+import { strongCyp3a4InhibitorWithDapoxetine } from './interactions/strong-cyp3a4-inhibitor-with-dapoxetine.ts'
+import { strongCyp3a4InhibitorWithPde5Inhibitor } from './interactions/strong-cyp3a4-inhibitor-with-pde5-inhibitor.ts'
+import { tamoxifenWithCyp2d6Inhibitor } from './interactions/tamoxifen-with-cyp2d6-inhibitor.ts'
+import { tetracyclineWithAnticoagulant } from './interactions/tetracycline-with-anticoagulant.ts'
+import { tetracyclineWithMinerals } from './interactions/tetracycline-with-minerals.ts'
+import { thioridazineWithParoxetine } from './interactions/thioridazine-with-paroxetine.ts'
+import { vasodilatorsTogether } from './interactions/vasodilators-together.ts'
+import { alcohol } from './order/alcohol.ts'
+import { allergy } from './order/allergy.ts'
+import { avoid } from './order/avoid.ts'
+import { contradictedDose, greatestDose, unknownDose } from './order/dose.ts'
+import { duplicateClass } from './order/duplicate-class.ts'
+import { duplicateSubstance } from './order/duplicate-substance.ts'
+import { quantity } from './order/quantity.ts'
+import { unknownPatient, unreadAnswer, unreadItem } from './order/unread.ts'
+
+/** Every rule. An unsound one stops the start of the process. */
+export const rules = checkedRules([
+  alphaBlockerWithPde5Inhibitor,
+  antiarrhythmicWithLocalAnaesthetic,
+  bleedingWithAntidepressant,
+  cyp2d6InhibitorWithSubstrate,
+  cyp3a4InducerWithPde5Inhibitor,
+  dapoxetineWithSerotonergic,
+  glp1AgonistWithHypoglycaemic,
+  maoInhibitorWithAntidepressant,
+  methaemoglobinWithPrilocaine,
+  moderateCyp3a4Inhibitor,
+  nephrotoxicWithTenofovir,
+  nitrateWithPde5Inhibitor,
+  qtProlongingTogether,
+  retinoidWithTetracycline,
+  retinoidWithVitaminA,
+  riociguatWithPde5Inhibitor,
+  sedativesTogether,
+  seizureThresholdTogether,
+  serotonergicTogether,
+  strongCyp3a4InhibitorWithDapoxetine,
+  strongCyp3a4InhibitorWithPde5Inhibitor,
+  tamoxifenWithCyp2d6Inhibitor,
+  tetracyclineWithAnticoagulant,
+  tetracyclineWithMinerals,
+  thioridazineWithParoxetine,
+  vasodilatorsTogether,
+  antidepressantConditions,
+  calcineurinInhibitorConditions,
+  dapoxetineConditions,
+  fiveAlphaReductaseInhibitorConditions,
+  glp1AgonistConditions,
+  ketoconazoleConditions,
+  localAnaestheticConditions,
+  minoxidilConditions,
+  pde5InhibitorConditions,
+  phentolamineConditions,
+  prepConditions,
+  retinoidConditions,
+  systemicRetinoidConditions,
+  tetracyclineConditions,
+  alcohol,
+  allergy,
+  avoid,
+  greatestDose,
+  unknownDose,
+  contradictedDose,
+  duplicateClass,
+  duplicateSubstance,
+  quantity,
+  unreadItem,
+  unreadAnswer,
+  unknownPatient,
+])

@@ -1,0 +1,152 @@
+import { formatDate } from '@prumo/brazil'
+import type { AnsweredSurvey, GivenAnswer } from '#domains/care/surveys'
+import { findSubstances, type Sense } from '#domains/medicines/substances'
+import { conditionsNamedIn } from './conditions-in-text.ts'
+import type { Condition, Mention, PatientFacts, ToldCondition } from './facts.ts'
+import { unreadPartsOf } from './unread-parts.ts'
+
+/** What each answer of a survey means, by question and option. */
+const conditionOf: Record<string, Record<string, Condition>> = {
+  conditions: {
+    diabetes: 'diabetes',
+    heart: 'heart_disease',
+    kidney: 'kidney_disease',
+    liver: 'liver_disease',
+    epilepsy: 'epilepsy',
+    bipolar: 'bipolar',
+    depression: 'depression',
+    thyroid: 'thyroid_disease',
+    prostate: 'prostate_disease',
+    glaucoma: 'glaucoma',
+    cancer: 'cancer',
+  },
+  chest_pain: { effort: 'chest_pain', now: 'chest_pain' },
+  heart_event: { past: 'past_heart_event', recent: 'recent_heart_event' },
+  heart_now: {
+    high_pressure: 'uncontrolled_pressure',
+    low_pressure: 'low_pressure',
+    angina: 'angina',
+    heart_failure: 'heart_failure',
+    restriction: 'advised_against_sex',
+  },
+  can_climb_stairs: { no: 'no_effort' },
+  fainting: { yes: 'arrhythmia' },
+  sight_hearing: { past: 'retina_disease', now: 'sight_lost' },
+  blood: { yes: 'blood_disease' },
+  long_erection: { past: 'long_erection', now: 'long_erection' },
+  penis_signs: { curve: 'penis_deformity', lump: 'penis_deformity' },
+  vision_headache: { yes: 'intracranial_pressure' },
+  immunity: { yes: 'low_immunity' },
+  pregnancy: { yes: 'pregnancy' },
+  self_harm: { thoughts: 'suicidal_thoughts', plan: 'suicidal_thoughts' },
+}
+
+/** Of some surveys only: the same question key means something else in another. */
+const conditionOfSurvey: Record<string, typeof conditionOf> = {
+  hairLoss: { wants_children: { yes: 'pregnancy_at_home' } },
+}
+
+/** Options that name a medicine, in words that the table of substances knows. */
+const medicineOf: Record<string, Record<string, string>> = {
+  nitrates: {
+    nitrates: 'nitrato',
+    riociguat: 'riociguate',
+    poppers: 'poppers',
+    alpha_blockers: 'alfabloqueador',
+  },
+  antidepressants: { yes: 'antidepressivo' },
+  hormones: { yes: 'anabolizante' },
+  tried: { isotretinoin: 'parei isotretinoína' },
+}
+
+const halfYearMs = 183 * 24 * 60 * 60_000
+
+/** What the answers to these surveys say, also those that were corrected before they were sent. */
+export const factsFromSurveys = (surveys: readonly AnsweredSurvey[], now: Date): Omit<PatientFacts, 'standing'> => {
+  const told = surveys.flatMap((survey) => survey.given.map((given) => toldFrom(survey, given, now)))
+  return {
+    isKnown: surveys.length > 0,
+    avoid: [],
+    allergies: once(told.flatMap((one) => (one.given.key === 'allergies' ? mentionsIn(one, one.given.words) : []))),
+    medicines: once(told.flatMap(medicinesIn)),
+    conditions: once(told.flatMap(conditionsIn)),
+    drinks: drinksIn(told),
+    unread: told.flatMap(unreadIn),
+  }
+}
+
+type Told = {
+  surveyKey: string
+  given: GivenAnswer
+  where: string
+  isRecent: boolean
+  /** Null: by its words. An answer that was corrected is as one denied: both are asked. */
+  sense: Sense | null
+}
+
+const toldFrom = ({ surveyKey, submittedAt }: AnsweredSurvey, given: GivenAnswer, now: Date): Told => ({
+  surveyKey,
+  given,
+  where: `questionário de ${formatDate(submittedAt)}`,
+  isRecent: now.getTime() - submittedAt.getTime() <= halfYearMs,
+  sense: given.isCorrected ? 'denied' : null,
+})
+
+const mentionsIn = ({ where, isRecent, sense, given }: Told, text: string): Mention[] =>
+  findSubstances(text).map((found) => ({
+    key: found.key,
+    words: text === given.words ? excerpt(text) : given.words,
+    sense: sense ?? found.sense,
+    isRecent,
+    where,
+  }))
+
+const excerpt = (text: string): string => (text.length > 160 ? `${text.slice(0, 157)}…` : text)
+
+/** Free texts that speak of now; what was tried and how it went is the past. */
+const medicineTexts = ['medicines', 'anything_else', 'other_conditions']
+
+const medicinesIn = (told: Told): Mention[] => {
+  const { key, values, words } = told.given
+  const named = values.flatMap((value) => medicineOf[key]?.[value] ?? [])
+  return [
+    ...named.flatMap((name) => mentionsIn(told, name)),
+    ...(medicineTexts.includes(key) ? mentionsIn(told, words) : []),
+  ]
+}
+
+const conditionsIn = (told: Told): ToldCondition[] => {
+  const { key, values, words } = told.given
+  const meaning = conditionOfSurvey[told.surveyKey]?.[key] ?? conditionOf[key]
+  const chosen = values.flatMap((value) => meaning?.[value] ?? [])
+  const { where, isRecent } = told
+  const written = medicineTexts.includes(key) ? conditionsNamedIn(words) : []
+  return [
+    ...chosen.map((condition) => ({ condition, words, where, isRecent, sense: told.sense ?? ('stated' as const) })),
+    ...written.map(({ condition, sense }) => ({
+      condition,
+      words: excerpt(words),
+      where,
+      isRecent,
+      sense: told.sense ?? sense,
+    })),
+  ]
+}
+
+const drinksIn = (told: Told[]): PatientFacts['drinks'] => {
+  const answers = told.filter(({ given, sense }) => given.key === 'alcohol' && sense === null)
+  const last = answers.at(-1)
+  const value = last?.given.values[0]
+  if (!last || (value !== 'weekly' && value !== 'daily')) return null
+  const { where, isRecent, given } = last
+  return { isDaily: value === 'daily', words: given.words, where, isRecent, sense: 'stated' }
+}
+
+const unreadIn = ({ given, where, sense }: Told): PatientFacts['unread'] => {
+  if (sense !== null || (given.key !== 'medicines' && given.key !== 'allergies')) return []
+  const about = given.key
+  return unreadPartsOf(given.words, about).map((words) => ({ about, words: excerpt(words), where }))
+}
+
+/** The same said in the same place is one fact. */
+const once = <T>(facts: T[]): T[] => [...new Map(facts.map((fact) => [JSON.stringify(fact), fact])).values()]

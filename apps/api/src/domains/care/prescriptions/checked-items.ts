@@ -1,0 +1,69 @@
+import { formatDate } from '@prumo/brazil'
+import { type CheckedItem, doseInWords, type Standing } from '#domains/care/prescribing-checks'
+import { findFormula } from '#domains/medicines/formulary'
+import { findSubstances, isSubstanceKey, type SubstanceKey } from '#domains/medicines/substances'
+import { findOrdered } from './ordered-item.ts'
+import type { PrescribedItem, Prescription } from './prescription.ts'
+import type { Draft } from './prescription-draft.ts'
+
+type Contents = Pick<PrescribedItem, 'description' | 'activeIngredients' | 'composition' | 'freeComposition'>
+
+/** By the formulary's components; of a free or an older item, what its words name. */
+const substancesOf = (item: Contents): SubstanceKey[] => {
+  const keys = item.composition?.components.map(({ substance }) => substance).filter(isSubstanceKey) ?? []
+  if (keys.length > 0) return keys
+  const words = [item.description, item.freeComposition ?? '', ...item.activeIngredients].join('; ')
+  return findSubstances(words).map(({ key }) => key)
+}
+
+const onSkin = ['skin', 'scalp', 'penis']
+
+/** An item whose route nobody knows is taken to reach the whole body. */
+const isTopical = ({ composition }: Contents): boolean => composition !== null && onSkin.includes(composition.route)
+
+/** The items of a draft as the checks compare them. */
+export const checkedItemsOf = ({ items, medicines }: Draft): CheckedItem[] =>
+  items.map((item): CheckedItem => {
+    const found = findOrdered(item, medicines)
+    const written = doseInWords(item.posology)
+    return {
+      name: found?.description ?? '',
+      substances: found ? substancesOf(found) : [],
+      isTopical: found !== null && isTopical(found),
+      dose: item.dose ?? written,
+      doseInWords: written,
+      greatest: found?.formula?.greatest ?? null,
+      dosesPerPackage: found?.formula?.dosesPerPackage ?? null,
+      doseNames: found?.composition?.dose ?? { one: 'dose', many: 'doses' },
+      quantity: item.quantity,
+      durationDays: item.durationDays,
+    }
+  })
+
+/** The same of a prescription that is signed. */
+export const checkedItemsOfSigned = ({ items }: Pick<Prescription, 'items'>): CheckedItem[] =>
+  items.map((item) => {
+    const formula = item.medicine === null ? null : findFormula({ medicine: item.medicine })
+    const written = doseInWords(item.posology)
+    return {
+      name: item.description,
+      substances: substancesOf(item),
+      isTopical: isTopical(item),
+      dose: item.dose ?? written,
+      doseInWords: written,
+      greatest: formula?.greatest ?? null,
+      dosesPerPackage: item.composition?.dosesPerPackage ?? null,
+      doseNames: item.composition?.dose ?? { one: 'dose', many: 'doses' },
+      quantity: item.quantity,
+      durationDays: item.durationDays,
+    }
+  })
+
+/** What another prescription of the same patient gives him. */
+export const standingFrom = ({ items, state, issuedAt }: Prescription): Standing[] =>
+  items.map((item) => ({
+    name: item.description,
+    substances: substancesOf(item),
+    isTopical: isTopical(item),
+    where: `${state === 'dispensed' ? 'tratamento em curso, receita' : 'receita'} de ${formatDate(issuedAt)}`,
+  }))

@@ -1,0 +1,34 @@
+import type { Finding, Standing } from '#domains/care/prescribing-checks'
+import type { Context } from '#platform/context'
+import { checkedItemsOf, standingFrom } from './checked-items.ts'
+import { listOpenedStanding } from './opened-prescriptions.repository.ts'
+import type { Draft } from './prescription-draft.ts'
+
+type DrawnUp = { patientId: number; draft: Draft }
+
+/** An order with what the checks need of the patient's other prescriptions; `except`: what it replaces. */
+export const judgedOrder = ({ patientId, draft }: DrawnUp, { except }: { except: number | undefined }) => ({
+  patientId,
+  items: checkedItemsOf(draft),
+  standing: (ctx: Context) => readStanding(ctx, { patientId, except }),
+})
+
+/** The items of his other prescriptions that are valid, and of treatments under way, by all doctors. */
+export const readStanding = async (
+  ctx: Context,
+  { patientId, except }: { patientId: number; except: number | undefined },
+): Promise<Standing[]> =>
+  (await listOpenedStanding(ctx, { patientId }))
+    .filter(({ prescription }) => prescription.id !== except)
+    .flatMap(({ prescription, dispensedAt }) =>
+      standingFrom({
+        ...prescription,
+        items: prescription.items.filter((item) => isTaken(item, dispensedAt, ctx.now())),
+      }),
+    )
+
+const isTaken = ({ durationDays }: { durationDays: number }, dispensedAt: Date | null, now: Date): boolean =>
+  dispensedAt === null || now.getTime() < dispensedAt.getTime() + durationDays * 24 * 60 * 60_000
+
+/** What outside services say of this order; asked before any transaction. */
+export const findingsFromOutside = async (_ctx: Context, _drawnUp: DrawnUp): Promise<Finding[]> => []

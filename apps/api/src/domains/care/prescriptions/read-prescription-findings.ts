@@ -1,0 +1,18 @@
+import { type Finding, readFindings } from '#domains/care/prescribing-checks'
+import { besideEffect, type Context, mustNotBeInTransaction } from '#platform/context'
+import { drawUp, type Order } from './draw-up.ts'
+import { findingsFromOutside, judgedOrder } from './judged-order.ts'
+
+/**
+ * What stands against an order while its doctor still writes it: nothing is stored but the readings, and the checks run
+ * again when it is signed. Throws what issuePrescription throws for who may not sign it.
+ */
+export const readPrescriptionFindings = async (
+  ctx: Context,
+  { replaces, ...order }: Order & { replaces?: number | undefined },
+): Promise<Finding[]> => {
+  mustNotBeInTransaction(ctx)
+  const drawnUp = await drawUp(ctx, order)
+  const outside = await findingsFromOutside(ctx, drawnUp)
+  return readFindings(besideEffect(ctx), { ...judgedOrder(drawnUp, { except: replaces }), outside })
+}

@@ -1,0 +1,197 @@
+import { checkPrescription, showDispensing } from '@prumo/contracts/staff'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { bindToPatient } from '#domains/care/surveys'
+import { bearerOf } from '#testing/bearer'
+import { sandboxControl } from '#testing/sandbox-control'
+import { statementsOf } from '#testing/statements'
+import { type TestWorld, testWorld } from '#testing/world'
+import { anEntry } from '../../../domains/care/chart/chart.factory.ts'
+import {
+  aConsultation,
+  aPrescription,
+  castMember,
+  settleRecords,
+} from '../../../domains/care/prescriptions/prescriptions.factory.ts'
+import { submittedSurvey } from '../../../domains/care/surveys/surveys.factory.ts'
+import { aRequest } from '../../../domains/plans/subscriptions/subscriptions.factory.ts'
+
+let world: TestWorld
+let [bruno, helena] = [0, 0]
+beforeAll(async () => {
+  world = await testWorld()
+  bruno = await castMember(world.ctx(), 'bruno@prumo.example')
+  helena = await castMember(world.ctx(), 'helena@prumo.example')
+})
+beforeEach(async () => {
+  await sql`update care.survey_submissions set patient_id = null`.execute(world.world.db)
+  await settleRecords(world.ctx())
+})
+afterAll(() => world.close())
+
+const call = async (path: string, payload: object, as = 'helena') => {
+  const answer = await world.app.inject({
+    method: 'POST',
+    url: `/api/staff/v1${path}`,
+    headers: { authorization: `Bearer ${await bearerOf(world, `${as}@prumo.example`)}` },
+    payload,
+  })
+  return { status: answer.statusCode, body: answer.json(), text: answer.body }
+}
+const item = { product_id: 1106, quantity: 1, posology: 'Um jato sob a língua, uma vez por dia.', duration_days: 30 }
+const check = async (consultationId: number, items: object[] = [item], as = 'helena') => {
+  const { status, body } = await call(`/consultations/${consultationId}/prescription-checks`, { items }, as)
+  expect(status, JSON.stringify(body)).toBe(200)
+  return checkPrescription.response.parse(body).findings
+}
+const issue = (consultationId: number, { items = [item], reasons = [], as = 'helena' }: Asking = {}) =>
+  call(`/consultations/${consultationId}/prescriptions`, { items, reasons, consent: true }, as)
+type Asking = { items?: object[]; reasons?: object[]; as?: string }
+
+const brunoSays = async (answers: Record<string, string | string[]>) => {
+  const { submission } = await submittedSurvey(world.ctx(), { answers })
+  await bindToPatient(world.ctx(), { submissionId: submission.id, patientId: bruno })
+}
+const takes = (medicines: string) => brunoSays({ uses_medicines: 'yes', medicines })
+const prescriptionsOf = async (consultationId: number) =>
+  (await sql`select 1 from care.prescriptions where consultation_id = ${consultationId}`.execute(world.world.db)).rows
+    .length
+const answering = (findings: { id: string }[], reason = 'Combinado com o cardiologista em 12/11.') =>
+  findings.map(({ id }) => ({ finding: id, reason }))
+
+describe('the patient on isosorbide, ketoconazole and doxazosin, allergic to tadalafil', () => {
+  test('tadalafil, twenty jets a day for a year, is stopped, whatever reasons are written', async () => {
+    await brunoSays({
+      uses_medicines: 'yes',
+      medicines: 'Isordil, cetoconazol e doxazosina',
+      has_allergies: 'yes',
+      allergies: 'Tadalafila, o rosto incha',
+    })
+    const { consultationId } = await aConsultation(world.ctx())
+    const items = [{ ...item, quantity: 99, posology: '20 jatos por dia', duration_days: 365 }]
+    const findings = await check(consultationId, items)
+    expect(findings.map(({ rule, level }) => `${level} ${rule}`)).toEqual(
+      expect.arrayContaining([
+        'stop nitrate_with_pde5_inhibitor',
+        'stop allergy',
+        'stop greatest_dose',
+        'ask alpha_blocker_with_pde5_inhibitor',
+        'ask strong_cyp3a4_inhibitor_with_pde5_inhibitor',
+      ]),
+    )
+    const fewer = [{ ...items[0], quantity: 1 }]
+    const again = await check(consultationId, fewer)
+    const refused = await issue(consultationId, { items: fewer, reasons: answering(again) })
+    expect([refused.status, refused.body.code]).toEqual([422, 'prescription_stopped'])
+    expect(refused.text).not.toMatch(/isordil|nitrato|tadalafila/i)
+    expect(await prescriptionsOf(consultationId)).toBe(0)
+  })
+})
+
+describe('what asks', () => {
+  test('is signed with a reason for each, which is kept sealed and shown to the pharmacist', async () => {
+    await takes('doxazosina 2 mg e cetoconazol')
+    const { consultationId } = await aConsultation(world.ctx())
+    const findings = await check(consultationId)
+    expect(findings.map(({ level }) => level)).toEqual(['ask', 'ask'])
+    const without = await issue(consultationId)
+    expect([without.status, without.body.code]).toEqual([422, 'prescription_needs_reasons'])
+    expect(Object.keys(without.body.errors).sort()).toEqual(findings.map(({ id }) => `reasons.${id}`).sort())
+    const [first] = findings
+    for (const reasons of [
+      answering(findings.slice(0, 1)),
+      answering(findings, 'ok'),
+      answering([{ id: 'ffffffffffffffff' }, { id: first?.id ?? '' }]),
+    ])
+      expect((await issue(consultationId, { reasons })).body.code).toBe('prescription_needs_reasons')
+    expect(await prescriptionsOf(consultationId)).toBe(0)
+
+    const signed = await issue(consultationId, { reasons: answering(findings) })
+    expect(signed.status, signed.text).toBe(200)
+    const { rows } = await sql<{ row: string; sealed: Buffer }>`select c::text as row, content_sealed as sealed
+      from care.prescription_checks c where prescription_id = ${signed.body.prescription.id}`.execute(world.world.db)
+    expect(rows).toHaveLength(1)
+    expect(JSON.stringify(rows[0]?.row) + rows[0]?.sealed.toString()).not.toMatch(/cardiologista|doxazosina/)
+  })
+
+  test('a reason for what was found before the record changed does not count', async () => {
+    await takes('doxazosina')
+    const { consultationId } = await aConsultation(world.ctx())
+    const reasons = answering(await check(consultationId))
+    await anEntry(world.ctx(), { patientId: bruno, authorId: helena, kind: 'medicine', text: 'Ritonavir' })
+    const refused = await issue(consultationId, { reasons })
+    expect([refused.status, refused.body.code]).toEqual([422, 'prescription_needs_reasons'])
+  })
+
+  test('what a colleague wrote in the chart counts, and what he advised against', async () => {
+    await anEntry(world.ctx(), { patientId: bruno, authorId: helena, kind: 'avoid', text: 'inibidores da PDE5' })
+    const { consultationId } = await aConsultation(world.ctx(), { with: 'marcos' })
+    const rules = (await check(consultationId, [item], 'marcos')).map(({ rule }) => rule)
+    expect(rules).toContain('avoid')
+  })
+})
+
+test('the valid prescription of another doctor counts', async () => {
+  await aPrescription(world.ctx())
+  const { consultationId } = await aConsultation(world.ctx(), { with: 'marcos' })
+  const findings = await check(consultationId, [item], 'marcos')
+  expect(findings.map(({ rule }) => rule)).toContain('duplicate_substance')
+  expect((await issue(consultationId, { as: 'marcos' })).body.code).toBe('prescription_needs_reasons')
+})
+
+test('who may not prescribe learns nothing from a dry run', async () => {
+  await takes('Isordil')
+  const { consultationId } = await aConsultation(world.ctx())
+  const path = `/consultations/${consultationId}/prescription-checks`
+  for (const [as, status] of [
+    ['marcos', 404],
+    ['paula', 403],
+    ['silvia', 403],
+    ['clara', 403],
+    ['bruno', 403],
+  ] as const)
+    expect((await call(path, { items: [item] }, as)).status, as).toBe(status)
+})
+
+test('a dry run writes down the reading, and makes as many statements for much as for little', async () => {
+  const { consultationId } = await aConsultation(world.ctx())
+  const dry = () => statementsOf(() => check(consultationId))
+  await aPrescription(world.ctx())
+  await dry()
+  const few = await dry()
+  for (const medicine of ['losartana', 'metformina', 'dipirona']) await takes(medicine)
+  for (let made = 0; made < 3; made++) await aPrescription(world.ctx())
+  await dry()
+  const many = await dry()
+  expect(many.statements.length, many.statements.join('\n')).toBe(few.statements.length)
+  const { rows } = await sql<{ what: string }>`select distinct what from care.record_accesses
+    where patient_id = ${bruno} and actor_id = ${helena}`.execute(world.world.db)
+  expect(rows.map(({ what }) => what)).toEqual(expect.arrayContaining(['survey', 'prescription']))
+})
+
+describe('at dispensing', () => {
+  const asked = async () => {
+    const { dispensingId } = await aRequest(world.ctx(), await sandboxControl(world.sandbox.url).cardToken())
+    return dispensingId
+  }
+  const show = async (dispensingId: number) => {
+    const answer = await world.app.inject({
+      url: `/api/staff/v1/dispensings/${dispensingId}`,
+      headers: { authorization: `Bearer ${await bearerOf(world, 'silvia@prumo.example')}` },
+    })
+    return showDispensing.response.parse(answer.json()).dispensing
+  }
+
+  test('what the patient has told since is new, and a nitrate blocks the acceptance', async () => {
+    const dispensingId = await asked()
+    await takes('doxazosina')
+    const { checks } = await show(dispensingId)
+    expect(checks.findings).toContainEqual(
+      expect.objectContaining({ rule: 'alpha_blocker_with_pde5_inhibitor', reason: null, isNew: true }),
+    )
+    await takes('Isordil')
+    const refused = await call(`/dispensings/${dispensingId}/acceptance`, {}, 'silvia')
+    expect([refused.status, refused.body.code]).toEqual([409, 'dispensing_stopped'])
+    expect((await show(dispensingId)).state).toBe('requested')
+  })
+})
