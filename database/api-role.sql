@@ -29,5 +29,7 @@ revoke update, delete on care.record_accesses, shop.store_credit_events from pru
 -- Nor what the checks found when a prescription was signed, and why it was signed all the same.
 revoke update, delete on care.prescription_checks from prumo_api;
 -- Nor what was written into a patient's chart.
-revoke update, delete on care.charts, care.chart_entries from prumo_api;
+revoke update, delete on care.charts, care.chart_entries, care.chart_notes from prumo_api;
+-- Nor who was let into one, and why.
+revoke update, delete on care.handovers, care.emergency_accesses from prumo_api;
 revoke insert, update, delete on platform.migrations from prumo_api;

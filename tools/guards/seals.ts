@@ -6,6 +6,7 @@ const domains = `${api}/domains`
 
 /** Domains with sealed content, and exports of their doors that decrypt without being a reading, with the reason. */
 const sealing: Record<string, Record<string, string>> = {
+  'care/access-reasons': {},
   'care/chart': {},
   'care/consultations': {},
   'care/medical-documents': {},

@@ -1,3 +1,4 @@
+import type { AccessReasonEvents } from '#domains/care/access-reasons'
 import type { ConsultationEvents } from '#domains/care/consultations'
 import type { MessageEvents } from '#domains/care/messages'
 import type { PrescriptionEvents } from '#domains/care/prescriptions'
@@ -13,6 +14,7 @@ declare module '#platform/events' {
       WaitingListEvents,
       OrderEvents,
       PaymentEvents,
+      AccessReasonEvents,
       ConsultationEvents,
       MessageEvents,
       PrescriptionEvents,

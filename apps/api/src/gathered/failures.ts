@@ -1,3 +1,4 @@
+import type { AccessReasonFailures, AccessReasonFaults } from '#domains/care/access-reasons'
 import type { ChartFailures, ChartFaults } from '#domains/care/chart'
 import type { ConsultationFailures, ConsultationFaults } from '#domains/care/consultations'
 import type { DoctorFailures } from '#domains/care/doctors'
@@ -27,7 +28,8 @@ export interface PeopleFailures extends IdentityFailures, CustomerFailures {}
 export interface MoneyFailures extends PaymentFailures {}
 export interface ShopFailures extends PromotionFailures, OrderFailures, WishlistFailures, DigitalFailures {}
 export interface CareFailures
-  extends ChartFailures,
+  extends AccessReasonFailures,
+    ChartFailures,
     DoctorFailures,
     ConsultationFailures,
     MedicalDocumentFailures,
@@ -40,7 +42,8 @@ export interface PeopleFaults extends IdentityFaults, CustomerFaults {}
 export interface MoneyFaults extends PaymentFaults {}
 export interface ShopFaults extends OrderFaults {}
 export interface CareFaults
-  extends ChartFaults,
+  extends AccessReasonFaults,
+    ChartFaults,
     ConsultationFaults,
     FavouriteFaults,
     MedicalDocumentFaults,

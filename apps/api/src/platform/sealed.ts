@@ -42,9 +42,12 @@ export const forgetDataKeys = async (ctx: Context, ids: string[]): Promise<void>
 
 type Identified =
   | 'care.chart_entries'
+  | 'care.chart_notes'
+  | 'care.emergency_accesses'
   | 'care.medical_documents'
   | 'care.messages'
   | 'care.prescription_checks'
+  | 'care.note_drafts'
   | 'care.prescriptions'
   | 'care.survey_submissions'
   | 'plans.dispensing_tasks'

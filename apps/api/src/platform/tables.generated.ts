@@ -63,6 +63,18 @@ export interface CareChartEntries {
   patient_id: number;
 }
 
+export interface CareChartNotes {
+  at: Timestamp;
+  author_id: number;
+  consultation_id: number | null;
+  content_sealed: Buffer;
+  corrects_id: number | null;
+  data_key_id: string;
+  id: Generated<number>;
+  patient_id: number;
+  profession: string;
+}
+
 export interface CareCharts {
   created_at: Timestamp;
   data_key_id: string;
@@ -90,6 +102,16 @@ export interface CareConsultations {
   updated_at: Generated<Timestamp>;
 }
 
+export interface CareCovers {
+  covered_by: number;
+  created_at: Timestamp;
+  doctor_id: number;
+  ended_at: Timestamp | null;
+  ends_on: string;
+  id: Generated<number>;
+  starts_on: string;
+}
+
 export interface CareDoctors {
   about: string;
   channels: string[];
@@ -105,12 +127,30 @@ export interface CareDoctors {
   variant_id: number;
 }
 
+export interface CareEmergencyAccesses {
+  actor_id: number;
+  at: Timestamp;
+  data_key_id: string;
+  ends_at: Timestamp;
+  id: Generated<number>;
+  patient_id: number;
+  reason_sealed: Buffer;
+}
+
 export interface CareGivenDocuments {
   consultation_id: number;
   document_id: number;
   given_at: Timestamp;
   opened_at: Timestamp | null;
   patient_id: number;
+}
+
+export interface CareHandovers {
+  at: Timestamp;
+  from_id: number;
+  id: Generated<number>;
+  patient_id: number;
+  to_id: number;
 }
 
 export interface CareMedicalDocuments {
@@ -132,6 +172,15 @@ export interface CareMessages {
   id: Generated<number>;
   read_at: Timestamp | null;
   thread_id: number;
+}
+
+export interface CareNoteDrafts {
+  author_id: number;
+  content_sealed: Buffer;
+  data_key_id: string;
+  id: Generated<number>;
+  patient_id: number;
+  updated_at: Timestamp;
 }
 
 export interface CarePrescribingFavourites {
@@ -204,11 +253,12 @@ export interface CarePublicChecks {
 }
 
 export interface CareRecordAccesses {
-  actor_id: number;
-  actor_role: string;
+  actor_id: number | null;
+  actor_role: string | null;
   at: Timestamp;
   id: Generated<number>;
   patient_id: number;
+  reason: string | null;
   subject_id: number | null;
   what: string;
 }
@@ -1212,12 +1262,17 @@ export interface DB {
   "care.appointments": CareAppointments;
   "care.availabilities": CareAvailabilities;
   "care.chart_entries": CareChartEntries;
+  "care.chart_notes": CareChartNotes;
   "care.charts": CareCharts;
   "care.consultations": CareConsultations;
+  "care.covers": CareCovers;
   "care.doctors": CareDoctors;
+  "care.emergency_accesses": CareEmergencyAccesses;
   "care.given_documents": CareGivenDocuments;
+  "care.handovers": CareHandovers;
   "care.medical_documents": CareMedicalDocuments;
   "care.messages": CareMessages;
+  "care.note_drafts": CareNoteDrafts;
   "care.prescribing_favourites": CarePrescribingFavourites;
   "care.prescription_checks": CarePrescriptionChecks;
   "care.prescription_items": CarePrescriptionItems;

@@ -72,7 +72,7 @@ export const writesOf = (app: FastifyInstance): string[] =>
     )
   })
 
-/** What says `runs again`, why that does no harm, and where it is tested. */
+/** What says `runs again`, why that does no harm, and where it is tested; and what another file asks for again. */
 export const naturallyRepeatable: Record<string, string> = {
   'POST /api/staff/v1/consultations/{id}/prescription-checks': 'stores nothing but the reading',
   'PUT /api/v1/orders/{order_number}/late_payment': 'the same choice changes nothing (late-payments.test.ts)',
@@ -87,6 +87,20 @@ export const naturallyRepeatable: Record<string, string> = {
   'POST /package-order/coupon-validation': 'reads (packages.test.ts)',
   'POST /api/staff/v1/dispensing_searches': 'reads (dispensings.test.ts)',
   'POST /api/staff/v1/consultations/{id}/packages': 'the one that is there (recommend-package.test.ts)',
+  'POST /api/staff/v1/patient_searches': 'reads (charts/access.test.ts)',
+  'PUT /api/staff/v1/patients/{id}/note_draft': 'the same draft (charts/repeated.test.ts)',
+  'DELETE /api/staff/v1/patients/{id}/note_draft': 'what was thrown away stays away (charts/repeated.test.ts)',
+  ...Object.fromEntries(
+    [
+      'POST /api/staff/v1/patients/{id}/chart_entries',
+      'POST /api/staff/v1/patients/{id}/chart_entries/{entry_id}/corrections',
+      'POST /api/staff/v1/patients/{id}/notes',
+      'POST /api/staff/v1/patients/{id}/handovers',
+      'POST /api/staff/v1/patients/{id}/emergency_accesses',
+      'POST /api/staff/v1/covers',
+      'DELETE /api/staff/v1/covers/{id}',
+    ].map((operation) => [operation, 'asked for again in charts/repeated.test.ts']),
+  ),
 }
 
 /** Writes whose retry is tested beside their route, with `repeatedWrites`, and the test (in surfaces/). */

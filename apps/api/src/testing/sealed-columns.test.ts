@@ -5,9 +5,12 @@ import { type TestWorld, testWorld } from './world.ts'
 
 const names = [
   'care.chart_entries.content_sealed',
+  'care.chart_notes.content_sealed',
   'care.consultations.closing_note_sealed',
+  'care.emergency_accesses.reason_sealed',
   'care.medical_documents.name_sealed',
   'care.messages.body_sealed',
+  'care.note_drafts.content_sealed',
   'care.prescription_checks.content_sealed',
   'care.prescriptions.content_sealed',
   'care.survey_submissions.content_sealed',

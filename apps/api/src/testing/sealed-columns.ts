@@ -1,14 +1,16 @@
 import { sql } from 'kysely'
-import { readClinicalFacts } from '#domains/care/chart'
-import { closeConsultation, readConsultation } from '#domains/care/consultations'
+import { breakGlass, insertHandover, readEmergencyAccesses } from '#domains/care/access-reasons'
+import { keepNoteDraft, readChartWritings, readClinicalFacts, readNoteDraft } from '#domains/care/chart'
+import { closeConsultation, getChartPass, readConsultation } from '#domains/care/consultations'
 import { addDocuments, readOwnDocuments } from '#domains/care/medical-documents'
 import { readMessages, sendMessage } from '#domains/care/messages'
 import { readDispensedChecks, readPrescription } from '#domains/care/prescriptions'
 import { readSubmission } from '#domains/care/surveys'
 import { readDispensing, returnDispensing } from '#domains/plans/subscriptions'
 import { type Context, inTransaction } from '#platform/context'
-import { anEntry } from '../domains/care/chart/chart.factory.ts'
 import { aFinding, insertChecks } from '../domains/care/prescribing-checks/checks.factory.ts'
+
+import { aNote, aNoteContent, anEntry } from '../domains/care/chart/chart.factory.ts'
 import {
   aConsultation,
   aDraft,
@@ -36,17 +38,7 @@ export const sealedColumns = async ({ ctx: ctxOf, sandbox }: TestWorld): Promise
   const helena = await castMember(ctx, 'helena@prumo.example')
   const aStranger = () => castMember(ctx, 'diego@prumo.example')
   return {
-    'care.chart_entries.content_sealed': {
-      make: (text) => anEntry(ctx, { patientId: bruno, authorId: helena, kind: 'allergy', text }),
-      read: async (id) => {
-        const { allergies, problems } = await readClinicalFacts(ctx, { patientId: bruno })
-        return JSON.stringify([...allergies, ...problems].find(({ entryId }) => entryId === id))
-      },
-      belongs: [
-        { column: 'kind', to: async () => 'problem' },
-        { column: 'author_id', to: () => castMember(ctx, 'marcos@prumo.example') },
-      ],
-    },
+    ...(await chartColumns(ctxOf)),
     'care.consultations.closing_note_sealed': {
       make: async (note) => {
         const { consultationId, doctorId } = await aConsultation(ctx)
@@ -130,3 +122,66 @@ const keptChecks = (ctx: Context, aStranger: () => Promise<number>): SealedColum
   },
   belongs: [{ column: 'patient_id', to: aStranger }],
 })
+
+/** What is written into a chart, and why somebody was let into it. */
+const chartColumns = async (ctxOf: TestWorld['ctx']): Promise<Record<string, SealedColumn>> => {
+  const ctx = ctxOf({ kind: 'system' })
+  const [bruno, diego, helena, marcos, clara] = (await Promise.all(
+    (['bruno', 'diego', 'helena', 'marcos', 'clara'] as const).map((name) => castMember(ctx, `${name}@prumo.example`)),
+  )) as [number, number, number, number, number]
+  const asHelena = ctxOf({ kind: 'user', userId: helena, roles: ['doctor'] })
+  const asClara = ctxOf({ kind: 'user', userId: clara, roles: ['administrator'] })
+  for (const patientId of [bruno, diego]) await insertHandover(ctx, { patientId, fromId: marcos, toId: helena })
+  return {
+    'care.chart_entries.content_sealed': {
+      make: (text) => anEntry(ctx, { patientId: bruno, authorId: helena, kind: 'allergy', text }),
+      read: async (id) => {
+        const { allergies, problems } = await readClinicalFacts(ctx, { patientId: bruno })
+        return JSON.stringify([...allergies, ...problems].find(({ entryId }) => entryId === id))
+      },
+      belongs: [
+        { column: 'kind', to: async () => 'problem' },
+        { column: 'author_id', to: async () => marcos },
+      ],
+    },
+    'care.chart_notes.content_sealed': {
+      make: async (assessment) => (await aNote(ctx, { patientId: bruno, authorId: helena, assessment })).id,
+      read: async (id) => {
+        const pass = await getChartPass(asHelena, { patientId: bruno })
+        const { notes } = await readChartWritings(asHelena, { pass, from: null, until: null })
+        return JSON.stringify(notes.find((note) => note.id === id))
+      },
+      belongs: [
+        { column: 'profession', to: async () => 'psychologist' },
+        { column: 'author_id', to: async () => marcos },
+      ],
+    },
+    'care.note_drafts.content_sealed': draftColumn(asHelena, [bruno, diego]),
+    'care.emergency_accesses.reason_sealed': {
+      make: async (reason) =>
+        (await breakGlass(asHelena, { patientId: bruno, reason: `${reason}, no pronto-socorro` })).emergencyAccessId,
+      read: async (id) =>
+        JSON.stringify((await readEmergencyAccesses(asClara, { patientId: null })).find((one) => one.id === id)),
+      belongs: [{ column: 'patient_id', to: async () => diego }],
+    },
+  }
+}
+
+/** A professional has one draft about each patient, so these take turns. */
+const draftColumn = (ctx: Context, patientIds: number[]): SealedColumn => {
+  let made = 0
+  const rowOf = async (column: 'id' | 'patient_id', key: number) => {
+    const by = column === 'id' ? 'patient_id' : 'id'
+    const { rows } = await sql<{ found: number }>`select ${sql.ref(column)} as found from care.note_drafts
+      where ${sql.ref(by)} = ${key}`.execute(ctx.db)
+    return rows[0]?.found as number
+  }
+  return {
+    make: async (plan) => {
+      const patientId = patientIds[made++ % patientIds.length] as number
+      await keepNoteDraft(ctx, { patientId, consultationId: null, content: aNoteContent({ plan }) })
+      return rowOf('id', patientId)
+    },
+    read: async (id) => (await readNoteDraft(ctx, { patientId: await rowOf('patient_id', id) }))?.content.plan ?? '',
+  }
+}

@@ -86,6 +86,8 @@ export const failureCodes = [
   'doctor_not_alike',
   'consultation_not_open',
   'already_corrected',
+  'reason_already_there',
+  'not_the_author',
   'consultation_time_fixed',
   'consultation_not_cancelable',
   'consultation_not_confirmed',

@@ -1,5 +1,6 @@
 export type { Composition, Dose } from '../wire/composition.ts'
 export * from './academy.ts'
+export * from './chart.ts'
 export * from './checkouts.ts'
 export * from './consultations.ts'
 export * from './doctors.ts'

@@ -10,8 +10,15 @@ export const listRecordAccesses = call({
     recordAccesses: z.array(
       z.object({
         id,
-        actorName: z.string(),
-        actorRole: z.enum(['patient', 'doctor', 'psychologist', 'pharmacist', 'support', 'administrator']),
+        /** Null: somebody with the access code of a prescription, of whom nothing is written down. */
+        actorName: z.string().nullable(),
+        actorRole: z.enum(['patient', 'doctor', 'psychologist', 'pharmacist', 'support', 'administrator']).nullable(),
+        /** Why the reading was allowed; null for those from before reasons were kept. */
+        reason: z
+          .enum(['treats', 'handed', 'covers', 'pharmacist_check', 'break_glass', 'agenda', 'access_code'])
+          .nullable(),
+        /** The words of an emergency access. */
+        reasonWords: z.string().nullable(),
         what: z.enum([
           'consultation',
           'survey',
@@ -22,6 +29,7 @@ export const listRecordAccesses = call({
           'dispensing',
           'appointment',
           'chart',
+          'break_glass',
         ]),
         at: moment,
       }),
@@ -34,6 +42,8 @@ export const listRecordAccesses = call({
           id: 1,
           actorName: 'Dra. Helena Prado',
           actorRole: 'doctor',
+          reason: 'treats',
+          reasonWords: null,
           what: 'survey',
           at: '2026-11-23T13:00:00.000Z',
         },

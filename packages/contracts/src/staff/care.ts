@@ -262,9 +262,11 @@ export const listAllRecordAccesses = call({
       z.object({
         id,
         patientId: id,
-        actorId: id,
-        actorName: z.string(),
-        actorRole: z.string(),
+        /** Null: somebody with the access code of a prescription. */
+        actorId: id.nullable(),
+        actorName: z.string().nullable(),
+        actorRole: z.string().nullable(),
+        reason: z.string().nullable(),
         what: z.string(),
         at: moment,
       }),
@@ -279,6 +281,7 @@ export const listAllRecordAccesses = call({
           actorId: 3,
           actorName: 'Dra. Helena Prado',
           actorRole: 'doctor',
+          reason: 'treats',
           what: 'survey',
           at: '2026-11-23T13:00:00.000Z',
         },

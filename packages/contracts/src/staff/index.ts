@@ -1,5 +1,7 @@
 export * from './cancellations.ts'
+export * from './access-reasons.ts'
 export * from './care.ts'
+export * from './chart.ts'
 export * from './plans.ts'
 export * from './prescribing.ts'
 export * from './record-export.ts'

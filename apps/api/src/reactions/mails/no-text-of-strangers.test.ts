@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { breakGlass } from '#domains/care/access-reasons'
 import { sendMessage } from '#domains/care/messages'
 import { askForSecondStep, signUp, startPasswordReset } from '#domains/people/identity'
 import { joinWaitingList } from '#domains/people/waiting-list'
@@ -125,6 +126,12 @@ const waitingListEntry = async (email: string) => {
   const consent = { version: '2026-11', ip: null, userAgent: strange.join(' ') }
   return (await joinWaitingList(it.ctx(), { topic: 'programa-control', email, consent })).id
 }
+const emergency = async () => {
+  const userId = await castMember(ctx, 'marcos@prumo.example')
+  const reader = it.ctx({ kind: 'user', userId, roles: ['doctor'] })
+  const patientId = await castMember(ctx, 'bruno@prumo.example')
+  return (await breakGlass(reader, { patientId, reason: `${strange.join(' ')} no pronto-socorro` })).emergencyAccessId
+}
 const resetOf = async (email: string) => startPasswordReset(ctx, { userId: await castMember(ctx, email) })
 
 /** The subject of each mail, so that it has content. */
@@ -171,6 +178,8 @@ const subjects: Record<Template, () => Promise<string | number>> = {
     const patientId = await castMember(ctx, 'bruno@prumo.example')
     return (await sendMessage(ctx, { fromUserId: doctorId, toUserId: patientId, body: 'Bom dia.' })).id
   },
+  'glass-broken': emergency,
+  'glass-broken-judge': async () => `${await emergency()}/${await castMember(ctx, 'clara@prumo.example')}`,
   'prescription-issued': async () => (await aPrescription(ctx)).id,
   'prescription-canceled': async () => (await aPrescription(ctx)).id,
   'treatment-requested': () => dispensing(`state = 'requested'`),

@@ -7,6 +7,7 @@ import { appointmentConfirmed } from './appointment-confirmed.ts'
 import { aboutTime, toDoctor, toPatient } from './appointment-facts.ts'
 import { appointmentNeedsTime } from './appointment-needs-time.ts'
 import { writeEnrollmentOpened } from './enrollment-opened.ts'
+import { writeGlassBroken, writeGlassBrokenJudge } from './glass-broken.ts'
 import { greetingAt } from './greeting.ts'
 import {
   writeConfirmAccount,
@@ -59,6 +60,8 @@ const templates = {
   'enrollment-opened': writeEnrollmentOpened,
   'waiting-list-confirmation': async (ctx, _id, subject) => writeWaitingListConfirmation(ctx, subject),
   'waiting-list-opened': async (ctx, _id, entryId) => writeWaitingListOpened(ctx, entryId),
+  'glass-broken': writeGlassBroken,
+  'glass-broken-judge': async (ctx, _id, subject) => writeGlassBrokenJudge(ctx, subject),
   'message-waiting': writeMessageWaiting,
   'prescription-issued': writePrescriptionIssued,
   'prescription-canceled': writePrescriptionCanceled,

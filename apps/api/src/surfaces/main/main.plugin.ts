@@ -10,6 +10,7 @@ import { describeSurface } from '../documentation/describe-surface.ts'
 import { academyRoutes, programRoutes } from './academy/academy.routes.ts'
 import { appointmentTimeRoutes } from './appointment-times/appointment-times.routes.ts'
 import { buyerRoutes } from './buyer/buyer.routes.ts'
+import { chartRoutes } from './chart/chart.routes.ts'
 import { checkoutRoutes } from './checkouts/checkouts.routes.ts'
 import { consultationRoutes } from './consultations/consultations.routes.ts'
 import { doctorRoutes } from './doctors/doctors.routes.ts'
@@ -69,6 +70,7 @@ const callersOwn = async (app: FastifyInstance) => {
   await app.register(surveyRoutes)
   await app.register(messageRoutes)
   await app.register(threadRoutes)
+  await app.register(chartRoutes)
   await app.register(recordAccessRoutes)
   await app.register(recordExportRoutes)
   await app.register(waitingListRoutes)

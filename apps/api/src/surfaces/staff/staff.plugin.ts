@@ -9,6 +9,11 @@ import { readJsonBodies } from '../callers/read-json.ts'
 import { describeSurface } from '../documentation/describe-surface.ts'
 import { appointmentRoutes } from './appointments/appointments.routes.ts'
 import { cancellationRoutes } from './cancellations/cancellations.routes.ts'
+import { chartRoutes } from './charts/charts.routes.ts'
+import { coverRoutes } from './charts/covers.routes.ts'
+import { noteRoutes } from './charts/notes.routes.ts'
+import { reasonRoutes } from './charts/reasons.routes.ts'
+import { visitRoutes } from './charts/visits.routes.ts'
 import { consultationRoutes } from './consultations/consultations.routes.ts'
 import { dispensingRoutes } from './dispensings/dispensings.routes.ts'
 import { parcelOutcomeRoutes } from './dispensings/parcel-outcomes.routes.ts'
@@ -43,4 +48,9 @@ export const staffSurface: FastifyPluginAsync = async (app) => {
   await app.register(parcelOutcomeRoutes)
   await app.register(taskRoutes)
   await app.register(consultationRoutes)
+  await app.register(chartRoutes)
+  await app.register(noteRoutes)
+  await app.register(visitRoutes)
+  await app.register(reasonRoutes)
+  await app.register(coverRoutes)
 }

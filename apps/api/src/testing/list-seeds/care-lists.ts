@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { calendarDayOf } from '@prumo/brazil'
 import { sql } from 'kysely'
+import { addCover, breakGlass } from '#domains/care/access-reasons'
 import { sendMessage } from '#domains/care/messages'
 import { recommendPackage } from '#domains/plans/packages'
 import { aConsultation, aSignedPrescription } from '../../domains/care/prescriptions/prescriptions.factory.ts'
@@ -152,6 +154,24 @@ export const careLists: Record<string, ListSeed> = {
   'GET /api/staff/v1/record_accesses': {
     grow: growReadings,
     ask: asMember('/api/staff/v1/record_accesses', 'clara'),
+  },
+  'GET /api/staff/v1/emergency_accesses': {
+    grow: upTo(async (world) => {
+      const userId = await idOf(world, 'marcos')
+      const patientId = await aPatient(world)
+      await sql`insert into people.user_roles (user_id, role) values (${patientId}, 'patient')`.execute(world.world.db)
+      const reader = world.ctx({ kind: 'user', userId, roles: ['doctor'] })
+      await breakGlass(reader, { patientId, reason: 'Chegou inconsciente ao pronto-socorro.' })
+    }),
+    ask: asMember('/api/staff/v1/emergency_accesses', 'clara'),
+  },
+  'GET /api/staff/v1/covers': {
+    grow: upTo(async (world) => {
+      const today = calendarDayOf(world.clock.now)
+      const reader = world.ctx({ kind: 'user', userId: await idOf(world, 'helena'), roles: ['doctor'] })
+      await addCover(reader, { coveredBy: await idOf(world, 'marcos'), startsOn: today, endsOn: today })
+    }),
+    ask: asMember('/api/staff/v1/covers', 'helena'),
   },
   'GET /api/staff/v1/dispensings': {
     grow: growDispensings,

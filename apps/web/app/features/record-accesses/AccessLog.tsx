@@ -13,6 +13,7 @@ const things: Record<string, string> = {
   dispensing: 'Pedido na farmácia',
   appointment: 'Horário na agenda',
   chart: 'Prontuário',
+  break_glass: 'Motivo de emergência',
 }
 const roles: Record<string, string> = {
   doctor: 'Medicina',
@@ -20,6 +21,16 @@ const roles: Record<string, string> = {
   pharmacist: 'Farmácia',
   support: 'Atendimento',
   administrator: 'Administração',
+}
+
+const reasons: Record<string, string> = {
+  treats: 'Atende',
+  handed: 'Recebeu o caso',
+  covers: 'Cobre um colega',
+  pharmacist_check: 'Conferência na farmácia',
+  break_glass: 'Emergência',
+  agenda: 'Agenda e acessos',
+  access_code: 'Código de acesso',
 }
 
 /** The server's page size. */
@@ -69,9 +80,10 @@ export function AccessLog({ patientId, before }: AccessLogProps) {
 
 const columns: Column<AnyAccess>[] = [
   { title: 'Quando', draw: ({ at }) => <time dateTime={at}>{formatDateTime(at)}</time> },
-  { title: 'Quem leu', draw: ({ actorName }) => actorName },
-  { title: 'Função', draw: ({ actorRole }) => roles[actorRole] ?? actorRole },
+  { title: 'Quem leu', draw: ({ actorName }) => actorName ?? 'Não registrado' },
+  { title: 'Função', draw: ({ actorRole }) => (actorRole === null ? '' : (roles[actorRole] ?? actorRole)) },
   { title: 'O quê', draw: ({ what }) => things[what] ?? what },
+  { title: 'Por quê', draw: ({ reason }) => (reason === null ? '' : (reasons[reason] ?? reason)) },
   {
     title: 'Paciente',
     draw: ({ patientId }) => (

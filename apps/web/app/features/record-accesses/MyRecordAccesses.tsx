@@ -6,7 +6,7 @@ import { SaidBanner } from '#shared/failures/SaidBanner.tsx'
 import { type RecordAccess, useRecordAccessesQuery } from './record-accesses.api.ts'
 import './my-record-accesses.css'
 
-const fields: Record<RecordAccess['actorRole'], string> = {
+const fields: Record<NonNullable<RecordAccess['actorRole']>, string> = {
   patient: 'paciente',
   doctor: 'medicina',
   psychologist: 'psicologia',
@@ -15,10 +15,10 @@ const fields: Record<RecordAccess['actorRole'], string> = {
   administrator: 'administração',
 }
 /** A title names the profession already; without one, the role is added. */
-const roleWords = ({ actorName, actorRole }: Pick<RecordAccess, 'actorName' | 'actorRole'>): string => {
-  if (actorRole === 'doctor' && /^Dra\. /.test(actorName)) return 'médica'
-  if (actorRole === 'doctor' && /^Dr\. /.test(actorName)) return 'médico'
-  return fields[actorRole]
+const roleWords = (name: string, role: NonNullable<RecordAccess['actorRole']>): string => {
+  if (role === 'doctor' && /^Dra\. /.test(name)) return 'médica'
+  if (role === 'doctor' && /^Dr\. /.test(name)) return 'médico'
+  return fields[role]
 }
 const things: Record<RecordAccess['what'], string> = {
   consultation: 'a consulta',
@@ -30,6 +30,41 @@ const things: Record<RecordAccess['what'], string> = {
   dispensing: 'o pedido na farmácia',
   appointment: 'o horário da sua consulta na agenda',
   chart: 'o seu prontuário',
+  break_glass: 'o motivo de um acesso de emergência',
+}
+
+/** Why a reading was allowed, in the patient's words. */
+const reasons: Record<NonNullable<RecordAccess['reason']>, string> = {
+  treats: 'Porque atende você.',
+  handed: 'Porque quem atende você passou o caso.',
+  covers: 'Porque cobre a ausência de quem atende você.',
+  pharmacist_check: 'Para conferir seu pedido na farmácia.',
+  break_glass: 'Acesso de emergência.',
+  agenda: 'Para cuidar da agenda e dos acessos.',
+  access_code: 'Com o código de acesso da receita.',
+}
+
+function Sentence({ actorName, actorRole, what, reason, reasonWords }: RecordAccess) {
+  return (
+    <div>
+      {actorName === null || actorRole === null ? (
+        <p>
+          <strong>Alguém com o código de acesso</strong> abriu {things[what]}. Não registramos quem.
+        </p>
+      ) : (
+        <p>
+          <strong>{actorName}</strong>
+          {`, ${roleWords(actorName, actorRole)}, ${what === 'appointment' ? 'viu' : 'leu'} ${things[what]}.`}
+        </p>
+      )}
+      {reason !== null && actorName !== null && (
+        <p className="ui-muted">
+          {reasons[reason]}
+          {reasonWords !== null && ` Motivo escrito: “${reasonWords}”`}
+        </p>
+      )}
+    </div>
+  )
 }
 
 /** The server's page size. */
@@ -63,14 +98,11 @@ export function MyRecordAccesses() {
   return (
     <>
       <ul className="accesses-of-mine">
-        {data.map(({ id, actorName, actorRole, what, at }) => (
-          <li key={id}>
-            <p>
-              <strong>{actorName}</strong>
-              {`, ${roleWords({ actorName, actorRole })}, ${what === 'appointment' ? 'viu' : 'leu'} ${things[what]}.`}
-            </p>
-            <time dateTime={at} className="ui-muted">
-              {formatDateTime(at)}
+        {data.map((access) => (
+          <li key={access.id}>
+            <Sentence {...access} />
+            <time dateTime={access.at} className="ui-muted">
+              {formatDateTime(access.at)}
             </time>
           </li>
         ))}

@@ -102,6 +102,8 @@ const HELP = {
   doctor_not_alike: 'other time',
   consultation_not_open: 'nothing',
   already_corrected: 'correct',
+  reason_already_there: 'nothing',
+  not_the_author: 'nothing',
   consultation_time_fixed: 'nothing',
   consultation_not_cancelable: 'nothing',
   consultation_not_confirmed: 'nothing',

@@ -4,15 +4,19 @@ import type { FieldFaults, Plain } from '#platform/faults'
 export type ChartFailures = {
   /** Somebody has corrected this entry or note meanwhile: the correction is to be judged again. */
   already_corrected: Plain
+  /** Notes are corrected by their author; anybody else adds his own. */
+  not_the_author: Plain
 }
 
 export type ChartFaults = {
   /** Not a code of the CID-10. */
   cid_unknown: Plain
+  /** A note without a word. */
+  note_empty: Plain
+  too_many_codes: { most: number }
 }
 
-/** No such chart for this caller: nobody learns whether it exists. */
-export const chartNotFound = () => new Failure('not_found')
 export const entryNotFound = () => new Failure('not_found')
 export const alreadyCorrected = () => new Failure('already_corrected')
+export const notTheAuthor = () => new Failure('not_the_author')
 export const contentNotValid = (faults: FieldFaults) => fieldsRefused(faults)

@@ -18,6 +18,24 @@ export const personalData: PersonalDataOfDomain = {
       ],
       erasure: clinicalRecord,
     },
+    {
+      table: 'care.chart_notes',
+      holds: 'notas de atendimento',
+      foundBy: [
+        { column: 'patient_id', is: 'user' },
+        { column: 'author_id', is: 'user' },
+      ],
+      erasure: clinicalRecord,
+    },
+    {
+      table: 'care.note_drafts',
+      holds: 'notas de atendimento ainda não terminadas',
+      foundBy: [
+        { column: 'patient_id', is: 'user' },
+        { column: 'author_id', is: 'user' },
+      ],
+      erasure: clinicalRecord,
+    },
   ],
   ofNobody: [],
 }

@@ -1,12 +1,15 @@
 import { isHimself } from '#domains/people/identity'
 import type { Actor } from '#platform/context'
 
-/** The role in which somebody writes into a chart: doctors and psychologists do (Lei 13.787/2018), nobody else. */
-export const professionOf = (actor: Actor): 'doctor' | 'psychologist' | null => {
-  if (actor.kind !== 'user') return null
-  if (actor.roles.includes('doctor')) return 'doctor'
-  return actor.roles.includes('psychologist') ? 'psychologist' : null
-}
+/** What is written names a visit of the same patient, or none. */
+export const isVisitOf = (visit: { patientId: number | null } | null, patientId: number): boolean =>
+  visit?.patientId === patientId
 
-/** A patient reads what professionals have written about him (LGPD art. 18); he writes nothing there. */
+/** A note is corrected by its author; a colleague adds his own. */
+export const isAuthorOf = ({ authorId }: { authorId: number }, actor: Actor): boolean => isHimself(actor, authorId)
+
+/** The pharmacist who checks a request reads what a patient must not be given (RDC 44/2009), and nothing else here. */
+export const checksRequests = (actor: Actor): boolean => actor.kind === 'user' && actor.roles.includes('pharmacist')
+
+/** A patient reads what is written about him (CEM art. 88; CFP 1/2009 art. 5). */
 export const isOwnChart = ({ patientId }: { patientId: number }, actor: Actor): boolean => isHimself(actor, patientId)

@@ -81,12 +81,16 @@ describe('clinical facts', () => {
     expect(await read()).toMatchObject([{ what: 'chart', actorId: doctor.userId, actorRole: 'doctor' }])
     expect((await readClinicalFacts(world.ctx({ kind: 'system' }), { patientId })).allergies).toHaveLength(1)
     expect(await read()).toHaveLength(1)
+    const silvia = await castMember(world.ctx(), 'silvia@prumo.example')
+    const pharmacist = world.ctx({ kind: 'user', userId: silvia, roles: ['pharmacist'] })
+    expect((await readClinicalFacts(pharmacist, { patientId })).allergies).toHaveLength(1)
+    expect((await read())[0]).toMatchObject({ actorId: silvia, reason: 'pharmacist_check' })
     const marcos = await castMember(world.ctx(), 'marcos@prumo.example')
     const others: Actor[] = [
       { kind: 'guest' },
       { kind: 'user', userId: patientId, roles: ['patient'] },
       { kind: 'user', userId: marcos, roles: ['doctor'] },
-      { kind: 'user', userId: doctor.userId, roles: ['support', 'administrator', 'pharmacist'] },
+      { kind: 'user', userId: doctor.userId, roles: ['support', 'administrator'] },
     ]
     for (const actor of others)
       await expect(readClinicalFacts(world.ctx(actor), { patientId })).rejects.toMatchObject({ code: 'not_found' })

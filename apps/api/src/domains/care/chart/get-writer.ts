@@ -1,16 +1,17 @@
-import { isTreating } from '#domains/care/consultations'
+import { type ChartPass, getChartPass, holdConsultation } from '#domains/care/consultations'
 import type { Context } from '#platform/context'
-import { chartNotFound } from './chart.errors.ts'
-import { professionOf } from './chart.policy.ts'
+import { entryNotFound } from './chart.errors.ts'
+import { isVisitOf } from './chart.policy.ts'
 
-/** Who writes now, and as what. Throws not_found for a caller who has no reason to open this patient's chart. */
-export const getWriter = async (
-  ctx: Context,
-  { patientId }: { patientId: number },
-): Promise<{ authorId: number; profession: 'doctor' | 'psychologist' }> => {
-  const { actor } = ctx
-  const profession = professionOf(actor)
-  if (actor.kind !== 'user' || profession === null) throw chartNotFound()
-  if (!(await isTreating(ctx, { doctorId: actor.userId, patientId }))) throw chartNotFound()
-  return { authorId: actor.userId, profession }
+type Visit = { patientId: number; consultationId: number | null }
+
+/**
+ * The pass of who writes into a chart now; the visit that he names, if any, is this patient's. Throws not_found for a
+ * caller who has no reason to open it.
+ */
+export const getWriter = async (ctx: Context, { patientId, consultationId }: Visit): Promise<ChartPass> => {
+  const pass = await getChartPass(ctx, { patientId })
+  if (consultationId !== null && !isVisitOf(await holdConsultation(ctx, { consultationId }), patientId))
+    throw entryNotFound()
+  return pass
 }

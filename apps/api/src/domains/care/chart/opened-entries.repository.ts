@@ -7,6 +7,7 @@ import type { Entry, EntryContent, EntryKind } from './entry.ts'
 
 /** More than anybody has; the newest are kept if somebody has. */
 const most = 300
+const mostAdded = 100
 
 /** The entries that stand, of these kinds, newest first. Corrected, ended and withdrawn ones do not stand. */
 export const listStanding = async (
@@ -26,6 +27,17 @@ export const listStanding = async (
       .limit(most)
       .execute(),
   )
+
+/** All that was added in this time, corrections too, newest first. */
+export const listAdded = async (
+  ctx: Context,
+  { patientId, from, until }: { patientId: number; from: Date | null; until: Date | null },
+): Promise<Entry[]> => {
+  let query = own(ctx.db).selectFrom('care.chart_entries').selectAll().where('patient_id', '=', patientId)
+  if (from) query = query.where('at', '>=', from)
+  if (until) query = query.where('at', '<', until)
+  return openedAll(ctx, await query.orderBy('id', 'desc').limit(mostAdded).execute())
+}
 
 const openedAll = async (ctx: Context, rows: Selectable<CareChartEntries>[]): Promise<Entry[]> => {
   const contents = await unsealAll(

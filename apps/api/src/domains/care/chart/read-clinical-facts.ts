@@ -1,7 +1,8 @@
-import { recordAccess } from '#domains/care/record-accesses'
+import { getChartPass } from '#domains/care/consultations'
+import { type AccessReason, recordAccess } from '#domains/care/record-accesses'
 import { type Context, inTransaction } from '#platform/context'
+import { checksRequests } from './chart.policy.ts'
 import type { Entry, EntryKind } from './entry.ts'
-import { getWriter } from './get-writer.ts'
 import { listStanding } from './opened-entries.repository.ts'
 import type { Substance } from './substance-key.ts'
 
@@ -29,17 +30,24 @@ const kinds: Record<keyof ClinicalFacts, EntryKind> = {
 
 /**
  * What stands in a patient's chart and matters for what he may be given: allergies, medicines in use, problems, what
- * is to be avoided. For somebody who has a reason to open the chart, and for background work; the reading is logged.
- * Throws not_found for anybody else.
+ * is to be avoided. For a professional with a reason to open the chart, for a pharmacist who checks a request of this
+ * patient (his caller has asked whether he does), and for background work; the reading is logged. Throws not_found for
+ * anybody else.
  */
 export const readClinicalFacts = (ctx: Context, { patientId }: { patientId: number }): Promise<ClinicalFacts> =>
   inTransaction(ctx, async (ctx) => {
-    if (ctx.actor.kind !== 'system') await getWriter(ctx, { patientId })
+    const reason = await reasonOf(ctx, { patientId })
     const entries = await listStanding(ctx, { patientId, kinds: Object.values(kinds) })
-    if (entries.length > 0) await recordAccess(ctx, { patientId, what: 'chart', subjectId: null })
+    if (entries.length > 0 && reason) await recordAccess(ctx, { patientId, what: 'chart', subjectId: null, reason })
     const of = (name: keyof ClinicalFacts) => entries.filter(({ kind }) => kind === kinds[name]).map(factFrom)
     return { allergies: of('allergies'), medicines: of('medicines'), problems: of('problems'), avoid: of('avoid') }
   })
+
+/** Null for background work, which leaves no row in the log. */
+const reasonOf = async (ctx: Context, { patientId }: { patientId: number }): Promise<AccessReason | null> => {
+  if (ctx.actor.kind === 'system') return null
+  return checksRequests(ctx.actor) ? 'pharmacist_check' : (await getChartPass(ctx, { patientId })).reason
+}
 
 const factFrom = ({ id, text, detail, substance, code }: Entry): ClinicalFact => ({
   entryId: id,

@@ -1,8 +1,8 @@
+import { getChartPass } from '#domains/care/consultations'
 import { recordAccess } from '#domains/care/record-accesses'
 import { type Context, inTransaction } from '#platform/context'
 import { isOwnChart } from './chart.policy.ts'
 import { type Entry, entryKinds } from './entry.ts'
-import { getWriter } from './get-writer.ts'
 import { listStanding } from './opened-entries.repository.ts'
 
 /**
@@ -11,8 +11,8 @@ import { listStanding } from './opened-entries.repository.ts'
  */
 export const readStandingEntries = (ctx: Context, { patientId }: { patientId: number }): Promise<Entry[]> =>
   inTransaction(ctx, async (ctx) => {
-    if (!isOwnChart({ patientId }, ctx.actor)) await getWriter(ctx, { patientId })
+    const why = isOwnChart({ patientId }, ctx.actor) ? {} : { reason: (await getChartPass(ctx, { patientId })).reason }
     const entries = await listStanding(ctx, { patientId, kinds: entryKinds })
-    if (entries.length > 0) await recordAccess(ctx, { patientId, what: 'chart', subjectId: null })
+    if (entries.length > 0) await recordAccess(ctx, { patientId, what: 'chart', subjectId: null, ...why })
     return entries
   })

@@ -17,7 +17,7 @@ export const addEntry = (
   { patientId, consultationId, kind, content: given }: Visit & { kind: EntryKind; content: Partial<EntryContent> },
 ): Promise<number> =>
   inEffect(ctx, async (ctx) => {
-    const { authorId } = await getWriter(ctx, { patientId })
+    const { readerId: authorId } = await getWriter(ctx, { patientId, consultationId })
     const content = contentFrom(kind, given)
     const faults = checkEntry(kind, content)
     if (hasFaults(faults)) throw contentNotValid(faults)
@@ -35,7 +35,7 @@ type Correction = Visit & { entryId: number; change: EntryChange; content: Parti
 export const correctEntry = (ctx: Context, input: Correction): Promise<number> =>
   inEffect(ctx, async (ctx) => {
     const { patientId, consultationId, entryId, change } = input
-    const { authorId } = await getWriter(ctx, { patientId })
+    const { readerId: authorId } = await getWriter(ctx, { patientId, consultationId })
     const entry = await findEntry(ctx, { patientId, entryId })
     if (!entry) throw entryNotFound()
     if (entry.change !== null && entry.change !== 'correction') throw alreadyCorrected()

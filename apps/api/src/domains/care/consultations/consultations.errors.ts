@@ -32,6 +32,7 @@ export type ConsultationFaults = {
 }
 
 export const consultationNotFound = () => new Failure('not_found')
+export const reasonAlreadyThere = () => new Failure('reason_already_there')
 export const consentMissing = () => new Failure('consent_missing')
 export const surveyMissing = () => new Failure('survey_missing')
 export const timeNotOffered = () => new Failure('time_not_offered')

@@ -1,5 +1,7 @@
 export { type BookConsultation, bookConsultation } from './book-consultation.ts'
 export { cancelConsultation, cancelUnpaidConsultation } from './cancel-consultation.ts'
+export { mayReadNote, mayReadPrescriptions } from './chart.policy.ts'
+export type { ChartPass } from './chart-pass.ts'
 export { type ChooseTime, chooseTime } from './choose-time.ts'
 export { type Confirmed, confirmPaidConsultation } from './confirm-paid-consultation.ts'
 export { type CancelReason, type Consultation, type ConsultationState, shownTime } from './consultation.ts'
@@ -18,6 +20,8 @@ export {
   readNewestSubmissionOf,
   readSubmissionOfConsultation,
 } from './follow-consultation.ts'
+export { getChartPass } from './get-chart-pass.ts'
+export { handOverPatient, openInEmergency } from './hand-over.ts'
 export {
   type AppointmentInAgenda,
   findUnpaidWithSurvey,
@@ -26,9 +30,12 @@ export {
   listConsultationsOfOrders,
   readAppointments,
 } from './list-consultations.ts'
+export { listOwnPatientIds } from './list-own-patients.ts'
+export { mustReadVisit } from './must-read-visit.ts'
 export type { ConsultationOnRecord } from './opened-consultations.repository.ts'
 export { payConsultation } from './pay-consultation.ts'
 export { readConsultation, readConsultationsOfPatient } from './read-consultation.ts'
+export { readOwnVisits, readSurveyOfVisit, readVisits, type Visit } from './read-visits.ts'
 export {
   keepsWhatWasOpened,
   mayRead,

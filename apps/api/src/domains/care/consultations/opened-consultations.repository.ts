@@ -57,3 +57,70 @@ const openedAll = async (ctx: Context, rows: Selectable<CareConsultations>[]): P
     closingNote: notes.get(row.id) ?? null,
   }))
 }
+
+/** A consultation on a patient's chart; its closing note is opened only for those who may read it. */
+export type VisitOnChart = Omit<ConsultationOnRecord, 'patientId' | 'consentId'> & { createdAt: Date }
+
+export type VisitPage = { visits: VisitOnChart[]; from: Date | null; until: Date | null }
+
+type Page = { patientId: number; before?: number | undefined; limit: number }
+
+const states = ['confirmed', 'under_way', 'closed', 'missed']
+
+/**
+ * A patient's visits, newest first, those before this one, each with its closing note where `opens` says so. The page
+ * covers the time from `from` (null: from the beginning) to `until` (null: to now).
+ */
+export const listVisits = async (
+  ctx: Context,
+  { patientId, before, limit }: Page,
+  opens: (visit: { doctorId: number }) => boolean,
+): Promise<VisitPage> => {
+  const own = owning(ctx.db, 'care.consultations')
+  let query = own
+    .selectFrom('care.consultations')
+    .selectAll()
+    .where('patient_id', '=', patientId)
+    .where('state', 'in', states)
+  if (before !== undefined) query = query.where('id', '<', before)
+  const found = await query
+    .orderBy('id', 'desc')
+    .limit(limit + 1)
+    .execute()
+  const rows = found.slice(0, limit)
+  const open = rows.flatMap((row) =>
+    row.closing_note_sealed && row.data_key_id && opens({ doctorId: row.doctor_id })
+      ? [{ id: row.id, patientId, dataKeyId: row.data_key_id, sealed: row.closing_note_sealed }]
+      : [],
+  )
+  const notes = await unsealAll(
+    ctx,
+    open.map((one) => ({ ...sealingOfNote(one), sealed: one.sealed })),
+  )
+  const noteOf = new Map(open.map(({ id }, index) => [id, notes[index] as string]))
+  return {
+    visits: rows.map((row) => ({
+      id: row.id,
+      doctorId: row.doctor_id,
+      state: row.state as ConsultationState,
+      channel: row.channel as ConsultationOnRecord['channel'],
+      pathology: row.pathology,
+      surveySubmissionId: row.survey_submission_id,
+      openedAt: row.opened_at,
+      closedAt: row.closed_at,
+      createdAt: row.created_at,
+      closingNote: noteOf.get(row.id) ?? null,
+    })),
+    from: found.length > limit ? (rows.at(-1)?.created_at ?? null) : null,
+    until: before === undefined ? null : await createdAtOf(ctx, before),
+  }
+}
+
+const createdAtOf = async (ctx: Context, consultationId: number): Promise<Date | null> => {
+  const row = await owning(ctx.db, 'care.consultations')
+    .selectFrom('care.consultations')
+    .select('created_at')
+    .where('id', '=', consultationId)
+    .executeTakeFirst()
+  return row?.created_at ?? null
+}

@@ -21,6 +21,59 @@ export const isTreating = async (
   return row !== undefined
 }
 
+/** Everybody whom this patient has had a consultation with. */
+export const listProfessionalIds = async (ctx: Context, { patientId }: { patientId: number }): Promise<number[]> => {
+  const rows = await own(ctx)
+    .selectFrom('care.consultations')
+    .select('doctor_id')
+    .distinct()
+    .where('patient_id', '=', patientId)
+    .execute()
+  return rows.map((row) => row.doctor_id)
+}
+
+/** The professionals whose consultation with this patient is ahead, under way, or ended after this time. */
+export const listTreatingIds = async (
+  ctx: Context,
+  { patientId, since }: { patientId: number; since: Date },
+): Promise<number[]> => {
+  const rows = await own(ctx)
+    .selectFrom('care.consultations')
+    .select('doctor_id')
+    .distinct()
+    .where('patient_id', '=', patientId)
+    .where(({ or, and, eb }) =>
+      or([
+        eb('state', 'in', ['confirmed', 'under_way']),
+        and([eb('state', '=', 'closed'), eb('closed_at', '>', since)]),
+      ]),
+    )
+    .execute()
+  return rows.map((row) => row.doctor_id)
+}
+
+/** The patients whom one of these professionals treats, in the same sense. */
+export const listTreatedIds = async (
+  ctx: Context,
+  { doctorIds, since }: { doctorIds: number[]; since: Date },
+): Promise<number[]> => {
+  if (doctorIds.length === 0) return []
+  const rows = await own(ctx)
+    .selectFrom('care.consultations')
+    .select('patient_id')
+    .distinct()
+    .where('doctor_id', 'in', doctorIds)
+    .where('patient_id', 'is not', null)
+    .where(({ or, and, eb }) =>
+      or([
+        eb('state', 'in', ['confirmed', 'under_way']),
+        and([eb('state', '=', 'closed'), eb('closed_at', '>', since)]),
+      ]),
+    )
+    .execute()
+  return rows.flatMap(({ patient_id }) => (patient_id === null ? [] : [patient_id]))
+}
+
 /**
  * A doctor's patients, or a patient's professionals, the latest consultation first; `otherIds` limits it to these
  * people.

@@ -30,3 +30,14 @@ export const listRows = async (db: Database, filter: DoctorFilter): Promise<Doct
   if (onlyAccepting) query = query.where('is_accepting', '=', true)
   return query.orderBy('position').orderBy('user_id').execute()
 }
+
+/** The profession of each of these, whether or not he still sees patients. */
+export const listProfessions = async (db: Database, ids: number[]): Promise<Map<number, string>> => {
+  if (ids.length === 0) return new Map()
+  const rows = await owning(db, 'care.doctors')
+    .selectFrom('care.doctors')
+    .select(['user_id', 'profession'])
+    .where('user_id', 'in', ids)
+    .execute()
+  return new Map(rows.map((row) => [row.user_id, row.profession]))
+}

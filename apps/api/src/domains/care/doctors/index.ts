@@ -5,7 +5,12 @@ import type { Context } from '#platform/context'
 import * as appointments from './appointments.repository.ts'
 import type { Channel, Doctor, Profession } from './doctor.ts'
 import { doctorNotFound } from './doctors.errors.ts'
-import { type DoctorFilter, type DoctorRow, listRows } from './doctors.repository.ts'
+import {
+  type DoctorFilter,
+  type DoctorRow,
+  listProfessions as listProfessionRows,
+  listRows,
+} from './doctors.repository.ts'
 import { listFreeSlots, readDays, type Slot } from './free-times.repository.ts'
 
 export type { Appointment } from './appointments.repository.ts'
@@ -27,6 +32,10 @@ export const listDoctors = async (ctx: Context, filter: DoctorFilter = {}): Prom
     return professional && variant ? [doctorFrom(row, professional, variant)] : []
   })
 }
+
+/** The profession of each of these people who see patients, or saw them. */
+export const listProfessions = async (ctx: Context, { ids }: { ids: number[] }): Promise<Map<number, Profession>> =>
+  (await listProfessionRows(ctx.db, [...new Set(ids)])) as Map<number, Profession>
 
 /** Any doctor, accepting patients or not; null if the user is not one. */
 const findDoctor = async (ctx: Context, { doctorId }: { doctorId: number }): Promise<Doctor | null> =>

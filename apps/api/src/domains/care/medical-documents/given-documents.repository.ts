@@ -56,15 +56,16 @@ export const deleteUnopened = async (
 
 export const listGiven = async (
   ctx: Context,
-  input: { documentIds: number[] } | { consultationId: number },
+  input: { documentIds: number[] } | { consultationId: number } | { consultationIds: number[] },
 ): Promise<Given[]> => {
-  if ('documentIds' in input && input.documentIds.length === 0) return []
-  const query =
-    'documentIds' in input
-      ? select(ctx).where('document_id', 'in', input.documentIds)
-      : select(ctx).where('consultation_id', '=', input.consultationId)
+  const ids = 'documentIds' in input ? input.documentIds : consultationsOf(input)
+  if (ids.length === 0) return []
+  const query = select(ctx).where('documentIds' in input ? 'document_id' : 'consultation_id', 'in', ids)
   return (await query.orderBy('document_id', 'desc').orderBy('consultation_id', 'desc').execute()).map(givenFrom)
 }
+
+const consultationsOf = (input: { consultationId: number } | { consultationIds: number[] }): number[] =>
+  'consultationIds' in input ? input.consultationIds : [input.consultationId]
 
 const select = (ctx: Context) =>
   own(ctx).selectFrom('care.given_documents').select(['document_id', 'consultation_id', 'given_at', 'opened_at'])

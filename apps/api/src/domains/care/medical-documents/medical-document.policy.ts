@@ -8,3 +8,7 @@ export const isInListOf = <D extends Whose & { removedAt: Date | null }>(
   document: D | null,
   patientId: number,
 ): document is D => isPatients(document, patientId) && document?.removedAt === null
+
+/** A chart shows its own patient's documents. */
+export const isInChartOf = (document: Whose, chart: { patientId: number }): boolean =>
+  document.patientId === chart.patientId

@@ -1,8 +1,9 @@
-import { getConsultationInBrief, mayRead, type Reader } from '#domains/care/consultations'
+import { type ChartPass, getConsultationInBrief, mayRead, type Reader } from '#domains/care/consultations'
 import { recordAccess } from '#domains/care/record-accesses'
 import { type Context, inTransaction } from '#platform/context'
 import { addressOf } from './document-address.ts'
 import { findGivenForUpdate, saveOpened } from './given-documents.repository.ts'
+import { isInChartOf } from './medical-document.policy.ts'
 import { documentNotFound } from './medical-documents.errors.ts'
 import { findDocumentForUpdate } from './medical-documents.repository.ts'
 
@@ -26,5 +27,22 @@ export const readDocument = (
     if (!document || !given || (document.removedAt !== null && given.openedAt === null)) throw documentNotFound()
     await saveOpened(ctx, { documentId, consultationId })
     await recordAccess(ctx, { patientId: document.patientId, what: 'document', subjectId: documentId })
+    return { id: documentId, fileSrc: addressOf(ctx, document) }
+  })
+
+/**
+ * Opens a document of a chart that somebody opened in one of these consultations before; the reading is logged. Throws
+ * not_found.
+ */
+export const readDocumentOfChart = (
+  ctx: Context,
+  { pass, documentId, consultationId }: { pass: ChartPass; documentId: number; consultationId: number },
+): Promise<{ id: number; fileSrc: string }> =>
+  inTransaction(ctx, async (ctx) => {
+    const document = await findDocumentForUpdate(ctx, documentId)
+    const given = await findGivenForUpdate(ctx, { documentId, consultationId })
+    if (!document || !given?.openedAt || !isInChartOf(document, pass)) throw documentNotFound()
+    const { patientId, reason } = pass
+    await recordAccess(ctx, { patientId, what: 'document', subjectId: documentId, reason })
     return { id: documentId, fileSrc: addressOf(ctx, document) }
   })

@@ -1,4 +1,5 @@
 import {
+  type ChartPass,
   getConsultationInBrief,
   listConsultationsInBrief,
   mayRead,
@@ -9,6 +10,7 @@ import { recordAccess } from '#domains/care/record-accesses'
 import { type Context, inTransaction } from '#platform/context'
 import { addressOf } from './document-address.ts'
 import { type Given, listGiven } from './given-documents.repository.ts'
+import { isInChartOf } from './medical-document.policy.ts'
 import type { MedicalDocument } from './medical-document.ts'
 import { documentNotFound } from './medical-documents.errors.ts'
 import { findDocuments, listDocumentsOf } from './opened-documents.repository.ts'
@@ -68,3 +70,29 @@ const givenDocuments = async (ctx: Context, given: Given[]): Promise<GivenDocume
     return isGone ? [] : [{ ...document, givenAt, openedAt }]
   })
 }
+
+/** A document on a patient's chart, and the consultation that it came into. */
+export type DocumentOnChart = GivenDocument & { consultationId: number }
+
+/**
+ * The names of the documents of these consultations that somebody opened there: they belong to the record (Lei
+ * 13.787/2018). What nobody has opened yet is seen only by whom its patient gave it to. The names are part of the
+ * reading of the chart, which is logged.
+ */
+export const readDocumentsOfChart = (
+  ctx: Context,
+  { pass, consultationIds }: { pass: ChartPass; consultationIds: number[] },
+): Promise<DocumentOnChart[]> =>
+  inTransaction(ctx, async (ctx) => {
+    const { patientId, reason } = pass
+    const given = await listGiven(ctx, { consultationIds })
+    await recordAccess(ctx, { patientId, what: 'chart', subjectId: null, reason })
+    const opened = given.filter(({ openedAt }) => openedAt !== null)
+    const documents = new Map(
+      (await findDocuments(ctx, [...new Set(opened.map(({ documentId }) => documentId))])).map((one) => [one.id, one]),
+    )
+    return opened.flatMap(({ documentId, consultationId, givenAt, openedAt }) => {
+      const document = documents.get(documentId)
+      return document && isInChartOf(document, pass) ? [{ ...document, consultationId, givenAt, openedAt }] : []
+    })
+  })

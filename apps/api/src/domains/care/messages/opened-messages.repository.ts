@@ -15,6 +15,34 @@ export const listMessages = async (
   return openedAll(ctx, thread, (await all.orderBy('id', 'desc').execute()).reverse())
 }
 
+/** The last messages of all these threads together, oldest first. */
+export const listLastOfThreads = async (
+  ctx: Context,
+  { threads, limit }: { threads: Thread[]; limit: number },
+): Promise<Message[]> => {
+  if (threads.length === 0) return []
+  const rows = await own(ctx.db)
+    .selectFrom('care.messages')
+    .selectAll()
+    .where(
+      'thread_id',
+      'in',
+      threads.map(({ id }) => id),
+    )
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()
+  const byId = new Map(threads.map((thread) => [thread.id, thread]))
+  const bodies = await unsealAll(
+    ctx,
+    rows.map((row) => ({
+      ...sealingOf(byId.get(row.thread_id) as Thread, { id: row.id, authorId: row.author_id }),
+      sealed: row.body_sealed,
+    })),
+  )
+  return rows.map((row, index) => messageFrom(row, bodies[index] as string)).reverse()
+}
+
 /** The last messages of one author, at most a hundred, newest first. */
 export const listLastOf = async (ctx: Context, input: { thread: Thread; authorId: number }): Promise<Message[]> =>
   openedAll(

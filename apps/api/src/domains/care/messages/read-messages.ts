@@ -1,12 +1,14 @@
-import { recordAccess } from '#domains/care/record-accesses'
+import type { ChartPass } from '#domains/care/consultations'
+import { recordAccess, recordAccesses } from '#domains/care/record-accesses'
 import { type Context, inTransaction } from '#platform/context'
 import { isBy } from './conversation.policy.ts'
 import { bodyFrom, type Message } from './message.ts'
-import { listLastOf, listMessages } from './opened-messages.repository.ts'
+import { listLastOf, listLastOfThreads, listMessages } from './opened-messages.repository.ts'
 import { patientAndDoctor } from './patient-and-doctor.ts'
 import * as threads from './threads.repository.ts'
 
 const pageSize = 100
+const mostOnChart = 40
 
 /**
  * The messages of these two, oldest first, at most a hundred: those after `after`, or the last ones. A doctor's reading
@@ -45,4 +47,25 @@ export const readSentMessage = (
     }
     const [named] = await listMessages(ctx, { thread, after: messageId - 1, limit: 1 })
     return named?.id === messageId && isBy(named, authorId) ? named : null
+  })
+
+/**
+ * For a patient's chart: his last messages with these professionals, oldest first. The reading of each conversation is
+ * logged.
+ */
+export const readMessagesOfChart = (
+  ctx: Context,
+  { pass, professionalIds }: { pass: ChartPass; professionalIds: number[] },
+): Promise<(Message & { doctorId: number })[]> =>
+  inTransaction(ctx, async (ctx) => {
+    const { patientId, reason } = pass
+    const found = await threads.listThreadsWith(ctx.db, { userId: patientId, otherIds: professionalIds })
+    const messages = await listLastOfThreads(ctx, { threads: found, limit: mostOnChart })
+    const read = found.filter(({ id }) => messages.some(({ threadId }) => threadId === id))
+    await recordAccesses(
+      ctx,
+      read.map(({ id }) => ({ patientId, what: 'messages' as const, subjectId: id, reason })),
+    )
+    const professionals = new Map(found.map(({ id, doctorId }) => [id, doctorId]))
+    return messages.map((message) => ({ ...message, doctorId: professionals.get(message.threadId) as number }))
   })

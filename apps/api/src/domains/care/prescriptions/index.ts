@@ -26,6 +26,7 @@ export { readDispensedChecks } from './read-dispensed-checks.ts'
 export { readPrescriptionFindings } from './read-prescription-findings.ts'
 export {
   readPrescription,
+  readPrescriptionsOfChart,
   readPrescriptionsOfConsultation,
   readPrescriptionsOfPatient,
 } from './read-prescriptions.ts'

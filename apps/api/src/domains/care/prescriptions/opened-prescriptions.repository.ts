@@ -50,6 +50,26 @@ export const listOpenedStanding = async (
   return opened.map((prescription, index) => ({ prescription, dispensedAt: rows[index]?.dispensed_at ?? null }))
 }
 
+/** Of a patient: those of these consultations, and those that a pharmacy may dispense now. Newest first. */
+export const listOpenedOfChart = async (
+  ctx: Context,
+  { patientId, consultationIds }: { patientId: number; consultationIds: number[] },
+): Promise<Prescription[]> =>
+  openAll(
+    ctx,
+    await select(ctx)
+      .where('patient_id', '=', patientId)
+      .where(({ or, and, eb }) =>
+        or([
+          ...(consultationIds.length > 0 ? [eb('consultation_id', 'in', consultationIds)] : []),
+          and([eb('state', '=', 'issued'), eb('expires_at', '>', ctx.now())]),
+        ]),
+      )
+      .orderBy('id', 'desc')
+      .limit(100)
+      .execute(),
+  )
+
 /** Its content, sealed for the row as it will be with this document. */
 export const sealedWithFile = async (
   ctx: Context,

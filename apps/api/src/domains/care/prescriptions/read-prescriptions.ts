@@ -1,7 +1,13 @@
-import { getConsultationInBrief, mayRead, type Reader } from '#domains/care/consultations'
+import {
+  type ChartPass,
+  getConsultationInBrief,
+  mayRead,
+  mayReadPrescriptions,
+  type Reader,
+} from '#domains/care/consultations'
 import { type Reading, recordAccess } from '#domains/care/record-accesses'
 import { type Context, inTransaction } from '#platform/context'
-import { findOpened, listOpened } from './opened-prescriptions.repository.ts'
+import { findOpened, listOpened, listOpenedOfChart } from './opened-prescriptions.repository.ts'
 import { isSigned, type Prescription } from './prescription.ts'
 import { prescriptionNotFound } from './prescriptions.errors.ts'
 
@@ -47,4 +53,20 @@ export const readPrescription = (
     if (!prescription) throw prescriptionNotFound()
     await recordAccess(ctx, { patientId: prescription.patientId, ...reading })
     return prescription
+  })
+
+/**
+ * For a patient's chart: the signed prescriptions of these consultations, and all that a pharmacy may dispense now,
+ * whoever issued them. Empty for a psychologist (Lei 4.119/1962). The reading is logged.
+ */
+export const readPrescriptionsOfChart = (
+  ctx: Context,
+  { pass, consultationIds }: { pass: ChartPass; consultationIds: number[] },
+): Promise<Prescription[]> =>
+  inTransaction(ctx, async (ctx) => {
+    if (!mayReadPrescriptions(pass)) return []
+    const { patientId, reason } = pass
+    const prescriptions = (await listOpenedOfChart(ctx, { patientId, consultationIds })).filter(isSigned)
+    if (prescriptions.length > 0) await recordAccess(ctx, { patientId, what: 'prescription', subjectId: null, reason })
+    return prescriptions
   })

@@ -14,9 +14,9 @@ type Input = { code: string; accessCode: string | null; address: string }
 
 /**
  * The public facts for anybody with the verification code; `isOpen` if the access code is right too. A wrong one is
- * counted, and after three its sender waits, longer each time; others do not. Opening the document with an account is
- * logged as a reading, and each check without who checked. Throws not_found, access_code_wrong, rate_limited,
- * access_code_given_up, document_altered.
+ * counted, and after three its sender waits, longer each time; others do not. Opening the document is logged as a
+ * reading, a guest's without who he is, and each check without who checked. Throws not_found, access_code_wrong,
+ * rate_limited, access_code_given_up, document_altered.
  */
 export const readVerification = async (
   ctx: Context,
@@ -54,7 +54,7 @@ const weigh = (ctx: Context, { prescription, accessCode, address }: Tried): Prom
     if (isAccessCode(prescription.accessCode, accessCode)) {
       if (tries.own > 0) await forgetWrongCodesOf(ctx, from)
       const { patientId, consultationId: subjectId } = prescription
-      await recordAccess(ctx, { patientId, what: 'prescription', subjectId })
+      await recordAccess(ctx, { patientId, what: 'prescription', subjectId, reason: 'access_code' })
       return null
     }
     await saveWrongCode(ctx, from, tries)

@@ -11,16 +11,43 @@ export type RecordPart =
   | 'dispensing'
   | 'appointment'
   | 'chart'
+  /** The words of an emergency access. */
+  | 'break_glass'
+
+/** Why a reading was allowed. */
+export type AccessReason =
+  | 'treats'
+  /** A professional who treats the patient handed the chart over. */
+  | 'handed'
+  /** Covers for a colleague who treats the patient. */
+  | 'covers'
+  | 'pharmacist_check'
+  | 'break_glass'
+  /** Support and administrators keep the agenda and the log. */
+  | 'agenda'
+  /** Had the access code of a prescription. */
+  | 'access_code'
 
 export type RecordAccess = {
   id: number
   patientId: number
-  actorId: number
-  actorRole: Role
+  /** Null: somebody with the access code of a prescription, who is not written down. */
+  actorId: number | null
+  actorRole: Role | null
+  /** Null in rows from before reasons were kept. */
+  reason: AccessReason | null
   what: RecordPart
   /** The consultation, submission, document, … that was read; null for what a patient has only one of. */
   subjectId: number | null
   at: Date
+}
+
+export type Reading = {
+  patientId: number
+  what: RecordPart
+  subjectId: number | null
+  /** By default what the reader's role usually means: he treats, he checks, he keeps the agenda. */
+  reason?: AccessReason
 }
 
 /**
@@ -33,3 +60,9 @@ export const sameReadingMinutes = (what: RecordPart): number => (what === 'appoi
 const byWeight: Role[] = ['doctor', 'psychologist', 'pharmacist', 'support', 'administrator', 'patient']
 
 export const roleOf = (roles: Role[]): Role => byWeight.find((role) => roles.includes(role)) ?? 'patient'
+
+/** The reason of a reading that names none: a professional treats, a pharmacist checks, support keeps the agenda. */
+export const usualReason = (role: Role): AccessReason => {
+  if (role === 'pharmacist') return 'pharmacist_check'
+  return role === 'support' || role === 'administrator' ? 'agenda' : 'treats'
+}

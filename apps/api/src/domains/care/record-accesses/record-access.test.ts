@@ -27,6 +27,7 @@ test('writes who, as what, what and when', async () => {
       patientId: bruno(),
       actorId: ids.helena,
       actorRole: 'doctor',
+      reason: 'treats',
       what: 'survey',
       subjectId: 5,
       at: world.clock.now,
@@ -78,6 +79,31 @@ test('a patient who reads his own, a guest and the system leave no row', async (
   await recordAccess(world.ctx(), input)
   await recordAccess(world.ctx({ kind: 'system' }), input)
   expect(await rows()).toEqual([])
+})
+
+test('a reading says why it was allowed, and another reason is another reading', async () => {
+  const doctor = as('helena', 'doctor')
+  const read = (reason?: 'covers' | 'break_glass') =>
+    recordAccess(doctor, { patientId: bruno(), what: 'chart', subjectId: null, ...(reason && { reason }) })
+  await read()
+  await read('covers')
+  await read('covers')
+  await read('break_glass')
+  await recordAccess(as('silvia', 'pharmacist'), { patientId: bruno(), what: 'chart', subjectId: null })
+  expect((await rows()).map(({ reason }) => reason)).toEqual(['pharmacist_check', 'break_glass', 'covers', 'treats'])
+})
+
+test('whoever opens a prescription by its code is written down without a name, once in ten minutes', async () => {
+  const open = () =>
+    recordAccess(world.ctx(), { patientId: bruno(), what: 'prescription', subjectId: 1, reason: 'access_code' })
+  await Promise.all([open(), open()])
+  expect(await rows()).toMatchObject([{ actorId: null, actorRole: null, reason: 'access_code', what: 'prescription' }])
+})
+
+test('no row is changed or deleted, not even by the owner of the table', async () => {
+  await recordAccess(as('helena', 'doctor'), { patientId: bruno(), what: 'survey', subjectId: 5 })
+  for (const statement of ['update care.record_accesses set at = at', 'delete from care.record_accesses'])
+    await expect(sql.raw(statement).execute(world.world.db)).rejects.toMatchObject({ code: '23001' })
 })
 
 test('a reading that fails leaves no row', async () => {

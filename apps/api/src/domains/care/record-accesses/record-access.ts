@@ -1,32 +1,45 @@
-import { type Context, inTransaction } from '#platform/context'
-import { isOwnRecord } from './access.policy.ts'
-import { type RecordPart, roleOf, sameReadingMinutes } from './access.ts'
+import { type Context, inTransaction, type Role } from '#platform/context'
+import { isLogged } from './access.policy.ts'
+import { type AccessReason, type Reading, type RecordPart, roleOf, sameReadingMinutes, usualReason } from './access.ts'
 import * as repository from './record-accesses.repository.ts'
-
-export type Reading = { patientId: number; what: RecordPart; subjectId: number | null }
 
 /**
  * Logs that the actor reads this section of a patient's record (CFM 2.314/2022; LGPD art. 18). Call it in the
  * transaction that reads, so that no reading lacks its row. A repetition within ten minutes, or for an appointment
- * within a day, is one row; patients who read their own record, and background work, leave none.
+ * within a day, is one row; patients who read their own record, and background work, leave none. A guest leaves a row
+ * only with an access code, and without a name.
  */
 export const recordAccess = (ctx: Context, reading: Reading): Promise<void> => recordAccesses(ctx, [reading])
 
-/** The same for many sections, with one statement per kind. */
+/** The same for many sections, with one statement per kind and reason. */
 export const recordAccesses = (ctx: Context, readings: Reading[]): Promise<void> =>
   inTransaction(ctx, async (ctx) => {
     const { actor } = ctx
-    if (actor.kind !== 'user') return
-    const others = readings.filter((reading) => !isOwnRecord(reading, actor.userId))
+    if (actor.kind === 'system') return
+    const reader = actor.kind === 'user' ? { actorId: actor.userId, actorRole: roleOf(actor.roles) } : nobody
+    const others = readings.filter((reading) => isLogged(reading, reader.actorId))
     if (others.length === 0) return
-    await repository.takeTurn(ctx.db, actor.userId)
-    for (const what of new Set(others.map((reading) => reading.what)))
+    await repository.takeTurn(ctx.db, reader.actorId)
+    for (const alike of groupsOf(others, reader.actorRole))
       await repository.insertNewAccesses(ctx.db, {
-        readings: others.filter((reading) => reading.what === what),
-        what,
-        actorId: actor.userId,
-        actorRole: roleOf(actor.roles),
+        ...alike,
+        ...reader,
         at: ctx.now(),
-        since: new Date(ctx.now().getTime() - sameReadingMinutes(what) * 60_000),
+        since: new Date(ctx.now().getTime() - sameReadingMinutes(alike.what) * 60_000),
       })
   })
+
+const nobody = { actorId: null, actorRole: null }
+
+type Alike = { what: RecordPart; reason: AccessReason; readings: Reading[] }
+
+const groupsOf = (readings: Reading[], role: Role | null): Alike[] => {
+  const groups = new Map<string, Alike>()
+  for (const reading of readings) {
+    const { what, reason = role ? usualReason(role) : 'access_code' } = reading
+    const group = groups.get(`${what} ${reason}`) ?? { what, reason, readings: [] }
+    group.readings.push(reading)
+    groups.set(`${what} ${reason}`, group)
+  }
+  return [...groups.values()]
+}

@@ -1,4 +1,4 @@
-import { recordAccess, recordAccesses } from '#domains/care/record-accesses'
+import { type AccessReason, recordAccess, recordAccesses } from '#domains/care/record-accesses'
 import { type Context, inTransaction } from '#platform/context'
 import { findById, findByToken, findNewestSent, listSent } from './opened-submissions.repository.ts'
 import { mayRead } from './submission.policy.ts'
@@ -12,13 +12,14 @@ import { surveyNotFound } from './surveys.errors.ts'
  */
 export const readSubmission = (
   ctx: Context,
-  input: { pdid: string } | { submissionId: number; patientId: number },
+  input: { pdid: string } | { submissionId: number; patientId: number; reason?: AccessReason },
 ): Promise<Submission> =>
   inTransaction(ctx, async (ctx) => {
     const submission = 'pdid' in input ? await findByToken(ctx, input.pdid) : await findById(ctx, input.submissionId)
     if (!submission || !mayRead(submission, input)) throw surveyNotFound()
     const patientId = submission.patientId ?? ('pdid' in input ? null : input.patientId)
-    if (patientId !== null) await recordAccess(ctx, { patientId, what: 'survey', subjectId: submission.id })
+    const why = 'reason' in input && input.reason !== undefined ? { reason: input.reason } : {}
+    if (patientId !== null) await recordAccess(ctx, { patientId, what: 'survey', subjectId: submission.id, ...why })
     return submission
   })
 

@@ -113,11 +113,16 @@ export const listDocumentNames = async (ctx: Context, { ids }: { ids: number[] }
 const mostOfOneName = 200
 
 /**
- * Users whose document name or own name contains each of these words, ignoring case and accents. Nobody for fewer than
- * three letters in total. Throws name_too_common if more than two hundred match.
+ * Users whose document name or own name contains each of these words, ignoring case and accents; `among` limits the
+ * search to these people. Nobody for fewer than three letters in total. Throws name_too_common if more than two hundred
+ * match.
  */
-export const listIdsByName = async (ctx: Context, { name }: { name: string }): Promise<number[]> => {
-  const input = { words: wordsOf(name), limit: mostOfOneName + 1 }
+export const listIdsByName = async (
+  ctx: Context,
+  { name, among }: { name: string; among?: readonly number[] },
+): Promise<number[]> => {
+  if (among?.length === 0) return []
+  const input = { words: wordsOf(name), limit: mostOfOneName + 1, among }
   if (input.words.join('').length < 3) return []
   const ids = new Set([...(await listIdsNamed(ctx, input)), ...(await listUserIdsCalled(ctx, input))])
   if (ids.size > mostOfOneName) throw nameTooCommon(mostOfOneName)

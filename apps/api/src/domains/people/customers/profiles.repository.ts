@@ -1,4 +1,6 @@
 import { type Selectable, sql } from 'kysely'
+import type { NameSearch } from '#domains/people/identity'
+import { among } from '#platform/among'
 import type { Context } from '#platform/context'
 import { owning } from '#platform/database'
 import type { PeopleProfiles } from '#platform/tables.generated'
@@ -41,10 +43,11 @@ export const listProfilesByIds = async (ctx: Context, ids: number[]): Promise<Pr
     : (await own(ctx).selectFrom('people.profiles').selectAll().where('user_id', 'in', ids).execute()).map(profileFrom)
 
 /** Users whose document name contains each of these folded words; the newest first, at most `limit`. */
-export const listIdsNamed = async (ctx: Context, { words, limit }: { words: string[]; limit: number }) => {
+export const listIdsNamed = async (ctx: Context, { words, limit, among: ids }: NameSearch) => {
   const name = sql`people.folded(legal_first_name || ' ' || coalesce(legal_last_name, ''))`
   let query = own(ctx).selectFrom('people.profiles').select('user_id')
   for (const word of words) query = query.where(sql<boolean>`${name} like ${`%${word}%`}`)
+  if (ids) query = query.where(among('user_id', ids, 'bigint'))
   return (await query.orderBy('user_id', 'desc').limit(limit).execute()).map((row) => row.user_id)
 }
 

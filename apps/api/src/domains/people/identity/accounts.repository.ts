@@ -1,10 +1,14 @@
 import { sql } from 'kysely'
+import { among } from '#platform/among'
 import type { Context, Role } from '#platform/context'
 import { owning } from '#platform/database'
 import type { AccountInput } from './account.ts'
 import { tokenHash } from './sessions/session.ts'
 
 const own = (ctx: Context) => owning(ctx.db, 'people.users', 'people.user_roles', 'people.sessions')
+
+/** Folded words of a name; `among` limits the search to these people. */
+export type NameSearch = { words: string[]; limit: number; among?: readonly number[] | undefined }
 
 export type UserName = { firstName: string | null; lastName: string | null }
 
@@ -22,11 +26,18 @@ export const listNames = async (ctx: Context, ids: number[]): Promise<Map<number
 }
 
 /** Users whose own name contains each of these folded words; the newest first, at most `limit`. */
-export const listIdsCalled = async (ctx: Context, { words, limit }: { words: string[]; limit: number }) => {
+export const listIdsCalled = async (ctx: Context, { words, limit, among: ids }: NameSearch) => {
   const name = sql`people.folded(coalesce(first_name, '') || ' ' || coalesce(last_name, ''))`
   let query = own(ctx).selectFrom('people.users').select('id')
   for (const word of words) query = query.where(sql<boolean>`${name} like ${`%${word}%`}`)
+  if (ids) query = query.where(among('id', ids, 'bigint'))
   return (await query.orderBy('id', 'desc').limit(limit).execute()).map(({ id }) => id)
+}
+
+/** Everybody with this role. */
+export const listIdsWithRole = async (ctx: Context, role: Role): Promise<number[]> => {
+  const rows = await own(ctx).selectFrom('people.user_roles').select('user_id').where('role', '=', role).execute()
+  return rows.map((row) => row.user_id)
 }
 
 /** Null if the e-mail has an account already. */

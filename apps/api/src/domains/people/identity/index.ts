@@ -1,5 +1,5 @@
 import { networkRangeOf } from '@prumo/hosting'
-import type { Context } from '#platform/context'
+import type { Context, Role } from '#platform/context'
 import { takeTry } from '#platform/tries'
 import * as accounts from './accounts.repository.ts'
 import { findPasswordHash, findUser, type User } from './identity.repository.ts'
@@ -7,7 +7,7 @@ import { paces } from './passwords/paces.ts'
 
 export { isHimself } from './account.policy.ts'
 export type { AccountInput } from './account.ts'
-export type { UserName } from './accounts.repository.ts'
+export type { NameSearch, UserName } from './accounts.repository.ts'
 export { changeAccount, judgeAccountChange } from './change-account.ts'
 export { confirmAccount, confirmationTokenOf, findUnconfirmed } from './confirm-account.ts'
 export { type DefaultAddresses, saveDefaultAddressIds, saveDefaultShipAddressId } from './default-address.repository.ts'
@@ -47,6 +47,10 @@ export const isEmailFree = async (ctx: Context, { email }: { email: string }): P
   return (await accounts.findUserId(ctx, email.trim())) === null
 }
 
+/** Everybody with this role. */
+export const listUserIdsWithRole = (ctx: Context, { role }: { role: Role }): Promise<number[]> =>
+  accounts.listIdsWithRole(ctx, role)
+
 /** Null when no account has this e-mail. */
 export const findUserIdByEmail = (ctx: Context, { email }: { email: string }): Promise<number | null> =>
   accounts.findUserId(ctx, email.trim())
@@ -63,7 +67,7 @@ export const findMailbox = async (ctx: Context, { userId }: { userId: number }) 
 export const listUserNames = (ctx: Context, { ids }: { ids: number[] }) => accounts.listNames(ctx, ids)
 
 /** Users whose name contains each of these words, written as people.folded does; the newest first, at most `limit`. */
-export const listUserIdsCalled = (ctx: Context, input: { words: string[]; limit: number }): Promise<number[]> =>
+export const listUserIdsCalled = (ctx: Context, input: accounts.NameSearch): Promise<number[]> =>
   accounts.listIdsCalled(ctx, input)
 
 /** Changes the name of an account's owner. */

@@ -47,6 +47,13 @@ export const listPackagesOfConsultation = async (
 export const listPackageNames = async (ctx: Context, { ids }: { ids: number[] }): Promise<Map<number, string>> =>
   new Map((await listKeptPackages(ctx, { ids })).map(({ id, name }) => [id, name]))
 
+/** Any packages with the medicines' labels, withdrawn or not. The caller checks permissions. */
+export const listPackagesWithLabels = async (
+  ctx: Context,
+  { ids }: { ids: number[] },
+): Promise<Map<number, LabelledPackage>> =>
+  new Map((await withLabels(ctx, await listKeptPackages(ctx, { ids }))).map((one) => [one.id, one]))
+
 /** A patient's own package, locked in the caller's transaction. Throws not_found. */
 export const getPackageForUpdate = async (
   ctx: Context,

@@ -201,6 +201,8 @@ test('a doctor’s reading is one row that the patient sees; his own leaves none
         id: expect.any(Number),
         actorName: expect.stringMatching(/Helena Prado$/),
         actorRole: 'doctor',
+        reason: 'treats',
+        reasonWords: null,
         what: 'messages',
         at: world.clock.now.toISOString(),
       },

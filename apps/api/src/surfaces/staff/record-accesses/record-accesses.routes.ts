@@ -23,12 +23,12 @@ export const recordAccessRoutes: FastifyPluginAsyncZod = async (app) => {
       const accesses = await listAccesses(ctx, { patientId: query.patient_id, before: query.before })
       const nameOf = await namesOf(
         ctx,
-        accesses.map(({ actorId }) => actorId),
+        accesses.flatMap(({ actorId }) => actorId ?? []),
       )
       return {
         recordAccesses: accesses.map(({ subjectId: _, at, ...access }) => ({
           ...access,
-          actorName: nameOf(access.actorId),
+          actorName: access.actorId === null ? null : nameOf(access.actorId),
           at: at.toISOString(),
         })),
       }

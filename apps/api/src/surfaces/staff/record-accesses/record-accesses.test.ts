@@ -44,6 +44,7 @@ test('an administrator sees who read whose record, of one patient where she asks
       actorId: helena,
       actorName: expect.stringMatching(/Helena Prado$/),
       actorRole: 'doctor',
+      reason: 'treats',
       what: 'survey',
       at: world.clock.now.toISOString(),
     },

@@ -1,0 +1,21 @@
+import { isHimself } from '#domains/people/identity'
+import type { Actor, Role } from '#platform/context'
+
+/** Who sees patients opens charts: doctors and psychologists. */
+export const seesPatients = (actor: Actor): boolean =>
+  actor.kind === 'user' && (actor.roles.includes('doctor') || actor.roles.includes('psychologist'))
+
+/** Nobody breaks the glass before his own record: the patient reads it on his page. */
+export const mayBreakGlass = (actor: Actor, patientId: number): boolean =>
+  seesPatients(actor) && !isHimself(actor, patientId)
+
+/** An emergency access concerns a patient, whatever else he is. */
+export const isPatient = (user: { roles: Role[] } | null): boolean => user?.roles.includes('patient') ?? false
+
+/** A cover is declared and ended by whom it relieves, and by nobody else. */
+export const isCoverOf = <T extends { doctorId: number }>(cover: T | null, actor: Actor): cover is T =>
+  cover !== null && isHimself(actor, cover.doctorId)
+
+/** The words of an emergency access: for its patient, and for administrators, who judge it. */
+export const mayReadWords = (actor: Actor, { patientId }: { patientId: number | null }): boolean =>
+  actor.kind === 'user' && (patientId === null ? actor.roles.includes('administrator') : isHimself(actor, patientId))

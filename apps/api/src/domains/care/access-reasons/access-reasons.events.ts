@@ -1,0 +1,3 @@
+export type AccessReasonEvents = {
+  'accessReasons.glassBroken': { emergencyAccessId: number; patientId: number }
+}

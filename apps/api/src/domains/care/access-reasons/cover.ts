@@ -1,0 +1,55 @@
+import { calendarDayOf } from '@prumo/brazil'
+import { listDoctors } from '#domains/care/doctors'
+import { isHimself } from '#domains/people/identity'
+import { type Context, inEffect } from '#platform/context'
+import { isCoverOf, seesPatients } from './access-reason.policy.ts'
+import { coverNotFound, daysNotCovered, noSuchColleague, notAllowed, ownColleague } from './access-reasons.errors.ts'
+import { type Cover, findCoverForUpdate, insertCover, listStandingCovers, saveEnded } from './covers.repository.ts'
+
+/** A longer absence is a handover, patient by patient. */
+const mostDays = 60
+const dayMs = 24 * 60 * 60_000
+
+/**
+ * A professional says who sees his patients from one day to another, both included; returns the cover's id. Throws
+ * not_allowed, invalid_fields.
+ */
+export const addCover = (
+  ctx: Context,
+  { coveredBy, startsOn, endsOn }: Pick<Cover, 'coveredBy' | 'startsOn' | 'endsOn'>,
+): Promise<number> =>
+  inEffect(ctx, async (ctx) => {
+    const { actor } = ctx
+    if (actor.kind !== 'user' || !seesPatients(actor)) throw notAllowed()
+    await mustBeColleague(ctx, { colleagueId: coveredBy, field: 'covered_by' })
+    const isInOrder = startsOn <= endsOn && endsOn >= calendarDayOf(ctx.now())
+    if (!isInOrder || daysBetween(startsOn, endsOn) > mostDays) throw daysNotCovered(mostDays)
+    return insertCover(ctx, { doctorId: actor.userId, coveredBy, startsOn, endsOn })
+  })
+
+/** Whom it relieves ends it; repeating is not_found, as for anybody else. */
+export const endCover = (ctx: Context, { coverId }: { coverId: number }): Promise<void> =>
+  inEffect(ctx, async (ctx) => {
+    const cover = await findCoverForUpdate(ctx, coverId)
+    if (!isCoverOf(cover, ctx.actor)) throw coverNotFound()
+    await saveEnded(ctx, cover.id)
+  })
+
+/** Those of the caller that are not over: in which he is relieved, and in which he relieves. */
+export const listCovers = async (ctx: Context): Promise<Cover[]> => {
+  const { actor } = ctx
+  if (actor.kind !== 'user' || !seesPatients(actor)) throw notAllowed()
+  return listStandingCovers(ctx, { userId: actor.userId, today: calendarDayOf(ctx.now()) })
+}
+
+/** Throws invalid_fields for oneself, and for somebody who sees no patients. */
+export const mustBeColleague = async (
+  ctx: Context,
+  { colleagueId, field }: { colleagueId: number; field: string },
+): Promise<void> => {
+  if (isHimself(ctx.actor, colleagueId)) throw ownColleague(field)
+  const [colleague] = await listDoctors(ctx, { ids: [colleagueId] })
+  if (!colleague) throw noSuchColleague(field)
+}
+
+const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / dayMs + 1

@@ -1,0 +1,36 @@
+import type { Context } from '#platform/context'
+import { unsealAll } from '#platform/sealed'
+import type { Note, NoteContent } from './note.ts'
+import { own, sealingOf } from './notes.repository.ts'
+
+const most = 100
+
+type Of = { patientId: number; from: Date | null; until: Date | null }
+
+/** The notes written in this time, newest first; one that this reader may not open is left out. */
+export const listNotes = async (
+  ctx: Context,
+  { patientId, from, until }: Of,
+  opens: (note: Pick<Note, 'profession' | 'authorId'>) => boolean,
+): Promise<Note[]> => {
+  let query = own(ctx.db).selectFrom('care.chart_notes').selectAll().where('patient_id', '=', patientId)
+  if (from) query = query.where('at', '>=', from)
+  if (until) query = query.where('at', '<', until)
+  const rows = (await query.orderBy('id', 'desc').limit(most).execute()).filter((row) =>
+    opens({ profession: row.profession as Note['profession'], authorId: row.author_id }),
+  )
+  const contents = await unsealAll(
+    ctx,
+    rows.map((row) => ({ ...sealingOf(row), sealed: row.content_sealed })),
+  )
+  return rows.map((row, index) => ({
+    ...(JSON.parse(contents[index] as string) as NoteContent),
+    id: row.id,
+    patientId: row.patient_id,
+    authorId: row.author_id,
+    profession: row.profession as Note['profession'],
+    consultationId: row.consultation_id,
+    correctsId: row.corrects_id,
+    at: row.at,
+  }))
+}

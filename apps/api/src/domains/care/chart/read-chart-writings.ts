@@ -1,0 +1,43 @@
+import { type ChartPass, getChartPass, mayReadNote } from '#domains/care/consultations'
+import { recordAccess } from '#domains/care/record-accesses'
+import { type Context, inTransaction } from '#platform/context'
+import { type Entry, entryKinds } from './entry.ts'
+import type { Note } from './note.ts'
+import { findDraft, type NoteDraft } from './opened-drafts.repository.ts'
+import { listAdded, listStanding } from './opened-entries.repository.ts'
+import { listNotes } from './opened-notes.repository.ts'
+
+export type ChartWritings = {
+  /** What stands now, newest first. */
+  standing: Entry[]
+  /** What was added in this time, corrections too. */
+  added: Entry[]
+  notes: Note[]
+}
+
+/**
+ * What was written into a chart: all that stands, and the entries and notes of a time. Notes that the reader may not
+ * open are left out. The reading is logged.
+ */
+export const readChartWritings = (
+  ctx: Context,
+  { pass, from, until }: { pass: ChartPass; from: Date | null; until: Date | null },
+): Promise<ChartWritings> =>
+  inTransaction(ctx, async (ctx) => {
+    const { patientId, reason } = pass
+    await recordAccess(ctx, { patientId, what: 'chart', subjectId: null, reason })
+    return {
+      standing: await listStanding(ctx, { patientId, kinds: entryKinds }),
+      added: await listAdded(ctx, { patientId, from, until }),
+      notes: await listNotes(ctx, { patientId, from, until }, (note) => mayReadNote(note, pass)),
+    }
+  })
+
+/** The caller's own draft about this patient; null if there is none. Throws not_found without a reason to open it. */
+export const readNoteDraft = (ctx: Context, { patientId }: { patientId: number }): Promise<NoteDraft | null> =>
+  inTransaction(ctx, async (ctx) => {
+    const { readerId: authorId, reason } = await getChartPass(ctx, { patientId })
+    const draft = await findDraft(ctx, { authorId, patientId })
+    if (draft) await recordAccess(ctx, { patientId, what: 'chart', subjectId: null, reason })
+    return draft
+  })

@@ -1,0 +1,37 @@
+import type { Profession } from '#domains/care/doctors'
+import type { AccessReason } from '#domains/care/record-accesses'
+
+type Granted = {
+  patientId: number
+  readerId: number
+  /** As what he reads: a psychologist reads less of medicine, and more of psychology. */
+  profession: Profession
+  reason: AccessReason
+}
+
+/**
+ * The proof that a professional may open a patient's chart, and why. A reading of a chart asks for one, and only
+ * `getChartPass` makes it: nobody else can construct this class.
+ */
+export class ChartPass {
+  readonly #granted: Granted
+  private constructor(granted: Granted) {
+    this.#granted = granted
+  }
+  get patientId(): number {
+    return this.#granted.patientId
+  }
+  get readerId(): number {
+    return this.#granted.readerId
+  }
+  get profession(): Profession {
+    return this.#granted.profession
+  }
+  get reason(): AccessReason {
+    return this.#granted.reason
+  }
+  /** For `getChartPass` alone; the door hands on the type and not the class. */
+  static granted(granted: Granted): ChartPass {
+    return new ChartPass(granted)
+  }
+}

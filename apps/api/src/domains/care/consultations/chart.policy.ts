@@ -1,0 +1,71 @@
+import type { Grants } from '#domains/care/access-reasons'
+import type { Profession } from '#domains/care/doctors'
+import type { AccessReason } from '#domains/care/record-accesses'
+import { isHimself } from '#domains/people/identity'
+import type { Actor } from '#platform/context'
+import type { ConsultationState } from './consultation.ts'
+
+/**
+ * Who treats a patient: his consultation is confirmed or under way, or ended less than a year ago. Afterwards he keeps
+ * his own consultations (Lei 13.787/2018), and what colleagues write later is no longer his (LGPD art. 6 III).
+ */
+export const treatsForMs = 365 * 24 * 60 * 60_000
+
+/** As what this caller opens charts: doctors and psychologists do, nobody else. */
+export const professionOf = (actor: Actor): Profession | null => {
+  if (actor.kind !== 'user') return null
+  if (actor.roles.includes('doctor')) return 'doctor'
+  return actor.roles.includes('psychologist') ? 'psychologist' : null
+}
+
+type Relation = { patientId: number; treatingIds: number[]; grants: Grants }
+
+/**
+ * Why this professional may open this patient's chart; null if he may not. Nobody opens his own: what a patient reads
+ * on his page leaves no row in the log.
+ */
+export const reasonFrom = ({ patientId, treatingIds, grants }: Relation, actor: Actor): AccessReason | null => {
+  if (professionOf(actor) === null || isHimself(actor, patientId)) return null
+  if (treatingIds.some((id) => isHimself(actor, id))) return 'treats'
+  if (grants.isHanded) return 'handed'
+  if (grants.coveredIds.some((id) => treatingIds.includes(id))) return 'covers'
+  return grants.isEmergency ? 'break_glass' : null
+}
+
+/** Only who treats the patient hands his chart over: what one was let into, one does not pass on. */
+export const mayHandOver = (reason: AccessReason): boolean => reason === 'treats'
+
+type ChartReader = { profession: Profession; reason: AccessReason; readerId: number }
+
+/**
+ * Who reads a colleague's note (docs/decisions/0042). Doctors read doctors' notes and psychologists psychologists'. A
+ * doctor reads a psychologist's in an emergency alone: Código de Ética do Psicólogo (CFP 10/2005) art. 6 b and art. 9,
+ * CFP 1/2009. A psychologist does not read a doctor's: what she needs of it stands in the entries. Everybody reads his
+ * own.
+ */
+export const mayReadNote = (
+  note: { profession: Profession; authorId: number },
+  { profession, reason, readerId }: ChartReader,
+): boolean =>
+  note.authorId === readerId ||
+  note.profession === profession ||
+  (profession === 'doctor' && note.profession === 'psychologist' && reason === 'break_glass')
+
+type VisitOfChart = { patientId: number | null; doctorId: number; profession: Profession; state: ConsultationState }
+
+/**
+ * What was said and given in a visit of this chart: for who may read its note. A missed one holds nothing, and one that
+ * was canceled or not paid does not exist.
+ */
+export const mayReadVisit = (visit: VisitOfChart, reader: ChartReader & { patientId: number }): boolean =>
+  visit.patientId === reader.patientId &&
+  ['confirmed', 'under_way', 'closed'].includes(visit.state) &&
+  mayReadNote({ profession: visit.profession, authorId: visit.doctorId }, reader)
+
+/** A psychologist does not prescribe (Lei 4.119/1962): her page of a chart has no prescriptions and no treatments. */
+export const mayReadPrescriptions = ({ profession }: Pick<ChartReader, 'profession'>): boolean =>
+  profession === 'doctor'
+
+/** Nobody is among his own patients. */
+export const withoutHimself = (patientIds: number[], userId: number): number[] =>
+  patientIds.filter((patientId) => patientId !== userId)

@@ -1,0 +1,27 @@
+import { calendarDayOf } from '@prumo/brazil'
+import { findGrants } from '#domains/care/access-reasons'
+import type { Context } from '#platform/context'
+import { professionOf, reasonFrom, treatsForMs } from './chart.policy.ts'
+import { ChartPass } from './chart-pass.ts'
+import { consultationNotFound } from './consultations.errors.ts'
+import { listTreatingIds } from './treatments.repository.ts'
+
+/** Whether and why the caller may open this patient's chart; null if he may not. */
+export const findChartPass = async (ctx: Context, { patientId }: { patientId: number }): Promise<ChartPass | null> => {
+  const { actor } = ctx
+  const profession = professionOf(actor)
+  if (actor.kind !== 'user' || profession === null) return null
+  const since = new Date(ctx.now().getTime() - treatsForMs)
+  const treatingIds = await listTreatingIds(ctx, { patientId, since })
+  const key = { readerId: actor.userId, patientId }
+  const grants = await findGrants(ctx, { ...key, handedSince: since, today: calendarDayOf(ctx.now()) })
+  const reason = reasonFrom({ patientId, treatingIds, grants }, actor)
+  return reason && ChartPass.granted({ ...key, profession, reason })
+}
+
+/** The same. Throws not_found for a caller without a reason: nobody learns whether there is such a patient. */
+export const getChartPass = async (ctx: Context, input: { patientId: number }): Promise<ChartPass> => {
+  const pass = await findChartPass(ctx, input)
+  if (!pass) throw consultationNotFound()
+  return pass
+}

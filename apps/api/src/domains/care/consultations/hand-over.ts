@@ -1,0 +1,28 @@
+import { breakGlass, insertHandover, mustBeColleague } from '#domains/care/access-reasons'
+import { type Context, inEffect } from '#platform/context'
+import { mayHandOver } from './chart.policy.ts'
+import { consultationNotFound, reasonAlreadyThere } from './consultations.errors.ts'
+import { findChartPass, getChartPass } from './get-chart-pass.ts'
+
+/**
+ * Who treats a patient hands his chart to a colleague, who may open it from now on. Repeating prolongs it. Throws
+ * not_found for anybody who does not treat him, and invalid_fields.
+ */
+export const handOverPatient = (
+  ctx: Context,
+  { patientId, toId }: { patientId: number; toId: number },
+): Promise<void> =>
+  inEffect(ctx, async (ctx) => {
+    const { reason, readerId: fromId } = await getChartPass(ctx, { patientId })
+    if (!mayHandOver(reason)) throw consultationNotFound()
+    await mustBeColleague(ctx, { colleagueId: toId, field: 'to_user_id' })
+    await insertHandover(ctx, { patientId, fromId, toId })
+  })
+
+/** Breaks the glass, where there is no other reason. Throws reason_already_there, and what `breakGlass` throws. */
+export const openInEmergency = (ctx: Context, input: { patientId: number; reason: string }) =>
+  inEffect(ctx, async (ctx) => {
+    const pass = await findChartPass(ctx, input)
+    if (pass) throw reasonAlreadyThere()
+    return breakGlass(ctx, input)
+  })

@@ -1,0 +1,36 @@
+import { type ChartPass, mayReadPrescriptions } from '#domains/care/consultations'
+import { recordAccess } from '#domains/care/record-accesses'
+import { listPackagesWithLabels } from '#domains/plans/packages'
+import { type Context, inTransaction } from '#platform/context'
+import { isLive, type SubscriptionState } from './subscription.ts'
+import { listSubscriptionRows } from './subscriptions.repository.ts'
+
+/** A treatment that a patient has asked for or receives, without any price (CFM 1.939/2010). */
+export type TreatmentOnChart = {
+  id: number
+  name: string
+  products: string[]
+  prescriptionId: number
+  doctorId: number
+  state: SubscriptionState
+  nextDeliveryOn: string | null
+}
+
+/**
+ * For a patient's chart: the treatments that he has asked for or receives. Empty for a psychologist. The reading is
+ * logged.
+ */
+export const readTreatmentsOfChart = (ctx: Context, { pass }: { pass: ChartPass }): Promise<TreatmentOnChart[]> =>
+  inTransaction(ctx, async (ctx) => {
+    if (!mayReadPrescriptions(pass)) return []
+    const { patientId, reason } = pass
+    const live = (await listSubscriptionRows(ctx, { patientId })).filter(isLive)
+    const packages = await listPackagesWithLabels(ctx, { ids: live.map(({ packageId }) => packageId) })
+    if (live.length > 0) await recordAccess(ctx, { patientId, what: 'dispensing', subjectId: null, reason })
+    return live.flatMap(({ id, packageId, state, nextDeliveryOn }) => {
+      const of = packages.get(packageId)
+      if (!of) return []
+      const { name, products, prescriptionId, doctorId } = of
+      return [{ id, name, products, prescriptionId, doctorId, state, nextDeliveryOn }]
+    })
+  })

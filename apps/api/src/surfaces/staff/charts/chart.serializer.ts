@@ -1,0 +1,107 @@
+import { ageOn } from '@prumo/brazil'
+import type { showChart } from '@prumo/contracts/staff'
+import type { z } from 'zod'
+import { type Prescription, pdfAddressOf } from '#domains/care/prescriptions'
+import type { Context } from '#platform/context'
+import { namesOf } from '../../callers/names-of.ts'
+import type { WholeChart } from './read-whole-chart.ts'
+
+type Wire = z.infer<typeof showChart.response>['chart']
+type NameOf = (userId: number) => string
+
+/** Contains no price and no order: a professional must not profit from what is bought (CFM 1.939/2010). */
+export const chartOnTheWire = async (ctx: Context, chart: WholeChart): Promise<Wire> => {
+  const nameOf = await namesOf(ctx, peopleIn(chart))
+  const entryOf = entryWith(nameOf)
+  return {
+    reason: chart.pass.reason as Wire['reason'],
+    patient: patientOf(ctx, chart),
+    standing: chart.standing.map(entryOf),
+    added: chart.added.map(entryOf),
+    notes: chart.notes.map(({ patientId: _, at, ...note }) => ({
+      ...note,
+      authorName: nameOf(note.authorId),
+      at: at.toISOString(),
+    })),
+    visits: chart.visits.map(visitWith(nameOf)),
+    hasOlder: chart.hasOlder,
+    documents: chart.documents.flatMap(({ id, consultationId, name, contentType, openedAt }) =>
+      openedAt ? [{ id, consultationId, name, contentType, openedAt: openedAt.toISOString() }] : [],
+    ),
+    prescriptions: chart.prescriptions.map((one) => prescriptionWith(ctx, nameOf, one)),
+    treatments: chart.treatments.map(({ id, name, products, doctorId, state, nextDeliveryOn }) => ({
+      id,
+      name,
+      products,
+      doctorName: nameOf(doctorId),
+      state,
+      nextDeliveryOn,
+    })),
+    messages: chart.messages.map(({ id, authorId, doctorId, body, createdAt }) => ({
+      id,
+      authorId,
+      authorName: nameOf(authorId),
+      withName: nameOf(doctorId),
+      body,
+      createdAt: createdAt.toISOString(),
+    })),
+  }
+}
+
+const peopleIn = (chart: WholeChart): number[] => [
+  ...[...chart.standing, ...chart.added, ...chart.notes, ...chart.messages].map(({ authorId }) => authorId),
+  ...[...chart.visits, ...chart.prescriptions, ...chart.treatments, ...chart.messages].map(({ doctorId }) => doctorId),
+]
+
+const patientOf = (ctx: Context, { pass, patientName, profile }: WholeChart): Wire['patient'] => ({
+  userId: pass.patientId,
+  name: [patientName?.firstName, patientName?.lastName].filter(Boolean).join(' ') || 'Sem nome',
+  cpf: profile.cpf,
+  birthDate: profile.birthDate,
+  age: profile.birthDate ? ageOn({ birthDate: profile.birthDate, on: ctx.now() }) : null,
+  gender: profile.gender,
+  phone: profile.phone,
+})
+
+const entryWith =
+  (nameOf: NameOf) =>
+  ({ patientId: _, substance: __, at, ...entry }: WholeChart['standing'][number]): Wire['standing'][number] => ({
+    ...entry,
+    authorName: nameOf(entry.authorId),
+    at: at.toISOString(),
+  })
+
+const visitWith =
+  (nameOf: NameOf) =>
+  ({ surveySubmissionId, ...visit }: WholeChart['visits'][number]): Wire['visits'][number] => ({
+    id: visit.id,
+    doctorId: visit.doctorId,
+    doctorName: nameOf(visit.doctorId),
+    profession: visit.profession,
+    state: visit.state as Wire['visits'][number]['state'],
+    channel: visit.channel,
+    pathology: visit.isOpen ? (visit.pathology as Wire['visits'][number]['pathology']) : null,
+    openedAt: visit.openedAt?.toISOString() ?? null,
+    closedAt: visit.closedAt?.toISOString() ?? null,
+    createdAt: visit.createdAt.toISOString(),
+    closingNote: visit.closingNote,
+    hasSurvey: visit.isOpen && surveySubmissionId !== null,
+    isOpen: visit.isOpen,
+  })
+
+const prescriptionWith = (ctx: Context, nameOf: NameOf, prescription: Prescription): Wire['prescriptions'][number] => ({
+  id: prescription.id,
+  consultationId: prescription.consultationId,
+  doctorId: prescription.doctorId,
+  doctorName: nameOf(prescription.doctorId),
+  state: prescription.state,
+  issuedAt: prescription.issuedAt.toISOString(),
+  expiresAt: prescription.expiresAt.toISOString(),
+  pdfSrc: pdfAddressOf(ctx, prescription),
+  items: prescription.items.map(({ description, posology, quantity, durationDays }) => ({
+    description,
+    posology,
+    quantity,
+    durationDays,
+  })),
+})

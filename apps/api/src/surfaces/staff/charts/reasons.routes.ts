@@ -1,0 +1,90 @@
+import * as contract from '@prumo/contracts/staff'
+import type { FastifyRequest } from 'fastify'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import {
+  addCover,
+  endCover,
+  findOwnEmergencyEnd,
+  listCovers,
+  readEmergencyAccesses,
+} from '#domains/care/access-reasons'
+import { handOverPatient, openInEmergency } from '#domains/care/consultations'
+import { Failure } from '#platform/failure'
+import { namesOf } from '../../callers/names-of.ts'
+import { RowId } from '../../callers/row-id.ts'
+import { admits, params } from './chart-answer.ts'
+
+const tags = ['charts']
+
+/** Why somebody may open a chart that is not his patient's: handed over, or an emergency. */
+export const reasonRoutes: FastifyPluginAsyncZod = async (app) => {
+  app.post(
+    '/patients/:id/handovers',
+    {
+      config: { admits, whenRepeated: () => ({}) },
+      schema: {
+        summary: 'Let a colleague open the chart of a patient whom the caller treats',
+        tags,
+        params,
+        body: contract.handOverPatient.request,
+        response: { 200: contract.handOverPatient.response },
+      },
+    },
+    async ({ ctx, params: { id: patientId }, body: { to_user_id: toId } }) => {
+      await handOverPatient(ctx, { patientId, toId })
+      return {}
+    },
+  )
+  app.post(
+    '/patients/:id/emergency_accesses',
+    {
+      config: { admits, whenRepeated: endOfAccess },
+      schema: {
+        summary: 'Open a chart without any other reason; patient and administrators are told',
+        tags,
+        params,
+        body: contract.breakGlass.request,
+        response: { 200: contract.breakGlass.response },
+      },
+    },
+    async ({ ctx, params: { id: patientId }, body: { reason } }) => {
+      const { endsAt } = await openInEmergency(ctx, { patientId, reason })
+      return { endsAt: endsAt.toISOString() }
+    },
+  )
+  app.get(
+    '/emergency_accesses',
+    {
+      config: { admits: ['administrator'] },
+      schema: {
+        summary: 'List emergency accesses with their words; the reading is written down',
+        tags,
+        querystring: params.pick({}).extend({ before: RowId.optional() }),
+        response: { 200: contract.listEmergencyAccesses.response },
+      },
+    },
+    async ({ ctx, query: { before } }) => {
+      const accesses = await readEmergencyAccesses(ctx, { patientId: null, before })
+      const nameOf = await namesOf(
+        ctx,
+        accesses.map(({ actorId }) => actorId),
+      )
+      return {
+        emergencyAccesses: accesses.map(({ at, endsAt, ...access }) => ({
+          ...access,
+          actorName: nameOf(access.actorId),
+          at: at.toISOString(),
+          endsAt: endsAt.toISOString(),
+        })),
+      }
+    },
+  )
+}
+
+/** Until when the caller's emergency access lasts. */
+const endOfAccess = async (request: FastifyRequest) => {
+  const { id: patientId } = params.parse(request.params)
+  const endsAt = await findOwnEmergencyEnd(request.ctx, { patientId })
+  if (!endsAt) throw new Failure('not_found')
+  return { endsAt: endsAt.toISOString() }
+}

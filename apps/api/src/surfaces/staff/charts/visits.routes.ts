@@ -1,0 +1,59 @@
+import * as contract from '@prumo/contracts/staff'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { readChartDocument, readSurveyOfChart, searchOwnPatients } from '#domains/care/records'
+import { answersInWords } from '#domains/care/surveys'
+import { RowId } from '../../callers/row-id.ts'
+import { admits, params } from './chart-answer.ts'
+
+const tags = ['charts']
+
+/** What was answered and given before a visit of a chart, and the search for a chart. */
+export const visitRoutes: FastifyPluginAsyncZod = async (app) => {
+  app.get(
+    '/patients/:id/visits/:consultation_id/survey',
+    {
+      config: { admits },
+      schema: {
+        summary: 'Show what the patient answered before a visit',
+        tags,
+        params: params.extend({ consultation_id: RowId }),
+        response: { 200: contract.showVisitSurvey.response },
+      },
+    },
+    async ({ ctx, params: { id: patientId, consultation_id: consultationId } }) => {
+      const survey = await readSurveyOfChart(ctx, { patientId, consultationId })
+      const { submittedAt = null } = survey ?? {}
+      if (!survey || !submittedAt) return { survey: null }
+      const { title } = survey
+      return { survey: { title, answers: answersInWords(survey), submittedAt: submittedAt.toISOString() } }
+    },
+  )
+  app.get(
+    '/patients/:id/visits/:consultation_id/documents/:document_id',
+    {
+      config: { admits },
+      schema: {
+        summary: 'Open a document that belongs to the record already',
+        tags,
+        params: params.extend({ consultation_id: RowId, document_id: RowId }),
+        response: { 200: contract.openChartDocument.response },
+      },
+    },
+    async ({ ctx, params: { id: patientId, consultation_id: consultationId, document_id: documentId } }) => ({
+      document: await readChartDocument(ctx, { patientId, consultationId, documentId }),
+    }),
+  )
+  app.post(
+    '/patient_searches',
+    {
+      config: { admits, whenRepeated: 'runs again' },
+      schema: {
+        summary: 'Find patients whose chart the caller may open, by part of the name',
+        tags,
+        body: contract.searchPatients.request,
+        response: { 200: contract.searchPatients.response },
+      },
+    },
+    async ({ ctx, body }) => ({ patients: await searchOwnPatients(ctx, body) }),
+  )
+}

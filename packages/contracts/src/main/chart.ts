@@ -1,0 +1,56 @@
+import { z } from 'zod'
+import { call, id, moment } from '../wire/call.ts'
+
+/** What professionals wrote about the bearer, in brief: what stands, and what each visit concluded. Ours. */
+export const showOwnChart = call({
+  method: 'GET',
+  path: '/api/v1/chart',
+  request: null,
+  response: z.object({
+    chart: z.object({
+      entries: z.array(
+        z.object({
+          id,
+          kind: z.enum(['problem', 'allergy', 'medicine', 'vital', 'avoid']),
+          text: z.string(),
+          detail: z.string().nullable(),
+          vital: z
+            .object({
+              measure: z.enum(['blood_pressure', 'heart_rate', 'weight', 'height', 'temperature', 'saturation']),
+              value: z.number(),
+              second: z.number().nullable(),
+            })
+            .nullable(),
+          authorName: z.string(),
+          at: moment,
+        }),
+      ),
+      visits: z.array(z.object({ id, doctorName: z.string(), closedAt: moment, closingNote: z.string().nullable() })),
+    }),
+  }),
+  example: {
+    response: {
+      chart: {
+        entries: [
+          {
+            id: 5,
+            kind: 'allergy',
+            text: 'Tadalafila',
+            detail: 'Urticária',
+            vital: null,
+            authorName: 'Dra. Helena Prado',
+            at: '2026-11-23T13:20:00.000Z',
+          },
+        ],
+        visits: [
+          {
+            id: 11,
+            doctorName: 'Dra. Helena Prado',
+            closedAt: '2026-11-23T13:30:00.000Z',
+            closingNote: 'Sem contraindicações. Retorno em três meses.',
+          },
+        ],
+      },
+    },
+  },
+})

@@ -1,0 +1,83 @@
+import { z } from 'zod'
+import { call, day, id, moment } from '../wire/call.ts'
+
+/** Who treats a patient lets a colleague open his chart. */
+export const handOverPatient = call({
+  method: 'POST',
+  path: '/api/staff/v1/patients/{id}/handovers',
+  request: z.object({ to_user_id: id }),
+  response: z.object({}),
+  example: { request: { to_user_id: 4 }, response: {} },
+})
+
+/** Opens a chart for twelve hours without any other reason; patient and administrators are told. */
+export const breakGlass = call({
+  method: 'POST',
+  path: '/api/staff/v1/patients/{id}/emergency_accesses',
+  request: z.object({ reason: z.string().max(5_000) }),
+  response: z.object({ endsAt: moment }),
+  example: {
+    request: { reason: 'Paciente atendido no pronto-socorro, inconsciente.' },
+    response: { endsAt: '2026-11-24T01:00:00.000Z' },
+  },
+})
+
+/** Emergency accesses with their words, newest first, at most fifty: for administrators, who judge them. */
+export const listEmergencyAccesses = call({
+  method: 'GET',
+  path: '/api/staff/v1/emergency_accesses',
+  request: z.object({ before: id.optional() }),
+  response: z.object({
+    emergencyAccesses: z.array(
+      z.object({
+        id,
+        patientId: id,
+        actorId: id,
+        actorName: z.string(),
+        reason: z.string(),
+        at: moment,
+        endsAt: moment,
+      }),
+    ),
+  }),
+  example: { response: { emergencyAccesses: [] } },
+})
+
+const cover = z.object({
+  id,
+  doctorId: id,
+  doctorName: z.string(),
+  coveredById: id,
+  coveredByName: z.string(),
+  startsOn: day,
+  endsOn: day,
+})
+
+/** The caller's covers that are not over: in which he is relieved, and in which he relieves. */
+export const listCovers = call({
+  method: 'GET',
+  path: '/api/staff/v1/covers',
+  request: null,
+  response: z.object({ covers: z.array(cover) }),
+  example: { response: { covers: [] } },
+})
+
+/** A colleague sees the caller's patients from one day to another, both included. */
+export const addCover = call({
+  method: 'POST',
+  path: '/api/staff/v1/covers',
+  request: z.object({ covered_by: id, starts_on: day, ends_on: day }),
+  response: listCovers.response,
+  example: {
+    request: { covered_by: 4, starts_on: '2026-12-20', ends_on: '2027-01-03' },
+    response: { covers: [] },
+  },
+})
+
+export const endCover = call({
+  method: 'DELETE',
+  path: '/api/staff/v1/covers/{id}',
+  request: null,
+  response: listCovers.response,
+  example: { response: { covers: [] } },
+})

@@ -1,0 +1,327 @@
+import { z } from 'zod'
+import { call, day, id, moment, pathology } from '../wire/call.ts'
+
+const profession = z.enum(['doctor', 'psychologist'])
+const entryKind = z.enum(['problem', 'allergy', 'medicine', 'vital', 'avoid'])
+const entryChange = z.enum(['correction', 'ending', 'withdrawal'])
+const vitalMeasure = z.enum(['blood_pressure', 'heart_rate', 'weight', 'height', 'temperature', 'saturation'])
+
+const vital = z.object({ measure: vitalMeasure, value: z.number(), second: z.number().nullable() })
+
+const entry = z.object({
+  id,
+  kind: entryKind,
+  text: z.string(),
+  detail: z.string().nullable(),
+  /** CID-10. */
+  code: z.string().nullable(),
+  vital: vital.nullable(),
+  change: entryChange.nullable(),
+  correctsId: id.nullable(),
+  authorId: id,
+  authorName: z.string(),
+  consultationId: id.nullable(),
+  at: moment,
+})
+
+const codes = z.array(z.object({ code: z.string(), label: z.string() }))
+
+const noteContent = {
+  subjective: z.string(),
+  objective: z.string(),
+  assessment: z.string(),
+  plan: z.string(),
+  codes,
+}
+
+const note = z.object({
+  id,
+  ...noteContent,
+  followUpOn: day.nullable(),
+  correctsId: id.nullable(),
+  authorId: id,
+  authorName: z.string(),
+  profession,
+  consultationId: id.nullable(),
+  at: moment,
+})
+
+const visit = z.object({
+  id,
+  doctorId: id,
+  doctorName: z.string(),
+  profession,
+  state: z.enum(['confirmed', 'under_way', 'closed', 'missed']),
+  channel: z.enum(['video', 'phone', 'chat']),
+  pathology: pathology.nullable(),
+  openedAt: moment.nullable(),
+  closedAt: moment.nullable(),
+  createdAt: moment,
+  closingNote: z.string().nullable(),
+  hasSurvey: z.boolean(),
+  /** Whether this reader may read what was said and given in it. */
+  isOpen: z.boolean(),
+})
+
+const chart = z.object({
+  reason: z.enum(['treats', 'handed', 'covers', 'break_glass']),
+  patient: z.object({
+    userId: id,
+    name: z.string(),
+    cpf: z.string().nullable(),
+    birthDate: day.nullable(),
+    age: z.number().int().nullable(),
+    gender: z.enum(['male', 'female', 'other']).nullable(),
+    phone: z.string().nullable(),
+  }),
+  /** What stands now, newest first. */
+  standing: z.array(entry),
+  /** What was added in the time of these visits, corrections too. */
+  added: z.array(entry),
+  notes: z.array(note),
+  visits: z.array(visit),
+  /** Whether there are older visits: ask for those before the last of these. */
+  hasOlder: z.boolean(),
+  documents: z.array(z.object({ id, consultationId: id, name: z.string(), contentType: z.string(), openedAt: moment })),
+  prescriptions: z.array(
+    z.object({
+      id,
+      consultationId: id,
+      doctorId: id,
+      doctorName: z.string(),
+      state: z.string(),
+      issuedAt: moment,
+      expiresAt: moment,
+      pdfSrc: z.string().nullable(),
+      items: z.array(
+        z.object({
+          description: z.string(),
+          posology: z.string(),
+          quantity: z.number().int(),
+          durationDays: z.number().int(),
+        }),
+      ),
+    }),
+  ),
+  treatments: z.array(
+    z.object({
+      id,
+      name: z.string(),
+      products: z.array(z.string()),
+      doctorName: z.string(),
+      state: z.string(),
+      nextDeliveryOn: day.nullable(),
+    }),
+  ),
+  messages: z.array(
+    z.object({ id, authorId: id, authorName: z.string(), withName: z.string(), body: z.string(), createdAt: moment }),
+  ),
+})
+
+const entryExample = {
+  id: 5,
+  kind: 'allergy',
+  text: 'Tadalafila',
+  detail: 'Urticária',
+  code: null,
+  vital: null,
+  change: null,
+  correctsId: null,
+  authorId: 3,
+  authorName: 'Dra. Helena Prado',
+  consultationId: 11,
+  at: '2026-11-23T13:20:00.000Z',
+}
+
+const chartExample = {
+  reason: 'treats',
+  patient: {
+    userId: 1,
+    name: 'Bruno Almeida',
+    cpf: '12345678909',
+    birthDate: '1990-01-01',
+    age: 36,
+    gender: 'male',
+    phone: '+5511912345678',
+  },
+  standing: [entryExample],
+  added: [entryExample],
+  notes: [
+    {
+      id: 9,
+      subjective: 'Refere melhora desde a última consulta.',
+      objective: '',
+      assessment: 'Boa resposta.',
+      plan: 'Manter.',
+      codes: [{ code: 'F52.2', label: 'Falha de resposta genital' }],
+      followUpOn: '2027-02-23',
+      correctsId: null,
+      authorId: 3,
+      authorName: 'Dra. Helena Prado',
+      profession: 'doctor',
+      consultationId: 11,
+      at: '2026-11-23T13:25:00.000Z',
+    },
+  ],
+  visits: [
+    {
+      id: 11,
+      doctorId: 3,
+      doctorName: 'Dra. Helena Prado',
+      profession: 'doctor',
+      state: 'closed',
+      channel: 'video',
+      pathology: 'erectileDysfunction',
+      openedAt: '2026-11-23T13:00:00.000Z',
+      closedAt: '2026-11-23T13:30:00.000Z',
+      createdAt: '2026-11-21T10:00:00.000Z',
+      closingNote: 'Sem contraindicações. Retorno em três meses.',
+      hasSurvey: true,
+      isOpen: true,
+    },
+  ],
+  hasOlder: false,
+  documents: [],
+  prescriptions: [],
+  treatments: [],
+  messages: [],
+}
+
+/** A patient's chart over all visits, for somebody with a reason to open it; each reading is logged. */
+export const showChart = call({
+  method: 'GET',
+  path: '/api/staff/v1/patients/{id}/chart',
+  request: z.object({ before: id.optional() }),
+  response: z.object({ chart }),
+  example: { response: { chart: chartExample } },
+})
+
+const text = z.string().max(20_000)
+
+const entryInput = z.object({
+  consultation_id: id.nullable().default(null),
+  text: text.default(''),
+  detail: text.nullable().default(null),
+  code: z.string().max(20).nullable().default(null),
+  substance: z.string().max(100).nullable().default(null),
+  vital: vital.nullable().default(null),
+})
+
+export const addChartEntry = call({
+  method: 'POST',
+  path: '/api/staff/v1/patients/{id}/chart_entries',
+  request: entryInput.extend({ kind: entryKind }),
+  response: showChart.response,
+  example: {
+    request: { kind: 'allergy', text: 'Tadalafila', detail: 'Urticária' },
+    response: { chart: chartExample },
+  },
+})
+
+/** Corrects, ends or withdraws an entry by adding another one. */
+export const correctChartEntry = call({
+  method: 'POST',
+  path: '/api/staff/v1/patients/{id}/chart_entries/{entry_id}/corrections',
+  request: entryInput.extend({ change: entryChange }),
+  response: showChart.response,
+  example: { request: { change: 'withdrawal', text: 'Era de outra pessoa.' }, response: { chart: chartExample } },
+})
+
+const noteInput = z.object({
+  consultation_id: id.nullable().default(null),
+  subjective: text,
+  objective: text,
+  assessment: text,
+  plan: text,
+  codes: z
+    .array(z.object({ code: z.string().max(20), label: z.string().max(300) }))
+    .max(50)
+    .default([]),
+  follow_up_on: z.string().max(20).nullable().default(null),
+})
+
+const noteExample = {
+  subjective: 'Refere melhora desde a última consulta.',
+  objective: '',
+  assessment: 'Boa resposta.',
+  plan: 'Manter.',
+  codes: [{ code: 'F52.2', label: 'Falha de resposta genital' }],
+  follow_up_on: null,
+}
+
+/** Adds a note, or with `corrects_id` one that says rightly what the author's own note says wrongly. */
+export const addNote = call({
+  method: 'POST',
+  path: '/api/staff/v1/patients/{id}/notes',
+  request: noteInput.extend({ corrects_id: id.nullable().default(null) }),
+  response: showChart.response,
+  example: { request: noteExample, response: { chart: chartExample } },
+})
+
+const draft = z.object({
+  ...noteContent,
+  followUpOn: z.string().nullable(),
+  consultationId: id.nullable(),
+  updatedAt: moment,
+})
+
+/** The caller's own note that he has not finished; null if there is none. */
+export const showNoteDraft = call({
+  method: 'GET',
+  path: '/api/staff/v1/patients/{id}/note_draft',
+  request: null,
+  response: z.object({ noteDraft: draft.nullable() }),
+  example: { response: { noteDraft: null } },
+})
+
+/** Keeps an unfinished note, sealed, as it is. */
+export const keepNoteDraft = call({
+  method: 'PUT',
+  path: '/api/staff/v1/patients/{id}/note_draft',
+  request: noteInput,
+  response: z.object({ savedAt: moment }),
+  example: { request: noteExample, response: { savedAt: '2026-11-23T13:20:00.000Z' } },
+})
+
+export const dropNoteDraft = call({
+  method: 'DELETE',
+  path: '/api/staff/v1/patients/{id}/note_draft',
+  request: null,
+  response: z.object({}),
+  example: { response: {} },
+})
+
+/** The answers before one visit. */
+export const showVisitSurvey = call({
+  method: 'GET',
+  path: '/api/staff/v1/patients/{id}/visits/{consultation_id}/survey',
+  request: null,
+  response: z.object({
+    survey: z
+      .object({
+        title: z.string(),
+        answers: z.array(z.object({ question: z.string(), answer: z.string(), isAlert: z.boolean() })),
+        submittedAt: moment,
+      })
+      .nullable(),
+  }),
+  example: { response: { survey: null } },
+})
+
+/** Opens a document that belongs to the record already. */
+export const openChartDocument = call({
+  method: 'GET',
+  path: '/api/staff/v1/patients/{id}/visits/{consultation_id}/documents/{document_id}',
+  request: null,
+  response: z.object({ document: z.object({ id, fileSrc: z.string() }) }),
+  example: { response: { document: { id: 4, fileSrc: 'http://127.0.0.1:3000/files/8f0b?expires=1' } } },
+})
+
+/** The patients whose chart the caller may open, by part of the name. Sent as a body: no URL contains a name. */
+export const searchPatients = call({
+  method: 'POST',
+  path: '/api/staff/v1/patient_searches',
+  request: z.object({ name: z.string().max(200) }),
+  response: z.object({ patients: z.array(z.object({ userId: id, name: z.string() })) }),
+  example: { request: { name: 'bruno' }, response: { patients: [{ userId: 1, name: 'Bruno Almeida' }] } },
+})
