@@ -67,6 +67,8 @@ const cases: [keyof typeof links, string, string][] = [
   ['staffConsultation', links.staffConsultation(11), 'staff/agenda/staff-consultation.tsx'],
   ['staffTasks', links.staffTasks(), 'staff/tasks/staff-tasks.tsx'],
   ['staffTask', links.staffTask(1), 'staff/tasks/staff-task.tsx'],
+  ['staffPatients', links.staffPatients(), 'staff/patients/staff-patients.tsx'],
+  ['staffPatient', links.staffPatient(1), 'staff/patients/staff-patient.tsx'],
   ['staffPharmacy', links.staffPharmacy(), 'staff/pharmacy/staff-pharmacy.tsx'],
   ['staffDispensing', links.staffDispensing(1), 'staff/pharmacy/staff-dispensing.tsx'],
   ['staffAccesses', links.staffAccesses(), 'staff/accesses/staff-accesses.tsx'],

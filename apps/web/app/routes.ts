@@ -64,6 +64,8 @@ export default [
     route('equipe/consultas/:id', 'pages/staff/agenda/staff-consultation.tsx'),
     route('equipe/tarefas', 'pages/staff/tasks/staff-tasks.tsx'),
     route('equipe/tarefas/:id', 'pages/staff/tasks/staff-task.tsx'),
+    route('equipe/pacientes', 'pages/staff/patients/staff-patients.tsx'),
+    route('equipe/pacientes/:id', 'pages/staff/patients/staff-patient.tsx'),
     route('equipe/farmacia', 'pages/staff/pharmacy/staff-pharmacy.tsx'),
     route('equipe/farmacia/:id', 'pages/staff/pharmacy/staff-dispensing.tsx'),
     route('equipe/acessos', 'pages/staff/accesses/staff-accesses.tsx'),

@@ -300,7 +300,8 @@ export const showVisitSurvey = call({
     survey: z
       .object({
         title: z.string(),
-        answers: z.array(z.object({ question: z.string(), answer: z.string(), isAlert: z.boolean() })),
+        /** Null: the patient took the answer back. */
+        answers: z.array(z.object({ question: z.string(), answer: z.string().nullable(), isAlert: z.boolean() })),
         submittedAt: moment,
       })
       .nullable(),

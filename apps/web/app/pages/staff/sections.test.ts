@@ -42,8 +42,8 @@ test.each(roles)('%s has a section', (role) => {
 })
 
 test.each([
-  ['doctor', ['Agenda']],
-  ['psychologist', ['Agenda']],
+  ['doctor', ['Agenda', 'Pacientes']],
+  ['psychologist', ['Agenda', 'Pacientes']],
   ['pharmacist', ['Farmácia']],
   ['support', ['Agenda']],
   ['administrator', ['Agenda', 'Acessos']],

@@ -25,6 +25,7 @@ export const mainApi = createApi({
     'Profile',
     'Appointments',
     'ConsultationRecord',
+    'Chart',
     'Dispensings',
     'Tasks',
     'LatePayment',

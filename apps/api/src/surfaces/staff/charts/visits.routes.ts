@@ -24,8 +24,8 @@ export const visitRoutes: FastifyPluginAsyncZod = async (app) => {
       const survey = await readSurveyOfChart(ctx, { patientId, consultationId })
       const { submittedAt = null } = survey ?? {}
       if (!survey || !submittedAt) return { survey: null }
-      const { title } = survey
-      return { survey: { title, answers: answersInWords(survey), submittedAt: submittedAt.toISOString() } }
+      const answers = answersInWords(survey).map(({ question, answer, isAlert }) => ({ question, answer, isAlert }))
+      return { survey: { title: survey.title, answers, submittedAt: submittedAt.toISOString() } }
     },
   )
   app.get(

@@ -1,6 +1,8 @@
 import { formatCpf, formatDateTime, formatPhone } from '@prumo/brazil'
 import { AlertIcon, Card } from '@prumo/ui'
+import { Link } from 'react-router'
 import { CaseHead } from '#features/staff/case/CaseHead.tsx'
+import { links } from '#links'
 import { channelWords, dayWords, pathologyWords, stateWords, timeWords } from '../appointment-words.ts'
 import { ConsultationTimeline } from './ConsultationTimeline.tsx'
 import { GivenDocuments } from './GivenDocuments.tsx'
@@ -14,15 +16,18 @@ export function RecordView({ record }: { record: ConsultationRecord }) {
   return (
     <div className="record">
       <Head record={record} />
-      {record.consultation.state === 'missed' ? <NothingToShow /> : <Survey survey={record.survey} />}
-      {record.consultation.state !== 'missed' && (
-        <GivenDocuments consultationId={record.consultation.id} documents={record.documents} />
-      )}
+      <Link className="record__chart" to={links.staffPatient(record.patient.userId)}>
+        Ver o prontuário inteiro
+      </Link>
       {record.consultation.closingNote && (
         <Card>
           <h2>Conclusão</h2>
           <p className="record__note">{record.consultation.closingNote}</p>
         </Card>
+      )}
+      {record.consultation.state === 'missed' ? <NothingToShow /> : <Survey survey={record.survey} />}
+      {record.consultation.state !== 'missed' && (
+        <GivenDocuments consultationId={record.consultation.id} documents={record.documents} />
       )}
       <Card>
         <h2>Linha do tempo</h2>

@@ -6,7 +6,7 @@ import { links } from '#links'
 export const section: StaffSection = {
   title: 'Acessos',
   icon: EyeIcon,
-  order: 3,
+  order: 4,
   pages: [
     {
       path: links.staffAccesses(),

@@ -7,7 +7,7 @@ import { links } from '#links'
 export const section: StaffSection = {
   title: 'Farmácia',
   icon: CapsuleIcon,
-  order: 2,
+  order: 3,
   pages: [
     {
       path: links.staffPharmacy(),

@@ -1,0 +1,43 @@
+import { Card, TextAreaField } from '@prumo/ui'
+import { memoryDrafts } from '#features/staff/form/memory-drafts.ts'
+import { StaffForm } from '#features/staff/form/StaffForm.tsx'
+import { useForm } from '#shared/hooks/use-form.ts'
+import { useBreakGlassMutation } from './chart.api.ts'
+
+type Form = { reason: string }
+
+const draftOf = memoryDrafts<Form>({ reason: '' })
+const check = ({ reason }: Form) =>
+  reason.trim().length < 20 ? { reason: 'Escreva o motivo em ao menos 20 letras.' } : {}
+
+/** Where there is no other reason: an emergency, in words that patient and administration read. */
+export function BreakGlass({ patientId }: { patientId: number }) {
+  const draft = draftOf(patientId)
+  const form = useForm<Form>({ draft, check })
+  const [breakGlass, { error, isLoading }] = useBreakGlassMutation()
+  return (
+    <Card>
+      <h2>É uma emergência?</h2>
+      <p>
+        Você pode abrir este prontuário por doze horas. O paciente e a administração são avisados na hora e leem o
+        motivo que você escrever.
+      </p>
+      <StaffForm
+        draft={draft}
+        form={form}
+        send={({ reason }) => breakGlass({ patientId, reason })}
+        failure={error}
+        isBusy={isLoading}
+        submit={{ label: 'Abrir em emergência', variant: 'danger' }}
+      >
+        <TextAreaField
+          {...form.field('reason')}
+          onChange={(event) => form.change('reason', event.currentTarget.value)}
+          label="Motivo"
+          rows={3}
+          maxLength={1_000}
+        />
+      </StaffForm>
+    </Card>
+  )
+}

@@ -1,0 +1,130 @@
+import './chart.css'
+import { formatCpf, formatDate, formatPhone } from '@prumo/brazil'
+import { AlertIcon, Button, Card } from '@prumo/ui'
+import { CaseHead } from '#features/staff/case/CaseHead.tsx'
+import { ChartTimeline } from './ChartTimeline.tsx'
+import type { Chart, Entry } from './chart.api.ts'
+import { entryWords, kindWords, reasonWords } from './chart-words.ts'
+import { EntryChanges } from './EntryChanges.tsx'
+import { Visits } from './Visits.tsx'
+
+type ChartViewProps = {
+  chart: Chart
+  /** Shows the visits before these, or the newest again. */
+  paging: { older: (() => void) | null; newest: (() => void) | null }
+}
+
+/** A patient over all visits: what he must not be given first, then what stands, then what happened. */
+export function ChartView({ chart, paging }: ChartViewProps) {
+  const { patient, reason, treatments, prescriptions } = chart
+  const valid = prescriptions.filter(({ state }) => state === 'issued')
+  return (
+    <div className="record chart">
+      <CaseHead
+        who={patient.name}
+        state={{ label: reasonWords[reason].label, tone: reason === 'break_glass' ? 'wait' : 'neutral' }}
+        about={reasonWords[reason].detail}
+        facts={[
+          ['Idade', patient.age === null ? null : `${patient.age} anos`],
+          ['CPF', patient.cpf && formatCpf(patient.cpf)],
+          ['Telefone', patient.phone && formatPhone(patient.phone)],
+        ]}
+      />
+      <Warnings chart={chart} />
+      <Card>
+        <h2>Resumo</h2>
+        <div className="chart__summary">
+          {(['problem', 'medicine', 'vital'] as const).map((kind) => (
+            <Standing key={kind} patientId={patient.userId} kind={kind} entries={chart.standing} />
+          ))}
+        </div>
+      </Card>
+      {(valid.length > 0 || treatments.length > 0) && (
+        <Card>
+          <h2>Receitas válidas e tratamentos</h2>
+          <ul className="chart__list">
+            {valid.map(({ id, items, doctorName, expiresAt }) => (
+              <li key={id}>
+                <strong>{items.map(({ description }) => description).join('; ')}</strong>
+                <span>{items.map(({ posology }) => posology).join(' ')}</span>
+                <small className="ui-muted">{`${doctorName}, válida até ${formatDate(expiresAt)}`}</small>
+              </li>
+            ))}
+            {treatments.map(({ id, name, products, doctorName, nextDeliveryOn }) => (
+              <li key={`t${id}`}>
+                <strong>{name}</strong>
+                <span>{products.join(', ')}</span>
+                <small className="ui-muted">
+                  {[doctorName, nextDeliveryOn && `próxima entrega em ${formatDate(nextDeliveryOn)}`]
+                    .filter(Boolean)
+                    .join(', ')}
+                </small>
+              </li>
+            ))}
+          </ul>
+        </Card>
+      )}
+      <Visits chart={chart} />
+      <Card>
+        <h2>Linha do tempo</h2>
+        <ChartTimeline chart={chart} />
+        <div className="ui-row">
+          {paging.newest && (
+            <Button variant="quiet" size="small" onClick={paging.newest}>
+              Voltar às visitas mais novas
+            </Button>
+          )}
+          {paging.older && (
+            <Button variant="quiet" size="small" onClick={paging.older}>
+              Ver as visitas anteriores
+            </Button>
+          )}
+        </div>
+      </Card>
+    </div>
+  )
+}
+
+/** Allergies and what is not to be used stand above everything else. */
+function Warnings({ chart: { standing, patient } }: { chart: Chart }) {
+  const hasAny = standing.some(({ kind }) => kind === 'avoid' || kind === 'allergy')
+  return (
+    <section className={hasAny ? 'record__alerts' : 'chart__calm'} aria-label="Alertas">
+      <h3>
+        {hasAny && <AlertIcon />}
+        {hasAny ? 'Atenção antes de prescrever' : 'Sem alergias nem contraindicações anotadas'}
+      </h3>
+      {hasAny &&
+        (['avoid', 'allergy'] as const).map((kind) => (
+          <Standing key={kind} patientId={patient.userId} kind={kind} entries={standing} />
+        ))}
+    </section>
+  )
+}
+
+type StandingProps = { patientId: number; kind: Entry['kind']; entries: readonly Entry[] }
+
+function Standing({ patientId, kind, entries }: StandingProps) {
+  const own = entries.filter((entry) => entry.kind === kind)
+  return (
+    <div className="chart__standing">
+      <h3>{kindWords[kind].many}</h3>
+      {own.length === 0 ? (
+        <p className="ui-muted">{kindWords[kind].none}</p>
+      ) : (
+        <ul className="chart__list">
+          {own.map((entry) => (
+            <li key={entry.id}>
+              <span className="chart__entry">
+                <strong>{entryWords(entry)}</strong>
+                <EntryChanges patientId={patientId} entry={entry} />
+              </span>
+              {entry.detail && <span>{entry.detail}</span>}
+              <small className="ui-muted">{`${entry.authorName}, ${formatDate(entry.at)}`}</small>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,53 @@
+import type { Chart, Entry, Visit } from './chart.api.ts'
+
+export const reasonWords: Record<Chart['reason'], { label: string; detail: string }> = {
+  treats: { label: 'Em tratamento com você', detail: 'Você vê este prontuário porque atende o paciente.' },
+  handed: { label: 'Passado a você', detail: 'Você vê este prontuário porque um colega passou o caso a você.' },
+  covers: { label: 'Em cobertura', detail: 'Você vê este prontuário porque cobre a ausência de um colega.' },
+  break_glass: {
+    label: 'Acesso de emergência',
+    detail: 'Você abriu este prontuário em emergência. O paciente e a administração foram avisados.',
+  },
+}
+
+export const kindWords: Record<Entry['kind'], { one: string; many: string; none: string }> = {
+  avoid: { one: 'Não usar', many: 'Não usar', none: 'Nada anotado' },
+  allergy: { one: 'Alergia', many: 'Alergias', none: 'Nenhuma anotada' },
+  medicine: { one: 'Medicamento em uso', many: 'Medicamentos em uso', none: 'Nenhum anotado' },
+  problem: { one: 'Problema', many: 'Problemas', none: 'Nenhum anotado' },
+  vital: { one: 'Medida', many: 'Medidas', none: 'Nenhuma anotada' },
+}
+
+export const measureWords: Record<NonNullable<Entry['vital']>['measure'], { label: string; unit: string }> = {
+  blood_pressure: { label: 'Pressão arterial', unit: 'mmHg' },
+  heart_rate: { label: 'Frequência cardíaca', unit: 'bpm' },
+  weight: { label: 'Peso', unit: 'kg' },
+  height: { label: 'Altura', unit: 'cm' },
+  temperature: { label: 'Temperatura', unit: '°C' },
+  saturation: { label: 'Saturação', unit: '%' },
+}
+
+const number = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 1 })
+
+/** The entry in one line: 'Pressão arterial: 120 × 80 mmHg'. */
+export const entryWords = ({ text, code, vital }: Pick<Entry, 'text' | 'code' | 'vital'>): string => {
+  if (vital === null) return code === null ? text : `${text} (${code})`
+  const { label, unit } = measureWords[vital.measure]
+  const value = vital.second === null ? number.format(vital.value) : `${vital.value} × ${vital.second}`
+  return [`${label}: ${value} ${unit}`, text].filter(Boolean).join('. ')
+}
+
+export const changeWords: Record<NonNullable<Entry['change']>, string> = {
+  correction: 'corrigido',
+  ending: 'encerrado',
+  withdrawal: 'retirado: não procedia',
+}
+
+export const visitStateWords: Record<Visit['state'], string> = {
+  confirmed: 'marcada',
+  under_way: 'em andamento',
+  closed: 'encerrada',
+  missed: 'o paciente não compareceu',
+}
+
+export const professionWords: Record<Visit['profession'], string> = { doctor: 'Medicina', psychologist: 'Psicologia' }

@@ -1,0 +1,99 @@
+import type * as staff from '@prumo/contracts/staff'
+import { mainApi } from '#shared/apis/main-api.ts'
+import type { AnswerOf, QuestionOf } from '#shared/store/contract-types.ts'
+
+export type Chart = AnswerOf<typeof staff.showChart>['chart']
+export type Entry = Chart['standing'][number]
+export type Note = Chart['notes'][number]
+export type Visit = Chart['visits'][number]
+export type NoteDraft = NonNullable<AnswerOf<typeof staff.showNoteDraft>['noteDraft']>
+export type VisitSurvey = AnswerOf<typeof staff.showVisitSurvey>['survey']
+
+type Of = { patientId: number }
+
+const pathOf = (patientId: number) => `/api/staff/v1/patients/${patientId}`
+const chartIn = (answer: AnswerOf<typeof staff.showChart>) => answer.chart
+const changed = (_answer: unknown, _failure: unknown, { patientId }: Of) => [{ type: 'Chart' as const, id: patientId }]
+
+/** A patient's chart. Each reading is logged with its reason, and the patient can see that log. */
+const chartApi = mainApi.injectEndpoints({
+  endpoints: (build) => ({
+    chart: build.query<Chart, Of & { before?: number }>({
+      query: ({ patientId, before }) => ({
+        path: `${pathOf(patientId)}/chart`,
+        ...(before === undefined ? {} : { query: { before } }),
+      }),
+      transformResponse: chartIn,
+      providesTags: (_answer, _failure, { patientId }) => [{ type: 'Chart', id: patientId }],
+    }),
+    addEntry: build.mutation<Chart, Of & Partial<QuestionOf<typeof staff.addChartEntry>>>({
+      query: ({ patientId, ...body }) => ({ method: 'POST', path: `${pathOf(patientId)}/chart_entries`, body }),
+      transformResponse: chartIn,
+      invalidatesTags: changed,
+    }),
+    correctEntry: build.mutation<Chart, Of & { entryId: number } & Partial<QuestionOf<typeof staff.correctChartEntry>>>(
+      {
+        query: ({ patientId, entryId, ...body }) => ({
+          method: 'POST',
+          path: `${pathOf(patientId)}/chart_entries/${entryId}/corrections`,
+          body,
+        }),
+        transformResponse: chartIn,
+        invalidatesTags: changed,
+      },
+    ),
+    addNote: build.mutation<Chart, Of & Partial<QuestionOf<typeof staff.addNote>>>({
+      query: ({ patientId, ...body }) => ({ method: 'POST', path: `${pathOf(patientId)}/notes`, body }),
+      transformResponse: chartIn,
+      invalidatesTags: changed,
+    }),
+    noteDraft: build.query<NoteDraft | null, number>({
+      query: (patientId) => ({ path: `${pathOf(patientId)}/note_draft` }),
+      transformResponse: (answer: AnswerOf<typeof staff.showNoteDraft>) => answer.noteDraft,
+      // Somebody may have written in another tab: never shown from a cache.
+      keepUnusedDataFor: 0,
+    }),
+    keepNoteDraft: build.mutation<unknown, Of & Partial<QuestionOf<typeof staff.keepNoteDraft>>>({
+      query: ({ patientId, ...body }) => ({ method: 'PUT', path: `${pathOf(patientId)}/note_draft`, body }),
+    }),
+    visitSurvey: build.query<VisitSurvey, Of & { visitId: number }>({
+      query: ({ patientId, visitId }) => ({ path: `${pathOf(patientId)}/visits/${visitId}/survey` }),
+      transformResponse: (answer: AnswerOf<typeof staff.showVisitSurvey>) => answer.survey,
+    }),
+    openChartDocument: build.mutation<
+      AnswerOf<typeof staff.openChartDocument>['document'],
+      Of & { visitId: number; documentId: number }
+    >({
+      query: ({ patientId, visitId, documentId }) => ({
+        path: `${pathOf(patientId)}/visits/${visitId}/documents/${documentId}`,
+      }),
+      transformResponse: (answer: AnswerOf<typeof staff.openChartDocument>) => answer.document,
+    }),
+    breakGlass: build.mutation<unknown, Of & { reason: string }>({
+      query: ({ patientId, reason }) => ({
+        method: 'POST',
+        path: `${pathOf(patientId)}/emergency_accesses`,
+        body: { reason },
+      }),
+      invalidatesTags: (_answer, failure, { patientId }) => (failure ? [] : [{ type: 'Chart', id: patientId }]),
+    }),
+    /** The word goes in the body: no address may say who is treated. */
+    foundPatients: build.query<AnswerOf<typeof staff.searchPatients>['patients'], string>({
+      query: (name) => ({ method: 'POST', path: '/api/staff/v1/patient_searches', body: { name } }),
+      transformResponse: (answer: AnswerOf<typeof staff.searchPatients>) => answer.patients,
+    }),
+  }),
+})
+
+export const {
+  useChartQuery,
+  useAddEntryMutation,
+  useCorrectEntryMutation,
+  useAddNoteMutation,
+  useNoteDraftQuery,
+  useKeepNoteDraftMutation,
+  useVisitSurveyQuery,
+  useOpenChartDocumentMutation,
+  useBreakGlassMutation,
+  useFoundPatientsQuery,
+} = chartApi

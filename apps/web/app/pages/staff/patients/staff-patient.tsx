@@ -1,0 +1,72 @@
+import { Card } from '@prumo/ui'
+import { useState } from 'react'
+import { useParams } from 'react-router'
+import { AddEntry } from '#features/chart/AddEntry.tsx'
+import { BreakGlass } from '#features/chart/BreakGlass.tsx'
+import { ChartView } from '#features/chart/ChartView.tsx'
+import { type Chart, useChartQuery } from '#features/chart/chart.api.ts'
+import { PatientSearch } from '#features/chart/PatientSearch.tsx'
+import { WriteNote } from '#features/chart/WriteNote.tsx'
+import { Case } from '#features/staff/case/Case.tsx'
+import { links } from '#links'
+import { type Failure, statusOf } from '#shared/http/failure.ts'
+import { useStaff } from '../staff-context.ts'
+
+/** A patient's chart: the search, what is written, and what may be added. */
+export default function StaffPatient() {
+  const id = Number(useParams().id)
+  return <PatientCase key={id} id={id} />
+}
+
+function PatientCase({ id }: { id: number }) {
+  const [before, setBefore] = useState<number | undefined>(undefined)
+  const reading = useChartQuery(
+    { patientId: id, ...(before === undefined ? {} : { before }) },
+    { refetchOnMountOrArgChange: 30 },
+  )
+  const isMissing = reading.error !== undefined && statusOf(reading.error as Failure) === 404
+  const older = (chart: Chart) => (chart.hasOlder ? () => setBefore(chart.visits.at(-1)?.id) : null)
+  return (
+    <>
+      <Case
+        id={id}
+        reading={reading}
+        queue={{ label: 'Pacientes', to: links.staffPatients(), list: <PatientSearch /> }}
+        loadingWords="Carregando o prontuário"
+        missing={{
+          title: 'Este prontuário não está com você',
+          text: 'Abre quem atende o paciente, quem recebeu o caso de um colega e quem cobre a ausência dele.',
+        }}
+        versionOf={({ notes, added }) => `${notes[0]?.id} ${added[0]?.id}`}
+        changedWords={() => 'Um registro foi acrescentado a este prontuário.'}
+        record={(chart) => (
+          <ChartView
+            chart={chart}
+            paging={{ older: older(chart), newest: before === undefined ? null : () => setBefore(undefined) }}
+          />
+        )}
+        acts={{ label: 'Escrever', jump: 'Escrever no prontuário', show: (chart) => <Acts chart={chart} /> }}
+      />
+      {isMissing && !reading.currentData && Number.isSafeInteger(id) && <BreakGlass patientId={id} />}
+    </>
+  )
+}
+
+function Acts({ chart: { patient, visits } }: { chart: Chart }) {
+  const { me } = useStaff()
+  const own = visits.find(
+    ({ doctorId, state }) => doctorId === me.userId && (state === 'under_way' || state === 'closed'),
+  )
+  return (
+    <>
+      <Card>
+        <h2>Nota</h2>
+        <WriteNote patientId={patient.userId} visitId={own?.id ?? null} />
+      </Card>
+      <Card>
+        <h2>Anotar no resumo</h2>
+        <AddEntry patientId={patient.userId} visitId={own?.id ?? null} />
+      </Card>
+    </>
+  )
+}
