@@ -1,5 +1,5 @@
-export * from './cancellations.ts'
 export * from './access-reasons.ts'
+export * from './cancellations.ts'
 export * from './care.ts'
 export * from './chart.ts'
 export * from './plans.ts'

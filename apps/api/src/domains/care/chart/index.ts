@@ -1,5 +1,5 @@
 export type { ChartFailures, ChartFaults } from './chart.errors.ts'
-export type { Entry, EntryChange, EntryContent, EntryKind } from './entry.ts'
+export type { Entry, EntryChange, EntryContent, EntryKind, Vital, VitalMeasure } from './entry.ts'
 export type { Note, NoteContent } from './note.ts'
 export type { NoteDraft } from './opened-drafts.repository.ts'
 export { type ChartWritings, readChartWritings, readNoteDraft } from './read-chart-writings.ts'
