@@ -38,14 +38,23 @@ export function Prescribe({ consultationId, prescriptions, children }: Prescribe
   const order = usePrescriptionOrder(consultationId)
   // The place of the item that is being changed; 'new' for one more.
   const [editing, setEditing] = useState<number | 'new' | null>(null)
-  const [issue, { error, isLoading, data }] = useIssuePrescriptionMutation()
+  const [issue, { error, isLoading, data, reset }] = useIssuePrescriptionMutation()
   const [key, setKey] = useState(() => crypto.randomUUID())
   const sheet = useRef<HTMLElement>(null)
   // The sheet is drawn at the next frame.
   const showSheet = () => requestAnimationFrame(() => sheet.current?.focus())
+  /** Another sheet asks for another yes, and what was answered to the former one is past. */
+  const changeOrder = (act: () => void) => {
+    act()
+    setEditing(null)
+    consentDraft(consultationId).clear()
+    reset()
+    showSheet()
+  }
   const isEmpty = order.entries.length === 0
   const preview = usePrescriptionPreviewQuery({ consultationId, items: order.items }, { skip: isEmpty })
   const seen = preview.isFetching ? undefined : preview.currentData
+  const failure = preview.isFetching ? undefined : (preview.error as Failure | undefined)
 
   const change = (at: number) => {
     const entry = order.entries[at]
@@ -63,13 +72,9 @@ export function Prescribe({ consultationId, prescriptions, children }: Prescribe
           ref={sheet}
           entries={order.entries}
           preview={seen}
-          failure={preview.isFetching ? undefined : (preview.error as Failure | undefined)}
+          failure={failure}
           onChange={change}
-          onRemove={(at) => {
-            setEditing(null)
-            order.remove(at)
-            showSheet()
-          }}
+          onRemove={(at) => changeOrder(() => order.remove(at))}
         />
       )}
       {isEmpty || editing !== null ? (
@@ -78,11 +83,7 @@ export function Prescribe({ consultationId, prescriptions, children }: Prescribe
           consultationId={consultationId}
           medicines={medicines.data}
           others={order.items.filter((_, at) => at !== editing)}
-          onDone={(entry) => {
-            order.put(entry, typeof editing === 'number' ? editing : null)
-            setEditing(null)
-            showSheet()
-          }}
+          onDone={(entry) => changeOrder(() => order.put(entry, typeof editing === 'number' ? editing : null))}
           onLeave={isEmpty ? undefined : () => setEditing(null)}
         />
       ) : (
@@ -90,17 +91,21 @@ export function Prescribe({ consultationId, prescriptions, children }: Prescribe
           <Button variant="quiet" size="small" onClick={() => setEditing('new')}>
             Incluir outro item
           </Button>
-          {children}
-          <Sign
-            consultationId={consultationId}
-            send={() => issue({ consultationId, key, items: order.items, consent: true })}
-            onSent={() => {
-              order.clear()
-              setKey(crypto.randomUUID())
-            }}
-            failure={error}
-            isBusy={isLoading || seen === undefined}
-          />
+          {!failure && (
+            <>
+              {children}
+              <Sign
+                consultationId={consultationId}
+                send={() => issue({ consultationId, key, items: order.items, consent: true })}
+                onSent={() => {
+                  order.clear()
+                  setKey(crypto.randomUUID())
+                }}
+                failure={error}
+                isBusy={isLoading || seen === undefined}
+              />
+            </>
+          )}
         </>
       )}
     </div>
