@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { addCover, breakGlass } from '#domains/care/access-reasons'
 import { sendMessage } from '#domains/care/messages'
 import { recommendPackage } from '#domains/plans/packages'
+import { returnDispensing } from '#domains/plans/subscriptions'
 import { aConsultation, aSignedPrescription } from '../../domains/care/prescriptions/prescriptions.factory.ts'
 import { aDispensing } from '../../domains/plans/subscriptions/subscriptions.factory.ts'
 import { aConsultationOrder } from '../own-orders.ts'
@@ -63,6 +64,15 @@ const aQueuedDispensing = async (world: TestWorld, n: number): Promise<void> => 
   const recommended = await aRecommendation(world, n)
   const { id: orderId } = await aConsultationOrder(system(world), { userId: recommended.patientId })
   await aDispensing(system(world), { ...recommended, orderId })
+}
+
+/** A question about a prescription of Dra. Helena. */
+const aQuestion = async (world: TestWorld): Promise<void> => {
+  const recommended = await aRecommendation(world, 0)
+  const { id: orderId } = await aConsultationOrder(system(world), { userId: recommended.patientId })
+  const dispensingId = await aDispensing(system(world), { ...recommended, orderId })
+  const pharmacistId = await idOf(world, 'silvia')
+  await returnDispensing(system(world), { dispensingId, pharmacistId, reason: 'interaction', note: 'Usa nitrato?' })
 }
 
 const growPaid = upTo(aPaidConsultation)
@@ -173,6 +183,7 @@ export const careLists: Record<string, ListSeed> = {
     }),
     ask: asMember('/api/staff/v1/covers', 'helena'),
   },
+  'GET /api/staff/v1/tasks': { grow: upTo(aQuestion), ask: asMember('/api/staff/v1/tasks', 'helena') },
   'GET /api/staff/v1/dispensings': {
     grow: growDispensings,
     ask: asMember('/api/staff/v1/dispensings?state=requested', 'silvia'),
