@@ -8,6 +8,7 @@ import { isUsable, stateWords } from './dispensing-words.ts'
 import type { Dispensing } from './dispensings.api.ts'
 import { OtherDispensings } from './OtherDispensings.tsx'
 import { PatientFacts } from './PatientFacts.tsx'
+import { PrescriptionFindings } from './PrescriptionFindings.tsx'
 
 /** Everything that a pharmacist checks, beside the signed document. */
 export function DispensingDetail({ dispensing }: { dispensing: Dispensing }) {
@@ -21,6 +22,7 @@ export function DispensingDetail({ dispensing }: { dispensing: Dispensing }) {
         facts={patientFacts(patient)}
       />
       <DoctorQuestions questions={dispensing.questions} />
+      <PrescriptionFindings checks={dispensing.checks} />
       <PatientFacts facts={dispensing.facts} />
       <Prescription prescription={prescription} />
       <Card>

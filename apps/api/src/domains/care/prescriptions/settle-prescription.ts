@@ -27,7 +27,8 @@ export type Settling = {
 /**
  * Fixes the content of a prescription, commits the intention, and requests the signature. The result is issued, failed,
  * or, while the provider does not answer, signing: due work retries. Throws invalid_fields with each missing field, and
- * numbering_unavailable; whatever `insertJudged` throws. What it replaces is canceled with the intention; that throws what canceling throws.
+ * numbering_unavailable; whatever `insertJudged` throws. What it replaces is canceled with the intention; that throws
+ * what canceling throws.
  */
 export const settlePrescription = async (
   ctx: Context,
