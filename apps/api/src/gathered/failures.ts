@@ -2,6 +2,7 @@ import type { AccessReasonFailures, AccessReasonFaults } from '#domains/care/acc
 import type { ChartFailures, ChartFaults } from '#domains/care/chart'
 import type { ConsultationFailures, ConsultationFaults } from '#domains/care/consultations'
 import type { DoctorFailures } from '#domains/care/doctors'
+import type { InterchangeFailures, InterchangeFaults } from '#domains/care/interchange'
 import type { MedicalDocumentFailures, MedicalDocumentFaults } from '#domains/care/medical-documents'
 import type { FavouriteFaults } from '#domains/care/prescribing-favourites'
 import type { PrescribingCheckFailures, PrescribingCheckFaults } from '#domains/care/prescribing-checks'
@@ -32,6 +33,7 @@ export interface CareFailures
     ChartFailures,
     DoctorFailures,
     ConsultationFailures,
+    InterchangeFailures,
     MedicalDocumentFailures,
     PrescribingCheckFailures,
     PrescriptionFailures,
@@ -46,6 +48,7 @@ export interface CareFaults
     ChartFaults,
     ConsultationFaults,
     FavouriteFaults,
+    InterchangeFaults,
     MedicalDocumentFaults,
     PrescribingCheckFaults,
     PrescriptionFaults,

@@ -97,6 +97,7 @@ export const failureCodes = [
   'consultation_ended',
   'document_opened',
   'file_too_large',
+  'bundle_too_large',
   'file_type_refused',
   'picture_unreadable',
   'picture_too_large',

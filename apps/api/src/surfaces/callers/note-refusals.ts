@@ -34,6 +34,7 @@ const notes: Partial<Record<FailureCode, Note>> = {
   rate_limited: noteLimit,
   card_number_refused: ({ ctx }) => noteSecurityEvent(ctx, 'input_refused', { kind: 'card number' }),
   file_too_large: noteFile,
+  bundle_too_large: noteFile,
   file_type_refused: noteFile,
   picture_unreadable: noteFile,
   picture_too_large: noteFile,

@@ -68,7 +68,7 @@ export function SendDocument({ receivers, at }: SendDocumentProps) {
         )}
         {fault && <FieldError>{fault}</FieldError>}
         <p className="ui-field__hint">
-          {`${acceptedWords}, até 10 MB. Das fotos, o lugar e os dados do aparelho são apagados.`}
+          {`${acceptedWords}, até 10 MB. Das fotos, o lugar e os dados do aparelho são apagados. Um prontuário de outro serviço em FHIR (.json, até 2 MB) vira um PDF para o médico conferir.`}
         </p>
       </div>
     </div>

@@ -1,9 +1,18 @@
 /** The accepted files (packages/contracts, addMedicalDocuments); the server examines the file itself and decides. */
 const MAX_BYTES = 10 * 1024 * 1024
-const TYPES = ['application/pdf', 'image/jpeg', 'image/png', 'image/webp', 'image/heic', 'image/heif']
+const TYPES = [
+  'application/fhir+json',
+  'application/json',
+  'application/pdf',
+  'image/jpeg',
+  'image/png',
+  'image/webp',
+  'image/heic',
+  'image/heif',
+]
 
 /** For the file dialog. Some systems know HEIC only by its extension. */
-export const acceptedTypes = [...TYPES, '.heic', '.heif'].join(',')
+export const acceptedTypes = [...TYPES, '.heic', '.heif', '.json'].join(',')
 
 export const acceptedWords = 'PDF, JPEG, PNG, HEIC ou WebP'
 

@@ -113,6 +113,7 @@ const HELP = {
   consultation_ended: 'nothing',
   document_opened: 'nothing',
   file_too_large: 'correct',
+  bundle_too_large: 'correct',
   file_type_refused: 'correct',
   picture_unreadable: 'correct',
   picture_too_large: 'correct',

@@ -1,1 +1,3 @@
+export type { InterchangeFailures, InterchangeFaults } from './interchange.errors.ts'
 export { readRecordBundle } from './read-record-bundle.ts'
+export { receiveDocuments } from './receive-documents.ts'

@@ -3,13 +3,8 @@ import * as contract from '@prumo/contracts/main'
 import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import {
-  addDocuments,
-  giveDocument,
-  mostBytes,
-  removeDocument,
-  takeDocumentBack,
-} from '#domains/care/medical-documents'
+import { receiveDocuments } from '#domains/care/interchange'
+import { giveDocument, mostBytes, removeDocument, takeDocumentBack } from '#domains/care/medical-documents'
 import { signedIn } from '../../callers/bearer.ts'
 import { RowId } from '../../callers/row-id.ts'
 import { ownProfile } from '../profile/own-profile.ts'
@@ -34,6 +29,7 @@ export const medicalDocumentRoutes: FastifyPluginAsyncZod = async (app) => {
       schema: {
         summary: 'Add documents: multipart, one or more parts files[], PDF, JPEG, PNG, HEIC or WebP of 10 MiB each',
         description:
+          'A record of another service (HL7 FHIR R4, a Bundle of at most 2 MiB) becomes a PDF to read. ' +
           'Pictures are kept as JPEG or PNG, drawn anew without what is hidden in them; a PDF stays as it is. ' +
           'A part consultation_id says for which consultation of the bearer; empty, for none yet; left out, for the ' +
           'only one that has not ended.',
@@ -44,7 +40,7 @@ export const medicalDocumentRoutes: FastifyPluginAsyncZod = async (app) => {
     },
     async (request) => {
       const { userId: patientId } = signedIn(request)
-      await addDocuments(request.ctx, { patientId, ...(await readUpload(request)) })
+      await receiveDocuments(request.ctx, { patientId, ...(await readUpload(request)) })
       return ownProfile(request)
     },
   )

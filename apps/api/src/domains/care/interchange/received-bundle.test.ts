@@ -1,0 +1,92 @@
+import { PDFDocument } from '@cantoo/pdf-lib'
+import { describe, expect, test } from 'vitest'
+import { doubtsAbout } from './doubts.ts'
+import { drawReceivedBundle } from './draw-received-bundle.ts'
+import { bundleFrom } from './received-bundle.ts'
+
+const bruno = {
+  resourceType: 'Patient',
+  identifier: [{ system: 'http://rnds.saude.gov.br/fhir/r4/NamingSystem/cpf', value: '123.456.789-09' }],
+  name: [{ given: ['Bruno'], family: 'Almeida' }],
+}
+const allergy = { resourceType: 'AllergyIntolerance', code: { text: 'Dipirona' }, recordedDate: '2024-05-03' }
+
+describe('what a received Bundle says', () => {
+  const read = (...resources: object[]) => {
+    const entry = [bruno, ...resources].map((resource) => ({ resource }))
+    return bundleFrom(Buffer.from(JSON.stringify({ resourceType: 'Bundle', type: 'collection', entry })))
+  }
+
+  test('in words, by its kind, with what it only counts', () => {
+    const quantity = (value: number, unit: string) => ({ valueQuantity: { value, unit } })
+    const received = read(
+      allergy,
+      { resourceType: 'Condition', code: { coding: [{ code: 'I10', display: 'Hipertensão' }] } },
+      {
+        resourceType: 'MedicationStatement',
+        medicationCodeableConcept: { text: 'Sustrate' },
+        dosage: [{ text: '1 ao dia' }],
+      },
+      {
+        resourceType: 'Observation',
+        code: { text: 'Pressão' },
+        component: [quantity(130, 'mmHg'), quantity(85, 'mmHg')],
+      },
+      { resourceType: 'Practitioner' },
+    )
+    expect(received?.patient).toEqual({ name: 'Bruno Almeida', cpf: '12345678909', birthDate: null })
+    expect(received?.parts).toEqual([
+      { heading: 'Alergias', lines: [expect.stringMatching(/^Dipirona · 0[23]\/05\/2024$/)] },
+      { heading: 'Problemas', lines: ['Hipertensão (I10)'] },
+      { heading: 'Medicamentos em uso', lines: ['Sustrate · 1 ao dia'] },
+      { heading: 'Medidas e exames', lines: ['Pressão · 130 mmHg / 85 mmHg'] },
+      { heading: 'Outros', lines: ['1 item de outro tipo'] },
+    ])
+  })
+
+  test('bounded: long texts are cut, signs that turn text around are gone, lines that do not fit are counted', () => {
+    const long = read({ ...allergy, code: { text: `a\u202e\u0000b${'x'.repeat(900)}` } })?.parts[0]?.lines[0] ?? ''
+    expect(long).toMatch(/^a bx+/)
+    for (const sign of ['\u202e', '\u0000']) expect(long).not.toContain(sign)
+    expect(long.length).toBeLessThan(330)
+    const many = read(...Array.from({ length: 450 }, () => allergy))
+    expect([many?.parts[0]?.lines.length, many?.leftOut]).toEqual([400, 50])
+  })
+
+  test('wrong types in every place are survived', () => {
+    const odd = [7, 'x', null, [], { resourceType: 7 }, { resourceType: 'Condition', code: 'x' }]
+    const oddly = { resourceType: 'Bundle', entry: [null, 7, 'x', {}, ...odd.map((resource) => ({ resource }))] }
+    expect(bundleFrom(Buffer.from(JSON.stringify(oddly)))?.parts[0]).toEqual({
+      heading: 'Problemas',
+      lines: ['Sem descrição'],
+    })
+  })
+})
+
+test.each<[string, Parameters<typeof doubtsAbout>[0]['patient'], RegExp[]]>([
+  ['nothing', { name: 'BRUNO  Almeída', cpf: '12345678909', birthDate: '1990-01-01' }, []],
+  ['the CPF', { name: 'Bruno Almeida', cpf: '52998224725', birthDate: null }, [/CPF no arquivo é de outra pessoa/]],
+  ['a missing CPF', { name: 'Bruno Almeida', cpf: null, birthDate: null }, [/não traz CPF/]],
+  ['the name', { name: 'Carlos', cpf: '12345678909', birthDate: null }, [/nome no arquivo é outro: Carlos/]],
+  ['the birth date', { name: null, cpf: '12345678909', birthDate: '1980-01-01' }, [/nascimento no arquivo é outra/]],
+  ['everything', null, [/não diz de quem é/]],
+])('%s speaks against its being his', (_what, patient, said) => {
+  const known = { firstName: 'Bruno', lastName: 'Almeida', cpf: '12345678909', birthDate: '1990-01-01' }
+  const doubts = doubtsAbout({ patient }, known)
+  expect(doubts).toHaveLength(said.length)
+  for (const [index, words] of said.entries()) expect(doubts[index]).toMatch(words)
+})
+
+test('the PDF opens in another library, and another alphabet does not stop it', async () => {
+  const parts = [{ heading: 'Alergias', lines: [`Дипирон 🌱 ệ “aspas” ${'x'.repeat(3_000)}`] }]
+  const drawn = {
+    parts,
+    leftOut: 3,
+    fileName: 'a.json',
+    doubts: ['O CPF no arquivo é de outra pessoa.'],
+    receivedOn: '23/11/2026',
+  }
+  const pdf = await PDFDocument.load(await drawReceivedBundle(drawn))
+  expect(pdf.getPageCount()).toBeGreaterThan(0)
+  expect(pdf.getTitle()).toBe('Prontuário recebido')
+})

@@ -1,0 +1,85 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { bearerOf } from '#testing/bearer'
+import { upload } from '#testing/upload'
+import { type TestWorld, testWorld } from '#testing/world'
+import { aConsultation, settleRecords } from '../../../domains/care/prescriptions/prescriptions.factory.ts'
+
+let world: TestWorld
+let bearer: string
+beforeAll(async () => {
+  world = await testWorld()
+  await settleRecords(world.ctx())
+  bearer = await bearerOf(world, 'bruno@prumo.example')
+})
+afterAll(() => world.close())
+beforeEach(() => sql`truncate care.medical_documents cascade`.execute(world.world.db))
+
+type Patient = { cpf?: string; name?: object; birthDate?: string }
+const bruno: Patient = { cpf: '123.456.789-09', name: { given: ['Bruno'], family: 'Almeida' } }
+
+const patientOf = ({ cpf, name, birthDate }: Patient) => ({
+  resourceType: 'Patient',
+  identifier: cpf ? [{ system: 'http://rnds.saude.gov.br/fhir/r4/NamingSystem/cpf', value: cpf }] : [],
+  name: name ? [name] : [],
+  birthDate,
+})
+const bundleOf = (patient: Patient | null, ...resources: object[]) => ({
+  resourceType: 'Bundle',
+  type: 'collection',
+  entry: [...(patient ? [patientOf(patient)] : []), ...resources].map((resource) => ({ resource })),
+})
+const allergy = { resourceType: 'AllergyIntolerance', code: { text: 'Dipirona' }, recordedDate: '2024-05-03' }
+
+const send = async (content: object | string, name = 'prontuario.json') => {
+  const text = typeof content === 'string' ? content : JSON.stringify(content)
+  const answer = await upload(world, { bearer, files: [[name, Buffer.from(text)]] })
+  const body = answer.json()
+  return { status: answer.statusCode, body, documents: body.profile?.medicalDocuments ?? [] }
+}
+
+test('a record of another service becomes a PDF among his documents, and no statement of ours', async () => {
+  const { status, documents } = await send(bundleOf(bruno, allergy))
+  expect(status).toBe(200)
+  expect(documents).toMatchObject([{ name: 'Prontuário recebido.pdf', contentType: 'application/pdf' }])
+  const { rows } = await sql`select 1 from care.chart_entries`.execute(world.world.db)
+  expect(rows).toEqual([])
+})
+
+test('it is given to his consultation like any other document', async () => {
+  const { consultationId } = await aConsultation(world.ctx(), { state: 'confirmed' })
+  const { documents } = await send(bundleOf(bruno, allergy))
+  expect(documents[0].givenTo).toMatchObject([{ consultationId }])
+  await sql`update care.consultations set state = 'canceled', canceled_at = now(), cancel_reason = 'by_patient'
+    where id = ${consultationId}`.execute(world.world.db)
+})
+
+test.each<[string, Patient | null]>([
+  ['another CPF', { ...bruno, cpf: '52998224725' }],
+  ['another name', { ...bruno, name: { text: 'Carlos Souza' } }],
+  ['no patient', null],
+])('a Bundle with %s says so by its very name', async (_what, patient) => {
+  const { documents } = await send(bundleOf(patient, allergy))
+  expect(documents).toMatchObject([{ name: 'Prontuário recebido, confira de quem é.pdf' }])
+})
+
+test('more than two mebibytes are refused in words', async () => {
+  const large = bundleOf(bruno, { ...allergy, note: 'x'.repeat(2 * 1024 * 1024) })
+  expect(await send(large)).toMatchObject({
+    status: 413,
+    body: { code: 'bundle_too_large', faults: { files: [{ params: { name: 'prontuario.json' } }] } },
+  })
+})
+
+test.each([
+  ['another resource', { resourceType: 'Patient' }],
+  ['a Bundle without entries', { resourceType: 'Bundle' }],
+  ['some JSON', { a: 1 }],
+  ['half a file', '{"resourceType":"Bundle","entry":['],
+  ['a brace', '{'],
+  ['a deep nest', `{"a":${'['.repeat(100_000)}${']'.repeat(100_000)}}`],
+  ['XML', '<Bundle xmlns="http://hl7.org/fhir"/>'],
+])('%s is refused like any file that is none of ours', async (_what, content) => {
+  expect(await send(content)).toMatchObject({ status: 422, body: { code: 'file_type_refused' } })
+  expect((await sql`select 1 from care.medical_documents`.execute(world.world.db)).rows).toEqual([])
+})
