@@ -8,9 +8,8 @@ import { readDispensedChecks, readPrescription } from '#domains/care/prescriptio
 import { readSubmission } from '#domains/care/surveys'
 import { readDispensing, returnDispensing } from '#domains/plans/subscriptions'
 import { type Context, inTransaction } from '#platform/context'
-import { aFinding, insertChecks } from '../domains/care/prescribing-checks/checks.factory.ts'
-
 import { aNote, aNoteContent, anEntry } from '../domains/care/chart/chart.factory.ts'
+import { aFinding, insertChecks } from '../domains/care/prescribing-checks/checks.factory.ts'
 import {
   aConsultation,
   aDraft,

@@ -42,7 +42,7 @@ test.each(roles)('%s has a section', (role) => {
 })
 
 test.each([
-  ['doctor', ['Agenda', 'Pacientes']],
+  ['doctor', ['Agenda', 'Tarefas', 'Pacientes']],
   ['psychologist', ['Agenda', 'Pacientes']],
   ['pharmacist', ['Farmácia']],
   ['support', ['Agenda']],
