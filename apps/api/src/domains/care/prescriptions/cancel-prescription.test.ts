@@ -198,7 +198,12 @@ describe('replacing', () => {
   const replace = async (prescriptionId: number, consultationId?: number) => {
     const old = await now(prescriptionId)
     const replaces = { prescriptionId, reason: 'Dose menor.' }
-    return issuePrescription(helena(), { consultationId: consultationId ?? old.consultationId, items, replaces, hasConsented: true })
+    return issuePrescription(helena(), {
+      consultationId: consultationId ?? old.consultationId,
+      items,
+      replaces,
+      hasConsented: true,
+    })
   }
 
   test('issues another one that the old one names; the public page says replaced', async () => {

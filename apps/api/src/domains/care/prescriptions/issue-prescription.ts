@@ -34,6 +34,7 @@ export const issuePrescription = async (
     ...drawnUp,
     replaces,
     consentedAt: ctx.now(),
-    insertJudged: (ctx, insert) => insertJudged(ctx, { ...judgedOrder(drawnUp, { except: replaces?.prescriptionId }), outside, reasons, insert }),
+    insertJudged: (ctx, insert) =>
+      insertJudged(ctx, { ...judgedOrder(drawnUp, { except: replaces?.prescriptionId }), outside, reasons, insert }),
   })
 }
