@@ -212,7 +212,7 @@ test('two at the pharmacy at once: each sees what the other decides, and nothing
 
   for (const page of [one, other]) {
     await page.goto(`/equipe/farmacia/${returned}`)
-    await page.getByRole('button', { name: 'Devolver sem cobrar' }).waitFor()
+    await page.getByRole('button', { name: 'Perguntar ao médico ou devolver' }).waitFor()
   }
   // The colleague presses the button before he is notified of the first decision.
   let arrive: () => void = () => {}
@@ -230,8 +230,8 @@ test('two at the pharmacy at once: each sees what the other decides, and nothing
   })
   await other.getByRole('button', { name: 'Conferi: aceitar e cobrar' }).click()
   await isOnItsWay
-  await one.getByRole('button', { name: 'Devolver sem cobrar' }).click()
-  const form = one.getByRole('dialog', { name: 'Devolver sem cobrar' })
+  await one.getByRole('button', { name: 'Perguntar ao médico ou devolver' }).click()
+  const form = one.getByRole('dialog', { name: 'Perguntar ou devolver' })
   await form.getByLabel('Motivo').selectOption('other')
   await form.getByRole('button', { name: 'Devolver', exact: true }).click()
   await form.getByText('Explique o motivo ao paciente.').waitFor()
@@ -261,7 +261,7 @@ test('two at the pharmacy at once: each sees what the other decides, and nothing
   await one.goto(`/equipe/farmacia/${expired}`)
   await one.getByText('A receita não vale mais. Devolva o pedido: nada é cobrado.').waitFor()
   expect(await one.getByRole('button', { name: /aceitar/ }).count()).toBe(0)
-  await one.getByRole('button', { name: 'Devolver sem cobrar' }).click()
+  await one.getByRole('button', { name: 'Perguntar ao médico ou devolver' }).click()
   expect(await form.getByLabel('Motivo').inputValue()).toBe('prescription_expired')
   await form.getByRole('button', { name: 'Devolver', exact: true }).click()
   await one.getByText('Devolvido sem cobrança. O paciente recebeu o motivo.').waitFor()

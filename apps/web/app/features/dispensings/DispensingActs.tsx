@@ -29,14 +29,7 @@ export function DispensingActs({ dispensing }: { dispensing: Dispensing }) {
         <Banner tone={dispensing.state === 'payment_failed' ? 'error' : 'info'}>
           {outcomeWords(dispensing.state)}
         </Banner>
-        {dispensing.state === 'in_question' && (
-          <Button variant="quiet" isWide aria-haspopup="dialog" onClick={() => setIsReturning(true)}>
-            Devolver sem esperar a resposta
-          </Button>
-        )}
-        <Drawer isOpen={isReturning} onClose={() => setIsReturning(false)} title="Devolver sem cobrar">
-          <ReturnForm dispensingId={dispensing.id} isExpired={false} isAsked />
-        </Drawer>
+        {dispensing.state === 'in_question' && <ReturnUnanswered dispensingId={dispensing.id} />}
       </div>
     )
   }
@@ -60,6 +53,21 @@ export function DispensingActs({ dispensing }: { dispensing: Dispensing }) {
         <ReturnForm dispensingId={dispensing.id} isExpired={!mayAccept} isAsked={false} />
       </Drawer>
     </div>
+  )
+}
+
+/** The doctor does not answer: the pharmacist may return the request for good. */
+function ReturnUnanswered({ dispensingId }: { dispensingId: number }) {
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <>
+      <Button variant="quiet" isWide aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
+        Devolver sem esperar a resposta
+      </Button>
+      <Drawer isOpen={isOpen} onClose={() => setIsOpen(false)} title="Devolver sem esperar a resposta">
+        <ReturnForm dispensingId={dispensingId} isExpired={false} isAsked />
+      </Drawer>
+    </>
   )
 }
 
