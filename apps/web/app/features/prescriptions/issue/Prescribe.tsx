@@ -5,6 +5,8 @@ import { StaffForm } from '#features/staff/form/StaffForm.tsx'
 import { SaidBanner } from '#shared/failures/SaidBanner.tsx'
 import { useForm } from '#shared/hooks/use-form.ts'
 import type { Failure } from '#shared/http/failure.ts'
+import { OrderFindings } from '../checks/OrderFindings.tsx'
+import { useOrderReasons } from '../checks/order-reasons.ts'
 import { ItemEditor } from './ItemEditor.tsx'
 import { itemDraft } from './item-form.ts'
 import { OrderSheet } from './OrderSheet.tsx'
@@ -20,7 +22,7 @@ import { usePrescriptionOrder } from './prescription-order.ts'
 type PrescribeProps = {
   consultationId: number
   prescriptions: readonly IssuedPrescription[]
-  /** Shown just above the signature; `usePrescriptionOrder` has the order that it is about. */
+  /** Shown just above the signature. */
   children?: ReactNode
 }
 
@@ -36,6 +38,7 @@ const faultsOfConsent = ({ consent }: { consent: string }) =>
 export function Prescribe({ consultationId, prescriptions, children }: PrescribeProps) {
   const medicines = useMedicinesQuery()
   const order = usePrescriptionOrder(consultationId)
+  const reasons = useOrderReasons(consultationId)
   // The place of the item that is being changed; 'new' for one more.
   const [editing, setEditing] = useState<number | 'new' | null>(null)
   const [issue, { error, isLoading, data, reset }] = useIssuePrescriptionMutation()
@@ -77,6 +80,7 @@ export function Prescribe({ consultationId, prescriptions, children }: Prescribe
           onRemove={(at) => changeOrder(() => order.remove(at))}
         />
       )}
+      <OrderFindings consultationId={consultationId} items={order.items} refused={error} />
       {isEmpty || editing !== null ? (
         <ItemEditor
           key={String(editing)}
@@ -96,9 +100,10 @@ export function Prescribe({ consultationId, prescriptions, children }: Prescribe
               {children}
               <Sign
                 consultationId={consultationId}
-                send={() => issue({ consultationId, key, items: order.items, consent: true })}
+                send={() => issue({ consultationId, key, items: order.items, consent: true, reasons: reasons.given })}
                 onSent={() => {
                   order.clear()
+                  reasons.clear()
                   setKey(crypto.randomUUID())
                 }}
                 failure={error}

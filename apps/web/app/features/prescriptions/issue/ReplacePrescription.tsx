@@ -3,6 +3,8 @@ import { useEffect, useState } from 'react'
 import { memoryDrafts } from '#features/staff/form/memory-drafts.ts'
 import { StaffForm } from '#features/staff/form/StaffForm.tsx'
 import { type Faults, useForm } from '#shared/hooks/use-form.ts'
+import { OrderFindings } from '../checks/OrderFindings.tsx'
+import { useOrderReasons } from '../checks/order-reasons.ts'
 import { type IssuedPrescription, useIssuePrescriptionMutation } from './prescribing.api.ts'
 
 type Form = { posology: string; quantity: string; durationDays: string; reason: string; consent: string }
@@ -53,19 +55,24 @@ function ReplaceForm({ consultationId, prescription, onDone }: ReplaceProps & { 
   const form = useForm({ draft, check: faultsOf })
   const [issue, { error, isLoading }] = useIssuePrescriptionMutation()
   const [key] = useState(() => crypto.randomUUID())
-  const send = ({ posology, quantity, durationDays, reason }: Form) =>
+  const reasons = useOrderReasons(consultationId)
+  const orderOf = ({ posology, quantity, durationDays }: Form) => [
+    {
+      product_id: item?.productId ?? 0,
+      posology: posology.trim(),
+      quantity: Number(quantity),
+      duration_days: Number(durationDays),
+    },
+  ]
+  const { reason: _reason, consent: _consent, ...missing } = faultsOf(form.values)
+  const isWritten = Object.keys(missing).length === 0
+  const send = ({ reason, ...typed }: Form) =>
     issue({
       consultationId,
       key,
       consent: true,
-      items: [
-        {
-          product_id: item?.productId ?? 0,
-          posology: posology.trim(),
-          quantity: Number(quantity),
-          duration_days: Number(durationDays),
-        },
-      ],
+      items: orderOf({ reason, ...typed }),
+      reasons: reasons.given,
       replaces: { prescription_id: prescription.id, reason: reason.trim() },
     })
   return (
@@ -73,7 +80,10 @@ function ReplaceForm({ consultationId, prescription, onDone }: ReplaceProps & { 
       draft={draft}
       form={form}
       send={send}
-      onSent={onDone}
+      onSent={() => {
+        reasons.clear()
+        onDone()
+      }}
       failure={error}
       isBusy={isLoading}
       faultsAt={faultsAt}
@@ -100,6 +110,12 @@ function ReplaceForm({ consultationId, prescription, onDone }: ReplaceProps & { 
         hint="O paciente e a farmácia leem. A antiga deixa de valer agora, mesmo que a assinatura da nova demore."
         rows={3}
         maxLength={2_000}
+      />
+      <OrderFindings
+        consultationId={consultationId}
+        items={isWritten ? orderOf(form.values) : []}
+        replaces={prescription.id}
+        refused={error}
       />
       <Checkbox
         name="consent"

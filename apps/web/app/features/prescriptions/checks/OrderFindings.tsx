@@ -1,0 +1,120 @@
+import { Banner, TextAreaField } from '@prumo/ui'
+import { useEffect, useState } from 'react'
+import { SaidBanner } from '#shared/failures/SaidBanner.tsx'
+import { type CheckedOrder, type Finding, useOrderFindingsQuery } from './order-checks.api.ts'
+import { useOrderReasons } from './order-reasons.ts'
+import './order-findings.css'
+
+const pauseMs = 500
+
+type OrderFindingsProps = CheckedOrder & {
+  /** Changes whenever the server has refused the signature: what was found then is asked for again. */
+  refused?: unknown
+}
+
+/**
+ * What stands against the order, while it is written: what stops it in one calm block, and a field for the reason of
+ * each point that the doctor decides. The server checks again when he signs.
+ */
+export function OrderFindings({ refused, ...order }: OrderFindingsProps) {
+  const settled = useSettled(order)
+  const { currentData, error, isFetching, refetch } = useOrderFindingsQuery(settled, {
+    skip: settled.items.length === 0,
+  })
+  const isEmpty = settled.items.length === 0
+  useEffect(() => {
+    if (refused && !isEmpty) void refetch()
+  }, [refused, isEmpty, refetch])
+  if (isEmpty) return null
+  if (error && !isFetching) return <SaidBanner failure={error} onRetry={() => void refetch()} />
+  return (
+    <section className="findings" aria-label="Conferência da receita" aria-busy={isFetching}>
+      {currentData ? (
+        <Found findings={currentData} consultationId={order.consultationId} />
+      ) : (
+        <p className="ui-muted">Conferindo alergias, interações e doses…</p>
+      )}
+    </section>
+  )
+}
+
+/** The order as it was when the typing paused. */
+const useSettled = (order: CheckedOrder): CheckedOrder => {
+  const now = JSON.stringify(order)
+  const [settled, setSettled] = useState(now)
+  useEffect(() => {
+    const pause = setTimeout(() => setSettled(now), pauseMs)
+    return () => clearTimeout(pause)
+  }, [now])
+  return JSON.parse(settled) as CheckedOrder
+}
+
+type FoundProps = { findings: Finding[]; consultationId: number }
+
+function Found({ findings, consultationId }: FoundProps) {
+  const stops = findings.filter(({ level }) => level === 'stop')
+  const asks = findings.filter(({ level }) => level === 'ask')
+  if (findings.length === 0)
+    return (
+      <p className="ui-muted">
+        Nada encontrado contra esta receita nas respostas do paciente, no prontuário e nas outras receitas.
+      </p>
+    )
+  return (
+    <>
+      {stops.length > 0 && (
+        <Banner tone="error" title="Esta receita não pode ser assinada">
+          <ul className="findings__stops">
+            {stops.map((finding) => (
+              <li key={finding.id}>
+                <Words finding={finding} />
+              </li>
+            ))}
+          </ul>
+        </Banner>
+      )}
+      {asks.length > 0 && (
+        <div className="findings__asks">
+          <h3>{stops.length > 0 ? 'Também encontrado' : 'Para decidir antes de assinar'}</h3>
+          {stops.length === 0 && (
+            <p className="ui-muted">
+              Escreva um motivo em cada ponto. Ele fica guardado com a receita e o farmacêutico o lê.
+            </p>
+          )}
+          <ul>
+            {asks.map((finding) => (
+              <li key={finding.id} className="findings__ask">
+                <Words finding={finding} />
+                {stops.length === 0 && <Reason finding={finding} consultationId={consultationId} />}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </>
+  )
+}
+
+function Words({ finding: { title, detail, source } }: { finding: Finding }) {
+  return (
+    <>
+      <strong>{title}</strong>
+      <p>{detail}</p>
+      <p className="findings__source">Fonte: {source}</p>
+    </>
+  )
+}
+
+function Reason({ finding, consultationId }: { finding: Finding; consultationId: number }) {
+  const { reasonFor, write } = useOrderReasons(consultationId)
+  return (
+    <TextAreaField
+      name={`reason-${finding.id}`}
+      label={`Por que prescrever mesmo assim: ${finding.title}`}
+      value={reasonFor(finding.id)}
+      onChange={(event) => write(finding.id, event.currentTarget.value)}
+      rows={2}
+      maxLength={1_000}
+    />
+  )
+}

@@ -1,0 +1,25 @@
+import { memoryDrafts } from '#features/staff/form/memory-drafts.ts'
+import { useDraft } from '#shared/hooks/draft.ts'
+
+type Reasons = Record<string, string>
+
+// Drafts hold texts; in memory only, as everything that staff write about a patient.
+const draftOf = memoryDrafts({ reasons: '' })
+
+const read = (reasons: string): Reasons => (reasons === '' ? {} : (JSON.parse(reasons) as Reasons))
+
+/** Why the doctor of a consultation signs in spite of what was found, by finding, while he still writes it. */
+export const useOrderReasons = (consultationId: number) => {
+  const draft = draftOf(consultationId)
+  const reasons = read(useDraft(draft).reasons)
+  return {
+    reasonFor: (finding: string) => reasons[finding] ?? '',
+    write: (finding: string, reason: string) =>
+      draft.write({ reasons: JSON.stringify({ ...reasons, [finding]: reason }) }),
+    clear: () => draft.clear(),
+    /** As they are sent; a reason for what is found no more is left out by the server. */
+    given: Object.entries(reasons)
+      .filter(([, reason]) => reason.trim() !== '')
+      .map(([finding, reason]) => ({ finding, reason: reason.trim() })),
+  }
+}
