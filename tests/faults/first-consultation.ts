@@ -19,6 +19,7 @@ export const said = {
   byTheDoctor: 'Bom dia. Como você está?',
   byThePatient: 'Bom dia, doutora. Estou bem.',
   posology: 'Um jato sob a língua ao dia.',
+  asReason: 'Sobe escadas sem cansaço, perguntei na consulta.',
 }
 
 /** The journey's state so far; each step adds to it. */
@@ -256,8 +257,13 @@ const seeing: Step[] = [
         ({ controlClass, activeIngredients }) => controlClass === 'simple' && activeIngredients.includes('tadalafila'),
       )
       const items = [{ product_id: medicine?.productId, quantity: 1, posology: said.posology, duration_days: 30 }]
-      const path = `/api/staff/v1/consultations/${it.consultation.id}/prescriptions`
-      await call('POST', path, { bearer, body: { items, consent: true } })
+      const path = `/api/staff/v1/consultations/${it.consultation.id}`
+      const { findings } = await call<Answer<typeof staff.checkPrescription>>('POST', `${path}/prescription-checks`, {
+        bearer,
+        body: { items },
+      })
+      const reasons = findings.map(({ id }) => ({ finding: id, reason: said.asReason }))
+      await call('POST', `${path}/prescriptions`, { bearer, body: { items, reasons, consent: true } })
       const list = () =>
         call<Answer<typeof main.listPrescriptions>>('GET', '/api/v1/prescriptions', { bearer: it.patient.bearer })
       const { prescriptions } = await until('the prescription', list, (found) => found.prescriptions.length > 0)

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { mailsTo } from '../product/sandbox.ts'
 
@@ -40,7 +40,7 @@ export const begin = async (page: Page) => {
   await page.getByRole('button', { name: 'Encerrar atendimento' }).waitFor()
 }
 
-/** Prescribes the first tadalafil formula; an empty posology is refused. */
+/** Prescribes the first tadalafil formula, with a reason for each point that the checks ask about. */
 export const prescribe = async (page: Page, posology: string) => {
   const form = page.getByRole('complementary', { name: 'Atendimento' })
   const medicine = form.getByRole('combobox', { name: 'Fórmula' })
@@ -53,6 +53,14 @@ export const prescribe = async (page: Page, posology: string) => {
   await form.getByLabel('Posologia', { exact: true }).fill(posology)
   await form.getByRole('button', { name: 'Incluir na receita' }).click()
   await form.getByRole('region', { name: 'Prévia da receita' }).getByText('Tadalafila: 5 mg por jato').waitFor()
+  await giveReasons(form)
   await form.getByRole('checkbox', { name: 'Li a receita' }).check()
   await form.getByRole('button', { name: 'Assinar e emitir' }).click()
+}
+
+const giveReasons = async (form: Locator) => {
+  const checks = form.getByRole('region', { name: 'Conferência da receita' })
+  await checks.and(form.page().locator('[aria-busy=false]')).waitFor()
+  const asked = checks.getByRole('textbox', { name: /^Por que prescrever mesmo assim/ })
+  for (const reason of await asked.all()) await reason.fill('Conversei com ele sobre isso na consulta.')
 }
