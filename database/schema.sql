@@ -336,6 +336,8 @@ create table care.prescription_checks (
   constraint prescription_checks_prescription_id_fkey FOREIGN KEY (prescription_id) REFERENCES care.prescriptions(id)
 );
 CREATE INDEX prescription_checks_by_patient ON care.prescription_checks USING btree (patient_id);
+CREATE TRIGGER prescription_checks_never_emptied BEFORE TRUNCATE ON care.prescription_checks FOR EACH STATEMENT EXECUTE FUNCTION care.refuse_change();
+CREATE TRIGGER prescription_checks_only_added BEFORE DELETE OR UPDATE ON care.prescription_checks FOR EACH ROW EXECUTE FUNCTION care.refuse_change();
 
 create table care.prescription_items (
   prescription_id bigint not null,

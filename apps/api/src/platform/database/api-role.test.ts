@@ -80,6 +80,19 @@ test.each([
   await expect(api.query(statement)).rejects.toMatchObject({ code: '42501' })
 })
 
+test('what care only adds to, its owner does not change either: a trigger refuses him', async () => {
+  const { rows } = await owner.query<{ name: string; is_guarded: boolean }>(`
+    select c.oid::regclass::text as name,
+      -- Before, for each row, at update and delete (pg_trigger.h).
+      exists (select from pg_trigger t where t.tgrelid = c.oid and t.tgenabled = 'O'
+        and t.tgfoid = 'care.refuse_change'::regproc and t.tgtype & 27 = 27) as is_guarded
+    from pg_class c
+    where c.relnamespace = 'care'::regnamespace and c.relkind = 'r'
+      and has_table_privilege('prumo_api', c.oid, 'insert') and not has_table_privilege('prumo_api', c.oid, 'update')`)
+  expect(rows.length).toBeGreaterThan(5)
+  expect(rows.filter(({ is_guarded }) => !is_guarded)).toEqual([])
+})
+
 test('what a later migration makes is its own to read and write, and no more', async () => {
   await owner.query('create table platform.of_a_later_migration (id bigint generated always as identity, word text)')
   await api.query("insert into platform.of_a_later_migration (word) values ('a')")
