@@ -12,8 +12,11 @@ const names = [
   'care.messages.body_sealed',
   'care.note_drafts.content_sealed',
   'care.prescription_checks.content_sealed',
+  'care.prescriptions.cancel_reason_sealed',
   'care.prescriptions.content_sealed',
   'care.survey_submissions.content_sealed',
+  'plans.dispensing_tasks.answer_sealed',
+  'plans.dispensing_tasks.question_sealed',
   'plans.dispensings.return_note_sealed',
 ]
 

@@ -4,9 +4,9 @@ import { keepNoteDraft, readChartWritings, readClinicalFacts, readNoteDraft } fr
 import { closeConsultation, getChartPass, readConsultation } from '#domains/care/consultations'
 import { addDocuments, readOwnDocuments } from '#domains/care/medical-documents'
 import { readMessages, sendMessage } from '#domains/care/messages'
-import { readDispensedChecks, readPrescription } from '#domains/care/prescriptions'
+import { cancelPrescription, readDispensedChecks, readPrescription } from '#domains/care/prescriptions'
 import { readSubmission } from '#domains/care/surveys'
-import { readDispensing, returnDispensing } from '#domains/plans/subscriptions'
+import { confirmPrescription, readDispensing, returnDispensing } from '#domains/plans/subscriptions'
 import { type Context, inTransaction } from '#platform/context'
 import { aNote, aNoteContent, anEntry } from '../domains/care/chart/chart.factory.ts'
 import { aFinding, insertChecks } from '../domains/care/prescribing-checks/checks.factory.ts'
@@ -17,6 +17,7 @@ import {
   castMember,
 } from '../domains/care/prescriptions/prescriptions.factory.ts'
 import { submittedSurvey } from '../domains/care/surveys/surveys.factory.ts'
+import { listOpenedTasks } from '../domains/plans/subscriptions/opened-tasks.repository.ts'
 import { aRequest } from '../domains/plans/subscriptions/subscriptions.factory.ts'
 import { sandboxControl } from './sandbox-control.ts'
 import type { TestWorld } from './world.ts'
@@ -31,7 +32,8 @@ export type SealedColumn = {
 }
 
 /** For tests: each sealed column of the database, as its own domain writes and reads it. */
-export const sealedColumns = async ({ ctx: ctxOf, sandbox }: TestWorld): Promise<Record<string, SealedColumn>> => {
+export const sealedColumns = async (it: TestWorld): Promise<Record<string, SealedColumn>> => {
+  const { ctx: ctxOf, sandbox } = it
   const ctx = ctxOf({ kind: 'system' })
   const bruno = await castMember(ctx, 'bruno@prumo.example')
   const helena = await castMember(ctx, 'helena@prumo.example')
@@ -73,6 +75,18 @@ export const sealedColumns = async ({ ctx: ctxOf, sandbox }: TestWorld): Promise
       belongs: [{ column: 'author_id', to: async () => bruno }],
     },
     'care.prescription_checks.content_sealed': keptChecks(ctx, aStranger),
+    'care.prescriptions.cancel_reason_sealed': {
+      make: async (reason) => {
+        const { id: prescriptionId } = await aPrescription(ctx)
+        const asHelena = ctxOf({ kind: 'user', userId: helena, roles: ['doctor'] })
+        await cancelPrescription(asHelena, { prescriptionId, reason })
+        return prescriptionId
+      },
+      read: async (prescriptionId) =>
+        (await readPrescription(ctx, { prescriptionId, reading: { what: 'prescription', subjectId: null } }))
+          .cancelReason ?? '',
+      belongs: [{ column: 'patient_id', to: aStranger }],
+    },
     'care.prescriptions.content_sealed': {
       make: async (posology) => {
         const items = [{ productId: 1106, quantity: 1, posology, durationDays: 30 }]
@@ -99,12 +113,43 @@ export const sealedColumns = async ({ ctx: ctxOf, sandbox }: TestWorld): Promise
       make: async (note) => {
         const { dispensingId } = await aRequest(ctx, await sandboxControl(sandbox.url).cardToken('APRO'))
         const pharmacistId = await castMember(ctx, 'silvia@prumo.example')
-        await returnDispensing(ctx, { dispensingId, pharmacistId, reason: 'dose_to_confirm', note })
+        await returnDispensing(ctx, { dispensingId, pharmacistId, reason: 'other', note })
         return dispensingId
       },
-      read: async (dispensingId) =>
-        (await readDispensing(ctx, { dispensingId, checker: { userId: 0, roles: ['pharmacist'] } })).returnNote ?? '',
+      read: async (dispensingId) => (await readDispensing(ctx, { dispensingId, checker })).returnNote ?? '',
     },
+    ...(await taskColumns(it)),
+  }
+}
+
+const checker = { userId: 0, roles: ['pharmacist' as const] }
+
+/** What a pharmacist asks a doctor, and his answer. */
+const taskColumns = async ({ ctx: ctxOf, sandbox }: TestWorld): Promise<Record<string, SealedColumn>> => {
+  const ctx = ctxOf({ kind: 'system' })
+  const [helena, silvia, diego] = (await Promise.all(
+    (['helena', 'silvia', 'diego'] as const).map((name) => castMember(ctx, `${name}@prumo.example`)),
+  )) as [number, number, number]
+  const read = async (taskId: number) => {
+    const { rows } = await sql<{ id: number }>`select dispensing_id as id from plans.dispensing_tasks
+      where id = ${taskId}`.execute(ctx.db)
+    const tasks = await listOpenedTasks(ctx, { dispensingIds: rows.map(({ id }) => id) })
+    return JSON.stringify(tasks.find(({ id }) => id === taskId))
+  }
+  const ask = async (note: string) => {
+    const { dispensingId } = await aRequest(ctx, await sandboxControl(sandbox.url).cardToken('APRO'))
+    await returnDispensing(ctx, { dispensingId, pharmacistId: silvia, reason: 'dose_to_confirm', note })
+    return (await listOpenedTasks(ctx, { dispensingIds: [dispensingId] }))[0]?.id ?? 0
+  }
+  const answer = async (reason: string) => {
+    const taskId = await ask('A dose é essa?')
+    await confirmPrescription(ctxOf({ kind: 'user', userId: helena, roles: ['doctor'] }), { taskId, reason })
+    return taskId
+  }
+  const belongs = [{ column: 'patient_id', to: async () => diego }]
+  return {
+    'plans.dispensing_tasks.question_sealed': { make: ask, read, belongs },
+    'plans.dispensing_tasks.answer_sealed': { make: answer, read, belongs },
   }
 }
 
