@@ -87,6 +87,11 @@ export const naturallyRepeatable: Record<string, string> = {
   'POST /package-order/coupon-validation': 'reads (packages.test.ts)',
   'POST /api/staff/v1/dispensing_searches': 'reads (dispensings.test.ts)',
   'POST /api/staff/v1/consultations/{id}/packages': 'the one that is there (recommend-package.test.ts)',
+  'POST /api/staff/v1/consultations/{id}/prescription_previews':
+    'stores nothing but the reading (prescriptions.test.ts)',
+  'POST /api/staff/v1/prescribing_favourites': 'the same again replaces itself (prescribing-favourites.test.ts)',
+  'DELETE /api/staff/v1/prescribing_favourites/{id}': 'a second time there is none (prescribing-favourites.test.ts)',
+  'POST /api/staff/v1/packages/{id}/withdrawal': 'what was taken back stays so (dispensings.test.ts)',
   'POST /api/staff/v1/patient_searches': 'reads (charts/access.test.ts)',
   'PUT /api/staff/v1/patients/{id}/note_draft': 'the same draft (charts/repeated.test.ts)',
   'DELETE /api/staff/v1/patients/{id}/note_draft': 'what was thrown away stays away (charts/repeated.test.ts)',
@@ -106,6 +111,9 @@ export const naturallyRepeatable: Record<string, string> = {
 /** Writes whose retry is tested beside their route, with `repeatedWrites`, and the test (in surfaces/). */
 const retriedBesideTheirRoute: Record<string, string> = {
   'POST /api/v1/consultations/{order_id}/update_patient_info': 'main/consultations/update-patient-info.test.ts',
+  'POST /api/staff/v1/prescriptions/{id}/cancellation': 'staff/tasks/repeated.test.ts',
+  'POST /api/staff/v1/tasks/{id}/confirmation': 'staff/tasks/repeated.test.ts',
+  'POST /api/staff/v1/dispensings/{id}/parcel_outcome': 'staff/tasks/repeated.test.ts',
 }
 
 /** Whether another test than judged-again.test.ts has to do with a retry of this write. */

@@ -17,8 +17,7 @@ import {
   castMember,
 } from '../domains/care/prescriptions/prescriptions.factory.ts'
 import { submittedSurvey } from '../domains/care/surveys/surveys.factory.ts'
-import { listOpenedTasks } from '../domains/plans/subscriptions/opened-tasks.repository.ts'
-import { aRequest } from '../domains/plans/subscriptions/subscriptions.factory.ts'
+import { aRequest, listOpenedTasks } from '../domains/plans/subscriptions/subscriptions.factory.ts'
 import { sandboxControl } from './sandbox-control.ts'
 import type { TestWorld } from './world.ts'
 

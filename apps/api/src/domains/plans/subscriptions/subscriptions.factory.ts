@@ -8,6 +8,8 @@ import { findDispensingOfOrder, insertDispensing } from './dispensings.repositor
 import { type RequestPackage, requestPackage } from './request-package.ts'
 import { insertSubscription } from './subscriptions.repository.ts'
 
+export { listOpenedTasks } from './opened-tasks.repository.ts'
+
 /** A package of tadalafil for Bruno, recommended by Dra. Helena out of a prescription of this many days. */
 export const aPackage = async (ctx: Context, { durationDays = 30 }: { durationDays?: number } = {}) => {
   const { items } = await aDraft(ctx)

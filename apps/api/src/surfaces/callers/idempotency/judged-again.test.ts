@@ -101,7 +101,7 @@ describe('what a doctor does', () => {
 describe('what a pharmacist does', () => {
   test.each(['acceptance', 'return'])('%s again without the role: 403', async (act) => {
     const { dispensingId } = await aRequest(ctx, await sandbox.cardToken())
-    const payload = act === 'return' ? { reason: 'dose_to_confirm' } : undefined
+    const payload = act === 'return' ? { reason: 'other', note: 'Fora de linha.' } : undefined
     const url = `/api/staff/v1/dispensings/${dispensingId}/${act}`
     const send = await write('POST', url, { as: 'silvia', ...(payload ? { payload } : {}) })
     const first = await send()
@@ -239,7 +239,7 @@ describe('what a patient does', () => {
     expect(first.status).toBe(200)
     const { rows } = await sql<{ id: number }>`select max(id) as id from plans.dispensings`.execute(ctx.db)
     const pharmacistId = await userIdOf(ctx, 'silvia@prumo.example')
-    await returnDispensing(ctx, { dispensingId: rows[0]?.id as number, pharmacistId, reason: 'dose_to_confirm' })
+    await returnDispensing(ctx, { dispensingId: rows[0]?.id as number, pharmacistId, reason: 'other' })
     const again = await send()
     expect([again.status, again.body.orderNumber]).toEqual([200, first.body.orderNumber])
     const after = await sql<{ id: number }>`select max(id) as id from plans.dispensings`.execute(ctx.db)

@@ -1,13 +1,7 @@
 import * as contract from '@prumo/contracts/staff'
 import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import {
-  addCover,
-  endCover,
-  findOwnEmergencyEnd,
-  listCovers,
-  readEmergencyAccesses,
-} from '#domains/care/access-reasons'
+import { findOwnEmergencyEnd, readEmergencyAccesses } from '#domains/care/access-reasons'
 import { handOverPatient, openInEmergency } from '#domains/care/consultations'
 import { Failure } from '#platform/failure'
 import { namesOf } from '../../callers/names-of.ts'
