@@ -1,5 +1,5 @@
 import type { StatusTone } from '@prumo/ui'
-import type { Dispensing, DispensingState, ReturnInput } from './dispensings.api.ts'
+import type { Dispensing, DispensingState } from './dispensings.api.ts'
 
 const states: Record<DispensingState, { label: string; tone: StatusTone }> = {
   requested: { label: 'A conferir', tone: 'sun' },

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { cancelPrescription, getPrescription } from '#domains/care/prescriptions'
 import { saveCard } from '#domains/money/payments'
-import { recommendPackage, withdrawPackage } from '#domains/plans/packages'
+import { withdrawPackage } from '#domains/plans/packages'
 import { chargeOrder, getOrder } from '#domains/shop/orders'
 import { type Context, inTransaction } from '#platform/context'
 import { userIdOf } from '#testing/own-orders'
@@ -11,14 +11,12 @@ import { type TestWorld, testWorld } from '#testing/world'
 import {
   acceptDispensing,
   chargeAcceptedDispensings,
-  confirmPrescription,
   getDispensing,
   listRecommendedPackages,
   recordPaid,
   recordPaymentFailed,
   requestPackage,
   retryPayment,
-  returnDispensing,
   settleCanceledParcel,
 } from './index.ts'
 import { anInput, aPackage, aRequest } from './subscriptions.factory.ts'
@@ -47,8 +45,6 @@ const requested = async (holder = 'APRO') => aRequest(ctx, await sandbox.cardTok
 const accept = ({ dispensingId }: Request) => acceptDispensing(ctx, { dispensingId, pharmacistId })
 const cancel = ({ prescriptionId }: { prescriptionId: number }) =>
   cancelPrescription(helena, { prescriptionId, reason: 'Uso de nitrato.' })
-const ask = ({ dispensingId }: Request, note: string | null = 'Vinte jatos por dia?') =>
-  returnDispensing(ctx, { dispensingId, pharmacistId, reason: 'dose_to_confirm', note })
 const stateOf = async ({ dispensingId }: Request) => {
   const { dispensing, subscription } = await getDispensing(ctx, { dispensingId })
   return [dispensing.state, dispensing.returnReason, subscription.state]

@@ -1,27 +1,14 @@
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { cancelPrescription, getPrescription } from '#domains/care/prescriptions'
-import { saveCard } from '#domains/money/payments'
-import { recommendPackage, withdrawPackage } from '#domains/plans/packages'
-import { chargeOrder, getOrder } from '#domains/shop/orders'
-import { type Context, inTransaction } from '#platform/context'
+import { recommendPackage } from '#domains/plans/packages'
+import { getOrder } from '#domains/shop/orders'
+import type { Context } from '#platform/context'
 import { userIdOf } from '#testing/own-orders'
 import { sandboxControl } from '#testing/sandbox-control'
 import { type TestWorld, testWorld } from '#testing/world'
-import {
-  acceptDispensing,
-  chargeAcceptedDispensings,
-  confirmPrescription,
-  getDispensing,
-  listRecommendedPackages,
-  recordPaid,
-  recordPaymentFailed,
-  requestPackage,
-  retryPayment,
-  returnDispensing,
-  settleCanceledParcel,
-} from '../index.ts'
-import { anInput, aPackage, aRequest } from '../subscriptions.factory.ts'
+import { acceptDispensing, confirmPrescription, getDispensing, requestPackage, returnDispensing } from '../index.ts'
+import { anInput, aRequest } from '../subscriptions.factory.ts'
 
 let world: TestWorld
 let ctx: Context
@@ -69,24 +56,10 @@ const roomsOf = async (type: string, key: string, id: number) =>
     await sql<{ room: string }>`select room from platform.room_events where type = ${type}
       and data->>${key} = ${String(id)} order by id`.execute(ctx.db)
   ).rows.map(({ room }) => room)
-const mailsAbout = async (id: number) =>
-  (
-    await sql<{ template: string }>`select template from platform.mails where subject_id = ${String(id)}
-      and template like 'treatment-%' order by template`.execute(ctx.db)
-  ).rows.map(({ template }) => template)
 const later = async (seconds: number) => {
   world.clock.advance(seconds * 1000)
   await world.settle()
 }
-const anotherCard = async (patientId: number) => ({
-  paymentMethodId: 2,
-  installments: 1,
-  card: {
-    savedCardId: (await saveCard(ctx, { userId: patientId, token: await sandbox.cardToken() })).id,
-    userId: patientId,
-  },
-})
-
 const returned = ['returned', 'prescription_canceled', 'returned']
 
 describe('a clinical question', () => {
