@@ -86,7 +86,7 @@ test.each<ScreenName>(['phone'])(
     await hers.page.getByText('Bom dia, doutora. Estou bem.').waitFor()
 
     // Without a posology nothing is issued; with one the document is signed.
-    await staff.prescribe(hers.page, '')
+    await staff.writeItem(hers.page, '')
     await hers.page.getByText('Escreva a posologia.').waitFor()
     await staff.prescribe(hers.page, 'Um jato sob a língua, uma vez por dia.')
     const document = hers.page.getByRole('link', { name: /Abrir o documento/ })
@@ -118,6 +118,8 @@ test.each<ScreenName>(['phone'])(
       .click()
     await pharmacy.page.getByRole('heading', { name: 'Bruno Almeida', level: 1 }).waitFor()
     expect(await main(pharmacy.page).innerText()).not.toMatch(/Há quanto tempo|Estou bem/)
+    // The survey says that he cannot climb two flights of stairs, so the signature asked for a reason.
+    await main(pharmacy.page).getByText(staff.reasonGiven).first().waitFor()
     await his.page.goto('/_app/tratamentos')
     await main(his.page)
       .getByText(/farmacêutic/)

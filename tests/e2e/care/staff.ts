@@ -40,9 +40,9 @@ export const begin = async (page: Page) => {
   await page.getByRole('button', { name: 'Encerrar atendimento' }).waitFor()
 }
 
-/** Prescribes the first tadalafil formula, with a reason for each point that the checks ask about. */
-export const prescribe = async (page: Page, posology: string) => {
-  const form = page.getByRole('complementary', { name: 'Atendimento' })
+/** Writes the first tadalafil formula into the prescription; an empty posology is refused. */
+export const writeItem = async (page: Page, posology: string) => {
+  const form = actsOf(page)
   const medicine = form.getByRole('combobox', { name: 'Fórmula' })
   if (!(await medicine.isVisible())) await form.getByText('Prescrever', { exact: true }).click()
   await medicine.fill('tadalafila protodioscina')
@@ -52,15 +52,26 @@ export const prescribe = async (page: Page, posology: string) => {
     .click()
   await form.getByLabel('Posologia', { exact: true }).fill(posology)
   await form.getByRole('button', { name: 'Incluir na receita' }).click()
+}
+
+/** Prescribes it, with a reason for each point that the checks ask about. */
+export const prescribe = async (page: Page, posology: string) => {
+  await writeItem(page, posology)
+  const form = actsOf(page)
   await form.getByRole('region', { name: 'Prévia da receita' }).getByText('Tadalafila: 5 mg por jato').waitFor()
   await giveReasons(form)
   await form.getByRole('checkbox', { name: 'Li a receita' }).check()
   await form.getByRole('button', { name: 'Assinar e emitir' }).click()
 }
 
+const actsOf = (page: Page) => page.getByRole('complementary', { name: 'Atendimento' })
+
+/** What the doctor writes, and the pharmacist reads. */
+export const reasonGiven = 'Conversei com ele sobre isso na consulta.'
+
 const giveReasons = async (form: Locator) => {
   const checks = form.getByRole('region', { name: 'Conferência da receita' })
   await checks.and(form.page().locator('[aria-busy=false]')).waitFor()
   const asked = checks.getByRole('textbox', { name: /^Por que prescrever mesmo assim/ })
-  for (const reason of await asked.all()) await reason.fill('Conversei com ele sobre isso na consulta.')
+  for (const reason of await asked.all()) await reason.fill(reasonGiven)
 }
