@@ -103,7 +103,8 @@ export const openSiteVersion = ({ apiUrl }: { apiUrl: string }): SiteVersion => 
       }
     },
     held: () => {
-      if (promised === null) return null
+      // A connection that has ended announces it a turn of the event loop later: too late for who asks in between.
+      if (promised === null || promised.socket.destroyed || promised.socket.readableEnded) return null
       const now = performance.now()
       if (now >= promised.until) return null
       if (now >= promised.renewAt) renew()
