@@ -19,10 +19,10 @@ const parsed = (text: string): unknown => {
 /** The faults of an answer of our own APIs: it must be as documented, or one sentence in Portuguese. */
 export const faultsOfCareAnswer = (operation: Operation, { status, type, text }: Answered): string[] => {
   if (status >= 500) return [`status ${status}`]
-  if (!type.startsWith('application/json')) return [`content type ${type}`]
+  const documented = status < 400 ? operation.documented(status) : undefined
+  if (!type.startsWith(documented?.type || 'application/json')) return [`content type ${type}`]
   const body = parsed(text)
   if (status < 400) {
-    const documented = operation.documented(status)
     const fault = documented ? documented.faultOf(body) : `status ${status} is not in the document`
     return fault === null ? [] : [fault]
   }

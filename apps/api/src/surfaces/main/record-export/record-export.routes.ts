@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { readRecordBundle } from '#domains/care/interchange'
 import { signedIn } from '../../callers/bearer.ts'
-import { sendBundle } from '../../callers/send-bundle.ts'
+import { bundleAnswer, sendBundle } from '../../callers/send-bundle.ts'
 
 // Each export decrypts a whole record.
 const exportsInTenMinutes = 10
@@ -18,6 +18,7 @@ export const recordExportRoutes: FastifyPluginAsyncZod = async (app) => {
         description:
           'A collection of Patient, Encounter, Observation, Condition and others; files are named, not sent.',
         tags: ['record-accesses'],
+        response: bundleAnswer,
       },
     },
     async (request, reply) => {

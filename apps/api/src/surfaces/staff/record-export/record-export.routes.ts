@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { readRecordBundle } from '#domains/care/interchange'
 import { signedIn } from '../../callers/bearer.ts'
 import { RowId } from '../../callers/row-id.ts'
-import { sendBundle } from '../../callers/send-bundle.ts'
+import { bundleAnswer, sendBundle } from '../../callers/send-bundle.ts'
 
 // Each export decrypts a whole record.
 const exportsInTenMinutes = 30
@@ -19,6 +19,7 @@ export const recordExportRoutes: FastifyPluginAsyncZod = async (app) => {
         summary: 'Download what the caller may read of a patient’s record as an HL7 FHIR R4 Bundle',
         description: 'Each reading is written down, and the patient sees it.',
         tags: ['consultations'],
+        response: bundleAnswer,
         params: z.object({ id: RowId }),
       },
     },
