@@ -1,6 +1,6 @@
 import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { connect, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -82,6 +82,9 @@ const say = async (url: string, bytes: string): Promise<Line> => {
 const memoryOf = ({ pid }: ChildProcess, field: 'VmRSS' | 'VmHWM') =>
   Number(new RegExp(`${field}:\\s+(\\d+) kB`).exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024
 
+/** Lets the kernel measure the peak from now on: a start takes more memory than it keeps (proc_pid_clear_refs(5)). */
+const forgetPeak = ({ pid }: ChildProcess) => writeFileSync(`/proc/${pid}/clear_refs`, '5')
+
 const targets = { web: '/_session', api: '/spree_oauth/token' }
 const posting = (part: keyof typeof targets, ...more: string[]) =>
   [`POST ${targets[part]} HTTP/1.1`, 'Host: 127.0.0.1', 'Content-Type: application/json', ...more, '', ''].join('\r\n')
@@ -105,18 +108,20 @@ describe.each(parts)('the %s', (part) => {
     expect(statusOf(line)).toBe(413)
   })
 
-  test('100 MB that do not say how many they are cost little memory', async () => {
+  test('400 MB that do not say how many they are cost little memory', async () => {
+    forgetPeak(running[part].process)
     const before = memoryOf(running[part].process, 'VmRSS')
     const line = await open(url())
     line.socket.write(posting(part, 'Transfer-Encoding: chunked'))
     const chunk = Buffer.concat([Buffer.from('100000\r\n'), Buffer.alloc(megabyte, ' '), Buffer.from('\r\n')])
-    for (let sent = 0; sent < 100 && !line.socket.destroyed; sent++) {
+    for (let sent = 0; sent < 400 && !line.socket.destroyed; sent++) {
       await new Promise((written) => line.socket.write(chunk, written))
     }
     line.socket.end('0\r\n\r\n')
     await line.ended
     expect(statusOf(line)).toBe(413)
-    expect(memoryOf(running[part].process, 'VmHWM') - before).toBeLessThan(100)
+    // What is thrown away waits for the collector, some 70 MiB at a time: half of what was sent is a bound for both.
+    expect(memoryOf(running[part].process, 'VmHWM') - before).toBeLessThan(200)
   })
 
   test('headers without end are refused', async () => {
