@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Product, startProduct } from '../../../tools/testing/product.ts'
 import { colorModes, type ScreenName, screenNames, useOwnStack } from '../product/stack.ts'
 import { buyingScenes } from './buying-scenes.ts'
+import { clinicScenes } from './clinic-scenes.ts'
 import { contactSheet } from './contact-sheet.ts'
 import { faultsOfPage } from './faults-of-page.ts'
 import { lookAt, type Sight } from './looking.ts'
@@ -19,7 +20,7 @@ const seed = Number(process.env.PRUMO_SEED ?? Date.now() % 1_000_000)
 const SAMPLE = 9
 
 const stack = useOwnStack({ TAG_MANAGER_ID: 'GTM-TEST' })
-const scenes: readonly Scene[] = [...pageScenes, ...signedInScenes, ...buyingScenes]
+const scenes: readonly Scene[] = [...pageScenes, ...signedInScenes, ...clinicScenes, ...buyingScenes]
 
 /** A pseudo-random order that depends only on the seed: the order of a hash. */
 const isChosenBefore = (one: Scene, other: Scene) => hash(one.name) - hash(other.name)

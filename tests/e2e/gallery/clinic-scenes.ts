@@ -1,0 +1,215 @@
+import type { Page } from 'playwright-core'
+import type { Product } from '../../../tools/testing/product.ts'
+import { emailOfDoctor, type Journey } from '../../faults/first-consultation.ts'
+import { jsonCaller } from '../../faults/json-caller.ts'
+import { query, walkTo } from '../care/care-by-http.ts'
+import * as staff from '../care/staff.ts'
+import type { Scene } from './scene.ts'
+
+/* The console's screens of a patient who must not be given what he asks for, and of a prescription that is asked about
+   and canceled. Each scene begins in the browser where HTTP left off, and may run again on the other screen. */
+
+const PATIENT = /Otávio Ramos/
+const OWN_PASSWORD = 'uma senha que é só minha'
+const stories = new Map<string, Promise<Journey>>()
+
+/** A journey up to a step, with what `then` adds, once for both screens. */
+const storyTo = (product: Product, email: string, step: string, then: (it: Journey) => Promise<unknown>) => {
+  const told =
+    stories.get(email) ??
+    walkTo(product, email, step).then(async (it) => {
+      await then(it)
+      return it
+    })
+  stories.set(email, told)
+  return told
+}
+
+const entries = [
+  { kind: 'allergy', text: 'Tadalafila', detail: 'Urticária em 2024.' },
+  { kind: 'medicine', text: 'Isossorbida 20 mg', detail: 'Duas vezes por dia.' },
+  { kind: 'medicine', text: 'Cetoconazol 200 mg', detail: null },
+  { kind: 'problem', text: 'Angina estável', detail: null },
+]
+
+/** A chart with entries, a blood pressure, and two notes. */
+const writeChart = async (product: Product, { patient, doctor, consultation }: Journey) => {
+  const call = jsonCaller(product.apiUrl)
+  const path = `/api/staff/v1/patients/${patient.id}`
+  const write = (body: Record<string, unknown>, what = 'chart_entries') =>
+    call('POST', `${path}/${what}`, {
+      bearer: doctor.bearer,
+      body: { consultation_id: Number(consultation.id), ...body },
+    })
+  for (const entry of entries) await write({ ...entry, vital: null })
+  await write({ kind: 'vital', text: '', detail: null, vital: { measure: 'blood_pressure', value: 138, second: 86 } })
+  const note = { objective: 'Corado, sem edemas.', codes: [{ code: 'F52.2', label: 'Falha de resposta genital' }] }
+  for (const subjective of ['Ereção não dura até o fim.', 'Voltou a caminhar três vezes por semana.']) {
+    await write(
+      {
+        ...note,
+        subjective,
+        assessment: 'Disfunção erétil em cardiopata que usa nitrato.',
+        plan: 'Sem inibidor da PDE5. Cardiologista antes de outra conduta.',
+        follow_up_on: null,
+      },
+      'notes',
+    )
+  }
+}
+
+/** The pharmacist's question to the doctor about the patient's only request. */
+const askTheDoctor = async (product: Product, { pharmacist, patient }: Journey) => {
+  const call = jsonCaller(product.apiUrl)
+  await call('POST', `/api/staff/v1/dispensings/${await dispensingOf(product, patient.id)}/return`, {
+    bearer: pharmacist,
+    body: { reason: 'interaction', note: 'Ele toma isossorbida desde ontem. A receita continua valendo?' },
+  })
+}
+
+const dispensingOf = async (product: Product, patientId: number): Promise<number> =>
+  Number((await query(product, 'select id from plans.dispensings where patient_id = $1', [patientId]))[0]?.id)
+
+const cancelPrescription =
+  (product: Product) =>
+  ({ doctor, prescriptionId }: Journey) =>
+    jsonCaller(product.apiUrl)('POST', `/api/staff/v1/prescriptions/${prescriptionId}/cancellation`, {
+      bearer: doctor.bearer,
+      body: { reason: 'Você começou a tomar isossorbida: juntos, os dois fazem a pressão cair demais.' },
+    })
+
+const openCase = async (page: Page, product: Product, journey: Journey) => {
+  await staff.signIn(page, await emailOfDoctor(journey), product.sandboxUrl)
+  await page.goto(`/equipe/consultas/${journey.consultation.id}`)
+  await page.getByRole('heading', { name: PATIENT, level: 1 }).waitFor()
+}
+
+export const clinicScenes: readonly Scene[] = [
+  {
+    group: 'Equipe',
+    name: 'prontuário de todas as consultas',
+    async play({ page, product, look }) {
+      const journey = await storyTo(product, 'galeria-prontuario@prumo.example', 'she prescribes', (it) =>
+        writeChart(product, it),
+      )
+      await staff.signIn(page, await emailOfDoctor(journey), product.sandboxUrl)
+      await page.goto('/equipe/pacientes')
+      await page.getByRole('heading', { level: 1 }).waitFor()
+      await look('busca vazia')
+      await page.getByLabel('Buscar entre os seus pacientes').fill('Otávio')
+      await page.getByRole('main').getByRole('link', { name: PATIENT }).first().waitFor()
+      await look('achados')
+      await page.goto(`/equipe/pacientes/${journey.patient.id}`)
+      await page.getByRole('heading', { name: PATIENT, level: 1 }).waitFor()
+      await look('prontuário')
+      await page.getByRole('button', { name: 'Abrir', exact: true }).first().click()
+      await page.getByRole('region', { name: 'Consultas abertas' }).waitFor()
+      await look('consulta aberta')
+      await page.goto('/equipe/pacientes/999999')
+      await page.getByRole('heading', { name: 'É uma emergência?' }).waitFor()
+      await look('prontuário de outro')
+    },
+    mayFail: true,
+  },
+  {
+    group: 'Equipe',
+    name: 'receita perigosa',
+    async play({ page, product, look }) {
+      const journey = await storyTo(product, 'galeria-perigo@prumo.example', 'she opens the consultation', (it) =>
+        writeChart(product, it),
+      )
+      await openCase(page, product, journey)
+      await look('prontuário')
+      await staff.writeItem(page, '')
+      await page.getByText('Escreva a posologia.').waitFor()
+      await look('sem posologia')
+      await staff.writeItem(page, '20 jatos por dia.')
+      await page
+        .getByRole('region', { name: 'Conferência da receita' })
+        .getByText(/Impede/)
+        .first()
+        .waitFor()
+      await look('impedida')
+    },
+  },
+  {
+    group: 'Equipe',
+    name: 'receita emitida',
+    async play({ page, product, look }) {
+      const journey = await storyTo(
+        product,
+        'galeria-emitida@prumo.example',
+        'she recommends a treatment',
+        async () => {},
+      )
+      await openCase(page, product, journey)
+      await page.getByRole('button', { name: 'Substituir' }).click()
+      await page.getByRole('dialog').waitFor()
+      await look('substituir')
+      await page.keyboard.press('Escape')
+      await page.getByRole('button', { name: 'Cancelar a receita' }).first().click()
+      await page.getByRole('dialog').waitFor()
+      await look('cancelar')
+    },
+  },
+  {
+    group: 'Equipe',
+    name: 'pergunta da farmácia',
+    async play({ page, product, look }) {
+      const journey = await storyTo(product, 'galeria-pergunta@prumo.example', 'the pharmacist signs in', (it) =>
+        writeChart(product, it).then(() => askTheDoctor(product, it)),
+      )
+      await staff.signIn(page, await emailOfDoctor(journey), product.sandboxUrl)
+      await page.goto('/equipe/tarefas')
+      await page.getByRole('link', { name: PATIENT }).first().waitFor()
+      await look('tarefas da médica')
+      await page.getByRole('link', { name: PATIENT }).first().click()
+      await page.getByRole('heading', { level: 1 }).waitFor()
+      await look('pergunta')
+      await page.getByRole('button', { name: 'Cancelar a receita' }).click()
+      await page.getByRole('dialog').waitFor()
+      await look('cancelar a receita')
+    },
+  },
+  {
+    group: 'Equipe',
+    name: 'pedido em dúvida',
+    async play({ page, product, look }) {
+      const { patient } = await storyTo(product, 'galeria-duvida@prumo.example', 'the pharmacist signs in', (it) =>
+        writeChart(product, it),
+      )
+      await staff.signIn(page, 'silvia@prumo.example', product.sandboxUrl)
+      await page.goto(`/equipe/farmacia/${await dispensingOf(product, patient.id)}`)
+      await page.getByRole('heading', { name: PATIENT, level: 1 }).waitFor()
+      await look('o que o prontuário diz')
+      await page.getByRole('button', { name: 'Perguntar ao médico ou devolver' }).click()
+      await page.getByLabel('Motivo').selectOption('interaction')
+      await look('perguntar')
+    },
+  },
+  {
+    group: 'Área do paciente',
+    name: 'receita cancelada',
+    async play({ page, product, look }) {
+      const email = 'galeria-cancelada@prumo.example'
+      const journey = await storyTo(product, email, 'he requests the treatment', cancelPrescription(product))
+      await page.goto('/entrar')
+      await page.getByRole('textbox', { name: 'E-mail' }).fill(email)
+      await page.getByLabel('Senha').fill(OWN_PASSWORD)
+      await page.getByRole('main').getByRole('button', { name: 'Entrar' }).click()
+      await page.waitForURL(/\/_app/)
+      await page.goto('/_app/receitas')
+      await page.getByText('Cancelada').first().waitFor()
+      await look('receitas')
+      await page.goto('/_app/tratamentos')
+      await look('tratamentos')
+      await page.goto('/_app/acessos')
+      await look('quem leu')
+      const [issued] = await query(product, 'select verification_code from care.prescriptions where id = $1', [
+        journey.prescriptionId,
+      ])
+      await page.goto(`/receita/${issued?.verification_code}`)
+      await look('página pública')
+    },
+  },
+]
