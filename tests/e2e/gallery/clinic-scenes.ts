@@ -68,7 +68,16 @@ const askTheDoctor = async (product: Product, { pharmacist, patient }: Journey) 
 }
 
 const dispensingOf = async (product: Product, patientId: number): Promise<number> =>
-  Number((await query(product, 'select id from plans.dispensings where patient_id = $1', [patientId]))[0]?.id)
+  Number(
+    (
+      await query(
+        product,
+        `select d.id from plans.dispensings d join plans.subscriptions s on s.id = d.subscription_id
+          where s.patient_id = $1`,
+        [patientId],
+      )
+    )[0]?.id,
+  )
 
 const cancelPrescription =
   (product: Product) =>
@@ -78,8 +87,14 @@ const cancelPrescription =
       body: { reason: 'Você começou a tomar isossorbida: juntos, os dois fazem a pressão cair demais.' },
     })
 
+/** Signs a colleague in once more: the codes asked for so far lie long enough in the past. */
+const signIn = async (page: Page, product: Product, email: string) => {
+  await query(product, `update people.second_steps set created_at = created_at - interval '1 hour'`)
+  await staff.signIn(page, email, product.sandboxUrl)
+}
+
 const openCase = async (page: Page, product: Product, journey: Journey) => {
-  await staff.signIn(page, await emailOfDoctor(journey), product.sandboxUrl)
+  await signIn(page, product, await emailOfDoctor(journey))
   await page.goto(`/equipe/consultas/${journey.consultation.id}`)
   await page.getByRole('heading', { name: PATIENT, level: 1 }).waitFor()
 }
@@ -92,7 +107,7 @@ export const clinicScenes: readonly Scene[] = [
       const journey = await storyTo(product, 'galeria-prontuario@prumo.example', 'she prescribes', (it) =>
         writeChart(product, it),
       )
-      await staff.signIn(page, await emailOfDoctor(journey), product.sandboxUrl)
+      await signIn(page, product, await emailOfDoctor(journey))
       await page.goto('/equipe/pacientes')
       await page.getByRole('heading', { level: 1 }).waitFor()
       await look('busca vazia')
@@ -159,7 +174,7 @@ export const clinicScenes: readonly Scene[] = [
       const journey = await storyTo(product, 'galeria-pergunta@prumo.example', 'the pharmacist signs in', (it) =>
         writeChart(product, it).then(() => askTheDoctor(product, it)),
       )
-      await staff.signIn(page, await emailOfDoctor(journey), product.sandboxUrl)
+      await signIn(page, product, await emailOfDoctor(journey))
       await page.goto('/equipe/tarefas')
       await page.getByRole('link', { name: PATIENT }).first().waitFor()
       await look('tarefas da médica')
@@ -178,7 +193,7 @@ export const clinicScenes: readonly Scene[] = [
       const { patient } = await storyTo(product, 'galeria-duvida@prumo.example', 'the pharmacist signs in', (it) =>
         writeChart(product, it),
       )
-      await staff.signIn(page, 'silvia@prumo.example', product.sandboxUrl)
+      await signIn(page, product, 'silvia@prumo.example')
       await page.goto(`/equipe/farmacia/${await dispensingOf(product, patient.id)}`)
       await page.getByRole('heading', { name: PATIENT, level: 1 }).waitFor()
       await look('o que o prontuário diz')

@@ -7,7 +7,7 @@ const mediaType = 'application/fhir+json'
 /** What an OpenAPI document says of an answer of `sendBundle`. */
 export const bundleAnswer = {
   200: {
-    description: 'A HL7 FHIR R4 Bundle of the type collection',
+    description: 'An HL7 FHIR R4 Bundle of the type collection',
     content: { [mediaType]: { schema: z.looseObject({ resourceType: z.literal('Bundle') }) } },
   },
 }

@@ -1,5 +1,6 @@
 import './staff-header.css'
 import { Button, SkipLink, Wordmark } from '@prumo/ui'
+import { useEffect, useRef } from 'react'
 import { Link, useLocation } from 'react-router'
 import { links } from '#links'
 import { AppearanceMenu } from '../appearance/AppearanceMenu.tsx'
@@ -21,6 +22,10 @@ type StaffHeaderProps = {
 export function StaffHeader({ brand, mainId, me, sections, isLeaving, onLeave }: StaffHeaderProps) {
   const { pathname } = useLocation()
   const current = sectionAt(sections, pathname, me?.roles ?? [])
+  const nav = useRef<HTMLElement>(null)
+  useEffect(() => {
+    if (current) showInTheMiddle(nav.current)
+  }, [current])
   return (
     <header className="staff-header">
       <SkipLink targetId={mainId} />
@@ -30,7 +35,7 @@ export function StaffHeader({ brand, mainId, me, sections, isLeaving, onLeave }:
       </Link>
       {me && (
         <>
-          <nav aria-label="Equipe" className="staff-header__sections">
+          <nav ref={nav} aria-label="Equipe" className="staff-header__sections">
             {sections.map((section) => (
               <Link key={section.title} to={startOf(section)} aria-current={section === current ? 'page' : undefined}>
                 <section.icon width="18" height="18" />
@@ -50,4 +55,10 @@ export function StaffHeader({ brand, mainId, me, sections, isLeaving, onLeave }:
       )}
     </header>
   )
+}
+
+/** On a phone the sections are wider than the screen: the one that is open is scrolled into view, sideways only. */
+const showInTheMiddle = (nav: HTMLElement | null) => {
+  const link = nav?.querySelector<HTMLElement>('[aria-current=page]')
+  if (nav && link) nav.scrollLeft = link.offsetLeft - nav.offsetLeft - (nav.clientWidth - link.clientWidth) / 2
 }

@@ -1,3 +1,4 @@
+import '../list/filters.css'
 import './timeline.css'
 import type { IconProps } from '@prumo/ui'
 import { type ReactNode, useState } from 'react'
