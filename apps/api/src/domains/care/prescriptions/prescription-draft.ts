@@ -110,8 +110,8 @@ const textFault = (text: string, most: number): Fault | null => {
   return letters.length > 0 ? faultOf('letters_not_drawn', { letters: letters.slice(0, 5).join(' ') }) : null
 }
 
-// Characters that the document's typeface draws exactly (pdf/fonts.ts). A name may lose an accent; a dose that is
-// printed differently, or with a question mark, could do harm.
+// Characters that the document's typeface draws exactly (platform/sheets/fonts.ts). A name may lose an accent; a dose
+// that is printed differently, or with a question mark, could do harm.
 const undrawable = /[^\s!-~¡-¬®-ÿ–—…“”‘’•≤≥→−]/gu
 
 const lettersNotDrawn = (text: string): string[] => [...new Set(text.normalize('NFC').match(undrawable))]

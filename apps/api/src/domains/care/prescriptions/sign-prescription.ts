@@ -54,7 +54,7 @@ class NotSigned extends Error {
 // The drawing library takes forty megabytes: only a process that signs a document loads it (design.md 10).
 const pdfTools = async () => ({
   ...(await import('./pdf/prescription-pdf.ts')),
-  ...(await import('./pdf/sign-pdf.ts')),
+  ...(await import('#platform/sheets/sign-pdf')),
 })
 
 const askForSignature = async (ctx: Context, prescription: Prescription): Promise<Signed> => {

@@ -1,4 +1,4 @@
-import { formatCpf, formatDate, formatPhone } from '@prumo/brazil'
+import { inRow, type PeopleWords, peopleWords } from '#domains/care/signed-documents'
 import { type Composition, compositionWords, countWords } from '#domains/medicines/formulary'
 import type { PrescribedItem, PrescriptionDocument } from '../prescription.ts'
 
@@ -12,30 +12,12 @@ export type ItemWords = {
 }
 
 /** Everything that a prescription says, line by line. The preview and the signed document draw the same words. */
-export type SheetWords = {
-  doctor: { name: string; registration: string; address: string; contact: string }
-  patient: { name: string; about: string }
-  items: ItemWords[]
-}
+export type SheetWords = PeopleWords & { items: ItemWords[] }
 
 export const sheetWords = (document: PrescriptionDocument): SheetWords => ({
-  doctor: {
-    name: document.doctorName,
-    registration: inRow([document.registration, document.rqe && `RQE ${document.rqe}`]),
-    address: document.practiceAddress,
-    contact: inRow([formatPhone(document.phone), document.contactEmail]),
-  },
-  patient: {
-    name: document.patientName,
-    about: inRow([
-      `CPF ${formatCpf(document.patientCpf)}`,
-      document.patientBirthDate && `nascimento ${formatDate(document.patientBirthDate)}`,
-    ]),
-  },
+  ...peopleWords(document),
   items: document.items.map(itemWords),
 })
-
-const inRow = (parts: (string | null)[]): string => parts.filter(Boolean).join('  ·  ')
 
 const itemWords = (item: PrescribedItem, index: number): ItemWords => ({
   title: `${index + 1}. ${item.description}`,

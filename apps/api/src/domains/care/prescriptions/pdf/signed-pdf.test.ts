@@ -6,10 +6,11 @@ import { PDFDict, PDFDocument, PDFName } from '@cantoo/pdf-lib'
 import { startSandbox } from '@prumo/sandbox'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openSigning } from '#gateways/signing'
+import { signPdf } from '#platform/sheets/sign-pdf'
 import { readPdfSignature } from '#testing/pdf-signature'
+import { everyPart, readPdfStructure } from '#testing/pdf-structure'
 import type { PrescriptionDocument } from '../prescription.ts'
 import { prescriptionPdf } from './prescription-pdf.ts'
-import { signPdf } from './sign-pdf.ts'
 
 const dataDir = mkdtempSync(path.join(tmpdir(), 'prumo-pdf-'))
 let sandbox: Awaited<ReturnType<typeof startSandbox>>
@@ -210,4 +211,29 @@ test.runIf(hasPoppler)('Poppler reads every word of every item, in order, howeve
   ])
   expect(said).toEqual(meant)
   expect(read.match(/um\s+jato\s+sob\s+a\s+língua\./g)).toHaveLength(4 + 90 + 1 + 30)
+})
+
+test('the signed document is tagged: title, people and each item in order, and nothing outside', async () => {
+  const { root, language, untagged, orphans, lost, poorFonts } = await readPdfStructure(pdf)
+  expect({ language, untagged, orphans, lost, poorFonts }).toEqual({
+    ...{ language: 'pt-BR', untagged: [], orphans: [] },
+    ...{ lost: [], poorFonts: [] },
+  })
+  const headings = everyPart(root).filter(({ kind }) => /^H\d$/.test(kind))
+  expect(headings.map(({ kind }) => kind)).toEqual(['H1', 'H2', 'H2'])
+  expect(everyPart(root).find(({ kind }) => kind === 'Figure')?.alt).toBe(
+    'Código QR que abre a conferência deste documento em http://127.0.0.1:3000/receita/K7Q2M9XW4T',
+  )
+})
+
+const checker = 'pdfsig'
+const hasChecker = spawnSync(checker, ['-v']).error === undefined
+// Poppler's own check of a signature; without the program this one test is left out.
+test.runIf(hasChecker)('pdfsig finds the signature valid and the whole document signed', () => {
+  const file = path.join(dataDir, 'signed.pdf')
+  writeFileSync(file, pdf)
+  const said = spawnSync(checker, ['-nocert', file]).stdout.toString()
+  expect(said).toContain('Signature is Valid')
+  expect(said).toContain('Total document signed')
+  expect(said).toContain('ETSI.CAdES.detached')
 })

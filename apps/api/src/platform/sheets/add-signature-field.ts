@@ -1,5 +1,5 @@
 import { DEFAULT_BYTE_RANGE_PLACEHOLDER, SUBFILTER_ETSI_CADES_DETACHED } from '@signpdf/utils'
-import type { Sheet } from './sheet.ts'
+import { inside, type Sheet } from './sheet.ts'
 
 /** A CMS with three certificates takes about 5 KB; there is room for a longer chain and for what a provider adds. */
 const signatureBytes = 16 * 1024
@@ -16,13 +16,16 @@ const close = (reference: PDFKit.PDFKitReference) => (reference.end as () => voi
 /** The document's catalogue, which PDFKit does not expose; certified documents need it. */
 type Catalogue = { _root: { data: { AcroForm?: { data: Record<string, unknown> } } } }
 
+export type SignatureField = { name: string; at: Date; reason: string }
+
 /**
- * Adds an invisible signature field without a value to the current (first) page: PAdES (ETSI.CAdES.detached), certified
+ * Adds an invisible signature field without a value to the current (last) page: PAdES (ETSI.CAdES.detached), certified
  * with DocMDP, without which validators answer "indeterminada" (domain.md 2.2). The time is here and not in the CMS.
  */
-export const addSignatureField = (sheet: Sheet, { name, at }: { name: string; at: Date }): void => {
+export const addSignatureField = (sheet: Sheet, { name, at, reason }: SignatureField): void => {
+  const { pdf } = sheet
   const range = DEFAULT_BYTE_RANGE_PLACEHOLDER
-  const signature = sheet.ref({
+  const signature = pdf.ref({
     Type: 'Sig',
     Filter: 'Adobe.PPKLite',
     SubFilter: SUBFILTER_ETSI_CADES_DETACHED,
@@ -31,7 +34,7 @@ export const addSignatureField = (sheet: Sheet, { name, at }: { name: string; at
     Contents: Buffer.alloc(signatureBytes),
     Name: asText(name),
     M: at,
-    Reason: asText('Receita médica'),
+    Reason: asText(reason),
     Reference: [
       {
         Type: 'SigRef',
@@ -41,23 +44,30 @@ export const addSignatureField = (sheet: Sheet, { name, at }: { name: string; at
     ],
   })
   close(signature)
-  const field = sheet.ref({
-    Type: 'Annot',
-    Subtype: 'Widget',
-    FT: 'Sig',
-    T: asText('Assinatura'),
-    Rect: [0, 0, 0, 0],
-    // Flags: print and locked.
-    F: 132,
-    V: signature,
-    P: sheet.page.dictionary,
-  })
-  close(field)
-  sheet.page.annotations.push(field)
-  sheet.font('regular').initForm()
-  const { data: catalogue } = (sheet as unknown as Catalogue)._root
+  const field = addField(sheet, signature)
+  pdf.font('regular').initForm()
+  const { data: catalogue } = (pdf as unknown as Catalogue)._root
   const form = catalogue.AcroForm?.data ?? {}
   // 3: signatures exist, and the file may only be appended to. NeedAppearances would contradict that.
   Object.assign(form, { Fields: [field], SigFlags: 3, NeedAppearances: undefined })
   Object.assign(catalogue, { Perms: { DocMDP: signature } })
+}
+
+/** The field as a part of the structure: a form whose name reading software says. */
+const addField = (sheet: Sheet, signature: PDFKit.PDFKitReference): PDFKit.PDFKitReference => {
+  const { pdf } = sheet
+  inside(sheet, 'Form', ({ parent }) => {
+    pdf.annotate(0, 0, 0, 0, {
+      Subtype: 'Widget',
+      FT: 'Sig',
+      T: asText('Assinatura'),
+      TU: asText('Assinatura digital'),
+      // Flags: print and locked.
+      F: 132,
+      V: signature,
+      P: pdf.page.dictionary,
+      structParent: parent,
+    } as PDFKit.Mixins.AnnotationOption)
+  })
+  return pdf.page.annotations.at(-1) as PDFKit.PDFKitReference
 }

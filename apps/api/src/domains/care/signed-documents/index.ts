@@ -1,0 +1,2 @@
+export { frameOfPreview, frameOfSigned } from './sheet-frame.ts'
+export { inRow, type People, type PeopleWords, peopleWords } from './sheet-words.ts'
