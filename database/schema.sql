@@ -849,9 +849,11 @@ create table people.professionals (
   practice_address text not null,
   phone text not null,
   contact_email public.citext not null,
+  specialty text,
   constraint professionals_pkey PRIMARY KEY (user_id),
   constraint professionals_council_registration_state_registration_numbe_key UNIQUE (council, registration_state, registration_number),
   constraint professionals_council_check CHECK ((council = ANY (ARRAY['CRM'::text, 'CRP'::text, 'CRF'::text]))),
+  constraint professionals_specialty_is_registered CHECK (((specialty IS NULL) OR (rqe IS NOT NULL))),
   constraint professionals_user_id_fkey FOREIGN KEY (user_id) REFERENCES people.users(id) ON DELETE CASCADE
 );
 CREATE TRIGGER site_changed AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON people.professionals FOR EACH STATEMENT EXECUTE FUNCTION platform.move_site_version();

@@ -12,9 +12,9 @@ export const seed = async (client: pg.Client): Promise<void> => {
   for (const { key, ...professional } of demo.professionals) {
     const person = cast.people.find((each) => each.key === key)
     await client.query(
-      `insert into people.professionals (user_id, title, council, registration_number, registration_state, rqe,
+      `insert into people.professionals (user_id, title, council, registration_number, registration_state, rqe, specialty,
          practice_address, phone, contact_email)
-       select id, $2, $3, $4, $5, $6, $7, $8, email from people.users where email = $1
+       select id, $2, $3, $4, $5, $6, $7, $8, $9, email from people.users where email = $1
        on conflict (user_id) do nothing`,
       [
         person?.email,
@@ -23,6 +23,7 @@ export const seed = async (client: pg.Client): Promise<void> => {
         professional.registrationNumber,
         professional.registrationState,
         professional.rqe,
+        professional.specialty,
         professional.practiceAddress,
         professional.phone,
       ],

@@ -489,6 +489,7 @@ export interface PeopleProfessionals {
   registration_number: string;
   registration_state: string;
   rqe: string | null;
+  specialty: string | null;
   title: string | null;
   user_id: number;
 }

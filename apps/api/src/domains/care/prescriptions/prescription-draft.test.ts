@@ -18,6 +18,7 @@ const doctor = {
   registrationNumber: '123456',
   registrationState: 'SP',
   rqe: null,
+  specialty: null,
   practiceAddress: 'Avenida Paulista, 1578, São Paulo, SP',
   phone: '+5511912345678',
   contactEmail: 'helena@prumo.example',

@@ -13,6 +13,7 @@ export type DoctorOnRecord = {
   registrationNumber: string
   registrationState: string
   rqe: string | null
+  specialty: string | null
   practiceAddress: string
   phone: string
   contactEmail: string
@@ -150,6 +151,7 @@ export const documentFrom = ({ items, medicines, doctor, patient }: Draft): Pres
     registrationNumber: doctor.registrationNumber,
     registrationState: doctor.registrationState,
     rqe: doctor.rqe,
+    specialty: doctor.specialty,
     practiceAddress: doctor.practiceAddress,
     phone: doctor.phone,
     contactEmail: doctor.contactEmail,

@@ -38,6 +38,8 @@ export type PrescriptionDocument = {
   registrationNumber: string
   registrationState: string
   rqe: string | null
+  /** What the RQE is registered for; null in documents of earlier releases. */
+  specialty: string | null
   practiceAddress: string
   phone: string
   contactEmail: string
@@ -50,6 +52,7 @@ const withoutFormula = { medicine: null, composition: null, freeComposition: nul
 /** The document as it was sealed, of whatever age. */
 export const documentKept = (kept: PrescriptionDocument): PrescriptionDocument => ({
   ...kept,
+  specialty: kept.specialty ?? null,
   items: kept.items.map((item) => ({ ...withoutFormula, ...item })),
 })
 

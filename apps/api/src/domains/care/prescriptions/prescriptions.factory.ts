@@ -62,6 +62,7 @@ export const aDraft = async (ctx: Context, change: Partial<Draft> = {}): Promise
     registrationNumber: '123456',
     registrationState: 'SP',
     rqe: null,
+    specialty: null,
     practiceAddress: 'Avenida Paulista, 1578, São Paulo, SP',
     phone: '+5511912345678',
     contactEmail: 'helena@prumo.example',

@@ -11,6 +11,8 @@ export type People = {
   /** 'CRM/SP 123456'. */
   registration: string
   rqe: string | null
+  /** What the RQE is registered for. */
+  specialty: string | null
   practiceAddress: string
   phone: string
   contactEmail: string
@@ -25,7 +27,7 @@ export type PeopleWords = {
 export const peopleWords = (document: People): PeopleWords => ({
   doctor: {
     name: document.doctorName,
-    registration: inRow([document.registration, document.rqe && `RQE ${document.rqe}`]),
+    registration: inRow([document.registration, document.specialty, document.rqe && `RQE ${document.rqe}`]),
     address: document.practiceAddress,
     contact: inRow([formatPhone(document.phone), document.contactEmail]),
   },

@@ -28,6 +28,7 @@ const professionalFrom = (row: ProfessionalRow, name: UserName | undefined): Pro
     ...registration,
     registration: registrationOf(registration),
     rqe: row.rqe,
+    specialty: row.specialty,
     practiceAddress: row.practice_address,
     phone: row.phone,
     contactEmail: row.contact_email,

@@ -12,6 +12,8 @@ export type Professional = {
   /** "CRM/SP 123456". */
   registration: string
   rqe: string | null
+  /** What the RQE is registered for. */
+  specialty: string | null
   practiceAddress: string
   phone: string
   contactEmail: string

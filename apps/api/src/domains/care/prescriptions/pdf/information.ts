@@ -1,7 +1,5 @@
+import { keysOf } from '#domains/care/signed-documents'
 import type { PdfInput } from './pdf-input.ts'
-
-// ITI VALIDAR's developer guide: keys of the information dictionary for a document's kind and author.
-const keys = { prescription: '2.16.76.1.12.1.1', crm: '2.16.76.1.4.2.2.1', state: '2.16.76.1.4.2.2.2' } as const
 
 /** Title, dates and the identifiers that ITI's validator reads. */
 export const informationOf = ({ prescription, isTest }: PdfInput): PDFKit.DocumentInfo & Record<string, unknown> => {
@@ -13,8 +11,6 @@ export const informationOf = ({ prescription, isTest }: PdfInput): PDFKit.Docume
     Producer: 'Prumo',
     CreationDate: issuedAt,
     ModDate: issuedAt,
-    [keys.prescription]: 'Prescrição de medicamento',
-    [keys.crm]: document.registrationNumber,
-    [keys.state]: document.registrationState,
+    ...keysOf('prescription', document),
   }
 }

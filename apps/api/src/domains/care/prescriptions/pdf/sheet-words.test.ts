@@ -21,6 +21,7 @@ const draft: Draft = {
     registrationNumber: '123456',
     registrationState: 'SP',
     rqe: '45678',
+    specialty: 'Urologia',
     practiceAddress: 'Avenida Paulista, 1578, São Paulo, SP',
     phone: '+5511912345678',
     contactEmail: 'helena@prumo.example',
@@ -35,7 +36,7 @@ test('doctor and patient, with what is on record', () => {
   expect(sheetWords(documentFrom({ ...draft, items: [] }))).toEqual({
     doctor: {
       name: 'Dra. Helena Prado',
-      registration: 'CRM/SP 123456  ·  RQE 45678',
+      registration: 'CRM/SP 123456  ·  Urologia  ·  RQE 45678',
       address: 'Avenida Paulista, 1578, São Paulo, SP',
       contact: '(11) 91234-5678  ·  helena@prumo.example',
     },

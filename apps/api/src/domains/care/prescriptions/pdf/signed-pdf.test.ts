@@ -30,6 +30,7 @@ const document: PrescriptionDocument = {
   registrationNumber: '123456',
   registrationState: 'SP',
   rqe: '45678',
+  specialty: 'Urologia',
   practiceAddress: 'Avenida Paulista, 1578, São Paulo, SP',
   phone: '+5511912345678',
   contactEmail: 'helena@prumo.example',
@@ -159,7 +160,8 @@ test('ITI’s keys, the certification and its permission stand in the document',
   const text = (key: string) =>
     (information.lookup(PDFName.of(key)) as unknown as { decodeText: () => string }).decodeText()
   expect(text('2.16.76.1.12.1.1')).toBe('Prescrição de medicamento')
-  expect([text('2.16.76.1.4.2.2.1'), text('2.16.76.1.4.2.2.2')]).toEqual(['123456', 'SP'])
+  const author = ['2.16.76.1.4.2.2.1', '2.16.76.1.4.2.2.2', '2.16.76.1.4.2.2.3'].map(text)
+  expect(author).toEqual(['123456', 'SP', 'Urologia'])
   expect(opened.getTitle()).toContain('demonstração, sem valor legal')
   expect(opened.catalog.lookup(PDFName.of('Perms'), PDFDict).has(PDFName.of('DocMDP'))).toBe(true)
   const raw = pdf.toString('latin1')
