@@ -3,6 +3,7 @@ import { appEnvWanted, demonstration, environments, readTrustedProxies, readUnen
 import { partnerOrigins } from '@prumo/partners'
 import { z } from 'zod'
 import { faultsOutsideLocal } from './faults-outside-local.ts'
+import { clientKeyFrom } from './gateways/order-checks/index.ts'
 import { readDatabaseUrl } from './platform/database/database-url.ts'
 
 const number = z.coerce.number('must be a number')
@@ -33,6 +34,31 @@ const recordsKeys = z.string().transform((text, check) =>
     return { id, key }
   }),
 )
+
+/** `name=https://…,name=https://…`: what stands before `/cds-services`. */
+const orderChecks = z.string().transform((text, check) =>
+  text.split(',').map((part) => {
+    const at = part.indexOf('=')
+    const [name, url] = [
+      part.slice(0, at).trim(),
+      part
+        .slice(at + 1)
+        .trim()
+        .replace(/\/$/, ''),
+    ]
+    if (at < 1 || !/^https?:\/\/[^?#]+$/.test(url)) check.addIssue('must be name=https://…, several between commas')
+    return { name, url }
+  }),
+)
+
+const orderChecksKey = z.string().superRefine((text, check) => {
+  try {
+    clientKeyFrom(text)
+  } catch {
+    check.addIssue('must be a private key on the curve P-384, PKCS #8 in base64')
+  }
+})
+
 const demoRecordsKeys = [{ id: 'demo', key: Buffer.from(demonstration.records, 'base64') }]
 
 /**
@@ -91,6 +117,8 @@ const Settings = z.object({
   SIGNING_URL: z.url().optional(),
   SIGNING_KEY: z.string().min(1).default(demonstration.sandboxSecret),
   SIGNING_TIME_ATTRIBUTE: z.enum(['yes', 'no']).default('no'),
+  ORDER_CHECKS: orderChecks.default([]),
+  ORDER_CHECKS_KEY: orderChecksKey.default(demonstration.orderChecks),
 })
 
 type Raw = z.infer<typeof Settings>
@@ -194,6 +222,7 @@ const meaningOf = (raw: Raw) => {
       isTest: raw.APP_ENV !== 'production',
       writesSigningTime: raw.SIGNING_TIME_ATTRIBUTE === 'yes',
     },
+    orderChecks: { services: raw.ORDER_CHECKS, key: raw.ORDER_CHECKS_KEY, issuer: apiUrl },
   }
 }
 

@@ -1,3 +1,4 @@
+import { generateKeyPairSync } from 'node:crypto'
 import { demonstration } from '@prumo/hosting'
 import { expect, test } from 'vitest'
 import { publishedSettings } from '#testing/published-settings'
@@ -12,6 +13,8 @@ const faultsOf = (env: Record<string, string>): string[] => {
     return (error as Error).message.split('\n')
   }
 }
+const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-384' })
+const ownOrderChecksKey = privateKey.export({ type: 'pkcs8', format: 'der' }).toString('base64')
 const key = (byte: number) => Buffer.alloc(32, byte).toString('base64')
 
 test.each(['production', 'staging'])('%s starts with settings of its own', (APP_ENV) => {
@@ -45,6 +48,16 @@ test.each<[Record<string, string>, string]>([
   [{ PARCELS_URL: 'http://parcels.example' }, 'PARCELS_URL must begin with https'],
   [{ AGE_CHECKS_URL: 'http://localhost' }, 'AGE_CHECKS_URL must begin with https'],
   [{ POSTAL_CODES_URL: 'http://[::1]' }, 'POSTAL_CODES_URL must begin with https'],
+  [{ ORDER_CHECKS: 'Doses=https://cds.example' }, 'ORDER_CHECKS_KEY is missing'],
+  [
+    { ORDER_CHECKS: 'Doses=https://cds.example', ORDER_CHECKS_KEY: demonstration.orderChecks },
+    "ORDER_CHECKS_KEY is the sandbox's own",
+  ],
+  [
+    { ORDER_CHECKS: 'Doses=http://cds.example', ORDER_CHECKS_KEY: ownOrderChecksKey },
+    'ORDER_CHECKS holds "http://cds.example", which must begin with https',
+  ],
+  [{ ORDER_CHECKS_KEY: 'AAAA' }, 'ORDER_CHECKS_KEY: must be a private key on the curve P-384, PKCS #8 in base64'],
   [{ WEB_ORIGINS: '*' }, 'WEB_ORIGINS holds "*", but each must be an origin of https'],
   [
     { WEB_ORIGINS: 'https://a.example,http://b.example' },

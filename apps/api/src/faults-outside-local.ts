@@ -68,6 +68,7 @@ export const faultsOutsideLocal = (given: Given): string[] => [
     .filter((name) => /[.]example>?$/.test(given[name] ?? ''))
     .map((name) => `${name} is an address of the demonstration`),
   ...faultsOfOrigins(given),
+  ...faultsOfOrderChecks(given),
   ...faultsOfLines(given),
 ]
 
@@ -98,6 +99,19 @@ const faultsOfOrigins = ({ WEB_ORIGINS }: Given): string[] =>
     .map((origin) => origin.trim().replace(/\/$/, ''))
     .filter((origin) => origin !== '' && !(isEncrypted(origin) && new URL(origin).origin === origin))
     .map((origin) => `WEB_ORIGINS holds "${origin}", but each must be an origin of https`)
+
+/** No service of this kind is needed; one that is connected is told about patients. */
+const faultsOfOrderChecks = ({ ORDER_CHECKS, ORDER_CHECKS_KEY }: Given): string[] =>
+  ORDER_CHECKS
+    ? [
+        ...(ORDER_CHECKS_KEY ? [] : ['ORDER_CHECKS_KEY is missing']),
+        ...(isPublished(ORDER_CHECKS_KEY ?? '') ? ["ORDER_CHECKS_KEY is the sandbox's own"] : []),
+        ...ORDER_CHECKS.split(',')
+          .map((part) => part.slice(part.indexOf('=') + 1).trim())
+          .filter((url) => !isEncrypted(url))
+          .map((url) => `ORDER_CHECKS holds "${url}", which must begin with https`),
+      ]
+    : []
 
 /**
  * Connections with passwords and records must be encrypted, within this machine, or protected as the operator declares.

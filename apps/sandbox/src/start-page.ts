@@ -33,4 +33,5 @@ const neighbours = [
   { name: 'Frete e prazo', protocol: 'protocolo dos Correios', path: 'POST /parcels/preco/v1/nacional' },
   { name: 'Checagem de idade', protocol: 'bureau de identidade', path: 'POST /age-checks/v1/checks' },
   { name: 'Assinatura digital', protocol: 'certificados de teste em nuvem', path: 'POST /signing/v1/signatures' },
+  { name: 'Verificação de receitas', protocol: 'CDS Hooks 2.0, HL7', path: 'GET /order-checks/cds-services' },
 ]

@@ -1,6 +1,7 @@
 import { type AgeChecksConfig, type AgeChecksGateway, openAgeChecks } from '#gateways/age-checks'
 import { type FileStorageConfig, type FileStorageGateway, openFileStorage } from '#gateways/file-storage'
 import { type MailConfig, type MailGateway, openMail } from '#gateways/mail'
+import { type OrderChecksConfig, type OrderChecksGateway, openOrderChecks } from '#gateways/order-checks'
 import { openPayments, type PaymentsConfig, type PaymentsGateway } from '#gateways/payments'
 import { openPostalCodes, type PostalCodesConfig, type PostalCodesGateway } from '#gateways/postal-codes'
 import { openShippingQuotes, type ShippingQuotesConfig, type ShippingQuotesGateway } from '#gateways/shipping-quotes'
@@ -15,6 +16,7 @@ export type Gateways = {
   ageChecks: AgeChecksGateway
   files: FileStorageGateway
   signing: SigningGateway
+  orderChecks: OrderChecksGateway
 }
 
 export type GatewaysConfig = {
@@ -25,6 +27,7 @@ export type GatewaysConfig = {
   ageChecks: AgeChecksConfig
   files: FileStorageConfig
   signing: SigningConfig
+  orderChecks: OrderChecksConfig
 }
 
 /** Creates all gateways; nothing is called yet. */
@@ -36,4 +39,5 @@ export const openGateways = (config: GatewaysConfig): Gateways => ({
   ageChecks: openAgeChecks(config.ageChecks),
   files: openFileStorage(config.files),
   signing: openSigning(config.signing),
+  orderChecks: openOrderChecks(config.orderChecks),
 })

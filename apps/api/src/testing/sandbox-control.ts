@@ -1,6 +1,6 @@
 type Fault = {
-  service: 'payments' | 'mail' | 'postal_codes' | 'parcels' | 'age_checks' | 'signing' | 'webhooks'
-  kind: 'delay' | 'drop' | 'duplicate' | 'reorder' | 'decline' | 'cut_after_charge' | 'error'
+  service: 'payments' | 'mail' | 'postal_codes' | 'parcels' | 'age_checks' | 'signing' | 'order_checks' | 'webhooks'
+  kind: 'delay' | 'drop' | 'duplicate' | 'reorder' | 'decline' | 'cut_after_charge' | 'error' | 'nonsense'
   times?: number
   delay_ms?: number
   status?: number

@@ -31,7 +31,7 @@ export type TestWorld = {
 
 /**
  * A whole API with its own database and sandbox, in this process. The clock is frozen until it is moved. Nothing runs
- * in the background: a test calls `settle`.
+ * in the background: a test calls `settle`. In a setting, `{sandbox}` is the sandbox's address.
  */
 export const testWorld = async (env: Record<string, string> = {}): Promise<TestWorld> => {
   const clock = clockFrom(new Date())
@@ -48,7 +48,9 @@ export const testWorld = async (env: Record<string, string> = {}): Promise<TestW
     LOG_LEVEL: 'silent',
     DATA_DIR: dataDir,
     RATE_LIMIT_FACTOR: '100000',
-    ...env,
+    ...Object.fromEntries(
+      Object.entries(env).map(([name, value]) => [name, value.replaceAll('{sandbox}', sandbox.url)]),
+    ),
   })
   const log = openLog({ level: config.logLevel, name: 'test' })
   const database = { ...config.database, log }

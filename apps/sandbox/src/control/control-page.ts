@@ -12,6 +12,7 @@ const serviceNames: Record<FaultService, string> = {
   parcels: 'Correios',
   age_checks: 'Checagem de idade',
   signing: 'Assinatura digital',
+  order_checks: 'Verificação de receitas',
 }
 const kindNames: Record<FaultKind, string> = {
   delay: 'Atrasar',
@@ -21,6 +22,7 @@ const kindNames: Record<FaultKind, string> = {
   cut_after_charge: 'Cobrar e cortar a linha',
   duplicate: 'Repetir',
   reorder: 'Trocar a ordem',
+  nonsense: 'Responder sem sentido',
 }
 
 /** The active faults, and forms to add more. `problem` is the reason why the last request was refused. */

@@ -1,7 +1,16 @@
 import { z } from 'zod'
 
-const services = ['payments', 'mail', 'postal_codes', 'parcels', 'age_checks', 'signing', 'webhooks'] as const
-const kinds = ['delay', 'drop', 'duplicate', 'reorder', 'decline', 'cut_after_charge', 'error'] as const
+const services = [
+  'payments',
+  'mail',
+  'postal_codes',
+  'parcels',
+  'age_checks',
+  'signing',
+  'order_checks',
+  'webhooks',
+] as const
+const kinds = ['delay', 'drop', 'duplicate', 'reorder', 'decline', 'cut_after_charge', 'error', 'nonsense'] as const
 
 export type FaultService = (typeof services)[number]
 export type FaultKind = (typeof kinds)[number]
@@ -17,6 +26,7 @@ export const kindsOfService: Record<FaultService, readonly FaultKind[]> = {
   parcels: ANY_SERVER,
   age_checks: ANY_SERVER,
   signing: ANY_SERVER,
+  order_checks: [...ANY_SERVER, 'nonsense'],
 }
 
 export const FaultInput = z

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { demonstrationToken } from '../testing/client-token.ts'
 import { type RunningSandbox, runningSandbox } from '../testing/running-sandbox.ts'
 import { askSeller, cardInput, order, pixInput, tokenFor } from '../testing/seller.ts'
 import { kindsOfService } from './fault.ts'
@@ -35,6 +36,14 @@ const servers: [service: string, ask: (sandbox: RunningSandbox) => Promise<{ sta
         },
         AS_SELLER,
       ),
+  ],
+  [
+    'order_checks',
+    (sandbox) => {
+      const path = '/order-checks/cds-services'
+      const authorization = demonstrationToken(`${sandbox.url}${path}`)
+      return sandbox.call('GET', path, undefined, { authorization })
+    },
   ],
 ]
 const orderFault = (sandbox: RunningSandbox, fault: object) => sandbox.call('PUT', '/control/faults', fault)

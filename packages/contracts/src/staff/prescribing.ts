@@ -162,6 +162,8 @@ const finding = z.object({
   source: z.string(),
   /** The items that it is about, by their place in the order. */
   items: z.array(z.number().int()),
+  /** Reasons that an outside service offers for overruling it; one of them counts as a written reason. */
+  reasonsOffered: z.array(z.string()).optional(),
 })
 
 const findingExample = {
@@ -197,7 +199,7 @@ const reason = z.object({ finding: z.string().max(64), reason: z.string().max(1_
 /** What the pharmacist sees of the checks: those of the signature with the doctor's reasons, and those of today. */
 export const dispensedChecks = z.object({
   findings: z.array(
-    finding.omit({ id: true, items: true }).extend({
+    finding.omit({ id: true, items: true, reasonsOffered: true }).extend({
       reason: z.string().nullable(),
       /** It was not so when the prescription was signed. */
       isNew: z.boolean(),

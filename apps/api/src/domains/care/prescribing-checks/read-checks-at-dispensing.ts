@@ -3,15 +3,13 @@ import { type Context, inTransaction } from '#platform/context'
 import { type Order, readFindings } from './judge-for-patient.ts'
 import type { Finding } from './judge-order.ts'
 import { findOpenedChecks } from './opened-checks.repository.ts'
+import { uncheckedRule } from './outside/findings-from-answer.ts'
 
 /** `reason` is the doctor's; `isNew`: it was not so when he signed. */
 export type DispensedFinding = Omit<Finding, 'id' | 'items'> & { reason: string | null; isNew: boolean }
 
 /** What could not be checked, when the prescription was signed or now. */
 export type ChecksAtDispensing = { findings: DispensedFinding[]; unchecked: string[] }
-
-/** The rule of a finding that says that an outside service did not answer. */
-const uncheckedRule = 'outside_unchecked'
 
 /**
  * What was found when a prescription was signed, with its doctor's reasons, and what is found by the facts of today.

@@ -18,7 +18,9 @@ export const answered = (findings: readonly Finding[], reasons: readonly GivenRe
   const stops = findings.filter(({ level }) => level === 'stop')
   if (stops.length > 0) throw prescriptionStopped(stops.map(({ id }) => id))
   const given = new Map(reasons.map(({ finding, reason }) => [finding, reason.trim()]))
-  const missing = findings.filter(({ id }) => !isReason(given.get(id)))
+  const missing = findings.filter(
+    ({ id, reasonsOffered = [] }) => !isReason(given.get(id)) && !reasonsOffered.includes(given.get(id) ?? ''),
+  )
   if (missing.length > 0) throw reasonsMissing(missing.map(({ id }) => id))
   return findings.map((finding) => ({ ...finding, reason: given.get(finding.id) ?? null }))
 }

@@ -29,12 +29,12 @@ export const issuePrescription = async (
   mustNotBeInTransaction(ctx)
   const drawnUp = await drawUp(ctx, order)
   if (!hasConsented) throw consentMissing()
-  const outside = await findingsFromOutside(ctx, drawnUp)
+  const replacing = { except: replaces?.prescriptionId }
+  const outside = await findingsFromOutside(ctx, drawnUp, replacing)
   return settlePrescription(ctx, {
     ...drawnUp,
     replaces,
     consentedAt: ctx.now(),
-    insertJudged: (ctx, insert) =>
-      insertJudged(ctx, { ...judgedOrder(drawnUp, { except: replaces?.prescriptionId }), outside, reasons, insert }),
+    insertJudged: (ctx, insert) => insertJudged(ctx, { ...judgedOrder(drawnUp, replacing), outside, reasons, insert }),
   })
 }

@@ -1,4 +1,4 @@
-import type { Finding, Standing } from '#domains/care/prescribing-checks'
+import { askOutside, type Finding, type Standing } from '#domains/care/prescribing-checks'
 import type { Context } from '#platform/context'
 import { checkedItemsOf, standingFrom } from './checked-items.ts'
 import { listOpenedStanding } from './opened-prescriptions.repository.ts'
@@ -31,4 +31,9 @@ const isTaken = ({ durationDays }: { durationDays: number }, dispensedAt: Date |
   dispensedAt === null || now.getTime() < dispensedAt.getTime() + durationDays * 24 * 60 * 60_000
 
 /** What outside services say of this order; asked before any transaction. */
-export const findingsFromOutside = async (_ctx: Context, _drawnUp: DrawnUp): Promise<Finding[]> => []
+export const findingsFromOutside = (
+  ctx: Context,
+  { doctorId, ...drawnUp }: DrawnUp & { doctorId: number },
+  replacing: { except: number | undefined },
+): Promise<Finding[]> =>
+  askOutside(ctx, { ...judgedOrder(drawnUp, replacing), doctorId, birthDate: drawnUp.draft.patient.birthDate })

@@ -13,6 +13,7 @@ export const readPrescriptionFindings = async (
 ): Promise<Finding[]> => {
   mustNotBeInTransaction(ctx)
   const drawnUp = await drawUp(ctx, order)
-  const outside = await findingsFromOutside(ctx, drawnUp)
-  return readFindings(besideEffect(ctx), { ...judgedOrder(drawnUp, { except: replaces }), outside })
+  const replacing = { except: replaces }
+  const outside = await findingsFromOutside(ctx, drawnUp, replacing)
+  return readFindings(besideEffect(ctx), { ...judgedOrder(drawnUp, replacing), outside })
 }

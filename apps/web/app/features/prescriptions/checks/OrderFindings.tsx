@@ -1,4 +1,4 @@
-import { Banner, TextAreaField } from '@prumo/ui'
+import { Banner, Button, TextAreaField } from '@prumo/ui'
 import { useEffect, useState } from 'react'
 import { SaidBanner } from '#shared/failures/SaidBanner.tsx'
 import { type CheckedOrder, type Finding, useOrderFindingsQuery } from './order-checks.api.ts'
@@ -108,13 +108,26 @@ function Words({ finding: { title, detail, source } }: { finding: Finding }) {
 function Reason({ finding, consultationId }: { finding: Finding; consultationId: number }) {
   const { reasonFor, write } = useOrderReasons(consultationId)
   return (
-    <TextAreaField
-      name={`reason-${finding.id}`}
-      label={`Por que prescrever mesmo assim: ${finding.title}`}
-      value={reasonFor(finding.id)}
-      onChange={(event) => write(finding.id, event.currentTarget.value)}
-      rows={2}
-      maxLength={1_000}
-    />
+    <>
+      {finding.reasonsOffered && (
+        <ul className="findings__offered" aria-label={`Motivos sugeridos: ${finding.title}`}>
+          {finding.reasonsOffered.map((reason) => (
+            <li key={reason}>
+              <Button variant="quiet" size="small" onClick={() => write(finding.id, reason)}>
+                {reason}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <TextAreaField
+        name={`reason-${finding.id}`}
+        label={`Por que prescrever mesmo assim: ${finding.title}`}
+        value={reasonFor(finding.id)}
+        onChange={(event) => write(finding.id, event.currentTarget.value)}
+        rows={2}
+        maxLength={1_000}
+      />
+    </>
   )
 }

@@ -1,5 +1,6 @@
 import type { Entry } from '#domains/care/chart'
 import type { Doctor } from '#domains/care/doctors'
+import type { Resource } from '#domains/care/fhir'
 import type { MedicalDocument } from '#domains/care/medical-documents'
 import type { Prescription } from '#domains/care/prescriptions'
 import type { Submission } from '#domains/care/surveys'
@@ -10,7 +11,6 @@ import { encounterFrom, type VisitOnRecord } from './encounter.ts'
 import { type PatientOnRecord, patientFrom, practitionerFrom } from './people.ts'
 import { medicationRequestsFrom, signedDocumentFrom } from './prescription.ts'
 import { questionnaireResponseFrom } from './questionnaire-response.ts'
-import type { Resource } from './resource.ts'
 
 /** Everything of a patient that its reader may take with him. */
 export type GatheredRecord = {

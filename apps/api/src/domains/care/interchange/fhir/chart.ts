@@ -1,6 +1,5 @@
 import type { Entry, Vital, VitalMeasure } from '#domains/care/chart'
-import { isSubstanceKey, substanceNamed } from '#domains/medicines/substances'
-import { coded, idOf, type Resource, referenceTo, systems, withoutNothing } from './resource.ts'
+import { coded, idOf, type Resource, referenceTo, substanceConcept, systems, withoutNothing } from '#domains/care/fhir'
 
 /** What professionals state about a patient, by its kind. */
 export const statementFrom = (entry: Entry): Resource => statements[entry.kind](entry)
@@ -19,7 +18,7 @@ const statements: Record<Entry['kind'], (entry: Entry) => Resource> = {
     ...base('AllergyIntolerance', entry),
     clinicalStatus: coded('allergyClinical', 'active'),
     verificationStatus: coded('allergyVerification', 'confirmed'),
-    code: namedSubstance(entry),
+    code: substanceConcept(entry),
     patient: referenceTo('patient', entry.patientId),
     ...encounterOf(entry),
     recordedDate: entry.at.toISOString(),
@@ -28,7 +27,7 @@ const statements: Record<Entry['kind'], (entry: Entry) => Resource> = {
   medicine: (entry) => ({
     ...base('MedicationStatement', entry),
     status: 'active',
-    medicationCodeableConcept: namedSubstance(entry),
+    medicationCodeableConcept: substanceConcept(entry),
     subject: referenceTo('patient', entry.patientId),
     dateAsserted: entry.at.toISOString(),
     informationSource: referenceTo('practitioner', entry.authorId),
@@ -37,7 +36,7 @@ const statements: Record<Entry['kind'], (entry: Entry) => Resource> = {
   avoid: (entry) => ({
     ...base('Flag', entry, null),
     status: 'active',
-    code: namedSubstance({ ...entry, text: [`Não usar: ${entry.text}`, entry.detail].filter(Boolean).join('. ') }),
+    code: substanceConcept({ ...entry, text: [`Não usar: ${entry.text}`, entry.detail].filter(Boolean).join('. ') }),
     ...subjectOf(entry),
     author: referenceTo('practitioner', entry.authorId),
   }),
@@ -59,12 +58,6 @@ const encounterOf = ({ consultationId }: Entry) =>
   consultationId === null ? {} : { encounter: referenceTo('consultation', consultationId) }
 
 const subjectOf = (entry: Entry) => ({ subject: referenceTo('patient', entry.patientId), ...encounterOf(entry) })
-
-/** The author's words, and WHO's code of the substance that he named. */
-const namedSubstance = ({ substance, text }: Pick<Entry, 'substance' | 'text'>) => {
-  const atc = substance && isSubstanceKey(substance) ? substanceNamed(substance).atc : null
-  return { ...(atc ? coded('atc', atc) : {}), text }
-}
 
 type Unit = { loinc: string; unit: string; ucum: string }
 const units: Record<VitalMeasure, Unit> = {

@@ -1,5 +1,5 @@
+import { idOf, type Resource, referenceTo } from '#domains/care/fhir'
 import type { MedicalDocument } from '#domains/care/medical-documents'
-import { idOf, type Resource, referenceTo } from './resource.ts'
 
 type DocumentOnRecord = Pick<MedicalDocument, 'id' | 'name' | 'contentType' | 'sizeBytes' | 'createdAt'>
 

@@ -1,5 +1,5 @@
 import type { ConsultationState } from '#domains/care/consultations'
-import { idOf, type Resource, referenceTo, systems, withoutNothing } from './resource.ts'
+import { idOf, type Resource, referenceTo, systems, withoutNothing } from '#domains/care/fhir'
 
 export type VisitOnRecord = {
   id: number

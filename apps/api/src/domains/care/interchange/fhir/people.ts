@@ -1,6 +1,6 @@
 import type { Doctor } from '#domains/care/doctors'
+import { idOf, type Resource, systems, withoutNothing } from '#domains/care/fhir'
 import type { Profile } from '#domains/people/customers'
-import { idOf, type Resource, systems, withoutNothing } from './resource.ts'
 
 export type PatientOnRecord = Pick<Profile, 'userId' | 'cpf' | 'phone' | 'gender' | 'birthDate'> & {
   firstName: string | null

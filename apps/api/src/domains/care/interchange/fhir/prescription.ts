@@ -1,6 +1,7 @@
+import { idOf, medicationRequestFrom, type Resource, referenceTo, withoutNothing } from '#domains/care/fhir'
 import { type Prescription, type PrescriptionState, verificationUrlOf } from '#domains/care/prescriptions'
+import { isSubstanceKey } from '#domains/medicines/substances'
 import type { Context } from '#platform/context'
-import { idOf, type Resource, referenceTo, systems, withoutNothing } from './resource.ts'
 
 const statuses: Record<PrescriptionState, string> = {
   signing: 'draft',
@@ -13,24 +14,29 @@ const statuses: Record<PrescriptionState, string> = {
 
 /** Each item of a signed prescription, in the words that were signed. */
 export const medicationRequestsFrom = (prescription: Prescription): Resource[] =>
-  prescription.items.map((item, index) => ({
-    resourceType: 'MedicationRequest',
-    id: idOf('item', prescription.id, index),
-    groupIdentifier: { value: prescription.verificationCode },
-    status: statuses[prescription.state],
-    intent: 'order',
-    medicationCodeableConcept: { text: [item.description, ...contentOf(item)].join(' – ') },
-    subject: referenceTo('patient', prescription.patientId),
-    encounter: referenceTo('consultation', prescription.consultationId),
-    authoredOn: prescription.issuedAt.toISOString(),
-    requester: referenceTo('practitioner', prescription.doctorId),
-    dosageInstruction: [{ text: item.posology }],
-    dispenseRequest: {
-      validityPeriod: { start: prescription.issuedAt.toISOString(), end: prescription.expiresAt.toISOString() },
-      quantity: { value: item.quantity },
-      expectedSupplyDuration: { value: item.durationDays, unit: 'd', system: systems.ucum, code: 'd' },
-    },
-  }))
+  prescription.items.map((item, index) => {
+    const request = medicationRequestFrom({
+      id: idOf('item', prescription.id, index),
+      status: statuses[prescription.state],
+      text: [item.description, ...contentOf(item)].join(' – '),
+      substances: (item.composition?.components ?? []).map(({ substance }) => substance).filter(isSubstanceKey),
+      subject: referenceTo('patient', prescription.patientId),
+      requester: referenceTo('practitioner', prescription.doctorId),
+      authoredOn: prescription.issuedAt,
+      posology: item.posology,
+      dose: item.dose && { ...item.dose, unit: item.composition?.dose.one ?? 'dose' },
+      supply: { quantity: item.quantity, durationDays: item.durationDays },
+    })
+    return {
+      ...request,
+      groupIdentifier: { value: prescription.verificationCode },
+      encounter: referenceTo('consultation', prescription.consultationId),
+      dispenseRequest: {
+        ...(request.dispenseRequest as object),
+        validityPeriod: { start: prescription.issuedAt.toISOString(), end: prescription.expiresAt.toISOString() },
+      },
+    }
+  })
 
 const contentOf = ({ freeComposition, activeIngredients }: Prescription['items'][number]): string[] =>
   freeComposition ? [freeComposition] : activeIngredients.length > 0 ? [activeIngredients.join(', ')] : []

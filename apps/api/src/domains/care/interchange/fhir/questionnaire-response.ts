@@ -1,5 +1,5 @@
+import { idOf, type Resource, referenceTo } from '#domains/care/fhir'
 import { answersInWords, type Submission, type ToldAnswer } from '#domains/care/surveys'
-import { idOf, type Resource, referenceTo } from './resource.ts'
 
 type SentSurvey = { submission: Submission; patientId: number; consultationId: number | null }
 

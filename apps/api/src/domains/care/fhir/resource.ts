@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createHash, createHmac } from 'node:crypto'
 
 /** A FHIR R4 resource as JSON; tests validate each against HL7's own definitions. */
 export type Resource = { resourceType: string; id: string } & Record<string, unknown>
@@ -11,10 +11,25 @@ type Kind = 'patient' | 'practitioner' | 'consultation' | 'survey' | 'entry' | '
  * The same thing has the same id in every export, so that a receiver who gets two finds what he has; our row ids stay
  * at home. Version 8 of RFC 9562: the bits are ours to choose.
  */
-export const idOf = (kind: Kind, ...row: (number | string)[]): string => {
-  const hex = createHash('sha256')
-    .update(['prumo', kind, ...row].join(':'))
-    .digest('hex')
+export const idOf = (kind: Kind, ...row: (number | string)[]): string =>
+  uuidFrom(
+    createHash('sha256')
+      .update(['prumo', kind, ...row].join(':'))
+      .digest('hex'),
+  )
+
+/**
+ * An id for a receiver who must not know whom it means: keyed, so that nobody can try our row ids, and another one for
+ * each receiver, so that two of them cannot compare what they got.
+ */
+export const pseudonymOf = (
+  { secret, receiver }: { secret: string; receiver: string },
+  kind: Kind,
+  row: number,
+): string =>
+  uuidFrom(createHmac('sha256', secret).update(['prumo pseudonym', receiver, kind, row].join('\n')).digest('hex'))
+
+const uuidFrom = (hex: string): string => {
   const variant = '89ab'[Number.parseInt(hex.charAt(16), 16) % 4]
   return [
     hex.slice(0, 8),
