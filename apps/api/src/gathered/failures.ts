@@ -7,6 +7,7 @@ import type { MedicalDocumentFailures, MedicalDocumentFaults } from '#domains/ca
 import type { PrescribingCheckFailures, PrescribingCheckFaults } from '#domains/care/prescribing-checks'
 import type { FavouriteFaults } from '#domains/care/prescribing-favourites'
 import type { PrescriptionFailures, PrescriptionFaults } from '#domains/care/prescriptions'
+import type { SignedDocumentFailures, SignedDocumentFaults } from '#domains/care/signed-documents'
 import type { SurveyFailures, SurveyFaults } from '#domains/care/surveys'
 import type { PaymentFailures, PaymentFaults } from '#domains/money/payments'
 import type { CustomerFailures, CustomerFaults } from '#domains/people/customers'
@@ -37,6 +38,7 @@ export interface CareFailures
     MedicalDocumentFailures,
     PrescribingCheckFailures,
     PrescriptionFailures,
+    SignedDocumentFailures,
     SurveyFailures {}
 export interface PlansFailures extends EnrollmentFailures, PackageFailures, SubscriptionFailures {}
 
@@ -52,6 +54,7 @@ export interface CareFaults
     MedicalDocumentFaults,
     PrescribingCheckFaults,
     PrescriptionFaults,
+    SignedDocumentFaults,
     SurveyFaults {}
 export interface PlansFaults extends PackageFaults, SubscriptionFaults {}
 

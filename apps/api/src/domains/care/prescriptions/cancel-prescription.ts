@@ -1,4 +1,5 @@
 import { listConsultationsInBrief } from '#domains/care/consultations'
+import { reasonFrom } from '#domains/care/signed-documents'
 import { type Context, inEffect } from '#platform/context'
 import { publishToRoom } from '#platform/rooms'
 import { moveReplacement, saveCancellation } from './canceled-prescriptions.repository.ts'
@@ -10,12 +11,8 @@ import {
   prescriptionExpired,
   prescriptionNotCancelable,
   prescriptionNotFound,
-  reasonMissing,
-  reasonTooLong,
 } from './prescriptions.errors.ts'
 import { findPrescriptionForUpdate } from './prescriptions.repository.ts'
-
-const mostLetters = 2_000
 
 export type Cancel = { prescriptionId: number; reason: string }
 
@@ -50,14 +47,6 @@ const cancelInTransaction = async (ctx: Context, { prescriptionId, patientId, ..
   // What this one replaced has no other successor, if this one was never issued.
   if (!isSigned(prescription)) await moveReplacement(ctx, { from: prescriptionId, to: replacedBy })
   await tell(ctx, prescription)
-}
-
-/** The doctor's words. Throws invalid_fields. */
-export const reasonFrom = (given: string, field = 'reason'): string => {
-  const reason = given.trim()
-  if (reason === '') throw reasonMissing(field)
-  if (reason.length > mostLetters) throw reasonTooLong(field, mostLetters)
-  return reason
 }
 
 const mustBeCancelable = ({ state }: PrescriptionInBrief): void => {

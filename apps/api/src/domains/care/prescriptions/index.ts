@@ -32,11 +32,8 @@ export {
 } from './read-prescriptions.ts'
 export { readVerification } from './read-verification.ts'
 export { signDuePrescriptions } from './sign-prescription.ts'
+export { forgetOldWrongCodes } from './tried-tables.ts'
 export { verificationUrlOf } from './verification-url.ts'
-export { forgetOldWrongCodes } from './wrong-codes.repository.ts'
-
-/** One minute would do for a click; the rest is for readers who take their time. */
-const addressMinutes = 15
 
 /** Any prescription by its id, without its content. Throws not_found. */
 export const getPrescription = async (
@@ -51,16 +48,3 @@ export const getPrescription = async (
 /** The existing ones of these ids, without their content, in no order. */
 export const listPrescriptions = (ctx: Context, { ids }: { ids: number[] }): Promise<PrescriptionInBrief[]> =>
   repository.listPrescriptions(ctx, ids)
-
-/** A URL that opens the document as it was signed, for some minutes; null while there is none. */
-export const pdfAddressOf = (
-  ctx: Context,
-  { fileId, fileSha256 }: Pick<PrescriptionInBrief, 'fileId' | 'fileSha256'>,
-): string | null =>
-  fileId === null
-    ? null
-    : ctx.gateways.files.addressOf({
-        id: fileId,
-        expiresAt: new Date(ctx.now().getTime() + addressMinutes * 60_000),
-        sha256: fileSha256 ?? undefined,
-      })

@@ -1,10 +1,10 @@
 import { type GivenReason, insertJudged } from '#domains/care/prescribing-checks'
+import { consentMissing } from '#domains/care/signed-documents'
 import { type Context, mustNotBeInTransaction } from '#platform/context'
 import type { Cancel } from './cancel-prescription.ts'
 import { drawUp, type Order } from './draw-up.ts'
 import { findingsFromOutside, judgedOrder } from './judged-order.ts'
 import type { Prescription } from './prescription.ts'
-import { consentMissing } from './prescriptions.errors.ts'
 import { settlePrescription } from './settle-prescription.ts'
 
 /** `hasConsented`: the doctor said yes to this one signature. */

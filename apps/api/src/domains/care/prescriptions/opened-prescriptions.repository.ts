@@ -1,8 +1,8 @@
 import type { Selectable } from 'kysely'
+import { accessCodeOf } from '#domains/care/signed-documents'
 import type { Context } from '#platform/context'
 import { seal, unseal, unsealAll } from '#platform/sealed'
 import type { CarePrescriptions } from '#platform/tables.generated'
-import { accessCodeOf } from './access-code.ts'
 import { sealingOfReason } from './canceled-prescriptions.repository.ts'
 import { documentKept, type Prescription, type PrescriptionDocument } from './prescription.ts'
 import { boundColumns, briefFrom, own, sealingOf } from './prescriptions.repository.ts'
@@ -105,7 +105,7 @@ const openedFrom = (
   const document = documentKept(kept)
   return {
     ...briefFrom(ctx, row),
-    accessCode: accessCodeOf(ctx.secrets, row.id),
+    accessCode: accessCodeOf(ctx.secrets, { of: 'prescription', id: row.id }),
     items: document.items,
     document,
   }

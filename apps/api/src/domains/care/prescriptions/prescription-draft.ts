@@ -1,3 +1,4 @@
+import { textFault } from '#domains/care/signed-documents'
 import { mostPackages, type OrderedItem } from '#domains/medicines/formulary'
 import type { Medicine } from '#domains/shop/catalogue'
 import { type Fault, type FieldFaults, faultOf, faultsIn } from '#platform/faults'
@@ -103,19 +104,6 @@ const faultsOfDose = ({ dose }: OrderedItem): Record<string, Fault | null> => {
 
 const rangeFault = (value: number, most: number): Fault | null =>
   Number.isInteger(value) && value >= 1 && value <= most ? null : faultOf('out_of_range', { least: 1, most })
-
-const textFault = (text: string, most: number): Fault | null => {
-  if (text.length > most) return faultOf('too_long', { most })
-  if (text.trim() === '') return faultOf('blank')
-  const letters = lettersNotDrawn(text)
-  return letters.length > 0 ? faultOf('letters_not_drawn', { letters: letters.slice(0, 5).join(' ') }) : null
-}
-
-// Characters that the document's typeface draws exactly (platform/sheets/fonts.ts). A name may lose an accent; a dose
-// that is printed differently, or with a question mark, could do harm.
-const undrawable = /[^\s!-~¡-¬®-ÿ–—…“”‘’•≤≥→−]/gu
-
-const lettersNotDrawn = (text: string): string[] => [...new Set(text.normalize('NFC').match(undrawable))]
 
 const faultsOfDoctor = (doctor: DoctorOnRecord | null): FieldFaults => {
   const isRegistered = doctor?.council === 'CRM' && has(doctor.registrationNumber) && has(doctor.registrationState)

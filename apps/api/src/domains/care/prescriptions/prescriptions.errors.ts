@@ -1,5 +1,5 @@
-import { Failure, fieldRefused, fieldsRefused } from '#platform/failure'
-import { type FieldFaults, faultOf, type Plain } from '#platform/faults'
+import { Failure, fieldsRefused } from '#platform/failure'
+import type { FieldFaults, Plain } from '#platform/faults'
 
 export type PrescriptionFailures = {
   /** The prescription has expired. */
@@ -10,14 +10,8 @@ export type PrescriptionFailures = {
   prescription_canceled: Plain
   /** A prescription in this state cannot be canceled. */
   prescription_not_cancelable: Plain
-  /** The stored document is not the one that was signed. */
-  document_altered: Plain
   /** A controlled prescription needs a national number, which nobody issues yet (RDC 1.000/2025). */
   numbering_unavailable: Plain
-  /** The access code is wrong. */
-  access_code_wrong: Plain
-  /** There were so many wrong access codes that none opens this prescription any more. */
-  access_code_given_up: Plain
 }
 
 export type PrescriptionFaults = {
@@ -31,10 +25,6 @@ export type PrescriptionFaults = {
   controlled_as_free: { substance: string }
   /** What our pharmacy dispenses and what is bought anywhere are two documents: a dispensing uses a document up. */
   bought_apart: Plain
-  /** The doctor has not consented to this signature. */
-  signature_without_consent: Plain
-  /** Characters that the document's typeface cannot draw exactly. */
-  letters_not_drawn: { letters: string }
 }
 
 export const prescriptionNotFound = () => new Failure('not_found')
@@ -42,15 +32,8 @@ export const prescriptionExpired = () => new Failure('prescription_expired')
 export const prescriptionUsed = () => new Failure('prescription_used')
 export const prescriptionCanceled = () => new Failure('prescription_canceled')
 export const prescriptionNotCancelable = () => new Failure('prescription_not_cancelable')
-export const documentAltered = () => new Failure('document_altered')
-export const reasonMissing = (field: string) => fieldRefused(field, faultOf('blank'))
-export const reasonTooLong = (field: string, most: number) => fieldRefused(field, faultOf('too_long', { most }))
 export const numberingUnavailable = () => new Failure('numbering_unavailable')
 export const notAllowed = () => new Failure('not_allowed')
 export const consultationNotFound = () => new Failure('not_found')
 export const consultationNotOpen = () => new Failure('consultation_not_open')
-export const accessCodeWrong = () => new Failure('access_code_wrong')
-export const tooManyWrongCodes = () => new Failure('rate_limited')
-export const accessCodeGivenUp = () => new Failure('access_code_given_up')
-export const consentMissing = () => fieldRefused('consent', faultOf('signature_without_consent'))
 export const fieldsMissing = (faults: FieldFaults) => fieldsRefused(faults)

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { openFileStore } from '@prumo/files'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { pdfAddressOf } from '#domains/care/signed-documents'
 import { faultOf } from '#platform/faults'
 import { readPdfSignature } from '#testing/pdf-signature'
 import { sandboxControl } from '#testing/sandbox-control'
@@ -12,7 +13,6 @@ import {
   getPrescription,
   markDispensed,
   type Prescription,
-  pdfAddressOf,
   readPrescriptionsOfPatient,
   readVerification,
   signDuePrescriptions,

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { pdfAddressOf } from '#domains/care/signed-documents'
 import { type TestWorld, testWorld } from '#testing/world'
 import {
   cancelPrescription,
   forgetOldWrongCodes,
   listPublicChecks,
   type Prescription,
-  pdfAddressOf,
   readVerification,
 } from './index.ts'
 import { aPrescription } from './prescriptions.factory.ts'

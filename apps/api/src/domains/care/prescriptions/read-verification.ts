@@ -1,13 +1,11 @@
 import { recordAccess } from '#domains/care/record-accesses'
-import { type Context, inTransaction } from '#platform/context'
-import { callerMarkOf, canBeAccessCode, isAccessCode, verificationCodeFrom } from './access-code.ts'
-import { isGivenUp, mustWait } from './access-code-tries.ts'
-import { assertUnaltered } from './assert-unaltered.ts'
+import { assertUnaltered, openByAccessCode, verificationCodeFrom } from '#domains/care/signed-documents'
+import type { Context } from '#platform/context'
 import { findOpenedByCode } from './opened-prescriptions.repository.ts'
 import { isSigned, type Prescription } from './prescription.ts'
-import { accessCodeGivenUp, accessCodeWrong, prescriptionNotFound, tooManyWrongCodes } from './prescriptions.errors.ts'
+import { prescriptionNotFound } from './prescriptions.errors.ts'
 import { saveCheck } from './public-checks.ts'
-import { forgetWrongCodesOf, getTriesForUpdate, saveWrongCode } from './wrong-codes.repository.ts'
+import { triedTables } from './tried-tables.ts'
 
 /** `address` is the caller's: tries are counted per caller (decision 0021). */
 type Input = { code: string; accessCode: string | null; address: string }
@@ -30,33 +28,12 @@ export const readVerification = async (
     await saveCheck(ctx, { prescription, what: 'facts' })
     return { prescription, isOpen: false }
   }
-  // A typing error that cannot be a code reveals nothing to a guesser, and is not counted.
-  if (!canBeAccessCode(accessCode)) throw accessCodeWrong()
-  const refusal = await weigh(ctx, { prescription, accessCode, address })
-  if (refusal) throw refusals[refusal]()
+  const { id, patientId, consultationId: subjectId, accessCode: right } = prescription
+  await openByAccessCode(ctx, {
+    ...{ of: 'prescription', id, tables: triedTables, right, given: accessCode, address },
+    opened: (ctx) => recordAccess(ctx, { patientId, what: 'prescription', subjectId, reason: 'access_code' }),
+  })
   await assertUnaltered(ctx, prescription)
   await saveCheck(ctx, { prescription, what: 'document' })
   return { prescription, isOpen: true }
 }
-
-const refusals = { wrong: accessCodeWrong, must_wait: tooManyWrongCodes, given_up: accessCodeGivenUp }
-
-type Tried = { prescription: Prescription; accessCode: string; address: string }
-
-/** Counts in a transaction that commits before the refusal, which would otherwise roll the count back. */
-const weigh = (ctx: Context, { prescription, accessCode, address }: Tried): Promise<keyof typeof refusals | null> =>
-  inTransaction(ctx, async (ctx) => {
-    const prescriptionId = prescription.id
-    const from = { prescriptionId, caller: callerMarkOf(ctx.secrets, { prescriptionId, address }) }
-    const tries = await getTriesForUpdate(ctx, from)
-    if (isGivenUp(tries)) return 'given_up'
-    if (mustWait(tries, ctx.now())) return 'must_wait'
-    if (isAccessCode(prescription.accessCode, accessCode)) {
-      if (tries.own > 0) await forgetWrongCodesOf(ctx, from)
-      const { patientId, consultationId: subjectId } = prescription
-      await recordAccess(ctx, { patientId, what: 'prescription', subjectId, reason: 'access_code' })
-      return null
-    }
-    await saveWrongCode(ctx, from, tries)
-    return 'wrong'
-  })

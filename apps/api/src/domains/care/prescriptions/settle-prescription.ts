@@ -1,7 +1,7 @@
+import { accessCodeOf, newVerificationCode, reasonFrom, trySigning } from '#domains/care/signed-documents'
 import { type Context, inEffect } from '#platform/context'
-import { leaseFrom, whileLeased } from '#platform/lease'
-import { accessCodeOf, newVerificationCode } from './access-code.ts'
-import { type Cancel, cancelReplaced, reasonFrom } from './cancel-prescription.ts'
+import { leaseFrom } from '#platform/lease'
+import { type Cancel, cancelReplaced } from './cancel-prescription.ts'
 import { validityDays } from './control-class.ts'
 import type { Prescription } from './prescription.ts'
 import { type Draft, documentFrom } from './prescription-draft.ts'
@@ -54,22 +54,12 @@ export const settlePrescription = async (
       return id
     }),
   )
-  await trySigning(ctx, { prescriptionId, signDueAt })
+  await trySigning(ctx, {
+    ...{ of: 'prescription', id: prescriptionId, queue: prescriptionsToSign, until: signDueAt },
+    sign: () => signPrescription(ctx, { prescriptionId }),
+  })
   const settled = await findPrescription(ctx, prescriptionId)
   if (!settled) throw prescriptionNotFound()
-  const accessCode = accessCodeOf(ctx.secrets, prescriptionId)
+  const accessCode = accessCodeOf(ctx.secrets, { of: 'prescription', id: prescriptionId })
   return { ...settled, document, items: document.items, accessCode, cancelReason: null }
-}
-
-/** The intention is committed: after any error now (a full disk, a lost connection), due work retries. */
-const trySigning = async (
-  ctx: Context,
-  { prescriptionId, signDueAt }: { prescriptionId: number; signDueAt: Date },
-): Promise<void> => {
-  const claim = { ids: [prescriptionId], until: signDueAt }
-  try {
-    await whileLeased(ctx, prescriptionsToSign, claim, () => signPrescription(ctx, { prescriptionId }))
-  } catch (error) {
-    ctx.log.error({ err: error, prescriptionId }, 'a prescription is to be signed later')
-  }
 }

@@ -54,7 +54,9 @@ describe('the provider is silent', () => {
     await signPrescription(ctx(), { prescriptionId: waiting.id })
     // Its doctor writes another one; for the patient there never was one.
     expect([await stateOf(waiting), await toldOf(waiting)]).toEqual(['failed', [`user:${waiting.doctorId}`]])
-    expect(warned.mock.calls).toEqual([[{ prescriptionId: waiting.id, reason: 'no_answer' }, expect.any(String)]])
+    expect(warned.mock.calls).toEqual([
+      [{ of: 'prescription', id: waiting.id, reason: 'no_answer' }, expect.any(String)],
+    ])
   })
 })
 
@@ -66,7 +68,7 @@ describe('the provider refuses', () => {
     expect(refused).toMatchObject({ state: 'failed', fileId: null, isTestSignature: null })
     expect(await toldOf(refused)).toEqual([`user:${refused.doctorId}`])
     const [facts] = warned.mock.calls[0] ?? []
-    expect(facts).toEqual({ prescriptionId: refused.id, reason: expect.stringMatching(/^(?!no_answer)\w+$/) })
+    expect(facts).toEqual({ of: 'prescription', id: refused.id, reason: expect.stringMatching(/^(?!no_answer)\w+$/) })
   })
 
   test('outside the demonstration, a signature of the demonstration is none', async () => {
@@ -75,7 +77,9 @@ describe('the provider refuses', () => {
     const real = withSigning(signing)
     const refused = await aPrescription(real)
     expect(refused).toMatchObject({ state: 'failed', fileId: null, isTestSignature: null })
-    expect(warned.mock.calls.map(([facts]) => facts)).toEqual([{ prescriptionId: refused.id, reason: 'wrong_chain' }])
+    expect(warned.mock.calls.map(([facts]) => facts)).toEqual([
+      { of: 'prescription', id: refused.id, reason: 'wrong_chain' },
+    ])
   })
 })
 
@@ -97,7 +101,9 @@ describe('we fail', () => {
     rmSync(dir)
     renameSync(`${dir}.away`, dir)
     expect(waiting).toMatchObject({ state: 'signing', fileId: null })
-    expect(logged.mock.calls).toEqual([[{ err: expect.any(Error), prescriptionId: waiting.id }, expect.any(String)]])
+    expect(logged.mock.calls).toEqual([
+      [{ err: expect.any(Error), of: 'prescription', id: waiting.id }, expect.any(String)],
+    ])
     expect(await signDuePrescriptions(ctx())).toBe(0)
     world.clock.advance(1_000)
     expect(await signDuePrescriptions(ctx())).toBe(1)

@@ -1,3 +1,4 @@
+import { nextSigningAt, type SigningEnd } from '#domains/care/signed-documents'
 import type { Context } from '#platform/context'
 import type { DueQueue } from '#platform/lease'
 import { sealedWithFile } from './opened-prescriptions.repository.ts'
@@ -11,30 +12,22 @@ export const prescriptionsToSign: DueQueue = {
   id: 'bigint',
 }
 
-/** Retries at growing intervals: ten seconds first, ten minutes at last. */
 export const saveNextSigning = async (ctx: Context, { prescriptionId }: { prescriptionId: number }): Promise<void> => {
   const { sign_attempts: attempts } = await own(ctx.db)
     .selectFrom('care.prescriptions')
     .select('sign_attempts')
     .where('id', '=', prescriptionId)
     .executeTakeFirstOrThrow()
-  const waitMs = Math.min(10_000 * 2 ** Math.min(attempts, 10), 600_000)
   await own(ctx.db)
     .updateTable('care.prescriptions')
-    .set({ sign_due_at: new Date(ctx.now().getTime() + waitMs) })
+    .set({ sign_due_at: nextSigningAt(ctx.now(), attempts) })
     .where('id', '=', prescriptionId)
     .where('state', '=', 'signing')
     .execute()
 }
 
 /** The signing is finished; the content is bound to its document. */
-export const saveSigned = async (
-  ctx: Context,
-  input: { prescriptionId: number } & (
-    | { state: 'issued'; fileId: string; fileSha256: Buffer; isTestSignature: boolean }
-    | { state: 'failed' }
-  ),
-): Promise<void> => {
+export const saveSigned = async (ctx: Context, input: { prescriptionId: number } & SigningEnd): Promise<void> => {
   await own(ctx.db)
     .updateTable('care.prescriptions')
     .set({

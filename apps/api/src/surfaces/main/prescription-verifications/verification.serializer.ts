@@ -1,6 +1,7 @@
 import type { verifyPrescription } from '@prumo/contracts/main'
 import type { z } from 'zod'
-import { type Prescription, pdfAddressOf, publicStateOf } from '#domains/care/prescriptions'
+import { type Prescription, publicStateOf } from '#domains/care/prescriptions'
+import { pdfAddressOf } from '#domains/care/signed-documents'
 import type { Context } from '#platform/context'
 
 type Wire = z.infer<typeof verifyPrescription.response>['verification']

@@ -1,6 +1,7 @@
 import type { listPrescriptions } from '@prumo/contracts/main'
 import type { z } from 'zod'
-import { type Prescription, pdfAddressOf, verificationUrlOf } from '#domains/care/prescriptions'
+import { type Prescription, verificationUrlOf } from '#domains/care/prescriptions'
+import { pdfAddressOf } from '#domains/care/signed-documents'
 import { compositionWords } from '#domains/medicines/formulary'
 import type { Context } from '#platform/context'
 

@@ -1,7 +1,7 @@
 import { formatPostalCode } from '@prumo/brazil'
 import type { listDispensings, showDispensing } from '@prumo/contracts/staff'
 import type { z } from 'zod'
-import { pdfAddressOf } from '#domains/care/prescriptions'
+import { pdfAddressOf } from '#domains/care/signed-documents'
 import { compositionWords } from '#domains/medicines/formulary'
 import type { PatientFact, QueuedDispensing, WholeDispensing } from '#domains/plans/subscriptions'
 import type { Context } from '#platform/context'

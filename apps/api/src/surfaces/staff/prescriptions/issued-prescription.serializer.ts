@@ -1,6 +1,7 @@
 import type { issuePrescription } from '@prumo/contracts/staff'
 import type { z } from 'zod'
-import { type Prescription, pdfAddressOf } from '#domains/care/prescriptions'
+import type { Prescription } from '#domains/care/prescriptions'
+import { pdfAddressOf } from '#domains/care/signed-documents'
 import { compositionWords } from '#domains/medicines/formulary'
 import type { Context } from '#platform/context'
 

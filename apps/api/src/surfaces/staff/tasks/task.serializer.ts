@@ -1,6 +1,6 @@
 import type { listTasks, showTask } from '@prumo/contracts/staff'
 import type { z } from 'zod'
-import { pdfAddressOf } from '#domains/care/prescriptions'
+import { pdfAddressOf } from '#domains/care/signed-documents'
 import type { QueuedTask, WholeTask } from '#domains/plans/subscriptions'
 import type { Context } from '#platform/context'
 

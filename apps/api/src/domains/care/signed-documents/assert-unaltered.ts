@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto'
 import { FileUnreadable } from '@prumo/files'
 import type { Context } from '#platform/context'
-import type { PrescriptionInBrief } from './prescription.ts'
-import { documentAltered } from './prescriptions.errors.ts'
+import { documentAltered } from './signed-documents.errors.ts'
 
 /**
  * Throws document_altered if the stored document is not the one that was signed. A missing file, or one of an earlier
@@ -10,7 +9,7 @@ import { documentAltered } from './prescriptions.errors.ts'
  */
 export const assertUnaltered = async (
   ctx: Context,
-  { fileId, fileSha256 }: Pick<PrescriptionInBrief, 'fileId' | 'fileSha256'>,
+  { fileId, fileSha256 }: { fileId: string | null; fileSha256: string | null },
 ): Promise<void> => {
   if (fileId === null || fileSha256 === null) return
   const hash = await hashOf(ctx, fileId)

@@ -10,11 +10,15 @@ import {
 const links = 'a-secret-of-this-test'
 
 test('the access code is six digits, always the same for one prescription, and nobody makes it without the key', () => {
-  const codes = Array.from({ length: 200 }, (_, id) => accessCodeOf({ links }, id))
+  const codes = Array.from({ length: 200 }, (_, id) => accessCodeOf({ links }, { of: 'prescription', id }))
   expect(codes.every((code) => /^\d{6}$/.test(code))).toBe(true)
   expect(new Set(codes).size).toBeGreaterThan(195)
-  expect(accessCodeOf({ links }, 7)).toBe(codes[7])
-  expect(accessCodeOf({ links: 'another-secret' }, 7)).not.toBe(codes[7])
+  const seventh = { of: 'prescription', id: 7 } as const
+  expect(accessCodeOf({ links }, seventh)).toBe(codes[7])
+  expect(accessCodeOf({ links: 'another-secret' }, seventh)).not.toBe(codes[7])
+  expect(accessCodeOf({ links }, { of: 'document', id: 7 })).not.toBe(codes[7])
+  // Printed in the field already.
+  expect(accessCodeOf({ links: 'kept' }, seventh)).toBe('660049')
 })
 
 test.each([

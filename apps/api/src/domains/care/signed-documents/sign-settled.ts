@@ -1,0 +1,108 @@
+import { createHash, randomUUID } from 'node:crypto'
+import type { Signer, Signing } from '#gateways/signing'
+import { type Context, mustNotBeInTransaction } from '#platform/context'
+import { type DueQueue, whileLeased } from '#platform/lease'
+import type { Coded } from './access-code.ts'
+
+/** How a signing ended. */
+export type SigningEnd =
+  | { state: 'issued'; fileId: string; fileSha256: Buffer; isTestSignature: boolean }
+  | { state: 'failed' }
+
+/** A document whose wording is fixed and committed, and which waits for its signature. */
+export type Settled = Coded & {
+  issuedAt: Date
+  /** Also the provider's reference: a repetition with it is the same request. */
+  verificationCode: string
+  signer: Signer
+  /** The name of the file that is kept. */
+  fileName: string
+  /** The same wording gives the same bytes; a test says on every page that it is one. */
+  draw: (isTest: boolean) => Promise<Buffer>
+  /** Records that the provider is asked again later. */
+  saveNextSigning: () => Promise<void>
+  /** Records the end; false if somebody else has recorded one before. */
+  record: (end: SigningEnd) => Promise<boolean>
+}
+
+type Signed = { kind: 'document'; pdf: Buffer; isTest: boolean } | Exclude<Signing, { kind: 'signed' }>
+
+// The document contains the time of issue, and a signature of another day would contradict it (RDC 1.000/2025).
+const giveUpAfterMs = 12 * 60 * 60_000
+
+/**
+ * Draws a settled document, has it signed, stores it, and only then records it as issued. While the provider does not
+ * answer, nothing changes and due work retries; a refusal fails the document. However often this runs, there is one
+ * document: a second one is discarded. Call it outside any transaction (decision 0008).
+ */
+export const signSettled = async (ctx: Context, settled: Settled): Promise<void> => {
+  mustNotBeInTransaction(ctx)
+  const signed = await askForSignature(ctx, settled)
+  if (signed.kind === 'document') return keep(ctx, settled, signed)
+  const isOver = ctx.now().getTime() - settled.issuedAt.getTime() > giveUpAfterMs
+  if (signed.kind === 'unknown' && !isOver) return settled.saveNextSigning()
+  const reason = signed.kind === 'refused' ? signed.code : 'no_answer'
+  const { of, id } = settled
+  ctx.log.warn({ of, id, reason }, 'a document could not be signed')
+  await settled.record({ state: 'failed' })
+}
+
+/** The first try, just after the intention was committed: after any error (a full disk), due work retries. */
+export const trySigning = async (
+  ctx: Context,
+  { of, id, queue, until, sign }: Coded & { queue: DueQueue; until: Date; sign: () => Promise<void> },
+): Promise<void> => {
+  try {
+    await whileLeased(ctx, queue, { ids: [id], until }, sign)
+  } catch (error) {
+    ctx.log.error({ err: error, of, id }, 'a document is to be signed later')
+  }
+}
+
+/** Retries at growing intervals: ten seconds first, ten minutes at last. */
+export const nextSigningAt = (now: Date, attempts: number): Date =>
+  new Date(now.getTime() + Math.min(10_000 * 2 ** Math.min(attempts, 10), 600_000))
+
+/** The provider's answer must pass through the library that inserts the signature. */
+class NotSigned extends Error {
+  readonly outcome: Exclude<Signing, { kind: 'signed' }>
+
+  constructor(outcome: Exclude<Signing, { kind: 'signed' }>) {
+    super(outcome.kind)
+    this.outcome = outcome
+  }
+}
+
+const askForSignature = async (ctx: Context, settled: Settled): Promise<Signed> => {
+  const { signing } = ctx.gateways
+  const { isTest } = signing
+  const empty = await settled.draw(isTest)
+  // Only a process that signs loads it (design.md 10).
+  const { signPdf } = await import('#platform/sheets/sign-pdf')
+  try {
+    const pdf = await signPdf(empty, async (digest) => {
+      const { verificationCode: reference, signer, issuedAt: at } = settled
+      const outcome = await signing.sign({ reference, digest, signer, at })
+      if (outcome.kind !== 'signed') throw new NotSigned(outcome)
+      // A document that does not say that it is a test must never have a test signature.
+      if (outcome.isTest !== isTest) throw new NotSigned({ kind: 'refused', code: 'wrong_chain' })
+      return outcome.cms
+    })
+    return { kind: 'document', pdf, isTest }
+  } catch (error) {
+    if (error instanceof NotSigned) return error.outcome
+    throw error
+  }
+}
+
+const keep = async (
+  ctx: Context,
+  { fileName: name, record }: Settled,
+  { pdf, isTest }: { pdf: Buffer; isTest: boolean },
+) => {
+  const fileId = randomUUID()
+  await ctx.gateways.files.put({ id: fileId, contentType: 'application/pdf', name, content: pdf })
+  const fileSha256 = createHash('sha256').update(pdf).digest()
+  const isFirst = await record({ state: 'issued', fileId, fileSha256, isTestSignature: isTest })
+  if (!isFirst) await ctx.gateways.files.remove({ id: fileId })
+}
