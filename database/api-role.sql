@@ -32,4 +32,6 @@ revoke update, delete on care.prescription_checks from prumo_api;
 revoke update, delete on care.charts, care.chart_entries, care.chart_notes from prumo_api;
 -- Nor who was let into one, and why.
 revoke update, delete on care.handovers, care.emergency_accesses from prumo_api;
+-- Nor whether a patient wanted his diagnosis on a certificate.
+revoke update, delete on care.diagnosis_consents from prumo_api;
 revoke insert, update, delete on platform.migrations from prumo_api;

@@ -16,6 +16,9 @@ const sealing: Record<string, Record<string, string>> = {
     issuePrescription: 'has the words signed that its doctor has just settled',
     signDuePrescriptions: 'draws the document that is signed, and answers a number',
   },
+  'care/signed-documents': {
+    issueDocument: 'has the words signed that its doctor has just settled',
+  },
   'care/surveys': {
     claimSubmission: 'asks whether an answer speaks against telemedicine, and answers an id',
     openSurvey: 'puts the alerts of a former draft beside a new one, for whoever holds its token',

@@ -2,6 +2,7 @@ import type { AccessReasonEvents } from '#domains/care/access-reasons'
 import type { ConsultationEvents } from '#domains/care/consultations'
 import type { MessageEvents } from '#domains/care/messages'
 import type { PrescriptionEvents } from '#domains/care/prescriptions'
+import type { SignedDocumentEvents } from '#domains/care/signed-documents'
 import type { PaymentEvents } from '#domains/money/payments'
 import type { IdentityEvents } from '#domains/people/identity'
 import type { WaitingListEvents } from '#domains/people/waiting-list'
@@ -18,5 +19,6 @@ declare module '#platform/events' {
       ConsultationEvents,
       MessageEvents,
       PrescriptionEvents,
+      SignedDocumentEvents,
       SubscriptionEvents {}
 }

@@ -49,6 +49,7 @@ type Identified =
   | 'care.prescription_checks'
   | 'care.note_drafts'
   | 'care.prescriptions'
+  | 'care.signed_documents'
   | 'care.survey_submissions'
   | 'plans.dispensing_tasks'
 

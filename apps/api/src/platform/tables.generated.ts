@@ -112,6 +112,14 @@ export interface CareCovers {
   starts_on: string;
 }
 
+export interface CareDiagnosisConsents {
+  at: Timestamp;
+  consultation_id: number;
+  id: Generated<number>;
+  is_given: boolean;
+  patient_id: number;
+}
+
 export interface CareDoctors {
   about: string;
   channels: string[];
@@ -125,6 +133,20 @@ export interface CareDoctors {
   time_zone: Generated<string>;
   user_id: number;
   variant_id: number;
+}
+
+export interface CareDocumentChecks {
+  at: Timestamp;
+  document_id: number;
+  state: string;
+  what: string;
+}
+
+export interface CareDocumentWrongCodes {
+  caller: Buffer;
+  document_id: number;
+  last_at: Timestamp;
+  wrong: number;
 }
 
 export interface CareEmergencyAccesses {
@@ -261,6 +283,32 @@ export interface CareRecordAccesses {
   reason: string | null;
   subject_id: number | null;
   what: string;
+}
+
+export interface CareSignedDocuments {
+  cancel_reason_sealed: Buffer | null;
+  canceled_at: Timestamp | null;
+  canceled_by: number | null;
+  consented_at: Timestamp;
+  consultation_id: number;
+  content_sealed: Buffer;
+  created_at: Generated<Timestamp>;
+  data_key_id: string;
+  doctor_id: number;
+  file_id: string | null;
+  file_sha256: Buffer | null;
+  id: Generated<number>;
+  is_test_signature: boolean | null;
+  issued_at: Timestamp;
+  kind: string;
+  patient_id: number;
+  replaced_by: number | null;
+  sign_attempts: Generated<number>;
+  sign_due_at: Timestamp | null;
+  state: string;
+  verification_code: string;
+  wrong_codes: Generated<number>;
+  wrong_codes_since: Timestamp | null;
 }
 
 export interface CareSurveySubmissions {
@@ -1267,7 +1315,10 @@ export interface DB {
   "care.charts": CareCharts;
   "care.consultations": CareConsultations;
   "care.covers": CareCovers;
+  "care.diagnosis_consents": CareDiagnosisConsents;
   "care.doctors": CareDoctors;
+  "care.document_checks": CareDocumentChecks;
+  "care.document_wrong_codes": CareDocumentWrongCodes;
   "care.emergency_accesses": CareEmergencyAccesses;
   "care.given_documents": CareGivenDocuments;
   "care.handovers": CareHandovers;
@@ -1280,6 +1331,7 @@ export interface DB {
   "care.prescriptions": CarePrescriptions;
   "care.public_checks": CarePublicChecks;
   "care.record_accesses": CareRecordAccesses;
+  "care.signed_documents": CareSignedDocuments;
   "care.survey_submissions": CareSurveySubmissions;
   "care.threads": CareThreads;
   "care.wrong_access_codes": CareWrongAccessCodes;

@@ -32,6 +32,7 @@ const doors: Record<string, Caller[]> = {
   // Returns only what the mail with the link already says.
   'POST /api/v1/mailed_links': callers,
   'GET /api/v1/prescription_verifications/{code}': callers,
+  'GET /api/v1/document_verifications/{code}': callers,
   'GET /api/v1/offerings': callers,
   'GET /api/v2/academy/programs': callers,
   'GET /api/v1/site_version': callers,
@@ -65,6 +66,9 @@ const doors: Record<string, Caller[]> = {
   'PUT /api/v1/profile/medical_documents/{id}/consultations/{consultation_id}': signedIn,
   'DELETE /api/v1/profile/medical_documents/{id}/consultations/{consultation_id}': signedIn,
   'GET /api/v1/prescriptions': signedIn,
+  'GET /api/v1/signed_documents': signedIn,
+  'GET /api/v1/consultations/{id}/diagnosis_consent': signedIn,
+  'PUT /api/v1/consultations/{id}/diagnosis_consent': signedIn,
   // Consultations decide to whom one may write, not roles, and nobody here has a consultation.
   'GET /api/v1/messages': [],
   'POST /api/v1/messages': [],
@@ -94,6 +98,10 @@ const doors: Record<string, Caller[]> = {
   'POST /api/staff/v1/consultations/{id}/prescriptions': ['doctor'],
   'POST /api/staff/v1/consultations/{id}/prescription_previews': ['doctor'],
   'POST /api/staff/v1/prescriptions/{id}/cancellation': ['doctor'],
+  'GET /api/staff/v1/consultations/{id}/signed_documents': ['doctor'],
+  'POST /api/staff/v1/consultations/{id}/signed_documents': ['doctor'],
+  'POST /api/staff/v1/consultations/{id}/signed_document_previews': ['doctor'],
+  'POST /api/staff/v1/signed_documents/{id}/cancellation': ['doctor'],
   'POST /api/staff/v1/packages/{id}/withdrawal': ['doctor'],
   'GET /api/staff/v1/tasks': ['doctor'],
   'GET /api/staff/v1/tasks/{id}': ['doctor'],

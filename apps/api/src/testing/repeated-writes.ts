@@ -89,6 +89,8 @@ export const naturallyRepeatable: Record<string, string> = {
   'POST /api/staff/v1/consultations/{id}/packages': 'the one that is there (recommend-package.test.ts)',
   'POST /api/staff/v1/consultations/{id}/prescription_previews':
     'stores nothing but the reading (prescriptions.test.ts)',
+  'POST /api/staff/v1/consultations/{id}/signed_document_previews': 'stores nothing (signed-documents.test.ts)',
+  'PUT /api/v1/consultations/{id}/diagnosis_consent': 'the same word changes nothing (signed-documents.test.ts)',
   'POST /api/staff/v1/prescribing_favourites': 'the same again replaces itself (prescribing-favourites.test.ts)',
   'DELETE /api/staff/v1/prescribing_favourites/{id}': 'a second time there is none (prescribing-favourites.test.ts)',
   'POST /api/staff/v1/packages/{id}/withdrawal': 'what was taken back stays so (dispensings.test.ts)',
@@ -112,6 +114,8 @@ export const naturallyRepeatable: Record<string, string> = {
 const retriedBesideTheirRoute: Record<string, string> = {
   'POST /api/v1/consultations/{order_id}/update_patient_info': 'main/consultations/update-patient-info.test.ts',
   'POST /api/staff/v1/prescriptions/{id}/cancellation': 'staff/tasks/repeated.test.ts',
+  'POST /api/staff/v1/consultations/{id}/signed_documents': 'staff/signed-documents/signed-documents.test.ts',
+  'POST /api/staff/v1/signed_documents/{id}/cancellation': 'staff/signed-documents/signed-documents.test.ts',
   'POST /api/staff/v1/tasks/{id}/confirmation': 'staff/tasks/repeated.test.ts',
   'POST /api/staff/v1/dispensings/{id}/parcel_outcome': 'staff/tasks/repeated.test.ts',
 }

@@ -14,6 +14,8 @@ const names = [
   'care.prescription_checks.content_sealed',
   'care.prescriptions.cancel_reason_sealed',
   'care.prescriptions.content_sealed',
+  'care.signed_documents.cancel_reason_sealed',
+  'care.signed_documents.content_sealed',
   'care.survey_submissions.content_sealed',
   'plans.dispensing_tasks.answer_sealed',
   'plans.dispensing_tasks.question_sealed',

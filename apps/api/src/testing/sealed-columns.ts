@@ -5,6 +5,7 @@ import { closeConsultation, getChartPass, readConsultation } from '#domains/care
 import { addDocuments, readOwnDocuments } from '#domains/care/medical-documents'
 import { readMessages, sendMessage } from '#domains/care/messages'
 import { cancelPrescription, readDispensedChecks, readPrescription } from '#domains/care/prescriptions'
+import { cancelDocument, readSignedDocumentsOfPatient } from '#domains/care/signed-documents'
 import { readSubmission } from '#domains/care/surveys'
 import { confirmPrescription, readDispensing, returnDispensing } from '#domains/plans/subscriptions'
 import { type Context, inTransaction } from '#platform/context'
@@ -16,6 +17,7 @@ import {
   aPrescription,
   castMember,
 } from '../domains/care/prescriptions/prescriptions.factory.ts'
+import { aStoredDocument } from '../domains/care/signed-documents/signed-documents.factory.ts'
 import { submittedSurvey } from '../domains/care/surveys/surveys.factory.ts'
 import { aRequest, listOpenedTasks } from '../domains/plans/subscriptions/subscriptions.factory.ts'
 import { sandboxControl } from './sandbox-control.ts'
@@ -102,6 +104,7 @@ export const sealedColumns = async (it: TestWorld): Promise<Record<string, Seale
         { column: 'verification_code', to: async () => 'AAAAAAAAAA' },
       ],
     },
+    ...signedDocumentColumns(ctxOf, { bruno, helena }),
     'care.survey_submissions.content_sealed': {
       make: async (medicines) =>
         (await submittedSurvey(ctx, { answers: { uses_medicines: 'yes', medicines } })).submission.id,
@@ -149,6 +152,40 @@ const taskColumns = async ({ ctx: ctxOf, sandbox }: TestWorld): Promise<Record<s
   return {
     'plans.dispensing_tasks.question_sealed': { make: ask, read, belongs },
     'plans.dispensing_tasks.answer_sealed': { make: answer, read, belongs },
+  }
+}
+
+/** Certificates, requests for exams, reports. */
+const signedDocumentColumns = (
+  ctxOf: TestWorld['ctx'],
+  { bruno, helena }: { bruno: number; helena: number },
+): Record<string, SealedColumn> => {
+  const ctx = ctxOf({ kind: 'system' })
+  const make = async (indication: string) =>
+    aStoredDocument(ctx, await aConsultation(ctx), { kind: 'exam_request', exams: [{ key: 'psa' }], indication })
+  const asBruno = ctxOf({ kind: 'user', userId: bruno, roles: ['patient'] })
+  const read = async (documentId: number) =>
+    JSON.stringify(
+      (await readSignedDocumentsOfPatient(asBruno, { patientId: bruno })).find(({ id }) => id === documentId),
+    )
+  return {
+    'care.signed_documents.content_sealed': {
+      make,
+      read,
+      belongs: [
+        { column: 'kind', to: async () => 'report' },
+        { column: 'file_id', to: async () => sql`gen_random_uuid()` },
+        { column: 'verification_code', to: async () => 'AAAAAAAAAB' },
+      ],
+    },
+    'care.signed_documents.cancel_reason_sealed': {
+      make: async (reason) => {
+        const documentId = await make('Controle.')
+        await cancelDocument(ctxOf({ kind: 'user', userId: helena, roles: ['doctor'] }), { documentId, reason })
+        return documentId
+      },
+      read,
+    },
   }
 }
 

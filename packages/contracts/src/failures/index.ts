@@ -107,6 +107,7 @@ export const failureCodes = [
   'prescription_canceled',
   'prescription_not_cancelable',
   'document_altered',
+  'document_not_cancelable',
   'prescription_needs_reasons',
   'prescription_stopped',
   'numbering_unavailable',

@@ -25,6 +25,7 @@ export const listRecordAccesses = call({
           'messages',
           'document',
           'prescription',
+          'signed_document',
           'profile',
           'dispensing',
           'appointment',

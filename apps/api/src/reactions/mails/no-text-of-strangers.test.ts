@@ -11,7 +11,8 @@ import { anOrderPaidTooLate } from '#testing/late-payment'
 import { sandboxControl } from '#testing/sandbox-control'
 import { type TestWorld, testWorld } from '#testing/world'
 import { aBookedConsultation, putInState } from '../../domains/care/consultations/consultations.factory.ts'
-import { aPrescription, castMember } from '../../domains/care/prescriptions/prescriptions.factory.ts'
+import { aConsultation, aPrescription, castMember } from '../../domains/care/prescriptions/prescriptions.factory.ts'
+import { aStoredDocument } from '../../domains/care/signed-documents/signed-documents.factory.ts'
 import { anEnrollment, putInState as putEnrollment } from '../../domains/plans/enrollments/enrollments.factory.ts'
 import { aRequest } from '../../domains/plans/subscriptions/subscriptions.factory.ts'
 import { greetingBy, professionalIn } from './greeting.ts'
@@ -181,6 +182,7 @@ const subjects: Record<Template, () => Promise<string | number>> = {
   'glass-broken': emergency,
   'glass-broken-judge': async () => `${await emergency()}/${await castMember(ctx, 'clara@prumo.example')}`,
   'prescription-issued': async () => (await aPrescription(ctx)).id,
+  'document-signed': async () => aStoredDocument(ctx, await aConsultation(ctx)),
   'prescription-canceled': async () => (await aPrescription(ctx)).id,
   'treatment-requested': () => dispensing(`state = 'requested'`),
   'treatment-charged': () => dispensing(`state = 'paid'`),

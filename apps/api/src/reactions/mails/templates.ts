@@ -6,6 +6,7 @@ import { appointmentCanceled, appointmentGivenBack } from './appointment-cancele
 import { appointmentConfirmed } from './appointment-confirmed.ts'
 import { aboutTime, toDoctor, toPatient } from './appointment-facts.ts'
 import { appointmentNeedsTime } from './appointment-needs-time.ts'
+import { writeDocumentSigned, writePrescriptionIssued } from './document-issued.ts'
 import { writeEnrollmentOpened } from './enrollment-opened.ts'
 import { writeGlassBroken, writeGlassBrokenJudge } from './glass-broken.ts'
 import { greetingAt } from './greeting.ts'
@@ -27,7 +28,6 @@ import { type OrderFacts, orderFactsOf } from './order-facts.ts'
 import { paidLate, paidLateCredited } from './paid-late.ts'
 import { paymentConfirmed } from './payment-confirmed.ts'
 import { writePrescriptionCanceled } from './prescription-canceled.ts'
-import { writePrescriptionIssued } from './prescription-issued.ts'
 import { treatmentCharged } from './treatment-charged.ts'
 import { aboutTreatment } from './treatment-facts.ts'
 import { treatmentPaymentRefused } from './treatment-payment-refused.ts'
@@ -64,6 +64,7 @@ const templates = {
   'glass-broken-judge': async (ctx, _id, subject) => writeGlassBrokenJudge(ctx, subject),
   'message-waiting': writeMessageWaiting,
   'prescription-issued': writePrescriptionIssued,
+  'document-signed': writeDocumentSigned,
   'prescription-canceled': writePrescriptionCanceled,
   'treatment-requested': (ctx, id) => aboutTreatment(ctx, id, treatmentRequested),
   'treatment-charged': (ctx, id) => aboutTreatment(ctx, id, treatmentCharged),

@@ -26,6 +26,8 @@ import { prescriptionRoutes } from './prescriptions/prescriptions.routes.ts'
 import { profileRoutes } from './profile/profile.routes.ts'
 import { recordAccessRoutes } from './record-accesses/record-accesses.routes.ts'
 import { recordExportRoutes } from './record-export/record-export.routes.ts'
+import { documentVerificationRoutes } from './signed-documents/document-verifications.routes.ts'
+import { signedDocumentRoutes } from './signed-documents/signed-documents.routes.ts'
 import { siteVersionRoutes } from './site-version/site-version.routes.ts'
 import { surveyRoutes } from './surveys/surveys.routes.ts'
 import { threadRoutes } from './threads/threads.routes.ts'
@@ -67,6 +69,8 @@ const callersOwn = async (app: FastifyInstance) => {
   await app.register(medicalDocumentRoutes)
   await app.register(prescriptionRoutes)
   await app.register(prescriptionVerificationRoutes)
+  await app.register(signedDocumentRoutes)
+  await app.register(documentVerificationRoutes)
   await app.register(surveyRoutes)
   await app.register(messageRoutes)
   await app.register(threadRoutes)

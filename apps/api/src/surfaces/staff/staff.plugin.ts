@@ -24,6 +24,8 @@ import { prescribingFavouriteRoutes } from './prescribing-favourites/prescribing
 import { prescriptionRoutes } from './prescriptions/prescriptions.routes.ts'
 import { recordAccessRoutes } from './record-accesses/record-accesses.routes.ts'
 import { recordExportRoutes } from './record-export/record-export.routes.ts'
+import { documentCancellationRoutes } from './signed-documents/document-cancellations.routes.ts'
+import { signedDocumentRoutes } from './signed-documents/signed-documents.routes.ts'
 import { taskRoutes } from './tasks/tasks.routes.ts'
 
 /** The staff API (ours), for doctors, pharmacists, support and administrators. Mounted under /api/staff/v1. */
@@ -40,6 +42,8 @@ export const staffSurface: FastifyPluginAsync = async (app) => {
   await app.register(medicineRoutes)
   await app.register(prescriptionRoutes)
   await app.register(cancellationRoutes)
+  await app.register(signedDocumentRoutes)
+  await app.register(documentCancellationRoutes)
   await app.register(prescribingFavouriteRoutes)
   await app.register(recordAccessRoutes)
   await app.register(recordExportRoutes)

@@ -6,6 +6,7 @@ import { sendMessage } from '#domains/care/messages'
 import { recommendPackage } from '#domains/plans/packages'
 import { returnDispensing } from '#domains/plans/subscriptions'
 import { aConsultation, aSignedPrescription } from '../../domains/care/prescriptions/prescriptions.factory.ts'
+import { aStoredDocument } from '../../domains/care/signed-documents/signed-documents.factory.ts'
 import { aDispensing } from '../../domains/plans/subscriptions/subscriptions.factory.ts'
 import { aConsultationOrder } from '../own-orders.ts'
 import type { TestWorld } from '../world.ts'
@@ -66,6 +67,9 @@ const aQueuedDispensing = async (world: TestWorld, n: number): Promise<void> => 
   await aDispensing(system(world), { ...recommended, orderId })
 }
 
+/** The consultation whose documents are listed. */
+let documentsOf: Awaited<ReturnType<typeof aConsultation>> | undefined
+
 /** A question about a prescription of Dra. Helena. */
 const aQuestion = async (world: TestWorld): Promise<void> => {
   const recommended = await aRecommendation(world, 0)
@@ -122,6 +126,20 @@ export const careLists: Record<string, ListSeed> = {
     ask: asMember('/api/v2/academy/enrollments', 'bruno'),
   },
   'GET /api/v1/prescriptions': { grow: upTo(aPaidPrescription), ask: asMember('/api/v1/prescriptions', 'bruno') },
+  'GET /api/v1/signed_documents': {
+    grow: upTo(async (world) => {
+      await aStoredDocument(system(world), await aConsultation(system(world)))
+    }),
+    ask: asMember('/api/v1/signed_documents', 'bruno'),
+  },
+  'GET /api/staff/v1/consultations/{id}/signed_documents': {
+    grow: upTo(async (world) => {
+      documentsOf ??= await aConsultation(system(world))
+      await aStoredDocument(system(world), documentsOf)
+    }),
+    ask: async (world, rows) =>
+      asMember(`/api/staff/v1/consultations/${documentsOf?.consultationId}/signed_documents`, 'helena')(world, rows),
+  },
   'GET /api/staff/v1/prescribing_favourites': {
     grow: upTo(async (world, n) => {
       await sql`insert into care.prescribing_favourites (doctor_id, medicine, per_take, takes_per_day, days_per_week,

@@ -9,6 +9,7 @@ const things: Record<string, string> = {
   messages: 'Mensagens',
   document: 'Documento',
   prescription: 'Receita',
+  signed_document: 'Atestado, exame ou relatório',
   profile: 'Dados pessoais',
   dispensing: 'Pedido na farmácia',
   appointment: 'Horário na agenda',

@@ -26,6 +26,7 @@ const things: Record<RecordAccess['what'], string> = {
   messages: 'as mensagens',
   document: 'um documento',
   prescription: 'uma receita',
+  signed_document: 'um atestado, pedido de exames ou relatório',
   profile: 'os seus dados',
   dispensing: 'o pedido na farmácia',
   appointment: 'o horário da sua consulta na agenda',
@@ -41,7 +42,7 @@ const reasons: Record<NonNullable<RecordAccess['reason']>, string> = {
   pharmacist_check: 'Para conferir seu pedido na farmácia.',
   break_glass: 'Acesso de emergência.',
   agenda: 'Para cuidar da agenda e dos acessos.',
-  access_code: 'Com o código de acesso da receita.',
+  access_code: 'Com o código de acesso do documento.',
 }
 
 function Sentence({ actorName, actorRole, what, reason, reasonWords }: RecordAccess) {

@@ -123,6 +123,7 @@ const HELP = {
   prescription_canceled: 'doctor',
   prescription_not_cancelable: 'nothing',
   document_altered: 'nothing',
+  document_not_cancelable: 'nothing',
   numbering_unavailable: 'nothing',
   prescription_needs_reasons: 'correct',
   prescription_stopped: 'correct',

@@ -1,11 +1,10 @@
 import { getConsultationInBrief } from '#domains/care/consultations'
+import { getPeople, mayStillSign } from '#domains/care/signed-documents'
 import type { OrderedItem } from '#domains/medicines/formulary'
-import { getProfile, listDocumentNames } from '#domains/people/customers'
-import { findProfessional } from '#domains/people/professionals'
 import { listMedicines } from '#domains/shop/catalogue'
 import type { Context } from '#platform/context'
 import { productIdsOf } from './ordered-item.ts'
-import { isPrescriber, mayStillPrescribe, prescribesIn } from './prescription.policy.ts'
+import { isPrescriber, prescribesIn } from './prescription.policy.ts'
 import type { Draft } from './prescription-draft.ts'
 import { consultationNotFound, consultationNotOpen, notAllowed } from './prescriptions.errors.ts'
 
@@ -18,30 +17,17 @@ export const drawUp = async (ctx: Context, { consultationId, items }: Order) => 
   const consultation = await getConsultationInBrief(ctx, { consultationId })
   if (!prescribesIn(consultation, actor)) throw consultationNotFound()
   const { patientId, doctorId } = consultation
-  if (patientId === null || !mayStillPrescribe(consultation, ctx.now())) throw consultationNotOpen()
+  if (patientId === null || !mayStillSign(consultation, ctx.now())) throw consultationNotOpen()
   return { consultationId, patientId, doctorId, draft: await draftFor(ctx, { patientId, doctorId, items }) }
 }
 
 const draftFor = async (
   ctx: Context,
-  { patientId, doctorId, items }: { patientId: number; doctorId: number; items: OrderedItem[] },
+  { items, ...whose }: { patientId: number; doctorId: number; items: OrderedItem[] },
 ): Promise<Draft> => {
-  const [medicines, professional, doctorProfile, patient, names] = await Promise.all([
+  const [medicines, people] = await Promise.all([
     listMedicines(ctx, { productIds: productIdsOf(items) }),
-    findProfessional(ctx, { userId: doctorId }),
-    getProfile(ctx, { userId: doctorId }),
-    getProfile(ctx, { userId: patientId }),
-    listDocumentNames(ctx, { ids: [patientId] }),
+    getPeople(ctx, whose),
   ])
-  const name = names.get(patientId)
-  return {
-    items,
-    medicines,
-    doctor: professional && { ...professional, cpf: doctorProfile.cpf },
-    patient: {
-      name: [name?.firstName, name?.lastName].filter(Boolean).join(' '),
-      cpf: patient.cpf,
-      birthDate: patient.birthDate,
-    },
-  }
+  return { items, medicines, ...people }
 }

@@ -1,4 +1,4 @@
-import { textFault } from '#domains/care/signed-documents'
+import { faultsOfPeople, type PeopleOnRecord, peopleFrom, textFault } from '#domains/care/signed-documents'
 import { mostPackages, type OrderedItem } from '#domains/medicines/formulary'
 import type { Medicine } from '#domains/shop/catalogue'
 import { type Fault, type FieldFaults, faultOf, faultsIn } from '#platform/faults'
@@ -6,28 +6,7 @@ import { controlledWordIn } from './controlled-words.ts'
 import { type Found, findOrdered, nameOfItem } from './ordered-item.ts'
 import type { PrescribedItem, PrescriptionDocument } from './prescription.ts'
 
-/** The professional as registered. Null or blank: not on record. */
-export type DoctorOnRecord = {
-  name: string
-  title: string | null
-  council: string
-  registrationNumber: string
-  registrationState: string
-  rqe: string | null
-  specialty: string | null
-  practiceAddress: string
-  phone: string
-  contactEmail: string
-  cpf: string | null
-}
-export type PatientOnRecord = { name: string; cpf: string | null; birthDate: string | null }
-
-export type Draft = {
-  items: OrderedItem[]
-  medicines: Medicine[]
-  doctor: DoctorOnRecord | null
-  patient: PatientOnRecord
-}
+export type Draft = PeopleOnRecord & { items: OrderedItem[]; medicines: Medicine[] }
 
 const mostItems = 10
 const [mostQuantity, mostDays, mostPosology] = [99, 365, 1_000]
@@ -45,8 +24,7 @@ export const missingFields = (draft: Draft): FieldFaults => ({
   ...Object.fromEntries(draft.items.flatMap((item, index) => faultsOfItem(draft, item, index))),
   ...(draft.items.length === 0 ? { items: [faultOf('no_items')] } : {}),
   ...(draft.items.length > mostItems ? { items: [faultOf('too_many_items', { most: mostItems })] } : {}),
-  ...faultsOfDoctor(draft.doctor),
-  ...faultsOfPatient(draft.patient),
+  ...faultsOfPeople(draft),
 })
 
 const faultsOfItem = (draft: Draft, item: OrderedItem, index: number): [string, Fault[]][] => {
@@ -105,47 +83,11 @@ const faultsOfDose = ({ dose }: OrderedItem): Record<string, Fault | null> => {
 const rangeFault = (value: number, most: number): Fault | null =>
   Number.isInteger(value) && value >= 1 && value <= most ? null : faultOf('out_of_range', { least: 1, most })
 
-const faultsOfDoctor = (doctor: DoctorOnRecord | null): FieldFaults => {
-  const isRegistered = doctor?.council === 'CRM' && has(doctor.registrationNumber) && has(doctor.registrationState)
-  return faultsIn({
-    'doctor.name': missingIf(!has(doctor?.name)),
-    'doctor.registration': missingIf(!isRegistered),
-    'doctor.practice_address': missingIf(!has(doctor?.practiceAddress)),
-    // CFM 2.381/2024 requires one of the two; the document prints both.
-    'doctor.contact': missingIf(!has(doctor?.phone) && !has(doctor?.contactEmail)),
-  })
-}
-
-const faultsOfPatient = (patient: PatientOnRecord): FieldFaults =>
-  faultsIn({ 'patient.name': missingIf(!has(patient.name)), 'patient.cpf': missingIf(!has(patient.cpf)) })
-
-const missingIf = (isMissing: boolean): Fault | null => (isMissing ? faultOf('blank') : null)
-
-const has = (text: string | null | undefined): boolean => (text ?? '').trim() !== ''
-
 /** The content of the document. Call it only if nothing is missing. */
-export const documentFrom = ({ items, medicines, doctor, patient }: Draft): PrescriptionDocument => {
-  if (!doctor || patient.cpf === null) throw new Error('a prescription was drawn up with fields missing')
-  const signerName = doctor.name.replace(new RegExp(`^${escaped(doctor.title ?? '')}\\s*`), '')
-  return {
-    patientName: patient.name.trim(),
-    patientCpf: patient.cpf.replace(/\D/g, ''),
-    patientBirthDate: patient.birthDate,
-    doctorName: doctor.name,
-    signerName,
-    doctorCpf: doctor.cpf,
-    registration: `${doctor.council}/${doctor.registrationState} ${doctor.registrationNumber}`,
-    council: doctor.council,
-    registrationNumber: doctor.registrationNumber,
-    registrationState: doctor.registrationState,
-    rqe: doctor.rqe,
-    specialty: doctor.specialty,
-    practiceAddress: doctor.practiceAddress,
-    phone: doctor.phone,
-    contactEmail: doctor.contactEmail,
-    items: items.map((item) => itemFrom(item, medicines)),
-  }
-}
+export const documentFrom = (draft: Draft): PrescriptionDocument => ({
+  ...peopleFrom(draft),
+  items: draft.items.map((item) => itemFrom(item, draft.medicines)),
+})
 
 const itemFrom = (item: OrderedItem, medicines: Medicine[]): PrescribedItem => {
   const found = findOrdered(item, medicines)
@@ -159,5 +101,3 @@ const itemFrom = (item: OrderedItem, medicines: Medicine[]): PrescribedItem => {
     dose: item.dose ?? null,
   }
 }
-
-const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')

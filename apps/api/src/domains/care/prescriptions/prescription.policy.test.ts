@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import type { ConsultationState } from '#domains/care/consultations'
+import { mayStillSign } from '#domains/care/signed-documents'
 import type { Actor, Role } from '#platform/context'
-import { isPrescriber, mayStillPrescribe, prescribesIn } from './prescription.policy.ts'
+import { isPrescriber, prescribesIn } from './prescription.policy.ts'
 
 const who = (userId: number, ...roles: Role[]): Actor => ({ kind: 'user', userId, roles })
 
@@ -19,7 +20,7 @@ test.each([
 const now = new Date('2026-07-08T12:00:00Z')
 const states: ConsultationState[] = ['waiting_for_payment', 'waiting_for_time', 'confirmed', 'missed', 'canceled']
 test.each(states)('not in one that is %s', (state) => {
-  for (const closedAt of [null, now]) expect(mayStillPrescribe({ state, closedAt }, now)).toBe(false)
+  for (const closedAt of [null, now]) expect(mayStillSign({ state, closedAt }, now)).toBe(false)
 })
 test.each([
   ['under_way', null, true],
@@ -27,5 +28,5 @@ test.each([
   ['closed', '2026-07-01T11:59:59.999Z', false],
   ['closed', null, false],
 ] as const)('in one that is %s, ended %s: %s', (state, closedAt, may) => {
-  expect(mayStillPrescribe({ state, closedAt: closedAt && new Date(closedAt) }, now)).toBe(may)
+  expect(mayStillSign({ state, closedAt: closedAt && new Date(closedAt) }, now)).toBe(may)
 })

@@ -1,9 +1,7 @@
 import type { ConsultationInBrief } from '#domains/care/consultations'
+import { mayStillSign } from '#domains/care/signed-documents'
 import { isHimself } from '#domains/people/identity'
 import type { Actor } from '#platform/context'
-
-/** Results and questions come after the talk (decision 0008). */
-const daysAfterClosure = 7
 
 /** A psychologist never prescribes (Lei 4.119/1962). */
 export const isPrescriber = (actor: Actor): actor is Extract<Actor, { kind: 'user' }> =>
@@ -22,12 +20,4 @@ type Canceling = { prescription: { doctorId: number }; treatments: ConsultationI
 export const mayCancel = ({ prescription, treatments, now }: Canceling, actor: Actor): boolean =>
   isPrescriber(actor) &&
   (isHimself(actor, prescription.doctorId) ||
-    treatments.some((treatment) => prescribesIn(treatment, actor) && mayStillPrescribe(treatment, now)))
-
-/** While it is under way, and within a week of its end. */
-export const mayStillPrescribe = (
-  { state, closedAt }: Pick<ConsultationInBrief, 'state' | 'closedAt'>,
-  now: Date,
-): boolean =>
-  state === 'under_way' ||
-  (state === 'closed' && closedAt !== null && now.getTime() - closedAt.getTime() <= daysAfterClosure * 24 * 60 * 60_000)
+    treatments.some((treatment) => prescribesIn(treatment, actor) && mayStillSign(treatment, now)))

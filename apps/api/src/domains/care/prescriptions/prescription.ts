@@ -1,3 +1,4 @@
+import type { SignedPeople } from '#domains/care/signed-documents'
 import type { Composition, ControlClass, Dose } from '#domains/medicines/formulary'
 
 export type PrescriptionState = 'signing' | 'failed' | 'issued' | 'dispensed' | 'expired' | 'canceled'
@@ -22,29 +23,7 @@ export type PrescribedItem = {
 }
 
 /** The document's content, fixed before it is signed: CFM 2.299/2021 art. 2, CFM 2.381/2024. */
-export type PrescriptionDocument = {
-  patientName: string
-  /** Eleven digits. */
-  patientCpf: string
-  /** YYYY-MM-DD; null if unknown: a simple prescription does not need it. */
-  patientBirthDate: string | null
-  doctorName: string
-  /** The name in his certificate, without a title. */
-  signerName: string
-  doctorCpf: string | null
-  /** 'CRM/SP 123456'. */
-  registration: string
-  council: string
-  registrationNumber: string
-  registrationState: string
-  rqe: string | null
-  /** What the RQE is registered for; null in documents of earlier releases. */
-  specialty: string | null
-  practiceAddress: string
-  phone: string
-  contactEmail: string
-  items: PrescribedItem[]
-}
+export type PrescriptionDocument = SignedPeople & { items: PrescribedItem[] }
 
 /** Items signed before the formulary existed name neither composition nor dose. */
 const withoutFormula = { medicine: null, composition: null, freeComposition: null, dose: null }

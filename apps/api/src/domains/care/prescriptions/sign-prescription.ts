@@ -1,10 +1,10 @@
-import { type SigningEnd, signSettled } from '#domains/care/signed-documents'
+import { type SigningEnd, signerOf, signSettled } from '#domains/care/signed-documents'
 import { type Context, inTransaction, mustNotBeInTransaction } from '#platform/context'
 import { claimDue, workOff } from '#platform/lease'
 import { publishToRoom } from '#platform/rooms'
 import { moveReplacement } from './canceled-prescriptions.repository.ts'
 import { findOpened } from './opened-prescriptions.repository.ts'
-import { mayMove, type Prescription, type PrescriptionDocument } from './prescription.ts'
+import { mayMove, type Prescription } from './prescription.ts'
 import { findPrescriptionForUpdate } from './prescriptions.repository.ts'
 import { prescriptionsToSign, saveNextSigning, saveSigned } from './signing.repository.ts'
 import { verificationUrlOf } from './verification-url.ts'
@@ -40,14 +40,6 @@ export const signPrescription = async (ctx: Context, { prescriptionId }: { presc
     record: (end) => record(ctx, prescription, end),
   })
 }
-
-const signerOf = (document: PrescriptionDocument) => ({
-  name: document.signerName,
-  cpf: document.doctorCpf,
-  council: 'CRM' as const,
-  registrationNumber: document.registrationNumber,
-  registrationState: document.registrationState,
-})
 
 /** False if somebody else has recorded the end of this signing before. */
 const record = (ctx: Context, prescription: Prescription, end: SigningEnd): Promise<boolean> =>

@@ -7,6 +7,8 @@ export type RecordPart =
   | 'messages'
   | 'document'
   | 'prescription'
+  /** A certificate, a request for exams, a report. */
+  | 'signed_document'
   | 'profile'
   | 'dispensing'
   | 'appointment'

@@ -1,12 +1,38 @@
 export { accessCodeOf, newVerificationCode, verificationCodeFrom } from './access-code.ts'
 export { assertUnaltered } from './assert-unaltered.ts'
+export { cancelDocument } from './cancel-document.ts'
+export { getDiagnosisConsent, giveDiagnosisConsent } from './diagnosis-consent.ts'
 export { pdfAddressOf } from './document-address.ts'
 export { keysOf } from './document-keys.ts'
 export { textFault } from './drawable-letters.ts'
+export { getSignedDocument } from './get-signed-document.ts'
+export { issueDocument } from './issue-document.ts'
+export { type DocumentBody, wordsOfBody } from './kinds/document-body.ts'
+export { exams } from './kinds/exams.ts'
 export { openByAccessCode } from './open-by-access-code.ts'
+export {
+  faultsOfPeople,
+  getPeople,
+  type PeopleOnRecord,
+  peopleFrom,
+  type SignedPeople,
+  signerOf,
+} from './people-on-record.ts'
+export { previewDocument } from './preview-document.ts'
+export { readDocumentVerification } from './read-document-verification.ts'
+export { readSignedDocumentsOfConsultation, readSignedDocumentsOfPatient } from './read-signed-documents.ts'
 export { reasonFrom } from './reason-to-cancel.ts'
 export { frameOfPreview, frameOfSigned } from './sheet-frame.ts'
 export { inRow, type People, type PeopleWords, peopleWords } from './sheet-words.ts'
 export { nextSigningAt, type SigningEnd, signSettled, trySigning } from './sign-settled.ts'
+export { mayStillSign } from './signed-document.policy.ts'
+export {
+  type DocumentKind,
+  type DocumentState,
+  publicStateOf as publicStateOfDocument,
+  type SignedDocument,
+} from './signed-document.ts'
 export { consentMissing, type SignedDocumentFailures, type SignedDocumentFaults } from './signed-documents.errors.ts'
+export type { SignedDocumentEvents } from './signed-documents.events.ts'
 export { forgetOldWrongCodesIn, type TriedTables } from './tried-codes.repository.ts'
+export { documentUrlOf } from './verification-url.ts'

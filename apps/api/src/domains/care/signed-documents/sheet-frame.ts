@@ -3,6 +3,8 @@ import { momentOf, type People } from './sheet-words.ts'
 
 type Signed = {
   title: string
+  /** In the gender of the title. */
+  signed: 'Assinada' | 'Assinado'
   people: Pick<People, 'doctorName' | 'registration'>
   issuedAt: Date
   verificationCode: string
@@ -22,17 +24,18 @@ export const frameOfSigned = ({
   verificationUrl,
   issuedHow,
   isTest,
-  ...signed
+  signed,
+  verificationCode,
 }: Signed): Frame => ({
   title,
   moment: momentOf(issuedAt),
   watermark: isTest ? 'DEMONSTRAÇÃO SEM VALOR' : undefined,
   code: { url: verificationUrl, description: `Código QR que abre a conferência deste documento em ${verificationUrl}` },
   foot: [
-    { text: `Assinada digitalmente por ${people.doctorName}, ${people.registration}`, isBold: true },
+    { text: `${signed} digitalmente por ${people.doctorName}, ${people.registration}`, isBold: true },
     { text: issuedHow },
     { text: `Confira em ${verificationUrl.replace(/^https?:\/\//, '')}` },
-    { text: `Código de verificação: ${signed.verificationCode}. O código de acesso está com o paciente.` },
+    { text: `Código de verificação: ${verificationCode}. O código de acesso está com o paciente.` },
     ...(isTest
       ? [
           {

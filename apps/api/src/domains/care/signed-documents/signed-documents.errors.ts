@@ -1,7 +1,9 @@
-import { Failure, fieldRefused } from '#platform/failure'
-import { faultOf, type Plain } from '#platform/faults'
+import { Failure, fieldRefused, fieldsRefused } from '#platform/failure'
+import { type FieldFaults, faultOf, type Plain } from '#platform/faults'
 
 export type SignedDocumentFailures = {
+  /** A document in this state cannot be canceled. */
+  document_not_cancelable: Plain
   /** The stored document is not the one that was signed. */
   document_altered: Plain
   /** The access code is wrong. */
@@ -11,12 +13,26 @@ export type SignedDocumentFailures = {
 }
 
 export type SignedDocumentFaults = {
+  /** What a certificate says lies too long before or after the visit. */
+  day_far_from_visit: Plain
+  ends_before_begin: Plain
+  /** The patient has not asked for his diagnosis on certificates, or this kind has none. */
+  diagnosis_not_allowed: Plain
+  no_exams: Plain
+  too_many_exams: { most: number }
+  exam_twice: Plain
+  too_many_sections: { most: number }
   /** Its author has not consented to this signature. */
   signature_without_consent: Plain
   /** Characters that the document's typeface cannot draw exactly. */
   letters_not_drawn: { letters: string }
 }
 
+export const documentNotFound = () => new Failure('not_found')
+export const notAllowed = () => new Failure('not_allowed')
+export const consultationNotOpen = () => new Failure('consultation_not_open')
+export const documentNotCancelable = () => new Failure('document_not_cancelable')
+export const fieldsMissing = (faults: FieldFaults) => fieldsRefused(faults)
 export const documentAltered = () => new Failure('document_altered')
 export const accessCodeWrong = () => new Failure('access_code_wrong')
 export const tooManyWrongCodes = () => new Failure('rate_limited')

@@ -30,8 +30,9 @@ export const careWords: FailureWords<CareFailures> = {
   prescription_canceled: conflict('Esta receita foi cancelada.'),
   prescription_not_cancelable: conflict('Esta receita não foi assinada, então não há o que cancelar.'),
   document_altered: conflict(
-    'O arquivo desta receita não é o que foi assinado. Ele não abre, e nossa equipe já foi avisada.',
+    'O arquivo deste documento não é o que foi assinado. Ele não abre, e nossa equipe já foi avisada.',
   ),
+  document_not_cancelable: conflict('Este documento não está valendo, então não há o que cancelar.'),
   prescription_stopped: refused(
     'Esta receita não pode ser emitida: há uma contraindicação. Veja o que foi encontrado.',
   ),
@@ -39,7 +40,7 @@ export const careWords: FailureWords<CareFailures> = {
   numbering_unavailable: refused('Receita de controle especial exige numeração nacional. Emita em papel.'),
   access_code_wrong: signedOut('O código de acesso não confere.'),
   access_code_given_up: forbidden(
-    'Esta receita não abre mais pelo código. Peça o arquivo ao paciente, que o tem na área dele.',
+    'Este documento não abre mais pelo código. Peça o arquivo ao paciente, que o tem na área dele.',
   ),
   reason_already_there: conflict('Este prontuário já está aberto para você: não é preciso acesso de emergência.'),
   not_the_author: forbidden('Só quem escreveu a nota a corrige. Acrescente a sua.'),
@@ -84,8 +85,15 @@ export const careFaultWords: FaultWords<CareFaults> = {
     `O texto cita ${substance}, que exige receita própria. Um item livre sai em receita simples.`,
   bought_apart:
     'Este item se compra em qualquer farmácia. Emita-o em outra receita, que não termina com a nossa entrega.',
-  signature_without_consent: 'Confirme que quer assinar esta receita.',
-  letters_not_drawn: ({ letters }) => `A receita não mostra: ${letters}. Escreva de outro jeito.`,
+  signature_without_consent: 'Confirme que quer assinar este documento.',
+  letters_not_drawn: ({ letters }) => `O documento não mostra: ${letters}. Escreva de outro jeito.`,
+  day_far_from_visit: 'Escolha um dia próximo da consulta.',
+  ends_before_begin: 'O fim vem depois do começo.',
+  diagnosis_not_allowed: 'O paciente ainda não autorizou o CID. Ele autoriza na página da consulta.',
+  no_exams: 'Inclua ao menos um exame.',
+  too_many_exams: ({ most }) => `Um pedido leva até ${most} exames.`,
+  exam_twice: 'Este exame já está no pedido.',
+  too_many_sections: ({ most }) => `Um relatório leva até ${most} partes.`,
   own_colleague: 'Escolha outro profissional.',
   no_such_colleague: 'Escolha um profissional que atende pacientes.',
   days_not_covered: ({ most }) => `Escolha um período que ainda não passou, de até ${most} dias.`,

@@ -25,7 +25,8 @@ export const verificationOnTheWire = (
   pdfSrc: isOpen ? pdfAddressOf(ctx, prescription) : null,
 })
 
-const initialsOf = (name: string): string =>
+/** Enough to compare a document in hand with, and no name. */
+export const initialsOf = (name: string): string =>
   name
     .split(/\s+/)
     .filter((part) => !/^(da|das|de|do|dos|e)$/i.test(part) && part !== '')

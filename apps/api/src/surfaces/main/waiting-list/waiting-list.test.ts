@@ -222,7 +222,7 @@ describe('when a lesson is published', () => {
   test('two processes at once tell each once', async () => {
     await aWaiting()
     await publish(1, '/videos/1.mp4')
-    const { tellWaitingLists } = await import('../../../reactions/tell-waiting-lists.ts')
+    const { tellWaitingLists } = await import('../../../reactions/mails/tell-waiting-lists.ts')
     const told = await Promise.all([1, 2, 3].map(() => tellWaitingLists(world.ctx({ kind: 'system' }))))
     expect(told.reduce((sum, each) => sum + each, 0)).toBe(1)
     expect(await newsTo()).toHaveLength(1)

@@ -200,7 +200,7 @@ describe('each signature has its own consent', () => {
     const answer = await issue(consultationId, { consent: false })
     expect([answer.statusCode, answer.json().errors]).toEqual([
       422,
-      { consent: ['Confirme que quer assinar esta receita.'] },
+      { consent: ['Confirme que quer assinar este documento.'] },
     ])
     expect(await countOf(consultationId)).toBe(0)
   })

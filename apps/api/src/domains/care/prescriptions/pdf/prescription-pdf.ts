@@ -25,6 +25,7 @@ export const prescriptionPdf = (input: PdfInput): Promise<Buffer> => {
   const { verificationUrl, isTest } = input
   const frame = frameOfSigned({
     title,
+    signed: 'Assinada',
     people: document,
     issuedAt,
     verificationCode,

@@ -1,14 +1,22 @@
 import { getPrescription } from '#domains/care/prescriptions'
+import { getSignedDocument } from '#domains/care/signed-documents'
 import type { Context } from '#platform/context'
 import { findAddressee } from './greeting.ts'
 import type { Message } from './message.ts'
 
+type Written = { to: string; message: Message } | null
+
+export const writePrescriptionIssued = async (ctx: Context, prescriptionId: number): Promise<Written> =>
+  aboutDocument(ctx, await getPrescription(ctx, { prescriptionId }))
+
+export const writeDocumentSigned = async (ctx: Context, documentId: number): Promise<Written> =>
+  aboutDocument(ctx, await getSignedDocument(ctx, { documentId }))
+
 /** Says that a document is ready, but neither its author nor its kind; the codes are only in the account. */
-export const writePrescriptionIssued = async (
+const aboutDocument = async (
   ctx: Context,
-  prescriptionId: number,
-): Promise<{ to: string; message: Message } | null> => {
-  const { patientId, state } = await getPrescription(ctx, { prescriptionId })
+  { patientId, state }: { patientId: number; state: string },
+): Promise<Written> => {
   const addressee = await findAddressee(ctx, patientId)
   if (!addressee || state !== 'issued') return null
   return {

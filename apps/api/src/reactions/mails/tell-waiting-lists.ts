@@ -1,7 +1,7 @@
 import { hasPublishedLessons, listPrograms } from '#domains/content/academy'
 import { listTopicsWaitedFor, takeEntriesToTell } from '#domains/people/waiting-list'
 import { type Context, inTransaction } from '#platform/context'
-import { queueMail } from './mails/mails.repository.ts'
+import { queueMail } from './mails.repository.ts'
 
 /**
  * Due work: sends the one mail to everybody who waits for a course with a published lesson, however it was published

@@ -1,0 +1,38 @@
+import { getConsultationInBrief, mayRead, type Reader } from '#domains/care/consultations'
+import { recordAccess } from '#domains/care/record-accesses'
+import { type Context, inTransaction } from '#platform/context'
+import { findConsentAt } from './diagnosis-consent.ts'
+import { listOpened } from './opened-documents.repository.ts'
+import { isSigned, type SignedDocument } from './signed-document.ts'
+import { documentNotFound } from './signed-documents.errors.ts'
+
+/** A patient's own signed ones, newest first. */
+export const readSignedDocumentsOfPatient = (
+  ctx: Context,
+  { patientId }: { patientId: number },
+): Promise<SignedDocument[]> =>
+  inTransaction(ctx, async (ctx) => {
+    const documents = (await listOpened(ctx, { patientId })).filter(isSigned)
+    if (documents.length > 0) await recordAccess(ctx, { patientId, what: 'signed_document', subjectId: null })
+    return documents
+  })
+
+type OfConsultation = { documents: SignedDocument[]; diagnosisConsentAt: Date | null }
+
+/**
+ * All documents of a consultation, newest first, including pending and failed ones, and whether certificates may name
+ * the diagnosis: for its own doctor. Throws not_found for anybody else.
+ */
+export const readSignedDocumentsOfConsultation = (
+  ctx: Context,
+  { consultationId, reader }: { consultationId: number; reader: Reader },
+): Promise<OfConsultation> =>
+  inTransaction(ctx, async (ctx) => {
+    const consultation = await getConsultationInBrief(ctx, { consultationId })
+    const { patientId } = consultation
+    // As with prescriptions: a psychologist signs none of these.
+    if (patientId === null || !mayRead('prescriptions', consultation, reader)) throw documentNotFound()
+    const documents = await listOpened(ctx, { consultationIds: [consultationId] })
+    if (documents.length > 0) await recordAccess(ctx, { patientId, what: 'signed_document', subjectId: consultationId })
+    return { documents, diagnosisConsentAt: await findConsentAt(ctx, { consultationId }) }
+  })

@@ -1,0 +1,5 @@
+import type { DueWork } from '#platform/due-work'
+import { signDueDocuments } from './sign-document.ts'
+
+/** Due work of this domain (gathered by reactions/index.ts). */
+export const dueWorks: DueWork[] = [{ name: 'sign-due-documents', run: signDueDocuments }]

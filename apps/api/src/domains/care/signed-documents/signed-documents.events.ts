@@ -1,0 +1,1 @@
+export type SignedDocumentEvents = { 'signedDocuments.issued': { documentId: number } }

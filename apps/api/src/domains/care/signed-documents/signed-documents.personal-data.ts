@@ -1,0 +1,36 @@
+import { clinicalRecord, type PersonalDataOfDomain } from '#platform/personal-data'
+
+/** Personal data in this domain's tables (platform/personal-data.ts). */
+export const personalData: PersonalDataOfDomain = {
+  held: [
+    {
+      table: 'care.signed_documents',
+      holds: 'seus atestados, pedidos de exames e relatórios',
+      foundBy: [
+        { column: 'patient_id', is: 'user' },
+        { column: 'doctor_id', is: 'user' },
+        { column: 'canceled_by', is: 'user' },
+      ],
+      erasure: clinicalRecord,
+    },
+    {
+      table: 'care.diagnosis_consents',
+      holds: 'quando você pediu o diagnóstico em atestados',
+      foundBy: [{ column: 'patient_id', is: 'user' }],
+      erasure: clinicalRecord,
+    },
+    {
+      table: 'care.document_checks',
+      holds: 'conferências públicas dos seus documentos assinados',
+      foundBy: [{ column: 'document_id', is: 'row', of: 'care.signed_documents' }],
+      erasure: { does: 'delete' },
+    },
+    {
+      table: 'care.document_wrong_codes',
+      holds: 'tentativas de abrir seus documentos assinados',
+      foundBy: [{ column: 'document_id', is: 'row', of: 'care.signed_documents' }],
+      erasure: { does: 'delete' },
+    },
+  ],
+  ofNobody: [],
+}

@@ -1,0 +1,25 @@
+import type { listSignedDocuments } from '@prumo/contracts/main'
+import type { z } from 'zod'
+import { documentUrlOf, pdfAddressOf, type SignedDocument, wordsOfBody } from '#domains/care/signed-documents'
+import type { Context } from '#platform/context'
+
+type Wire = z.infer<typeof listSignedDocuments.response>['documents'][number]
+
+/** Only for a signed document: nobody but its doctor can see another. */
+export const ownDocumentOnTheWire = (ctx: Context, document: SignedDocument): Wire => ({
+  id: document.id,
+  consultationId: document.consultationId,
+  kind: document.kind,
+  ...wordsOfBody(document.body, document.people.patientName),
+  doctorName: document.people.doctorName,
+  issuedAt: document.issuedAt.toISOString(),
+  state: document.state as Wire['state'],
+  pdfSrc: pdfAddressOf(ctx, document) ?? '',
+  verificationCode: document.verificationCode,
+  verificationSrc: documentUrlOf(ctx, document),
+  accessCode: document.accessCode,
+  isTestSignature: document.isTestSignature ?? false,
+  canceledAt: document.canceledAt?.toISOString() ?? null,
+  cancelReason: document.cancelReason,
+  replacedById: document.replacedBy,
+})

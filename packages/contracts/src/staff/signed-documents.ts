@@ -1,0 +1,155 @@
+import { z } from 'zod'
+import { call, id, moment, pathology } from '../wire/call.ts'
+import { block, blocksExample, documentKind } from '../wire/signed-document.ts'
+
+/**
+ * A certificate says one of two things: leave from work or study for some days, or presence at a visit between two
+ * times. `cid` only for leave, and only if the patient asked for it (CFM 1.658/2002).
+ */
+const certificate = z.object({
+  kind: z.literal('certificate'),
+  purpose: z.enum(['leave', 'attendance']),
+  /** The first day of leave, or the day of the visit. */
+  day: z.string().max(10),
+  days: z.number().int().optional(),
+  /** HH:MM, Brasília. */
+  from: z.string().max(5).optional(),
+  until: z.string().max(5).optional(),
+  /** CID-10. */
+  cid: z.string().max(8).optional(),
+  remarks: z.string().max(2_000).default(''),
+})
+
+/** From the table of exams, or in the doctor's words. */
+const examRequest = z.object({
+  kind: z.literal('exam_request'),
+  exams: z.array(z.union([z.object({ key: z.string().max(60) }), z.object({ name: z.string().max(500) })])).max(100),
+  indication: z.string().max(2_000).default(''),
+})
+
+const report = z.object({
+  kind: z.literal('report'),
+  /** Relatório or laudo. */
+  title: z.enum(['report', 'opinion']),
+  sections: z.array(z.object({ heading: z.string().max(500), text: z.string().max(10_000) })).max(50),
+})
+
+export const documentBody = z.discriminatedUnion('kind', [certificate, examRequest, report])
+
+const bodyExample = {
+  kind: 'exam_request' as const,
+  exams: [{ key: 'glicemia' }, { key: 'hemoglobina-glicada' }],
+  indication: '',
+}
+
+const signedDocument = z.object({
+  id,
+  kind: documentKind,
+  title: z.string(),
+  blocks: z.array(block),
+  state: z.enum(['signing', 'failed', 'issued', 'canceled']),
+  issuedAt: moment,
+  verificationCode: z.string(),
+  pdfSrc: z.string().nullable(),
+  canceledAt: moment.nullable(),
+  cancelReason: z.string().nullable(),
+  replacedById: id.nullable(),
+})
+
+const documentExample = {
+  id: 1,
+  kind: 'exam_request',
+  title: 'Pedido de exames',
+  blocks: blocksExample,
+  state: 'issued',
+  issuedAt: '2026-11-23T13:30:00.000Z',
+  verificationCode: 'K7Q2M9XW4T',
+  pdfSrc: 'http://127.0.0.1:3000/files/8f0b?expires=1795219200&signature=abc',
+  canceledAt: null,
+  cancelReason: null,
+  replacedById: null,
+}
+
+/** The documents of a consultation for its doctor, also pending ones, and what he needs to write another. */
+export const listConsultationDocuments = call({
+  method: 'GET',
+  path: '/api/staff/v1/consultations/{id}/signed_documents',
+  request: null,
+  response: z.object({
+    documents: z.array(signedDocument),
+    /** Since when the patient wants his diagnosis on certificates of this consultation; null: he does not. */
+    diagnosisConsentAt: moment.nullable(),
+    /** What a request offers first, and for which conditions. */
+    exams: z.array(
+      z.object({ key: z.string(), name: z.string(), indications: z.array(z.enum([...pathology.options, 'prep'])) }),
+    ),
+  }),
+  example: {
+    response: {
+      documents: [documentExample],
+      diagnosisConsentAt: null,
+      exams: [{ key: 'glicemia', name: 'Glicemia de jejum', indications: ['erectileDysfunction'] }],
+    },
+  },
+})
+
+/** What the doctor would sign, and as a PDF with a mark across it. Writes nothing; refuses what issuing would. */
+export const previewDocument = call({
+  method: 'POST',
+  path: '/api/staff/v1/consultations/{id}/signed_document_previews',
+  request: z.object({ document: documentBody }),
+  response: z.object({
+    preview: z.object({
+      title: z.string(),
+      doctor: z.object({ name: z.string(), registration: z.string(), address: z.string(), contact: z.string() }),
+      patient: z.object({ name: z.string(), about: z.string() }),
+      blocks: z.array(block),
+      /** Base64. */
+      pdf: z.string(),
+    }),
+  }),
+  example: {
+    request: { document: bodyExample },
+    response: {
+      preview: {
+        title: 'Pedido de exames',
+        doctor: {
+          name: 'Dra. Helena Prado',
+          registration: 'CRM/SP 123456  ·  Urologia  ·  RQE 45678',
+          address: 'Avenida Paulista, 1578, São Paulo, SP',
+          contact: '(11) 91234-5678  ·  helena@prumo.example',
+        },
+        patient: { name: 'Bruno Almeida', about: 'CPF 123.456.789-09' },
+        blocks: blocksExample,
+        pdf: 'JVBERi0xLjcK',
+      },
+    },
+  },
+})
+
+/** Signs a document: its content is fixed and signed, and only then visible to others. */
+export const issueDocument = call({
+  method: 'POST',
+  path: '/api/staff/v1/consultations/{id}/signed_documents',
+  request: z.object({
+    document: documentBody,
+    /** The doctor said yes to this one signature. */
+    consent: z.boolean().default(false),
+    /** A document of this patient that the new one replaces: it is canceled at once, with this reason. */
+    replaces: z.object({ document_id: id, reason: z.string().max(10_000) }).optional(),
+  }),
+  response: z.object({ document: signedDocument }),
+  example: { request: { document: bodyExample, consent: true }, response: { document: documentExample } },
+})
+
+/** Cancels a document with a reason; patient and public page know at once. Repeating changes nothing. */
+export const cancelDocument = call({
+  method: 'POST',
+  path: '/api/staff/v1/signed_documents/{id}/cancellation',
+  request: z.object({ reason: z.string() }),
+  response: z.object({ document: z.object({ id, state: z.literal('canceled'), canceledAt: moment }) }),
+  example: {
+    request: { reason: 'Saiu com a data errada.' },
+    response: { document: { id: 1, state: 'canceled', canceledAt: '2026-11-23T14:00:00.000Z' } },
+  },
+})
