@@ -61,6 +61,7 @@ const cases: [keyof typeof links, string, string][] = [
   ['survey', links.survey(), 'consultation/survey.ts'],
   ['measurement', links.measurement(), 'site/measurement-frame.ts'],
   ['findPrescriptionCheck', links.findPrescriptionCheck(), 'prescription-check/find-prescription.tsx'],
+  ['documentCheck', links.documentCheck('K7Q2M9XW4T'), 'prescription-check/check-document.tsx'],
   ['prescriptionCheck', links.prescriptionCheck('K7Q2M9XW4T'), 'prescription-check/check-prescription.tsx'],
   ['staff', links.staff(), 'staff/staff-sign-in.tsx'],
   ['staffAgenda', links.staffAgenda(), 'staff/agenda/staff-agenda.tsx'],

@@ -114,6 +114,7 @@ export const links = {
   measurement: () => '/_measurement',
   findPrescriptionCheck: () => '/receita',
   prescriptionCheck: (code: string) => `/receita/${part(code)}`,
+  documentCheck: (code: string) => `/documento/${part(code)}`,
   staff: () => '/equipe',
   staffAgenda: () => '/equipe/agenda',
   staffConsultation: (id: number) => `/equipe/consultas/${part(id)}`,

@@ -74,6 +74,7 @@ export default [
   layout('pages/prescription-check/check-frame.tsx', [
     route('receita', 'pages/prescription-check/find-prescription.tsx'),
     route('receita/:code', 'pages/prescription-check/check-prescription.tsx'),
+    route('documento/:code', 'pages/prescription-check/check-document.tsx'),
   ]),
 
   route('_app', 'pages/patient-area/patient-area.tsx', [

@@ -20,6 +20,7 @@ import { reaisWords } from '#features/doctors/doctor-words.ts'
 import { MedicalDocuments } from '#features/medical-documents/MedicalDocuments.tsx'
 import { bookingResumed } from '#features/onboarding/new-consultation.slice.ts'
 import { orderFollowed } from '#features/orders/placed-orders/order-tokens.slice.ts'
+import { DiagnosisConsent } from '#features/signed-documents/DiagnosisConsent.tsx'
 import { links } from '#links'
 import { SaidBanner } from '#shared/failures/SaidBanner.tsx'
 import { useOverlay } from '#shared/overlays/use-overlay.ts'
@@ -64,6 +65,9 @@ export default function ConsultationPage() {
             withName={consultation.doctorName}
           />
         </section>
+      )}
+      {(consultation.state === 'under_way' || consultation.state === 'closed') && (
+        <DiagnosisConsent consultationId={consultation.id} />
       )}
       <section aria-labelledby="documentos">
         <h2 id="documentos" className="area-page__part">

@@ -1,10 +1,17 @@
 import { PrescriptionList } from '#features/prescriptions/PrescriptionList.tsx'
+import { SignedDocumentList } from '#features/signed-documents/SignedDocumentList.tsx'
 import { AreaPage } from './AreaPage.tsx'
 
 export default function Prescriptions() {
   return (
-    <AreaPage title="Receitas">
+    <AreaPage title="Receitas e documentos">
       <PrescriptionList />
+      <section aria-labelledby="documentos-assinados">
+        <h2 id="documentos-assinados" className="area-page__part">
+          Atestados, exames e relatórios
+        </h2>
+        <SignedDocumentList />
+      </section>
     </AreaPage>
   )
 }

@@ -22,6 +22,7 @@ export const mainApi = createApi({
     'Threads',
     'Prescriptions',
     'PrescribingFavourites',
+    'SignedDocuments',
     'Profile',
     'Appointments',
     'ConsultationRecord',

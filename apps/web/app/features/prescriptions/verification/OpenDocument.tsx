@@ -6,10 +6,12 @@ export type OpenDocumentProps = {
   pdfSrc: string | null
   error?: string
   isBusy: boolean
+  /** Where the patient finds his code. */
+  beside?: string
 }
 
 /** The document itself, for a reader to whom the patient gave his access code. */
-export function OpenDocument({ pdfSrc, error, isBusy }: OpenDocumentProps) {
+export function OpenDocument({ pdfSrc, error, isBusy, beside = 'da receita' }: OpenDocumentProps) {
   return (
     <Card>
       <Stack gap={3}>
@@ -18,7 +20,7 @@ export function OpenDocument({ pdfSrc, error, isBusy }: OpenDocumentProps) {
           <p className="ui-muted">
             {pdfSrc
               ? 'Pronto. O endereço vale por alguns minutos.'
-              : 'Peça ao paciente o código de acesso de seis números. Ele está na área dele, junto da receita.'}
+              : `Peça ao paciente o código de acesso de seis números. Ele está na área dele, junto ${beside}.`}
           </p>
         </div>
         {pdfSrc ? (

@@ -8,19 +8,23 @@ export const isAskedByValidar = (url: URL): boolean => url.searchParams.get('_fo
 
 /**
  * ITI VALIDAR's developer guide: answers the signed file's URL for the right access code, 401 for a wrong one, 404 for
- * a code that is not ours or whose prescription was canceled.
+ * a code that is not ours or whose document was canceled.
  */
 export const answerValidar = async (input: {
   url: URL
   code: string
   apiUrl: string
   clientAddress: string
+  at?: 'prescription_verifications' | 'document_verifications'
 }): Promise<Response> => {
   const { url, ...asked } = input
   const accessCode = url.searchParams.get('_secretCode') ?? ''
   // At most sixty-four letters and digits; any other text cannot be a code and does not count as a try.
   const isPossible = /^[A-Za-z0-9]{1,64}$/.test(accessCode)
-  const answer = await readVerification({ ...asked, accessCode: isPossible ? accessCode : undefined })
+  const answer = await readVerification<Pick<Verification, 'state' | 'pdfSrc'>>({
+    ...asked,
+    accessCode: isPossible ? accessCode : undefined,
+  })
   const src = answer.verification?.pdfSrc
   if (answer.verification && isWithdrawn(answer.verification)) return json(404, null)
   if (answer.status === 'ok' && src)
@@ -29,7 +33,7 @@ export const answerValidar = async (input: {
 }
 
 /** VALIDAR would say that the signature is good, and a pharmacy would dispense it (decision 0043). */
-const isWithdrawn = ({ state }: Verification): boolean => state === 'canceled' || state === 'replaced'
+const isWithdrawn = ({ state }: Pick<Verification, 'state'>): boolean => state === 'canceled' || state === 'replaced'
 
 const statuses = { ok: 401, wrong: 401, closed: 403, missing: 404, altered: 404, limited: 429, failed: 503 } as const
 

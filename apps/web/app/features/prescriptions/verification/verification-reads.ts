@@ -2,7 +2,14 @@ import { statusOf } from '#shared/http/failure.ts'
 import { send } from '#shared/http/send.ts'
 import type { Verification } from './verification.ts'
 
-type Asking = { apiUrl: string; clientAddress: string; code: string; accessCode?: string }
+type Asking = {
+  apiUrl: string
+  clientAddress: string
+  code: string
+  accessCode?: string
+  /** Prescriptions are checked at one address, all other signed documents at another. */
+  at?: 'prescription_verifications' | 'document_verifications'
+}
 
 type Refusal = 'missing' | 'wrong' | 'closed' | 'altered' | 'limited'
 
@@ -10,8 +17,8 @@ type Refusal = 'missing' | 'wrong' | 'closed' | 'altered' | 'limited'
  * `wrong`: the access code is not this prescription's; `closed`: it was locked after too many wrong codes; `altered`:
  * the stored document is not the signed one; `limited`: too many tries from this client; `failed`: no answer.
  */
-export type Answer =
-  | { status: 'ok'; verification: Verification }
+export type Answer<Facts = Verification> =
+  | { status: 'ok'; verification: Facts }
   | { status: Refusal | 'failed'; verification?: undefined }
 
 const PATIENCE_MS = 5_000
@@ -25,16 +32,22 @@ const meanings: Record<number, Refusal> = {
   429: 'limited',
 }
 
-/** Reads a prescription's verification from the API, for a page rendered on the server. */
-export const readVerification = async ({ apiUrl, clientAddress, code, accessCode }: Asking): Promise<Answer> => {
+/** Reads a verification from the API, for a page rendered on the server. */
+export const readVerification = async <Facts = Verification>({
+  apiUrl,
+  clientAddress,
+  code,
+  accessCode,
+  at = 'prescription_verifications',
+}: Asking): Promise<Answer<Facts>> => {
   const outcome = await send({
     method: 'GET',
-    address: `${apiUrl}/api/v1/prescription_verifications/${encodeURIComponent(code)}`,
+    address: `${apiUrl}/api/v1/${at}/${encodeURIComponent(code)}`,
     query: { access_code: accessCode },
     // The API limits tries by client address; without this header all visitors would share this process's address.
     headers: { 'x-forwarded-for': clientAddress },
     signal: AbortSignal.timeout(PATIENCE_MS),
   })
-  if (!outcome.error) return { status: 'ok', ...(outcome.data as { verification: Verification }) }
+  if (!outcome.error) return { status: 'ok', ...(outcome.data as { verification: Facts }) }
   return { status: meanings[statusOf(outcome.error) ?? 0] ?? 'failed' }
 }

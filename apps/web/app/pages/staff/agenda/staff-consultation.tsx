@@ -10,6 +10,7 @@ import { type ConsultationRecord, useConsultationRecordQuery } from '#features/c
 import { RecommendPackage } from '#features/packages/RecommendPackage.tsx'
 import { IssuedPrescriptions } from '#features/prescriptions/issue/IssuedPrescriptions.tsx'
 import { Prescribe } from '#features/prescriptions/issue/Prescribe.tsx'
+import { ConsultationDocuments } from '#features/signed-documents/issue/ConsultationDocuments.tsx'
 import { Case, ClosingAct } from '#features/staff/case/Case.tsx'
 import { links } from '#links'
 import { useStaff } from '../staff-context.ts'
@@ -91,6 +92,16 @@ function Acts({ record }: { record: ConsultationRecord }) {
               consultation.state === 'confirmed' && <p className="ui-muted">Inicie o atendimento para prescrever.</p>
             )}
           </Card>
+          {isSeen && (
+            <Card>
+              <h2>Documentos</h2>
+              <ConsultationDocuments
+                consultationId={consultation.id}
+                pathology={consultation.pathology}
+                mayWrite={mayPrescribe}
+              />
+            </Card>
+          )}
           {isSeen && (
             <Card>
               <h2>Tratamento</h2>

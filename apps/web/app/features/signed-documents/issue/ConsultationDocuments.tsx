@@ -1,0 +1,74 @@
+import { formatDateTime } from '@prumo/brazil'
+import { buttonClasses, LoadingRegion, Skeleton, StatusBadge, type StatusTone } from '@prumo/ui'
+import { SaidBanner } from '#shared/failures/SaidBanner.tsx'
+import { DocumentBlocks } from '../DocumentBlocks.tsx'
+import { CancelDocument } from './CancelDocument.tsx'
+import { type IssuedDocument, useConsultationDocumentsQuery } from './issuing.api.ts'
+import { WriteDocument } from './WriteDocument.tsx'
+import './documents.css'
+
+type DocumentsProps = { consultationId: number; pathology: string | null; mayWrite: boolean }
+
+/** The certificates, exam requests and reports of a consultation, and another one to write. */
+export function ConsultationDocuments({ consultationId, pathology, mayWrite }: DocumentsProps) {
+  const { data, error, refetch } = useConsultationDocumentsQuery(consultationId, { refetchOnMountOrArgChange: 30 })
+  if (!data)
+    return error ? (
+      <SaidBanner failure={error} onRetry={() => void refetch()} />
+    ) : (
+      <LoadingRegion label="Carregando os documentos">
+        <Skeleton form="control" />
+      </LoadingRegion>
+    )
+  return (
+    <>
+      {data.documents.length === 0 ? (
+        <p className="ui-muted">Nenhum documento emitido.</p>
+      ) : (
+        <ul className="issued-documents">
+          {data.documents.map((document) => (
+            <li key={document.id}>
+              <Issued document={document} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {mayWrite && (
+        <details className="acts__more">
+          <summary className={buttonClasses({ variant: 'quiet', size: 'small', isWide: true })}>
+            Escrever documento
+          </summary>
+          <WriteDocument consultationId={consultationId} pathology={pathology} known={data} />
+        </details>
+      )}
+    </>
+  )
+}
+
+const states: Record<IssuedDocument['state'], { label: string; tone: StatusTone }> = {
+  signing: { label: 'Assinando', tone: 'wait' },
+  failed: { label: 'Não foi assinado', tone: 'danger' },
+  issued: { label: 'Válido', tone: 'ok' },
+  canceled: { label: 'Cancelado', tone: 'danger' },
+}
+
+function Issued({ document }: { document: IssuedDocument }) {
+  const { id, title, state, blocks, issuedAt, pdfSrc, cancelReason, replacedById } = document
+  return (
+    <>
+      <StatusBadge tone={states[state].tone}>{replacedById === null ? states[state].label : 'Substituído'}</StatusBadge>
+      <strong>{title}</strong>
+      <DocumentBlocks blocks={blocks} />
+      {pdfSrc && (
+        <p className="ui-muted">
+          {`Assinado em ${formatDateTime(issuedAt)}. `}
+          <a href={pdfSrc} target="_blank" rel="noreferrer">
+            Abrir
+          </a>
+        </p>
+      )}
+      {cancelReason && <p className="ui-muted">{`Motivo: ${cancelReason}`}</p>}
+      {(state === 'issued' || state === 'signing') && <CancelDocument id={id} />}
+    </>
+  )
+}

@@ -1,0 +1,127 @@
+import { Banner, Button, Checkbox, SelectField } from '@prumo/ui'
+import { useState } from 'react'
+import { memoryDrafts } from '#features/staff/form/memory-drafts.ts'
+import { StaffForm } from '#features/staff/form/StaffForm.tsx'
+import { faultAt } from '#shared/failures/said.ts'
+import { type Faults, useForm } from '#shared/hooks/use-form.ts'
+import type { Failure } from '#shared/http/failure.ts'
+import { DocumentFields } from './DocumentFields.tsx'
+import { DocumentSheet } from './DocumentSheet.tsx'
+import {
+  begun,
+  bodyOf,
+  type DocumentForm,
+  documentDraft,
+  documentKinds,
+  faultsAt,
+  faultsOfDocument,
+} from './document-form.ts'
+import {
+  type ConsultationDocuments,
+  type DocumentBody,
+  useDocumentPreviewQuery,
+  useIssueDocumentMutation,
+} from './issuing.api.ts'
+
+type WriteProps = { consultationId: number; pathology: string | null; known: ConsultationDocuments }
+
+/** Writes a certificate, exam request or report, which is seen as the server draws it before it can be signed. */
+export function WriteDocument({ consultationId, pathology, known }: WriteProps) {
+  const draft = documentDraft(consultationId)
+  const form = useForm({ draft, check: faultsOfDocument })
+  const [body, setBody] = useState<DocumentBody | null>(null)
+  const [isSigned, setIsSigned] = useState(false)
+  const done = () => {
+    draft.clear()
+    form.beginAgain()
+    setBody(null)
+    setIsSigned(true)
+  }
+  if (body)
+    return <Seen consultationId={consultationId} body={body} onChange={() => setBody(null)} onSent={done} form={form} />
+  const see = () => {
+    setIsSigned(false)
+    setBody(bodyOf(draft.read()))
+  }
+  return (
+    <form {...form.formProps(see)} className="acts">
+      {isSigned && <Banner tone="info">Enviado para assinatura. O paciente o recebe assim que ficar pronta.</Banner>}
+      <SelectField
+        {...form.field('kind')}
+        onChange={(event) => draft.write(begun(draft.read(), event.currentTarget.value))}
+        label="Documento"
+        placeholder="Escolha"
+        options={[...documentKinds]}
+      />
+      <DocumentFields form={form} known={known} pathology={pathology} />
+      {form.values.kind !== '' && (
+        <Button type="submit" variant="quiet" isWide>
+          Ver a prévia
+        </Button>
+      )}
+    </form>
+  )
+}
+
+type SeenProps = {
+  consultationId: number
+  body: DocumentBody
+  form: ReturnType<typeof useForm<DocumentForm>>
+  onChange: () => void
+  onSent: () => void
+}
+
+/** The doctor says yes to each signature anew. */
+const consentDraft = memoryDrafts({ consent: '' }, [])
+const faultsOfConsent = ({ consent }: { consent: string }) =>
+  consent === 'yes' ? {} : { consent: 'Confirme que quer assinar este documento.' }
+
+function Seen({ consultationId, body, form, onChange, onSent }: SeenProps) {
+  const preview = useDocumentPreviewQuery({ consultationId, document: body })
+  const failure = preview.isFetching ? undefined : (preview.error as Failure | undefined)
+  const draft = consentDraft(consultationId)
+  const consent = useForm({ draft, check: faultsOfConsent })
+  const [issue, { error, isLoading }] = useIssueDocumentMutation()
+  const [key] = useState(() => crypto.randomUUID())
+  const change = () => {
+    draft.clear()
+    onChange()
+    if (failure) form.note(faultsIn(failure, form.values))
+  }
+  return (
+    <div className="acts">
+      <DocumentSheet preview={preview.currentData} failure={failure} onChange={change} />
+      {!failure && (
+        <StaffForm
+          draft={draft}
+          form={consent}
+          send={() => issue({ consultationId, key, document: body, consent: true })}
+          onSent={onSent}
+          failure={error}
+          isBusy={isLoading || preview.currentData === undefined}
+          submit={{ label: 'Assinar e emitir', variant: 'teal' }}
+        >
+          <Checkbox
+            name="consent"
+            checked={consent.values.consent === 'yes'}
+            onChange={(event) => consent.change('consent', event.currentTarget.checked ? 'yes' : '')}
+            error={consent.field('consent').error}
+          >
+            Li o documento acima e quero assiná-lo com o meu certificado
+          </Checkbox>
+        </StaffForm>
+      )}
+    </div>
+  )
+}
+
+/** What the server refused, at the fields that it came from. */
+const faultsIn = (failure: Failure, form: DocumentForm): Faults<DocumentForm> => {
+  const names = Object.keys(form) as (keyof DocumentForm)[]
+  return Object.fromEntries(
+    names.flatMap((name) => {
+      const words = faultAt(failure, faultsAt[name] ?? name)
+      return words ? [[name, words]] : []
+    }),
+  )
+}
