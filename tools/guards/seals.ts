@@ -9,6 +9,7 @@ const sealing: Record<string, Record<string, string>> = {
   'care/access-reasons': {},
   'care/chart': {},
   'care/consultations': {},
+  'care/exam-results': {},
   'care/medical-documents': {},
   'care/messages': {},
   'care/prescribing-checks': {},

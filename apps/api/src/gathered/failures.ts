@@ -2,6 +2,7 @@ import type { AccessReasonFailures, AccessReasonFaults } from '#domains/care/acc
 import type { ChartFailures, ChartFaults } from '#domains/care/chart'
 import type { ConsultationFailures, ConsultationFaults } from '#domains/care/consultations'
 import type { DoctorFailures } from '#domains/care/doctors'
+import type { ExamResultFailures, ExamResultFaults } from '#domains/care/exam-results'
 import type { InterchangeFailures, InterchangeFaults } from '#domains/care/interchange'
 import type { MedicalDocumentFailures, MedicalDocumentFaults } from '#domains/care/medical-documents'
 import type { PrescribingCheckFailures, PrescribingCheckFaults } from '#domains/care/prescribing-checks'
@@ -34,6 +35,7 @@ export interface CareFailures
     ChartFailures,
     DoctorFailures,
     ConsultationFailures,
+    ExamResultFailures,
     InterchangeFailures,
     MedicalDocumentFailures,
     PrescribingCheckFailures,
@@ -50,6 +52,7 @@ export interface CareFaults
     ChartFaults,
     ConsultationFaults,
     FavouriteFaults,
+    ExamResultFaults,
     InterchangeFaults,
     MedicalDocumentFaults,
     PrescribingCheckFaults,

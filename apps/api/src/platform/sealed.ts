@@ -44,6 +44,7 @@ type Identified =
   | 'care.chart_entries'
   | 'care.chart_notes'
   | 'care.emergency_accesses'
+  | 'care.exam_results'
   | 'care.medical_documents'
   | 'care.messages'
   | 'care.prescription_checks'

@@ -159,6 +159,20 @@ export interface CareEmergencyAccesses {
   reason_sealed: Buffer;
 }
 
+export interface CareExamResults {
+  added_at: Timestamp;
+  content_type: string;
+  data_key_id: string;
+  doctor_id: number;
+  file_id: string;
+  id: Generated<number>;
+  name_sealed: Buffer;
+  note_sealed: Buffer | null;
+  patient_id: number;
+  request_id: number;
+  reviewed_at: Timestamp | null;
+}
+
 export interface CareGivenDocuments {
   consultation_id: number;
   document_id: number;
@@ -1320,6 +1334,7 @@ export interface DB {
   "care.document_checks": CareDocumentChecks;
   "care.document_wrong_codes": CareDocumentWrongCodes;
   "care.emergency_accesses": CareEmergencyAccesses;
+  "care.exam_results": CareExamResults;
   "care.given_documents": CareGivenDocuments;
   "care.handovers": CareHandovers;
   "care.medical_documents": CareMedicalDocuments;

@@ -67,6 +67,7 @@ const doors: Record<string, Caller[]> = {
   'DELETE /api/v1/profile/medical_documents/{id}/consultations/{consultation_id}': signedIn,
   'GET /api/v1/prescriptions': signedIn,
   'GET /api/v1/signed_documents': signedIn,
+  'POST /api/v1/exam_requests/{id}/results': signedIn,
   'GET /api/v1/consultations/{id}/diagnosis_consent': signedIn,
   'PUT /api/v1/consultations/{id}/diagnosis_consent': signedIn,
   // Consultations decide to whom one may write, not roles, and nobody here has a consultation.
@@ -102,6 +103,9 @@ const doors: Record<string, Caller[]> = {
   'POST /api/staff/v1/consultations/{id}/signed_documents': ['doctor'],
   'POST /api/staff/v1/consultations/{id}/signed_document_previews': ['doctor'],
   'POST /api/staff/v1/signed_documents/{id}/cancellation': ['doctor'],
+  'GET /api/staff/v1/exam_results': ['doctor'],
+  'GET /api/staff/v1/exam_results/{id}': ['doctor'],
+  'POST /api/staff/v1/exam_results/{id}/review': ['doctor'],
   'POST /api/staff/v1/packages/{id}/withdrawal': ['doctor'],
   'GET /api/staff/v1/tasks': ['doctor'],
   'GET /api/staff/v1/tasks/{id}': ['doctor'],

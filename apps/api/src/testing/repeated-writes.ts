@@ -115,6 +115,8 @@ const retriedBesideTheirRoute: Record<string, string> = {
   'POST /api/v1/consultations/{order_id}/update_patient_info': 'main/consultations/update-patient-info.test.ts',
   'POST /api/staff/v1/prescriptions/{id}/cancellation': 'staff/tasks/repeated.test.ts',
   'POST /api/staff/v1/consultations/{id}/signed_documents': 'staff/signed-documents/signed-documents.test.ts',
+  'POST /api/v1/exam_requests/{id}/results': 'staff/exam-results/exam-results.test.ts',
+  'POST /api/staff/v1/exam_results/{id}/review': 'staff/exam-results/exam-results.test.ts',
   'POST /api/staff/v1/signed_documents/{id}/cancellation': 'staff/signed-documents/signed-documents.test.ts',
   'POST /api/staff/v1/tasks/{id}/confirmation': 'staff/tasks/repeated.test.ts',
   'POST /api/staff/v1/dispensings/{id}/parcel_outcome': 'staff/tasks/repeated.test.ts',

@@ -8,6 +8,8 @@ const names = [
   'care.chart_notes.content_sealed',
   'care.consultations.closing_note_sealed',
   'care.emergency_accesses.reason_sealed',
+  'care.exam_results.name_sealed',
+  'care.exam_results.note_sealed',
   'care.medical_documents.name_sealed',
   'care.messages.body_sealed',
   'care.note_drafts.content_sealed',

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { breakGlass, insertHandover, readEmergencyAccesses } from '#domains/care/access-reasons'
 import { keepNoteDraft, readChartWritings, readClinicalFacts, readNoteDraft } from '#domains/care/chart'
 import { closeConsultation, getChartPass, readConsultation } from '#domains/care/consultations'
+import { readOwnResults, reviewResult } from '#domains/care/exam-results'
 import { addDocuments, readOwnDocuments } from '#domains/care/medical-documents'
 import { readMessages, sendMessage } from '#domains/care/messages'
 import { cancelPrescription, readDispensedChecks, readPrescription } from '#domains/care/prescriptions'
@@ -10,6 +11,7 @@ import { readSubmission } from '#domains/care/surveys'
 import { confirmPrescription, readDispensing, returnDispensing } from '#domains/plans/subscriptions'
 import { type Context, inTransaction } from '#platform/context'
 import { aNote, aNoteContent, anEntry } from '../domains/care/chart/chart.factory.ts'
+import { aStoredResult } from '../domains/care/exam-results/exam-results.factory.ts'
 import { aFinding, insertChecks } from '../domains/care/prescribing-checks/checks.factory.ts'
 import {
   aConsultation,
@@ -104,6 +106,7 @@ export const sealedColumns = async (it: TestWorld): Promise<Record<string, Seale
         { column: 'verification_code', to: async () => 'AAAAAAAAAA' },
       ],
     },
+    ...examResultColumns(ctxOf, { bruno, helena }),
     ...signedDocumentColumns(ctxOf, { bruno, helena }),
     'care.survey_submissions.content_sealed': {
       make: async (medicines) =>
@@ -152,6 +155,37 @@ const taskColumns = async ({ ctx: ctxOf, sandbox }: TestWorld): Promise<Record<s
   return {
     'plans.dispensing_tasks.question_sealed': { make: ask, read, belongs },
     'plans.dispensing_tasks.answer_sealed': { make: answer, read, belongs },
+  }
+}
+
+/** What a patient brings back of a request for exams, and what its doctor says of it. */
+const examResultColumns = (
+  ctxOf: TestWorld['ctx'],
+  { bruno, helena }: { bruno: number; helena: number },
+): Record<string, SealedColumn> => {
+  const ctx = ctxOf({ kind: 'system' })
+  const asBruno = ctxOf({ kind: 'user', userId: bruno, roles: ['patient'] })
+  const make = async (name: string) => aStoredResult(ctx, await aConsultation(ctx), name)
+  const read = async (resultId: number) =>
+    JSON.stringify((await readOwnResults(asBruno, { patientId: bruno })).find(({ id }) => id === resultId))
+  return {
+    'care.exam_results.name_sealed': {
+      make,
+      read,
+      belongs: [
+        { column: 'file_id', to: async () => sql`gen_random_uuid()` },
+        { column: 'request_id', to: async () => aStoredDocument(ctx, await aConsultation(ctx)) },
+      ],
+    },
+    'care.exam_results.note_sealed': {
+      make: async (note) => {
+        const resultId = await make('exame.pdf')
+        await reviewResult(ctxOf({ kind: 'user', userId: helena, roles: ['doctor'] }), { resultId, note })
+        return resultId
+      },
+      read,
+      belongs: [{ column: 'file_id', to: async () => sql`gen_random_uuid()` }],
+    },
   }
 }
 

@@ -108,6 +108,8 @@ export const failureCodes = [
   'prescription_not_cancelable',
   'document_altered',
   'document_not_cancelable',
+  'exam_request_over',
+  'result_reviewed',
   'prescription_needs_reasons',
   'prescription_stopped',
   'numbering_unavailable',

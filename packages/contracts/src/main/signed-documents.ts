@@ -2,6 +2,19 @@ import { z } from 'zod'
 import { call, id, moment } from '../wire/call.ts'
 import { block, blocksExample, documentKind } from '../wire/signed-document.ts'
 
+/** A file that the patient brought back of a request for exams. */
+const examResult = z.object({
+  id,
+  name: z.string(),
+  addedAt: moment,
+  /** A signed URL, valid for some minutes. */
+  fileSrc: z.string(),
+  /** Null while its doctor has not looked at it. */
+  reviewedAt: moment.nullable(),
+  /** What the doctor says of it. */
+  note: z.string().nullable(),
+})
+
 const signedDocument = z.object({
   id,
   consultationId: id,
@@ -22,7 +35,18 @@ const signedDocument = z.object({
   canceledAt: moment.nullable(),
   cancelReason: z.string().nullable(),
   replacedById: id.nullable(),
+  /** Of a request for exams; empty for other kinds. */
+  results: z.array(examResult),
 })
+
+const resultExample = {
+  id: 5,
+  name: 'glicemia.pdf',
+  addedAt: '2026-11-25T10:00:00.000Z',
+  fileSrc: 'http://127.0.0.1:3000/files/5c1d?expires=1795219200&signature=abc',
+  reviewedAt: '2026-11-25T18:00:00.000Z',
+  note: 'Tudo dentro do esperado.',
+}
 
 /** The bearer's certificates, exam requests and reports. Ours. */
 export const listSignedDocuments = call({
@@ -50,6 +74,7 @@ export const listSignedDocuments = call({
           canceledAt: null,
           cancelReason: null,
           replacedById: null,
+          results: [resultExample],
         },
       ],
     },
@@ -109,4 +134,13 @@ export const giveDiagnosisConsent = call({
   request: z.object({ is_given: z.boolean() }),
   response: consent,
   example: { request: { is_given: true }, response: { consentAt: '2026-11-23T13:30:00.000Z' } },
+})
+
+/** Adds files to the bearer's request for exams: multipart, parts files[] as with medical documents. Ours. */
+export const addExamResults = call({
+  method: 'POST',
+  path: '/api/v1/exam_requests/{id}/results',
+  request: null,
+  response: z.object({ results: z.array(examResult) }),
+  example: { response: { results: [resultExample] } },
 })

@@ -42,6 +42,15 @@ const bodyExample = {
   indication: '',
 }
 
+/** What a patient brought back of a request; the file opens by a call of its own. */
+const examResult = z.object({
+  id,
+  name: z.string(),
+  addedAt: moment,
+  reviewedAt: moment.nullable(),
+  note: z.string().nullable(),
+})
+
 const signedDocument = z.object({
   id,
   kind: documentKind,
@@ -76,7 +85,7 @@ export const listConsultationDocuments = call({
   path: '/api/staff/v1/consultations/{id}/signed_documents',
   request: null,
   response: z.object({
-    documents: z.array(signedDocument),
+    documents: z.array(signedDocument.extend({ results: z.array(examResult) })),
     /** Since when the patient wants his diagnosis on certificates of this consultation; null: he does not. */
     diagnosisConsentAt: moment.nullable(),
     /** What a request offers first, and for which conditions. */
@@ -86,7 +95,7 @@ export const listConsultationDocuments = call({
   }),
   example: {
     response: {
-      documents: [documentExample],
+      documents: [{ ...documentExample, results: [] }],
       diagnosisConsentAt: null,
       exams: [{ key: 'glicemia', name: 'Glicemia de jejum', indications: ['erectileDysfunction'] }],
     },
@@ -151,5 +160,60 @@ export const cancelDocument = call({
   example: {
     request: { reason: 'Saiu com a data errada.' },
     response: { document: { id: 1, state: 'canceled', canceledAt: '2026-11-23T14:00:00.000Z' } },
+  },
+})
+
+/** Results of exams that the caller asked for and has not reviewed, the longest waiting first. */
+export const listWaitingResults = call({
+  method: 'GET',
+  path: '/api/staff/v1/exam_results',
+  request: null,
+  response: z.object({
+    results: z.array(z.object({ id, consultationId: id, patientName: z.string(), addedAt: moment })),
+  }),
+  example: {
+    response: {
+      results: [{ id: 5, consultationId: 11, patientName: 'Bruno Almeida', addedAt: '2026-11-25T10:00:00.000Z' }],
+    },
+  },
+})
+
+/** Opens a result for the doctor who asked for it; the reading is logged. */
+export const openExamResult = call({
+  method: 'GET',
+  path: '/api/staff/v1/exam_results/{id}',
+  request: null,
+  response: z.object({ result: examResult.extend({ fileSrc: z.string() }) }),
+  example: {
+    response: {
+      result: {
+        id: 5,
+        name: 'glicemia.pdf',
+        addedAt: '2026-11-25T10:00:00.000Z',
+        reviewedAt: null,
+        note: null,
+        fileSrc: 'http://127.0.0.1:3000/files/5c1d?expires=1795219200&signature=abc',
+      },
+    },
+  },
+})
+
+/** Says what a result means, once; the patient reads the note. */
+export const reviewExamResult = call({
+  method: 'POST',
+  path: '/api/staff/v1/exam_results/{id}/review',
+  request: z.object({ note: z.string() }),
+  response: z.object({ result: examResult }),
+  example: {
+    request: { note: 'Tudo dentro do esperado.' },
+    response: {
+      result: {
+        id: 5,
+        name: 'glicemia.pdf',
+        addedAt: '2026-11-25T10:00:00.000Z',
+        reviewedAt: '2026-11-25T18:00:00.000Z',
+        note: 'Tudo dentro do esperado.',
+      },
+    },
   },
 })

@@ -27,6 +27,7 @@ import { profileRoutes } from './profile/profile.routes.ts'
 import { recordAccessRoutes } from './record-accesses/record-accesses.routes.ts'
 import { recordExportRoutes } from './record-export/record-export.routes.ts'
 import { documentVerificationRoutes } from './signed-documents/document-verifications.routes.ts'
+import { examResultRoutes } from './signed-documents/exam-results.routes.ts'
 import { signedDocumentRoutes } from './signed-documents/signed-documents.routes.ts'
 import { siteVersionRoutes } from './site-version/site-version.routes.ts'
 import { surveyRoutes } from './surveys/surveys.routes.ts'
@@ -71,6 +72,7 @@ const callersOwn = async (app: FastifyInstance) => {
   await app.register(prescriptionVerificationRoutes)
   await app.register(signedDocumentRoutes)
   await app.register(documentVerificationRoutes)
+  await app.register(examResultRoutes)
   await app.register(surveyRoutes)
   await app.register(messageRoutes)
   await app.register(threadRoutes)

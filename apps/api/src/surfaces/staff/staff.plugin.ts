@@ -17,6 +17,7 @@ import { visitRoutes } from './charts/visits.routes.ts'
 import { consultationRoutes } from './consultations/consultations.routes.ts'
 import { dispensingRoutes } from './dispensings/dispensings.routes.ts'
 import { parcelOutcomeRoutes } from './dispensings/parcel-outcomes.routes.ts'
+import { examResultRoutes } from './exam-results/exam-results.routes.ts'
 import { meRoutes } from './me/me.routes.ts'
 import { medicineRoutes } from './medicines/medicines.routes.ts'
 import { packageRoutes } from './packages/packages.routes.ts'
@@ -44,6 +45,7 @@ export const staffSurface: FastifyPluginAsync = async (app) => {
   await app.register(cancellationRoutes)
   await app.register(signedDocumentRoutes)
   await app.register(documentCancellationRoutes)
+  await app.register(examResultRoutes)
   await app.register(prescribingFavouriteRoutes)
   await app.register(recordAccessRoutes)
   await app.register(recordExportRoutes)

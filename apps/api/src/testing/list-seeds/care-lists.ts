@@ -5,6 +5,7 @@ import { addCover, breakGlass } from '#domains/care/access-reasons'
 import { sendMessage } from '#domains/care/messages'
 import { recommendPackage } from '#domains/plans/packages'
 import { returnDispensing } from '#domains/plans/subscriptions'
+import { aStoredResult } from '../../domains/care/exam-results/exam-results.factory.ts'
 import { aConsultation, aSignedPrescription } from '../../domains/care/prescriptions/prescriptions.factory.ts'
 import { aStoredDocument } from '../../domains/care/signed-documents/signed-documents.factory.ts'
 import { aDispensing } from '../../domains/plans/subscriptions/subscriptions.factory.ts'
@@ -131,6 +132,12 @@ export const careLists: Record<string, ListSeed> = {
       await aStoredDocument(system(world), await aConsultation(system(world)))
     }),
     ask: asMember('/api/v1/signed_documents', 'bruno'),
+  },
+  'GET /api/staff/v1/exam_results': {
+    grow: upTo(async (world) => {
+      await aStoredResult(system(world), await aConsultation(system(world)))
+    }),
+    ask: asMember('/api/staff/v1/exam_results', 'helena'),
   },
   'GET /api/staff/v1/consultations/{id}/signed_documents': {
     grow: upTo(async (world) => {

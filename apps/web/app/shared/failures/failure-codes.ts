@@ -124,6 +124,8 @@ const HELP = {
   prescription_not_cancelable: 'nothing',
   document_altered: 'nothing',
   document_not_cancelable: 'nothing',
+  exam_request_over: 'nothing',
+  result_reviewed: 'nothing',
   numbering_unavailable: 'nothing',
   prescription_needs_reasons: 'correct',
   prescription_stopped: 'correct',

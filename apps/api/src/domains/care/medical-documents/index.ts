@@ -1,4 +1,5 @@
 export { addDocuments } from './add-documents.ts'
+export { fileToKeep, type GivenFile, mustBeTaken } from './file-to-keep.ts'
 export { giveDocument, takeDocumentBack } from './give-document.ts'
 export { type MedicalDocument, mostBytes } from './medical-document.ts'
 export type { MedicalDocumentFailures, MedicalDocumentFaults } from './medical-documents.errors.ts'

@@ -80,6 +80,9 @@ export const findDocument = async (ctx: Context, documentId: number): Promise<Do
   return row ? briefFrom(row) : null
 }
 
+export const listDocuments = async (ctx: Context, ids: number[]): Promise<DocumentInBrief[]> =>
+  ids.length === 0 ? [] : (await select(ctx).where('id', 'in', ids).execute()).map(briefFrom)
+
 /** The same, locked until this transaction ends. */
 export const findDocumentForUpdate = async (ctx: Context, documentId: number): Promise<DocumentInBrief | null> => {
   const row = await select(ctx).where('id', '=', documentId).forUpdate().executeTakeFirst()

@@ -1,5 +1,5 @@
 import type { Context } from '#platform/context'
-import { findDocument } from './documents.repository.ts'
+import { findDocument, listDocuments } from './documents.repository.ts'
 import type { DocumentInBrief } from './signed-document.ts'
 import { documentNotFound } from './signed-documents.errors.ts'
 
@@ -12,3 +12,7 @@ export const getSignedDocument = async (
   if (!document) throw documentNotFound()
   return document
 }
+
+/** The existing ones of these ids, without their content, in no order. */
+export const listSignedDocuments = (ctx: Context, { ids }: { ids: number[] }): Promise<DocumentInBrief[]> =>
+  listDocuments(ctx, ids)

@@ -5,7 +5,7 @@ export { getDiagnosisConsent, giveDiagnosisConsent } from './diagnosis-consent.t
 export { pdfAddressOf } from './document-address.ts'
 export { keysOf } from './document-keys.ts'
 export { textFault } from './drawable-letters.ts'
-export { getSignedDocument } from './get-signed-document.ts'
+export { getSignedDocument, listSignedDocuments } from './get-signed-document.ts'
 export { issueDocument } from './issue-document.ts'
 export { type DocumentBody, wordsOfBody } from './kinds/document-body.ts'
 export { exams } from './kinds/exams.ts'
@@ -27,6 +27,7 @@ export { inRow, type People, type PeopleWords, peopleWords } from './sheet-words
 export { nextSigningAt, type SigningEnd, signSettled, trySigning } from './sign-settled.ts'
 export { mayStillSign } from './signed-document.policy.ts'
 export {
+  type DocumentInBrief,
   type DocumentKind,
   type DocumentState,
   publicStateOf as publicStateOfDocument,

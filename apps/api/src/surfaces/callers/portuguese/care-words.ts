@@ -32,6 +32,8 @@ export const careWords: FailureWords<CareFailures> = {
   document_altered: conflict(
     'O arquivo deste documento não é o que foi assinado. Ele não abre, e nossa equipe já foi avisada.',
   ),
+  exam_request_over: conflict('Este pedido de exames foi cancelado. Envie o resultado no pedido novo, ou em “Seus exames”.'),
+  result_reviewed: conflict('Este resultado já foi avaliado.'),
   document_not_cancelable: conflict('Este documento não está valendo, então não há o que cancelar.'),
   prescription_stopped: refused(
     'Esta receita não pode ser emitida: há uma contraindicação. Veja o que foi encontrado.',
@@ -90,6 +92,7 @@ export const careFaultWords: FaultWords<CareFaults> = {
   day_far_from_visit: 'Escolha um dia próximo da consulta.',
   ends_before_begin: 'O fim vem depois do começo.',
   diagnosis_not_allowed: 'O paciente ainda não autorizou o CID. Ele autoriza na página da consulta.',
+  too_many_results: ({ most }) => `Um pedido recebe até ${most} arquivos.`,
   no_exams: 'Inclua ao menos um exame.',
   too_many_exams: ({ most }) => `Um pedido leva até ${most} exames.`,
   exam_twice: 'Este exame já está no pedido.',

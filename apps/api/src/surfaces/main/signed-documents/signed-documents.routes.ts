@@ -5,6 +5,7 @@ import {
 } from '@prumo/contracts/main'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
+import { readOwnResults } from '#domains/care/exam-results'
 import { getDiagnosisConsent, giveDiagnosisConsent, readSignedDocumentsOfPatient } from '#domains/care/signed-documents'
 import type { Context } from '#platform/context'
 import { signedIn } from '../../callers/bearer.ts'
@@ -29,7 +30,8 @@ export const signedDocumentRoutes: FastifyPluginAsyncZod = async (app) => {
       const { ctx } = request
       const { userId: patientId } = signedIn(request)
       const documents = await readSignedDocumentsOfPatient(ctx, { patientId })
-      return { documents: documents.map((one) => ownDocumentOnTheWire(ctx, one)) }
+      const results = await readOwnResults(ctx, { patientId })
+      return { documents: documents.map((one) => ownDocumentOnTheWire(ctx, one, results)) }
     },
   )
   app.get(

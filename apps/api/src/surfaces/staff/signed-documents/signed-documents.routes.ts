@@ -6,6 +6,7 @@ import {
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
+import { readResultsOfRequests } from '#domains/care/exam-results'
 import {
   exams,
   issueDocument,
@@ -16,6 +17,7 @@ import { Failure } from '#platform/failure'
 import { signedIn } from '../../callers/bearer.ts'
 import { noteOutcome, type Outcome } from '../../callers/idempotency/index.ts'
 import { RowId } from '../../callers/row-id.ts'
+import { resultOnTheWire } from '../exam-results/exam-result.serializer.ts'
 import { bodyFrom } from './document-body.ts'
 import { signedDocumentOnTheWire } from './signed-document.serializer.ts'
 
@@ -38,8 +40,12 @@ export const signedDocumentRoutes: FastifyPluginAsyncZod = async (app) => {
       const { ctx } = request
       const input = { consultationId: request.params.id, reader: signedIn(request) }
       const { documents, diagnosisConsentAt } = await readSignedDocumentsOfConsultation(ctx, input)
+      const results = await readResultsOfRequests(ctx, { requestIds: documents.map(({ id }) => id) })
       return {
-        documents: documents.map((one) => signedDocumentOnTheWire(ctx, one)),
+        documents: documents.map((one) => ({
+          ...signedDocumentOnTheWire(ctx, one),
+          results: results.filter(({ requestId }) => requestId === one.id).map(resultOnTheWire),
+        })),
         diagnosisConsentAt: diagnosisConsentAt?.toISOString() ?? null,
         exams: exams.map(({ key, name, pathologies, isForPrep }) => ({
           ...{ key, name },

@@ -1,0 +1,17 @@
+export type ResultInBrief = {
+  id: number
+  requestId: number
+  patientId: number
+  doctorId: number
+  fileId: string
+  addedAt: Date
+  /** Null while it waits for its doctor. */
+  reviewedAt: Date | null
+}
+
+/** With its sealed words. */
+export type ExamResult = ResultInBrief & {
+  name: string
+  /** What the doctor says of it; null while it waits. */
+  note: string | null
+}

@@ -1,0 +1,25 @@
+import { type Context, inEffect } from '#platform/context'
+import { publishToRoom } from '#platform/rooms'
+import { asked } from './exam-result.policy.ts'
+import { alreadyReviewed, noteMissing, noteTooLong, resultNotFound } from './exam-results.errors.ts'
+import { findResultForUpdate, saveReview } from './exam-results.repository.ts'
+
+const mostLetters = 2_000
+
+/**
+ * The doctor who asked for the exams says what a result means; the patient reads it, and the result waits no more.
+ * Throws not_found, invalid_fields (note), result_reviewed.
+ */
+export const reviewResult = (ctx: Context, input: { resultId: number; note: string }): Promise<void> =>
+  inEffect(ctx, async (ctx) => {
+    const { resultId } = input
+    const note = input.note.trim()
+    const result = await findResultForUpdate(ctx, resultId)
+    if (!result || !asked(result, ctx.actor)) throw resultNotFound()
+    if (result.reviewedAt !== null) throw alreadyReviewed()
+    if (note === '') throw noteMissing()
+    if (note.length > mostLetters) throw noteTooLong(mostLetters)
+    await saveReview(ctx, { resultId, note })
+    for (const userId of [result.patientId, result.doctorId])
+      await publishToRoom(ctx, { room: `user:${userId}`, type: 'result', data: { requestId: result.requestId } })
+  })

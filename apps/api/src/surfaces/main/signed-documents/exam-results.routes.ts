@@ -1,0 +1,47 @@
+import multipart from '@fastify/multipart'
+import { addExamResults as contract } from '@prumo/contracts/main'
+import type { FastifyRequest } from 'fastify'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import { addResults, readOwnResults } from '#domains/care/exam-results'
+import { mostBytes } from '#domains/care/medical-documents'
+import { signedIn } from '../../callers/bearer.ts'
+import { RowId } from '../../callers/row-id.ts'
+import { mostFiles, readUpload } from '../medical-documents/read-upload.ts'
+import { ownResultOnTheWire } from './own-document.serializer.ts'
+
+const params = z.object({ id: RowId })
+// Each upload is held in memory until it is complete, up to 100 MiB.
+const uploadsAMinute = 20
+
+/** POST /api/v1/exam_requests/{id}/results (ours): what the patient brings back of a request for exams. */
+export const examResultRoutes: FastifyPluginAsyncZod = async (app) => {
+  const mostUploads = Math.ceil(uploadsAMinute * app.parts.config.rateLimitFactor)
+  await app.register(multipart, { limits: { fileSize: mostBytes, files: mostFiles, fields: 10, fieldSize: 1_024 } })
+  app.post(
+    '/v1/exam_requests/:id/results',
+    {
+      schema: {
+        summary: 'Add results to a request for exams: multipart, one or more parts files[], as with documents',
+        description: 'PDF, JPEG, PNG, HEIC or WebP of 10 MiB each. Pictures are drawn anew; a PDF stays as it is.',
+        tags: ['signed documents'],
+        params,
+        response: { 200: contract.response },
+      },
+      config: { admits: 'signed in', whenRepeated: answer, rateLimit: { max: mostUploads, timeWindow: '1 minute' } },
+    },
+    async (request) => {
+      const { files } = await readUpload(request)
+      await addResults(request.ctx, { requestId: request.params.id, files })
+      return answer(request)
+    },
+  )
+}
+
+const answer = async (request: FastifyRequest) => {
+  const { ctx } = request
+  const { userId: patientId } = signedIn(request)
+  const { id } = params.parse(request.params)
+  const results = await readOwnResults(ctx, { patientId })
+  return { results: results.filter(({ requestId }) => requestId === id).map(ownResultOnTheWire) }
+}
