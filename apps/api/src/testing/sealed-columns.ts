@@ -106,7 +106,6 @@ export const sealedColumns = async (it: TestWorld): Promise<Record<string, Seale
         { column: 'verification_code', to: async () => 'AAAAAAAAAA' },
       ],
     },
-    ...examResultColumns(ctxOf, { bruno, helena }),
     ...signedDocumentColumns(ctxOf, { bruno, helena }),
     'care.survey_submissions.content_sealed': {
       make: async (medicines) =>
@@ -203,6 +202,7 @@ const signedDocumentColumns = (
       (await readSignedDocumentsOfPatient(asBruno, { patientId: bruno })).find(({ id }) => id === documentId),
     )
   return {
+    ...examResultColumns(ctxOf, { bruno, helena }),
     'care.signed_documents.content_sealed': {
       make,
       read,

@@ -14,10 +14,7 @@ type Input = {
 const ownDocuments = { method: 'PATCH', url: '/api/v1/profile/medical_documents' } as const
 
 /** For tests: sends files like a browser's form. */
-export const upload = async (
-  { app }: TestWorld,
-  { bearer, files, fields = {}, key, to = ownDocuments }: Input,
-) => {
+export const upload = async ({ app }: TestWorld, { bearer, files, fields = {}, key, to = ownDocuments }: Input) => {
   const form = new FormData()
   for (const [name, value] of Object.entries(fields)) form.append(name, value)
   for (const [name, content, field = 'files[]'] of files) form.append(field, new Blob([new Uint8Array(content)]), name)

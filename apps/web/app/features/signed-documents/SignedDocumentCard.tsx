@@ -2,6 +2,7 @@ import { formatDate } from '@prumo/brazil'
 import { Banner, Card, CopyField, LinkButton, Row, StatusBadge } from '@prumo/ui'
 import { DocumentBlocks } from './DocumentBlocks.tsx'
 import { documentStateWords } from './document-words.ts'
+import { ExamResults } from './ExamResults.tsx'
 import type { SignedDocument } from './signed-documents.api.ts'
 import './signed-documents.css'
 
@@ -22,6 +23,7 @@ export function SignedDocumentCard({ document }: { document: SignedDocument }) {
         </Banner>
       )}
       <DocumentBlocks blocks={document.blocks} />
+      {document.kind === 'exam_request' && <ExamResults document={document} />}
       {document.isTestSignature && (
         <Banner tone="warn" title="Assinatura de demonstração">
           Este documento foi assinado com um certificado de teste e não tem valor legal.

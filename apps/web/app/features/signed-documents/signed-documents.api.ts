@@ -1,5 +1,8 @@
 import type * as main from '@prumo/contracts/main'
+import type { Connection } from '#shared/apis/connection.ts'
 import { mainApi } from '#shared/apis/main-api.ts'
+import { renewingOn401 } from '#shared/apis/renewing-on-401.ts'
+import { sendFiles } from '#shared/http/send-files.ts'
 import type { AnswerOf } from '#shared/store/contract-types.ts'
 
 export type SignedDocument = AnswerOf<typeof main.listSignedDocuments>['documents'][number]
@@ -16,6 +19,29 @@ const signedDocumentsApi = mainApi.injectEndpoints({
       query: (id) => ({ path: `/api/v1/consultations/${id}/diagnosis_consent` }),
       providesTags: ['SignedDocuments'],
     }),
+    addExamResult: build.mutation<unknown, { requestId: number; file: File; key: string }>({
+      queryFn: async ({ requestId, file, key }, { extra, signal }) => {
+        const connection = extra as Connection
+        const outcome = await renewingOn401(connection, connection.accessToken, () => {
+          const form = new FormData()
+          form.append('files[]', file)
+          return sendFiles({
+            method: 'POST',
+            address: `${connection.apiUrl}/api/v1/exam_requests/${requestId}/results`,
+            headers: {
+              accept: 'application/json',
+              authorization: `Bearer ${connection.accessToken()}`,
+              'idempotency-key': key,
+            },
+            form,
+            onProgress: () => undefined,
+            signal,
+          })
+        })
+        return outcome.error ? { error: outcome.error } : { data: null }
+      },
+      invalidatesTags: (_answer, failure) => (failure ? [] : ['SignedDocuments']),
+    }),
     giveDiagnosisConsent: build.mutation<Consent, { id: number; isGiven: boolean }>({
       query: ({ id, isGiven }) => ({
         method: 'PUT',
@@ -27,4 +53,9 @@ const signedDocumentsApi = mainApi.injectEndpoints({
   }),
 })
 
-export const { useSignedDocumentsQuery, useDiagnosisConsentQuery, useGiveDiagnosisConsentMutation } = signedDocumentsApi
+export const {
+  useSignedDocumentsQuery,
+  useDiagnosisConsentQuery,
+  useGiveDiagnosisConsentMutation,
+  useAddExamResultMutation,
+} = signedDocumentsApi

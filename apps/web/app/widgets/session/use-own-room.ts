@@ -17,6 +17,7 @@ const stale = {
     mainApi.util.invalidateTags(['Prescriptions', 'ConsultationRecord']),
     secondApi.util.invalidateTags(['Packages']),
   ],
+  result: [mainApi.util.invalidateTags(['SignedDocuments'])],
   document: [mainApi.util.invalidateTags(['SignedDocuments'])],
   package: [secondApi.util.invalidateTags(['Packages'])],
   subscription: [secondApi.util.invalidateTags(['Subscriptions', 'Packages'])],

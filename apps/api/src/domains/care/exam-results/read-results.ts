@@ -2,8 +2,8 @@ import { recordAccess } from '#domains/care/record-accesses'
 import { pdfAddressOf } from '#domains/care/signed-documents'
 import { isHimself } from '#domains/people/identity'
 import { type Context, inTransaction } from '#platform/context'
-import type { ExamResult } from './exam-result.ts'
 import { asked } from './exam-result.policy.ts'
+import type { ExamResult } from './exam-result.ts'
 import { resultNotFound } from './exam-results.errors.ts'
 import { listOpened } from './opened-results.repository.ts'
 
@@ -19,10 +19,7 @@ export const readOwnResults = (ctx: Context, { patientId }: { patientId: number 
   })
 
 /** The results of these requests for the doctor who asked; others' are left out. The reading is logged. */
-export const readResultsOfRequests = (
-  ctx: Context,
-  { requestIds }: { requestIds: number[] },
-): Promise<ExamResult[]> =>
+export const readResultsOfRequests = (ctx: Context, { requestIds }: { requestIds: number[] }): Promise<ExamResult[]> =>
   inTransaction(ctx, async (ctx) => {
     const results = (await listOpened(ctx, { requestIds })).filter((result) => asked(result, ctx.actor))
     const [first] = results

@@ -32,7 +32,9 @@ export const careWords: FailureWords<CareFailures> = {
   document_altered: conflict(
     'O arquivo deste documento não é o que foi assinado. Ele não abre, e nossa equipe já foi avisada.',
   ),
-  exam_request_over: conflict('Este pedido de exames foi cancelado. Envie o resultado no pedido novo, ou em “Seus exames”.'),
+  exam_request_over: conflict(
+    'Este pedido de exames foi cancelado. Envie o resultado no pedido novo, ou em “Seus exames”.',
+  ),
   result_reviewed: conflict('Este resultado já foi avaliado.'),
   document_not_cancelable: conflict('Este documento não está valendo, então não há o que cancelar.'),
   prescription_stopped: refused(

@@ -13,8 +13,6 @@ export const withWhose = async (ctx: Context, results: Waiting[]) => {
     const request = requests.find((one) => one.id === requestId)
     const { firstName, lastName } = names.get(patientId) ?? {}
     const patientName = [firstName, lastName].filter(Boolean).join(' ') || 'Sem nome'
-    return request
-      ? [{ id, consultationId: request.consultationId, patientName, addedAt: addedAt.toISOString() }]
-      : []
+    return request ? [{ id, consultationId: request.consultationId, patientName, addedAt: addedAt.toISOString() }] : []
   })
 }

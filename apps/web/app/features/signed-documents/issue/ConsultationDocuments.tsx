@@ -4,6 +4,7 @@ import { SaidBanner } from '#shared/failures/SaidBanner.tsx'
 import { DocumentBlocks } from '../DocumentBlocks.tsx'
 import { CancelDocument } from './CancelDocument.tsx'
 import { type IssuedDocument, useConsultationDocumentsQuery } from './issuing.api.ts'
+import { ReviewResults } from './ReviewResults.tsx'
 import { WriteDocument } from './WriteDocument.tsx'
 import './documents.css'
 
@@ -53,7 +54,7 @@ const states: Record<IssuedDocument['state'], { label: string; tone: StatusTone 
 }
 
 function Issued({ document }: { document: IssuedDocument }) {
-  const { id, title, state, blocks, issuedAt, pdfSrc, cancelReason, replacedById } = document
+  const { id, title, state, blocks, issuedAt, pdfSrc, cancelReason, replacedById, results } = document
   return (
     <>
       <StatusBadge tone={states[state].tone}>{replacedById === null ? states[state].label : 'Substituído'}</StatusBadge>
@@ -68,6 +69,7 @@ function Issued({ document }: { document: IssuedDocument }) {
         </p>
       )}
       {cancelReason && <p className="ui-muted">{`Motivo: ${cancelReason}`}</p>}
+      {results.length > 0 && <ReviewResults results={results} />}
       {(state === 'issued' || state === 'signing') && <CancelDocument id={id} />}
     </>
   )

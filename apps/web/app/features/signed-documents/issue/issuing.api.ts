@@ -4,6 +4,8 @@ import type { AnswerOf, QuestionOf } from '#shared/store/contract-types.ts'
 
 export type ConsultationDocuments = AnswerOf<typeof staff.listConsultationDocuments>
 export type IssuedDocument = ConsultationDocuments['documents'][number]
+export type ExamResult = IssuedDocument['results'][number]
+type WaitingResult = AnswerOf<typeof staff.listWaitingResults>['results'][number]
 export type DocumentBody = QuestionOf<typeof staff.issueDocument>['document']
 export type DocumentPreview = AnswerOf<typeof staff.previewDocument>['preview']
 type Issue = QuestionOf<typeof staff.issueDocument> & { consultationId: number; key: string }
@@ -24,14 +26,32 @@ const issuingApi = mainApi.injectEndpoints({
       transformResponse: (answer: AnswerOf<typeof staff.previewDocument>) => answer.preview,
       keepUnusedDataFor: 0,
     }),
-    issueDocument: build.mutation<IssuedDocument, Issue>({
+    issueDocument: build.mutation<unknown, Issue>({
       query: ({ consultationId, key, ...body }) => ({
         method: 'POST',
         path: `/api/staff/v1/consultations/${consultationId}/signed_documents`,
         body,
         idempotencyKey: key,
       }),
-      transformResponse: (answer: AnswerOf<typeof staff.issueDocument>) => answer.document,
+      invalidatesTags: ['SignedDocuments'],
+    }),
+    waitingResults: build.query<WaitingResult[], void>({
+      query: () => ({ path: '/api/staff/v1/exam_results' }),
+      transformResponse: (answer: AnswerOf<typeof staff.listWaitingResults>) => answer.results,
+      providesTags: ['SignedDocuments'],
+    }),
+    // Each opening is logged, so it is asked for by a press and never again by itself.
+    openExamResult: build.mutation<{ fileSrc: string }, number>({
+      query: (id) => ({ path: `/api/staff/v1/exam_results/${id}` }),
+      transformResponse: (answer: AnswerOf<typeof staff.openExamResult>) => answer.result,
+    }),
+    reviewExamResult: build.mutation<unknown, { id: number; note: string; key: string }>({
+      query: ({ id, note, key }) => ({
+        method: 'POST',
+        path: `/api/staff/v1/exam_results/${id}/review`,
+        body: { note },
+        idempotencyKey: key,
+      }),
       invalidatesTags: ['SignedDocuments'],
     }),
     cancelDocument: build.mutation<unknown, { id: number; reason: string; key: string }>({
@@ -51,4 +71,7 @@ export const {
   useDocumentPreviewQuery,
   useIssueDocumentMutation,
   useCancelDocumentMutation,
+  useWaitingResultsQuery,
+  useOpenExamResultMutation,
+  useReviewExamResultMutation,
 } = issuingApi
