@@ -1,6 +1,7 @@
 import { formatDate } from '@prumo/brazil'
 import { Button, Card } from '@prumo/ui'
 import { SaidBanner } from '#shared/failures/SaidBanner.tsx'
+import './signed-documents.css'
 import { useDiagnosisConsentQuery, useGiveDiagnosisConsentMutation } from './signed-documents.api.ts'
 
 /** Whether certificates of this consultation may name the diagnosis: the patient alone decides. */
@@ -11,7 +12,7 @@ export function DiagnosisConsent({ consultationId }: { consultationId: number })
   const { consentAt } = data
   const decide = (isGiven: boolean) => void give({ id: consultationId, isGiven })
   return (
-    <Card>
+    <Card className="document">
       <h3>CID no atestado</h3>
       <p>
         {consentAt
@@ -19,9 +20,11 @@ export function DiagnosisConsent({ consultationId }: { consultationId: number })
           : 'Um atestado vale sem o código do diagnóstico (CID), e ninguém pode exigir que você o mostre. Se quiser que ele apareça, autorize aqui.'}
       </p>
       <SaidBanner failure={error} />
-      <Button variant="quiet" isBusy={isLoading} onClick={() => decide(consentAt === null)}>
-        {consentAt ? 'Retirar a autorização' : 'Autorizar o CID no atestado'}
-      </Button>
+      <div>
+        <Button variant="quiet" isBusy={isLoading} onClick={() => decide(consentAt === null)}>
+          {consentAt ? 'Retirar a autorização' : 'Autorizar o CID no atestado'}
+        </Button>
+      </div>
       {consentAt && <p className="ui-muted">O que já foi assinado continua como está.</p>}
     </Card>
   )

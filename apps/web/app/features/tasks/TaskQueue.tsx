@@ -13,7 +13,7 @@ export function TaskQueue() {
       groups={reading.currentData && [{ entries: reading.currentData.map(entryOf) }]}
       countWords={(count) => (count === 1 ? '1 tarefa' : `${count} tarefas`)}
       newWords={(count) => (count === 1 ? '1 tarefa nova' : `${count} tarefas novas`)}
-      empty={{ title: 'Nada espera por você', text: 'As perguntas da farmácia sobre as suas receitas aparecem aqui.' }}
+      empty={{ title: 'Nenhuma pergunta da farmácia', text: 'As perguntas sobre as suas receitas aparecem aqui.' }}
     />
   )
 }

@@ -25,7 +25,7 @@ function Frame({ children }: { children: ReactNode }) {
           </Link>
           <p className="checkout-header__safe">
             <LockIcon width="20" height="20" />
-            Conferência de receitas
+            Conferência de documentos
           </p>
           <DiscreetSwitch />
           <ColorModeSwitch />

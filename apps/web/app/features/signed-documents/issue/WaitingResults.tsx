@@ -11,7 +11,7 @@ export function WaitingResults() {
   if (!data) return error ? <SaidBanner failure={error} onRetry={() => void refetch()} /> : null
   if (data.length === 0) return null
   return (
-    <section aria-labelledby="resultados">
+    <section className="waiting-results" aria-labelledby="resultados">
       <h2 id="resultados">
         {data.length === 1 ? '1 resultado para avaliar' : `${data.length} resultados para avaliar`}
       </h2>

@@ -44,7 +44,7 @@ export function WriteDocument({ consultationId, pathology, known }: WriteProps) 
     setBody(bodyOf(draft.read()))
   }
   return (
-    <form {...form.formProps(see)} className="acts">
+    <form {...form.formProps(see)} className="acts document-writing">
       {isSigned && <Banner tone="info">Enviado para assinatura. O paciente o recebe assim que ficar pronta.</Banner>}
       <SelectField
         {...form.field('kind')}
@@ -89,7 +89,7 @@ function Seen({ consultationId, body, form, onChange, onSent }: SeenProps) {
     if (failure) form.note(faultsIn(failure, form.values))
   }
   return (
-    <div className="acts">
+    <div className="acts document-writing">
       <DocumentSheet preview={preview.currentData} failure={failure} onChange={change} />
       {!failure && (
         <StaffForm

@@ -1,13 +1,16 @@
 import { WaitingResults } from '#features/signed-documents/issue/WaitingResults.tsx'
 import { TaskQueue } from '#features/tasks/TaskQueue.tsx'
 
-/** The doctor's open tasks. */
+/** The doctor's open tasks: results to review, and the pharmacy's questions. */
 export default function StaffTasks() {
   return (
     <div className="staff__single">
       <header>
         <h1 className="staff__title">Tarefas</h1>
-        <p className="staff__lead">Enquanto você não responde, o pedido do paciente fica parado na farmácia.</p>
+        <p className="staff__lead">
+          Resultados de exames para avaliar e perguntas da farmácia, que seguram o pedido do paciente até você
+          responder.
+        </p>
       </header>
       <WaitingResults />
       <TaskQueue />

@@ -2,7 +2,7 @@ import { CheckIcon } from '@prumo/ui'
 import type { StaffSection } from '#features/staff/sections/staff-section.ts'
 import { links } from '#links'
 
-/** What waits for a doctor: the pharmacy's questions about his prescriptions. */
+/** What waits for a doctor: results of exams, and the pharmacy's questions about his prescriptions. */
 export const section: StaffSection = {
   title: 'Tarefas',
   icon: CheckIcon,
