@@ -83,6 +83,19 @@ describe('the provider refuses', () => {
   })
 })
 
+describe('the provider answers with what is no signature of this document', () => {
+  const real = () => ctx().gateways.signing
+  test.each<[string, string, Context['gateways']['signing']['sign']]>([
+    ['another digest', 'another_digest', (input) => real().sign({ ...input, digest: 'ab'.repeat(32) })],
+    ['no signature', 'unreadable_signature', async () => ({ kind: 'signed', cms: Buffer.from('x'), isTest: true })],
+  ])('%s: it has failed, and nothing of it is kept', async (_what, reason, sign) => {
+    const warned = vi.spyOn(world.world.log, 'warn')
+    const failed = await aPrescription(withSigning({ sign }))
+    expect(failed).toMatchObject({ state: 'failed', fileId: null })
+    expect(warned.mock.calls.map(([facts]) => facts)).toEqual([{ of: 'prescription', id: failed.id, reason }])
+  })
+})
+
 describe('we fail', () => {
   test('our own mistake is neither a refusal nor silence, and goes on to whoever asked', async () => {
     const waiting = await aWaitingOne()

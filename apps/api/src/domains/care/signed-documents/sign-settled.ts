@@ -77,8 +77,9 @@ const askForSignature = async (ctx: Context, settled: Settled): Promise<Signed> 
   const { signing } = ctx.gateways
   const { isTest } = signing
   const empty = await settled.draw(isTest)
-  // Only a process that signs loads it (design.md 10).
+  // Only a process that signs loads them (design.md 10).
   const { signPdf } = await import('#platform/sheets/sign-pdf')
+  const { faultOfSignature } = await import('#platform/sheets/check-signature')
   try {
     const pdf = await signPdf(empty, async (digest) => {
       const { verificationCode: reference, signer, issuedAt: at } = settled
@@ -86,6 +87,9 @@ const askForSignature = async (ctx: Context, settled: Settled): Promise<Signed> 
       if (outcome.kind !== 'signed') throw new NotSigned(outcome)
       // A document that does not say that it is a test must never have a test signature.
       if (outcome.isTest !== isTest) throw new NotSigned({ kind: 'refused', code: 'wrong_chain' })
+      // What does not sign this document is never inserted into it.
+      const fault = faultOfSignature(outcome.cms, { digest, at })
+      if (fault) throw new NotSigned({ kind: 'refused', code: fault })
       return outcome.cms
     })
     return { kind: 'document', pdf, isTest }

@@ -1,0 +1,62 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { startSandbox } from '@prumo/sandbox'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openSigning } from '#gateways/signing'
+import { faultOfSignature } from './check-signature.ts'
+
+const dataDir = mkdtempSync(path.join(tmpdir(), 'prumo-cms-'))
+let sandbox: Awaited<ReturnType<typeof startSandbox>>
+beforeAll(async () => {
+  sandbox = await startSandbox({ dataDir, port: 0, mailPort: 0 })
+})
+afterAll(async () => {
+  await sandbox.close()
+  rmSync(dataDir, { recursive: true })
+})
+
+const day = 86_400_000
+const at = new Date()
+const digest = 'ab'.repeat(32)
+const signed = async (change: { digest?: string } = {}): Promise<Buffer> => {
+  const config = { url: `${sandbox.url}/signing`, key: 'sandbox-secret', isTest: true, writesSigningTime: false }
+  const outcome = await openSigning(config).sign({
+    reference: 'K7Q2M9XW4T',
+    digest,
+    signer: { name: 'Helena', cpf: null, council: 'CRM', registrationNumber: '123456', registrationState: 'SP' },
+    at,
+    ...change,
+  })
+  if (outcome.kind !== 'signed') throw new Error(outcome.kind)
+  return outcome.cms
+}
+
+test('a signature over this digest by a valid certificate passes', async () => {
+  expect(faultOfSignature(await signed(), { digest, at })).toBeNull()
+})
+
+test('one over another digest is none of this document', async () => {
+  expect(faultOfSignature(await signed({ digest: 'cd'.repeat(32) }), { digest, at })).toBe('another_digest')
+})
+
+test.each([366, -2])('a certificate that is not valid %i days from now did not sign then', async (days) => {
+  const then = new Date(at.getTime() + days * day)
+  expect(faultOfSignature(await signed(), { digest, at: then })).toBe('certificate_expired')
+})
+
+test('a changed signature was made by nobody', async () => {
+  const cms = await signed()
+  // The last bytes are the signature.
+  cms[cms.length - 5] = (cms.at(-5) as number) ^ 1
+  expect(faultOfSignature(cms, { digest, at })).toBe('wrong_signature')
+})
+
+test.each([
+  ['nothing', () => Buffer.alloc(0)],
+  ['words', () => Buffer.from('not a signature')],
+  ['half of one', async () => (await signed()).subarray(0, 900)],
+  ['another structure', () => Buffer.from('3003020101', 'hex')],
+])('%s is no signature', async (_name, cms) => {
+  expect(faultOfSignature(await cms(), { digest, at })).toBe('unreadable_signature')
+})
