@@ -117,6 +117,7 @@ const Settings = z.object({
   SIGNING_URL: z.url().optional(),
   SIGNING_KEY: z.string().min(1).default(demonstration.sandboxSecret),
   SIGNING_TIME_ATTRIBUTE: z.enum(['yes', 'no']).default('no'),
+  SIGNING_TIMESTAMP: z.enum(['yes', 'no']).default('no'),
   ORDER_CHECKS: orderChecks.default([]),
   ORDER_CHECKS_KEY: orderChecksKey.default(demonstration.orderChecks),
 })
@@ -221,6 +222,7 @@ const meaningOf = (raw: Raw) => {
       // Only production has a real certificate chain, and there the sandbox refuses to run.
       isTest: raw.APP_ENV !== 'production',
       writesSigningTime: raw.SIGNING_TIME_ATTRIBUTE === 'yes',
+      wantsTimestamp: raw.SIGNING_TIMESTAMP === 'yes',
     },
     orderChecks: { services: raw.ORDER_CHECKS, key: raw.ORDER_CHECKS_KEY, issuer: apiUrl },
   }

@@ -33,6 +33,20 @@ export const intermediateOf = async (world: World): Promise<KeptCertificate> =>
     issuer: await rootOf(world),
   })
 
+/** Who says when something was signed (RFC 3161 2.3: a certificate for that alone). */
+export const timestampAuthorityOf = async (world: World): Promise<KeptCertificate> =>
+  getCertificate(world, {
+    subject: 'timestamp authority',
+    name: [{ ...company }, { CN: ['Autoridade de Carimbo do Tempo de Teste'] }],
+    days: 10 * 365,
+    extensions: [
+      new x509.BasicConstraintsExtension(false, undefined, true),
+      new x509.KeyUsagesExtension(Usage.digitalSignature, true),
+      new x509.ExtendedKeyUsageExtension([x509.ExtendedKeyUsage.timeStamping], true),
+    ],
+    issuer: await intermediateOf(world),
+  })
+
 /** The certificate of a signer, created at his first signature and valid for a year. */
 export const certificateOf = async (world: World, signer: Signer): Promise<KeptCertificate> =>
   getCertificate(world, {

@@ -4,15 +4,17 @@ import { z } from 'zod'
 import { misbehave } from '../faults/misbehave.ts'
 import { Refusal } from '../refusal.ts'
 import type { World } from '../world.ts'
-import { certificateOf, intermediateOf, rootOf } from './chain.ts'
+import { certificateOf, intermediateOf, rootOf, timestampAuthorityOf } from './chain.ts'
 import { detachedSignature } from './detached-signature.ts'
 import { Signer } from './signer.ts'
+import { timestampToken } from './timestamp-token.ts'
 
 const SignatureInput = z.object({
   reference: z.string().min(1).max(120),
   digest: z.object({ algorithm: z.literal('sha256'), value: z.string().regex(/^[0-9a-f]{64}$/) }),
   signer: Signer,
   signing_time: z.coerce.date().optional(),
+  timestamp: z.boolean().default(false),
 })
 
 /**
@@ -38,8 +40,18 @@ export const signingApi = (world: World) => async (app: FastifyInstance) => {
         signer: await certificateOf(world, input.signer),
         chain: [await intermediateOf(world), await rootOf(world)],
         signingTime: input.signing_time ?? null,
+        stamp: input.timestamp ? (content) => stampNow(world, content) : null,
       })
       return reply.code(201).send({ reference: input.reference, cms: cms.toString('base64'), is_test: true })
     })
   })
 }
+
+/** The chain is in the signature already. */
+const stampNow = async (world: World, content: Buffer): Promise<Buffer> =>
+  timestampToken({
+    content,
+    at: new Date(world.now()),
+    authority: await timestampAuthorityOf(world),
+    chain: [await intermediateOf(world)],
+  })

@@ -121,3 +121,33 @@ test.each<[string, object]>([
 test('without the key nothing is signed', async () => {
   expect((await sign(await runningSandbox(), {}, 'wrong')).status).toBe(401)
 })
+
+test.runIf(hasOpenssl)(
+  'a timestamp over the signature is there only if asked for, and OpenSSL finds it good',
+  async () => {
+    const sandbox = await runningSandbox({ now: Date.now })
+    const timeless = signedDataOf((await sign(sandbox)).json.cms)
+    expect(timeless.signerInfos[0]?.unsignedAttrs).toBeUndefined()
+    const [info] = signedDataOf((await sign(sandbox, { timestamp: true })).json.cms).signerInfos
+    const [attribute] = info?.unsignedAttrs?.attributes ?? []
+    expect(attribute?.type).toBe('1.2.840.113549.1.9.16.2.14')
+    const file = (name: string, bytes: string | Buffer) => {
+      writeFileSync(path.join(folder, name), bytes)
+      return path.join(folder, name)
+    }
+    const chain = (await sandbox.call('GET', '/signing/v1/chain.pem')).text
+    const [root = '', intermediate = ''] = chain.split(/(?<=-----END CERTIFICATE-----\n)/)
+    const token = file('token.der', Buffer.from(attribute?.values[0]?.toBER() ?? new ArrayBuffer(0)))
+    const verify = (stamped: Buffer) =>
+      execFileSync(
+        program,
+        [
+          ...['ts', '-verify', '-in', token, '-token_in', '-data', file('stamped', stamped)],
+          ...['-CAfile', file('ts-root.pem', root), '-untrusted', file('ts-chain.pem', intermediate)],
+        ],
+        { stdio: 'pipe' },
+      ).toString()
+    expect(verify(Buffer.from(info?.signature.valueBlock.valueHexView ?? []))).toContain('Verification: OK')
+    expect(() => verify(Buffer.from('outra assinatura'))).toThrow()
+  },
+)

@@ -17,9 +17,21 @@ const input = {
   },
   at: new Date('2026-11-21T12:00:00Z'),
 }
-const sign = async (reply: Reply, config: { writesSigningTime?: boolean } = {}, change: Partial<typeof input> = {}) => {
+const sign = async (
+  reply: Reply,
+  config: { writesSigningTime?: boolean; wantsTimestamp?: boolean } = {},
+  change: Partial<typeof input> = {},
+) => {
   server = await localServer(() => reply)
-  const settings = { url: server.url, key: 'k', isTest: true, writesSigningTime: false, timeoutMs: 200, ...config }
+  const settings = {
+    url: server.url,
+    key: 'k',
+    isTest: true,
+    writesSigningTime: false,
+    wantsTimestamp: false,
+    timeoutMs: 200,
+    ...config,
+  }
   return cloudSigning(settings).sign({ ...input, ...change })
 }
 
@@ -40,6 +52,11 @@ test('only a digest and who signs are sent, in a body; what comes back is the CM
 test('a signing time is asked for only where it is configured', async () => {
   await sign({ status: 500 }, { writesSigningTime: true })
   expect(server.seen[0]?.body).toMatchObject({ signing_time: '2026-11-21T12:00:00.000Z' })
+})
+
+test('a timestamp is asked for only where it is configured', async () => {
+  await sign({ status: 500 }, { wantsTimestamp: true })
+  expect(server.seen[0]?.body).toMatchObject({ timestamp: true })
 })
 
 test('what is said of the signer is final', async () => {

@@ -8,6 +8,8 @@ export type SigningConfig = {
   isTest: boolean
   /** Adds the signed attribute signingTime, which ITI was seen to refuse (domain.md 2.2): off by default. */
   writesSigningTime: boolean
+  /** Asks for a timestamp (RFC 3161) inside the signature; a provider without one ignores that. */
+  wantsTimestamp: boolean
   timeoutMs?: number
 }
 
@@ -23,6 +25,7 @@ export const cloudSigning = ({
   key,
   isTest,
   writesSigningTime,
+  wantsTimestamp,
   timeoutMs = 8_000,
 }: SigningConfig): SigningGateway => ({
   isTest,
@@ -42,6 +45,7 @@ export const cloudSigning = ({
           registration_state: signer.registrationState,
         },
         ...(writesSigningTime ? { signing_time: at.toISOString() } : {}),
+        ...(wantsTimestamp ? { timestamp: true } : {}),
       },
       timeoutMs,
     })

@@ -19,9 +19,10 @@ afterAll(async () => {
 const day = 86_400_000
 const at = new Date()
 const digest = 'ab'.repeat(32)
-const signed = async (change: { digest?: string } = {}): Promise<Buffer> => {
+type Change = { digest?: string; wantsTimestamp?: boolean }
+const signed = async ({ wantsTimestamp = false, ...change }: Change = {}): Promise<Buffer> => {
   const config = { url: `${sandbox.url}/signing`, key: 'sandbox-secret', isTest: true, writesSigningTime: false }
-  const outcome = await openSigning(config).sign({
+  const outcome = await openSigning({ ...config, wantsTimestamp }).sign({
     reference: 'K7Q2M9XW4T',
     digest,
     signer: { name: 'Helena', cpf: null, council: 'CRM', registrationNumber: '123456', registrationState: 'SP' },
@@ -32,9 +33,12 @@ const signed = async (change: { digest?: string } = {}): Promise<Buffer> => {
   return outcome.cms
 }
 
-test('a signature over this digest by a valid certificate passes', async () => {
-  expect(faultOfSignature(await signed(), { digest, at })).toBeNull()
-})
+test.each([false, true])(
+  'one over this digest by a valid certificate passes; a timestamp: %s',
+  async (wantsTimestamp) => {
+    expect(faultOfSignature(await signed({ wantsTimestamp }), { digest, at })).toBeNull()
+  },
+)
 
 test('one over another digest is none of this document', async () => {
   expect(faultOfSignature(await signed({ digest: 'cd'.repeat(32) }), { digest, at })).toBe('another_digest')

@@ -61,12 +61,13 @@ const inputFor = (change: Partial<PrescriptionDocument> = {}, isTest = true) => 
   isTest,
 })
 
-const signed = async (change: { writesSigningTime?: boolean } = {}) => {
+const signed = async (change: { writesSigningTime?: boolean; wantsTimestamp?: boolean } = {}) => {
   const signing = openSigning({
     url: `${sandbox.url}/signing`,
     key: 'sandbox-secret',
     isTest: true,
     writesSigningTime: change.writesSigningTime ?? false,
+    wantsTimestamp: change.wantsTimestamp ?? false,
   })
   return signPdf(await prescriptionPdf(inputFor()), async (digest) => {
     const signer = {
@@ -114,6 +115,14 @@ describe('the signature, read by another library than the one that made it', () 
     const timed = readPdfSignature(await signed({ writesSigningTime: true }), rootPem)
     expect(timed).toMatchObject({ isIntact: true })
     expect(timed.signedAttributes).toContain('1.2.840.113549.1.9.5')
+  })
+
+  test('has a timestamp inside only where it is asked for; the document stays whole', async () => {
+    // id-aa-timeStampToken, as the signature's digits say it.
+    const token = '060b2a864886f70d010910020e'
+    const stamped = await signed({ wantsTimestamp: true })
+    expect([pdf.toString('latin1').includes(token), stamped.toString('latin1').includes(token)]).toEqual([false, true])
+    expect(readPdfSignature(stamped, rootPem)).toMatchObject({ isIntact: true, coversWholeFile: true, isTrusted: true })
   })
 
   test.each<[string, (bytes: Buffer) => Buffer]>([
