@@ -68,7 +68,7 @@ test('one that was guessed at from everywhere says so, and where the document is
   const closed = await verify(verificationCode, { access_code: accessCode })
   expect([closed.statusCode, closed.json().error]).toEqual([
     403,
-    'Esta receita não abre mais pelo código. Peça o arquivo ao paciente, que o tem na área dele.',
+    'Este documento não abre mais pelo código. Peça o arquivo ao paciente, que o tem na área dele.',
   ])
   expect((await verify(verificationCode)).statusCode).toBe(200)
 })
