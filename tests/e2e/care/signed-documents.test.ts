@@ -95,6 +95,7 @@ test('a certificate with a consented diagnosis is checked by anybody; a request 
   await his.page.getByText(/O médico ainda não avaliou/).waitFor()
   await hers.page.goto('/equipe/tarefas')
   const waiting = hers.page.getByRole('region', { name: /resultados? para avaliar/ })
+  await waiting.waitFor()
   await expectFit(hers.page, 'results that wait')
   await waiting.getByRole('link', { name: 'Otávio Ramos' }).first().click()
   const results = acts.getByRole('list', { name: 'Resultados' })
