@@ -120,6 +120,8 @@ const Settings = z.object({
   SIGNING_TIMESTAMP: z.enum(['yes', 'no']).default('no'),
   ORDER_CHECKS: orderChecks.default([]),
   ORDER_CHECKS_KEY: orderChecksKey.default(demonstration.orderChecks),
+  NUMBERING_URL: z.union([z.url(), z.literal('none')]).optional(),
+  NUMBERING_KEY: z.string().min(1).default(demonstration.sandboxSecret),
 })
 
 type Raw = z.infer<typeof Settings>
@@ -225,7 +227,14 @@ const meaningOf = (raw: Raw) => {
       wantsTimestamp: raw.SIGNING_TIMESTAMP === 'yes',
     },
     orderChecks: { services: raw.ORDER_CHECKS, key: raw.ORDER_CHECKS_KEY, issuer: apiUrl },
+    numbering: numberingOf(raw, sandboxUrl),
   }
+}
+
+/** Outside a demo there is none unless it is set: what needs a number is written on paper. */
+const numberingOf = (raw: Raw, sandboxUrl: string) => {
+  const url = raw.NUMBERING_URL ?? (raw.APP_ENV === 'local' ? `${sandboxUrl}/numbering` : 'none')
+  return url === 'none' ? null : { url, key: raw.NUMBERING_KEY }
 }
 
 /** A mail contains names and health data: outside a demo it is sent encrypted or not at all. */

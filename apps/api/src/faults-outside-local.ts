@@ -46,11 +46,20 @@ const givenSecrets = [
   'PARCELS_POSTING_CARD',
   'AGE_CHECKS_KEY',
   'SIGNING_KEY',
+  'NUMBERING_KEY',
   'MERCADO_PAGO_ACCESS_TOKEN',
   'MERCADO_PAGO_PUBLIC_KEY',
   'MERCADO_PAGO_WEBHOOK_SECRET',
 ] as const
-const addresses = ['WEB_URL', 'API_URL', 'POSTAL_CODES_URL', 'PARCELS_URL', 'AGE_CHECKS_URL', 'SIGNING_URL'] as const
+const addresses = [
+  'WEB_URL',
+  'API_URL',
+  'POSTAL_CODES_URL',
+  'PARCELS_URL',
+  'AGE_CHECKS_URL',
+  'SIGNING_URL',
+  'NUMBERING_URL',
+] as const
 const mailboxes = ['MAIL_FROM', 'SUPPORT_EMAIL'] as const
 
 /**
@@ -61,8 +70,11 @@ export const faultsOutsideLocal = (given: Given): string[] => [
   ...needed.filter((name) => !given[name]).map((name) => `${name} is missing`),
   ...faultsOfSandbox(given),
   ...faultsOfSecrets(given),
+  ...(given.NUMBERING_URL && given.NUMBERING_URL !== 'none' && !given.NUMBERING_KEY
+    ? ['NUMBERING_KEY is missing']
+    : []),
   ...addresses
-    .filter((name) => given[name] && !isEncrypted(given[name]))
+    .filter((name) => given[name] && given[name] !== 'none' && !isEncrypted(given[name]))
     .map((name) => `${name} must begin with https`),
   ...mailboxes
     .filter((name) => /[.]example>?$/.test(given[name] ?? ''))

@@ -6,6 +6,7 @@ import { controlForms } from './control/control-forms.routes.ts'
 import { assets } from './look/assets.routes.ts'
 import { sendPage } from './look/page.ts'
 import { mailbox } from './mailbox/mailbox.routes.ts'
+import { numberingApi } from './numbering/numbering.routes.ts'
 import { orderChecksApi } from './order-checks/order-checks.routes.ts'
 import { refuseForeignHosts, refuseForeignPages } from './origin.ts'
 import { parcelsApi } from './parcels/parcels.routes.ts'
@@ -62,6 +63,7 @@ export const buildHttpServer = (world: World): FastifyInstance => {
     ageChecksApi,
     signingApi,
     orderChecksApi,
+    numberingApi,
     tagsApi,
   ]
   for (const part of [...parts, controlApi, controlForms]) app.register(part(world))

@@ -137,6 +137,12 @@ CREATE TABLE IF NOT EXISTS signing_certificates (
   expires_at INTEGER NOT NULL
 ) STRICT;
 
+CREATE TABLE IF NOT EXISTS sheet_numbers (
+  serial INTEGER PRIMARY KEY AUTOINCREMENT,
+  reference TEXT NOT NULL UNIQUE,
+  request TEXT NOT NULL
+) STRICT;
+
 CREATE TABLE IF NOT EXISTS bound_documents (
   document_hash TEXT PRIMARY KEY,
   birth_date_hash TEXT NOT NULL

@@ -34,4 +34,9 @@ const neighbours = [
   { name: 'Checagem de idade', protocol: 'bureau de identidade', path: 'POST /age-checks/v1/checks' },
   { name: 'Assinatura digital', protocol: 'certificados de teste em nuvem', path: 'POST /signing/v1/signatures' },
   { name: 'Verificação de receitas', protocol: 'CDS Hooks 2.0, HL7', path: 'GET /order-checks/cds-services' },
+  {
+    name: 'Numeração de receitas',
+    protocol: 'protocolo próprio, números de teste',
+    path: 'POST /numbering/v1/numbers',
+  },
 ]

@@ -1,6 +1,7 @@
 import { type AgeChecksConfig, type AgeChecksGateway, openAgeChecks } from '#gateways/age-checks'
 import { type FileStorageConfig, type FileStorageGateway, openFileStorage } from '#gateways/file-storage'
 import { type MailConfig, type MailGateway, openMail } from '#gateways/mail'
+import { type NumberingConfig, type NumberingProvider, openNumbering } from '#gateways/numbering'
 import { type OrderChecksConfig, type OrderChecksGateway, openOrderChecks } from '#gateways/order-checks'
 import { openPayments, type PaymentsConfig, type PaymentsGateway } from '#gateways/payments'
 import { openPostalCodes, type PostalCodesConfig, type PostalCodesGateway } from '#gateways/postal-codes'
@@ -17,6 +18,8 @@ export type Gateways = {
   files: FileStorageGateway
   signing: SigningGateway
   orderChecks: OrderChecksGateway
+  /** Null: none is set, so what needs a number is written on paper. */
+  numbering: NumberingProvider | null
 }
 
 export type GatewaysConfig = {
@@ -28,6 +31,7 @@ export type GatewaysConfig = {
   files: FileStorageConfig
   signing: SigningConfig
   orderChecks: OrderChecksConfig
+  numbering: NumberingConfig
 }
 
 /** Creates all gateways; nothing is called yet. */
@@ -40,4 +44,5 @@ export const openGateways = (config: GatewaysConfig): Gateways => ({
   files: openFileStorage(config.files),
   signing: openSigning(config.signing),
   orderChecks: openOrderChecks(config.orderChecks),
+  numbering: openNumbering(config.numbering),
 })

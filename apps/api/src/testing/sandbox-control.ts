@@ -1,6 +1,25 @@
 type Fault = {
-  service: 'payments' | 'mail' | 'postal_codes' | 'parcels' | 'age_checks' | 'signing' | 'order_checks' | 'webhooks'
-  kind: 'delay' | 'drop' | 'duplicate' | 'reorder' | 'decline' | 'cut_after_charge' | 'error' | 'nonsense'
+  service:
+    | 'payments'
+    | 'mail'
+    | 'postal_codes'
+    | 'parcels'
+    | 'age_checks'
+    | 'signing'
+    | 'order_checks'
+    | 'numbering'
+    | 'webhooks'
+  kind:
+    | 'delay'
+    | 'drop'
+    | 'duplicate'
+    | 'reorder'
+    | 'decline'
+    | 'cut_after_charge'
+    | 'cut_after_number'
+    | 'wrong_prescriber'
+    | 'error'
+    | 'nonsense'
   times?: number
   delay_ms?: number
   status?: number

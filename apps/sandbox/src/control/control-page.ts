@@ -13,13 +13,16 @@ const serviceNames: Record<FaultService, string> = {
   age_checks: 'Checagem de idade',
   signing: 'Assinatura digital',
   order_checks: 'Verificação de receitas',
+  numbering: 'Numeração nacional',
 }
 const kindNames: Record<FaultKind, string> = {
   delay: 'Atrasar',
   drop: 'Não responder',
   error: 'Responder com erro',
-  decline: 'Recusar o próximo cartão',
+  decline: 'Recusar o próximo cartão ou prescritor',
   cut_after_charge: 'Cobrar e cortar a linha',
+  cut_after_number: 'Numerar e cortar a linha',
+  wrong_prescriber: 'Numerar para outro prescritor',
   duplicate: 'Repetir',
   reorder: 'Trocar a ordem',
   nonsense: 'Responder sem sentido',

@@ -12,6 +12,7 @@ export const reset = ({ db }: World): void => {
       'idempotency_keys',
       'mails',
       'bound_documents',
+      'sheet_numbers',
     ]) {
       db.exec(`DELETE FROM ${table}`)
     }

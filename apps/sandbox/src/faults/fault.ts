@@ -8,9 +8,21 @@ const services = [
   'age_checks',
   'signing',
   'order_checks',
+  'numbering',
   'webhooks',
 ] as const
-const kinds = ['delay', 'drop', 'duplicate', 'reorder', 'decline', 'cut_after_charge', 'error', 'nonsense'] as const
+const kinds = [
+  'delay',
+  'drop',
+  'duplicate',
+  'reorder',
+  'decline',
+  'cut_after_charge',
+  'cut_after_number',
+  'wrong_prescriber',
+  'error',
+  'nonsense',
+] as const
 
 export type FaultService = (typeof services)[number]
 export type FaultKind = (typeof kinds)[number]
@@ -27,6 +39,7 @@ export const kindsOfService: Record<FaultService, readonly FaultKind[]> = {
   age_checks: ANY_SERVER,
   signing: ANY_SERVER,
   order_checks: [...ANY_SERVER, 'nonsense'],
+  numbering: [...ANY_SERVER, 'decline', 'cut_after_number', 'wrong_prescriber'],
 }
 
 export const FaultInput = z
