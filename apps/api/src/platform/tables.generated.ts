@@ -219,6 +219,18 @@ export interface CareNoteDrafts {
   updated_at: Timestamp;
 }
 
+export interface CarePaperSteps {
+  at: Timestamp;
+  file_id: string | null;
+  file_sha256: Buffer | null;
+  id: Generated<number>;
+  prescription_id: number;
+  reason: string | null;
+  sent_to: string | null;
+  step: string;
+  user_id: number;
+}
+
 export interface CarePrescribingFavourites {
   created_at: Timestamp;
   days_per_week: number;
@@ -263,11 +275,14 @@ export interface CarePrescriptions {
   dispensed_at: Timestamp | null;
   doctor_id: number;
   expires_at: Timestamp;
+  failed_at: string | null;
   file_id: string | null;
   file_sha256: Buffer | null;
   id: Generated<number>;
   is_test_signature: boolean | null;
   issued_at: Timestamp;
+  medium: Generated<string>;
+  national_number: string | null;
   patient_id: number;
   replaced_by: number | null;
   sign_attempts: Generated<number>;
@@ -1340,6 +1355,7 @@ export interface DB {
   "care.medical_documents": CareMedicalDocuments;
   "care.messages": CareMessages;
   "care.note_drafts": CareNoteDrafts;
+  "care.paper_steps": CarePaperSteps;
   "care.prescribing_favourites": CarePrescribingFavourites;
   "care.prescription_checks": CarePrescriptionChecks;
   "care.prescription_items": CarePrescriptionItems;

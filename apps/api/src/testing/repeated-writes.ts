@@ -120,6 +120,9 @@ const retriedBesideTheirRoute: Record<string, string> = {
   'POST /api/staff/v1/signed_documents/{id}/cancellation': 'staff/signed-documents/signed-documents.test.ts',
   'POST /api/staff/v1/tasks/{id}/confirmation': 'staff/tasks/repeated.test.ts',
   'POST /api/staff/v1/dispensings/{id}/parcel_outcome': 'staff/tasks/repeated.test.ts',
+  'POST /api/staff/v1/prescriptions/{id}/paper_dispatch': 'staff/dispensings/paper.test.ts',
+  'POST /api/staff/v1/dispensings/{id}/paper_steps': 'staff/dispensings/paper.test.ts',
+  'POST /api/staff/v1/dispensings/{id}/paper_scan': 'staff/dispensings/paper.test.ts',
 }
 
 /** Whether another test than judged-again.test.ts has to do with a retry of this write. */

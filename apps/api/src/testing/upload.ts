@@ -18,7 +18,7 @@ export const upload = async ({ app }: TestWorld, { bearer, files, fields = {}, k
   const form = new FormData()
   for (const [name, value] of Object.entries(fields)) form.append(name, value)
   for (const [name, content, field = 'files[]'] of files) form.append(field, new Blob([new Uint8Array(content)]), name)
-  const request = new Request('http://x', { method: 'PATCH', body: form })
+  const request = new Request('http://x', { method: to.method, body: form })
   return app.inject({
     ...to,
     headers: {

@@ -21,8 +21,8 @@ const referenceOf = ({ body }: FastifyRequest): string | undefined =>
   (body as { reference?: string } | undefined)?.reference
 
 /**
- * A national numbering of controlled prescriptions, with a protocol of our own: it says which sheet a prescriber issues,
- * not for whom nor what. A repeated request is answered with the same number.
+ * A national numbering of controlled prescriptions, with a protocol of our own: it says which sheet a prescriber
+ * issues, not for whom nor what. A repeated request is answered with the same number.
  */
 export const numberingApi = (world: World) => async (app: FastifyInstance) => {
   app.addHook('onRequest', async (request) => {

@@ -113,6 +113,8 @@ export const failureCodes = [
   'prescription_needs_reasons',
   'prescription_stopped',
   'numbering_unavailable',
+  'paper_not_there',
+  'paper_original_missing',
   'access_code_wrong',
   'access_code_given_up',
   'survey_missing',

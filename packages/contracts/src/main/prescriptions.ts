@@ -1,13 +1,19 @@
 import { z } from 'zod'
 import { call, id, moment } from '../wire/call.ts'
 import { composition, compositionExample, dose, doseExample } from '../wire/composition.ts'
+import { controlClass, medium, paper } from '../wire/prescription-class.ts'
 
 const prescription = z.object({
   id,
   consultationId: id,
   doctorId: id,
   doctorName: z.string(),
-  controlClass: z.enum(['simple', 'retained', 'C1']),
+  controlClass,
+  medium,
+  /** RDC 1.000/2025; null for a simple one and on paper. */
+  nationalNumber: z.string().nullable(),
+  /** Where its original on paper is; null for an electronic one. */
+  paper: paper.nullable(),
   items: z.array(
     z.object({
       description: z.string(),
@@ -25,8 +31,8 @@ const prescription = z.object({
   issuedAt: moment,
   expiresAt: moment,
   state: z.enum(['issued', 'dispensed', 'expired', 'canceled']),
-  /** A signed URL, valid for some minutes. */
-  pdfSrc: z.string(),
+  /** A signed URL, valid for some minutes; null on paper, where the original alone counts. */
+  pdfSrc: z.string().nullable(),
   verificationCode: z.string(),
   /** The page where anybody can check it, and the access code that opens the document there. */
   verificationSrc: z.string(),
@@ -54,6 +60,9 @@ export const listPrescriptions = call({
           doctorId: 3,
           doctorName: 'Dra. Helena Prado',
           controlClass: 'simple',
+          medium: 'electronic',
+          nationalNumber: null,
+          paper: null,
           items: [
             {
               description: 'Tadalafila e protodioscina em spray, frasco de 15 ml',
@@ -95,7 +104,9 @@ export const verifyPrescription = call({
       registration: z.string(),
       /** Initials only. */
       patient: z.string(),
-      controlClass: z.enum(['simple', 'retained', 'C1']),
+      controlClass,
+      medium,
+      nationalNumber: z.string().nullable(),
       issuedAt: moment,
       expiresAt: moment,
       isTestSignature: z.boolean(),
@@ -111,6 +122,8 @@ export const verifyPrescription = call({
         registration: 'CRM/SP 123456',
         patient: 'B. A.',
         controlClass: 'simple',
+        medium: 'electronic',
+        nationalNumber: null,
         issuedAt: '2026-11-23T13:30:00.000Z',
         expiresAt: '2027-05-22T13:30:00.000Z',
         isTestSignature: true,

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { call, day, id, moment } from '../wire/call.ts'
 import { composition, compositionExample, dose, doseExample } from '../wire/composition.ts'
+import { controlClass, medium, paper, paperExample } from '../wire/prescription-class.ts'
 import { dispensedChecks, dispensedChecksExample } from './prescribing.ts'
 
 const dispensingState = z.enum([
@@ -36,6 +37,8 @@ const dispensing = z.object({
   prescriptionExpiresAt: moment,
   /** Its prescription was canceled after it was paid: the pharmacy must stop it, or say that it was sent. */
   isToStop: z.boolean(),
+  /** Where the original of a prescription on paper is; it must be retained before the request is accepted. */
+  paperState: paper.shape.state.nullable(),
 })
 
 const example = {
@@ -47,6 +50,7 @@ const example = {
   requestedAt: '2026-11-23T14:00:00.000Z',
   prescriptionExpiresAt: '2027-05-22T13:30:00.000Z',
   isToStop: false,
+  paperState: null,
 }
 
 /**
@@ -100,7 +104,11 @@ const whole = dispensing.extend({
     state: z.enum(['issued', 'dispensed', 'expired', 'canceled']),
     doctorName: z.string(),
     registration: z.string(),
-    controlClass: z.enum(['simple', 'retained', 'C1']),
+    controlClass,
+    medium,
+    nationalNumber: z.string().nullable(),
+    /** With a signed URL of what was scanned; null for an electronic one. */
+    paper: paper.extend({ scanSrc: z.string().nullable() }).nullable(),
     issuedAt: moment,
     expiresAt: moment,
     verificationCode: z.string(),
@@ -166,6 +174,9 @@ const wholeExample = {
     doctorName: 'Dra. Helena Prado',
     registration: 'CRM/SP 123456',
     controlClass: 'simple',
+    medium: 'electronic',
+    nationalNumber: null,
+    paper: null,
     issuedAt: '2026-11-23T13:30:00.000Z',
     expiresAt: '2027-05-22T13:30:00.000Z',
     verificationCode: 'K7Q2M9XW4T',
@@ -286,4 +297,40 @@ export const settleCanceledParcel = call({
     request: { outcome: 'stopped', note: 'Ainda na bancada.' },
     response: { dispensing: { ...wholeExample, state: 'canceled' } },
   },
+})
+
+const paperRequestExample = {
+  ...wholeExample,
+  paperState: 'received',
+  prescription: {
+    ...wholeExample.prescription,
+    controlClass: 'C1',
+    medium: 'paper',
+    paper: { ...paperExample, state: 'received', scanSrc: null },
+  },
+}
+
+/**
+ * What a pharmacist did with the original of a request's prescription on paper: received, retained after he compared
+ * its scan with the order, or rejected. An original that expired on its way returns the request.
+ */
+export const recordPaperStep = call({
+  method: 'POST',
+  path: '/api/staff/v1/dispensings/{id}/paper_steps',
+  request: z
+    .object({ step: z.enum(['received', 'retained', 'rejected']), reason: paper.shape.reason.unwrap().optional() })
+    .refine(({ step, reason }) => (step === 'rejected') === (reason !== undefined), {
+      message: 'A rejection has a reason, and nothing else has.',
+    }),
+  response: z.object({ dispensing: whole }),
+  example: { request: { step: 'received' }, response: { dispensing: paperRequestExample } },
+})
+
+/** A scan of the original: multipart, one part `file`, PDF or picture of 10 MiB. */
+export const scanPaper = call({
+  method: 'POST',
+  path: '/api/staff/v1/dispensings/{id}/paper_scan',
+  request: null,
+  response: z.object({ dispensing: whole }),
+  example: { response: { dispensing: { ...paperRequestExample, paperState: 'scanned' } } },
 })

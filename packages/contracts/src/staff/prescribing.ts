@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { call, id, moment, pathology } from '../wire/call.ts'
 import { composition, compositionExample, dose, doseExample } from '../wire/composition.ts'
-
-const controlClass = z.enum(['simple', 'retained', 'C1'])
+import { controlClass, medium, paper, paperExample } from '../wire/prescription-class.ts'
 
 /** What may be prescribed: the pharmacy's presentations, and what is bought at any pharmacy. Without prices. */
 const prescribable = z.object({
@@ -30,8 +29,15 @@ const prescribable = z.object({
   offLabel: z.string().nullable(),
   source: z.string(),
   controlClass,
-  /** False for a class that needs a national number while nobody issues one (RDC 1.000/2025): paper only. */
-  isIssuable: z.boolean(),
+  /** On which media it may be issued now, the usual one first: without a national number, on paper (RDC 1.000/2025). */
+  media: z.array(medium).min(1),
+  /** What the law of its class says of a sheet. */
+  law: z.object({
+    validityDays: z.number().int(),
+    mostDays: z.number().int().nullable(),
+    asks: z.array(z.enum(['patient.address', 'patient.age', 'patient.sex', 'doctor.phone'])),
+    source: z.string(),
+  }),
 })
 
 export const listMedicines = call({
@@ -55,7 +61,8 @@ export const listMedicines = call({
           offLabel: null,
           source: 'Bula do profissional (Cialis).',
           controlClass: 'simple',
-          isIssuable: true,
+          media: ['electronic'],
+          law: { validityDays: 180, mostDays: null, asks: [], source: 'Validade de 180 dias: escolha do serviço.' },
         },
       ],
     },
@@ -66,6 +73,13 @@ export const issuedPrescription = z.object({
   id,
   state: z.enum(['signing', 'failed', 'issued', 'dispensed', 'expired', 'canceled']),
   controlClass,
+  medium,
+  /** RDC 1.000/2025; null for a simple one, on paper, and until it is given. */
+  nationalNumber: z.string().nullable(),
+  /** Where a failed one failed; null for any other. */
+  failedAt: z.enum(['numbering', 'signing']).nullable(),
+  /** Null for an electronic one. */
+  paper: paper.nullable(),
   items: z.array(
     z.object({
       /** Null: bought at any pharmacy. */
@@ -94,6 +108,10 @@ export const prescriptionExample = {
   id: 1,
   state: 'issued',
   controlClass: 'simple',
+  medium: 'electronic',
+  nationalNumber: null,
+  failedAt: null,
+  paper: null,
   items: [
     {
       productId: 1106,
@@ -193,6 +211,15 @@ export const checkPrescription = call({
   example: { request: { items: itemsExample }, response: { findings: [findingExample] } },
 })
 
+/** How the sheet is issued, and what the class of the order asks for and the record does not say. */
+const sheet = {
+  /** The usual one of the class by default. */
+  medium: medium.optional(),
+  patient: z
+    .object({ address: z.string().max(1_000).optional(), sex: z.enum(['male', 'female']).optional() })
+    .optional(),
+}
+
 /** Why a doctor signs in spite of a finding. */
 const reason = z.object({ finding: z.string().max(64), reason: z.string().max(1_000) })
 
@@ -231,7 +258,7 @@ export const dispensedChecksExample = {
 export const previewPrescription = call({
   method: 'POST',
   path: '/api/staff/v1/consultations/{id}/prescription_previews',
-  request: z.object({ items: z.array(orderedItem).min(1) }),
+  request: z.object({ items: z.array(orderedItem).min(1), ...sheet }),
   response: z.object({
     preview: z.object({
       doctor: z.object({ name: z.string(), registration: z.string(), address: z.string(), contact: z.string() }),
@@ -283,6 +310,7 @@ export const issuePrescription = call({
   path: '/api/staff/v1/consultations/{id}/prescriptions',
   request: z.object({
     items: z.array(orderedItem).min(1),
+    ...sheet,
     consent: z.boolean().default(false),
     /** A prescription of this patient that the new one replaces: it is canceled at once, with this reason. */
     replaces: z.object({ prescription_id: id, reason: z.string() }).optional(),
@@ -294,4 +322,13 @@ export const issuePrescription = call({
     request: { items: itemsExample, consent: true },
     response: { prescription: prescriptionExample },
   },
+})
+
+/** The doctor has printed both copies, signed them by hand, and posted or handed over the original. */
+export const sendPaper = call({
+  method: 'POST',
+  path: '/api/staff/v1/prescriptions/{id}/paper_dispatch',
+  request: z.object({ to: z.enum(['pharmacy', 'patient']) }),
+  response: z.object({ paper }),
+  example: { request: { to: 'pharmacy' }, response: { paper: paperExample } },
 })

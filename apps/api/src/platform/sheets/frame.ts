@@ -47,15 +47,20 @@ export const closeFrame = (sheet: Sheet, frame: Frame): void => {
 
 type Pdf = PDFKit.PDFDocument
 
+const [titleSize, momentSize] = [22, 10]
+
 const drawHead = (pdf: Pdf, frame: Frame): void => {
   drawTitle(pdf, frame)
   drawMoment(pdf, frame)
 }
 
-const drawTitle = (pdf: Pdf, { title }: Frame): void => {
+/** As large as the day and time beside it leave room for. */
+const drawTitle = (pdf: Pdf, { title, moment }: Frame): void => {
+  const beside = pdf.fontSize(momentSize).widthOfString(drawable(pdf, 'regular', moment))
   const words = drawable(pdf, 'bold', title)
+  const room = page.width - 2 * page.margin - beside - 16
   pdf
-    .fontSize(22)
+    .fontSize(Math.min(titleSize, (titleSize * room) / pdf.fontSize(titleSize).widthOfString(words)))
     .fillColor(colours.ink)
     .text(words, page.margin, page.margin - 8, { lineBreak: false })
 }
@@ -63,7 +68,7 @@ const drawTitle = (pdf: Pdf, { title }: Frame): void => {
 const drawMoment = (pdf: Pdf, { moment }: Frame): void => {
   const words = drawable(pdf, 'regular', moment)
   pdf
-    .fontSize(10)
+    .fontSize(momentSize)
     .fillColor(colours.soft)
     .text(words, page.margin, page.margin, { width: page.width - 2 * page.margin, align: 'right' })
 }

@@ -184,6 +184,7 @@ const subjects: Record<Template, () => Promise<string | number>> = {
   'prescription-issued': async () => (await aPrescription(ctx)).id,
   'document-signed': async () => aStoredDocument(ctx, await aConsultation(ctx)),
   'prescription-canceled': async () => (await aPrescription(ctx)).id,
+  'prescription-paper-rejected': async () => `${(await aPrescription(ctx)).id}:1`,
   'treatment-requested': () => dispensing(`state = 'requested'`),
   'treatment-charged': () => dispensing(`state = 'paid'`),
   'treatment-returned': () => dispensing(`state = 'returned', return_reason = 'other'`),

@@ -26,3 +26,10 @@ export const writePrescriptionCanceled = async (
     },
   }
 }
+
+/**
+ * `subject`: the prescription and the step, so that each rejection is told. The words are the same: what changed is
+ * inside.
+ */
+export const writePaperRejected = (ctx: Context, subject: string) =>
+  writePrescriptionCanceled(ctx, Number(subject.split(':')[0]))

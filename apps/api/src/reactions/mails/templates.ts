@@ -27,7 +27,7 @@ import { orderCanceled } from './order-canceled.ts'
 import { type OrderFacts, orderFactsOf } from './order-facts.ts'
 import { paidLate, paidLateCredited } from './paid-late.ts'
 import { paymentConfirmed } from './payment-confirmed.ts'
-import { writePrescriptionCanceled } from './prescription-canceled.ts'
+import { writePaperRejected, writePrescriptionCanceled } from './prescription-canceled.ts'
 import { treatmentCharged } from './treatment-charged.ts'
 import { aboutTreatment } from './treatment-facts.ts'
 import { treatmentPaymentRefused } from './treatment-payment-refused.ts'
@@ -66,6 +66,7 @@ const templates = {
   'prescription-issued': writePrescriptionIssued,
   'document-signed': writeDocumentSigned,
   'prescription-canceled': writePrescriptionCanceled,
+  'prescription-paper-rejected': async (ctx, _id, subject) => writePaperRejected(ctx, subject),
   'treatment-requested': (ctx, id) => aboutTreatment(ctx, id, treatmentRequested),
   'treatment-charged': (ctx, id) => aboutTreatment(ctx, id, treatmentCharged),
   'treatment-returned': (ctx, id) => aboutTreatment(ctx, id, treatmentReturned),

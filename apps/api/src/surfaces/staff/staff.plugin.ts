@@ -16,12 +16,14 @@ import { reasonRoutes } from './charts/reasons.routes.ts'
 import { visitRoutes } from './charts/visits.routes.ts'
 import { consultationRoutes } from './consultations/consultations.routes.ts'
 import { dispensingRoutes } from './dispensings/dispensings.routes.ts'
+import { paperRoutes } from './dispensings/paper.routes.ts'
 import { parcelOutcomeRoutes } from './dispensings/parcel-outcomes.routes.ts'
 import { examResultRoutes } from './exam-results/exam-results.routes.ts'
 import { meRoutes } from './me/me.routes.ts'
 import { medicineRoutes } from './medicines/medicines.routes.ts'
 import { packageRoutes } from './packages/packages.routes.ts'
 import { prescribingFavouriteRoutes } from './prescribing-favourites/prescribing-favourites.routes.ts'
+import { paperDispatchRoutes } from './prescriptions/paper-dispatch.routes.ts'
 import { prescriptionRoutes } from './prescriptions/prescriptions.routes.ts'
 import { recordAccessRoutes } from './record-accesses/record-accesses.routes.ts'
 import { recordExportRoutes } from './record-export/record-export.routes.ts'
@@ -42,6 +44,7 @@ export const staffSurface: FastifyPluginAsync = async (app) => {
   await app.register(appointmentRoutes)
   await app.register(medicineRoutes)
   await app.register(prescriptionRoutes)
+  await app.register(paperDispatchRoutes)
   await app.register(cancellationRoutes)
   await app.register(signedDocumentRoutes)
   await app.register(documentCancellationRoutes)
@@ -51,6 +54,7 @@ export const staffSurface: FastifyPluginAsync = async (app) => {
   await app.register(recordExportRoutes)
   await app.register(packageRoutes)
   await app.register(dispensingRoutes)
+  await app.register(paperRoutes)
   await app.register(parcelOutcomeRoutes)
   await app.register(taskRoutes)
   await app.register(consultationRoutes)

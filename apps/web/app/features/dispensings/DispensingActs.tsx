@@ -12,6 +12,7 @@ import {
   useAcceptDispensingMutation,
   useReturnDispensingMutation,
 } from './dispensings.api.ts'
+import { PaperDesk } from './PaperDesk.tsx'
 import { ParcelOutcome } from './ParcelOutcome.tsx'
 
 /**
@@ -34,13 +35,17 @@ export function DispensingActs({ dispensing }: { dispensing: Dispensing }) {
     )
   }
   const mayAccept = isUsable(dispensing.prescription)
+  const { paper } = dispensing.prescription
+  const mustHaveOriginal = paper !== null && paper.state !== 'retained'
   return (
     <div className="acts">
-      {mayAccept ? (
+      {mayAccept && mustHaveOriginal && <PaperDesk dispensing={dispensing} paper={paper} />}
+      {mayAccept && !mustHaveOriginal && (
         <Button isWide isBusy={isLoading} onClick={() => void own(accept(dispensing.id))}>
           Conferi: aceitar e cobrar
         </Button>
-      ) : (
+      )}
+      {!mayAccept && (
         <Banner tone="error" title="Não pode ser aceito">
           A receita não vale mais. Devolva o pedido: nada é cobrado.
         </Banner>

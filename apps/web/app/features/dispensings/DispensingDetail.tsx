@@ -2,6 +2,7 @@ import { formatCpf, formatDate, formatDateTime, formatPhone } from '@prumo/brazi
 import { Banner, Card, LinkButton, StatusBadge } from '@prumo/ui'
 import { CaseHead, type Fact, Facts } from '#features/staff/case/CaseHead.tsx'
 import { Composition } from '#shared/medicine/Composition.tsx'
+import { controlWords, staffPaperWords } from '#shared/medicine/paper-words.ts'
 import { DispensingTimeline } from './DispensingTimeline.tsx'
 import { DoctorQuestions } from './DoctorQuestions.tsx'
 import { isUsable, stateWords } from './dispensing-words.ts'
@@ -81,6 +82,9 @@ function Prescription({ prescription }: Pick<Dispensing, 'prescription'>) {
           ['Emitida', formatDateTime(issuedAt)],
           ['Vale até', formatDate(expiresAt)],
           ['Código', verificationCode],
+          ['Tipo', controlWords(prescription.controlClass)],
+          ['Número nacional', prescription.nationalNumber],
+          ['Original em papel', prescription.paper && staffPaperWords(prescription.paper).label],
         ]}
       />
       {!isGood && (
@@ -99,7 +103,7 @@ function Prescription({ prescription }: Pick<Dispensing, 'prescription'>) {
         ))}
       </ul>
       <LinkButton variant="quiet" size="small" href={prescription.pdfSrc} target="_blank" rel="noreferrer">
-        Abrir o documento assinado
+        {prescription.medium === 'paper' ? 'Abrir o formulário emitido' : 'Abrir o documento assinado'}
       </LinkButton>
     </Card>
   )

@@ -3,6 +3,7 @@ import { Button } from '@prumo/ui'
 import { useState } from 'react'
 import { Queue, type QueueEntry } from '#features/staff/queue/Queue.tsx'
 import { links } from '#links'
+import { staffPaperWords } from '#shared/medicine/paper-words.ts'
 import { type QueuedDispensing, useDispensingsQuery } from './dispensings.api.ts'
 
 const pageSize = 50
@@ -60,10 +61,14 @@ const entryOf = ({
   packageName,
   requestedAt,
   prescriptionExpiresAt,
+  paperState,
 }: QueuedDispensing): QueueEntry => ({
   key: String(id),
   to: links.staffDispensing(id),
   title: patientName,
   lines: [packageName, `Pedido em ${formatDateTime(requestedAt)}`],
-  state: `Receita vale até ${formatDate(prescriptionExpiresAt)}`,
+  state:
+    paperState === null || paperState === 'retained'
+      ? `Receita vale até ${formatDate(prescriptionExpiresAt)}`
+      : `${staffPaperWords({ state: paperState, sentTo: null }).label}, vale até ${formatDate(prescriptionExpiresAt)}`,
 })

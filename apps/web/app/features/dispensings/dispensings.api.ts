@@ -8,6 +8,8 @@ export type Dispensing = AnswerOf<typeof staff.showDispensing>['dispensing']
 export type DispensingState = Dispensing['state']
 export type ReturnInput = QuestionOf<typeof staff.returnDispensing> & { id: number }
 
+export type PaperStepInput = QuestionOf<typeof staff.recordPaperStep> & { id: number }
+
 type OutcomeInput = QuestionOf<typeof staff.settleCanceledParcel> & { id: number }
 
 const path = '/api/staff/v1/dispensings'
@@ -42,6 +44,20 @@ const dispensingsApi = mainApi.injectEndpoints({
       transformResponse: dispensingIn,
       invalidatesTags: (_answer, _failure, { id }) => [queueTag, dispensingTag(id)],
     }),
+    recordPaperStep: build.mutation<Dispensing, PaperStepInput>({
+      query: ({ id, ...body }) => ({ method: 'POST', path: `${path}/${id}/paper_steps`, body }),
+      transformResponse: dispensingIn,
+      invalidatesTags: (_answer, _failure, { id }) => [queueTag, dispensingTag(id)],
+    }),
+    scanPaper: build.mutation<Dispensing, { id: number; file: File }>({
+      query: ({ id, file }) => {
+        const body = new FormData()
+        body.append('file', file)
+        return { method: 'POST', path: `${path}/${id}/paper_scan`, body }
+      },
+      transformResponse: dispensingIn,
+      invalidatesTags: (_answer, _failure, { id }) => [queueTag, dispensingTag(id)],
+    }),
     returnDispensing: build.mutation<Dispensing, ReturnInput>({
       query: ({ id, ...body }) => ({ method: 'POST', path: `${path}/${id}/return`, body }),
       transformResponse: dispensingIn,
@@ -55,6 +71,8 @@ export const {
   useFoundDispensingsQuery,
   useDispensingQuery,
   useAcceptDispensingMutation,
+  useRecordPaperStepMutation,
   useReturnDispensingMutation,
+  useScanPaperMutation,
   useSettleCanceledParcelMutation,
 } = dispensingsApi

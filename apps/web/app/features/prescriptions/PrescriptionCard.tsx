@@ -1,14 +1,17 @@
 import { formatDate } from '@prumo/brazil'
 import { Banner, Card, CopyField, LinkButton, Row, StatusBadge } from '@prumo/ui'
-import { controlWords, daysWords, prescriptionStateWords } from './prescription-words.ts'
+import { patientPaperWords } from './paper/paper-words.ts'
+import { daysWords, prescriptionStateWords } from './prescription-words.ts'
 import type { Prescription } from './prescriptions.api.ts'
 import './prescriptions.css'
 import { Composition } from '#shared/medicine/Composition.tsx'
+import { controlWords } from '#shared/medicine/paper-words.ts'
 
 /** One prescription: its text, its document, and the code with which a pharmacy opens and checks it. */
 export function PrescriptionCard({ prescription }: { prescription: Prescription }) {
   const { label, tone, text } = prescriptionStateWords(prescription)
-  const { controlClass, items, doctorName, issuedAt, pdfSrc, accessCode, verificationSrc } = prescription
+  const { controlClass, items, doctorName, issuedAt, paper, nationalNumber, accessCode, verificationSrc } = prescription
+  const onPaper = paper && patientPaperWords(paper)
   return (
     <Card className="prescription">
       <div className="prescription__head">
@@ -16,6 +19,12 @@ export function PrescriptionCard({ prescription }: { prescription: Prescription 
         <StatusBadge tone={tone}>{label}</StatusBadge>
       </div>
       <p className="ui-muted">{`${doctorName}, ${formatDate(issuedAt)}. ${text}`}</p>
+      {nationalNumber && <p className="ui-muted">{`Número nacional ${nationalNumber}`}</p>}
+      {onPaper && prescription.state === 'issued' && (
+        <Banner tone={onPaper.tone === 'danger' ? 'warn' : 'info'} title={onPaper.label}>
+          {onPaper.text}
+        </Banner>
+      )}
       {prescription.cancelReason && (
         <Banner tone="warn" title="O que o médico escreveu">
           {prescription.cancelReason}
@@ -40,27 +49,35 @@ export function PrescriptionCard({ prescription }: { prescription: Prescription 
           Este documento foi assinado com um certificado de teste e não vale em farmácia.
         </Banner>
       )}
-      <Row hasActions>
-        <LinkButton
-          href={pdfSrc}
-          target="_blank"
-          rel="noreferrer"
-          variant={prescription.state === 'issued' ? 'teal' : 'quiet'}
-        >
-          Abrir a receita
-        </LinkButton>
-        <LinkButton href={pdfSrc} download={`receita-${prescription.id}.pdf`} variant="quiet">
-          Baixar o PDF
-        </LinkButton>
-      </Row>
+      {prescription.pdfSrc && <Document prescription={prescription} pdfSrc={prescription.pdfSrc} />}
       <details className="prescription__check">
         <summary>Para a farmácia conferir</summary>
         <p className="ui-muted">
-          A farmácia abre o endereço abaixo ou lê o QR do documento, e digita o código de acesso.
+          {paper
+            ? 'A farmácia confere os dados do original no endereço abaixo.'
+            : 'A farmácia abre o endereço abaixo ou lê o QR do documento, e digita o código de acesso.'}
         </p>
         <CopyField label="Endereço de conferência" value={verificationSrc} />
-        <CopyField label="Código de acesso" value={accessCode} />
+        {!paper && <CopyField label="Código de acesso" value={accessCode} />}
       </details>
     </Card>
+  )
+}
+
+function Document({ prescription, pdfSrc }: { prescription: Prescription; pdfSrc: string }) {
+  return (
+    <Row hasActions>
+      <LinkButton
+        href={pdfSrc}
+        target="_blank"
+        rel="noreferrer"
+        variant={prescription.state === 'issued' ? 'teal' : 'quiet'}
+      >
+        Abrir a receita
+      </LinkButton>
+      <LinkButton href={pdfSrc} download={`receita-${prescription.id}.pdf`} variant="quiet">
+        Baixar o PDF
+      </LinkButton>
+    </Row>
   )
 }

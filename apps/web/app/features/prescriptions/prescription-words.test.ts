@@ -3,7 +3,7 @@ import { prescriptionStateWords } from './prescription-words.ts'
 
 const expiresAt = '2027-05-22T13:30:00.000Z'
 const words = (state: Parameters<typeof prescriptionStateWords>[0]['state'], isTestSignature = false) =>
-  prescriptionStateWords({ state, expiresAt, isTestSignature, replacedById: null })
+  prescriptionStateWords({ state, expiresAt, isTestSignature, replacedById: null, medium: 'electronic' })
 
 test.each([
   ['issued', 'Válida', 'Vale até 22/05/2027, em qualquer farmácia.'],
@@ -19,7 +19,13 @@ test.each([
 })
 
 test('one that was replaced sends to the new one', () => {
-  const replaced = prescriptionStateWords({ state: 'canceled', expiresAt, isTestSignature: false, replacedById: 7 })
+  const replaced = prescriptionStateWords({
+    state: 'canceled',
+    expiresAt,
+    isTestSignature: false,
+    replacedById: 7,
+    medium: 'electronic',
+  })
   expect(replaced).toMatchObject({ label: 'Substituída', text: 'O médico a trocou por outra. Use só a nova.' })
 })
 

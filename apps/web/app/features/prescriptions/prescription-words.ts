@@ -2,13 +2,6 @@ import { formatDate } from '@prumo/brazil'
 import type { StatusTone } from '@prumo/ui'
 import type { Prescription } from './prescriptions.api.ts'
 
-const controls: Record<Prescription['controlClass'], string> = {
-  simple: 'Receita simples',
-  retained: 'Receita com retenção',
-  C1: 'Receita de controle especial',
-}
-export const controlWords = (controlClass: Prescription['controlClass']): string => controls[controlClass]
-
 /** '1 dia', '30 dias'. */
 export const daysWords = (days: number): string => (days === 1 ? '1 dia' : `${days} dias`)
 
@@ -20,7 +13,8 @@ export const prescriptionStateWords = ({
   expiresAt,
   isTestSignature,
   replacedById,
-}: Pick<Prescription, 'state' | 'expiresAt' | 'isTestSignature' | 'replacedById'>): StateWords => {
+  medium,
+}: Pick<Prescription, 'state' | 'expiresAt' | 'isTestSignature' | 'replacedById' | 'medium'>): StateWords => {
   if (state === 'dispensed') {
     return { label: 'Usada', tone: 'neutral', text: 'A farmácia já entregou o que ela pede.' }
   }
@@ -44,6 +38,6 @@ export const prescriptionStateWords = ({
   return {
     label: 'Válida',
     tone: 'ok',
-    text: `Vale até ${formatDate(expiresAt)}${isTestSignature ? '' : ', em qualquer farmácia'}.`,
+    text: `Vale até ${formatDate(expiresAt)}${isTestSignature ? '' : ', em qualquer farmácia'}${medium === 'paper' ? ', só com o original em papel' : ''}.`,
   }
 }

@@ -127,6 +127,8 @@ const HELP = {
   exam_request_over: 'nothing',
   result_reviewed: 'nothing',
   numbering_unavailable: 'nothing',
+  paper_not_there: 'nothing',
+  paper_original_missing: 'nothing',
   prescription_needs_reasons: 'correct',
   prescription_stopped: 'correct',
   access_code_wrong: 'correct',

@@ -1,11 +1,7 @@
 import { type Context, inTransaction } from '#platform/context'
+import { paperOriginalMissing } from './paper/paper.errors.ts'
 import { isDispensable, isSigned, mayMove, type PrescriptionInBrief } from './prescription.ts'
-import {
-  prescriptionCanceled,
-  prescriptionExpired,
-  prescriptionNotFound,
-  prescriptionUsed,
-} from './prescriptions.errors.ts'
+import { prescriptionNotFound, refusalOf } from './prescriptions.errors.ts'
 import { findPrescription, findPrescriptionForUpdate, lockPrescription, saveState } from './prescriptions.repository.ts'
 
 type Input = { prescriptionId: number }
@@ -27,11 +23,6 @@ export const assertDispensable = async (ctx: Context, input: Input): Promise<Pre
   throw refusalOf(prescription)
 }
 
-const refusalOf = ({ state }: PrescriptionInBrief) => {
-  if (state === 'expired') return prescriptionExpired()
-  return state === 'canceled' ? prescriptionCanceled() : prescriptionUsed()
-}
-
 /**
  * The same in a transaction, until whose end nobody cancels the prescription or uses it up. Outside one it holds
  * nothing.
@@ -39,6 +30,14 @@ const refusalOf = ({ state }: PrescriptionInBrief) => {
 export const holdDispensable = async (ctx: Context, input: Input): Promise<PrescriptionInBrief> => {
   if (ctx.db.isTransaction) await lockPrescription(ctx, input.prescriptionId)
   return assertDispensable(ctx, input)
+}
+
+/**
+ * A prescription on paper is dispensed only once the pharmacy retains its original (Portaria 344/1998 art. 34-B as
+ * changed by RDC 812/2023). Throws paper_original_missing.
+ */
+export const mustHaveOriginal = ({ paper }: Pick<PrescriptionInBrief, 'paper'>): void => {
+  if (paper !== null && paper.state !== 'retained') throw paperOriginalMissing()
 }
 
 /** Any prescription by its id, without its content, locked in the caller's transaction. Throws not_found. */

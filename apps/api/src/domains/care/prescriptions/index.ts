@@ -4,11 +4,22 @@ import { prescriptionNotFound } from './prescriptions.errors.ts'
 import * as repository from './prescriptions.repository.ts'
 
 export { type Cancel, cancelPrescription } from './cancel-prescription.ts'
-export { assertDispensable, getPrescriptionForUpdate, holdDispensable, markDispensed } from './dispense.ts'
+export type { Medium } from './classes/medium.ts'
+export {
+  assertDispensable,
+  getPrescriptionForUpdate,
+  holdDispensable,
+  markDispensed,
+  mustHaveOriginal,
+} from './dispense.ts'
 export { expireDuePrescriptions } from './expire-due-prescriptions.ts'
 export { issuePrescription } from './issue-prescription.ts'
 export { listPrescribables, type Prescribable } from './list-prescribables.ts'
 export { nameOfItem } from './ordered-item.ts'
+export type { Paper } from './paper/paper.ts'
+export { scanPaper } from './paper/scan-paper.ts'
+export { sendPaper } from './paper/send-paper.ts'
+export { type TakePaper, takePaper } from './paper/take-paper.ts'
 export {
   isDispensable,
   type PrescribedItem,

@@ -4,6 +4,7 @@ import type { Context } from '#platform/context'
 import { seal, unseal, unsealAll } from '#platform/sealed'
 import type { CarePrescriptions } from '#platform/tables.generated'
 import { sealingOfReason } from './canceled-prescriptions.repository.ts'
+import { papersOf } from './paper/paper-steps.repository.ts'
 import { documentKept, type Prescription, type PrescriptionDocument } from './prescription.ts'
 import { boundColumns, briefFrom, own, sealingOf } from './prescriptions.repository.ts'
 
@@ -91,8 +92,10 @@ const openAll = async (ctx: Context, rows: Selectable<CarePrescriptions>[]): Pro
     ...rows.map((row) => ({ ...sealingOf(row), sealed: row.content_sealed })),
     ...canceled.map((row) => ({ ...sealingOfReason(row), sealed: row.cancel_reason_sealed as Buffer })),
   ])
+  const papers = await papersOf(ctx, rows)
   return rows.map((row, index) => ({
     ...openedFrom(ctx, row, JSON.parse(opened[index] as string)),
+    paper: papers.get(row.id) ?? null,
     cancelReason: canceled.includes(row) ? (opened[rows.length + canceled.indexOf(row)] as string) : null,
   }))
 }
@@ -101,7 +104,7 @@ const openedFrom = (
   ctx: Context,
   row: Selectable<CarePrescriptions>,
   kept: PrescriptionDocument,
-): Omit<Prescription, 'cancelReason'> => {
+): Omit<Prescription, 'cancelReason' | 'paper'> => {
   const document = documentKept(kept)
   return {
     ...briefFrom(ctx, row),

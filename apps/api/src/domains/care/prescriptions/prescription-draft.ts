@@ -1,12 +1,22 @@
 import { faultsOfPeople, type PeopleOnRecord, peopleFrom, textFault } from '#domains/care/signed-documents'
-import { mostPackages, type OrderedItem } from '#domains/medicines/formulary'
+import { type ControlClass, mostPackages, type OrderedItem } from '#domains/medicines/formulary'
 import type { Medicine } from '#domains/shop/catalogue'
 import { type Fault, type FieldFaults, faultOf, faultsIn } from '#platform/faults'
-import { controlledWordIn } from './controlled-words.ts'
+import { faultsOfClass, sheetFault, tooLongFault } from './classes/class-faults.ts'
+import { controlClassOf } from './classes/control-class.ts'
+import { controlledWordIn } from './classes/controlled-words.ts'
 import { type Found, findOrdered, nameOfItem } from './ordered-item.ts'
 import type { PrescribedItem, PrescriptionDocument } from './prescription.ts'
 
-export type Draft = PeopleOnRecord & { items: OrderedItem[]; medicines: Medicine[] }
+export type Sex = 'male' | 'female'
+
+export type Draft = {
+  items: OrderedItem[]
+  medicines: Medicine[]
+  doctor: PeopleOnRecord['doctor']
+  /** Address and sex are on the sheets of some classes only; null or missing: not known. */
+  patient: PeopleOnRecord['patient'] & { address?: string | null; sex?: Sex | null }
+}
 
 const mostItems = 10
 const [mostQuantity, mostDays, mostPosology] = [99, 365, 1_000]
@@ -25,7 +35,12 @@ export const missingFields = (draft: Draft): FieldFaults => ({
   ...(draft.items.length === 0 ? { items: [faultOf('no_items')] } : {}),
   ...(draft.items.length > mostItems ? { items: [faultOf('too_many_items', { most: mostItems })] } : {}),
   ...faultsOfPeople(draft),
+  ...faultsOfClass(classOfDraft(draft), { patient: draft.patient, phone: draft.doctor?.phone }),
 })
+
+/** The class of the whole sheet; items of different classes are faults of their own. */
+export const classOfDraft = ({ items, medicines }: Pick<Draft, 'items' | 'medicines'>): ControlClass =>
+  controlClassOf(items.flatMap((item) => findOrdered(item, medicines) ?? []))
 
 const faultsOfItem = (draft: Draft, item: OrderedItem, index: number): [string, Fault[]][] => {
   const found = findOrdered(item, draft.medicines)
@@ -34,20 +49,25 @@ const faultsOfItem = (draft: Draft, item: OrderedItem, index: number): [string, 
     ...namingFault(draft, item, index, found),
     quantity: quantityFault(item, found),
     posology: textFault(item.posology, mostPosology),
-    duration_days: rangeFault(item.durationDays, mostDays),
+    duration_days: rangeFault(item.durationDays, mostDays) ?? tooLongFault(item.durationDays, found),
     ...faultsOfDose(item),
   }
   return Object.entries(faultsIn(faults)).map(([field, fault]) => [`items.${index}.${field}`, fault])
 }
 
 /** At the field that names the item. */
-const namingFault = ({ items }: Draft, item: OrderedItem, index: number, found: Found | null) => {
+const namingFault = ({ items, medicines }: Draft, item: OrderedItem, index: number, found: Found | null) => {
   const field = 'free' in item ? 'free.name' : 'productId' in item ? 'product_id' : 'medicine'
   const isTwice = items.findIndex((other) => nameOfItem(other) === nameOfItem(item)) < index
   if (isTwice) return { [field]: faultOf('formula_twice') }
   if (found?.productId === null && items.some((other) => 'productId' in other))
     return { [field]: faultOf('bought_apart') }
-  return found ? {} : { [field]: faultOf('formula_unknown') }
+  if (!found) return { [field]: faultOf('formula_unknown') }
+  const fault = sheetFault(
+    found,
+    items.slice(0, index).flatMap((other) => findOrdered(other, medicines) ?? []),
+  )
+  return fault ? { [field]: fault } : {}
 }
 
 const faultsOfFree = ({ name, composition }: { name: string; composition: string }) => {
@@ -86,6 +106,8 @@ const rangeFault = (value: number, most: number): Fault | null =>
 /** The content of the document. Call it only if nothing is missing. */
 export const documentFrom = (draft: Draft): PrescriptionDocument => ({
   ...peopleFrom(draft),
+  patientAddress: draft.patient.address?.trim() || null,
+  patientSex: draft.patient.sex ?? null,
   items: draft.items.map((item) => itemFrom(item, draft.medicines)),
 })
 

@@ -14,6 +14,13 @@ export const prescribesIn = ({ doctorId }: Pick<ConsultationInBrief, 'doctorId'>
 export const isOfPatient = (prescription: { patientId: number }, patientId: number): boolean =>
   prescription.patientId === patientId
 
+/** Only who issued a prescription on paper has signed it, and sends it. */
+export const isIssuerOf = ({ doctorId }: { doctorId: number }, actor: Actor): boolean => isHimself(actor, doctorId)
+
+/** An original that reaches the pharmacy belongs to no single pharmacist (RDC 44/2009). */
+export const mayTakePaper = (actor: Actor): actor is Extract<Actor, { kind: 'user' }> =>
+  actor.kind === 'user' && actor.roles.includes('pharmacist')
+
 type Canceling = { prescription: { doctorId: number }; treatments: ConsultationInBrief[]; now: Date }
 
 /** Its own doctor at any time, and a doctor who may prescribe for this patient now (decision 0043). */

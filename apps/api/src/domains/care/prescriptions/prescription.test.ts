@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { controlClassOf, needsNationalNumber } from './control-class.ts'
+import { controlClassOf } from './classes/control-class.ts'
 import {
   documentKept,
   isDispensable,
@@ -63,11 +63,6 @@ test('domain.md 0 item 2: the strictest ingredient of all items says the class',
   // Also where the catalogue is incomplete.
   expect(controlClassOf([{ ...simple, activeIngredients: ['tadalafila', 'Paroxetina'] }])).toBe('C1')
   expect(controlClassOf([simple, { ...simple, activeIngredients: ['limeciclina'] }])).toBe('retained')
-  expect([needsNationalNumber('simple'), needsNationalNumber('retained'), needsNationalNumber('C1')]).toEqual([
-    false,
-    true,
-    true,
-  ])
 })
 
 test('an item that was sealed before the formulary existed is read as one without composition and dose', () => {

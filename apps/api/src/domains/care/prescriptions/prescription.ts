@@ -1,7 +1,12 @@
 import type { SignedPeople } from '#domains/care/signed-documents'
 import type { Composition, ControlClass, Dose } from '#domains/medicines/formulary'
+import type { Medium } from './classes/medium.ts'
+import type { Paper } from './paper/paper.ts'
 
 export type PrescriptionState = 'signing' | 'failed' | 'issued' | 'dispensed' | 'expired' | 'canceled'
+
+/** The step that gave no document: the national number, or the signature. */
+export type FailedAt = 'numbering' | 'signing'
 
 export type PrescribedItem = {
   /** What our pharmacy sells; null: bought at any pharmacy. */
@@ -23,13 +28,20 @@ export type PrescribedItem = {
 }
 
 /** The document's content, fixed before it is signed: CFM 2.299/2021 art. 2, CFM 2.381/2024. */
-export type PrescriptionDocument = SignedPeople & { items: PrescribedItem[] }
+export type PrescriptionDocument = SignedPeople & {
+  /** Both are null unless the class of the sheet asks for them (class-law.ts). */
+  patientAddress: string | null
+  patientSex: 'male' | 'female' | null
+  items: PrescribedItem[]
+}
 
-/** Items signed before the formulary existed name neither composition nor dose. */
+/** Signed before the formulary and the classes existed. */
+const withoutClass = { patientAddress: null, patientSex: null }
 const withoutFormula = { medicine: null, composition: null, freeComposition: null, dose: null }
 
 /** The document as it was sealed, of whatever age. */
 export const documentKept = (kept: PrescriptionDocument): PrescriptionDocument => ({
+  ...withoutClass,
   ...kept,
   specialty: kept.specialty ?? null,
   items: kept.items.map((item) => ({ ...withoutFormula, ...item })),
@@ -42,6 +54,13 @@ export type PrescriptionInBrief = {
   patientId: number
   doctorId: number
   controlClass: ControlClass
+  medium: Medium
+  /** RDC 1.000/2025; null for a simple sheet, on paper, and until the provider has given it. */
+  nationalNumber: string | null
+  /** Where a failed one failed; null for any other, and for what failed before this was kept. */
+  failedAt: FailedAt | null
+  /** Where its original is; null for an electronic one. */
+  paper: Paper | null
   /** The current state: an expired prescription reads as expired before any work has stored it. */
   state: PrescriptionState
   issuedAt: Date

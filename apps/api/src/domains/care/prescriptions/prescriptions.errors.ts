@@ -1,7 +1,9 @@
-import { Failure, fieldsRefused } from '#platform/failure'
-import type { FieldFaults, Plain } from '#platform/faults'
+import { Failure, fieldRefused, fieldsRefused } from '#platform/failure'
+import { type FieldFaults, faultOf, type Plain } from '#platform/faults'
+import type { PaperFailures } from './paper/paper.errors.ts'
+import type { PrescriptionState } from './prescription.ts'
 
-export type PrescriptionFailures = {
+export type PrescriptionFailures = PaperFailures & {
   /** The prescription has expired. */
   prescription_expired: Plain
   /** The prescription was used. */
@@ -10,7 +12,7 @@ export type PrescriptionFailures = {
   prescription_canceled: Plain
   /** A prescription in this state cannot be canceled. */
   prescription_not_cancelable: Plain
-  /** A controlled prescription needs a national number, which nobody issues yet (RDC 1.000/2025). */
+  /** An electronic sheet of this class needs a national number, and no provider of numbers is set (RDC 1.000/2025). */
   numbering_unavailable: Plain
 }
 
@@ -25,14 +27,26 @@ export type PrescriptionFaults = {
   controlled_as_free: { substance: string }
   /** What our pharmacy dispenses and what is bought anywhere are two documents: a dispensing uses a document up. */
   bought_apart: Plain
+  /** An item of another class than the first: each class has a sheet of its own. */
+  classes_apart: Plain
+  /** A longer treatment than the law allows on one sheet of this class. */
+  treatment_too_long: { most: number }
+  /** More substances of C1 than the law allows on one sheet. */
+  too_many_controlled: { most: number }
 }
 
 export const prescriptionNotFound = () => new Failure('not_found')
 export const prescriptionExpired = () => new Failure('prescription_expired')
-export const prescriptionUsed = () => new Failure('prescription_used')
+const prescriptionUsed = () => new Failure('prescription_used')
 export const prescriptionCanceled = () => new Failure('prescription_canceled')
+/** Why a prescription in this state is not dispensed. */
+export const refusalOf = ({ state }: { state: PrescriptionState }) => {
+  if (state === 'expired') return prescriptionExpired()
+  return state === 'canceled' ? prescriptionCanceled() : prescriptionUsed()
+}
 export const prescriptionNotCancelable = () => new Failure('prescription_not_cancelable')
 export const numberingUnavailable = () => new Failure('numbering_unavailable')
+export const mediumNotOffered = () => fieldRefused('medium', faultOf('not_offered'))
 export const notAllowed = () => new Failure('not_allowed')
 export const consultationNotFound = () => new Failure('not_found')
 export const consultationNotOpen = () => new Failure('consultation_not_open')

@@ -72,6 +72,27 @@ export const aDraft = async (ctx: Context, change: Partial<Draft> = {}): Promise
   ...change,
 })
 
+/** A month of paroxetine, with what the form of its class asks for: changes a draft into one of C1. */
+export const controlled = {
+  items: [{ productId: 95, quantity: 1, posology: 'Um jato por dia.', durationDays: 30 }],
+  patient: {
+    name: 'Bruno Almeida',
+    cpf: '12345678909',
+    birthDate: '1990-01-01',
+    address: 'Rua Augusta, 10, São Paulo, SP, 01304-000',
+  },
+} satisfies Partial<Draft>
+
+/** The same, issued on paper: its original is to be printed. */
+export const aPaperPrescription = async (ctx: Context, change: Partial<Draft> = {}): Promise<Prescription> =>
+  settlePrescription(ctx, {
+    ...(await aConsultation(ctx)),
+    consentedAt: ctx.now(),
+    draft: await aDraft(ctx, { ...controlled, ...change }),
+    medium: 'paper',
+    insertJudged: (_ctx, insert) => insert(),
+  })
+
 type Whose = Awaited<ReturnType<typeof aConsultation>>
 
 /** A prescription for Bruno by Dra. Helena, in its own consultation or in this one; issued if the provider answers. */
@@ -130,6 +151,7 @@ export const aSignedPrescription = async (ctx: Context, whose: Whose): Promise<n
   const prescriptionId = await insertPrescription(ctx, {
     ...whose,
     controlClass: 'simple',
+    medium: 'electronic',
     issuedAt: ctx.now(),
     expiresAt: new Date(ctx.now().getTime() + 90 * 86_400_000),
     verificationCode: newVerificationCode(),
@@ -138,6 +160,7 @@ export const aSignedPrescription = async (ctx: Context, whose: Whose): Promise<n
     signDueAt: ctx.now(),
   })
   const fileSha256 = randomBytes(32)
-  await saveSigned(ctx, { prescriptionId, state: 'issued', fileId: randomUUID(), fileSha256, isTestSignature: true })
+  const end = { state: 'issued' as const, fileId: randomUUID(), fileSha256, isTestSignature: true }
+  await saveSigned(ctx, { prescriptionId, end, at: 'signing' })
   return prescriptionId
 }

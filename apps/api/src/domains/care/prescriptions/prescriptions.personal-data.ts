@@ -20,6 +20,15 @@ export const personalData: PersonalDataOfDomain = {
       erasure: clinicalRecord,
     },
     {
+      table: 'care.paper_steps',
+      holds: 'o caminho das suas receitas em papel',
+      foundBy: [
+        { column: 'prescription_id', is: 'row', of: 'care.prescriptions' },
+        { column: 'user_id', is: 'user' },
+      ],
+      erasure: clinicalRecord,
+    },
+    {
       table: 'care.public_checks',
       holds: 'conferências públicas das suas receitas',
       foundBy: [{ column: 'prescription_id', is: 'row', of: 'care.prescriptions' }],

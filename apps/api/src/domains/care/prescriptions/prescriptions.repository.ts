@@ -5,7 +5,15 @@ import type { Context } from '#platform/context'
 import { type Database, owning } from '#platform/database'
 import { newDataKey, newRowId, type Sealing, seal } from '#platform/sealed'
 import type { CarePrescriptions } from '#platform/tables.generated'
-import { type Prescription, type PrescriptionInBrief, type PrescriptionState, stateAt } from './prescription.ts'
+import type { Medium } from './classes/medium.ts'
+import { papersOf } from './paper/paper-steps.repository.ts'
+import {
+  type FailedAt,
+  type Prescription,
+  type PrescriptionInBrief,
+  type PrescriptionState,
+  stateAt,
+} from './prescription.ts'
 
 export const own = (db: Database) => owning(db, 'care.prescriptions', 'care.prescription_items')
 
@@ -38,6 +46,7 @@ export type NewPrescription = Pick<
   | 'patientId'
   | 'doctorId'
   | 'controlClass'
+  | 'medium'
   | 'issuedAt'
   | 'expiresAt'
   | 'verificationCode'
@@ -61,6 +70,7 @@ export const insertPrescription = async (ctx: Context, input: NewPrescription): 
       ...bound,
       doctor_id: input.doctorId,
       control_class: input.controlClass,
+      medium: input.medium,
       state: 'signing',
       content_sealed: await seal(ctx, sealingOf(bound), JSON.stringify(input.document)),
       issued_at: input.issuedAt,
@@ -131,6 +141,9 @@ const briefColumns = [
   'patient_id',
   'doctor_id',
   'control_class',
+  'medium',
+  'national_number',
+  'failed_at',
   'state',
   'issued_at',
   'expires_at',
@@ -155,8 +168,10 @@ const inBrief = async (ctx: Context, rows: Brief[]): Promise<PrescriptionInBrief
     .where(among('prescription_id', ids, 'bigint'))
     .orderBy('position')
     .execute()
+  const papers = await papersOf(ctx, rows)
   return rows.map((row) => ({
     ...briefFrom(ctx, row),
+    paper: papers.get(row.id) ?? null,
     items: items
       .filter(({ prescription_id }) => prescription_id === row.id)
       .map((item) => ({ productId: item.product_id, quantity: item.quantity, durationDays: item.duration_days })),
@@ -164,12 +179,15 @@ const inBrief = async (ctx: Context, rows: Brief[]): Promise<PrescriptionInBrief
 }
 
 /** The plain columns of the row. */
-export const briefFrom = (ctx: Context, row: Brief): Omit<PrescriptionInBrief, 'items'> => ({
+export const briefFrom = (ctx: Context, row: Brief): Omit<PrescriptionInBrief, 'items' | 'paper'> => ({
   id: row.id,
   consultationId: row.consultation_id,
   patientId: row.patient_id,
   doctorId: row.doctor_id,
   controlClass: row.control_class as ControlClass,
+  medium: row.medium as Medium,
+  nationalNumber: row.national_number,
+  failedAt: row.failed_at as FailedAt | null,
   state: stateAt({ state: row.state as PrescriptionState, expiresAt: row.expires_at }, ctx.now()),
   issuedAt: row.issued_at,
   expiresAt: row.expires_at,

@@ -115,15 +115,16 @@ describe('issuing', () => {
     expect(await listOpened(ctx(), { consultationId: whose.consultationId })).toEqual([])
   })
 
-  test('RDC 1.000/2025: a formula with paroxetine needs a number that nobody gives', async () => {
+  test('a sheet with two classes is not written', async () => {
     const item = { productId: 95, quantity: 1, posology: 'Uma dose.', durationDays: 30 }
-    await expect(aPrescription(ctx(), { items: [item] })).rejects.toMatchObject({ code: 'numbering_unavailable' })
     const beside = { productId: 1106, quantity: 1, posology: 'Um jato.', durationDays: 30 }
     for (const items of [
       [item, beside],
       [beside, item],
     ])
-      await expect(aPrescription(ctx(), { items })).rejects.toMatchObject({ code: 'numbering_unavailable' })
+      await expect(aPrescription(ctx(), { items })).rejects.toMatchObject({
+        details: { faults: { 'items.1.product_id': [faultOf('classes_apart')] } },
+      })
   })
 })
 

@@ -29,7 +29,12 @@ test.each(orders.map((items) => [items]))('what is seen before is what is signed
   const { words, pdf } = await previewPrescription(world.ctx(actor), { consultationId, items })
   const findings = await readPrescriptionFindings(world.ctx(actor), { consultationId, items })
   const reasons = findings.map(({ id }) => ({ finding: id, reason: 'Conferido com o paciente.' }))
-  const { document } = await issuePrescription(world.ctx(actor), { consultationId, items, hasConsented: true, reasons })
-  expect(words).toEqual(sheetWords(document))
+  const { document, issuedAt } = await issuePrescription(world.ctx(actor), {
+    consultationId,
+    items,
+    hasConsented: true,
+    reasons,
+  })
+  expect(words).toEqual(sheetWords(document, issuedAt))
   expect(pdf.subarray(0, 5).toString()).toBe('%PDF-')
 })

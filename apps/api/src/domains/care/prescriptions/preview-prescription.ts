@@ -2,7 +2,7 @@ import type { Context } from '#platform/context'
 import { drawUp, type Order } from './draw-up.ts'
 import type { SheetWords } from './pdf/sheet-words.ts'
 import { documentFrom } from './prescription-draft.ts'
-import { classOfWhole } from './whole-draft.ts'
+import { wholeDraft } from './whole-draft.ts'
 
 /** The words of a sheet and the sheet itself, unsigned and marked as such. */
 type Preview = { words: SheetWords; pdf: Buffer }
@@ -12,11 +12,12 @@ type Preview = { words: SheetWords; pdf: Buffer }
  * issuePrescription does.
  */
 export const previewPrescription = async (ctx: Context, order: Order): Promise<Preview> => {
-  const { draft } = await drawUp(ctx, order)
-  classOfWhole(draft)
+  const { draft, medium } = await drawUp(ctx, order)
+  const sheet = wholeDraft(ctx, { draft, medium })
   const document = documentFrom(draft)
   // The drawing library takes forty megabytes: only a process that draws loads it (design.md 10).
   const { previewPdf } = await import('./pdf/prescription-pdf.ts')
   const { sheetWords } = await import('./pdf/sheet-words.ts')
-  return { words: sheetWords(document), pdf: await previewPdf({ document, issuedAt: ctx.now() }) }
+  const [issuedAt, { controlClass }] = [ctx.now(), sheet]
+  return { words: sheetWords(document, issuedAt), pdf: await previewPdf({ document, controlClass, issuedAt }) }
 }

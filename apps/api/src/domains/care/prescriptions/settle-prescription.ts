@@ -2,14 +2,15 @@ import { accessCodeOf, newVerificationCode, reasonFrom, trySigning } from '#doma
 import { type Context, inEffect } from '#platform/context'
 import { leaseFrom } from '#platform/lease'
 import { type Cancel, cancelReplaced } from './cancel-prescription.ts'
-import { validityDays } from './control-class.ts'
+import { classLaws } from './classes/class-law.ts'
+import type { Medium } from './classes/medium.ts'
 import type { Prescription } from './prescription.ts'
 import { type Draft, documentFrom } from './prescription-draft.ts'
 import { prescriptionNotFound } from './prescriptions.errors.ts'
 import { findPrescription, insertPrescription } from './prescriptions.repository.ts'
 import { signPrescription } from './sign-prescription.ts'
 import { prescriptionsToSign } from './signing.repository.ts'
-import { classOfWhole } from './whole-draft.ts'
+import { wholeDraft } from './whole-draft.ts'
 
 export type Settling = {
   consultationId: number
@@ -18,6 +19,7 @@ export type Settling = {
   /** When the doctor consented to this signature. */
   consentedAt: Date
   draft: Draft
+  medium?: Medium | undefined
   /** The prescription of the same patient that this one replaces, and why. */
   replaces?: Cancel | undefined
   /** Judges the order and stores it, or throws; in the transaction that it is given. */
@@ -32,9 +34,9 @@ export type Settling = {
  */
 export const settlePrescription = async (
   ctx: Context,
-  { draft, replaces, insertJudged, ...whose }: Settling,
+  { draft, medium: wanted, replaces, insertJudged, ...whose }: Settling,
 ): Promise<Prescription> => {
-  const controlClass = classOfWhole(draft)
+  const { controlClass, medium } = wholeDraft(ctx, { draft, medium: wanted })
   if (replaces) reasonFrom(replaces.reason, 'replaces.reason')
   const issuedAt = ctx.now()
   const signDueAt = leaseFrom(issuedAt)
@@ -44,8 +46,9 @@ export const settlePrescription = async (
       const id = await insertPrescription(ctx, {
         ...whose,
         controlClass,
+        medium,
         issuedAt,
-        expiresAt: new Date(issuedAt.getTime() + validityDays * 24 * 60 * 60_000),
+        expiresAt: new Date(issuedAt.getTime() + classLaws[controlClass].validityDays * 24 * 60 * 60_000),
         verificationCode: newVerificationCode(),
         document,
         signDueAt,

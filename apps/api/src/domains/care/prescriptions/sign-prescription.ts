@@ -1,10 +1,18 @@
-import { type SigningEnd, signerOf, signSettled } from '#domains/care/signed-documents'
+import {
+  keepDocument,
+  type Settled,
+  type SigningEnd,
+  signerOf,
+  signSettled,
+  waitOrFail,
+} from '#domains/care/signed-documents'
 import { type Context, inTransaction, mustNotBeInTransaction } from '#platform/context'
 import { claimDue, workOff } from '#platform/lease'
 import { publishToRoom } from '#platform/rooms'
 import { moveReplacement } from './canceled-prescriptions.repository.ts'
+import { numberPrescription } from './number-prescription.ts'
 import { findOpened } from './opened-prescriptions.repository.ts'
-import { mayMove, type Prescription } from './prescription.ts'
+import { type FailedAt, mayMove, type Prescription } from './prescription.ts'
 import { findPrescriptionForUpdate } from './prescriptions.repository.ts'
 import { prescriptionsToSign, saveNextSigning, saveSigned } from './signing.repository.ts'
 import { verificationUrlOf } from './verification-url.ts'
@@ -18,14 +26,26 @@ export const signDuePrescriptions = async (ctx: Context): Promise<number> => {
   return claimed.rows.length
 }
 
-/** Has the document of a settled prescription signed, as signSettled says; any other prescription stays as it is. */
+/**
+ * Gets the national number of a settled prescription if it needs one, and has its document signed, as signSettled says.
+ * On paper the form is drawn for the doctor's hand. Any other prescription stays as it is. However often this runs,
+ * there is one number and one document.
+ */
 export const signPrescription = async (ctx: Context, { prescriptionId }: { prescriptionId: number }): Promise<void> => {
   mustNotBeInTransaction(ctx)
   const prescription = await findOpened(ctx, prescriptionId)
   if (prescription?.state !== 'signing') return
-  const { issuedAt, verificationCode, document } = prescription
+  if (prescription.medium === 'paper') return keepForm(ctx, prescription)
+  const numbered = await numberPrescription(ctx, prescription)
+  if (numbered.kind !== 'numbered') return waitOrFail(ctx, settledAs(ctx, prescription, 'numbering'), numbered)
+  await signSettled(ctx, settledAs(ctx, numbered.prescription, 'signing'))
+}
+
+/** `at`: the step that is under way, where it fails if it does. */
+const settledAs = (ctx: Context, prescription: Prescription, at: FailedAt): Settled => {
+  const { id: prescriptionId, issuedAt, verificationCode, document } = prescription
   const verificationUrl = verificationUrlOf(ctx, prescription)
-  await signSettled(ctx, {
+  return {
     ...{ of: 'prescription', id: prescriptionId },
     issuedAt,
     verificationCode,
@@ -37,16 +57,26 @@ export const signPrescription = async (ctx: Context, { prescriptionId }: { presc
       return prescriptionPdf({ prescription, verificationUrl, isTest })
     },
     saveNextSigning: () => saveNextSigning(ctx, { prescriptionId }),
-    record: (end) => record(ctx, prescription, end),
-  })
+    record: (end) => record(ctx, prescription, { end, at }),
+  }
 }
 
+/** RDC 1.000/2025: the original of a paper prescription is what the doctor signs by hand; the form is not signed. */
+const keepForm = async (ctx: Context, prescription: Prescription): Promise<void> => {
+  const { paperPdf } = await import('./pdf/paper-pdf.ts')
+  const verificationUrl = verificationUrlOf(ctx, prescription)
+  const pdf = await paperPdf({ prescription, verificationUrl, isTest: ctx.gateways.signing.isTest })
+  await keepDocument(ctx, settledAs(ctx, prescription, 'signing'), { pdf, isTest: null })
+}
+
+type Ended = { end: SigningEnd; at: FailedAt }
+
 /** False if somebody else has recorded the end of this signing before. */
-const record = (ctx: Context, prescription: Prescription, end: SigningEnd): Promise<boolean> =>
+const record = (ctx: Context, prescription: Prescription, { end, at }: Ended): Promise<boolean> =>
   inTransaction(ctx, async (ctx) => {
     const current = await findPrescriptionForUpdate(ctx, prescription.id)
     if (!current || !mayMove(current.state, end.state)) return false
-    await saveSigned(ctx, { prescriptionId: prescription.id, ...end })
+    await saveSigned(ctx, { prescriptionId: prescription.id, end, at })
     if (end.state === 'failed') await moveReplacement(ctx, { from: prescription.id, to: null })
     const hearers = end.state === 'issued' ? [prescription.patientId, prescription.doctorId] : [prescription.doctorId]
     for (const userId of hearers)

@@ -2,6 +2,7 @@ import { nextSigningAt, type SigningEnd } from '#domains/care/signed-documents'
 import type { Context } from '#platform/context'
 import type { DueQueue } from '#platform/lease'
 import { sealedWithFile } from './opened-prescriptions.repository.ts'
+import type { FailedAt } from './prescription.ts'
 import { own } from './prescriptions.repository.ts'
 
 /** Prescriptions with a pending signature. */
@@ -26,22 +27,42 @@ export const saveNextSigning = async (ctx: Context, { prescriptionId }: { prescr
     .execute()
 }
 
-/** The signing is finished; the content is bound to its document. */
-export const saveSigned = async (ctx: Context, input: { prescriptionId: number } & SigningEnd): Promise<void> => {
+export const isNumberTaken = async (ctx: Context, number: string): Promise<boolean> => {
+  const query = own(ctx.db).selectFrom('care.prescriptions').select('id').where('national_number', '=', number)
+  return (await query.executeTakeFirst()) !== undefined
+}
+
+/** Call it in the transaction that has locked the row. */
+export const saveNumber = async (
+  ctx: Context,
+  { prescriptionId, number }: { prescriptionId: number; number: string },
+): Promise<void> => {
+  await own(ctx.db)
+    .updateTable('care.prescriptions')
+    .set({ national_number: number })
+    .where('id', '=', prescriptionId)
+    .execute()
+}
+
+/** The signing is finished, or failed at this step; the content is bound to its document. */
+export const saveSigned = async (
+  ctx: Context,
+  { prescriptionId, end, at }: { prescriptionId: number; end: SigningEnd; at: FailedAt },
+): Promise<void> => {
   await own(ctx.db)
     .updateTable('care.prescriptions')
     .set({
-      state: input.state,
+      state: end.state,
       sign_due_at: null,
-      ...(input.state === 'issued'
+      ...(end.state === 'issued'
         ? {
-            file_id: input.fileId,
-            file_sha256: input.fileSha256,
-            is_test_signature: input.isTestSignature,
-            content_sealed: await sealedWithFile(ctx, input),
+            file_id: end.fileId,
+            file_sha256: end.fileSha256,
+            is_test_signature: end.isTestSignature,
+            content_sealed: await sealedWithFile(ctx, { prescriptionId, fileId: end.fileId }),
           }
-        : {}),
+        : { failed_at: at }),
     })
-    .where('id', '=', input.prescriptionId)
+    .where('id', '=', prescriptionId)
     .execute()
 }

@@ -1,18 +1,24 @@
 import type { ControlClass } from '#domains/medicines/formulary'
+import type { Context } from '#platform/context'
 import { hasFaults } from '#platform/faults'
-import { controlClassOf, needsNationalNumber } from './control-class.ts'
-import { findOrdered } from './ordered-item.ts'
-import { type Draft, missingFields } from './prescription-draft.ts'
-import { fieldsMissing, numberingUnavailable } from './prescriptions.errors.ts'
+import { type Medium, mediaOf } from './classes/medium.ts'
+import { classOfDraft, type Draft, missingFields } from './prescription-draft.ts'
+import { fieldsMissing, mediumNotOffered, numberingUnavailable } from './prescriptions.errors.ts'
 
 /**
- * The control class of a draft that lacks nothing. Throws invalid_fields with each missing field, and
- * numbering_unavailable.
+ * The class of a draft that lacks nothing, and the medium that was asked for, or else the usual one. Throws
+ * invalid_fields with each missing field, and numbering_unavailable for an electronic one that has no number to get.
  */
-export const classOfWhole = (draft: Draft): ControlClass => {
+export const wholeDraft = (
+  ctx: Context,
+  { draft, medium }: { draft: Draft; medium: Medium | undefined },
+): { controlClass: ControlClass; medium: Medium } => {
   const faults = missingFields(draft)
   if (hasFaults(faults)) throw fieldsMissing(faults)
-  const controlClass = controlClassOf(draft.items.flatMap((item) => findOrdered(item, draft.medicines) ?? []))
-  if (needsNationalNumber(controlClass)) throw numberingUnavailable()
-  return controlClass
+  const controlClass = classOfDraft(draft)
+  const [usual = 'paper', ...others] = mediaOf(controlClass, ctx)
+  if (medium === undefined || medium === usual || others.includes(medium)) {
+    return { controlClass, medium: medium ?? usual }
+  }
+  throw medium === 'electronic' ? numberingUnavailable() : mediumNotOffered()
 }

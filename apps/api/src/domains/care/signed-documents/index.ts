@@ -23,8 +23,16 @@ export { readDocumentVerification } from './read-document-verification.ts'
 export { readSignedDocumentsOfConsultation, readSignedDocumentsOfPatient } from './read-signed-documents.ts'
 export { reasonFrom } from './reason-to-cancel.ts'
 export { frameOfPreview, frameOfSigned } from './sheet-frame.ts'
-export { inRow, type People, type PeopleWords, peopleWords } from './sheet-words.ts'
-export { nextSigningAt, type SigningEnd, signSettled, trySigning } from './sign-settled.ts'
+export { inRow, momentOf, type People, type PeopleWords, peopleWords } from './sheet-words.ts'
+export {
+  keepDocument,
+  nextSigningAt,
+  type Settled,
+  type SigningEnd,
+  signSettled,
+  trySigning,
+  waitOrFail,
+} from './sign-settled.ts'
 export { mayStillSign } from './signed-document.policy.ts'
 export {
   type DocumentInBrief,

@@ -4,9 +4,9 @@ import { type Context, mustNotBeInTransaction } from '#platform/context'
 import { type DueQueue, whileLeased } from '#platform/lease'
 import type { Coded } from './access-code.ts'
 
-/** How a signing ended. */
+/** How a signing ended. A document that is signed by hand has no electronic signature: `isTestSignature` is null. */
 export type SigningEnd =
-  | { state: 'issued'; fileId: string; fileSha256: Buffer; isTestSignature: boolean }
+  | { state: 'issued'; fileId: string; fileSha256: Buffer; isTestSignature: boolean | null }
   | { state: 'failed' }
 
 /** A document whose wording is fixed and committed, and which waits for its signature. */
@@ -25,7 +25,10 @@ export type Settled = Coded & {
   record: (end: SigningEnd) => Promise<boolean>
 }
 
-type Signed = { kind: 'document'; pdf: Buffer; isTest: boolean } | Exclude<Signing, { kind: 'signed' }>
+/** Why there is no document, now or at all. */
+export type NoDocument = Exclude<Signing, { kind: 'signed' }>
+
+type Signed = { kind: 'document'; pdf: Buffer; isTest: boolean } | NoDocument
 
 // The document contains the time of issue, and a signature of another day would contradict it (RDC 1.000/2025).
 const giveUpAfterMs = 12 * 60 * 60_000
@@ -38,10 +41,14 @@ const giveUpAfterMs = 12 * 60 * 60_000
 export const signSettled = async (ctx: Context, settled: Settled): Promise<void> => {
   mustNotBeInTransaction(ctx)
   const signed = await askForSignature(ctx, settled)
-  if (signed.kind === 'document') return keep(ctx, settled, signed)
+  return signed.kind === 'document' ? keepDocument(ctx, settled, signed) : waitOrFail(ctx, settled, signed)
+}
+
+/** Without an answer it is asked for again; a refusal, or half a day of silence, fails it. */
+export const waitOrFail = async (ctx: Context, settled: Settled, missing: NoDocument): Promise<void> => {
   const isOver = ctx.now().getTime() - settled.issuedAt.getTime() > giveUpAfterMs
-  if (signed.kind === 'unknown' && !isOver) return settled.saveNextSigning()
-  const reason = signed.kind === 'refused' ? signed.code : 'no_answer'
+  if (missing.kind === 'unknown' && !isOver) return settled.saveNextSigning()
+  const reason = missing.kind === 'refused' ? missing.code : 'no_answer'
   const { of, id } = settled
   ctx.log.warn({ of, id, reason }, 'a document could not be signed')
   await settled.record({ state: 'failed' })
@@ -65,9 +72,9 @@ export const nextSigningAt = (now: Date, attempts: number): Date =>
 
 /** The provider's answer must pass through the library that inserts the signature. */
 class NotSigned extends Error {
-  readonly outcome: Exclude<Signing, { kind: 'signed' }>
+  readonly outcome: NoDocument
 
-  constructor(outcome: Exclude<Signing, { kind: 'signed' }>) {
+  constructor(outcome: NoDocument) {
     super(outcome.kind)
     this.outcome = outcome
   }
@@ -99,11 +106,12 @@ const askForSignature = async (ctx: Context, settled: Settled): Promise<Signed> 
   }
 }
 
-const keep = async (
+/** Stores the document and records the end; a second one is discarded. */
+export const keepDocument = async (
   ctx: Context,
   { fileName: name, record }: Settled,
-  { pdf, isTest }: { pdf: Buffer; isTest: boolean },
-) => {
+  { pdf, isTest }: { pdf: Buffer; isTest: boolean | null },
+): Promise<void> => {
   const fileId = randomUUID()
   await ctx.gateways.files.put({ id: fileId, contentType: 'application/pdf', name, content: pdf })
   const fileSha256 = createHash('sha256').update(pdf).digest()

@@ -1,7 +1,10 @@
 import type { SubstanceKey } from '#domains/medicines/substances'
 
-/** How strictly a prescription is controlled (domain.md 2.3); a formula has the class of its strictest component. */
-export type ControlClass = 'simple' | 'retained' | 'C1'
+/**
+ * How strictly a prescription is controlled (domain.md 2.3): `retained` are antimicrobials, `glp1` GLP-1 agonists. A
+ * formula has the class of its strictest component.
+ */
+export type ControlClass = 'simple' | 'retained' | 'glp1' | 'C1'
 
 /** What a formula is prescribed for: the six conditions of the service, and PrEP. */
 export type Indication =

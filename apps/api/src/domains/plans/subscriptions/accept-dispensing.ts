@@ -1,4 +1,4 @@
-import { readDispensedChecks } from '#domains/care/prescriptions'
+import { getPrescription, mustHaveOriginal, readDispensedChecks } from '#domains/care/prescriptions'
 import { wakeDueWork } from '#platform/announce'
 import { type Context, inEffect } from '#platform/context'
 import { publishToRoom } from '#platform/rooms'
@@ -19,8 +19,8 @@ import {
  * The pharmacist has checked the prescription and will dispense: from now on the patient's card may be charged, and due
  * work does it at once. If the prescription has expired or was canceled by now, the request is returned instead,
  * without a charge, and the patient is informed; after that commit it throws prescription_expired or
- * prescription_canceled. Throws not_found, prescription_used, dispensing_decided, dispensing_in_question, and
- * dispensing_stopped if by the facts of today nobody may dispense it.
+ * prescription_canceled. Throws not_found, prescription_used, dispensing_decided, dispensing_in_question,
+ * paper_original_missing, and dispensing_stopped if by the facts of today nobody may dispense it.
  */
 export const acceptDispensing = async (ctx: Context, { dispensingId, pharmacistId }: Decide): Promise<void> => {
   const over = await inEffect(ctx, async (ctx) => {
@@ -32,6 +32,7 @@ export const acceptDispensing = async (ctx: Context, { dispensingId, pharmacistI
       await recordReturn(ctx, { dispensing, subscription, decidedBy: null, reason })
       return reason
     }
+    mustHaveOriginal(await getPrescription(ctx, dispensing))
     await mustNotBeStopped(ctx, dispensing)
     await saveDecision(ctx, { id: dispensingId, state: 'accepted', decidedBy: pharmacistId, chargeDueAt: ctx.now() })
     await follow(ctx, subscription, 'waiting_for_payment')

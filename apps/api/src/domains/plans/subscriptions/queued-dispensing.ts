@@ -15,6 +15,8 @@ export type QueuedDispensing = Dispensing & {
   patientId: number
   patientName: string
   prescriptionExpiresAt: Date
+  /** Where the original of its prescription is; null for an electronic one. */
+  paper: PrescriptionInBrief['paper']
   /** Its prescription was canceled after it was paid. */
   isToStop: boolean
 }
@@ -56,7 +58,7 @@ export const wholeName = ({ firstName, lastName }: { firstName: string | null; l
   [firstName, lastName].filter(Boolean).join(' ')
 
 export const queuedFrom = (dispensing: Dispensing, related: Related): QueuedDispensing => {
-  const { patientId, expiresAt } = related.prescriptionOf(dispensing)
+  const { patientId, expiresAt, paper } = related.prescriptionOf(dispensing)
   return {
     ...dispensing,
     orderNumber: related.orderOf(dispensing).number,
@@ -64,6 +66,7 @@ export const queuedFrom = (dispensing: Dispensing, related: Related): QueuedDisp
     patientId,
     patientName: related.nameOf(patientId),
     prescriptionExpiresAt: expiresAt,
+    paper,
     isToStop: related.isToStop(dispensing),
   }
 }

@@ -3,7 +3,12 @@ import { keepAddress } from '#domains/people/customers'
 import { type Period, recommendPackage } from '#domains/plans/packages'
 import type { Order } from '#domains/shop/orders'
 import type { Context } from '#platform/context'
-import { aDraft, aPrescription } from '../../care/prescriptions/prescriptions.factory.ts'
+import {
+  aDraft,
+  aPaperPrescription,
+  aPrescription,
+  controlled,
+} from '../../care/prescriptions/prescriptions.factory.ts'
 import { findDispensingOfOrder, insertDispensing } from './dispensings.repository.ts'
 import { type RequestPackage, requestPackage } from './request-package.ts'
 import { insertSubscription } from './subscriptions.repository.ts'
@@ -71,6 +76,31 @@ export const aRequest = async (
   const order = await requestPackage(bruno, await anInput(ctx, { packageId, patientId, token }))
   const dispensing = await findDispensingOfOrder(ctx, order.id)
   return { order, dispensingId: dispensing?.id ?? 0, prescriptionId, packageId, patientId }
+}
+
+type Controlled = { token: string; medium?: 'electronic' | 'paper'; durationDays?: number; period?: Period }
+
+/** The same for a C1 formula, whose prescription is on paper unless said otherwise. */
+export const aControlledRequest = async (
+  ctx: Context,
+  { token, medium = 'paper', durationDays = 30, period = 'monthly' }: Controlled,
+): Promise<{ order: Order; dispensingId: number; prescriptionId: number; patientId: number }> => {
+  const items = controlled.items.map((item) => ({ ...item, durationDays }))
+  const issue = medium === 'paper' ? aPaperPrescription : aPrescription
+  const prescription = await issue(ctx, { ...controlled, items })
+  const { consultationId, doctorId, patientId, id: prescriptionId } = prescription
+  const { id: packageId } = await recommendPackage(ctx, {
+    consultationId,
+    prescriptionId,
+    doctorId,
+    name: 'Paroxetina',
+  })
+  const bruno: Context = { ...ctx, actor: { kind: 'user', userId: patientId, roles: ['patient'] } }
+  const input = await anInput(ctx, { packageId, patientId, token, period })
+  const variantIds = [950 + { monthly: 1, bimonthly: 2, quarterly: 3 }[period]]
+  const order = await requestPackage(bruno, { ...input, variantIds })
+  const dispensing = await findDispensingOfOrder(ctx, order.id)
+  return { order, dispensingId: dispensing?.id ?? 0, prescriptionId, patientId }
 }
 
 type Queued = { packageId: number; patientId: number; prescriptionId: number; orderId: number }

@@ -41,7 +41,11 @@ export const careWords: FailureWords<CareFailures> = {
     'Esta receita não pode ser emitida: há uma contraindicação. Veja o que foi encontrado.',
   ),
   prescription_needs_reasons: refused('Escreva o motivo de cada ponto a decidir para assinar esta receita.'),
-  numbering_unavailable: refused('Receita de controle especial exige numeração nacional. Emita em papel.'),
+  numbering_unavailable: refused('Esta receita precisa de número nacional, e não há de onde tirá-lo. Emita em papel.'),
+  paper_not_there: conflict('O original desta receita está em outra etapa. Confira o que mudou.'),
+  paper_original_missing: conflict(
+    'O original em papel ainda não foi conferido e retido. Só depois este pedido pode ser aceito.',
+  ),
   access_code_wrong: signedOut('O código de acesso não confere.'),
   access_code_given_up: forbidden(
     'Este documento não abre mais pelo código. Peça o arquivo ao paciente, que o tem na área dele.',
@@ -99,6 +103,12 @@ export const careFaultWords: FaultWords<CareFaults> = {
   too_many_exams: ({ most }) => `Um pedido leva até ${most} exames.`,
   exam_twice: 'Este exame já está no pedido.',
   too_many_sections: ({ most }) => `Um relatório leva até ${most} partes.`,
+  classes_apart:
+    'Este item é de outra classe e sai em folha própria. Assine esta receita e emita-o em seguida, em outra.',
+  treatment_too_long: ({ most }) =>
+    `A lei limita esta receita a ${most} dias de tratamento. Prescreva até ${most} dias; o restante vai em uma receita nova, na revisão.`,
+  too_many_controlled: ({ most }) =>
+    `Uma receita de controle especial leva até ${most} substâncias. Emita esta em outra folha.`,
   own_colleague: 'Escolha outro profissional.',
   no_such_colleague: 'Escolha um profissional que atende pacientes.',
   days_not_covered: ({ most }) => `Escolha um período que ainda não passou, de até ${most} dias.`,

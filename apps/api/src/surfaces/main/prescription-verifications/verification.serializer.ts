@@ -19,10 +19,12 @@ export const verificationOnTheWire = (
   registration: prescription.document.registration,
   patient: initialsOf(prescription.document.patientName),
   controlClass: prescription.controlClass,
+  medium: prescription.medium,
+  nationalNumber: prescription.nationalNumber,
   issuedAt: prescription.issuedAt.toISOString(),
   expiresAt: prescription.expiresAt.toISOString(),
   isTestSignature: prescription.isTestSignature ?? false,
-  pdfSrc: isOpen ? pdfAddressOf(ctx, prescription) : null,
+  pdfSrc: isOpen && prescription.medium === 'electronic' ? pdfAddressOf(ctx, prescription) : null,
 })
 
 /** Enough to compare a document in hand with, and no name. */

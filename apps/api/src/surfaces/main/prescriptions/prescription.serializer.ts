@@ -4,6 +4,7 @@ import { type Prescription, verificationUrlOf } from '#domains/care/prescription
 import { pdfAddressOf } from '#domains/care/signed-documents'
 import { compositionWords } from '#domains/medicines/formulary'
 import type { Context } from '#platform/context'
+import { paperOnTheWire } from '../../callers/paper.serializer.ts'
 
 type Wire = z.infer<typeof listPrescriptions.response>['prescriptions'][number]
 
@@ -14,6 +15,9 @@ export const prescriptionOnTheWire = (ctx: Context, prescription: Prescription):
   doctorId: prescription.doctorId,
   doctorName: prescription.document.doctorName,
   controlClass: prescription.controlClass,
+  medium: prescription.medium,
+  nationalNumber: prescription.nationalNumber,
+  paper: prescription.paper && paperOnTheWire(prescription.paper),
   items: prescription.items.map((item) => ({
     description: item.description,
     quantity: item.quantity,
@@ -27,7 +31,8 @@ export const prescriptionOnTheWire = (ctx: Context, prescription: Prescription):
   issuedAt: prescription.issuedAt.toISOString(),
   expiresAt: prescription.expiresAt.toISOString(),
   state: prescription.state as Wire['state'],
-  pdfSrc: pdfAddressOf(ctx, prescription) ?? '',
+  // The original on paper is what counts: an unsigned form would only be mistaken for it.
+  pdfSrc: prescription.medium === 'paper' ? null : pdfAddressOf(ctx, prescription),
   verificationCode: prescription.verificationCode,
   verificationSrc: verificationUrlOf(ctx, prescription),
   accessCode: prescription.accessCode,

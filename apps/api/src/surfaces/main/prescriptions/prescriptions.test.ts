@@ -77,10 +77,12 @@ test('a doctor is offered what we sell and what is bought anywhere, each with it
     key: 'tadalafila-protodioscina-spray-1106',
     label: 'Tadalafila e protodioscina em spray, frasco de 15 ml',
     controlClass: 'simple',
-    isIssuable: true,
+    media: ['electronic'],
+    law: { validityDays: 180, mostDays: null, asks: [] },
     composition: { components: [{ name: 'Tadalafila', perDose: '5 mg' }, { name: 'Protodioscina' }] },
   })
-  expect(medicines.every(({ controlClass, isIssuable }) => isIssuable === (controlClass === 'simple'))).toBe(true)
+  for (const { controlClass, media } of medicines)
+    expect(media).toEqual(controlClass === 'simple' ? ['electronic'] : ['electronic', 'paper'])
   expect(answer.body).not.toMatch(/price|cents|R\$/i)
   expect(medicines.map(({ key }) => key)).toContain('sildenafila-50-comprimidos')
   expect(medicines.map(({ key }) => key)).not.toContain('finasterida-1-comprimidos')

@@ -1,10 +1,12 @@
 import { formatPostalCode } from '@prumo/brazil'
 import type { listDispensings, showDispensing } from '@prumo/contracts/staff'
 import type { z } from 'zod'
+import type { Paper } from '#domains/care/prescriptions'
 import { pdfAddressOf } from '#domains/care/signed-documents'
 import { compositionWords } from '#domains/medicines/formulary'
 import type { PatientFact, QueuedDispensing, WholeDispensing } from '#domains/plans/subscriptions'
 import type { Context } from '#platform/context'
+import { paperOnTheWire } from '../../callers/paper.serializer.ts'
 
 type WireQueued = z.infer<typeof listDispensings.response>['dispensings'][number]
 type WireWhole = z.infer<typeof showDispensing.response>['dispensing']
@@ -18,6 +20,7 @@ export const queuedOnTheWire = (one: QueuedDispensing): WireQueued => ({
   requestedAt: one.createdAt.toISOString(),
   prescriptionExpiresAt: one.prescriptionExpiresAt.toISOString(),
   isToStop: one.isToStop,
+  paperState: one.paper?.state ?? null,
 })
 
 /** Nothing of the consultation, its survey or its messages. */
@@ -77,6 +80,9 @@ const prescriptionFrom = (ctx: Context, { prescription }: WholeDispensing): Wire
   expiresAt: prescription.expiresAt.toISOString(),
   verificationCode: prescription.verificationCode,
   pdfSrc: pdfAddressOf(ctx, prescription) ?? '',
+  medium: prescription.medium,
+  nationalNumber: prescription.nationalNumber,
+  paper: prescription.paper && scannedOnTheWire(ctx, prescription.paper),
   canceledAt: prescription.canceledAt?.toISOString() ?? null,
   cancelReason: prescription.cancelReason,
   items: prescription.items.map(({ description, composition, dose, quantity, posology, durationDays }) => ({
@@ -87,6 +93,12 @@ const prescriptionFrom = (ctx: Context, { prescription }: WholeDispensing): Wire
     posology,
     durationDays,
   })),
+})
+
+/** With the scan, which only pharmacists see. */
+const scannedOnTheWire = (ctx: Context, paper: Paper): WireWhole['prescription']['paper'] => ({
+  ...paperOnTheWire(paper),
+  scanSrc: paper.scan && pdfAddressOf(ctx, paper.scan),
 })
 
 const deliveryFrom = ({ deliveryMethod, address }: WholeDispensing): WireWhole['delivery'] => ({

@@ -6,7 +6,14 @@ import { compositionWords, packagesFor, takeWords } from '#domains/medicines/for
 type Wire = z.infer<typeof listMedicines.response>['medicines'][number]
 
 /** Contains no price: a doctor's screen must not show one. */
-export const medicineOnTheWire = ({ formula, description, activeIngredients, isIssuable }: Prescribable): Wire => ({
+export const medicineOnTheWire = ({
+  formula,
+  description,
+  activeIngredients,
+  controlClass,
+  law,
+  media,
+}: Prescribable): Wire => ({
   key: formula.key,
   productId: formula.productId,
   label: description,
@@ -21,6 +28,12 @@ export const medicineOnTheWire = ({ formula, description, activeIngredients, isI
   greatest: formula.greatest,
   offLabel: formula.offLabel,
   source: formula.source,
-  controlClass: formula.controlClass,
-  isIssuable,
+  controlClass,
+  media,
+  law: {
+    validityDays: law.validityDays,
+    mostDays: law.mostDays,
+    asks: [...law.asks],
+    source: law.source,
+  },
 })

@@ -4,6 +4,7 @@ import type { Prescription } from '#domains/care/prescriptions'
 import { pdfAddressOf } from '#domains/care/signed-documents'
 import { compositionWords } from '#domains/medicines/formulary'
 import type { Context } from '#platform/context'
+import { paperOnTheWire } from '../../callers/paper.serializer.ts'
 
 type Wire = z.infer<typeof issuePrescription.response>['prescription']
 
@@ -12,6 +13,10 @@ export const issuedPrescriptionOnTheWire = (ctx: Context, prescription: Prescrip
   id: prescription.id,
   state: prescription.state,
   controlClass: prescription.controlClass,
+  medium: prescription.medium,
+  nationalNumber: prescription.nationalNumber,
+  failedAt: prescription.failedAt,
+  paper: prescription.paper && paperOnTheWire(prescription.paper),
   items: prescription.items.map((item) => ({
     productId: item.productId,
     description: item.description,

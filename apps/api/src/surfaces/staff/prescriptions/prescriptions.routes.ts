@@ -66,7 +66,7 @@ export const prescriptionRoutes: FastifyPluginAsyncZod = async (app) => {
       } = request
       const prescription = await issuePrescription(ctx, {
         consultationId,
-        items: orderedItemsFrom(body.items),
+        ...orderFrom(body),
         hasConsented: body.consent,
         replaces: replacedBy(body),
         reasons: body.reasons,
@@ -88,11 +88,17 @@ export const prescriptionRoutes: FastifyPluginAsyncZod = async (app) => {
       },
     },
     async ({ ctx, params: { id: consultationId }, body }) => {
-      const { words, pdf } = await previewPrescription(ctx, { consultationId, items: orderedItemsFrom(body.items) })
+      const { words, pdf } = await previewPrescription(ctx, { consultationId, ...orderFrom(body) })
       return { preview: { ...words, pdf: pdf.toString('base64') } }
     },
   )
 }
+
+const orderFrom = ({ items, medium, patient }: z.infer<typeof previewContract.request>) => ({
+  items: orderedItemsFrom(items),
+  medium,
+  patient,
+})
 
 const replacedBy = ({ replaces }: z.infer<typeof contract.request>) =>
   replaces && { prescriptionId: replaces.prescription_id, reason: replaces.reason }

@@ -20,10 +20,18 @@ afterEach(() => sandbox.clearFaults())
 afterAll(() => world.close())
 
 const item = { product_id: 1106, quantity: 1, posology: 'Um jato sob a língua, uma vez por dia.', duration_days: 30 }
-type Asking = { as?: string | null; items?: object[]; key?: string; consent?: boolean; reasons?: object[] }
+type Asking = {
+  as?: string | null
+  items?: object[]
+  key?: string
+  consent?: boolean
+  reasons?: object[]
+  medium?: string
+  patient?: object
+}
 const issue = async (
   consultationId: number | string,
-  { as = 'helena@prumo.example', items = [item], key, consent = true, reasons = [] }: Asking = {},
+  { as = 'helena@prumo.example', items = [item], key, consent = true, reasons = [], ...sheet }: Asking = {},
 ) =>
   world.app.inject({
     method: 'POST',
@@ -32,7 +40,7 @@ const issue = async (
       ...(as ? { authorization: `Bearer ${await bearerOf(world, as)}` } : {}),
       ...(key ? { 'idempotency-key': key } : {}),
     },
-    payload: { items, consent, reasons },
+    payload: { items, consent, reasons, ...sheet },
   })
 /** A reason for each finding that asks; a free item has a dose that nobody can compare. */
 const reasonsFor = async (consultationId: number, items: object[]) => {
@@ -123,13 +131,24 @@ describe('what is missing is named', () => {
     expect(await countOf(consultationId)).toBe(0)
   })
 
-  test('a formula of controlled medicine is written on paper', async () => {
+  test('what the class of the sheet asks for, and its limits, by field', async () => {
     const { consultationId } = await aConsultation(world.ctx())
-    const answer = await issue(consultationId, { items: [{ ...item, product_id: 95 }] })
-    expect([answer.statusCode, answer.json().error]).toEqual([
-      422,
-      'Receita de controle especial exige numeração nacional. Emita em papel.',
-    ])
+    const paroxetine = { ...item, product_id: 95 }
+    const faultsOf = async (asked: Asking) => (await issue(consultationId, asked)).json().errors
+    expect(await faultsOf({ items: [paroxetine] })).toEqual({ 'patient.address': ['Preencha este campo.'] })
+    const patient = { address: 'Rua Augusta, 10, São Paulo, SP' }
+    expect(await faultsOf({ items: [{ ...paroxetine, duration_days: 90 }], patient })).toEqual({
+      'items.0.duration_days': [
+        'A lei limita esta receita a 60 dias de tratamento. Prescreva até 60 dias; o restante vai em uma receita nova, na revisão.',
+      ],
+    })
+    expect(await faultsOf({ items: [paroxetine, item], patient })).toEqual({
+      'items.1.product_id': [
+        'Este item é de outra classe e sai em folha própria. Assine esta receita e emita-o em seguida, em outra.',
+      ],
+    })
+    expect(await faultsOf({ items: [item], medium: 'paper' })).toMatchObject({ medium: [expect.any(String)] })
+    expect(await countOf(consultationId)).toBe(0)
   })
 
   test('no items at all are no request', async () => {
@@ -183,15 +202,29 @@ describe('bought anywhere', () => {
     expect((await issue(consultationId, { items: [item] })).statusCode).toBe(400)
   })
 
-  test('what needs a national number is written on paper, wherever it is bought', async () => {
-    const { consultationId } = await aConsultation(world.ctx())
-    for (const medicine of ['dapoxetina-30-comprimidos', 'doxiciclina-100-comprimidos']) {
-      const answer = await issue(consultationId, {
-        items: [{ ...finasteride, medicine, quantity: 1, duration_days: 30 }],
-      })
-      expect([answer.statusCode, answer.json().error]).toEqual([422, expect.stringContaining('Emita em papel')])
-    }
-  })
+  test.each([
+    ['dapoxetina-30-comprimidos', 1, { address: 'Rua Augusta, 10' }, 'C1', 30],
+    ['doxiciclina-100-comprimidos', 30, { sex: 'male' }, 'retained', 10],
+  ] as const)(
+    '%s gets a number, or is written on paper',
+    async (medicine, days, patient, controlClass, validityDays) => {
+      const { consultationId, patientId } = await aConsultation(world.ctx())
+      await sql`update people.profiles set birth_date = '1990-01-01' where user_id = ${patientId}`.execute(
+        world.world.db,
+      )
+      const items = [{ ...finasteride, medicine, quantity: 1, duration_days: days }]
+      for (const medium of ['electronic', 'paper']) {
+        const nationalNumber = medium === 'paper' ? null : expect.stringMatching(/^TESTE-/)
+        const reasons = await reasonsFor(consultationId, items)
+        const answer = await issue(consultationId, { items, medium, patient, reasons })
+        const { prescription } = issuePrescription.response.parse(answer.json())
+        expect(prescription).toMatchObject({ state: 'issued', controlClass, medium, nationalNumber })
+        expect(prescription.paper?.state ?? null).toBe(medium === 'paper' ? 'to_print' : null)
+        const lasts = Date.parse(prescription.expiresAt) - Date.parse(prescription.issuedAt)
+        expect(lasts).toBe(validityDays * 86_400_000)
+      }
+    },
+  )
 })
 
 describe('each signature has its own consent', () => {

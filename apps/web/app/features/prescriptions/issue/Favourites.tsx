@@ -14,7 +14,7 @@ export function Favourites({ medicines, onChoose }: FavouritesProps) {
   const { data = [] } = usePrescribingFavouritesQuery()
   const [remove, { error }] = useRemoveFavouriteMutation()
   const offered = data.flatMap((favourite) => {
-    const medicine = medicines.find(({ key, isIssuable }) => key === favourite.medicine && isIssuable)
+    const medicine = medicines.find(({ key }) => key === favourite.medicine)
     return medicine ? [{ favourite, medicine }] : []
   })
   if (offered.length === 0) return null

@@ -1,14 +1,15 @@
 import { formatDate, formatDateTime } from '@prumo/brazil'
-import { StatusBadge, type StatusTone } from '@prumo/ui'
+import { Banner, StatusBadge, type StatusTone } from '@prumo/ui'
 import { Composition } from '#shared/medicine/Composition.tsx'
 import { CancelPrescription } from '../cancel/CancelPrescription.tsx'
+import { PaperToSend } from '../paper/PaperToSend.tsx'
 import { daysWords } from '../prescription-words.ts'
 import type { IssuedPrescription } from './prescribing.api.ts'
 import { isReplaceable, ReplacePrescription } from './ReplacePrescription.tsx'
 
 const states: Record<IssuedPrescription['state'], { label: string; tone: StatusTone }> = {
   signing: { label: 'Assinando', tone: 'wait' },
-  failed: { label: 'Não foi assinada', tone: 'danger' },
+  failed: { label: 'Não foi emitida', tone: 'danger' },
   issued: { label: 'Válida', tone: 'ok' },
   dispensed: { label: 'Usada', tone: 'neutral' },
   expired: { label: 'Vencida', tone: 'danger' },
@@ -42,7 +43,8 @@ export function IssuedPrescriptions({ consultationId, prescriptions, mayPrescrib
 const cancelable: readonly IssuedPrescription['state'][] = ['signing', 'issued', 'dispensed']
 
 function Issued({ prescription }: { prescription: IssuedPrescription }) {
-  const { state, items, issuedAt, expiresAt, pdfSrc, cancelReason, replacedById } = prescription
+  const { id, state, items, issuedAt, expiresAt, pdfSrc, paper, failedAt, nationalNumber } = prescription
+  const { cancelReason, replacedById } = prescription
   return (
     <>
       <StatusBadge tone={states[state].tone}>{replacedById === null ? states[state].label : 'Substituída'}</StatusBadge>
@@ -58,6 +60,15 @@ function Issued({ prescription }: { prescription: IssuedPrescription }) {
       ))}
       {state !== 'signing' && state !== 'failed' && (
         <p className="ui-muted">{`Emitida em ${formatDateTime(issuedAt)}, vale até ${formatDate(expiresAt)}.`}</p>
+      )}
+      {nationalNumber && <p className="ui-muted">{`Número nacional ${nationalNumber}`}</p>}
+      {failedAt === 'numbering' && (
+        <Banner tone="error" title="A numeração nacional não respondeu ou recusou">
+          A receita não foi assinada e não existe. Emita de novo, ou escolha “Em papel”.
+        </Banner>
+      )}
+      {paper && state !== 'canceled' && (
+        <PaperToSend id={id} paper={paper} pdfSrc={pdfSrc} isValid={state === 'issued'} />
       )}
       {pdfSrc && (
         <a href={pdfSrc} target="_blank" rel="noreferrer">

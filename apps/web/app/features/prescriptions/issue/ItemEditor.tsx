@@ -50,7 +50,7 @@ export function ItemEditor({ consultationId, medicines = [], others, onDone, onL
   }
   const put = (typed: ItemForm) => {
     const item = itemOf(typed, medicines)
-    if (!fitsWith(item, others)) return setApart(true)
+    if (!fitsWith(item, others, medicines)) return setApart(true)
     onDone({ item, label: medicine?.label ?? typed.name, form: typed })
     draft.clear()
     form.beginAgain()
@@ -77,7 +77,6 @@ export function ItemEditor({ consultationId, medicines = [], others, onDone, onL
         placeholder="Busque pelo nome"
         nothingFound="Nenhuma fórmula com esse nome. Escolha “Outro medicamento”."
         options={optionsOf(medicines)}
-        hint="Controle especial e antibiótico saem só em papel: falta a numeração nacional eletrônica."
       />
       {medicine && <MedicineFacts medicine={medicine} />}
       {values.medicine === free && (
@@ -148,8 +147,8 @@ export function ItemEditor({ consultationId, medicines = [], others, onDone, onL
       </div>
       {isApart && (
         <Banner tone="warn" title="Outra receita">
-          O que a nossa farmácia entrega e o que se compra em qualquer farmácia saem em receitas separadas: a entrega
-          encerra a receita. Assine esta e comece outra.
+          Cada classe de controle tem folha própria, e o que a nossa farmácia entrega não divide a folha com o que se
+          compra fora: a entrega encerra a receita. Assine esta e comece outra; o que você escreveu aqui fica.
         </Banner>
       )}
       <Row hasActions>
@@ -167,12 +166,10 @@ export function ItemEditor({ consultationId, medicines = [], others, onDone, onL
 }
 
 const optionsOf = (medicines: readonly Medicine[]) => [
-  ...medicines
-    .filter(({ isIssuable }) => isIssuable)
-    .map(({ key, label, productId }) => ({
-      value: key,
-      label: productId === null ? `${label} (qualquer farmácia)` : label,
-    })),
+  ...medicines.map(({ key, label, productId }) => ({
+    value: key,
+    label: productId === null ? `${label} (qualquer farmácia)` : label,
+  })),
   { value: free, label: 'Outro medicamento: escrever' },
 ]
 

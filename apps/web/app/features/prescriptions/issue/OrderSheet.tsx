@@ -1,4 +1,4 @@
-import { Button, LoadingRegion, Row, Skeleton, StatusBadge } from '@prumo/ui'
+import { Banner, Button, LoadingRegion, Row, Skeleton, StatusBadge } from '@prumo/ui'
 import type { Ref } from 'react'
 import { SaidBanner } from '#shared/failures/SaidBanner.tsx'
 import { type Failure, findErrors } from '#shared/http/failure.ts'
@@ -67,8 +67,30 @@ export function OrderSheet({ ref, entries, preview, failure, onChange, onRemove 
           Baixar a prévia em PDF
         </a>
       )}
+      <MissingOnRecord failure={failure} />
       <SaidBanner failure={failure} />
     </section>
+  )
+}
+
+/** What a sheet must say and no form of the doctor's asks for: it is added where it belongs. */
+const recordFields: Record<string, string> = {
+  'patient.name': 'nome do paciente',
+  'patient.cpf': 'CPF do paciente',
+  'patient.birth_date': 'data de nascimento do paciente',
+  'doctor.registration': 'seu registro no CRM',
+  'doctor.practice_address': 'seu endereço profissional',
+  'doctor.contact': 'seu telefone ou e-mail profissional',
+  'doctor.phone': 'seu telefone profissional',
+}
+
+function MissingOnRecord({ failure }: { failure: Failure | undefined }) {
+  const missing = Object.entries(recordFields).filter(([field]) => failure && findErrors(failure, field) !== null)
+  if (missing.length === 0) return null
+  return (
+    <Banner tone="warn" title="Falta no cadastro">
+      {`${missing.map(([, words]) => words).join(', ')}. O paciente completa os dados dele em “Seus dados”; os seus, peça ao suporte.`}
+    </Banner>
   )
 }
 

@@ -34,7 +34,8 @@ const medicineNamed = (key: string, label: string) => ({
   offLabel: null,
   source: 'Bula',
   controlClass: 'simple',
-  isIssuable: true,
+  media: ['electronic'],
+  law: { validityDays: 180, mostDays: null, asks: [], source: 'Escolha do serviço.' },
 })
 type Item = { medicine: string; posology: string }
 type Order = { items: Item[]; consent?: boolean }

@@ -10,6 +10,8 @@ import { useOrderReasons } from '../checks/order-reasons.ts'
 import { ItemEditor } from './ItemEditor.tsx'
 import { itemDraft } from './item-form.ts'
 import { OrderSheet } from './OrderSheet.tsx'
+import { SheetChoices } from './SheetChoices.tsx'
+import { useSheetChoices } from './sheet-choices.ts'
 import './prescribing.css'
 import {
   type IssuedPrescription,
@@ -39,6 +41,8 @@ export function Prescribe({ consultationId, prescriptions, children }: Prescribe
   const medicines = useMedicinesQuery()
   const order = usePrescriptionOrder(consultationId)
   const reasons = useOrderReasons(consultationId)
+  const choices = useSheetChoices(consultationId, { items: order.items, medicines: medicines.data })
+  const { sheet: howIssued, medium } = choices
   // The place of the item that is being changed; 'new' for one more.
   const [editing, setEditing] = useState<number | 'new' | null>(null)
   const [issue, { error, isLoading, data, reset }] = useIssuePrescriptionMutation()
@@ -55,7 +59,7 @@ export function Prescribe({ consultationId, prescriptions, children }: Prescribe
     showSheet()
   }
   const isEmpty = order.entries.length === 0
-  const preview = usePrescriptionPreviewQuery({ consultationId, items: order.items }, { skip: isEmpty })
+  const preview = usePrescriptionPreviewQuery({ consultationId, items: order.items, ...howIssued }, { skip: isEmpty })
   const seen = preview.isFetching ? undefined : preview.currentData
   const failure = preview.isFetching ? undefined : (preview.error as Failure | undefined)
 
@@ -67,9 +71,7 @@ export function Prescribe({ consultationId, prescriptions, children }: Prescribe
   if (medicines.error) return <SaidBanner failure={medicines.error} onRetry={() => void medicines.refetch()} />
   return (
     <div className="prescribing">
-      {data && isEmpty && (
-        <Outcome key={data.id} state={prescriptions.find(({ id }) => id === data.id)?.state ?? data.state} />
-      )}
+      {data && isEmpty && <Outcome key={data.id} {...(prescriptions.find(({ id }) => id === data.id) ?? data)} />}
       {!isEmpty && (
         <OrderSheet
           ref={sheet}
@@ -95,15 +97,27 @@ export function Prescribe({ consultationId, prescriptions, children }: Prescribe
           <Button variant="quiet" size="small" onClick={() => setEditing('new')}>
             Incluir outro item
           </Button>
+          <SheetChoices choices={choices} failure={failure} />
           {!failure && (
             <>
               {children}
               <Sign
                 consultationId={consultationId}
-                send={() => issue({ consultationId, key, items: order.items, consent: true, reasons: reasons.given })}
+                medium={medium}
+                send={() =>
+                  issue({
+                    consultationId,
+                    key,
+                    items: order.items,
+                    ...howIssued,
+                    consent: true,
+                    reasons: reasons.given,
+                  })
+                }
                 onSent={() => {
                   order.clear()
                   reasons.clear()
+                  choices.clear()
                   setKey(crypto.randomUUID())
                 }}
                 failure={error}
@@ -119,6 +133,7 @@ export function Prescribe({ consultationId, prescriptions, children }: Prescribe
 
 type SignProps = {
   consultationId: number
+  medium: 'electronic' | 'paper'
   send: () => Promise<{ error?: unknown }>
   onSent: () => void
   failure: unknown
@@ -126,7 +141,7 @@ type SignProps = {
   isBusy: boolean
 }
 
-function Sign({ consultationId, send, onSent, failure, isBusy }: SignProps) {
+function Sign({ consultationId, medium, send, onSent, failure, isBusy }: SignProps) {
   const draft = consentDraft(consultationId)
   const form = useForm({ draft, check: faultsOfConsent })
   return (
@@ -137,7 +152,7 @@ function Sign({ consultationId, send, onSent, failure, isBusy }: SignProps) {
       onSent={onSent}
       failure={failure}
       isBusy={isBusy}
-      submit={{ label: 'Assinar e emitir', variant: 'teal' }}
+      submit={{ label: medium === 'paper' ? 'Emitir para imprimir' : 'Assinar e emitir', variant: 'teal' }}
     >
       <Checkbox
         name="consent"
@@ -145,25 +160,38 @@ function Sign({ consultationId, send, onSent, failure, isBusy }: SignProps) {
         onChange={(event) => form.change('consent', event.currentTarget.checked ? 'yes' : '')}
         error={form.field('consent').error}
       >
-        Li a receita acima e quero assiná-la com o meu certificado
+        {medium === 'paper'
+          ? 'Li a receita acima e vou assinar as duas vias à mão'
+          : 'Li a receita acima e quero assiná-la com o meu certificado'}
       </Checkbox>
     </StaffForm>
   )
 }
 
 /** The state of the prescription just sent; the record shows its progress. */
-function Outcome({ state }: Pick<IssuedPrescription, 'state'>) {
+function Outcome({ state, failedAt, medium }: Pick<IssuedPrescription, 'state' | 'failedAt' | 'medium'>) {
   const element = useRef<HTMLDivElement>(null)
   // The button that was pressed is gone.
   useEffect(() => element.current?.focus(), [])
   return (
     <div ref={element} tabIndex={-1}>
-      {state === 'failed' && <Banner tone="error">A assinatura não foi feita. Emita a receita de novo.</Banner>}
+      {state === 'failed' && failedAt === 'numbering' && (
+        <Banner tone="error" title="Sem número nacional">
+          A numeração recusou ou não respondeu, e a receita não foi assinada. Emita de novo, ou escolha “Em papel”.
+        </Banner>
+      )}
+      {state === 'failed' && failedAt !== 'numbering' && (
+        <Banner tone="error">A assinatura não foi feita. Emita a receita de novo.</Banner>
+      )}
       {state === 'signing' && (
         <Banner tone="info">Assinando. A receita vale e chega ao paciente assim que a assinatura ficar pronta.</Banner>
       )}
       {state !== 'failed' && state !== 'signing' && (
-        <Banner tone="info">Receita assinada. O paciente já a recebeu.</Banner>
+        <Banner tone="info">
+          {medium === 'paper'
+            ? 'Receita emitida. Imprima, assine e envie as duas vias: elas estão em “Receitas” deste prontuário.'
+            : 'Receita assinada. O paciente já a recebeu.'}
+        </Banner>
       )}
     </div>
   )

@@ -47,7 +47,8 @@ const tablet: Medicine = {
   offLabel: null,
   source: '',
   controlClass: 'simple',
-  isIssuable: true,
+  media: ['electronic'],
+  law: { validityDays: 180, mostDays: null, asks: [], source: 'Escolha do serviço.' },
 }
 const spray: Medicine = { ...tablet, key: 'spray-1106', productId: 1106 }
 const medicines = [tablet, spray]
@@ -136,12 +137,13 @@ test('a favourite fills the form as it was kept', () => {
 
 test('what we dispense and what is bought anywhere stand on two sheets', () => {
   const [bought, sold] = [itemOf(whole, medicines), itemOf({ ...whole, medicine: 'spray-1106' }, medicines)]
-  expect([fitsWith(bought, []), fitsWith(bought, [itemOf(own, medicines)]), fitsWith(sold, [sold])]).toEqual([
-    true,
-    true,
-    true,
-  ])
-  expect([fitsWith(bought, [sold]), fitsWith(sold, [bought])]).toEqual([false, false])
+  const fits = (item: typeof bought, others: (typeof bought)[]) => fitsWith(item, others, medicines)
+  expect([fits(bought, []), fits(bought, [itemOf(own, medicines)]), fits(sold, [sold])]).toEqual([true, true, true])
+  expect([fits(bought, [sold]), fits(sold, [bought])]).toEqual([false, false])
+  const controlled = medicines.map(
+    (one) => ({ ...one, controlClass: one.productId === null ? 'simple' : 'C1' }) as const,
+  )
+  expect(fitsWith(sold, [sold], controlled)).toBe(true)
 })
 
 test.each<[keyof ItemForm, string]>([

@@ -2,6 +2,7 @@ import { memoryDrafts } from '#features/staff/form/memory-drafts.ts'
 import type { Faults } from '#shared/hooks/use-form.ts'
 import { posologySentence, type Way } from './posology-sentence.ts'
 import type { Favourite, Medicine, OrderedItem } from './prescribing.api.ts'
+import { classOf } from './sheet-choices.ts'
 
 /** One item as it is typed. `medicine`: a key of the formulary, or `free` for the doctor's own words. */
 export type ItemForm = {
@@ -66,9 +67,16 @@ export const faultsOfItem = (form: ItemForm): Faults<ItemForm> => {
   return faults
 }
 
-/** Fits on the same sheet as the others: what our pharmacy dispenses stands apart from what is bought anywhere. */
-export const fitsWith = (item: OrderedItem, others: readonly OrderedItem[]): boolean =>
-  others.every((other) => (other.product_id === undefined) === (item.product_id === undefined))
+/**
+ * Fits on the same sheet as the others: what our pharmacy dispenses stands apart from what is bought anywhere, and each
+ * class has a sheet of its own.
+ */
+export const fitsWith = (item: OrderedItem, others: readonly OrderedItem[], medicines: readonly Medicine[]): boolean =>
+  others.every(
+    (other) =>
+      (other.product_id === undefined) === (item.product_id === undefined) &&
+      classOf(other, medicines) === classOf(item, medicines),
+  )
 
 export const itemOf = (form: ItemForm, medicines: readonly Medicine[]): OrderedItem => ({
   ...namedBy(form, medicines),

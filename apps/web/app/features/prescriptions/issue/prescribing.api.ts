@@ -8,6 +8,8 @@ export type OrderedItem = QuestionOf<typeof staff.issuePrescription>['items'][nu
 export type Favourite = AnswerOf<typeof staff.listPrescribingFavourites>['favourites'][number]
 type KeptFavourite = QuestionOf<typeof staff.keepPrescribingFavourite>
 export type Preview = AnswerOf<typeof staff.previewPrescription>['preview']
+/** How the sheet is issued, and what its class asks for. */
+export type SheetInput = Pick<QuestionOf<typeof staff.issuePrescription>, 'medium' | 'patient'>
 type Input = QuestionOf<typeof staff.issuePrescription> & { consultationId: number; key: string }
 
 const prescribingApi = mainApi.injectEndpoints({
@@ -30,11 +32,11 @@ const prescribingApi = mainApi.injectEndpoints({
       invalidatesTags: ['PrescribingFavourites'],
     }),
     // It changes nothing, so it is a query; a sheet that is not shown any more is forgotten at once.
-    prescriptionPreview: build.query<Preview, { consultationId: number; items: OrderedItem[] }>({
-      query: ({ consultationId, items }) => ({
+    prescriptionPreview: build.query<Preview, { consultationId: number; items: OrderedItem[] } & SheetInput>({
+      query: ({ consultationId, ...body }) => ({
         method: 'POST',
         path: `/api/staff/v1/consultations/${consultationId}/prescription_previews`,
-        body: { items },
+        body,
       }),
       transformResponse: (answer: AnswerOf<typeof staff.previewPrescription>) => answer.preview,
       keepUnusedDataFor: 0,

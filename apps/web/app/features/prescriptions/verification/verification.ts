@@ -29,11 +29,5 @@ export const stateWords: Record<Verification['state'], { label: string; tone: St
   },
 }
 
-export const classWords: Record<Verification['controlClass'], string> = {
-  simple: 'Receita simples',
-  retained: 'Receita com retenção',
-  C1: 'Receita de controle especial',
-}
-
 /** The code as printed on the document, however it was typed; empty if nothing is left. */
 export const codeFrom = (typed: string): string => typed.toUpperCase().replace(/[^A-Z0-9]/g, '')

@@ -30,10 +30,11 @@ const draft: Draft = {
   patient: { name: 'Bruno Almeida', cpf: '12345678909', birthDate: null },
 }
 const ways = { quantity: 1, posology: 'Como combinado.', durationDays: 30 }
-const itemOf = (item: OrderedItem) => sheetWords(documentFrom({ ...draft, items: [item] })).items[0]
+const at = new Date('2026-11-23T12:00:00Z')
+const itemOf = (item: OrderedItem) => sheetWords(documentFrom({ ...draft, items: [item] }), at).items[0]
 
 test('doctor and patient, with what is on record', () => {
-  expect(sheetWords(documentFrom({ ...draft, items: [] }))).toEqual({
+  expect(sheetWords(documentFrom({ ...draft, items: [] }), at)).toEqual({
     doctor: {
       name: 'Dra. Helena Prado',
       registration: 'CRM/SP 123456  ·  Urologia  ·  RQE 45678',
@@ -94,8 +95,16 @@ test.each<[string, OrderedItem, object]>([
 test('what was signed before compositions were kept says none', () => {
   const document = documentFrom({ ...draft, items: [{ ...ways, productId: 1106 }] })
   const items = document.items.map((item) => ({ ...item, composition: null }))
-  expect(sheetWords({ ...document, items }).items[0]).toMatchObject({
+  expect(sheetWords({ ...document, items }, at).items[0]).toMatchObject({
     about: '1 unidade  ·  tratamento de 30 dias',
     composition: [],
   })
+})
+
+test('a sheet says age and sex, or the address, only where its class asks for it', () => {
+  const document = documentFrom({ ...draft, items: [] })
+  const about = (asked: Partial<typeof document>) => sheetWords({ ...document, ...asked }, at).patient.about
+  expect(about({})).not.toMatch(/anos|sexo|Rua/)
+  expect(about({ patientBirthDate: '1990-11-24', patientSex: 'male' })).toMatch(/35 anos {2}· {2}sexo masculino$/)
+  expect(about({ patientAddress: 'Rua Augusta, 10' })).toMatch(/Rua Augusta, 10$/)
 })

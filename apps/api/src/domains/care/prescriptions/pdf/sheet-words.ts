@@ -1,3 +1,4 @@
+import { ageOn } from '@prumo/brazil'
 import { inRow, type PeopleWords, peopleWords } from '#domains/care/signed-documents'
 import { type Composition, compositionWords, countWords } from '#domains/medicines/formulary'
 import type { PrescribedItem, PrescriptionDocument } from '../prescription.ts'
@@ -14,10 +15,21 @@ export type ItemWords = {
 /** Everything that a prescription says, line by line. The preview and the signed document draw the same words. */
 export type SheetWords = PeopleWords & { items: ItemWords[] }
 
-export const sheetWords = (document: PrescriptionDocument): SheetWords => ({
-  ...peopleWords(document),
+/** `at`: when it is issued, which says the patient's age. */
+export const sheetWords = (document: PrescriptionDocument, at: Date): SheetWords => ({
+  ...wordsOfPeople(document, at),
   items: document.items.map(itemWords),
 })
+
+/** With what the class of the sheet asks for (class-law.ts): age and sex, or the address. */
+const wordsOfPeople = (document: PrescriptionDocument, at: Date): PeopleWords => {
+  const { doctor, patient } = peopleWords(document)
+  const { patientBirthDate: born, patientSex: sex, patientAddress: address } = document
+  const asked = [born && sex && `${ageOn({ birthDate: born, on: at })} anos`, sex && sexes[sex], address]
+  return { doctor, patient: { ...patient, about: inRow([patient.about, ...asked]) } }
+}
+
+const sexes = { male: 'sexo masculino', female: 'sexo feminino' }
 
 const itemWords = (item: PrescribedItem, index: number): ItemWords => ({
   title: `${index + 1}. ${item.description}`,

@@ -21,6 +21,8 @@ const issuedAt = new Date('2026-11-23T13:30:00Z')
 const document: PrescriptionDocument = {
   patientName: 'João Álvares Conceição',
   patientCpf: '12345678909',
+  patientAddress: null,
+  patientSex: null,
   patientBirthDate: '1990-01-01',
   doctorName: 'Dra. Helena Prado',
   signerName: 'Helena Prado',
@@ -53,6 +55,7 @@ const inputFor = (change: Partial<PrescriptionDocument> = {}, isTest = true) => 
   prescription: {
     document: { ...document, ...change },
     controlClass: 'simple' as const,
+    nationalNumber: null,
     issuedAt,
     expiresAt: new Date('2027-05-22T13:30:00Z'),
     verificationCode: 'K7Q2M9XW4T',

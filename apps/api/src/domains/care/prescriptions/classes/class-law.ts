@@ -1,0 +1,55 @@
+import type { ControlClass } from '#domains/medicines/formulary'
+
+/** What the law says of a sheet of one class. */
+export type ClassLaw = {
+  validityDays: number
+  /** The longest treatment on one sheet; null if no law of the class limits it. */
+  mostDays: number | null
+  /** The most substances of the class on one sheet; null if no law limits them. */
+  mostSubstances: number | null
+  /** 2: the pharmacy keeps the first copy, the patient the second. */
+  copies: 1 | 2
+  /** What the sheet says beyond CFM 2.299/2021 and 2.381/2024. */
+  asks: readonly ('patient.address' | 'patient.age' | 'patient.sex' | 'doctor.phone')[]
+  source: string
+}
+
+/**
+ * A sheet has one class, so that each of these laws holds for the whole of it. Ampoules of C1 (five at most, Portaria
+ * 344/1998 art. 59) need no limit here: no form of the formulary is injected.
+ */
+export const classLaws: Readonly<Record<ControlClass, ClassLaw>> = {
+  simple: {
+    validityDays: 180,
+    mostDays: null,
+    mostSubstances: null,
+    copies: 1,
+    asks: [],
+    source: 'Validade de 180 dias: escolha do serviço.',
+  },
+  retained: {
+    validityDays: 10,
+    mostDays: 90,
+    mostSubstances: null,
+    copies: 2,
+    asks: ['patient.age', 'patient.sex'],
+    source: 'RDC 471/2021: duas vias, 10 dias, idade e sexo do paciente, tratamento prolongado de até 90 dias.',
+  },
+  glp1: {
+    validityDays: 90,
+    mostDays: null,
+    mostSubstances: null,
+    copies: 2,
+    asks: [],
+    source: 'RDC 973/2025 e IN 360/2025: duas vias, 90 dias, em receita própria.',
+  },
+  C1: {
+    validityDays: 30,
+    mostDays: 60,
+    mostSubstances: 3,
+    copies: 2,
+    asks: ['patient.address', 'doctor.phone'],
+    source:
+      'Portaria 344/1998: duas vias, 30 dias, até 60 dias de tratamento e três substâncias (artigos 57 e 59), endereço do paciente e telefone do emitente no formulário.',
+  },
+}

@@ -1,0 +1,67 @@
+import { Banner, Button, LinkButton, Row, StatusBadge } from '@prumo/ui'
+import { useState } from 'react'
+import { useOwnAct } from '#features/staff/case/own-acts.ts'
+import { SaidBanner } from '#shared/failures/SaidBanner.tsx'
+import { type Paper, rejectionWords, staffPaperWords } from '#shared/medicine/paper-words.ts'
+import { useSendPaperMutation } from './paper.api.ts'
+
+type PaperToSendProps = { id: number; paper: Paper; pdfSrc: string | null; isValid: boolean }
+
+/**
+ * What its doctor still does with a prescription on paper: print, sign by hand, send; again if the pharmacy refused it.
+ */
+export function PaperToSend({ id, paper, pdfSrc, isValid }: PaperToSendProps) {
+  const words = staffPaperWords(paper)
+  const mustSend = isValid && (paper.state === 'to_print' || paper.state === 'rejected')
+  return (
+    <div className="acts">
+      <StatusBadge tone={words.tone}>{words.label}</StatusBadge>
+      {paper.state === 'rejected' && (
+        <Banner tone="warn" title={`A farmácia não aceitou o original: ${rejectionWords(paper.reason)}`}>
+          {isValid
+            ? 'Imprima e assine de novo as duas vias, ou cancele a receita e emita outra.'
+            : 'Esta receita não vale mais. Emita outra se o tratamento continua.'}
+        </Banner>
+      )}
+      {mustSend && <Send id={id} pdfSrc={pdfSrc} />}
+    </div>
+  )
+}
+
+function Send({ id, pdfSrc }: Pick<PaperToSendProps, 'id' | 'pdfSrc'>) {
+  const [send, { error, isLoading }] = useSendPaperMutation()
+  const [key] = useState(() => crypto.randomUUID())
+  const own = useOwnAct()
+  return (
+    <>
+      <p className="ui-muted">
+        Imprima as duas vias, assine e carimbe cada uma. Depois diga para onde foram: o paciente escolhe se as leva a
+        uma farmácia ou se vão direto para a nossa.
+      </p>
+      <Row hasActions>
+        {pdfSrc && (
+          <LinkButton href={pdfSrc} target="_blank" rel="noreferrer" variant="teal" size="small">
+            Imprimir as duas vias
+          </LinkButton>
+        )}
+        <Button
+          variant="quiet"
+          size="small"
+          isBusy={isLoading}
+          onClick={() => void own(send({ id, to: 'pharmacy', key: `${key}-pharmacy` }))}
+        >
+          Assinei e enviei à farmácia
+        </Button>
+        <Button
+          variant="quiet"
+          size="small"
+          isBusy={isLoading}
+          onClick={() => void own(send({ id, to: 'patient', key: `${key}-patient` }))}
+        >
+          Assinei e enviei ao paciente
+        </Button>
+      </Row>
+      <SaidBanner failure={error} />
+    </>
+  )
+}
