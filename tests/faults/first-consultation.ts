@@ -25,6 +25,7 @@ export const said = {
 /** The journey's state so far; each step adds to it. */
 export type Journey = {
   email: string
+  pathology: 'erectileDysfunction' | 'prematureEjaculation'
   pdid: string
   submissionId: number
   time: { doctorId: number; startsAt: string }
@@ -114,7 +115,7 @@ const booking: Step[] = [
     name: 'the visitor opens the survey',
     take: async (it, { call }) => {
       const opened = await call<Answer<typeof main.createSurveySubmission>>('POST', '/api/v1/survey_submissions', {
-        body: { spe: 'erectileDysfunction' },
+        body: { spe: it.pathology },
       })
       it.pdid = opened.pdid
       it.submissionId = opened.surveySubmission.id
@@ -133,7 +134,7 @@ const booking: Step[] = [
   {
     name: 'he looks for a time',
     take: async (it, { call }) => {
-      const query = 'pathology=erectileDysfunction&communication_channel=video&profession=doctor&days=31'
+      const query = `pathology=${it.pathology}&communication_channel=video&profession=doctor&days=31`
       const { times } = await call<Answer<typeof main.listAppointmentTimes>>(
         'GET',
         `/api/v1/appointment_times?${query}`,
@@ -150,7 +151,7 @@ const booking: Step[] = [
             doctor_id: it.time.doctorId,
             communication_channel: 'video',
             appointment_at: it.time.startsAt,
-            pathology: 'erectileDysfunction',
+            pathology: it.pathology,
             survey_submission_id: it.submissionId,
             pdid: it.pdid,
             telemedicine_consent: true,
@@ -363,16 +364,21 @@ const buying: Step[] = [
 
 const firstConsultation: Step[] = [...booking, ...seeing, ...buying]
 
-/** Runs every step of the journey, or those up to `last`; `disturb` runs in the middle of each. */
+/** Runs every step of the journey, or those from `first` to `last`; `disturb` runs in the middle of each. */
 export const walk = async (
   places: Places,
-  start: Pick<Journey, 'email'>,
+  start: Pick<Journey, 'email'> & Partial<Journey>,
   disturb: (at: number) => Promise<void>,
   last?: string,
+  first?: string,
 ) => {
-  const it = { ...start, doctor: { id: 0, email: '', bearer: '' } } as Journey
+  const it = { pathology: 'erectileDysfunction', doctor: { id: 0, email: '', bearer: '' }, ...start } as Journey
   const world: World = { call: jsonCaller(places.apiUrl), places }
-  for (const [at, { name, take }] of firstConsultation.entries()) {
+  const begin = Math.max(
+    0,
+    firstConsultation.findIndex(({ name }) => name === first),
+  )
+  for (const [at, { name, take }] of firstConsultation.slice(begin).entries()) {
     if (name === 'the doctor signs in') it.doctor.email = await emailOfDoctor(it)
     await Promise.all([take(it, world), disturb(at)]).catch((error: Error) => {
       throw new Error(`${name}: ${error.message}`, { cause: error })

@@ -16,7 +16,13 @@ export const query = async ({ databaseUrl }: SharedProduct, text: string, values
 }
 
 /** Runs the first consultation by HTTP up to a given step (tests/faults), so that a screen starts there. */
-export const walkTo = (product: SharedProduct, email: string, last: string): Promise<Journey> => {
+export const walkTo = (
+  product: SharedProduct,
+  email: string,
+  last: string,
+  more: { first?: string } & Partial<Journey> = {},
+): Promise<Journey> => {
+  const { first, ...start } = more
   const payAtTheBank = async (orderNumber: string) => {
     const ask = async () => {
       const [open] = await query(
@@ -31,5 +37,5 @@ export const walkTo = (product: SharedProduct, email: string, last: string): Pro
     await fetch(`${product.sandboxUrl}/control/charges/${charge?.id}/pay`, { method: 'POST' })
   }
   const places = { apiUrl: product.apiUrl, sandboxUrl: product.sandboxUrl, payAtTheBank }
-  return walk(places, { email }, async () => {}, last)
+  return walk(places, { ...start, email }, async () => {}, last, first)
 }

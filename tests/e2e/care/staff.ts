@@ -64,6 +64,31 @@ export const prescribe = async (page: Page, posology: string) => {
   await form.getByRole('button', { name: 'Assinar e emitir' }).click()
 }
 
+/** Puts the usual posology of a controlled formula onto the sheet. */
+export const writeControlled = async (page: Page, label: RegExp) => {
+  const form = actsOf(page)
+  const medicine = form.getByRole('combobox', { name: 'Fórmula' })
+  if (!(await medicine.isVisible())) await form.getByText('Prescrever', { exact: true }).click()
+  await medicine.fill(label.source.replace(/,.*/, ''))
+  await page.getByRole('option', { name: label }).first().click()
+  await form.getByRole('button', { name: 'Incluir na receita' }).click()
+}
+
+/** The patient's address, which the form of C1 asks for. */
+export const giveAddress = async (page: Page, address: string) => {
+  const field = actsOf(page).getByLabel('Endereço do paciente')
+  await field.fill(address)
+  await field.blur()
+}
+
+/** Signs the sheet that is shown, with a reason for each point that the checks ask about. */
+export const sign = async (page: Page, button: string) => {
+  const form = actsOf(page)
+  await giveReasons(form)
+  await form.getByRole('checkbox', { name: 'Li a receita' }).check()
+  await form.getByRole('button', { name: button }).click()
+}
+
 const actsOf = (page: Page) => page.getByRole('complementary', { name: 'Atendimento' })
 
 /** What the doctor writes, and the pharmacist reads. */

@@ -101,6 +101,8 @@ const subscription = z.object({
   returnNote: z.string().nullable(),
   /** The pharmacist asked the doctor something, and waits for his answer. */
   isInQuestion: z.boolean(),
+  /** The pharmacy needs the original of the prescription on paper before it goes on. */
+  waitsForOriginal: z.boolean(),
   price: reais,
   /** Null as long as nothing is charged or sent automatically. */
   nextChargeOn: z.iso.date().nullable(),
@@ -129,6 +131,7 @@ export const listSubscriptions = call({
           returnReason: null,
           returnNote: null,
           isInQuestion: false,
+          waitsForOriginal: false,
           price: 60,
           nextChargeOn: null,
           nextDeliveryOn: null,

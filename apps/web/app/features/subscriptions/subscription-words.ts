@@ -27,8 +27,18 @@ const inQuestion: (typeof states)[State] = {
   text: 'Ele tem uma dúvida sobre a receita e espera a resposta. Nada foi cobrado, e você não precisa fazer nada.',
 }
 
-export const subscriptionStateWords = ({ state, isInQuestion }: Pick<PackageSubscription, 'state' | 'isInQuestion'>) =>
-  isInQuestion ? inQuestion : states[state]
+const waitsForOriginal: (typeof states)[State] = {
+  label: 'Esperando o original da receita',
+  tone: 'wait',
+  text: 'A farmácia só segue com o original em papel, assinado pelo médico. Em “Receitas” você vê onde ele está. Nada foi cobrado.',
+}
+
+export const subscriptionStateWords = (
+  one: Pick<PackageSubscription, 'state' | 'isInQuestion' | 'waitsForOriginal'>,
+) => {
+  if (one.isInQuestion) return inQuestion
+  return one.waitsForOriginal ? waitsForOriginal : states[one.state]
+}
 
 /** Why the pharmacist sent a request back, and what its patient can do now. */
 const reasons: Record<Reason, { why: string; next: string }> = {

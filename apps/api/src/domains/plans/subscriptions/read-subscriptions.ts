@@ -1,3 +1,4 @@
+import { listPrescriptions } from '#domains/care/prescriptions'
 import { recordAccess } from '#domains/care/record-accesses'
 import { mayHave } from '#domains/plans/packages'
 import { type Context, inTransaction } from '#platform/context'
@@ -7,7 +8,10 @@ import { openDispensings } from './opened-dispensings.repository.ts'
 import { packageNotFound } from './subscriptions.errors.ts'
 import { listSubscriptionRows } from './subscriptions.repository.ts'
 
-export type FollowedSubscription = Followed<OpenedDispensing>
+export type FollowedSubscription = Followed<OpenedDispensing> & {
+  /** The pharmacy needs the original of its prescription on paper before it goes on. */
+  waitsForOriginal: boolean
+}
 
 /** A patient's own subscriptions, newest first, each with the pharmacist's note. Throws not_found for anybody else. */
 export const readSubscriptions = (
@@ -22,5 +26,17 @@ export const readSubscriptions = (
       ctx,
       found.map(({ dispensing }) => dispensing),
     )
-    return found.map((one, index) => ({ ...one, dispensing: opened[index] as OpenedDispensing }))
+    const waiting = await originalsWaitedFor(ctx, opened)
+    return found.map((one, index) => ({
+      ...one,
+      dispensing: opened[index] as OpenedDispensing,
+      waitsForOriginal: waiting.has(one.dispensing.prescriptionId),
+    }))
   })
+
+/** The prescriptions of open requests whose original is not retained yet. */
+const originalsWaitedFor = async (ctx: Context, dispensings: OpenedDispensing[]): Promise<Set<number>> => {
+  const ids = dispensings.filter(({ state }) => state === 'requested').map(({ prescriptionId }) => prescriptionId)
+  const prescriptions = await listPrescriptions(ctx, { ids })
+  return new Set(prescriptions.filter(({ paper }) => paper && paper.state !== 'retained').map(({ id }) => id))
+}

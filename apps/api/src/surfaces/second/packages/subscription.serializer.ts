@@ -19,6 +19,7 @@ export const subscriptionOnTheWire = ({ dispensing, order, ...subscription }: Fo
   returnReason: dispensing.returnReason,
   returnNote: dispensing.returnNote,
   isInQuestion: dispensing.state === 'in_question',
+  waitsForOriginal: subscription.waitsForOriginal,
   price: subscription.priceCents / 100,
   // A date is a promise: it will be shown once charges and parcels repeat automatically.
   nextChargeOn: null,

@@ -2,12 +2,13 @@ import * as main from '@prumo/contracts/main'
 import * as contract from '@prumo/contracts/staff'
 import { openFileStore } from '@prumo/files'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { readSubscriptions } from '#domains/plans/subscriptions'
 import { bearerOf } from '#testing/bearer'
 import { type RepeatedWrites, repeatedWrites } from '#testing/repeated-writes'
 import { sandboxControl } from '#testing/sandbox-control'
 import { upload } from '#testing/upload'
 import { type TestWorld, testWorld } from '#testing/world'
-import { settleRecords } from '../../../domains/care/prescriptions/prescriptions.factory.ts'
+import { castMember, settleRecords } from '../../../domains/care/prescriptions/prescriptions.factory.ts'
 import { aControlledRequest, aRequest } from '../../../domains/plans/subscriptions/subscriptions.factory.ts'
 
 let world: TestWorld
@@ -47,6 +48,14 @@ const ofPatient = async (prescriptionId: number) => {
   return main.listPrescriptions.response.parse(body).prescriptions.find(({ id }) => id === prescriptionId)
 }
 
+/** What his own page of treatments says. */
+const waitsForOriginal = async (orderNumber: string): Promise<boolean | undefined> => {
+  const userId = await castMember(world.ctx(), 'bruno@prumo.example')
+  const bruno = world.ctx({ kind: 'user', userId, roles: ['patient'] })
+  const found = await readSubscriptions(bruno, { patientId: userId })
+  return found.find(({ order }) => order.number === orderNumber)?.waitsForOriginal
+}
+
 describe('a C1 medicine on paper, from the doctor’s pen to the parcel', () => {
   test('nothing is accepted, and no card is charged, before the original is retained', async () => {
     const { dispensingId, prescriptionId, order } = await requested()
@@ -58,6 +67,7 @@ describe('a C1 medicine on paper, from the doctor’s pen to the parcel', () => 
       isTestSignature: false,
       paper: { state: 'to_print' },
     })
+    expect(await waitsForOriginal(order.number)).toBe(true)
     expect(await dispatch(prescriptionId)).toMatchObject({ status: 200, body: { paper: { state: 'sent' } } })
     expect(await ofPatient(prescriptionId)).toMatchObject({ paper: { state: 'sent', sentTo: 'pharmacy' } })
     expect(await step(dispensingId, { step: 'received' })).toMatchObject({ status: 200 })
@@ -73,6 +83,7 @@ describe('a C1 medicine on paper, from the doctor’s pen to the parcel', () => 
     for await (const piece of (await openFileStore(world.config.files).find(id))?.read() ?? []) pieces.push(piece)
     expect(Buffer.concat(pieces).equals(original)).toBe(true)
     expect(await step(dispensingId, { step: 'retained' })).toMatchObject({ status: 200 })
+    expect(await waitsForOriginal(order.number)).toBe(false)
     await world.settle()
     expect(await sandbox.charges(order.number)).toEqual([])
     expect(await accept(dispensingId)).toMatchObject({ status: 200, body: { dispensing: { state: 'accepted' } } })
