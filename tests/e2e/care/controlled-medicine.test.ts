@@ -73,7 +73,7 @@ test('on paper, when no number comes: printed, sent, scanned, retained, and only
   await desk.getByRole('button', { name: 'O original chegou' }).click()
   await desk.getByText('Digitalize o original').waitFor()
   const original = { name: 'original.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7 assinado') }
-  await desk.getByLabel('Digitalização do original').setInputFiles(original)
+  await desk.getByLabel('Escolher a digitalização').setInputFiles(original)
   await desk.getByText('Compare com o pedido').waitFor()
   await expectFit(pharmacy.page, 'an original at the desk')
   await pharmacy.page.setViewportSize(screens.phone)

@@ -24,7 +24,7 @@ const itemsOf = (dispensing: Dispensing): TimelineItem<Kind>[] => {
       key: 'issued',
       at: prescription.issuedAt,
       kind: 'prescription',
-      title: 'Receita assinada',
+      title: prescription.medium === 'paper' ? 'Receita emitida em papel' : 'Receita assinada',
       author: prescription.doctorName,
     },
     { key: 'requested', at: requestedAt, kind: 'request', title: 'Tratamento pedido', author: patient.name },

@@ -1,5 +1,5 @@
 import { Banner, Button, Drawer, LinkButton, SelectField } from '@prumo/ui'
-import { useRef, useState } from 'react'
+import { useId, useState } from 'react'
 import { useOwnAct } from '#features/staff/case/own-acts.ts'
 import { memoryDrafts } from '#features/staff/form/memory-drafts.ts'
 import { StaffForm } from '#features/staff/form/StaffForm.tsx'
@@ -65,25 +65,25 @@ const deskWords: Record<Exclude<Paper['state'], 'retained'> | 'retained', { titl
 function ScanField({ id, isAgain }: { id: number; isAgain: boolean }) {
   const [scan, { error, isLoading }] = useScanPaperMutation()
   const own = useOwnAct()
-  const input = useRef<HTMLInputElement>(null)
+  const field = useId()
+  const words = isAgain ? 'Digitalizar de novo' : 'Escolher a digitalização'
   return (
     <>
       <input
-        ref={input}
+        id={field}
         type="file"
-        className="ui-visually-hidden"
-        tabIndex={-1}
-        aria-label="Digitalização do original"
+        className="ui-hidden"
         accept="application/pdf,image/jpeg,image/png"
+        disabled={isLoading}
         onChange={(event) => {
           const [file] = event.currentTarget.files ?? []
           event.currentTarget.value = ''
           if (file) void own(scan({ id, file }))
         }}
       />
-      <Button variant={isAgain ? 'quiet' : 'teal'} isWide isBusy={isLoading} onClick={() => input.current?.click()}>
-        {isAgain ? 'Digitalizar de novo' : 'Escolher a digitalização'}
-      </Button>
+      <label htmlFor={field} className={`ui-button ui-button--wide ui-button--${isAgain ? 'quiet' : 'teal'}`}>
+        {isLoading ? 'Enviando' : words}
+      </label>
       <SaidBanner failure={error} />
     </>
   )

@@ -75,11 +75,15 @@ export default function CheckPrescriptionPage() {
     <Page isNarrow className="verification-page">
       <h1 className="verification-page__title">Conferir uma receita</h1>
       <VerifiedPrescription code={code} verification={answer.verification} />
-      <OpenDocument pdfSrc={opened?.pdfSrc ?? null} error={opened?.error} isBusy={isBusy} />
-      <p className="ui-muted">
-        O QR code não é a assinatura. A assinatura está dentro do arquivo, e o validador do ITI a confere em
-        validar.iti.gov.br.
-      </p>
+      {answer.verification.medium === 'electronic' && (
+        <>
+          <OpenDocument pdfSrc={opened?.pdfSrc ?? null} error={opened?.error} isBusy={isBusy} />
+          <p className="ui-muted">
+            O QR code não é a assinatura. A assinatura está dentro do arquivo, e o validador do ITI a confere em
+            validar.iti.gov.br.
+          </p>
+        </>
+      )}
     </Page>
   )
 }

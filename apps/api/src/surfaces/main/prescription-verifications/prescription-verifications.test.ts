@@ -2,7 +2,11 @@ import { verifyPrescription } from '@prumo/contracts/main'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestWorld, testWorld } from '#testing/world'
-import { aPrescription } from '../../../domains/care/prescriptions/prescriptions.factory.ts'
+import {
+  aPaperPrescription,
+  aPrescription,
+  controlled,
+} from '../../../domains/care/prescriptions/prescriptions.factory.ts'
 
 let world: TestWorld
 beforeAll(async () => {
@@ -40,6 +44,21 @@ test('the access code opens the document; a wrong one is 401, a code that is non
   expect((await verify('AAAAAAAAAA')).statusCode).toBe(404)
   expect((await verify('../1')).statusCode).toBe(404)
   expect((await verify(verificationCode, { access_code: '1'.repeat(65) })).statusCode).toBe(400)
+})
+
+test('a controlled one shows its national number, and one on paper gives no file away, whatever the code', async () => {
+  const numbered = await aPrescription(world.ctx(), controlled)
+  expect((await verify(numbered.verificationCode)).json().verification).toMatchObject({
+    controlClass: 'C1',
+    medium: 'electronic',
+    nationalNumber: numbered.nationalNumber,
+  })
+  const { verificationCode, accessCode } = await aPaperPrescription(world.ctx())
+  const opened = await verify(verificationCode, { access_code: accessCode })
+  expect([opened.statusCode, opened.json().verification]).toMatchObject([
+    200,
+    { controlClass: 'C1', medium: 'paper', nationalNumber: null, isTestSignature: false, pdfSrc: null },
+  ])
 })
 
 test('who tries wrong access codes waits, and nobody else does: each is known by the address that our proxies saw', async () => {

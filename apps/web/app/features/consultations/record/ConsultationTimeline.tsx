@@ -47,11 +47,11 @@ const itemsOf = ({ consultation, patient, survey, documents, prescriptions }: Co
     ...prescriptions
       .filter(({ state }) => state !== 'signing' && state !== 'failed')
       .map(
-        ({ id, issuedAt, items }): TimelineItem<Kind> => ({
+        ({ id, issuedAt, items, medium }): TimelineItem<Kind> => ({
           key: `prescription ${id}`,
           at: issuedAt,
           kind: 'prescription',
-          title: 'Receita assinada',
+          title: medium === 'paper' ? 'Receita emitida em papel' : 'Receita assinada',
           detail: items.map(({ description }) => description).join(', '),
         }),
       ),

@@ -70,9 +70,9 @@ function Issued({ prescription }: { prescription: IssuedPrescription }) {
       {paper && state !== 'canceled' && (
         <PaperToSend id={id} paper={paper} pdfSrc={pdfSrc} isValid={state === 'issued'} />
       )}
-      {pdfSrc && (
+      {pdfSrc && paper?.state !== 'to_print' && paper?.state !== 'rejected' && (
         <a href={pdfSrc} target="_blank" rel="noreferrer">
-          Abrir o documento
+          {paper ? 'Abrir o formulário' : 'Abrir o documento'}
         </a>
       )}
       {cancelReason && <p className="ui-muted">{`Motivo: ${cancelReason}`}</p>}

@@ -9,6 +9,8 @@ import type { OrderEntry } from './prescription-order.ts'
 type OrderSheetProps = {
   /** Takes the focus when an item was put or removed. */
   ref: Ref<HTMLElement>
+  /** What kind of prescription it is. */
+  title: string
   entries: readonly OrderEntry[]
   /** The server's words for exactly these entries; undefined while they are asked for. */
   preview: Preview | undefined
@@ -18,11 +20,11 @@ type OrderSheetProps = {
 }
 
 /** The document as it would be signed now, with each item to change or remove. */
-export function OrderSheet({ ref, entries, preview, failure, onChange, onRemove }: OrderSheetProps) {
+export function OrderSheet({ ref, title, entries, preview, failure, onChange, onRemove }: OrderSheetProps) {
   return (
     <section ref={ref} tabIndex={-1} className="sheet" aria-label="Prévia da receita">
       <div className="sheet__head">
-        <strong>Receita médica</strong>
+        <strong>{title}</strong>
         <StatusBadge tone="wait">Prévia, sem validade</StatusBadge>
       </div>
       {preview && (

@@ -5,6 +5,7 @@ import { StaffForm } from '#features/staff/form/StaffForm.tsx'
 import { SaidBanner } from '#shared/failures/SaidBanner.tsx'
 import { useForm } from '#shared/hooks/use-form.ts'
 import type { Failure } from '#shared/http/failure.ts'
+import { controlWords } from '#shared/medicine/paper-words.ts'
 import { OrderFindings } from '../checks/OrderFindings.tsx'
 import { useOrderReasons } from '../checks/order-reasons.ts'
 import { ItemEditor } from './ItemEditor.tsx'
@@ -75,6 +76,7 @@ export function Prescribe({ consultationId, prescriptions, children }: Prescribe
       {!isEmpty && (
         <OrderSheet
           ref={sheet}
+          title={controlWords(choices.controlClass)}
           entries={order.entries}
           preview={seen}
           failure={failure}

@@ -5,8 +5,8 @@ import { controlWords } from '#shared/medicine/paper-words.ts'
 import type { Choices } from './sheet-choices.ts'
 
 const mediaOptions = {
-  electronic: { value: 'electronic', label: 'Eletrônica: número nacional e assinatura digital' },
-  paper: { value: 'paper', label: 'Em papel: duas vias assinadas à mão' },
+  electronic: { value: 'electronic', label: 'Eletrônica, com número nacional' },
+  paper: { value: 'paper', label: 'Em papel, em duas vias' },
 }
 const sexOptions = [
   { value: 'male', label: 'Masculino' },

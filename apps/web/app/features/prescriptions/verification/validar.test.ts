@@ -66,6 +66,11 @@ test.each(['canceled', 'replaced'])('one that is %s is not to be had, whatever i
   expect((await ask('&_secretCode=482913')).status).toBe(404)
 })
 
+test('one on paper has no signature in a file, and is not to be had', async () => {
+  reply = { status: 200, body: { verification: { state: 'issued', medium: 'paper', pdfSrc: null } } }
+  expect((await ask('&_secretCode=482913')).status).toBe(404)
+})
+
 test('an API that is not there is said so', async () => {
   expect((await ask('&_secretCode=1', 'http://127.0.0.1:9')).status).toBe(503)
 })
