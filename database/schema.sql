@@ -492,6 +492,7 @@ create table care.prescriptions (
 );
 CREATE INDEX prescriptions_by_consultation ON care.prescriptions USING btree (consultation_id);
 CREATE INDEX prescriptions_by_patient ON care.prescriptions USING btree (patient_id, id DESC);
+CREATE INDEX prescriptions_on_paper ON care.prescriptions USING btree (doctor_id) WHERE ((medium = 'paper'::text) AND (state = 'issued'::text));
 CREATE UNIQUE INDEX prescriptions_replace_one ON care.prescriptions USING btree (replaced_by) WHERE (replaced_by IS NOT NULL);
 CREATE INDEX prescriptions_to_expire ON care.prescriptions USING btree (expires_at) WHERE (state = 'issued'::text);
 CREATE INDEX prescriptions_to_sign ON care.prescriptions USING btree (sign_due_at) WHERE (state = 'signing'::text);

@@ -107,6 +107,7 @@ const doors: Record<string, Caller[]> = {
   'GET /api/staff/v1/exam_results/{id}': ['doctor'],
   'POST /api/staff/v1/exam_results/{id}/review': ['doctor'],
   'POST /api/staff/v1/prescriptions/{id}/paper_dispatch': ['doctor'],
+  'GET /api/staff/v1/paper_prescriptions': ['doctor'],
   'POST /api/staff/v1/packages/{id}/withdrawal': ['doctor'],
   'GET /api/staff/v1/tasks': ['doctor'],
   'GET /api/staff/v1/tasks/{id}': ['doctor'],

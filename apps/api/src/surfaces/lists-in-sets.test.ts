@@ -39,6 +39,7 @@ test.each(Object.entries(seeds))('%s makes as many statements for fifty rows as 
 test.each([
   'GET /api/staff/v1/dispensings',
   'GET /api/staff/v1/tasks',
+  'GET /api/staff/v1/paper_prescriptions',
   'GET /api/staff/v1/appointments',
   'GET /api/v1/consultations',
   'GET /api/v1/threads',

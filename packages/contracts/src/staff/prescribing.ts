@@ -332,3 +332,29 @@ export const sendPaper = call({
   response: z.object({ paper }),
   example: { request: { to: 'pharmacy' }, response: { paper: paperExample } },
 })
+
+/** The bearer's valid prescriptions on paper that he still has to print or to send again, oldest first. */
+export const listPapersToSend = call({
+  method: 'GET',
+  path: '/api/staff/v1/paper_prescriptions',
+  request: null,
+  response: z.object({
+    prescriptions: z.array(
+      z.object({ id, consultationId: id, patientName: z.string(), issuedAt: moment, expiresAt: moment, paper }),
+    ),
+  }),
+  example: {
+    response: {
+      prescriptions: [
+        {
+          id: 1,
+          consultationId: 11,
+          patientName: 'Bruno Almeida',
+          issuedAt: '2026-11-23T13:30:00.000Z',
+          expiresAt: '2026-12-23T13:30:00.000Z',
+          paper: { state: 'to_print', sentTo: null, reason: null, at: null },
+        },
+      ],
+    },
+  },
+})

@@ -208,6 +208,12 @@ export const careLists: Record<string, ListSeed> = {
     }),
     ask: asMember('/api/staff/v1/covers', 'helena'),
   },
+  'GET /api/staff/v1/paper_prescriptions': {
+    grow: upTo(async (world) => {
+      await aSignedPrescription(system(world), await aConsultation(system(world)), 'paper')
+    }),
+    ask: asMember('/api/staff/v1/paper_prescriptions', 'helena'),
+  },
   'GET /api/staff/v1/tasks': { grow: upTo(aQuestion), ask: asMember('/api/staff/v1/tasks', 'helena') },
   'GET /api/staff/v1/dispensings': {
     grow: growDispensings,

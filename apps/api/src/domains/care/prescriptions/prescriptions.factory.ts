@@ -6,6 +6,7 @@ import { listMedicines } from '#domains/shop/catalogue'
 import { createCart } from '#domains/shop/orders'
 import type { Context } from '#platform/context'
 import { submittedSurvey } from '../surveys/surveys.factory.ts'
+import type { Medium } from './classes/medium.ts'
 import type { Prescription } from './prescription.ts'
 import { type Draft, documentFrom } from './prescription-draft.ts'
 import { insertPrescription } from './prescriptions.repository.ts'
@@ -147,11 +148,15 @@ const clearForOrders = async (ctx: Context, patientId: number): Promise<void> =>
 }
 
 /** The id of a prescription that looks signed, without its document: for tests that need many. */
-export const aSignedPrescription = async (ctx: Context, whose: Whose): Promise<number> => {
+export const aSignedPrescription = async (
+  ctx: Context,
+  whose: Whose,
+  medium: Medium = 'electronic',
+): Promise<number> => {
   const prescriptionId = await insertPrescription(ctx, {
     ...whose,
-    controlClass: 'simple',
-    medium: 'electronic',
+    controlClass: medium === 'paper' ? 'C1' : 'simple',
+    medium,
     issuedAt: ctx.now(),
     expiresAt: new Date(ctx.now().getTime() + 90 * 86_400_000),
     verificationCode: newVerificationCode(),

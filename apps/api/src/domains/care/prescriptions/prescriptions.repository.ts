@@ -121,6 +121,19 @@ export const listPrescriptions = async (ctx: Context, ids: number[]): Promise<Pr
           .execute(),
       )
 
+/** A doctor's valid ones on paper, oldest first. */
+export const listOnPaper = async (ctx: Context, { doctorId }: { doctorId: number }): Promise<PrescriptionInBrief[]> =>
+  inBrief(
+    ctx,
+    await select(ctx)
+      .where('doctor_id', '=', doctorId)
+      .where('medium', '=', 'paper')
+      .where('state', '=', 'issued')
+      .where('expires_at', '>', ctx.now())
+      .orderBy('id')
+      .execute(),
+  )
+
 export const saveState = async (
   ctx: Context,
   { prescriptionId, state, at }: { prescriptionId: number; state: PrescriptionState; at: Date },

@@ -68,7 +68,10 @@ describe('a C1 medicine on paper, from the doctor’s pen to the parcel', () => 
       paper: { state: 'to_print' },
     })
     expect(await waitsForOriginal(order.number)).toBe(true)
+    expect(await toSend(prescriptionId)).toMatchObject({ paper: { state: 'to_print' } })
+    expect(await toSend(prescriptionId, 'marcos')).toBeUndefined()
     expect(await dispatch(prescriptionId)).toMatchObject({ status: 200, body: { paper: { state: 'sent' } } })
+    expect(await toSend(prescriptionId)).toBeUndefined()
     expect(await ofPatient(prescriptionId)).toMatchObject({ paper: { state: 'sent', sentTo: 'pharmacy' } })
     expect(await step(dispensingId, { step: 'received' })).toMatchObject({ status: 200 })
     expect(await accept(dispensingId)).toMatchObject({ status: 409 })
@@ -116,6 +119,13 @@ const toldOfChanges = async (): Promise<number> =>
   (await sandbox.mails('bruno@prumo.example')).filter(({ subject }) => subject === 'Um documento da sua conta mudou')
     .length
 
+/** What its doctor finds among the papers that are to be printed or sent again. */
+const toSend = async (prescriptionId: number, name = 'helena') => {
+  const { body } = await call('GET', '/api/staff/v1/paper_prescriptions', name)
+  const { prescriptions } = contract.listPapersToSend.response.parse(body)
+  return prescriptions.find(({ id }) => id === prescriptionId)
+}
+
 describe('an original that is not taken', () => {
   test.each(['does_not_match', 'illegible', 'not_signed'] as const)(
     '%s: patient and doctor read why, and the request waits for another one',
@@ -127,6 +137,7 @@ describe('an original that is not taken', () => {
       const { body } = await step(dispensingId, { step: 'rejected', reason })
       expect(body.dispensing).toMatchObject({ state: 'requested', paperState: 'rejected' })
       expect(await ofPatient(prescriptionId)).toMatchObject({ paper: { state: 'rejected', reason } })
+      expect(await toSend(prescriptionId)).toMatchObject({ patientName: 'Bruno Almeida', paper: { reason } })
       await world.settle()
       expect(await toldOfChanges()).toBe(before + 1)
       expect(await accept(dispensingId)).toMatchObject({ status: 409 })

@@ -1,16 +1,40 @@
-import { sendPaper as contract } from '@prumo/contracts/staff'
+import { sendPaper as contract, listPapersToSend as listContract } from '@prumo/contracts/staff'
 import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { getPrescription, sendPaper } from '#domains/care/prescriptions'
+import { getPrescription, listPapersToSend, sendPaper } from '#domains/care/prescriptions'
 import { Failure } from '#platform/failure'
+import { signedIn } from '../../callers/bearer.ts'
 import { paperOnTheWire } from '../../callers/paper.serializer.ts'
 import { RowId } from '../../callers/row-id.ts'
 
 const params = z.object({ id: RowId })
 
-/** POST /api/staff/v1/prescriptions/{id}/paper_dispatch (ours): its own doctor has signed and sent the original. */
+/** What its own doctor does with a prescription on paper (ours): finds it, signs it by hand, sends it. */
 export const paperDispatchRoutes: FastifyPluginAsyncZod = async (app) => {
+  app.get(
+    '/paper_prescriptions',
+    {
+      config: { admits: ['doctor'] },
+      schema: {
+        summary: 'List the bearer’s prescriptions on paper that are to be printed or sent again, oldest first',
+        tags: ['prescriptions'],
+        response: { 200: listContract.response },
+      },
+    },
+    async (request) => {
+      const { userId: doctorId } = signedIn(request)
+      const papers = await listPapersToSend(request.ctx, { doctorId })
+      return {
+        prescriptions: papers.map(({ issuedAt, expiresAt, paper, ...one }) => ({
+          ...one,
+          issuedAt: issuedAt.toISOString(),
+          expiresAt: expiresAt.toISOString(),
+          paper: paperOnTheWire(paper),
+        })),
+      }
+    },
+  )
   app.post(
     '/prescriptions/:id/paper_dispatch',
     {

@@ -1,4 +1,5 @@
 import { WaitingResults } from '#features/signed-documents/issue/WaitingResults.tsx'
+import { PapersToSend } from '#features/prescriptions/paper/PapersToSend.tsx'
 import { TaskQueue } from '#features/tasks/TaskQueue.tsx'
 
 /** The doctor's open tasks: results to review, and the pharmacy's questions. */
@@ -13,6 +14,7 @@ export default function StaffTasks() {
         </p>
       </header>
       <WaitingResults />
+      <PapersToSend />
       <TaskQueue />
     </div>
   )
