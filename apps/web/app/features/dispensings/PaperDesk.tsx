@@ -1,4 +1,4 @@
-import { Banner, Button, Drawer, LinkButton, SelectField } from '@prumo/ui'
+import { Banner, Button, Drawer, LinkButton, Row, SelectField } from '@prumo/ui'
 import { useId, useState } from 'react'
 import { useOwnAct } from '#features/staff/case/own-acts.ts'
 import { memoryDrafts } from '#features/staff/form/memory-drafts.ts'
@@ -33,30 +33,35 @@ export function PaperDesk({ dispensing, paper }: { dispensing: Dispensing; paper
           O original chegou
         </Button>
       )}
-      {isHere && <ScanField id={id} isAgain={paper.state === 'scanned'} />}
-      {paper.scanSrc && (
-        <LinkButton variant="quiet" size="small" href={paper.scanSrc} target="_blank" rel="noreferrer">
-          Ver a digitalização
-        </LinkButton>
-      )}
+      {paper.state === 'received' && <ScanField id={id} isAgain={false} />}
       {paper.state === 'scanned' && (
         <Button isWide isBusy={isLoading} onClick={() => void own(record({ id, step: 'retained' }))}>
           Confere com o pedido: reter a 1ª via
         </Button>
       )}
-      {isHere && <Reject id={id} />}
+      {isHere && (
+        <Row hasActions>
+          {paper.scanSrc && (
+            <LinkButton variant="link" size="small" href={paper.scanSrc} target="_blank" rel="noreferrer">
+              Ver a digitalização
+            </LinkButton>
+          )}
+          {paper.state === 'scanned' && <ScanField id={id} isAgain />}
+          <Reject id={id} />
+        </Row>
+      )}
       <SaidBanner failure={error} />
     </div>
   )
 }
 
-const deskWords: Record<Exclude<Paper['state'], 'retained'> | 'retained', { title: string; text: string }> = {
+const deskWords: Record<Paper['state'], { title: string; text: string }> = {
   to_print: { title: 'Espera o original em papel', text: 'O médico ainda vai imprimir e assinar as duas vias.' },
   sent: { title: 'Espera o original em papel', text: 'Ele está a caminho. O pedido só anda com a 1ª via aqui.' },
   received: { title: 'Digitalize o original', text: 'A digitalização fica guardada com a receita, em sigilo.' },
   scanned: {
     title: 'Compare com o pedido',
-    text: 'Paciente, fórmula, quantidade, data e assinatura à mão devem ser os mesmos da receita ao lado.',
+    text: 'Paciente, fórmula, quantidade e data são os desta receita, e as duas vias têm a assinatura à mão?',
   },
   rejected: { title: 'Espera outro original', text: 'O médico e o paciente foram avisados do motivo.' },
   retained: { title: 'Original retido', text: 'A 2ª via segue com o remédio.' },
@@ -81,7 +86,10 @@ function ScanField({ id, isAgain }: { id: number; isAgain: boolean }) {
           if (file) void own(scan({ id, file }))
         }}
       />
-      <label htmlFor={field} className={`ui-button ui-button--wide ui-button--${isAgain ? 'quiet' : 'teal'}`}>
+      <label
+        htmlFor={field}
+        className={`ui-button ${isAgain ? 'ui-button--link ui-button--small' : 'ui-button--wide ui-button--teal'}`}
+      >
         {isLoading ? 'Enviando' : words}
       </label>
       <SaidBanner failure={error} />
@@ -104,7 +112,7 @@ function Reject({ id }: { id: number }) {
     own(record({ id, step: 'rejected', reason: reason as NonNullable<PaperStepInput['reason']> }))
   return (
     <>
-      <Button variant="quiet" isWide aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
+      <Button variant="link" size="small" aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
         Não aceitar o original
       </Button>
       <Drawer isOpen={isOpen} onClose={() => setIsOpen(false)} title="Não aceitar o original">

@@ -38,7 +38,11 @@ const original = Buffer.from('%PDF-1.7 o original assinado')
 const scan = async (id: number, name: string | null = 'silvia', content = original) => {
   const bearer = name && (await bearerOf(world, `${name}@prumo.example`))
   const url = `${path}/${id}/paper_scan`
-  const answer = await upload(world, { bearer, to: { method: 'POST', url }, files: [['original.pdf', content, 'file']] })
+  const answer = await upload(world, {
+    bearer,
+    to: { method: 'POST', url },
+    files: [['original.pdf', content, 'file']],
+  })
   return { status: answer.statusCode, body: answer.json() }
 }
 const dispatch = (id: number, name: string | null = 'helena', to = 'pharmacy') =>

@@ -1,5 +1,5 @@
-import { WaitingResults } from '#features/signed-documents/issue/WaitingResults.tsx'
 import { PapersToSend } from '#features/prescriptions/paper/PapersToSend.tsx'
+import { WaitingResults } from '#features/signed-documents/issue/WaitingResults.tsx'
 import { TaskQueue } from '#features/tasks/TaskQueue.tsx'
 
 /** The doctor's open tasks: results to review, and the pharmacy's questions. */
