@@ -24,9 +24,12 @@ const faultsOf = (form: Form): Faults<Form> => ({
 
 type ReplaceProps = { consultationId: number; prescription: IssuedPrescription }
 
-/** Whether the form can write it anew: one formula of ours. Others are canceled and prescribed again. */
-export const isReplaceable = ({ items }: IssuedPrescription): boolean =>
-  items.length === 1 && items[0]?.productId !== null
+/**
+ * Whether the form can write it anew: one formula of ours on a simple sheet. Others, which ask for more, are canceled and
+ * prescribed again.
+ */
+export const isReplaceable = ({ items, controlClass }: IssuedPrescription): boolean =>
+  items.length === 1 && items[0]?.productId !== null && controlClass === 'simple'
 
 /**
  * Issues the same formula with other words or amounts; the old prescription is canceled at once and names the new one.
