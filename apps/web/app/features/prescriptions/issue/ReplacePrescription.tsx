@@ -25,8 +25,8 @@ const faultsOf = (form: Form): Faults<Form> => ({
 type ReplaceProps = { consultationId: number; prescription: IssuedPrescription }
 
 /**
- * Whether the form can write it anew: one formula of ours on a simple sheet. Others, which ask for more, are canceled and
- * prescribed again.
+ * Whether the form can write it anew: one formula of ours on a simple sheet. Others, which ask for more, are canceled
+ * and prescribed again.
  */
 export const isReplaceable = ({ items, controlClass }: IssuedPrescription): boolean =>
   items.length === 1 && items[0]?.productId !== null && controlClass === 'simple'

@@ -1,6 +1,6 @@
 import type { DueWork } from '#platform/due-work'
-import { sendDueMails } from './mails/send-due-mails.ts'
-import { tellWaitingLists } from './mails/tell-waiting-lists.ts'
+import { sendDueMails } from './send-due-mails.ts'
+import { tellWaitingLists } from './tell-waiting-lists.ts'
 
 /** Due work of the reactions (gathered by index.ts). */
 export const dueWorks: DueWork[] = [
