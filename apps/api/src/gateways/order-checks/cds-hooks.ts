@@ -42,7 +42,7 @@ type Offered = z.infer<typeof WireDiscovery>['services'][number]
 type Call = (path: string, question?: { json: unknown }) => Promise<HttpOutcome>
 type Found<T> = { found: T } | { unchecked: Unchecked }
 
-/** CDS Hooks 2.0 (HL7), hook `order-sign`, as a client without a FHIR server: all that a service gets is in the call. */
+/** CDS Hooks 2.0 (HL7), hook `order-sign`, by a client without a FHIR server: a service gets all of it in the call. */
 export const cdsHooks = ({ services, key, issuer, timeoutMs = 4_000 }: OrderChecksConfig): OrderChecksGateway => {
   if (services.length === 0) return { services: [] }
   const signingKey = clientKeyFrom(key)

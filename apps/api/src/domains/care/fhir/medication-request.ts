@@ -21,7 +21,7 @@ export type RequestedMedication = {
   supply: { quantity: number; durationDays: number } | null
 }
 
-/** One ordered item. A formula of several substances names each as an ingredient: one code would say but one of them. */
+/** One ordered item. A formula of several substances names each as an ingredient: one code would say one of them. */
 export const medicationRequestFrom = (item: RequestedMedication): Resource =>
   withoutNothing({
     resourceType: 'MedicationRequest',

@@ -83,7 +83,8 @@ const check = async (consultationId: number) => {
   expect(status, JSON.stringify(body)).toBe(200)
   return checkPrescription.response.parse(body).findings
 }
-const outsideOf = (findings: { rule: string }[]) => findings.filter(({ rule }) => rule.startsWith('outside_'))
+const outsideOf = <T extends { rule: string }>(findings: T[]) =>
+  findings.filter(({ rule }) => rule.startsWith('outside_'))
 const checkOutside = async () => outsideOf(await check((await aConsultation(world.ctx())).consultationId))
 const issue = (consultationId: number, reasons: object[] = []) =>
   call(`/consultations/${consultationId}/prescriptions`, { items: [item], reasons, consent: true })
@@ -136,7 +137,13 @@ describe('the sandbox’s service, by CDS Hooks 2.0', () => {
 describe('what leaves the house', () => {
   test('is an order and codes, valid FHIR, under pseudonyms: no name, CPF, birthday, or sentence of anybody', async () => {
     await brunoSays({ has_allergies: 'yes', allergies: 'Dipirona, o rosto do Bruno incha', uses_medicines: 'no' })
-    await anEntry(world.ctx(), { patientId: bruno, authorId: helena, kind: 'problem', text: 'Angina', code: 'I20' })
+    await anEntry(world.ctx(), {
+      patientId: bruno,
+      authorId: helena,
+      kind: 'problem',
+      text: 'Epilepsia do lobo',
+      code: 'G40',
+    })
     await aPrescription(world.ctx())
     const { consultationId } = await aConsultation(world.ctx())
     await check(consultationId)
@@ -173,8 +180,8 @@ describe('what leaves the house', () => {
     expect(resources.length).toBeGreaterThanOrEqual(5)
     const sent = JSON.stringify(body)
     expect(sent).toContain('"code":"G04BE08"')
-    expect(sent).toContain('"code":"I20"')
-    expect(sent).not.toMatch(/bruno|almeida|123\.?456|helena|prado|rosto|jato sob|angina|1990-01-01/i)
+    expect(sent).toContain('"code":"G40"')
+    expect(sent).not.toMatch(/bruno|almeida|123\.?456|helena|prado|rosto|jato sob|epilepsia|1990-01-01/i)
     expect(sent).not.toContain(`"${bruno}"`)
   })
 
@@ -248,10 +255,10 @@ test('a card that changes its words below the first line is the same finding', a
     })
   const { consultationId } = await aConsultation(world.ctx())
   otherSays = cardAt('10:01')
-  const [first] = outsideOf(await check(consultationId))
+  const first = outsideOf(await check(consultationId))
   otherSays = cardAt('10:02')
-  const [second] = outsideOf(await check(consultationId))
-  expect((second as { id: string }).id).toBe((first as { id: string }).id)
+  const second = outsideOf(await check(consultationId))
+  expect(second.map(({ id }) => id)).toEqual(first.map(({ id }) => id))
 })
 
 test('what a service writes is text: markup and letters that turn a line around are gone', async () => {

@@ -45,7 +45,7 @@ export const questionFor = (
       AllergyIntolerance: stated(patient.allergies).map(({ key }) => allergyTo(key, whose)),
       MedicationStatement: stated(patient.medicines).map(({ key }) => takes(key, whose)),
       MedicationRequest: patient.standing.map((item, index) => standingOrder(item, index, whose)),
-      Condition: conditionsOf(patient).map(({ condition, code }) => hasCondition(condition, code, whose)),
+      Condition: conditionsOf(patient).map((code) => hasCondition(code, whose)),
     },
   }
 }
@@ -126,14 +126,14 @@ const codes: Partial<Record<Condition, string>> = {
   pancreatitis: 'K85',
 }
 
-const conditionsOf = ({ conditions }: PatientFacts): { condition: Condition; code: string }[] =>
-  [...new Set(conditions.filter(({ sense }) => sense === 'stated').map(({ condition }) => condition))].flatMap(
-    (condition) => (codes[condition] ? [{ condition, code: codes[condition] }] : []),
-  )
+const conditionsOf = ({ conditions }: PatientFacts): string[] => {
+  const stated = new Set(conditions.filter(({ sense }) => sense === 'stated').map(({ condition }) => condition))
+  return [...stated].flatMap((condition) => codes[condition] ?? [])
+}
 
-const hasCondition = (condition: Condition, code: string, { subject }: Whose): Resource => ({
+const hasCondition = (code: string, { subject }: Whose): Resource => ({
   resourceType: 'Condition',
-  id: idFrom('condition', condition),
+  id: `condition-${code.replace('.', '-')}`,
   clinicalStatus: coded('conditionClinical', 'active'),
   verificationStatus: coded('conditionVerification', 'unconfirmed'),
   code: coded('icd10', code),
