@@ -1,14 +1,26 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { anItem, aPatient, aSurvey, now } from './checks.factory.ts'
 import type { CheckedItem, PatientFacts } from './facts.ts'
 import { judgeOrder } from './judge-order.ts'
+import type { Rule } from './rule.ts'
+import { rules } from './rules/index.ts'
 import { dangerous } from './sixty-prescriptions/dangerous.factory.ts'
+import { oneMoreForEachRule } from './sixty-prescriptions/one-more-for-each-rule.factory.ts'
 import { others } from './sixty-prescriptions/others.factory.ts'
-import { asDoses, tadalafil, takes } from './sixty-prescriptions/row.factory.ts'
+import { asDoses, type Row, tadalafil, takes } from './sixty-prescriptions/row.factory.ts'
 import { factsFromSurveys } from './survey-facts.ts'
 
 /** Sixty prescriptions, half of them dangerous: what becomes of each, by which rule, and who says so. */
 const rows = [...dangerous, ...others]
+
+/** Those of docs/clinical.md that have the level `stop`. */
+const rulesThatStop = [
+  ...readFileSync(join(import.meta.dirname, '../../../../../../docs/clinical.md'), 'utf8').matchAll(
+    /^\| `(\w+)` \| stop/gm,
+  ),
+].map(([, key]) => key as string)
 
 test('the table has sixty prescriptions, and half are dangerous', () => {
   expect(rows).toHaveLength(60)
@@ -16,7 +28,7 @@ test('the table has sixty prescriptions, and half are dangerous', () => {
   expect(rows.every(([, , , , , source]) => source !== '')).toBe(true)
 })
 
-test.each(rows)('%s', (_what, items, patient, outcome, rules) => {
+test.each([...rows, ...oneMoreForEachRule])('%s', (_what, items, patient, outcome, rules) => {
   const findings = judgeOrder({ items, patient })
   expect(findings.map(({ rule }) => rule)).toEqual(expect.arrayContaining(rules))
   const worst = findings.some(({ level }) => level === 'stop') ? 'stopped' : 'asked'
@@ -91,5 +103,34 @@ describe('laws', () => {
   test('a patient of whom nobody knows anything is asked about', () => {
     const findings = judgeOrder({ items: [tadalafil], patient: { ...factsFromSurveys([], now), standing: [] } })
     expect(findings.map(({ rule, level }) => [rule, level])).toEqual([['unknown_patient', 'ask']])
+  })
+})
+
+describe('each rule is missed', () => {
+  const more = [...rows, ...oneMoreForEachRule]
+
+  /** How a prescription is judged: what becomes of it, and by which of the rules that its row names. */
+  const judged = ([, items, patient, , expected]: Row, by: readonly Rule[]) => {
+    const findings = judgeOrder({ items, patient }, by)
+    return JSON.stringify([
+      findings.map(({ level }) => level).sort()[0] ?? 'none',
+      findings.some(({ level }) => level === 'stop'),
+      expected.filter((key) => findings.some(({ rule }) => rule === key)),
+    ])
+  }
+
+  test.each(rules.map(({ key }) => key))('left out, %s changes how a prescription is judged', (key) => {
+    const others = rules.filter((rule) => rule.key !== key)
+    expect(others).toHaveLength(rules.length - 1)
+    expect(more.some((row) => judged(row, rules) !== judged(row, others))).toBe(true)
+  })
+
+  test('and where it stops, it is missed as a stop', () => {
+    const named = (level: string, row: Row) =>
+      judgeOrder({ items: row[1], patient: row[2] }).flatMap((finding) =>
+        finding.level === level ? [finding.rule] : [],
+      )
+    const stopping = new Set(more.flatMap((row) => named('stop', row)))
+    expect(rulesThatStop.filter((key) => !stopping.has(key))).toEqual([])
   })
 })

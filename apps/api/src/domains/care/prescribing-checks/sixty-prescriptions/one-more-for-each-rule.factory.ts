@@ -1,0 +1,173 @@
+import { anItem, aPatient, onSkin } from '../checks.factory.ts'
+import { factsFromSurveys } from '../survey-facts.ts'
+import {
+  asDoses,
+  clomipramine,
+  dapoxetine,
+  doxycycline,
+  has,
+  leaflet,
+  numbing,
+  own,
+  paroxetine,
+  pde5Care,
+  prep,
+  type Row,
+  semaglutide,
+  tadalafil,
+  takes,
+} from './row.factory.ts'
+
+const isotretinoin = anItem(['isotretinoin'])
+const phentolamine = anItem(['phentolamine'])
+const unable = 'HL7 EHR-S FM CPS.4.2'
+
+/** Beside the sixty: one for each rule that none of them would miss. */
+export const oneMoreForEachRule: Row[] = [...interactions(), ...conditions(), ...ordersThemselves()]
+
+/** One medicine meets what the patient takes. */
+function interactions(): Row[] {
+  const met = (what: string, item: Row[1][number], medicines: string, rule: string, source: string): Row => [
+    what,
+    [item],
+    takes(medicines),
+    'asked',
+    [rule],
+    source,
+  ]
+  const emla = leaflet('lidocaína com prilocaína', 'interações')
+  const mind = leaflet('paroxetina e de clomipramina', 'interações')
+  return [
+    met('numbing cream, on amiodarone', numbing, 'amiodarona', 'antiarrhythmic_with_local_anaesthetic', emla),
+    met('numbing cream, on dapsone', numbing, 'dapsona', 'methaemoglobin_with_prilocaine', emla),
+    met('paroxetine, on metoprolol', paroxetine, 'Selozok 50 mg', 'cyp2d6_inhibitor_with_substrate', mind),
+    met('clomipramine, on clonazepam', clomipramine, 'Rivotril', 'sedatives_together', mind),
+    met('clomipramine, on bupropion', clomipramine, 'bupropiona', 'seizure_threshold_together', mind),
+    met('paroxetine, on sumatriptan', paroxetine, 'sumatriptana', 'serotonergic_together', mind),
+    met('clomipramine, on amiodarone', clomipramine, 'Ancoron', 'qt_prolonging_together', mind),
+    met('tadalafil, on rifampicin', tadalafil, 'rifampicina', 'cyp3a4_inducer_with_pde5_inhibitor', pde5Care),
+    met('tadalafil, on fluconazole', tadalafil, 'fluconazol', 'moderate_cyp3a4_inhibitor', pde5Care),
+    met(
+      'semaglutide, on insulin',
+      semaglutide,
+      'insulina',
+      'glp1_agonist_with_hypoglycaemic',
+      leaflet('semaglutida', 'advertências'),
+    ),
+    met(
+      'isotretinoin, on methotrexate',
+      isotretinoin,
+      'metotrexato',
+      'retinoid_with_vitamin_a',
+      leaflet('isotretinoína', 'interações'),
+    ),
+    met(
+      'doxycycline, on warfarin',
+      doxycycline,
+      'Marevan',
+      'tetracycline_with_anticoagulant',
+      leaflet('doxiciclina', 'interações'),
+    ),
+    met(
+      'phentolamine, on losartan',
+      phentolamine,
+      'losartana',
+      'vasodilators_together',
+      leaflet('fentolamina', 'interações'),
+    ),
+  ]
+}
+
+function conditions(): Row[] {
+  const against = leaflet('cada medicamento', 'contraindicações e advertências')
+  return [
+    [
+      'ketoconazole by mouth, liver',
+      [anItem(['ketoconazole'])],
+      has('liver'),
+      'stopped',
+      ['ketoconazole_conditions'],
+      against,
+    ],
+    [
+      'phentolamine, angina',
+      [phentolamine],
+      aPatient({ heart_now: ['angina'] }),
+      'stopped',
+      ['phentolamine_conditions'],
+      against,
+    ],
+    ['isotretinoin, liver', [isotretinoin], has('liver'), 'stopped', ['systemic_retinoid_conditions'], against],
+    [
+      'tacrolimus on the skin, cancer',
+      [onSkin(['tacrolimus'])],
+      has('cancer'),
+      'asked',
+      ['calcineurin_inhibitor_conditions'],
+      against,
+    ],
+    [
+      'minoxidil on the scalp, heart',
+      [onSkin(['minoxidil'])],
+      has('heart'),
+      'asked',
+      ['minoxidil_conditions'],
+      against,
+    ],
+    ['PrEP, kidney', [prep], has('kidney'), 'asked', ['prep_conditions'], 'PCDT de PrEP (Ministério da Saúde, 2022)'],
+  ]
+}
+
+function ordersThemselves(): Row[] {
+  const stated = { where: 'prontuário', isRecent: true, sense: 'stated' as const }
+  return [
+    [
+      'dapoxetine, drinks every week',
+      [dapoxetine],
+      aPatient({ alcohol: ['weekly'] }),
+      'asked',
+      ['alcohol'],
+      leaflet('dapoxetina', 'advertências: álcool'),
+    ],
+    [
+      'tadalafil, noted not to be used',
+      [tadalafil],
+      aPatient({}, { avoid: [{ ...stated, key: 'tadalafil', words: 'tadalafila' }] }),
+      'asked',
+      ['avoid'],
+      own,
+    ],
+    [
+      'tadalafil, the words say another dose',
+      [anItem(['tadalafil'], { doseInWords: asDoses(2, 1) })],
+      aPatient(),
+      'asked',
+      ['contradicted_dose'],
+      'Lei 5.991/1973, art. 35',
+    ],
+    [
+      'tadalafil, four packages for a month',
+      [anItem(['tadalafil'], { quantity: 4 })],
+      aPatient(),
+      'asked',
+      ['quantity'],
+      own,
+    ],
+    [
+      'tadalafil, an answer that nobody can read',
+      [tadalafil],
+      takes('remédio azulzinho do vizinho'),
+      'asked',
+      ['unread_answer'],
+      unable,
+    ],
+    [
+      'tadalafil, nothing is known of the patient',
+      [tadalafil],
+      { ...factsFromSurveys([], new Date()), standing: [] },
+      'asked',
+      ['unknown_patient'],
+      unable,
+    ],
+  ]
+}
