@@ -11,7 +11,7 @@ export const showOwnChart = call({
       entries: z.array(
         z.object({
           id,
-          kind: z.enum(['problem', 'allergy', 'medicine', 'vital', 'avoid']),
+          kind: z.enum(['problem', 'allergy', 'medicine', 'vital', 'avoid', 'refutation']),
           text: z.string(),
           detail: z.string().nullable(),
           vital: z

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { call, day, id, moment, pathology } from '../wire/call.ts'
 
 const profession = z.enum(['doctor', 'psychologist'])
-const entryKind = z.enum(['problem', 'allergy', 'medicine', 'vital', 'avoid'])
+const entryKind = z.enum(['problem', 'allergy', 'medicine', 'vital', 'avoid', 'refutation'])
 const entryChange = z.enum(['correction', 'ending', 'withdrawal'])
 const vitalMeasure = z.enum(['blood_pressure', 'heart_rate', 'weight', 'height', 'temperature', 'saturation'])
 
@@ -198,12 +198,16 @@ export const showChart = call({
 
 const text = z.string().max(20_000)
 
+const refuted = z.object({ about: z.enum(['medicine', 'allergy', 'condition']), key: z.string().max(100) })
+
 const entryInput = z.object({
   consultation_id: id.nullable().default(null),
   text: text.default(''),
   detail: text.nullable().default(null),
   code: z.string().max(20).nullable().default(null),
   substance: z.string().max(100).nullable().default(null),
+  /** Of a refutation: what of a survey is not so, as a finding names it in `told`; `detail` says how he verified it. */
+  refutes: refuted.nullable().default(null),
   vital: vital.nullable().default(null),
 })
 

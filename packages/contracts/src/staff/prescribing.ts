@@ -182,6 +182,10 @@ const finding = z.object({
   items: z.array(z.number().int()),
   /** Reasons that an outside service offers for overruling it; one of them counts as a written reason. */
   reasonsOffered: z.array(z.string()).optional(),
+  /** What of a survey a stop rests on: a doctor who has verified that it is not so refutes it in the chart. */
+  told: z
+    .object({ about: z.enum(['medicine', 'allergy', 'condition']), key: z.string(), words: z.string() })
+    .optional(),
 })
 
 const findingExample = {
@@ -226,7 +230,7 @@ const reason = z.object({ finding: z.string().max(64), reason: z.string().max(1_
 /** What the pharmacist sees of the checks: those of the signature with the doctor's reasons, and those of today. */
 export const dispensedChecks = z.object({
   findings: z.array(
-    finding.omit({ id: true, items: true, reasonsOffered: true }).extend({
+    finding.omit({ id: true, items: true, reasonsOffered: true, told: true }).extend({
       reason: z.string().nullable(),
       /** It was not so when the prescription was signed. */
       isNew: z.boolean(),

@@ -11,7 +11,10 @@ const draftOf = memoryDrafts<Form>(
   { kind: 'allergy', text: '', detail: '', measure: 'blood_pressure', value: '', second: '' },
   ['text', 'detail', 'value', 'second'],
 )
-const kinds = (Object.keys(kindWords) as Entry['kind'][]).map((value) => ({ value, label: kindWords[value].one }))
+// A refutation is written where something rests on the answer that it refutes.
+const kinds = (Object.keys(kindWords) as Entry['kind'][])
+  .filter((kind) => kind !== 'refutation')
+  .map((value) => ({ value, label: kindWords[value].one }))
 const measures = Object.entries(measureWords).map(([value, { label, unit }]) => ({
   value,
   label: `${label} (${unit})`,

@@ -37,6 +37,9 @@ export function ChartView({ chart, paging }: ChartViewProps) {
           {(['problem', 'medicine', 'vital'] as const).map((kind) => (
             <Standing key={kind} patientId={patient.userId} kind={kind} entries={chart.standing} />
           ))}
+          {chart.standing.some(({ kind }) => kind === 'refutation') && (
+            <Standing patientId={patient.userId} kind="refutation" entries={chart.standing} />
+          )}
         </div>
       </Card>
       {(valid.length > 0 || treatments.length > 0) && (

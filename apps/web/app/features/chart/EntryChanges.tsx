@@ -11,8 +11,9 @@ export function EntryChanges({ patientId, entry }: Props) {
   const [isAsked, setIsAsked] = useState(false)
   const [text, setText] = useState('')
   const [correct, { error, isLoading }] = useCorrectEntryMutation()
+  const isWithdrawnOnly = entry.kind === 'vital' || entry.kind === 'refutation'
   const send = async () => {
-    const change = text.trim() === '' || entry.kind === 'vital' ? 'withdrawal' : 'correction'
+    const change = text.trim() === '' || isWithdrawnOnly ? 'withdrawal' : 'correction'
     const { detail, code } = entry
     const answer = await correct({ patientId, entryId: entry.id, change, text, detail, code })
     if (!answer.error) setIsAsked(false)
@@ -38,7 +39,7 @@ export function EntryChanges({ patientId, entry }: Props) {
         onConfirm={() => void send()}
       >
         <p>{entryWords(entry)}</p>
-        {entry.kind !== 'vital' && (
+        {!isWithdrawnOnly && (
           <TextField
             label="O certo é"
             hint="Em branco, o registro é retirado. O que estava escrito continua na linha do tempo."

@@ -15,6 +15,7 @@ export const kindWords: Record<Entry['kind'], { one: string; many: string; none:
   allergy: { one: 'Alergia', many: 'Alergias', none: 'Nenhuma anotada' },
   medicine: { one: 'Medicamento em uso', many: 'Medicamentos em uso', none: 'Nenhum anotado' },
   problem: { one: 'Problema', many: 'Problemas', none: 'Nenhum anotado' },
+  refutation: { one: 'Verificado: não é assim', many: 'Verificado com o paciente: não é assim', none: '' },
   vital: { one: 'Medida', many: 'Medidas', none: 'Nenhuma anotada' },
 }
 

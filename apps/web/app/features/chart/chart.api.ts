@@ -13,7 +13,11 @@ type Of = { patientId: number }
 
 const pathOf = (patientId: number) => `/api/staff/v1/patients/${patientId}`
 const chartIn = (answer: AnswerOf<typeof staff.showChart>) => answer.chart
-const changed = (_answer: unknown, _failure: unknown, { patientId }: Of) => [{ type: 'Chart' as const, id: patientId }]
+const changed = (_answer: unknown, _failure: unknown, { patientId }: Of) => [
+  { type: 'Chart' as const, id: patientId },
+  // What stands against an order rests on the chart.
+  'OrderFindings' as const,
+]
 
 /** A patient's chart. Each reading is logged with its reason, and the patient can see that log. */
 const chartApi = mainApi.injectEndpoints({

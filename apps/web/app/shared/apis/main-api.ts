@@ -27,6 +27,7 @@ export const mainApi = createApi({
     'Appointments',
     'ConsultationRecord',
     'Chart',
+    'OrderFindings',
     'Dispensings',
     'Tasks',
     'LatePayment',

@@ -26,6 +26,7 @@ export const anEntry = async (
     substance: null,
     code: null,
     vital: null,
+    refutes: null,
     ...content,
   })) as number
 

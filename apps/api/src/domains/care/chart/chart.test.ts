@@ -43,6 +43,7 @@ describe('clinical facts', () => {
       problems: [expect.objectContaining({ text: 'Hipertensão', code: 'I10' })],
       medicines: [expect.objectContaining({ substance: 'propatyl_nitrate', detail: '10 mg, 8/8 h' })],
       avoid: [expect.objectContaining({ text: 'Inibidores da PDE5' })],
+      refutations: [],
     })
   })
 

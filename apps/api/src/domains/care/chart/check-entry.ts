@@ -4,6 +4,8 @@ import { type EntryContent, type EntryKind, type Vital, type VitalMeasure, vital
 import { isSubstanceKey } from './substance-key.ts'
 
 const [mostText, mostDetail] = [300, 1_000]
+/** A refutation says how it was verified. */
+const leastReason = 10
 
 /** What a living adult can be measured at: a value beyond is a slip of the keyboard. */
 const ranges: Record<VitalMeasure, { least: number; most: number }> = {
@@ -25,7 +27,17 @@ export const checkEntry = (kind: EntryKind, content: EntryContent): FieldFaults 
     code: content.code === null || isCidCode(content.code) ? null : faultOf('cid_unknown'),
   }),
   ...(kind === 'vital' ? vitalFaults(content.vital) : {}),
+  ...(kind === 'refutation' ? refutationFaults(content) : {}),
 })
+
+const refutationFaults = ({ refutes, detail }: EntryContent): FieldFaults =>
+  faultsIn({
+    refutes: refutes !== null && isSubstanceKey(refutes.key) ? null : faultOf('invalid'),
+    detail:
+      (detail ?? '').length < leastReason
+        ? faultOf('too_short', { least: leastReason })
+        : tooLong(detail ?? '', mostDetail),
+  })
 
 const vitalFaults = (vital: Vital | null): FieldFaults => {
   if (vital === null || !vitalMeasures.includes(vital.measure)) return { measure: [faultOf('not_offered')] }
@@ -60,4 +72,5 @@ export const contentFrom = (kind: EntryKind, given: Partial<EntryContent>): Entr
     kind === 'vital' && given.vital
       ? { ...given.vital, second: given.vital.measure === 'blood_pressure' ? given.vital.second : null }
       : null,
+  refutes: kind === 'refutation' ? (given.refutes ?? null) : null,
 })

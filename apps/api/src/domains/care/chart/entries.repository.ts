@@ -44,6 +44,7 @@ export const insertEntry = async (ctx: Context, input: Omit<Entry, 'id' | 'at'>)
     substance: rest.substance,
     code: rest.code,
     vital: rest.vital,
+    refutes: rest.refutes,
   }
   const row = await own(ctx.db)
     .insertInto('care.chart_entries')

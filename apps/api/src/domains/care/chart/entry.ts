@@ -1,7 +1,10 @@
 import type { Substance } from './substance-key.ts'
 
-/** What a professional states about a patient; `avoid` is what he is not to be given, whatever the reason. */
-export const entryKinds = ['problem', 'allergy', 'medicine', 'vital', 'avoid'] as const
+/**
+ * What a professional states about a patient; `avoid` is what he is not to be given, whatever the reason; a
+ * `refutation` that something in a survey is not so.
+ */
+export const entryKinds = ['problem', 'allergy', 'medicine', 'vital', 'avoid', 'refutation'] as const
 export type EntryKind = (typeof entryKinds)[number]
 
 /** A correction says it rightly, an ending that it is over, a withdrawal that it was never so. */
@@ -14,6 +17,12 @@ export type VitalMeasure = (typeof vitalMeasures)[number]
 /** `second` is the lower number of a blood pressure; null for every other measure. */
 export type Vital = { measure: VitalMeasure; value: number; second: number | null }
 
+/**
+ * What of a survey is not so, by the key under which the checks know it: the name of a substance that the patient does
+ * not take or tolerates, or of a condition that he does not have.
+ */
+export type Refuted = { about: 'medicine' | 'allergy' | 'condition'; key: string }
+
 export type EntryContent = {
   /** The professional's words; of a vital sign they may be empty. */
   text: string
@@ -23,6 +32,8 @@ export type EntryContent = {
   /** CID-10. */
   code: string | null
   vital: Vital | null
+  /** Null but for a refutation. */
+  refutes: Refuted | null
 }
 
 export type Entry = EntryContent & {

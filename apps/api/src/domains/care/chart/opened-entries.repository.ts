@@ -45,7 +45,7 @@ const openedAll = async (ctx: Context, rows: Selectable<CareChartEntries>[]): Pr
     rows.map((row) => ({ ...sealingOf(row), sealed: row.content_sealed })),
   )
   return rows.map((row, index) => ({
-    ...(JSON.parse(contents[index] as string) as EntryContent),
+    ...contentKept(contents[index] as string),
     id: row.id,
     patientId: row.patient_id,
     authorId: row.author_id,
@@ -55,4 +55,10 @@ const openedAll = async (ctx: Context, rows: Selectable<CareChartEntries>[]): Pr
     correctsId: row.corrects_id,
     at: row.at,
   }))
+}
+
+/** Rows from before there were refutations refute nothing. */
+const contentKept = (text: string): EntryContent => {
+  const kept = JSON.parse(text) as EntryContent
+  return { ...kept, refutes: kept.refutes ?? null }
 }

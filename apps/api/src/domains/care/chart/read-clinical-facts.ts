@@ -2,7 +2,7 @@ import { getChartPass } from '#domains/care/consultations'
 import { type AccessReason, recordAccess } from '#domains/care/record-accesses'
 import { type Context, inTransaction } from '#platform/context'
 import { checksRequests } from './chart.policy.ts'
-import type { Entry, EntryKind } from './entry.ts'
+import type { Entry, EntryKind, Refuted } from './entry.ts'
 import { listStanding } from './opened-entries.repository.ts'
 import type { Substance } from './substance-key.ts'
 
@@ -19,9 +19,13 @@ export type ClinicalFact = {
   code: string | null
 }
 
-export type ClinicalFacts = Record<'allergies' | 'medicines' | 'problems' | 'avoid', ClinicalFact[]>
+/** A professional has verified with the patient that what a survey says until then is not so. */
+export type Refutation = Refuted & { at: Date; reason: string }
 
-const kinds: Record<keyof ClinicalFacts, EntryKind> = {
+type Part = 'allergies' | 'medicines' | 'problems' | 'avoid'
+export type ClinicalFacts = Record<Part, ClinicalFact[]> & { refutations: Refutation[] }
+
+const kinds: Record<Part, EntryKind> = {
   allergies: 'allergy',
   medicines: 'medicine',
   problems: 'problem',
@@ -37,10 +41,18 @@ const kinds: Record<keyof ClinicalFacts, EntryKind> = {
 export const readClinicalFacts = (ctx: Context, { patientId }: { patientId: number }): Promise<ClinicalFacts> =>
   inTransaction(ctx, async (ctx) => {
     const reason = await reasonOf(ctx, { patientId })
-    const entries = await listStanding(ctx, { patientId, kinds: Object.values(kinds) })
+    const entries = await listStanding(ctx, { patientId, kinds: [...Object.values(kinds), 'refutation'] })
     if (entries.length > 0 && reason) await recordAccess(ctx, { patientId, what: 'chart', subjectId: null, reason })
-    const of = (name: keyof ClinicalFacts) => entries.filter(({ kind }) => kind === kinds[name]).map(factFrom)
-    return { allergies: of('allergies'), medicines: of('medicines'), problems: of('problems'), avoid: of('avoid') }
+    const of = (name: Part) => entries.filter(({ kind }) => kind === kinds[name]).map(factFrom)
+    return {
+      allergies: of('allergies'),
+      medicines: of('medicines'),
+      problems: of('problems'),
+      avoid: of('avoid'),
+      refutations: entries.flatMap(({ refutes, at, detail }) =>
+        refutes ? [{ ...refutes, at, reason: detail ?? '' }] : [],
+      ),
+    }
   })
 
 /** Null for background work, which leaves no row in the log. */

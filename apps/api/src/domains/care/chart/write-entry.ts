@@ -1,6 +1,7 @@
 import { type Context, inEffect } from '#platform/context'
 import { hasFaults } from '#platform/faults'
 import { alreadyCorrected, contentNotValid, entryNotFound } from './chart.errors.ts'
+import { mayRefute } from './chart.policy.ts'
 import { checkEntry, contentFrom } from './check-entry.ts'
 import { findEntry, insertEntry } from './entries.repository.ts'
 import type { EntryChange, EntryContent, EntryKind } from './entry.ts'
@@ -17,7 +18,9 @@ export const addEntry = (
   { patientId, consultationId, kind, content: given }: Visit & { kind: EntryKind; content: Partial<EntryContent> },
 ): Promise<number> =>
   inEffect(ctx, async (ctx) => {
-    const { readerId: authorId } = await getWriter(ctx, { patientId, consultationId })
+    const writer = await getWriter(ctx, { patientId, consultationId })
+    if (kind === 'refutation' && !mayRefute(writer)) throw entryNotFound()
+    const { readerId: authorId } = writer
     const content = contentFrom(kind, given)
     const faults = checkEntry(kind, content)
     if (hasFaults(faults)) throw contentNotValid(faults)
@@ -35,9 +38,10 @@ type Correction = Visit & { entryId: number; change: EntryChange; content: Parti
 export const correctEntry = (ctx: Context, input: Correction): Promise<number> =>
   inEffect(ctx, async (ctx) => {
     const { patientId, consultationId, entryId, change } = input
-    const { readerId: authorId } = await getWriter(ctx, { patientId, consultationId })
+    const writer = await getWriter(ctx, { patientId, consultationId })
+    const { readerId: authorId } = writer
     const entry = await findEntry(ctx, { patientId, entryId })
-    if (!entry) throw entryNotFound()
+    if (!entry || (entry.kind === 'refutation' && !mayRefute(writer))) throw entryNotFound()
     if (entry.change !== null && entry.change !== 'correction') throw alreadyCorrected()
     const content = contentFrom(entry.kind, input.content)
     const faults = change === 'correction' ? checkEntry(entry.kind, content) : {}

@@ -8,8 +8,8 @@ const where = 'prontuário'
 type FromChart = Pick<PatientFacts, 'allergies' | 'medicines' | 'avoid' | 'conditions' | 'unread' | 'isKnown'>
 
 /** What professionals wrote in the chart and stands: it is as recent as the day it is read. */
-export const factsFromChart = (chart: ClinicalFacts): FromChart => ({
-  isKnown: Object.values(chart).some((facts) => facts.length > 0),
+export const factsFromChart = ({ refutations, ...chart }: ClinicalFacts): FromChart => ({
+  isKnown: refutations.length > 0 || Object.values(chart).some((facts) => facts.length > 0),
   allergies: chart.allergies.flatMap(mentionsOf),
   medicines: chart.medicines.flatMap(mentionsOf),
   avoid: chart.avoid.flatMap(mentionsOf),

@@ -1,7 +1,7 @@
 import type { Condition } from './facts.ts'
 import { capital } from './interaction.ts'
 import { type Hit, isOneOf, type Level, levelFor, type Named, type Rule } from './rule.ts'
-import { nameOf, toldInWords } from './told.ts'
+import { nameOf, refutable, toldInWords } from './told.ts'
 
 type Contraindication = {
   key: string
@@ -25,13 +25,20 @@ export const contraindication = ({ key, source, of, conditions, alsoOnSkin = fal
       return patient.conditions.flatMap((told): Hit[] => {
         const against = conditions[told.condition]
         if (!against) return []
-        const [level, why] = against
+        const [most, why] = against
+        const level = levelFor(most, told)
         return [
           {
-            level: levelFor(level, told),
+            level,
             title: `${capital(nameOf(meant))}: ${conditionNames[told.condition]}`,
             detail: `${why} ${toldInWords(told)}`,
             items: [index],
+            ...refutable(level, {
+              ...told,
+              about: 'condition',
+              key: told.condition,
+              words: capital(conditionNames[told.condition]),
+            }),
           },
         ]
       })

@@ -46,6 +46,10 @@ type Origin = {
   /** Said within the last half year; an older statement may have ceased to hold. */
   isRecent: boolean
   sense: Sense
+  /** When the patient said it; only what a survey says has it, and only that is refuted. */
+  saidAt?: Date
+  /** What a doctor has verified with the patient since. */
+  refuted?: { on: string; reason: string }
 }
 
 /** A substance that the patient or a professional named. */

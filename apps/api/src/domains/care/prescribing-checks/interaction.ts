@@ -1,10 +1,18 @@
 import type { SubstanceKey } from '#domains/medicines/substances'
 import type { CheckedItem, CheckFacts, Mention, Standing } from './facts.ts'
 import { type Hit, isOneOf, type Level, levelFor, type Named, type Rule } from './rule.ts'
-import { nameOf, toldInWords } from './told.ts'
+import { nameOf, refutable, toldInWords } from './told.ts'
 
 /** Something that an ordered item may meet: in the order, on another prescription, or in the patient's words. */
-type Other = { key: SubstanceKey; words: string; level: (level: Level) => Level; isTopical: boolean; item?: number }
+type Other = {
+  key: SubstanceKey
+  words: string
+  level: (level: Level) => Level
+  isTopical: boolean
+  item?: number
+  /** Only of what the patient said. */
+  mention?: Mention
+}
 
 /** Everything beside this item. An item does not interact with itself: a formula's own components were put together. */
 const othersOf = ({ items, patient }: CheckFacts, index: number): Other[] => [
@@ -32,6 +40,7 @@ const inWords = (mention: Mention): Other => ({
   words: toldInWords(mention),
   level: (level) => levelFor(level, mention),
   isTopical: false,
+  mention,
 })
 
 type Interaction = {
@@ -76,6 +85,9 @@ export const interaction = ({
           title: `${capital(nameOf(ordered))} com ${nameOf(met.key)}`,
           detail: `${effect} ${met.words}`,
           items: met.item === undefined ? [index] : [index, met.item],
+          ...(met.mention
+            ? refutable(met.level(level), { ...met.mention, about: 'medicine', words: capital(nameOf(met.key)) })
+            : {}),
         }),
       )
     }),

@@ -4,6 +4,7 @@ import { readAnswersEverGiven } from '#domains/care/surveys'
 import { type Context, inTransaction } from '#platform/context'
 import { factsFromChart } from './chart-facts.ts'
 import type { PatientFacts } from './facts.ts'
+import { withRefutations } from './refutations.ts'
 import { factsFromSurveys } from './survey-facts.ts'
 
 /**
@@ -15,9 +16,11 @@ export const readPatientFacts = (
   { patientId }: { patientId: number },
 ): Promise<Omit<PatientFacts, 'standing'>> =>
   inTransaction(ctx, async (ctx) => {
-    const surveys = factsFromSurveys(await readAnswersEverGiven(ctx, { patientId }), ctx.now())
+    const answers = await readAnswersEverGiven(ctx, { patientId })
     // The chart's own policy asks who treats him; here the order's policy has said yes, and the reading is the actor's.
-    const chart = factsFromChart(await readClinicalFacts({ ...ctx, actor: { kind: 'system' } }, { patientId }))
+    const clinical = await readClinicalFacts({ ...ctx, actor: { kind: 'system' } }, { patientId })
+    const chart = factsFromChart(clinical)
+    const surveys = withRefutations(factsFromSurveys(answers, ctx.now()), clinical.refutations)
     if (chart.isKnown) await recordAccess(ctx, { patientId, what: 'chart', subjectId: null })
     return {
       isKnown: surveys.isKnown || chart.isKnown,

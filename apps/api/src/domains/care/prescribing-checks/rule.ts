@@ -1,3 +1,4 @@
+import type { Refuted } from '#domains/care/chart'
 import {
   isSubstanceClass,
   isSubstanceKey,
@@ -17,7 +18,12 @@ export type Hit = {
   detail: string
   /** The items that it is about, by their place in the order. */
   items: number[]
+  /** What of a survey it rests on, so that a doctor who has verified that it is not so says which. */
+  told?: Told
 }
+
+/** `words`: as it is called in the chart. */
+export type Told = Refuted & { words: string }
 
 export type Rule = {
   key: string

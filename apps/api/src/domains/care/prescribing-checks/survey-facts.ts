@@ -80,6 +80,7 @@ type Told = {
   given: GivenAnswer
   where: string
   isRecent: boolean
+  saidAt: Date
   /** Null: by its words. An answer that was corrected is as one denied: both are asked. */
   sense: Sense | null
 }
@@ -89,15 +90,17 @@ const toldFrom = ({ surveyKey, submittedAt }: AnsweredSurvey, given: GivenAnswer
   given,
   where: `questionário de ${formatDate(submittedAt)}`,
   isRecent: now.getTime() - submittedAt.getTime() <= halfYearMs,
+  saidAt: submittedAt,
   sense: given.isCorrected ? 'denied' : null,
 })
 
-const mentionsIn = ({ where, isRecent, sense, given }: Told, text: string): Mention[] =>
+const mentionsIn = ({ where, isRecent, saidAt, sense, given }: Told, text: string): Mention[] =>
   findSubstances(text).map((found) => ({
     key: found.key,
     words: text === given.words ? excerpt(text) : given.words,
     sense: sense ?? found.sense,
     isRecent,
+    saidAt,
     where,
   }))
 
@@ -119,15 +122,23 @@ const conditionsIn = (told: Told): ToldCondition[] => {
   const { key, values, words } = told.given
   const meaning = conditionOfSurvey[told.surveyKey]?.[key] ?? conditionOf[key]
   const chosen = values.flatMap((value) => meaning?.[value] ?? [])
-  const { where, isRecent } = told
+  const { where, isRecent, saidAt } = told
   const written = medicineTexts.includes(key) ? conditionsNamedIn(words) : []
   return [
-    ...chosen.map((condition) => ({ condition, words, where, isRecent, sense: told.sense ?? ('stated' as const) })),
+    ...chosen.map((condition) => ({
+      condition,
+      words,
+      where,
+      isRecent,
+      saidAt,
+      sense: told.sense ?? ('stated' as const),
+    })),
     ...written.map(({ condition, sense }) => ({
       condition,
       words: excerpt(words),
       where,
       isRecent,
+      saidAt,
       sense: told.sense ?? sense,
     })),
   ]

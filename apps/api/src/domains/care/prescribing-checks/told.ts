@@ -1,5 +1,6 @@
 import { substanceNamed } from '#domains/medicines/substances'
 import type { Mention, ToldCondition } from './facts.ts'
+import type { Hit, Level, Told } from './rule.ts'
 
 const senseWords = {
   stated: 'O paciente informou',
@@ -7,9 +8,17 @@ const senseWords = {
   past: 'O paciente informou uso anterior',
 } as const
 
-/** What the patient said, in his words, with the place to read it again. */
-export const toldInWords = ({ sense, words, where, isRecent }: Mention | ToldCondition): string =>
-  `${senseWords[sense]}: “${words}” (${where})${isRecent ? '' : ', há mais de seis meses'}.`
+/** What the patient said, in his words, with the place to read it again, and what a doctor has verified since. */
+export const toldInWords = ({ sense, words, where, isRecent, refuted }: Mention | ToldCondition): string => {
+  const said = `${senseWords[refuted ? 'stated' : sense]}: “${words}” (${where})${isRecent ? '' : ', há mais de seis meses'}.`
+  return refuted ? `${said} Verificado com o paciente em ${refuted.on}, não é assim: “${refuted.reason}”.` : said
+}
+
+/** What a stop rests on, where a survey said it and nobody has refuted it yet; nothing for what the chart says. */
+export const refutable = (level: Level, told: Told & Pick<Mention, 'saidAt'>): Pick<Hit, 'told'> => {
+  const { saidAt, about, key, words } = told
+  return level === 'stop' && saidAt ? { told: { about, key, words } } : {}
+}
 
 /** The name as a sentence has it: 'cetoconazol'. */
 export const nameOf = (key: Mention['key']): string => substanceNamed(key).name

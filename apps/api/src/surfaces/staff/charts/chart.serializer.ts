@@ -66,7 +66,13 @@ const patientOf = (ctx: Context, { pass, patientName, profile }: WholeChart): Wi
 
 const entryWith =
   (nameOf: NameOf) =>
-  ({ patientId: _, substance: __, at, ...entry }: WholeChart['standing'][number]): Wire['standing'][number] => ({
+  ({
+    patientId: _,
+    substance: __,
+    refutes: ___,
+    at,
+    ...entry
+  }: WholeChart['standing'][number]): Wire['standing'][number] => ({
     ...entry,
     authorName: nameOf(entry.authorId),
     at: at.toISOString(),

@@ -1,5 +1,5 @@
 import { Banner, Button, TextAreaField } from '@prumo/ui'
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { SaidBanner } from '#shared/failures/SaidBanner.tsx'
 import { type CheckedOrder, type Finding, useOrderFindingsQuery } from './order-checks.api.ts'
 import { useOrderReasons } from './order-reasons.ts'
@@ -7,16 +7,18 @@ import './order-findings.css'
 
 const pauseMs = 500
 
-type OrderFindingsProps = CheckedOrder & {
+export type OrderFindingsProps = CheckedOrder & {
   /** Changes whenever the server has refused the signature: what was found then is asked for again. */
   refused?: unknown
+  /** For a stop that rests on an answer of the patient: where its doctor writes that it is not so. */
+  refute?: ((told: NonNullable<Finding['told']>) => ReactNode) | undefined
 }
 
 /**
  * What stands against the order, while it is written: what stops it in one calm block, and a field for the reason of
  * each point that the doctor decides. The server checks again when he signs.
  */
-export function OrderFindings({ refused, ...order }: OrderFindingsProps) {
+export function OrderFindings({ refused, refute, ...order }: OrderFindingsProps) {
   const settled = useSettled(order)
   const { currentData, error, isFetching, refetch } = useOrderFindingsQuery(settled, {
     skip: settled.items.length === 0,
@@ -30,7 +32,7 @@ export function OrderFindings({ refused, ...order }: OrderFindingsProps) {
   return (
     <section className="findings" aria-label="Conferência da receita" aria-busy={isFetching}>
       {currentData ? (
-        <Found findings={currentData} consultationId={order.consultationId} />
+        <Found findings={currentData} consultationId={order.consultationId} refute={refute} />
       ) : (
         <p className="ui-muted">Conferindo alergias, interações e doses…</p>
       )}
@@ -49,9 +51,9 @@ const useSettled = (order: CheckedOrder): CheckedOrder => {
   return JSON.parse(settled) as CheckedOrder
 }
 
-type FoundProps = { findings: Finding[]; consultationId: number }
+type FoundProps = { findings: Finding[]; consultationId: number } & Pick<OrderFindingsProps, 'refute'>
 
-function Found({ findings, consultationId }: FoundProps) {
+function Found({ findings, consultationId, refute }: FoundProps) {
   const stops = findings.filter(({ level }) => level === 'stop')
   const asks = findings.filter(({ level }) => level === 'ask')
   if (findings.length === 0)
@@ -68,6 +70,7 @@ function Found({ findings, consultationId }: FoundProps) {
             {stops.map((finding) => (
               <li key={finding.id}>
                 <Words finding={finding} />
+                {finding.told && refute?.(finding.told)}
               </li>
             ))}
           </ul>

@@ -16,6 +16,7 @@ const orderChecksApi = mainApi.injectEndpoints({
       }),
       transformResponse: (answer: AnswerOf<typeof staff.checkPrescription>) => answer.findings,
       keepUnusedDataFor: 0,
+      providesTags: ['OrderFindings'],
     }),
   }),
 })

@@ -6,7 +6,7 @@ import { SaidBanner } from '#shared/failures/SaidBanner.tsx'
 import { useForm } from '#shared/hooks/use-form.ts'
 import type { Failure } from '#shared/http/failure.ts'
 import { controlWords } from '#shared/medicine/paper-words.ts'
-import { OrderFindings } from '../checks/OrderFindings.tsx'
+import { OrderFindings, type OrderFindingsProps } from '../checks/OrderFindings.tsx'
 import { useOrderReasons } from '../checks/order-reasons.ts'
 import { ItemEditor } from './ItemEditor.tsx'
 import { itemDraft } from './item-form.ts'
@@ -27,7 +27,7 @@ type PrescribeProps = {
   prescriptions: readonly IssuedPrescription[]
   /** Shown just above the signature. */
   children?: ReactNode
-}
+} & Pick<OrderFindingsProps, 'refute'>
 
 /** The doctor says yes to each signature anew. */
 const consentDraft = memoryDrafts({ consent: '' }, [])
@@ -38,7 +38,7 @@ const faultsOfConsent = ({ consent }: { consent: string }) =>
  * Prescribes one or more items in one document, which is seen as the server draws it before it can be signed. Nobody
  * else sees it before it is signed; an idempotency key prevents a second one.
  */
-export function Prescribe({ consultationId, prescriptions, children }: PrescribeProps) {
+export function Prescribe({ consultationId, prescriptions, children, refute }: PrescribeProps) {
   const medicines = useMedicinesQuery()
   const order = usePrescriptionOrder(consultationId)
   const reasons = useOrderReasons(consultationId)
@@ -84,7 +84,7 @@ export function Prescribe({ consultationId, prescriptions, children }: Prescribe
           onRemove={(at) => changeOrder(() => order.remove(at))}
         />
       )}
-      <OrderFindings consultationId={consultationId} items={order.items} refused={error} />
+      <OrderFindings consultationId={consultationId} items={order.items} refused={error} refute={refute} />
       {isEmpty || editing !== null ? (
         <ItemEditor
           key={String(editing)}

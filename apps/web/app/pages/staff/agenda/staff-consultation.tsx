@@ -1,6 +1,7 @@
 import { calendarDayOf, formatDateTime } from '@prumo/brazil'
 import { buttonClasses, Card } from '@prumo/ui'
 import { useParams } from 'react-router'
+import { RefuteAnswer } from '#features/chart/RefuteAnswer.tsx'
 import { AppointmentQueue } from '#features/consultations/AppointmentQueue.tsx'
 import { stateWords } from '#features/consultations/appointment-words.ts'
 import { Conversation } from '#features/consultations/Conversation.tsx'
@@ -86,7 +87,13 @@ function Acts({ record }: { record: ConsultationRecord }) {
                 <summary className={buttonClasses({ variant: 'quiet', size: 'small', isWide: true })}>
                   Prescrever
                 </summary>
-                <Prescribe consultationId={consultation.id} prescriptions={prescriptions} />
+                <Prescribe
+                  consultationId={consultation.id}
+                  prescriptions={prescriptions}
+                  refute={(told) => (
+                    <RefuteAnswer patientId={record.patient.userId} visitId={consultation.id} told={told} />
+                  )}
+                />
               </details>
             ) : (
               consultation.state === 'confirmed' && <p className="ui-muted">Inicie o atendimento para prescrever.</p>

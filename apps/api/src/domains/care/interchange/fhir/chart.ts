@@ -40,6 +40,13 @@ const statements: Record<Entry['kind'], (entry: Entry) => Resource> = {
     ...subjectOf(entry),
     author: referenceTo('practitioner', entry.authorId),
   }),
+  refutation: (entry) => ({
+    ...base('Flag', entry, null),
+    status: 'active',
+    code: { text: [`Não é assim, verificado com o paciente: ${entry.text}`, entry.detail].filter(Boolean).join('. ') },
+    ...subjectOf(entry),
+    author: referenceTo('practitioner', entry.authorId),
+  }),
   vital: (entry) => ({
     ...base('Observation', entry),
     status: 'final',

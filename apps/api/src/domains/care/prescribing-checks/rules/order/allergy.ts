@@ -2,7 +2,7 @@ import { type SubstanceClass, type SubstanceKey, substanceNamed } from '#domains
 import type { CheckedItem, Mention } from '../../facts.ts'
 import { capital } from '../../interaction.ts'
 import { type Hit, type Level, levelFor, type Rule } from '../../rule.ts'
-import { nameOf, toldInWords } from '../../told.ts'
+import { nameOf, refutable, toldInWords } from '../../told.ts'
 
 /** Within these families an allergy to one member is suspected of the others. */
 const families = [
@@ -59,7 +59,16 @@ const hitsOf = (item: CheckedItem, index: number, told: Mention): Hit[] =>
     // An allergy does not lapse with time.
     const level = levelFor(against.level, { ...told, isRecent: true })
     const detail = `${against.why} ${toldInWords({ ...told, isRecent: true })}`
-    return [{ level, title: `Alergia e ${nameOf(substance)}`, detail: capital(detail), items: [index] }]
+    const words = `Alergia a ${nameOf(told.key)}`
+    return [
+      {
+        level,
+        title: `Alergia e ${nameOf(substance)}`,
+        detail: capital(detail),
+        items: [index],
+        ...refutable(level, { ...told, about: 'allergy', words }),
+      },
+    ]
   })
 
 const degreeOf = (ordered: SubstanceKey, told: SubstanceKey): { level: Level; why: string } | null => {
