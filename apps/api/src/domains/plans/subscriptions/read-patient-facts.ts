@@ -1,5 +1,4 @@
 import { readClinicalFacts } from '#domains/care/chart'
-import { recordAccess } from '#domains/care/record-accesses'
 import { readAnswersEverGiven } from '#domains/care/surveys'
 import type { Context } from '#platform/context'
 
@@ -25,10 +24,7 @@ const asked = { allergies: 'allergies', medicines: 'medicines', problems: 'condi
  */
 export const readPatientFacts = async (ctx: Context, { patientId }: { patientId: number }): Promise<PatientFacts> => {
   const surveys = await readAnswersEverGiven(ctx, { patientId })
-  // The chart's own policy is for those who treat; this one for the pharmacist who checks.
-  const chart = await readClinicalFacts({ ...ctx, actor: { kind: 'system' } }, { patientId })
-  if (Object.values(chart).some((facts) => facts.length > 0))
-    await recordAccess(ctx, { patientId, what: 'chart', subjectId: null })
+  const chart = await readClinicalFacts(ctx, { patientId })
   const of = (name: keyof PatientFacts): PatientFact[] => [
     ...chart[name].map(({ text, detail }) => ({ text, detail, by, at: null, isCorrected: false })),
     ...newest(surveys.flatMap(({ given }) => given.filter(({ key }) => key === asked[name]))),
