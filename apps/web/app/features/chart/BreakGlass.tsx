@@ -11,7 +11,7 @@ const check = ({ reason }: Form) =>
   reason.trim().length < 20 ? { reason: 'Escreva o motivo em ao menos 20 letras.' } : {}
 
 /** Where there is no other reason: an emergency, in words that patient and administration read. */
-export function BreakGlass({ patientId }: { patientId: number }) {
+export function BreakGlass({ patientId, isForPsychology = false }: { patientId: number; isForPsychology?: boolean }) {
   const draft = draftOf(patientId)
   const form = useForm<Form>({ draft, check })
   const [breakGlass, { error, isLoading }] = useBreakGlassMutation()
@@ -19,8 +19,10 @@ export function BreakGlass({ patientId }: { patientId: number }) {
     <Card>
       <h2>É uma emergência?</h2>
       <p>
-        Você pode abrir este prontuário por doze horas. O paciente e a administração são avisados na hora e leem o
-        motivo que você escrever.
+        {isForPsychology
+          ? 'As notas da psicologia são reservadas. Numa emergência, você pode abri-las por doze horas.'
+          : 'Você pode abrir este prontuário por doze horas.'}{' '}
+        O paciente e a administração são avisados na hora e leem o motivo que você escrever.
       </p>
       <StaffForm
         draft={draft}

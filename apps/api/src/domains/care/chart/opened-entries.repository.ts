@@ -9,11 +9,15 @@ import type { Entry, EntryContent, EntryKind } from './entry.ts'
 const most = 300
 const mostAdded = 100
 
+type Standing = {
+  patientId: number
+  kinds: readonly EntryKind[]
+  /** Of the vital signs no more than this; what was measured before stands in the timeline. */
+  mostVitals?: number
+}
+
 /** The entries that stand, of these kinds, newest first. Corrected, ended and withdrawn ones do not stand. */
-export const listStanding = async (
-  ctx: Context,
-  { patientId, kinds }: { patientId: number; kinds: readonly EntryKind[] },
-): Promise<Entry[]> =>
+export const listStanding = async (ctx: Context, { patientId, kinds, mostVitals = most }: Standing): Promise<Entry[]> =>
   openedAll(
     ctx,
     await own(ctx.db)
@@ -23,6 +27,10 @@ export const listStanding = async (
       .where('kind', 'in', kinds)
       .where(({ or, eb }) => or([eb('change', 'is', null), eb('change', '=', 'correction')]))
       .where(sql<boolean>`not exists (select from care.chart_entries later where later.corrects_id = entry.id)`)
+      .where(
+        sql<boolean>`(kind <> 'vital' or id in (select id from care.chart_entries
+          where patient_id = ${patientId} and kind = 'vital' order by id desc limit ${mostVitals}))`,
+      )
       .orderBy('id', 'desc')
       .limit(most)
       .execute(),

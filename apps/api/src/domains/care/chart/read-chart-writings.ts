@@ -15,6 +15,9 @@ export type ChartWritings = {
   notes: Note[]
 }
 
+/** As many vital signs as a page of the summary shows. */
+const mostVitals = 20
+
 /**
  * What was written into a chart: all that stands, and the entries and notes of a time. Notes that the reader may not
  * open are left out. The reading is logged.
@@ -26,8 +29,11 @@ export const readChartWritings = (
   inTransaction(ctx, async (ctx) => {
     const { patientId, reason } = pass
     await recordAccess(ctx, { patientId, what: 'chart', subjectId: null, reason })
+    // What he reads beyond his own reason is told as what it is.
+    if (pass.hasBrokenGlass && reason !== 'break_glass')
+      await recordAccess(ctx, { patientId, what: 'chart', subjectId: null, reason: 'break_glass' })
     return {
-      standing: await listStanding(ctx, { patientId, kinds: entryKinds }),
+      standing: await listStanding(ctx, { patientId, kinds: entryKinds, mostVitals }),
       added: await listAdded(ctx, { patientId, from, until }),
       notes: await listNotes(ctx, { patientId, from, until }, (note) => mayReadNote(note, pass)),
     }

@@ -7,6 +7,8 @@ type Granted = {
   /** As what he reads: a psychologist reads less of medicine, and more of psychology. */
   profession: Profession
   reason: AccessReason
+  /** Whether he has broken the glass, beside any other reason. */
+  hasBrokenGlass: boolean
 }
 
 /**
@@ -29,6 +31,9 @@ export class ChartPass {
   }
   get reason(): AccessReason {
     return this.#granted.reason
+  }
+  get hasBrokenGlass(): boolean {
+    return this.#granted.hasBrokenGlass
   }
   /** For `getChartPass` alone; the door hands on the type and not the class. */
   static granted(granted: Granted): ChartPass {

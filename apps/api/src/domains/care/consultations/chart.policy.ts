@@ -35,7 +35,15 @@ export const reasonFrom = ({ patientId, treatingIds, grants }: Relation, actor: 
 /** Only who treats the patient hands his chart over: what one was let into, one does not pass on. */
 export const mayHandOver = (reason: AccessReason): boolean => reason === 'treats'
 
-type ChartReader = { profession: Profession; reason: AccessReason; readerId: number }
+/** `hasBrokenGlass`: he has written down an emergency in the last hours, whatever else lets him in. */
+type ChartReader = { profession: Profession; reason: AccessReason; readerId: number; hasBrokenGlass: boolean }
+
+/**
+ * Who has a reason to open a chart breaks no glass before it, but for a doctor, to whom psychology is closed otherwise
+ * (docs/decisions/0054).
+ */
+export const mayBreakFurther = ({ profession, hasBrokenGlass }: Pick<ChartReader, 'profession' | 'hasBrokenGlass'>) =>
+  profession === 'doctor' && !hasBrokenGlass
 
 /**
  * Who reads a colleague's note (docs/decisions/0042). Doctors read doctors' notes and psychologists psychologists'. A
@@ -45,11 +53,11 @@ type ChartReader = { profession: Profession; reason: AccessReason; readerId: num
  */
 export const mayReadNote = (
   note: { profession: Profession; authorId: number },
-  { profession, reason, readerId }: ChartReader,
+  { profession, readerId, hasBrokenGlass }: Omit<ChartReader, 'reason'>,
 ): boolean =>
   note.authorId === readerId ||
   note.profession === profession ||
-  (profession === 'doctor' && note.profession === 'psychologist' && reason === 'break_glass')
+  (profession === 'doctor' && note.profession === 'psychologist' && hasBrokenGlass)
 
 type VisitOfChart = { patientId: number | null; doctorId: number; profession: Profession; state: ConsultationState }
 

@@ -16,7 +16,7 @@ export const findChartPass = async (ctx: Context, { patientId }: { patientId: nu
   const key = { readerId: actor.userId, patientId }
   const grants = await findGrants(ctx, { ...key, handedSince: since, today: calendarDayOf(ctx.now()) })
   const reason = reasonFrom({ patientId, treatingIds, grants }, actor)
-  return reason && ChartPass.granted({ ...key, profession, reason })
+  return reason && ChartPass.granted({ ...key, profession, reason, hasBrokenGlass: grants.isEmergency })
 }
 
 /** The same. Throws not_found for a caller without a reason: nobody learns whether there is such a patient. */

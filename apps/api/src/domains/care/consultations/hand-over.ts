@@ -1,6 +1,6 @@
 import { breakGlass, insertHandover, mustBeColleague } from '#domains/care/access-reasons'
 import { type Context, inEffect } from '#platform/context'
-import { mayHandOver } from './chart.policy.ts'
+import { mayBreakFurther, mayHandOver } from './chart.policy.ts'
 import { consultationNotFound, reasonAlreadyThere } from './consultations.errors.ts'
 import { findChartPass, getChartPass } from './get-chart-pass.ts'
 
@@ -19,10 +19,13 @@ export const handOverPatient = (
     await insertHandover(ctx, { patientId, fromId, toId })
   })
 
-/** Breaks the glass, where there is no other reason. Throws reason_already_there, and what `breakGlass` throws. */
+/**
+ * Breaks the glass, where there is no other reason, or before the psychology of a patient whom a doctor treats. Throws
+ * reason_already_there, and what `breakGlass` throws.
+ */
 export const openInEmergency = (ctx: Context, input: { patientId: number; reason: string }) =>
   inEffect(ctx, async (ctx) => {
     const pass = await findChartPass(ctx, input)
-    if (pass) throw reasonAlreadyThere()
+    if (pass && !mayBreakFurther(pass)) throw reasonAlreadyThere()
     return breakGlass(ctx, input)
   })

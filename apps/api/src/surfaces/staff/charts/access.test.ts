@@ -244,6 +244,33 @@ describe('what a reader sees', () => {
     expect(await sees('marcos')).toMatchObject({ doctors: true, psychologists: true, prescriptions: 1 })
   })
 
+  test('a doctor who treats the patient: psychology only once he breaks the glass, in words, and the patient hears of it', async () => {
+    await filled()
+    await seen('marcos')
+    expect(await sees('marcos')).toMatchObject({ any: false })
+    const path = `/patients/${id('bruno')}/emergency_accesses`
+    const reason = 'A família relata risco de suicídio; preciso da psicologia.'
+    expect((await ask('marcos', 'POST', path, { reason: 'curto' })).statusCode).toBe(422)
+    expect((await ask('marcos', 'POST', path, { reason })).statusCode).toBe(200)
+    expect(await sees('marcos')).toMatchObject({ psychologists: true, prescriptions: 1 })
+    expect(await reasonOf('marcos')).toBe('treats')
+    const logged = (await accesses()).filter(({ actorName }) => actorName.includes('Marcos'))
+    expect(logged).toContainEqual(
+      expect.objectContaining({ what: 'chart', reason: 'break_glass', reasonWords: reason }),
+    )
+    expect(logged).toContainEqual(expect.objectContaining({ what: 'chart', reason: 'treats' }))
+    expect((await ask('marcos', 'POST', path, { reason })).json()).toMatchObject({ code: 'reason_already_there' })
+    await world.settle()
+    expect((await mailsTo(['clara@prumo.example'])).length).toBeGreaterThan(0)
+  })
+
+  test('a psychologist who treats him has no glass to break: a doctor’s notes stay the doctors’', async () => {
+    await filled()
+    const path = `/patients/${id('bruno')}/emergency_accesses`
+    const answer = await ask('paula', 'POST', path, { reason: 'Preciso ler o que o médico anotou ontem.' })
+    expect(answer.json()).toMatchObject({ code: 'reason_already_there' })
+  })
+
   test('each part with its reason in the patient’s log', async () => {
     await filled()
     await seen('marcos')

@@ -47,6 +47,8 @@ test('a chart of twenty years opens in as many statements as one of one visit, a
   const many = await read()
   expect(many.statements.length, many.statements.join('\n')).toBe(one.statements.length)
   expect([many.chart.visits.length, many.chart.hasOlder]).toEqual([20, true])
+  // The summary opens the newest measures alone: a chart of twenty years costs hardly more than a short one.
+  expect(many.chart.standing).toHaveLength(20)
 
   const notes = new Set<number>()
   let page = many.chart

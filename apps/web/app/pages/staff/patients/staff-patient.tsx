@@ -67,6 +67,13 @@ function Acts({ chart: { patient, visits } }: { chart: Chart }) {
         <h2>Anotar no resumo</h2>
         <AddEntry patientId={patient.userId} visitId={own?.id ?? null} />
       </Card>
+      {me.roles.includes('doctor') && visits.some(isReserved) && (
+        <BreakGlass patientId={patient.userId} isForPsychology />
+      )}
     </>
   )
 }
+
+/** A visit to psychology, of which this reader sees that it was, and nothing more. */
+const isReserved = ({ isOpen, profession, state }: Chart['visits'][number]): boolean =>
+  profession === 'psychologist' && !isOpen && state !== 'missed'
