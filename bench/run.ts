@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { ensureWebBuild } from '../tools/start/web-build.ts'
+import { benchCare } from './care.ts'
 import { benchGuestCheckout } from './guest-checkout.ts'
 import { openHouse } from './house.ts'
 import { bench as benchProductList } from './product-list.ts'
@@ -27,6 +28,7 @@ const benches: Record<string, (house: House) => Promise<Result[]>> = {
   rest: async (house) => [await atRest(house)],
   products: ({ apiUrl }) => benchProductList(apiUrl),
   pages: ({ webUrl }) => benchPublicPages(webUrl),
+  care: benchCare,
   checkout: benchGuestCheckout,
 }
 

@@ -18,9 +18,12 @@ export type Order = {
 /** Everything that stands against an order now; nothing is stored. The readings behind it are logged. */
 export const readFindings = (ctx: Context, { patientId, items, standing, outside }: Order): Promise<Finding[]> =>
   inTransaction(ctx, async (ctx) => {
-    const facts = await readPatientFacts(ctx, { patientId })
-    const others = await standing(ctx)
-    if (others.length > 0) await recordAccess(ctx, { patientId, what: 'prescription', subjectId: null })
+    const readStanding = async (ctx: Context) => {
+      const others = await standing(ctx)
+      if (others.length > 0) await recordAccess(ctx, { patientId, what: 'prescription', subjectId: null })
+      return others
+    }
+    const [facts, others] = await Promise.all([readPatientFacts(ctx, { patientId }), readStanding(ctx)])
     return inOrder([...judgeOrder({ items, patient: { ...facts, standing: others } }), ...outside])
   })
 

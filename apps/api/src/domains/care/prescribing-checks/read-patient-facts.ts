@@ -1,4 +1,4 @@
-import { readClinicalFacts } from '#domains/care/chart'
+import { type ClinicalFacts, readClinicalFacts } from '#domains/care/chart'
 import { recordAccess } from '#domains/care/record-accesses'
 import { readAnswersEverGiven } from '#domains/care/surveys'
 import { type Context, inTransaction } from '#platform/context'
@@ -16,12 +16,13 @@ export const readPatientFacts = (
   { patientId }: { patientId: number },
 ): Promise<Omit<PatientFacts, 'standing'>> =>
   inTransaction(ctx, async (ctx) => {
-    const answers = await readAnswersEverGiven(ctx, { patientId })
-    // The chart's own policy asks who treats him; here the order's policy has said yes, and the reading is the actor's.
-    const clinical = await readClinicalFacts({ ...ctx, actor: { kind: 'system' } }, { patientId })
+    // At once, so that their statements travel together (decision 0018): a doctor waits for this before each signature.
+    const [answers, clinical] = await Promise.all([
+      readAnswersEverGiven(ctx, { patientId }),
+      readChartFacts(ctx, { patientId }),
+    ])
     const chart = factsFromChart(clinical)
     const surveys = withRefutations(factsFromSurveys(answers, ctx.now()), clinical.refutations)
-    if (chart.isKnown) await recordAccess(ctx, { patientId, what: 'chart', subjectId: null })
     return {
       isKnown: surveys.isKnown || chart.isKnown,
       allergies: [...surveys.allergies, ...chart.allergies],
@@ -32,3 +33,11 @@ export const readPatientFacts = (
       unread: [...surveys.unread, ...chart.unread],
     }
   })
+
+/** The chart's own policy asks who treats him; here the order's policy has said yes, and the reading is the actor's. */
+const readChartFacts = async (ctx: Context, { patientId }: { patientId: number }): Promise<ClinicalFacts> => {
+  const facts = await readClinicalFacts({ ...ctx, actor: { kind: 'system' } }, { patientId })
+  const isKnown = Object.values(facts).some((of) => of.length > 0)
+  if (isKnown) await recordAccess(ctx, { patientId, what: 'chart', subjectId: null })
+  return facts
+}

@@ -1,12 +1,15 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { newVerificationCode } from '#domains/care/signed-documents'
+import { insertJudged } from '#domains/care/prescribing-checks'
 import { bindToPatient } from '#domains/care/surveys'
 import { listMedicines } from '#domains/shop/catalogue'
 import { createCart } from '#domains/shop/orders'
 import type { Context } from '#platform/context'
 import { submittedSurvey } from '../surveys/surveys.factory.ts'
 import type { Medium } from './classes/medium.ts'
+import { drawUp } from './draw-up.ts'
+import { judgedOrder } from './judged-order.ts'
 import type { Prescription } from './prescription.ts'
 import { type Draft, documentFrom } from './prescription-draft.ts'
 import { insertPrescription } from './prescriptions.repository.ts'
@@ -21,15 +24,21 @@ export const castMember = async (ctx: Context, email: string): Promise<number> =
   return rows[0].id
 }
 
-type Standing = { state?: string; closedAt?: Date | null; with?: string; profession?: 'doctor' | 'psychologist' }
+type Standing = {
+  state?: string
+  closedAt?: Date | null
+  with?: string
+  of?: string
+  profession?: 'doctor' | 'psychologist'
+}
 
-/** A consultation of Bruno with Dra. Helena, or another doctor, under way or in another state, with what it needs. */
+/** A consultation of Bruno with Dra. Helena, or of another patient or doctor, under way or in another state, with what it needs. */
 export const aConsultation = async (
   ctx: Context,
-  { state = 'under_way', closedAt = null, with: name = 'helena', profession = 'doctor' }: Standing = {},
+  { state = 'under_way', closedAt = null, with: name = 'helena', of = 'bruno', profession = 'doctor' }: Standing = {},
 ): Promise<{ consultationId: number; patientId: number; doctorId: number }> => {
   const [patientId, doctorId] = [
-    await castMember(ctx, 'bruno@prumo.example'),
+    await castMember(ctx, `${of}@prumo.example`),
     await castMember(ctx, `${name}@prumo.example`),
   ]
   await sql`insert into care.doctors (user_id, profession, about, channels, variant_id)
@@ -168,4 +177,37 @@ export const aSignedPrescription = async (
   const end = { state: 'issued' as const, fileId: randomUUID(), fileSha256, isTestSignature: true }
   await saveSigned(ctx, { prescriptionId, end, at: 'signing' })
   return prescriptionId
+}
+
+/**
+ * For measurements: how long, in milliseconds, the checks at the signature of one more package took, and the write that
+ * follows them up to its commit. Every finding that asks is answered.
+ */
+export const timedSigning = async (
+  ctx: Context,
+  { consultationId, medicine }: { consultationId: number; medicine: string },
+): Promise<{ checksMs: number; writeMs: number }> => {
+  const items = [{ medicine, quantity: 1, posology: 'Um comprimido por dia.', durationDays: 30 }]
+  const drawnUp = await drawUp(ctx, { consultationId, items })
+  const findings = await readPrescriptionFindings(ctx, { consultationId, items })
+  const reasons = findings.map(({ id }) => ({ finding: id, reason: 'Conferido com o paciente.' }))
+  const at = { began: 0, judged: 0, committed: 0 }
+  await settlePrescription(ctx, {
+    ...drawnUp,
+    consentedAt: ctx.now(),
+    insertJudged: (ctx, insert) => {
+      at.began = performance.now()
+      ctx.onceCommitted?.push(() => {
+        at.committed = performance.now()
+      })
+      const order = judgedOrder(drawnUp, { except: undefined })
+      const insertAfter = () => {
+        at.judged = performance.now()
+        return insert()
+      }
+      return insertJudged(ctx, { ...order, outside: [], reasons, insert: insertAfter })
+    },
+  })
+  await clearForOrders(ctx, drawnUp.patientId)
+  return { checksMs: at.judged - at.began, writeMs: at.committed - at.judged }
 }

@@ -2,7 +2,7 @@ import { recordAccesses } from '#domains/care/record-accesses'
 import { type Context, inTransaction } from '#platform/context'
 import { listSent } from './opened-submissions.repository.ts'
 import { answersInWords, type Submission, type ToldAnswer } from './submission.ts'
-import { type Answers, type Question, raisedIn } from './survey.ts'
+import { type Answers, type Question, type Raised, raisedIn } from './survey.ts'
 
 /** One answer that a patient ever gave, also one that he corrected before he sent the survey. */
 export type GivenAnswer = {
@@ -41,15 +41,21 @@ export const readAnswersEverGiven = (ctx: Context, { patientId }: { patientId: n
       surveyKey: submission.surveyKey,
       title: submission.title,
       submittedAt: submission.submittedAt as Date,
-      given: answersInWords(submission).flatMap((told) => givenFrom(submission, told)),
+      given: givenIn(submission),
     }))
   })
 
-const givenFrom = (submission: Submission, told: ToldAnswer): GivenAnswer[] => {
+const givenIn = (submission: Submission): GivenAnswer[] => {
+  const alerts = raisedIn(submission, submission.answers)
+  return answersInWords(submission).flatMap((told) => givenFrom(submission, alerts, told))
+}
+
+const givenFrom = (submission: Submission, alerts: readonly Raised[], told: ToldAnswer): GivenAnswer[] => {
   const { key, label } = told
   const sentAt = (submission.submittedAt as Date).toISOString()
   const question = submission.questions.find((each) => each.key === key)
-  const current = question && told.answer !== null ? [currentFrom(submission, question, told.answer, sentAt)] : []
+  const raised = alerts.filter((each) => each.question.key === key)
+  const current = question && told.answer !== null ? [currentFrom(submission, question, raised, told.answer)] : []
   const earlier = told.earlier.map(({ value, words, redFlag, givenAt, correctedAt }) => ({
     key,
     label,
@@ -63,9 +69,12 @@ const givenFrom = (submission: Submission, told: ToldAnswer): GivenAnswer[] => {
   return [...current, ...earlier]
 }
 
-const currentFrom = (submission: Submission, question: Question, words: string, sentAt: string): GivenAnswer => {
-  const { questions, answers, answeredAt } = submission
-  const raised = raisedIn({ questions }, answers).filter((each) => each.question.key === question.key)
+const currentFrom = (
+  { answers, answeredAt, submittedAt }: Submission,
+  question: Question,
+  raised: readonly Raised[],
+  words: string,
+): GivenAnswer => {
   return {
     key: question.key,
     label: question.label,
@@ -74,7 +83,7 @@ const currentFrom = (submission: Submission, question: Question, words: string, 
     isAlert: raised.length > 0,
     redFlag: raised.find(({ redFlag }) => redFlag)?.redFlag?.title ?? null,
     isCorrected: false,
-    givenAt: answeredAt[question.key] ?? sentAt,
+    givenAt: answeredAt[question.key] ?? (submittedAt as Date).toISOString(),
   }
 }
 
