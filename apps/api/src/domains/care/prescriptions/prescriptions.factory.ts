@@ -32,7 +32,7 @@ type Standing = {
   profession?: 'doctor' | 'psychologist'
 }
 
-/** A consultation of Bruno with Dra. Helena, or of another patient or doctor, under way or in another state, with what it needs. */
+/** A consultation of Bruno with Dra. Helena, or of others, under way or in another state, with what it needs. */
 export const aConsultation = async (
   ctx: Context,
   { state = 'under_way', closedAt = null, with: name = 'helena', of = 'bruno', profession = 'doctor' }: Standing = {},

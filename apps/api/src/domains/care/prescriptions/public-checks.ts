@@ -30,7 +30,10 @@ export const saveCheck = async (
     .execute()
 }
 
-/** The public checks of a patient's prescriptions, newest first, for himself. Throws not_found for anybody else. */
+/**
+ * The public checks of a patient's prescriptions, newest first, for himself. An opened document is a reading, which the
+ * log of readings tells him already: he is told once. Throws not_found for anybody else.
+ */
 export const listPublicChecks = async (ctx: Context, { patientId }: { patientId: number }): Promise<PublicCheck[]> => {
   if (!isHimself(ctx.actor, patientId)) throw prescriptionNotFound()
   const mine = await own(ctx.db)
@@ -49,6 +52,7 @@ export const listPublicChecks = async (ctx: Context, { patientId }: { patientId:
       'in',
       mine.map(({ id }) => id),
     )
+    .where('what', '=', 'facts')
     .orderBy('at', 'desc')
     .limit(mostListed)
     .execute()

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { pdfAddressOf } from '#domains/care/signed-documents'
+import { listAccesses } from '#domains/care/record-accesses'
 import { type TestWorld, testWorld } from '#testing/world'
 import {
   cancelPrescription,
@@ -171,11 +172,13 @@ test('each check is logged without who checked, once a minute, and its patient a
   await look()
   const patient = world.ctx({ kind: 'user', userId: patientId, roles: ['patient'] })
   const mine = (await listPublicChecks(patient, { patientId })).filter((one) => one.prescriptionId === prescription.id)
-  expect(mine.map(({ what, state }) => `${what} ${state}`).sort()).toEqual([
-    'document issued',
-    'facts canceled',
-    'facts issued',
-  ])
+  expect(mine.map(({ what, state }) => `${what} ${state}`).sort()).toEqual(['facts canceled', 'facts issued'])
+  // The document that was opened is in the log of readings, and nowhere a second time.
+  const accesses = await listAccesses(patient, { patientId })
+  const opened = accesses.filter(
+    ({ reason, subjectId }) => reason === 'access_code' && subjectId === prescription.consultationId,
+  )
+  expect(opened).toHaveLength(1)
   const { rows } = await sql<{ row: string }>`select c::text as row from care.public_checks c`.execute(world.world.db)
   expect(rows.map(({ row }) => row).join()).not.toContain('198.51')
   for (const other of [prescription.doctorId, patientId + 1])
