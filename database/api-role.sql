@@ -32,6 +32,8 @@ revoke update, delete on care.prescription_checks from prumo_api;
 revoke update, delete on care.charts, care.chart_entries, care.chart_notes from prumo_api;
 -- Nor what became of a prescription on paper.
 revoke update, delete on care.paper_steps from prumo_api;
+-- Nor whom a professional identified in a visit, and what he stated of it.
+revoke update, delete on care.visit_statements from prumo_api;
 -- Nor who was let into one, and why.
 revoke update, delete on care.handovers, care.emergency_accesses from prumo_api;
 -- Nor whether a patient wanted his diagnosis on a certificate.

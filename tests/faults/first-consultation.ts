@@ -4,13 +4,13 @@ import type * as staff from '../../packages/contracts/src/staff/index.ts'
 import { mailsTo } from '../e2e/product/sandbox.ts'
 import { type Call, jsonCaller, until } from './json-caller.ts'
 import { cardToken } from './sale.ts'
+import { signInInTwoSteps } from './sign-in-in-two-steps.ts'
 
 /** The answer of a call in packages/contracts. */
 type Answer<C extends { response: { _zod: { output: unknown } } }> = C['response']['_zod']['output']
 /** `payAtTheBank`: pays the Pix of an order in the patient's bank app. */
 export type Places = { apiUrl: string; sandboxUrl: string; payAtTheBank: (orderNumber: string) => Promise<void> }
 
-const password = 'prumo-demo-2026'
 const newPassword = 'uma senha que é só minha'
 
 /** Texts of the journey, which are stored encrypted. */
@@ -54,30 +54,6 @@ const patientAttributes = ({ email }: Journey) => ({
   terms_of_service: true,
   cgu_accepted: true,
 })
-
-const secondStepCode = async (sandboxUrl: string, email: string, since: number): Promise<string> => {
-  const mails = await until(
-    `the code of ${email}`,
-    async () => (await mailsTo(sandboxUrl, email)).filter(({ text }) => /\b\d{6}\b/.test(text)),
-    (found) => found.length > since,
-  )
-  // The mailbox shows the newest first.
-  return /\b(\d{6})\b/.exec(mails[0]?.text ?? '')?.[1] ?? ''
-}
-
-const codesOf = async (sandboxUrl: string, email: string) =>
-  (await mailsTo(sandboxUrl, email)).filter(({ text }) => /\b\d{6}\b/.test(text)).length
-
-/** A staff member's session: by password and mailed code. */
-export const signInInTwoSteps = async ({ call, places }: World, email: string): Promise<string> => {
-  const before = await codesOf(places.sandboxUrl, email)
-  await call('POST', '/spree_oauth/two_factor_token', { body: { username: email, password, cookies_enabled: false } })
-  const token = await secondStepCode(places.sandboxUrl, email, before)
-  const session = await call<{ access_token: string }>('POST', '/spree_oauth/token', {
-    body: { grant_type: 'password', username: email, password, token },
-  })
-  return session.access_token
-}
 
 const consultationOf = async ({ call }: World, { consultation }: Journey) => {
   const answer = await call<Answer<typeof main.listConsultations>>('GET', '/api/v1/consultations', {
@@ -139,7 +115,9 @@ const booking: Step[] = [
         'GET',
         `/api/v1/appointment_times?${query}`,
       )
-      it.time = times[Math.floor(Math.random() * Math.min(times.length, 40))] as Journey['time']
+      // Far enough ahead that the consultation opens by his yes alone.
+      const ahead = times.filter(({ startsAt }) => Date.parse(startsAt) - Date.now() > 60 * 60_000)
+      it.time = ahead[Math.floor(Math.random() * Math.min(ahead.length, 40))] as Journey['time']
     },
   },
   {
@@ -222,6 +200,23 @@ const seeing: Step[] = [
     take: async (it, world) => {
       it.doctor.bearer = await signInInTwoSteps(world, it.doctor.email)
       it.doctor.id = it.consultation.doctorId
+    },
+  },
+  {
+    name: 'she asks him to begin early',
+    take: async (it, { call }) => {
+      await call('POST', `/api/staff/v1/consultations/${it.consultation.id}/early_opening_requests`, {
+        bearer: it.doctor.bearer,
+      })
+    },
+  },
+  {
+    name: 'he says yes',
+    take: async (it, { call }) => {
+      await call('PUT', `/api/v1/consultations/${it.consultation.id}/early_opening`, {
+        bearer: it.patient.bearer,
+        body: { is_accepted: true },
+      })
     },
   },
   {

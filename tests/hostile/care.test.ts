@@ -2,8 +2,8 @@ import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testDatabase } from '../../apps/api/src/testing/database.ts'
 import { type Product, startProduct } from '../../tools/testing/product.ts'
-import { signInInTwoSteps } from '../faults/first-consultation.ts'
 import { jsonCaller } from '../faults/json-caller.ts'
+import { signInInTwoSteps } from '../faults/sign-in-in-two-steps.ts'
 import { attack, leaksOf, notIn, type Tried, tellOutcome, untilQuiet } from './attack.ts'
 import { attacker, spentBearers } from './attackers.ts'
 import { openPatient, type Patient, patientEmail, stateOfPatient } from './care-victim.ts'
@@ -94,8 +94,7 @@ const judge = (tried: Tried): string[] => {
   ]
 }
 
-const inTwoSteps = (email: string) =>
-  signInInTwoSteps({ call: jsonCaller(product.apiUrl), places: { ...product, payAtTheBank: async () => {} } }, email)
+const inTwoSteps = (email: string) => signInInTwoSteps({ call: jsonCaller(product.apiUrl), places: product }, email)
 
 type Attacker = { name: string; surfaces: string[]; bearer: () => Promise<string> }
 const attackers: Attacker[] = [

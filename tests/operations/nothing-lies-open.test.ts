@@ -3,11 +3,13 @@ import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testDatabase } from '../../apps/api/src/testing/database.ts'
 import { type Product, startProduct } from '../../tools/testing/product.ts'
-import { type Journey, said, signInInTwoSteps, walk } from '../faults/first-consultation.ts'
+import { type Journey, said, walk } from '../faults/first-consultation.ts'
 import { jsonCaller, until } from '../faults/json-caller.ts'
 import { chargesOf } from '../faults/sale.ts'
+import { signInInTwoSteps } from '../faults/sign-in-in-two-steps.ts'
 import { columnsThatSay } from './search-database.ts'
 
+const statedNote = 'Não mostrou documento; oriento ir a um consultório.'
 const closingNote = 'Sem sinais de alerta. Volta em trinta dias.'
 const returnNote = 'A dose precisa ser confirmada com a doutora.'
 const documentName = 'hemograma-do-otavio.pdf'
@@ -66,11 +68,12 @@ const giveDocument = async ({ patient }: Journey): Promise<void> => {
   expect(answer.status).toBe(200)
 }
 
-const close = ({ consultation, doctor }: Journey): Promise<unknown> =>
-  call()('POST', `/api/staff/v1/consultations/${consultation.id}/closure`, {
-    bearer: doctor.bearer,
-    body: { note: closingNote },
-  })
+const close = async ({ consultation, doctor }: Journey): Promise<unknown> => {
+  const path = `/api/staff/v1/consultations/${consultation.id}`
+  const statement = { channel: 'video', identity: 'not_confirmed', suitability: 'in_person', note: statedNote }
+  await call()('POST', `${path}/statements`, { bearer: doctor.bearer, body: statement })
+  return call()('POST', `${path}/closure`, { bearer: doctor.bearer, body: { note: closingNote } })
+}
 
 const giveBack = async (bearer: string): Promise<void> => {
   const path = '/api/staff/v1/dispensings'
@@ -83,7 +86,7 @@ const giveBack = async (bearer: string): Promise<void> => {
 
 test('no column of the database says a word of what was said in care', async () => {
   const tokens = [treated.pdid, returned.pdid, treated.patient.bearer, treated.doctor.bearer]
-  const words = [...Object.values(said), closingNote, returnNote, documentName, ...tokens]
+  const words = [...Object.values(said), closingNote, statedNote, returnNote, documentName, ...tokens]
   expect(await columnsThatSay(client, words)).toEqual([])
 })
 

@@ -111,7 +111,7 @@ test('each role has its own rooms, and a patient is shown the way to his', async
 })
 
 test('a doctor reads, begins by keyboard alone, prescribes what is whole, recommends and closes', async () => {
-  const journey = await walkTo(stack.product, 'mesa@prumo.example', 'he signs in')
+  const journey = await walkTo(stack.product, 'mesa@prumo.example', 'he says yes')
   const { page, faults } = await stack.visit()
   await signIn(page, await emailOfDoctor(journey))
   await page.getByRole('link', { name: new RegExp(patient) }).waitFor()
@@ -157,6 +157,11 @@ test('a doctor reads, begins by keyboard alone, prescribes what is whole, recomm
   await closing.getByText('Escreva a conclusão do atendimento.').waitFor()
   await expectFit(page, 'closing without a conclusion')
   await closing.getByLabel('Conclusão').fill('Retorno em 30 dias.')
+  await closing.getByRole('button', { name: 'Encerrar', exact: true }).click()
+  await closing.getByText(/^Antes de encerrar, registre a conferência/).waitFor()
+  await page.keyboard.press('Escape')
+  await staff.stateVisit(page)
+  await acts(page).getByRole('button', { name: 'Encerrar atendimento' }).click()
   await closing.getByRole('button', { name: 'Encerrar', exact: true }).click()
   await page.getByText('Retorno em 30 dias.').waitFor()
   await expect.poll(() => page.getByRole('main').innerText()).toContain('Encerrada')

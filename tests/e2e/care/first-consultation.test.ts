@@ -77,7 +77,11 @@ test.each<ScreenName>(['phone'])(
     await his.page.goto('/_app/consultas')
     await main(his.page).locator('a[href^="/_app/consultas/"]').first().click()
     await his.page.getByLabel(/Mensagem para/).waitFor()
-    await staff.begin(hers.page)
+    // His appointment is on another day: she asks, and begins by his yes.
+    await staff.begin(hers.page, async () => {
+      await his.page.getByRole('button', { name: 'Sim, pode começar' }).click()
+      await his.page.getByText('Você aceitou começar antes').waitFor()
+    })
     await hers.page.getByLabel(/Mensagem para/).fill('Bom dia, Bruno. Como você está?')
     await hers.page.getByRole('button', { name: 'Enviar mensagem' }).click()
     await his.page.getByText('Bom dia, Bruno. Como você está?').waitFor()

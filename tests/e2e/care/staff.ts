@@ -35,9 +35,23 @@ export const openRecord = async (page: Page, patientName: string) => {
   await page.getByRole('heading', { name: patientName, level: 1 }).waitFor()
 }
 
-export const begin = async (page: Page) => {
+/** Begins long before the appointment: she asks, and `sayYes` is the patient's answer. */
+export const begin = async (page: Page, sayYes: () => Promise<void>) => {
+  await page.getByRole('button', { name: 'Perguntar se pode começar agora' }).click()
+  await sayYes()
   await page.getByRole('button', { name: 'Iniciar atendimento' }).click()
   await page.getByRole('button', { name: 'Encerrar atendimento' }).waitFor()
+}
+
+/** States whom she identified, and that distance suits. */
+export const stateVisit = async (page: Page) => {
+  const form = actsOf(page)
+  await form.getByLabel('Quem é o paciente').selectOption('document')
+  await form.getByLabel('Documento mostrado').selectOption('driving_licence')
+  await form.getByLabel('Final do número').fill('8909')
+  await form.getByLabel('Atendimento a distância').selectOption('suits')
+  await form.getByRole('button', { name: 'Registrar a conferência' }).click()
+  await form.getByText('Identidade conferida: CNH, final 8909').waitFor()
 }
 
 /** Writes the first tadalafil formula into the prescription; an empty posology is refused. */

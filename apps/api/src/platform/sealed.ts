@@ -52,6 +52,7 @@ type Identified =
   | 'care.prescriptions'
   | 'care.signed_documents'
   | 'care.survey_submissions'
+  | 'care.visit_statements'
   | 'plans.dispensing_tasks'
 
 /** The id of a row before its insert, because the sealed values of the row are bound to it. */

@@ -147,6 +147,13 @@ export interface CareDocumentWrongCodes {
   document_id: number;
   last_at: Timestamp;
   wrong: number;
+export interface CareEarlyOpenings {
+  answered_at: Timestamp | null;
+  appointment_id: number;
+  asked_at: Timestamp;
+  consultation_id: number;
+  id: Generated<number>;
+  is_accepted: boolean | null;
 }
 
 export interface CareEmergencyAccesses {
@@ -363,6 +370,20 @@ export interface CareThreads {
   mail_due_at: Timestamp | null;
   mailed_at: Timestamp | null;
   patient_id: number;
+}
+
+export interface CareVisitStatements {
+  at: Timestamp;
+  channel: string;
+  consultation_id: number;
+  content_sealed: Buffer;
+  data_key_id: string;
+  document_kind: string | null;
+  id: Generated<number>;
+  identity: string;
+  patient_id: number;
+  stated_by: number;
+  suitability: string;
 }
 
 export interface CareWrongAccessCodes {
@@ -1348,6 +1369,7 @@ export interface DB {
   "care.doctors": CareDoctors;
   "care.document_checks": CareDocumentChecks;
   "care.document_wrong_codes": CareDocumentWrongCodes;
+  "care.early_openings": CareEarlyOpenings;
   "care.emergency_accesses": CareEmergencyAccesses;
   "care.exam_results": CareExamResults;
   "care.given_documents": CareGivenDocuments;
@@ -1365,6 +1387,7 @@ export interface DB {
   "care.signed_documents": CareSignedDocuments;
   "care.survey_submissions": CareSurveySubmissions;
   "care.threads": CareThreads;
+  "care.visit_statements": CareVisitStatements;
   "care.wrong_access_codes": CareWrongAccessCodes;
   "content.cms_pages": ContentCmsPages;
   "content.cms_sections": ContentCmsSections;

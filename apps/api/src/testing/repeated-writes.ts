@@ -113,6 +113,14 @@ export const naturallyRepeatable: Record<string, string> = {
 /** Writes whose retry is tested beside their route, with `repeatedWrites`, and the test (in surfaces/). */
 const retriedBesideTheirRoute: Record<string, string> = {
   'POST /api/v1/consultations/{order_id}/update_patient_info': 'main/consultations/update-patient-info.test.ts',
+  'PUT /api/v1/consultations/{id}/early_opening': 'main/consultations/early-opening.test.ts',
+  'POST /api/staff/v1/consultations/{id}/early_opening_requests': 'main/consultations/early-opening.test.ts',
+  ...Object.fromEntries(
+    ['opening', 'statements', 'closure', 'absence'].map((act) => [
+      `POST /api/staff/v1/consultations/{id}/${act}`,
+      'staff/consultations/repeated.test.ts',
+    ]),
+  ),
   'POST /api/staff/v1/prescriptions/{id}/cancellation': 'staff/tasks/repeated.test.ts',
   'POST /api/staff/v1/consultations/{id}/signed_documents': 'staff/signed-documents/signed-documents.test.ts',
   'POST /api/v1/exam_requests/{id}/results': 'staff/exam-results/exam-results.test.ts',

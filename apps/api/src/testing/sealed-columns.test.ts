@@ -19,6 +19,7 @@ const names = [
   'care.signed_documents.cancel_reason_sealed',
   'care.signed_documents.content_sealed',
   'care.survey_submissions.content_sealed',
+  'care.visit_statements.content_sealed',
   'plans.dispensing_tasks.answer_sealed',
   'plans.dispensing_tasks.question_sealed',
   'plans.dispensings.return_note_sealed',

@@ -3,6 +3,7 @@ import { breakGlass, insertHandover, readEmergencyAccesses } from '#domains/care
 import { keepNoteDraft, readChartWritings, readClinicalFacts, readNoteDraft } from '#domains/care/chart'
 import { closeConsultation, getChartPass, readConsultation } from '#domains/care/consultations'
 import { readOwnResults, reviewResult } from '#domains/care/exam-results'
+import { closeConsultation, getChartPass, readConsultation, stateVisit } from '#domains/care/consultations'
 import { addDocuments, readOwnDocuments } from '#domains/care/medical-documents'
 import { readMessages, sendMessage } from '#domains/care/messages'
 import { cancelPrescription, readDispensedChecks, readPrescription } from '#domains/care/prescriptions'
@@ -12,6 +13,7 @@ import { confirmPrescription, readDispensing, returnDispensing } from '#domains/
 import { type Context, inTransaction } from '#platform/context'
 import { aNote, aNoteContent, anEntry } from '../domains/care/chart/chart.factory.ts'
 import { aStoredResult } from '../domains/care/exam-results/exam-results.factory.ts'
+import { aStatement } from '../domains/care/consultations/consultations.factory.ts'
 import { aFinding, insertChecks } from '../domains/care/prescribing-checks/checks.factory.ts'
 import {
   aConsultation,
@@ -43,17 +45,7 @@ export const sealedColumns = async (it: TestWorld): Promise<Record<string, Seale
   const aStranger = () => castMember(ctx, 'diego@prumo.example')
   return {
     ...(await chartColumns(ctxOf)),
-    'care.consultations.closing_note_sealed': {
-      make: async (note) => {
-        const { consultationId, doctorId } = await aConsultation(ctx)
-        await closeConsultation(ctx, { consultationId, doctorId, note })
-        return consultationId
-      },
-      read: async (consultationId) =>
-        (await readConsultation(ctx, { consultationId, reader: { userId: helena, roles: ['doctor'] } })).closingNote ??
-        '',
-      belongs: [{ column: 'patient_id', to: aStranger }],
-    },
+    'care.consultations.closing_note_sealed': closingNotes(ctx, helena),
     'care.medical_documents.name_sealed': {
       make: async (name) => {
         await addDocuments(ctx, {
@@ -113,6 +105,7 @@ export const sealedColumns = async (it: TestWorld): Promise<Record<string, Seale
       read: async (submissionId) =>
         JSON.stringify((await readSubmission(ctx, { submissionId, patientId: bruno })).answers),
     },
+    'care.visit_statements.content_sealed': statedVisits(ctx, helena),
     'plans.dispensings.return_note_sealed': {
       make: async (note) => {
         const { dispensingId } = await aRequest(ctx, await sandboxControl(sandbox.url).cardToken('APRO'))
@@ -222,6 +215,34 @@ const signedDocumentColumns = (
     },
   }
 }
+const closingNotes = (ctx: Context, helena: number): SealedColumn => ({
+  make: async (note) => {
+    const { consultationId, doctorId } = await aConsultation(ctx)
+    await stateVisit(ctx, { consultationId, doctorId, ...aStatement() })
+    await closeConsultation(ctx, { consultationId, doctorId, note })
+    return consultationId
+  },
+  read: async (consultationId) =>
+    (await readConsultation(ctx, { consultationId, reader: { userId: helena, roles: ['doctor'] } })).closingNote ?? '',
+  belongs: [{ column: 'patient_id', to: () => castMember(ctx, 'diego@prumo.example') }],
+})
+
+/** What a doctor states of visits. */
+const statedVisits = (ctx: Context, helena: number): SealedColumn => ({
+  make: async (note) => {
+    const { consultationId, doctorId } = await aConsultation(ctx)
+    await stateVisit(ctx, { consultationId, doctorId, ...aStatement({ note }) })
+    const { rows } = await sql<{ id: number }>`select max(id) as id from care.visit_statements`.execute(ctx.db)
+    return rows[0]?.id as number
+  },
+  read: async (id) => {
+    const { rows } = await sql<{ consultationId: number }>`select consultation_id as "consultationId"
+      from care.visit_statements where id = ${id}`.execute(ctx.db)
+    const consultationId = rows[0]?.consultationId as number
+    const reader = { userId: helena, roles: ['doctor' as const] }
+    return (await readConsultation(ctx, { consultationId, reader })).statement?.note ?? ''
+  },
+})
 
 const keptChecks = (ctx: Context, aStranger: () => Promise<number>): SealedColumn => ({
   make: async (reason) => {

@@ -21,6 +21,9 @@ const consultation = z.object({
   doctorId: id,
   doctorName: z.string(),
   profession: z.enum(['doctor', 'psychologist']),
+  /** "CRM/SP 123456": who treats is known to the patient before and during the consultation (CFM 2.314/2022). */
+  doctorRegistration: z.string(),
+  doctorRqe: z.string().nullable(),
   pathology: pathology.nullable(),
   communicationChannel: channel,
   /** Null when it has no time: paid too late for it (`waiting_for_time`), or canceled. */
@@ -30,6 +33,13 @@ const consultation = z.object({
   heldUntil: moment.nullable(),
   state: z.enum(['waiting_for_payment', 'waiting_for_time', 'confirmed', 'under_way', 'closed', 'canceled', 'missed']),
   surveySubmissionId: id.nullable(),
+  /**
+   * Of a confirmed consultation: whether its doctor asks to begin before it opens, and what the patient said. `until`:
+   * while the question waits or the yes holds.
+   */
+  earlyOpening: z
+    .object({ state: z.enum(['asked', 'accepted', 'declined', 'lapsed']), until: moment.nullable() })
+    .nullable(),
   total: reais,
 })
 
@@ -41,6 +51,8 @@ const consultationExample = {
   doctorId: 3,
   doctorName: 'Dra. Helena Prado',
   profession: 'doctor',
+  doctorRegistration: 'CRM/SP 123456',
+  doctorRqe: '45678',
   pathology: 'erectileDysfunction',
   communicationChannel: 'video',
   appointmentAt: '2026-11-23T13:00:00.000Z',
@@ -48,6 +60,7 @@ const consultationExample = {
   heldUntil: '2026-11-21T12:15:00.000Z',
   state: 'waiting_for_payment',
   surveySubmissionId: 5,
+  earlyOpening: null,
   total: 120,
 }
 
@@ -146,5 +159,24 @@ export const cancelConsultation = call({
   response: z.object({ consultation }),
   example: {
     response: { consultation: { ...consultationExample, state: 'canceled', appointmentAt: null, heldUntil: null } },
+  },
+})
+
+/** The patient's answer to a doctor who asks to begin earlier. Until it begins he may change it, and cancel. */
+export const answerEarlyOpening = call({
+  method: 'PUT',
+  path: '/api/v1/consultations/{id}/early_opening',
+  request: z.object({ is_accepted: z.boolean() }),
+  response: z.object({ consultation }),
+  example: {
+    request: { is_accepted: true },
+    response: {
+      consultation: {
+        ...consultationExample,
+        state: 'confirmed',
+        heldUntil: null,
+        earlyOpening: { state: 'accepted', until: '2026-11-23T12:00:00.000Z' },
+      },
+    },
   },
 })

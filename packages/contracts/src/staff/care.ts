@@ -79,6 +79,22 @@ export const listAppointments = call({
 const recommendedPackage = z.object({ id, name: z.string(), prescriptionId: id, products: z.array(z.string()) })
 
 /** The record of a consultation, for its doctor; each reading is logged. Contains no price. */
+const statementFields = {
+  channel: z.enum(['video', 'phone', 'chat']),
+  identity: z.enum(['document', 'known', 'not_confirmed']),
+  suitability: z.enum(['suits', 'in_person']),
+}
+const documentKind = z.enum(['identity_card', 'driving_licence', 'passport', 'foreigner_card', 'council_card'])
+
+export const statement = z.object({
+  ...statementFields,
+  documentKind: documentKind.nullable(),
+  /** The last two to four characters of the document's number; no picture is kept. */
+  documentEnding: z.string().nullable(),
+  note: z.string().nullable(),
+  at: moment,
+})
+
 const record = z.object({
   consultation: z.object({
     id,
@@ -91,6 +107,15 @@ const record = z.object({
     closedAt: moment.nullable(),
     closingNote: z.string().nullable(),
     consentedAt: moment,
+    /** From when it may begin without asking the patient. */
+    opensAt: moment.nullable(),
+    /** Whom its professional identified, by what means it took place, whether distance suits; null before he said. */
+    statement: statement.nullable(),
+    /** Whether he has seen a document of this patient before. */
+    isPatientKnown: z.boolean(),
+    earlyOpening: z
+      .object({ state: z.enum(['asked', 'accepted', 'declined', 'lapsed']), until: moment.nullable() })
+      .nullable(),
   }),
   patient: z.object({
     userId: id,
@@ -148,6 +173,10 @@ const recordExample = {
     closedAt: null,
     closingNote: null,
     consentedAt: '2026-11-21T12:00:00.000Z',
+    opensAt: '2026-11-23T12:45:00.000Z',
+    statement: null,
+    isPatientKnown: false,
+    earlyOpening: null,
   },
   patient: {
     userId: 1,
@@ -193,7 +222,7 @@ export const showConsultationRecord = call({
   example: { response: { record: recordExample } },
 })
 
-/** confirmed → under_way. Repeating changes nothing. */
+/** confirmed → under_way, fifteen minutes early at most or by the patient's yes. Repeating changes nothing. */
 export const openConsultation = call({
   method: 'POST',
   path: '/api/staff/v1/consultations/{id}/opening',
@@ -202,7 +231,43 @@ export const openConsultation = call({
   example: { response: { record: recordExample } },
 })
 
-/** under_way → closed, with the closing note. */
+/** Asks the patient whether it may begin before it opens; his page shows the question at once. */
+export const askToOpenEarly = call({
+  method: 'POST',
+  path: '/api/staff/v1/consultations/{id}/early_opening_requests',
+  request: null,
+  response: z.object({ record }),
+  example: { response: { record: recordExample } },
+})
+
+/**
+ * States of a consultation under way whom the professional identified, by what means it takes place, and whether
+ * distance suits (CFM 2.314/2022 art. 4 and art. 6). A later statement says it rightly; all are kept.
+ */
+export const stateVisit = call({
+  method: 'POST',
+  path: '/api/staff/v1/consultations/{id}/statements',
+  request: z.object({
+    ...statementFields,
+    document_kind: documentKind.nullish(),
+    document_ending: z.string().nullish(),
+    note: z.string().nullish(),
+  }),
+  response: z.object({ record }),
+  example: {
+    request: {
+      channel: 'video',
+      identity: 'document',
+      document_kind: 'driving_licence',
+      document_ending: '8909',
+      suitability: 'suits',
+      note: null,
+    },
+    response: { record: recordExample },
+  },
+})
+
+/** under_way → closed, with the closing note, once its visit was stated. */
 export const closeConsultation = call({
   method: 'POST',
   path: '/api/staff/v1/consultations/{id}/closure',

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { call, day, id, moment, pathology } from '../wire/call.ts'
+import { statement } from './care.ts'
 
 const profession = z.enum(['doctor', 'psychologist'])
 const entryKind = z.enum(['problem', 'allergy', 'medicine', 'vital', 'avoid', 'refutation'])
@@ -58,6 +59,8 @@ const visit = z.object({
   closedAt: moment.nullable(),
   createdAt: moment,
   closingNote: z.string().nullable(),
+  /** For those who may read its note. */
+  statement: statement.nullable(),
   hasSurvey: z.boolean(),
   /** Whether this reader may read what was said and given in it. */
   isOpen: z.boolean(),
@@ -176,6 +179,7 @@ const chartExample = {
       closedAt: '2026-11-23T13:30:00.000Z',
       createdAt: '2026-11-21T10:00:00.000Z',
       closingNote: 'Sem contraindicações. Retorno em três meses.',
+      statement: null,
       hasSurvey: true,
       isOpen: true,
     },

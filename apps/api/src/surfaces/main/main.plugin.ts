@@ -13,6 +13,7 @@ import { buyerRoutes } from './buyer/buyer.routes.ts'
 import { chartRoutes } from './chart/chart.routes.ts'
 import { checkoutRoutes } from './checkouts/checkouts.routes.ts'
 import { consultationRoutes } from './consultations/consultations.routes.ts'
+import { earlyOpeningRoutes } from './consultations/early-opening.routes.ts'
 import { doctorRoutes } from './doctors/doctors.routes.ts'
 import { latePaymentRoutes } from './late-payments/late-payments.routes.ts'
 import { mailedLinkRoutes } from './mailed-links/mailed-links.routes.ts'
@@ -62,6 +63,7 @@ const callersOwn = async (app: FastifyInstance) => {
   await app.register(orderRoutes)
   await app.register(latePaymentRoutes)
   await app.register(consultationRoutes)
+  await app.register(earlyOpeningRoutes)
   await app.register(academyRoutes)
   await app.register(profileRoutes)
   await app.register(userRoutes)

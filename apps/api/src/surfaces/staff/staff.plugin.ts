@@ -14,6 +14,7 @@ import { coverRoutes } from './charts/covers.routes.ts'
 import { noteRoutes } from './charts/notes.routes.ts'
 import { reasonRoutes } from './charts/reasons.routes.ts'
 import { visitRoutes } from './charts/visits.routes.ts'
+import { atADistanceRoutes } from './consultations/at-a-distance.routes.ts'
 import { consultationRoutes } from './consultations/consultations.routes.ts'
 import { dispensingRoutes } from './dispensings/dispensings.routes.ts'
 import { paperRoutes } from './dispensings/paper.routes.ts'
@@ -58,6 +59,7 @@ export const staffSurface: FastifyPluginAsync = async (app) => {
   await app.register(parcelOutcomeRoutes)
   await app.register(taskRoutes)
   await app.register(consultationRoutes)
+  await app.register(atADistanceRoutes)
   await app.register(chartRoutes)
   await app.register(noteRoutes)
   await app.register(visitRoutes)

@@ -43,10 +43,8 @@ const anAppointment = async (world: TestWorld, n: number): Promise<void> => {
     world.world.db,
   )
   const start = new Date(world.clock.now.getTime() + n * 3_600_000)
-  await sql`insert into care.appointments (consultation_id, doctor_id, during, state)
-    values (${consultationId}, ${doctorId}, tstzrange(${start}, ${new Date(start.getTime() + 1_800_000)}), 'confirmed')`.execute(
-    world.world.db,
-  )
+  await sql`update care.appointments set during = tstzrange(${start}, ${new Date(start.getTime() + 1_800_000)})
+    where consultation_id = ${consultationId}`.execute(world.world.db)
   const ctx = world.ctx({ kind: 'user', userId: patientId, roles: ['patient'] })
   await sendMessage(ctx, { fromUserId: patientId, toUserId: doctorId, body: 'Bom dia.' })
 }

@@ -1,6 +1,7 @@
 import { formatDate, formatDateTime } from '@prumo/brazil'
 import { Button, Card, LoadingRegion, Skeleton } from '@prumo/ui'
 import { useState } from 'react'
+import { Stated } from '#features/staff/statement/Stated.tsx'
 import { SaidBanner } from '#shared/failures/SaidBanner.tsx'
 import { noteWords } from './ChartTimeline.tsx'
 import { type Chart, useVisitSurveyQuery, type Visit } from './chart.api.ts'
@@ -70,6 +71,12 @@ function VisitInWhole({ chart, visit }: { chart: Chart; visit: Visit }) {
         <>
           <h4>Conclusão</h4>
           <p className="record__note">{visit.closingNote}</p>
+        </>
+      )}
+      {visit.statement && (
+        <>
+          <h4>Conferência</h4>
+          <Stated statement={visit.statement} />
         </>
       )}
       {notes.map((note) => (

@@ -7,14 +7,16 @@ import './consultations.css'
 type Appointment = Pick<
   Consultation,
   'appointmentAt' | 'doctorName' | 'durationMinutes' | 'communicationChannel' | 'state'
->
+> &
+  Partial<Pick<Consultation, 'doctorRegistration' | 'doctorRqe'>>
 
 /**
  * Time (most prominent), doctor and channel, and the meaning of the state. A device in another zone shows its own time
  * too.
  */
 export function AppointmentFacts({ consultation }: { consultation: Appointment }) {
-  const { appointmentAt, doctorName, durationMinutes, communicationChannel, state } = consultation
+  const { appointmentAt, doctorName, doctorRegistration, doctorRqe, durationMinutes, communicationChannel, state } =
+    consultation
   const { label, tone, text } = patientStateWords(state)
   const channel = patientChannelWords(communicationChannel)
   const ownTime = appointmentAt && ownTimeWords(appointmentAt)
@@ -34,6 +36,12 @@ export function AppointmentFacts({ consultation }: { consultation: Appointment }
           <dt>Com</dt>
           <dd>{doctorName}</dd>
         </div>
+        {doctorRegistration && (
+          <div>
+            <dt>Registro</dt>
+            <dd>{[doctorRegistration, doctorRqe && `RQE ${doctorRqe}`].filter(Boolean).join(' · ')}</dd>
+          </div>
+        )}
         <div>
           <dt>Por</dt>
           <dd>{channel.name}</dd>

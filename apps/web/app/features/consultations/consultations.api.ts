@@ -75,6 +75,12 @@ export const consultationsApi = mainApi.injectEndpoints({
       transformResponse: (answer: AnswerOf<typeof main.updatePatientInfo>) => answer.consultation,
       invalidatesTags: ['Consultations', 'Profile'],
     }),
+    answerEarlyOpening: build.mutation<Consultation, { id: number } & QuestionOf<typeof main.answerEarlyOpening>>({
+      query: ({ id, ...body }) => ({ method: 'PUT', path: `/api/v1/consultations/${id}/early_opening`, body }),
+      transformResponse: (answer: AnswerOf<typeof main.answerEarlyOpening>) => answer.consultation,
+      // Also after a refusal: the question may have lapsed meanwhile.
+      invalidatesTags: ['Consultations'],
+    }),
     cancelConsultation: build.mutation<Consultation, number>({
       query: (id) => ({ method: 'DELETE', path: `/api/v1/consultations/${id}` }),
       transformResponse: (answer: AnswerOf<typeof main.cancelConsultation>) => answer.consultation,
@@ -95,5 +101,6 @@ export const {
   useTimesOfDoctorQuery,
   useChooseTimeMutation,
   useUpdatePatientInfoMutation,
+  useAnswerEarlyOpeningMutation,
   useCancelConsultationMutation,
 } = consultationsApi

@@ -16,6 +16,7 @@ import {
   mayWrite,
 } from '#features/consultations/consultation-words.ts'
 import { type Consultation, useConsultationsQuery } from '#features/consultations/consultations.api.ts'
+import { EarlyOpening } from '#features/consultations/EarlyOpening.tsx'
 import { reaisWords } from '#features/doctors/doctor-words.ts'
 import { MedicalDocuments } from '#features/medical-documents/MedicalDocuments.tsx'
 import { bookingResumed } from '#features/onboarding/new-consultation.slice.ts'
@@ -48,6 +49,7 @@ export default function ConsultationPage() {
     <AreaPage title={`Consulta com ${consultation.doctorName}`}>
       <Card isRaised>
         <AppointmentFacts consultation={consultation} />
+        <EarlyOpening consultation={consultation} />
         <Changes
           key={consultation.id}
           consultation={consultation}

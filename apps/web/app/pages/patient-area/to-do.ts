@@ -13,8 +13,19 @@ export type Known = {
   subscriptions: readonly PackageSubscription[]
 }
 
-/** The patient's tasks, most urgent first: refused payments, times to choose, messages to read. */
+/**
+ * The patient's tasks, most urgent first: a doctor who waits for an answer, times to choose, refused payments, messages
+ * to read.
+ */
 export const toDoOf = ({ consultations, threads, packages, subscriptions }: Known): ToDo[] => [
+  ...consultations
+    .filter(({ earlyOpening }) => earlyOpening?.state === 'asked')
+    .map(({ id, doctorName }) => ({
+      key: `early ${id}`,
+      text: `${doctorName} pergunta se a sua consulta pode começar agora.`,
+      action: 'Responder',
+      to: links.consultation(id),
+    })),
   ...consultations
     .filter(({ state }) => state === 'waiting_for_time')
     .map(({ id, doctorName }) => ({

@@ -1,6 +1,6 @@
 import type { NextTimes } from '#domains/care/doctors'
-import { Failure, fieldRefused } from '#platform/failure'
-import { faultOf, type Plain } from '#platform/faults'
+import { Failure, fieldRefused, fieldsRefused } from '#platform/failure'
+import { type FieldFaults, faultOf, type Plain } from '#platform/faults'
 
 export type ConsultationFailures = {
   /** The patient has not agreed to telemedicine (CFM 2.314/2022). */
@@ -16,8 +16,18 @@ export type ConsultationFailures = {
   consultation_not_cancelable: Plain
   /** Only a confirmed consultation can be opened. */
   consultation_not_confirmed: Plain
+  /** It opens fifteen minutes before its time; earlier only by the patient's yes. */
+  consultation_too_early: Plain
+  /** It opens by now: nobody need be asked. */
+  consultation_opens_already: Plain
+  /** The patient does not want to begin earlier. */
+  early_opening_declined: Plain
+  /** No question about an earlier beginning waits for the patient. */
+  early_opening_not_asked: Plain
   /** Only a consultation under way can be closed. */
   consultation_not_under_way: Plain
+  /** Whom he identified, and that distance suits, is to be stated before the end. */
+  visit_not_stated: Plain
   /** Only a confirmed consultation can be marked as missed. */
   consultation_not_missable: Plain
   consultation_not_begun: Plain
@@ -29,6 +39,12 @@ export type ConsultationFaults = {
   /** Nobody may be patient and doctor at once: he could prescribe to himself, and his readings would be hidden. */
   own_doctor: Plain
   not_this_doctors: Plain
+  /** He says that he knows the patient, and has seen no document of his before. */
+  not_identified_before: Plain
+  /** More of a document's number than its end. */
+  ending_too_long: Plain
+  /** Not identified, or to be seen in person: he says why. */
+  reason_to_state: Plain
 }
 
 export const consultationNotFound = () => new Failure('not_found')
@@ -46,7 +62,13 @@ export const orderNotPayable = () => new Failure('order_not_payable')
 export const timeFixed = () => new Failure('consultation_time_fixed')
 export const notCancelable = () => new Failure('consultation_not_cancelable')
 export const notConfirmed = () => new Failure('consultation_not_confirmed')
+export const tooEarly = () => new Failure('consultation_too_early')
+export const opensAlready = () => new Failure('consultation_opens_already')
+export const earlyOpeningDeclined = () => new Failure('early_opening_declined')
+export const earlyOpeningNotAsked = () => new Failure('early_opening_not_asked')
 export const notUnderWay = () => new Failure('consultation_not_under_way')
+export const visitNotStated = () => new Failure('visit_not_stated')
+export const statementNotValid = (faults: FieldFaults) => fieldsRefused(faults)
 export const notMissable = () => new Failure('consultation_not_missable')
 export const notBegun = () => new Failure('consultation_not_begun')
 export const patientInfoFixed = () => new Failure('patient_info_fixed')

@@ -5,6 +5,7 @@ import type { Context } from '#platform/context'
 import { submittedSurvey } from '../surveys/surveys.factory.ts'
 import { type BookConsultation, bookConsultation } from './book-consultation.ts'
 import type { Consultation, ConsultationState } from './consultation.ts'
+import type { StatementContent } from './visit-statement.ts'
 
 /** For tests: a cast member who treats erectile dysfunction, by first name. */
 export const doctorNamed = async (ctx: Context, name: string) => {
@@ -59,6 +60,17 @@ export const aBookedConsultation = async (
   ctx: Context,
   change: Partial<BookConsultation> = {},
 ): Promise<Consultation> => bookConsultation(ctx, await aBookingInput(ctx, change))
+
+/** What a doctor states of a visit in which the patient showed his driving licence, with a test's changes. */
+export const aStatement = (change: Partial<StatementContent> = {}): StatementContent => ({
+  channel: 'video',
+  identity: 'document',
+  documentKind: 'driving_licence',
+  documentEnding: '8909',
+  suitability: 'suits',
+  note: null,
+  ...change,
+})
 
 /** Puts a consultation into a state, with the data that the state needs. */
 export const putInState = async (

@@ -13,6 +13,21 @@ export const personalData: PersonalDataOfDomain = {
       ],
       erasure: clinicalRecord,
     },
+    {
+      table: 'care.early_openings',
+      holds: 'se você aceitou começar uma consulta antes da hora',
+      foundBy: [{ column: 'consultation_id', is: 'row', of: 'care.consultations' }],
+      erasure: clinicalRecord,
+    },
+    {
+      table: 'care.visit_statements',
+      holds: 'como o profissional conferiu quem você é, e o que declarou do atendimento à distância',
+      foundBy: [
+        { column: 'patient_id', is: 'user' },
+        { column: 'stated_by', is: 'user' },
+      ],
+      erasure: clinicalRecord,
+    },
   ],
   ofNobody: [],
 }

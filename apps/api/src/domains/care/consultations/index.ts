@@ -13,6 +13,8 @@ export {
 } from './consultation-in-brief.repository.ts'
 export type { ConsultationFailures, ConsultationFaults } from './consultations.errors.ts'
 export type { ConsultationEvents } from './consultations.events.ts'
+export { answerEarlyOpening, askToOpenEarly, listEarlyOpenings } from './early-opening/agree-to-open-early.ts'
+export { opensAt, type StandingEarlyOpening } from './early-opening/early-opening.ts'
 export {
   getBookedConsultation,
   getFollowedConsultation,
@@ -45,5 +47,8 @@ export {
   showsDocuments,
 } from './record.policy.ts'
 export { closeConsultation, missConsultation, openConsultation } from './see-patient.ts'
+export { stateVisit } from './state-visit.ts'
 export { isTreating, listTreatments } from './treatments.repository.ts'
 export { getCorrectedConsultation, updatePatientInfo } from './update-patient-info.ts'
+export type { VisitStatement } from './visit-statement.ts'
+export { hasIdentified as isIdentifiedBefore } from './visit-statements.repository.ts'

@@ -5,6 +5,8 @@ import { unsealAll } from '#platform/sealed'
 import type { CareConsultations } from '#platform/tables.generated'
 import { sealingOfNote } from './closing-note.ts'
 import type { ConsultationState } from './consultation.ts'
+import { listLastStatements } from './opened-visit-statements.repository.ts'
+import type { VisitStatement } from './visit-statement.ts'
 
 /** A consultation for its doctor's record, with its encrypted closing note. */
 export type ConsultationOnRecord = {
@@ -19,6 +21,8 @@ export type ConsultationOnRecord = {
   openedAt: Date | null
   closedAt: Date | null
   closingNote: string | null
+  /** What its professional stated last; null before he has. */
+  statement: VisitStatement | null
 }
 
 /** Null if there is none. */
@@ -43,6 +47,7 @@ const openedAll = async (ctx: Context, rows: Selectable<CareConsultations>[]): P
     sealed.map(({ sealing }) => sealing),
   )
   const notes = new Map(sealed.map(({ id }, index) => [id, opened[index] as string]))
+  const statements = await listLastStatements(ctx, { consultationIds: rows.map(({ id }) => id) })
   return rows.map((row) => ({
     id: row.id,
     patientId: row.patient_id,
@@ -55,6 +60,7 @@ const openedAll = async (ctx: Context, rows: Selectable<CareConsultations>[]): P
     openedAt: row.opened_at,
     closedAt: row.closed_at,
     closingNote: notes.get(row.id) ?? null,
+    statement: statements.get(row.id) ?? null,
   }))
 }
 
@@ -98,6 +104,8 @@ export const listVisits = async (
     open.map((one) => ({ ...sealingOfNote(one), sealed: one.sealed })),
   )
   const noteOf = new Map(open.map(({ id }, index) => [id, notes[index] as string]))
+  const readable = rows.filter((row) => opens({ doctorId: row.doctor_id })).map(({ id }) => id)
+  const statements = await listLastStatements(ctx, { consultationIds: readable })
   return {
     visits: rows.map((row) => ({
       id: row.id,
@@ -110,6 +118,7 @@ export const listVisits = async (
       closedAt: row.closed_at,
       createdAt: row.created_at,
       closingNote: noteOf.get(row.id) ?? null,
+      statement: statements.get(row.id) ?? null,
     })),
     from: found.length > limit ? (rows.at(-1)?.created_at ?? null) : null,
     until: before === undefined ? null : await createdAtOf(ctx, before),

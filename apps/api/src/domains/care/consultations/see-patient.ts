@@ -10,10 +10,15 @@ import {
   noteTooLong,
   notMissable,
   notUnderWay,
+  tooEarly,
+  visitNotStated,
 } from './consultations.errors.ts'
 import { findConsultationForUpdate } from './consultations.repository.ts'
+import { mayBegin } from './early-opening/early-opening.ts'
+import { findLastQuestion } from './early-opening/early-openings.repository.ts'
 import { move } from './move-consultation.ts'
 import { isDoctorOf } from './record.policy.ts'
+import { hasStatement } from './visit-statements.repository.ts'
 
 /** `doctorId`: the acting doctor; for another doctor's consultation the failure is not_found. */
 type Input = { consultationId: number; doctorId: number }
@@ -21,17 +26,23 @@ type Input = { consultationId: number; doctorId: number }
 const mostNoteLetters = 10_000
 
 /**
- * The doctor begins. A consultation that is already under way stays so. Throws not_found, consultation_not_confirmed.
+ * The doctor begins, fifteen minutes early at most, or earlier by the patient's yes. A consultation that is already
+ * under way stays so. Throws not_found, consultation_not_confirmed, consultation_too_early.
  */
 export const openConsultation = (ctx: Context, input: Input): Promise<Consultation> =>
   inEffect(ctx, async (ctx) => {
     const consultation = await ofDoctor(ctx, input)
     if (consultation.state === 'under_way') return consultation
     if (consultation.state !== 'confirmed') throw notConfirmed()
+    const asked = await findLastQuestion(ctx, consultation.id)
+    if (!mayBegin(consultation, asked, ctx.now())) throw tooEarly()
     return move(ctx, consultation, 'under_way', { openedAt: ctx.now() })
   })
 
-/** The doctor ends it with an encrypted closing note. Throws not_found, consultation_not_under_way, invalid_fields. */
+/**
+ * The doctor ends it with an encrypted closing note, once he has stated whom he identified (`stateVisit`). Throws
+ * not_found, consultation_not_under_way, visit_not_stated, invalid_fields.
+ */
 export const closeConsultation = (ctx: Context, { note, ...input }: Input & { note: string }): Promise<Consultation> =>
   inEffect(ctx, async (ctx) => {
     const consultation = await ofDoctor(ctx, input)
@@ -39,6 +50,7 @@ export const closeConsultation = (ctx: Context, { note, ...input }: Input & { no
     if (text === '') throw noteMissing()
     if (text.length > mostNoteLetters) throw noteTooLong(mostNoteLetters)
     if (consultation.state !== 'under_way') throw notUnderWay()
+    if (!(await hasStatement(ctx, { consultationId: consultation.id }))) throw visitNotStated()
     const dataKeyId = await newDataKey(ctx)
     const sealed = await seal(ctx, sealingOfNote({ ...consultation, dataKeyId }), text)
     return move(ctx, consultation, 'closed', { closedAt: ctx.now(), closingNote: { dataKeyId, sealed } })

@@ -5,7 +5,7 @@ import { Failure } from '#platform/failure'
 import { userIdOf } from '#testing/own-orders'
 import { type TestWorld, testWorld } from '#testing/world'
 import { type Consultation, type ConsultationState, moves } from './consultation.ts'
-import { aBookedConsultation, doctorNamed, freeTimesOf, putInState } from './consultations.factory.ts'
+import { aBookedConsultation, aStatement, doctorNamed, freeTimesOf, putInState } from './consultations.factory.ts'
 import {
   cancelConsultation,
   chooseTime,
@@ -17,6 +17,7 @@ import {
   openConsultation,
   readAppointments,
   readConsultation,
+  stateVisit,
 } from './index.ts'
 
 let world: TestWorld
@@ -48,6 +49,9 @@ const anotherTime = async () => (await freeTimesOf(ctx, [helena])).at(-1)?.start
 const begun = (consultation: Consultation, work: (ctx: Context) => Promise<unknown>) =>
   work({ ...ctx, now: () => new Date((consultation.appointment?.startsAt.getTime() ?? 0) + 1) })
 
+/** The first moment in which its doctor may begin. */
+const openingOf = ({ appointment }: Consultation) => new Date((appointment?.startsAt.getTime() ?? 0) - 15 * 60_000)
+
 describe('every forbidden move is refused, and changes nothing', () => {
   const unchanged = async (consultation: Consultation, code: string, work: Promise<unknown>) => {
     expect(await codeOf(work)).toBe(code)
@@ -65,6 +69,14 @@ describe('every forbidden move is refused, and changes nothing', () => {
       'consultation_not_under_way',
       closeConsultation(ctx, { ...of(it), note: 'Retorno em 30 dias.' }),
     )
+  })
+  test.each(others('under_way'))('stating one that is %s', async (state) => {
+    const it = await inState(state)
+    await unchanged(it, 'consultation_not_under_way', stateVisit(ctx, { ...of(it), ...aStatement() }))
+  })
+  test('closing one of which nothing is stated', async () => {
+    const it = await inState('under_way')
+    await unchanged(it, 'visit_not_stated', closeConsultation(ctx, { ...of(it), note: 'Retorno em 30 dias.' }))
   })
   test.each(others('confirmed', 'missed'))('missing one that is %s', async (state) => {
     const it = await inState(state)
@@ -112,6 +124,7 @@ describe('every forbidden move is refused, and changes nothing', () => {
     openConsultation,
     missConsultation,
     (ctx: Context, input: ReturnType<typeof of>) => closeConsultation(ctx, { ...input, note: 'x' }),
+    (ctx: Context, input: ReturnType<typeof of>) => stateVisit(ctx, { ...input, ...aStatement() }),
   ])('another doctor finds none (%#)', async (act) => {
     const it = await inState('confirmed')
     const marcos = await userIdOf(ctx, 'marcos@prumo.example')
@@ -123,9 +136,11 @@ describe('a doctor sees his patient', () => {
   test('opens once, closes with a note that is sealed, and is treating him from the confirmation on', async () => {
     const it = await inState('confirmed')
     expect(await isTreating(ctx, { doctorId: helena, patientId })).toBe(true)
-    const opened = await openConsultation(ctx, of(it))
-    expect(opened).toMatchObject({ state: 'under_way', openedAt: world.clock.now })
+    const now = openingOf(it)
+    const opened = await openConsultation({ ...ctx, now: () => now }, of(it))
+    expect(opened).toMatchObject({ state: 'under_way', openedAt: now })
     expect(await openConsultation(ctx, of(it))).toEqual(opened)
+    await stateVisit(ctx, { ...of(it), ...aStatement() })
     const closed = await closeConsultation(ctx, { ...of(it), note: ' Retorno em 30 dias. ' })
     expect(closed).toMatchObject({ state: 'closed', closedAt: world.clock.now })
     const reader = { userId: it.doctorId, roles: ['doctor' as const] }

@@ -58,7 +58,20 @@ export const aConsultation = async (
       ${closedAt}, case when ${state} = 'canceled' then now() end, case when ${state} = 'canceled' then 'by_patient' end,
       ${ctx.now()} from consent
     returning id`.execute(ctx.db)
-  return { consultationId: rows[0]?.id as number, patientId, doctorId }
+  const consultationId = rows[0]?.id as number
+  if (state === 'confirmed') await giveTime(ctx, { consultationId, doctorId })
+  return { consultationId, patientId, doctorId }
+}
+
+let given = 0
+
+/** An appointment that has just begun, at a second of its own. */
+const giveTime = async (ctx: Context, { consultationId, doctorId }: { consultationId: number; doctorId: number }) => {
+  given += 1
+  const startsAt = new Date(ctx.now().getTime() - given * 1_000)
+  await sql`insert into care.appointments (consultation_id, doctor_id, during, state, created_at)
+    values (${consultationId}, ${doctorId}, tstzrange(${startsAt}, ${startsAt}::timestamptz + interval '1 second'), 'confirmed',
+      ${ctx.now()})`.execute(ctx.db)
 }
 
 /** A complete draft of a tadalafil formula, with a test's changes. */

@@ -1,4 +1,11 @@
-import { type ConsultationOnRecord, mayRead, type Reader, readConsultation } from '#domains/care/consultations'
+import {
+  type ConsultationOnRecord,
+  isIdentifiedBefore,
+  listEarlyOpenings,
+  mayRead,
+  type Reader,
+  readConsultation,
+} from '#domains/care/consultations'
 import { listAppointmentsOf } from '#domains/care/doctors'
 import { readGivenDocuments } from '#domains/care/medical-documents'
 import { readPrescriptionsOfConsultation } from '#domains/care/prescriptions'
@@ -27,8 +34,12 @@ export const readRecord = (
 
 const loadRelated = async (ctx: Context, gathered: Gathered, reader: Reader) => {
   const { id: consultationId, patientId, consentId } = gathered
+  const time = (await listAppointmentsOf(ctx, { consultationIds: [consultationId] })).get(consultationId)
+  const early = await listEarlyOpenings(ctx, [{ ...gathered, appointment: time ?? null }])
   return {
-    time: (await listAppointmentsOf(ctx, { consultationIds: [consultationId] })).get(consultationId),
+    time,
+    earlyOpening: early.get(consultationId) ?? null,
+    isPatientKnown: await isIdentifiedBefore(ctx, { patientId, statedBy: gathered.doctorId }),
     consentedAt: (await getConsent(ctx, { consentId })).givenAt,
     patientName: (await listDocumentNames(ctx, { ids: [patientId] })).get(patientId),
     profile: mayRead('profile', gathered, reader) ? await readProfile(ctx, gathered) : null,

@@ -19,7 +19,11 @@ import { statementsOf } from '#testing/statements'
 import { upload } from '#testing/upload'
 import { withoutRole } from '#testing/without-role'
 import { type TestWorld, testWorld } from '#testing/world'
-import { aBookingInput, patientAttributes } from '../../../domains/care/consultations/consultations.factory.ts'
+import {
+  aBookingInput,
+  aStatement,
+  patientAttributes,
+} from '../../../domains/care/consultations/consultations.factory.ts'
 import { aConsultation, reasonsFor, settleRecords } from '../../../domains/care/prescriptions/prescriptions.factory.ts'
 import { anInput, aPackage, aRequest } from '../../../domains/plans/subscriptions/subscriptions.factory.ts'
 
@@ -49,40 +53,6 @@ const readings = async (): Promise<string[]> =>
   )
 
 describe('what a doctor does', () => {
-  const states = { opening: 'confirmed', closure: 'under_way', absence: 'confirmed' }
-  const acts = Object.keys(states) as (keyof typeof states)[]
-  const act = async (name: keyof typeof states) => {
-    const { consultationId } = await aConsultation(ctx, { state: states[name] })
-    const payload = name === 'closure' ? { note: 'Volta em trinta dias.' } : undefined
-    const url = `/api/staff/v1/consultations/${consultationId}/${name}`
-    return { consultationId, send: await write('POST', url, { as: 'helena', ...(payload ? { payload } : {}) }) }
-  }
-
-  test.each(acts)('%s again: the same answer, and the reading is written again', async (name) => {
-    const { send } = await act(name)
-    const first = await send()
-    await sql`truncate care.record_accesses`.execute(ctx.db)
-    expect(await send()).toEqual({ ...first, isReplayed: true })
-    // The record of a missed consultation contains nothing more (care/consultations/record.policy.ts).
-    expect(await readings()).toEqual(name === 'absence' ? ['consultation'] : ['consultation', 'profile'])
-  })
-
-  test.each(acts)('%s again without the role: 403, nothing is shown and nothing is written', async (name) => {
-    const { send } = await act(name)
-    expect((await send()).status).toBe(200)
-    await sql`truncate care.record_accesses`.execute(ctx.db)
-    expect(await without(helena, 'doctor', send)).toMatchObject({ status: 403, isReplayed: false })
-    expect(await readings()).toEqual([])
-  })
-
-  test.each(acts)('%s again when the consultation is another’s: 404', async (name) => {
-    const { consultationId, send } = await act(name)
-    await send()
-    await sql`update care.consultations set doctor_id = (select user_id from care.doctors where user_id <> ${helena}
-      limit 1) where id = ${consultationId}`.execute(ctx.db)
-    expect(await send()).toMatchObject({ status: 404 })
-  })
-
   test('a prescription: once, the same again, and 403 without the role', async () => {
     const { consultationId } = await aConsultation(ctx)
     const items = [{ product_id: 1106, quantity: 1, posology: 'Um jato por dia.', duration_days: 30 }]

@@ -13,7 +13,16 @@ export const careWords: FailureWords<CareFailures> = {
   consultation_time_fixed: conflict('O horário desta consulta não pode mais ser trocado.'),
   consultation_not_cancelable: conflict('Esta consulta já começou ou terminou, e não pode mais ser cancelada.'),
   consultation_not_confirmed: conflict('Só uma consulta confirmada pode ser iniciada.'),
+  consultation_too_early: conflict(
+    'A consulta abre 15 minutos antes do horário. Para começar antes, pergunte ao paciente e espere o sim dele.',
+  ),
+  consultation_opens_already: conflict('A consulta já pode ser iniciada: não é preciso perguntar ao paciente.'),
+  early_opening_declined: conflict('O paciente prefere o horário marcado.'),
+  early_opening_not_asked: conflict('Não há mais pergunta sobre começar antes. A consulta segue no horário marcado.'),
   consultation_not_under_way: conflict('Só uma consulta em andamento pode ser encerrada.'),
+  visit_not_stated: conflict(
+    'Antes de encerrar, registre a conferência do atendimento: quem você identificou, e se a distância serve para o caso.',
+  ),
   consultation_not_missable: conflict('Só uma consulta confirmada pode ter falta.'),
   consultation_not_begun: conflict('O horário desta consulta ainda não começou.'),
   patient_info_fixed: conflict('Esta consulta já começou ou terminou, e os dados dela não mudam mais por aqui.'),
@@ -69,6 +78,9 @@ const ofFile =
 
 export const careFaultWords: FaultWords<CareFaults> = {
   own_doctor: 'Escolha outro profissional: ninguém consulta consigo mesmo.',
+  not_identified_before: 'Você ainda não viu um documento deste paciente. Peça que ele mostre um.',
+  ending_too_long: 'Escreva só os 2 a 4 últimos caracteres do documento.',
+  reason_to_state: 'Diga por quê.',
   not_this_doctors: 'Este profissional não faz esta consulta.',
   consultation_not_taking: 'Escolha uma consulta sua que ainda não terminou.',
   file_too_large: ofFile('O arquivo passa de 10 MB.'),

@@ -1,6 +1,6 @@
 import type { createConsultation } from '@prumo/contracts/main'
 import type { z } from 'zod'
-import { type Consultation, shownTime } from '#domains/care/consultations'
+import { type Consultation, listEarlyOpenings, type StandingEarlyOpening, shownTime } from '#domains/care/consultations'
 import { type Doctor, listDoctors } from '#domains/care/doctors'
 import { listOrders, type Order } from '#domains/shop/orders'
 import type { Context } from '#platform/context'
@@ -12,18 +12,21 @@ type Wire = z.output<typeof createConsultation.response>['consultation']
 export const consultationsOnTheWire = async (ctx: Context, consultations: Consultation[]): Promise<Wire[]> => {
   const doctors = await listDoctors(ctx, { ids: [...new Set(consultations.map(({ doctorId }) => doctorId))] })
   const orders = await listOrders(ctx, { ids: consultations.map(({ orderId }) => orderId) })
+  const early = await listEarlyOpenings(ctx, consultations)
   return consultations.map((consultation) => {
     const doctor = doctors.find(({ userId }) => userId === consultation.doctorId)
     const order = orders.find(({ id }) => id === consultation.orderId)
     if (!doctor || !order) throw new Failure('not_found')
-    return written(consultation, doctor, order)
+    return written(consultation, { doctor, order, early: early.get(consultation.id) })
   })
 }
 
 export const consultationOnTheWire = async (ctx: Context, consultation: Consultation): Promise<Wire> =>
   (await consultationsOnTheWire(ctx, [consultation]))[0] as Wire
 
-const written = (consultation: Consultation, doctor: Doctor, order: Order): Wire => {
+type Related = { doctor: Doctor; order: Order; early: StandingEarlyOpening | undefined }
+
+const written = (consultation: Consultation, { doctor, order, early }: Related): Wire => {
   const time = shownTime(consultation)
   const isUnpaid = consultation.state === 'waiting_for_payment'
   return {
@@ -34,6 +37,8 @@ const written = (consultation: Consultation, doctor: Doctor, order: Order): Wire
     doctorId: consultation.doctorId,
     doctorName: doctor.name,
     profession: doctor.profession,
+    doctorRegistration: doctor.registration,
+    doctorRqe: doctor.rqe,
     pathology: consultation.pathology,
     communicationChannel: consultation.channel,
     appointmentAt: time?.startsAt.toISOString() ?? null,
@@ -41,6 +46,7 @@ const written = (consultation: Consultation, doctor: Doctor, order: Order): Wire
     heldUntil: isUnpaid ? (time?.heldUntil?.toISOString() ?? null) : null,
     state: consultation.state,
     surveySubmissionId: consultation.surveySubmissionId,
+    earlyOpening: early ? { state: early.state, until: early.until?.toISOString() ?? null } : null,
     total: order.totalCents / 100,
   }
 }

@@ -1,7 +1,7 @@
 import { exportRecord } from '@prumo/contracts/main'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { closeConsultation } from '#domains/care/consultations'
+import { closeConsultation, stateVisit } from '#domains/care/consultations'
 import { bindToPatient } from '#domains/care/surveys'
 import type { Context } from '#platform/context'
 import { bearerOf } from '#testing/bearer'
@@ -10,6 +10,7 @@ import { statementsOf } from '#testing/statements'
 import { upload } from '#testing/upload'
 import { type TestWorld, testWorld } from '#testing/world'
 import { anEntry } from '../../../domains/care/chart/chart.factory.ts'
+import { aStatement } from '../../../domains/care/consultations/consultations.factory.ts'
 import {
   aConsultation,
   aPrescription,
@@ -49,6 +50,7 @@ const aVisit = async () => {
     where id = ${visit.consultationId}`.execute(ctx.db)
   await aPrescription(ctx, {}, visit)
   const note = 'Pressão < 14 por 9 & boa.\nVolta em "30" dias.'
+  await stateVisit(ctx, { ...visit, ...aStatement({ note: 'Mostrou a <CNH>.' }) })
   await closeConsultation(ctx, { ...visit, note })
   return visit
 }

@@ -5,6 +5,7 @@ import type { Prescription } from '#domains/care/prescriptions'
 import { pdfAddressOf } from '#domains/care/signed-documents'
 import type { Context } from '#platform/context'
 import { namesOf } from '../../callers/names-of.ts'
+import { statementOnTheWire } from '../consultations/statement.serializer.ts'
 import type { WholeChart } from './read-whole-chart.ts'
 
 type Wire = z.infer<typeof showChart.response>['chart']
@@ -92,6 +93,7 @@ const visitWith =
     closedAt: visit.closedAt?.toISOString() ?? null,
     createdAt: visit.createdAt.toISOString(),
     closingNote: visit.closingNote,
+    statement: statementOnTheWire(visit.statement),
     hasSurvey: visit.isOpen && surveySubmissionId !== null,
     isOpen: visit.isOpen,
   })

@@ -1,28 +1,30 @@
 import * as contract from '@prumo/contracts/staff'
-import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { closeConsultation, missConsultation, openConsultation } from '#domains/care/consultations'
+import {
+  askToOpenEarly,
+  closeConsultation,
+  missConsultation,
+  openConsultation,
+  stateVisit,
+} from '#domains/care/consultations'
 import { readDocument } from '#domains/care/medical-documents'
 import { signedIn } from '../../callers/bearer.ts'
 import { RowId } from '../../callers/row-id.ts'
-import { readWholeRecord } from './read-whole-record.ts'
-import { recordOnTheWire } from './record.serializer.ts'
+import { inputOf, params, recordOf, repeatable } from './answer-with-record.ts'
 
 const { showConsultationRecord, closeConsultation: closing, openMedicalDocument } = contract
 
-const params = z.object({ id: RowId })
 const documentParams = params.extend({ document_id: RowId })
 const response = { 200: showConsultationRecord.response }
 const tags = ['consultations']
-const admits = ['doctor', 'psychologist'] as const
 
 /** The record of a consultation, and the actions of its own doctor or psychologist. Each answer is a logged reading. */
 export const consultationRoutes: FastifyPluginAsyncZod = async (app) => {
   app.get(
     '/consultations/:id',
     {
-      config: { admits },
+      config: { admits: repeatable.admits },
       schema: {
         summary: 'Show the record of a consultation',
         description: 'Each reading is written down, and the patient sees it.',
@@ -36,7 +38,7 @@ export const consultationRoutes: FastifyPluginAsyncZod = async (app) => {
   app.get(
     '/consultations/:id/documents/:document_id',
     {
-      config: { admits },
+      config: { admits: repeatable.admits },
       schema: {
         summary: 'Open a document that the patient gave for a consultation',
         description: 'The reading is written down, and the document stays in this record from then on.',
@@ -85,17 +87,3 @@ export const consultationRoutes: FastifyPluginAsyncZod = async (app) => {
     },
   )
 }
-
-const inputOf = (request: FastifyRequest) => ({
-  doctorId: signedIn(request).userId,
-  consultationId: (request.params as z.output<typeof params>).id,
-})
-
-const recordOf = async (request: FastifyRequest) => {
-  const reader = signedIn(request)
-  const { consultationId } = inputOf(request)
-  return { record: recordOnTheWire(request.ctx, await readWholeRecord(request.ctx, { consultationId, reader })) }
-}
-
-/** A second time would be refused, so a retry reads the result again and logs the reading again. */
-const repeatable = { admits, whenRepeated: recordOf }

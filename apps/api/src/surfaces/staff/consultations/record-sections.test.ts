@@ -1,12 +1,12 @@
 import { openMedicalDocument } from '@prumo/contracts/staff'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { ConsultationState } from '#domains/care/consultations'
+import { type ConsultationState, stateVisit } from '#domains/care/consultations'
 import { recommendPackage } from '#domains/plans/packages'
 import { bearerOf } from '#testing/bearer'
 import { upload } from '#testing/upload'
 import { type TestWorld, testWorld } from '#testing/world'
-import { putInState } from '../../../domains/care/consultations/consultations.factory.ts'
+import { aStatement, putInState } from '../../../domains/care/consultations/consultations.factory.ts'
 import { aConsultation, aPrescription } from '../../../domains/care/prescriptions/prescriptions.factory.ts'
 import { submittedSurvey } from '../../../domains/care/surveys/surveys.factory.ts'
 
@@ -166,7 +166,7 @@ describe('what a section leaves in the log of readings', () => {
 
 test('what comes after the end is not seen', async () => {
   const ctx = world.ctx({ kind: 'system' })
-  const { consultationId } = await aConsultation(ctx, { with: 'andre' })
+  const { consultationId, doctorId } = await aConsultation(ctx, { with: 'andre' })
   const bearer = await bearerOf(world, 'bruno@prumo.example')
   const send = (name: string) => upload(world, { bearer, files: [[name, Buffer.from('%PDF-1.7')]] })
   const namesOf = async () =>
@@ -177,6 +177,7 @@ test('what comes after the end is not seen', async () => {
   expect(await namesOf()).toEqual(['antes.pdf'])
   const authorization = `Bearer ${await bearerOf(world, 'andre@prumo.example')}`
   const url = `/api/staff/v1/consultations/${consultationId}/closure`
+  await stateVisit(ctx, { consultationId, doctorId, ...aStatement() })
   await world.app.inject({ method: 'POST', url, headers: { authorization }, payload: { note: 'Alta.' } })
   const sent = await send('depois.pdf')
   expect(sent.json().profile.medicalDocuments[0]).toMatchObject({ name: 'depois.pdf', givenTo: [] })

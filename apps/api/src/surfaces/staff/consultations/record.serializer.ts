@@ -1,10 +1,12 @@
 import { ageOn } from '@prumo/brazil'
 import type { showConsultationRecord } from '@prumo/contracts/staff'
 import type { z } from 'zod'
+import { opensAt } from '#domains/care/consultations'
 import { answersInWords, type ToldAnswer } from '#domains/care/surveys'
 import type { Context } from '#platform/context'
 import { issuedPrescriptionOnTheWire } from '../prescriptions/issued-prescription.serializer.ts'
 import type { WholeRecord } from './read-whole-record.ts'
+import { statementOnTheWire } from './statement.serializer.ts'
 
 type Wire = z.infer<typeof showConsultationRecord.response>['record']
 
@@ -59,6 +61,13 @@ const consultationOf = (record: WholeRecord): Wire['consultation'] => {
     closedAt: record.closedAt?.toISOString() ?? null,
     closingNote: record.closingNote,
     consentedAt: record.consentedAt.toISOString(),
+    opensAt: opensAt({ appointment: time ?? null })?.toISOString() ?? null,
+    statement: statementOnTheWire(record.statement),
+    isPatientKnown: record.isPatientKnown,
+    earlyOpening: record.earlyOpening && {
+      state: record.earlyOpening.state,
+      until: record.earlyOpening.until?.toISOString() ?? null,
+    },
   }
 }
 

@@ -120,9 +120,18 @@ describe('opening, closing, absence', () => {
   }
   const fresh = async (state: string) => (await aConsultation(world.ctx(), { state })).consultationId
   const note = { note: 'Retorno em 30 dias, segredo-do-médico.' }
+  const stated = {
+    channel: 'chat',
+    identity: 'document',
+    document_kind: 'driving_licence',
+    document_ending: '89o9',
+    suitability: 'suits',
+  }
 
-  test.each(['opening', 'closure', 'absence'])('%s: its own doctor alone', async (action) => {
-    const id = await fresh(action === 'closure' ? 'under_way' : 'confirmed')
+  test.each(['opening', 'statements', 'closure', 'absence'])('%s: its own doctor alone', async (action) => {
+    const isLater = action === 'closure' || action === 'statements'
+    const id = await fresh(isLater ? 'under_way' : 'confirmed')
+    if (action === 'closure') await act('helena', id, 'statements', stated)
     for (const [name, status] of [
       [null, 401],
       ['bruno', 403],
@@ -133,7 +142,10 @@ describe('opening, closing, absence', () => {
       ['paula', 404],
       ['helena', 200],
     ] as const)
-      expect([name, (await act(name, id, action, note)).status]).toEqual([name, status])
+      expect([name, (await act(name, id, action, action === 'statements' ? stated : note)).status]).toEqual([
+        name,
+        status,
+      ])
   })
 
   test('begun once, and again it is the same', async () => {
@@ -144,8 +156,19 @@ describe('opening, closing, absence', () => {
     expect((await act('helena', id, 'absence')).status).toBe(409)
   })
 
+  test('closing asks first whom the professional identified, with a code and words', async () => {
+    const id = await fresh('under_way')
+    expect(await act('helena', id, 'closure', note)).toMatchObject({
+      status: 409,
+      body: { code: 'visit_not_stated', error: expect.stringContaining('Antes de encerrar') },
+    })
+    expect((await act('helena', id, 'statements', stated)).status).toBe(200)
+    expect((await act('helena', id, 'closure', note)).status).toBe(200)
+  })
+
   test('closed with a note that only the record shows; twice under one key is once', async () => {
     const id = await fresh('under_way')
+    await act('helena', id, 'statements', stated)
     const closed = await act('helena', id, 'closure', note, 'close')
     expect(closed.body.record.consultation).toMatchObject({ state: 'closed', closingNote: note.note })
     expect(await act('helena', id, 'closure', note, 'close')).toEqual(closed)
@@ -155,6 +178,63 @@ describe('opening, closing, absence', () => {
     const { rows } = await sql<{ text: string }>`select encode(closing_note_sealed, 'escape') || c::text as text
       from care.consultations c where id = ${id}`.execute(world.world.db)
     expect(rows[0]?.text).not.toContain('segredo')
+  })
+
+  test('what was stated is in the record, in the patient’s chart, and sealed; a later statement says it rightly', async () => {
+    const id = await fresh('under_way')
+    const first = await act('helena', id, 'statements', stated)
+    expect(first.body.record.consultation.statement).toEqual({
+      channel: 'chat',
+      identity: 'document',
+      documentKind: 'driving_licence',
+      documentEnding: '89O9',
+      suitability: 'suits',
+      note: null,
+      at: world.clock.now.toISOString(),
+    })
+    const inPerson = { ...stated, suitability: 'in_person', note: 'Lesão a examinar, segredo-do-médico.' }
+    const second = await act('helena', id, 'statements', inPerson)
+    expect(second.body.record.consultation.statement).toMatchObject({ suitability: 'in_person', note: inPerson.note })
+    const authorization = `Bearer ${await bearerOf(world, 'helena@prumo.example')}`
+    const url = `/api/staff/v1/patients/${bruno}/chart`
+    const chart = (await world.app.inject({ url, headers: { authorization } })).json().chart
+    expect(chart.visits.find((visit: { id: number }) => visit.id === id).statement).toMatchObject({
+      note: inPerson.note,
+    })
+    const { rows } = await sql<{ text: string }>`select encode(content_sealed, 'escape') || s::text as text
+      from care.visit_statements s where consultation_id = ${id}`.execute(world.world.db)
+    expect(rows).toHaveLength(2)
+    expect(rows.map(({ text }) => text).join()).not.toMatch(/segredo|89O9/)
+  })
+
+  test.each([
+    ['identity', { ...stated, identity: 'known' }, false],
+    ['document_kind', { ...stated, document_kind: null }, true],
+    ['document_ending', { ...stated, document_ending: '12345678909' }, true],
+    ['note', { ...stated, identity: 'not_confirmed' }, true],
+    ['note', { ...stated, suitability: 'in_person', note: ' ' }, true],
+    ['note', { ...stated, note: 'a'.repeat(501) }, true],
+  ])('stating what is not whole is refused at %s', async (field, payload, isIdentified) => {
+    const { consultationId: id, doctorId } = await aConsultation(world.ctx(), {
+      state: 'under_way',
+      ...(isIdentified ? {} : { with: 'marcos' }),
+    })
+    const name = isIdentified ? 'helena' : 'marcos'
+    expect(doctorId).toBeGreaterThan(0)
+    expect(await act(name, id, 'statements', payload)).toMatchObject({
+      status: 422,
+      body: { errors: { [field]: [expect.any(String)] } },
+    })
+  })
+
+  test('who saw a document of his before may say that she knows him', async () => {
+    await act('helena', await fresh('under_way'), 'statements', stated)
+    const id = await fresh('under_way')
+    const known = await act('helena', id, 'statements', { ...stated, identity: 'known', document_kind: null })
+    expect(known.body.record.consultation).toMatchObject({
+      isPatientKnown: true,
+      statement: { identity: 'known', documentKind: null, documentEnding: null },
+    })
   })
 
   test.each([[{ note: '' }], [{ note: ' \u0000 ' }], [{ note: 'a'.repeat(10_001) }]])(

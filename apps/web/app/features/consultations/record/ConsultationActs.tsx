@@ -1,3 +1,4 @@
+import { formatDateTime } from '@prumo/brazil'
 import { Button, ConfirmModal, Drawer, TextAreaField } from '@prumo/ui'
 import { useState } from 'react'
 import { useOwnAct } from '#features/staff/case/own-acts.ts'
@@ -5,8 +6,11 @@ import { memoryDrafts } from '#features/staff/form/memory-drafts.ts'
 import { StaffForm } from '#features/staff/form/StaffForm.tsx'
 import { SaidBanner } from '#shared/failures/SaidBanner.tsx'
 import { useForm } from '#shared/hooks/use-form.ts'
+import { useNow } from '#shared/hooks/use-now.ts'
+import { timeWords } from '../appointment-words.ts'
 import {
   type ConsultationRecord,
+  useAskToOpenEarlyMutation,
   useCloseConsultationMutation,
   useMissConsultationMutation,
   useOpenConsultationMutation,
@@ -21,17 +25,55 @@ export function ConsultationActs({ consultation }: { consultation: Consultation 
   return null
 }
 
-function Beginning({ consultation: { id, startsAt } }: { consultation: Consultation }) {
+function Beginning({ consultation }: { consultation: Consultation }) {
+  const { id, startsAt, opensAt, earlyOpening } = consultation
   const [open, opening] = useOpenConsultationMutation()
   const own = useOwnAct()
-  const hasBegun = startsAt !== null && new Date(startsAt) <= new Date()
+  const now = useNow()
+  const hasBegun = startsAt !== null && Date.parse(startsAt) <= now
+  const isOpen = opensAt !== null && Date.parse(opensAt) <= now
+  const agreedUntil = earlyOpening?.state === 'accepted' ? Date.parse(earlyOpening.until ?? '') : 0
+  if (!isOpen && !(now < agreedUntil)) return <BeforeItOpens consultation={consultation} />
   return (
     <div className="acts">
+      {!isOpen && (
+        <p>{`O paciente aceitou começar antes: o sim dele vale até ${timeWords(earlyOpening?.until ?? '')}.`}</p>
+      )}
       <Button variant="teal" isWide isBusy={opening.isLoading} onClick={() => void own(open(id))}>
         Iniciar atendimento
       </Button>
       {hasBegun && <Absence id={id} />}
       <SaidBanner failure={opening.error} />
+    </div>
+  )
+}
+
+const answers = {
+  asked: 'Perguntamos ao paciente. A resposta dele aparece aqui.',
+  accepted: 'O sim do paciente venceu. Pergunte de novo, se precisar.',
+  declined: 'O paciente prefere o horário marcado.',
+  lapsed: 'A pergunta venceu. Pergunte de novo, se precisar.',
+}
+
+/** Until it opens the patient cancels with a full refund, so only his yes lets it begin. */
+function BeforeItOpens({ consultation: { id, opensAt, earlyOpening } }: { consultation: Consultation }) {
+  const [ask, asking] = useAskToOpenEarlyMutation()
+  const own = useOwnAct()
+  const now = useNow()
+  const isWaiting = earlyOpening?.state === 'asked' && now < Date.parse(earlyOpening.until ?? '')
+  const answer = earlyOpening && (earlyOpening.state === 'asked' && !isWaiting ? 'lapsed' : earlyOpening.state)
+  return (
+    <div className="acts">
+      {opensAt && (
+        <p>{`Abre em ${formatDateTime(opensAt)}, 15 minutos antes do horário. Antes disso, só com o sim do paciente.`}</p>
+      )}
+      <p aria-live="polite">{answer && answers[answer]}</p>
+      {!isWaiting && answer !== 'declined' && (
+        <Button variant="teal" isWide isBusy={asking.isLoading} onClick={() => void own(ask(id))}>
+          Perguntar se pode começar agora
+        </Button>
+      )}
+      <SaidBanner failure={asking.error} />
     </div>
   )
 }

@@ -2,6 +2,7 @@ import { formatCpf, formatDateTime, formatPhone } from '@prumo/brazil'
 import { AlertIcon, Card } from '@prumo/ui'
 import { Link } from 'react-router'
 import { CaseHead } from '#features/staff/case/CaseHead.tsx'
+import { Stated } from '#features/staff/statement/Stated.tsx'
 import { links } from '#links'
 import { channelWords, dayWords, pathologyWords, stateWords, timeWords } from '../appointment-words.ts'
 import { ConsultationTimeline } from './ConsultationTimeline.tsx'
@@ -19,6 +20,12 @@ export function RecordView({ record }: { record: ConsultationRecord }) {
       <Link className="record__chart" to={links.staffPatient(record.patient.userId)}>
         Ver o prontuário inteiro
       </Link>
+      {record.consultation.statement && record.consultation.state !== 'under_way' && (
+        <Card>
+          <h2>Conferência do atendimento</h2>
+          <Stated statement={record.consultation.statement} />
+        </Card>
+      )}
       {record.consultation.closingNote && (
         <Card>
           <h2>Conclusão</h2>

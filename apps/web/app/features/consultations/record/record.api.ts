@@ -1,6 +1,6 @@
 import type * as staff from '@prumo/contracts/staff'
 import { mainApi } from '#shared/apis/main-api.ts'
-import type { AnswerOf } from '#shared/store/contract-types.ts'
+import type { AnswerOf, QuestionOf } from '#shared/store/contract-types.ts'
 
 export type ConsultationRecord = AnswerOf<typeof staff.showConsultationRecord>['record']
 
@@ -31,6 +31,16 @@ const recordApi = mainApi.injectEndpoints({
       transformResponse: recordIn,
       invalidatesTags: changed,
     }),
+    askToOpenEarly: build.mutation<ConsultationRecord, number>({
+      query: (id) => ({ method: 'POST', path: `${pathOf(id)}/early_opening_requests` }),
+      transformResponse: recordIn,
+      invalidatesTags: ['ConsultationRecord'],
+    }),
+    stateVisit: build.mutation<ConsultationRecord, { id: number } & QuestionOf<typeof staff.stateVisit>>({
+      query: ({ id, ...body }) => ({ method: 'POST', path: `${pathOf(id)}/statements`, body }),
+      transformResponse: recordIn,
+      invalidatesTags: ['ConsultationRecord', 'Chart'],
+    }),
     closeConsultation: build.mutation<ConsultationRecord, { id: number; note: string }>({
       query: ({ id, note }) => ({ method: 'POST', path: `${pathOf(id)}/closure`, body: { note } }),
       transformResponse: recordIn,
@@ -48,6 +58,8 @@ export const {
   useConsultationRecordQuery,
   useOpenMedicalDocumentMutation,
   useOpenConsultationMutation,
+  useAskToOpenEarlyMutation,
+  useStateVisitMutation,
   useCloseConsultationMutation,
   useMissConsultationMutation,
 } = recordApi

@@ -8,6 +8,7 @@ import { Conversation } from '#features/consultations/Conversation.tsx'
 import { ConsultationActs } from '#features/consultations/record/ConsultationActs.tsx'
 import { RecordView } from '#features/consultations/record/RecordView.tsx'
 import { type ConsultationRecord, useConsultationRecordQuery } from '#features/consultations/record/record.api.ts'
+import { StateVisit } from '#features/consultations/record/StateVisit.tsx'
 import { RecommendPackage } from '#features/packages/RecommendPackage.tsx'
 import { IssuedPrescriptions } from '#features/prescriptions/issue/IssuedPrescriptions.tsx'
 import { Prescribe } from '#features/prescriptions/issue/Prescribe.tsx'
@@ -64,6 +65,7 @@ function Acts({ record }: { record: ConsultationRecord }) {
       <ClosingAct>
         <ConsultationActs consultation={consultation} />
       </ClosingAct>
+      <StateVisit consultation={consultation} />
       {isAnswered && (
         <Card>
           <h2>Mensagens</h2>

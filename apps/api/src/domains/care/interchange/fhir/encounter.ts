@@ -1,4 +1,4 @@
-import type { ConsultationState } from '#domains/care/consultations'
+import type { ConsultationState, VisitStatement } from '#domains/care/consultations'
 import { idOf, type Resource, referenceTo, systems, withoutNothing } from '#domains/care/fhir'
 
 export type VisitOnRecord = {
@@ -12,6 +12,8 @@ export type VisitOnRecord = {
   openedAt: Date | null
   closedAt: Date | null
   closingNote: string | null
+  channel: VisitStatement['channel']
+  statement: VisitStatement | null
 }
 
 const statuses: Record<ConsultationState, string> = {
@@ -29,9 +31,11 @@ export const encounterFrom = (visit: VisitOnRecord): Resource =>
   withoutNothing({
     resourceType: 'Encounter',
     id: idOf('consultation', visit.id),
-    text: noteFrom(visit.closingNote),
+    text: noteFrom(wordsOf(visit)),
     status: statuses[visit.state],
     class: { system: systems.actCode, code: 'VR', display: 'virtual' },
+    // The modality of CFM 2.314/2022 art. 6; which means took place is stated by the professional.
+    type: [{ text: `Teleconsulta por ${channels[visit.statement?.channel ?? visit.channel]}` }],
     subject: referenceTo('patient', visit.patientId),
     participant: [{ individual: referenceTo('practitioner', visit.doctorId) }],
     period: periodOf(visit),
@@ -42,6 +46,32 @@ const periodOf = ({ openedAt, closedAt, startsAt, endsAt }: VisitOnRecord) => {
   const [start, end] = openedAt ? [openedAt, closedAt] : [startsAt, endsAt]
   return start ? withoutNothing({ start: start.toISOString(), end: end?.toISOString() }) : null
 }
+
+const channels = { video: 'vídeo', phone: 'telefone', chat: 'mensagens' } as const
+
+const documents: Record<NonNullable<VisitStatement['documentKind']>, string> = {
+  identity_card: 'carteira de identidade',
+  driving_licence: 'CNH',
+  passport: 'passaporte',
+  foreigner_card: 'registro de estrangeiro',
+  council_card: 'carteira de conselho',
+}
+
+const wordsOf = ({ closingNote, statement }: VisitOnRecord): string | null =>
+  [closingNote, statement && statedWords(statement)].filter(Boolean).join('\n') || null
+
+const statedWords = ({ identity, documentKind, documentEnding, suitability, note }: VisitStatement): string =>
+  [
+    identity === 'document' && documentKind
+      ? `Identidade conferida: ${documents[documentKind]}${documentEnding ? `, final ${documentEnding}` : ''}.`
+      : identity === 'known'
+        ? 'Identidade conhecida de atendimento anterior.'
+        : 'Identidade não confirmada.',
+    suitability === 'suits' ? 'Atendimento a distância adequado ao caso.' : 'Atendimento presencial indicado.',
+    note,
+  ]
+    .filter(Boolean)
+    .join(' ')
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 
