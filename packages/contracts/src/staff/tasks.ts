@@ -113,7 +113,7 @@ export const confirmPrescription = call({
   request: z.object({ reason: z.string() }),
   response: z.object({ task: whole }),
   example: {
-    request: { reason: 'Confirmo: são dois jatos, e não vinte. Emiti outra receita.' },
+    request: { reason: 'Confirmo: a dose é essa, discuti com o paciente e volto a vê-lo em 30 dias.' },
     response: { task: { ...wholeExample, answer: 'confirmed', answeredAt: '2026-11-23T16:00:00.000Z' } },
   },
 })
