@@ -76,7 +76,7 @@ create table care.chart_entries (
   constraint chart_entries_named UNIQUE (id, patient_id, kind),
   constraint chart_entries_change_check CHECK ((change = ANY (ARRAY['correction'::text, 'ending'::text, 'withdrawal'::text]))),
   constraint chart_entries_change_names_its_row CHECK (((change IS NULL) = (corrects_id IS NULL))),
-  constraint chart_entries_kind_check CHECK ((kind = ANY (ARRAY['problem'::text, 'allergy'::text, 'medicine'::text, 'vital'::text, 'avoid'::text, 'refutation'::text]))),
+  constraint chart_entries_kind_check CHECK ((kind = ANY (ARRAY['problem'::text, 'allergy'::text, 'medicine'::text, 'vital'::text, 'avoid'::text, 'in_person'::text, 'refutation'::text]))),
   constraint chart_entries_author_id_fkey FOREIGN KEY (author_id) REFERENCES care.doctors(user_id),
   constraint chart_entries_correct_their_like FOREIGN KEY (corrects_id, patient_id, kind) REFERENCES care.chart_entries(id, patient_id, kind),
   constraint chart_entries_data_key_id_fkey FOREIGN KEY (data_key_id) REFERENCES platform.data_keys(id),

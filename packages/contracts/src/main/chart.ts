@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { call, id, moment } from '../wire/call.ts'
+import { call, day, id, moment } from '../wire/call.ts'
 
 /** What professionals wrote about the bearer, in brief: what stands, and what each visit concluded. Ours. */
 export const showOwnChart = call({
@@ -8,10 +8,21 @@ export const showOwnChart = call({
   request: null,
   response: z.object({
     chart: z.object({
+      /**
+       * Until when the bearer is to be seen in person (CFM 2.314/2022 art. 6 § 2); null for who is in no doctor's care.
+       * `last` null: none is on record.
+       */
+      inPerson: z
+        .object({
+          last: z.object({ on: day, where: z.string() }).nullable(),
+          dueOn: day,
+          state: z.enum(['in_time', 'soon', 'overdue']),
+        })
+        .nullable(),
       entries: z.array(
         z.object({
           id,
-          kind: z.enum(['problem', 'allergy', 'medicine', 'vital', 'avoid', 'refutation']),
+          kind: z.enum(['problem', 'allergy', 'medicine', 'vital', 'avoid', 'refutation', 'in_person']),
           text: z.string(),
           detail: z.string().nullable(),
           vital: z
@@ -31,6 +42,7 @@ export const showOwnChart = call({
   example: {
     response: {
       chart: {
+        inPerson: { last: { on: '2026-10-02', where: 'Consultório no Recife' }, dueOn: '2027-03-31', state: 'in_time' },
         entries: [
           {
             id: 5,

@@ -79,6 +79,16 @@ export const listAppointments = call({
 const recommendedPackage = z.object({ id, name: z.string(), prescriptionId: id, products: z.array(z.string()) })
 
 /** The record of a consultation, for its doctor; each reading is logged. Contains no price. */
+/**
+ * Until when the patient is to be seen in person (CFM 2.314/2022 art. 6 § 2); `last` null: none is on record, and the
+ * days count from the first visit here.
+ */
+export const inPerson = z.object({
+  last: z.object({ on: day, where: z.string() }).nullable(),
+  dueOn: day,
+  state: z.enum(['in_time', 'soon', 'overdue']),
+})
+
 const statementFields = {
   channel: z.enum(['video', 'phone', 'chat']),
   identity: z.enum(['document', 'known', 'not_confirmed']),
@@ -113,6 +123,7 @@ const record = z.object({
     statement: statement.nullable(),
     /** Whether he has seen a document of this patient before. */
     isPatientKnown: z.boolean(),
+    inPerson: inPerson.nullable(),
     earlyOpening: z
       .object({ state: z.enum(['asked', 'accepted', 'declined', 'lapsed']), until: moment.nullable() })
       .nullable(),
@@ -176,6 +187,7 @@ const recordExample = {
     opensAt: '2026-11-23T12:45:00.000Z',
     statement: null,
     isPatientKnown: false,
+    inPerson: { last: null, dueOn: '2027-05-22', state: 'in_time' },
     earlyOpening: null,
   },
   patient: {

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { call, day, id, moment, pathology } from '../wire/call.ts'
-import { statement } from './care.ts'
+import { inPerson, statement } from './care.ts'
 
 const profession = z.enum(['doctor', 'psychologist'])
-const entryKind = z.enum(['problem', 'allergy', 'medicine', 'vital', 'avoid', 'refutation'])
+const entryKind = z.enum(['problem', 'allergy', 'medicine', 'vital', 'avoid', 'refutation', 'in_person'])
 const entryChange = z.enum(['correction', 'ending', 'withdrawal'])
 const vitalMeasure = z.enum(['blood_pressure', 'heart_rate', 'weight', 'height', 'temperature', 'saturation'])
 
@@ -17,6 +17,8 @@ const entry = z.object({
   /** CID-10. */
   code: z.string().nullable(),
   vital: vital.nullable(),
+  /** The day of a visit in person. */
+  on: day.nullable(),
   change: entryChange.nullable(),
   correctsId: id.nullable(),
   authorId: id,
@@ -67,6 +69,7 @@ const visit = z.object({
 })
 
 const chart = z.object({
+  inPerson: inPerson.nullable(),
   reason: z.enum(['treats', 'handed', 'covers', 'break_glass']),
   patient: z.object({
     userId: id,
@@ -128,6 +131,7 @@ const entryExample = {
   detail: 'Urticária',
   code: null,
   vital: null,
+  on: null,
   change: null,
   correctsId: null,
   authorId: 3,
@@ -137,6 +141,7 @@ const entryExample = {
 }
 
 const chartExample = {
+  inPerson: { last: null, dueOn: '2027-05-22', state: 'in_time' },
   reason: 'treats',
   patient: {
     userId: 1,
@@ -213,6 +218,7 @@ const entryInput = z.object({
   /** Of a refutation: what of a survey is not so, as a finding names it in `told`; `detail` says how he verified it. */
   refutes: refuted.nullable().default(null),
   vital: vital.nullable().default(null),
+  on: day.nullable().default(null),
 })
 
 export const addChartEntry = call({

@@ -5,11 +5,19 @@ import { useForm } from '#shared/hooks/use-form.ts'
 import { type Entry, useAddEntryMutation } from './chart.api.ts'
 import { kindWords, measureWords } from './chart-words.ts'
 
-type Form = { kind: Entry['kind']; text: string; detail: string; measure: string; value: string; second: string }
+type Form = {
+  kind: Entry['kind']
+  text: string
+  detail: string
+  measure: string
+  value: string
+  second: string
+  on: string
+}
 
 const draftOf = memoryDrafts<Form>(
-  { kind: 'allergy', text: '', detail: '', measure: 'blood_pressure', value: '', second: '' },
-  ['text', 'detail', 'value', 'second'],
+  { kind: 'allergy', text: '', detail: '', measure: 'blood_pressure', value: '', second: '', on: '' },
+  ['text', 'detail', 'value', 'second', 'on'],
 )
 // A refutation is written where something rests on the answer that it refutes.
 const kinds = (Object.keys(kindWords) as Entry['kind'][])
@@ -21,7 +29,8 @@ const measures = Object.entries(measureWords).map(([value, { label, unit }]) => 
 }))
 const numberFrom = (text: string): number => Number(text.trim().replace(',', '.') || Number.NaN)
 
-const check = ({ kind, text, value, second, measure }: Form) => ({
+const check = ({ kind, text, value, second, measure, on }: Form) => ({
+  ...(kind === 'in_person' && on === '' ? { on: 'Escreva o dia da consulta.' } : {}),
   ...(kind !== 'vital' && text.trim() === '' ? { text: 'Escreva o que anotar.' } : {}),
   ...(kind === 'vital' && !Number.isFinite(numberFrom(value)) ? { value: 'Escreva o valor.' } : {}),
   ...(kind === 'vital' && measure === 'blood_pressure' && !Number.isFinite(numberFrom(second))
@@ -35,13 +44,14 @@ export function AddEntry({ patientId, visitId }: { patientId: number; visitId: n
   const form = useForm<Form>({ draft, check })
   const [add, { error, isLoading }] = useAddEntryMutation()
   const { kind, measure } = form.values
-  const send = ({ text, detail, value, second }: Form) =>
+  const send = ({ text, detail, value, second, on }: Form) =>
     add({
       patientId,
       consultation_id: visitId,
       kind,
       text,
       detail: detail || null,
+      on: kind === 'in_person' ? on : null,
       vital:
         kind === 'vital'
           ? {
@@ -73,11 +83,20 @@ export function AddEntry({ patientId, visitId }: { patientId: number; visitId: n
         </>
       ) : (
         <>
-          <TextField {...form.field('text')} label={kindWords[kind].one} maxLength={300} />
+          {kind === 'in_person' && <TextField {...form.field('on')} type="date" label="Dia" />}
+          <TextField
+            {...form.field('text')}
+            label={kind === 'in_person' ? 'Com quem e onde' : kindWords[kind].one}
+            maxLength={300}
+          />
           <TextField
             {...form.field('detail')}
             label="Detalhe"
-            hint="Reação, dose, motivo."
+            hint={
+              kind === 'in_person'
+                ? 'De onde vem a informação: relato do paciente, laudo, relatório.'
+                : 'Reação, dose, motivo.'
+            }
             isOptional
             maxLength={1000}
           />

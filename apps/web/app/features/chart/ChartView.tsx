@@ -2,6 +2,7 @@ import './chart.css'
 import { formatCpf, formatDate, formatPhone } from '@prumo/brazil'
 import { AlertIcon, Button, Card } from '@prumo/ui'
 import { CaseHead } from '#features/staff/case/CaseHead.tsx'
+import { InPersonNotice } from '#features/staff/statement/InPersonNotice.tsx'
 import { ChartTimeline } from './ChartTimeline.tsx'
 import type { Chart, Entry } from './chart.api.ts'
 import { entryWords, kindWords, reasonWords } from './chart-words.ts'
@@ -31,10 +32,11 @@ export function ChartView({ chart, paging }: ChartViewProps) {
         ]}
       />
       <Warnings chart={chart} />
+      <InPersonNotice inPerson={chart.inPerson} />
       <Card>
         <h2>Resumo</h2>
         <div className="chart__summary">
-          {(['problem', 'medicine', 'vital'] as const).map((kind) => (
+          {(['problem', 'medicine', 'vital', 'in_person'] as const).map((kind) => (
             <Standing key={kind} patientId={patient.userId} kind={kind} entries={chart.standing} />
           ))}
           {chart.standing.some(({ kind }) => kind === 'refutation') && (

@@ -14,8 +14,8 @@ export function EntryChanges({ patientId, entry }: Props) {
   const isWithdrawnOnly = entry.kind === 'vital' || entry.kind === 'refutation'
   const send = async () => {
     const change = text.trim() === '' || isWithdrawnOnly ? 'withdrawal' : 'correction'
-    const { detail, code } = entry
-    const answer = await correct({ patientId, entryId: entry.id, change, text, detail, code })
+    const { detail, code, on } = entry
+    const answer = await correct({ patientId, entryId: entry.id, change, text, detail, code, on })
     if (!answer.error) setIsAsked(false)
   }
   return (

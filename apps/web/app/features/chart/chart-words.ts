@@ -1,3 +1,4 @@
+import { formatDate } from '@prumo/brazil'
 import type { Chart, Entry, Visit } from './chart.api.ts'
 
 export const reasonWords: Record<Chart['reason'], { label: string; detail: string }> = {
@@ -17,6 +18,7 @@ export const kindWords: Record<Entry['kind'], { one: string; many: string; none:
   problem: { one: 'Problema', many: 'Problemas', none: 'Nenhum anotado' },
   refutation: { one: 'Verificado: não é assim', many: 'Verificado com o paciente: não é assim', none: '' },
   vital: { one: 'Medida', many: 'Medidas', none: 'Nenhuma anotada' },
+  in_person: { one: 'Consulta presencial', many: 'Consultas presenciais', none: 'Nenhuma anotada' },
 }
 
 export const measureWords: Record<NonNullable<Entry['vital']>['measure'], { label: string; unit: string }> = {
@@ -31,7 +33,8 @@ export const measureWords: Record<NonNullable<Entry['vital']>['measure'], { labe
 const number = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 1 })
 
 /** The entry in one line: 'Pressão arterial: 120 × 80 mmHg'. */
-export const entryWords = ({ text, code, vital }: Pick<Entry, 'text' | 'code' | 'vital'>): string => {
+export const entryWords = ({ text, code, vital, on }: Pick<Entry, 'text' | 'code' | 'vital' | 'on'>): string => {
+  if (on !== null) return `${formatDate(on)}: ${text}`
   if (vital === null) return code === null ? text : `${text} (${code})`
   const { label, unit } = measureWords[vital.measure]
   const value = vital.second === null ? number.format(vital.value) : `${vital.value} × ${vital.second}`

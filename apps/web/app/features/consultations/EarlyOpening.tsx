@@ -21,7 +21,7 @@ export function EarlyOpening({ consultation }: { consultation: Consultation }) {
   )
   const until = earlyOpening.until && timeWords(earlyOpening.until)
   return (
-    <section aria-label="Começar antes do horário">
+    <section className="early-opening" aria-label="Começar antes do horário">
       {earlyOpening.state === 'asked' && (
         <Banner tone="info" title={`${doctorName} pergunta se a consulta pode começar agora`}>
           <p>

@@ -48,8 +48,8 @@ export default function ConsultationPage() {
   return (
     <AreaPage title={`Consulta com ${consultation.doctorName}`}>
       <Card isRaised>
-        <AppointmentFacts consultation={consultation} />
         <EarlyOpening consultation={consultation} />
+        <AppointmentFacts consultation={consultation} />
         <Changes
           key={consultation.id}
           consultation={consultation}

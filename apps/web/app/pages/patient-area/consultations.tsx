@@ -1,9 +1,11 @@
 import { ConsultationList } from '#features/consultations/ConsultationList.tsx'
+import { InPersonReminder } from '#features/consultations/InPersonReminder.tsx'
 import { AreaPage } from './AreaPage.tsx'
 
 export default function Consultations() {
   return (
     <AreaPage title="Consultas">
+      <InPersonReminder />
       <ConsultationList />
     </AreaPage>
   )

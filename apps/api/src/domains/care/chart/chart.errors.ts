@@ -13,6 +13,8 @@ export type ChartFaults = {
   cid_unknown: Plain
   /** A note without a word. */
   note_empty: Plain
+  /** A day that does not exist, or is to come. */
+  day_not_past: Plain
   too_many_codes: { most: number }
 }
 

@@ -27,6 +27,7 @@ export const anEntry = async (
     code: null,
     vital: null,
     refutes: null,
+    on: null,
     ...content,
   })) as number
 

@@ -19,11 +19,12 @@ const ranges: Record<VitalMeasure, { least: number; most: number }> = {
 const diastolic = { least: 20, most: 200 }
 
 /** Faults by field; a vital sign needs its value, everything else its words. */
-export const checkEntry = (kind: EntryKind, content: EntryContent): FieldFaults => ({
+export const checkEntry = (kind: EntryKind, content: EntryContent, { today }: { today: string }): FieldFaults => ({
   ...faultsIn({
     text: kind !== 'vital' && content.text === '' ? faultOf('blank') : tooLong(content.text, mostText),
     detail: tooLong(content.detail ?? '', mostDetail),
     substance: content.substance === null || isSubstanceKey(content.substance) ? null : faultOf('invalid'),
+    on: kind === 'in_person' && !isPastDay(content.on, today) ? faultOf('day_not_past') : null,
     code: content.code === null || isCidCode(content.code) ? null : faultOf('cid_unknown'),
   }),
   ...(kind === 'vital' ? vitalFaults(content.vital) : {}),
@@ -38,6 +39,15 @@ const refutationFaults = ({ refutes, detail }: EntryContent): FieldFaults =>
         ? faultOf('too_short', { least: leastReason })
         : tooLong(detail ?? '', mostDetail),
   })
+
+const isDay = (day: string): boolean => {
+  const at = new Date(`${day}T00:00:00Z`)
+  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(day)
+}
+
+/** A day that exists, of this century, and not to come. */
+const isPastDay = (day: string | null, today: string): boolean =>
+  day !== null && /^20\d\d-\d\d-\d\d$/.test(day) && isDay(day) && day <= today
 
 const vitalFaults = (vital: Vital | null): FieldFaults => {
   if (vital === null || !vitalMeasures.includes(vital.measure)) return { measure: [faultOf('not_offered')] }
@@ -73,4 +83,5 @@ export const contentFrom = (kind: EntryKind, given: Partial<EntryContent>): Entr
       ? { ...given.vital, second: given.vital.measure === 'blood_pressure' ? given.vital.second : null }
       : null,
   refutes: kind === 'refutation' ? (given.refutes ?? null) : null,
+  on: kind === 'in_person' ? (given.on ?? null) : null,
 })

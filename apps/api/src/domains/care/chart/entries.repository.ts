@@ -45,6 +45,7 @@ export const insertEntry = async (ctx: Context, input: Omit<Entry, 'id' | 'at'>)
     code: rest.code,
     vital: rest.vital,
     refutes: rest.refutes,
+    on: rest.on,
   }
   const row = await own(ctx.db)
     .insertInto('care.chart_entries')

@@ -1,10 +1,10 @@
 import type { Substance } from './substance-key.ts'
 
 /**
- * What a professional states about a patient; `avoid` is what he is not to be given, whatever the reason; a
- * `refutation` that something in a survey is not so.
+ * What a professional states about a patient; `avoid` is what he is not to be given, whatever the reason, a
+ * `refutation` that something in a survey is not so, `in_person` a visit in person, here or elsewhere.
  */
-export const entryKinds = ['problem', 'allergy', 'medicine', 'vital', 'avoid', 'refutation'] as const
+export const entryKinds = ['problem', 'allergy', 'medicine', 'vital', 'avoid', 'refutation', 'in_person'] as const
 export type EntryKind = (typeof entryKinds)[number]
 
 /** A correction says it rightly, an ending that it is over, a withdrawal that it was never so. */
@@ -34,6 +34,8 @@ export type EntryContent = {
   vital: Vital | null
   /** Null but for a refutation. */
   refutes: Refuted | null
+  /** The day of a visit in person, YYYY-MM-DD. */
+  on: string | null
 }
 
 export type Entry = EntryContent & {

@@ -68,5 +68,5 @@ const openedAll = async (ctx: Context, rows: Selectable<CareChartEntries>[]): Pr
 /** Rows from before there were refutations refute nothing. */
 const contentKept = (text: string): EntryContent => {
   const kept = JSON.parse(text) as EntryContent
-  return { ...kept, refutes: kept.refutes ?? null }
+  return { ...kept, refutes: kept.refutes ?? null, on: kept.on ?? null }
 }

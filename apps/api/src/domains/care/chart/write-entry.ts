@@ -1,3 +1,4 @@
+import { calendarDayOf } from '@prumo/brazil'
 import { type Context, inEffect } from '#platform/context'
 import { hasFaults } from '#platform/faults'
 import { alreadyCorrected, contentNotValid, entryNotFound } from './chart.errors.ts'
@@ -22,7 +23,7 @@ export const addEntry = (
     if (kind === 'refutation' && !mayRefute(writer)) throw entryNotFound()
     const { readerId: authorId } = writer
     const content = contentFrom(kind, given)
-    const faults = checkEntry(kind, content)
+    const faults = checkEntry(kind, content, { today: calendarDayOf(ctx.now()) })
     if (hasFaults(faults)) throw contentNotValid(faults)
     const whose = { patientId, authorId, consultationId }
     return (await insertEntry(ctx, { ...whose, kind, change: null, correctsId: null, ...content })) as number
@@ -44,7 +45,7 @@ export const correctEntry = (ctx: Context, input: Correction): Promise<number> =
     if (!entry || (entry.kind === 'refutation' && !mayRefute(writer))) throw entryNotFound()
     if (entry.change !== null && entry.change !== 'correction') throw alreadyCorrected()
     const content = contentFrom(entry.kind, input.content)
-    const faults = change === 'correction' ? checkEntry(entry.kind, content) : {}
+    const faults = change === 'correction' ? checkEntry(entry.kind, content, { today: calendarDayOf(ctx.now()) }) : {}
     if (hasFaults(faults)) throw contentNotValid(faults)
     const whose = { patientId, authorId, consultationId }
     const id = await insertEntry(ctx, { ...whose, kind: entry.kind, change, correctsId: entryId, ...content })

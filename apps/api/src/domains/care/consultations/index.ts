@@ -1,5 +1,6 @@
 export { type BookConsultation, bookConsultation } from './book-consultation.ts'
 export { cancelConsultation, cancelUnpaidConsultation } from './cancel-consultation.ts'
+export { findCareTimes } from './care-times.ts'
 export { mayReadNote, mayReadPrescriptions } from './chart.policy.ts'
 export type { ChartPass } from './chart-pass.ts'
 export { type ChooseTime, chooseTime } from './choose-time.ts'
@@ -22,7 +23,7 @@ export {
   readNewestSubmissionOf,
   readSubmissionOfConsultation,
 } from './follow-consultation.ts'
-export { getChartPass } from './get-chart-pass.ts'
+export { findChartPass, getChartPass } from './get-chart-pass.ts'
 export { handOverPatient, openInEmergency } from './hand-over.ts'
 export {
   type AppointmentInAgenda,

@@ -21,6 +21,22 @@ export const isTreating = async (
   return row !== undefined
 }
 
+/** When each professional first and last began to see this patient. */
+export const listVisitTimes = async (
+  ctx: Context,
+  { patientId }: { patientId: number },
+): Promise<{ doctorId: number; firstAt: Date; lastAt: Date }[]> => {
+  const rows = await own(ctx)
+    .selectFrom('care.consultations')
+    .select(({ fn }) => ['doctor_id as doctorId', fn.min('opened_at').as('firstAt'), fn.max('opened_at').as('lastAt')])
+    .where('patient_id', '=', patientId)
+    .where('state', 'in', ['under_way', 'closed'])
+    .where('opened_at', 'is not', null)
+    .groupBy('doctor_id')
+    .execute()
+  return rows.flatMap(({ doctorId, firstAt, lastAt }) => (firstAt && lastAt ? [{ doctorId, firstAt, lastAt }] : []))
+}
+
 /** Everybody whom this patient has had a consultation with. */
 export const listProfessionalIds = async (ctx: Context, { patientId }: { patientId: number }): Promise<number[]> => {
   const rows = await own(ctx)

@@ -1,4 +1,4 @@
-import { type ChartWritings, readChartWritings } from '#domains/care/chart'
+import { type ChartWritings, type InPersonReminder, readChartWritings, readInPersonReminder } from '#domains/care/chart'
 import {
   type ChartPass,
   getChartPass,
@@ -17,6 +17,7 @@ import { type Context, inTransaction } from '#platform/context'
 
 export type Chart = ChartWritings & {
   pass: ChartPass
+  inPerson: InPersonReminder | null
   patientName: { firstName: string | null; lastName: string | null } | undefined
   profile: Profile
   visits: Visit[]
@@ -43,6 +44,7 @@ export const readChart = (ctx: Context, { patientId, before }: Input): Promise<C
     await recordAccess(ctx, { patientId, what: 'profile', subjectId: null, reason: pass.reason })
     return {
       pass,
+      inPerson: await readInPersonReminder(ctx, { patientId }),
       visits,
       hasOlder: from !== null,
       patientName: (await listDocumentNames(ctx, { ids: [patientId] })).get(patientId),

@@ -1,3 +1,4 @@
+import { readInPersonReminder } from '#domains/care/chart'
 import {
   type ConsultationOnRecord,
   isIdentifiedBefore,
@@ -39,6 +40,7 @@ const loadRelated = async (ctx: Context, gathered: Gathered, reader: Reader) => 
   return {
     time,
     earlyOpening: early.get(consultationId) ?? null,
+    inPerson: gathered.state === 'missed' ? null : await readInPersonReminder(ctx, { patientId }),
     isPatientKnown: await isIdentifiedBefore(ctx, { patientId, statedBy: gathered.doctorId }),
     consentedAt: (await getConsent(ctx, { consentId })).givenAt,
     patientName: (await listDocumentNames(ctx, { ids: [patientId] })).get(patientId),

@@ -1,6 +1,6 @@
 import { showOwnChart as contract } from '@prumo/contracts/main'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import { readStandingEntries } from '#domains/care/chart'
+import { readInPersonReminder, readStandingEntries } from '#domains/care/chart'
 import { readOwnVisits } from '#domains/care/consultations'
 import { signedIn } from '../../callers/bearer.ts'
 import { namesOf } from '../../callers/names-of.ts'
@@ -26,6 +26,7 @@ export const chartRoutes: FastifyPluginAsyncZod = async (app) => {
       const nameOf = await namesOf(ctx, people)
       return {
         chart: {
+          inPerson: await readInPersonReminder(ctx, { patientId }),
           entries: entries.map(({ id, kind, text, detail, vital, authorId, at }) => ({
             ...{ id, kind, text, detail, vital },
             authorName: nameOf(authorId),

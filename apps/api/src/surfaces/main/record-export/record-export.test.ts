@@ -66,6 +66,7 @@ const writeChart = async () => {
     detail: 'Inchaço do rosto',
   })
   await anEntry(ctx, { ...whose, kind: 'medicine', text: 'Sustrate 10 mg', substance: 'propatylnitrate' })
+  await anEntry(ctx, { ...whose, kind: 'in_person', text: 'Consultório <no Recife>', on: '2026-10-02' })
   await anEntry(ctx, { ...whose, kind: 'avoid', text: 'Inibidores da PDE5', detail: 'Usa nitrato' })
   const vital = (measure: 'blood_pressure' | 'weight', value: number, second: number | null = null) =>
     anEntry(ctx, { ...whose, kind: 'vital', vital: { measure, value, second } })
@@ -142,6 +143,7 @@ describe('a patient’s own record', () => {
     expect(named(record, 'Observation')).toMatchObject([
       { code: { coding: [{ code: '29463-7' }] }, valueQuantity: { value: 82.5, code: 'kg' } },
       { component: [{ valueQuantity: { value: 130 } }, { valueQuantity: { value: 85, code: 'mm[Hg]' } }] },
+      { code: { text: 'Atendimento presencial: Consultório <no Recife>' }, effectiveDateTime: '2026-10-02' },
     ])
     expect(named(record, 'Encounter')).toMatchObject([
       {

@@ -16,6 +16,7 @@ export const chartOnTheWire = async (ctx: Context, chart: WholeChart): Promise<W
   const nameOf = await namesOf(ctx, peopleIn(chart))
   const entryOf = entryWith(nameOf)
   return {
+    inPerson: chart.inPerson,
     reason: chart.pass.reason as Wire['reason'],
     patient: patientOf(ctx, chart),
     standing: chart.standing.map(entryOf),

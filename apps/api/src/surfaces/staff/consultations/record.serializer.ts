@@ -64,6 +64,7 @@ const consultationOf = (record: WholeRecord): Wire['consultation'] => {
     opensAt: opensAt({ appointment: time ?? null })?.toISOString() ?? null,
     statement: statementOnTheWire(record.statement),
     isPatientKnown: record.isPatientKnown,
+    inPerson: record.inPerson,
     earlyOpening: record.earlyOpening && {
       state: record.earlyOpening.state,
       until: record.earlyOpening.until?.toISOString() ?? null,

@@ -2,6 +2,7 @@ import { formatCpf, formatDateTime, formatPhone } from '@prumo/brazil'
 import { AlertIcon, Card } from '@prumo/ui'
 import { Link } from 'react-router'
 import { CaseHead } from '#features/staff/case/CaseHead.tsx'
+import { InPersonNotice } from '#features/staff/statement/InPersonNotice.tsx'
 import { Stated } from '#features/staff/statement/Stated.tsx'
 import { links } from '#links'
 import { channelWords, dayWords, pathologyWords, stateWords, timeWords } from '../appointment-words.ts'
@@ -20,6 +21,7 @@ export function RecordView({ record }: { record: ConsultationRecord }) {
       <Link className="record__chart" to={links.staffPatient(record.patient.userId)}>
         Ver o prontuário inteiro
       </Link>
+      <InPersonNotice inPerson={record.consultation.inPerson} />
       {record.consultation.statement && record.consultation.state !== 'under_way' && (
         <Card>
           <h2>Conferência do atendimento</h2>

@@ -21,7 +21,7 @@ export const channelStated: Record<Statement['channel'], string> = {
 }
 
 export const identityWords: Record<Statement['identity'], string> = {
-  document: 'Mostrou um documento, que confere com o cadastro',
+  document: 'Mostrou documento que confere',
   known: 'Já o identifiquei em outro atendimento',
   not_confirmed: 'Não foi possível confirmar',
 }

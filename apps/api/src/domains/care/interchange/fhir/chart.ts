@@ -47,6 +47,15 @@ const statements: Record<Entry['kind'], (entry: Entry) => Resource> = {
     ...subjectOf(entry),
     author: referenceTo('practitioner', entry.authorId),
   }),
+  // A visit elsewhere is no encounter of ours: it is what the professional was told of it.
+  in_person: (entry) => ({
+    ...base('Observation', entry),
+    status: 'final',
+    code: { text: `Atendimento presencial: ${entry.text}` },
+    ...subjectOf(entry),
+    effectiveDateTime: entry.on,
+    performer: [referenceTo('practitioner', entry.authorId)],
+  }),
   vital: (entry) => ({
     ...base('Observation', entry),
     status: 'final',

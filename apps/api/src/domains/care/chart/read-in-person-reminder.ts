@@ -1,0 +1,24 @@
+import { findCareTimes, findChartPass } from '#domains/care/consultations'
+import { recordAccess } from '#domains/care/record-accesses'
+import { type Context, inTransaction } from '#platform/context'
+import { isOwnChart } from './chart.policy.ts'
+import { type InPersonReminder, inPersonReminder } from './in-person.ts'
+import { listStanding } from './opened-entries.repository.ts'
+
+/**
+ * Until when a patient is to be seen in person: for himself, and for whoever may open his chart; null for anybody else,
+ * and where no reminder is due. What it opens is logged.
+ */
+export const readInPersonReminder = (
+  ctx: Context,
+  { patientId }: { patientId: number },
+): Promise<InPersonReminder | null> =>
+  inTransaction(ctx, async (ctx) => {
+    const pass = isOwnChart({ patientId }, ctx.actor) ? null : await findChartPass(ctx, { patientId })
+    if (!pass && !isOwnChart({ patientId }, ctx.actor)) return null
+    const entries = await listStanding(ctx, { patientId, kinds: ['in_person'] })
+    if (entries.length > 0)
+      await recordAccess(ctx, { patientId, what: 'chart', subjectId: null, ...(pass ? { reason: pass.reason } : {}) })
+    const visits = entries.flatMap(({ on, text }) => (on ? [{ on, where: text }] : []))
+    return inPersonReminder({ visits, ...(await findCareTimes(ctx, { patientId })), now: ctx.now() })
+  })
