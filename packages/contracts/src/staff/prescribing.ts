@@ -27,6 +27,8 @@ const prescribable = z.object({
   greatest: z.object({ perTake: z.number(), perDay: z.number() }),
   /** Why it is given although the leaflet does not name this use. */
   offLabel: z.string().nullable(),
+  /** What to measure while it is taken, by leaflet or guideline. */
+  monitoring: z.array(z.object({ test: z.string(), when: z.string(), source: z.string() })),
   source: z.string(),
   controlClass,
   /** On which media it may be issued now, the usual one first: without a national number, on paper (RDC 1.000/2025). */
@@ -63,6 +65,7 @@ export const listMedicines = call({
           controlClass: 'simple',
           media: ['electronic'],
           law: { validityDays: 180, mostDays: null, asks: [], source: 'Validade de 180 dias: escolha do serviço.' },
+          monitoring: [],
         },
       ],
     },

@@ -13,4 +13,5 @@ export type {
   Posology,
 } from './formula.ts'
 export { findFormula, formulary, formulasOfMedicine } from './formulary.ts'
+export { type MonitoringTest, monitoringOf } from './monitoring.ts'
 export { amountWords, type CompositionWords, compositionWords, countWords, takeWords } from './words.ts'

@@ -1,7 +1,7 @@
 import type { listMedicines } from '@prumo/contracts/staff'
 import type { z } from 'zod'
 import type { Prescribable } from '#domains/care/prescriptions'
-import { compositionWords, packagesFor, takeWords } from '#domains/medicines/formulary'
+import { compositionWords, monitoringOf, packagesFor, takeWords } from '#domains/medicines/formulary'
 
 type Wire = z.infer<typeof listMedicines.response>['medicines'][number]
 
@@ -27,6 +27,7 @@ export const medicineOnTheWire = ({
   })),
   greatest: formula.greatest,
   offLabel: formula.offLabel,
+  monitoring: monitoringOf(formula),
   source: formula.source,
   controlClass,
   media,

@@ -36,6 +36,7 @@ const medicineNamed = (key: string, label: string) => ({
   controlClass: 'simple',
   media: ['electronic'],
   law: { validityDays: 180, mostDays: null, asks: [], source: 'Escolha do serviço.' },
+  monitoring: [],
 })
 type Item = { medicine: string; posology: string }
 type Order = { items: Item[]; consent?: boolean }

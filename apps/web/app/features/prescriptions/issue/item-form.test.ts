@@ -49,6 +49,7 @@ const tablet: Medicine = {
   controlClass: 'simple',
   media: ['electronic'],
   law: { validityDays: 180, mostDays: null, asks: [], source: 'Escolha do serviço.' },
+  monitoring: [],
 }
 const spray: Medicine = { ...tablet, key: 'spray-1106', productId: 1106 }
 const medicines = [tablet, spray]

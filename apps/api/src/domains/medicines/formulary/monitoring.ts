@@ -1,0 +1,63 @@
+import type { SubstanceKey } from '#domains/medicines/substances'
+import type { Formula } from './formula.ts'
+
+/** What to measure while a medicine is taken, when, and who says so. In Portuguese, as the doctor reads it. */
+export type MonitoringTest = { test: string; when: string; source: string }
+
+const prepProtocol =
+  'PCDT de profilaxia pré-exposição ao HIV (Ministério da Saúde, 2022). Os intervalos pedem revisão da direção médica.'
+const psaLeaflet =
+  'Bulas de finasterida e de dutasterida (Bulário Eletrônico da ANVISA), advertências: efeito sobre o PSA. Aplica-se a quem faz o rastreamento.'
+
+const psa: MonitoringTest = {
+  test: 'PSA',
+  when: 'Antes de começar, em quem faz rastreamento de próstata. Depois de seis meses de uso, o valor medido é cerca de metade do real: dobre-o para comparar.',
+  source: psaLeaflet,
+}
+
+/** Only what leaflet or guideline names. For medicines taken by mouth: what is put on the skin needs none of these. */
+const byMouth: Partial<Record<SubstanceKey, readonly MonitoringTest[]>> = {
+  finasteride: [psa],
+  dutasteride: [psa],
+  minoxidil: [
+    {
+      test: 'Pressão arterial, frequência cardíaca, peso e edema',
+      when: 'Antes de começar e nos retornos, sobretudo depois de cada aumento de dose.',
+      source:
+        'Bula de minoxidil oral (Loniten), advertências: queda de pressão, taquicardia e retenção de líquido. A dose baixa para cabelo é fora da bula; o intervalo é escolha do médico.',
+    },
+  ],
+  isotretinoin: [
+    {
+      test: 'Perfil lipídico e enzimas do fígado',
+      when: 'Antes de começar, um mês depois e então a cada três meses.',
+      source: 'Bula de isotretinoína oral (Bulário Eletrônico da ANVISA), advertências: fígado e lipídios.',
+    },
+    {
+      test: 'Teste de gravidez',
+      when: 'Em quem pode engravidar: antes de começar e todo mês.',
+      source: 'Bula de isotretinoína oral (Bulário Eletrônico da ANVISA), contraindicações: gravidez.',
+    },
+  ],
+  tenofovir_disoproxil: [
+    {
+      test: 'Teste de HIV',
+      when: 'Antes de começar, aos 30 dias e a cada retorno de três a quatro meses.',
+      source: prepProtocol,
+    },
+    {
+      test: 'Creatinina, com a depuração estimada',
+      when: 'Antes de começar (depuração de 60 mL/min ou mais) e nos retornos, conforme idade e risco renal.',
+      source: prepProtocol,
+    },
+    {
+      test: 'Sífilis e outras IST, hepatites B e C',
+      when: 'Antes de começar e nos retornos, conforme o protocolo.',
+      source: prepProtocol,
+    },
+  ],
+}
+
+/** What is to be measured while this formula is taken; empty if leaflet and guideline name nothing. */
+export const monitoringOf = ({ route, components }: Pick<Formula, 'route' | 'components'>): MonitoringTest[] =>
+  route === 'oral' ? [...new Set(components.flatMap(({ substance }) => byMouth[substance] ?? []))] : []
