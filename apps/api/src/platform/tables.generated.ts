@@ -147,6 +147,8 @@ export interface CareDocumentWrongCodes {
   document_id: number;
   last_at: Timestamp;
   wrong: number;
+}
+
 export interface CareEarlyOpenings {
   answered_at: Timestamp | null;
   appointment_id: number;

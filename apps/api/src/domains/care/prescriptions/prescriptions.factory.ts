@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { newVerificationCode } from '#domains/care/signed-documents'
 import { insertJudged } from '#domains/care/prescribing-checks'
+import { newVerificationCode } from '#domains/care/signed-documents'
 import { bindToPatient } from '#domains/care/surveys'
 import { listMedicines } from '#domains/shop/catalogue'
 import { createCart } from '#domains/shop/orders'

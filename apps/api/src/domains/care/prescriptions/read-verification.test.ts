@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { pdfAddressOf } from '#domains/care/signed-documents'
 import { listAccesses } from '#domains/care/record-accesses'
+import { pdfAddressOf } from '#domains/care/signed-documents'
 import { type TestWorld, testWorld } from '#testing/world'
 import {
   cancelPrescription,
