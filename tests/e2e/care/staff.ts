@@ -59,13 +59,18 @@ export const writeItem = async (page: Page, posology: string) => {
   const form = actsOf(page)
   const medicine = form.getByRole('combobox', { name: 'Fórmula' })
   if (!(await medicine.isVisible())) await form.getByText('Prescrever', { exact: true }).click()
-  await medicine.fill('tadalafila protodioscina')
-  await page
-    .getByRole('option', { name: /Tadalafila e protodioscina/ })
-    .first()
-    .click()
+  await choose(medicine, 'tadalafila protodioscina', /Tadalafila e protodioscina/)
   await form.getByLabel('Posologia', { exact: true }).fill(posology)
   await form.getByRole('button', { name: 'Incluir na receita' }).click()
+}
+
+/** Takes the first option by keyboard: what loads above the field may move the list away from a pointer. */
+const choose = async (field: Locator, typed: string, label: RegExp) => {
+  await field.fill(typed)
+  const first = field.page().getByRole('listbox').getByRole('option').first()
+  await first.and(field.page().getByRole('option', { name: label })).waitFor()
+  await field.press('ArrowDown')
+  await field.press('Enter')
 }
 
 /** Prescribes it, with a reason for each point that the checks ask about. */
@@ -83,8 +88,7 @@ export const writeControlled = async (page: Page, label: RegExp) => {
   const form = actsOf(page)
   const medicine = form.getByRole('combobox', { name: 'Fórmula' })
   if (!(await medicine.isVisible())) await form.getByText('Prescrever', { exact: true }).click()
-  await medicine.fill(label.source.replace(/,.*/, ''))
-  await page.getByRole('option', { name: label }).first().click()
+  await choose(medicine, label.source.replace(/,.*/, ''), label)
   await form.getByRole('button', { name: 'Incluir na receita' }).click()
 }
 

@@ -26,6 +26,7 @@ export const publicPages: readonly PublicPage[] = [
     ...legalSlugs.map(links.legal),
     links.findPrescriptionCheck(),
     links.prescriptionCheck('AAAAAAAAAA'),
+    links.documentCheck('AAAAAAAAAA'),
   ]),
   ...group('Conta', [
     links.findOrder(),
