@@ -75,6 +75,13 @@ describe('clinical facts', () => {
     expect((await facts()).allergies).toHaveLength(1)
   })
 
+  test('an old allergy is not pushed out by any number of later entries', async () => {
+    await allergy('Tadalafila')
+    for (let more = 0; more < 300; more++)
+      await anEntry(world.ctx(), { patientId, authorId: doctor.userId, kind: 'medicine', text: `Remédio ${more}` })
+    expect((await facts()).allergies).toHaveLength(1)
+  })
+
   test('are read with a row in the log, by background work without one, and by nobody else', async () => {
     await allergy('Látex')
     await facts()

@@ -5,8 +5,8 @@ import type { CareChartEntries } from '#platform/tables.generated'
 import { own, sealingOf } from './entries.repository.ts'
 import type { Entry, EntryContent, EntryKind } from './entry.ts'
 
-/** More than anybody has; the newest are kept if somebody has. */
-const most = 300
+/** Shown of those that stand: more than anybody has; the newest if somebody has. */
+const mostShown = 300
 const mostAdded = 100
 
 type Standing = {
@@ -14,10 +14,14 @@ type Standing = {
   kinds: readonly EntryKind[]
   /** Of the vital signs no more than this; what was measured before stands in the timeline. */
   mostVitals?: number
+  most?: number
 }
 
 /** The entries that stand, of these kinds, newest first. Corrected, ended and withdrawn ones do not stand. */
-export const listStanding = async (ctx: Context, { patientId, kinds, mostVitals = most }: Standing): Promise<Entry[]> =>
+export const listStanding = async (
+  ctx: Context,
+  { patientId, kinds, most = mostShown, mostVitals = most }: Standing,
+): Promise<Entry[]> =>
   openedAll(
     ctx,
     await own(ctx.db)

@@ -6,6 +6,8 @@ import type { Entry, EntryKind, Refuted } from './entry.ts'
 import { listStanding } from './opened-entries.repository.ts'
 import type { Substance } from './substance-key.ts'
 
+const mostRead = 5000
+
 /** One standing entry, in its author's words. */
 export type ClinicalFact = {
   /** The entry that says so. */
@@ -41,7 +43,13 @@ const kinds: Record<Part, EntryKind> = {
 export const readClinicalFacts = (ctx: Context, { patientId }: { patientId: number }): Promise<ClinicalFacts> =>
   inTransaction(ctx, async (ctx) => {
     const reason = await reasonOf(ctx, { patientId })
-    const entries = await listStanding(ctx, { patientId, kinds: [...Object.values(kinds), 'refutation'] })
+    const entries = await listStanding(ctx, {
+      patientId,
+      kinds: [...Object.values(kinds), 'refutation'],
+      most: mostRead,
+    })
+    // An order is never judged by a part of what stands.
+    if (entries.length === mostRead) throw new Error(`the chart has ${mostRead} standing entries or more`)
     if (entries.length > 0 && reason) await recordAccess(ctx, { patientId, what: 'chart', subjectId: null, reason })
     const of = (name: Part) => entries.filter(({ kind }) => kind === kinds[name]).map(factFrom)
     return {
