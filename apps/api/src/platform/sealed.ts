@@ -1,4 +1,11 @@
-import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
+import {
+  type CipherKey,
+  createCipheriv,
+  createDecipheriv,
+  createSecretKey,
+  type KeyObject,
+  randomBytes,
+} from 'node:crypto'
 import { sql } from 'kysely'
 import type { Context } from './context.ts'
 import { type Database, owning } from './database.ts'
@@ -105,9 +112,10 @@ const currentKey = ({ secrets }: Context) => {
   return current
 }
 
-const dataKey = async (ctx: Context, id: string): Promise<Buffer> => keyAmong(await dataKeys(ctx, [id]), id)
+const dataKey = async (ctx: Context, id: string): Promise<KeyObject> => keyAmong(await dataKeys(ctx, [id]), id)
 
-const dataKeys = async (ctx: Context, ids: string[]): Promise<Map<string, Buffer>> => {
+/** As key objects: with bytes each opening prepares the key anew, which costs four times the opening itself. */
+const dataKeys = async (ctx: Context, ids: string[]): Promise<Map<string, KeyObject>> => {
   if (ids.length === 0) return new Map()
   const rows = await keys(ctx.db)
     .selectFrom('platform.data_keys')
@@ -118,25 +126,25 @@ const dataKeys = async (ctx: Context, ids: string[]): Promise<Map<string, Buffer
   return new Map(
     rows.flatMap((row) => {
       const wrapping = known.get(row.wrapped_by)
-      return wrapping ? [[row.id, opened(wrapping, 'data key', row.wrapped)]] : []
+      return wrapping ? [[row.id, createSecretKey(opened(wrapping, 'data key', row.wrapped))]] : []
     }),
   )
 }
 
-const keyAmong = (found: Map<string, Buffer>, id: string): Buffer => {
+const keyAmong = (found: Map<string, KeyObject>, id: string): KeyObject => {
   const key = found.get(id)
   if (!key) throw new Error('a record’s key is not there')
   return key
 }
 
-const closed = (key: Buffer, purpose: string, content: Buffer): Buffer => {
+const closed = (key: CipherKey, purpose: string, content: Buffer): Buffer => {
   const nonce = randomBytes(nonceBytes)
   const cipher = createCipheriv(algorithm, key, nonce).setAAD(Buffer.from(purpose))
   const body = Buffer.concat([cipher.update(content), cipher.final()])
   return Buffer.concat([nonce, cipher.getAuthTag(), body])
 }
 
-const opened = (key: Buffer, purpose: string, sealed: Buffer): Buffer => {
+const opened = (key: CipherKey, purpose: string, sealed: Buffer): Buffer => {
   const nonce = sealed.subarray(0, nonceBytes)
   const tag = sealed.subarray(nonceBytes, nonceBytes + tagBytes)
   const decipher = createDecipheriv(algorithm, key, nonce, { authTagLength: tagBytes })

@@ -7,17 +7,24 @@ const where = 'prontuário'
 
 type FromChart = Pick<PatientFacts, 'allergies' | 'medicines' | 'avoid' | 'conditions' | 'unread' | 'isKnown'>
 
+const parts = ['allergies', 'medicines', 'avoid'] as const
+
 /** What professionals wrote in the chart and stands: it is as recent as the day it is read. */
-export const factsFromChart = ({ refutations, ...chart }: ClinicalFacts): FromChart => ({
-  isKnown: refutations.length > 0 || Object.values(chart).some((facts) => facts.length > 0),
-  allergies: chart.allergies.flatMap(mentionsOf),
-  medicines: chart.medicines.flatMap(mentionsOf),
-  avoid: chart.avoid.flatMap(mentionsOf),
-  conditions: chart.problems.flatMap(conditionsOf),
-  unread: (['allergies', 'medicines', 'avoid'] as const).flatMap((about) =>
-    chart[about].filter((fact) => mentionsOf(fact).length === 0).map(({ text }) => ({ about, words: text, where })),
-  ),
-})
+export const factsFromChart = ({ refutations, ...chart }: ClinicalFacts): FromChart => {
+  const found = parts.flatMap((about) => chart[about].map((fact) => ({ about, fact, mentions: mentionsOf(fact) })))
+  const mentionsIn = (part: (typeof parts)[number]) =>
+    found.flatMap(({ about, mentions }) => (about === part ? mentions : []))
+  return {
+    isKnown: refutations.length > 0 || Object.values(chart).some((facts) => facts.length > 0),
+    allergies: mentionsIn('allergies'),
+    medicines: mentionsIn('medicines'),
+    avoid: mentionsIn('avoid'),
+    conditions: chart.problems.flatMap(conditionsOf),
+    unread: found.flatMap(({ about, fact, mentions }) =>
+      mentions.length === 0 ? [{ about, words: fact.text, where }] : [],
+    ),
+  }
+}
 
 /** By the key that its author chose; else by the words of its name. The detail may say what it is not. */
 const mentionsOf = ({ text, substance }: ClinicalFact): Mention[] => {
