@@ -20,10 +20,9 @@ export type OrderFindingsProps = CheckedOrder & {
  */
 export function OrderFindings({ refused, refute, ...order }: OrderFindingsProps) {
   const settled = useSettled(order)
-  const { currentData, error, isFetching, refetch } = useOrderFindingsQuery(settled, {
-    skip: settled.items.length === 0,
-  })
-  const isEmpty = settled.items.length === 0
+  // Also at once when a sheet was issued or emptied: what was said of it must not stand beside the next one.
+  const isEmpty = order.items.length === 0 || settled.items.length === 0
+  const { currentData, error, isFetching, refetch } = useOrderFindingsQuery(settled, { skip: isEmpty })
   useEffect(() => {
     if (refused && !isEmpty) void refetch()
   }, [refused, isEmpty, refetch])

@@ -56,8 +56,8 @@ function Address({ choices, error }: { choices: Choices; error: string | undefin
     <TextField
       name="address"
       label="Endereço do paciente"
-      isOptional
-      hint="Em branco, sai o do cadastro."
+      isOptional={!error}
+      hint={error ? 'O cadastro não tem endereço.' : 'Em branco, sai o do cadastro.'}
       maxLength={200}
       value={typed}
       onChange={(event) => setTyped(event.currentTarget.value)}

@@ -6,7 +6,6 @@ import type { AnswerOf } from '#shared/store/contract-types.ts'
 type InPerson = AnswerOf<typeof staff.showChart>['chart']['inPerson']
 
 const titles = {
-  in_time: 'Consulta presencial em dia',
   soon: 'Consulta presencial a vencer',
   overdue: 'Consulta presencial vencida',
 } as const
@@ -15,9 +14,11 @@ const titles = {
 export function InPersonNotice({ inPerson }: { inPerson: InPerson }) {
   if (!inPerson) return null
   const { last, dueOn, state } = inPerson
-  const seen = last ? `Última em ${formatDate(last.on)}: ${last.where}.` : 'Nenhuma registrada desde o início aqui.'
-  const words = `${seen} Prazo: ${formatDate(dueOn)}. Em acompanhamento longo, ao menos uma a cada 180 dias (CFM 2.314/2022, art. 6º, § 2º).`
-  if (state === 'in_time') return <p className="ui-muted">{`${titles[state]}. ${words}`}</p>
+  const seen = last ? `Última em ${formatDate(last.on)}: ${last.where}.` : 'Nenhuma registrada aqui.'
+  const rule = 'Em acompanhamento longo, ao menos uma a cada 180 dias (CFM 2.314/2022, art. 6º, § 2º).'
+  if (state === 'in_time')
+    return <p className="ui-muted">{`Consulta presencial até ${formatDate(dueOn)}. ${seen} ${rule}`}</p>
+  const words = `${seen} Prazo: ${formatDate(dueOn)}. ${rule}`
   return (
     <Banner tone="warn" title={titles[state]}>
       {words}
