@@ -6,6 +6,7 @@ import { colorModes, type ScreenName, screenNames, useOwnStack } from '../produc
 import { buyingScenes } from './buying-scenes.ts'
 import { clinicScenes } from './clinic-scenes.ts'
 import { contactSheet } from './contact-sheet.ts'
+import { documentScenes } from './document-scenes.ts'
 import { faultsOfPage } from './faults-of-page.ts'
 import { lookAt, type Sight } from './looking.ts'
 import { pageScenes } from './page-scenes.ts'
@@ -20,7 +21,7 @@ const seed = Number(process.env.PRUMO_SEED ?? Date.now() % 1_000_000)
 const SAMPLE = 9
 
 const stack = useOwnStack({ TAG_MANAGER_ID: 'GTM-TEST' })
-const scenes: readonly Scene[] = [...pageScenes, ...signedInScenes, ...clinicScenes, ...buyingScenes]
+const scenes: readonly Scene[] = [...pageScenes, ...signedInScenes, ...clinicScenes, ...documentScenes, ...buyingScenes]
 
 /** A pseudo-random order that depends only on the seed: the order of a hash. */
 const isChosenBefore = (one: Scene, other: Scene) => hash(one.name) - hash(other.name)
