@@ -75,6 +75,8 @@ export const interaction = ({
   check: (facts) =>
     facts.items.flatMap((item, index) => {
       if (item.isTopical && !alsoOnSkin) return []
+      // Most rules end here: nothing is made of a long list of medicines for a rule about others.
+      if (!item.substances.some((key) => isOneOf(key, one) || isOneOf(key, other))) return []
       const met = othersOf(facts, index).filter(({ isTopical }) => alsoOnSkin || !isTopical)
       const pairs = pairsOf(item, met, [one, other]).filter(
         ({ ordered, met }) => !isOneOf(ordered, except) && !isOneOf(met.key, except),
