@@ -1060,6 +1060,7 @@ create table people.profiles (
   constraint profiles_verdict_of_somebody CHECK (((age_checked_at IS NULL) OR ((cpf IS NOT NULL) AND (birth_date IS NOT NULL)))),
   constraint profiles_user_id_fkey FOREIGN KEY (user_id) REFERENCES people.users(id) ON DELETE CASCADE
 );
+CREATE INDEX profiles_by_cpf ON people.profiles USING btree (cpf) WHERE (cpf IS NOT NULL);
 CREATE INDEX profiles_by_legal_name ON people.profiles USING gin (people.folded(((legal_first_name || ' '::text) || COALESCE(legal_last_name, ''::text))) public.gin_trgm_ops);
 
 create table people.second_steps (

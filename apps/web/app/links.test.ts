@@ -72,6 +72,7 @@ const cases: [keyof typeof links, string, string][] = [
   ['staffPatient', links.staffPatient(1), 'staff/patients/staff-patient.tsx'],
   ['staffPharmacy', links.staffPharmacy(), 'staff/pharmacy/staff-pharmacy.tsx'],
   ['staffDispensing', links.staffDispensing(1), 'staff/pharmacy/staff-dispensing.tsx'],
+  ['staffEmergencies', links.staffEmergencies(), 'staff/accesses/staff-emergencies.tsx'],
   ['staffAccesses', links.staffAccesses(), 'staff/accesses/staff-accesses.tsx'],
   ...legalSlugs.map((slug): [keyof typeof links, string, string] => ['legal', links.legal(slug), 'legal/legal.tsx']),
   ...conditionSlugs.map((slug): [keyof typeof links, string, string] => [

@@ -125,6 +125,7 @@ export const links = {
   staffPharmacy: () => '/equipe/farmacia',
   staffDispensing: (id: number) => `/equipe/farmacia/${part(id)}`,
   staffAccesses: () => '/equipe/acessos',
+  staffEmergencies: () => '/equipe/emergencias',
 }
 
 /** The frame in which a tag manager runs; what is counted stands behind `#`, which no server sees. */

@@ -69,6 +69,7 @@ export default [
     route('equipe/farmacia', 'pages/staff/pharmacy/staff-pharmacy.tsx'),
     route('equipe/farmacia/:id', 'pages/staff/pharmacy/staff-dispensing.tsx'),
     route('equipe/acessos', 'pages/staff/accesses/staff-accesses.tsx'),
+    route('equipe/emergencias', 'pages/staff/accesses/staff-emergencies.tsx'),
   ]),
 
   layout('pages/prescription-check/check-frame.tsx', [

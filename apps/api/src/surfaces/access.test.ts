@@ -130,6 +130,8 @@ const doors: Record<string, Caller[]> = {
   'GET /api/staff/v1/record_accesses': ['administrator'],
   'GET /api/staff/v1/patients/{id}/record_export': ['doctor', 'psychologist'],
   'GET /api/staff/v1/emergency_accesses': ['administrator'],
+  'POST /api/staff/v1/emergency_accesses': ['doctor', 'psychologist'],
+  'GET /api/staff/v1/colleagues': ['doctor', 'psychologist'],
   'GET /api/staff/v1/patients/{id}/chart': ['doctor', 'psychologist'],
   'POST /api/staff/v1/patients/{id}/chart_entries': ['doctor', 'psychologist'],
   'POST /api/staff/v1/patients/{id}/chart_entries/{entry_id}/corrections': ['doctor', 'psychologist'],

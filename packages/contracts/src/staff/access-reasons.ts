@@ -22,6 +22,18 @@ export const breakGlass = call({
   },
 })
 
+/** The same for somebody whom the caller knows by his CPF alone: nobody learns of a patient without breaking the glass. */
+export const breakGlassByCpf = call({
+  method: 'POST',
+  path: '/api/staff/v1/emergency_accesses',
+  request: z.object({ cpf: z.string().max(20), reason: z.string().max(5_000) }),
+  response: z.object({ patients: z.array(z.object({ patientId: id, endsAt: moment })) }),
+  example: {
+    request: { cpf: '123.456.789-09', reason: 'Paciente atendido no pronto-socorro, inconsciente.' },
+    response: { patients: [{ patientId: 7, endsAt: '2026-11-24T01:00:00.000Z' }] },
+  },
+})
+
 /** Emergency accesses with their words, newest first, at most fifty: for administrators, who judge them. */
 export const listEmergencyAccesses = call({
   method: 'GET',
@@ -41,6 +53,17 @@ export const listEmergencyAccesses = call({
     ),
   }),
   example: { response: { emergencyAccesses: [] } },
+})
+
+/** Everybody who sees patients, the caller too: to whom one hands a patient over, and who covers. */
+export const listColleagues = call({
+  method: 'GET',
+  path: '/api/staff/v1/colleagues',
+  request: null,
+  response: z.object({
+    colleagues: z.array(z.object({ userId: id, name: z.string(), profession: z.enum(['doctor', 'psychologist']) })),
+  }),
+  example: { response: { colleagues: [{ userId: 4, name: 'Dr. Marcos Lima', profession: 'doctor' }] } },
 })
 
 const cover = z.object({

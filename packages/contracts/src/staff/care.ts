@@ -105,6 +105,9 @@ export const statement = z.object({
   at: moment,
 })
 
+/** An entry of the chart that stands. */
+const standingFact = z.object({ id, text: z.string(), detail: z.string().nullable(), code: z.string().nullable() })
+
 const record = z.object({
   consultation: z.object({
     id,
@@ -137,6 +140,15 @@ const record = z.object({
     gender: z.enum(['male', 'female', 'other']).nullable(),
     phone: z.string().nullable(),
   }),
+  /** What professionals keep about him that matters before anything is prescribed; null once the chart is closed. */
+  chart: z
+    .object({
+      allergies: z.array(standingFact),
+      avoid: z.array(standingFact),
+      medicines: z.array(standingFact),
+      problems: z.array(standingFact),
+    })
+    .nullable(),
   survey: z
     .object({
       title: z.string(),
@@ -198,6 +210,12 @@ const recordExample = {
     age: 36,
     gender: 'male',
     phone: '+5511912345678',
+  },
+  chart: {
+    allergies: [{ id: 5, text: 'Tadalafila', detail: 'Urticária', code: null }],
+    avoid: [],
+    medicines: [],
+    problems: [{ id: 6, text: 'Hipertensão', detail: null, code: 'I10' }],
   },
   survey: {
     title: 'Sobre sua ereção',

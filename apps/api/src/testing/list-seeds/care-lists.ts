@@ -90,6 +90,17 @@ const growReadings = upTo(async (world) => {
   )
 })
 
+const growDoctors = upTo(async (world, n) => {
+  const userId = await aPatient(world)
+  await sql`insert into people.professionals (user_id, title, council, registration_number, registration_state,
+      practice_address, phone, contact_email)
+    values (${userId}, 'Dr.', 'CRM', ${`9${n}`}, 'SP', 'Avenida Paulista, 1578', '+5511912345678', 'dr@prumo.example')`.execute(
+    world.world.db,
+  )
+  await sql`insert into care.doctors (user_id, profession, about, channels, variant_id)
+    select ${userId}, profession, about, channels, variant_id from care.doctors limit 1`.execute(world.world.db)
+})
+
 export const careLists: Record<string, ListSeed> = {
   'GET /api/v2/storefront/account/orders': {
     grow: growPaid,
@@ -98,16 +109,7 @@ export const careLists: Record<string, ListSeed> = {
   'GET /api/v1/orders': { grow: growPaid, ask: asMember('/api/v1/orders', 'bruno') },
   'GET /api/v1/consultations': { grow: growPaid, ask: asMember('/api/v1/consultations', 'bruno') },
   'GET /api/v1/doctors': {
-    grow: upTo(async (world, n) => {
-      const userId = await aPatient(world)
-      await sql`insert into people.professionals (user_id, title, council, registration_number, registration_state,
-          practice_address, phone, contact_email)
-        values (${userId}, 'Dr.', 'CRM', ${`9${n}`}, 'SP', 'Avenida Paulista, 1578', '+5511912345678', 'dr@prumo.example')`.execute(
-        world.world.db,
-      )
-      await sql`insert into care.doctors (user_id, profession, about, channels, variant_id)
-        select ${userId}, profession, about, channels, variant_id from care.doctors limit 1`.execute(world.world.db)
-    }),
+    grow: growDoctors,
     ask: asGuest('/api/v1/doctors'),
   },
   // The demo's doctors have this many in all; a single day has some of them.
@@ -198,6 +200,7 @@ export const careLists: Record<string, ListSeed> = {
     }),
     ask: asMember('/api/staff/v1/emergency_accesses', 'clara'),
   },
+  'GET /api/staff/v1/colleagues': { grow: growDoctors, ask: asMember('/api/staff/v1/colleagues', 'helena') },
   'GET /api/staff/v1/covers': {
     grow: upTo(async (world) => {
       const today = calendarDayOf(world.clock.now)

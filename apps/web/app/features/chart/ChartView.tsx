@@ -90,19 +90,27 @@ export function ChartView({ chart, paging }: ChartViewProps) {
   )
 }
 
-/** Allergies and what is not to be used stand above everything else. */
+const dangers = ['avoid', 'allergy'] as const
+
+/** Allergies and what is not to be used stand above everything else, in red only where there is one. */
 function Warnings({ chart: { standing, patient } }: { chart: Chart }) {
-  const hasAny = standing.some(({ kind }) => kind === 'avoid' || kind === 'allergy')
+  const has = (kind: Entry['kind']) => standing.some((entry) => entry.kind === kind)
+  const present = dangers.filter(has)
   return (
-    <section className={hasAny ? 'record__alerts' : 'chart__calm'} aria-label="Alertas">
-      <h3>
-        {hasAny && <AlertIcon />}
-        {hasAny ? 'Atenção antes de prescrever' : 'Sem alergias nem contraindicações anotadas'}
-      </h3>
-      {hasAny &&
-        (['avoid', 'allergy'] as const).map((kind) => (
-          <Standing key={kind} patientId={patient.userId} kind={kind} entries={standing} />
-        ))}
+    <section aria-label="Alertas">
+      {present.length > 0 && (
+        <div className="record__alerts">
+          <h3>
+            <AlertIcon />
+            Atenção antes de prescrever
+          </h3>
+          {present.map((kind) => (
+            <Standing key={kind} patientId={patient.userId} kind={kind} entries={standing} />
+          ))}
+        </div>
+      )}
+      {present.length === 0 && <p className="ui-muted">Sem alergias nem contraindicações anotadas.</p>}
+      {present.length > 0 && !has('allergy') && <p className="ui-muted">Sem alergias anotadas.</p>}
     </section>
   )
 }

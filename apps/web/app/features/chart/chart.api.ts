@@ -15,8 +15,9 @@ const pathOf = (patientId: number) => `/api/staff/v1/patients/${patientId}`
 const chartIn = (answer: AnswerOf<typeof staff.showChart>) => answer.chart
 const changed = (_answer: unknown, _failure: unknown, { patientId }: Of) => [
   { type: 'Chart' as const, id: patientId },
-  // What stands against an order rests on the chart.
+  // What stands against an order rests on the chart, and a consultation shows its dangers.
   'OrderFindings' as const,
+  'ConsultationRecord' as const,
 ]
 
 /** A patient's chart. Each reading is logged with its reason, and the patient can see that log. */
@@ -73,14 +74,6 @@ const chartApi = mainApi.injectEndpoints({
       }),
       transformResponse: (answer: AnswerOf<typeof staff.openChartDocument>) => answer.document,
     }),
-    breakGlass: build.mutation<unknown, Of & { reason: string }>({
-      query: ({ patientId, reason }) => ({
-        method: 'POST',
-        path: `${pathOf(patientId)}/emergency_accesses`,
-        body: { reason },
-      }),
-      invalidatesTags: (_answer, failure, { patientId }) => (failure ? [] : [{ type: 'Chart', id: patientId }]),
-    }),
     /** The word goes in the body: no address may say who is treated. */
     foundPatients: build.query<AnswerOf<typeof staff.searchPatients>['patients'], string>({
       query: (name) => ({ method: 'POST', path: '/api/staff/v1/patient_searches', body: { name } }),
@@ -98,6 +91,5 @@ export const {
   useKeepNoteDraftMutation,
   useVisitSurveyQuery,
   useOpenChartDocumentMutation,
-  useBreakGlassMutation,
   useFoundPatientsQuery,
 } = chartApi

@@ -27,6 +27,7 @@ export const mainApi = createApi({
     'Appointments',
     'ConsultationRecord',
     'Chart',
+    'Covers',
     'OrderFindings',
     'Dispensings',
     'Tasks',

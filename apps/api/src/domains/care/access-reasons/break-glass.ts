@@ -18,14 +18,20 @@ export const breakGlass = (ctx: Context, { patientId, reason: given }: { patient
     const { actor } = ctx
     if (actor.kind !== 'user' || !mayBreakGlass(actor, patientId)) throw patientNotFound()
     if (!isPatient(await findUser(ctx.db, patientId))) throw patientNotFound()
-    const reason = given.replaceAll('\0', '').trim()
-    if (reason.length < leastReason) throw reasonTooShort(leastReason)
-    if (reason.length > mostReason) throw reasonTooLong(mostReason)
+    const reason = checkedReason(given)
     const endsAt = new Date(ctx.now().getTime() + hours * 3_600_000)
     const emergencyAccessId = await insertEmergencyAccess(ctx, { patientId, actorId: actor.userId, reason, endsAt })
     await ctx.announce({ type: 'accessReasons.glassBroken', emergencyAccessId, patientId })
     return { emergencyAccessId, endsAt }
   })
+
+/** The words of an emergency as they are kept. Throws invalid_fields for too few or too many. */
+export const checkedReason = (given: string): string => {
+  const reason = given.replaceAll('\0', '').trim()
+  if (reason.length < leastReason) throw reasonTooShort(leastReason)
+  if (reason.length > mostReason) throw reasonTooLong(mostReason)
+  return reason
+}
 
 /** Until when the caller's emergency access to this chart lasts; null if he has none. */
 export const findOwnEmergencyEnd = async (ctx: Context, { patientId }: { patientId: number }): Promise<Date | null> =>

@@ -1,6 +1,6 @@
 export type { AccessReasonFailures, AccessReasonFaults } from './access-reasons.errors.ts'
 export type { AccessReasonEvents } from './access-reasons.events.ts'
-export { breakGlass, findOwnEmergencyEnd } from './break-glass.ts'
+export { breakGlass, checkedReason, findOwnEmergencyEnd } from './break-glass.ts'
 export { addCover, endCover, listCovers, mustBeColleague } from './cover.ts'
 export type { Cover } from './covers.repository.ts'
 export { findEmergencyAccess } from './emergency-accesses.repository.ts'

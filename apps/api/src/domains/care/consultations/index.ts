@@ -35,6 +35,7 @@ export {
 } from './list-consultations.ts'
 export { listOwnPatientIds } from './list-own-patients.ts'
 export { mustReadVisit } from './must-read-visit.ts'
+export { listOwnEmergenciesByCpf, openInEmergencyByCpf } from './open-by-cpf.ts'
 export type { ConsultationOnRecord } from './opened-consultations.repository.ts'
 export { payConsultation } from './pay-consultation.ts'
 export { readConsultation, readConsultationsOfPatient } from './read-consultation.ts'

@@ -1,6 +1,7 @@
-import { readInPersonReminder } from '#domains/care/chart'
+import { type ClinicalFacts, readClinicalFacts, readInPersonReminder } from '#domains/care/chart'
 import {
   type ConsultationOnRecord,
+  findChartPass,
   isIdentifiedBefore,
   listEarlyOpenings,
   mayRead,
@@ -45,6 +46,7 @@ const loadRelated = async (ctx: Context, gathered: Gathered, reader: Reader) => 
     consentedAt: (await getConsent(ctx, { consentId })).givenAt,
     patientName: (await listDocumentNames(ctx, { ids: [patientId] })).get(patientId),
     profile: mayRead('profile', gathered, reader) ? await readProfile(ctx, gathered) : null,
+    facts: mayRead('survey', gathered, reader) ? await readFacts(ctx, gathered) : null,
     survey: mayRead('survey', gathered, reader) ? await readSurvey(ctx, gathered) : null,
     documents: mayRead('documents', gathered, reader) ? await readGivenDocuments(ctx, { consultationId, reader }) : [],
     prescriptions: mayRead('prescriptions', gathered, reader)
@@ -57,6 +59,10 @@ const readProfile = async (ctx: Context, { patientId }: Gathered): Promise<Profi
   await recordAccess(ctx, { patientId, what: 'profile', subjectId: null })
   return getProfile(ctx, { userId: patientId })
 }
+
+/** What the chart says of medicines and allergies; null once the chart is closed to this professional. */
+const readFacts = async (ctx: Context, { patientId }: Gathered): Promise<ClinicalFacts | null> =>
+  (await findChartPass(ctx, { patientId })) ? readClinicalFacts(ctx, { patientId }) : null
 
 const readSurvey = async (
   ctx: Context,

@@ -19,7 +19,14 @@ export { type KeepAddress, keepAddress } from './keep-address.ts'
 export { metadataFault, mostMetadataBytes } from './metadata-size.ts'
 export { type Gender, type Patient, type PatientAttributes, patientFrom } from './patient.ts'
 export { patientOfCaller, verifyAdult } from './patient-of-caller.ts'
-export { getProfile, listDocumentNames, listIdsByName, profileFromContact, saveProfile } from './profile.ts'
+export {
+  getProfile,
+  listDocumentNames,
+  listIdsByCpf,
+  listIdsByName,
+  profileFromContact,
+  saveProfile,
+} from './profile.ts'
 export type { Profile } from './profiles.repository.ts'
 export { saveAccount } from './save-account.ts'
 

@@ -1,3 +1,4 @@
+import { isValidCpf, onlyDigits } from '@prumo/brazil'
 import { findUser, listUserIdsCalled, listUserNames, saveUserName, type User } from '#domains/people/identity'
 import { type Context, inEffect } from '#platform/context'
 import { type FieldFaults, faultOf, faultsIn, hasFaults } from '#platform/faults'
@@ -9,6 +10,7 @@ import {
   getProfileForUpdate,
   insertEmptyProfile,
   listIdsNamed,
+  listIdsWithCpf,
   listProfilesByIds,
   type Profile,
   saveLegalName,
@@ -128,6 +130,10 @@ export const listIdsByName = async (
   if (ids.size > mostOfOneName) throw nameTooCommon(mostOfOneName)
   return [...ids]
 }
+
+/** The users with this CPF, newest first, at most five; nobody for a text that is no CPF. */
+export const listIdsByCpf = async (ctx: Context, { cpf }: { cpf: string }): Promise<number[]> =>
+  isValidCpf(cpf) ? listIdsWithCpf(ctx, { cpf: onlyDigits(cpf), limit: 5 }) : []
 
 /** Written as people.folded does. Only letters remain, so no character has a meaning in a pattern. */
 const wordsOf = (name: string): string[] =>

@@ -51,6 +51,17 @@ export const listIdsNamed = async (ctx: Context, { words, limit, among: ids }: N
   return (await query.orderBy('user_id', 'desc').limit(limit).execute()).map((row) => row.user_id)
 }
 
+export const listIdsWithCpf = async (ctx: Context, { cpf, limit }: { cpf: string; limit: number }): Promise<number[]> =>
+  (
+    await own(ctx)
+      .selectFrom('people.profiles')
+      .select('user_id')
+      .where('cpf', '=', cpf)
+      .orderBy('user_id', 'desc')
+      .limit(limit)
+      .execute()
+  ).map((row) => row.user_id)
+
 /** Locks it, so that concurrent changes run one after another. */
 export const getProfileForUpdate = async (ctx: Context, userId: number): Promise<Profile> =>
   profileFrom(

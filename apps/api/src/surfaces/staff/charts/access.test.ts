@@ -187,6 +187,61 @@ describe('who opens a chart', () => {
   })
 })
 
+describe('a patient known by his CPF alone', () => {
+  const path = '/emergency_accesses'
+  const reason = 'Chegou inconsciente ao pronto-socorro; preciso das alergias.'
+  const cpf = '529.982.247-25'
+  beforeEach(async () => {
+    await sql`delete from platform.tries`.execute(world.world.db)
+    await sql`insert into people.profiles (user_id, cpf) values (${id('diego')}, '52998224725')
+      on conflict (user_id) do update set cpf = excluded.cpf`.execute(world.world.db)
+  })
+
+  test('is opened with words, for twelve hours, and both hear of it', async () => {
+    expect((await chartOf('andre', 'diego')).statusCode).toBe(404)
+    const answer = await ask('andre', 'POST', path, { cpf, reason })
+    expect(answer.json()).toEqual({ patients: [{ patientId: id('diego'), endsAt: expect.any(String) }] })
+    expect((await chartOf('andre', 'diego')).json().chart.reason).toBe('break_glass')
+    expect((await ask('andre', 'POST', path, { cpf, reason })).json()).toMatchObject({ code: 'reason_already_there' })
+    await world.settle()
+    expect(await mailsTo(['diego@prumo.example'])).toHaveLength(1)
+  })
+
+  test('nobody learns whose CPF is known here: without words, without a patient, and for who sees none', async () => {
+    for (const anyCpf of [cpf, '111.444.777-35'])
+      expect((await ask('andre', 'POST', path, { cpf: anyCpf, reason: 'curto' })).statusCode).toBe(422)
+    expect((await ask('andre', 'POST', path, { cpf: '111.444.777-35', reason })).statusCode).toBe(404)
+    expect((await ask('andre', 'POST', path, { cpf: '123', reason })).statusCode).toBe(404)
+    for (const name of ['bruno', 'silvia', 'rafael', 'clara'])
+      expect((await ask(name, 'POST', path, { cpf, reason })).statusCode, name).toBe(403)
+    const { rows } = await sql`select 1 from care.emergency_accesses`.execute(world.world.db)
+    expect(rows).toEqual([])
+  })
+
+  test('a sixth try that finds nobody waits', async () => {
+    const { settings } = world.world
+    const { rateLimitFactor } = settings
+    Object.assign(settings, { rateLimitFactor: 1 })
+    const tries: number[] = []
+    for (let n = 0; n < 6; n++)
+      tries.push((await ask('marcos', 'POST', path, { cpf: '111.444.777-35', reason })).statusCode)
+    Object.assign(settings, { rateLimitFactor })
+    expect(tries).toEqual([404, 404, 404, 404, 404, 429])
+  })
+})
+
+test('the colleagues are everybody who sees patients, for who does', async () => {
+  const { colleagues } = (await ask('helena', 'GET', '/colleagues')).json()
+  expect(colleagues).toContainEqual({
+    userId: id('marcos'),
+    name: expect.stringContaining('Marcos'),
+    profession: 'doctor',
+  })
+  expect(colleagues).toContainEqual(expect.objectContaining({ userId: id('paula'), profession: 'psychologist' }))
+  for (const name of ['bruno', 'silvia', 'rafael', 'clara'])
+    expect((await ask(name, 'GET', '/colleagues')).statusCode, name).toBe(403)
+})
+
 const mailsTo = async (addresses: string[]): Promise<string[]> => {
   const { mails: mailsOf } = sandboxControl(world.sandbox.url)
   const mails = (await Promise.all(addresses.map((address) => mailsOf(address)))).flat()

@@ -2,6 +2,7 @@ import * as contract from '@prumo/contracts/staff'
 import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { addCover, endCover, listCovers } from '#domains/care/access-reasons'
+import { listDoctors } from '#domains/care/doctors'
 import { namesOf } from '../../callers/names-of.ts'
 import { admits, params } from './chart-answer.ts'
 
@@ -9,6 +10,20 @@ const tags = ['charts']
 
 /** Who sees whose patients on which days. */
 export const coverRoutes: FastifyPluginAsyncZod = async (app) => {
+  app.get(
+    '/colleagues',
+    {
+      config: { admits },
+      schema: {
+        summary: 'List who sees patients, to hand one over or to be covered by',
+        tags,
+        response: { 200: contract.listColleagues.response },
+      },
+    },
+    async ({ ctx }) => ({
+      colleagues: (await listDoctors(ctx)).map(({ userId, name, profession }) => ({ userId, name, profession })),
+    }),
+  )
   app.get(
     '/covers',
     {

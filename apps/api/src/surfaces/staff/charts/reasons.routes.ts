@@ -2,7 +2,12 @@ import * as contract from '@prumo/contracts/staff'
 import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { findOwnEmergencyEnd, readEmergencyAccesses } from '#domains/care/access-reasons'
-import { handOverPatient, openInEmergency } from '#domains/care/consultations'
+import {
+  handOverPatient,
+  listOwnEmergenciesByCpf,
+  openInEmergency,
+  openInEmergencyByCpf,
+} from '#domains/care/consultations'
 import { Failure } from '#platform/failure'
 import { namesOf } from '../../callers/names-of.ts'
 import { RowId } from '../../callers/row-id.ts'
@@ -46,6 +51,20 @@ export const reasonRoutes: FastifyPluginAsyncZod = async (app) => {
       return { endsAt: endsAt.toISOString() }
     },
   )
+  app.post(
+    '/emergency_accesses',
+    {
+      config: { admits, whenRepeated: endsByCpf },
+      schema: {
+        summary: 'Open the chart of somebody known by his CPF alone; patient and administrators are told',
+        description: 'Found and not, each try is counted: a CPF is not tried out here.',
+        tags,
+        body: contract.breakGlassByCpf.request,
+        response: { 200: contract.breakGlassByCpf.response },
+      },
+    },
+    async ({ ctx, body }) => ({ patients: (await openInEmergencyByCpf(ctx, body)).map(onTheWire) }),
+  )
   app.get(
     '/emergency_accesses',
     {
@@ -74,6 +93,16 @@ export const reasonRoutes: FastifyPluginAsyncZod = async (app) => {
     },
   )
 }
+
+/** The same, of each patient with this CPF. */
+const endsByCpf = async ({ ctx, body }: FastifyRequest) => ({
+  patients: (await listOwnEmergenciesByCpf(ctx, contract.breakGlassByCpf.request.parse(body))).map(onTheWire),
+})
+
+const onTheWire = ({ patientId, endsAt }: { patientId: number; endsAt: Date }) => ({
+  patientId,
+  endsAt: endsAt.toISOString(),
+})
 
 /** Until when the caller's emergency access lasts. */
 const endOfAccess = async (request: FastifyRequest) => {

@@ -56,6 +56,16 @@ const writes: Record<string, { as?: string; path: () => Promise<string>; payload
     payload: () => ({ reason: 'Chegou inconsciente ao pronto-socorro.' }),
     table: 'emergency_accesses',
   },
+  'an emergency access by CPF': {
+    as: 'tiago',
+    path: async () => {
+      await sql`insert into people.profiles (user_id, cpf) values (${bruno}, '52998224725')
+        on conflict (user_id) do update set cpf = excluded.cpf`.execute(world.world.db)
+      return 'emergency_accesses'
+    },
+    payload: () => ({ cpf: '529.982.247-25', reason: 'Chegou inconsciente ao pronto-socorro.' }),
+    table: 'emergency_accesses',
+  },
   'a cover': {
     path: async () => 'covers',
     payload: () => {

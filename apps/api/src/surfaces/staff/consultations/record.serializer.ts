@@ -1,6 +1,7 @@
 import { ageOn } from '@prumo/brazil'
 import type { showConsultationRecord } from '@prumo/contracts/staff'
 import type { z } from 'zod'
+import type { ClinicalFact } from '#domains/care/chart'
 import { opensAt } from '#domains/care/consultations'
 import { answersInWords, type ToldAnswer } from '#domains/care/surveys'
 import type { Context } from '#platform/context'
@@ -14,6 +15,12 @@ type Wire = z.infer<typeof showConsultationRecord.response>['record']
 export const recordOnTheWire = (ctx: Context, record: WholeRecord): Wire => ({
   consultation: consultationOf(record),
   patient: patientOf(ctx, record),
+  chart: record.facts && {
+    allergies: record.facts.allergies.map(factOf),
+    avoid: record.facts.avoid.map(factOf),
+    medicines: record.facts.medicines.map(factOf),
+    problems: record.facts.problems.map(factOf),
+  },
   survey: record.survey?.submittedAt
     ? {
         title: record.survey.title,
@@ -31,6 +38,8 @@ export const recordOnTheWire = (ctx: Context, record: WholeRecord): Wire => ({
   prescriptions: record.prescriptions.map((one) => issuedPrescriptionOnTheWire(ctx, one)),
   packages: record.packages.map(({ id, name, prescriptionId, products }) => ({ id, name, prescriptionId, products })),
 })
+
+const factOf = ({ entryId, text, detail, code }: ClinicalFact) => ({ id: entryId, text, detail, code })
 
 type WireAnswer = NonNullable<Wire['survey']>['answers'][number]
 

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { bearerOf } from '#testing/bearer'
 import { loseAnswers } from '#testing/lost-answers'
 import { type TestWorld, testWorld } from '#testing/world'
+import { anEntry } from '../../../domains/care/chart/chart.factory.ts'
 import { aConsultation, aPrescription, castMember } from '../../../domains/care/prescriptions/prescriptions.factory.ts'
 import { submittedSurvey } from '../../../domains/care/surveys/surveys.factory.ts'
 
@@ -37,6 +38,26 @@ const rows = async () =>
     await sql<{ what: string; subject_id: number }>`select what, subject_id, actor_id, patient_id, actor_role
     from care.record_accesses order by id`.execute(world.world.db)
   ).rows
+
+test('what the chart says before anything is prescribed, and its reading is logged with its reason', async () => {
+  const none = { allergies: [], avoid: [], medicines: [], problems: [] }
+  expect((await ask('helena')).body.record.chart).toEqual(none)
+  const whose = { patientId: bruno, authorId: helena }
+  await anEntry(world.ctx(), { ...whose, kind: 'allergy', text: 'Tadalafila', detail: 'Urticária' })
+  await anEntry(world.ctx(), { ...whose, kind: 'problem', text: 'Hipertensão', code: 'I10' })
+  const { chart } = (await ask('helena')).body.record
+  expect(chart).toMatchObject({
+    allergies: [{ text: 'Tadalafila', detail: 'Urticária' }],
+    problems: [{ text: 'Hipertensão', code: 'I10' }],
+  })
+  const logged = await sql`select 1 from care.record_accesses where what = 'chart' and reason = 'treats'`.execute(
+    world.world.db,
+  )
+  expect(logged.rows).toHaveLength(1)
+  await sql`alter table care.chart_entries disable trigger user`.execute(world.world.db)
+  await sql`delete from care.chart_entries`.execute(world.world.db)
+  await sql`alter table care.chart_entries enable trigger user`.execute(world.world.db)
+})
 
 describe('who may open it', () => {
   test.each([

@@ -6,6 +6,7 @@ import { InPersonNotice } from '#features/staff/statement/InPersonNotice.tsx'
 import { Stated } from '#features/staff/statement/Stated.tsx'
 import { links } from '#links'
 import { channelWords, dayWords, pathologyWords, stateWords, timeWords } from '../appointment-words.ts'
+import { ChartFacts } from './ChartFacts.tsx'
 import { ConsultationTimeline } from './ConsultationTimeline.tsx'
 import { GivenDocuments } from './GivenDocuments.tsx'
 import type { ConsultationRecord } from './record.api.ts'
@@ -18,9 +19,7 @@ export function RecordView({ record }: { record: ConsultationRecord }) {
   return (
     <div className="record">
       <Head record={record} />
-      <Link className="record__chart" to={links.staffPatient(record.patient.userId)}>
-        Ver o prontuário inteiro
-      </Link>
+      {!record.chart && <ToChart patientId={record.patient.userId} />}
       <InPersonNotice inPerson={record.consultation.inPerson} />
       {record.consultation.statement && record.consultation.state !== 'under_way' && (
         <Card>
@@ -34,6 +33,7 @@ export function RecordView({ record }: { record: ConsultationRecord }) {
           <p className="record__note">{record.consultation.closingNote}</p>
         </Card>
       )}
+      {record.chart && <ChartFacts facts={record.chart} link={<ToChart patientId={record.patient.userId} />} />}
       {record.consultation.state === 'missed' ? <NothingToShow /> : <Survey survey={record.survey} />}
       {record.consultation.state !== 'missed' && (
         <GivenDocuments consultationId={record.consultation.id} documents={record.documents} />
@@ -43,6 +43,14 @@ export function RecordView({ record }: { record: ConsultationRecord }) {
         <ConsultationTimeline record={record} />
       </Card>
     </div>
+  )
+}
+
+function ToChart({ patientId }: { patientId: number }) {
+  return (
+    <Link className="record__chart" to={links.staffPatient(patientId)}>
+      Ver o prontuário inteiro
+    </Link>
   )
 }
 

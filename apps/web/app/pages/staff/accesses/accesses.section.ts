@@ -2,7 +2,7 @@ import { EyeIcon } from '@prumo/ui'
 import type { StaffSection } from '#features/staff/sections/staff-section.ts'
 import { links } from '#links'
 
-/** The log of readings of patients' records. */
+/** The log of readings of patients' records, and the emergencies among them. */
 export const section: StaffSection = {
   title: 'Acessos',
   icon: EyeIcon,
@@ -13,6 +13,12 @@ export const section: StaffSection = {
       file: 'pages/staff/accesses/staff-accesses.tsx',
       roles: ['administrator'],
       reads: 'GET /api/staff/v1/record_accesses',
+    },
+    {
+      path: links.staffEmergencies(),
+      file: 'pages/staff/accesses/staff-emergencies.tsx',
+      roles: ['administrator'],
+      reads: 'GET /api/staff/v1/emergency_accesses',
     },
   ],
 }

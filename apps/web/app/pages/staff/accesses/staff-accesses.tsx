@@ -1,8 +1,7 @@
 import { useSearchParams } from 'react-router'
 import { AccessLog } from '#features/record-accesses/AccessLog.tsx'
-
-const numberFrom = (text: string | null): number | undefined =>
-  text && /^\d{1,9}$/.test(text) ? Number(text) : undefined
+import { AccessViews } from './AccessViews.tsx'
+import { numberFrom } from './number-from.ts'
 
 /** The log of readings, for administrators. Patient and cursor are in the URL. */
 export default function StaffAccesses() {
@@ -13,6 +12,7 @@ export default function StaffAccesses() {
         <h1 className="staff__title">Leituras de prontuário</h1>
         <p className="staff__lead">Cada leitura fica registrada, e o paciente vê as do seu.</p>
       </header>
+      <AccessViews />
       <AccessLog patientId={numberFrom(search.get('paciente'))} before={numberFrom(search.get('antes'))} />
     </div>
   )

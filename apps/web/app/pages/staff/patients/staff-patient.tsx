@@ -1,8 +1,9 @@
 import { Card } from '@prumo/ui'
 import { useState } from 'react'
 import { useParams } from 'react-router'
+import { BreakGlass } from '#features/access-reasons/BreakGlass.tsx'
+import { HandOver } from '#features/access-reasons/HandOver.tsx'
 import { AddEntry } from '#features/chart/AddEntry.tsx'
-import { BreakGlass } from '#features/chart/BreakGlass.tsx'
 import { ChartView } from '#features/chart/ChartView.tsx'
 import { type Chart, useChartQuery } from '#features/chart/chart.api.ts'
 import { PatientSearch } from '#features/chart/PatientSearch.tsx'
@@ -52,7 +53,7 @@ function PatientCase({ id }: { id: number }) {
   )
 }
 
-function Acts({ chart: { patient, visits } }: { chart: Chart }) {
+function Acts({ chart: { patient, visits, reason } }: { chart: Chart }) {
   const { me } = useStaff()
   const own = visits.find(
     ({ doctorId, state }) => doctorId === me.userId && (state === 'under_way' || state === 'closed'),
@@ -67,6 +68,7 @@ function Acts({ chart: { patient, visits } }: { chart: Chart }) {
         <h2>Anotar no resumo</h2>
         <AddEntry patientId={patient.userId} visitId={own?.id ?? null} />
       </Card>
+      {reason === 'treats' && <HandOver patientId={patient.userId} ownId={me.userId} />}
       {me.roles.includes('doctor') && visits.some(isReserved) && (
         <BreakGlass patientId={patient.userId} isForPsychology />
       )}

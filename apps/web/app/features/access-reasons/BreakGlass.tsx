@@ -2,13 +2,16 @@ import { Card, TextAreaField } from '@prumo/ui'
 import { memoryDrafts } from '#features/staff/form/memory-drafts.ts'
 import { StaffForm } from '#features/staff/form/StaffForm.tsx'
 import { useForm } from '#shared/hooks/use-form.ts'
-import { useBreakGlassMutation } from './chart.api.ts'
+import { useBreakGlassMutation } from './access-reasons.api.ts'
+import { mostReason, reasonFault, toldAtOnce } from './emergency-reason.ts'
 
 type Form = { reason: string }
 
 const draftOf = memoryDrafts<Form>({ reason: '' })
-const check = ({ reason }: Form) =>
-  reason.trim().length < 20 ? { reason: 'Escreva o motivo em ao menos 20 letras.' } : {}
+const check = ({ reason }: Form) => {
+  const fault = reasonFault(reason)
+  return fault ? { reason: fault } : {}
+}
 
 /** Where there is no other reason: an emergency, in words that patient and administration read. */
 export function BreakGlass({ patientId, isForPsychology = false }: { patientId: number; isForPsychology?: boolean }) {
@@ -22,7 +25,7 @@ export function BreakGlass({ patientId, isForPsychology = false }: { patientId: 
         {isForPsychology
           ? 'As notas da psicologia são reservadas. Numa emergência, você pode abri-las por doze horas.'
           : 'Você pode abrir este prontuário por doze horas.'}{' '}
-        O paciente e a administração são avisados na hora e leem o motivo que você escrever.
+        {toldAtOnce}
       </p>
       <StaffForm
         draft={draft}
@@ -37,7 +40,7 @@ export function BreakGlass({ patientId, isForPsychology = false }: { patientId: 
           onChange={(event) => form.change('reason', event.currentTarget.value)}
           label="Motivo"
           rows={3}
-          maxLength={1_000}
+          maxLength={mostReason}
         />
       </StaffForm>
     </Card>

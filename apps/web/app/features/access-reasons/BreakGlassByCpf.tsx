@@ -1,0 +1,70 @@
+import { isValidCpf } from '@prumo/brazil'
+import { buttonClasses, Card, TextAreaField, TextField } from '@prumo/ui'
+import { useState } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { memoryDrafts } from '#features/staff/form/memory-drafts.ts'
+import { StaffForm } from '#features/staff/form/StaffForm.tsx'
+import { links } from '#links'
+import { maskCpf } from '#shared/format/typed.ts'
+import { useForm } from '#shared/hooks/use-form.ts'
+import { useBreakGlassByCpfMutation } from './access-reasons.api.ts'
+import { mostReason, reasonFault, toldAtOnce } from './emergency-reason.ts'
+
+type Form = { cpf: string; reason: string }
+
+const draft = memoryDrafts<Form>({ cpf: '', reason: '' })(0)
+const check = ({ cpf, reason }: Form) => {
+  const fault = reasonFault(reason)
+  return { ...(isValidCpf(cpf) ? {} : { cpf: 'Confira o CPF.' }), ...(fault ? { reason: fault } : {}) }
+}
+
+/** Somebody who is nobody's search result: in an emergency his CPF opens his chart, with words. */
+export function BreakGlassByCpf() {
+  const navigate = useNavigate()
+  const [breakGlass, { error, isLoading }] = useBreakGlassByCpfMutation()
+  const [opened, setOpened] = useState<readonly number[]>([])
+  const form = useForm<Form>({ draft, check })
+  const send = async (typed: Form) => {
+    const answer = await breakGlass(typed)
+    const patientIds = answer.data ?? []
+    const [first] = patientIds
+    if (patientIds.length === 1 && first !== undefined) void navigate(links.staffPatient(first))
+    else setOpened(patientIds)
+    return answer
+  }
+  return (
+    <Card>
+      <h2>Emergência com quem não é seu paciente</h2>
+      <p className="ui-muted">{`Com o CPF, o prontuário abre por doze horas. ${toldAtOnce}`}</p>
+      {opened.length > 0 && (
+        <ul className="chart__list">
+          {opened.map((id) => (
+            <li key={id}>
+              <Link to={links.staffPatient(id)}>{`Prontuário nº ${id}, aberto por doze horas`}</Link>
+            </li>
+          ))}
+        </ul>
+      )}
+      <details className="acts__more">
+        <summary className={buttonClasses({ variant: 'quiet', size: 'small' })}>Abrir em emergência</summary>
+        <StaffForm
+          draft={draft}
+          form={form}
+          send={send}
+          failure={error}
+          isBusy={isLoading}
+          submit={{ label: 'Abrir o prontuário', variant: 'danger' }}
+        >
+          <TextField {...form.field('cpf')} label="CPF" inputMode="numeric" autoComplete="off" mask={maskCpf} />
+          <TextAreaField
+            {...form.field('reason')}
+            onChange={(event) => form.change('reason', event.currentTarget.value)}
+            label="Motivo"
+            rows={3}
+            maxLength={mostReason}
+          />
+        </StaffForm>
+      </details>
+    </Card>
+  )
+}
