@@ -99,6 +99,7 @@ export const links = {
   myOrder: (number: string) => `/_app/pedidos/${part(number)}`,
   myReceipt: (number: string) => `/_app/pedidos/${part(number)}/recibo`,
   myProfile: () => '/_app/dados',
+  myChart: () => '/_app/prontuario',
   recordAccesses: () => '/_app/acessos',
   /** Which package, and in which rhythm where it is not the monthly one, travel in the query. */
   menPowerCheckout: (step: CheckoutStep = 'info', packageId?: number, period?: string) => {

@@ -25,6 +25,10 @@ export const showOwnChart = call({
           kind: z.enum(['problem', 'allergy', 'medicine', 'vital', 'avoid', 'refutation', 'in_person']),
           text: z.string(),
           detail: z.string().nullable(),
+          /** CID-10, of a problem. */
+          code: z.string().nullable(),
+          /** The day of a visit in person. */
+          on: day.nullable(),
           vital: z
             .object({
               measure: z.enum(['blood_pressure', 'heart_rate', 'weight', 'height', 'temperature', 'saturation']),
@@ -49,6 +53,8 @@ export const showOwnChart = call({
             kind: 'allergy',
             text: 'Tadalafila',
             detail: 'Urticária',
+            code: null,
+            on: null,
             vital: null,
             authorName: 'Dra. Helena Prado',
             at: '2026-11-23T13:20:00.000Z',

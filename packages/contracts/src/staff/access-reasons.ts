@@ -22,7 +22,7 @@ export const breakGlass = call({
   },
 })
 
-/** The same for somebody whom the caller knows by his CPF alone: nobody learns of a patient without breaking the glass. */
+/** The same for somebody known by his CPF alone: nobody learns who is a patient without breaking the glass. */
 export const breakGlassByCpf = call({
   method: 'POST',
   path: '/api/staff/v1/emergency_accesses',

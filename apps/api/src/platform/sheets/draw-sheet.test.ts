@@ -2,6 +2,7 @@ import { execFileSync, spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { PDFDocument } from '@cantoo/pdf-lib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { everyPart, readPdfStructure } from '#testing/pdf-structure'
 import { drawSheet, type SheetPlan } from './draw-sheet.ts'
@@ -58,6 +59,37 @@ describe.each([1, 40])('with %i paragraphs', (paragraphs) => {
       ...['P', 'P', 'Figure', 'Form'],
     ])
     expect(everyPart(root).find(({ kind }) => kind === 'Figure')?.alt).toBe('Código QR que abre a conferência')
+  })
+})
+
+describe('a document of many pages', () => {
+  const long: SheetPlan = {
+    info: plan.info,
+    frame: { title: 'Prontuário', moment: 'hoje', foot: [{ text: 'Pé' }], isLong: true },
+  }
+
+  test('numbers its pages for the eye alone, and is tagged as any other', async () => {
+    const pdf = await drawSheet(long, writing(40))
+    const { untagged, orphans, lost, root } = await readPdfStructure(pdf)
+    expect({ untagged, orphans, lost }).toEqual({ untagged: [], orphans: [], lost: [] })
+    expect(
+      everyPart(root)
+        .map(({ kind }) => kind)
+        .slice(-1),
+    ).toEqual(['P'])
+  })
+
+  test('has room for more on each page than one with a code and a signature', async () => {
+    const pagesOf = async (one: SheetPlan) => (await PDFDocument.load(await drawSheet(one, writing(40)))).getPageCount()
+    expect(await pagesOf(long)).toBeLessThan(await pagesOf(plan))
+  })
+
+  test('may be written in turns', async () => {
+    const inTurns = drawSheet(long, async (sheet) => {
+      await new Promise((resolve) => setImmediate(resolve))
+      writing(2)(sheet)
+    })
+    expect((await inTurns).equals(await drawSheet(long, writing(2)))).toBe(true)
   })
 })
 

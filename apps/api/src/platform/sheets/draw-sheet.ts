@@ -1,5 +1,5 @@
 import { addSignatureField, type SignatureField } from './add-signature-field.ts'
-import { closeFrame, type Frame, openFrame } from './frame.ts'
+import { closeFrame, type Frame, footHeightOf, openFrame } from './frame.ts'
 import { endSheet, newSheet, type Sheet } from './sheet.ts'
 
 export type SheetPlan = {
@@ -13,12 +13,12 @@ export type SheetPlan = {
 /** A tagged document (ISO 32000-1 14.8) in our frame; the same plan and words give the same bytes. */
 export const drawSheet = async (
   { info, frame, signature }: SheetPlan,
-  write: (sheet: Sheet) => void,
+  write: (sheet: Sheet) => void | Promise<void>,
 ): Promise<Buffer> => {
-  const sheet = await newSheet({ info })
+  const sheet = await newSheet({ info, footHeight: footHeightOf(frame) })
   const drawn = bytesOf(sheet)
   openFrame(sheet, frame)
-  write(sheet)
+  await write(sheet)
   closeFrame(sheet, frame)
   if (signature) addSignatureField(sheet, signature)
   endSheet(sheet)

@@ -13,7 +13,17 @@ export type Frame = {
   /** What the QR code at the foot contains, and its description for who does not see it. */
   code?: { url: string; description: string } | undefined
   watermark?: string | undefined
+  /** A document of many pages: a low foot without a code, and the number of each page and of all. */
+  isLong?: boolean
 }
+
+const side = 104
+const lowFoot = 28
+
+/** The height of the foot of every page. */
+export const footHeightOf = ({ isLong }: Pick<Frame, 'isLong'>): number => (isLong ? lowFoot : side)
+
+const footTopOf = (frame: Frame): number => page.height - page.margin - footHeightOf(frame)
 
 /** The title on the first page, before the text: a heading. Later pages repeat it for the eye alone. */
 export const openFrame = (sheet: Sheet, frame: Frame): void => {
@@ -39,7 +49,8 @@ export const closeFrame = (sheet: Sheet, frame: Frame): void => {
     const { watermark } = frame
     if (watermark) artifact(sheet, 'Pagination', () => drawWatermark(pdf, watermark))
     if (at > start) artifact(sheet, 'Pagination', () => drawHead(pdf, frame))
-    line(sheet, footTop - 24)
+    line(sheet, footTopOf(frame) - 24)
+    if (frame.isLong) artifact(sheet, 'Pagination', () => drawNumber(pdf, `Página ${at - start + 1} de ${count}`))
     if (at === last) writeFoot(sheet, frame)
     else artifact(sheet, 'Pagination', () => drawFoot(pdf, frame))
   }
@@ -73,11 +84,17 @@ const drawMoment = (pdf: Pdf, { moment }: Frame): void => {
     .text(words, page.margin, page.margin, { width: page.width - 2 * page.margin, align: 'right' })
 }
 
-const side = 104
-const footTop = page.height - page.margin - side
+const drawNumber = (pdf: Pdf, text: string): void => {
+  const words = drawable(pdf, 'regular', text)
+  pdf
+    .fontSize(9)
+    .fillColor(colours.soft)
+    .text(words, page.margin, page.height - page.margin, { width: page.width - 2 * page.margin, align: 'right' })
+}
 
 const writeFoot = (sheet: Sheet, frame: Frame): void => {
   const { pdf } = sheet
+  const footTop = footTopOf(frame)
   sheet.pdf.y = footTop - 2
   for (const footLine of frame.foot) tag(sheet, 'P', () => drawFootLine(pdf, frame, footLine))
   const { code } = frame
@@ -86,7 +103,7 @@ const writeFoot = (sheet: Sheet, frame: Frame): void => {
 }
 
 const drawFoot = (pdf: Pdf, frame: Frame): void => {
-  pdf.y = footTop - 2
+  pdf.y = footTopOf(frame) - 2
   for (const footLine of frame.foot) drawFootLine(pdf, frame, footLine)
   if (frame.code) drawQrCode(pdf, frame.code.url)
 }
@@ -110,7 +127,7 @@ const drawQrCode = (pdf: Pdf, text: string): void => {
       if (modules.get(row, column)) squares.push(`M${column} ${row}h1v1h-1z`)
   pdf
     .save()
-    .translate(page.margin, footTop)
+    .translate(page.margin, page.height - page.margin - side)
     .scale(side / modules.size)
     .path(squares.join(''))
     .fill(colours.ink)

@@ -10,9 +10,9 @@ export type Sheet = { pdf: PDFKit.PDFDocument; parent: PDFKit.PDFStructureElemen
 
 // A4.
 export const page = { width: 595.28, height: 841.89, margin: 54 }
-/** The space at the head and foot of every page for its frame. */
+/** The space at the head of every page for its frame, and at its foot above what the foot itself needs. */
 const head = 34
-const foot = 150
+const aboveFoot = 46
 
 export const colours = { ink: '#0d2e30', soft: '#576e70', line: '#d1ded9', mark: '#a8331f' }
 
@@ -27,11 +27,13 @@ export type Style = {
 }
 
 /** An empty document with Figtree, reduced to the letters used; every part of it is tagged or an artifact. */
-export const newSheet = async (options: PDFKit.PDFDocumentOptions): Promise<Sheet> => {
+export const newSheet = async (options: PDFKit.PDFDocumentOptions & { footHeight: number }): Promise<Sheet> => {
+  const { footHeight, ...others } = options
+  const bottom = page.margin + footHeight + aboveFoot
   const pdf = new PDFDocument({
-    ...options,
+    ...others,
     size: 'A4',
-    margins: { top: page.margin + head, bottom: page.margin + foot, left: page.margin, right: page.margin },
+    margins: { top: page.margin + head, bottom, left: page.margin, right: page.margin },
     bufferPages: true,
     pdfVersion: '1.7',
     lang: 'pt-BR',

@@ -1,5 +1,7 @@
 import type * as staff from '@prumo/contracts/staff'
 import { mainApi } from '#shared/apis/main-api.ts'
+import { bytesFrom, keepFile } from '#shared/files/keep-file.ts'
+import type { Failure } from '#shared/http/failure.ts'
 import type { AnswerOf, QuestionOf } from '#shared/store/contract-types.ts'
 
 export type Chart = AnswerOf<typeof staff.showChart>['chart']
@@ -74,6 +76,20 @@ const chartApi = mainApi.injectEndpoints({
       }),
       transformResponse: (answer: AnswerOf<typeof staff.openChartDocument>) => answer.document,
     }),
+    /** Saves what one may take of the record as a file; nothing of it enters the store. */
+    exportRecord: build.mutation<null, Of & { format: 'pdf' | 'fhir' }>({
+      queryFn: async ({ patientId, format }, _api, _options, ask) => {
+        const { data, error } = await ask({
+          path: `${pathOf(patientId)}/${format === 'pdf' ? 'record_pdf' : 'record_export'}`,
+        })
+        if (error) return { error: error as Failure }
+        if (format === 'pdf') {
+          const { name, pdf } = (data as AnswerOf<typeof staff.drawPatientRecord>).recordPdf
+          keepFile({ name, type: 'application/pdf', content: bytesFrom(pdf) })
+        } else keepFile({ name: 'prontuario.fhir.json', type: 'application/fhir+json', content: String(data) })
+        return { data: null }
+      },
+    }),
     /** The word goes in the body: no address may say who is treated. */
     foundPatients: build.query<AnswerOf<typeof staff.searchPatients>['patients'], string>({
       query: (name) => ({ method: 'POST', path: '/api/staff/v1/patient_searches', body: { name } }),
@@ -91,5 +107,6 @@ export const {
   useKeepNoteDraftMutation,
   useVisitSurveyQuery,
   useOpenChartDocumentMutation,
+  useExportRecordMutation,
   useFoundPatientsQuery,
 } = chartApi

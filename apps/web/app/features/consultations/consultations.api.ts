@@ -41,12 +41,6 @@ export const consultationsApi = mainApi.injectEndpoints({
       transformResponse: (answer: AnswerOf<typeof main.createMessage>) => answer.message,
       invalidatesTags: (message) => (message ? ['Messages', 'Threads'] : []),
     }),
-    /** What professionals wrote about the patient, in brief. */
-    ownChart: build.query<AnswerOf<typeof main.showOwnChart>['chart'], void>({
-      query: () => ({ path: '/api/v1/chart' }),
-      transformResponse: (answer: AnswerOf<typeof main.showOwnChart>) => answer.chart,
-      providesTags: ['Consultations'],
-    }),
     threads: build.query<Thread[], void>({
       query: () => ({ path: '/api/v1/threads' }),
       transformResponse: (answer: AnswerOf<typeof main.listThreads>) => answer.threads,
@@ -102,7 +96,6 @@ export const {
   useConsultationsQuery,
   useMessagesQuery,
   useSendMessageMutation,
-  useOwnChartQuery,
   useThreadsQuery,
   useMarkMessagesReadMutation,
   useTimesOfDoctorQuery,

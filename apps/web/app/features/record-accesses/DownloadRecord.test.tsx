@@ -32,7 +32,7 @@ const shown = () => {
   )
   return store
 }
-const press = () => userEvent.click(screen.getByRole('button', { name: 'Baixar meu prontuário' }))
+const press = (name = 'Baixar em FHIR') => userEvent.click(screen.getByRole('button', { name }))
 
 test('the record is a file to save, and the page keeps nothing of it', async () => {
   const store = shown()
@@ -42,6 +42,17 @@ test('the record is a file to save, and the page keeps nothing of it', async () 
   expect(JSON.parse((await kept[0]?.text()) ?? '')).toEqual(record)
   expect(api.received).toMatchObject([{ method: 'GET', path: '/api/v1/record_export' }])
   await waitFor(() => expect(JSON.stringify(store.getState())).not.toContain('urn:uuid:1'))
+})
+
+test('as a PDF it is saved byte by byte', async () => {
+  say = () => ({ body: { recordPdf: { name: 'prontuario.pdf', pdf: 'JVBERi0xLjf/AA==' } } })
+  const store = shown()
+  await press('Baixar em PDF')
+  await waitFor(() => expect(kept).toHaveLength(1))
+  expect(kept[0]?.type).toBe('application/pdf')
+  expect([...new Uint8Array((await kept[0]?.arrayBuffer()) as ArrayBuffer)].slice(-2)).toEqual([255, 0])
+  expect(api.received).toMatchObject([{ method: 'GET', path: '/api/v1/record_pdf' }])
+  await waitFor(() => expect(JSON.stringify(store.getState())).not.toContain('JVBERi0'))
 })
 
 test('a refusal is said, and nothing is saved', async () => {

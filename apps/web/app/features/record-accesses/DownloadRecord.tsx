@@ -1,26 +1,31 @@
-import { Button, Card, Stack } from '@prumo/ui'
+import { Button, Card, Row, Stack } from '@prumo/ui'
 import { SaidBanner } from '#shared/failures/SaidBanner.tsx'
-import { useDownloadRecordMutation } from './record-accesses.api.ts'
+import { useDownloadRecordMutation, useDownloadRecordPdfMutation } from './record-accesses.api.ts'
 
-/** The patient takes his record with him (LGPD art. 18). */
+/** The patient takes his record with him (LGPD art. 18), to read it or to hand it to another service. */
 export function DownloadRecord() {
-  const [download, { isLoading, error }] = useDownloadRecordMutation()
-  const send = () => void download()
+  const [downloadPdf, pdf] = useDownloadRecordPdfMutation()
+  const [download, bundle] = useDownloadRecordMutation()
   return (
     <Card>
       <Stack>
-        <h2 id="levar-prontuario">Leve seu prontuário</h2>
+        <h2 id="levar-prontuario">Levar meu prontuário</h2>
         <p>
-          Um arquivo com suas consultas, respostas, receitas e o que os profissionais anotaram, no formato HL7 FHIR R4,
-          que outros serviços de saúde sabem ler. Os exames que você enviou aparecem pelo nome.
+          Suas consultas, respostas, receitas e tudo o que os profissionais anotaram. Em PDF, para você ler e mostrar;
+          em HL7 FHIR, que sistemas de outros serviços de saúde sabem abrir. Os exames que você enviou aparecem pelo
+          nome.
         </p>
-        <p className="ui-muted">Guarde-o com cuidado: quem abrir o arquivo lê tudo o que está nele.</p>
-        <SaidBanner failure={error} onRetry={send} />
-        <div>
-          <Button variant="quiet" isBusy={isLoading} onClick={send}>
-            Baixar meu prontuário
+        <p className="ui-muted">Guarde com cuidado: quem abrir o arquivo lê tudo o que está nele.</p>
+        <SaidBanner failure={pdf.error} onRetry={() => void downloadPdf()} />
+        <SaidBanner failure={bundle.error} onRetry={() => void download()} />
+        <Row hasActions>
+          <Button variant="teal" isBusy={pdf.isLoading} onClick={() => void downloadPdf()}>
+            Baixar em PDF
           </Button>
-        </div>
+          <Button variant="quiet" isBusy={bundle.isLoading} onClick={() => void download()}>
+            Baixar em FHIR
+          </Button>
+        </Row>
       </Stack>
     </Card>
   )

@@ -1,5 +1,5 @@
 import { ConsultationList } from '#features/consultations/ConsultationList.tsx'
-import { InPersonReminder } from '#features/consultations/InPersonReminder.tsx'
+import { InPersonReminder } from '#features/own-chart/InPersonReminder.tsx'
 import { AreaPage } from './AreaPage.tsx'
 
 export default function Consultations() {

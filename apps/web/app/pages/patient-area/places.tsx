@@ -7,6 +7,7 @@ import {
   HomeIcon,
   type SidebarItem,
   SunIcon,
+  SurveyIcon,
   UserIcon,
 } from '@prumo/ui'
 import { links } from '#links'
@@ -22,5 +23,6 @@ export const places: readonly Place[] = [
   { key: 'courses', label: 'Cursos', to: links.myCourses(), icon: <SunIcon /> },
   { key: 'orders', label: 'Pedidos', to: links.myOrders(), icon: <BoxIcon /> },
   { key: 'profile', label: 'Meus dados', to: links.myProfile(), icon: <UserIcon /> },
+  { key: 'chart', label: 'Meu prontuário', to: links.myChart(), icon: <SurveyIcon /> },
   { key: 'accesses', label: 'Acessos aos dados', to: links.recordAccesses(), icon: <EyeIcon /> },
 ]

@@ -1,12 +1,21 @@
-import { DownloadRecord } from '#features/record-accesses/DownloadRecord.tsx'
+import { Link } from 'react-router'
 import { MyRecordAccesses } from '#features/record-accesses/MyRecordAccesses.tsx'
+import { links } from '#links'
 import { AreaPage } from './AreaPage.tsx'
 
 export default function RecordAccesses() {
   return (
-    <AreaPage title="Acessos aos dados" lead="Cada leitura do seu prontuário fica registrada, com nome e hora.">
+    <AreaPage
+      title="Acessos aos dados"
+      lead={
+        <>
+          {'Cada leitura do seu '}
+          <Link to={links.myChart()}>prontuário</Link>
+          {' fica registrada, com nome e hora.'}
+        </>
+      }
+    >
       <MyRecordAccesses />
-      <DownloadRecord />
     </AreaPage>
   )
 }

@@ -3,20 +3,20 @@ import { unsealAll } from '#platform/sealed'
 import type { Note, NoteContent } from './note.ts'
 import { own, sealingOf } from './notes.repository.ts'
 
-const most = 100
+const usualLimit = 100
 
-type Of = { patientId: number; from: Date | null; until: Date | null }
+type Of = { patientId: number; from: Date | null; until: Date | null; limit?: number }
 
 /** The notes written in this time, newest first; one that this reader may not open is left out. */
 export const listNotes = async (
   ctx: Context,
-  { patientId, from, until }: Of,
+  { patientId, from, until, limit = usualLimit }: Of,
   opens: (note: Pick<Note, 'profession' | 'authorId'>) => boolean,
 ): Promise<Note[]> => {
   let query = own(ctx.db).selectFrom('care.chart_notes').selectAll().where('patient_id', '=', patientId)
   if (from) query = query.where('at', '>=', from)
   if (until) query = query.where('at', '<', until)
-  const rows = (await query.orderBy('id', 'desc').limit(most).execute()).filter((row) =>
+  const rows = (await query.orderBy('id', 'desc').limit(limit).execute()).filter((row) =>
     opens({ profession: row.profession as Note['profession'], authorId: row.author_id }),
   )
   const contents = await unsealAll(

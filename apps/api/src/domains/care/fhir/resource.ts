@@ -5,7 +5,16 @@ export type Resource = { resourceType: string; id: string } & Record<string, unk
 
 export type Reference = { reference: string; display?: string }
 
-type Kind = 'patient' | 'practitioner' | 'consultation' | 'survey' | 'entry' | 'prescription' | 'item' | 'document'
+type Kind =
+  | 'patient'
+  | 'practitioner'
+  | 'consultation'
+  | 'survey'
+  | 'entry'
+  | 'note'
+  | 'prescription'
+  | 'item'
+  | 'document'
 
 /**
  * The same thing has the same id in every export, so that a receiver who gets two finds what he has; our row ids stay

@@ -27,8 +27,8 @@ export const chartRoutes: FastifyPluginAsyncZod = async (app) => {
       return {
         chart: {
           inPerson: await readInPersonReminder(ctx, { patientId }),
-          entries: entries.map(({ id, kind, text, detail, vital, authorId, at }) => ({
-            ...{ id, kind, text, detail, vital },
+          entries: entries.map(({ id, kind, text, detail, code, on, vital, authorId, at }) => ({
+            ...{ id, kind, text, detail, code, on, vital },
             authorName: nameOf(authorId),
             at: at.toISOString(),
           })),

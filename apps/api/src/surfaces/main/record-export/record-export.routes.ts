@@ -1,12 +1,13 @@
+import { drawRecord as contract } from '@prumo/contracts/main'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import { readRecordBundle } from '#domains/care/interchange'
+import { readRecordBundle, readRecordPdf } from '#domains/care/interchange'
 import { signedIn } from '../../callers/bearer.ts'
 import { bundleAnswer, sendBundle } from '../../callers/send-bundle.ts'
 
 // Each export decrypts a whole record.
 const exportsInTenMinutes = 10
 
-/** GET /api/v1/record_export (ours, LGPD art. 18 V): the bearer's own record, to take with him. */
+/** GET /api/v1/record_export and record_pdf (ours, LGPD art. 18 V): the bearer's own record, to take with him. */
 export const recordExportRoutes: FastifyPluginAsyncZod = async (app) => {
   const max = Math.ceil(exportsInTenMinutes * app.parts.config.rateLimitFactor)
   app.get(
@@ -24,6 +25,23 @@ export const recordExportRoutes: FastifyPluginAsyncZod = async (app) => {
     async (request, reply) => {
       const { userId: patientId } = signedIn(request)
       return sendBundle(reply, await readRecordBundle(request.ctx, { patientId, reader: null }))
+    },
+  )
+  app.get(
+    '/v1/record_pdf',
+    {
+      config: { admits: 'signed in', rateLimit: { max, timeWindow: '10 minutes' } },
+      schema: {
+        summary: 'Draw the bearer’s record as a PDF to read',
+        description: 'The same record as `record_export`; drawn on demand and kept nowhere.',
+        tags: ['record-accesses'],
+        response: { 200: contract.response },
+      },
+    },
+    async (request) => {
+      const { userId: patientId } = signedIn(request)
+      const pdf = await readRecordPdf(request.ctx, { patientId, reader: null })
+      return { recordPdf: { name: 'prontuario.pdf', pdf: pdf.toString('base64') } }
     },
   )
 }

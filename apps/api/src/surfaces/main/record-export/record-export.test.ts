@@ -1,4 +1,5 @@
-import { exportRecord } from '@prumo/contracts/main'
+import { PDFDocument } from '@cantoo/pdf-lib'
+import { drawRecord, exportRecord } from '@prumo/contracts/main'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { closeConsultation, stateVisit } from '#domains/care/consultations'
@@ -6,10 +7,11 @@ import { bindToPatient } from '#domains/care/surveys'
 import type { Context } from '#platform/context'
 import { bearerOf } from '#testing/bearer'
 import { fhirFaultsOf } from '#testing/fhir'
+import { everyPart, readPdfStructure } from '#testing/pdf-structure'
 import { statementsOf } from '#testing/statements'
 import { upload } from '#testing/upload'
 import { type TestWorld, testWorld } from '#testing/world'
-import { anEntry } from '../../../domains/care/chart/chart.factory.ts'
+import { aNote, anEntry } from '../../../domains/care/chart/chart.factory.ts'
 import { aStatement } from '../../../domains/care/consultations/consultations.factory.ts'
 import {
   aConsultation,
@@ -72,6 +74,8 @@ const writeChart = async () => {
     anEntry(ctx, { ...whose, kind: 'vital', vital: { measure, value, second } })
   await vital('blood_pressure', 130, 85)
   await vital('weight', 82.5)
+  const codes = [{ code: 'I10', label: 'Hipertensão essencial' }]
+  await aNote(ctx, { ...whose, assessment: 'Angina <estável>.', plan: 'Sem PDE5.', codes })
 }
 
 const download = async (name: string | null, path = '/api/v1/record_export') => {
@@ -104,6 +108,7 @@ describe('a patient’s own record', () => {
       expect([resource.resourceType, fhirFaultsOf(resource)]).toEqual([resource.resourceType, []])
     expect(typesIn(record).sort()).toEqual([
       'AllergyIntolerance',
+      'ClinicalImpression',
       'Condition',
       'DocumentReference',
       'Encounter',
@@ -155,6 +160,13 @@ describe('a patient’s own record', () => {
     expect(named(record, 'MedicationRequest')).toMatchObject([
       { status: 'active', intent: 'order', dosageInstruction: [{ text: expect.stringContaining('jato') }] },
     ])
+    expect(named(record, 'ClinicalImpression')).toMatchObject([
+      {
+        status: 'completed',
+        summary: 'Avaliação: Angina <estável>.\nConduta: Sem PDE5.',
+        finding: [{ itemCodeableConcept: { coding: [{ code: 'I10' }], text: 'Hipertensão essencial' } }],
+      },
+    ])
     const [survey] = named(record, 'QuestionnaireResponse')
     expect(survey?.item).toContainEqual(
       expect.objectContaining({ linkId: 'allergies', answer: [{ valueString: 'Dipirona <1 g> & "outras"' }] }),
@@ -196,6 +208,49 @@ describe('a patient’s own record', () => {
     const { value, statements: many } = await statementsOf(() => bundleOf('bruno'))
     expect(named(value, 'Encounter')).toHaveLength(3)
     expect(many.length).toBe(few.length)
+  })
+})
+
+describe('the record as a PDF to read', () => {
+  const pdfOf = async (name: string, path = '/api/v1/record_pdf') => {
+    const { status, headers, text } = await download(name, path)
+    const { recordPdf } = drawRecord.response.parse(JSON.parse(text))
+    return { status, headers, pdf: Buffer.from(recordPdf.pdf, 'base64') }
+  }
+
+  test('is tagged, in Portuguese, out of every cache, and says what the Bundle says', async () => {
+    const { headers, pdf } = await pdfOf('bruno')
+    expect(headers['cache-control']).toBe('no-store')
+    expect(await readPdfStructure(pdf)).toMatchObject({
+      isMarked: true,
+      language: 'pt-BR',
+      title: 'Prontuário de Bruno Almeida',
+      untagged: [],
+      orphans: [],
+      lost: [],
+    })
+    const { root } = await readPdfStructure(pdf)
+    const kinds = everyPart(root).map(({ kind }) => kind)
+    expect(kinds.filter((kind) => kind === 'H1')).toHaveLength(1)
+    // Six kinds of entries, visits, notes, prescriptions, surveys, documents; and the patient above them.
+    expect(kinds.filter((kind) => kind === 'H2')).toHaveLength(1 + 11)
+  })
+
+  test('of somebody without a record is short, and of nobody there is none', async () => {
+    const { pdf } = await pdfOf('marina')
+    expect((await PDFDocument.load(pdf)).getPageCount()).toBe(1)
+    expect((await download(null, '/api/v1/record_pdf')).status).toBe(401)
+  })
+
+  test('for whoever treats him is drawn of his own part, logged, and nobody else’s', async () => {
+    const path = `/api/staff/v1/patients/${patientId}/record_pdf`
+    await sql`truncate care.record_accesses`.execute(ctx.db)
+    expect((await pdfOf('helena', path)).status).toBe(200)
+    const { rows } = await sql<{ what: string }>`select distinct what from care.record_accesses
+      where patient_id = ${patientId} and actor_id = ${doctorId} order by what`.execute(ctx.db)
+    expect(rows.map(({ what }) => what)).toEqual(['chart', 'consultation', 'prescription', 'profile', 'survey'])
+    expect((await download('tiago', path)).status).toBe(404)
+    for (const name of ['bruno', 'silvia', 'rafael', 'clara']) expect((await download(name, path)).status).toBe(403)
   })
 })
 

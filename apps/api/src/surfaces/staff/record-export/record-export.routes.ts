@@ -1,6 +1,7 @@
+import { drawPatientRecord as contract } from '@prumo/contracts/staff'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { readRecordBundle } from '#domains/care/interchange'
+import { readRecordBundle, readRecordPdf } from '#domains/care/interchange'
 import { signedIn } from '../../callers/bearer.ts'
 import { RowId } from '../../callers/row-id.ts'
 import { bundleAnswer, sendBundle } from '../../callers/send-bundle.ts'
@@ -26,6 +27,24 @@ export const recordExportRoutes: FastifyPluginAsyncZod = async (app) => {
     async (request, reply) => {
       const input = { patientId: request.params.id, reader: signedIn(request) }
       return sendBundle(reply, await readRecordBundle(request.ctx, input))
+    },
+  )
+  app.get(
+    '/patients/:id/record_pdf',
+    {
+      config: { admits: ['doctor', 'psychologist'], rateLimit: { max, timeWindow: '10 minutes' } },
+      schema: {
+        summary: 'Draw what the caller may read of a patient’s record as a PDF to read',
+        description: 'Drawn on demand and kept nowhere. Each reading is written down, and the patient sees it.',
+        tags: ['consultations'],
+        params: z.object({ id: RowId }),
+        response: { 200: contract.response },
+      },
+    },
+    async (request) => {
+      const input = { patientId: request.params.id, reader: signedIn(request) }
+      const pdf = await readRecordPdf(request.ctx, input)
+      return { recordPdf: { name: 'prontuario.pdf', pdf: pdf.toString('base64') } }
     },
   )
 }

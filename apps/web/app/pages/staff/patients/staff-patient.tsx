@@ -6,6 +6,7 @@ import { HandOver } from '#features/access-reasons/HandOver.tsx'
 import { AddEntry } from '#features/chart/AddEntry.tsx'
 import { ChartView } from '#features/chart/ChartView.tsx'
 import { type Chart, useChartQuery } from '#features/chart/chart.api.ts'
+import { ExportRecord } from '#features/chart/ExportRecord.tsx'
 import { PatientSearch } from '#features/chart/PatientSearch.tsx'
 import { WriteNote } from '#features/chart/WriteNote.tsx'
 import { Case } from '#features/staff/case/Case.tsx'
@@ -68,7 +69,12 @@ function Acts({ chart: { patient, visits, reason } }: { chart: Chart }) {
         <h2>Anotar no resumo</h2>
         <AddEntry patientId={patient.userId} visitId={own?.id ?? null} />
       </Card>
-      {reason === 'treats' && <HandOver patientId={patient.userId} ownId={me.userId} />}
+      {reason === 'treats' && (
+        <>
+          <HandOver patientId={patient.userId} ownId={me.userId} />
+          <ExportRecord patientId={patient.userId} />
+        </>
+      )}
       {me.roles.includes('doctor') && visits.some(isReserved) && (
         <BreakGlass patientId={patient.userId} isForPsychology />
       )}

@@ -1,27 +1,13 @@
-import type { Entry } from '#domains/care/chart'
-import type { Doctor } from '#domains/care/doctors'
 import type { Resource } from '#domains/care/fhir'
-import type { MedicalDocument } from '#domains/care/medical-documents'
-import type { Prescription } from '#domains/care/prescriptions'
-import type { Submission } from '#domains/care/surveys'
 import type { Context } from '#platform/context'
+import type { GatheredRecord } from '../gathered-record.ts'
 import { statementFrom } from './chart.ts'
 import { sentDocumentFrom } from './document-reference.ts'
-import { encounterFrom, type VisitOnRecord } from './encounter.ts'
-import { type PatientOnRecord, patientFrom, practitionerFrom } from './people.ts'
+import { encounterFrom } from './encounter.ts'
+import { noteFrom } from './note.ts'
+import { patientFrom, practitionerFrom } from './people.ts'
 import { medicationRequestsFrom, signedDocumentFrom } from './prescription.ts'
 import { questionnaireResponseFrom } from './questionnaire-response.ts'
-
-/** Everything of a patient that its reader may take with him. */
-export type GatheredRecord = {
-  patient: PatientOnRecord
-  professionals: Pick<Doctor, 'userId' | 'name' | 'registration'>[]
-  visits: (VisitOnRecord & { surveySubmissionId: number | null })[]
-  surveys: Submission[]
-  entries: Entry[]
-  prescriptions: Prescription[]
-  documents: MedicalDocument[]
-}
 
 /** A record as FHIR R4 resources, one after another; nobody else turns our records into FHIR. */
 export function* resourcesOf(ctx: Context, record: GatheredRecord): Generator<Resource> {
@@ -30,6 +16,8 @@ export function* resourcesOf(ctx: Context, record: GatheredRecord): Generator<Re
   yield* record.professionals.map(practitionerFrom)
   yield* visits.map(encounterFrom)
   yield* record.entries.map(statementFrom)
+  const corrected = new Set(record.notes.map(({ correctsId }) => correctsId))
+  yield* record.notes.map((note) => noteFrom(note, { isCorrected: corrected.has(note.id) }))
   for (const submission of record.surveys) {
     const visit = visits.find(({ surveySubmissionId }) => surveySubmissionId === submission.id)
     yield questionnaireResponseFrom({ submission, patientId: patient.userId, consultationId: visit?.id ?? null })

@@ -31,7 +31,7 @@ export const encounterFrom = (visit: VisitOnRecord): Resource =>
   withoutNothing({
     resourceType: 'Encounter',
     id: idOf('consultation', visit.id),
-    text: noteFrom(wordsOf(visit)),
+    text: noteFrom(visitWords(visit)),
     status: statuses[visit.state],
     class: { system: systems.actCode, code: 'VR', display: 'virtual' },
     // The modality of CFM 2.314/2022 art. 6; which means took place is stated by the professional.
@@ -47,6 +47,20 @@ const periodOf = ({ openedAt, closedAt, startsAt, endsAt }: VisitOnRecord) => {
   return start ? withoutNothing({ start: start.toISOString(), end: end?.toISOString() }) : null
 }
 
+const states: Record<ConsultationState, string> = {
+  waiting_for_payment: 'espera o pagamento',
+  waiting_for_time: 'espera um horário',
+  confirmed: 'marcada',
+  under_way: 'em andamento',
+  closed: 'encerrada',
+  canceled: 'cancelada',
+  missed: 'o paciente não compareceu',
+}
+
+/** By what means it takes or took place, and how it stands. */
+export const stateWordsOf = ({ state, channel, statement }: VisitOnRecord): string =>
+  `Por ${channels[statement?.channel ?? channel]}, ${states[state]}`
+
 const channels = { video: 'vídeo', phone: 'telefone', chat: 'mensagens' } as const
 
 const documents: Record<NonNullable<VisitStatement['documentKind']>, string> = {
@@ -57,7 +71,8 @@ const documents: Record<NonNullable<VisitStatement['documentKind']>, string> = {
   council_card: 'carteira de conselho',
 }
 
-const wordsOf = ({ closingNote, statement }: VisitOnRecord): string | null =>
+/** What the professional concluded and stated, in lines; null before he has. */
+export const visitWords = ({ closingNote, statement }: VisitOnRecord): string | null =>
   [closingNote, statement && statedWords(statement)].filter(Boolean).join('\n') || null
 
 const statedWords = ({ identity, documentKind, documentEnding, suitability, note }: VisitStatement): string =>

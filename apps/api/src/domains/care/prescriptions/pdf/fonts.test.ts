@@ -10,7 +10,7 @@ const isTaken = (posology: string): boolean => {
 const patient = { name: 'Bruno Almeida', cpf: '12345678909', birthDate: null }
 
 test('every letter that a posology may have is drawn as it was typed, in both faces', async () => {
-  const { pdf } = await newSheet({})
+  const { pdf } = await newSheet({ footHeight: 104 })
   const letters = Array.from({ length: 0x3000 }, (_, code) => String.fromCodePoint(code)).filter(
     (letter) => letter.trim() !== '' && isTaken(letter),
   )

@@ -1,6 +1,6 @@
 import { formatDate } from '@prumo/brazil'
 import { Banner } from '@prumo/ui'
-import { useOwnChartQuery } from './consultations.api.ts'
+import { useOwnChartQuery } from './own-chart.api.ts'
 
 /** Until when the patient is to be seen in person. It says nothing while there is nobody's care, or no answer. */
 export function InPersonReminder() {
