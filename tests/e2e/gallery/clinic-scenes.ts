@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import type { Product } from '../../../tools/testing/product.ts'
 import { emailOfDoctor, type Journey } from '../../faults/first-consultation.ts'
 import { jsonCaller } from '../../faults/json-caller.ts'
+import { signInInTwoSteps } from '../../faults/sign-in-in-two-steps.ts'
 import { query, walkTo } from '../care/care-by-http.ts'
 import * as staff from '../care/staff.ts'
 import type { Scene } from './scene.ts'
@@ -99,7 +100,126 @@ const openCase = async (page: Page, product: Product, journey: Journey) => {
   await page.getByRole('heading', { name: PATIENT, level: 1 }).waitFor()
 }
 
+const REASON = 'Chegou inconsciente ao pronto-socorro; preciso das alergias e dos medicamentos dele.'
+
+/** A colleague who does not treat the patient. */
+const colleagueOf = async (journey: Journey) =>
+  (await emailOfDoctor(journey)) === 'marcos@prumo.example' ? 'helena@prumo.example' : 'marcos@prumo.example'
+
+/** A colleague opens the chart in an emergency. */
+const breakTheGlass = async (product: Product, journey: Journey) => {
+  const call = jsonCaller(product.apiUrl)
+  const bearer = await signInInTwoSteps({ call, places: product }, await colleagueOf(journey))
+  const path = `/api/staff/v1/patients/${journey.patient.id}`
+  await call('POST', `${path}/emergency_accesses`, { bearer, body: { reason: REASON } })
+  await call('GET', `${path}/chart`, { bearer })
+}
+
+const enterAccount = async (page: Page, email: string) => {
+  await page.goto('/entrar')
+  await page.getByRole('textbox', { name: 'E-mail' }).fill(email)
+  await page.getByLabel('Senha').fill(OWN_PASSWORD)
+  await page.getByRole('main').getByRole('button', { name: 'Entrar' }).click()
+  await page.waitForURL(/\/_app/)
+}
+
 export const clinicScenes: readonly Scene[] = [
+  {
+    group: 'Equipe',
+    name: 'passar o caso e ausências',
+    async play({ page, product, look }) {
+      const journey = await storyTo(product, 'galeria-passar@prumo.example', 'she prescribes', (it) =>
+        writeChart(product, it),
+      )
+      await signIn(page, product, await emailOfDoctor(journey))
+      await page.goto('/equipe/pacientes')
+      await page.getByText('Marcar ausência').click()
+      await page.getByRole('button', { name: 'Guardar a ausência' }).click()
+      await look('ausência incompleta')
+      await page.getByLabel('Quem cobre').selectOption({ index: 2 })
+      const day = (ahead: number) => new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10)
+      await page.getByLabel('Do dia').fill(day(20))
+      await page.getByLabel('Até o dia').fill(day(30))
+      await page.getByRole('button', { name: 'Guardar a ausência' }).click()
+      await page
+        .getByText(/cobre você/)
+        .first()
+        .waitFor()
+      await page.getByText('Marcar ausência').click()
+      await page.getByText('Abrir em emergência').click()
+      await page.getByRole('button', { name: 'Abrir o prontuário' }).click()
+      await look('ausência marcada, emergência incompleta')
+      await page.getByLabel('CPF').fill('52998224725')
+      await page.getByLabel('Motivo').fill(REASON)
+      await page.getByRole('button', { name: 'Abrir o prontuário' }).click()
+      await page.getByRole('alert').waitFor()
+      await look('ninguém com o CPF')
+      await page.getByLabel('Buscar entre os seus pacientes').fill('Zulmira')
+      await page.getByText('Nenhum paciente seu com esse nome').waitFor()
+      await look('ninguém com o nome')
+      await page.goto(`/equipe/pacientes/${journey.patient.id}`)
+      await page.getByLabel('Para quem').selectOption({ index: 3 })
+      await page.getByRole('button', { name: 'Passar o caso' }).click()
+      await page.getByText(/Caso passado a/).waitFor()
+      await look('caso passado')
+      await page.getByRole('searchbox', { name: 'Buscar neste prontuário' }).fill('nitrato')
+      await look('busca no prontuário')
+    },
+    mayFail: true,
+  },
+  {
+    group: 'Equipe',
+    name: 'emergências vistas pela administração',
+    async play({ page, product, look }) {
+      await signIn(page, product, 'clara@prumo.example')
+      await page.route('**/api/staff/v1/emergency_accesses*', (route) =>
+        route.fulfill({ json: { emergencyAccesses: [] } }),
+      )
+      await page.goto('/equipe/emergencias')
+      await page.getByText('Nenhum acesso de emergência até aqui').waitFor()
+      await look('nenhuma')
+      await page.unroute('**/api/staff/v1/emergency_accesses*')
+      await page.route('**/api/staff/v1/emergency_accesses*', (route) =>
+        route.fulfill({ status: 503, json: { error: 'Fora do ar.', code: 'unavailable' } }),
+      )
+      await page.goto('/equipe/acessos')
+      await page.getByRole('link', { name: 'Emergências' }).click()
+      await page.getByRole('alert').waitFor({ timeout: 30_000 })
+      await look('sem resposta')
+      await page.unroute('**/api/staff/v1/emergency_accesses*')
+      await storyTo(product, 'galeria-vidro@prumo.example', 'she prescribes', (it) => breakTheGlass(product, it))
+      await page.goto('/equipe/emergencias')
+      await page.getByText(REASON).first().waitFor()
+      await look('lista')
+      await page
+        .getByRole('link', { name: /As leituras do paciente/ })
+        .first()
+        .click()
+      await page.getByText(/Só do paciente/).waitFor()
+      await look('leituras do paciente')
+    },
+    mayFail: true,
+  },
+  {
+    group: 'Área do paciente',
+    name: 'meu prontuário',
+    async play({ page, product, look }) {
+      const email = 'galeria-meu@prumo.example'
+      await storyTo(product, email, 'she prescribes', (it) =>
+        writeChart(product, it).then(() => breakTheGlass(product, it)),
+      )
+      await enterAccount(page, email)
+      await page.goto('/_app/prontuario')
+      await page.getByText('Tadalafila').first().waitFor()
+      await look('preenchido')
+      await page.goto('/_app/acessos')
+      await page
+        .getByText(/Motivo escrito/)
+        .first()
+        .waitFor()
+      await look('quem leu, com emergência')
+    },
+  },
   {
     group: 'Equipe',
     name: 'prontuário de todas as consultas',
@@ -208,11 +328,7 @@ export const clinicScenes: readonly Scene[] = [
     async play({ page, product, look }) {
       const email = 'galeria-cancelada@prumo.example'
       const journey = await storyTo(product, email, 'he requests the treatment', cancelPrescription(product))
-      await page.goto('/entrar')
-      await page.getByRole('textbox', { name: 'E-mail' }).fill(email)
-      await page.getByLabel('Senha').fill(OWN_PASSWORD)
-      await page.getByRole('main').getByRole('button', { name: 'Entrar' }).click()
-      await page.waitForURL(/\/_app/)
+      await enterAccount(page, email)
       await page.goto('/_app/receitas')
       await page.getByText('Cancelada').first().waitFor()
       await look('receitas')

@@ -11,7 +11,17 @@ const PASSWORD = 'prumo-demo-2026'
 const OWN_PASSWORD = 'uma senha que é só minha'
 const PATIENT = /Otávio Ramos/
 
-const places = ['', '/consultas', '/receitas', '/tratamentos', '/cursos', '/pedidos', '/dados', '/acessos']
+const places = [
+  '',
+  '/consultas',
+  '/receitas',
+  '/tratamentos',
+  '/cursos',
+  '/pedidos',
+  '/dados',
+  '/prontuario',
+  '/acessos',
+]
 
 const signIn = async (page: Page, email: string, password: string) => {
   await page.goto('/entrar', { waitUntil: 'networkidle' })

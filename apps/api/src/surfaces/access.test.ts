@@ -144,6 +144,7 @@ const doors: Record<string, Caller[]> = {
   'GET /api/staff/v1/patients/{id}/visits/{consultation_id}/survey': ['doctor', 'psychologist'],
   'GET /api/staff/v1/patients/{id}/visits/{consultation_id}/documents/{document_id}': ['doctor', 'psychologist'],
   'POST /api/staff/v1/patient_searches': ['doctor', 'psychologist'],
+  'POST /api/staff/v1/patients/{id}/chart_searches': ['doctor', 'psychologist'],
   'POST /api/staff/v1/patients/{id}/handovers': ['doctor', 'psychologist'],
   'POST /api/staff/v1/patients/{id}/emergency_accesses': ['doctor', 'psychologist'],
   'GET /api/staff/v1/covers': ['doctor', 'psychologist'],

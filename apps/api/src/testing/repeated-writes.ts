@@ -95,6 +95,7 @@ export const naturallyRepeatable: Record<string, string> = {
   'DELETE /api/staff/v1/prescribing_favourites/{id}': 'a second time there is none (prescribing-favourites.test.ts)',
   'POST /api/staff/v1/packages/{id}/withdrawal': 'what was taken back stays so (dispensings.test.ts)',
   'POST /api/staff/v1/patient_searches': 'reads (charts/access.test.ts)',
+  'POST /api/staff/v1/patients/{id}/chart_searches': 'reads (charts/search.test.ts)',
   'PUT /api/staff/v1/patients/{id}/note_draft': 'the same draft (charts/repeated.test.ts)',
   'DELETE /api/staff/v1/patients/{id}/note_draft': 'what was thrown away stays away (charts/repeated.test.ts)',
   ...Object.fromEntries(

@@ -205,6 +205,27 @@ export const showChart = call({
   example: { response: { chart: chartExample } },
 })
 
+/**
+ * What a chart says with all of these words (all of it for none), newest first, fifty at a time, those before a moment.
+ * The words go in the body: no address may say what ails somebody. `before` null: there is no more.
+ */
+export const searchChart = call({
+  method: 'POST',
+  path: '/api/staff/v1/patients/{id}/chart_searches',
+  request: z.object({ words: z.string().max(200), before: moment.optional() }),
+  response: z.object({
+    found: chart
+      .pick({ added: true, notes: true, visits: true, documents: true, prescriptions: true, messages: true })
+      .extend({ before: moment.nullable() }),
+  }),
+  example: {
+    request: { words: 'nitrato' },
+    response: {
+      found: { added: [], notes: [], visits: [], documents: [], prescriptions: [], messages: [], before: null },
+    },
+  },
+})
+
 const text = z.string().max(20_000)
 
 const refuted = z.object({ about: z.enum(['medicine', 'allergy', 'condition']), key: z.string().max(100) })

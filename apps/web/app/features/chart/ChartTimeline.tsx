@@ -15,12 +15,14 @@ const kinds: TimelineKinds<Kind> = {
   message: { label: 'Mensagens', icon: ChatIcon },
 }
 
-/** What happened in the time of the shown visits, corrections too. */
-export function ChartTimeline({ chart }: { chart: Chart }) {
-  return <Timeline label="Linha do tempo do prontuário" items={itemsOf(chart)} kinds={kinds} />
+export type Happened = Pick<Chart, 'visits' | 'notes' | 'added' | 'prescriptions' | 'documents' | 'messages'>
+
+/** What happened, corrections too. */
+export function ChartTimeline({ chart, label = 'Linha do tempo do prontuário' }: { chart: Happened; label?: string }) {
+  return <Timeline label={label} items={itemsOf(chart)} kinds={kinds} />
 }
 
-const itemsOf = (chart: Chart): TimelineItem<Kind>[] => [
+const itemsOf = (chart: Happened): TimelineItem<Kind>[] => [
   ...chart.visits.map(
     (visit): TimelineItem<Kind> => ({
       key: `visit ${visit.id}`,

@@ -3,6 +3,7 @@ import { formatCpf, formatDate, formatPhone } from '@prumo/brazil'
 import { AlertIcon, Button, Card } from '@prumo/ui'
 import { CaseHead } from '#features/staff/case/CaseHead.tsx'
 import { InPersonNotice } from '#features/staff/statement/InPersonNotice.tsx'
+import { ChartSearch } from './ChartSearch.tsx'
 import { ChartTimeline } from './ChartTimeline.tsx'
 import type { Chart, Entry } from './chart.api.ts'
 import { entryWords, kindWords, reasonWords } from './chart-words.ts'
@@ -72,19 +73,21 @@ export function ChartView({ chart, paging }: ChartViewProps) {
       <Visits chart={chart} />
       <Card>
         <h2>Linha do tempo</h2>
-        <ChartTimeline chart={chart} />
-        <div className="ui-row">
-          {paging.newest && (
-            <Button variant="quiet" size="small" onClick={paging.newest}>
-              Voltar às visitas mais novas
-            </Button>
-          )}
-          {paging.older && (
-            <Button variant="quiet" size="small" onClick={paging.older}>
-              Ver as visitas anteriores
-            </Button>
-          )}
-        </div>
+        <ChartSearch patientId={patient.userId}>
+          <ChartTimeline chart={chart} />
+          <div className="ui-row">
+            {paging.newest && (
+              <Button variant="quiet" size="small" onClick={paging.newest}>
+                Voltar às visitas mais novas
+              </Button>
+            )}
+            {paging.older && (
+              <Button variant="quiet" size="small" onClick={paging.older}>
+                Ver as visitas anteriores
+              </Button>
+            )}
+          </div>
+        </ChartSearch>
       </Card>
     </div>
   )

@@ -76,6 +76,13 @@ const chartApi = mainApi.injectEndpoints({
       }),
       transformResponse: (answer: AnswerOf<typeof staff.openChartDocument>) => answer.document,
     }),
+    /** The words go in the body: no address may say what ails somebody. */
+    chartSearch: build.query<AnswerOf<typeof staff.searchChart>['found'], Of & QuestionOf<typeof staff.searchChart>>({
+      query: ({ patientId, ...body }) => ({ method: 'POST', path: `${pathOf(patientId)}/chart_searches`, body }),
+      transformResponse: (answer: AnswerOf<typeof staff.searchChart>) => answer.found,
+      providesTags: (_answer, _failure, { patientId }) => [{ type: 'Chart', id: patientId }],
+      keepUnusedDataFor: 0,
+    }),
     /** Saves what one may take of the record as a file; nothing of it enters the store. */
     exportRecord: build.mutation<null, Of & { format: 'pdf' | 'fhir' }>({
       queryFn: async ({ patientId, format }, _api, _options, ask) => {
@@ -107,6 +114,7 @@ export const {
   useKeepNoteDraftMutation,
   useVisitSurveyQuery,
   useOpenChartDocumentMutation,
+  useChartSearchQuery,
   useExportRecordMutation,
   useFoundPatientsQuery,
 } = chartApi

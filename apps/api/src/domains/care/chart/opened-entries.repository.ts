@@ -7,7 +7,7 @@ import type { Entry, EntryContent, EntryKind } from './entry.ts'
 
 /** Shown of those that stand: more than anybody has; the newest if somebody has. */
 const mostShown = 300
-const mostAdded = 100
+const usualLimit = 100
 
 type Standing = {
   patientId: number
@@ -43,12 +43,17 @@ export const listStanding = async (
 /** All that was added in this time, corrections too, newest first. */
 export const listAdded = async (
   ctx: Context,
-  { patientId, from, until }: { patientId: number; from: Date | null; until: Date | null },
+  {
+    patientId,
+    from,
+    until,
+    limit = usualLimit,
+  }: { patientId: number; from: Date | null; until: Date | null; limit?: number },
 ): Promise<Entry[]> => {
   let query = own(ctx.db).selectFrom('care.chart_entries').selectAll().where('patient_id', '=', patientId)
   if (from) query = query.where('at', '>=', from)
   if (until) query = query.where('at', '<', until)
-  return openedAll(ctx, await query.orderBy('id', 'desc').limit(mostAdded).execute())
+  return openedAll(ctx, await query.orderBy('id', 'desc').limit(limit).execute())
 }
 
 const openedAll = async (ctx: Context, rows: Selectable<CareChartEntries>[]): Promise<Entry[]> => {

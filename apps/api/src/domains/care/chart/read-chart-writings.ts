@@ -20,11 +20,11 @@ const mostVitals = 20
 
 /**
  * What was written into a chart: all that stands, and the entries and notes of a time. Notes that the reader may not
- * open are left out. The reading is logged.
+ * open are left out. Of each no more than `most`. The reading is logged.
  */
 export const readChartWritings = (
   ctx: Context,
-  { pass, from, until }: { pass: ChartPass; from: Date | null; until: Date | null },
+  { pass, from, until, most }: { pass: ChartPass; from: Date | null; until: Date | null; most?: number },
 ): Promise<ChartWritings> =>
   inTransaction(ctx, async (ctx) => {
     const { patientId, reason } = pass
@@ -32,10 +32,11 @@ export const readChartWritings = (
     // What he reads beyond his own reason is told as what it is.
     if (pass.hasBrokenGlass && reason !== 'break_glass')
       await recordAccess(ctx, { patientId, what: 'chart', subjectId: null, reason: 'break_glass' })
+    const limit = most === undefined ? {} : { limit: most }
     return {
       standing: await listStanding(ctx, { patientId, kinds: entryKinds, mostVitals }),
-      added: await listAdded(ctx, { patientId, from, until }),
-      notes: await listNotes(ctx, { patientId, from, until }, (note) => mayReadNote(note, pass)),
+      added: await listAdded(ctx, { patientId, from, until, ...limit }),
+      notes: await listNotes(ctx, { patientId, from, until, ...limit }, (note) => mayReadNote(note, pass)),
     }
   })
 

@@ -22,12 +22,12 @@ export type VisitsRead = Omit<VisitPage, 'visits'> & {
 const pageSize = 20
 
 /**
- * A patient's visits to all professionals, newest first, twenty at a time, with the closing notes that the reader may
- * read. The reading is logged.
+ * A patient's visits to all professionals, newest first, by default twenty at a time, with the closing notes that the
+ * reader may read. The reading is logged.
  */
 export const readVisits = (
   ctx: Context,
-  { pass, before }: { pass: ChartPass; before?: number | undefined },
+  { pass, before, limit = pageSize }: { pass: ChartPass; before?: number | undefined; limit?: number },
 ): Promise<VisitsRead> =>
   inTransaction(ctx, async (ctx) => {
     const { patientId, reason } = pass
@@ -36,7 +36,7 @@ export const readVisits = (
     const professionOf = (doctorId: number): Profession => professions.get(doctorId) ?? 'doctor'
     const opens = ({ doctorId }: { doctorId: number }) =>
       mayReadNote({ profession: professionOf(doctorId), authorId: doctorId }, pass)
-    const page = await listVisits(ctx, { patientId, before, limit: pageSize }, opens)
+    const page = await listVisits(ctx, { patientId, before, limit }, opens)
     await recordAccess(ctx, { patientId, what: 'chart', subjectId: null, reason })
     return {
       ...page,

@@ -55,12 +55,12 @@ export const readSentMessage = (
  */
 export const readMessagesOfChart = (
   ctx: Context,
-  { pass, professionalIds }: { pass: ChartPass; professionalIds: number[] },
+  { pass, professionalIds, limit = mostOnChart }: { pass: ChartPass; professionalIds: number[]; limit?: number },
 ): Promise<(Message & { doctorId: number })[]> =>
   inTransaction(ctx, async (ctx) => {
     const { patientId, reason } = pass
     const found = await threads.listThreadsWith(ctx.db, { userId: patientId, otherIds: professionalIds })
-    const messages = await listLastOfThreads(ctx, { threads: found, limit: mostOnChart })
+    const messages = await listLastOfThreads(ctx, { threads: found, limit })
     const read = found.filter(({ id }) => messages.some(({ threadId }) => threadId === id))
     await recordAccesses(
       ctx,

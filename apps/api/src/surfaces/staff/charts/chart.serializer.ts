@@ -1,7 +1,8 @@
 import { ageOn } from '@prumo/brazil'
-import type { showChart } from '@prumo/contracts/staff'
+import type { searchChart, showChart } from '@prumo/contracts/staff'
 import type { z } from 'zod'
 import type { Prescription } from '#domains/care/prescriptions'
+import type { FoundInChart } from '#domains/care/records'
 import { pdfAddressOf } from '#domains/care/signed-documents'
 import type { Context } from '#platform/context'
 import { namesOf } from '../../callers/names-of.ts'
@@ -9,6 +10,7 @@ import { statementOnTheWire } from '../consultations/statement.serializer.ts'
 import type { WholeChart } from './read-whole-chart.ts'
 
 type Wire = z.infer<typeof showChart.response>['chart']
+type WireFound = z.infer<typeof searchChart.response>['found']
 type NameOf = (userId: number) => string
 
 /** Contains no price and no order: a professional must not profit from what is bought (CFM 1.939/2010). */
@@ -20,18 +22,8 @@ export const chartOnTheWire = async (ctx: Context, chart: WholeChart): Promise<W
     reason: chart.pass.reason as Wire['reason'],
     patient: patientOf(ctx, chart),
     standing: chart.standing.map(entryOf),
-    added: chart.added.map(entryOf),
-    notes: chart.notes.map(({ patientId: _, at, ...note }) => ({
-      ...note,
-      authorName: nameOf(note.authorId),
-      at: at.toISOString(),
-    })),
-    visits: chart.visits.map(visitWith(nameOf)),
+    ...happenedWith(ctx, nameOf, chart),
     hasOlder: chart.hasOlder,
-    documents: chart.documents.flatMap(({ id, consultationId, name, contentType, openedAt }) =>
-      openedAt ? [{ id, consultationId, name, contentType, openedAt: openedAt.toISOString() }] : [],
-    ),
-    prescriptions: chart.prescriptions.map((one) => prescriptionWith(ctx, nameOf, one)),
     treatments: chart.treatments.map(({ id, name, products, doctorId, state, nextDeliveryOn }) => ({
       id,
       name,
@@ -40,18 +32,41 @@ export const chartOnTheWire = async (ctx: Context, chart: WholeChart): Promise<W
       state,
       nextDeliveryOn,
     })),
-    messages: chart.messages.map(({ id, authorId, doctorId, body, createdAt }) => ({
-      id,
-      authorId,
-      authorName: nameOf(authorId),
-      withName: nameOf(doctorId),
-      body,
-      createdAt: createdAt.toISOString(),
-    })),
   }
 }
 
-const peopleIn = (chart: WholeChart): number[] => [
+/** What a search in a chart found, in the shapes of the chart. */
+export const foundOnTheWire = async (ctx: Context, found: FoundInChart): Promise<WireFound> => {
+  const nameOf = await namesOf(ctx, peopleIn({ ...found, standing: [], treatments: [] }))
+  return { ...happenedWith(ctx, nameOf, found), before: found.before?.toISOString() ?? null }
+}
+
+/** What happened, part by part. */
+const happenedWith = (ctx: Context, nameOf: NameOf, chart: Omit<FoundInChart, 'before'>) => ({
+  added: chart.added.map(entryWith(nameOf)),
+  notes: chart.notes.map(({ patientId: _, at, ...note }) => ({
+    ...note,
+    authorName: nameOf(note.authorId),
+    at: at.toISOString(),
+  })),
+  visits: chart.visits.map(visitWith(nameOf)),
+  documents: chart.documents.flatMap(({ id, consultationId, name, contentType, openedAt }) =>
+    openedAt ? [{ id, consultationId, name, contentType, openedAt: openedAt.toISOString() }] : [],
+  ),
+  prescriptions: chart.prescriptions.map((one) => prescriptionWith(ctx, nameOf, one)),
+  messages: chart.messages.map(({ id, authorId, doctorId, body, createdAt }) => ({
+    id,
+    authorId,
+    authorName: nameOf(authorId),
+    withName: nameOf(doctorId),
+    body,
+    createdAt: createdAt.toISOString(),
+  })),
+})
+
+type People = Omit<FoundInChart, 'before'> & Pick<WholeChart, 'standing' | 'treatments'>
+
+const peopleIn = (chart: People): number[] => [
   ...[...chart.standing, ...chart.added, ...chart.notes, ...chart.messages].map(({ authorId }) => authorId),
   ...[...chart.visits, ...chart.prescriptions, ...chart.treatments, ...chart.messages].map(({ doctorId }) => doctorId),
 ]

@@ -1,8 +1,9 @@
 import * as contract from '@prumo/contracts/staff'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import { readChartDocument, readSurveyOfChart, searchOwnPatients } from '#domains/care/records'
+import { readChartDocument, readFoundInChart, readSurveyOfChart, searchOwnPatients } from '#domains/care/records'
 import { answersInWords } from '#domains/care/surveys'
 import { RowId } from '../../callers/row-id.ts'
+import { foundOnTheWire } from './chart.serializer.ts'
 import { admits, params } from './chart-answer.ts'
 
 const tags = ['charts']
@@ -41,6 +42,26 @@ export const visitRoutes: FastifyPluginAsyncZod = async (app) => {
     },
     async ({ ctx, params: { id: patientId, consultation_id: consultationId, document_id: documentId } }) => ({
       document: await readChartDocument(ctx, { patientId, consultationId, documentId }),
+    }),
+  )
+  app.post(
+    '/patients/:id/chart_searches',
+    {
+      config: { admits, whenRepeated: 'runs again' },
+      schema: {
+        summary: 'Find words in a chart, or page through all of it, newest first',
+        description: 'Of the whole chart, fifty at a time. A logged reading like that of the chart.',
+        tags,
+        params,
+        body: contract.searchChart.request,
+        response: { 200: contract.searchChart.response },
+      },
+    },
+    async ({ ctx, params: { id: patientId }, body: { words, before } }) => ({
+      found: await foundOnTheWire(
+        ctx,
+        await readFoundInChart(ctx, { patientId, words, before: before === undefined ? undefined : new Date(before) }),
+      ),
     }),
   )
   app.post(

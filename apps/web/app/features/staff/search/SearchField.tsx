@@ -7,6 +7,8 @@ type SearchFieldProps = {
   /** The current search word. */
   value: string
   onSearch: (word: string) => void
+  /** Whether Ctrl+K leads to it; of two fields on a page, one has it. */
+  hasKey?: boolean
 }
 
 /** Searches start after a pause, and from three letters on: fewer letters would match almost every patient. */
@@ -14,7 +16,7 @@ const pauseMs = 250
 const fewest = 3
 
 /** A debounced search. Ctrl+K focuses it from anywhere on the page, Esc clears it. */
-export function SearchField({ label, value, onSearch }: SearchFieldProps) {
+export function SearchField({ label, value, onSearch, hasKey = true }: SearchFieldProps) {
   const field = useRef<HTMLInputElement>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const [typed, setTyped] = useState(value)
@@ -24,7 +26,7 @@ export function SearchField({ label, value, onSearch }: SearchFieldProps) {
     setShown(value)
     if (value !== typed.trim() && typed.trim().length >= fewest) setTyped(value)
   }
-  useFocusByKey(field)
+  useFocusByKey(field, hasKey)
   useEffect(() => () => clearTimeout(timer.current), [])
 
   const type = (text: string, afterMs: number) => {
@@ -49,7 +51,7 @@ export function SearchField({ label, value, onSearch }: SearchFieldProps) {
         autoComplete="off"
         spellCheck={false}
         maxLength={80}
-        aria-keyshortcuts="Control+K"
+        aria-keyshortcuts={hasKey ? 'Control+K' : undefined}
         onChange={(event) => type(event.currentTarget.value, pauseMs)}
         onKeyDown={onKeyDown}
       />
@@ -62,8 +64,9 @@ export function SearchField({ label, value, onSearch }: SearchFieldProps) {
   )
 }
 
-const useFocusByKey = (field: { current: HTMLInputElement | null }): void => {
+const useFocusByKey = (field: { current: HTMLInputElement | null }, hasKey: boolean): void => {
   useEffect(() => {
+    if (!hasKey) return
     const focus = (event: globalThis.KeyboardEvent) => {
       if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return
       event.preventDefault()
@@ -72,5 +75,5 @@ const useFocusByKey = (field: { current: HTMLInputElement | null }): void => {
     }
     document.addEventListener('keydown', focus)
     return () => document.removeEventListener('keydown', focus)
-  }, [field])
+  }, [field, hasKey])
 }
