@@ -333,11 +333,13 @@ create table care.medical_documents (
   size_bytes bigint not null,
   created_at timestamp with time zone default now() not null,
   removed_at timestamp with time zone,
+  added_by bigint,
   constraint medical_documents_pkey PRIMARY KEY (id),
   constraint medical_documents_file_id_key UNIQUE (file_id),
   constraint medical_documents_of_patient UNIQUE (id, patient_id),
   constraint medical_documents_content_type_check CHECK ((content_type = ANY (ARRAY['application/pdf'::text, 'image/jpeg'::text, 'image/png'::text]))),
   constraint medical_documents_size_bytes_check CHECK ((size_bytes > 0)),
+  constraint medical_documents_added_by_fkey FOREIGN KEY (added_by) REFERENCES people.users(id),
   constraint medical_documents_data_key_id_fkey FOREIGN KEY (data_key_id) REFERENCES platform.data_keys(id),
   constraint medical_documents_patient_id_fkey FOREIGN KEY (patient_id) REFERENCES people.users(id)
 );

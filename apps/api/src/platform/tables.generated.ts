@@ -199,6 +199,7 @@ export interface CareHandovers {
 }
 
 export interface CareMedicalDocuments {
+  added_by: number | null;
   content_type: string;
   created_at: Generated<Timestamp>;
   data_key_id: string;

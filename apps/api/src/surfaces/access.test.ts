@@ -123,6 +123,7 @@ const doors: Record<string, Caller[]> = {
   'POST /api/staff/v1/consultations/{id}/packages': ['doctor'],
   'GET /api/staff/v1/consultations/{id}': ['doctor', 'psychologist'],
   'GET /api/staff/v1/consultations/{id}/documents/{document_id}': ['doctor', 'psychologist'],
+  'POST /api/staff/v1/consultations/{id}/received_documents': ['doctor', 'psychologist'],
   'POST /api/staff/v1/consultations/{id}/opening': ['doctor', 'psychologist'],
   'POST /api/staff/v1/consultations/{id}/early_opening_requests': ['doctor', 'psychologist'],
   'POST /api/staff/v1/consultations/{id}/statements': ['doctor', 'psychologist'],

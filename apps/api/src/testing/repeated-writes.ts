@@ -123,6 +123,7 @@ const retriedBesideTheirRoute: Record<string, string> = {
       'staff/consultations/repeated.test.ts',
     ]),
   ),
+  'POST /api/staff/v1/consultations/{id}/received_documents': 'staff/consultations/received-documents.test.ts',
   'POST /api/staff/v1/prescriptions/{id}/cancellation': 'staff/tasks/repeated.test.ts',
   'POST /api/staff/v1/consultations/{id}/signed_documents': 'staff/signed-documents/signed-documents.test.ts',
   'POST /api/v1/exam_requests/{id}/results': 'staff/exam-results/exam-results.test.ts',

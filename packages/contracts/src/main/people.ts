@@ -31,6 +31,8 @@ const profile = z.object({
       name: z.string(),
       contentType: z.string(),
       createdAt: z.iso.datetime(),
+      /** The professional who added it to a consultation; null: the patient sent it. */
+      addedByName: z.string().nullable(),
       /** A signed URL, valid for some minutes. */
       fileSrc: z.string(),
       /** The consultations that can see it; only its patient if there are none. */
@@ -57,6 +59,7 @@ const profileExample = {
       name: 'exame de sangue.pdf',
       contentType: 'application/pdf',
       createdAt: '2026-11-21T12:00:00.000Z',
+      addedByName: null,
       fileSrc: 'http://127.0.0.1:3000/files/8f0b?expires=1795219200&signature=abc',
       givenTo: [
         {

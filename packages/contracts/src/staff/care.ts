@@ -178,7 +178,15 @@ const record = z.object({
     .nullable(),
   /** The documents given to this consultation; `openMedicalDocument` opens one. */
   documents: z.array(
-    z.object({ id, name: z.string(), contentType: z.string(), givenAt: moment, openedAt: moment.nullable() }),
+    z.object({
+      id,
+      name: z.string(),
+      contentType: z.string(),
+      /** A professional added it; otherwise the patient sent it. */
+      isOfTeam: z.boolean(),
+      givenAt: moment,
+      openedAt: moment.nullable(),
+    }),
   ),
   prescriptions: z.array(issuedPrescription),
   packages: z.array(recommendedPackage),
@@ -236,6 +244,7 @@ const recordExample = {
       id: 4,
       name: 'exame de sangue.pdf',
       contentType: 'application/pdf',
+      isOfTeam: false,
       givenAt: '2026-11-21T12:00:00.000Z',
       openedAt: null,
     },

@@ -16,6 +16,7 @@ import { reasonRoutes } from './charts/reasons.routes.ts'
 import { visitRoutes } from './charts/visits.routes.ts'
 import { atADistanceRoutes } from './consultations/at-a-distance.routes.ts'
 import { consultationRoutes } from './consultations/consultations.routes.ts'
+import { receivedDocumentRoutes } from './consultations/received-documents.routes.ts'
 import { dispensingRoutes } from './dispensings/dispensings.routes.ts'
 import { paperRoutes } from './dispensings/paper.routes.ts'
 import { parcelOutcomeRoutes } from './dispensings/parcel-outcomes.routes.ts'
@@ -60,6 +61,7 @@ export const staffSurface: FastifyPluginAsync = async (app) => {
   await app.register(taskRoutes)
   await app.register(consultationRoutes)
   await app.register(atADistanceRoutes)
+  await app.register(receivedDocumentRoutes)
   await app.register(chartRoutes)
   await app.register(noteRoutes)
   await app.register(visitRoutes)

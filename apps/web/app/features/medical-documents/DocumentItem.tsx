@@ -14,7 +14,7 @@ type DocumentItemProps = { document: MedicalDocument; receivers: readonly Receiv
 
 /** One document: its name, who can see it, and to whom it can be given. */
 export function DocumentItem({ document, receivers }: DocumentItemProps) {
-  const { id, name, createdAt, fileSrc, givenTo } = document
+  const { id, name, createdAt, addedByName, fileSrc, givenTo } = document
   const [give, giving] = useGiveMedicalDocumentMutation()
   const [takeBack, takingBack] = useTakeMedicalDocumentBackMutation()
   const isBusy = giving.isLoading || takingBack.isLoading
@@ -25,7 +25,9 @@ export function DocumentItem({ document, receivers }: DocumentItemProps) {
         <LinkButton href={fileSrc} target="_blank" rel="noreferrer" variant="link">
           {name}
         </LinkButton>
-        <span className="ui-muted">{formatDate(createdAt)}</span>
+        <span className="ui-muted">
+          {addedByName === null ? formatDate(createdAt) : `${formatDate(createdAt)}, acrescentado por ${addedByName}`}
+        </span>
         <RemoveDocument document={document} />
       </div>
       <ul className="documents__sights" aria-label={`Quem vê ${name}`}>

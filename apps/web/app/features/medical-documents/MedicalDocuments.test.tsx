@@ -94,6 +94,7 @@ const exam = (change: Partial<MedicalDocument> = {}): MedicalDocument => ({
   id: 4,
   name: 'exame.pdf',
   contentType: 'application/pdf',
+  addedByName: null,
   createdAt: '2026-11-21T12:00:00.000Z',
   fileSrc: 'http://127.0.0.1:9/files/1',
   givenTo: [],

@@ -1,7 +1,12 @@
 import PDFDocument from 'pdfkit'
 import type { ReceivedBundle } from './received-bundle.ts'
 
-type Drawn = Pick<ReceivedBundle, 'parts' | 'leftOut'> & { fileName: string; doubts: string[]; receivedOn: string }
+type Drawn = Pick<ReceivedBundle, 'parts' | 'leftOut'> & {
+  fileName: string
+  sentBy: string
+  doubts: string[]
+  receivedOn: string
+}
 
 const colours = { ink: '#0d2e30', soft: '#576e70', mark: '#a8331f' }
 
@@ -25,7 +30,7 @@ export const drawReceivedBundle = async (drawn: Drawn): Promise<Buffer> => {
     sheet.y += after
   }
   write('Prontuário recebido de outro serviço', { size: 17, face: 'Helvetica-Bold', after: 6 })
-  write(`Arquivo “${drawn.fileName}”, enviado pelo paciente em ${drawn.receivedOn}, no formato HL7 FHIR.`, {
+  write(`Arquivo “${drawn.fileName}”, enviado ${drawn.sentBy} em ${drawn.receivedOn}, no formato HL7 FHIR.`, {
     colour: colours.soft,
   })
   write('Ninguém conferiu este conteúdo. Confirme com o paciente antes de usar.', { face: 'Helvetica-Bold', after: 8 })

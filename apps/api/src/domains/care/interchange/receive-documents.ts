@@ -1,10 +1,12 @@
 import { formatDateTime } from '@prumo/brazil'
+import { getConsultationInBrief, mayRead, type Reader } from '#domains/care/consultations'
+import { listDoctors } from '#domains/care/doctors'
 import { addDocuments } from '#domains/care/medical-documents'
 import { getProfile, listDocumentNames } from '#domains/people/customers'
 import type { Context } from '#platform/context'
 import { doubtsAbout } from './doubts.ts'
 import { drawReceivedBundle } from './draw-received-bundle.ts'
-import { bundleTooLarge } from './interchange.errors.ts'
+import { bundleTooLarge, recordNotFound } from './interchange.errors.ts'
 import { bundleFrom, looksLikeJson, mostBundleBytes, type ReceivedBundle } from './received-bundle.ts'
 
 type Files = Parameters<typeof addDocuments>[1]
@@ -17,14 +19,37 @@ type File = Files['files'][number]
  */
 export const receiveDocuments = async (ctx: Context, input: Files): Promise<void> => {
   const known = await patientOf(ctx, input)
+  const sentBy = input.addedBy === undefined ? 'pelo paciente' : await professionalWords(ctx, input.addedBy)
   const files: File[] = []
-  for (const file of input.files) files.push(await readable(ctx, file, known))
+  for (const file of input.files) files.push(await readable(ctx, file, { ...known, sentBy }))
   return addDocuments(ctx, { ...input, files })
 }
 
-type Known = Parameters<typeof doubtsAbout>[1]
+type FromProfessional = { consultationId: number; reader: Reader; file: File }
 
-const patientOf = async (ctx: Context, { patientId }: { patientId: number }): Promise<Known> => {
+/**
+ * Stores a file that the patient shows or brings to his consultation, added by its own professional: it belongs to the
+ * record at once, and the patient sees who added it. Throws not_found for anybody else, and as receiveDocuments.
+ */
+export const receiveFromProfessional = async (
+  ctx: Context,
+  { consultationId, reader, file }: FromProfessional,
+): Promise<void> => {
+  const consultation = await getConsultationInBrief(ctx, { consultationId })
+  const { patientId } = consultation
+  if (patientId === null || !mayRead('documents', consultation, reader)) throw recordNotFound()
+  return receiveDocuments(ctx, { patientId, files: [file], consultationId, addedBy: reader.userId })
+}
+
+const professionalWords = async (ctx: Context, userId: number): Promise<string> => {
+  const [professional] = await listDoctors(ctx, { ids: [userId] })
+  return professional ? `por ${professional.name}` : 'pela equipe'
+}
+
+type Whose = Parameters<typeof doubtsAbout>[1]
+type Known = Whose & { sentBy: string }
+
+const patientOf = async (ctx: Context, { patientId }: { patientId: number }): Promise<Whose> => {
   const name = (await listDocumentNames(ctx, { ids: [patientId] })).get(patientId)
   const { cpf, birthDate } = await getProfile(ctx, { userId: patientId })
   return { cpf, birthDate, firstName: name?.firstName ?? null, lastName: name?.lastName ?? null }
@@ -35,14 +60,22 @@ const readable = async (ctx: Context, file: File, known: Known): Promise<File> =
   if (!looksLikeJson(file.content)) return file
   if (file.content.length > mostBundleBytes) throw bundleTooLarge(file.name)
   const bundle = bundleFrom(file.content)
-  return bundle ? drawFor(ctx, file, bundle, doubtsAbout(bundle, known)) : file
+  return bundle ? drawFor(ctx, file, bundle, { sentBy: known.sentBy, doubts: doubtsAbout(bundle, known) }) : file
 }
 
-const drawFor = async (ctx: Context, { name }: File, bundle: ReceivedBundle, doubts: string[]): Promise<File> => ({
+type Told = { sentBy: string; doubts: string[] }
+
+const drawFor = async (
+  ctx: Context,
+  { name }: File,
+  bundle: ReceivedBundle,
+  { sentBy, doubts }: Told,
+): Promise<File> => ({
   name: doubts.length > 0 ? 'Prontuário recebido, confira de quem é.pdf' : 'Prontuário recebido.pdf',
   content: await drawReceivedBundle({
     ...bundle,
     fileName: name,
+    sentBy,
     doubts,
     receivedOn: formatDateTime(ctx.now().toISOString()),
   }),

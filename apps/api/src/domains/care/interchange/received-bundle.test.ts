@@ -83,6 +83,7 @@ test('the PDF opens in another library, and another alphabet does not stop it', 
     parts,
     leftOut: 3,
     fileName: 'a.json',
+    sentBy: 'pelo paciente',
     doubts: ['O CPF no arquivo é de outra pessoa.'],
     receivedOn: '23/11/2026',
   }

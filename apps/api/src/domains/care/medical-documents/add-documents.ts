@@ -5,7 +5,7 @@ import { Failure } from '#platform/failure'
 import { isOutage } from '#platform/outage'
 import { fileToKeep, type GivenFile, mustBeTaken } from './file-to-keep.ts'
 import { holdOwnConsultation } from './give-document.ts'
-import { insertGiven } from './given-documents.repository.ts'
+import { insertGiven, saveOpened } from './given-documents.repository.ts'
 import { consultationNotTaking, filesMissing, tooManyDocuments } from './medical-documents.errors.ts'
 import { countDocumentsOf, insertDocument, takeTurn } from './medical-documents.repository.ts'
 
@@ -14,6 +14,8 @@ type Input = {
   files: GivenFile[]
   /** One of the patient's consultations; null: none yet; omitted: the only one that there is. */
   consultationId?: number | null | undefined
+  /** The professional of that consultation, who has it before him: it belongs to the record at once. */
+  addedBy?: number | undefined
 }
 
 const mostDocuments = 50
@@ -40,9 +42,12 @@ export const addDocuments = async (ctx: Context, input: Input): Promise<void> =>
       await takeTurn(ctx, patientId)
       await mustHaveRoom(ctx, patientId, files.length)
       for (const { id, name, contentType, content } of files) {
-        const row = { patientId, fileId: id, name, contentType, sizeBytes: content.length }
+        const sizeBytes = content.length
+        const row = { patientId, fileId: id, name, contentType, sizeBytes, addedBy: input.addedBy ?? null }
         const documentId = await insertDocument(ctx, row)
-        if (consultationId !== null) await insertGiven(ctx, { patientId, documentId, consultationId })
+        if (consultationId === null) continue
+        await insertGiven(ctx, { patientId, documentId, consultationId })
+        if (input.addedBy !== undefined) await saveOpened(ctx, { documentId, consultationId })
       }
     })
   } catch (error) {

@@ -10,6 +10,8 @@ export type MedicalDocument = {
   contentType: ContentType
   sizeBytes: number
   createdAt: Date
+  /** The professional who added it to a consultation; null: its patient sent it. */
+  addedBy: number | null
   /** When its patient removed it from his list; a record may still keep it. */
   removedAt: Date | null
 }

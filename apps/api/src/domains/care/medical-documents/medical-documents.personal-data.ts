@@ -5,7 +5,7 @@ export const personalData: PersonalDataOfDomain = {
   held: [
     {
       table: 'care.medical_documents',
-      holds: 'seus documentos médicos',
+      holds: 'seus documentos médicos, e quem os acrescentou',
       foundBy: [{ column: 'patient_id', is: 'user' }],
       erasure: clinicalRecord,
     },

@@ -17,7 +17,7 @@ export const sealingOf = ({ data_key_id: dataKeyId, id, patient_id, file_id }: B
 
 export const insertDocument = async (
   ctx: Context,
-  { patientId, fileId, name, contentType, sizeBytes }: Omit<MedicalDocument, 'id' | 'createdAt' | 'removedAt'>,
+  { patientId, fileId, name, contentType, sizeBytes, addedBy }: Omit<MedicalDocument, 'id' | 'createdAt' | 'removedAt'>,
 ): Promise<number> => {
   const bound = {
     id: await newRowId(ctx, 'care.medical_documents'),
@@ -32,6 +32,7 @@ export const insertDocument = async (
       name_sealed: await seal(ctx, sealingOf(bound), name),
       content_type: contentType,
       size_bytes: sizeBytes,
+      added_by: addedBy,
       created_at: ctx.now(),
     })
     .execute()

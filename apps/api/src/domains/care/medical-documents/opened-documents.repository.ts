@@ -43,5 +43,6 @@ const documentFrom = (row: Selectable<CareMedicalDocuments>, name: string): Medi
   contentType: row.content_type as ContentType,
   sizeBytes: row.size_bytes,
   createdAt: row.created_at,
+  addedBy: row.added_by,
   removedAt: row.removed_at,
 })

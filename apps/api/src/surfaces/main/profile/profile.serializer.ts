@@ -20,6 +20,10 @@ export const profileOnTheWire = async (ctx: Context, { userId }: { userId: numbe
     readOwnDocuments(ctx, { patientId: userId }),
   ])
   const receivers = await receiversOf(ctx, documents)
+  const nameOf = await namesOf(
+    ctx,
+    documents.flatMap(({ addedBy }) => addedBy ?? []),
+  )
   return {
     id: userId,
     email: user.email,
@@ -32,11 +36,12 @@ export const profileOnTheWire = async (ctx: Context, { userId }: { userId: numbe
     birthDate: profile.birthDate,
     partnerName: profile.partnerName,
     roles: user.roles,
-    medicalDocuments: documents.map(({ id, name, contentType, createdAt, fileSrc, given }) => ({
+    medicalDocuments: documents.map(({ id, name, contentType, createdAt, addedBy, fileSrc, given }) => ({
       id,
       name,
       contentType,
       createdAt: createdAt.toISOString(),
+      addedByName: addedBy === null ? null : nameOf(addedBy),
       fileSrc,
       givenTo: given.flatMap(({ consultationId, openedAt }) => {
         const receiver = receivers.get(consultationId)

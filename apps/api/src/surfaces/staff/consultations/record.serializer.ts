@@ -28,10 +28,11 @@ export const recordOnTheWire = (ctx: Context, record: WholeRecord): Wire => ({
         submittedAt: record.survey.submittedAt.toISOString(),
       }
     : null,
-  documents: record.documents.map(({ id, name, contentType, givenAt, openedAt }) => ({
+  documents: record.documents.map(({ id, name, contentType, addedBy, givenAt, openedAt }) => ({
     id,
     name,
     contentType,
+    isOfTeam: addedBy !== null,
     givenAt: givenAt.toISOString(),
     openedAt: openedAt?.toISOString() ?? null,
   })),

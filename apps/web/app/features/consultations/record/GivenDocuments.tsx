@@ -1,14 +1,18 @@
 import { formatDateTime } from '@prumo/brazil'
-import { Button, Card } from '@prumo/ui'
+import { Button, Card, StatusBadge } from '@prumo/ui'
 import { useState } from 'react'
 import { SaidBanner } from '#shared/failures/SaidBanner.tsx'
+import { ReceiveDocument } from './ReceiveDocument.tsx'
 import { type ConsultationRecord, useOpenMedicalDocumentMutation } from './record.api.ts'
 
 type Document = ConsultationRecord['documents'][number]
-type GivenDocumentsProps = { consultationId: number; documents: readonly Document[] }
+type GivenDocumentsProps = { consultationId: number; documents: readonly Document[]; mayAdd: boolean }
 
-/** The documents given to this consultation. Opening one is a logged reading, so its URL is requested only then. */
-export function GivenDocuments({ consultationId, documents }: GivenDocumentsProps) {
+/**
+ * The documents given to this consultation, first those that nobody has looked at. Opening one is a logged reading, so
+ * its URL is requested only then.
+ */
+export function GivenDocuments({ consultationId, documents, mayAdd }: GivenDocumentsProps) {
   const [open, { error }] = useOpenMedicalDocumentMutation()
   const [blocked, setBlocked] = useState<string | null>(null)
   const show = async (documentId: number) => {
@@ -27,14 +31,17 @@ export function GivenDocuments({ consultationId, documents }: GivenDocumentsProp
       <h2>Documentos do paciente</h2>
       {documents.length === 0 && <p className="ui-muted">Nenhum documento para esta consulta.</p>}
       <ul className="record__lines">
-        {documents.map(({ id, name, givenAt, openedAt }) => (
+        {newFirst(documents).map(({ id, name, isOfTeam, givenAt, openedAt }) => (
           <li key={id} className="record__document">
             <Button variant="link" onClick={() => void show(id)}>
               {name}
             </Button>
             <span className="ui-muted">
-              {`Recebido em ${formatDateTime(givenAt)}${openedAt ? `, aberto em ${formatDateTime(openedAt)}` : ''}`}
+              {isOfTeam
+                ? `Acrescentado por você em ${formatDateTime(givenAt)}`
+                : `Recebido em ${formatDateTime(givenAt)}${openedAt ? `, aberto em ${formatDateTime(openedAt)}` : ''}`}
             </span>
+            {openedAt === null && <StatusBadge tone="wait">A conferir</StatusBadge>}
           </li>
         ))}
       </ul>
@@ -47,6 +54,10 @@ export function GivenDocuments({ consultationId, documents }: GivenDocumentsProp
         </p>
       )}
       <SaidBanner failure={error} />
+      {mayAdd && <ReceiveDocument consultationId={consultationId} />}
     </Card>
   )
 }
+
+const newFirst = (documents: readonly Document[]): Document[] =>
+  [...documents].sort((one, other) => Number(one.openedAt !== null) - Number(other.openedAt !== null))

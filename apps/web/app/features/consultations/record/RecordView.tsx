@@ -36,7 +36,11 @@ export function RecordView({ record }: { record: ConsultationRecord }) {
       {record.chart && <ChartFacts facts={record.chart} link={<ToChart patientId={record.patient.userId} />} />}
       {record.consultation.state === 'missed' ? <NothingToShow /> : <Survey survey={record.survey} />}
       {record.consultation.state !== 'missed' && (
-        <GivenDocuments consultationId={record.consultation.id} documents={record.documents} />
+        <GivenDocuments
+          consultationId={record.consultation.id}
+          documents={record.documents}
+          mayAdd={record.consultation.state === 'confirmed' || record.consultation.state === 'under_way'}
+        />
       )}
       <Card>
         <h2>Linha do tempo</h2>

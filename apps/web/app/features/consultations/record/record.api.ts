@@ -26,6 +26,15 @@ const recordApi = mainApi.injectEndpoints({
       transformResponse: (answer: AnswerOf<typeof staff.openMedicalDocument>) => answer.document,
       invalidatesTags: (_answer, failure) => (failure ? [] : ['ConsultationRecord']),
     }),
+    receiveDocument: build.mutation<ConsultationRecord, { id: number; file: File }>({
+      query: ({ id, file }) => {
+        const body = new FormData()
+        body.append('file', file)
+        return { method: 'POST', path: `${pathOf(id)}/received_documents`, body }
+      },
+      transformResponse: recordIn,
+      invalidatesTags: (_answer, failure) => (failure ? [] : ['ConsultationRecord', 'Chart']),
+    }),
     openConsultation: build.mutation<ConsultationRecord, number>({
       query: (id) => ({ method: 'POST', path: `${pathOf(id)}/opening` }),
       transformResponse: recordIn,
@@ -57,6 +66,7 @@ const recordApi = mainApi.injectEndpoints({
 export const {
   useConsultationRecordQuery,
   useOpenMedicalDocumentMutation,
+  useReceiveDocumentMutation,
   useOpenConsultationMutation,
   useAskToOpenEarlyMutation,
   useStateVisitMutation,
