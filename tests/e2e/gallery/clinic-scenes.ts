@@ -163,6 +163,7 @@ export const clinicScenes: readonly Scene[] = [
       await page.getByText(/Caso passado a/).waitFor()
       await look('caso passado')
       await page.getByRole('searchbox', { name: 'Buscar neste prontuário' }).fill('nitrato')
+      await page.getByText(/com “nitrato”/).waitFor()
       await look('busca no prontuário')
     },
     mayFail: true,
@@ -173,14 +174,16 @@ export const clinicScenes: readonly Scene[] = [
     async play({ page, product, look }) {
       await signIn(page, product, 'clara@prumo.example')
       await page.route('**/api/staff/v1/emergency_accesses*', (route) =>
-        route.fulfill({ json: { emergencyAccesses: [] } }),
+        route.fetch().then((response) => route.fulfill({ response, json: { emergencyAccesses: [] } })),
       )
       await page.goto('/equipe/emergencias')
       await page.getByText('Nenhum acesso de emergência até aqui').waitFor()
       await look('nenhuma')
       await page.unroute('**/api/staff/v1/emergency_accesses*')
       await page.route('**/api/staff/v1/emergency_accesses*', (route) =>
-        route.fulfill({ status: 503, json: { error: 'Fora do ar.', code: 'unavailable' } }),
+        route
+          .fetch()
+          .then((response) => route.fulfill({ response, status: 500, json: { error: 'Falhou.', code: 'unexpected' } })),
       )
       await page.goto('/equipe/acessos')
       await page.getByRole('link', { name: 'Emergências' }).click()

@@ -21,28 +21,30 @@ export function BreakGlass({ patientId, isForPsychology = false }: { patientId: 
   return (
     <Card>
       <h2>É uma emergência?</h2>
-      <p>
-        {isForPsychology
-          ? 'As notas da psicologia são reservadas. Numa emergência, você pode abri-las por doze horas.'
-          : 'Você pode abrir este prontuário por doze horas.'}{' '}
-        {toldAtOnce}
-      </p>
-      <StaffForm
-        draft={draft}
-        form={form}
-        send={({ reason }) => breakGlass({ patientId, reason })}
-        failure={error}
-        isBusy={isLoading}
-        submit={{ label: 'Abrir em emergência', variant: 'danger' }}
-      >
-        <TextAreaField
-          {...form.field('reason')}
-          onChange={(event) => form.change('reason', event.currentTarget.value)}
-          label="Motivo"
-          rows={3}
-          maxLength={mostReason}
-        />
-      </StaffForm>
+      <div className="acts">
+        <p>
+          {isForPsychology
+            ? 'As notas da psicologia são reservadas. Numa emergência, você pode abri-las por doze horas.'
+            : 'Você pode abrir este prontuário por doze horas.'}{' '}
+          {toldAtOnce}
+        </p>
+        <StaffForm
+          draft={draft}
+          form={form}
+          send={({ reason }) => breakGlass({ patientId, reason })}
+          failure={error}
+          isBusy={isLoading}
+          submit={{ label: 'Abrir em emergência', variant: 'danger' }}
+        >
+          <TextAreaField
+            {...form.field('reason')}
+            onChange={(event) => form.change('reason', event.currentTarget.value)}
+            label="Motivo"
+            rows={3}
+            maxLength={mostReason}
+          />
+        </StaffForm>
+      </div>
     </Card>
   )
 }

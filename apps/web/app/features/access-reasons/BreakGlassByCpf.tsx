@@ -1,5 +1,5 @@
 import { isValidCpf } from '@prumo/brazil'
-import { buttonClasses, Card, TextAreaField, TextField } from '@prumo/ui'
+import { Banner, buttonClasses, Card, TextAreaField, TextField } from '@prumo/ui'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { memoryDrafts } from '#features/staff/form/memory-drafts.ts'
@@ -7,6 +7,7 @@ import { StaffForm } from '#features/staff/form/StaffForm.tsx'
 import { links } from '#links'
 import { maskCpf } from '#shared/format/typed.ts'
 import { useForm } from '#shared/hooks/use-form.ts'
+import { type Failure, statusOf } from '#shared/http/failure.ts'
 import { useBreakGlassByCpfMutation } from './access-reasons.api.ts'
 import { mostReason, reasonFault, toldAtOnce } from './emergency-reason.ts'
 
@@ -23,6 +24,7 @@ export function BreakGlassByCpf() {
   const navigate = useNavigate()
   const [breakGlass, { error, isLoading }] = useBreakGlassByCpfMutation()
   const [opened, setOpened] = useState<readonly number[]>([])
+  const isUnknown = error !== undefined && statusOf(error as Failure) === 404
   const form = useForm<Form>({ draft, check })
   const send = async (typed: Form) => {
     const answer = await breakGlass(typed)
@@ -51,11 +53,16 @@ export function BreakGlassByCpf() {
           draft={draft}
           form={form}
           send={send}
-          failure={error}
+          failure={isUnknown ? undefined : error}
           isBusy={isLoading}
           submit={{ label: 'Abrir o prontuário', variant: 'danger' }}
         >
           <TextField {...form.field('cpf')} label="CPF" inputMode="numeric" autoComplete="off" mask={maskCpf} />
+          {isUnknown && (
+            <Banner tone="error" title="Ninguém com este CPF é paciente aqui">
+              Confira os números. Cada tentativa fica contada.
+            </Banner>
+          )}
           <TextAreaField
             {...form.field('reason')}
             onChange={(event) => form.change('reason', event.currentTarget.value)}

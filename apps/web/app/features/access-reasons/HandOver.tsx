@@ -27,25 +27,27 @@ export function HandOver({ patientId, ownId }: { patientId: number; ownId: numbe
   return (
     <Card>
       <h2>Passar o caso</h2>
-      <p className="ui-muted">
-        O colega passa a abrir este prontuário por um ano. Você continua a abri-lo, e o paciente vê cada leitura.
-      </p>
-      {name && (
-        <Banner tone="ok" title={`Caso passado a ${name}`}>
-          O prontuário já aparece na busca de pacientes dele.
-        </Banner>
-      )}
-      <StaffForm
-        draft={draft}
-        form={form}
-        send={send}
-        failure={error}
-        isBusy={isLoading}
-        faultsAt={{ to: 'to_user_id' }}
-        submit={{ label: 'Passar o caso', variant: 'teal' }}
-      >
-        <ColleagueField {...form.field('to')} label="Para quem" ownId={ownId} />
-      </StaffForm>
+      <div className="acts">
+        <p className="ui-muted">
+          O colega passa a abrir este prontuário por um ano. Você continua a abri-lo, e o paciente vê cada leitura.
+        </p>
+        {name && (
+          <Banner tone="ok" title={`Caso passado a ${name}`}>
+            O prontuário já aparece na busca de quem recebeu.
+          </Banner>
+        )}
+        <StaffForm
+          draft={draft}
+          form={form}
+          send={send}
+          failure={error}
+          isBusy={isLoading}
+          faultsAt={{ to: 'to_user_id' }}
+          submit={{ label: 'Passar o caso', variant: 'teal' }}
+        >
+          <ColleagueField {...form.field('to')} label="Para quem" ownId={ownId} />
+        </StaffForm>
+      </div>
     </Card>
   )
 }

@@ -9,28 +9,30 @@ export function ExportRecord({ patientId }: { patientId: number }) {
   return (
     <Card>
       <h2>Levar o prontuário</h2>
-      <p className="ui-muted">
-        O prontuário e as suas consultas, para quem atende o paciente fora daqui. A leitura aparece para ele.
-      </p>
-      <SaidBanner failure={pdf.error ?? bundle.error} />
-      <Row hasActions>
-        <Button
-          variant="quiet"
-          size="small"
-          isBusy={pdf.isLoading}
-          onClick={() => void asPdf({ patientId, format: 'pdf' })}
-        >
-          Baixar em PDF
-        </Button>
-        <Button
-          variant="quiet"
-          size="small"
-          isBusy={bundle.isLoading}
-          onClick={() => void asBundle({ patientId, format: 'fhir' })}
-        >
-          Baixar em FHIR
-        </Button>
-      </Row>
+      <div className="acts">
+        <p className="ui-muted">
+          O prontuário e as suas consultas, para quem atende o paciente fora daqui. A leitura aparece para ele.
+        </p>
+        <SaidBanner failure={pdf.error ?? bundle.error} />
+        <Row hasActions>
+          <Button
+            variant="quiet"
+            size="small"
+            isBusy={pdf.isLoading}
+            onClick={() => void asPdf({ patientId, format: 'pdf' })}
+          >
+            Baixar em PDF
+          </Button>
+          <Button
+            variant="quiet"
+            size="small"
+            isBusy={bundle.isLoading}
+            onClick={() => void asBundle({ patientId, format: 'fhir' })}
+          >
+            Baixar em FHIR
+          </Button>
+        </Row>
+      </div>
     </Card>
   )
 }

@@ -1,5 +1,6 @@
 import { Button, Card, Row, Stack } from '@prumo/ui'
 import { SaidBanner } from '#shared/failures/SaidBanner.tsx'
+import './my-record-accesses.css'
 import { useDownloadRecordMutation, useDownloadRecordPdfMutation } from './record-accesses.api.ts'
 
 /** The patient takes his record with him (LGPD art. 18), to read it or to hand it to another service. */
@@ -9,7 +10,9 @@ export function DownloadRecord() {
   return (
     <Card>
       <Stack>
-        <h2 id="levar-prontuario">Levar meu prontuário</h2>
+        <h2 id="levar-prontuario" className="download-record__title">
+          Levar meu prontuário
+        </h2>
         <p>
           Suas consultas, respostas, receitas e tudo o que os profissionais anotaram. Em PDF, para você ler e mostrar;
           em HL7 FHIR, que sistemas de outros serviços de saúde sabem abrir. Os exames que você enviou aparecem pelo

@@ -14,7 +14,8 @@ type CaseProps<Data> = {
   reading: Reading<unknown> & { currentData?: Data }
   queue: { label: string; to: string; list: ReactNode }
   loadingWords: string
-  missing: { title: string; text: string }
+  /** `offer`: what may be done about it. */
+  missing: { title: string; text: string; offer?: ReactNode }
   /** A string of all fields that a colleague may change, and the sentence about their present value. */
   versionOf: (data: Data) => string
   changedWords: (data: Data) => string
@@ -49,9 +50,12 @@ export function Case<Data>(props: CaseProps<Data>) {
             )}
           </nav>
           {!data && isMissing && (
-            <EmptyState headingLevel="h1" title={missing.title}>
-              {missing.text}
-            </EmptyState>
+            <>
+              <EmptyState headingLevel="h1" title={missing.title}>
+                {missing.text}
+              </EmptyState>
+              {missing.offer}
+            </>
           )}
           {!data && !isMissing && <SaidBanner failure={error} onRetry={() => void reading.refetch()} />}
           {!data && !error && (

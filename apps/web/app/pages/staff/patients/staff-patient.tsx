@@ -11,7 +11,6 @@ import { PatientSearch } from '#features/chart/PatientSearch.tsx'
 import { WriteNote } from '#features/chart/WriteNote.tsx'
 import { Case } from '#features/staff/case/Case.tsx'
 import { links } from '#links'
-import { type Failure, statusOf } from '#shared/http/failure.ts'
 import { useStaff } from '../staff-context.ts'
 
 /** A patient's chart: the search, what is written, and what may be added. */
@@ -26,31 +25,28 @@ function PatientCase({ id }: { id: number }) {
     { patientId: id, ...(before === undefined ? {} : { before }) },
     { refetchOnMountOrArgChange: 30 },
   )
-  const isMissing = reading.error !== undefined && statusOf(reading.error as Failure) === 404
   const older = (chart: Chart) => (chart.hasOlder ? () => setBefore(chart.visits.at(-1)?.id) : null)
   return (
-    <>
-      <Case
-        id={id}
-        reading={reading}
-        queue={{ label: 'Pacientes', to: links.staffPatients(), list: <PatientSearch /> }}
-        loadingWords="Carregando o prontuário"
-        missing={{
-          title: 'Este prontuário não está com você',
-          text: 'Abre quem atende o paciente, quem recebeu o caso de um colega e quem cobre a ausência dele.',
-        }}
-        versionOf={({ notes, added }) => `${notes[0]?.id} ${added[0]?.id}`}
-        changedWords={() => 'Um registro foi acrescentado a este prontuário.'}
-        record={(chart) => (
-          <ChartView
-            chart={chart}
-            paging={{ older: older(chart), newest: before === undefined ? null : () => setBefore(undefined) }}
-          />
-        )}
-        acts={{ label: 'Escrever', jump: 'Escrever no prontuário', show: (chart) => <Acts chart={chart} /> }}
-      />
-      {isMissing && !reading.currentData && Number.isSafeInteger(id) && <BreakGlass patientId={id} />}
-    </>
+    <Case
+      id={id}
+      reading={reading}
+      queue={{ label: 'Pacientes', to: links.staffPatients(), list: <PatientSearch /> }}
+      loadingWords="Carregando o prontuário"
+      missing={{
+        title: 'Este prontuário não está com você',
+        text: 'Abre quem atende o paciente, quem recebeu o caso de um colega e quem cobre a ausência dele.',
+        offer: Number.isSafeInteger(id) && <BreakGlass patientId={id} />,
+      }}
+      versionOf={({ notes, added }) => `${notes[0]?.id} ${added[0]?.id}`}
+      changedWords={() => 'Um registro foi acrescentado a este prontuário.'}
+      record={(chart) => (
+        <ChartView
+          chart={chart}
+          paging={{ older: older(chart), newest: before === undefined ? null : () => setBefore(undefined) }}
+        />
+      )}
+      acts={{ label: 'Escrever', jump: 'Escrever no prontuário', show: (chart) => <Acts chart={chart} /> }}
+    />
   )
 }
 
