@@ -183,12 +183,14 @@ export const clinicScenes: readonly Scene[] = [
       await page.route('**/api/staff/v1/emergency_accesses*', (route) =>
         route
           .fetch()
-          .then((response) => route.fulfill({ response, status: 500, json: { error: 'Falhou.', code: 'unexpected' } })),
+          .then((response) =>
+            route.fulfill({ response, status: 422, json: { error: 'Falhou.', code: 'invalid_fields' } }),
+          ),
       )
       await page.goto('/equipe/acessos')
       await page.getByRole('link', { name: 'Emergências' }).click()
       await page.getByRole('alert').waitFor({ timeout: 30_000 })
-      await look('sem resposta')
+      await look('recusada')
       await page.unroute('**/api/staff/v1/emergency_accesses*')
       await storyTo(product, 'galeria-vidro@prumo.example', 'she prescribes', (it) => breakTheGlass(product, it))
       await page.goto('/equipe/emergencias')

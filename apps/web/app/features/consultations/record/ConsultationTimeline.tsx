@@ -35,12 +35,13 @@ const itemsOf = ({ consultation, patient, survey, documents, prescriptions }: Co
       author: patient.name,
     },
     ...documents.map(
-      ({ id, name, givenAt }): TimelineItem<Kind> => ({
+      ({ id, name, givenAt, isOfTeam }): TimelineItem<Kind> => ({
         key: `document ${id}`,
         at: givenAt,
         kind: 'document',
-        title: `Documento recebido: ${name}`,
-        author: patient.name,
+        title: `Documento ${isOfTeam ? 'acrescentado' : 'recebido'}: ${name}`,
+        // Only its own professional adds to a consultation, and reads this.
+        author: isOfTeam ? 'você' : patient.name,
       }),
     ),
     openedAt === null ? null : { key: 'opened', at: openedAt, kind: 'consultation', title: 'Atendimento iniciado' },
