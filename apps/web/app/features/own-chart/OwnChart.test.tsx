@@ -62,6 +62,15 @@ test('what stands is grouped, dangers first, each with who wrote it; conclusions
   expect(screen.getByText(/Volta em 30 dias/).textContent).toContain('\n')
 })
 
+test('of years of measures the newest are shown, of allergies all', async () => {
+  const many = (kind: string, text: string) =>
+    Array.from({ length: 30 }, (_, n) => ({ ...entry, id: kind.length * 1000 + n, kind, text: `${text} ${n}` }))
+  say = () => ({ body: { chart: { ...chart, entries: [...many('vital', 'Peso'), ...many('allergy', 'Coisa')] } } })
+  show()
+  expect(await screen.findByText('Mais 10 anteriores estão no arquivo que você pode baixar.')).toBeTruthy()
+  expect([screen.getAllByText(/^Peso/).length, screen.getAllByText(/^Coisa/).length]).toEqual([20, 30])
+})
+
 test('a failure is said, with a way to try again', async () => {
   say = () => ({ status: 422, body: { error: 'Não deu.', code: 'invalid_fields' } })
   show()

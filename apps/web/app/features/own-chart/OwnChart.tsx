@@ -29,7 +29,13 @@ export function OwnChart() {
             .map((part) => ({ ...part, entries: data.entries.filter(({ kind }) => kind === part.kind) }))
             .filter(({ entries, none }) => entries.length > 0 || none !== undefined)
             .map(({ kind, title, none, entries }) => (
-              <Part key={kind} title={title} none={none} entries={entries} />
+              <Part
+                key={kind}
+                title={title}
+                none={none}
+                entries={entries}
+                most={kind === 'vital' ? mostMeasures : undefined}
+              />
             ))}
         </Stack>
       </Card>
@@ -38,13 +44,20 @@ export function OwnChart() {
   )
 }
 
-function Part({ title, none, entries }: { title: string; none: string | undefined; entries: readonly OwnEntry[] }) {
+type PartProps = {
+  title: string
+  none: string | undefined
+  entries: readonly OwnEntry[]
+  most: number | undefined
+}
+
+function Part({ title, none, entries, most = entries.length }: PartProps) {
   return (
     <section className="own-chart__part">
       <h2>{title}</h2>
       {entries.length === 0 && <p className="ui-muted">{none}</p>}
       <ul>
-        {entries.map((entry) => (
+        {entries.slice(0, most).map((entry) => (
           <li key={entry.id}>
             <strong>{entryWords(entry)}</strong>
             {entry.detail && <p>{entry.detail}</p>}
@@ -52,9 +65,15 @@ function Part({ title, none, entries }: { title: string; none: string | undefine
           </li>
         ))}
       </ul>
+      {entries.length > most && (
+        <p className="ui-muted">{`Mais ${entries.length - most} anteriores estão no arquivo que você pode baixar.`}</p>
+      )}
     </section>
   )
 }
+
+/** Years of measures would hide what matters: the newest are shown. */
+const mostMeasures = 20
 
 function Visits({ visits }: Pick<Told, 'visits'>) {
   if (visits.length === 0) return null

@@ -16,6 +16,7 @@ import { aStatement } from '../../../domains/care/consultations/consultations.fa
 import {
   aConsultation,
   aPrescription,
+  castMember,
   settleRecords,
 } from '../../../domains/care/prescriptions/prescriptions.factory.ts'
 import { submittedSurvey } from '../../../domains/care/surveys/surveys.factory.ts'
@@ -252,6 +253,18 @@ describe('the record as a PDF to read', () => {
     expect((await download('tiago', path)).status).toBe(404)
     for (const name of ['bruno', 'silvia', 'rafael', 'clara']) expect((await download(name, path)).status).toBe(403)
   })
+})
+
+test('no allergy is left out because of what was measured since', async () => {
+  const other = await castMember(ctx, 'diego@prumo.example')
+  await anEntry(ctx, { patientId: other, authorId: doctorId, kind: 'allergy', text: 'Látex' })
+  for (let n = 0; n < 301; n++)
+    await anEntry(ctx, {
+      ...{ patientId: other, authorId: doctorId, kind: 'vital' },
+      vital: { measure: 'weight', value: 80, second: null },
+    })
+  const record = await bundleOf('diego')
+  expect([named(record, 'AllergyIntolerance').length, named(record, 'Observation').length]).toEqual([1, 301])
 })
 
 describe('a record for whoever treats him', () => {
