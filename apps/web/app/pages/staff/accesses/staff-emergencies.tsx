@@ -23,7 +23,7 @@ export default function StaffEmergencies() {
             to={{ pathname: links.staffAccesses(), search: `paciente=${patientId}` }}
             aria-label={`As leituras do paciente nº ${patientId}`}
           >
-            {`nº ${patientId}`}
+            {`paciente nº ${patientId}`}
           </Link>
         )}
       />
