@@ -261,6 +261,19 @@ test('a card that changes its words below the first line is the same finding', a
   expect(second.map(({ id }) => id)).toEqual(first.map(({ id }) => id))
 })
 
+test('two cards under one first line are one finding, which says what both say', async () => {
+  const card = (detail: string | null) => ({
+    ...{ indicator: 'critical', summary: 'Interação grave', source: { label: 'Doses' } },
+    detail,
+    overrideReasons: [{ code: 'a', display: detail ?? 'Nada' }],
+  })
+  otherSays = saying({ cards: [card('Com o primeiro.'), card('Com o segundo.'), card('Com o primeiro.'), card(null)] })
+  const [finding, ...none] = await checkOutside()
+  expect(none).toEqual([])
+  expect(finding?.detail).toBe('Alerta crítico da verificação de Doses. Com o primeiro. Com o segundo.')
+  expect(finding?.reasonsOffered).toEqual(['Com o primeiro.', 'Com o segundo.', 'Nada'])
+})
+
 test('what a service writes is text: markup and letters that turn a line around are gone', async () => {
   const card = {
     indicator: 'warning',

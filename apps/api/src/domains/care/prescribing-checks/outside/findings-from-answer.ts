@@ -23,28 +23,38 @@ export const findingsFromAnswer = ({ name, answer: { cards, unchecked }, items }
   const all = Array.from({ length: items }, (_, index) => index)
   const inOrder = cards.toSorted((one, other) => weightOf(one) - weightOf(other))
   return [
-    ...inOrder.map((card) => findingFromCard(name, card, all)),
+    ...bySummary(inOrder).map((same) => findingFromCards(name, same, all)),
     ...(unchecked === null ? [] : [findingOfSilence(name, unchecked, all)]),
   ]
 }
 
 const weightOf = ({ indicator }: OrderCard): number => indicators.indexOf(indicator)
 
-const findingFromCard = (
-  name: string,
-  { indicator, summary, detail, source, overrideReasons }: OrderCard,
-  items: number[],
-): Finding => ({
-  // By what it says in one line: a service may write the time, or another order of words, into the rest.
-  id: idFrom([name, indicator, summary]),
-  rule: 'outside_card',
-  level: 'ask',
-  title: summary,
-  detail: `${indicatorWords[indicator]} da verificação de ${name}.${detail ? ` ${detail}` : ''}`,
-  source: `${source}, pela verificação externa de ${name}. O Prumo não a revisou.`,
-  items,
-  ...(overrideReasons.length > 0 ? { reasonsOffered: overrideReasons } : {}),
-})
+type Cards = [OrderCard, ...OrderCard[]]
+
+/** Cards that say the same in one line stand together: a service may tell in the rest alone what each is about. */
+const bySummary = (cards: OrderCard[]): Cards[] =>
+  [...Map.groupBy(cards, ({ indicator, summary }) => JSON.stringify([indicator, summary])).values()] as Cards[]
+
+const findingFromCards = (name: string, cards: Cards, items: number[]): Finding => {
+  const [{ indicator, summary }] = cards
+  const details = onceEach(cards.flatMap(({ detail }) => detail ?? []))
+  const sources = onceEach(cards.map(({ source }) => source))
+  const reasonsOffered = onceEach(cards.flatMap(({ overrideReasons }) => overrideReasons))
+  return {
+    // By what it says in one line: a service may write the time, or another order of words, into the rest.
+    id: idFrom([name, indicator, summary]),
+    rule: 'outside_card',
+    level: 'ask',
+    title: summary,
+    detail: [`${indicatorWords[indicator]} da verificação de ${name}.`, ...details].join(' '),
+    source: `${sources.join(', ')}, pela verificação externa de ${name}. O Prumo não a revisou.`,
+    items,
+    ...(reasonsOffered.length > 0 ? { reasonsOffered } : {}),
+  }
+}
+
+const onceEach = (texts: string[]): string[] => [...new Set(texts)]
 
 const causes: Record<Unchecked, string> = {
   no_answer: 'O serviço está fora do ar ou demorou demais.',
