@@ -40,6 +40,23 @@ export const listStanding = async (
       .execute(),
   )
 
+/** When the first of the entries that each of these corrects was written; its own time if it corrects none. */
+export const listFirstWritten = async (
+  ctx: Context,
+  entries: Pick<Entry, 'id' | 'at'>[],
+): Promise<Map<number, Date>> => {
+  if (entries.length === 0) return new Map()
+  const ids = entries.map(({ id }) => id)
+  const { rows } = await sql<{ id: number; at: Date }>`
+    with recursive former as (
+      select id, corrects_id, at from care.chart_entries where id = any(${ids}::bigint[])
+      union all
+      select former.id, entry.corrects_id, entry.at from care.chart_entries entry join former on entry.id = former.corrects_id
+    )
+    select id, min(at) as at from former group by id`.execute(ctx.db)
+  return new Map(rows.map(({ id, at }) => [id, at]))
+}
+
 /** All that was added in this time, corrections too, newest first. */
 export const listAdded = async (
   ctx: Context,

@@ -3,7 +3,7 @@ import { type AccessReason, recordAccess } from '#domains/care/record-accesses'
 import { type Context, inTransaction } from '#platform/context'
 import { checksRequests } from './chart.policy.ts'
 import type { Entry, EntryKind, Refuted } from './entry.ts'
-import { listStanding } from './opened-entries.repository.ts'
+import { listFirstWritten, listStanding } from './opened-entries.repository.ts'
 import type { Substance } from './substance-key.ts'
 
 const mostRead = 5000
@@ -51,14 +51,20 @@ export const readClinicalFacts = (ctx: Context, { patientId }: { patientId: numb
     // An order is never judged by a part of what stands.
     if (entries.length === mostRead) throw new Error(`the chart has ${mostRead} standing entries or more`)
     if (entries.length > 0 && reason) await recordAccess(ctx, { patientId, what: 'chart', subjectId: null, reason })
+    const refuting = entries.filter(({ refutes }) => refutes !== null)
+    // Who puts his words right has verified nothing anew: what was said since then still counts.
+    const verifiedAt = await listFirstWritten(
+      ctx,
+      refuting.filter(({ correctsId }) => correctsId !== null),
+    )
     const of = (name: Part) => entries.filter(({ kind }) => kind === kinds[name]).map(factFrom)
     return {
       allergies: of('allergies'),
       medicines: of('medicines'),
       problems: of('problems'),
       avoid: of('avoid'),
-      refutations: entries.flatMap(({ refutes, at, detail }) =>
-        refutes ? [{ ...refutes, at, reason: detail ?? '' }] : [],
+      refutations: refuting.flatMap(({ id, refutes, at, detail }) =>
+        refutes ? [{ ...refutes, at: verifiedAt.get(id) ?? at, reason: detail ?? '' }] : [],
       ),
     }
   })

@@ -78,6 +78,25 @@ describe('an answer that stops, and that a doctor has verified with the patient 
     expect(await ofNitrate()).toMatchObject({ level: 'stop' })
   })
 
+  test('stops again although the words of the refutation are corrected afterwards', async () => {
+    await takesIsordil()
+    const told = (await ofNitrate())?.told
+    const { body } = await refute(told)
+    const { id } = body.chart.standing.find(({ kind }: { kind: string }) => kind === 'refutation')
+    world.clock.advance(60_000)
+    await takesIsordil()
+    world.clock.advance(60_000)
+    const corrected = await call(`/patients/${bruno}/chart_entries/${id}/corrections`, {
+      ...{ change: 'correction', kind: 'refutation', text: 'Isordil', detail: `${detail} A caixa era de 2025.` },
+      refutes: told,
+    })
+    expect(corrected.status).toBe(200)
+    expect((await check()).filter(({ rule }) => rule === 'nitrate_with_pde5_inhibitor')).toMatchObject([
+      { level: 'stop' },
+      { level: 'ask', detail: expect.stringContaining('A caixa era de 2025.') },
+    ])
+  })
+
   test('stops again when the refutation is withdrawn', async () => {
     await takesIsordil()
     const { body } = await refute((await ofNitrate())?.told)
