@@ -23,7 +23,7 @@ export const stateVisit = (
     if (consultation.state !== 'under_way' || patientId === null) throw notUnderWay()
     const { channel, identity, documentKind, documentEnding, suitability, note } = input
     const content = statementFrom({ channel, identity, documentKind, documentEnding, suitability, note })
-    const isKnown = identity === 'known' && (await hasIdentified(ctx, { patientId, statedBy }))
+    const isKnown = identity === 'known' && (await hasIdentified(ctx, { patientId, statedBy, consultationId }))
     const faults = checkStatement(content, { isKnown })
     if (hasFaults(faults)) throw statementNotValid(faults)
     await insertStatement(ctx, { consultationId, patientId, statedBy, ...content })

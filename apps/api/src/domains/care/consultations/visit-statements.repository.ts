@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { Context } from '#platform/context'
 import { owning } from '#platform/database'
 import { newDataKey, newRowId, type Sealing, seal } from '#platform/sealed'
@@ -48,16 +48,24 @@ export const hasStatement = async (ctx: Context, { consultationId }: { consultat
     .limit(1)
     .executeTakeFirst()) !== undefined
 
-/** Whether this professional has seen a document of this patient before. */
+/**
+ * Whether this professional has seen a document of this patient before, by the last statement of an earlier visit: one
+ * that was put right no longer holds.
+ */
 export const hasIdentified = async (
   ctx: Context,
-  { patientId, statedBy }: Pick<VisitStatement, 'patientId' | 'statedBy'>,
+  { patientId, statedBy, consultationId }: Pick<VisitStatement, 'patientId' | 'statedBy' | 'consultationId'>,
 ): Promise<boolean> =>
   (await own(ctx)
-    .selectFrom('care.visit_statements')
+    .selectFrom('care.visit_statements as statement')
     .select('id')
     .where('patient_id', '=', patientId)
     .where('stated_by', '=', statedBy)
     .where('identity', '=', 'document')
+    .where('consultation_id', '<>', consultationId)
+    .where(
+      sql<boolean>`not exists (select from care.visit_statements later
+        where later.consultation_id = statement.consultation_id and later.id > statement.id)`,
+    )
     .limit(1)
     .executeTakeFirst()) !== undefined

@@ -42,7 +42,7 @@ const loadRelated = async (ctx: Context, gathered: Gathered, reader: Reader) => 
     time,
     earlyOpening: early.get(consultationId) ?? null,
     inPerson: gathered.state === 'missed' ? null : await readInPersonReminder(ctx, { patientId }),
-    isPatientKnown: await isIdentifiedBefore(ctx, { patientId, statedBy: gathered.doctorId }),
+    isPatientKnown: await isIdentifiedBefore(ctx, { patientId, statedBy: gathered.doctorId, consultationId }),
     consentedAt: (await getConsent(ctx, { consentId })).givenAt,
     patientName: (await listDocumentNames(ctx, { ids: [patientId] })).get(patientId),
     profile: mayRead('profile', gathered, reader) ? await readProfile(ctx, gathered) : null,

@@ -258,6 +258,20 @@ describe('opening, closing, absence', () => {
     })
   })
 
+  test('a document that was stated by mistake, and put right, makes nobody known', async () => {
+    const before = await aConsultation(world.ctx(), { with: 'marcos' })
+    await act('marcos', before.consultationId, 'statements', stated)
+    const known = { ...stated, identity: 'known', document_kind: null }
+    expect((await act('marcos', before.consultationId, 'statements', known)).status).toBe(422)
+    const right = { ...stated, identity: 'not_confirmed', document_kind: null, note: 'Mostrou o documento da irmã.' }
+    expect((await act('marcos', before.consultationId, 'statements', right)).status).toBe(200)
+    const { consultationId: next } = await aConsultation(world.ctx(), { with: 'marcos' })
+    expect(await act('marcos', next, 'statements', known)).toMatchObject({
+      status: 422,
+      body: { errors: { identity: [expect.any(String)] } },
+    })
+  })
+
   test.each([[{ note: '' }], [{ note: ' \u0000 ' }], [{ note: 'a'.repeat(10_001) }]])(
     'a note that is none is refused by field',
     async (payload) => {
