@@ -2,7 +2,7 @@ import { faultsOfPeople, type PeopleOnRecord, peopleFrom, textFault } from '#dom
 import { type ControlClass, mostPackages, type OrderedItem } from '#domains/medicines/formulary'
 import type { Medicine } from '#domains/shop/catalogue'
 import { type Fault, type FieldFaults, faultOf, faultsIn } from '#platform/faults'
-import { faultsOfClass, sheetFault, tooLongFault } from './classes/class-faults.ts'
+import { faultsOfClass, mostPackagesOfClass, sheetFault, tooLongFault } from './classes/class-faults.ts'
 import { controlClassOf } from './classes/control-class.ts'
 import { controlledWordIn } from './classes/controlled-words.ts'
 import { type Found, findOrdered, nameOfItem } from './ordered-item.ts'
@@ -79,11 +79,15 @@ const faultsOfFree = ({ name, composition }: { name: string; composition: string
   }
 }
 
-/** No more packages than the greatest dose of the formula uses up; of a free item we know no dose. */
-const quantityFault = ({ quantity, durationDays }: OrderedItem, found: Found | null): Fault | null => {
+/**
+ * No more packages than the greatest dose of the formula uses up, nor than the ordered dose does in the longest
+ * treatment that the class allows; of a free item we know no dose.
+ */
+const quantityFault = (item: OrderedItem, found: Found | null): Fault | null => {
+  const { quantity, durationDays } = item
   const fault = rangeFault(quantity, mostQuantity)
   if (fault || !found?.formula || rangeFault(durationDays, mostDays)) return fault
-  const most = mostPackages(found.formula, durationDays)
+  const most = Math.min(mostPackages(found.formula, durationDays), mostPackagesOfClass(item, found) ?? mostQuantity)
   return quantity > most ? faultOf('too_many_packages', { most }) : null
 }
 

@@ -1,4 +1,5 @@
-import type { ControlClass } from '#domains/medicines/formulary'
+import { doseInWords } from '#domains/care/prescribing-checks'
+import { type ControlClass, type OrderedItem, packagesFor } from '#domains/medicines/formulary'
 import { type Fault, type FieldFaults, faultOf, faultsIn } from '#platform/faults'
 import type { Found } from '../ordered-item.ts'
 import { classLaws } from './class-law.ts'
@@ -8,6 +9,19 @@ import { controlClassOf, substancesOfClassIn } from './control-class.ts'
 export const tooLongFault = (durationDays: number, found: Found | null): Fault | null => {
   const most = found && classLaws[controlClassOf([found])].mostDays
   return most && durationDays > most ? faultOf('treatment_too_long', { most }) : null
+}
+
+/**
+ * The packages that the ordered dose uses up in the longest treatment that the class allows on one sheet; null where no
+ * law limits it, or nobody says the dose.
+ */
+export const mostPackagesOfClass = (
+  { dose, posology }: Pick<OrderedItem, 'dose' | 'posology'>,
+  found: Found,
+): number | null => {
+  const { mostDays } = classLaws[controlClassOf([found])]
+  const taken = dose ?? doseInWords(posology)
+  return mostDays !== null && taken && found.formula ? packagesFor(found.formula, taken, mostDays) : null
 }
 
 /** An item that does not fit on one sheet with those before it. */

@@ -94,6 +94,20 @@ describe('C1 (Portaria 344/1998)', () => {
     expect(faultsOf(sold(1106, 90))).toEqual({})
   })
 
+  test('no more packages than sixty days of the ordered dose use up, whoever gives what reason', () => {
+    const dose = { perTake: 1, takesPerDay: 1, daysPerWeek: 7, isAsNeeded: false }
+    const boxes = (quantity: number, change: object = {}) =>
+      faultsOf({ ...bought('paroxetina-20-comprimidos', 60), quantity, dose, ...change })
+    const fault = { 'items.0.quantity': [faultOf('too_many_packages', { most: 2 })] }
+    expect([boxes(2), boxes(3)]).toEqual([{}, fault])
+    expect(boxes(2, { durationDays: 30 })).toEqual({})
+    expect(boxes(3, { durationDays: 30 })).not.toEqual({})
+    expect(boxes(4, { dose: { ...dose, perTake: 2 } })).toEqual({})
+    // Where the form has no dose, the posology says it.
+    expect(boxes(3, { dose: null, posology: 'Um comprimido, uma vez por dia.' })).toEqual(fault)
+    expect(boxes(3, { dose: null, posology: 'Como combinado.' })).toEqual({})
+  })
+
   test('up to three substances on a sheet; the same one twice counts once', () => {
     expect(faultsOf(sold(94), sold(95), sold(96))).toEqual({})
     expect(faultsOf(sold(95), sold(1110), sold(94), sold(96))).toEqual({})
