@@ -1,7 +1,9 @@
 import { type Context, inTransaction, mustNotBeInTransaction } from '#platform/context'
 import { claimDue, workOff } from '#platform/lease'
 import { publishToRoom } from '#platform/rooms'
+import { findConsentAt } from './diagnosis-consent.ts'
 import { findDocumentForUpdate, forgetReplacement } from './documents.repository.ts'
+import { namesDiagnosis } from './kinds/document-body.ts'
 import { findOpened } from './opened-documents.repository.ts'
 import { signerOf } from './people-on-record.ts'
 import { type SigningEnd, signSettled } from './sign-settled.ts'
@@ -25,6 +27,11 @@ export const signDocument = async (ctx: Context, { documentId }: { documentId: n
   mustNotBeInTransaction(ctx)
   const document = await findOpened(ctx, documentId)
   if (document?.state !== 'signing') return
+  if (!(await mayStillName(ctx, document))) {
+    ctx.log.warn({ of: 'document', id: documentId }, 'a document that names a diagnosis lost its consent')
+    await record(ctx, document, { state: 'failed' })
+    return
+  }
   const { kind, issuedAt, verificationCode, people } = document
   const verificationUrl = documentUrlOf(ctx, document)
   await signSettled(ctx, {
@@ -41,10 +48,15 @@ export const signDocument = async (ctx: Context, { documentId }: { documentId: n
   })
 }
 
-/** False if somebody else has recorded the end of this signing before. */
+/** Whether it names no diagnosis, or its patient has not taken his yes back since it was settled. */
+const mayStillName = async (ctx: Context, { body, consultationId }: SignedDocument): Promise<boolean> =>
+  !namesDiagnosis(body) || (await findConsentAt(ctx, { consultationId })) !== null
+
+/** False if somebody else has recorded the end of this signing before, or the consent to its diagnosis is gone. */
 const record = (ctx: Context, document: SignedDocument, end: SigningEnd): Promise<boolean> =>
   inTransaction(ctx, async (ctx) => {
     const { id: documentId, patientId, doctorId } = document
+    if (end.state === 'issued' && !(await mayStillName(ctx, document))) return false
     const current = await findDocumentForUpdate(ctx, documentId)
     if (!current || !mayMove(current.state, end.state)) return false
     await saveSigned(ctx, { documentId, ...end })

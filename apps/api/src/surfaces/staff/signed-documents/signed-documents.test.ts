@@ -168,6 +168,38 @@ describe('the diagnosis', () => {
     expect((await sign(consultationId, { ...attendance(), cid: 'N52.9' })).json().errors).toHaveProperty('cid')
   })
 
+  test.each(['Diagnóstico: CID F41.1.', 'Motivo: N52.9', 'cid 10 - G43'])(
+    'is not in the remarks either: %s',
+    async (remarks) => {
+      const { consultationId } = await aConsultation(world.ctx())
+      for (const document of [leave(), attendance()]) {
+        const answer = await sign(consultationId, { ...document, remarks })
+        expect([answer.statusCode, Object.keys(answer.json().errors ?? {})]).toEqual([422, ['remarks']])
+      }
+      await signed(consultationId, { ...leave(), remarks: 'Repouso; vitamina B12 e sala F41.' })
+      await consent(consultationId, true)
+      await signed(consultationId, { ...leave(), remarks })
+      expect((await sign(consultationId, { ...attendance(), remarks })).statusCode).toBe(422)
+    },
+  )
+
+  test('is not signed any more once the patient has taken his yes back while the provider was silent', async () => {
+    const { consultationId } = await aConsultation(world.ctx())
+    await consent(consultationId, true)
+    await sandbox.fault({ service: 'signing', kind: 'drop', times: 2 })
+    const pending = [await signed(consultationId, withCid()), await signed(consultationId, leave())]
+    expect(pending.map(({ state }) => state)).toEqual(['signing', 'signing'])
+    await consent(consultationId, false)
+    world.clock.advance(11_000)
+    await world.settle()
+    const { rows } = await sql`select state, file_id is not null as is_signed from care.signed_documents
+      where consultation_id = ${consultationId} order by id`.execute(world.world.db)
+    expect(rows).toEqual([
+      { state: 'failed', is_signed: false },
+      { state: 'issued', is_signed: true },
+    ])
+  })
+
   test('nobody consents for the patient, and his yes is kept', async () => {
     const { consultationId } = await aConsultation(world.ctx())
     for (const as of ['helena@prumo.example', 'diego@prumo.example'])

@@ -39,7 +39,7 @@ export const faultsOfCertificate = (body: Certificate, { today, mayNameDiagnosis
     from: body.purpose === 'attendance' ? timeFault(body.from) : null,
     until: body.purpose === 'attendance' ? untilFault(body) : null,
     cid: cidFault(body, mayNameDiagnosis),
-    remarks: body.remarks.trim() === '' ? null : textFault(body.remarks, mostRemarks),
+    remarks: remarksFault(body, mayNameDiagnosis),
   })
 
 const dayFault = ({ day, purpose }: Certificate, today: string): Fault | null => {
@@ -63,6 +63,20 @@ const timeFault = (at: string | null): Fault | null => (at !== null && time.test
 
 const untilFault = ({ from, until }: Certificate): Fault | null =>
   timeFault(until) ?? (timeFault(from) || (from ?? '') < (until ?? '') ? null : faultOf('ends_before_begin'))
+
+/** The code itself, with its decimal, or a word for it. */
+const namesCode = /\bCID|\b[A-Z]\d{2}\.\d/i
+
+export const certificateNamesDiagnosis = ({ cid, remarks }: Certificate): boolean =>
+  cid !== null || namesCode.test(remarks)
+
+const remarksFault = ({ remarks, purpose }: Certificate, mayNameDiagnosis: boolean): Fault | null => {
+  if (remarks.trim() === '') return null
+  const isAllowed = mayNameDiagnosis && purpose === 'leave'
+  return (
+    textFault(remarks, mostRemarks) ?? (namesCode.test(remarks) && !isAllowed ? faultOf('diagnosis_not_allowed') : null)
+  )
+}
 
 const cidFault = ({ cid, purpose }: Certificate, mayNameDiagnosis: boolean): Fault | null => {
   if (cid === null) return null

@@ -1,6 +1,6 @@
 import type { FieldFaults } from '#platform/faults'
 import type { BodyWords } from './body-words.ts'
-import { type Certificate, faultsOfCertificate, wordsOfCertificate } from './certificate.ts'
+import { type Certificate, certificateNamesDiagnosis, faultsOfCertificate, wordsOfCertificate } from './certificate.ts'
 import { type ExamRequest, faultsOfExamRequest, wordsOfExamRequest } from './exam-request.ts'
 import { faultsOfReport, type Report, wordsOfReport } from './report.ts'
 
@@ -15,6 +15,10 @@ export const faultsOfBody = (body: DocumentBody, knowledge: Knowledge): FieldFau
   if (body.kind === 'certificate') return faultsOfCertificate(body, knowledge)
   return body.kind === 'exam_request' ? faultsOfExamRequest(body) : faultsOfReport(body)
 }
+
+/** Only a certificate asks for the patient's own yes to it. */
+export const namesDiagnosis = (body: DocumentBody): boolean =>
+  body.kind === 'certificate' && certificateNamesDiagnosis(body)
 
 export const wordsOfBody = (body: DocumentBody, patientName: string): BodyWords => {
   if (body.kind === 'certificate') return wordsOfCertificate(body, patientName)
