@@ -1,9 +1,18 @@
+import { formatDate } from '@prumo/brazil'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { sandboxControl } from '#testing/sandbox-control'
 import { type TestWorld, testWorld } from '#testing/world'
+import { expiryOf } from './classes/class-law.ts'
 import type { Medium } from './classes/medium.ts'
-import { getPrescription, type Prescription, readPrescriptionsOfPatient, signDuePrescriptions } from './index.ts'
+import { expireDuePrescriptions } from './expire-due-prescriptions.ts'
+import {
+  assertDispensable,
+  getPrescription,
+  type Prescription,
+  readPrescriptionsOfPatient,
+  signDuePrescriptions,
+} from './index.ts'
 import { aConsultation, aDraft, aPrescription, controlled } from './prescriptions.factory.ts'
 import { settlePrescription } from './settle-prescription.ts'
 import { signPrescription } from './sign-prescription.ts'
@@ -38,9 +47,30 @@ test('a C1 sheet has its national number before its signature, and is valid for 
     isTestSignature: true,
   })
   expect(prescription.nationalNumber).toMatch(/^TESTE-\d{4}-\d{7}$/)
-  expect(prescription.expiresAt.getTime() - prescription.issuedAt.getTime()).toBe(30 * 24 * 60 * 60_000)
+  expect(prescription.expiresAt).toEqual(expiryOf('C1', prescription.issuedAt))
   expect((await aPrescription(ctx(), controlled)).nationalNumber).not.toBe(prescription.nationalNumber)
   expect(await aPrescription(ctx())).toMatchObject({ controlClass: 'simple', nationalNumber: null })
+})
+
+test('its last day is the one that is printed on it, until midnight in Brazil', async () => {
+  const { now } = world.clock
+  try {
+    // Half past eleven at night in São Paulo, and the next day in Greenwich.
+    world.clock.now = new Date('2027-03-02T02:30:00Z')
+    const prescription = await aPrescription(ctx(), controlled)
+    expect(formatDate(prescription.expiresAt)).toBe('31/03/2027')
+    world.clock.now = new Date('2027-04-01T02:59:59Z')
+    await expireDuePrescriptions(ctx())
+    expect(await assertDispensable(ctx(), { prescriptionId: prescription.id })).toMatchObject({ state: 'issued' })
+    world.clock.now = new Date('2027-04-01T03:00:00Z')
+    await expect(assertDispensable(ctx(), { prescriptionId: prescription.id })).rejects.toMatchObject({
+      code: 'prescription_expired',
+    })
+    await expireDuePrescriptions(ctx())
+    expect(await again(prescription)).toMatchObject({ state: 'expired' })
+  } finally {
+    world.clock.now = now
+  }
 })
 
 test('a refused number leaves it unsigned, and says where it failed', async () => {

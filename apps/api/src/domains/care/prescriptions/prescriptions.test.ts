@@ -7,6 +7,7 @@ import { faultOf } from '#platform/faults'
 import { readPdfSignature } from '#testing/pdf-signature'
 import { sandboxControl } from '#testing/sandbox-control'
 import { type TestWorld, testWorld } from '#testing/world'
+import { expiryOf } from './classes/class-law.ts'
 import {
   assertDispensable,
   expireDuePrescriptions,
@@ -17,6 +18,7 @@ import {
   readVerification,
   signDuePrescriptions,
 } from './index.ts'
+
 import { listOpened } from './opened-prescriptions.repository.ts'
 import { aConsultation, aDraft, aPrescription, castMember } from './prescriptions.factory.ts'
 import { settlePrescription } from './settle-prescription.ts'
@@ -63,7 +65,7 @@ describe('issuing', () => {
   test('settles the words, has them signed, keeps one sealed document and tells whoever waits for it', async () => {
     const prescription = await aPrescription(ctx())
     expect(prescription).toMatchObject({ state: 'issued', controlClass: 'simple', isTestSignature: true })
-    expect(prescription.expiresAt.getTime() - prescription.issuedAt.getTime()).toBe(180 * 24 * 60 * 60_000)
+    expect(prescription.expiresAt).toEqual(expiryOf('simple', prescription.issuedAt))
     const chain = await (await fetch(`${world.sandbox.url}/signing/v1/chain.pem`)).text()
     const root = `${chain.split('-----END CERTIFICATE-----')[0]}-----END CERTIFICATE-----\n`
     expect(readPdfSignature(await documentOf(prescription), root)).toMatchObject({
@@ -204,7 +206,7 @@ describe('being used', () => {
 
   test('expires by the clock, whether or not any work has run', async () => {
     const { id: prescriptionId } = await aPrescription(ctx())
-    world.clock.advance(180 * 24 * 60 * 60_000)
+    world.clock.advance(181 * 24 * 60 * 60_000)
     await expect(assertDispensable(ctx(), { prescriptionId })).rejects.toMatchObject({ code: 'prescription_expired' })
     expect(await expireDuePrescriptions(ctx())).toBeGreaterThan(0)
     expect(await expireDuePrescriptions(ctx())).toBe(0)

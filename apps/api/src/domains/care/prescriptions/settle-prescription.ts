@@ -2,7 +2,7 @@ import { accessCodeOf, newVerificationCode, reasonFrom, trySigning } from '#doma
 import { type Context, inEffect } from '#platform/context'
 import { leaseFrom } from '#platform/lease'
 import { type Cancel, cancelReplaced } from './cancel-prescription.ts'
-import { classLaws } from './classes/class-law.ts'
+import { expiryOf } from './classes/class-law.ts'
 import type { Medium } from './classes/medium.ts'
 import type { Prescription } from './prescription.ts'
 import { type Draft, documentFrom } from './prescription-draft.ts'
@@ -48,7 +48,7 @@ export const settlePrescription = async (
         controlClass,
         medium,
         issuedAt,
-        expiresAt: new Date(issuedAt.getTime() + classLaws[controlClass].validityDays * 24 * 60 * 60_000),
+        expiresAt: expiryOf(controlClass, issuedAt),
         verificationCode: newVerificationCode(),
         document,
         signDueAt,

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { PDFDocument } from '@cantoo/pdf-lib'
+import { calendarDayOf } from '@prumo/brazil'
 import { checkPrescription, issuePrescription, previewPrescription } from '@prumo/contracts/staff'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -220,8 +221,10 @@ describe('bought anywhere', () => {
         const { prescription } = issuePrescription.response.parse(answer.json())
         expect(prescription).toMatchObject({ state: 'issued', controlClass, medium, nationalNumber })
         expect(prescription.paper?.state ?? null).toBe(medium === 'paper' ? 'to_print' : null)
-        const lasts = Date.parse(prescription.expiresAt) - Date.parse(prescription.issuedAt)
-        expect(lasts).toBe(validityDays * 86_400_000)
+        const [issuedOn, lastDay] = [prescription.issuedAt, prescription.expiresAt].map((at) =>
+          calendarDayOf(new Date(at)),
+        )
+        expect(Date.parse(lastDay ?? '') - Date.parse(issuedOn ?? '')).toBe(validityDays * 86_400_000)
       }
     },
   )

@@ -5,7 +5,7 @@ import { type Found, findOrdered } from '../ordered-item.ts'
 import type { Draft } from '../prescription-draft.ts'
 import { missingFields } from '../prescription-draft.ts'
 import { faultsOfClass, sheetFault, tooLongFault } from './class-faults.ts'
-import { classLaws } from './class-law.ts'
+import { classLaws, expiryOf } from './class-law.ts'
 import { controlClassOf, substancesOfClassIn } from './control-class.ts'
 import { mediaOf, needsNumber } from './medium.ts'
 
@@ -66,6 +66,17 @@ test.each<[ControlClass, number, 1 | 2]>([
   ['C1', 30, 2],
 ])('%s is valid for %d days, in so many copies: %d', (controlClass, validityDays, copies) => {
   expect(classLaws[controlClass]).toMatchObject({ validityDays, copies })
+})
+
+test.each([
+  ['2026-11-23T13:30:00Z', '2026-12-24T02:59:59.999Z'],
+  // Still 23 November in Brazil.
+  ['2026-11-24T02:59:59Z', '2026-12-24T02:59:59.999Z'],
+  ['2026-11-24T03:00:00Z', '2026-12-25T02:59:59.999Z'],
+  // Over the end of February.
+  ['2027-01-30T12:00:00Z', '2027-03-02T02:59:59.999Z'],
+])('a C1 sheet of %s is valid until %s', (issuedAt, end) => {
+  expect(expiryOf('C1', new Date(issuedAt)).toISOString()).toBe(end)
 })
 
 test('every law names its source', () => {

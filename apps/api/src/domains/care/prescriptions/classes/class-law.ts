@@ -1,3 +1,4 @@
+import { calendarDayOf } from '@prumo/brazil'
 import type { ControlClass } from '#domains/medicines/formulary'
 
 /** What the law says of a sheet of one class. */
@@ -52,4 +53,14 @@ export const classLaws: Readonly<Record<ControlClass, ClassLaw>> = {
     source:
       'Portaria 344/1998: duas vias, 30 dias, até 60 dias de tratamento e três substâncias (artigos 57 e 59), endereço do paciente e telefone do emitente no formulário.',
   },
+}
+
+/**
+ * The end of its last day in Brazil, which the sheet names: the day of issue does not count, and the last one counts
+ * whole (Código Civil art. 132). Clocks have not been changed since Decreto 9.772/2019.
+ */
+export const expiryOf = (controlClass: ControlClass, issuedAt: Date): Date => {
+  const last = new Date(`${calendarDayOf(issuedAt)}T23:59:59.999-03:00`)
+  last.setUTCDate(last.getUTCDate() + classLaws[controlClass].validityDays)
+  return last
 }
