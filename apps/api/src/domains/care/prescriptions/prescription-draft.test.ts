@@ -98,6 +98,23 @@ test.each<[string, Fault, Partial<Draft>]>([
   ],
   ['items.0.free.name', faultOf('controlled_as_free', { substance: 'testosterona' }), free('Testosterona gel', '1%')],
   ['items.0.free.name', faultOf('controlled_as_free', { substance: 'isotretinoína' }), free('Isotretinoína', '20 mg')],
+  // Under control although no rule of ours speaks of them.
+  [
+    'items.0.free.name',
+    faultOf('controlled_as_free', { substance: 'mupirocina' }),
+    free('MUPIROCINA pomada', '2%, 15 g'),
+  ],
+  [
+    'items.0.free.name',
+    faultOf('controlled_as_free', { substance: 'ácido fusídico' }),
+    free('Creme', 'Acido  fusidico 2%'),
+  ],
+  ['items.0.free.name', faultOf('controlled_as_free', { substance: 'zopiclona' }), free('Zopiclona', '7,5 mg')],
+  [
+    'items.0.free.name',
+    faultOf('controlled_as_free', { substance: 'anfepramona' }),
+    free('Cápsulas', 'anfepramona 25mg'),
+  ],
   [
     'items.1.free.name',
     faultOf('formula_twice'),

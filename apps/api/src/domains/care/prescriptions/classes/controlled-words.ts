@@ -1,4 +1,5 @@
 import { findSubstances, type SubstanceClass, type SubstanceKey, substanceNamed } from '#domains/medicines/substances'
+import { controlledNames } from './controlled-names.ts'
 
 /** Portaria 344/1998 (lists A, B, C1, C2, C5), antimicrobials (RDC 471/2021), GLP-1 agonists (RDC 973/2025). */
 const controlledClasses: readonly SubstanceClass[] = [
@@ -42,8 +43,19 @@ const controlledKeys: readonly SubstanceKey[] = [
  */
 export const controlledWordIn = (text: string): string | null => {
   const controlled = findSubstances(text).find(({ key }) => isControlled(key))
-  return controlled ? substanceNamed(controlled.key).name : null
+  if (controlled) return substanceNamed(controlled.key).name
+  const words = wordsOf(text)
+  return controlledNames.find((name) => words.includes(wordsOf(name))) ?? null
 }
+
+/** Lower case without accents, between single blanks. */
+const wordsOf = (text: string): string =>
+  ` ${text
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[^a-z]+/g, ' ')
+    .trim()} `
 
 const isControlled = (key: SubstanceKey): boolean =>
   controlledKeys.includes(key) || substanceNamed(key).classes.some((one) => controlledClasses.includes(one))
