@@ -1,4 +1,5 @@
 import { findCareTimes, findChartPass } from '#domains/care/consultations'
+import { listProfessions } from '#domains/care/doctors'
 import { recordAccess } from '#domains/care/record-accesses'
 import { type Context, inTransaction } from '#platform/context'
 import { isOwnChart } from './chart.policy.ts'
@@ -19,6 +20,9 @@ export const readInPersonReminder = (
     const entries = await listStanding(ctx, { patientId, kinds: ['in_person'] })
     if (entries.length > 0)
       await recordAccess(ctx, { patientId, what: 'chart', subjectId: null, ...(pass ? { reason: pass.reason } : {}) })
-    const visits = entries.flatMap(({ on, text }) => (on ? [{ on, where: text }] : []))
+    // CFM 2.314/2022 speaks of the doctor's visit; psychologists do not count, as in findCareTimes.
+    const professions = await listProfessions(ctx, { ids: entries.map(({ authorId }) => authorId) })
+    const byDoctors = entries.filter(({ authorId }) => professions.get(authorId) === 'doctor')
+    const visits = byDoctors.flatMap(({ on, text }) => (on ? [{ on, where: text }] : []))
     return inPersonReminder({ visits, ...(await findCareTimes(ctx, { patientId })), now: ctx.now() })
   })

@@ -69,6 +69,14 @@ test('one that was held elsewhere counts from its day, with its place; nobody wr
   expect((await note({ on: day(3), text: 'Consultório' }, 'marcos')).status).toBe(404)
 })
 
+test('a psychologist’s visit in person is no doctor’s, and does not count', async () => {
+  await began(181)
+  const before = await shown()
+  await aConsultation(world.ctx(), { with: 'paula', profession: 'psychologist' })
+  expect((await note({ on: day(3), text: 'Consultório de psicologia' }, 'paula')).status).toBe(200)
+  expect(await shown()).toEqual(before)
+})
+
 test('a patient in nobody’s care is reminded of nothing', async () => {
   await sql`update care.consultations set state = 'missed' where id = ${it.consultationId}`.execute(world.world.db)
   expect((await ask('bruno', '/api/v1/chart')).body.chart.inPerson).toBe(null)
