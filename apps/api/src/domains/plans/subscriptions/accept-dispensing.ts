@@ -1,9 +1,10 @@
-import { getPrescription, mustHaveOriginal, readDispensedChecks } from '#domains/care/prescriptions'
+import { getPrescription, mustHaveOriginal } from '#domains/care/prescriptions'
 import { wakeDueWork } from '#platform/announce'
 import { type Context, inEffect } from '#platform/context'
 import { publishToRoom } from '#platform/rooms'
-import type { Decide, Dispensing } from './dispensing.ts'
+import type { Decide } from './dispensing.ts'
 import { saveDecision } from './dispensings.repository.ts'
+import { isStoppedToday } from './is-stopped-today.ts'
 import { follow, getForUpdate, queueRoom } from './move-dispensing.ts'
 import { reasonToReturn } from './reason-to-return.ts'
 import { recordReturn } from './return-dispensing.ts'
@@ -33,7 +34,7 @@ export const acceptDispensing = async (ctx: Context, { dispensingId, pharmacistI
       return reason
     }
     mustHaveOriginal(await getPrescription(ctx, dispensing))
-    await mustNotBeStopped(ctx, dispensing)
+    if (await isStoppedToday(ctx, dispensing)) throw dispensingStopped()
     await saveDecision(ctx, { id: dispensingId, state: 'accepted', decidedBy: pharmacistId, chargeDueAt: ctx.now() })
     await follow(ctx, subscription, 'waiting_for_payment')
     await publishToRoom(ctx, { room: queueRoom, type: 'dispensing', data: { dispensingId } })
@@ -41,11 +42,4 @@ export const acceptDispensing = async (ctx: Context, { dispensingId, pharmacistI
     return null
   })
   if (over) throw over === 'prescription_expired' ? prescriptionExpired() : prescriptionCanceled()
-}
-
-/** The checks run again: the patient may have told of a nitrate since his doctor signed. */
-const mustNotBeStopped = async (ctx: Context, { id, prescriptionId }: Dispensing): Promise<void> => {
-  const reading = { what: 'dispensing' as const, subjectId: id }
-  const { findings } = await readDispensedChecks(ctx, { prescriptionId, reading })
-  if (findings.some(({ level }) => level === 'stop')) throw dispensingStopped()
 }

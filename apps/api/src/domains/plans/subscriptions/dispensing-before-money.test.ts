@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { getPrescription } from '#domains/care/prescriptions'
+import { bindToPatient } from '#domains/care/surveys'
 import { saveCard } from '#domains/money/payments'
 import { recommendPackage } from '#domains/plans/packages'
 import { chargeOrder, getOrder } from '#domains/shop/orders'
@@ -9,6 +10,7 @@ import { faultOf } from '#platform/faults'
 import { userIdOf } from '#testing/own-orders'
 import { sandboxControl } from '#testing/sandbox-control'
 import { type TestWorld, testWorld } from '#testing/world'
+import { submittedSurvey } from '../../care/surveys/surveys.factory.ts'
 import {
   acceptDispensing,
   chargeAcceptedDispensings,
@@ -251,6 +253,22 @@ describe('what may go wrong with the money', () => {
     // Repeating changes nothing.
     await retryPayment(ctx, { orderId: it.order.id, payment: await anotherCard(it.patientId) })
     expect((await chargesOf(it.order.id)).filter(({ status }) => status === 'approved')).toHaveLength(1)
+  })
+
+  test('declined, and the patient has told of a nitrate since: another card pays nothing, and it is returned', async () => {
+    const it = await requested('FUND')
+    await accept(it.dispensingId)
+    await world.settle()
+    const answers = { uses_medicines: 'yes', medicines: 'Isordil' }
+    const { submission } = await submittedSurvey(ctx, { answers })
+    await bindToPatient(ctx, { submissionId: submission.id, patientId: it.patientId })
+    const charged = (await chargesOf(it.order.id)).length
+    const retry = retryPayment(ctx, { orderId: it.order.id, payment: await anotherCard(it.patientId) })
+    await expect(retry).rejects.toMatchObject({ code: 'order_not_payable' })
+    await world.settle()
+    expect(await now(it)).toMatchObject({ dispensing: { state: 'returned', returnReason: 'interaction' } })
+    expect(await chargesOf(it.order.id)).toHaveLength(charged)
+    await sql`update care.survey_submissions set patient_id = null where id = ${submission.id}`.execute(ctx.db)
   })
 
   test('declined, and the process died before that was written: due work writes it', async () => {

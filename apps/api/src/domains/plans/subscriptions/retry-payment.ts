@@ -4,6 +4,7 @@ import { besideEffect, type Context, inTransaction } from '#platform/context'
 import { Failure } from '#platform/failure'
 import { leaseFrom, whileLeased } from '#platform/lease'
 import { dispensingsToCharge, findDispensingOfOrder, saveState } from './dispensings.repository.ts'
+import { isStoppedToday } from './is-stopped-today.ts'
 import { getForUpdate, subscriptionOf } from './move-dispensing.ts'
 import { reasonToReturn } from './reason-to-return.ts'
 import { failPayment } from './record-payment.ts'
@@ -21,9 +22,9 @@ import {
 /**
  * Pays a dispensing with another card after a refusal, for the agreed total. While one try is in progress, another gets
  * payment_in_progress; a paid one is returned as it is. Calls the provider, so it does not run in a transaction. Throws
- * not_found, order_not_payable (not accepted, returned, canceled), prescription_expired and prescription_canceled (then
- * it is returned without a charge), invalid_fields (not by card, or with more instalments than its period has months),
- * payment_declined, and what choosing a payment throws.
+ * not_found, order_not_payable (not accepted, returned, canceled; or stopped by the facts of today, and then it is
+ * returned), prescription_expired and prescription_canceled (then it is returned without a charge), invalid_fields (not
+ * by card, or with more instalments than its period has months), payment_declined, and what choosing a payment throws.
  */
 export const retryPayment = async (
   ctx: Context,
@@ -63,7 +64,9 @@ const begin = async (
     const { dispensing, subscription } = await getForUpdate(ctx, { dispensingId })
     if (dispensing.state === 'accepted') throw paymentInProgress()
     if (dispensing.state !== 'payment_failed') throw orderNotPayable()
-    const reason = await reasonToReturn(ctx, dispensing)
+    const reason =
+      (await reasonToReturn(ctx, dispensing)) ??
+      ((await isStoppedToday(ctx, dispensing)) ? ('interaction' as const) : null)
     if (reason) {
       const { decidedBy } = dispensing
       await recordReturn(ctx, { dispensing, subscription, decidedBy, reason })
@@ -72,5 +75,6 @@ const begin = async (
     await saveState(ctx, { id: dispensing.id, state: 'accepted', chargeDueAt })
     return null
   })
+  if (over === 'interaction') throw orderNotPayable()
   if (over) throw over === 'prescription_expired' ? prescriptionExpired() : prescriptionCanceled()
 }
