@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { registry } from '@prumo/process'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { getSignedDocument } from '#domains/care/signed-documents'
 import { inTransaction } from '#platform/context'
 import { openLog } from '#platform/log'
 import { noteSecurityEvent, securityEvents } from '#platform/security-events'
@@ -9,6 +10,8 @@ import { bearerOf } from '#testing/bearer'
 import { password, signUpsIn } from '#testing/sign-ups'
 import { type TestWorld, testWorld } from '#testing/world'
 import { buildApp } from '../app.ts'
+import { aConsultation, aPrescription } from '../domains/care/prescriptions/prescriptions.factory.ts'
+import { aStoredDocument } from '../domains/care/signed-documents/signed-documents.factory.ts'
 
 let quiet: TestWorld
 let it: TestWorld
@@ -168,6 +171,22 @@ test('a closed door is told: to nobody, to a wrong role, and to whoever asks for
     ['access_refused', 'not there or not his', doctorId],
   ])
   expect(events()[0]).toMatchObject({ operation: 'GET /api/staff/v1/consultations/:id' })
+})
+
+test('a wrong access code is told for the document that it was typed for', async () => {
+  const ctx = quiet.ctx()
+  const consultation = await aConsultation(ctx)
+  const { verificationCode: ofPrescription } = await aPrescription(ctx, {}, consultation)
+  const documentId = await aStoredDocument(ctx, consultation)
+  const { verificationCode } = await getSignedDocument(ctx, { documentId })
+  lines = []
+  for (const path of [`prescription_verifications/${ofPrescription}`, `document_verifications/${verificationCode}`])
+    await call({ method: 'GET', url: `/api/v1/${path}?access_code=wrong` })
+  expect(told()).toEqual([
+    ['access_code_refused', 'prescription', null],
+    ['access_code_refused', 'certificate, request or report', null],
+  ])
+  expect(JSON.stringify(lines)).not.toContain('access_code=')
 })
 
 test('what tries to get past a guard is told, and nothing of what it sent', async () => {

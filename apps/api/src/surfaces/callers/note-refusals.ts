@@ -15,6 +15,10 @@ const noteMissing: Note = ({ ctx, routeOptions: { config, url = '' } }) => {
     noteSecurityEvent(ctx, 'access_refused', { kind: 'not there or not his' })
 }
 
+/** Which kind of signed document a public check was about. */
+const documentOf = ({ routeOptions: { url = '' } }: FastifyRequest) =>
+  url.includes('/document_verifications/') ? 'certificate, request or report' : 'prescription'
+
 const noteLimit: Note = ({ ctx }) => noteSecurityEvent(ctx, 'limit_reached', { kind: 'too many tries or requests' })
 const noteFile: Note = ({ ctx }) => noteSecurityEvent(ctx, 'input_refused', { kind: 'file' })
 
@@ -28,8 +32,8 @@ const notes: Partial<Record<FailureCode, Note>> = {
   not_found: noteMissing,
   token_expired: ({ ctx }) => noteSecurityEvent(ctx, 'session_refused', { kind: 'old or unknown token' }),
   token_revoked: ({ ctx }) => noteSecurityEvent(ctx, 'session_refused', { kind: 'revoked token' }),
-  access_code_wrong: ({ ctx }) => noteSecurityEvent(ctx, 'access_code_refused', { kind: 'prescription' }),
-  document_altered: ({ ctx }) => noteSecurityEvent(ctx, 'document_refused', { kind: 'prescription' }),
+  access_code_wrong: (request) => noteSecurityEvent(request.ctx, 'access_code_refused', { kind: documentOf(request) }),
+  document_altered: (request) => noteSecurityEvent(request.ctx, 'document_refused', { kind: documentOf(request) }),
   signature_invalid: ({ ctx }) => noteSecurityEvent(ctx, 'notice_refused', { kind: 'signature' }),
   rate_limited: noteLimit,
   card_number_refused: ({ ctx }) => noteSecurityEvent(ctx, 'input_refused', { kind: 'card number' }),
