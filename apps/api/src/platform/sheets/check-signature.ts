@@ -2,7 +2,12 @@ import { constants, verify, X509Certificate } from 'node:crypto'
 import * as asn1js from 'asn1js'
 
 /** What is wrong with a provider's signature. */
-export type SignatureFault = 'unreadable_signature' | 'another_digest' | 'wrong_signature' | 'certificate_expired'
+export type SignatureFault =
+  | 'unreadable_signature'
+  | 'another_digest'
+  | 'wrong_signature'
+  | 'wrong_signer'
+  | 'certificate_expired'
 
 type Signed = {
   /** The signed attributes as RFC 5652 5.4 has them signed: as a set. */
@@ -16,18 +21,27 @@ type Signed = {
 
 /**
  * What speaks against inserting a detached CMS into a document with this digest (SHA-256, hex); null if nothing does.
- * It is over this digest, one of its certificates made it, and that one was valid at the time in the document. Whether
- * its chain is trusted is not asked here: validators do, and a demo's chain is refused where it does not belong.
+ * It is over this digest, one of its certificates made it, and that one was valid at the time in the document and names
+ * no other CPF than the doctor's, if both are known. Whether its chain is trusted is not asked here: validators do, and
+ * a demo's chain is refused where it does not belong.
  */
-export const faultOfSignature = (cms: Buffer, { digest, at }: { digest: string; at: Date }): SignatureFault | null => {
+export const faultOfSignature = (
+  cms: Buffer,
+  { digest, at, cpf }: { digest: string; at: Date; cpf: string | null },
+): SignatureFault | null => {
   const signed = readCms(cms)
   if (!signed) return 'unreadable_signature'
   if (signed.messageDigest !== digest) return 'another_digest'
   const signer = signed.certificates.find((certificate) => hasSigned(certificate, signed))
   if (!signer) return 'wrong_signature'
+  const named = cpfNamedIn(signer)
+  if (cpf !== null && named !== null && named !== cpf.replace(/\D/g, '')) return 'wrong_signer'
   const isValid = at >= new Date(signer.validFrom) && at <= new Date(signer.validTo)
   return isValid ? null : 'certificate_expired'
 }
+
+/** ICP-Brasil (DOC-ICP-04): the common name of a person's certificate is his name and, after a colon, his CPF. */
+const cpfNamedIn = ({ subject }: X509Certificate): string | null => /^CN=.*:(\d{11})$/m.exec(subject)?.[1] ?? null
 
 const hasSigned = (certificate: X509Certificate, { attributes, hash, isPss, signature }: Signed): boolean => {
   const { publicKey: key } = certificate

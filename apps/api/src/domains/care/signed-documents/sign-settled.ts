@@ -95,7 +95,7 @@ const askForSignature = async (ctx: Context, settled: Settled): Promise<Signed> 
       // A document that does not say that it is a test must never have a test signature.
       if (outcome.isTest !== isTest) throw new NotSigned({ kind: 'refused', code: 'wrong_chain' })
       // What does not sign this document is never inserted into it.
-      const fault = faultOfSignature(outcome.cms, { digest, at })
+      const fault = faultOfSignature(outcome.cms, { digest, at, cpf: signer.cpf })
       if (fault) throw new NotSigned({ kind: 'refused', code: fault })
       return outcome.cms
     })
