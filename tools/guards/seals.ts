@@ -15,7 +15,11 @@ const sealing: Record<string, Record<string, string>> = {
   'care/prescribing-checks': {},
   'care/prescriptions': {
     issuePrescription: 'has the words signed that its doctor has just settled',
+    renewPrescription: 'has the words of a signed prescription signed again, and logs that it read them',
     signDuePrescriptions: 'draws the document that is signed, and answers a number',
+  },
+  'care/renewals': {
+    askForRenewal: 'asks whether the prescription can be written again, and answers nothing',
   },
   'care/signed-documents': {
     issueDocument: 'has the words signed that its doctor has just settled',

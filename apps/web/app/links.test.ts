@@ -69,6 +69,8 @@ const cases: [keyof typeof links, string, string][] = [
   ['staffConsultation', links.staffConsultation(11), 'staff/agenda/staff-consultation.tsx'],
   ['staffTasks', links.staffTasks(), 'staff/tasks/staff-tasks.tsx'],
   ['staffTask', links.staffTask(1), 'staff/tasks/staff-task.tsx'],
+  ['staffRenewal', links.staffRenewal(1), 'staff/tasks/staff-renewal.tsx'],
+  ['renewPrescription', links.renewPrescription(1), 'patient-area/renew-prescription.tsx'],
   ['staffPatients', links.staffPatients(), 'staff/patients/staff-patients.tsx'],
   ['staffPatient', links.staffPatient(1), 'staff/patients/staff-patient.tsx'],
   ['staffPharmacy', links.staffPharmacy(), 'staff/pharmacy/staff-pharmacy.tsx'],

@@ -2,6 +2,7 @@ import type { AccessReasonEvents } from '#domains/care/access-reasons'
 import type { ConsultationEvents } from '#domains/care/consultations'
 import type { MessageEvents } from '#domains/care/messages'
 import type { PrescriptionEvents } from '#domains/care/prescriptions'
+import type { RenewalEvents } from '#domains/care/renewals'
 import type { SignedDocumentEvents } from '#domains/care/signed-documents'
 import type { PaymentEvents } from '#domains/money/payments'
 import type { IdentityEvents } from '#domains/people/identity'
@@ -19,6 +20,7 @@ declare module '#platform/events' {
       ConsultationEvents,
       MessageEvents,
       PrescriptionEvents,
+      RenewalEvents,
       SignedDocumentEvents,
       SubscriptionEvents {}
 }

@@ -8,6 +8,7 @@ import type { MedicalDocumentFailures, MedicalDocumentFaults } from '#domains/ca
 import type { PrescribingCheckFailures, PrescribingCheckFaults } from '#domains/care/prescribing-checks'
 import type { FavouriteFaults } from '#domains/care/prescribing-favourites'
 import type { PrescriptionFailures, PrescriptionFaults } from '#domains/care/prescriptions'
+import type { RenewalFailures } from '#domains/care/renewals'
 import type { SignedDocumentFailures, SignedDocumentFaults } from '#domains/care/signed-documents'
 import type { SurveyFailures, SurveyFaults } from '#domains/care/surveys'
 import type { PaymentFailures, PaymentFaults } from '#domains/money/payments'
@@ -40,6 +41,7 @@ export interface CareFailures
     MedicalDocumentFailures,
     PrescribingCheckFailures,
     PrescriptionFailures,
+    RenewalFailures,
     SignedDocumentFailures,
     SurveyFailures {}
 export interface PlansFailures extends EnrollmentFailures, PackageFailures, SubscriptionFailures {}

@@ -57,6 +57,7 @@ type Identified =
   | 'care.prescription_checks'
   | 'care.note_drafts'
   | 'care.prescriptions'
+  | 'care.renewals'
   | 'care.signed_documents'
   | 'care.survey_submissions'
   | 'care.visit_statements'

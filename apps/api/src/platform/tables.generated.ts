@@ -324,6 +324,21 @@ export interface CareRecordAccesses {
   what: string;
 }
 
+export interface CareRenewals {
+  answered_at: Timestamp | null;
+  answered_by: number | null;
+  asked_at: Timestamp;
+  data_key_id: string;
+  doctor_id: number;
+  id: Generated<number>;
+  new_prescription_id: number | null;
+  note_sealed: Buffer | null;
+  patient_id: number;
+  prescription_id: number;
+  state: string;
+  submission_id: number;
+}
+
 export interface CareSignedDocuments {
   cancel_reason_sealed: Buffer | null;
   canceled_at: Timestamp | null;
@@ -1387,6 +1402,7 @@ export interface DB {
   "care.prescriptions": CarePrescriptions;
   "care.public_checks": CarePublicChecks;
   "care.record_accesses": CareRecordAccesses;
+  "care.renewals": CareRenewals;
   "care.signed_documents": CareSignedDocuments;
   "care.survey_submissions": CareSurveySubmissions;
   "care.threads": CareThreads;

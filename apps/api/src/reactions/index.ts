@@ -12,7 +12,7 @@ const source = path.dirname(here)
 const camelCase = (stem: string): string => stem.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
 
 /** All reactions: one file each, named after event and consequence. */
-export const reactions = await gather<Reaction>(here, { pattern: 'when-*.ts', named: camelCase })
+export const reactions = await gather<Reaction>(here, { pattern: '**/when-*.ts', named: camelCase })
 
 const ofNight = await gather<NightlyWork[]>(source, { pattern: '**/*.nightly-work.ts', named: () => 'nightlyWorks' })
 /** All nightly work. */

@@ -8,7 +8,7 @@ const files = globSync('**/*.ts', { cwd: source }).filter((file) => !/\.(test|fa
 const textOf = (file: string) => readFileSync(path.join(source, file), 'utf8')
 
 test('each reaction is called like its file, and does what no other is called', () => {
-  const stems = globSync('when-*.ts', { cwd: import.meta.dirname }).map((file) => path.basename(file, '.ts'))
+  const stems = globSync('**/when-*.ts', { cwd: import.meta.dirname }).map((file) => path.basename(file, '.ts'))
   expect(stems.length).toBeGreaterThan(25)
   expect(reactions.map(({ name }) => name).sort()).toEqual(stems.sort())
 })

@@ -6,6 +6,7 @@ import { readOwnResults, reviewResult } from '#domains/care/exam-results'
 import { addDocuments, readOwnDocuments } from '#domains/care/medical-documents'
 import { readMessages, sendMessage } from '#domains/care/messages'
 import { cancelPrescription, readDispensedChecks, readPrescription } from '#domains/care/prescriptions'
+import { declineRenewal, readOwnRenewals } from '#domains/care/renewals'
 import { cancelDocument, readSignedDocumentsOfPatient } from '#domains/care/signed-documents'
 import { readSubmission } from '#domains/care/surveys'
 import { confirmPrescription, readDispensing, returnDispensing } from '#domains/plans/subscriptions'
@@ -18,8 +19,10 @@ import {
   aConsultation,
   aDraft,
   aPrescription,
+  aSignedPrescription,
   castMember,
 } from '../domains/care/prescriptions/prescriptions.factory.ts'
+import { aWaitingRenewal } from '../domains/care/renewals/renewals.factory.ts'
 import { aStoredDocument } from '../domains/care/signed-documents/signed-documents.factory.ts'
 import { submittedSurvey } from '../domains/care/surveys/surveys.factory.ts'
 import { aRequest, listOpenedTasks } from '../domains/plans/subscriptions/subscriptions.factory.ts'
@@ -180,6 +183,32 @@ const examResultColumns = (
   }
 }
 
+/** Why a doctor did not renew. */
+const renewalColumns = (
+  ctxOf: TestWorld['ctx'],
+  { bruno, helena }: { bruno: number; helena: number },
+): Record<string, SealedColumn> => ({
+  'care.renewals.note_sealed': {
+    make: async (note) => {
+      const renewalId = await aWaitingRenewal(ctxOf({ kind: 'system' }))
+      await declineRenewal(ctxOf({ kind: 'user', userId: helena, roles: ['doctor'] }), { renewalId, note })
+      return renewalId
+    },
+    read: async (renewalId) => {
+      const own = await readOwnRenewals(ctxOf({ kind: 'user', userId: bruno, roles: ['patient'] }), {
+        patientId: bruno,
+      })
+      return JSON.stringify(own.find(({ renewal }) => renewal?.id === renewalId))
+    },
+    belongs: [
+      {
+        column: 'prescription_id',
+        to: async () => aSignedPrescription(ctxOf({ kind: 'system' }), await aConsultation(ctxOf({ kind: 'system' }))),
+      },
+    ],
+  },
+})
+
 /** Certificates, requests for exams, reports. */
 const signedDocumentColumns = (
   ctxOf: TestWorld['ctx'],
@@ -195,6 +224,7 @@ const signedDocumentColumns = (
     )
   return {
     ...examResultColumns(ctxOf, { bruno, helena }),
+    ...renewalColumns(ctxOf, { bruno, helena }),
     'care.signed_documents.content_sealed': {
       make,
       read,

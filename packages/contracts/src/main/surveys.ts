@@ -12,7 +12,12 @@ const question = z.object({
   onlyIf: z.object({ key: z.string(), values: z.array(z.string()) }).nullable(),
 })
 
-const survey = z.object({ key: z.string(), version: z.number().int(), title: z.string(), questions: z.array(question) })
+export const survey = z.object({
+  key: z.string(),
+  version: z.number().int(),
+  title: z.string(),
+  questions: z.array(question),
+})
 
 const surveySubmission = z.object({
   id,

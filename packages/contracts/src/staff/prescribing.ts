@@ -87,6 +87,8 @@ export const issuedPrescription = z.object({
     z.object({
       /** Null: bought at any pharmacy. */
       productId: id.nullable(),
+      /** Its key in the formulary; null for a free item. */
+      medicine: z.string().nullable(),
       description: z.string(),
       /** Null for a free item, and for what was signed before compositions were kept. */
       composition: composition.nullable(),
@@ -118,6 +120,7 @@ export const prescriptionExample = {
   items: [
     {
       productId: 1106,
+      medicine: 'tadalafila-protodioscina-spray-1106',
       description: 'Tadalafila e protodioscina em spray, frasco de 15 ml',
       composition: compositionExample,
       freeComposition: null,
@@ -172,7 +175,7 @@ const itemsExample = [
 ]
 
 /** What a check holds against an order. `stop`: nobody signs it. `ask`: it is signed with a written reason. */
-const finding = z.object({
+export const finding = z.object({
   /** The same for the same order and record; a reason names it. */
   id: z.string(),
   rule: z.string(),
@@ -191,7 +194,7 @@ const finding = z.object({
     .optional(),
 })
 
-const findingExample = {
+export const findingExample = {
   id: '5f0c1d9a7e3b2468',
   rule: 'alpha_blocker_with_pde5_inhibitor',
   level: 'ask',
@@ -228,7 +231,7 @@ const sheet = {
 }
 
 /** Why a doctor signs in spite of a finding. */
-const reason = z.object({ finding: z.string().max(64), reason: z.string().max(1_000) })
+export const reason = z.object({ finding: z.string().max(64), reason: z.string().max(1_000) })
 
 /** What the pharmacist sees of the checks: those of the signature with the doctor's reasons, and those of today. */
 export const dispensedChecks = z.object({

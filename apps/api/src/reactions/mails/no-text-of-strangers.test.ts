@@ -12,6 +12,7 @@ import { sandboxControl } from '#testing/sandbox-control'
 import { type TestWorld, testWorld } from '#testing/world'
 import { aBookedConsultation, putInState } from '../../domains/care/consultations/consultations.factory.ts'
 import { aConsultation, aPrescription, castMember } from '../../domains/care/prescriptions/prescriptions.factory.ts'
+import { aWaitingRenewal } from '../../domains/care/renewals/renewals.factory.ts'
 import { aStoredDocument } from '../../domains/care/signed-documents/signed-documents.factory.ts'
 import { anEnrollment, putInState as putEnrollment } from '../../domains/plans/enrollments/enrollments.factory.ts'
 import { aRequest } from '../../domains/plans/subscriptions/subscriptions.factory.ts'
@@ -185,6 +186,12 @@ const subjects: Record<Template, () => Promise<string | number>> = {
   'document-signed': async () => aStoredDocument(ctx, await aConsultation(ctx)),
   'prescription-canceled': async () => (await aPrescription(ctx)).id,
   'prescription-paper-rejected': async () => `${(await aPrescription(ctx)).id}:1`,
+  'renewal-declined': async () => {
+    const id = await aWaitingRenewal(ctx)
+    await sql`update care.renewals set state = 'declined', answered_at = now(), answered_by = doctor_id, note_sealed = '\\x00'
+      where id = ${id}`.execute(ctx.db)
+    return id
+  },
   'treatment-requested': () => dispensing(`state = 'requested'`),
   'treatment-charged': () => dispensing(`state = 'paid'`),
   'treatment-returned': () => dispensing(`state = 'returned', return_reason = 'other'`),

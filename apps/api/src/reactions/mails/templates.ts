@@ -28,6 +28,7 @@ import { type OrderFacts, orderFactsOf } from './order-facts.ts'
 import { paidLate, paidLateCredited } from './paid-late.ts'
 import { paymentConfirmed } from './payment-confirmed.ts'
 import { writePaperRejected, writePrescriptionCanceled } from './prescription-canceled.ts'
+import { writeRenewalDeclined } from './renewal-declined.ts'
 import { treatmentCharged } from './treatment-charged.ts'
 import { aboutTreatment } from './treatment-facts.ts'
 import { treatmentPaymentRefused } from './treatment-payment-refused.ts'
@@ -67,6 +68,7 @@ const templates = {
   'document-signed': writeDocumentSigned,
   'prescription-canceled': writePrescriptionCanceled,
   'prescription-paper-rejected': async (ctx, _id, subject) => writePaperRejected(ctx, subject),
+  'renewal-declined': writeRenewalDeclined,
   'treatment-requested': (ctx, id) => aboutTreatment(ctx, id, treatmentRequested),
   'treatment-charged': (ctx, id) => aboutTreatment(ctx, id, treatmentCharged),
   'treatment-returned': (ctx, id) => aboutTreatment(ctx, id, treatmentReturned),

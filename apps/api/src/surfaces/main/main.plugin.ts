@@ -27,6 +27,7 @@ import { prescriptionRoutes } from './prescriptions/prescriptions.routes.ts'
 import { profileRoutes } from './profile/profile.routes.ts'
 import { recordAccessRoutes } from './record-accesses/record-accesses.routes.ts'
 import { recordExportRoutes } from './record-export/record-export.routes.ts'
+import { renewalRoutes } from './renewals/renewals.routes.ts'
 import { documentVerificationRoutes } from './signed-documents/document-verifications.routes.ts'
 import { examResultRoutes } from './signed-documents/exam-results.routes.ts'
 import { signedDocumentRoutes } from './signed-documents/signed-documents.routes.ts'
@@ -71,6 +72,7 @@ const callersOwn = async (app: FastifyInstance) => {
   await app.register(buyerRoutes)
   await app.register(medicalDocumentRoutes)
   await app.register(prescriptionRoutes)
+  await app.register(renewalRoutes)
   await app.register(prescriptionVerificationRoutes)
   await app.register(signedDocumentRoutes)
   await app.register(documentVerificationRoutes)

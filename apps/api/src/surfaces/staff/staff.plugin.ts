@@ -29,6 +29,7 @@ import { paperDispatchRoutes } from './prescriptions/paper-dispatch.routes.ts'
 import { prescriptionRoutes } from './prescriptions/prescriptions.routes.ts'
 import { recordAccessRoutes } from './record-accesses/record-accesses.routes.ts'
 import { recordExportRoutes } from './record-export/record-export.routes.ts'
+import { renewalRoutes } from './renewals/renewals.routes.ts'
 import { documentCancellationRoutes } from './signed-documents/document-cancellations.routes.ts'
 import { signedDocumentRoutes } from './signed-documents/signed-documents.routes.ts'
 import { taskRoutes } from './tasks/tasks.routes.ts'
@@ -51,6 +52,7 @@ export const staffSurface: FastifyPluginAsync = async (app) => {
   await app.register(signedDocumentRoutes)
   await app.register(documentCancellationRoutes)
   await app.register(examResultRoutes)
+  await app.register(renewalRoutes)
   await app.register(prescribingFavouriteRoutes)
   await app.register(recordAccessRoutes)
   await app.register(recordExportRoutes)

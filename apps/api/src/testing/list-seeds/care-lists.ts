@@ -7,6 +7,7 @@ import { recommendPackage } from '#domains/plans/packages'
 import { returnDispensing } from '#domains/plans/subscriptions'
 import { aStoredResult } from '../../domains/care/exam-results/exam-results.factory.ts'
 import { aConsultation, aSignedPrescription } from '../../domains/care/prescriptions/prescriptions.factory.ts'
+import { aWaitingRenewal } from '../../domains/care/renewals/renewals.factory.ts'
 import { aStoredDocument } from '../../domains/care/signed-documents/signed-documents.factory.ts'
 import { aDispensing } from '../../domains/plans/subscriptions/subscriptions.factory.ts'
 import { aConsultationOrder } from '../own-orders.ts'
@@ -127,6 +128,18 @@ export const careLists: Record<string, ListSeed> = {
     ask: asMember('/api/v2/academy/enrollments', 'bruno'),
   },
   'GET /api/v1/prescriptions': { grow: upTo(aPaidPrescription), ask: asMember('/api/v1/prescriptions', 'bruno') },
+  'GET /api/v1/renewals': {
+    grow: upTo(async (world) => {
+      await aWaitingRenewal(system(world))
+    }),
+    ask: asMember('/api/v1/renewals', 'bruno'),
+  },
+  'GET /api/staff/v1/renewals': {
+    grow: upTo(async (world) => {
+      await aWaitingRenewal(system(world))
+    }),
+    ask: asMember('/api/staff/v1/renewals', 'helena'),
+  },
   'GET /api/v1/signed_documents': {
     grow: upTo(async (world) => {
       await aStoredDocument(system(world), await aConsultation(system(world)))

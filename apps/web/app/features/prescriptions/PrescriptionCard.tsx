@@ -1,5 +1,6 @@
 import { formatDate } from '@prumo/brazil'
 import { Banner, Card, CopyField, LinkButton, Row, StatusBadge } from '@prumo/ui'
+import type { ReactNode } from 'react'
 import { patientPaperWords } from './paper/paper-words.ts'
 import { daysWords, prescriptionStateWords } from './prescription-words.ts'
 import type { Prescription } from './prescriptions.api.ts'
@@ -8,7 +9,7 @@ import { Composition } from '#shared/medicine/Composition.tsx'
 import { controlWords } from '#shared/medicine/paper-words.ts'
 
 /** One prescription: its text, its document, and the code with which a pharmacy opens and checks it. */
-export function PrescriptionCard({ prescription }: { prescription: Prescription }) {
+export function PrescriptionCard({ prescription, children }: { prescription: Prescription; children?: ReactNode }) {
   const { label, tone, text } = prescriptionStateWords(prescription)
   const { controlClass, items, doctorName, issuedAt, paper, nationalNumber, accessCode, verificationSrc } = prescription
   const onPaper = paper && patientPaperWords(paper)
@@ -49,6 +50,7 @@ export function PrescriptionCard({ prescription }: { prescription: Prescription 
           Este documento foi assinado com um certificado de teste e não vale em farmácia.
         </Banner>
       )}
+      {children}
       {prescription.pdfSrc && <Document prescription={prescription} pdfSrc={prescription.pdfSrc} />}
       <details className="prescription__check">
         <summary>Para a farmácia conferir</summary>

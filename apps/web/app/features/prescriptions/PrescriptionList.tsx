@@ -1,4 +1,5 @@
 import { EmptyState, LinkButton, LoadingRegion, Picture, Skeleton, Stack } from '@prumo/ui'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { links, pictureAddress } from '#links'
 import { SaidBanner } from '#shared/failures/SaidBanner.tsx'
@@ -8,8 +9,13 @@ import { usePrescriptionsQuery } from './prescriptions.api.ts'
 /** The documents' URLs expire after some minutes, so they are reloaded before. */
 const ASK_AGAIN_MS = 120_000
 
+type PrescriptionListProps = {
+  /** What the patient may do about one of them besides using it. */
+  after: (prescriptionId: number) => ReactNode
+}
+
 /** The patient's prescriptions, newest first. */
-export function PrescriptionList() {
+export function PrescriptionList({ after }: PrescriptionListProps) {
   const { data, error, isLoading, refetch } = usePrescriptionsQuery(undefined, {
     pollingInterval: ASK_AGAIN_MS,
     refetchOnMountOrArgChange: true,
@@ -42,7 +48,9 @@ export function PrescriptionList() {
   return (
     <Stack gap={3}>
       {data.map((prescription) => (
-        <PrescriptionCard key={prescription.id} prescription={prescription} />
+        <PrescriptionCard key={prescription.id} prescription={prescription}>
+          {after(prescription.id)}
+        </PrescriptionCard>
       ))}
     </Stack>
   )

@@ -8,7 +8,7 @@ const words = (state: Parameters<typeof prescriptionStateWords>[0]['state'], isT
 test.each([
   ['issued', 'Válida', 'Vale até 22/05/2027, em qualquer farmácia.'],
   ['dispensed', 'Usada', 'A farmácia já entregou o que ela pede.'],
-  ['expired', 'Vencida', 'Venceu em 22/05/2027. Para outra, escreva ao médico na consulta.'],
+  ['expired', 'Vencida', 'Venceu em 22/05/2027.'],
   [
     'canceled',
     'Cancelada',

@@ -22,7 +22,7 @@ export const prescriptionStateWords = ({
     return {
       label: 'Vencida',
       tone: 'danger',
-      text: `Venceu em ${formatDate(expiresAt)}. Para outra, escreva ao médico na consulta.`,
+      text: `Venceu em ${formatDate(expiresAt)}.`,
     }
   }
   if (state === 'canceled' && replacedById !== null) {

@@ -1,11 +1,12 @@
 import { PrescriptionList } from '#features/prescriptions/PrescriptionList.tsx'
+import { RenewalState } from '#features/renewals/RenewalState.tsx'
 import { SignedDocumentList } from '#features/signed-documents/SignedDocumentList.tsx'
 import { AreaPage } from './AreaPage.tsx'
 
 export default function Prescriptions() {
   return (
     <AreaPage title="Receitas e documentos">
-      <PrescriptionList />
+      <PrescriptionList after={(prescriptionId) => <RenewalState prescriptionId={prescriptionId} />} />
       <section aria-labelledby="documentos-assinados">
         <h2 id="documentos-assinados" className="area-page__part">
           Atestados, exames e relatórios

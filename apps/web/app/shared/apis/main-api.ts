@@ -21,6 +21,7 @@ export const mainApi = createApi({
     'Messages',
     'Threads',
     'Prescriptions',
+    'Renewals',
     'PrescribingFavourites',
     'SignedDocuments',
     'Profile',

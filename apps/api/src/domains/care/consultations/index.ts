@@ -1,7 +1,7 @@
 export { type BookConsultation, bookConsultation } from './book-consultation.ts'
 export { cancelConsultation, cancelUnpaidConsultation } from './cancel-consultation.ts'
 export { findCareTimes } from './care-times.ts'
-export { mayReadNote, mayReadPrescriptions } from './chart.policy.ts'
+export { mayReadNote, mayReadPrescriptions, treatsForMs } from './chart.policy.ts'
 export type { ChartPass } from './chart-pass.ts'
 export { type ChooseTime, chooseTime } from './choose-time.ts'
 export { type Confirmed, confirmPaidConsultation } from './confirm-paid-consultation.ts'

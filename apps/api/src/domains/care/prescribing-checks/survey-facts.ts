@@ -41,6 +41,22 @@ const conditionOf: Record<string, Record<string, Condition>> = {
   self_harm: { thoughts: 'suicidal_thoughts', plan: 'suicidal_thoughts' },
 }
 
+/**
+ * What a measured pressure means, in mmHg: the limits beyond which the leaflets of sildenafil (90/50 and 170/110) and
+ * tadalafil (90/50 and 170/100) warn, the stricter one of each, and those of the surveys' own question (heart_now).
+ */
+const pressureLimits: Record<string, { below: number; above: number }> = {
+  systolic: { below: 90, above: 170 },
+  diastolic: { below: 50, above: 100 },
+}
+
+const conditionMeasured = (key: string, value: number): Condition[] => {
+  const limits = pressureLimits[key]
+  if (!limits || Number.isNaN(value)) return []
+  if (value > limits.above) return ['uncontrolled_pressure']
+  return value < limits.below ? ['low_pressure'] : []
+}
+
 /** Of some surveys only: the same question key means something else in another. */
 const conditionOfSurvey: Record<string, typeof conditionOf> = {
   hairLoss: { wants_children: { yes: 'pregnancy_at_home' } },
@@ -121,13 +137,13 @@ const medicinesIn = (told: Told): Mention[] => {
 const conditionsIn = (told: Told): ToldCondition[] => {
   const { key, values, words } = told.given
   const meaning = conditionOfSurvey[told.surveyKey]?.[key] ?? conditionOf[key]
-  const chosen = values.flatMap((value) => meaning?.[value] ?? [])
+  const chosen = values.flatMap((value) => meaning?.[value] ?? conditionMeasured(key, Number(value)))
   const { where, isRecent, saidAt } = told
   const written = medicineTexts.includes(key) ? conditionsNamedIn(words) : []
   return [
     ...chosen.map((condition) => ({
       condition,
-      words,
+      words: key in pressureLimits ? `${told.given.label}: ${words}` : words,
       where,
       isRecent,
       saidAt,

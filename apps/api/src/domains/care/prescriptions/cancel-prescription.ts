@@ -31,6 +31,21 @@ export const cancelReplaced = (
   input: Cancel & { replacedBy: number; patientId: number },
 ): Promise<void> => cancelInTransaction(ctx, input)
 
+/**
+ * The prescription that a renewal follows, which a pharmacy might still dispense, is replaced by the new one: nobody
+ * takes both. One that was used, has expired or is canceled stays as it is. The caller has settled that he may.
+ */
+export const replaceRenewed = (
+  ctx: Context,
+  { prescriptionId, ...input }: Cancel & { replacedBy: number; canceledBy: number },
+): Promise<void> =>
+  inEffect(ctx, async (ctx) => {
+    const prescription = await findPrescriptionForUpdate(ctx, prescriptionId)
+    if (prescription?.state !== 'issued') return
+    await saveCancellation(ctx, { prescriptionId, ...input })
+    await tell(ctx, prescription)
+  })
+
 type Canceling = Cancel & { replacedBy: number | null; patientId?: number }
 
 const cancelInTransaction = async (ctx: Context, { prescriptionId, patientId, ...input }: Canceling): Promise<void> => {
@@ -60,5 +75,8 @@ const tell = async (ctx: Context, prescription: PrescriptionInBrief): Promise<vo
   const hearers = isSigned(prescription) ? [patientId, doctorId] : [doctorId]
   for (const userId of hearers)
     await publishToRoom(ctx, { room: `user:${userId}`, type: 'prescription', data: { prescriptionId } })
-  if (isSigned(prescription)) await ctx.announce({ type: 'prescriptions.canceled', prescriptionId })
+  await ctx.announce({
+    type: isSigned(prescription) ? 'prescriptions.canceled' : 'prescriptions.notSigned',
+    prescriptionId,
+  })
 }

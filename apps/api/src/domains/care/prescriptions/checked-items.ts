@@ -59,6 +59,12 @@ export const checkedItemsOfSigned = ({ items }: Pick<Prescription, 'items'>): Ch
     }
   })
 
+export type ActiveSubstance = { key: SubstanceKey; isTopical: boolean }
+
+/** What a signed prescription gives, and whether it stays on the skin. */
+export const activeSubstancesIn = ({ items }: Pick<Prescription, 'items'>): ActiveSubstance[] =>
+  items.flatMap((item) => substancesOf(item).map((key) => ({ key, isTopical: isTopical(item) })))
+
 /** What another prescription of the same patient gives him. */
 export const standingFrom = ({ items, state, issuedAt }: Prescription): Standing[] =>
   items.map((item) => ({

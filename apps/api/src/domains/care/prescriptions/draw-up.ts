@@ -36,7 +36,8 @@ export const drawUp = async (ctx: Context, { consultationId, items, patient, med
 type Told = NonNullable<Order['patient']>
 type DraftFor = { patientId: number; doctorId: number; items: OrderedItem[]; told: Told }
 
-const draftFor = async (ctx: Context, { items, told, ...whose }: DraftFor): Promise<Draft> => {
+/** The draft of what this doctor may sign for this patient, which the caller has settled. */
+export const draftFor = async (ctx: Context, { items, told, ...whose }: DraftFor): Promise<Draft> => {
   const { patientId: userId } = whose
   const [medicines, { doctor, patient }] = await Promise.all([
     listMedicines(ctx, { productIds: productIdsOf(items) }),

@@ -3,7 +3,8 @@ import type { PrescriptionInBrief } from './prescription.ts'
 import { prescriptionNotFound } from './prescriptions.errors.ts'
 import * as repository from './prescriptions.repository.ts'
 
-export { type Cancel, cancelPrescription } from './cancel-prescription.ts'
+export { type Cancel, cancelPrescription, replaceRenewed } from './cancel-prescription.ts'
+export { type ActiveSubstance, activeSubstancesIn } from './checked-items.ts'
 export type { Medium } from './classes/medium.ts'
 export {
   assertDispensable,
@@ -15,6 +16,7 @@ export {
 export { expireDuePrescriptions } from './expire-due-prescriptions.ts'
 export { issuePrescription } from './issue-prescription.ts'
 export { listPrescribables, type Prescribable } from './list-prescribables.ts'
+export { orderedAgain } from './ordered-again.ts'
 export { nameOfItem } from './ordered-item.ts'
 export { listPapersToSend, type PaperToSend } from './paper/list-papers.ts'
 export type { Paper } from './paper/paper.ts'
@@ -42,7 +44,9 @@ export {
   readPrescriptionsOfConsultation,
   readPrescriptionsOfPatient,
 } from './read-prescriptions.ts'
+export { readRenewedFindings } from './read-renewed-findings.ts'
 export { readVerification } from './read-verification.ts'
+export { type Renewing, renewPrescription } from './renew-prescription.ts'
 export { signDuePrescriptions } from './sign-prescription.ts'
 export { forgetOldWrongCodes } from './tried-tables.ts'
 export { verificationUrlOf } from './verification-url.ts'

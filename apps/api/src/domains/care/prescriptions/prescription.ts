@@ -72,6 +72,8 @@ export type PrescriptionInBrief = {
   isTestSignature: boolean | null
   /** SHA-256 of the signed document; null until it is signed, and for documents of earlier releases. */
   fileSha256: string | null
+  /** When our pharmacy sent what it asks for. */
+  dispensedAt: Date | null
   canceledAt: Date | null
   /** The prescription that replaces this canceled one. */
   replacedBy: number | null

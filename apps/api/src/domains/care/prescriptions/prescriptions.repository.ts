@@ -164,6 +164,7 @@ const briefColumns = [
   'file_id',
   'is_test_signature',
   'file_sha256',
+  'dispensed_at',
   'canceled_at',
   'replaced_by',
 ] as const
@@ -208,6 +209,7 @@ export const briefFrom = (ctx: Context, row: Brief): Omit<PrescriptionInBrief, '
   fileId: row.file_id,
   isTestSignature: row.is_test_signature,
   fileSha256: row.file_sha256?.toString('base64url') ?? null,
+  dispensedAt: row.dispensed_at,
   canceledAt: row.canceled_at,
   replacedBy: row.replaced_by,
 })

@@ -53,7 +53,10 @@ describe('the provider is silent', () => {
     world.clock.advance(1)
     await signPrescription(ctx(), { prescriptionId: waiting.id })
     // Its doctor writes another one; for the patient there never was one.
-    expect([await stateOf(waiting), await toldOf(waiting)]).toEqual(['failed', [`user:${waiting.doctorId}`]])
+    expect([await stateOf(waiting), await toldOf(waiting)]).toEqual([
+      'failed',
+      ['prescriptions.notSigned', `user:${waiting.doctorId}`],
+    ])
     expect(warned.mock.calls).toEqual([
       [{ of: 'prescription', id: waiting.id, reason: 'no_answer' }, expect.any(String)],
     ])
@@ -66,7 +69,7 @@ describe('the provider refuses', () => {
     await sandbox.fault({ service: 'signing', kind: 'error', status: 422, times: 1 })
     const refused = await aPrescription(ctx())
     expect(refused).toMatchObject({ state: 'failed', fileId: null, isTestSignature: null })
-    expect(await toldOf(refused)).toEqual([`user:${refused.doctorId}`])
+    expect(await toldOf(refused)).toEqual(['prescriptions.notSigned', `user:${refused.doctorId}`])
     const [facts] = warned.mock.calls[0] ?? []
     expect(facts).toEqual({ of: 'prescription', id: refused.id, reason: expect.stringMatching(/^(?!no_answer)\w+$/) })
   })

@@ -85,6 +85,7 @@ const record = (ctx: Context, prescription: Prescription, { end, at }: Ended): P
         type: 'prescription',
         data: { prescriptionId: prescription.id },
       })
-    if (end.state === 'issued') await ctx.announce({ type: 'prescriptions.issued', prescriptionId: prescription.id })
+    const type = end.state === 'issued' ? 'prescriptions.issued' : 'prescriptions.notSigned'
+    await ctx.announce({ type, prescriptionId: prescription.id })
     return true
   })

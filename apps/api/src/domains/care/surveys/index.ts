@@ -1,5 +1,6 @@
 export { bindToPatient } from './bind-to-patient.ts'
 export { claimSubmission } from './claim-submission.ts'
+export { type FollowUpTopic, followUpAbout } from './definitions/follow-up.ts'
 export { findSurveyKey, surveyNamed } from './definitions/index.ts'
 export { type EarlierAnswer, takenBack } from './earlier-answers.ts'
 export { forgetDrafts } from './forget-drafts.ts'
@@ -7,7 +8,15 @@ export { openSurvey } from './open-survey.ts'
 export { type AnsweredSurvey, type GivenAnswer, readAnswersEverGiven } from './read-answers.ts'
 export { readNewestSubmission, readSubmission, readSubmissions } from './read-submission.ts'
 export { saveAnswers } from './save-answers.ts'
+export { sendFollowUp } from './send-follow-up.ts'
 export { answersInWords, type Submission, type ToldAnswer } from './submission.ts'
-export { askedQuestions, type Question, type RedFlag, type Survey, type SurveyKey } from './survey.ts'
+export {
+  askedQuestions,
+  type Question,
+  type RedFlag,
+  type SentSurveyKey,
+  type Survey,
+  type SurveyKey,
+} from './survey.ts'
 export type { SurveyFailures, SurveyFaults } from './surveys.errors.ts'
 export { hasToken as isTokenOfSubmission } from './surveys.repository.ts'

@@ -4,7 +4,7 @@ import type { Context } from '#platform/context'
 import { unseal, unsealAll } from '#platform/sealed'
 import type { CareSurveySubmissions } from '#platform/tables.generated'
 import type { Submission, SubmissionContent } from './submission.ts'
-import type { SurveyKey } from './survey.ts'
+import type { SentSurveyKey, SurveyKey } from './survey.ts'
 import { hashOf, own, sealingOf } from './surveys.repository.ts'
 
 type Lately = 'answeredAt' | 'earlier'
@@ -46,13 +46,13 @@ export const listSent = async (
   return rows.map((row, index) => submissionOf(row, contents[index] as string))
 }
 
-/** The last one that a patient has sent, of any condition or of this one. */
+/** The last one that a patient has sent, of any condition or of this one; a follow-up is of none. */
 export const findNewestSent = async (
   ctx: Context,
   { patientId, key }: { patientId: number; key: SurveyKey | null },
 ): Promise<Submission | null> => {
   const sent = select(ctx).where('patient_id', '=', patientId).where('submitted_at', 'is not', null)
-  const ofKey = key === null ? sent : sent.where('survey_key', '=', key)
+  const ofKey = key === null ? sent.where('survey_key', '<>', 'followUp') : sent.where('survey_key', '=', key)
   return foundFrom(ctx, await ofKey.orderBy('submitted_at', 'desc').orderBy('id', 'desc').limit(1).executeTakeFirst())
 }
 
@@ -83,7 +83,7 @@ const foundFrom = async (
 const submissionOf = (row: Selectable<CareSurveySubmissions>, content: string): Submission => ({
   ...contentFrom(content),
   id: row.id,
-  surveyKey: row.survey_key as SurveyKey,
+  surveyKey: row.survey_key as SentSurveyKey,
   surveyVersion: row.survey_version,
   patientId: row.patient_id,
   dataKeyId: row.data_key_id,

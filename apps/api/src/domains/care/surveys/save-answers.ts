@@ -23,6 +23,8 @@ export const saveAnswers = (ctx: Context, input: Input): Promise<Submission> =>
     const submission = await findForUpdate(ctx, input)
     if (!submission) throw surveyNotFound()
     if (submission.submittedAt) return unchanged(submission, input)
+    // A follow-up is sent at once and is never a draft.
+    if (submission.surveyKey === 'followUp') throw surveyNotFound()
     // A draft is finished with the current questions, whatever they were when it was begun.
     const survey = surveyNamed(submission.surveyKey)
     const merged = mergedAnswers(survey, submission, input.answers)

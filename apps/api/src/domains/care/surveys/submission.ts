@@ -7,7 +7,7 @@ import {
   type Question,
   type RedFlag,
   raisedIn,
-  type SurveyKey,
+  type SentSurveyKey,
 } from './survey.ts'
 
 /**
@@ -26,7 +26,7 @@ export type SubmissionContent = {
 /** One patient's answers to a survey: a draft until it is submitted; after that it never changes. */
 export type Submission = SubmissionContent & {
   id: number
-  surveyKey: SurveyKey
+  surveyKey: SentSurveyKey
   surveyVersion: number
   patientId: number | null
   dataKeyId: string

@@ -3,6 +3,9 @@ import { mentionsIn } from './medicine-mentions.ts'
 
 export type SurveyKey = Pathology | 'psychology'
 
+/** What a patient has sent answers to: the survey of a condition, or the follow-up before a renewal. */
+export type SentSurveyKey = SurveyKey | 'followUp'
+
 /** Telemedicine ends here: the advice for the patient. Urgent means today. */
 export type RedFlag = { title: string; advice: string; isUrgent: boolean }
 
@@ -37,8 +40,8 @@ export type Question = Asked &
     | { kind: 'date' }
   )
 
-export type Survey = {
-  key: SurveyKey
+export type Survey<Key extends SentSurveyKey = SurveyKey> = {
+  key: Key
   /** Increased with every change of a question or an option: earlier answers keep their own questions. */
   version: number
   title: string

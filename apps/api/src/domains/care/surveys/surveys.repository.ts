@@ -3,7 +3,7 @@ import type { Context } from '#platform/context'
 import { type Database, owning } from '#platform/database'
 import { forgetDataKeys, newDataKey, newRowId, type Sealing, seal } from '#platform/sealed'
 import type { Submission, SubmissionContent } from './submission.ts'
-import type { SurveyKey } from './survey.ts'
+import type { SentSurveyKey } from './survey.ts'
 
 export const own = (db: Database) => owning(db, 'care.survey_submissions')
 
@@ -20,7 +20,7 @@ const contentOf = ({ title, questions, answers, answeredAt, earlier, redFlag }: 
 
 export const insertSubmission = async (
   ctx: Context,
-  input: SubmissionContent & { pdid: string; surveyKey: SurveyKey; surveyVersion: number },
+  input: SubmissionContent & { pdid: string; surveyKey: SentSurveyKey; surveyVersion: number },
 ): Promise<Submission> => {
   const [id, dataKeyId] = [await newRowId(ctx, 'care.survey_submissions'), await newDataKey(ctx)]
   await own(ctx.db)

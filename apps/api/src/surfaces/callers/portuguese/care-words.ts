@@ -1,5 +1,20 @@
+import type { WhyNot } from '#domains/care/renewals'
 import type { CareFailures, CareFaults } from '../../../gathered/failures.ts'
 import { conflict, type FailureWords, type FaultWords, forbidden, refused, signedOut, tooLarge } from './words.ts'
+
+const whyNotRenewed: Record<WhyNot, string> = {
+  too_early: 'Ainda é cedo para renovar esta receita.',
+  too_late:
+    'O tratamento desta receita terminou há tempo demais para renovar à distância. Marque uma consulta para retomar.',
+  still_usable: 'Esta receita ainda vale: use-a antes de pedir outra.',
+  canceled: 'O médico cancelou esta receita. Fale com ele.',
+  consultation_old: 'A consulta desta receita tem mais de 180 dias. Marque outra para continuar o tratamento.',
+  antimicrobial: 'Antibiótico não se renova sem consulta: cada tratamento é decidido de novo pelo médico.',
+  not_whole: 'O que esta receita pede mudou ou não existe mais. Marque uma consulta para trocar o tratamento.',
+  asked: 'A renovação desta receita já foi pedida.',
+  renewed: 'Esta receita já foi renovada.',
+  declined: 'O médico pediu uma nova consulta antes de renovar esta receita.',
+}
 
 export const careWords: FailureWords<CareFailures> = {
   time_not_offered: refused('Este horário não está disponível. Escolha outro.'),
@@ -50,6 +65,11 @@ export const careWords: FailureWords<CareFailures> = {
     'Esta receita não pode ser emitida: há uma contraindicação. Veja o que foi encontrado.',
   ),
   prescription_needs_reasons: refused('Escreva o motivo de cada ponto a decidir para assinar esta receita.'),
+  prescription_not_whole: refused(
+    'O que esta receita pede mudou ou não existe mais, e ela não pode ser escrita de novo. Peça uma consulta.',
+  ),
+  renewal_not_possible: ({ why }) => conflict(whyNotRenewed[why]),
+  renewal_answered: conflict('Este pedido de renovação já foi respondido.'),
   numbering_unavailable: refused('Esta receita precisa de número nacional, e não há de onde tirá-lo. Emita em papel.'),
   paper_not_there: conflict('O original desta receita está em outra etapa. Confira o que mudou.'),
   paper_original_missing: conflict(

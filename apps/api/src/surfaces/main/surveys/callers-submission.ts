@@ -34,13 +34,18 @@ export const findCallersSubmission = async (
   request: FastifyRequest,
   query: Query,
   key: SurveyKey | null,
-): Promise<Submission | null> => {
+): Promise<OfCondition | null> => {
   const named = [...(await namedByToken(request, query)), ...(await namedByOwner(request, query, key))]
   const [first = null] = named
   if (named.some(({ id }) => id !== first?.id)) throw new Failure('not_found')
   if (first && key !== null && first.surveyKey !== key) throw new Failure('not_found')
+  if (first && !isOfCondition(first)) throw new Failure('not_found')
   return first
 }
+
+/** A follow-up before a renewal is not shown here: nobody goes on with it. */
+export type OfCondition = Submission & { surveyKey: SurveyKey }
+const isOfCondition = (submission: Submission): submission is OfCondition => submission.surveyKey !== 'followUp'
 
 const namedByToken = async ({ ctx }: FastifyRequest, { pdid }: Query): Promise<Submission[]> =>
   pdid === undefined ? [] : [await readSubmission(ctx, { pdid })]

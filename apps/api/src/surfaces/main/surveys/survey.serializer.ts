@@ -1,6 +1,14 @@
 import type { createSurveySubmission } from '@prumo/contracts/main'
 import type { z } from 'zod'
-import { askedQuestions, type Question, type Submission, type Survey, takenBack } from '#domains/care/surveys'
+import {
+  askedQuestions,
+  type Question,
+  type SentSurveyKey,
+  type Submission,
+  type Survey,
+  takenBack,
+} from '#domains/care/surveys'
+import type { OfCondition } from './callers-submission.ts'
 
 type Wire = z.infer<typeof createSurveySubmission.response>
 
@@ -18,7 +26,7 @@ const questionOnTheWire = (question: Question): Wire['survey']['questions'][numb
   onlyIf: question.onlyIf ?? null,
 })
 
-export const surveyOnTheWire = ({ key, version, title, questions }: Survey): Wire['survey'] => ({
+export const surveyOnTheWire = ({ key, version, title, questions }: Survey<SentSurveyKey>): Wire['survey'] => ({
   key,
   version,
   title,
@@ -45,7 +53,7 @@ export const onlyAsked = (survey: Survey, submission: Pick<Submission, 'answers'
 })
 
 /** The survey of a submission: a sent one as it was asked, a draft in the current version. */
-export const surveyOf = (submission: Submission, current: Survey): Survey =>
+export const surveyOf = (submission: OfCondition, current: Survey): Survey =>
   submission.submittedAt === null
     ? current
     : {

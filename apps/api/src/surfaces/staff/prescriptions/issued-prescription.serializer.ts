@@ -19,6 +19,7 @@ export const issuedPrescriptionOnTheWire = (ctx: Context, prescription: Prescrip
   paper: prescription.paper && paperOnTheWire(prescription.paper),
   items: prescription.items.map((item) => ({
     productId: item.productId,
+    medicine: item.medicine,
     description: item.description,
     composition: item.composition && compositionWords(item.composition),
     freeComposition: item.freeComposition,

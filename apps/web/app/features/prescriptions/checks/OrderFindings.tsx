@@ -2,12 +2,14 @@ import { Banner, Button, TextAreaField } from '@prumo/ui'
 import { type ReactNode, useEffect, useState } from 'react'
 import { SaidBanner } from '#shared/failures/SaidBanner.tsx'
 import { type CheckedOrder, type Finding, useOrderFindingsQuery } from './order-checks.api.ts'
-import { useOrderReasons } from './order-reasons.ts'
+import { type OrderScope, useOrderReasons } from './order-reasons.ts'
 import './order-findings.css'
 
 const pauseMs = 500
 
 export type OrderFindingsProps = CheckedOrder & {
+  /** Whose reasons are written here. */
+  scope: OrderScope
   /** Changes whenever the server has refused the signature: what was found then is asked for again. */
   refused?: unknown
   /** For a stop that rests on an answer of the patient: where its doctor writes that it is not so. */
@@ -18,7 +20,7 @@ export type OrderFindingsProps = CheckedOrder & {
  * What stands against the order, while it is written: what stops it in one calm block, and a field for the reason of
  * each point that the doctor decides. The server checks again when he signs.
  */
-export function OrderFindings({ refused, refute, ...order }: OrderFindingsProps) {
+export function OrderFindings({ scope, refused, refute, ...order }: OrderFindingsProps) {
   const settled = useSettled(order)
   // Also at once when a sheet was issued or emptied: what was said of it must not stand beside the next one.
   const isEmpty = order.items.length === 0 || settled.items.length === 0
@@ -31,7 +33,7 @@ export function OrderFindings({ refused, refute, ...order }: OrderFindingsProps)
   return (
     <section className="findings" aria-label="Conferência da receita" aria-busy={isFetching}>
       {currentData ? (
-        <Found findings={currentData} consultationId={order.consultationId} refute={refute} />
+        <FindingList findings={currentData} scope={scope} refute={refute} />
       ) : (
         <p className="ui-muted">Conferindo alergias, interações e doses…</p>
       )}
@@ -50,9 +52,10 @@ const useSettled = (order: CheckedOrder): CheckedOrder => {
   return JSON.parse(settled) as CheckedOrder
 }
 
-type FoundProps = { findings: Finding[]; consultationId: number } & Pick<OrderFindingsProps, 'refute'>
+type FindingListProps = { findings: Finding[] } & Pick<OrderFindingsProps, 'scope' | 'refute'>
 
-function Found({ findings, consultationId, refute }: FoundProps) {
+/** What was found: the stops, and a field for the reason of each point that is asked. */
+export function FindingList({ findings, scope, refute }: FindingListProps) {
   const stops = findings.filter(({ level }) => level === 'stop')
   const asks = findings.filter(({ level }) => level === 'ask')
   if (findings.length === 0)
@@ -87,7 +90,7 @@ function Found({ findings, consultationId, refute }: FoundProps) {
             {asks.map((finding) => (
               <li key={finding.id} className="findings__ask">
                 <Words finding={finding} />
-                {stops.length === 0 && <Reason finding={finding} consultationId={consultationId} />}
+                {stops.length === 0 && <Reason finding={finding} scope={scope} />}
               </li>
             ))}
           </ul>
@@ -107,8 +110,8 @@ function Words({ finding: { title, detail, source } }: { finding: Finding }) {
   )
 }
 
-function Reason({ finding, consultationId }: { finding: Finding; consultationId: number }) {
-  const { reasonFor, write } = useOrderReasons(consultationId)
+function Reason({ finding, scope }: { finding: Finding; scope: OrderScope }) {
+  const { reasonFor, write } = useOrderReasons(scope)
   return (
     <>
       {finding.reasonsOffered && (

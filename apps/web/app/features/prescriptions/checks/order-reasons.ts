@@ -8,9 +8,15 @@ const draftOf = memoryDrafts({ reasons: '' })
 
 const read = (reasons: string): Reasons => (reasons === '' ? {} : (JSON.parse(reasons) as Reasons))
 
-/** Why the doctor of a consultation signs in spite of what was found, by finding, while he still writes it. */
-export const useOrderReasons = (consultationId: number) => {
-  const draft = draftOf(consultationId)
+/** What is written: a new sheet of a consultation, one that replaces another, or one that is renewed. */
+export type OrderScope = `consultation ${number}` | `replacing ${number}` | `renewal ${number}`
+
+/**
+ * Why a doctor signs in spite of what was found, by finding, while he still writes it. Each order has its own: what is
+ * signed or cleared in one leaves the others as they are.
+ */
+export const useOrderReasons = (scope: OrderScope) => {
+  const draft = draftOf(scope)
   const reasons = read(useDraft(draft).reasons)
   return {
     reasonFor: (finding: string) => reasons[finding] ?? '',

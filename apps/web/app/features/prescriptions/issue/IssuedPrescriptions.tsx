@@ -5,7 +5,8 @@ import { CancelPrescription } from '../cancel/CancelPrescription.tsx'
 import { PaperToSend } from '../paper/PaperToSend.tsx'
 import { daysWords } from '../prescription-words.ts'
 import type { IssuedPrescription } from './prescribing.api.ts'
-import { isReplaceable, ReplacePrescription } from './ReplacePrescription.tsx'
+import { ReplacePrescription } from './ReplacePrescription.tsx'
+import { isReplaceable } from './replacing-form.ts'
 
 const states: Record<IssuedPrescription['state'], { label: string; tone: StatusTone }> = {
   signing: { label: 'Assinando', tone: 'wait' },

@@ -41,7 +41,7 @@ const faultsOfConsent = ({ consent }: { consent: string }) =>
 export function Prescribe({ consultationId, prescriptions, children, refute }: PrescribeProps) {
   const medicines = useMedicinesQuery()
   const order = usePrescriptionOrder(consultationId)
-  const reasons = useOrderReasons(consultationId)
+  const reasons = useOrderReasons(`consultation ${consultationId}`)
   const choices = useSheetChoices(consultationId, { items: order.items, medicines: medicines.data })
   const { sheet: howIssued, medium } = choices
   // The place of the item that is being changed; 'new' for one more.
@@ -84,7 +84,13 @@ export function Prescribe({ consultationId, prescriptions, children, refute }: P
           onRemove={(at) => changeOrder(() => order.remove(at))}
         />
       )}
-      <OrderFindings consultationId={consultationId} items={order.items} refused={error} refute={refute} />
+      <OrderFindings
+        scope={`consultation ${consultationId}`}
+        consultationId={consultationId}
+        items={order.items}
+        refused={error}
+        refute={refute}
+      />
       {isEmpty || editing !== null ? (
         <ItemEditor
           key={String(editing)}

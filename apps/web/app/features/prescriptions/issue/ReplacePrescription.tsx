@@ -6,33 +6,22 @@ import { type Faults, useForm } from '#shared/hooks/use-form.ts'
 import { OrderFindings } from '../checks/OrderFindings.tsx'
 import { useOrderReasons } from '../checks/order-reasons.ts'
 import { type IssuedPrescription, useIssuePrescriptionMutation } from './prescribing.api.ts'
+import { faultPaths, faultsOfItems, fieldOf, orderFrom, type ReplacingForm, signedForm } from './replacing-form.ts'
 
-type Form = { posology: string; quantity: string; durationDays: string; reason: string; consent: string }
-
-const draftOf = memoryDrafts<Form>({ posology: '', quantity: '', durationDays: '', reason: '', consent: '' }, [
-  'reason',
-])
-const isWhole = (text: string, most: number): boolean =>
-  /^\d{1,3}$/.test(text.trim()) && Number(text) >= 1 && Number(text) <= most
-const faultsOf = (form: Form): Faults<Form> => ({
-  ...(form.posology.trim() === '' ? { posology: 'Escreva a posologia.' } : {}),
-  ...(isWhole(form.quantity, 99) ? {} : { quantity: 'Informe um número de 1 a 99.' }),
-  ...(isWhole(form.durationDays, 365) ? {} : { durationDays: 'Informe os dias, de 1 a 365.' }),
-  ...(form.reason.trim() === '' ? { reason: 'Escreva o motivo.' } : {}),
-  ...(form.consent === 'yes' ? {} : { consent: 'Confirme que leu e quer assinar.' }),
-})
+const own = { reason: '', consent: '' }
+const draftOf = memoryDrafts<ReplacingForm>(own, ['reason'])
+const faultsOf =
+  (count: number) =>
+  (form: ReplacingForm): Faults<ReplacingForm> => ({
+    ...faultsOfItems(form, count),
+    ...((form.reason ?? '').trim() === '' ? { reason: 'Escreva o motivo.' } : {}),
+    ...(form.consent === 'yes' ? {} : { consent: 'Confirme que leu e quer assinar.' }),
+  })
 
 type ReplaceProps = { consultationId: number; prescription: IssuedPrescription }
 
 /**
- * Whether the form can write it anew: one formula of ours on a simple sheet. Others, which ask for more, are canceled
- * and prescribed again.
- */
-export const isReplaceable = ({ items, controlClass }: IssuedPrescription): boolean =>
-  items.length === 1 && items[0]?.productId !== null && controlClass === 'simple'
-
-/**
- * Issues the same formula with other words or amounts; the old prescription is canceled at once and names the new one.
+ * Issues the same items with other words or amounts; the old prescription is canceled at once and names the new one.
  */
 export function ReplacePrescription(props: ReplaceProps) {
   const [isOpen, setIsOpen] = useState(false)
@@ -49,34 +38,22 @@ export function ReplacePrescription(props: ReplaceProps) {
 }
 
 function ReplaceForm({ consultationId, prescription, onDone }: ReplaceProps & { onDone: () => void }) {
-  const draft = draftOf(prescription.id)
-  const [item] = prescription.items
-  useEffect(() => {
-    if (item)
-      draft.fill({ posology: item.posology, quantity: String(item.quantity), durationDays: String(item.durationDays) })
-  }, [item, draft])
-  const form = useForm({ draft, check: faultsOf })
+  const { id, items } = prescription
+  const draft = draftOf(id)
+  useEffect(() => draft.fill(signedForm({ items })), [items, draft])
+  const form = useForm({ draft, check: faultsOf(items.length) })
   const [issue, { error, isLoading }] = useIssuePrescriptionMutation()
   const [key] = useState(() => crypto.randomUUID())
-  const reasons = useOrderReasons(consultationId)
-  const orderOf = ({ posology, quantity, durationDays }: Form) => [
-    {
-      product_id: item?.productId ?? 0,
-      posology: posology.trim(),
-      quantity: Number(quantity),
-      duration_days: Number(durationDays),
-    },
-  ]
-  const { reason: _reason, consent: _consent, ...missing } = faultsOf(form.values)
-  const isWritten = Object.keys(missing).length === 0
-  const send = ({ reason, ...typed }: Form) =>
+  const reasons = useOrderReasons(`replacing ${id}`)
+  const isWritten = Object.keys(faultsOfItems(form.values, items.length)).length === 0
+  const send = (typed: ReplacingForm) =>
     issue({
       consultationId,
       key,
       consent: true,
-      items: orderOf({ reason, ...typed }),
+      items: orderFrom(typed, items),
       reasons: reasons.given,
-      replaces: { prescription_id: prescription.id, reason: reason.trim() },
+      replaces: { prescription_id: id, reason: (typed.reason ?? '').trim() },
     })
   return (
     <StaffForm
@@ -89,23 +66,12 @@ function ReplaceForm({ consultationId, prescription, onDone }: ReplaceProps & { 
       }}
       failure={error}
       isBusy={isLoading}
-      faultsAt={faultsAt}
+      faultsAt={faultPaths(items.length)}
       submit={{ label: 'Cancelar a antiga e assinar a nova', variant: 'teal' }}
     >
-      <p>
-        <strong>{item?.description}</strong>
-      </p>
-      <TextAreaField
-        {...form.field('posology')}
-        onChange={(event) => form.change('posology', event.currentTarget.value)}
-        label="Posologia"
-        rows={3}
-        maxLength={1_000}
-      />
-      <div className="acts__pair">
-        <TextField {...form.field('quantity')} label="Quantidade" inputMode="numeric" maxLength={2} />
-        <TextField {...form.field('durationDays')} label="Duração" suffix="dias" inputMode="numeric" maxLength={3} />
-      </div>
+      {items.map(({ description, freeComposition }, at) => (
+        <ReplacedItem key={`${description} ${freeComposition}`} form={form} at={at} description={description} />
+      ))}
       <TextAreaField
         {...form.field('reason')}
         onChange={(event) => form.change('reason', event.currentTarget.value)}
@@ -115,9 +81,10 @@ function ReplaceForm({ consultationId, prescription, onDone }: ReplaceProps & { 
         maxLength={2_000}
       />
       <OrderFindings
+        scope={`replacing ${id}`}
         consultationId={consultationId}
-        items={isWritten ? orderOf(form.values) : []}
-        replaces={prescription.id}
+        items={isWritten ? orderFrom(form.values, items) : []}
+        replaces={id}
         refused={error}
       />
       <Checkbox
@@ -132,9 +99,32 @@ function ReplaceForm({ consultationId, prescription, onDone }: ReplaceProps & { 
   )
 }
 
-const faultsAt = {
-  posology: 'items.0.posology',
-  quantity: 'items.0.quantity',
-  durationDays: 'items.0.duration_days',
-  reason: 'replaces.reason',
+type ReplacedItemProps = { form: ReturnType<typeof useForm<ReplacingForm>>; at: number; description: string }
+
+function ReplacedItem({ form, at, description }: ReplacedItemProps) {
+  const posology = fieldOf('posology', at)
+  return (
+    <fieldset className="acts">
+      <legend>
+        <strong>{description}</strong>
+      </legend>
+      <TextAreaField
+        {...form.field(posology)}
+        onChange={(event) => form.change(posology, event.currentTarget.value)}
+        label="Posologia"
+        rows={3}
+        maxLength={1_000}
+      />
+      <div className="acts__pair">
+        <TextField {...form.field(fieldOf('quantity', at))} label="Quantidade" inputMode="numeric" maxLength={2} />
+        <TextField
+          {...form.field(fieldOf('durationDays', at))}
+          label="Duração"
+          suffix="dias"
+          inputMode="numeric"
+          maxLength={3}
+        />
+      </div>
+    </fieldset>
+  )
 }

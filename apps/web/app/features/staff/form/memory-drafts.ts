@@ -9,8 +9,8 @@ import { noteUnsentText } from '#shared/hooks/unsent-text.ts'
 export const memoryDrafts = <Form extends Record<string, string>>(
   empty: Form,
   written: readonly (keyof Form)[] = Object.keys(empty),
-): ((id: number) => Draft<Form>) => {
-  const drafts = new Map<number, Draft<Form>>()
+): ((id: number | string) => Draft<Form>) => {
+  const drafts = new Map<number | string, Draft<Form>>()
   noteUnsentText(() =>
     [...drafts.values()].some((draft) => written.some((field) => draft.read()[field] !== empty[field])),
   )

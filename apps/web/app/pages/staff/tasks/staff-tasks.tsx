@@ -1,18 +1,20 @@
 import { PapersToSend } from '#features/prescriptions/paper/PapersToSend.tsx'
+import { WaitingRenewals } from '#features/renewals/WaitingRenewals.tsx'
 import { WaitingResults } from '#features/signed-documents/issue/WaitingResults.tsx'
 import { TaskQueue } from '#features/tasks/TaskQueue.tsx'
 
-/** The doctor's open tasks: results to review, and the pharmacy's questions. */
+/** The doctor's open tasks: renewals, results to review, and the pharmacy's questions. */
 export default function StaffTasks() {
   return (
     <div className="staff__single">
       <header>
         <h1 className="staff__title">Tarefas</h1>
         <p className="staff__lead">
-          Resultados de exames para avaliar e perguntas da farmácia, que seguram o pedido do paciente até você
-          responder.
+          Renovações pedidas, resultados de exames para avaliar e perguntas da farmácia, que seguram o pedido do
+          paciente até você responder.
         </p>
       </header>
+      <WaitingRenewals />
       <WaitingResults />
       <PapersToSend />
       <TaskQueue />

@@ -2,7 +2,7 @@ import { CheckIcon } from '@prumo/ui'
 import type { StaffSection } from '#features/staff/sections/staff-section.ts'
 import { links } from '#links'
 
-/** What waits for a doctor: results of exams, and the pharmacy's questions about his prescriptions. */
+/** What waits for a doctor: renewals, results of exams, and the pharmacy's questions about his prescriptions. */
 export const section: StaffSection = {
   title: 'Tarefas',
   icon: CheckIcon,
@@ -19,6 +19,12 @@ export const section: StaffSection = {
       file: 'pages/staff/tasks/staff-task.tsx',
       roles: ['doctor'],
       reads: 'GET /api/staff/v1/tasks/{id}',
+    },
+    {
+      path: '/equipe/renovacoes/:id',
+      file: 'pages/staff/tasks/staff-renewal.tsx',
+      roles: ['doctor'],
+      reads: 'GET /api/staff/v1/renewals/{id}',
     },
   ],
 }

@@ -1,7 +1,7 @@
 import type { Survey } from '../survey.ts'
 import { heartMedicinesToTell } from './heart-questions.ts'
 import { redFlags } from './red-flags.ts'
-import { anythingElse, generalHealth, selfHarm, since, yesNo } from './shared-questions.ts'
+import { anythingElse, generalHealth, pregnancy, selfHarm, since, yesNo } from './shared-questions.ts'
 
 export const acne: Survey = {
   key: 'acne',
@@ -71,15 +71,7 @@ export const acne: Survey = {
       isRequired: true,
       options: yesNo({ isAlert: true }),
     },
-    {
-      key: 'pregnancy',
-      label: 'Gravidez ou amamentação',
-      text: 'Você está ou pode ficar grávida, ou amamenta?',
-      help: 'Vários tratamentos de acne fazem mal ao bebê.',
-      kind: 'one',
-      isRequired: true,
-      options: [...yesNo({ isAlert: true }), { value: 'not_applicable', label: 'Não se aplica a mim' }],
-    },
+    pregnancy,
     {
       key: 'sun',
       label: 'Queima fácil no sol',

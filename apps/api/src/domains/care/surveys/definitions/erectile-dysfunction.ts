@@ -1,4 +1,5 @@
 import type { Survey } from '../survey.ts'
+import { longErection, sightAndHearing } from './erection-medicine-questions.ts'
 import { heartQuestions } from './heart-questions.ts'
 import { redFlags } from './red-flags.ts'
 import { anythingElse, generalHealth, habits, since } from './shared-questions.ts'
@@ -60,18 +61,7 @@ export const erectileDysfunction: Survey = {
         { value: 'none', label: 'Não' },
       ],
     },
-    {
-      key: 'long_erection',
-      label: 'Ereção de mais de 4 horas',
-      text: 'Você já teve uma ereção que não passava por mais de 4 horas?',
-      kind: 'one',
-      isRequired: true,
-      options: [
-        { value: 'no', label: 'Não' },
-        { value: 'past', label: 'Sim, no passado', isAlert: true },
-        { value: 'now', label: 'Sim, estou assim agora', redFlag: redFlags.longErection },
-      ],
-    },
+    longErection,
     {
       key: 'penis_signs',
       label: 'Alterações no pênis',
@@ -101,18 +91,7 @@ export const erectileDysfunction: Survey = {
       ],
     },
     ...heartQuestions,
-    {
-      key: 'sight_hearing',
-      label: 'Visão e audição',
-      text: 'Você perdeu a visão ou a audição de repente, ou tem doença da retina?',
-      kind: 'one',
-      isRequired: true,
-      options: [
-        { value: 'no', label: 'Não' },
-        { value: 'past', label: 'No passado, ou tenho doença da retina', isAlert: true },
-        { value: 'now', label: 'Perdi agora, nas últimas horas ou dias', redFlag: redFlags.suddenSightOrHearing },
-      ],
-    },
+    sightAndHearing,
     {
       key: 'blood',
       label: 'Doenças do sangue',

@@ -84,6 +84,11 @@ export const redFlags = {
     advice: `Febre, bolhas, pele que se solta, feridas na boca ou nos olhos, ou inchaço do rosto com falta de ar são sinais de urgência. ${emergency}`,
     isUrgent: true,
   },
+  allergicReaction: {
+    title: 'Pode ser uma reação alérgica grave',
+    advice: `Inchaço do rosto, da boca ou da garganta, falta de ar ou manchas que se espalham depois de um remédio é uma urgência. Não tome outra dose. ${emergency}`,
+    isUrgent: true,
+  },
   infectedSkin: {
     title: 'A pele pode estar infeccionada',
     advice:

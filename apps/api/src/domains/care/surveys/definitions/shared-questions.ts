@@ -119,6 +119,16 @@ export const selfHarm: Question = {
   ],
 }
 
+export const pregnancy: Question = {
+  key: 'pregnancy',
+  label: 'Gravidez ou amamentação',
+  text: 'Você está ou pode ficar grávida, ou amamenta?',
+  help: 'Vários tratamentos de acne fazem mal ao bebê.',
+  kind: 'one',
+  isRequired: true,
+  options: [...yesNo({ isAlert: true }), { value: 'not_applicable', label: 'Não se aplica a mim' }],
+}
+
 export const anythingElse: Question = {
   key: 'anything_else',
   label: 'Observações do paciente',

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+import { mayMove, type RenewalState, renewalWindow, whyNotRenewable } from './renewal.ts'
+
+const day = (offset: number) => new Date(Date.UTC(2026, 0, 1) + offset * 86_400_000)
+const item = (durationDays: number, productId: number | null = 1) => ({ durationDays, productId })
+const prescription = {
+  issuedAt: day(0),
+  expiresAt: day(180),
+  dispensedAt: day(2) as Date | null,
+  items: [item(30)],
+  state: 'dispensed' as 'dispensed' | 'issued' | 'expired' | 'canceled',
+  controlClass: 'simple' as 'simple' | 'C1' | 'glp1' | 'retained',
+}
+
+test.each([
+  ['thirty days from the dispensing', prescription, 17, 92],
+  ['the longest item counts', { ...prescription, items: [item(30), item(90)] }, 77, 152],
+  ['a week is renewed in its second half', { ...prescription, items: [item(7)] }, 5.5, 69],
+  ['from its issue, where our pharmacy dispensed nothing', { ...prescription, dispensedAt: null }, 15, 90],
+  ['a sheet that expires before ends there', { ...prescription, dispensedAt: null, expiresAt: day(10) }, 5, 70],
+])('%s', (_what, of, from, until) => {
+  expect(renewalWindow(of)).toEqual({ from: day(from), until: day(until) })
+})
+
+const standing = { prescription, consultationClosedAt: day(0), isWhole: true, renewal: null, now: day(20) }
+test.each([
+  ['in its last days', {}, null],
+  ['while the consultation is under way', { consultationClosedAt: null }, null],
+  ['a moment before the first day', { now: new Date(day(17).getTime() - 1) }, 'too_early'],
+  ['on the last moment', { now: day(92) }, null],
+  ['a moment later', { now: new Date(day(92).getTime() + 1) }, 'too_late'],
+  ['180 days after the consultation', { consultationClosedAt: day(-160) }, null],
+  ['181 days after it', { consultationClosedAt: day(-161) }, 'consultation_old'],
+  ['canceled', { prescription: { ...prescription, state: 'canceled' as const } }, 'canceled'],
+  ['an antimicrobial', { prescription: { ...prescription, controlClass: 'retained' as const } }, 'antimicrobial'],
+  ['C1', { prescription: { ...prescription, controlClass: 'C1' as const } }, null],
+  ['an item that changed', { isWhole: false }, 'not_whole'],
+  ['one that our pharmacy still dispenses', { prescription: unused(1) }, 'still_usable'],
+  ['one that is bought anywhere', { prescription: unused(null) }, null],
+  ['expired unused', { prescription: { ...unused(1), state: 'expired' as const } }, null],
+  ['asked for', { renewal: { state: 'asked' as const } }, 'asked'],
+  ['renewed', { renewal: { state: 'renewed' as const } }, 'renewed'],
+  ['declined', { renewal: { state: 'declined' as const } }, 'declined'],
+  ['answered with a red flag before', { renewal: { state: 'advised' as const } }, null],
+])('%s', (_what, change, whyNot) => {
+  expect(whyNotRenewable({ ...standing, ...change })).toBe(whyNot)
+})
+
+function unused(productId: number | null) {
+  return { ...prescription, dispensedAt: null, state: 'issued' as const, items: [item(30, productId)] }
+}
+
+const states: RenewalState[] = ['asked', 'advised', 'renewed', 'declined']
+const allowed = ['asked renewed', 'asked declined', 'renewed asked']
+test.each(states.flatMap((from) => states.map((to) => [from, to] as const)))('%s to %s', (from, to) => {
+  expect(mayMove(from, to)).toBe(allowed.includes(`${from} ${to}`))
+})

@@ -1,0 +1,4 @@
+export type RenewalEvents = {
+  'renewals.asked': { renewalId: number }
+  'renewals.declined': { renewalId: number }
+}

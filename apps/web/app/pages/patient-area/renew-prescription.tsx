@@ -1,0 +1,101 @@
+import { Banner, Button, EmptyState, LinkButton } from '@prumo/ui'
+import { type FormEvent, useRef, useState } from 'react'
+import { Link, useNavigate, useParams } from 'react-router'
+import { type FollowUp, useAskForRenewalMutation, useFollowUpQuery } from '#features/renewals/renewals.api.ts'
+import { QuestionField } from '#features/surveys/QuestionField.tsx'
+import { type Answer, type Answers, askedQuestions, faultOfAnswer } from '#features/surveys/questions.ts'
+import { links } from '#links'
+import { SaidBanner } from '#shared/failures/SaidBanner.tsx'
+import { faultAt } from '#shared/failures/said.ts'
+import type { Failure } from '#shared/http/failure.ts'
+import { AreaLoading } from './AreaLoading.tsx'
+import { AreaPage } from './AreaPage.tsx'
+import '#features/renewals/renewals.css'
+
+/** The follow-up before a prescription is renewed. */
+export default function RenewPrescription() {
+  const id = Number(useParams().id)
+  const { currentData, error, isFetching, refetch } = useFollowUpQuery(id, { refetchOnMountOrArgChange: true })
+  if (currentData) return <AskForm prescriptionId={id} survey={currentData} />
+  if (isFetching) return <AreaLoading />
+  return (
+    <AreaPage title="Renovar a receita">
+      <SaidBanner failure={error} onRetry={() => void refetch()} />
+      <LinkButton as={Link} to={links.prescriptions()} variant="quiet">
+        Voltar para as receitas
+      </LinkButton>
+    </AreaPage>
+  )
+}
+
+function AskForm({ prescriptionId, survey }: { prescriptionId: number; survey: FollowUp }) {
+  const navigate = useNavigate()
+  const [answers, setAnswers] = useState<Answers>({})
+  const [wasSent, setWasSent] = useState(false)
+  const [ask, { error, isLoading, data }] = useAskForRenewalMutation()
+  const [key, setKey] = useState(() => crypto.randomUUID())
+  const form = useRef<HTMLFormElement>(null)
+  const asked = askedQuestions(survey, answers)
+  const faultAtQuestion = (question: (typeof asked)[number]) =>
+    (wasSent ? faultOfAnswer(question, answers[question.key]) : undefined) ??
+    faultAt(error as Failure | undefined, question.key)
+  const choose = (questionKey: string, answer: Answer) => {
+    setAnswers({ ...answers, [questionKey]: answer })
+    // Other answers are another request.
+    setKey(crypto.randomUUID())
+  }
+  const send = async (event: FormEvent) => {
+    event.preventDefault()
+    setWasSent(true)
+    const missing = asked.find((question) => faultOfAnswer(question, answers[question.key]))
+    if (missing) return focusOn(form.current, missing.key)
+    const given = Object.fromEntries(asked.map((question) => [question.key, answers[question.key] ?? null]))
+    const sent = await ask({ id: prescriptionId, answers: given, key })
+    if (sent.data && sent.data.advice === null) void navigate(links.prescriptions())
+  }
+  if (data?.advice) return <Advice {...data.advice} />
+  return (
+    <AreaPage
+      title={survey.title}
+      lead="O médico lê as respostas e decide se renova a mesma receita. Responda como está hoje: elas ficam no seu prontuário."
+    >
+      <form ref={form} noValidate method="post" onSubmit={(event) => void send(event)} className="renewal__questions">
+        {asked.map((question) => (
+          <section key={question.key} data-question={question.key} aria-labelledby={`pergunta-${question.key}`}>
+            <h2 id={`pergunta-${question.key}`}>{question.text}</h2>
+            <QuestionField
+              question={question}
+              answer={answers[question.key]}
+              fault={faultAtQuestion(question)}
+              onAnswer={(answer) => choose(question.key, answer)}
+            />
+          </section>
+        ))}
+        <SaidBanner failure={error} />
+        <Button type="submit" variant="teal" isBusy={isLoading}>
+          Pedir a renovação
+        </Button>
+      </form>
+    </AreaPage>
+  )
+}
+
+const focusOn = (form: HTMLFormElement | null, key: string): void =>
+  form?.querySelector<HTMLElement>(`[data-question="${key}"] :is(input, textarea)`)?.focus()
+
+function Advice({ title, advice, isUrgent }: { title: string; advice: string; isUrgent: boolean }) {
+  return (
+    <AreaPage title="Antes de renovar">
+      <Banner tone={isUrgent ? 'error' : 'warn'} title={title}>
+        {advice}
+      </Banner>
+      <EmptyState headingLevel="h2" title="O pedido de renovação não foi enviado">
+        Suas respostas ficaram no prontuário. Se você respondeu errado, volte e responda de novo: o médico vê as duas
+        respostas.
+      </EmptyState>
+      <LinkButton as={Link} to={links.prescriptions()} variant="quiet">
+        Voltar para as receitas
+      </LinkButton>
+    </AreaPage>
+  )
+}
