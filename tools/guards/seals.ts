@@ -28,6 +28,7 @@ const sealing: Record<string, Record<string, string>> = {
     claimSubmission: 'asks whether an answer speaks against telemedicine, and answers an id',
     openSurvey: 'puts the alerts of a former draft beside a new one, for whoever holds its token',
     saveAnswers: 'puts answers beside those of the same draft, for whoever holds its token',
+    sendFollowUp: 'puts the alerts of former follow-ups beside this one, for the patient who sent them',
   },
   'plans/subscriptions': {},
 }

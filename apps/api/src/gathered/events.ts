@@ -1,5 +1,6 @@
 import type { AccessReasonEvents } from '#domains/care/access-reasons'
 import type { ConsultationEvents } from '#domains/care/consultations'
+import type { ExamResultEvents } from '#domains/care/exam-results'
 import type { MessageEvents } from '#domains/care/messages'
 import type { PrescriptionEvents } from '#domains/care/prescriptions'
 import type { RenewalEvents } from '#domains/care/renewals'
@@ -18,6 +19,7 @@ declare module '#platform/events' {
       PaymentEvents,
       AccessReasonEvents,
       ConsultationEvents,
+      ExamResultEvents,
       MessageEvents,
       PrescriptionEvents,
       RenewalEvents,

@@ -43,6 +43,8 @@ const renewal = z.object({
       question: z.string(),
       answer: z.string().nullable(),
       isAlert: z.boolean(),
+      /** Alerts that he answered before he corrected himself. */
+      earlier: z.array(z.string()),
     }),
   ),
   /** What stands in the chart: allergies, problems, medicines in use. */
@@ -75,6 +77,7 @@ const renewalExample = {
       question: 'O tratamento está fazendo efeito?',
       answer: 'Sim, como eu esperava',
       isAlert: false,
+      earlier: [],
     },
   ],
   alerts: [{ id: 4, kind: 'allergy', text: 'Dipirona', detail: null }],

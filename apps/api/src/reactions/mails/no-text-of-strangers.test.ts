@@ -192,6 +192,7 @@ const subjects: Record<Template, () => Promise<string | number>> = {
       where id = ${id}`.execute(ctx.db)
     return id
   },
+  'task-waiting': async () => `${await castMember(ctx, 'helena@prumo.example')}/2026-11-23`,
   'treatment-requested': () => dispensing(`state = 'requested'`),
   'treatment-charged': () => dispensing(`state = 'paid'`),
   'treatment-returned': () => dispensing(`state = 'returned', return_reason = 'other'`),

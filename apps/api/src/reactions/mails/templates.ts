@@ -1,6 +1,7 @@
 import { findLatePayment, getRefund, type LatePayment } from '#domains/money/payments'
 import { getOrder } from '#domains/shop/orders'
 import type { Context } from '#platform/context'
+import { writeTaskWaiting } from '../doctors-tasks/task-waiting.ts'
 import { appointmentBooked } from './appointment-booked.ts'
 import { appointmentCanceled, appointmentGivenBack } from './appointment-canceled.ts'
 import { appointmentConfirmed } from './appointment-confirmed.ts'
@@ -69,6 +70,7 @@ const templates = {
   'prescription-canceled': writePrescriptionCanceled,
   'prescription-paper-rejected': async (ctx, _id, subject) => writePaperRejected(ctx, subject),
   'renewal-declined': writeRenewalDeclined,
+  'task-waiting': async (ctx, _id, subject) => writeTaskWaiting(ctx, subject),
   'treatment-requested': (ctx, id) => aboutTreatment(ctx, id, treatmentRequested),
   'treatment-charged': (ctx, id) => aboutTreatment(ctx, id, treatmentCharged),
   'treatment-returned': (ctx, id) => aboutTreatment(ctx, id, treatmentReturned),

@@ -82,10 +82,15 @@ export function RenewalDetail({ renewal }: { renewal: Renewal }) {
 function Answers({ answers }: Pick<Renewal, 'answers'>) {
   return (
     <dl className="record__answers">
-      {answers.map(({ key, label, question, answer }) => (
+      {answers.map(({ key, label, question, answer, earlier }) => (
         <div key={key}>
           <dt title={question}>{label}</dt>
-          <dd>{answer ?? 'Retirou a resposta'}</dd>
+          <dd>
+            {answer ?? 'Retirou a resposta'}
+            {earlier.map((words) => (
+              <span key={words} className="record__before">{`Respondeu antes: ${words}`}</span>
+            ))}
+          </dd>
         </div>
       ))}
     </dl>

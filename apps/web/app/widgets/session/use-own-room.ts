@@ -18,6 +18,7 @@ const stale = {
     secondApi.util.invalidateTags(['Packages']),
   ],
   result: [mainApi.util.invalidateTags(['SignedDocuments'])],
+  renewal: [mainApi.util.invalidateTags(['Renewals', 'Prescriptions'])],
   document: [mainApi.util.invalidateTags(['SignedDocuments'])],
   package: [secondApi.util.invalidateTags(['Packages'])],
   subscription: [secondApi.util.invalidateTags(['Subscriptions', 'Packages'])],

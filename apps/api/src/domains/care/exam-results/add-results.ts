@@ -35,6 +35,7 @@ export const addResults = async (
       for (const { id: fileId, name, contentType } of kept)
         await insertResult(ctx, { requestId, patientId, doctorId, fileId, name, contentType })
       await publishToRoom(ctx, { room: `user:${doctorId}`, type: 'result', data: { requestId } })
+      await ctx.announce({ type: 'examResults.added', requestId, doctorId })
     })
   } catch (error) {
     // If the connection broke during the commit, the rows may exist: a superfluous file does less harm than a missing

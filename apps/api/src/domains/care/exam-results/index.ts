@@ -1,6 +1,7 @@
 export { addResults } from './add-results.ts'
 export type { ExamResult } from './exam-result.ts'
 export type { ExamResultFailures, ExamResultFaults } from './exam-results.errors.ts'
+export type { ExamResultEvents } from './exam-results.events.ts'
 export { listWaitingResults } from './list-waiting-results.ts'
 export { readOwnResults, readResult, readResultsOfRequests } from './read-results.ts'
 export { reviewResult } from './review-result.ts'

@@ -14,13 +14,13 @@ type Asking = { patientId: number; prescriptionId: number; answers: Record<strin
  */
 export const askForRenewal = (ctx: Context, { patientId, prescriptionId, answers }: Asking): Promise<void> =>
   inEffect(ctx, async (ctx) => {
-    const { prescription, topics } = await readRenewable(ctx, { patientId, prescriptionId })
+    const { prescription, topics, formerIds } = await readRenewable(ctx, { patientId, prescriptionId })
     const { doctorId } = prescription
-    const { id: submissionId, redFlag } = await sendFollowUp(ctx, { patientId, topics, answers })
+    const { id: submissionId, redFlag } = await sendFollowUp(ctx, { patientId, topics, answers, formerIds })
     const state = redFlag ? 'advised' : 'asked'
     const renewalId = await insertRenewal(ctx, { prescriptionId, patientId, doctorId, submissionId, state })
     if (renewalId === null) throw renewalNotPossible('asked')
     if (state === 'advised') return
     await publishToRoom(ctx, { room: `user:${doctorId}`, type: 'renewal', data: { renewalId } })
-    await ctx.announce({ type: 'renewals.asked', renewalId })
+    await ctx.announce({ type: 'renewals.asked', renewalId, doctorId })
   })

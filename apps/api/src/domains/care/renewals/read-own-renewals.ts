@@ -31,7 +31,7 @@ export const readOwnRenewals = (ctx: Context, { patientId }: { patientId: number
   inTransaction(ctx, async (ctx) => {
     if (!isOfHim({ patientId }, ctx.actor)) throw renewalNotFound()
     const prescriptions = await readPrescriptionsOfPatient(ctx, { patientId })
-    return renewabilityOf(ctx, { patientId, prescriptions })
+    return renewabilityOf(ctx, { patientId, prescriptions, renewals: await listOpened(ctx, { patientId }) })
   })
 
 /**
@@ -54,18 +54,21 @@ export const readRenewable = (
       ({ id }) => id === prescriptionId,
     )
     const [prescription] = prescriptions
-    const [renewability] = await renewabilityOf(ctx, { patientId, prescriptions })
+    const renewals = await listOpened(ctx, { patientId })
+    const [renewability] = await renewabilityOf(ctx, { patientId, prescriptions, renewals })
     if (!prescription || !renewability) throw renewalNotFound()
     if (renewability.whyNot) throw renewalNotPossible(renewability.whyNot)
     const topics = topicsOf(activeSubstancesIn(prescription))
-    return { prescription, topics, survey: followUpAbout(topics) }
+    const formerIds = renewals
+      .filter((renewal) => renewal.prescriptionId === prescriptionId)
+      .map(({ submissionId }) => submissionId)
+    return { prescription, topics, formerIds, survey: followUpAbout(topics) }
   })
 
-type Own = { patientId: number; prescriptions: Prescription[] }
+type Own = { patientId: number; prescriptions: Prescription[]; renewals: Renewal[] }
 
 /** The number of statements does not depend on how many there are. */
-const renewabilityOf = async (ctx: Context, { patientId, prescriptions }: Own): Promise<Renewability[]> => {
-  const renewals = await listOpened(ctx, { patientId })
+const renewabilityOf = async (ctx: Context, { patientId, prescriptions, renewals }: Own): Promise<Renewability[]> => {
   const ids = [...new Set(prescriptions.map(({ consultationId }) => consultationId))]
   const consultations = await listConsultationsInBrief(ctx, { ids })
   const items = await orderedAgain(ctx, prescriptions)

@@ -1,4 +1,4 @@
 export type RenewalEvents = {
-  'renewals.asked': { renewalId: number }
+  'renewals.asked': { renewalId: number; doctorId: number }
   'renewals.declined': { renewalId: number }
 }

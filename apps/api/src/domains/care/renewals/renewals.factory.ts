@@ -3,6 +3,7 @@ import { type FollowUpTopic, followUpAbout, sendFollowUp } from '#domains/care/s
 import type { Context } from '#platform/context'
 import { aConsultation, aPrescription, aSignedPrescription } from '../prescriptions/prescriptions.factory.ts'
 import { harmlessAnswers } from '../surveys/surveys.factory.ts'
+import { askForRenewal } from './ask-for-renewal.ts'
 import { topicsOf } from './follow-up-topics.ts'
 import { insertRenewal } from './renewals.repository.ts'
 
@@ -45,12 +46,21 @@ export const wellAnswers = (topics: readonly FollowUpTopic[] = allTopics) => ({
   ...(topics.includes('pressure') ? { systolic: 120, diastolic: 80 } : {}),
 })
 
+/** For tests: this patient answers as somebody who is well, and asks. */
+export const askAsWell = (ctx: Context, { patientId, prescriptionId }: { patientId: number; prescriptionId: number }) =>
+  askForRenewal(ctx, { patientId, prescriptionId, answers: wellAnswers(['erection_medicine', 'pressure']) })
+
 /** For tests that need many: the id of a renewal that waits, of a new prescription. */
 export const aWaitingRenewal = async (ctx: Context, whose?: Whose): Promise<number> => {
   const consultation = await aConsultation(ctx, { state: 'closed', closedAt: ctx.now(), ...whose })
   const prescriptionId = await aSignedPrescription(ctx, consultation)
   const topics = topicsOf([{ key: 'tadalafil', isTopical: false }])
-  const { id: submissionId } = await sendFollowUp(ctx, { ...consultation, topics, answers: wellAnswers(topics) })
+  const { id: submissionId } = await sendFollowUp(ctx, {
+    ...consultation,
+    topics,
+    answers: wellAnswers(topics),
+    formerIds: [],
+  })
   const id = await insertRenewal(ctx, { ...consultation, prescriptionId, submissionId, state: 'asked' })
   return id as number
 }

@@ -29,8 +29,9 @@ export const renewalOnTheWire = async (ctx: Context, renewal: WholeRenewal): Pro
     answeredAt: answeredAt?.toISOString() ?? null,
     prescription: issuedPrescriptionOnTheWire(ctx, prescription),
     consultationId: prescription.consultationId,
-    answers: answersInWords(followUp).map(({ key, label, question, answer, isAlert }) => ({
+    answers: answersInWords(followUp).map(({ key, label, question, answer, isAlert, earlier }) => ({
       ...{ key, label, question, answer, isAlert },
+      earlier: earlier.map(({ words }) => words),
     })),
     alerts: alerts.map(({ id, kind, text, detail }) => ({ id, kind: kind as Alert['kind'], text, detail })),
   }

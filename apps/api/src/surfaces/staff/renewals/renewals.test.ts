@@ -129,6 +129,12 @@ test('what the patient says in the follow-up counts: a new nitrate stops it, and
   const id = again.renewal.renewal?.id as number
   expect((await renew(id)).json()).toMatchObject({ code: 'prescription_stopped' })
   expect(await waitingFor()).toHaveLength(1)
+  const shown = showRenewal.response.parse((await ask('GET', `/staff/v1/renewals/${id}`)).json()).renewal
+  expect(shown.answers.find(({ key }) => key === 'nitrates')).toMatchObject({
+    answer: 'Nenhum destes',
+    isAlert: true,
+    earlier: ['Nitrato para o coração'],
+  })
 })
 
 test.each([

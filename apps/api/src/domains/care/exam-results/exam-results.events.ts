@@ -1,0 +1,3 @@
+export type ExamResultEvents = {
+  'examResults.added': { requestId: number; doctorId: number }
+}
