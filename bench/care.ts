@@ -7,11 +7,11 @@ import {
   timedSigning,
 } from '../apps/api/src/domains/care/prescriptions/prescriptions.factory.ts'
 import { substances } from '../apps/api/src/domains/medicines/substances/index.ts'
-import { findSecondStepCode } from '../apps/api/src/domains/people/identity/index.ts'
 import { type Context, contextFor } from '../apps/api/src/platform/context.ts'
 import { openWorld } from '../apps/api/src/world.ts'
 import type { House } from './house.ts'
 import type { Result } from './result.ts'
+import { signInDoctor } from './sign-in-doctor.ts'
 
 const dayMs = 24 * 60 * 60_000
 const [medicines, visits, turns] = [200, 200, 30]
@@ -65,7 +65,7 @@ const openings = async (ctx: Context, { patientId, otherId, doctorId, apiUrl }: 
     await anEntry(then, { ...author, kind: 'vital', vital: { measure: 'weight', value: 80, second: null } })
   }
   await aConsultation(ctx, { of: 'diego' })
-  const bearer = await signIn(ctx, apiUrl)
+  const bearer = await signInDoctor(ctx, apiUrl)
   const open = async (id: number): Promise<number> => {
     const began = performance.now()
     const answer = await fetch(`${apiUrl}/api/staff/v1/patients/${id}/chart`, {
@@ -85,25 +85,6 @@ const openings = async (ctx: Context, { patientId, otherId, doctorId, apiUrl }: 
     budget: { atMost: 2 },
     details: `${long.toFixed(1)} ms and ${empty.toFixed(1)} ms, medians of ${turns}; ${visits} visits, notes and entries`,
   }
-}
-
-const signIn = async (ctx: Context, apiUrl: string): Promise<string> => {
-  const post = async (path: string, body: object) =>
-    (
-      await fetch(`${apiUrl}/spree_oauth/${path}`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify(body),
-      })
-    ).json() as Promise<{ access_token?: string }>
-  const username = 'helena@prumo.example'
-  const password = 'prumo-demo-2026'
-  await post('two_factor_token', { username, password })
-  const steps = await ctx.db.selectFrom('people.second_steps').select('id').where('used_at', 'is', null).execute()
-  const step = await findSecondStepCode(ctx, { secondStepId: steps[0]?.id ?? '' })
-  const { access_token } = await post('token', { grant_type: 'password', username, password, token: step?.code })
-  if (!access_token) throw new Error('the doctor could not sign in')
-  return access_token
 }
 
 const median = (times: number[]): number => times.toSorted((one, other) => one - other)[times.length >> 1] as number

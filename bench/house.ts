@@ -15,6 +15,7 @@ export type House = {
   databaseUrl: string
   apiUrl: string
   webUrl: string
+  sandboxUrl: string
   /** Resident memory of the API process in MiB. */
   apiMemory: () => number
   close: () => Promise<void>
@@ -57,6 +58,7 @@ export const openHouse = async (): Promise<House> => {
     databaseUrl: postgres.url,
     apiUrl,
     webUrl,
+    sandboxUrl: `http://127.0.0.1:${sandboxPort}`,
     apiMemory: () => memoryOf(api),
     close: async () => {
       await Promise.all([stop(web), stop(api), stop(sandbox)])

@@ -6,6 +6,7 @@ import { openHouse } from './house.ts'
 import { bench as benchProductList } from './product-list.ts'
 import { benchPublicPages } from './public-pages.ts'
 import { isWithinBudget, lineOf, type Result } from './result.ts'
+import { benchSignatures } from './signatures.ts'
 
 type House = Awaited<ReturnType<typeof openHouse>>
 
@@ -29,6 +30,7 @@ const benches: Record<string, (house: House) => Promise<Result[]>> = {
   products: ({ apiUrl }) => benchProductList(apiUrl),
   pages: ({ webUrl }) => benchPublicPages(webUrl),
   care: benchCare,
+  signatures: benchSignatures,
   checkout: benchGuestCheckout,
 }
 

@@ -26,10 +26,10 @@ export const cloudSigning = ({
   isTest,
   writesSigningTime,
   wantsTimestamp,
-  timeoutMs = 8_000,
+  timeoutMs: usualMs = 8_000,
 }: SigningConfig): SigningGateway => ({
   isTest,
-  sign: async ({ reference, digest, signer, at }) => {
+  sign: async ({ reference, digest, signer, at, timeoutMs = usualMs }) => {
     const outcome = await callOverHttp({
       method: 'POST',
       url: `${url}/v1/signatures`,

@@ -16,6 +16,8 @@ export type SigningInput = {
   signer: Signer
   /** The time in the document. */
   at: Date
+  /** How long the provider is waited for; by default as long as a doctor waits before his screen. */
+  timeoutMs?: number | undefined
 }
 
 /**

@@ -63,6 +63,16 @@ describe('the provider is silent', () => {
   })
 })
 
+test('a provider that takes longer than a doctor waits signs in the end: due work waits longer', async () => {
+  await sandbox.fault({ service: 'signing', kind: 'delay', delay_ms: 900 })
+  const hasty = withSigning(openSigning({ ...world.config.signing, timeoutMs: 300 }))
+  const waiting = await aPrescription(hasty)
+  expect(waiting.state).toBe('signing')
+  world.clock.advance(11_000)
+  await signDuePrescriptions({ ...ctx(), gateways: hasty.gateways })
+  expect(await stateOf(waiting)).toBe('issued')
+})
+
 describe('the provider refuses', () => {
   test('it has failed, its doctor alone is told, and the reason is in the log', async () => {
     const warned = vi.spyOn(world.world.log, 'warn')

@@ -1,4 +1,6 @@
 import {
+  dueAtOnce,
+  dueTimeoutMs,
   keepDocument,
   type Settled,
   type SigningEnd,
@@ -17,12 +19,12 @@ import { findPrescriptionForUpdate } from './prescriptions.repository.ts'
 import { prescriptionsToSign, saveNextSigning, saveSigned } from './signing.repository.ts'
 import { verificationUrlOf } from './verification-url.ts'
 
-const limit = 3
-
 /** Retries pending signatures. Returns how many it handled. */
 export const signDuePrescriptions = async (ctx: Context): Promise<number> => {
-  const claimed = await claimDue(ctx, prescriptionsToSign, limit)
-  await workOff(ctx, prescriptionsToSign, claimed, ({ id }) => signPrescription(ctx, { prescriptionId: id }))
+  const claimed = await claimDue(ctx, prescriptionsToSign, dueAtOnce)
+  await workOff(ctx, prescriptionsToSign, claimed, ({ id }) =>
+    signPrescription(ctx, { prescriptionId: id, timeoutMs: dueTimeoutMs }),
+  )
   return claimed.rows.length
 }
 
@@ -31,14 +33,17 @@ export const signDuePrescriptions = async (ctx: Context): Promise<number> => {
  * On paper the form is drawn for the doctor's hand. Any other prescription stays as it is. However often this runs,
  * there is one number and one document.
  */
-export const signPrescription = async (ctx: Context, { prescriptionId }: { prescriptionId: number }): Promise<void> => {
+export const signPrescription = async (
+  ctx: Context,
+  { prescriptionId, timeoutMs }: { prescriptionId: number; timeoutMs?: number },
+): Promise<void> => {
   mustNotBeInTransaction(ctx)
   const prescription = await findOpened(ctx, prescriptionId)
   if (prescription?.state !== 'signing') return
   if (prescription.medium === 'paper') return keepForm(ctx, prescription)
   const numbered = await numberPrescription(ctx, prescription)
   if (numbered.kind !== 'numbered') return waitOrFail(ctx, settledAs(ctx, prescription, 'numbering'), numbered)
-  await signSettled(ctx, settledAs(ctx, numbered.prescription, 'signing'))
+  await signSettled(ctx, { ...settledAs(ctx, numbered.prescription, 'signing'), timeoutMs })
 }
 
 /** `at`: the step that is under way, where it fails if it does. */

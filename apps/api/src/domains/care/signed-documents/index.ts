@@ -25,6 +25,8 @@ export { reasonFrom } from './reason-to-cancel.ts'
 export { frameOfPreview, frameOfSigned } from './sheet-frame.ts'
 export { inRow, momentOf, type People, type PeopleWords, peopleWords } from './sheet-words.ts'
 export {
+  dueAtOnce,
+  dueTimeoutMs,
   keepDocument,
   nextSigningAt,
   type Settled,

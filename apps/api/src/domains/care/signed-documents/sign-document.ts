@@ -6,24 +6,27 @@ import { findDocumentForUpdate, forgetReplacement } from './documents.repository
 import { namesDiagnosis } from './kinds/document-body.ts'
 import { findOpened } from './opened-documents.repository.ts'
 import { signerOf } from './people-on-record.ts'
-import { type SigningEnd, signSettled } from './sign-settled.ts'
+import { dueAtOnce, dueTimeoutMs, type SigningEnd, signSettled } from './sign-settled.ts'
 import { type DocumentKind, mayMove, type SignedDocument } from './signed-document.ts'
 import { documentsToSign, saveNextSigning, saveSigned } from './signing.repository.ts'
 import { documentUrlOf } from './verification-url.ts'
 
-const limit = 3
-
 /** Retries pending signatures. Returns how many it handled. */
 export const signDueDocuments = async (ctx: Context): Promise<number> => {
-  const claimed = await claimDue(ctx, documentsToSign, limit)
-  await workOff(ctx, documentsToSign, claimed, ({ id }) => signDocument(ctx, { documentId: id }))
+  const claimed = await claimDue(ctx, documentsToSign, dueAtOnce)
+  await workOff(ctx, documentsToSign, claimed, ({ id }) =>
+    signDocument(ctx, { documentId: id, timeoutMs: dueTimeoutMs }),
+  )
   return claimed.rows.length
 }
 
 const fileNames: Record<DocumentKind, string> = { certificate: 'atestado', exam_request: 'exames', report: 'relatorio' }
 
 /** Has a settled document signed, as signSettled says; any other one stays as it is. */
-export const signDocument = async (ctx: Context, { documentId }: { documentId: number }): Promise<void> => {
+export const signDocument = async (
+  ctx: Context,
+  { documentId, timeoutMs }: { documentId: number; timeoutMs?: number },
+): Promise<void> => {
   mustNotBeInTransaction(ctx)
   const document = await findOpened(ctx, documentId)
   if (document?.state !== 'signing') return
@@ -37,6 +40,7 @@ export const signDocument = async (ctx: Context, { documentId }: { documentId: n
   await signSettled(ctx, {
     ...{ of: 'document', id: documentId, issuedAt, verificationCode },
     signer: signerOf(people),
+    timeoutMs,
     fileName: `${fileNames[kind]}-${verificationCode}.pdf`,
     draw: async (isTest) => {
       // The drawing library takes forty megabytes: only a process that signs a document loads it (design.md 10).

@@ -15,6 +15,8 @@ export type Settled = Coded & {
   /** Also the provider's reference: a repetition with it is the same request. */
   verificationCode: string
   signer: Signer
+  /** Due work waits longer than a doctor before his screen. */
+  timeoutMs?: number | undefined
   /** The name of the file that is kept. */
   fileName: string
   /** The same wording gives the same bytes; a test says on every page that it is one. */
@@ -66,6 +68,11 @@ export const trySigning = async (
   }
 }
 
+/** Many providers take some seconds, and a slow one twenty: no row and no connection is held meanwhile. */
+export const dueTimeoutMs = 20_000
+/** How many wait at once: they cost a provider nothing but patience, and us the memory of a document each. */
+export const dueAtOnce = 10
+
 /** Retries at growing intervals: ten seconds first, ten minutes at last. */
 export const nextSigningAt = (now: Date, attempts: number): Date =>
   new Date(now.getTime() + Math.min(10_000 * 2 ** Math.min(attempts, 10), 600_000))
@@ -89,8 +96,8 @@ const askForSignature = async (ctx: Context, settled: Settled): Promise<Signed> 
   const { faultOfSignature } = await import('#platform/sheets/check-signature')
   try {
     const pdf = await signPdf(empty, async (digest) => {
-      const { verificationCode: reference, signer, issuedAt: at } = settled
-      const outcome = await signing.sign({ reference, digest, signer, at })
+      const { verificationCode: reference, signer, issuedAt: at, timeoutMs } = settled
+      const outcome = await signing.sign({ reference, digest, signer, at, timeoutMs })
       if (outcome.kind !== 'signed') throw new NotSigned(outcome)
       // A document that does not say that it is a test must never have a test signature.
       if (outcome.isTest !== isTest) throw new NotSigned({ kind: 'refused', code: 'wrong_chain' })
