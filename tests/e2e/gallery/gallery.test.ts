@@ -10,6 +10,7 @@ import { documentScenes } from './document-scenes.ts'
 import { faultsOfPage } from './faults-of-page.ts'
 import { lookAt, type Sight } from './looking.ts'
 import { pageScenes } from './page-scenes.ts'
+import { renewalScenes } from './renewal-scenes.ts'
 import type { Scene } from './scene.ts'
 import { signedInScenes } from './signed-in-scenes.ts'
 
@@ -21,7 +22,14 @@ const seed = Number(process.env.PRUMO_SEED ?? Date.now() % 1_000_000)
 const SAMPLE = 9
 
 const stack = useOwnStack({ TAG_MANAGER_ID: 'GTM-TEST' })
-const scenes: readonly Scene[] = [...pageScenes, ...signedInScenes, ...clinicScenes, ...documentScenes, ...buyingScenes]
+const scenes: readonly Scene[] = [
+  ...pageScenes,
+  ...signedInScenes,
+  ...clinicScenes,
+  ...documentScenes,
+  ...renewalScenes,
+  ...buyingScenes,
+]
 
 /** A pseudo-random order that depends only on the seed: the order of a hash. */
 const isChosenBefore = (one: Scene, other: Scene) => hash(one.name) - hash(other.name)

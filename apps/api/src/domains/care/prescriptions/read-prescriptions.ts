@@ -46,7 +46,7 @@ export const readPrescriptionsOfConsultation = (
  */
 export const readPrescription = (
   ctx: Context,
-  { prescriptionId, reading }: { prescriptionId: number; reading: Pick<Reading, 'what' | 'subjectId'> },
+  { prescriptionId, reading }: { prescriptionId: number; reading: Omit<Reading, 'patientId'> },
 ): Promise<Prescription> =>
   inTransaction(ctx, async (ctx) => {
     const prescription = await findOpened(ctx, prescriptionId)

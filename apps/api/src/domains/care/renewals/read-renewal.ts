@@ -2,7 +2,6 @@ import { type Entry, readStandingEntries } from '#domains/care/chart'
 import { findChartPass } from '#domains/care/consultations'
 import type { Finding } from '#domains/care/prescribing-checks'
 import { type Prescription, readPrescription, readRenewedFindings } from '#domains/care/prescriptions'
-import { recordAccess } from '#domains/care/record-accesses'
 import { readSubmission, type Submission } from '#domains/care/surveys'
 import { type Context, inTransaction } from '#platform/context'
 import { getAnswerable } from './get-answerable.ts'
@@ -28,14 +27,13 @@ export const readRenewal = (ctx: Context, { renewalId }: { renewalId: number }):
     if (!renewal) throw renewalNotFound()
     const pass = await findChartPass(ctx, { patientId })
     const why = pass ? { reason: pass.reason } : {}
-    await recordAccess(ctx, { patientId, what: 'prescription', subjectId: prescriptionId, ...why })
     const entries = pass ? await readStandingEntries(ctx, { patientId }) : []
     return {
       ...renewal,
       followUp: await readSubmission(ctx, { submissionId, patientId, ...why }),
       prescription: await readPrescription(ctx, {
         prescriptionId,
-        reading: { what: 'prescription', subjectId: prescriptionId },
+        reading: { what: 'prescription', subjectId: prescriptionId, ...why },
       }),
       alerts: entries.filter(({ kind }) => warning.includes(kind)),
     }

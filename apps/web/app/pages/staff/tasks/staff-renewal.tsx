@@ -2,9 +2,9 @@ import { Banner } from '@prumo/ui'
 import { useParams } from 'react-router'
 import { DeclineRenewal } from '#features/renewals/DeclineRenewal.tsx'
 import { RenewalDetail } from '#features/renewals/RenewalDetail.tsx'
+import { RenewalQueue } from '#features/renewals/RenewalQueue.tsx'
 import { renewalStateWords } from '#features/renewals/renewal-words.ts'
 import { type Renewal, useRenewalQuery } from '#features/renewals/renewals.api.ts'
-import { WaitingRenewals } from '#features/renewals/WaitingRenewals.tsx'
 import { Case } from '#features/staff/case/Case.tsx'
 import { links } from '#links'
 import { RenewPrescription } from './RenewPrescription.tsx'
@@ -17,7 +17,7 @@ export default function StaffRenewal() {
     <Case
       id={id}
       reading={reading}
-      queue={{ label: 'Tarefas', to: links.staffTasks(), list: <WaitingRenewals /> }}
+      queue={{ label: 'Tarefas', to: links.staffTasks(), list: <RenewalQueue /> }}
       loadingWords="Carregando a renovação"
       missing={{ title: 'Esta renovação não está com você', text: 'Ela não existe ou é de outro profissional.' }}
       versionOf={({ state }) => state}
