@@ -5,5 +5,12 @@ try {
 } catch {
   // Nothing is kept, or nothing that can be read: the system's colours, as the page is written.
 }
-addEventListener('online', () => location.reload())
+// A reload would undo a press of a link that has not led on yet.
+let isLeaving = false
+addEventListener('beforeunload', () => {
+  isLeaving = true
+})
+addEventListener('online', () => {
+  if (!isLeaving) location.reload()
+})
 document.querySelector('.again').addEventListener('click', () => location.reload())
