@@ -11,6 +11,10 @@ test.each([
   ['Duas aplicações, de manhã e à noite', 2, 2],
   ['1 jato antes da relação, se necessário', 1, 1],
   ['Uma cápsula à noite', 1, 1],
+  ['Aplicar vinte jatos por dia', 20, 1],
+  ['Aplicar um jato a cada hora', 1, 24],
+  ['1 jato de hora em hora', 1, 24],
+  ['Um jato a cada duas horas', 1, 12],
 ])('"%s": %d, %d times a day', (posology, perTake, takesPerDay) => {
   expect(doseInWords(posology)).toMatchObject({ perTake, takesPerDay })
 })

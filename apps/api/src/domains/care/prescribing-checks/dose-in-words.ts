@@ -27,8 +27,17 @@ const words: Record<string, number> = {
   quatro: 4,
   cinco: 5,
   seis: 6,
+  sete: 7,
   oito: 8,
+  nove: 9,
   dez: 10,
+  doze: 12,
+  quinze: 15,
+  vinte: 20,
+  trinta: 30,
+  quarenta: 40,
+  cinquenta: 50,
+  sessenta: 60,
 }
 const count = `\\d+(?:[.,]\\d+)?|1\\/2|${Object.keys(words).join('|')}`
 const amount = new RegExp(
@@ -43,7 +52,11 @@ const numberFrom = (text: string): number | null => {
 
 const times = new RegExp(`\\b(${count}) ?(?:x|vez|vezes) (?:ao|por|a cada|\\/) ?dia`)
 const timesSlash = new RegExp(`\\b(${count}) ?(?:x|vez|vezes)\\/dia`)
-const hours = /\b(?:a cada|de) (\d+) (?:em \d+ )?h(?:oras?)?\b|\b(\d+)\/\d+ ?h(?:oras?)?\b/
+const whole = Object.keys(words).slice(2).join('|')
+const hours = new RegExp(
+  `\\b(?:a cada|de) (\\d+|${whole}) (?:em (?:\\d+|${whole}) )?h(?:oras?)?\\b|\\b(\\d+)\\/\\d+ ?h(?:oras?)?\\b`,
+)
+const hourly = /\b(?:a cada|de) hora(?: em hora)?\b/
 const once =
   /\b(?:por dia|ao dia|diariamente|diari[oa]|todos os dias|todo dia|a noite|pela manha|de manha|ao deitar|antes d[aeo]|se necessario|quando necessario)\b/
 const twice = /\bde manha e (?:a|de) noite\b|\bmanha e noite\b/
@@ -54,8 +67,9 @@ const weekly = new RegExp(`\\b(${count}) ?(?:x|vez|vezes) (?:por|na|a cada) sema
 const takesIn = (text: string): number | null => {
   const [, spoken] = times.exec(text) ?? timesSlash.exec(text) ?? []
   if (spoken !== undefined) return numberFrom(spoken)
+  if (hourly.test(text)) return 24
   const [, every, slashed] = hours.exec(text) ?? []
-  const interval = Number(every ?? slashed)
+  const interval = numberFrom(every ?? slashed ?? '') ?? 0
   if (interval > 0) return 24 / interval
   if (twice.test(text)) return 2
   return once.test(text) || weekly.test(text) || everyOther.test(text) ? 1 : null
