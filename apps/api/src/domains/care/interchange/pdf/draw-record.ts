@@ -43,7 +43,9 @@ export const drawRecord = (record: GatheredRecord, { isOwn, at }: Drawn): Promis
   )
 }
 
-const ownCopy = 'Tudo o que está anotado sobre você neste serviço. Os arquivos que você enviou aparecem pelo nome.'
+const ownCopy =
+  'O que os profissionais anotaram sobre você neste serviço. Os arquivos que você enviou aparecem pelo nome. ' +
+  'Atestados, pedidos de exames, relatórios e resultados estão em Receitas e documentos.'
 const partialCopy =
   'O prontuário e as consultas de quem fez esta cópia. Consultas com outros profissionais não estão nela.'
 
