@@ -6,12 +6,15 @@ import type { AnsweredFinding } from './reasons.ts'
 import { factsFromSurveys } from './survey-facts.ts'
 
 /** For tests: an item of one dose a day from a package of thirty, for a month. */
+const onceADay = { perTake: 1, takesPerDay: 1, daysPerWeek: 7, isAsNeeded: false }
+
+/** Its words say the dose of the form, unless `change` says something else. */
 export const anItem = (substances: SubstanceKey[], change: Partial<CheckedItem> = {}): CheckedItem => ({
   name: substances.join(' e ') || 'Fórmula livre',
   substances,
   isTopical: false,
-  dose: { perTake: 1, takesPerDay: 1, daysPerWeek: 7, isAsNeeded: false },
-  doseInWords: null,
+  dose: onceADay,
+  doseInWords: change.dose === undefined ? onceADay : change.dose,
   greatest: { perTake: 2, perDay: 2 },
   dosesPerPackage: 30,
   doseNames: { one: 'dose', many: 'doses' },

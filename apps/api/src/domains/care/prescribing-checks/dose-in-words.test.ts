@@ -15,6 +15,10 @@ test.each([
   ['Aplicar um jato a cada hora', 1, 24],
   ['1 jato de hora em hora', 1, 24],
   ['Um jato a cada duas horas', 1, 12],
+  // As the form writes them.
+  ['Tomar ½ comprimido, 1 vez ao dia.', 0.5, 1],
+  ['Tomar 1½ comprimido, 2 vezes ao dia, com comida.', 1.5, 2],
+  ['Aplicar 1 jato sob a língua se necessário, no máximo 1 vez ao dia, 30 minutos antes da relação.', 1, 1],
 ])('"%s": %d, %d times a day', (posology, perTake, takesPerDay) => {
   expect(doseInWords(posology)).toMatchObject({ perTake, takesPerDay })
 })
@@ -28,6 +32,7 @@ test.each(['conforme orientação', 'Usar no rosto', '1 jato de manhã e 2 jatos
 
 test('it hears how many days a week, and as needed', () => {
   expect(doseInWords('1 cápsula, 2 vezes por semana')).toMatchObject({ takesPerDay: 1, daysPerWeek: 2 })
+  expect(doseInWords('Tomar 1 cápsula, 1 vez ao dia, 3 dias por semana.')).toMatchObject({ daysPerWeek: 3 })
   expect(doseInWords('1 comprimido por dia, em dias alternados')).toMatchObject({ daysPerWeek: 3.5 })
   expect(doseInWords('1 comprimido uma vez ao dia, se necessário')).toMatchObject({ isAsNeeded: true })
 })

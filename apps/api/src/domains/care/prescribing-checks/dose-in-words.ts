@@ -14,7 +14,15 @@ export const doseInWords = (posology: string): CheckedDose | null => {
   return { perTake, takesPerDay, daysPerWeek: daysIn(text), isAsNeeded: asNeeded.test(text) }
 }
 
-const plain = (text: string): string => text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '').replace(/\s+/g, ' ')
+const parts: Record<string, number> = { '¼': 0.25, '½': 0.5, '¾': 0.75 }
+
+const plain = (text: string): string =>
+  text
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/\s+/g, ' ')
+    .replace(/(\d*)([¼½¾])/g, (_, whole: string, part: string) => String(Number(whole) + (parts[part] ?? 0)))
 
 const words: Record<string, number> = {
   meio: 0.5,
@@ -62,7 +70,7 @@ const once =
 const twice = /\bde manha e (?:a|de) noite\b|\bmanha e noite\b/
 const asNeeded = /\b(?:se necessario|quando necessario|se precisar|antes da relacao|antes do sexo)\b/
 const everyOther = /\b(?:dia sim,? dia nao|em dias alternados)\b/
-const weekly = new RegExp(`\\b(${count}) ?(?:x|vez|vezes) (?:por|na|a cada) semana`)
+const weekly = new RegExp(`\\b(${count}) ?(?:x|vez|vezes|dias?) (?:por|na|a cada) semana`)
 
 const takesIn = (text: string): number | null => {
   const [, spoken] = times.exec(text) ?? timesSlash.exec(text) ?? []

@@ -42,7 +42,7 @@ import { vasodilatorsTogether } from './interactions/vasodilators-together.ts'
 import { alcohol } from './order/alcohol.ts'
 import { allergy } from './order/allergy.ts'
 import { avoid } from './order/avoid.ts'
-import { contradictedDose, greatestDose, unknownDose } from './order/dose.ts'
+import { contradictedDose, greatestDose, unknownDose, unsaidDose } from './order/dose.ts'
 import { duplicateClass } from './order/duplicate-class.ts'
 import { duplicateSubstance } from './order/duplicate-substance.ts'
 import { quantity } from './order/quantity.ts'
@@ -96,6 +96,7 @@ export const rules = checkedRules([
   greatestDose,
   unknownDose,
   contradictedDose,
+  unsaidDose,
   duplicateClass,
   duplicateSubstance,
   quantity,

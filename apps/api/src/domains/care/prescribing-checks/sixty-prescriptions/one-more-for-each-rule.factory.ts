@@ -146,6 +146,22 @@ function ordersThemselves(): Row[] {
       'Lei 5.991/1973, art. 35',
     ],
     [
+      'tadalafil, the words say no dose',
+      [anItem(['tadalafil'], { doseInWords: null })],
+      aPatient(),
+      'asked',
+      ['unsaid_dose'],
+      'Lei 5.991/1973, art. 35',
+    ],
+    [
+      'tadalafil, twenty in words',
+      [anItem(['tadalafil'], { doseInWords: asDoses(20, 1) })],
+      aPatient(),
+      'stopped',
+      ['greatest_dose', 'contradicted_dose'],
+      'Lei 5.991/1973, art. 35',
+    ],
+    [
       'tadalafil, four packages for a month',
       [anItem(['tadalafil'], { quantity: 4 })],
       aPatient(),

@@ -18,7 +18,10 @@ const hit = (level: Hit['level'], title: string, detail: string, index: number):
   items: [index],
 })
 
-/** Dose per take and per day against the greatest of the formulary. */
+/**
+ * Dose per take and per day against the greatest of the formulary: of the form, and of the words, because they alone are
+ * printed and the patient does what they say.
+ */
 export const greatestDose: Rule = {
   key: 'greatest_dose',
   source:
@@ -26,10 +29,13 @@ export const greatestDose: Rule = {
   names: [],
   check: ({ items }) =>
     items.flatMap((item, index): Hit[] => {
-      const { dose, greatest, name } = item
-      if (!dose || !greatest) return []
-      const excess = Math.max(dose.perTake / greatest.perTake, perDay(dose) / greatest.perDay)
-      if (excess <= 1) return []
+      const { greatest, name } = item
+      if (!greatest) return []
+      const excessOf = (dose: CheckedDose) => Math.max(dose.perTake / greatest.perTake, perDay(dose) / greatest.perDay)
+      const said = [item.dose, item.doseInWords].filter((dose) => dose !== null)
+      const [dose] = said.toSorted((one, other) => excessOf(other) - excessOf(one))
+      const excess = dose ? excessOf(dose) : 0
+      if (!dose || excess <= 1) return []
       const detail =
         `${name}: ${many(dose.perTake, item)} por vez e ${many(perDay(dose), item)} por dia; ` +
         `o máximo é ${many(greatest.perTake, item)} por vez e ${many(greatest.perDay, item)} por dia.`
@@ -70,5 +76,19 @@ export const contradictedDose: Rule = {
       if (!dose || !doseInWords || perDay(dose) === perDay(doseInWords)) return []
       const detail = `${name}: a dose marcada é ${many(perDay(dose), item)} por dia, e a posologia escrita diz ${many(perDay(doseInWords), item)}.`
       return [hit('ask', 'A posologia escrita contradiz a dose', detail, index)]
+    }),
+}
+
+/** The words alone are printed. What stays on the skin is said by its place, not by an amount. */
+export const unsaidDose: Rule = {
+  key: 'unsaid_dose',
+  source: 'CFM 2.299/2021 e Lei 5.991/1973, art. 35: a receita diz o modo de usar sem ambiguidade. Regra nossa.',
+  names: [],
+  check: ({ items }) =>
+    items.flatMap((item, index): Hit[] => {
+      const { dose, doseInWords, isTopical, name } = item
+      if (!dose || doseInWords || isTopical) return []
+      const detail = `${name}: a dose marcada é ${many(perDay(dose), item)} por dia, e a posologia escrita, que é o que o paciente lê, não diz com clareza quanto por vez e quantas vezes por dia.`
+      return [hit('ask', 'A posologia escrita não diz a dose', detail, index)]
     }),
 }
