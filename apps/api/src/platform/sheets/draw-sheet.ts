@@ -1,3 +1,4 @@
+import { inThread } from '../threads.ts'
 import { addSignatureField, type SignatureField } from './add-signature-field.ts'
 import { closeFrame, type Frame, footHeightOf, openFrame } from './frame.ts'
 import { endSheet, newSheet, type Sheet } from './sheet.ts'
@@ -23,6 +24,15 @@ export const drawSheet = async (
   if (signature) addSignatureField(sheet, signature)
   endSheet(sheet)
   return drawn
+}
+
+/** The same drawing in a thread (platform/threads.ts), under the same conditions. */
+export const drawnInThread = <Input>(module: string, draw: (input: Input) => Promise<Buffer>) => {
+  const drawThere = inThread(module, draw)
+  return async (input: Input): Promise<Buffer> => {
+    const { buffer, byteOffset, byteLength } = await drawThere(input)
+    return Buffer.from(buffer, byteOffset, byteLength)
+  }
 }
 
 const bytesOf = ({ pdf }: Sheet): Promise<Buffer> =>

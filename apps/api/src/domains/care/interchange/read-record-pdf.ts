@@ -1,7 +1,7 @@
 import type { Context } from '#platform/context'
-import { drawRecord } from './pdf/draw-record.ts'
+import { recordPdf } from './pdf/draw-record.ts'
 import { type ExportInput, readGatheredRecord } from './read-gathered-record.ts'
 
 /** The same record as a tagged PDF to read, drawn on demand and kept nowhere. Throws not_found. */
 export const readRecordPdf = async (ctx: Context, input: ExportInput): Promise<Buffer> =>
-  drawRecord(await readGatheredRecord(ctx, input), { isOwn: input.reader === null, at: ctx.now() })
+  recordPdf({ record: await readGatheredRecord(ctx, input), isOwn: input.reader === null, at: ctx.now() })

@@ -2,7 +2,6 @@ import { createHash, randomUUID } from 'node:crypto'
 import type { Signer, Signing } from '#gateways/signing'
 import { type Context, mustNotBeInTransaction } from '#platform/context'
 import { type DueQueue, whileLeased } from '#platform/lease'
-import { oneAtATime } from '#platform/one-at-a-time'
 import type { Coded } from './access-code.ts'
 
 /** How a signing ended. A document that is signed by hand has no electronic signature: `isTestSignature` is null. */
@@ -88,12 +87,10 @@ class NotSigned extends Error {
   }
 }
 
-const inTurn = oneAtATime()
-
 const askForSignature = async (ctx: Context, settled: Settled): Promise<Signed> => {
   const { signing } = ctx.gateways
   const { isTest } = signing
-  const empty = await inTurn(() => settled.draw(isTest))
+  const empty = await settled.draw(isTest)
   // Only a process that signs loads them (design.md 10).
   const { signPdf } = await import('#platform/sheets/sign-pdf')
   const { faultOfSignature } = await import('#platform/sheets/check-signature')

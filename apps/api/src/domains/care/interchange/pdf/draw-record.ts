@@ -1,19 +1,20 @@
 import { setImmediate } from 'node:timers/promises'
 import { formatDateTime } from '@prumo/brazil'
-import { drawSheet } from '#platform/sheets/draw-sheet'
+import { drawnInThread, drawSheet } from '#platform/sheets/draw-sheet'
 import { writePatient } from '#platform/sheets/letterhead'
 import { colours, ensureSpace, inside, type Sheet, write } from '#platform/sheets/sheet'
 import type { GatheredRecord } from '../gathered-record.ts'
 import { aboutPatient, type Chapter, chaptersOf, nameOf, type Piece } from './record-words.ts'
 
 type Drawn = {
+  record: GatheredRecord
   /** The patient's own copy, or the part that a professional may hand on. */
   isOwn: boolean
   at: Date
 }
 
-/** A record as a tagged PDF to read, with the number of each page. It is unsigned, and says so. */
-export const drawRecord = (record: GatheredRecord, { isOwn, at }: Drawn): Promise<Buffer> => {
+/** Runs in a thread, which finds it by its name. @public */
+export const drawRecord = ({ record, isOwn, at }: Drawn): Promise<Buffer> => {
   const name = nameOf(record)
   const moment = formatDateTime(at.toISOString())
   return drawSheet(
@@ -43,13 +44,16 @@ export const drawRecord = (record: GatheredRecord, { isOwn, at }: Drawn): Promis
   )
 }
 
+/** A record as a tagged PDF to read, with the number of each page. It is unsigned, and says so. */
+export const recordPdf = drawnInThread(import.meta.url, drawRecord)
+
 const ownCopy =
   'O que os profissionais anotaram sobre você neste serviço. Os arquivos que você enviou aparecem pelo nome. ' +
   'Atestados, pedidos de exames, relatórios e resultados estão em Receitas e documentos.'
 const partialCopy =
   'O prontuário e as consultas de quem fez esta cópia. Consultas com outros profissionais não estão nela.'
 
-/** As many pieces are drawn before others get their turn: a long record must not hold up the process. */
+/** As many pieces are drawn before others get their turn: a sheet must not wait for a long record. */
 const piecesAtOnce = 20
 
 const writeChapter = async (sheet: Sheet, { heading, pieces, none }: Chapter): Promise<void> => {

@@ -1,6 +1,6 @@
 import { formatDate } from '@prumo/brazil'
 import { momentOf } from '#domains/care/signed-documents'
-import { drawSheet } from '#platform/sheets/draw-sheet'
+import { drawnInThread, drawSheet } from '#platform/sheets/draw-sheet'
 import { colours, ensureSpace, inside, line, type Sheet, write } from '#platform/sheets/sheet'
 import { informationOf } from './information.ts'
 import type { PdfInput } from './pdf-input.ts'
@@ -14,10 +14,8 @@ const copies = ['1ª via: retenção da farmácia', '2ª via: orientação ao pa
 const buyer = ['Nome do comprador', 'Identidade e órgão emissor', 'Endereço, cidade e UF', 'Telefone']
 const supplier = ['Farmácia e farmacêutico (CRF)', 'Data e assinatura do farmacêutico']
 
-/**
- * Both copies of a prescription on paper, with room for what is written by hand; the same input gives the same bytes.
- */
-export const paperPdf = (input: PdfInput): Promise<Buffer> => {
+/** Runs in a thread, which finds it by its name. @public */
+export const drawPaper = (input: PdfInput): Promise<Buffer> => {
   const { prescription, isTest } = input
   const frame = {
     title: titles[prescription.controlClass],
@@ -36,6 +34,11 @@ export const paperPdf = (input: PdfInput): Promise<Buffer> => {
     }
   })
 }
+
+/**
+ * Both copies of a prescription on paper, with room for what is written by hand; the same input gives the same bytes.
+ */
+export const paperPdf = drawnInThread(import.meta.url, drawPaper)
 
 const footOf = ({ prescription, verificationUrl, isTest }: PdfInput) => [
   { text: 'Vale só o original em papel, com a assinatura do médico à mão nas duas vias.', isBold: true },

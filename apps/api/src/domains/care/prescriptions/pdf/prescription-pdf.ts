@@ -1,7 +1,7 @@
 import { formatDate } from '@prumo/brazil'
 import { frameOfPreview, frameOfSigned } from '#domains/care/signed-documents'
 import type { ControlClass } from '#domains/medicines/formulary'
-import { drawSheet } from '#platform/sheets/draw-sheet'
+import { drawnInThread, drawSheet } from '#platform/sheets/draw-sheet'
 import { informationOf } from './information.ts'
 import type { PdfInput, PreviewInput } from './pdf-input.ts'
 import { writePrescription } from './write-prescription.ts'
@@ -13,8 +13,8 @@ export const titles: Record<ControlClass, string> = {
   C1: 'Receita de controle especial',
 }
 
-/** The document of a prescription with an empty signature field; the same input gives the same bytes. */
-export const prescriptionPdf = (input: PdfInput): Promise<Buffer> => {
+/** Runs in a thread, which finds it by its name. @public */
+export const drawPrescription = (input: PdfInput): Promise<Buffer> => {
   const { document, controlClass, nationalNumber, issuedAt, expiresAt, verificationCode } = input.prescription
   const { verificationUrl, isTest } = input
   const title = titles[controlClass]
@@ -35,12 +35,18 @@ export const prescriptionPdf = (input: PdfInput): Promise<Buffer> => {
   )
 }
 
-/**
- * The same words on the same sheet before it is signed, with a mark across every page: it cannot be signed, and nothing
- * on it can be verified.
- */
-export const previewPdf = (input: PreviewInput): Promise<Buffer> => {
+/** The document of a prescription with an empty signature field; the same input gives the same bytes. */
+export const prescriptionPdf = drawnInThread(import.meta.url, drawPrescription)
+
+/** Runs in a thread, which finds it by its name. @public */
+export const drawPreview = (input: PreviewInput): Promise<Buffer> => {
   const info = { Title: 'Prévia de receita, sem validade', Creator: 'Prumo', Producer: 'Prumo' }
   const frame = frameOfPreview({ title: titles[input.controlClass], at: input.issuedAt })
   return drawSheet({ info, frame }, (sheet) => writePrescription(sheet, input))
 }
+
+/**
+ * The same words on the same sheet before it is signed, with a mark across every page: it cannot be signed, and nothing
+ * on it can be verified.
+ */
+export const previewPdf = drawnInThread(import.meta.url, drawPreview)

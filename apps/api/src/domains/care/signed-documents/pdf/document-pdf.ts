@@ -1,4 +1,4 @@
-import { drawSheet } from '#platform/sheets/draw-sheet'
+import { drawnInThread, drawSheet } from '#platform/sheets/draw-sheet'
 import { writePatient, writeProfessional } from '#platform/sheets/letterhead'
 import { inside, type Sheet, write, writeList } from '#platform/sheets/sheet'
 import { keysOf } from '../document-keys.ts'
@@ -14,8 +14,8 @@ type Input = {
   isTest: boolean
 }
 
-/** A certificate, request or report with an empty signature field; the same input gives the same bytes. */
-export const documentPdf = ({ document, verificationUrl, isTest }: Input): Promise<Buffer> => {
+/** Runs in a thread, which finds it by its name. @public */
+export const drawDocument = ({ document, verificationUrl, isTest }: Input): Promise<Buffer> => {
   const { people, body, issuedAt, verificationCode } = document
   const { title } = wordsOfBody(body, people.patientName)
   const info = {
@@ -39,12 +39,18 @@ export const documentPdf = ({ document, verificationUrl, isTest }: Input): Promi
   )
 }
 
-/** The same words before they are signed, with a mark across every page. */
-export const previewDocumentPdf = ({ content, at }: { content: DocumentContent; at: Date }): Promise<Buffer> => {
+/** A certificate, request or report with an empty signature field; the same input gives the same bytes. */
+export const documentPdf = drawnInThread(import.meta.url, drawDocument)
+
+/** Runs in a thread, which finds it by its name. @public */
+export const drawPreview = ({ content, at }: { content: DocumentContent; at: Date }): Promise<Buffer> => {
   const { title } = wordsOfBody(content.body, content.people.patientName)
   const info = { Title: `Prévia, sem validade: ${title}`, Creator: 'Prumo', Producer: 'Prumo' }
   return drawSheet({ info, frame: frameOfPreview({ title, at }) }, writing(content))
 }
+
+/** The same words before they are signed, with a mark across every page. */
+export const previewDocumentPdf = drawnInThread(import.meta.url, drawPreview)
 
 const writing =
   ({ people, body }: DocumentContent) =>

@@ -19,8 +19,8 @@ const hit = (level: Hit['level'], title: string, detail: string, index: number):
 })
 
 /**
- * Dose per take and per day against the greatest of the formulary: of the form, and of the words, because they alone are
- * printed and the patient does what they say.
+ * Dose per take and per day against the greatest of the formulary: of the form, and of the words, because the patient
+ * does what they say.
  */
 export const greatestDose: Rule = {
   key: 'greatest_dose',
