@@ -10,6 +10,8 @@ export default defineConfig({
     env: { TMPDIR: scratchFolder() },
     testTimeout: 30_000,
     hookTimeout: 30_000,
+    // A session's end is heard within some seconds, not within Vitest's one (vitest.config.ts).
+    expect: { poll: { timeout: 10_000 } },
     isolate: false,
   },
 })
