@@ -1,7 +1,13 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { issuePrescription } from '../../apps/api/src/domains/care/prescriptions/index.ts'
-import { aConsultation, settleRecords } from '../../apps/api/src/domains/care/prescriptions/prescriptions.factory.ts'
+import { issuePrescription, readPrescriptionFindings } from '../../apps/api/src/domains/care/prescriptions/index.ts'
+import {
+  aConsultation,
+  castMember,
+  settleRecords,
+} from '../../apps/api/src/domains/care/prescriptions/prescriptions.factory.ts'
+import { bindToPatient } from '../../apps/api/src/domains/care/surveys/index.ts'
+import { submittedSurvey } from '../../apps/api/src/domains/care/surveys/surveys.factory.ts'
 import { type TestWorld, testWorld } from '../../apps/api/src/testing/world.ts'
 
 let world: TestWorld
@@ -11,20 +17,21 @@ beforeAll(async () => {
 beforeEach(() => settleRecords(world.ctx()))
 afterAll(() => world.close())
 
-/** A doctor of Bruno, who may prescribe. */
-const doctorOf = async (name: 'helena' | 'marcos') => {
-  const { consultationId, doctorId } = await aConsultation(world.ctx(), { with: name })
+type Answering = (findings: { id: string }[]) => { finding: string; reason: string }[]
+
+/** A doctor of Bruno, or of another account, who may prescribe. */
+const doctorOf = async (name: 'helena' | 'marcos', of = 'bruno') => {
+  const { consultationId, doctorId } = await aConsultation(world.ctx(), { with: name, of })
   await sql`insert into people.professionals (user_id, title, council, registration_number, registration_state,
       practice_address, phone, contact_email)
     values (${doctorId}, 'Dr.', 'CRM', ${`65432${doctorId}`}, 'SP', 'Avenida Paulista, 1578', '+5511912345678', 'a@prumo.example')
     on conflict (user_id) do nothing`.execute(world.world.db)
   const ctx = world.ctx({ kind: 'user', userId: doctorId, roles: ['doctor'] })
-  return (medicine: string) =>
-    issuePrescription(ctx, {
-      consultationId,
-      items: [{ medicine, quantity: 1, posology: 'Um comprimido por dia.', durationDays: 4 }],
-      hasConsented: true,
-    })
+  return async (medicine: string, reasonsOf?: Answering) => {
+    const items = [{ medicine, quantity: 1, posology: 'Um comprimido por dia.', durationDays: 4 }]
+    const reasons = reasonsOf?.(await readPrescriptionFindings(ctx, { consultationId, items }))
+    return issuePrescription(ctx, { consultationId, items, reasons, hasConsented: true })
+  }
 }
 
 // A lock that is not there lets both through most of the time, not always.
@@ -36,4 +43,26 @@ test.each([1, 2, 3])('two doctors do not sign tadalafil and sildenafil at the sa
   expect(refused.reason).toMatchObject({ code: 'prescription_needs_reasons' })
   const { rows } = await sql`select 1 from care.prescriptions where state = 'issued'`.execute(world.world.db)
   expect(rows).toHaveLength(1)
+})
+
+// The lock of one account says nothing of the other; that of the CPF which both carry does.
+test.each([1, 2, 3])('nor for two accounts with one CPF (%d)', async () => {
+  const other = await castMember(world.ctx(), 'diego@prumo.example')
+  await sql`insert into people.profiles (user_id, cpf, legal_first_name, legal_last_name)
+    select ${other}, cpf, 'Bruno', 'Almeida' from people.profiles p join people.users u on u.id = p.user_id
+    where u.email = 'bruno@prumo.example'
+    on conflict (user_id) do update set cpf = excluded.cpf`.execute(world.world.db)
+  await sql`update care.prescriptions set state = 'expired' where state = 'issued'`.execute(world.world.db)
+  const { submission } = await submittedSurvey(world.ctx())
+  await bindToPatient(world.ctx(), { submissionId: submission.id, patientId: other })
+  const reasonsOf = (findings: { id: string }[]) =>
+    findings.map(({ id }) => ({ finding: id, reason: 'São a mesma pessoa, vi o documento.' }))
+  const [one, another] = [await doctorOf('helena'), await doctorOf('marcos', 'diego')]
+  const signed = await Promise.allSettled([
+    one('tadalafila-20-comprimidos', reasonsOf),
+    another('sildenafila-50-comprimidos', reasonsOf),
+  ])
+  expect(signed.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+  const refused = signed.find(({ status }) => status === 'rejected') as PromiseRejectedResult
+  expect(refused.reason).toMatchObject({ code: 'prescription_needs_reasons' })
 })

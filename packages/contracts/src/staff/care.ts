@@ -139,6 +139,8 @@ const record = z.object({
     age: z.number().int().nullable(),
     gender: z.enum(['male', 'female', 'other']).nullable(),
     phone: z.string().nullable(),
+    /** How many other accounts carry the same CPF; nothing of them is told here. */
+    otherAccounts: z.number().int(),
   }),
   /** What professionals keep about him that matters before anything is prescribed; null once the chart is closed. */
   chart: z
@@ -218,6 +220,7 @@ const recordExample = {
     age: 36,
     gender: 'male',
     phone: '+5511912345678',
+    otherAccounts: 0,
   },
   chart: {
     allergies: [{ id: 5, text: 'Tadalafila', detail: 'Urticária', code: null }],

@@ -79,6 +79,8 @@ const chart = z.object({
     age: z.number().int().nullable(),
     gender: z.enum(['male', 'female', 'other']).nullable(),
     phone: z.string().nullable(),
+    /** How many other accounts carry the same CPF; nothing of them is told here. */
+    otherAccounts: z.number().int(),
   }),
   /** What stands now, newest first. */
   standing: z.array(entry),
@@ -151,6 +153,7 @@ const chartExample = {
     age: 36,
     gender: 'male',
     phone: '+5511912345678',
+    otherAccounts: 0,
   },
   standing: [entryExample],
   added: [entryExample],

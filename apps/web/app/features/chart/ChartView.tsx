@@ -3,6 +3,7 @@ import { formatCpf, formatDate, formatPhone } from '@prumo/brazil'
 import { AlertIcon, Button, Card } from '@prumo/ui'
 import { CaseHead } from '#features/staff/case/CaseHead.tsx'
 import { InPersonNotice } from '#features/staff/statement/InPersonNotice.tsx'
+import { OtherAccountsNotice } from '#features/staff/statement/OtherAccountsNotice.tsx'
 import { ChartSearch } from './ChartSearch.tsx'
 import { ChartTimeline } from './ChartTimeline.tsx'
 import type { Chart, Entry } from './chart.api.ts'
@@ -33,6 +34,7 @@ export function ChartView({ chart, paging }: ChartViewProps) {
         ]}
       />
       <Warnings chart={chart} />
+      <OtherAccountsNotice count={patient.otherAccounts} />
       <InPersonNotice inPerson={chart.inPerson} />
       <Card>
         <h2>Resumo</h2>

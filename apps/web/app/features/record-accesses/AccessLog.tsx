@@ -30,6 +30,7 @@ const reasons: Record<string, string> = {
   covers: 'Cobre um colega',
   pharmacist_check: 'Conferência na farmácia',
   break_glass: 'Emergência',
+  same_cpf: 'Receita de outro cadastro com o mesmo CPF',
   agenda: 'Agenda e acessos',
   access_code: 'Código de acesso',
 }

@@ -41,6 +41,7 @@ const reasons: Record<NonNullable<RecordAccess['reason']>, string> = {
   covers: 'Porque cobre a ausência de quem atende você.',
   pharmacist_check: 'Para conferir seu pedido na farmácia.',
   break_glass: 'Acesso de emergência.',
+  same_cpf: 'Para conferir a receita de outro cadastro com o seu CPF.',
   agenda: 'Para cuidar da agenda e dos acessos.',
   access_code: 'Com o código de acesso do documento.',
 }

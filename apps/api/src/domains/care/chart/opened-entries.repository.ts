@@ -1,4 +1,5 @@
 import { type Selectable, sql } from 'kysely'
+import { among } from '#platform/among'
 import type { Context } from '#platform/context'
 import { unsealAll } from '#platform/sealed'
 import type { CareChartEntries } from '#platform/tables.generated'
@@ -10,30 +11,34 @@ const mostShown = 300
 const usualLimit = 100
 
 type Standing = {
-  patientId: number
+  patientIds: number[]
   kinds: readonly EntryKind[]
-  /** Of the vital signs no more than this; what was measured before stands in the timeline. */
+  /** Of the vital signs of each patient no more than this; what was measured before stands in the timeline. */
   mostVitals?: number
+  /** Vital signs from this time on. */
+  vitalsSince?: Date
   most?: number
 }
 
 /** The entries that stand, of these kinds, newest first. Corrected, ended and withdrawn ones do not stand. */
 export const listStanding = async (
   ctx: Context,
-  { patientId, kinds, most = mostShown, mostVitals = most }: Standing,
+  { patientIds, kinds, most = mostShown, mostVitals = most, vitalsSince = new Date(0) }: Standing,
 ): Promise<Entry[]> =>
   openedAll(
     ctx,
     await own(ctx.db)
       .selectFrom('care.chart_entries as entry')
       .selectAll()
-      .where('patient_id', '=', patientId)
+      .where(among('patient_id', patientIds, 'bigint'))
       .where('kind', 'in', kinds)
       .where(({ or, eb }) => or([eb('change', 'is', null), eb('change', '=', 'correction')]))
       .where(sql<boolean>`not exists (select from care.chart_entries later where later.corrects_id = entry.id)`)
       .where(
-        sql<boolean>`(kind <> 'vital' or id in (select id from care.chart_entries
-          where patient_id = ${patientId} and kind = 'vital' order by id desc limit ${mostVitals}))`,
+        sql<boolean>`(kind <> 'vital' or (at >= ${vitalsSince} and id in (
+          select newest.id from unnest(${patientIds}::bigint[]) as whose (id) cross join lateral (
+            select id from care.chart_entries where patient_id = whose.id and kind = 'vital' order by id desc limit ${mostVitals}
+          ) newest)))`,
       )
       .orderBy('id', 'desc')
       .limit(most)

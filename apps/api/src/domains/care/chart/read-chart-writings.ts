@@ -34,7 +34,7 @@ export const readChartWritings = (
       await recordAccess(ctx, { patientId, what: 'chart', subjectId: null, reason: 'break_glass' })
     const limit = most === undefined ? {} : { limit: most }
     return {
-      standing: await listStanding(ctx, { patientId, kinds: entryKinds, mostVitals }),
+      standing: await listStanding(ctx, { patientIds: [patientId], kinds: entryKinds, mostVitals }),
       added: await listAdded(ctx, { patientId, from, until, ...limit }),
       notes: await listNotes(ctx, { patientId, from, until, ...limit }, (note) => mayReadNote(note, pass)),
     }

@@ -17,7 +17,7 @@ export const readInPersonReminder = (
   inTransaction(ctx, async (ctx) => {
     const pass = isOwnChart({ patientId }, ctx.actor) ? null : await findChartPass(ctx, { patientId })
     if (!pass && !isOwnChart({ patientId }, ctx.actor)) return null
-    const entries = await listStanding(ctx, { patientId, kinds: ['in_person'] })
+    const entries = await listStanding(ctx, { patientIds: [patientId], kinds: ['in_person'] })
     if (entries.length > 0)
       await recordAccess(ctx, { patientId, what: 'chart', subjectId: null, ...(pass ? { reason: pass.reason } : {}) })
     // CFM 2.314/2022 speaks of the doctor's visit; psychologists do not count, as in findCareTimes.

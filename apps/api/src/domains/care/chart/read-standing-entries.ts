@@ -15,7 +15,7 @@ const mostRead = 5_000
 export const readStandingEntries = (ctx: Context, { patientId }: { patientId: number }): Promise<Entry[]> =>
   inTransaction(ctx, async (ctx) => {
     const why = isOwnChart({ patientId }, ctx.actor) ? {} : { reason: (await getChartPass(ctx, { patientId })).reason }
-    const entries = await listStanding(ctx, { patientId, kinds: entryKinds, most: mostRead })
+    const entries = await listStanding(ctx, { patientIds: [patientId], kinds: entryKinds, most: mostRead })
     if (entries.length > 0) await recordAccess(ctx, { patientId, what: 'chart', subjectId: null, ...why })
     return entries
   })

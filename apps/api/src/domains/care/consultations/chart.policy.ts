@@ -1,7 +1,7 @@
 import type { Grants } from '#domains/care/access-reasons'
 import type { Profession } from '#domains/care/doctors'
 import type { AccessReason } from '#domains/care/record-accesses'
-import { isHimself } from '#domains/people/identity'
+import { isHimself, type User } from '#domains/people/identity'
 import type { Actor } from '#platform/context'
 import type { ConsultationState } from './consultation.ts'
 
@@ -44,6 +44,14 @@ type ChartReader = { profession: Profession; reason: AccessReason; readerId: num
  */
 export const mayBreakFurther = ({ profession, hasBrokenGlass }: Pick<ChartReader, 'profession' | 'hasBrokenGlass'>) =>
   profession === 'doctor' && !hasBrokenGlass
+
+/** The same for who may have no reason yet. */
+export const mayBreakBeside = (pass: Parameters<typeof mayBreakFurther>[0] | null): boolean =>
+  pass === null || mayBreakFurther(pass)
+
+/** An emergency access concerns a patient, and never the caller's own record. */
+export const mayBreakGlassOf = (user: Pick<User, 'id' | 'roles'> | null, actor: Actor): boolean =>
+  user !== null && user.roles.includes('patient') && !isHimself(actor, user.id)
 
 /**
  * Who reads a colleague's note (docs/decisions/0042). Doctors read doctors' notes and psychologists psychologists'. A

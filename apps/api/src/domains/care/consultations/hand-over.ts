@@ -1,6 +1,6 @@
 import { breakGlass, insertHandover, mustBeColleague } from '#domains/care/access-reasons'
 import { type Context, inEffect } from '#platform/context'
-import { mayBreakFurther, mayHandOver } from './chart.policy.ts'
+import { mayBreakBeside, mayHandOver } from './chart.policy.ts'
 import { consultationNotFound, reasonAlreadyThere } from './consultations.errors.ts'
 import { findChartPass, getChartPass } from './get-chart-pass.ts'
 
@@ -25,7 +25,6 @@ export const handOverPatient = (
  */
 export const openInEmergency = (ctx: Context, input: { patientId: number; reason: string }) =>
   inEffect(ctx, async (ctx) => {
-    const pass = await findChartPass(ctx, input)
-    if (pass && !mayBreakFurther(pass)) throw reasonAlreadyThere()
+    if (!mayBreakBeside(await findChartPass(ctx, input))) throw reasonAlreadyThere()
     return breakGlass(ctx, input)
   })

@@ -1,9 +1,11 @@
 import { checkedReason, findOwnEmergencyEnd } from '#domains/care/access-reasons'
 import { listIdsByCpf } from '#domains/people/customers'
+import { findUser } from '#domains/people/identity'
 import { type Context, inEffect } from '#platform/context'
 import { giveTryBack, type Pace, takeTry } from '#platform/tries'
-import { professionOf } from './chart.policy.ts'
+import { mayBreakBeside, mayBreakGlassOf, professionOf } from './chart.policy.ts'
 import { consultationNotFound } from './consultations.errors.ts'
+import { findChartPass } from './get-chart-pass.ts'
 import { openInEmergency } from './hand-over.ts'
 
 const [minute, hour, day] = [60_000, 3_600_000, 86_400_000]
@@ -13,8 +15,9 @@ const pace: Pace = { name: 'emergency by CPF', free: 5, firstWaitMs: minute, mos
 export type OpenedInEmergency = { patientId: number; endsAt: Date }
 
 /**
- * Breaks the glass before somebody whom the caller knows by his CPF alone: before each account of this CPF, which is
- * mostly one. A try that finds nobody is counted. Throws not_found, rate_limited, and what `openInEmergency` throws.
+ * Breaks the glass before somebody whom the caller knows by his CPF alone: before each account of this CPF that he
+ * cannot open yet. A try that finds nobody is counted. Throws not_found, rate_limited, and what `openInEmergency`
+ * throws.
  */
 export const openInEmergencyByCpf = async (
   ctx: Context,
@@ -28,13 +31,28 @@ export const openInEmergencyByCpf = async (
   const opened = await inEffect(ctx, async (ctx) => {
     const patientIds = await listIdsByCpf(ctx, { cpf })
     if (patientIds.length === 0) throw consultationNotFound()
+    const closed = await closedTo(ctx, patientIds)
+    // With nothing left to open, the first says why, as it would by itself.
+    const toOpen = closed.length > 0 ? closed : patientIds.slice(0, 1)
     const opened: OpenedInEmergency[] = []
-    for (const patientId of patientIds)
+    for (const patientId of toOpen)
       opened.push({ patientId, endsAt: (await openInEmergency(ctx, { patientId, reason })).endsAt })
     return opened
   })
   await giveTryBack(ctx, taken)
   return opened
+}
+
+/** Who has opened one of these accounts already, or is himself one of them, still needs the others. */
+const closedTo = async (ctx: Context, patientIds: number[]): Promise<number[]> => {
+  const closed: number[] = []
+  for (const patientId of patientIds)
+    if (
+      mayBreakGlassOf(await findUser(ctx.db, patientId), ctx.actor) &&
+      mayBreakBeside(await findChartPass(ctx, { patientId }))
+    )
+      closed.push(patientId)
+  return closed
 }
 
 /** The caller's emergency accesses that stand before accounts of this CPF. */

@@ -1,25 +1,25 @@
 import type { ClinicalFact, ClinicalFacts } from '#domains/care/chart'
 import { findSubstances, isSubstanceKey, type SubstanceKey } from '#domains/medicines/substances'
 import { conditionsNamedIn, conditionsOfCode } from './conditions-in-text.ts'
-import type { Mention, PatientFacts, ToldCondition } from './facts.ts'
+import type { Condition, Mention, PatientFacts, ToldCondition } from './facts.ts'
+import { conditionMeasured } from './measured-pressure.ts'
 
 const where = 'prontuário'
 
-type FromChart = Pick<PatientFacts, 'allergies' | 'medicines' | 'avoid' | 'conditions' | 'unread' | 'isKnown'>
+type FromChart = Pick<PatientFacts, 'allergies' | 'medicines' | 'avoid' | 'conditions' | 'unread'>
 
 const parts = ['allergies', 'medicines', 'avoid'] as const
 
 /** What professionals wrote in the chart and stands: it is as recent as the day it is read. */
-export const factsFromChart = ({ refutations, ...chart }: ClinicalFacts): FromChart => {
+export const factsFromChart = ({ refutations: _, pressure, ...chart }: ClinicalFacts): FromChart => {
   const found = parts.flatMap((about) => chart[about].map((fact) => ({ about, fact, mentions: mentionsOf(fact) })))
   const mentionsIn = (part: (typeof parts)[number]) =>
     found.flatMap(({ about, mentions }) => (about === part ? mentions : []))
   return {
-    isKnown: refutations.length > 0 || Object.values(chart).some((facts) => facts.length > 0),
     allergies: mentionsIn('allergies'),
     medicines: mentionsIn('medicines'),
     avoid: mentionsIn('avoid'),
-    conditions: chart.problems.flatMap(conditionsOf),
+    conditions: [...chart.problems.flatMap(conditionsOf), ...conditionsIn(pressure)],
     unread: found.flatMap(({ about, fact, mentions }) =>
       mentions.length === 0 ? [{ about, words: fact.text, where }] : [],
     ),
@@ -27,16 +27,33 @@ export const factsFromChart = ({ refutations, ...chart }: ClinicalFacts): FromCh
 }
 
 /** By the key that its author chose; else by the words of its name. The detail may say what it is not. */
-const mentionsOf = ({ text, substance }: ClinicalFact): Mention[] => {
+const mentionsOf = ({ text, substance, at: writtenAt }: ClinicalFact): Mention[] => {
   const keys: SubstanceKey[] =
     substance !== null && isSubstanceKey(substance) ? [substance] : findSubstances(text).map(({ key }) => key)
-  return keys.map((key) => ({ key, words: text, where, isRecent: true, sense: 'stated' }))
+  return keys.map((key) => ({ key, words: text, where, writtenAt, isRecent: true, sense: 'stated' }))
 }
 
-const conditionsOf = ({ text, code }: ClinicalFact): ToldCondition[] => {
+const conditionsOf = ({ text, code, at: writtenAt }: ClinicalFact): ToldCondition[] => {
   const named = [
     ...(code === null ? [] : conditionsOfCode(code)),
     ...conditionsNamedIn(text).flatMap(({ condition, sense }) => (sense === 'denied' ? [] : [condition])),
   ]
-  return [...new Set(named)].map((condition) => ({ condition, words: text, where, isRecent: true, sense: 'stated' }))
+  return [...new Set(named)].map((condition) => told(condition, text, writtenAt))
+}
+
+const told = (condition: Condition, words: string, writtenAt: Date): ToldCondition => ({
+  condition,
+  words,
+  where,
+  writtenAt,
+  isRecent: true,
+  sense: 'stated',
+})
+
+const conditionsIn = (pressure: ClinicalFacts['pressure']): ToldCondition[] => {
+  if (!pressure) return []
+  const { systolic, diastolic, at } = pressure
+  const words = `Pressão arterial: ${systolic}/${diastolic} mmHg`
+  const meant = [...conditionMeasured('systolic', systolic), ...conditionMeasured('diastolic', diastolic)]
+  return [...new Set(meant)].map((condition) => told(condition, words, at))
 }

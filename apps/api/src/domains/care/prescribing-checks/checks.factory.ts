@@ -45,6 +45,7 @@ type Said = Record<string, string | string[]>
 /** A survey with these answers, sent some days ago. */
 export const aSurvey = (said: Said, { daysAgo = 10, surveyKey = 'erectileDysfunction', isCorrected = false } = {}) => ({
   id: 1,
+  patientId: 1,
   surveyKey: surveyKey as AnsweredSurvey['surveyKey'],
   title: 'Sobre sua ereção',
   submittedAt: new Date(now.getTime() - daysAgo * 86_400_000),

@@ -46,8 +46,12 @@ type Origin = {
   /** Said within the last half year; an older statement may have ceased to hold. */
   isRecent: boolean
   sense: Sense
-  /** When the patient said it; only what a survey says has it, and only that is refuted. */
+  /** When the patient said it; only what a survey says has it. */
   saidAt?: Date
+  /** When a professional wrote it into the chart. */
+  writtenAt?: Date
+  /** Another account with the same CPF says so. */
+  isElsewhere?: boolean
   /** What a doctor has verified with the patient since. */
   refuted?: { on: string; reason: string }
 }
@@ -64,12 +68,16 @@ export type Standing = {
   isTopical: boolean
   /** 'receita de 12/11/2026', 'tratamento em curso desde 12/11/2026'. */
   where: string
+  /** It was prescribed to another account with the same CPF. */
+  isElsewhere?: boolean
 }
 
 /** What is known about a patient, from all visits and professionals. */
 export type PatientFacts = {
   /** False if no survey and no chart says anything about him. */
   isKnown: boolean
+  /** Another account with his CPF says something, or was prescribed something. */
+  isElsewhere: boolean
   allergies: Mention[]
   medicines: Mention[]
   /** What a professional wrote that he should not be given. */

@@ -1,6 +1,6 @@
 export { doseInWords } from './dose-in-words.ts'
 export type { CheckedItem, Standing } from './facts.ts'
-export { insertJudged, readFindings } from './judge-for-patient.ts'
+export { insertJudged, type ReadStanding, readFindings } from './judge-for-patient.ts'
 export type { Finding } from './judge-order.ts'
 export { askOutside } from './outside/ask-outside.ts'
 export type { PrescribingCheckFailures, PrescribingCheckFaults } from './prescribing-checks.errors.ts'

@@ -1,36 +1,75 @@
-import { recordAccess } from '#domains/care/record-accesses'
+import { type Reading, recordAccesses } from '#domains/care/record-accesses'
+import { getProfile, listIdsOfSameCpf } from '#domains/people/customers'
 import { type Context, inTransaction } from '#platform/context'
-import type { CheckedItem, Standing } from './facts.ts'
+import { standingElsewhere } from './elsewhere.ts'
+import type { CheckedItem, PatientFacts, Standing } from './facts.ts'
 import { type Finding, inOrder, judgeOrder } from './judge-order.ts'
 import { insertChecks, takeTurnOf } from './prescription-checks.repository.ts'
-import { readPatientFacts } from './read-patient-facts.ts'
+import { ofSameCpf, type Person, readPatientFacts } from './read-patient-facts.ts'
 import { answered, type GivenReason } from './reasons.ts'
+
+/** What was prescribed to these patients: other valid prescriptions and treatments under way. */
+export type ReadStanding = (ctx: Context, patientIds: number[]) => Promise<(Standing & { patientId: number })[]>
 
 export type Order = {
   patientId: number
   items: CheckedItem[]
-  /** Other valid prescriptions and treatments under way; read in the same transaction. */
-  standing: (ctx: Context) => Promise<Standing[]>
+  /** Read in the same transaction. */
+  standing: ReadStanding
   /** What outside services found, or could not check; they were asked before. */
   outside: readonly Finding[]
 }
 
 /** Everything that stands against an order now; nothing is stored. The readings behind it are logged. */
-export const readFindings = (ctx: Context, { patientId, items, standing, outside }: Order): Promise<Finding[]> =>
+export const readFindings = async (ctx: Context, order: Order): Promise<Finding[]> =>
+  (await readJudged(ctx, order)).findings
+
+/** The same, with the other accounts of the patient's CPF. */
+export const readJudged = (
+  ctx: Context,
+  { patientId, items, standing, outside }: Order,
+): Promise<{ findings: Finding[]; otherIds: number[] }> =>
   inTransaction(ctx, async (ctx) => {
-    const readStanding = async (ctx: Context) => {
-      const others = await standing(ctx)
-      if (others.length > 0) await recordAccess(ctx, { patientId, what: 'prescription', subjectId: null })
-      return others
-    }
-    const [facts, others] = await Promise.all([readPatientFacts(ctx, { patientId }), readStanding(ctx)])
-    return inOrder([...judgeOrder({ items, patient: { ...facts, standing: others } }), ...outside])
+    const person = await personOf(ctx, patientId)
+    const patient = await readWholePatient(ctx, person, standing)
+    return { findings: inOrder([...judgeOrder({ items, patient }), ...outside]), otherIds: person.otherIds }
   })
 
+/** The patient of an order is whoever carries his CPF, under however many accounts (decision 0056). */
+export const personOf = async (ctx: Context, patientId: number): Promise<Person> => ({
+  patientId,
+  otherIds: await listIdsOfSameCpf(ctx, { userId: patientId }),
+})
+
+/** All that is known of a patient. The readings are logged. */
+export const readWholePatient = async (ctx: Context, person: Person, standing: ReadStanding): Promise<PatientFacts> => {
+  const [facts, prescribed] = await Promise.all([readPatientFacts(ctx, person), readStanding(ctx, person, standing)])
+  return {
+    ...facts,
+    isElsewhere: facts.isElsewhere || prescribed.some(({ isElsewhere }) => isElsewhere),
+    standing: prescribed,
+  }
+}
+
+const readStanding = async (
+  ctx: Context,
+  { patientId, otherIds }: Person,
+  standing: ReadStanding,
+): Promise<Standing[]> => {
+  const found = await standing(ctx, [patientId, ...otherIds])
+  const reading = { what: 'prescription', subjectId: null } as const
+  const others = new Set(otherIds)
+  const readings = [...new Set(found.map((one) => one.patientId))].map(
+    (id): Reading => ({ ...reading, patientId: id, ...(others.has(id) ? ofSameCpf : {}) }),
+  )
+  if (readings.length > 0) await recordAccesses(ctx, readings)
+  return found.map((one) => (others.has(one.patientId) ? standingElsewhere(one) : one))
+}
+
 /**
- * Judges an order in the transaction that commits the intention to sign it: orders for one patient one after the other,
- * so that the second sees the first. `insert` stores the prescription; its findings are kept with the doctor's reasons.
- * Throws prescription_stopped, prescription_needs_reasons.
+ * Judges an order in the transaction that commits the intention to sign it: orders for one patient, by whichever of his
+ * accounts, one after the other, so that the second sees the first. `insert` stores the prescription; its findings are
+ * kept with the doctor's reasons. Throws prescription_stopped, prescription_needs_reasons.
  */
 export const insertJudged = async (
   ctx: Context,
@@ -38,7 +77,8 @@ export const insertJudged = async (
 ): Promise<number> => {
   if (!ctx.db.isTransaction) throw new Error('an order is judged in the transaction that stores it')
   const { patientId } = order
-  await takeTurnOf(ctx, patientId)
+  const { cpf } = await getProfile(ctx, { userId: patientId })
+  await takeTurnOf(ctx, { patientId, cpf })
   const findings = answered(await readFindings(ctx, order), reasons)
   const prescriptionId = await insert()
   if (findings.length > 0) await insertChecks(ctx, { prescriptionId, patientId, findings })

@@ -1,9 +1,10 @@
-import { type Reading, recordAccess } from '#domains/care/record-accesses'
+import { type Reading, recordAccesses } from '#domains/care/record-accesses'
 import { type Context, inTransaction } from '#platform/context'
-import { type Order, readFindings } from './judge-for-patient.ts'
+import { type Order, readJudged } from './judge-for-patient.ts'
 import type { Finding } from './judge-order.ts'
 import { findOpenedChecks } from './opened-checks.repository.ts'
 import { uncheckedRule } from './outside/findings-from-answer.ts'
+import { ofSameCpf } from './read-patient-facts.ts'
 
 /** `reason` is the doctor's; `isNew`: it was not so when he signed. */
 export type DispensedFinding = Omit<Finding, 'id' | 'items'> & { reason: string | null; isNew: boolean }
@@ -26,8 +27,11 @@ export const readChecksAtDispensing = (
   inTransaction(ctx, async (ctx) => {
     const kept = (await findOpenedChecks(ctx, prescriptionId))?.findings ?? []
     // The pharmacist sees what follows from the record, not the record: his own reading is the one that is logged.
-    const today = await readFindings({ ...ctx, actor: { kind: 'system' } }, order)
-    await recordAccess(ctx, { patientId: order.patientId, ...reading })
+    const { findings: today, otherIds } = await readJudged({ ...ctx, actor: { kind: 'system' } }, order)
+    await recordAccesses(ctx, [
+      { patientId: order.patientId, ...reading },
+      ...otherIds.map((patientId): Reading => ({ patientId, what: 'chart', subjectId: null, ...ofSameCpf })),
+    ])
     const known = new Set(kept.map(sameFinding))
     const findings = [
       ...today

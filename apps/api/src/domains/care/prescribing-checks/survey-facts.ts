@@ -3,6 +3,7 @@ import type { AnsweredSurvey, GivenAnswer } from '#domains/care/surveys'
 import { findSubstances, type Sense } from '#domains/medicines/substances'
 import { conditionsNamedIn } from './conditions-in-text.ts'
 import type { Condition, Mention, PatientFacts, ToldCondition } from './facts.ts'
+import { conditionMeasured, isPressure } from './measured-pressure.ts'
 import { unreadPartsOf } from './unread-parts.ts'
 
 /** What each answer of a survey means, by question and option. */
@@ -41,22 +42,6 @@ const conditionOf: Record<string, Record<string, Condition>> = {
   self_harm: { thoughts: 'suicidal_thoughts', plan: 'suicidal_thoughts' },
 }
 
-/**
- * What a measured pressure means, in mmHg: the limits beyond which the leaflets of sildenafil (90/50 and 170/110) and
- * tadalafil (90/50 and 170/100) warn, the stricter one of each, and those of the surveys' own question (heart_now).
- */
-const pressureLimits: Record<string, { below: number; above: number }> = {
-  systolic: { below: 90, above: 170 },
-  diastolic: { below: 50, above: 100 },
-}
-
-const conditionMeasured = (key: string, value: number): Condition[] => {
-  const limits = pressureLimits[key]
-  if (!limits || Number.isNaN(value)) return []
-  if (value > limits.above) return ['uncontrolled_pressure']
-  return value < limits.below ? ['low_pressure'] : []
-}
-
 /** Of some surveys only: the same question key means something else in another. */
 const conditionOfSurvey: Record<string, typeof conditionOf> = {
   hairLoss: { wants_children: { yes: 'pregnancy_at_home' } },
@@ -82,6 +67,7 @@ export const factsFromSurveys = (surveys: readonly AnsweredSurvey[], now: Date):
   const told = surveys.flatMap((survey) => survey.given.map((given) => toldFrom(survey, given, now)))
   return {
     isKnown: surveys.length > 0,
+    isElsewhere: false,
     avoid: [],
     allergies: once(told.flatMap((one) => (one.given.key === 'allergies' ? mentionsIn(one, one.given.words) : []))),
     medicines: once(told.flatMap(medicinesIn)),
@@ -143,7 +129,7 @@ const conditionsIn = (told: Told): ToldCondition[] => {
   return [
     ...chosen.map((condition) => ({
       condition,
-      words: key in pressureLimits ? `${told.given.label}: ${words}` : words,
+      words: isPressure(key) ? `${told.given.label}: ${words}` : words,
       where,
       isRecent,
       saidAt,

@@ -1,3 +1,4 @@
+import { formatDate } from '@prumo/brazil'
 import { substanceNamed } from '#domains/medicines/substances'
 import type { Mention, ToldCondition } from './facts.ts'
 import type { Hit, Level, Told } from './rule.ts'
@@ -8,9 +9,12 @@ const senseWords = {
   past: 'O paciente informou uso anterior',
 } as const
 
-/** What the patient said, in his words, with the place to read it again, and what a doctor has verified since. */
-export const toldInWords = ({ sense, words, where, isRecent, refuted }: Mention | ToldCondition): string => {
-  const said = `${senseWords[refuted ? 'stated' : sense]}: “${words}” (${where})${isRecent ? '' : ', há mais de seis meses'}.`
+/** Who said or wrote what, in his words, with the place to read it again, and what a doctor has verified since. */
+export const toldInWords = (told: Mention | ToldCondition): string => {
+  const { words, where, writtenAt, isRecent, refuted } = told
+  const said = writtenAt
+    ? `Consta no ${where}, escrito por um profissional em ${formatDate(writtenAt)}: “${words}”.`
+    : `${senseWords[refuted ? 'stated' : told.sense]}: “${words}” (${where})${isRecent ? '' : ', há mais de seis meses'}.`
   return refuted ? `${said} Verificado com o paciente em ${refuted.on}, não é assim: “${refuted.reason}”.` : said
 }
 

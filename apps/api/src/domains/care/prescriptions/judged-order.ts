@@ -1,4 +1,4 @@
-import { askOutside, type Finding, type Standing } from '#domains/care/prescribing-checks'
+import { askOutside, type Finding, type ReadStanding } from '#domains/care/prescribing-checks'
 import type { Context } from '#platform/context'
 import { checkedItemsOf, standingFrom } from './checked-items.ts'
 import { listOpenedStanding } from './opened-prescriptions.repository.ts'
@@ -10,22 +10,21 @@ type DrawnUp = { patientId: number; draft: Draft }
 export const judgedOrder = ({ patientId, draft }: DrawnUp, { except }: { except: number | undefined }) => ({
   patientId,
   items: checkedItemsOf(draft),
-  standing: (ctx: Context) => readStanding(ctx, { patientId, except }),
+  standing: readStanding({ except }),
 })
 
-/** The items of his other prescriptions that are valid, and of treatments under way, by all doctors. */
-export const readStanding = async (
-  ctx: Context,
-  { patientId, except }: { patientId: number; except: number | undefined },
-): Promise<Standing[]> =>
-  (await listOpenedStanding(ctx, { patientId }))
-    .filter(({ prescription }) => prescription.id !== except)
-    .flatMap(({ prescription, dispensedAt }) =>
-      standingFrom({
-        ...prescription,
-        items: prescription.items.filter((item) => isTaken(item, dispensedAt, ctx.now())),
-      }),
-    )
+/** The items of these patients' other prescriptions that are valid, and of treatments under way, by all doctors. */
+export const readStanding =
+  ({ except }: { except: number | undefined }): ReadStanding =>
+  async (ctx, patientIds) =>
+    (await listOpenedStanding(ctx, { patientIds }))
+      .filter(({ prescription }) => prescription.id !== except)
+      .flatMap(({ prescription, dispensedAt }) =>
+        standingFrom({
+          ...prescription,
+          items: prescription.items.filter((item) => isTaken(item, dispensedAt, ctx.now())),
+        }).map((standing) => ({ ...standing, patientId: prescription.patientId })),
+      )
 
 const isTaken = ({ durationDays }: { durationDays: number }, dispensedAt: Date | null, now: Date): boolean =>
   dispensedAt === null || now.getTime() < dispensedAt.getTime() + durationDays * 24 * 60 * 60_000

@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely'
 import { accessCodeOf } from '#domains/care/signed-documents'
+import { among } from '#platform/among'
 import type { Context } from '#platform/context'
 import { seal, unseal, unsealAll } from '#platform/sealed'
 import type { CarePrescriptions } from '#platform/tables.generated'
@@ -30,15 +31,15 @@ export const listOpened = async (
 /** The longest duration of an item (prescription-draft.ts): whatever was dispensed earlier is used up. */
 const longestTreatmentDays = 365
 
-/** A patient's own that may still be dispensed or signed, and those dispensed of which he may still take something. */
+/** Of these patients: what may still be dispensed or signed, and what is dispensed and may still be taken. */
 export const listOpenedStanding = async (
   ctx: Context,
-  { patientId }: { patientId: number },
+  { patientIds }: { patientIds: number[] },
 ): Promise<{ prescription: Prescription; dispensedAt: Date | null }[]> => {
   const now = ctx.now()
   const since = new Date(now.getTime() - longestTreatmentDays * 24 * 60 * 60_000)
   const rows = await select(ctx)
-    .where('patient_id', '=', patientId)
+    .where(among('patient_id', patientIds, 'bigint'))
     .where(({ and, or, eb }) =>
       or([
         and([eb('state', 'in', ['signing', 'issued']), eb('expires_at', '>', now)]),

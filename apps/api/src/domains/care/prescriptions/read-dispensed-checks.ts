@@ -21,7 +21,7 @@ export const readDispensedChecks = async (
     prescriptionId,
     patientId,
     items: checkedItemsOfSigned(prescription),
-    standing: (ctx) => readStanding(ctx, { patientId, except: prescriptionId }),
+    standing: readStanding({ except: prescriptionId }),
     outside: [],
     reading,
   })

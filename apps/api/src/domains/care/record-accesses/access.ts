@@ -25,6 +25,8 @@ export type AccessReason =
   | 'covers'
   | 'pharmacist_check'
   | 'break_glass'
+  /** An order for another account with the same CPF was checked by what this record says. */
+  | 'same_cpf'
   /** Support and administrators keep the agenda and the log. */
   | 'agenda'
   /** Had the access code of a prescription. */

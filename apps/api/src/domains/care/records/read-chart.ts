@@ -12,7 +12,7 @@ import { type Message, readMessagesOfChart } from '#domains/care/messages'
 import { type Prescription, readPrescriptionsOfChart } from '#domains/care/prescriptions'
 import { recordAccess } from '#domains/care/record-accesses'
 import type { Submission } from '#domains/care/surveys'
-import { getProfile, listDocumentNames, type Profile } from '#domains/people/customers'
+import { getProfile, listDocumentNames, listIdsOfSameCpf, type Profile } from '#domains/people/customers'
 import { type Context, inTransaction } from '#platform/context'
 
 export type Chart = ChartWritings & {
@@ -20,6 +20,8 @@ export type Chart = ChartWritings & {
   inPerson: InPersonReminder | null
   patientName: { firstName: string | null; lastName: string | null } | undefined
   profile: Profile
+  /** How many other accounts carry the same CPF; their charts open for reasons of their own. */
+  otherAccounts: number
   visits: Visit[]
   /** Whether there are older visits than these. */
   hasOlder: boolean
@@ -49,6 +51,7 @@ export const readChart = (ctx: Context, { patientId, before }: Input): Promise<C
       hasOlder: from !== null,
       patientName: (await listDocumentNames(ctx, { ids: [patientId] })).get(patientId),
       profile: await getProfile(ctx, { userId: patientId }),
+      otherAccounts: (await listIdsOfSameCpf(ctx, { userId: patientId })).length,
       ...(await readChartWritings(ctx, { pass, from, until })),
       documents: await readDocumentsOfChart(ctx, { pass, consultationIds: openIds }),
       prescriptions: await readPrescriptionsOfChart(ctx, { pass, consultationIds: visitIds }),

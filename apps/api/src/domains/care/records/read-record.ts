@@ -13,7 +13,7 @@ import { readGivenDocuments } from '#domains/care/medical-documents'
 import { readPrescriptionsOfConsultation } from '#domains/care/prescriptions'
 import { recordAccess } from '#domains/care/record-accesses'
 import { readSubmission, type Submission } from '#domains/care/surveys'
-import { getConsent, getProfile, listDocumentNames, type Profile } from '#domains/people/customers'
+import { getConsent, getProfile, listDocumentNames, listIdsOfSameCpf, type Profile } from '#domains/people/customers'
 import { type Context, inTransaction } from '#platform/context'
 
 type Gathered = Awaited<ReturnType<typeof readConsultation>>
@@ -46,6 +46,7 @@ const loadRelated = async (ctx: Context, gathered: Gathered, reader: Reader) => 
     consentedAt: (await getConsent(ctx, { consentId })).givenAt,
     patientName: (await listDocumentNames(ctx, { ids: [patientId] })).get(patientId),
     profile: mayRead('profile', gathered, reader) ? await readProfile(ctx, gathered) : null,
+    otherAccounts: (await listIdsOfSameCpf(ctx, { userId: patientId })).length,
     facts: mayRead('survey', gathered, reader) ? await readFacts(ctx, gathered) : null,
     survey: mayRead('survey', gathered, reader) ? await readSurvey(ctx, gathered) : null,
     documents: mayRead('documents', gathered, reader) ? await readGivenDocuments(ctx, { consultationId, reader }) : [],

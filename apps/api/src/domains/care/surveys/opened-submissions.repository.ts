@@ -28,13 +28,15 @@ export const findById = async (ctx: Context, submissionId: number): Promise<Subm
 export const findByToken = async (ctx: Context, pdid: string): Promise<Submission | null> =>
   foundFrom(ctx, await select(ctx).where('token_hash', '=', hashOf(pdid)).executeTakeFirst())
 
-/** All that a patient has sent, or those with these ids, oldest first. */
+/** All that these patients have sent, or those with these ids, oldest first. */
 export const listSent = async (
   ctx: Context,
-  { patientId, ids }: { patientId: number; ids?: number[] },
+  { patientIds, ids }: { patientIds: number[]; ids?: number[] },
 ): Promise<Submission[]> => {
   if (ids?.length === 0) return []
-  const sent = select(ctx).where('patient_id', '=', patientId).where('submitted_at', 'is not', null)
+  const sent = select(ctx)
+    .where(among('patient_id', patientIds, 'bigint'))
+    .where('submitted_at', 'is not', null)
   const rows = await (ids ? sent.where(among('id', ids, 'bigint')) : sent)
     .orderBy('submitted_at')
     .orderBy('id')

@@ -1,4 +1,4 @@
-import { recordAccesses } from '#domains/care/record-accesses'
+import { type AccessReason, recordAccesses } from '#domains/care/record-accesses'
 import { type Context, inTransaction } from '#platform/context'
 import { listSent } from './opened-submissions.repository.ts'
 import { answersInWords, type Submission, type ToldAnswer } from './submission.ts'
@@ -21,28 +21,35 @@ export type GivenAnswer = {
 }
 
 export type AnsweredSurvey = Pick<Submission, 'id' | 'surveyKey' | 'title'> & {
+  patientId: number
   submittedAt: Date
   given: GivenAnswer[]
 }
 
+/** Whose answers, and why they may be read; by default for what the reader's role usually means. */
+type Whose = { patientId: number; reason?: AccessReason }
+
 /**
- * Every answer of a patient's surveys that he sent, oldest first, for a verb that has settled that its actor may read
- * his record. The readings are logged; the number of statements does not depend on the number of surveys.
+ * Every answer of the surveys that a patient sent, or several, oldest first, for a verb that has settled that its actor
+ * may read their records. The readings are logged; the number of statements does not depend on how much there is.
  */
-export const readAnswersEverGiven = (ctx: Context, { patientId }: { patientId: number }): Promise<AnsweredSurvey[]> =>
+export const readAnswersEverGiven = (ctx: Context, whose: Whose | Whose[]): Promise<AnsweredSurvey[]> =>
   inTransaction(ctx, async (ctx) => {
-    const submissions = await listSent(ctx, { patientId })
-    await recordAccesses(
-      ctx,
-      submissions.map(({ id }) => ({ patientId, what: 'survey', subjectId: id })),
-    )
-    return submissions.map((submission) => ({
+    const patients = new Map([whose].flat().map((one) => [one.patientId, one]))
+    const submissions = await listSent(ctx, { patientIds: [...patients.keys()] })
+    const surveys = submissions.map((submission) => ({
       id: submission.id,
+      patientId: submission.patientId as number,
       surveyKey: submission.surveyKey,
       title: submission.title,
       submittedAt: submission.submittedAt as Date,
       given: givenIn(submission),
     }))
+    await recordAccesses(
+      ctx,
+      surveys.map(({ id, patientId }) => ({ ...patients.get(patientId), patientId, what: 'survey', subjectId: id })),
+    )
+    return surveys
   })
 
 const givenIn = (submission: Submission): GivenAnswer[] => {

@@ -46,7 +46,7 @@ export const readSubmissions = (
   { patientId, ids }: { patientId: number; ids: number[] },
 ): Promise<Submission[]> =>
   inTransaction(ctx, async (ctx) => {
-    const submissions = await listSent(ctx, { patientId, ids })
+    const submissions = await listSent(ctx, { patientIds: [patientId], ids })
     await recordAccesses(
       ctx,
       submissions.map(({ id }) => ({ patientId, what: 'survey', subjectId: id })),

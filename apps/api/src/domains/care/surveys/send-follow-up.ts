@@ -31,7 +31,7 @@ export const sendFollowUp = (
     const survey = followUpAbout(topics)
     const answers = completeFrom(survey, given)
     const now = ctx.now()
-    const formers = await listSent(ctx, { patientId, ids: formerIds })
+    const formers = await listSent(ctx, { patientIds: [patientId], ids: formerIds })
     const inserted = await repository.insertSubmission(ctx, {
       pdid: newToken(),
       surveyKey: survey.key,

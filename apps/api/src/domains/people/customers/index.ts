@@ -24,6 +24,7 @@ export {
   listDocumentNames,
   listIdsByCpf,
   listIdsByName,
+  listIdsOfSameCpf,
   profileFromContact,
   saveProfile,
 } from './profile.ts'

@@ -10,6 +10,7 @@ import {
   getProfileForUpdate,
   insertEmptyProfile,
   listIdsNamed,
+  listIdsSharingCpf,
   listIdsWithCpf,
   listProfilesByIds,
   type Profile,
@@ -131,9 +132,13 @@ export const listIdsByName = async (
   return [...ids]
 }
 
-/** The users with this CPF, newest first, at most five; nobody for a text that is no CPF. */
+/** The other accounts that carry the same CPF as this one, which is none for an account without a CPF. */
+export const listIdsOfSameCpf = (ctx: Context, { userId }: { userId: number }): Promise<number[]> =>
+  listIdsSharingCpf(ctx, userId)
+
+/** All users with this CPF, oldest first; nobody for a text that is no CPF. */
 export const listIdsByCpf = async (ctx: Context, { cpf }: { cpf: string }): Promise<number[]> =>
-  isValidCpf(cpf) ? listIdsWithCpf(ctx, { cpf: onlyDigits(cpf), limit: 5 }) : []
+  isValidCpf(cpf) ? listIdsWithCpf(ctx, onlyDigits(cpf)) : []
 
 /** Written as people.folded does. Only letters remain, so no character has a meaning in a pattern. */
 const wordsOf = (name: string): string[] =>

@@ -51,14 +51,20 @@ export const listIdsNamed = async (ctx: Context, { words, limit, among: ids }: N
   return (await query.orderBy('user_id', 'desc').limit(limit).execute()).map((row) => row.user_id)
 }
 
-export const listIdsWithCpf = async (ctx: Context, { cpf, limit }: { cpf: string; limit: number }): Promise<number[]> =>
+export const listIdsWithCpf = async (ctx: Context, cpf: string): Promise<number[]> =>
+  (
+    await own(ctx).selectFrom('people.profiles').select('user_id').where('cpf', '=', cpf).orderBy('user_id').execute()
+  ).map((row) => row.user_id)
+
+export const listIdsSharingCpf = async (ctx: Context, userId: number): Promise<number[]> =>
   (
     await own(ctx)
-      .selectFrom('people.profiles')
-      .select('user_id')
-      .where('cpf', '=', cpf)
-      .orderBy('user_id', 'desc')
-      .limit(limit)
+      .selectFrom('people.profiles as other')
+      .innerJoin('people.profiles as one', 'one.cpf', 'other.cpf')
+      .select('other.user_id')
+      .where('one.user_id', '=', userId)
+      .where('other.user_id', '<>', userId)
+      .orderBy('other.user_id')
       .execute()
   ).map((row) => row.user_id)
 

@@ -207,6 +207,22 @@ describe('a patient known by his CPF alone', () => {
     expect(await mailsTo(['diego@prumo.example'])).toHaveLength(1)
   })
 
+  test('opens each account of this CPF, and those alone that the caller cannot open yet', async () => {
+    await sql`insert into people.profiles (user_id, cpf) values (${id('bruno')}, '52998224725')
+      on conflict (user_id) do update set cpf = excluded.cpf`.execute(world.world.db)
+    await seen('paula', 'psychologist')
+    const opened = async (as: string) =>
+      (await ask(as, 'POST', path, { cpf, reason })).json().patients?.map((one: { patientId: number }) => one.patientId)
+    const mineOf = async (as: string) =>
+      Promise.all(['bruno', 'diego'].map(async (of) => (await chartOf(as, of)).statusCode))
+    expect(await mineOf('paula')).toEqual([200, 404])
+    expect(await opened('paula')).toEqual([id('diego')])
+    expect(await mineOf('paula')).toEqual([200, 200])
+    expect(await opened('andre')).toEqual([id('bruno'), id('diego')].sort((one, other) => one - other))
+    expect(await mineOf('andre')).toEqual([200, 200])
+    await sql`update people.profiles set cpf = null where user_id = ${id('bruno')}`.execute(world.world.db)
+  })
+
   test('nobody learns whose CPF is known here: without words, without a patient, and for who sees none', async () => {
     for (const anyCpf of [cpf, '111.444.777-35'])
       expect((await ask('andre', 'POST', path, { cpf: anyCpf, reason: 'curto' })).statusCode).toBe(422)

@@ -71,7 +71,7 @@ const peopleIn = (chart: People): number[] => [
   ...[...chart.visits, ...chart.prescriptions, ...chart.treatments, ...chart.messages].map(({ doctorId }) => doctorId),
 ]
 
-const patientOf = (ctx: Context, { pass, patientName, profile }: WholeChart): Wire['patient'] => ({
+const patientOf = (ctx: Context, { pass, patientName, profile, otherAccounts }: WholeChart): Wire['patient'] => ({
   userId: pass.patientId,
   name: [patientName?.firstName, patientName?.lastName].filter(Boolean).join(' ') || 'Sem nome',
   cpf: profile.cpf,
@@ -79,6 +79,7 @@ const patientOf = (ctx: Context, { pass, patientName, profile }: WholeChart): Wi
   age: profile.birthDate ? ageOn({ birthDate: profile.birthDate, on: ctx.now() }) : null,
   gender: profile.gender,
   phone: profile.phone,
+  otherAccounts,
 })
 
 const entryWith =

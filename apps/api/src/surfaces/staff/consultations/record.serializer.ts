@@ -82,7 +82,7 @@ const consultationOf = (record: WholeRecord): Wire['consultation'] => {
   }
 }
 
-const patientOf = (ctx: Context, { patientId, patientName, profile }: WholeRecord): Wire['patient'] => ({
+const patientOf = (ctx: Context, { patientId, patientName, profile, otherAccounts }: WholeRecord): Wire['patient'] => ({
   userId: patientId,
   name: [patientName?.firstName, patientName?.lastName].filter(Boolean).join(' ') || 'Sem nome',
   cpf: profile?.cpf ?? null,
@@ -90,4 +90,5 @@ const patientOf = (ctx: Context, { patientId, patientName, profile }: WholeRecor
   age: profile?.birthDate ? ageOn({ birthDate: profile.birthDate, on: ctx.now() }) : null,
   gender: profile?.gender ?? null,
   phone: profile?.phone ?? null,
+  otherAccounts,
 })

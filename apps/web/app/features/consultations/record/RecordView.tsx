@@ -3,6 +3,7 @@ import { AlertIcon, Card } from '@prumo/ui'
 import { Link } from 'react-router'
 import { CaseHead } from '#features/staff/case/CaseHead.tsx'
 import { InPersonNotice } from '#features/staff/statement/InPersonNotice.tsx'
+import { OtherAccountsNotice } from '#features/staff/statement/OtherAccountsNotice.tsx'
 import { Stated } from '#features/staff/statement/Stated.tsx'
 import { links } from '#links'
 import { channelWords, dayWords, pathologyWords, stateWords, timeWords } from '../appointment-words.ts'
@@ -20,6 +21,7 @@ export function RecordView({ record }: { record: ConsultationRecord }) {
     <div className="record">
       <Head record={record} />
       {!record.chart && <ToChart patientId={record.patient.userId} />}
+      <OtherAccountsNotice count={record.patient.otherAccounts} />
       <InPersonNotice inPerson={record.consultation.inPerson} />
       {record.consultation.statement && record.consultation.state !== 'under_way' && (
         <Card>

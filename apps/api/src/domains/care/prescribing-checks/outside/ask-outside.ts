@@ -1,7 +1,7 @@
 import { besideEffect, type Context, inTransaction, mustNotBeInTransaction } from '#platform/context'
-import type { CheckedItem, Standing } from '../facts.ts'
+import type { CheckedItem } from '../facts.ts'
+import { personOf, type ReadStanding, readWholePatient } from '../judge-for-patient.ts'
 import type { Finding } from '../judge-order.ts'
-import { readPatientFacts } from '../read-patient-facts.ts'
 import { findingsFromAnswer } from './findings-from-answer.ts'
 import { questionFor } from './question.ts'
 
@@ -11,7 +11,7 @@ type OrderToAsk = {
   /** YYYY-MM-DD. */
   birthDate: string | null
   items: CheckedItem[]
-  standing: (ctx: Context) => Promise<Standing[]>
+  standing: ReadStanding
 }
 
 /**
@@ -23,10 +23,9 @@ export const askOutside = async (ctx: Context, { standing, ...order }: OrderToAs
   const { services } = ctx.gateways.orderChecks
   // An item that nobody can name is refused before it is signed: there is nothing to ask about.
   if (services.length === 0 || order.items.some(({ name }) => name === '')) return []
-  const patient = await inTransaction(besideEffect(ctx), async (ctx) => ({
-    ...(await readPatientFacts(ctx, order)),
-    standing: await standing(ctx),
-  }))
+  const patient = await inTransaction(besideEffect(ctx), async (ctx) =>
+    readWholePatient(ctx, await personOf(ctx, order.patientId), standing),
+  )
   const answers = await Promise.all(
     services.map(async ({ name, url, ask }) =>
       findingsFromAnswer({

@@ -45,6 +45,7 @@ import { avoid } from './order/avoid.ts'
 import { contradictedDose, greatestDose, unknownDose, unsaidDose } from './order/dose.ts'
 import { duplicateClass } from './order/duplicate-class.ts'
 import { duplicateSubstance } from './order/duplicate-substance.ts'
+import { otherAccount } from './order/other-account.ts'
 import { quantity } from './order/quantity.ts'
 import { unknownPatient, unreadAnswer, unreadItem } from './order/unread.ts'
 
@@ -103,4 +104,5 @@ export const rules = checkedRules([
   unreadItem,
   unreadAnswer,
   unknownPatient,
+  otherAccount,
 ])

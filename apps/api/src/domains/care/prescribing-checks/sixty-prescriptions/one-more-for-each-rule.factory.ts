@@ -23,7 +23,7 @@ const phentolamine = anItem(['phentolamine'])
 const unable = 'HL7 EHR-S FM CPS.4.2'
 
 /** Beside the sixty: one for each rule that none of them would miss. */
-export const oneMoreForEachRule: Row[] = [...interactions(), ...conditions(), ...ordersThemselves()]
+export const oneMoreForEachRule: Row[] = [...interactions(), ...conditions(), ...ordersThemselves(), ...whatIsKnown()]
 
 /** One medicine meets what the patient takes. */
 function interactions(): Row[] {
@@ -169,6 +169,12 @@ function ordersThemselves(): Row[] {
       ['quantity'],
       own,
     ],
+  ]
+}
+
+/** What nobody can read, and what nobody knows whose it is. */
+function whatIsKnown(): Row[] {
+  return [
     [
       'tadalafil, an answer that nobody can read',
       [tadalafil],
@@ -176,6 +182,14 @@ function ordersThemselves(): Row[] {
       'asked',
       ['unread_answer'],
       unable,
+    ],
+    [
+      'tadalafil, another account with the same CPF says something',
+      [tadalafil],
+      aPatient({}, { isElsewhere: true }),
+      'asked',
+      ['other_account'],
+      'Protocolo de Identificação do Paciente (Ministério da Saúde e ANVISA, 2013)',
     ],
     [
       'tadalafil, nothing is known of the patient',

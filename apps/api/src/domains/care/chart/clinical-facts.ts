@@ -1,0 +1,33 @@
+import type { Refuted } from './entry.ts'
+import type { Substance } from './substance-key.ts'
+
+/** One standing entry, in its author's words. */
+export type ClinicalFact = {
+  /** The entry that says so. */
+  entryId: number
+  text: string
+  /** A reaction, a dose, a reason. */
+  detail: string | null
+  /** Where the author named one; otherwise it is to be found in the text. */
+  substance: Substance | null
+  /** CID-10. */
+  code: string | null
+  at: Date
+}
+
+/** A professional has verified with the patient that what a survey says until then is not so. */
+export type Refutation = Refuted & { at: Date; reason: string }
+
+/** In mmHg. */
+export type MeasuredPressure = { systolic: number; diastolic: number; at: Date }
+
+export type Part = 'allergies' | 'medicines' | 'problems' | 'avoid'
+export type ClinicalFacts = Record<Part, ClinicalFact[]> & {
+  refutations: Refutation[]
+  /** The latest of the last half year: an older one says nothing of today. */
+  pressure: MeasuredPressure | null
+}
+
+/** Whether anything stands there that matters for an order. */
+export const saysAnything = ({ pressure, ...parts }: ClinicalFacts): boolean =>
+  pressure !== null || Object.values(parts).some((of) => of.length > 0)
