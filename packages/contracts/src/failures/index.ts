@@ -136,6 +136,7 @@ export const failureCodes = [
   'package_unavailable',
   'package_already_requested',
   'dispensing_stopped',
+  'confirmation_stopped',
   'dispensing_decided',
   'dispensing_in_question',
   'prescription_in_question',

@@ -152,6 +152,7 @@ const HELP = {
   package_unavailable: 'treatments',
   package_already_requested: 'treatments',
   dispensing_stopped: 'nothing',
+  confirmation_stopped: 'nothing',
   dispensing_decided: 'nothing',
   dispensing_in_question: 'nothing',
   prescription_in_question: 'treatments',

@@ -6,6 +6,8 @@ export type SubscriptionFailures = {
   package_already_requested: Plain
   /** By the facts of today something absolute stands against this medicine. */
   dispensing_stopped: Plain
+  /** The same, where its doctor would confirm it: he cancels or replaces it. */
+  confirmation_stopped: Plain
   /** Somebody has decided about this request already. */
   dispensing_decided: Plain
   /** The doctor has not answered the pharmacist's question about this request yet. */
@@ -28,6 +30,7 @@ export const packageNotFound = () => new Failure('not_found')
 export const dispensingNotFound = () => new Failure('not_found')
 export const alreadyRequested = () => new Failure('package_already_requested')
 export const dispensingStopped = () => new Failure('dispensing_stopped')
+export const confirmationStopped = () => new Failure('confirmation_stopped')
 export const dispensingDecided = () => new Failure('dispensing_decided')
 export const dispensingInQuestion = () => new Failure('dispensing_in_question')
 export const prescriptionInQuestion = () => new Failure('prescription_in_question')

@@ -10,6 +10,9 @@ export const plansWords: FailureWords<PlansFailures> = {
   dispensing_stopped: conflict(
     'Não pode ser dispensado: a conferência de hoje encontrou uma contraindicação. Devolva o pedido ao médico.',
   ),
+  confirmation_stopped: conflict(
+    'Hoje há uma contraindicação absoluta contra esta receita, e a farmácia não pode dispensá-la. Cancele a receita ou substitua por outra.',
+  ),
   dispensing_decided: conflict('Este pedido já foi decidido.'),
   dispensing_in_question: conflict('Este pedido espera a resposta do médico.'),
   prescription_in_question: conflict(

@@ -194,4 +194,23 @@ describe('at dispensing', () => {
     expect([refused.status, refused.body.code]).toEqual([409, 'dispensing_stopped'])
     expect((await show(dispensingId)).state).toBe('requested')
   })
+
+  test('a doctor does not confirm what a stop stands against: he cancels or replaces it', async () => {
+    const dispensingId = await asked()
+    const question = { reason: 'dose_to_confirm', note: 'O paciente contou que usa Isordil.' }
+    const returned = await call(`/dispensings/${dispensingId}/return`, question, 'silvia')
+    expect(returned.status, returned.text).toBe(200)
+    const { rows } = await sql<{ id: number }>`select id from plans.dispensing_tasks
+      where dispensing_id = ${dispensingId}`.execute(world.world.db)
+    const confirm = () => call(`/tasks/${rows[0]?.id}/confirmation`, { reason: 'Está certo assim.' })
+    await takes('Isordil')
+    const refused = await confirm()
+    expect([refused.status, refused.body.code]).toEqual([409, 'confirmation_stopped'])
+    expect(refused.body.message ?? refused.text).toMatch(/[Cc]ancele/)
+    expect(refused.text).not.toMatch(/isordil/i)
+    expect((await show(dispensingId)).state).toBe('in_question')
+    await sql`update care.survey_submissions set patient_id = null`.execute(world.world.db)
+    expect((await confirm()).status).toBe(200)
+    expect((await show(dispensingId)).state).toBe('requested')
+  })
 })

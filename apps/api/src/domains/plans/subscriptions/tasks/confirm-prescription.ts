@@ -1,11 +1,13 @@
 import { type Context, inEffect } from '#platform/context'
 import { publishToRoom } from '#platform/rooms'
 import { saveState } from '../dispensings.repository.ts'
+import { isStoppedToday } from '../is-stopped-today.ts'
 import { follow, getForUpdate, queueRoom } from '../move-dispensing.ts'
 import { reasonToReturn } from '../reason-to-return.ts'
 import {
   answerMissing,
   answerTooLong,
+  confirmationStopped,
   dispensingNotFound,
   prescriptionCanceled,
   prescriptionExpired,
@@ -20,7 +22,8 @@ const mostLetters = 2_000
 /**
  * The doctor confirms what he prescribed, with a reason: the request goes back to the pharmacists' queue with his
  * answer, and the prescription may be requested again. Throws not_found for anybody else's task, invalid_fields
- * (reason), task_answered, prescription_canceled, prescription_expired.
+ * (reason), task_answered, prescription_canceled, prescription_expired, and confirmation_stopped if by the facts of
+ * today nobody may dispense it.
  */
 export const confirmPrescription = (ctx: Context, input: { taskId: number; reason: string }): Promise<void> =>
   inEffect(ctx, async (ctx) => {
@@ -35,6 +38,8 @@ export const confirmPrescription = (ctx: Context, input: { taskId: number; reaso
     if (!mayAnswer(task, 'confirmed')) throw taskAnswered()
     const over = await reasonToReturn(ctx, dispensing)
     if (over) throw over === 'prescription_expired' ? prescriptionExpired() : prescriptionCanceled()
+    // The pharmacist could not accept it either: it would go round for ever.
+    if (await isStoppedToday(ctx, dispensing)) throw confirmationStopped()
     await saveAnswer(ctx, { task, answer: 'confirmed', answeredBy: actor.userId, note })
     // The pharmacist may have returned it for good meanwhile: then the answer only frees the prescription.
     if (dispensing.state === 'in_question') {
