@@ -15,6 +15,8 @@ export type ChartFaults = {
   note_empty: Plain
   /** A day that does not exist, or is to come. */
   day_not_past: Plain
+  /** The lower number of a blood pressure is not below the upper one. */
+  pressure_reversed: Plain
   too_many_codes: { most: number }
 }
 

@@ -114,6 +114,13 @@ test.each([
   ['vital', {}, { measure: 'not_offered' }],
   ['vital', { vital: { measure: 'heart_rate', value: 900, second: null } }, { value: 'out_of_range' }],
   ['vital', { vital: { measure: 'blood_pressure', value: 120, second: null } }, { second: 'out_of_range' }],
+  ['vital', { vital: { measure: 'blood_pressure', value: 80, second: 120 } }, { second: 'pressure_reversed' }],
+  ['vital', { vital: { measure: 'blood_pressure', value: 90, second: 90 } }, { second: 'pressure_reversed' }],
+  [
+    'vital',
+    { vital: { measure: 'blood_pressure', value: 12, second: 8 } },
+    { value: 'out_of_range', second: 'out_of_range' },
+  ],
 ] as const)('%s %j is refused', async (kind, content, faults) => {
   const adding = addEntry(asDoctor(), { patientId, consultationId: null, kind, content })
   await expect(adding).rejects.toMatchObject({

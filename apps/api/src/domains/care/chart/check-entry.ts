@@ -54,9 +54,12 @@ const vitalFaults = (vital: Vital | null): FieldFaults => {
   const isPressure = vital.measure === 'blood_pressure'
   return faultsIn({
     value: outOf(ranges[vital.measure], vital.value),
-    second: isPressure ? outOf(diastolic, vital.second) : null,
+    second: isPressure ? (outOf(diastolic, vital.second) ?? reversed(vital)) : null,
   })
 }
+
+const reversed = ({ value, second }: Vital): Fault | null =>
+  second !== null && second >= value ? faultOf('pressure_reversed') : null
 
 const outOf = ({ least, most }: { least: number; most: number }, value: number | null): Fault | null =>
   value !== null && Number.isFinite(value) && value >= least && value <= most

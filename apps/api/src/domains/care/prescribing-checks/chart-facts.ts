@@ -11,7 +11,7 @@ type FromChart = Pick<PatientFacts, 'allergies' | 'medicines' | 'avoid' | 'condi
 const parts = ['allergies', 'medicines', 'avoid'] as const
 
 /** What professionals wrote in the chart and stands: it is as recent as the day it is read. */
-export const factsFromChart = ({ refutations: _, pressure, ...chart }: ClinicalFacts): FromChart => {
+export const factsFromChart = ({ refutations: _, pressure, ...chart }: ClinicalFacts, now: Date): FromChart => {
   const found = parts.flatMap((about) => chart[about].map((fact) => ({ about, fact, mentions: mentionsOf(fact) })))
   const mentionsIn = (part: (typeof parts)[number]) =>
     found.flatMap(({ about, mentions }) => (about === part ? mentions : []))
@@ -19,7 +19,7 @@ export const factsFromChart = ({ refutations: _, pressure, ...chart }: ClinicalF
     allergies: mentionsIn('allergies'),
     medicines: mentionsIn('medicines'),
     avoid: mentionsIn('avoid'),
-    conditions: [...chart.problems.flatMap(conditionsOf), ...conditionsIn(pressure)],
+    conditions: [...chart.problems.flatMap((fact) => conditionsOf(fact, now)), ...conditionsIn(pressure)],
     unread: found.flatMap(({ about, fact, mentions }) =>
       mentions.length === 0 ? [{ about, words: fact.text, where }] : [],
     ),
@@ -33,10 +33,13 @@ const mentionsOf = ({ text, substance, at: writtenAt }: ClinicalFact): Mention[]
   return keys.map((key) => ({ key, words: text, where, writtenAt, isRecent: true, sense: 'stated' }))
 }
 
-const conditionsOf = ({ text, code, at: writtenAt }: ClinicalFact): ToldCondition[] => {
+const conditionsOf = ({ text, code, at: writtenAt }: ClinicalFact, now: Date): ToldCondition[] => {
+  const daysSince = (now.getTime() - writtenAt.getTime()) / 86_400_000
   const named = [
     ...(code === null ? [] : conditionsOfCode(code)),
-    ...conditionsNamedIn(text).flatMap(({ condition, sense }) => (sense === 'denied' ? [] : [condition])),
+    ...conditionsNamedIn(text, { daysSince }).flatMap(({ condition, sense }) =>
+      sense === 'denied' ? [] : [condition],
+    ),
   ]
   return [...new Set(named)].map((condition) => told(condition, text, writtenAt))
 }

@@ -25,14 +25,68 @@ const words: [Condition, RegExp][] = [
   ['pregnancy', /\b(?:gravida|gestante|amamento|amamentando)\b/],
 ]
 
-/** The conditions that a free text names, with its sense. */
-export const conditionsNamedIn = (text: string): { condition: Condition; sense: Sense }[] => {
+/**
+ * The conditions that a free text names, with its sense. `daysSince`: how long ago it was said, so that "há um mês" is
+ * counted from then.
+ */
+export const conditionsNamedIn = (
+  text: string,
+  { daysSince }: { daysSince: number },
+): { condition: Condition; sense: Sense }[] => {
   // One letter for one letter, so that a place in the plain text is the same place in the text.
   const plain = [...text].map((letter) => letter.normalize('NFD').charAt(0).toLowerCase()).join('')
   return words.flatMap(([condition, pattern]) => {
     const found = pattern.exec(plain)
-    return found ? [{ condition, sense: senseAt(text, found.index) }] : []
+    if (!found) return []
+    const isRecent = condition === 'past_heart_event' && wasLately(clauseAt(plain, found.index), daysSince)
+    return [{ condition: isRecent ? 'recent_heart_event' : condition, sense: senseAt(text, found.index) }]
   })
+}
+
+/**
+ * The leaflets exclude a heart attack of the last 90 days (tadalafil) or 6 months (sildenafil) and a stroke of the last
+ * 6 months: the stricter limit, which is also that of the surveys' own question.
+ */
+const recentDays = 183
+
+/** The clause around this place, and the next one if it goes on with a time: 'Infarto, há um mês'. */
+const clauseAt = (plain: string, at: number): string => {
+  const start = Math.max(...[...',.;\n('].map((end) => plain.lastIndexOf(end, at))) + 1
+  const [clause = '', next = ''] = plain.slice(start).split(/[,.;\n(]/)
+  return /^ ?(?:ha|faz|fazem) /.test(next) ? `${clause},${next}` : clause
+}
+
+const counts: Record<string, number> = {
+  um: 1,
+  uma: 1,
+  dois: 2,
+  duas: 2,
+  tres: 3,
+  quatro: 4,
+  cinco: 5,
+  seis: 6,
+  sete: 7,
+  oito: 8,
+  nove: 9,
+  dez: 10,
+  poucos: 1,
+  poucas: 1,
+  alguns: 2,
+  algumas: 2,
+}
+const daysOf: Record<string, number> = { dia: 1, semana: 7, mes: 30.4, ano: 365 }
+const span = `(\\d{1,3}|${Object.keys(counts).join('|')}) (dia|semana|mes|ano)(?:s|es)?`
+const about = '(?:menos de |quase |cerca de |uns |umas |aproximadamente |mais ou menos )?'
+const since = new RegExp(`\\b(?:ha|faz|fazem|tem|ultim[oa]s) (mais de |acima de )?${about}${span}\\b`)
+const ago = new RegExp(`\\b()${span} atras\\b`)
+const lately =
+  /\b(?:recente\w*|ontem|anteontem|hoje|(?:semana|mes) passad[oa]|(?:n?ess[ea]|n?est[ea]) (?:semana|mes)|ha pouco|ultim[oa]s? (?:dias|semanas|mes))\b/
+
+const wasLately = (clause: string, daysSince: number): boolean => {
+  if (lately.test(clause)) return daysSince <= recentDays
+  const [, more, count = '', unit = ''] = since.exec(clause) ?? ago.exec(clause) ?? []
+  const days = (counts[count] ?? Number(count || Number.NaN)) * (daysOf[unit] ?? 0)
+  return days + daysSince <= recentDays && !(more && days >= recentDays - 3)
 }
 
 /** CID-10 codes of the same conditions, by their beginning. */

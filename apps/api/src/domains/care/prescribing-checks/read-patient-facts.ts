@@ -31,7 +31,7 @@ export const readPatientFacts = (
     const factsOf = (id: number) => {
       const clinical = charts.get(id) as NonNullable<ReturnType<typeof charts.get>>
       const surveys = withRefutations(factsFromSurveys(surveysOf.get(id) ?? [], ctx.now()), clinical.refutations)
-      const chart = factsFromChart(clinical)
+      const chart = factsFromChart(clinical, ctx.now())
       return {
         ...surveys,
         isKnown: surveys.isKnown || saysAnything(clinical),

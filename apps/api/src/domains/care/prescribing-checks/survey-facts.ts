@@ -60,6 +60,8 @@ const medicineOf: Record<string, Record<string, string>> = {
   tried: { isotretinoin: 'parei isotretinoína' },
 }
 
+const daysBetween = (one: Date, other: Date): number => (other.getTime() - one.getTime()) / 86_400_000
+
 const halfYearMs = 183 * 24 * 60 * 60_000
 
 /** What the answers to these surveys say, also those that were corrected before they were sent. */
@@ -82,6 +84,7 @@ type Told = {
   given: GivenAnswer
   where: string
   isRecent: boolean
+  daysSince: number
   saidAt: Date
   /** Null: by its words. An answer that was corrected is as one denied: both are asked. */
   sense: Sense | null
@@ -92,6 +95,7 @@ const toldFrom = ({ surveyKey, submittedAt }: AnsweredSurvey, given: GivenAnswer
   given,
   where: `questionário de ${formatDate(submittedAt)}`,
   isRecent: now.getTime() - submittedAt.getTime() <= halfYearMs,
+  daysSince: daysBetween(submittedAt, now),
   saidAt: submittedAt,
   sense: given.isCorrected ? 'denied' : null,
 })
@@ -125,7 +129,7 @@ const conditionsIn = (told: Told): ToldCondition[] => {
   const meaning = conditionOfSurvey[told.surveyKey]?.[key] ?? conditionOf[key]
   const chosen = values.flatMap((value) => meaning?.[value] ?? conditionMeasured(key, Number(value)))
   const { where, isRecent, saidAt } = told
-  const written = medicineTexts.includes(key) ? conditionsNamedIn(words) : []
+  const written = medicineTexts.includes(key) ? conditionsNamedIn(words, told) : []
   return [
     ...chosen.map((condition) => ({
       condition,

@@ -145,6 +145,7 @@ export const careFaultWords: FaultWords<CareFaults> = {
   no_such_colleague: 'Escolha um profissional que atende pacientes.',
   days_not_covered: ({ most }) => `Escolha um período que ainda não passou, de até ${most} dias.`,
   note_empty: 'Escreva ao menos uma parte da nota.',
+  pressure_reversed: 'A mínima fica abaixo da máxima. Confira se os números não foram trocados.',
   day_not_past: 'Escreva um dia que já passou.',
   too_many_codes: ({ most }) => `Escolha até ${most} códigos.`,
   cid_unknown: 'Este código não tem a forma da CID-10.',

@@ -131,6 +131,43 @@ describe('what asks', () => {
   })
 })
 
+describe('what stands in the chart', () => {
+  const add = (payload: object) => call(`/patients/${bruno}/chart_entries`, payload)
+  const pressure = (value: number, second: number) =>
+    add({ kind: 'vital', text: '', vital: { measure: 'blood_pressure', value, second } })
+  const ofConditions = async (consultationId: number) =>
+    (await check(consultationId)).filter(({ rule }) => rule === 'pde5_inhibitor_conditions')
+
+  test('a pressure with its numbers reversed is refused at its field', async () => {
+    await aConsultation(world.ctx())
+    const { status, body } = await pressure(80, 120)
+    expect([status, Object.keys(body.errors)]).toEqual([422, ['second']])
+  })
+
+  test('the latest pressure stops a PDE5 inhibitor, in words that say who wrote it', async () => {
+    const { consultationId } = await aConsultation(world.ctx())
+    expect((await pressure(185, 115)).status).toBe(200)
+    const [found, ...more] = await ofConditions(consultationId)
+    expect(found).toMatchObject({ level: 'stop', title: expect.stringContaining('pressão alta') })
+    expect(found?.detail).toMatch(
+      /Consta no prontuário, escrito por um profissional em .*: “Pressão arterial: 185\/115 mmHg”/,
+    )
+    expect(more).toEqual([])
+    await pressure(84, 48)
+    expect((await ofConditions(consultationId)).map(({ title }) => title)).toEqual([expect.stringContaining('baixa')])
+    await pressure(125, 80)
+    expect(await ofConditions(consultationId)).toEqual([])
+  })
+
+  test('a heart attack of last month stops, and one of years ago asks', async () => {
+    const { consultationId } = await aConsultation(world.ctx())
+    await brunoSays({ anything_else: 'infarto há 3 anos' })
+    expect((await ofConditions(consultationId)).map(({ level }) => level)).toEqual(['ask'])
+    await brunoSays({ anything_else: 'infarto há 1 mês' })
+    expect((await ofConditions(consultationId)).map(({ level }) => level).sort()).toEqual(['ask', 'stop'])
+  })
+})
+
 test('the valid prescription of another doctor counts', async () => {
   await aPrescription(world.ctx())
   const { consultationId } = await aConsultation(world.ctx(), { with: 'marcos' })
