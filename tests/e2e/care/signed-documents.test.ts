@@ -43,10 +43,17 @@ test('a certificate with a consented diagnosis is checked by anybody; a request 
   await staff.signIn(hers.page, await emailOfDoctor({ consultation, ...journey }), stack.product.sandboxUrl)
   await hers.page.goto(`/equipe/consultas/${consultation.id}`)
 
-  // 1. Without his consent the diagnosis cannot be typed; with it, it stands on the certificate.
+  // 1. Without his consent the diagnosis is refused, as a code and in words; with it, it stands on the certificate.
   await begin(hers.page, 'Atestado de afastamento')
   const acts = actsOf(hers.page)
   expect(await acts.getByLabel('CID-10').isDisabled()).toBe(true)
+  await acts.getByLabel('Afastamento').fill('2')
+  await acts.getByLabel('Observação').last().fill('Em tratamento de disfunssão erétil.')
+  await acts.getByRole('button', { name: 'Ver a prévia' }).click()
+  await acts.getByRole('button', { name: 'Mudar o texto' }).click()
+  await acts.getByText(/“disfunssão” revela o diagnóstico/).waitFor()
+  expect(await acts.getByLabel('Observação').last().inputValue()).toBe('Em tratamento de disfunssão erétil.')
+  await expectFit(hers.page, 'a diagnosis refused in the remarks')
   await his.page.goto(`/_app/consultas/${consultation.id}`)
   await his.page.getByRole('button', { name: 'Autorizar o CID no atestado' }).click()
   await his.page.getByRole('button', { name: 'Retirar a autorização' }).waitFor()

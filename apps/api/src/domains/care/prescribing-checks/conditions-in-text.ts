@@ -26,20 +26,21 @@ const words: [Condition, RegExp][] = [
 ]
 
 /**
- * The conditions that a free text names, with its sense. `daysSince`: how long ago it was said, so that "há um mês" is
- * counted from then.
+ * The conditions that a free text names, in which words, with their sense. `daysSince`: how long ago it was said, so
+ * that "há um mês" is counted from then.
  */
 export const conditionsNamedIn = (
   text: string,
-  { daysSince }: { daysSince: number },
-): { condition: Condition; sense: Sense }[] => {
+  { daysSince }: { daysSince: number } = { daysSince: 0 },
+): { condition: Condition; words: string; sense: Sense }[] => {
   // One letter for one letter, so that a place in the plain text is the same place in the text.
   const plain = [...text].map((letter) => letter.normalize('NFD').charAt(0).toLowerCase()).join('')
   return words.flatMap(([condition, pattern]) => {
     const found = pattern.exec(plain)
     if (!found) return []
+    const words = text.slice(found.index, found.index + found[0].length)
     const isRecent = condition === 'past_heart_event' && wasLately(clauseAt(plain, found.index), daysSince)
-    return [{ condition: isRecent ? 'recent_heart_event' : condition, sense: senseAt(text, found.index) }]
+    return [{ condition: isRecent ? 'recent_heart_event' : condition, words, sense: senseAt(text, found.index) }]
   })
 }
 

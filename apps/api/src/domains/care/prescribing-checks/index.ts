@@ -1,3 +1,4 @@
+export { conditionsNamedIn } from './conditions-in-text.ts'
 export { doseInWords } from './dose-in-words.ts'
 export type { CheckedItem, Standing } from './facts.ts'
 export { insertJudged, type ReadStanding, readFindings } from './judge-for-patient.ts'

@@ -16,8 +16,10 @@ export type SignedDocumentFaults = {
   /** What a certificate says lies too long before or after the visit. */
   day_far_from_visit: Plain
   ends_before_begin: Plain
-  /** The patient has not asked for his diagnosis on certificates, or this kind has none. */
-  diagnosis_not_allowed: Plain
+  /** The patient has not asked for his diagnosis on certificates; `named`: the words that give it away. */
+  diagnosis_not_allowed: { named: string }
+  /** A declaration of presence never has one. */
+  diagnosis_on_declaration: { named: string }
   no_exams: Plain
   too_many_exams: { most: number }
   exam_twice: Plain

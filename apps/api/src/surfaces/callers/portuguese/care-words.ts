@@ -129,7 +129,10 @@ export const careFaultWords: FaultWords<CareFaults> = {
   letters_not_drawn: ({ letters }) => `O documento não mostra: ${letters}. Escreva de outro jeito.`,
   day_far_from_visit: 'Escolha um dia próximo da consulta.',
   ends_before_begin: 'O fim vem depois do começo.',
-  diagnosis_not_allowed: 'O paciente ainda não autorizou o CID. Ele autoriza na página da consulta.',
+  diagnosis_not_allowed: ({ named }) =>
+    `“${named}” revela o diagnóstico, e o paciente ainda não o autorizou no atestado. Ele autoriza o CID na página da consulta; sem isso, escreva sem o motivo.`,
+  diagnosis_on_declaration: ({ named }) =>
+    `“${named}” revela o diagnóstico. A declaração diz só que o paciente esteve na consulta: escreva sem o motivo.`,
   too_many_results: ({ most }) => `Um pedido recebe até ${most} arquivos.`,
   no_exams: 'Inclua ao menos um exame.',
   too_many_exams: ({ most }) => `Um pedido leva até ${most} exames.`,

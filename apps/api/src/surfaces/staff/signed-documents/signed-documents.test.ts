@@ -183,12 +183,57 @@ describe('the diagnosis', () => {
     },
   )
 
+  test.each([
+    ['Em tratamento de disfunção erétil.', 'disfunção'],
+    ['Consulta por ejaculação precoce', 'ejaculação'],
+    ['Acompanhamento de calvície.', 'calvície'],
+    ['motivo: disfunssao eretiu', 'disfunssao'],
+    ['ejaculassão presoce', 'ejaculassão'],
+    ['ALOPÉCIA androgenética', 'ALOPÉCIA'],
+    ['Queda de cabelo há meses.', 'Queda de cabelo'],
+    ['Baixa libído.', 'libído'],
+    ['Atendido pelo andrologista.', 'andrologista'],
+    ['Nega epilepsia.', 'epilepsia'],
+    ['Tratamento com tadalafila.', 'tadalafila'],
+    ['Quadro de depressão leve.', 'depressão'],
+  ])('is not in the remarks in words either: %s', async (remarks, named) => {
+    const { consultationId } = await aConsultation(world.ctx())
+    for (const document of [leave(), attendance()]) {
+      const answer = await sign(consultationId, { ...document, remarks })
+      const said = answer.json().errors?.remarks?.[0]
+      expect([answer.statusCode, said]).toEqual([422, expect.stringContaining(`“${named}” revela o diagnóstico`)])
+      expect(said.includes('autoriza')).toBe(document.purpose === 'leave')
+    }
+    await consent(consultationId, true)
+    const { blocks } = await signed(consultationId, { ...leave(), remarks })
+    expect(JSON.stringify(blocks)).toContain('Diagnóstico informado a pedido do próprio paciente.')
+    expect((await sign(consultationId, { ...attendance(), remarks })).statusCode).toBe(422)
+  })
+
+  test.each([
+    'Repouso em casa. É importante não dirigir nem pegar peso.',
+    'Necessita de acompanhante, esposa ou filho.',
+    'Compareceu à consulta com o urologista por vídeo, em companhia da mãe.',
+    'Pode voltar às atividades na segunda-feira, sem restrições, mantendo a postura ereta.',
+    'Atestado emitido por telemedicina. Motivo de saúde não informado a pedido do paciente.',
+    'Evitar esforço físico e exposição ao sol; medida de pressão e injeção pela manhã.',
+    'Paciente do sexo masculino, de posse do documento de identidade, retorno em 30 dias.',
+  ])('is not seen where there is none: %s', async (remarks) => {
+    const { consultationId } = await aConsultation(world.ctx())
+    for (const document of [leave(), attendance()]) await signed(consultationId, { ...document, remarks })
+  })
+
   test('is not signed any more once the patient has taken his yes back while the provider was silent', async () => {
     const { consultationId } = await aConsultation(world.ctx())
     await consent(consultationId, true)
-    await sandbox.fault({ service: 'signing', kind: 'drop', times: 2 })
-    const pending = [await signed(consultationId, withCid()), await signed(consultationId, leave())]
-    expect(pending.map(({ state }) => state)).toEqual(['signing', 'signing'])
+    await sandbox.fault({ service: 'signing', kind: 'drop', times: 3 })
+    const inWords = { ...leave(), remarks: 'Em tratamento de calvície.' }
+    const pending = [
+      await signed(consultationId, withCid()),
+      await signed(consultationId, leave()),
+      await signed(consultationId, inWords),
+    ]
+    expect(pending.map(({ state }) => state)).toEqual(['signing', 'signing', 'signing'])
     await consent(consultationId, false)
     world.clock.advance(11_000)
     await world.settle()
@@ -197,6 +242,7 @@ describe('the diagnosis', () => {
     expect(rows).toEqual([
       { state: 'failed', is_signed: false },
       { state: 'issued', is_signed: true },
+      { state: 'failed', is_signed: false },
     ])
   })
 

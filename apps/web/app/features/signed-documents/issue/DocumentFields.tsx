@@ -20,12 +20,13 @@ export function DocumentFields({ form, known, pathology }: FieldsProps) {
   return kind === '' ? null : <ReportFields form={form} />
 }
 
-const remarksOf = (form: Form) => (
+const remarksOf = (form: Form, hint?: string) => (
   <TextAreaField
     {...form.field('remarks')}
     onChange={(event) => form.change('remarks', event.currentTarget.value)}
     label="Observação"
     isOptional
+    hint={hint}
     rows={2}
     maxLength={600}
   />
@@ -50,7 +51,7 @@ function LeaveFields({ form, mayNameDiagnosis }: { form: Form; mayNameDiagnosis:
         }
         maxLength={6}
       />
-      {remarksOf(form)}
+      {remarksOf(form, mayNameDiagnosis ? undefined : 'Sem o motivo do afastamento.')}
     </>
   )
 }
@@ -63,7 +64,7 @@ function AttendanceFields({ form }: { form: Form }) {
         <TextField {...form.field('from')} label="Das" type="time" />
         <TextField {...form.field('until')} label="Às" type="time" />
       </div>
-      {remarksOf(form)}
+      {remarksOf(form, 'Sem o motivo da consulta.')}
     </>
   )
 }

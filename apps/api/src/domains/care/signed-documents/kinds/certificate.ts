@@ -2,6 +2,7 @@ import { formatDate } from '@prumo/brazil'
 import { type Fault, type FieldFaults, faultOf, faultsIn } from '#platform/faults'
 import { textFault } from '../drawable-letters.ts'
 import type { BodyWords } from './body-words.ts'
+import { diagnosisIn } from './diagnosis-in-words.ts'
 
 /**
  * Leave from work or study, or presence at a visit. CFM 1.658/2002 art. 3 (CFM 2.381/2024 governs its subject now): the
@@ -64,25 +65,25 @@ const timeFault = (at: string | null): Fault | null => (at !== null && time.test
 const untilFault = ({ from, until }: Certificate): Fault | null =>
   timeFault(until) ?? (timeFault(from) || (from ?? '') < (until ?? '') ? null : faultOf('ends_before_begin'))
 
-/** The code itself, with its decimal, or a word for it. */
-const namesCode = /\bCID|\b[A-Z]\d{2}\.\d/i
-
 export const certificateNamesDiagnosis = ({ cid, remarks }: Certificate): boolean =>
-  cid !== null || namesCode.test(remarks)
+  cid !== null || diagnosisIn(remarks) !== null
 
-const remarksFault = ({ remarks, purpose }: Certificate, mayNameDiagnosis: boolean): Fault | null => {
+const remarksFault = (body: Certificate, mayNameDiagnosis: boolean): Fault | null => {
+  const { remarks } = body
   if (remarks.trim() === '') return null
-  const isAllowed = mayNameDiagnosis && purpose === 'leave'
-  return (
-    textFault(remarks, mostRemarks) ?? (namesCode.test(remarks) && !isAllowed ? faultOf('diagnosis_not_allowed') : null)
-  )
+  const named = diagnosisIn(remarks)
+  return textFault(remarks, mostRemarks) ?? (named === null ? null : diagnosisFault(body, mayNameDiagnosis, named))
 }
 
-const cidFault = ({ cid, purpose }: Certificate, mayNameDiagnosis: boolean): Fault | null => {
-  if (cid === null) return null
-  if (!cidForm.test(cid)) return faultOf('cid_unknown')
+const cidFault = (body: Certificate, mayNameDiagnosis: boolean): Fault | null => {
+  if (body.cid === null) return null
+  return cidForm.test(body.cid) ? diagnosisFault(body, mayNameDiagnosis, body.cid) : faultOf('cid_unknown')
+}
+
+const diagnosisFault = ({ purpose }: Certificate, mayNameDiagnosis: boolean, named: string): Fault | null => {
   // A declaration of presence says where somebody was, and nothing of why.
-  return mayNameDiagnosis && purpose === 'leave' ? null : faultOf('diagnosis_not_allowed')
+  if (purpose === 'attendance') return faultOf('diagnosis_on_declaration', { named })
+  return mayNameDiagnosis ? null : faultOf('diagnosis_not_allowed', { named })
 }
 
 export const wordsOfCertificate = (body: Certificate, patientName: string): BodyWords => ({
@@ -90,11 +91,14 @@ export const wordsOfCertificate = (body: Certificate, patientName: string): Body
   blocks: [
     { as: 'paragraph', text: body.purpose === 'leave' ? leaveOf(body, patientName) : presenceOf(body, patientName) },
     // CFM 1.658/2002 art. 5, sole paragraph: that the patient asked for it stands on the certificate.
-    ...(body.cid === null
-      ? []
-      : [
-          { as: 'paragraph' as const, text: `Diagnóstico informado a pedido do próprio paciente: CID-10 ${body.cid}.` },
-        ]),
+    ...(certificateNamesDiagnosis(body)
+      ? [
+          {
+            as: 'paragraph' as const,
+            text: `Diagnóstico informado a pedido do próprio paciente${body.cid === null ? '' : `: CID-10 ${body.cid}`}.`,
+          },
+        ]
+      : []),
     ...(body.remarks.trim() === '' ? [] : [{ as: 'paragraph' as const, text: body.remarks.trim() }]),
   ],
 })
