@@ -482,6 +482,8 @@ create table care.prescriptions (
   medium text default 'electronic'::text not null,
   national_number text,
   failed_at text,
+  replaces bigint,
+  replaces_reason_sealed bytea,
   constraint prescriptions_pkey PRIMARY KEY (id),
   constraint prescriptions_file_id_key UNIQUE (file_id),
   constraint prescriptions_national_number_key UNIQUE (national_number),
@@ -490,12 +492,13 @@ create table care.prescriptions (
   constraint prescriptions_check CHECK ((expires_at > issued_at)),
   constraint prescriptions_control_class_check CHECK ((control_class = ANY (ARRAY['simple'::text, 'retained'::text, 'glp1'::text, 'C1'::text]))),
   constraint prescriptions_controlled_are_numbered CHECK (((control_class = 'simple'::text) OR (medium = 'paper'::text) OR (national_number IS NOT NULL) OR (state = ANY (ARRAY['signing'::text, 'failed'::text, 'canceled'::text])))),
-  constraint prescriptions_failed_at_check CHECK ((failed_at = ANY (ARRAY['numbering'::text, 'signing'::text]))),
+  constraint prescriptions_failed_at_check CHECK ((failed_at = ANY (ARRAY['numbering'::text, 'signing'::text, 'replacing'::text]))),
   constraint prescriptions_failed_somewhere CHECK (((failed_at IS NULL) OR (state = 'failed'::text))),
   constraint prescriptions_file_sha256_check CHECK ((octet_length(file_sha256) = 32)),
   constraint prescriptions_issued_have_file CHECK (((state = ANY (ARRAY['signing'::text, 'failed'::text, 'canceled'::text])) OR (file_id IS NOT NULL))),
   constraint prescriptions_medium_check CHECK ((medium = ANY (ARRAY['electronic'::text, 'paper'::text]))),
   constraint prescriptions_paper_has_no_number CHECK (((medium = 'electronic'::text) OR (national_number IS NULL))),
+  constraint prescriptions_replace_for_a_reason CHECK (((replaces IS NULL) = (replaces_reason_sealed IS NULL))),
   constraint prescriptions_replaced_are_canceled CHECK (((replaced_by IS NULL) OR (state = 'canceled'::text))),
   constraint prescriptions_simple_are_electronic CHECK (((control_class <> 'simple'::text) OR (medium = 'electronic'::text))),
   constraint prescriptions_state_check CHECK ((state = ANY (ARRAY['signing'::text, 'failed'::text, 'issued'::text, 'dispensed'::text, 'expired'::text, 'canceled'::text]))),
@@ -504,7 +507,8 @@ create table care.prescriptions (
   constraint prescriptions_data_key_id_fkey FOREIGN KEY (data_key_id) REFERENCES platform.data_keys(id),
   constraint prescriptions_doctor_id_fkey FOREIGN KEY (doctor_id) REFERENCES care.doctors(user_id),
   constraint prescriptions_patient_id_fkey FOREIGN KEY (patient_id) REFERENCES people.users(id),
-  constraint prescriptions_replaced_by_fkey FOREIGN KEY (replaced_by) REFERENCES care.prescriptions(id)
+  constraint prescriptions_replaced_by_fkey FOREIGN KEY (replaced_by) REFERENCES care.prescriptions(id),
+  constraint prescriptions_replaces_fkey FOREIGN KEY (replaces) REFERENCES care.prescriptions(id)
 );
 CREATE INDEX prescriptions_by_consultation ON care.prescriptions USING btree (consultation_id);
 CREATE INDEX prescriptions_by_patient ON care.prescriptions USING btree (patient_id, id DESC);
@@ -512,6 +516,7 @@ CREATE INDEX prescriptions_on_paper ON care.prescriptions USING btree (doctor_id
 CREATE UNIQUE INDEX prescriptions_replace_one ON care.prescriptions USING btree (replaced_by) WHERE (replaced_by IS NOT NULL);
 CREATE INDEX prescriptions_to_expire ON care.prescriptions USING btree (expires_at) WHERE (state = 'issued'::text);
 CREATE INDEX prescriptions_to_sign ON care.prescriptions USING btree (sign_due_at) WHERE (state = 'signing'::text);
+CREATE UNIQUE INDEX prescriptions_wait_to_replace_one ON care.prescriptions USING btree (replaces) WHERE ((state = 'signing'::text) AND (replaces IS NOT NULL));
 comment on column care.prescriptions.wrong_codes is 'of all callers, within the year that begins at wrong_codes_since';
 
 create table care.public_checks (

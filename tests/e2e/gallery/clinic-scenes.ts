@@ -286,7 +286,20 @@ export const clinicScenes: readonly Scene[] = [
       await page.getByRole('button', { name: 'Substituir' }).click()
       await page.getByRole('dialog').waitFor()
       await look('substituir')
-      await page.keyboard.press('Escape')
+      const drawer = page.getByRole('dialog')
+      await drawer.getByLabel('Por que a antiga é cancelada').fill('Dose ajustada depois da conversa.')
+      await drawer.getByLabel(/Li a receita e quero assiná-la/).check()
+      for (const reason of await drawer.getByLabel(/^Por que prescrever mesmo assim/).all())
+        await reason.fill('Conversei com ele sobre isso na consulta.')
+      const silence = { service: 'signing', kind: 'drop', times: 1 }
+      await fetch(`${product.sandboxUrl}/control/faults`, {
+        method: 'PUT',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(silence),
+      })
+      await drawer.getByRole('button', { name: 'Assinar a nova e cancelar a antiga' }).click()
+      await page.getByText(/A receita que a substitui espera a assinatura/).waitFor()
+      await look('espera para substituir', { of: '.case__acts' })
       await page.getByRole('button', { name: 'Cancelar a receita' }).first().click()
       await page.getByRole('dialog').waitFor()
       await look('cancelar')

@@ -119,7 +119,7 @@ export const documentScenes: readonly Scene[] = [
       await acts(page)
         .getByText(/revela o diagnóstico/)
         .waitFor()
-      await look('observação recusada')
+      await look('observação recusada', { of: '.case__acts' })
       await acts(page).getByLabel('Observação').last().fill('')
       await seeDocument(page)
       await look('prévia')

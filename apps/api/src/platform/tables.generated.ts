@@ -295,6 +295,8 @@ export interface CarePrescriptions {
   national_number: string | null;
   patient_id: number;
   replaced_by: number | null;
+  replaces: number | null;
+  replaces_reason_sealed: Buffer | null;
   sign_attempts: Generated<number>;
   sign_due_at: Timestamp | null;
   state: string;

@@ -16,6 +16,7 @@ const names = [
   'care.prescription_checks.content_sealed',
   'care.prescriptions.cancel_reason_sealed',
   'care.prescriptions.content_sealed',
+  'care.prescriptions.replaces_reason_sealed',
   'care.renewals.note_sealed',
   'care.signed_documents.cancel_reason_sealed',
   'care.signed_documents.content_sealed',

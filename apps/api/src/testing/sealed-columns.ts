@@ -19,8 +19,10 @@ import {
   aConsultation,
   aDraft,
   aPrescription,
+  aReplacement,
   aSignedPrescription,
   castMember,
+  findReasonToReplace,
 } from '../domains/care/prescriptions/prescriptions.factory.ts'
 import { aWaitingRenewal } from '../domains/care/renewals/renewals.factory.ts'
 import { aStoredDocument } from '../domains/care/signed-documents/signed-documents.factory.ts'
@@ -82,6 +84,11 @@ export const sealedColumns = async (it: TestWorld): Promise<Record<string, Seale
       read: async (prescriptionId) =>
         (await readPrescription(ctx, { prescriptionId, reading: { what: 'prescription', subjectId: null } }))
           .cancelReason ?? '',
+      belongs: [{ column: 'patient_id', to: aStranger }],
+    },
+    'care.prescriptions.replaces_reason_sealed': {
+      make: (reason) => aReplacement(ctx, reason),
+      read: (prescriptionId) => findReasonToReplace(ctx, prescriptionId),
       belongs: [{ column: 'patient_id', to: aStranger }],
     },
     'care.prescriptions.content_sealed': {

@@ -111,6 +111,7 @@ export const failureCodes = [
   'prescription_used',
   'prescription_canceled',
   'prescription_not_cancelable',
+  'prescription_being_replaced',
   'document_altered',
   'document_not_cancelable',
   'exam_request_over',

@@ -80,7 +80,7 @@ export const issuedPrescription = z.object({
   /** RDC 1.000/2025; null for a simple one, on paper, and until it is given. */
   nationalNumber: z.string().nullable(),
   /** Where a failed one failed; null for any other. */
-  failedAt: z.enum(['numbering', 'signing']).nullable(),
+  failedAt: z.enum(['numbering', 'signing', 'replacing']).nullable(),
   /** Null for an electronic one. */
   paper: paper.nullable(),
   items: z.array(
@@ -107,6 +107,8 @@ export const issuedPrescription = z.object({
   /** The words of the doctor who canceled or replaced it. */
   cancelReason: z.string().nullable(),
   replacedById: id.nullable(),
+  /** The one whose place it takes once it is signed; until then that one stays valid. */
+  replacesId: id.nullable(),
 })
 
 export const prescriptionExample = {
@@ -137,6 +139,7 @@ export const prescriptionExample = {
   canceledAt: null,
   cancelReason: null,
   replacedById: null,
+  replacesId: null,
 }
 
 /** An item names exactly one of: a product of our pharmacy, a formula that is bought anywhere, or its own words. */

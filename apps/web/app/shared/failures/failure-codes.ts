@@ -127,6 +127,7 @@ const HELP = {
   prescription_used: 'doctor',
   prescription_canceled: 'doctor',
   prescription_not_cancelable: 'nothing',
+  prescription_being_replaced: 'nothing',
   document_altered: 'nothing',
   document_not_cancelable: 'nothing',
   exam_request_over: 'nothing',

@@ -212,24 +212,137 @@ describe('replacing', () => {
     expect(await now(old.id)).toMatchObject({ state: 'canceled', replacedBy: made.id })
   })
 
-  test('if the new one is not signed, the old one stays canceled, and is not said to be replaced', async () => {
+  test('if the signer refuses the new one, the old one stays valid', async () => {
     const old = await aPrescription(world.ctx())
     await sandbox.fault({ service: 'signing', kind: 'error', status: 422, times: 1 })
-    expect(await replace(old.id)).toMatchObject({ state: 'failed' })
+    const made = await replace(old.id)
+    expect(made).toMatchObject({ state: 'failed', failedAt: 'signing', replaces: old.id })
+    expect(await now(old.id)).toMatchObject({ state: 'issued', replacedBy: null, canceledAt: null })
+    await assertDispensable(world.ctx(), { prescriptionId: old.id })
+    expect(await announced(old.id)).not.toContain('prescriptions.canceled')
+    // Nothing waits to replace it any more, so it may be replaced again.
+    expect(await replace(old.id)).toMatchObject({ state: 'issued' })
+    expect(await now(old.id)).toMatchObject({ state: 'canceled' })
+  })
+
+  const slowly = async () => {
+    const old = await aPrescription(world.ctx())
+    await sandbox.fault({ service: 'signing', kind: 'drop', times: 1 })
+    const made = await replace(old.id)
+    expect(made).toMatchObject({ state: 'signing', replaces: old.id })
+    return { old, made }
+  }
+  const signLater = async () => {
+    world.clock.advance(11_000)
+    await world.settle()
+  }
+
+  test('while the signer is silent the old one is valid; with the signature both change at once, and the reason is told', async () => {
+    const { old, made } = await slowly()
+    expect(await now(old.id)).toMatchObject({ state: 'issued', replacedBy: null })
+    await assertDispensable(world.ctx(), { prescriptionId: old.id })
+    await signLater()
+    expect(await now(made.id)).toMatchObject({ state: 'issued', replaces: old.id })
+    expect(await now(old.id)).toMatchObject({ state: 'canceled', replacedBy: made.id, canceledAt: world.clock.now })
+    const mine = await readPrescriptionsOfPatient(as('bruno', 'patient'), { patientId: old.patientId })
+    expect(mine.find(({ id }) => id === old.id)).toMatchObject({ cancelReason: 'Dose menor.' })
+    expect((await announced(old.id)).at(-1)).toBe('prescriptions.canceled')
+    const { rows } = await sql<{ by: number }>`select canceled_by as by from care.prescriptions
+      where id = ${old.id}`.execute(world.world.db)
+    expect(rows).toEqual([{ by: ids.helena }])
+  })
+
+  test('if the signer stays silent, the new one fails, and the old one stays valid', async () => {
+    const { old, made } = await slowly()
+    await sandbox.fault({ service: 'signing', kind: 'drop', times: 50 })
+    world.clock.advance(12 * 60 * 60_000 + 60_000)
+    await world.settle()
+    expect(await now(made.id)).toMatchObject({ state: 'failed', failedAt: 'signing' })
+    expect(await now(old.id)).toMatchObject({ state: 'issued', replacedBy: null })
+  })
+
+  test('its doctor gives the new one up: the old one stays valid', async () => {
+    const { old, made } = await slowly()
+    await cancel(made.id)
+    await signLater()
+    expect(await now(made.id)).toMatchObject({ state: 'canceled', fileId: null })
+    expect(await now(old.id)).toMatchObject({ state: 'issued', replacedBy: null })
+  })
+
+  test('a second one is refused while the first waits', async () => {
+    const { old, made } = await slowly()
+    await expect(replace(old.id)).rejects.toMatchObject({ code: 'prescription_being_replaced' })
+    await signLater()
+    expect(await now(old.id)).toMatchObject({ replacedBy: made.id })
+  })
+
+  test('the old one is canceled meanwhile, for its own reason: the new one is signed by itself', async () => {
+    const { old, made } = await slowly()
+    world.clock.advance(1_000)
+    await cancel(old.id)
+    await signLater()
+    expect(await now(made.id)).toMatchObject({ state: 'issued' })
     expect(await now(old.id)).toMatchObject({ state: 'canceled', replacedBy: null })
+    const [read] = (await readPrescriptionsOfPatient(as('bruno', 'patient'), { patientId: old.patientId })).filter(
+      ({ id }) => id === old.id,
+    )
+    expect(read?.cancelReason).toBe(reason)
+  })
+
+  test.each(['before the signer is asked', 'while it signs'])(
+    'the old one is used meanwhile, %s: the new one is not signed',
+    async (when) => {
+      const { old, made } = await slowly()
+      world.clock.advance(11_000)
+      const use = () => markDispensed(world.ctx(), { prescriptionId: old.id })
+      if (when === 'while it signs') {
+        await sandbox.fault({ service: 'signing', kind: 'delay', delay_ms: 1_000, times: 1 })
+        const signed = signPrescription(world.ctx(), { prescriptionId: made.id, timeoutMs: 10_000 })
+        await use()
+        await signed
+      } else {
+        await use()
+        await world.settle()
+      }
+      expect(await now(made.id)).toMatchObject({ state: 'failed', failedAt: 'replacing', fileId: null })
+      expect(await now(old.id)).toMatchObject({ state: 'dispensed', replacedBy: null })
+      expect(await announced(made.id)).toEqual(['prescriptions.notSigned'])
+    },
+  )
+
+  test('another one has replaced it meanwhile: the new one is not signed', async () => {
+    const { old, made } = await slowly()
+    const other = await aPrescription(world.ctx())
+    await sql`update care.prescriptions set state = 'canceled', canceled_at = ${world.clock.now},
+      replaced_by = ${other.id} where id = ${old.id}`.execute(world.world.db)
+    await signLater()
+    expect(await now(made.id)).toMatchObject({ state: 'failed', failedAt: 'replacing' })
+    expect(await now(old.id)).toMatchObject({ replacedBy: other.id })
+  })
+
+  test('one that is not signed yet is canceled, not replaced', async () => {
+    const { made } = await slowly()
+    await expect(replace(made.id)).rejects.toMatchObject({ code: 'prescription_not_cancelable' })
+    expect(await now(made.id)).toMatchObject({ state: 'signing' })
   })
 
   test('two at once make one', async () => {
     const old = await aPrescription(world.ctx())
-    const outcomes = await Promise.allSettled([replace(old.id), replace(old.id), cancel(old.id)])
+    const outcomes = await Promise.allSettled([replace(old.id), replace(old.id)])
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
-    // The second of two replacements also meets the first, as a prescription that is valid.
-    for (const outcome of outcomes)
-      if (outcome.status === 'rejected')
-        expect(['prescription_canceled', 'prescription_needs_reasons']).toContain(outcome.reason.code)
-    const { rows } = await sql<{ count: number }>`select count(*) from care.prescriptions
+    // The second also meets the first, as a prescription that is valid.
+    const codes = ['prescription_being_replaced', 'prescription_canceled', 'prescription_needs_reasons']
+    for (const outcome of outcomes) if (outcome.status === 'rejected') expect(codes).toContain(outcome.reason.code)
+    const { rows } = await sql<{ id: number }>`select id from care.prescriptions
       where consultation_id = ${old.consultationId} and state <> 'canceled'`.execute(world.world.db)
-    expect(Number(rows[0]?.count)).toBe((await now(old.id)).replacedBy === null ? 0 : 1)
+    expect(rows).toEqual([{ id: (await now(old.id)).replacedBy }])
+  })
+
+  test('canceled and replaced at once, it is canceled once', async () => {
+    const old = await aPrescription(world.ctx())
+    await Promise.allSettled([replace(old.id), cancel(old.id)])
+    expect(await now(old.id)).toMatchObject({ state: 'canceled' })
+    expect((await announced(old.id)).filter((type) => type === 'prescriptions.canceled')).toHaveLength(1)
   })
 
   test('a prescription of another patient is not found, and nothing is issued', async () => {

@@ -2,7 +2,7 @@ import { listConsultationsInBrief } from '#domains/care/consultations'
 import { reasonFrom } from '#domains/care/signed-documents'
 import { type Context, inEffect } from '#platform/context'
 import { publishToRoom } from '#platform/rooms'
-import { moveReplacement, saveCancellation } from './canceled-prescriptions.repository.ts'
+import { saveCancellation } from './canceled-prescriptions.repository.ts'
 import { isOfPatient, isPrescriber, mayCancel } from './prescription.policy.ts'
 import { isSigned, mayMove, type PrescriptionInBrief } from './prescription.ts'
 import {
@@ -23,13 +23,11 @@ export type Cancel = { prescriptionId: number; reason: string }
  * prescription_not_cancelable.
  */
 export const cancelPrescription = (ctx: Context, input: Cancel): Promise<void> =>
-  inEffect(ctx, (ctx) => cancelInTransaction(ctx, { ...input, replacedBy: null }))
-
-/** The same in the caller's transaction, for a prescription of this patient that another one replaces. */
-export const cancelReplaced = (
-  ctx: Context,
-  input: Cancel & { replacedBy: number; patientId: number },
-): Promise<void> => cancelInTransaction(ctx, input)
+  inEffect(ctx, async (ctx) => {
+    const { prescription, ...by } = await getCancelable(ctx, input)
+    await saveCancellation(ctx, { prescriptionId: prescription.id, ...by, replacedBy: null })
+    await tell(ctx, prescription)
+  })
 
 /**
  * The prescription that a renewal follows, which a pharmacy might still dispense, is replaced by the new one: nobody
@@ -46,9 +44,14 @@ export const replaceRenewed = (
     await tell(ctx, prescription)
   })
 
-type Canceling = Cancel & { replacedBy: number | null; patientId?: number }
+type Canceling = Cancel & { patientId?: number }
+type Cancelable = { prescription: PrescriptionInBrief; canceledBy: number; reason: string }
 
-const cancelInTransaction = async (ctx: Context, { prescriptionId, patientId, ...input }: Canceling): Promise<void> => {
+/** A prescription that the actor may cancel now, locked, and whose it is if that is asked. Throws as canceling does. */
+export const getCancelable = async (
+  ctx: Context,
+  { prescriptionId, patientId, ...input }: Canceling,
+): Promise<Cancelable> => {
   const { actor } = ctx
   if (!isPrescriber(actor)) throw notAllowed()
   const reason = reasonFrom(input.reason)
@@ -57,11 +60,7 @@ const cancelInTransaction = async (ctx: Context, { prescriptionId, patientId, ..
   const treatments = await listConsultationsInBrief(ctx, { patientId: prescription.patientId })
   if (!mayCancel({ prescription, treatments, now: ctx.now() }, actor)) throw prescriptionNotFound()
   mustBeCancelable(prescription)
-  const { replacedBy } = input
-  await saveCancellation(ctx, { prescriptionId, canceledBy: actor.userId, reason, replacedBy })
-  // What this one replaced has no other successor, if this one was never issued.
-  if (!isSigned(prescription)) await moveReplacement(ctx, { from: prescriptionId, to: replacedBy })
-  await tell(ctx, prescription)
+  return { prescription, canceledBy: actor.userId, reason }
 }
 
 const mustBeCancelable = ({ state }: PrescriptionInBrief): void => {
@@ -70,7 +69,8 @@ const mustBeCancelable = ({ state }: PrescriptionInBrief): void => {
   throw state === 'expired' ? prescriptionExpired() : prescriptionNotCancelable()
 }
 
-const tell = async (ctx: Context, prescription: PrescriptionInBrief): Promise<void> => {
+/** Whoever knew of it hears that it is canceled. */
+export const tell = async (ctx: Context, prescription: PrescriptionInBrief): Promise<void> => {
   const { id: prescriptionId, patientId, doctorId } = prescription
   const hearers = isSigned(prescription) ? [patientId, doctorId] : [doctorId]
   for (const userId of hearers)

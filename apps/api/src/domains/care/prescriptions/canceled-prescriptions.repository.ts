@@ -35,10 +35,8 @@ export const saveCancellation = async (
     .execute()
 }
 
-/** What `from` replaced is replaced by `to` instead, or by nothing: `from` never became a document. */
-export const moveReplacement = async (
-  ctx: Context,
-  { from, to }: { from: number; to: number | null },
-): Promise<void> => {
-  await own(ctx.db).updateTable('care.prescriptions').set({ replaced_by: to }).where('replaced_by', '=', from).execute()
+/** Whether another one waits for its signature to replace this one. */
+export const isWaitingToReplace = async (ctx: Context, prescriptionId: number): Promise<boolean> => {
+  const query = own(ctx.db).selectFrom('care.prescriptions').select('id').where('replaces', '=', prescriptionId)
+  return (await query.where('state', '=', 'signing').executeTakeFirst()) !== undefined
 }

@@ -7,7 +7,7 @@ import type { CarePrescriptions } from '#platform/tables.generated'
 import { sealingOfReason } from './canceled-prescriptions.repository.ts'
 import { papersOf } from './paper/paper-steps.repository.ts'
 import { documentKept, type Prescription, type PrescriptionDocument } from './prescription.ts'
-import { boundColumns, briefFrom, own, sealingOf } from './prescriptions.repository.ts'
+import { boundColumns, briefFrom, own, sealingOf, sealingOfReplacing } from './prescriptions.repository.ts'
 
 /** With its content; null if there is none. */
 export const findOpened = async (ctx: Context, prescriptionId: number): Promise<Prescription | null> =>
@@ -71,6 +71,17 @@ export const listOpenedOfChart = async (
       .limit(100)
       .execute(),
   )
+
+/** Why it replaces another one: its doctor's words, for the one that is canceled. */
+export const findReasonToReplace = async (ctx: Context, prescriptionId: number): Promise<string> => {
+  const row = await own(ctx.db)
+    .selectFrom('care.prescriptions')
+    .select(['id', 'data_key_id', 'patient_id', 'replaces_reason_sealed'])
+    .where('id', '=', prescriptionId)
+    .executeTakeFirstOrThrow()
+  if (row.replaces_reason_sealed === null) throw new Error('a prescription that replaces none was asked why')
+  return unseal(ctx, sealingOfReplacing(row), row.replaces_reason_sealed)
+}
 
 /** Its content, sealed for the row as it will be with this document. */
 export const sealedWithFile = async (

@@ -5,8 +5,8 @@ import type { Paper } from './paper/paper.ts'
 
 export type PrescriptionState = 'signing' | 'failed' | 'issued' | 'dispensed' | 'expired' | 'canceled'
 
-/** The step that gave no document: the national number, or the signature. */
-export type FailedAt = 'numbering' | 'signing'
+/** The step that gave no document: the national number, the signature, or taking the place of the one it replaces. */
+export type FailedAt = 'numbering' | 'signing' | 'replacing'
 
 export type PrescribedItem = {
   /** What our pharmacy sells; null: bought at any pharmacy. */
@@ -77,6 +77,8 @@ export type PrescriptionInBrief = {
   canceledAt: Date | null
   /** The prescription that replaces this canceled one. */
   replacedBy: number | null
+  /** The prescription whose place it takes once it is signed; kept afterwards. */
+  replaces: number | null
   items: Pick<PrescribedItem, 'productId' | 'quantity' | 'durationDays'>[]
 }
 

@@ -12,6 +12,8 @@ export type PrescriptionFailures = PaperFailures & {
   prescription_canceled: Plain
   /** A prescription in this state cannot be canceled. */
   prescription_not_cancelable: Plain
+  /** Another one already waits for its signature to replace it. */
+  prescription_being_replaced: Plain
   /** An item is sold no more, or has changed: the same words would prescribe something else. */
   prescription_not_whole: Plain
   /** An electronic sheet of this class needs a national number, and no provider of numbers is set (RDC 1.000/2025). */
@@ -47,6 +49,7 @@ export const refusalOf = ({ state }: { state: PrescriptionState }) => {
   return state === 'canceled' ? prescriptionCanceled() : prescriptionUsed()
 }
 export const prescriptionNotCancelable = () => new Failure('prescription_not_cancelable')
+export const prescriptionBeingReplaced = () => new Failure('prescription_being_replaced')
 export const prescriptionNotWhole = () => new Failure('prescription_not_whole')
 export const numberingUnavailable = () => new Failure('numbering_unavailable')
 export const mediumNotOffered = () => fieldRefused('medium', faultOf('not_offered'))

@@ -10,9 +10,12 @@ import { submittedSurvey } from '../surveys/surveys.factory.ts'
 import type { Medium } from './classes/medium.ts'
 import { drawUp } from './draw-up.ts'
 import { judgedOrder } from './judged-order.ts'
+
+export { findReasonToReplace } from './opened-prescriptions.repository.ts'
+
 import type { Prescription } from './prescription.ts'
 import { type Draft, documentFrom } from './prescription-draft.ts'
-import { insertPrescription } from './prescriptions.repository.ts'
+import { insertPrescription, type NewPrescription } from './prescriptions.repository.ts'
 import { readPrescriptionFindings } from './read-prescription-findings.ts'
 import { settlePrescription } from './settle-prescription.ts'
 import { saveSigned } from './signing.repository.ts'
@@ -169,23 +172,39 @@ const clearForOrders = async (ctx: Context, patientId: number): Promise<void> =>
   await bindToPatient(ctx, { submissionId: submission.id, patientId })
 }
 
+type Intended = { medium?: Medium; replaces?: NewPrescription['replaces'] }
+
+const anIntention = async (
+  ctx: Context,
+  whose: Whose,
+  { medium = 'electronic', replaces = null }: Intended,
+): Promise<NewPrescription> => ({
+  ...whose,
+  controlClass: medium === 'paper' ? 'C1' : 'simple',
+  medium,
+  replaces,
+  issuedAt: ctx.now(),
+  expiresAt: new Date(ctx.now().getTime() + 90 * 86_400_000),
+  verificationCode: newVerificationCode(),
+  document: documentFrom(await aDraft(ctx)),
+  consentedAt: ctx.now(),
+  signDueAt: ctx.now(),
+})
+
+/** The id of a prescription that waits for its signature to replace another one, for this reason. */
+export const aReplacement = async (ctx: Context, reason: string): Promise<number> => {
+  const whose = await aConsultation(ctx)
+  const replaces = { prescriptionId: await aSignedPrescription(ctx, whose), reason }
+  return insertPrescription(ctx, await anIntention(ctx, whose, { replaces }))
+}
+
 /** The id of a prescription that looks signed, without its document: for tests that need many. */
 export const aSignedPrescription = async (
   ctx: Context,
   whose: Whose,
   medium: Medium = 'electronic',
 ): Promise<number> => {
-  const prescriptionId = await insertPrescription(ctx, {
-    ...whose,
-    controlClass: medium === 'paper' ? 'C1' : 'simple',
-    medium,
-    issuedAt: ctx.now(),
-    expiresAt: new Date(ctx.now().getTime() + 90 * 86_400_000),
-    verificationCode: newVerificationCode(),
-    document: documentFrom(await aDraft(ctx)),
-    consentedAt: ctx.now(),
-    signDueAt: ctx.now(),
-  })
+  const prescriptionId = await insertPrescription(ctx, await anIntention(ctx, whose, { medium }))
   const fileSha256 = randomBytes(32)
   const end = { state: 'issued' as const, fileId: randomUUID(), fileSha256, isTestSignature: true }
   await saveSigned(ctx, { prescriptionId, end, at: 'signing' })

@@ -40,6 +40,13 @@ export const sealingOf = ({ data_key_id: dataKeyId, ...row }: Bound): Sealing =>
   },
 })
 
+/** Bound to the row and to its patient; in the row's own data key. */
+export const sealingOfReplacing = (row: Pick<Bound, 'id' | 'data_key_id' | 'patient_id'>): Sealing => ({
+  dataKeyId: row.data_key_id,
+  column: 'care.prescriptions.replaces_reason_sealed',
+  row: { id: row.id, patient_id: row.patient_id },
+})
+
 export type NewPrescription = Pick<
   Prescription,
   | 'consultationId'
@@ -51,7 +58,12 @@ export type NewPrescription = Pick<
   | 'expiresAt'
   | 'verificationCode'
   | 'document'
-> & { consentedAt: Date; signDueAt: Date }
+> & {
+  consentedAt: Date
+  signDueAt: Date
+  /** The one that this one replaces once it is signed, and why. */
+  replaces: { prescriptionId: number; reason: string } | null
+}
 
 /** Stores the intention: the content is fixed, the signature is pending. */
 export const insertPrescription = async (ctx: Context, input: NewPrescription): Promise<number> => {
@@ -76,6 +88,8 @@ export const insertPrescription = async (ctx: Context, input: NewPrescription): 
       issued_at: input.issuedAt,
       expires_at: input.expiresAt,
       consented_at: input.consentedAt,
+      replaces: input.replaces?.prescriptionId ?? null,
+      replaces_reason_sealed: input.replaces && (await seal(ctx, sealingOfReplacing(bound), input.replaces.reason)),
       sign_due_at: input.signDueAt,
       created_at: ctx.now(),
     })
@@ -167,6 +181,7 @@ const briefColumns = [
   'dispensed_at',
   'canceled_at',
   'replaced_by',
+  'replaces',
 ] as const
 
 type Brief = Pick<Selectable<CarePrescriptions>, (typeof briefColumns)[number]>
@@ -212,4 +227,5 @@ export const briefFrom = (ctx: Context, row: Brief): Omit<PrescriptionInBrief, '
   dispensedAt: row.dispensed_at,
   canceledAt: row.canceled_at,
   replacedBy: row.replaced_by,
+  replaces: row.replaces,
 })

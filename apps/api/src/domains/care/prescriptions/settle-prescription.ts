@@ -1,13 +1,14 @@
 import { accessCodeOf, newVerificationCode, reasonFrom, trySigning } from '#domains/care/signed-documents'
 import { type Context, inEffect } from '#platform/context'
 import { leaseFrom } from '#platform/lease'
-import { type Cancel, cancelReplaced } from './cancel-prescription.ts'
+import type { Cancel } from './cancel-prescription.ts'
 import { expiryOf } from './classes/class-law.ts'
 import type { Medium } from './classes/medium.ts'
 import type { Prescription } from './prescription.ts'
 import { type Draft, documentFrom } from './prescription-draft.ts'
 import { prescriptionNotFound } from './prescriptions.errors.ts'
 import { findPrescription, insertPrescription } from './prescriptions.repository.ts'
+import { holdReplaced } from './replace-prescription.ts'
 import { signPrescription } from './sign-prescription.ts'
 import { prescriptionsToSign } from './signing.repository.ts'
 import { wholeDraft } from './whole-draft.ts'
@@ -29,21 +30,22 @@ export type Settling = {
 /**
  * Fixes the content of a prescription, commits the intention, and requests the signature. The result is issued, failed,
  * or, while the provider does not answer, signing: due work retries. Throws invalid_fields with each missing field, and
- * numbering_unavailable; whatever `insertJudged` throws. What it replaces is canceled with the intention; that throws
- * what canceling throws.
+ * numbering_unavailable; whatever `insertJudged` throws. What it replaces is canceled once this one is signed; until
+ * then it stays valid. Throws what holdReplaced throws.
  */
 export const settlePrescription = async (
   ctx: Context,
   { draft, medium: wanted, replaces, insertJudged, ...whose }: Settling,
 ): Promise<Prescription> => {
   const { controlClass, medium } = wholeDraft(ctx, { draft, medium: wanted })
-  if (replaces) reasonFrom(replaces.reason, 'replaces.reason')
+  const replacing = replaces && { ...replaces, reason: reasonFrom(replaces.reason, 'replaces.reason') }
   const issuedAt = ctx.now()
   const signDueAt = leaseFrom(issuedAt)
   const document = documentFrom(draft)
   const prescriptionId = await inEffect(ctx, (ctx) =>
     insertJudged(ctx, async () => {
-      const id = await insertPrescription(ctx, {
+      if (replacing) await holdReplaced(ctx, { ...replacing, patientId: whose.patientId })
+      return insertPrescription(ctx, {
         ...whose,
         controlClass,
         medium,
@@ -52,9 +54,8 @@ export const settlePrescription = async (
         verificationCode: newVerificationCode(),
         document,
         signDueAt,
+        replaces: replacing ?? null,
       })
-      if (replaces) await cancelReplaced(ctx, { ...replaces, replacedBy: id, patientId: whose.patientId })
-      return id
     }),
   )
   await trySigning(ctx, {

@@ -11,11 +11,11 @@ import {
 import { type Context, inTransaction, mustNotBeInTransaction } from '#platform/context'
 import { claimDue, workOff } from '#platform/lease'
 import { publishToRoom } from '#platform/rooms'
-import { moveReplacement } from './canceled-prescriptions.repository.ts'
 import { numberPrescription } from './number-prescription.ts'
 import { findOpened } from './opened-prescriptions.repository.ts'
 import { type FailedAt, mayMove, type Prescription } from './prescription.ts'
 import { findPrescriptionForUpdate } from './prescriptions.repository.ts'
+import { mayTakePlace, takePlace } from './replace-prescription.ts'
 import { prescriptionsToSign, saveNextSigning, saveSigned } from './signing.repository.ts'
 import { verificationUrlOf } from './verification-url.ts'
 
@@ -40,6 +40,7 @@ export const signPrescription = async (
   mustNotBeInTransaction(ctx)
   const prescription = await findOpened(ctx, prescriptionId)
   if (prescription?.state !== 'signing') return
+  if (!(await mayTakePlace(ctx, prescription))) return recordNoPlace(ctx, prescription)
   if (prescription.medium === 'paper') return keepForm(ctx, prescription)
   const numbered = await numberPrescription(ctx, prescription)
   if (numbered.kind !== 'numbered') return waitOrFail(ctx, settledAs(ctx, prescription, 'numbering'), numbered)
@@ -74,23 +75,33 @@ const keepForm = async (ctx: Context, prescription: Prescription): Promise<void>
   await keepDocument(ctx, settledAs(ctx, prescription, 'signing'), { pdf, isTest: null })
 }
 
+/** What it should have replaced was used or replaced meanwhile: nothing is asked of the provider. */
+const recordNoPlace = async (ctx: Context, prescription: Prescription): Promise<void> => {
+  ctx.log.warn({ of: 'prescription', id: prescription.id }, 'a prescription could not take the place of another one')
+  await record(ctx, prescription, { end: { state: 'failed' }, at: 'replacing' })
+}
+
 type Ended = { end: SigningEnd; at: FailedAt }
 
-/** False if somebody else has recorded the end of this signing before. */
+/** False if somebody else has recorded the end of this signing before, or the document is not wanted any more. */
 const record = (ctx: Context, prescription: Prescription, { end, at }: Ended): Promise<boolean> =>
   inTransaction(ctx, async (ctx) => {
     const current = await findPrescriptionForUpdate(ctx, prescription.id)
     if (!current || !mayMove(current.state, end.state)) return false
-    await saveSigned(ctx, { prescriptionId: prescription.id, end, at })
-    if (end.state === 'failed') await moveReplacement(ctx, { from: prescription.id, to: null })
-    const hearers = end.state === 'issued' ? [prescription.patientId, prescription.doctorId] : [prescription.doctorId]
-    for (const userId of hearers)
-      await publishToRoom(ctx, {
-        room: `user:${userId}`,
-        type: 'prescription',
-        data: { prescriptionId: prescription.id },
-      })
-    const type = end.state === 'issued' ? 'prescriptions.issued' : 'prescriptions.notSigned'
-    await ctx.announce({ type, prescriptionId: prescription.id })
-    return true
+    const hasPlace = end.state === 'failed' || (await takePlace(ctx, prescription))
+    if (hasPlace) await endSigning(ctx, prescription, { end, at })
+    else await endSigning(ctx, prescription, { end: { state: 'failed' }, at: 'replacing' })
+    return hasPlace
   })
+
+const endSigning = async (
+  ctx: Context,
+  { id, patientId, doctorId }: Prescription,
+  { end, at }: Ended,
+): Promise<void> => {
+  await saveSigned(ctx, { prescriptionId: id, end, at })
+  const isIssued = end.state === 'issued'
+  for (const userId of isIssued ? [patientId, doctorId] : [doctorId])
+    await publishToRoom(ctx, { room: `user:${userId}`, type: 'prescription', data: { prescriptionId: id } })
+  await ctx.announce({ type: isIssued ? 'prescriptions.issued' : 'prescriptions.notSigned', prescriptionId: id })
+}

@@ -53,6 +53,9 @@ export const careWords: FailureWords<CareFailures> = {
   prescription_used: refused('Esta receita já foi usada.'),
   prescription_canceled: conflict('Esta receita foi cancelada.'),
   prescription_not_cancelable: conflict('Esta receita não foi assinada, então não há o que cancelar.'),
+  prescription_being_replaced: conflict(
+    'Outra receita já espera a assinatura para substituir esta. Aguarde, ou cancele a que espera.',
+  ),
   document_altered: conflict(
     'O arquivo deste documento não é o que foi assinado. Ele não abre, e nossa equipe já foi avisada.',
   ),

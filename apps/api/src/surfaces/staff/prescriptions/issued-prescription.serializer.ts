@@ -35,4 +35,5 @@ export const issuedPrescriptionOnTheWire = (ctx: Context, prescription: Prescrip
   canceledAt: prescription.canceledAt?.toISOString() ?? null,
   cancelReason: prescription.cancelReason,
   replacedById: prescription.replacedBy,
+  replacesId: prescription.replaces,
 })

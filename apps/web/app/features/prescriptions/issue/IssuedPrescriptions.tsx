@@ -24,19 +24,25 @@ export function IssuedPrescriptions({ consultationId, prescriptions, mayPrescrib
   if (prescriptions.length === 0) return <p className="ui-muted">Nenhuma receita emitida.</p>
   return (
     <ul className="issued">
-      {prescriptions.map((prescription) => (
-        <li key={prescription.id} className="issued__one">
-          <Issued prescription={prescription} />
-          <div className="ui-row">
-            {mayPrescribe && prescription.state === 'issued' && isReplaceable(prescription) && (
-              <ReplacePrescription consultationId={consultationId} prescription={prescription} />
+      {prescriptions.map((prescription) => {
+        const isWaited = prescriptions.some((one) => one.state === 'signing' && one.replacesId === prescription.id)
+        return (
+          <li key={prescription.id} className="issued__one">
+            <Issued prescription={prescription} />
+            {isWaited && (
+              <p className="ui-muted">A receita que a substitui espera a assinatura. Até lá, esta continua valendo.</p>
             )}
-            {cancelable.includes(prescription.state) && (
-              <CancelPrescription id={prescription.id} isUsed={prescription.state === 'dispensed'} />
-            )}
-          </div>
-        </li>
-      ))}
+            <div className="ui-row">
+              {mayPrescribe && prescription.state === 'issued' && !isWaited && isReplaceable(prescription) && (
+                <ReplacePrescription consultationId={consultationId} prescription={prescription} />
+              )}
+              {cancelable.includes(prescription.state) && (
+                <CancelPrescription id={prescription.id} isUsed={prescription.state === 'dispensed'} />
+              )}
+            </div>
+          </li>
+        )
+      })}
     </ul>
   )
 }
@@ -45,7 +51,7 @@ const cancelable: readonly IssuedPrescription['state'][] = ['signing', 'issued',
 
 function Issued({ prescription }: { prescription: IssuedPrescription }) {
   const { id, state, items, issuedAt, expiresAt, pdfSrc, paper, failedAt, nationalNumber } = prescription
-  const { cancelReason, replacedById } = prescription
+  const { cancelReason, replacedById, replacesId } = prescription
   return (
     <>
       <StatusBadge tone={states[state].tone}>{replacedById === null ? states[state].label : 'Substituída'}</StatusBadge>
@@ -67,6 +73,15 @@ function Issued({ prescription }: { prescription: IssuedPrescription }) {
         <Banner tone="error" title="A numeração nacional não respondeu ou recusou">
           A receita não foi assinada e não existe. Emita de novo, ou escolha “Em papel”.
         </Banner>
+      )}
+      {failedAt === 'replacing' && (
+        <Banner tone="error" title="A receita que esta substituiria mudou">
+          Ela foi usada ou substituída por outra antes da assinatura. Esta não foi assinada e não existe: confira as
+          receitas do paciente e, se ainda for o caso, emita de novo.
+        </Banner>
+      )}
+      {failedAt === 'signing' && replacesId !== null && (
+        <p className="ui-muted">A receita que esta substituiria não mudou.</p>
       )}
       {paper && state !== 'canceled' && (
         <PaperToSend id={id} paper={paper} pdfSrc={pdfSrc} isValid={state === 'issued'} />

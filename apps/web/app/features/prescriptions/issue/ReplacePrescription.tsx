@@ -21,7 +21,7 @@ const faultsOf =
 type ReplaceProps = { consultationId: number; prescription: IssuedPrescription }
 
 /**
- * Issues the same items with other words or amounts; the old prescription is canceled at once and names the new one.
+ * Issues the same items with other words or amounts; once it is signed, the old prescription is canceled and names it.
  */
 export function ReplacePrescription(props: ReplaceProps) {
   const [isOpen, setIsOpen] = useState(false)
@@ -67,7 +67,7 @@ function ReplaceForm({ consultationId, prescription, onDone }: ReplaceProps & { 
       failure={error}
       isBusy={isLoading}
       faultsAt={faultPaths(items.length)}
-      submit={{ label: 'Cancelar a antiga e assinar a nova', variant: 'teal' }}
+      submit={{ label: 'Assinar a nova e cancelar a antiga', variant: 'teal' }}
     >
       {items.map(({ description, freeComposition }, at) => (
         <ReplacedItem key={`${description} ${freeComposition}`} form={form} at={at} description={description} />
@@ -76,7 +76,7 @@ function ReplaceForm({ consultationId, prescription, onDone }: ReplaceProps & { 
         {...form.field('reason')}
         onChange={(event) => form.change('reason', event.currentTarget.value)}
         label="Por que a antiga é cancelada"
-        hint="O paciente e a farmácia leem. A antiga deixa de valer agora, mesmo que a assinatura da nova demore."
+        hint="O paciente e a farmácia leem. A antiga vale até a nova ser assinada. Se ela for um perigo, cancele-a e prescreva de novo."
         rows={3}
         maxLength={2_000}
       />

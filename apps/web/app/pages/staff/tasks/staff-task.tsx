@@ -39,7 +39,10 @@ function Acts({ task }: { task: Task }) {
       </ClosingAct>
       <div className="acts">
         <CancelPrescription id={prescription.id} isUsed={prescription.state === 'dispensed'} isWide />
-        <p className="ui-muted">Para mudar a dose, abra o prontuário e substitua a receita.</p>
+        <p className="ui-muted">
+          Para mudar a dose, abra o prontuário e substitua a receita. O pedido volta ao paciente quando a nova estiver
+          assinada.
+        </p>
       </div>
     </>
   )
