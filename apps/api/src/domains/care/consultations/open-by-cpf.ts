@@ -1,7 +1,10 @@
+import { isValidCpf } from '@prumo/brazil'
 import { checkedReason, findOwnEmergencyEnd } from '#domains/care/access-reasons'
 import { listIdsByCpf } from '#domains/people/customers'
 import { findUser } from '#domains/people/identity'
 import { type Context, inEffect } from '#platform/context'
+import { fieldRefused } from '#platform/failure'
+import { faultOf } from '#platform/faults'
 import { giveTryBack, type Pace, takeTry } from '#platform/tries'
 import { mayBreakBeside, mayBreakGlassOf, professionOf } from './chart.policy.ts'
 import { consultationNotFound } from './consultations.errors.ts'
@@ -16,8 +19,8 @@ export type OpenedInEmergency = { patientId: number; endsAt: Date }
 
 /**
  * Breaks the glass before somebody whom the caller knows by his CPF alone: before each account of this CPF that he
- * cannot open yet. A try that finds nobody is counted. Throws not_found, rate_limited, and what `openInEmergency`
- * throws.
+ * cannot open yet. A try that finds nobody is counted; a slip that can be nobody's CPF is not. Throws invalid_fields
+ * (cpf, reason), not_found, rate_limited, and what `openInEmergency` throws.
  */
 export const openInEmergencyByCpf = async (
   ctx: Context,
@@ -27,6 +30,7 @@ export const openInEmergencyByCpf = async (
   if (actor.kind !== 'user' || professionOf(actor) === null) throw consultationNotFound()
   // Before the CPF: a refusal of the words must not say whether there is such a patient.
   checkedReason(reason)
+  if (!isValidCpf(cpf)) throw fieldRefused('cpf', faultOf('invalid'))
   const taken = await takeTry(ctx, [{ pace, subject: String(actor.userId) }])
   const opened = await inEffect(ctx, async (ctx) => {
     const patientIds = await listIdsByCpf(ctx, { cpf })

@@ -227,12 +227,24 @@ describe('a patient known by his CPF alone', () => {
     for (const anyCpf of [cpf, '111.444.777-35'])
       expect((await ask('andre', 'POST', path, { cpf: anyCpf, reason: 'curto' })).statusCode).toBe(422)
     expect((await ask('andre', 'POST', path, { cpf: '111.444.777-35', reason })).statusCode).toBe(404)
-    expect((await ask('andre', 'POST', path, { cpf: '123', reason })).statusCode).toBe(404)
     for (const name of ['bruno', 'silvia', 'rafael', 'clara'])
       expect((await ask(name, 'POST', path, { cpf, reason })).statusCode, name).toBe(403)
     const { rows } = await sql`select 1 from care.emergency_accesses`.execute(world.world.db)
     expect(rows).toEqual([])
   })
+
+  test.each(['123', '111.444.777-36', '111.111.111-11', '1114447773', 'sem CPF', ''])(
+    'a CPF that can be nobody’s is refused at its field, and is no try: %j',
+    async (slip) => {
+      const answer = await ask('andre', 'POST', path, { cpf: slip, reason })
+      expect([answer.statusCode, answer.json()]).toMatchObject([
+        422,
+        { code: 'invalid_fields', errors: { cpf: ['Confira o CPF.'] }, faults: { cpf: [{ code: 'invalid' }] } },
+      ])
+      const { rows } = await sql`select 1 from platform.tries`.execute(world.world.db)
+      expect(rows).toEqual([])
+    },
+  )
 
   test('a sixth try that finds nobody waits', async () => {
     const { settings } = world.world
