@@ -22,7 +22,7 @@ export type Config = {
   files: { dir: string; key: string }
   /** The lifetime of a partner's cookies: two hours by default (spec 6). */
   partnerCookieSeconds: number
-  /** Requested only after consent; without an id nothing is measured, which is an error (spec 8). */
+  /** Requested only after consent; without an id nothing is measured. */
   tagManager: { id: string; url: string; reportOrigins: readonly string[] }
   /** How long a stopping process is unready but still serves, so that load balancers notice. */
   unreadyMs: number

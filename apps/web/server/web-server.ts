@@ -18,7 +18,7 @@ export const createWebServer = async (config: Config): Promise<FastifyInstance> 
   const build: ServerBuild | null = config.isDevelopment ? null : await import(built('server/index.js').href)
   const publicPages = build ? openPublicPages(build, config) : undefined
   const server = bareServer(config, { build, expressLane: publicPages?.expressLane })
-  if (!config.tagManager.id) server.log.error('No tag manager id is configured (TAG_MANAGER_ID): nothing is measured')
+  if (!config.tagManager.id) server.log.info('TAG_MANAGER_ID is not set: nothing is measured')
   await securityHeaders(server, config)
   if (build === null) {
     const { developmentBuild } = await import('./development.ts')

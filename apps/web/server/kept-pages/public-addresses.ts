@@ -1,20 +1,15 @@
 import type { FastifyRequest } from 'fastify'
 import { matchRoutes, type ServerBuild } from 'react-router'
 import { routeObjectsOf } from '../route-objects.ts'
+import { wellFormed } from '../well-formed-address.ts'
 
 /** Whether the page of a path declares that it is the same for everybody (`handle = publicPage`). */
 export const publicAddressesOf = ({ routes }: Pick<ServerBuild, 'routes'>): ((path: string) => boolean) => {
   const objects = routeObjectsOf(routes)
   const isPublic = (id: string | undefined) =>
     (routes[id ?? '']?.module.handle as { isPublic?: boolean } | undefined)?.isPublic === true
-  return (path) => {
-    try {
-      return isPublic(matchRoutes(objects, path)?.at(-1)?.route.id)
-    } catch {
-      // A path that cannot be decoded has no page.
-      return false
-    }
-  }
+  // A path that cannot be decoded has no page; React Router would complain of it in the terminal.
+  return (path) => wellFormed(path) === path && isPublic(matchRoutes(objects, path)?.at(-1)?.route.id)
 }
 
 /**
