@@ -99,6 +99,20 @@ test.each([
 })
 
 test.each([
+  ['/api/v1/prescription_verifications/%00%ff', 400, 'invalid_parameter'],
+  ['/api/staff/v1/patients/%zz/chart', 400, 'invalid_parameter'],
+  ['/packages/%', 400, 'invalid_parameter'],
+  [`/api/v1/document_verifications/${'x'.repeat(600)}`, 404, 'not_found'],
+])('%s is refused in Portuguese with a code', async (target, status, code) => {
+  const answer = await get(target)
+  const said = {
+    not_found: 'Não encontramos o que você procura.',
+    invalid_parameter: 'Há um valor que não entendemos neste pedido.',
+  }
+  expect([answer.status, JSON.parse(answer.body)]).toEqual([status, { error: said[code as keyof typeof said], code }])
+})
+
+test.each([
   ['bytes that are no request', 'NONSENSE\r\n\r\n', 400],
   ['headers without end', `GET / HTTP/1.1\r\nHost: a\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`, 431],
 ])('%s are refused with one sentence', async (_what, bytes, status) => {

@@ -10,6 +10,7 @@ import type { Config } from './config.ts'
 import { catalogueVersionRow } from './domains/shop/catalogue/index.ts'
 import { type Context, contextFor, type World } from './platform/context.ts'
 import { type DatabaseSettings, renewIdleConnections } from './platform/database.ts'
+import { Failure } from './platform/failure.ts'
 import type { openLog } from './platform/log.ts'
 import { openPulse, type Pulse } from './platform/pulse.ts'
 import { siteVersionRow } from './platform/site-version.ts'
@@ -23,7 +24,7 @@ import { realtimeSurface } from './surfaces/realtime/realtime.plugin.ts'
 import { secondSurface } from './surfaces/second/second.plugin.ts'
 import { staffSurface } from './surfaces/staff/staff.plugin.ts'
 import { storefrontSurface } from './surfaces/storefront/storefront.plugin.ts'
-import { answerNonsense, answerUnreadable } from './surfaces/unreadable-requests.ts'
+import { answerNonsense, answerNothingThere, answerUnreadable } from './surfaces/unreadable-requests.ts'
 import { webhooksSurface } from './surfaces/webhooks/webhooks.plugin.ts'
 
 export type AppParts = {
@@ -52,6 +53,8 @@ declare module 'fastify' {
     ctx: Context
   }
 }
+
+const secondsOf = (ms: number): number => Math.max(1, Math.ceil(ms / 1_000))
 
 /** No answer of the API is a page: even if a browser treats one as a page, it runs, loads and frames nothing. */
 const nothingRuns = "default-src 'none';base-uri 'none';form-action 'none';frame-ancestors 'none'"
@@ -120,7 +123,10 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
     // An OPTIONS request from a program that is not a browser gets a preflight answer too.
     strictPreflight: false,
   })
-  await app.register(rateLimit, { global: false })
+  await app.register(rateLimit, {
+    global: false,
+    errorResponseBuilder: (_request, { ttl }) => new Failure('rate_limited', { retryAfterSeconds: secondsOf(ttl) }),
+  })
   await app.register(healthSurface)
   // The description of every call is for developers, not for attackers.
   if (config.appEnv !== 'production') await app.register(documentation)
@@ -130,9 +136,7 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
   await app.register(staffSurface, { prefix: '/api/staff/v1' })
   await app.register(webhooksSurface, { prefix: '/webhooks' })
   await app.register(realtimeSurface)
-  app.setNotFoundHandler(async (_request, reply) =>
-    reply.status(404).send({ error: 'There is nothing at this address.', code: 'not_found' }),
-  )
+  app.setNotFoundHandler(async (request, reply) => answerNothingThere(request, reply))
   app.setErrorHandler(async (error: Error & { statusCode?: number }, request, reply) => {
     const status = error.statusCode ?? 500
     if (status >= 500) request.log.error({ err: error }, 'unexpected error')

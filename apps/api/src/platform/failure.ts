@@ -7,7 +7,8 @@ export type GeneralFailures = {
   not_allowed: Plain
   /** One or more fields are invalid; `faults` says which and why. */
   invalid_fields: Plain
-  rate_limited: Plain
+  /** Whoever must wait is told how long. */
+  rate_limited: { retryAfterSeconds: number }
   /** An external service does not answer; the input is kept. */
   provider_unavailable: Plain
 }

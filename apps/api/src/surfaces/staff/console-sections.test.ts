@@ -44,7 +44,7 @@ test.each(pages.map((page) => [page.path, page.reads, page] as const))(
       })
       // What is behind a door is not asked here; a door that is not there at all has no such words.
       if (answer.statusCode !== 403) admitted.push(role)
-      expect(answer.body).not.toContain('nothing at this address')
+      expect(answer.body).not.toContain('Não há nada neste endereço.')
       // A page that begins with a search asks nothing yet: without a word its operation answers 400.
       expect([200, 400, 403, 404]).toContain(answer.statusCode)
     }

@@ -95,8 +95,11 @@ test('a refusal is said at the field; anything else keeps what was typed', async
   await user.type(screen.getByLabelText('Seu e-mail'), 'bruno@prumo.example')
   await user.click(screen.getByRole('button', { name: 'Avise-me' }))
   expect(await screen.findByText('Confira o e-mail.')).toBeTruthy()
-  answers[`POST ${path}`] = { status: 429, body: { error: 'Muitas tentativas em pouco tempo. Espere um instante.' } }
+  answers[`POST ${path}`] = {
+    status: 429,
+    body: { error: 'Muitas tentativas em pouco tempo. Espere 10 minutos e tente de novo.' },
+  }
   await user.click(screen.getByRole('button', { name: 'Avise-me' }))
-  expect(await screen.findByText('Muitas tentativas em pouco tempo. Espere um instante.')).toBeTruthy()
+  expect(await screen.findByText('Muitas tentativas em pouco tempo. Espere 10 minutos e tente de novo.')).toBeTruthy()
   expect((screen.getByLabelText('Seu e-mail') as HTMLInputElement).value).toContain('bruno@')
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isGivenUp, mustWait, type Tries } from './access-code-tries.ts'
+import { isGivenUp, secondsToWait, type Tries } from './access-code-tries.ts'
 
 const lastAt = new Date('2026-11-22T12:00:00Z')
 const [second, minute, hour, day] = [1_000, 60_000, 3_600_000, 86_400_000]
@@ -8,7 +8,7 @@ const waitOf = (own: number): number => {
   let [atLeast, atMost] = [0, 365 * day]
   while (atLeast < atMost) {
     const middle = Math.floor((atLeast + atMost) / 2)
-    if (mustWait(tries(own), new Date(lastAt.getTime() + middle))) atLeast = middle + 1
+    if (secondsToWait(tries(own), new Date(lastAt.getTime() + middle)) !== null) atLeast = middle + 1
     else atMost = middle
   }
   return atLeast
@@ -21,11 +21,17 @@ test('three slips cost nothing; then each wrong code doubles the wait, up to a d
   expect(waitOf(14)).toBeGreaterThan(17 * hour)
 })
 
+test('it says how long, in seconds that have begun', () => {
+  expect(secondsToWait(tries(3), lastAt)).toBe(30)
+  expect(secondsToWait(tries(3), new Date(lastAt.getTime() + 29_999))).toBe(1)
+  expect(secondsToWait(tries(3), new Date(lastAt.getTime() + 30_000))).toBeNull()
+})
+
 test('who tries as soon as he may has some twenty tries in a week, and one a day from then on', () => {
   let [now, own, tried] = [lastAt.getTime(), 0, 0]
   while (now < lastAt.getTime() + 7 * day) {
-    const isWaiting = mustWait({ own, lastAt: own === 0 ? null : new Date(now), all: own }, new Date(now + waitOf(own)))
-    expect(isWaiting).toBe(false)
+    const waiting = { own, lastAt: own === 0 ? null : new Date(now), all: own }
+    expect(secondsToWait(waiting, new Date(now + waitOf(own)))).toBeNull()
     now += waitOf(own)
     own += 1
     tried += 1

@@ -8,11 +8,14 @@ const free = 3
 const mostOfAll = 10_000
 
 /**
- * Whether this caller must wait before the next try: three wrong codes are free, then half a minute, twice as long with
- * each further one, a day at most. Other callers, such as the patient and the pharmacist, are not delayed.
+ * How many seconds this caller must wait before the next try, at least one; null: he may try. Three wrong codes are
+ * free, then half a minute, twice as long with each further one, a day at most. Other callers, such as the patient and
+ * the pharmacist, are not delayed.
  */
-export const mustWait = ({ own, lastAt }: Tries, now: Date): boolean =>
-  lastAt !== null && now.getTime() < lastAt.getTime() + waitAfter(own)
+export const secondsToWait = ({ own, lastAt }: Tries, now: Date): number | null => {
+  const waitMs = lastAt === null ? 0 : lastAt.getTime() + waitAfter(own) - now.getTime()
+  return waitMs > 0 ? Math.ceil(waitMs / 1_000) : null
+}
 
 const waitAfter = (wrong: number): number =>
   wrong < free ? 0 : Math.min(firstWaitMs * 2 ** Math.min(wrong - free, 30), longestWaitMs)

@@ -1,6 +1,7 @@
 import { type Context, inTransaction } from '#platform/context'
+import type { Failure } from '#platform/failure'
 import { type Coded, callerMarkOf, canBeAccessCode, isAccessCode } from './access-code.ts'
-import { isGivenUp, mustWait } from './access-code-tries.ts'
+import { isGivenUp, secondsToWait } from './access-code-tries.ts'
 import { accessCodeGivenUp, accessCodeWrong, tooManyWrongCodes } from './signed-documents.errors.ts'
 import { forgetWrongCodesOf, getTriesForUpdate, saveWrongCode, type TriedTables } from './tried-codes.repository.ts'
 
@@ -23,26 +24,22 @@ export const openByAccessCode = async (ctx: Context, input: Opening): Promise<vo
   // A typing error that cannot be a code reveals nothing to a guesser, and is not counted.
   if (!canBeAccessCode(input.given)) throw accessCodeWrong()
   const refusal = await weigh(ctx, input)
-  if (refusal) throw refusals[refusal]()
+  if (refusal) throw refusal
 }
 
-const refusals = { wrong: accessCodeWrong, must_wait: tooManyWrongCodes, given_up: accessCodeGivenUp }
-
 /** Counts in a transaction that commits before the refusal, which would otherwise roll the count back. */
-const weigh = (
-  ctx: Context,
-  { of, id, tables, right, given, address, opened }: Opening,
-): Promise<keyof typeof refusals | null> =>
+const weigh = (ctx: Context, { of, id, tables, right, given, address, opened }: Opening): Promise<Failure | null> =>
   inTransaction(ctx, async (ctx) => {
     const from = { tables, id, caller: callerMarkOf(ctx.secrets, { of, id, address }) }
     const tries = await getTriesForUpdate(ctx, from)
-    if (isGivenUp(tries)) return 'given_up'
-    if (mustWait(tries, ctx.now())) return 'must_wait'
+    if (isGivenUp(tries)) return accessCodeGivenUp()
+    const wait = secondsToWait(tries, ctx.now())
+    if (wait !== null) return tooManyWrongCodes(wait)
     if (isAccessCode(right, given)) {
       if (tries.own > 0) await forgetWrongCodesOf(ctx, from)
       await opened(ctx)
       return null
     }
     await saveWrongCode(ctx, from, tries)
-    return 'wrong'
+    return accessCodeWrong()
   })

@@ -37,7 +37,7 @@ export const documentNotCancelable = () => new Failure('document_not_cancelable'
 export const fieldsMissing = (faults: FieldFaults) => fieldsRefused(faults)
 export const documentAltered = () => new Failure('document_altered')
 export const accessCodeWrong = () => new Failure('access_code_wrong')
-export const tooManyWrongCodes = () => new Failure('rate_limited')
+export const tooManyWrongCodes = (retryAfterSeconds: number) => new Failure('rate_limited', { retryAfterSeconds })
 export const accessCodeGivenUp = () => new Failure('access_code_given_up')
 export const consentMissing = () => fieldRefused('consent', faultOf('signature_without_consent'))
 export const reasonMissing = (field: string) => fieldRefused(field, faultOf('blank'))

@@ -36,7 +36,10 @@ const answerUnheard = (error: FastifyError, request: FastifyRequest, reply: Fast
   return answer(reply, 'unexpected')
 }
 
-const unheard: Record<number, SpokenCode> = { 413: 'body_too_large', 415: 'media_type_refused', 429: 'rate_limited' }
+const unheard: Record<number, 'body_too_large' | 'media_type_refused'> = {
+  413: 'body_too_large',
+  415: 'media_type_refused',
+}
 
 const answer = (reply: FastifyReply, code: SpokenCode, details: Details = {}, status?: number) => {
   const said = sayFailure(code, details)

@@ -15,15 +15,16 @@ import {
   unreadable,
 } from './words.ts'
 
-const tooOften = (wait: string) => ({ status: 429, message: `Muitas tentativas em pouco tempo. ${wait}` })
 const notUnderstood = unreadable('Há um valor que não entendemos neste pedido.')
 
 export const generalWords: FailureWords<GeneralFailures & CallerFailures & UnheardFailures> = {
   not_found: unknown('Não encontramos o que você procura.'),
   not_allowed: forbidden('Você não tem acesso a isto.'),
   invalid_fields: refused('Confira os campos indicados.'),
-  rate_limited: ({ retryAfterSeconds: seconds }) =>
-    tooOften(seconds === undefined ? 'Espere um instante.' : `Espere ${formatWait(seconds)} e tente de novo.`),
+  rate_limited: ({ retryAfterSeconds }) => ({
+    status: 429,
+    message: `Muitas tentativas em pouco tempo. Espere ${formatWait(retryAfterSeconds)} e tente de novo.`,
+  }),
   provider_unavailable: busy('Um serviço de que dependemos não respondeu. Tente de novo em instantes.'),
   parameter_missing: unreadable('Falta um valor neste pedido.'),
   invalid_parameter: notUnderstood,

@@ -14,7 +14,7 @@ test('from one address only so many times can be held, and it is said in words o
   const refused = await book()
   expect([refused.statusCode, refused.json()]).toEqual([
     429,
-    { error: 'Muitas tentativas em pouco tempo. Espere um instante.', code: 'rate_limited' },
+    { error: 'Muitas tentativas em pouco tempo. Espere 10 minutos e tente de novo.', code: 'rate_limited' },
   ])
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
 })

@@ -2,7 +2,6 @@ import { verifyPrescription as contract } from '@prumo/contracts/main'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { readVerification } from '#domains/care/prescriptions'
-import { Failure } from '#platform/failure'
 import { verificationOnTheWire } from './verification.serializer.ts'
 
 /** A pharmacy checks a few in a minute; a guesser is stopped long before he finds one. */
@@ -19,7 +18,6 @@ export const prescriptionVerificationRoutes: FastifyPluginAsyncZod = async (app)
           max: Math.ceil(readsAMinute * app.parts.config.rateLimitFactor),
           timeWindow: '1 minute',
           groupId: 'prescription-verifications',
-          errorResponseBuilder: () => new Failure('rate_limited'),
         },
       },
       schema: {

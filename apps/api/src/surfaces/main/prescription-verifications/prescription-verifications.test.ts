@@ -72,9 +72,10 @@ test('who tries wrong access codes waits, and nobody else does: each is known by
   const wrong = accessCode === '000000' ? '000001' : '000000'
   for (let tried = 0; tried < 4; tried++) await from(`10.77.${tried}.9, 203.0.113.7`, wrong)
   const waiting = await from('203.0.113.7', accessCode)
-  expect([waiting.statusCode, waiting.json().error]).toEqual([
+  expect([waiting.statusCode, waiting.headers['retry-after'], waiting.json().error]).toEqual([
     429,
-    'Muitas tentativas em pouco tempo. Espere um instante.',
+    '30',
+    'Muitas tentativas em pouco tempo. Espere 30 segundos e tente de novo.',
   ])
   expect((await from('198.51.100.4', accessCode)).statusCode).toBe(200)
 })
@@ -105,7 +106,7 @@ test('whoever asks too often has to wait, and is told so in Portuguese', async (
   const refused = await ask()
   expect([refused.statusCode, refused.json()]).toEqual([
     429,
-    { error: 'Muitas tentativas em pouco tempo. Espere um instante.', code: 'rate_limited' },
+    { error: 'Muitas tentativas em pouco tempo. Espere 60 segundos e tente de novo.', code: 'rate_limited' },
   ])
   await strict.close()
 })

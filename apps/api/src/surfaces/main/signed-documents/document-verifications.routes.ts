@@ -2,7 +2,6 @@ import { verifyDocument as contract } from '@prumo/contracts/main'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { pdfAddressOf, publicStateOfDocument, readDocumentVerification } from '#domains/care/signed-documents'
-import { Failure } from '#platform/failure'
 import { initialsOf } from '../prescription-verifications/verification.serializer.ts'
 
 /** An employer checks a few in a minute; a guesser is stopped long before he finds one. */
@@ -19,7 +18,6 @@ export const documentVerificationRoutes: FastifyPluginAsyncZod = async (app) => 
           max: Math.ceil(readsAMinute * app.parts.config.rateLimitFactor),
           timeWindow: '1 minute',
           groupId: 'document-verifications',
-          errorResponseBuilder: () => new Failure('rate_limited'),
         },
       },
       schema: {

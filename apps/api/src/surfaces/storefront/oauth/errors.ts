@@ -42,6 +42,5 @@ export const answerOauthFailures = (app: FastifyInstance): void => {
 }
 
 const errorOf = (status: number): string => {
-  if (status === 429) return 'rate_limited'
   return status >= 500 ? 'server_error' : 'invalid_request'
 }

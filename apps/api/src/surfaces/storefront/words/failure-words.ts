@@ -119,8 +119,7 @@ const words: Words = {
     plain(400, `Idempotency-Key is too short: without a token it needs ${least} characters`),
   idempotency_key_reused: plain(422, 'This Idempotency-Key was used with another request'),
   idempotency_key_busy: plain(409, 'The first request with this Idempotency-Key is still being processed'),
-  rate_limited: ({ retryAfterSeconds: seconds }) =>
-    plain(429, `Too many requests. Please wait ${seconds === undefined ? 'a moment' : `${seconds} seconds`}.`),
+  rate_limited: ({ retryAfterSeconds }) => plain(429, `Too many requests. Please wait ${retryAfterSeconds} seconds.`),
   wishlist_name_blank: plain(422, "Name can't be blank"),
   wishlist_name_too_long: ({ most }) => plain(422, `Name is too long (maximum is ${most} characters)`),
   wished_variant_missing: plain(422, 'Variant must exist'),

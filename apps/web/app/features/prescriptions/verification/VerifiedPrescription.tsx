@@ -1,11 +1,11 @@
 import { formatDate, formatDateTime } from '@prumo/brazil'
-import { Banner, Card, StatusBadge } from '@prumo/ui'
+import { Banner } from '@prumo/ui'
 import { controlWords } from '#shared/medicine/paper-words.ts'
+import { VerificationCard } from './VerificationCard.tsx'
 import { stateWords, type Verification } from './verification.ts'
 
 /** The data with which a holder of the document can compare it. It does not contain the medicine. */
 export function VerifiedPrescription({ code, verification }: { code: string; verification: Verification }) {
-  const { label, tone, text } = stateWords[verification.state]
   const facts: [string, string][] = [
     ['Médico', verification.doctorName],
     ['Registro', verification.registration],
@@ -18,14 +18,17 @@ export function VerifiedPrescription({ code, verification }: { code: string; ver
     ['Válida até', formatDate(verification.expiresAt)],
   ]
   return (
-    <Card isRaised className="verification">
-      <div className="verification__head">
-        <h2 className="verification__code">
-          <span className="ui-muted">Receita</span> {code}
-        </h2>
-        <StatusBadge tone={tone}>{label}</StatusBadge>
-      </div>
-      <p>{text}</p>
+    <VerificationCard
+      what="Receita"
+      code={code}
+      state={stateWords[verification.state]}
+      testWords={
+        verification.isTestSignature
+          ? 'Assinado com um certificado de teste. Não tem valor legal e não pode ser dispensado.'
+          : null
+      }
+      facts={facts}
+    >
       {verification.medium === 'paper' && (
         <Banner tone="info" title="Receita em papel">
           <p>
@@ -34,19 +37,6 @@ export function VerifiedPrescription({ code, verification }: { code: string; ver
           </p>
         </Banner>
       )}
-      {verification.isTestSignature && (
-        <Banner tone="warn" title="Documento de demonstração">
-          <p>Assinado com um certificado de teste. Não tem valor legal e não pode ser dispensado.</p>
-        </Banner>
-      )}
-      <dl className="verification__facts">
-        {facts.map(([term, value]) => (
-          <div key={term}>
-            <dt>{term}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
-    </Card>
+    </VerificationCard>
   )
 }

@@ -6,10 +6,12 @@ import { answerValidar, isAskedByValidar } from './validar.ts'
 import { codeFrom } from './verification.ts'
 
 let asked: { url: URL; from: unknown }
-let reply: { status: number; body: object }
+let reply: { status: number; body: object; retryAfter?: string }
 const api = createServer((request, response) => {
   asked = { url: new URL(request.url ?? '', 'http://api'), from: request.headers['x-forwarded-for'] }
-  response.writeHead(reply.status, { 'content-type': 'application/json' }).end(JSON.stringify(reply.body))
+  const { status, body, retryAfter } = reply
+  const wait = retryAfter === undefined ? {} : { 'retry-after': retryAfter }
+  response.writeHead(status, { 'content-type': 'application/json', ...wait }).end(JSON.stringify(body))
 })
 let apiUrl: string
 beforeAll(async () => {
@@ -51,6 +53,11 @@ test.each([
 ])('the API’s %d is %d', async (status, expected) => {
   reply = { status, body: { error: 'x' } }
   expect((await ask('&_secretCode=482913')).status).toBe(expected)
+})
+
+test('whoever must wait is told how long', async () => {
+  reply = { status: 429, body: { error: 'x' }, retryAfter: '30' }
+  expect((await ask('&_secretCode=482913')).headers.get('retry-after')).toBe('30')
 })
 
 test('without a code, with one that can be none, or for a document that stays closed it is 401', async () => {

@@ -32,7 +32,7 @@ export const answerValidar = async (input: {
   if (answer.verification && hasNoSignature(answer.verification)) return json(404, null)
   if (answer.status === 'ok' && src)
     return json(200, { version: '1.0.0', prescription: { signatureFiles: [{ url: src }] } })
-  return json(statuses[answer.status], null)
+  return json(statuses[answer.status], null, answer.waitSeconds)
 }
 
 /**
@@ -44,8 +44,12 @@ const hasNoSignature = ({ state, medium }: Facts): boolean =>
 
 const statuses = { ok: 401, wrong: 401, closed: 403, missing: 404, altered: 404, limited: 429, failed: 503 } as const
 
-const json = (status: number, body: object | null): Response =>
+const json = (status: number, body: object | null, waitSeconds?: number): Response =>
   new Response(body && JSON.stringify(body), {
     status,
-    headers: { 'content-type': format, 'cache-control': 'no-store' },
+    headers: {
+      'content-type': format,
+      'cache-control': 'no-store',
+      ...(waitSeconds === undefined ? {} : { 'retry-after': String(waitSeconds) }),
+    },
   })

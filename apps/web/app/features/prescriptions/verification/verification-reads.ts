@@ -15,11 +15,12 @@ type Refusal = 'missing' | 'wrong' | 'closed' | 'altered' | 'limited'
 
 /**
  * `wrong`: the access code is not this prescription's; `closed`: it was locked after too many wrong codes; `altered`:
- * the stored document is not the signed one; `limited`: too many tries from this client; `failed`: no answer.
+ * the stored document is not the signed one; `limited`: too many tries from this client, who must wait so long;
+ * `failed`: no answer.
  */
 export type Answer<Facts = Verification> =
-  | { status: 'ok'; verification: Facts }
-  | { status: Refusal | 'failed'; verification?: undefined }
+  | { status: 'ok'; verification: Facts; waitSeconds?: undefined }
+  | { status: Refusal | 'failed'; verification?: undefined; waitSeconds: number | undefined }
 
 const PATIENCE_MS = 5_000
 
@@ -48,6 +49,8 @@ export const readVerification = async <Facts = Verification>({
     headers: { 'x-forwarded-for': clientAddress },
     signal: AbortSignal.timeout(PATIENCE_MS),
   })
-  if (!outcome.error) return { status: 'ok', ...(outcome.data as { verification: Facts }) }
-  return { status: meanings[statusOf(outcome.error) ?? 0] ?? 'failed' }
+  const { error } = outcome
+  if (!error) return { status: 'ok', ...(outcome.data as { verification: Facts }) }
+  const waitSeconds = 'status' in error ? error.retryAfterSeconds : undefined
+  return { status: meanings[statusOf(error) ?? 0] ?? 'failed', waitSeconds }
 }

@@ -1,3 +1,4 @@
+import { formatWait } from '@prumo/brazil'
 import type * as main from '@prumo/contracts/main'
 import type { StatusTone } from '@prumo/ui'
 import type { AnswerOf } from '#shared/store/contract-types.ts'
@@ -31,3 +32,6 @@ export const stateWords: Record<Verification['state'], { label: string; tone: St
 
 /** The code as printed on the document, however it was typed; empty if nothing is left. */
 export const codeFrom = (typed: string): string => typed.toUpperCase().replace(/[^A-Z0-9]/g, '')
+
+/** How long whoever tried too often waits, as the API said. */
+export const waitWords = (seconds: number | undefined): string => `Espere ${formatWait(seconds ?? 60)} e tente de novo.`

@@ -1,7 +1,8 @@
 import { formatDateTime } from '@prumo/brazil'
 import type * as main from '@prumo/contracts/main'
-import { Banner, Card, StatusBadge, type StatusTone } from '@prumo/ui'
+import type { StatusTone } from '@prumo/ui'
 import type { AnswerOf } from '#shared/store/contract-types.ts'
+import { VerificationCard } from './VerificationCard.tsx'
 
 export type DocumentVerification = AnswerOf<typeof main.verifyDocument>['verification']
 
@@ -25,9 +26,8 @@ const kinds: Record<DocumentVerification['kind'], string> = {
   report: 'Relatório ou laudo',
 }
 
-/** The facts with which a holder of the document can compare it. They contain nothing of what it says. */
+/** A certificate, exam request or report. */
 export function VerifiedDocument({ code, verification }: { code: string; verification: DocumentVerification }) {
-  const { label, tone, text } = states[verification.state]
   const facts: [string, string][] = [
     ['Tipo', kinds[verification.kind]],
     ['Médico', verification.doctorName],
@@ -36,27 +36,12 @@ export function VerifiedDocument({ code, verification }: { code: string; verific
     ['Emitido em', `${formatDateTime(verification.issuedAt)} (Brasília)`],
   ]
   return (
-    <Card isRaised className="verification">
-      <div className="verification__head">
-        <h2 className="verification__code">
-          <span className="ui-muted">Documento</span> {code}
-        </h2>
-        <StatusBadge tone={tone}>{label}</StatusBadge>
-      </div>
-      <p>{text}</p>
-      {verification.isTestSignature && (
-        <Banner tone="warn" title="Documento de demonstração">
-          <p>Assinado com um certificado de teste. Não tem valor legal.</p>
-        </Banner>
-      )}
-      <dl className="verification__facts">
-        {facts.map(([term, value]) => (
-          <div key={term}>
-            <dt>{term}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
-    </Card>
+    <VerificationCard
+      what="Documento"
+      code={code}
+      state={states[verification.state]}
+      testWords={verification.isTestSignature ? 'Assinado com um certificado de teste. Não tem valor legal.' : null}
+      facts={facts}
+    />
   )
 }
