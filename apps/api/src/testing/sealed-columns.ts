@@ -167,8 +167,13 @@ const examResultColumns = (
   const ctx = ctxOf({ kind: 'system' })
   const asBruno = ctxOf({ kind: 'user', userId: bruno, roles: ['patient'] })
   const make = async (name: string) => aStoredResult(ctx, await aConsultation(ctx), name)
-  const read = async (resultId: number) =>
-    JSON.stringify((await readOwnResults(asBruno, { patientId: bruno })).find(({ id }) => id === resultId))
+  const read = async (resultId: number) => {
+    const { rows } = await sql<{
+      id: number
+    }>`select request_id as id from care.exam_results where id = ${resultId}`.execute(ctx.db)
+    const results = await readOwnResults(asBruno, { patientId: bruno, requestIds: rows.map(({ id }) => id) })
+    return JSON.stringify(results.find(({ id }) => id === resultId))
+  }
   return {
     'care.exam_results.name_sealed': {
       make,

@@ -11,7 +11,8 @@ export function ExportRecord({ patientId }: { patientId: number }) {
       <h2>Levar o prontuário</h2>
       <div className="acts">
         <p className="ui-muted">
-          O prontuário e as suas consultas, para quem atende o paciente fora daqui. A leitura aparece para ele.
+          O prontuário e as suas consultas, com o que você assinou nelas, para quem atende o paciente fora daqui. A
+          leitura aparece para ele.
         </p>
         <SaidBanner failure={pdf.error ?? bundle.error} />
         <Row hasActions>

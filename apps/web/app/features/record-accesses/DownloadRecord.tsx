@@ -14,9 +14,10 @@ export function DownloadRecord() {
           Levar meu prontuário
         </h2>
         <p>
-          Suas consultas, respostas, receitas e tudo o que os profissionais anotaram. Em PDF, para você ler e mostrar;
-          em HL7 FHIR, que sistemas de outros serviços de saúde sabem abrir. Os exames que você enviou aparecem pelo
-          nome.
+          Suas consultas, respostas, mensagens e tratamentos, tudo o que os profissionais anotaram, e as receitas, os
+          atestados, os pedidos de exames e os relatórios, com o que dizem. Em PDF, para você ler e mostrar; em HL7
+          FHIR, que sistemas de outros serviços de saúde sabem abrir. Os arquivos e os resultados que você enviou
+          aparecem pelo nome, com a resposta do médico.
         </p>
         <p className="ui-muted">Guarde com cuidado: quem abrir o arquivo lê tudo o que está nele.</p>
         <SaidBanner failure={pdf.error} onRetry={() => void downloadPdf()} />

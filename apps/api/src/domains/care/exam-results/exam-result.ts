@@ -4,6 +4,7 @@ export type ResultInBrief = {
   patientId: number
   doctorId: number
   fileId: string
+  contentType: string
   addedAt: Date
   /** Null while it waits for its doctor. */
   reviewedAt: Date | null

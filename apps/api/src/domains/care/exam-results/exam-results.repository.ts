@@ -98,7 +98,16 @@ export const saveReview = async (
     .execute()
 }
 
-const briefColumns = ['id', 'request_id', 'patient_id', 'doctor_id', 'file_id', 'added_at', 'reviewed_at'] as const
+const briefColumns = [
+  'id',
+  'request_id',
+  'patient_id',
+  'doctor_id',
+  'file_id',
+  'content_type',
+  'added_at',
+  'reviewed_at',
+] as const
 type Brief = Pick<Selectable<CareExamResults>, (typeof briefColumns)[number]>
 
 const select = (ctx: Context) => own(ctx.db).selectFrom('care.exam_results').select(briefColumns)
@@ -110,6 +119,7 @@ export const briefFrom = (row: Brief): ResultInBrief => ({
   patientId: row.patient_id,
   doctorId: row.doctor_id,
   fileId: row.file_id,
+  contentType: row.content_type,
   addedAt: row.added_at,
   reviewedAt: row.reviewed_at,
 })

@@ -1,20 +1,20 @@
 import type { Selectable } from 'kysely'
+import { among } from '#platform/among'
 import type { Context } from '#platform/context'
 import { unsealAll } from '#platform/sealed'
 import type { CareExamResults } from '#platform/tables.generated'
 import type { ExamResult } from './exam-result.ts'
 import { briefFrom, own, sealingOfName, sealingOfNote } from './exam-results.repository.ts'
 
-/** Of a patient, of requests, or one; in the order in which they came. */
+/** Of requests, or one; in the order in which they came. A request has few (`add-results.ts`), so all of them. */
 export const listOpened = async (
   ctx: Context,
-  of: { patientId: number } | { requestIds: number[] } | { id: number },
+  of: { requestIds: number[] } | { id: number },
 ): Promise<ExamResult[]> => {
-  const all = own(ctx.db).selectFrom('care.exam_results').selectAll().orderBy('id').limit(500)
+  const all = own(ctx.db).selectFrom('care.exam_results').selectAll().orderBy('id')
   if ('id' in of) return openAll(ctx, await all.where('id', '=', of.id).execute())
-  if ('patientId' in of) return openAll(ctx, await all.where('patient_id', '=', of.patientId).execute())
   if (of.requestIds.length === 0) return []
-  return openAll(ctx, await all.where('request_id', 'in', of.requestIds).execute())
+  return openAll(ctx, await all.where(among('request_id', of.requestIds, 'bigint')).execute())
 }
 
 const openAll = async (ctx: Context, rows: Selectable<CareExamResults>[]): Promise<ExamResult[]> => {

@@ -2,18 +2,21 @@ import { recordAccess } from '#domains/care/record-accesses'
 import { pdfAddressOf } from '#domains/care/signed-documents'
 import { isHimself } from '#domains/people/identity'
 import { type Context, inTransaction } from '#platform/context'
-import { asked } from './exam-result.policy.ts'
+import { asked, isOfHim } from './exam-result.policy.ts'
 import type { ExamResult } from './exam-result.ts'
 import { resultNotFound } from './exam-results.errors.ts'
 import { listOpened } from './opened-results.repository.ts'
 
 type Shown = ExamResult & { fileSrc: string }
 
-/** A patient's own results, each with a URL that is valid for some minutes. */
-export const readOwnResults = (ctx: Context, { patientId }: { patientId: number }): Promise<Shown[]> =>
+/** What a patient brought back of these requests of his, in order, each with a URL that is valid for some minutes. */
+export const readOwnResults = (
+  ctx: Context,
+  { patientId, requestIds }: { patientId: number; requestIds: number[] },
+): Promise<Shown[]> =>
   inTransaction(ctx, async (ctx) => {
     if (!isHimself(ctx.actor, patientId)) throw resultNotFound()
-    const results = await listOpened(ctx, { patientId })
+    const results = (await listOpened(ctx, { requestIds })).filter((result) => isOfHim(result, ctx.actor))
     if (results.length > 0) await recordAccess(ctx, { patientId, what: 'document', subjectId: null })
     return results.map((result) => shown(ctx, result))
   })

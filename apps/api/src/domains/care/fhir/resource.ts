@@ -15,6 +15,11 @@ type Kind =
   | 'prescription'
   | 'item'
   | 'document'
+  | 'signed_document'
+  | 'result'
+  | 'answer'
+  | 'message'
+  | 'treatment'
 
 /**
  * The same thing has the same id in every export, so that a receiver who gets two finds what he has; our row ids stay
@@ -60,6 +65,7 @@ export const systems = {
   icd10: 'http://hl7.org/fhir/sid/icd-10',
   atc: 'http://www.whocc.no/atc',
   loinc: 'http://loinc.org',
+  uri: 'urn:ietf:rfc:3986',
   ucum: 'http://unitsofmeasure.org',
   actCode: 'http://terminology.hl7.org/CodeSystem/v3-ActCode',
   observationCategory: 'http://terminology.hl7.org/CodeSystem/observation-category',

@@ -1,10 +1,25 @@
 import type { Entry, Note } from '#domains/care/chart'
 import type { Doctor } from '#domains/care/doctors'
+import type { ExamResult } from '#domains/care/exam-results'
 import type { MedicalDocument } from '#domains/care/medical-documents'
+import type { Message } from '#domains/care/messages'
 import type { Prescription } from '#domains/care/prescriptions'
+import type { SignedDocument } from '#domains/care/signed-documents'
 import type { Submission } from '#domains/care/surveys'
 import type { VisitOnRecord } from './fhir/encounter.ts'
 import type { PatientOnRecord } from './fhir/people.ts'
+
+/** A treatment that he has asked for or receives; what sells it is not known here, and says it in these words. */
+export type TreatmentOnRecord = {
+  id: number
+  name: string
+  products: string[]
+  prescriptionId: number
+  doctorId: number
+  state: 'waiting_for_pharmacist' | 'waiting_for_payment' | 'active' | 'paused' | 'canceled' | 'returned'
+  /** YYYY-MM-DD. */
+  nextDeliveryOn: string | null
+}
 
 /** Everything of a patient that its reader may take with him. */
 export type GatheredRecord = {
@@ -15,5 +30,10 @@ export type GatheredRecord = {
   entries: Entry[]
   notes: Note[]
   prescriptions: Prescription[]
-  documents: MedicalDocument[]
+  treatments: TreatmentOnRecord[]
+  /** Certificates, requests for exams, reports. */
+  signedDocuments: SignedDocument[]
+  results: ExamResult[]
+  messages: (Message & { doctorId: number; isByPatient: boolean })[]
+  documents: Pick<MedicalDocument, 'id' | 'name' | 'contentType' | 'sizeBytes' | 'createdAt' | 'addedBy'>[]
 }

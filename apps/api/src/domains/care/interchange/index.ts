@@ -1,3 +1,4 @@
+export type { TreatmentOnRecord } from './gathered-record.ts'
 export type { InterchangeFailures, InterchangeFaults } from './interchange.errors.ts'
 export { readRecordBundle } from './read-record-bundle.ts'
 export { readRecordPdf } from './read-record-pdf.ts'

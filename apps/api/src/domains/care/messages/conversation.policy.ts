@@ -1,3 +1,6 @@
+import { isHimself } from '#domains/people/identity'
+import type { Actor } from '#platform/context'
+
 type Pair = { patientId: number; doctorId: number }
 
 /** The doctor writes to his patient, the patient to his doctor. */
@@ -10,3 +13,6 @@ export const otherOf = (pair: Pair, userId: number): number =>
 
 /** Whoever sent a message again is shown the one that he wrote himself. */
 export const isBy = (message: { authorId: number }, userId: number): boolean => message.authorId === userId
+
+/** A patient takes what he wrote and was written with him. */
+export const isOfPatient = ({ patientId }: { patientId: number }, actor: Actor): boolean => isHimself(actor, patientId)

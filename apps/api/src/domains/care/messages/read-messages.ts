@@ -1,14 +1,16 @@
 import type { ChartPass } from '#domains/care/consultations'
 import { recordAccess, recordAccesses } from '#domains/care/record-accesses'
 import { type Context, inTransaction } from '#platform/context'
-import { isBy } from './conversation.policy.ts'
+import { isBy, isOfPatient } from './conversation.policy.ts'
 import { bodyFrom, type Message } from './message.ts'
+import { noConsultation } from './messages.errors.ts'
 import { listLastOf, listLastOfThreads, listMessages } from './opened-messages.repository.ts'
 import { patientAndDoctor } from './patient-and-doctor.ts'
 import * as threads from './threads.repository.ts'
 
 const pageSize = 100
 const mostOnChart = 40
+const mostOfPatient = 20_000
 
 /**
  * The messages of these two, oldest first, at most a hundred: those after `after`, or the last ones. A doctor's reading
@@ -68,4 +70,23 @@ export const readMessagesOfChart = (
     )
     const professionals = new Map(found.map(({ id, doctorId }) => [id, doctorId]))
     return messages.map((message) => ({ ...message, doctorId: professionals.get(message.threadId) as number }))
+  })
+
+/**
+ * All that a patient wrote and was written, oldest first, for himself: more than anybody has. Throws not_allowed for
+ * anybody else.
+ */
+export const readMessagesOfPatient = (
+  ctx: Context,
+  { patientId }: { patientId: number },
+): Promise<(Message & { doctorId: number })[]> =>
+  inTransaction(ctx, async (ctx) => {
+    if (!isOfPatient({ patientId }, ctx.actor)) throw noConsultation()
+    const found = await threads.listThreadsOf(ctx.db, { userId: patientId, limit: 500 })
+    const own = found.filter((thread) => isOfPatient(thread, ctx.actor))
+    const professionals = new Map(own.map(({ id, doctorId }) => [id, doctorId]))
+    return (await listLastOfThreads(ctx, { threads: own, limit: mostOfPatient })).map((message) => ({
+      ...message,
+      doctorId: professionals.get(message.threadId) as number,
+    }))
   })

@@ -20,12 +20,13 @@ export const findOpenedByCode = async (ctx: Context, code: string): Promise<Pres
 export const listOpened = async (
   ctx: Context,
   of: { patientId: number; consultationId?: never } | { consultationId: number; patientId?: never },
+  most = 200,
 ): Promise<Prescription[]> => {
   const query =
     of.patientId !== undefined
       ? select(ctx).where('patient_id', '=', of.patientId)
       : select(ctx).where('consultation_id', '=', of.consultationId)
-  return openAll(ctx, await query.orderBy('id', 'desc').limit(200).execute())
+  return openAll(ctx, await query.orderBy('id', 'desc').limit(most).execute())
 }
 
 /** The longest duration of an item (prescription-draft.ts): whatever was dispensed earlier is used up. */

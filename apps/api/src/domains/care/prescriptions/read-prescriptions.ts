@@ -11,13 +11,13 @@ import { findOpened, listOpened, listOpenedOfChart } from './opened-prescription
 import { isSigned, type Prescription } from './prescription.ts'
 import { prescriptionNotFound } from './prescriptions.errors.ts'
 
-/** A patient's own signed ones, newest first. */
+/** A patient's own signed ones, newest first; `most` where a list is not enough. */
 export const readPrescriptionsOfPatient = (
   ctx: Context,
-  { patientId }: { patientId: number },
+  { patientId, most }: { patientId: number; most?: number },
 ): Promise<Prescription[]> =>
   inTransaction(ctx, async (ctx) => {
-    const prescriptions = (await listOpened(ctx, { patientId })).filter(isSigned)
+    const prescriptions = (await listOpened(ctx, { patientId }, most)).filter(isSigned)
     if (prescriptions.length > 0) await recordAccess(ctx, { patientId, what: 'prescription', subjectId: null })
     return prescriptions
   })

@@ -19,6 +19,9 @@ const kinds: Record<SignedKind, { key: string; name: string }> = {
 // … and for its doctor. The arcs of other councils were not verified, so nobody else's are written.
 const doctor = { number: '2.16.76.1.4.2.2.1', state: '2.16.76.1.4.2.2.2', specialty: '2.16.76.1.4.2.2.3' }
 
+/** The OID under which ITI knows documents of this kind. */
+export const oidOfKind = (kind: SignedKind): string => kinds[kind].key
+
 /** The entries of a document's information dictionary that say what it is and who signs it. */
 export const keysOf = (kind: SignedKind, author: Author): Record<string, string> => ({
   [kinds[kind].key]: kinds[kind].name,

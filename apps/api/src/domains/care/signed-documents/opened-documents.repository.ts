@@ -19,13 +19,14 @@ export const findOpenedByCode = async (ctx: Context, code: string): Promise<Sign
 export const listOpened = async (
   ctx: Context,
   of: { patientId: number } | { consultationIds: number[] },
+  most = mostListed,
 ): Promise<SignedDocument[]> => {
   if ('consultationIds' in of && of.consultationIds.length === 0) return []
   const query =
     'patientId' in of
       ? select(ctx).where('patient_id', '=', of.patientId)
       : select(ctx).where('consultation_id', 'in', of.consultationIds)
-  return openAll(ctx, await query.orderBy('id', 'desc').limit(mostListed).execute())
+  return openAll(ctx, await query.orderBy('id', 'desc').limit(most).execute())
 }
 
 /** Its content, sealed for the row as it will be with this file. */

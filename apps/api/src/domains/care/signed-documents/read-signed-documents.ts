@@ -6,13 +6,13 @@ import { listOpened } from './opened-documents.repository.ts'
 import { isSigned, type SignedDocument } from './signed-document.ts'
 import { documentNotFound } from './signed-documents.errors.ts'
 
-/** A patient's own signed ones, newest first. */
+/** A patient's own signed ones, newest first; `most` where a list is not enough. */
 export const readSignedDocumentsOfPatient = (
   ctx: Context,
-  { patientId }: { patientId: number },
+  { patientId, most }: { patientId: number; most?: number },
 ): Promise<SignedDocument[]> =>
   inTransaction(ctx, async (ctx) => {
-    const documents = (await listOpened(ctx, { patientId })).filter(isSigned)
+    const documents = (await listOpened(ctx, { patientId }, most)).filter(isSigned)
     if (documents.length > 0) await recordAccess(ctx, { patientId, what: 'signed_document', subjectId: null })
     return documents
   })

@@ -38,15 +38,15 @@ export const readNewestSubmission = (
   })
 
 /**
- * These submissions of a patient that he sent, oldest first, for a verb that has settled that its actor may read them.
- * The readings are logged; the number of statements does not depend on theirs.
+ * These submissions of a patient that he sent, or all of them, oldest first, for a verb that has settled that its actor
+ * may read them. The readings are logged; the number of statements does not depend on theirs.
  */
 export const readSubmissions = (
   ctx: Context,
-  { patientId, ids }: { patientId: number; ids: number[] },
+  { patientId, ids }: { patientId: number; ids?: number[] },
 ): Promise<Submission[]> =>
   inTransaction(ctx, async (ctx) => {
-    const submissions = await listSent(ctx, { patientIds: [patientId], ids })
+    const submissions = await listSent(ctx, { patientIds: [patientId], ...(ids && { ids }) })
     await recordAccesses(
       ctx,
       submissions.map(({ id }) => ({ patientId, what: 'survey', subjectId: id })),

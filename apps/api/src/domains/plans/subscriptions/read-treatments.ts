@@ -1,8 +1,9 @@
 import { type ChartPass, mayReadPrescriptions } from '#domains/care/consultations'
 import { recordAccess } from '#domains/care/record-accesses'
-import { listPackagesWithLabels } from '#domains/plans/packages'
+import { listPackagesWithLabels, mayHave } from '#domains/plans/packages'
 import { type Context, inTransaction } from '#platform/context'
-import { isLive, type SubscriptionState } from './subscription.ts'
+import { isLive, type Subscription, type SubscriptionState } from './subscription.ts'
+import { packageNotFound } from './subscriptions.errors.ts'
 import { listSubscriptionRows } from './subscriptions.repository.ts'
 
 /** A treatment that a patient has asked for or receives, without any price (CFM 1.939/2010). */
@@ -25,12 +26,26 @@ export const readTreatmentsOfChart = (ctx: Context, { pass }: { pass: ChartPass 
     if (!mayReadPrescriptions(pass)) return []
     const { patientId, reason } = pass
     const live = (await listSubscriptionRows(ctx, { patientId })).filter(isLive)
-    const packages = await listPackagesWithLabels(ctx, { ids: live.map(({ packageId }) => packageId) })
     if (live.length > 0) await recordAccess(ctx, { patientId, what: 'dispensing', subjectId: null, reason })
-    return live.flatMap(({ id, packageId, state, nextDeliveryOn }) => {
-      const of = packages.get(packageId)
-      if (!of) return []
-      const { name, products, prescriptionId, doctorId } = of
-      return [{ id, name, products, prescriptionId, doctorId, state, nextDeliveryOn }]
-    })
+    return treatmentsFrom(ctx, live)
   })
+
+/** All that a patient has asked for or received, for himself. Throws not_found for anybody else. */
+export const readTreatmentsOfPatient = (
+  ctx: Context,
+  { patientId }: { patientId: number },
+): Promise<TreatmentOnChart[]> =>
+  inTransaction(ctx, async (ctx) => {
+    if (!mayHave(patientId, ctx.actor)) throw packageNotFound()
+    return treatmentsFrom(ctx, await listSubscriptionRows(ctx, { patientId }))
+  })
+
+const treatmentsFrom = async (ctx: Context, subscriptions: Subscription[]): Promise<TreatmentOnChart[]> => {
+  const packages = await listPackagesWithLabels(ctx, { ids: subscriptions.map(({ packageId }) => packageId) })
+  return subscriptions.flatMap(({ id, packageId, state, nextDeliveryOn }) => {
+    const of = packages.get(packageId)
+    if (!of) return []
+    const { name, products, prescriptionId, doctorId } = of
+    return [{ id, name, products, prescriptionId, doctorId, state, nextDeliveryOn }]
+  })
+}

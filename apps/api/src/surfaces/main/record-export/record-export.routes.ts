@@ -1,11 +1,13 @@
 import { drawRecord as contract } from '@prumo/contracts/main'
+import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { readRecordBundle, readRecordPdf } from '#domains/care/interchange'
 import { signedIn } from '../../callers/bearer.ts'
 import { bundleAnswer, sendBundle } from '../../callers/send-bundle.ts'
+import { treatmentsOfRecord } from '../../callers/treatments-of-record.ts'
 
-// Each export decrypts a whole record.
-const exportsInTenMinutes = 10
+// From one address, which many people may share; each account has its own limit (domains/care/interchange).
+const exportsInTenMinutes = 100
 
 /** GET /api/v1/record_export and record_pdf (ours, LGPD art. 18 V): the bearer's own record, to take with him. */
 export const recordExportRoutes: FastifyPluginAsyncZod = async (app) => {
@@ -23,8 +25,7 @@ export const recordExportRoutes: FastifyPluginAsyncZod = async (app) => {
       },
     },
     async (request, reply) => {
-      const { userId: patientId } = signedIn(request)
-      return sendBundle(reply, await readRecordBundle(request.ctx, { patientId, reader: null }))
+      return sendBundle(reply, await readRecordBundle(request.ctx, ownRecord(request)))
     },
   )
   app.get(
@@ -39,9 +40,13 @@ export const recordExportRoutes: FastifyPluginAsyncZod = async (app) => {
       },
     },
     async (request) => {
-      const { userId: patientId } = signedIn(request)
-      const pdf = await readRecordPdf(request.ctx, { patientId, reader: null })
+      const pdf = await readRecordPdf(request.ctx, ownRecord(request))
       return { recordPdf: { name: 'prontuario.pdf', pdf: pdf.toString('base64') } }
     },
   )
+}
+
+const ownRecord = (request: FastifyRequest) => {
+  const { userId: patientId } = signedIn(request)
+  return { patientId, reader: null, readTreatments: treatmentsOfRecord({ patientId }) }
 }

@@ -168,7 +168,7 @@ describe('a patient’s own record', () => {
         finding: [{ itemCodeableConcept: { coding: [{ code: 'I10' }], text: 'Hipertensão essencial' } }],
       },
     ])
-    const [survey] = named(record, 'QuestionnaireResponse')
+    const [survey] = named(record, 'QuestionnaireResponse').filter(({ encounter }) => encounter)
     expect(survey?.item).toContainEqual(
       expect.objectContaining({ linkId: 'allergies', answer: [{ valueString: 'Dipirona <1 g> & "outras"' }] }),
     )

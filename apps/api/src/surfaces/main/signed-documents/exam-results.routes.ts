@@ -42,6 +42,5 @@ const answer = async (request: FastifyRequest) => {
   const { ctx } = request
   const { userId: patientId } = signedIn(request)
   const { id } = params.parse(request.params)
-  const results = await readOwnResults(ctx, { patientId })
-  return { results: results.filter(({ requestId }) => requestId === id).map(ownResultOnTheWire) }
+  return { results: (await readOwnResults(ctx, { patientId, requestIds: [id] })).map(ownResultOnTheWire) }
 }

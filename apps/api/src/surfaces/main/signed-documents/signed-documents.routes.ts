@@ -30,7 +30,7 @@ export const signedDocumentRoutes: FastifyPluginAsyncZod = async (app) => {
       const { ctx } = request
       const { userId: patientId } = signedIn(request)
       const documents = await readSignedDocumentsOfPatient(ctx, { patientId })
-      const results = await readOwnResults(ctx, { patientId })
+      const results = await readOwnResults(ctx, { patientId, requestIds: documents.map(({ id }) => id) })
       return { documents: documents.map((one) => ownDocumentOnTheWire(ctx, one, results)) }
     },
   )

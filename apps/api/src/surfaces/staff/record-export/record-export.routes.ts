@@ -1,13 +1,15 @@
 import { drawPatientRecord as contract } from '@prumo/contracts/staff'
+import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { readRecordBundle, readRecordPdf } from '#domains/care/interchange'
 import { signedIn } from '../../callers/bearer.ts'
 import { RowId } from '../../callers/row-id.ts'
 import { bundleAnswer, sendBundle } from '../../callers/send-bundle.ts'
+import { treatmentsOfRecord } from '../../callers/treatments-of-record.ts'
 
-// Each export decrypts a whole record.
-const exportsInTenMinutes = 30
+// From one address, which many people may share; each account has its own limit (domains/care/interchange).
+const exportsInTenMinutes = 300
 
 /** A patient's record for a colleague elsewhere, by whoever treats him. */
 export const recordExportRoutes: FastifyPluginAsyncZod = async (app) => {
@@ -25,8 +27,7 @@ export const recordExportRoutes: FastifyPluginAsyncZod = async (app) => {
       },
     },
     async (request, reply) => {
-      const input = { patientId: request.params.id, reader: signedIn(request) }
-      return sendBundle(reply, await readRecordBundle(request.ctx, input))
+      return sendBundle(reply, await readRecordBundle(request.ctx, recordOf(request, request.params)))
     },
   )
   app.get(
@@ -42,9 +43,14 @@ export const recordExportRoutes: FastifyPluginAsyncZod = async (app) => {
       },
     },
     async (request) => {
-      const input = { patientId: request.params.id, reader: signedIn(request) }
-      const pdf = await readRecordPdf(request.ctx, input)
+      const pdf = await readRecordPdf(request.ctx, recordOf(request, request.params))
       return { recordPdf: { name: 'prontuario.pdf', pdf: pdf.toString('base64') } }
     },
   )
 }
+
+const recordOf = (request: FastifyRequest, { id: patientId }: { id: number }) => ({
+  patientId,
+  reader: signedIn(request),
+  readTreatments: treatmentsOfRecord({ patientId }),
+})

@@ -4,10 +4,14 @@ import type { GatheredRecord } from '../gathered-record.ts'
 import { statementFrom } from './chart.ts'
 import { sentDocumentFrom } from './document-reference.ts'
 import { encounterFrom } from './encounter.ts'
+import { answersFrom, resultFrom } from './exam-result.ts'
+import { messageFrom } from './message.ts'
 import { noteFrom } from './note.ts'
 import { patientFrom, practitionerFrom } from './people.ts'
-import { medicationRequestsFrom, signedDocumentFrom } from './prescription.ts'
+import { medicationRequestsFrom, signedPrescriptionFrom } from './prescription.ts'
 import { questionnaireResponseFrom } from './questionnaire-response.ts'
+import { signedDocumentFrom } from './signed-document.ts'
+import { treatmentFrom } from './treatment.ts'
 
 /** A record as FHIR R4 resources, one after another; nobody else turns our records into FHIR. */
 export function* resourcesOf(ctx: Context, record: GatheredRecord): Generator<Resource> {
@@ -24,9 +28,24 @@ export function* resourcesOf(ctx: Context, record: GatheredRecord): Generator<Re
   }
   for (const prescription of record.prescriptions) {
     yield* medicationRequestsFrom(prescription)
-    yield signedDocumentFrom(ctx, prescription)
+    yield signedPrescriptionFrom(ctx, prescription, record.prescriptions)
   }
+  yield* record.treatments.map((treatment) => treatmentFrom(treatment, record))
+  yield* record.signedDocuments.map((one) => signedDocumentFrom(ctx, one, record.signedDocuments))
+  yield* resultsFrom(record)
+  yield* record.messages.map((message) => messageFrom(message, { patientId: patient.userId }))
   for (const document of record.documents) yield sentDocumentFrom(document, { patientId: patient.userId })
+}
+
+/** In the visit of the request that they answer. */
+function* resultsFrom({ results, signedDocuments }: GatheredRecord): Generator<Resource> {
+  const requests = new Map(signedDocuments.map((request) => [request.id, request]))
+  for (const result of results) {
+    const request = requests.get(result.requestId)
+    if (!request) continue
+    yield resultFrom(result, request)
+    yield* answersFrom(result, request)
+  }
 }
 
 /** A Bundle of these resources as text, in pieces, so that no long record is held a second time. */

@@ -1,11 +1,9 @@
 import { idOf, type Resource, referenceTo } from '#domains/care/fhir'
-import type { MedicalDocument } from '#domains/care/medical-documents'
+import type { GatheredRecord } from '../gathered-record.ts'
 
-type DocumentOnRecord = Pick<MedicalDocument, 'id' | 'name' | 'contentType' | 'sizeBytes' | 'createdAt'>
-
-/** A file that the patient has sent, by its name: its content stays where its own readings are logged. */
+/** A file that the patient sent or showed, by its name: its content stays where its own readings are logged. */
 export const sentDocumentFrom = (
-  { id, name, contentType, sizeBytes, createdAt }: DocumentOnRecord,
+  { id, name, contentType, sizeBytes, createdAt }: GatheredRecord['documents'][number],
   { patientId }: { patientId: number },
 ): Resource => ({
   resourceType: 'DocumentReference',

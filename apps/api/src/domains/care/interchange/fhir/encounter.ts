@@ -1,5 +1,6 @@
 import type { ConsultationState, VisitStatement } from '#domains/care/consultations'
 import { idOf, type Resource, referenceTo, systems, withoutNothing } from '#domains/care/fhir'
+import { narrativeOf } from './narrative.ts'
 
 export type VisitOnRecord = {
   id: number
@@ -31,7 +32,7 @@ export const encounterFrom = (visit: VisitOnRecord): Resource =>
   withoutNothing({
     resourceType: 'Encounter',
     id: idOf('consultation', visit.id),
-    text: noteFrom(visitWords(visit)),
+    text: narrativeOf(visitWords(visit)),
     status: statuses[visit.state],
     class: { system: systems.actCode, code: 'VR', display: 'virtual' },
     // The modality of CFM 2.314/2022 art. 6; which means took place is stated by the professional.
@@ -87,14 +88,3 @@ const statedWords = ({ identity, documentKind, documentEnding, suitability, note
   ]
     .filter(Boolean)
     .join(' ')
-
-const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
-
-/** The professional's own words; a note says more than the coded fields, so its text is `additional`. */
-const noteFrom = (note: string | null) =>
-  note === null
-    ? null
-    : {
-        status: 'additional',
-        div: `<div xmlns="http://www.w3.org/1999/xhtml"><p>${note.replaceAll(/[&<>"']/g, (letter) => escapes[letter] ?? '').replaceAll('\n', '<br/>')}</p></div>`,
-      }

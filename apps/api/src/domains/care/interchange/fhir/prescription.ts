@@ -1,7 +1,8 @@
-import { idOf, medicationRequestFrom, type Resource, referenceTo, withoutNothing } from '#domains/care/fhir'
+import { idOf, medicationRequestFrom, type Resource, referenceTo } from '#domains/care/fhir'
 import { type Prescription, type PrescriptionState, verificationUrlOf } from '#domains/care/prescriptions'
 import { isSubstanceKey } from '#domains/medicines/substances'
 import type { Context } from '#platform/context'
+import { referenceToSigned } from './signed-document.ts'
 
 const statuses: Record<PrescriptionState, string> = {
   signing: 'draft',
@@ -41,25 +42,13 @@ export const medicationRequestsFrom = (prescription: Prescription): Resource[] =
 const contentOf = ({ freeComposition, activeIngredients }: Prescription['items'][number]): string[] =>
   freeComposition ? [freeComposition] : activeIngredients.length > 0 ? [activeIngredients.join(', ')] : []
 
-/** The signed document: its public page says whether it still stands, and gives the file for its access code. */
-export const signedDocumentFrom = (ctx: Context, prescription: Prescription): Resource =>
-  withoutNothing({
-    resourceType: 'DocumentReference',
-    id: idOf('prescription', prescription.id),
-    status: prescription.state === 'canceled' ? 'entered-in-error' : 'current',
-    docStatus: 'final',
-    type: { text: 'Receita' },
-    subject: referenceTo('patient', prescription.patientId),
-    date: prescription.issuedAt.toISOString(),
-    author: [referenceTo('practitioner', prescription.doctorId)],
-    content: [
-      {
-        attachment: {
-          contentType: 'text/html',
-          url: verificationUrlOf(ctx, prescription),
-          title: `Receita ${prescription.verificationCode}`,
-        },
-      },
-    ],
-    context: { encounter: [referenceTo('consultation', prescription.consultationId)] },
+/** The signed document of these items; what stands in it is said by them. */
+export const signedPrescriptionFrom = (ctx: Context, prescription: Prescription, all: Prescription[]): Resource =>
+  referenceToSigned(prescription, {
+    ...{ id: idOf('prescription', prescription.id), kind: 'prescription', title: 'Receita' },
+    url: verificationUrlOf(ctx, prescription),
+    words: prescription.cancelReason && `Motivo do cancelamento: ${prescription.cancelReason}`,
+    replaces: all
+      .filter(({ replacedBy }) => replacedBy === prescription.id)
+      .map((former) => idOf('prescription', former.id)),
   })

@@ -4,7 +4,8 @@ import { drawnInThread, drawSheet } from '#platform/sheets/draw-sheet'
 import { writePatient } from '#platform/sheets/letterhead'
 import { colours, ensureSpace, inside, type Sheet, write } from '#platform/sheets/sheet'
 import type { GatheredRecord } from '../gathered-record.ts'
-import { aboutPatient, type Chapter, chaptersOf, nameOf, type Piece } from './record-words.ts'
+import type { Chapter, Piece } from './chapter.ts'
+import { aboutPatient, chaptersOf, nameOf } from './record-words.ts'
 
 type Drawn = {
   record: GatheredRecord
@@ -48,10 +49,11 @@ export const drawRecord = ({ record, isOwn, at }: Drawn): Promise<Buffer> => {
 export const recordPdf = drawnInThread(import.meta.url, drawRecord)
 
 const ownCopy =
-  'O que os profissionais anotaram sobre você neste serviço. Os arquivos que você enviou aparecem pelo nome. ' +
-  'Atestados, pedidos de exames, relatórios e resultados estão em Receitas e documentos.'
+  'Tudo o que este serviço guarda do seu cuidado: o que os profissionais anotaram e assinaram, o que você respondeu, ' +
+  'as mensagens e os tratamentos. Arquivos e resultados que você enviou aparecem pelo nome.'
 const partialCopy =
-  'O prontuário e as consultas de quem fez esta cópia. Consultas com outros profissionais não estão nela.'
+  'O prontuário e as consultas de quem fez esta cópia, com o que foi assinado, respondido e escrito nelas. ' +
+  'Consultas com outros profissionais não estão nela. Arquivos e resultados aparecem pelo nome.'
 
 /** As many pieces are drawn before others get their turn: a sheet must not wait for a long record. */
 const piecesAtOnce = 20

@@ -13,6 +13,10 @@ const empty: GatheredRecord = {
   notes: [],
   prescriptions: [],
   documents: [],
+  treatments: [],
+  signedDocuments: [],
+  results: [],
+  messages: [],
 }
 const entry = {
   ...{ id: 1, patientId: 1, authorId: 3, consultationId: null, change: null, correctsId: null, at, substance: null },

@@ -1,14 +1,19 @@
 import { formatCpf, formatDate, formatDateTime, formatPhone } from '@prumo/brazil'
 import type { Entry, EntryKind, Note, Vital, VitalMeasure } from '#domains/care/chart'
-import type { Prescription, PrescriptionState } from '#domains/care/prescriptions'
 import { answersInWords, type Submission } from '#domains/care/surveys'
 import { stateWordsOf, visitWords } from '../fhir/encounter.ts'
 import type { GatheredRecord } from '../gathered-record.ts'
 import { noteParts } from '../note-parts.ts'
-
-/** A part of a record in words: what it is, when and by whom, and its paragraphs. */
-export type Piece = { title: string; about: string; paragraphs: string[] }
-export type Chapter = { heading: string; pieces: Piece[]; none: string | null }
+import type { Chapter, Piece } from './chapter.ts'
+import { moment, professionalIn } from './chapter.ts'
+import {
+  documentPiece,
+  messagePiece,
+  prescriptionPiece,
+  resultPiece,
+  signedPiece,
+  treatmentPiece,
+} from './document-words.ts'
 
 /** A record in chapters to read, dangers first. A chapter with nothing in it says so, or is left out. */
 export const chaptersOf = (record: GatheredRecord): Chapter[] =>
@@ -21,8 +26,16 @@ export const chaptersOf = (record: GatheredRecord): Chapter[] =>
     { heading: 'Consultas', none: 'Nenhuma.', pieces: record.visits.map((visit) => visitPiece(record, visit)) },
     { heading: 'Notas', none: null, pieces: record.notes.map((note) => notePiece(record, note)) },
     { heading: 'Receitas', none: null, pieces: record.prescriptions.map((one) => prescriptionPiece(record, one)) },
+    { heading: 'Tratamentos', none: null, pieces: record.treatments.map((one) => treatmentPiece(record, one)) },
+    {
+      heading: 'Atestados, pedidos de exames e relatórios',
+      none: null,
+      pieces: record.signedDocuments.map((one) => signedPiece(record, one)),
+    },
+    { heading: 'Resultados de exames', none: null, pieces: record.results.map((one) => resultPiece(record, one)) },
     { heading: 'Questionários', none: null, pieces: record.surveys.map(surveyPiece) },
-    { heading: 'Documentos enviados pelo paciente', none: null, pieces: documentPieces(record) },
+    { heading: 'Mensagens', none: null, pieces: record.messages.map((one) => messagePiece(record, one)) },
+    { heading: 'Documentos enviados pelo paciente', none: null, pieces: record.documents.map(documentPiece) },
   ].filter(({ pieces, none }) => pieces.length > 0 || none !== null)
 
 const statedKinds: { kind: EntryKind; heading: string; none: string | null }[] = [
@@ -47,13 +60,6 @@ export const aboutPatient = ({ patient: { cpf, birthDate, phone } }: GatheredRec
 
 export const nameOf = ({ patient: { firstName, lastName } }: GatheredRecord): string =>
   [firstName, lastName].filter(Boolean).join(' ') || 'Sem nome'
-
-const moment = (at: Date): string => formatDateTime(at.toISOString())
-
-const professionalIn = ({ professionals }: GatheredRecord, wanted: number): string => {
-  const one = new Map(professionals.map((each) => [each.userId, each])).get(wanted)
-  return one ? [one.name, one.registration].filter(Boolean).join(', ') : 'profissional da equipe'
-}
 
 const entryPiece = (record: GatheredRecord, entry: Entry): Piece => ({
   title: [entry.vital && vitalWords(entry.vital), entry.on && formatDate(entry.on), codedWords(entry)]
@@ -102,24 +108,6 @@ const notePiece = (record: GatheredRecord, note: Note): Piece => {
   }
 }
 
-const states: Record<PrescriptionState, string> = {
-  signing: 'em assinatura',
-  failed: 'não foi assinada',
-  issued: 'válida',
-  dispensed: 'usada',
-  expired: 'vencida',
-  canceled: 'cancelada',
-}
-
-const prescriptionPiece = (record: GatheredRecord, one: Prescription): Piece => ({
-  title: `Receita de ${moment(one.issuedAt)}, ${states[one.state]}`,
-  about: `${professionalIn(record, one.doctorId)}. Validade: ${formatDate(one.expiresAt.toISOString())}. Código de verificação ${one.verificationCode}`,
-  paragraphs: one.items.flatMap((item) => [
-    [item.description, item.freeComposition].filter(Boolean).join(': '),
-    `Quantidade: ${item.quantity}. ${item.posology}`,
-  ]),
-})
-
 const surveyPiece = (submission: Submission): Piece => ({
   title: submission.title,
   about: submission.submittedAt ? `Respondido em ${moment(submission.submittedAt)}` : '',
@@ -130,6 +118,3 @@ const surveyPiece = (submission: Submission): Piece => ({
     ),
   ]),
 })
-
-const documentPieces = ({ documents }: GatheredRecord): Piece[] =>
-  documents.map(({ name, createdAt }) => ({ title: name, about: `Enviado em ${moment(createdAt)}`, paragraphs: [] }))

@@ -18,7 +18,7 @@ export type SheetWords = PeopleWords & { items: ItemWords[] }
 /** `at`: when it is issued, which says the patient's age. */
 export const sheetWords = (document: PrescriptionDocument, at: Date): SheetWords => ({
   ...wordsOfPeople(document, at),
-  items: document.items.map(itemWords),
+  items: document.items.map(wordsOfItem),
 })
 
 /** With what the class of the sheet asks for (class-law.ts): age and sex, or the address. */
@@ -31,7 +31,8 @@ const wordsOfPeople = (document: PrescriptionDocument, at: Date): PeopleWords =>
 
 const sexes = { male: 'sexo masculino', female: 'sexo feminino' }
 
-const itemWords = (item: PrescribedItem, index: number): ItemWords => ({
+/** What a sheet says of one item, and a copy of a record too. */
+export const wordsOfItem = (item: PrescribedItem, index: number): ItemWords => ({
   title: `${index + 1}. ${item.description}`,
   about: inRow([
     item.composition && formAndRoute(item.composition),

@@ -1,0 +1,87 @@
+import { formatDate } from '@prumo/brazil'
+import type { ExamResult } from '#domains/care/exam-results'
+import { type Prescription, type PrescriptionState, wordsOfItem } from '#domains/care/prescriptions'
+import type { SignedDocument } from '#domains/care/signed-documents'
+import type { GatheredRecord, TreatmentOnRecord } from '../gathered-record.ts'
+import { wordsOfSigned } from '../signed-words.ts'
+import { moment, type Piece, professionalIn } from './chapter.ts'
+
+const states: Record<PrescriptionState, string> = {
+  signing: 'em assinatura',
+  failed: 'não foi assinada',
+  issued: 'válida',
+  dispensed: 'usada',
+  expired: 'vencida',
+  canceled: 'cancelada',
+}
+
+/** All that the sheet says of each item. */
+export const prescriptionPiece = (record: GatheredRecord, one: Prescription): Piece => ({
+  title: `Receita de ${moment(one.issuedAt)}, ${one.replacedBy === null ? states[one.state] : 'substituída por outra'}`,
+  about: `${professionalIn(record, one.doctorId)}. Validade: ${formatDate(one.expiresAt.toISOString())}. Código de verificação ${one.verificationCode}`,
+  paragraphs: [
+    ...one.items.flatMap((item, index) => Object.values(wordsOfItem(item, index)).flat().filter(Boolean)),
+    ...canceledFor(one),
+  ],
+})
+
+const canceledFor = ({ cancelReason }: { cancelReason: string | null }): string[] =>
+  cancelReason === null ? [] : [`Motivo do cancelamento: ${cancelReason}`]
+
+export const signedPiece = (record: GatheredRecord, one: SignedDocument): Piece => {
+  const { title, lines } = wordsOfSigned(one)
+  return {
+    title: [`${title} de ${moment(one.issuedAt)}`, standingOf(one)].filter(Boolean).join(', '),
+    about: `${professionalIn(record, one.doctorId)}. Código de verificação ${one.verificationCode}`,
+    paragraphs: lines,
+  }
+}
+
+const standingOf = ({ state, replacedBy }: SignedDocument): string => {
+  if (state !== 'canceled') return ''
+  return replacedBy === null ? 'documento cancelado' : 'documento substituído por outro'
+}
+
+export const resultPiece = (record: GatheredRecord, one: ExamResult): Piece => ({
+  title: one.name,
+  about: `Enviado pelo paciente em ${moment(one.addedAt)}`,
+  paragraphs: [
+    one.reviewedAt === null
+      ? 'Ainda sem resposta.'
+      : `Resposta de ${professionalIn(record, one.doctorId)} em ${moment(one.reviewedAt)}: ${one.note}`,
+  ],
+})
+
+const treatmentStates: Record<TreatmentOnRecord['state'], string> = {
+  waiting_for_pharmacist: 'espera a conferência da farmácia',
+  waiting_for_payment: 'espera o pagamento',
+  active: 'em andamento',
+  paused: 'em pausa',
+  canceled: 'encerrado',
+  returned: 'devolvido pela farmácia',
+}
+
+export const treatmentPiece = (record: GatheredRecord, one: TreatmentOnRecord): Piece => ({
+  title: `${one.name}, ${treatmentStates[one.state]}`,
+  about: `Recomendado por ${professionalIn(record, one.doctorId)}`,
+  paragraphs: [
+    one.products.join(', '),
+    ...(one.nextDeliveryOn === null ? [] : [`Próxima entrega: ${formatDate(one.nextDeliveryOn)}`]),
+  ],
+})
+
+export const messagePiece = (record: GatheredRecord, one: GatheredRecord['messages'][number]): Piece => {
+  const professional = professionalIn(record, one.doctorId)
+  return {
+    title: `Mensagem de ${moment(one.createdAt)}`,
+    about: one.isByPatient ? `Do paciente para ${professional}` : `De ${professional} para o paciente`,
+    paragraphs: one.body.split('\n').filter((line) => line.trim() !== ''),
+  }
+}
+
+export const documentPiece = ({ name, createdAt, addedBy }: GatheredRecord['documents'][number]): Piece => ({
+  title: name,
+  about:
+    addedBy === null ? `Enviado em ${moment(createdAt)}` : `Acrescentado pelo profissional em ${moment(createdAt)}`,
+  paragraphs: [],
+})
