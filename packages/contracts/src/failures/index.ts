@@ -103,6 +103,7 @@ export const failureCodes = [
   'document_opened',
   'file_too_large',
   'bundle_too_large',
+  'bundle_refused',
   'file_type_refused',
   'picture_unreadable',
   'picture_too_large',

@@ -39,6 +39,7 @@ const notes: Partial<Record<FailureCode, Note>> = {
   card_number_refused: ({ ctx }) => noteSecurityEvent(ctx, 'input_refused', { kind: 'card number' }),
   file_too_large: noteFile,
   bundle_too_large: noteFile,
+  bundle_refused: noteFile,
   file_type_refused: noteFile,
   picture_unreadable: noteFile,
   picture_too_large: noteFile,

@@ -119,6 +119,7 @@ const HELP = {
   document_opened: 'nothing',
   file_too_large: 'correct',
   bundle_too_large: 'correct',
+  bundle_refused: 'correct',
   file_type_refused: 'correct',
   picture_unreadable: 'correct',
   picture_too_large: 'correct',

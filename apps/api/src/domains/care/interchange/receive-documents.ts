@@ -6,7 +6,7 @@ import { getProfile, listDocumentNames } from '#domains/people/customers'
 import type { Context } from '#platform/context'
 import { doubtsAbout } from './doubts.ts'
 import { drawReceivedBundle } from './draw-received-bundle.ts'
-import { bundleTooLarge, recordNotFound } from './interchange.errors.ts'
+import { bundleRefused, bundleTooLarge, recordNotFound } from './interchange.errors.ts'
 import { bundleFrom, looksLikeJson, mostBundleBytes, type ReceivedBundle } from './received-bundle.ts'
 
 type Files = Parameters<typeof addDocuments>[1]
@@ -15,7 +15,7 @@ type File = Files['files'][number]
 /**
  * Stores a patient's files as `addDocuments` does. A record of another service (a FHIR Bundle) becomes a document to
  * read, which says that nobody has checked it, and what speaks against its being his; nothing of it enters the chart.
- * Throws what addDocuments throws, and bundle_too_large.
+ * Throws what addDocuments throws, bundle_too_large, and bundle_refused.
  */
 export const receiveDocuments = async (ctx: Context, input: Files): Promise<void> => {
   const known = await patientOf(ctx, input)
@@ -60,6 +60,7 @@ const readable = async (ctx: Context, file: File, known: Known): Promise<File> =
   if (!looksLikeJson(file.content)) return file
   if (file.content.length > mostBundleBytes) throw bundleTooLarge(file.name)
   const bundle = bundleFrom(file.content)
+  if (bundle === 'odd') throw bundleRefused(file.name)
   return bundle ? drawFor(ctx, file, bundle, { sentBy: known.sentBy, doubts: doubtsAbout(bundle, known) }) : file
 }
 

@@ -14,7 +14,8 @@ const allergy = { resourceType: 'AllergyIntolerance', code: { text: 'Dipirona' }
 describe('what a received Bundle says', () => {
   const read = (...resources: object[]) => {
     const entry = [bruno, ...resources].map((resource) => ({ resource }))
-    return bundleFrom(Buffer.from(JSON.stringify({ resourceType: 'Bundle', type: 'collection', entry })))
+    const received = bundleFrom(Buffer.from(JSON.stringify({ resourceType: 'Bundle', type: 'collection', entry })))
+    return received === 'odd' ? null : received
   }
 
   test('in words, by its kind, with what it only counts', () => {
@@ -54,12 +55,17 @@ describe('what a received Bundle says', () => {
   })
 
   test('wrong types in every place are survived', () => {
-    const odd = [7, 'x', null, [], { resourceType: 7 }, { resourceType: 'Condition', code: 'x' }]
-    const oddly = { resourceType: 'Bundle', entry: [null, 7, 'x', {}, ...odd.map((resource) => ({ resource }))] }
-    expect(bundleFrom(Buffer.from(JSON.stringify(oddly)))?.parts[0]).toEqual({
-      heading: 'Problemas',
-      lines: ['Sem descrição'],
-    })
+    const odd = [{ resourceType: 7 }, { resourceType: 'Condition', code: 'x' }, { resourceType: 'Patient', name: 7 }]
+    expect(read(...odd)?.parts[0]).toEqual({ heading: 'Problemas', lines: ['Sem descrição'] })
+    const bare = { resourceType: 'Bundle', entry: [{}, { fullUrl: 7 }] }
+    expect(bundleFrom(Buffer.from(JSON.stringify(bare)))).toMatchObject({ parts: [] })
+  })
+
+  test('two mebibytes of quotes, backslashes and names are read in one pass', () => {
+    const names = Object.fromEntries(Array.from({ length: 20_000 }, (_, n) => [`\\"${n}`, '\\'.repeat(30)]))
+    const at = performance.now()
+    expect(read({ ...allergy, ...names })?.parts).toHaveLength(1)
+    expect(performance.now() - at).toBeLessThan(5_000)
   })
 })
 

@@ -1,4 +1,5 @@
 import { calendarDayOf, onlyDigits } from '@prumo/brazil'
+import { isOddJson } from './json-shape.ts'
 
 /** One line of what a received Bundle says, under the heading of its kind. */
 export type ReceivedPart = { heading: string; lines: string[] }
@@ -22,10 +23,18 @@ type Json = Record<string, unknown>
 export const looksLikeJson = (content: Buffer): boolean =>
   /^\uFEFF?\s*\{/.test(content.subarray(0, 64).toString('utf8'))
 
-/** What a FHIR R4 Bundle says; null for any other file. Reads only known places, so no nesting is followed. */
-export const bundleFrom = (content: Buffer): ReceivedBundle | null => {
-  const bundle = parsed(content)
+/** More than any resource of FHIR nests. */
+const deepest = 32
+
+/**
+ * What a FHIR R4 Bundle says; null for any other file. `odd` where readers may understand it in several ways: a name
+ * twice in one object, deep nests, arrays or Bundles in the place of a resource. Reads only known places.
+ */
+export const bundleFrom = (content: Buffer): ReceivedBundle | 'odd' | null => {
+  const text = content.toString('utf8').replace(/^\uFEFF/, '')
+  const bundle = parsed(text)
   if (bundle?.resourceType !== 'Bundle' || !Array.isArray(bundle.entry)) return null
+  if (isOddJson(text, deepest) || !bundle.entry.every(isPlainEntry)) return 'odd'
   const resources = bundle.entry.slice(0, mostEntries).flatMap((entry) => objectsIn([fieldOf(entry, 'resource')]))
   const patients = resources.filter(({ resourceType }) => resourceType === 'Patient')
   const parts = partsOf(resources)
@@ -36,9 +45,17 @@ export const bundleFrom = (content: Buffer): ReceivedBundle | null => {
   }
 }
 
-const parsed = (content: Buffer): Json | null => {
+/** An object, and in it one resource, or none. */
+const isPlainEntry = (entry: unknown): boolean => {
+  const resource = fieldOf(entry, 'resource')
+  return isObject(entry) && (resource === undefined || (isObject(resource) && resource.resourceType !== 'Bundle'))
+}
+
+const isObject = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const parsed = (text: string): Json | null => {
   try {
-    const [value = null] = objectsIn([JSON.parse(content.toString('utf8').replace(/^\uFEFF/, ''))])
+    const [value = null] = objectsIn([JSON.parse(text)])
     return value
   } catch {
     return null

@@ -45,6 +45,9 @@ export const careWords: FailureWords<CareFailures> = {
   document_opened: conflict('O profissional já abriu este documento, e ele faz parte do prontuário dessa consulta.'),
   file_too_large: tooLarge('O arquivo passa de 10 MB.'),
   bundle_too_large: tooLarge('O prontuário de outro serviço passa de 2 MB.'),
+  bundle_refused: refused(
+    'O prontuário de outro serviço está malformado: repete campos, ou tem partes fora do lugar. Peça outra cópia a quem o deu, ou envie um PDF.',
+  ),
   file_type_refused: refused('Envie um arquivo PDF, JPEG, PNG, HEIC ou WebP.'),
   picture_unreadable: refused('A imagem está incompleta ou danificada. Envie outra cópia.'),
   picture_too_large: refused('A imagem tem mais de 50 megapixels. Envie uma versão menor.'),
@@ -108,6 +111,9 @@ export const careFaultWords: FaultWords<CareFaults> = {
   consultation_not_taking: 'Escolha uma consulta sua que ainda não terminou.',
   file_too_large: ofFile('O arquivo passa de 10 MB.'),
   bundle_too_large: ofFile('O prontuário de outro serviço passa de 2 MB.'),
+  bundle_refused: ofFile(
+    'O prontuário de outro serviço está malformado. Peça outra cópia a quem o deu, ou envie um PDF.',
+  ),
   file_type_refused: ofFile('Envie um arquivo PDF, JPEG, PNG, HEIC ou WebP.'),
   picture_unreadable: ofFile('A imagem está incompleta ou danificada. Envie outra cópia.'),
   picture_too_large: ofFile('A imagem tem mais de 50 megapixels. Envie uma versão menor.'),

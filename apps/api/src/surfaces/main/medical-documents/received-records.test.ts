@@ -83,3 +83,42 @@ test.each([
   expect(await send(content)).toMatchObject({ status: 422, body: { code: 'file_type_refused' } })
   expect((await sql`select 1 from care.medical_documents`.execute(world.world.db)).rows).toEqual([])
 })
+
+const nested = (levels: number): object => (levels === 0 ? {} : { extension: [nested(levels - 1)] })
+const bundleWith = (entry: unknown) => JSON.stringify({ resourceType: 'Bundle', type: 'collection', entry })
+
+test.each<[string, string]>([
+  ['a key twice', bundleWith([{ resource: allergy }]).replace('"type":', '"type":"batch","type":')],
+  ['a key twice, once in escapes', '{"resourceType":"Bundle","entry":[],"entr\\u0079":[]}'],
+  [
+    'a key twice, deep inside',
+    bundleWith([{ resource: { ...allergy, code: { text: 'Dipirona', coding: [] } } }]).replace(
+      '"coding":[]',
+      '"text":"Nada"',
+    ),
+  ],
+  ['an array among its entries', bundleWith([[{ resource: allergy }]])],
+  ['an array as a resource', bundleWith([{ resource: [allergy] }])],
+  ['a Bundle as a resource', bundleWith([{ resource: bundleOf(bruno, allergy) }])],
+  ['a Bundle in an array as a resource', bundleWith([{ resource: [[bundleOf(bruno, allergy)]] }])],
+  ['a number among its entries', bundleWith([7])],
+  ['entries in entries of forty levels', bundleWith([{ resource: { ...allergy, ...nested(40) } }])],
+  [
+    'a nest of a hundred thousand',
+    `{"resourceType":"Bundle","entry":[],"a":${'['.repeat(100_000)}${']'.repeat(100_000)}}`,
+  ],
+])('a Bundle with %s is refused in words', async (_what, content) => {
+  expect(await send(content)).toMatchObject({
+    status: 422,
+    body: { code: 'bundle_refused', faults: { files: [{ params: { name: 'prontuario.json' } }] } },
+  })
+  expect((await sql`select 1 from care.medical_documents`.execute(world.world.db)).rows).toEqual([])
+})
+
+test('the same key in two objects, in an array, or as a value, is no repetition', async () => {
+  const twice = bundleWith([
+    { resource: allergy },
+    { resource: { ...allergy, note: [{ text: 'text' }, { text: 'text' }] } },
+  ])
+  expect((await send(twice)).status).toBe(200)
+})
