@@ -1,4 +1,3 @@
-import type { Page } from 'playwright-core'
 import type { Product } from '../../../tools/testing/product.ts'
 import { emailOfDoctor, type Journey } from '../../faults/first-consultation.ts'
 import { jsonCaller } from '../../faults/json-caller.ts'
@@ -6,12 +5,11 @@ import { signInInTwoSteps } from '../../faults/sign-in-in-two-steps.ts'
 import { query, walkTo } from '../care/care-by-http.ts'
 import * as staff from '../care/staff.ts'
 import type { Scene } from './scene.ts'
+import { enterAccount, openCase, PATIENT, signIn } from './signing-in.ts'
 
 /* The console's screens of a patient who must not be given what he asks for, and of a prescription that is asked about
    and canceled. Each scene begins in the browser where HTTP left off, and may run again on the other screen. */
 
-const PATIENT = /Otávio Ramos/
-const OWN_PASSWORD = 'uma senha que é só minha'
 const stories = new Map<string, Promise<Journey>>()
 
 /** A journey up to a step, with what `then` adds, once for both screens. */
@@ -88,18 +86,6 @@ const cancelPrescription =
       body: { reason: 'Você começou a tomar isossorbida: juntos, os dois fazem a pressão cair demais.' },
     })
 
-/** Signs a colleague in once more: the codes asked for so far lie long enough in the past. */
-const signIn = async (page: Page, product: Product, email: string) => {
-  await query(product, `update people.second_steps set created_at = created_at - interval '1 hour'`)
-  await staff.signIn(page, email, product.sandboxUrl)
-}
-
-const openCase = async (page: Page, product: Product, journey: Journey) => {
-  await signIn(page, product, await emailOfDoctor(journey))
-  await page.goto(`/equipe/consultas/${journey.consultation.id}`)
-  await page.getByRole('heading', { name: PATIENT, level: 1 }).waitFor()
-}
-
 const REASON = 'Chegou inconsciente ao pronto-socorro; preciso das alergias e dos medicamentos dele.'
 
 /** A colleague who does not treat the patient. */
@@ -113,14 +99,6 @@ const breakTheGlass = async (product: Product, journey: Journey) => {
   const path = `/api/staff/v1/patients/${journey.patient.id}`
   await call('POST', `${path}/emergency_accesses`, { bearer, body: { reason: REASON } })
   await call('GET', `${path}/chart`, { bearer })
-}
-
-const enterAccount = async (page: Page, email: string) => {
-  await page.goto('/entrar')
-  await page.getByRole('textbox', { name: 'E-mail' }).fill(email)
-  await page.getByLabel('Senha').fill(OWN_PASSWORD)
-  await page.getByRole('main').getByRole('button', { name: 'Entrar' }).click()
-  await page.waitForURL(/\/_app/)
 }
 
 export const clinicScenes: readonly Scene[] = [

@@ -1,40 +1,17 @@
 import type { Page } from 'playwright-core'
-import type { Product } from '../../../tools/testing/product.ts'
-import { emailOfDoctor, type Journey } from '../../faults/first-consultation.ts'
 import { query, walkTo } from '../care/care-by-http.ts'
 import * as staff from '../care/staff.ts'
 import type { Scene } from './scene.ts'
+import { enterAccount, openCase, PATIENT, signIn } from './signing-in.ts'
 
 /* The documents of a visit as doctor, pharmacist, patient and anybody see them: a controlled prescription on paper, a
    certificate, a request for exams with its result. */
 
-const PATIENT = /Otávio Ramos/
-const OWN_PASSWORD = 'uma senha que é só minha'
 const onePixel = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 const result = { name: 'glicemia.png', mimeType: 'image/png', buffer: Buffer.from(onePixel, 'base64') }
 const original = { name: 'original.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7 assinado') }
 
 const acts = (page: Page) => page.getByRole('complementary', { name: 'Atendimento' })
-
-/** Signs a colleague in once more: the codes asked for so far lie long enough in the past. */
-const signIn = async (page: Page, product: Product, email: string) => {
-  await query(product, `update people.second_steps set created_at = created_at - interval '1 hour'`)
-  await staff.signIn(page, email, product.sandboxUrl)
-}
-
-const openCase = async (page: Page, product: Product, journey: Journey) => {
-  await signIn(page, product, await emailOfDoctor(journey))
-  await page.goto(`/equipe/consultas/${journey.consultation.id}`)
-  await page.getByRole('heading', { name: PATIENT, level: 1 }).waitFor()
-}
-
-const openOwnArea = async (page: Page, email: string) => {
-  await page.goto('/entrar')
-  await page.getByRole('textbox', { name: 'E-mail' }).fill(email)
-  await page.getByLabel('Senha').fill(OWN_PASSWORD)
-  await page.getByRole('main').getByRole('button', { name: 'Entrar' }).click()
-  await page.waitForURL(/\/_app/)
-}
 
 const beginDocument = async (page: Page, kind: string) => {
   const document = acts(page).getByLabel('Documento', { exact: true })
@@ -147,7 +124,7 @@ export const documentScenes: readonly Scene[] = [
         await seeDocument(hers.page)
         await signDocument(hers.page)
       }
-      await openOwnArea(page, email)
+      await enterAccount(page, email)
       await page.goto(`/_app/consultas/${journey.consultation.id}`)
       await page.getByRole('heading', { level: 1 }).waitFor()
       await look('consulta')

@@ -1,13 +1,11 @@
-import type { Page } from 'playwright-core'
 import type { Product } from '../../../tools/testing/product.ts'
 import { emailOfDoctor, type Journey } from '../../faults/first-consultation.ts'
 import { jsonCaller } from '../../faults/json-caller.ts'
 import { query, walkTo } from '../care/care-by-http.ts'
 import * as staff from '../care/staff.ts'
 import type { Scene } from './scene.ts'
+import { enterAccount, PATIENT } from './signing-in.ts'
 
-const PATIENT = /Otávio Ramos/
-const OWN_PASSWORD = 'uma senha que é só minha'
 const stories = new Map<string, Promise<Journey>>()
 
 type Question = { key: string; kind: string; options: { value: string }[]; onlyIf: object | null }
@@ -58,14 +56,6 @@ const told = {
   medicines: 'Doxazosina 4 mg desde o mês passado',
 }
 
-const signInAs = async (page: Page, email: string) => {
-  await page.goto('/entrar')
-  await page.getByRole('textbox', { name: 'E-mail' }).fill(email)
-  await page.getByLabel('Senha').fill(OWN_PASSWORD)
-  await page.getByRole('main').getByRole('button', { name: 'Entrar' }).click()
-  await page.waitForURL(/\/_app/)
-}
-
 /** A renewal as patient and doctor see it. Each scene may run again on the other screen. */
 export const renewalScenes: readonly Scene[] = [
   {
@@ -74,7 +64,7 @@ export const renewalScenes: readonly Scene[] = [
     async play({ page, product, look }) {
       const email = 'galeria-renovar@prumo.example'
       await storyOf(product, email)
-      await signInAs(page, email)
+      await enterAccount(page, email)
       await page.goto('/_app/receitas')
       await page.getByRole('link', { name: 'Renovar' }).waitFor()
       await look('pode renovar')
@@ -97,7 +87,7 @@ export const renewalScenes: readonly Scene[] = [
           body: { note: 'A doxazosina muda a dose segura. Marque uma consulta para ajustarmos juntos.' },
         })
       })
-      await signInAs(page, email)
+      await enterAccount(page, email)
       await page.goto('/_app/receitas')
       await page.getByText('O médico pede uma nova consulta').waitFor()
       await look('não renovada')
