@@ -24,6 +24,7 @@ export { scanPaper } from './paper/scan-paper.ts'
 export { sendPaper } from './paper/send-paper.ts'
 export { type TakePaper, takePaper } from './paper/take-paper.ts'
 export { wordsOfItem } from './pdf/sheet-words.ts'
+export { doseAsData, posologyWithDose } from './posology-with-dose.ts'
 export {
   isDispensable,
   type PrescribedItem,

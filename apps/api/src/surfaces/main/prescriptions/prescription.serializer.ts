@@ -1,6 +1,6 @@
 import type { listPrescriptions } from '@prumo/contracts/main'
 import type { z } from 'zod'
-import { type Prescription, verificationUrlOf } from '#domains/care/prescriptions'
+import { type Prescription, posologyWithDose, verificationUrlOf } from '#domains/care/prescriptions'
 import { pdfAddressOf } from '#domains/care/signed-documents'
 import { compositionWords } from '#domains/medicines/formulary'
 import type { Context } from '#platform/context'
@@ -24,7 +24,7 @@ export const prescriptionOnTheWire = (ctx: Context, prescription: Prescription):
     composition: item.composition && compositionWords(item.composition),
     freeComposition: item.freeComposition,
     dose: item.dose,
-    posology: item.posology,
+    posology: posologyWithDose(item),
     durationDays: item.durationDays,
     isSoldHere: item.productId !== null,
   })),

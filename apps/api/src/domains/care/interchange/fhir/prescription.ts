@@ -1,5 +1,11 @@
 import { idOf, medicationRequestFrom, type Resource, referenceTo } from '#domains/care/fhir'
-import { type Prescription, type PrescriptionState, verificationUrlOf } from '#domains/care/prescriptions'
+import {
+  doseAsData,
+  type Prescription,
+  type PrescriptionState,
+  posologyWithDose,
+  verificationUrlOf,
+} from '#domains/care/prescriptions'
 import { isSubstanceKey } from '#domains/medicines/substances'
 import type { Context } from '#platform/context'
 import { referenceToSigned } from './signed-document.ts'
@@ -13,7 +19,7 @@ const statuses: Record<PrescriptionState, string> = {
   canceled: 'cancelled',
 }
 
-/** Each item of a signed prescription, in the words that were signed. */
+/** Each item of a signed prescription, in the words that were signed, and the dose as data where they say no other. */
 export const medicationRequestsFrom = (prescription: Prescription): Resource[] =>
   prescription.items.map((item, index) => {
     const request = medicationRequestFrom({
@@ -24,8 +30,8 @@ export const medicationRequestsFrom = (prescription: Prescription): Resource[] =
       subject: referenceTo('patient', prescription.patientId),
       requester: referenceTo('practitioner', prescription.doctorId),
       authoredOn: prescription.issuedAt,
-      posology: item.posology,
-      dose: item.dose && { ...item.dose, unit: item.composition?.dose.one ?? 'dose' },
+      posology: posologyWithDose(item),
+      dose: doseOf(item),
       supply: { quantity: item.quantity, durationDays: item.durationDays },
     })
     return {
@@ -38,6 +44,11 @@ export const medicationRequestsFrom = (prescription: Prescription): Resource[] =
       },
     }
   })
+
+const doseOf = (item: Prescription['items'][number]) => {
+  const dose = doseAsData(item)
+  return dose && { ...dose, unit: item.composition?.dose.one ?? 'dose' }
+}
 
 const contentOf = ({ freeComposition, activeIngredients }: Prescription['items'][number]): string[] =>
   freeComposition ? [freeComposition] : activeIngredients.length > 0 ? [activeIngredients.join(', ')] : []

@@ -92,6 +92,40 @@ test.each<[string, OrderedItem, object]>([
   ],
 ])('%s', (_what, item, words) => expect(itemOf(item)).toEqual(words))
 
+const daily = { perTake: 1, takesPerDay: 1, daysPerWeek: 7, isAsNeeded: false }
+test.each<[string, OrderedItem, string]>([
+  [
+    'words that say no dose are followed by it',
+    { ...ways, productId: 1106, posology: 'Usar conforme orientação', dose: daily },
+    'Usar conforme orientação. Dose: 1 jato sob a língua, 1 vez ao dia.',
+  ],
+  [
+    'a tablet with its strength',
+    { ...ways, medicine: 'tadalafila-20-comprimidos', dose: { ...daily, isAsNeeded: true, daysPerWeek: 2 } },
+    'Como combinado. Dose: 1 comprimido de 20 mg, se necessário, no máximo 1 vez ao dia, 2 dias por semana.',
+  ],
+  [
+    'twice a day, half a tablet',
+    { ...ways, medicine: 'finasterida-1-comprimidos', dose: { ...daily, perTake: 0.5, takesPerDay: 2 } },
+    'Como combinado. Dose: 0,5 comprimido de 1 mg, 2 vezes ao dia.',
+  ],
+  [
+    'words that say the same stand alone',
+    { ...ways, productId: 1106, posology: 'Um jato sob a língua, uma vez por dia.', dose: daily },
+    'Um jato sob a língua, uma vez por dia.',
+  ],
+  [
+    'and so do words that say another dose: a sheet never says two',
+    { ...ways, productId: 1106, posology: 'Dois jatos, uma vez por dia.', dose: daily },
+    'Dois jatos, uma vez por dia.',
+  ],
+  [
+    'what covers an area is said by its place',
+    { ...ways, medicine: 'adapaleno-0-1-gel', dose: daily },
+    'Como combinado.',
+  ],
+])('the dose of the form: %s', (_what, item, posology) => expect(itemOf(item)?.posology).toBe(posology))
+
 test('what was signed before compositions were kept says none', () => {
   const document = documentFrom({ ...draft, items: [{ ...ways, productId: 1106 }] })
   const items = document.items.map((item) => ({ ...item, composition: null }))

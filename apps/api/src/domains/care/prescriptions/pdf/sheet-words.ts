@@ -1,6 +1,7 @@
 import { ageOn } from '@prumo/brazil'
 import { inRow, type PeopleWords, peopleWords } from '#domains/care/signed-documents'
 import { type Composition, compositionWords, countWords } from '#domains/medicines/formulary'
+import { posologyWithDose } from '../posology-with-dose.ts'
 import type { PrescribedItem, PrescriptionDocument } from '../prescription.ts'
 
 export type ItemWords = {
@@ -40,7 +41,7 @@ export const wordsOfItem = (item: PrescribedItem, index: number): ItemWords => (
     `tratamento de ${countWords(item.durationDays, { one: 'dia', many: 'dias' })}`,
   ]),
   composition: compositionLines(item),
-  posology: item.posology,
+  posology: posologyWithDose(item),
 })
 
 const formAndRoute = (composition: Composition): string => {

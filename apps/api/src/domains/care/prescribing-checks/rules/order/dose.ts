@@ -79,7 +79,10 @@ export const contradictedDose: Rule = {
     }),
 }
 
-/** The words alone are printed. What stays on the skin is said by its place, not by an amount. */
+/**
+ * The sheet then says the dose of the form after the words (care/prescriptions, posology-with-dose.ts). What stays on the
+ * skin is said by its place, not by an amount.
+ */
 export const unsaidDose: Rule = {
   key: 'unsaid_dose',
   source: 'CFM 2.299/2021 e Lei 5.991/1973, art. 35: a receita diz o modo de usar sem ambiguidade. Regra nossa.',
@@ -88,7 +91,7 @@ export const unsaidDose: Rule = {
     items.flatMap((item, index): Hit[] => {
       const { dose, doseInWords, isTopical, name } = item
       if (!dose || doseInWords || isTopical) return []
-      const detail = `${name}: a dose marcada é ${many(perDay(dose), item)} por dia, e a posologia escrita, que é o que o paciente lê, não diz com clareza quanto por vez e quantas vezes por dia.`
+      const detail = `${name}: a dose marcada é ${many(perDay(dose), item)} por dia, e a posologia escrita não diz com clareza quanto por vez e quantas vezes por dia. A receita trará a dose marcada depois dela.`
       return [hit('ask', 'A posologia escrita não diz a dose', detail, index)]
     }),
 }
