@@ -176,6 +176,16 @@ test('the valid prescription of another doctor counts', async () => {
   expect((await issue(consultationId, { as: 'marcos' })).body.code).toBe('prescription_needs_reasons')
 })
 
+test('what nobody can read of several allergies has a title for each', async () => {
+  await brunoSays({ has_allergies: 'yes', allergies: 'xpto 10 mg, zubrofix 20 mg e dipirona' })
+  const { consultationId } = await aConsultation(world.ctx())
+  const titles = (await check(consultationId)).flatMap(({ rule, title }) => (rule === 'unread_answer' ? [title] : []))
+  expect(titles).toEqual([
+    'Não foi possível conferir: alergia “xpto 10 mg”',
+    'Não foi possível conferir: alergia “zubrofix 20 mg”',
+  ])
+})
+
 test('who may not prescribe learns nothing from a dry run', async () => {
   await takes('Isordil')
   const { consultationId } = await aConsultation(world.ctx())

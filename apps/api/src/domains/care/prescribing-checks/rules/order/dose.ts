@@ -80,8 +80,8 @@ export const contradictedDose: Rule = {
 }
 
 /**
- * The sheet then says the dose of the form after the words (care/prescriptions, posology-with-dose.ts). What stays on the
- * skin is said by its place, not by an amount.
+ * The sheet then says the dose of the form after the words (care/prescriptions/posology-with-dose.ts). What stays on
+ * the skin is said by its place, not by an amount.
  */
 export const unsaidDose: Rule = {
   key: 'unsaid_dose',

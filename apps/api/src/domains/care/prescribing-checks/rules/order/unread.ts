@@ -38,12 +38,15 @@ export const unreadAnswer: Rule = {
     patient.unread.map(
       (told): Hit => ({
         level: 'ask',
-        title: `Não foi possível conferir: ${about[told.about]}`,
+        title: `Não foi possível conferir: ${about[told.about]} “${brief(told.words)}”`,
         detail: `“${told.words}” (${told.where}) não foi reconhecido. Esclareça com o paciente se há alergia, interação ou contraindicação.`,
         items: items.map((_, index) => index),
       }),
     ),
 }
+
+/** Enough of it to tell one finding from the next. */
+const brief = (words: string): string => (words.length > 60 ? `${words.slice(0, 57)}…` : words)
 
 /** Nobody has asked the patient anything yet. */
 export const unknownPatient: Rule = {
