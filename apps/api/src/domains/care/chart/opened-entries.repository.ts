@@ -13,37 +13,37 @@ const usualLimit = 100
 type Standing = {
   patientIds: number[]
   kinds: readonly EntryKind[]
-  /** Of the vital signs of each patient no more than this; what was measured before stands in the timeline. */
-  mostVitals?: number
-  /** Vital signs from this time on. */
-  vitalsSince?: Date
   most?: number
-}
+} & (
+  | {
+      /** Of the vital signs of each patient no more than this; what was measured before stands in the timeline. */
+      mostVitals?: number
+      vitalsSince?: never
+    }
+  | { mostVitals?: never; vitalsSince: Date }
+)
 
 /** The entries that stand, of these kinds, newest first. Corrected, ended and withdrawn ones do not stand. */
 export const listStanding = async (
   ctx: Context,
-  { patientIds, kinds, most = mostShown, mostVitals = most, vitalsSince = new Date(0) }: Standing,
-): Promise<Entry[]> =>
-  openedAll(
-    ctx,
-    await own(ctx.db)
-      .selectFrom('care.chart_entries as entry')
-      .selectAll()
-      .where(among('patient_id', patientIds, 'bigint'))
-      .where('kind', 'in', kinds)
-      .where(({ or, eb }) => or([eb('change', 'is', null), eb('change', '=', 'correction')]))
-      .where(sql<boolean>`not exists (select from care.chart_entries later where later.corrects_id = entry.id)`)
-      .where(
-        sql<boolean>`(kind <> 'vital' or (at >= ${vitalsSince} and id in (
-          select newest.id from unnest(${patientIds}::bigint[]) as whose (id) cross join lateral (
-            select id from care.chart_entries where patient_id = whose.id and kind = 'vital' order by id desc limit ${mostVitals}
-          ) newest)))`,
-      )
-      .orderBy('id', 'desc')
-      .limit(most)
-      .execute(),
-  )
+  { patientIds, kinds, most = mostShown, mostVitals = most, vitalsSince }: Standing,
+): Promise<Entry[]> => {
+  const query = own(ctx.db)
+    .selectFrom('care.chart_entries as entry')
+    .selectAll()
+    .where(among('patient_id', patientIds, 'bigint'))
+    .where(among('kind', kinds, 'text'))
+    .where(sql<boolean>`(change is null or change = 'correction')`)
+    .where(sql<boolean>`not exists (select from care.chart_entries later where later.corrects_id = entry.id)`)
+  const vitals = vitalsSince ? sql<boolean>`at >= ${vitalsSince}` : amongNewest(patientIds, mostVitals)
+  const chosen = kinds.includes('vital') ? query.where(sql<boolean>`(kind <> 'vital' or ${vitals})`) : query
+  return openedAll(ctx, await chosen.orderBy('id', 'desc').limit(most).execute())
+}
+
+const amongNewest = (patientIds: number[], most: number) => sql<boolean>`id in (
+  select newest.id from unnest(${patientIds}::bigint[]) as whose (id) cross join lateral (
+    select id from care.chart_entries where patient_id = whose.id and kind = 'vital' order by id desc limit ${most}
+  ) newest)`
 
 /** When the first of the entries that each of these corrects was written; its own time if it corrects none. */
 export const listFirstWritten = async (

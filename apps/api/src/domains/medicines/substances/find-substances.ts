@@ -1,6 +1,7 @@
 import leven from 'leven'
 import { plain, sound } from './letters.ts'
 import { ordinaryWords } from './ordinary-words.ts'
+import { remembered } from './remembered.ts'
 import { type Sense, senseAt } from './sense.ts'
 import { type SubstanceKey, substances } from './substances.ts'
 
@@ -20,7 +21,9 @@ export type FoundSubstance = {
  * a bound that turns no ordinary word into a medicine (tested on the language's frequent words). One entry a substance,
  * in the order of the text; a statement outweighs a denial, an exact name a near one.
  */
-export const findSubstances = (text: string): FoundSubstance[] => {
+export const findSubstances = (text: string): FoundSubstance[] => found(text)
+
+const find = (text: string): FoundSubstance[] => {
   const tokens = tokensOf(text)
   const found = new Map<SubstanceKey, FoundSubstance>()
   for (let at = 0; at < tokens.length; ) {
@@ -34,6 +37,8 @@ export const findSubstances = (text: string): FoundSubstance[] => {
   }
   return [...found.values()]
 }
+
+const found = remembered(find, { most: 5_000 })
 
 type Token = { word: string; start: number; end: number }
 type Match = { keys: readonly SubstanceKey[]; length: number; isNear: boolean }
