@@ -910,6 +910,14 @@ begin
   return new;
 end $function$;
 
+CREATE OR REPLACE FUNCTION people.refuse_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception '% is only added to: % refused', tg_table_name, lower(tg_op) using errcode = 'restrict_violation';
+end $function$;
+
 CREATE OR REPLACE FUNCTION people.tell_of_renamed_professional()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -920,6 +928,28 @@ begin
   end if;
   return null;
 end $function$;
+
+create table people.account_consents (
+  id bigint generated always as identity,
+  user_id bigint not null,
+  kind text not null,
+  is_given boolean not null,
+  version text not null,
+  text_hash text not null,
+  way text not null,
+  ip_address inet,
+  user_agent text,
+  at timestamp with time zone not null,
+  constraint account_consents_pkey PRIMARY KEY (id),
+  constraint account_consents_kind_check CHECK ((kind = ANY (ARRAY['terms'::text, 'cgu'::text, 'privacy'::text, 'telemedicine'::text, 'marketing'::text]))),
+  constraint account_consents_text_hash_check CHECK ((text_hash ~ '^[0-9a-f]{64}$'::text)),
+  constraint account_consents_way_check CHECK ((way = ANY (ARRAY['sign_up'::text, 'account'::text, 'patient_data'::text, 'booking'::text]))),
+  constraint account_consents_withdrawn CHECK ((is_given OR (kind = ANY (ARRAY['telemedicine'::text, 'marketing'::text])))),
+  constraint account_consents_user_id_fkey FOREIGN KEY (user_id) REFERENCES people.users(id)
+);
+CREATE INDEX account_consents_by_user ON people.account_consents USING btree (user_id, kind, id DESC);
+CREATE TRIGGER account_consents_never_emptied BEFORE TRUNCATE ON people.account_consents FOR EACH STATEMENT EXECUTE FUNCTION people.refuse_change();
+CREATE TRIGGER account_consents_only_added BEFORE DELETE OR UPDATE ON people.account_consents FOR EACH ROW EXECUTE FUNCTION people.refuse_change();
 
 create table people.addresses (
   id bigint generated always as identity,
@@ -1151,8 +1181,10 @@ create table people.sign_ups (
   private_metadata jsonb default '{}'::jsonb not null,
   expires_at timestamp with time zone not null,
   created_at timestamp with time zone not null,
+  consents jsonb default '[]'::jsonb not null,
   constraint sign_ups_pkey PRIMARY KEY (id),
   constraint sign_ups_user_id_key UNIQUE (user_id),
+  constraint sign_ups_consents_check CHECK ((jsonb_typeof(consents) = 'array'::text)),
   constraint sign_ups_email_check CHECK ((email OPERATOR(public.~) '^[^@\s]+@[^@\s]+$'::public.citext)),
   constraint sign_ups_private_metadata_check CHECK ((jsonb_typeof(private_metadata) = 'object'::text)),
   constraint sign_ups_public_metadata_check CHECK ((jsonb_typeof(public_metadata) = 'object'::text))

@@ -502,6 +502,19 @@ export interface ContentProgramStages {
   title: string;
 }
 
+export interface PeopleAccountConsents {
+  at: Timestamp;
+  id: Generated<number>;
+  ip_address: string | null;
+  is_given: boolean;
+  kind: string;
+  text_hash: string;
+  user_agent: string | null;
+  user_id: number;
+  version: string;
+  way: string;
+}
+
 export interface PeopleAddresses {
   address1: string | null;
   address2: string | null;
@@ -654,6 +667,7 @@ export interface PeopleSessions {
 }
 
 export interface PeopleSignUps {
+  consents: Generated<Json>;
   created_at: Timestamp;
   email: string;
   expires_at: Timestamp;
@@ -1418,6 +1432,7 @@ export interface DB {
   "content.menus": ContentMenus;
   "content.program_stages": ContentProgramStages;
   "content.programs": ContentPrograms;
+  "people.account_consents": PeopleAccountConsents;
   "people.addresses": PeopleAddresses;
   "people.age_check_refusals": PeopleAgeCheckRefusals;
   "people.card_holders": PeopleCardHolders;

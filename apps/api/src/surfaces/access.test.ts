@@ -31,6 +31,7 @@ const doors: Record<string, Caller[]> = {
   'GET /api/v1/users/check_email_availability': callers,
   // Returns only what the mail with the link already says.
   'POST /api/v1/mailed_links': callers,
+  'POST /api/v1/confirmation_links': callers,
   'GET /api/v1/prescription_verifications/{code}': callers,
   'GET /api/v1/document_verifications/{code}': callers,
   'GET /api/v1/offerings': callers,
@@ -60,6 +61,9 @@ const doors: Record<string, Caller[]> = {
   'GET /api/v1/waiting_list_entries': signedIn,
   'POST /api/v2/academy/enrollments/{id}/cancellation': signedIn,
   'GET /api/v2/academy/enrollments': signedIn,
+  'GET /api/v1/consents': signedIn,
+  'PUT /api/v1/consents/{kind}': signedIn,
+  'DELETE /api/v1/consents/{kind}': signedIn,
   'GET /api/v1/profile': signedIn,
   'PATCH /api/v1/profile': signedIn,
   'PATCH /api/v1/profile/medical_documents': signedIn,

@@ -44,3 +44,57 @@ export const waitingListConsents: readonly [Consent, ...Consent[]] = [
     agreement: 'Avise-me',
   },
 ]
+
+/** What the owner of an account may agree to. */
+export const consentKinds = ['terms', 'cgu', 'privacy', 'telemedicine', 'marketing'] as const
+export type ConsentKind = (typeof consentKinds)[number]
+
+/** Agreement beyond the contract: it can be withdrawn at any time (LGPD art. 8 § 5). The others end with the account. */
+export const withdrawableKinds = ['telemedicine', 'marketing'] as const satisfies readonly ConsentKind[]
+
+/** SHA-256 of the legal page that the agreement names, so that a change of the page needs a new version. */
+type AccountConsent = Consent & { documentHash: string | null }
+
+const termsPage = 'd997ce40d394ac3b5b1f939442caed9f6ed7735f8aad5f2353c3a83753a06da9'
+const privacyPage = '08c109f2be8ff4fd4223282f5da6825c23919bafb5c28db547d8a9b5e90791ad'
+
+/**
+ * The agreements at sign-up (LGPD arts. 7 I, 8 and 9; CC art. 107). A version never changes: a new wording, or a new
+ * text of the page that it names, is a new version, and the last one is shown.
+ */
+export const accountConsents: Readonly<
+  Record<Exclude<ConsentKind, 'telemedicine'>, readonly [AccountConsent, ...AccountConsent[]]>
+> = {
+  terms: [
+    {
+      version: '2026-11',
+      paragraphs: ['Termos de uso'],
+      agreement: 'Li e aceito os termos e as condições gerais de uso.',
+      documentHash: termsPage,
+    },
+  ],
+  cgu: [
+    {
+      version: '2026-11',
+      paragraphs: ['Condições gerais de uso'],
+      agreement: 'Li e aceito os termos e as condições gerais de uso.',
+      documentHash: termsPage,
+    },
+  ],
+  privacy: [
+    {
+      version: '2026-11',
+      paragraphs: ['Privacidade'],
+      agreement: 'Li como a Prumo cuida dos meus dados.',
+      documentHash: privacyPage,
+    },
+  ],
+  marketing: [
+    {
+      version: '2026-11',
+      paragraphs: ['Sem citar sua saúde, seus pedidos ou suas consultas. Você pode desistir quando quiser.'],
+      agreement: 'Quero receber novidades e ofertas por e-mail.',
+      documentHash: null,
+    },
+  ],
+}

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { consentKinds, withdrawableKinds } from '../consents/index.ts'
 import { call, day, id, patientAttributes, token } from '../wire/call.ts'
 import { partnerFlags } from '../wire/partner-flags.ts'
 
@@ -225,4 +226,70 @@ export const revokeToken = call({
   request: z.object({ token }),
   response: z.object({}),
   example: { request: { token: 'c2VjcmV0LWFjY2Vzcy10b2tlbg' }, response: {} },
+})
+
+/**
+ * Mails the link that confirms a sign-up again. With e-mail and password the answer is the same for a sign-up, for an
+ * account (which gets a link to a new password) and for neither. With the token of an expired link it mails a new one;
+ * 422 if the link was used. Ours.
+ */
+export const askForConfirmationLink = call({
+  method: 'POST',
+  path: '/api/v1/confirmation_links',
+  request: z.union([
+    z.object({ email: z.email().max(254), password: z.string().max(1_000) }),
+    z.object({ token: z.string().max(200) }),
+  ]),
+  response: z.object({ isAsked: z.literal(true) }),
+  example: {
+    request: { email: 'novo@prumo.example', password: 'um fio de prumo' },
+    response: { isAsked: true },
+  },
+})
+
+/** The bearer's last yes or no of each kind, by kind; kinds that he never answered are missing. Ours. */
+export const listConsents = call({
+  method: 'GET',
+  path: '/api/v1/consents',
+  request: null,
+  response: z.object({
+    consents: z.array(
+      z.object({
+        kind: z.enum(consentKinds),
+        isGiven: z.boolean(),
+        version: z.string(),
+        at: z.iso.datetime(),
+        /** Terms, conditions and privacy hold as long as the account. */
+        mayBeWithdrawn: z.boolean(),
+      }),
+    ),
+  }),
+  example: {
+    response: {
+      consents: [
+        { kind: 'marketing', isGiven: true, version: '2026-11', at: '2026-11-21T12:00:00.000Z', mayBeWithdrawn: true },
+      ],
+    },
+  },
+})
+
+/** Agrees to the shown version. Repeating changes nothing. Ours. */
+export const giveConsent = call({
+  method: 'PUT',
+  path: '/api/v1/consents/{kind}',
+  request: z.object({ version: z.string().max(40) }),
+  response: listConsents.response,
+  example: { request: { version: '2026-11' }, response: listConsents.example.response },
+})
+
+export const consentPath = z.object({ kind: z.enum(consentKinds) })
+export const withdrawablePath = z.object({ kind: z.enum(withdrawableKinds) })
+
+/** Takes a consent back (LGPD art. 8 § 5): telemedicine or marketing. Repeating changes nothing. Ours. */
+export const withdrawConsent = call({
+  method: 'DELETE',
+  path: '/api/v1/consents/{kind}',
+  request: null,
+  response: listConsents.response,
+  example: { response: { consents: [{ ...listConsents.example.response.consents[0], isGiven: false }] } },
 })

@@ -12,10 +12,12 @@ import { appointmentTimeRoutes } from './appointment-times/appointment-times.rou
 import { buyerRoutes } from './buyer/buyer.routes.ts'
 import { chartRoutes } from './chart/chart.routes.ts'
 import { checkoutRoutes } from './checkouts/checkouts.routes.ts'
+import { consentRoutes } from './consents/consents.routes.ts'
 import { consultationRoutes } from './consultations/consultations.routes.ts'
 import { earlyOpeningRoutes } from './consultations/early-opening.routes.ts'
 import { doctorRoutes } from './doctors/doctors.routes.ts'
 import { latePaymentRoutes } from './late-payments/late-payments.routes.ts'
+import { confirmationLinkRoutes } from './mailed-links/confirmation-links.routes.ts'
 import { mailedLinkRoutes } from './mailed-links/mailed-links.routes.ts'
 import { medicalDocumentRoutes } from './medical-documents/medical-documents.routes.ts'
 import { messageRoutes } from './messages/messages.routes.ts'
@@ -69,6 +71,8 @@ const callersOwn = async (app: FastifyInstance) => {
   await app.register(profileRoutes)
   await app.register(userRoutes)
   await app.register(mailedLinkRoutes)
+  await app.register(confirmationLinkRoutes)
+  await app.register(consentRoutes)
   await app.register(buyerRoutes)
   await app.register(medicalDocumentRoutes)
   await app.register(prescriptionRoutes)

@@ -1,3 +1,4 @@
+import { consentKinds } from '@prumo/contracts/consents'
 import { waitingTopics } from '@prumo/contracts/main'
 import { type RawBuilder, sql } from 'kysely'
 import { addItem, createCart, updateCheckout } from '#domains/shop/orders'
@@ -195,6 +196,19 @@ export const shopLists: Record<string, ListSeed> = {
     }),
     ask: asMember('/api/v1/waiting_list_entries', 'bruno'),
     atMost: waitingTopics.length,
+  },
+  // One line for each kind of consent.
+  'GET /api/v1/consents': {
+    grow: upTo(async (world, n) => {
+      const kind = consentKinds[n - 1]
+      if (!kind) return
+      await sql`insert into people.account_consents (user_id, kind, is_given, version, text_hash, way, at)
+        values (${await idOf(world, 'bruno')}, ${kind}, true, '1', ${'0'.repeat(64)}, 'account', now())`.execute(
+        world.world.db,
+      )
+    }),
+    ask: asMember('/api/v1/consents', 'bruno'),
+    atMost: consentKinds.length,
   },
   // For any number of variants there are two shipping methods.
   'GET /correios': {

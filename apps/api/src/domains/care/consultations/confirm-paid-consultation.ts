@@ -1,5 +1,7 @@
 import { confirmTime, releaseTime } from '#domains/care/doctors'
 import { bindToPatient } from '#domains/care/surveys'
+import { keepConsents } from '#domains/people/consents'
+import { getConsent } from '#domains/people/customers'
 import { cancelPaidOrder, getOrder, type Order, openAccountOfOrder } from '#domains/shop/orders'
 import { type Context, inTransaction } from '#platform/context'
 import { publishToRoom } from '#platform/rooms'
@@ -33,8 +35,16 @@ export const confirmPaidConsultation = (ctx: Context, { orderId }: { orderId: nu
     const consultation = await findConsultationForUpdate(ctx, { orderId })
     if (!consultation || (await isReplaced(ctx, consultation))) return payBack(ctx, orderId)
     if (!awaitsMoney(consultation)) return consultation.state === 'canceled' ? payBack(ctx, orderId) : null
+    await keepBookingConsent(ctx, { userId, consentId: consultation.consentId })
     return { consultation: await settle(ctx, { consultation, order, userId }), passwordResetId }
   })
+
+/** The account gets the consent of the booking, with the time and address at which it was given. */
+const keepBookingConsent = async (ctx: Context, input: { userId: number; consentId: string }): Promise<void> => {
+  const { version, textHash, ip, userAgent, givenAt } = await getConsent(ctx, { consentId: input.consentId })
+  const consent = { kind: 'telemedicine' as const, version, textHash, ip, userAgent, at: givenAt.toISOString() }
+  await keepConsents(ctx, { userId: input.userId, consents: [consent], way: 'booking' })
+}
 
 const payBack = async (ctx: Context, orderId: number): Promise<null> => {
   await cancelPaidOrder(ctx, { orderId })

@@ -25,6 +25,7 @@ export {
   listIdsByCpf,
   listIdsByName,
   listIdsOfSameCpf,
+  notePartner,
   profileFromContact,
   saveProfile,
 } from './profile.ts'

@@ -1,11 +1,21 @@
 import { isValidCpf, onlyDigits } from '@prumo/brazil'
-import { findUser, listUserIdsCalled, listUserNames, saveUserName, type User } from '#domains/people/identity'
+import { partnerNamed, partnerNameOf } from '@prumo/partners'
+import { keepConsents, pendingConsents } from '#domains/people/consents'
+import {
+  findPartnerName,
+  findUser,
+  listUserIdsCalled,
+  listUserNames,
+  saveUserName,
+  type User,
+} from '#domains/people/identity'
 import { type Context, inEffect } from '#platform/context'
 import { type FieldFaults, faultOf, faultsIn, hasFaults } from '#platform/faults'
 import type { Contact } from './contact.ts'
 import { nameTooCommon, settledAlready, userNotFound } from './customers.errors.ts'
 import { type Gender, type PatientAttributes, type PatientChanges, patientChangesFrom } from './patient.ts'
 import {
+  fillPartner,
   fillProfile,
   getProfileForUpdate,
   insertEmptyProfile,
@@ -96,11 +106,20 @@ export const profileFromContact = async (
     birthDate: contact.birthDate,
     partnerName: partner_name ?? null,
   })
+  // Both are always sent as accepted with a patient's data (spec 5).
+  const consents = pendingConsents(ctx, { kinds: ['terms', 'cgu'] })
+  await keepConsents(ctx, { userId, consents, way: 'patient_data' })
   const { cpf, birthDate, ageCheck } = contact
   if (cpf === null || birthDate === null || ageCheck?.result !== 'adult') return
   await saveVerdict(ctx, { userId, cpf, birthDate, ...ageCheck })
   if (isForDocuments && first_name)
     await saveLegalName(ctx, { userId, cpf, firstName: first_name, lastName: last_name ?? '' })
+}
+
+/** Notes the partner that sent a new account's owner in his profile. Repeating changes nothing. */
+export const notePartner = async (ctx: Context, { userId }: { userId: number }): Promise<void> => {
+  const partner = partnerNamed(await findPartnerName(ctx, { userId }))
+  if (partner) await fillPartner(ctx, { userId, partnerName: partnerNameOf(partner) })
 }
 
 /** The names on documents, by id; the account's name if no consultation has settled one. */

@@ -96,6 +96,17 @@ export const insertEmptyProfile = async (ctx: Context, userId: number): Promise<
     .execute()
 }
 
+/** Notes the partner of a profile that has none yet. */
+export const fillPartner = async (ctx: Context, input: { userId: number; partnerName: string }): Promise<void> => {
+  await insertEmptyProfile(ctx, input.userId)
+  await own(ctx)
+    .updateTable('people.profiles')
+    .set({ partner_name: input.partnerName, updated_at: ctx.now() })
+    .where('user_id', '=', input.userId)
+    .where('partner_name', 'is', null)
+    .execute()
+}
+
 /** Fills the gaps of a profile and keeps its values; terms and cgu were accepted with it. */
 export const fillProfile = async (ctx: Context, { userId, ...profile }: Told): Promise<void> => {
   await insertEmptyProfile(ctx, userId)
@@ -196,6 +207,14 @@ export const insertConsent = async (ctx: Context, input: ConsentInput): Promise<
 export const findConsent = async (ctx: Context, id: string) =>
   (await own(ctx)
     .selectFrom('people.consents')
-    .select(['id', 'kind', 'version', 'given_at as givenAt'])
+    .select([
+      'id',
+      'kind',
+      'version',
+      'text_hash as textHash',
+      'ip_address as ip',
+      'user_agent as userAgent',
+      'given_at as givenAt',
+    ])
     .where('id', '=', id)
     .executeTakeFirst()) ?? null

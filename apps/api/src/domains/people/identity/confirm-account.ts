@@ -35,7 +35,9 @@ export const confirmAccount = async (
   const claim = id === null ? null : await findClaim(ctx, id)
   if (id === null || !claim) throw linkRefused(ctx)
   if (password !== undefined) await mustBePasswordOf(ctx, { id, claim, password })
-  await inEffect(ctx, (ctx) => (claim.of === 'sign_up' ? open(ctx, claim.signUp) : change(ctx, claim.change)))
+  await inEffect(ctx, (ctx) =>
+    claim.of === 'sign_up' ? open(ctx, claim.signUp, password !== undefined) : change(ctx, claim.change),
+  )
 }
 
 const findClaim = async (ctx: Context, id: string): Promise<Claim | null> => {
@@ -57,8 +59,11 @@ const mustBePasswordOf = async (ctx: Context, { id, claim, password }: Asked): P
   throw passwordInvalid(faultOf('invalid'))
 }
 
-const open = async (ctx: Context, signUp: SignUp): Promise<void> => {
+/** `isOne`: whoever reads the mailbox also knows the password, so both are the same person's. */
+const open = async (ctx: Context, signUp: SignUp, isOne: boolean): Promise<void> => {
   if (!(await openSignedUp(ctx, signUp))) throw linkRefused(ctx)
+  await ctx.announce({ type: 'identity.accountOpened', userId: signUp.userId })
+  if (isOne) await ctx.announce({ type: 'identity.ownerProven', userId: signUp.userId })
   noteSecurityEvent(ctx, 'account_opened', { kind: 'e-mail proven', userId: signUp.userId })
 }
 

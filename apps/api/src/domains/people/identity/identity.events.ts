@@ -4,5 +4,9 @@ export type IdentityEvents = {
   'identity.confirmationRequested': { confirmationId: string }
   'identity.emailChangeRequested': { changeId: string }
   'identity.emailChanged': { changeId: string }
+  /** A sign-up became an account. */
+  'identity.accountOpened': { userId: number }
+  /** Whoever reads the account's mailbox also knows its password: a click on a mailed link alone does not show this. */
+  'identity.ownerProven': { userId: number }
   'identity.passwordChanged': { userId: number; changeId: string }
 }

@@ -218,3 +218,13 @@ export const revokeFamily = async (ctx: Context, familyId: string): Promise<void
     .where('revoked_at', 'is', null)
     .execute()
 }
+
+/** What a client stored with the account and no answer returns. */
+export const findPrivateMetadata = async (db: Database, userId: number): Promise<Record<string, unknown>> => {
+  const row = await own(db)
+    .selectFrom('people.users')
+    .select('private_metadata')
+    .where('id', '=', userId)
+    .executeTakeFirst()
+  return (row?.private_metadata ?? {}) as Record<string, unknown>
+}

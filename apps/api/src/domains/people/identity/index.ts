@@ -2,7 +2,7 @@ import { networkRangeOf } from '@prumo/hosting'
 import type { Context, Role } from '#platform/context'
 import { takeTry } from '#platform/tries'
 import * as accounts from './accounts.repository.ts'
-import { findPasswordHash, findUser, type User } from './identity.repository.ts'
+import { findPasswordHash, findPrivateMetadata, findUser, type User } from './identity.repository.ts'
 import { paces } from './passwords/paces.ts'
 
 export { isHimself } from './account.policy.ts'
@@ -16,6 +16,7 @@ export { findEmailChange } from './email-changes.repository.ts'
 export { forgetSpent } from './forget-spent.ts'
 export type { IdentityFailures, IdentityFaults } from './identity.errors.ts'
 export type { IdentityEvents } from './identity.events.ts'
+export { mailConfirmationAgain, renewConfirmation } from './mail-confirmation-again.ts'
 export { getMailedLink, type MailedLink } from './mailed-link.ts'
 export { idFromLinkToken, linkTokenOf } from './mailed-secret.ts'
 export { openAccount } from './open-account.ts'
@@ -35,7 +36,7 @@ export { refreshSession } from './sessions/refresh-session.ts'
 export type { TokenPair } from './sessions/session.ts'
 export { listStandingSessions } from './sessions/standing-sessions.repository.ts'
 export { signIn } from './sign-in.ts'
-export { findSignedUp, signUp } from './sign-up.ts'
+export { findSignedUp, type SignUpInput, signUp } from './sign-up.ts'
 export { findUser, type User }
 
 /**
@@ -45,6 +46,12 @@ export { findUser, type User }
 export const isEmailFree = async (ctx: Context, { email }: { email: string }): Promise<boolean> => {
   await takeTry(ctx, [{ pace: paces.emailAskedAbout, subject: networkRangeOf(ctx.address) }])
   return (await accounts.findUserId(ctx, email.trim())) === null
+}
+
+/** The partner that sent the account's owner, as he signed up; null for our own brand. */
+export const findPartnerName = async (ctx: Context, { userId }: { userId: number }): Promise<string | null> => {
+  const { partner_name } = await findPrivateMetadata(ctx.db, userId)
+  return typeof partner_name === 'string' ? partner_name : null
 }
 
 /** Everybody with this role. */

@@ -1,4 +1,6 @@
+import type { ConsentKind } from '@prumo/contracts/consents'
 import { networkRangeOf } from '@prumo/hosting'
+import { pendingConsents } from '#domains/people/consents'
 import { type Context, inEffect } from '#platform/context'
 import { faultOf, hasFaults } from '#platform/faults'
 import { noteSecurityEvent } from '#platform/security-events'
@@ -12,9 +14,14 @@ import { paces } from './passwords/paces.ts'
 import { hashPassword, passwordFits } from './passwords/password.ts'
 import { insertSignUp, listSignUps, lockSignUps, type SignUp } from './sign-ups.repository.ts'
 
-const linkMs = 3 * 86_400_000
 /** A repetition comes soon after the first: strangers' older sign-ups with this e-mail are not all compared. */
 const mostCompared = 5
+
+/** The consents that were given with it, in the version that was shown, and the key of the partner that sent him. */
+export type SignUpInput = AccountInput & {
+  partnerName?: string | null
+  agreed?: { kinds: readonly ConsentKind[]; version: string | undefined; userAgent: string | null }
+}
 
 /**
  * Stores an e-mail and a password, and announces identity.confirmationRequested: the account is created when the mailed
@@ -22,7 +29,7 @@ const mostCompared = 5
  * account, and a repetition with the same e-mail and password. Throws invalid_fields, metadata_not_object,
  * rate_limited. Does not run in a transaction, because its tries must count in any case.
  */
-export const signUp = async (ctx: Context, given: AccountInput): Promise<User> => {
+export const signUp = async (ctx: Context, { agreed, partnerName, ...given }: SignUpInput): Promise<User> => {
   await takeTry(ctx, [{ pace: paces.signUp, subject: networkRangeOf(ctx.address) }])
   const input = { ...given, email: given.email?.trim() ?? '', password: given.password ?? '' }
   if (!isMetadataSound(input)) throw metadataNotObject()
@@ -34,21 +41,28 @@ export const signUp = async (ctx: Context, given: AccountInput): Promise<User> =
   return inEffect(ctx, async (ctx) => {
     await lockSignUps(ctx, input.email)
     if (await findOwnSignUp(ctx, input)) throw emailTaken()
-    const expiresAt = new Date(ctx.now().getTime() + linkMs)
-    const signedUp = await insertSignUp(ctx, { input, passwordHash, expiresAt })
+    const consents = agreed ? pendingConsents(ctx, agreed) : []
+    const signedUp = await insertSignUp(ctx, { input: fromPartner(input, partnerName), passwordHash, consents })
     await ctx.announce({ type: 'identity.confirmationRequested', confirmationId: signedUp.id })
     noteSecurityEvent(ctx, 'signed_up', { kind: 'e-mail to be proven', userId: null })
     return userToBe(signedUp)
   })
 }
 
+/** The partner waits in the private metadata until there is a profile. */
+const fromPartner = <Input extends AccountInput>(input: Input, partnerName: string | null | undefined): Input =>
+  partnerName ? { ...input, privateMetadata: { ...(input.privateMetadata ?? {}), partner_name: partnerName } } : input
+
 /** The unproven sign-up with this e-mail and password; null otherwise. */
-export const findSignedUp = async (ctx: Context, given: AccountInput): Promise<User | null> => {
+export const findSignedUp = async (
+  ctx: Context,
+  given: Pick<AccountInput, 'email' | 'password'>,
+): Promise<User | null> => {
   const found = await findOwnSignUp(ctx, { email: given.email?.trim() ?? '', password: given.password ?? '' })
   return found && userToBe(found)
 }
 
-const findOwnSignUp = async (ctx: Context, { email, password }: { email: string; password: string }) => {
+export const findOwnSignUp = async (ctx: Context, { email, password }: { email: string; password: string }) => {
   for (const signUp of await listSignUps(ctx, { email, limit: mostCompared })) {
     if (await passwordFits(signUp.passwordHash, password)) return signUp
   }

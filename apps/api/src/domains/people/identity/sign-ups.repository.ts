@@ -1,7 +1,11 @@
 import { sql } from 'kysely'
+import { keepConsents, type PendingConsent } from '#domains/people/consents'
 import type { Context } from '#platform/context'
 import { owning } from '#platform/database'
 import type { AccountInput } from './account.ts'
+
+const linkMs = 3 * 86_400_000
+const linkEnd = (ctx: Context): Date => new Date(ctx.now().getTime() + linkMs)
 
 const own = (ctx: Context) => owning(ctx.db, 'people.sign_ups', 'people.users', 'people.user_roles')
 
@@ -17,11 +21,17 @@ export type SignUp = {
   selectedLocale: string | null
   publicMetadata: unknown
   privateMetadata: unknown
+  consents: PendingConsent[]
 }
 
-type NewSignUp = { input: AccountInput & { email: string }; passwordHash: string; expiresAt: Date }
+type NewSignUp = {
+  input: AccountInput & { email: string }
+  passwordHash: string
+  consents: PendingConsent[]
+}
 
-export const insertSignUp = async (ctx: Context, { input, passwordHash, expiresAt }: NewSignUp): Promise<SignUp> => {
+export const insertSignUp = async (ctx: Context, given: NewSignUp): Promise<SignUp> => {
+  const { input, passwordHash, consents } = given
   const row = await own(ctx)
     .insertInto('people.sign_ups')
     .values({
@@ -33,7 +43,8 @@ export const insertSignUp = async (ctx: Context, { input, passwordHash, expiresA
       selected_locale: input.selectedLocale === undefined ? 'pt-BR' : input.selectedLocale,
       public_metadata: JSON.stringify(input.publicMetadata ?? {}),
       private_metadata: JSON.stringify(input.privateMetadata ?? {}),
-      expires_at: expiresAt,
+      consents: JSON.stringify(consents),
+      expires_at: linkEnd(ctx),
       created_at: ctx.now(),
     })
     .returning(columns)
@@ -51,6 +62,7 @@ const columns = [
   'selected_locale',
   'public_metadata',
   'private_metadata',
+  'consents',
 ] as const
 
 type Row = {
@@ -63,6 +75,7 @@ type Row = {
   selected_locale: string | null
   public_metadata: unknown
   private_metadata: unknown
+  consents: unknown
 }
 
 const signUpFrom = (row: Row): SignUp => ({
@@ -75,6 +88,7 @@ const signUpFrom = (row: Row): SignUp => ({
   selectedLocale: row.selected_locale,
   publicMetadata: row.public_metadata,
   privateMetadata: row.private_metadata,
+  consents: row.consents as PendingConsent[],
 })
 
 const standing = (ctx: Context) =>
@@ -84,6 +98,35 @@ const standing = (ctx: Context) =>
 export const findSignUp = async (ctx: Context, id: string): Promise<SignUp | null> => {
   const row = await standing(ctx).where('id', '=', id).executeTakeFirst()
   return row ? signUpFrom(row) : null
+}
+
+/** Also one whose link has expired, while it is kept. */
+export const findKeptSignUp = async (ctx: Context, id: string): Promise<SignUp | null> => {
+  const row = await own(ctx).selectFrom('people.sign_ups').select(columns).where('id', '=', id).executeTakeFirst()
+  return row ? signUpFrom(row) : null
+}
+
+/** Replaces a sign-up by the same under a new id, so that its former link stays invalid. Null if it is gone. */
+export const renewSignUp = async (ctx: Context, id: string): Promise<string | null> => {
+  const former = await own(ctx)
+    .deleteFrom('people.sign_ups')
+    .where('id', '=', id)
+    .returning([...columns, 'created_at'])
+    .executeTakeFirst()
+  if (!former) return null
+  const { id: _, public_metadata, private_metadata, consents, ...rest } = former
+  const renewed = await own(ctx)
+    .insertInto('people.sign_ups')
+    .values({
+      ...rest,
+      public_metadata: JSON.stringify(public_metadata),
+      private_metadata: JSON.stringify(private_metadata),
+      consents: JSON.stringify(consents),
+      expires_at: linkEnd(ctx),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return renewed.id
 }
 
 /** Sign-ups with this e-mail and a valid link, newest first. */
@@ -116,5 +159,6 @@ export const openSignedUp = async (ctx: Context, { id, ...account }: SignUp): Pr
     returning id`.execute(ctx.db)
   if (rows.length === 0) return false
   await own(ctx).insertInto('people.user_roles').values({ user_id: account.userId, role: 'patient' }).execute()
+  await keepConsents(ctx, { userId: account.userId, consents: account.consents, way: 'sign_up' })
   return true
 }

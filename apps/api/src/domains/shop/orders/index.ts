@@ -19,6 +19,7 @@ export { selectShippingMethod } from './checkout/select-shipping-method.ts'
 export { type CheckoutChanges, updateCheckout } from './checkout/update-checkout.ts'
 export { advance, placeOrder, takeNextStep } from './checkout/walk-checkout.ts'
 export { type Buyer, findNewestBuyer } from './find-newest-buyer.ts'
+export { joinGuestOrders } from './join-guest-orders.ts'
 export { answerLatePayment } from './late-payment/answer-late-payment.ts'
 export {
   chooseForLatePayment,

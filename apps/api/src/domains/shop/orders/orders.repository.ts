@@ -122,6 +122,20 @@ export const hasPlacedOrder = async (
   return found !== undefined
 }
 
+/** Placed shop orders of these contacts that belong to nobody. */
+export const listPlacedOfNobody = async (db: Database, contactIds: string[]): Promise<number[]> =>
+  (
+    await ownTables(db)
+      .selectFrom('shop.orders')
+      .select('id')
+      .where('kind', '=', 'shop')
+      .where('completed_at', 'is not', null)
+      .where('user_id', 'is', null)
+      .where('contact_id', '=', sql<string>`any(${contactIds}::uuid[])`)
+      .orderBy('id')
+      .execute()
+  ).map(({ id }) => id)
+
 /** An order by its number and its token, placed or not. */
 export const findByNumber = (db: Database, input: { number: string; token: string }): Promise<OrderKey | null> =>
   keyOf(

@@ -1,7 +1,8 @@
+import { partnerNamed, partnerNameOf, partners } from '@prumo/partners'
 import { z } from 'zod'
 import type { AccountInput } from '#domains/people/identity'
 import { metadata } from '../parameter-kinds.ts'
-import { type Bag, givenObjectOf, givenTextOf, requiredOf } from '../parameters.ts'
+import { type Bag, booleanOf, givenObjectOf, givenTextOf, requiredOf } from '../parameters.ts'
 
 /** contract.md 3, for the API reference. */
 export const userShape = z.object({
@@ -14,6 +15,39 @@ export const userShape = z.object({
   public_metadata: metadata,
   private_metadata: metadata,
 })
+
+/** Ours, beside the contract: what somebody agrees to as he signs up, and the partner that sent him (spec 3, 5). */
+export const signUpShape = userShape.extend({
+  terms_of_service: z.boolean().optional(),
+  cgu_accepted: z.boolean().optional(),
+  privacy_accepted: z.boolean().optional(),
+  marketing_accepted: z.boolean().optional(),
+  /** Of the shown wording; the last by default. */
+  consent_version: z.string().optional(),
+  partner_name: z.string().optional(),
+})
+
+const consentFields = {
+  terms: 'terms_of_service',
+  cgu: 'cgu_accepted',
+  privacy: 'privacy_accepted',
+  marketing: 'marketing_accepted',
+} as const
+
+/** Only what was explicitly accepted. */
+export const agreedIn = (user: Bag) => ({
+  kinds: objectEntries(consentFields).flatMap(([kind, field]) => (booleanOf(user, field) === true ? [kind] : [])),
+  version: givenTextOf(user, 'consent_version') ?? undefined,
+})
+
+/** The key of the partner that a visitor's name or flag says; null for our own brand. */
+export const partnerIn = (bag: Bag, user: Bag): string | null => {
+  const partner =
+    partnerNamed(user.partner_name) ?? partners.find(({ requestFlag }) => booleanOf(bag, requestFlag) === true)
+  return partner ? partnerNameOf(partner) : null
+}
+
+const objectEntries = <T extends object>(object: T) => Object.entries(object) as [keyof T, T[keyof T] & string][]
 
 /**
  * A client's input for an account, under `user`; omitted fields are not changed. Throws parameter_missing without it.

@@ -4,7 +4,7 @@ import { findSignedUp, signUp, type User } from '#domains/people/identity'
 import { Failure } from '#platform/failure'
 import { defineRoute, documentOf, mustBeShowable, renderOne, type StorefrontRequest } from '../json-api/index.ts'
 import { told, words } from '../parameter-kinds.ts'
-import { accountInputOf, userShape } from './account-input.ts'
+import { accountInputOf, agreedIn, partnerIn, signUpShape } from './account-input.ts'
 import { userResource } from './user.resource.ts'
 
 /** For a retry after a lost answer: the same sign-up, since a second one would be refused. */
@@ -26,11 +26,14 @@ export const createAccount = defineRoute({
       'The e-mail is confirmed by a mailed link before the account lets anybody in. Address ids are ignored.',
     tags: ['account'],
     answer: documentOf(userResource),
-    bag: z.looseObject({ user: told(userShape), include: words }),
+    bag: z.looseObject({ user: told(signUpShape), include: words }),
   },
   config: { whenRepeated },
   handler: async (request) => {
     mustBeShowable(request, userResource)
-    return answerWith(request, await signUp(request.ctx, accountInputOf(request.bag).input))
+    const { input, user } = accountInputOf(request.bag)
+    const userAgent = request.headers['user-agent']?.slice(0, 400) ?? null
+    const given = { ...input, agreed: { ...agreedIn(user), userAgent }, partnerName: partnerIn(request.bag, user) }
+    return answerWith(request, await signUp(request.ctx, given))
   },
 })

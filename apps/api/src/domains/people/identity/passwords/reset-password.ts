@@ -119,7 +119,7 @@ const openAccountOf = async (ctx: Context, { owner, email }: Opened, passwordHas
   return { userId: proven.userId, hadPassword: false }
 }
 
-const noMetadata = { publicMetadata: {}, privateMetadata: {} }
+const noMetadata = { publicMetadata: {}, privateMetadata: {}, consents: [] }
 
 type Opened = PasswordReset & { email: string }
 type Account = { userId: number; hadPassword: boolean }
@@ -134,6 +134,7 @@ const beginAnew = async (ctx: Context, set: Account & { passwordHash: string; re
   await forgetEmailChanges(ctx, userId)
   await beginAnewAfterReset(ctx, { userId, email: reset.email })
   noteSecurityEvent(ctx, 'password_changed', { kind: 'mailed link', userId })
+  await ctx.announce({ type: 'identity.ownerProven', userId })
   // Nobody needs a notice of his own first password.
   if (hadPassword) await ctx.announce({ type: 'identity.passwordChanged', userId, changeId: reset.id })
 }

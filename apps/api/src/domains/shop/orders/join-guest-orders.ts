@@ -1,0 +1,18 @@
+import { listContactIdsByEmail } from '#domains/people/customers'
+import { findUser } from '#domains/people/identity'
+import { type Context, inTransaction } from '#platform/context'
+import { assignOrder } from './assign-order.ts'
+import { listPlacedOfNobody } from './orders.repository.ts'
+
+/**
+ * Gives an account the shop orders that were placed without one under its e-mail. Call it only when whoever reads its
+ * mailbox, where these orders' own mails went, also knows its password. A consultation or a course finds its account
+ * when it is paid. Repeating changes nothing.
+ */
+export const joinGuestOrders = (ctx: Context, { userId }: { userId: number }): Promise<void> =>
+  inTransaction(ctx, async (ctx) => {
+    const user = await findUser(ctx.db, userId)
+    if (!user) return
+    const contactIds = await listContactIdsByEmail(ctx, { email: user.email })
+    for (const orderId of await listPlacedOfNobody(ctx.db, contactIds)) await assignOrder(ctx, { orderId, userId })
+  })
