@@ -38,6 +38,7 @@ const cases: [keyof typeof links, string, string][] = [
   ['courses', links.courses(), 'courses/courses.tsx'],
   ['startConsultation', links.startConsultation(), 'consultation/consultation-start.ts'],
   ['signIn', links.signIn(), 'sign-in/sign-in.tsx'],
+  ['signUp', links.signUp('/cursos'), 'sign-in/sign-up.tsx'],
   ['signInAndReturn', links.signInAndReturn('/consulta/dados'), 'sign-in/sign-in.tsx'],
   ['setPassword', links.setPassword(), 'sign-in/set-password.tsx'],
   ['forgotPassword', links.forgotPassword(), 'sign-in/forgot-password.tsx'],

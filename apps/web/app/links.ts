@@ -81,6 +81,8 @@ export const links = {
   signIn: () => '/entrar',
   /** Signs in and comes back to where one was. */
   signInAndReturn: (to: string) => `/entrar?voltar=${part(to)}`,
+  /** Opens an account and comes back to where one was. */
+  signUp: (to: string | null = null) => (to === null ? '/criar-conta' : `/criar-conta?voltar=${part(to)}`),
   setPassword: () => '/senha',
   forgotPassword: () => '/senha/esqueci',
   /** Where a confirmation mail leads, with the token behind `#`. */

@@ -27,6 +27,7 @@ export default [
     ...conditionSlugs.map((slug) => route(slug, 'pages/landing/condition.tsx', { id: `landing/${slug}` })),
 
     route('entrar', 'pages/sign-in/sign-in.tsx'),
+    route('criar-conta', 'pages/sign-in/sign-up.tsx'),
     route('confirmar-conta', 'pages/sign-in/confirm-account.tsx'),
     ...prefix('avise-me', [
       index('pages/waiting-list/confirm-waiting.tsx'),

@@ -7,10 +7,13 @@ import { useStack } from '../product/stack.ts'
 const stack = useStack()
 const password = 'uma senha muito boa'
 
-/**
- * Opens an account as another storefront does, since our own site asks for no password first. Returns the link of its
- * mail.
- */
+const linkTo = async (email: string): Promise<string> => {
+  const links = async () => (await mailsTo(stack.product.sandboxUrl, email)).flatMap((mail) => mail.links)
+  await expect.poll(links).toContainEqual(expect.stringContaining('/confirmar-conta#token='))
+  return (await links()).find((link) => link.includes('/confirmar-conta')) as string
+}
+
+/** Opens an account as another storefront does. Returns the link of its mail. */
 const signUp = async (email: string): Promise<string> => {
   const user = { email, password, password_confirmation: password }
   await fetch(`${stack.product.apiUrl}/api/v2/storefront/account`, {
@@ -18,9 +21,18 @@ const signUp = async (email: string): Promise<string> => {
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ user }),
   })
-  const links = async () => (await mailsTo(stack.product.sandboxUrl, email)).flatMap((mail) => mail.links)
-  await expect.poll(links).toContainEqual(expect.stringContaining('/confirmar-conta#token='))
-  return (await links()).find((link) => link.includes('/confirmar-conta')) as string
+  return linkTo(email)
+}
+
+/** On the page of ours. */
+const signUpHere = async (page: Page, email: string) => {
+  await page.getByLabel('Nome', { exact: true }).fill('Nova')
+  await page.getByLabel('Sobrenome').fill('Pessoa')
+  await page.getByRole('textbox', { name: 'E-mail' }).fill(email)
+  await page.getByLabel('Crie uma senha').fill(password)
+  for (const name of [/aceito os termos/, /cuida dos meus dados/]) await page.getByRole('checkbox', { name }).check()
+  await page.getByRole('main').getByRole('button', { name: 'Criar conta' }).click()
+  await page.getByRole('heading', { name: 'Confirme seu e-mail' }).waitFor()
 }
 
 const confirmed = (page: Page) => page.getByRole('heading', { name: 'E-mail confirmado', level: 1 })
@@ -30,12 +42,19 @@ const confirm = async (page: Page, typed = password) => {
 }
 const pathOf = (page: Page) => page.url().replace(stack.product.webUrl, '')
 
-test('the mailed link confirms on a page of ours with the account’s password, which stays kind when it is reloaded', async () => {
+test('a newcomer signs up from the menu, and the mailed link confirms on a page of ours with the account’s password, which stays kind when it is reloaded', async () => {
   const email = 'confirma-no-celular@prumo.example'
-  const link = await signUp(email)
   const { page, faults } = await stack.visit({ screen: 'phone' })
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))
+  await page.goto('/')
+  await page.getByLabel('Menu').first().click()
+  await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Criar conta' }).click()
+  await page.getByRole('heading', { name: 'Criar conta', level: 1 }).waitFor()
+  await expectFit(page, 'sign-up')
+  await signUpHere(page, email)
+  await expectFit(page, 'sign-up waits for its mail')
+  const link = await linkTo(email)
   await page.goto('/')
   await page.goto(link)
   await page.getByLabel('Senha da conta').waitFor()
@@ -79,10 +98,11 @@ test('a link that was followed before says that one may sign in, or have another
   await page.getByText('Este link já foi usado ou não vale mais').waitFor()
   await expectFit(page, 'spent confirmation link')
   const ways = page.getByRole('main').getByRole('link')
-  expect(await ways.evaluateAll((links) => links.map((each) => each.getAttribute('href')))).toEqual([
-    '/entrar',
-    '/senha/esqueci',
-  ])
+  expect(await ways.evaluateAll((links) => links.map((each) => each.getAttribute('href')))).toEqual(['/entrar'])
+  // Its account is open, so no mail goes out: the page says where another link comes from.
+  await page.getByRole('button', { name: 'Mandar outro link' }).click()
+  await page.getByText('Este link não se renova mais.').waitFor()
+  await page.getByRole('main').getByRole('link', { name: 'Pedir outro link' }).waitFor()
   expect(pathOf(page)).toBe('/confirmar-conta')
   expect(faults).toEqual([])
 })

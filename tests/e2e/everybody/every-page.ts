@@ -34,6 +34,7 @@ export const publicPages: readonly PublicPage[] = [
     links.receipt('R123456789'),
     links.newConsultation('questionario'),
     links.signIn(),
+    links.signUp(),
     links.setPassword(),
     links.forgotPassword(),
     links.confirmAccount(),

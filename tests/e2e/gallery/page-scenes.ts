@@ -62,6 +62,34 @@ const states: readonly Scene[] = [
   },
   {
     group: 'Conta',
+    name: 'criar conta, com o que falta',
+    async play({ page, look }) {
+      await page.goto('/criar-conta', { waitUntil: 'networkidle' })
+      await page.getByLabel('Crie uma senha').fill('curta')
+      await page.getByRole('main').getByRole('button', { name: 'Criar conta' }).click()
+      await page.getByText('Para criar a conta, é preciso aceitar os termos.').waitFor()
+      await look('')
+    },
+  },
+  {
+    group: 'Conta',
+    name: 'criar conta, falta o e-mail',
+    async play({ page, look }) {
+      await page.goto('/criar-conta', { waitUntil: 'networkidle' })
+      await page.getByLabel('Nome', { exact: true }).fill('Bruno')
+      await page.getByLabel('Sobrenome').fill('Almeida')
+      // An account's e-mail is told the same as any other.
+      await page.getByRole('textbox', { name: 'E-mail' }).fill('bruno@prumo.example')
+      await page.getByLabel('Crie uma senha').fill('um fio de prumo')
+      for (const name of [/aceito os termos/, /cuida dos meus dados/])
+        await page.getByRole('checkbox', { name }).check()
+      await page.getByRole('main').getByRole('button', { name: 'Criar conta' }).click()
+      await page.getByRole('heading', { name: 'Confirme seu e-mail' }).waitFor()
+      await look('')
+    },
+  },
+  {
+    group: 'Conta',
     name: 'pedido de outra pessoa',
     mayFail: true,
     async play({ page, look }) {

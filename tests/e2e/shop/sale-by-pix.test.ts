@@ -6,6 +6,7 @@ import * as buyer from './buyer.ts'
 import { showsQrOf } from './qr-code.ts'
 
 const stack = useStack()
+const password = 'um fio de prumo'
 
 test.each(screenNames)('a visitor buys the egg by Pix on a %s, and the page confirms by itself', async (screen) => {
   const email = `pix-${screen}@prumo.example`
@@ -70,8 +71,28 @@ test.each(screenNames)('a visitor buys the egg by Pix on a %s, and the page conf
     /ovo/i,
   )
 
+  // One password makes an account, and the order is in it once the e-mail is confirmed.
+  await thanks.getByRole('button', { name: 'Acompanhar o pedido' }).click()
+  await page.getByLabel('Crie uma senha').fill(password)
+  await page.getByRole('button', { name: 'Criar minha conta' }).click()
+  await page.getByRole('heading', { name: 'Falta confirmar seu e-mail' }).waitFor()
+  const links = async () => (await mailsTo(stack.product.sandboxUrl, email)).flatMap((mail) => mail.links)
+  await expect.poll(links).toContainEqual(expect.stringContaining('/confirmar-conta#token='))
+  const key = await buyer.orderKeyOf(page)
+  const own = await stack.visit({ screen })
+  await own.page.goto((await links()).find((link) => link.includes('/confirmar-conta')) ?? '')
+  await own.page.getByLabel('Senha da conta').fill(password)
+  await own.page.getByRole('button', { name: 'Confirmar o e-mail' }).click()
+  await own.page.getByRole('main').getByRole('link', { name: 'Entrar' }).click()
+  await own.page.getByRole('textbox', { name: 'E-mail' }).fill(email)
+  await own.page.getByLabel('Senha').fill(password)
+  await own.page.getByRole('main').getByRole('button', { name: 'Entrar' }).click()
+  await own.page.waitForURL('**/_app')
+  await own.page.goto('/_app/pedidos')
+  await own.page.getByText(key.number).first().waitFor()
+
   // 5. Followed by number and token, from a browser that has neither.
-  const { number, token } = await buyer.orderKeyOf(page)
+  const { number, token } = key
   const other = await stack.visit({ screen })
   await other.page.goto(`/pedidos/${number}#token=${token}`)
   await other.page.getByText('Pago', { exact: true }).waitFor()
@@ -81,5 +102,5 @@ test.each(screenNames)('a visitor buys the egg by Pix on a %s, and the page conf
   expect(followed).toContain('Em separação')
   expect(followed).toContain('Avenida Paulista, 1578')
   expect(other.page.url()).not.toContain('token')
-  expect([...faults, ...other.faults]).toEqual([])
+  expect([...faults, ...own.faults, ...other.faults]).toEqual([])
 })

@@ -7,6 +7,8 @@ import { type Faults, useForm } from '#shared/hooks/use-form.ts'
 import type { Failure } from '#shared/http/failure.ts'
 import { confirmationRefusalOf } from './confirmation-refusal.ts'
 import { useConfirmAccountMutation } from './confirmations.api.ts'
+import { signUpWords } from './sign-up-form.ts'
+import { useAskForConfirmationLinkMutation } from './sign-ups.api.ts'
 
 type Form = { password: string }
 
@@ -32,7 +34,7 @@ export function ConfirmAccount({ token, onConfirmed }: { token: string; onConfir
     if (isWrong) form.answer({ password: 'A senha não é a desta conta. Confira e tente de novo.' })
   }
   const refused = error && confirmationRefusalOf(error as Failure)
-  if (refused === 'link') return <SpentLink />
+  if (refused === 'link') return <SpentLink token={token} />
   return (
     <form {...form.formProps(send)}>
       <Stack gap={3}>
@@ -71,20 +73,39 @@ export function Confirming() {
   )
 }
 
-/** The link was used, replaced, has expired, or was truncated. */
-export function SpentLink() {
+/** The link was used, replaced, has expired, or was truncated. A new one takes one press while its sign-up is kept. */
+export function SpentLink({ token }: { token?: string }) {
+  const [askAgain, { error, isLoading, isSuccess }] = useAskForConfirmationLinkMutation()
+  const failure = error as Failure | undefined
+  const mayRenew = token !== undefined && (!failure || signUpMayWait(failure))
+  if (isSuccess) return <Banner title="Confira seu e-mail">Mandamos um link novo. Ele vale três dias.</Banner>
   return (
     <Stack gap={3}>
       <Banner tone="info" title="Este link já foi usado ou não vale mais">
-        Se você já confirmou seu e-mail, é só entrar. Se não, peça um link para definir a senha: ele também confirma seu
-        e-mail.
+        Se você já confirmou seu e-mail, é só entrar. Se não, peça outro link.
       </Banner>
+      {failure && (
+        <Banner tone="warn">
+          {mayRenew
+            ? signUpWords(failure)
+            : 'Este link não se renova mais. Se você já confirmou, entre; se não, peça um link para definir a senha: ele também confirma seu e-mail.'}
+        </Banner>
+      )}
       <LinkButton as={Link} to={links.signIn()} isWide>
         Entrar
       </LinkButton>
-      <LinkButton as={Link} to={links.forgotPassword()} variant="quiet" isWide>
-        Pedir outro link
-      </LinkButton>
+      {mayRenew ? (
+        <Button variant="quiet" isWide isBusy={isLoading} onClick={() => void askAgain({ token })}>
+          Mandar outro link
+        </Button>
+      ) : (
+        <LinkButton as={Link} to={links.forgotPassword()} variant="quiet" isWide>
+          Pedir outro link
+        </LinkButton>
+      )}
     </Stack>
   )
 }
+
+/** A retry may help: the server is away or asks to wait. */
+const signUpMayWait = (failure: Failure): boolean => confirmationRefusalOf(failure) !== 'link'

@@ -37,11 +37,16 @@ export function SiteHeader({ places, partner, tools, isSignedIn }: SiteHeaderPro
         </nav>
         <div className="site-header__tools">
           {tools}
+          {!isSignedIn && (
+            <Link to={links.signUp()} className="site-header__place site-header__sign-in">
+              Criar conta
+            </Link>
+          )}
           <LinkButton as={Link} to={door.to} variant="quiet" size="small" className="site-header__sign-in">
             <UserIcon width="20" height="20" />
             {door.label}
           </LinkButton>
-          <SmallMenu places={places} door={door} />
+          <SmallMenu places={places} door={door} isSignedIn={isSignedIn} />
         </div>
       </Page>
     </header>
@@ -57,7 +62,9 @@ function PlaceLinks({ places }: { places: readonly Place[] }) {
 }
 
 /** The navigation on a phone. A details element, so that it opens without a script. */
-function SmallMenu({ places, door }: { places: readonly Place[]; door: Place }) {
+type SmallMenuProps = { places: readonly Place[]; door: Place; isSignedIn: boolean }
+
+function SmallMenu({ places, door, isSignedIn }: SmallMenuProps) {
   return (
     <details className="site-menu">
       <summary className="ui-button ui-button--icon" aria-label="Menu">
@@ -73,6 +80,11 @@ function SmallMenu({ places, door }: { places: readonly Place[]; door: Place }) 
         <NavLink to={door.to} className="site-header__place">
           {door.label}
         </NavLink>
+        {!isSignedIn && (
+          <NavLink to={links.signUp()} className="site-header__place">
+            Criar conta
+          </NavLink>
+        )}
       </nav>
     </details>
   )

@@ -7,6 +7,7 @@ import { links } from '#links'
 import { useOverlay } from '#shared/overlays/use-overlay.ts'
 import { OrderDetails } from '#widgets/order/OrderDetails.tsx'
 import { useOrderPix } from '#widgets/order/use-order-pix.tsx'
+import { AccountOfPurchase, useIsGuests } from './AccountOfPurchase.tsx'
 import { ThankYouDrawer } from './ThankYouDrawer.tsx'
 
 type Arrival = { isThanking?: boolean } | null
@@ -15,6 +16,7 @@ type Arrival = { isThanking?: boolean } | null
 export function OrderPage({ order, onChanged }: { order: Order; onChanged: () => void }) {
   const { isOpen, close } = useThankYou()
   const pix = useOrderPix(order)
+  const isGuests = useIsGuests(order)
   const [isToldOfPayment, setIsToldOfPayment] = useState(false)
   const leave = () => {
     setIsToldOfPayment(isPaid(order))
@@ -29,7 +31,12 @@ export function OrderPage({ order, onChanged }: { order: Order; onChanged: () =>
         receiptAt={links.receipt(order.number)}
         onChanged={onChanged}
       />
-      <ThankYouDrawer order={order} isOpen={isOpen} onClose={leave} pix={pix} />
+      {isGuests && (
+        <Card>
+          <AccountOfPurchase order={order} />
+        </Card>
+      )}
+      <ThankYouDrawer order={order} isOpen={isOpen} onClose={leave} pix={pix} isGuests={isGuests} />
     </Page>
   )
 }

@@ -12,10 +12,12 @@ export type ThankYouDrawerProps = {
   onClose: () => void
   /** The Pix panel, if there is a Pix. */
   pix: ReactNode
+  /** Without an account: the order's page offers one. */
+  isGuests: boolean
 }
 
 /** The end of the purchase: what happened, what comes next, and the Pix if it is not paid yet. */
-export function ThankYouDrawer({ order, isOpen, onClose, pix }: ThankYouDrawerProps) {
+export function ThankYouDrawer({ order, isOpen, onClose, pix, isGuests }: ThankYouDrawerProps) {
   const paid = isPaid(order)
   return (
     <Drawer
@@ -38,6 +40,9 @@ export function ThankYouDrawer({ order, isOpen, onClose, pix }: ThankYouDrawerPr
           {paid &&
             `Obrigado pela compra. O pedido ${order.number} está pago${isDelivered(order) ? ' e já vamos separar os produtos' : ''}. A confirmação foi para ${order.email}.`}
         </p>
+        {isGuests && paid && (
+          <p className="ui-muted">Na página do pedido você pode criar sua conta com uma senha só.</p>
+        )}
         {!paid && pix}
         {!paid && (
           <p className="ui-muted">
