@@ -96,6 +96,7 @@ const doors: Record<string, Caller[]> = {
   'PUT /spree-address': signedIn,
   'GET /spree-credit-card': signedIn,
   'POST /spree-credit-card': signedIn,
+  'POST /{apiPath}/user': signedIn,
   'GET /packages/{patientId}': signedIn,
   'GET /packages/recommended/{patientId}': signedIn,
   'GET /packages/subscriptions/{userId}': signedIn,

@@ -49,7 +49,7 @@ export const waitingListConsents: readonly [Consent, ...Consent[]] = [
 export const consentKinds = ['terms', 'cgu', 'privacy', 'telemedicine', 'marketing'] as const
 export type ConsentKind = (typeof consentKinds)[number]
 
-/** Agreement beyond the contract: it can be withdrawn at any time (LGPD art. 8 § 5). The others end with the account. */
+/** Agreement beyond the contract can be withdrawn at any time (LGPD art. 8 § 5). The others end with the account. */
 export const withdrawableKinds = ['telemedicine', 'marketing'] as const satisfies readonly ConsentKind[]
 
 /** SHA-256 of the legal page that the agreement names, so that a change of the page needs a new version. */

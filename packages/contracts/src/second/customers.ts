@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { call, id, patientAttributes, patientExample, token } from '../wire/call.ts'
+import { partnerFlags } from '../wire/partner-flags.ts'
 
 const addressFields = z.object({
   firstname: z.string(),
@@ -100,11 +101,16 @@ export const createCreditCard = call({
   },
 })
 
-/** `{apiPath}` is shop, phytotherapy or weight (design 5). */
+/**
+ * The bearer becomes a patient: the gaps of his profile are filled, what stands there stays. His e-mail is his account's.
+ * `{apiPath}` is shop, phytotherapy or weight (design 5); another is 404.
+ */
 export const createUser = call({
   method: 'POST',
   path: '/{apiPath}/user',
-  request: z.object({ patient_attributes: patientAttributes }),
+  request: z.object({ patient_attributes: patientAttributes, ...partnerFlags }),
   response: z.object({ userId: id, orderToken: token.optional() }),
   example: { request: { patient_attributes: patientExample }, response: { userId: 1 } },
 })
+
+export const createUserPath = z.object({ apiPath: z.enum(['shop', 'phytotherapy', 'weight']) })

@@ -13,6 +13,7 @@ import { creditCardRoutes } from './credit-cards/credit-cards.routes.ts'
 import { recogniseNestBearer } from './nest-bearer.ts'
 import { packageOrderRoutes } from './package-order/package-order.routes.ts'
 import { packageRoutes } from './packages/packages.routes.ts'
+import { userRoutes } from './users/users.routes.ts'
 
 /** The second API (spec 7.3): plain JSON, messages in Portuguese, the nest token as bearer. Mounted at the root. */
 export const secondSurface: FastifyPluginAsync = async (app) => {
@@ -34,4 +35,5 @@ const bearersOwn = async (app: FastifyInstance) => {
   await app.register(correiosRoutes)
   await app.register(packageRoutes)
   await app.register(packageOrderRoutes)
+  await app.register(userRoutes)
 }

@@ -4,7 +4,7 @@ import { waitWords } from '#shared/failures/wait-words.ts'
 import { isEmail } from '#shared/format/typed.ts'
 import { makeDraft } from '#shared/hooks/draft.ts'
 import type { Faults } from '#shared/hooks/use-form.ts'
-import { type Failure, findErrors, statusOf } from '#shared/http/failure.ts'
+import { type Failure, statusOf } from '#shared/http/failure.ts'
 import { personWords } from '#shared/person/person-words.ts'
 import { faultsOfPassword, passwordFaultOf } from './password-form.ts'
 
@@ -57,11 +57,9 @@ export const faultsOfSignUp = (form: SignUpForm): Faults<SignUpForm> => {
   return faults
 }
 
-/** The server's faults, at their fields. */
-export const faultsOfRefusal = (failure: Failure): Pick<Faults<SignUpForm>, 'email' | 'password'> => {
-  if (passwordCauseOf(failure)) return { password: passwordFaultOf(failure) }
-  return findErrors(failure, 'email') ? { email: personWords.email.invalid } : {}
-}
+/** The server's fault of the password, at its field. An e-mail's is never told: it would say who has an account. */
+export const faultsOfRefusal = (failure: Failure): Pick<Faults<SignUpForm>, 'password'> =>
+  passwordCauseOf(failure) ? { password: passwordFaultOf(failure) } : {}
 
 /** Why nothing was sent. What was typed stays. */
 export const signUpWords = (failure: Failure): string =>

@@ -80,10 +80,10 @@ const isAway = (failure: Failure): boolean => {
   return status === null || status === 429 || status >= 500
 }
 
-/** The account was opened between the check and the sign-up, or this is a repetition. */
-const isTaken = (failure: Failure): boolean => {
-  const said = findErrors(failure, 'email')
-  return Array.isArray(said) && said.some((sentence) => sentence.includes('taken'))
-}
+/**
+ * The account was opened between the check and the sign-up, or this is a repetition: an e-mail that passed the check has
+ * no other fault.
+ */
+const isTaken = (failure: Failure): boolean => findErrors(failure, 'email') !== null
 
 export const { useSignUpMutation, useAskForConfirmationLinkMutation } = signUpsApi

@@ -18,7 +18,7 @@ export const partnerFields: Record<string, PartnerFields> = {
   'POST /shop/checkout/order': { flag: 'snake', patient: ['patient_attributes'] },
   'POST /phytotherapy/checkout/order': { flag: 'snake', patient: ['patient_attributes'] },
   'POST /weight/payment': { patient: ['patient_attributes'] },
-  'POST /{apiPath}/user': { patient: ['patient_attributes'] },
+  'POST /{apiPath}/user': { flag: 'snake', patient: ['patient_attributes'] },
   // Changes of an existing patient: his partner was stored when he became one.
   'PATCH /api/v1/profile': {},
   'POST /api/v1/consultations/{order_id}/update_patient_info': {},

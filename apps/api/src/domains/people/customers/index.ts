@@ -10,6 +10,7 @@ import * as profiles from './profiles.repository.ts'
 
 export type { Address, AddressInput } from './address.ts'
 export { addAddress, changeAddress, findNewestAddress, listAddressBook, removeAddress } from './address-book.ts'
+export { becomePatient } from './become-patient.ts'
 export { type AgeAnswer, checkAge } from './check-age.ts'
 export { type AgeCheckResult, ageQuestionOf, type Contact, nameOf, withPrivateMetadata } from './contact.ts'
 export { checkCorrection, correctPatient } from './correct-patient.ts'

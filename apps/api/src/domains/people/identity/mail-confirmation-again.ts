@@ -29,8 +29,8 @@ export const mailConfirmationAgain = async (
 
 /**
  * Mails a new link for a sign-up whose own has expired or does not come. The former one is invalid from then on. Throws
- * link_expired for a used, forgotten or forged one, or if the e-mail has an account by now; rate_limited. Does not run in
- * a transaction, because its tries must count in any case.
+ * link_expired for a used, forgotten or forged one, or if the e-mail has an account by now; rate_limited. Does not run
+ * in a transaction, because its tries must count in any case.
  */
 export const renewConfirmation = async (ctx: Context, { token }: { token: string }): Promise<void> => {
   const id = idFromLinkToken(ctx, 'account-confirmation', token)
