@@ -102,7 +102,7 @@ export const createCreditCard = call({
 })
 
 /**
- * The bearer becomes a patient: the gaps of his profile are filled, what stands there stays. His e-mail is his account's.
+ * The bearer becomes a patient: the gaps of his profile are filled, what stands there stays, and so does his e-mail.
  * `{apiPath}` is shop, phytotherapy or weight (design 5); another is 404.
  */
 export const createUser = call({

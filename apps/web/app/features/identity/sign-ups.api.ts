@@ -81,8 +81,8 @@ const isAway = (failure: Failure): boolean => {
 }
 
 /**
- * The account was opened between the check and the sign-up, or this is a repetition: an e-mail that passed the check has
- * no other fault.
+ * The account was opened between the check and the sign-up, or this is a repetition: an e-mail that passed the check
+ * has no other fault.
  */
 const isTaken = (failure: Failure): boolean => findErrors(failure, 'email') !== null
 

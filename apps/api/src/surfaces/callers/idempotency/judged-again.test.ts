@@ -107,6 +107,22 @@ describe('what a patient does', () => {
     expect(JSON.stringify(again.body)).toContain('22222222')
   })
 
+  test('a consent again does not undo its withdrawal, nor a withdrawal again a later consent', async () => {
+    const at = '/api/v1/consents/marketing'
+    const give = () => write('PUT', at, { as: 'bruno', payload: { version: '2026-11' } })
+    const standing = ({ body }: { body: { consents: { kind: string; isGiven: boolean }[] } }) =>
+      body.consents.find(({ kind }) => kind === 'marketing')?.isGiven
+    const given = await give()
+    expect(standing(await given())).toBe(true)
+    const withdrawn = await write('DELETE', at, { as: 'bruno' })
+    expect(standing(await withdrawn())).toBe(false)
+    const again = await given()
+    expect([again.status, again.isReplayed, standing(again)]).toEqual([200, true, false])
+    await (await give())()
+    const withdrawnAgain = await withdrawn()
+    expect([withdrawnAgain.isReplayed, standing(withdrawnAgain)]).toEqual([true, true])
+  })
+
   test('answers of a survey again do not undo later ones, and only the draft’s token shows them', async () => {
     const open = await (
       await write('POST', '/api/v1/survey_submissions', { payload: { spe: 'erectileDysfunction' } })

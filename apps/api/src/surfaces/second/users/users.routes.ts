@@ -6,7 +6,7 @@ import { z } from 'zod'
 import { becomePatient } from '#domains/people/customers'
 import { signedIn } from '../../callers/bearer.ts'
 
-/** POST /{apiPath}/user (spec 7.3): the bearer becomes a patient of the shop, of phytotherapy or of the weight programme. */
+/** POST /{apiPath}/user (spec 7.3): the bearer becomes a patient of the shop, phytotherapy or weight programme. */
 export const userRoutes: FastifyPluginAsyncZod = async (app) => {
   app.post(
     '/:apiPath/user',
