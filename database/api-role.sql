@@ -38,4 +38,6 @@ revoke update, delete on care.visit_statements from prumo_api;
 revoke update, delete on care.handovers, care.emergency_accesses from prumo_api;
 -- Nor whether a patient wanted his diagnosis on a certificate.
 revoke update, delete on care.diagnosis_consents from prumo_api;
+-- Nor what the owner of an account agreed to, and when.
+revoke update, delete on people.account_consents from prumo_api;
 revoke insert, update, delete on platform.migrations from prumo_api;
