@@ -285,16 +285,20 @@ create table care.exam_results (
   added_at timestamp with time zone not null,
   reviewed_at timestamp with time zone,
   note_sealed bytea,
+  reviewed_by bigint,
   constraint exam_results_pkey PRIMARY KEY (id),
   constraint exam_results_file_id_key UNIQUE (file_id),
+  constraint exam_results_reviewed_by_somebody CHECK (((reviewed_at IS NULL) = (reviewed_by IS NULL))),
   constraint exam_results_reviewed_with_a_note CHECK (((reviewed_at IS NULL) = (note_sealed IS NULL))),
   constraint exam_results_data_key_id_fkey FOREIGN KEY (data_key_id) REFERENCES platform.data_keys(id),
   constraint exam_results_doctor_id_fkey FOREIGN KEY (doctor_id) REFERENCES care.doctors(user_id),
   constraint exam_results_patient_id_fkey FOREIGN KEY (patient_id) REFERENCES people.users(id),
-  constraint exam_results_request_id_fkey FOREIGN KEY (request_id) REFERENCES care.signed_documents(id)
+  constraint exam_results_request_id_fkey FOREIGN KEY (request_id) REFERENCES care.signed_documents(id),
+  constraint exam_results_reviewed_by_fkey FOREIGN KEY (reviewed_by) REFERENCES care.doctors(user_id)
 );
 CREATE INDEX exam_results_by_request ON care.exam_results USING btree (request_id, id);
 CREATE INDEX exam_results_to_review ON care.exam_results USING btree (doctor_id, id) WHERE (reviewed_at IS NULL);
+CREATE INDEX exam_results_to_review_of_patient ON care.exam_results USING btree (patient_id, id) WHERE (reviewed_at IS NULL);
 
 create table care.given_documents (
   document_id bigint not null,

@@ -125,6 +125,7 @@ export const links = {
   staffTasks: () => '/equipe/tarefas',
   staffTask: (id: number) => `/equipe/tarefas/${part(id)}`,
   staffRenewal: (id: number) => `/equipe/renovacoes/${part(id)}`,
+  staffResult: (id: number) => `/equipe/resultados/${part(id)}`,
   staffPatients: () => '/equipe/pacientes',
   staffPatient: (id: number) => `/equipe/pacientes/${part(id)}`,
   staffPharmacy: () => '/equipe/farmacia',

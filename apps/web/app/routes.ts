@@ -66,6 +66,7 @@ export default [
     route('equipe/tarefas', 'pages/staff/tasks/staff-tasks.tsx'),
     route('equipe/tarefas/:id', 'pages/staff/tasks/staff-task.tsx'),
     route('equipe/renovacoes/:id', 'pages/staff/tasks/staff-renewal.tsx'),
+    route('equipe/resultados/:id', 'pages/staff/tasks/staff-result.tsx'),
     route('equipe/pacientes', 'pages/staff/patients/staff-patients.tsx'),
     route('equipe/pacientes/:id', 'pages/staff/patients/staff-patient.tsx'),
     route('equipe/farmacia', 'pages/staff/pharmacy/staff-pharmacy.tsx'),

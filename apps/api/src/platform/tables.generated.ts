@@ -180,6 +180,7 @@ export interface CareExamResults {
   patient_id: number;
   request_id: number;
   reviewed_at: Timestamp | null;
+  reviewed_by: number | null;
 }
 
 export interface CareGivenDocuments {

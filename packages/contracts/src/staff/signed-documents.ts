@@ -48,6 +48,8 @@ const examResult = z.object({
   name: z.string(),
   addedAt: moment,
   reviewedAt: moment.nullable(),
+  /** The doctor who asked, or a colleague who stood in for him. */
+  reviewedByName: z.string().nullable(),
   note: z.string().nullable(),
 })
 
@@ -163,39 +165,84 @@ export const cancelDocument = call({
   },
 })
 
-/** Results of exams that the caller asked for and has not reviewed, the longest waiting first. */
+/**
+ * Results of exams that nobody has reviewed, the longest waiting first: those that the caller asked for (`isOwn`), of
+ * whom he covers today, and of the patients handed to him.
+ */
 export const listWaitingResults = call({
   method: 'GET',
   path: '/api/staff/v1/exam_results',
   request: null,
   response: z.object({
-    results: z.array(z.object({ id, consultationId: id, patientName: z.string(), addedAt: moment })),
+    results: z.array(
+      z.object({
+        id,
+        consultationId: id,
+        isOwn: z.boolean(),
+        patientName: z.string(),
+        doctorName: z.string(),
+        addedAt: moment,
+      }),
+    ),
   }),
   example: {
     response: {
-      results: [{ id: 5, consultationId: 11, patientName: 'Bruno Almeida', addedAt: '2026-11-25T10:00:00.000Z' }],
+      results: [
+        {
+          id: 5,
+          consultationId: 11,
+          isOwn: true,
+          patientName: 'Bruno Almeida',
+          doctorName: 'Dra. Helena Prado',
+          addedAt: '2026-11-25T10:00:00.000Z',
+        },
+      ],
     },
   },
 })
 
-/** Opens a result for the doctor who asked for it; the reading is logged. */
+const wholeResult = examResult.extend({
+  fileSrc: z.string(),
+  patientId: id,
+  patientName: z.string(),
+  /** The reader asked for it himself. */
+  isOwn: z.boolean(),
+  request: z.object({
+    title: z.string(),
+    blocks: z.array(block),
+    consultationId: id,
+    doctorName: z.string(),
+    issuedAt: moment,
+  }),
+})
+
+const wholeResultExample = {
+  id: 5,
+  name: 'glicemia.pdf',
+  addedAt: '2026-11-25T10:00:00.000Z',
+  reviewedAt: null,
+  reviewedByName: null,
+  note: null,
+  fileSrc: 'http://127.0.0.1:3000/files/5c1d?expires=1795219200&signature=abc',
+  patientId: 1,
+  patientName: 'Bruno Almeida',
+  isOwn: false,
+  request: {
+    title: 'Pedido de exames',
+    blocks: blocksExample,
+    consultationId: 11,
+    doctorName: 'Dra. Helena Prado',
+    issuedAt: '2026-11-23T13:30:00.000Z',
+  },
+}
+
+/** Opens a result and its request, for the doctor who asked or stands in for him; the readings are logged. */
 export const openExamResult = call({
   method: 'GET',
   path: '/api/staff/v1/exam_results/{id}',
   request: null,
-  response: z.object({ result: examResult.extend({ fileSrc: z.string() }) }),
-  example: {
-    response: {
-      result: {
-        id: 5,
-        name: 'glicemia.pdf',
-        addedAt: '2026-11-25T10:00:00.000Z',
-        reviewedAt: null,
-        note: null,
-        fileSrc: 'http://127.0.0.1:3000/files/5c1d?expires=1795219200&signature=abc',
-      },
-    },
-  },
+  response: z.object({ result: wholeResult }),
+  example: { response: { result: wholeResultExample } },
 })
 
 /** Says what a result means, once; the patient reads the note. */
@@ -203,15 +250,14 @@ export const reviewExamResult = call({
   method: 'POST',
   path: '/api/staff/v1/exam_results/{id}/review',
   request: z.object({ note: z.string() }),
-  response: z.object({ result: examResult }),
+  response: z.object({ result: wholeResult }),
   example: {
     request: { note: 'Tudo dentro do esperado.' },
     response: {
       result: {
-        id: 5,
-        name: 'glicemia.pdf',
-        addedAt: '2026-11-25T10:00:00.000Z',
+        ...wholeResultExample,
         reviewedAt: '2026-11-25T18:00:00.000Z',
+        reviewedByName: 'Dr. Marcos Vieira',
         note: 'Tudo dentro do esperado.',
       },
     },

@@ -1,5 +1,6 @@
 import { calendarDayOf } from '@prumo/brazil'
 import { findGrants } from '#domains/care/access-reasons'
+import type { AccessReason } from '#domains/care/record-accesses'
 import type { Context } from '#platform/context'
 import { professionOf, reasonFrom, treatsForMs } from './chart.policy.ts'
 import { ChartPass } from './chart-pass.ts'
@@ -24,4 +25,13 @@ export const getChartPass = async (ctx: Context, input: { patientId: number }): 
   const pass = await findChartPass(ctx, input)
   if (!pass) throw consultationNotFound()
   return pass
+}
+
+/**
+ * Why the caller reads about this patient, for a reading that another policy has allowed; empty where that is what his
+ * role usually means.
+ */
+export const reasonToRead = async (ctx: Context, input: { patientId: number }): Promise<{ reason?: AccessReason }> => {
+  const pass = await findChartPass(ctx, input)
+  return pass ? { reason: pass.reason } : {}
 }

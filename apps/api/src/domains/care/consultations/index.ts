@@ -23,7 +23,7 @@ export {
   readNewestSubmissionOf,
   readSubmissionOfConsultation,
 } from './follow-consultation.ts'
-export { findChartPass, getChartPass } from './get-chart-pass.ts'
+export { findChartPass, getChartPass, reasonToRead } from './get-chart-pass.ts'
 export { handOverPatient, openInEmergency } from './hand-over.ts'
 export {
   type AppointmentInAgenda,

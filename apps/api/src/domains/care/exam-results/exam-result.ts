@@ -8,6 +8,8 @@ export type ResultInBrief = {
   addedAt: Date
   /** Null while it waits for its doctor. */
   reviewedAt: Date | null
+  /** The doctor who asked, or a colleague who stood in for him. */
+  reviewedBy: number | null
 }
 
 /** With its sealed words. */

@@ -9,6 +9,7 @@ export const personalData: PersonalDataOfDomain = {
       foundBy: [
         { column: 'patient_id', is: 'user' },
         { column: 'doctor_id', is: 'user' },
+        { column: 'reviewed_by', is: 'user' },
       ],
       erasure: clinicalRecord,
     },

@@ -65,18 +65,29 @@ export const takeTurn = async (ctx: Context, requestId: number): Promise<void> =
   await sql`select pg_advisory_xact_lock(hashtextextended(${`results of request ${requestId}`}, 0))`.execute(ctx.db)
 }
 
+/** Without its words. */
+export const findResult = async (ctx: Context, resultId: number): Promise<ResultInBrief | null> => {
+  const row = await select(ctx).where('id', '=', resultId).executeTakeFirst()
+  return row ? briefFrom(row) : null
+}
+
 /** Without its words, locked until this transaction ends. */
 export const findResultForUpdate = async (ctx: Context, resultId: number): Promise<ResultInBrief | null> => {
   const row = await select(ctx).where('id', '=', resultId).forUpdate().executeTakeFirst()
   return row ? briefFrom(row) : null
 }
 
-/** What waits for this doctor, the longest waiting first. */
-export const listWaiting = async (ctx: Context, doctorId: number): Promise<ResultInBrief[]> =>
+/** What waits for these doctors, or is of these patients; the longest waiting first. */
+export const listWaiting = async (
+  ctx: Context,
+  { doctorIds, patientIds }: { doctorIds: number[]; patientIds: number[] },
+): Promise<ResultInBrief[]> =>
   (
     await select(ctx)
-      .where('doctor_id', '=', doctorId)
       .where('reviewed_at', 'is', null)
+      .where(({ or, eb }) =>
+        or([eb('doctor_id', 'in', doctorIds), ...(patientIds.length > 0 ? [eb('patient_id', 'in', patientIds)] : [])]),
+      )
       .orderBy('id')
       .limit(200)
       .execute()
@@ -84,7 +95,7 @@ export const listWaiting = async (ctx: Context, doctorId: number): Promise<Resul
 
 export const saveReview = async (
   ctx: Context,
-  { resultId, note }: { resultId: number; note: string },
+  { resultId, note, by }: { resultId: number; note: string; by: number },
 ): Promise<void> => {
   const row = await own(ctx.db)
     .selectFrom('care.exam_results')
@@ -93,7 +104,7 @@ export const saveReview = async (
     .executeTakeFirstOrThrow()
   await own(ctx.db)
     .updateTable('care.exam_results')
-    .set({ reviewed_at: ctx.now(), note_sealed: await seal(ctx, sealingOfNote(row), note) })
+    .set({ reviewed_at: ctx.now(), reviewed_by: by, note_sealed: await seal(ctx, sealingOfNote(row), note) })
     .where('id', '=', resultId)
     .execute()
 }
@@ -107,6 +118,7 @@ const briefColumns = [
   'content_type',
   'added_at',
   'reviewed_at',
+  'reviewed_by',
 ] as const
 type Brief = Pick<Selectable<CareExamResults>, (typeof briefColumns)[number]>
 
@@ -122,4 +134,5 @@ export const briefFrom = (row: Brief): ResultInBrief => ({
   contentType: row.content_type,
   addedAt: row.added_at,
   reviewedAt: row.reviewed_at,
+  reviewedBy: row.reviewed_by,
 })

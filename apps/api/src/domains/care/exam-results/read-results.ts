@@ -1,11 +1,13 @@
 import { recordAccess } from '#domains/care/record-accesses'
-import { pdfAddressOf } from '#domains/care/signed-documents'
+import { pdfAddressOf, readSignedDocument, type SignedDocument } from '#domains/care/signed-documents'
 import { isHimself } from '#domains/people/identity'
 import { type Context, inTransaction } from '#platform/context'
 import { asked, isOfHim } from './exam-result.policy.ts'
 import type { ExamResult } from './exam-result.ts'
 import { resultNotFound } from './exam-results.errors.ts'
+import { findResult } from './exam-results.repository.ts'
 import { listOpened } from './opened-results.repository.ts'
+import { mustReview } from './reviewable.ts'
 
 type Shown = ExamResult & { fileSrc: string }
 
@@ -30,13 +32,23 @@ export const readResultsOfRequests = (ctx: Context, { requestIds }: { requestIds
     return results
   })
 
-/** One result with its file, for the doctor who asked. The reading is logged. Throws not_found. */
-export const readResult = (ctx: Context, { resultId }: { resultId: number }): Promise<Shown> =>
+/** With the request that it answers, in its words, and whether the reader asked for it himself. */
+export type WholeResult = Shown & { request: SignedDocument; isOwn: boolean }
+
+/**
+ * One result with its file and its request, for the doctor who asked, who covers for him, or whom the patient was
+ * handed to. The readings are logged with that reason. Throws not_found.
+ */
+export const readResult = (ctx: Context, { resultId }: { resultId: number }): Promise<WholeResult> =>
   inTransaction(ctx, async (ctx) => {
+    const reason = await mustReview(ctx, await findResult(ctx, resultId))
     const [result] = await listOpened(ctx, { id: resultId })
-    if (!result || !asked(result, ctx.actor)) throw resultNotFound()
-    await recordAccess(ctx, { patientId: result.patientId, what: 'document', subjectId: resultId })
-    return shown(ctx, result)
+    if (!result) throw resultNotFound()
+    const { patientId, requestId } = result
+    await recordAccess(ctx, { patientId, what: 'document', subjectId: resultId, reason })
+    const reading = { what: 'signed_document' as const, subjectId: requestId, reason }
+    const request = await readSignedDocument(ctx, { documentId: requestId, reading })
+    return { ...shown(ctx, result), request, isOwn: asked(result, ctx.actor) }
   })
 
 const shown = (ctx: Context, result: ExamResult): Shown => ({

@@ -1,25 +1,26 @@
 import { type Context, inEffect } from '#platform/context'
 import { publishToRoom } from '#platform/rooms'
-import { asked } from './exam-result.policy.ts'
 import { alreadyReviewed, noteMissing, noteTooLong, resultNotFound } from './exam-results.errors.ts'
 import { findResultForUpdate, saveReview } from './exam-results.repository.ts'
+import { mustReview } from './reviewable.ts'
 
 const mostLetters = 2_000
 
 /**
- * The doctor who asked for the exams says what a result means; the patient reads it, and the result waits no more.
- * Throws not_found, invalid_fields (note), result_reviewed.
+ * The doctor who asked for the exams, or who stands in for him (`reviewable.ts`), says what a result means; the patient
+ * reads it, and the result waits no more. Throws not_found, invalid_fields (note), result_reviewed.
  */
 export const reviewResult = (ctx: Context, input: { resultId: number; note: string }): Promise<void> =>
   inEffect(ctx, async (ctx) => {
     const { resultId } = input
     const note = input.note.trim()
     const result = await findResultForUpdate(ctx, resultId)
-    if (!result || !asked(result, ctx.actor)) throw resultNotFound()
+    await mustReview(ctx, result)
+    if (!result || ctx.actor.kind !== 'user') throw resultNotFound()
     if (result.reviewedAt !== null) throw alreadyReviewed()
     if (note === '') throw noteMissing()
     if (note.length > mostLetters) throw noteTooLong(mostLetters)
-    await saveReview(ctx, { resultId, note })
-    for (const userId of [result.patientId, result.doctorId])
+    await saveReview(ctx, { resultId, note, by: ctx.actor.userId })
+    for (const userId of new Set([result.patientId, result.doctorId, ctx.actor.userId]))
       await publishToRoom(ctx, { room: `user:${userId}`, type: 'result', data: { requestId: result.requestId } })
   })

@@ -69,12 +69,13 @@ const gather = async (ctx: Context, input: Gathering): Promise<GatheredRecord> =
   }
 }
 
-type Authored = Pick<GatheredRecord, 'visits' | 'entries' | 'notes' | 'messages' | 'treatments' | 'signedDocuments'>
+type Authored = Pick<GatheredRecord, 'visits' | 'entries' | 'notes' | 'messages' | 'treatments' | keyof Signed>
 
 const professionalsIn = ({ entries, notes, ...others }: Authored): number[] => [
   ...new Set([
     ...[...entries, ...notes].map(({ authorId }) => authorId),
     ...Object.values(others).flatMap((each) => each.map(({ doctorId }) => doctorId)),
+    ...others.results.flatMap(({ reviewedBy }) => reviewedBy ?? []),
   ]),
 ]
 

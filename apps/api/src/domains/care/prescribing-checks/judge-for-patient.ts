@@ -1,3 +1,4 @@
+import { reasonToRead } from '#domains/care/consultations'
 import { type Reading, recordAccesses } from '#domains/care/record-accesses'
 import { getProfile, listIdsOfSameCpf } from '#domains/people/customers'
 import { type Context, inTransaction } from '#platform/context'
@@ -39,6 +40,7 @@ export const readJudged = (
 export const personOf = async (ctx: Context, patientId: number): Promise<Person> => ({
   patientId,
   otherIds: await listIdsOfSameCpf(ctx, { userId: patientId }),
+  ...(await reasonToRead(ctx, { patientId })),
 })
 
 /** All that is known of a patient. The readings are logged. */
@@ -53,14 +55,14 @@ export const readWholePatient = async (ctx: Context, person: Person, standing: R
 
 const readStanding = async (
   ctx: Context,
-  { patientId, otherIds }: Person,
+  { otherIds, ...own }: Person,
   standing: ReadStanding,
 ): Promise<Standing[]> => {
-  const found = await standing(ctx, [patientId, ...otherIds])
+  const found = await standing(ctx, [own.patientId, ...otherIds])
   const reading = { what: 'prescription', subjectId: null } as const
   const others = new Set(otherIds)
   const readings = [...new Set(found.map((one) => one.patientId))].map(
-    (id): Reading => ({ ...reading, patientId: id, ...(others.has(id) ? ofSameCpf : {}) }),
+    (id): Reading => ({ ...reading, ...own, patientId: id, ...(others.has(id) ? ofSameCpf : {}) }),
   )
   if (readings.length > 0) await recordAccesses(ctx, readings)
   return found.map((one) => (others.has(one.patientId) ? standingElsewhere(one) : one))

@@ -8,8 +8,8 @@ import type { PatientFacts } from './facts.ts'
 import { withRefutations } from './refutations.ts'
 import { factsFromSurveys } from './survey-facts.ts'
 
-/** Whose order it is, and the other accounts that carry his CPF. */
-export type Person = { patientId: number; otherIds: number[] }
+/** Whose order it is, why he is read about (by default: his reader's role), and the other accounts with his CPF. */
+export type Person = { patientId: number; reason?: AccessReason; otherIds: number[] }
 
 /** Why what another account says is read. */
 export const ofSameCpf = { reason: 'same_cpf' } as const satisfies { reason: AccessReason }
@@ -19,12 +19,10 @@ export const ofSameCpf = { reason: 'same_cpf' } as const satisfies { reason: Acc
  * a verb that has settled that its actor may read his. The readings are logged, each in the log of the account that was
  * read; the number of statements does not depend on how much there is.
  */
-export const readPatientFacts = (
-  ctx: Context,
-  { patientId, otherIds }: Person,
-): Promise<Omit<PatientFacts, 'standing'>> =>
+export const readPatientFacts = (ctx: Context, { otherIds, ...own }: Person): Promise<Omit<PatientFacts, 'standing'>> =>
   inTransaction(ctx, async (ctx) => {
-    const whose = [{ patientId }, ...otherIds.map((id) => ({ patientId: id, ...ofSameCpf }))]
+    const { patientId } = own
+    const whose = [own, ...otherIds.map((id) => ({ patientId: id, ...ofSameCpf }))]
     // At once, so that their statements travel together (decision 0018): a doctor waits for this before each signature.
     const [answers, charts] = await Promise.all([readAnswersEverGiven(ctx, whose), readClinicalFactsFor(ctx, whose)])
     const surveysOf = Map.groupBy(answers, (survey) => survey.patientId)

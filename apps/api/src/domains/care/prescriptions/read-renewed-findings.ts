@@ -1,3 +1,4 @@
+import { reasonToRead } from '#domains/care/consultations'
 import { type Finding, readFindings } from '#domains/care/prescribing-checks'
 import { recordAccess } from '#domains/care/record-accesses'
 import { besideEffect, type Context, mustNotBeInTransaction } from '#platform/context'
@@ -13,7 +14,8 @@ export const readRenewedFindings = async (ctx: Context, input: { prescriptionId:
   const drawnUp = await renewedOrder(ctx, input)
   const following = { except: input.prescriptionId }
   const reading = { what: 'prescription' as const, subjectId: input.prescriptionId }
-  await recordAccess(besideEffect(ctx), { patientId: drawnUp.patientId, ...reading })
+  const { patientId } = drawnUp
+  await recordAccess(besideEffect(ctx), { patientId, ...reading, ...(await reasonToRead(ctx, { patientId })) })
   const outside = await findingsFromOutside(ctx, drawnUp, following)
   return readFindings(besideEffect(ctx), { ...judgedOrder(drawnUp, following), outside })
 }

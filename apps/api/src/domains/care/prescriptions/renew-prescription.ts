@@ -1,3 +1,4 @@
+import { reasonToRead } from '#domains/care/consultations'
 import { type GivenReason, insertJudged } from '#domains/care/prescribing-checks'
 import { recordAccess } from '#domains/care/record-accesses'
 import { consentMissing } from '#domains/care/signed-documents'
@@ -44,7 +45,8 @@ export const renewPrescription = async (
     insertJudged: async (ctx, insert) => {
       await hold(ctx)
       const { patientId } = drawnUp
-      await recordAccess(ctx, { patientId, what: 'prescription', subjectId: prescriptionId })
+      const reading = { patientId, what: 'prescription' as const, subjectId: prescriptionId }
+      await recordAccess(ctx, { ...reading, ...(await reasonToRead(ctx, { patientId })) })
       const id = await insertJudged(ctx, { ...judgedOrder(drawnUp, following), outside, reasons, insert })
       await settled(ctx, id)
       return id

@@ -20,7 +20,11 @@ export {
 } from './people-on-record.ts'
 export { previewDocument } from './preview-document.ts'
 export { readDocumentVerification } from './read-document-verification.ts'
-export { readSignedDocumentsOfConsultation, readSignedDocumentsOfPatient } from './read-signed-documents.ts'
+export {
+  readSignedDocument,
+  readSignedDocumentsOfConsultation,
+  readSignedDocumentsOfPatient,
+} from './read-signed-documents.ts'
 export { reasonFrom } from './reason-to-cancel.ts'
 export { frameOfPreview, frameOfSigned } from './sheet-frame.ts'
 export { inRow, momentOf, type People, type PeopleWords, peopleWords } from './sheet-words.ts'

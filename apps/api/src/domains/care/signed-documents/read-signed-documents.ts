@@ -1,8 +1,8 @@
 import { getConsultationInBrief, mayRead, type Reader } from '#domains/care/consultations'
-import { recordAccess } from '#domains/care/record-accesses'
+import { type Reading, recordAccess } from '#domains/care/record-accesses'
 import { type Context, inTransaction } from '#platform/context'
 import { findConsentAt } from './diagnosis-consent.ts'
-import { listOpened } from './opened-documents.repository.ts'
+import { findOpened, listOpened } from './opened-documents.repository.ts'
 import { isSigned, type SignedDocument } from './signed-document.ts'
 import { documentNotFound } from './signed-documents.errors.ts'
 
@@ -35,4 +35,19 @@ export const readSignedDocumentsOfConsultation = (
     const documents = await listOpened(ctx, { consultationIds: [consultationId] })
     if (documents.length > 0) await recordAccess(ctx, { patientId, what: 'signed_document', subjectId: consultationId })
     return { documents, diagnosisConsentAt: await findConsentAt(ctx, { consultationId }) }
+  })
+
+/**
+ * A document with its content, for a domain whose own policy allows it; the reading is logged as part of that domain's
+ * reading. Throws not_found.
+ */
+export const readSignedDocument = (
+  ctx: Context,
+  { documentId, reading }: { documentId: number; reading: Omit<Reading, 'patientId'> },
+): Promise<SignedDocument> =>
+  inTransaction(ctx, async (ctx) => {
+    const document = await findOpened(ctx, documentId)
+    if (!document) throw documentNotFound()
+    await recordAccess(ctx, { patientId: document.patientId, ...reading })
+    return document
   })

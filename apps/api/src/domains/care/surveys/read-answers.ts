@@ -59,7 +59,6 @@ const givenIn = (submission: Submission): GivenAnswer[] => {
 
 const givenFrom = (submission: Submission, alerts: readonly Raised[], told: ToldAnswer): GivenAnswer[] => {
   const { key, label } = told
-  const sentAt = (submission.submittedAt as Date).toISOString()
   const question = submission.questions.find((each) => each.key === key)
   const raised = alerts.filter((each) => each.question.key === key)
   const current = question && told.answer !== null ? [currentFrom(submission, question, raised, told.answer)] : []

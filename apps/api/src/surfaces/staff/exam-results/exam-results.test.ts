@@ -1,11 +1,12 @@
-import { listConsultationDocuments, listWaitingResults } from '@prumo/contracts/staff'
+import { calendarDayOf } from '@prumo/brazil'
+import { listConsultationDocuments, listWaitingResults, openExamResult } from '@prumo/contracts/staff'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { bearerOf } from '#testing/bearer'
 import { repeatedWrites } from '#testing/repeated-writes'
 import { type UploadedFile, upload } from '#testing/upload'
 import { type TestWorld, testWorld } from '#testing/world'
-import { aConsultation, settleRecords } from '../../../domains/care/prescriptions/prescriptions.factory.ts'
+import { aConsultation, castMember, settleRecords } from '../../../domains/care/prescriptions/prescriptions.factory.ts'
 import { aStoredDocument } from '../../../domains/care/signed-documents/signed-documents.factory.ts'
 
 let world: TestWorld
@@ -16,7 +17,11 @@ beforeEach(() => settleRecords(world.ctx()))
 afterAll(() => world.close())
 
 type Asking = { as?: string | null; payload?: object }
-const ask = async (method: 'GET' | 'POST', path: string, { as = 'helena@prumo.example', payload }: Asking = {}) =>
+const ask = async (
+  method: 'GET' | 'POST' | 'DELETE',
+  path: string,
+  { as = 'helena@prumo.example', payload }: Asking = {},
+) =>
   world.app.inject({
     method,
     url: `/api${path}`,
@@ -84,6 +89,84 @@ test.each(['marcos@prumo.example'])('%s, who did not ask for it, finds none', as
   expect((await ask('GET', `/staff/v1/exam_results/${resultId}`, { as })).statusCode).toBe(404)
   expect((await review(resultId, 'Tudo bem.', as)).statusCode).toBe(404)
   expect(await waitingFor(as)).toEqual([])
+})
+
+const reasonsOf = async (as: string, resultId: number) => {
+  const { rows } = await sql<{ reason: string }>`select distinct reason from care.record_accesses
+    where what = 'document' and subject_id = ${resultId} and actor_id = (select id from people.users where email = ${as})`.execute(
+    world.world.db,
+  )
+  return rows.map(({ reason }) => reason)
+}
+const doctorOf = (as: string) => castMember(world.ctx(), as)
+
+describe.each<[string, string, (as: string, patientId: number) => Promise<unknown>]>([
+  [
+    'handed',
+    'marcos@prumo.example',
+    async (as, patientId) =>
+      ask('POST', `/staff/v1/patients/${patientId}/handovers`, { payload: { to_user_id: await doctorOf(as) } }),
+  ],
+  [
+    'covers',
+    'tiago@prumo.example',
+    async (as) => {
+      const today = calendarDayOf(world.clock.now)
+      const payload = { covered_by: await doctorOf(as), starts_on: today, ends_on: today }
+      return ask('POST', '/staff/v1/covers', { payload })
+    },
+  ],
+])('a result for whom the patient is there by the reason "%s"', (reason, as, give) => {
+  test('waits for both, is read and answered by the colleague in his own name, and waits no more', async () => {
+    const { patientId, consultationId, resultId, requestId } = await aResult()
+    expect((await ask('GET', `/staff/v1/exam_results/${resultId}`, { as })).statusCode).toBe(404)
+    expect((await review(resultId, 'Tudo bem.', as)).statusCode).toBe(404)
+    await give(as, patientId)
+    expect(await waitingFor(as)).toContainEqual(
+      expect.objectContaining({ id: resultId, isOwn: false, doctorName: 'Dra. Helena Prado' }),
+    )
+    expect(await waitingFor()).toContainEqual(expect.objectContaining({ id: resultId, isOwn: true }))
+    const opened = openExamResult.response.parse(
+      (await ask('GET', `/staff/v1/exam_results/${resultId}`, { as })).json(),
+    )
+    expect(opened.result).toMatchObject({
+      patientId,
+      patientName: 'Bruno Almeida',
+      request: { title: 'Pedido de exames' },
+    })
+    expect(JSON.stringify(opened.result.request.blocks)).toContain('Glicemia')
+    expect(await reasonsOf(as, resultId)).toEqual([reason])
+    expect((await review(resultId, 'Tudo bem.', as)).json().result).toMatchObject({ note: 'Tudo bem.' })
+    for (const doctor of [as, 'helena@prumo.example'])
+      expect((await waitingFor(doctor)).some(({ id }) => id === resultId)).toBe(false)
+    expect((await review(resultId)).json()).toMatchObject({ code: 'result_reviewed' })
+    const { documents } = (await ask('GET', `/staff/v1/consultations/${consultationId}/signed_documents`)).json()
+    expect(documents[0].results).toMatchObject([{ note: 'Tudo bem.', reviewedByName: expect.stringMatching(/^Dr/) }])
+    expect(documents[0].results[0].reviewedByName).not.toContain('Helena')
+    expect((await ownOf(requestId)).results).toMatchObject([{ note: 'Tudo bem.' }])
+    // The consultation of another stays closed to him.
+    expect((await ask('GET', `/staff/v1/consultations/${consultationId}/signed_documents`, { as })).statusCode).toBe(
+      404,
+    )
+  })
+})
+
+test('an ended cover and a broken glass let nobody answer', async () => {
+  const { patientId, resultId } = await aResult()
+  const as = 'andre@prumo.example'
+  const today = calendarDayOf(world.clock.now)
+  const { covers } = (
+    await ask('POST', '/staff/v1/covers', {
+      payload: { covered_by: await doctorOf(as), starts_on: today, ends_on: today },
+    })
+  ).json()
+  for (const { id } of covers) await ask('DELETE', `/staff/v1/covers/${id}`)
+  const reason = 'Trazido desacordado ao pronto-socorro, sem família.'
+  expect(
+    (await ask('POST', `/staff/v1/patients/${patientId}/emergency_accesses`, { as, payload: { reason } })).statusCode,
+  ).toBe(200)
+  expect((await ask('GET', `/staff/v1/exam_results/${resultId}`, { as })).statusCode).toBe(404)
+  expect((await review(resultId, 'Tudo bem.', as)).statusCode).toBe(404)
 })
 
 test('a patient adds to his own requests alone, as long as they hold', async () => {

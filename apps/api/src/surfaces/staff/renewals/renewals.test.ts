@@ -303,6 +303,10 @@ describe('who may', () => {
         world.world.db,
       )
     expect(rows).toEqual([{ doctor_id: marcos }])
+    // Whatever he read for it, also behind the checks, he read because he covers.
+    const { rows: reasons } = await sql`select distinct reason from care.record_accesses
+      where actor_id = ${marcos} and patient_id = ${patientId}`.execute(world.world.db)
+    expect(reasons).toEqual([{ reason: 'covers' }])
     await sql`update care.covers set ended_at = now()`.execute(world.world.db)
     await forgetFollowUps()
     const other = await asked()

@@ -17,7 +17,7 @@ import { Failure } from '#platform/failure'
 import { signedIn } from '../../callers/bearer.ts'
 import { noteOutcome, type Outcome } from '../../callers/idempotency/index.ts'
 import { RowId } from '../../callers/row-id.ts'
-import { resultOnTheWire } from '../exam-results/exam-result.serializer.ts'
+import { resultsOnTheWire } from '../exam-results/exam-result.serializer.ts'
 import { bodyFrom } from './document-body.ts'
 import { signedDocumentOnTheWire } from './signed-document.serializer.ts'
 
@@ -41,10 +41,11 @@ export const signedDocumentRoutes: FastifyPluginAsyncZod = async (app) => {
       const input = { consultationId: request.params.id, reader: signedIn(request) }
       const { documents, diagnosisConsentAt } = await readSignedDocumentsOfConsultation(ctx, input)
       const results = await readResultsOfRequests(ctx, { requestIds: documents.map(({ id }) => id) })
+      const shown = await resultsOnTheWire(ctx, results)
       return {
         documents: documents.map((one) => ({
           ...signedDocumentOnTheWire(ctx, one),
-          results: results.filter(({ requestId }) => requestId === one.id).map(resultOnTheWire),
+          results: shown.filter((_one, index) => results[index]?.requestId === one.id),
         })),
         diagnosisConsentAt: diagnosisConsentAt?.toISOString() ?? null,
         exams: exams.map(({ key, name, pathologies, isForPrep }) => ({

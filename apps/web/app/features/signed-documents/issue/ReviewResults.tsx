@@ -1,11 +1,9 @@
 import { formatDateTime } from '@prumo/brazil'
-import { Button, TextAreaField } from '@prumo/ui'
+import { Button } from '@prumo/ui'
 import { useState } from 'react'
-import { memoryDrafts } from '#features/staff/form/memory-drafts.ts'
-import { StaffForm } from '#features/staff/form/StaffForm.tsx'
 import { SaidBanner } from '#shared/failures/SaidBanner.tsx'
-import { type Faults, useForm } from '#shared/hooks/use-form.ts'
-import { type ExamResult, useOpenExamResultMutation, useReviewExamResultMutation } from './issuing.api.ts'
+import { type ExamResult, useOpenExamResultMutation } from './issuing.api.ts'
+import { ReviewResult } from './ReviewResult.tsx'
 
 /** The results of a request for exams: each to open, and to answer once. */
 export function ReviewResults({ results }: { results: ExamResult[] }) {
@@ -15,10 +13,10 @@ export function ReviewResults({ results }: { results: ExamResult[] }) {
         <li key={result.id}>
           <OpenResult result={result} />
           {result.reviewedAt === null ? (
-            <Review resultId={result.id} />
+            <ReviewResult resultId={result.id} />
           ) : (
             <p>
-              <span className="ui-muted">{`Avaliado em ${formatDateTime(result.reviewedAt)}: `}</span>
+              <span className="ui-muted">{`Avaliado por ${result.reviewedByName} em ${formatDateTime(result.reviewedAt)}: `}</span>
               {result.note}
             </p>
           )}
@@ -58,35 +56,5 @@ function OpenResult({ result }: { result: ExamResult }) {
       )}
       <SaidBanner failure={error} />
     </>
-  )
-}
-
-type Form = { note: string }
-const draftOf = memoryDrafts<Form>({ note: '' })
-const faultsOf = ({ note }: Form): Faults<Form> => (note.trim() === '' ? { note: 'Escreva a avaliação.' } : {})
-
-function Review({ resultId }: { resultId: number }) {
-  const draft = draftOf(resultId)
-  const form = useForm({ draft, check: faultsOf })
-  const [review, { error, isLoading }] = useReviewExamResultMutation()
-  const [key] = useState(() => crypto.randomUUID())
-  return (
-    <StaffForm
-      draft={draft}
-      form={form}
-      send={({ note }) => review({ id: resultId, note: note.trim(), key })}
-      failure={error}
-      isBusy={isLoading}
-      submit={{ label: 'Avaliar resultado', variant: 'teal' }}
-    >
-      <TextAreaField
-        {...form.field('note')}
-        onChange={(event) => form.change('note', event.currentTarget.value)}
-        label="Avaliação do resultado"
-        hint="O paciente lê. Se precisar conversar, escreva a ele também."
-        rows={3}
-        maxLength={2_000}
-      />
-    </StaffForm>
   )
 }

@@ -5,7 +5,7 @@ import { SaidBanner } from '#shared/failures/SaidBanner.tsx'
 import { useWaitingResultsQuery } from './issuing.api.ts'
 import './documents.css'
 
-/** Results of exams that wait for this doctor, the longest waiting first; nothing if there are none. */
+/** Results of exams that wait for this doctor, also for whom he covers, the longest waiting first; nothing if there are none. */
 export function WaitingResults() {
   const { data, error, refetch } = useWaitingResultsQuery(undefined, { pollingInterval: 30_000, refetchOnFocus: true })
   if (!data) return error ? <SaidBanner failure={error} onRetry={() => void refetch()} /> : null
@@ -16,10 +16,13 @@ export function WaitingResults() {
         {data.length === 1 ? '1 resultado para avaliar' : `${data.length} resultados para avaliar`}
       </h2>
       <ul className="document-results">
-        {data.map(({ id, consultationId, patientName, addedAt }) => (
+        {data.map(({ id, isOwn, patientName, doctorName, addedAt }) => (
           <li key={id}>
-            <Link to={links.staffConsultation(consultationId)}>{patientName}</Link>
-            <p className="ui-muted">{`Recebido em ${formatDateTime(addedAt)}`}</p>
+            <Link to={links.staffResult(id)}>{patientName}</Link>
+            <p className="ui-muted">
+              {isOwn ? '' : `Pedido por ${doctorName}. `}
+              {`Recebido em ${formatDateTime(addedAt)}`}
+            </p>
           </li>
         ))}
       </ul>

@@ -5,7 +5,8 @@ import type { AnswerOf, QuestionOf } from '#shared/store/contract-types.ts'
 export type ConsultationDocuments = AnswerOf<typeof staff.listConsultationDocuments>
 export type IssuedDocument = ConsultationDocuments['documents'][number]
 export type ExamResult = IssuedDocument['results'][number]
-type WaitingResult = AnswerOf<typeof staff.listWaitingResults>['results'][number]
+export type WholeResult = AnswerOf<typeof staff.openExamResult>['result']
+export type WaitingResult = AnswerOf<typeof staff.listWaitingResults>['results'][number]
 export type DocumentBody = QuestionOf<typeof staff.issueDocument>['document']
 export type DocumentPreview = AnswerOf<typeof staff.previewDocument>['preview']
 type Issue = QuestionOf<typeof staff.issueDocument> & { consultationId: number; key: string }
@@ -40,6 +41,12 @@ const issuingApi = mainApi.injectEndpoints({
       transformResponse: (answer: AnswerOf<typeof staff.listWaitingResults>) => answer.results,
       providesTags: ['SignedDocuments'],
     }),
+    examResult: build.query<WholeResult, number>({
+      query: (id) => ({ path: `/api/staff/v1/exam_results/${id}` }),
+      transformResponse: (answer: AnswerOf<typeof staff.openExamResult>) => answer.result,
+      providesTags: ['SignedDocuments'],
+      keepUnusedDataFor: 0,
+    }),
     // Each opening is logged, so it is asked for by a press and never again by itself.
     openExamResult: build.mutation<{ fileSrc: string }, number>({
       query: (id) => ({ path: `/api/staff/v1/exam_results/${id}` }),
@@ -72,6 +79,7 @@ export const {
   useIssueDocumentMutation,
   useCancelDocumentMutation,
   useWaitingResultsQuery,
+  useExamResultQuery,
   useOpenExamResultMutation,
   useReviewExamResultMutation,
 } = issuingApi

@@ -26,5 +26,11 @@ export const section: StaffSection = {
       roles: ['doctor'],
       reads: 'GET /api/staff/v1/renewals/{id}',
     },
+    {
+      path: '/equipe/resultados/:id',
+      file: 'pages/staff/tasks/staff-result.tsx',
+      roles: ['doctor'],
+      reads: 'GET /api/staff/v1/exam_results/{id}',
+    },
   ],
 }

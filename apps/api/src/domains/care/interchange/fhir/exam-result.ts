@@ -32,7 +32,7 @@ export const answersFrom = (result: ExamResult, { consultationId }: { consultati
           subject: referenceTo('patient', result.patientId),
           encounter: referenceTo('consultation', consultationId),
           date: result.reviewedAt.toISOString(),
-          assessor: referenceTo('practitioner', result.doctorId),
+          assessor: referenceTo('practitioner', result.reviewedBy ?? result.doctorId),
           summary: result.note,
           supportingInfo: [referenceTo('result', result.id)],
         }),

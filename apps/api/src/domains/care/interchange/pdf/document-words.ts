@@ -48,7 +48,7 @@ export const resultPiece = (record: GatheredRecord, one: ExamResult): Piece => (
   paragraphs: [
     one.reviewedAt === null
       ? 'Ainda sem resposta.'
-      : `Resposta de ${professionalIn(record, one.doctorId)} em ${moment(one.reviewedAt)}: ${one.note}`,
+      : `Resposta de ${professionalIn(record, one.reviewedBy ?? one.doctorId)} em ${moment(one.reviewedAt)}: ${one.note}`,
   ],
 })
 
