@@ -71,6 +71,7 @@ const cases: [keyof typeof links, string, string][] = [
   ['staffTasks', links.staffTasks(), 'staff/tasks/staff-tasks.tsx'],
   ['staffTask', links.staffTask(1), 'staff/tasks/staff-task.tsx'],
   ['staffRenewal', links.staffRenewal(1), 'staff/tasks/staff-renewal.tsx'],
+  ['staffResult', links.staffResult(1), 'staff/tasks/staff-result.tsx'],
   ['renewPrescription', links.renewPrescription(1), 'patient-area/renew-prescription.tsx'],
   ['staffPatients', links.staffPatients(), 'staff/patients/staff-patients.tsx'],
   ['staffPatient', links.staffPatient(1), 'staff/patients/staff-patient.tsx'],

@@ -15,7 +15,17 @@ export const listRecordAccesses = call({
         actorRole: z.enum(['patient', 'doctor', 'psychologist', 'pharmacist', 'support', 'administrator']).nullable(),
         /** Why the reading was allowed; null for those from before reasons were kept. */
         reason: z
-          .enum(['treats', 'handed', 'covers', 'pharmacist_check', 'break_glass', 'same_cpf', 'agenda', 'access_code'])
+          .enum([
+            'treats',
+            'handed',
+            'covers',
+            'pharmacist_check',
+            'break_glass',
+            'same_cpf',
+            'review',
+            'agenda',
+            'access_code',
+          ])
           .nullable(),
         /** The words of an emergency access. */
         reasonWords: z.string().nullable(),

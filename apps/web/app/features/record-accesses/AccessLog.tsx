@@ -31,6 +31,7 @@ const reasons: Record<string, string> = {
   pharmacist_check: 'Conferência na farmácia',
   break_glass: 'Emergência',
   same_cpf: 'Receita de outro cadastro com o mesmo CPF',
+  review: 'Revisão de emergência',
   agenda: 'Agenda e acessos',
   access_code: 'Código de acesso',
 }

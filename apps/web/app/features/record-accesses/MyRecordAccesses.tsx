@@ -3,6 +3,7 @@ import { Button, EmptyState, LoadingRegion, Picture, Skeleton } from '@prumo/ui'
 import { useState } from 'react'
 import { pictureAddress } from '#links'
 import { SaidBanner } from '#shared/failures/SaidBanner.tsx'
+import { type ActOfReading, actsOf } from './acts-of-reading.ts'
 import { type RecordAccess, useRecordAccessesQuery } from './record-accesses.api.ts'
 import './my-record-accesses.css'
 
@@ -42,21 +43,25 @@ const reasons: Record<NonNullable<RecordAccess['reason']>, string> = {
   pharmacist_check: 'Para conferir seu pedido na farmácia.',
   break_glass: 'Acesso de emergência.',
   same_cpf: 'Para conferir a receita de outro cadastro com o seu CPF.',
+  review: 'Para revisar um acesso de emergência.',
   agenda: 'Para cuidar da agenda e dos acessos.',
   access_code: 'Com o código de acesso do documento.',
 }
 
-function Sentence({ actorName, actorRole, what, reason, reasonWords }: RecordAccess) {
+const listed = new Intl.ListFormat('pt-BR')
+
+function Sentence({ actorName, actorRole, things: read, reason, reasonWords }: ActOfReading) {
+  const what = listed.format(read.map((one) => things[one]))
   return (
     <div>
       {actorName === null || actorRole === null ? (
         <p>
-          <strong>Alguém com o código de acesso</strong> abriu {things[what]}. Não registramos quem.
+          <strong>Alguém com o código de acesso</strong> abriu {what}. Não registramos quem.
         </p>
       ) : (
         <p>
           <strong>{actorName}</strong>
-          {`, ${roleWords(actorName, actorRole)}, ${what === 'appointment' ? 'viu' : 'leu'} ${things[what]}.`}
+          {`, ${roleWords(actorName, actorRole)}, ${read.every((one) => one === 'appointment') ? 'viu' : 'leu'} ${what}.`}
         </p>
       )}
       {reason !== null && actorName !== null && (
@@ -100,11 +105,11 @@ export function MyRecordAccesses() {
   return (
     <>
       <ul className="accesses-of-mine">
-        {data.map((access) => (
-          <li key={access.id}>
-            <Sentence {...access} />
-            <time dateTime={access.at} className="ui-muted">
-              {formatDateTime(access.at)}
+        {actsOf(data).map((act) => (
+          <li key={act.id}>
+            <Sentence {...act} />
+            <time dateTime={act.at} className="ui-muted">
+              {formatDateTime(act.at)}
             </time>
           </li>
         ))}

@@ -17,6 +17,7 @@ const stale = {
     mainApi.util.invalidateTags(['Prescriptions', 'ConsultationRecord']),
     secondApi.util.invalidateTags(['Packages']),
   ],
+  task: [mainApi.util.invalidateTags(['Tasks'])],
   result: [mainApi.util.invalidateTags(['SignedDocuments'])],
   renewal: [mainApi.util.invalidateTags(['Renewals', 'Prescriptions'])],
   document: [mainApi.util.invalidateTags(['SignedDocuments'])],

@@ -19,7 +19,7 @@ export const readEmergencyAccesses = (
     const accesses = await listOpened(ctx, { patientId, before, limit: pageSize })
     await recordAccesses(
       ctx,
-      accesses.map((one) => ({ patientId: one.patientId, what: 'break_glass' as const, subjectId: one.id })),
+      accesses.map(({ id, patientId }) => ({ patientId, what: 'break_glass', subjectId: id, reason: 'review' })),
     )
     return accesses
   })

@@ -27,6 +27,8 @@ export type AccessReason =
   | 'break_glass'
   /** An order for another account with the same CPF was checked by what this record says. */
   | 'same_cpf'
+  /** An administrator judges an emergency access by its words. */
+  | 'review'
   /** Support and administrators keep the agenda and the log. */
   | 'agenda'
   /** Had the access code of a prescription. */

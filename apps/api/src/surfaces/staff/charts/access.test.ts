@@ -176,7 +176,7 @@ describe('who opens a chart', () => {
     )
     const { emergencyAccesses } = (await ask('clara', 'GET', '/emergency_accesses')).json()
     expect(emergencyAccesses).toMatchObject([{ patientId: id('bruno'), reason }])
-    expect(await accesses()).toContainEqual(expect.objectContaining({ what: 'break_glass', reason: 'agenda' }))
+    expect(await accesses()).toContainEqual(expect.objectContaining({ what: 'break_glass', reason: 'review' }))
     for (const name of ['helena', 'silvia', 'rafael', 'bruno'])
       expect((await ask(name, 'GET', '/emergency_accesses')).statusCode, name).toBe(403)
     // Twelve hours later: the row says when it ends.

@@ -5,7 +5,7 @@ import { SaidBanner } from '#shared/failures/SaidBanner.tsx'
 import { useWaitingResultsQuery } from './issuing.api.ts'
 import './documents.css'
 
-/** Results of exams that wait for this doctor, also for whom he covers, the longest waiting first; nothing if there are none. */
+/** Results that wait for this doctor, also for whom he covers, the longest waiting first; nothing if there are none. */
 export function WaitingResults() {
   const { data, error, refetch } = useWaitingResultsQuery(undefined, { pollingInterval: 30_000, refetchOnFocus: true })
   if (!data) return error ? <SaidBanner failure={error} onRetry={() => void refetch()} /> : null
