@@ -23,6 +23,7 @@ export type { Paper } from './paper/paper.ts'
 export { scanPaper } from './paper/scan-paper.ts'
 export { sendPaper } from './paper/send-paper.ts'
 export { type TakePaper, takePaper } from './paper/take-paper.ts'
+export { doseWords } from './pdf/dose-words.ts'
 export { wordsOfItem } from './pdf/sheet-words.ts'
 export { doseAsData, posologyWithDose } from './posology-with-dose.ts'
 export {

@@ -307,7 +307,12 @@ test('a signed document has its number, its hash, its OID, its author and its vi
 
 test('a prescription to read has its composition, its dose and its duration, as its sheet has', async () => {
   const text = JSON.stringify(await chaptersFor('bruno'))
-  for (const part of ['Tadalafila: 5 mg por jato', 'tratamento de 30 dias', 'via sublingual'])
+  for (const part of [
+    'Tadalafila: 5 mg por jato',
+    'Dose: 1 jato de cada vez, 1 vez por dia.',
+    'tratamento de 30 dias',
+    'via sublingual',
+  ])
     expect(text).toContain(part)
 })
 

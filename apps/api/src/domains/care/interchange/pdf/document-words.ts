@@ -1,6 +1,6 @@
 import { formatDate } from '@prumo/brazil'
 import type { ExamResult } from '#domains/care/exam-results'
-import { type Prescription, type PrescriptionState, wordsOfItem } from '#domains/care/prescriptions'
+import { doseWords, type Prescription, type PrescriptionState, wordsOfItem } from '#domains/care/prescriptions'
 import type { SignedDocument } from '#domains/care/signed-documents'
 import type { GatheredRecord, TreatmentOnRecord } from '../gathered-record.ts'
 import { wordsOfSigned } from '../signed-words.ts'
@@ -15,15 +15,17 @@ const states: Record<PrescriptionState, string> = {
   canceled: 'cancelada',
 }
 
-/** All that the sheet says of each item. */
+/** All that the sheet says of each item, and its dose by numbers. */
 export const prescriptionPiece = (record: GatheredRecord, one: Prescription): Piece => ({
   title: `Receita de ${moment(one.issuedAt)}, ${one.replacedBy === null ? states[one.state] : 'substituída por outra'}`,
   about: `${professionalIn(record, one.doctorId)}. Validade: ${formatDate(one.expiresAt.toISOString())}. Código de verificação ${one.verificationCode}`,
-  paragraphs: [
-    ...one.items.flatMap((item, index) => Object.values(wordsOfItem(item, index)).flat().filter(Boolean)),
-    ...canceledFor(one),
-  ],
+  paragraphs: [...one.items.flatMap(itemLines), ...canceledFor(one)],
 })
+
+const itemLines = (item: Prescription['items'][number], index: number): string[] => {
+  const dose = doseWords(item)
+  return [...Object.values(wordsOfItem(item, index)).flat().filter(Boolean), ...(dose ? [`Dose: ${dose}.`] : [])]
+}
 
 const canceledFor = ({ cancelReason }: { cancelReason: string | null }): string[] =>
   cancelReason === null ? [] : [`Motivo do cancelamento: ${cancelReason}`]
