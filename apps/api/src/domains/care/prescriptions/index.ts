@@ -38,7 +38,6 @@ export {
 export type { PrescriptionFailures, PrescriptionFaults } from './prescriptions.errors.ts'
 export type { PrescriptionEvents } from './prescriptions.events.ts'
 export { previewPrescription } from './preview-prescription.ts'
-export { listPublicChecks, type PublicCheck } from './public-checks.ts'
 export { readDispensedChecks } from './read-dispensed-checks.ts'
 export { readPrescriptionFindings } from './read-prescription-findings.ts'
 export {
@@ -48,11 +47,12 @@ export {
   readPrescriptionsOfPatient,
 } from './read-prescriptions.ts'
 export { readRenewedFindings } from './read-renewed-findings.ts'
-export { readVerification } from './read-verification.ts'
 export { type Renewing, renewPrescription } from './renew-prescription.ts'
 export { signDuePrescriptions } from './sign-prescription.ts'
-export { forgetOldWrongCodes } from './tried-tables.ts'
-export { verificationUrlOf } from './verification-url.ts'
+export { listPublicChecks, type PublicCheck } from './verification/public-checks.ts'
+export { readVerification } from './verification/read-verification.ts'
+export { forgetOldWrongCodes } from './verification/tried-tables.ts'
+export { verificationUrlOf } from './verification/verification-url.ts'
 
 /** Any prescription by its id, without its content. Throws not_found. */
 export const getPrescription = async (

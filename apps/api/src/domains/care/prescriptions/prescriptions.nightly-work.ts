@@ -1,5 +1,5 @@
 import type { NightlyWork } from '#platform/nightly'
-import { forgetOldWrongCodes } from './tried-tables.ts'
+import { forgetOldWrongCodes } from './verification/tried-tables.ts'
 
 /** Nightly work of this domain. */
 export const nightlyWorks: NightlyWork[] = [

@@ -17,7 +17,7 @@ import { type FailedAt, mayMove, type Prescription } from './prescription.ts'
 import { findPrescriptionForUpdate } from './prescriptions.repository.ts'
 import { mayTakePlace, takePlace } from './replace-prescription.ts'
 import { prescriptionsToSign, saveNextSigning, saveSigned } from './signing.repository.ts'
-import { verificationUrlOf } from './verification-url.ts'
+import { verificationUrlOf } from './verification/verification-url.ts'
 
 /** Retries pending signatures. Returns how many it handled. */
 export const signDuePrescriptions = async (ctx: Context): Promise<number> => {

@@ -1,9 +1,9 @@
 import { isHimself } from '#domains/people/identity'
 import type { Context } from '#platform/context'
 import { owning } from '#platform/database'
-import { type PrescriptionInBrief, publicStateOf } from './prescription.ts'
-import { prescriptionNotFound } from './prescriptions.errors.ts'
-import { own } from './prescriptions.repository.ts'
+import { type PrescriptionInBrief, publicStateOf } from '../prescription.ts'
+import { prescriptionNotFound } from '../prescriptions.errors.ts'
+import { own } from '../prescriptions.repository.ts'
 
 /** A check on the public page, without who checked: its facts were shown, or its document was opened. */
 export type PublicCheck = {

@@ -1,9 +1,9 @@
 import { recordAccess } from '#domains/care/record-accesses'
 import { assertUnaltered, openByAccessCode, verificationCodeFrom } from '#domains/care/signed-documents'
 import type { Context } from '#platform/context'
-import { findOpenedByCode } from './opened-prescriptions.repository.ts'
-import { isSigned, type Prescription } from './prescription.ts'
-import { prescriptionNotFound } from './prescriptions.errors.ts'
+import { findOpenedByCode } from '../opened-prescriptions.repository.ts'
+import { isSigned, type Prescription } from '../prescription.ts'
+import { prescriptionNotFound } from '../prescriptions.errors.ts'
 import { saveCheck } from './public-checks.ts'
 import { triedTables } from './tried-tables.ts'
 

@@ -1,5 +1,5 @@
 import type { Context } from '#platform/context'
-import type { Prescription } from './prescription.ts'
+import type { Prescription } from '../prescription.ts'
 
 /** The public page to check a prescription; its QR code contains this URL. */
 export const verificationUrlOf = (ctx: Context, { verificationCode }: Pick<Prescription, 'verificationCode'>): string =>

@@ -9,8 +9,8 @@ import {
   listPublicChecks,
   type Prescription,
   readVerification,
-} from './index.ts'
-import { aPrescription } from './prescriptions.factory.ts'
+} from '../index.ts'
+import { aPrescription } from '../prescriptions.factory.ts'
 
 let world: TestWorld
 beforeAll(async () => {
