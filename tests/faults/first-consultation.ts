@@ -1,3 +1,4 @@
+import { cpfOf } from '../../apps/api/src/testing/cpf-of.ts'
 import type * as main from '../../packages/contracts/src/main/index.ts'
 import type * as second from '../../packages/contracts/src/second/index.ts'
 import type * as staff from '../../packages/contracts/src/staff/index.ts'
@@ -47,7 +48,7 @@ const patientAttributes = ({ email }: Journey) => ({
   email,
   first_name: 'Otávio',
   last_name: 'Ramos',
-  cpf_number: '12345678909',
+  cpf_number: cpfOf(email),
   phone_number: '+5511912345678',
   gender: 'male',
   birth_date: '1990-01-01',

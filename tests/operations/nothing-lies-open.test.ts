@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import { formatCpf } from '@prumo/brazil'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { cpfOf } from '../../apps/api/src/testing/cpf-of.ts'
 import { testDatabase } from '../../apps/api/src/testing/database.ts'
 import { type Product, startProduct } from '../../tools/testing/product.ts'
 import { type Journey, said, walk } from '../faults/first-consultation.ts'
@@ -13,7 +15,9 @@ const statedNote = 'Não mostrou documento; oriento ir a um consultório.'
 const closingNote = 'Sem sinais de alerta. Volta em trinta dias.'
 const returnNote = 'A dose precisa ser confirmada com a doutora.'
 const documentName = 'hemograma-do-otavio.pdf'
-const personal = ['123.456.789-09', '12345678909', 'Otávio', '1990-01-01', '91234-5678', 'Paulista, 1578']
+const emails = { treated: 'aberto@exemplo.example', returned: 'devolvido@exemplo.example' }
+const cpfs = ['12345678909', ...Object.values(emails).map(cpfOf)]
+const personal = [...cpfs, ...cpfs.map(formatCpf), 'Otávio', '1990-01-01', '91234-5678', 'Paulista, 1578']
 
 let product: Product
 let client: pg.Client
@@ -30,10 +34,10 @@ beforeAll(async () => {
   await client.connect()
   const places = { apiUrl: product.apiUrl, sandboxUrl: product.sandboxUrl, payAtTheBank }
   const undisturbed = async () => {}
-  treated = await walk(places, { email: 'aberto@exemplo.example' }, undisturbed)
+  treated = await walk(places, { email: emails.treated }, undisturbed)
   await giveDocument(treated)
   await close(treated)
-  returned = await walk(places, { email: 'devolvido@exemplo.example' }, undisturbed, 'he requests the treatment')
+  returned = await walk(places, { email: emails.returned }, undisturbed, 'he requests the treatment')
   await giveBack(await signInInTwoSteps({ call: call(), places }, 'silvia@prumo.example'))
 })
 afterAll(async () => {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { cpfOf } from '../../../apps/api/src/testing/cpf-of.ts'
 import { mailsTo } from '../product/sandbox.ts'
 import { screenNames, useStack } from '../product/stack.ts'
 import * as patient from './patient.ts'
@@ -44,7 +45,8 @@ test.each(screenNames)(
     await page.getByText('Esperando o pagamento').waitFor()
     expect(await main(page).innerText()).toMatch(/Dra\. Helena Prado[\s\S]*Guardamos este horário/)
     const kept = await page.evaluate(() => localStorage.getItem('root') ?? '')
-    expect(kept).not.toMatch(/erectileDysfunction|answers|almeida|12345678909/i)
+    expect(kept).not.toMatch(/erectileDysfunction|answers|almeida/i)
+    expect(kept.replaceAll(/\D/g, '')).not.toContain(cpfOf(email))
 
     // 4. After the payment in another tab, the page continues by itself; a reload shows the same.
     await patient.payAtBank(page)
@@ -52,7 +54,9 @@ test.each(screenNames)(
     await page.reload()
     await page.getByRole('heading', { name: 'Consulta marcada', level: 1 }).waitFor()
     await page.getByText('O que acontece agora').waitFor()
-    expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toMatch(/almeida|12345678909/i)
+    const session = await page.evaluate(() => JSON.stringify(sessionStorage))
+    expect(session).not.toMatch(/almeida/i)
+    expect(session.replaceAll(/\D/g, '')).not.toContain(cpfOf(email))
     expect(await main(page).innerText()).toContain(time)
     expect(await main(page).innerText()).toMatch(/link do vídeo por mensagem/)
 

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import { cpfOf } from '../../../apps/api/src/testing/cpf-of.ts'
 import { someone } from '../shop/buyer.ts'
 
 /** The actions of a patient who books, in order. Each ends when the page shows its result. */
@@ -72,7 +73,7 @@ export const chooseTime = async (page: Page, nth = 0): Promise<string> => {
 }
 
 export const fillPatient = async (page: Page, email: string, given: Partial<typeof someone> = {}) => {
-  const patient = { ...someone, ...given }
+  const patient = { ...someone, cpf: cpfOf(email), ...given }
   await heading(page, 'Seus dados').waitFor()
   await page.getByLabel('Nome', { exact: true }).fill(patient.firstName)
   await page.getByLabel('Sobrenome').fill(patient.lastName)
