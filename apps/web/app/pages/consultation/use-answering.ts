@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, type PointerEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { type SurveyDraft, useKeepAnswersMutation } from '#features/onboarding/survey-draft.api.ts'
 import { type Answer, type Answers, askedQuestions, faultOfAnswer, type Question } from '#features/surveys/questions.ts'
@@ -83,9 +83,12 @@ const usePresence = () => {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const isHere = useRef(true)
   const cameAt = useRef(0)
+  // With the question itself: an effect after the picture comes too late for a quick press.
+  useLayoutEffect(() => {
+    cameAt.current = performance.now()
+  }, [])
   useEffect(() => {
     isHere.current = true
-    cameAt.current = performance.now()
     return () => {
       isHere.current = false
       clearTimeout(timer.current)
