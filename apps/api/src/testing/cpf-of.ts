@@ -5,7 +5,8 @@ import { createHash } from 'node:crypto'
  * prescribing checks see them (decision 0056).
  */
 export const cpfOf = (email: string): string => {
-  const digits = [...createHash('sha256').update(email).digest()].slice(0, 9).map((byte) => byte % 10)
+  const number = createHash('sha256').update(email).digest().readUIntBE(0, 6) % 1_000_000_000
+  const digits = [...String(number).padStart(9, '0')].map(Number)
   // Receita Federal: the weights of the two check digits count down to two.
   const withCheck = (all: number[]) => {
     const rest = (all.reduce((sum, digit, at) => sum + digit * (all.length + 1 - at), 0) * 10) % 11
