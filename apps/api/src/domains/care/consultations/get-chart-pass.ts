@@ -13,9 +13,11 @@ export const findChartPass = async (ctx: Context, { patientId }: { patientId: nu
   const profession = professionOf(actor)
   if (actor.kind !== 'user' || profession === null) return null
   const since = new Date(ctx.now().getTime() - treatsForMs)
-  const treatingIds = await listTreatingIds(ctx, { patientId, since })
   const key = { readerId: actor.userId, patientId }
-  const grants = await findGrants(ctx, { ...key, handedSince: since, today: calendarDayOf(ctx.now()) })
+  const [treatingIds, grants] = await Promise.all([
+    listTreatingIds(ctx, { patientId, since }),
+    findGrants(ctx, { ...key, handedSince: since, today: calendarDayOf(ctx.now()) }),
+  ])
   const reason = reasonFrom({ patientId, treatingIds, grants }, actor)
   return reason && ChartPass.granted({ ...key, profession, reason, hasBrokenGlass: grants.isEmergency })
 }

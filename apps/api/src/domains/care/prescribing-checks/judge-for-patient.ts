@@ -37,11 +37,13 @@ export const readJudged = (
   })
 
 /** The patient of an order is whoever carries his CPF, under however many accounts (decision 0056). */
-export const personOf = async (ctx: Context, patientId: number): Promise<Person> => ({
-  patientId,
-  otherIds: await listIdsOfSameCpf(ctx, { userId: patientId }),
-  ...(await reasonToRead(ctx, { patientId })),
-})
+export const personOf = async (ctx: Context, patientId: number): Promise<Person> => {
+  const [otherIds, why] = await Promise.all([
+    listIdsOfSameCpf(ctx, { userId: patientId }),
+    reasonToRead(ctx, { patientId }),
+  ])
+  return { patientId, otherIds, ...why }
+}
 
 /** All that is known of a patient. The readings are logged. */
 export const readWholePatient = async (ctx: Context, person: Person, standing: ReadStanding): Promise<PatientFacts> => {
@@ -79,8 +81,9 @@ export const insertJudged = async (
 ): Promise<number> => {
   if (!ctx.db.isTransaction) throw new Error('an order is judged in the transaction that stores it')
   const { patientId } = order
-  const { cpf } = await getProfile(ctx, { userId: patientId })
-  await takeTurnOf(ctx, { patientId, cpf })
+  // The account comes first everywhere, so that nobody waits in a circle; it holds alone while there is no CPF yet.
+  const [{ cpf }] = await Promise.all([getProfile(ctx, { userId: patientId }), takeTurnOf(ctx, `patient ${patientId}`)])
+  if (cpf !== null) await takeTurnOf(ctx, `CPF ${cpf}`)
   const findings = answered(await readFindings(ctx, order), reasons)
   const prescriptionId = await insert()
   if (findings.length > 0) await insertChecks(ctx, { prescriptionId, patientId, findings })

@@ -17,17 +17,9 @@ export const sealingOf = ({ id, prescriptionId, patientId, dataKeyId }: Row): Se
   row: { id, prescription_id: prescriptionId, patient_id: patientId },
 })
 
-/**
- * Waits until nobody else judges an order for this patient, nor for another account with his CPF, until this
- * transaction ends. The account comes first everywhere, so that nobody waits in a circle; it holds alone while there is
- * no CPF yet.
- */
-export const takeTurnOf = async (
-  ctx: Context,
-  { patientId, cpf }: { patientId: number; cpf: string | null },
-): Promise<void> => {
-  for (const of of [`patient ${patientId}`, ...(cpf === null ? [] : [`CPF ${cpf}`])])
-    await sql`select pg_advisory_xact_lock(hashtextextended(${`orders for ${of}`}, 0))`.execute(ctx.db)
+/** Waits until nobody else judges an order for this account or this CPF; others wait until this transaction ends. */
+export const takeTurnOf = async (ctx: Context, of: `patient ${number}` | `CPF ${string}`): Promise<void> => {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`orders for ${of}`}, 0))`.execute(ctx.db)
 }
 
 export const insertChecks = async (

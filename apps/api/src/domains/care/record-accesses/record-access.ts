@@ -19,14 +19,15 @@ export const recordAccesses = (ctx: Context, readings: Reading[]): Promise<void>
     const reader = actor.kind === 'user' ? { actorId: actor.userId, actorRole: roleOf(actor.roles) } : nobody
     const others = readings.filter((reading) => isLogged(reading, reader.actorId))
     if (others.length === 0) return
-    await repository.takeTurn(ctx.db, reader.actorId)
-    for (const alike of groupsOf(others, reader.actorRole))
-      await repository.insertNewAccesses(ctx.db, {
+    const insert = (alike: Alike) =>
+      repository.insertNewAccesses(ctx.db, {
         ...alike,
         ...reader,
         at: ctx.now(),
         since: new Date(ctx.now().getTime() - sameReadingMinutes(alike.what) * 60_000),
       })
+    // Sent together and done in this order: the rows are compared once it is this reader's turn (decision 0018).
+    await Promise.all([repository.takeTurn(ctx.db, reader.actorId), ...groupsOf(others, reader.actorRole).map(insert)])
   })
 
 const nobody = { actorId: null, actorRole: null }

@@ -35,14 +35,14 @@ const hitsOf = ({ items, patient }: CheckFacts, item: CheckedItem, index: number
   item.substances.flatMap((substance) => {
     const others = [
       ...items.flatMap((other, at) =>
-        at > index ? sharing(substance, other.substances, `Na mesma receita: ${other.name}.`, [at]) : [],
+        at > index ? sharing(substance, other.substances, () => `Na mesma receita: ${other.name}.`, [at]) : [],
       ),
       ...patient.standing.flatMap(({ substances, name, where }) =>
-        sharing(substance, substances, `Já prescrito: ${name} (${where}).`),
+        sharing(substance, substances, () => `Já prescrito: ${name} (${where}).`),
       ),
       ...patient.medicines
         .filter(({ sense }) => sense === 'stated')
-        .flatMap((told) => sharing(substance, [told.key], toldInWords(told))),
+        .flatMap((told) => sharing(substance, [told.key], () => toldInWords(told))),
     ]
     return others.map(({ therapy, other, words, at }) => ({
       level: 'ask' as const,
@@ -52,10 +52,11 @@ const hitsOf = ({ items, patient }: CheckFacts, item: CheckedItem, index: number
     }))
   })
 
-const sharing = (substance: SubstanceKey, others: readonly SubstanceKey[], words: string, at: number[] = []) =>
+/** The words are written for what is found alone: a patient may have told of two hundred medicines. */
+const sharing = (substance: SubstanceKey, others: readonly SubstanceKey[], words: () => string, at: number[] = []) =>
   others.flatMap((other) => {
     if (other === substance) return []
     const theirs = substanceNamed(other).classes
     const shared = substanceNamed(substance).classes.find((of) => of in therapies && theirs.includes(of))
-    return shared ? [{ therapy: therapies[shared] as string, other, words, at }] : []
+    return shared ? [{ therapy: therapies[shared] as string, other, words: words(), at }] : []
   })
