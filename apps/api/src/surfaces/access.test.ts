@@ -157,6 +157,8 @@ const doors: Record<string, Caller[]> = {
   'DELETE /api/staff/v1/patients/{id}/note_draft': ['doctor', 'psychologist'],
   'GET /api/staff/v1/patients/{id}/visits/{consultation_id}/survey': ['doctor', 'psychologist'],
   'GET /api/staff/v1/patients/{id}/visits/{consultation_id}/documents/{document_id}': ['doctor', 'psychologist'],
+  'GET /api/staff/v1/patients/{id}/visits/{consultation_id}/signed_documents/{document_id}': ['doctor', 'psychologist'],
+  'GET /api/staff/v1/patients/{id}/visits/{consultation_id}/exam_results/{result_id}': ['doctor', 'psychologist'],
   'POST /api/staff/v1/patient_searches': ['doctor', 'psychologist'],
   'POST /api/staff/v1/patients/{id}/chart_searches': ['doctor', 'psychologist'],
   'POST /api/staff/v1/patients/{id}/handovers': ['doctor', 'psychologist'],

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { call, day, id, moment, pathology } from '../wire/call.ts'
 import { inPerson, statement } from './care.ts'
+import { resultExample, resultOnChart, signedDocumentExample, signedDocumentOnChart } from './chart-signed.ts'
 
 const profession = z.enum(['doctor', 'psychologist'])
 const entryKind = z.enum(['problem', 'allergy', 'medicine', 'vital', 'avoid', 'refutation', 'in_person'])
@@ -91,6 +92,9 @@ const chart = z.object({
   /** Whether there are older visits: ask for those before the last of these. */
   hasOlder: z.boolean(),
   documents: z.array(z.object({ id, consultationId: id, name: z.string(), contentType: z.string(), openedAt: moment })),
+  /** Newest first. */
+  signedDocuments: z.array(signedDocumentOnChart),
+  results: z.array(resultOnChart),
   prescriptions: z.array(
     z.object({
       id,
@@ -194,6 +198,8 @@ const chartExample = {
   ],
   hasOlder: false,
   documents: [],
+  signedDocuments: [signedDocumentExample],
+  results: [resultExample],
   prescriptions: [],
   treatments: [],
   messages: [],
@@ -218,13 +224,25 @@ export const searchChart = call({
   request: z.object({ words: z.string().max(200), before: moment.optional() }),
   response: z.object({
     found: chart
-      .pick({ added: true, notes: true, visits: true, documents: true, prescriptions: true, messages: true })
+      .pick({
+        added: true,
+        notes: true,
+        visits: true,
+        documents: true,
+        signedDocuments: true,
+        results: true,
+        prescriptions: true,
+        messages: true,
+      })
       .extend({ before: moment.nullable() }),
   }),
   example: {
     request: { words: 'nitrato' },
     response: {
-      found: { added: [], notes: [], visits: [], documents: [], prescriptions: [], messages: [], before: null },
+      found: {
+        ...{ added: [], notes: [], visits: [], documents: [], signedDocuments: [], results: [] },
+        ...{ prescriptions: [], messages: [], before: null },
+      },
     },
   },
 })

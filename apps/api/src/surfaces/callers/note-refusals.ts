@@ -15,9 +15,9 @@ const noteMissing: Note = ({ ctx, routeOptions: { config, url = '' } }) => {
     noteSecurityEvent(ctx, 'access_refused', { kind: 'not there or not his' })
 }
 
-/** Which kind of signed document a public check was about. */
+/** Which kind of signed document was checked or opened. */
 const documentOf = ({ routeOptions: { url = '' } }: FastifyRequest) =>
-  url.includes('/document_verifications/') ? 'certificate, request or report' : 'prescription'
+  /\/(?:document_verifications|signed_documents)\//.test(url) ? 'certificate, request or report' : 'prescription'
 
 const noteLimit: Note = ({ ctx }) => noteSecurityEvent(ctx, 'limit_reached', { kind: 'too many tries or requests' })
 const noteFile: Note = ({ ctx }) => noteSecurityEvent(ctx, 'input_refused', { kind: 'file' })

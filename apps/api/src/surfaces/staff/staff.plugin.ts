@@ -13,6 +13,7 @@ import { chartRoutes } from './charts/charts.routes.ts'
 import { coverRoutes } from './charts/covers.routes.ts'
 import { noteRoutes } from './charts/notes.routes.ts'
 import { reasonRoutes } from './charts/reasons.routes.ts'
+import { searchRoutes } from './charts/searches.routes.ts'
 import { visitRoutes } from './charts/visits.routes.ts'
 import { atADistanceRoutes } from './consultations/at-a-distance.routes.ts'
 import { consultationRoutes } from './consultations/consultations.routes.ts'
@@ -67,6 +68,7 @@ export const staffSurface: FastifyPluginAsync = async (app) => {
   await app.register(chartRoutes)
   await app.register(noteRoutes)
   await app.register(visitRoutes)
+  await app.register(searchRoutes)
   await app.register(reasonRoutes)
   await app.register(coverRoutes)
 }

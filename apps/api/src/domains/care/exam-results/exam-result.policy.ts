@@ -6,6 +6,12 @@ import type { Actor } from '#platform/context'
 /** A patient adds results to his own requests. */
 export const isOfHim = ({ patientId }: { patientId: number }, actor: Actor): boolean => isHimself(actor, patientId)
 
+/** A chart shows what came back of its patient's requests, each in the visit that it was asked for in. */
+export const isOfVisit = (
+  request: { patientId: number; consultationId: number },
+  visit: { patientId: number; consultationId: number },
+): boolean => request.patientId === visit.patientId && request.consultationId === visit.consultationId
+
 export const isDoctor = (actor: Actor): actor is Extract<Actor, { kind: 'user' }> =>
   actor.kind === 'user' && actor.roles.includes('doctor')
 

@@ -1,4 +1,10 @@
-export { type Chart, readChart, readChartDocument, readSurveyOfChart } from './read-chart.ts'
+export { type Chart, readChart } from './read-chart.ts'
 export { type FoundInChart, readFoundInChart } from './read-found-in-chart.ts'
 export { type ConsultationRecord, readRecord } from './read-record.ts'
+export {
+  readChartDocument,
+  readChartResult,
+  readChartSignedDocument,
+  readSurveyOfChart,
+} from './read-visit-of-chart.ts'
 export { searchOwnPatients } from './search-own-patients.ts'

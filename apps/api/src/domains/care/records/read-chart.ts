@@ -1,17 +1,11 @@
 import { type ChartWritings, type InPersonReminder, readChartWritings, readInPersonReminder } from '#domains/care/chart'
-import {
-  type ChartPass,
-  getChartPass,
-  mustReadVisit,
-  readSurveyOfVisit,
-  readVisits,
-  type Visit,
-} from '#domains/care/consultations'
-import { type DocumentOnChart, readDocumentOfChart, readDocumentsOfChart } from '#domains/care/medical-documents'
+import { type ChartPass, getChartPass, readVisits, type Visit } from '#domains/care/consultations'
+import { type ResultOnChart, readResultsOfChart } from '#domains/care/exam-results'
+import { type DocumentOnChart, readDocumentsOfChart } from '#domains/care/medical-documents'
 import { type Message, readMessagesOfChart } from '#domains/care/messages'
 import { type Prescription, readPrescriptionsOfChart } from '#domains/care/prescriptions'
 import { recordAccess } from '#domains/care/record-accesses'
-import type { Submission } from '#domains/care/surveys'
+import { readSignedDocumentsOfChart, type SignedDocument } from '#domains/care/signed-documents'
 import { getProfile, listDocumentNames, listIdsOfSameCpf, type Profile } from '#domains/people/customers'
 import { type Context, inTransaction } from '#platform/context'
 
@@ -26,6 +20,8 @@ export type Chart = ChartWritings & {
   /** Whether there are older visits than these. */
   hasOlder: boolean
   documents: DocumentOnChart[]
+  signedDocuments: SignedDocument[]
+  results: ResultOnChart[]
   prescriptions: Prescription[]
   messages: (Message & { doctorId: number })[]
 }
@@ -34,8 +30,9 @@ type Input = { patientId: number; before?: number | undefined }
 
 /**
  * A patient's chart over all visits and professionals, for somebody with a reason to open it: what stands, twenty
- * visits (those before `before`), and what was written, given and prescribed in their time. The number of statements
- * does not depend on the length of the chart. Each part logs its reading. Throws not_found without a reason.
+ * visits (those before `before`), what was written in their time, and what was given, signed and prescribed in them.
+ * The number of statements does not depend on the length of the chart. Each part logs its reading. Throws not_found
+ * without a reason.
  */
 export const readChart = (ctx: Context, { patientId, before }: Input): Promise<Chart> =>
   inTransaction(ctx, async (ctx) => {
@@ -43,6 +40,7 @@ export const readChart = (ctx: Context, { patientId, before }: Input): Promise<C
     const { visits, from, until, openProfessionalIds } = await readVisits(ctx, { pass, before })
     const openIds = visits.filter(({ isOpen }) => isOpen).map(({ id }) => id)
     const visitIds = visits.map(({ id }) => id)
+    const signedDocuments = await readSignedDocumentsOfChart(ctx, { pass, consultationIds: openIds })
     await recordAccess(ctx, { patientId, what: 'profile', subjectId: null, reason: pass.reason })
     return {
       pass,
@@ -54,31 +52,10 @@ export const readChart = (ctx: Context, { patientId, before }: Input): Promise<C
       otherAccounts: (await listIdsOfSameCpf(ctx, { userId: patientId })).length,
       ...(await readChartWritings(ctx, { pass, from, until })),
       documents: await readDocumentsOfChart(ctx, { pass, consultationIds: openIds }),
+      signedDocuments,
+      results: await readResultsOfChart(ctx, { pass, requests: signedDocuments }),
       prescriptions: await readPrescriptionsOfChart(ctx, { pass, consultationIds: visitIds }),
       messages:
         before === undefined ? await readMessagesOfChart(ctx, { pass, professionalIds: openProfessionalIds }) : [],
     }
-  })
-
-/** The answers before one visit of a chart; null if there were none. The reading is logged. Throws not_found. */
-export const readSurveyOfChart = (
-  ctx: Context,
-  { patientId, consultationId }: { patientId: number; consultationId: number },
-): Promise<Submission | null> =>
-  inTransaction(ctx, async (ctx) =>
-    readSurveyOfVisit(ctx, { pass: await getChartPass(ctx, { patientId }), consultationId }),
-  )
-
-/**
- * Opens a document that somebody opened in this visit before: returns a URL that is valid for some minutes. The reading
- * is logged. Throws not_found.
- */
-export const readChartDocument = (
-  ctx: Context,
-  { patientId, ...key }: { patientId: number; consultationId: number; documentId: number },
-): Promise<{ id: number; fileSrc: string }> =>
-  inTransaction(ctx, async (ctx) => {
-    const pass = await getChartPass(ctx, { patientId })
-    await mustReadVisit(ctx, { pass, consultationId: key.consultationId })
-    return readDocumentOfChart(ctx, { pass, ...key })
   })

@@ -25,6 +25,7 @@ export {
   readSignedDocumentsOfConsultation,
   readSignedDocumentsOfPatient,
 } from './read-signed-documents.ts'
+export { readSignedDocumentOfChart, readSignedDocumentsOfChart } from './read-signed-documents-of-chart.ts'
 export { reasonFrom } from './reason-to-cancel.ts'
 export { frameOfPreview, frameOfSigned } from './sheet-frame.ts'
 export { inRow, momentOf, type People, type PeopleWords, peopleWords } from './sheet-words.ts'

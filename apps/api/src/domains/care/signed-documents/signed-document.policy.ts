@@ -21,6 +21,12 @@ export const mayStillSign = (
   state === 'under_way' ||
   (state === 'closed' && closedAt !== null && now.getTime() - closedAt.getTime() <= daysAfterClosure * 24 * 60 * 60_000)
 
+/** A chart shows what was signed for its patient, each in the visit that it was signed in. */
+export const isSignedIn = (
+  document: { patientId: number; consultationId: number },
+  visit: { patientId: number; consultationId: number },
+): boolean => document.patientId === visit.patientId && document.consultationId === visit.consultationId
+
 /** Its own doctor at any time. */
 export const mayCancel = ({ doctorId }: { doctorId: number }, actor: Actor): boolean =>
   isDoctor(actor) && isHimself(actor, doctorId)

@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { addChartEntry, listConsultationDocuments, showChart } from '@prumo/contracts/staff'
+import { addChartEntry, showChart } from '@prumo/contracts/staff'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { closeConsultation, stateVisit } from '#domains/care/consultations'
@@ -31,14 +31,13 @@ import { submittedSurvey } from '../../../domains/care/surveys/surveys.factory.t
 import { aDispensing } from '../../../domains/plans/subscriptions/subscriptions.factory.ts'
 import { treatmentsOfRecord } from '../../callers/treatments-of-record.ts'
 
-/** Every kind of thing on a chart: its lists, its kinds of entries and of signed documents, and what came back. */
+const chart = showChart.response.shape.chart.shape
+
+/** Every kind of thing on a chart: its lists, and its kinds of entries and of signed documents. */
 const kinds = [
-  ...Object.entries(showChart.response.shape.chart.shape).flatMap(([name, schema]) =>
-    schema.type === 'array' ? [name] : [],
-  ),
+  ...Object.entries(chart).flatMap(([name, schema]) => (schema.type === 'array' ? [name] : [])),
   ...addChartEntry.request.shape.kind.options,
-  ...listConsultationDocuments.response.shape.documents.element.shape.kind.options,
-  'results',
+  ...chart.signedDocuments.element.shape.kind.options,
 ].sort()
 
 /** Words planted in each kind; a kind without an entry here fails, and so does one whose words do not come out. */
@@ -48,6 +47,7 @@ const words: Record<string, string[]> = {
   notes: ['Avaliação da nota'],
   visits: ['Conclusão da consulta'],
   documents: ['exame-antigo.pdf'],
+  signedDocuments: ['Observação do atestado', 'Motivo: de outra pessoa.'],
   prescriptions: ['Um jato sob a língua, à noite.', 'Motivo: outra dose.'],
   treatments: ['Tratamento do plantio'],
   messages: ['Mensagem do paciente', 'Resposta do médico'],

@@ -7,6 +7,7 @@ import { bearerOf } from '#testing/bearer'
 import { sandboxControl } from '#testing/sandbox-control'
 import { type TestWorld, testWorld } from '#testing/world'
 import { aNote, anEntry } from '../../../domains/care/chart/chart.factory.ts'
+import { aStoredResult } from '../../../domains/care/exam-results/exam-results.factory.ts'
 import { aConsultation, aPrescription, castMember } from '../../../domains/care/prescriptions/prescriptions.factory.ts'
 
 const day = 24 * 60 * 60_000
@@ -290,6 +291,7 @@ describe('what a reader sees', () => {
       assessment: 'Nota da psicóloga',
     })
     await aPrescription(world.ctx(), {}, first)
+    await aStoredResult(world.ctx(), first)
     await sendMessage(world.ctx(), { fromUserId: id('helena'), toUserId: id('bruno'), body: 'Mensagem da médica' })
     await sendMessage(world.ctx(), { fromUserId: id('paula'), toUserId: id('bruno'), body: 'Mensagem da psicóloga' })
   }
@@ -359,7 +361,9 @@ describe('what a reader sees', () => {
     await seen('marcos')
     await chartOf('marcos')
     const logged = (await accesses()).filter(({ actorName }) => actorName.includes('Marcos'))
-    expect(new Set(logged.map(({ what }) => what))).toEqual(new Set(['chart', 'profile', 'prescription', 'messages']))
+    expect(new Set(logged.map(({ what }) => what))).toEqual(
+      new Set(['chart', 'profile', 'prescription', 'signed_document', 'document', 'messages']),
+    )
     expect(new Set(logged.map(({ reason }) => reason))).toEqual(new Set(['treats']))
   })
 })

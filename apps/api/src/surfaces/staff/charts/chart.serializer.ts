@@ -3,7 +3,7 @@ import type { searchChart, showChart } from '@prumo/contracts/staff'
 import type { z } from 'zod'
 import type { Prescription } from '#domains/care/prescriptions'
 import type { FoundInChart } from '#domains/care/records'
-import { pdfAddressOf } from '#domains/care/signed-documents'
+import { pdfAddressOf, publicStateOfDocument, type SignedDocument, wordsOfBody } from '#domains/care/signed-documents'
 import type { Context } from '#platform/context'
 import { namesOf } from '../../callers/names-of.ts'
 import { statementOnTheWire } from '../consultations/statement.serializer.ts'
@@ -53,6 +53,8 @@ const happenedWith = (ctx: Context, nameOf: NameOf, chart: Omit<FoundInChart, 'b
   documents: chart.documents.flatMap(({ id, consultationId, name, contentType, openedAt }) =>
     openedAt ? [{ id, consultationId, name, contentType, openedAt: openedAt.toISOString() }] : [],
   ),
+  signedDocuments: chart.signedDocuments.map(signedWith(nameOf)),
+  results: chart.results.map(resultWith(nameOf)),
   prescriptions: chart.prescriptions.map((one) => prescriptionWith(ctx, nameOf, one)),
   messages: chart.messages.map(({ id, authorId, doctorId, body, createdAt }) => ({
     id,
@@ -69,6 +71,8 @@ type People = Omit<FoundInChart, 'before'> & Pick<WholeChart, 'standing' | 'trea
 const peopleIn = (chart: People): number[] => [
   ...[...chart.standing, ...chart.added, ...chart.notes, ...chart.messages].map(({ authorId }) => authorId),
   ...[...chart.visits, ...chart.prescriptions, ...chart.treatments, ...chart.messages].map(({ doctorId }) => doctorId),
+  ...[...chart.signedDocuments, ...chart.results].map(({ doctorId }) => doctorId),
+  ...chart.results.flatMap(({ reviewedBy }) => reviewedBy ?? []),
 ]
 
 const patientOf = (ctx: Context, { pass, patientName, profile, otherAccounts }: WholeChart): Wire['patient'] => ({
@@ -113,6 +117,38 @@ const visitWith =
     statement: statementOnTheWire(visit.statement),
     hasSurvey: visit.isOpen && surveySubmissionId !== null,
     isOpen: visit.isOpen,
+  })
+
+/** Its file opens by a call of its own, which logs it. */
+const signedWith =
+  (nameOf: NameOf) =>
+  (document: SignedDocument): Wire['signedDocuments'][number] => ({
+    id: document.id,
+    consultationId: document.consultationId,
+    doctorId: document.doctorId,
+    doctorName: nameOf(document.doctorId),
+    kind: document.kind,
+    ...wordsOfBody(document.body, document.people.patientName),
+    state: publicStateOfDocument(document),
+    issuedAt: document.issuedAt.toISOString(),
+    canceledAt: document.canceledAt?.toISOString() ?? null,
+    cancelReason: document.cancelReason,
+    replacedById: document.replacedBy,
+  })
+
+const resultWith =
+  (nameOf: NameOf) =>
+  ({ reviewedAt, reviewedBy, ...result }: FoundInChart['results'][number]): Wire['results'][number] => ({
+    id: result.id,
+    requestId: result.requestId,
+    consultationId: result.consultationId,
+    doctorId: result.doctorId,
+    doctorName: nameOf(result.doctorId),
+    name: result.name,
+    addedAt: result.addedAt.toISOString(),
+    reviewedAt: reviewedAt?.toISOString() ?? null,
+    reviewedByName: reviewedBy === null ? null : nameOf(reviewedBy),
+    note: result.note,
   })
 
 const prescriptionWith = (ctx: Context, nameOf: NameOf, prescription: Prescription): Wire['prescriptions'][number] => ({

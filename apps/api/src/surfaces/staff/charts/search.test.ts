@@ -53,7 +53,10 @@ test('words are found in all that the reader may read, whatever their accents, a
     notes: [{ assessment: 'Fala da dipirona.' }],
     messages: [],
   })
-  const nothing = { added: [], notes: [], visits: [], documents: [], prescriptions: [], messages: [], before: null }
+  const nothing = {
+    ...{ added: [], notes: [], visits: [], documents: [], signedDocuments: [], results: [] },
+    ...{ prescriptions: [], messages: [], before: null },
+  }
   expect((await search('helena', { words: 'penicilina' })).found).toEqual(nothing)
 })
 

@@ -1,14 +1,13 @@
 import * as contract from '@prumo/contracts/staff'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import { readChartDocument, readFoundInChart, readSurveyOfChart, searchOwnPatients } from '#domains/care/records'
+import { readChartDocument, readChartResult, readChartSignedDocument, readSurveyOfChart } from '#domains/care/records'
 import { answersInWords } from '#domains/care/surveys'
 import { RowId } from '../../callers/row-id.ts'
-import { foundOnTheWire } from './chart.serializer.ts'
 import { admits, params } from './chart-answer.ts'
 
 const tags = ['charts']
 
-/** What was answered and given before a visit of a chart, and the search for a chart. */
+/** What a visit of a chart holds, opened part by part. */
 export const visitRoutes: FastifyPluginAsyncZod = async (app) => {
   app.get(
     '/patients/:id/visits/:consultation_id/survey',
@@ -44,37 +43,35 @@ export const visitRoutes: FastifyPluginAsyncZod = async (app) => {
       document: await readChartDocument(ctx, { patientId, consultationId, documentId }),
     }),
   )
-  app.post(
-    '/patients/:id/chart_searches',
+  app.get(
+    '/patients/:id/visits/:consultation_id/signed_documents/:document_id',
     {
-      config: { admits, whenRepeated: 'runs again' },
+      config: { admits },
       schema: {
-        summary: 'Find words in a chart, or page through all of it, newest first',
-        description: 'Of the whole chart, fifty at a time. A logged reading like that of the chart.',
+        summary: 'Open a certificate, request for exams or report of a visit',
+        description: 'For who may open the chart and read that visit. Refused if the file is not what was signed.',
         tags,
-        params,
-        body: contract.searchChart.request,
-        response: { 200: contract.searchChart.response },
+        params: params.extend({ consultation_id: RowId, document_id: RowId }),
+        response: { 200: contract.openChartSignedDocument.response },
       },
     },
-    async ({ ctx, params: { id: patientId }, body: { words, before } }) => ({
-      found: await foundOnTheWire(
-        ctx,
-        await readFoundInChart(ctx, { patientId, words, before: before === undefined ? undefined : new Date(before) }),
-      ),
+    async ({ ctx, params: { id: patientId, consultation_id: consultationId, document_id: documentId } }) => ({
+      document: await readChartSignedDocument(ctx, { patientId, consultationId, documentId }),
     }),
   )
-  app.post(
-    '/patient_searches',
+  app.get(
+    '/patients/:id/visits/:consultation_id/exam_results/:result_id',
     {
-      config: { admits, whenRepeated: 'runs again' },
+      config: { admits },
       schema: {
-        summary: 'Find patients whose chart the caller may open, by part of the name',
+        summary: 'Open what the patient brought back of a request of a visit',
         tags,
-        body: contract.searchPatients.request,
-        response: { 200: contract.searchPatients.response },
+        params: params.extend({ consultation_id: RowId, result_id: RowId }),
+        response: { 200: contract.openChartResult.response },
       },
     },
-    async ({ ctx, body }) => ({ patients: await searchOwnPatients(ctx, body) }),
+    async ({ ctx, params: { id: patientId, consultation_id: consultationId, result_id: resultId } }) => ({
+      result: await readChartResult(ctx, { patientId, consultationId, resultId }),
+    }),
   )
 }
