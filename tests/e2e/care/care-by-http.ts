@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { type Journey, walk } from '../../faults/first-consultation.ts'
-import { until } from '../../faults/json-caller.ts'
+import { jsonCaller, until } from '../../faults/json-caller.ts'
 import { chargesOf } from '../../faults/sale.ts'
 import type { SharedProduct } from '../product/shared-products.ts'
 
@@ -38,4 +38,19 @@ export const walkTo = (
   }
   const places = { apiUrl: product.apiUrl, sandboxUrl: product.sandboxUrl, payAtTheBank }
   return walk(places, { ...start, email }, async () => {}, last, first)
+}
+
+export const aRequest = { kind: 'exam_request', exams: [{ key: 'glicemia' }, { key: 'psa' }] }
+
+/** She signs a document in the consultation by HTTP: its id. */
+export const signByHttp = async (
+  { apiUrl }: Pick<SharedProduct, 'apiUrl'>,
+  { consultation, doctor }: Pick<Journey, 'consultation' | 'doctor'>,
+  document: object,
+  replaces?: { document_id: number; reason: string },
+): Promise<number> => {
+  const path = `/api/staff/v1/consultations/${consultation.id}/signed_documents`
+  const body = { document, consent: true, ...(replaces && { replaces }) }
+  const signed = await jsonCaller(apiUrl)<{ document: { id: number } }>('POST', path, { bearer: doctor.bearer, body })
+  return signed.document.id
 }

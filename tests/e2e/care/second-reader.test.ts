@@ -4,7 +4,7 @@ import { jsonCaller } from '../../faults/json-caller.ts'
 import { signInInTwoSteps } from '../../faults/sign-in-in-two-steps.ts'
 import { expectFit } from '../everybody/fit-for-everybody.ts'
 import { useStack } from '../product/stack.ts'
-import { walkTo } from './care-by-http.ts'
+import { aRequest, signByHttp, walkTo } from './care-by-http.ts'
 import * as staff from './staff.ts'
 
 const stack = useStack()
@@ -18,7 +18,7 @@ const cast = [
   { email: 'renata@prumo.example', name: /Renata/ },
 ]
 
-test('a second doctor reads the first one’s note; patient and administrator see a broken glass; he takes his record along', async () => {
+test('a second doctor reads the first one’s note and opens what she signed; patient and administrator see a broken glass; he takes his record along', async () => {
   const { product } = stack
   const email = 'prontuario-passado@prumo.example'
   const journey = await walkTo(product, email, 'she prescribes')
@@ -29,8 +29,9 @@ test('a second doctor reads the first one’s note; patient and administrator se
   const path = `/api/staff/v1/patients/${journey.patient.id}`
   const note = { subjective: '', objective: '', assessment: NOTE, plan: '', codes: [] }
   await call('POST', `${path}/notes`, { bearer: journey.doctor.bearer, body: note })
+  const requestId = await signByHttp(product, journey, aRequest)
 
-  // 1. She hands him over, and her colleague finds him and her note.
+  // 1. She hands him over, and her colleague finds him, what she signed, and her note.
   const first = await stack.visit()
   await staff.signIn(first.page, hers, product.sandboxUrl)
   await first.page.goto(`/equipe/pacientes/${journey.patient.id}`)
@@ -51,6 +52,15 @@ test('a second doctor reads the first one’s note; patient and administrator se
     .first()
     .click()
   await other.page.getByText('Passado a você').waitFor()
+  const [answer] = await Promise.all([
+    other.page.waitForResponse((response) => response.url().endsWith(`/signed_documents/${requestId}`)),
+    other.page
+      .getByRole('button', { name: /^Abrir: Pedido de exames/ })
+      .first()
+      .click(),
+  ])
+  const { document } = await answer.json()
+  expect((await (await fetch(document.fileSrc)).text()).slice(0, 5)).toBe('%PDF-')
   await other.page.getByRole('searchbox', { name: 'Buscar neste prontuário' }).fill('isossorbida')
   await other.page.getByText('1 registro com “isossorbida”.').waitFor()
   await other.page.getByRole('region', { name: 'Encontrado no prontuário' }).getByText(NOTE).waitFor()

@@ -2,7 +2,7 @@ import type { Product } from '../../../tools/testing/product.ts'
 import { emailOfDoctor, type Journey } from '../../faults/first-consultation.ts'
 import { jsonCaller } from '../../faults/json-caller.ts'
 import { signInInTwoSteps } from '../../faults/sign-in-in-two-steps.ts'
-import { query, walkTo } from '../care/care-by-http.ts'
+import { aRequest, query, signByHttp, walkTo } from '../care/care-by-http.ts'
 import * as staff from '../care/staff.ts'
 import type { Scene } from './scene.ts'
 import { enterAccount, openCase, PATIENT, signIn } from './signing-in.ts'
@@ -55,6 +55,30 @@ const writeChart = async (product: Product, { patient, doctor, consultation }: J
       'notes',
     )
   }
+}
+
+const certificate = (days: number) => {
+  const [day] = new Date().toLocaleString('sv', { timeZone: 'America/Sao_Paulo' }).split(' ')
+  return { kind: 'certificate', purpose: 'leave', day, days, remarks: 'Repouso em casa.' }
+}
+
+/** A certificate that another one replaced, and a request with two results, of which one is answered. */
+const signDocuments = async (product: Product, journey: Journey) => {
+  const former = await signByHttp(product, journey, certificate(2))
+  await signByHttp(product, journey, certificate(3), { document_id: former, reason: 'Eram três dias.' })
+  const requestId = await signByHttp(product, journey, aRequest)
+  const form = new FormData()
+  for (const name of ['glicemia.pdf', 'psa.pdf'])
+    form.append('files[]', new File(['%PDF-1.7 exame'], name, { type: 'application/pdf' }))
+  const sent = await fetch(`${product.apiUrl}/api/v1/exam_requests/${requestId}/results`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${journey.patient.bearer}`, 'idempotency-key': crypto.randomUUID() },
+    body: form,
+  })
+  const { results } = (await sent.json()) as { results: { id: number }[] }
+  const body = { note: 'Glicemia de 88 mg/dL, normal. Repetimos em um ano.' }
+  const path = `/api/staff/v1/exam_results/${results[0]?.id}/review`
+  await jsonCaller(product.apiUrl)('POST', path, { bearer: journey.doctor.bearer, body })
 }
 
 /** The pharmacist's question to the doctor about the patient's only request. */
@@ -208,7 +232,7 @@ export const clinicScenes: readonly Scene[] = [
     name: 'prontuário de todas as consultas',
     async play({ page, product, look }) {
       const journey = await storyTo(product, 'galeria-prontuario@prumo.example', 'she prescribes', (it) =>
-        writeChart(product, it),
+        writeChart(product, it).then(() => signDocuments(product, it)),
       )
       await signIn(page, product, await emailOfDoctor(journey))
       await page.goto('/equipe/pacientes')

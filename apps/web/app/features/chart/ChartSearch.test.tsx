@@ -7,7 +7,10 @@ import { makeStore } from '#store'
 import { ChartSearch } from './ChartSearch.tsx'
 
 const at = '2019-11-23T13:00:00.000Z'
-const nothing = { added: [], notes: [], visits: [], documents: [], prescriptions: [], messages: [], before: null }
+const nothing = {
+  ...{ added: [], notes: [], visits: [], documents: [], signedDocuments: [], results: [] },
+  ...{ prescriptions: [], messages: [], before: null },
+}
 const note = {
   ...{ id: 1, subjective: '', objective: '', assessment: 'Usa nitrato.', plan: '', codes: [], followUpOn: null },
   ...{ correctsId: null, authorId: 3, authorName: 'Dra. Helena Prado', profession: 'doctor', consultationId: null, at },

@@ -49,7 +49,11 @@ function Found({ patientId, words }: { patientId: number; words: string }) {
       <p className="ui-muted" role="status">
         {wordsFor({ words, count, isMore: next !== null || before !== undefined })}
       </p>
-      <ChartTimeline chart={happened} label={words === '' ? 'Prontuário em ordem' : 'Encontrado no prontuário'} />
+      <ChartTimeline
+        patientId={patientId}
+        chart={happened}
+        label={words === '' ? 'Prontuário em ordem' : 'Encontrado no prontuário'}
+      />
       <div className="ui-row">
         {before !== undefined && (
           <Button variant="quiet" size="small" onClick={() => setBefore(undefined)}>

@@ -1,28 +1,53 @@
-import { CalendarIcon, CapsuleIcon, ChatIcon, DocumentIcon, SealIcon, SurveyIcon } from '@prumo/ui'
+import { formatDate } from '@prumo/brazil'
+import {
+  CalendarIcon,
+  CapsuleIcon,
+  ChatIcon,
+  DocumentIcon,
+  PlusIcon,
+  ScaleIcon,
+  SealIcon,
+  StatusBadge,
+  SurveyIcon,
+} from '@prumo/ui'
 import type { TimelineItem } from '#features/staff/timeline/days-of.ts'
 import { Timeline, type TimelineKinds } from '#features/staff/timeline/Timeline.tsx'
-import type { Chart, Note } from './chart.api.ts'
-import { changeWords, entryWords, kindWords, visitStateWords } from './chart-words.ts'
+import type { Chart, ExamResult, Note, SignedDocument } from './chart.api.ts'
+import {
+  changeWords,
+  documentStateWords,
+  entryWords,
+  kindWords,
+  reviewWords,
+  signedWords,
+  visitStateWords,
+} from './chart-words.ts'
+import { OpenChartFile } from './OpenChartFile.tsx'
 
-type Kind = 'visit' | 'note' | 'entry' | 'prescription' | 'document' | 'message'
+type Kind = 'visit' | 'note' | 'entry' | 'prescription' | 'signed' | 'result' | 'document' | 'message'
 
 const kinds: TimelineKinds<Kind> = {
   visit: { label: 'Consultas', icon: CalendarIcon },
   note: { label: 'Notas', icon: SurveyIcon },
-  entry: { label: 'Registros', icon: SealIcon },
+  entry: { label: 'Registros', icon: PlusIcon },
   prescription: { label: 'Receitas', icon: CapsuleIcon },
-  document: { label: 'Documentos', icon: DocumentIcon },
+  signed: { label: 'Documentos assinados', icon: SealIcon },
+  result: { label: 'Resultados', icon: ScaleIcon },
+  document: { label: 'Documentos recebidos', icon: DocumentIcon },
   message: { label: 'Mensagens', icon: ChatIcon },
 }
 
-export type Happened = Pick<Chart, 'visits' | 'notes' | 'added' | 'prescriptions' | 'documents' | 'messages'>
+type Lists = 'visits' | 'notes' | 'added' | 'prescriptions' | 'signedDocuments' | 'results' | 'documents' | 'messages'
+export type Happened = Pick<Chart, Lists>
+
+type ChartTimelineProps = { patientId: number; chart: Happened; label?: string }
 
 /** What happened, corrections too. */
-export function ChartTimeline({ chart, label = 'Linha do tempo do prontuário' }: { chart: Happened; label?: string }) {
-  return <Timeline label={label} items={itemsOf(chart)} kinds={kinds} />
+export function ChartTimeline({ patientId, chart, label = 'Linha do tempo do prontuário' }: ChartTimelineProps) {
+  return <Timeline label={label} items={itemsOf(patientId, chart)} kinds={kinds} />
 }
 
-const itemsOf = (chart: Happened): TimelineItem<Kind>[] => [
+const itemsOf = (patientId: number, chart: Happened): TimelineItem<Kind>[] => [
   ...chart.visits.map(
     (visit): TimelineItem<Kind> => ({
       key: `visit ${visit.id}`,
@@ -63,12 +88,19 @@ const itemsOf = (chart: Happened): TimelineItem<Kind>[] => [
       detail: items.map(({ description, posology }) => `${description}: ${posology}`).join(' · '),
     }),
   ),
+  ...chart.signedDocuments.map((document) => signedItem(patientId, document)),
+  ...chart.results.map((result) => resultItem(patientId, result)),
   ...chart.documents.map(
-    ({ id, consultationId, openedAt, name }): TimelineItem<Kind> => ({
-      key: `document ${consultationId} ${id}`,
+    ({ id, consultationId: visitId, openedAt, name }): TimelineItem<Kind> => ({
+      key: `document ${visitId} ${id}`,
       at: openedAt,
       kind: 'document',
       title: `Documento: ${name}`,
+      beside: (
+        <OpenChartFile {...{ patientId, visitId, fileId: id }} kind="documents" label={`Abrir: ${name}`}>
+          Abrir
+        </OpenChartFile>
+      ),
     }),
   ),
   ...chart.messages.map(
@@ -82,6 +114,49 @@ const itemsOf = (chart: Happened): TimelineItem<Kind>[] => [
     }),
   ),
 ]
+
+const signedItem = (patientId: number, document: SignedDocument): TimelineItem<Kind> => {
+  const { id, consultationId: visitId, title, state, issuedAt, doctorName } = document
+  return {
+    key: `signed ${id}`,
+    at: issuedAt,
+    kind: 'signed',
+    title,
+    author: doctorName,
+    detail: signedWords(document),
+    beside: (
+      <>
+        <StatusBadge tone={documentStateWords[state].tone}>{documentStateWords[state].label}</StatusBadge>
+        <OpenChartFile
+          {...{ patientId, visitId, fileId: id }}
+          kind="signed_documents"
+          label={`Abrir: ${title} de ${formatDate(issuedAt)}`}
+        >
+          Abrir
+        </OpenChartFile>
+      </>
+    ),
+  }
+}
+
+const resultItem = (patientId: number, result: ExamResult): TimelineItem<Kind> => {
+  const { id, consultationId: visitId, name, doctorName, addedAt, reviewedAt, note } = result
+  return {
+    key: `result ${id}`,
+    at: addedAt,
+    kind: 'result',
+    title: `Resultado de exame: ${name}`,
+    detail: `Pedido por ${doctorName}.\n${[reviewWords(result), note].filter(Boolean).join(' ')}`,
+    beside: (
+      <>
+        {reviewedAt === null && <StatusBadge tone="wait">Sem avaliação</StatusBadge>}
+        <OpenChartFile {...{ patientId, visitId, fileId: id }} kind="exam_results" label={`Abrir o resultado: ${name}`}>
+          Abrir
+        </OpenChartFile>
+      </>
+    ),
+  }
+}
 
 /** A note in running text, part after part. */
 export const noteWords = (note: Pick<Note, 'subjective' | 'objective' | 'assessment' | 'plan' | 'codes'>): string =>

@@ -9,6 +9,7 @@ import { ChartTimeline } from './ChartTimeline.tsx'
 import type { Chart, Entry } from './chart.api.ts'
 import { entryWords, kindWords, reasonWords } from './chart-words.ts'
 import { EntryChanges } from './EntryChanges.tsx'
+import { SignedDocuments } from './SignedDocuments.tsx'
 import { Visits } from './Visits.tsx'
 
 type ChartViewProps = {
@@ -73,10 +74,11 @@ export function ChartView({ chart, paging }: ChartViewProps) {
         </Card>
       )}
       <Visits chart={chart} />
+      <SignedDocuments chart={chart} />
       <Card>
         <h2>Linha do tempo</h2>
         <ChartSearch patientId={patient.userId}>
-          <ChartTimeline chart={chart} />
+          <ChartTimeline patientId={patient.userId} chart={chart} />
           <div className="ui-row">
             {paging.newest && (
               <Button variant="quiet" size="small" onClick={paging.newest}>

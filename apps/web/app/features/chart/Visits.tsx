@@ -6,6 +6,7 @@ import { SaidBanner } from '#shared/failures/SaidBanner.tsx'
 import { noteWords } from './ChartTimeline.tsx'
 import { type Chart, useVisitSurveyQuery, type Visit } from './chart.api.ts'
 import { professionWords, visitStateWords } from './chart-words.ts'
+import { SignedList } from './SignedDocuments.tsx'
 import { VisitDocuments } from './VisitDocuments.tsx'
 
 const timeOf = ({ closedAt, openedAt, createdAt }: Visit): string => closedAt ?? openedAt ?? createdAt
@@ -64,6 +65,7 @@ export function Visits({ chart }: { chart: Chart }) {
 function VisitInWhole({ chart, visit }: { chart: Chart; visit: Visit }) {
   const notes = chart.notes.filter(({ consultationId }) => consultationId === visit.id)
   const prescriptions = chart.prescriptions.filter(({ consultationId }) => consultationId === visit.id)
+  const signed = chart.signedDocuments.filter(({ consultationId }) => consultationId === visit.id)
   return (
     <article className="chart__visit">
       <h3>{`${formatDate(timeOf(visit))}, ${visit.doctorName}`}</h3>
@@ -92,6 +94,12 @@ function VisitInWhole({ chart, visit }: { chart: Chart; visit: Visit }) {
           <p>{items.map(({ description, posology }) => `${description}: ${posology}`).join(' · ')}</p>
         </div>
       ))}
+      {signed.length > 0 && (
+        <div>
+          <h4>Documentos assinados</h4>
+          <SignedList patientId={chart.patient.userId} documents={signed} results={chart.results} />
+        </div>
+      )}
       <VisitDocuments
         patientId={chart.patient.userId}
         documents={chart.documents.filter(({ consultationId }) => consultationId === visit.id)}

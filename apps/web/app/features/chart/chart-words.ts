@@ -1,5 +1,6 @@
 import { formatDate } from '@prumo/brazil'
-import type { Chart, Entry, Visit } from './chart.api.ts'
+import type { StatusTone } from '@prumo/ui'
+import type { Chart, Entry, ExamResult, SignedDocument, Visit } from './chart.api.ts'
 
 export const reasonWords: Record<Chart['reason'], { label: string; detail: string }> = {
   treats: { label: 'Em tratamento com você', detail: 'Você vê este prontuário porque atende o paciente.' },
@@ -53,5 +54,31 @@ export const visitStateWords: Record<Visit['state'], string> = {
   closed: 'encerrada',
   missed: 'o paciente não compareceu',
 }
+
+export const documentStateWords: Record<SignedDocument['state'], { label: string; tone: StatusTone }> = {
+  issued: { label: 'Válido', tone: 'ok' },
+  canceled: { label: 'Cancelado', tone: 'danger' },
+  replaced: { label: 'Substituído', tone: 'danger' },
+}
+
+/** The exams that a request asks for, in one line; null for any other document. */
+export const examsIn = ({ kind, blocks }: Pick<SignedDocument, 'kind' | 'blocks'>): string | null =>
+  kind === 'exam_request' ? blocks.flatMap((block) => (block.as === 'list' ? block.lines : [])).join('; ') : null
+
+/** A document's words in running text, and why it stands no more. */
+export const signedWords = ({ blocks, cancelReason }: Pick<SignedDocument, 'blocks' | 'cancelReason'>): string =>
+  [
+    ...blocks.map((block) => (block.as === 'list' ? block.lines.join('; ') : block.text)),
+    cancelReason && `Motivo do cancelamento: ${cancelReason}`,
+  ]
+    .filter(Boolean)
+    .join('\n')
+
+/** Whether somebody said what a result means; his words follow. */
+export const reviewWords = ({
+  reviewedAt,
+  reviewedByName,
+}: Pick<ExamResult, 'reviewedAt' | 'reviewedByName'>): string =>
+  reviewedAt === null ? 'Ninguém avaliou ainda.' : `${reviewedByName} avaliou em ${formatDate(reviewedAt)}:`
 
 export const professionWords: Record<Visit['profession'], string> = { doctor: 'Medicina', psychologist: 'Psicologia' }

@@ -9,7 +9,13 @@ export type Entry = Chart['standing'][number]
 export type Note = Chart['notes'][number]
 export type Visit = Chart['visits'][number]
 export type NoteDraft = NonNullable<AnswerOf<typeof staff.showNoteDraft>['noteDraft']>
+export type SignedDocument = Chart['signedDocuments'][number]
+export type ExamResult = Chart['results'][number]
 export type VisitSurvey = AnswerOf<typeof staff.showVisitSurvey>['survey']
+
+/** A file of a visit: what was given to it, signed in it, or came back of a request. */
+export type FileOfVisit = { visitId: number; kind: 'documents' | 'signed_documents' | 'exam_results'; fileId: number }
+type OpenedFile = { id: number; fileSrc: string }
 
 type Of = { patientId: number }
 
@@ -67,14 +73,15 @@ const chartApi = mainApi.injectEndpoints({
       query: ({ patientId, visitId }) => ({ path: `${pathOf(patientId)}/visits/${visitId}/survey` }),
       transformResponse: (answer: AnswerOf<typeof staff.showVisitSurvey>) => answer.survey,
     }),
-    openChartDocument: build.mutation<
-      AnswerOf<typeof staff.openChartDocument>['document'],
-      Of & { visitId: number; documentId: number }
-    >({
-      query: ({ patientId, visitId, documentId }) => ({
-        path: `${pathOf(patientId)}/visits/${visitId}/documents/${documentId}`,
+    openChartFile: build.mutation<OpenedFile, Of & FileOfVisit>({
+      query: ({ patientId, visitId, kind, fileId }) => ({
+        path: `${pathOf(patientId)}/visits/${visitId}/${kind}/${fileId}`,
       }),
-      transformResponse: (answer: AnswerOf<typeof staff.openChartDocument>) => answer.document,
+      transformResponse: (
+        answer: AnswerOf<
+          typeof staff.openChartDocument | typeof staff.openChartSignedDocument | typeof staff.openChartResult
+        >,
+      ) => ('result' in answer ? answer.result : answer.document),
     }),
     /** The words go in the body: no address may say what ails somebody. */
     chartSearch: build.query<AnswerOf<typeof staff.searchChart>['found'], Of & QuestionOf<typeof staff.searchChart>>({
@@ -113,7 +120,7 @@ export const {
   useNoteDraftQuery,
   useKeepNoteDraftMutation,
   useVisitSurveyQuery,
-  useOpenChartDocumentMutation,
+  useOpenChartFileMutation,
   useChartSearchQuery,
   useExportRecordMutation,
   useFoundPatientsQuery,

@@ -34,7 +34,7 @@ const issuingApi = mainApi.injectEndpoints({
         body,
         idempotencyKey: key,
       }),
-      invalidatesTags: ['SignedDocuments'],
+      invalidatesTags: ['SignedDocuments', 'Chart'],
     }),
     waitingResults: build.query<WaitingResult[], void>({
       query: () => ({ path: '/api/staff/v1/exam_results' }),
@@ -59,7 +59,7 @@ const issuingApi = mainApi.injectEndpoints({
         body: { note },
         idempotencyKey: key,
       }),
-      invalidatesTags: ['SignedDocuments'],
+      invalidatesTags: ['SignedDocuments', 'Chart'],
     }),
     cancelDocument: build.mutation<unknown, { id: number; reason: string; key: string }>({
       query: ({ id, reason, key }) => ({
@@ -68,7 +68,7 @@ const issuingApi = mainApi.injectEndpoints({
         body: { reason },
         idempotencyKey: key,
       }),
-      invalidatesTags: ['SignedDocuments'],
+      invalidatesTags: ['SignedDocuments', 'Chart'],
     }),
   }),
 })

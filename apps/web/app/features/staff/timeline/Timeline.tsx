@@ -57,7 +57,7 @@ export function Timeline<Kind extends string>({ label, items, kinds }: TimelineP
 
 type ItemProps<Kind extends string> = { item: TimelineItem<Kind>; kinds: TimelineKinds<Kind> }
 
-function Item<Kind extends string>({ item: { at, kind, title, author, detail }, kinds }: ItemProps<Kind>) {
+function Item<Kind extends string>({ item: { at, kind, title, author, detail, beside }, kinds }: ItemProps<Kind>) {
   const { icon: Icon, label } = kinds[kind]
   return (
     <li className="timeline__item">
@@ -66,6 +66,7 @@ function Item<Kind extends string>({ item: { at, kind, title, author, detail }, 
       <div>
         <span>{title}</span>
         {author && <span className="ui-muted">{`, ${author}`}</span>}
+        {beside && <div className="timeline__beside">{beside}</div>}
         {detail && <p className="timeline__detail">{detail}</p>}
       </div>
     </li>

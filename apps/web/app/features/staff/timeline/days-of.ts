@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react'
+
 export type TimelineItem<Kind extends string> = {
   key: string
   at: string
@@ -5,6 +7,8 @@ export type TimelineItem<Kind extends string> = {
   title: string
   author?: string | null
   detail?: string | null
+  /** Its state, or the way to open it. */
+  beside?: ReactNode
 }
 
 const dayFormat = new Intl.DateTimeFormat('pt-BR', {

@@ -37,7 +37,9 @@ function PatientCase({ id }: { id: number }) {
         text: 'Abre quem atende o paciente, quem recebeu o caso de um colega e quem cobre a ausência dele.',
         offer: Number.isSafeInteger(id) && <BreakGlass patientId={id} />,
       }}
-      versionOf={({ notes, added }) => `${notes[0]?.id} ${added[0]?.id}`}
+      versionOf={({ notes, added, signedDocuments, results }) =>
+        [notes[0], added[0], signedDocuments[0], results.at(-1)].map((newest) => newest?.id).join(' ')
+      }
       changedWords={() => 'Um registro foi acrescentado a este prontuário.'}
       record={(chart) => (
         <ChartView
