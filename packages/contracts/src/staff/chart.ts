@@ -101,9 +101,11 @@ const chart = z.object({
       consultationId: id,
       doctorId: id,
       doctorName: z.string(),
-      state: z.string(),
+      state: z.enum(['issued', 'dispensed', 'expired', 'canceled', 'replaced']),
       issuedAt: moment,
       expiresAt: moment,
+      /** Its doctor's words; null unless it is canceled or replaced. */
+      cancelReason: z.string().nullable(),
       pdfSrc: z.string().nullable(),
       items: z.array(
         z.object({

@@ -18,6 +18,8 @@ import {
   documentStateWords,
   entryWords,
   kindWords,
+  prescribedWords,
+  prescriptionStateWords,
   reviewWords,
   signedWords,
   visitStateWords,
@@ -79,13 +81,16 @@ const itemsOf = (patientId: number, chart: Happened): TimelineItem<Kind>[] => [
     }),
   ),
   ...chart.prescriptions.map(
-    ({ id, issuedAt, doctorName, items }): TimelineItem<Kind> => ({
+    ({ id, issuedAt, doctorName, state, ...prescription }): TimelineItem<Kind> => ({
       key: `prescription ${id}`,
       at: issuedAt,
       kind: 'prescription',
       title: 'Receita assinada',
       author: doctorName,
-      detail: items.map(({ description, posology }) => `${description}: ${posology}`).join(' · '),
+      detail: prescribedWords(prescription),
+      beside: (
+        <StatusBadge tone={prescriptionStateWords[state].tone}>{prescriptionStateWords[state].label}</StatusBadge>
+      ),
     }),
   ),
   ...chart.signedDocuments.map((document) => signedItem(patientId, document)),

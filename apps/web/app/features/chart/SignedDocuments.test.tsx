@@ -115,6 +115,20 @@ test('where the browser opens no tab, a link does', async () => {
   expect(link.getAttribute('href')).toBe('http://127.0.0.1/files/8f0b')
 })
 
+test('the timeline says what became of each prescription', () => {
+  const nothing = { visits: [], notes: [], added: [], signedDocuments: [], results: [], documents: [], messages: [] }
+  const prescription = {
+    ...{ id: 1, ...of, state: 'issued' as const, cancelReason: null, pdfSrc: null },
+    ...{ issuedAt: '2026-11-23T13:28:00.000Z', expiresAt: '2027-02-23T13:28:00.000Z' },
+    items: [{ description: 'Tadalafila', posology: 'Um jato.', quantity: 1, durationDays: 30 }],
+  }
+  const replaced = { ...prescription, id: 2, state: 'replaced' as const, cancelReason: 'Outra dose.' }
+  inStore(<ChartTimeline patientId={7} chart={{ ...nothing, prescriptions: [prescription, replaced] }} />)
+  const [later, first] = screen.getAllByRole('listitem').map(({ textContent }) => textContent)
+  expect(first).toMatch(/Receita assinada, Dra. Helena PradoVálidaTadalafila: Um jato.$/)
+  expect(later).toMatch(/SubstituídaTadalafila: Um jato.\nMotivo do cancelamento: Outra dose.$/)
+})
+
 test('the timeline has both kinds, each to be looked at alone, with words, state and answer', async () => {
   const nothing = { visits: [], notes: [], added: [], prescriptions: [], documents: [], messages: [] }
   const signedDocuments = [request, certificate, { ...certificate, id: 23, state: 'replaced' as const }]

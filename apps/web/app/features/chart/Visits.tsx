@@ -1,11 +1,11 @@
 import { formatDate, formatDateTime } from '@prumo/brazil'
-import { Button, Card, LoadingRegion, Skeleton } from '@prumo/ui'
+import { Button, Card, LoadingRegion, Skeleton, StatusBadge } from '@prumo/ui'
 import { useState } from 'react'
 import { Stated } from '#features/staff/statement/Stated.tsx'
 import { SaidBanner } from '#shared/failures/SaidBanner.tsx'
 import { noteWords } from './ChartTimeline.tsx'
 import { type Chart, useVisitSurveyQuery, type Visit } from './chart.api.ts'
-import { professionWords, visitStateWords } from './chart-words.ts'
+import { prescribedWords, prescriptionStateWords, professionWords, visitStateWords } from './chart-words.ts'
 import { SignedList } from './SignedDocuments.tsx'
 import { VisitDocuments } from './VisitDocuments.tsx'
 
@@ -88,10 +88,11 @@ function VisitInWhole({ chart, visit }: { chart: Chart; visit: Visit }) {
           {note.followUpOn && <p className="ui-muted">{`Retorno em ${formatDate(note.followUpOn)}`}</p>}
         </div>
       ))}
-      {prescriptions.map(({ id, items }) => (
+      {prescriptions.map(({ id, state, ...prescription }) => (
         <div key={id}>
           <h4>Receita</h4>
-          <p>{items.map(({ description, posology }) => `${description}: ${posology}`).join(' · ')}</p>
+          <StatusBadge tone={prescriptionStateWords[state].tone}>{prescriptionStateWords[state].label}</StatusBadge>
+          <p className="record__note">{prescribedWords(prescription)}</p>
         </div>
       ))}
       {signed.length > 0 && (

@@ -61,6 +61,29 @@ export const documentStateWords: Record<SignedDocument['state'], { label: string
   replaced: { label: 'Substituído', tone: 'danger' },
 }
 
+export const prescriptionStateWords: Record<
+  Chart['prescriptions'][number]['state'],
+  { label: string; tone: StatusTone }
+> = {
+  issued: { label: 'Válida', tone: 'ok' },
+  dispensed: { label: 'Usada', tone: 'neutral' },
+  expired: { label: 'Vencida', tone: 'neutral' },
+  canceled: { label: 'Cancelada', tone: 'danger' },
+  replaced: { label: 'Substituída', tone: 'danger' },
+}
+
+/** What a prescription asks for, in one line, and why it stands no more. */
+export const prescribedWords = ({
+  items,
+  cancelReason,
+}: Pick<Chart['prescriptions'][number], 'items' | 'cancelReason'>): string =>
+  [
+    items.map(({ description, posology }) => `${description}: ${posology}`).join(' · '),
+    cancelReason && `Motivo do cancelamento: ${cancelReason}`,
+  ]
+    .filter(Boolean)
+    .join('\n')
+
 /** The exams that a request asks for, in one line; null for any other document. */
 export const examsIn = ({ kind, blocks }: Pick<SignedDocument, 'kind' | 'blocks'>): string | null =>
   kind === 'exam_request' ? blocks.flatMap((block) => (block.as === 'list' ? block.lines : [])).join('; ') : null

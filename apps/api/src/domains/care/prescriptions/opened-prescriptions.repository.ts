@@ -56,7 +56,11 @@ export const listOpenedStanding = async (
 /** Of a patient: those of these consultations, and those that a pharmacy may dispense now. Newest first. */
 export const listOpenedOfChart = async (
   ctx: Context,
-  { patientId, consultationIds }: { patientId: number; consultationIds: number[] },
+  {
+    patientId,
+    consultationIds,
+    most = 100,
+  }: { patientId: number; consultationIds: number[]; most?: number | undefined },
 ): Promise<Prescription[]> =>
   openAll(
     ctx,
@@ -69,7 +73,7 @@ export const listOpenedOfChart = async (
         ]),
       )
       .orderBy('id', 'desc')
-      .limit(100)
+      .limit(most)
       .execute(),
   )
 

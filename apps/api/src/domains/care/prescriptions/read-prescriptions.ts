@@ -57,16 +57,17 @@ export const readPrescription = (
 
 /**
  * For a patient's chart: the signed prescriptions of these consultations, and all that a pharmacy may dispense now,
- * whoever issued them. Empty for a psychologist (Lei 4.119/1962). The reading is logged.
+ * whoever issued them; `most` where a page is not enough. Empty for a psychologist (Lei 4.119/1962). The reading is
+ * logged.
  */
 export const readPrescriptionsOfChart = (
   ctx: Context,
-  { pass, consultationIds }: { pass: ChartPass; consultationIds: number[] },
+  { pass, consultationIds, most }: { pass: ChartPass; consultationIds: number[]; most?: number },
 ): Promise<Prescription[]> =>
   inTransaction(ctx, async (ctx) => {
     if (!mayReadPrescriptions(pass)) return []
     const { patientId, reason } = pass
-    const prescriptions = (await listOpenedOfChart(ctx, { patientId, consultationIds })).filter(isSigned)
+    const prescriptions = (await listOpenedOfChart(ctx, { patientId, consultationIds, most })).filter(isSigned)
     if (prescriptions.length > 0) await recordAccess(ctx, { patientId, what: 'prescription', subjectId: null, reason })
     return prescriptions
   })

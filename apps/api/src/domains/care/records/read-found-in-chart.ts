@@ -46,13 +46,8 @@ export const readFoundInChart = (ctx: Context, { patientId, words, before }: Inp
       ...visits.map((row) => ({ kind: 'visits' as const, at: timeOf(row), text: [row.closingNote], row })),
       ...notes.map((row) => ({ kind: 'notes' as const, at: row.at, text: noteTexts(row), row })),
       ...added.map((row) => ({ kind: 'added' as const, at: row.at, text: [row.text, row.detail, row.code], row })),
-      ...(await readPrescriptionsOfChart(ctx, { pass, consultationIds })).map((row) => ({
-        ...{ kind: 'prescriptions' as const, at: row.issuedAt, row },
-        text: row.items.flatMap(({ description, posology, freeComposition }) => [
-          description,
-          posology,
-          freeComposition,
-        ]),
+      ...(await readPrescriptionsOfChart(ctx, { pass, consultationIds, most: mostWritings })).map((row) => ({
+        ...{ kind: 'prescriptions' as const, at: row.issuedAt, text: prescribedTexts(row), row },
       })),
       ...(await readDocumentsOfChart(ctx, { pass, consultationIds: openIds })).map((row) => ({
         ...{ kind: 'documents' as const, at: row.openedAt ?? row.givenAt, text: [row.name], row },
@@ -91,6 +86,11 @@ const timeOf = ({ closedAt, openedAt, createdAt }: Visit): Date => closedAt ?? o
 const noteTexts = ({ subjective, objective, assessment, plan, codes }: Note) => [
   ...[subjective, objective, assessment, plan],
   ...codes.flatMap(({ code, label }) => [code, label]),
+]
+
+const prescribedTexts = ({ items, cancelReason }: Prescription) => [
+  ...items.flatMap(({ description, posology, freeComposition }) => [description, posology, freeComposition]),
+  cancelReason,
 ]
 
 /** As the sheet says it, and why it stands no more. */

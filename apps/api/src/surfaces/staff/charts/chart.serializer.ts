@@ -1,7 +1,7 @@
 import { ageOn } from '@prumo/brazil'
 import type { searchChart, showChart } from '@prumo/contracts/staff'
 import type { z } from 'zod'
-import type { Prescription } from '#domains/care/prescriptions'
+import { type Prescription, publicStateOf } from '#domains/care/prescriptions'
 import type { FoundInChart } from '#domains/care/records'
 import { pdfAddressOf, publicStateOfDocument, type SignedDocument, wordsOfBody } from '#domains/care/signed-documents'
 import type { Context } from '#platform/context'
@@ -156,9 +156,10 @@ const prescriptionWith = (ctx: Context, nameOf: NameOf, prescription: Prescripti
   consultationId: prescription.consultationId,
   doctorId: prescription.doctorId,
   doctorName: nameOf(prescription.doctorId),
-  state: prescription.state,
+  state: publicStateOf(prescription),
   issuedAt: prescription.issuedAt.toISOString(),
   expiresAt: prescription.expiresAt.toISOString(),
+  cancelReason: prescription.cancelReason,
   pdfSrc: pdfAddressOf(ctx, prescription),
   items: prescription.items.map(({ description, posology, quantity, durationDays }) => ({
     description,
