@@ -1,5 +1,6 @@
 import { readConfig } from '../apps/api/src/config.ts'
 import { aNote, anEntry } from '../apps/api/src/domains/care/chart/chart.factory.ts'
+import { aStoredResult } from '../apps/api/src/domains/care/exam-results/exam-results.factory.ts'
 import {
   aConsultation,
   castMember,
@@ -60,7 +61,8 @@ const openings = async (ctx: Context, { patientId, otherId, doctorId, apiUrl }: 
   const author = { patientId, authorId: doctorId }
   for (let ago = visits; ago > 0; ago--) {
     const then = { ...ctx, now: () => new Date(Date.now() - ago * 36 * dayMs) }
-    await aConsultation(then, { state: 'closed', closedAt: then.now() })
+    const visit = await aConsultation(then, { state: 'closed', closedAt: then.now() })
+    await aStoredResult(then, visit)
     await aNote(then, { ...author, assessment: `Visita há ${ago}` })
     await anEntry(then, { ...author, kind: 'vital', vital: { measure: 'weight', value: 80, second: null } })
   }
@@ -83,7 +85,7 @@ const openings = async (ctx: Context, { patientId, otherId, doctorId, apiUrl }: 
     name: 'a chart of twenty years, against one of a first visit',
     ratio: long / empty,
     budget: { atMost: 2 },
-    details: `${long.toFixed(1)} ms and ${empty.toFixed(1)} ms, medians of ${turns}; ${visits} visits, notes and entries`,
+    details: `${long.toFixed(1)} ms and ${empty.toFixed(1)} ms, medians of ${turns}; ${visits} visits, notes, entries, requests and results`,
   }
 }
 

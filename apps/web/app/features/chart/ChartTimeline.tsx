@@ -81,13 +81,13 @@ const itemsOf = (patientId: number, chart: Happened): TimelineItem<Kind>[] => [
     }),
   ),
   ...chart.prescriptions.map(
-    ({ id, issuedAt, doctorName, state, ...prescription }): TimelineItem<Kind> => ({
+    ({ id, issuedAt, doctorName, state, ...rest }): TimelineItem<Kind> => ({
       key: `prescription ${id}`,
       at: issuedAt,
       kind: 'prescription',
       title: 'Receita assinada',
       author: doctorName,
-      detail: prescribedWords(prescription),
+      detail: prescribedWords({ state, ...rest }),
       beside: (
         <StatusBadge tone={prescriptionStateWords[state].tone}>{prescriptionStateWords[state].label}</StatusBadge>
       ),

@@ -126,7 +126,7 @@ test('the timeline says what became of each prescription', () => {
   inStore(<ChartTimeline patientId={7} chart={{ ...nothing, prescriptions: [prescription, replaced] }} />)
   const [later, first] = screen.getAllByRole('listitem').map(({ textContent }) => textContent)
   expect(first).toMatch(/Receita assinada, Dra. Helena PradoVálidaTadalafila: Um jato.$/)
-  expect(later).toMatch(/SubstituídaTadalafila: Um jato.\nMotivo do cancelamento: Outra dose.$/)
+  expect(later).toMatch(/SubstituídaTadalafila: Um jato.\nMotivo da substituição: Outra dose.$/)
 })
 
 test('the timeline has both kinds, each to be looked at alone, with words, state and answer', async () => {

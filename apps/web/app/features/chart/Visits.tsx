@@ -88,11 +88,11 @@ function VisitInWhole({ chart, visit }: { chart: Chart; visit: Visit }) {
           {note.followUpOn && <p className="ui-muted">{`Retorno em ${formatDate(note.followUpOn)}`}</p>}
         </div>
       ))}
-      {prescriptions.map(({ id, state, ...prescription }) => (
+      {prescriptions.map(({ id, state, ...rest }) => (
         <div key={id}>
           <h4>Receita</h4>
           <StatusBadge tone={prescriptionStateWords[state].tone}>{prescriptionStateWords[state].label}</StatusBadge>
-          <p className="record__note">{prescribedWords(prescription)}</p>
+          <p className="record__note">{prescribedWords({ state, ...rest })}</p>
         </div>
       ))}
       {signed.length > 0 && (

@@ -72,15 +72,14 @@ export const prescriptionStateWords: Record<
   replaced: { label: 'Substituída', tone: 'danger' },
 }
 
+type Ended = { state: string; cancelReason: string | null }
+
+const endWords = ({ state, cancelReason }: Ended): string | null =>
+  cancelReason && `Motivo ${state === 'replaced' ? 'da substituição' : 'do cancelamento'}: ${cancelReason}`
+
 /** What a prescription asks for, in one line, and why it stands no more. */
-export const prescribedWords = ({
-  items,
-  cancelReason,
-}: Pick<Chart['prescriptions'][number], 'items' | 'cancelReason'>): string =>
-  [
-    items.map(({ description, posology }) => `${description}: ${posology}`).join(' · '),
-    cancelReason && `Motivo do cancelamento: ${cancelReason}`,
-  ]
+export const prescribedWords = ({ items, ...end }: Pick<Chart['prescriptions'][number], 'items'> & Ended): string =>
+  [items.map(({ description, posology }) => `${description}: ${posology}`).join(' · '), endWords(end)]
     .filter(Boolean)
     .join('\n')
 
@@ -89,11 +88,8 @@ export const examsIn = ({ kind, blocks }: Pick<SignedDocument, 'kind' | 'blocks'
   kind === 'exam_request' ? blocks.flatMap((block) => (block.as === 'list' ? block.lines : [])).join('; ') : null
 
 /** A document's words in running text, and why it stands no more. */
-export const signedWords = ({ blocks, cancelReason }: Pick<SignedDocument, 'blocks' | 'cancelReason'>): string =>
-  [
-    ...blocks.map((block) => (block.as === 'list' ? block.lines.join('; ') : block.text)),
-    cancelReason && `Motivo do cancelamento: ${cancelReason}`,
-  ]
+export const signedWords = ({ blocks, ...end }: Pick<SignedDocument, 'blocks'> & Ended): string =>
+  [...blocks.map((block) => (block.as === 'list' ? block.lines.join('; ') : block.text)), endWords(end)]
     .filter(Boolean)
     .join('\n')
 

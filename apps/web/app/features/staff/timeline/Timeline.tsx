@@ -64,9 +64,13 @@ function Item<Kind extends string>({ item: { at, kind, title, author, detail, be
       <time dateTime={at}>{clock.format(new Date(at))}</time>
       <Icon width="18" height="18" label={label} />
       <div>
-        <span>{title}</span>
-        {author && <span className="ui-muted">{`, ${author}`}</span>}
-        {beside && <div className="timeline__beside">{beside}</div>}
+        <div className="timeline__head">
+          <span>
+            <span>{title}</span>
+            {author && <span className="ui-muted">{`, ${author}`}</span>}
+          </span>
+          {beside}
+        </div>
         {detail && <p className="timeline__detail">{detail}</p>}
       </div>
     </li>
