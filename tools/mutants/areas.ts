@@ -47,6 +47,7 @@ export const areas: Record<string, { mutate: string[]; tests: string[] }> = {
       `${surfaces}/storefront/{oauth,account,passwords}/**/*.test.ts`,
       `${surfaces}/{main/users,main/mailed-links,second/authentication}/**/*.test.ts`,
       `${surfaces}/realtime/own-room.test.ts`,
+      `${surfaces}/security-events.test.ts`,
       'apps/api/src/reactions/mails/identity-mails.test.ts',
     ],
   },
