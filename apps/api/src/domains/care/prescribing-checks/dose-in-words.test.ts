@@ -36,3 +36,24 @@ test('it hears how many days a week, and as needed', () => {
   expect(doseInWords('1 comprimido por dia, em dias alternados')).toMatchObject({ daysPerWeek: 3.5 })
   expect(doseInWords('1 comprimido uma vez ao dia, se necessário')).toMatchObject({ isAsNeeded: true })
 })
+
+test.each([
+  ['1.000 jatos ao dia', 1000, 1],
+  ['1.500 comprimidos ao dia', 1500, 1],
+  ['vinte e um jatos ao dia', 21, 1],
+  ['cento e um jatos ao dia', 101, 1],
+  ['duzentos e dois jatos ao dia', 202, 1],
+  ['um e meio comprimido ao dia', 1.5, 1],
+  ['1 1/2 comprimido ao dia', 1.5, 1],
+  ['1 e 1/2 comprimido ao dia', 1.5, 1],
+  ['3/4 comprimido ao dia', 0.75, 1],
+  ['1/2 comprimido ao dia', 0.5, 1],
+  ['1 jato a cada 5 minutos se necessário', 1, 288],
+  ['1 jato de 30 em 30 min, todo dia', 1, 48],
+])('%s is read whole: %d, %d times a day', (posology, perTake, takesPerDay) => {
+  expect(doseInWords(posology)).toMatchObject({ perTake, takesPerDay })
+})
+
+test('so many times a week may be written with a slash', () => {
+  expect(doseInWords('1 jato 3x/semana')).toMatchObject({ perTake: 1, takesPerDay: 1, daysPerWeek: 3 })
+})
