@@ -10,7 +10,7 @@ type Item = Pick<PrescribedItem, 'posology' | 'dose' | 'composition'>
  */
 export const posologyWithDose = (item: Item): string => {
   const { posology, dose, composition } = item
-  if (!dose || !composition || doseInWords(posology)) return posology
+  if (!dose || !composition || doseInWords(posology) || saysHowMuch.test(posology)) return posology
   const take = takeWords(composition)
   // What covers an area is said by its place, not by an amount.
   if (!take.isCounted) return posology
@@ -18,6 +18,13 @@ export const posologyWithDose = (item: Item): string => {
   const line = [amount, take.place].filter(Boolean).join(' ')
   return `${ended(posology)} Dose: ${line}, ${howOften(dose)}.`
 }
+
+/**
+ * Words that name an amount or a rarer time say a dose of their own, even where it cannot be read ('1 jato por
+ * semana'): the doctor was asked about them (`unsaid_dose`), and a second dose beside them would contradict them.
+ */
+const saysHowMuch =
+  /\d|\b(?:mei[oa]|uma?|dois|duas|tr[êe]s|quatro|cinco|seis|sete|oito|nove|dez|vinte|ten|two|three)\b|\b(?:semana|m[êe]s|hora|minuto|frasco|hour|week)/i
 
 /** As data for another system: the dose of the form, unless the words say another, which is what the patient does. */
 export const doseAsData = ({ posology, dose }: Item): Dose | null => {

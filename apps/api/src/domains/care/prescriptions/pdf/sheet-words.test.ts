@@ -99,6 +99,18 @@ test.each<[string, OrderedItem, string]>([
     { ...ways, productId: 1106, posology: 'Usar conforme orientação', dose: daily },
     'Usar conforme orientação. Dose: 1 jato sob a língua, 1 vez ao dia.',
   ],
+  ...['1 jato por semana.', '20 jatos.', 'Meio frasco, todo dia', '1 jato ao dia e mais 20 jatos antes do sexo'].map(
+    (posology): [string, OrderedItem, string] => [
+      `an amount or a rarer time stands alone: ${posology}`,
+      { ...ways, productId: 1106, posology, dose: daily },
+      posology,
+    ],
+  ),
+  [
+    'words that say a time of the day alone are followed by it',
+    { ...ways, productId: 1106, posology: 'Usar todo dia.', dose: daily },
+    'Usar todo dia. Dose: 1 jato sob a língua, 1 vez ao dia.',
+  ],
   [
     'a tablet with its strength',
     { ...ways, medicine: 'tadalafila-20-comprimidos', dose: { ...daily, isAsNeeded: true, daysPerWeek: 2 } },
