@@ -50,6 +50,7 @@ export const forgetDataKeys = async (ctx: Context, ids: string[]): Promise<void>
 type Identified =
   | 'care.chart_entries'
   | 'care.chart_notes'
+  | 'care.chart_summaries'
   | 'care.emergency_accesses'
   | 'care.exam_results'
   | 'care.medical_documents'
@@ -71,8 +72,23 @@ export const newRowId = async (ctx: Context, table: Identified): Promise<number>
   return rows[0]?.id as number
 }
 
+/** The ids of several rows before their insert, in one statement. */
+export const newRowIds = async (ctx: Context, table: Identified, count: number): Promise<number[]> => {
+  const { rows } = await sql<{ id: number }>`
+    select nextval(pg_get_serial_sequence(${table}, 'id')) as id from generate_series(1, ${count}::int)`.execute(ctx.db)
+  return rows.map(({ id }) => id)
+}
+
 export const seal = async (ctx: Context, sealing: Sealing, content: string): Promise<Buffer> =>
   closed(await dataKey(ctx, sealing.dataKeyId), purposeOf(sealing), Buffer.from(content, 'utf8'))
+
+/** Encrypts many values, loading all their data keys in one statement. */
+export const sealAll = async (ctx: Context, input: (Sealing & { content: string })[]): Promise<Buffer[]> => {
+  const found = await dataKeys(ctx, [...new Set(input.map(({ dataKeyId }) => dataKeyId))])
+  return input.map((each) =>
+    closed(keyAmong(found, each.dataKeyId), purposeOf(each), Buffer.from(each.content, 'utf8')),
+  )
+}
 
 /** Throws when the content was changed or moved, or its key is gone. */
 export const unseal = async (ctx: Context, sealing: Sealing, sealed: Buffer): Promise<string> =>

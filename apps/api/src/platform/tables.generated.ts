@@ -81,6 +81,17 @@ export interface CareCharts {
   patient_id: number;
 }
 
+export interface CareChartSummaries {
+  content_sealed: Buffer;
+  data_key_id: string;
+  entries: number;
+  form: number;
+  id: Generated<number>;
+  last_entry_id: number;
+  made_at: Timestamp;
+  patient_id: number;
+}
+
 export interface CareConsultations {
   cancel_reason: string | null;
   canceled_at: Timestamp | null;
@@ -1397,6 +1408,7 @@ export interface DB {
   "care.availabilities": CareAvailabilities;
   "care.chart_entries": CareChartEntries;
   "care.chart_notes": CareChartNotes;
+  "care.chart_summaries": CareChartSummaries;
   "care.charts": CareCharts;
   "care.consultations": CareConsultations;
   "care.covers": CareCovers;

@@ -6,6 +6,7 @@ import { type TestWorld, testWorld } from './world.ts'
 const names = [
   'care.chart_entries.content_sealed',
   'care.chart_notes.content_sealed',
+  'care.chart_summaries.content_sealed',
   'care.consultations.closing_note_sealed',
   'care.emergency_accesses.reason_sealed',
   'care.exam_results.name_sealed',

@@ -1,6 +1,12 @@
 import { sql } from 'kysely'
 import { breakGlass, insertHandover, readEmergencyAccesses } from '#domains/care/access-reasons'
-import { keepNoteDraft, readChartWritings, readClinicalFacts, readNoteDraft } from '#domains/care/chart'
+import {
+  keepNoteDraft,
+  readChartWritings,
+  readClinicalFacts,
+  readNoteDraft,
+  readStandingEntries,
+} from '#domains/care/chart'
 import { closeConsultation, getChartPass, readConsultation, stateVisit } from '#domains/care/consultations'
 import { readOwnResults, reviewResult } from '#domains/care/exam-results'
 import { addDocuments, readOwnDocuments } from '#domains/care/medical-documents'
@@ -312,8 +318,8 @@ const chartColumns = async (ctxOf: TestWorld['ctx']): Promise<Record<string, Sea
     'care.chart_entries.content_sealed': {
       make: (text) => anEntry(ctx, { patientId: bruno, authorId: helena, kind: 'allergy', text }),
       read: async (id) => {
-        const { allergies, problems } = await readClinicalFacts(ctx, { patientId: bruno })
-        return JSON.stringify([...allergies, ...problems].find(({ entryId }) => entryId === id))
+        const entries = await readStandingEntries(asHelena, { patientId: bruno })
+        return JSON.stringify(entries.find((entry) => entry.id === id))
       },
       belongs: [
         { column: 'kind', to: async () => 'problem' },
@@ -332,6 +338,7 @@ const chartColumns = async (ctxOf: TestWorld['ctx']): Promise<Record<string, Sea
         { column: 'author_id', to: async () => marcos },
       ],
     },
+    'care.chart_summaries.content_sealed': summaryColumn(ctx, { patientIds: [bruno, diego], authorId: helena }),
     'care.note_drafts.content_sealed': draftColumn(asHelena, [bruno, diego]),
     'care.emergency_accesses.reason_sealed': {
       make: async (reason) =>
@@ -343,21 +350,45 @@ const chartColumns = async (ctxOf: TestWorld['ctx']): Promise<Record<string, Sea
   }
 }
 
-/** A professional has one draft about each patient, so these take turns. */
-const draftColumn = (ctx: Context, patientIds: number[]): SealedColumn => {
-  let made = 0
-  const rowOf = async (column: 'id' | 'patient_id', key: number) => {
+/** Of tables that hold one row of each patient: the row's id by its patient, or the patient by it. */
+const rowOf =
+  (ctx: Context, table: 'care.note_drafts' | 'care.chart_summaries') =>
+  async (column: 'id' | 'patient_id', key: number): Promise<number> => {
     const by = column === 'id' ? 'patient_id' : 'id'
-    const { rows } = await sql<{ found: number }>`select ${sql.ref(column)} as found from care.note_drafts
+    const { rows } = await sql<{ found: number }>`select ${sql.ref(column)} as found from ${sql.table(table)}
       where ${sql.ref(by)} = ${key}`.execute(ctx.db)
     return rows[0]?.found as number
   }
+
+/** A chart has one summary, which its reading makes, so these take turns. */
+const summaryColumn = (
+  ctx: Context,
+  { patientIds, authorId }: { patientIds: number[]; authorId: number },
+): SealedColumn => {
+  let made = 0
+  const find = rowOf(ctx, 'care.chart_summaries')
+  const readOf = (patientId: number) => readClinicalFacts(ctx, { patientId })
+  return {
+    make: async (text) => {
+      const patientId = patientIds[made++ % patientIds.length] as number
+      await anEntry(ctx, { patientId, authorId, kind: 'avoid', text })
+      await readOf(patientId)
+      return find('id', patientId)
+    },
+    read: async (id) => JSON.stringify(await readOf(await find('patient_id', id))),
+  }
+}
+
+/** A professional has one draft about each patient, so these take turns. */
+const draftColumn = (ctx: Context, patientIds: number[]): SealedColumn => {
+  let made = 0
+  const find = rowOf(ctx, 'care.note_drafts')
   return {
     make: async (plan) => {
       const patientId = patientIds[made++ % patientIds.length] as number
       await keepNoteDraft(ctx, { patientId, consultationId: null, content: aNoteContent({ plan }) })
-      return rowOf('id', patientId)
+      return find('id', patientId)
     },
-    read: async (id) => (await readNoteDraft(ctx, { patientId: await rowOf('patient_id', id) }))?.content.plan ?? '',
+    read: async (id) => (await readNoteDraft(ctx, { patientId: await find('patient_id', id) }))?.content.plan ?? '',
   }
 }

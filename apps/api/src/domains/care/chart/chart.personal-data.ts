@@ -19,6 +19,12 @@ export const personalData: PersonalDataOfDomain = {
       erasure: clinicalRecord,
     },
     {
+      table: 'care.chart_summaries',
+      holds: 'resumo do que vale entre essas anotações',
+      foundBy: [{ column: 'patient_id', is: 'user' }],
+      erasure: clinicalRecord,
+    },
+    {
       table: 'care.chart_notes',
       holds: 'notas de atendimento',
       foundBy: [

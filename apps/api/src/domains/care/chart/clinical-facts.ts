@@ -31,3 +31,15 @@ export type ClinicalFacts = Record<Part, ClinicalFact[]> & {
 /** Whether anything stands there that matters for an order. */
 export const saysAnything = ({ pressure, ...parts }: ClinicalFacts): boolean =>
   pressure !== null || Object.values(parts).some((of) => of.length > 0)
+
+/** The same 183 days as in a survey (care/prescribing-checks): our own choice. */
+const measuredForMs = 183 * 24 * 60 * 60_000
+
+/** What was measured before says nothing of today. */
+export const measuredSince = (now: Date): Date => new Date(now.getTime() - measuredForMs)
+
+/** Facts that were put together earlier, with the pressure alone that says something of today. */
+export const withPressureOf = (now: Date, facts: ClinicalFacts): ClinicalFacts => ({
+  ...facts,
+  pressure: facts.pressure && facts.pressure.at >= measuredSince(now) ? facts.pressure : null,
+})

@@ -2,27 +2,14 @@ import { getChartPass } from '#domains/care/consultations'
 import { type AccessReason, recordAccess, recordAccesses } from '#domains/care/record-accesses'
 import { type Context, inTransaction } from '#platform/context'
 import { checksRequests } from './chart.policy.ts'
-import {
-  type ClinicalFact,
-  type ClinicalFacts,
-  type MeasuredPressure,
-  type Part,
-  saysAnything,
-} from './clinical-facts.ts'
-import type { Entry, EntryKind } from './entry.ts'
+import { type ClinicalFacts, measuredSince, saysAnything } from './clinical-facts.ts'
+import { factsFrom, kindsOfFacts } from './facts-from-entries.ts'
 import { listFirstWritten, listStanding } from './opened-entries.repository.ts'
+import { listSummarised } from './opened-summaries.repository.ts'
+import { saveSummaries } from './summaries.repository.ts'
+import { packed, unpacked } from './summary.ts'
 
 const mostRead = 5000
-
-const kinds: Record<Part, EntryKind> = {
-  allergies: 'allergy',
-  medicines: 'medicine',
-  problems: 'problem',
-  avoid: 'avoid',
-}
-
-/** The same 183 days as in a survey (care/prescribing-checks): our own choice. */
-const measuredForMs = 183 * 24 * 60 * 60_000
 
 /**
  * What stands in a patient's chart and matters for what he may be given: allergies, medicines in use, problems, what
@@ -59,11 +46,29 @@ export const readClinicalFactsFor = (
     return found
   })
 
+/** By the summaries of their charts; where one is missing or does not cover all entries, by these, and it is made anew. */
 const factsOf = async (ctx: Context, patientIds: number[]): Promise<Map<number, ClinicalFacts>> => {
+  const charts = await listSummarised(ctx, patientIds)
+  const facts = new Map(patientIds.map((id) => [id, factsFrom([], new Map())]))
+  for (const { patientId, content } of charts) if (content !== null) facts.set(patientId, unpacked(content, ctx.now()))
+  const others = charts.filter(({ content }) => content === null)
+  const read = await factsFromEntries(
+    ctx,
+    others.map(({ patientId }) => patientId),
+  )
+  for (const [patientId, those] of read) facts.set(patientId, those)
+  const made = others.map((chart) => ({ ...chart, content: packed(read.get(chart.patientId) as ClinicalFacts) }))
+  // A snapshot only reads.
+  if (!ctx.isSnapshot) await saveSummaries(ctx, made)
+  return facts
+}
+
+const factsFromEntries = async (ctx: Context, patientIds: number[]): Promise<Map<number, ClinicalFacts>> => {
+  if (patientIds.length === 0) return new Map()
   const entries = await listStanding(ctx, {
     patientIds,
-    kinds: [...Object.values(kinds), 'refutation', 'vital'],
-    vitalsSince: new Date(ctx.now().getTime() - measuredForMs),
+    kinds: kindsOfFacts,
+    vitalsSince: measuredSince(ctx.now()),
     most: mostRead,
   })
   // An order is never judged by a part of what stands.
@@ -75,37 +80,8 @@ const factsOf = async (ctx: Context, patientIds: number[]): Promise<Map<number, 
   return new Map(patientIds.map((id) => [id, factsFrom(byPatient.get(id) ?? [], verifiedAt)]))
 }
 
-/** Of the entries of one patient, newest first. */
-const factsFrom = (entries: Entry[], verifiedAt: Map<number, Date>): ClinicalFacts => {
-  const of = (name: Part) => entries.filter(({ kind }) => kind === kinds[name]).map(factFrom)
-  return {
-    allergies: of('allergies'),
-    medicines: of('medicines'),
-    problems: of('problems'),
-    avoid: of('avoid'),
-    refutations: entries.flatMap(({ id, refutes, at, detail }) =>
-      refutes ? [{ ...refutes, at: verifiedAt.get(id) ?? at, reason: detail ?? '' }] : [],
-    ),
-    pressure: entries.flatMap(pressureIn)[0] ?? null,
-  }
-}
-
-const pressureIn = ({ vital, at }: Entry): MeasuredPressure[] =>
-  vital?.measure === 'blood_pressure' && vital.second !== null
-    ? [{ systolic: vital.value, diastolic: vital.second, at }]
-    : []
-
 /** Null for background work, which leaves no row in the log. */
 const reasonOf = async (ctx: Context, { patientId }: { patientId: number }): Promise<AccessReason | null> => {
   if (ctx.actor.kind === 'system') return null
   return checksRequests(ctx.actor) ? 'pharmacist_check' : (await getChartPass(ctx, { patientId })).reason
 }
-
-const factFrom = ({ id, text, detail, substance, code, at }: Entry): ClinicalFact => ({
-  entryId: id,
-  text,
-  detail,
-  substance,
-  code,
-  at,
-})

@@ -1,0 +1,48 @@
+import type { ClinicalFact, ClinicalFacts, MeasuredPressure, Part } from './clinical-facts.ts'
+import type { Entry, EntryKind } from './entry.ts'
+
+const kindOf: Record<Part, EntryKind> = {
+  allergies: 'allergy',
+  medicines: 'medicine',
+  problems: 'problem',
+  avoid: 'avoid',
+}
+
+/** The entries that facts are made of. */
+export const kindsOfFacts: readonly EntryKind[] = [...Object.values(kindOf), 'refutation', 'vital']
+
+/**
+ * Of the entries of one patient that stand, newest first. `verifiedAt`: when what a corrected refutation says was first
+ * written, by the refutation's id.
+ */
+export const factsFrom = (entries: readonly Entry[], verifiedAt: ReadonlyMap<number, Date>): ClinicalFacts => {
+  const of = (name: Part) => entries.filter(({ kind }) => kind === kindOf[name]).map(factFrom)
+  return {
+    allergies: of('allergies'),
+    medicines: of('medicines'),
+    problems: of('problems'),
+    avoid: of('avoid'),
+    refutations: entries.flatMap(({ id, refutes, at, detail }) =>
+      refutes ? [{ ...refutes, at: verifiedAt.get(id) ?? at, reason: detail ?? '' }] : [],
+    ),
+    pressure: entries.flatMap(pressureIn).reduce(laterOf, null),
+  }
+}
+
+/** Of two of the same moment the one that was written later, which comes first. */
+const laterOf = (one: MeasuredPressure | null, other: MeasuredPressure): MeasuredPressure =>
+  one && one.at >= other.at ? one : other
+
+const pressureIn = ({ vital, at }: Entry): MeasuredPressure[] =>
+  vital?.measure === 'blood_pressure' && vital.second !== null
+    ? [{ systolic: vital.value, diastolic: vital.second, at }]
+    : []
+
+const factFrom = ({ id, text, detail, substance, code, at }: Entry): ClinicalFact => ({
+  entryId: id,
+  text,
+  detail,
+  substance,
+  code,
+  at,
+})

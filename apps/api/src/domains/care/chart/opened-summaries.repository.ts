@@ -1,0 +1,53 @@
+import { sql } from 'kysely'
+import { among } from '#platform/among'
+import type { Context } from '#platform/context'
+import { unsealAll } from '#platform/sealed'
+import { sealingOf } from './summaries.repository.ts'
+import { type Coverage, summaryForm } from './summary.ts'
+
+/** `content` is null where no summary covers the entries that there are now. */
+export type Summarised = { patientId: number; dataKeyId: string; covers: Coverage; content: string | null }
+
+type Chart = { patient_id: number; chart_key_id: string; entries: number; last_entry_id: number }
+type Summary = { id: number; data_key_id: string; content_sealed: Buffer }
+type Row = Chart & { [name in keyof Summary]: Summary[name] | null }
+
+const isSummarised = (row: Row): row is Chart & Summary => row.content_sealed !== null
+
+/**
+ * These patients' charts that have entries, each with its summary if that covers all of them. Entries that are
+ * written after this statement are not covered by what it returns.
+ */
+export const listSummarised = async (ctx: Context, patientIds: number[]): Promise<Summarised[]> => {
+  const { rows } = await sql<Row>`
+    select chart.patient_id, chart.data_key_id as chart_key_id, present.entries, present.last_entry_id,
+      summary.id, summary.data_key_id, summary.content_sealed
+    from care.charts chart
+    cross join lateral (
+      select count(*)::int as entries, max(entry.id) as last_entry_id
+      from care.chart_entries entry where entry.patient_id = chart.patient_id
+    ) present
+    left join care.chart_summaries summary on summary.patient_id = chart.patient_id and summary.form = ${summaryForm}
+      and summary.entries = present.entries and summary.last_entry_id = present.last_entry_id
+    where ${among('chart.patient_id', patientIds, 'bigint')} and present.entries > 0`.execute(ctx.db)
+  const sealed = rows.flatMap((row) =>
+    isSummarised(row) ? [{ ...sealingOf(boundOf(row)), sealed: row.content_sealed }] : [],
+  )
+  const opened = await unsealAll(ctx, sealed)
+  const contents = new Map(sealed.map(({ row }, index) => [row.patient_id, opened[index] as string]))
+  return rows.map((row) => ({
+    patientId: row.patient_id,
+    dataKeyId: row.chart_key_id,
+    covers: coverageOf(row),
+    content: contents.get(row.patient_id) ?? null,
+  }))
+}
+
+const coverageOf = (row: Chart): Coverage => ({ entries: row.entries, lastEntryId: row.last_entry_id })
+
+const boundOf = (row: Chart & Summary) => ({
+  id: row.id,
+  patientId: row.patient_id,
+  dataKeyId: row.data_key_id,
+  covers: coverageOf(row),
+})
