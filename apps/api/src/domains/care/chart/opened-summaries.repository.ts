@@ -30,11 +30,12 @@ export const listSummarised = async (ctx: Context, patientIds: number[]): Promis
     left join care.chart_summaries summary on summary.patient_id = chart.patient_id and summary.form = ${summaryForm}
       and summary.entries = present.entries and summary.last_entry_id = present.last_entry_id
     where ${among('chart.patient_id', patientIds, 'bigint')} and present.entries > 0`.execute(ctx.db)
-  const sealed = rows.flatMap((row) =>
-    isSummarised(row) ? [{ ...sealingOf(boundOf(row)), sealed: row.content_sealed }] : [],
+  const summaries = rows.filter(isSummarised)
+  const opened = await unsealAll(
+    ctx,
+    summaries.map((row) => ({ ...sealingOf(boundOf(row)), sealed: row.content_sealed })),
   )
-  const opened = await unsealAll(ctx, sealed)
-  const contents = new Map(sealed.map(({ row }, index) => [row.patient_id, opened[index] as string]))
+  const contents = new Map(summaries.map(({ patient_id }, index) => [patient_id, opened[index] as string]))
   return rows.map((row) => ({
     patientId: row.patient_id,
     dataKeyId: row.chart_key_id,
