@@ -26,15 +26,20 @@ export const readFindings = async (ctx: Context, order: Order): Promise<Finding[
   (await readJudged(ctx, order)).findings
 
 /** The same, with the other accounts of the patient's CPF. */
-export const readJudged = (
-  ctx: Context,
-  { patientId, items, standing, outside }: Order,
-): Promise<{ findings: Finding[]; otherIds: number[] }> =>
+export const readJudged = (ctx: Context, order: Order): Promise<{ findings: Finding[]; otherIds: number[] }> =>
   inTransaction(ctx, async (ctx) => {
-    const person = await personOf(ctx, patientId)
-    const patient = await readWholePatient(ctx, person, standing)
-    return { findings: inOrder([...judgeOrder({ items, patient }), ...outside]), otherIds: person.otherIds }
+    const person = await personOf(ctx, order.patientId)
+    return { findings: await readFindingsAbout(ctx, person, order), otherIds: person.otherIds }
   })
+
+const readFindingsAbout = async (
+  ctx: Context,
+  person: Person,
+  { items, standing, outside }: Order,
+): Promise<Finding[]> => {
+  const patient = await readWholePatient(ctx, person, standing)
+  return inOrder([...judgeOrder({ items, patient }), ...outside])
+}
 
 /** The patient of an order is whoever carries his CPF, under however many accounts (decision 0056). */
 export const personOf = async (ctx: Context, patientId: number): Promise<Person> => {
@@ -83,8 +88,12 @@ export const insertJudged = async (
   const { patientId } = order
   // The account comes first everywhere, so that nobody waits in a circle; it holds alone while there is no CPF yet.
   const [{ cpf }] = await Promise.all([getProfile(ctx, { userId: patientId }), takeTurnOf(ctx, `patient ${patientId}`)])
-  if (cpf !== null) await takeTurnOf(ctx, `CPF ${cpf}`)
-  const findings = answered(await readFindings(ctx, order), reasons)
+  // Whose accounts they are changes with no order; what they say is read once it is this order's turn.
+  const [person] = await Promise.all([
+    personOf(ctx, patientId),
+    cpf === null ? undefined : takeTurnOf(ctx, `CPF ${cpf}`),
+  ])
+  const findings = answered(await readFindingsAbout(ctx, person, order), reasons)
   const prescriptionId = await insert()
   if (findings.length > 0) await insertChecks(ctx, { prescriptionId, patientId, findings })
   return prescriptionId

@@ -49,6 +49,17 @@ test('it says what the text has, and whether it was only near', () => {
   ])
 })
 
+test('law: a name that stands alone, in any case, is what it is in a sentence', () => {
+  const names = substances.flatMap(({ name, synonyms, brands, misspellings }) => [
+    name,
+    ...synonyms,
+    ...brands,
+    ...misspellings,
+  ])
+  for (const name of names.flatMap((one) => [one, one.toUpperCase()]))
+    expect(findSubstances(name), name).toEqual(findSubstances(`${name}.`))
+})
+
 describe('denied and past mentions are found and marked', () => {
   test.each([
     ['não uso isordil', 'denied'],

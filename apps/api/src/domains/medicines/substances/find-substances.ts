@@ -21,7 +21,13 @@ export type FoundSubstance = {
  * a bound that turns no ordinary word into a medicine (tested on the language's frequent words). One entry a substance,
  * in the order of the text; a statement outweighs a denial, an exact name a near one.
  */
-export const findSubstances = (text: string): FoundSubstance[] => found(text)
+export const findSubstances = (text: string): FoundSubstance[] => namedAlone(text) ?? found(text)
+
+/** Of a text that is one exact name and nothing else, as most of a list of medicines is: there is nothing to weigh. */
+const namedAlone = (text: string): FoundSubstance[] | null => {
+  const keys = exact.get(plain(text))
+  return keys ? [...new Set(keys)].map((key) => ({ key, words: text, isNear: false, sense: 'stated' })) : null
+}
 
 const find = (text: string): FoundSubstance[] => {
   const tokens = tokensOf(text)

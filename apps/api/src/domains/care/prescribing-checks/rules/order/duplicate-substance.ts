@@ -13,32 +13,32 @@ export const duplicateSubstance: Rule = {
 }
 
 const hitsOf = ({ items, patient }: CheckFacts, item: CheckedItem, index: number): Hit[] => {
-  const others = [
+  const both = (substances: readonly SubstanceKey[]) => item.substances.filter((one) => substances.includes(one))
+  return [
     ...items.flatMap((other, at) =>
-      at > index ? [{ substances: other.substances, words: `Na mesma receita: ${other.name}.`, at: [at] }] : [],
+      at > index ? twice(both(other.substances), () => `Na mesma receita: ${other.name}.`, [index, at]) : [],
     ),
-    ...patient.standing.map(({ substances, name, where }) => ({
-      substances,
-      words: `Já prescrito: ${name} (${where}).`,
-      at: [],
-    })),
-    ...patient.medicines
-      .filter(({ sense }) => sense === 'stated')
-      .map((told) => ({ substances: [told.key], words: toldInWords(told), at: [] })),
+    ...patient.standing.flatMap(({ substances, name, where }) =>
+      twice(both(substances), () => `Já prescrito: ${name} (${where}).`, [index]),
+    ),
+    ...patient.medicines.flatMap((told) =>
+      told.sense === 'stated' ? twice(both([told.key]), () => toldInWords(told), [index]) : [],
+    ),
   ]
-  return others.flatMap(({ substances, words, at }): Hit[] => {
-    const both = item.substances.filter((substance) => substances.includes(substance))
-    if (both.length === 0) return []
-    return [
-      {
-        level: 'ask',
-        title: `${capital(inList(both))} em duplicidade`,
-        detail: `Duas vezes ao mesmo tempo: as doses se somam. ${words}`,
-        items: [index, ...at],
-      },
-    ]
-  })
 }
+
+/** The words are written for what is found alone: a patient may have told of two hundred medicines. */
+const twice = (both: SubstanceKey[], words: () => string, items: number[]): Hit[] =>
+  both.length === 0
+    ? []
+    : [
+        {
+          level: 'ask',
+          title: `${capital(inList(both))} em duplicidade`,
+          detail: `Duas vezes ao mesmo tempo: as doses se somam. ${words()}`,
+          items,
+        },
+      ]
 
 const list = new Intl.ListFormat('pt-BR', { type: 'conjunction' })
 
