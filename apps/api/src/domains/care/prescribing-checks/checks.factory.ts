@@ -1,6 +1,6 @@
 import type { AnsweredSurvey, GivenAnswer } from '#domains/care/surveys'
 import type { SubstanceKey } from '#domains/medicines/substances'
-import type { CheckedItem, PatientFacts } from './facts.ts'
+import type { CheckedItem, PatientFacts, SaidDose } from './facts.ts'
 import { findingFrom } from './judge-order.ts'
 import type { AnsweredFinding } from './reasons.ts'
 import { factsFromSurveys } from './survey-facts.ts'
@@ -15,12 +15,22 @@ export const anItem = (substances: SubstanceKey[], change: Partial<CheckedItem> 
   isTopical: false,
   dose: onceADay,
   doseInWords: change.dose === undefined ? onceADay : change.dose,
+  said: saidBy(change),
+  unreadWords: null,
+  isCounted: true,
   greatest: { perTake: 2, perDay: 2 },
   dosesPerPackage: 30,
   doseNames: { one: 'dose', many: 'doses' },
   quantity: 1,
   durationDays: 30,
   ...change,
+})
+
+const unsaid: SaidDose = { perTake: null, takesPerDay: null, daysPerWeek: null, isAsNeeded: false, firstTake: null }
+
+const saidBy = ({ dose = onceADay, doseInWords = dose }: Partial<CheckedItem>): SaidDose => ({
+  ...unsaid,
+  ...doseInWords,
 })
 
 export const onSkin = (substances: SubstanceKey[], change: Partial<CheckedItem> = {}): CheckedItem =>

@@ -1,5 +1,6 @@
 import { type Sense, senseAt } from '#domains/medicines/substances'
 import type { Condition } from './facts.ts'
+import { withDigits } from './number-words.ts'
 
 /** Words by which patients and colleagues name a condition, without accents. */
 const words: [Condition, RegExp][] = [
@@ -57,36 +58,21 @@ const clauseAt = (plain: string, at: number): string => {
   return /^ ?(?:ha|faz|fazem) /.test(next) ? `${clause},${next}` : clause
 }
 
-const counts: Record<string, number> = {
-  um: 1,
-  uma: 1,
-  dois: 2,
-  duas: 2,
-  tres: 3,
-  quatro: 4,
-  cinco: 5,
-  seis: 6,
-  sete: 7,
-  oito: 8,
-  nove: 9,
-  dez: 10,
-  poucos: 1,
-  poucas: 1,
-  alguns: 2,
-  algumas: 2,
-}
+// How many nobody says: the fewest, because what was lately weighs more.
+const vague: Record<string, number> = { poucos: 1, poucas: 1, alguns: 2, algumas: 2 }
 const daysOf: Record<string, number> = { dia: 1, semana: 7, mes: 30.4, ano: 365 }
-const span = `(\\d{1,3}|${Object.keys(counts).join('|')}) (dia|semana|mes|ano)(?:s|es)?`
+const span = `(\\d{1,3}(?:\\.5)?|${Object.keys(vague).join('|')}) (dia|semana|mes|ano)(?:s|es)?`
 const about = '(?:menos de |quase |cerca de |uns |umas |aproximadamente |mais ou menos )?'
 const since = new RegExp(`\\b(?:ha|faz|fazem|tem|ultim[oa]s) (mais de |acima de )?${about}${span}\\b`)
 const ago = new RegExp(`\\b()${span} atras\\b`)
 const lately =
   /\b(?:recente\w*|ontem|anteontem|hoje|(?:semana|mes) passad[oa]|(?:n?ess[ea]|n?est[ea]) (?:semana|mes)|ha pouco|ultim[oa]s? (?:dias|semanas|mes))\b/
 
-const wasLately = (clause: string, daysSince: number): boolean => {
+const wasLately = (said: string, daysSince: number): boolean => {
+  const clause = withDigits(said)
   if (lately.test(clause)) return daysSince <= recentDays
   const [, more, count = '', unit = ''] = since.exec(clause) ?? ago.exec(clause) ?? []
-  const days = (counts[count] ?? Number(count || Number.NaN)) * (daysOf[unit] ?? 0)
+  const days = (vague[count] ?? Number(count || Number.NaN)) * (daysOf[unit] ?? 0)
   return days + daysSince <= recentDays && !(more && days >= recentDays - 3)
 }
 

@@ -91,6 +91,16 @@ export type PatientFacts = {
 
 export type CheckedDose = { perTake: number; takesPerDay: number; daysPerWeek: number; isAsNeeded: boolean }
 
+/** What the words of a posology say; null: they say nothing of it. */
+export type SaidDose = {
+  perTake: number | null
+  takesPerDay: number | null
+  daysPerWeek: number | null
+  isAsNeeded: boolean
+  /** Doses at once on the first day alone. */
+  firstTake: number | null
+}
+
 /** An item of the order that is judged. */
 export type CheckedItem = {
   name: string
@@ -99,8 +109,14 @@ export type CheckedItem = {
   isTopical: boolean
   /** Null if neither the form nor the posology says it. */
   dose: CheckedDose | null
-  /** What the posology's words say, where they say it plainly. */
+  /** What the posology's words say, where they alone say it whole. */
   doseInWords: CheckedDose | null
+  /** As much of it as they say; null where they were not read to their end. */
+  said: SaidDose | null
+  /** The words that nobody could read; null if there are none. */
+  unreadWords: string | null
+  /** False for what covers an area, which is said by its place and not by an amount. */
+  isCounted: boolean
   /** In doses; null where no leaflet or formulary gave one. */
   greatest: { perTake: number; perDay: number } | null
   dosesPerPackage: number | null

@@ -45,13 +45,7 @@ describe('the patient on isosorbide, ketoconazole and doxazosin, allergic to tad
     medicines: 'Isordil, cetoconazol e doxazosina',
     allergies: 'tadalafila, fico com o rosto inchado',
   })
-  const order = {
-    ...tadalafil,
-    quantity: 99,
-    durationDays: 365,
-    dose: asDoses(20, 1),
-    doseInWords: asDoses(20, 1),
-  }
+  const order = anItem(['tadalafil'], { quantity: 99, durationDays: 365, dose: asDoses(20, 1) })
 
   test('every one of them is said, and so is the dose', () => {
     const findings = judgeOrder({ items: [order], patient })

@@ -1,5 +1,5 @@
 import { formatDate } from '@prumo/brazil'
-import { type CheckedItem, doseInWords, type Standing } from '#domains/care/prescribing-checks'
+import { type CheckedItem, readPosologyOf, type Standing } from '#domains/care/prescribing-checks'
 import { findFormula } from '#domains/medicines/formulary'
 import { findSubstances, isSubstanceKey, type SubstanceKey } from '#domains/medicines/substances'
 import { findOrdered } from './ordered-item.ts'
@@ -25,13 +25,13 @@ const isTopical = ({ composition }: Contents): boolean => composition !== null &
 export const checkedItemsOf = ({ items, medicines }: Draft): CheckedItem[] =>
   items.map((item): CheckedItem => {
     const found = findOrdered(item, medicines)
-    const written = doseInWords(item.posology)
+    const written = readPosologyOf({ ...item, composition: found?.composition ?? null })
     return {
       name: found?.description ?? '',
       substances: found ? substancesOf(found) : [],
       isTopical: found !== null && isTopical(found),
-      dose: item.dose ?? written,
-      doseInWords: written,
+      dose: item.dose ?? written.doseInWords,
+      ...written,
       greatest: found?.formula?.greatest ?? null,
       dosesPerPackage: found?.formula?.dosesPerPackage ?? null,
       doseNames: found?.composition?.dose ?? { one: 'dose', many: 'doses' },
@@ -44,13 +44,13 @@ export const checkedItemsOf = ({ items, medicines }: Draft): CheckedItem[] =>
 export const checkedItemsOfSigned = ({ items }: Pick<Prescription, 'items'>): CheckedItem[] =>
   items.map((item) => {
     const formula = item.medicine === null ? null : findFormula({ medicine: item.medicine })
-    const written = doseInWords(item.posology)
+    const written = readPosologyOf(item)
     return {
       name: item.description,
       substances: substancesOf(item),
       isTopical: isTopical(item),
-      dose: item.dose ?? written,
-      doseInWords: written,
+      dose: item.dose ?? written.doseInWords,
+      ...written,
       greatest: formula?.greatest ?? null,
       dosesPerPackage: item.composition?.dosesPerPackage ?? null,
       doseNames: item.composition?.dose ?? { one: 'dose', many: 'doses' },

@@ -1,41 +1,43 @@
-import { doseInWords } from '#domains/care/prescribing-checks'
+import { readPosologyOf, type SaidDose } from '#domains/care/prescribing-checks'
 import { amountWords, type Composition, countWords, type Dose, takeWords } from '#domains/medicines/formulary'
 import type { PrescribedItem } from './prescription.ts'
 
-type Item = Pick<PrescribedItem, 'posology' | 'dose' | 'composition'>
+type Item = Pick<PrescribedItem, 'posology' | 'dose' | 'composition' | 'durationDays'>
 
 /**
- * The doctor's words, and after them the dose of the form where they say none. Words that say a dose stand alone: he
- * was asked about a difference (`contradicted_dose`), and a document never says two.
+ * The doctor's words, and after them the dose of the form where they do not say it whole. Words that say a dose stand
+ * alone, and so do words that nobody could read: the doctor was asked about them (`unsaid_dose`), and a document never
+ * says two doses.
  */
 export const posologyWithDose = (item: Item): string => {
   const { posology, dose, composition } = item
-  if (!dose || !composition || doseInWords(posology) || saysHowMuch.test(posology)) return posology
+  if (!dose || !composition) return posology
+  const { doseInWords, said } = readPosologyOf(item)
+  if (doseInWords || !said || !agrees(said, dose)) return posology
   const take = takeWords(composition)
-  // What covers an area is said by its place, not by an amount.
-  if (!take.isCounted) return posology
-  const amount = `${countWords(dose.perTake, composition.dose)}${strengthOf(composition)}`
+  // What covers an area is said by its place and how often, not by an amount.
+  if (!take.isCounted) return `${ended(posology)} ${take.verb} ${howOften(dose)}.`
+  const amount = `${countWords(dose.perTake, composition.dose)}${substanceIn(composition)}`
   const line = [amount, take.place].filter(Boolean).join(' ')
   return `${ended(posology)} Dose: ${line}, ${howOften(dose)}.`
 }
 
-/**
- * Words that name an amount or a rarer time say a dose of their own, even where it cannot be read ('1 jato por
- * semana'): the doctor was asked about them (`unsaid_dose`), and a second dose beside them would contradict them.
- */
-const saysHowMuch =
-  /\d|\b(?:mei[oa]|uma?|dois|duas|tr[êe]s|quatro|cinco|seis|sete|oito|nove|dez|vinte|ten|two|three)\b|\b(?:semana|m[êe]s|hora|minuto|frasco|hour|week)/i
+/** What is said is what the form says, as far as it is said. */
+const agrees = (said: SaidDose, dose: Dose): boolean =>
+  (said.perTake ?? dose.perTake) === dose.perTake &&
+  (said.takesPerDay ?? dose.takesPerDay) === dose.takesPerDay &&
+  (said.daysPerWeek ?? dose.daysPerWeek) === dose.daysPerWeek
 
-/** As data for another system: the dose of the form, unless the words say another, which is what the patient does. */
-export const doseAsData = ({ posology, dose }: Item): Dose | null => {
-  const written = doseInWords(posology)
-  if (!dose || !written) return dose
-  const perWeek = ({ perTake, takesPerDay, daysPerWeek }: Dose) => perTake * takesPerDay * daysPerWeek
-  return written.perTake === dose.perTake && perWeek(written) === perWeek(dose) ? dose : null
+/** As data for another system: the dose of the form, unless the words say another or may do so. */
+export const doseAsData = (item: Item): Dose | null => {
+  const { dose } = item
+  const { doseInWords, said } = readPosologyOf(item)
+  if (!dose || !said) return null
+  return agrees({ ...said, daysPerWeek: doseInWords?.daysPerWeek ?? said.daysPerWeek }, dose) ? dose : null
 }
 
 /** Of one substance alone: of several, the composition says each. */
-const strengthOf = ({ components }: Composition): string => {
+const substanceIn = ({ components }: Composition): string => {
   const [only, ...others] = components
   return only && others.length === 0 ? ` de ${amountWords(only.perDose, only.unit)}` : ''
 }

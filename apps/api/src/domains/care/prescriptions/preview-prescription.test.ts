@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-const ways = { quantity: 1, posology: 'Usar à noite.', durationDays: 30 }
+const ways = { quantity: 1, posology: 'Usar um por dia, à noite.', durationDays: 30 }
 const orders: OrderedItem[][] = [
   [{ ...ways, productId: 1106 }],
   [

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { mostPackages, packagesFor } from './doses.ts'
+import { mostPackages, packagesFor, strengthOf } from './doses.ts'
+import { findFormula } from './formulary.ts'
 
 const bottle = { dosesPerPackage: 30, greatest: { perTake: 4, perDay: 4 } }
 const daily = { perTake: 1, takesPerDay: 1, daysPerWeek: 7, isAsNeeded: false }
@@ -23,4 +24,15 @@ test('nobody can use up more than the greatest dose takes each day', () => {
   expect(mostPackages(bottle, 30)).toBe(4)
   expect(mostPackages(bottle, 31)).toBe(5)
   expect(mostPackages(bottle, 365)).toBe(49)
+})
+
+test.each([
+  ['tadalafila-5-comprimidos', { mg: 5, g: 0.005, ml: null }],
+  ['tadalafila-protodioscina-spray-1106', { mg: null, g: null, ml: 0.5 }],
+  ['sildenafila-spray-1108', { mg: 25, g: null, ml: 0.5 }],
+  ['tenofovir-entricitabina-comprimidos', { mg: null, g: null, ml: null }],
+  ['adapaleno-0-1-gel', { mg: 0.5, g: 0.5, ml: null }],
+])('one dose of %s measures %j', (medicine, strength) => {
+  const formula = findFormula({ medicine })
+  expect(formula && strengthOf(formula)).toEqual(strength)
 })

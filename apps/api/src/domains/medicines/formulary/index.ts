@@ -1,5 +1,5 @@
 export { checkFormulary, FormularyFault } from './check-formulary.ts'
-export { mostPackages, packagesFor } from './doses.ts'
+export { mostPackages, packagesFor, type Strength, strengthOf } from './doses.ts'
 export type {
   Component,
   Composition,

@@ -131,6 +131,51 @@ describe('what asks', () => {
   })
 })
 
+describe('the words of a posology', () => {
+  const once = { per_take: 1, takes_per_day: 1 }
+  const dose = async (change: object) => {
+    const { consultationId } = await aConsultation(world.ctx())
+    const items = [{ ...item, ...change }]
+    const all = await check(consultationId, items)
+    const found = all.filter(({ rule }) => /dose/.test(rule))
+    const { body, status } = await issue(consultationId, { items, reasons: answering(all) })
+    return [found.map(({ rule, level }) => `${level} ${rule}`), body.code ?? status]
+  }
+
+  test.each([
+    ['no dose at all', { posology: 'Conforme orientação.' }, ['stop unknown_dose'], 'prescription_stopped'],
+    [
+      'more than the form',
+      { ...once, posology: '1 jato de manhã, à tarde e à noite' },
+      ['stop contradicted_dose'],
+      'prescription_stopped',
+    ],
+    [
+      'less often than the form',
+      { ...once, posology: '1 jato por semana' },
+      ['stop contradicted_dose'],
+      'prescription_stopped',
+    ],
+    [
+      'another amount',
+      { ...once, posology: '5 ml à noite' },
+      ['stop greatest_dose', 'stop contradicted_dose'],
+      'prescription_stopped',
+    ],
+    ['what nobody reads', { ...once, posology: '1 jato ao dia, podendo usar até vinte' }, ['ask unsaid_dose'], 200],
+    ['the same as the form', { ...once, posology: 'Um jato à noite' }, [], 200],
+    [
+      'a layer of a cream',
+      { product_id: undefined, medicine: 'hidrocortisona-1-creme', posology: 'Aplicar fina camada 2 vezes ao dia' },
+      [],
+      200,
+    ],
+  ])('%s', async (_what, change, findings, end) => {
+    await brunoSays({ uses_medicines: 'no' })
+    expect(await dose(change)).toEqual([findings, end])
+  })
+})
+
 describe('what stands in the chart', () => {
   const add = (payload: object) => call(`/patients/${bruno}/chart_entries`, payload)
   const pressure = (value: number, second: number) =>

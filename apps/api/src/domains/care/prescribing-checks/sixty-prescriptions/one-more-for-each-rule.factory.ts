@@ -23,7 +23,13 @@ const phentolamine = anItem(['phentolamine'])
 const unable = 'HL7 EHR-S FM CPS.4.2'
 
 /** Beside the sixty: one for each rule that none of them would miss. */
-export const oneMoreForEachRule: Row[] = [...interactions(), ...conditions(), ...ordersThemselves(), ...whatIsKnown()]
+export const oneMoreForEachRule: Row[] = [
+  ...interactions(),
+  ...conditions(),
+  ...ordersThemselves(),
+  ...dosesInWords(),
+  ...whatIsKnown(),
+]
 
 /** One medicine meets what the patient takes. */
 function interactions(): Row[] {
@@ -138,11 +144,65 @@ function ordersThemselves(): Row[] {
       own,
     ],
     [
+      'tadalafil, four packages for a month',
+      [anItem(['tadalafil'], { quantity: 4 })],
+      aPatient(),
+      'asked',
+      ['quantity'],
+      own,
+    ],
+  ]
+}
+
+/** Form and words beside each other. */
+function dosesInWords(): Row[] {
+  return [
+    [
       'tadalafil, the words say another dose',
       [anItem(['tadalafil'], { doseInWords: asDoses(2, 1) })],
       aPatient(),
+      'stopped',
+      ['contradicted_dose'],
+      'Lei 5.991/1973, art. 35',
+    ],
+    [
+      'tadalafil, the words say the same in a day at once',
+      [anItem(['tadalafil'], { dose: asDoses(1, 2), doseInWords: asDoses(2, 1) })],
+      aPatient(),
       'asked',
       ['contradicted_dose'],
+      'Lei 5.991/1973, art. 35',
+    ],
+    [
+      'tadalafil, the words say once a week',
+      [anItem(['tadalafil'], { doseInWords: { ...asDoses(1, 1), daysPerWeek: 1 } })],
+      aPatient(),
+      'stopped',
+      ['contradicted_dose'],
+      'Lei 5.991/1973, art. 35',
+    ],
+    [
+      'tadalafil, neither form nor words say a dose',
+      [anItem(['tadalafil'], { dose: null, said: null, unreadWords: 'frasco' })],
+      aPatient(),
+      'stopped',
+      ['unknown_dose'],
+      'HL7 EHR-S FM CPS.4.2.2, criterion 12',
+    ],
+    [
+      'a cream, neither form nor words say how often',
+      [onSkin(['adapalene'], { dose: null, isCounted: false })],
+      aPatient(),
+      'asked',
+      ['unknown_dose'],
+      'HL7 EHR-S FM CPS.4.2.2, criterion 12',
+    ],
+    [
+      'tadalafil, words that nobody reads',
+      [anItem(['tadalafil'], { doseInWords: null, said: null, unreadWords: 'podendo usar até vinte' })],
+      aPatient(),
+      'asked',
+      ['unsaid_dose'],
       'Lei 5.991/1973, art. 35',
     ],
     [
@@ -160,14 +220,6 @@ function ordersThemselves(): Row[] {
       'stopped',
       ['greatest_dose', 'contradicted_dose'],
       'Lei 5.991/1973, art. 35',
-    ],
-    [
-      'tadalafil, four packages for a month',
-      [anItem(['tadalafil'], { quantity: 4 })],
-      aPatient(),
-      'asked',
-      ['quantity'],
-      own,
     ],
   ]
 }

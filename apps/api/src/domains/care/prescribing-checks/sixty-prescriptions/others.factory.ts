@@ -127,8 +127,8 @@ export const others: Row[] = [
     'HL7 EHR-S FM CPS.4.2',
   ],
   [
-    'tadalafil, dose unknown',
-    [anItem(['tadalafil'], { dose: null })],
+    'free tadalafil, dose unknown',
+    [anItem(['tadalafil'], { dose: null, greatest: null })],
     aPatient(),
     'asked',
     ['unknown_dose'],

@@ -16,11 +16,11 @@ export const tooLongFault = (durationDays: number, found: Found | null): Fault |
  * law limits it, or nobody says the dose.
  */
 export const mostPackagesOfClass = (
-  { dose, posology }: Pick<OrderedItem, 'dose' | 'posology'>,
+  { dose, posology, durationDays }: Pick<OrderedItem, 'dose' | 'posology' | 'durationDays'>,
   found: Found,
 ): number | null => {
   const { mostDays } = classLaws[controlClassOf([found])]
-  const taken = dose ?? doseInWords(posology)
+  const taken = dose ?? doseInWords({ posology, composition: found.composition, durationDays })
   return mostDays !== null && taken && found.formula ? packagesFor(found.formula, taken, mostDays) : null
 }
 

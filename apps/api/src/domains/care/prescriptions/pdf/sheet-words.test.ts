@@ -132,9 +132,29 @@ test.each<[string, OrderedItem, string]>([
     'Dois jatos, uma vez por dia.',
   ],
   [
-    'what covers an area is said by its place',
-    { ...ways, medicine: 'adapaleno-0-1-gel', dose: daily },
-    'Como combinado.',
+    'what covers an area is said by its place, and how often',
+    { ...ways, medicine: 'adapaleno-0-1-gel', dose: { ...daily, takesPerDay: 2 } },
+    'Como combinado. Aplicar 2 vezes ao dia.',
+  ],
+  [
+    'words that say how often it goes onto an area stand alone',
+    { ...ways, medicine: 'adapaleno-0-1-gel', posology: 'Camada fina no rosto, à noite', dose: daily },
+    'Camada fina no rosto, à noite',
+  ],
+  [
+    'words that say the same amount, and not how often, are followed by it',
+    { ...ways, productId: 1106, posology: '1 jato antes da relação', dose: { ...daily, isAsNeeded: true } },
+    '1 jato antes da relação. Dose: 1 jato sob a língua, se necessário, no máximo 1 vez ao dia.',
+  ],
+  [
+    'words that say another time alone are not',
+    { ...ways, productId: 1106, posology: 'Usar à noite.', dose: { ...daily, takesPerDay: 2 } },
+    'Usar à noite.',
+  ],
+  [
+    'words that nobody reads are not, without any number in them',
+    { ...ways, productId: 1106, posology: 'Dobrar nos dias difíceis.', dose: daily },
+    'Dobrar nos dias difíceis.',
   ],
 ])('the dose of the form: %s', (_what, item, posology) => expect(itemOf(item)?.posology).toBe(posology))
 

@@ -32,7 +32,7 @@ export const greatestDose: Rule = {
       const { greatest, name } = item
       if (!greatest) return []
       const excessOf = (dose: CheckedDose) => Math.max(dose.perTake / greatest.perTake, perDay(dose) / greatest.perDay)
-      const said = [item.dose, item.doseInWords].filter((dose) => dose !== null)
+      const said = [item.dose, item.doseInWords, firstOf(item)].filter((dose) => dose !== null)
       const [dose] = said.toSorted((one, other) => excessOf(other) - excessOf(one))
       const excess = dose ? excessOf(dose) : 0
       if (!dose || excess <= 1) return []
@@ -43,45 +43,75 @@ export const greatestDose: Rule = {
     }),
 }
 
-/** Neither form nor words say a dose that can be compared: said, and never passed over. */
+const firstOf = ({ said }: CheckedItem): CheckedDose | null =>
+  said?.firstTake ? { perTake: said.firstTake, takesPerDay: 1, daysPerWeek: 1, isAsNeeded: false } : null
+
+/**
+ * Neither form nor words say a dose that can be compared: said, and never passed over. What is counted and stands in
+ * the formulary is not signed without one; what covers an area, and what nobody knows, is asked.
+ */
 export const unknownDose: Rule = {
   key: 'unknown_dose',
-  source: 'HL7 EHR-S FM CPS.4.2: o sistema avisa quando não pode conferir. Regra nossa.',
-  names: [],
-  check: ({ items }) =>
-    items.flatMap((item, index): Hit[] =>
-      item.dose && item.greatest
-        ? []
-        : [
-            hit(
-              'ask',
-              'Não foi possível conferir a dose',
-              item.dose
-                ? `${item.name}: o formulário não tem a dose máxima deste item.`
-                : `${item.name}: a posologia não diz com clareza quanto por vez e quantas vezes por dia.`,
-              index,
-            ),
-          ],
-    ),
-}
-
-/** What is printed is what is taken: words that say another dose than the form are asked. */
-export const contradictedDose: Rule = {
-  key: 'contradicted_dose',
-  source: 'CFM 2.299/2021 e Lei 5.991/1973, art. 35: a receita diz o modo de usar sem ambiguidade. Regra nossa.',
+  source:
+    'HL7 EHR-S FM CPS.4.2: o sistema avisa quando não pode conferir. Lei 5.991/1973, art. 35: a receita diz o modo de usar. Impedir é escolha nossa.',
   names: [],
   check: ({ items }) =>
     items.flatMap((item, index): Hit[] => {
-      const { dose, doseInWords, name } = item
-      if (!dose || !doseInWords || perDay(dose) === perDay(doseInWords)) return []
-      const detail = `${name}: a dose marcada é ${many(perDay(dose), item)} por dia, e a posologia escrita diz ${many(perDay(doseInWords), item)}.`
-      return [hit('ask', 'A posologia escrita contradiz a dose', detail, index)]
+      const { dose, greatest, isCounted, name } = item
+      if (dose && greatest) return []
+      if (greatest && isCounted) {
+        const detail = `${name}: marque a dose, ou escreva na posologia quanto por vez e quantas vezes por dia.${unreadIn(item)}`
+        return [hit('stop', 'Falta a dose', detail, index)]
+      }
+      const detail = dose
+        ? `${name}: o formulário não tem a dose máxima deste item.`
+        : `${name}: a posologia não diz com clareza quanto por vez e quantas vezes por dia.`
+      return [hit('ask', 'Não foi possível conferir a dose', detail, index)]
     }),
 }
 
+const mostShown = 120
+
+const unreadIn = ({ unreadWords }: CheckedItem): string =>
+  unreadWords === null
+    ? ''
+    : ` A conferência não entende “${unreadWords.length > mostShown ? `${unreadWords.slice(0, mostShown)}…` : unreadWords}”.`
+
 /**
- * The sheet then says the dose of the form after the words (care/prescriptions/posology-with-dose.ts). What stays on
- * the skin is said by its place, not by an amount.
+ * What is printed is what is taken, and a sheet never says two doses: words that say more or less than the form in a
+ * day or a week stop; the same in a day, divided otherwise, is asked.
+ */
+export const contradictedDose: Rule = {
+  key: 'contradicted_dose',
+  source:
+    'CFM 2.299/2021 e Lei 5.991/1973, art. 35: a receita diz o modo de usar sem ambiguidade. Impedir é escolha nossa.',
+  names: [],
+  check: ({ items }) =>
+    items.flatMap((item, index): Hit[] => {
+      const { dose, said, name } = item
+      if (!dose || !said) return []
+      const written = {
+        ...dose,
+        perTake: said.perTake ?? dose.perTake,
+        takesPerDay: said.takesPerDay ?? dose.takesPerDay,
+        daysPerWeek: item.doseInWords?.daysPerWeek ?? said.daysPerWeek ?? dose.daysPerWeek,
+      }
+      const isLevelled = isNear(perDay(written), perDay(dose)) && isNear(written.daysPerWeek, dose.daysPerWeek)
+      if (isLevelled && isNear(written.perTake, dose.perTake)) return []
+      const detail = `${name}: a dose marcada é ${wholeWords(dose, item)}, e a posologia escrita diz ${wholeWords(written, item)}. Deixe uma só.`
+      return [hit(isLevelled ? 'ask' : 'stop', 'A posologia escrita contradiz a dose', detail, index)]
+    }),
+}
+
+const isNear = (one: number, other: number): boolean => Math.abs(one - other) < 0.01
+
+const wholeWords = (dose: CheckedDose, item: CheckedItem): string =>
+  `${many(dose.perTake, item)} por vez, ${many(perDay(dose), item)} por dia` +
+  (dose.daysPerWeek === 7 ? '' : `, ${number.format(dose.daysPerWeek)} dias por semana`)
+
+/**
+ * The sheet then says the dose of the form after the words, or the words alone where nobody could read them
+ * (care/prescriptions/posology-with-dose.ts). What covers an area is said by how often, not by an amount.
  */
 export const unsaidDose: Rule = {
   key: 'unsaid_dose',
@@ -89,9 +119,12 @@ export const unsaidDose: Rule = {
   names: [],
   check: ({ items }) =>
     items.flatMap((item, index): Hit[] => {
-      const { dose, doseInWords, isTopical, name } = item
-      if (!dose || doseInWords || isTopical) return []
-      const detail = `${name}: a dose marcada é ${many(perDay(dose), item)} por dia, e a posologia escrita não diz com clareza quanto por vez e quantas vezes por dia. A receita trará a dose marcada depois dela.`
+      const { dose, doseInWords, said, name } = item
+      if (!dose || doseInWords) return []
+      const marked = `${name}: a dose marcada é ${wholeWords(dose, item)}.`
+      const detail = said
+        ? `${marked} A posologia escrita não a diz por inteiro, e a receita traz a dose marcada depois dela.`
+        : `${marked}${unreadIn(item)} Escreva a posologia por inteiro: como está, a receita traz só estas palavras, sem a dose marcada.`
       return [hit('ask', 'A posologia escrita não diz a dose', detail, index)]
     }),
 }

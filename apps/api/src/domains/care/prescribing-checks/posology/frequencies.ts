@@ -1,0 +1,91 @@
+import { type Heard, hour, minute, N, number, type Phrase, phrase } from './heard.ts'
+import { moment } from './moments.ts'
+
+const day = '(?:(?:ao|por|no|a cada|em 1|no mesmo) ?dia|/ ?d(?:ia)?|(?:em|a cada|nas) 24 ?h(?:oras)?|dia)\\b'
+const times = '(?:x|vez(?:es)?)'
+const cap =
+  '(?:(?:no |ao |dose )?maxim[oa](?: de)?|max(?: de)?|ate(?: no maximo)?|nao (?:mais (?:de|que|do que)|passar de|passe de|exceder|exceda|ultrapassar|ultrapasse)|sem (?:passar de|exceder|ultrapassar)|limite de)'
+
+export const limits: Phrase[] = [
+  phrase(`\\b${cap} ${N} ?${times} ?(?:${day})`, (heard, [words = '', count]) => {
+    heard.takes.push(number(count))
+    if (words.startsWith('ate')) heard.isAsNeeded = true
+  }),
+  phrase(`\\b${cap} ${N} ?${times}? ?(?:por|na|/) ?semana\\b`, (heard, [, count]) => {
+    heard.daysPerWeek.push(number(count))
+  }),
+]
+
+export const limitOfDoses = (names: string): Phrase =>
+  phrase(`\\b${cap} ${N}(?: (?:${names}))? ?(?:${day}|diari[oa]s?\\b)`, (heard, [, count]) => {
+    heard.most.push(number(count))
+  })
+
+export const days: Phrase[] = [
+  phrase(`\\b${N} ?${times} ?(?:${day}|diari(?:as?|amente)\\b)`, (heard, [, count]) => heard.takes.push(number(count))),
+  phrase(`\\b1 ?${times}(?= ,? ?(?:${moment}))`, (heard) => heard.takes.push(1)),
+]
+export const everyDay: Phrase[] = [
+  phrase('\\b(?:diariamente|todos os dias|todo (?:santo |o )?dia|diari[oa]s?)\\b', (heard) => {
+    heard.isDaily = true
+    heard.isEveryDay = true
+  }),
+  phrase('\\b(?:ao|por|cada) dia\\b|/ ?d(?:ia)?\\b', (heard) => {
+    heard.isDaily = true
+  }),
+]
+
+/** Each so many hours; from two days on in whole days. */
+const everyHours = (heard: Heard, hours: number, words: string): void => {
+  if (hours > 0 && hours <= 24) heard.takes.push(24 / hours)
+  else if (hours % 24 === 0 && hours > 0) heard.daysPerWeek.push(7 / (hours / 24))
+  else heard.unread.push(words)
+}
+
+export const intervals: Phrase[] = [
+  phrase(`\\bde ${N} ?(?:${hour} )?em ${N} ?${hour}`, (heard, [words = '', every, again]) => {
+    if (every !== again) heard.unread.push(words)
+    else everyHours(heard, number(every), words)
+  }),
+  phrase(`\\b(?:a )?cada ${N} ?${hour}`, (heard, [words = '', every]) => everyHours(heard, number(every), words)),
+  phrase(`\\bde ${N} ?(?:${minute} )?em ${N} ?${minute}`, (heard, [words = '', every, again]) => {
+    if (every !== again) heard.unread.push(words)
+    else everyHours(heard, number(every) / 60, words)
+  }),
+  phrase(`\\b(?:a )?cada ${N} ?${minute}`, (heard, [words = '', every]) =>
+    everyHours(heard, number(every) / 60, words),
+  ),
+  phrase('\\b(?:a )?cada hora\\b|\\bde hora em hora\\b', (heard) => heard.takes.push(24)),
+  phrase(`\\b(?:1 vez )?(?:a )?cada ${N} dias?\\b`, (heard, [, every]) => heard.daysPerWeek.push(7 / number(every))),
+  phrase(`\\bde ${N} em ${N} dias\\b`, (heard, [words = '', every, again]) => {
+    if (every === again) heard.daysPerWeek.push(7 / number(every))
+    else heard.unread.push(words)
+  }),
+  phrase('\\b(?:em )?dias? alternad[oa]s?\\b|\\b(?:1 )?dia sim ?,? ?(?:e )?(?:1 |outro )?(?:dia )?nao\\b', (heard) =>
+    heard.daysPerWeek.push(3.5),
+  ),
+]
+
+const weekdays = '(?:domingos?|segundas?|tercas?|quartas?|quintas?|sextas?|sabados?|seg|ter|qua|qui|sex|sab|dom)'
+const weekday = `(?:as |aos |nas |toda |todo |a )?${weekdays}(?:[- ]feiras?)?`
+const order = ['dom', 'seg', 'ter', 'qua', 'qui', 'sex', 'sab']
+const placeOf = (name: string): number => order.indexOf(name.slice(0, 3))
+export const weeks: Phrase[] = [
+  phrase(`\\bde (${weekdays})(?:[- ]feira)? a (${weekdays})(?:[- ]feira)?\\b`, (heard, [, from = '', to = '']) =>
+    heard.daysPerWeek.push(((placeOf(to) - placeOf(from) + 7) % 7) + 1),
+  ),
+  phrase(`\\b${weekday}(?: ?(?:,|e|, e) ${weekday})*\\b`, (heard, [words = '']) => {
+    const named = [...words.matchAll(new RegExp(`\\b${weekdays}\\b`, 'g'))].map(([name]) => placeOf(name))
+    // 'Ter' is a verb too.
+    if (words === 'ter') heard.unread.push(words)
+    else heard.daysPerWeek.push(new Set(named).size)
+  }),
+  phrase(`\\b${N} ?(?:${times}|dias?) ?(?:(?:por|na|a cada|em cada) |/ ?)semana\\b`, (heard, [, count]) =>
+    heard.daysPerWeek.push(number(count)),
+  ),
+  phrase('\\b(?:por|na|a cada|cada|toda|1 vez na) semana\\b|/ ?sem(?:ana)?\\b|\\bsemanal(?:mente)?\\b', (heard) =>
+    heard.daysPerWeek.push(1),
+  ),
+  phrase('\\b(?:(?:nos|aos) )?fins? de semana\\b', (heard) => heard.daysPerWeek.push(2)),
+  phrase('\\b(?:em |nos )?dias uteis\\b', (heard) => heard.daysPerWeek.push(5)),
+]

@@ -1,0 +1,22 @@
+import { amountsOf, layers } from './amounts.ts'
+import { asNeeded, beside, duration } from './circumstances.ts'
+import { days, everyDay, intervals, limitOfDoses, limits, weeks } from './frequencies.ts'
+import type { About, Phrase } from './heard.ts'
+import { clocks, moments } from './moments.ts'
+
+/** In the order in which they are read: the longer before what stands in it. */
+export const phrasesFor = ({ names }: Pick<About, 'names'>): Phrase[] => [
+  ...beside,
+  ...duration,
+  limitOfDoses(names),
+  ...limits,
+  ...days,
+  ...asNeeded,
+  clocks,
+  ...amountsOf(names),
+  ...intervals,
+  ...weeks,
+  ...everyDay,
+  ...moments,
+  ...layers,
+]

@@ -1,0 +1,137 @@
+import { type Composition, strengthOf, takeWords } from '#domains/medicines/formulary'
+import type { CheckedDose, SaidDose } from '../facts.ts'
+import { harmless } from './harmless-words.ts'
+import type { About, Heard } from './heard.ts'
+import { phrasesFor } from './phrases.ts'
+import { plainPosology } from './plain-posology.ts'
+
+/** What is written about: of a free item nobody knows the composition. */
+export type Written = { posology: string; composition: Composition | null; durationDays?: number }
+
+/** What is said, or the words that nobody could read: then nothing is said to be read. */
+export type ReadPosology = { said: SaidDose; unread: null } | { said: null; unread: string }
+
+/**
+ * A posology read to its end: every phrase that says how much or how often is taken out of the text, and if a word is
+ * left that is not known to be harmless, or two phrases contradict each other, it is not read at all. A wrong guess
+ * would be worse than none.
+ */
+export const readPosology = ({ posology, composition, durationDays }: Written): ReadPosology => {
+  const text = plainPosology(posology)
+  if (text === null) return { said: null, unread: posology.trim() }
+  const heard: Heard = {
+    ...{ amounts: [], takes: [], most: [], daysPerWeek: [], moments: [], first: [], unread: [] },
+    ...{ isDaily: false, isEveryDay: false, isAsNeeded: false },
+  }
+  const about = aboutOf(composition, durationDays ?? null)
+  let rest = ` ${text} `
+  for (const [pattern, hear] of phrasesFor(about))
+    rest = rest.replace(pattern, (...match) => {
+      hear(
+        heard,
+        match.slice(
+          0,
+          match.findIndex((one) => typeof one === 'number'),
+        ),
+        about,
+      )
+      return ' , '
+    })
+  const unread = [...heard.unread, ...rest.split(/[\s,]+/).filter((word) => word !== '' && !harmless.has(word))]
+  if (unread.length > 0) return { said: null, unread: unread.join(' ') }
+  const said = saidIn(heard)
+  return said ? { said, unread: null } : { said: null, unread: posology.trim() }
+}
+
+/** What is heard, if it is one dose; null if phrases contradict each other. */
+const saidIn = (heard: Heard): SaidDose | null => {
+  const { amounts, isDaily, isEveryDay, isAsNeeded, first } = heard
+  const perTake = only(amounts)
+  const moments = countMoments(heard)
+  const days = only(heard.daysPerWeek)
+  const most = only(heard.most)
+  if ([perTake, moments, days, most].includes(undefined)) return null
+  const rests = typeof days === 'number' ? 1 : null
+  const takes = only([...heard.takes, ...(moments ? [moments] : [])])
+  if (takes === undefined) return null
+  const often = takes ?? (isDaily && most === null ? 1 : null)
+  const capped = most === null || most === undefined ? null : most / (perTake ?? Number.NaN)
+  // Several amounts are one for each time of the day: '1 de manhã e 1 à noite'.
+  const isWrong = [
+    amounts.length > 1 && amounts.length !== moments,
+    capped !== null && (!Number.isInteger(capped) || (often !== null && often !== capped)),
+    days !== null && (Number(days) > 7 || Number(days) <= 0 || (isEveryDay && days !== 7)),
+    first.some((one) => perTake === null || one !== Number(perTake) * 2),
+    perTake === 0 || often === 0,
+  ]
+  if (isWrong.includes(true)) return null
+  return {
+    perTake: perTake ?? null,
+    takesPerDay: often ?? capped ?? rests,
+    daysPerWeek: days ?? (isDaily || heard.takes.length > 0 || capped !== null ? 7 : null),
+    isAsNeeded: isAsNeeded || (capped !== null && often === null),
+    firstTake: first[0] ?? null,
+  }
+}
+
+/** The one value that all say; null if there is none, undefined if they differ. */
+const only = (values: number[]): number | null | undefined => {
+  const [value, ...others] = values
+  if (value === undefined) return null
+  return others.every((other) => Math.abs(other - value) < 0.001) ? value : undefined
+}
+
+/**
+ * Takes of a day by its times. 'À noite, ao deitar' is one time said twice; joined by 'e' they are two, and of three
+ * nobody knows which belong together.
+ */
+const countMoments = ({ moments }: Heard): number | null | undefined => {
+  if (moments.length === 0) return null
+  const places = new Set(moments.map(({ of }) => of))
+  const parts = new Set(moments.map(({ of }) => partOf[of] ?? of))
+  if (parts.size === moments.length) return moments.length
+  const isOneSaidTwice = moments.length === 2 && parts.size === 1 && places.size === 2
+  return isOneSaidTwice && moments.every(({ isJoined }) => !isJoined) ? 1 : undefined
+}
+
+const partOf: Record<string, string> = {
+  rising: 'manha',
+  breakfast: 'manha',
+  dinner: 'noite',
+  bedtime: 'noite',
+}
+
+const synonyms: Record<string, string> = {
+  jato: 'jat(?:o|os)|jatinhos?|borrifadas?|puffs?',
+  cápsula: 'capsulas?|caps?|cps',
+  comprimido: 'comprimidos?|comp|cp|cpr|cprs',
+  aplicação: 'aplicac(?:ao|oes)',
+}
+
+/** A posology names a dose as the medicine is counted; of a free item, in any way. */
+const aboutOf = (composition: Composition | null, durationDays: number | null): About => {
+  const own = composition && synonyms[composition.dose.one]
+  const named = own ? [own] : Object.values(synonyms)
+  const strength = composition ? strengthOf(composition) : null
+  return {
+    names: [...named, 'doses?', 'unidades?', 'un'].map((name) => `(?:${name})\\b`).join('|'),
+    durationDays,
+    dosesIn: (amount, unit) => {
+      const [of, milligrams] = unit === 'mcg' ? (['mg', amount / 1_000] as const) : ([unit, amount] as const)
+      const one = of === 'mg' || of === 'g' || of === 'ml' ? strength?.[of] : null
+      return one ? milligrams / one : null
+    },
+  }
+}
+
+/** What covers an area is said by its place and not by an amount: then one take is one dose. */
+export const isCounted = (composition: Composition | null): boolean =>
+  composition === null || takeWords(composition).isCounted
+
+/** The dose that the words alone say; null if they do not say it whole. */
+export const doseSaid = ({ said }: ReadPosology, composition: Composition | null): CheckedDose | null => {
+  const perTake = said && (said.perTake ?? (isCounted(composition) ? null : 1))
+  if (!said || perTake === null || said.takesPerDay === null) return null
+  const { takesPerDay, daysPerWeek, isAsNeeded } = said
+  return { perTake, takesPerDay, daysPerWeek: daysPerWeek ?? 7, isAsNeeded }
+}
