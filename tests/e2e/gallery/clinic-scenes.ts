@@ -59,7 +59,7 @@ const writeChart = async (product: Product, { patient, doctor, consultation }: J
 
 const certificate = (days: number) => {
   const [day] = new Date().toLocaleString('sv', { timeZone: 'America/Sao_Paulo' }).split(' ')
-  return { kind: 'certificate', purpose: 'leave', day, days, remarks: 'Repouso em casa.' }
+  return { kind: 'certificate', purpose: 'leave', day, days, notes: [{ key: 'repouso' }] }
 }
 
 /** A certificate that another one replaced, and a request with two results, of which one is answered. */

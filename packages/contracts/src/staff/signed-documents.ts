@@ -4,7 +4,7 @@ import { block, blocksExample, documentKind } from '../wire/signed-document.ts'
 
 /**
  * A certificate says one of two things: leave from work or study for some days, or presence at a visit between two
- * times. `cid` only for leave, and only if the patient asked for it (CFM 1.658/2002).
+ * times. `cid` and `remarks` only for leave, and only if the patient asked for it (CFM 1.658/2002); `notes` always.
  */
 const certificate = z.object({
   kind: z.literal('certificate'),
@@ -17,6 +17,19 @@ const certificate = z.object({
   until: z.string().max(5).optional(),
   /** CID-10. */
   cid: z.string().max(8).optional(),
+  /** Sentences of the list that `certificateNotes` offers, each with the fields that it asks for. */
+  notes: z
+    .array(
+      z.object({
+        key: z.string().max(60),
+        day: z.string().max(10).optional(),
+        from: z.string().max(5).optional(),
+        until: z.string().max(5).optional(),
+      }),
+    )
+    .max(20)
+    .default([]),
+  /** The doctor's own words. */
   remarks: z.string().max(2_000).default(''),
 })
 
@@ -90,6 +103,15 @@ export const listConsultationDocuments = call({
     documents: z.array(signedDocument.extend({ results: z.array(examResult) })),
     /** Since when the patient wants his diagnosis on certificates of this consultation; null: he does not. */
     diagnosisConsentAt: moment.nullable(),
+    /** What a certificate may say besides its dates without the patient's consent, and what each sentence asks for. */
+    certificateNotes: z.array(
+      z.object({
+        key: z.string(),
+        label: z.string(),
+        purposes: z.array(z.enum(['leave', 'attendance'])),
+        asks: z.array(z.enum(['day', 'from', 'until'])),
+      }),
+    ),
     /** What a request offers first, and for which conditions. */
     exams: z.array(
       z.object({ key: z.string(), name: z.string(), indications: z.array(z.enum([...pathology.options, 'prep'])) }),
@@ -99,6 +121,7 @@ export const listConsultationDocuments = call({
     response: {
       documents: [{ ...documentExample, results: [] }],
       diagnosisConsentAt: null,
+      certificateNotes: [{ key: 'repouso', label: 'Repouso em casa', purposes: ['leave'], asks: [] }],
       exams: [{ key: 'glicemia', name: 'Glicemia de jejum', indications: ['erectileDysfunction'] }],
     },
   },

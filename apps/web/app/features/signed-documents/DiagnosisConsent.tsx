@@ -16,8 +16,8 @@ export function DiagnosisConsent({ consultationId }: { consultationId: number })
       <h3>CID no atestado</h3>
       <p>
         {consentAt
-          ? `Você autorizou em ${formatDate(consentAt)}: um atestado desta consulta pode trazer o código do diagnóstico (CID), se o médico o incluir.`
-          : 'Um atestado vale sem o código do diagnóstico (CID), e ninguém pode exigir que você o mostre. Se quiser que ele apareça, autorize aqui.'}
+          ? `Você autorizou em ${formatDate(consentAt)}: um atestado desta consulta pode trazer o diagnóstico, em código (CID) ou em palavras do médico, se ele o incluir.`
+          : 'Um atestado vale sem o diagnóstico, e ninguém pode exigir que você o mostre. Se quiser que ele apareça, em código (CID) ou em palavras do médico, autorize aqui.'}
       </p>
       <SaidBanner failure={error} />
       <div>

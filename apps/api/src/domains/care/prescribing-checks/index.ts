@@ -1,4 +1,3 @@
-export { conditionsNamedIn } from './conditions-in-text.ts'
 export type { CheckedItem, SaidDose, Standing } from './facts.ts'
 export { insertJudged, type ReadStanding, readFindings } from './judge-for-patient.ts'
 export type { Finding } from './judge-order.ts'

@@ -16,10 +16,15 @@ export type SignedDocumentFaults = {
   /** What a certificate says lies too long before or after the visit. */
   day_far_from_visit: Plain
   ends_before_begin: Plain
-  /** The patient has not asked for his diagnosis on certificates; `named`: the words that give it away. */
+  /** The patient has not asked for his diagnosis on certificates; `named`: the code that gives it away. */
   diagnosis_not_allowed: { named: string }
   /** A declaration of presence never has one. */
   diagnosis_on_declaration: { named: string }
+  /** Free words on a certificate need the same request of the patient. */
+  remarks_not_allowed: Plain
+  /** A declaration of presence has none. */
+  remarks_on_declaration: Plain
+  note_twice: Plain
   no_exams: Plain
   too_many_exams: { most: number }
   exam_twice: Plain

@@ -1,5 +1,4 @@
 export { type FoundSubstance, findSubstances } from './find-substances.ts'
-export { plain, sound } from './letters.ts'
 export { type Sense, senseAt } from './sense.ts'
 export type { SubstanceClass } from './substance.ts'
 export {

@@ -139,9 +139,13 @@ export const careFaultWords: FaultWords<CareFaults> = {
   day_far_from_visit: 'Escolha um dia próximo da consulta.',
   ends_before_begin: 'O fim vem depois do começo.',
   diagnosis_not_allowed: ({ named }) =>
-    `“${named}” revela o diagnóstico, e o paciente ainda não o autorizou no atestado. Ele autoriza o CID na página da consulta; sem isso, escreva sem o motivo.`,
+    `“${named}” revela o diagnóstico, e o paciente ainda não o autorizou no atestado. Ele autoriza o CID na página da consulta; o atestado vale sem ele.`,
   diagnosis_on_declaration: ({ named }) =>
-    `“${named}” revela o diagnóstico. A declaração diz só que o paciente esteve na consulta: escreva sem o motivo.`,
+    `“${named}” revela o diagnóstico. A declaração diz só que o paciente esteve na consulta.`,
+  remarks_not_allowed:
+    'Texto livre, só com a autorização do paciente, que ele dá na página da consulta. Sem ela, tire o texto e escolha entre as orientações.',
+  remarks_on_declaration: 'A declaração não leva texto livre. Tire o texto e escolha entre as orientações.',
+  note_twice: 'Esta orientação já está no atestado.',
   too_many_results: ({ most }) => `Um pedido recebe até ${most} arquivos.`,
   no_exams: 'Inclua ao menos um exame.',
   too_many_exams: ({ most }) => `Um pedido leva até ${most} exames.`,

@@ -48,7 +48,7 @@ const certificate = () => ({
   purpose: 'leave',
   day: calendarDayOf(world.clock.now),
   days: 2,
-  remarks: 'Repouso em casa.',
+  notes: [{ key: 'repouso' }],
 })
 const sign = async (consultationId: number, document: object, more: object = {}) => {
   const answer = await ask('POST', `/consultations/${consultationId}/signed_documents`, {
@@ -121,7 +121,7 @@ describe.each(Object.entries(reasons))('a second doctor who may by the reason "%
       { id: requestId, kind: 'exam_request', title: 'Pedido de exames', ...written },
       { id: certificateId, kind: 'certificate', title: 'Atestado médico', ...written },
     ])
-    expect(JSON.stringify(chart.signedDocuments)).toMatch(/Glicemia de jejum.*Repouso em casa/)
+    expect(JSON.stringify(chart.signedDocuments)).toMatch(/Glicemia de jejum.*repouso em casa/)
     expect(chart.results).toMatchObject([
       {
         ...{ id: resultId, requestId, consultationId, name: 'glicemia.pdf', note: 'A glicemia está boa.' },
@@ -238,7 +238,7 @@ test('a result that nobody has answered says so, and its reader on the chart doe
 
 test('words of documents, of their reasons and of results are found, by whoever may read them alone', async () => {
   const { patientId, certificateId, requestId, resultId, consultationId } = await herVisit()
-  const withdrawn = await sign(consultationId, { ...certificate(), remarks: '' })
+  const withdrawn = await sign(consultationId, { ...certificate(), notes: [] })
   await ask('POST', `/signed_documents/${withdrawn}/cancellation`, { payload: { reason: 'De outra pessoa.' } })
   await seen('marcos')
   await seen('paula', 'psychologist')

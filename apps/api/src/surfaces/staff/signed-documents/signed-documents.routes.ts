@@ -8,6 +8,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { readResultsOfRequests } from '#domains/care/exam-results'
 import {
+  certificateNotes,
   exams,
   issueDocument,
   previewDocument,
@@ -48,6 +49,11 @@ export const signedDocumentRoutes: FastifyPluginAsyncZod = async (app) => {
           results: shown.filter((_one, index) => results[index]?.requestId === one.id),
         })),
         diagnosisConsentAt: diagnosisConsentAt?.toISOString() ?? null,
+        certificateNotes: certificateNotes.map(({ key, label, purposes, asks }) => ({
+          ...{ key, label },
+          purposes: [...purposes],
+          asks: [...asks],
+        })),
         exams: exams.map(({ key, name, pathologies, isForPrep }) => ({
           ...{ key, name },
           indications: [...pathologies, ...(isForPrep ? (['prep'] as const) : [])],

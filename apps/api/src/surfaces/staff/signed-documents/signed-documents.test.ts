@@ -168,66 +168,66 @@ describe('the diagnosis', () => {
     expect((await sign(consultationId, { ...attendance(), cid: 'N52.9' })).json().errors).toHaveProperty('cid')
   })
 
-  test.each(['Diagnóstico: CID F41.1.', 'Motivo: N52.9', 'cid 10 - G43'])(
-    'is not in the remarks either: %s',
-    async (remarks) => {
-      const { consultationId } = await aConsultation(world.ctx())
-      for (const document of [leave(), attendance()]) {
-        const answer = await sign(consultationId, { ...document, remarks })
-        expect([answer.statusCode, Object.keys(answer.json().errors ?? {})]).toEqual([422, ['remarks']])
-      }
-      await signed(consultationId, { ...leave(), remarks: 'Repouso; vitamina B12 e sala F41.' })
-      await consent(consultationId, true)
-      await signed(consultationId, { ...leave(), remarks })
-      expect((await sign(consultationId, { ...attendance(), remarks })).statusCode).toBe(422)
-    },
-  )
-
   test.each([
-    ['Em tratamento de disfunção erétil.', 'disfunção'],
-    ['Consulta por ejaculação precoce', 'ejaculação'],
-    ['Acompanhamento de calvície.', 'calvície'],
-    ['motivo: disfunssao eretiu', 'disfunssao'],
-    ['ejaculassão presoce', 'ejaculassão'],
-    ['ALOPÉCIA androgenética', 'ALOPÉCIA'],
-    ['Queda de cabelo há meses.', 'Queda de cabelo'],
-    ['Baixa libído.', 'libído'],
-    ['Atendido pelo andrologista.', 'andrologista'],
-    ['Nega epilepsia.', 'epilepsia'],
-    ['Tratamento com tadalafila.', 'tadalafila'],
-    ['Quadro de depressão leve.', 'depressão'],
-  ])('is not in the remarks in words either: %s', async (remarks, named) => {
+    'N48',
+    'F-52-2',
+    'CID: N 52',
+    'E.r.é.t.i.l',
+    'Em tratamento de SIDA',
+    'usuário de crack',
+    'Repouso em casa.',
+    '.',
+  ])('is in no free words without his request, and on no declaration: %s', async (remarks) => {
     const { consultationId } = await aConsultation(world.ctx())
-    for (const document of [leave(), attendance()]) {
-      const answer = await sign(consultationId, { ...document, remarks })
-      const said = answer.json().errors?.remarks?.[0]
-      expect([answer.statusCode, said]).toEqual([422, expect.stringContaining(`“${named}” revela o diagnóstico`)])
-      expect(said.includes('autoriza')).toBe(document.purpose === 'leave')
-    }
+    const refused = async (document: object) => (await sign(consultationId, { ...document, remarks })).json().errors
+    expect(await refused(leave())).toEqual({ remarks: [expect.stringMatching(/só com a autorização do paciente/)] })
+    expect(await refused(attendance())).toEqual({ remarks: [expect.stringMatching(/não leva texto livre/)] })
     await consent(consultationId, true)
     const { blocks } = await signed(consultationId, { ...leave(), remarks })
-    expect(JSON.stringify(blocks)).toContain('Diagnóstico informado a pedido do próprio paciente.')
-    expect((await sign(consultationId, { ...attendance(), remarks })).statusCode).toBe(422)
+    expect(JSON.stringify(blocks)).toContain(`Informado a pedido do próprio paciente: ${remarks}`)
+    expect(await refused(attendance())).toHaveProperty('remarks')
+    await consent(consultationId, false)
+    expect(await refused(leave())).toHaveProperty('remarks')
   })
 
-  test.each([
-    'Repouso em casa. É importante não dirigir nem pegar peso.',
-    'Necessita de acompanhante, esposa ou filho.',
-    'Compareceu à consulta com o urologista por vídeo, em companhia da mãe.',
-    'Pode voltar às atividades na segunda-feira, sem restrições, mantendo a postura ereta.',
-    'Atestado emitido por telemedicina. Motivo de saúde não informado a pedido do paciente.',
-    'Evitar esforço físico e exposição ao sol; medida de pressão e injeção pela manhã.',
-    'Paciente do sexo masculino, de posse do documento de identidade, retorno em 30 dias.',
-  ])('is not seen where there is none: %s', async (remarks) => {
+  test('is not needed for the sentences of the list', async () => {
     const { consultationId } = await aConsultation(world.ctx())
-    for (const document of [leave(), attendance()]) await signed(consultationId, { ...document, remarks })
+    const absence = { key: 'ausencia', day: today(), from: '14:00', until: '15:30' }
+    const notes = [{ key: 'repouso' }, { key: 'trabalho-em-casa' }, absence, { key: 'nova-avaliacao', day: today() }]
+    const { blocks } = await signed(consultationId, { ...leave(), notes })
+    const texts = blocks.flatMap((block) => ('text' in block ? [block.text] : []))
+    expect(texts).toContain('Recomendo repouso em casa.')
+    expect(texts).toContainEqual(expect.stringMatching(/das 14:00 às 15:30 .* para consulta ou exame\.$/))
+    expect(texts.join(' ')).not.toMatch(/a pedido/)
+    await signed(consultationId, { ...attendance(), notes: [{ key: 'retorno-no-dia' }] })
+  })
+
+  test.each<[string, object, string]>([
+    ['an unknown sentence', { key: 'nada' }, 'notes.0'],
+    ['a sentence of a declaration on a leave', { key: 'retorno-no-dia' }, 'notes.0'],
+    ['a day that is none', { key: 'nova-avaliacao', day: 'disfunção' }, 'notes.0.day'],
+    ['no day', { key: 'nova-avaliacao' }, 'notes.0.day'],
+    ['a day long past', { key: 'nova-avaliacao', day: '2020-01-01' }, 'notes.0.day'],
+    ['a time that is none', { key: 'ausencia', day: today, from: 'N52', until: '10:00' }, 'notes.0.from'],
+    ['an end before the begin', { key: 'ausencia', day: today, from: '10:00', until: '09:00' }, 'notes.0.until'],
+  ])('%s is refused at its field', async (_name, note, field) => {
+    const { consultationId } = await aConsultation(world.ctx())
+    const notes = [{ ...note, ...('day' in note && note.day === today ? { day: today() } : {}) }]
+    const answer = await sign(consultationId, { ...leave(), notes })
+    expect([answer.statusCode, Object.keys(answer.json().errors ?? {})]).toEqual([422, [field]])
+  })
+
+  test('a sentence stands once', async () => {
+    const { consultationId } = await aConsultation(world.ctx())
+    const answer = await sign(consultationId, { ...leave(), notes: [{ key: 'repouso' }, { key: 'repouso' }] })
+    expect(answer.json().errors).toEqual({ 'notes.1': ['Esta orientação já está no atestado.'] })
   })
 
   test('is not signed any more once the patient has taken his yes back while the provider was silent', async () => {
     const { consultationId } = await aConsultation(world.ctx())
     await consent(consultationId, true)
     await sandbox.fault({ service: 'signing', kind: 'drop', times: 3 })
-    const inWords = { ...leave(), remarks: 'Em tratamento de calvície.' }
+    const inWords = { ...leave(), remarks: 'Retorna na segunda.' }
     const pending = [
       await signed(consultationId, withCid()),
       await signed(consultationId, leave()),

@@ -1,6 +1,7 @@
 import { Checkbox, TextAreaField, TextField } from '@prumo/ui'
+import { Fragment } from 'react'
 import type { useForm } from '#shared/hooks/use-form.ts'
-import { type DocumentForm, linesIn, parts } from './document-form.ts'
+import { type DocumentForm, fieldsOfNote, linesIn, notesFor, parts } from './document-form.ts'
 import type { ConsultationDocuments } from './issuing.api.ts'
 
 type Form = ReturnType<typeof useForm<DocumentForm>>
@@ -14,31 +15,23 @@ type FieldsProps = {
 /** The fields of the chosen kind of document. */
 export function DocumentFields({ form, known, pathology }: FieldsProps) {
   const { kind } = form.values
-  if (kind === 'leave') return <LeaveFields form={form} mayNameDiagnosis={known.diagnosisConsentAt !== null} />
-  if (kind === 'attendance') return <AttendanceFields form={form} />
+  if (kind === 'leave') return <LeaveFields form={form} known={known} />
+  if (kind === 'attendance') return <AttendanceFields form={form} known={known} />
   if (kind === 'exams') return <ExamFields form={form} exams={known.exams} pathology={pathology} />
   return kind === '' ? null : <ReportFields form={form} />
 }
 
-const remarksOf = (form: Form, hint?: string) => (
-  <TextAreaField
-    {...form.field('remarks')}
-    onChange={(event) => form.change('remarks', event.currentTarget.value)}
-    label="Observação"
-    isOptional
-    hint={hint}
-    rows={2}
-    maxLength={600}
-  />
-)
+type CertificateProps = Pick<FieldsProps, 'form' | 'known'>
 
-function LeaveFields({ form, mayNameDiagnosis }: { form: Form; mayNameDiagnosis: boolean }) {
+function LeaveFields({ form, known }: CertificateProps) {
+  const mayNameDiagnosis = known.diagnosisConsentAt !== null
   return (
     <>
       <div className="acts__pair">
         <TextField {...form.field('day')} label="A partir de" type="date" />
         <TextField {...form.field('days')} label="Afastamento" suffix="dias" inputMode="numeric" maxLength={2} />
       </div>
+      <CertificateNotes form={form} known={known} />
       <TextField
         {...form.field('cid')}
         label="CID-10"
@@ -51,12 +44,26 @@ function LeaveFields({ form, mayNameDiagnosis }: { form: Form; mayNameDiagnosis:
         }
         maxLength={6}
       />
-      {remarksOf(form, mayNameDiagnosis ? undefined : 'Sem o motivo do afastamento.')}
+      <TextAreaField
+        {...form.field('remarks')}
+        onChange={(event) => form.change('remarks', event.currentTarget.value)}
+        label="Texto livre"
+        isOptional
+        // What was typed while the consent held stays, and he can take it out.
+        disabled={!mayNameDiagnosis && form.values.remarks === ''}
+        hint={
+          mayNameDiagnosis
+            ? 'O paciente autorizou. O atestado diz que o texto está a pedido dele.'
+            : 'Palavras livres podem revelar o diagnóstico: também só com a autorização do paciente. As orientações não precisam dela.'
+        }
+        rows={2}
+        maxLength={600}
+      />
     </>
   )
 }
 
-function AttendanceFields({ form }: { form: Form }) {
+function AttendanceFields({ form, known }: CertificateProps) {
   return (
     <>
       <TextField {...form.field('day')} label="Dia da consulta" type="date" />
@@ -64,7 +71,50 @@ function AttendanceFields({ form }: { form: Form }) {
         <TextField {...form.field('from')} label="Das" type="time" />
         <TextField {...form.field('until')} label="Às" type="time" />
       </div>
-      {remarksOf(form, 'Sem o motivo da consulta.')}
+      <CertificateNotes form={form} known={known} />
+    </>
+  )
+}
+
+/** Sentences of the list: they say what he may do, where and when, and never why. */
+function CertificateNotes({ form, known }: CertificateProps) {
+  const chosen = linesIn(form.values.notes)
+  return (
+    <fieldset className="document-exams">
+      <legend>Orientações</legend>
+      <p className="ui-muted">Nenhuma diz o motivo, e por isso não pedem autorização.</p>
+      {notesFor(form.values.kind, known.certificateNotes).map(({ key, label }) => (
+        <Fragment key={key}>
+          <Checkbox
+            name={`note-${key}`}
+            checked={chosen.includes(key)}
+            onChange={(event) => {
+              const kept = chosen.filter((one) => one !== key)
+              form.change('notes', [...kept, ...(event.currentTarget.checked ? [key] : [])].join('\n'))
+            }}
+          >
+            {label}
+          </Checkbox>
+          {chosen.includes(key) && <NoteFields form={form} noteKey={key} />}
+        </Fragment>
+      ))}
+    </fieldset>
+  )
+}
+
+const dayLabels: Record<string, string> = { ausencia: 'Dia da ausência', 'nova-avaliacao': 'Dia da nova avaliação' }
+
+function NoteFields({ form, noteKey }: { form: Form; noteKey: string }) {
+  const { day, from, until } = fieldsOfNote(noteKey)
+  return (
+    <>
+      {day && <TextField {...form.field(day)} label={dayLabels[noteKey]} type="date" />}
+      {from && until && (
+        <div className="acts__pair">
+          <TextField {...form.field(from)} label="Ausente das" type="time" />
+          <TextField {...form.field(until)} label="Até as" type="time" />
+        </div>
+      )}
     </>
   )
 }

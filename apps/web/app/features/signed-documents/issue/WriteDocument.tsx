@@ -13,8 +13,8 @@ import {
   type DocumentForm,
   documentDraft,
   documentKinds,
-  faultsAt,
   faultsOfDocument,
+  placesOfFaults,
 } from './document-form.ts'
 import {
   type ConsultationDocuments,
@@ -48,7 +48,7 @@ export function WriteDocument({ consultationId, pathology, known }: WriteProps) 
       {isSigned && <Banner tone="info">Enviado para assinatura. O paciente o recebe assim que ficar pronta.</Banner>}
       <SelectField
         {...form.field('kind')}
-        onChange={(event) => draft.write(begun(draft.read(), event.currentTarget.value))}
+        onChange={(event) => draft.write(begun(draft.read(), event.currentTarget.value, known.certificateNotes))}
         label="Documento"
         placeholder="Escolha"
         options={[...documentKinds]}
@@ -118,9 +118,10 @@ function Seen({ consultationId, body, form, onChange, onSent }: SeenProps) {
 /** What the server refused, at the fields that it came from. */
 const faultsIn = (failure: Failure, form: DocumentForm): Faults<DocumentForm> => {
   const names = Object.keys(form) as (keyof DocumentForm)[]
+  const places = placesOfFaults(form)
   return Object.fromEntries(
     names.flatMap((name) => {
-      const words = faultAt(failure, faultsAt[name] ?? name)
+      const words = faultAt(failure, places[name] ?? name)
       return words ? [[name, words]] : []
     }),
   )

@@ -18,6 +18,12 @@ const empty = {
   from: '',
   until: '',
   cid: '',
+  /** Keys of the sentences of the list, one a line, with what they leave open. */
+  notes: '',
+  absenceDay: '',
+  absenceFrom: '',
+  absenceUntil: '',
+  nextDay: '',
   remarks: '',
   /** Keys of the table, one a line. */
   exams: '',
@@ -40,10 +46,13 @@ const draftOf = memoryDrafts<DocumentForm>(empty, [
 ])
 export const documentDraft = (consultationId: number) => draftOf(consultationId)
 
-/** A form of this kind, with today as the day. */
-export const begun = (form: DocumentForm, kind: string): DocumentForm => ({
+/** A form of this kind, with today as the day; of the chosen sentences it keeps those that this kind has. */
+export const begun = (form: DocumentForm, kind: string, offered: readonly Offered[]): DocumentForm => ({
   ...form,
   kind,
+  notes: notesFor(kind, offered)
+    .flatMap(({ key }) => (linesIn(form.notes).includes(key) ? [key] : []))
+    .join('\n'),
   day: form.day || calendarDayOf(new Date()),
 })
 
@@ -54,12 +63,14 @@ export const faultsOfDocument = (form: DocumentForm): Faults<DocumentForm> => {
     return {
       ...(day === '' ? { day: 'Escolha o dia.' } : {}),
       ...(/^\d+$/.test(days) ? {} : { days: 'Escreva os dias.' }),
+      ...faultsOfNotes(form),
     }
   if (kind === 'attendance')
     return {
       ...(day === '' ? { day: 'Escolha o dia.' } : {}),
       ...(from === '' ? { from: 'Escreva o começo.' } : {}),
       ...(until === '' ? { until: 'Escreva o fim.' } : {}),
+      ...faultsOfNotes(form),
     }
   if (kind === 'exams')
     return linesIn(exams).length + linesIn(others).length === 0 ? { others: 'Inclua ao menos um exame.' } : {}
@@ -75,11 +86,13 @@ export const linesIn = (text: string): string[] =>
 /** What the server draws and signs. Call it only if nothing is missing. */
 export const bodyOf = (form: DocumentForm): DocumentBody => {
   const { kind, day, days, from, until, cid, remarks, exams, others, indication } = form
+  const notes = notesOf(form).map(({ key, fields }) => ({ key, ...valuesOf(form, fields) }))
   if (kind === 'leave') {
     const code = cid.trim()
-    return { kind: 'certificate', purpose: 'leave', day, days: Number(days), remarks, ...(code ? { cid: code } : {}) }
+    const leave = { day, days: Number(days), notes, remarks }
+    return { kind: 'certificate', purpose: 'leave', ...leave, ...(code ? { cid: code } : {}) }
   }
-  if (kind === 'attendance') return { kind: 'certificate', purpose: 'attendance', day, from, until, remarks }
+  if (kind === 'attendance') return { kind: 'certificate', purpose: 'attendance', day, from, until, notes, remarks: '' }
   if (kind === 'exams') {
     const asked = [...linesIn(exams).map((key) => ({ key })), ...linesIn(others).map((name) => ({ name }))]
     return { kind: 'exam_request', exams: asked, indication }
@@ -90,8 +103,50 @@ export const bodyOf = (form: DocumentForm): DocumentBody => {
   return { kind: 'report', title: kind === 'opinion' ? 'opinion' : 'report', sections }
 }
 
+/** The fields of the form for what a sentence leaves open. */
+type NoteFields = { day?: keyof DocumentForm; from?: keyof DocumentForm; until?: keyof DocumentForm }
+const fieldsOf: Record<string, NoteFields> = {
+  ausencia: { day: 'absenceDay', from: 'absenceFrom', until: 'absenceUntil' },
+  'nova-avaliacao': { day: 'nextDay' },
+}
+export const fieldsOfNote = (key: string): NoteFields => fieldsOf[key] ?? {}
+
+type Offered = { key: string; purposes: readonly string[]; asks: readonly string[] }
+
+/** The sentences of the list that this form can write, for the chosen kind. */
+export const notesFor = <T extends Offered>(kind: string, offered: readonly T[]): T[] =>
+  offered.filter(
+    ({ key, purposes, asks }) => purposes.includes(kind) && asks.every((field) => field in fieldsOfNote(key)),
+  )
+
+const notesOf = ({ notes }: DocumentForm) => linesIn(notes).map((key) => ({ key, fields: fieldsOfNote(key) }))
+
+const valuesOf = (form: DocumentForm, fields: NoteFields): Record<string, string> =>
+  Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, form[field]]))
+
+const missing = { day: 'Escolha o dia.', from: 'Escreva o começo.', until: 'Escreva o fim.' }
+
+const faultsOfNotes = (form: DocumentForm): Faults<DocumentForm> =>
+  Object.fromEntries(
+    notesOf(form).flatMap(({ fields }) =>
+      (['day', 'from', 'until'] as const).flatMap((name) => {
+        const field = fields[name]
+        return field && form[field] === '' ? [[field, missing[name]]] : []
+      }),
+    ),
+  )
+
 /** Where a field's faults stand in the server's answer, if not under its own name. */
-export const faultsAt: Partial<Record<keyof DocumentForm, string>> = {
+export const placesOfFaults = (form: DocumentForm): Partial<Record<keyof DocumentForm, string>> => ({
+  ...sections,
+  ...Object.fromEntries(
+    notesOf(form).flatMap(({ fields }, index) =>
+      Object.entries(fields).map(([name, field]) => [field, `notes.${index}.${name}`]),
+    ),
+  ),
+})
+
+const sections = {
   heading1: 'sections.0.heading',
   text1: 'sections.0.text',
   heading2: 'sections.1.heading',

@@ -35,6 +35,11 @@ describe('is read whole', () => {
     ['1 JATO 2X AO DIA', 1, 2],
     ['1jato 2x/dia', 1, 2],
     ['1 (um) comprimido ao dia', 1, 1],
+    ['1 comp. VO 1x dia', 1, 1],
+    ['1 comprimido 30min antes do sexo. Máx. 1/dia.', 1, 1],
+    ['meia hora antes da relação, 1 comprimido, no máximo 1 vez ao dia', 1, 1],
+    ['um comprimido, não mais que dois por dia', 1, 2],
+    ['1 jato a cada meia hora', 1, 48],
     ['1 comprimido ao dia por 30 dias', 1, 1],
     ['1 comprimido até 3 vezes ao dia', 1, 3],
     ['1 comprimido se necessário, máximo 2 por dia', 1, 2],
@@ -108,6 +113,16 @@ test('every usual posology of the formulary is read as it is meant', () => {
     }
 })
 
+// As apps/web/app/features/prescriptions/issue/posology-sentence.test.ts writes them.
+test.each([
+  ['Aplicar na pele afetada 1 vez ao dia, 2 dias por semana, 2 aplicações de 0,5 g por vez.', cream, [2, 1, 2]],
+  ['Aplicar 1 vez ao dia, à noite, na pele limpa e seca do rosto.', cream, [1, 1, 7]],
+  ['Fazer 1 aplicação (1 ml) no couro cabeludo, 2 vezes ao dia.', 'minoxidil-5-solucao', [1, 2, 7]],
+  ['Lavar o couro cabeludo 1 vez ao dia, 1 dia por semana, e enxaguar.', 'cetoconazol-2-xampu', [1, 1, 1]],
+])('the sentence of the form is read: %s', (posology, of, [perTake, takesPerDay, daysPerWeek]) => {
+  expect(dose(posology, of)).toMatchObject({ perTake, takesPerDay, daysPerWeek })
+})
+
 describe('is not read, and so it is asked', () => {
   test.each([
     '1 jato ao dia, podendo usar até vinte',
@@ -139,6 +154,22 @@ describe('is not read, and so it is asked', () => {
     '1 jato ao dia na primeira semana, depois dois',
     '1 comprimido mensal',
     '1-0-1',
+    '1 jato ao dia. 1 jato à noite.',
+    '1 jato x 20 ao dia',
+    '1 jato ao dia (x20)',
+    '1 jato por hora',
+    'pelo menos 1 jato ao dia',
+    '1+ jatos ao dia',
+    '≥1 jato ao dia',
+    '1 comprimido, 3 tomadas ao dia',
+    '1 comprimido t.i.d.',
+    '1 comprimido 6/8h',
+    '1 comprimido a cada 36 horas',
+    '1,000 jatos ao dia',
+    '1 000 jatos ao dia',
+    '1 comprimido 2x/semana (3ª e 6ª)',
+    '1 comprimido ao dia durante 30 dias, depois meio',
+    '1 comprimido por dia, ajustar conforme resposta',
     '1O jatos ao dia',
     'l jato ao dia',
     '1\u200b0 jatos ao dia',

@@ -10,7 +10,7 @@ export const harmless = new Set(
     'enxague retirar retire remover remova secar esperar aguardar absorver agitar agite manter evitar evite nao sem so',
     'somente apenas inteiro inteira inteiros puro bem suavemente delicadamente levemente movimentos circulares',
     // Where.
-    'via oral sublingual topica topico externo externa interno boca lingua debaixo embaixo sob sobre pele rosto face testa queixo',
+    'via vo sl oral sublingual topica topico externo externa interno boca lingua debaixo embaixo sob sobre pele rosto face testa queixo',
     'corpo costas torax peito couro cabeludo cabelo cabelos barba glande penis prepucio area areas regiao regioes local',
     'locais lesao lesoes afetada afetadas afetado acometida acometidas inflamar inflamada inflamadas costumam limpa',
     'limpo limpas seca seco secas lavada lavado olhos labios mucosas contato',

@@ -25,6 +25,7 @@ const apart = (text: string): string =>
   text
     .replace(/(\d)([a-z])/g, '$1 $2')
     .replace(/([a-z])(\d)/g, '$1 $2')
+    .replace(/\bmax\./g, 'max')
     .replace(/\b(\d+) ?\(([a-z ]+)\)/g, (both, digits: string, words: string) =>
       withDigits(words.trim()) === digits ? digits : both,
     )
@@ -34,6 +35,8 @@ const inFractions = (text: string): string =>
   text
     .replace(/\b(\d+) ?[/-] ?\1 ?(h|horas?|hs|min)\b/g, 'a cada $1 $2')
     .replace(/(?<![\d.,])([1-9]\d{0,2}(?:\.\d{3})+)(?![\d.,]\d)/g, (number) => number.replaceAll('.', ''))
+    // '1,000' is one to some, and a thousand to others: it is left as two numbers, which nobody reads.
+    .replace(/(?<!\d)([1-9]\d*),(\d{3})(?!\d)/g, '$1 , $2')
     .replace(/(\d),(\d)/g, '$1.$2')
     .replace(/(?<![\d./])(?:(\d+) (?:e )?)?([1-9])\/([2-9])(?![\d/])/g, (said, whole, over, under) =>
       over === under ? said : decimal(Number(whole ?? 0) + Number(over) / Number(under)),

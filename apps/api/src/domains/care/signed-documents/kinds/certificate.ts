@@ -2,7 +2,7 @@ import { formatDate } from '@prumo/brazil'
 import { type Fault, type FieldFaults, faultOf, faultsIn } from '#platform/faults'
 import { textFault } from '../drawable-letters.ts'
 import type { BodyWords } from './body-words.ts'
-import { diagnosisIn } from './diagnosis-in-words.ts'
+import { faultsOfNotes, type Note, type Purpose, wordsOfNotes } from './certificate-notes.ts'
 
 /**
  * Leave from work or study, or presence at a visit. CFM 1.658/2002 art. 3 (CFM 2.381/2024 governs its subject now): the
@@ -10,7 +10,7 @@ import { diagnosisIn } from './diagnosis-in-words.ts'
  */
 export type Certificate = {
   kind: 'certificate'
-  purpose: 'leave' | 'attendance'
+  purpose: Purpose
   /** The first day of leave, or the day of the visit. YYYY-MM-DD. */
   day: string
   /** Of leave. */
@@ -20,6 +20,9 @@ export type Certificate = {
   until: string | null
   /** CID-10, at the patient's own request. */
   cid: string | null
+  /** From the list (certificate-notes.ts); missing on what was written before there was one. */
+  notes?: Note[]
+  /** The doctor's own words: of leave, and at the patient's own request, because no list of words tells a diagnosis. */
   remarks: string
 }
 
@@ -27,6 +30,8 @@ export type Certificate = {
 const mostDays = 60
 // Documents may be signed until a week after the visit, so what they say lies near it.
 const [daysBack, daysAhead] = [14, 30]
+// Another visit or exam is within half a year, as the reminder of a visit in person is (CFM 2.314/2022).
+const mostDaysToNext = 180
 const mostRemarks = 600
 const time = /^([01]\d|2[0-3]):[0-5]\d$/
 const cidForm = /^[A-Z]\d{2}(\.\d{1,2})?$/
@@ -40,15 +45,22 @@ export const faultsOfCertificate = (body: Certificate, { today, mayNameDiagnosis
     from: body.purpose === 'attendance' ? timeFault(body.from) : null,
     until: body.purpose === 'attendance' ? untilFault(body) : null,
     cid: cidFault(body, mayNameDiagnosis),
+    ...faultsOfNotes(body.notes ?? [], body.purpose, {
+      day: ({ day = '' }) => nearFault(day, today, { back: 0, ahead: mostDaysToNext }),
+      from: ({ from = null }) => timeFault(from),
+      until: ({ from = null, until = null }) => untilFault({ from, until }),
+    }),
     remarks: remarksFault(body, mayNameDiagnosis),
   })
 
-const dayFault = ({ day, purpose }: Certificate, today: string): Fault | null => {
+// Nobody was present at a visit that is still to come.
+const dayFault = ({ day, purpose }: Certificate, today: string): Fault | null =>
+  nearFault(day, today, { back: daysBack, ahead: purpose === 'leave' ? daysAhead : 0 })
+
+const nearFault = (day: string, today: string, { back, ahead }: { back: number; ahead: number }): Fault | null => {
   if (!isDay(day)) return faultOf('invalid')
   const away = Math.round((Date.parse(day) - Date.parse(today)) / 86_400_000)
-  // Nobody was present at a visit that is still to come.
-  const ahead = purpose === 'leave' ? daysAhead : 0
-  return away >= -daysBack && away <= ahead ? null : faultOf('day_far_from_visit')
+  return away >= -back && away <= ahead ? null : faultOf('day_far_from_visit')
 }
 
 /** YYYY-MM-DD, of a day that exists. */
@@ -62,17 +74,17 @@ const daysFault = (days: number | null): Fault | null =>
 
 const timeFault = (at: string | null): Fault | null => (at !== null && time.test(at) ? null : faultOf('invalid'))
 
-const untilFault = ({ from, until }: Certificate): Fault | null =>
+const untilFault = ({ from, until }: Pick<Certificate, 'from' | 'until'>): Fault | null =>
   timeFault(until) ?? (timeFault(from) || (from ?? '') < (until ?? '') ? null : faultOf('ends_before_begin'))
 
+/** What stands on it at the patient's own request alone. Nobody reads whether free words name a diagnosis: they may. */
 export const certificateNamesDiagnosis = ({ cid, remarks }: Certificate): boolean =>
-  cid !== null || diagnosisIn(remarks) !== null
+  cid !== null || remarks.trim() !== ''
 
-const remarksFault = (body: Certificate, mayNameDiagnosis: boolean): Fault | null => {
-  const { remarks } = body
+const remarksFault = ({ remarks, purpose }: Certificate, mayNameDiagnosis: boolean): Fault | null => {
   if (remarks.trim() === '') return null
-  const named = diagnosisIn(remarks)
-  return textFault(remarks, mostRemarks) ?? (named === null ? null : diagnosisFault(body, mayNameDiagnosis, named))
+  if (purpose === 'attendance') return faultOf('remarks_on_declaration')
+  return mayNameDiagnosis ? textFault(remarks, mostRemarks) : faultOf('remarks_not_allowed')
 }
 
 const cidFault = (body: Certificate, mayNameDiagnosis: boolean): Fault | null => {
@@ -90,18 +102,17 @@ export const wordsOfCertificate = (body: Certificate, patientName: string): Body
   title: body.purpose === 'leave' ? 'Atestado médico' : 'Declaração de comparecimento',
   blocks: [
     { as: 'paragraph', text: body.purpose === 'leave' ? leaveOf(body, patientName) : presenceOf(body, patientName) },
-    // CFM 1.658/2002 art. 5, sole paragraph: that the patient asked for it stands on the certificate.
-    ...(certificateNamesDiagnosis(body)
-      ? [
-          {
-            as: 'paragraph' as const,
-            text: `Diagnóstico informado a pedido do próprio paciente${body.cid === null ? '' : `: CID-10 ${body.cid}`}.`,
-          },
-        ]
-      : []),
-    ...(body.remarks.trim() === '' ? [] : [{ as: 'paragraph' as const, text: body.remarks.trim() }]),
+    ...wordsOfNotes(body.notes ?? [], body.purpose).map((text) => ({ as: 'paragraph' as const, text })),
+    ...(body.cid === null ? [] : [asked(`Diagnóstico informado a pedido do próprio paciente: CID-10 ${body.cid}.`)]),
+    ...(body.remarks.trim() === '' ? [] : [asked(remarksOf(body))]),
   ],
 })
+
+const asked = (text: string) => ({ as: 'paragraph' as const, text })
+
+// CFM 1.658/2002 art. 5, sole paragraph: that the patient asked for it stands on the certificate.
+const remarksOf = ({ remarks, notes }: Certificate): string =>
+  notes === undefined ? remarks.trim() : `Informado a pedido do próprio paciente: ${remarks.trim()}`
 
 const leaveOf = ({ day, days }: Certificate, patientName: string): string => {
   const time = days === 1 ? '1 (um) dia' : `${days} dias`
