@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 import { classes } from '../classes.ts'
 
 export type SidebarItem = {
@@ -7,6 +7,8 @@ export type SidebarItem = {
   icon: ReactNode
   /** A notice shown as a mark and read by screen readers: "2 mensagens novas". */
   notice?: string
+  /** Items of one group stand together below its name; items without one come first. */
+  group?: string
 }
 
 export type SidebarProps = {
@@ -22,13 +24,36 @@ export type SidebarProps = {
 export function Sidebar({ label, items, renderLink, foot }: SidebarProps) {
   return (
     <nav className="ui-sidebar ui-no-print" aria-label={label}>
-      <ul className="ui-sidebar__list">
+      {[...new Set(items.map(({ group }) => group))]
+        .sort((one, other) => Number(one !== undefined) - Number(other !== undefined))
+        .map((group) => (
+          <Group
+            key={group ?? ''}
+            name={group}
+            items={items.filter((item) => item.group === group)}
+            renderLink={renderLink}
+          />
+        ))}
+      {foot}
+    </nav>
+  )
+}
+
+function Group({ name, items, renderLink }: { name: string | undefined } & Pick<SidebarProps, 'items' | 'renderLink'>) {
+  const id = useId()
+  return (
+    <div>
+      {name && (
+        <p id={id} className="ui-sidebar__group">
+          {name}
+        </p>
+      )}
+      <ul className="ui-sidebar__list" aria-labelledby={name && id}>
         {items.map((item) => (
           <li key={item.key}>{renderLink(item, <Place item={item} />)}</li>
         ))}
       </ul>
-      {foot}
-    </nav>
+    </div>
   )
 }
 

@@ -14,15 +14,32 @@ import { links } from '#links'
 
 export type Place = SidebarItem & { to: string; isAtThumb?: boolean }
 
-/** The pages of the patient area. Some are in a phone's bar, all are in its drawer. */
-export const places: readonly Place[] = [
-  { key: 'overview', label: 'Início', to: links.patientArea(), icon: <HomeIcon />, isAtThumb: true },
+const start: Place = { key: 'overview', label: 'Início', to: links.patientArea(), icon: <HomeIcon />, isAtThumb: true }
+
+const care: readonly Place[] = [
   { key: 'consultations', label: 'Consultas', to: links.consultations(), icon: <CalendarIcon />, isAtThumb: true },
   { key: 'prescriptions', label: 'Receitas', to: links.prescriptions(), icon: <DocumentIcon />, isAtThumb: true },
   { key: 'treatments', label: 'Tratamentos', to: links.treatments(), icon: <CapsuleIcon />, isAtThumb: true },
-  { key: 'courses', label: 'Cursos', to: links.myCourses(), icon: <SunIcon /> },
-  { key: 'orders', label: 'Pedidos', to: links.myOrders(), icon: <BoxIcon /> },
-  { key: 'profile', label: 'Meus dados', to: links.myProfile(), icon: <UserIcon /> },
   { key: 'chart', label: 'Meu prontuário', to: links.myChart(), icon: <SurveyIcon /> },
+]
+
+const shopping: readonly Place[] = [
+  { key: 'orders', label: 'Pedidos', to: links.myOrders(), icon: <BoxIcon /> },
+  { key: 'courses', label: 'Cursos', to: links.myCourses(), icon: <SunIcon /> },
+]
+
+const account: readonly Place[] = [
+  { key: 'profile', label: 'Meus dados', to: links.myProfile(), icon: <UserIcon /> },
   { key: 'accesses', label: 'Acessos aos dados', to: links.recordAccesses(), icon: <EyeIcon /> },
+]
+
+const groups = { 'Seu cuidado': care, 'Suas compras': shopping, 'Sua conta': account }
+
+/**
+ * The pages of the patient area, one line each, in the order in which a patient needs them. Some are in a phone's bar,
+ * all are in its drawer.
+ */
+export const places: readonly Place[] = [
+  start,
+  ...Object.entries(groups).flatMap(([group, ofGroup]) => ofGroup.map((place) => ({ ...place, group }))),
 ]
