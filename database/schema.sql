@@ -1212,6 +1212,13 @@ create table people.sign_ups (
 CREATE INDEX sign_ups_by_email ON people.sign_ups USING btree (email, created_at DESC);
 CREATE INDEX sign_ups_by_end ON people.sign_ups USING btree (expires_at);
 
+create table people.spent_shop_tokens (
+  id uuid not null,
+  expires_at timestamp with time zone not null,
+  constraint spent_shop_tokens_pkey PRIMARY KEY (id)
+);
+CREATE INDEX spent_shop_tokens_by_end ON people.spent_shop_tokens USING btree (expires_at);
+
 create table people.states (
   id integer not null,
   country_id integer not null,

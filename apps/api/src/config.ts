@@ -35,6 +35,15 @@ const recordsKeys = z.string().transform((text, check) =>
   }),
 )
 
+/** One or several between commas: each verifies what the web signed with it. */
+const shopTokenSecrets = z.string().transform((text, check) =>
+  text.split(',').map((part) => {
+    const secret = part.trim()
+    if (secret.length < 16) check.addIssue('must have at least 16 letters; several between commas')
+    return secret
+  }),
+)
+
 /** `name=https://…,name=https://…`: what stands before `/cds-services`. */
 const orderChecks = z.string().transform((text, check) =>
   text.split(',').map((part) => {
@@ -110,6 +119,7 @@ const Settings = z.object({
   HOLD_MINUTES: positive.default(15),
   LINK_SECRET: z.string().min(16).default(demonstration.links),
   NEST_SECRET: z.string().min(16).default(demonstration.nest),
+  SHOP_TOKEN_SECRET: shopTokenSecrets.default([demonstration.shopTokens]),
   RECORDS_KEYS: recordsKeys.default(demoRecordsKeys),
   FILES_DIR: z.string().min(1).optional(),
   FILES_KEY: z.base64().length(44).default(demonstration.files),
@@ -211,7 +221,7 @@ const meaningOf = (raw: Raw) => {
     cardGiveUpMinutes: raw.CARD_GIVE_UP_MINUTES,
     holdMinutes: raw.HOLD_MINUTES,
     supportEmail: raw.SUPPORT_EMAIL,
-    secrets: { links: raw.LINK_SECRET, nest: raw.NEST_SECRET, records: raw.RECORDS_KEYS },
+    secrets: { links: raw.LINK_SECRET, nest: raw.NEST_SECRET, shop: raw.SHOP_TOKEN_SECRET, records: raw.RECORDS_KEYS },
     files: {
       dir: raw.FILES_DIR ?? path.join(raw.DATA_DIR, 'files'),
       key: raw.FILES_KEY,

@@ -31,6 +31,7 @@ const needed = [
   'MERCADO_PAGO_WEBHOOK_SECRET',
   'LINK_SECRET',
   'NEST_SECRET',
+  'SHOP_TOKEN_SECRET',
   'RECORDS_KEYS',
   'FILES_DIR',
   'FILES_KEY',
@@ -95,6 +96,9 @@ const faultsOfSandbox = ({ PAYMENTS_PROVIDER, SANDBOX_URL, APP_ENV, ...given }: 
 
 const faultsOfSecrets = (given: Given): string[] => [
   ...ownSecrets.flatMap((name) => said(name, given[name] ? weaknessOf(given[name]) : null)),
+  ...(given.SHOP_TOKEN_SECRET ? given.SHOP_TOKEN_SECRET.split(',') : []).flatMap((secret) =>
+    said('SHOP_TOKEN_SECRET', weaknessOf(secret.trim())),
+  ),
   ...said('FILES_KEY', given.FILES_KEY ? weaknessOfKey(given.FILES_KEY) : null),
   ...(given.RECORDS_KEYS ?? '')
     .split(',')

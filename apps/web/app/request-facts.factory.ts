@@ -6,6 +6,7 @@ export const someRequestFacts = (given: Partial<RequestFacts> = {}): RequestFact
   return {
     mark: 'a-mark',
     writePolicy: () => "default-src 'self'",
+    signShopToken: () => Promise.resolve('a-shop-token'),
     clientAddress: '203.0.113.9',
     apiUrl,
     webUrl: 'https://prumo.example',

@@ -4,12 +4,15 @@ import type { RuntimeConfig } from '#shared/hooks/use-runtime.ts'
 import type { TagManager } from '#shared/measurement.ts'
 
 import type { WritePolicy } from '../server/content-security-policy.ts'
+import type { ShopTokenInput } from '../server/shop-tokens.ts'
 
 export type RequestFacts = {
   /** Known to this process alone: says of an inline script that it is ours (document.ts). */
   mark: string
   /** The content security policy for one document. */
   writePolicy: WritePolicy
+  /** Signs a shop token with the secret of this process (server/shop-tokens.ts). */
+  signShopToken: (input: ShopTokenInput) => Promise<string>
   /** Set where a call of the API failed while the page was drawn: it may lack something, so no cache keeps it. */
   isPartial?: boolean
   clientAddress: string

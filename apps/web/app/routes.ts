@@ -102,6 +102,7 @@ export default [
   // What the screens are made of, for those who build them; in production nobody's address.
   route('_ui', 'pages/ui-gallery/ui-gallery.tsx'),
   route('_session', 'pages/session/session.ts'),
+  route('_shop_token', 'pages/session/shop-token.ts'),
   route('_survey', 'pages/consultation/survey.ts'),
   route('_measurement', 'pages/site/measurement-frame.ts'),
 ] satisfies RouteConfig

@@ -16,6 +16,7 @@ const published = (changed: Record<string, string> = {}) => ({
   TRUSTED_PROXIES: '10.0.0.0/8',
   FILES_DIR: '/files',
   FILES_KEY: randomBytes(32).toString('base64'),
+  SHOP_TOKEN_SECRET: randomBytes(32).toString('base64'),
   ...changed,
 })
 
@@ -89,7 +90,7 @@ test('every fault is told at once', () => {
 test('outside the local environment no address and no key is guessed', () => {
   const read = () => readConfig({ APP_ENV: 'production' })
   const names = ['WEB_URL', 'API_URL', 'PUBLIC_API_URL', 'PAYMENT_PROVIDER_PUBLIC_URL', 'FILES_DIR', 'FILES_KEY']
-  for (const name of [...names, 'TRUSTED_PROXIES']) expect(read).toThrow(`${name} is missing`)
+  for (const name of [...names, 'TRUSTED_PROXIES', 'SHOP_TOKEN_SECRET']) expect(read).toThrow(`${name} is missing`)
 })
 
 test('on a machine of our own the sandbox stands in for the tag manager; elsewhere it is the real one', () => {
@@ -125,6 +126,8 @@ test.each<[Record<string, string>, string]>([
   [{ FILES_KEY: demonstration.files }, 'FILES_KEY is published with the project'],
   [{ FILES_KEY: Buffer.alloc(32).toString('base64') }, 'FILES_KEY is no random key'],
   [{ FILES_KEY: 'short' }, 'FILES_KEY must be 32 bytes in base64'],
+  [{ SHOP_TOKEN_SECRET: demonstration.shopTokens }, 'SHOP_TOKEN_SECRET is published with the project'],
+  [{ SHOP_TOKEN_SECRET: 'short' }, 'SHOP_TOKEN_SECRET has fewer than 32 letters'],
   [{ NODE_ENV: 'development' }, 'NODE_ENV=development is for APP_ENV=local alone'],
   [{ TRUSTED_PROXIES: '0.0.0.0/0' }, 'TRUSTED_PROXIES holds "0.0.0.0/0", which is no range'],
 ])('%j: %s', (changed, fault) => {

@@ -20,6 +20,8 @@ export type Config = {
   proxies: TrustedProxies
   /** The encrypted files that it serves, in the API's own folder; the key is 32 bytes in base64. */
   files: { dir: string; key: string }
+  /** Signs the tokens of the calls of shop, phytotherapy and weight; never reaches a browser. */
+  shopTokenSecret: string
   /** The lifetime of a partner's cookies: two hours by default (spec 6). */
   partnerCookieSeconds: number
   /** Requested only after consent; without an id nothing is measured. */
@@ -59,6 +61,7 @@ export const readConfig = (env: Record<string, string | undefined> = process.env
       dir: read.needed('FILES_DIR', isLocal ? path.join(read.text('DATA_DIR', '.data'), 'files') : undefined),
       key: read.key('FILES_KEY', isLocal ? demonstration.files : undefined),
     },
+    shopTokenSecret: read.secret('SHOP_TOKEN_SECRET', isLocal ? demonstration.shopTokens : undefined),
     partnerCookieSeconds: read.hours('PARTNER_COOKIE_HOURS', 2) * 3600,
     tagManager: {
       id: read.tagManagerId('TAG_MANAGER_ID'),

@@ -8,6 +8,7 @@ import { policyOf } from './content-security-policy.ts'
 import type { PublicPages } from './kept-pages/index.ts'
 import { partnerCookieLines, partnerOfRequest, withPartnerCookies } from './partner-visits.ts'
 import { methods } from './plain-answers.ts'
+import { shopTokenSigner } from './shop-tokens.ts'
 import { wellFormed } from './well-formed-address.ts'
 
 type PageHandler = ReturnType<typeof entry.createPageHandler>
@@ -38,7 +39,8 @@ export const pages = async (server: FastifyInstance, { build, config, publicPage
   server.door.whenLeaving(() => publicPages?.expressLane.close())
   server.addHook('onClose', async () => publicPages?.close())
 
-  const installation = { mark: randomUUID(), writePolicy: policyOf(config) }
+  const signShopToken = shopTokenSigner(config.shopTokenSecret)
+  const installation = { mark: randomUUID(), writePolicy: policyOf(config), signShopToken }
   const built = typeof build === 'function' ? null : handlerOf(build, config)
   const maxAgeSeconds = config.partnerCookieSeconds
 
@@ -69,7 +71,10 @@ const isUnansweredForm = (request: FastifyRequest, answer: Response): boolean =>
 /** A second slash would turn the path's start into a host. */
 const ownAddress = ({ originalUrl }: FastifyRequest): string => originalUrl.replace(/^[/\\]+/, '/')
 
-const factsOf = (request: FastifyRequest, config: Config): Omit<RequestFacts, 'mark' | 'writePolicy'> => ({
+const factsOf = (
+  request: FastifyRequest,
+  config: Config,
+): Omit<RequestFacts, 'mark' | 'writePolicy' | 'signShopToken'> => ({
   clientAddress: request.ip,
   apiUrl: config.apiUrl,
   webUrl: config.webUrl,

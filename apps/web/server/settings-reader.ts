@@ -7,6 +7,7 @@ import {
   readTrustedProxies,
   readUnencryptedHosts,
   type TrustedProxies,
+  weaknessOf,
   weaknessOfKey,
 } from '@prumo/hosting'
 
@@ -60,6 +61,14 @@ export const settingsReader = (env: Environment, faults: string[]) => ({
     const value = this.needed(name, fallback)
     const isKey = Buffer.from(value, 'base64').length === 32
     const weakness = this.isLocal ? !isKey && 'must be 32 bytes in base64' : weaknessOfKey(value)
+    if (value && weakness) faults.push(`${name} ${weakness}`)
+    return value
+  },
+
+  /** The first of several between commas: the API accepts what any of them signed. */
+  secret(name: string, fallback: string | undefined): string {
+    const value = this.needed(name, fallback).split(',')[0]?.trim() ?? ''
+    const weakness = this.isLocal ? null : weaknessOf(value)
     if (value && weakness) faults.push(`${name} ${weakness}`)
     return value
   },

@@ -9,6 +9,7 @@ const keyOf = (name: string): string => createHash('sha256').update(`prumo demon
 export const demonstration = {
   links: 'links-of-the-demonstration',
   nest: 'nest-tokens-of-the-demonstration',
+  shopTokens: 'shop-tokens-of-the-demonstration',
   records: keyOf('records'),
   files: keyOf('files'),
   sandboxSecret: 'sandbox-secret',

@@ -30,6 +30,8 @@ export type Secrets = {
   links: string
   /** Signs nest tokens. */
   nest: string
+  /** Verify the shop tokens that the web signs: any of them is accepted (rotation). */
+  shop: string[]
   /** Wrap the data keys of care records: the first wraps, each of them unwraps (rotation). */
   records: { id: string; key: Buffer }[]
 }

@@ -693,6 +693,11 @@ export interface PeopleSignUps {
   user_id: number;
 }
 
+export interface PeopleSpentShopTokens {
+  expires_at: Timestamp;
+  id: string;
+}
+
 export interface PeopleStates {
   abbr: string;
   country_id: number;
@@ -1460,6 +1465,7 @@ export interface DB {
   "people.second_steps": PeopleSecondSteps;
   "people.sessions": PeopleSessions;
   "people.sign_ups": PeopleSignUps;
+  "people.spent_shop_tokens": PeopleSpentShopTokens;
   "people.states": PeopleStates;
   "people.trusted_devices": PeopleTrustedDevices;
   "people.user_roles": PeopleUserRoles;

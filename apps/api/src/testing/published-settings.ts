@@ -25,6 +25,7 @@ export const publishedSettings = (changed: Record<string, string> = {}): Record<
   AGE_CHECKS_KEY: 'a-key',
   LINK_SECRET: key(),
   NEST_SECRET: key(),
+  SHOP_TOKEN_SECRET: `${key()},${key()}`,
   RECORDS_KEYS: `2026:${key()},2025:${key()}`,
   FILES_DIR: '/files',
   FILES_KEY: key(),

@@ -39,6 +39,12 @@ const kept: Kept[] = [
     howLong: '7 dias',
   },
   {
+    name: 'prumo_guest',
+    where: 'Cookie',
+    what: 'Um número ao acaso que distingue este navegador enquanto você compra sem conta. Não diz nada sobre você.',
+    howLong: '1 dia',
+  },
+  {
     name: 'partner_client',
     where: 'Cookie',
     what: 'Lembra por qual parceiro você chegou, para mostrar a marca dele.',

@@ -102,14 +102,15 @@ export const createCreditCard = call({
 })
 
 /**
- * The bearer becomes a patient: the gaps of his profile are filled, what stands there stays, and so does his e-mail.
+ * The caller becomes a patient. A signed-in user: the gaps of his profile are filled, what stands there stays, and so
+ * does his e-mail. A guest, with a shop token: a cart that knows him is opened, and nobody has an account yet.
  * `{apiPath}` is shop, phytotherapy or weight (design 5); another is 404.
  */
 export const createUser = call({
   method: 'POST',
   path: '/{apiPath}/user',
   request: z.object({ patient_attributes: patientAttributes, ...partnerFlags }),
-  response: z.object({ userId: id, orderToken: token.optional() }),
+  response: z.object({ userId: id.nullable(), orderToken: token.optional() }),
   example: { request: { patient_attributes: patientExample }, response: { userId: 1 } },
 })
 

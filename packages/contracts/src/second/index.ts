@@ -1,3 +1,4 @@
 export * from './customers.ts'
 export * from './plans.ts'
 export * from './shop.ts'
+export * from './shop-token.ts'

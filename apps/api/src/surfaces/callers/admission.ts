@@ -5,7 +5,12 @@ import { signedIn } from './bearer.ts'
 import { orderTokenOf } from './order-token.ts'
 
 /** Whom a route admits, checked before the body is read: anybody, signed-in users, or only these roles. */
-export type Admits = 'anybody' | 'signed in' | 'signed in or with an order token' | readonly Role[]
+export type Admits =
+  | 'anybody'
+  | 'signed in'
+  | 'signed in or with an order token'
+  | 'signed in or with a shop token'
+  | readonly Role[]
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -34,6 +39,7 @@ export const admitCallers = (app: FastifyInstance, recognise: Recognise): void =
     if (admits === 'anybody') return
     // Which order the token opens is checked with the order; without a token nothing of the request is read.
     if (admits === 'signed in or with an order token' && orderTokenOf(request) !== null) return
+    if (admits === 'signed in or with a shop token' && request.shopCaller) return
     const { roles } = signedIn(request)
     if (typeof admits !== 'string' && !roles.some((role) => admits.includes(role))) throw new Failure('not_allowed')
   })

@@ -13,6 +13,7 @@ import { creditCardRoutes } from './credit-cards/credit-cards.routes.ts'
 import { recogniseNestBearer } from './nest-bearer.ts'
 import { packageOrderRoutes } from './package-order/package-order.routes.ts'
 import { packageRoutes } from './packages/packages.routes.ts'
+import { recogniseShopBearer } from './shop-bearer.ts'
 import { userRoutes } from './users/users.routes.ts'
 
 /** The second API (spec 7.3): plain JSON, messages in Portuguese, the nest token as bearer. Mounted at the root. */
@@ -25,6 +26,7 @@ export const secondSurface: FastifyPluginAsync = async (app) => {
   // The only call whose bearer is a rails token.
   await app.register(authenticationRoutes)
   await app.register(bearersOwn)
+  await app.register(shopTokensOwn)
 }
 
 const bearersOwn = async (app: FastifyInstance) => {
@@ -35,5 +37,12 @@ const bearersOwn = async (app: FastifyInstance) => {
   await app.register(correiosRoutes)
   await app.register(packageRoutes)
   await app.register(packageOrderRoutes)
+}
+
+/** Calls whose bearer may be a shop token: below /shop, /phytotherapy and /weight (spec 6). */
+const shopTokensOwn = async (app: FastifyInstance) => {
+  app.decorateRequest('shopCaller')
+  admitCallers(app, recogniseShopBearer)
+  oneEffectForEachKey(app, 'read anew')
   await app.register(userRoutes)
 }

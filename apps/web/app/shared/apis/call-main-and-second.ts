@@ -21,15 +21,34 @@ export const callMain = async (connection: Connection, asked: ApiCall, signal?: 
   return outcome.error ? outcome : { data: camelCased(outcome.data) }
 }
 
-/** Calls the second API with the nest token, which is obtained first if there is none. */
+/**
+ * Calls the second API with the nest token, which is obtained first if there is none; the calls of shop, phytotherapy
+ * and weight with a shop token.
+ */
 export const callSecond = async (connection: Connection, asked: ApiCall, signal?: AbortSignal): Promise<Outcome> => {
   const call = await asVisitor(connection, asked)
+  const scope = /^\/(shop|phytotherapy|weight)\//.exec(call.path)?.[1]
+  if (scope) return callShop(connection, call, scope, signal)
   const make = makerOf(connection, call, connection.nestToken, signal)
   const attempt = async () => {
     if (!connection.nestToken() && connection.accessToken()) await obtainNestToken(connection)
     return make()
   }
   return renewingOn401(connection, connection.nestToken, patientWhenSafe(connection, call, attempt, signal))
+}
+
+/** Each attempt has a token of its own; after a 401 the session behind it is renewed. */
+const callShop = (connection: Connection, call: ApiCall, scope: string, signal?: AbortSignal): Promise<Outcome> => {
+  let token: string | undefined
+  const make = makerOf(connection, call, () => token, signal)
+  const attempt = async () => {
+    // Public pages load this file first, and none of them makes such a call.
+    const { askForShopToken } = await import('./shop-bearer.ts')
+    token = await askForShopToken(connection, scope)
+    return make()
+  }
+  const patiently = patientWhenSafe(connection, call, attempt, signal)
+  return connection.accessToken() ? renewingOn401(connection, connection.accessToken, patiently) : patiently()
 }
 
 const asVisitor = (connection: Connection, call: ApiCall) => connection.asVisitor?.(call) ?? call

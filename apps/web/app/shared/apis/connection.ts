@@ -10,6 +10,8 @@ export type Connection = {
   sessionAddress: string
   /** Our own server's survey resource, which keeps the draft's token. */
   surveyAddress?: string
+  /** Our own server's resource that signs shop tokens. */
+  shopTokenAddress?: string
   /** Of the current cart. */
   orderToken(): string | undefined
   /** The rails token. */

@@ -90,3 +90,42 @@ test('the first call of the second API in a session obtains its token', async ()
   expect(held.nest).toBe('nest-2')
   expect(api.received.map(({ path }) => path)).toEqual(['/auth', '/spree-address'])
 })
+
+test('the calls of shop, phytotherapy and weight carry a shop token, a new one for each attempt', async () => {
+  let tokens = 0
+  const shop = await fakeApi(({ path }) => {
+    if (path === '/_shop_token') return { body: { token: `shop-${++tokens}` } }
+    if (path === '/_session') return { body: { accessToken: 'rails-2', tokenType: 'Bearer' } }
+    return tokens === 1 ? { status: 401 } : { body: { userId: 1 } }
+  })
+  const { connection } = testConnection(shop.url, stale)
+  const call = { method: 'POST', path: '/weight/user', body: { patient_attributes: {} } } as const
+  expect(await callSecond(connection, call)).toEqual({ data: { userId: 1 } })
+  expect(shop.received.map(({ path }) => path)).toEqual([
+    '/_shop_token',
+    '/weight/user',
+    '/_session',
+    '/auth',
+    '/_shop_token',
+    '/weight/user',
+  ])
+  expect(shop.received[0]).toMatchObject({ body: { scope: 'weight' }, headers: { authorization: 'Bearer rails-1' } })
+  expect(shop.received[4]?.headers.authorization).toBe('Bearer rails-2')
+  expect([shop.received[1], shop.received[5]].map((sent) => sent?.headers.authorization)).toEqual([
+    'Bearer shop-1',
+    'Bearer shop-2',
+  ])
+  expect(shop.received[1]?.headers['idempotency-key']).toBe(shop.received[5]?.headers['idempotency-key'])
+  await shop.close()
+})
+
+test('a guest’s shop call asks for no session', async () => {
+  const shop = await fakeApi(({ path }) => (path === '/_shop_token' ? { body: { token: 't' } } : { status: 401 }))
+  const { connection } = testConnection(shop.url)
+  expect((await callSecond(connection, { method: 'POST', path: '/shop/user', body: {} })).error).toMatchObject({
+    status: 401,
+  })
+  expect(shop.received.map(({ path }) => path)).toEqual(['/_shop_token', '/shop/user'])
+  expect(shop.received[0]?.headers.authorization).toBeUndefined()
+  await shop.close()
+})

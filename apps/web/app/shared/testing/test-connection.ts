@@ -9,6 +9,7 @@ export const testConnection = (url: string, tokens: { order?: string; rails?: st
     tries: undefined,
     sessionAddress: `${url}/_session`,
     surveyAddress: `${url}/_survey`,
+    shopTokenAddress: `${url}/_shop_token`,
     orderToken: () => held.order,
     accessToken: () => held.rails,
     nestToken: () => held.nest,

@@ -5,7 +5,7 @@ import * as addresses from './addresses.repository.ts'
 import type { Contact } from './contact.ts'
 import * as contacts from './contacts.repository.ts'
 import { addressNotFound } from './customers.errors.ts'
-import type { Patient } from './patient.ts'
+import type { Guest, Patient } from './patient.ts'
 import * as profiles from './profiles.repository.ts'
 
 export type { Address, AddressInput } from './address.ts'
@@ -18,8 +18,8 @@ export type { CustomerFailures, CustomerFaults } from './customers.errors.ts'
 export { addDefaultAddress, fillDefaultAddresses, findDefaultAddress, saveDefaultAddress } from './default-address.ts'
 export { type KeepAddress, keepAddress } from './keep-address.ts'
 export { metadataFault, mostMetadataBytes } from './metadata-size.ts'
-export { type Gender, type Patient, type PatientAttributes, patientFrom } from './patient.ts'
-export { patientOfCaller, verifyAdult } from './patient-of-caller.ts'
+export { type Gender, type Guest, type Patient, type PatientAttributes, patientFrom } from './patient.ts'
+export { guestFrom, patientOfCaller, verifyAdult } from './patient-of-caller.ts'
 export {
   getProfile,
   listDocumentNames,
@@ -86,6 +86,21 @@ export const freezeAddresses = (ctx: Context, { ids }: { ids: number[] }) =>
 export const createCardHolder = (ctx: Context, { name }: { name: string }) => contacts.insertCardHolder(ctx.db, name)
 export const listCardHolders = (ctx: Context, { ids }: { ids: string[] }) => contacts.listCardHoldersByIds(ctx.db, ids)
 
+/** A pseudonym for somebody who has said who he is, with his data. */
+export const createGuestContact = (ctx: Context, guest: Guest): Promise<Contact> =>
+  createContact(ctx, {
+    email: guest.email,
+    cpf: guest.cpf,
+    birthDate: guest.birthDate,
+    privateMetadata: {
+      first_name: guest.firstName,
+      last_name: guest.lastName,
+      phone_number: guest.phone,
+      gender: guest.gender,
+      ...(guest.partnerName ? { partner_name: guest.partnerName } : {}),
+    },
+  })
+
 /**
  * A pseudonym for a person who books, with his data. `ageCheck` says that the identity bureau has verified CPF and
  * birth date.
@@ -94,18 +109,7 @@ export const createPatientContact = async (
   ctx: Context,
   { patient, ageCheck }: { patient: Patient; ageCheck: Contact['ageCheck'] },
 ): Promise<Contact> => {
-  const contact = await createContact(ctx, {
-    email: patient.email,
-    cpf: patient.cpf,
-    birthDate: patient.birthDate,
-    privateMetadata: {
-      first_name: patient.firstName,
-      last_name: patient.lastName,
-      phone_number: patient.phone,
-      gender: patient.gender,
-      ...(patient.partnerName ? { partner_name: patient.partnerName } : {}),
-    },
-  })
+  const contact = await createGuestContact(ctx, patient)
   const checked = { ...contact, ageCheck }
   await saveContact(ctx, checked)
   return checked

@@ -10,7 +10,7 @@ import {
   emailTaken,
   underAge,
 } from './customers.errors.ts'
-import { type Patient, type PatientAttributes, patientFrom } from './patient.ts'
+import { type Guest, type Patient, type PatientAttributes, patientFrom, readGuest } from './patient.ts'
 import { getProfile } from './profile.ts'
 
 /**
@@ -24,6 +24,16 @@ export const patientOfCaller = async (ctx: Context, given: PatientAttributes): P
   const patient = patientFrom(given, ctx.now())
   if ((await findUserIdByEmail(ctx, { email: patient.email })) !== null) throw emailTaken()
   return patient
+}
+
+/**
+ * A guest as he says he is: what is asked of a patient (spec 3), except the birth date, which he may leave for later.
+ * Throws invalid_fields, under_age, email_taken.
+ */
+export const guestFrom = async (ctx: Context, given: PatientAttributes): Promise<Guest> => {
+  const guest = readGuest(given, ctx.now())
+  if ((await findUserIdByEmail(ctx, { email: guest.email })) !== null) throw emailTaken()
+  return guest
 }
 
 const settledOf = async (ctx: Context, userId: number): Promise<PatientAttributes> => {

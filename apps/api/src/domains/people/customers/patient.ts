@@ -42,6 +42,18 @@ export const patientFrom = (attributes: PatientAttributes, now: Date): Patient =
   return patient
 }
 
+/** A patient who may not have said yet when he was born. */
+export type Guest = Omit<Patient, 'birthDate'> & { birthDate: string | null }
+
+/** The same, without asking for the birth date; one that is given is judged. Throws as patientFrom. */
+export const readGuest = ({ birth_date, ...told }: PatientAttributes, now: Date): Guest => {
+  if (birth_date !== undefined && birth_date !== null) return patientFrom({ ...told, birth_date }, now)
+  const { patient, faults } = readPatient(told, now)
+  const { birth_date: _, ...others } = faults
+  if (hasFaults(others)) throw patientInvalid(others)
+  return { ...patient, birthDate: null }
+}
+
 const fields = {
   first_name: 'firstName',
   last_name: 'lastName',

@@ -13,6 +13,7 @@ const daysKept = {
   'people.sign_ups': 7,
   'people.email_changes': 30,
   'people.trusted_devices': 0,
+  'people.spent_shop_tokens': 0,
 } as const
 
 type Spent = keyof typeof daysKept
@@ -36,6 +37,7 @@ const deleteEnded = async (ctx: Context, table: Spent, before: Date): Promise<nu
     'people.sign_ups',
     'people.email_changes',
     'people.trusted_devices',
+    'people.spent_shop_tokens',
   )
     .deleteFrom(table)
     .where(

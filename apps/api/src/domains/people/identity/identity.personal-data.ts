@@ -67,5 +67,6 @@ export const personalData: PersonalDataOfDomain = {
       erasure: { does: 'delete' },
     },
   ],
-  ofNobody: [],
+  // Ids of tokens of five minutes.
+  ofNobody: ['people.spent_shop_tokens'],
 }

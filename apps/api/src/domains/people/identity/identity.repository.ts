@@ -131,11 +131,15 @@ const toSession = (row: SessionRow): Session => ({
   revokedAt: row.revoked_at,
 })
 
-export const findSessionByAccessToken = async (db: Database, token: string): Promise<Session | null> => {
+export const findSessionByAccessToken = (db: Database, token: string): Promise<Session | null> =>
+  findSessionByAccessHash(db, tokenHash(token))
+
+/** By the hash alone, for a caller who has proven in another way that he may name it. */
+export const findSessionByAccessHash = async (db: Database, hash: Buffer): Promise<Session | null> => {
   const row = await own(db)
     .selectFrom('people.sessions')
     .select(sessionColumns)
-    .where('access_token_hash', '=', tokenHash(token))
+    .where('access_token_hash', '=', hash)
     .executeTakeFirst()
   return row ? toSession(row) : null
 }

@@ -35,6 +35,8 @@ export { recognise } from './sessions/recognise.ts'
 export { refreshSession } from './sessions/refresh-session.ts'
 export type { TokenPair } from './sessions/session.ts'
 export { listStandingSessions } from './sessions/standing-sessions.repository.ts'
+export { recogniseShopToken, type ShopCaller } from './shop-tokens/recognise-shop-token.ts'
+export { spendShopToken } from './shop-tokens/spend-shop-token.ts'
 export { signIn } from './sign-in.ts'
 export { findSignedUp, type SignUpInput, signUp } from './sign-up.ts'
 export { findUser, type User }

@@ -21,7 +21,9 @@ export const callerKeyOf = (request: FastifyRequest): CallerKey | null => {
   if (given.length === 0 || given.length > longest) throw new Failure('idempotency_key_invalid')
   const { actor } = request.ctx
   const token = orderTokenOf(request)
-  const caller = actor.kind === 'user' ? `user ${actor.userId}` : `order ${token ?? 'none'}`
+  // The id of a guest's browser, for whom our web asks, stays the same when his token is renewed.
+  const guest = request.shopCaller?.guestId ? `guest ${request.shopCaller.guestId} ` : ''
+  const caller = actor.kind === 'user' ? `user ${actor.userId}` : `${guest}order ${token ?? 'none'}`
   return {
     scope: hashOf(request, 'scope', `${caller} ${request.method} ${request.routeOptions.url}`),
     key: hashOf(request, 'key', given),

@@ -1,19 +1,33 @@
 import { createUser, createUserPath } from '@prumo/contracts/second'
 import { partnerNameOf, partners } from '@prumo/partners'
-import type { FastifyRequest } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { becomePatient } from '#domains/people/customers'
+import { becomePatient, type PatientAttributes } from '#domains/people/customers'
+import { getOrder, type Order, openCartOfGuest } from '#domains/shop/orders'
+import { Failure } from '#platform/failure'
 import { signedIn } from '../../callers/bearer.ts'
+import { noteOutcome, type Outcome } from '../../callers/idempotency/index.ts'
 
-/** POST /{apiPath}/user (spec 7.3): the bearer becomes a patient of the shop, phytotherapy or weight programme. */
+// It tells whether an e-mail has an account, as check_email_availability does (spec 5).
+const fromOneAddress = 30
+
+/** POST /{apiPath}/user (spec 7.3): the caller becomes a patient of the shop, phytotherapy or weight programme. */
 export const userRoutes: FastifyPluginAsyncZod = async (app) => {
+  const max = Math.ceil(fromOneAddress * app.parts.config.rateLimitFactor)
   app.post(
     '/:apiPath/user',
     {
-      config: { admits: 'signed in', whenRepeated: bearersId },
+      config: {
+        admits: 'signed in or with a shop token',
+        whenRepeated: asBefore,
+        rateLimit: { max, timeWindow: '1 minute' },
+      },
       schema: {
-        summary: 'Fill the gaps of the bearer’s profile with a patient’s data',
+        summary: 'Become a patient: the bearer’s profile, or a guest’s cart, gets his data',
+        description:
+          'The bearer is a nest token or a shop token. A signed-in user’s profile has its gaps filled. For a guest ' +
+          'with a shop token a cart is opened that knows him, answered with its order token; his token is used up.',
         tags: ['users'],
         params: createUserPath,
         // The domain reports each invalid field, in Portuguese; the schema would report only the first.
@@ -25,6 +39,7 @@ export const userRoutes: FastifyPluginAsyncZod = async (app) => {
       const { patient_attributes, ...flags } = request.body
       const flagged = partners.find(({ requestFlag }) => flags[requestFlag] === true)
       const attributes = { ...(flagged && { partner_name: partnerNameOf(flagged) }), ...patient_attributes }
+      if (request.ctx.actor.kind === 'guest') return openGuests(request, attributes, request.params)
       const userAgent = request.headers['user-agent']?.slice(0, 400) ?? null
       await becomePatient(request.ctx, { ...signedIn(request), attributes, userAgent })
       return bearersId(request)
@@ -32,4 +47,23 @@ export const userRoutes: FastifyPluginAsyncZod = async (app) => {
   )
 }
 
-const bearersId = async (request: FastifyRequest) => ({ userId: signedIn(request).userId })
+type Path = z.output<typeof createUserPath>
+
+const openGuests = async (request: FastifyRequest, attributes: PatientAttributes, { apiPath }: Path) => {
+  // Admission has checked that a guest has a shop token.
+  if (!request.shopCaller) throw new Failure('not_signed_in')
+  const kind = apiPath === 'weight' ? 'weight' : 'shop'
+  const { token } = request.shopCaller
+  const order = await openCartOfGuest(request.ctx, { attributes, kind, token })
+  noteOutcome(request, { orderId: order.id })
+  return guestsCart(order)
+}
+
+const bearersId = (request: FastifyRequest) => ({ userId: signedIn(request).userId })
+const guestsCart = ({ token }: Order) => ({ userId: null, orderToken: token })
+
+/** The same browser under the same key: its cart, whatever became of it since. */
+const asBefore = async (request: FastifyRequest, _reply: FastifyReply, outcome: Outcome | null) => {
+  if (request.ctx.actor.kind !== 'guest') return bearersId(request)
+  return outcome ? guestsCart(await getOrder(request.ctx, { orderId: Number(outcome.orderId) })) : undefined
+}

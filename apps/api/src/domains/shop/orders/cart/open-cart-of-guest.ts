@@ -1,0 +1,34 @@
+import { createGuestContact, guestFrom, type PatientAttributes } from '#domains/people/customers'
+import { spendShopToken } from '#domains/people/identity'
+import { type Context, inEffect } from '#platform/context'
+import type { Order } from '../order.ts'
+import { insertOrder } from '../orders.repository.ts'
+import { sellerIds } from '../sellers.ts'
+
+type OpenCartOfGuest = {
+  attributes: PatientAttributes
+  kind: 'shop' | 'weight'
+  /** The shop token with which our web asks for him; it is used up. */
+  token: { id: string; endsAt: Date }
+}
+
+/**
+ * Opens an empty cart for a guest who has said who he is. No account is opened and no e-mail is reserved: a payment or
+ * a proven sign-up does that (decisions 0023, 0059). Throws invalid_fields, under_age, email_taken, token_expired.
+ */
+export const openCartOfGuest = async (ctx: Context, { attributes, kind, token }: OpenCartOfGuest): Promise<Order> => {
+  const guest = await guestFrom(ctx, attributes)
+  return inEffect(ctx, async (ctx) => {
+    await spendShopToken(ctx, token)
+    const contact = await createGuestContact(ctx, guest)
+    const { contactId: _, ...order } = await insertOrder(ctx.db, {
+      kind,
+      sellerId: sellerIds.ourselves,
+      userId: null,
+      contactId: contact.id,
+      publicMetadata: {},
+      createdAt: ctx.now(),
+    })
+    return { ...order, contact, payments: [] }
+  })
+}
