@@ -1968,6 +1968,7 @@ create table shop.orders (
   updated_at timestamp with time zone default now() not null,
   completed_at timestamp with time zone,
   canceled_at timestamp with time zone,
+  joined_at timestamp with time zone,
   constraint orders_pkey PRIMARY KEY (id),
   constraint orders_contact_id_key UNIQUE (contact_id),
   constraint orders_number_key UNIQUE (number),
@@ -2048,6 +2049,7 @@ create table shop.payments (
   cancel_due_at timestamp with time zone,
   cancel_attempts integer default 0 not null,
   store_credit_id bigint,
+  is_charged_later boolean default false not null,
   constraint payments_pkey PRIMARY KEY (id),
   constraint payments_number_key UNIQUE (number),
   constraint payments_provider_charge_id_key UNIQUE (provider_charge_id),
@@ -2065,6 +2067,7 @@ create table shop.payments (
 );
 CREATE INDEX payments_by_order ON shop.payments USING btree (order_id);
 CREATE INDEX payments_by_store_credit ON shop.payments USING btree (store_credit_id) WHERE (store_credit_id IS NOT NULL);
+CREATE INDEX payments_charged_later ON shop.payments USING btree (credit_card_id) WHERE (is_charged_later AND (state = 'checkout'::text));
 CREATE INDEX payments_completed_by_time ON shop.payments USING btree (completed_at) WHERE ((state = 'completed'::text) AND (provider_charge_id IS NOT NULL));
 CREATE UNIQUE INDEX payments_one_completed ON shop.payments USING btree (order_id) WHERE ((state = 'completed'::text) AND (store_credit_id IS NULL));
 CREATE UNIQUE INDEX payments_one_of_a_credit ON shop.payments USING btree (order_id, store_credit_id) WHERE ((store_credit_id IS NOT NULL) AND (state = 'checkout'::text));

@@ -1061,6 +1061,7 @@ export interface ShopOrders {
   id: Generated<number>;
   item_count: Generated<number>;
   item_total_cents: Generated<number>;
+  joined_at: Timestamp | null;
   kind: string;
   number: string;
   payment_due_at: Timestamp | null;
@@ -1107,6 +1108,7 @@ export interface ShopPayments {
   credit_card_id: number | null;
   id: Generated<number>;
   installments: Generated<number>;
+  is_charged_later: Generated<boolean>;
   number: string;
   order_id: number;
   payment_method_id: number;

@@ -31,6 +31,7 @@ export const failureCodes = [
   'under_age',
   'email_taken',
   'age_not_verified',
+  'address_book_full',
   'name_too_common',
   'coupon_not_found',
   'coupon_expired',
@@ -143,6 +144,7 @@ export const failureCodes = [
   'dispensing_in_question',
   'prescription_in_question',
   'task_answered',
+  'card_in_use',
 ] as const
 
 export type FailureCode = (typeof failureCodes)[number]

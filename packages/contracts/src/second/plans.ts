@@ -103,6 +103,8 @@ const subscription = z.object({
   isInQuestion: z.boolean(),
   /** The pharmacy needs the original of the prescription on paper before it goes on. */
   waitsForOriginal: z.boolean(),
+  /** The saved card that is going to be charged; null when nothing is left to be charged. */
+  chargeCardId: id.nullable(),
   price: reais,
   /** Null as long as nothing is charged or sent automatically. */
   nextChargeOn: z.iso.date().nullable(),
@@ -132,6 +134,7 @@ export const listSubscriptions = call({
           returnNote: null,
           isInQuestion: false,
           waitsForOriginal: false,
+          chargeCardId: null,
           price: 60,
           nextChargeOn: null,
           nextDeliveryOn: null,

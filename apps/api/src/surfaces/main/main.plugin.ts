@@ -15,6 +15,7 @@ import { checkoutRoutes } from './checkouts/checkouts.routes.ts'
 import { consentRoutes } from './consents/consents.routes.ts'
 import { consultationRoutes } from './consultations/consultations.routes.ts'
 import { earlyOpeningRoutes } from './consultations/early-opening.routes.ts'
+import { defaultRoutes } from './defaults/defaults.routes.ts'
 import { doctorRoutes } from './doctors/doctors.routes.ts'
 import { latePaymentRoutes } from './late-payments/late-payments.routes.ts'
 import { confirmationLinkRoutes } from './mailed-links/confirmation-links.routes.ts'
@@ -74,6 +75,7 @@ const callersOwn = async (app: FastifyInstance) => {
   await app.register(confirmationLinkRoutes)
   await app.register(consentRoutes)
   await app.register(buyerRoutes)
+  await app.register(defaultRoutes)
   await app.register(medicalDocumentRoutes)
   await app.register(prescriptionRoutes)
   await app.register(renewalRoutes)

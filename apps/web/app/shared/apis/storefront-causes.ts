@@ -44,6 +44,8 @@ const SENTENCES = [
   [/^Too many requests/, 'rate_limited'],
   [/^Order is already paid/, 'order_already_paid'],
   [/^Card numbers are not accepted here/, 'card_number_refused'],
+  [/^The address book is full/, 'address_book_full'],
+  [/^This card is going to be charged/, 'card_in_use'],
   [/^Installments? /, 'installments_not_offered'],
   [/^The resource you were looking for could not be found/, 'not_found'],
 ] as const

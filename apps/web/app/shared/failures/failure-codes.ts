@@ -45,6 +45,7 @@ const HELP = {
   link_expired: 'nothing',
   metadata_not_object: 'nothing',
   under_age: 'correct',
+  address_book_full: 'nothing',
   name_too_common: 'correct',
   email_taken: 'correct',
   age_not_verified: 'correct',
@@ -159,6 +160,7 @@ const HELP = {
   dispensing_in_question: 'nothing',
   prescription_in_question: 'treatments',
   task_answered: 'nothing',
+  card_in_use: 'nothing',
 } as const satisfies Record<FailureCode, Help>
 
 /** The codes against which this helps. */

@@ -1,5 +1,5 @@
 import { type Context, inTransaction } from '#platform/context'
-import { findSavedCard, type GivenCard, saveGivenCard } from './cards/credit-cards.repository.ts'
+import { findSavedCard, type GivenCard, lockCardsOfUser, saveGivenCard } from './cards/credit-cards.repository.ts'
 import { installmentsFault, installmentsNotOffered } from './charges/installments.ts'
 import { listPaymentMethods } from './list-payments.ts'
 import type { Payment, PaymentMethod } from './payment.ts'
@@ -14,8 +14,11 @@ import {
 import { lockPaymentsOfOrder, saveNewPayment } from './payments.repository.ts'
 import { voidPayment } from './void-open-payments.ts'
 
-/** A card given with this order, or a saved card of the signed-in user. */
-export type CardInput = GivenCard | { savedCardId: number; userId: number }
+/**
+ * A card given with this order, or a saved card of the signed-in user. `isChargedLater`: without the user, so that card
+ * stays saved until then.
+ */
+export type CardInput = GivenCard | { savedCardId: number; userId: number; isChargedLater?: boolean }
 
 export type PaymentInput = {
   orderId: number
@@ -50,6 +53,7 @@ export const openPayment = (ctx: Context, input: PaymentInput): Promise<number> 
       cardId: method.kind === 'card' ? await takeCard(ctx, method, input.card) : null,
       amountCents: input.amountCents,
       installments: input.installments,
+      isChargedLater: isChargedLater(input.card),
       provider: ctx.gateways.payments.provider,
       state: 'checkout',
       createdAt: ctx.now(),
@@ -77,7 +81,12 @@ const isSameInput = (payment: Payment, input: PaymentInput): boolean =>
 const takeCard = async (ctx: Context, method: PaymentMethod, card: CardInput | undefined): Promise<number> => {
   if (!card) throw missingAttributes()
   if (!('savedCardId' in card)) return saveGivenCard(ctx, { card, methodId: method.id })
+  // A removal of the card waits until this payment is there to keep it, or has finished.
+  if (card.isChargedLater) await lockCardsOfUser(ctx, card.userId)
   const id = await findSavedCard(ctx, card)
   if (id === null) throw sourceNotFound()
   return id
 }
+
+const isChargedLater = (card: CardInput | undefined): boolean =>
+  card !== undefined && 'savedCardId' in card && card.isChargedLater === true

@@ -10,6 +10,8 @@ export type PaymentFailures = {
   /** The order was canceled or is not placed. */
   order_not_payable: Plain
   payment_method_not_found: Plain
+  /** A payment that is charged later needs this card; it gets another one first. */
+  card_in_use: Plain
   /** The saved card does not exist. */
   source_not_found: Plain
   /** The payment's source is missing. */
@@ -26,6 +28,7 @@ export type PaymentFaults = {
 export const paymentInProgress = () => new Failure('payment_in_progress')
 export const userNotFound = () => new Failure('not_found')
 export const cardNotFound = () => new Failure('not_found')
+export const cardInUse = () => new Failure('card_in_use')
 export const nothingToPay = () => fieldRefused('base', faultOf('nothing_to_pay'))
 export const paymentMethodNotFound = () => new Failure('payment_method_not_found')
 export const sourceNotFound = () => new Failure('source_not_found')

@@ -103,6 +103,7 @@ type NewPayment = Pick<Payment, 'orderId' | 'contactId' | 'amountCents' | 'insta
   methodId: number
   cardId: number | null
   storeCreditId?: number
+  isChargedLater?: boolean
   state: PaymentState
   createdAt: Date
 }
@@ -124,6 +125,7 @@ export const saveNewPayment = async (ctx: Context, payment: NewPayment): Promise
         store_credit_id: payment.storeCreditId ?? null,
         amount_cents: payment.amountCents,
         installments: payment.installments,
+        is_charged_later: payment.isChargedLater ?? false,
         state: payment.state,
         provider: payment.provider,
         created_at: payment.createdAt,

@@ -3,7 +3,7 @@ import { listCountries } from '#domains/people/places'
 import { type Context, inEffect } from '#platform/context'
 import type { Address, AddressInput } from './address.ts'
 import * as repository from './addresses.repository.ts'
-import { addressNotFound } from './customers.errors.ts'
+import { addressBookFull, addressNotFound } from './customers.errors.ts'
 import { keepAddress } from './keep-address.ts'
 
 /** A page of a user's addresses in the country we deliver to, without removed ones (contract.md 3.1). */
@@ -13,13 +13,27 @@ export const listAddressBook = async (ctx: Context, input: Omit<repository.BookI
   return repository.listBook(ctx.db, { ...input, countryIds }, countries)
 }
 
-/** Adds an address to a user's address book; the first becomes both defaults. Throws invalid_fields. */
+/** More than anybody needs, and few enough for one page. */
+const mostAddresses = 20
+
+export const isBookFull = async (ctx: Context, { userId }: { userId: number }): Promise<boolean> =>
+  (await repository.countBook(ctx.db, userId)) >= mostAddresses
+
+/** Throws address_book_full. Call it with the account locked. */
+export const mustHaveRoom = async (ctx: Context, one: { userId: number }): Promise<void> => {
+  if (await isBookFull(ctx, one)) throw addressBookFull(mostAddresses)
+}
+
+/**
+ * Adds an address to a user's address book; the first becomes both defaults. Throws invalid_fields, address_book_full.
+ */
 export const addAddress = (
   ctx: Context,
   { userId, input }: { userId: number; input: AddressInput },
 ): Promise<Address> =>
   inEffect(ctx, async (ctx) => {
     await lockAccount(ctx, userId)
+    await mustHaveRoom(ctx, { userId })
     const isFirst = (await repository.findNewestOfUser(ctx.db, userId)) === null
     const address = await keepAddress(ctx, { input, former: null, userId })
     if (isFirst) await saveDefaultAddressIds(ctx, { userId, billAddressId: address.id, shipAddressId: address.id })

@@ -77,6 +77,14 @@ export const addressFrom = (
   return { words, faults: faultsOf(words, wantedState ?? null) }
 }
 
+/** Whether both name the same place and recipient; a label and metadata are the owner's own notes. */
+export const isSamePlace = (kept: AddressWords, given: AddressWords): boolean =>
+  (['firstName', 'lastName', 'address1', 'address2', 'city', 'postalCode', 'phone', 'company'] as const).every(
+    (part) => plain(kept[part] ?? '') === plain(given[part] ?? ''),
+  ) &&
+  kept.country?.id === given.country?.id &&
+  kept.state?.id === given.state?.id
+
 const wordsOf = ({ id: _id, userId: _userId, frozenAt: _frozenAt, retiredAt: _retiredAt, ...words }: Address) => words
 
 const given = <T extends object>(input: T): Partial<T> =>

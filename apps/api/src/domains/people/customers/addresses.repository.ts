@@ -52,6 +52,30 @@ export const listBook = async (db: Database, input: BookInput, countries: Countr
   return { nouns: page.map((row) => addressFromRow(row, countries)), total }
 }
 
+/** Removed ones are not in it. */
+export const countBook = async (db: Database, userId: number): Promise<number> => {
+  const { total } = await own(db)
+    .selectFrom('people.addresses')
+    .select(sql<number>`count(*)::int`.as('total'))
+    .where('user_id', '=', userId)
+    .where('retired_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return total
+}
+
+/** The newest of a book, at most a hundred. */
+export const listWholeBook = async (db: Database, userId: number, countries: Country[]): Promise<Address[]> => {
+  const rows = await own(db)
+    .selectFrom('people.addresses')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('retired_at', 'is', null)
+    .orderBy('id', 'desc')
+    .limit(100)
+    .execute()
+  return rows.map((row) => addressFromRow(row, countries))
+}
+
 export const findNewestOfUser = async (db: Database, userId: number): Promise<number | null> => {
   const row = await own(db)
     .selectFrom('people.addresses')

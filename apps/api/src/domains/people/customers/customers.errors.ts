@@ -8,6 +8,8 @@ export type CustomerFailures = {
   email_taken: Plain
   /** The bureau does not confirm this CPF with this birth date; `reason` is its verdict. */
   age_not_verified: { reason: 'mismatch' | 'unknown_document' | 'too_often' }
+  /** A book holds `most` addresses. */
+  address_book_full: { most: number }
   /** So many people have this name that a search would leave some of them out. */
   name_too_common: { most: number }
 }
@@ -34,6 +36,7 @@ export const labelTaken = () => fieldRefused('label', faultOf('taken'))
 
 export const metadataNotObject = () => new Failure('metadata_not_object')
 export const addressNotFound = () => new Failure('not_found')
+export const addressBookFull = (most: number) => new Failure('address_book_full', { most })
 export const userNotFound = () => new Failure('not_found')
 
 /** Faults by the wire's own field names (spec 3). */

@@ -1,7 +1,8 @@
-import { findUser, lockAccount, saveDefaultAddressIds, saveDefaultShipAddressId } from '#domains/people/identity'
+import { findUser, lockAccount, saveDefaultAddressIds } from '#domains/people/identity'
 import { listCountries } from '#domains/people/places'
 import { type Context, inEffect, inTransaction } from '#platform/context'
 import type { Address, AddressInput } from './address.ts'
+import { changeAddress, mustHaveRoom } from './address-book.ts'
 import * as repository from './addresses.repository.ts'
 import { addressNotFound } from './customers.errors.ts'
 import { keepAddress } from './keep-address.ts'
@@ -12,9 +13,20 @@ export const findDefaultAddress = async (ctx: Context, { userId }: { userId: num
   return id === null ? null : repository.findAddressOfUser(ctx.db, { id, userId }, await listCountries(ctx))
 }
 
-/** Adds an address to a user's book and makes it the default; the others stay. Throws invalid_fields. */
+/**
+ * Adds an address to a user's book and makes it the default for delivery, and for billing if he has none; the others
+ * stay. Throws invalid_fields, address_book_full.
+ */
 export const addDefaultAddress = (ctx: Context, { userId, input }: { userId: number; input: AddressInput }) =>
-  inEffect(ctx, async (ctx) => asDefault(ctx, userId, await keepAddress(ctx, { input, former: null, userId })))
+  inEffect(ctx, async (ctx) => {
+    await lockAccount(ctx, userId)
+    await mustHaveRoom(ctx, { userId })
+    const address = await keepAddress(ctx, { input, former: null, userId })
+    const user = await findUser(ctx.db, userId)
+    const bill = user?.defaultBillAddressId === null ? { billAddressId: address.id } : {}
+    await saveDefaultAddressIds(ctx, { userId, shipAddressId: address.id, ...bill })
+    return address
+  })
 
 /**
  * Edits a user's default address. If a placed order uses it, that order keeps it, and a new address becomes the
@@ -22,9 +34,10 @@ export const addDefaultAddress = (ctx: Context, { userId, input }: { userId: num
  */
 export const saveDefaultAddress = (ctx: Context, { userId, input }: { userId: number; input: AddressInput }) =>
   inEffect(ctx, async (ctx) => {
+    await lockAccount(ctx, userId)
     const former = await findDefaultAddress(ctx, { userId })
     if (!former) throw addressNotFound()
-    return asDefault(ctx, userId, await keepAddress(ctx, { input, former, userId }))
+    return changeAddress(ctx, { userId, id: former.id, input })
   })
 
 /**
@@ -44,8 +57,3 @@ export const fillDefaultAddresses = (
       ...(user?.defaultShipAddressId === null && { shipAddressId }),
     })
   })
-
-const asDefault = async (ctx: Context, userId: number, address: Address): Promise<Address> => {
-  await saveDefaultShipAddressId(ctx, { userId, addressId: address.id })
-  return address
-}

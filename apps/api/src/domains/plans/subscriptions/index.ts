@@ -1,4 +1,6 @@
 export { acceptDispensing } from './accept-dispensing.ts'
+export { cardToCharge } from './card-to-charge.ts'
+export { changeCard, findCardToCharge } from './change-card.ts'
 export { chargeAcceptedDispensings } from './charge-accepted-dispensings.ts'
 export type { ReturnReason } from './dispensing.ts'
 export { findLiveOrder, getDispensing, getRequestedOrder } from './followed-subscriptions.ts'

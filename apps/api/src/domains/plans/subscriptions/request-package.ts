@@ -150,5 +150,9 @@ const cardChoice = async (
   { savedCardId, patientId, installments }: { savedCardId: number; patientId: number; installments: number },
 ): Promise<PaymentChoice> => {
   const method = (await listPaymentMethods(ctx)).find(({ kind }) => kind === 'card')
-  return { paymentMethodId: method?.id ?? null, installments, card: { savedCardId, userId: patientId } }
+  return {
+    paymentMethodId: method?.id ?? null,
+    installments,
+    card: { savedCardId, userId: patientId, isChargedLater: true },
+  }
 }

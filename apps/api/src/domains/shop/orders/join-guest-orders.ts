@@ -2,7 +2,7 @@ import { listContactIdsByEmail } from '#domains/people/customers'
 import { findUser } from '#domains/people/identity'
 import { type Context, inTransaction } from '#platform/context'
 import { assignOrder } from './assign-order.ts'
-import { listPlacedOfNobody } from './orders.repository.ts'
+import { listPlacedOfNobody, markJoined } from './orders.repository.ts'
 
 /**
  * Gives an account the shop orders that were placed without one under its e-mail. Call it only when whoever reads its
@@ -14,5 +14,7 @@ export const joinGuestOrders = (ctx: Context, { userId }: { userId: number }): P
     const user = await findUser(ctx.db, userId)
     if (!user) return
     const contactIds = await listContactIdsByEmail(ctx, { email: user.email })
-    for (const orderId of await listPlacedOfNobody(ctx.db, contactIds)) await assignOrder(ctx, { orderId, userId })
+    const joining = await listPlacedOfNobody(ctx.db, contactIds)
+    for (const orderId of joining) await assignOrder(ctx, { orderId, userId })
+    await markJoined(ctx.db, { ids: joining, at: ctx.now() })
   })

@@ -373,3 +373,21 @@ const rateFrom = (rate: Row['rates'][number]): Rate => ({
 
 const discountsFrom = (adjustments: { promotion_id: number; amount_cents: number }[]) =>
   adjustments.map((adjustment) => ({ promotionId: adjustment.promotion_id, amountCents: adjustment.amount_cents }))
+
+/** Notes that guests' orders joined an account. */
+export const markJoined = async (db: Database, { ids, at }: { ids: number[]; at: Date }): Promise<void> => {
+  if (ids.length === 0) return
+  await ownTables(db).updateTable('shop.orders').set({ joined_at: at }).where('id', 'in', ids).execute()
+}
+
+/** Which of these orders joined their account later. */
+export const listJoinedIds = async (db: Database, ids: number[]): Promise<Set<number>> => {
+  if (ids.length === 0) return new Set()
+  const rows = await ownTables(db)
+    .selectFrom('shop.orders')
+    .select('id')
+    .where('id', 'in', ids)
+    .where('joined_at', 'is not', null)
+    .execute()
+  return new Set(rows.map(({ id }) => id))
+}

@@ -5,6 +5,9 @@ export const moneyWords: FailureWords<MoneyFailures> = {
   payment_in_progress: conflict('O pagamento está sendo processado.'),
   payment_declined: refused('O pagamento foi recusado.'),
   order_already_paid: refused('Este pedido já está pago.'),
+  card_in_use: conflict(
+    'Este cartão vai pagar um tratamento que você pediu. Escolha outro cartão para ele antes de remover este.',
+  ),
   order_not_payable: refused('Este pedido não pode mais ser pago.'),
   payment_method_not_found: refused('Esta forma de pagamento não existe.'),
   source_not_found: refused('Não encontramos este cartão.'),

@@ -14,6 +14,7 @@ export const peopleWords: FailureWords<PeopleFailures> = {
   under_age: refused(adultsOnly),
   email_taken: refused('O e-mail já foi utilizado'),
   age_not_verified: refused('O CPF e a data de nascimento não conferem.'),
+  address_book_full: ({ most }) => refused(`Você já tem ${most} endereços. Remova um para salvar outro.`),
   name_too_common: ({ most }) => refused(`Mais de ${most} pessoas têm esse nome. Escreva também o sobrenome.`),
 }
 

@@ -1,6 +1,7 @@
 import { showBuyer } from '@prumo/contracts/main'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { joinGuestOrders } from '#domains/shop/orders'
 import { bearerOf } from '#testing/bearer'
 import { aPlacedOrder } from '#testing/buyer'
 import { userIdOf } from '#testing/own-orders'
@@ -38,4 +39,29 @@ test('a guest is told nothing, with the order’s token neither', async () => {
   const order = await aPlacedOrder(world.ctx({ kind: 'system' }), { by: 'pix', email: diego, variantIds: [1181] })
   const headers = { 'x-spree-order-token': order.token }
   expect((await world.app.inject({ url: '/api/v1/buyer', headers })).statusCode).toBe(401)
+})
+
+test('an order that joined by its e-mail suggests nothing, unless it names the profile’s own CPF', async () => {
+  const email = 'marina@prumo.example'
+  const ctx = world.ctx({ kind: 'system' })
+  const userId = await userIdOf(ctx, email)
+  await aPlacedOrder(ctx, { by: 'pix', email, variantIds: [1181] })
+  await joinGuestOrders(ctx, { userId })
+  const setCpf = (cpf: string | null) =>
+    sql`insert into people.profiles (user_id, cpf) values (${userId}, ${cpf})
+      on conflict (user_id) do update set cpf = excluded.cpf`.execute(ctx.db)
+  await setCpf(null)
+  expect(await read(email)).toBeNull()
+  await setCpf('52998224725')
+  expect(await read(email)).toBeNull()
+  await setCpf('12345678909')
+  expect(await read(email)).toMatchObject({ cpfNumber: '12345678909' })
+})
+
+test('an order that he placed for somebody else does not suggest that person', async () => {
+  const ctx = world.ctx({ kind: 'system' })
+  const userId = await userIdOf(ctx, diego)
+  await sql`insert into people.profiles (user_id, cpf) values (${userId}, '52998224725')
+    on conflict (user_id) do update set cpf = excluded.cpf`.execute(ctx.db)
+  expect(await read(diego)).toBeNull()
 })

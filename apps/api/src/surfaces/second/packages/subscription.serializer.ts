@@ -1,7 +1,7 @@
 import type { listSubscriptions } from '@prumo/contracts/second'
 import type { z } from 'zod'
 import { mostInstallments } from '#domains/plans/packages'
-import type { FollowedSubscription } from '#domains/plans/subscriptions'
+import { cardToCharge, type FollowedSubscription } from '#domains/plans/subscriptions'
 
 type Wire = z.infer<typeof listSubscriptions.response>['packageSubscriptions'][number]
 
@@ -20,6 +20,7 @@ export const subscriptionOnTheWire = ({ dispensing, order, ...subscription }: Fo
   returnNote: dispensing.returnNote,
   isInQuestion: dispensing.state === 'in_question',
   waitsForOriginal: subscription.waitsForOriginal,
+  chargeCardId: cardToCharge({ ...subscription, dispensing, order }),
   price: subscription.priceCents / 100,
   // A date is a promise: it will be shown once charges and parcels repeat automatically.
   nextChargeOn: null,

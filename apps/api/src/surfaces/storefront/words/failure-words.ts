@@ -102,6 +102,9 @@ const words: Words = {
   late_payment_settled: onBase('What becomes of this payment was settled already'),
   no_store_credit: code('User does not have any Store Credits available'),
   store_credit_short: onBase('Store credit amount remaining is not sufficient'),
+  // Ours: Spree has no limit, and charges nothing later.
+  address_book_full: ({ most }) => plain(422, `The address book is full (maximum is ${most} addresses)`),
+  card_in_use: plain(422, 'This card is going to be charged. Choose another card for that payment first.'),
   card_number_refused: onBase(
     "Card numbers are not accepted here. Send the provider's token in gateway_payment_profile_id.",
   ),

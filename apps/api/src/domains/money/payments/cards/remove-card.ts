@@ -1,13 +1,13 @@
 import { wakeDueWork } from '#platform/announce'
 import { type Context, inEffect } from '#platform/context'
-import { cardNotFound } from '../payments.errors.ts'
+import { cardInUse, cardNotFound } from '../payments.errors.ts'
 import { listCardsOfUser, lockCardsOfUser, saveDefaultCard } from './credit-cards.repository.ts'
-import { invalidatePaymentsOfCard, markRemoved } from './removed-cards.repository.ts'
+import { invalidatePaymentsOfCard, isToBeCharged, markRemoved } from './removed-cards.repository.ts'
 
 /**
  * Removes a saved card: payments that chose it and have not started become invalid, one that is being charged
- * continues. If it was the default, the newest other card becomes it. Due work informs the provider afterwards. Throws
- * not_found, also the second time.
+ * continues. One that is charged later without its payer keeps its card: it would fail without a word. If it was the default, the newest other card becomes it. Due work informs the provider afterwards. Throws
+ * card_in_use, and not_found, also the second time.
  */
 export const removeCard = (ctx: Context, { userId, cardId }: { userId: number; cardId: number }): Promise<void> =>
   inEffect(ctx, async (ctx) => {
@@ -15,6 +15,7 @@ export const removeCard = (ctx: Context, { userId, cardId }: { userId: number; c
     const cards = await listCardsOfUser(ctx, userId)
     const card = cards.find(({ id }) => id === cardId)
     if (!card) throw cardNotFound()
+    if (await isToBeCharged(ctx, cardId)) throw cardInUse()
     await markRemoved(ctx, cardId)
     await invalidatePaymentsOfCard(ctx, cardId)
     const [next] = cards.filter(({ id }) => id !== cardId)

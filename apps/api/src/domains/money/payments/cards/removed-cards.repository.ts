@@ -20,6 +20,19 @@ export const invalidatePaymentsOfCard = async (ctx: Context, cardId: number): Pr
     .execute()
 }
 
+/** Whether a payment that is charged later, without its payer, has chosen it. */
+export const isToBeCharged = async (ctx: Context, cardId: number): Promise<boolean> => {
+  const row = await own(ctx.db)
+    .selectFrom('shop.payments')
+    .select('id')
+    .where('credit_card_id', '=', cardId)
+    .where('is_charged_later', '=', true)
+    .where('state', '=', 'checkout')
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 export type CardToRemove = { id: number; customerId: string | null; token: string; attempts: number }
 
 export const cardsToRemove: DueQueue = {

@@ -3,7 +3,7 @@ import {
   type AddressInput,
   fillDefaultAddresses,
   getAddressOfUser,
-  keepAddress,
+  keepAddressOfOrder,
   listAddresses,
 } from '#domains/people/customers'
 import type { Context } from '#platform/context'
@@ -95,7 +95,7 @@ const choose = async (ctx: Context, order: Order, choice: Choice): Promise<Addre
     // Both addresses may be the same row; changing one must not change the other.
     const edited = saved ?? (mayBeEdited(former, order) && !isShared ? former : null)
     const userId = bookOwnerOf(ctx, order)
-    return keepAddress(ctx, { input: saved ? input : whole(input, former), former: edited, userId, prefix })
+    return keepAddressOfOrder(ctx, { input: saved ? input : whole(input, former), former: edited, userId, prefix })
   }
   if (savedId === undefined || savedId === former?.id) return former
   return savedId === null ? null : ownAddress(ctx, order, savedId)

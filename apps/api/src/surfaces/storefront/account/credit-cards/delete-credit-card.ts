@@ -8,6 +8,7 @@ import { withoutContent } from '../../without-content.ts'
 export const deleteCreditCard = defineRoute({
   schema: {
     summary: 'Remove a saved card; the provider is told afterwards',
+    description: '422 while a payment that is charged later needs it: it needs another card first.',
     tags: ['account'],
     status: 204,
     bag: z.looseObject({ id: z.string() }),

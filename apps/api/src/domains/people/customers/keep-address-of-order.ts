@@ -1,0 +1,24 @@
+import { lockAccount } from '#domains/people/identity'
+import { listCountries } from '#domains/people/places'
+import { type Context, inTransaction } from '#platform/context'
+import { type Address, addressFrom, isSamePlace } from './address.ts'
+import { isBookFull } from './address-book.ts'
+import { listWholeBook } from './addresses.repository.ts'
+import { type KeepAddress, keepAddress } from './keep-address.ts'
+
+/**
+ * Writes an address that a customer gives in a checkout into his book. One that is there already, whatever its case and
+ * accents, is that one: a book does not grow with each purchase. A full book stays as it is, and the address belongs to the order
+ * alone: nobody is kept from buying. Throws invalid_fields.
+ */
+export const keepAddressOfOrder = (ctx: Context, input: KeepAddress): Promise<Address> =>
+  inTransaction(ctx, async (ctx) => {
+    const { userId, former } = input
+    if (userId === null || former !== null) return keepAddress(ctx, input)
+    await lockAccount(ctx, userId)
+    const countries = await listCountries(ctx)
+    const { words } = addressFrom(input.input, { countries, former })
+    const same = (await listWholeBook(ctx.db, userId, countries)).find((address) => isSamePlace(address, words))
+    if (same) return same
+    return keepAddress(ctx, { ...input, userId: (await isBookFull(ctx, { userId })) ? null : userId })
+  })
