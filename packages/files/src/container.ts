@@ -9,78 +9,135 @@ export class FileUnreadable extends Error {
   override name = 'FileUnreadable'
 }
 
-const magic = Buffer.from('PRF1')
+// Formerly the facts contained the size, so the whole file had to be known first. Such files are still read.
+const sized = Buffer.from('PRF1')
+const streamed = Buffer.from('PRF2')
 const [saltBytes, tagBytes] = [16, 16]
 /** The content of each encrypted chunk; the overhead of a range is at most one chunk. */
 export const chunkBytes = 64 * 1024
+const sealedChunkBytes = chunkBytes + tagBytes
 /** Before the encrypted facts: magic, salt, and the length of the facts. */
-export const prefixBytes = magic.length + saltBytes + 4
+const prefixBytes = streamed.length + saltBytes + 4
 const mostFactsBytes = 4 * 1024
+/** The first bytes of a container that contain its facts. */
+export const headBytes = prefixBytes + mostFactsBytes
 
-export type Opened = { key: Buffer; facts: FileFacts; contentOffset: number }
+type Content = AsyncIterable<Buffer> | Iterable<Buffer>
 
 /**
- * Encrypts a file in chunks of 64 KiB (AES-256-GCM), so that a range can be read without the rest. Its key is derived
- * from the operator's, a salt and its id: under another id it does not decrypt. Each chunk is bound to its position,
- * and the facts contain the size, so missing, swapped or added chunks are noticed.
+ * Encrypts a file while it streams, in chunks of 64 KiB (AES-256-GCM), so that neither writing nor reading needs the
+ * whole. Its key is derived from the operator's, a salt and its id: under another id it does not decrypt. Each chunk is
+ * bound to its position, and the last one says that it is the last (the STREAM construction of Hoang, Reyhanitabar,
+ * Rogaway and Vizár, 2015), so missing, swapped or added chunks are noticed.
  */
-export const sealFile = (
+export async function* sealFile(
   key: string,
   id: string,
-  { content, ...told }: Omit<FileFacts, 'size'> & { content: Buffer },
-) => {
+  { contentType, name, content }: Omit<FileFacts, 'size'> & { content: Content },
+): AsyncGenerator<Buffer> {
   const salt = randomBytes(saltBytes)
-  const fileKey = keyFor(key, id, salt)
-  const facts = sealed(fileKey, 0, Buffer.from(JSON.stringify({ ...told, size: content.length })))
+  const fileKey = keyFor(key, purposeOf(streamed, id), salt)
+  const facts = sealed(fileKey, { index: 0 }, Buffer.from(JSON.stringify({ contentType, name })))
   if (facts.length > mostFactsBytes) throw new Error('a file’s name is too long')
   const length = Buffer.alloc(4)
   length.writeUInt32BE(facts.length)
-  const pieces: Buffer[] = []
-  for (let start = 0; start < content.length; start += chunkBytes)
-    pieces.push(sealed(fileKey, 1 + start / chunkBytes, content.subarray(start, start + chunkBytes)))
-  return Buffer.concat([magic, salt, length, facts, ...pieces])
+  yield Buffer.concat([streamed, salt, length, facts])
+  let index = 1
+  // One chunk is held back: only when the next one begins is it known not to be the last.
+  let held: Buffer | null = null
+  for await (const chunk of inChunks(content, chunkBytes)) {
+    if (held) yield sealed(fileKey, { index: index++ }, held)
+    held = chunk
+  }
+  yield sealed(fileKey, { index, isLast: true }, held ?? Buffer.alloc(0))
 }
 
-/** The length of the encrypted facts after the prefix. Throws FileUnreadable if it is not a container of ours. */
-export const factsLengthOf = (prefix: Buffer): number => {
-  if (prefix.length !== prefixBytes || !prefix.subarray(0, magic.length).equals(magic)) throw new FileUnreadable()
-  const length = prefix.readUInt32BE(prefixBytes - 4)
-  if (length < tagBytes || length > mostFactsBytes) throw new FileUnreadable()
-  return length
+/** What is known of an opened container; `stored` is its whole length. */
+export type Opened = { key: Buffer; facts: FileFacts; contentOffset: number; isStreamed: boolean; chunks: number }
+
+/** Reads the facts from the first bytes of a container. Throws FileUnreadable if it is not one of ours. */
+export const openContainer = (
+  key: string,
+  id: string,
+  { head, length: stored }: { head: Buffer; length: number },
+): Opened => {
+  const magic = head.subarray(0, streamed.length)
+  const isStreamed = magic.equals(streamed)
+  if (head.length < prefixBytes || !(isStreamed || magic.equals(sized))) throw new FileUnreadable()
+  const factsLength = head.readUInt32BE(prefixBytes - 4)
+  const contentOffset = prefixBytes + factsLength
+  if (factsLength < tagBytes || factsLength > mostFactsBytes || head.length < contentOffset) throw new FileUnreadable()
+  const fileKey = keyFor(key, purposeOf(magic, id), head.subarray(magic.length, magic.length + saltBytes))
+  const told = openPiece(fileKey, nonceOf(isStreamed, { index: 0 }), head.subarray(prefixBytes, contentOffset))
+  const facts = JSON.parse(told.toString('utf8')) as FileFacts
+  const chunks = isStreamed
+    ? Math.max(1, Math.ceil((stored - contentOffset) / sealedChunkBytes))
+    : Math.ceil(facts.size / chunkBytes)
+  const size = isStreamed ? stored - contentOffset - chunks * tagBytes : facts.size
+  if (size < 0) throw new FileUnreadable()
+  return { key: fileKey, facts: { ...facts, size }, contentOffset, isStreamed, chunks }
 }
 
-export const openFacts = (key: string, id: string, { prefix, facts }: { prefix: Buffer; facts: Buffer }): Opened => {
-  const fileKey = keyFor(key, id, prefix.subarray(magic.length, magic.length + saltBytes))
-  return {
-    key: fileKey,
-    facts: JSON.parse(openPiece(fileKey, 0, facts).toString('utf8')) as FileFacts,
-    contentOffset: prefixBytes + facts.length,
+/** Where the chunks `first` to `last` (from 0) are in the container, both ends included. */
+export const placeOfChunks = ({ facts, contentOffset, chunks }: Opened, first: number, last: number) => ({
+  start: contentOffset + first * sealedChunkBytes,
+  end: contentOffset + (last === chunks - 1 ? facts.size + chunks * tagBytes : (last + 1) * sealedChunkBytes) - 1,
+})
+
+/** Decrypts the container's bytes from chunk `first` on, as they arrive. Throws FileUnreadable if they were changed. */
+export async function* openChunks(opened: Opened, first: number, bytes: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  let index = first
+  for await (const piece of inChunks(bytes, sealedChunkBytes)) {
+    const place = { index: index + 1, isLast: index === opened.chunks - 1 }
+    yield openPiece(opened.key, nonceOf(opened.isStreamed, place), piece)
+    index++
   }
 }
 
-/** The position of chunk `index` (from 0) in the container. */
-export const pieceAt = ({ facts, contentOffset }: Opened, index: number): { offset: number; length: number } => ({
-  offset: contentOffset + index * (chunkBytes + tagBytes),
-  length: Math.min(chunkBytes, facts.size - index * chunkBytes) + tagBytes,
-})
+/** The same bytes in pieces of this length; only the last one may be shorter. */
+async function* inChunks(bytes: Content, length: number): AsyncGenerator<Buffer> {
+  let pieces: Buffer[] = []
+  let gathered = 0
+  for await (const given of bytes) {
+    let rest = given
+    while (gathered + rest.length >= length) {
+      const filling = rest.subarray(0, length - gathered)
+      yield pieces.length === 0 ? filling : Buffer.concat([...pieces, filling])
+      rest = rest.subarray(filling.length)
+      pieces = []
+      gathered = 0
+    }
+    if (rest.length > 0) pieces.push(rest)
+    gathered += rest.length
+  }
+  if (gathered > 0) yield Buffer.concat(pieces)
+}
 
-export const openContent = ({ key }: Opened, index: number, piece: Buffer): Buffer => openPiece(key, index + 1, piece)
+// The two formats share no key, so neither can be read as the other.
+const purposeOf = (magic: Buffer, id: string): string => (magic.equals(streamed) ? `${id} in a stream` : id)
+
+type Place = { index: number; isLast?: boolean }
 
 // Every file has its own key, so a counter is a safe nonce: none is used twice with one key.
-const nonceOf = (index: number): Buffer => {
+const nonceOf = (isStreamed: boolean, { index, isLast = false }: Place): Buffer => {
   const nonce = Buffer.alloc(12)
-  nonce.writeUInt32BE(index, 8)
+  if (!isStreamed) {
+    nonce.writeUInt32BE(index, 8)
+    return nonce
+  }
+  nonce.writeUInt32BE(index, 7)
+  nonce.writeUInt8(isLast ? 1 : 0, 11)
   return nonce
 }
 
-const sealed = (key: Buffer, index: number, content: Buffer): Buffer => {
-  const cipher = createCipheriv('aes-256-gcm', key, nonceOf(index))
+const sealed = (key: Buffer, place: Place, content: Buffer): Buffer => {
+  const cipher = createCipheriv('aes-256-gcm', key, nonceOf(true, place))
   return Buffer.concat([cipher.update(content), cipher.final(), cipher.getAuthTag()])
 }
 
-const openPiece = (key: Buffer, index: number, piece: Buffer): Buffer => {
+const openPiece = (key: Buffer, nonce: Buffer, piece: Buffer): Buffer => {
   try {
-    const decipher = createDecipheriv('aes-256-gcm', key, nonceOf(index), { authTagLength: tagBytes })
+    const decipher = createDecipheriv('aes-256-gcm', key, nonce, { authTagLength: tagBytes })
     decipher.setAuthTag(piece.subarray(-tagBytes))
     return Buffer.concat([decipher.update(piece.subarray(0, -tagBytes)), decipher.final()])
   } catch {

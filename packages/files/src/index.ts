@@ -1,5 +1,6 @@
 export { type AddressParts, isAddressGood, signedAddress } from './address.ts'
+export { FilesOutOfReach } from './byte-store.ts'
 export { type FileFacts, FileUnreadable } from './container.ts'
 export { dispositionOf } from './disposition.ts'
 export { type ByteRange, byteRangeOf } from './range.ts'
-export { type FileStore, isFileId, type OpenFile, openFileStore } from './store.ts'
+export { type FileStore, type FileToStore, isFileId, type OpenFile, openFileStore } from './store.ts'

@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, expect, test } from 'vitest'
@@ -79,4 +79,61 @@ test('what is removed, or never was, is not found; twice is once; nothing leads 
   await store.remove(id)
   expect(await store.find(id)).toBeNull()
   await expect(store.find('../../etc/passwd')).rejects.toThrow('uuid')
+})
+
+async function* trickled(content: Buffer, bytes: number) {
+  for (let at = 0; at < content.length; at += bytes) yield content.subarray(at, at + bytes)
+}
+
+test.each([
+  [200_000, 1_000],
+  [131_072, 65_536],
+  [131_072, 70_000],
+  [10, 3],
+  [0, 1],
+])('%d bytes that arrive in pieces of %d come back as they were', async (size, piece) => {
+  const [id, content] = [randomUUID(), randomBytes(size)]
+  await store.put(id, { contentType: 'application/pdf', name: 'a.pdf', content: trickled(content, piece) })
+  expect((await store.find(id))?.facts.size).toBe(size)
+  expect((await read(id)).equals(content)).toBe(true)
+})
+
+test('a file cut where a chunk ends is noticed, though each of its chunks is whole', async () => {
+  const id = await put(randomBytes(196_608))
+  const whole = readFileSync(placeOf(id))
+  writeFileSync(placeOf(id), whole.subarray(0, -65_552))
+  await expect(read(id)).rejects.toMatchObject({ name: 'FileUnreadable' })
+  writeFileSync(placeOf(id), Buffer.concat([whole, whole.subarray(-65_552)]))
+  await expect(read(id)).rejects.toMatchObject({ name: 'FileUnreadable' })
+})
+
+test('bytes from another thread, which are no Buffer, are one piece', async () => {
+  const id = randomUUID()
+  const content = new Uint8Array([37, 80, 68, 70]) as Buffer
+  await store.put(id, { contentType: 'application/pdf', name: 'a.pdf', content })
+  expect((await read(id)).toString()).toBe('%PDF')
+})
+
+test('of a stream that breaks nothing stays, and what was there before does', async () => {
+  const id = await put(Buffer.from('antes'))
+  async function* broken() {
+    yield randomBytes(100_000)
+    throw new Error('the line was lost')
+  }
+  const file = { contentType: 'application/pdf', name: 'a.pdf', content: broken() }
+  await expect(store.put(id, file)).rejects.toThrow('the line was lost')
+  expect((await read(id)).toString()).toBe('antes')
+  expect(readdirSync(path.dirname(placeOf(id))).filter((name) => name.startsWith(`${id}.`))).toEqual([])
+})
+
+test('a folder that cannot be used is said, for every call', async () => {
+  const file = path.join(dir, 'no-folder')
+  writeFileSync(file, '')
+  const lost = openFileStore({ dir: file, key })
+  const outOfReach = { name: 'FilesOutOfReach' }
+  await expect(lost.check()).rejects.toMatchObject(outOfReach)
+  await expect(lost.find(randomUUID())).rejects.toMatchObject(outOfReach)
+  await expect(
+    lost.put(randomUUID(), { contentType: 'application/pdf', name: 'a.pdf', content: Buffer.from('a') }),
+  ).rejects.toMatchObject(outOfReach)
 })

@@ -1,17 +1,16 @@
-import { type FileHandle, mkdir, open, rename, rm } from 'node:fs/promises'
-import path from 'node:path'
+import type { ByteStore, OpenBytes } from './byte-store.ts'
 import {
   chunkBytes,
   type FileFacts,
   FileUnreadable,
-  factsLengthOf,
+  headBytes,
   type Opened,
-  openContent,
-  openFacts,
-  pieceAt,
-  prefixBytes,
+  openChunks,
+  openContainer,
+  placeOfChunks,
   sealFile,
 } from './container.ts'
+import { openFolder } from './folder.ts'
 import type { ByteRange } from './range.ts'
 
 export type OpenFile = {
@@ -22,92 +21,80 @@ export type OpenFile = {
   close: () => Promise<void>
 }
 
+/** `content` may be a stream: no more than a few chunks of it are held. */
+export type FileToStore = { contentType: string; name: string; content: Buffer | AsyncIterable<Buffer> }
+
+/** Each call throws FilesOutOfReach if the storage does not answer. */
 export type FileStore = {
-  /** Writes a file completely or not at all; an existing file with this id is replaced. */
-  put: (id: string, file: { contentType: string; name: string; content: Buffer }) => Promise<void>
+  /** Writes a file completely or not at all; an existing file with this id is replaced. Rethrows what `content` throws. */
+  put: (id: string, file: FileToStore) => Promise<void>
   /** Null if there is no such file. Throws FileUnreadable if it is not one of ours. */
   find: (id: string) => Promise<OpenFile | null>
   /** Does nothing if there is no such file. */
   remove: (id: string) => Promise<void>
+  /** Asks the storage whether it can be written and read. */
+  check: () => Promise<void>
 }
 
 /** A lower-case uuid: nothing that could lead out of the folder. */
 export const isFileId = (text: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text)
 
 /** Encrypted files in one folder. `key` is 32 bytes in base64. */
-export const openFileStore = ({ dir, key }: { dir: string; key: string }): FileStore => {
-  const placeOf = (id: string): string => {
-    if (!isFileId(id)) throw new Error('a file’s id is a uuid')
-    return path.join(dir, id.slice(0, 2), id)
-  }
-  return {
-    put: async (id, file) => {
-      const place = placeOf(id)
-      await mkdir(path.dirname(place), { recursive: true, mode: 0o700 })
-      const draft = `${place}.${process.pid}.${performance.now()}`
-      try {
-        await writeDurably(draft, sealFile(key, id, file))
-        await rename(draft, place)
-      } catch (error) {
-        await rm(draft, { force: true })
-        throw error
-      }
-    },
-    find: async (id) => {
-      const handle = await openIfThere(placeOf(id))
-      if (!handle) return null
-      try {
-        const prefix = await readAt(handle, { offset: 0, length: prefixBytes })
-        const facts = await readAt(handle, { offset: prefixBytes, length: factsLengthOf(prefix) })
-        return openFile(handle, openFacts(key, id, { prefix, facts }))
-      } catch (error) {
-        await handle.close()
-        throw error
-      }
-    },
-    remove: (id) => rm(placeOf(id), { force: true }),
-  }
+export const openFileStore = ({ dir, key }: { dir: string; key: string }): FileStore => sealedIn(openFolder(dir), key)
+
+const sealedIn = (bytes: ByteStore, key: string): FileStore => ({
+  put: (id, { content, ...told }) =>
+    bytes.write(
+      checked(id),
+      sealFile(key, id, {
+        ...told,
+        content:
+          content instanceof Uint8Array
+            ? [Buffer.from(content.buffer, content.byteOffset, content.byteLength)]
+            : content,
+      }),
+    ),
+  find: async (id) => {
+    const found = await bytes.open(checked(id), headBytes)
+    if (!found) return null
+    try {
+      return openFile(found, openContainer(key, id, found))
+    } catch (error) {
+      await found.close()
+      throw error
+    }
+  },
+  remove: (id) => bytes.remove(checked(id)),
+  check: () => bytes.check(),
+})
+
+const checked = (id: string): string => {
+  if (!isFileId(id)) throw new Error('a file’s id is a uuid')
+  return id
 }
 
-const openFile = (handle: FileHandle, opened: Opened): OpenFile => ({
+const openFile = (bytes: OpenBytes, opened: Opened): OpenFile => ({
   facts: opened.facts,
   async *read(range = { start: 0, end: opened.facts.size - 1 }) {
     try {
-      for (let index = Math.floor(range.start / chunkBytes); index * chunkBytes <= range.end; index++) {
-        const content = openContent(opened, index, await readAt(handle, pieceAt(opened, index)))
-        const from = index * chunkBytes
-        yield content.subarray(Math.max(0, range.start - from), range.end + 1 - from)
-      }
+      yield* contentIn(bytes, opened, range)
     } finally {
-      await handle.close()
+      await bytes.close()
     }
   },
-  close: () => handle.close(),
+  close: () => bytes.close(),
 })
 
-// A file reported as stored must survive a power cut, so it is flushed to disk before it is renamed.
-const writeDurably = async (place: string, bytes: Buffer): Promise<void> => {
-  const handle = await open(place, 'wx', 0o600)
-  try {
-    await handle.writeFile(bytes)
-    await handle.sync()
-  } finally {
-    await handle.close()
+async function* contentIn(bytes: OpenBytes, opened: Opened, { start, end }: ByteRange): AsyncGenerator<Buffer> {
+  const first = Math.floor(start / chunkBytes)
+  // Also of an empty file one chunk is read, which says that it is the last.
+  const last = opened.isStreamed ? Math.max(first, Math.floor(end / chunkBytes)) : Math.floor(end / chunkBytes)
+  if (last < first || first >= opened.chunks) return
+  const place = placeOfChunks(opened, first, last)
+  let from = first * chunkBytes
+  for await (const content of openChunks(opened, first, bytes.read(place.start, place.end))) {
+    yield content.subarray(Math.max(0, start - from), end + 1 - from)
+    from += content.length
   }
-}
-
-const openIfThere = async (place: string): Promise<FileHandle | null> => {
-  try {
-    return await open(place, 'r')
-  } catch (error) {
-    if ((error as { code?: string }).code === 'ENOENT') return null
-    throw error
-  }
-}
-
-const readAt = async (handle: FileHandle, { offset, length }: { offset: number; length: number }): Promise<Buffer> => {
-  const bytes = Buffer.alloc(length)
-  const { bytesRead } = await handle.read(bytes, 0, length, offset)
-  if (bytesRead !== length) throw new FileUnreadable()
-  return bytes
+  if (from <= end) throw new FileUnreadable()
 }
