@@ -1,5 +1,13 @@
 import path from 'node:path'
-import { appEnvWanted, demonstration, environments, readTrustedProxies, readUnencryptedHosts } from '@prumo/hosting'
+import {
+  appEnvWanted,
+  demonstration,
+  environments,
+  type ObjectStorage,
+  readObjectStorage,
+  readTrustedProxies,
+  readUnencryptedHosts,
+} from '@prumo/hosting'
 import { partnerOrigins } from '@prumo/partners'
 import { z } from 'zod'
 import { faultsOutsideLocal } from './faults-outside-local.ts'
@@ -151,17 +159,19 @@ export class ConfigFault extends Error {
 /** Reads and checks the environment. Throws ConfigFault with all faults, one per line. */
 export const readConfig = (env: Record<string, string | undefined>) => {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
+  const objects = readObjectStorage(given)
   const { success, data, error } = Settings.safeParse(given)
   const faults = [
     ...(error?.issues ?? []).map((issue) => `${issue.path.join('.')}: ${issue.message}`),
     ...(given.APP_ENV === 'local' ? [] : faultsOutsideLocal(given)),
+    ...objects.faults,
     ...(success ? faultsOfProvider(data) : []),
   ]
   if (!success || faults.length > 0) throw new ConfigFault(faults.join('\n'))
-  return meaningOf(data)
+  return meaningOf(data, objects.storage)
 }
 
-const meaningOf = (raw: Raw) => {
+const meaningOf = (raw: Raw, s3: ObjectStorage | null) => {
   const sandboxUrl = raw.SANDBOX_URL ?? `http://${raw.HOST}:${raw.SANDBOX_PORT}`
   const webUrl = raw.WEB_URL ?? `http://${raw.HOST}:${raw.WEB_PORT}`
   const apiUrl = raw.API_URL ?? `http://${raw.HOST}:${raw.API_PORT}`
@@ -225,6 +235,7 @@ const meaningOf = (raw: Raw) => {
     files: {
       dir: raw.FILES_DIR ?? path.join(raw.DATA_DIR, 'files'),
       key: raw.FILES_KEY,
+      s3,
       /** The web process serves them there (design.md 4). */
       url: `${webUrl}/files`,
     },

@@ -33,7 +33,6 @@ const needed = [
   'NEST_SECRET',
   'SHOP_TOKEN_SECRET',
   'RECORDS_KEYS',
-  'FILES_DIR',
   'FILES_KEY',
   'SIGNING_URL',
   'SIGNING_KEY',
@@ -69,6 +68,7 @@ const mailboxes = ['MAIL_FROM', 'SUPPORT_EMAIL'] as const
  */
 export const faultsOutsideLocal = (given: Given): string[] => [
   ...needed.filter((name) => !given[name]).map((name) => `${name} is missing`),
+  ...(given.FILES_DIR || given.FILES_S3_URL ? [] : ['FILES_DIR is missing (or a bucket, FILES_S3_…)']),
   ...faultsOfSandbox(given),
   ...faultsOfSecrets(given),
   ...(given.NUMBERING_URL && given.NUMBERING_URL !== 'none' && !given.NUMBERING_KEY

@@ -7,6 +7,7 @@ import { assets } from './look/assets.routes.ts'
 import { sendPage } from './look/page.ts'
 import { mailbox } from './mailbox/mailbox.routes.ts'
 import { numberingApi } from './numbering/numbering.routes.ts'
+import { objectStorageApi } from './object-storage/object-storage.routes.ts'
 import { orderChecksApi } from './order-checks/order-checks.routes.ts'
 import { refuseForeignHosts, refuseForeignPages } from './origin.ts'
 import { parcelsApi } from './parcels/parcels.routes.ts'
@@ -64,6 +65,7 @@ export const buildHttpServer = (world: World): FastifyInstance => {
     signingApi,
     orderChecksApi,
     numberingApi,
+    objectStorageApi,
     tagsApi,
   ]
   for (const part of [...parts, controlApi, controlForms]) app.register(part(world))

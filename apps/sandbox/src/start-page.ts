@@ -39,4 +39,5 @@ const neighbours = [
     protocol: 'protocolo próprio, números de teste',
     path: 'POST /numbering/v1/numbers',
   },
+  { name: 'Arquivos', protocol: 'S3, com assinatura', path: 'PUT /object-storage/prumo/{id}' },
 ]

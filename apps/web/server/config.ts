@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { type AppEnv, demonstration, type TrustedProxies } from '@prumo/hosting'
+import { type AppEnv, demonstration, type ObjectStorage, readObjectStorage, type TrustedProxies } from '@prumo/hosting'
 import { settingsReader } from './settings-reader.ts'
 
 /** The settings of the web process, read once. URLs have no trailing slash. */
@@ -18,8 +18,8 @@ export type Config = {
   paymentProviderUrl: string
   /** The proxies whose X-Forwarded-* headers are believed; anybody else may forge them. */
   proxies: TrustedProxies
-  /** The encrypted files that it serves, in the API's own folder; the key is 32 bytes in base64. */
-  files: { dir: string; key: string }
+  /** The encrypted files that it serves, in the API's own folder or bucket; the key is 32 bytes in base64. */
+  files: { dir: string; key: string; s3: ObjectStorage | null }
   /** Signs the tokens of the calls of shop, phytotherapy and weight; never reaches a browser. */
   shopTokenSecret: string
   /** The lifetime of a partner's cookies: two hours by default (spec 6). */
@@ -47,6 +47,8 @@ export const readConfig = (env: Record<string, string | undefined> = process.env
   const apiUrl = read.address('API_URL', fallback(read.port('API_PORT', 4000)), { isCalledByUsAlone: true })
   const port = read.port('WEB_PORT', 3000)
   const sandbox = fallback(read.port('SANDBOX_PORT', 4100))
+  const objects = readObjectStorage(env)
+  faults.push(...objects.faults)
   const config: Config = {
     appEnv,
     isDevelopment: read.isDevelopment(),
@@ -58,8 +60,11 @@ export const readConfig = (env: Record<string, string | undefined> = process.env
     paymentProviderUrl: read.address('PAYMENT_PROVIDER_PUBLIC_URL', sandbox),
     proxies: read.proxies('TRUSTED_PROXIES', isLocal ? 'loopback' : undefined),
     files: {
-      dir: read.needed('FILES_DIR', isLocal ? path.join(read.text('DATA_DIR', '.data'), 'files') : undefined),
+      dir: objects.storage
+        ? read.text('FILES_DIR', '')
+        : read.needed('FILES_DIR', isLocal ? path.join(read.text('DATA_DIR', '.data'), 'files') : undefined),
       key: read.key('FILES_KEY', isLocal ? demonstration.files : undefined),
+      s3: objects.storage,
     },
     shopTokenSecret: read.secret('SHOP_TOKEN_SECRET', isLocal ? demonstration.shopTokens : undefined),
     partnerCookieSeconds: read.hours('PARTNER_COOKIE_HOURS', 2) * 3600,

@@ -21,8 +21,9 @@ type Request = { Params: { id: string }; Querystring: Query }
  * range. `download` (unsigned) makes the browser save the file. No cache may store them. A URL that names the content's
  * SHA-256 opens no other content: such a file is refused, logged and counted.
  */
-export const files = async (server: FastifyInstance, { files: { dir, key } }: Pick<Config, 'files'>) => {
-  const store = openFileStore({ dir, key })
+export const files = async (server: FastifyInstance, { files: place }: Pick<Config, 'files'>) => {
+  const { key } = place
+  const store = openFileStore(place)
   server.get<Request>('/files/:id', { compress: false }, async (request, reply) => {
     const {
       params: { id },

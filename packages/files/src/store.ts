@@ -12,6 +12,8 @@ import {
 } from './container.ts'
 import { openFolder } from './folder.ts'
 import type { ByteRange } from './range.ts'
+import { openS3 } from './s3.ts'
+import type { S3Place } from './s3-call.ts'
 
 export type OpenFile = {
   facts: FileFacts
@@ -26,7 +28,7 @@ export type FileToStore = { contentType: string; name: string; content: Buffer |
 
 /** Each call throws FilesOutOfReach if the storage does not answer. */
 export type FileStore = {
-  /** Writes a file completely or not at all; an existing file with this id is replaced. Rethrows what `content` throws. */
+  /** Writes a file whole or not at all; an existing file with this id is replaced. Rethrows what `content` throws. */
   put: (id: string, file: FileToStore) => Promise<void>
   /** Null if there is no such file. Throws FileUnreadable if it is not one of ours. */
   find: (id: string) => Promise<OpenFile | null>
@@ -39,8 +41,12 @@ export type FileStore = {
 /** A lower-case uuid: nothing that could lead out of the folder. */
 export const isFileId = (text: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text)
 
-/** Encrypted files in one folder. `key` is 32 bytes in base64. */
-export const openFileStore = ({ dir, key }: { dir: string; key: string }): FileStore => sealedIn(openFolder(dir), key)
+/** Where the files lie: in the bucket if there is one, otherwise in the folder. `key` is 32 bytes in base64. */
+export type FilePlace = { dir: string; key: string; s3?: S3Place | null | undefined }
+
+/** Encrypted files in a folder, or in a bucket: the same bytes in both. */
+export const openFileStore = ({ dir, key, s3 }: FilePlace): FileStore =>
+  sealedIn(s3 ? openS3(s3) : openFolder(dir), key)
 
 const sealedIn = (bytes: ByteStore, key: string): FileStore => ({
   put: (id, { content, ...told }) =>

@@ -4,6 +4,7 @@ export { type AppEnv, appEnvWanted, environments, isAppEnv } from './environment
 export { isHost } from './host.ts'
 export { networkRangeOf } from './network-range.ts'
 export { answeringNonsense } from './nonsense.ts'
+export { type ObjectStorage, readObjectStorage } from './object-storage.ts'
 export { lingerWhenTooLarge } from './refused-body.ts'
 export { requestBounds } from './request-bounds.ts'
 export { callerOf, keepCallerAlone, readTrustedProxies, type TrustedProxies } from './trusted-proxies.ts'

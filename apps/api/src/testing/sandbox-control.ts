@@ -8,6 +8,7 @@ type Fault = {
     | 'signing'
     | 'order_checks'
     | 'numbering'
+    | 'object_storage'
     | 'webhooks'
   kind:
     | 'delay'
@@ -17,6 +18,7 @@ type Fault = {
     | 'decline'
     | 'cut_after_charge'
     | 'cut_after_number'
+    | 'cut'
     | 'wrong_prescriber'
     | 'error'
     | 'nonsense'

@@ -14,6 +14,7 @@ const serviceNames: Record<FaultService, string> = {
   signing: 'Assinatura digital',
   order_checks: 'Verificação de receitas',
   numbering: 'Numeração nacional',
+  object_storage: 'Armazenamento de arquivos',
 }
 const kindNames: Record<FaultKind, string> = {
   delay: 'Atrasar',
@@ -22,6 +23,7 @@ const kindNames: Record<FaultKind, string> = {
   decline: 'Recusar o próximo cartão ou prescritor',
   cut_after_charge: 'Cobrar e cortar a linha',
   cut_after_number: 'Numerar e cortar a linha',
+  cut: 'Cortar a linha no meio',
   wrong_prescriber: 'Numerar para outro prescritor',
   duplicate: 'Repetir',
   reorder: 'Trocar a ordem',

@@ -9,6 +9,7 @@ const services = [
   'signing',
   'order_checks',
   'numbering',
+  'object_storage',
   'webhooks',
 ] as const
 const kinds = [
@@ -19,6 +20,7 @@ const kinds = [
   'decline',
   'cut_after_charge',
   'cut_after_number',
+  'cut',
   'wrong_prescriber',
   'error',
   'nonsense',
@@ -32,6 +34,7 @@ const ANY_SERVER: readonly FaultKind[] = ['delay', 'drop', 'error']
 /** The kinds of fault that each service supports. */
 export const kindsOfService: Record<FaultService, readonly FaultKind[]> = {
   payments: [...ANY_SERVER, 'decline', 'cut_after_charge'],
+  object_storage: [...ANY_SERVER, 'cut'],
   webhooks: ['delay', 'drop', 'duplicate', 'reorder'],
   mail: ANY_SERVER,
   postal_codes: ANY_SERVER,

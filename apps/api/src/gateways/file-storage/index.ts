@@ -1,2 +1,2 @@
 export type { FileStorageGateway } from './file-storage-gateway.ts'
-export { type FileStorageConfig, localFiles as openFileStorage } from './local-files.ts'
+export { type FileStorageConfig, openFileStorage } from './stored-files.ts'
