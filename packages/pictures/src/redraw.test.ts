@@ -2,8 +2,18 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import sharp, { type Sharp } from 'sharp'
 import { expect, test } from 'vitest'
-import { PictureRefused, redrawPicture, TooManyPictures } from './redraw.ts'
+import { PictureRefused, redrawPicture as redrawTo, TooManyPictures } from './redraw.ts'
 
+const redrawPicture = (content: Buffer, limits = {}) =>
+  redrawTo(
+    [content],
+    async ({ contentType, content }) => {
+      const pieces: Buffer[] = []
+      for await (const piece of content) pieces.push(piece)
+      return { contentType, content: Buffer.concat(pieces) }
+    },
+    limits,
+  )
 const sample = (name: string) => readFileSync(path.join(import.meta.dirname, '../samples', name))
 
 /** Left red, right blue, the lower half darker, so that a wrong rotation is noticed. */
@@ -186,5 +196,21 @@ test('of very many at once some are drawn, and whoever would wait too long is to
   expect(outcomes.slice(0, 2).map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled'])
   const reasons = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason] : []))
   expect(reasons.filter((reason) => reason instanceof TooManyPictures)).toHaveLength(18)
+  expect((await redrawPicture(png)).contentType).toBe('image/png')
+})
+
+test('what goes wrong before or after the picture is said, and its place is free again', async () => {
+  const png = await plain({ width: 4, height: 4 }).png().toBuffer()
+  async function* lost() {
+    yield png.subarray(0, 20)
+    throw new Error('the storage went silent')
+  }
+  for (let round = 0; round < 3; round++) {
+    await expect(redrawTo(lost(), async () => 'kept')).rejects.toThrow('the storage went silent')
+    const full = async () => {
+      throw new Error('the storage is full')
+    }
+    await expect(redrawTo([png], full)).rejects.toThrow('the storage is full')
+  }
   expect((await redrawPicture(png)).contentType).toBe('image/png')
 })

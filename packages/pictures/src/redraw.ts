@@ -2,10 +2,14 @@ import { type ChildProcessByStdio, spawn } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
 import { setPriority } from 'node:os'
 import path from 'node:path'
-import type { Readable, Writable } from 'node:stream'
+import { Readable, type Writable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
 import type { Answer, Refusal } from './redrawn.ts'
 
-export type Picture = { contentType: 'image/jpeg' | 'image/png'; content: Buffer }
+/** A re-encoded picture, while it comes out of its process. */
+export type Picture = { contentType: 'image/jpeg' | 'image/png'; content: AsyncIterable<Buffer> }
+
+type Given = AsyncIterable<Buffer> | Iterable<Buffer>
 
 /** A picture that cannot be re-encoded. */
 export class PictureRefused extends Error {
@@ -31,10 +35,14 @@ const usual: Limits = { mostMs: 30_000, mostMemoryBytes: 1024 ** 3 }
  * Re-encodes a patient's picture, so that only the visible picture is left: no place, camera, thumbnail or comment,
  * nothing after its end; orientation applied, colours in sRGB. JPEG, WebP and HEIC become JPEG, PNG stays PNG. Hostile
  * bytes are decoded in a process of its own, without our settings, which is ended when it takes too much time or
- * memory. Throws PictureRefused, TooManyPictures.
+ * memory. Here the picture only streams through: in as `content`, and out to `keep`, which must read it whole and may
+ * be undone by what is thrown afterwards. Throws PictureRefused, TooManyPictures, and what `content` and `keep` throw.
  */
-export const redrawPicture = (content: Buffer, limits: Partial<Limits> = {}): Promise<Picture> =>
-  inTurn(() => redrawn(content, { ...usual, ...limits }))
+export const redrawPicture = <T>(
+  content: Given,
+  keep: (picture: Picture) => Promise<T>,
+  limits: Partial<Limits> = {},
+): Promise<T> => inTurn(() => redrawn(content, keep, { ...usual, ...limits }))
 
 // A decoded picture fills hundreds of megabytes, so only this many are processed at a time.
 const mostAtOnce = 2
@@ -61,32 +69,61 @@ const program = path.join(import.meta.dirname, 'draw.ts')
 
 type Child = ChildProcessByStdio<Writable, Readable, Readable>
 
-const redrawn = async (content: Buffer, limits: Limits): Promise<Picture> => {
+const redrawn = async <T>(content: Given, keep: (picture: Picture) => Promise<T>, limits: Limits): Promise<T> => {
   const child = spawn(process.execPath, ['--max-old-space-size=256', program], {
     stdio: ['pipe', 'pipe', 'pipe'],
     env: {},
   })
   giveWay(child)
   const stopWatching = watch(child, limits)
-  // It may end before it has read everything.
-  child.stdin.on('error', () => {})
-  child.stdin.end(content)
   try {
-    const [output, complaint, code] = await Promise.all([gathered(child.stdout), gathered(child.stderr), ended(child)])
-    if (code === 0) return pictureFrom(output)
+    const [answer, complaint, code] = await Promise.all([
+      answerOf(child, keep),
+      gathered(child.stderr),
+      ended(child),
+      fed(child, content),
+    ])
+    if (code === 0 && answer) return answer.result
     // Ended by us, or crashed by its input.
     if (code === null) throw new PictureRefused('unreadable')
     throw new Error(`pictures cannot be drawn: ${complaint.toString('utf8').trim().split('\n').at(-1)}`)
   } finally {
     stopWatching()
+    child.kill('SIGKILL')
   }
 }
 
-const pictureFrom = (output: Buffer): Picture => {
-  const end = output.indexOf('\n')
-  const answer = JSON.parse(output.toString('utf8', 0, end)) as Answer
+/** The codes with which a stream says that the process ended before it read everything: its own answer says why. */
+const endedEarly = ['EPIPE', 'ECONNRESET', 'ERR_STREAM_PREMATURE_CLOSE', 'ERR_STREAM_DESTROYED']
+
+const fed = async (child: Child, content: Given): Promise<void> => {
+  try {
+    await pipeline(Readable.from(content), child.stdin)
+  } catch (error) {
+    if (!endedEarly.includes((error as { code?: string }).code ?? '')) throw error
+  }
+}
+
+/** What `keep` made of the answer; null if the process ended without one. */
+const answerOf = async <T>(child: Child, keep: (picture: Picture) => Promise<T>): Promise<{ result: T } | null> => {
+  const output = child.stdout[Symbol.asyncIterator]()
+  let head = Buffer.alloc(0)
+  let end = -1
+  while (end < 0) {
+    const { value, done } = await output.next()
+    if (done) return null
+    head = Buffer.concat([head, value as Buffer])
+    end = head.indexOf('\n')
+  }
+  const answer = JSON.parse(head.toString('utf8', 0, end)) as Answer
   if ('refusal' in answer) throw new PictureRefused(answer.refusal)
-  return { contentType: answer.contentType, content: output.subarray(end + 1) }
+  const first = head.subarray(end + 1)
+  return { result: await keep({ contentType: answer.contentType, content: bytesFrom(first, output) }) }
+}
+
+async function* bytesFrom(first: Buffer, rest: AsyncIterator<unknown>): AsyncGenerator<Buffer> {
+  yield first
+  for (let next = await rest.next(); !next.done; next = await rest.next()) yield next.value as Buffer
 }
 
 const gathered = async (stream: Readable): Promise<Buffer> => Buffer.concat(await stream.toArray())
