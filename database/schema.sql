@@ -938,6 +938,17 @@ begin
   raise exception '% is only added to: % refused', tg_table_name, lower(tg_op) using errcode = 'restrict_violation';
 end $function$;
 
+CREATE OR REPLACE FUNCTION people.refuse_session_of_erased()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if exists (select from people.users where id = new.user_id and erasing_since is not null) then
+    raise exception 'account % is being erased: no session', new.user_id using errcode = 'restrict_violation';
+  end if;
+  return new;
+end $function$;
+
 CREATE OR REPLACE FUNCTION people.tell_of_renamed_professional()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -999,16 +1010,6 @@ create table people.addresses (
 CREATE INDEX addresses_by_user ON people.addresses USING btree (user_id) WHERE (retired_at IS NULL);
 CREATE UNIQUE INDEX addresses_label_once ON people.addresses USING btree (user_id, label) WHERE ((retired_at IS NULL) AND (label IS NOT NULL));
 CREATE TRIGGER addresses_keep_frozen BEFORE DELETE OR UPDATE ON people.addresses FOR EACH ROW EXECUTE FUNCTION people.keep_frozen_address();
-
-create table people.age_check_refusals (
-  id bigint generated always as identity,
-  cpf text not null,
-  refused_at timestamp with time zone not null,
-  constraint age_check_refusals_pkey PRIMARY KEY (id),
-  constraint age_check_refusals_cpf_check CHECK ((cpf ~ '^\d{11}$'::text))
-);
-CREATE INDEX age_check_refusals_by_age ON people.age_check_refusals USING btree (refused_at);
-CREATE INDEX age_check_refusals_by_cpf ON people.age_check_refusals USING btree (cpf, refused_at);
 
 create table people.card_holders (
   id uuid default gen_random_uuid() not null,
@@ -1084,6 +1085,30 @@ create table people.email_changes (
 );
 CREATE INDEX email_changes_by_end ON people.email_changes USING btree (expires_at);
 CREATE UNIQUE INDEX email_changes_one_open ON people.email_changes USING btree (user_id) WHERE (taken_at IS NULL);
+
+create table people.erasures (
+  id uuid default gen_random_uuid() not null,
+  user_id bigint not null,
+  asked_at timestamp with time zone not null,
+  begins_at timestamp with time zone not null,
+  stopped_at timestamp with time zone,
+  begun_at timestamp with time zone,
+  done_at timestamp with time zone,
+  email public.citext,
+  kept text[] default '{}'::text[] not null,
+  due_at timestamp with time zone,
+  attempts integer default 0 not null,
+  constraint erasures_pkey PRIMARY KEY (id),
+  constraint erasures_address_since_begun CHECK (((email IS NULL) OR (begun_at IS NOT NULL))),
+  constraint erasures_begun_or_stopped CHECK (((begun_at IS NULL) OR (stopped_at IS NULL))),
+  constraint erasures_done_were_begun CHECK (((done_at IS NULL) OR (begun_at IS NOT NULL))),
+  constraint erasures_wait_until_ended CHECK (((due_at IS NULL) = ((done_at IS NOT NULL) OR (stopped_at IS NOT NULL)))),
+  constraint erasures_user_id_fkey FOREIGN KEY (user_id) REFERENCES people.users(id)
+);
+CREATE INDEX erasures_by_user ON people.erasures USING btree (user_id, asked_at DESC);
+CREATE INDEX erasures_due ON people.erasures USING btree (due_at) WHERE (due_at IS NOT NULL);
+CREATE UNIQUE INDEX erasures_one_of_account ON people.erasures USING btree (user_id) WHERE (stopped_at IS NULL);
+CREATE INDEX erasures_with_address ON people.erasures USING btree (done_at) WHERE (email IS NOT NULL);
 
 create table people.known_addresses (
   user_id bigint not null,
@@ -1186,8 +1211,10 @@ create table people.sessions (
   constraint sessions_previous_session_id_fkey FOREIGN KEY (previous_session_id) REFERENCES people.sessions(id) ON DELETE SET NULL,
   constraint sessions_user_id_fkey FOREIGN KEY (user_id) REFERENCES people.users(id) ON DELETE CASCADE
 );
+CREATE INDEX sessions_by_end ON people.sessions USING btree (refresh_expires_at);
 CREATE INDEX sessions_by_family ON people.sessions USING btree (family_id);
 CREATE INDEX sessions_by_user ON people.sessions USING btree (user_id);
+CREATE TRIGGER sessions_not_of_erased BEFORE INSERT ON people.sessions FOR EACH ROW EXECUTE FUNCTION people.refuse_session_of_erased();
 
 create table people.sign_ups (
   id uuid default gen_random_uuid() not null,
@@ -1266,6 +1293,7 @@ create table people.users (
   default_ship_address_id bigint,
   has_two_factor boolean default false not null,
   confirmation_id uuid,
+  erasing_since timestamp with time zone,
   constraint users_pkey PRIMARY KEY (id),
   constraint users_confirmation_id_key UNIQUE (confirmation_id),
   constraint users_email_key UNIQUE (email),

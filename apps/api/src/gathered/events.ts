@@ -7,6 +7,7 @@ import type { RenewalEvents } from '#domains/care/renewals'
 import type { SignedDocumentEvents } from '#domains/care/signed-documents'
 import type { PaymentEvents } from '#domains/money/payments'
 import type { IdentityEvents } from '#domains/people/identity'
+import type { PrivacyEvents } from '#domains/people/privacy'
 import type { WaitingListEvents } from '#domains/people/waiting-list'
 import type { SubscriptionEvents } from '#domains/plans/subscriptions'
 import type { OrderEvents } from '#domains/shop/orders'
@@ -14,6 +15,7 @@ import type { OrderEvents } from '#domains/shop/orders'
 declare module '#platform/events' {
   interface Events
     extends IdentityEvents,
+      PrivacyEvents,
       WaitingListEvents,
       OrderEvents,
       PaymentEvents,

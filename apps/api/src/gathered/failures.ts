@@ -14,6 +14,7 @@ import type { SurveyFailures, SurveyFaults } from '#domains/care/surveys'
 import type { PaymentFailures, PaymentFaults } from '#domains/money/payments'
 import type { CustomerFailures, CustomerFaults } from '#domains/people/customers'
 import type { IdentityFailures, IdentityFaults } from '#domains/people/identity'
+import type { PrivacyFailures, PrivacyFaults } from '#domains/people/privacy'
 import type { EnrollmentFailures } from '#domains/plans/enrollments'
 import type { PackageFailures, PackageFaults } from '#domains/plans/packages'
 import type { SubscriptionFailures, SubscriptionFaults } from '#domains/plans/subscriptions'
@@ -69,6 +70,7 @@ export interface SpokenFailures
     CallerFailures,
     UnheardFailures,
     PeopleFailures,
+    PrivacyFailures,
     MoneyFailures,
     ShopFailures,
     CareFailures,
@@ -89,5 +91,5 @@ declare module '#platform/failure' {
 }
 
 declare module '#platform/faults' {
-  interface Faults extends PeopleFaults, MoneyFaults, ShopFaults, CareFaults, PlansFaults {}
+  interface Faults extends PeopleFaults, PrivacyFaults, MoneyFaults, ShopFaults, CareFaults, PlansFaults {}
 }

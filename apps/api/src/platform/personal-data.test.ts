@@ -1,9 +1,7 @@
-import path from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type TestWorld, testWorld } from '#testing/world'
-import { gather } from './gather.ts'
-import type { PersonalDataOfDomain } from './personal-data.ts'
+import { personalDataRegistry } from './personal-data/registry.ts'
 
 let world: TestWorld
 beforeAll(async () => {
@@ -11,11 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-const source = path.dirname(import.meta.dirname)
-const declared = await gather<PersonalDataOfDomain>(source, {
-  pattern: '**/*.personal-data.ts',
-  named: () => 'personalData',
-})
+const declared = await personalDataRegistry()
 const held = declared.flatMap((each) => each.held)
 const all = [...held.map(({ table }) => table), ...declared.flatMap(({ ofNobody }) => ofNobody)]
 
@@ -40,8 +34,45 @@ test('no table that points at somebody is said to hold nothing of anybody', asyn
   expect(names.filter((name) => !held.some(({ table }) => table === name))).toEqual([])
 })
 
-describe.each(held)('$table', ({ table, foundBy, erasure }) => {
+test('a domain that holds personal data says why', () => {
+  for (const { purpose, held: tables } of declared)
+    expect([tables.map(({ table }) => table), purpose !== undefined]).toEqual([expect.anything(), tables.length > 0])
+})
+
+const columnsOf = async (table: string) =>
+  (
+    await sql<{ name: string; type: string }>`select column_name as name, data_type as type
+      from information_schema.columns where table_schema || '.' || table_name = ${table}`.execute(world.world.db)
+  ).rows
+
+// What opens something, or is a key or digest of ours. A new column is exported, unless it looks like one of these.
+const looksLikeSecret = /token|_hash$|password|_sealed$|data_key|secret|gateway_|caller|confirmation_id/
+/** Digests of what he can read himself: published wordings that he agreed to, and documents in his hands. */
+const ofHisOwn = ['text_hash', 'consent_text_hash', 'file_sha256']
+
+describe.each(held)('$table', ({ table, foundBy, erasure, withheld = {} }) => {
   const blanked = erasure.does === 'blank' ? erasure.columns : []
+
+  test('exports each column, or says why not; opens nothing and shows no key of ours', async () => {
+    const columns = await columnsOf(table)
+    expect(Object.keys(withheld).filter((name) => !columns.some((column) => column.name === name))).toEqual([])
+    const secret = columns.filter(({ name, type }) => type === 'bytea' || looksLikeSecret.test(name))
+    const shown = secret.filter(({ name }) => !ofHisOwn.includes(name) && !(name in withheld))
+    expect(shown.map(({ name }) => name)).toEqual([])
+  })
+
+  test('erases each column of a row that stays, or says that it identifies nobody', async () => {
+    if (erasure.does !== 'blank') return
+    const columns = await columnsOf(table)
+    expect([...erasure.columns, ...erasure.stays].sort()).toEqual(columns.map(({ name }) => name).sort())
+    const known = Object.keys(erasure.instead ?? {}).concat(erasure.unlessKept?.columns ?? [])
+    expect(known.filter((name) => !erasure.columns.includes(name))).toEqual([])
+  })
+
+  test('names one account at most: a colleague who acted on the row does not own it', () => {
+    expect(foundBy.filter(({ is }) => is === 'user').length).toBeLessThanOrEqual(1)
+  })
+
   test('names columns that there are, and rows that are declared', async () => {
     expect(foundBy.length).toBeGreaterThan(0)
     const list = sql.join([...foundBy.map(({ column }) => column), ...blanked].map((column) => sql.ref(column)))

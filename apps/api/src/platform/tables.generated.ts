@@ -549,12 +549,6 @@ export interface PeopleAddresses {
   user_id: number | null;
 }
 
-export interface PeopleAgeCheckRefusals {
-  cpf: string;
-  id: Generated<number>;
-  refused_at: Timestamp;
-}
-
 export interface PeopleCardHolders {
   created_at: Generated<Timestamp>;
   erased_at: Timestamp | null;
@@ -606,6 +600,20 @@ export interface PeopleEmailChanges {
   former_email: string;
   id: Generated<string>;
   taken_at: Timestamp | null;
+  user_id: number;
+}
+
+export interface PeopleErasures {
+  asked_at: Timestamp;
+  attempts: Generated<number>;
+  begins_at: Timestamp;
+  begun_at: Timestamp | null;
+  done_at: Timestamp | null;
+  due_at: Timestamp | null;
+  email: string | null;
+  id: Generated<string>;
+  kept: Generated<string[]>;
+  stopped_at: Timestamp | null;
   user_id: number;
 }
 
@@ -724,6 +732,7 @@ export interface PeopleUsers {
   default_bill_address_id: number | null;
   default_ship_address_id: number | null;
   email: string;
+  erasing_since: Timestamp | null;
   first_name: string | null;
   has_two_factor: Generated<boolean>;
   id: Generated<number>;
@@ -1454,12 +1463,12 @@ export interface DB {
   "content.programs": ContentPrograms;
   "people.account_consents": PeopleAccountConsents;
   "people.addresses": PeopleAddresses;
-  "people.age_check_refusals": PeopleAgeCheckRefusals;
   "people.card_holders": PeopleCardHolders;
   "people.consents": PeopleConsents;
   "people.contacts": PeopleContacts;
   "people.countries": PeopleCountries;
   "people.email_changes": PeopleEmailChanges;
+  "people.erasures": PeopleErasures;
   "people.known_addresses": PeopleKnownAddresses;
   "people.password_resets": PeoplePasswordResets;
   "people.professionals": PeopleProfessionals;

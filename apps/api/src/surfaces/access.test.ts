@@ -67,6 +67,13 @@ const doors: Record<string, Caller[]> = {
   'GET /api/v1/consents': signedIn,
   'PUT /api/v1/consents/{kind}': signedIn,
   'DELETE /api/v1/consents/{kind}': signedIn,
+  'GET /api/v1/personal_data': signedIn,
+  'POST /api/v1/personal_data_export': signedIn,
+  // A professional is told that his account is not erased here: 422, like a patient with something on its way.
+  'POST /api/v1/erasures': signedIn,
+  'DELETE /api/v1/erasure': signedIn,
+  // Opened by a mailed link.
+  'PUT /api/v1/erasure_stop': callers,
   'GET /api/v1/profile': signedIn,
   'PATCH /api/v1/profile': signedIn,
   'PATCH /api/v1/profile/medical_documents': signedIn,

@@ -29,6 +29,7 @@ export const signUpsIn = (world: TestWorld) => {
     enter,
     mailsTo,
     subjectsTo: async (address: string) => (await mailsTo(address)).map(({ subject }) => subject),
+    mailedToken,
     mailedPath,
     /** For the link to a new password. */
     resetPath: async (address: string) => `passwords/${await mailedToken(address, '/senha')}`,

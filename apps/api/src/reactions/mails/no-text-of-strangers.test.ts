@@ -134,6 +134,15 @@ const emergency = async () => {
   const patientId = await castMember(ctx, 'bruno@prumo.example')
   return (await breakGlass(reader, { patientId, reason: `${strange.join(' ')} no pronto-socorro` })).emergencyAccessId
 }
+const erasure = async (state: string) => {
+  const userId = await castMember(ctx, 'marina@prumo.example')
+  await sql`delete from people.erasures`.execute(ctx.db)
+  await sql`insert into people.erasures (user_id, asked_at, begins_at, due_at) values (${userId}, now(), now(), now())`.execute(
+    ctx.db,
+  )
+  const { rows } = await sql<{ id: string }>`update people.erasures set ${sql.raw(state)} returning id`.execute(ctx.db)
+  return rows[0]?.id ?? ''
+}
 const resetOf = async (email: string) => startPasswordReset(ctx, { userId: await castMember(ctx, email) })
 
 /** The subject of each mail, so that it has content. */
@@ -168,6 +177,11 @@ const subjects: Record<Template, () => Promise<string | number>> = {
   'password-changed': async () => `${await castMember(ctx, 'diego@prumo.example')}/x`,
   'email-change-requested': () => emailChange(false),
   'email-changed': () => emailChange(true),
+  'data-exported': async () => `${await castMember(ctx, 'bruno@prumo.example')}/x`,
+  'erasure-asked-for': () => erasure(`due_at = begins_at`),
+  'erasure-delayed': () => erasure(`due_at = begins_at`),
+  'erasure-stopped': () => erasure(`due_at = null, stopped_at = now()`),
+  'account-erased': () => erasure(`due_at = null, begun_at = now(), done_at = now(), email = 'foi@prumo.example'`),
   'enrollment-opened': async () => {
     const enrollment = await anEnrollment(ctx)
     await putEnrollment(ctx, enrollment, 'open', await castMember(ctx, 'bruno@prumo.example'))

@@ -1,6 +1,13 @@
 import { findLatePayment, getRefund, type LatePayment } from '#domains/money/payments'
 import { getOrder } from '#domains/shop/orders'
 import type { Context } from '#platform/context'
+import {
+  writeAccountErased,
+  writeDataExported,
+  writeErasureAskedFor,
+  writeErasureDelayed,
+  writeErasureStopped,
+} from '../accounts/privacy-mails.ts'
 import { writeTaskWaiting } from '../doctors-tasks/task-waiting.ts'
 import { appointmentBooked } from './appointment-booked.ts'
 import { appointmentCanceled, appointmentGivenBack } from './appointment-canceled.ts'
@@ -59,6 +66,11 @@ const templates = {
   'password-changed': async (ctx, _id, change) => writePasswordChanged(ctx, change),
   'email-change-requested': async (ctx, _id, changeId) => writeEmailChangeRequested(ctx, changeId),
   'email-changed': async (ctx, _id, changeId) => writeEmailChanged(ctx, changeId),
+  'data-exported': async (ctx, _id, subject) => writeDataExported(ctx, subject),
+  'erasure-asked-for': async (ctx, _id, erasureId) => writeErasureAskedFor(ctx, erasureId),
+  'erasure-delayed': async (ctx, _id, erasureId) => writeErasureDelayed(ctx, erasureId),
+  'erasure-stopped': async (ctx, _id, erasureId) => writeErasureStopped(ctx, erasureId),
+  'account-erased': async (ctx, _id, erasureId) => writeAccountErased(ctx, erasureId),
   'enrollment-opened': writeEnrollmentOpened,
   'waiting-list-confirmation': async (ctx, _id, subject) => writeWaitingListConfirmation(ctx, subject),
   'waiting-list-opened': async (ctx, _id, entryId) => writeWaitingListOpened(ctx, entryId),

@@ -27,6 +27,7 @@ import { orderRoutes } from './orders/orders.routes.ts'
 import { paymentMethodRoutes } from './payment-methods/payment-methods.routes.ts'
 import { prescriptionVerificationRoutes } from './prescription-verifications/prescription-verifications.routes.ts'
 import { prescriptionRoutes } from './prescriptions/prescriptions.routes.ts'
+import { privacyRoutes } from './privacy/privacy.routes.ts'
 import { profileRoutes } from './profile/profile.routes.ts'
 import { recordAccessRoutes } from './record-accesses/record-accesses.routes.ts'
 import { recordExportRoutes } from './record-export/record-export.routes.ts'
@@ -74,6 +75,7 @@ const callersOwn = async (app: FastifyInstance) => {
   await app.register(mailedLinkRoutes)
   await app.register(confirmationLinkRoutes)
   await app.register(consentRoutes)
+  await app.register(privacyRoutes)
   await app.register(buyerRoutes)
   await app.register(defaultRoutes)
   await app.register(medicalDocumentRoutes)

@@ -2,14 +2,15 @@ import { clinicalRecord, type PersonalDataOfDomain } from '#platform/personal-da
 
 /** Personal data in this domain's tables (platform/personal-data.ts). */
 export const personalData: PersonalDataOfDomain = {
+  purpose: 'para só abrir seu prontuário quem tem motivo, e você saber quem foi',
   held: [
     {
       table: 'care.handovers',
       holds: 'a quem seu prontuário foi passado',
       foundBy: [
         { column: 'patient_id', is: 'user' },
-        { column: 'from_id', is: 'user' },
-        { column: 'to_id', is: 'user' },
+        { column: 'from_id', is: 'colleague' },
+        { column: 'to_id', is: 'colleague' },
       ],
       erasure: clinicalRecord,
     },
@@ -17,8 +18,8 @@ export const personalData: PersonalDataOfDomain = {
       table: 'care.covers',
       holds: 'quem cobre quem na equipe',
       foundBy: [
-        { column: 'doctor_id', is: 'user' },
-        { column: 'covered_by', is: 'user' },
+        { column: 'doctor_id', is: 'colleague' },
+        { column: 'covered_by', is: 'colleague' },
       ],
       erasure: clinicalRecord,
     },
@@ -27,9 +28,10 @@ export const personalData: PersonalDataOfDomain = {
       holds: 'acessos de emergência ao seu prontuário',
       foundBy: [
         { column: 'patient_id', is: 'user' },
-        { column: 'actor_id', is: 'user' },
+        { column: 'actor_id', is: 'colleague' },
       ],
       erasure: clinicalRecord,
+      withheld: { data_key_id: 'of our keys', reason_sealed: 'working notes' },
     },
   ],
   ofNobody: [],

@@ -1,7 +1,9 @@
+import { sql } from 'kysely'
 import { clinicalRecord, type PersonalDataOfDomain } from '#platform/personal-data'
 
 /** Personal data in this domain's tables (platform/personal-data.ts). */
 export const personalData: PersonalDataOfDomain = {
+  purpose: 'para atender você e registrar o atendimento, como a lei manda',
   held: [
     {
       table: 'care.consultations',
@@ -9,9 +11,14 @@ export const personalData: PersonalDataOfDomain = {
       foundBy: [
         { column: 'patient_id', is: 'user' },
         { column: 'contact_id', is: 'row', of: 'people.contacts' },
-        { column: 'doctor_id', is: 'user' },
+        { column: 'doctor_id', is: 'colleague' },
       ],
       erasure: clinicalRecord,
+      withheld: { data_key_id: 'of our keys', closing_note_sealed: 'in the copy of the record' },
+      hinders: {
+        what: 'appointment',
+        when: () => sql<boolean>`state in ('waiting_for_payment', 'waiting_for_time', 'confirmed', 'under_way')`,
+      },
     },
     {
       table: 'care.early_openings',
@@ -24,9 +31,10 @@ export const personalData: PersonalDataOfDomain = {
       holds: 'como o profissional conferiu quem você é, e o que declarou do atendimento à distância',
       foundBy: [
         { column: 'patient_id', is: 'user' },
-        { column: 'stated_by', is: 'user' },
+        { column: 'stated_by', is: 'colleague' },
       ],
       erasure: clinicalRecord,
+      withheld: { data_key_id: 'of our keys', content_sealed: 'in the copy of the record' },
     },
   ],
   ofNobody: [],

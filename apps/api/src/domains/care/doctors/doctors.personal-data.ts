@@ -2,12 +2,28 @@ import { clinicalRecord, type PersonalDataOfDomain } from '#platform/personal-da
 
 /** Personal data in this domain's tables (platform/personal-data.ts). */
 export const personalData: PersonalDataOfDomain = {
+  purpose: 'para marcar horários e mostrar quem atende',
   held: [
     {
       table: 'care.doctors',
       holds: 'sua página de profissional',
       foundBy: [{ column: 'user_id', is: 'user' }],
-      erasure: { does: 'blank', columns: ['about', 'picture_src'] },
+      erasure: {
+        does: 'blank',
+        columns: ['about', 'picture_src'],
+        stays: [
+          'user_id',
+          'profession',
+          'specialties',
+          'pathologies',
+          'channels',
+          'variant_id',
+          'slot_minutes',
+          'time_zone',
+          'is_accepting',
+          'position',
+        ],
+      },
     },
     {
       table: 'care.absences',
@@ -26,7 +42,7 @@ export const personalData: PersonalDataOfDomain = {
       holds: 'os horários das suas consultas',
       foundBy: [
         { column: 'consultation_id', is: 'row', of: 'care.consultations' },
-        { column: 'doctor_id', is: 'user' },
+        { column: 'doctor_id', is: 'colleague' },
       ],
       erasure: clinicalRecord,
     },

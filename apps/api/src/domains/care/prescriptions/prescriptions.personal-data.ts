@@ -2,16 +2,23 @@ import { clinicalRecord, type PersonalDataOfDomain } from '#platform/personal-da
 
 /** Personal data in this domain's tables (platform/personal-data.ts). */
 export const personalData: PersonalDataOfDomain = {
+  purpose: 'para você ter receitas que qualquer farmácia confere',
   held: [
     {
       table: 'care.prescriptions',
       holds: 'suas receitas',
       foundBy: [
         { column: 'patient_id', is: 'user' },
-        { column: 'doctor_id', is: 'user' },
-        { column: 'canceled_by', is: 'user' },
+        { column: 'doctor_id', is: 'colleague' },
+        { column: 'canceled_by', is: 'colleague' },
       ],
       erasure: clinicalRecord,
+      withheld: {
+        data_key_id: 'of our keys',
+        content_sealed: 'in the copy of the record',
+        cancel_reason_sealed: 'in the copy of the record',
+        replaces_reason_sealed: 'in the copy of the record',
+      },
     },
     {
       table: 'care.prescription_items',
@@ -24,7 +31,7 @@ export const personalData: PersonalDataOfDomain = {
       holds: 'o caminho das suas receitas em papel',
       foundBy: [
         { column: 'prescription_id', is: 'row', of: 'care.prescriptions' },
-        { column: 'user_id', is: 'user' },
+        { column: 'user_id', is: 'colleague' },
       ],
       erasure: clinicalRecord,
     },
@@ -39,6 +46,7 @@ export const personalData: PersonalDataOfDomain = {
       holds: 'tentativas de abrir suas receitas',
       foundBy: [{ column: 'prescription_id', is: 'row', of: 'care.prescriptions' }],
       erasure: { does: 'delete' },
+      withheld: { caller: 'of our keys' },
     },
   ],
   ofNobody: [],

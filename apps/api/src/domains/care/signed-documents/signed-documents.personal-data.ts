@@ -2,16 +2,22 @@ import { clinicalRecord, type PersonalDataOfDomain } from '#platform/personal-da
 
 /** Personal data in this domain's tables (platform/personal-data.ts). */
 export const personalData: PersonalDataOfDomain = {
+  purpose: 'para você ter atestados, pedidos e relatórios que qualquer pessoa confere',
   held: [
     {
       table: 'care.signed_documents',
       holds: 'seus atestados, pedidos de exames e relatórios',
       foundBy: [
         { column: 'patient_id', is: 'user' },
-        { column: 'doctor_id', is: 'user' },
-        { column: 'canceled_by', is: 'user' },
+        { column: 'doctor_id', is: 'colleague' },
+        { column: 'canceled_by', is: 'colleague' },
       ],
       erasure: clinicalRecord,
+      withheld: {
+        data_key_id: 'of our keys',
+        content_sealed: 'in the copy of the record',
+        cancel_reason_sealed: 'in the copy of the record',
+      },
     },
     {
       table: 'care.diagnosis_consents',
@@ -30,6 +36,7 @@ export const personalData: PersonalDataOfDomain = {
       holds: 'tentativas de abrir seus documentos assinados',
       foundBy: [{ column: 'document_id', is: 'row', of: 'care.signed_documents' }],
       erasure: { does: 'delete' },
+      withheld: { caller: 'of our keys' },
     },
   ],
   ofNobody: [],

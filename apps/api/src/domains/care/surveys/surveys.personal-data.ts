@@ -2,6 +2,7 @@ import { clinicalRecord, type PersonalDataOfDomain } from '#platform/personal-da
 
 /** Personal data in this domain's tables (platform/personal-data.ts). */
 export const personalData: PersonalDataOfDomain = {
+  purpose: 'para o profissional conhecer seu caso antes da consulta',
   held: [
     {
       table: 'care.survey_submissions',
@@ -11,6 +12,7 @@ export const personalData: PersonalDataOfDomain = {
         { column: 'id', is: 'row', of: 'care.consultations', at: 'survey_submission_id' },
       ],
       erasure: clinicalRecord,
+      withheld: { token_hash: 'secret', data_key_id: 'of our keys', content_sealed: 'in the copy of the record' },
     },
   ],
   ofNobody: [],

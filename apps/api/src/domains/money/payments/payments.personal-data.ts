@@ -1,7 +1,10 @@
+import { sql } from 'kysely'
 import { type PersonalDataOfDomain, taxRecord } from '#platform/personal-data'
+import { removeCardsOfUser } from './cards/remove-card.ts'
 
 /** Personal data in this domain's tables (platform/personal-data.ts). */
 export const personalData: PersonalDataOfDomain = {
+  purpose: 'para cobrar, devolver e comprovar pagamentos',
   held: [
     {
       table: 'shop.payments',
@@ -11,12 +14,14 @@ export const personalData: PersonalDataOfDomain = {
         { column: 'contact_id', is: 'row', of: 'people.contacts' },
       ],
       erasure: taxRecord,
+      hinders: { what: 'payment', when: () => sql<boolean>`state in ('processing', 'pending')` },
     },
     {
       table: 'shop.refunds',
       holds: 'suas devoluções',
       foundBy: [{ column: 'payment_id', is: 'row', of: 'shop.payments' }],
       erasure: taxRecord,
+      hinders: { what: 'refund', when: () => sql<boolean>`state in ('requested', 'awaiting_choice')` },
     },
     {
       table: 'shop.credit_cards',
@@ -24,8 +29,22 @@ export const personalData: PersonalDataOfDomain = {
       foundBy: [{ column: 'user_id', is: 'user' }],
       erasure: {
         does: 'blank',
-        columns: ['holder_id', 'gateway_payment_profile_id', 'gateway_customer_profile_id'],
+        // The provider has deleted the card by then (removeCard), so its token there opens nothing.
+        columns: ['holder_id', 'brand', 'last_digits', 'month', 'year'],
+        stays: [
+          'id',
+          'user_id',
+          'payment_method_id',
+          'gateway_payment_profile_id',
+          'gateway_customer_profile_id',
+          'is_default',
+          'removed_at',
+          'created_at',
+          'provider_removal_due_at',
+          'provider_removal_attempts',
+        ],
       },
+      withheld: { gateway_payment_profile_id: 'secret', gateway_customer_profile_id: 'secret' },
     },
     {
       table: 'shop.unmatched_charges',
@@ -35,4 +54,5 @@ export const personalData: PersonalDataOfDomain = {
     },
   ],
   ofNobody: ['shop.payment_methods'],
+  endFor: removeCardsOfUser,
 }

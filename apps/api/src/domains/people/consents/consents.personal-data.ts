@@ -2,6 +2,7 @@ import { type PersonalDataOfDomain, proofOfConsent } from '#platform/personal-da
 
 /** Personal data in this domain's tables (platform/personal-data.ts). */
 export const personalData: PersonalDataOfDomain = {
+  purpose: 'para provar o que você autorizou, e respeitar o que retirou',
   held: [
     {
       table: 'people.account_consents',

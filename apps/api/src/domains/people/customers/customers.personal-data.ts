@@ -2,16 +2,30 @@ import { type PersonalDataOfDomain, proofOfConsent } from '#platform/personal-da
 
 /** Personal data in this domain's tables (platform/personal-data.ts). */
 export const personalData: PersonalDataOfDomain = {
+  purpose: 'para saber quem compra ou é atendido, entregar e conferir a idade',
   held: [
     {
       table: 'people.contacts',
       holds: 'o que você contou ao comprar',
       foundBy: [
-        { column: 'email', is: 'e-mail' },
-        { column: 'cpf', is: 'cpf' },
+        { column: 'email', is: 'e-mail', unlessOf: { of: 'shop.orders', at: 'contact_id' } },
         { column: 'id', is: 'row', of: 'shop.orders', at: 'contact_id' },
+        { column: 'id', is: 'row', of: 'care.consultations', at: 'contact_id' },
       ],
-      erasure: { does: 'blank', columns: ['email', 'cpf', 'birth_date', 'special_instructions', 'private_metadata'] },
+      erasure: {
+        does: 'blank',
+        columns: [
+          'email',
+          'cpf',
+          'birth_date',
+          'special_instructions',
+          'private_metadata',
+          'age_check_reference',
+          'erased_at',
+        ],
+        instead: { private_metadata: `'{}'`, erased_at: 'coalesce(erased_at, now())' },
+        stays: ['id', 'age_check_result', 'age_checked_at', 'created_at', 'updated_at'],
+      },
     },
     {
       table: 'people.profiles',
@@ -19,7 +33,31 @@ export const personalData: PersonalDataOfDomain = {
       foundBy: [{ column: 'user_id', is: 'user' }],
       erasure: {
         does: 'blank',
-        columns: ['cpf', 'phone', 'gender', 'birth_date', 'legal_first_name', 'legal_last_name'],
+        columns: [
+          'cpf',
+          'phone',
+          'gender',
+          'birth_date',
+          'partner_name',
+          'legal_first_name',
+          'legal_last_name',
+          'age_check_reference',
+          'age_checked_at',
+        ],
+        stays: ['user_id', 'terms_of_service_at', 'cgu_at', 'created_at', 'updated_at'],
+        // CFM 1.638/2002 art. 5 I: a clinical record names its patient. How to reach him is not needed any more.
+        unlessKept: {
+          rule: 'clinical_record',
+          columns: [
+            'cpf',
+            'gender',
+            'birth_date',
+            'legal_first_name',
+            'legal_last_name',
+            'age_check_reference',
+            'age_checked_at',
+          ],
+        },
       },
     },
     {
@@ -32,20 +70,38 @@ export const personalData: PersonalDataOfDomain = {
       ],
       erasure: {
         does: 'blank',
-        columns: ['first_name', 'last_name', 'address1', 'address2', 'postal_code', 'phone', 'company'],
+        columns: [
+          'label',
+          'first_name',
+          'last_name',
+          'address1',
+          'address2',
+          'city',
+          'postal_code',
+          'phone',
+          'company',
+          'public_metadata',
+          'retired_at',
+          'erased_at',
+        ],
+        instead: {
+          public_metadata: `'{}'`,
+          retired_at: 'coalesce(retired_at, now())',
+          erased_at: 'coalesce(erased_at, now())',
+        },
+        stays: ['id', 'user_id', 'country_id', 'state_id', 'frozen_at', 'created_at', 'updated_at'],
       },
     },
     {
       table: 'people.card_holders',
       holds: 'nomes nos seus cartões',
       foundBy: [{ column: 'id', is: 'row', of: 'shop.credit_cards', at: 'holder_id' }],
-      erasure: { does: 'blank', columns: ['name'] },
-    },
-    {
-      table: 'people.age_check_refusals',
-      holds: 'conferências de idade recusadas',
-      foundBy: [{ column: 'cpf', is: 'cpf' }],
-      erasure: { does: 'delete' },
+      erasure: {
+        does: 'blank',
+        columns: ['name', 'erased_at'],
+        instead: { name: `''`, erased_at: 'coalesce(erased_at, now())' },
+        stays: ['id', 'created_at'],
+      },
     },
     {
       table: 'people.consents',

@@ -12,8 +12,16 @@ export type NameSearch = { words: string[]; limit: number; among?: readonly numb
 
 export type UserName = { firstName: string | null; lastName: string | null }
 
+/** Null for an account that is being erased: no link, code or order reaches it any more. */
 export const findUserId = async (ctx: Context, email: string): Promise<number | null> =>
-  (await own(ctx).selectFrom('people.users').select('id').where('email', '=', email).executeTakeFirst())?.id ?? null
+  (
+    await own(ctx)
+      .selectFrom('people.users')
+      .select('id')
+      .where('email', '=', email)
+      .where('erasing_since', 'is', null)
+      .executeTakeFirst()
+  )?.id ?? null
 
 export const listNames = async (ctx: Context, ids: number[]): Promise<Map<number, UserName>> => {
   if (ids.length === 0) return new Map()
@@ -98,6 +106,21 @@ export const savePassword = async (
     .where('user_id', '=', userId)
     .where('revoked_at', 'is', null)
     .where('access_token_hash', '!=', tokenHash(accessToken))
+    .execute()
+}
+
+/** No password, no session, and none from now on. */
+export const saveClosed = async (ctx: Context, userId: number): Promise<void> => {
+  await own(ctx)
+    .updateTable('people.users')
+    .set({ password_hash: null, erasing_since: sql`coalesce(erasing_since, ${ctx.now()})`, updated_at: sql`now()` })
+    .where('id', '=', userId)
+    .execute()
+  await own(ctx)
+    .updateTable('people.sessions')
+    .set({ revoked_at: ctx.now() })
+    .where('user_id', '=', userId)
+    .where('revoked_at', 'is', null)
     .execute()
 }
 

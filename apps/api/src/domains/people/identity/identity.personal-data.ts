@@ -2,6 +2,7 @@ import { accessRecord, type PersonalDataOfDomain } from '#platform/personal-data
 
 /** Personal data in this domain's tables (platform/personal-data.ts). */
 export const personalData: PersonalDataOfDomain = {
+  purpose: 'para você entrar na sua conta, e ninguém mais',
   held: [
     {
       table: 'people.users',
@@ -9,8 +10,30 @@ export const personalData: PersonalDataOfDomain = {
       foundBy: [{ column: 'id', is: 'user' }],
       erasure: {
         does: 'blank',
-        columns: ['email', 'password_hash', 'first_name', 'last_name', 'public_metadata', 'private_metadata'],
+        columns: [
+          'email',
+          'password_hash',
+          'first_name',
+          'last_name',
+          'selected_locale',
+          'public_metadata',
+          'private_metadata',
+          'default_bill_address_id',
+          'default_ship_address_id',
+          'has_two_factor',
+        ],
+        // The address is free again from here: it belongs to nobody, and no mail reaches `.invalid` (RFC 2606).
+        instead: {
+          email: `'apagada-' || id || '@conta.invalid'`,
+          public_metadata: `'{}'`,
+          private_metadata: `'{}'`,
+          has_two_factor: 'false',
+        },
+        stays: ['id', 'created_at', 'updated_at', 'confirmation_id', 'erasing_since'],
+        // As in people.profiles: until a consultation fixes a name for documents, the record shows this one.
+        unlessKept: { rule: 'clinical_record', columns: ['first_name', 'last_name'] },
       },
+      withheld: { password_hash: 'secret', confirmation_id: 'secret' },
     },
     {
       table: 'people.user_roles',
@@ -23,6 +46,7 @@ export const personalData: PersonalDataOfDomain = {
       holds: 'suas entradas',
       foundBy: [{ column: 'user_id', is: 'user' }],
       erasure: accessRecord,
+      withheld: { access_token_hash: 'secret', refresh_token_hash: 'secret' },
     },
     {
       table: 'people.password_resets',
@@ -41,6 +65,7 @@ export const personalData: PersonalDataOfDomain = {
       holds: 'aparelhos em que você confia',
       foundBy: [{ column: 'user_id', is: 'user' }],
       erasure: { does: 'delete' },
+      withheld: { token_hash: 'secret' },
     },
     {
       table: 'people.sign_ups',
@@ -50,6 +75,7 @@ export const personalData: PersonalDataOfDomain = {
         { column: 'user_id', is: 'user' },
       ],
       erasure: { does: 'delete' },
+      withheld: { password_hash: 'secret' },
     },
     {
       table: 'people.email_changes',
@@ -65,6 +91,7 @@ export const personalData: PersonalDataOfDomain = {
       holds: 'de onde você já entrou',
       foundBy: [{ column: 'user_id', is: 'user' }],
       erasure: { does: 'delete' },
+      withheld: { address_hash: 'of our keys' },
     },
   ],
   // Ids of tokens of five minutes.

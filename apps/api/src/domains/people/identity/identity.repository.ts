@@ -13,6 +13,8 @@ export type User = {
   publicMetadata: unknown
   defaultBillAddressId: number | null
   defaultShipAddressId: number | null
+  /** Set once its erasure has begun: nobody enters it, and no mail goes to it. */
+  erasingSince: Date | null
   roles: Role[]
 }
 
@@ -25,6 +27,7 @@ const userColumns = [
   'public_metadata',
   'default_bill_address_id',
   'default_ship_address_id',
+  'erasing_since',
 ] as const
 
 export const findUser = async (db: Database, id: number): Promise<User | null> => {
@@ -39,6 +42,7 @@ export const findUser = async (db: Database, id: number): Promise<User | null> =
     publicMetadata: row.public_metadata,
     defaultBillAddressId: row.default_bill_address_id,
     defaultShipAddressId: row.default_ship_address_id,
+    erasingSince: row.erasing_since,
     roles: await rolesOf(db, id),
   }
 }
@@ -69,6 +73,7 @@ export const findCredentials = async (db: Database, email: string): Promise<Cred
         .as('roles'),
     )
     .where('email', '=', email)
+    .where('erasing_since', 'is', null)
     .executeTakeFirst()
   if (!row) return null
   return {

@@ -9,6 +9,7 @@ export { isHimself } from './account.policy.ts'
 export type { AccountInput } from './account.ts'
 export type { NameSearch, UserName } from './accounts.repository.ts'
 export { changeAccount, judgeAccountChange } from './change-account.ts'
+export { closeAccount } from './close-account.ts'
 export { confirmAccount, confirmationTokenOf, findUnconfirmed } from './confirm-account.ts'
 export { type DefaultAddresses, saveDefaultAddressIds } from './default-address.repository.ts'
 export { hasDemoTeam } from './demo-people.repository.ts'
@@ -20,6 +21,7 @@ export { mailConfirmationAgain, renewConfirmation } from './mail-confirmation-ag
 export { getMailedLink, type MailedLink } from './mailed-link.ts'
 export { idFromLinkToken, linkTokenOf } from './mailed-secret.ts'
 export { openAccount } from './open-account.ts'
+export { mustKnowPassword } from './passwords/must-know-password.ts'
 export {
   findPasswordReset,
   passwordResetTokenOf,
@@ -64,9 +66,13 @@ export const listUserIdsWithRole = (ctx: Context, { role }: { role: Role }): Pro
 export const findUserIdByEmail = (ctx: Context, { email }: { email: string }): Promise<number | null> =>
   accounts.findUserId(ctx, email.trim())
 
-/** The address for an account's mail; proven once its owner has set a password through a mailed link. */
+/**
+ * The address for an account's mail; proven once its owner has set a password through a mailed link. Null once its
+ * erasure has begun.
+ */
 export const findMailbox = async (ctx: Context, { userId }: { userId: number }) => {
   const user = await findUser(ctx.db, userId)
+  if (user?.erasingSince) return null
   return (
     user && { email: user.email, firstName: user.firstName, isProven: (await findPasswordHash(ctx, userId)) !== null }
   )

@@ -79,5 +79,6 @@ const userToBe = ({ userId: id, email, firstName, lastName, selectedLocale, publ
   publicMetadata,
   defaultBillAddressId: null,
   defaultShipAddressId: null,
+  erasingSince: null,
   roles: ['patient'],
 })

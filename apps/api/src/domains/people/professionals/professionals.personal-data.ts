@@ -2,6 +2,7 @@ import { clinicalRecord, type PersonalDataOfDomain } from '#platform/personal-da
 
 /** Personal data in this domain's tables (platform/personal-data.ts). */
 export const personalData: PersonalDataOfDomain = {
+  purpose: 'para seus documentos trazerem o que a lei exige de um profissional',
   held: [
     {
       table: 'people.professionals',

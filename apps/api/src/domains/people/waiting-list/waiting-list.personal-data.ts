@@ -2,6 +2,7 @@ import type { PersonalDataOfDomain } from '#platform/personal-data'
 
 /** Personal data in this domain's tables (platform/personal-data.ts). */
 export const personalData: PersonalDataOfDomain = {
+  purpose: 'para avisar você quando algo abrir, porque pediu',
   held: [
     {
       table: 'people.waiting_list_entries',

@@ -2,6 +2,7 @@ import { type PersonalDataOfDomain, taxRecord } from '#platform/personal-data'
 
 /** Personal data in this domain's tables (platform/personal-data.ts). */
 export const personalData: PersonalDataOfDomain = {
+  purpose: 'para abrir os cursos que você comprou',
   held: [
     {
       table: 'plans.enrollments',

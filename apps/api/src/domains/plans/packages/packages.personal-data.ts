@@ -2,14 +2,15 @@ import { clinicalRecord, type PersonalDataOfDomain } from '#platform/personal-da
 
 /** Personal data in this domain's tables (platform/personal-data.ts). */
 export const personalData: PersonalDataOfDomain = {
+  purpose: 'para você receber o tratamento que o médico recomendou',
   held: [
     {
       table: 'plans.packages',
       holds: 'tratamentos recomendados a você',
       foundBy: [
         { column: 'patient_id', is: 'user' },
-        { column: 'doctor_id', is: 'user' },
-        { column: 'withdrawn_by', is: 'user' },
+        { column: 'doctor_id', is: 'colleague' },
+        { column: 'withdrawn_by', is: 'colleague' },
       ],
       erasure: clinicalRecord,
     },

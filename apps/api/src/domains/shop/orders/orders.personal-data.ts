@@ -1,7 +1,9 @@
+import { sql } from 'kysely'
 import { type PersonalDataOfDomain, taxRecord } from '#platform/personal-data'
 
 /** Personal data in this domain's tables (platform/personal-data.ts). */
 export const personalData: PersonalDataOfDomain = {
+  purpose: 'para entregar o que você comprou e emitir o que a lei exige da venda',
   held: [
     {
       table: 'shop.orders',
@@ -11,6 +13,15 @@ export const personalData: PersonalDataOfDomain = {
         { column: 'contact_id', is: 'row', of: 'people.contacts' },
       ],
       erasure: taxRecord,
+      withheld: { token: 'secret' },
+      hinders: {
+        what: 'parcel',
+        // A paid parcel needs its address, and its buyer has seven days to change his mind (CDC art. 49). After a month
+        // neither is a reason to wait any more.
+        when: (now) => sql<boolean>`state = 'complete' and payment_state = 'paid'
+          and shipment_state in ('backorder', 'partial', 'pending', 'ready')
+          and completed_at > ${now}::timestamptz - interval '30 days'`,
+      },
     },
     {
       table: 'shop.line_items',

@@ -2,6 +2,7 @@ import { type PersonalDataOfDomain, taxRecord } from '#platform/personal-data'
 
 /** Personal data in this domain's tables (platform/personal-data.ts). */
 export const personalData: PersonalDataOfDomain = {
+  purpose: 'para dar o desconto que você tem',
   held: [
     {
       table: 'shop.promotion_uses',

@@ -7,6 +7,7 @@ import { generalFaultWords, generalWords } from './general-words.ts'
 import { moneyFaultWords, moneyWords } from './money-words.ts'
 import { peopleFaultWords, peopleWords } from './people-words.ts'
 import { plansFaultWords, plansWords } from './plans-words.ts'
+import { privacyFaultWords, privacyWords } from './privacy-words.ts'
 import { shopFaultWords, shopWords } from './shop-words.ts'
 import type { FailureWords, FaultWords, Words } from './words.ts'
 
@@ -16,6 +17,7 @@ export type SpokenCode = keyof SpokenFailures
 const failureWords: FailureWords<SpokenFailures> & Record<FailureBody['code'], unknown> = {
   ...generalWords,
   ...peopleWords,
+  ...privacyWords,
   ...moneyWords,
   ...shopWords,
   ...careWords,
@@ -25,6 +27,7 @@ const failureWords: FailureWords<SpokenFailures> & Record<FailureBody['code'], u
 const faultWords: FaultWords<Faults> = {
   ...generalFaultWords,
   ...peopleFaultWords,
+  ...privacyFaultWords,
   ...moneyFaultWords,
   ...shopFaultWords,
   ...careFaultWords,

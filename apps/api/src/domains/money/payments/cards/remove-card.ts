@@ -22,3 +22,13 @@ export const removeCard = (ctx: Context, { userId, cardId }: { userId: number; c
     if (card.isDefault && next) await saveDefaultCard(ctx, { userId, cardId: next.id })
     await wakeDueWork(ctx.db, 'remove-due-cards')
   })
+
+/** Removes all saved cards of an account that ends, in the caller's transaction. Repeating changes nothing. */
+export const removeCardsOfUser = async (ctx: Context, { userId }: { userId: number }): Promise<void> => {
+  await lockCardsOfUser(ctx, userId)
+  for (const { id } of await listCardsOfUser(ctx, userId)) {
+    await markRemoved(ctx, id)
+    await invalidatePaymentsOfCard(ctx, id)
+  }
+  await wakeDueWork(ctx.db, 'remove-due-cards')
+}

@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto'
+import { mustKnowPassword } from '#domains/people/identity'
+import { besideEffect, type Context, inEffect } from '#platform/context'
+import type { Person, PersonalData } from '#platform/personal-data'
+import { exportRows } from '#platform/personal-data/export-rows'
+import { personalDataRegistry } from '#platform/personal-data/registry'
+import { noteSecurityEvent } from '#platform/security-events'
+import { type Pace, takeTry } from '#platform/tries'
+import { personOf } from './ask-for-erasure.ts'
+
+const hourMs = 3_600_000
+/** Each reads everything that we hold of somebody. */
+const pace: Pace = {
+  name: 'personal data export',
+  free: 5,
+  firstWaitMs: hourMs / 6,
+  mostWaitMs: hourMs,
+  forgetMs: 24 * hourMs,
+}
+
+type Asked = {
+  userId: number
+  password: string
+  /** The copy of his record, in pieces of JSON, which `care` draws (HL7 FHIR R4). */
+  drawRecord: (ctx: Context) => Promise<Iterable<string>>
+}
+
+/**
+ * Everything that we hold of the caller (LGPD arts. 18 II, V and 19 II), as pieces of one JSON text: each table with
+ * what it is, its rows in batches, and at the end the copy of his record. His owner is mailed (privacy.dataExported).
+ * Throws invalid_fields (password), rate_limited, before the first piece.
+ */
+export const exportOwnData = async (ctx: Context, asked: Asked): Promise<AsyncIterable<string>> => {
+  const { userId, password } = asked
+  const person = await personOf(ctx, userId)
+  await mustKnowPassword(ctx, { userId, password })
+  await takeTry(ctx, [{ pace, subject: `account ${userId}` }])
+  // It notes its readings in transactions of its own; the mail is queued only once there is something to send.
+  const record = await asked.drawRecord(besideEffect(ctx))
+  await inEffect(ctx, async (ctx) => {
+    await ctx.announce({ type: 'privacy.dataExported', userId, exportId: randomUUID() })
+    noteSecurityEvent(ctx, 'data_exported', { kind: 'current password', userId })
+  })
+  const held = (await personalDataRegistry()).flatMap((domain) => domain.held)
+  return piecesOf(ctx, { held, person, record })
+}
+
+type Pieces = { held: PersonalData[]; person: Person; record: Iterable<string> }
+
+async function* piecesOf(ctx: Context, { held, person, record }: Pieces): AsyncGenerator<string> {
+  yield `{"gerado_em":${JSON.stringify(ctx.now())},"conta":${JSON.stringify(person.email)},"dados":[`
+  let between = '\n'
+  for (const of of held) {
+    yield `${between}{"o_que_e":${JSON.stringify(of.holds)},"tabela":${JSON.stringify(of.table)},"linhas":[`
+    yield* rowsOf(ctx, { held, of, person })
+    yield ']}'
+    between = ',\n'
+  }
+  yield '],\n"prontuario_fhir":'
+  yield* record
+  yield '}\n'
+}
+
+async function* rowsOf(ctx: Context, what: { held: PersonalData[]; of: PersonalData; person: Person }) {
+  let isFirst = true
+  for await (const lines of exportRows(ctx.db, what)) {
+    yield (isFirst ? '' : ',') + lines.join(',')
+    isFirst = false
+  }
+}

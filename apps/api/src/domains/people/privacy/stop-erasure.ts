@@ -1,0 +1,38 @@
+import { idFromLinkToken } from '#domains/people/identity'
+import { type Context, inEffect } from '#platform/context'
+import { noteSecurityEvent } from '#platform/security-events'
+import type { Erasure } from './erasure.ts'
+import { findErasure, findStanding, getErasureForUpdate, saveStopped } from './erasures.repository.ts'
+import { noErasureToStop } from './privacy.errors.ts'
+
+/** The owner stops the erasure of his account on his own page. Throws no_erasure_to_stop. */
+export const stopOwnErasure = (ctx: Context, { userId }: { userId: number }): Promise<void> =>
+  inEffect(ctx, async (ctx) => {
+    const standing = await findStanding(ctx, userId)
+    if (!standing) throw noErasureToStop()
+    await stop(ctx, standing, 'own page')
+  })
+
+/**
+ * Stops an erasure through its mailed link, without a sign-in: somebody else may have asked for it. Repeating changes
+ * nothing. Throws no_erasure_to_stop for a forged link, and once it has begun.
+ */
+export const stopErasureByLink = (ctx: Context, { token }: { token: string }): Promise<void> =>
+  inEffect(ctx, async (ctx) => {
+    const id = idFromLinkToken(ctx, 'erasure', token)
+    const erasure = id === null ? null : await findErasure(ctx, id)
+    if (!erasure) {
+      noteSecurityEvent(ctx, 'link_refused', { kind: 'used, old or forged' })
+      throw noErasureToStop()
+    }
+    if (erasure.stoppedAt === null) await stop(ctx, erasure, 'mailed link')
+  })
+
+const stop = async (ctx: Context, { id }: Erasure, by: 'own page' | 'mailed link'): Promise<void> => {
+  const { begunAt, stoppedAt, userId } = await getErasureForUpdate(ctx, id)
+  if (begunAt !== null) throw noErasureToStop()
+  if (stoppedAt !== null) return
+  await saveStopped(ctx, id)
+  await ctx.announce({ type: 'privacy.erasureStopped', erasureId: id })
+  noteSecurityEvent(ctx, 'erasure_stopped', { kind: by, userId })
+}

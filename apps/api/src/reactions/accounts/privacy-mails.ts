@@ -1,0 +1,49 @@
+import { findErasure, stopTokenOf } from '#domains/people/privacy'
+import type { Context } from '#platform/context'
+import { findAddressee } from '../mails/greeting.ts'
+import type { Message } from '../mails/message.ts'
+import { accountErased, dataExported, erasureAskedFor, erasureDelayed, erasureStopped } from './privacy-words.ts'
+
+type Written = { to: string; message: Message }
+
+/** `subject`: the user, and which export. */
+export const writeDataExported = async (ctx: Context, subject: string): Promise<Written | null> => {
+  const [userId] = subject.split('/')
+  const addressee = await findAddressee(ctx, Number(userId))
+  const { webUrl } = ctx.settings
+  return addressee && { to: addressee.to, message: dataExported({ webUrl, greeting: addressee.greeting }) }
+}
+
+/** With the link that stops it; null once it was stopped or has begun. */
+export const writeErasureAskedFor = (ctx: Context, erasureId: string): Promise<Written | null> =>
+  whileWaiting(ctx, erasureId, erasureAskedFor)
+
+/** Its time has come, but something is still on its way; null as above. */
+export const writeErasureDelayed = (ctx: Context, erasureId: string): Promise<Written | null> =>
+  whileWaiting(ctx, erasureId, erasureDelayed)
+
+const whileWaiting = async (ctx: Context, erasureId: string, words: typeof erasureAskedFor) => {
+  const erasure = await findErasure(ctx, { erasureId })
+  if (!erasure || erasure.stoppedAt !== null || erasure.begunAt !== null) return null
+  const addressee = await findAddressee(ctx, erasure.userId)
+  const { webUrl } = ctx.settings
+  // The part after # is not sent to a server, so the token appears in no log.
+  const stopUrl = `${webUrl}/manter-conta#token=${encodeURIComponent(stopTokenOf(ctx, erasure))}`
+  const facts = { webUrl, stopUrl, beginsAt: erasure.beginsAt }
+  return addressee && { to: addressee.to, message: words({ ...facts, greeting: addressee.greeting }) }
+}
+
+export const writeErasureStopped = async (ctx: Context, erasureId: string): Promise<Written | null> => {
+  const erasure = await findErasure(ctx, { erasureId })
+  const addressee = erasure && (await findAddressee(ctx, erasure.userId))
+  const { webUrl } = ctx.settings
+  return addressee && { to: addressee.to, message: erasureStopped({ webUrl, greeting: addressee.greeting }) }
+}
+
+/** To the address that the account had; the last mail. Null once that is forgotten. */
+export const writeAccountErased = async (ctx: Context, erasureId: string): Promise<Written | null> => {
+  const erasure = await findErasure(ctx, { erasureId })
+  if (!erasure || erasure.doneAt === null || erasure.email === null) return null
+  const { webUrl, supportEmail } = ctx.settings
+  return { to: erasure.email, message: accountErased({ webUrl, supportEmail, kept: erasure.kept }) }
+}
