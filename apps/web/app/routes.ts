@@ -28,6 +28,7 @@ export default [
 
     route('entrar', 'pages/sign-in/sign-in.tsx'),
     route('criar-conta', 'pages/sign-in/sign-up.tsx'),
+    route('manter-conta', 'pages/sign-in/keep-account.tsx'),
     route('confirmar-conta', 'pages/sign-in/confirm-account.tsx'),
     ...prefix('avise-me', [
       index('pages/waiting-list/confirm-waiting.tsx'),
@@ -96,6 +97,7 @@ export default [
     route('dados', 'pages/patient-area/my-profile.tsx'),
     route('prontuario', 'pages/patient-area/my-chart.tsx'),
     route('acessos', 'pages/patient-area/record-accesses.tsx'),
+    route('privacidade', 'pages/patient-area/privacy.tsx'),
   ]),
   route('sitemap.xml', 'pages/crawlers/sitemap.ts'),
   route('robots.txt', 'pages/crawlers/robots.ts'),

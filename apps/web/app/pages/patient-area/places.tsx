@@ -5,6 +5,7 @@ import {
   DocumentIcon,
   EyeIcon,
   HomeIcon,
+  LockIcon,
   type SidebarItem,
   SunIcon,
   SurveyIcon,
@@ -31,6 +32,7 @@ const shopping: readonly Place[] = [
 const account: readonly Place[] = [
   { key: 'profile', label: 'Meus dados', to: links.myProfile(), icon: <UserIcon /> },
   { key: 'accesses', label: 'Acessos aos dados', to: links.recordAccesses(), icon: <EyeIcon /> },
+  { key: 'privacy', label: 'Privacidade', to: links.privacy(), icon: <LockIcon /> },
 ]
 
 const groups = { 'Seu cuidado': care, 'Suas compras': shopping, 'Sua conta': account }

@@ -35,6 +35,8 @@ export const mainApi = createApi({
     'LatePayment',
     'Orders',
     'WaitingList',
+    'PersonalData',
+    'Consents',
   ],
   endpoints: () => ({}),
 })

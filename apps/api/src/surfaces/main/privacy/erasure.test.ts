@@ -4,6 +4,7 @@ import { addAddress } from '#domains/people/customers'
 import { bearerOf } from '#testing/bearer'
 import { aPlacedOrder } from '#testing/buyer'
 import { guestOf } from '#testing/guest'
+import { repeatedWrites } from '#testing/repeated-writes'
 import { sandboxControl } from '#testing/sandbox-control'
 import { type TestWorld, testWorld } from '#testing/world'
 import { aBookedConsultation, putInState } from '../../../domains/care/consultations/consultations.factory.ts'
@@ -96,6 +97,22 @@ describe('stopping', () => {
     const refused = await it.app.inject({ method: 'PUT', url: '/api/v1/erasure_stop', payload: { token } })
     expect([refused.statusCode, refused.json().code]).toEqual([422, 'no_erasure_to_stop'])
   })
+})
+
+test('repeated late, a request that was stopped is not made again, nor a later one stopped again', async () => {
+  const { write } = repeatedWrites(it)
+  const payload = { password: 'prumo-demo-2026', confirmation: 'apagar minha conta' }
+  const ask = () => write('POST', '/api/v1/erasures', { as: 'marina', payload })
+  const asked = await ask()
+  expect((await asked()).body.erasure.state).toBe('waiting')
+  const stopped = await write('DELETE', '/api/v1/erasure', { as: 'marina' })
+  await stopped()
+  const again = await asked()
+  expect([again.status, again.isReplayed, again.body.erasure]).toEqual([200, true, null])
+  const later = await ask()
+  await later()
+  expect((await stopped()).isReplayed).toBe(true)
+  expect((await later()).body.erasure.state).toBe('waiting')
 })
 
 type Way = (of: Pick<Owner, 'userId'>) => Promise<unknown>

@@ -1,0 +1,88 @@
+import { Card, LoadingRegion, Skeleton } from '@prumo/ui'
+import { Link } from 'react-router'
+import { Consents } from '#features/own-data/Consents.tsx'
+import { EraseAccount, ErasureWaits } from '#features/own-data/EraseAccount.tsx'
+import { HeldData } from '#features/own-data/HeldData.tsx'
+import { type PersonalData, usePersonalDataQuery } from '#features/own-data/own-data.api.ts'
+import { TakeData } from '#features/own-data/TakeData.tsx'
+import { DownloadRecord } from '#features/record-accesses/DownloadRecord.tsx'
+import { company } from '#features/site/company.ts'
+import { links } from '#links'
+import { SaidBanner } from '#shared/failures/SaidBanner.tsx'
+import { AreaPage } from './AreaPage.tsx'
+
+/** What its owner does with all we hold of him (LGPD art. 18), on one page. */
+export default function Privacy() {
+  const { data, error, refetch } = usePersonalDataQuery()
+  return (
+    <AreaPage title="Privacidade" lead="O que guardamos de você, por quê, e o que você pode fazer com isso.">
+      {!data && !error && (
+        <LoadingRegion label="Carregando o que guardamos de você">
+          <Skeleton />
+          <Skeleton />
+          <Skeleton />
+        </LoadingRegion>
+      )}
+      {!data && error && <SaidBanner failure={error} onRetry={() => void refetch()} />}
+      {data && <Everything data={data} />}
+    </AreaPage>
+  )
+}
+
+function Everything({ data }: { data: PersonalData }) {
+  return (
+    <>
+      {data.erasure && <ErasureWaits erasure={data.erasure} hindrances={data.hindrances} />}
+      <section aria-labelledby="guardamos">
+        <h2 id="guardamos" className="area-page__part">
+          O que guardamos
+        </h2>
+        <Card>
+          <p>
+            Só o que precisamos para atender você, entregar o que comprou e cumprir a lei. Mensagens, respostas,
+            receitas e documentos ficam cifrados.
+          </p>
+          <HeldData parts={data.parts} />
+          <p className="ui-muted">
+            <Link to={links.recordAccesses()}>Ver quem leu seu prontuário</Link>
+          </p>
+        </Card>
+      </section>
+      <section aria-labelledby="levar">
+        <h2 id="levar" className="area-page__part">
+          Levar tudo com você
+        </h2>
+        <TakeData />
+      </section>
+      <DownloadRecord />
+      <section aria-labelledby="corrigir">
+        <h2 id="corrigir" className="area-page__part">
+          Corrigir
+        </h2>
+        <Card>
+          <p>
+            Mude telefone e outros dados em <Link to={links.myProfile()}>Meus dados</Link>. Nome, CPF e nascimento estão
+            nas suas receitas e não mudam por aqui: escreva para <a href={`mailto:${company.email}`}>{company.email}</a>{' '}
+            dizendo o que está errado.
+          </p>
+        </Card>
+      </section>
+      <section aria-labelledby="autorizou">
+        <h2 id="autorizou" className="area-page__part">
+          O que você autorizou
+        </h2>
+        <Card>
+          <Consents />
+        </Card>
+      </section>
+      {!data.erasure && (
+        <section aria-labelledby="apagar">
+          <h2 id="apagar" className="area-page__part">
+            Apagar minha conta
+          </h2>
+          <EraseAccount data={data} />
+        </section>
+      )}
+    </>
+  )
+}

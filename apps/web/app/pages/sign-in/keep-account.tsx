@@ -1,0 +1,17 @@
+import { Card, Page, Skeleton } from '@prumo/ui'
+import { useTokenInLink } from '#features/identity/use-token-in-link.ts'
+import { KeepAccount } from '#features/own-data/KeepAccount.tsx'
+import { hiddenPageMeta } from '#features/site/page-meta.ts'
+
+export const meta = () => hiddenPageMeta('Manter minha conta')
+
+/** The target of the mailed link that stops an erasure. */
+export default function KeepAccountPage() {
+  const token = useTokenInLink()
+  return (
+    <Page isNarrow className="order-page">
+      <h1 className="order-page__title">Manter minha conta</h1>
+      <Card>{token === undefined ? <Skeleton /> : <KeepAccount token={token} />}</Card>
+    </Page>
+  )
+}
