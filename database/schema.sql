@@ -1216,6 +1216,23 @@ CREATE INDEX sessions_by_family ON people.sessions USING btree (family_id);
 CREATE INDEX sessions_by_user ON people.sessions USING btree (user_id);
 CREATE TRIGGER sessions_not_of_erased BEFORE INSERT ON people.sessions FOR EACH ROW EXECUTE FUNCTION people.refuse_session_of_erased();
 
+create table people.sign_ins (
+  id bigint generated always as identity,
+  family_id uuid not null,
+  user_id bigint not null,
+  browser text default 'other'::text not null,
+  system text default 'other'::text not null,
+  is_new_device boolean default false not null,
+  proven_at timestamp with time zone not null,
+  created_at timestamp with time zone not null,
+  constraint sign_ins_pkey PRIMARY KEY (id),
+  constraint sign_ins_family_id_key UNIQUE (family_id),
+  constraint sign_ins_browser_check CHECK ((browser ~ '^[a-z_]{1,20}$'::text)),
+  constraint sign_ins_system_check CHECK ((system ~ '^[a-z_]{1,20}$'::text)),
+  constraint sign_ins_user_id_fkey FOREIGN KEY (user_id) REFERENCES people.users(id) ON DELETE CASCADE
+);
+CREATE INDEX sign_ins_by_user ON people.sign_ins USING btree (user_id, id DESC);
+
 create table people.sign_ups (
   id uuid default gen_random_uuid() not null,
   user_id bigint not null,
@@ -1263,8 +1280,13 @@ create table people.trusted_devices (
   token_hash bytea not null,
   expires_at timestamp with time zone not null,
   created_at timestamp with time zone default now() not null,
+  browser text default 'other'::text not null,
+  system text default 'other'::text not null,
+  used_at timestamp with time zone,
   constraint trusted_devices_pkey PRIMARY KEY (id),
   constraint trusted_devices_token_hash_key UNIQUE (token_hash),
+  constraint trusted_devices_browser_check CHECK ((browser ~ '^[a-z_]{1,20}$'::text)),
+  constraint trusted_devices_system_check CHECK ((system ~ '^[a-z_]{1,20}$'::text)),
   constraint trusted_devices_user_id_fkey FOREIGN KEY (user_id) REFERENCES people.users(id) ON DELETE CASCADE
 );
 CREATE INDEX trusted_devices_by_end ON people.trusted_devices USING btree (expires_at);

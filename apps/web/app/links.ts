@@ -104,6 +104,7 @@ export const links = {
   myOrder: (number: string) => `/_app/pedidos/${part(number)}`,
   myReceipt: (number: string) => `/_app/pedidos/${part(number)}/recibo`,
   myProfile: () => '/_app/dados',
+  security: () => '/_app/seguranca',
   myChart: () => '/_app/prontuario',
   recordAccesses: () => '/_app/acessos',
   privacy: () => '/_app/privacidade',

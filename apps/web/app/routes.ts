@@ -95,6 +95,7 @@ export default [
     route('pedidos/:number', 'pages/patient-area/my-order.tsx'),
     route('pedidos/:number/recibo', 'pages/patient-area/my-receipt.tsx'),
     route('dados', 'pages/patient-area/my-profile.tsx'),
+    route('seguranca', 'pages/patient-area/security.tsx'),
     route('prontuario', 'pages/patient-area/my-chart.tsx'),
     route('acessos', 'pages/patient-area/record-accesses.tsx'),
     route('privacidade', 'pages/patient-area/privacy.tsx'),

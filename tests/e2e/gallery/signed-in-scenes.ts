@@ -19,6 +19,7 @@ const places = [
   '/cursos',
   '/pedidos',
   '/dados',
+  '/seguranca',
   '/prontuario',
   '/acessos',
 ]

@@ -686,6 +686,17 @@ export interface PeopleSessions {
   user_id: number;
 }
 
+export interface PeopleSignIns {
+  browser: Generated<string>;
+  created_at: Timestamp;
+  family_id: string;
+  id: Generated<number>;
+  is_new_device: Generated<boolean>;
+  proven_at: Timestamp;
+  system: Generated<string>;
+  user_id: number;
+}
+
 export interface PeopleSignUps {
   consents: Generated<Json>;
   created_at: Timestamp;
@@ -714,10 +725,13 @@ export interface PeopleStates {
 }
 
 export interface PeopleTrustedDevices {
+  browser: Generated<string>;
   created_at: Generated<Timestamp>;
   expires_at: Timestamp;
   id: Generated<string>;
+  system: Generated<string>;
   token_hash: Buffer;
+  used_at: Timestamp | null;
   user_id: number;
 }
 
@@ -1475,6 +1489,7 @@ export interface DB {
   "people.profiles": PeopleProfiles;
   "people.second_steps": PeopleSecondSteps;
   "people.sessions": PeopleSessions;
+  "people.sign_ins": PeopleSignIns;
   "people.sign_ups": PeopleSignUps;
   "people.spent_shop_tokens": PeopleSpentShopTokens;
   "people.states": PeopleStates;

@@ -31,6 +31,7 @@ export const failureCodes = [
   'account_of_team',
   'erasure_hindered',
   'no_erasure_to_stop',
+  'proof_needed',
   'under_age',
   'email_taken',
   'age_not_verified',

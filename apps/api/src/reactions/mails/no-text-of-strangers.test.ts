@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { breakGlass } from '#domains/care/access-reasons'
 import { sendMessage } from '#domains/care/messages'
-import { askForSecondStep, signUp, startPasswordReset } from '#domains/people/identity'
+import { askForSecondStep, signIn, signUp, startPasswordReset } from '#domains/people/identity'
 import { joinWaitingList } from '#domains/people/waiting-list'
 import { chooseForLatePayment } from '#domains/shop/orders'
 import type { Context } from '#platform/context'
@@ -173,6 +173,13 @@ const subjects: Record<Template, () => Promise<string | number>> = {
     const password = 'uma senha muito boa'
     await signUp(it.ctx(), { email: 'nova@prumo.example', password, firstName: strange[0] ?? '', lastName: null })
     return newest('people.sign_ups')
+  },
+  'new-device': async () => {
+    const enter = (userAgent: string) =>
+      signIn(it.ctx(), { email: 'diego@prumo.example', password: 'prumo-demo-2026', userAgent })
+    await enter('Mozilla/5.0 (X11; Linux x86_64) Firefox/132.0')
+    await enter(`Mozilla/5.0 (Windows NT 10.0) Edg/130 ${strange.join(' ')}`)
+    return newest('people.sign_ins')
   },
   'password-changed': async () => `${await castMember(ctx, 'diego@prumo.example')}/x`,
   'email-change-requested': () => emailChange(false),

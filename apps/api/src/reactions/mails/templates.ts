@@ -1,6 +1,7 @@
 import { findLatePayment, getRefund, type LatePayment } from '#domains/money/payments'
 import { getOrder } from '#domains/shop/orders'
 import type { Context } from '#platform/context'
+import { writeNewDevice } from '../accounts/new-device.ts'
 import {
   writeAccountErased,
   writeDataExported,
@@ -63,6 +64,7 @@ const templates = {
   'set-password': async (ctx, _id, resetId) => writeSetPassword(ctx, resetId),
   'new-password': async (ctx, _id, resetId) => writeNewPassword(ctx, resetId),
   'confirm-account': async (ctx, _id, confirmationId) => writeConfirmAccount(ctx, confirmationId),
+  'new-device': writeNewDevice,
   'password-changed': async (ctx, _id, change) => writePasswordChanged(ctx, change),
   'email-change-requested': async (ctx, _id, changeId) => writeEmailChangeRequested(ctx, changeId),
   'email-changed': async (ctx, _id, changeId) => writeEmailChanged(ctx, changeId),

@@ -32,6 +32,9 @@ import { profileRoutes } from './profile/profile.routes.ts'
 import { recordAccessRoutes } from './record-accesses/record-accesses.routes.ts'
 import { recordExportRoutes } from './record-export/record-export.routes.ts'
 import { renewalRoutes } from './renewals/renewals.routes.ts'
+import { securityRoutes } from './security/security.routes.ts'
+import { sessionRoutes } from './security/sessions.routes.ts'
+import { trustedDeviceRoutes } from './security/trusted-devices.routes.ts'
 import { documentVerificationRoutes } from './signed-documents/document-verifications.routes.ts'
 import { examResultRoutes } from './signed-documents/exam-results.routes.ts'
 import { signedDocumentRoutes } from './signed-documents/signed-documents.routes.ts'
@@ -78,6 +81,9 @@ const callersOwn = async (app: FastifyInstance) => {
   await app.register(privacyRoutes)
   await app.register(buyerRoutes)
   await app.register(defaultRoutes)
+  await app.register(securityRoutes)
+  await app.register(sessionRoutes)
+  await app.register(trustedDeviceRoutes)
   await app.register(medicalDocumentRoutes)
   await app.register(prescriptionRoutes)
   await app.register(renewalRoutes)

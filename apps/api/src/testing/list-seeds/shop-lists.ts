@@ -225,4 +225,29 @@ export const shopLists: Record<string, ListSeed> = {
     ask: asMember('/api/staff/v1/medicines', 'helena'),
     atMost: 40,
   },
+  // A page of twenty.
+  'GET /api/v1/sessions': {
+    grow: upTo(async (world, n) => {
+      const userId = await idOf(world, 'diego')
+      await sql`with made as (insert into people.sign_ins (family_id, user_id, proven_at, created_at)
+          values (gen_random_uuid(), ${userId}, now(), now()) returning family_id)
+        insert into people.sessions (family_id, user_id, access_token_hash, refresh_token_hash, access_expires_at,
+            refresh_expires_at)
+          select family_id, ${userId}, sha256(${`a${n}`}::bytea), sha256(${`r${n}`}::bytea), now() + interval '2 hours',
+            now() + interval '30 days' from made`.execute(world.world.db)
+    }),
+    ask: asMember('/api/v1/sessions', 'diego'),
+    atMost: 20,
+  },
+  // An account keeps its newest twenty.
+  'GET /api/v1/trusted_devices': {
+    grow: upTo(async (world, n) => {
+      await sql`insert into people.trusted_devices (user_id, token_hash, expires_at)
+        values (${await idOf(world, 'diego')}, sha256(${`d${n}`}::bytea), now() + interval '30 days')`.execute(
+        world.world.db,
+      )
+    }),
+    ask: asMember('/api/v1/trusted_devices', 'diego'),
+    atMost: 20,
+  },
 }

@@ -21,7 +21,7 @@ const asked = ({ isNameSettled, cpfNumber, birthDate }: Profile): AskedField[] =
     disabled: isNameSettled,
     hint: isNameSettled ? 'O nome está nos seus documentos. Para corrigir, fale com a gente.' : undefined,
   },
-  { name: 'email', disabled: true, hint: 'É com ele que você entra. Para trocar, fale com a gente.' },
+  { name: 'email', disabled: true, hint: 'É com ele que você entra. Você troca em Segurança.' },
   { name: 'phone' },
   {
     name: 'cpf',

@@ -31,6 +31,7 @@ const shopping: readonly Place[] = [
 
 const account: readonly Place[] = [
   { key: 'profile', label: 'Meus dados', to: links.myProfile(), icon: <UserIcon /> },
+  { key: 'security', label: 'Segurança', to: links.security(), icon: <LockIcon /> },
   { key: 'accesses', label: 'Acessos aos dados', to: links.recordAccesses(), icon: <EyeIcon /> },
   { key: 'privacy', label: 'Privacidade', to: links.privacy(), icon: <LockIcon /> },
 ]

@@ -26,15 +26,18 @@ export const loader = () => answer(405, { error: 'method_not_allowed' })
 const signIn = async (facts: RequestFacts, request: Request): Promise<Response> => {
   const { username, password, token, trustsDevice } = await request.json().catch(() => ({}))
   const device = shownDevice(request.headers.get('cookie'), facts.isSecure)
+  const userAgent = request.headers.get('user-agent') ?? undefined
   if (!token) {
     // The specification's call has this field here; ours sends it with the code.
     const asking = { username, password, cookies_enabled: false }
-    const asked = (await callOauth(facts, 'two_factor_token', asking, device)) as Outcome<{ isTokenNeeded: boolean }>
+    const asked = (await callOauth(facts, 'two_factor_token', asking, { device })) as Outcome<{
+      isTokenNeeded: boolean
+    }>
     if (asked.error) return refused(asked)
     if (asked.data.isTokenNeeded) return answer(200, { accessToken: null, isTokenNeeded: true })
   }
   const credentials = { username, password, token, cookies_enabled: trustsDevice === true }
-  const pair = await askForTokens(facts, { grant_type: 'password', ...credentials }, device)
+  const pair = await askForTokens(facts, { grant_type: 'password', ...credentials }, { device, userAgent })
   if (pair.error) return refused(pair)
   // The former session is revoked: the cookie that could have ended it is replaced.
   const former: unknown = await sessionCookie.read(request, facts.isSecure)
@@ -63,21 +66,24 @@ const signOut = async (facts: RequestFacts, refreshToken: unknown): Promise<Resp
   return response
 }
 
-const askForTokens = (facts: RequestFacts, body: object, device?: string) =>
-  callOauth(facts, 'token', body, device) as Promise<Answered<TokenPair>>
+/** The device cookies of the browser, and what it calls itself: its owner's list of sessions shows it. */
+type Browser = { device?: string | undefined; userAgent?: string | undefined }
+
+const askForTokens = (facts: RequestFacts, body: object, browser?: Browser) =>
+  callOauth(facts, 'token', body, browser) as Promise<Answered<TokenPair>>
 
 const callOauth = (
   facts: RequestFacts,
   path: 'token' | 'two_factor_token' | 'revoke',
   body: object,
-  device?: string,
+  { device, userAgent }: Browser = {},
 ): Promise<Answered> =>
   sendForCookies({
     method: 'POST',
     address: `${facts.apiUrl}/spree_oauth/${path}`,
     body,
     // The API limits tries by client address; without this header all visitors would share this process's address.
-    headers: { 'x-forwarded-for': facts.clientAddress, cookie: device },
+    headers: { 'x-forwarded-for': facts.clientAddress, cookie: device, 'user-agent': userAgent },
   })
 
 const withSession = async (facts: RequestFacts, { data, cookies }: Answered<TokenPair> & { error?: undefined }) =>

@@ -47,6 +47,7 @@ const HELP = {
   account_of_team: 'nothing',
   erasure_hindered: 'correct',
   no_erasure_to_stop: 'nothing',
+  proof_needed: 'nothing',
   under_age: 'correct',
   address_book_full: 'nothing',
   name_too_common: 'correct',

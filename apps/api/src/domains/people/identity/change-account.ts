@@ -9,11 +9,13 @@ import { confirmationGates } from './confirmation-gates.ts'
 import { forgetEmailChanges, insertEmailChange } from './email-changes.repository.ts'
 import { accountInvalid, metadataNotObject, notAllowed } from './identity.errors.ts'
 import { findCredentials, findPasswordHash, findUser, type User } from './identity.repository.ts'
-import { forgetAddresses } from './known-addresses.repository.ts'
+import { forgetAddresses, rememberAddress } from './known-addresses.repository.ts'
+import { addressHashOf } from './known-place.ts'
 import { paces } from './passwords/paces.ts'
 import { hashPassword, passwordFits } from './passwords/password.ts'
 import { takesTwoSteps } from './second-step.ts'
 import { forgetDevices, lockAccount } from './second-steps.repository.ts'
+import { mustBeProven } from './security/proof.ts'
 
 const linkMs = 24 * 3_600_000
 
@@ -25,22 +27,28 @@ export type JudgedChange = {
   isEmailNew: boolean
 }
 
-type Asked = { userId: number; input: AccountInput; currentPassword: string | undefined }
+type Asked = {
+  userId: number
+  input: AccountInput
+  currentPassword: string | undefined
+  /** Given where the caller can prove both steps anew: then an account with two steps may change its secrets too. */
+  proof?: { accessToken: string }
+}
 
 /**
  * Checks a change of an account before anything is written. A new password or e-mail needs the current password, as in
  * Devise (current_password: blank, invalid), because a stolen bearer alone must not be enough to take over the account.
- * An account with two steps can change neither here, a staff account not even its name, which documents contain. Throws
- * metadata_not_object, not_allowed, rate_limited. Does not run in a transaction, because its tries must count in any
- * case.
+ * An account with two steps can change either only after a fresh proof of both (`proof`), a staff account never its
+ * name, which documents contain. Throws metadata_not_object, not_allowed, proof_needed, rate_limited. Does not run in a
+ * transaction, because its tries must count in any case.
  */
-export const judgeAccountChange = async (ctx: Context, { userId, input: given, currentPassword }: Asked) => {
+export const judgeAccountChange = async (ctx: Context, { userId, input: given, currentPassword, proof }: Asked) => {
   const input = given.email ? { ...given, email: given.email.trim() } : given
   if (!isMetadataSound(input)) throw metadataNotObject()
   const user = await findUser(ctx.db, userId)
   if (!user) throw notAllowed()
   const isEmailNew = typeof input.email === 'string' && input.email.toLowerCase() !== user.email.toLowerCase()
-  await mustBeAllowed(ctx, { user, input, isEmailNew })
+  await mustBeAllowed(ctx, { user, input, isEmailNew, proof })
   const faults = await accountFaultsOf(input, user)
   const isGuarded = isEmailNew || input.password !== undefined
   const fault = isGuarded ? await currentPasswordFault(ctx, userId, currentPassword) : null
@@ -51,12 +59,15 @@ export const judgeAccountChange = async (ctx: Context, { userId, input: given, c
   return { input, faults, isEmailNew, passwordHash: isTaken ? await hashPassword(input.password ?? '') : null }
 }
 
-type Wanted = { user: User; input: AccountInput; isEmailNew: boolean }
+type Wanted = { user: User; input: AccountInput; isEmailNew: boolean; proof: Asked['proof'] }
 
-const mustBeAllowed = async (ctx: Context, { user, input, isEmailNew }: Wanted): Promise<void> => {
+const mustBeAllowed = async (ctx: Context, { user, input, isEmailNew, proof }: Wanted): Promise<void> => {
   const account = await findCredentials(ctx.db, user.email)
   const isSecret = isEmailNew || input.password !== undefined
-  if (isSecret && account && takesTwoSteps(account)) throw notAllowed()
+  if (isSecret && account && takesTwoSteps(account)) {
+    if (!proof) throw notAllowed()
+    await mustBeProven(ctx, proof)
+  }
   const isOfTeam = user.roles.some((role) => role !== 'patient')
   const isNamed = isOther(input.firstName, user.firstName) || isOther(input.lastName, user.lastName)
   if (isOfTeam && isNamed) throw notAllowed()
@@ -107,6 +118,8 @@ const changePassword = async (ctx: Context, { userId, passwordHash, accessToken 
   await savePassword(ctx, { userId, passwordHash, accessToken: accessToken ?? '' })
   await forgetDevices(ctx, userId)
   await forgetAddresses(ctx, userId)
+  // Whoever changes it here has just shown the former one: this place is no stranger's.
+  await rememberAddress(ctx, { userId, addressHash: addressHashOf(ctx) })
   await forgetEmailChanges(ctx, userId)
   await ctx.announce({ type: 'identity.passwordChanged', userId, changeId: randomUUID() })
   noteSecurityEvent(ctx, 'password_changed', { kind: 'current password', userId })

@@ -29,6 +29,16 @@ export const insertEmailChange = async (
   return id
 }
 
+/** The new e-mail that waits for its proof, and until when; null if none does. */
+export const findOpenEmailChange = async (ctx: Context, userId: number) =>
+  (await own(ctx)
+    .selectFrom('people.email_changes')
+    .select(['email', 'expires_at as endsAt'])
+    .where('user_id', '=', userId)
+    .where('taken_at', 'is', null)
+    .where('expires_at', '>', ctx.now())
+    .executeTakeFirst()) ?? null
+
 /** The request may have been a thief's: a new password cancels it. */
 export const forgetEmailChanges = async (ctx: Context, userId: number): Promise<void> => {
   await own(ctx)

@@ -12,6 +12,8 @@ export type IdentityFailures = {
   /** The link was used, has expired, or is forged. */
   link_expired: Plain
   metadata_not_object: Plain
+  /** Whoever asks must first prove again that he is the account's owner (security/proof.ts). */
+  proof_needed: Plain
 }
 
 export type IdentityFaults = {
@@ -29,6 +31,8 @@ export const passwordInvalid = (fault: Fault) => fieldRefused('password', fault)
 export const accountInvalid = (faults: FieldFaults) => fieldsRefused(faults)
 export const emailTaken = () => fieldRefused('email', faultOf('taken'))
 export const metadataNotObject = () => new Failure('metadata_not_object')
+export const notFound = () => new Failure('not_found')
+export const proofNeeded = () => new Failure('proof_needed')
 export const notAllowed = () => new Failure('not_allowed')
 export const notSignedIn = () => new Failure('not_signed_in')
 export const tooManyCodes = () => new Failure('rate_limited', { retryAfterSeconds: 900 })

@@ -9,4 +9,6 @@ export type IdentityEvents = {
   /** Whoever reads the account's mailbox also knows its password: a click on a mailed link alone does not show this. */
   'identity.ownerProven': { userId: number }
   'identity.passwordChanged': { userId: number; changeId: string }
+  /** From a browser and a place that the account has not used before. */
+  'identity.signedInFromNewDevice': { signInId: number }
 }

@@ -49,6 +49,12 @@ export const personalData: PersonalDataOfDomain = {
       withheld: { access_token_hash: 'secret', refresh_token_hash: 'secret' },
     },
     {
+      table: 'people.sign_ins',
+      holds: 'aparelhos em que você entrou',
+      foundBy: [{ column: 'user_id', is: 'user' }],
+      erasure: accessRecord,
+    },
+    {
       table: 'people.password_resets',
       holds: 'pedidos de nova senha',
       foundBy: [{ column: 'user_id', is: 'user' }],

@@ -9,6 +9,7 @@ import { codeOf, isCodeOf } from './mailed-secret.ts'
 import { passwordFits } from './passwords/password.ts'
 import { notePasswordWasRight, takeCodeRequest, takeCodeTry, takePasswordTry } from './passwords/password-tries.ts'
 import * as repository from './second-steps.repository.ts'
+import type { Device as DeviceKinds } from './sessions/device.ts'
 import { tokenHash } from './sessions/session.ts'
 
 const [codeMs, deviceMs, windowMs] = [600_000, 30 * 86_400_000, 900_000]
@@ -68,13 +69,20 @@ export const askForSecondStep = async (
   return { isTokenNeeded: true }
 }
 
+type Passing = {
+  account: Credentials & { place: Place }
+  code: string | null
+  trustsDevice?: boolean
+  device: DeviceKinds
+} & Device
+
 /**
  * The second step: accepts the account's newest code, once. Returns a token if the device is to be trusted. Throws
  * invalid_grant for a wrong, used or expired one, and rate_limited; every try counts, including refused ones.
  */
 export const passSecondStep = async (
   ctx: Context,
-  input: { account: Credentials & { place: Place }; code: string | null; trustsDevice?: boolean } & Device,
+  input: Passing,
 ): Promise<{ deviceToken: string | null; by: 'password and code' | 'password and trusted device' }> => {
   const { account } = input
   if (await isTrustedDevice(ctx, account.id, input)) return { deviceToken: null, by: 'password and trusted device' }
@@ -86,7 +94,7 @@ export const passSecondStep = async (
     throw codeRefused(ctx, account)
   if (!(await repository.useSecondStep(ctx, step.id))) throw codeRefused(ctx, account)
   await giveTryBack(ctx, taken)
-  const deviceToken = step.trustsDevice || input.trustsDevice ? await trustDevice(ctx, account.id) : null
+  const deviceToken = step.trustsDevice || input.trustsDevice ? await trustDevice(ctx, account.id, input.device) : null
   return { deviceToken, by: 'password and code' }
 }
 
@@ -108,9 +116,9 @@ export const findSecondStepCode = async (
 const isTrustedDevice = async (ctx: Context, userId: number, { deviceToken }: Device): Promise<boolean> =>
   Boolean(deviceToken) && repository.isTrusted(ctx, { userId, tokenHash: tokenHash(deviceToken ?? '') })
 
-const trustDevice = async (ctx: Context, userId: number): Promise<string> => {
+const trustDevice = async (ctx: Context, userId: number, device: DeviceKinds): Promise<string> => {
   const token = newToken()
   const expiresAt = new Date(ctx.now().getTime() + deviceMs)
-  await repository.insertTrustedDevice(ctx, { userId, tokenHash: tokenHash(token), expiresAt })
+  await repository.insertTrustedDevice(ctx, { userId, tokenHash: tokenHash(token), expiresAt, device })
   return token
 }

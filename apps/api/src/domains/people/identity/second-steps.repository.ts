@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Context } from '#platform/context'
 import { owning } from '#platform/database'
+import { type Device, deviceFrom } from './sessions/device.ts'
 
 const own = (ctx: Context) => owning(ctx.db, 'people.second_steps', 'people.trusted_devices')
 
@@ -87,9 +88,12 @@ export const findSecondStep = async (ctx: Context, id: string) =>
     .where('id', '=', id)
     .executeTakeFirst()) ?? null
 
+const mostTrusted = 20
+
+/** Keeps only an account's newest ones, so that their list is one page. */
 export const insertTrustedDevice = async (
   ctx: Context,
-  input: { userId: number; tokenHash: Buffer; expiresAt: Date },
+  input: { userId: number; tokenHash: Buffer; expiresAt: Date; device: Device },
 ): Promise<void> => {
   await own(ctx)
     .insertInto('people.trusted_devices')
@@ -97,20 +101,64 @@ export const insertTrustedDevice = async (
       user_id: input.userId,
       token_hash: input.tokenHash,
       expires_at: input.expiresAt,
+      ...input.device,
       created_at: ctx.now(),
     })
     .execute()
+  await own(ctx)
+    .deleteFrom('people.trusted_devices')
+    .where('id', 'in', (select) =>
+      select
+        .selectFrom('people.trusted_devices')
+        .select('id')
+        .where('user_id', '=', input.userId)
+        .orderBy('created_at', 'desc')
+        .offset(mostTrusted),
+    )
+    .execute()
 }
 
+/** Notes the use, for the owner's list. */
 export const isTrusted = async (ctx: Context, input: { userId: number; tokenHash: Buffer }): Promise<boolean> => {
-  const row = await own(ctx)
-    .selectFrom('people.trusted_devices')
-    .select('id')
+  const used = await own(ctx)
+    .updateTable('people.trusted_devices')
+    .set({ used_at: ctx.now() })
     .where('user_id', '=', input.userId)
     .where('token_hash', '=', input.tokenHash)
     .where('expires_at', '>', ctx.now())
     .executeTakeFirst()
-  return row !== undefined
+  return used.numUpdatedRows > 0n
+}
+
+export type TrustedDevice = { id: string; device: Device; startedAt: Date; usedAt: Date; endsAt: Date }
+
+/** At most twenty, newest first. */
+export const listTrustedDevices = async (ctx: Context, userId: number): Promise<TrustedDevice[]> => {
+  const rows = await own(ctx)
+    .selectFrom('people.trusted_devices')
+    .select(['id', 'browser', 'system', 'created_at', 'used_at', 'expires_at'])
+    .where('user_id', '=', userId)
+    .where('expires_at', '>', ctx.now())
+    .orderBy('created_at', 'desc')
+    .limit(mostTrusted)
+    .execute()
+  return rows.map((row) => ({
+    id: row.id,
+    device: deviceFrom(row),
+    startedAt: row.created_at,
+    usedAt: row.used_at ?? row.created_at,
+    endsAt: row.expires_at,
+  }))
+}
+
+/** Forgets one of this account's trusted devices. */
+export const forgetDevice = async (ctx: Context, { userId, id }: { userId: number; id: string }): Promise<boolean> => {
+  const forgotten = await own(ctx)
+    .deleteFrom('people.trusted_devices')
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+  return forgotten.numDeletedRows > 0n
 }
 
 export const forgetDevices = async (ctx: Context, userId: number): Promise<void> => {

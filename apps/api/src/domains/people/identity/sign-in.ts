@@ -1,11 +1,10 @@
-import { randomUUID } from 'node:crypto'
 import type { Context } from '#platform/context'
 import { noteSecurityEvent } from '#platform/security-events'
-import { saveNewSession } from './identity.repository.ts'
-import { rememberAddress } from './known-addresses.repository.ts'
-import { addressHashOf, newDeviceToken } from './known-place.ts'
+import { newDeviceToken } from './known-place.ts'
 import { checkCredentials, passSecondStep, takesTwoSteps } from './second-step.ts'
-import { newTokenPair, type TokenPair } from './sessions/session.ts'
+import { deviceOf } from './sessions/device.ts'
+import { openSession } from './sessions/open-session.ts'
+import type { TokenPair } from './sessions/session.ts'
 
 export type SignIn = {
   email: string
@@ -18,9 +17,11 @@ export type SignIn = {
   deviceToken?: string | null
   /** Proof that this browser has signed in before: its tries are counted separately from strangers'. */
   knownDevice?: string | null
+  /** For the owner's list of sessions, in kinds (sessions/device.ts). */
+  userAgent?: string | null
 }
 
-type SignedIn = { pair: TokenPair; deviceToken: string | null; knownDevice: string }
+export type SignedIn = { pair: TokenPair; deviceToken: string | null; knownDevice: string }
 
 /**
  * Opens a session for the right password and, if the account has two steps, the mailed code or a trusted device.
@@ -29,12 +30,11 @@ type SignedIn = { pair: TokenPair; deviceToken: string | null; knownDevice: stri
  */
 export const signIn = async (ctx: Context, input: SignIn): Promise<SignedIn> => {
   const account = await checkCredentials(ctx, input)
+  const device = deviceOf(input.userAgent)
   const { deviceToken, by } = takesTwoSteps(account)
-    ? await passSecondStep(ctx, { ...input, account, code: input.code ?? null })
+    ? await passSecondStep(ctx, { ...input, account, device, code: input.code ?? null })
     : { deviceToken: null, by: 'password' as const }
-  const pair = newTokenPair(ctx.now())
-  await saveNewSession(ctx, { userId: account.id, familyId: randomUUID(), previousSessionId: null, pair })
-  await rememberAddress(ctx, { userId: account.id, addressHash: addressHashOf(ctx) })
+  const pair = await openSession(ctx, { account, device })
   noteSecurityEvent(ctx, 'sign_in_passed', { kind: by, userId: account.id })
   return { pair, deviceToken, knownDevice: newDeviceToken(ctx, account) }
 }

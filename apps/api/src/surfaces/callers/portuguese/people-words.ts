@@ -1,6 +1,6 @@
 import { formatWait } from '@prumo/brazil'
 import type { PeopleFailures, PeopleFaults } from '../../../gathered/failures.ts'
-import { byField, type FailureWords, type FaultWords, refused, signedOut } from './words.ts'
+import { byField, conflict, type FailureWords, type FaultWords, refused, signedOut } from './words.ts'
 
 const adultsOnly = 'Este serviço é para maiores de 18 anos.'
 
@@ -11,6 +11,7 @@ export const peopleWords: FailureWords<PeopleFailures> = {
   invalid_grant: signedOut('E-mail ou senha não conferem.'),
   link_expired: refused('Este link venceu ou já foi usado. Peça outro.'),
   metadata_not_object: refused('Há um valor que não entendemos neste pedido.'),
+  proof_needed: conflict('Antes de mudar isto, confirme que é você.'),
   under_age: refused(adultsOnly),
   email_taken: refused('O e-mail já foi utilizado'),
   age_not_verified: refused('O CPF e a data de nascimento não conferem.'),

@@ -58,6 +58,7 @@ const grant = async (request: FastifyRequest): Promise<Granted> => {
         trustsDevice: booleanOf(bag, 'cookies_enabled') ?? false,
         deviceToken: deviceTokenOf(request),
         knownDevice: knownDeviceOf(request),
+        userAgent: request.headers['user-agent'] ?? null,
       })
     case 'refresh_token': {
       if (textOf(bag, 'refresh_token') === null) throw new Failure('invalid_request')

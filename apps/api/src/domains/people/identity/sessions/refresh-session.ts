@@ -9,6 +9,7 @@ import {
 } from '../identity.repository.ts'
 import { lockAccount } from '../second-steps.repository.ts'
 import { newTokenPair, type TokenPair } from './session.ts'
+import { keepSignIn } from './sign-ins.repository.ts'
 
 /**
  * Returns a new pair for a refresh token. The old refresh token stays valid until the new access token is first used,
@@ -34,6 +35,7 @@ export const refreshSession = async (ctx: Context, input: { refreshToken: string
       previousSessionId: session.id,
       pair,
     })
+    await keepSignIn(ctx, session)
     return pair
   })
   // Thrown outside: the revocation of the family must not be rolled back with the refusal.

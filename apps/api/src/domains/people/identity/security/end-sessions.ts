@@ -1,0 +1,47 @@
+import { type Context, inEffect } from '#platform/context'
+import { noteSecurityEvent } from '#platform/security-events'
+import { notFound, notSignedIn } from '../identity.errors.ts'
+import { findSessionByAccessToken, revokeFamily } from '../identity.repository.ts'
+import { forgetDevice, forgetDevices, lockAccount } from '../second-steps.repository.ts'
+import { findFamily, revokeOthers } from '../sessions/sign-ins.repository.ts'
+
+/**
+ * Ends one of the account's sessions, wherever it is open: none of its tokens opens anything from now on. Repeating
+ * changes nothing. Throws not_found for another account's.
+ */
+export const endOwnSession = (ctx: Context, { userId, id }: { userId: number; id: number }): Promise<void> =>
+  inEffect(ctx, async (ctx) => {
+    const familyId = await findFamily(ctx, { userId, id })
+    if (familyId === null) throw notFound()
+    await lockAccount(ctx, userId)
+    await revokeFamily(ctx, familyId)
+    noteSecurityEvent(ctx, 'session_ended', { kind: 'by its owner', userId })
+  })
+
+/** Ends all sessions of the account but the one that asks. Repeating changes nothing. */
+export const endOtherSessions = (
+  ctx: Context,
+  { userId, accessToken }: { userId: number; accessToken: string },
+): Promise<void> =>
+  inEffect(ctx, async (ctx) => {
+    await lockAccount(ctx, userId)
+    // Looked up under the lock: the asking session may have been ended meanwhile, and must not end the others then.
+    const session = await findSessionByAccessToken(ctx.db, accessToken)
+    if (!session || session.revokedAt !== null) throw notSignedIn()
+    if ((await revokeOthers(ctx, session)) > 0)
+      noteSecurityEvent(ctx, 'session_ended', { kind: 'by its owner', userId })
+  })
+
+/** From now on this device needs the second step again. Repeating changes nothing. */
+export const forgetTrustedDevice = (ctx: Context, { userId, id }: { userId: number; id: string }): Promise<void> =>
+  inEffect(ctx, async (ctx) => {
+    if (await forgetDevice(ctx, { userId, id }))
+      noteSecurityEvent(ctx, 'second_step_changed', { kind: 'trusted device forgotten', userId })
+  })
+
+/** Every device needs the second step again. */
+export const forgetTrustedDevices = (ctx: Context, { userId }: { userId: number }): Promise<void> =>
+  inEffect(ctx, async (ctx) => {
+    await forgetDevices(ctx, userId)
+    noteSecurityEvent(ctx, 'second_step_changed', { kind: 'trusted device forgotten', userId })
+  })

@@ -1,0 +1,25 @@
+import type { Session } from './security.api.ts'
+
+type Device = Pick<Session, 'browser' | 'system'>
+
+const browsers: Record<Device['browser'], string> = {
+  chrome: 'Chrome',
+  safari: 'Safari',
+  firefox: 'Firefox',
+  edge: 'Edge',
+  samsung: 'Samsung Internet',
+  opera: 'Opera',
+  other: 'Outro navegador',
+}
+const systems: Record<Device['system'], string> = {
+  android: 'Android',
+  ios: 'iPhone ou iPad',
+  windows: 'Windows',
+  macos: 'Mac',
+  linux: 'Linux',
+  other: '',
+}
+
+/** "Chrome no Android": what its program says of itself, so never a proof. */
+export const deviceInWords = ({ browser, system }: Device): string =>
+  system === 'other' ? `${browsers[browser]} ou aplicativo` : `${browsers[browser]} no ${systems[system]}`

@@ -1,0 +1,171 @@
+import { z } from 'zod'
+import { call, id } from '../wire/call.ts'
+
+/** What a session runs on, as its program says of itself. The page has the words. */
+const device = z.object({
+  browser: z.enum(['chrome', 'safari', 'firefox', 'edge', 'samsung', 'opera', 'other']),
+  system: z.enum(['android', 'ios', 'windows', 'macos', 'linux', 'other']),
+})
+
+const security = z.object({
+  email: z.string(),
+  /** A new e-mail that waits for its mailed link; the account keeps the former one until then. */
+  waitingEmail: z.object({ email: z.string(), endsAt: z.iso.datetime() }).nullable(),
+  /** Until when this session may change what protects the account; null: 409 proof_needed until it proves itself. */
+  provenUntil: z.iso.datetime().nullable(),
+})
+
+const securityExample = {
+  email: 'bruno@prumo.example',
+  waitingEmail: null,
+  provenUntil: '2026-11-21T12:10:00.000Z',
+}
+
+const securityResponse = z.object({ security })
+const example = { response: { security: securityExample } }
+
+/** What protects the bearer's account. Ours, like all calls of this file. */
+export const showSecurity = call({
+  method: 'GET',
+  path: '/api/v1/security',
+  request: null,
+  response: securityResponse,
+  example,
+})
+
+/** Ends all other sessions. 422 names the field; 409 proof_needed for an account with two steps. */
+export const changePassword = call({
+  method: 'PUT',
+  path: '/api/v1/password',
+  request: z.object({ current_password: z.string().max(1_000), password: z.string().max(1_000) }),
+  response: securityResponse,
+  example: { request: { current_password: 'prumo-demo-2026', password: 'um fio de prumo' }, ...example },
+})
+
+/** The new e-mail gets a link for a day; the former one stays until it is followed, and is told. */
+export const askForEmailChange = call({
+  method: 'PUT',
+  path: '/api/v1/email_change',
+  request: z.object({ email: z.string().max(1_000), current_password: z.string().max(1_000) }),
+  response: securityResponse,
+  example: {
+    request: { email: 'novo@prumo.example', current_password: 'prumo-demo-2026' },
+    response: {
+      security: {
+        ...securityExample,
+        waitingEmail: { email: 'novo@prumo.example', endsAt: '2026-11-22T12:00:00.000Z' },
+      },
+    },
+  },
+})
+
+/** The waiting link opens nothing from now on. Repeating changes nothing. */
+export const takeEmailChangeBack = call({
+  method: 'DELETE',
+  path: '/api/v1/email_change',
+  request: null,
+  response: securityResponse,
+  example,
+})
+
+/** The bearer's open sessions, newest first, twenty a page; `before` is the id of the last one seen. */
+export const listSessions = call({
+  method: 'GET',
+  path: '/api/v1/sessions',
+  request: z.object({ before: id.optional() }),
+  response: z.object({
+    sessions: z.array(
+      z.object({
+        id,
+        ...device.shape,
+        isThisOne: z.boolean(),
+        startedAt: z.iso.datetime(),
+        /** When its tokens were last renewed, which a page in use does every two hours. */
+        usedAt: z.iso.datetime(),
+      }),
+    ),
+  }),
+  example: {
+    request: {},
+    response: {
+      sessions: [
+        {
+          id: 7,
+          browser: 'chrome',
+          system: 'android',
+          isThisOne: true,
+          startedAt: '2026-11-21T12:00:00.000Z',
+          usedAt: '2026-11-21T14:00:00.000Z',
+        },
+      ],
+    },
+  },
+})
+
+/** Ends one session of the bearer. Repeating changes nothing. */
+export const endSession = call({
+  method: 'DELETE',
+  path: '/api/v1/sessions/{id}',
+  request: null,
+  response: listSessions.response,
+  example: { response: { sessions: [] } },
+})
+
+/** Ends all sessions of the bearer but the one that asks. Repeating changes nothing. */
+export const endOtherSessions = call({
+  method: 'DELETE',
+  path: '/api/v1/sessions',
+  request: null,
+  response: listSessions.response,
+  example: { response: listSessions.example.response },
+})
+
+/** The devices on which the bearer's account needs no second step; never more than twenty, newest first. */
+export const listTrustedDevices = call({
+  method: 'GET',
+  path: '/api/v1/trusted_devices',
+  request: null,
+  response: z.object({
+    trustedDevices: z.array(
+      z.object({
+        id: z.uuid(),
+        ...device.shape,
+        startedAt: z.iso.datetime(),
+        usedAt: z.iso.datetime(),
+        endsAt: z.iso.datetime(),
+      }),
+    ),
+  }),
+  example: {
+    response: {
+      trustedDevices: [
+        {
+          id: '0b7c5f0e-0000-4000-8000-000000000000',
+          browser: 'safari',
+          system: 'ios',
+          startedAt: '2026-11-21T12:00:00.000Z',
+          usedAt: '2026-11-21T14:00:00.000Z',
+          endsAt: '2026-12-21T12:00:00.000Z',
+        },
+      ],
+    },
+  },
+})
+
+/** This device needs the second step again. Repeating changes nothing. */
+export const forgetTrustedDevice = call({
+  method: 'DELETE',
+  path: '/api/v1/trusted_devices/{id}',
+  request: null,
+  response: listTrustedDevices.response,
+  example: { response: { trustedDevices: [] } },
+})
+
+/** Every device needs the second step again. Repeating changes nothing. */
+export const forgetTrustedDevices = call({
+  method: 'DELETE',
+  path: '/api/v1/trusted_devices',
+  request: null,
+  response: listTrustedDevices.response,
+  example: { response: { trustedDevices: [] } },
+})
