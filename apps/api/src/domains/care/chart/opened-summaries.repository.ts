@@ -16,9 +16,13 @@ const isSummarised = (row: Row): row is Chart & Summary => row.content_sealed !=
 
 /**
  * These patients' charts that have entries, each with its summary if that covers all of them. Entries that are
- * written after this statement are not covered by what it returns.
+ * written after this statement are not covered by what it returns. `logging` writes the reading of the charts that were
+ * found; it travels with the statement for the keys (decision 0018).
  */
-export const listSummarised = async (ctx: Context, patientIds: number[]): Promise<Summarised[]> => {
+export const listSummarised = async (
+  ctx: Context,
+  { patientIds, logging }: { patientIds: number[]; logging: (patientIds: number[]) => Promise<void> },
+): Promise<Summarised[]> => {
   const { rows } = await sql<Row>`
     select chart.patient_id, chart.data_key_id as chart_key_id, present.entries, present.last_entry_id,
       summary.id, summary.data_key_id, summary.content_sealed
@@ -31,10 +35,13 @@ export const listSummarised = async (ctx: Context, patientIds: number[]): Promis
       and summary.entries = present.entries and summary.last_entry_id = present.last_entry_id
     where ${among('chart.patient_id', patientIds, 'bigint')} and present.entries > 0`.execute(ctx.db)
   const summaries = rows.filter(isSummarised)
-  const opened = await unsealAll(
-    ctx,
-    summaries.map((row) => ({ ...sealingOf(boundOf(row)), sealed: row.content_sealed })),
-  )
+  const [opened] = await Promise.all([
+    unsealAll(
+      ctx,
+      summaries.map((row) => ({ ...sealingOf(boundOf(row)), sealed: row.content_sealed })),
+    ),
+    logging(rows.map((row) => row.patient_id)),
+  ])
   const contents = new Map(summaries.map(({ patient_id }, index) => [patient_id, opened[index] as string]))
   return rows.map((row) => ({
     patientId: row.patient_id,

@@ -1,8 +1,8 @@
 import { getChartPass } from '#domains/care/consultations'
-import { type AccessReason, recordAccess, recordAccesses } from '#domains/care/record-accesses'
+import { type AccessReason, recordAccesses } from '#domains/care/record-accesses'
 import { type Context, inTransaction } from '#platform/context'
 import { checksRequests } from './chart.policy.ts'
-import { type ClinicalFacts, measuredSince, saysAnything } from './clinical-facts.ts'
+import { type ClinicalFacts, measuredSince } from './clinical-facts.ts'
 import { factsFrom, kindsOfFacts } from './facts-from-entries.ts'
 import { listFirstWritten, listStanding } from './opened-entries.repository.ts'
 import { listSummarised } from './opened-summaries.repository.ts'
@@ -20,35 +20,39 @@ const mostRead = 5000
 export const readClinicalFacts = (ctx: Context, { patientId }: { patientId: number }): Promise<ClinicalFacts> =>
   inTransaction(ctx, async (ctx) => {
     const reason = await reasonOf(ctx, { patientId })
-    const facts = (await factsOf(ctx, [patientId])).get(patientId) as ClinicalFacts
-    if (saysAnything(facts) && reason) await recordAccess(ctx, { patientId, what: 'chart', subjectId: null, reason })
-    return facts
+    const logging = (found: number[]) => logReadings(ctx, reason ? found.map((id) => ({ patientId: id, reason })) : [])
+    return (await factsOf(ctx, { patientIds: [patientId], logging })).get(patientId) as ClinicalFacts
   })
+
+type Whose = { patientId: number; reason?: AccessReason }
 
 /**
  * The same of several patients, in as many statements as of one, for a verb that has settled that its actor may read
- * them, and why: those of which something stands are logged.
+ * them, and why: those whose chart has entries are logged.
  */
-export const readClinicalFactsFor = (
-  ctx: Context,
-  whose: { patientId: number; reason?: AccessReason }[],
-): Promise<Map<number, ClinicalFacts>> =>
-  inTransaction(ctx, async (ctx) => {
-    const found = await factsOf(
-      ctx,
-      whose.map(({ patientId }) => patientId),
-    )
-    const read = whose.filter(({ patientId }) => saysAnything(found.get(patientId) as ClinicalFacts))
-    await recordAccesses(
-      ctx,
-      read.map((one) => ({ ...one, what: 'chart', subjectId: null })),
-    )
-    return found
-  })
+export const readClinicalFactsFor = (ctx: Context, whose: Whose[]): Promise<Map<number, ClinicalFacts>> =>
+  inTransaction(ctx, (ctx) =>
+    factsOf(ctx, {
+      patientIds: whose.map(({ patientId }) => patientId),
+      logging: (found) =>
+        logReadings(
+          ctx,
+          whose.filter(({ patientId }) => found.includes(patientId)),
+        ),
+    }),
+  )
+
+const logReadings = (ctx: Context, read: Whose[]): Promise<void> =>
+  recordAccesses(
+    ctx,
+    read.map((one) => ({ ...one, what: 'chart', subjectId: null })),
+  )
+
+type Reading = { patientIds: number[]; logging: (patientIds: number[]) => Promise<void> }
 
 /** By the summaries of their charts; where one is missing or does not cover all entries, by these, and it is made anew. */
-const factsOf = async (ctx: Context, patientIds: number[]): Promise<Map<number, ClinicalFacts>> => {
-  const charts = await listSummarised(ctx, patientIds)
+const factsOf = async (ctx: Context, { patientIds, logging }: Reading): Promise<Map<number, ClinicalFacts>> => {
+  const charts = await listSummarised(ctx, { patientIds, logging })
   const facts = new Map(patientIds.map((id) => [id, factsFrom([], new Map())]))
   for (const { patientId, content } of charts) if (content !== null) facts.set(patientId, unpacked(content, ctx.now()))
   const others = charts.filter(({ content }) => content === null)

@@ -75,24 +75,31 @@ const readStanding = async (
   return found.map((one) => (others.has(one.patientId) ? standingElsewhere(one) : one))
 }
 
+type OrderToStore = Order & {
+  /** The patient's, as the order was drawn up. */
+  cpf: string | null
+  reasons: readonly GivenReason[]
+  insert: () => Promise<number>
+}
+
 /**
  * Judges an order in the transaction that commits the intention to sign it: orders for one patient, by whichever of his
  * accounts, one after the other, so that the second sees the first. `insert` stores the prescription; its findings are
  * kept with the doctor's reasons. Throws prescription_stopped, prescription_needs_reasons.
  */
-export const insertJudged = async (
-  ctx: Context,
-  { reasons, insert, ...order }: Order & { reasons: readonly GivenReason[]; insert: () => Promise<number> },
-): Promise<number> => {
+export const insertJudged = async (ctx: Context, { reasons, insert, ...order }: OrderToStore): Promise<number> => {
   if (!ctx.db.isTransaction) throw new Error('an order is judged in the transaction that stores it')
   const { patientId } = order
-  // The account comes first everywhere, so that nobody waits in a circle; it holds alone while there is no CPF yet.
-  const [{ cpf }] = await Promise.all([getProfile(ctx, { userId: patientId }), takeTurnOf(ctx, `patient ${patientId}`)])
-  // Whose accounts they are changes with no order; what they say is read once it is this order's turn.
-  const [person] = await Promise.all([
+  // Sent together and done in this order: the account comes first everywhere, so that nobody waits in a circle; it
+  // holds alone while there is no CPF yet. Whose accounts they are changes with no order.
+  const [, , { cpf }, person] = await Promise.all([
+    takeTurnOf(ctx, `patient ${patientId}`),
+    order.cpf === null ? undefined : takeTurnOf(ctx, `CPF ${order.cpf}`),
+    getProfile(ctx, { userId: patientId }),
     personOf(ctx, patientId),
-    cpf === null ? undefined : takeTurnOf(ctx, `CPF ${cpf}`),
   ])
+  // Corrected since the order was drawn up.
+  if (cpf !== null && cpf !== order.cpf) await takeTurnOf(ctx, `CPF ${cpf}`)
   const findings = answered(await readFindingsAbout(ctx, person, order), reasons)
   const prescriptionId = await insert()
   if (findings.length > 0) await insertChecks(ctx, { prescriptionId, patientId, findings })

@@ -9,6 +9,7 @@ type DrawnUp = { patientId: number; draft: Draft }
 /** An order with what the checks need of the patient's other prescriptions; `except`: what it replaces. */
 export const judgedOrder = ({ patientId, draft }: DrawnUp, { except }: { except: number | undefined }) => ({
   patientId,
+  cpf: draft.patient.cpf,
   items: checkedItemsOf(draft),
   standing: readStanding({ except }),
 })

@@ -28,10 +28,15 @@ export const findById = async (ctx: Context, submissionId: number): Promise<Subm
 export const findByToken = async (ctx: Context, pdid: string): Promise<Submission | null> =>
   foundFrom(ctx, await select(ctx).where('token_hash', '=', hashOf(pdid)).executeTakeFirst())
 
-/** All that these patients have sent, or those with these ids, oldest first. */
+type Sent = { id: number; patientId: number }
+
+/**
+ * All that these patients have sent, or those with these ids, oldest first. `logging` writes the reading of what was
+ * found; it travels with the statement for the keys (decision 0018).
+ */
 export const listSent = async (
   ctx: Context,
-  { patientIds, ids }: { patientIds: number[]; ids?: number[] },
+  { patientIds, ids, logging }: { patientIds: number[]; ids?: number[]; logging?: (sent: Sent[]) => Promise<void> },
 ): Promise<Submission[]> => {
   if (ids?.length === 0) return []
   const sent = select(ctx)
@@ -41,10 +46,13 @@ export const listSent = async (
     .orderBy('submitted_at')
     .orderBy('id')
     .execute()
-  const contents = await unsealAll(
-    ctx,
-    rows.map((row) => ({ ...sealingOf({ id: row.id, dataKeyId: row.data_key_id }), sealed: row.content_sealed })),
-  )
+  const [contents] = await Promise.all([
+    unsealAll(
+      ctx,
+      rows.map((row) => ({ ...sealingOf({ id: row.id, dataKeyId: row.data_key_id }), sealed: row.content_sealed })),
+    ),
+    logging?.(rows.map((row) => ({ id: row.id, patientId: row.patient_id as number }))),
+  ])
   return rows.map((row, index) => submissionOf(row, contents[index] as string))
 }
 

@@ -36,8 +36,15 @@ type Whose = { patientId: number; reason?: AccessReason }
 export const readAnswersEverGiven = (ctx: Context, whose: Whose | Whose[]): Promise<AnsweredSurvey[]> =>
   inTransaction(ctx, async (ctx) => {
     const patients = new Map([whose].flat().map((one) => [one.patientId, one]))
-    const submissions = await listSent(ctx, { patientIds: [...patients.keys()] })
-    const surveys = submissions.map((submission) => ({
+    const submissions = await listSent(ctx, {
+      patientIds: [...patients.keys()],
+      logging: (sent) =>
+        recordAccesses(
+          ctx,
+          sent.map(({ id, patientId }) => ({ ...patients.get(patientId), patientId, what: 'survey', subjectId: id })),
+        ),
+    })
+    return submissions.map((submission) => ({
       id: submission.id,
       patientId: submission.patientId as number,
       surveyKey: submission.surveyKey,
@@ -45,11 +52,6 @@ export const readAnswersEverGiven = (ctx: Context, whose: Whose | Whose[]): Prom
       submittedAt: submission.submittedAt as Date,
       given: givenIn(submission),
     }))
-    await recordAccesses(
-      ctx,
-      surveys.map(({ id, patientId }) => ({ ...patients.get(patientId), patientId, what: 'survey', subjectId: id })),
-    )
-    return surveys
   })
 
 const givenIn = (submission: Submission): GivenAnswer[] => {
