@@ -50,7 +50,7 @@ const logReadings = (ctx: Context, read: Whose[]): Promise<void> =>
 
 type Reading = { patientIds: number[]; logging: (patientIds: number[]) => Promise<void> }
 
-/** By the summaries of their charts; where one is missing or does not cover all entries, by these, and it is made anew. */
+/** By the summaries of their charts; where one is missing or lacks entries, by the entries, and it is made anew. */
 const factsOf = async (ctx: Context, { patientIds, logging }: Reading): Promise<Map<number, ClinicalFacts>> => {
   const charts = await listSummarised(ctx, { patientIds, logging })
   const facts = new Map(patientIds.map((id) => [id, factsFrom([], new Map())]))

@@ -22,7 +22,7 @@ export type NewSummary = Omit<Bound, 'id'> & { content: string }
 
 /**
  * Stores summaries, each in place of its chart's former one, in as many statements as one of them. One that another
- * transaction is storing right now is left to it: nobody waits for what is only derived, and no two wait for each other.
+ * transaction is storing right now is left to it: nobody waits for what is derived, and no two wait for each other.
  */
 export const saveSummaries = async (ctx: Context, summaries: NewSummary[]): Promise<void> => {
   if (summaries.length === 0) return
