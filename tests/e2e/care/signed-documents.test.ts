@@ -57,6 +57,7 @@ test('a certificate with a consented diagnosis is checked by anybody; a request 
   await acts.getByText('Escolha o dia.').waitFor()
   await acts.getByLabel('Dia da nova avaliação').fill('2020-01-01')
   await acts.getByRole('button', { name: 'Ver a prévia' }).click()
+  await sheet.getByRole('alert').waitFor()
   await acts.getByRole('button', { name: 'Mudar o texto' }).click()
   await acts.getByText('Escolha um dia próximo da consulta.').waitFor()
   expect(await acts.getByLabel('Dia da nova avaliação').inputValue()).toBe('2020-01-01')

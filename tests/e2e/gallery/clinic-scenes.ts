@@ -268,8 +268,7 @@ export const clinicScenes: readonly Scene[] = [
       await staff.writeItem(page, '20 jatos por dia.')
       await page
         .getByRole('region', { name: 'Conferência da receita' })
-        .getByText(/Impede/)
-        .first()
+        .getByText('Esta receita não pode ser assinada')
         .waitFor()
       await look('impedida')
     },

@@ -112,7 +112,7 @@ function NoteFields({ form, noteKey }: { form: Form; noteKey: string }) {
       {from && until && (
         <div className="acts__pair">
           <TextField {...form.field(from)} label="Ausente das" type="time" />
-          <TextField {...form.field(until)} label="Até as" type="time" />
+          <TextField {...form.field(until)} label="Ausente até" type="time" />
         </div>
       )}
     </>
