@@ -56,6 +56,8 @@ const cases: [keyof typeof links, string, string][] = [
   ['myOrder', links.myOrder('R123456789'), 'patient-area/my-order.tsx'],
   ['myReceipt', links.myReceipt('R123456789'), 'patient-area/my-receipt.tsx'],
   ['myProfile', links.myProfile(), 'patient-area/my-profile.tsx'],
+  ['myAddresses', links.myAddresses(), 'patient-area/my-addresses.tsx'],
+  ['myCards', links.myCards(), 'patient-area/my-cards.tsx'],
   ['myChart', links.myChart(), 'patient-area/my-chart.tsx'],
   ['recordAccesses', links.recordAccesses(), 'patient-area/record-accesses.tsx'],
   ['menPowerRequested', links.menPowerRequested(), 'men-power-checkout/men-power-requested.tsx'],

@@ -96,6 +96,8 @@ export default [
     route('pedidos/:number/recibo', 'pages/patient-area/my-receipt.tsx'),
     route('dados', 'pages/patient-area/my-profile.tsx'),
     route('seguranca', 'pages/patient-area/security.tsx'),
+    route('enderecos', 'pages/patient-area/my-addresses.tsx'),
+    route('cartoes', 'pages/patient-area/my-cards.tsx'),
     route('prontuario', 'pages/patient-area/my-chart.tsx'),
     route('acessos', 'pages/patient-area/record-accesses.tsx'),
     route('privacidade', 'pages/patient-area/privacy.tsx'),

@@ -20,6 +20,8 @@ const places = [
   '/pedidos',
   '/dados',
   '/seguranca',
+  '/enderecos',
+  '/cartoes',
   '/prontuario',
   '/acessos',
 ]

@@ -47,6 +47,9 @@ const WORDS: Record<StorefrontCause, string | ((said: string) => string)> = {
   order_not_payable: 'O prazo deste pedido acabou e ele não pode mais ser pago.',
   rate_limited: 'Foram muitas tentativas seguidas. Espere um minuto e tente de novo.',
   order_already_paid: 'Este pedido já está pago.',
+  address_book_full: 'Você já tem o máximo de endereços. Remova um para salvar outro.',
+  card_in_use:
+    'Este cartão vai pagar um tratamento que você pediu. Escolha outro cartão para ele antes de remover este.',
   card_number_refused: 'O cartão precisa ser enviado de novo, com segurança.',
   installments_not_offered: 'Essa parcela não está disponível. Escolha outra.',
   not_found: 'Não encontramos o que você procura.',

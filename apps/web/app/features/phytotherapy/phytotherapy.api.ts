@@ -46,6 +46,12 @@ export const phytotherapyApi = secondApi.injectEndpoints({
     createSpreeAddress: build.mutation<AnswerOf<typeof second.createAddress>, QuestionOf<typeof second.createAddress>>({
       query: (body) => ({ method: 'POST', path: '/spree-address', body }),
       invalidatesTags: (_answer, failure) => (failure ? [] : ['Address']),
+      // The storefront lists the same book.
+      onQueryStarted: (_address, { dispatch, queryFulfilled }) =>
+        queryFulfilled.then(
+          () => void dispatch(storefrontApi.util.invalidateTags(['Account'])),
+          () => undefined,
+        ),
     }),
     phytotherapyQuotes: build.query<
       AnswerOf<typeof second.quoteShipping>['quotes'],

@@ -7,6 +7,7 @@ import { useCreateSpreeAddressMutation } from '#features/phytotherapy/phytothera
 import { SaidBanner } from '#shared/failures/SaidBanner.tsx'
 import type { Failure } from '#shared/http/failure.ts'
 import { AddressStep } from '#widgets/checkout/AddressStep.tsx'
+import { addressChoiceOf, useSavedAddresses } from '#widgets/checkout/address-choice.ts'
 import { addressFaultsOf, addressFromSpree } from '#widgets/checkout/address-from-spree.ts'
 import { useAddressForm } from '#widgets/checkout/use-address-form.ts'
 import { stepAddress } from './purchase.ts'
@@ -14,9 +15,11 @@ import type { StepProps } from './request.ts'
 import { stepTitles } from './step-titles.ts'
 
 /** The address in the form, and its way to the second API: a known address is not sent again. */
-const useAddress = ({ profile, address }: StepProps['request'], onSettled: () => void) => {
+const useAddress = ({ profile, address: usual }: StepProps['request'], onSettled: () => void) => {
   const dispatch = useDispatch()
   const [createAddress, { isLoading, error }] = useCreateSpreeAddressMutation()
+  const book = useSavedAddresses({ isSignedIn: true, usual: usual?.spreeAddressId ?? null })
+  const address = book.chosen ?? usual
   const own = useMemo(() => (address ? addressFromSpree(address) : null), [address])
   const input = useAddressForm(own)
 
@@ -35,13 +38,13 @@ const useAddress = ({ profile, address }: StepProps['request'], onSettled: () =>
     if (!answer.error) return onSettled()
     input.form.answer(addressFaultsOf(answer.error as Failure))
   }
-  return { input, send, isSaving: isLoading, error }
+  return { input, choice: addressChoiceOf(input, book), send, isSaving: isLoading, error }
 }
 
 /** The delivery address; the last one is filled in. */
 export function Address({ request }: StepProps) {
   const navigate = useNavigate()
-  const { input, send, isSaving, error } = useAddress(
+  const { input, choice, send, isSaving, error } = useAddress(
     request,
     () => void navigate(stepAddress('delivery', request.purchase)),
   )
@@ -49,6 +52,7 @@ export function Address({ request }: StepProps) {
     <AddressStep
       title={stepTitles.address}
       address={input}
+      choice={choice}
       onSend={send}
       isBusy={isSaving}
       back={<Link to={stepAddress('info', request.purchase)}>Voltar para o tratamento</Link>}

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useSelector } from 'react-redux'
 import { useSpreeAddressQuery } from '#features/account/account.api.ts'
+import { useOwnAddressesQuery } from '#features/account/addresses.api.ts'
 import type { Profile } from '#features/identity/identity.api.ts'
 import { offeredPeriods } from '#features/packages/offered-periods.ts'
 import { usePackagesQuery } from '#features/packages/packages.api.ts'
@@ -17,7 +18,11 @@ export const useRequest = ({ profile, purchase }: { profile: Profile; purchase: 
   const deliveryType = useSelector((state: RootState) => state.menPowerCheckout.deliveryType)
   const chosenAddressId = useSelector((state: RootState) => state.menPowerCheckout.spreeAddressId)
   const [card, setCard] = useState<ChosenCard | null>(null)
-  const where = address.isFetching ? null : (address.data ?? null)
+  const book = useOwnAddressesQuery()
+  // One that he chose among the saved ones, or else the default.
+  const chosen = book.data?.find(({ spreeAddressId }) => spreeAddressId === chosenAddressId)
+  const going = chosen ?? address.data ?? null
+  const where = address.isFetching ? null : going
   const quotes = usePhytotherapyQuotesQuery({ zipCode: where?.zipcode ?? '' }, { skip: !where })
 
   const drugPackage = packages.data?.find(({ id }) => id === purchase.packageId)
@@ -31,7 +36,7 @@ export const useRequest = ({ profile, purchase }: { profile: Profile; purchase: 
           offered,
           period,
           purchase,
-          address: address.data ?? null,
+          address: going,
           quotes: where ? (quotes.data ?? null) : null,
           deliveryType,
           // Chosen for a longer treatment, it may have more instalments than this one allows.
@@ -41,7 +46,7 @@ export const useRequest = ({ profile, purchase }: { profile: Profile; purchase: 
   return {
     request,
     setCard,
-    addressId: chosenAddressId ?? address.data?.spreeAddressId ?? null,
+    addressId: chosenAddressId ?? going?.spreeAddressId ?? null,
     quotes,
     isComing: packages.isLoading || address.isLoading,
     isGone: packages.data !== undefined && request === null,

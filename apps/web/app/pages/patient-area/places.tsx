@@ -2,10 +2,12 @@ import {
   BoxIcon,
   CalendarIcon,
   CapsuleIcon,
+  CardIcon,
   DocumentIcon,
   EyeIcon,
   HomeIcon,
   LockIcon,
+  PinIcon,
   type SidebarItem,
   SunIcon,
   SurveyIcon,
@@ -31,6 +33,8 @@ const shopping: readonly Place[] = [
 
 const account: readonly Place[] = [
   { key: 'profile', label: 'Meus dados', to: links.myProfile(), icon: <UserIcon /> },
+  { key: 'addresses', label: 'Endereços', to: links.myAddresses(), icon: <PinIcon /> },
+  { key: 'cards', label: 'Cartões', to: links.myCards(), icon: <CardIcon /> },
   { key: 'security', label: 'Segurança', to: links.security(), icon: <LockIcon /> },
   { key: 'accesses', label: 'Acessos aos dados', to: links.recordAccesses(), icon: <EyeIcon /> },
   { key: 'privacy', label: 'Privacidade', to: links.privacy(), icon: <LockIcon /> },

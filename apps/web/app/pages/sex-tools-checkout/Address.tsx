@@ -11,7 +11,7 @@ import { useAddress } from './use-address.ts'
 /** The delivery address. */
 export function Address({ order }: StepProps) {
   const navigate = useNavigate()
-  const { address, save, isSaving, failure, isComing } = useAddress(order)
+  const { address, choice, save, isSaving, failure, isComing } = useAddress(order)
   const send = async (typed: AddressForm) => {
     if (await save(typed)) void navigate(links.sexToolsCheckout('delivery'))
   }
@@ -20,6 +20,7 @@ export function Address({ order }: StepProps) {
     <AddressStep
       title={stepTitles.address}
       address={address}
+      choice={choice}
       onSend={send}
       isBusy={isSaving}
       back={<Link to={links.sexToolsCheckout('info')}>Voltar para seus dados</Link>}

@@ -7,13 +7,13 @@ import { PaymentChoice } from '#features/payments/PaymentChoice.tsx'
 import { SavedCardChoice } from '#features/payments/SavedCardChoice.tsx'
 import { isCardOver } from '#features/payments/saved-card-words.ts'
 import type { Failure } from '#shared/http/failure.ts'
+import { useOwnCards } from '#widgets/checkout/use-own-cards.ts'
 import { BackToDelivery } from './BackToDelivery.tsx'
 import type { CardInput } from './card-form-props.ts'
 import { installmentLimit } from './installment-limit.ts'
 import { KeptCard } from './KeptCard.tsx'
 import { offeredKinds, type PaymentStepProps, useToReview } from './payment-step.ts'
 import { TypedCard } from './TypedCard.tsx'
-import { useOwnCards } from './use-own-cards.ts'
 
 /** Pays by card: one saved at the provider, or a new one, which is sent from here directly to the provider. */
 export function CardStep({ order, ways, notice, onChoose, method }: PaymentStepProps & { method: CardMethod }) {

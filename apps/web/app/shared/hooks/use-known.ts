@@ -24,5 +24,15 @@ export const useKnown = <Form extends Record<string, string>>({ draft, known, ch
       if (known) draft.fill(known)
       setIsAltering(true)
     },
+    /** The fields open empty, for other data than the known. */
+    alterAnew: () => {
+      draft.clear()
+      setIsAltering(true)
+    },
+    /** The known data again; what was typed is given up. */
+    takeKnown: () => {
+      draft.clear()
+      setIsAltering(false)
+    },
   }
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { AddressChoiceProps } from '#features/account/AddressChoice.tsx'
 import type { AddressForm } from '#features/orders/checkout/address-form.ts'
 import { addressDraft } from '#features/orders/checkout/checkout-drafts.ts'
 import { StepForm } from '#features/orders/checkout/StepForm.tsx'
@@ -9,6 +10,8 @@ import type { useAddressForm } from './use-address-form.ts'
 export type AddressStepProps = {
   title: string
   address: ReturnType<typeof useAddressForm>
+  /** The saved addresses, where there are several to choose from. */
+  choice?: AddressChoiceProps | undefined
   onSend: (address: AddressForm) => Promise<void>
   isBusy: boolean
   back: ReactNode
@@ -17,7 +20,7 @@ export type AddressStepProps = {
 }
 
 /** The delivery address. The postal code fills in what it determines; the last address is filled in already. */
-export function AddressStep({ title, address, onSend, isBusy, back, faultWith }: AddressStepProps) {
+export function AddressStep({ title, address, choice, onSend, isBusy, back, faultWith }: AddressStepProps) {
   const { read, form } = address
   return (
     <StepForm
@@ -29,7 +32,7 @@ export function AddressStep({ title, address, onSend, isBusy, back, faultWith }:
       back={back}
       fault={faultWith(() => void onSend(read ?? addressDraft.read()))}
     >
-      <AddressInput {...address} />
+      <AddressInput {...address} choice={choice} />
     </StepForm>
   )
 }

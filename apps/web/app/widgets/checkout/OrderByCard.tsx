@@ -1,12 +1,16 @@
 import { formatReais } from '@prumo/brazil'
 import { Banner, LoadingRegion, Skeleton } from '@prumo/ui'
-import { type ReactNode, useEffect } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useState } from 'react'
 import { patientDraft } from '#features/onboarding/patient-form.ts'
 import { StepForm } from '#features/orders/checkout/StepForm.tsx'
 import { CardFields } from '#features/payments/CardFields.tsx'
 import { cardDraft } from '#features/payments/card-draft.ts'
 import type { CardForm } from '#features/payments/card-form.ts'
 import { declineWords } from '#features/payments/decline-words.ts'
+import { InstallmentsField } from '#features/payments/InstallmentsField.tsx'
+import { SavedCardChoice } from '#features/payments/SavedCardChoice.tsx'
+import { isCardOver } from '#features/payments/saved-card-words.ts'
+import type { SavedCard } from '#features/payments/saved-cards.api.ts'
 import { useCardPayment } from '#features/payments/use-card-payment.ts'
 import { SaidBanner } from '#shared/failures/SaidBanner.tsx'
 import type { Failure } from '#shared/http/failure.ts'
@@ -14,6 +18,7 @@ import { CardRefused } from './CardRefused.tsx'
 import { cardLimits } from './card-limits.ts'
 import { declineReasonOf, isUnknownCharge } from './charge-failures.ts'
 import type { OrderPaymentProps } from './payment-calls.ts'
+import { useOwnCards } from './use-own-cards.ts'
 
 export type OrderByCardProps = OrderPaymentProps & {
   /** In reais. */
@@ -24,11 +29,75 @@ export type OrderByCardProps = OrderPaymentProps & {
   confirming: { label: string; words: string }
 }
 
-/** Pays an order by card: the number is sent to the provider, its token and the instalments to the order. */
-export function OrderByCard({ order, method, paying: [pay, paying], total, instead, confirming }: OrderByCardProps) {
+/** Pays an order by card: one saved at the provider, or a new one, whose number is sent to the provider alone. */
+export function OrderByCard(props: OrderByCardProps) {
+  const {
+    paying: [, paying],
+    confirming,
+  } = props
+  const { cards, isComing } = useOwnCards()
+  // Undefined until the user has chosen: then the default card, or the first valid one.
+  const [input, setInput] = useState<number | null>()
+  const good = cards.filter((card) => !isCardOver(card, new Date()))
+  const first = good.find(({ isDefault }) => isDefault) ?? good[0]
+  const card = input === undefined ? first : cards.find(({ id }) => id === input)
+  const payment = paying.error as Failure | undefined
+  const isAtBank = isUnknownCharge(payment) || paying.data?.state === 'processing'
+  if (isAtBank || paying.data?.state === 'completed') return <Waiting isAtBank={isAtBank} confirming={confirming} />
+  if (isComing) return <CardsComing />
+  const choice = cards.length > 0 && (
+    <SavedCardChoice cards={cards} chosen={card?.id ?? null} onChoose={(id) => setInput(id)} />
+  )
+  return card ? <KeptCard {...props} card={card} choice={choice} /> : <TypedCard {...props} choice={choice} />
+}
+
+type WithChoice = OrderByCardProps & { choice: ReactNode }
+
+function KeptCard({
+  order,
+  method,
+  paying: [pay, paying],
+  total,
+  instead,
+  card,
+  choice,
+}: WithChoice & { card: SavedCard }) {
+  const limits = cardLimits(method, total)
+  const [installments, setInstallments] = useState('1')
+  const send = (event?: FormEvent) => {
+    event?.preventDefault()
+    const attributes = { payment_method_id: method.id, installments: Number(installments) }
+    void pay({
+      orderNumber: order.number,
+      orderToken: order.token,
+      order: { existing_card: card.id, payments_attributes: attributes },
+    })
+  }
+  return (
+    <StepForm
+      isPart
+      title="Cartão de crédito"
+      action={`Pagar ${formatReais(limits.totalCents)} com cartão`}
+      isBusy={paying.isLoading}
+      onSubmit={send}
+      fault={<Refusal paying={paying} instead={instead} onRetry={() => send()} />}
+    >
+      {choice}
+      <InstallmentsField
+        name="installments"
+        value={installments}
+        onChange={(event) => setInstallments(event.currentTarget.value)}
+        totalCents={limits.totalCents}
+        maxInstallments={limits.max}
+        minInstallmentCents={limits.minCents}
+      />
+    </StepForm>
+  )
+}
+
+function TypedCard({ order, method, paying: [pay, paying], total, instead, choice }: WithChoice) {
   const { form, tokenise, isSending, failure } = useCardPayment()
   const limits = cardLimits(method, total)
-  const payment = paying.error as Failure | undefined
   // Most customers pay with their own card.
   useEffect(() => cardDraft.fill({ holderCpf: patientDraft.read().cpf }), [])
 
@@ -42,9 +111,6 @@ export function OrderByCard({ order, method, paying: [pay, paying], total, inste
     // A token is valid for one charge, so another charge needs the security code again.
     cardDraft.write({ ...cardDraft.read(), securityCode: '' })
   }
-  const isAtBank = isUnknownCharge(payment) || paying.data?.state === 'processing'
-  if (isAtBank || paying.data?.state === 'completed') return <Waiting isAtBank={isAtBank} confirming={confirming} />
-  const declined = declineReasonOf(payment) ?? (paying.data?.state === 'failed' ? paying.data.message : null)
   return (
     <StepForm
       {...form.formProps(send)}
@@ -53,15 +119,10 @@ export function OrderByCard({ order, method, paying: [pay, paying], total, inste
       action={`Pagar ${formatReais(limits.totalCents)} com cartão`}
       isBusy={isSending || paying.isLoading}
       fault={
-        <>
-          {declined !== null && <CardRefused>{declineWords(declined)}</CardRefused>}
-          {instead}
-          {declined === null && !instead && (
-            <SaidBanner failure={failure ?? payment} onRetry={() => void send(cardDraft.read())} />
-          )}
-        </>
+        <Refusal paying={paying} tokenFailure={failure} instead={instead} onRetry={() => void send(cardDraft.read())} />
       }
     >
+      {choice}
       <CardFields
         form={form}
         totalCents={limits.totalCents}
@@ -69,6 +130,35 @@ export function OrderByCard({ order, method, paying: [pay, paying], total, inste
         minInstallmentCents={limits.minCents}
       />
     </StepForm>
+  )
+}
+
+type RefusalProps = {
+  paying: OrderPaymentProps['paying'][1]
+  /** The provider gave no token for the typed card. */
+  tokenFailure?: Failure | undefined
+  instead: ReactNode
+  onRetry: () => void
+}
+
+function Refusal({ paying, tokenFailure, instead, onRetry }: RefusalProps) {
+  const payment = paying.error as Failure | undefined
+  const declined = declineReasonOf(payment) ?? (paying.data?.state === 'failed' ? paying.data.message : null)
+  return (
+    <>
+      {declined !== null && <CardRefused>{declineWords(declined)}</CardRefused>}
+      {instead}
+      {declined === null && !instead && <SaidBanner failure={tokenFailure ?? payment} onRetry={onRetry} />}
+    </>
+  )
+}
+
+function CardsComing() {
+  return (
+    <LoadingRegion label="Carregando seus cartões">
+      <Skeleton form="control" />
+      <Skeleton form="control" />
+    </LoadingRegion>
   )
 }
 

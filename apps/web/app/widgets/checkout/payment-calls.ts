@@ -15,7 +15,8 @@ type PaymentAttributes = {
 export type PaymentInput = {
   orderNumber: string
   orderToken: string
-  order: { payments_attributes: PaymentAttributes }
+  /** `existing_card`: one that the provider keeps for the signed-in customer. */
+  order: { existing_card?: number; payments_attributes: PaymentAttributes }
 }
 
 /** The result of an RTK Query mutation hook. */

@@ -8,8 +8,8 @@ import { type KeepAddress, keepAddress } from './keep-address.ts'
 
 /**
  * Writes an address that a customer gives in a checkout into his book. One that is there already, whatever its case and
- * accents, is that one: a book does not grow with each purchase. A full book stays as it is, and the address belongs to the order
- * alone: nobody is kept from buying. Throws invalid_fields.
+ * accents, is that one: a book does not grow with each purchase. A full book stays as it is, and the address belongs to
+ * the order alone: nobody is kept from buying. Throws invalid_fields.
  */
 export const keepAddressOfOrder = (ctx: Context, input: KeepAddress): Promise<Address> =>
   inTransaction(ctx, async (ctx) => {

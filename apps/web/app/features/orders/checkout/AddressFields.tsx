@@ -8,8 +8,11 @@ import './step-form.css'
 const maskPostalCode = (typed: string) => formatPostalCode(onlyDigits(typed).slice(0, 8))
 const stateOptions = states.map(({ abbr, name }) => ({ value: abbr, label: name }))
 
+type FieldOf = ReturnType<typeof useForm<AddressForm>>['field']
+
 export type AddressFieldsProps = {
-  form: ReturnType<typeof useForm<AddressForm>>
+  /** A form that asks for these fields, and may ask for more. */
+  form: { field: (name: keyof AddressForm) => Omit<ReturnType<FieldOf>, 'name'> & { name: string } }
   /**
    * Called with eight digits as soon as they are typed: fills street, district, city and state, and returns the first
    * field left to type.

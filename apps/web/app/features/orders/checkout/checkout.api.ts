@@ -17,6 +17,9 @@ export type CheckoutChange = {
   ship_address_attributes?: Record<string, unknown>
   bill_address_attributes?: Record<string, unknown>
   use_billing?: boolean
+  /** Addresses of the customer's own book. */
+  ship_address_id?: string
+  bill_address_id?: string
   shipments_attributes?: { id: string; selected_shipping_rate_id: string }[]
   /** cpf, birth_date, first_name, last_name, phone: stored with the order and never returned. */
   private_metadata?: Record<string, unknown>

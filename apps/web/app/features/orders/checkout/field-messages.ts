@@ -44,9 +44,9 @@ const FIELDS: Readonly<Record<string, FieldName>> = {
   installments: 'installments',
 }
 
-/** Our field for a path in the storefront's errors (`ship_address.zipcode`), if any. */
+/** Our field for a path in the storefront's errors (`ship_address.zipcode`; `zipcode` in the address book), if any. */
 export const fieldOf = (path: string): FieldName | null =>
-  FIELDS[path.replace(/^bill_address\./, 'ship_address.')] ?? null
+  FIELDS[path.replace(/^bill_address\./, 'ship_address.')] ?? FIELDS[`ship_address.${path}`] ?? null
 
 /** Our message at `field` for the server's sentence. */
 export const fieldMessageOf = (field: FieldName, sentence: string): string => {

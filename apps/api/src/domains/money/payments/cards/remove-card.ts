@@ -6,8 +6,9 @@ import { invalidatePaymentsOfCard, isToBeCharged, markRemoved } from './removed-
 
 /**
  * Removes a saved card: payments that chose it and have not started become invalid, one that is being charged
- * continues. One that is charged later without its payer keeps its card: it would fail without a word. If it was the default, the newest other card becomes it. Due work informs the provider afterwards. Throws
- * card_in_use, and not_found, also the second time.
+ * continues. One that is charged later without its payer keeps its card: it would fail without a word. If the card was
+ * the default, the newest other one becomes it. Due work informs the provider afterwards. Throws card_in_use, and
+ * not_found, also the second time.
  */
 export const removeCard = (ctx: Context, { userId, cardId }: { userId: number; cardId: number }): Promise<void> =>
   inEffect(ctx, async (ctx) => {
