@@ -3,6 +3,7 @@ import { ensureWebBuild } from '../tools/start/web-build.ts'
 import { benchCare } from './care.ts'
 import { benchGuestCheckout } from './guest-checkout.ts'
 import { openHouse } from './house.ts'
+import { benchOwnData } from './own-data.ts'
 import { bench as benchProductList } from './product-list.ts'
 import { benchPublicPages } from './public-pages.ts'
 import { isWithinBudget, lineOf, type Result } from './result.ts'
@@ -31,6 +32,7 @@ const benches: Record<string, (house: House) => Promise<Result[]>> = {
   pages: ({ webUrl }) => benchPublicPages(webUrl),
   care: benchCare,
   signatures: benchSignatures,
+  'own-data': benchOwnData,
   checkout: benchGuestCheckout,
 }
 

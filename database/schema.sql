@@ -2045,6 +2045,7 @@ create table shop.orders (
   constraint orders_ship_address_id_fkey FOREIGN KEY (ship_address_id) REFERENCES people.addresses(id),
   constraint orders_user_id_fkey FOREIGN KEY (user_id) REFERENCES people.users(id) ON DELETE SET NULL
 );
+CREATE INDEX orders_open_by_age ON shop.orders USING btree (updated_at) WHERE (completed_at IS NULL);
 CREATE INDEX orders_open_by_user ON shop.orders USING btree (user_id, created_at DESC) WHERE (completed_at IS NULL);
 CREATE INDEX orders_placed_by_user ON shop.orders USING btree (user_id, completed_at DESC, id DESC) WHERE (completed_at IS NOT NULL);
 CREATE INDEX orders_waiting_for_payment ON shop.orders USING btree (payment_due_at) WHERE ((payment_state = 'balance_due'::text) AND (canceled_at IS NULL));

@@ -24,6 +24,7 @@ const places = [
   '/cartoes',
   '/prontuario',
   '/acessos',
+  '/privacidade',
 ]
 
 const signIn = async (page: Page, email: string, password: string) => {

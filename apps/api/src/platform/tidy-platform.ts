@@ -23,6 +23,12 @@ const tidyings: Tidying[] = [
       select id from platform.outbox where relayed_at < ${now}::timestamptz - interval '30 days'
       order by id limit ${batch})`,
   },
+  {
+    what: 'mails that were handed over, or given up, more than a year ago',
+    rowsOf: (now) => sql`platform.mails where id in (
+      select id from platform.mails where created_at < ${now}::timestamptz - interval '1 year'
+      and coalesce(sent_at, given_up_at, unneeded_at) is not null limit ${batch})`,
+  },
 ]
 
 /**

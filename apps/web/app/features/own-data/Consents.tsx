@@ -52,7 +52,7 @@ function Consent({ kind, standing }: { kind: Kind; standing: AccountConsent | nu
   const mayGive = !isGiven && current !== undefined
   return (
     <li>
-      <div>
+      <div className="own-consents__words">
         <p>
           <strong>{consentNames[kind]}</strong>
         </p>

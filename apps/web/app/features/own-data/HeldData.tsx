@@ -5,32 +5,40 @@ import './own-data.css'
 const listed = new Intl.ListFormat('pt-BR')
 const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)
 
-type Held = PersonalData['parts'][number]['held']
+type Parts = PersonalData['parts']
+type Line = { purpose: string; things: string[] }
 
-/** Things that meet the same end are said together. */
-const byFate = (held: Held): [fate: string, things: string[]][] => {
-  const groups = new Map<string, string[]>()
-  for (const one of held) groups.set(fateWords(one), [...(groups.get(fateWords(one)) ?? []), one.holds])
-  return [...groups]
+/** Things that meet the same end stand together, each with its purpose; what goes whole comes first. */
+const byFate = (parts: Parts): [fate: string, lines: Line[]][] => {
+  const groups = new Map<string, Line[]>([[fateWords({ fate: 'deleted', rule: null }), []]])
+  for (const { purpose, held } of parts)
+    for (const one of held) {
+      const lines = groups.get(fateWords(one)) ?? []
+      const line = lines.find((other) => other.purpose === purpose)
+      if (line) line.things.push(one.holds)
+      else lines.push({ purpose, things: [one.holds] })
+      groups.set(fateWords(one), lines)
+    }
+  return [...groups].filter(([, lines]) => lines.length > 0)
 }
 
 /** What we hold and why, and what becomes of each thing at an erasure: written by the server from what it stores. */
-export function HeldData({ parts }: { parts: PersonalData['parts'] }) {
+export function HeldData({ parts }: { parts: Parts }) {
   return (
     <details className="held-data">
       <summary>Ver a lista inteira</summary>
-      <ul className="held-data__parts">
-        {parts.map(({ purpose, held }) => (
-          <li key={purpose}>
-            <strong>{capital(purpose)}</strong>
-            {byFate(held).map(([fate, things]) => (
-              <p key={fate}>
-                {capital(listed.format(things))}. <span className="ui-muted">Ao apagar a conta, {fate}.</span>
-              </p>
+      {byFate(parts).map(([fate, lines]) => (
+        <section key={fate}>
+          <h3 className="held-data__fate">{`Ao apagar a conta, ${fate}`}</h3>
+          <ul className="held-data__lines">
+            {lines.map(({ purpose, things }) => (
+              <li key={purpose}>
+                {capital(listed.format(things))}: <span className="ui-muted">{purpose}.</span>
+              </li>
             ))}
-          </li>
-        ))}
-      </ul>
+          </ul>
+        </section>
+      ))}
     </details>
   )
 }

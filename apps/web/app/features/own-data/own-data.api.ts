@@ -7,6 +7,15 @@ import type { AnswerOf, QuestionOf } from '#shared/store/contract-types.ts'
 export type PersonalData = AnswerOf<typeof main.showPersonalData>['personalData']
 export type AccountConsent = AnswerOf<typeof main.listConsents>['consents'][number]
 
+/** A text that broke off on its way is no JSON, and is not kept as if it were everything. */
+const isWhole = (text: string): boolean => {
+  try {
+    return JSON.parse(text) !== null
+  } catch {
+    return false
+  }
+}
+
 const ownDataApi = mainApi.injectEndpoints({
   endpoints: (build) => ({
     personalData: build.query<PersonalData, void>({
@@ -20,9 +29,9 @@ const ownDataApi = mainApi.injectEndpoints({
       queryFn: async (body, _api, _options, ask) => {
         const { data, error } = await ask({ method: 'POST', path: '/api/v1/personal_data_export', body })
         if (error) return { error: error as Failure }
-        // A text that broke off is no JSON, and is not kept as if it were whole.
-        if (typeof data !== 'object') return { error: noResponse() }
-        keepFile({ name: 'meus-dados.json', type: 'application/json', content: JSON.stringify(data, null, 2) })
+        const content = String(data)
+        if (!isWhole(content)) return { error: noResponse() }
+        keepFile({ name: 'meus-dados.json', type: 'application/json', content })
         return { data: null }
       },
     }),

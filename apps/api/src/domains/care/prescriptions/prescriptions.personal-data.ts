@@ -47,6 +47,7 @@ export const personalData: PersonalDataOfDomain = {
       foundBy: [{ column: 'prescription_id', is: 'row', of: 'care.prescriptions' }],
       erasure: { does: 'delete' },
       withheld: { caller: 'of our keys' },
+      ends: { after: 'a week', by: 'forget-wrong-access-codes' },
     },
   ],
   ofNobody: [],

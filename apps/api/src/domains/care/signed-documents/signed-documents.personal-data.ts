@@ -37,6 +37,7 @@ export const personalData: PersonalDataOfDomain = {
       foundBy: [{ column: 'document_id', is: 'row', of: 'care.signed_documents' }],
       erasure: { does: 'delete' },
       withheld: { caller: 'of our keys' },
+      ends: { after: 'a week', by: 'forget-wrong-document-codes' },
     },
   ],
   ofNobody: [],

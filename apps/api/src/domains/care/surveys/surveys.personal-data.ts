@@ -13,6 +13,7 @@ export const personalData: PersonalDataOfDomain = {
       ],
       erasure: clinicalRecord,
       withheld: { token_hash: 'secret', data_key_id: 'of our keys', content_sealed: 'in the copy of the record' },
+      ends: { after: 'a draft: 30 days without use', by: 'forget-drafts' },
     },
   ],
   ofNobody: [],

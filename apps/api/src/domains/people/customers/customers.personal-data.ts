@@ -26,6 +26,7 @@ export const personalData: PersonalDataOfDomain = {
         instead: { private_metadata: `'{}'`, erased_at: 'coalesce(erased_at, now())' },
         stays: ['id', 'age_check_result', 'age_checked_at', 'created_at', 'updated_at'],
       },
+      ends: { after: 'a cart’s: with the cart', by: 'forget-old-carts' },
     },
     {
       table: 'people.profiles',
@@ -91,6 +92,7 @@ export const personalData: PersonalDataOfDomain = {
         },
         stays: ['id', 'user_id', 'country_id', 'state_id', 'frozen_at', 'created_at', 'updated_at'],
       },
+      ends: { after: 'a guest cart’s: with the cart', by: 'forget-old-carts' },
     },
     {
       table: 'people.card_holders',

@@ -14,13 +14,16 @@ const daysKept = {
   'people.email_changes': 30,
   'people.trusted_devices': 0,
   'people.spent_shop_tokens': 0,
+  // Access records: for six months (Lei 12.965/2014 art. 15).
+  'people.sessions': 183,
 } as const
 
 type Spent = keyof typeof daysKept
+const endOf = (table: Spent) => (table === 'people.sessions' ? 'refresh_expires_at' : 'expires_at')
 
 /**
- * Deletes expired links, codes, sign-ups and devices, and known addresses without recent sign-ins, some of each per
- * call. Returns how many.
+ * Deletes expired links, codes, sign-ups, devices and sessions, and known addresses without recent sign-ins, some of
+ * each per call. Returns how many.
  */
 export const forgetSpent = async (ctx: Context): Promise<number> => {
   let forgotten = await deleteOldAddresses(ctx, { limit })
@@ -38,12 +41,13 @@ const deleteEnded = async (ctx: Context, table: Spent, before: Date): Promise<nu
     'people.email_changes',
     'people.trusted_devices',
     'people.spent_shop_tokens',
+    'people.sessions',
   )
     .deleteFrom(table)
     .where(
       'id',
       'in',
-      sql<string>`(select id from ${sql.table(table)} where expires_at <= ${before} limit ${limit}
+      sql<string>`(select id from ${sql.table(table)} where ${sql.ref(endOf(table))} <= ${before} limit ${limit}
       for update skip locked)`,
     )
     .executeTakeFirst()

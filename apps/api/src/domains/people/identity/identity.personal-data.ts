@@ -47,6 +47,7 @@ export const personalData: PersonalDataOfDomain = {
       foundBy: [{ column: 'user_id', is: 'user' }],
       erasure: accessRecord,
       withheld: { access_token_hash: 'secret', refresh_token_hash: 'secret' },
+      ends: { after: 'six months after the end of its refresh token', by: 'forget-spent-links' },
     },
     {
       table: 'people.sign_ins',
@@ -59,12 +60,14 @@ export const personalData: PersonalDataOfDomain = {
       holds: 'pedidos de nova senha',
       foundBy: [{ column: 'user_id', is: 'user' }],
       erasure: { does: 'delete' },
+      ends: { after: '30 days after the link’s expiry', by: 'forget-spent-links' },
     },
     {
       table: 'people.second_steps',
       holds: 'códigos de entrada',
       foundBy: [{ column: 'user_id', is: 'user' }],
       erasure: { does: 'delete' },
+      ends: { after: '7 days after the code’s expiry', by: 'forget-spent-links' },
     },
     {
       table: 'people.trusted_devices',
@@ -72,6 +75,7 @@ export const personalData: PersonalDataOfDomain = {
       foundBy: [{ column: 'user_id', is: 'user' }],
       erasure: { does: 'delete' },
       withheld: { token_hash: 'secret' },
+      ends: { after: 'at its expiry', by: 'forget-spent-links' },
     },
     {
       table: 'people.sign_ups',
@@ -82,6 +86,7 @@ export const personalData: PersonalDataOfDomain = {
       ],
       erasure: { does: 'delete' },
       withheld: { password_hash: 'secret' },
+      ends: { after: '7 days after the link’s expiry', by: 'forget-spent-links' },
     },
     {
       table: 'people.email_changes',
@@ -91,6 +96,7 @@ export const personalData: PersonalDataOfDomain = {
         { column: 'email', is: 'e-mail' },
       ],
       erasure: { does: 'delete' },
+      ends: { after: '30 days after the link’s expiry', by: 'forget-spent-links' },
     },
     {
       table: 'people.known_addresses',
@@ -98,6 +104,7 @@ export const personalData: PersonalDataOfDomain = {
       foundBy: [{ column: 'user_id', is: 'user' }],
       erasure: { does: 'delete' },
       withheld: { address_hash: 'of our keys' },
+      ends: { after: '90 days after the last sign-in from there', by: 'forget-spent-links' },
     },
   ],
   // Ids of tokens of five minutes.

@@ -10,6 +10,7 @@ export const personalData: PersonalDataOfDomain = {
       foundBy: [{ column: 'user_id', is: 'user' }],
       // The address of the last mail is emptied after it (forget-erased-addresses).
       erasure: proofOfConsent,
+      ends: { after: 'its address: three days after the end', by: 'forget-erased-addresses' },
     },
   ],
   ofNobody: [],

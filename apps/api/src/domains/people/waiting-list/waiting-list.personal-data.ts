@@ -9,6 +9,7 @@ export const personalData: PersonalDataOfDomain = {
       holds: 'avisos que você pediu',
       foundBy: [{ column: 'email', is: 'e-mail' }],
       erasure: { does: 'delete' },
+      ends: { after: 'two days after the notice, or a week without confirmation', by: 'forget-waiting-list-entries' },
     },
   ],
   ofNobody: [],

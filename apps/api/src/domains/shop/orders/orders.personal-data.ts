@@ -22,12 +22,14 @@ export const personalData: PersonalDataOfDomain = {
           and shipment_state in ('backorder', 'partial', 'pending', 'ready')
           and completed_at > ${now}::timestamptz - interval '30 days'`,
       },
+      ends: { after: 'a cart: 180 days without use', by: 'forget-old-carts' },
     },
     {
       table: 'shop.line_items',
       holds: 'o que você comprou',
       foundBy: [{ column: 'order_id', is: 'row', of: 'shop.orders' }],
       erasure: taxRecord,
+      ends: { after: 'with its cart', by: 'forget-old-carts' },
     },
     {
       table: 'shop.adjustments',

@@ -16,10 +16,12 @@ import { treatmentsOfRecord } from '../../callers/treatments-of-record.ts'
 import { erasureOnTheWire, personalDataOnTheWire } from './privacy.serializer.ts'
 
 const tags = ['privacy']
+/** A type of its own: a file to keep as it is, which no client rewrites on its way. */
+const exportType = 'application/vnd.prumo.personal-data+json'
 const exportAnswer = {
   200: {
     description: 'Every row that we hold of the bearer, and his record',
-    content: { 'application/json': { schema: contract.exportPersonalData.response } },
+    content: { [exportType]: { schema: contract.exportPersonalData.response } },
   },
 }
 
@@ -127,7 +129,7 @@ const standing = async (request: FastifyRequest) => {
 /** Written on as it is read: the reader's pace is ours, and we hold one batch of rows. */
 const sendPieces = (reply: FastifyReply, pieces: AsyncIterable<string>) =>
   reply
-    .type('application/json; charset=utf-8')
+    .type(`${exportType}; charset=utf-8`)
     .header('content-disposition', 'attachment; filename="meus-dados.json"')
     .send(Readable.from(pieces, { objectMode: false }))
 
