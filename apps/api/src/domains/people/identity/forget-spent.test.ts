@@ -58,6 +58,22 @@ test('what is over is forgotten after its time, in steps; what still holds stays
   expect(await counts()).toEqual([0, 0, 0, 0, 0, 0])
 })
 
+test('a session is an access record for six months after its end, and no longer', async () => {
+  const { userId } = await openAccount(ctx, { email: 'entrou@prumo.example', firstName: null, lastName: null })
+  await sql`insert into people.sessions (family_id, user_id, access_token_hash, refresh_token_hash, access_expires_at,
+    refresh_expires_at) values (gen_random_uuid(), ${userId}, '\\x0a', '\\x0b', ${ctx.now()}, ${ctx.now()})`.execute(
+    it.world.db,
+  )
+  const left = async () =>
+    (await sql`select 1 from people.sessions where user_id = ${userId}`.execute(it.world.db)).rows.length
+  it.clock.advance(182 * day)
+  await forgetSpent(ctx)
+  expect(await left()).toBe(1)
+  it.clock.advance(2 * day)
+  await forgetSpent(ctx)
+  expect(await left()).toBe(0)
+})
+
 test('a link that has not ended is never forgotten', async () => {
   const { userId } = await openAccount(ctx, { email: 'guarda@prumo.example', firstName: null, lastName: null })
   const resetId = await startPasswordReset(ctx, { userId })
