@@ -60,6 +60,8 @@ const cases: [keyof typeof links, string, string][] = [
   ['myCards', links.myCards(), 'patient-area/my-cards.tsx'],
   ['myChart', links.myChart(), 'patient-area/my-chart.tsx'],
   ['recordAccesses', links.recordAccesses(), 'patient-area/record-accesses.tsx'],
+  ['privacy', links.privacy(), 'patient-area/privacy.tsx'],
+  ['keepAccount', links.keepAccount(), 'sign-in/keep-account.tsx'],
   ['menPowerRequested', links.menPowerRequested(), 'men-power-checkout/men-power-requested.tsx'],
   ['session', links.session(), 'session/session.ts'],
   ['survey', links.survey(), 'consultation/survey.ts'],

@@ -27,9 +27,10 @@ export function HeldData({ parts }: { parts: Parts }) {
   return (
     <details className="held-data">
       <summary>Ver a lista inteira</summary>
+      <p>Por que guardamos cada coisa, e o que acontece com ela quando você apaga a conta.</p>
       {byFate(parts).map(([fate, lines]) => (
         <section key={fate}>
-          <h3 className="held-data__fate">{`Ao apagar a conta, ${fate}`}</h3>
+          <h3 className="held-data__fate">{fate}</h3>
           <ul className="held-data__lines">
             {lines.map(({ purpose, things }) => (
               <li key={purpose}>

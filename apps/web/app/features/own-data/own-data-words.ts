@@ -6,16 +6,16 @@ type Rule = PersonalData['kept'][number]
 
 /** How long a law keeps something, and which. */
 const ruleWords: Record<Rule, string> = {
-  clinical_record: 'fica por 20 anos desde o último registro (Lei 13.787/2018)',
-  tax: 'fica por 5 anos, sem nome nem contato (CTN, arts. 173 e 195)',
-  access: 'fica por 6 meses (Marco Civil da Internet, art. 15)',
-  consent: 'fica por 5 anos, como prova (LGPD, art. 8º)',
+  clinical_record: 'Fica por 20 anos desde o último registro (Lei 13.787/2018)',
+  tax: 'Fica por 5 anos, sem nome nem contato (CTN, arts. 173 e 195)',
+  access: 'Fica por 6 meses (Marco Civil da Internet, art. 15)',
+  consent: 'Fica por 5 anos, como prova (LGPD, art. 8º)',
 }
 
 /** What becomes of something when the account is erased. */
 export const fateWords = ({ fate, rule }: Pick<Held, 'fate' | 'rule'>): string => {
   if (rule !== null) return ruleWords[rule]
-  return fate === 'deleted' ? 'é apagado' : 'perde o que identifica você'
+  return fate === 'deleted' ? 'Apagado junto com a conta' : 'Fica sem o que identifica você'
 }
 
 /** What stays after an erasure, in a sentence of its own. */

@@ -89,6 +89,17 @@ describe('stopping', () => {
     expect([refused.statusCode, refused.json().code]).toEqual([422, 'no_erasure_to_stop'])
   })
 
+  test('at the moment of its beginning, one of the two happens whole', async () => {
+    const diego = await aPatient(it)
+    await diego.ask()
+    const token = await diego.stopToken()
+    it.clock.advance(7 * dayMs + 1_000)
+    const stop = it.app.inject({ method: 'PUT', url: '/api/v1/erasure_stop', payload: { token } })
+    const [{ statusCode }] = await Promise.all([stop, it.settle()])
+    await it.settle()
+    expect((await diego.enter()).status).toBe(statusCode === 200 ? 200 : 400)
+  })
+
   test('is too late once it has begun', async () => {
     const diego = await aPatient(it)
     await diego.ask()
