@@ -18,6 +18,7 @@ const readers = [
   'apps/web/server/settings-reader.ts',
   'apps/web/server/production-by-default.ts',
   'apps/sandbox/src/config.ts',
+  'packages/hosting/src/object-storage.ts',
   'tools/settings.ts',
   'tools/start/settings.ts',
 ]

@@ -55,7 +55,7 @@ export const areas: Record<string, { mutate: string[]; tests: string[] }> = {
     mutate: ['apps/api/src/**/*.policy.ts', `${surfaces}/callers/**/*.ts`],
     tests: [
       `${domains}/**/*.policy.test.ts`,
-      `${domains}/care/{messages,record-accesses,medical-documents,surveys}/**/*.test.ts`,
+      `${domains}/care/{messages,record-accesses,surveys,uploads}/**/*.test.ts`,
       `${surfaces}/access.test.ts`,
       `${surfaces}/{callers,staff,main,second}/**/*.test.ts`,
       `${surfaces}/storefront/{account,wishlists,cart,order-status}/**/*.test.ts`,

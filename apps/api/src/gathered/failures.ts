@@ -11,6 +11,7 @@ import type { PrescriptionFailures, PrescriptionFaults } from '#domains/care/pre
 import type { RenewalFailures } from '#domains/care/renewals'
 import type { SignedDocumentFailures, SignedDocumentFaults } from '#domains/care/signed-documents'
 import type { SurveyFailures, SurveyFaults } from '#domains/care/surveys'
+import type { UploadFailures, UploadFaults } from '#domains/care/uploads'
 import type { PaymentFailures, PaymentFaults } from '#domains/money/payments'
 import type { CustomerFailures, CustomerFaults } from '#domains/people/customers'
 import type { IdentityFailures, IdentityFaults } from '#domains/people/identity'
@@ -44,7 +45,8 @@ export interface CareFailures
     PrescriptionFailures,
     RenewalFailures,
     SignedDocumentFailures,
-    SurveyFailures {}
+    SurveyFailures,
+    UploadFailures {}
 export interface PlansFailures extends EnrollmentFailures, PackageFailures, SubscriptionFailures {}
 
 export interface PeopleFaults extends IdentityFaults, CustomerFaults {}
@@ -61,7 +63,8 @@ export interface CareFaults
     PrescribingCheckFaults,
     PrescriptionFaults,
     SignedDocumentFaults,
-    SurveyFaults {}
+    SurveyFaults,
+    UploadFaults {}
 export interface PlansFaults extends PackageFaults, SubscriptionFaults {}
 
 /** The failures that the main, second and staff APIs may answer. */

@@ -11,6 +11,8 @@ export type GeneralFailures = {
   rate_limited: { retryAfterSeconds: number }
   /** An external service does not answer; the input is kept. */
   provider_unavailable: Plain
+  /** The storage of files does not answer or has no room; nothing of the files was stored. */
+  files_out_of_reach: Plain
 }
 
 /**

@@ -18,5 +18,6 @@ export const personalData: PersonalDataOfDomain = {
     'platform.room_events',
     'platform.site_version',
     'platform.tries',
+    'platform.unclaimed_files',
   ],
 }

@@ -404,6 +404,22 @@ export interface CareThreads {
   patient_id: number;
 }
 
+export interface CareUploadParts {
+  file_id: string;
+  size_bytes: number;
+  start_byte: number;
+  upload_id: string;
+}
+
+export interface CareUploads {
+  created_at: Timestamp;
+  expires_at: Timestamp;
+  id: string;
+  received_bytes: Generated<number>;
+  size_bytes: number;
+  user_id: number;
+}
+
 export interface CareVisitStatements {
   at: Timestamp;
   channel: string;
@@ -945,6 +961,12 @@ export interface PlatformTries {
   next_at: Timestamp;
 }
 
+export interface PlatformUnclaimedFiles {
+  attempts: Generated<number>;
+  id: string;
+  remove_at: Timestamp;
+}
+
 export interface ShopAdjustments {
   amount_cents: number;
   id: Generated<number>;
@@ -1465,6 +1487,8 @@ export interface DB {
   "care.signed_documents": CareSignedDocuments;
   "care.survey_submissions": CareSurveySubmissions;
   "care.threads": CareThreads;
+  "care.upload_parts": CareUploadParts;
+  "care.uploads": CareUploads;
   "care.visit_statements": CareVisitStatements;
   "care.wrong_access_codes": CareWrongAccessCodes;
   "content.cms_pages": ContentCmsPages;
@@ -1513,6 +1537,7 @@ export interface DB {
   "platform.room_events": PlatformRoomEvents;
   "platform.site_version": PlatformSiteVersion;
   "platform.tries": PlatformTries;
+  "platform.unclaimed_files": PlatformUnclaimedFiles;
   "shop.adjustments": ShopAdjustments;
   "shop.catalogue_version": ShopCatalogueVersion;
   "shop.credit_cards": ShopCreditCards;

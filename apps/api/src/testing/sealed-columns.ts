@@ -15,6 +15,7 @@ import { cancelPrescription, readDispensedChecks, readPrescription } from '#doma
 import { declineRenewal, readOwnRenewals } from '#domains/care/renewals'
 import { cancelDocument, readSignedDocumentsOfPatient } from '#domains/care/signed-documents'
 import { readSubmission } from '#domains/care/surveys'
+import { receiveFile } from '#domains/care/uploads'
 import { confirmPrescription, readDispensing, returnDispensing } from '#domains/plans/subscriptions'
 import { type Context, inTransaction } from '#platform/context'
 import { aNote, aNoteContent, anEntry } from '../domains/care/chart/chart.factory.ts'
@@ -60,7 +61,7 @@ export const sealedColumns = async (it: TestWorld): Promise<Record<string, Seale
       make: async (name) => {
         await addDocuments(ctx, {
           patientId: bruno,
-          files: [{ name: `${name}.pdf`, content: Buffer.from('%PDF-1.7') }],
+          files: [await receiveFile(ctx, { name: `${name}.pdf`, content: [Buffer.from('%PDF-1.7')] })],
         })
         return (await readOwnDocuments(ctx, { patientId: bruno }))[0]?.id ?? 0
       },

@@ -95,7 +95,7 @@ export const updateProfile = call({
 })
 
 /**
- * Multipart on the wire: one or more parts `files[]`, 10 MiB each, and at most one `consultation_id`, the patient's
+ * Multipart on the wire: one or more parts `files[]`, 20 MiB each, and at most one `consultation_id`, the patient's
  * consultation to give them to. Empty: none yet; omitted: the only one that has not ended. PDF, JPEG, PNG, HEIC and
  * WebP are accepted, by their bytes; pictures are stored as JPEG or PNG without metadata.
  */

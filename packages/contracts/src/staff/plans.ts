@@ -326,7 +326,7 @@ export const recordPaperStep = call({
   example: { request: { step: 'received' }, response: { dispensing: paperRequestExample } },
 })
 
-/** A scan of the original: multipart, one part `file`, PDF or picture of 10 MiB. */
+/** A scan of the original: multipart, one part `file`, PDF or picture of 20 MiB. */
 export const scanPaper = call({
   method: 'POST',
   path: '/api/staff/v1/dispensings/{id}/paper_scan',

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addResults } from '#domains/care/exam-results'
+import { receiveFile } from '#domains/care/uploads'
 import { returnDispensing } from '#domains/plans/subscriptions'
 import { sandboxControl } from '#testing/sandbox-control'
 import { type TestWorld, testWorld } from '#testing/world'
@@ -26,7 +27,8 @@ const as = async (name: string) =>
 
 const aResult = async () => {
   const requestId = await aStoredDocument(system(), await aConsultation(system()))
-  await addResults(await as('bruno'), { requestId, files: [{ name: 'a.pdf', content: Buffer.from('%PDF-1.7') }] })
+  const file = await receiveFile(system(), { name: 'a.pdf', content: [Buffer.from('%PDF-1.7')] })
+  await addResults(await as('bruno'), { requestId, files: [file] })
 }
 const aQuestion = async () => {
   const { dispensingId } = await aRequest(system(), await sandboxControl(world.sandbox.url).cardToken())

@@ -21,6 +21,7 @@ import { latePaymentRoutes } from './late-payments/late-payments.routes.ts'
 import { confirmationLinkRoutes } from './mailed-links/confirmation-links.routes.ts'
 import { mailedLinkRoutes } from './mailed-links/mailed-links.routes.ts'
 import { medicalDocumentRoutes } from './medical-documents/medical-documents.routes.ts'
+import { uploadedDocumentRoutes } from './medical-documents/uploaded-documents.routes.ts'
 import { messageRoutes } from './messages/messages.routes.ts'
 import { offeringRoutes } from './offerings/offerings.routes.ts'
 import { orderRoutes } from './orders/orders.routes.ts'
@@ -41,6 +42,7 @@ import { signedDocumentRoutes } from './signed-documents/signed-documents.routes
 import { siteVersionRoutes } from './site-version/site-version.routes.ts'
 import { surveyRoutes } from './surveys/surveys.routes.ts'
 import { threadRoutes } from './threads/threads.routes.ts'
+import { uploadRoutes } from './uploads/uploads.routes.ts'
 import { userRoutes } from './users/users.routes.ts'
 import { waitingListRoutes } from './waiting-list/waiting-list.routes.ts'
 
@@ -85,12 +87,14 @@ const callersOwn = async (app: FastifyInstance) => {
   await app.register(sessionRoutes)
   await app.register(trustedDeviceRoutes)
   await app.register(medicalDocumentRoutes)
+  await app.register(uploadedDocumentRoutes)
   await app.register(prescriptionRoutes)
   await app.register(renewalRoutes)
   await app.register(prescriptionVerificationRoutes)
   await app.register(signedDocumentRoutes)
   await app.register(documentVerificationRoutes)
   await app.register(examResultRoutes)
+  await app.register(uploadRoutes)
   await app.register(surveyRoutes)
   await app.register(messageRoutes)
   await app.register(threadRoutes)

@@ -7,6 +7,7 @@ type Words = { status: number; error: string }
 // All failures of a webhook; anything else is our bug, and the 500 makes the sender retry.
 const words: Partial<Record<FailureCode, Words>> = {
   signature_invalid: { status: 401, error: 'Invalid signature' },
+  files_out_of_reach: { status: 503, error: 'Files are out of reach. Please send this notice again.' },
   provider_unavailable: { status: 503, error: 'The charge could not be read. Please send this notice again.' },
 }
 

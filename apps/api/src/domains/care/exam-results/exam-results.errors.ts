@@ -13,7 +13,6 @@ export type ExamResultFaults = { too_many_results: { most: number } }
 export const resultNotFound = () => new Failure('not_found')
 export const requestOver = () => new Failure('exam_request_over')
 export const alreadyReviewed = () => new Failure('result_reviewed')
-export const noFiles = () => fieldRefused('files', faultOf('no_files'))
 export const tooManyResults = (most: number) => fieldRefused('files', faultOf('too_many_results', { most }))
 export const noteMissing = () => fieldRefused('note', faultOf('blank'))
 export const noteTooLong = (most: number) => fieldRefused('note', faultOf('too_long', { most }))

@@ -2,30 +2,35 @@ import { formatDateTime } from '@prumo/brazil'
 import { getConsultationInBrief, mayRead, type Reader } from '#domains/care/consultations'
 import { listDoctors } from '#domains/care/doctors'
 import { addDocuments } from '#domains/care/medical-documents'
+import { dropReceived, type ReceivedFile, readReceived, receiveFile } from '#domains/care/uploads'
 import { getProfile, listDocumentNames } from '#domains/people/customers'
 import type { Context } from '#platform/context'
 import { doubtsAbout } from './doubts.ts'
 import { drawReceivedBundle } from './draw-received-bundle.ts'
 import { bundleRefused, bundleTooLarge, recordNotFound } from './interchange.errors.ts'
-import { bundleFrom, looksLikeJson, mostBundleBytes, type ReceivedBundle } from './received-bundle.ts'
+import { bundleFrom, mostBundleBytes, type ReceivedBundle } from './received-bundle.ts'
 
 type Files = Parameters<typeof addDocuments>[1]
-type File = Files['files'][number]
 
 /**
- * Stores a patient's files as `addDocuments` does. A record of another service (a FHIR Bundle) becomes a document to
- * read, which says that nobody has checked it, and what speaks against its being his; nothing of it enters the chart.
- * Throws what addDocuments throws, bundle_too_large, and bundle_refused.
+ * Keeps a patient's received files as `addDocuments` does. A record of another service (a FHIR Bundle) becomes a
+ * document to read, which says that nobody has checked it, and what speaks against its being his; nothing of it enters
+ * the chart. Throws what addDocuments throws, bundle_too_large, and bundle_refused.
  */
 export const receiveDocuments = async (ctx: Context, input: Files): Promise<void> => {
   const known = await patientOf(ctx, input)
   const sentBy = input.addedBy === undefined ? 'pelo paciente' : await professionalWords(ctx, input.addedBy)
-  const files: File[] = []
-  for (const file of input.files) files.push(await readable(ctx, file, { ...known, sentBy }))
-  return addDocuments(ctx, { ...input, files })
+  const files: ReceivedFile[] = []
+  try {
+    for (const file of input.files) files.push(await readable(ctx, file, { ...known, sentBy }))
+    await addDocuments(ctx, { ...input, files })
+  } finally {
+    // What was drawn and not kept, and the records that were drawn.
+    await dropReceived(ctx, [...files, ...input.files])
+  }
 }
 
-type FromProfessional = { consultationId: number; reader: Reader; file: File }
+type FromProfessional = { consultationId: number; reader: Reader; file: ReceivedFile }
 
 /**
  * Stores a file that the patient shows or brings to his consultation, added by its own professional: it belongs to the
@@ -55,12 +60,14 @@ const patientOf = async (ctx: Context, { patientId }: { patientId: number }): Pr
   return { cpf, birthDate, firstName: name?.firstName ?? null, lastName: name?.lastName ?? null }
 }
 
-/** Any other file as it is: addDocuments judges it. */
-const readable = async (ctx: Context, file: File, known: Known): Promise<File> => {
-  if (!looksLikeJson(file.content)) return file
-  if (file.content.length > mostBundleBytes) throw bundleTooLarge(file.name)
-  const bundle = bundleFrom(file.content)
+/** Any other file as it is. */
+const readable = async (ctx: Context, file: ReceivedFile, known: Known): Promise<ReceivedFile> => {
+  if (file.kind !== 'json') return file
+  const content = await readReceived(ctx, file, { mostBytes: mostBundleBytes })
+  if (content === null) throw bundleTooLarge(file.name)
+  const bundle = bundleFrom(content)
   if (bundle === 'odd') throw bundleRefused(file.name)
+  // Other JSON is refused when it is kept, like any file that is none of ours.
   return bundle ? drawFor(ctx, file, bundle, { sentBy: known.sentBy, doubts: doubtsAbout(bundle, known) }) : file
 }
 
@@ -68,16 +75,12 @@ type Told = { sentBy: string; doubts: string[] }
 
 const drawFor = async (
   ctx: Context,
-  { name }: File,
+  { name: fileName, uploadId }: ReceivedFile,
   bundle: ReceivedBundle,
   { sentBy, doubts }: Told,
-): Promise<File> => ({
-  name: doubts.length > 0 ? 'Prontuário recebido, confira de quem é.pdf' : 'Prontuário recebido.pdf',
-  content: await drawReceivedBundle({
-    ...bundle,
-    fileName: name,
-    sentBy,
-    doubts,
-    receivedOn: formatDateTime(ctx.now().toISOString()),
-  }),
-})
+): Promise<ReceivedFile> => {
+  const receivedOn = formatDateTime(ctx.now().toISOString())
+  const pdf = await drawReceivedBundle({ ...bundle, fileName, sentBy, doubts, receivedOn })
+  const name = doubts.length > 0 ? 'Prontuário recebido, confira de quem é.pdf' : 'Prontuário recebido.pdf'
+  return { ...(await receiveFile(ctx, { name, content: [pdf] })), uploadId }
+}

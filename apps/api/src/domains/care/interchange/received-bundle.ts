@@ -19,10 +19,6 @@ const mostLetters = 300
 
 type Json = Record<string, unknown>
 
-/** Whether these bytes look like a file of JSON: the first letter is a brace. */
-export const looksLikeJson = (content: Buffer): boolean =>
-  /^\uFEFF?\s*\{/.test(content.subarray(0, 64).toString('utf8'))
-
 /** More than any resource of FHIR nests. */
 const deepest = 32
 

@@ -1,7 +1,6 @@
 export { addDocuments } from './add-documents.ts'
-export { fileToKeep, type GivenFile, mustBeTaken } from './file-to-keep.ts'
 export { giveDocument, takeDocumentBack } from './give-document.ts'
-export { type MedicalDocument, mostBytes } from './medical-document.ts'
+export type { MedicalDocument } from './medical-document.ts'
 export type { MedicalDocumentFailures, MedicalDocumentFaults } from './medical-documents.errors.ts'
 export { readDocument, readDocumentOfChart } from './read-document.ts'
 export {

@@ -1,8 +1,9 @@
 import type { Selectable } from 'kysely'
+import type { ContentType } from '#domains/care/uploads'
 import type { Context } from '#platform/context'
 import { unsealAll } from '#platform/sealed'
 import type { CareMedicalDocuments } from '#platform/tables.generated'
-import type { ContentType, MedicalDocument } from './medical-document.ts'
+import type { MedicalDocument } from './medical-document.ts'
 import { own, sealingOf } from './medical-documents.repository.ts'
 
 /** Newest first. */

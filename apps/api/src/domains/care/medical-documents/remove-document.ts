@@ -1,5 +1,6 @@
 import { keepsWhatWasOpened, listConsultationsInBrief } from '#domains/care/consultations'
 import { type Context, inEffect, mustNotBeInTransaction } from '#platform/context'
+import { letGoOfFiles, removeUnclaimed } from '#platform/files/unclaimed-files'
 import { deleteUnopened, listGiven } from './given-documents.repository.ts'
 import { isInListOf } from './medical-document.policy.ts'
 import { documentNotFound } from './medical-documents.errors.ts'
@@ -7,8 +8,8 @@ import { findDocumentForUpdate, saveRemoved } from './medical-documents.reposito
 
 /**
  * Removes a document from its patient's list and withdraws it where it was not opened. Its file is deleted, unless it
- * was opened in a consultation whose record must keep it (Lei 13.787/2018). Throws not_found, also the second time. A
- * kill in between leaves a file that no URL opens any more.
+ * was opened in a consultation whose record must keep it (Lei 13.787/2018). Throws not_found, also the second time. If
+ * the storage is out of reach, the file is deleted later.
  */
 export const removeDocument = async (ctx: Context, input: { patientId: number; documentId: number }): Promise<void> => {
   mustNotBeInTransaction(ctx)
@@ -17,9 +18,11 @@ export const removeDocument = async (ctx: Context, input: { patientId: number; d
     if (!isInListOf(document, input.patientId)) throw documentNotFound()
     await saveRemoved(ctx, document.id)
     await deleteUnopened(ctx, { documentId: document.id })
-    return (await isKept(ctx, document.id)) ? null : document.fileId
+    if (await isKept(ctx, document.id)) return null
+    await letGoOfFiles(ctx, [document.fileId])
+    return document.fileId
   })
-  if (fileId !== null) await ctx.gateways.files.remove({ id: fileId })
+  if (fileId !== null) await removeUnclaimed(ctx, [fileId])
 }
 
 const isKept = async (ctx: Context, documentId: number): Promise<boolean> => {

@@ -1,4 +1,5 @@
 import type { FailureBody } from '@prumo/contracts/failures'
+import { FilesOutOfReach } from '@prumo/files'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Failure } from '#platform/failure'
 import { isOutage } from '#platform/outage'
@@ -31,6 +32,10 @@ const answerUnheard = (error: FastifyError, request: FastifyRequest, reply: Fast
   if (isOutage(error)) {
     request.log.warn({ err: error }, 'the database is out of reach')
     return answer(reply, 'provider_unavailable', { retryAfterSeconds: 1 })
+  }
+  if (error instanceof FilesOutOfReach) {
+    request.log.error({ err: error }, 'the files are out of reach')
+    return answer(reply, 'files_out_of_reach', { retryAfterSeconds: 30 })
   }
   request.log.error({ err: error }, 'unexpected error')
   return answer(reply, 'unexpected')

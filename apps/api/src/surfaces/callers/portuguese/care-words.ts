@@ -43,7 +43,7 @@ export const careWords: FailureWords<CareFailures> = {
   patient_info_fixed: conflict('Esta consulta já começou ou terminou, e os dados dela não mudam mais por aqui.'),
   consultation_ended: conflict('Esta consulta já terminou e não recebe mais documentos.'),
   document_opened: conflict('O profissional já abriu este documento, e ele faz parte do prontuário dessa consulta.'),
-  file_too_large: tooLarge('O arquivo passa de 10 MB.'),
+  file_too_large: tooLarge('O arquivo passa de 20 MB.'),
   bundle_too_large: tooLarge('O prontuário de outro serviço passa de 2 MB.'),
   bundle_refused: refused(
     'O prontuário de outro serviço está malformado: repete campos, ou tem partes fora do lugar. Peça outra cópia a quem o deu, ou envie um PDF.',
@@ -52,6 +52,12 @@ export const careWords: FailureWords<CareFailures> = {
   picture_unreadable: refused('A imagem está incompleta ou danificada. Envie outra cópia.'),
   picture_too_large: refused('A imagem tem mais de 50 megapixels. Envie uma versão menor.'),
   picture_animated: refused('Imagens animadas não são aceitas. Envie uma foto ou um PDF.'),
+  upload_out_of_step: conflict(
+    'Esta parte do arquivo não é a que falta. Veja até onde o envio chegou e continue dali.',
+  ),
+  upload_part_too_large: tooLarge('Esta parte do arquivo é grande demais.'),
+  upload_incomplete: conflict('O arquivo ainda não chegou inteiro.'),
+  too_many_uploads: conflict('Há envios demais em andamento. Termine ou cancele um deles.'),
   prescription_expired: refused('A receita venceu.'),
   prescription_used: refused('Esta receita já foi usada.'),
   prescription_canceled: conflict('Esta receita foi cancelada.'),
@@ -109,7 +115,7 @@ export const careFaultWords: FaultWords<CareFaults> = {
   reason_to_state: 'Diga por quê.',
   not_this_doctors: 'Este profissional não faz esta consulta.',
   consultation_not_taking: 'Escolha uma consulta sua que ainda não terminou.',
-  file_too_large: ofFile('O arquivo passa de 10 MB.'),
+  file_too_large: ofFile('O arquivo passa de 20 MB.'),
   bundle_too_large: ofFile('O prontuário de outro serviço passa de 2 MB.'),
   bundle_refused: ofFile(
     'O prontuário de outro serviço está malformado. Peça outra cópia a quem o deu, ou envie um PDF.',

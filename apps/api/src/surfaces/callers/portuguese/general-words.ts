@@ -26,6 +26,9 @@ export const generalWords: FailureWords<GeneralFailures & CallerFailures & Unhea
     message: `Muitas tentativas em pouco tempo. Espere ${formatWait(retryAfterSeconds)} e tente de novo.`,
   }),
   provider_unavailable: busy('Um serviço de que dependemos não respondeu. Tente de novo em instantes.'),
+  files_out_of_reach: busy(
+    'Não conseguimos guardar nem abrir arquivos agora. Nada ficou guardado pela metade. Tente de novo em alguns minutos.',
+  ),
   parameter_missing: unreadable('Falta um valor neste pedido.'),
   invalid_parameter: notUnderstood,
   body_too_deep: notUnderstood,

@@ -18,8 +18,8 @@ describe('what is said at a field', () => {
     ['installments', faultOf('installments_not_offered', { most: 1 }), 'Este pagamento é feito em uma vez.'],
     ['base', faultOf('no_payment'), 'Escolha como pagar.'],
     ['private_metadata.birth_date', faultOf('document_mismatch'), 'A data não confere com o CPF.'],
-    ['files', faultOf('file_too_large', { name: '' }), 'O arquivo passa de 10 MB.'],
-    ['files', faultOf('file_too_large', { name: 'a.pdf' }), '“a.pdf”: o arquivo passa de 10 MB.'],
+    ['files', faultOf('file_too_large', { name: '' }), 'O arquivo passa de 20 MB.'],
+    ['files', faultOf('file_too_large', { name: 'a.pdf' }), '“a.pdf”: o arquivo passa de 20 MB.'],
   ])('%s: %j', (field, fault, said) => {
     expect(sayFaults({ [field]: [fault] })).toEqual({ [field]: [said] })
   })

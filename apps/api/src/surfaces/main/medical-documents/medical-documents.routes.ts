@@ -4,8 +4,9 @@ import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { receiveDocuments } from '#domains/care/interchange'
-import { giveDocument, mostBytes, removeDocument, takeDocumentBack } from '#domains/care/medical-documents'
+import { giveDocument, removeDocument, takeDocumentBack } from '#domains/care/medical-documents'
 import { signedIn } from '../../callers/bearer.ts'
+import { limitsOf, orDrop } from '../../callers/read-files.ts'
 import { RowId } from '../../callers/row-id.ts'
 import { ownProfile } from '../profile/own-profile.ts'
 import { mostFiles, readUpload } from './read-upload.ts'
@@ -14,20 +15,19 @@ const path = '/v1/profile/medical_documents'
 const tags = ['profile']
 const params = z.object({ id: RowId })
 const givenParams = params.extend({ consultation_id: RowId })
-// Each upload is held in memory until it is complete, up to 100 MiB.
+// Each may bring 200 MiB.
 const uploadsAMinute = 20
 const repeatable = { admits: 'signed in', whenRepeated: ownProfile } as const
 
 /** /api/v1/profile/medical_documents (spec 7.2): documents that the bearer gives to his professionals. */
 export const medicalDocumentRoutes: FastifyPluginAsyncZod = async (app) => {
-  // Limited while it streams, so that a refused file cannot fill our memory.
   const mostUploads = Math.ceil(uploadsAMinute * app.parts.config.rateLimitFactor)
-  await app.register(multipart, { limits: { fileSize: mostBytes, files: mostFiles, fields: 10, fieldSize: 1_024 } })
+  await app.register(multipart, limitsOf(mostFiles))
   app.patch(
     path,
     {
       schema: {
-        summary: 'Add documents: multipart, one or more parts files[], PDF, JPEG, PNG, HEIC or WebP of 10 MiB each',
+        summary: 'Add documents: multipart, one or more parts files[], PDF, JPEG, PNG, HEIC or WebP of 20 MiB each',
         description:
           'A record of another service (HL7 FHIR R4, a Bundle of at most 2 MiB) becomes a PDF to read. ' +
           'Pictures are kept as JPEG or PNG, drawn anew without what is hidden in them; a PDF stays as it is. ' +
@@ -40,7 +40,8 @@ export const medicalDocumentRoutes: FastifyPluginAsyncZod = async (app) => {
     },
     async (request) => {
       const { userId: patientId } = signedIn(request)
-      await receiveDocuments(request.ctx, { patientId, ...(await readUpload(request)) })
+      const upload = await readUpload(request, { takesRecords: true })
+      await orDrop(request, upload.files, () => receiveDocuments(request.ctx, { patientId, ...upload }))
       return ownProfile(request)
     },
   )

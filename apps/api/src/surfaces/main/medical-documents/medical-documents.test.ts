@@ -133,14 +133,14 @@ test('what is refused says which file, and why', async () => {
     422,
     { files: ['“d.png”: imagens animadas não são aceitas. Envie uma foto ou um PDF.'] },
   ])
-  expect(await field('e.pdf', Buffer.concat([pdf, Buffer.alloc(10 * 1024 * 1024)]))).toEqual([
+  expect(await field('e.pdf', Buffer.concat([pdf, Buffer.alloc(20 * 1024 * 1024)]))).toEqual([
     413,
-    { files: ['O arquivo passa de 10 MB.'] },
+    { files: ['“e.pdf”: o arquivo passa de 20 MB.'] },
   ])
 })
 
 test.each<[string, number, UploadedFile[]]>([
-  ['a file above ten mebibytes', 413, [['grande.pdf', Buffer.concat([pdf, Buffer.alloc(10 * 1024 * 1024)])]]],
+  ['a file above twenty mebibytes', 413, [['grande.pdf', Buffer.concat([pdf, Buffer.alloc(20 * 1024 * 1024)])]]],
   ['a script that calls itself a PDF', 422, [['exame.pdf', Buffer.from('<script>')]]],
   [
     'a good file beside a bad one',

@@ -2,22 +2,21 @@ import multipart from '@fastify/multipart'
 import { receiveDocument } from '@prumo/contracts/staff'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { receiveFromProfessional } from '#domains/care/interchange'
-import { mostBytes } from '#domains/care/medical-documents'
 import { signedIn } from '../../callers/bearer.ts'
+import { limitsOf, orDrop } from '../../callers/read-files.ts'
 import { readOneFile } from '../../callers/read-one-file.ts'
 import { params, recordOf, repeatable } from './answer-with-record.ts'
 
-// Each upload is held in memory until it is complete.
 const uploadsAMinute = 20
 
 /** What a patient shows in his consultation, or a colleague elsewhere has sent. */
 export const receivedDocumentRoutes: FastifyPluginAsyncZod = async (app) => {
-  await app.register(multipart, { limits: { fileSize: mostBytes, files: 1, fields: 10, fieldSize: 1_024 } })
+  await app.register(multipart, limitsOf(1))
   app.post(
     '/consultations/:id/received_documents',
     {
       schema: {
-        summary: 'Add a document to the record: multipart, one part file, PDF or picture of 10 MiB',
+        summary: 'Add a document to the record: multipart, one part file, PDF or picture of 20 MiB',
         description:
           'A record of another service (HL7 FHIR R4, a Bundle of at most 2 MiB) becomes a PDF to read. Until the ' +
           'consultation ends. The patient sees who added it.',
@@ -31,9 +30,11 @@ export const receivedDocumentRoutes: FastifyPluginAsyncZod = async (app) => {
       },
     },
     async (request) => {
-      const file = await readOneFile(request)
+      const file = await readOneFile(request, { takesRecords: true })
       const { id: consultationId } = request.params
-      await receiveFromProfessional(request.ctx, { consultationId, reader: signedIn(request), file })
+      await orDrop(request, [file], () =>
+        receiveFromProfessional(request.ctx, { consultationId, reader: signedIn(request), file }),
+      )
       return recordOf(request)
     },
   )

@@ -2,21 +2,20 @@ import multipart from '@fastify/multipart'
 import { recordPaperStep, scanPaper } from '@prumo/contracts/staff'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { z } from 'zod'
-import { mostBytes } from '#domains/care/medical-documents'
 import type { TakePaper } from '#domains/care/prescriptions'
 import { handleOriginal, scanOriginal } from '#domains/plans/subscriptions'
 import { signedIn } from '../../callers/bearer.ts'
+import { limitsOf, orDrop } from '../../callers/read-files.ts'
 import { readOneFile } from '../../callers/read-one-file.ts'
 import { params, whenRepeated, whole } from './whole-dispensing.ts'
 
 const tags = ['dispensings']
 const admits = ['pharmacist'] as const
-// Each upload is held in memory until it is complete.
 const uploadsAMinute = 20
 
 /** The original of a request's prescription on paper, at the pharmacist's desk. */
 export const paperRoutes: FastifyPluginAsyncZod = async (app) => {
-  await app.register(multipart, { limits: { fileSize: mostBytes, files: 1, fields: 10, fieldSize: 1_024 } })
+  await app.register(multipart, limitsOf(1))
   app.post(
     '/dispensings/:id/paper_steps',
     {
@@ -39,7 +38,7 @@ export const paperRoutes: FastifyPluginAsyncZod = async (app) => {
     '/dispensings/:id/paper_scan',
     {
       schema: {
-        summary: 'Add a scan of the original: multipart, one part file, PDF or picture of 10 MiB',
+        summary: 'Add a scan of the original: multipart, one part file, PDF or picture of 20 MiB',
         tags,
         params,
         response: { 200: scanPaper.response },
@@ -53,7 +52,7 @@ export const paperRoutes: FastifyPluginAsyncZod = async (app) => {
     async (request) => {
       const { id: dispensingId } = request.params
       const file = await readOneFile(request)
-      await scanOriginal(request.ctx, { dispensingId, checker: signedIn(request), file })
+      await orDrop(request, [file], () => scanOriginal(request.ctx, { dispensingId, checker: signedIn(request), file }))
       return whole(request, dispensingId)
     },
   )

@@ -117,6 +117,7 @@ const words: Words = {
   shipment_not_found: code('shipment_not_found'),
   rates_need_address: code('To generate Shipping Rates Order needs to have a Shipping Address'),
   rates_need_lines: code('To generate Shipping Rates you need to add some Line Items to Order'),
+  files_out_of_reach: plain(503, 'The file cannot be read at the moment. Please try again.'),
   provider_unavailable: plain(503, 'The payment provider is not answering. The order is kept; please try again.'),
   idempotency_key_invalid: plain(400, 'Idempotency-Key is invalid'),
   idempotency_key_too_short: ({ least }) =>

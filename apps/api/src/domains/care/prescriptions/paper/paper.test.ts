@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { receiveFile } from '#domains/care/uploads'
 import type { Actor } from '#platform/context'
 import { type TestWorld, testWorld } from '#testing/world'
 import { cancelPrescription } from '../cancel-prescription.ts'
@@ -21,12 +22,13 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 const as = (actor: Actor | undefined) => world.ctx(actor)
-const file = { name: 'original.pdf', content: Buffer.from('%PDF-1.7 original') }
+const aFile = (name = 'original.pdf', text = '%PDF-1.7 original') =>
+  receiveFile(world.ctx(), { name, content: [Buffer.from(text)], takesRecords: true })
 type Act = (prescriptionId: number) => Promise<void>
 const acts: Record<PaperStep['step'], Act> = {
   sent: (prescriptionId) => sendPaper(as(helena), { prescriptionId, to: 'pharmacy' }),
   received: (prescriptionId) => takePaper(as(silvia), { prescriptionId, step: 'received' }),
-  scanned: (prescriptionId) => scanPaper(as(silvia), { prescriptionId, file }),
+  scanned: async (prescriptionId) => scanPaper(as(silvia), { prescriptionId, file: await aFile() }),
   retained: (prescriptionId) => takePaper(as(silvia), { prescriptionId, step: 'retained' }),
   rejected: (prescriptionId) => takePaper(as(silvia), { prescriptionId, step: 'rejected', reason: 'illegible' }),
 }
@@ -107,7 +109,7 @@ describe('strangers', () => {
     const actor: Actor = { kind: 'user', userId: 1, roles: [...roles] }
     const refused = { code: 'not_allowed' }
     await expect(takePaper(as(actor), { prescriptionId, step: 'retained' })).rejects.toMatchObject(refused)
-    await expect(scanPaper(as(actor), { prescriptionId, file })).rejects.toMatchObject(refused)
+    await expect(scanPaper(as(actor), { prescriptionId, file: await aFile() })).rejects.toMatchObject(refused)
     await expect(takePaper(as({ kind: 'guest' }), { prescriptionId, step: 'retained' })).rejects.toMatchObject(refused)
   })
 
@@ -138,7 +140,7 @@ test('two pharmacists at once retain it once', async () => {
 
 test('what is no picture and no PDF is not kept as a scan', async () => {
   const { id: prescriptionId } = await anOriginal('received')
-  const other = { name: 'original.txt', content: Buffer.from('texto') }
+  const other = await aFile('original.txt', '{"texto":1}')
   await expect(scanPaper(as(silvia), { prescriptionId, file: other })).rejects.toMatchObject({
     code: 'file_type_refused',
   })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type ContentType, shownNameOf } from './medical-document.ts'
+import { type ContentType, shownNameOf } from './kept-file.ts'
 
 test.each<[string, ContentType, string]>([
   ['exame.pdf', 'application/pdf', 'exame.pdf'],

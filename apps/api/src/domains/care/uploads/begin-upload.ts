@@ -1,0 +1,25 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { type Context, inEffect } from '#platform/context'
+import { mostBytes } from './received-file.ts'
+import { expiryFrom, mostOpenUploads, type Upload } from './upload.ts'
+import { fileTooLarge, tooManyUploads } from './uploads.errors.ts'
+import { countOpenUploads, insertUpload } from './uploads.repository.ts'
+
+/**
+ * Opens an upload of that many bytes, to which its user adds parts. Nothing is stored yet. Throws file_too_large, and
+ * too_many_uploads while ten of his are open.
+ */
+export const beginUpload = (
+  ctx: Context,
+  { userId, sizeBytes }: { userId: number; sizeBytes: number },
+): Promise<Upload> =>
+  inEffect(ctx, async (ctx) => {
+    if (sizeBytes > mostBytes) throw fileTooLarge('')
+    // One at a time, so that the count is reliable.
+    await sql`select pg_advisory_xact_lock(hashtextextended(${`uploads of ${userId}`}, 0))`.execute(ctx.db)
+    if ((await countOpenUploads(ctx, userId)) >= mostOpenUploads) throw tooManyUploads()
+    const upload = { id: randomUUID(), userId, sizeBytes, receivedBytes: 0, expiresAt: expiryFrom(ctx.now()) }
+    await insertUpload(ctx, upload)
+    return upload
+  })

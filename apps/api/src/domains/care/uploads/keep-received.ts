@@ -1,0 +1,80 @@
+import { PictureRefused, redrawPicture, TooManyPictures } from '@prumo/pictures'
+import { type Context, mustNotBeInTransaction } from '#platform/context'
+import { claimFiles, removeUnclaimed, storeUnclaimed } from '#platform/files/unclaimed-files'
+import { endUpload } from './end-upload.ts'
+import { type KeptFile, shownNameOf } from './kept-file.ts'
+import type { ReceivedFile } from './received-file.ts'
+import { fileTypeRefused, pictureRefused, tooBusyToDraw } from './uploads.errors.ts'
+
+/**
+ * Makes received files what a record keeps, all or none, and has `save` write the rows that name them. A picture is
+ * drawn anew, which removes where and how it was taken, and what came is removed; a PDF stays unchanged, because a
+ * laboratory's signature covers every byte. `save` calls `claimKept` in its transaction. Whatever nobody claimed is
+ * removed at the end, however it ends. Throws picture_unreadable, picture_too_large, picture_animated,
+ * provider_unavailable if too many wait, and what `save` throws.
+ */
+export const keepReceived = async <T>(
+  ctx: Context,
+  files: readonly ReceivedFile[],
+  save: (kept: KeptFile[]) => Promise<T>,
+): Promise<T> => {
+  mustNotBeInTransaction(ctx)
+  const stored = files.map(({ fileId }) => fileId)
+  try {
+    // All end before anything is removed, so that none is stored after that.
+    const outcomes = await Promise.allSettled(
+      files.map(async (file) => {
+        const kept = await keptFrom(ctx, file)
+        stored.push(kept.fileId)
+        return kept
+      }),
+    )
+    return await save(
+      outcomes.map((outcome) => {
+        if (outcome.status === 'rejected') throw outcome.reason
+        return outcome.value
+      }),
+    )
+  } finally {
+    await removeUnclaimed(ctx, stored)
+  }
+}
+
+/**
+ * Keeps these files for good, with the rows of the same transaction that name them; the uploads that they came in end.
+ * Throws not_found if an upload ended meanwhile, because somebody else kept it.
+ */
+export const claimKept = async (ctx: Context, kept: readonly KeptFile[]): Promise<void> => {
+  for (const { uploadId } of kept) if (uploadId !== null) await endUpload(ctx, { uploadId })
+  await claimFiles(
+    ctx,
+    kept.map(({ fileId }) => fileId),
+  )
+}
+
+const keptFrom = async (ctx: Context, { kind, ...file }: ReceivedFile): Promise<KeptFile> => {
+  if (kind === 'json') throw fileTypeRefused(file.name)
+  if (kind !== 'pdf') return drawAnew(ctx, { kind, ...file })
+  return { ...file, name: shownNameOf(file.name, 'application/pdf'), contentType: 'application/pdf' }
+}
+
+const drawAnew = async (ctx: Context, { fileId, name: given, uploadId }: ReceivedFile): Promise<KeptFile> => {
+  const received = await ctx.gateways.files.open({ id: fileId })
+  if (!received) throw new Error('a received file is gone')
+  let drawnId: string | null = null
+  try {
+    return await redrawPicture(received.read(), async ({ contentType, content }) => {
+      const name = shownNameOf(given, contentType)
+      const stored = await storeUnclaimed(ctx, { name, contentType, content })
+      drawnId = stored.fileId
+      return { ...stored, name, contentType, uploadId }
+    })
+  } catch (error) {
+    // Its process may fail after its last byte was stored.
+    if (drawnId !== null) await removeUnclaimed(ctx, [drawnId])
+    if (error instanceof PictureRefused) throw pictureRefused(error.refusal, given)
+    throw error instanceof TooManyPictures ? tooBusyToDraw() : error
+  } finally {
+    await received.close()
+  }
+}

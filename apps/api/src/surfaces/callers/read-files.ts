@@ -1,0 +1,87 @@
+import type { MultipartFile } from '@fastify/multipart'
+import type { FastifyRequest } from 'fastify'
+import { dropReceived, mostBytes, type ReceivedFile, receiveFile } from '#domains/care/uploads'
+import { Failure, fieldRefused } from '#platform/failure'
+import { faultOf } from '#platform/faults'
+
+/** Of a multipart body. The size is counted where the bytes are stored, so that the answer names the file. */
+export const limitsOf = (files: number) => ({
+  limits: { fileSize: mostBytes + 1, files, fields: 10, fieldSize: 1_024 },
+  throwFileSizeLimit: false,
+})
+
+type Wanted = {
+  /** The name of the parts with files. */
+  field: string
+  mostFiles: number
+  takesRecords?: boolean
+  onField?: (name: string, value: unknown) => void
+}
+
+/**
+ * Stores the files of a multipart body while they arrive; other parts are skipped. The body is read to its end even
+ * after a refusal, so that the answer reaches the sender. Throws what receiveFile throws, invalid_fields for too many
+ * files, and invalid_parameter for a body that is truncated or not multipart; then none of the files stays.
+ */
+export const readFiles = async (request: FastifyRequest, wanted: Wanted): Promise<ReceivedFile[]> => {
+  const files: ReceivedFile[] = []
+  if (!request.isMultipart()) return files
+  let refusal: unknown = null
+  const attempt = async (work: () => unknown) => {
+    try {
+      if (refusal === null) await work()
+    } catch (error) {
+      refusal = error
+    }
+  }
+  try {
+    for await (const part of request.parts()) {
+      if (part.type === 'field') await attempt(() => wanted.onField?.(part.fieldname, part.value))
+      else {
+        if (part.fieldname === wanted.field) await attempt(() => addFile(request, files, { part, ...wanted }))
+        part.file.resume()
+      }
+    }
+  } catch (error) {
+    refusal ??= failureOf(error, wanted)
+  }
+  if (refusal === null) return files
+  await dropReceived(request.ctx, files)
+  throw refusal
+}
+
+const addFile = async (
+  { ctx }: FastifyRequest,
+  files: ReceivedFile[],
+  { part, takesRecords = false }: Wanted & { part: MultipartFile },
+): Promise<void> => {
+  const { filename: name = '', file } = part
+  try {
+    files.push(await receiveFile(ctx, { name, content: file, takesRecords }))
+  } catch (error) {
+    // A browser sends an empty part for a file field without a file.
+    if (name !== '' || file.bytesRead > 0) throw error
+  }
+}
+
+const failureOf = (error: unknown, { field, mostFiles }: Wanted): unknown => {
+  const { code } = error as { code?: string }
+  const name = field.replace('[]', '')
+  if (code === 'FST_FILES_LIMIT') return fieldRefused(name, faultOf('too_many_files', { most: mostFiles }))
+  // An error without a code comes from the parser: the body is truncated, or not multipart.
+  return code === undefined ? new Failure('invalid_parameter') : error
+}
+
+/** Runs a verb with received files; if it fails, none of them stays. */
+export const orDrop = async (
+  request: FastifyRequest,
+  files: ReceivedFile[],
+  work: () => Promise<void>,
+): Promise<void> => {
+  try {
+    await work()
+  } catch (error) {
+    await dropReceived(request.ctx, files)
+    throw error
+  }
+}
