@@ -30,6 +30,14 @@ const sealing: Record<string, Record<string, string>> = {
     saveAnswers: 'puts answers beside those of the same draft, for whoever holds its token',
     sendFollowUp: 'puts the alerts of former follow-ups beside this one, for the patient who sent them',
   },
+  'people/identity': {
+    askForSecondStep: 'says which ways an account has, beside the verb that compares with a secret',
+    confirmAuthenticator: 'compares a code with the secret that its owner has just been shown',
+    findSecondStepCode: 'answers a mailed code, which is sealed nowhere',
+    mailCodeForProof: 'has a code mailed, beside the verb that compares with a secret',
+    proveAgain: 'compares a code with the secret, and answers nothing',
+    signIn: 'compares a code with the secret, and answers a session',
+  },
   'plans/subscriptions': {},
 }
 

@@ -62,6 +62,7 @@ type Identified =
   | 'care.signed_documents'
   | 'care.survey_submissions'
   | 'care.visit_statements'
+  | 'people.authenticators'
   | 'plans.dispensing_tasks'
 
 /** The id of a row before its insert, because the sealed values of the row are bound to it. */

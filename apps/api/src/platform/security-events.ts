@@ -9,7 +9,16 @@ import type { Context } from './context.ts'
  * docs/security-events.md explains each, and a test compares the page with this table.
  */
 export const securityEvents = {
-  sign_in_passed: { outcome: 'done', kinds: ['password', 'password and code', 'password and trusted device'] },
+  sign_in_passed: {
+    outcome: 'done',
+    kinds: [
+      'password',
+      'password and code',
+      'password and authenticator',
+      'password and recovery code',
+      'password and trusted device',
+    ],
+  },
   sign_in_failed: { outcome: 'refused', kinds: ['password', 'code'] },
   code_asked_for: { outcome: 'done', kinds: ['by mail'] },
   session_renewed: { outcome: 'done', kinds: ['refresh token'] },
@@ -18,7 +27,22 @@ export const securityEvents = {
   session_ended: { outcome: 'done', kinds: ['signed out', 'by its owner'] },
   signed_up: { outcome: 'done', kinds: ['e-mail to be proven'] },
   account_opened: { outcome: 'done', kinds: ['e-mail proven', 'bought without one'] },
-  second_step_changed: { outcome: 'done', kinds: ['trusted device forgotten'] },
+  second_step_changed: {
+    outcome: 'done',
+    kinds: [
+      'mailed codes on',
+      'mailed codes off',
+      'authenticator added',
+      'authenticator removed',
+      'passkey added',
+      'passkey removed',
+      'recovery codes made',
+      'recovery code used',
+      'trusted device forgotten',
+    ],
+  },
+  proof_passed: { outcome: 'done', kinds: ['again in a session'] },
+  proof_refused: { outcome: 'refused', kinds: ['code'] },
   password_reset_asked_for: { outcome: 'done', kinds: ['by mail'] },
   password_changed: { outcome: 'done', kinds: ['current password', 'mailed link'] },
   password_refused: { outcome: 'refused', kinds: ['current password', 'password at a mailed link'] },

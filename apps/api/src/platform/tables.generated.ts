@@ -565,6 +565,16 @@ export interface PeopleAddresses {
   user_id: number | null;
 }
 
+export interface PeopleAuthenticators {
+  confirmed_at: Timestamp | null;
+  created_at: Timestamp;
+  data_key_id: string;
+  id: Generated<number>;
+  secret_sealed: Buffer;
+  used_step: Generated<number>;
+  user_id: number;
+}
+
 export interface PeopleCardHolders {
   created_at: Generated<Timestamp>;
   erased_at: Timestamp | null;
@@ -675,6 +685,15 @@ export interface PeopleProfiles {
   phone: string | null;
   terms_of_service_at: Timestamp | null;
   updated_at: Generated<Timestamp>;
+  user_id: number;
+}
+
+export interface PeopleRecoveryCodes {
+  code_hash: Buffer;
+  created_at: Timestamp;
+  id: Generated<string>;
+  salt: Buffer;
+  used_at: Timestamp | null;
   user_id: number;
 }
 
@@ -1501,6 +1520,7 @@ export interface DB {
   "content.programs": ContentPrograms;
   "people.account_consents": PeopleAccountConsents;
   "people.addresses": PeopleAddresses;
+  "people.authenticators": PeopleAuthenticators;
   "people.card_holders": PeopleCardHolders;
   "people.consents": PeopleConsents;
   "people.contacts": PeopleContacts;
@@ -1511,6 +1531,7 @@ export interface DB {
   "people.password_resets": PeoplePasswordResets;
   "people.professionals": PeopleProfessionals;
   "people.profiles": PeopleProfiles;
+  "people.recovery_codes": PeopleRecoveryCodes;
   "people.second_steps": PeopleSecondSteps;
   "people.sessions": PeopleSessions;
   "people.sign_ins": PeopleSignIns;

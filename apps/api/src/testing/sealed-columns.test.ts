@@ -23,6 +23,7 @@ const names = [
   'care.signed_documents.content_sealed',
   'care.survey_submissions.content_sealed',
   'care.visit_statements.content_sealed',
+  'people.authenticators.secret_sealed',
   'plans.dispensing_tasks.answer_sealed',
   'plans.dispensing_tasks.question_sealed',
   'plans.dispensings.return_note_sealed',

@@ -34,6 +34,7 @@ import {
 import { aWaitingRenewal } from '../domains/care/renewals/renewals.factory.ts'
 import { aStoredDocument } from '../domains/care/signed-documents/signed-documents.factory.ts'
 import { submittedSurvey } from '../domains/care/surveys/surveys.factory.ts'
+import { anAuthenticator, secretOf } from '../domains/people/identity/second-steps/authenticators.factory.ts'
 import { aRequest, listOpenedTasks } from '../domains/plans/subscriptions/subscriptions.factory.ts'
 import { sandboxControl } from './sandbox-control.ts'
 import type { TestWorld } from './world.ts'
@@ -122,6 +123,7 @@ export const sealedColumns = async (it: TestWorld): Promise<Record<string, Seale
         JSON.stringify((await readSubmission(ctx, { submissionId, patientId: bruno })).answers),
     },
     'care.visit_statements.content_sealed': statedVisits(ctx, helena),
+    'people.authenticators.secret_sealed': secretsOfApps(ctx, aStranger),
     'plans.dispensings.return_note_sealed': {
       make: async (note) => {
         const { dispensingId } = await aRequest(ctx, await sandboxControl(sandbox.url).cardToken('APRO'))
@@ -263,6 +265,13 @@ const signedDocumentColumns = (
     },
   }
 }
+
+const secretsOfApps = (ctx: Context, aStranger: () => Promise<number>): SealedColumn => ({
+  make: (secret) => anAuthenticator(ctx, secret),
+  read: (id) => secretOf(ctx, id),
+  belongs: [{ column: 'user_id', to: aStranger }],
+})
+
 const closingNotes = (ctx: Context, helena: number): SealedColumn => ({
   make: async (note) => {
     const { consultationId, doctorId } = await aConsultation(ctx)

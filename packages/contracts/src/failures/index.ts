@@ -32,6 +32,8 @@ export const failureCodes = [
   'account_of_team',
   'erasure_hindered',
   'no_erasure_to_stop',
+  'second_step_needed',
+  'second_step_missing',
   'proof_needed',
   'under_age',
   'email_taken',

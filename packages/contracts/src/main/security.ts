@@ -13,12 +13,20 @@ const security = z.object({
   waitingEmail: z.object({ email: z.string(), endsAt: z.iso.datetime() }).nullable(),
   /** Until when this session may change what protects the account; null: 409 proof_needed until it proves itself. */
   provenUntil: z.iso.datetime().nullable(),
+  /** The ways of the second step that are on; where none is, the password alone opens the account. */
+  ways: z.object({ mail: z.boolean(), app: z.boolean(), passkey: z.boolean() }),
+  /** The team cannot switch mailed codes off. */
+  isMailFixed: z.boolean(),
+  recoveryCodesLeft: z.int().min(0),
 })
 
 const securityExample = {
   email: 'bruno@prumo.example',
   waitingEmail: null,
   provenUntil: '2026-11-21T12:10:00.000Z',
+  ways: { mail: false, app: true, passkey: false },
+  isMailFixed: false,
+  recoveryCodesLeft: 10,
 }
 
 const securityResponse = z.object({ security })
@@ -168,4 +176,80 @@ export const forgetTrustedDevices = call({
   request: null,
   response: listTrustedDevices.response,
   example: { response: { trustedDevices: [] } },
+})
+
+const code = z.string().max(40)
+
+/**
+ * Proves again who holds the session: with the password, and a code where the account has two steps. For ten minutes it
+ * may then change what protects the account. 422 names the field.
+ */
+export const proveAgain = call({
+  method: 'POST',
+  path: '/api/v1/proofs',
+  request: z.object({ password: z.string().max(1_000), code: code.optional() }),
+  response: securityResponse,
+  example: { request: { password: 'prumo-demo-2026', code: '123456' }, ...example },
+})
+
+/** Mails a code for a proof, where mailed codes are on. */
+export const mailProofCode = call({
+  method: 'POST',
+  path: '/api/v1/proof_codes',
+  request: null,
+  response: securityResponse,
+  example,
+})
+
+/** Mailed codes as a second step. 409 proof_needed, as for every call below. Repeating changes nothing. */
+export const switchMailedCodesOn = call({
+  method: 'PUT',
+  path: '/api/v1/second_steps/mail',
+  request: null,
+  response: securityResponse,
+  example,
+})
+
+export const switchMailedCodesOff = call({
+  method: 'DELETE',
+  path: '/api/v1/second_steps/mail',
+  request: null,
+  response: securityResponse,
+  example,
+})
+
+/** A secret for an authenticator app, shown this once, also as a QR code. It opens nothing before its first code. */
+export const startAuthenticator = call({
+  method: 'POST',
+  path: '/api/v1/authenticator',
+  request: null,
+  response: z.object({ authenticator: z.object({ secret: z.string(), qrSvg: z.string() }) }),
+  example: { response: { authenticator: { secret: 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP', qrSvg: '<svg></svg>' } } },
+})
+
+/** From now on the app passes the second step, and a former one no longer. 422 at `code`. */
+export const confirmAuthenticator = call({
+  method: 'PUT',
+  path: '/api/v1/authenticator/confirmation',
+  request: z.object({ code }),
+  response: securityResponse,
+  example: { request: { code: '123456' }, ...example },
+})
+
+/** Repeating changes nothing. */
+export const removeAuthenticator = call({
+  method: 'DELETE',
+  path: '/api/v1/authenticator',
+  request: null,
+  response: securityResponse,
+  example,
+})
+
+/** Ten new codes, shown this once; the former ones pass nothing any more. 409 second_step_missing without a way. */
+export const makeRecoveryCodes = call({
+  method: 'POST',
+  path: '/api/v1/recovery_codes',
+  request: null,
+  response: z.object({ recoveryCodes: z.array(z.string()) }),
+  example: { response: { recoveryCodes: ['7K3M-Q0TD-XW9R'] } },
 })

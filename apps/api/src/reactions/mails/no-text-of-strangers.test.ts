@@ -181,6 +181,7 @@ const subjects: Record<Template, () => Promise<string | number>> = {
     await enter(`Mozilla/5.0 (Windows NT 10.0) Edg/130 ${strange.join(' ')}`)
     return newest('people.sign_ins')
   },
+  'second-steps-changed': async () => `${await castMember(ctx, 'diego@prumo.example')}/app_on/x`,
   'password-changed': async () => `${await castMember(ctx, 'diego@prumo.example')}/x`,
   'email-change-requested': () => emailChange(false),
   'email-changed': () => emailChange(true),

@@ -9,6 +9,7 @@ import {
   writeErasureDelayed,
   writeErasureStopped,
 } from '../accounts/privacy-mails.ts'
+import { writeSecondStepsChanged } from '../accounts/second-steps-changed.ts'
 import { writeTaskWaiting } from '../doctors-tasks/task-waiting.ts'
 import { appointmentBooked } from './appointment-booked.ts'
 import { appointmentCanceled, appointmentGivenBack } from './appointment-canceled.ts'
@@ -65,6 +66,7 @@ const templates = {
   'new-password': async (ctx, _id, resetId) => writeNewPassword(ctx, resetId),
   'confirm-account': async (ctx, _id, confirmationId) => writeConfirmAccount(ctx, confirmationId),
   'new-device': writeNewDevice,
+  'second-steps-changed': async (ctx, _id, change) => writeSecondStepsChanged(ctx, change),
   'password-changed': async (ctx, _id, change) => writePasswordChanged(ctx, change),
   'email-change-requested': async (ctx, _id, changeId) => writeEmailChangeRequested(ctx, changeId),
   'email-changed': async (ctx, _id, changeId) => writeEmailChanged(ctx, changeId),

@@ -33,6 +33,8 @@ import { profileRoutes } from './profile/profile.routes.ts'
 import { recordAccessRoutes } from './record-accesses/record-accesses.routes.ts'
 import { recordExportRoutes } from './record-export/record-export.routes.ts'
 import { renewalRoutes } from './renewals/renewals.routes.ts'
+import { proofRoutes } from './security/proofs.routes.ts'
+import { secondStepRoutes } from './security/second-steps.routes.ts'
 import { securityRoutes } from './security/security.routes.ts'
 import { sessionRoutes } from './security/sessions.routes.ts'
 import { trustedDeviceRoutes } from './security/trusted-devices.routes.ts'
@@ -84,6 +86,8 @@ const callersOwn = async (app: FastifyInstance) => {
   await app.register(buyerRoutes)
   await app.register(defaultRoutes)
   await app.register(securityRoutes)
+  await app.register(proofRoutes)
+  await app.register(secondStepRoutes)
   await app.register(sessionRoutes)
   await app.register(trustedDeviceRoutes)
   await app.register(medicalDocumentRoutes)

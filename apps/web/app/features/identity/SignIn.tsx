@@ -4,34 +4,35 @@ import { Link } from 'react-router'
 import { links } from '#links'
 import { useForm } from '#shared/hooks/use-form.ts'
 import type { Failure } from '#shared/http/failure.ts'
-import { useSignInMutation } from './identity.api.ts'
+import { type Step, useSignInMutation } from './identity.api.ts'
 import { SignInCode } from './SignInCode.tsx'
 import { faultsOfSignIn, type SignInForm, signInDraft, signInWords } from './sign-in-form.ts'
 
 /**
- * E-mail and password, then the mailed code for an account with two steps. Our own server keeps the refresh token, in
+ * E-mail and password, then a code for an account with two steps. Our own server keeps the refresh token, in
  * an HttpOnly cookie.
  */
 export function SignIn({ onSignedIn }: { onSignedIn: () => void }) {
   const form = useForm({ draft: signInDraft, check: faultsOfSignIn })
   const [signIn, { error, isLoading }] = useSignInMutation()
-  const [isCodeAsked, setIsCodeAsked] = useState(false)
+  const [step, setStep] = useState<Step | null>(null)
   const send = async ({ email, password }: SignInForm) => {
     const answer = await signIn({ username: email.trim(), password })
     if (answer.error) return
-    if (answer.data.isCodeNeeded) return setIsCodeAsked(true)
+    if (answer.data.isCodeNeeded) return setStep(answer.data)
     arrive()
   }
   const arrive = () => {
     signInDraft.clear()
     onSignedIn()
   }
-  if (isCodeAsked)
+  if (step)
     return (
       <SignInCode
         credentials={{ username: form.values.email.trim(), password: form.values.password }}
+        step={step}
         onSignedIn={arrive}
-        onBack={() => setIsCodeAsked(false)}
+        onBack={() => setStep(null)}
       />
     )
   return (

@@ -3,16 +3,26 @@ import { Banner, Button, Checkbox, Stack, TextField } from '@prumo/ui'
 import { useEffect, useRef, useState } from 'react'
 import { useForm } from '#shared/hooks/use-form.ts'
 import type { Failure } from '#shared/http/failure.ts'
-import { type Credentials, useSignInMutation } from './identity.api.ts'
-import { CODE_DIGITS, codeDraft, codeWords, faultsOfCode } from './sign-in-form.ts'
+import { type Credentials, type Step, useSignInMutation } from './identity.api.ts'
+import { CODE_DIGITS, codeDraft, codeWords, faultsOfCode, faultsOfRecoveryCode } from './sign-in-form.ts'
 
-export type SignInCodeProps = { credentials: Credentials; onSignedIn: () => void; onBack: () => void }
+export type SignInCodeProps = {
+  credentials: Credentials
+  /** The account's ways besides the mailed code; nothing where that is the only one. */
+  step?: Step | undefined
+  onSignedIn: () => void
+  onBack: () => void
+}
+
+/** Where the code comes from. */
+type From = 'mail' | 'app' | 'recovery'
 
 const maskCode = (typed: string) => onlyDigits(typed).slice(0, CODE_DIGITS)
 
-/** The second step: the mailed code. It is valid for ten minutes; another can be requested. */
-export function SignInCode({ credentials, onSignedIn, onBack }: SignInCodeProps) {
-  const form = useForm({ draft: codeDraft, check: faultsOfCode })
+/** The second step: the mailed code (ten minutes; another can be requested), the app's, or a recovery code. */
+export function SignInCode({ credentials, step, onSignedIn, onBack }: SignInCodeProps) {
+  const [from, setFrom] = useState<From>(step?.ways ? 'app' : 'mail')
+  const form = useForm({ draft: codeDraft, check: from === 'recovery' ? faultsOfRecoveryCode : faultsOfCode })
   const [signIn, { error, isLoading }] = useSignInMutation()
   const [askAgain, asking] = useSignInMutation()
   const [trustsDevice, setTrustsDevice] = useState(false)
@@ -26,22 +36,38 @@ export function SignInCode({ credentials, onSignedIn, onBack }: SignInCodeProps)
     codeDraft.clear()
     if (!answer.error && !answer.data.isCodeNeeded) onSignedIn()
   }
+  const turnTo = (next: From) => {
+    codeDraft.clear()
+    setFrom(next)
+    field.current?.focus()
+  }
+  const mail = async () => {
+    const answer = await askAgain({ ...credentials, way: 'mail' })
+    if (!answer.error && from !== 'mail') turnTo('mail')
+  }
   const failure = (error ?? asking.error) as Failure | undefined
+  const { label, hint } = words[from]
   return (
     <form {...form.formProps(send)}>
       <Stack gap={3}>
         <p role="status">
-          {asking.isSuccess ? 'Enviamos outro código' : 'Enviamos um código'} para{' '}
-          <strong>{credentials.username}</strong>. Ele vale 10 minutos.
+          {from === 'mail' && (
+            <>
+              {asking.isSuccess && !step?.ways ? 'Enviamos outro código' : 'Enviamos um código'} para{' '}
+              <strong>{credentials.username}</strong>. Ele vale 10 minutos.
+            </>
+          )}
+          {from === 'app' && 'Abra seu aplicativo de códigos e digite os números que ele mostra para a Prumo.'}
+          {from === 'recovery' && 'Digite um dos códigos que você guardou. Ele vale uma vez.'}
         </p>
         <TextField
           {...form.field('code')}
           ref={field}
-          label="Código de 6 números"
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          mask={maskCode}
-          hint="Não chegou? Olhe a caixa de spam, ou peça outro."
+          label={label}
+          inputMode={from === 'recovery' ? 'text' : 'numeric'}
+          autoComplete={from === 'recovery' ? 'off' : 'one-time-code'}
+          {...(from !== 'recovery' && { mask: maskCode })}
+          hint={hint}
         />
         <Checkbox
           name="trustsDevice"
@@ -54,13 +80,31 @@ export function SignInCode({ credentials, onSignedIn, onBack }: SignInCodeProps)
         <Button type="submit" isWide isBusy={isLoading}>
           Confirmar
         </Button>
-        <Button variant="link" isBusy={asking.isLoading} onClick={() => void askAgain(credentials)}>
-          Enviar outro código
-        </Button>
+        {from === 'recovery' && step?.ways && (
+          <Button variant="link" onClick={() => turnTo('app')}>
+            Usar o aplicativo de códigos
+          </Button>
+        )}
+        {(!step?.ways || step.ways.includes('mail')) && (
+          <Button variant="link" isBusy={asking.isLoading} onClick={() => void mail()}>
+            {from === 'mail' ? 'Enviar outro código' : 'Enviar um código por e-mail'}
+          </Button>
+        )}
+        {from !== 'recovery' && (
+          <Button variant="link" onClick={() => turnTo('recovery')}>
+            Usar um código de recuperação
+          </Button>
+        )}
         <Button variant="link" onClick={onBack}>
           Usar outro e-mail
         </Button>
       </Stack>
     </form>
   )
+}
+
+const words: Record<From, { label: string; hint: string }> = {
+  mail: { label: 'Código de 6 números', hint: 'Não chegou? Olhe a caixa de spam, ou peça outro.' },
+  app: { label: 'Código do aplicativo', hint: 'São 6 números, que mudam a cada meio minuto.' },
+  recovery: { label: 'Código de recuperação', hint: 'Letras e números, em três grupos de quatro.' },
 }

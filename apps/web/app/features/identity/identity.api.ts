@@ -8,11 +8,17 @@ import { signedIn, signedOut } from './signed-out.ts'
 
 export type Profile = AnswerOf<typeof main.showProfile>['profile']
 
-/** `token` is the code of the second step; a trusted device needs none for a month. */
-export type Credentials = { username: string; password: string; token?: string; trustsDevice?: boolean }
+/**
+ * `token` is the code of the second step; a trusted device needs none for a month. `way`: have a code mailed, where
+ * that is not the account's only way.
+ */
+export type Credentials = { username: string; password: string; token?: string; trustsDevice?: boolean; way?: 'mail' }
 
-/** The credentials are right, but a mailed code is needed too. */
-export type SignedIn = { isCodeNeeded: boolean }
+/** With more than mailed codes: the account's other ways, and whether a code was mailed all the same. */
+export type Step = { ways?: ('app' | 'passkey' | 'mail')[]; isMailed?: boolean }
+
+/** The credentials are right, but a code is needed too. */
+export type SignedIn = Step & { isCodeNeeded: boolean }
 
 type WithAuth = { auth: { isLoggedIn: boolean; profile: Pick<Profile, 'email'> | null } }
 
@@ -31,7 +37,7 @@ export const identityApi = mainApi.injectEndpoints({
         const session = await callSession(extra as Connection, 'POST', credentials)
         if (session.error) return { error: session.error }
         const isCodeNeeded = !session.data.accessToken
-        if (isCodeNeeded) return { data: { isCodeNeeded } }
+        if (isCodeNeeded) return { data: { ...(session.data as Step), isCodeNeeded } }
         const isAnother = isOther(getState() as WithAuth, credentials)
         dispatch(signedIn({ email: credentials.username, isAnother }))
         ;(extra as Connection).sessionRenewed(session.data)

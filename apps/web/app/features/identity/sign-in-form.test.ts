@@ -18,7 +18,7 @@ test.each([
 })
 
 test('a code has six numbers, and a wrong one is said as such', () => {
-  expect(faultsOfCode({ code: '12345' })).toEqual({ code: 'Digite os 6 números do e-mail.' })
+  expect(faultsOfCode({ code: '12345' })).toEqual({ code: 'Digite os 6 números.' })
   expect(faultsOfCode({ code: '123456' })).toEqual({})
   expect(codeWords(refusal(400, { error: 'invalid_grant' }))).toMatch(/código não confere/)
   expect(codeWords(refusal(429, {}, { retryAfterSeconds: 900 }))).toMatch(/Espere 15 minutos, ou use o último/)

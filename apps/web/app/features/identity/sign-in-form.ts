@@ -30,7 +30,12 @@ export const CODE_DIGITS = 6
 export const codeDraft = makeDraft<{ code: string }>(null, { code: '' })
 
 export const faultsOfCode = ({ code }: { code: string }): Faults<{ code: string }> =>
-  code.length === CODE_DIGITS ? {} : { code: 'Digite os 6 números do e-mail.' }
+  code.length === CODE_DIGITS ? {} : { code: 'Digite os 6 números.' }
+
+const RECOVERY_LETTERS = 12
+
+export const faultsOfRecoveryCode = ({ code }: { code: string }): Faults<{ code: string }> =>
+  code.replaceAll(/[\s-]/g, '').length === RECOVERY_LETTERS ? {} : { code: 'São 12 letras e números.' }
 
 /** Why the second step failed. A code is invalid after five wrong tries or ten minutes; then another is requested. */
 export const codeWords = (failure: Failure): string => {

@@ -4,16 +4,18 @@ import { SaidBanner } from '#shared/failures/SaidBanner.tsx'
 import { useForm } from '#shared/hooks/use-form.ts'
 import type { Failure } from '#shared/http/failure.ts'
 import type { ChangeProps } from './ChangePassword.tsx'
+import { useProof } from './proof.tsx'
 import { type EmailForm, faultsOfEmail, newEmailDraft, secretFaultsOf } from './secret-forms.ts'
 import { useAskForEmailChangeMutation } from './security.api.ts'
 
 /** The new e-mail gets a link; until it is followed the account keeps the former one. */
 export function ChangeEmail({ email, onDone, onLeave }: ChangeProps) {
+  const prove = useProof()
   const [draft] = useState(newEmailDraft)
   const form = useForm({ draft, check: faultsOfEmail })
   const [ask, { error, isLoading }] = useAskForEmailChangeMutation()
   const send = async (typed: EmailForm) => {
-    const answer = await ask({ email: typed.email.trim(), current_password: typed.currentPassword })
+    const answer = await prove(() => ask({ email: typed.email.trim(), current_password: typed.currentPassword }))
     if (answer.error) return form.answer(secretFaultsOf(answer.error as Failure))
     draft.clear()
     onDone()

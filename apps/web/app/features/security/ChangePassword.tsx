@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { SaidBanner } from '#shared/failures/SaidBanner.tsx'
 import { useForm } from '#shared/hooks/use-form.ts'
 import type { Failure } from '#shared/http/failure.ts'
+import { useProof } from './proof.tsx'
 import { faultsOfPassword, newPasswordDraft, PASSWORD_HINT, type PasswordForm, secretFaultsOf } from './secret-forms.ts'
 import { useChangePasswordMutation } from './security.api.ts'
 
@@ -10,11 +11,12 @@ export type ChangeProps = { email: string; onDone: () => void; onLeave: () => vo
 
 /** Asks for the current password; a new one ends all other sessions. */
 export function ChangePassword({ email, onDone, onLeave }: ChangeProps) {
+  const prove = useProof()
   const [draft] = useState(newPasswordDraft)
   const form = useForm({ draft, check: faultsOfPassword })
   const [change, { error, isLoading }] = useChangePasswordMutation()
   const send = async ({ currentPassword, password }: PasswordForm) => {
-    const answer = await change({ current_password: currentPassword, password })
+    const answer = await prove(() => change({ current_password: currentPassword, password }))
     if (answer.error) return form.answer(secretFaultsOf(answer.error as Failure))
     draft.clear()
     onDone()

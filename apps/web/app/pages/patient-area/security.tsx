@@ -1,6 +1,8 @@
 import { LoadingRegion, Skeleton } from '@prumo/ui'
 import { Credentials } from '#features/security/Credentials.tsx'
 import { OpenSessions } from '#features/security/OpenSessions.tsx'
+import { ProofProvider } from '#features/security/proof.tsx'
+import { SecondSteps } from '#features/security/SecondSteps.tsx'
 import { useSecurityQuery } from '#features/security/security.api.ts'
 import { TrustedDevices } from '#features/security/TrustedDevices.tsx'
 import { SaidBanner } from '#shared/failures/SaidBanner.tsx'
@@ -8,22 +10,9 @@ import { AreaPage } from './AreaPage.tsx'
 
 /** How the owner enters his account, and where it is open. */
 export default function SecurityPage() {
-  const { data: security, error, refetch } = useSecurityQuery()
   return (
     <AreaPage title="Segurança" lead="Como você entra na sua conta, e onde ela está aberta.">
-      <section aria-labelledby="entrada">
-        <h2 id="entrada" className="area-page__part">
-          E-mail e senha
-        </h2>
-        {security && <Credentials security={security} />}
-        {!security && error && <SaidBanner failure={error} onRetry={() => void refetch()} />}
-        {!security && !error && (
-          <LoadingRegion label="Carregando">
-            <Skeleton />
-            <Skeleton />
-          </LoadingRegion>
-        )}
-      </section>
+      <WaysIn />
       <section aria-labelledby="aberta">
         <h2 id="aberta" className="area-page__part">
           Onde sua conta está aberta
@@ -32,5 +21,36 @@ export default function SecurityPage() {
       </section>
       <TrustedDevices />
     </AreaPage>
+  )
+}
+
+function WaysIn() {
+  const { data: security, error, refetch } = useSecurityQuery()
+  if (!security && error) return <SaidBanner failure={error} onRetry={() => void refetch()} />
+  if (!security)
+    return (
+      <LoadingRegion label="Carregando">
+        <Skeleton />
+        <Skeleton />
+      </LoadingRegion>
+    )
+  return (
+    <ProofProvider security={security}>
+      <section aria-labelledby="entrada">
+        <h2 id="entrada" className="area-page__part">
+          E-mail e senha
+        </h2>
+        <Credentials security={security} />
+      </section>
+      <section aria-labelledby="segundo-passo">
+        <h2 id="segundo-passo" className="area-page__part">
+          Segundo passo
+        </h2>
+        <p className="ui-muted security-lead">
+          Além da senha, algo que só você tem. Com um deles ligado, a senha sozinha não abre sua conta.
+        </p>
+        <SecondSteps security={security} />
+      </section>
+    </ProofProvider>
   )
 }

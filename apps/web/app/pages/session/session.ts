@@ -24,17 +24,17 @@ export const action = async ({ request, context }: ActionFunctionArgs): Promise<
 export const loader = () => answer(405, { error: 'method_not_allowed' })
 
 const signIn = async (facts: RequestFacts, request: Request): Promise<Response> => {
-  const { username, password, token, trustsDevice } = await request.json().catch(() => ({}))
+  const { username, password, token, trustsDevice, way } = await request.json().catch(() => ({}))
   const device = shownDevice(request.headers.get('cookie'), facts.isSecure)
   const userAgent = request.headers.get('user-agent') ?? undefined
   if (!token) {
     // The specification's call has this field here; ours sends it with the code.
-    const asking = { username, password, cookies_enabled: false }
+    const asking = { username, password, cookies_enabled: false, way }
     const asked = (await callOauth(facts, 'two_factor_token', asking, { device })) as Outcome<{
       isTokenNeeded: boolean
     }>
     if (asked.error) return refused(asked)
-    if (asked.data.isTokenNeeded) return answer(200, { accessToken: null, isTokenNeeded: true })
+    if (asked.data.isTokenNeeded) return answer(200, { accessToken: null, ...asked.data })
   }
   const credentials = { username, password, token, cookies_enabled: trustsDevice === true }
   const pair = await askForTokens(facts, { grant_type: 'password', ...credentials }, { device, userAgent })

@@ -67,9 +67,10 @@ function ChoosePassword({ token, link, onFollowed }: ChoosePasswordProps) {
   }
   if (isCodeAsked && password !== null)
     return (
-      <PasswordPage title="Falta o código" lead="A senha está salva. Esta conta pede também um código por e-mail.">
+      <PasswordPage title="Falta o código" lead="A senha está salva. Esta conta pede também um código.">
         <SignInCode
           credentials={{ username: link.email, password }}
+          step={signing.data}
           onSignedIn={() => void arrive()}
           onBack={() => setIsCodeAsked(false)}
         />

@@ -48,6 +48,8 @@ const HELP = {
   account_of_team: 'nothing',
   erasure_hindered: 'correct',
   no_erasure_to_stop: 'nothing',
+  second_step_needed: 'sign in',
+  second_step_missing: 'nothing',
   proof_needed: 'nothing',
   under_age: 'correct',
   address_book_full: 'nothing',

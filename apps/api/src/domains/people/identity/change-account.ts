@@ -13,7 +13,7 @@ import { forgetAddresses, rememberAddress } from './known-addresses.repository.t
 import { addressHashOf } from './known-place.ts'
 import { paces } from './passwords/paces.ts'
 import { hashPassword, passwordFits } from './passwords/password.ts'
-import { takesTwoSteps } from './second-step.ts'
+import { takesTwoSteps } from './second-steps/ways.ts'
 import { forgetDevices, lockAccount } from './second-steps.repository.ts'
 import { mustBeProven } from './security/proof.ts'
 

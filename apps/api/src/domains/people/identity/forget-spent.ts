@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Context } from '#platform/context'
 import { owning } from '#platform/database'
 import { deleteOldAddresses } from './known-addresses.repository.ts'
+import { deleteUnconfirmed } from './second-steps/authenticators.repository.ts'
 
 const day = 86_400_000
 const limit = 200
@@ -26,7 +27,7 @@ const endOf = (table: Spent) => (table === 'people.sessions' ? 'refresh_expires_
  * each per call. Returns how many.
  */
 export const forgetSpent = async (ctx: Context): Promise<number> => {
-  let forgotten = await deleteOldAddresses(ctx, { limit })
+  let forgotten = (await deleteOldAddresses(ctx, { limit })) + (await deleteUnconfirmed(ctx, { limit }))
   for (const [table, days] of Object.entries(daysKept) as [Spent, number][])
     forgotten += await deleteEnded(ctx, table, new Date(ctx.now().getTime() - days * day))
   return forgotten

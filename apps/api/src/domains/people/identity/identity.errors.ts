@@ -12,6 +12,10 @@ export type IdentityFailures = {
   /** The link was used, has expired, or is forged. */
   link_expired: Plain
   metadata_not_object: Plain
+  /** The password was right, and the account needs its second step too. */
+  second_step_needed: Plain
+  /** Recovery codes stand in for a second step, and the account has none. */
+  second_step_missing: Plain
   /** Whoever asks must first prove again that he is the account's owner (security/proof.ts). */
   proof_needed: Plain
 }
@@ -32,6 +36,9 @@ export const accountInvalid = (faults: FieldFaults) => fieldsRefused(faults)
 export const emailTaken = () => fieldRefused('email', faultOf('taken'))
 export const metadataNotObject = () => new Failure('metadata_not_object')
 export const notFound = () => new Failure('not_found')
+export const secondStepNeeded = () => new Failure('second_step_needed')
+export const nothingToRecover = () => new Failure('second_step_missing')
+export const codeInvalid = (fault: Fault) => fieldRefused('code', fault)
 export const proofNeeded = () => new Failure('proof_needed')
 export const notAllowed = () => new Failure('not_allowed')
 export const notSignedIn = () => new Failure('not_signed_in')

@@ -1,3 +1,9 @@
+/** What changed about an account's second step. */
+export type SecondStepChange =
+  | `${'mail' | 'app' | 'passkey'}_${'on' | 'off'}`
+  | 'recovery_codes_made'
+  | 'recovery_code_used'
+
 export type IdentityEvents = {
   'identity.passwordResetRequested': { resetId: string }
   'identity.secondStepRequested': { secondStepId: string }
@@ -11,4 +17,5 @@ export type IdentityEvents = {
   'identity.passwordChanged': { userId: number; changeId: string }
   /** From a browser and a place that the account has not used before. */
   'identity.signedInFromNewDevice': { signInId: number }
+  'identity.secondStepsChanged': { userId: number; what: SecondStepChange; changeId: string }
 }

@@ -70,6 +70,18 @@ export const personalData: PersonalDataOfDomain = {
       ends: { after: '7 days after the code’s expiry', by: 'forget-spent-links' },
     },
     {
+      table: 'people.authenticators',
+      holds: 'seu aplicativo de códigos',
+      foundBy: [{ column: 'user_id', is: 'user' }],
+      erasure: { does: 'delete' },
+    },
+    {
+      table: 'people.recovery_codes',
+      holds: 'seus códigos de recuperação',
+      foundBy: [{ column: 'user_id', is: 'user' }],
+      erasure: { does: 'delete' },
+    },
+    {
       table: 'people.trusted_devices',
       holds: 'aparelhos em que você confia',
       foundBy: [{ column: 'user_id', is: 'user' }],

@@ -1,8 +1,11 @@
+import { type RawBuilder, sql } from 'kysely'
 import type { Context, Role } from '#platform/context'
 import { type Database, owning } from '#platform/database'
+import { notAllowed } from './identity.errors.ts'
 import { expiries, type Session, type TokenPair, tokenHash } from './sessions/session.ts'
 
-const own = (db: Database) => owning(db, 'people.users', 'people.user_roles', 'people.sessions')
+const own = (db: Database) =>
+  owning(db, 'people.users', 'people.user_roles', 'people.sessions', 'people.authenticators')
 
 export type User = {
   id: number
@@ -56,12 +59,25 @@ export type Credentials = {
   id: number
   email: string
   passwordHash: string | null
+  /** Mailed codes are switched on. */
   hasTwoFactor: boolean
+  hasAuthenticator: boolean
+  hasPasskey: boolean
   roles: Role[]
 }
 
 /** One statement, so that an unknown e-mail takes as long as any other. */
-export const findCredentials = async (db: Database, email: string): Promise<Credentials | null> => {
+export const findCredentials = (db: Database, email: string): Promise<Credentials | null> =>
+  credentialsWhere(db, sql`email = ${email}`)
+
+/** Of a signed-in user. */
+export const getCredentials = async (ctx: Context, userId: number): Promise<Credentials> => {
+  const credentials = await credentialsWhere(ctx.db, sql`people.users.id = ${userId}`)
+  if (!credentials) throw notAllowed()
+  return credentials
+}
+
+const credentialsWhere = async (db: Database, condition: RawBuilder<unknown>): Promise<Credentials | null> => {
   const row = await own(db)
     .selectFrom('people.users')
     .select(['id', 'email', 'password_hash', 'has_two_factor'])
@@ -72,7 +88,15 @@ export const findCredentials = async (db: Database, email: string): Promise<Cred
         .whereRef('user_id', '=', 'people.users.id')
         .as('roles'),
     )
-    .where('email', '=', email)
+    .select(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('people.authenticators')
+          .select('people.authenticators.id')
+          .whereRef('people.authenticators.user_id', '=', 'people.users.id')
+          .where('confirmed_at', 'is not', null),
+      ).as('has_authenticator'),
+    )
+    .where(sql<boolean>`${condition}`)
     .where('erasing_since', 'is', null)
     .executeTakeFirst()
   if (!row) return null
@@ -81,8 +105,21 @@ export const findCredentials = async (db: Database, email: string): Promise<Cred
     email: row.email,
     passwordHash: row.password_hash,
     hasTwoFactor: row.has_two_factor,
+    hasAuthenticator: Boolean(row.has_authenticator),
+    hasPasskey: false,
     roles: row.roles ?? [],
   }
+}
+
+/** Switches mailed codes; true if that changed something. */
+export const saveTwoFactor = async (ctx: Context, { userId, isOn }: { userId: number; isOn: boolean }) => {
+  const saved = await own(ctx.db)
+    .updateTable('people.users')
+    .set({ has_two_factor: isOn })
+    .where('id', '=', userId)
+    .where('has_two_factor', '!=', isOn)
+    .executeTakeFirst()
+  return saved.numUpdatedRows > 0n
 }
 
 /** Null for an account without a password. */

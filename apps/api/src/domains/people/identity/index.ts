@@ -16,7 +16,7 @@ export { hasDemoTeam } from './demo-people.repository.ts'
 export { findEmailChange } from './email-changes.repository.ts'
 export { forgetSpent } from './forget-spent.ts'
 export type { IdentityFailures, IdentityFaults } from './identity.errors.ts'
-export type { IdentityEvents } from './identity.events.ts'
+export type { IdentityEvents, SecondStepChange } from './identity.events.ts'
 export { mailConfirmationAgain, renewConfirmation } from './mail-confirmation-again.ts'
 export { getMailedLink, type MailedLink } from './mailed-link.ts'
 export { idFromLinkToken, linkTokenOf } from './mailed-secret.ts'
@@ -29,12 +29,20 @@ export {
   resetPassword,
   startPasswordReset,
 } from './passwords/reset-password.ts'
-export { askForSecondStep, findSecondStepCode } from './second-step.ts'
+export { askForSecondStep, findSecondStepCode, type Needed } from './second-step.ts'
+export {
+  makeRecoveryCodes,
+  removeAuthenticator,
+  startAuthenticator,
+  switchMailedCodes,
+} from './second-steps/change-ways.ts'
+export { confirmAuthenticator } from './second-steps/confirm-authenticator.ts'
 export { lockAccount } from './second-steps.repository.ts'
 export { askForEmailChange, changeOwnPassword, takeEmailChangeBack } from './security/change-secrets.ts'
 export { endOtherSessions, endOwnSession, forgetTrustedDevice, forgetTrustedDevices } from './security/end-sessions.ts'
 export { getSecurity, type Security } from './security/get-security.ts'
 export { listOwnSessions, listOwnTrustedDevices } from './security/list-sessions.ts'
+export { mailCodeForProof, proveAgain } from './security/prove-again.ts'
 export type { Device } from './sessions/device.ts'
 export { endSession } from './sessions/end-session.ts'
 export { issueNestToken, recogniseNest } from './sessions/nest-token.ts'

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestWorld, testWorld } from '#testing/world'
-import { askForSecondStep, findSecondStepCode, takesTwoSteps } from './second-step.ts'
+import { askForSecondStep, findSecondStepCode } from './second-step.ts'
+import { takesTwoSteps } from './second-steps/ways.ts'
 
 let it: TestWorld
 beforeAll(async () => {
@@ -10,12 +11,15 @@ beforeAll(async () => {
 })
 afterAll(() => it.close())
 
+const alone = { hasTwoFactor: false, hasAuthenticator: false, hasPasskey: false }
+
 test('who works here always takes two steps, also one who is a patient too; a patient only if he wants', () => {
-  expect(takesTwoSteps({ hasTwoFactor: false, roles: ['doctor'] })).toBe(true)
-  expect(takesTwoSteps({ hasTwoFactor: false, roles: ['patient', 'pharmacist'] })).toBe(true)
-  expect(takesTwoSteps({ hasTwoFactor: true, roles: ['patient'] })).toBe(true)
-  expect(takesTwoSteps({ hasTwoFactor: false, roles: ['patient'] })).toBe(false)
-  expect(takesTwoSteps({ hasTwoFactor: false, roles: [] })).toBe(false)
+  expect(takesTwoSteps({ ...alone, roles: ['doctor'] })).toBe(true)
+  expect(takesTwoSteps({ ...alone, roles: ['patient', 'pharmacist'] })).toBe(true)
+  for (const way of ['hasTwoFactor', 'hasAuthenticator', 'hasPasskey'])
+    expect(takesTwoSteps({ ...alone, [way]: true, roles: ['patient'] })).toBe(true)
+  expect(takesTwoSteps({ ...alone, roles: ['patient'] })).toBe(false)
+  expect(takesTwoSteps({ ...alone, roles: [] })).toBe(false)
 })
 
 const codeToMail = async (change: string): Promise<unknown> => {

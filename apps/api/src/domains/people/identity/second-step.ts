@@ -2,22 +2,20 @@ import { type Context, inTransaction } from '#platform/context'
 import { newToken } from '#platform/ids'
 import { noteSecurityEvent } from '#platform/security-events'
 import { giveTryBack } from '#platform/tries'
-import { invalidGrant, tooManyCodes } from './identity.errors.ts'
+import { invalidGrant, secondStepNeeded, tooManyCodes } from './identity.errors.ts'
 import { type Credentials, findCredentials } from './identity.repository.ts'
 import { type Place, placeOf } from './known-place.ts'
-import { codeOf, isCodeOf } from './mailed-secret.ts'
+import { codeOf } from './mailed-secret.ts'
 import { passwordFits } from './passwords/password.ts'
 import { notePasswordWasRight, takeCodeRequest, takeCodeTry, takePasswordTry } from './passwords/password-tries.ts'
+import { checkCode } from './second-steps/check-code.ts'
+import { takesTwoSteps, type Ways, waysOf } from './second-steps/ways.ts'
 import * as repository from './second-steps.repository.ts'
 import type { Device as DeviceKinds } from './sessions/device.ts'
 import { tokenHash } from './sessions/session.ts'
 
 const [codeMs, deviceMs, windowMs] = [600_000, 30 * 86_400_000, 900_000]
 const mostCodes = 5
-
-/** Staff always need two steps; so does a patient who switched them on. */
-export const takesTwoSteps = ({ hasTwoFactor, roles }: Pick<Credentials, 'hasTwoFactor' | 'roles'>): boolean =>
-  hasTwoFactor || roles.some((role) => role !== 'patient')
 
 type Given = { email: string; password: string; knownDevice?: string | null }
 
@@ -43,30 +41,40 @@ export const checkCredentials = async (
 
 export type Device = { deviceToken?: string | null }
 
+type Asking = Given & { trustsDevice: boolean; way?: 'mail' | null } & Device
+
+/** What the second step of these credentials may be passed with. */
+export type Needed = { isTokenNeeded: false } | { isTokenNeeded: true; ways: Ways; isMailed: boolean }
+
 /**
- * The first of the two steps: checks the credentials and, if a code is needed, creates one for ten minutes and five
- * tries and announces it, so that it is mailed. A trusted device needs none. Throws invalid_grant, rate_limited.
+ * The first of the two steps: checks the credentials and says which ways the account has, if it needs a second step. A
+ * trusted device needs none. A code is mailed where that is the only way, or where it is asked for (`way`): it is valid
+ * for ten minutes and five tries. Throws invalid_grant, rate_limited.
  */
-export const askForSecondStep = async (
-  ctx: Context,
-  input: Given & { trustsDevice: boolean } & Device,
-): Promise<{ isTokenNeeded: boolean }> => {
+export const askForSecondStep = async (ctx: Context, input: Asking): Promise<Needed> => {
   const account = await checkCredentials(ctx, input)
   if (!takesTwoSteps(account) || (await isTrustedDevice(ctx, account.id, input))) return { isTokenNeeded: false }
-  await takeCodeRequest(ctx, account)
-  await inTransaction(ctx, async (ctx) => {
-    await repository.lockAccount(ctx, account.id)
-    const since = new Date(ctx.now().getTime() - windowMs)
-    if ((await repository.countSince(ctx, { userId: account.id, since })) >= mostCodes) throw tooManyCodes()
-    const secondStepId = await repository.insertSecondStep(ctx, {
-      userId: account.id,
-      trustsDevice: input.trustsDevice,
-      expiresAt: new Date(ctx.now().getTime() + codeMs),
-    })
-    await ctx.announce({ type: 'identity.secondStepRequested', secondStepId })
-    noteSecurityEvent(ctx, 'code_asked_for', { kind: 'by mail', userId: account.id })
-  })
-  return { isTokenNeeded: true }
+  const ways = waysOf(account)
+  const isMailed = ways.mail && (input.way === 'mail' || !(ways.app || ways.passkey))
+  if (isMailed) {
+    await takeCodeRequest(ctx, account)
+    await inTransaction(ctx, (ctx) => mailCode(ctx, { userId: account.id, trustsDevice: input.trustsDevice }))
+  }
+  return { isTokenNeeded: true, ways, isMailed }
+}
+
+/** Creates a code and announces it, so that it is mailed, in the caller's transaction. Throws rate_limited. */
+export const mailCode = async (
+  ctx: Context,
+  { userId, trustsDevice }: { userId: number; trustsDevice: boolean },
+): Promise<void> => {
+  await repository.lockAccount(ctx, userId)
+  const since = new Date(ctx.now().getTime() - windowMs)
+  if ((await repository.countSince(ctx, { userId, since })) >= mostCodes) throw tooManyCodes()
+  const expiresAt = new Date(ctx.now().getTime() + codeMs)
+  const secondStepId = await repository.insertSecondStep(ctx, { userId, trustsDevice, expiresAt })
+  await ctx.announce({ type: 'identity.secondStepRequested', secondStepId })
+  noteSecurityEvent(ctx, 'code_asked_for', { kind: 'by mail', userId })
 }
 
 type Passing = {
@@ -76,26 +84,35 @@ type Passing = {
   device: DeviceKinds
 } & Device
 
+const kindOf = {
+  mail: 'password and code',
+  app: 'password and authenticator',
+  recovery: 'password and recovery code',
+} as const
+
+type Passed = { deviceToken: string | null; by: (typeof kindOf)[keyof typeof kindOf] | 'password and trusted device' }
+
 /**
- * The second step: accepts the account's newest code, once. Returns a token if the device is to be trusted. Throws
- * invalid_grant for a wrong, used or expired one, and rate_limited; every try counts, including refused ones.
+ * The second step: accepts the account's newest mailed code, a code of its app, or a recovery code, each once. Returns
+ * a token if the device is to be trusted. Throws second_step_needed without a code, invalid_grant for a wrong, used or
+ * expired one, and rate_limited; every try counts, including refused ones.
  */
-export const passSecondStep = async (
-  ctx: Context,
-  input: Passing,
-): Promise<{ deviceToken: string | null; by: 'password and code' | 'password and trusted device' }> => {
+export const passSecondStep = async (ctx: Context, input: Passing): Promise<Passed> => {
   const { account } = input
   if (await isTrustedDevice(ctx, account.id, input)) return { deviceToken: null, by: 'password and trusted device' }
-  if (input.code === null) throw codeRefused(ctx, account)
+  if (input.code === null) throw codeMissing(ctx, account)
   const taken = await takeCodeTry(ctx, account)
-  // Counted in a separate statement, so that a refusal does not roll the count back.
-  const step = await repository.tryNewest(ctx, account.id)
-  if (!step || !isCodeOf(ctx, { purpose: 'second-step', id: step.id, typed: input.code }))
-    throw codeRefused(ctx, account)
-  if (!(await repository.useSecondStep(ctx, step.id))) throw codeRefused(ctx, account)
+  const passed = await checkCode(ctx, account, input.code)
+  if (!passed) throw codeRefused(ctx, account)
   await giveTryBack(ctx, taken)
-  const deviceToken = step.trustsDevice || input.trustsDevice ? await trustDevice(ctx, account.id, input.device) : null
-  return { deviceToken, by: 'password and code' }
+  const deviceToken =
+    passed.trustsDevice || input.trustsDevice ? await trustDevice(ctx, account.id, input.device) : null
+  return { deviceToken, by: kindOf[passed.by] }
+}
+
+const codeMissing = (ctx: Context, { id: userId }: Credentials) => {
+  noteSecurityEvent(ctx, 'sign_in_failed', { kind: 'code', userId })
+  return secondStepNeeded()
 }
 
 const codeRefused = (ctx: Context, { id: userId }: Credentials) => {

@@ -1,7 +1,8 @@
 import type { Context } from '#platform/context'
 import { noteSecurityEvent } from '#platform/security-events'
 import { newDeviceToken } from './known-place.ts'
-import { checkCredentials, passSecondStep, takesTwoSteps } from './second-step.ts'
+import { checkCredentials, passSecondStep } from './second-step.ts'
+import { takesTwoSteps } from './second-steps/ways.ts'
 import { deviceOf } from './sessions/device.ts'
 import { openSession } from './sessions/open-session.ts'
 import type { TokenPair } from './sessions/session.ts'
@@ -9,7 +10,7 @@ import type { TokenPair } from './sessions/session.ts'
 export type SignIn = {
   email: string
   password: string
-  /** The mailed code, for an account with two steps. */
+  /** For an account with two steps: the mailed code, the app's, or a recovery code. */
   code?: string | null
   /** This device needs no code from now on; this may be set here or where the code is requested. */
   trustsDevice?: boolean
@@ -24,9 +25,10 @@ export type SignIn = {
 export type SignedIn = { pair: TokenPair; deviceToken: string | null; knownDevice: string }
 
 /**
- * Opens a session for the right password and, if the account has two steps, the mailed code or a trusted device.
+ * Opens a session for the right password and, if the account has two steps, the code of one of its
+ * ways or a trusted device.
  * `deviceToken`: this device is trusted for 30 days; `knownDevice`: the browser's proof for its next sign-in. Throws
- * the same invalid_grant for every mistake, and rate_limited.
+ * the same invalid_grant for every mistake, second_step_needed for the right password alone, and rate_limited.
  */
 export const signIn = async (ctx: Context, input: SignIn): Promise<SignedIn> => {
   const account = await checkCredentials(ctx, input)

@@ -11,6 +11,8 @@ export const peopleWords: FailureWords<PeopleFailures> = {
   invalid_grant: signedOut('E-mail ou senha não conferem.'),
   link_expired: refused('Este link venceu ou já foi usado. Peça outro.'),
   metadata_not_object: refused('Há um valor que não entendemos neste pedido.'),
+  second_step_needed: signedOut('Falta o segundo passo para entrar.'),
+  second_step_missing: conflict('Ligue antes uma forma de segundo passo.'),
   proof_needed: conflict('Antes de mudar isto, confirme que é você.'),
   under_age: refused(adultsOnly),
   email_taken: refused('O e-mail já foi utilizado'),

@@ -69,7 +69,7 @@ export const callerOf = (request: FastifyRequest) => ({
 })
 
 /** The answer of every call that changes it. */
-const ownSecurity = async (request: FastifyRequest) => {
+export const ownSecurity = async (request: FastifyRequest) => {
   const { waitingEmail, provenUntil, ...security } = await getSecurity(request.ctx, callerOf(request))
   return {
     security: {

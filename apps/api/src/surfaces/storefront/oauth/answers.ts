@@ -18,7 +18,14 @@ export const pairAnswer = asJson(
   }),
 )
 
-export const secondStepAnswer = asJson('Whether a code was mailed', z.object({ isTokenNeeded: z.boolean() }))
+export const secondStepAnswer = asJson(
+  'Whether a second step is needed; where there is another way than the mail, which, and whether a code was mailed',
+  z.object({
+    isTokenNeeded: z.boolean(),
+    isMailed: z.boolean().optional(),
+    ways: z.array(z.enum(['app', 'passkey', 'mail'])).optional(),
+  }),
+)
 
 export const nothing = asJson('Always, for unknown tokens too', z.object({}))
 

@@ -1,16 +1,17 @@
 import { z } from 'zod'
-import { askForSecondStep } from '#domains/people/identity'
+import { askForSecondStep, type Needed } from '#domains/people/identity'
 import { defineRoute } from '../json-api/index.ts'
 import { words, yesOrNo } from '../parameter-kinds.ts'
-import { booleanOf } from '../parameters.ts'
+import { booleanOf, textOf } from '../parameters.ts'
 import { oauthRefusal, secondStepAnswer } from './answers.ts'
 import { deviceTokenOf, knownDeviceOf } from './device-cookie.ts'
 import { required } from './required.ts'
 
 /**
- * The first of two steps (spec 7.2): checks the credentials and says whether a code is needed. If so, the code was
- * mailed, and POST /spree_oauth/token takes it in `token` within ten minutes. 400 invalid_grant for wrong credentials,
- * 429 for too many tries.
+ * The first of two steps (spec 7.2): checks the credentials and says whether a code is needed. If so, POST
+ * /spree_oauth/token takes it in `token`. Where mailed codes are the only way, one was mailed and is valid for ten
+ * minutes. Otherwise `ways` names the account's ways, and `way: 'mail'` has a code mailed too. 400 invalid_grant for
+ * wrong credentials, 429 for too many tries.
  */
 export const askForTwoFactorToken = defineRoute({
   schema: {
@@ -22,18 +23,28 @@ export const askForTwoFactorToken = defineRoute({
       username: words,
       password: words,
       cookies_enabled: yesOrNo,
+      way: words,
     }),
   },
   async handler(request, reply) {
     const { ctx, bag } = request
-    const { isTokenNeeded } = await askForSecondStep(ctx, {
+    const needed = await askForSecondStep(ctx, {
       email: required(bag, 'username'),
       password: required(bag, 'password'),
       trustsDevice: booleanOf(bag, 'cookies_enabled') ?? false,
       deviceToken: deviceTokenOf(request),
       knownDevice: knownDeviceOf(request),
+      way: textOf(bag, 'way') === 'mail' ? 'mail' : null,
     })
     reply.type('application/json; charset=utf-8').header('cache-control', 'no-store')
-    return { isTokenNeeded }
+    return onTheWire(needed)
   },
 })
+
+/** The specification's field alone for an account whose only way is the mail. */
+const onTheWire = (needed: Needed) => {
+  if (!needed.isTokenNeeded) return { isTokenNeeded: false }
+  const { ways, isMailed } = needed
+  if (!ways.app && !ways.passkey) return { isTokenNeeded: true }
+  return { isTokenNeeded: true, isMailed, ways: (['app', 'passkey', 'mail'] as const).filter((way) => ways[way]) }
+}

@@ -6,6 +6,7 @@ import { sayWhen } from '../../callers/say-when.ts'
 // Doorkeeper's codes (RFC 6749 5.2); the descriptions are ours, because clients use only the code.
 const descriptions: Partial<Record<FailureCode, string>> = {
   invalid_grant: 'The credentials or the refresh token are not valid.',
+  second_step_needed: 'The account needs its second step: `token` with a code, or `passkey`.',
   invalid_request: 'The request lacks a parameter or repeats one.',
   unsupported_grant_type: 'The grant type is not supported.',
   invalid_client: 'The client is not known.',

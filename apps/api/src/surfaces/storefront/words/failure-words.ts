@@ -46,6 +46,8 @@ const words: Words = {
     plain(400, `${relationship} is not specified as a relationship on ${resource}`),
   include_too_wide: ({ most }) => plain(400, `include asks for more than ${most} relationships`),
   body_too_deep: plain(400, 'The body is nested too deeply'),
+  second_step_needed: plain(400, 'second_step_needed'),
+  second_step_missing: forbidden,
   proof_needed: forbidden,
   link_expired: plain(422, 'The link is not valid any more'),
   email_taken: full({ email: ['has already been taken'] }),

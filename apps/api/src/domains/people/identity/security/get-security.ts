@@ -1,7 +1,8 @@
 import type { Context } from '#platform/context'
 import { findOpenEmailChange } from '../email-changes.repository.ts'
-import { notAllowed } from '../identity.errors.ts'
-import { findUser } from '../identity.repository.ts'
+import { getCredentials } from '../identity.repository.ts'
+import { countCodes } from '../second-steps/recovery-codes.repository.ts'
+import { isOfTeam, type Ways, waysOf } from '../second-steps/ways.ts'
 import { findProofEnd } from './proof.ts'
 
 /** What protects an account, for its owner's page. */
@@ -11,17 +12,23 @@ export type Security = {
   waitingEmail: { email: string; endsAt: Date } | null
   /** Until when this session may change what protects the account; null: it must prove itself again. */
   provenUntil: Date | null
+  ways: Ways
+  /** The team cannot switch mailed codes off. */
+  isMailFixed: boolean
+  recoveryCodesLeft: number
 }
 
 export const getSecurity = async (
   ctx: Context,
   { userId, accessToken }: { userId: number; accessToken: string },
 ): Promise<Security> => {
-  const user = await findUser(ctx.db, userId)
-  if (!user) throw notAllowed()
+  const account = await getCredentials(ctx, userId)
   return {
-    email: user.email,
+    email: account.email,
     waitingEmail: await findOpenEmailChange(ctx, userId),
     provenUntil: await findProofEnd(ctx, { accessToken }),
+    ways: waysOf(account),
+    isMailFixed: isOfTeam(account),
+    recoveryCodesLeft: await countCodes(ctx, userId),
   }
 }

@@ -21,10 +21,8 @@ test.each([
   expect(deviceOf(userAgent)).toEqual({ browser, system })
 })
 
-test('a user agent of any length takes no time', () => {
-  const before = performance.now()
-  expect(deviceOf('Linux; '.repeat(1_000_000))).toEqual({ browser: 'other', system: 'linux' })
-  expect(performance.now() - before).toBeLessThan(50)
+test('only the beginning of a user agent is looked at', () => {
+  expect(deviceOf(`${' '.repeat(400)}Linux`)).toEqual({ browser: 'other', system: 'other' })
 })
 
 test('a kind of a later release is another one to this one', () => {

@@ -130,3 +130,11 @@ export const findProof = async (ctx: Context, accessToken: string): Promise<Date
     .executeTakeFirst()
   return row?.proven_at ?? null
 }
+
+export const saveProof = async (ctx: Context, familyId: string): Promise<void> => {
+  await own(ctx)
+    .updateTable('people.sign_ins')
+    .set({ proven_at: ctx.now() })
+    .where('family_id', '=', familyId)
+    .execute()
+}

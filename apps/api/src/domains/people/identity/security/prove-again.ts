@@ -1,0 +1,71 @@
+import { type Context, inEffect } from '#platform/context'
+import { type FieldFaults, faultOf, hasFaults } from '#platform/faults'
+import { noteSecurityEvent } from '#platform/security-events'
+import { giveTryBack, takeTry } from '#platform/tries'
+import { accountInvalid, notSignedIn } from '../identity.errors.ts'
+import { type Credentials, findSessionByAccessToken, getCredentials } from '../identity.repository.ts'
+import { paces } from '../passwords/paces.ts'
+import { passwordFits } from '../passwords/password.ts'
+import { mailCode } from '../second-step.ts'
+import type { Asking } from '../second-steps/change-ways.ts'
+import { checkCode } from '../second-steps/check-code.ts'
+import { takesTwoSteps, waysOf } from '../second-steps/ways.ts'
+import { saveProof } from '../sessions/sign-ins.repository.ts'
+
+export type Shown = { password: string; code?: string | undefined }
+
+/**
+ * The owner of an open session proves again that he is himself: with the password and, if the account has two steps, a
+ * code of any of its ways. For ten minutes this session may then change what protects the account. Throws
+ * invalid_fields (password, code), rate_limited. Both are counted for this account's open sessions alone: a stranger
+ * without one makes nobody wait.
+ */
+export const proveAgain = async (
+  ctx: Context,
+  { userId, accessToken, password, code }: Asking & Shown,
+): Promise<void> => {
+  const account = await getCredentials(ctx, userId)
+  const faults = await passwordFaults(ctx, account, password)
+  if (!hasFaults(faults) && takesTwoSteps(account)) Object.assign(faults, await codeFaults(ctx, account, code ?? ''))
+  if (hasFaults(faults)) throw accountInvalid(faults)
+  await noteProof(ctx, accessToken)
+}
+
+const passwordFaults = async (ctx: Context, account: Credentials, password: string): Promise<FieldFaults> => {
+  if (password === '') return { password: [faultOf('blank')] }
+  const taken = await takeTry(ctx, [{ pace: paces.currentPassword, subject: String(account.id) }])
+  if (await passwordFits(account.passwordHash, password)) {
+    await giveTryBack(ctx, taken)
+    return {}
+  }
+  noteSecurityEvent(ctx, 'password_refused', { kind: 'current password', userId: account.id })
+  return { password: [faultOf('invalid')] }
+}
+
+const codeFaults = async (ctx: Context, account: Credentials, code: string): Promise<FieldFaults> => {
+  if (code.trim() === '') return { code: [faultOf('blank')] }
+  const taken = await takeTry(ctx, [{ pace: paces.code, subject: `proof ${account.id}` }])
+  if (await checkCode(ctx, account, code)) {
+    await giveTryBack(ctx, taken)
+    return {}
+  }
+  noteSecurityEvent(ctx, 'proof_refused', { kind: 'code', userId: account.id })
+  return { code: [faultOf('invalid')] }
+}
+
+/** This session may change what protects its account, for ten minutes. */
+const noteProof = (ctx: Context, accessToken: string): Promise<void> =>
+  inEffect(ctx, async (ctx) => {
+    const session = await findSessionByAccessToken(ctx.db, accessToken)
+    if (!session || session.revokedAt !== null) throw notSignedIn()
+    await saveProof(ctx, session.familyId)
+    noteSecurityEvent(ctx, 'proof_passed', { kind: 'again in a session', userId: session.userId })
+  })
+
+/** Mails a code for it, where the account has mailed codes. Throws rate_limited. */
+export const mailCodeForProof = async (ctx: Context, { userId }: { userId: number }): Promise<void> => {
+  const account = await getCredentials(ctx, userId)
+  if (!waysOf(account).mail) return
+  await takeTry(ctx, [{ pace: paces.codeAskedFor, subject: `proof ${userId}` }])
+  await inEffect(ctx, (ctx) => mailCode(ctx, { userId, trustsDevice: false }))
+}

@@ -1,0 +1,39 @@
+import type { SecondStepChange } from '#domains/people/identity'
+import type { Context } from '#platform/context'
+import { findAddressee } from '../mails/greeting.ts'
+import type { Message } from '../mails/message.ts'
+
+const said: Record<SecondStepChange, string> = {
+  mail_on: 'Agora um código enviado por e-mail também é pedido para entrar.',
+  mail_off: 'O código por e-mail não é mais pedido para entrar.',
+  app_on: 'Agora um código do seu aplicativo também é pedido para entrar.',
+  app_off: 'O aplicativo de códigos foi removido.',
+  passkey_on: 'Uma chave de acesso foi adicionada. Com ela se entra sem senha.',
+  passkey_off: 'Uma chave de acesso foi removida.',
+  recovery_codes_made: 'Novos códigos de recuperação foram criados. Os anteriores não valem mais.',
+  recovery_code_used: 'Um código de recuperação foi usado no lugar do segundo passo. Ele não vale mais.',
+}
+
+/** `subject`: the user, what changed, and which change. To the account's own address. */
+export const writeSecondStepsChanged = async (
+  ctx: Context,
+  subject: string,
+): Promise<{ to: string; message: Message } | null> => {
+  const [userId, what] = subject.split('/') as [string, SecondStepChange]
+  const addressee = await findAddressee(ctx, Number(userId))
+  if (!addressee) return null
+  const message: Message = {
+    subject: 'A forma de entrar na sua conta mudou',
+    preview: 'Foi você? Então não precisa fazer nada.',
+    greeting: addressee.greeting,
+    title: 'A forma de entrar na sua conta mudou',
+    paragraphs: [
+      said[what],
+      'Não foi você? Escolha outra senha agora, e depois confira “Segurança” na sua conta: a senha nova fecha a conta em todos os aparelhos.',
+    ],
+    facts: [],
+    action: { label: 'Não fui eu', url: `${ctx.settings.webUrl}/senha/esqueci` },
+    note: 'Se algo parecer errado na sua conta, responda a este e-mail.',
+  }
+  return { to: addressee.to, message }
+}
