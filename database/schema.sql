@@ -1179,6 +1179,26 @@ CREATE INDEX password_resets_by_end ON people.password_resets USING btree (expir
 CREATE INDEX password_resets_by_sign_up ON people.password_resets USING btree (sign_up_id, created_at DESC);
 CREATE INDEX password_resets_by_user ON people.password_resets USING btree (user_id, created_at DESC);
 
+create table people.person_looks (
+  id bigint generated always as identity,
+  actor_id bigint not null,
+  way text not null,
+  asked_hash bytea,
+  reason text,
+  user_id bigint,
+  found integer not null,
+  at timestamp with time zone not null,
+  constraint person_looks_pkey PRIMARY KEY (id),
+  constraint person_looks_ask_or_open CHECK ((((way = 'page'::text) = (user_id IS NOT NULL)) AND ((way = 'page'::text) = (asked_hash IS NULL)))),
+  constraint person_looks_found_check CHECK ((found >= 0)),
+  constraint person_looks_reason_check CHECK ((reason = ANY (ARRAY['support_request'::text, 'order_question'::text, 'identity_doubt'::text, 'security'::text, 'team'::text]))),
+  constraint person_looks_way_check CHECK ((way = ANY (ARRAY['name'::text, 'email'::text, 'cpf'::text, 'order'::text, 'page'::text]))),
+  constraint person_looks_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES people.users(id),
+  constraint person_looks_user_id_fkey FOREIGN KEY (user_id) REFERENCES people.users(id)
+);
+CREATE INDEX person_looks_by_time ON people.person_looks USING btree (at);
+CREATE INDEX person_looks_by_user ON people.person_looks USING btree (user_id, id DESC) WHERE (user_id IS NOT NULL);
+
 create table people.professionals (
   user_id bigint not null,
   title text,
@@ -1332,6 +1352,48 @@ create table people.states (
 );
 CREATE TRIGGER reference_changed AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON people.states FOR EACH STATEMENT EXECUTE FUNCTION platform.tell_of_changed_reference_data('countries');
 
+create table people.team_acts (
+  id bigint generated always as identity,
+  actor_id bigint not null,
+  user_id bigint not null,
+  act text not null,
+  role text,
+  at timestamp with time zone not null,
+  constraint team_acts_pkey PRIMARY KEY (id),
+  constraint team_acts_act_check CHECK ((act = ANY (ARRAY['joined'::text, 'role_given'::text, 'role_taken'::text, 'registration_saved'::text, 'sessions_ended'::text, 'deactivated'::text, 'reactivated'::text]))),
+  constraint team_acts_name_their_role CHECK (((act = ANY (ARRAY['role_given'::text, 'role_taken'::text])) = (role IS NOT NULL))),
+  constraint team_acts_role_check CHECK ((role = ANY (ARRAY['doctor'::text, 'psychologist'::text, 'pharmacist'::text, 'support'::text, 'administrator'::text]))),
+  constraint team_acts_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES people.users(id),
+  constraint team_acts_user_id_fkey FOREIGN KEY (user_id) REFERENCES people.users(id)
+);
+CREATE INDEX team_acts_by_user ON people.team_acts USING btree (user_id, id DESC);
+CREATE TRIGGER team_acts_only_added BEFORE DELETE OR UPDATE ON people.team_acts FOR EACH ROW EXECUTE FUNCTION people.refuse_change();
+
+create table people.team_invitations (
+  id bigint generated always as identity,
+  link_id uuid default gen_random_uuid() not null,
+  email public.citext not null,
+  roles text[] not null,
+  registration jsonb,
+  invited_by bigint not null,
+  created_at timestamp with time zone not null,
+  sent_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  revoked_at timestamp with time zone,
+  taken_at timestamp with time zone,
+  taken_by bigint,
+  constraint team_invitations_pkey PRIMARY KEY (id),
+  constraint team_invitations_link_id_key UNIQUE (link_id),
+  constraint team_invitations_email_check CHECK ((email OPERATOR(public.~) '^[^@\s]+@[^@\s]+$'::public.citext)),
+  constraint team_invitations_end_once CHECK ((num_nonnulls(revoked_at, taken_at) <= 1)),
+  constraint team_invitations_registration_check CHECK ((jsonb_typeof(registration) = 'object'::text)),
+  constraint team_invitations_roles_check CHECK (((cardinality(roles) > 0) AND (roles <@ ARRAY['doctor'::text, 'psychologist'::text, 'pharmacist'::text, 'support'::text, 'administrator'::text]))),
+  constraint team_invitations_taken_by_somebody CHECK (((taken_at IS NULL) = (taken_by IS NULL))),
+  constraint team_invitations_invited_by_fkey FOREIGN KEY (invited_by) REFERENCES people.users(id),
+  constraint team_invitations_taken_by_fkey FOREIGN KEY (taken_by) REFERENCES people.users(id)
+);
+CREATE UNIQUE INDEX team_invitations_one_open ON people.team_invitations USING btree (email) WHERE ((revoked_at IS NULL) AND (taken_at IS NULL));
+
 create table people.trusted_devices (
   id uuid default gen_random_uuid() not null,
   user_id bigint not null,
@@ -1374,6 +1436,7 @@ create table people.users (
   has_two_factor boolean default false not null,
   confirmation_id uuid,
   erasing_since timestamp with time zone,
+  deactivated_at timestamp with time zone,
   constraint users_pkey PRIMARY KEY (id),
   constraint users_confirmation_id_key UNIQUE (confirmation_id),
   constraint users_email_key UNIQUE (email),

@@ -8,6 +8,7 @@ import type { SignedDocumentEvents } from '#domains/care/signed-documents'
 import type { PaymentEvents } from '#domains/money/payments'
 import type { IdentityEvents } from '#domains/people/identity'
 import type { PrivacyEvents } from '#domains/people/privacy'
+import type { TeamEvents } from '#domains/people/team'
 import type { WaitingListEvents } from '#domains/people/waiting-list'
 import type { SubscriptionEvents } from '#domains/plans/subscriptions'
 import type { OrderEvents } from '#domains/shop/orders'
@@ -16,6 +17,7 @@ declare module '#platform/events' {
   interface Events
     extends IdentityEvents,
       PrivacyEvents,
+      TeamEvents,
       WaitingListEvents,
       OrderEvents,
       PaymentEvents,

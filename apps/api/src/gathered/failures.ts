@@ -16,6 +16,7 @@ import type { PaymentFailures, PaymentFaults } from '#domains/money/payments'
 import type { CustomerFailures, CustomerFaults } from '#domains/people/customers'
 import type { IdentityFailures, IdentityFaults } from '#domains/people/identity'
 import type { PrivacyFailures, PrivacyFaults } from '#domains/people/privacy'
+import type { TeamFailures } from '#domains/people/team'
 import type { EnrollmentFailures } from '#domains/plans/enrollments'
 import type { PackageFailures, PackageFaults } from '#domains/plans/packages'
 import type { SubscriptionFailures, SubscriptionFaults } from '#domains/plans/subscriptions'
@@ -30,7 +31,7 @@ import type { StorefrontFailures } from '../surfaces/storefront/storefront.error
 import type { WebhookFailures } from '../surfaces/webhooks/webhooks.errors.ts'
 
 // The failures of each neighbourhood. Nothing is declared here.
-export interface PeopleFailures extends IdentityFailures, CustomerFailures {}
+export interface PeopleFailures extends IdentityFailures, CustomerFailures, TeamFailures {}
 export interface MoneyFailures extends PaymentFailures {}
 export interface ShopFailures extends PromotionFailures, OrderFailures, WishlistFailures, DigitalFailures {}
 export interface CareFailures

@@ -658,6 +658,17 @@ export interface PeoplePasswordResets {
   user_id: number | null;
 }
 
+export interface PeoplePersonLooks {
+  actor_id: number;
+  asked_hash: Buffer | null;
+  at: Timestamp;
+  found: number;
+  id: Generated<number>;
+  reason: string | null;
+  user_id: number | null;
+  way: string;
+}
+
 export interface PeopleProfessionals {
   contact_email: string;
   council: string;
@@ -759,6 +770,30 @@ export interface PeopleStates {
   name: string;
 }
 
+export interface PeopleTeamActs {
+  act: string;
+  actor_id: number;
+  at: Timestamp;
+  id: Generated<number>;
+  role: string | null;
+  user_id: number;
+}
+
+export interface PeopleTeamInvitations {
+  created_at: Timestamp;
+  email: string;
+  expires_at: Timestamp;
+  id: Generated<number>;
+  invited_by: number;
+  link_id: Generated<string>;
+  registration: Json | null;
+  revoked_at: Timestamp | null;
+  roles: string[];
+  sent_at: Timestamp;
+  taken_at: Timestamp | null;
+  taken_by: number | null;
+}
+
 export interface PeopleTrustedDevices {
   browser: Generated<string>;
   created_at: Generated<Timestamp>;
@@ -778,6 +813,7 @@ export interface PeopleUserRoles {
 export interface PeopleUsers {
   confirmation_id: string | null;
   created_at: Generated<Timestamp>;
+  deactivated_at: Timestamp | null;
   default_bill_address_id: number | null;
   default_ship_address_id: number | null;
   email: string;
@@ -1529,6 +1565,7 @@ export interface DB {
   "people.erasures": PeopleErasures;
   "people.known_addresses": PeopleKnownAddresses;
   "people.password_resets": PeoplePasswordResets;
+  "people.person_looks": PeoplePersonLooks;
   "people.professionals": PeopleProfessionals;
   "people.profiles": PeopleProfiles;
   "people.recovery_codes": PeopleRecoveryCodes;
@@ -1538,6 +1575,8 @@ export interface DB {
   "people.sign_ups": PeopleSignUps;
   "people.spent_shop_tokens": PeopleSpentShopTokens;
   "people.states": PeopleStates;
+  "people.team_acts": PeopleTeamActs;
+  "people.team_invitations": PeopleTeamInvitations;
   "people.trusted_devices": PeopleTrustedDevices;
   "people.user_roles": PeopleUserRoles;
   "people.users": PeopleUsers;

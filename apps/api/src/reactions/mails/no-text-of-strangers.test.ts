@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { breakGlass } from '#domains/care/access-reasons'
 import { sendMessage } from '#domains/care/messages'
 import { askForSecondStep, signIn, signUp, startPasswordReset } from '#domains/people/identity'
+import { endSessionsOf, inviteToTeam } from '#domains/people/team'
 import { joinWaitingList } from '#domains/people/waiting-list'
 import { chooseForLatePayment } from '#domains/shop/orders'
 import type { Context } from '#platform/context'
@@ -143,6 +144,8 @@ const erasure = async (state: string) => {
   const { rows } = await sql<{ id: string }>`update people.erasures set ${sql.raw(state)} returning id`.execute(ctx.db)
   return rows[0]?.id ?? ''
 }
+const asClara = async () =>
+  it.ctx({ kind: 'user', userId: await castMember(ctx, 'clara@prumo.example'), roles: ['administrator'] })
 const resetOf = async (email: string) => startPasswordReset(ctx, { userId: await castMember(ctx, email) })
 
 /** The subject of each mail, so that it has content. */
@@ -161,6 +164,15 @@ const subjects: Record<Template, () => Promise<string | number>> = {
     const { refundId, number, userId } = await late()
     await chooseForLatePayment(ctx, { number, userId, choice: 'store_credit' })
     return refundId
+  },
+  'team-invitation': async () =>
+    (await inviteToTeam(await asClara(), { email: 'nova@prumo.example', roles: ['support'], registration: null }))
+      .linkId,
+  'team-changed': async () => {
+    const userId = await castMember(ctx, 'rafael@prumo.example')
+    await endSessionsOf(await asClara(), { userId })
+    const { rows } = await sql<{ id: number }>`select max(id) as id from people.team_acts`.execute(ctx.db)
+    return Number(rows[0]?.id)
   },
   'second-step-code': async () => {
     const helena = { email: 'helena@prumo.example', password: 'prumo-demo-2026', trustsDevice: false }

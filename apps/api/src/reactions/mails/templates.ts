@@ -11,6 +11,7 @@ import {
 } from '../accounts/privacy-mails.ts'
 import { writeSecondStepsChanged } from '../accounts/second-steps-changed.ts'
 import { writeTaskWaiting } from '../doctors-tasks/task-waiting.ts'
+import { writeTeamChanged, writeTeamInvitation } from '../team/team-mails.ts'
 import { appointmentBooked } from './appointment-booked.ts'
 import { appointmentCanceled, appointmentGivenBack } from './appointment-canceled.ts'
 import { appointmentConfirmed } from './appointment-confirmed.ts'
@@ -69,6 +70,8 @@ const templates = {
   'second-steps-changed': async (ctx, _id, change) => writeSecondStepsChanged(ctx, change),
   'password-changed': async (ctx, _id, change) => writePasswordChanged(ctx, change),
   'email-change-requested': async (ctx, _id, changeId) => writeEmailChangeRequested(ctx, changeId),
+  'team-invitation': async (ctx, _id, linkId) => writeTeamInvitation(ctx, linkId),
+  'team-changed': writeTeamChanged,
   'email-changed': async (ctx, _id, changeId) => writeEmailChanged(ctx, changeId),
   'data-exported': async (ctx, _id, subject) => writeDataExported(ctx, subject),
   'erasure-asked-for': async (ctx, _id, erasureId) => writeErasureAskedFor(ctx, erasureId),

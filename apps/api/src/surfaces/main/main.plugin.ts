@@ -43,6 +43,7 @@ import { examResultRoutes } from './signed-documents/exam-results.routes.ts'
 import { signedDocumentRoutes } from './signed-documents/signed-documents.routes.ts'
 import { siteVersionRoutes } from './site-version/site-version.routes.ts'
 import { surveyRoutes } from './surveys/surveys.routes.ts'
+import { teamInvitationRoutes } from './team-invitations/team-invitations.routes.ts'
 import { threadRoutes } from './threads/threads.routes.ts'
 import { uploadRoutes } from './uploads/uploads.routes.ts'
 import { userRoutes } from './users/users.routes.ts'
@@ -106,4 +107,5 @@ const callersOwn = async (app: FastifyInstance) => {
   await app.register(recordAccessRoutes)
   await app.register(recordExportRoutes)
   await app.register(waitingListRoutes)
+  await app.register(teamInvitationRoutes)
 }

@@ -34,6 +34,9 @@ import { renewalRoutes } from './renewals/renewals.routes.ts'
 import { documentCancellationRoutes } from './signed-documents/document-cancellations.routes.ts'
 import { signedDocumentRoutes } from './signed-documents/signed-documents.routes.ts'
 import { taskRoutes } from './tasks/tasks.routes.ts'
+import { invitationRoutes } from './team/invitations.routes.ts'
+import { peopleRoutes } from './team/people.routes.ts'
+import { placeRoutes } from './team/places.routes.ts'
 
 /** The staff API (ours), for doctors, pharmacists, support and administrators. Mounted under /api/staff/v1. */
 export const staffSurface: FastifyPluginAsync = async (app) => {
@@ -71,4 +74,7 @@ export const staffSurface: FastifyPluginAsync = async (app) => {
   await app.register(searchRoutes)
   await app.register(reasonRoutes)
   await app.register(coverRoutes)
+  await app.register(peopleRoutes)
+  await app.register(placeRoutes)
+  await app.register(invitationRoutes)
 }

@@ -10,6 +10,7 @@ import {
   type DoctorRow,
   listProfessions as listProfessionRows,
   listRows,
+  saveAccepting,
 } from './doctors.repository.ts'
 import { listFreeSlots, readDays, type Slot } from './free-times.repository.ts'
 
@@ -36,6 +37,18 @@ export const listDoctors = async (ctx: Context, filter: DoctorFilter = {}): Prom
 /** The profession of each of these people who see patients, or saw them. */
 export const listProfessions = async (ctx: Context, { ids }: { ids: number[] }): Promise<Map<number, Profession>> =>
   (await listProfessionRows(ctx.db, [...new Set(ids)])) as Map<number, Profession>
+
+/**
+ * Whether new patients may book with him, by the profession that he has here. Nothing changes for somebody who never
+ * saw patients. Repeating changes nothing. Appointments that are booked stay.
+ */
+export const acceptPatients = async (
+  ctx: Context,
+  { userId, may }: { userId: number; may: (profession: Profession) => boolean },
+): Promise<void> => {
+  const profession = (await listProfessions(ctx, { ids: [userId] })).get(userId)
+  if (profession) await saveAccepting(ctx.db, { userId, isAccepting: may(profession) })
+}
 
 /** Any doctor, accepting patients or not; null if the user is not one. */
 const findDoctor = async (ctx: Context, { doctorId }: { doctorId: number }): Promise<Doctor | null> =>

@@ -28,6 +28,7 @@ export {
   listIdsByCpf,
   listIdsByName,
   listIdsOfSameCpf,
+  listPageByName,
   notePartner,
   profileFromContact,
   saveProfile,

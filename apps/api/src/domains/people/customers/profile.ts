@@ -151,6 +151,20 @@ export const listIdsByName = async (
   return [...ids]
 }
 
+/**
+ * A page of the users whose document name or own name contains each of these words, newest first, at most `limit` with
+ * ids below `before`. Nobody for fewer than three letters in total.
+ */
+export const listPageByName = async (
+  ctx: Context,
+  { name, ...page }: { name: string; limit: number; before?: number | undefined },
+): Promise<number[]> => {
+  const input = { words: wordsOf(name), ...page }
+  if (input.words.join('').length < 3) return []
+  const ids = new Set([...(await listIdsNamed(ctx, input)), ...(await listUserIdsCalled(ctx, input))])
+  return [...ids].toSorted((one, other) => other - one).slice(0, page.limit)
+}
+
 /** The other accounts that carry the same CPF as this one, which is none for an account without a CPF. */
 export const listIdsOfSameCpf = (ctx: Context, { userId }: { userId: number }): Promise<number[]> =>
   listIdsSharingCpf(ctx, userId)

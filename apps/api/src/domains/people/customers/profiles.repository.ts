@@ -43,11 +43,12 @@ export const listProfilesByIds = async (ctx: Context, ids: number[]): Promise<Pr
     : (await own(ctx).selectFrom('people.profiles').selectAll().where('user_id', 'in', ids).execute()).map(profileFrom)
 
 /** Users whose document name contains each of these folded words; the newest first, at most `limit`. */
-export const listIdsNamed = async (ctx: Context, { words, limit, among: ids }: NameSearch) => {
+export const listIdsNamed = async (ctx: Context, { words, limit, among: ids, before }: NameSearch) => {
   const name = sql`people.folded(legal_first_name || ' ' || coalesce(legal_last_name, ''))`
   let query = own(ctx).selectFrom('people.profiles').select('user_id')
   for (const word of words) query = query.where(sql<boolean>`${name} like ${`%${word}%`}`)
   if (ids) query = query.where(among('user_id', ids, 'bigint'))
+  if (before !== undefined) query = query.where('user_id', '<', before)
   return (await query.orderBy('user_id', 'desc').limit(limit).execute()).map((row) => row.user_id)
 }
 

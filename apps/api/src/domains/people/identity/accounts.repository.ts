@@ -7,8 +7,13 @@ import { tokenHash } from './sessions/session.ts'
 
 const own = (ctx: Context) => owning(ctx.db, 'people.users', 'people.user_roles', 'people.sessions')
 
-/** Folded words of a name; `among` limits the search to these people. */
-export type NameSearch = { words: string[]; limit: number; among?: readonly number[] | undefined }
+/** Folded words of a name; `among` limits the search to these people, `before` to those with smaller ids. */
+export type NameSearch = {
+  words: string[]
+  limit: number
+  among?: readonly number[] | undefined
+  before?: number | undefined
+}
 
 export type UserName = { firstName: string | null; lastName: string | null }
 
@@ -34,11 +39,12 @@ export const listNames = async (ctx: Context, ids: number[]): Promise<Map<number
 }
 
 /** Users whose own name contains each of these folded words; the newest first, at most `limit`. */
-export const listIdsCalled = async (ctx: Context, { words, limit, among: ids }: NameSearch) => {
+export const listIdsCalled = async (ctx: Context, { words, limit, among: ids, before }: NameSearch) => {
   const name = sql`people.folded(coalesce(first_name, '') || ' ' || coalesce(last_name, ''))`
   let query = own(ctx).selectFrom('people.users').select('id')
   for (const word of words) query = query.where(sql<boolean>`${name} like ${`%${word}%`}`)
   if (ids) query = query.where(among('id', ids, 'bigint'))
+  if (before !== undefined) query = query.where('id', '<', before)
   return (await query.orderBy('id', 'desc').limit(limit).execute()).map(({ id }) => id)
 }
 

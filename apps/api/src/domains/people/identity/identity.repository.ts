@@ -66,7 +66,7 @@ export type Credentials = {
   roles: Role[]
 }
 
-/** One statement, so that an unknown e-mail takes as long as any other. */
+/** One statement: an unknown e-mail takes as long as any other. A deactivated account is like an unknown one. */
 export const findCredentials = (db: Database, email: string): Promise<Credentials | null> =>
   credentialsWhere(db, sql`email = ${email}`)
 
@@ -98,6 +98,7 @@ const credentialsWhere = async (db: Database, condition: RawBuilder<unknown>): P
     )
     .where(sql<boolean>`${condition}`)
     .where('erasing_since', 'is', null)
+    .where('deactivated_at', 'is', null)
     .executeTakeFirst()
   if (!row) return null
   return {
@@ -136,6 +137,7 @@ export const isFamilyAlive = async (ctx: Context, input: { familyId: string; use
     .where('user_id', '=', input.userId)
     .where('revoked_at', 'is', null)
     .where('refresh_expires_at', '>', ctx.now())
+    .where(deactivatedAt, 'is', null)
     .executeTakeFirst()
   return row !== undefined
 }
@@ -151,6 +153,10 @@ const sessionColumns = [
   'revoked_at',
 ] as const
 
+const deactivatedAt = sql<Date | null>`(select deactivated_at from people.users owner
+  where owner.id = people.sessions.user_id)`
+const deactivation = deactivatedAt.as('deactivated_at')
+
 type SessionRow = {
   id: string
   family_id: string
@@ -160,6 +166,7 @@ type SessionRow = {
   previous_session_id: string | null
   first_used_at: Date | null
   revoked_at: Date | null
+  deactivated_at: Date | null
 }
 
 const toSession = (row: SessionRow): Session => ({
@@ -170,7 +177,8 @@ const toSession = (row: SessionRow): Session => ({
   refreshExpiresAt: row.refresh_expires_at,
   previousSessionId: row.previous_session_id,
   firstUsedAt: row.first_used_at,
-  revokedAt: row.revoked_at,
+  // A session that a sign-in opened while its account was deactivated is as dead as those that were ended.
+  revokedAt: row.revoked_at ?? row.deactivated_at,
 })
 
 export const findSessionByAccessToken = (db: Database, token: string): Promise<Session | null> =>
@@ -181,6 +189,7 @@ export const findSessionByAccessHash = async (db: Database, hash: Buffer): Promi
   const row = await own(db)
     .selectFrom('people.sessions')
     .select(sessionColumns)
+    .select(deactivation)
     .where('access_token_hash', '=', hash)
     .executeTakeFirst()
   return row ? toSession(row) : null
@@ -190,6 +199,7 @@ export const findSessionByRefreshToken = async (db: Database, token: string): Pr
   const row = await own(db)
     .selectFrom('people.sessions')
     .select(sessionColumns)
+    .select(deactivation)
     .where('refresh_token_hash', '=', tokenHash(token))
     .executeTakeFirst()
   return row ? toSession(row) : null
@@ -202,6 +212,7 @@ export const findSessionForUpdate = async (db: Database, id: string): Promise<Se
   const row = await own(db)
     .selectFrom('people.sessions')
     .select(sessionColumns)
+    .select(deactivation)
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst()

@@ -21,6 +21,7 @@ export { mailConfirmationAgain, renewConfirmation } from './mail-confirmation-ag
 export { getMailedLink, type MailedLink } from './mailed-link.ts'
 export { idFromLinkToken, linkTokenOf } from './mailed-secret.ts'
 export { openAccount } from './open-account.ts'
+export { judgeStaffAccount, openStaffAccount } from './open-staff-account.ts'
 export { mustKnowPassword } from './passwords/must-know-password.ts'
 export {
   findPasswordReset,
@@ -44,6 +45,7 @@ export { getSecurity, type Security } from './security/get-security.ts'
 export { listOwnSessions, listOwnTrustedDevices } from './security/list-sessions.ts'
 export { mailCodeForProof, proveAgain } from './security/prove-again.ts'
 export type { Device } from './sessions/device.ts'
+export { endAllSessions } from './sessions/end-all-sessions.ts'
 export { endSession } from './sessions/end-session.ts'
 export { issueNestToken, recogniseNest } from './sessions/nest-token.ts'
 export { recognise } from './sessions/recognise.ts'
@@ -55,6 +57,17 @@ export { recogniseShopToken, type ShopCaller } from './shop-tokens/recognise-sho
 export { spendShopToken } from './shop-tokens/spend-shop-token.ts'
 export { signIn } from './sign-in.ts'
 export { findSignedUp, type SignUpInput, signUp } from './sign-up.ts'
+export {
+  type AccountState,
+  countActiveAdministrators,
+  countSessions,
+  deleteRole,
+  insertRole,
+  listAccountStates,
+  listTeamIds,
+  lockRoles,
+  saveDeactivation,
+} from './team-accounts.repository.ts'
 export { findUser, type User }
 
 /**

@@ -5,7 +5,13 @@ import type { Context } from '#platform/context'
  * A mailed proof of identity, derived from a row's id with a key that only our processes know. So it can be mailed
  * again and verified without being stored, and the database alone reveals no valid one.
  */
-export type Purpose = 'password-reset' | 'second-step' | 'account-confirmation' | 'waiting-list' | 'erasure'
+export type Purpose =
+  | 'password-reset'
+  | 'second-step'
+  | 'account-confirmation'
+  | 'waiting-list'
+  | 'erasure'
+  | 'team-invitation'
 
 const digest = ({ secrets }: Context, purpose: Purpose, id: string): Buffer =>
   createHmac('sha256', secrets.links).update(`${purpose}:${id}`).digest()

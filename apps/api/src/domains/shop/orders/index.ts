@@ -32,10 +32,12 @@ export { takeInChargeForOrder } from './late-payment/take-in-charge-for-order.ts
 export { listOrders } from './list-orders.ts'
 export {
   countPlacedOrders,
+  findOwnerOfPlacedOrder,
   getCallersPlacedOrder,
   getPlacedOrderOfUser,
   listPlacedOrders,
   type PlacedOrdersSort,
+  sumPlacedOrders,
 } from './list-placed-orders.ts'
 export { listShipments } from './list-shipments.ts'
 export {

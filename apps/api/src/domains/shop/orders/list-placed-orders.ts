@@ -3,6 +3,7 @@ import { inSnapshot } from '#platform/context'
 import { listOrders } from './list-orders.ts'
 import { findOrder } from './load-order.ts'
 import type { Order } from './order.ts'
+import * as sums from './order-sums.repository.ts'
 import { orderNotFound, orderNotPlaced } from './orders.errors.ts'
 import * as repository from './orders.repository.ts'
 
@@ -46,3 +47,14 @@ export const getCallersPlacedOrder = async (
 /** The number of a customer's placed orders. */
 export const countPlacedOrders = (ctx: Context, { userId }: { userId: number }): Promise<number> =>
   repository.countPlacedOfUser(ctx.db, userId)
+
+/**
+ * A customer's newest placed orders as numbers, days and sums, for the administration: nothing of what was bought.
+ * `totalCents` leaves canceled ones out.
+ */
+export const sumPlacedOrders = (ctx: Context, { userId }: { userId: number }) =>
+  sums.sumPlacedOfUser(ctx.db, { userId, limit: 20 })
+
+/** The account that a placed order belongs to; null for a guest's order, or a number that is none. */
+export const findOwnerOfPlacedOrder = (ctx: Context, { number }: { number: string }): Promise<number | null> =>
+  sums.findOwnerByNumber(ctx.db, number)

@@ -19,6 +19,14 @@ export const peopleWords: FailureWords<PeopleFailures> = {
   age_not_verified: refused('O CPF e a data de nascimento não conferem.'),
   address_book_full: ({ most }) => refused(`Você já tem ${most} endereços. Remova um para salvar outro.`),
   name_too_common: ({ most }) => refused(`Mais de ${most} pessoas têm esse nome. Escreva também o sobrenome.`),
+  own_place: conflict('Ninguém muda o próprio lugar na equipe. Peça a outra pessoa da administração.'),
+  last_administrator: conflict('É a única pessoa da administração. Dê o papel a outra antes.'),
+  registration_needed: refused('Este papel pede o registro no conselho dele: CRM, CRP ou CRF.'),
+  already_in_team: conflict('Este e-mail já é de alguém da equipe. Mude os papéis na página da pessoa.'),
+  already_invited: conflict('Já há um convite aberto para este e-mail. Reenvie ou revogue o que existe.'),
+  invitation_over: conflict('Este convite já foi aceito ou revogado.'),
+  not_of_team: conflict('Só se desativa a conta de quem é da equipe.'),
+  reason_needed: refused('Diga por que você abre os dados desta pessoa.'),
 }
 
 const notAccepted = byField(

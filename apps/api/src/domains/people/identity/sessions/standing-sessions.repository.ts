@@ -12,7 +12,7 @@ export const listStandingSessions = async (
   { accessTokens }: { accessTokens: string[] },
 ): Promise<Map<string, Actor>> => {
   const tokens = new Map(accessTokens.map((token) => [tokenHash(token).toString('hex'), token]))
-  const rows = await owning(ctx.db, 'people.sessions', 'people.user_roles')
+  const rows = await owning(ctx.db, 'people.sessions', 'people.user_roles', 'people.users')
     .selectFrom('people.sessions as session')
     .select(({ selectFrom }) => [
       'session.access_token_hash',
@@ -24,6 +24,8 @@ export const listStandingSessions = async (
     ])
     // One parameter for any number of tokens: otherwise each length would be another prepared statement.
     .where(sql<boolean>`session.access_token_hash = any(${[...tokens.keys()].map((hex) => `\\x${hex}`)}::bytea[])`)
+    .innerJoin('people.users as owner', 'owner.id', 'session.user_id')
+    .where('owner.deactivated_at', 'is', null)
     .where('session.revoked_at', 'is', null)
     .where('session.access_expires_at', '>', ctx.now())
     .execute()

@@ -1,0 +1,15 @@
+import type { Context } from '#platform/context'
+import { noteSecurityEvent } from '#platform/security-events'
+import { forgetDevices, lockAccount } from '../second-steps.repository.ts'
+import { revokeAllSessions } from '../team-accounts.repository.ts'
+
+/**
+ * Ends every session of an account, also on the nest token and in open rooms, and no device is trusted any more. Joins
+ * the caller's transaction. Repeating changes nothing.
+ */
+export const endAllSessions = async (ctx: Context, { userId }: { userId: number }): Promise<void> => {
+  await lockAccount(ctx, userId)
+  await revokeAllSessions(ctx, userId)
+  await forgetDevices(ctx, userId)
+  noteSecurityEvent(ctx, 'session_ended', { kind: 'all, by the administration', userId })
+}

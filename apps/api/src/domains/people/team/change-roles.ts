@@ -1,0 +1,29 @@
+import { deleteRole, insertRole } from '#domains/people/identity'
+import { findProfessional } from '#domains/people/professionals'
+import type { Context } from '#platform/context'
+import { changePlace } from './change-place.ts'
+import { isCovered, type StaffRole, staffRolesOf } from './staff-role.ts'
+import { registrationNeeded } from './team.errors.ts'
+
+type RoleOf = { userId: number; role: StaffRole }
+
+/** Gives somebody a role. Repeating changes nothing. Throws registration_needed, and what `changePlace` throws. */
+export const giveRole = (ctx: Context, { userId, role }: RoleOf): Promise<void> =>
+  changePlace(ctx, { userId }, async (ctx, { roles }) => {
+    if (staffRolesOf(roles).includes(role)) return null
+    const professional = await findProfessional(ctx, { userId })
+    if (!isCovered([role], professional?.council ?? null)) throw registrationNeeded()
+    await insertRole(ctx, { userId, role })
+    return { act: 'role_given', role }
+  })
+
+/**
+ * Takes a role. It counts from the next request on; an open room closes within seconds. Repeating changes nothing.
+ * Throws last_administrator, and what `changePlace` throws.
+ */
+export const takeRole = (ctx: Context, { userId, role }: RoleOf): Promise<void> =>
+  changePlace(ctx, { userId }, async (ctx, { roles }) => {
+    if (!staffRolesOf(roles).includes(role)) return null
+    await deleteRole(ctx, { userId, role })
+    return { act: 'role_taken', role }
+  })

@@ -1,0 +1,35 @@
+import { accessRecord, type PersonalDataOfDomain } from '#platform/personal-data'
+
+/** Personal data in this domain's tables (platform/personal-data.ts). */
+export const personalData: PersonalDataOfDomain = {
+  held: [
+    {
+      table: 'people.team_invitations',
+      holds: 'convites para a equipe',
+      foundBy: [
+        { column: 'email', is: 'e-mail' },
+        { column: 'taken_by', is: 'user' },
+      ],
+      erasure: { does: 'delete' },
+    },
+    {
+      table: 'people.team_acts',
+      holds: 'mudanças no seu lugar na equipe',
+      foundBy: [
+        { column: 'user_id', is: 'user' },
+        { column: 'actor_id', is: 'user' },
+      ],
+      erasure: accessRecord,
+    },
+    {
+      table: 'people.person_looks',
+      holds: 'quando a administração abriu sua página',
+      foundBy: [
+        { column: 'user_id', is: 'user' },
+        { column: 'actor_id', is: 'user' },
+      ],
+      erasure: accessRecord,
+    },
+  ],
+  ofNobody: [],
+}
