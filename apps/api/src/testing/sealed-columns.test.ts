@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type SealedColumn, sealedColumns } from './sealed-columns.ts'
+import type { SealedColumn } from './sealed-column.ts'
+import { sealedColumns } from './sealed-columns.ts'
 import { type TestWorld, testWorld } from './world.ts'
 
 const names = [

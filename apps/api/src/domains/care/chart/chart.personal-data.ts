@@ -26,7 +26,7 @@ export const personalData: PersonalDataOfDomain = {
       holds: 'resumo do que vale entre essas anotações',
       foundBy: [{ column: 'patient_id', is: 'user' }],
       erasure: clinicalRecord,
-      withheld: { data_key_id: 'of our keys', content_sealed: 'says only what the notes say' },
+      withheld: { data_key_id: 'of our keys', content_sealed: 'in the copy of the record' },
     },
     {
       table: 'care.chart_notes',
