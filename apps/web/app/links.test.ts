@@ -58,6 +58,8 @@ const cases: [keyof typeof links, string, string][] = [
   ['myProfile', links.myProfile(), 'patient-area/my-profile.tsx'],
   ['myAddresses', links.myAddresses(), 'patient-area/my-addresses.tsx'],
   ['myCards', links.myCards(), 'patient-area/my-cards.tsx'],
+  ['wishlists', links.wishlists(), 'patient-area/my-wishlists.tsx'],
+  ['sharedWishlist', links.sharedWishlist(), 'wishlists/shared-wishlist.tsx'],
   ['myChart', links.myChart(), 'patient-area/my-chart.tsx'],
   ['recordAccesses', links.recordAccesses(), 'patient-area/record-accesses.tsx'],
   ['privacy', links.privacy(), 'patient-area/privacy.tsx'],

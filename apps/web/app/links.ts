@@ -107,6 +107,9 @@ export const links = {
   security: () => '/_app/seguranca',
   myAddresses: () => '/_app/enderecos',
   myCards: () => '/_app/cartoes',
+  wishlists: () => '/_app/favoritos',
+  /** A list that its owner shares; its token stands behind `#`, which no server sees. */
+  sharedWishlist: (token = '') => `/favoritos${token && `#${part(token)}`}`,
   myChart: () => '/_app/prontuario',
   recordAccesses: () => '/_app/acessos',
   privacy: () => '/_app/privacidade',

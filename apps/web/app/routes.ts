@@ -30,6 +30,7 @@ export default [
     route('criar-conta', 'pages/sign-in/sign-up.tsx'),
     route('manter-conta', 'pages/sign-in/keep-account.tsx'),
     route('confirmar-conta', 'pages/sign-in/confirm-account.tsx'),
+    route('favoritos', 'pages/wishlists/shared-wishlist.tsx'),
     ...prefix('avise-me', [
       index('pages/waiting-list/confirm-waiting.tsx'),
       route('sair', 'pages/waiting-list/leave-waiting.tsx'),
@@ -98,6 +99,7 @@ export default [
     route('seguranca', 'pages/patient-area/security.tsx'),
     route('enderecos', 'pages/patient-area/my-addresses.tsx'),
     route('cartoes', 'pages/patient-area/my-cards.tsx'),
+    route('favoritos', 'pages/patient-area/my-wishlists.tsx'),
     route('prontuario', 'pages/patient-area/my-chart.tsx'),
     route('acessos', 'pages/patient-area/record-accesses.tsx'),
     route('privacidade', 'pages/patient-area/privacy.tsx'),

@@ -40,6 +40,7 @@ export const publicPages: readonly PublicPage[] = [
     links.confirmAccount(),
     links.confirmWaiting(),
     links.leaveWaiting(),
+    links.sharedWishlist(),
     links.staff(),
   ]),
   ...group('Falhas', ['/calvice', '/nada/disso', '/%E0%A4%A', links.sexToolsProduct('nada-disso'), '/cursos/nenhum']),

@@ -22,6 +22,7 @@ const places = [
   '/seguranca',
   '/enderecos',
   '/cartoes',
+  '/favoritos',
   '/prontuario',
   '/acessos',
   '/privacidade',

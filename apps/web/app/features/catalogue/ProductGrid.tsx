@@ -1,12 +1,19 @@
 import { CardGrid, Picture, PriceBlock, ProductCard, StatusBadge } from '@prumo/ui'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { links } from '#links'
 import type { ProductView } from './product-view.ts'
 
-export type ProductGridProps = { products: readonly ProductView[]; headingLevel?: 'h2' | 'h3'; isFirstOnPage?: boolean }
+export type ProductGridProps = {
+  products: readonly ProductView[]
+  headingLevel?: 'h2' | 'h3'
+  isFirstOnPage?: boolean
+  /** A small button in the corner of each card. */
+  corner?: (product: ProductView) => ReactNode
+}
 
 /** The shop's products as cards; the whole card is a link to the product. */
-export function ProductGrid({ products, headingLevel, isFirstOnPage }: ProductGridProps) {
+export function ProductGrid({ products, headingLevel, isFirstOnPage, corner }: ProductGridProps) {
   return (
     <CardGrid>
       {products.map((product, index) => (
@@ -21,6 +28,7 @@ export function ProductGrid({ products, headingLevel, isFirstOnPage }: ProductGr
             badge={product.isAvailable ? undefined : <StatusBadge>Esgotado</StatusBadge>}
             price={product.price && <PriceBlock price={product.price} compareAt={product.compareAt} />}
           />
+          {corner?.(product)}
         </li>
       ))}
     </CardGrid>

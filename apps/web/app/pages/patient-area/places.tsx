@@ -14,6 +14,7 @@ import {
   UserIcon,
 } from '@prumo/ui'
 import { links } from '#links'
+import { HeartIcon } from '#widgets/wishlists/HeartIcon.tsx'
 
 export type Place = SidebarItem & { to: string; isAtThumb?: boolean }
 
@@ -28,6 +29,7 @@ const care: readonly Place[] = [
 
 const shopping: readonly Place[] = [
   { key: 'orders', label: 'Pedidos', to: links.myOrders(), icon: <BoxIcon /> },
+  { key: 'wishlists', label: 'Favoritos', to: links.wishlists(), icon: <HeartIcon isFull={false} /> },
   { key: 'courses', label: 'Cursos', to: links.myCourses(), icon: <SunIcon /> },
 ]
 

@@ -14,6 +14,7 @@ import { links } from '#links'
 import { publicPage } from '#shared/http/public-page.ts'
 import { useOverlay } from '#shared/overlays/use-overlay.ts'
 import { ProductPostageOnDemand } from '#widgets/postage/ProductPostageOnDemand.tsx'
+import { HeartOnDemand } from '#widgets/wishlists/HeartOnDemand.tsx'
 import { requestFacts } from '../../request-facts.ts'
 
 export const handle = publicPage
@@ -97,6 +98,12 @@ export default function PhytotherapyFormula() {
               {pack.isAvailable && (
                 <ProductPostageOnDemand key={`frete ${pack.variantId}`} variantId={pack.variantId} />
               )}
+              <HeartOnDemand
+                key={`favorito ${pack.variantId}`}
+                variantId={pack.variantId}
+                name={`${found.formula.name}, ${pack.label}`}
+                isWide
+              />
             </>
           }
         />

@@ -20,6 +20,7 @@ import { breadcrumbList } from '#features/site/structured-data.ts'
 import { Trail } from '#features/site/Trail.tsx'
 import { links, pictureAddress } from '#links'
 import { publicPage } from '#shared/http/public-page.ts'
+import { HeartOnDemand } from '#widgets/wishlists/HeartOnDemand.tsx'
 import { requestFacts } from '../../request-facts.ts'
 
 export const handle = publicPage
@@ -65,6 +66,7 @@ export default function Phytotherapy() {
           {formulas.map(({ formula, text }, index) => (
             <li key={formula.key}>
               <FormulaCard formula={formula} text={text} isEager={index === 0} />
+              <FormulaHeart formula={formula} />
             </li>
           ))}
         </CardGrid>
@@ -85,6 +87,12 @@ export default function Phytotherapy() {
       )}
     </Page>
   )
+}
+
+/** Its cheapest pack is the one that the card shows. */
+function FormulaHeart({ formula: { name, packs } }: { formula: PhytoFormula }) {
+  const cheapest = packs.find(({ priceCents }) => priceCents !== null)
+  return cheapest && <HeartOnDemand variantId={cheapest.variantId} name={`${name}, ${cheapest.label}`} />
 }
 
 type FormulaCardProps = { formula: PhytoFormula; text: PhytoText; isEager: boolean }

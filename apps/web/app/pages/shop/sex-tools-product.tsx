@@ -12,6 +12,7 @@ import { links } from '#links'
 import { publicPage } from '#shared/http/public-page.ts'
 import { useOverlay } from '#shared/overlays/use-overlay.ts'
 import { ProductPostageOnDemand } from '#widgets/postage/ProductPostageOnDemand.tsx'
+import { HeartOnDemand } from '#widgets/wishlists/HeartOnDemand.tsx'
 import { requestFacts } from '../../request-facts.ts'
 
 export const handle = publicPage
@@ -80,6 +81,14 @@ export default function SexToolsProduct() {
               />
               {product.value.variantId && product.value.isAvailable && (
                 <ProductPostageOnDemand variantId={product.value.variantId} />
+              )}
+              {product.value.variantId && (
+                <HeartOnDemand
+                  key={`favorito ${product.value.slug}`}
+                  variantId={product.value.variantId}
+                  name={product.value.name}
+                  isWide
+                />
               )}
             </>
           }

@@ -7,6 +7,7 @@ import { howToBuy } from '#features/site/how-it-goes.ts'
 import { pageMeta } from '#features/site/page-meta.ts'
 import { links, pictureAddress } from '#links'
 import { publicPage } from '#shared/http/public-page.ts'
+import { HeartOnDemand } from '#widgets/wishlists/HeartOnDemand.tsx'
 import { requestFacts } from '../../request-facts.ts'
 
 export const handle = publicPage
@@ -38,7 +39,12 @@ export default function SexTools() {
       </Banner>
       {products.status !== 'ok' && <CatalogueSilent />}
       {products.status === 'ok' && products.value.length > 0 && (
-        <ProductGrid products={products.value} headingLevel="h2" isFirstOnPage />
+        <ProductGrid
+          products={products.value}
+          headingLevel="h2"
+          isFirstOnPage
+          corner={({ variantId, name }) => variantId && <HeartOnDemand variantId={variantId} name={name} />}
+        />
       )}
       {products.status === 'ok' && products.value.length === 0 && (
         <EmptyState

@@ -33,7 +33,7 @@ export function OtherCardFirst({ card, others, pays, onSaid }: OtherCardFirstPro
   if (good.length === 0)
     return <p className="ui-muted">Para remover este cartão, adicione outro: ele assume esse pagamento.</p>
   return (
-    <form className="own-thing__ask" onSubmit={(event) => void send(event)}>
+    <form className="own-thing__ask" noValidate onSubmit={(event) => void send(event)}>
       <SelectField
         name="otherCard"
         label="Pagar com outro cartão"
