@@ -35,7 +35,7 @@ const giveRows = async ({ databaseUrl }: House, email: string, rows: number): Pr
   try {
     await client.query(
       `insert into shop.wishlists (token, user_id, name, created_at, updated_at)
-        select md5($1 || n), (select id from people.users where email = $1), repeat('x', 250), now(), now()
+        select md5($1::text || n), (select id from people.users where email = $1::text), repeat('x', 250), now(), now()
         from generate_series(1, $2::int) as n`,
       [email, rows],
     )

@@ -38,6 +38,7 @@ export const publicPages: readonly PublicPage[] = [
     links.setPassword(),
     links.forgotPassword(),
     links.confirmAccount(),
+    links.keepAccount(),
     links.confirmWaiting(),
     links.leaveWaiting(),
     links.sharedWishlist(),

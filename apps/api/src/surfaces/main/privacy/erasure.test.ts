@@ -52,7 +52,7 @@ describe('asking', () => {
   })
 
   test('is refused to a professional', async () => {
-    const headers = { authorization: `Bearer ${await bearerOf(it, 'helena@prumo.example')}` }
+    const headers = { authorization: `Bearer ${await bearerOf(it, 'marcos@prumo.example')}` }
     const payload = { password: 'prumo-demo-2026', confirmation: 'apagar minha conta' }
     const refused = await it.app.inject({ method: 'POST', url: '/api/v1/erasures', headers, payload })
     expect([refused.statusCode, refused.json().code]).toEqual([422, 'account_of_team'])
