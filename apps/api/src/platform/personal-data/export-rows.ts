@@ -6,8 +6,8 @@ import { selectFound } from './found-rows.ts'
 type KeyColumn = { name: string; type: string }
 type Export = { held: PersonalData[]; of: PersonalData; person: Person }
 
-/** Rows of one step: few enough to hold, enough that a person with ten thousand of them is not asked for long. */
-const batch = 200
+/** Rows of one step: few enough to hold. Each step finds all of the person's keys again, so not too few either. */
+const batch = 1_000
 
 /**
  * The rows that a table holds of a person, as JSON texts, in the order of their keys and some at a time: whoever writes

@@ -62,8 +62,8 @@ function Everything({ data }: { data: PersonalData }) {
         <Card>
           <p>
             Mude telefone e outros dados em <Link to={links.myProfile()}>Meus dados</Link>. Nome, CPF e nascimento estão
-            nas suas receitas e não mudam por aqui: escreva para <a href={`mailto:${company.email}`}>{company.email}</a>{' '}
-            dizendo o que está errado.
+            nas suas receitas e não mudam por aqui: escreva para{' '}
+            <a href={`mailto:${company.privacyEmail}`}>{company.privacyEmail}</a> dizendo o que está errado.
           </p>
         </Card>
       </section>

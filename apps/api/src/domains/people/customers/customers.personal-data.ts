@@ -1,4 +1,4 @@
-import { type PersonalDataOfDomain, proofOfConsent } from '#platform/personal-data'
+import { clinicalRecord, type PersonalDataOfDomain } from '#platform/personal-data'
 
 /** Personal data in this domain's tables (platform/personal-data.ts). */
 export const personalData: PersonalDataOfDomain = {
@@ -109,7 +109,8 @@ export const personalData: PersonalDataOfDomain = {
       table: 'people.consents',
       holds: 'seus consentimentos',
       foundBy: [{ column: 'contact_id', is: 'row', of: 'people.contacts' }],
-      erasure: proofOfConsent,
+      // Consent to a consultation at a distance is part of its record (CFM 2.314/2022 art. 15).
+      erasure: clinicalRecord,
     },
   ],
   ofNobody: [],
