@@ -30,7 +30,11 @@ const photo = {
   mimeType: 'image/heic',
   buffer: readFileSync(path.resolve(import.meta.dirname, '../../../packages/pictures/samples/turned-with-place.heic')),
 }
-const send = (page: Page, name: string) => page.getByLabel('Enviar um documento').setInputFiles(picture(name))
+const sendFile = async (page: Page, file: ReturnType<typeof picture>) => {
+  await page.getByLabel('Enviar um documento').setInputFiles(file)
+  await page.getByRole('button', { name: 'Enviar', exact: true }).click()
+}
+const send = (page: Page, name: string) => sendFile(page, picture(name))
 
 test.each<ScreenName>(screenNames)('on a %s a patient shows an exam to whom he chooses', async (screen) => {
   const email = newEmail(`exames-${screen}`)
@@ -43,7 +47,7 @@ test.each<ScreenName>(screenNames)('on a %s a patient shows an exam to whom he c
   await expectFit(his.page, 'no documents')
 
   // 1. A document sent on the consultation's page is shared with it by default.
-  await his.page.getByLabel('Enviar um documento').setInputFiles(photo)
+  await sendFile(his.page, photo)
   await sights(his.page, 'IMG_0012.jpg').getByText('Pode abrir').waitFor()
   await his.page.getByLabel('Mostrar em qual consulta').selectOption('Nenhuma por enquanto, só eu vejo')
   await send(his.page, 'exame-hiv.png')

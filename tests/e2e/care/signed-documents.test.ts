@@ -112,6 +112,7 @@ test('a certificate with a consented diagnosis is checked by anybody; a request 
   await sign(hers.page)
   await his.page.getByRole('heading', { name: 'Pedido de exames' }).waitFor()
   await his.page.getByLabel('Enviar resultado').setInputFiles(result)
+  await his.page.getByRole('button', { name: 'Enviar', exact: true }).click()
   await his.page.getByText(/O médico ainda não avaliou/).waitFor()
   const visit = hers.page.url()
   await hers.page.goto('/equipe/tarefas')

@@ -139,6 +139,7 @@ export const documentScenes: readonly Scene[] = [
       await page.getByRole('heading', { name: 'Pedido de exames' }).waitFor()
       await look('documentos')
       await page.getByLabel('Enviar resultado').setInputFiles(result)
+      await page.getByRole('button', { name: 'Enviar', exact: true }).click()
       await page.getByText(/O médico ainda não avaliou/).waitFor()
       await page.getByText('Para quem recebe conferir').first().click()
       await look('com resultado')

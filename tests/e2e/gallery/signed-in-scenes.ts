@@ -114,10 +114,14 @@ export const signedInScenes: readonly Scene[] = [
       await query(product, 'update care.medical_documents set removed_at = now() where removed_at is null')
       await signIn(page, email, OWN_PASSWORD)
       await page.goto(`/_app/consultas/${consultation.id}`)
-      const send = (name: string) =>
+      const choose = (name: string) =>
         page
           .getByLabel('Enviar um documento')
           .setInputFiles({ name, mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7 exame') })
+      const send = async (name: string) => {
+        await choose(name)
+        await page.getByRole('button', { name: 'Enviar', exact: true }).click()
+      }
       const sights = (name: string) => page.getByRole('list', { name: `Quem vê ${name}` })
       await send('hemograma completo de outubro.pdf')
       await sights('hemograma completo de outubro.pdf').getByText('Pode abrir').waitFor()
@@ -136,6 +140,10 @@ export const signedInScenes: readonly Scene[] = [
       await page.reload()
       await sights('laudo.pdf').waitFor()
       await look('para quem são')
+      await choose('ultrassom.pdf')
+      await page.getByRole('button', { name: 'Enviar', exact: true }).waitFor()
+      await look('antes de enviar')
+      await page.getByRole('button', { name: 'Escolher outro' }).click()
       await page.getByLabel('Enviar um documento').setInputFiles({
         name: 'nota.txt',
         mimeType: 'text/plain',

@@ -1,5 +1,5 @@
 import { formatDate } from '@prumo/brazil'
-import { Button, ConfirmModal, EyeIcon, EyeOffIcon, LinkButton, Stack, TrashIcon, VisuallyHidden } from '@prumo/ui'
+import { Button, ConfirmModal, EyeIcon, EyeOffIcon, Stack, TrashIcon, VisuallyHidden } from '@prumo/ui'
 import { useState } from 'react'
 import { SaidBanner } from '#shared/failures/SaidBanner.tsx'
 import {
@@ -8,13 +8,14 @@ import {
   useRemoveMedicalDocumentMutation,
   useTakeMedicalDocumentBackMutation,
 } from './medical-documents.api.ts'
+import { OpenDocument } from './OpenDocument.tsx'
 import { type Receiver, receiverWords, sightWords } from './receivers.ts'
 
 type DocumentItemProps = { document: MedicalDocument; receivers: readonly Receiver[] }
 
 /** One document: its name, who can see it, and to whom it can be given. */
 export function DocumentItem({ document, receivers }: DocumentItemProps) {
-  const { id, name, createdAt, addedByName, fileSrc, givenTo } = document
+  const { id, name, createdAt, addedByName, givenTo } = document
   const [give, giving] = useGiveMedicalDocumentMutation()
   const [takeBack, takingBack] = useTakeMedicalDocumentBackMutation()
   const isBusy = giving.isLoading || takingBack.isLoading
@@ -22,9 +23,7 @@ export function DocumentItem({ document, receivers }: DocumentItemProps) {
   return (
     <li className="documents__one">
       <div className="documents__head">
-        <LinkButton href={fileSrc} target="_blank" rel="noreferrer" variant="link">
-          {name}
-        </LinkButton>
+        <OpenDocument document={document} />
         <span className="ui-muted">
           {addedByName === null ? formatDate(createdAt) : `${formatDate(createdAt)}, acrescentado por ${addedByName}`}
         </span>

@@ -1,9 +1,10 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Provider } from 'react-redux'
-import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { faultOfFile } from '#shared/uploads/file-faults.ts'
+import { uploadServer } from '#shared/uploads/server.factory.ts'
 import { makeStore } from '#store'
-import { faultOfFile } from './file-faults.ts'
 import { MedicalDocuments, type MedicalDocumentsProps } from './MedicalDocuments.tsx'
 import type { MedicalDocument } from './medical-documents.api.ts'
 import type { Receiver } from './receivers.ts'
@@ -12,7 +13,7 @@ const MIB = 1024 * 1024
 const file = (type: string, size: number, name = 'exame') => ({ name, type, size })
 
 test.each<[string, number, RegExp | null, string?]>([
-  ['application/pdf', 10 * MIB, null],
+  ['application/pdf', 20 * MIB, null],
   ['image/jpeg', 1, null],
   ['image/png', 1, null],
   ['image/webp', 1, null],
@@ -22,7 +23,7 @@ test.each<[string, number, RegExp | null, string?]>([
   ['application/octet-stream', 1, null, 'IMG_0012.heif'],
   ['', 1, /PDF, JPEG, PNG, HEIC ou WebP/, 'nota'],
   ['text/html', 1, /PDF, JPEG, PNG, HEIC ou WebP/, 'foto.heic'],
-  ['application/pdf', 10 * MIB + 1, /limite é 10 MB/],
+  ['application/pdf', 20 * MIB + 1, /limite é 20 MB/],
   ['application/pdf', 0, /vazio/],
   ['text/plain', 1, /PDF, JPEG, PNG, HEIC ou WebP/],
   ['image/gif', 1, /PDF, JPEG, PNG, HEIC ou WebP/],
@@ -32,37 +33,7 @@ test.each<[string, number, RegExp | null, string?]>([
   else expect(fault).toBeNull()
 })
 
-/** jsdom's own request, answered here: a browser asks the API across origins, which a test's server would refuse. */
-class Request {
-  static sent: { address: string; headers: Record<string, string>; form: FormData }[] = []
-  static answer: { status: number; body: object } | 'cut' = { status: 200, body: {} }
-  upload: { onprogress?: (event: { loaded: number; total: number }) => void } = {}
-  onload?: () => void
-  onerror?: () => void
-  status = 0
-  responseText = ''
-  private address = ''
-  private headers: Record<string, string> = {}
-  open(_method: string, address: string) {
-    this.address = address
-  }
-  setRequestHeader(name: string, value: string) {
-    this.headers[name] = value
-  }
-  getResponseHeader() {
-    return 'application/json'
-  }
-  send(form: FormData) {
-    Request.sent.push({ address: this.address, headers: this.headers, form })
-    this.upload.onprogress?.({ loaded: 1, total: 2 })
-    setTimeout(() => {
-      if (Request.answer === 'cut') return this.onerror?.()
-      this.status = Request.answer.status
-      this.responseText = JSON.stringify(Request.answer.body)
-      this.onload?.()
-    }, 100)
-  }
-}
+let it: ReturnType<typeof uploadServer>
 
 // jsdom has the element but not its modal behaviour; the browser journeys see the real one.
 beforeAll(() => {
@@ -75,15 +46,14 @@ beforeAll(() => {
   }
 })
 
-const own = globalThis.XMLHttpRequest
 beforeEach(() => {
-  Request.sent = []
-  Request.answer = { status: 200, body: { profile: {} } }
-  globalThis.XMLHttpRequest = Request as unknown as typeof XMLHttpRequest
+  it = uploadServer()
+  vi.stubGlobal('XMLHttpRequest', it.Request)
+  vi.stubGlobal('fetch', it.fetched)
 })
 afterEach(() => {
   cleanup()
-  globalThis.XMLHttpRequest = own
+  vi.unstubAllGlobals()
 })
 
 const helena = { id: 11, doctorName: 'Dra. Helena Prado', appointmentAt: '2026-11-23T13:00:00.000Z' }
@@ -115,32 +85,54 @@ const receiver = () => screen.getByRole<HTMLSelectElement>('combobox', { name: '
 const choose = async (chosen: File) =>
   userEvent.upload(screen.getByLabelText('Enviar um documento'), chosen, { applyAccept: false })
 
-test('a document travels as one part, and how far it is can be seen', async () => {
+const exampleFile = () => new File(['%PDF-1.7'], 'exame.pdf', { type: 'application/pdf' })
+const send = async () => userEvent.click(screen.getByRole('button', { name: 'Enviar' }))
+
+test('a document is shown before it is sent, how far it is can be seen, and its arrival is said', async () => {
   show()
-  await choose(new File(['%PDF-1.7'], 'exame.pdf', { type: 'application/pdf' }))
-  const progress = await screen.findByRole('progressbar', { name: 'Envio do documento' })
-  expect(progress.getAttribute('value')).toBe('0.5')
-  await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull())
-  expect(Request.sent[0]?.address).toMatch(/\/api\/v1\/profile\/medical_documents$/)
-  expect(Request.sent[0]?.form.get('files[]')).toMatchObject({ name: 'exame.pdf' })
+  await choose(exampleFile())
+  expect(screen.getByText('exame.pdf')).toBeTruthy()
+  expect(it.server.calls).toEqual([])
+  await send()
+  await screen.findByRole('progressbar', { name: 'Envio de exame.pdf' })
+  expect(await screen.findByText('exame.pdf foi enviado.')).toBeTruthy()
+  expect(screen.getByLabelText('Enviar um documento')).toBeTruthy()
+  expect(it.server.bodies).toEqual([{ upload_id: 'upload-1', name: 'exame.pdf', consultation_id: null }])
+})
+
+test('who chose wrongly takes another one; who gives up is not sent', async () => {
+  show()
+  await choose(exampleFile())
+  await userEvent.click(screen.getByRole('button', { name: 'Escolher outro' }))
+  expect(screen.getByLabelText('Enviar um documento')).toBeTruthy()
+  await choose(exampleFile())
+  await send()
+  await userEvent.click(await screen.findByRole('button', { name: 'Cancelar envio' }))
+  await waitFor(() => expect(it.server.calls.at(-1)).toMatch(/^DELETE/))
+  expect(it.server.bodies).toEqual([])
 })
 
 test('a file of another kind is not sent at all', async () => {
   show()
   await choose(new File(['x'], 'nota.txt', { type: 'text/plain' }))
   expect(await screen.findByText('Envie um arquivo PDF, JPEG, PNG, HEIC ou WebP.')).toBeTruthy()
-  expect(Request.sent).toEqual([])
+  expect(it.server.calls).toEqual([])
 })
 
-test.each([
-  [{ status: 413, body: { error: 'O arquivo passa de 10 MB.' } }, 'O arquivo passa de 10 MB.'],
-  ['cut' as const, /Não conseguimos falar com o servidor/],
-])('a refusal says why, and the way to send stays', async (answer, words) => {
-  Request.answer = answer
+test('a refusal says why, and the file stays to be sent again', async () => {
+  it.server.kept = {
+    status: 422,
+    body: { error: 'Envie um arquivo PDF.', errors: { files: ['“exame.pdf”: danificado.'] } },
+  }
   show()
-  await choose(new File(['%PDF-1.7'], 'exame.pdf', { type: 'application/pdf' }))
-  expect(await screen.findByText(words)).toBeTruthy()
-  expect(screen.getByLabelText('Enviar um documento')).toBeTruthy()
+  await choose(exampleFile())
+  await send()
+  expect(await screen.findByText('“exame.pdf”: danificado.')).toBeTruthy()
+  it.server.kept = { status: 200, body: { profile: {} } }
+  await userEvent.click(screen.getByRole('button', { name: 'Tentar de novo' }))
+  expect(await screen.findByText('exame.pdf foi enviado.')).toBeTruthy()
+  // Its bytes were there already.
+  expect(it.server.calls.filter((call) => call.startsWith('PUT'))).toHaveLength(1)
 })
 
 test.each<[string, Partial<MedicalDocumentsProps>, string | null]>([
@@ -154,28 +146,37 @@ test.each<[string, Partial<MedicalDocumentsProps>, string | null]>([
   show(props)
   if (value === null) expect(screen.queryByRole('combobox')).toBeNull()
   else expect(receiver().value).toBe(value)
-  await choose(new File(['%PDF-1.7'], 'exame.pdf', { type: 'application/pdf' }))
-  await waitFor(() => expect(Request.sent).toHaveLength(1))
-  // Before the file, so that a refusal comes before its bytes are read.
-  const expected = props.receivers === undefined ? ['files[]'] : ['consultation_id', 'files[]']
-  expect([...(Request.sent[0]?.form.keys() ?? [])]).toEqual(expected)
-  expect(Request.sent[0]?.form.get('consultation_id')).toBe(props.receivers === undefined ? null : (value ?? ''))
+  await choose(exampleFile())
+  await send()
+  await waitFor(() => expect(it.server.bodies).toHaveLength(1))
+  const [body] = it.server.bodies
+  if (props.receivers === undefined) expect(body).not.toHaveProperty('consultation_id')
+  else expect(body?.consultation_id).toBe(value ? Number(value) : null)
 })
 
 test('whom it is for is the patient’s to say', async () => {
   show({ receivers: [helena, paula] })
   await userEvent.selectOptions(receiver(), 'Paula Nunes, sem horário ainda')
-  await choose(new File(['%PDF-1.7'], 'exame.pdf', { type: 'application/pdf' }))
-  await waitFor(() => expect(Request.sent[0]?.form.get('consultation_id')).toBe('12'))
+  await choose(exampleFile())
+  await send()
+  await waitFor(() => expect(it.server.bodies[0]?.consultation_id).toBe(12))
 })
 
 test('a fault of the consultation is said at the field', async () => {
   const words = 'Escolha uma consulta sua que ainda não terminou.'
   const errors = { consultation_id: [words] }
-  Request.answer = { status: 422, body: { error: 'Confira os campos indicados.', errors } }
+  it.server.kept = { status: 422, body: { error: 'Confira os campos indicados.', errors } }
   show({ receivers: [helena] })
-  await choose(new File(['%PDF-1.7'], 'exame.pdf', { type: 'application/pdf' }))
+  await choose(exampleFile())
+  await send()
   expect(await screen.findByText(words)).toBeTruthy()
+})
+
+test('a picture can be looked at in the page', async () => {
+  show({ documents: [exam({ name: 'foto.jpg', contentType: 'image/jpeg' })] })
+  expect(screen.queryByRole('img', { name: 'foto.jpg' })).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: /^Ver\s*foto.jpg/ }))
+  expect(screen.getByRole('img', { name: 'foto.jpg' }).getAttribute('src')).toBe('http://127.0.0.1:9/files/1')
 })
 
 test('a document says who sees it, and to whom it may be shown besides', () => {

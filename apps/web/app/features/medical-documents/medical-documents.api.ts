@@ -1,18 +1,16 @@
 import type * as main from '@prumo/contracts/main'
 import type { Connection } from '#shared/apis/connection.ts'
 import { mainApi } from '#shared/apis/main-api.ts'
-import { renewingOn401 } from '#shared/apis/renewing-on-401.ts'
-import { camelCased } from '#shared/http/key-case.ts'
-import { sendFiles } from '#shared/http/send-files.ts'
 import type { AnswerOf } from '#shared/store/contract-types.ts'
+import { type FileToSend, sendFile } from '#shared/uploads/send-file.ts'
+import { cancelUpload } from '#shared/uploads/send-in-parts.ts'
+import type { Transit } from '#shared/uploads/transit.ts'
 
 export type MedicalDocument = AnswerOf<typeof main.showProfile>['profile']['medicalDocuments'][number]
 
-type NewDocument = {
-  file: File
+type NewDocument = FileToSend & {
   /** A consultation's id; empty for none yet; undefined lets the server decide. */
   receiver: string | undefined
-  onProgress: (part: number) => void
 }
 type Giving = { id: number; consultationId: number }
 
@@ -21,26 +19,25 @@ const pathOf = ({ id, consultationId }: Giving) =>
 
 const medicalDocumentsApi = mainApi.injectEndpoints({
   endpoints: (build) => ({
-    addMedicalDocument: build.mutation<unknown, NewDocument>({
-      queryFn: async ({ file, receiver, onProgress }, { extra, signal }) => {
-        const connection = extra as Connection
-        const outcome = await renewingOn401(connection, connection.accessToken, () => {
-          const form = new FormData()
-          // Before the files, so that nobody reads ten mebibytes of a refused upload.
-          if (receiver !== undefined) form.append('consultation_id', receiver)
-          form.append('files[]', file)
-          return sendFiles({
-            method: 'PATCH',
-            address: `${connection.apiUrl}/api/v1/profile/medical_documents`,
-            headers: { accept: 'application/json', authorization: `Bearer ${connection.accessToken()}` },
-            form,
-            onProgress,
-            signal,
-          })
+    sendMedicalDocument: build.mutation<unknown, NewDocument>({
+      queryFn: async ({ receiver, ...file }, { extra, signal }) => {
+        const outcome = await sendFile(extra as Connection, file, {
+          signal,
+          keep: (uploaded) => ({
+            method: 'POST',
+            path: '/api/v1/profile/medical_documents',
+            body: { ...uploaded, ...(receiver !== undefined && { consultation_id: Number(receiver) || null }) },
+          }),
         })
-        return outcome.error ? { error: outcome.error } : { data: camelCased(outcome.data) }
+        return outcome.error ? { error: outcome.error } : { data: outcome.data }
       },
       invalidatesTags: (_answer, failure) => (failure ? [] : ['Profile']),
+    }),
+    cancelUpload: build.mutation<null, Transit>({
+      queryFn: async (transit, { extra }) => {
+        await cancelUpload(extra as Connection, transit)
+        return { data: null }
+      },
     }),
     giveMedicalDocument: build.mutation<unknown, Giving>({
       query: (giving) => ({ method: 'PUT', path: pathOf(giving) }),
@@ -62,7 +59,8 @@ const medicalDocumentsApi = mainApi.injectEndpoints({
 })
 
 export const {
-  useAddMedicalDocumentMutation,
+  useSendMedicalDocumentMutation,
+  useCancelUploadMutation,
   useGiveMedicalDocumentMutation,
   useTakeMedicalDocumentBackMutation,
   useRemoveMedicalDocumentMutation,

@@ -1,11 +1,8 @@
 import { formatDate } from '@prumo/brazil'
-import { FieldError } from '@prumo/ui'
-import { type ChangeEvent, useId, useState } from 'react'
-import { faultAt, saidOf } from '#shared/failures/said.ts'
-import type { Failure } from '#shared/http/failure.ts'
-import { type SignedDocument, useAddExamResultMutation } from './signed-documents.api.ts'
-
-const accepted = ['application/pdf', 'image/jpeg', 'image/png', 'image/webp', '.heic', '.heif'].join(',')
+import { faultAt } from '#shared/failures/said.ts'
+import { FileSender } from '#shared/uploads/FileSender.tsx'
+import { acceptedPapers, faultOfFile } from '#shared/uploads/file-faults.ts'
+import { type SignedDocument, useCancelResultMutation, useSendExamResultMutation } from './signed-documents.api.ts'
 
 /** What the patient brought back of a request for exams, what the doctor says of it, and another file to send. */
 export function ExamResults({ document }: { document: SignedDocument }) {
@@ -42,39 +39,17 @@ export function ExamResults({ document }: { document: SignedDocument }) {
 }
 
 function SendResult({ requestId }: { requestId: number }) {
-  const id = useId()
-  const [add, { isLoading }] = useAddExamResultMutation()
-  const [fault, setFault] = useState<string | null>(null)
-  const choose = async (event: ChangeEvent<HTMLInputElement>) => {
-    const input = event.currentTarget
-    const file = input.files?.[0]
-    if (!file) return
-    setFault(null)
-    const { error } = await add({ requestId, file, key: crypto.randomUUID() })
-    if (error) setFault(wordsOf(error as Failure))
-    // So that the same file can be chosen again.
-    input.value = ''
-  }
+  const [send] = useSendExamResultMutation()
+  const [cancel] = useCancelResultMutation()
   return (
-    <div className="document__send">
-      <input
-        id={id}
-        type="file"
-        className="ui-hidden"
-        accept={accepted}
-        disabled={isLoading}
-        aria-describedby={`${id}-words`}
-        onChange={(event) => void choose(event)}
-      />
-      <label htmlFor={id} className="ui-button ui-button--quiet">
-        {isLoading ? 'Enviando…' : 'Enviar resultado'}
-      </label>
-      <div id={`${id}-words`}>
-        {fault && <FieldError>{fault}</FieldError>}
-        <p className="ui-field__hint">PDF ou foto, até 10 MB. O que você envia passa a fazer parte do prontuário.</p>
-      </div>
-    </div>
+    <FileSender
+      label="Enviar resultado"
+      accept={acceptedPapers}
+      hint="PDF ou foto, até 20 MB. O que você envia passa a fazer parte do prontuário."
+      faultOf={faultOfFile}
+      send={(file) => send({ ...file, requestId })}
+      onDropped={(transit) => void cancel(transit)}
+      faultAtField={(failure) => faultAt(failure, 'files')}
+    />
   )
 }
-
-const wordsOf = (failure: Failure): string => faultAt(failure, 'files') ?? saidOf(failure)

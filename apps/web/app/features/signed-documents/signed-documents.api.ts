@@ -1,9 +1,10 @@
 import type * as main from '@prumo/contracts/main'
 import type { Connection } from '#shared/apis/connection.ts'
 import { mainApi } from '#shared/apis/main-api.ts'
-import { renewingOn401 } from '#shared/apis/renewing-on-401.ts'
-import { sendFiles } from '#shared/http/send-files.ts'
 import type { AnswerOf } from '#shared/store/contract-types.ts'
+import { type FileToSend, sendFile } from '#shared/uploads/send-file.ts'
+import { cancelUpload } from '#shared/uploads/send-in-parts.ts'
+import type { Transit } from '#shared/uploads/transit.ts'
 
 export type SignedDocument = AnswerOf<typeof main.listSignedDocuments>['documents'][number]
 type Consent = AnswerOf<typeof main.showDiagnosisConsent>
@@ -19,28 +20,20 @@ const signedDocumentsApi = mainApi.injectEndpoints({
       query: (id) => ({ path: `/api/v1/consultations/${id}/diagnosis_consent` }),
       providesTags: ['SignedDocuments'],
     }),
-    addExamResult: build.mutation<unknown, { requestId: number; file: File; key: string }>({
-      queryFn: async ({ requestId, file, key }, { extra, signal }) => {
-        const connection = extra as Connection
-        const outcome = await renewingOn401(connection, connection.accessToken, () => {
-          const form = new FormData()
-          form.append('files[]', file)
-          return sendFiles({
-            method: 'POST',
-            address: `${connection.apiUrl}/api/v1/exam_requests/${requestId}/results`,
-            headers: {
-              accept: 'application/json',
-              authorization: `Bearer ${connection.accessToken()}`,
-              'idempotency-key': key,
-            },
-            form,
-            onProgress: () => undefined,
-            signal,
-          })
-        })
+    sendExamResult: build.mutation<unknown, FileToSend & { requestId: number }>({
+      queryFn: async ({ requestId, ...file }, { extra, signal }) => {
+        const path = `/api/v1/exam_requests/${requestId}/uploaded_results`
+        const keep = (uploaded: object) => ({ method: 'POST' as const, path, body: uploaded })
+        const outcome = await sendFile(extra as Connection, file, { signal, keep })
         return outcome.error ? { error: outcome.error } : { data: null }
       },
       invalidatesTags: (_answer, failure) => (failure ? [] : ['SignedDocuments']),
+    }),
+    cancelResult: build.mutation<null, Transit>({
+      queryFn: async (transit, { extra }) => {
+        await cancelUpload(extra as Connection, transit)
+        return { data: null }
+      },
     }),
     giveDiagnosisConsent: build.mutation<Consent, { id: number; isGiven: boolean }>({
       query: ({ id, isGiven }) => ({
@@ -57,5 +50,6 @@ export const {
   useSignedDocumentsQuery,
   useDiagnosisConsentQuery,
   useGiveDiagnosisConsentMutation,
-  useAddExamResultMutation,
+  useSendExamResultMutation,
+  useCancelResultMutation,
 } = signedDocumentsApi

@@ -91,6 +91,8 @@ const unsaid: Record<string, string> = {
   'care.doctors': 'of a professional',
   'care.prescribing_favourites': 'of a professional',
   'care.charts': 'serialises writers, says nothing',
+  'care.uploads': 'no part of the record until it is kept',
+  'care.upload_parts': 'no part of the record until it is kept',
   'care.note_drafts': 'no part of the record (docs/ngs2.md)',
   'care.handovers': 'who may read: the page of readings tells the patient',
   'care.emergency_accesses': 'who has read: the page of readings tells the patient',
