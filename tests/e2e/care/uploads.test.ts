@@ -76,7 +76,7 @@ test.each<ScreenName>(screenNames)(
     await expectFit(page, 'a chosen picture')
     await start(page)
     await sights(page, 'pele.jpg').waitFor()
-    await page.getByRole('button', { name: 'Ver pele.jpg' }).click()
+    await page.getByRole('button', { name: /^Ver pele.jpg/ }).click()
     const dialog = page.getByRole('dialog', { name: 'pele.jpg' })
     await dialog.getByRole('img', { name: 'pele.jpg' }).waitFor()
     await expect

@@ -24,6 +24,7 @@ export const startApiProcess = async (env: Record<string, string>) => {
   await untilReady(child, url, log)
   return {
     url,
+    pid: child.pid,
     log: () => log.join(''),
     end: (signal: 'SIGTERM' | 'SIGKILL' = 'SIGTERM') => ended(child, signal),
   }
