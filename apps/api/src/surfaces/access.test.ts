@@ -60,6 +60,7 @@ const doors: Record<string, Caller[]> = {
   'POST /api/v1/waiting_list_entries/{token}/departure': callers,
   'GET /api/v1/consultations': signedIn,
   'GET /api/v1/orders': signedIn,
+  'GET /api/v1/overview': signedIn,
   'GET /api/v1/buyer': signedIn,
   'PUT /api/v1/default_address': signedIn,
   'PUT /api/v1/default_card': signedIn,

@@ -25,6 +25,7 @@ import { uploadedDocumentRoutes } from './medical-documents/uploaded-documents.r
 import { messageRoutes } from './messages/messages.routes.ts'
 import { offeringRoutes } from './offerings/offerings.routes.ts'
 import { orderRoutes } from './orders/orders.routes.ts'
+import { overviewRoutes } from './overview/overview.routes.ts'
 import { paymentMethodRoutes } from './payment-methods/payment-methods.routes.ts'
 import { prescriptionVerificationRoutes } from './prescription-verifications/prescription-verifications.routes.ts'
 import { prescriptionRoutes } from './prescriptions/prescriptions.routes.ts'
@@ -74,6 +75,7 @@ const callersOwn = async (app: FastifyInstance) => {
   oneEffectForEachKey(app, 'read anew')
   await app.register(checkoutRoutes)
   await app.register(orderRoutes)
+  await app.register(overviewRoutes)
   await app.register(latePaymentRoutes)
   await app.register(consultationRoutes)
   await app.register(earlyOpeningRoutes)

@@ -1,4 +1,5 @@
 import { type Selectable, sql } from 'kysely'
+import { among } from '#platform/among'
 import type { Context } from '#platform/context'
 import { type Database, owning } from '#platform/database'
 import { newDataKey, newRowId, type Sealing, seal } from '#platform/sealed'
@@ -58,6 +59,18 @@ export const countResultsOf = async (ctx: Context, requestId: number): Promise<n
     .where('request_id', '=', requestId)
     .executeTakeFirstOrThrow()
   return count
+}
+
+/** Which of these requests have a result. */
+export const listAnsweredOf = async (ctx: Context, requestIds: number[]): Promise<Set<number>> => {
+  if (requestIds.length === 0) return new Set()
+  const rows = await own(ctx.db)
+    .selectFrom('care.exam_results')
+    .select('request_id')
+    .distinct()
+    .where(among('request_id', requestIds, 'bigint'))
+    .execute()
+  return new Set(rows.map(({ request_id }) => request_id))
 }
 
 /** Serialises additions to one request, so that their count is reliable. */

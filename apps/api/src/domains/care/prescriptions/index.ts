@@ -1,5 +1,5 @@
 import type { Context } from '#platform/context'
-import type { PrescriptionInBrief } from './prescription.ts'
+import { isSigned, type PrescriptionInBrief } from './prescription.ts'
 import { prescriptionNotFound } from './prescriptions.errors.ts'
 import * as repository from './prescriptions.repository.ts'
 
@@ -67,3 +67,12 @@ export const getPrescription = async (
 /** The existing ones of these ids, without their content, in no order. */
 export const listPrescriptions = (ctx: Context, { ids }: { ids: number[] }): Promise<PrescriptionInBrief[]> =>
   repository.listPrescriptions(ctx, ids)
+
+/**
+ * A patient's signed prescriptions, newest first, at most two hundred, without their content. The caller checks
+ * permissions.
+ */
+export const listPrescriptionsOfPatient = async (
+  ctx: Context,
+  { patientId }: { patientId: number },
+): Promise<PrescriptionInBrief[]> => (await repository.listOfPatient(ctx, patientId)).filter(isSigned)

@@ -135,6 +135,10 @@ export const listPrescriptions = async (ctx: Context, ids: number[]): Promise<Pr
           .execute(),
       )
 
+/** A patient's, newest first, at most two hundred. */
+export const listOfPatient = async (ctx: Context, patientId: number): Promise<PrescriptionInBrief[]> =>
+  inBrief(ctx, await select(ctx).where('patient_id', '=', patientId).orderBy('id', 'desc').limit(200).execute())
+
 /** A doctor's valid ones on paper, oldest first. */
 export const listOnPaper = async (ctx: Context, { doctorId }: { doctorId: number }): Promise<PrescriptionInBrief[]> =>
   inBrief(

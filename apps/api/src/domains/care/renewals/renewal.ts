@@ -75,6 +75,9 @@ const treatmentOf = ({ issuedAt, expiresAt, dispensedAt, items }: OfPrescription
   return { from, until: dispensedAt === null ? Math.min(until, expiresAt.getTime()) : until }
 }
 
+/** When the treatment of a prescription ends, or its validity if nothing was dispensed. */
+export const endOfTreatment = (prescription: OfPrescription): Date => new Date(treatmentOf(prescription).until)
+
 /** From when to when the patient may ask. */
 export const renewalWindow = (prescription: OfPrescription): { from: Date; until: Date } => {
   const { from, until } = treatmentOf(prescription)

@@ -76,6 +76,10 @@ export const listWaiting = async (
       .execute()
   ).map(briefFrom)
 
+/** A patient's, oldest first, without their words. */
+export const listOfPatient = async (ctx: Context, patientId: number): Promise<RenewalInBrief[]> =>
+  (await select(ctx).where('patient_id', '=', patientId).orderBy('id').limit(500).execute()).map(briefFrom)
+
 export const saveRenewed = async (
   ctx: Context,
   { renewalId, by, newPrescriptionId }: { renewalId: number; by: number; newPrescriptionId: number },

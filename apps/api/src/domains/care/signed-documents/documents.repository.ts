@@ -83,6 +83,22 @@ export const findDocument = async (ctx: Context, documentId: number): Promise<Do
 export const listDocuments = async (ctx: Context, ids: number[]): Promise<DocumentInBrief[]> =>
   ids.length === 0 ? [] : (await select(ctx).where('id', 'in', ids).execute()).map(briefFrom)
 
+/** A patient's of one kind, signed and not canceled; newest first, at most two hundred. */
+export const listStandingOf = async (
+  ctx: Context,
+  { patientId, kind }: { patientId: number; kind: DocumentKind },
+): Promise<DocumentInBrief[]> =>
+  (
+    await select(ctx)
+      .where('patient_id', '=', patientId)
+      .where('kind', '=', kind)
+      .where('state', '=', 'issued')
+      .where('file_id', 'is not', null)
+      .orderBy('id', 'desc')
+      .limit(200)
+      .execute()
+  ).map(briefFrom)
+
 /** The same, locked until this transaction ends. */
 export const findDocumentForUpdate = async (ctx: Context, documentId: number): Promise<DocumentInBrief | null> => {
   const row = await select(ctx).where('id', '=', documentId).forUpdate().executeTakeFirst()

@@ -5,7 +5,7 @@ export { getDiagnosisConsent, giveDiagnosisConsent } from './diagnosis-consent.t
 export { pdfAddressOf } from './document-address.ts'
 export { keysOf, oidOfKind } from './document-keys.ts'
 export { textFault } from './drawable-letters.ts'
-export { getSignedDocument, listSignedDocuments } from './get-signed-document.ts'
+export { getSignedDocument, listSignedDocuments, listStandingDocuments } from './get-signed-document.ts'
 export { issueDocument } from './issue-document.ts'
 export { certificateNotes } from './kinds/certificate-notes.ts'
 export { type DocumentBody, wordsOfBody } from './kinds/document-body.ts'

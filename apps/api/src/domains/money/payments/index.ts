@@ -21,6 +21,7 @@ export {
   creditLatePayment,
   findLatePayment,
   isLatePaymentHeld,
+  listLateChoices,
   returnLatePayment,
 } from './late-payments/late-payments.ts'
 export { offerChoice } from './late-payments/offer-choice.ts'

@@ -1,3 +1,4 @@
+import { listPrescriptions } from '#domains/care/prescriptions'
 import { listPackageNames, mayHave } from '#domains/plans/packages'
 import { getOrder, listOrders, type Order } from '#domains/shop/orders'
 import { type Context, inSnapshot } from '#platform/context'
@@ -41,6 +42,30 @@ export const getDispensing = async (
   const dispensing = await findDispensing(ctx, input.dispensingId)
   if (!dispensing) throw dispensingNotFound()
   return { dispensing, subscription: await subscriptionOf(ctx, dispensing) }
+}
+
+/**
+ * A patient's own subscriptions, newest first, without the pharmacist's notes. Throws not_found for anybody else.
+ */
+export const listFollowedSubscriptions = (
+  ctx: Context,
+  { patientId }: { patientId: number },
+): Promise<(Followed<Dispensing> & { waitsForOriginal: boolean })[]> =>
+  inSnapshot(ctx, async (ctx) => {
+    if (!mayHave(patientId, ctx.actor)) throw packageNotFound()
+    const found = await loadFollowed(ctx, await listSubscriptionRows(ctx, { patientId }))
+    const waiting = await originalsWaitedFor(
+      ctx,
+      found.map(({ dispensing }) => dispensing),
+    )
+    return found.map((one) => ({ ...one, waitsForOriginal: waiting.has(one.dispensing.prescriptionId) }))
+  })
+
+/** The prescriptions of open requests whose original is not retained yet. */
+export const originalsWaitedFor = async (ctx: Context, dispensings: Dispensing[]): Promise<Set<number>> => {
+  const ids = dispensings.filter(({ state }) => state === 'requested').map(({ prescriptionId }) => prescriptionId)
+  const prescriptions = await listPrescriptions(ctx, { ids })
+  return new Set(prescriptions.filter(({ paper }) => paper && paper.state !== 'retained').map(({ id }) => id))
 }
 
 export const loadFollowed = async (ctx: Context, rows: Subscription[]): Promise<Followed<Dispensing>[]> => {

@@ -1,9 +1,8 @@
-import { listPrescriptions } from '#domains/care/prescriptions'
 import { recordAccess } from '#domains/care/record-accesses'
 import { mayHave } from '#domains/plans/packages'
 import { type Context, inTransaction } from '#platform/context'
 import type { OpenedDispensing } from './dispensing.ts'
-import { type Followed, loadFollowed } from './followed-subscriptions.ts'
+import { type Followed, loadFollowed, originalsWaitedFor } from './followed-subscriptions.ts'
 import { openDispensings } from './opened-dispensings.repository.ts'
 import { packageNotFound } from './subscriptions.errors.ts'
 import { listSubscriptionRows } from './subscriptions.repository.ts'
@@ -33,10 +32,3 @@ export const readSubscriptions = (
       waitsForOriginal: waiting.has(one.dispensing.prescriptionId),
     }))
   })
-
-/** The prescriptions of open requests whose original is not retained yet. */
-const originalsWaitedFor = async (ctx: Context, dispensings: OpenedDispensing[]): Promise<Set<number>> => {
-  const ids = dispensings.filter(({ state }) => state === 'requested').map(({ prescriptionId }) => prescriptionId)
-  const prescriptions = await listPrescriptions(ctx, { ids })
-  return new Set(prescriptions.filter(({ paper }) => paper && paper.state !== 'retained').map(({ id }) => id))
-}

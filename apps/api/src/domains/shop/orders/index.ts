@@ -29,6 +29,7 @@ export {
   type LatePaymentChoice,
 } from './late-payment/choose-for-late-payment.ts'
 export { takeInChargeForOrder } from './late-payment/take-in-charge-for-order.ts'
+export { listOpenOrders } from './list-open-orders.ts'
 export { listOrders } from './list-orders.ts'
 export {
   countPlacedOrders,

@@ -1,3 +1,4 @@
+import { among } from '#platform/among'
 import { wakeDueWork } from '#platform/announce'
 import type { Context } from '#platform/context'
 import type { Payment, PaymentKind } from '../payment.ts'
@@ -46,6 +47,19 @@ export const findOfOrder = async (ctx: Context, orderId: number): Promise<LatePa
 
 export const findOfRefund = async (ctx: Context, refundId: number): Promise<LatePayment | null> =>
   latePaymentFrom(ctx, await select(ctx).where('refund.id', '=', refundId).executeTakeFirst())
+
+/** Those of these orders whose owner may still choose; the soonest to end first. */
+export const listAwaitingChoice = async (ctx: Context, orderIds: number[]): Promise<LatePayment[]> => {
+  if (orderIds.length === 0) return []
+  const rows = await select(ctx)
+    .where(among('payment.order_id', orderIds, 'bigint'))
+    .where('refund.state', '=', 'awaiting_choice')
+    .where('refund.due_at', '>', ctx.now())
+    .orderBy('refund.due_at')
+    .orderBy('refund.id')
+    .execute()
+  return rows.flatMap((row) => latePaymentFrom(ctx, row) ?? [])
+}
 
 type Row = Awaited<ReturnType<ReturnType<typeof select>['executeTakeFirst']>>
 

@@ -1,7 +1,14 @@
 import { type Context, inEffect, mustNotBeInTransaction } from '#platform/context'
 import { providerUnavailable } from '../payments.errors.ts'
 import type { LatePayment } from './late-payment.ts'
-import { chargeIdOf, findOfOrder, findOfRefund, saveCredit, saveReturn } from './late-payments.repository.ts'
+import {
+  chargeIdOf,
+  findOfOrder,
+  findOfRefund,
+  listAwaitingChoice,
+  saveCredit,
+  saveReturn,
+} from './late-payments.repository.ts'
 
 /** An order's late money and its state; null if there is none. */
 export const findLatePayment = (
@@ -9,6 +16,10 @@ export const findLatePayment = (
   input: { orderId: number } | { refundId: number },
 ): Promise<LatePayment | null> =>
   'orderId' in input ? findOfOrder(ctx, input.orderId) : findOfRefund(ctx, input.refundId)
+
+/** The late money of these orders whose owner may still choose, the soonest to end first. */
+export const listLateChoices = (ctx: Context, { orderIds }: { orderIds: number[] }): Promise<LatePayment[]> =>
+  listAwaitingChoice(ctx, orderIds)
 
 /**
  * Whether the provider still has all of it: an operator may have refunded it in the provider's panel, or a bank charged

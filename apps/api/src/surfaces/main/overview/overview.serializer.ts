@@ -1,0 +1,61 @@
+import { opensAt } from '#domains/care/consultations'
+import type { Gathered } from './gather-overview.ts'
+import type { Overview } from './step.ts'
+import { stepsOf } from './steps-of.ts'
+
+export const overviewOnTheWire = (gathered: Gathered): Overview => ({
+  steps: stepsOf(gathered),
+  appointments: appointmentsOf(gathered),
+  parcels: parcelsOf(gathered),
+  treatments: treatmentsOf(gathered),
+  isNew: gathered.consultations.length === 0 && gathered.placedCount === 0,
+})
+
+const appointmentsOf = ({ consultations, doctors }: Gathered): Overview['appointments'] =>
+  consultations
+    .flatMap((one) => {
+      const { state, appointment } = one
+      const opens = opensAt(one)
+      if ((state !== 'confirmed' && state !== 'under_way') || !appointment || !opens) return []
+      return {
+        consultationId: one.id,
+        doctorName: doctors.find(({ userId }) => userId === one.doctorId)?.name ?? '',
+        state,
+        communicationChannel: one.channel,
+        appointmentAt: appointment.startsAt.toISOString(),
+        durationMinutes: (appointment.endsAt.getTime() - appointment.startsAt.getTime()) / 60_000,
+        opensAt: opens.toISOString(),
+      }
+    })
+    .sort((one, other) => Date.parse(one.appointmentAt) - Date.parse(other.appointmentAt))
+
+const parcelsOf = ({ orders, variants }: Gathered): Overview['parcels'] =>
+  orders.open
+    .filter(({ paymentState, shipments }) => paymentState === 'paid' && shipments.length > 0)
+    .map(({ number, lines, shipments }) => {
+      const isSent = shipments.every(({ state }) => state === 'shipped')
+      const last = shipments.findLast(({ shippedAt }) => shippedAt !== null)
+      return {
+        orderNumber: number,
+        labels: lines
+          .filter(({ stockLocationId }) => stockLocationId !== null)
+          .flatMap(({ variantId }) => variants.find(({ id }) => id === variantId)?.label ?? []),
+        state: isSent ? 'sent' : 'preparing',
+        sentAt: isSent ? (last?.shippedAt?.toISOString() ?? null) : null,
+        trackingUrl: last?.trackingUrl ?? null,
+      }
+    })
+
+const treatmentsOf = ({ subscriptions }: Gathered): Overview['treatments'] =>
+  subscriptions.flatMap(({ id, packageName, state, dispensing, waitsForOriginal, order }) =>
+    state === 'canceled' || state === 'returned'
+      ? []
+      : {
+          subscriptionId: id,
+          packageName,
+          state,
+          isInQuestion: dispensing.state === 'in_question',
+          waitsForOriginal,
+          orderNumber: order.number,
+        },
+  )
