@@ -81,7 +81,7 @@ test('a newcomer signs up from the menu, and the mailed link confirms on a page 
   await page.getByRole('textbox', { name: 'E-mail' }).fill(email)
   await page.getByLabel('Senha').fill(password)
   await page.getByRole('main').getByRole('button', { name: 'Entrar' }).click()
-  await page.getByRole('heading', { name: 'Nenhuma consulta por aqui' }).waitFor()
+  await page.getByRole('heading', { name: 'Por onde começar' }).waitFor()
   expect(faults).toEqual([])
 })
 

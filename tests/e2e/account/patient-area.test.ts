@@ -25,7 +25,7 @@ test.each(screenNames)('on a %s a patient signs in with his cart, finds his orde
   await page.getByRole('textbox', { name: 'E-mail' }).fill(email)
   await page.getByLabel('Senha').fill('prumo-demo-2026')
   await page.getByRole('main').getByRole('button', { name: 'Entrar' }).click()
-  await page.getByRole('heading', { name: 'Nenhuma consulta por aqui' }).waitFor()
+  await page.getByRole('heading', { name: 'Por onde começar' }).waitFor()
   await page.goto('/_app/pedidos')
   await page.getByRole('heading', { name: 'Você ainda não fez pedidos' }).waitFor()
   await page.reload()

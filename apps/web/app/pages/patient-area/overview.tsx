@@ -1,87 +1,60 @@
-import { Card, LinkButton } from '@prumo/ui'
+import { LinkButton } from '@prumo/ui'
 import { Link } from 'react-router'
-import { AppointmentFacts } from '#features/consultations/AppointmentFacts.tsx'
-import { NoConsultations } from '#features/consultations/ConsultationList.tsx'
-import { useConsultationsQuery, useThreadsQuery } from '#features/consultations/consultations.api.ts'
-import { useRecommendedPackagesQuery } from '#features/packages/packages.api.ts'
-import { SubscriptionCard } from '#features/subscriptions/SubscriptionCard.tsx'
-import { usePackageSubscriptionsQuery } from '#features/subscriptions/subscriptions.api.ts'
+import '#features/subscriptions/subscription-card.css'
+import { Newcomer } from '#features/overview/Newcomer.tsx'
+import { NextSteps } from '#features/overview/NextSteps.tsx'
+import { type Overview, useOverviewQuery } from '#features/overview/overview.api.ts'
+import { Parcels } from '#features/overview/Parcels.tsx'
 import { links } from '#links'
 import { SaidBanner } from '#shared/failures/SaidBanner.tsx'
 import { AreaLoading } from './AreaLoading.tsx'
 import { AreaPage } from './AreaPage.tsx'
-import { nextAppointment, type ToDo, toDoOf } from './to-do.ts'
+import { CurrentTreatments } from './CurrentTreatments.tsx'
+import { isOpen, NextAppointments } from './NextAppointments.tsx'
+import { useNowUntil } from './use-now-until.ts'
 import { useOwnProfile } from './use-own-profile.ts'
 
-/** The most wanted facts: the next appointment, open tasks, and current treatments. */
-export default function Overview() {
+/** What is next: one answer, whole or not at all (decision 0069). An answer that stands is kept while it is renewed. */
+export default function OverviewPage() {
   const profile = useOwnProfile()
-  const consultations = useConsultationsQuery()
-  const threads = useThreadsQuery()
-  const packages = useRecommendedPackagesQuery(profile.id)
-  const subscriptions = usePackageSubscriptionsQuery(profile.id)
-  const all = [consultations, threads, packages, subscriptions]
-  const failed = all.find(({ data, error }) => error && data === undefined)
-  const isComing = all.some(({ isLoading }) => isLoading)
-  const title = profile.firstName ? `Olá, ${profile.firstName}` : 'Sua conta'
-  if (isComing) return <AreaLoading />
-  const known = {
-    consultations: consultations.data ?? [],
-    threads: threads.data ?? [],
-    packages: packages.data ?? [],
-    subscriptions: subscriptions.data ?? [],
-  }
-  const next = nextAppointment(known.consultations)
-  const toDo = toDoOf(known)
-  const running = known.subscriptions.filter(({ state }) => !['canceled', 'returned'].includes(state))
-  const isNew = !failed && known.consultations.length === 0 && running.length === 0 && toDo.length === 0
-  const retry = () => {
-    for (const { error, refetch } of all) if (error) void refetch()
-  }
+  const { data, error, isLoading, refetch } = useOverviewQuery(undefined, { refetchOnMountOrArgChange: true })
+  if (isLoading) return <AreaLoading />
   return (
-    <AreaPage title={title}>
-      <SaidBanner failure={failed?.error} onRetry={retry} />
-      {isNew && <NoConsultations />}
-      {toDo.length > 0 && <ToDoList toDo={toDo} />}
-      {next && (
-        <Card isRaised>
-          <h2>Sua próxima consulta</h2>
-          <AppointmentFacts consultation={next} />
-          <p className="area-page__more">
-            <LinkButton as={Link} to={links.consultation(next.id)} variant="quiet">
-              Abrir a consulta
-            </LinkButton>
-          </p>
-        </Card>
-      )}
-      {running.map((subscription) => (
-        <SubscriptionCard
-          key={subscription.id}
-          subscription={subscription}
-          actions={<Link to={links.treatments()}>Ver tratamentos</Link>}
-        />
-      ))}
+    <AreaPage title={profile.firstName ? `Olá, ${profile.firstName}` : 'Sua conta'}>
+      <SaidBanner failure={data ? undefined : error} onRetry={() => void refetch()} />
+      {data && <WhatIsNext overview={data} />}
     </AreaPage>
   )
 }
 
-/** The first task is yellow; the others are not. */
-function ToDoList({ toDo }: { toDo: readonly ToDo[] }) {
+/** A consultation that can be entered now comes before everything, and is then the one yellow thing. */
+function WhatIsNext({ overview }: { overview: Overview }) {
+  const { steps, appointments, parcels, treatments, isNew } = overview
+  const now = useNowUntil(appointments.map(({ opensAt }) => opensAt))
+  const isNow = appointments[0] !== undefined && isOpen(appointments[0], now)
+  const isCalm = [steps, appointments, parcels, treatments].every(({ length }) => length === 0)
+  const next = <NextAppointments appointments={appointments} now={now} />
   return (
-    <section aria-labelledby="a-fazer">
-      <h2 id="a-fazer" className="area-page__part">
-        Para fazer agora
-      </h2>
-      <ul className="to-do">
-        {toDo.map(({ key, text, action, to }, index) => (
-          <li key={key} className="to-do__one">
-            <p>{text}</p>
-            <LinkButton as={Link} to={to} size="small" variant={index === 0 ? 'primary' : 'quiet'}>
-              {action}
-            </LinkButton>
-          </li>
-        ))}
-      </ul>
-    </section>
+    <>
+      {isNow && next}
+      {steps.length > 0 && <NextSteps steps={steps} now={now} isQuiet={isNow} />}
+      {!isNow && next}
+      <CurrentTreatments treatments={treatments} />
+      {parcels.length > 0 && <Parcels parcels={parcels} />}
+      {isCalm && (isNew ? <Newcomer /> : <AllDone />)}
+    </>
+  )
+}
+
+function AllDone() {
+  return (
+    <>
+      <p>Nada espera por você agora. Avisamos por e-mail quando houver novidade.</p>
+      <p>
+        <LinkButton as={Link} to={`${links.home()}#tratamentos`} variant="quiet">
+          Marcar uma consulta
+        </LinkButton>
+      </p>
+    </>
   )
 }

@@ -3,7 +3,7 @@ import { useThreadsQuery } from '#features/consultations/consultations.api.ts'
 import type { RootState } from '#store'
 
 /** "2 mensagens novas"; null without unread messages. */
-export const unreadWords = (count: number): string | null => {
+const unreadWords = (count: number): string | null => {
   if (count === 0) return null
   return count === 1 ? '1 mensagem nova' : `${count} mensagens novas`
 }

@@ -34,6 +34,7 @@ export const mainApi = createApi({
     'Tasks',
     'LatePayment',
     'Orders',
+    'Overview',
     'WaitingList',
     'PersonalData',
     'Consents',

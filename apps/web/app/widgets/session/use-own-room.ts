@@ -9,8 +9,12 @@ import type { Store } from '#store'
 
 const { threads, messages } = consultationsApi.endpoints
 
+/** What the second API answers is shown there too. */
+const overview = mainApi.util.invalidateTags(['Overview'])
+
 /** What to reload after an event. */
 const stale = {
+  order: [mainApi.util.invalidateTags(['Orders', 'LatePayment', 'Overview'])],
   message: [mainApi.util.invalidateTags(['Messages', 'Threads', 'Appointments'])],
   consultation: [mainApi.util.invalidateTags(['Consultations', 'Threads', 'Appointments', 'ConsultationRecord'])],
   prescription: [
@@ -21,9 +25,10 @@ const stale = {
   result: [mainApi.util.invalidateTags(['SignedDocuments'])],
   renewal: [mainApi.util.invalidateTags(['Renewals', 'Prescriptions'])],
   document: [mainApi.util.invalidateTags(['SignedDocuments'])],
-  package: [secondApi.util.invalidateTags(['Packages'])],
-  subscription: [secondApi.util.invalidateTags(['Subscriptions', 'Packages'])],
+  package: [overview, secondApi.util.invalidateTags(['Packages'])],
+  subscription: [overview, secondApi.util.invalidateTags(['Subscriptions', 'Packages'])],
   dispensing: [
+    overview,
     secondApi.util.invalidateTags(['Subscriptions', 'Packages']),
     mainApi.util.invalidateTags(['Dispensings']),
   ],
