@@ -2,6 +2,7 @@
 import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { matchRoutes, type RouteObject } from 'react-router'
 import { beforeAll, expect, test } from 'vitest'
+import { lateLinks } from './late-links.ts'
 import {
   checkoutSteps,
   conditionSlugs,
@@ -25,7 +26,7 @@ const asRoute = ({ index, path, file, children }: RouteConfigEntry): RouteObject
 
 const pageAt = (address: string) => matchRoutes(routes, address)?.at(-1)?.route.id
 
-const cases: [keyof typeof links, string, string][] = [
+const cases: [keyof typeof links | keyof typeof lateLinks, string, string][] = [
   ['home', links.home(), 'home/home.tsx'],
   ['weight', links.weight(), 'home/weight.tsx'],
   ['sexTools', links.sexTools(), 'shop/sex-tools.tsx'],
@@ -56,10 +57,10 @@ const cases: [keyof typeof links, string, string][] = [
   ['myOrder', links.myOrder('R123456789'), 'patient-area/my-order.tsx'],
   ['myReceipt', links.myReceipt('R123456789'), 'patient-area/my-receipt.tsx'],
   ['myProfile', links.myProfile(), 'patient-area/my-profile.tsx'],
-  ['myAddresses', links.myAddresses(), 'patient-area/my-addresses.tsx'],
-  ['myCards', links.myCards(), 'patient-area/my-cards.tsx'],
-  ['wishlists', links.wishlists(), 'patient-area/my-wishlists.tsx'],
-  ['sharedWishlist', links.sharedWishlist(), 'wishlists/shared-wishlist.tsx'],
+  ['myAddresses', lateLinks.myAddresses(), 'patient-area/my-addresses.tsx'],
+  ['myCards', lateLinks.myCards(), 'patient-area/my-cards.tsx'],
+  ['wishlists', lateLinks.wishlists(), 'patient-area/my-wishlists.tsx'],
+  ['sharedWishlist', lateLinks.sharedWishlist(), 'wishlists/shared-wishlist.tsx'],
   ['myChart', links.myChart(), 'patient-area/my-chart.tsx'],
   ['recordAccesses', links.recordAccesses(), 'patient-area/record-accesses.tsx'],
   ['privacy', links.privacy(), 'patient-area/privacy.tsx'],
@@ -85,33 +86,37 @@ const cases: [keyof typeof links, string, string][] = [
   ['staffDispensing', links.staffDispensing(1), 'staff/pharmacy/staff-dispensing.tsx'],
   ['staffEmergencies', links.staffEmergencies(), 'staff/accesses/staff-emergencies.tsx'],
   ['staffAccesses', links.staffAccesses(), 'staff/accesses/staff-accesses.tsx'],
-  ...legalSlugs.map((slug): [keyof typeof links, string, string] => ['legal', links.legal(slug), 'legal/legal.tsx']),
-  ...conditionSlugs.map((slug): [keyof typeof links, string, string] => [
+  ...legalSlugs.map((slug): [keyof typeof links | keyof typeof lateLinks, string, string] => [
+    'legal',
+    links.legal(slug),
+    'legal/legal.tsx',
+  ]),
+  ...conditionSlugs.map((slug): [keyof typeof links | keyof typeof lateLinks, string, string] => [
     'condition',
     links.condition(slug),
     'landing/condition.tsx',
   ]),
-  ...courseSlugs.map((slug): [keyof typeof links, string, string] => [
+  ...courseSlugs.map((slug): [keyof typeof links | keyof typeof lateLinks, string, string] => [
     'course',
     links.course(slug),
     'courses/course.tsx',
   ]),
-  ...enrollmentSteps.map((step): [keyof typeof links, string, string] => [
+  ...enrollmentSteps.map((step): [keyof typeof links | keyof typeof lateLinks, string, string] => [
     'enrollment',
     links.enrollment('programa-control', step),
     'courses/enrollment.tsx',
   ]),
-  ...consultationSteps.map((step): [keyof typeof links, string, string] => [
+  ...consultationSteps.map((step): [keyof typeof links | keyof typeof lateLinks, string, string] => [
     'newConsultation',
     links.newConsultation(step),
     'consultation/consultation.tsx',
   ]),
-  ...checkoutSteps.map((step): [keyof typeof links, string, string] => [
+  ...checkoutSteps.map((step): [keyof typeof links | keyof typeof lateLinks, string, string] => [
     'menPowerCheckout',
     links.menPowerCheckout(step, 4, 'quarterly'),
     'men-power-checkout/men-power-checkout.tsx',
   ]),
-  ...checkoutSteps.map((step): [keyof typeof links, string, string] => [
+  ...checkoutSteps.map((step): [keyof typeof links | keyof typeof lateLinks, string, string] => [
     'sexToolsCheckout',
     links.sexToolsCheckout(step),
     'sex-tools-checkout/sex-tools-checkout.tsx',
@@ -119,12 +124,12 @@ const cases: [keyof typeof links, string, string][] = [
 ]
 
 test.each(cases)('%s leads to %s', (name, address, file) => {
-  expect(Object.keys(links)).toContain(name)
+  expect(Object.keys({ ...links, ...lateLinks })).toContain(name)
   expect(pageAt(address as string)).toBe(`pages/${file}`)
 })
 
 test('every link is matched above', () => {
-  expect(new Set(cases.map(([name]) => name))).toEqual(new Set(Object.keys(links)))
+  expect(new Set(cases.map(([name]) => name))).toEqual(new Set(Object.keys({ ...links, ...lateLinks })))
 })
 
 test('an odd slug stays one part of the address', () => {

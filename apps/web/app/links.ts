@@ -105,11 +105,6 @@ export const links = {
   myReceipt: (number: string) => `/_app/pedidos/${part(number)}/recibo`,
   myProfile: () => '/_app/dados',
   security: () => '/_app/seguranca',
-  myAddresses: () => '/_app/enderecos',
-  myCards: () => '/_app/cartoes',
-  wishlists: () => '/_app/favoritos',
-  /** A list that its owner shares; its token stands behind `#`, which no server sees. */
-  sharedWishlist: (token = '') => `/favoritos${token && `#${part(token)}`}`,
   myChart: () => '/_app/prontuario',
   recordAccesses: () => '/_app/acessos',
   privacy: () => '/_app/privacidade',

@@ -1,3 +1,4 @@
+import { lateLinks } from '../../../apps/web/app/late-links.ts'
 import { conditionSlugs, courseSlugs, legalSlugs, links } from '../../../apps/web/app/links.ts'
 
 /** A page that anybody can open by its URL. */
@@ -41,7 +42,7 @@ export const publicPages: readonly PublicPage[] = [
     links.keepAccount(),
     links.confirmWaiting(),
     links.leaveWaiting(),
-    links.sharedWishlist(),
+    lateLinks.sharedWishlist(),
     links.staff(),
   ]),
   ...group('Falhas', ['/calvice', '/nada/disso', '/%E0%A4%A', links.sexToolsProduct('nada-disso'), '/cursos/nenhum']),

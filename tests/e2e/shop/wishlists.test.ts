@@ -58,7 +58,7 @@ test.each(screenNames)(
     await friend.getByRole('heading', { name: 'Presentes', level: 1 }).waitFor()
     await friend.getByRole('link', { name: 'Gel lubrificante' }).waitFor()
     await expectFit(friend, 'a shared list')
-    const said = await friend.locator('body').innerText()
+    const said = await friend.getByRole('main').innerText()
     expect(said).not.toMatch(/Bruno|Diego|@prumo/)
 
     await gifts.getByRole('button', { name: 'Parar de compartilhar' }).click()

@@ -13,6 +13,7 @@ import {
   SurveyIcon,
   UserIcon,
 } from '@prumo/ui'
+import { lateLinks } from '#late-links'
 import { links } from '#links'
 import { HeartIcon } from '#widgets/wishlists/HeartIcon.tsx'
 
@@ -29,14 +30,14 @@ const care: readonly Place[] = [
 
 const shopping: readonly Place[] = [
   { key: 'orders', label: 'Pedidos', to: links.myOrders(), icon: <BoxIcon /> },
-  { key: 'wishlists', label: 'Favoritos', to: links.wishlists(), icon: <HeartIcon isFull={false} /> },
+  { key: 'wishlists', label: 'Favoritos', to: lateLinks.wishlists(), icon: <HeartIcon isFull={false} /> },
   { key: 'courses', label: 'Cursos', to: links.myCourses(), icon: <SunIcon /> },
 ]
 
 const account: readonly Place[] = [
   { key: 'profile', label: 'Meus dados', to: links.myProfile(), icon: <UserIcon /> },
-  { key: 'addresses', label: 'Endereços', to: links.myAddresses(), icon: <PinIcon /> },
-  { key: 'cards', label: 'Cartões', to: links.myCards(), icon: <CardIcon /> },
+  { key: 'addresses', label: 'Endereços', to: lateLinks.myAddresses(), icon: <PinIcon /> },
+  { key: 'cards', label: 'Cartões', to: lateLinks.myCards(), icon: <CardIcon /> },
   { key: 'security', label: 'Segurança', to: links.security(), icon: <LockIcon /> },
   { key: 'accesses', label: 'Acessos aos dados', to: links.recordAccesses(), icon: <EyeIcon /> },
   { key: 'privacy', label: 'Privacidade', to: links.privacy(), icon: <LockIcon /> },

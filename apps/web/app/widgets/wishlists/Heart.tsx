@@ -6,6 +6,7 @@ import type { AuthState } from '#features/identity/auth.slice.ts'
 import { FailureBanner } from '#features/orders/FailureBanner.tsx'
 import { wishedDraft } from '#features/wishlists/wished-draft.ts'
 import { useUnwishMutation, useWishlistsQuery, useWishMutation } from '#features/wishlists/wishlists.api.ts'
+import { lateLinks } from '#late-links'
 import { links } from '#links'
 import { useSignedInHint } from '#shared/apis/signed-in-hint.ts'
 import type { Failure } from '#shared/http/failure.ts'
@@ -38,7 +39,7 @@ export function Heart({ variantId, name, isWide }: HeartProps) {
         <HeartIcon isFull={isFull} />
         {isFull ? 'Está nos favoritos' : 'Salvar nos favoritos'}
       </Button>
-      {isFull && <Link to={links.wishlists()}>Ver as listas</Link>}
+      {isFull && <Link to={lateLinks.wishlists()}>Ver as listas</Link>}
       <FailureBanner failure={failure} onRetry={() => void press()} />
     </div>
   )

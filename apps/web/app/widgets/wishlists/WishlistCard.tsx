@@ -7,7 +7,7 @@ import {
   useDeleteWishlistMutation,
   type Wishlist,
 } from '#features/wishlists/wishlists.api.ts'
-import { links } from '#links'
+import { lateLinks } from '#late-links'
 import type { Failure } from '#shared/http/failure.ts'
 import { WishedLine } from './WishedLine.tsx'
 
@@ -72,7 +72,7 @@ function Sharing({ list }: { list: Wishlist }) {
   return (
     <div className="wishlist__sharing">
       {!isPrivate && (
-        <CopyField label="Link da lista" value={`${window.location.origin}${links.sharedWishlist(token)}`} />
+        <CopyField label="Link da lista" value={`${window.location.origin}${lateLinks.sharedWishlist(token)}`} />
       )}
       <p className="ui-muted">
         {isPrivate

@@ -1,0 +1,11 @@
+/**
+ * Internal addresses that no page loads first, beside links.ts: that file is part of every first page, whose bytes are
+ * counted. links.test.ts matches these too.
+ */
+export const lateLinks = {
+  myAddresses: () => '/_app/enderecos',
+  myCards: () => '/_app/cartoes',
+  wishlists: () => '/_app/favoritos',
+  /** A list that its owner shares; its token stands behind `#`, which no server sees. */
+  sharedWishlist: (token = '') => `/favoritos${token && `#${encodeURIComponent(token)}`}`,
+}
