@@ -87,6 +87,12 @@ const kept: Kept[] = [
     howLong: 'Até o pedido ou até fechar a aba',
   },
   {
+    name: 'prumo-desejo',
+    where: 'Aba',
+    what: 'O produto em que você apertou o coração antes de entrar na conta, para guardá-lo quando você voltar.',
+    howLong: 'Até entrar na conta ou até fechar a aba',
+  },
+  {
     name: 'prumo-finalizando',
     where: 'Aba',
     what: 'Qual pedido estava sendo fechado, para não o fechar duas vezes.',
