@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../database.ts'
-import type { Blanking, LawRule, Person, PersonalData } from '../personal-data.ts'
+import { type Blanking, type LawRule, lawRules, type Person, type PersonalData } from '../personal-data.ts'
 import { selectFound } from './found-rows.ts'
 
 /**
@@ -62,16 +62,16 @@ export const inOrderOfErasure = (held: PersonalData[]): PersonalData[] => {
 const isAccount = ({ foundBy }: PersonalData): boolean =>
   foundBy.some((finder) => finder.is === 'user' && finder.column === 'id')
 
-/** The laws under which rows of this person stay. */
+/** The laws under which rows of this person stay: one statement for each law, however many tables it has. */
 export const findKeptRules = async (
   db: Database,
   { held, person }: { held: PersonalData[]; person: Person },
 ): Promise<Set<LawRule>> => {
-  const kept = new Set<LawRule>()
-  for (const { table, erasure } of held) {
-    if (erasure.does !== 'keep' || kept.has(erasure.rule)) continue
-    const { rows } = await sql`select from (${withRowIds(held, table, person)}) as his limit 1`.execute(db)
-    if (rows.length > 0) kept.add(erasure.rule)
+  const isKept = async (rule: LawRule): Promise<LawRule[]> => {
+    const tables = held.filter(({ erasure }) => erasure.does === 'keep' && erasure.rule === rule)
+    const someOf = tables.map(({ table }) => sql`exists (${withRowIds(held, table, person)})`)
+    const { rows } = await sql<{ found: boolean }>`select ${sql.join(someOf, sql` or `)} as found`.execute(db)
+    return rows[0]?.found ? [rule] : []
   }
-  return kept
+  return new Set((await Promise.all(lawRules.map(isKept))).flat())
 }
