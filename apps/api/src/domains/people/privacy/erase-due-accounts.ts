@@ -17,6 +17,7 @@ import {
   saveDelay,
   saveDone,
 } from './erasures.repository.ts'
+import { mayBeErased } from './privacy.policy.ts'
 
 /** Erases the accounts whose time has come, one at a time. Returns how many it handled. */
 export const eraseDueAccounts = async (ctx: Context): Promise<number> => {
@@ -48,8 +49,10 @@ const begin = (ctx: Context, { id, held, ends }: Begin): Promise<{ person: Perso
     if (erasure.stoppedAt !== null || erasure.doneAt !== null) return null
     const { userId } = erasure
     if (erasure.begunAt !== null) return { person: { userId, email: erasure.email ?? '' } }
-    const { email } = await personOf(ctx, userId)
+    const { email, roles } = await personOf(ctx, userId)
     const person = { userId, email }
+    // Who has joined the team since he asked is the author of other people's records by now.
+    if (!mayBeErased({ roles })) return delay(ctx, erasure)
     // Locked first, so that no sign-in and no change of the account runs beside it.
     await lockAccount(ctx, userId)
     if ((await findHindrances(ctx, { held, person })).length > 0) return delay(ctx, erasure)

@@ -201,6 +201,15 @@ test('what begins in the seven days delays it, told once; nothing is lost', asyn
   expect((await bruno.enter()).status).toBe(400)
 })
 
+test('who joins the team in the seven days keeps his account', async () => {
+  const diego = await aPatient(it)
+  const userId = await diego.userId()
+  await diego.ask()
+  await run(sql`insert into people.user_roles (user_id, role) values (${userId}, 'support')`)
+  await passDays(7)
+  expect(await rowsOf(sql`select id from people.users where id = ${userId} and erasing_since is null`)).toHaveLength(1)
+})
+
 const told = (n: string) => [`${n}@prumo.example`, `Rua de ${n}`, '98888-7777']
 /** A patient with a record, an order, an address, a card and a list. */
 const aWholeLife = async () => {
