@@ -78,7 +78,7 @@ test.each<ScreenName>(screenNames)(
     await sights(page, 'pele.jpg').waitFor()
     await page.getByRole('button', { name: /^Ver pele.jpg/ }).click()
     const dialog = page.getByRole('dialog', { name: 'pele.jpg' })
-    await dialog.getByRole('img', { name: 'pele.jpg' }).waitFor()
+    await dialog.getByRole('img', { name: 'Imagem do documento' }).waitFor()
     await expect
       .poll(() => dialog.locator('img').evaluate((image) => (image as HTMLImageElement).naturalWidth))
       .toBe(400)

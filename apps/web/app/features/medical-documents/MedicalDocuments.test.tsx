@@ -105,6 +105,7 @@ test('who chose wrongly takes another one; who gives up is not sent', async () =
   await choose(exampleFile())
   await userEvent.click(screen.getByRole('button', { name: 'Escolher outro' }))
   expect(screen.getByLabelText('Enviar um documento')).toBeTruthy()
+  it.server.partMs = 3_000
   await choose(exampleFile())
   await send()
   await userEvent.click(await screen.findByRole('button', { name: 'Cancelar envio' }))
@@ -174,9 +175,11 @@ test('a fault of the consultation is said at the field', async () => {
 
 test('a picture can be looked at in the page', async () => {
   show({ documents: [exam({ name: 'foto.jpg', contentType: 'image/jpeg' })] })
-  expect(screen.queryByRole('img', { name: 'foto.jpg' })).toBeNull()
+  expect(screen.queryByRole('img', { name: 'Imagem do documento' })).toBeNull()
   await userEvent.click(screen.getByRole('button', { name: /^Ver\s*foto.jpg/ }))
-  expect(screen.getByRole('img', { name: 'foto.jpg' }).getAttribute('src')).toBe('http://127.0.0.1:9/files/1')
+  expect(screen.getByRole('img', { name: 'Imagem do documento' }).getAttribute('src')).toBe(
+    'http://127.0.0.1:9/files/1',
+  )
 })
 
 test('a document says who sees it, and to whom it may be shown besides', () => {

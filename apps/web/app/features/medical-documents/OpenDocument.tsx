@@ -1,4 +1,4 @@
-import { Button, EyeIcon, LinkButton, Modal, VisuallyHidden } from '@prumo/ui'
+import { Button, LinkButton, Modal, VisuallyHidden } from '@prumo/ui'
 import { useState } from 'react'
 import type { MedicalDocument } from './medical-documents.api.ts'
 
@@ -19,7 +19,6 @@ export function OpenDocument({ document: { name, contentType, fileSrc } }: { doc
     <span className="documents__open">
       {link}
       <Button variant="quiet" size="small" aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
-        <EyeIcon width="20" height="20" />
         Ver
         <VisuallyHidden>{` ${name}`}</VisuallyHidden>
       </Button>
@@ -27,7 +26,14 @@ export function OpenDocument({ document: { name, contentType, fileSrc } }: { doc
         {isBroken ? (
           <p>A imagem não abriu. O endereço dela vale por alguns minutos: atualize a página e tente de novo.</p>
         ) : (
-          isOpen && <img src={fileSrc} alt={name} className="documents__picture" onError={() => setIsBroken(true)} />
+          isOpen && (
+            <img
+              src={fileSrc}
+              alt="Imagem do documento"
+              className="documents__picture"
+              onError={() => setIsBroken(true)}
+            />
+          )
         )}
       </Modal>
     </span>

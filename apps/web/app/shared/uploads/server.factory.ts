@@ -8,6 +8,8 @@ export const uploadServer = () => {
     next: [] as (Answer | 'as usual')[],
     /** What keeps a file answers. */
     kept: { status: 200, body: { profile: {} } } as Answer,
+    /** How long a part takes. */
+    partMs: 20,
     calls: [] as string[],
     bodies: [] as Record<string, unknown>[],
     bytesOf: (id: string) => Buffer.concat(server.received.get(id) ?? []),
@@ -41,7 +43,7 @@ export const uploadServer = () => {
       server.received.set(made, [])
       return said(made)
     }
-    if (method === 'DELETE') return server.received.delete(id) ? { status: 200, body: {} } : { status: 200, body: {} }
+    if (method === 'DELETE') return { status: 200, body: { was: server.received.delete(id) } }
     const parts = server.received.get(id)
     if (!parts) return { status: 404, body: { error: 'Não encontramos o que você procura.', code: 'not_found' } }
     if (start !== undefined && Number(start) === server.bytesOf(id).length) parts.push(body as Uint8Array)
@@ -54,9 +56,8 @@ export const uploadServer = () => {
     onabort?: () => void
     status = 0
     responseText = ''
-    timeout = 0
-    private asked = { method: '', path: '' }
     private isAborted = false
+    private asked = { method: '', path: '' }
     open(method: string, address: string) {
       this.asked = { method, path: new URL(address).pathname }
     }
@@ -71,7 +72,7 @@ export const uploadServer = () => {
     async send(blob: Blob) {
       const bytes = await bytesOf(blob)
       this.upload.onprogress?.({ loaded: bytes.length / 2, total: bytes.length })
-      await new Promise((resolve) => setTimeout(resolve, 20))
+      await new Promise((resolve) => setTimeout(resolve, server.partMs))
       if (this.isAborted) return
       const given = answer(this.asked.method, this.asked.path, bytes)
       if (given === 'cut') return this.onerror?.()
