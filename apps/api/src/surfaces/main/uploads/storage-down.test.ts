@@ -124,7 +124,7 @@ test('a line that is lost in the middle of a form leaves nothing', async () => {
   expect(objects()).toBe(before)
 })
 
-test.each<[string, Buffer]>([
+test.each<[string, typeof pdf]>([
   ['a PDF that inflates to gigabytes', Buffer.concat([pdf, Buffer.from('1 0 obj<</Filter/FlateDecode>>stream')])],
   ['a PDF that is an archive too', Buffer.concat([pdf, Buffer.from('PK\u0003\u0004 payload')])],
 ])('%s is opened by nobody here: it is kept as it came, as a PDF', async (_what, content) => {
