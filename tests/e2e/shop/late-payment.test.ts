@@ -28,7 +28,7 @@ const paidTooLate = async (screen: ScreenName, email: string, slug: string) => {
   const { page } = visit
   await page.goto('/entrar')
   await signIn(page, email)
-  await page.getByRole('heading', { name: 'Nenhuma consulta por aqui' }).waitFor()
+  await page.getByRole('heading', { name: /^Olá/, level: 1 }).waitFor()
   await buyer.walkToPayment(page, email, slug)
   await buyer.toReview(page)
   await buyer.agree(page)

@@ -4,7 +4,7 @@ import { isOfHim } from './exam-result.policy.ts'
 import { resultNotFound } from './exam-results.errors.ts'
 import { listAnsweredOf } from './exam-results.repository.ts'
 
-// Our choice, for the medical director's review: an older request is asked for anew, since the reason for it may be over.
+// Our choice, for the medical director's review: the reason for an older request may be over, so it asks no more.
 const waitsForMs = 180 * 24 * 60 * 60_000
 
 /**

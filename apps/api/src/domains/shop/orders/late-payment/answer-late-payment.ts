@@ -1,9 +1,8 @@
 import { offerChoice, requestRefund } from '#domains/money/payments'
 import { type Context, inTransaction } from '#platform/context'
-import { publishToRoom } from '#platform/rooms'
 import { getOrderForUpdate } from '../load-order.ts'
 import type { Order } from '../order.ts'
-import { roomOf } from '../placing/place.ts'
+import { tellOfOrder } from '../placing/place.ts'
 import { saveOrder } from '../save-order.ts'
 
 // Enough for a mail that arrives on a Friday evening; no longer, because the money is not ours.
@@ -24,7 +23,7 @@ export const answerLatePayment = (ctx: Context, input: { orderId: number; paymen
     const reason = order.paymentState === 'paid' ? 'paid_twice' : 'paid_after_cancellation'
     if (!mayBeChosenFor(order)) return requestRefund(ctx, { paymentId, reason })
     await offerChoice(ctx, { paymentId, until: new Date(ctx.now().getTime() + hoursToChoose * hour) })
-    await publishToRoom(ctx, { room: roomOf(order), type: 'order.paid_late' })
+    await tellOfOrder(ctx, order, 'order.paid_late')
   })
 
 /** A guest has no credit; money for a doctor, a pharmacy or a course was not for the shop, where credit is spent. */

@@ -1,13 +1,12 @@
 import { requestRefund } from '#domains/money/payments'
 import { type Context, inTransaction } from '#platform/context'
-import { publishToRoom } from '#platform/rooms'
 import { getOrderForUpdate } from '../load-order.ts'
 import type { Order } from '../order.ts'
 import { moved } from '../order-states.ts'
 import { orderNotCancelable } from '../orders.errors.ts'
 import { saveOrder } from '../save-order.ts'
 import { releaseGoods } from './hold-goods.ts'
-import { inState, roomOf } from './place.ts'
+import { inState, tellOfOrder } from './place.ts'
 
 /**
  * Cancels a paid order whose goods were not sent: stock is returned, store credit given back to the customer, and due
@@ -29,7 +28,7 @@ export const cancelPaidOrder = (ctx: Context, input: { orderId: number }): Promi
 
 const cancel = async (ctx: Context, order: Order): Promise<Order> => {
   await ctx.announce({ type: 'orders.canceled', orderId: order.id, kind: order.kind })
-  await publishToRoom(ctx, { room: roomOf(order), type: 'order.canceled' })
+  await tellOfOrder(ctx, order, 'order.canceled')
   const released = await releaseGoods(ctx, order)
   return {
     ...moved(released, 'canceled'),

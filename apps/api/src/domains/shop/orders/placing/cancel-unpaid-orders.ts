@@ -1,13 +1,12 @@
 import { voidOpenPayments } from '#domains/money/payments'
 import { type Context, inTransaction } from '#platform/context'
-import { publishToRoom } from '#platform/rooms'
 import { getOrderForUpdate } from '../load-order.ts'
 import type { Order } from '../order.ts'
 import { moved } from '../order-states.ts'
 import { listOverdueIds } from '../orders.repository.ts'
 import { saveOrder } from '../save-order.ts'
 import { releaseGoods } from './hold-goods.ts'
-import { inState, roomOf } from './place.ts'
+import { inState, tellOfOrder } from './place.ts'
 
 const mostAtOnce = 50
 
@@ -39,7 +38,7 @@ const cancelIfUnpaid = (ctx: Context, orderId: number): Promise<boolean> =>
 
 const cancel = async (ctx: Context, order: Order): Promise<Order> => {
   await ctx.announce({ type: 'orders.canceled', orderId: order.id, kind: order.kind })
-  await publishToRoom(ctx, { room: roomOf(order), type: 'order.canceled' })
+  await tellOfOrder(ctx, order, 'order.canceled')
   const released = await releaseGoods(ctx, order)
   return {
     ...moved(released, 'canceled'),

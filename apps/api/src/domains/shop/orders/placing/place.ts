@@ -49,7 +49,7 @@ const timeToPayMs = ({ settings }: Context, { kind }: Order): number =>
 export const markPaid = async (ctx: Context, order: Order): Promise<Order> => {
   await Promise.all([
     ctx.announce({ type: 'orders.paid', orderId: order.id, kind: order.kind }),
-    publishToRoom(ctx, { room: roomOf(order), type: 'order.paid' }),
+    tellOfOrder(ctx, order, 'order.paid'),
   ])
   return {
     ...(await spendCredit(ctx, order)),
@@ -62,6 +62,17 @@ export const markPaid = async (ctx: Context, order: Order): Promise<Order> => {
 
 /** The room for pages that watch this order. */
 export const roomOf = ({ number }: Order): string => `order:${number}`
+
+/** Notifies the order's own room, and its customer's, whose pages show it among others. */
+export const tellOfOrder = async (
+  ctx: Context,
+  order: Order,
+  type: 'order.paid' | 'order.canceled' | 'order.payment_failed' | 'order.paid_late',
+): Promise<void> => {
+  await publishToRoom(ctx, { room: roomOf(order), type })
+  const data = { orderId: order.id }
+  if (order.userId !== null) await publishToRoom(ctx, { room: `user:${order.userId}`, type: 'order', data })
+}
 
 export const inState = (shipments: Shipment[], state: Shipment['state']): Shipment[] =>
   shipments.map((shipment) => ({ ...shipment, state }))

@@ -1,6 +1,5 @@
 import { type ChargeResult, charge, type Payment, settle } from '#domains/money/payments'
 import { type Context, inTransaction } from '#platform/context'
-import { publishToRoom } from '#platform/rooms'
 import { getOrder, getOrderForUpdate } from '../load-order.ts'
 import { isAwaitingPayment, isBeingCharged, type Order } from '../order.ts'
 import { moved } from '../order-states.ts'
@@ -9,7 +8,7 @@ import { saveOrder } from '../save-order.ts'
 import type { Completing } from './enter-complete.ts'
 import { withSameCredit } from './hold-credit.ts'
 import { releaseGoods } from './hold-goods.ts'
-import { markPaid, place, roomOf } from './place.ts'
+import { markPaid, place, tellOfOrder } from './place.ts'
 
 /**
  * Continues after the transaction that started the payment: charges its card, if there is one, and settles it. Throws
@@ -56,7 +55,7 @@ const following = async (ctx: Context, order: Order, payment: Payment): Promise<
 
 /** An order whose card was refused: a cart again, at payment, holding nothing; its store credit stays chosen. */
 export const afterRefusal = async (ctx: Context, order: Order): Promise<Order> => {
-  await publishToRoom(ctx, { room: roomOf(order), type: 'order.payment_failed' })
+  await tellOfOrder(ctx, order, 'order.payment_failed')
   const released = await releaseGoods(ctx, order)
   return moved(await withSameCredit(ctx, released, order), 'payment')
 }
