@@ -24,19 +24,23 @@ export type SidebarProps = {
 export function Sidebar({ label, items, renderLink, foot }: SidebarProps) {
   return (
     <nav className="ui-sidebar ui-no-print" aria-label={label}>
-      {[...new Set(items.map(({ group }) => group))]
-        .sort((one, other) => Number(one !== undefined) - Number(other !== undefined))
-        .map((group) => (
-          <Group
-            key={group ?? ''}
-            name={group}
-            items={items.filter((item) => item.group === group)}
-            renderLink={renderLink}
-          />
-        ))}
+      {groupsOf(items).map((group) => (
+        <Group
+          key={group ?? ''}
+          name={group}
+          items={items.filter((item) => item.group === group)}
+          renderLink={renderLink}
+        />
+      ))}
       {foot}
     </nav>
   )
+}
+
+/** `sort` would put `undefined` last. */
+const groupsOf = (items: readonly SidebarItem[]): (string | undefined)[] => {
+  const named = new Set(items.flatMap(({ group }) => group ?? []))
+  return items.some(({ group }) => group === undefined) ? [undefined, ...named] : [...named]
 }
 
 function Group({ name, items, renderLink }: { name: string | undefined } & Pick<SidebarProps, 'items' | 'renderLink'>) {
