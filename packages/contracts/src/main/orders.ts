@@ -68,10 +68,24 @@ const wholeOrder = orderInBrief.extend({
   seller: z.object({ legalName: z.string(), cnpj: z.string() }),
   /** The payments; empty before money came. */
   payments: z.array(payment),
-  /** Refunds, pending or done. */
-  refunds: z.array(z.object({ method: z.enum(['pix', 'card']), amount: reais, doneAt: moment.nullable() })),
+  /** Refunds, pending or done; `store_credit` is late money that became credit by its owner's choice. */
+  refunds: z.array(
+    z.object({ method: z.enum(['pix', 'card', 'store_credit']), amount: reais, doneAt: moment.nullable() }),
+  ),
   appointment: appointment.nullable(),
   courses: z.array(course),
+  /** The files that it sold, for as long as it stands. */
+  downloads: z.array(
+    z.object({
+      /** On the API; the token in it opens the file. */
+      path: z.string(),
+      name: z.string(),
+      sizeBytes: z.number().int(),
+      expiresAt: moment.nullable(),
+      /** False once it has expired, or was downloaded as often as it may be. */
+      isOpen: z.boolean(),
+    }),
+  ),
 })
 
 const inBriefExample = {
@@ -160,6 +174,7 @@ export const showOrder = call({
           durationMinutes: 30,
         },
         courses: [],
+        downloads: [],
       },
     },
   },

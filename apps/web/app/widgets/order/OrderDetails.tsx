@@ -6,6 +6,7 @@ import { Link } from 'react-router'
 import type { AuthState } from '#features/identity/auth.slice.ts'
 import type { Order } from '#features/orders/order.ts'
 import { isPaid, paymentWords, shipmentTimeline } from '#features/orders/order-states.ts'
+import { OrderDownloads } from '#features/orders/placed-orders/OrderDownloads.tsx'
 import { OrderParts } from '#features/orders/placed-orders/OrderParts.tsx'
 import { type OrderAbout, useOrderAbout } from '#features/orders/placed-orders/order-about.api.ts'
 import { orderTitle } from '#features/orders/placed-orders/order-title.ts'
@@ -32,7 +33,7 @@ export type OrderDetailsProps = {
 
 const GIVEN_BACK = 'O pedido foi cancelado, e o que você pagou volta inteiro, pelo mesmo meio.'
 const isGivenBack = ({ state }: Order, about: OrderAbout | undefined): boolean =>
-  state === 'canceled' && (about?.refunds ?? []).length > 0
+  state === 'canceled' && (about?.refunds ?? []).some(({ method }) => method !== 'store_credit')
 
 /** A placed order: the state of its payment, its access or shipping, its items, and the Pix while it is unpaid. */
 export function OrderDetails({ order, pix, first, text, receiptAt, onChanged }: OrderDetailsProps) {
@@ -74,10 +75,21 @@ export function OrderDetails({ order, pix, first, text, receiptAt, onChanged }: 
               onChanged={onChanged}
             />
           )}
+          <OrderDownloads downloads={about.data?.downloads ?? []} />
           {order.state !== 'canceled' && isDelivered(order) && (
             <Card>
               <h2>Entrega</h2>
               <ShipmentTimeline steps={shipmentTimeline(order)} />
+              {order.shipments.map(({ number, trackingUrl, shippedAt }) =>
+                trackingUrl ? (
+                  <p key={number}>
+                    {shippedAt && `Enviado em ${formatDateTime(shippedAt)}. `}
+                    <a href={trackingUrl} rel="noreferrer">
+                      Rastrear a entrega
+                    </a>
+                  </p>
+                ) : null,
+              )}
             </Card>
           )}
         </div>

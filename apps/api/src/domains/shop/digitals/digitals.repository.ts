@@ -61,6 +61,11 @@ export const listAssetsOfVariants = async (db: Database, variantIds: number[]): 
 export const getAsset = async (db: Database, id: number): Promise<DigitalAsset> =>
   assetFrom(await assets(db).where('id', '=', id).executeTakeFirstOrThrow())
 
+export const listAssets = async (db: Database, ids: number[]): Promise<DigitalAsset[]> => {
+  if (ids.length === 0) return []
+  return (await assets(db).where('id', 'in', ids).orderBy('id').execute()).map(assetFrom)
+}
+
 export const findLink = async (db: Database, token: string): Promise<DigitalLink | null> => {
   const row = await links(db).where('token', '=', token).executeTakeFirst()
   return row ? linkFrom(row) : null

@@ -1,6 +1,6 @@
 import { getOrder } from '#domains/shop/orders'
 import { type Context, inTransaction } from '#platform/context'
-import { allowanceOf, type DigitalLink } from './digital.ts'
+import { allowanceOf, type DigitalLink, isGood } from './digital.ts'
 import * as repository from './digitals.repository.ts'
 
 /**
@@ -24,3 +24,25 @@ export const makeDigitalLinks = (ctx: Context, { orderId }: { orderId: number })
 /** The links of these lines of orders, oldest first. */
 export const listDigitalLinks = (ctx: Context, { lineItemIds }: { lineItemIds: number[] }): Promise<DigitalLink[]> =>
   repository.listLinksOfLines(ctx.db, lineItemIds)
+
+export type ListedDownload = Pick<DigitalLink, 'token' | 'expiresAt'> & {
+  name: string
+  sizeBytes: number
+  /** Not expired, and downloads are left. */
+  isOpen: boolean
+}
+
+/** The files of these lines of a paid order, oldest link first. The caller checks permissions. */
+export const listDownloads = async (
+  ctx: Context,
+  { lineItemIds }: { lineItemIds: number[] },
+): Promise<ListedDownload[]> => {
+  const links = await repository.listLinksOfLines(ctx.db, lineItemIds)
+  const assets = await repository.listAssets(ctx.db, [...new Set(links.map(({ assetId }) => assetId))])
+  return links.flatMap((link) => {
+    const asset = assets.find(({ id }) => id === link.assetId)
+    if (!asset) return []
+    const { token, expiresAt } = link
+    return [{ token, expiresAt, name: asset.name, sizeBytes: asset.sizeBytes, isOpen: isGood(link, asset, ctx.now()) }]
+  })
+}

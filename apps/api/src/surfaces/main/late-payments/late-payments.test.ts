@@ -55,6 +55,13 @@ test('as credit: at once, and the same request again is the same answer; a refun
     state: 'credited',
     chooseUntil: null,
   })
+  const about = await world.app.inject({
+    url: `/api/v1/orders/${toCredit.number}`,
+    headers: { 'x-spree-order-token': toCredit.token },
+  })
+  expect(about.json().order.refunds).toEqual([
+    { method: 'store_credit', amount: toCredit.amountCents / 100, doneAt: expect.stringMatching(/Z$/) },
+  ])
   const replayed = await choose(toCredit.number, 'store_credit', { key: 'credit-for-late-money' })
   expect([replayed.body, replayed.headers['idempotent-replayed']]).toEqual([first.body, 'true'])
   expect(await choose(toCredit.number, 'store_credit')).toMatchObject({ status: 200, body: first.body })

@@ -4,6 +4,7 @@ import { listPrograms, type Program } from '#domains/content/academy'
 import { listRefundsOfOrder } from '#domains/money/payments'
 import { type Enrollment, listEnrollmentsOfOrder, mayGiveBack } from '#domains/plans/enrollments'
 import { listVariants, type Variant } from '#domains/shop/catalogue'
+import { type ListedDownload, listDownloads } from '#domains/shop/digitals'
 import { type Line, listSellers, type Order, type Seller } from '#domains/shop/orders'
 import type { Context } from '#platform/context'
 
@@ -23,6 +24,7 @@ export type WholeOrder = AboutOrder & {
   seller: Seller
   refunds: Awaited<ReturnType<typeof listRefundsOfOrder>>
   courses: CourseOfOrder[]
+  downloads: ListedDownload[]
 }
 
 /** For many orders, in as many statements as for one. */
@@ -54,6 +56,9 @@ export const aboutOrder = async (ctx: Context, order: Order, token: string | nul
     seller,
     refunds: await listRefundsOfOrder(ctx, { orderId: order.id }),
     courses: await coursesOf(ctx, order, token),
+    downloads: order.canceledAt
+      ? []
+      : await listDownloads(ctx, { lineItemIds: order.lines.flatMap(({ id }) => id ?? []) }),
   }
 }
 

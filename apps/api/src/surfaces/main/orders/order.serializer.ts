@@ -34,13 +34,20 @@ export const orderOnTheWire = (about: WholeOrder): Wire => {
     total: order.totalCents / 100,
     seller: { legalName: seller.legalName, cnpj: seller.cnpj },
     payments: paymentsOf(order),
-    refunds: about.refunds.map(({ amountCents, paidBy, doneAt }) => ({
-      method: paidBy === 'pix' ? 'pix' : 'card',
+    refunds: about.refunds.map(({ amountCents, paidBy, doneAt, isCredit }) => ({
+      method: isCredit ? 'store_credit' : paidBy === 'pix' ? 'pix' : 'card',
       amount: amountCents / 100,
       doneAt: doneAt?.toISOString() ?? null,
     })),
     appointment: appointmentOf(about),
     courses: about.courses.map((course) => courseOf(course, order)),
+    downloads: about.downloads.map(({ token, name, sizeBytes, expiresAt, isOpen }) => ({
+      path: `/api/v2/storefront/digitals/${token}`,
+      name,
+      sizeBytes,
+      expiresAt: expiresAt?.toISOString() ?? null,
+      isOpen,
+    })),
   }
 }
 

@@ -14,6 +14,7 @@ import { sandboxControl } from '#testing/sandbox-control'
 import { type TestWorld, testWorld } from '#testing/world'
 import { aBookedConsultation } from '../../../domains/care/consultations/consultations.factory.ts'
 import { anEnrollment } from '../../../domains/plans/enrollments/enrollments.factory.ts'
+import { aDigitalAsset } from '../../../domains/shop/digitals/digitals.factory.ts'
 import { aboutOrders } from './about-orders.ts'
 import { inBriefOnTheWire } from './order.serializer.ts'
 
@@ -131,6 +132,31 @@ describe('a course', () => {
     expect(await show(order)).toMatchObject({ courses: [], refunds: [{ method: 'card', amount: 49, doneAt: null }] })
     await world.settle()
     expect((await show(order)).refunds).toEqual([{ method: 'card', amount: 49, doneAt: expect.any(String) }])
+  })
+})
+
+describe('files', () => {
+  test('open for whoever has the order once it is paid, say until when, and close when it is canceled', async () => {
+    const { asset } = await aDigitalAsset(ctx)
+    const order = await aPaidCourse()
+    const { downloads } = await show(order)
+    expect(downloads).toEqual([
+      {
+        path: expect.stringMatching(/^\/api\/v2\/storefront\/digitals\/\S+$/),
+        name: 'Guia de respiração.pdf',
+        sizeBytes: 200_000,
+        expiresAt: expect.stringMatching(/Z$/),
+        isOpen: true,
+      },
+    ])
+    expect((await world.app.inject({ url: downloads[0]?.path ?? '' })).statusCode).toBe(200)
+    await sql`update shop.digital_links set bytes_taken = size_bytes * 5 from shop.digital_assets asset
+      where asset.id = asset_id and order_id = ${order.id}`.execute(ctx.db)
+    expect((await show(order)).downloads).toMatchObject([{ isOpen: false }])
+    await cancelPaidOrder(ctx, { orderId: order.id })
+    expect((await show(order)).downloads).toEqual([])
+    await sql`delete from shop.digital_links where asset_id = ${asset.id}`.execute(ctx.db)
+    await sql`delete from shop.digital_assets where id = ${asset.id}`.execute(ctx.db)
   })
 })
 

@@ -15,6 +15,10 @@ export function RefundLines({ refunds }: { refunds: readonly Refund[] }) {
 
 /** "Devolução de R$ 49,00 por Pix, feita em 22/11/2026". */
 export const refundWords = ({ amount, method, doneAt }: Refund): string => {
+  if (method === 'store_credit') {
+    const when = doneAt === null ? '' : ` em ${formatDate(doneAt)}`
+    return `${formatReais(Math.round(amount * 100))} viraram crédito na sua conta${when}. O crédito não vence.`
+  }
   const what = `Devolução de ${formatReais(Math.round(amount * 100))} ${method === 'pix' ? 'por Pix' : 'no cartão'}`
   if (doneAt === null) return `${what}, em andamento.`
   return `${what}, feita em ${formatDate(doneAt)}.${method === 'pix' ? '' : ' Aparece nesta fatura ou na próxima.'}`

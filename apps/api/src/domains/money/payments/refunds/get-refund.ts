@@ -5,7 +5,10 @@ import { getRefundRow, listRefundRows, type MadeRefund, type RefundReason } from
 
 export type RefundSummary = { orderId: number; amountCents: number; reason: RefundReason; paidBy: PaymentKind }
 
-/** Refunds of an order, pending or done (`doneAt`), for any reason; money that waits for a choice is not included. */
+/**
+ * Refunds of an order, pending or done (`doneAt`), for any reason, and late money that became store credit; money that
+ * waits for a choice is not included.
+ */
 export const listRefundsOfOrder = async (ctx: Context, { orderId }: { orderId: number }): Promise<MadeRefund[]> =>
   listRefundRows(ctx, orderId)
 

@@ -51,7 +51,13 @@ export const getRefundRow = async (ctx: Context, id: number) => {
   return { paymentId: row.payment_id, amountCents: row.amount_cents, reason: row.reason as RefundReason }
 }
 
-export type MadeRefund = { amountCents: number; paidBy: PaymentKind; doneAt: Date | null }
+export type MadeRefund = {
+  amountCents: number
+  paidBy: PaymentKind
+  doneAt: Date | null
+  /** Its owner chose store credit instead (decision 0017). */
+  isCredit: boolean
+}
 
 /** Of an order, oldest first. */
 export const listRefundRows = async (ctx: Context, orderId: number): Promise<MadeRefund[]> => {
@@ -59,15 +65,16 @@ export const listRefundRows = async (ctx: Context, orderId: number): Promise<Mad
     .selectFrom('shop.refunds as refund')
     .innerJoin('shop.payments as payment', 'payment.id', 'refund.payment_id')
     .innerJoin('shop.payment_methods as method', 'method.id', 'payment.payment_method_id')
-    .select(['refund.amount_cents', 'refund.done_at', 'method.kind'])
+    .select(['refund.amount_cents', 'refund.done_at', 'refund.state', 'method.kind'])
     .where('payment.order_id', '=', orderId)
-    .where('refund.state', 'in', ['requested', 'done'])
+    .where('refund.state', 'in', ['requested', 'done', 'credited'])
     .orderBy('refund.id')
     .execute()
-  return rows.map(({ amount_cents, done_at, kind }) => ({
+  return rows.map(({ amount_cents, done_at, state, kind }) => ({
     amountCents: amount_cents,
     paidBy: kind as PaymentKind,
     doneAt: done_at,
+    isCredit: state === 'credited',
   }))
 }
 
