@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { insertJudged } from '../../apps/api/src/domains/care/prescribing-checks/index.ts'
 import { issuePrescription, readPrescriptionFindings } from '../../apps/api/src/domains/care/prescriptions/index.ts'
 import {
   aConsultation,
@@ -8,6 +9,8 @@ import {
 } from '../../apps/api/src/domains/care/prescriptions/prescriptions.factory.ts'
 import { bindToPatient } from '../../apps/api/src/domains/care/surveys/index.ts'
 import { submittedSurvey } from '../../apps/api/src/domains/care/surveys/surveys.factory.ts'
+import { inTransaction } from '../../apps/api/src/platform/context.ts'
+import { statementsOf } from '../../apps/api/src/testing/statements.ts'
 import { type TestWorld, testWorld } from '../../apps/api/src/testing/world.ts'
 
 let world: TestWorld
@@ -19,7 +22,7 @@ afterAll(() => world.close())
 
 type Answering = (findings: { id: string }[]) => { finding: string; reason: string }[]
 
-/** A doctor of Bruno, or of another account, who may prescribe. */
+/** A doctor of Bruno, or of another account, who may prescribe: what he has looked at and answered, he then signs. */
 const doctorOf = async (name: 'helena' | 'marcos', of = 'bruno') => {
   const { consultationId, doctorId } = await aConsultation(world.ctx(), { with: name, of })
   await sql`insert into people.professionals (user_id, title, council, registration_number, registration_state,
@@ -30,14 +33,15 @@ const doctorOf = async (name: 'helena' | 'marcos', of = 'bruno') => {
   return async (medicine: string, reasonsOf?: Answering) => {
     const items = [{ medicine, quantity: 1, posology: 'Um comprimido por dia.', durationDays: 4 }]
     const reasons = reasonsOf?.(await readPrescriptionFindings(ctx, { consultationId, items }))
-    return issuePrescription(ctx, { consultationId, items, reasons, hasConsented: true })
+    return () => issuePrescription(ctx, { consultationId, items, reasons, hasConsented: true })
   }
 }
 
 // A lock that is not there lets both through most of the time, not always.
 test.each([1, 2, 3])('two doctors do not sign tadalafil and sildenafil at the same moment (%d)', async () => {
   const [one, other] = [await doctorOf('helena'), await doctorOf('marcos')]
-  const signed = await Promise.allSettled([one('tadalafila-20-comprimidos'), other('sildenafila-50-comprimidos')])
+  const signatures = [await one('tadalafila-20-comprimidos'), await other('sildenafila-50-comprimidos')]
+  const signed = await Promise.allSettled(signatures.map((sign) => sign()))
   expect(signed.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
   const refused = signed.find(({ status }) => status === 'rejected') as PromiseRejectedResult
   expect(refused.reason).toMatchObject({ code: 'prescription_needs_reasons' })
@@ -58,11 +62,36 @@ test.each([1, 2, 3])('nor for two accounts with one CPF (%d)', async () => {
   const reasonsOf = (findings: { id: string }[]) =>
     findings.map(({ id }) => ({ finding: id, reason: 'São a mesma pessoa, vi o documento.' }))
   const [one, another] = [await doctorOf('helena'), await doctorOf('marcos', 'diego')]
-  const signed = await Promise.allSettled([
-    one('tadalafila-20-comprimidos', reasonsOf),
-    another('sildenafila-50-comprimidos', reasonsOf),
-  ])
+  // Both have looked before either signs: whoever looks later sees the other's, and answers it.
+  const signatures = [
+    await one('tadalafila-20-comprimidos', reasonsOf),
+    await another('sildenafila-50-comprimidos', reasonsOf),
+  ]
+  const signed = await Promise.allSettled(signatures.map((sign) => sign()))
   expect(signed.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
   const refused = signed.find(({ status }) => status === 'rejected') as PromiseRejectedResult
   expect(refused.reason).toMatchObject({ code: 'prescription_needs_reasons' })
+})
+
+/** What the judging of an order that was drawn up with this CPF locks and reads, in the order of the statements. */
+const judgedWith = async (cpf: string | null) => {
+  const patientId = await castMember(world.ctx(), 'bruno@prumo.example')
+  await sql`update people.profiles set cpf = null where user_id <> ${patientId}`.execute(world.world.db)
+  const order = { patientId, cpf, items: [], standing: async () => [], outside: [], reasons: [] }
+  const judge = () => inTransaction(world.ctx(), (ctx) => insertJudged(ctx, { ...order, insert: async () => 1 }))
+  await judge()
+  const { statements } = await statementsOf(judge)
+  return statements.flatMap((text) => {
+    if (text.includes('pg_advisory_xact_lock')) return 'turn'
+    return /care.{1,3}(?:survey_submissions|chart_summaries)/.test(text) ? 'facts' : []
+  })
+}
+
+// They travel in one packet: only their order keeps an order from being judged by what was so before its turn.
+test('what an order is judged by is read after both of its locks', async () => {
+  expect(await judgedWith('12345678909')).toEqual(['turn', 'turn', 'facts', 'facts'])
+})
+
+test('it is read again once it is the turn of a CPF that was settled since the order was drawn up', async () => {
+  expect(await judgedWith(null)).toEqual(['turn', 'facts', 'facts', 'turn', 'facts', 'facts'])
 })

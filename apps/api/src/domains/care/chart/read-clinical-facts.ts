@@ -1,5 +1,5 @@
 import { getChartPass } from '#domains/care/consultations'
-import { type AccessReason, recordAccesses } from '#domains/care/record-accesses'
+import { type AccessReason, recordAccesses, type Why } from '#domains/care/record-accesses'
 import { type Context, inTransaction } from '#platform/context'
 import { checksRequests } from './chart.policy.ts'
 import { type ClinicalFacts, measuredSince } from './clinical-facts.ts'
@@ -20,11 +20,12 @@ const mostRead = 5000
 export const readClinicalFacts = (ctx: Context, { patientId }: { patientId: number }): Promise<ClinicalFacts> =>
   inTransaction(ctx, async (ctx) => {
     const reason = await reasonOf(ctx, { patientId })
-    const logging = (found: number[]) => logReadings(ctx, reason ? found.map((id) => ({ patientId: id, reason })) : [])
+    const logging = (found: number[]) =>
+      logReadings(ctx, reason ? found.map((id) => ({ patientId: id, why: { reason } })) : [])
     return (await factsOf(ctx, { patientIds: [patientId], logging })).get(patientId) as ClinicalFacts
   })
 
-type Whose = { patientId: number; reason?: AccessReason }
+type Whose = { patientId: number; why?: Why }
 
 /**
  * The same of several patients, in as many statements as of one, for a verb that has settled that its actor may read
@@ -42,11 +43,11 @@ export const readClinicalFactsFor = (ctx: Context, whose: Whose[]): Promise<Map<
     }),
   )
 
-const logReadings = (ctx: Context, read: Whose[]): Promise<void> =>
-  recordAccesses(
-    ctx,
-    read.map((one) => ({ ...one, what: 'chart', subjectId: null })),
-  )
+const logReadings = async (ctx: Context, read: Whose[]): Promise<void> => {
+  const whole = { what: 'chart' as const, subjectId: null }
+  const readings = read.map(async ({ patientId, why }) => ({ ...whole, patientId, ...(await why) }))
+  return recordAccesses(ctx, await Promise.all(readings))
+}
 
 type Reading = { patientIds: number[]; logging: (patientIds: number[]) => Promise<void> }
 

@@ -1,12 +1,12 @@
 import { reasonToRead } from '#domains/care/consultations'
-import { type Reading, recordAccesses } from '#domains/care/record-accesses'
+import { type AccessReason, recordAccesses } from '#domains/care/record-accesses'
 import { getProfile, listIdsOfSameCpf } from '#domains/people/customers'
 import { type Context, inTransaction } from '#platform/context'
 import { standingElsewhere } from './elsewhere.ts'
 import type { CheckedItem, PatientFacts, Standing } from './facts.ts'
 import { type Finding, inOrder, judgeOrder } from './judge-order.ts'
 import { insertChecks, takeTurnOf } from './prescription-checks.repository.ts'
-import { ofSameCpf, type Person, readPatientFacts } from './read-patient-facts.ts'
+import { factsOfPerson, readFactsOf, type Told, type Whose } from './read-patient-facts.ts'
 import { answered, type GivenReason } from './reasons.ts'
 
 /** What was prescribed to these patients: other valid prescriptions and treatments under way. */
@@ -28,51 +28,76 @@ export const readFindings = async (ctx: Context, order: Order): Promise<Finding[
 /** The same, with the other accounts of the patient's CPF. */
 export const readJudged = (ctx: Context, order: Order): Promise<{ findings: Finding[]; otherIds: number[] }> =>
   inTransaction(ctx, async (ctx) => {
-    const person = await personOf(ctx, order.patientId)
-    return { findings: await readFindingsAbout(ctx, person, order), otherIds: person.otherIds }
+    const { patient, otherIds } = await readWholePatient(ctx, order)
+    return { findings: findingsAbout(patient, order), otherIds }
   })
 
-const readFindingsAbout = async (
+const findingsAbout = (patient: PatientFacts, { items, outside }: Order): Finding[] =>
+  inOrder([...judgeOrder({ items, patient }), ...outside])
+
+/** Why what another account says is read. */
+export const ofSameCpf = { reason: 'same_cpf' } as const satisfies { reason: AccessReason }
+
+type Read = Told & { standing: Standing[] }
+
+/**
+ * All that is known of a patient, who is whoever carries his CPF, under however many accounts (decision 0056), and the
+ * ids of the others. The readings are logged. His own account is read in the packet that asks which are the others:
+ * nearly always there are none (decision 0018).
+ */
+export const readWholePatient = async (
   ctx: Context,
-  person: Person,
-  { items, standing, outside }: Order,
-): Promise<Finding[]> => {
-  const patient = await readWholePatient(ctx, person, standing)
-  return inOrder([...judgeOrder({ items, patient }), ...outside])
-}
-
-/** The patient of an order is whoever carries his CPF, under however many accounts (decision 0056). */
-export const personOf = async (ctx: Context, patientId: number): Promise<Person> => {
-  const [otherIds, why] = await Promise.all([
-    listIdsOfSameCpf(ctx, { userId: patientId }),
-    reasonToRead(ctx, { patientId }),
+  { patientId, standing }: Pick<Order, 'patientId' | 'standing'>,
+): Promise<{ patient: PatientFacts; otherIds: number[] }> => {
+  const why = reasonToRead(ctx, { patientId })
+  const otherIds = listIdsOfSameCpf(ctx, { userId: patientId })
+  const [, ids, [own], elsewhere] = await Promise.all([
+    why,
+    otherIds,
+    readAll(ctx, [{ patientId, why }], standing),
+    otherIds.then((ids) => readOthers(ctx, ids, standing)),
   ])
-  return { patientId, otherIds, ...why }
-}
-
-/** All that is known of a patient. The readings are logged. */
-export const readWholePatient = async (ctx: Context, person: Person, standing: ReadStanding): Promise<PatientFacts> => {
-  const [facts, prescribed] = await Promise.all([readPatientFacts(ctx, person), readStanding(ctx, person, standing)])
+  const facts = factsOfPerson(own as Read, elsewhere)
+  const prescribed = elsewhere.flatMap(({ standing }) => standing.map(standingElsewhere))
   return {
-    ...facts,
-    isElsewhere: facts.isElsewhere || prescribed.some(({ isElsewhere }) => isElsewhere),
-    standing: prescribed,
+    otherIds: ids,
+    patient: {
+      ...facts,
+      isElsewhere: facts.isElsewhere || prescribed.length > 0,
+      standing: [...(own as Read).standing, ...prescribed],
+    },
   }
 }
 
-const readStanding = async (
-  ctx: Context,
-  { otherIds, ...own }: Person,
-  standing: ReadStanding,
-): Promise<Standing[]> => {
-  const found = await standing(ctx, [own.patientId, ...otherIds])
-  const reading = { what: 'prescription', subjectId: null } as const
-  const others = new Set(otherIds)
-  const readings = [...new Set(found.map((one) => one.patientId))].map(
-    (id): Reading => ({ ...reading, ...own, patientId: id, ...(others.has(id) ? ofSameCpf : {}) }),
+const readOthers = async (ctx: Context, ids: number[], standing: ReadStanding): Promise<Read[]> =>
+  ids.length === 0
+    ? []
+    : readAll(
+        ctx,
+        ids.map((patientId) => ({ patientId, why: ofSameCpf })),
+        standing,
+      )
+
+/** What these accounts say, and what was prescribed to them, each in its place. */
+const readAll = async (ctx: Context, whose: Whose[], standing: ReadStanding): Promise<Read[]> => {
+  const [told, prescribed] = await Promise.all([readFactsOf(ctx, whose), readStanding(ctx, whose, standing)])
+  return told.map((one, index) => ({
+    ...one,
+    standing: prescribed.filter(({ patientId }) => patientId === whose[index]?.patientId),
+  }))
+}
+
+const readStanding = async (ctx: Context, whose: Whose[], standing: ReadStanding) => {
+  const found = await standing(
+    ctx,
+    whose.map(({ patientId }) => patientId),
   )
-  if (readings.length > 0) await recordAccesses(ctx, readings)
-  return found.map((one) => (others.has(one.patientId) ? standingElsewhere(one) : one))
+  const prescription = { what: 'prescription', subjectId: null } as const
+  const readings = whose
+    .filter(({ patientId }) => found.some((one) => one.patientId === patientId))
+    .map(async ({ patientId, why }) => ({ ...prescription, patientId, ...(await why) }))
+  if (readings.length > 0) await recordAccesses(ctx, await Promise.all(readings))
+  return found
 }
 
 type OrderToStore = Order & {
@@ -90,18 +115,23 @@ type OrderToStore = Order & {
 export const insertJudged = async (ctx: Context, { reasons, insert, ...order }: OrderToStore): Promise<number> => {
   if (!ctx.db.isTransaction) throw new Error('an order is judged in the transaction that stores it')
   const { patientId } = order
-  // Sent together and done in this order: the account comes first everywhere, so that nobody waits in a circle; it
-  // holds alone while there is no CPF yet. Whose accounts they are changes with no order.
-  const [, , { cpf }, person] = await Promise.all([
+  // Sent together and done in this order, so what is read is read in turn. The account comes first everywhere, so that
+  // nobody waits in a circle; it holds alone while there is no CPF yet.
+  const [, , { cpf }, read] = await Promise.all([
     takeTurnOf(ctx, `patient ${patientId}`),
     order.cpf === null ? undefined : takeTurnOf(ctx, `CPF ${order.cpf}`),
     getProfile(ctx, { userId: patientId }),
-    personOf(ctx, patientId),
+    readWholePatient(ctx, order),
   ])
-  // Corrected since the order was drawn up.
-  if (cpf !== null && cpf !== order.cpf) await takeTurnOf(ctx, `CPF ${cpf}`)
-  const findings = answered(await readFindingsAbout(ctx, person, order), reasons)
+  const { patient } = cpf === null || cpf === order.cpf ? read : await readAgain(ctx, { ...order, cpf })
+  const findings = answered(findingsAbout(patient, order), reasons)
   const prescriptionId = await insert()
   if (findings.length > 0) await insertChecks(ctx, { prescriptionId, patientId, findings })
   return prescriptionId
+}
+
+/** His CPF was corrected since the order was drawn up: what was read before it was his turn by this one may have changed. */
+const readAgain = async (ctx: Context, { cpf, ...order }: Order & { cpf: string }) => {
+  await takeTurnOf(ctx, `CPF ${cpf}`)
+  return readWholePatient(ctx, order)
 }

@@ -1,10 +1,9 @@
 import { type Reading, recordAccesses } from '#domains/care/record-accesses'
 import { type Context, inTransaction } from '#platform/context'
-import { type Order, readJudged } from './judge-for-patient.ts'
+import { type Order, ofSameCpf, readJudged } from './judge-for-patient.ts'
 import type { Finding } from './judge-order.ts'
 import { findOpenedChecks } from './opened-checks.repository.ts'
 import { uncheckedRule } from './outside/findings-from-answer.ts'
-import { ofSameCpf } from './read-patient-facts.ts'
 
 /** `reason` is the doctor's; `isNew`: it was not so when he signed. */
 export type DispensedFinding = Omit<Finding, 'id' | 'items'> & { reason: string | null; isNew: boolean }

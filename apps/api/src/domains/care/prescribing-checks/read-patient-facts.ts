@@ -1,49 +1,56 @@
-import { readClinicalFactsFor, saysAnything } from '#domains/care/chart'
-import type { AccessReason } from '#domains/care/record-accesses'
-import { readAnswersEverGiven } from '#domains/care/surveys'
-import { type Context, inTransaction } from '#platform/context'
+import { type ClinicalFacts, type Refutation, readClinicalFactsFor, saysAnything } from '#domains/care/chart'
+import type { Why } from '#domains/care/record-accesses'
+import { type AnsweredSurvey, readAnswersEverGiven } from '#domains/care/surveys'
+import type { Context } from '#platform/context'
 import { factsFromChart } from './chart-facts.ts'
 import { asToldElsewhere, together } from './elsewhere.ts'
 import type { PatientFacts } from './facts.ts'
 import { withRefutations } from './refutations.ts'
 import { factsFromSurveys } from './survey-facts.ts'
 
-/** Whose order it is, why he is read about (by default: his reader's role), and the other accounts with his CPF. */
-export type Person = { patientId: number; reason?: AccessReason; otherIds: number[] }
+/** An account, and why it is read. */
+export type Whose = { patientId: number; why: Why }
 
-/** Why what another account says is read. */
-export const ofSameCpf = { reason: 'same_cpf' } as const satisfies { reason: AccessReason }
+type Facts = Omit<PatientFacts, 'standing'>
 
 /**
- * What the surveys of all visits and the chart say about a patient, also those of the other accounts with his CPF, for
- * a verb that has settled that its actor may read his. The readings are logged, each in the log of the account that was
- * read; the number of statements does not depend on how much there is.
+ * What the surveys of all visits and the charts of these accounts say, for a verb that has settled that its actor may
+ * read them. The readings are logged, each in the log of the account that was read; the number of statements does not
+ * depend on how much there is.
  */
-export const readPatientFacts = (ctx: Context, { otherIds, ...own }: Person): Promise<Omit<PatientFacts, 'standing'>> =>
-  inTransaction(ctx, async (ctx) => {
-    const { patientId } = own
-    const whose = [own, ...otherIds.map((id) => ({ patientId: id, ...ofSameCpf }))]
-    // At once, so that their statements travel together (decision 0018): a doctor waits for this before each signature.
-    const [answers, charts] = await Promise.all([readAnswersEverGiven(ctx, whose), readClinicalFactsFor(ctx, whose)])
-    const surveysOf = Map.groupBy(answers, (survey) => survey.patientId)
-    const factsOf = (id: number) => {
-      const clinical = charts.get(id) as NonNullable<ReturnType<typeof charts.get>>
-      const surveys = withRefutations(factsFromSurveys(surveysOf.get(id) ?? [], ctx.now()), clinical.refutations)
-      const chart = factsFromChart(clinical, ctx.now())
-      return {
-        ...surveys,
-        isKnown: surveys.isKnown || saysAnything(clinical),
-        allergies: [...surveys.allergies, ...chart.allergies],
-        medicines: [...surveys.medicines, ...chart.medicines],
-        avoid: chart.avoid,
-        conditions: [...surveys.conditions, ...chart.conditions],
-        unread: [...surveys.unread, ...chart.unread],
-      }
-    }
-    const verified = charts.get(patientId)?.refutations ?? []
-    // What a doctor has verified with this patient counts here alone: the other account may be somebody else's.
-    return together(
-      factsOf(patientId),
-      otherIds.map((id) => withRefutations(asToldElsewhere(factsOf(id)), verified)),
-    )
+export const readFactsOf = async (ctx: Context, whose: Whose[]): Promise<Told[]> => {
+  // At once, so that their statements travel together (decision 0018): a doctor waits for this before each signature.
+  const [answers, charts] = await Promise.all([readAnswersEverGiven(ctx, whose), readClinicalFactsFor(ctx, whose)])
+  const surveysOf = Map.groupBy(answers, (survey) => survey.patientId)
+  return whose.map(({ patientId }) => {
+    const clinical = charts.get(patientId) as ClinicalFacts
+    return { facts: factsFrom(surveysOf.get(patientId) ?? [], clinical, ctx.now()), refutations: clinical.refutations }
   })
+}
+
+/** The facts of one account, and what doctors have verified with its patient. */
+export type Told = { facts: Facts; refutations: readonly Refutation[] }
+
+const factsFrom = (answered: AnsweredSurvey[], clinical: ClinicalFacts, now: Date): Facts => {
+  const surveys = withRefutations(factsFromSurveys(answered, now), clinical.refutations)
+  const chart = factsFromChart(clinical, now)
+  return {
+    ...surveys,
+    isKnown: surveys.isKnown || saysAnything(clinical),
+    allergies: [...surveys.allergies, ...chart.allergies],
+    medicines: [...surveys.medicines, ...chart.medicines],
+    avoid: chart.avoid,
+    conditions: [...surveys.conditions, ...chart.conditions],
+    unread: [...surveys.unread, ...chart.unread],
+  }
+}
+
+/**
+ * The facts of a person: his account's, and those of the other accounts with his CPF. What a doctor has verified with
+ * this patient counts here alone: the other account may be somebody else's.
+ */
+export const factsOfPerson = ({ facts, refutations }: Told, others: Told[]): Facts =>
+  together(
+    facts,
+    others.map((other) => withRefutations(asToldElsewhere(other.facts), refutations)),
+  )

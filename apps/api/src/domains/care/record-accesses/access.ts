@@ -48,6 +48,12 @@ export type RecordAccess = {
   at: Date
 }
 
+/**
+ * Why a record is read, by default what the reader's role usually means. It may be on its way still: only the row of
+ * the log needs it.
+ */
+export type Why = { reason?: AccessReason } | Promise<{ reason?: AccessReason }>
+
 export type Reading = {
   patientId: number
   what: RecordPart

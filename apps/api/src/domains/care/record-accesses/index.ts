@@ -2,7 +2,7 @@ import type { Context } from '#platform/context'
 import type { RecordAccess } from './access.ts'
 import * as repository from './record-accesses.repository.ts'
 
-export type { AccessReason, Reading, RecordAccess, RecordPart } from './access.ts'
+export type { AccessReason, Reading, RecordAccess, RecordPart, Why } from './access.ts'
 export { recordAccess, recordAccesses } from './record-access.ts'
 
 const pageSize = 50

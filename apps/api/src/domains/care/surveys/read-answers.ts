@@ -1,4 +1,4 @@
-import { type AccessReason, recordAccesses } from '#domains/care/record-accesses'
+import { recordAccesses, type Why } from '#domains/care/record-accesses'
 import { type Context, inTransaction } from '#platform/context'
 import { listSent } from './opened-submissions.repository.ts'
 import { answersInWords, type Submission, type ToldAnswer } from './submission.ts'
@@ -26,8 +26,8 @@ export type AnsweredSurvey = Pick<Submission, 'id' | 'surveyKey' | 'title'> & {
   given: GivenAnswer[]
 }
 
-/** Whose answers, and why they may be read; by default for what the reader's role usually means. */
-type Whose = { patientId: number; reason?: AccessReason }
+/** Whose answers, and why they may be read. */
+type Whose = { patientId: number; why?: Why }
 
 /**
  * Every answer of the surveys that a patient sent, or several, oldest first, for a verb that has settled that its actor
@@ -38,11 +38,13 @@ export const readAnswersEverGiven = (ctx: Context, whose: Whose | Whose[]): Prom
     const patients = new Map([whose].flat().map((one) => [one.patientId, one]))
     const submissions = await listSent(ctx, {
       patientIds: [...patients.keys()],
-      logging: (sent) =>
-        recordAccesses(
-          ctx,
-          sent.map(({ id, patientId }) => ({ ...patients.get(patientId), patientId, what: 'survey', subjectId: id })),
-        ),
+      logging: async (sent) => {
+        const readings = sent.map(async ({ id, patientId }) => ({
+          ...(await patients.get(patientId)?.why),
+          ...{ patientId, what: 'survey' as const, subjectId: id },
+        }))
+        return recordAccesses(ctx, await Promise.all(readings))
+      },
     })
     return submissions.map((submission) => ({
       id: submission.id,

@@ -1,6 +1,6 @@
 import { besideEffect, type Context, inTransaction, mustNotBeInTransaction } from '#platform/context'
 import type { CheckedItem } from '../facts.ts'
-import { personOf, type ReadStanding, readWholePatient } from '../judge-for-patient.ts'
+import { type ReadStanding, readWholePatient } from '../judge-for-patient.ts'
 import type { Finding } from '../judge-order.ts'
 import { findingsFromAnswer } from './findings-from-answer.ts'
 import { questionFor } from './question.ts'
@@ -23,8 +23,8 @@ export const askOutside = async (ctx: Context, { standing, ...order }: OrderToAs
   const { services } = ctx.gateways.orderChecks
   // An item that nobody can name is refused before it is signed: there is nothing to ask about.
   if (services.length === 0 || order.items.some(({ name }) => name === '')) return []
-  const patient = await inTransaction(besideEffect(ctx), async (ctx) =>
-    readWholePatient(ctx, await personOf(ctx, order.patientId), standing),
+  const { patient } = await inTransaction(besideEffect(ctx), (ctx) =>
+    readWholePatient(ctx, { patientId: order.patientId, standing }),
   )
   const answers = await Promise.all(
     services.map(async ({ name, url, ask }) =>
