@@ -9,15 +9,15 @@ import { maskCpf } from '#shared/format/typed.ts'
 import { useForm } from '#shared/hooks/use-form.ts'
 import { type Failure, statusOf } from '#shared/http/failure.ts'
 import { useBreakGlassByCpfMutation } from './access-reasons.api.ts'
-import { mostReason, reasonFault, toldAtOnce } from './emergency-reason.ts'
+import { reasonField, reasonRule, toldAtOnce } from './emergency-reason.ts'
 
 type Form = { cpf: string; reason: string }
 
 const draft = memoryDrafts<Form>({ cpf: '', reason: '' })(0)
-const check = ({ cpf, reason }: Form) => {
-  const fault = reasonFault(reason)
-  return { ...(isValidCpf(cpf) ? {} : { cpf: 'Confira o CPF.' }), ...(fault ? { reason: fault } : {}) }
-}
+const check = ({ cpf, reason }: Form) => ({
+  ...(isValidCpf(cpf) ? {} : { cpf: 'Confira o CPF.' }),
+  ...(reason.trim().length < reasonRule.least ? { reason: reasonRule.missing } : {}),
+})
 
 /** Somebody who is nobody's search result: in an emergency his CPF opens his chart, with words. */
 export function BreakGlassByCpf() {
@@ -63,13 +63,7 @@ export function BreakGlassByCpf() {
               Confira os números. Cada tentativa fica contada.
             </Banner>
           )}
-          <TextAreaField
-            {...form.field('reason')}
-            onChange={(event) => form.change('reason', event.currentTarget.value)}
-            label="Motivo"
-            rows={3}
-            maxLength={mostReason}
-          />
+          <TextAreaField {...form.field('reason')} {...reasonField} />
         </StaffForm>
       </details>
     </Card>

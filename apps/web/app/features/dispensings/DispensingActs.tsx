@@ -117,7 +117,6 @@ function ReturnForm({ dispensingId, isExpired, isAsked }: ReturnProps) {
       />
       <TextAreaField
         {...form.field('note')}
-        onChange={(event) => form.change('note', event.currentTarget.value)}
         label={asksDoctor ? 'Pergunta ao médico' : 'Recado para o paciente'}
         hint={asksDoctor ? 'O pedido espera a resposta. O paciente só vê que há uma dúvida.' : undefined}
         isOptional={!asksDoctor && form.values.reason !== 'other'}

@@ -33,14 +33,7 @@ export function ParcelOutcome({ dispensing }: { dispensing: Dispensing }) {
         submit={{ label: 'Registrar', variant: 'danger' }}
       >
         <SelectField {...form.field('outcome')} label="O que aconteceu" placeholder="Escolha" options={outcomes} />
-        <TextAreaField
-          {...form.field('note')}
-          onChange={(event) => form.change('note', event.currentTarget.value)}
-          label="Recado para o médico"
-          isOptional
-          rows={3}
-          maxLength={2_000}
-        />
+        <TextAreaField {...form.field('note')} label="Recado para o médico" isOptional rows={3} maxLength={2_000} />
       </StaffForm>
     </div>
   )

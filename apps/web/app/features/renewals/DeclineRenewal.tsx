@@ -1,56 +1,38 @@
-import { Button, Drawer, TextAreaField } from '@prumo/ui'
-import { useState } from 'react'
 import { useOwnAct } from '#features/staff/case/own-acts.ts'
+import { ActInDrawer } from '#features/staff/form/ActInDrawer.tsx'
 import { memoryDrafts } from '#features/staff/form/memory-drafts.ts'
-import { StaffForm } from '#features/staff/form/StaffForm.tsx'
-import { type Faults, useForm } from '#shared/hooks/use-form.ts'
+import { WrittenAct } from '#features/staff/form/WrittenAct.tsx'
 import { useDeclineRenewalMutation } from './renewals.api.ts'
 
-type Form = { note: string }
-
-const draftOf = memoryDrafts<Form>({ note: '' })
-const faultsOf = ({ note }: Form): Faults<Form> => (note.trim() === '' ? { note: 'Diga ao paciente por quê.' } : {})
+const draftOf = memoryDrafts({ note: '' })
 
 /** The doctor does not renew, and asks the patient into a new consultation. */
 export function DeclineRenewal({ renewalId }: { renewalId: number }) {
-  const [isOpen, setIsOpen] = useState(false)
   return (
-    <>
-      <Button variant="quiet" size="small" isWide aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
-        Pedir nova consulta
-      </Button>
-      <Drawer isOpen={isOpen} onClose={() => setIsOpen(false)} title="Pedir nova consulta">
-        <DeclineForm renewalId={renewalId} onDone={() => setIsOpen(false)} />
-      </Drawer>
-    </>
+    <ActInDrawer label="Pedir nova consulta" isWide>
+      {(close) => <DeclineForm renewalId={renewalId} onSent={close} />}
+    </ActInDrawer>
   )
 }
 
-function DeclineForm({ renewalId, onDone }: { renewalId: number; onDone: () => void }) {
-  const draft = draftOf(renewalId)
-  const form = useForm({ draft, check: faultsOf })
-  const [decline, { error, isLoading }] = useDeclineRenewalMutation()
-  const [key] = useState(() => crypto.randomUUID())
+function DeclineForm({ renewalId, onSent }: { renewalId: number; onSent: () => void }) {
+  const [decline, declining] = useDeclineRenewalMutation()
   const own = useOwnAct()
   return (
-    <StaffForm
-      draft={draft}
-      form={form}
-      send={({ note }) => own(decline({ id: renewalId, note: note.trim(), key }))}
-      onSent={onDone}
-      failure={error}
-      isBusy={isLoading}
+    <WrittenAct
+      draft={draftOf(renewalId)}
+      field="note"
+      label="Motivo"
+      hint="O paciente lê."
+      rows={4}
+      maxLength={1_000}
+      missing="Diga ao paciente por quê."
+      send={(note, key) => own(decline({ id: renewalId, note, key }))}
+      sending={declining}
+      onSent={onSent}
       submit={{ label: 'Não renovar e pedir consulta' }}
     >
       <p>A receita não é renovada, e este pedido termina aqui.</p>
-      <TextAreaField
-        {...form.field('note')}
-        onChange={(event) => form.change('note', event.currentTarget.value)}
-        label="Motivo"
-        hint="O paciente lê."
-        rows={4}
-        maxLength={1_000}
-      />
-    </StaffForm>
+    </WrittenAct>
   )
 }

@@ -69,12 +69,13 @@ export const useForm = <Form extends Record<string, string>>({ draft, check }: F
       setLeft(new Set())
       setAnswered({})
     },
-    /** The props of a TextField or SelectField of this form. */
+    /** The props of a TextField, TextAreaField or SelectField of this form. */
     field: (name: keyof Form & string) => ({
       name,
       value: values[name] ?? '',
       error: faultAt(name),
-      onChange: (event: ChangeEvent<HTMLInputElement | HTMLSelectElement>) => change(name, event.currentTarget.value),
+      onChange: (event: ChangeEvent<HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>) =>
+        change(name, event.currentTarget.value),
       onBlur: () => afterRelease(() => draft.read()[name] && setLeft((before) => new Set(before).add(name))),
     }),
     /** For the form element: checks everything, shows every fault, and calls `send` only if there is none. */

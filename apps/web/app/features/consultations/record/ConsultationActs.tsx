@@ -1,11 +1,11 @@
 import { formatDateTime } from '@prumo/brazil'
-import { Button, ConfirmModal, Drawer, TextAreaField } from '@prumo/ui'
+import { Button, ConfirmModal } from '@prumo/ui'
 import { useState } from 'react'
 import { useOwnAct } from '#features/staff/case/own-acts.ts'
+import { ActInDrawer } from '#features/staff/form/ActInDrawer.tsx'
 import { memoryDrafts } from '#features/staff/form/memory-drafts.ts'
-import { StaffForm } from '#features/staff/form/StaffForm.tsx'
+import { WrittenAct } from '#features/staff/form/WrittenAct.tsx'
 import { SaidBanner } from '#shared/failures/SaidBanner.tsx'
-import { useForm } from '#shared/hooks/use-form.ts'
 import { useNow } from '#shared/hooks/use-now.ts'
 import { timeWords } from '../appointment-words.ts'
 import {
@@ -108,43 +108,34 @@ function Absence({ id }: { id: number }) {
   )
 }
 
-type ClosingForm = { note: string }
-
-const draftOf = memoryDrafts<ClosingForm>({ note: '' })
-const faultsOfClosing = ({ note }: ClosingForm) =>
-  note.trim() === '' ? { note: 'Escreva a conclusão do atendimento.' } : {}
+const draftOf = memoryDrafts({ note: '' })
 
 function Closing({ consultation: { id } }: { consultation: Consultation }) {
-  const [isOpen, setIsOpen] = useState(false)
-  const draft = draftOf(id)
-  const form = useForm({ draft, check: faultsOfClosing })
-  const [close, { error, isLoading }] = useCloseConsultationMutation()
-  const own = useOwnAct()
   return (
     <div className="acts">
-      <Button isWide aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
-        Encerrar atendimento
-      </Button>
-      <Drawer isOpen={isOpen} onClose={() => setIsOpen(false)} title="Encerrar atendimento">
-        <StaffForm
-          draft={draft}
-          form={form}
-          send={({ note }) => own(close({ id, note }))}
-          onSent={() => setIsOpen(false)}
-          failure={error}
-          isBusy={isLoading}
-          submit={{ label: 'Encerrar' }}
-        >
-          <TextAreaField
-            {...form.field('note')}
-            onChange={(event) => form.change('note', event.currentTarget.value)}
-            label="Conclusão"
-            hint="Fica no prontuário. O paciente não recebe este texto agora, mas pode pedir o prontuário dele."
-            rows={8}
-            maxLength={10_000}
-          />
-        </StaffForm>
-      </Drawer>
+      <ActInDrawer label="Encerrar atendimento" isYellow isWide>
+        {(close) => <ClosingForm id={id} onSent={close} />}
+      </ActInDrawer>
     </div>
+  )
+}
+
+function ClosingForm({ id, onSent }: { id: number; onSent: () => void }) {
+  const [close, closing] = useCloseConsultationMutation()
+  const own = useOwnAct()
+  return (
+    <WrittenAct
+      draft={draftOf(id)}
+      field="note"
+      label="Conclusão"
+      hint="Fica no prontuário. O paciente não recebe este texto agora, mas pode pedir o prontuário dele."
+      rows={8}
+      maxLength={10_000}
+      missing="Escreva a conclusão do atendimento."
+      send={(note) => own(close({ id, note }))}
+      sending={closing}
+      onSent={onSent}
+      submit={{ label: 'Encerrar' }}
+    />
   )
 }

@@ -1,15 +1,11 @@
-import { Banner, Button, Drawer, TextAreaField } from '@prumo/ui'
-import { useState } from 'react'
+import { Banner } from '@prumo/ui'
 import { useOwnAct } from '#features/staff/case/own-acts.ts'
+import { ActInDrawer } from '#features/staff/form/ActInDrawer.tsx'
 import { memoryDrafts } from '#features/staff/form/memory-drafts.ts'
-import { StaffForm } from '#features/staff/form/StaffForm.tsx'
-import { type Faults, useForm } from '#shared/hooks/use-form.ts'
+import { WrittenAct } from '#features/staff/form/WrittenAct.tsx'
 import { useCancelPrescriptionMutation } from './canceling.api.ts'
 
-type Form = { reason: string }
-
-const draftOf = memoryDrafts<Form>({ reason: '' })
-const faultsOf = ({ reason }: Form): Faults<Form> => (reason.trim() === '' ? { reason: 'Escreva o motivo.' } : {})
+const draftOf = memoryDrafts({ reason: '' })
 
 type CancelPrescriptionProps = {
   id: number
@@ -20,33 +16,28 @@ type CancelPrescriptionProps = {
 
 /** Ends a prescription with a reason. It cannot be undone, so it asks in a drawer of its own. */
 export function CancelPrescription({ id, isUsed, isWide = false }: CancelPrescriptionProps) {
-  const [isOpen, setIsOpen] = useState(false)
   return (
-    <>
-      <Button variant="quiet" size="small" isWide={isWide} aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
-        Cancelar a receita
-      </Button>
-      <Drawer isOpen={isOpen} onClose={() => setIsOpen(false)} title="Cancelar a receita">
-        <CancelForm id={id} isUsed={isUsed} onDone={() => setIsOpen(false)} />
-      </Drawer>
-    </>
+    <ActInDrawer label="Cancelar a receita" isWide={isWide}>
+      {(close) => <CancelForm id={id} isUsed={isUsed} onSent={close} />}
+    </ActInDrawer>
   )
 }
 
-function CancelForm({ id, isUsed, onDone }: { id: number; isUsed: boolean; onDone: () => void }) {
-  const draft = draftOf(id)
-  const form = useForm({ draft, check: faultsOf })
-  const [cancel, { error, isLoading }] = useCancelPrescriptionMutation()
-  const [key] = useState(() => crypto.randomUUID())
+function CancelForm({ id, isUsed, onSent }: { id: number; isUsed: boolean; onSent: () => void }) {
+  const [cancel, canceling] = useCancelPrescriptionMutation()
   const own = useOwnAct()
   return (
-    <StaffForm
-      draft={draft}
-      form={form}
-      send={({ reason }) => own(cancel({ id, reason: reason.trim(), key }))}
-      onSent={onDone}
-      failure={error}
-      isBusy={isLoading}
+    <WrittenAct
+      draft={draftOf(id)}
+      field="reason"
+      label="Motivo"
+      hint="O paciente e a farmácia leem."
+      rows={4}
+      maxLength={2_000}
+      missing="Escreva o motivo."
+      send={(reason, key) => own(cancel({ id, reason, key }))}
+      sending={canceling}
+      onSent={onSent}
       submit={{ label: 'Cancelar a receita', variant: 'danger' }}
     >
       <Banner tone="warn" title={isUsed ? 'O pedido já foi pago' : 'Não dá para desfazer'}>
@@ -54,14 +45,6 @@ function CancelForm({ id, isUsed, onDone }: { id: number; isUsed: boolean; onDon
           ? 'A farmácia é avisada agora para interromper o envio. Se o remédio já saiu, você vê aqui: fale com o paciente.'
           : 'A receita deixa de valer em qualquer farmácia. Um pedido em andamento é devolvido sem cobrança.'}
       </Banner>
-      <TextAreaField
-        {...form.field('reason')}
-        onChange={(event) => form.change('reason', event.currentTarget.value)}
-        label="Motivo"
-        hint="O paciente e a farmácia leem."
-        rows={4}
-        maxLength={2_000}
-      />
-    </StaffForm>
+    </WrittenAct>
   )
 }

@@ -128,13 +128,7 @@ export function ItemEditor({ consultationId, medicines = [], others, onDone, onL
           </Checkbox>
         </>
       )}
-      <TextAreaField
-        {...form.field('posology')}
-        onChange={(event) => form.change('posology', event.currentTarget.value)}
-        label="Posologia"
-        rows={3}
-        maxLength={1_000}
-      />
+      <TextAreaField {...form.field('posology')} label="Posologia" rows={3} maxLength={1_000} />
       <div className="acts__pair">
         <TextField
           {...form.field('quantity')}

@@ -1,5 +1,6 @@
-import { Button, Checkbox, Drawer, TextAreaField, TextField } from '@prumo/ui'
+import { Checkbox, TextAreaField, TextField } from '@prumo/ui'
 import { useEffect, useState } from 'react'
+import { ActInDrawer } from '#features/staff/form/ActInDrawer.tsx'
 import { memoryDrafts } from '#features/staff/form/memory-drafts.ts'
 import { StaffForm } from '#features/staff/form/StaffForm.tsx'
 import { type Faults, useForm } from '#shared/hooks/use-form.ts'
@@ -24,16 +25,10 @@ type ReplaceProps = { consultationId: number; prescription: IssuedPrescription }
  * Issues the same items with other words or amounts; once it is signed, the old prescription is canceled and names it.
  */
 export function ReplacePrescription(props: ReplaceProps) {
-  const [isOpen, setIsOpen] = useState(false)
   return (
-    <>
-      <Button variant="quiet" size="small" aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
-        Substituir
-      </Button>
-      <Drawer isOpen={isOpen} onClose={() => setIsOpen(false)} title="Substituir a receita">
-        <ReplaceForm {...props} onDone={() => setIsOpen(false)} />
-      </Drawer>
-    </>
+    <ActInDrawer label="Substituir" title="Substituir a receita">
+      {(close) => <ReplaceForm {...props} onDone={close} />}
+    </ActInDrawer>
   )
 }
 
@@ -74,7 +69,6 @@ function ReplaceForm({ consultationId, prescription, onDone }: ReplaceProps & { 
       ))}
       <TextAreaField
         {...form.field('reason')}
-        onChange={(event) => form.change('reason', event.currentTarget.value)}
         label="Por que a antiga é cancelada"
         hint="O paciente e a farmácia leem. A antiga vale até a nova ser assinada. Se ela for um perigo, cancele-a e prescreva de novo."
         rows={3}
@@ -108,13 +102,7 @@ function ReplacedItem({ form, at, description }: ReplacedItemProps) {
       <legend>
         <strong>{description}</strong>
       </legend>
-      <TextAreaField
-        {...form.field(posology)}
-        onChange={(event) => form.change(posology, event.currentTarget.value)}
-        label="Posologia"
-        rows={3}
-        maxLength={1_000}
-      />
+      <TextAreaField {...form.field(posology)} label="Posologia" rows={3} maxLength={1_000} />
       <div className="acts__pair">
         <TextField {...form.field(fieldOf('quantity', at))} label="Quantidade" inputMode="numeric" maxLength={2} />
         <TextField

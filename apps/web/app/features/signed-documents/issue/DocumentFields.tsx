@@ -46,7 +46,6 @@ function LeaveFields({ form, known }: CertificateProps) {
       />
       <TextAreaField
         {...form.field('remarks')}
-        onChange={(event) => form.change('remarks', event.currentTarget.value)}
         label="Texto livre"
         isOptional
         // What was typed while the consent held stays, and he can take it out.
@@ -154,7 +153,6 @@ function ExamFields({ form, exams, pathology }: ExamProps) {
       )}
       <TextAreaField
         {...form.field('others')}
-        onChange={(event) => form.change('others', event.currentTarget.value)}
         label="Mais exames"
         isOptional
         hint="Um por linha."
@@ -163,7 +161,6 @@ function ExamFields({ form, exams, pathology }: ExamProps) {
       />
       <TextAreaField
         {...form.field('indication')}
-        onChange={(event) => form.change('indication', event.currentTarget.value)}
         label="Indicação clínica"
         isOptional
         hint="Sai no pedido: o laboratório lê."
@@ -181,7 +178,6 @@ function ReportFields({ form }: { form: Form }) {
       <TextField {...form.field(`heading${part}`)} label={`Título da parte ${part}`} isOptional maxLength={120} />
       <TextAreaField
         {...form.field(`text${part}`)}
-        onChange={(event) => form.change(`text${part}`, event.currentTarget.value)}
         label={`Texto da parte ${part}`}
         isOptional={part > 1}
         rows={5}
