@@ -1,9 +1,10 @@
+import { measureWords } from '@prumo/contracts/vitals'
 import { SelectField, TextField } from '@prumo/ui'
 import { memoryDrafts } from '#features/staff/form/memory-drafts.ts'
 import { StaffForm } from '#features/staff/form/StaffForm.tsx'
 import { useForm } from '#shared/hooks/use-form.ts'
 import { type Entry, useAddEntryMutation } from './chart.api.ts'
-import { kindWords, measureWords } from './chart-words.ts'
+import { kindWords } from './chart-words.ts'
 
 type Form = {
   kind: Entry['kind']

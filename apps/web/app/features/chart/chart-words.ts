@@ -1,4 +1,5 @@
 import { formatDate } from '@prumo/brazil'
+import { measureWords } from '@prumo/contracts/vitals'
 import type { StatusTone } from '@prumo/ui'
 import type { Chart, Entry, ExamResult, SignedDocument, Visit } from './chart.api.ts'
 
@@ -20,15 +21,6 @@ export const kindWords: Record<Entry['kind'], { one: string; many: string; none:
   refutation: { one: 'Verificado: não é assim', many: 'Verificado com o paciente: não é assim', none: '' },
   vital: { one: 'Medida', many: 'Medidas', none: 'Nenhuma anotada' },
   in_person: { one: 'Consulta presencial', many: 'Consultas presenciais', none: 'Nenhuma anotada' },
-}
-
-export const measureWords: Record<NonNullable<Entry['vital']>['measure'], { label: string; unit: string }> = {
-  blood_pressure: { label: 'Pressão arterial', unit: 'mmHg' },
-  heart_rate: { label: 'Frequência cardíaca', unit: 'bpm' },
-  weight: { label: 'Peso', unit: 'kg' },
-  height: { label: 'Altura', unit: 'cm' },
-  temperature: { label: 'Temperatura', unit: '°C' },
-  saturation: { label: 'Saturação', unit: '%' },
 }
 
 const number = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 1 })

@@ -1,5 +1,6 @@
 import { formatCpf, formatDate, formatDateTime, formatPhone } from '@prumo/brazil'
-import type { Entry, EntryKind, Note, Vital, VitalMeasure } from '#domains/care/chart'
+import { measuredWords, measureWords } from '@prumo/contracts/vitals'
+import type { Entry, EntryKind, Note, Vital } from '#domains/care/chart'
 import { answersInWords, type Submission } from '#domains/care/surveys'
 import { stateWordsOf, visitWords } from '../fhir/encounter.ts'
 import type { GatheredRecord } from '../gathered-record.ts'
@@ -71,20 +72,7 @@ const entryPiece = (record: GatheredRecord, entry: Entry): Piece => ({
 
 const codedWords = ({ text, code }: Entry): string => (code ? `${text} (CID-10 ${code})` : text)
 
-const measures: Record<VitalMeasure, { label: string; unit: string }> = {
-  blood_pressure: { label: 'Pressão arterial', unit: 'mmHg' },
-  heart_rate: { label: 'Frequência cardíaca', unit: 'bpm' },
-  weight: { label: 'Peso', unit: 'kg' },
-  height: { label: 'Altura', unit: 'cm' },
-  temperature: { label: 'Temperatura', unit: '°C' },
-  saturation: { label: 'Saturação de oxigênio', unit: '%' },
-}
-
-const vitalWords = ({ measure, value, second }: Vital): string => {
-  const { label, unit } = measures[measure]
-  const number = value.toLocaleString('pt-BR')
-  return `${label} ${second === null ? number : `${number} por ${second.toLocaleString('pt-BR')}`} ${unit}`
-}
+const vitalWords = (vital: Vital): string => `${measureWords[vital.measure].label} ${measuredWords(vital)}`
 
 const visitPiece = (record: GatheredRecord, visit: GatheredRecord['visits'][number]): Piece => {
   const at = visit.openedAt ?? visit.startsAt
