@@ -1163,6 +1163,41 @@ create table people.known_addresses (
 );
 CREATE INDEX known_addresses_by_time ON people.known_addresses USING btree (seen_at);
 
+create table people.passkey_challenges (
+  id uuid default gen_random_uuid() not null,
+  purpose text not null,
+  user_id bigint,
+  user_handle uuid,
+  expires_at timestamp with time zone not null,
+  created_at timestamp with time zone not null,
+  constraint passkey_challenges_pkey PRIMARY KEY (id),
+  constraint passkey_challenges_of_somebody CHECK (((purpose = 'sign_in'::text) OR (user_id IS NOT NULL))),
+  constraint passkey_challenges_purpose_check CHECK ((purpose = ANY (ARRAY['registration'::text, 'sign_in'::text, 'second_step'::text, 'proof'::text]))),
+  constraint passkey_challenges_user_id_fkey FOREIGN KEY (user_id) REFERENCES people.users(id) ON DELETE CASCADE
+);
+CREATE INDEX passkey_challenges_by_end ON people.passkey_challenges USING btree (expires_at);
+CREATE INDEX passkey_challenges_by_user ON people.passkey_challenges USING btree (user_id);
+
+create table people.passkeys (
+  id uuid default gen_random_uuid() not null,
+  user_id bigint not null,
+  user_handle uuid not null,
+  credential_id bytea not null,
+  public_key bytea not null,
+  counter bigint not null,
+  transports text[] default '{}'::text[] not null,
+  name text not null,
+  created_at timestamp with time zone not null,
+  used_at timestamp with time zone,
+  constraint passkeys_pkey PRIMARY KEY (id),
+  constraint passkeys_credential_id_key UNIQUE (credential_id),
+  constraint passkeys_counter_check CHECK ((counter >= 0)),
+  constraint passkeys_credential_id_check CHECK (((octet_length(credential_id) >= 1) AND (octet_length(credential_id) <= 1023))),
+  constraint passkeys_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 60))),
+  constraint passkeys_user_id_fkey FOREIGN KEY (user_id) REFERENCES people.users(id) ON DELETE CASCADE
+);
+CREATE INDEX passkeys_by_user ON people.passkeys USING btree (user_id, created_at);
+
 create table people.password_resets (
   id uuid default gen_random_uuid() not null,
   user_id bigint,

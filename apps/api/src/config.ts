@@ -113,6 +113,7 @@ const Settings = z.object({
   MERCADO_PAGO_WEBHOOK_SECRET: z.string().optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().default('Prumo <ola@prumo.example>'),
+  PASSKEY_DOMAIN: z.hostname().optional(),
   SUPPORT_EMAIL: z.email().default('ajuda@prumo.example'),
   POSTAL_CODES_URL: z.url().optional(),
   PARCELS_URL: z.url().optional(),
@@ -169,6 +170,23 @@ export const readConfig = (env: Record<string, string | undefined>) => {
   ]
   if (!success || faults.length > 0) throw new ConfigFault(faults.join('\n'))
   return meaningOf(data, objects.storage)
+}
+
+/**
+ * The domain that passkeys are bound to, and the addresses of the site within it. An address by number can have none,
+ * so that on a local machine they are localhost's.
+ */
+const passkeysOf = (raw: Raw, webUrl: string) => {
+  const { hostname, origin, port } = new URL(webUrl)
+  const isNumber = /^[\d.]+$|^\[/.test(hostname)
+  const domain = raw.PASSKEY_DOMAIN ?? (isNumber ? 'localhost' : hostname)
+  const origins = [origin, ...(raw.WEB_ORIGINS ?? []), ...(isNumber ? [`http://localhost:${port}`] : [])]
+  return { domain, origins: origins.filter((each) => isWithin(each, domain)) }
+}
+
+const isWithin = (origin: string, domain: string): boolean => {
+  const hostname = URL.parse(origin)?.hostname
+  return hostname === domain || hostname?.endsWith(`.${domain}`) === true
 }
 
 const meaningOf = (raw: Raw, s3: ObjectStorage | null) => {
@@ -231,6 +249,7 @@ const meaningOf = (raw: Raw, s3: ObjectStorage | null) => {
     cardGiveUpMinutes: raw.CARD_GIVE_UP_MINUTES,
     holdMinutes: raw.HOLD_MINUTES,
     supportEmail: raw.SUPPORT_EMAIL,
+    passkeys: passkeysOf(raw, webUrl),
     secrets: { links: raw.LINK_SECRET, nest: raw.NEST_SECRET, shop: raw.SHOP_TOKEN_SECRET, records: raw.RECORDS_KEYS },
     files: {
       dir: raw.FILES_DIR ?? path.join(raw.DATA_DIR, 'files'),

@@ -24,6 +24,7 @@ export const openWorld = (config: Config, name: string) => {
       cardGiveUpMinutes: config.cardGiveUpMinutes,
       holdMinutes: config.holdMinutes,
       supportEmail: config.supportEmail,
+      passkeys: config.passkeys,
       rateLimitFactor: config.rateLimitFactor,
     },
     secrets: config.secrets,

@@ -61,6 +61,7 @@ const cases: [keyof typeof links | keyof typeof lateLinks, string, string][] = [
   ['myCards', lateLinks.myCards(), 'patient-area/my-cards.tsx'],
   ['wishlists', lateLinks.wishlists(), 'patient-area/my-wishlists.tsx'],
   ['sharedWishlist', lateLinks.sharedWishlist(), 'wishlists/shared-wishlist.tsx'],
+  ['security', links.security(), 'patient-area/security.tsx'],
   ['myChart', links.myChart(), 'patient-area/my-chart.tsx'],
   ['recordAccesses', links.recordAccesses(), 'patient-area/record-accesses.tsx'],
   ['privacy', links.privacy(), 'patient-area/privacy.tsx'],

@@ -20,6 +20,8 @@ export type Settings = {
   holdMinutes: number
   /** The e-mail address for customers' questions. */
   supportEmail: string
+  /** Where passkeys belong: the domain that devices bind them to, and the site's addresses within it. */
+  passkeys: { domain: string; origins: string[] }
   /** Multiplies every rate limit, for load tests from one address. */
   rateLimitFactor: number
 }

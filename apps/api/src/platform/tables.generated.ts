@@ -649,6 +649,28 @@ export interface PeopleKnownAddresses {
   user_id: number;
 }
 
+export interface PeoplePasskeyChallenges {
+  created_at: Timestamp;
+  expires_at: Timestamp;
+  id: Generated<string>;
+  purpose: string;
+  user_handle: string | null;
+  user_id: number | null;
+}
+
+export interface PeoplePasskeys {
+  counter: number;
+  created_at: Timestamp;
+  credential_id: Buffer;
+  id: Generated<string>;
+  name: string;
+  public_key: Buffer;
+  transports: Generated<string[]>;
+  used_at: Timestamp | null;
+  user_handle: string;
+  user_id: number;
+}
+
 export interface PeoplePasswordResets {
   created_at: Generated<Timestamp>;
   expires_at: Timestamp;
@@ -1564,6 +1586,8 @@ export interface DB {
   "people.email_changes": PeopleEmailChanges;
   "people.erasures": PeopleErasures;
   "people.known_addresses": PeopleKnownAddresses;
+  "people.passkey_challenges": PeoplePasskeyChallenges;
+  "people.passkeys": PeoplePasskeys;
   "people.password_resets": PeoplePasswordResets;
   "people.person_looks": PeoplePersonLooks;
   "people.professionals": PeopleProfessionals;

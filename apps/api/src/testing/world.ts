@@ -68,6 +68,7 @@ export const testWorld = async (env: Record<string, string> = {}): Promise<TestW
       cardGiveUpMinutes: config.cardGiveUpMinutes,
       holdMinutes: config.holdMinutes,
       supportEmail: config.supportEmail,
+      passkeys: config.passkeys,
       rateLimitFactor: config.rateLimitFactor,
     },
     secrets: config.secrets,

@@ -34,6 +34,8 @@ export const failureCodes = [
   'no_erasure_to_stop',
   'second_step_needed',
   'second_step_missing',
+  'passkey_refused',
+  'too_many_passkeys',
   'proof_needed',
   'under_age',
   'email_taken',

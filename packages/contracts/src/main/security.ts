@@ -18,6 +18,12 @@ const security = z.object({
   /** The team cannot switch mailed codes off. */
   isMailFixed: z.boolean(),
   recoveryCodesLeft: z.int().min(0),
+  /** Never more than twenty. */
+  passkeys: z.array(
+    z.object({ id: z.uuid(), name: z.string(), createdAt: z.iso.datetime(), usedAt: z.iso.datetime().nullable() }),
+  ),
+  /** The domain that passkeys belong to: a page elsewhere offers none. */
+  passkeyDomain: z.string(),
 })
 
 const securityExample = {
@@ -27,6 +33,8 @@ const securityExample = {
   ways: { mail: false, app: true, passkey: false },
   isMailFixed: false,
   recoveryCodesLeft: 10,
+  passkeys: [],
+  passkeyDomain: 'prumo.example',
 }
 
 const securityResponse = z.object({ security })
@@ -180,6 +188,16 @@ export const forgetTrustedDevices = call({
 
 const code = z.string().max(40)
 
+/** What a browser passes to its device, and the device's answer: both as WebAuthn writes them in JSON. */
+const options = z.looseObject({ challenge: z.string() })
+const answer = z.object({ challengeId: z.uuid(), response: z.looseObject({ id: z.string().max(1_400) }) })
+const question = z.object({ challengeId: z.uuid(), options })
+const questionExample = {
+  challengeId: '0b7c5f0e-0000-4000-8000-000000000000',
+  options: { challenge: 'c2VjcmV0LWNoYWxsZW5nZQ' },
+}
+const answerExample = { challengeId: questionExample.challengeId, response: { id: 'Y3JlZGVudGlhbA' } }
+
 /**
  * Proves again who holds the session: with the password, and a code where the account has two steps. For ten minutes it
  * may then change what protects the account. 422 names the field.
@@ -187,7 +205,10 @@ const code = z.string().max(40)
 export const proveAgain = call({
   method: 'POST',
   path: '/api/v1/proofs',
-  request: z.object({ password: z.string().max(1_000), code: code.optional() }),
+  request: z.union([
+    z.object({ password: z.string().max(1_000), code: code.optional() }),
+    z.object({ passkey: answer }),
+  ]),
   response: securityResponse,
   example: { request: { password: 'prumo-demo-2026', code: '123456' }, ...example },
 })
@@ -252,4 +273,48 @@ export const makeRecoveryCodes = call({
   request: null,
   response: z.object({ recoveryCodes: z.array(z.string()) }),
   example: { response: { recoveryCodes: ['7K3M-Q0TD-XW9R'] } },
+})
+
+/** Asks for one of the bearer's passkeys as a proof. */
+export const askForProofByPasskey = call({
+  method: 'POST',
+  path: '/api/v1/proof_passkeys',
+  request: null,
+  response: z.object({ question }),
+  example: { response: { question: questionExample } },
+})
+
+/** Asks the browser's device to make a passkey, within five minutes. 409 too_many_passkeys after twenty. */
+export const startPasskey = call({
+  method: 'POST',
+  path: '/api/v1/passkey_questions',
+  request: null,
+  response: z.object({ question }),
+  example: { response: { question: questionExample } },
+})
+
+/** From now on it signs in alone, and the password alone no longer does. 422 passkey_refused, or at `name`. */
+export const addPasskey = call({
+  method: 'POST',
+  path: '/api/v1/passkeys',
+  request: answer.extend({ name: z.string().max(200) }),
+  response: securityResponse,
+  example: { request: { ...answerExample, name: 'Meu celular' }, ...example },
+})
+
+export const renamePasskey = call({
+  method: 'PATCH',
+  path: '/api/v1/passkeys/{id}',
+  request: z.object({ name: z.string().max(200) }),
+  response: securityResponse,
+  example: { request: { name: 'Celular novo' }, ...example },
+})
+
+/** Repeating changes nothing. */
+export const removePasskey = call({
+  method: 'DELETE',
+  path: '/api/v1/passkeys/{id}',
+  request: null,
+  response: securityResponse,
+  example,
 })

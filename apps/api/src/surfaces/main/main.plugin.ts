@@ -34,6 +34,7 @@ import { profileRoutes } from './profile/profile.routes.ts'
 import { recordAccessRoutes } from './record-accesses/record-accesses.routes.ts'
 import { recordExportRoutes } from './record-export/record-export.routes.ts'
 import { renewalRoutes } from './renewals/renewals.routes.ts'
+import { passkeyRoutes } from './security/passkeys.routes.ts'
 import { proofRoutes } from './security/proofs.routes.ts'
 import { secondStepRoutes } from './security/second-steps.routes.ts'
 import { securityRoutes } from './security/security.routes.ts'
@@ -90,6 +91,7 @@ const callersOwn = async (app: FastifyInstance) => {
   await app.register(defaultRoutes)
   await app.register(securityRoutes)
   await app.register(proofRoutes)
+  await app.register(passkeyRoutes)
   await app.register(secondStepRoutes)
   await app.register(sessionRoutes)
   await app.register(trustedDeviceRoutes)

@@ -5,6 +5,7 @@ import { links } from '#links'
 import { useForm } from '#shared/hooks/use-form.ts'
 import type { Failure } from '#shared/http/failure.ts'
 import { type Step, useSignInMutation } from './identity.api.ts'
+import { SignInByPasskey } from './SignInByPasskey.tsx'
 import { SignInCode } from './SignInCode.tsx'
 import { faultsOfSignIn, type SignInForm, signInDraft, signInWords } from './sign-in-form.ts'
 
@@ -49,6 +50,7 @@ export function SignIn({ onSignedIn }: { onSignedIn: () => void }) {
         <Button type="submit" isWide isBusy={isLoading}>
           Entrar
         </Button>
+        <SignInByPasskey onSignedIn={arrive} />
         <p className="ui-muted">
           <Link to={links.forgotPassword()}>Esqueci minha senha</Link>
         </p>

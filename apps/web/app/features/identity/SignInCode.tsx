@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useForm } from '#shared/hooks/use-form.ts'
 import type { Failure } from '#shared/http/failure.ts'
 import { type Credentials, type Step, useSignInMutation } from './identity.api.ts'
+import { PasskeyStep } from './PasskeyStep.tsx'
 import { CODE_DIGITS, codeDraft, codeWords, faultsOfCode, faultsOfRecoveryCode } from './sign-in-form.ts'
 
 export type SignInCodeProps = {
@@ -15,13 +16,19 @@ export type SignInCodeProps = {
 }
 
 /** Where the code comes from. */
-type From = 'mail' | 'app' | 'recovery'
+type From = 'mail' | 'app' | 'passkey' | 'recovery'
+
+/** What the account has besides the mail comes first; without any other way, a code was mailed. */
+const firstOf = (step: Step | undefined): From => {
+  if (!step?.ways) return 'mail'
+  return step.ways.includes('app') ? 'app' : 'passkey'
+}
 
 const maskCode = (typed: string) => onlyDigits(typed).slice(0, CODE_DIGITS)
 
 /** The second step: the mailed code (ten minutes; another can be requested), the app's, or a recovery code. */
 export function SignInCode({ credentials, step, onSignedIn, onBack }: SignInCodeProps) {
-  const [from, setFrom] = useState<From>(step?.ways ? 'app' : 'mail')
+  const [from, setFrom] = useState<From>(firstOf(step))
   const form = useForm({ draft: codeDraft, check: from === 'recovery' ? faultsOfRecoveryCode : faultsOfCode })
   const [signIn, { error, isLoading }] = useSignInMutation()
   const [askAgain, asking] = useSignInMutation()
@@ -46,7 +53,11 @@ export function SignInCode({ credentials, step, onSignedIn, onBack }: SignInCode
     if (!answer.error && from !== 'mail') turnTo('mail')
   }
   const failure = (error ?? asking.error) as Failure | undefined
-  const { label, hint } = words[from]
+  const hasPasskey = step?.ways?.includes('passkey') === true
+  const others: [From, string][] = [
+    ['app', 'Usar o aplicativo de códigos'],
+    ['recovery', 'Usar um código de recuperação'],
+  ]
   return (
     <form {...form.formProps(send)}>
       <Stack gap={3}>
@@ -57,43 +68,45 @@ export function SignInCode({ credentials, step, onSignedIn, onBack }: SignInCode
               <strong>{credentials.username}</strong>. Ele vale 10 minutos.
             </>
           )}
-          {from === 'app' && 'Abra seu aplicativo de códigos e digite os números que ele mostra para a Prumo.'}
-          {from === 'recovery' && 'Digite um dos códigos que você guardou. Ele vale uma vez.'}
+          {leads[from]}
         </p>
-        <TextField
-          {...form.field('code')}
-          ref={field}
-          label={label}
-          inputMode={from === 'recovery' ? 'text' : 'numeric'}
-          autoComplete={from === 'recovery' ? 'off' : 'one-time-code'}
-          {...(from !== 'recovery' && { mask: maskCode })}
-          hint={hint}
-        />
-        <Checkbox
-          name="trustsDevice"
-          checked={trustsDevice}
-          onChange={(event) => setTrustsDevice(event.currentTarget.checked)}
-        >
-          Este aparelho é só meu: não peça código nele por 30 dias.
-        </Checkbox>
-        {failure && <Banner tone="error">{codeWords(failure)}</Banner>}
-        <Button type="submit" isWide isBusy={isLoading}>
-          Confirmar
-        </Button>
-        {from === 'recovery' && step?.ways && (
-          <Button variant="link" onClick={() => turnTo('app')}>
-            Usar o aplicativo de códigos
-          </Button>
+        {hasPasskey && <PasskeyStep credentials={credentials} isFirst={from === 'passkey'} onSignedIn={onSignedIn} />}
+        {from !== 'passkey' && (
+          <>
+            <TextField
+              {...form.field('code')}
+              ref={field}
+              {...words[from]}
+              inputMode={from === 'recovery' ? 'text' : 'numeric'}
+              autoComplete={from === 'recovery' ? 'off' : 'one-time-code'}
+              {...(from !== 'recovery' && { mask: maskCode })}
+            />
+            <Checkbox
+              name="trustsDevice"
+              checked={trustsDevice}
+              onChange={(event) => setTrustsDevice(event.currentTarget.checked)}
+            >
+              Este aparelho é só meu: não peça código nele por 30 dias.
+            </Checkbox>
+            {failure && <Banner tone="error">{codeWords(failure)}</Banner>}
+            <Button type="submit" isWide isBusy={isLoading}>
+              Confirmar
+            </Button>
+          </>
         )}
         {(!step?.ways || step.ways.includes('mail')) && (
           <Button variant="link" isBusy={asking.isLoading} onClick={() => void mail()}>
             {from === 'mail' ? 'Enviar outro código' : 'Enviar um código por e-mail'}
           </Button>
         )}
-        {from !== 'recovery' && (
-          <Button variant="link" onClick={() => turnTo('recovery')}>
-            Usar um código de recuperação
-          </Button>
+        {others.map(
+          ([other, label]) =>
+            other !== from &&
+            (other === 'recovery' || step?.ways?.includes('app')) && (
+              <Button key={other} variant="link" onClick={() => turnTo(other)}>
+                {label}
+              </Button>
+            ),
         )}
         <Button variant="link" onClick={onBack}>
           Usar outro e-mail
@@ -103,7 +116,14 @@ export function SignInCode({ credentials, step, onSignedIn, onBack }: SignInCode
   )
 }
 
-const words: Record<From, { label: string; hint: string }> = {
+const leads: Record<From, string> = {
+  mail: '',
+  app: 'Abra seu aplicativo de códigos e digite os números que ele mostra para a Prumo.',
+  passkey: 'Sua conta pede também a chave de acesso, que está no aparelho em que você a criou.',
+  recovery: 'Digite um dos códigos que você guardou. Ele vale uma vez.',
+}
+
+const words: Record<Exclude<From, 'passkey'>, { label: string; hint: string }> = {
   mail: { label: 'Código de 6 números', hint: 'Não chegou? Olhe a caixa de spam, ou peça outro.' },
   app: { label: 'Código do aplicativo', hint: 'São 6 números, que mudam a cada meio minuto.' },
   recovery: { label: 'Código de recuperação', hint: 'Letras e números, em três grupos de quatro.' },

@@ -10,12 +10,23 @@ export type Profile = AnswerOf<typeof main.showProfile>['profile']
 
 /**
  * `token` is the code of the second step; a trusted device needs none for a month. `way`: have a code mailed, where
- * that is not the account's only way.
+ * that is not the account's only way. `passkey`: in place of the code, or alone (then username and password are empty).
  */
-export type Credentials = { username: string; password: string; token?: string; trustsDevice?: boolean; way?: 'mail' }
+export type Credentials = {
+  username: string
+  password: string
+  token?: string
+  passkey?: PasskeyAnswer
+  trustsDevice?: boolean
+  way?: 'mail'
+}
 
 /** With more than mailed codes: the account's other ways, and whether a code was mailed all the same. */
-export type Step = { ways?: ('app' | 'passkey' | 'mail')[]; isMailed?: boolean }
+export type Step = { ways?: ('app' | 'passkey' | 'mail')[]; isMailed?: boolean; passkey?: PasskeyQuestion }
+
+/** What the browser asks its device with, and the device's answer; both as WebAuthn writes them in JSON. */
+export type PasskeyQuestion = { challengeId: string; options: object }
+export type PasskeyAnswer = { challengeId: string; response: object }
 
 /** The credentials are right, but a code is needed too. */
 export type SignedIn = Step & { isCodeNeeded: boolean }

@@ -24,6 +24,13 @@ export const signInWords = (failure: Failure): string => {
   return 'Não conseguimos falar com o servidor. O que você digitou está guardado; tente de novo.'
 }
 
+/** Why a passkey did not open the account. */
+export const passkeyWords = (failure: Failure): string => {
+  const status = statusOf(failure)
+  if (status === 400 || status === 401) return 'A chave de acesso não foi aceita. Tente de novo, ou use outra forma.'
+  return signInWords(failure)
+}
+
 export const CODE_DIGITS = 6
 
 /** In memory only, like the password. */

@@ -1,10 +1,12 @@
-import { Button, Modal, PasswordField, Stack, TextField } from '@prumo/ui'
+import { Banner, Button, Modal, PasswordField, Stack, TextField } from '@prumo/ui'
 import { useState } from 'react'
+import { askPasskey, passkeyRefusalWords } from '#shared/apis/passkey-device.ts'
 import { SaidBanner } from '#shared/failures/SaidBanner.tsx'
 import { faultAt } from '#shared/failures/said.ts'
 import { makeDraft } from '#shared/hooks/draft.ts'
 import { type Faults, useForm } from '#shared/hooks/use-form.ts'
 import type { Failure } from '#shared/http/failure.ts'
+import { useAskForProofByPasskeyMutation, useProveByPasskeyMutation } from './passkeys.api.ts'
 import { useMailProofCodeMutation, useProveAgainMutation } from './second-steps.api.ts'
 import type { Security } from './security.api.ts'
 
@@ -43,6 +45,7 @@ function ProofForm({ security, onProven }: Pick<ProofDialogProps, 'security' | '
     <form {...form.formProps(send)}>
       <Stack gap={3}>
         <p className="ui-muted">Antes de mudar como se entra na sua conta, pedimos sua senha de novo.</p>
+        {ways.passkey && <ByPasskey onProven={onProven} />}
         <PasswordField {...form.field('password')} label="Senha" autoComplete="current-password" />
         {isCodeAsked && (
           <>
@@ -61,6 +64,30 @@ function ProofForm({ security, onProven }: Pick<ProofDialogProps, 'security' | '
         </Button>
       </Stack>
     </form>
+  )
+}
+
+function ByPasskey({ onProven }: { onProven: () => void }) {
+  const [ask, asking] = useAskForProofByPasskeyMutation()
+  const [prove, proving] = useProveByPasskeyMutation()
+  const [said, setSaid] = useState<string | null>(null)
+  const pass = async () => {
+    setSaid(null)
+    const question = await ask()
+    if (!question.data) return
+    const answered = await askPasskey(question.data)
+    if ('refusal' in answered) return setSaid(passkeyRefusalWords[answered.refusal])
+    const answer = await prove({ passkey: answered.answer })
+    if (!answer.error) onProven()
+  }
+  return (
+    <>
+      <Button variant="quiet" isWide isBusy={asking.isLoading || proving.isLoading} onClick={() => void pass()}>
+        Usar a chave de acesso
+      </Button>
+      {said && <Banner tone="error">{said}</Banner>}
+      <SaidBanner failure={asking.error ?? proving.error} />
+    </>
   )
 }
 

@@ -1,6 +1,7 @@
 import { LoadingRegion, Skeleton } from '@prumo/ui'
 import { Credentials } from '#features/security/Credentials.tsx'
 import { OpenSessions } from '#features/security/OpenSessions.tsx'
+import { Passkeys } from '#features/security/Passkeys.tsx'
 import { ProofProvider } from '#features/security/proof.tsx'
 import { SecondSteps } from '#features/security/SecondSteps.tsx'
 import { useSecurityQuery } from '#features/security/security.api.ts'
@@ -50,6 +51,15 @@ function WaysIn() {
           Além da senha, algo que só você tem. Com um deles ligado, a senha sozinha não abre sua conta.
         </p>
         <SecondSteps security={security} />
+      </section>
+      <section aria-labelledby="chaves">
+        <h2 id="chaves" className="area-page__part">
+          Chaves de acesso
+        </h2>
+        <p className="ui-muted security-lead">
+          Entre sem senha, com o dedo, o rosto ou o código do aparelho. Um site falso não consegue usá-la.
+        </p>
+        <Passkeys passkeys={security.passkeys} />
       </section>
     </ProofProvider>
   )

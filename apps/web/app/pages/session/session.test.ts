@@ -20,10 +20,12 @@ beforeEach(async () => {
 })
 afterEach(() => api.close())
 
-const call = (method: string, { body = {}, cookie, origin = site, isSecure = false }: Record<string, unknown> = {}) => {
+type Sent = { body?: object; cookie?: string | undefined; origin?: string; isSecure?: boolean; userAgent?: string }
+
+const call = (method: string, { body = {}, cookie, origin = site, isSecure = false, userAgent }: Sent = {}) => {
   const context = new RouterContextProvider()
-  context.set(requestFacts, someRequestFacts({ apiUrl: api.url, isSecure: isSecure as boolean }))
-  const headers = new Headers({ origin: origin as string, ...(cookie ? { cookie: cookie as string } : {}) })
+  context.set(requestFacts, someRequestFacts({ apiUrl: api.url, isSecure }))
+  const headers = new Headers({ origin, ...(cookie && { cookie }), ...(userAgent && { 'user-agent': userAgent }) })
   const request = new Request(`${site}/_session`, { method, headers, body: JSON.stringify(body) })
   return action({ request, context, params: {} } as unknown as Parameters<typeof action>[0])
 }
@@ -80,6 +82,37 @@ test('an account of two steps is told that a code is needed, and the code then o
   expect(cookiesOf(response)[2]).toBe(
     'prumo_device=trusted-1; Max-Age=2592000; Path=/_session; HttpOnly; SameSite=Strict',
   )
+})
+
+test('a passkey alone opens the session, by its own grant, and its question comes this way', async () => {
+  const question = { challengeId: 'c-1', options: { challenge: 'abc' } }
+  say = () => ({ body: question })
+  expect(await (await call('POST', { body: { asksForPasskey: true } })).json()).toEqual(question)
+  say = () => ({ body: pair })
+  const passkey = { challengeId: 'c-1', response: { id: 'k-1' } }
+  const entered = await call('POST', { body: { username: '', password: '', passkey } })
+  expect(await entered.json()).toEqual({ accessToken: 'access-1', tokenType: 'Bearer' })
+  expect(api.received.map(({ path, body }) => [path, body])).toEqual([
+    ['/spree_oauth/passkey_question', {}],
+    ['/spree_oauth/token', { grant_type: 'urn:prumo:passkey', passkey }],
+  ])
+})
+
+test('after a password a passkey stands in for the code, and the account’s ways are passed on', async () => {
+  const needed = { isTokenNeeded: true, isMailed: false, ways: ['passkey'], passkey: { challengeId: 'c-2' } }
+  say = () => ({ body: needed })
+  const asked = await call('POST', { body: { username: 'bruno@prumo.example', password: 'x', way: 'mail' } })
+  expect(await asked.json()).toEqual({ accessToken: null, ...needed })
+  expect(api.received[0]?.body).toMatchObject({ way: 'mail' })
+  say = () => ({ body: pair })
+  const passkey = { challengeId: 'c-2', response: {} }
+  await call('POST', { body: { username: 'bruno@prumo.example', password: 'x', passkey } })
+  expect(api.received[1]?.body).toMatchObject({ grant_type: 'password', username: 'bruno@prumo.example', passkey })
+})
+
+test('the API hears what the browser calls itself', async () => {
+  await call('POST', { body: { username: 'bruno@prumo.example', password: 'x' }, userAgent: 'Firefox/132.0' })
+  expect(api.received.at(-1)?.headers['user-agent']).toBe('Firefox/132.0')
 })
 
 test('a trusted device is shown to the API, and nothing else of its cookies', async () => {

@@ -8,8 +8,8 @@ import { forgottenSession, keptDevice, keptSession, sessionCookie, shownDevice }
 type TokenPair = { access_token: string; token_type: string; refresh_token: string }
 
 /**
- * Signs in (POST with username and password, plus the mailed code in `token` if two steps are required), renews (PUT)
- * and signs out (DELETE) with the API's OAuth calls.
+ * Signs in (POST with username and password, plus a code in `token` or a `passkey` if two steps are required, or with
+ * a `passkey` alone), renews (PUT) and signs out (DELETE) with the API's OAuth calls.
  */
 export const action = async ({ request, context }: ActionFunctionArgs): Promise<Response> => {
   const facts = context.get(requestFacts)
@@ -24,10 +24,13 @@ export const action = async ({ request, context }: ActionFunctionArgs): Promise<
 export const loader = () => answer(405, { error: 'method_not_allowed' })
 
 const signIn = async (facts: RequestFacts, request: Request): Promise<Response> => {
-  const { username, password, token, trustsDevice, way } = await request.json().catch(() => ({}))
+  const { username, password, token, trustsDevice, way, passkey, asksForPasskey } = await request
+    .json()
+    .catch(() => ({}))
   const device = shownDevice(request.headers.get('cookie'), facts.isSecure)
   const userAgent = request.headers.get('user-agent') ?? undefined
-  if (!token) {
+  if (asksForPasskey) return askForPasskey(facts)
+  if (!token && !passkey) {
     // The specification's call has this field here; ours sends it with the code.
     const asking = { username, password, cookies_enabled: false, way }
     const asked = (await callOauth(facts, 'two_factor_token', asking, { device })) as Outcome<{
@@ -36,13 +39,21 @@ const signIn = async (facts: RequestFacts, request: Request): Promise<Response> 
     if (asked.error) return refused(asked)
     if (asked.data.isTokenNeeded) return answer(200, { accessToken: null, ...asked.data })
   }
-  const credentials = { username, password, token, cookies_enabled: trustsDevice === true }
-  const pair = await askForTokens(facts, { grant_type: 'password', ...credentials }, { device, userAgent })
+  const credentials = { username, password, token, passkey, cookies_enabled: trustsDevice === true }
+  const isAlone = passkey && !username
+  const grant = isAlone ? { grant_type: 'urn:prumo:passkey', passkey } : { grant_type: 'password', ...credentials }
+  const pair = await askForTokens(facts, grant, { device, userAgent })
   if (pair.error) return refused(pair)
   // The former session is revoked: the cookie that could have ended it is replaced.
   const former: unknown = await sessionCookie.read(request, facts.isSecure)
   if (typeof former === 'string') await callOauth(facts, 'revoke', { token: former })
   return withSession(facts, pair)
+}
+
+/** The question for a sign-in by a passkey alone; this way, requests are counted by the visitor's own address. */
+const askForPasskey = async (facts: RequestFacts): Promise<Response> => {
+  const asked = (await callOauth(facts, 'passkey_question', {})) as Outcome<object>
+  return asked.error ? refused(asked) : answer(200, asked.data)
 }
 
 const renew = async (facts: RequestFacts, refreshToken: unknown): Promise<Response> => {
@@ -74,7 +85,7 @@ const askForTokens = (facts: RequestFacts, body: object, browser?: Browser) =>
 
 const callOauth = (
   facts: RequestFacts,
-  path: 'token' | 'two_factor_token' | 'revoke',
+  path: 'token' | 'two_factor_token' | 'passkey_question' | 'revoke',
   body: object,
   { device, userAgent }: Browser = {},
 ): Promise<Answered> =>

@@ -50,6 +50,8 @@ const HELP = {
   no_erasure_to_stop: 'nothing',
   second_step_needed: 'sign in',
   second_step_missing: 'nothing',
+  passkey_refused: 'again',
+  too_many_passkeys: 'nothing',
   proof_needed: 'nothing',
   under_age: 'correct',
   address_book_full: 'nothing',

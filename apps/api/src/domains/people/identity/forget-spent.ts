@@ -17,6 +17,7 @@ const daysKept = {
   'people.spent_shop_tokens': 0,
   // Access records: for six months (Lei 12.965/2014 art. 15).
   'people.sessions': 183,
+  'people.passkey_challenges': 0,
 } as const
 
 type Spent = keyof typeof daysKept
@@ -43,6 +44,7 @@ const deleteEnded = async (ctx: Context, table: Spent, before: Date): Promise<nu
     'people.trusted_devices',
     'people.spent_shop_tokens',
     'people.sessions',
+    'people.passkey_challenges',
   )
     .deleteFrom(table)
     .where(

@@ -16,6 +16,9 @@ export type IdentityFailures = {
   second_step_needed: Plain
   /** Recovery codes stand in for a second step, and the account has none. */
   second_step_missing: Plain
+  /** The answer of a passkey is not to this question, not of this account, or from another site. */
+  passkey_refused: Plain
+  too_many_passkeys: { most: number }
   /** Whoever asks must first prove again that he is the account's owner (security/proof.ts). */
   proof_needed: Plain
 }
@@ -39,6 +42,9 @@ export const notFound = () => new Failure('not_found')
 export const secondStepNeeded = () => new Failure('second_step_needed')
 export const nothingToRecover = () => new Failure('second_step_missing')
 export const codeInvalid = (fault: Fault) => fieldRefused('code', fault)
+export const passkeyRefused = () => new Failure('passkey_refused')
+export const tooManyPasskeys = (most: number) => new Failure('too_many_passkeys', { most })
+export const passkeyNameInvalid = (fault: Fault) => fieldRefused('name', fault)
 export const proofNeeded = () => new Failure('proof_needed')
 export const notAllowed = () => new Failure('not_allowed')
 export const notSignedIn = () => new Failure('not_signed_in')

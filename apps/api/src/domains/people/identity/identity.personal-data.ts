@@ -82,6 +82,18 @@ export const personalData: PersonalDataOfDomain = {
       erasure: { does: 'delete' },
     },
     {
+      table: 'people.passkeys',
+      holds: 'suas chaves de acesso',
+      foundBy: [{ column: 'user_id', is: 'user' }],
+      erasure: { does: 'delete' },
+    },
+    {
+      table: 'people.passkey_challenges',
+      holds: 'perguntas a suas chaves de acesso, por cinco minutos',
+      foundBy: [{ column: 'user_id', is: 'user' }],
+      erasure: { does: 'delete' },
+    },
+    {
       table: 'people.trusted_devices',
       holds: 'aparelhos em que você confia',
       foundBy: [{ column: 'user_id', is: 'user' }],

@@ -5,7 +5,7 @@ import { notAllowed } from './identity.errors.ts'
 import { expiries, type Session, type TokenPair, tokenHash } from './sessions/session.ts'
 
 const own = (db: Database) =>
-  owning(db, 'people.users', 'people.user_roles', 'people.sessions', 'people.authenticators')
+  owning(db, 'people.users', 'people.user_roles', 'people.sessions', 'people.authenticators', 'people.passkeys')
 
 export type User = {
   id: number
@@ -96,6 +96,13 @@ const credentialsWhere = async (db: Database, condition: RawBuilder<unknown>): P
           .where('confirmed_at', 'is not', null),
       ).as('has_authenticator'),
     )
+    .select(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('people.passkeys')
+          .select('people.passkeys.id')
+          .whereRef('people.passkeys.user_id', '=', 'people.users.id'),
+      ).as('has_passkey'),
+    )
     .where(sql<boolean>`${condition}`)
     .where('erasing_since', 'is', null)
     .where('deactivated_at', 'is', null)
@@ -107,7 +114,7 @@ const credentialsWhere = async (db: Database, condition: RawBuilder<unknown>): P
     passwordHash: row.password_hash,
     hasTwoFactor: row.has_two_factor,
     hasAuthenticator: Boolean(row.has_authenticator),
-    hasPasskey: false,
+    hasPasskey: Boolean(row.has_passkey),
     roles: row.roles ?? [],
   }
 }

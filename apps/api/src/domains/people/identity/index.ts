@@ -22,6 +22,9 @@ export { getMailedLink, type MailedLink } from './mailed-link.ts'
 export { idFromLinkToken, linkTokenOf } from './mailed-secret.ts'
 export { openAccount } from './open-account.ts'
 export { judgeStaffAccount, openStaffAccount } from './open-staff-account.ts'
+export { askForPasskey, type PasskeyAnswer } from './passkeys/answer-challenge.ts'
+export { addPasskey, removePasskey, renamePasskey, startPasskey } from './passkeys/change-passkeys.ts'
+export { signInByPasskey } from './passkeys/sign-in-by-passkey.ts'
 export { mustKnowPassword } from './passwords/must-know-password.ts'
 export {
   findPasswordReset,
@@ -43,7 +46,7 @@ export { askForEmailChange, changeOwnPassword, takeEmailChangeBack } from './sec
 export { endOtherSessions, endOwnSession, forgetTrustedDevice, forgetTrustedDevices } from './security/end-sessions.ts'
 export { getSecurity, type Security } from './security/get-security.ts'
 export { listOwnSessions, listOwnTrustedDevices } from './security/list-sessions.ts'
-export { mailCodeForProof, proveAgain } from './security/prove-again.ts'
+export { askForProofByPasskey, mailCodeForProof, proveAgain, proveByPasskey } from './security/prove-again.ts'
 export type { Device } from './sessions/device.ts'
 export { endAllSessions } from './sessions/end-all-sessions.ts'
 export { endSession } from './sessions/end-session.ts'

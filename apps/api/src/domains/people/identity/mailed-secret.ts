@@ -12,9 +12,13 @@ export type Purpose =
   | 'waiting-list'
   | 'erasure'
   | 'team-invitation'
+  | 'passkey-challenge'
 
 const digest = ({ secrets }: Context, purpose: Purpose, id: string): Buffer =>
   createHmac('sha256', secrets.links).update(`${purpose}:${id}`).digest()
+
+/** All of it, for a machine. */
+export const bytesOf = (ctx: Context, purpose: Purpose, id: string): Buffer => digest(ctx, purpose, id)
 
 /** `<id>.<proof>`, for a link. */
 export const linkTokenOf = (ctx: Context, purpose: Purpose, id: string): string =>

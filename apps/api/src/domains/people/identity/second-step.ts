@@ -6,6 +6,12 @@ import { invalidGrant, secondStepNeeded, tooManyCodes } from './identity.errors.
 import { type Credentials, findCredentials } from './identity.repository.ts'
 import { type Place, placeOf } from './known-place.ts'
 import { codeOf } from './mailed-secret.ts'
+import {
+  askForPasskey,
+  type PasskeyAnswer,
+  type PasskeyQuestion,
+  takePasskeyAnswer,
+} from './passkeys/answer-challenge.ts'
 import { passwordFits } from './passwords/password.ts'
 import { notePasswordWasRight, takeCodeRequest, takeCodeTry, takePasswordTry } from './passwords/password-tries.ts'
 import { checkCode } from './second-steps/check-code.ts'
@@ -44,7 +50,9 @@ export type Device = { deviceToken?: string | null }
 type Asking = Given & { trustsDevice: boolean; way?: 'mail' | null } & Device
 
 /** What the second step of these credentials may be passed with. */
-export type Needed = { isTokenNeeded: false } | { isTokenNeeded: true; ways: Ways; isMailed: boolean }
+export type Needed =
+  | { isTokenNeeded: false }
+  | { isTokenNeeded: true; ways: Ways; isMailed: boolean; passkey: PasskeyQuestion | null }
 
 /**
  * The first of the two steps: checks the credentials and says which ways the account has, if it needs a second step. A
@@ -60,7 +68,8 @@ export const askForSecondStep = async (ctx: Context, input: Asking): Promise<Nee
     await takeCodeRequest(ctx, account)
     await inTransaction(ctx, (ctx) => mailCode(ctx, { userId: account.id, trustsDevice: input.trustsDevice }))
   }
-  return { isTokenNeeded: true, ways, isMailed }
+  const passkey = ways.passkey ? await askForPasskey(ctx, { purpose: 'second_step', userId: account.id }) : null
+  return { isTokenNeeded: true, ways, isMailed, passkey }
 }
 
 /** Creates a code and announces it, so that it is mailed, in the caller's transaction. Throws rate_limited. */
@@ -80,6 +89,7 @@ export const mailCode = async (
 type Passing = {
   account: Credentials & { place: Place }
   code: string | null
+  passkey?: PasskeyAnswer | null
   trustsDevice?: boolean
   device: DeviceKinds
 } & Device
@@ -88,26 +98,40 @@ const kindOf = {
   mail: 'password and code',
   app: 'password and authenticator',
   recovery: 'password and recovery code',
+  passkey: 'password and passkey',
 } as const
 
 type Passed = { deviceToken: string | null; by: (typeof kindOf)[keyof typeof kindOf] | 'password and trusted device' }
 
 /**
- * The second step: accepts the account's newest mailed code, a code of its app, or a recovery code, each once. Returns
+ * The second step: accepts the account's newest mailed code, a code of its app, a recovery code, or a passkey's
+ * answer, each once. Returns
  * a token if the device is to be trusted. Throws second_step_needed without a code, invalid_grant for a wrong, used or
  * expired one, and rate_limited; every try counts, including refused ones.
  */
 export const passSecondStep = async (ctx: Context, input: Passing): Promise<Passed> => {
   const { account } = input
   if (await isTrustedDevice(ctx, account.id, input)) return { deviceToken: null, by: 'password and trusted device' }
-  if (input.code === null) throw codeMissing(ctx, account)
-  const taken = await takeCodeTry(ctx, account)
-  const passed = await checkCode(ctx, account, input.code)
-  if (!passed) throw codeRefused(ctx, account)
-  await giveTryBack(ctx, taken)
+  const passed = input.passkey ? await passByPasskey(ctx, account, input.passkey) : await passByCode(ctx, input)
   const deviceToken =
     passed.trustsDevice || input.trustsDevice ? await trustDevice(ctx, account.id, input.device) : null
   return { deviceToken, by: kindOf[passed.by] }
+}
+
+const passByCode = async (ctx: Context, { account, code }: Passing) => {
+  if (code === null) throw codeMissing(ctx, account)
+  const taken = await takeCodeTry(ctx, account)
+  const passed = await checkCode(ctx, account, code)
+  if (!passed) throw codeRefused(ctx, account)
+  await giveTryBack(ctx, taken)
+  return passed
+}
+
+/** Not counted: nobody guesses a signature, and the password before it was counted. */
+const passByPasskey = async (ctx: Context, account: Credentials, answer: PasskeyAnswer) => {
+  if (!(await takePasskeyAnswer(ctx, { ...answer, purpose: 'second_step', userId: account.id })))
+    throw codeRefused(ctx, account)
+  return { by: 'passkey', trustsDevice: false } as const
 }
 
 const codeMissing = (ctx: Context, { id: userId }: Credentials) => {

@@ -1,6 +1,7 @@
 import type { Context } from '#platform/context'
 import { noteSecurityEvent } from '#platform/security-events'
 import { newDeviceToken } from './known-place.ts'
+import type { PasskeyAnswer } from './passkeys/answer-challenge.ts'
 import { checkCredentials, passSecondStep } from './second-step.ts'
 import { takesTwoSteps } from './second-steps/ways.ts'
 import { deviceOf } from './sessions/device.ts'
@@ -12,6 +13,8 @@ export type SignIn = {
   password: string
   /** For an account with two steps: the mailed code, the app's, or a recovery code. */
   code?: string | null
+  /** Instead of a code: the answer of one of the account's passkeys to the question of the first step. */
+  passkey?: PasskeyAnswer | null
   /** This device needs no code from now on; this may be set here or where the code is requested. */
   trustsDevice?: boolean
   /** Proof that this device was trusted before. */

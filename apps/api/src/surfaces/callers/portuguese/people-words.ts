@@ -12,6 +12,8 @@ export const peopleWords: FailureWords<PeopleFailures> = {
   link_expired: refused('Este link venceu ou já foi usado. Peça outro.'),
   metadata_not_object: refused('Há um valor que não entendemos neste pedido.'),
   second_step_needed: signedOut('Falta o segundo passo para entrar.'),
+  passkey_refused: refused('A chave de acesso não foi aceita. Tente de novo.'),
+  too_many_passkeys: ({ most }) => conflict(`São no máximo ${most} chaves. Remova uma que você não usa mais.`),
   second_step_missing: conflict('Ligue antes uma forma de segundo passo.'),
   proof_needed: conflict('Antes de mudar isto, confirme que é você.'),
   under_age: refused(adultsOnly),

@@ -1,6 +1,6 @@
 import * as contract from '@prumo/contracts/main'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import { mailCodeForProof, proveAgain } from '#domains/people/identity'
+import { mailCodeForProof, proveAgain, proveByPasskey } from '#domains/people/identity'
 import { signedIn } from '../../callers/bearer.ts'
 import { callerOf, ownSecurity } from './security.routes.ts'
 
@@ -17,7 +17,9 @@ export const proofRoutes: FastifyPluginAsyncZod = async (app) => {
       schema: { summary: 'Prove again who holds the session', tags, body: contract.proveAgain.request, response },
     },
     async (request) => {
-      await proveAgain(request.ctx, { ...callerOf(request), ...request.body })
+      const { body } = request
+      if ('passkey' in body) await proveByPasskey(request.ctx, { ...callerOf(request), ...body.passkey })
+      else await proveAgain(request.ctx, { ...callerOf(request), ...body })
       return ownSecurity(request)
     },
   )

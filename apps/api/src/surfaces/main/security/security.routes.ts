@@ -70,12 +70,18 @@ export const callerOf = (request: FastifyRequest) => ({
 
 /** The answer of every call that changes it. */
 export const ownSecurity = async (request: FastifyRequest) => {
-  const { waitingEmail, provenUntil, ...security } = await getSecurity(request.ctx, callerOf(request))
+  const { waitingEmail, provenUntil, passkeys, ...security } = await getSecurity(request.ctx, callerOf(request))
   return {
     security: {
       ...security,
       waitingEmail: waitingEmail && { ...waitingEmail, endsAt: waitingEmail.endsAt.toISOString() },
       provenUntil: provenUntil?.toISOString() ?? null,
+      passkeys: passkeys.map(({ id, name, createdAt, usedAt }) => ({
+        id,
+        name,
+        createdAt: createdAt.toISOString(),
+        usedAt: usedAt?.toISOString() ?? null,
+      })),
     },
   }
 }

@@ -18,12 +18,20 @@ export const pairAnswer = asJson(
   }),
 )
 
+const passkeyQuestion = z.object({
+  challengeId: z.uuid(),
+  options: z.looseObject({ challenge: z.string() }).describe('WebAuthn’s PublicKeyCredentialRequestOptionsJSON'),
+})
+
+export const passkeyAnswer = asJson('What a browser asks its device with', passkeyQuestion)
+
 export const secondStepAnswer = asJson(
   'Whether a second step is needed; where there is another way than the mail, which, and whether a code was mailed',
   z.object({
     isTokenNeeded: z.boolean(),
     isMailed: z.boolean().optional(),
     ways: z.array(z.enum(['app', 'passkey', 'mail'])).optional(),
+    passkey: passkeyQuestion.optional(),
   }),
 )
 

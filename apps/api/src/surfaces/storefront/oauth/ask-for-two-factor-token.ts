@@ -44,7 +44,8 @@ export const askForTwoFactorToken = defineRoute({
 /** The specification's field alone for an account whose only way is the mail. */
 const onTheWire = (needed: Needed) => {
   if (!needed.isTokenNeeded) return { isTokenNeeded: false }
-  const { ways, isMailed } = needed
+  const { ways, isMailed, passkey } = needed
   if (!ways.app && !ways.passkey) return { isTokenNeeded: true }
-  return { isTokenNeeded: true, isMailed, ways: (['app', 'passkey', 'mail'] as const).filter((way) => ways[way]) }
+  const listed = (['app', 'passkey', 'mail'] as const).filter((way) => ways[way])
+  return { isTokenNeeded: true, isMailed, ways: listed, ...(passkey && { passkey }) }
 }

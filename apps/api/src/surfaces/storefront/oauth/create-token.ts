@@ -1,10 +1,10 @@
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { refreshSession, signIn, type TokenPair } from '#domains/people/identity'
+import { type PasskeyAnswer, refreshSession, signIn, signInByPasskey, type TokenPair } from '#domains/people/identity'
 import { Failure } from '#platform/failure'
 import { defineRoute } from '../json-api/index.ts'
-import { words, yesOrNo } from '../parameter-kinds.ts'
-import { type Bag, booleanOf, textOf } from '../parameters.ts'
+import { anything, words, yesOrNo } from '../parameter-kinds.ts'
+import { type Bag, booleanOf, isObject, textOf } from '../parameters.ts'
 import { oauthRefusal, pairAnswer } from './answers.ts'
 import { deviceTokenOf, keepKnownDevice, knownDeviceOf, trustDevice } from './device-cookie.ts'
 import { required } from './required.ts'
@@ -16,7 +16,8 @@ export const createToken = defineRoute({
     description:
       'grant_type password (username, password) or refresh_token (refresh_token). Access lasts two hours. Where two ' +
       'steps are on, `token` carries the code that was mailed (POST /spree_oauth/two_factor_token), and ' +
-      '`cookies_enabled` says that this device needs none from now on. `scope` may name read, write and admin, as ' +
+      '`cookies_enabled` says that this device needs none from now on. Instead of a code, `passkey` may carry the answer to the question of that call. A passkey ' +
+      'alone opens a session with grant_type urn:prumo:passkey (POST /spree_oauth/passkey_question). `scope` may name read, write and admin, as ' +
       'with Spree, and is answered; it opens nothing more.',
     tags: ['oauth'],
     answer: pairAnswer,
@@ -27,6 +28,7 @@ export const createToken = defineRoute({
       password: words,
       refresh_token: words,
       token: words,
+      passkey: anything,
       cookies_enabled: yesOrNo,
       scope: words,
     }),
@@ -55,11 +57,18 @@ const grant = async (request: FastifyRequest): Promise<Granted> => {
         email: required(bag, 'username', 'invalid_grant'),
         password: required(bag, 'password', 'invalid_grant'),
         code: textOf(bag, 'token'),
+        passkey: passkeyOf(bag),
         trustsDevice: booleanOf(bag, 'cookies_enabled') ?? false,
         deviceToken: deviceTokenOf(request),
         knownDevice: knownDeviceOf(request),
         userAgent: request.headers['user-agent'] ?? null,
       })
+    case passkeyGrant: {
+      const passkey = passkeyOf(bag)
+      if (!passkey) throw new Failure('invalid_request')
+      const userAgent = request.headers['user-agent'] ?? null
+      return signInByPasskey(ctx, { ...passkey, knownDevice: knownDeviceOf(request), userAgent })
+    }
     case 'refresh_token': {
       if (textOf(bag, 'refresh_token') === null) throw new Failure('invalid_request')
       const refreshToken = required(bag, 'refresh_token', 'invalid_grant')
@@ -70,6 +79,15 @@ const grant = async (request: FastifyRequest): Promise<Granted> => {
     default:
       throw new Failure('unsupported_grant_type')
   }
+}
+
+/** An extension grant is named by an absolute URI (RFC 6749 4.5). */
+const passkeyGrant = 'urn:prumo:passkey'
+
+const passkeyOf = (bag: Bag): PasskeyAnswer | null => {
+  const { passkey } = bag
+  if (!isObject(passkey) || typeof passkey.challengeId !== 'string') return null
+  return { challengeId: passkey.challengeId, response: passkey.response }
 }
 
 // Spree's optional scopes (doorkeeper.rb). They make no difference: every token gives access to its customer's own data

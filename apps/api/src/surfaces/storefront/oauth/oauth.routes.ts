@@ -1,4 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify'
+import { askForPasskeyQuestion } from './ask-for-passkey-question.ts'
 import { askForTwoFactorToken } from './ask-for-two-factor-token.ts'
 import { createToken } from './create-token.ts'
 import { answerOauthFailures } from './errors.ts'
@@ -16,6 +17,12 @@ export const oauthRoutes: FastifyPluginAsync = async (app) => {
     url: '/two_factor_token',
     ...askForTwoFactorToken,
     config: { ...askForTwoFactorToken.config, ...limited },
+  })
+  app.route({
+    method: 'POST',
+    url: '/passkey_question',
+    ...askForPasskeyQuestion,
+    config: { ...askForPasskeyQuestion.config, ...limited },
   })
   app.route({ method: 'POST', url: '/revoke', ...revokeToken })
 }

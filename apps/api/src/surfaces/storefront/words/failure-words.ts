@@ -48,6 +48,8 @@ const words: Words = {
   body_too_deep: plain(400, 'The body is nested too deeply'),
   second_step_needed: plain(400, 'second_step_needed'),
   second_step_missing: forbidden,
+  passkey_refused: forbidden,
+  too_many_passkeys: forbidden,
   proof_needed: forbidden,
   link_expired: plain(422, 'The link is not valid any more'),
   email_taken: full({ email: ['has already been taken'] }),

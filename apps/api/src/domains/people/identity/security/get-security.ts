@@ -1,6 +1,7 @@
 import type { Context } from '#platform/context'
 import { findOpenEmailChange } from '../email-changes.repository.ts'
 import { getCredentials } from '../identity.repository.ts'
+import { listPasskeys, type Passkey } from '../passkeys/passkeys.repository.ts'
 import { countCodes } from '../second-steps/recovery-codes.repository.ts'
 import { isOfTeam, type Ways, waysOf } from '../second-steps/ways.ts'
 import { findProofEnd } from './proof.ts'
@@ -16,6 +17,9 @@ export type Security = {
   /** The team cannot switch mailed codes off. */
   isMailFixed: boolean
   recoveryCodesLeft: number
+  passkeys: Passkey[]
+  /** The domain that passkeys belong to: a page elsewhere offers none. */
+  passkeyDomain: string
 }
 
 export const getSecurity = async (
@@ -30,5 +34,7 @@ export const getSecurity = async (
     ways: waysOf(account),
     isMailFixed: isOfTeam(account),
     recoveryCodesLeft: await countCodes(ctx, userId),
+    passkeys: await listPasskeys(ctx, userId),
+    passkeyDomain: ctx.settings.passkeys.domain,
   }
 }

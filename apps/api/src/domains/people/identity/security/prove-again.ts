@@ -1,9 +1,15 @@
-import { type Context, inEffect } from '#platform/context'
+import { besideEffect, type Context, inEffect } from '#platform/context'
 import { type FieldFaults, faultOf, hasFaults } from '#platform/faults'
 import { noteSecurityEvent } from '#platform/security-events'
 import { giveTryBack, takeTry } from '#platform/tries'
-import { accountInvalid, notSignedIn } from '../identity.errors.ts'
+import { accountInvalid, notSignedIn, passkeyRefused } from '../identity.errors.ts'
 import { type Credentials, findSessionByAccessToken, getCredentials } from '../identity.repository.ts'
+import {
+  askForPasskey,
+  type PasskeyAnswer,
+  type PasskeyQuestion,
+  takePasskeyAnswer,
+} from '../passkeys/answer-challenge.ts'
 import { paces } from '../passwords/paces.ts'
 import { passwordFits } from '../passwords/password.ts'
 import { mailCode } from '../second-step.ts'
@@ -52,6 +58,25 @@ const codeFaults = async (ctx: Context, account: Credentials, code: string): Pro
   noteSecurityEvent(ctx, 'proof_refused', { kind: 'code', userId: account.id })
   return { code: [faultOf('invalid')] }
 }
+
+/**
+ * The same by one of the account's passkeys, whose device knows its owner: it is both steps at once. Throws
+ * passkey_refused.
+ */
+export const proveByPasskey = async (
+  ctx: Context,
+  { userId, accessToken, ...answer }: Asking & PasskeyAnswer,
+): Promise<void> => {
+  if (!(await takePasskeyAnswer(ctx, { ...answer, purpose: 'proof', userId }))) {
+    noteSecurityEvent(ctx, 'proof_refused', { kind: 'passkey', userId })
+    throw passkeyRefused()
+  }
+  await noteProof(ctx, accessToken)
+}
+
+/** The question for it. */
+export const askForProofByPasskey = (ctx: Context, { userId }: { userId: number }): Promise<PasskeyQuestion> =>
+  askForPasskey(besideEffect(ctx), { purpose: 'proof', userId })
 
 /** This session may change what protects its account, for ten minutes. */
 const noteProof = (ctx: Context, accessToken: string): Promise<void> =>
