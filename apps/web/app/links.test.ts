@@ -85,6 +85,9 @@ const cases: [keyof typeof links | keyof typeof lateLinks, string, string][] = [
   ['staffPatient', links.staffPatient(1), 'staff/patients/staff-patient.tsx'],
   ['staffPharmacy', links.staffPharmacy(), 'staff/pharmacy/staff-pharmacy.tsx'],
   ['staffDispensing', links.staffDispensing(1), 'staff/pharmacy/staff-dispensing.tsx'],
+  ['staffPeople', links.staffPeople(), 'staff/people/staff-people.tsx'],
+  ['staffPerson', links.staffPerson(1), 'staff/people/staff-person.tsx'],
+  ['takeTeamInvitation', links.takeTeamInvitation(), 'staff/people/take-invitation.tsx'],
   ['staffEmergencies', links.staffEmergencies(), 'staff/accesses/staff-emergencies.tsx'],
   ['staffAccesses', links.staffAccesses(), 'staff/accesses/staff-accesses.tsx'],
   ...legalSlugs.map((slug): [keyof typeof links | keyof typeof lateLinks, string, string] => [

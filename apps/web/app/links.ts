@@ -135,6 +135,9 @@ export const links = {
   staffPharmacy: () => '/equipe/farmacia',
   staffDispensing: (id: number) => `/equipe/farmacia/${part(id)}`,
   staffAccesses: () => '/equipe/acessos',
+  staffPeople: () => '/equipe/pessoas',
+  staffPerson: (id: number) => `/equipe/pessoas/${part(id)}`,
+  takeTeamInvitation: () => '/equipe/convite',
   staffEmergencies: () => '/equipe/emergencias',
 }
 

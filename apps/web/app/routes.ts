@@ -62,6 +62,7 @@ export default [
   route('consulta', 'pages/consultation/consultation-start.ts'),
   route('cursos/:slug/inscricao', 'pages/courses/enrollment-start.ts'),
   route('equipe', 'pages/staff/staff-sign-in.tsx'),
+  route('equipe/convite', 'pages/staff/people/take-invitation.tsx'),
   layout('pages/staff/staff-frame.tsx', [
     route('equipe/agenda', 'pages/staff/agenda/staff-agenda.tsx'),
     route('equipe/consultas/:id', 'pages/staff/agenda/staff-consultation.tsx'),
@@ -74,6 +75,8 @@ export default [
     route('equipe/farmacia', 'pages/staff/pharmacy/staff-pharmacy.tsx'),
     route('equipe/farmacia/:id', 'pages/staff/pharmacy/staff-dispensing.tsx'),
     route('equipe/acessos', 'pages/staff/accesses/staff-accesses.tsx'),
+    route('equipe/pessoas', 'pages/staff/people/staff-people.tsx'),
+    route('equipe/pessoas/:id', 'pages/staff/people/staff-person.tsx'),
     route('equipe/emergencias', 'pages/staff/accesses/staff-emergencies.tsx'),
   ]),
 

@@ -139,7 +139,21 @@ const person = personRow.extend({
   createdAt: moment,
   deactivatedAt: moment.nullable(),
   /** Null for somebody whom no council has registered. */
-  registration: registration.extend({ label: z.string() }).nullable(),
+  registration: z
+    .object({
+      /** "CRM/SP 123456". */
+      label: z.string(),
+      council: registration.shape.council,
+      registrationNumber: z.string(),
+      registrationState: z.string(),
+      title: z.string().nullable(),
+      rqe: z.string().nullable(),
+      specialty: z.string().nullable(),
+      practiceAddress: z.string(),
+      phone: z.string(),
+      contactEmail: z.string(),
+    })
+    .nullable(),
   sessions: z.number().int().min(0),
   consents: z.array(z.object({ kind: z.string(), version: z.string(), isGiven: z.boolean(), at: moment })),
   orders: z.object({
@@ -167,7 +181,18 @@ const personExample = {
   hasPassword: true,
   createdAt: '2026-11-01T09:00:00.000Z',
   deactivatedAt: null,
-  registration: { ...registrationExample, label: 'CRM/SP 123456' },
+  registration: {
+    label: 'CRM/SP 123456',
+    council: 'CRM' as const,
+    registrationNumber: '123456',
+    registrationState: 'SP',
+    title: 'Dra.',
+    rqe: null,
+    specialty: null,
+    practiceAddress: 'Rua Augusta, 100, São Paulo',
+    phone: '(11) 3333-4444',
+    contactEmail: 'helena@prumo.example',
+  },
   sessions: 1,
   consents: [],
   orders: { count: 0, total: 0, newest: [] },

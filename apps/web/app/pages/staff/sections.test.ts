@@ -46,7 +46,7 @@ test.each([
   ['psychologist', ['Agenda', 'Pacientes']],
   ['pharmacist', ['Farmácia']],
   ['support', ['Agenda']],
-  ['administrator', ['Agenda', 'Acessos']],
+  ['administrator', ['Agenda', 'Acessos', 'Pessoas']],
 ] as const)('%s finds %j', (role, titles) => {
   expect(sectionsOf(staffSections, [role]).map(({ title }) => title)).toEqual(titles)
 })

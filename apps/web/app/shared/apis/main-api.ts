@@ -29,6 +29,8 @@ export const mainApi = createApi({
     'ConsultationRecord',
     'Chart',
     'Covers',
+    'Team',
+    'Person',
     'OrderFindings',
     'Dispensings',
     'Tasks',

@@ -44,14 +44,14 @@ export const registrationFrom = (wire: Registration): RegistrationInput => ({
 const registrationOnTheWire = (professional: Professional): WholePerson['registration'] => ({
   label: professional.registration,
   council: professional.council,
-  registration_number: professional.registrationNumber,
-  registration_state: professional.registrationState,
+  registrationNumber: professional.registrationNumber,
+  registrationState: professional.registrationState,
   title: professional.title,
   rqe: professional.rqe,
   specialty: professional.specialty,
-  practice_address: professional.practiceAddress,
+  practiceAddress: professional.practiceAddress,
   phone: professional.phone,
-  contact_email: professional.contactEmail,
+  contactEmail: professional.contactEmail,
 })
 
 type OrderSums = Awaited<ReturnType<typeof sumPlacedOrders>>

@@ -1,0 +1,83 @@
+import { formatDateTime } from '@prumo/brazil'
+import { Button, Card, LoadingRegion, Skeleton } from '@prumo/ui'
+import { useState } from 'react'
+import { SaidBanner } from '#shared/failures/SaidBanner.tsx'
+import { InviteForm } from './InviteForm.tsx'
+import {
+  type TeamInvitation,
+  useRevokeInvitationMutation,
+  useSendInvitationAgainMutation,
+  useTeamInvitationsQuery,
+} from './team.api.ts'
+import { rolesIn } from './team-words.ts'
+import './team.css'
+
+/** Who was invited and has not come yet, and the way to invite somebody. */
+export function Invitations() {
+  const { data, error, refetch } = useTeamInvitationsQuery(undefined, { refetchOnMountOrArgChange: true })
+  return (
+    <Card>
+      <h2>Convites</h2>
+      <p className="ui-muted">O link chega por e-mail, serve uma vez e vale 72 horas.</p>
+      {!data && error && <SaidBanner failure={error} onRetry={() => void refetch()} />}
+      {!data && !error && (
+        <LoadingRegion label="Carregando os convites">
+          <Skeleton form="control" />
+        </LoadingRegion>
+      )}
+      {data?.length === 0 && <p className="team__none">Nenhum convite aberto.</p>}
+      {data && data.length > 0 && (
+        <ul className="team__lines">
+          {data.map((invitation) => (
+            <InvitationLine key={invitation.id} invitation={invitation} />
+          ))}
+        </ul>
+      )}
+      <InviteForm />
+    </Card>
+  )
+}
+
+function InvitationLine({ invitation: { id, email, roles, expiresAt } }: { invitation: TeamInvitation }) {
+  const [send, sending] = useSendInvitationAgainMutation()
+  const [revoke, revoking] = useRevokeInvitationMutation()
+  const [isSent, setIsSent] = useState(false)
+  const isOver = Date.parse(expiresAt) <= Date.now()
+  const sendAgain = async () => setIsSent(!(await send(id)).error)
+  return (
+    <li>
+      <div className="team__line">
+        <span>
+          <strong>{email}</strong>
+          <span className="ui-muted">
+            {` ${rolesIn(roles)}, ${isOver ? 'venceu em' : 'vale até'} ${formatDateTime(expiresAt)}`}
+          </span>
+        </span>
+        <span className="team__acts">
+          <Button
+            variant="link"
+            size="small"
+            isBusy={sending.isLoading}
+            aria-label={`Reenviar o convite de ${email}`}
+            onClick={() => void sendAgain()}
+          >
+            Reenviar
+          </Button>
+          <Button
+            variant="link"
+            size="small"
+            isBusy={revoking.isLoading}
+            aria-label={`Revogar o convite de ${email}`}
+            onClick={() => void revoke(id)}
+          >
+            Revogar
+          </Button>
+        </span>
+      </div>
+      <p role="status" className="ui-muted">
+        {isSent && 'Enviado de novo. Só o link mais novo abre.'}
+      </p>
+      <SaidBanner failure={sending.error ?? revoking.error} />
+    </li>
+  )
+}

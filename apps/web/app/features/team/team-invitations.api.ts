@@ -1,0 +1,22 @@
+import type * as main from '@prumo/contracts/main'
+import { mainApi } from '#shared/apis/main-api.ts'
+import type { AnswerOf, QuestionOf } from '#shared/store/contract-types.ts'
+
+/** What a link into the team opens. */
+export type OpenedInvitation = AnswerOf<typeof main.readTeamInvitation>['teamInvitation']
+
+const teamInvitationsApi = mainApi.injectEndpoints({
+  endpoints: (build) => ({
+    /** Reads a link without following it. The answer is not cached: a followed link opens nothing. */
+    openedInvitation: build.query<OpenedInvitation, string>({
+      query: (token) => ({ method: 'POST', path: '/api/v1/team_invitation_readings', body: { token } }),
+      transformResponse: (answer: AnswerOf<typeof main.readTeamInvitation>) => answer.teamInvitation,
+      keepUnusedDataFor: 0,
+    }),
+    takeInvitation: build.mutation<unknown, QuestionOf<typeof main.takeTeamInvitation>>({
+      query: (body) => ({ method: 'POST', path: '/api/v1/team_invitation_acceptances', body }),
+    }),
+  }),
+})
+
+export const { useOpenedInvitationQuery, useTakeInvitationMutation } = teamInvitationsApi

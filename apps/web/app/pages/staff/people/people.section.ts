@@ -1,0 +1,24 @@
+import { UserIcon } from '@prumo/ui'
+import type { StaffSection } from '#features/staff/sections/staff-section.ts'
+import { links } from '#links'
+
+/** Who works here, and the administration's look at a person. */
+export const section: StaffSection = {
+  title: 'Pessoas',
+  icon: UserIcon,
+  order: 5,
+  pages: [
+    {
+      path: links.staffPeople(),
+      file: 'pages/staff/people/staff-people.tsx',
+      roles: ['administrator'],
+      reads: 'GET /api/staff/v1/team_members',
+    },
+    {
+      path: '/equipe/pessoas/:id',
+      file: 'pages/staff/people/staff-person.tsx',
+      roles: ['administrator'],
+      reads: 'GET /api/staff/v1/people/{id}',
+    },
+  ],
+}
