@@ -5,6 +5,10 @@
 export const lateLinks = {
   myAddresses: () => '/_app/enderecos',
   myCards: () => '/_app/cartoes',
+  security: () => '/_app/seguranca',
+  privacy: () => '/_app/privacidade',
+  /** Where the mail about an erasure leads, with the token behind `#`. */
+  keepAccount: () => '/manter-conta',
   wishlists: () => '/_app/favoritos',
   /** A list that its owner shares; its token stands behind `#`, which no server sees. */
   sharedWishlist: (token = '') => `/favoritos${token && `#${encodeURIComponent(token)}`}`,

@@ -87,8 +87,6 @@ export const links = {
   forgotPassword: () => '/senha/esqueci',
   /** Where a confirmation mail leads, with the token behind `#`. */
   confirmAccount: () => '/confirmar-conta',
-  /** Where the mail about an erasure leads, with the token behind `#`. */
-  keepAccount: () => '/manter-conta',
   /** Where the mails of a waiting list lead, with the token behind `#`. */
   confirmWaiting: () => '/avise-me',
   leaveWaiting: () => '/avise-me/sair',
@@ -104,10 +102,8 @@ export const links = {
   myOrder: (number: string) => `/_app/pedidos/${part(number)}`,
   myReceipt: (number: string) => `/_app/pedidos/${part(number)}/recibo`,
   myProfile: () => '/_app/dados',
-  security: () => '/_app/seguranca',
   myChart: () => '/_app/prontuario',
   recordAccesses: () => '/_app/acessos',
-  privacy: () => '/_app/privacidade',
   /** Which package, and in which rhythm where it is not the monthly one, travel in the query. */
   menPowerCheckout: (step: CheckoutStep = 'info', packageId?: number, period?: string) => {
     const query = new URLSearchParams({

@@ -39,7 +39,7 @@ export const publicPages: readonly PublicPage[] = [
     links.setPassword(),
     links.forgotPassword(),
     links.confirmAccount(),
-    links.keepAccount(),
+    lateLinks.keepAccount(),
     links.confirmWaiting(),
     links.leaveWaiting(),
     lateLinks.sharedWishlist(),

@@ -38,9 +38,9 @@ const account: readonly Place[] = [
   { key: 'profile', label: 'Meus dados', to: links.myProfile(), icon: <UserIcon /> },
   { key: 'addresses', label: 'Endereços', to: lateLinks.myAddresses(), icon: <PinIcon /> },
   { key: 'cards', label: 'Cartões', to: lateLinks.myCards(), icon: <CardIcon /> },
-  { key: 'security', label: 'Segurança', to: links.security(), icon: <LockIcon /> },
+  { key: 'security', label: 'Segurança', to: lateLinks.security(), icon: <LockIcon /> },
   { key: 'accesses', label: 'Acessos aos dados', to: links.recordAccesses(), icon: <EyeIcon /> },
-  { key: 'privacy', label: 'Privacidade', to: links.privacy(), icon: <LockIcon /> },
+  { key: 'privacy', label: 'Privacidade', to: lateLinks.privacy(), icon: <LockIcon /> },
 ]
 
 const groups = { 'Seu cuidado': care, 'Suas compras': shopping, 'Sua conta': account }

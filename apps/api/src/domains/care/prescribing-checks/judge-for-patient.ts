@@ -130,7 +130,7 @@ export const insertJudged = async (ctx: Context, { reasons, insert, ...order }: 
   return prescriptionId
 }
 
-/** His CPF was corrected since the order was drawn up: what was read before it was his turn by this one may have changed. */
+/** His CPF was corrected since the order was drawn up: what was read before his turn by this one may have changed. */
 const readAgain = async (ctx: Context, { cpf, ...order }: Order & { cpf: string }) => {
   await takeTurnOf(ctx, `CPF ${cpf}`)
   return readWholePatient(ctx, order)
