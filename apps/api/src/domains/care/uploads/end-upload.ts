@@ -2,7 +2,7 @@ import { type Context, inEffect, mustNotBeInTransaction } from '#platform/contex
 import { letGoOfFiles, removeUnclaimed } from '#platform/files/unclaimed-files'
 import { isUploaders } from './upload.policy.ts'
 import { uploadNotFound } from './uploads.errors.ts'
-import { deleteUploads, findUploadForUpdate, listParts, lockExpired } from './uploads.repository.ts'
+import { deleteUploads, findUploadForUpdate, listParts, lockExpired, lockUploadsOf } from './uploads.repository.ts'
 
 /**
  * Ends an upload with the transaction that keeps its file; its parts are removed soon. Throws not_found if it ended
@@ -35,6 +35,11 @@ export const forgetExpiredUploads = (ctx: Context): Promise<number> =>
     await endUploads(ctx, uploadIds)
     return uploadIds.length
   })
+
+/** Ends all uploads of an account that is being erased; what they had received is removed soon. */
+export const endUploadsOf = async (ctx: Context, { userId }: { userId: number }): Promise<void> => {
+  await endUploads(ctx, await lockUploadsOf(ctx, userId))
+}
 
 const endUploads = async (ctx: Context, uploadIds: string[]): Promise<string[]> => {
   const fileIds = (await listParts(ctx, uploadIds)).map(({ fileId }) => fileId)

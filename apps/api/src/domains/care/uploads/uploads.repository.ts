@@ -59,6 +59,17 @@ export const lockExpired = async (ctx: Context, limit: number): Promise<string[]
   return rows.map(({ id }) => id)
 }
 
+/** The ids of somebody's uploads, locked. */
+export const lockUploadsOf = async (ctx: Context, userId: number): Promise<string[]> => {
+  const rows = await own(ctx)
+    .selectFrom('care.uploads')
+    .select('id')
+    .where('user_id', '=', userId)
+    .forUpdate()
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
 export const saveProgress = async (ctx: Context, { id, receivedBytes, expiresAt }: Upload): Promise<void> => {
   await own(ctx)
     .updateTable('care.uploads')

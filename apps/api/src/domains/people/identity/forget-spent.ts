@@ -3,6 +3,7 @@ import type { Context } from '#platform/context'
 import { owning } from '#platform/database'
 import { deleteOldAddresses } from './known-addresses.repository.ts'
 import { deleteUnconfirmed } from './second-steps/authenticators.repository.ts'
+import { deleteOldSignIns } from './sessions/sign-ins.repository.ts'
 
 const day = 86_400_000
 const limit = 200
@@ -31,7 +32,8 @@ export const forgetSpent = async (ctx: Context): Promise<number> => {
   let forgotten = (await deleteOldAddresses(ctx, { limit })) + (await deleteUnconfirmed(ctx, { limit }))
   for (const [table, days] of Object.entries(daysKept) as [Spent, number][])
     forgotten += await deleteEnded(ctx, table, new Date(ctx.now().getTime() - days * day))
-  return forgotten
+  // After the sessions: a sign-in is kept as long as one of its sessions.
+  return forgotten + (await deleteOldSignIns(ctx, { before: new Date(ctx.now().getTime() - 183 * day), limit }))
 }
 
 const deleteEnded = async (ctx: Context, table: Spent, before: Date): Promise<number> => {

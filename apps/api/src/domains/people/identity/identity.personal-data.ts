@@ -1,4 +1,5 @@
 import { accessRecord, type PersonalDataOfDomain } from '#platform/personal-data'
+import { forgetAuthenticators } from './second-steps/authenticators.repository.ts'
 
 /** Personal data in this domain's tables (platform/personal-data.ts). */
 export const personalData: PersonalDataOfDomain = {
@@ -29,7 +30,7 @@ export const personalData: PersonalDataOfDomain = {
           private_metadata: `'{}'`,
           has_two_factor: 'false',
         },
-        stays: ['id', 'created_at', 'updated_at', 'confirmation_id', 'erasing_since'],
+        stays: ['id', 'created_at', 'updated_at', 'confirmation_id', 'erasing_since', 'deactivated_at'],
         // As in people.profiles: until a consultation fixes a name for documents, the record shows this one.
         unlessKept: { rule: 'clinical_record', columns: ['first_name', 'last_name'] },
       },
@@ -54,6 +55,7 @@ export const personalData: PersonalDataOfDomain = {
       holds: 'aparelhos em que você entrou',
       foundBy: [{ column: 'user_id', is: 'user' }],
       erasure: accessRecord,
+      ends: { after: 'six months after the end of its last session', by: 'forget-spent-links' },
     },
     {
       table: 'people.password_resets',
@@ -74,24 +76,29 @@ export const personalData: PersonalDataOfDomain = {
       holds: 'seu aplicativo de códigos',
       foundBy: [{ column: 'user_id', is: 'user' }],
       erasure: { does: 'delete' },
+      withheld: { data_key_id: 'of our keys', secret_sealed: 'secret' },
+      ends: { after: 'never confirmed: after a day', by: 'forget-spent-links' },
     },
     {
       table: 'people.recovery_codes',
       holds: 'seus códigos de recuperação',
       foundBy: [{ column: 'user_id', is: 'user' }],
       erasure: { does: 'delete' },
+      withheld: { salt: 'secret', code_hash: 'secret' },
     },
     {
       table: 'people.passkeys',
       holds: 'suas chaves de acesso',
       foundBy: [{ column: 'user_id', is: 'user' }],
       erasure: { does: 'delete' },
+      withheld: { credential_id: 'of our keys', public_key: 'of our keys' },
     },
     {
       table: 'people.passkey_challenges',
       holds: 'perguntas a suas chaves de acesso, por cinco minutos',
       foundBy: [{ column: 'user_id', is: 'user' }],
       erasure: { does: 'delete' },
+      ends: { after: 'at its expiry', by: 'forget-spent-links' },
     },
     {
       table: 'people.trusted_devices',
@@ -133,4 +140,6 @@ export const personalData: PersonalDataOfDomain = {
   ],
   // Ids of tokens of five minutes.
   ofNobody: ['people.spent_shop_tokens'],
+  // With the keys that sealed them, which the rows alone would leave behind.
+  endFor: forgetAuthenticators,
 }

@@ -72,10 +72,14 @@ export const findCredentials = (db: Database, email: string): Promise<Credential
 
 /** Of a signed-in user. */
 export const getCredentials = async (ctx: Context, userId: number): Promise<Credentials> => {
-  const credentials = await credentialsWhere(ctx.db, sql`people.users.id = ${userId}`)
+  const credentials = await findCredentialsOf(ctx, userId)
   if (!credentials) throw notAllowed()
   return credentials
 }
+
+/** Null if the account is deactivated or being erased. */
+export const findCredentialsOf = (ctx: Context, userId: number): Promise<Credentials | null> =>
+  credentialsWhere(ctx.db, sql`people.users.id = ${userId}`)
 
 const credentialsWhere = async (db: Database, condition: RawBuilder<unknown>): Promise<Credentials | null> => {
   const row = await own(db)

@@ -2,6 +2,7 @@ import { accessRecord, type PersonalDataOfDomain } from '#platform/personal-data
 
 /** Personal data in this domain's tables (platform/personal-data.ts). */
 export const personalData: PersonalDataOfDomain = {
+  purpose: 'para a equipe ter quem deve, e você saber quem olhou a sua conta',
   held: [
     {
       table: 'people.team_invitations',
@@ -17,7 +18,7 @@ export const personalData: PersonalDataOfDomain = {
       holds: 'mudanças no seu lugar na equipe',
       foundBy: [
         { column: 'user_id', is: 'user' },
-        { column: 'actor_id', is: 'user' },
+        { column: 'actor_id', is: 'colleague' },
       ],
       erasure: accessRecord,
     },
@@ -26,9 +27,10 @@ export const personalData: PersonalDataOfDomain = {
       holds: 'quando a administração abriu sua página',
       foundBy: [
         { column: 'user_id', is: 'user' },
-        { column: 'actor_id', is: 'user' },
+        { column: 'actor_id', is: 'colleague' },
       ],
       erasure: accessRecord,
+      withheld: { asked_hash: 'of our keys' },
     },
   ],
   ofNobody: [],

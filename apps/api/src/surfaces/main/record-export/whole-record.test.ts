@@ -91,6 +91,7 @@ const unsaid: Record<string, string> = {
   'care.doctors': 'of a professional',
   'care.prescribing_favourites': 'of a professional',
   'care.charts': 'serialises writers, says nothing',
+  'care.chart_summaries': 'says what the entries say',
   'care.uploads': 'no part of the record until it is kept',
   'care.upload_parts': 'no part of the record until it is kept',
   'care.note_drafts': 'no part of the record (docs/ngs2.md)',

@@ -1,7 +1,7 @@
 import type { Context } from '#platform/context'
 import { noteSecurityEvent } from '#platform/security-events'
 import { invalidGrant } from '../identity.errors.ts'
-import { getCredentials } from '../identity.repository.ts'
+import { findCredentialsOf } from '../identity.repository.ts'
 import { newDeviceToken, placeOf } from '../known-place.ts'
 import { deviceOf } from '../sessions/device.ts'
 import { openSession } from '../sessions/open-session.ts'
@@ -19,11 +19,11 @@ export const signInByPasskey = async (
   { knownDevice, userAgent, ...answer }: Given,
 ): Promise<SignedIn> => {
   const passkey = await takePasskeyAnswer(ctx, { ...answer, purpose: 'sign_in' })
-  if (!passkey) {
-    noteSecurityEvent(ctx, 'sign_in_failed', { kind: 'passkey', userId: null })
+  const account = passkey && (await findCredentialsOf(ctx, passkey.userId))
+  if (!account) {
+    noteSecurityEvent(ctx, 'sign_in_failed', { kind: 'passkey', userId: passkey?.userId ?? null })
     throw invalidGrant()
   }
-  const account = await getCredentials(ctx, passkey.userId)
   const place = await placeOf(ctx, account, knownDevice ?? null)
   const pair = await openSession(ctx, { account: { ...account, place }, device: deviceOf(userAgent) })
   noteSecurityEvent(ctx, 'sign_in_passed', { kind: 'passkey', userId: account.id })

@@ -70,6 +70,11 @@ export const deleteAuthenticators = async (ctx: Context, { userId, isConfirmed }
   return gone.length > 0
 }
 
+/** All of an account that is being erased, with their keys. */
+export const forgetAuthenticators = async (ctx: Context, { userId }: { userId: number }): Promise<void> => {
+  for (const isConfirmed of [true, false]) await deleteAuthenticators(ctx, { userId, isConfirmed })
+}
+
 /** Those that nobody confirmed for a day. Returns how many. */
 export const deleteUnconfirmed = async (ctx: Context, { limit }: { limit: number }): Promise<number> => {
   const before = new Date(ctx.now().getTime() - 86_400_000)

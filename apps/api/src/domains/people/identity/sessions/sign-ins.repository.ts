@@ -138,3 +138,32 @@ export const saveProof = async (ctx: Context, familyId: string): Promise<void> =
     .where('family_id', '=', familyId)
     .execute()
 }
+
+/** Those of before this time whose sessions are gone. Returns how many. */
+export const deleteOldSignIns = async (
+  ctx: Context,
+  { before, limit }: { before: Date; limit: number },
+): Promise<number> => {
+  const { numDeletedRows } = await own(ctx)
+    .deleteFrom('people.sign_ins')
+    .where('id', 'in', (select) =>
+      select
+        .selectFrom('people.sign_ins as one')
+        .select('one.id')
+        .where('one.created_at', '<=', before)
+        .where(({ not, exists, selectFrom }) =>
+          not(
+            exists(
+              selectFrom('people.sessions')
+                .select('people.sessions.id')
+                .whereRef('people.sessions.family_id', '=', 'one.family_id'),
+            ),
+          ),
+        )
+        .limit(limit)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .executeTakeFirst()
+  return Number(numDeletedRows)
+}
