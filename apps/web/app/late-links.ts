@@ -5,6 +5,9 @@
 export const lateLinks = {
   myAddresses: () => '/_app/enderecos',
   myCards: () => '/_app/cartoes',
+  menPowerRequested: () => '/men-power/checkout/pronto',
+  myChart: () => '/_app/prontuario',
+  recordAccesses: () => '/_app/acessos',
   security: () => '/_app/seguranca',
   privacy: () => '/_app/privacidade',
   /** Where the mail about an erasure leads, with the token behind `#`. */

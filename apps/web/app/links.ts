@@ -102,8 +102,6 @@ export const links = {
   myOrder: (number: string) => `/_app/pedidos/${part(number)}`,
   myReceipt: (number: string) => `/_app/pedidos/${part(number)}/recibo`,
   myProfile: () => '/_app/dados',
-  myChart: () => '/_app/prontuario',
-  recordAccesses: () => '/_app/acessos',
   /** Which package, and in which rhythm where it is not the monthly one, travel in the query. */
   menPowerCheckout: (step: CheckoutStep = 'info', packageId?: number, period?: string) => {
     const query = new URLSearchParams({
@@ -112,7 +110,6 @@ export const links = {
     })
     return `/men-power/checkout/${step}${query.size > 0 ? `?${query}` : ''}`
   },
-  menPowerRequested: () => '/men-power/checkout/pronto',
   session: () => '/_session',
   survey: () => '/_survey',
   measurement: () => '/_measurement',

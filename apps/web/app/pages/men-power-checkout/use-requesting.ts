@@ -2,7 +2,7 @@ import { useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { addressDraft } from '#features/orders/checkout/checkout-drafts.ts'
 import { useCreatePackageOrderMutation } from '#features/orders/checkout/package-order.api.ts'
-import { links } from '#links'
+import { lateLinks } from '#late-links'
 import { type Failure, statusOf } from '#shared/http/failure.ts'
 import { quoteOf, type Request } from './request.ts'
 
@@ -36,7 +36,7 @@ export const useRequesting = () => {
     }
     // The order has the address now; a shared computer must not keep it.
     addressDraft.clear()
-    void navigate(links.menPowerRequested(), { replace: true, state: { orderNumber: answer.data.orderNumber } })
+    void navigate(lateLinks.menPowerRequested(), { replace: true, state: { orderNumber: answer.data.orderNumber } })
   }
   return { place, isSending: isLoading, failure: error as Failure | undefined }
 }

@@ -4,6 +4,7 @@ import { MedicalDocuments } from '#features/medical-documents/MedicalDocuments.t
 import { OwnChart } from '#features/own-chart/OwnChart.tsx'
 import { DownloadRecord } from '#features/record-accesses/DownloadRecord.tsx'
 import { ResultList } from '#features/signed-documents/ResultList.tsx'
+import { lateLinks } from '#late-links'
 import { links } from '#links'
 import { AreaPage } from './AreaPage.tsx'
 import { receiversAmong } from './receivers-among.ts'
@@ -19,7 +20,7 @@ export default function MyChart() {
       lead={
         <>
           {'O que os profissionais anotaram sobre você. '}
-          <Link to={links.recordAccesses()}>Veja quem já leu</Link>
+          <Link to={lateLinks.recordAccesses()}>Veja quem já leu</Link>
           {', e abra suas '}
           <Link to={links.prescriptions()}>receitas e documentos</Link>.
         </>

@@ -25,7 +25,7 @@ const care: readonly Place[] = [
   { key: 'consultations', label: 'Consultas', to: links.consultations(), icon: <CalendarIcon />, isAtThumb: true },
   { key: 'prescriptions', label: 'Receitas', to: links.prescriptions(), icon: <DocumentIcon />, isAtThumb: true },
   { key: 'treatments', label: 'Tratamentos', to: links.treatments(), icon: <CapsuleIcon />, isAtThumb: true },
-  { key: 'chart', label: 'Meu prontuário', to: links.myChart(), icon: <SurveyIcon /> },
+  { key: 'chart', label: 'Meu prontuário', to: lateLinks.myChart(), icon: <SurveyIcon /> },
 ]
 
 const shopping: readonly Place[] = [
@@ -39,7 +39,7 @@ const account: readonly Place[] = [
   { key: 'addresses', label: 'Endereços', to: lateLinks.myAddresses(), icon: <PinIcon /> },
   { key: 'cards', label: 'Cartões', to: lateLinks.myCards(), icon: <CardIcon /> },
   { key: 'security', label: 'Segurança', to: lateLinks.security(), icon: <LockIcon /> },
-  { key: 'accesses', label: 'Acessos aos dados', to: links.recordAccesses(), icon: <EyeIcon /> },
+  { key: 'accesses', label: 'Acessos aos dados', to: lateLinks.recordAccesses(), icon: <EyeIcon /> },
   { key: 'privacy', label: 'Privacidade', to: lateLinks.privacy(), icon: <LockIcon /> },
 ]
 

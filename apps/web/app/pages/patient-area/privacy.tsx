@@ -7,6 +7,7 @@ import { type PersonalData, usePersonalDataQuery } from '#features/own-data/own-
 import { TakeData } from '#features/own-data/TakeData.tsx'
 import { DownloadRecord } from '#features/record-accesses/DownloadRecord.tsx'
 import { company } from '#features/site/company.ts'
+import { lateLinks } from '#late-links'
 import { links } from '#links'
 import { SaidBanner } from '#shared/failures/SaidBanner.tsx'
 import { AreaPage } from './AreaPage.tsx'
@@ -44,7 +45,7 @@ function Everything({ data }: { data: PersonalData }) {
           </p>
           <HeldData parts={data.parts} />
           <p className="ui-muted">
-            <Link to={links.recordAccesses()}>Ver quem leu seu prontuário</Link>
+            <Link to={lateLinks.recordAccesses()}>Ver quem leu seu prontuário</Link>
           </p>
         </Card>
       </section>

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { MyRecordAccesses } from '#features/record-accesses/MyRecordAccesses.tsx'
-import { links } from '#links'
+import { lateLinks } from '#late-links'
 import { AreaPage } from './AreaPage.tsx'
 
 export default function RecordAccesses() {
@@ -10,7 +10,7 @@ export default function RecordAccesses() {
       lead={
         <>
           {'Cada leitura do seu '}
-          <Link to={links.myChart()}>prontuário</Link>
+          <Link to={lateLinks.myChart()}>prontuário</Link>
           {' fica registrada, com nome e hora.'}
         </>
       }
