@@ -122,6 +122,7 @@ test('only a published site tells browsers to insist on https', async () => {
     TRUSTED_PROXIES: 'none',
     FILES_DIR: folder,
     FILES_KEY: randomBytes(32).toString('base64'),
+    SHOP_TOKEN_SECRET: randomBytes(32).toString('base64'),
   }
   await start(published)
   expect((await server.inject('/')).headers).toHaveProperty('strict-transport-security')
