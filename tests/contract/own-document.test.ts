@@ -140,7 +140,8 @@ describe('our own OpenAPI document of the storefront', () => {
   })
 
   test('of every endpoint there is a real answer of success, and of a refusal where it can refuse', () => {
-    // contract 2: revoking is always 200; a passkey's question is the same for everybody. The others refuse only a malformed include, like every endpoint.
+    // contract 2: revoking is always 200; a passkey's question is the same for everybody. The others refuse only a
+    // malformed include, like every endpoint.
     const cannotRefuse = [
       'POST /spree_oauth/revoke',
       'POST /spree_oauth/passkey_question',
