@@ -11,7 +11,8 @@ export const enter = async (page: Page, email: string, secret = password) => {
   await page.getByRole('main').getByRole('button', { name: 'Entrar', exact: true }).click()
 }
 
-export const inside = (page: Page) => page.getByRole('heading', { name: 'Nenhuma consulta por aqui' }).waitFor()
+/** The first page of the area, as a newcomer finds it. */
+export const inside = (page: Page) => page.getByRole('heading', { name: 'Por onde começar' }).waitFor()
 
 /** The page where the owner sees what protects his account. */
 export const openSecurity = async (page: Page) => {
