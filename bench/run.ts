@@ -8,6 +8,7 @@ import { bench as benchProductList } from './product-list.ts'
 import { benchPublicPages } from './public-pages.ts'
 import { isWithinBudget, lineOf, type Result } from './result.ts'
 import { benchSignatures } from './signatures.ts'
+import { benchStart } from './start.ts'
 
 type House = Awaited<ReturnType<typeof openHouse>>
 
@@ -27,6 +28,7 @@ const atRest = async (house: House): Promise<Result> => {
 
 /** In this order; the checkout last, because mails of a thousand orders are still being sent afterwards. */
 const benches: Record<string, (house: House) => Promise<Result[]>> = {
+  start: benchStart,
   rest: async (house) => [await atRest(house)],
   products: ({ apiUrl }) => benchProductList(apiUrl),
   pages: ({ webUrl }) => benchPublicPages(webUrl),
