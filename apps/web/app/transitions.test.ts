@@ -282,7 +282,8 @@ test('a failed pix code request clears the QR code', async () => {
 })
 
 test('a failed coupon clears the applied coupon', async () => {
-  const apply = () => store.dispatch(applyConsultationCoupon.initiate({ order_id: 40, coupon_code: 'BEMVINDO' }))
+  const booking = { orderToken: 'a-token', order_id: 40, coupon_code: 'BEMVINDO' }
+  const apply = () => store.dispatch(applyConsultationCoupon.initiate(booking))
   answers['/apply_coupon'] = { body: { code: 'BEMVINDO', total: 108 } }
   await apply()
   expect(consultation().appliedCoupon).toMatchObject({ total: 108 })

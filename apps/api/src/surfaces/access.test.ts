@@ -48,6 +48,8 @@ const doors: Record<string, Caller[]> = {
   'PATCH /api/v1/survey_submissions/{id}': callers,
   'PUT /api/v1/checkouts/{order_number}': callers,
   'POST /api/v1/consultations': callers,
+  'POST /api/v1/consultations/apply_coupon': callers,
+  'DELETE /api/v1/consultations/{order_id}/coupon': callers,
   'POST /api/v1/consultations/{order_id}/update_patient_info': callers,
   'PUT /api/v1/consultations/{id}/appointment': callers,
   'PUT /api/v1/consultations/{id}/early_opening': signedIn,

@@ -64,6 +64,7 @@ export const failureCodes = [
   'coupon_worse',
   'coupon_not_applied',
   'no_coupon_applied',
+  'coupon_too_late',
   'promotion_lost',
   'quantity_not_positive',
   'quantity_not_available',

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { call, id, patientAttributes, patientExample, reais, token } from '../wire/call.ts'
+import { call, couponOnOrder, id, patientAttributes, patientExample, reais, token } from '../wire/call.ts'
 import { partnerFlags } from '../wire/partner-flags.ts'
 
 const lesson = z.object({
@@ -71,7 +71,9 @@ const enrollment = z.object({
   orderNumber: z.string(),
   orderToken: token,
   orderUserId: id.nullable(),
+  /** In reais, after the coupon. */
   totalPrice: reais,
+  coupon: couponOnOrder,
   lessonsDone: z.array(id),
 })
 
@@ -86,6 +88,7 @@ const enrollmentExample = {
   orderToken: 'bXktb3JkZXItdG9rZW4tMzItYnl0ZXM',
   orderUserId: null,
   totalPrice: 49,
+  coupon: null,
   lessonsDone: [],
 }
 

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import {
   call,
   couponExample,
+  couponOnOrder,
   couponResponse,
   id,
   moment,
@@ -40,7 +41,9 @@ const consultation = z.object({
   earlyOpening: z
     .object({ state: z.enum(['asked', 'accepted', 'declined', 'lapsed']), until: moment.nullable() })
     .nullable(),
+  /** In reais, after the coupon. */
   total: reais,
+  coupon: couponOnOrder,
 })
 
 const consultationExample = {
@@ -62,6 +65,7 @@ const consultationExample = {
   surveySubmissionId: 5,
   earlyOpening: null,
   total: 120,
+  coupon: null,
 }
 
 /** The bearer's, newest first; with an order token and no bearer, the consultation of that order. */
@@ -122,6 +126,15 @@ export const applyConsultationCoupon = call({
   request: z.object({ order_id: id, coupon_code: z.string() }),
   response: couponResponse,
   example: { request: { order_id: 40, coupon_code: 'BEMVINDO' }, response: couponExample },
+})
+
+/** Removes the coupon of an unpaid consultation. */
+export const removeConsultationCoupon = call({
+  method: 'DELETE',
+  path: '/api/v1/consultations/{order_id}/coupon',
+  request: null,
+  response: z.object({ consultation }),
+  example: { request: null, response: { consultation: consultationExample } },
 })
 
 /**

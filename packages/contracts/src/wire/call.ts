@@ -92,4 +92,6 @@ export const couponResponse = z.object({
   discount: reais,
   total: reais,
 })
+/** The coupon on an order that is not paid yet, or was paid with it; null without one. */
+export const couponOnOrder = z.object({ code: z.string(), discount: reais }).nullable()
 export const couponExample = { code: 'BEMVINDO', isApplied: true, discount: 11.8, total: 106.2 }

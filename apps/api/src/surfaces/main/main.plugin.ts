@@ -14,6 +14,7 @@ import { chartRoutes } from './chart/chart.routes.ts'
 import { checkoutRoutes } from './checkouts/checkouts.routes.ts'
 import { consentRoutes } from './consents/consents.routes.ts'
 import { consultationRoutes } from './consultations/consultations.routes.ts'
+import { consultationCouponRoutes } from './consultations/coupon.routes.ts'
 import { earlyOpeningRoutes } from './consultations/early-opening.routes.ts'
 import { defaultRoutes } from './defaults/defaults.routes.ts'
 import { doctorRoutes } from './doctors/doctors.routes.ts'
@@ -79,6 +80,7 @@ const callersOwn = async (app: FastifyInstance) => {
   await app.register(overviewRoutes)
   await app.register(latePaymentRoutes)
   await app.register(consultationRoutes)
+  await app.register(consultationCouponRoutes)
   await app.register(earlyOpeningRoutes)
   await app.register(academyRoutes)
   await app.register(profileRoutes)

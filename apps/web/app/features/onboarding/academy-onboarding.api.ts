@@ -77,6 +77,15 @@ export const academyOrderApi = storefrontApi.injectEndpoints({
         read: readOne<PricedOrder>,
       }),
     }),
+    removeAcademyCoupon: build.mutation<PricedOrder, { couponCode: string; orderToken: string }>({
+      query: ({ couponCode, orderToken }) => ({
+        method: 'DELETE',
+        path: `cart/remove_coupon_code/${encodeURIComponent(couponCode)}`,
+        identity: 'order',
+        orderToken,
+        read: readOne<PricedOrder>,
+      }),
+    }),
     academyPaymentMethods: build.query<OfferedPaymentMethod[], { orderToken: string }>({
       query: ({ orderToken }) => ({
         path: 'checkout/payment_methods',
@@ -114,4 +123,5 @@ export const {
   useEnrollmentOfOrderQuery,
   usePayEnrollmentMutation,
 } = academyOnboardingApi
-export const { useAcademyPixCodeMutation } = academyOrderApi
+export const { useAcademyPixCodeMutation, useApplyAcademyCouponMutation, useRemoveAcademyCouponMutation } =
+  academyOrderApi

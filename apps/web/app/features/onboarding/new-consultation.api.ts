@@ -41,8 +41,26 @@ export const newConsultationApi = mainApi.injectEndpoints({
       }),
       transformResponse: (answer: AnswerOf<typeof main.createConsultation>) => answer.consultation,
     }),
-    applyConsultationCoupon: build.mutation<Coupon, QuestionOf<typeof main.applyConsultationCoupon>>({
-      query: (body) => ({ method: 'POST', path: '/api/v1/consultations/apply_coupon', body }),
+    applyConsultationCoupon: build.mutation<
+      Coupon,
+      { orderToken: string } & QuestionOf<typeof main.applyConsultationCoupon>
+    >({
+      query: ({ orderToken, ...body }) => ({
+        method: 'POST',
+        path: '/api/v1/consultations/apply_coupon',
+        body,
+        orderToken,
+      }),
+      invalidatesTags: (coupon) => (coupon ? ['Consultations'] : []),
+    }),
+    removeConsultationCoupon: build.mutation<Consultation, { orderId: number; orderToken: string }>({
+      query: ({ orderId, orderToken }) => ({
+        method: 'DELETE',
+        path: `/api/v1/consultations/${orderId}/coupon`,
+        orderToken,
+      }),
+      transformResponse: (answer: AnswerOf<typeof main.removeConsultationCoupon>) => answer.consultation,
+      invalidatesTags: ['Consultations'],
     }),
     /** Without an order it pays by store credit. */
     payConsultation: build.mutation<
@@ -109,6 +127,8 @@ export const {
   useCheckPatientEmailMutation,
   useDoctorsToChooseQuery,
   useCreateConsultationMutation,
+  useApplyConsultationCouponMutation,
+  useRemoveConsultationCouponMutation,
   usePayConsultationMutation,
   useAppointmentTimesQuery,
   useBookedConsultationQuery,

@@ -1,7 +1,9 @@
 import { useFocusWhereLost } from '#shared/hooks/use-focus-where-lost.ts'
 import { PayOrder } from '#widgets/checkout/PayOrder.tsx'
+import { BookingCoupon } from './BookingCoupon.tsx'
 import { BookingSummary } from './BookingSummary.tsx'
 import { CardPayment } from './CardPayment.tsx'
+import { FreeBooking } from './FreeBooking.tsx'
 import { PayingByPix } from './PayingByPix.tsx'
 import { stepTitles } from './step-titles.ts'
 import { useBookingLive } from './use-booking-live.ts'
@@ -18,9 +20,11 @@ export function PaymentStep({ booking }: { booking: Booking }) {
         {stepTitles.pagamento}
       </h1>
       <BookingSummary booking={booking} />
+      <BookingCoupon booking={booking} />
       <PayOrder
         total={booking.consultation.total}
         isKept="Sua consulta está guardada."
+        free={() => <FreeBooking booking={booking} />}
         byCard={(method) => <CardPayment booking={booking} method={method} />}
         byPix={(method, onCard) => <PayingByPix booking={booking} method={method} onCard={onCard} />}
       />

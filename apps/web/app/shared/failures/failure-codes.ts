@@ -80,6 +80,7 @@ const HELP = {
   coupon_worse: 'nothing',
   coupon_not_applied: 'nothing',
   no_coupon_applied: 'nothing',
+  coupon_too_late: 'nothing',
   promotion_lost: 'nothing',
   quantity_not_positive: 'correct',
   quantity_not_available: 'correct',

@@ -16,6 +16,8 @@ export type PayOrderProps = {
   total: number
   /** What is held while no payment is possible: "Sua consulta está guardada." */
   isKept: string
+  /** Shown instead of any payment when a coupon covers everything. */
+  free: () => ReactNode
   byCard: (method: WayToPay) => ReactNode
   byPix: (method: WayToPay, onCard: (() => void) | undefined) => ReactNode
 }
@@ -23,6 +25,7 @@ export type PayOrderProps = {
 /** Pix or card for an order of the main API, whichever is available. */
 export function PayOrder(props: PayOrderProps) {
   const { data: methods, error, refetch } = useWaysToPayQuery()
+  if (props.total === 0) return props.free()
   if (methods) return <Paying {...props} ways={Object.fromEntries(methods.map((method) => [method.kind, method]))} />
   if (error) return <SaidBanner failure={error} onRetry={() => void refetch()} />
   return (

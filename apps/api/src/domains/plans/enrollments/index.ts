@@ -7,4 +7,4 @@ export { getAskedEnrollment, getFollowedEnrollment, listFollowedEnrollments } fr
 export { giveBackEnrollment, mayGiveBack } from './give-back-enrollment.ts'
 export { getEnrollment, listEnrollmentsOfOrder, listEnrollmentsOfUser } from './list-enrollments.ts'
 export { type Opened, openPaidEnrollments } from './open-paid-enrollments.ts'
-export { payEnrollment } from './pay-enrollment.ts'
+export { mayPayForEnrollment, payEnrollment } from './pay-enrollment.ts'

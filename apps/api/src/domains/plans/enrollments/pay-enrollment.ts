@@ -11,12 +11,17 @@ import { isEnrolled } from './list-enrollments.ts'
  */
 export const payEnrollment = async (ctx: Context, input: Pick<PayOrder, 'orderId' | 'payment'>): Promise<PaidOrder> => {
   const order = await getOrder(ctx, input)
-  if (order.paymentState !== 'paid' && (await isHadAlready(ctx, order))) throw alreadyEnrolled()
+  if (order.paymentState !== 'paid' && !(await mayPayForEnrollment(ctx, order))) throw alreadyEnrolled()
   return payOrder(ctx, input)
 }
 
-const isHadAlready = async (ctx: Context, { id: orderId, userId: ownerId, contact }: Order): Promise<boolean> => {
+/** Whether the person does not have the programme through another order. */
+export const mayPayForEnrollment = async (
+  ctx: Context,
+  { id: orderId, userId: ownerId, contact }: Pick<Order, 'id' | 'userId' | 'contact'>,
+): Promise<boolean> => {
   const [enrollment] = await repository.listEnrollments(ctx, { orderId })
   const userId = ownerId ?? (await findUserIdByEmail(ctx, { email: contact.email ?? '' }))
-  return enrollment !== undefined && userId !== null && isEnrolled(ctx, { userId, programId: enrollment.programId })
+  if (enrollment === undefined || userId === null) return true
+  return !(await isEnrolled(ctx, { userId, programId: enrollment.programId }))
 }

@@ -3,6 +3,7 @@ export { addItem } from './cart/add-item.ts'
 export { applyCoupon } from './cart/apply-coupon.ts'
 export { associateCart } from './cart/associate-cart.ts'
 export { changeCurrency } from './cart/change-currency.ts'
+export { applyCouponToSale, removeCouponOfSale } from './cart/coupon-of-sale.ts'
 export { createCart } from './cart/create-cart.ts'
 export { deleteCart } from './cart/delete-cart.ts'
 export { emptyCart } from './cart/empty-cart.ts'
@@ -47,11 +48,11 @@ export {
   findOrderId,
   findPlacedOrder,
   getCallersOrder,
-  getCart,
   getOrder,
+  getSale,
   isTokenOfOrder,
   lockOrder,
-  mustHaveCart,
+  mustHaveSale,
 } from './load-order.ts'
 export { type OwnerOfOrder, openAccountOfOrder } from './open-account-of-order.ts'
 export { type OpenOrder, openOrder } from './open-order.ts'

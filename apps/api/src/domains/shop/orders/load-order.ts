@@ -2,11 +2,15 @@ import { listPayments } from '#domains/money/payments'
 import { getContact } from '#domains/people/customers'
 import type { Context } from '#platform/context'
 import { inSnapshot } from '#platform/context'
-import type { Order } from './order.ts'
+import type { Order, OrderKind } from './order.ts'
 import { isBeingCharged } from './order.ts'
 import { orderNotFound, paymentInProgress } from './orders.errors.ts'
 import type { OrderKey } from './orders.repository.ts'
 import * as repository from './orders.repository.ts'
+
+// What a cart's calls change: its lines, its parcels. What they only price and pay: a course's order too.
+const carts: readonly OrderKind[] = ['shop']
+const sales: readonly OrderKind[] = ['shop', 'course']
 
 /** How a caller identifies his cart: by order token, otherwise by account (contract.md 1.3). */
 export type CartReference = { token: string | null; userId: number | null }
@@ -15,10 +19,14 @@ export type CartReference = { token: string | null; userId: number | null }
 export const getCart = (ctx: Context, reference: CartReference): Promise<Order> =>
   inSnapshot(ctx, async (ctx) => loadOrder(ctx, await findOpen(ctx, reference, { forUpdate: false })))
 
-/** Throws not_found if the caller has no cart; reads nothing else. */
-export const mustHaveCart = async (ctx: Context, reference: CartReference): Promise<void> => {
-  if ((await findOpen(ctx, reference, { forUpdate: false })) === null) throw orderNotFound()
+/** Throws not_found if the caller has neither a cart nor a course's order by this token; reads nothing else. */
+export const mustHaveSale = async (ctx: Context, reference: CartReference): Promise<void> => {
+  if ((await findOpen(ctx, reference, { forUpdate: false, kinds: sales })) === null) throw orderNotFound()
 }
+
+/** The caller's cart, or the open order of a course to which his token belongs (spec 7.1). Throws not_found. */
+export const getSale = (ctx: Context, reference: CartReference): Promise<Order> =>
+  inSnapshot(ctx, async (ctx) => loadOrder(ctx, await findOpen(ctx, reference, { forUpdate: false, kinds: sales })))
 
 /** The caller's cart, or null. */
 export const findCart = (ctx: Context, reference: CartReference): Promise<Order | null> =>
@@ -30,6 +38,16 @@ export const findCart = (ctx: Context, reference: CartReference): Promise<Order 
 /** The caller's cart, locked for a change. Throws not_found, and payment_in_progress while it is charged. */
 export const getCartForUpdate = async (ctx: Context, reference: CartReference): Promise<Order> => {
   const order = await loadOrder(ctx, await findOpen(ctx, reference, { forUpdate: true }))
+  if (isBeingCharged(order)) throw paymentInProgress()
+  return order
+}
+
+/**
+ * The same as getSale, locked for its price or its payment. Throws not_found, and payment_in_progress while it is
+ * charged.
+ */
+export const getSaleForUpdate = async (ctx: Context, reference: CartReference): Promise<Order> => {
+  const order = await loadOrder(ctx, await findOpen(ctx, reference, { forUpdate: true, kinds: sales }))
   if (isBeingCharged(order)) throw paymentInProgress()
   return order
 }
@@ -90,9 +108,10 @@ export const findPlacedOrder = async (
 const findOpen = async (
   ctx: Context,
   { token, userId }: CartReference,
-  find: { forUpdate: boolean },
+  { forUpdate, kinds = carts }: { forUpdate: boolean; kinds?: readonly OrderKind[] },
 ): Promise<OrderKey | null> => {
-  const byToken = token === null ? null : await repository.findOpenByToken(ctx.db, token, find)
+  const find = { forUpdate }
+  const byToken = token === null ? null : await repository.findOpenByToken(ctx.db, token, { ...find, kinds })
   if (byToken !== null) return byToken
   return userId === null ? null : repository.findOpenByUser(ctx.db, userId, find)
 }

@@ -15,6 +15,8 @@ export type OrderFailures = {
   /** The coupon changes nothing on this order. */
   coupon_not_applied: Plain
   no_coupon_applied: Plain
+  /** The order is placed: its total is what the Pix code or the card was asked for. */
+  coupon_too_late: Plain
   /** A promotion of the order no longer applies; `refusal` is the failure of the rule that refuses it now, if any. */
   promotion_lost: { refusal: Failure | null }
   cart_already_assigned: Plain
@@ -82,6 +84,8 @@ export const couponAlreadyApplied = () => new Failure('coupon_already_applied')
 export const couponWorse = () => new Failure('coupon_worse')
 export const couponNotApplied = () => new Failure('coupon_not_applied')
 export const noCouponApplied = () => new Failure('no_coupon_applied')
+export const couponTooLate = () => new Failure('coupon_too_late')
+export const couponNotEligible = () => new Failure('coupon_not_eligible')
 
 export const noLines = () => onBase(faultOf('no_lines'))
 export const noShippingRates = () => onBase(faultOf('no_shipping_rates'))

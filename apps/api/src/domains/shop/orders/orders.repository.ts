@@ -66,20 +66,24 @@ export const deleteOrder = async (db: Database, id: number): Promise<void> => {
 type Find = { forUpdate: boolean }
 
 /**
- * The cart of a token, whoever owns it: possession of the token is the authorisation (contract.md 1.3). An order of
- * another kind is not a cart: a doctor, a pharmacy or an enrolment has fixed its content, and no visitor can change it.
+ * The open order of a token, if it is of one of these kinds, whoever owns it: possession of the token is the
+ * authorisation (contract.md 1.3). Only a shop order is a cart: a doctor, a pharmacy or an enrolment has fixed the
+ * content of the others, and no visitor can change it.
  */
-export const findOpenByToken = async (db: Database, token: string, { forUpdate }: Find): Promise<OrderKey | null> => {
+export const findOpenByToken = async (
+  db: Database,
+  token: string,
+  { forUpdate, kinds }: Find & { kinds: readonly OrderKind[] },
+): Promise<OrderKey | null> => {
   const [row] = forUpdate ? await openOfTokenLocked(db, token) : await openOfToken(db, token)
-  return row ? keyFrom(row) : null
+  return row && kinds.includes(row.kind as OrderKind) ? keyFrom(row) : null
 }
 
 const ofToken = (db: Database, token: string) =>
   ownTables(db)
     .selectFrom('shop.orders')
-    .select(['id', 'contact_id'])
+    .select(['id', 'contact_id', 'kind'])
     .where('token', '=', token)
-    .where('kind', '=', 'shop')
     .where('completed_at', 'is', null)
 const openOfToken = builtOnce(ofToken)
 const openOfTokenLocked = builtOnce((db, token: string) => ofToken(db, token).forNoKeyUpdate())

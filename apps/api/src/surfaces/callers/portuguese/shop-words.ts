@@ -21,6 +21,7 @@ export const shopWords: FailureWords<ShopFailures> = {
   coupon_worse: refused('O cupom que você já usou dá um desconto maior.'),
   coupon_not_applied: refused(couponNotApplied),
   no_coupon_applied: refused('Este pedido não tem cupom.'),
+  coupon_too_late: conflict('O pagamento deste pedido já foi iniciado, e o valor dele não muda mais.'),
   promotion_lost: refused(couponOver),
   quantity_not_positive: refused('A quantidade precisa ser de pelo menos 1.'),
   quantity_not_available: ({ product }) => refused(`Não temos essa quantidade de ${product} no estoque.`),

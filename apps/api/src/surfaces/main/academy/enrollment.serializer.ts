@@ -5,6 +5,7 @@ import { type Enrollment, mayGiveBack } from '#domains/plans/enrollments'
 import { listOrders } from '#domains/shop/orders'
 import type { Context } from '#platform/context'
 import { Failure } from '#platform/failure'
+import { couponsOfOrders } from '../coupons-of-orders.ts'
 
 type Wire = z.output<typeof createEnrollment.response>['enrollment']
 
@@ -17,6 +18,7 @@ export const enrollmentsOnTheWire = async (
   const programs = await listPrograms(ctx, { ids: enrollments.map(({ programId }) => programId) })
   const slugs = new Map(programs.map(({ id, slug }) => [id, slug]))
   const orders = await listOrders(ctx, { ids: [...new Set(enrollments.map(({ orderId }) => orderId))] })
+  const coupons = await couponsOfOrders(ctx, orders)
   return enrollments.map((enrollment) => {
     const { id, orderId, programId, state } = enrollment
     const order = orders.find((one) => one.id === orderId)
@@ -32,6 +34,7 @@ export const enrollmentsOnTheWire = async (
       orderToken: order.token,
       orderUserId: order.userId,
       totalPrice: order.totalCents / 100,
+      coupon: coupons.get(order.id) ?? null,
       // No lesson can be watched yet, so none can be completed.
       lessonsDone: [],
     } satisfies Wire

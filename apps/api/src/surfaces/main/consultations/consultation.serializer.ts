@@ -5,6 +5,7 @@ import { type Doctor, listDoctors } from '#domains/care/doctors'
 import { listOrders, type Order } from '#domains/shop/orders'
 import type { Context } from '#platform/context'
 import { Failure } from '#platform/failure'
+import { couponsOfOrders } from '../coupons-of-orders.ts'
 
 type Wire = z.output<typeof createConsultation.response>['consultation']
 
@@ -12,21 +13,23 @@ type Wire = z.output<typeof createConsultation.response>['consultation']
 export const consultationsOnTheWire = async (ctx: Context, consultations: Consultation[]): Promise<Wire[]> => {
   const doctors = await listDoctors(ctx, { ids: [...new Set(consultations.map(({ doctorId }) => doctorId))] })
   const orders = await listOrders(ctx, { ids: consultations.map(({ orderId }) => orderId) })
+  const coupons = await couponsOfOrders(ctx, orders)
   const early = await listEarlyOpenings(ctx, consultations)
   return consultations.map((consultation) => {
     const doctor = doctors.find(({ userId }) => userId === consultation.doctorId)
     const order = orders.find(({ id }) => id === consultation.orderId)
     if (!doctor || !order) throw new Failure('not_found')
-    return written(consultation, { doctor, order, early: early.get(consultation.id) })
+    const coupon = coupons.get(order.id) ?? null
+    return written(consultation, { doctor, order, coupon, early: early.get(consultation.id) })
   })
 }
 
 export const consultationOnTheWire = async (ctx: Context, consultation: Consultation): Promise<Wire> =>
   (await consultationsOnTheWire(ctx, [consultation]))[0] as Wire
 
-type Related = { doctor: Doctor; order: Order; early: StandingEarlyOpening | undefined }
+type Related = { doctor: Doctor; order: Order; coupon: Wire['coupon']; early: StandingEarlyOpening | undefined }
 
-const written = (consultation: Consultation, { doctor, order, early }: Related): Wire => {
+const written = (consultation: Consultation, { doctor, order, coupon, early }: Related): Wire => {
   const time = shownTime(consultation)
   const isUnpaid = consultation.state === 'waiting_for_payment'
   return {
@@ -48,5 +51,6 @@ const written = (consultation: Consultation, { doctor, order, early }: Related):
     surveySubmissionId: consultation.surveySubmissionId,
     earlyOpening: early ? { state: early.state, until: early.until?.toISOString() ?? null } : null,
     total: order.totalCents / 100,
+    coupon,
   }
 }

@@ -1,4 +1,4 @@
-import { getCart, type Order } from '#domains/shop/orders'
+import { getSale, type Order } from '#domains/shop/orders'
 import { type JsonApiDocument, renderOne, type StorefrontRequest } from '../json-api/index.ts'
 import { cartOf } from './caller.ts'
 import { cartResource } from './cart.resources.ts'
@@ -9,4 +9,4 @@ export const answerWithCart = (request: StorefrontRequest, order: Order): Promis
 
 /** For a retry after a lost answer: the cart as it stands, without making the change again. */
 export const answerWithCartAsItStands = async (request: StorefrontRequest): Promise<JsonApiDocument> =>
-  answerWithCart(request, await getCart(request.ctx, cartOf(request)))
+  answerWithCart(request, await getSale(request.ctx, cartOf(request)))

@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { findOrder, getCart, type Order, placeOrder, refusalOf } from '#domains/shop/orders'
+import { findOrder, getSale, type Order, placeOrder, refusalOf } from '#domains/shop/orders'
 import { Failure } from '#platform/failure'
+import { mustBePlaceable } from '../../../gathered/must-be-placeable.ts'
 import { orderTokenOf } from '../../callers/order-token.ts'
 import { answerWithCart } from '../cart/answer-with-cart.ts'
 import { cartOf } from '../cart/caller.ts'
@@ -34,7 +35,10 @@ export const complete = defineCartChange({
     if (expectedTotalCents !== null && expectedTotalCents < 0) {
       throw new Failure('invalid_parameter', { parameter: 'total' })
     }
-    return answerWithCart(request, await placeOrder(request.ctx, { cart: cartOf(request), expectedTotalCents }))
+    return answerWithCart(
+      request,
+      await placeOrder(request.ctx, { cart: cartOf(request), mustBePlaceable, expectedTotalCents }),
+    )
   },
 })
 
@@ -42,7 +46,7 @@ export const complete = defineCartChange({
 const findAsked = async (request: StorefrontRequest): Promise<Order | null> => {
   const token = orderTokenOf(request)
   if (token !== null) return findOrder(request.ctx, { token })
-  return getCart(request.ctx, cartOf(request)).catch((error) => {
+  return getSale(request.ctx, cartOf(request)).catch((error) => {
     if (error instanceof Failure) return null
     throw error
   })

@@ -97,6 +97,7 @@ const words: Words = {
     422,
     "No coupon code provided and the Order doesn't have any coupon code promotions applied",
   ),
+  coupon_too_late: onBase('Order is already placed'),
   // The sentence of the rule that refuses it now (contract.md 4); Spree has none for an excluded product.
   promotion_lost: ({ refusal }) => {
     const said = refusal === null || refusal.code === 'coupon_not_eligible' ? couponExpired : answerTo(refusal)

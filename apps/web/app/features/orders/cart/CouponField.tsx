@@ -1,3 +1,4 @@
+import { formatReais } from '@prumo/brazil'
 import { Button, TagIcon, TextField } from '@prumo/ui'
 import { type FormEvent, useState } from 'react'
 import type { CouponAnswer } from './coupon-answer.ts'
@@ -6,6 +7,8 @@ import './coupon-field.css'
 export type CouponFieldProps = {
   /** The coupon on the cart, if any. */
   applied: string | null
+  /** What it takes off, where no list of totals says so; in centavos. */
+  discountCents?: number
   /** The field's initial value. */
   typed?: string
   /** Puts a code on the cart. */
@@ -18,7 +21,7 @@ export type CouponFieldProps = {
  * One coupon: being typed, refused with its reason, kept for later with an explanation, or on the cart with a remove
  * button.
  */
-export function CouponField({ applied, typed = '', onApply, onRemove }: CouponFieldProps) {
+export function CouponField({ applied, discountCents, typed = '', onApply, onRemove }: CouponFieldProps) {
   const [code, setCode] = useState(typed)
   const [fault, setFault] = useState<string | null>(null)
   const [note, setNote] = useState('')
@@ -45,6 +48,7 @@ export function CouponField({ applied, typed = '', onApply, onRemove }: CouponFi
         <TagIcon width="20" height="20" />
         <span>
           Cupom <strong>{applied.toUpperCase()}</strong>
+          {discountCents !== undefined && <span className="ui-money">: − {formatReais(discountCents)}</span>}
         </span>
         <Button
           variant="link"

@@ -9,12 +9,14 @@ import {
 import type { WayToPay } from '#features/payments/saved-cards.api.ts'
 import { REGRET_DAYS } from '#features/site/company.ts'
 import { links } from '#links'
+import { FreeOrder } from '#widgets/checkout/FreeOrder.tsx'
 import { OrderByCard } from '#widgets/checkout/OrderByCard.tsx'
 import { OrderByPix } from '#widgets/checkout/OrderByPix.tsx'
 import { PayOrder } from '#widgets/checkout/PayOrder.tsx'
 import { usePixOfOrder } from '#widgets/checkout/use-pix-of-order.ts'
 import '#widgets/checkout/payment.css'
 import type { CourseFacts } from './course-facts.ts'
+import { EnrollmentCoupon } from './EnrollmentCoupon.tsx'
 import { stepTitles } from './step-titles.ts'
 import { useEnrollmentLive } from './use-enrollment-live.ts'
 
@@ -44,13 +46,29 @@ export function EnrollmentPayment({ course, enrollment }: { course: CourseFacts;
         </p>
       </Card>
       {course.published && <Banner title={course.published.title}>{course.published.text}</Banner>}
+      <EnrollmentCoupon enrollment={enrollment} />
       <PayOrder
         total={enrollment.totalPrice}
         isKept="Sua inscrição está guardada."
+        free={() => <Free enrollment={enrollment} />}
         byCard={(method) => <ByCard enrollment={enrollment} method={method} />}
         byPix={(method, onCard) => <ByPix enrollment={enrollment} method={method} onCard={onCard} />}
       />
     </>
+  )
+}
+
+/** A coupon covers the course: it opens without a payment. */
+function Free({ enrollment }: Pick<PayingProps, 'enrollment'>) {
+  const [confirm, confirming] = usePayEnrollmentMutation()
+  const { orderNumber, orderToken } = enrollment
+  return (
+    <FreeOrder
+      label="Confirmar a inscrição"
+      isBusy={confirming.isLoading}
+      failure={confirming.error}
+      onConfirm={() => void confirm({ orderNumber, orderToken })}
+    />
   )
 }
 

@@ -1,20 +1,21 @@
-import { getPromotionByCode, listApplicablePromotions, mustBeUsable, type Promotion } from '#domains/shop/promotions'
+import { getPromotionByCode, mustBeUsable, type Promotion } from '#domains/shop/promotions'
 import { type Context, inEffect } from '#platform/context'
-import { type CartReference, getCartForUpdate } from '../load-order.ts'
+import { type CartReference, getSaleForUpdate } from '../load-order.ts'
 import { surroundingsOf } from '../occasion.ts'
 import { amountOfPromotionCents, type Order } from '../order.ts'
 import { couponAlreadyApplied, couponNotApplied, couponWorse } from '../orders.errors.ts'
 import { occasionOf, reprice } from '../reprice.ts'
 import { saveOrder } from '../save-order.ts'
+import { promotionsFor } from './change-lines.ts'
 
 /**
- * Adds a coupon to a cart and reprices it; a better coupon replaces the effect of a worse one. Throws coupon_not_found,
- * coupon_expired, coupon_used_up, coupon_already_applied, coupon_not_eligible, coupon_worse, coupon_not_applied
- * (contract.md 4, coupon texts); after a failure the cart is unchanged.
+ * Adds a coupon to a cart or to a course's order and reprices it; a better coupon replaces the effect of a worse one.
+ * Throws coupon_not_found, coupon_expired, coupon_used_up, coupon_already_applied, coupon_not_eligible, coupon_worse,
+ * coupon_not_applied (contract.md 4, coupon texts); after a failure the order is unchanged.
  */
 export const applyCoupon = (ctx: Context, input: { cart: CartReference; code: string }): Promise<Order> =>
   inEffect(ctx, async (ctx) => {
-    const cart = await getCartForUpdate(ctx, input.cart)
+    const cart = await getSaleForUpdate(ctx, input.cart)
     return saveOrder(ctx, cart, await withCoupon(ctx, cart, input.code))
   })
 
@@ -23,7 +24,7 @@ export const withCoupon = async (ctx: Context, cart: Order, code: string): Promi
   const promotion = await getPromotionByCode(ctx, { code })
   const isOn = cart.promotionIds.includes(promotion.id)
   const promotionIds = isOn ? cart.promotionIds : [...cart.promotionIds, promotion.id]
-  const promotions = await listApplicablePromotions(ctx, { ids: promotionIds })
+  const promotions = await promotionsFor(ctx, { kind: cart.kind, promotionIds })
   const surroundings = await surroundingsOf(ctx, cart, promotions)
   mustBeUsable(promotion, occasionOf(cart, surroundings))
   if (isOn) throw couponAlreadyApplied()

@@ -1,4 +1,4 @@
-import { listApplicablePromotions, listPromotionsByIds } from '#domains/shop/promotions'
+import { listApplicablePromotions, listPromotionsByIds, type Promotion } from '#domains/shop/promotions'
 import type { Context } from '#platform/context'
 import { surroundingsOf } from '../occasion.ts'
 import type { Line, Order } from '../order.ts'
@@ -22,7 +22,12 @@ export const restarted = (order: Order, { hadBegun }: { hadBegun: boolean }): Or
  * The order with current discounts and totals. Promotions without a code apply only to shop orders: nobody should be
  * drawn to a medicine or a doctor by a discount (RDC 96/2008 art. 2; CFM 2.336/2023).
  */
-export const priceAnew = async (ctx: Context, order: Order): Promise<Order> => {
-  const list = order.kind === 'shop' ? listApplicablePromotions : listPromotionsByIds
-  return reprice(order, await surroundingsOf(ctx, order, await list(ctx, { ids: order.promotionIds })))
-}
+export const priceAnew = async (ctx: Context, order: Order): Promise<Order> =>
+  reprice(order, await surroundingsOf(ctx, order, await promotionsFor(ctx, order)))
+
+/** The promotions that count for this order: its coupons, and in the shop those without a code too. */
+export const promotionsFor = (
+  ctx: Context,
+  { kind, promotionIds: ids }: Pick<Order, 'kind' | 'promotionIds'>,
+): Promise<Promotion[]> =>
+  kind === 'shop' ? listApplicablePromotions(ctx, { ids }) : listPromotionsByIds(ctx, { ids })

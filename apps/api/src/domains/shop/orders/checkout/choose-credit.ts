@@ -2,7 +2,7 @@ import { chooseCreditPayments, listPayments } from '#domains/money/payments'
 import { type CreditPart, listAvailableCredits, partsOf } from '#domains/money/store-credits'
 import { type Context, inEffect } from '#platform/context'
 import { notYetPaidCents } from '../credit-of-order.ts'
-import { type CartReference, getCartForUpdate } from '../load-order.ts'
+import { type CartReference, getSaleForUpdate } from '../load-order.ts'
 import type { Order } from '../order.ts'
 import { amountNotPositive, noCreditAvailable, storeCreditShort } from '../orders.errors.ts'
 import { mustNotBeAnothers } from './must-not-be-anothers.ts'
@@ -18,7 +18,7 @@ export const addStoreCredit = (
   input: { cart: CartReference; amountCents: number | null },
 ): Promise<Order> =>
   inEffect(ctx, async (ctx) => {
-    const cart = await getCartForUpdate(ctx, input.cart)
+    const cart = await getSaleForUpdate(ctx, input.cart)
     mustNotBeAnothers(ctx, cart)
     if (input.amountCents !== null && input.amountCents <= 0) throw amountNotPositive()
     const amountCents = Math.min(input.amountCents ?? cart.totalCents, cart.totalCents)
@@ -29,7 +29,7 @@ export const addStoreCredit = (
 
 /** Removes store credit from a cart; the other payment then covers the whole total. Repeating changes nothing. */
 export const removeStoreCredit = (ctx: Context, input: { cart: CartReference }): Promise<Order> =>
-  inEffect(ctx, async (ctx) => withCredit(ctx, await getCartForUpdate(ctx, input.cart), []))
+  inEffect(ctx, async (ctx) => withCredit(ctx, await getSaleForUpdate(ctx, input.cart), []))
 
 /** The order with these credit payments; they are written, the order's own row is not. */
 export const withCredit = async (ctx: Context, order: Order, parts: CreditPart[]): Promise<Order> => {

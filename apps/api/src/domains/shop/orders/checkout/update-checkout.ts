@@ -2,7 +2,7 @@ import type { Context } from '#platform/context'
 import { type Ask, askingOutside } from '../asking-outside.ts'
 import { withCoupon } from '../cart/apply-coupon.ts'
 import { priceAnew } from '../cart/change-lines.ts'
-import { type CartReference, getCartForUpdate } from '../load-order.ts'
+import { type CartReference, getCartForUpdate, getSaleForUpdate } from '../load-order.ts'
 import { needsDelivery, type Order } from '../order.ts'
 import { moved } from '../order-states.ts'
 import { saveOrder } from '../save-order.ts'
@@ -26,12 +26,17 @@ export const updateCheckout = async (
   input: { cart: CartReference; changes: CheckoutChanges },
 ): Promise<Order> => {
   const { order, obstacle } = await askingOutside(ctx, async (ctx, ask) => {
-    const cart = await getCartForUpdate(ctx, input.cart)
+    const get = onlyPays(input.changes) ? getSaleForUpdate : getCartForUpdate
+    const cart = await get(ctx, input.cart)
     return applyChanges(ctx, ask, cart, input.changes)
   })
   if (obstacle) throw obstacle
   return order
 }
+
+/** A course's buyer was checked when he enrolled, so its order takes a coupon and a payment here, and nothing else. */
+const onlyPays = ({ couponCode: _, payment: __, ...others }: CheckoutChanges): boolean =>
+  Object.values(others).every((change) => change === undefined || change === false)
 
 const applyChanges = async (ctx: Context, ask: Ask, cart: Order, changes: CheckoutChanges): Promise<Tried> => {
   const { order: kept, obstacle } = await keepBuyer(ctx, ask, cart, changes)

@@ -1,27 +1,33 @@
 import { isShelfPassed } from '#domains/shop/catalogue'
 import type { Context } from '#platform/context'
 import { askingOutside } from '../asking-outside.ts'
-import { type CartReference, getCartForUpdate } from '../load-order.ts'
+import { type CartReference, getSaleForUpdate } from '../load-order.ts'
 import type { Order } from '../order.ts'
 import { stockShort } from '../orders.errors.ts'
 import { settleBegun } from '../placing/settle-charge.ts'
 import { takeSteps, type Until } from './take-steps.ts'
 
-type Walk = { cart: CartReference }
+/**
+ * `mustBePlaceable`: throws for an order that another domain does not let be paid; asked under the order's lock.
+ */
+type Walk = { cart: CartReference; mustBePlaceable?: (ctx: Context, order: Order) => Promise<void> }
 
 /**
  * `expectedTotalCents`: the total that the buyer saw; a different one is not placed. Without it any total is accepted.
  */
 type Placing = Walk & { expectedTotalCents?: number | null }
 
-/** Takes the next step. Throws what prevents it (contract.md 5.1), not_found, payment_in_progress. */
-export const takeNextStep = (ctx: Context, { cart }: Walk): Promise<Order> => walk(ctx, cart, 'one step')
+/**
+ * Takes the next step of a cart or a course's order. Throws what prevents it (contract.md 5.1), not_found,
+ * payment_in_progress.
+ */
+export const takeNextStep = (ctx: Context, input: Walk): Promise<Order> => walk(ctx, input, 'one step')
 
 /**
  * Takes as many steps as possible and stops at confirm, at complete or before the first obstacle, which is not thrown:
  * check the state. Throws not_found, payment_in_progress.
  */
-export const advance = (ctx: Context, { cart }: Walk): Promise<Order> => walk(ctx, cart, 'to confirm')
+export const advance = (ctx: Context, input: Walk): Promise<Order> => walk(ctx, input, 'to confirm')
 
 /**
  * Places the order: takes every remaining step, takes stock and coupons, and charges the card, or waits for the Pix.
@@ -29,18 +35,20 @@ export const advance = (ctx: Context, { cart }: Walk): Promise<Order> => walk(ct
  * work finds out. After placing, the order is no longer a cart: a second call is not_found. Throws what prevents it,
  * order_not_ready if the total differs from the one that the buyer saw, payment_declined.
  */
-export const placeOrder = (ctx: Context, { cart, expectedTotalCents = null }: Placing): Promise<Order> =>
-  walk(ctx, cart, 'to complete', expectedTotalCents)
+export const placeOrder = (ctx: Context, { expectedTotalCents = null, ...input }: Placing): Promise<Order> =>
+  walk(ctx, input, 'to complete', expectedTotalCents)
 
 const walk = async (
   ctx: Context,
-  reference: CartReference,
+  { cart, mustBePlaceable }: Walk,
   until: Until,
   expectedTotalCents: number | null = null,
 ): Promise<Order> => {
-  const begun = await askingOutside(ctx, async (ctx, ask) =>
-    takeSteps(ctx, ask, await getCartForUpdate(ctx, reference), { until, expectedTotalCents }),
-  ).catch(asShortage)
+  const begun = await askingOutside(ctx, async (ctx, ask) => {
+    const order = await getSaleForUpdate(ctx, cart)
+    await mustBePlaceable?.(ctx, order)
+    return takeSteps(ctx, ask, order, { until, expectedTotalCents })
+  }).catch(asShortage)
   return settleBegun(ctx, until === 'to confirm' ? { ...begun, obstacle: null } : begun)
 }
 

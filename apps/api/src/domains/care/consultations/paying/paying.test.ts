@@ -8,9 +8,9 @@ import { Failure } from '#platform/failure'
 import { roomEventsAfter } from '#platform/rooms'
 import { sandboxControl } from '#testing/sandbox-control'
 import { type TestWorld, testWorld } from '#testing/world'
-import type { Consultation } from './consultation.ts'
-import { aBookedConsultation, aBookingInput } from './consultations.factory.ts'
-import { bookConsultation, cancelConsultation, chooseTime, getConsultation, payConsultation } from './index.ts'
+import type { Consultation } from '../consultation.ts'
+import { aBookedConsultation, aBookingInput } from '../consultations.factory.ts'
+import { bookConsultation, cancelConsultation, chooseTime, getConsultation, payConsultation } from '../index.ts'
 
 let world: TestWorld
 let ctx: Context

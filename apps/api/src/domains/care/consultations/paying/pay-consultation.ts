@@ -1,11 +1,11 @@
 import { keepHold } from '#domains/care/doctors'
 import { getOrder, type Order, type PaidOrder, type PayOrder, payOrder } from '#domains/shop/orders'
 import { besideEffect, type Context, inTransaction } from '#platform/context'
-import type { Consultation } from './consultation.ts'
-import { isAbandoned } from './consultation.ts'
-import { orderNotPayable, timeTaken } from './consultations.errors.ts'
-import { findConsultation, findConsultationForUpdate } from './consultations.repository.ts'
-import { offeringNextTimes } from './next-times.ts'
+import type { Consultation } from '../consultation.ts'
+import { isAbandoned } from '../consultation.ts'
+import { orderNotPayable, timeTaken } from '../consultations.errors.ts'
+import { findConsultation, findConsultationForUpdate } from '../consultations.repository.ts'
+import { offeringNextTimes } from '../next-times.ts'
 
 /**
  * Pays a consultation's order. First its appointment is kept until the payment's own deadline, and taken again if its

@@ -1,0 +1,12 @@
+import { mayPayForEnrollment } from '#domains/plans/enrollments'
+import type { Order } from '#domains/shop/orders'
+import type { Context } from '#platform/context'
+import { Failure } from '#platform/failure'
+
+/**
+ * What other domains ask before the storefront places an order of their kind: nobody pays twice for a course that he
+ * has through another order by now. Throws order_not_payable.
+ */
+export const mustBePlaceable = async (ctx: Context, order: Order): Promise<void> => {
+  if (order.kind === 'course' && !(await mayPayForEnrollment(ctx, order))) throw new Failure('order_not_payable')
+}
