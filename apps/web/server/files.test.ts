@@ -1,11 +1,11 @@
 // @vitest-environment node
 import { createHash, randomUUID } from 'node:crypto'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { openFileStore, signedAddress } from '@prumo/files'
 import { demonstration } from '@prumo/hosting'
-import { alteredFiles } from '@prumo/process'
+import { alteredFiles, filesOutOfReach } from '@prumo/process'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readConfig } from './config.ts'
@@ -111,4 +111,24 @@ test.each<[string, string, number]>([
 ])('%s opens nothing', async (_what, url, status) => {
   const answer = await server.inject(url)
   expect([answer.statusCode, answer.headers['content-type']]).toEqual([status, 'text/plain; charset=utf-8'])
+})
+
+test('a storage that is down is said to people and to programs, and counted; then the file opens again', async () => {
+  const counted = async () => (await filesOutOfReach.get()).values.reduce((sum, { value }) => sum + value, 0)
+  const before = await counted()
+  renameSync(dir, `${dir} away`)
+  writeFileSync(dir, 'no folder')
+  const person = await server.inject({ url: addressOf(), headers: { accept: 'text/html,*/*' } })
+  const program = await server.inject({ url: addressOf(), headers: { accept: 'application/json' } })
+  rmSync(dir)
+  renameSync(`${dir} away`, dir)
+  expect([person.statusCode, person.headers['retry-after'], person.headers['cache-control']]).toEqual([
+    503,
+    '30',
+    'private, no-store',
+  ])
+  expect(person.body).toBe('Não conseguimos abrir arquivos agora. Nada se perdeu: tente de novo em instantes.')
+  expect([program.statusCode, program.json().code]).toEqual([503, 'files_out_of_reach'])
+  expect(await counted()).toBe(before + 2)
+  expect((await server.inject(addressOf())).statusCode).toBe(200)
 })

@@ -3,14 +3,15 @@ import { Readable } from 'node:stream'
 import {
   byteRangeOf,
   type FileStore,
+  FilesOutOfReach,
   FileUnreadable,
   isAddressGood,
   isFileId,
   type OpenFile,
   openFileStore,
 } from '@prumo/files'
-import { alteredFiles } from '@prumo/process'
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import { alteredFiles, filesOutOfReach } from '@prumo/process'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from './config.ts'
 
 type Query = { expires?: string; signature?: string; sha256?: string; download?: string }
@@ -19,12 +20,12 @@ type Request = { Params: { id: string }; Querystring: Query }
 /**
  * Serves the encrypted files at the signed URLs that the API makes: /files/{id}?expires=&signature=, whole or one
  * range. `download` (unsigned) makes the browser save the file. No cache may store them. A URL that names the content's
- * SHA-256 opens no other content: such a file is refused, logged and counted.
+ * SHA-256 opens no other content: such a file is refused, logged and counted. While the storage is down: 503.
  */
 export const files = async (server: FastifyInstance, { files: place }: Pick<Config, 'files'>) => {
   const { key } = place
-  const store = openFileStore(place)
-  server.get<Request>('/files/:id', { compress: false }, async (request, reply) => {
+  const store = openFileStore(place, { onOutOfReach: (call) => filesOutOfReach.inc({ call }) })
+  server.get<Request>('/files/:id', { compress: false, errorHandler: answerTrouble }, async (request, reply) => {
     const {
       params: { id },
       query,
@@ -106,6 +107,16 @@ const namedFor = (name: string, contentType: string): string => {
   const fits = extensions.get(contentType)
   if (!fits || fits.test(name)) return name
   return `${name}.${contentType === 'image/jpeg' ? 'jpg' : contentType.replace(/^.*\//, '')}`
+}
+
+/** A program that asks for JSON gets the API's code for the same trouble; a person reads the sentence. */
+const answerTrouble = (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
+  if (!(error instanceof FilesOutOfReach)) throw error
+  request.log.error({ err: error }, 'the files are out of reach')
+  const text = 'Não conseguimos abrir arquivos agora. Nada se perdeu: tente de novo em instantes.'
+  reply.header('retry-after', '30')
+  if (!request.headers.accept?.includes('application/json')) return say(reply, 503, text)
+  return reply.status(503).send({ error: text, code: 'files_out_of_reach' })
 }
 
 const say = (reply: FastifyReply, status: number, text: string) =>

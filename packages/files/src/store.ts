@@ -14,6 +14,7 @@ import { openFolder } from './folder.ts'
 import type { ByteRange } from './range.ts'
 import { openS3 } from './s3.ts'
 import type { S3Place } from './s3-call.ts'
+import { type FileCall, tellingTrouble } from './told-trouble.ts'
 
 export type OpenFile = {
   facts: FileFacts
@@ -44,9 +45,14 @@ export const isFileId = (text: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3
 /** Where the files lie: in the bucket if there is one, otherwise in the folder. `key` is 32 bytes in base64. */
 export type FilePlace = { dir: string; key: string; s3?: S3Place | null | undefined }
 
+/** `onOutOfReach` is called for each FilesOutOfReach, whoever catches it: so a process counts them in one place. */
+type Observed = { onOutOfReach?: (call: FileCall) => void }
+
 /** Encrypted files in a folder, or in a bucket: the same bytes in both. */
-export const openFileStore = ({ dir, key, s3 }: FilePlace): FileStore =>
-  sealedIn(s3 ? openS3(s3) : openFolder(dir), key)
+export const openFileStore = ({ dir, key, s3 }: FilePlace, { onOutOfReach }: Observed = {}): FileStore => {
+  const bytes = s3 ? openS3(s3) : openFolder(dir)
+  return sealedIn(onOutOfReach ? tellingTrouble(bytes, onOutOfReach) : bytes, key)
+}
 
 const sealedIn = (bytes: ByteStore, key: string): FileStore => ({
   put: (id, { content, ...told }) =>

@@ -1,4 +1,5 @@
-import type { FastifyError, FastifyInstance } from 'fastify'
+import { FilesOutOfReach } from '@prumo/files'
+import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify'
 import { Failure } from '#platform/failure'
 import { isOutage } from '#platform/outage'
 import { answerOfTwin } from '../callers/idempotency/index.ts'
@@ -14,7 +15,7 @@ export const answerFailures = (app: FastifyInstance): void => {
     reply.type(mediaType)
     const twin = await answerOfTwin(thrown, request, reply)
     if (twin && 'answer' in twin) return twin.answer()
-    const error = twin?.failure ?? thrown
+    const error = named(twin?.failure ?? thrown, request)
     const answer = error instanceof Failure ? answerTo(error) : null
     if (error instanceof Failure && answer) {
       sayWhen(reply, error.details)
@@ -32,6 +33,13 @@ export const answerFailures = (app: FastifyInstance): void => {
     request.log.error({ err: error }, 'unexpected error')
     return reply.status(500).send({ error: 'Something went wrong on our side.' })
   })
+}
+
+/** A storage of files that does not answer is a refusal of its own, wherever the files are needed. */
+const named = (error: Error, request: FastifyRequest): Error => {
+  if (!(error instanceof FilesOutOfReach)) return error
+  request.log.error({ err: error }, 'the files are out of reach')
+  return new Failure('files_out_of_reach', { retryAfterSeconds: 30 })
 }
 
 /** An unknown storefront URL gets the same answer as a missing resource. */

@@ -1,4 +1,5 @@
 import { once } from 'node:events'
+import { renameSync, rmSync, writeFileSync } from 'node:fs'
 import { get, type IncomingMessage } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { sql } from 'kysely'
@@ -171,6 +172,24 @@ describe('contract 6: GET /digitals/{token}', () => {
     const answer = await fetchIt(token)
     expect([answer.statusCode, answer.json()]).toEqual([403, refused])
     expect(await bytesTaken()).toBe(0)
+  })
+
+  test('a storage that is down: 503 with when to come back, and nothing is counted', async () => {
+    await aDigitalAsset(world.ctx())
+    const token = await aToken()
+    const { dir } = world.config.files
+    renameSync(dir, `${dir} away`)
+    writeFileSync(dir, 'no folder')
+    const answer = await fetchIt(token)
+    rmSync(dir)
+    renameSync(`${dir} away`, dir)
+    expect([answer.statusCode, answer.headers['retry-after'], answer.json()]).toEqual([
+      503,
+      '30',
+      { error: 'The file cannot be read at the moment. Please try again.' },
+    ])
+    expect(await bytesTaken()).toBe(0)
+    expect((await fetchIt(token)).statusCode).toBe(200)
   })
 
   test('money that went back takes the file along: 403', async () => {
