@@ -39,14 +39,17 @@ export const checkRestored = (url: string, config: Config): Promise<Check[]> =>
 
 /** From every table with such a column, so that a new one is not forgotten. */
 const fileIds = async (client: pg.Client): Promise<string[]> => {
-  const { rows: tables } = await client.query<{ name: string }>(
-    `select format('%I.%I', table_schema, table_name) as name from information_schema.columns
-     where column_name = 'file_id' and data_type = 'uuid' and table_schema not in ('pg_catalog', 'information_schema')`,
+  const { rows: tables } = await client.query<{ name: string; column: string }>(
+    `select format('%I.%I', table_schema, table_name) as name, quote_ident(column_name) as column
+     from information_schema.columns
+     where column_name ~ '(^|_)file_id$' and data_type = 'uuid' and table_schema not in ('pg_catalog', 'information_schema')`,
   )
   const found = new Set<string>()
-  for (const { name } of tables) {
-    const { rows } = await client.query<{ file_id: string }>(`select file_id from ${name} where file_id is not null`)
-    for (const { file_id } of rows) found.add(file_id)
+  for (const { name, column } of tables) {
+    const { rows } = await client.query<{ id: string }>(
+      `select ${column} as id from ${name} where ${column} is not null`,
+    )
+    for (const { id } of rows) found.add(id)
   }
   return [...found]
 }

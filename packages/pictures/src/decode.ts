@@ -37,6 +37,17 @@ export const sharpened = async (form: 'jpeg' | 'png', content: Buffer): Promise<
   return { contentType: 'image/jpeg', bytes: await jpeg.toBuffer() }
 }
 
+/** Both sides of a small picture, in pixels: the size of a list's, on a screen with three pixels to one. */
+const smallPixels = 192
+
+/** The middle of a picture that was drawn anew, as a square JPEG of some kilobytes. */
+export const madeSmall = (drawn: Buffer): Promise<Buffer> =>
+  sharp(drawn, { limitInputPixels: mostPixels })
+    .resize(smallPixels, smallPixels, { fit: 'cover' })
+    .flatten({ background: '#ffffff' })
+    .jpeg({ quality: 72 })
+    .toBuffer()
+
 const pngSignatureBytes = 8
 
 /** A chunk acTL before the first IDAT: only the first frame of an animated PNG would be kept. */

@@ -2,7 +2,7 @@
  * The program that redraw.ts runs for each picture: reads a file from standard input and writes the answer to standard
  * output. It has no key and no setting, so hostile bytes that break a library reach nothing else.
  */
-import { type Drawing, refusalOf, sharpened } from './decode.ts'
+import { type Drawing, madeSmall, refusalOf, sharpened } from './decode.ts'
 import { pictureKindOf } from './picture-kind.ts'
 import type { Answer } from './redrawn.ts'
 
@@ -18,16 +18,17 @@ const readerOf = async (content: Buffer): Promise<() => Promise<Drawing>> => {
   return async () => sharpened('jpeg', await decodeHeic(content))
 }
 
-const answerTo = async (content: Buffer): Promise<[Answer, Buffer]> => {
+const answerTo = async (content: Buffer): Promise<[Answer, ...Buffer[]]> => {
   const read = await readerOf(content)
   try {
     const { contentType, bytes } = await read()
-    return [{ contentType }, bytes]
+    const small = await madeSmall(bytes)
+    return [{ contentType, smallBytes: small.length }, small, bytes]
   } catch (error) {
-    return [{ refusal: refusalOf(error) }, Buffer.alloc(0)]
+    return [{ refusal: refusalOf(error) }]
   }
 }
 
-const [answer, bytes] = await answerTo(Buffer.concat(await process.stdin.toArray()))
+const [answer, ...pictures] = await answerTo(Buffer.concat(await process.stdin.toArray()))
 process.stdout.write(`${JSON.stringify(answer)}\n`)
-process.stdout.write(bytes)
+for (const bytes of pictures) process.stdout.write(bytes)

@@ -7,10 +7,10 @@ import { PictureRefused, redrawPicture as redrawTo, TooManyPictures } from './re
 const redrawPicture = (content: Buffer, limits = {}) =>
   redrawTo(
     [content],
-    async ({ contentType, content }) => {
+    async ({ contentType, content, small }) => {
       const pieces: Buffer[] = []
       for await (const piece of content) pieces.push(piece)
-      return { contentType, content: Buffer.concat(pieces) }
+      return { contentType, content: Buffer.concat(pieces), small }
     },
     limits,
   )
@@ -180,6 +180,16 @@ test('what is damaged or only pretends is refused', async () => {
   const html = Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.from('<script>alert(1)</script>')])
   const damaged = [jpeg.subarray(0, jpeg.length / 2), heic.subarray(0, 900), heic.subarray(0, 30), html]
   for (const content of damaged) expect(await refusalOf(content)).toBe('unreadable')
+})
+
+test('beside it comes its middle as a small square, of which nothing hidden is left either', async () => {
+  const { small } = await redrawPicture(sample('turned-with-place.heic'))
+  const { format, width, height, exif, icc } = await sharp(small).metadata()
+  expect([format, width, height, exif, icc]).toEqual(['jpeg', 192, 192, undefined, undefined])
+  for (const secret of secrets) expect([secret, small.includes(secret)]).toEqual([secret, false])
+  const wide = await redrawPicture(await plain({ width: 400, height: 100, alpha: 0 }).png().toBuffer())
+  expect((await sharp(wide.small).metadata()).width).toBe(192)
+  expect(await colourAt(wide.small, 'upper left')).toEqual(near([255, 255, 255]))
 })
 
 test('a picture that takes too long or too much memory is given up', async () => {

@@ -7,7 +7,12 @@ import { pipeline } from 'node:stream/promises'
 import type { Answer, Refusal } from './redrawn.ts'
 
 /** A re-encoded picture, while it comes out of its process. */
-export type Picture = { contentType: 'image/jpeg' | 'image/png'; content: AsyncIterable<Buffer> }
+export type Picture = {
+  contentType: 'image/jpeg' | 'image/png'
+  content: AsyncIterable<Buffer>
+  /** Its middle as a square JPEG of 192 pixels, for a list. */
+  small: Buffer
+}
 
 type Given = AsyncIterable<Buffer> | Iterable<Buffer>
 
@@ -107,18 +112,25 @@ const fed = async (child: Child, content: Given): Promise<void> => {
 /** What `keep` made of the answer; null if the process ended without one. */
 const answerOf = async <T>(child: Child, keep: (picture: Picture) => Promise<T>): Promise<{ result: T } | null> => {
   const output = child.stdout[Symbol.asyncIterator]()
-  let head = Buffer.alloc(0)
-  let end = -1
-  while (end < 0) {
+  const line = await readUntil(output, Buffer.alloc(0), (read) => read.indexOf('\n'))
+  if (!line) return null
+  const answer = JSON.parse(line.before.toString('utf8')) as Answer
+  if ('refusal' in answer) throw new PictureRefused(answer.refusal)
+  const { contentType, smallBytes } = answer
+  const small = await readUntil(output, line.rest.subarray(1), ({ length }) => (length >= smallBytes ? smallBytes : -1))
+  if (!small) return null
+  return { result: await keep({ contentType, small: small.before, content: bytesFrom(small.rest, output) }) }
+}
+
+/** Reads on until the place is found; null if the output ends before. */
+const readUntil = async (output: AsyncIterator<unknown>, read: Buffer, placeIn: (read: Buffer) => number) => {
+  let all = read
+  for (let end = placeIn(all); ; end = placeIn(all)) {
+    if (end >= 0) return { before: all.subarray(0, end), rest: all.subarray(end) }
     const { value, done } = await output.next()
     if (done) return null
-    head = Buffer.concat([head, value as Buffer])
-    end = head.indexOf('\n')
+    all = Buffer.concat([all, value as Buffer])
   }
-  const answer = JSON.parse(head.toString('utf8', 0, end)) as Answer
-  if ('refusal' in answer) throw new PictureRefused(answer.refusal)
-  const first = head.subarray(end + 1)
-  return { result: await keep({ contentType: answer.contentType, content: bytesFrom(first, output) }) }
 }
 
 async function* bytesFrom(first: Buffer, rest: AsyncIterator<unknown>): AsyncGenerator<Buffer> {

@@ -76,6 +76,10 @@ test.each<ScreenName>(screenNames)(
     await expectFit(page, 'a chosen picture')
     await start(page)
     await sights(page, 'pele.jpg').waitFor()
+    // The list shows its small picture; the picture itself is only loaded when it is opened.
+    const small = page.getByRole('listitem').filter({ hasText: 'pele.jpg' }).locator('img.documents__small')
+    await expect.poll(() => small.evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBe(192)
+    await expectFit(page, 'small pictures')
     await page.getByRole('button', { name: /^Ver pele.jpg/ }).click()
     const dialog = page.getByRole('dialog', { name: 'pele.jpg' })
     await dialog.getByRole('img', { name: 'Imagem do documento' }).waitFor()

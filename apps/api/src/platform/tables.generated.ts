@@ -221,6 +221,7 @@ export interface CareMedicalDocuments {
   patient_id: number;
   removed_at: Timestamp | null;
   size_bytes: number;
+  small_file_id: string | null;
 }
 
 export interface CareMessages {

@@ -36,6 +36,8 @@ const profile = z.object({
       addedByName: z.string().nullable(),
       /** A signed URL, valid for some minutes. */
       fileSrc: z.string(),
+      /** Likewise, a square JPEG of some kilobytes for the list; null: not a picture, or kept before there were any. */
+      smallSrc: z.string().nullable(),
       /** The consultations that can see it; only its patient if there are none. */
       givenTo: z.array(givenTo),
     }),
@@ -62,6 +64,7 @@ const profileExample = {
       createdAt: '2026-11-21T12:00:00.000Z',
       addedByName: null,
       fileSrc: 'http://127.0.0.1:3000/files/8f0b?expires=1795219200&signature=abc',
+      smallSrc: null,
       givenTo: [
         {
           consultationId: 11,

@@ -10,6 +10,7 @@ import {
 } from './medical-documents.api.ts'
 import { OpenDocument } from './OpenDocument.tsx'
 import { type Receiver, receiverWords, sightWords } from './receivers.ts'
+import { SmallPicture } from './SmallPicture.tsx'
 
 type DocumentItemProps = { document: MedicalDocument; receivers: readonly Receiver[] }
 
@@ -23,6 +24,7 @@ export function DocumentItem({ document, receivers }: DocumentItemProps) {
   return (
     <li className="documents__one">
       <div className="documents__head">
+        <SmallPicture key={document.smallSrc} src={document.smallSrc} />
         <OpenDocument document={document} />
         <span className="ui-muted">
           {addedByName === null ? formatDate(createdAt) : `${formatDate(createdAt)}, acrescentado por ${addedByName}`}

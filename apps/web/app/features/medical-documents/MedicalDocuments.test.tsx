@@ -1,4 +1,4 @@
-import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Provider } from 'react-redux'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
@@ -67,6 +67,7 @@ const exam = (change: Partial<MedicalDocument> = {}): MedicalDocument => ({
   addedByName: null,
   createdAt: '2026-11-21T12:00:00.000Z',
   fileSrc: 'http://127.0.0.1:9/files/1',
+  smallSrc: null,
   givenTo: [],
   ...change,
 })
@@ -171,6 +172,15 @@ test('a fault of the consultation is said at the field', async () => {
   await choose(exampleFile())
   await send()
   expect(await screen.findByText(words)).toBeTruthy()
+})
+
+test('a picture is shown small beside its name, and a sheet in its place if it does not load', () => {
+  const picture = { name: 'foto.jpg', contentType: 'image/jpeg', smallSrc: 'http://127.0.0.1:9/files/2' }
+  show({ documents: [exam(picture)] })
+  const small = () => document.querySelector('img.documents__small')
+  expect(small()?.getAttribute('src')).toBe('http://127.0.0.1:9/files/2')
+  fireEvent.error(small() as Element)
+  expect([small(), document.querySelectorAll('.documents__small svg').length]).toEqual([null, 1])
 })
 
 test('a picture can be looked at in the page', async () => {

@@ -28,25 +28,25 @@ export const addDocuments = async (ctx: Context, input: Input): Promise<void> =>
   if (files.length === 0) throw filesMissing()
   await mustHaveRoom(ctx, patientId, files.length)
   const consultationId = await consultationFor(ctx, input)
-  await keepReceived(ctx, files, (kept) =>
+  const save = (kept: KeptFile[]) =>
     inEffect(ctx, async (ctx) => {
       if (consultationId !== null) await holdForField(ctx, { patientId, consultationId })
       await takeTurn(ctx, patientId)
       await mustHaveRoom(ctx, patientId, kept.length)
       await claimKept(ctx, kept)
       for (const file of kept) await insertKept(ctx, file, { ...input, consultationId })
-    }),
-  )
+    })
+  await keepReceived(ctx, files, save, { withSmall: true })
 }
 
 type Place = Pick<Input, 'patientId' | 'addedBy'> & { consultationId: number | null }
 
 const insertKept = async (
   ctx: Context,
-  { fileId, name, contentType, sizeBytes }: KeptFile,
+  { fileId, smallFileId, name, contentType, sizeBytes }: KeptFile,
   { patientId, consultationId, addedBy }: Place,
 ): Promise<void> => {
-  const row = { patientId, fileId, name, contentType, sizeBytes, addedBy: addedBy ?? null }
+  const row = { patientId, fileId, smallFileId, name, contentType, sizeBytes, addedBy: addedBy ?? null }
   const documentId = await insertDocument(ctx, row)
   if (consultationId === null) return
   await insertGiven(ctx, { patientId, documentId, consultationId })

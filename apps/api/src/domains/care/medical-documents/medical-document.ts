@@ -5,6 +5,8 @@ export type MedicalDocument = {
   id: number
   patientId: number
   fileId: string
+  /** A small picture of a picture, for its owner's own list (decision 0074). */
+  smallFileId: string | null
   name: string
   contentType: ContentType
   sizeBytes: number

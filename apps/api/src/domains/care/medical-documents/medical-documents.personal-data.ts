@@ -1,4 +1,5 @@
 import { clinicalRecord, type PersonalDataOfDomain } from '#platform/personal-data'
+import { removeSmallPicturesOf } from './remove-document.ts'
 
 /** Personal data in this domain's tables (platform/personal-data.ts). */
 export const personalData: PersonalDataOfDomain = {
@@ -19,4 +20,6 @@ export const personalData: PersonalDataOfDomain = {
     },
   ],
   ofNobody: [],
+  // The record keeps the document; its small picture was for its owner's list.
+  endFor: removeSmallPicturesOf,
 }

@@ -17,7 +17,15 @@ export const sealingOf = ({ data_key_id: dataKeyId, id, patient_id, file_id }: B
 
 export const insertDocument = async (
   ctx: Context,
-  { patientId, fileId, name, contentType, sizeBytes, addedBy }: Omit<MedicalDocument, 'id' | 'createdAt' | 'removedAt'>,
+  {
+    patientId,
+    fileId,
+    smallFileId,
+    name,
+    contentType,
+    sizeBytes,
+    addedBy,
+  }: Omit<MedicalDocument, 'id' | 'createdAt' | 'removedAt'>,
 ): Promise<number> => {
   const bound = {
     id: await newRowId(ctx, 'care.medical_documents'),
@@ -30,6 +38,7 @@ export const insertDocument = async (
     .values({
       ...bound,
       name_sealed: await seal(ctx, sealingOf(bound), name),
+      small_file_id: smallFileId,
       content_type: contentType,
       size_bytes: sizeBytes,
       added_by: addedBy,
@@ -43,14 +52,16 @@ export const insertDocument = async (
 export const findDocumentForUpdate = async (
   ctx: Context,
   documentId: number,
-): Promise<Pick<MedicalDocument, 'id' | 'patientId' | 'fileId' | 'removedAt'> | null> => {
+): Promise<Pick<MedicalDocument, 'id' | 'patientId' | 'fileId' | 'smallFileId' | 'removedAt'> | null> => {
   const row = await own(ctx.db)
     .selectFrom('care.medical_documents')
-    .select(['id', 'patient_id', 'file_id', 'removed_at'])
+    .select(['id', 'patient_id', 'file_id', 'small_file_id', 'removed_at'])
     .where('id', '=', documentId)
     .forNoKeyUpdate()
     .executeTakeFirst()
-  return row ? { id: row.id, patientId: row.patient_id, fileId: row.file_id, removedAt: row.removed_at } : null
+  if (!row) return null
+  const { id, patient_id: patientId, file_id: fileId, small_file_id: smallFileId, removed_at: removedAt } = row
+  return { id, patientId, fileId, smallFileId, removedAt }
 }
 
 /** Serialises additions to one patient's documents, so that their count is reliable. */
@@ -68,10 +79,21 @@ export const countDocumentsOf = async (ctx: Context, patientId: number): Promise
   return count
 }
 
+/** Its small picture goes with the list. */
 export const saveRemoved = async (ctx: Context, documentId: number): Promise<void> => {
   await own(ctx.db)
     .updateTable('care.medical_documents')
-    .set({ removed_at: ctx.now() })
+    .set({ removed_at: ctx.now(), small_file_id: null })
     .where('id', '=', documentId)
     .execute()
+}
+
+/** No document of this patient names a small picture any more; returns those that were named. */
+export const forgetSmallPictures = async (ctx: Context, { patientId }: { patientId: number }): Promise<string[]> => {
+  const { rows } = await sql<{ id: string }>`with named as (
+    select id, small_file_id from care.medical_documents
+    where patient_id = ${patientId} and small_file_id is not null for no key update)
+    update care.medical_documents as document set small_file_id = null from named where named.id = document.id
+    returning named.small_file_id as id`.execute(own(ctx.db))
+  return rows.map(({ id }) => id)
 }

@@ -40,6 +40,7 @@ const documentFrom = (row: Selectable<CareMedicalDocuments>, name: string): Medi
   id: row.id,
   patientId: row.patient_id,
   fileId: row.file_id,
+  smallFileId: row.small_file_id,
   name,
   contentType: row.content_type as ContentType,
   sizeBytes: row.size_bytes,

@@ -15,12 +15,13 @@ import type { MedicalDocument } from './medical-document.ts'
 import { documentNotFound } from './medical-documents.errors.ts'
 import { findDocuments, listDocumentsOf } from './opened-documents.repository.ts'
 
-export type OwnDocument = MedicalDocument & { fileSrc: string; given: Given[] }
+export type OwnDocument = MedicalDocument & { fileSrc: string; smallSrc: string | null; given: Given[] }
 export type GivenDocument = MedicalDocument & Pick<Given, 'givenAt' | 'openedAt'>
 
 /**
- * A patient's own documents, newest first, each with a URL that is valid for some minutes, and the consultations in
- * which it is visible.
+ * A patient's own documents, newest first, each with a URL that is valid for some minutes, a small picture if it is one,
+ * and the consultations in which it is visible. A small picture is seen here only, by its owner: shown to anybody else it
+ * would be a reading of the document, and a list logs none.
  */
 export const readOwnDocuments = (ctx: Context, { patientId }: { patientId: number }): Promise<OwnDocument[]> =>
   inTransaction(ctx, async (ctx) => {
@@ -31,6 +32,7 @@ export const readOwnDocuments = (ctx: Context, { patientId }: { patientId: numbe
     return documents.map((document) => ({
       ...document,
       fileSrc: addressOf(ctx, document),
+      smallSrc: document.smallFileId && addressOf(ctx, { fileId: document.smallFileId }),
       given: seen.filter(({ documentId }) => documentId === document.id),
     }))
   })

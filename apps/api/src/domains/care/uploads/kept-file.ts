@@ -7,6 +7,8 @@ export type KeptFile = {
   contentType: ContentType
   sizeBytes: number
   sha256: Buffer
+  /** A file of its own: the picture's middle, for its owner's list; null for a PDF, and where nobody asked for it. */
+  smallFileId: string | null
   /** The upload that it came in, which ends when the file is kept. */
   uploadId: string | null
 }

@@ -90,6 +90,23 @@ test('a phone’s pictures tell neither where nor with what they were made, and 
   }
 })
 
+test('a picture has a small one in its owner’s list: square, without a place, and gone with it', async () => {
+  const before = storedFiles()
+  const { document } = await kept('IMG_0012.JPG', jpeg)
+  const small = await opened({ fileSrc: document?.smallSrc ?? '' })
+  expect([small.contentType, small.name, storedFiles()]).toEqual(['image/jpeg', 'miniatura.jpg', before + 2])
+  expect(small.content.length).toBeLessThan(20_000)
+  for (const hidden of ['segredo', 'Exif', 'Apple']) expect(small.content.includes(hidden)).toBe(false)
+  await remove(bruno, document?.id ?? 0)
+  expect(storedFiles()).toBe(before)
+})
+
+test('a PDF has none', async () => {
+  const before = storedFiles()
+  expect((await kept('laudo.pdf', pdf)).document?.smallSrc).toBeNull()
+  expect(storedFiles()).toBe(before + 1)
+})
+
 test('what is a picture and a page at once comes back as the picture alone', async () => {
   const page = '<!doctype html><script>alert(1)</script>'
   const { document, content } = await kept('x.html', Buffer.concat([jpeg, Buffer.from(page)]))

@@ -134,7 +134,8 @@ test('a phone’s picture in parts is drawn anew, and what came is gone', async 
   expect(document).toMatchObject({ name: 'IMG_0012.jpg', contentType: 'image/jpeg' })
   expect((await contentAt(document.fileSrc)).includes('segredo')).toBe(false)
   await world.settle()
-  expect(storedFiles()).toBe(before + 1)
+  // The picture, and its small one.
+  expect(storedFiles()).toBe(before + 2)
 })
 
 test('it is given to the consultation that is named, and refused at its field', async () => {
