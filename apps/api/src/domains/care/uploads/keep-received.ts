@@ -9,9 +9,10 @@ import { fileTypeRefused, pictureRefused, tooBusyToDraw } from './uploads.errors
 /**
  * Makes received files what a record keeps, all or none, and has `save` write the rows that name them. A picture is
  * drawn anew, which removes where and how it was taken, and what came is removed; a PDF stays unchanged, because a
- * laboratory's signature covers every byte. `withSmall` keeps a small picture of each picture too. `save` calls `claimKept` in its transaction. Whatever nobody claimed is
- * removed at the end, however it ends. Throws picture_unreadable, picture_too_large, picture_animated,
- * provider_unavailable if too many wait, and what `save` throws.
+ * laboratory's signature covers every byte. `withSmall` keeps a small picture of each picture too. `save` calls
+ * `claimKept` in its transaction. Whatever nobody claimed is removed at the end, however it ends. Throws
+ * picture_unreadable, picture_too_large, picture_animated, provider_unavailable if too many wait, and what `save`
+ * throws.
  */
 export const keepReceived = async <T>(
   ctx: Context,
