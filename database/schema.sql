@@ -973,6 +973,7 @@ CREATE OR REPLACE FUNCTION people.refuse_session_of_erased()
  LANGUAGE plpgsql
 AS $function$
 begin
+  perform from people.users where id = new.user_id for share;
   if exists (select from people.users where id = new.user_id and erasing_since is not null) then
     raise exception 'account % is being erased: no session', new.user_id using errcode = 'restrict_violation';
   end if;

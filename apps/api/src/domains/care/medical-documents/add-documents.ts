@@ -1,5 +1,6 @@
 import { listConsultationsInBrief, mayTakeDocuments } from '#domains/care/consultations'
 import { claimKept, filesMissing, type KeptFile, keepReceived, type ReceivedFile } from '#domains/care/uploads'
+import { holdAccountOpen } from '#domains/people/identity'
 import { type Context, inEffect, mustNotBeInTransaction } from '#platform/context'
 import { Failure } from '#platform/failure'
 import { holdOwnConsultation } from './give-document.ts'
@@ -30,6 +31,7 @@ export const addDocuments = async (ctx: Context, input: Input): Promise<void> =>
   const consultationId = await consultationFor(ctx, input)
   const save = (kept: KeptFile[]) =>
     inEffect(ctx, async (ctx) => {
+      await holdAccountOpen(ctx, { userId: patientId })
       if (consultationId !== null) await holdForField(ctx, { patientId, consultationId })
       await takeTurn(ctx, patientId)
       await mustHaveRoom(ctx, patientId, kept.length)

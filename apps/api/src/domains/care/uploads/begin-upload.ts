@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
+import { holdAccountOpen } from '#domains/people/identity'
 import { type Context, inEffect } from '#platform/context'
 import { mostBytes } from './received-file.ts'
 import { expiryFrom, mostOpenUploads, type Upload } from './upload.ts'
@@ -16,6 +17,7 @@ export const beginUpload = (
 ): Promise<Upload> =>
   inEffect(ctx, async (ctx) => {
     if (sizeBytes > mostBytes) throw fileTooLarge('')
+    await holdAccountOpen(ctx, { userId })
     // One at a time, so that the count is reliable.
     await sql`select pg_advisory_xact_lock(hashtextextended(${`uploads of ${userId}`}, 0))`.execute(ctx.db)
     if ((await countOpenUploads(ctx, userId)) >= mostOpenUploads) throw tooManyUploads()

@@ -15,6 +15,7 @@ export { type DefaultAddresses, saveDefaultAddressIds } from './default-address.
 export { hasDemoTeam } from './demo-people.repository.ts'
 export { findEmailChange } from './email-changes.repository.ts'
 export { forgetSpent } from './forget-spent.ts'
+export { holdAccountOpen } from './hold-open.ts'
 export type { IdentityFailures, IdentityFaults } from './identity.errors.ts'
 export type { IdentityEvents, SecondStepChange } from './identity.events.ts'
 export { mailConfirmationAgain, renewConfirmation } from './mail-confirmation-again.ts'

@@ -71,6 +71,17 @@ export const lockAccount = async (ctx: Context, userId: number): Promise<void> =
     .execute()
 }
 
+/** Shared with others of its kind; whoever locks the account waits. */
+export const isBeingErasedForShare = async (ctx: Context, userId: number): Promise<boolean> => {
+  const row = await owning(ctx.db, 'people.users')
+    .selectFrom('people.users')
+    .select('erasing_since')
+    .where('id', '=', userId)
+    .forShare()
+    .executeTakeFirst()
+  return row !== undefined && row.erasing_since !== null
+}
+
 export const countSince = async (ctx: Context, input: { userId: number; since: Date }): Promise<number> => {
   const { count } = await own(ctx)
     .selectFrom('people.second_steps')

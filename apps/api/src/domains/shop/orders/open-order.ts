@@ -1,3 +1,4 @@
+import { holdAccountOpen } from '#domains/people/identity'
 import type { ProductLineName, Variant } from '#domains/shop/catalogue'
 import { listShippingMethods } from '#domains/shop/shipping'
 import { type Context, inTransaction } from '#platform/context'
@@ -46,6 +47,7 @@ export const openOrder = (ctx: Context, input: OpenOrder, ask?: Ask): Promise<Or
   ask ? inTransaction(ctx, (ctx) => fill(ctx, ask, input)) : askingOutside(ctx, (ctx, ask) => fill(ctx, ask, input))
 
 const fill = async (ctx: Context, ask: Ask, input: OpenOrder): Promise<Order> => {
+  if (input.userId !== null) await holdAccountOpen(ctx, { userId: input.userId })
   const lines = await newLines(ctx, input)
   const empty = await insertEmpty(ctx, input)
   const filled = withLines({ ...empty, shipAddressId: input.shipAddressId ?? null }, lines)

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { type Context, inTransaction } from '#platform/context'
+import { invalidGrant } from '../identity.errors.ts'
 import { saveNewSession } from '../identity.repository.ts'
 import { rememberAddress } from '../known-addresses.repository.ts'
 import { addressHashOf, type Place } from '../known-place.ts'
+import { isBeingErasedForShare } from '../second-steps.repository.ts'
 import type { Device } from './device.ts'
 import { newTokenPair, type TokenPair } from './session.ts'
 import { findEarlier, insertSignIn } from './sign-ins.repository.ts'
@@ -12,11 +14,14 @@ type Opened = { account: { id: number; place: Place }; device: Device }
 /**
  * Opens a session for whoever has just proven to own the account, and remembers the place. From a device that the
  * account has not used before, its owner is told by mail (identity.signedInFromNewDevice); not at its first sign-in.
+ * Throws invalid_grant for an account that is being erased.
  */
 export const openSession = (ctx: Context, { account, device }: Opened): Promise<TokenPair> =>
   inTransaction(ctx, async (ctx) => {
     const [pair, familyId] = [newTokenPair(ctx.now()), randomUUID()]
     const isNewDevice = await isNew(ctx, { account, device })
+    // The password was right a moment ago; meanwhile the account was shut.
+    if (await isBeingErasedForShare(ctx, account.id)) throw invalidGrant()
     await saveNewSession(ctx, { userId: account.id, familyId, previousSessionId: null, pair })
     const signInId = await insertSignIn(ctx, { userId: account.id, familyId, device, isNewDevice })
     await rememberAddress(ctx, { userId: account.id, addressHash: addressHashOf(ctx) })

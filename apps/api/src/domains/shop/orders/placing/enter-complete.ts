@@ -1,4 +1,5 @@
 import { beginCharge, type Payment, voidOpenPayments } from '#domains/money/payments'
+import { holdAccountOpen } from '#domains/people/identity'
 import type { Variant } from '#domains/shop/catalogue'
 import { listPromotionsByIds, refusalOf } from '#domains/shop/promotions'
 import type { Context } from '#platform/context'
@@ -59,6 +60,7 @@ export const enterComplete = async (
     ? await verifyAge(ctx, ask, order.contact)
     : { contact: order.contact, obstacle: null }
   if (obstacle) return stopped({ order, obstacle })
+  if (order.userId !== null) await holdAccountOpen(ctx, { userId: order.userId })
   const known = { ...order, contact }
   const taken = await takeGoods(ctx, known, variants)
   return taken.shortage ? stopped(await afterShortage(ctx, known, taken.shortage)) : complete(ctx, taken.order)
