@@ -1103,6 +1103,33 @@ create table people.contacts (
 );
 CREATE INDEX contacts_by_email ON people.contacts USING btree (email) WHERE (email IS NOT NULL);
 
+create table people.corrections (
+  id bigint generated always as identity,
+  user_id bigint not null,
+  field text not null,
+  wanted text not null,
+  reason text not null,
+  state text default 'open'::text not null,
+  asked_at timestamp with time zone not null,
+  decided_at timestamp with time zone,
+  decided_by bigint,
+  answer text,
+  constraint corrections_pkey PRIMARY KEY (id),
+  constraint corrections_answer_check CHECK (((length(answer) >= 1) AND (length(answer) <= 500))),
+  constraint corrections_decided CHECK ((((state = 'open'::text) = (decided_at IS NULL)) AND ((state = 'open'::text) = (decided_by IS NULL)))),
+  constraint corrections_field_check CHECK ((field = ANY (ARRAY['name'::text, 'cpf'::text, 'birth_date'::text]))),
+  constraint corrections_reason_check CHECK (((length(reason) >= 1) AND (length(reason) <= 500))),
+  constraint corrections_refused_with_reason CHECK (((state = 'refused'::text) = (answer IS NOT NULL))),
+  constraint corrections_state_check CHECK ((state = ANY (ARRAY['open'::text, 'accepted'::text, 'refused'::text]))),
+  constraint corrections_wanted_check CHECK (((length(wanted) >= 1) AND (length(wanted) <= 300))),
+  constraint corrections_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES people.users(id),
+  constraint corrections_user_id_fkey FOREIGN KEY (user_id) REFERENCES people.users(id)
+);
+CREATE INDEX corrections_by_decider ON people.corrections USING btree (decided_by) WHERE (decided_by IS NOT NULL);
+CREATE INDEX corrections_by_user ON people.corrections USING btree (user_id, id);
+CREATE INDEX corrections_open ON people.corrections USING btree (id) WHERE (state = 'open'::text);
+CREATE UNIQUE INDEX corrections_open_once ON people.corrections USING btree (user_id, field) WHERE (state = 'open'::text);
+
 create table people.countries (
   id integer not null,
   iso character(2) not null,

@@ -6,6 +6,7 @@ import type { PrescriptionEvents } from '#domains/care/prescriptions'
 import type { RenewalEvents } from '#domains/care/renewals'
 import type { SignedDocumentEvents } from '#domains/care/signed-documents'
 import type { PaymentEvents } from '#domains/money/payments'
+import type { CorrectionEvents } from '#domains/people/corrections'
 import type { IdentityEvents } from '#domains/people/identity'
 import type { PrivacyEvents } from '#domains/people/privacy'
 import type { TeamEvents } from '#domains/people/team'
@@ -16,6 +17,7 @@ import type { OrderEvents } from '#domains/shop/orders'
 declare module '#platform/events' {
   interface Events
     extends IdentityEvents,
+      CorrectionEvents,
       PrivacyEvents,
       TeamEvents,
       WaitingListEvents,

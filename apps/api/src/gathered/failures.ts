@@ -13,6 +13,7 @@ import type { SignedDocumentFailures, SignedDocumentFaults } from '#domains/care
 import type { SurveyFailures, SurveyFaults } from '#domains/care/surveys'
 import type { UploadFailures, UploadFaults } from '#domains/care/uploads'
 import type { PaymentFailures, PaymentFaults } from '#domains/money/payments'
+import type { CorrectionFailures } from '#domains/people/corrections'
 import type { CustomerFailures, CustomerFaults } from '#domains/people/customers'
 import type { IdentityFailures, IdentityFaults } from '#domains/people/identity'
 import type { PrivacyFailures, PrivacyFaults } from '#domains/people/privacy'
@@ -74,6 +75,7 @@ export interface SpokenFailures
     CallerFailures,
     UnheardFailures,
     PeopleFailures,
+    CorrectionFailures,
     PrivacyFailures,
     MoneyFailures,
     ShopFailures,

@@ -54,6 +54,7 @@ export const securityEvents = {
   data_exported: { outcome: 'done', kinds: ['current password'] },
   erasure_asked_for: { outcome: 'done', kinds: ['current password'] },
   erasure_stopped: { outcome: 'done', kinds: ['own page', 'mailed link'] },
+  correction_decided: { outcome: 'done', kinds: ['accepted', 'refused'] },
   account_erased: { outcome: 'done', kinds: ['asked for by its owner'] },
   team_changed: {
     outcome: 'done',

@@ -609,6 +609,19 @@ export interface PeopleContacts {
   updated_at: Generated<Timestamp>;
 }
 
+export interface PeopleCorrections {
+  answer: string | null;
+  asked_at: Timestamp;
+  decided_at: Timestamp | null;
+  decided_by: number | null;
+  field: string;
+  id: Generated<number>;
+  reason: string;
+  state: Generated<string>;
+  user_id: number;
+  wanted: string;
+}
+
 export interface PeopleCountries {
   id: number;
   is_default: Generated<boolean>;
@@ -1583,6 +1596,7 @@ export interface DB {
   "people.card_holders": PeopleCardHolders;
   "people.consents": PeopleConsents;
   "people.contacts": PeopleContacts;
+  "people.corrections": PeopleCorrections;
   "people.countries": PeopleCountries;
   "people.email_changes": PeopleEmailChanges;
   "people.erasures": PeopleErasures;

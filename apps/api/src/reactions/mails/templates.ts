@@ -1,6 +1,7 @@
 import { findLatePayment, getRefund, type LatePayment } from '#domains/money/payments'
 import { getOrder } from '#domains/shop/orders'
 import type { Context } from '#platform/context'
+import { writeCorrectionDecided } from '../accounts/correction-mail.ts'
 import { writeNewDevice } from '../accounts/new-device.ts'
 import {
   writeAccountErased,
@@ -78,6 +79,7 @@ const templates = {
   'erasure-delayed': async (ctx, _id, erasureId) => writeErasureDelayed(ctx, erasureId),
   'erasure-stopped': async (ctx, _id, erasureId) => writeErasureStopped(ctx, erasureId),
   'account-erased': async (ctx, _id, erasureId) => writeAccountErased(ctx, erasureId),
+  'correction-decided': writeCorrectionDecided,
   'enrollment-opened': writeEnrollmentOpened,
   'waiting-list-confirmation': async (ctx, _id, subject) => writeWaitingListConfirmation(ctx, subject),
   'waiting-list-opened': async (ctx, _id, entryId) => writeWaitingListOpened(ctx, entryId),

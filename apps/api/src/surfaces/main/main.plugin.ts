@@ -16,6 +16,7 @@ import { consentRoutes } from './consents/consents.routes.ts'
 import { consultationRoutes } from './consultations/consultations.routes.ts'
 import { consultationCouponRoutes } from './consultations/coupon.routes.ts'
 import { earlyOpeningRoutes } from './consultations/early-opening.routes.ts'
+import { correctionRoutes } from './corrections/corrections.routes.ts'
 import { defaultRoutes } from './defaults/defaults.routes.ts'
 import { doctorRoutes } from './doctors/doctors.routes.ts'
 import { latePaymentRoutes } from './late-payments/late-payments.routes.ts'
@@ -89,6 +90,7 @@ const callersOwn = async (app: FastifyInstance) => {
   await app.register(confirmationLinkRoutes)
   await app.register(consentRoutes)
   await app.register(privacyRoutes)
+  await app.register(correctionRoutes)
   await app.register(buyerRoutes)
   await app.register(defaultRoutes)
   await app.register(securityRoutes)

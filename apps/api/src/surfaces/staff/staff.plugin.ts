@@ -18,6 +18,7 @@ import { visitRoutes } from './charts/visits.routes.ts'
 import { atADistanceRoutes } from './consultations/at-a-distance.routes.ts'
 import { consultationRoutes } from './consultations/consultations.routes.ts'
 import { receivedDocumentRoutes } from './consultations/received-documents.routes.ts'
+import { correctionRoutes } from './corrections/corrections.routes.ts'
 import { dispensingRoutes } from './dispensings/dispensings.routes.ts'
 import { paperRoutes } from './dispensings/paper.routes.ts'
 import { parcelOutcomeRoutes } from './dispensings/parcel-outcomes.routes.ts'
@@ -75,6 +76,7 @@ export const staffSurface: FastifyPluginAsync = async (app) => {
   await app.register(reasonRoutes)
   await app.register(coverRoutes)
   await app.register(peopleRoutes)
+  await app.register(correctionRoutes)
   await app.register(placeRoutes)
   await app.register(invitationRoutes)
 }

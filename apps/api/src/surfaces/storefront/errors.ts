@@ -36,7 +36,7 @@ export const answerFailures = (app: FastifyInstance): void => {
 }
 
 /** A storage of files that does not answer is a refusal of its own, wherever the files are needed. */
-const named = (error: Error, request: FastifyRequest): Error => {
+const named = (error: FastifyError | Failure, request: FastifyRequest): FastifyError | Failure => {
   if (!(error instanceof FilesOutOfReach)) return error
   request.log.error({ err: error }, 'the files are out of reach')
   return new Failure('files_out_of_reach', { retryAfterSeconds: 30 })

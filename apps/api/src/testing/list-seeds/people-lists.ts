@@ -1,10 +1,24 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { inviteToTeam } from '#domains/people/team'
+import type { TestWorld } from '../world.ts'
 import { asMember, idOf, type ListSeed, upTo } from './list-seed.ts'
+
+const decided = (of: string) => async (world: TestWorld) => {
+  await sql`insert into people.corrections (user_id, field, wanted, reason, state, asked_at, decided_at, decided_by)
+    values (${await idOf(world, of)}, 'name', 'Outro Nome', 'x', 'accepted', now(), now(), 1)`.execute(world.world.db)
+}
+const open = async ({ world: { db } }: TestWorld) => {
+  const { rows } = await sql<{ id: number }>`insert into people.users (email, first_name)
+    values (${`${randomUUID()}@prumo.example`}, 'Nova') returning id`.execute(db)
+  await sql`insert into people.corrections (user_id, field, wanted, reason, asked_at)
+    values (${rows[0]?.id}, 'name', 'Outro Nome', 'x', now())`.execute(db)
+}
 
 /** The lists of the administration. */
 export const peopleLists: Record<string, ListSeed> = {
+  'GET /api/v1/corrections': { grow: upTo(decided('bruno')), ask: asMember('/api/v1/corrections', 'bruno') },
+  'GET /api/staff/v1/corrections': { grow: upTo(open), ask: asMember('/api/staff/v1/corrections', 'clara') },
   'GET /api/staff/v1/team_members': {
     grow: upTo(async ({ world }) => {
       const { rows } = await sql<{ id: number }>`insert into people.users (email, first_name)

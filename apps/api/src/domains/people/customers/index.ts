@@ -35,6 +35,7 @@ export {
 } from './profile.ts'
 export type { Profile } from './profiles.repository.ts'
 export { saveAccount } from './save-account.ts'
+export { correctSettled, getSettled, type SettledField, settledFrom } from './settled-data.ts'
 
 /** A new pseudonym, with the buyer's known data behind it. */
 export const createContact = (

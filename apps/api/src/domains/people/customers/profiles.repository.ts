@@ -178,6 +178,27 @@ export const correctProfile = async (
     .execute()
 }
 
+/** Replaces what documents name; the bureau's verdict is about a CPF and a birth date, and goes with them. */
+export const replaceSettled = async (
+  ctx: Context,
+  {
+    userId,
+    changes: { firstName, lastName, cpf, birthDate },
+  }: { userId: number; changes: PatientCorrection['changes'] },
+): Promise<void> => {
+  await own(ctx)
+    .updateTable('people.profiles')
+    .set({
+      ...(firstName === undefined ? {} : { legal_first_name: firstName, legal_last_name: lastName ?? '' }),
+      ...(cpf === undefined ? {} : { cpf }),
+      ...(birthDate === undefined ? {} : { birth_date: birthDate }),
+      ...(cpf === undefined && birthDate === undefined ? {} : { age_check_reference: null, age_checked_at: null }),
+      updated_at: sql`now()`,
+    })
+    .where('user_id', '=', userId)
+    .execute()
+}
+
 export type ConsentInput = {
   contactId: string
   kind: 'telemedicine'

@@ -1,0 +1,26 @@
+import { getSettled, type SettledField, settledFrom } from '#domains/people/customers'
+import { holdAccountOpen } from '#domains/people/identity'
+import { type Context, inEffect } from '#platform/context'
+import type { Correction } from './correction.ts'
+import { correctionNotNeeded, correctionOpen, reasonMissing } from './corrections.errors.ts'
+import { findOpen, insertCorrection } from './corrections.repository.ts'
+
+type Asked = { userId: number; field: SettledField; value: string; reason: string }
+
+/**
+ * Asks the administration to correct what its owner cannot change himself. Nothing changes before it is accepted. The
+ * same value again is the same request. Throws invalid_fields (value, reason), under_age, correction_not_needed where
+ * nothing is settled or the value is the present one, correction_open while another value waits.
+ */
+export const askForCorrection = (ctx: Context, { userId, field, value, reason }: Asked): Promise<Correction> =>
+  inEffect(ctx, async (ctx) => {
+    const wanted = settledFrom({ field, value }, ctx.now())
+    if (reason.trim() === '') throw reasonMissing()
+    await holdAccountOpen(ctx, { userId })
+    const present = (await getSettled(ctx, { userId }))[field]
+    if (present === null || present === wanted) throw correctionNotNeeded()
+    const asked = await insertCorrection(ctx, { userId, field, wanted, reason: reason.trim().replaceAll('\0', '') })
+    const standing = asked ?? (await findOpen(ctx, { userId, field }))
+    if (standing?.wanted !== wanted) throw correctionOpen()
+    return standing
+  })

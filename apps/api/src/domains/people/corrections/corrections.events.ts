@@ -1,0 +1,4 @@
+export type CorrectionEvents = {
+  /** The administration answered a request. */
+  'corrections.decided': { correctionId: number }
+}
