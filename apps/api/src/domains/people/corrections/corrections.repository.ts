@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { SettledField } from '#domains/people/customers'
 import type { Context } from '#platform/context'
 import { owning } from '#platform/database'
@@ -29,7 +29,8 @@ export const insertCorrection = async (
   const row = await own(ctx)
     .insertInto('people.corrections')
     .values({ user_id: userId, field, wanted, reason, asked_at: ctx.now() })
-    .onConflict((conflict) => conflict.columns(['user_id', 'field']).where('state', '=', 'open').doNothing())
+    // Written out: a prepared statement with a parameter here would not match the partial index any more.
+    .onConflict((conflict) => conflict.columns(['user_id', 'field']).where(sql<boolean>`state = 'open'`).doNothing())
     .returningAll()
     .executeTakeFirst()
   return row ? correctionFrom(row) : null
