@@ -8,6 +8,8 @@ export const lateLinks = {
   menPowerRequested: () => '/men-power/checkout/pronto',
   myChart: () => '/_app/prontuario',
   recordAccesses: () => '/_app/acessos',
+  staffCorrections: () => '/equipe/correcoes',
+  staffCorrection: (id: number) => `/equipe/correcoes/${id}`,
   security: () => '/_app/seguranca',
   privacy: () => '/_app/privacidade',
   /** Where the mail about an erasure leads, with the token behind `#`. */

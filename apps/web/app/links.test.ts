@@ -87,6 +87,8 @@ const cases: [keyof typeof links | keyof typeof lateLinks, string, string][] = [
   ['staffDispensing', links.staffDispensing(1), 'staff/pharmacy/staff-dispensing.tsx'],
   ['staffPeople', links.staffPeople(), 'staff/people/staff-people.tsx'],
   ['staffPerson', links.staffPerson(1), 'staff/people/staff-person.tsx'],
+  ['staffCorrections', lateLinks.staffCorrections(), 'staff/people/staff-corrections.tsx'],
+  ['staffCorrection', lateLinks.staffCorrection(1), 'staff/people/staff-correction.tsx'],
   ['takeTeamInvitation', links.takeTeamInvitation(), 'staff/people/take-invitation.tsx'],
   ['staffEmergencies', links.staffEmergencies(), 'staff/accesses/staff-emergencies.tsx'],
   ['staffAccesses', links.staffAccesses(), 'staff/accesses/staff-accesses.tsx'],

@@ -77,6 +77,8 @@ export default [
     route('equipe/acessos', 'pages/staff/accesses/staff-accesses.tsx'),
     route('equipe/pessoas', 'pages/staff/people/staff-people.tsx'),
     route('equipe/pessoas/:id', 'pages/staff/people/staff-person.tsx'),
+    route('equipe/correcoes', 'pages/staff/people/staff-corrections.tsx'),
+    route('equipe/correcoes/:id', 'pages/staff/people/staff-correction.tsx'),
     route('equipe/emergencias', 'pages/staff/accesses/staff-emergencies.tsx'),
   ]),
 

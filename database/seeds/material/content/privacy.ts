@@ -65,11 +65,11 @@ export const privacy: PageMaterial = {
 <tbody>
 <tr><td>Prontuário: questionário enviado, mensagens com o profissional, anotações, documentos e receitas</td><td>20 anos depois do último registro (Lei 13.787/2018, art. 6º)</td></tr>
 <tr><td>Questionário começado e não enviado</td><td>30 dias sem uso; depois a chave que o abre é destruída</td></tr>
-<tr><td>Pedidos, notas e pagamentos</td><td>5 anos, pelas leis fiscais e do consumidor</td></tr>
+<tr><td>Pedidos, notas e pagamentos</td><td>5 anos depois do ano da venda (CTN, arts. 173 e 195)</td></tr>
 <tr><td>E-mail que espera um aviso</td><td>Até o aviso ser enviado, e mais 2 dias; 7 dias se não for confirmado; na hora, se você sair da lista</td></tr>
 <tr><td>Conta</td><td>Enquanto você a mantiver</td></tr>
 <tr><td>Registros de acesso</td><td>6 meses (Marco Civil da Internet, Lei 12.965/2014, art. 15)</td></tr>
-<tr><td>Registro de consentimento</td><td>Enquanto durar o prontuário a que ele se refere</td></tr>
+<tr><td>Registro de consentimento</td><td>5 anos depois de retirado (LGPD, art. 8º, § 2º)</td></tr>
 <tr><td>Registro de incidentes de segurança</td><td>5 anos (Resolução CD/ANPD 15/2024)</td></tr>
 </tbody>
 </table>
@@ -88,7 +88,7 @@ export const privacy: PageMaterial = {
 <li>retirar o consentimento a qualquer momento;</li>
 <li>opor-se ao que não estiver de acordo com a lei e pedir revisão de decisão automática. Hoje nenhuma decisão sobre o seu tratamento é automática: quem decide é o profissional.</li>
 </ul>
-<p>Na sua área você já baixa suas receitas, corrige seus dados e vê, em "Acessos aos dados", quem abriu o seu prontuário. Para o resto, escreva para ${mailLink(company.privacyEmail)} com o e-mail da conta. Confirmamos que é você antes de responder. A confirmação simples sai na hora em que possível; a declaração completa, em até 15 dias (art. 19).</p>
+<p>Você usa estes direitos na sua área, em <a href="/_app/privacidade">Privacidade</a>: vê tudo o que guardamos e por quê, leva uma cópia, corrige seus dados, pede a correção do que não consegue mudar sozinho, retira o que autorizou e apaga a conta. Em "Acessos aos dados" você vê quem abriu o seu prontuário. Para o resto, escreva para ${mailLink(company.privacyEmail)} com o e-mail da conta. Confirmamos que é você antes de responder. A confirmação simples sai na hora em que possível; a declaração completa, em até 15 dias (art. 19).</p>
 <p>Apagar a conta apaga sua identidade na loja e o que usamos com o seu consentimento. O prontuário continua guardado, em sigilo, pelo prazo da lei, e dizemos isso na resposta.</p>
 <p>Se não ficar satisfeito, você pode reclamar à Autoridade Nacional de Proteção de Dados, em gov.br/anpd, ou ao Procon.</p>
 

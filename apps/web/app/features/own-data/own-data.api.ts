@@ -5,6 +5,7 @@ import { type Failure, noResponse } from '#shared/http/failure.ts'
 import type { AnswerOf, QuestionOf } from '#shared/store/contract-types.ts'
 
 export type PersonalData = AnswerOf<typeof main.showPersonalData>['personalData']
+export type Correction = AnswerOf<typeof main.listCorrections>['corrections'][number]
 export type AccountConsent = AnswerOf<typeof main.listConsents>['consents'][number]
 
 /** A text that broke off on its way is no JSON, and is not kept as if it were everything. */
@@ -47,6 +48,16 @@ const ownDataApi = mainApi.injectEndpoints({
       query: (body) => ({ method: 'PUT', path: '/api/v1/erasure_stop', body }),
       invalidatesTags: ['PersonalData'],
     }),
+    corrections: build.query<Correction[], void>({
+      query: () => ({ path: '/api/v1/corrections' }),
+      transformResponse: (answer: AnswerOf<typeof main.listCorrections>) => answer.corrections,
+      providesTags: ['PersonalData'],
+      keepUnusedDataFor: 0,
+    }),
+    askForCorrection: build.mutation<unknown, QuestionOf<typeof main.askForCorrection>>({
+      query: (body) => ({ method: 'POST', path: '/api/v1/corrections', body }),
+      invalidatesTags: ['PersonalData'],
+    }),
     consents: build.query<AccountConsent[], void>({
       query: () => ({ path: '/api/v1/consents' }),
       transformResponse: (answer: AnswerOf<typeof main.listConsents>) => answer.consents,
@@ -69,6 +80,8 @@ export const {
   useAskForErasureMutation,
   useStopErasureMutation,
   useStopErasureByLinkMutation,
+  useCorrectionsQuery,
+  useAskForCorrectionMutation,
   useConsentsQuery,
   useGiveConsentMutation,
   useWithdrawConsentMutation,

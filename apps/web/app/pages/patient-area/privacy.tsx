@@ -1,12 +1,12 @@
 import { Card, LoadingRegion, Skeleton } from '@prumo/ui'
 import { Link } from 'react-router'
 import { Consents } from '#features/own-data/Consents.tsx'
+import { Corrections } from '#features/own-data/Corrections.tsx'
 import { EraseAccount, ErasureWaits } from '#features/own-data/EraseAccount.tsx'
 import { HeldData } from '#features/own-data/HeldData.tsx'
 import { type PersonalData, usePersonalDataQuery } from '#features/own-data/own-data.api.ts'
 import { TakeData } from '#features/own-data/TakeData.tsx'
 import { DownloadRecord } from '#features/record-accesses/DownloadRecord.tsx'
-import { company } from '#features/site/company.ts'
 import { lateLinks } from '#late-links'
 import { links } from '#links'
 import { SaidBanner } from '#shared/failures/SaidBanner.tsx'
@@ -63,9 +63,9 @@ function Everything({ data }: { data: PersonalData }) {
         <Card>
           <p>
             Mude telefone e outros dados em <Link to={links.myProfile()}>Meus dados</Link>. Nome, CPF e nascimento estão
-            nas suas receitas e não mudam por aqui: escreva para{' '}
-            <a href={`mailto:${company.privacyEmail}`}>{company.privacyEmail}</a> dizendo o que está errado.
+            nas suas receitas: peça aqui, e conferimos com você. O que já foi assinado fica como está.
           </p>
+          <Corrections />
         </Card>
       </section>
       <section aria-labelledby="autorizou">

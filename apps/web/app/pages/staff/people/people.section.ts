@@ -1,5 +1,6 @@
 import { UserIcon } from '@prumo/ui'
 import type { StaffSection } from '#features/staff/sections/staff-section.ts'
+import { lateLinks } from '#late-links'
 import { links } from '#links'
 
 /** Who works here, and the administration's look at a person. */
@@ -19,6 +20,18 @@ export const section: StaffSection = {
       file: 'pages/staff/people/staff-person.tsx',
       roles: ['administrator'],
       reads: 'GET /api/staff/v1/people/{id}',
+    },
+    {
+      path: lateLinks.staffCorrections(),
+      file: 'pages/staff/people/staff-corrections.tsx',
+      roles: ['administrator'],
+      reads: 'GET /api/staff/v1/corrections',
+    },
+    {
+      path: '/equipe/correcoes/:id',
+      file: 'pages/staff/people/staff-correction.tsx',
+      roles: ['administrator'],
+      reads: 'GET /api/staff/v1/corrections/{id}',
     },
   ],
 }

@@ -1,7 +1,8 @@
-import { useSearchParams } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { Invitations } from '#features/team/Invitations.tsx'
 import { PersonSearch } from '#features/team/PersonSearch.tsx'
 import { TeamList } from '#features/team/TeamList.tsx'
+import { lateLinks } from '#late-links'
 
 /** The team, the way into it, and the way to a person. The list's cursor is in the URL; nothing that is typed is. */
 export default function StaffPeople() {
@@ -12,6 +13,9 @@ export default function StaffPeople() {
       <header>
         <h1 className="staff__title">Pessoas</h1>
         <p className="staff__lead">Quem é da equipe, e quem pediu ajuda. Ninguém entra na conta de outra pessoa.</p>
+        <p>
+          <Link to={lateLinks.staffCorrections()}>Pedidos de correção</Link>
+        </p>
       </header>
       <div className="staff__beside">
         <PersonSearch />
