@@ -66,7 +66,7 @@ describe('the legal pages', () => {
     const closed = [...content.matchAll(/<\/([a-z0-9]+)>/g)].map(([, tag]) => tag).sort()
     expect(opened).toEqual(closed)
     for (const [, to = ''] of content.matchAll(/href="([^"]+)"/g)) {
-      expect(to).toMatch(/^(mailto:|tel:|\/receita$|\/legal\/)/)
+      expect(to).toMatch(/^(mailto:|tel:|\/_app\/privacidade$|\/receita$|\/legal\/)/)
       if (to.startsWith('/legal/')) expect(legalSlugs).toContain(to.slice('/legal/'.length))
     }
     expect(textOf(content)).not.toMatch(/!|undefined|\$\{/)

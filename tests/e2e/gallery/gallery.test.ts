@@ -3,6 +3,7 @@ import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Product, startProduct } from '../../../tools/testing/product.ts'
 import { colorModes, type ScreenName, screenNames, useOwnStack } from '../product/stack.ts'
+import { accountScenes } from './account-scenes.ts'
 import { buyingScenes } from './buying-scenes.ts'
 import { clinicScenes } from './clinic-scenes.ts'
 import { contactSheet } from './contact-sheet.ts'
@@ -25,6 +26,7 @@ const stack = useOwnStack({ TAG_MANAGER_ID: 'GTM-TEST' })
 const scenes: readonly Scene[] = [
   ...pageScenes,
   ...signedInScenes,
+  ...accountScenes,
   ...clinicScenes,
   ...documentScenes,
   ...renewalScenes,

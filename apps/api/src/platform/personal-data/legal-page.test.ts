@@ -17,7 +17,7 @@ const kept = (await personalDataRegistry())
 const rules = [...new Map(kept.map((erasure) => [erasure.rule, erasure])).values()]
 
 const units: Record<string, string> = { year: 'anos', years: 'anos', month: 'meses', months: 'meses' }
-const numbersIn = (text: string) => text.match(/\d[\d./]*\d|\d/g) ?? []
+const numbersIn = (text: string): string[] => text.match(/\d[\d./]*\d|\d/g) ?? []
 
 test('one law keeps for one period, whatever the table', () => {
   expect(rules.length).toBeGreaterThan(3)

@@ -41,6 +41,24 @@ const withSigning = (signing: Partial<Context['gateways']['signing']>): Context 
   return { ...rest, gateways: { ...gateways, signing: { ...gateways.signing, ...signing } } }
 }
 
+test('signed twice at once, one file stays, and none is without a row', async () => {
+  const put = vi.spyOn(world.world.gateways.files, 'put')
+  const waiting = await aWaitingOne()
+  await sandbox.clearFaults()
+  await Promise.all([1, 2].map(() => signPrescription(ctx(), { prescriptionId: waiting.id })))
+  const { fileId } = await getPrescription(ctx(), { prescriptionId: waiting.id })
+  const ids = put.mock.calls.map(([{ id }]) => id)
+  const there = await Promise.all(
+    ids.map(async (id) => {
+      const file = await world.world.gateways.files.open({ id })
+      await file?.close()
+      return file !== null
+    }),
+  )
+  expect(ids.filter((_, at) => there[at])).toEqual([fileId])
+  expect((await sql`select 1 from platform.unclaimed_files`.execute(world.world.db)).rows).toEqual([])
+})
+
 describe('the provider is silent', () => {
   test('until half a day is over it is asked again; a millisecond later the prescription has failed', async () => {
     const warned = vi.spyOn(world.world.log, 'warn')

@@ -9,6 +9,7 @@ import {
   waitOrFail,
 } from '#domains/care/signed-documents'
 import { type Context, inTransaction, mustNotBeInTransaction } from '#platform/context'
+import { claimFiles } from '#platform/files/unclaimed-files'
 import { claimDue, workOff } from '#platform/lease'
 import { publishToRoom } from '#platform/rooms'
 import { numberPrescription } from './number-prescription.ts'
@@ -89,6 +90,7 @@ const record = (ctx: Context, prescription: Prescription, { end, at }: Ended): P
     const current = await findPrescriptionForUpdate(ctx, prescription.id)
     if (!current || !mayMove(current.state, end.state)) return false
     const hasPlace = end.state === 'failed' || (await takePlace(ctx, prescription))
+    if (hasPlace && end.state === 'issued') await claimFiles(ctx, [end.fileId])
     if (hasPlace) await endSigning(ctx, prescription, { end, at })
     else await endSigning(ctx, prescription, { end: { state: 'failed' }, at: 'replacing' })
     return hasPlace

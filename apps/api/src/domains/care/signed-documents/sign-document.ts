@@ -1,4 +1,5 @@
 import { type Context, inTransaction, mustNotBeInTransaction } from '#platform/context'
+import { claimFiles } from '#platform/files/unclaimed-files'
 import { claimDue, workOff } from '#platform/lease'
 import { publishToRoom } from '#platform/rooms'
 import { findConsentAt } from './diagnosis-consent.ts'
@@ -63,6 +64,7 @@ const record = (ctx: Context, document: SignedDocument, end: SigningEnd): Promis
     if (end.state === 'issued' && !(await mayStillName(ctx, document))) return false
     const current = await findDocumentForUpdate(ctx, documentId)
     if (!current || !mayMove(current.state, end.state)) return false
+    if (end.state === 'issued') await claimFiles(ctx, [end.fileId])
     await saveSigned(ctx, { documentId, ...end })
     if (end.state === 'failed') await forgetReplacement(ctx, { documentId })
     const hearers = end.state === 'issued' ? [patientId, doctorId] : [doctorId]

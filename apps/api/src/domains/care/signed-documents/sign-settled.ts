@@ -1,6 +1,6 @@
-import { createHash, randomUUID } from 'node:crypto'
 import type { Signer, Signing } from '#gateways/signing'
 import { type Context, mustNotBeInTransaction } from '#platform/context'
+import { removeUnclaimed, storeUnclaimed } from '#platform/files/unclaimed-files'
 import { type DueQueue, whileLeased } from '#platform/lease'
 import type { Coded } from './access-code.ts'
 
@@ -23,7 +23,10 @@ export type Settled = Coded & {
   draw: (isTest: boolean) => Promise<Buffer>
   /** Records that the provider is asked again later. */
   saveNextSigning: () => Promise<void>
-  /** Records the end; false if somebody else has recorded one before. */
+  /**
+   * Records the end, and claims the file of what is issued in the same transaction; false if somebody else has recorded
+   * one before.
+   */
   record: (end: SigningEnd) => Promise<boolean>
 }
 
@@ -113,15 +116,20 @@ const askForSignature = async (ctx: Context, settled: Settled): Promise<Signed> 
   }
 }
 
-/** Stores the document and records the end; a second one is discarded. */
+/** Stores the document and records the end; one that nobody claims is removed: a second one, or after a failure. */
 export const keepDocument = async (
   ctx: Context,
   { fileName: name, record }: Settled,
   { pdf, isTest }: { pdf: Buffer; isTest: boolean | null },
 ): Promise<void> => {
-  const fileId = randomUUID()
-  await ctx.gateways.files.put({ id: fileId, contentType: 'application/pdf', name, content: pdf })
-  const fileSha256 = createHash('sha256').update(pdf).digest()
-  const isFirst = await record({ state: 'issued', fileId, fileSha256, isTestSignature: isTest })
-  if (!isFirst) await ctx.gateways.files.remove({ id: fileId })
+  const { fileId, sha256: fileSha256 } = await storeUnclaimed(ctx, {
+    name,
+    contentType: 'application/pdf',
+    content: [pdf],
+  })
+  try {
+    await record({ state: 'issued', fileId, fileSha256, isTestSignature: isTest })
+  } finally {
+    await removeUnclaimed(ctx, [fileId])
+  }
 }

@@ -1,6 +1,6 @@
-import { randomUUID } from 'node:crypto'
 import { findVariant } from '#domains/shop/catalogue'
-import { type Context, mustNotBeInTransaction } from '#platform/context'
+import { type Context, inTransaction, mustNotBeInTransaction } from '#platform/context'
+import { claimFiles, storeUnclaimed } from '#platform/files/unclaimed-files'
 import type { DigitalAsset } from './digital.ts'
 import { variantNotDigital } from './digitals.errors.ts'
 import * as repository from './digitals.repository.ts'
@@ -23,18 +23,20 @@ export const addDigitalAsset = async (ctx: Context, input: AddAsset): Promise<Di
   mustNotBeInTransaction(ctx)
   const variant = await findVariant(ctx, { id: input.variantId })
   if (!variant?.isDigital) throw variantNotDigital()
-  const fileId = randomUUID()
-  await ctx.gateways.files.put({ id: fileId, ...input.file })
   const { name, contentType, content } = input.file
-  return repository.insertAsset(ctx.db, {
-    variantId: variant.id,
-    fileId,
-    name,
-    contentType,
-    sizeBytes: content.length,
-    // Spree: digital_asset_authorized_clicks and digital_asset_authorized_days of a store.
-    downloadsLimit: input.downloadsLimit === undefined ? 5 : input.downloadsLimit,
-    linkDays: input.linkDays === undefined ? 7 : input.linkDays,
-    now: ctx.now(),
+  const { fileId } = await storeUnclaimed(ctx, { name, contentType, content: [content] })
+  return inTransaction(ctx, async (ctx) => {
+    await claimFiles(ctx, [fileId])
+    return repository.insertAsset(ctx.db, {
+      variantId: variant.id,
+      fileId,
+      name,
+      contentType,
+      sizeBytes: content.length,
+      // Spree: digital_asset_authorized_clicks and digital_asset_authorized_days of a store.
+      downloadsLimit: input.downloadsLimit === undefined ? 5 : input.downloadsLimit,
+      linkDays: input.linkDays === undefined ? 7 : input.linkDays,
+      now: ctx.now(),
+    })
   })
 }
