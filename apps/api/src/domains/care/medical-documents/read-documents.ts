@@ -19,9 +19,9 @@ export type OwnDocument = MedicalDocument & { fileSrc: string; smallSrc: string 
 export type GivenDocument = MedicalDocument & Pick<Given, 'givenAt' | 'openedAt'>
 
 /**
- * A patient's own documents, newest first, each with a URL that is valid for some minutes, a small picture of a picture,
- * and the consultations in which it is visible. Only its owner sees a small picture: shown to anybody else it would be a
- * reading of the document, and a list logs none.
+ * A patient's own documents, newest first, each with a URL that is valid for some minutes, a small picture of a
+ * picture, and the consultations in which it is visible. Only its owner sees a small picture: shown to anybody else it
+ * would be a reading of the document, and a list logs none.
  */
 export const readOwnDocuments = (ctx: Context, { patientId }: { patientId: number }): Promise<OwnDocument[]> =>
   inTransaction(ctx, async (ctx) => {
