@@ -22,36 +22,6 @@ const aCustomer = async ({ product, page, screen }: Stage, journey: string) => {
   return email
 }
 
-/** Each page of the account, with the call that it waits for. */
-const places = {
-  '/seguranca': '**/api/v1/security',
-  '/enderecos': '**/account/addresses**',
-  '/cartoes': '**/account/credit_cards**',
-  '/favoritos': '**/storefront/wishlists**',
-  '/privacidade': '**/api/v1/personal_data',
-}
-const offices = {
-  '/equipe/pessoas': '**/staff/v1/team_members**',
-  '/equipe/correcoes': '**/staff/v1/corrections**',
-}
-
-const lookAtTrouble = async ({ page, look }: Stage, pages: Record<string, string>) => {
-  for (const [place, call] of Object.entries(pages)) {
-    await page.route(call, () => new Promise(() => {}))
-    await page.goto(place)
-    await page.locator('[aria-busy="true"]').first().waitFor()
-    await look(`${place}, carregando`)
-    await page.unroute(call)
-    await page.route(call, (route) => route.fulfill({ status: 503, json: { error: 'x', code: 'unexpected' } }))
-    await page.goto(place)
-    await page.getByRole('button', { name: 'Tentar de novo' }).first().waitFor()
-    await look(`${place}, falha`)
-    await page.unroute(call)
-  }
-}
-
-const inArea = Object.fromEntries(Object.entries(places).map(([place, call]) => [`/_app${place}`, call]))
-
 const settle = (set: Stage, email: string) =>
   query(
     set.product,
@@ -74,15 +44,6 @@ const asked = (set: Stage, email: string) =>
 
 /** The account in its owner's hands, and the administration before it. */
 export const accountScenes: readonly Scene[] = [
-  {
-    group: 'Conta',
-    name: 'conta: carregando e falhando',
-    mayFail: true,
-    async play(set) {
-      await aCustomer(set, 'falha')
-      await lookAtTrouble(set, inArea)
-    },
-  },
   {
     group: 'Conta',
     name: 'conta: privacidade',
@@ -158,7 +119,6 @@ export const accountScenes: readonly Scene[] = [
   {
     group: 'Equipe',
     name: 'conta: administração',
-    mayFail: true,
     async play(set) {
       const { page, product, look } = set
       const email = await ownCustomer(product, { like: 'bruno', journey: `galeria-pedido-${set.screen}` })
@@ -181,7 +141,6 @@ export const accountScenes: readonly Scene[] = [
       await page.goto('/equipe/pessoas')
       await page.getByText('Convites').waitFor()
       await look('pessoas')
-      await lookAtTrouble(set, offices)
     },
   },
 ]
