@@ -65,7 +65,9 @@ function Everything({ data }: { data: PersonalData }) {
             Mude telefone e outros dados em <Link to={links.myProfile()}>Meus dados</Link>. Nome, CPF e nascimento estão
             nas suas receitas: peça aqui, e conferimos com você. O que já foi assinado fica como está.
           </p>
-          <Corrections />
+          <div className="own-corrections">
+            <Corrections />
+          </div>
         </Card>
       </section>
       <section aria-labelledby="autorizou">
