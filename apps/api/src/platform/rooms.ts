@@ -18,6 +18,17 @@ export type RoomKind = {
 export const kindOfRoom = (kinds: readonly RoomKind[], room: string): RoomKind | undefined =>
   kinds.find(({ name }) => (name.endsWith(':') ? room.startsWith(name) : room === name))
 
+/**
+ * Asks every process to look now at who may still be in a room, once this transaction commits: somebody has lost his
+ * sessions or a role. Without it each process looks every two seconds.
+ */
+export const closeRoomsOfWhoLostAccess = async (ctx: Context): Promise<void> => {
+  await sql`select pg_notify(${accessLost}, '')`.execute(ctx.db)
+}
+
+/** The channel of the database on which the loss of access is told. */
+export const accessLost = 'prumo_access_lost'
+
 export type RoomEvent = { id: number; type: string; data: unknown }
 
 /**

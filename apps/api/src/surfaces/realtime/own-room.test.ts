@@ -28,6 +28,8 @@ const browser = () => {
   return {
     notices,
     closed,
+    isConnected: () => socket.connected,
+    onceDisconnected: new Promise<string>((resolve) => socket.once('disconnect', resolve)),
     ask: (what: 'join' | 'fetch', request: object): Promise<Ack> => socket.timeout(5_000).emitWithAck(what, request),
   }
 }
@@ -100,7 +102,7 @@ test('a token that was taken back or is too old opens nothing any more, not even
   expect(await bruno.ask('fetch', { access_token: expired })).toEqual(refused)
 })
 
-test('whose session was ended hears nothing more within seconds, though his line stays open', async () => {
+test('whose session was ended hears nothing more within seconds, and his line is closed', async () => {
   const [one, other] = [browser(), browser()]
   const room = `user:${await idOf('bruno')}`
   const [ended, standing] = [await tokenOf('bruno'), await tokenOf('bruno')]
@@ -108,6 +110,7 @@ test('whose session was ended hears nothing more within seconds, though his line
   await other.ask('join', { access_token: standing })
   await post('/spree_oauth/revoke', { token: ended })
   await expect.poll(() => one.closed).toEqual([room])
+  expect(await one.onceDisconnected).toBe('transport close')
   await tell('bruno', 'after')
   await expect.poll(() => other.notices.length).toBe(1)
   expect([one.notices, other.closed]).toEqual([[], []])

@@ -6,7 +6,7 @@ import { Gauge } from 'prom-client'
 import { Server, type Socket } from 'socket.io'
 import { type Context, contextFor } from '#platform/context'
 import { listen } from '#platform/listen'
-import { kindOfRoom, roomEventsAfter } from '#platform/rooms'
+import { accessLost, kindOfRoom, roomEventsAfter } from '#platform/rooms'
 import { noteSecurityEvent } from '#platform/security-events'
 import { openAdmission } from './admission.ts'
 import { askBudget } from './ask-budget.ts'
@@ -67,20 +67,15 @@ export const realtimeSurface: FastifyPluginAsync = async (app) => {
         const notice = roomNotice(payload)
         if (notice) server.to(notice.room).emit('room', notice)
       },
+      [accessLost]: () => void lookForLost(),
     },
     // While nobody listened, something may have happened in any watched room.
     onConnected: () => {
       void tellAgain().catch(() => log.warn('rooms could not be told again'))
     },
   })
-  let isLooking = false
-  const lookForLost = async () => {
-    if (isLooking) return
-    isLooking = true
-    // If the database does not answer, nobody is removed; the check repeats soon.
-    await closeLostRooms(ctx, server, mayEnter).catch(() => undefined)
-    isLooking = false
-  }
+  // If the database does not answer, nobody is removed; the check repeats soon.
+  const lookForLost = oneAtATime(() => closeLostRooms(ctx, server, mayEnter).catch(() => undefined))
   const looking = setInterval(() => void lookForLost(), lookEveryMs).unref()
   const tellAgain = async () => {
     const rooms = [...server.of('/').adapter.rooms.keys()].filter(isOurs)
@@ -95,6 +90,22 @@ export const realtimeSurface: FastifyPluginAsync = async (app) => {
     server.engine.close()
   })
   app.addHook('onClose', () => listening.close())
+}
+
+/** Runs one after another; what is asked for during a run is done once more after it, since it may be newer. */
+const oneAtATime = (run: () => Promise<void>) => {
+  let isRunning = false
+  let isAskedAgain = false
+  return async (): Promise<void> => {
+    isAskedAgain = isRunning
+    if (isRunning) return
+    isRunning = true
+    do {
+      isAskedAgain = false
+      await run()
+    } while (isAskedAgain)
+    isRunning = false
+  }
 }
 
 /** For the one surface of this process; a test opens several, and the last one counts. */

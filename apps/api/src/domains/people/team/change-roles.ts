@@ -1,6 +1,7 @@
 import { deleteRole, insertRole } from '#domains/people/identity'
 import { findProfessional } from '#domains/people/professionals'
 import type { Context } from '#platform/context'
+import { closeRoomsOfWhoLostAccess } from '#platform/rooms'
 import { changePlace } from './change-place.ts'
 import { isCovered, type StaffRole, staffRolesOf } from './staff-role.ts'
 import { registrationNeeded } from './team.errors.ts'
@@ -18,12 +19,13 @@ export const giveRole = (ctx: Context, { userId, role }: RoleOf): Promise<void> 
   })
 
 /**
- * Takes a role. It counts from the next request on; an open room closes within seconds. Repeating changes nothing.
+ * Takes a role. It counts from the next request on; the rooms that it opened close at once. Repeating changes nothing.
  * Throws last_administrator, and what `changePlace` throws.
  */
 export const takeRole = (ctx: Context, { userId, role }: RoleOf): Promise<void> =>
   changePlace(ctx, { userId }, async (ctx, { roles }) => {
     if (!staffRolesOf(roles).includes(role)) return null
     await deleteRole(ctx, { userId, role })
+    await closeRoomsOfWhoLostAccess(ctx)
     return { act: 'role_taken', role }
   })
