@@ -52,6 +52,7 @@ export const failureCodes = [
   'already_in_team',
   'already_invited',
   'invitation_over',
+  'registration_taken',
   'not_of_team',
   'reason_needed',
   'coupon_not_found',

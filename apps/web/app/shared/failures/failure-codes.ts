@@ -65,6 +65,7 @@ const HELP = {
   registration_needed: 'correct',
   already_in_team: 'nothing',
   already_invited: 'nothing',
+  registration_taken: 'nothing',
   invitation_over: 'nothing',
   not_of_team: 'nothing',
   reason_needed: 'correct',

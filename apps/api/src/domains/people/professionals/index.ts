@@ -4,8 +4,9 @@ import { type Council, type Professional, registrationOf, spokenName } from './p
 import { listRowsByIds, type ProfessionalRow } from './professionals.repository.ts'
 
 export type { Council, Professional } from './professional.ts'
+export { registrationTaken } from './professionals.errors.ts'
 export type { RegistrationInput } from './registration.ts'
-export { judgeRegistration, saveRegistration } from './save-registration.ts'
+export { isRegistrationFree, judgeRegistration, saveRegistration } from './save-registration.ts'
 
 /** Those of these users who are registered with a council, in no order. */
 export const listProfessionals = async (ctx: Context, { ids }: { ids: number[] }): Promise<Professional[]> => {

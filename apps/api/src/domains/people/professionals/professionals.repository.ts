@@ -31,22 +31,31 @@ export const saveRow = async (
     contact_email: registration.contactEmail,
   }
   // Two who save one number at once take turns: the second sees the first one's row instead of breaking the constraint.
-  const number = `${columns.council} ${columns.registration_state} ${columns.registration_number}`
-  await sql`select pg_advisory_xact_lock(hashtext(${`registration ${number}`}))`.execute(db)
-  const own = owning(db, 'people.professionals')
-  const other = await own
-    .selectFrom('people.professionals')
-    .select('user_id')
-    .where('council', '=', columns.council)
-    .where('registration_state', '=', columns.registration_state)
-    .where('registration_number', '=', columns.registration_number)
-    .where('user_id', '<>', userId)
-    .executeTakeFirst()
-  if (other) return false
-  await own
+  await sql`select pg_advisory_xact_lock(hashtext(${`registration ${columns.council} ${columns.registration_number}`}))`.execute(
+    db,
+  )
+  if (await isHeldByAnother(db, { ...registration, userId })) return false
+  await owning(db, 'people.professionals')
     .insertInto('people.professionals')
     .values({ user_id: userId, ...columns })
     .onConflict((conflict) => conflict.column('user_id').doUpdateSet(columns))
     .execute()
   return true
+}
+
+type Number = Pick<RegistrationInput, 'council' | 'registrationState' | 'registrationNumber'>
+
+/** Whether somebody other than this user has the number. A CRP number names its region, so its state does not count. */
+export const isHeldByAnother = async (
+  db: Database,
+  { council, registrationState, registrationNumber, userId }: Number & { userId: number | null },
+): Promise<boolean> => {
+  let query = owning(db, 'people.professionals')
+    .selectFrom('people.professionals')
+    .select('user_id')
+    .where('council', '=', council)
+    .where('registration_number', '=', registrationNumber)
+  if (council !== 'CRP') query = query.where('registration_state', '=', registrationState)
+  if (userId !== null) query = query.where('user_id', '<>', userId)
+  return (await query.limit(1).executeTakeFirst()) !== undefined
 }

@@ -24,7 +24,7 @@ const [longestSpecialty, longestAddress, longestPhone] = [80, 200, 30]
 /** Without the spaces around each text; an empty one that may be missing is null. */
 export const trimmedRegistration = (input: RegistrationInput): RegistrationInput => ({
   council: input.council,
-  registrationNumber: input.registrationNumber.trim(),
+  registrationNumber: withoutZerosBefore(input.registrationNumber.trim(), input.council),
   registrationState: input.registrationState.trim().toUpperCase(),
   title: orNull(input.title),
   rqe: orNull(input.rqe),
@@ -33,6 +33,10 @@ export const trimmedRegistration = (input: RegistrationInput): RegistrationInput
   phone: input.phone.trim(),
   contactEmail: input.contactEmail.trim(),
 })
+
+/** CFM and CFF number without zeros before: "012345" is 12345, and would otherwise be a second holder of one number. */
+const withoutZerosBefore = (number: string, council: Council): string =>
+  council === 'CRP' ? number : number.replace(/^0+(?=\d{3})/, '')
 
 const orNull = (text: string | null): string | null => (text?.trim() ? text.trim() : null)
 

@@ -1,7 +1,7 @@
 import { type Context, inEffect } from '#platform/context'
 import { hasFaults } from '#platform/faults'
 import { registrationInvalid, registrationTaken } from './professionals.errors.ts'
-import { saveRow } from './professionals.repository.ts'
+import { isHeldByAnother, saveRow } from './professionals.repository.ts'
 import { type RegistrationInput, registrationFaults, trimmedRegistration } from './registration.ts'
 
 /** The registration as it is stored. Throws invalid_fields. */
@@ -25,3 +25,9 @@ export const saveRegistration = async (
     if (!(await saveRow(ctx.db, { userId, ...judged }))) throw registrationTaken()
   })
 }
+
+/** Whether nobody but this user (null: nobody at all) is registered here with this number. The caller has judged it. */
+export const isRegistrationFree = async (
+  ctx: Context,
+  { userId, registration }: { userId: number | null; registration: RegistrationInput },
+): Promise<boolean> => !(await isHeldByAnother(ctx.db, { ...registration, userId }))

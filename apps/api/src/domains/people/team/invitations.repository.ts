@@ -23,6 +23,26 @@ export type Invitation = {
 
 type New = Pick<Invitation, 'email' | 'roles' | 'registration' | 'invitedBy' | 'expiresAt'>
 
+/** Whether an open invitation to another e-mail has this number; expired ones too, since they can be sent again. */
+export const isRegistrationInvited = async (
+  ctx: Context,
+  { email, registration }: { email: string; registration: RegistrationInput },
+): Promise<boolean> => {
+  const { council, registrationState, registrationNumber } = registration
+  // A CRP number names its region, so its state does not count.
+  const number = { council, registrationNumber, ...(council === 'CRP' ? {} : { registrationState }) }
+  const row = await own(ctx)
+    .selectFrom('people.team_invitations')
+    .select('id')
+    .where('email', '<>', email)
+    .where('revoked_at', 'is', null)
+    .where('taken_at', 'is', null)
+    .where(sql<boolean>`registration @> ${JSON.stringify(number)}::jsonb`)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** Null if another one to this e-mail is open. */
 export const insertInvitation = async (ctx: Context, input: New): Promise<Invitation | null> => {
   const row = await own(ctx)

@@ -1,6 +1,11 @@
 import { isEmailTooLong, isValidEmail } from '@prumo/brazil'
 import { findUserIdByEmail, listAccountStates } from '#domains/people/identity'
-import { judgeRegistration, type RegistrationInput } from '#domains/people/professionals'
+import {
+  isRegistrationFree,
+  judgeRegistration,
+  type RegistrationInput,
+  registrationTaken,
+} from '#domains/people/professionals'
 import { type Context, inEffect } from '#platform/context'
 import { type KindOf, noteSecurityEvent } from '#platform/security-events'
 import { mustRunTeam } from './change-place.ts'
@@ -9,6 +14,7 @@ import {
   findOpen,
   type Invitation,
   insertInvitation,
+  isRegistrationInvited,
   listOpen,
   saveRevoked,
   saveSentAgain,
@@ -21,6 +27,7 @@ import {
   invitationOver,
   personNotFound,
   registrationNeeded,
+  registrationTakenSince,
 } from './team.errors.ts'
 import { isOfTeam } from './team.policy.ts'
 
@@ -34,7 +41,8 @@ type Invite = { email: string; roles: readonly StaffRole[]; registration: Regist
 /**
  * Invites somebody into the team by a mailed link, once, for three days: announces team.invited. Only the link shows
  * that he reads the mail, so nothing is his before he follows it. Repeating the same invitation answers with the open
- * one and mails nothing. Throws invalid_fields, registration_needed, already_in_team, already_invited, not_allowed.
+ * one and mails nothing. Throws invalid_fields (also `taken`: the number of the registration is somebody else's, or in
+ * another invitation), registration_needed, already_in_team, already_invited, not_allowed.
  */
 export const inviteToTeam = async (
   ctx: Context,
@@ -49,7 +57,8 @@ export const inviteToTeam = async (
     const invitedBy = await mustRunTeam(ctx)
     const open = await findOpen(ctx, email)
     if (open) return sameOr(open, { invitedBy, roles: wanted })
-    await mustBeOutside(ctx, email)
+    const userId = await mustBeOutside(ctx, email)
+    if (judged && !(await isNumberFree(ctx, { email, userId, registration: judged }))) throw registrationTaken()
     const invitation = { email, roles: wanted, registration: judged, invitedBy, expiresAt: endOf(ctx) }
     const made = await insertInvitation(ctx, invitation)
     if (!made) throw alreadyInvited()
@@ -63,11 +72,19 @@ const sameOr = (open: Invitation, wanted: Pick<Invitation, 'invitedBy' | 'roles'
   throw alreadyInvited()
 }
 
-const mustBeOutside = async (ctx: Context, email: string): Promise<void> => {
+/** The id of the e-mail's account, if it has one. */
+const mustBeOutside = async (ctx: Context, email: string): Promise<number | null> => {
   const userId = await findUserIdByEmail(ctx, { email })
   const [account] = userId === null ? [] : await listAccountStates(ctx, [userId])
   if (account && (isOfTeam(account) || account.deactivatedAt !== null)) throw alreadyInTeam()
+  return userId
 }
+
+type Numbered = { email: string; userId: number | null; registration: RegistrationInput }
+
+/** The number is nobody else's, and promised to nobody else. The lock of the roles makes this hold until the commit. */
+const isNumberFree = async (ctx: Context, invited: Numbered): Promise<boolean> =>
+  (await isRegistrationFree(ctx, invited)) && !(await isRegistrationInvited(ctx, invited))
 
 const tell = async (ctx: Context, { linkId }: Invitation, kind: KindOf<'team_changed'>): Promise<void> => {
   await ctx.announce({ type: 'team.invited', linkId })
@@ -76,7 +93,7 @@ const tell = async (ctx: Context, { linkId }: Invitation, kind: KindOf<'team_cha
 
 /**
  * Mails another link, for three days from now; the former one ends. Within a minute it mails nothing. Throws not_found,
- * invitation_over, not_allowed.
+ * invitation_over, registration_taken, not_allowed.
  */
 export const sendInvitationAgain = (ctx: Context, { id }: { id: number }): Promise<Invitation> =>
   inEffect(ctx, async (ctx) => {
@@ -85,6 +102,12 @@ export const sendInvitationAgain = (ctx: Context, { id }: { id: number }): Promi
     if (!invitation) throw personNotFound()
     if (invitation.takenAt !== null || invitation.revokedAt !== null) throw invitationOver()
     if (ctx.now().getTime() - invitation.sentAt.getTime() < mailsEveryMs) return invitation
+    const userId = await findUserIdByEmail(ctx, invitation)
+    if (
+      invitation.registration &&
+      !(await isNumberFree(ctx, { ...invitation, userId, registration: invitation.registration }))
+    )
+      throw registrationTakenSince()
     const sent = await saveSentAgain(ctx, { id, expiresAt: endOf(ctx) })
     await tell(ctx, sent, 'invited again')
     return sent

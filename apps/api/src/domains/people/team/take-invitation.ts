@@ -8,14 +8,14 @@ import {
   lockRoles,
   openStaffAccount,
 } from '#domains/people/identity'
-import { saveRegistration } from '#domains/people/professionals'
+import { isRegistrationFree, saveRegistration } from '#domains/people/professionals'
 import { type Context, inEffect } from '#platform/context'
 import { noteSecurityEvent } from '#platform/security-events'
 import { type Pace, takeTry } from '#platform/tries'
 import { noteAct } from './change-place.ts'
 import { findByLink, type Invitation, saveTaken } from './invitations.repository.ts'
 import type { StaffRole } from './staff-role.ts'
-import { linkExpired } from './team.errors.ts'
+import { linkExpired, registrationTakenSince } from './team.errors.ts'
 import { runsTeam } from './team.policy.ts'
 
 const minute = 60_000
@@ -51,7 +51,7 @@ type Taking = { token: string; firstName: string; lastName: string; password: st
 /**
  * Follows the link, once: opens the account, or gives the e-mail's account its roles, sets the password and writes the
  * registration that the administrator entered. Nobody is signed in: the first sign-in takes two steps. Two at once: one
- * passes. Throws link_expired, invalid_fields, rate_limited.
+ * passes. Throws link_expired, registration_taken, invalid_fields, rate_limited.
  */
 export const takeInvitation = async (ctx: Context, { token, ...staff }: Taking): Promise<{ email: string }> => {
   await takeTry(ctx, [{ pace, subject: networkRangeOf(ctx.address) }])
@@ -66,12 +66,19 @@ export const takeInvitation = async (ctx: Context, { token, ...staff }: Taking):
     // Whoever invited must still run the team: a role that was taken opens no door afterwards.
     const [host] = invitation ? await listAccountStates(ctx, [invitation.invitedBy]) : []
     if (!invitation || !runsTeam(host)) throw refused(ctx)
+    await mustBeFree(ctx, invitation)
     const { userId } = await openStaffAccount(ctx, { ...account, passwordHash, roles: invitation.roles })
     if (invitation.registration) await saveRegistration(ctx, { userId, registration: invitation.registration })
     await saveTaken(ctx, { id: invitation.id, userId })
     await noteAct(ctx, { act: 'joined', actorId: invitation.invitedBy, userId })
   })
   return { email: found.email }
+}
+
+/** The number may have become somebody else's since the invitation. */
+const mustBeFree = async (ctx: Context, { email, registration }: Invitation): Promise<void> => {
+  const userId = await findUserIdByEmail(ctx, { email })
+  if (registration && !(await isRegistrationFree(ctx, { userId, registration }))) throw registrationTakenSince()
 }
 
 /** The e-mail of a link that was taken, for a retry whose answer was lost. Throws link_expired. */

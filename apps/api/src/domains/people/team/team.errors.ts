@@ -14,6 +14,8 @@ export type TeamFailures = {
   already_invited: Plain
   /** The invitation was taken or revoked. */
   invitation_over: Plain
+  /** The number of the invitation's registration has become somebody else's since it was made. */
+  registration_taken: Plain
   /** Only who is of the team is deactivated. */
   not_of_team: Plain
   /** The page of somebody who is not of the team opens for a reason. */
@@ -26,6 +28,7 @@ export const registrationNeeded = () => new Failure('registration_needed')
 export const alreadyInTeam = () => new Failure('already_in_team')
 export const alreadyInvited = () => new Failure('already_invited')
 export const invitationOver = () => new Failure('invitation_over')
+export const registrationTakenSince = () => new Failure('registration_taken')
 export const notOfTeam = () => new Failure('not_of_team')
 export const reasonNeeded = () => new Failure('reason_needed')
 export const notAllowed = () => new Failure('not_allowed')

@@ -27,6 +27,9 @@ export const peopleWords: FailureWords<PeopleFailures> = {
   already_in_team: conflict('Este e-mail já é de alguém da equipe. Mude os papéis na página da pessoa.'),
   already_invited: conflict('Já há um convite aberto para este e-mail. Reenvie ou revogue o que existe.'),
   invitation_over: conflict('Este convite já foi aceito ou revogado.'),
+  registration_taken: conflict(
+    'O registro deste convite já é de outra pessoa. É preciso um convite novo, com o número certo.',
+  ),
   not_of_team: conflict('Só se desativa a conta de quem é da equipe.'),
   reason_needed: refused('Diga por que você abre os dados desta pessoa.'),
 }

@@ -60,6 +60,7 @@ const words: Words = {
   registration_needed: plain(422, 'This role needs its registration'),
   already_in_team: plain(409, 'This e-mail belongs to the team'),
   already_invited: plain(409, 'This e-mail was invited'),
+  registration_taken: plain(409, 'This registration belongs to somebody else'),
   invitation_over: plain(409, 'The invitation was taken or revoked'),
   not_of_team: plain(409, 'This account is not of the team'),
   reason_needed: plain(422, 'A reason is needed'),
