@@ -12,29 +12,53 @@ import {
 import { rolesIn } from './team-words.ts'
 import './team.css'
 
+/** The server's page size. */
+const pageSize = 50
+
 /** Who was invited and has not come yet, and the way to invite somebody. */
 export function Invitations() {
-  const { data, error, refetch } = useTeamInvitationsQuery(undefined, { refetchOnMountOrArgChange: true })
   return (
     <Card>
       <h2>Convites</h2>
       <p className="ui-muted">O link chega por e-mail, serve uma vez e vale 72 horas.</p>
-      {!data && error && <SaidBanner failure={error} onRetry={() => void refetch()} />}
-      {!data && !error && (
-        <LoadingRegion label="Carregando os convites">
-          <Skeleton form="control" />
-        </LoadingRegion>
-      )}
-      {data?.length === 0 && <p className="team__none">Nenhum convite aberto.</p>}
-      {data && data.length > 0 && (
+      <InvitationPage />
+      <InviteForm />
+    </Card>
+  )
+}
+
+/** A page of the list, and what follows it once it was asked for; a change reads every page that is open again. */
+function InvitationPage({ before }: { before?: number }) {
+  const [isContinued, setIsContinued] = useState(false)
+  const { data, error, refetch } = useTeamInvitationsQuery(before === undefined ? {} : { before }, {
+    refetchOnMountOrArgChange: true,
+  })
+  if (!data && error) return <SaidBanner failure={error} onRetry={() => void refetch()} />
+  if (!data) {
+    return (
+      <LoadingRegion label="Carregando os convites">
+        <Skeleton form="control" />
+      </LoadingRegion>
+    )
+  }
+  const last = data.length === pageSize ? data.at(-1) : undefined
+  return (
+    <>
+      {data.length === 0 && before === undefined && <p className="team__none">Nenhum convite aberto.</p>}
+      {data.length > 0 && (
         <ul className="team__lines">
           {data.map((invitation) => (
             <InvitationLine key={invitation.id} invitation={invitation} />
           ))}
         </ul>
       )}
-      <InviteForm />
-    </Card>
+      {last && !isContinued && (
+        <Button variant="quiet" size="small" onClick={() => setIsContinued(true)}>
+          Ver mais convites
+        </Button>
+      )}
+      {last && isContinued && <InvitationPage before={last.id} />}
+    </>
   )
 }
 

@@ -26,8 +26,8 @@ const teamApi = mainApi.injectEndpoints({
       transformResponse: (answer: AnswerOf<typeof staff.listTeamMembers>) => answer.teamMembers,
       providesTags: ['Team'],
     }),
-    teamInvitations: build.query<TeamInvitation[], void>({
-      query: () => ({ path: path('team_invitations') }),
+    teamInvitations: build.query<TeamInvitation[], QuestionOf<typeof staff.listTeamInvitations>>({
+      query: (query) => ({ path: path('team_invitations'), query }),
       transformResponse: (answer: AnswerOf<typeof staff.listTeamInvitations>) => answer.teamInvitations,
       providesTags: ['Team'],
     }),
