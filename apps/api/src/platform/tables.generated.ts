@@ -135,15 +135,17 @@ export interface CareDoctors {
   about: string;
   channels: string[];
   is_accepting: Generated<boolean>;
+  is_published: Generated<boolean>;
   pathologies: Generated<string[]>;
   picture_src: string | null;
   position: Generated<number>;
   profession: string;
+  signs_since: Timestamp | null;
   slot_minutes: Generated<number>;
   specialties: Generated<string[]>;
   time_zone: Generated<string>;
   user_id: number;
-  variant_id: number;
+  variant_id: number | null;
 }
 
 export interface CareDocumentChecks {

@@ -101,6 +101,8 @@ export const failureCodes = [
   'wished_quantity_not_positive',
   'wished_quantity_too_large',
   'download_refused',
+  'practice_incomplete',
+  'doctor_still_accepting',
   'time_not_offered',
   'slot_taken',
   'consent_missing',

@@ -7,13 +7,16 @@ export const appointmentCanceled = (facts: AppointmentFacts): Message | null => 
   const { consultation, greeting, order, webUrl } = facts
   if (consultation.state !== 'canceled') return null
   const wasPaid = order.paymentState === 'paid' || order.paymentState === 'credit_owed'
+  const isOurs = consultation.cancelReason === 'by_doctor'
   const isUnpaid = consultation.cancelReason === 'not_paid'
   return {
     subject: 'Horário cancelado',
     preview: wasPaid ? 'O valor volta inteiro para você.' : 'Nada foi cobrado.',
     greeting,
     title: 'Seu horário foi cancelado',
-    paragraphs: [isUnpaid ? notPaid : wasPaid ? paidBack : notCharged],
+    paragraphs: [
+      isUnpaid ? notPaid : isOurs ? (wasPaid ? oursPaidBack : oursNotCharged) : wasPaid ? paidBack : notCharged,
+    ],
     facts: factsOf(facts),
     action: { label: 'Marcar outro horário', url: `${webUrl}/consulta` },
     note: isUnpaid ? 'Pagou há pouco? Não pague de novo: assim que o banco nos avisar, escrevemos para você.' : null,
@@ -25,12 +28,16 @@ const paidBack =
   'Como você pediu, cancelamos. O valor volta inteiro: por Pix, em geral na mesma hora; no cartão, nesta fatura ou na próxima.'
 const notCharged = 'Como você pediu, cancelamos. Nada foi cobrado.'
 
+const oursPaidBack =
+  'Quem atenderia você não poderá estar neste horário, e lamentamos por isso. O valor volta inteiro: por Pix, em geral na mesma hora; no cartão, nesta fatura ou na próxima.'
+const oursNotCharged = 'Quem atenderia você não poderá estar neste horário, e lamentamos por isso. Nada foi cobrado.'
+
 const factsOf = ({ consultation: { appointment } }: AppointmentFacts) =>
   appointment ? [{ label: 'Era', value: timeInWords(appointment.startsAt) }] : []
 
-/** To the doctor: the time is free again. */
+/** To the doctor: the time is free again. Nothing to somebody for whom the administration canceled. */
 export const appointmentGivenBack = ({ consultation, doctor, webUrl, greeting }: AppointmentFacts): Message | null =>
-  consultation.state !== 'canceled' || !consultation.appointment
+  consultation.state !== 'canceled' || consultation.cancelReason === 'by_doctor' || !consultation.appointment
     ? null
     : {
         subject: 'Horário livre na sua agenda',

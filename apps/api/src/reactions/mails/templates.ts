@@ -12,6 +12,7 @@ import {
 } from '../accounts/privacy-mails.ts'
 import { writeSecondStepsChanged } from '../accounts/second-steps-changed.ts'
 import { writeTaskWaiting } from '../doctors-tasks/task-waiting.ts'
+import { appointmentHandedOver } from '../team/appointment-handed-over.ts'
 import { writeTeamChanged, writeTeamInvitation } from '../team/team-mails.ts'
 import { appointmentBooked } from './appointment-booked.ts'
 import { appointmentCanceled, appointmentGivenBack } from './appointment-canceled.ts'
@@ -98,6 +99,7 @@ const templates = {
   'treatment-payment-refused': (ctx, id) => aboutTreatment(ctx, id, treatmentPaymentRefused),
   'appointment-confirmed': aboutTime(toPatient, appointmentConfirmed),
   'appointment-booked': aboutTime(toDoctor, appointmentBooked),
+  'appointment-handed-over': aboutTime(toPatient, appointmentHandedOver),
   'appointment-needs-time': (ctx, id) => toPatient(ctx, id, appointmentNeedsTime),
   'appointment-canceled': (ctx, id) => toPatient(ctx, id, appointmentCanceled),
   'appointment-given-back': (ctx, id) => toDoctor(ctx, id, appointmentGivenBack),

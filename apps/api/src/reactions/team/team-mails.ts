@@ -73,6 +73,18 @@ const words = ({ act, role }: TeamAct): { title: string; text: string } => {
       title: 'Seus dados profissionais mudaram',
       text: 'Os próximos documentos que você assinar levam os dados novos. Os que já assinou ficam como estão.',
     },
+    practice_saved: {
+      title: 'Seu atendimento mudou',
+      text: 'A administração mudou o que os pacientes leem de você, ou os seus horários. Confira na agenda.',
+    },
+    published: {
+      title: 'Pacientes já podem marcar com você',
+      text: 'A administração publicou o seu atendimento. Os horários marcados aparecem na agenda.',
+    },
+    hidden: {
+      title: 'Ninguém novo marca com você',
+      text: 'A administração deixou de mostrar o seu atendimento. O que já está marcado fica na agenda.',
+    },
     sessions_ended: {
       title: 'Suas sessões foram encerradas',
       text: 'A administração encerrou sua conta em todos os aparelhos. Entre de novo com sua senha.',

@@ -15,8 +15,8 @@ export const noteOpening = (socket: Socket, { room, accessToken }: { room: strin
 
 /**
  * Closes rooms whose tokens have expired or no longer give access, and tells their sockets (`closed`): a browser with a
- * newer token joins again. A socket that is in no room afterwards is closed, without socket.io's goodbye: a browser whose
- * session still stands opens another. One statement for any number of sockets; none if there are none.
+ * newer token joins again. A socket that is in no room afterwards is closed, without socket.io's goodbye: a browser
+ * whose session still stands opens another. One statement for any number of sockets; none if there are none.
  */
 export const closeLostRooms = async (
   ctx: Context,

@@ -35,9 +35,11 @@ import { renewalRoutes } from './renewals/renewals.routes.ts'
 import { documentCancellationRoutes } from './signed-documents/document-cancellations.routes.ts'
 import { signedDocumentRoutes } from './signed-documents/signed-documents.routes.ts'
 import { taskRoutes } from './tasks/tasks.routes.ts'
+import { appointmentsAheadRoutes } from './team/appointments-ahead.routes.ts'
 import { invitationRoutes } from './team/invitations.routes.ts'
 import { peopleRoutes } from './team/people.routes.ts'
 import { placeRoutes } from './team/places.routes.ts'
+import { practiceRoutes } from './team/practices.routes.ts'
 
 /** The staff API (ours), for doctors, pharmacists, support and administrators. Mounted under /api/staff/v1. */
 export const staffSurface: FastifyPluginAsync = async (app) => {
@@ -78,5 +80,7 @@ export const staffSurface: FastifyPluginAsync = async (app) => {
   await app.register(peopleRoutes)
   await app.register(correctionRoutes)
   await app.register(placeRoutes)
+  await app.register(practiceRoutes)
+  await app.register(appointmentsAheadRoutes)
   await app.register(invitationRoutes)
 }

@@ -117,6 +117,8 @@ const HELP = {
   wished_quantity_not_positive: 'correct',
   wished_quantity_too_large: 'correct',
   download_refused: 'nothing',
+  practice_incomplete: 'correct',
+  doctor_still_accepting: 'nothing',
   time_not_offered: 'other time',
   slot_taken: 'other time',
   consent_missing: 'correct',

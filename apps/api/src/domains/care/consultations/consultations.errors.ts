@@ -6,6 +6,8 @@ export type ConsultationFailures = {
   /** The patient has not agreed to telemedicine (CFM 2.314/2022). */
   consent_missing: Plain
   doctor_not_accepting: NextTimes
+  /** The administration hands over or cancels only what a doctor who is not shown to patients leaves behind. */
+  doctor_still_accepting: Plain
   channel_not_offered: NextTimes
   condition_not_treated: NextTimes
   /** The other doctor's consultation has another kind or price. */
@@ -55,6 +57,7 @@ export const timeNotOffered = () => new Failure('time_not_offered')
 export const timeTaken = (nextTimes?: NextTimes['nextTimes']) =>
   new Failure('slot_taken', nextTimes ? { nextTimes } : {})
 export const doctorNotAccepting = () => new Failure('doctor_not_accepting')
+export const doctorStillAccepting = () => new Failure('doctor_still_accepting')
 export const channelNotOffered = () => new Failure('channel_not_offered')
 export const conditionNotTreated = () => new Failure('condition_not_treated')
 export const doctorNotAlike = () => new Failure('doctor_not_alike')

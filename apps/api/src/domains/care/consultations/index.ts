@@ -25,6 +25,9 @@ export {
 } from './follow-consultation.ts'
 export { findChartPass, getChartPass, reasonToRead } from './get-chart-pass.ts'
 export { handOverPatient, openInEmergency } from './hand-over.ts'
+export { cancelAppointmentLeftBehind } from './left-behind/cancel-appointment.ts'
+export { handOverAppointment } from './left-behind/hand-over-appointment.ts'
+export { listWhoMayTakeOver, readAppointmentsAhead } from './left-behind/read-appointments-ahead.ts'
 export {
   type AppointmentInAgenda,
   findUnpaidWithSurvey,

@@ -52,7 +52,8 @@ export const readAppointments = (
     return consultations.map((one) => ({ ...one, mayKnowWhy: isDoctorOf(one, reader.userId) }))
   })
 
-const recordSights = (ctx: Context, consultations: Consultation[]): Promise<void> =>
+/** Writes into each patient's log that his appointment was seen. */
+export const recordSights = (ctx: Context, consultations: Consultation[]): Promise<void> =>
   recordAccesses(
     ctx,
     consultations.flatMap(({ id, patientId }) =>

@@ -47,6 +47,10 @@ export const isOwnDoctor = ({ patientId }: { patientId: number | null }, doctorI
 export const seesAllAppointments = (reader: Reader): boolean =>
   !treats(reader) && (reader.roles.includes('support') || reader.roles.includes('administrator'))
 
+/** Who hands over and cancels what somebody leaves behind: whoever runs the team. */
+export const arrangesAppointments = (actor: Actor): boolean =>
+  actor.kind === 'user' && actor.roles.includes('administrator')
+
 /** Whether a patient may still give a document to a consultation: until it ends. */
 export const mayTakeDocuments = ({ state }: Pick<Treatment, 'state'>): boolean =>
   ['waiting_for_payment', 'waiting_for_time', 'confirmed', 'under_way'].includes(state)

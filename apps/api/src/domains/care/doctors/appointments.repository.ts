@@ -57,6 +57,26 @@ export const listConfirmedBetween = async (
   return (await query.orderBy(sql`lower(during)`).orderBy('id').limit(input.limit).execute()).map(appointmentFrom)
 }
 
+/** Of one doctor, beginning after now, soonest first; `after` is the id of the last one of the page before. */
+export const listConfirmedAhead = async (
+  ctx: Context,
+  { doctorId, after, limit }: { doctorId: number; after?: number | undefined; limit: number },
+): Promise<Appointment[]> => {
+  let query = own(ctx.db)
+    .selectFrom('care.appointments')
+    .select(columns)
+    .where('doctor_id', '=', doctorId)
+    .where('state', '=', 'confirmed')
+    // The overlap is what the index knows; one that has begun overlaps too.
+    .where(sql<boolean>`during && tstzrange(${ctx.now()}, null)`)
+    .where(sql<boolean>`lower(during) > ${ctx.now()}`)
+  if (after !== undefined)
+    query = query.where(
+      sql<boolean>`(lower(during), id) > (select lower(during), id from care.appointments where id = ${after})`,
+    )
+  return (await query.orderBy(sql`lower(during)`).orderBy('id').limit(limit).execute()).map(appointmentFrom)
+}
+
 /** Releases expired holds that overlap: they do not count. */
 export const releaseLapsedIn = async (ctx: Context, slot: Slot): Promise<void> => {
   await own(ctx.db)

@@ -21,6 +21,8 @@ export const personalData: PersonalDataOfDomain = {
           'slot_minutes',
           'time_zone',
           'is_accepting',
+          'is_published',
+          'signs_since',
           'position',
         ],
       },

@@ -41,12 +41,3 @@ export const listProfessions = async (db: Database, ids: number[]): Promise<Map<
     .execute()
   return new Map(rows.map((row) => [row.user_id, row.profession]))
 }
-
-/** Nothing happens for somebody who never saw patients. */
-export const saveAccepting = async (db: Database, input: { userId: number; isAccepting: boolean }): Promise<void> => {
-  await owning(db, 'care.doctors')
-    .updateTable('care.doctors')
-    .set({ is_accepting: input.isAccepting })
-    .where('user_id', '=', input.userId)
-    .execute()
-}

@@ -10,14 +10,23 @@ import {
   type DoctorRow,
   listProfessions as listProfessionRows,
   listRows,
-  saveAccepting,
 } from './doctors.repository.ts'
 import { listFreeSlots, readDays, type Slot } from './free-times.repository.ts'
 
 export type { Appointment } from './appointments.repository.ts'
+export {
+  findWholePractice,
+  followPlace,
+  hidePractice,
+  listPriceChoices,
+  noteSignature,
+  publishPractice,
+  savePractice,
+} from './change-practice.ts'
 export { type Channel, type Doctor, type Profession, takes } from './doctor.ts'
 export type { DoctorFailures, NextTimes } from './doctors.errors.ts'
 export type { Slot } from './free-times.repository.ts'
+export { type Missing, type Practice, type PracticeInput, timeZones } from './practice.ts'
 export { confirmTime, holdAnotherTime, holdTime, keepHold, moveTime } from './take-time.ts'
 
 /** The matching professionals in display order. One without registration or price is omitted. */
@@ -25,7 +34,7 @@ export const listDoctors = async (ctx: Context, filter: DoctorFilter = {}): Prom
   const rows = await listRows(ctx.db, filter)
   const [professionals, variants] = await Promise.all([
     listProfessionals(ctx, { ids: rows.map(({ user_id }) => user_id) }),
-    listVariants(ctx, { ids: [...new Set(rows.map(({ variant_id }) => variant_id))] }),
+    listVariants(ctx, { ids: [...new Set(rows.flatMap(({ variant_id }) => variant_id ?? []))] }),
   ])
   return rows.flatMap((row) => {
     const professional = professionals.find(({ userId }) => userId === row.user_id)
@@ -37,18 +46,6 @@ export const listDoctors = async (ctx: Context, filter: DoctorFilter = {}): Prom
 /** The profession of each of these people who see patients, or saw them. */
 export const listProfessions = async (ctx: Context, { ids }: { ids: number[] }): Promise<Map<number, Profession>> =>
   (await listProfessionRows(ctx.db, [...new Set(ids)])) as Map<number, Profession>
-
-/**
- * Whether new patients may book with him, by the profession that he has here. Nothing changes for somebody who never
- * saw patients. Repeating changes nothing. Appointments that are booked stay.
- */
-export const acceptPatients = async (
-  ctx: Context,
-  { userId, may }: { userId: number; may: (profession: Profession) => boolean },
-): Promise<void> => {
-  const profession = (await listProfessions(ctx, { ids: [userId] })).get(userId)
-  if (profession) await saveAccepting(ctx.db, { userId, isAccepting: may(profession) })
-}
 
 /** Any doctor, accepting patients or not; null if the user is not one. */
 const findDoctor = async (ctx: Context, { doctorId }: { doctorId: number }): Promise<Doctor | null> =>
@@ -72,7 +69,7 @@ const doctorFrom = (row: DoctorRow, professional: Professional, variant: Variant
   about: row.about,
   pictureSrc: row.picture_src,
   channels: row.channels as Channel[],
-  variantId: row.variant_id,
+  variantId: variant.id,
   priceCents: variant.priceCents ?? 0,
   slotMinutes: row.slot_minutes,
   timeZone: row.time_zone,
@@ -136,6 +133,13 @@ export const findLatestTime = async (
 /** Confirmed appointments between two times, of one doctor or of all, at most five hundred. */
 export const listTakenTimes = (ctx: Context, input: { doctorId: number | null; from: Date; until: Date }) =>
   appointments.listConfirmedBetween(ctx.db, { ...input, limit: 500 })
+
+/**
+ * The confirmed appointments of a doctor that begin later than now, soonest first, fifty at a time; `after`: the id of
+ * the last one.
+ */
+export const listTimesAhead = (ctx: Context, input: { doctorId: number; after?: number | undefined }) =>
+  appointments.listConfirmedAhead(ctx, { ...input, limit: 50 })
 
 /** Releases a consultation's appointment. Repeating changes nothing. */
 export const releaseTime = async (ctx: Context, { consultationId }: { consultationId: number }): Promise<void> => {

@@ -4,6 +4,7 @@ import { hasRoleNow } from './team.policy.ts'
 import { findAct as findStoredAct, type TeamAct } from './team.repository.ts'
 
 export { deactivate, endSessionsOf, reactivate } from './change-access.ts'
+export { changePlace } from './change-place.ts'
 export { changeRegistration } from './change-registration.ts'
 export { giveRole, takeRole } from './change-roles.ts'
 export type { Invitation } from './invitations.repository.ts'

@@ -4,7 +4,15 @@ import type { StaffRole } from './staff-role.ts'
 
 const own = (ctx: Context) => owning(ctx.db, 'people.team_acts', 'people.person_looks')
 
-type PlainAct = 'joined' | 'registration_saved' | 'sessions_ended' | 'deactivated' | 'reactivated'
+type PlainAct =
+  | 'joined'
+  | 'registration_saved'
+  | 'practice_saved'
+  | 'published'
+  | 'hidden'
+  | 'sessions_ended'
+  | 'deactivated'
+  | 'reactivated'
 
 /** What was done with somebody's place in the team. */
 export type NewAct = { act: PlainAct } | { act: 'role_given' | 'role_taken'; role: StaffRole }

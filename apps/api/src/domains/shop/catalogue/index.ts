@@ -4,6 +4,7 @@ import { findNextSaleChange, readCatalogueVersion } from './catalogue-version.re
 import * as medicines from './medicines.repository.ts'
 import * as offerings from './offerings.repository.ts'
 import type { Pathology } from './pathology.ts'
+import type { ProductLineName } from './product-lines/index.ts'
 import * as parts from './product-parts.repository.ts'
 import * as products from './products.repository.ts'
 import * as stock from './stock.repository.ts'
@@ -48,6 +49,10 @@ export const listProducts = (ctx: Context, { ids }: Ids) => products.listProduct
 
 /** The variants of these ids, on sale or not, because an order keeps its lines. Unknown ids are omitted. */
 export const listVariants = (ctx: Context, { ids }: Ids) => variants.listVariantsByIds(ctx.db, ids, ctx.now())
+
+/** The priced variants of a product line, cheapest first, at most a hundred. */
+export const listPricedVariants = (ctx: Context, { line }: { line: ProductLineName }) =>
+  variants.listPricedOfLine(ctx.db, line, ctx.now())
 
 /** One variant, on sale or not; null if there is none. */
 export const findVariant = async (ctx: Context, { id }: { id: number }) =>

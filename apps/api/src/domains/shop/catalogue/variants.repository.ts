@@ -19,6 +19,20 @@ export const listVariantsOfProducts = async (db: Database, productIds: number[],
   return rows.map((row) => variantFrom(row, now))
 }
 
+/** The priced variants of a line's active products, cheapest first; a master only names its product. */
+export const listPricedOfLine = async (db: Database, line: ProductLineName, now: Date): Promise<Variant[]> => {
+  const rows = await variants(db)
+    .where('product.product_line', '=', line)
+    .where('product.status', '=', 'active')
+    .where('variant.is_master', '=', false)
+    .where('price.amount_cents', 'is not', null)
+    .orderBy('price.amount_cents')
+    .orderBy('variant.id')
+    .limit(100)
+    .execute()
+  return rows.map((row) => variantFrom(row, now))
+}
+
 /** The variants of these ids, on sale or not, because an order keeps its lines. */
 export const listVariantsByIds = async (db: Database, ids: number[], now: Date): Promise<Variant[]> => {
   const possible = ids.filter((id) => id > 0 && id <= largestId)

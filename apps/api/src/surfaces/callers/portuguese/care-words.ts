@@ -17,6 +17,10 @@ const whyNotRenewed: Record<WhyNot, string> = {
 }
 
 export const careWords: FailureWords<CareFailures> = {
+  practice_incomplete: conflict('Ainda falta algo para pacientes marcarem. Veja a lista do que falta.'),
+  doctor_still_accepting: conflict(
+    'Esta pessoa ainda atende. Deixe de mostrar o atendimento dela antes de mexer nos horários.',
+  ),
   time_not_offered: refused('Este horário não está disponível. Escolha outro.'),
   slot_taken: conflict('Este horário acabou de ser ocupado.'),
   consent_missing: refused('Para consultar à distância, precisamos da sua autorização.'),
