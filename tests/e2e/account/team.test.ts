@@ -14,6 +14,13 @@ const invitationTo = async (email: string): Promise<string> => {
   return (await links()).find((link) => link.includes('/equipe/convite#token=')) as string
 }
 
+/** The names of those with whom a patient may book. */
+const bookable = async (pathology: string): Promise<string[]> => {
+  const answer = await fetch(`${stack.product.apiUrl}/api/v1/doctors?pathology=${pathology}`)
+  const { doctors } = (await answer.json()) as { doctors: { name: string }[] }
+  return doctors.map(({ name }) => name)
+}
+
 const code = /\b\d{6}\b/
 const enter = async (page: Page, email: string) => {
   await page.getByRole('textbox', { name: 'E-mail' }).fill(email)
@@ -93,20 +100,40 @@ test.each(screenNames)(
     expect(page.url()).not.toContain(email.split('@')[0])
     await page.getByText('CRM/SP 765432', { exact: false }).first().waitFor()
 
-    // 4. A role is given and taken: it counts at her next request.
+    // 4. What patients read is missing, then filled in, then published: she may be booked.
+    await page.getByRole('list', { name: 'O que falta' }).getByText('Falta agenda').waitFor()
+    await page.getByText('Falta assinatura', { exact: false }).waitFor()
+    expect(await page.getByRole('button', { name: 'Publicar o atendimento' }).isDisabled()).toBe(true)
+    await page.getByText('Editar o atendimento').click()
+    await page.getByLabel('Apresentação').fill('Cuida da saúde de homens há dez anos.')
+    await page.getByRole('checkbox', { name: 'Acne' }).check()
+    await page.getByLabel('Preço').selectOption({ index: 1 })
+    await page.getByLabel('Segunda').fill('de manhã')
+    await page.getByRole('button', { name: 'Gravar o atendimento' }).click()
+    await page.getByText('Escreva como 08:00-12:00').waitFor()
+    for (const day of ['Segunda', 'Terça', 'Quarta', 'Quinta', 'Sexta'])
+      await page.getByLabel(day).fill('8h-12h, 13:30-17:30')
+    await expectFit(page, 'a practice that is filled in')
+    await page.getByRole('button', { name: 'Gravar o atendimento' }).click()
+    await page.getByText('Gravado. O que já está marcado fica.').waitFor()
+    await page.getByRole('button', { name: 'Publicar o atendimento' }).click()
+    await page.getByText('Pacientes podem marcar').waitFor()
+    expect((await bookable('acne')).some((one) => one.includes(name))).toBe(true)
+
+    // 5. A role is given and taken: it counts at her next request.
     await page.getByRole('button', { name: 'Dar o papel: Atendimento' }).click()
     await page.getByText('Ganhou o papel: Atendimento').waitFor()
     await page.getByRole('button', { name: 'Retirar o papel: Atendimento' }).click()
     await page.getByText('Perdeu o papel: Atendimento').waitFor()
     await expectFit(page, 'a person of the team')
 
-    // 5. Her professional data change.
+    // 6. Her professional data change.
     await page.getByText('Mudar', { exact: true }).click()
     await page.getByLabel('Tratamento').selectOption('Dra.')
     await page.getByRole('button', { name: 'Gravar os dados' }).click()
     await page.getByText('Gravado. Vale para os próximos documentos.').waitFor()
 
-    // 6. All her sessions end at once, and a closed account opens nothing.
+    // 7. All her sessions end at once, and a closed account opens nothing; nobody books with her.
     await page.getByRole('button', { name: 'Encerrar todas as sessões' }).click()
     await page.getByRole('button', { name: 'Encerrar as sessões' }).click()
     await page.getByText('Sessões encerradas').waitFor()
@@ -115,6 +142,10 @@ test.each(screenNames)(
     await page.getByRole('button', { name: 'Desativar a conta' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Desativar a conta' }).click()
     await page.getByRole('button', { name: 'Reativar a conta' }).waitFor()
+    await page.getByRole('heading', { name: 'Consultas marcadas' }).waitFor()
+    await page.getByText('Nenhuma consulta marcada daqui em diante.').waitFor()
+    await expectFit(page, 'a person whose account is closed')
+    expect((await bookable('acne')).some((one) => one.includes(name))).toBe(false)
     await hers.page.getByRole('textbox', { name: 'E-mail' }).fill(email)
     await hers.page.getByLabel('Senha').fill(password)
     await hers.page.getByRole('button', { name: 'Entrar', exact: true }).click()

@@ -59,7 +59,7 @@ export function PersonAccess({ person }: { person: Person }) {
         onConfirm={() => void change({ userId, isOpen: false }).then(close)}
       >
         <p>
-          {`${person.name} sai agora e não entra mais, também na área de paciente. Quem atende deixa de aparecer para marcar; as consultas já marcadas ficam. Dá para reativar depois.`}
+          {`${person.name} sai agora e não entra mais, também na área de paciente. Quem atende deixa de aparecer para marcar; as consultas já marcadas ficam numa lista, para você passar ou cancelar. Dá para reativar depois.`}
         </p>
       </ConfirmModal>
     </Card>

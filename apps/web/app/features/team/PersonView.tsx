@@ -1,5 +1,6 @@
 import { formatDateTime, formatPhone, formatReais } from '@prumo/brazil'
 import { Card, EmptyState, StatusBadge } from '@prumo/ui'
+import type { ReactNode } from 'react'
 import { Facts } from '#features/staff/case/CaseHead.tsx'
 import type { Person } from './team.api.ts'
 import { rolesIn, teamRoles } from './team-words.ts'
@@ -32,6 +33,9 @@ const acts: Record<string, string> = {
   role_given: 'Ganhou o papel',
   role_taken: 'Perdeu o papel',
   registration_saved: 'Dados profissionais gravados',
+  practice_saved: 'Atendimento gravado',
+  published: 'Atendimento publicado',
+  hidden: 'Atendimento escondido',
   sessions_ended: 'Sessões encerradas',
   deactivated: 'Conta desativada',
   reactivated: 'Conta reativada',
@@ -40,8 +44,8 @@ const acts: Record<string, string> = {
 /** From the wire's reais. */
 const reais = (amount: number): string => formatReais(Math.round(amount * 100))
 
-/** Who somebody is to the house, without a word of health. */
-export function PersonView({ person }: { person: Person }) {
+/** Who somebody is to the house, without a word of health. `children` stand after the account. */
+export function PersonView({ person, children }: { person: Person; children?: ReactNode }) {
   return (
     <>
       <header>
@@ -63,6 +67,7 @@ export function PersonView({ person }: { person: Person }) {
         />
         {person.isDeactivated && <StatusBadge tone="wait">Conta desativada</StatusBadge>}
       </Card>
+      {children}
       <Orders orders={person.orders} />
       <Consents consents={person.consents} />
       <Acts person={person} />

@@ -1,6 +1,8 @@
 import { EmptyState, LinkButton, LoadingRegion, Skeleton } from '@prumo/ui'
 import { Link, useParams, useSearchParams } from 'react-router'
+import { AppointmentsAhead } from '#features/team/AppointmentsAhead.tsx'
 import { PersonAccess } from '#features/team/PersonAccess.tsx'
+import { PersonPractice } from '#features/team/PersonPractice.tsx'
 import { PersonRegistration } from '#features/team/PersonRegistration.tsx'
 import { PersonRoles } from '#features/team/PersonRoles.tsx'
 import { PersonView } from '#features/team/PersonView.tsx'
@@ -48,10 +50,12 @@ function PersonPage({ userId }: { userId: number }) {
       </LoadingRegion>
     )
   }
+  // Only these two councils' people see patients.
+  const seesPatients = ['CRM', 'CRP'].includes(person.registration?.council ?? '')
   return (
     <div className="team__person">
       <div className="team__column">
-        <PersonView person={person} />
+        <PersonView person={person}>{seesPatients && <AppointmentsAhead person={person} />}</PersonView>
       </div>
       <div className="team__column">
         {me.userId === userId ? (
@@ -60,6 +64,7 @@ function PersonPage({ userId }: { userId: number }) {
           <>
             <PersonRoles person={person} />
             <PersonRegistration person={person} />
+            {seesPatients && <PersonPractice person={person} />}
             <PersonAccess person={person} />
           </>
         )}

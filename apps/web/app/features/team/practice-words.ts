@@ -1,0 +1,38 @@
+import type { Practice } from './practices.api.ts'
+
+export const missingWords: Record<Practice['missing'][number], string> = {
+  role: 'Falta o papel, ou a conta está desativada',
+  registration: 'Falta o registro no conselho',
+  about: 'Falta a apresentação',
+  price: 'Falta o preço da consulta',
+  conditions: 'Faltam as condições que trata',
+  hours: 'Falta agenda',
+  signature: 'Falta assinatura: ainda não assinou nenhum documento aqui',
+}
+
+export const pathologyNames: Record<Practice['pathologies'][number], string> = {
+  prematureEjaculation: 'Ejaculação precoce',
+  erectileDysfunction: 'Disfunção erétil',
+  lowLibido: 'Perda de libido',
+  hairLoss: 'Queda de cabelo',
+  acne: 'Acne',
+  dermatitis: 'Dermatite',
+}
+export const channelNames: Record<Practice['channels'][number], string> = {
+  video: 'Vídeo',
+  phone: 'Telefone',
+  chat: 'Mensagens',
+}
+export const dayNames = ['Domingo', 'Segunda', 'Terça', 'Quarta', 'Quinta', 'Sexta', 'Sábado']
+
+const places: Record<string, string> = {
+  'America/Sao_Paulo': 'Brasília',
+  'America/Manaus': 'Manaus',
+  'America/Cuiaba': 'Cuiabá',
+  'America/Recife': 'Recife',
+  'America/Fortaleza': 'Fortaleza',
+  'America/Belem': 'Belém',
+  'America/Rio_Branco': 'Rio Branco',
+  'America/Noronha': 'Fernando de Noronha',
+}
+export const placeOf = (timeZone: string): string => places[timeZone] ?? timeZone
