@@ -40,7 +40,12 @@ export const showPractice = call({
   request: null,
   response: z.object({
     practice: practice
+      .pick({ about: true, specialties: true, pathologies: true, channels: true })
       .extend({
+        variantId: id.nullable(),
+        slotMinutes: z.number().int(),
+        timeZone: z.string(),
+        hours: z.array(z.object({ weekday: z.number().int(), startsAt: z.string(), endsAt: z.string() })),
         profession: z.enum(['doctor', 'psychologist']),
         isPublished: z.boolean(),
         /** Published, and he has role and account. */
@@ -54,7 +59,14 @@ export const showPractice = call({
   example: {
     response: {
       practice: {
-        ...practiceExample,
+        about: practiceExample.about,
+        specialties: practiceExample.specialties,
+        pathologies: practiceExample.pathologies,
+        channels: practiceExample.channels,
+        variantId: 2102,
+        slotMinutes: 30,
+        timeZone: 'America/Sao_Paulo',
+        hours: [{ weekday: 1, startsAt: '08:00', endsAt: '12:00' }],
         profession: 'doctor',
         isPublished: false,
         isAccepting: false,

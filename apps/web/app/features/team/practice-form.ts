@@ -46,15 +46,15 @@ export const formOf = (practice: Practice): PracticeForm => ({
   specialties: practice.specialties.join(', '),
   pathologies: practice.pathologies.join(','),
   channels: practice.channels.join(','),
-  variant_id: practice.variant_id === null ? '' : String(practice.variant_id),
-  slot_minutes: String(practice.slot_minutes),
-  time_zone: practice.time_zone,
+  variant_id: practice.variantId === null ? '' : String(practice.variantId),
+  slot_minutes: String(practice.slotMinutes),
+  time_zone: practice.timeZone,
   ...Object.fromEntries(
     days.map((day) => [
       `hours_${day}`,
       practice.hours
         .filter(({ weekday }) => weekday === Number(day))
-        .map(({ starts_at, ends_at }) => `${starts_at}-${ends_at}`)
+        .map(({ startsAt, endsAt }) => `${startsAt}-${endsAt}`)
         .join(', '),
     ]),
   ),

@@ -88,11 +88,7 @@ test('the page of a patient with a whole record holds no field and no word of it
   // The test is about something: he has a record, and its words are known.
   expect([...care.values()].flat().length).toBeGreaterThan(30)
   const told = [...care].flatMap(([column, words]) =>
-    words
-      .filter(
-        (word) => word.length >= 4 && page.includes(word.toLowerCase()),
-      )
-      .map((word) => `${column}: ${word}`),
+    words.filter((word) => word.length >= 4 && page.includes(word.toLowerCase())).map((word) => `${column}: ${word}`),
   )
   expect(told).toEqual([])
 

@@ -55,7 +55,13 @@ describe('who takes an invitation', () => {
     expect(await bookable(id)).toBeUndefined()
     expect(await publish(id)).toMatchObject({ status: 409, body: { code: 'practice_incomplete' } })
     expect((await save(id)).status).toBe(200)
-    expect(await practiceOf(id)).toMatchObject({ ...whole, isPublished: false, missing: ['signature'] })
+    expect(await practiceOf(id)).toMatchObject({
+      about: whole.about,
+      variantId: 2102,
+      hours: whole.hours.map(({ weekday }) => ({ weekday, startsAt: '08:00', endsAt: '12:00' })),
+      isPublished: false,
+      missing: ['signature'],
+    })
     expect(await bookable(id)).toBeUndefined()
     expect((await publish(id)).status).toBe(200)
     expect(await bookable(id)).toMatchObject({ price: 120, specialties: ['Urologia'], nextTimes: expect.any(Array) })
