@@ -105,6 +105,15 @@ export const naturallyRepeatable: Record<string, string> = {
       'DELETE /api/staff/v1/people/{id}/deactivation',
     ].map((operation) => [operation, 'answers the same and does nothing (staff/team/places.test.ts)']),
   ),
+  ...Object.fromEntries(
+    [
+      'PUT /api/staff/v1/people/{id}/practice',
+      'PUT /api/staff/v1/people/{id}/publication',
+      'DELETE /api/staff/v1/people/{id}/publication',
+    ].map((operation) => [operation, 'answers the same and does nothing (staff/team/practices.test.ts)']),
+  ),
+  'POST /api/staff/v1/consultations/{id}/handover': 'is handed over once (staff/team/appointments-ahead.test.ts)',
+  'POST /api/staff/v1/consultations/{id}/cancellation': 'is canceled once (staff/team/appointments-ahead.test.ts)',
   'POST /api/v1/confirmation_links': 'the mail once more, within its limits (confirmation-links.test.ts)',
   'PUT /api/v1/threads/{user_id}/reading': 'what was read stays read (messages.test.ts)',
   'POST /api/v1/waiting_list_entries': 'one entry an e-mail and topic (waiting-list.test.ts)',

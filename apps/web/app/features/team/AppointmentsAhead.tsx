@@ -21,7 +21,10 @@ type Of = { userId: number }
 export function AppointmentsAhead({ person }: { person: Person }) {
   const { userId } = person
   const { data: practice } = usePractice(person)
-  if (!practice || practice.isAccepting) return null
+  const isSeen = !practice || practice.isAccepting
+  const { data: first } = useAppointmentsAheadQuery({ userId }, { skip: isSeen })
+  const hasPlace = practice && !practice.missing.includes('role')
+  if (isSeen || (hasPlace && first?.length === 0)) return null
   return (
     <Card>
       <h2>Consultas marcadas</h2>

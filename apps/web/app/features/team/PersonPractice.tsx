@@ -78,7 +78,8 @@ function PracticeEditor({ userId, practice }: Of & { practice: Practice }) {
   const [save, { error, isLoading, isSuccess }] = useSavePracticeMutation()
   const sent = useRef<PracticeForm>(emptyPractice)
   const fill = (isOpen: boolean) => {
-    if (isOpen && draft.read().slot_minutes === '') draft.write(formOf(practice))
+    // Only what is still empty: somebody may be typing by the time that the form has opened.
+    if (isOpen && draft.read().slot_minutes === '') draft.fill(formOf(practice))
   }
   return (
     <>

@@ -31,14 +31,16 @@ export function PracticeFields({ practice, form }: PracticeFieldsProps) {
       <fieldset className="team__roles">
         <legend>Horários da semana</legend>
         <p className="ui-muted">Como 08:00-12:00, 13:30-17:30. Vazio: não atende no dia.</p>
-        {dayFields.map((field) => (
-          <TextField
-            key={field}
-            {...form.field(field)}
-            label={dayNames[Number(field.at(-1))] ?? field}
-            autoComplete="off"
-          />
-        ))}
+        <div className="team__choices">
+          {dayFields.map((field) => (
+            <TextField
+              key={field}
+              {...form.field(field)}
+              label={dayNames[Number(field.at(-1))] ?? field}
+              autoComplete="off"
+            />
+          ))}
+        </div>
       </fieldset>
     </>
   )
@@ -59,11 +61,13 @@ function Choices({ form, field, legend, names }: ChoicesProps) {
   return (
     <fieldset className="team__roles">
       <legend>{legend}</legend>
-      {Object.entries(names).map(([name, label]) => (
-        <Checkbox key={name} name={field} checked={chosen.includes(name)} onChange={() => toggle(name)}>
-          {label}
-        </Checkbox>
-      ))}
+      <div className="team__choices">
+        {Object.entries(names).map(([name, label]) => (
+          <Checkbox key={name} name={field} checked={chosen.includes(name)} onChange={() => toggle(name)}>
+            {label}
+          </Checkbox>
+        ))}
+      </div>
       {error && <FieldError>{error}</FieldError>}
     </fieldset>
   )

@@ -55,7 +55,10 @@ function PersonPage({ userId }: { userId: number }) {
   return (
     <div className="team__person">
       <div className="team__column">
-        <PersonView person={person}>{seesPatients && <AppointmentsAhead person={person} />}</PersonView>
+        <PersonView person={person}>
+          {seesPatients && <AppointmentsAhead person={person} />}
+          {seesPatients && me.userId !== userId && <PersonPractice person={person} />}
+        </PersonView>
       </div>
       <div className="team__column">
         {me.userId === userId ? (
@@ -64,7 +67,6 @@ function PersonPage({ userId }: { userId: number }) {
           <>
             <PersonRoles person={person} />
             <PersonRegistration person={person} />
-            {seesPatients && <PersonPractice person={person} />}
             <PersonAccess person={person} />
           </>
         )}

@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest'
+import { query, walkTo } from '../care/care-by-http.ts'
+import * as staff from '../care/staff.ts'
+import { expectFit } from '../everybody/fit-for-everybody.ts'
+import { mailsTo } from '../product/sandbox.ts'
+import { type ScreenName, screenNames, useOwnStack } from '../product/stack.ts'
+
+const stack = useOwnStack()
+
+/** The first working day from the third on, at an hour at which Helena and Marcos both see patients (seeds). */
+const workingDayAt = (time: string): string => {
+  const day = new Date(Date.now() + 3 * 86_400_000)
+  while ([0, 6].includes(day.getUTCDay())) day.setUTCDate(day.getUTCDate() + 1)
+  return `${day.toISOString().slice(0, 10)}T${time}:00-03:00`
+}
+
+/** A patient who has paid for Helena's time. */
+const bookedAt = async (email: string, time: string) => {
+  const journey = await walkTo(stack.product, email, 'he signs in')
+  await query(
+    stack.product,
+    `update care.appointments set doctor_id = (select id from people.users where email = 'helena@prumo.example'),
+       during = tstzrange($2::timestamptz, $2::timestamptz + interval '30 minutes') where consultation_id = $1`,
+    [journey.consultation.id, workingDayAt(time)],
+  )
+  await query(
+    stack.product,
+    `update care.consultations set doctor_id = (select id from people.users where email = 'helena@prumo.example')
+       where id = $1`,
+    [journey.consultation.id],
+  )
+}
+const subjectsTo = async (email: string) =>
+  (await mailsTo(stack.product.sandboxUrl, email)).map(({ subject }) => subject)
+
+const times: Record<ScreenName, [string, string]> = { phone: ['08:00', '08:30'], desktop: ['09:00', '09:30'] }
+
+test.each(screenNames)(
+  'on a %s: a doctor is signed out elsewhere, one of her appointments goes to a colleague and one is canceled, and she comes back',
+  async (screen) => {
+    const [stays, goes] = [`fica-${screen}@prumo.example`, `volta-${screen}@prumo.example`]
+    await bookedAt(stays, times[screen][0])
+    await bookedAt(goes, times[screen][1])
+    const hers = await stack.visit({ screen })
+    await staff.signIn(hers.page, 'helena@prumo.example', stack.product.sandboxUrl)
+    const { page, faults } = await stack.visit({ screen })
+    await staff.signIn(page, 'clara@prumo.example', stack.product.sandboxUrl)
+
+    // 1. Her account is closed: she is out, and what she has ahead is listed.
+    await page.goto('/equipe/pessoas')
+    await page
+      .getByRole('row', { name: /helena@prumo\.example/ })
+      .getByRole('link')
+      .click()
+    await page.getByText('Pacientes podem marcar').waitFor()
+    await page.getByRole('button', { name: 'Desativar a conta' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Desativar a conta' }).click()
+    const list = page.getByRole('list', { name: 'Consultas marcadas' })
+    await list.getByRole('listitem').nth(1).waitFor()
+    await page.getByText('Fora do ar').waitFor()
+    await expectFit(page, 'what a doctor leaves behind')
+    await hers.page.goto('/equipe/agenda')
+    await hers.page.getByRole('heading', { name: 'Entrar na equipe' }).waitFor()
+
+    // 2. The first goes to a colleague who has the time free, the second is canceled.
+    await list
+      .getByRole('button', { name: /^Passar a consulta/ })
+      .first()
+      .click()
+    await page.getByLabel('Passar para').selectOption({ label: 'Dr. Marcos Lima' })
+    await expectFit(page, 'an appointment that is handed over')
+    await page.getByRole('button', { name: 'Passar o horário' }).click()
+    await expect.poll(() => list.getByRole('listitem').count()).toBe(1)
+    await list.getByRole('button', { name: /^Cancelar a consulta/ }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Cancelar a consulta' }).click()
+    await page.getByText('Nenhuma consulta marcada daqui em diante.').waitFor()
+    await expect.poll(() => subjectsTo(stays)).toContain('Seu horário continua marcado')
+    await expect.poll(() => subjectsTo(goes)).toContain('Horário cancelado')
+    await expect.poll(() => subjectsTo(goes)).toContainEqual(expect.stringMatching(/^Devolução feita/))
+
+    // 3. She comes back, and patients may book again.
+    await page.getByRole('button', { name: 'Reativar a conta' }).click()
+    await page.getByText('Pacientes podem marcar').waitFor()
+    expect(faults).toEqual([])
+  },
+)
