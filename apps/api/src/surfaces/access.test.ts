@@ -372,7 +372,7 @@ test.each(Object.keys(doors).filter((each) => each.includes('/api/staff/')))(
   },
 )
 
-/** Reads that ignore credentials, like the catalogue's (spec 6). */
+/** Reads that ignore credentials, like the catalogue's (spec 6); doctors.test.ts has the filter of one that asks. */
 const blind = [
   'GET /api/v1/payment_methods',
   'GET /api/v1/doctors',

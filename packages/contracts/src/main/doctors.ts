@@ -20,6 +20,8 @@ const doctor = z.object({
   slotMinutes: z.number().int(),
   /** The next free times, six at most; `listAppointmentTimes` has all. */
   nextTimes: z.array(moment),
+  /** Of who treated the bearer, and only where he asks for them: his last consultation there that began. */
+  lastConsultation: z.object({ id, pathology: pathology.nullable(), openedAt: moment }).optional(),
 })
 
 const doctorExample = {
@@ -37,6 +39,10 @@ const doctorExample = {
   nextTimes: ['2026-11-23T13:00:00.000Z'],
 }
 
+/**
+ * Who takes new patients, in display order; with `treated_me` who treated the bearer, taking patients or not, the last
+ * seen first. A hundred at most, those after the doctor `after`; `next` is his who ends the page, null on the last one.
+ */
 export const listDoctors = call({
   method: 'GET',
   path: '/api/v1/doctors',
@@ -44,9 +50,11 @@ export const listDoctors = call({
     pathology: pathology.optional(),
     profession: z.enum(['doctor', 'psychologist']).optional(),
     communication_channel: channel.optional(),
+    treated_me: z.boolean().optional(),
+    after: id.optional(),
   }),
-  response: z.object({ doctors: z.array(doctor) }),
-  example: { request: { pathology: 'erectileDysfunction' }, response: { doctors: [doctorExample] } },
+  response: z.object({ doctors: z.array(doctor), next: id.nullable() }),
+  example: { request: { pathology: 'erectileDysfunction' }, response: { doctors: [doctorExample], next: null } },
 })
 
 /** The 409 answer for a taken slot: the free times nearest to the wanted one. */

@@ -54,7 +54,7 @@ export {
 } from './record.policy.ts'
 export { closeConsultation, missConsultation, openConsultation } from './see-patient.ts'
 export { stateVisit } from './state-visit.ts'
-export { isTreating, listTreatments } from './treatments.repository.ts'
+export { isTreating, listTreatments, listWhoTreated, type TreatedBy } from './treatments.repository.ts'
 export { getCorrectedConsultation, updatePatientInfo } from './update-patient-info.ts'
 export type { VisitStatement } from './visit-statement.ts'
 export { hasIdentified as isIdentifiedBefore } from './visit-statements.repository.ts'

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Pathology } from '#domains/shop/catalogue'
 import type { Context } from '#platform/context'
 import { owning } from '#platform/database'
 import { correspondingStates } from './record.policy.ts'
@@ -35,6 +36,27 @@ export const listVisitTimes = async (
     .groupBy('doctor_id')
     .execute()
   return rows.flatMap(({ doctorId, firstAt, lastAt }) => (firstAt && lastAt ? [{ doctorId, firstAt, lastAt }] : []))
+}
+
+/** A professional who treated a patient, by his last consultation there that began. */
+export type TreatedBy = { doctorId: number; consultationId: number; pathology: Pathology | null; openedAt: Date }
+
+/** Who treated this patient, the last seen first: at most `limit`, those whom he saw last before the doctor `after`. */
+export const listWhoTreated = async (
+  ctx: Context,
+  { patientId, after, limit }: { patientId: number; after?: number | undefined; limit: number },
+): Promise<TreatedBy[]> => {
+  const { rows } = await sql<TreatedBy>`
+    with last as (
+      select distinct on (doctor_id) doctor_id, id, pathology, opened_at from care.consultations
+      where patient_id = ${patientId} and state in ('under_way', 'closed') and opened_at is not null
+      order by doctor_id, opened_at desc, id desc
+    )
+    select doctor_id as "doctorId", id as "consultationId", pathology, opened_at as "openedAt" from last
+    where ${after ?? null}::bigint is null
+      or (opened_at, id) < (select opened_at, id from last where doctor_id = ${after ?? null})
+    order by opened_at desc, id desc limit ${limit}`.execute(ctx.db)
+  return rows
 }
 
 /** Everybody whom this patient has had a consultation with. */

@@ -30,8 +30,25 @@ export { type Missing, type Practice, type PracticeInput, timeZones } from './pr
 export { confirmTime, holdAnotherTime, holdTime, keepHold, moveTime } from './take-time.ts'
 
 /** The matching professionals in display order. One without registration or price is omitted. */
-export const listDoctors = async (ctx: Context, filter: DoctorFilter = {}): Promise<Doctor[]> => {
-  const rows = await listRows(ctx.db, filter)
+export const listDoctors = async (ctx: Context, filter: DoctorFilter = {}): Promise<Doctor[]> =>
+  doctorsFrom(ctx, await listRows(ctx.db, filter))
+
+/**
+ * Who takes new patients, in display order: at most `limit`, those behind the doctor `after`. `next` is the doctor who
+ * ends a full page, null on the last one.
+ */
+export const pageOfAcceptingDoctors = async (
+  ctx: Context,
+  filter: Omit<DoctorFilter, 'ids' | 'onlyAccepting'> & { limit: number },
+): Promise<{ doctors: Doctor[]; next: number | null }> => {
+  const rows = await listRows(ctx.db, { ...filter, onlyAccepting: true })
+  return {
+    doctors: await doctorsFrom(ctx, rows),
+    next: rows.length < filter.limit ? null : (rows.at(-1)?.user_id ?? null),
+  }
+}
+
+const doctorsFrom = async (ctx: Context, rows: DoctorRow[]): Promise<Doctor[]> => {
   const [professionals, variants] = await Promise.all([
     listProfessionals(ctx, { ids: rows.map(({ user_id }) => user_id) }),
     listVariants(ctx, { ids: [...new Set(rows.flatMap(({ variant_id }) => variant_id ?? []))] }),

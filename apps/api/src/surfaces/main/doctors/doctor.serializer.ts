@@ -1,5 +1,6 @@
 import type { listDoctors } from '@prumo/contracts/main'
 import type { z } from 'zod'
+import type { TreatedBy } from '#domains/care/consultations'
 import type { Doctor, Slot } from '#domains/care/doctors'
 
 type Wire = z.output<typeof listDoctors.response>['doctors'][number]
@@ -23,4 +24,10 @@ export const doctorOnTheWire = (doctor: Doctor, times: Slot[]): Wire => ({
     .filter(({ doctorId }) => doctorId === doctor.userId)
     .slice(0, shownTimes)
     .map(({ startsAt }) => startsAt.toISOString()),
+})
+
+/** Who treated the caller, with the consultation by which he did. */
+export const whoTreatedOnTheWire = (doctor: Doctor, times: Slot[], last: TreatedBy): Wire => ({
+  ...doctorOnTheWire(doctor, times),
+  lastConsultation: { id: last.consultationId, pathology: last.pathology, openedAt: last.openedAt.toISOString() },
 })
