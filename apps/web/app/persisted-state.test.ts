@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { expect, test } from 'vitest'
 import { nestTokenObtained, sessionRenewed } from '#features/identity/auth.slice.ts'
+import { doctorChosen } from '#features/onboarding/new-consultation.slice.ts'
 import { packageChosen, singleItemChosen } from '#features/orders/cart/cart.slice.ts'
 import { cartIdentified, orderPlaced } from '#features/orders/placed-orders/order-tokens.slice.ts'
 import { colorModeChosen, discretionChosen } from '#shared/preferences/preferences.slice.ts'
@@ -26,6 +27,33 @@ test('carts, order tokens and preferences come back as they were', () => {
   expect(restored.orderTokens).toEqual(state.orderTokens)
   expect(restored.cart).toEqual(state.cart)
   expect(restored.preferences).toEqual({ colorMode: 'dark', isDiscreet: true, measurement: null })
+})
+
+const helena = {
+  id: 3,
+  name: 'Dra. Helena Prado',
+  profession: 'doctor' as const,
+  registration: 'CRM/SP 123456',
+  rqe: '45678',
+  specialties: ['Urologia'],
+  about: 'Atende homens há doze anos.',
+  pictureSrc: null,
+  price: 120,
+  channels: ['video' as const],
+  slotMinutes: 30,
+  nextTimes: ['2026-11-23T13:00:00.000Z'],
+}
+
+test('whom he chose comes back, and nothing of a consultation with him', () => {
+  const kept = (chosen: Parameters<typeof doctorChosen>[0]) => {
+    const store = makeStore()
+    store.dispatch(doctorChosen(chosen))
+    const restored = deserialise(serialise(store.getState()), initial)
+    return makeStore({ restored }).getState().newConsultation.chosenDoctor
+  }
+  expect(kept(helena)).toEqual(helena)
+  const lastConsultation = { id: 1, pathology: 'acne' as const, openedAt: '2026-11-23T13:00:00.000Z' }
+  expect(kept({ ...helena, lastConsultation })).toBeNull()
 })
 
 test('the version is 1', () => {

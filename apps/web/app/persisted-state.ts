@@ -12,6 +12,7 @@ const doctor = record({
   name: text,
   profession: oneOf('doctor', 'psychologist'),
   registration: text,
+  rqe: orNull(text),
   specialties: listOf(text),
   about: text,
   pictureSrc: orNull(text),
