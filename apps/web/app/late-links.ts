@@ -4,6 +4,7 @@
  */
 export const lateLinks = {
   myAddresses: () => '/_app/enderecos',
+  myDoctors: () => '/_app/medicos',
   myCards: () => '/_app/cartoes',
   menPowerRequested: () => '/men-power/checkout/pronto',
   myChart: () => '/_app/prontuario',

@@ -59,6 +59,7 @@ const cases: [keyof typeof links | keyof typeof lateLinks, string, string][] = [
   ['myProfile', links.myProfile(), 'patient-area/my-profile.tsx'],
   ['myAddresses', lateLinks.myAddresses(), 'patient-area/my-addresses.tsx'],
   ['myCards', lateLinks.myCards(), 'patient-area/my-cards.tsx'],
+  ['myDoctors', lateLinks.myDoctors(), 'patient-area/my-doctors.tsx'],
   ['wishlists', lateLinks.wishlists(), 'patient-area/my-wishlists.tsx'],
   ['sharedWishlist', lateLinks.sharedWishlist(), 'wishlists/shared-wishlist.tsx'],
   ['security', lateLinks.security(), 'patient-area/security.tsx'],

@@ -92,6 +92,7 @@ export default [
     index('pages/patient-area/overview.tsx'),
     route('consultas', 'pages/patient-area/consultations.tsx'),
     route('consultas/:id', 'pages/patient-area/consultation.tsx'),
+    route('medicos', 'pages/patient-area/my-doctors.tsx'),
     route('receitas', 'pages/patient-area/prescriptions.tsx'),
     route('receitas/:id/renovar', 'pages/patient-area/renew-prescription.tsx'),
     route('tratamentos', 'pages/patient-area/treatments.tsx'),

@@ -23,6 +23,7 @@ const places = [
   '/enderecos',
   '/cartoes',
   '/favoritos',
+  '/medicos',
   '/prontuario',
   '/acessos',
   '/privacidade',

@@ -10,5 +10,14 @@ export const doctorsApi = mainApi.injectEndpoints({
       query: (query) => ({ path: '/api/v1/doctors', query }),
       transformResponse: (answer: Doctors) => answer.doctors,
     }),
+    /** A page of them; `next` is the `after` of the following one. */
+    doctorsPage: build.query<Doctors, QuestionOf<typeof main.listDoctors>>({
+      query: (query) => ({ path: '/api/v1/doctors', query }),
+      // A free time is free only until it is booked, and a visit may have begun meanwhile.
+      keepUnusedDataFor: 0,
+      providesTags: ['Consultations'],
+    }),
   }),
 })
+
+export const { useDoctorsPageQuery } = doctorsApi

@@ -1,4 +1,5 @@
 import {
+  ArmchairIcon,
   BoxIcon,
   CalendarIcon,
   CapsuleIcon,
@@ -25,6 +26,7 @@ const care: readonly Place[] = [
   { key: 'consultations', label: 'Consultas', to: links.consultations(), icon: <CalendarIcon />, isAtThumb: true },
   { key: 'prescriptions', label: 'Receitas', to: links.prescriptions(), icon: <DocumentIcon />, isAtThumb: true },
   { key: 'treatments', label: 'Tratamentos', to: links.treatments(), icon: <CapsuleIcon />, isAtThumb: true },
+  { key: 'doctors', label: 'Profissionais', to: lateLinks.myDoctors(), icon: <ArmchairIcon /> },
   { key: 'chart', label: 'Meu prontuário', to: lateLinks.myChart(), icon: <SurveyIcon /> },
 ]
 
