@@ -15,6 +15,10 @@ const orderInBrief = z.object({
   appointmentAt: moment.nullable(),
   /** The display names of its lines. */
   labels: z.array(z.string()),
+  placedAt: moment.nullable(),
+  total: reais,
+  isCanceled: z.boolean(),
+  paymentState: z.enum(['balance_due', 'credit_owed', 'failed', 'paid', 'void']).nullable(),
 })
 
 const appointment = z.object({
@@ -53,7 +57,6 @@ const payment = z.object({
 })
 
 const wholeOrder = orderInBrief.extend({
-  placedAt: moment.nullable(),
   buyerName: z.string().nullable(),
   /** Part of it is shipped to an address. */
   isDelivered: z.boolean(),
@@ -64,7 +67,6 @@ const wholeOrder = orderInBrief.extend({
   shipTotal: reais,
   /** The promotions' amount. */
   discountTotal: reais,
-  total: reais,
   seller: z.object({ legalName: z.string(), cnpj: z.string() }),
   /** The payments; empty before money came. */
   payments: z.array(payment),
@@ -94,15 +96,22 @@ const inBriefExample = {
   doctorName: 'Dra. Helena Prado',
   appointmentAt: '2026-11-23T13:00:00.000Z',
   labels: ['Consulta médica'],
+  placedAt: '2026-11-21T12:00:00.000Z',
+  total: 120,
+  isCanceled: false,
+  paymentState: 'paid',
 }
 
-/** The bearer's placed orders, newest first. */
+/**
+ * The bearer's placed orders, canceled ones too, newest first: twenty at most, those placed before the order `before`.
+ * `next`, where it is not null, is `before` of the following page.
+ */
 export const listOrders = call({
   method: 'GET',
   path: '/api/v1/orders',
-  request: null,
-  response: z.object({ orders: z.array(orderInBrief) }),
-  example: { response: { orders: [inBriefExample] } },
+  request: z.object({ before: z.string().optional() }),
+  response: z.object({ orders: z.array(orderInBrief), next: z.string().nullable() }),
+  example: { response: { orders: [inBriefExample], next: null } },
 })
 
 /** The bearer's data in his newest placed order; null before his first. Ours. */
@@ -144,7 +153,6 @@ export const showOrder = call({
     response: {
       order: {
         ...inBriefExample,
-        placedAt: '2026-11-21T12:00:00.000Z',
         buyerName: 'Bruno Almeida',
         isDelivered: false,
         lines: [
@@ -157,7 +165,6 @@ export const showOrder = call({
         ],
         shipTotal: 0,
         discountTotal: 0,
-        total: 120,
         seller: { legalName: company.legalName, cnpj: company.cnpj },
         payments: [
           { method: 'pix', amount: 120, paidAt: '2026-11-21T12:01:00.000Z', installments: 1, cardLastDigits: null },

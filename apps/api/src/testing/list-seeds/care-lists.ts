@@ -107,7 +107,7 @@ export const careLists: Record<string, ListSeed> = {
     grow: growPaid,
     ask: paged('/api/v2/storefront/account/orders?include=line_items,shipments,payments,user', 'bruno'),
   },
-  'GET /api/v1/orders': { grow: growPaid, ask: asMember('/api/v1/orders', 'bruno') },
+  'GET /api/v1/orders': { grow: growPaid, ask: asMember('/api/v1/orders', 'bruno'), atMost: 20 },
   'GET /api/v1/consultations': { grow: growPaid, ask: asMember('/api/v1/consultations', 'bruno') },
   'GET /api/v1/doctors': {
     grow: growDoctors,

@@ -66,4 +66,4 @@ export const ordersApi = storefrontApi.injectEndpoints({
   }),
 })
 
-export const { useOrderStatusQuery, useGeneratePixCodeMutation, useOwnOrderQuery, useCompletedOrdersQuery } = ordersApi
+export const { useOrderStatusQuery, useGeneratePixCodeMutation, useOwnOrderQuery } = ordersApi

@@ -5,11 +5,11 @@ import { LatePaymentCard } from '#features/orders/late-payment/LatePaymentCard.t
 import { useLatePaymentQuery } from '#features/orders/late-payment/late-payment.api.ts'
 import type { Order } from '#features/orders/order.ts'
 import { isOwedAfterCancellation } from '#features/orders/order-states.ts'
-import { useCompletedOrdersQuery } from '#features/orders/orders.api.ts'
+import { useOwnOrderQuery } from '#features/orders/orders.api.ts'
 import { useOrderLive } from '#features/orders/placed-orders/use-order-live.ts'
 import { links } from '#links'
 import { useRuntime } from '#shared/hooks/use-runtime.ts'
-import type { Failure } from '#shared/http/failure.ts'
+import { type Failure, statusOf } from '#shared/http/failure.ts'
 import { OrderDetails } from '#widgets/order/OrderDetails.tsx'
 import { useOrderPix } from '#widgets/order/use-order-pix.tsx'
 import { AreaLoading } from './AreaLoading.tsx'
@@ -18,13 +18,13 @@ import { AreaPage } from './AreaPage.tsx'
 /** One of the patient's orders; if its payment came too late, he chooses what happens. */
 export default function MyOrderPage() {
   const number = useParams().number ?? ''
-  const { data, error, isLoading, refetch } = useCompletedOrdersQuery()
-  if (isLoading) return <AreaLoading />
-  const order = data?.items.find((each) => each.number === number)
+  const { currentData: order, error, refetch } = useOwnOrderQuery(number)
+  const failure = error as Failure | undefined
   if (order) return <OwnOrder number={number} token={order.token} />
+  if (!failure) return <AreaLoading />
   return (
     <AreaPage title={`Pedido ${number}`}>
-      {data ? <NotHere /> : <FailureBanner failure={error as Failure | undefined} onRetry={() => void refetch()} />}
+      {statusOf(failure) === 404 ? <NotHere /> : <FailureBanner failure={failure} onRetry={() => void refetch()} />}
     </AreaPage>
   )
 }

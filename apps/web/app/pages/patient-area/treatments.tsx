@@ -6,6 +6,7 @@ import { PackageCard } from '#features/packages/PackageCard.tsx'
 import { useRecommendedPackagesQuery } from '#features/packages/packages.api.ts'
 import { SubscriptionCard } from '#features/subscriptions/SubscriptionCard.tsx'
 import { type PackageSubscription, usePackageSubscriptionsQuery } from '#features/subscriptions/subscriptions.api.ts'
+import { lateLinks } from '#late-links'
 import { links, pictureAddress } from '#links'
 import { SaidBanner } from '#shared/failures/SaidBanner.tsx'
 import { AreaLoading } from './AreaLoading.tsx'
@@ -63,9 +64,12 @@ function NoTreatments() {
 
 function Actions({ subscription }: { subscription: PackageSubscription }) {
   const dispatch = useDispatch()
-  const { id, state, orderNumber, orderToken } = subscription
+  const { id, state, orderNumber, orderToken, chargeCardId } = subscription
   return (
     <Row hasActions>
+      {state === 'waiting_for_pharmacist' && chargeCardId !== null && (
+        <Link to={lateLinks.myCards()}>Trocar o cartão</Link>
+      )}
       {state === 'waiting_for_payment' && (
         <LinkButton as={Link} to={links.payTreatment(id)}>
           Pagar com outro cartão

@@ -37,6 +37,7 @@ export {
   findOwnerOfPlacedOrder,
   getCallersPlacedOrder,
   getPlacedOrderOfUser,
+  listOrdersPlacedBefore,
   listPlacedOrders,
   type PlacedOrdersSort,
   sumPlacedOrders,

@@ -19,6 +19,21 @@ export const listPlacedOrders = (
     return { orders: await listOrders(ctx, { ids }), total: await repository.countPlacedOfUser(ctx.db, input.userId) }
   })
 
+/**
+ * A customer's placed orders including canceled ones, newest first: at most `limit`, those placed before the order with
+ * the number `before`. `next` is the number that continues, null on the last page. Another's order, a cart and no order
+ * are followed by nothing.
+ */
+export const listOrdersPlacedBefore = (
+  ctx: Context,
+  { limit, ...whose }: { userId: number; before?: string | undefined; limit: number },
+): Promise<{ orders: Order[]; next: string | null }> =>
+  inSnapshot(ctx, async (ctx) => {
+    const ids = await sums.listPlacedIdsBefore(ctx.db, { ...whose, limit: limit + 1 })
+    const orders = await listOrders(ctx, { ids: ids.slice(0, limit) })
+    return { orders, next: ids.length > limit ? (orders.at(-1)?.number ?? null) : null }
+  })
+
 /** One of a customer's placed orders. Throws not_found for somebody else's. */
 export const getPlacedOrderOfUser = (ctx: Context, input: { userId: number; number: string }): Promise<Order> =>
   inSnapshot(ctx, async (ctx) => {

@@ -45,6 +45,25 @@ export const sumPlacedOfUser = async (
   return { orders, ...sums }
 }
 
+/** A user's placed orders, newest first; none after a number that is not of them. */
+export const listPlacedIdsBefore = async (
+  db: Database,
+  { userId, before, limit }: { userId: number; before?: string | undefined; limit: number },
+): Promise<number[]> => {
+  let query = ownTables(db)
+    .selectFrom('shop.orders')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('completed_at', 'is not', null)
+  if (before !== undefined)
+    query = query.where(
+      sql<boolean>`(completed_at, id) < (select last.completed_at, last.id from shop.orders last
+        where last.number = ${before} and last.user_id = ${userId} and last.completed_at is not null)`,
+    )
+  const rows = await query.orderBy('completed_at', 'desc').orderBy('id', 'desc').limit(limit).execute()
+  return rows.map(({ id }) => id)
+}
+
 /** Whose order this is; null for a guest's, a cart, or a number that is none. */
 export const findOwnerByNumber = async (db: Database, number: string): Promise<number | null> => {
   const row = await ownTables(db)

@@ -14,13 +14,16 @@ export const inBriefOnTheWire = ({ order, lines, consultation }: AboutOrder): Br
   doctorName: consultation?.doctor.name ?? null,
   appointmentAt: (consultation && shownTime(consultation.consultation)?.startsAt.toISOString()) ?? null,
   labels: lines.flatMap(({ variant }) => variant?.label ?? []),
+  placedAt: order.completedAt?.toISOString() ?? null,
+  total: order.totalCents / 100,
+  isCanceled: order.canceledAt !== null,
+  paymentState: order.paymentState,
 })
 
 export const orderOnTheWire = (about: WholeOrder): Wire => {
   const { order, seller } = about
   return {
     ...inBriefOnTheWire(about),
-    placedAt: order.completedAt?.toISOString() ?? null,
     buyerName: nameOf(order.contact),
     isDelivered: needsDelivery(order),
     lines: about.lines.map(({ line, variant }) => ({
@@ -31,7 +34,6 @@ export const orderOnTheWire = (about: WholeOrder): Wire => {
     })),
     shipTotal: order.shipTotalCents / 100,
     discountTotal: discountTotalCents(order) / 100,
-    total: order.totalCents / 100,
     seller: { legalName: seller.legalName, cnpj: seller.cnpj },
     payments: paymentsOf(order),
     refunds: about.refunds.map(({ amountCents, paidBy, doneAt, isCredit }) => ({

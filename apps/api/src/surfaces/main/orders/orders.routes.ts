@@ -1,6 +1,7 @@
 import * as contract from '@prumo/contracts/main'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import { listPlacedOrders } from '#domains/shop/orders'
+import { z } from 'zod'
+import { listOrdersPlacedBefore } from '#domains/shop/orders'
 import { signedIn } from '../../callers/bearer.ts'
 import { orderTokenOf } from '../../callers/order-token.ts'
 import { getNamedOrder } from '../named-order.ts'
@@ -10,8 +11,7 @@ import { inBriefOnTheWire, orderOnTheWire } from './order.serializer.ts'
 
 const tags = ['orders']
 
-// Spec 9: completed orders page size.
-const mostOrders = 1_000
+const pageSize = 20
 
 /** /api/v1/orders (ours): facts about an order beyond its lines. The storefront's orders keep Spree's shapes. */
 export const orderRoutes: FastifyPluginAsyncZod = async (app) => {
@@ -21,14 +21,17 @@ export const orderRoutes: FastifyPluginAsyncZod = async (app) => {
       config: { admits: 'signed in' },
       schema: {
         summary: 'List what the bearer’s placed orders are, newest first',
+        description: 'Twenty a page: `next`, where it is not null, is `before` of the following one.',
         tags,
+        querystring: z.object({ before: OrderNumber.shape.order_number.optional() }),
         response: { 200: contract.listOrders.response },
       },
     },
     async (request) => {
       const { userId } = signedIn(request)
-      const { orders } = await listPlacedOrders(request.ctx, { userId, page: 1, perPage: mostOrders })
-      return { orders: (await aboutOrders(request.ctx, orders)).map(inBriefOnTheWire) }
+      const { before } = request.query
+      const { orders, next } = await listOrdersPlacedBefore(request.ctx, { userId, before, limit: pageSize })
+      return { orders: (await aboutOrders(request.ctx, orders)).map(inBriefOnTheWire), next }
     },
   )
   app.get(

@@ -202,9 +202,62 @@ describe('the bearer’s list', () => {
     await aKit()
     const { body } = await ask('', { bearer: await bearerOf(world, 'diego@prumo.example') })
     expect(contract.listOrders.response.parse(body).orders).toEqual([
-      { number: kit.number, kind: 'shop', doctorName: null, appointmentAt: null, labels: ['+hair · 3 potes'] },
-      { number: course.number, kind: 'course', doctorName: null, appointmentAt: null, labels: ['Programa Control'] },
+      {
+        ...{ number: kit.number, kind: 'shop', doctorName: null, appointmentAt: null, labels: ['+hair · 3 potes'] },
+        ...{ placedAt: kit.completedAt?.toISOString(), total: kit.totalCents / 100 },
+        ...{ isCanceled: false, paymentState: 'balance_due' },
+      },
+      {
+        ...{
+          number: course.number,
+          kind: 'course',
+          doctorName: null,
+          appointmentAt: null,
+          labels: ['Programa Control'],
+        },
+        ...{ placedAt: course.completedAt?.toISOString(), total: 49, isCanceled: false, paymentState: 'paid' },
+      },
     ])
+  })
+
+  test('pages, twenty at a time, each order once, whatever is placed meanwhile; canceled ones too', async () => {
+    const userId = await userIdOf(ctx, 'marina@prumo.example')
+    const bearer = await bearerOf(world, 'marina@prumo.example')
+    const read = async (query: string) => contract.listOrders.response.parse((await ask(`?${query}`, { bearer })).body)
+    const place = async () => {
+      const { id, number } = await aPlacedOrder(ctx, { by: 'pix', email: 'muitos@prumo.example' })
+      await sql`update shop.orders set user_id = ${userId} where id = ${id}`.execute(ctx.db)
+      return number
+    }
+    expect(await read('')).toEqual({ orders: [], next: null })
+    const numbers: string[] = []
+    // Most of the same moment: an order is found by more than its time.
+    for (let count = 0; count < 23; count++) {
+      if (count % 7 === 0) world.clock.advance(1_000)
+      numbers.unshift(await place())
+    }
+    await sql`update shop.orders set state = 'canceled', canceled_at = now() where number = ${numbers[1]}`.execute(
+      ctx.db,
+    )
+    const first = await read('')
+    expect(first.orders.map(({ number }) => number)).toEqual(numbers.slice(0, 20))
+    expect(first.orders.map(({ isCanceled }) => isCanceled).indexOf(true)).toBe(1)
+    expect(first.next).toBe(numbers[19])
+    world.clock.advance(1_000)
+    await place()
+    const second = await read(`before=${first.next}`)
+    expect(second).toMatchObject({ next: null, orders: numbers.slice(20).map((number) => ({ number })) })
+    expect(await read(`before=${numbers.at(-1)}`)).toEqual({ orders: [], next: null })
+  })
+
+  test('is followed by nothing after another’s order, a cart’s number or none; 400 for what is no number', async () => {
+    const bearer = await bearerOf(world, 'diego@prumo.example')
+    const others = await aKit()
+    for (const before of [others.number, 'R000000000'])
+      expect((await ask(`?before=${before}`, { bearer })).body).toEqual({ orders: [], next: null })
+    for (const before of ['R%00', '', 'R'.repeat(41), "R1'--"])
+      expect((await ask(`?before=${encodeURIComponent(before)}`, { bearer })).status).toBe(400)
+    expect((await ask('?before=R%00', { bearer })).status).toBe(400)
   })
 
   test('names the doctor and the day of a consultation', async () => {

@@ -1,61 +1,62 @@
 import { formatDate, formatReais } from '@prumo/brazil'
 import { Card, EmptyState, LinkButton, LoadingRegion, Picture, Skeleton, Stack, StatusBadge } from '@prumo/ui'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import { links, pictureAddress } from '#links'
-import type { Failure } from '#shared/http/failure.ts'
-import { centsOf } from '../cents-of.ts'
-import { FailureBanner } from '../FailureBanner.tsx'
-import type { Order } from '../order.ts'
+import { SaidBanner } from '#shared/failures/SaidBanner.tsx'
+import { PageTurns } from '#shared/paging/PageTurns.tsx'
 import { paymentWords } from '../order-states.ts'
-import { useCompletedOrdersQuery } from '../orders.api.ts'
-import { type OrderInBrief, useOwnOrdersInBriefQuery } from './order-about.api.ts'
+import { type OrderInBrief, useOwnOrdersQuery } from './order-about.api.ts'
 import { orderTitle } from './order-title.ts'
 
-/** A signed-in customer's placed orders, the newest first. */
+/** A signed-in customer's placed orders, the newest first, a page at a time. */
 export function MyOrders() {
-  const { data, error, isLoading, refetch } = useCompletedOrdersQuery()
-  // What each order is, loaded beside the list; without it only the numbers are shown.
-  const { data: inBrief } = useOwnOrdersInBriefQuery(undefined, { refetchOnMountOrArgChange: true })
-  if (isLoading) {
+  const [before, setBefore] = useState<string | undefined>(undefined)
+  const { data, error, isFetching, refetch } = useOwnOrdersQuery({ before }, { refetchOnMountOrArgChange: true })
+  if (!data) {
+    if (error) return <SaidBanner failure={error} onRetry={() => void refetch()} />
     return (
       <LoadingRegion label="Carregando seus pedidos">
+        <Skeleton form="control" />
         <Skeleton form="control" />
       </LoadingRegion>
     )
   }
-  if (!data) return <FailureBanner failure={error as Failure | undefined} onRetry={() => void refetch()} />
-  if (data.items.length === 0) return <NoOrders />
+  if (data.orders.length === 0 && before === undefined) return <NoOrders />
   return (
     <Stack>
-      {data.items.map((order) => (
-        <OrderCard key={order.id} order={order} title={titleIn(inBrief, order.number)} />
+      {data.orders.map((order) => (
+        <OrderCard key={order.number} order={order} />
       ))}
+      <PageTurns
+        isFirst={before === undefined}
+        hasNext={data.next !== null}
+        isBusy={isFetching}
+        onNext={() => setBefore(data.next ?? undefined)}
+        onStart={() => setBefore(undefined)}
+        words={{ next: 'Ver os pedidos anteriores', start: 'Voltar aos mais recentes' }}
+      />
     </Stack>
   )
 }
 
-const titleIn = (orders: readonly OrderInBrief[] | undefined, number: string): string | null => {
-  const found = orders?.find((order) => order.number === number)
-  return found ? orderTitle(found) || null : null
-}
-
-function OrderCard({ order, title }: { order: Order; title: string | null }) {
-  const status = paymentWords(order)
+function OrderCard({ order }: { order: OrderInBrief }) {
+  const { number, placedAt, total } = order
+  const status = paymentWords({ ...order, state: order.isCanceled ? 'canceled' : 'complete' })
+  const title = orderTitle(order) || null
   return (
     <Card className="my-order">
       <div className="order-page__head">
-        <h2 className={title ? 'ui-private' : undefined}>{title ?? `Pedido ${order.number}`}</h2>
+        <h2 className={title ? 'ui-private' : undefined}>{title ?? `Pedido ${number}`}</h2>
         <StatusBadge tone={status.tone}>{status.label}</StatusBadge>
       </div>
       <p className="ui-muted">
-        {[title && `Pedido ${order.number}`, order.completedAt && formatDate(order.completedAt)]
-          .filter(Boolean)
-          .join(' · ')}
+        {[title && `Pedido ${number}`, placedAt && formatDate(placedAt)].filter(Boolean).join(' · ')}
         {' · '}
-        <span className="ui-money">{formatReais(centsOf(order.total))}</span>
+        <span className="ui-money">{formatReais(Math.round(total * 100))}</span>
       </p>
       <p>
-        <Link to={links.myOrder(order.number)} aria-label={`Ver o pedido ${order.number}`}>
+        <Link to={links.myOrder(number)} aria-label={`Ver o pedido ${number}`}>
           Ver o pedido
         </Link>
       </p>

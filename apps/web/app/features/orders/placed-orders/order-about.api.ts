@@ -1,6 +1,6 @@
 import type * as main from '@prumo/contracts/main'
 import { mainApi } from '#shared/apis/main-api.ts'
-import type { AnswerOf } from '#shared/store/contract-types.ts'
+import type { AnswerOf, QuestionOf } from '#shared/store/contract-types.ts'
 import type { OrderKey } from './order-tokens.slice.ts'
 
 /** An order in a list. */
@@ -22,9 +22,9 @@ const orderAboutApi = mainApi.injectEndpoints({
       transformResponse: (answer: AnswerOf<typeof main.showBuyer>) => answer.buyer,
       providesTags: ['Orders'],
     }),
-    ownOrdersInBrief: build.query<OrderInBrief[], void>({
-      query: () => ({ path: '/api/v1/orders' }),
-      transformResponse: (answer: AnswerOf<typeof main.listOrders>) => answer.orders,
+    /** A page of the bearer's placed orders, newest first; `next` is the `before` of the following one. */
+    ownOrders: build.query<AnswerOf<typeof main.listOrders>, QuestionOf<typeof main.listOrders>>({
+      query: (query) => ({ path: '/api/v1/orders', query }),
       providesTags: ['Orders'],
     }),
     orderAbout: build.query<OrderAbout, AboutQuestion>({
@@ -35,7 +35,7 @@ const orderAboutApi = mainApi.injectEndpoints({
   }),
 })
 
-export const { useNewestBuyerQuery, useOwnOrdersInBriefQuery, useOrderAboutQuery } = orderAboutApi
+export const { useNewestBuyerQuery, useOwnOrdersQuery, useOrderAboutQuery } = orderAboutApi
 
 /** What an order gives access to, reloaded whenever its payment or its state changes. */
 export const useOrderAbout = (
