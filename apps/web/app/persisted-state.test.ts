@@ -86,6 +86,7 @@ test('nothing is written but what is named here: no token of a session, no healt
       'menPowerCheckout.activeVariantId',
       'menPowerCheckout.deliveryType',
       'menPowerCheckout.orderVariants',
+      'menPowerCheckout.spreeAddressId',
       'newConsultation.appointmentAt',
       'newConsultation.bookedOrder',
       'newConsultation.chosenDoctor',

@@ -41,6 +41,8 @@ const kept: Kept = {
   menPowerCheckout: {
     activeVariantId: orNull(number),
     deliveryType,
+    // Only which one of his book: a treatment must not go to another address because the page was loaded again.
+    spreeAddressId: orNull(number),
     orderVariants: listOf(record({ variant_id: number, quantity: number })),
   },
   academyOnboarding: {

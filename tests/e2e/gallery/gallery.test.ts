@@ -10,6 +10,7 @@ import { contactSheet } from './contact-sheet.ts'
 import { documentScenes } from './document-scenes.ts'
 import { faultsOfPage } from './faults-of-page.ts'
 import { lookAt, type Sight } from './looking.ts'
+import { ownThingsScenes } from './own-things-scenes.ts'
 import { pageScenes } from './page-scenes.ts'
 import { renewalScenes } from './renewal-scenes.ts'
 import type { Scene } from './scene.ts'
@@ -27,6 +28,7 @@ const scenes: readonly Scene[] = [
   ...pageScenes,
   ...signedInScenes,
   ...accountScenes,
+  ...ownThingsScenes,
   ...clinicScenes,
   ...documentScenes,
   ...renewalScenes,

@@ -21,8 +21,9 @@ export const useRequest = ({ profile, purchase }: { profile: Profile; purchase: 
   const book = useOwnAddressesQuery()
   // One that he chose among the saved ones, or else the default.
   const chosen = book.data?.find(({ spreeAddressId }) => spreeAddressId === chosenAddressId)
+  const isMissing = chosenAddressId !== null && !chosen
   const going = chosen ?? address.data ?? null
-  const where = address.isFetching ? null : going
+  const where = address.isFetching || (isMissing && book.isFetching) ? null : going
   const quotes = usePhytotherapyQuotesQuery({ zipCode: where?.zipcode ?? '' }, { skip: !where })
 
   const drugPackage = packages.data?.find(({ id }) => id === purchase.packageId)
@@ -46,14 +47,18 @@ export const useRequest = ({ profile, purchase }: { profile: Profile; purchase: 
   return {
     request,
     setCard,
-    addressId: chosenAddressId ?? going?.spreeAddressId ?? null,
+    // What he chose may have been removed elsewhere: then the one that is shown is sent.
+    addressId:
+      (isMissing && book.isSuccess && !book.isFetching ? null : chosenAddressId) ?? going?.spreeAddressId ?? null,
     quotes,
     isComing: packages.isLoading || address.isLoading,
     isGone: packages.data !== undefined && request === null,
-    failure: packages.data ? (address.data === undefined ? address.error : undefined) : packages.error,
+    failure: [packages, address, ...(isMissing ? [book] : [])].find(({ data, error }) => data === undefined && error)
+      ?.error,
     retry: () => {
       void packages.refetch()
       void address.refetch()
+      void book.refetch()
     },
   }
 }

@@ -20,6 +20,7 @@ export const useKnown = <Form extends Record<string, string>>({ draft, known, ch
   const isRead = known !== null && isUntouched && !isAltering && Object.keys(check(known)).length === 0
   return {
     read: isRead ? known : null,
+    isAltering,
     alter: () => {
       if (known) draft.fill(known)
       setIsAltering(true)

@@ -12,7 +12,7 @@ export type AddressInputProps = ReturnType<typeof useAddressForm> & {
 }
 
 /** A saved address, or its fields; for a partner's visitor, flags say whether it is valid. */
-export function AddressInput({ form, filling, read, alter, choice }: AddressInputProps) {
+export function AddressInput({ form, filling, read, isLacking, alter, choice }: AddressInputProps) {
   const fields = (
     <AddressFields
       form={form}
@@ -25,7 +25,7 @@ export function AddressInput({ form, filling, read, alter, choice }: AddressInpu
     <AddressFlags isValid={isAddressValid(read ?? form.values)}>
       {choice ? (
         <Stack gap={3}>
-          <AddressChoice {...choice} chosen={read ? choice.chosen : null} />
+          <AddressChoice {...choice} chosen={read || isLacking ? choice.chosen : null} />
           {!read && fields}
         </Stack>
       ) : read ? (
