@@ -1,5 +1,6 @@
 import { EmptyState, LinkButton, LoadingRegion, Picture, Skeleton } from '@prumo/ui'
 import { Link } from 'react-router'
+import { lateLinks } from '#late-links'
 import { links, pictureAddress } from '#links'
 import { SaidBanner } from '#shared/failures/SaidBanner.tsx'
 import { ConsultationCard } from './ConsultationCard.tsx'
@@ -20,11 +21,16 @@ export function ConsultationList() {
   if (!data) return <SaidBanner failure={error} onRetry={() => void refetch()} />
   if (data.length === 0) return <NoConsultations />
   return (
-    <ul className="consultation-list">
-      {inOrder(data).map((consultation) => (
-        <ConsultationCard key={consultation.id} consultation={consultation} />
-      ))}
-    </ul>
+    <>
+      <ul className="consultation-list">
+        {inOrder(data).map((consultation) => (
+          <ConsultationCard key={consultation.id} consultation={consultation} />
+        ))}
+      </ul>
+      <p>
+        <Link to={lateLinks.myDoctors()}>Marcar outra consulta</Link>
+      </p>
+    </>
   )
 }
 

@@ -1,5 +1,5 @@
 import { Banner, Button } from '@prumo/ui'
-import type { Failure } from '#shared/http/failure.ts'
+import { type Failure, statusOf } from '#shared/http/failure.ts'
 import { wordsOf } from './failure-words.ts'
 
 export type FailureBannerProps = {
@@ -11,7 +11,7 @@ export type FailureBannerProps = {
 /** The failure in one calm sentence; nothing without a failure. */
 export function FailureBanner({ failure, onRetry }: FailureBannerProps) {
   if (!failure) return null
-  const isOurs = failure.kind === 'noResponse' || failure.kind === 'http'
+  const isOurs = failure.kind === 'noResponse' || failure.kind === 'http' || (statusOf(failure) ?? 0) >= 500
   return (
     <Banner
       tone={isOurs ? 'warn' : 'error'}

@@ -47,7 +47,7 @@ export function ToChoose({ choice }: { choice: Choice }) {
               {`${nextTimeWords(doctor.nextTimes)} · `}
               <span className="ui-money ui-private">{reaisWords(doctor.price)}</span>
             </p>
-            <BookWith doctor={doctor} surveyKey={choice.about} words={`Marcar com ${doctor.name}`} />
+            <BookWith doctor={doctor} surveyKey={choice.about} words="Marcar" />
           </DoctorLine>
         ))}
       </ul>

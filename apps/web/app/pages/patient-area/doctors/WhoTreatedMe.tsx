@@ -15,7 +15,9 @@ import { nextTimeWords } from './next-time-words.ts'
 export function WhoTreatedMe() {
   return (
     <section className="area-page" aria-labelledby="treated-by">
-      <h2 id="treated-by">Quem atendeu você</h2>
+      <h2 id="treated-by" className="area-page__part">
+        Quem atendeu você
+      </h2>
       <Treating />
     </section>
   )
@@ -65,7 +67,7 @@ function Treated({ doctor }: { doctor: Doctor }) {
       </p>
       <p className="doctor-line__time">{nextTimeWords(nextTimes)}</p>
       {surveyKey !== null && nextTimes.length > 0 && (
-        <BookWith doctor={doctor} surveyKey={surveyKey} words={`Marcar de novo com ${doctor.name}`} />
+        <BookWith doctor={doctor} surveyKey={surveyKey} words="Marcar de novo" />
       )}
     </DoctorLine>
   )

@@ -31,7 +31,9 @@ export function WhomToChoose() {
   const [channel, setChannel] = useState<Doctor['channels'][number] | ''>('')
   return (
     <section className="area-page" aria-labelledby="choose-doctor">
-      <h2 id="choose-doctor">Marcar uma consulta</h2>
+      <h2 id="choose-doctor" className="area-page__part">
+        Marcar uma consulta
+      </h2>
       <div className="doctors__filters">
         <SelectField
           label="O que você quer tratar"

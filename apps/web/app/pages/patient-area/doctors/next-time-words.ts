@@ -1,5 +1,5 @@
 import { dayWords, timeWords } from '#features/consultations/appointment-words.ts'
 
-/** "Livre segunda-feira, 23 de novembro, 10:00". */
+/** "Próximo horário: segunda-feira, 23 de novembro, 10:00". */
 export const nextTimeWords = ([next]: readonly string[]): string =>
-  next ? `Livre ${dayWords(next)}, ${timeWords(next)}` : 'Sem horário livre nos próximos dias'
+  next ? `Próximo horário: ${dayWords(next)}, ${timeWords(next)}` : 'Sem horário livre nos próximos dias'
