@@ -6,12 +6,8 @@ type Doctors = AnswerOf<typeof main.listDoctors>
 
 export const doctorsApi = mainApi.injectEndpoints({
   endpoints: (build) => ({
-    doctors: build.query<Doctors['doctors'], QuestionOf<typeof main.listDoctors>>({
-      query: (query) => ({ path: '/api/v1/doctors', query }),
-      transformResponse: (answer: Doctors) => answer.doctors,
-    }),
     /** A page of them; `next` is the `after` of the following one. */
-    doctorsPage: build.query<Doctors, QuestionOf<typeof main.listDoctors>>({
+    doctors: build.query<Doctors, QuestionOf<typeof main.listDoctors>>({
       query: (query) => ({ path: '/api/v1/doctors', query }),
       // A free time is free only until it is booked, and a visit may have begun meanwhile.
       keepUnusedDataFor: 0,
@@ -20,4 +16,4 @@ export const doctorsApi = mainApi.injectEndpoints({
   }),
 })
 
-export const { useDoctorsPageQuery } = doctorsApi
+export const { useDoctorsQuery } = doctorsApi

@@ -5,4 +5,4 @@ const { doctors } = doctorsApi.endpoints
 type Filters = Parameters<typeof doctors.select>[0]
 
 export const selectDoctors = (state: Parameters<ReturnType<typeof doctors.select>>[0], filters: Filters) =>
-  doctors.select(filters)(state).data ?? null
+  doctors.select(filters)(state).data?.doctors ?? null

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { DoctorLine } from '#features/doctors/DoctorLine.tsx'
 import type { Doctor } from '#features/doctors/doctor-reads.ts'
 import { reaisWords } from '#features/doctors/doctor-words.ts'
-import { useDoctorsPageQuery } from '#features/doctors/doctors.api.ts'
+import { useDoctorsQuery } from '#features/doctors/doctors.api.ts'
 import { SaidBanner } from '#shared/failures/SaidBanner.tsx'
 import { PageTurns } from '#shared/paging/PageTurns.tsx'
 import { BookWith } from './BookWith.tsx'
@@ -25,7 +25,7 @@ const questionOf = ({ about, channel }: Choice) => ({
 /** Who takes new patients for this, with the next free time and the price. */
 export function ToChoose({ choice }: { choice: Choice }) {
   const [after, setAfter] = useState<number | undefined>(undefined)
-  const { data, error, isFetching, refetch } = useDoctorsPageQuery({ ...questionOf(choice), after })
+  const { data, error, isFetching, refetch } = useDoctorsQuery({ ...questionOf(choice), after })
   if (!data) {
     if (error) return <SaidBanner failure={error} onRetry={() => void refetch()} />
     return <DoctorsComing label="Procurando quem atende" />

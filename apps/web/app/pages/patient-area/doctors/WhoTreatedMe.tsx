@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { dayWords } from '#features/consultations/appointment-words.ts'
 import { DoctorLine } from '#features/doctors/DoctorLine.tsx'
 import type { Doctor } from '#features/doctors/doctor-reads.ts'
-import { useDoctorsPageQuery } from '#features/doctors/doctors.api.ts'
+import { useDoctorsQuery } from '#features/doctors/doctors.api.ts'
 import { links } from '#links'
 import { SaidBanner } from '#shared/failures/SaidBanner.tsx'
 import { PageTurns } from '#shared/paging/PageTurns.tsx'
@@ -25,7 +25,7 @@ export function WhoTreatedMe() {
 
 function Treating() {
   const [after, setAfter] = useState<number | undefined>(undefined)
-  const { data, error, isFetching, refetch } = useDoctorsPageQuery({ treated_me: true, after })
+  const { data, error, isFetching, refetch } = useDoctorsQuery({ treated_me: true, after })
   if (!data) {
     if (error) return <SaidBanner failure={error} onRetry={() => void refetch()} />
     return <DoctorsComing label="Carregando quem atendeu você" />
