@@ -90,6 +90,7 @@ test.each<[string, Answer, string]>([
 test('an outage is said, and asked again', async () => {
   show({ status: 503, body: { error: 'Volte em instantes.' } })
   await userEvent.click(await screen.findByRole('button', { name: 'Tentar de novo' }))
+  expect(await heading('Recibo')).toBeDefined()
   answer = of({})
   await userEvent.click(await screen.findByRole('button', { name: 'Tentar de novo' }))
   await printed()

@@ -15,8 +15,17 @@ export function OpenedReceipt({ number, token, back }: OpenedReceiptProps) {
   if (data && data.payments.length > 0) return <Receipt order={data} back={back} />
   if (data) return <NotPaid back={back} />
   if (failure && statusOf(failure) === 404) return <ReceiptNotOpened number={number} />
-  if (failure) return <SaidBanner failure={failure} onRetry={() => void refetch()} />
+  if (failure) return <ReceiptFailed failure={failure} onRetry={() => void refetch()} />
   return <ReceiptComing />
+}
+
+function ReceiptFailed(said: { failure: Failure; onRetry: () => void }) {
+  return (
+    <>
+      <h1 className="order-page__title">Recibo</h1>
+      <SaidBanner {...said} />
+    </>
+  )
 }
 
 function NotPaid({ back }: { back: React.ReactNode }) {
