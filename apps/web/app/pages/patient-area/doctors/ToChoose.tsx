@@ -43,9 +43,9 @@ export function ToChoose({ choice }: { choice: Choice }) {
         {data.doctors.map((doctor) => (
           <DoctorLine key={doctor.id} doctor={doctor}>
             <p>{doctor.about}</p>
-            <p className="doctor-line__time">
-              {`${nextTimeWords(doctor.nextTimes)} · `}
-              <span className="ui-money ui-private">{reaisWords(doctor.price)}</span>
+            <p className="doctor-line__time">{nextTimeWords(doctor.nextTimes)}</p>
+            <p>
+              <span className="ui-money ui-private">{reaisWords(doctor.price)}</span> a consulta
             </p>
             <BookWith doctor={doctor} surveyKey={choice.about} words="Marcar" />
           </DoctorLine>
