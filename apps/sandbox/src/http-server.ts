@@ -14,6 +14,7 @@ import { parcelsApi } from './parcels/parcels.routes.ts'
 import { paymentPages } from './payments/pages/pages.routes.ts'
 import { paymentsApi, pixLocations } from './payments/payments.routes.ts'
 import { postalCodesApi } from './postal-codes/postal-codes.routes.ts'
+import { pushService } from './push/push.routes.ts'
 import { describeError, Refusal } from './refusal.ts'
 import { signingApi } from './signing/signing.routes.ts'
 import { startPage } from './start-page.ts'
@@ -66,6 +67,7 @@ export const buildHttpServer = (world: World): FastifyInstance => {
     orderChecksApi,
     numberingApi,
     objectStorageApi,
+    pushService,
     tagsApi,
   ]
   for (const part of [...parts, controlApi, controlForms]) app.register(part(world))

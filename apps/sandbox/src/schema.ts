@@ -143,6 +143,24 @@ CREATE TABLE IF NOT EXISTS sheet_numbers (
   request TEXT NOT NULL
 ) STRICT;
 
+CREATE TABLE IF NOT EXISTS push_subscriptions (
+  id TEXT PRIMARY KEY,
+  application_server_key TEXT NOT NULL,
+  p256dh TEXT NOT NULL,
+  private_key TEXT NOT NULL,
+  auth_secret TEXT NOT NULL,
+  is_gone INTEGER NOT NULL DEFAULT 0 CHECK (is_gone IN (0, 1)),
+  created_at INTEGER NOT NULL
+) STRICT;
+CREATE TABLE IF NOT EXISTS push_messages (
+  id INTEGER PRIMARY KEY AUTOINCREMENT,
+  subscription TEXT NOT NULL REFERENCES push_subscriptions (id) ON DELETE CASCADE,
+  body_text TEXT NOT NULL,
+  ttl INTEGER NOT NULL,
+  urgency TEXT NOT NULL,
+  received_at INTEGER NOT NULL
+) STRICT;
+
 CREATE TABLE IF NOT EXISTS bound_documents (
   document_hash TEXT PRIMARY KEY,
   birth_date_hash TEXT NOT NULL

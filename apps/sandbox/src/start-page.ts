@@ -39,5 +39,6 @@ const neighbours = [
     protocol: 'protocolo próprio, números de teste',
     path: 'POST /numbering/v1/numbers',
   },
+  { name: 'Avisos no aparelho', protocol: 'Web Push (RFC 8030, 8291, 8292)', path: 'POST /push/{id}' },
   { name: 'Arquivos', protocol: 'S3, com assinatura', path: 'PUT /object-storage/prumo/{id}' },
 ]

@@ -9,6 +9,7 @@ type Fault = {
     | 'order_checks'
     | 'numbering'
     | 'object_storage'
+    | 'push'
     | 'webhooks'
   kind:
     | 'delay'
@@ -22,6 +23,8 @@ type Fault = {
     | 'wrong_prescriber'
     | 'error'
     | 'nonsense'
+    | 'redirect'
+    | 'wait'
   times?: number
   delay_ms?: number
   status?: number
@@ -37,6 +40,8 @@ export type SandboxCharge = {
   external_reference: string
   installments: number
 }
+
+export type PushSubscription = { endpoint: string; keys: { p256dh: string; auth: string } }
 
 type Mail = { id: string; to: string; subject: string; text: string; html: string; links: string[] }
 
@@ -79,6 +84,20 @@ export const sandboxControl = (url: string) => {
       }
       return (await call<{ id: string }>('POST', '/payments/v1/card_tokens?public_key=sandbox-public', body)).id
     },
+    /** A pretended browser's subscription, as `PushSubscription.toJSON()` gives it. */
+    pushSubscription: (applicationServerKey: string): Promise<PushSubscription> =>
+      call('POST', '/control/push_subscriptions', { application_server_key: applicationServerKey }),
+    /** As when the browser's owner takes the permission back. */
+    endPush: ({ endpoint }: PushSubscription) =>
+      call('DELETE', `/control/push_subscriptions/${new URL(endpoint).pathname.split('/').at(-1)}`),
+    /** What arrived at a subscription, decrypted as its browser does. */
+    pushed: async ({ endpoint }: PushSubscription): Promise<{ text: string; ttl: number; urgency: string }[]> =>
+      (
+        await call<{ messages: { text: string; ttl: number; urgency: string }[] }>(
+          'GET',
+          `${new URL(endpoint).pathname}/messages`,
+        )
+      ).messages,
     mails: async (to: string): Promise<Mail[]> =>
       (await call<{ messages: Mail[] }>('GET', `/mail.json?to=${encodeURIComponent(to)}`)).messages,
   }

@@ -15,6 +15,7 @@ const serviceNames: Record<FaultService, string> = {
   order_checks: 'Verificação de receitas',
   numbering: 'Numeração nacional',
   object_storage: 'Armazenamento de arquivos',
+  push: 'Avisos no aparelho',
 }
 const kindNames: Record<FaultKind, string> = {
   delay: 'Atrasar',
@@ -28,6 +29,8 @@ const kindNames: Record<FaultKind, string> = {
   duplicate: 'Repetir',
   reorder: 'Trocar a ordem',
   nonsense: 'Responder sem sentido',
+  redirect: 'Mandar a outro endereço',
+  wait: 'Pedir que espere',
 }
 
 /** The active faults, and forms to add more. `problem` is the reason why the last request was refused. */

@@ -13,6 +13,7 @@ export const reset = ({ db }: World): void => {
       'mails',
       'bound_documents',
       'sheet_numbers',
+      'push_subscriptions',
     ]) {
       db.exec(`DELETE FROM ${table}`)
     }

@@ -10,6 +10,7 @@ const services = [
   'order_checks',
   'numbering',
   'object_storage',
+  'push',
   'webhooks',
 ] as const
 const kinds = [
@@ -24,6 +25,8 @@ const kinds = [
   'wrong_prescriber',
   'error',
   'nonsense',
+  'redirect',
+  'wait',
 ] as const
 
 export type FaultService = (typeof services)[number]
@@ -35,6 +38,7 @@ const ANY_SERVER: readonly FaultKind[] = ['delay', 'drop', 'error']
 export const kindsOfService: Record<FaultService, readonly FaultKind[]> = {
   payments: [...ANY_SERVER, 'decline', 'cut_after_charge'],
   object_storage: [...ANY_SERVER, 'cut'],
+  push: [...ANY_SERVER, 'redirect', 'wait'],
   webhooks: ['delay', 'drop', 'duplicate', 'reorder'],
   mail: ANY_SERVER,
   postal_codes: ANY_SERVER,
