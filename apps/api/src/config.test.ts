@@ -43,3 +43,14 @@ test('pages under the partners’ hosts may call, whatever else is named', () =>
   expect(webOrigins.slice(0, 2)).toEqual(['https://prumo.example', 'https://ironberg.prumo.example'])
   expect(webOrigins.filter((origin) => origin.includes('localhost'))).toEqual([])
 })
+
+test('nothing goes by push until a key is set, and then never to the sandbox of a demonstration', () => {
+  const PUSH_KEY = 'q1dXpw3UpT5VOmu_cf_v6ih07Aems3njxI-JWgLcM94'
+  expect(readConfig(local).push).toMatchObject({ sandboxOrigin: 'http://127.0.0.1:4100' })
+  expect(readConfig({ ...local, PUSH_KEY: 'none' }).push).toBeNull()
+  expect(readConfig(publishedSettings({ APP_ENV: 'staging' })).push).toBeNull()
+  expect(readConfig(publishedSettings({ APP_ENV: 'staging', PUSH_KEY })).push).toMatchObject({
+    privateKey: PUSH_KEY,
+    sandboxOrigin: null,
+  })
+})

@@ -12,6 +12,7 @@ import { partnerOrigins } from '@prumo/partners'
 import { z } from 'zod'
 import { faultsOutsideLocal } from './faults-outside-local.ts'
 import { clientKeyFrom } from './gateways/order-checks/index.ts'
+import { knownPushHosts, vapidKeyFrom } from './gateways/push/index.ts'
 import { readDatabaseUrl } from './platform/database/database-url.ts'
 
 const number = z.coerce.number('must be a number')
@@ -74,6 +75,23 @@ const orderChecksKey = z.string().superRefine((text, check) => {
   } catch {
     check.addIssue('must be a private key on the curve P-384, PKCS #8 in base64')
   }
+})
+
+const pushKey = z.string().superRefine((text, check) => {
+  if (text === 'none') return
+  try {
+    vapidKeyFrom(text)
+  } catch {
+    check.addIssue('must be none, or a VAPID private key: 32 bytes on the curve P-256 in base64url')
+  }
+})
+
+/** Host names only: what is called is always https at its usual port. */
+const pushHosts = z.string().transform((text, check) => {
+  const hosts = text.split(',').map((host) => host.trim().toLowerCase())
+  if (!hosts.every((host) => /^(\*\.)?([a-z0-9-]+\.)+[a-z]{2,}$/.test(host)))
+    check.addIssue('must be names of hosts between commas, like push.example or *.push.example')
+  return hosts
 })
 
 const demoRecordsKeys = [{ id: 'demo', key: Buffer.from(demonstration.records, 'base64') }]
@@ -139,6 +157,8 @@ const Settings = z.object({
   SIGNING_TIMESTAMP: z.enum(['yes', 'no']).default('no'),
   ORDER_CHECKS: orderChecks.default([]),
   ORDER_CHECKS_KEY: orderChecksKey.default(demonstration.orderChecks),
+  PUSH_KEY: pushKey.optional(),
+  PUSH_HOSTS: pushHosts.default(knownPushHosts),
   NUMBERING_URL: z.union([z.url(), z.literal('none')]).optional(),
   NUMBERING_KEY: z.string().min(1).default(demonstration.sandboxSecret),
 })
@@ -268,6 +288,7 @@ const meaningOf = (raw: Raw, s3: ObjectStorage | null) => {
     },
     orderChecks: { services: raw.ORDER_CHECKS, key: raw.ORDER_CHECKS_KEY, issuer: apiUrl },
     numbering: numberingOf(raw, sandboxUrl),
+    push: pushOf(raw, sandboxUrl),
   }
 }
 
@@ -275,6 +296,15 @@ const meaningOf = (raw: Raw, s3: ObjectStorage | null) => {
 const numberingOf = (raw: Raw, sandboxUrl: string) => {
   const url = raw.NUMBERING_URL ?? (raw.APP_ENV === 'local' ? `${sandboxUrl}/numbering` : 'none')
   return url === 'none' ? null : { url, key: raw.NUMBERING_KEY }
+}
+
+/** Outside a demo nothing goes by push until a key is set; only there is the sandbox's push service called. */
+const pushOf = ({ PUSH_KEY, PUSH_HOSTS, APP_ENV, SUPPORT_EMAIL }: Raw, sandboxUrl: string) => {
+  const privateKey = PUSH_KEY ?? (APP_ENV === 'local' ? demonstration.push : 'none')
+  const sandboxOrigin = APP_ENV === 'local' ? new URL(sandboxUrl).origin : null
+  return privateKey === 'none'
+    ? null
+    : { privateKey, contact: `mailto:${SUPPORT_EMAIL}`, hosts: PUSH_HOSTS, sandboxOrigin }
 }
 
 /** A mail contains names and health data: outside a demo it is sent encrypted or not at all. */

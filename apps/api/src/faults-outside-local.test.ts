@@ -60,6 +60,12 @@ test.each<[Record<string, string>, string]>([
     { ORDER_CHECKS: 'Doses=http://cds.example', ORDER_CHECKS_KEY: ownOrderChecksKey },
     'ORDER_CHECKS holds "http://cds.example", which must begin with https',
   ],
+  [{ PUSH_KEY: demonstration.push }, "PUSH_KEY is the sandbox's own"],
+  [{ PUSH_KEY: 'AAAA' }, 'PUSH_KEY: must be none, or a VAPID private key: 32 bytes on the curve P-256 in base64url'],
+  [
+    { PUSH_HOSTS: 'https://push.example' },
+    'PUSH_HOSTS: must be names of hosts between commas, like push.example or *.push.example',
+  ],
   [{ ORDER_CHECKS_KEY: 'AAAA' }, 'ORDER_CHECKS_KEY: must be a private key on the curve P-384, PKCS #8 in base64'],
   [{ WEB_ORIGINS: '*' }, 'WEB_ORIGINS holds "*", but each must be an origin of https'],
   [

@@ -5,6 +5,7 @@ import { type NumberingConfig, type NumberingProvider, openNumbering } from '#ga
 import { type OrderChecksConfig, type OrderChecksGateway, openOrderChecks } from '#gateways/order-checks'
 import { openPayments, type PaymentsConfig, type PaymentsGateway } from '#gateways/payments'
 import { openPostalCodes, type PostalCodesConfig, type PostalCodesGateway } from '#gateways/postal-codes'
+import { openPush, type PushConfig, type PushGateway } from '#gateways/push'
 import { openShippingQuotes, type ShippingQuotesConfig, type ShippingQuotesGateway } from '#gateways/shipping-quotes'
 import { openSigning, type SigningConfig, type SigningGateway } from '#gateways/signing'
 
@@ -20,6 +21,8 @@ export type Gateways = {
   orderChecks: OrderChecksGateway
   /** Null: none is set, so what needs a number is written on paper. */
   numbering: NumberingProvider | null
+  /** Null: no key is set, so nothing goes by push. */
+  push: PushGateway | null
 }
 
 export type GatewaysConfig = {
@@ -32,6 +35,7 @@ export type GatewaysConfig = {
   signing: SigningConfig
   orderChecks: OrderChecksConfig
   numbering: NumberingConfig
+  push: PushConfig
 }
 
 /** Creates all gateways; nothing is called yet. */
@@ -45,4 +49,5 @@ export const openGateways = (config: GatewaysConfig): Gateways => ({
   signing: openSigning(config.signing),
   orderChecks: openOrderChecks(config.orderChecks),
   numbering: openNumbering(config.numbering),
+  push: openPush(config.push),
 })
