@@ -40,6 +40,7 @@ const sealing: Record<string, Record<string, string>> = {
     proveByPasskey: 'checks a signature, beside the verb that compares with a secret',
     signIn: 'compares a code with the secret, and answers a session',
   },
+  'people/notices': {},
   'plans/subscriptions': {},
 }
 

@@ -16,6 +16,7 @@ import type { PaymentFailures, PaymentFaults } from '#domains/money/payments'
 import type { CorrectionFailures } from '#domains/people/corrections'
 import type { CustomerFailures, CustomerFaults } from '#domains/people/customers'
 import type { IdentityFailures, IdentityFaults } from '#domains/people/identity'
+import type { NoticeFailures } from '#domains/people/notices'
 import type { PrivacyFailures, PrivacyFaults } from '#domains/people/privacy'
 import type { TeamFailures } from '#domains/people/team'
 import type { EnrollmentFailures } from '#domains/plans/enrollments'
@@ -77,6 +78,7 @@ export interface SpokenFailures
     PeopleFailures,
     CorrectionFailures,
     PrivacyFailures,
+    NoticeFailures,
     MoneyFailures,
     ShopFailures,
     CareFailures,

@@ -63,6 +63,7 @@ type Identified =
   | 'care.survey_submissions'
   | 'care.visit_statements'
   | 'people.authenticators'
+  | 'people.push_subscriptions'
   | 'plans.dispensing_tasks'
 
 /** The id of a row before its insert, because the sealed values of the row are bound to it. */

@@ -39,6 +39,7 @@ export interface CareAppointments {
   during: string;
   held_until: Timestamp | null;
   id: Generated<number>;
+  reminded_at: Timestamp | null;
   state: string;
 }
 
@@ -665,6 +666,14 @@ export interface PeopleKnownAddresses {
   user_id: number;
 }
 
+export interface PeopleNoticeChoices {
+  changed_at: Timestamp;
+  is_on: boolean;
+  kind: string;
+  user_id: number;
+  way: string;
+}
+
 export interface PeoplePasskeyChallenges {
   created_at: Timestamp;
   expires_at: Timestamp;
@@ -734,6 +743,32 @@ export interface PeopleProfiles {
   phone: string | null;
   terms_of_service_at: Timestamp | null;
   updated_at: Generated<Timestamp>;
+  user_id: number;
+}
+
+export interface PeoplePushDeliveries {
+  attempts: Generated<number>;
+  created_at: Timestamp;
+  due_at: Timestamp | null;
+  id: Generated<number>;
+  kind: string;
+  last_error: string | null;
+  sent_at: Timestamp | null;
+  subscription_id: number;
+  unique_key: string;
+}
+
+export interface PeoplePushSubscriptions {
+  browser: string;
+  created_at: Timestamp;
+  data_key_id: string;
+  endpoint_hash: Buffer;
+  family_id: string;
+  id: Generated<number>;
+  looked_at: Timestamp;
+  receiver_sealed: Buffer;
+  sent_at: Timestamp | null;
+  system: string;
   user_id: number;
 }
 
@@ -1603,12 +1638,15 @@ export interface DB {
   "people.email_changes": PeopleEmailChanges;
   "people.erasures": PeopleErasures;
   "people.known_addresses": PeopleKnownAddresses;
+  "people.notice_choices": PeopleNoticeChoices;
   "people.passkey_challenges": PeoplePasskeyChallenges;
   "people.passkeys": PeoplePasskeys;
   "people.password_resets": PeoplePasswordResets;
   "people.person_looks": PeoplePersonLooks;
   "people.professionals": PeopleProfessionals;
   "people.profiles": PeopleProfiles;
+  "people.push_deliveries": PeoplePushDeliveries;
+  "people.push_subscriptions": PeoplePushSubscriptions;
   "people.recovery_codes": PeopleRecoveryCodes;
   "people.second_steps": PeopleSecondSteps;
   "people.sessions": PeopleSessions;

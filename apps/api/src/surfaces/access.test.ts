@@ -73,6 +73,12 @@ const doors: Record<string, Caller[]> = {
   'GET /api/v1/consents': signedIn,
   'PUT /api/v1/consents/{kind}': signedIn,
   'DELETE /api/v1/consents/{kind}': signedIn,
+  'GET /api/v1/notices': signedIn,
+  'PUT /api/v1/notices/{kind}/{way}': signedIn,
+  'GET /api/v1/push_subscriptions': signedIn,
+  'PUT /api/v1/push_subscription': signedIn,
+  'DELETE /api/v1/push_subscriptions/{id}': signedIn,
+  'POST /api/v1/push_subscriptions/{id}/tests': signedIn,
   'GET /api/v1/personal_data': signedIn,
   'POST /api/v1/personal_data_export': signedIn,
   // A professional is told that his account is not erased here: 422, like a patient with something on its way.

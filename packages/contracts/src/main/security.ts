@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { call, id } from '../wire/call.ts'
 
 /** What a session runs on, as its program says of itself. The page has the words. */
-const device = z.object({
+export const device = z.object({
   browser: z.enum(['chrome', 'safari', 'firefox', 'edge', 'samsung', 'opera', 'other']),
   system: z.enum(['android', 'ios', 'windows', 'macos', 'linux', 'other']),
 })

@@ -9,7 +9,7 @@ export const knownPushHosts = [
   '*.notify.windows.com',
 ]
 
-export const longestEndpoint = 1_000
+const longestEndpoint = 1_000
 
 /**
  * Whether a URL that a stranger typed is an endpoint of an allowed service: https, its usual port, no credentials, a

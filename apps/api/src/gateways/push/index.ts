@@ -2,7 +2,7 @@ import type { PushGateway } from './push-gateway.ts'
 import { type PushConfig, webPush } from './web-push.ts'
 
 export { areKeysOfBrowser } from './encrypt.ts'
-export { knownPushHosts, longestEndpoint } from './endpoint.ts'
+export { knownPushHosts } from './endpoint.ts'
 export type { Push, PushGateway, PushOutcome, PushReceiver } from './push-gateway.ts'
 export { vapidKeyFrom } from './vapid.ts'
 export type { PushConfig } from './web-push.ts'

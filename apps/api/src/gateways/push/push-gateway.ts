@@ -1,4 +1,4 @@
-/** Where a browser receives, as it gave it to us (`PushSubscription.toJSON()`). The URL alone lets anybody send there. */
+/** Where a browser receives, as it gave it to us (`PushSubscription.toJSON()`). Its URL lets anybody send there. */
 export type PushReceiver = {
   endpoint: string
   /** The browser's public key, an uncompressed point on P-256, and its secret of 16 bytes; base64url. */

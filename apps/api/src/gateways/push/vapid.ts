@@ -7,7 +7,7 @@ export type VapidKey = { publicKey: string; privateKey: KeyObject }
 /** A token is good for half a day; the standard allows one. */
 const lifetimeSeconds = 12 * 60 * 60
 
-/** From the 32 bytes of a private key on P-256, base64url, as every VAPID generator writes them. Throws when it is none. */
+/** From the 32 bytes of a private key on P-256, base64url, as generators of VAPID keys write them. Throws otherwise. */
 export const vapidKeyFrom = (text: string): VapidKey => {
   const bytes = Buffer.from(text, 'base64url')
   if (bytes.length !== 32) throw new Error('a VAPID key has 32 bytes')

@@ -2,19 +2,16 @@ import { type Device, findSignIn } from '#domains/people/identity'
 import type { Context } from '#platform/context'
 import { timeInWords } from '../mails/appointment-words.ts'
 import { findAddressee } from '../mails/greeting.ts'
-import type { Message } from '../mails/message.ts'
+import type { Message, Written } from '../mails/message.ts'
 
 /** About a sign-in from a device that the account had not used before. */
-export const writeNewDevice = async (
-  ctx: Context,
-  signInId: number,
-): Promise<{ to: string; message: Message } | null> => {
+export const writeNewDevice = async (ctx: Context, signInId: number): Promise<Written | null> => {
   const signIn = await findSignIn(ctx, signInId)
   const addressee = signIn && (await findAddressee(ctx, signIn.userId))
   if (!signIn || !addressee) return null
   const { webUrl } = ctx.settings
   const facts = { device: signIn.device, when: timeInWords(signIn.at), webUrl, greeting: addressee.greeting }
-  return { to: addressee.to, message: newDevice(facts) }
+  return { userId: addressee.userId, to: addressee.to, message: newDevice(facts) }
 }
 
 const browsers: Record<Device['browser'], string> = {

@@ -1,17 +1,21 @@
 import { findErasure, stopTokenOf } from '#domains/people/privacy'
 import type { Context } from '#platform/context'
 import { findAddressee } from '../mails/greeting.ts'
-import type { Message } from '../mails/message.ts'
+import type { Message, Written } from '../mails/message.ts'
 import { accountErased, dataExported, erasureAskedFor, erasureDelayed, erasureStopped } from './privacy-words.ts'
-
-type Written = { to: string; message: Message }
 
 /** `subject`: the user, and which export. */
 export const writeDataExported = async (ctx: Context, subject: string): Promise<Written | null> => {
   const [userId] = subject.split('/')
   const addressee = await findAddressee(ctx, Number(userId))
   const { webUrl } = ctx.settings
-  return addressee && { to: addressee.to, message: dataExported({ webUrl, greeting: addressee.greeting }) }
+  return (
+    addressee && {
+      userId: addressee.userId,
+      to: addressee.to,
+      message: dataExported({ webUrl, greeting: addressee.greeting }),
+    }
+  )
 }
 
 /** With the link that stops it; null once it was stopped or has begun. */
@@ -30,14 +34,26 @@ const whileWaiting = async (ctx: Context, erasureId: string, words: typeof erasu
   // The part after # is not sent to a server, so the token appears in no log.
   const stopUrl = `${webUrl}/manter-conta#token=${encodeURIComponent(stopTokenOf(ctx, erasure))}`
   const facts = { webUrl, stopUrl, beginsAt: erasure.beginsAt }
-  return addressee && { to: addressee.to, message: words({ ...facts, greeting: addressee.greeting }) }
+  return (
+    addressee && {
+      userId: addressee.userId,
+      to: addressee.to,
+      message: words({ ...facts, greeting: addressee.greeting }),
+    }
+  )
 }
 
 export const writeErasureStopped = async (ctx: Context, erasureId: string): Promise<Written | null> => {
   const erasure = await findErasure(ctx, { erasureId })
   const addressee = erasure && (await findAddressee(ctx, erasure.userId))
   const { webUrl } = ctx.settings
-  return addressee && { to: addressee.to, message: erasureStopped({ webUrl, greeting: addressee.greeting }) }
+  return (
+    addressee && {
+      userId: addressee.userId,
+      to: addressee.to,
+      message: erasureStopped({ webUrl, greeting: addressee.greeting }),
+    }
+  )
 }
 
 /** To the address that the account had; the last mail. Null once that is forgotten. */
@@ -45,5 +61,5 @@ export const writeAccountErased = async (ctx: Context, erasureId: string): Promi
   const erasure = await findErasure(ctx, { erasureId })
   if (!erasure || erasure.doneAt === null || erasure.email === null) return null
   const { webUrl, supportEmail } = ctx.settings
-  return { to: erasure.email, message: accountErased({ webUrl, supportEmail, kept: erasure.kept }) }
+  return { userId: null, to: erasure.email, message: accountErased({ webUrl, supportEmail, kept: erasure.kept }) }
 }

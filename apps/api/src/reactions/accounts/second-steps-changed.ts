@@ -1,7 +1,7 @@
 import type { SecondStepChange } from '#domains/people/identity'
 import type { Context } from '#platform/context'
 import { findAddressee } from '../mails/greeting.ts'
-import type { Message } from '../mails/message.ts'
+import type { Message, Written } from '../mails/message.ts'
 
 const said: Record<SecondStepChange, string> = {
   mail_on: 'Agora um código enviado por e-mail também é pedido para entrar.',
@@ -15,10 +15,7 @@ const said: Record<SecondStepChange, string> = {
 }
 
 /** `subject`: the user, what changed, and which change. To the account's own address. */
-export const writeSecondStepsChanged = async (
-  ctx: Context,
-  subject: string,
-): Promise<{ to: string; message: Message } | null> => {
+export const writeSecondStepsChanged = async (ctx: Context, subject: string): Promise<Written | null> => {
   const [userId, what] = subject.split('/') as [string, SecondStepChange]
   const addressee = await findAddressee(ctx, Number(userId))
   if (!addressee) return null
@@ -35,5 +32,5 @@ export const writeSecondStepsChanged = async (
     action: { label: 'Não fui eu', url: `${ctx.settings.webUrl}/senha/esqueci` },
     note: 'Se algo parecer errado na sua conta, responda a este e-mail.',
   }
-  return { to: addressee.to, message }
+  return { userId: addressee.userId, to: addressee.to, message }
 }

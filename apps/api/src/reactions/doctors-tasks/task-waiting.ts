@@ -1,15 +1,13 @@
 import type { Context } from '#platform/context'
 import { findAddressee } from '../mails/greeting.ts'
-import type { Message } from '../mails/message.ts'
+import type { Message, Written } from '../mails/message.ts'
 
 /** To a doctor: that something waits in the console, and neither what nor whose. `subject`: the doctor and the day. */
-export const writeTaskWaiting = async (
-  ctx: Context,
-  subject: string,
-): Promise<{ to: string; message: Message } | null> => {
+export const writeTaskWaiting = async (ctx: Context, subject: string): Promise<Written | null> => {
   const addressee = await findAddressee(ctx, Number(subject.split('/')[0]))
   if (!addressee) return null
   return {
+    userId: addressee.userId,
     to: addressee.to,
     message: {
       subject: 'Há uma tarefa para você no painel',

@@ -4,7 +4,7 @@ import { getContact } from '#domains/people/customers'
 import { getOrder, type Seller } from '#domains/shop/orders'
 import type { Context } from '#platform/context'
 import { findAddressee, professionalIn } from './greeting.ts'
-import type { Message } from './message.ts'
+import type { Message, Written } from './message.ts'
 import { sellerOf } from './order-facts.ts'
 
 /** The facts of every mail about an appointment. No condition and no reason. */
@@ -17,9 +17,9 @@ export type AppointmentFacts = {
   /** The reader's greeting; null when nobody has proven that the address is his. */
   greeting: string | null
   webUrl: string
+  now: Date
 }
 
-type Written = { to: string; message: Message }
 type Words = (facts: AppointmentFacts) => Message | null
 
 /** To the patient: at his account's address, or at the one he booked with. */
@@ -29,7 +29,7 @@ export const toPatient = async (ctx: Context, consultationId: number, words: Wor
   const addressee = patientId === null ? null : await findAddressee(ctx, patientId)
   const message = words({ ...facts, greeting: addressee?.greeting ?? null })
   const to = addressee?.to ?? (await getContact(ctx, { contactId })).email
-  return message && to ? { to, message } : null
+  return message && to ? { userId: addressee?.userId ?? null, to, message } : null
 }
 
 /** To the doctor, at his account's address. */
@@ -37,7 +37,7 @@ export const toDoctor = async (ctx: Context, consultationId: number, words: Word
   const facts = await factsOf(ctx, consultationId)
   const message = words({ ...facts, greeting: `Olá, ${facts.doctor.name}.` })
   const addressee = await findAddressee(ctx, facts.doctor.userId)
-  return message && addressee ? { to: addressee.to, message } : null
+  return message && addressee ? { userId: addressee.userId, to: addressee.to, message } : null
 }
 
 /**
@@ -64,5 +64,6 @@ const factsOf = async (ctx: Context, consultationId: number): Promise<Omit<Appoi
     order,
     seller: await sellerOf(ctx, order),
     webUrl: ctx.settings.webUrl,
+    now: ctx.now(),
   }
 }

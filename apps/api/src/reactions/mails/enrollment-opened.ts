@@ -3,7 +3,7 @@ import { type Enrollment, getEnrollment } from '#domains/plans/enrollments'
 import { getOrder, type Order, type Seller } from '#domains/shop/orders'
 import type { Context } from '#platform/context'
 import { findAddressee } from './greeting.ts'
-import type { Message } from './message.ts'
+import type { Message, Written } from './message.ts'
 import { sellerOf } from './order-facts.ts'
 import { paidFacts, receiptFacts } from './order-words.ts'
 
@@ -17,10 +17,7 @@ type Facts = {
 }
 
 /** To the student; null if the enrolment was returned, since there is nothing to confirm any more. */
-export const writeEnrollmentOpened = async (
-  ctx: Context,
-  enrollmentId: number,
-): Promise<{ to: string; message: Message } | null> => {
+export const writeEnrollmentOpened = async (ctx: Context, enrollmentId: number): Promise<Written | null> => {
   const enrollment = await getEnrollment(ctx, { enrollmentId })
   const { state, userId, programId, orderId } = enrollment
   const [program] = await listPrograms(ctx, { ids: [programId] })
@@ -36,7 +33,7 @@ export const writeEnrollmentOpened = async (
     greeting,
     webUrl: ctx.settings.webUrl,
   }
-  return { to, message: enrollmentOpened(facts) }
+  return { userId, to, message: enrollmentOpened(facts) }
 }
 
 /** Decreto 7.962/2013 art. 4 III: confirmed at once; art. 49 of the CDC: the right to withdraw. */

@@ -1,16 +1,15 @@
 import { findEmergencyAccess } from '#domains/care/access-reasons'
 import type { Context } from '#platform/context'
 import { findAddressee } from './greeting.ts'
-import type { Message } from './message.ts'
-
-type Written = { to: string; message: Message } | null
+import type { Message, Written } from './message.ts'
 
 /** To the patient: that it happened. Who opened it, when and why stand on his page. */
-export const writeGlassBroken = async (ctx: Context, emergencyAccessId: number): Promise<Written> => {
+export const writeGlassBroken = async (ctx: Context, emergencyAccessId: number): Promise<Written | null> => {
   const access = await findEmergencyAccess(ctx, { emergencyAccessId })
   const addressee = access && (await findAddressee(ctx, access.patientId))
   if (!addressee) return null
   return {
+    userId: addressee.userId,
     to: addressee.to,
     message: {
       subject: 'Um acesso aos seus dados que você deve conhecer',
@@ -30,12 +29,13 @@ export const writeGlassBroken = async (ctx: Context, emergencyAccessId: number):
 }
 
 /** To an administrator: that there is one to judge. */
-export const writeGlassBrokenJudge = async (ctx: Context, subject: string): Promise<Written> => {
+export const writeGlassBrokenJudge = async (ctx: Context, subject: string): Promise<Written | null> => {
   const [accessId, userId] = subject.split('/').map(Number)
   const access = await findEmergencyAccess(ctx, { emergencyAccessId: accessId as number })
   const addressee = access && (await findAddressee(ctx, userId as number))
   if (!addressee) return null
   return {
+    userId: addressee.userId,
     to: addressee.to,
     message: {
       subject: 'Acesso de emergência a conferir',

@@ -14,12 +14,12 @@ export const greetingBy = (given: string | null): string | null => {
   return first === '' ? null : `Olá, ${first}.`
 }
 
-export type Addressee = { to: string; greeting: string | null }
+export type Addressee = { userId: number; to: string; greeting: string | null }
 
 /** The account that a mail goes to. If its e-mail is not proven, the mail greets without a name. */
 export const findAddressee = async (ctx: Context, userId: number): Promise<Addressee | null> => {
   const mailbox = await findMailbox(ctx, { userId })
-  return mailbox && { to: mailbox.email, greeting: mailbox.isProven ? greetingBy(mailbox.firstName) : null }
+  return mailbox && { userId, to: mailbox.email, greeting: mailbox.isProven ? greetingBy(mailbox.firstName) : null }
 }
 
 /** Greets by name only if the e-mail is this account's; a guest's address is not proven. */

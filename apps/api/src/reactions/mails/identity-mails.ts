@@ -11,12 +11,10 @@ import type { Context } from '#platform/context'
 import { confirmAccount } from './confirm-account.ts'
 import { emailChanged, emailChangeRequested } from './email-change.ts'
 import { type Addressee, findAddressee } from './greeting.ts'
-import type { Message } from './message.ts'
+import type { Message, Written } from './message.ts'
 import { passwordChanged } from './password-changed.ts'
 import { secondStepCode } from './second-step-code.ts'
 import { newPassword, setPassword } from './set-password.ts'
-
-type Written = { to: string; message: Message }
 
 /** Null if the code was used or has expired: a late mail with a dead code only confuses. */
 export const writeSecondStepCode = async (ctx: Context, secondStepId: string): Promise<Written | null> => {
@@ -25,7 +23,11 @@ export const writeSecondStepCode = async (ctx: Context, secondStepId: string): P
   const addressee = user && (await findAddressee(ctx, user.id))
   if (!step || !addressee) return null
   const url = `${ctx.settings.webUrl}/${user.roles.some((role) => role !== 'patient') ? 'equipe' : 'entrar'}`
-  return { to: addressee.to, message: secondStepCode({ code: step.code, url, greeting: addressee.greeting }) }
+  return {
+    userId: addressee.userId,
+    to: addressee.to,
+    message: secondStepCode({ code: step.code, url, greeting: addressee.greeting }),
+  }
 }
 
 /** The text for a first or a new password; null if the link was used. */
@@ -37,7 +39,11 @@ const writeLink =
     // The part after # is not sent to a server, so the token appears in no log.
     const url = `${ctx.settings.webUrl}/senha#token=${encodeURIComponent(passwordResetTokenOf(ctx, resetId))}`
     const addressee: Addressee | null = 'userId' in reset.owner ? await findAddressee(ctx, reset.owner.userId) : null
-    return { to: reset.email, message: words({ url, greeting: addressee?.greeting ?? null }) }
+    return {
+      userId: addressee?.userId ?? null,
+      to: reset.email,
+      message: words({ url, greeting: addressee?.greeting ?? null }),
+    }
   }
 
 export const writeSetPassword = writeLink(setPassword)
@@ -49,7 +55,7 @@ export const writeConfirmAccount = async (ctx: Context, confirmationId: string):
   if (!unconfirmed) return null
   // After the #, as above.
   const url = `${ctx.settings.webUrl}/confirmar-conta#token=${encodeURIComponent(confirmationTokenOf(ctx, confirmationId))}`
-  return { to: unconfirmed.email, message: confirmAccount({ url, of: unconfirmed.of }) }
+  return { userId: null, to: unconfirmed.email, message: confirmAccount({ url, of: unconfirmed.of }) }
 }
 
 const writeEmailChange =
@@ -59,7 +65,11 @@ const writeEmailChange =
     if (!change || !isTold(change)) return null
     const addressee = await findAddressee(ctx, change.userId)
     const { webUrl, supportEmail } = ctx.settings
-    return { to: change.formerEmail, message: words({ webUrl, supportEmail, greeting: addressee?.greeting ?? null }) }
+    return {
+      userId: change.userId,
+      to: change.formerEmail,
+      message: words({ webUrl, supportEmail, greeting: addressee?.greeting ?? null }),
+    }
   }
 
 /** To the former address, while the change waits for confirmation. */
@@ -72,5 +82,11 @@ export const writePasswordChanged = async (ctx: Context, subject: string): Promi
   const [userId] = subject.split('/')
   const addressee = await findAddressee(ctx, Number(userId))
   const { webUrl } = ctx.settings
-  return addressee && { to: addressee.to, message: passwordChanged({ webUrl, greeting: addressee.greeting }) }
+  return (
+    addressee && {
+      userId: addressee.userId,
+      to: addressee.to,
+      message: passwordChanged({ webUrl, greeting: addressee.greeting }),
+    }
+  )
 }

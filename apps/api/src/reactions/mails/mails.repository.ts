@@ -78,7 +78,7 @@ export const saveTry = async (ctx: Context, input: { id: string; dueAt: Date; er
     .execute()
 }
 
-/** The matter is closed, or there is nobody to inform any more. */
+/** The matter is closed, or there is nobody to inform any more, or he does not want this by mail. */
 export const saveUnneeded = async (ctx: Context, id: string): Promise<void> => {
   await own(ctx)
     .updateTable('platform.mails')

@@ -16,3 +16,6 @@ export type Message = {
   /** How to unsubscribe with one press (RFC 8058): a page for people, and a call for mail programs. */
   leave?: { url: string; oneClickUrl: string }
 }
+
+/** A message with its address, and the account that it is for; null where nobody's account stands behind it. */
+export type Written = { userId: number | null; to: string; message: Message }

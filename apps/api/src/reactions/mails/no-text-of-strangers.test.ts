@@ -253,6 +253,10 @@ const subjects: Record<Template, () => Promise<string | number>> = {
     const { id, appointment } = await consultation('confirmed')
     return `${id}/${appointment?.id}`
   },
+  'appointment-soon': async () => {
+    const { id, appointment } = await consultation('confirmed')
+    return `${id}/${appointment?.id}`
+  },
   'appointment-needs-time': async () => (await consultation('waiting_for_time')).id,
   'appointment-canceled': async () => (await consultation('canceled')).id,
   'appointment-given-back': async () => (await consultation('canceled')).id,

@@ -1,18 +1,16 @@
 import { getPrescription } from '#domains/care/prescriptions'
 import type { Context } from '#platform/context'
 import { findAddressee } from './greeting.ts'
-import type { Message } from './message.ts'
+import type { Message, Written } from './message.ts'
 
 /** Says that a document changed, but neither its kind nor what happened: that is only in the account. */
-export const writePrescriptionCanceled = async (
-  ctx: Context,
-  prescriptionId: number,
-): Promise<{ to: string; message: Message } | null> => {
+export const writePrescriptionCanceled = async (ctx: Context, prescriptionId: number): Promise<Written | null> => {
   const { patientId, fileId } = await getPrescription(ctx, { prescriptionId })
   const addressee = await findAddressee(ctx, patientId)
   // Canceled before it was signed: the patient never saw it.
   if (!addressee || fileId === null) return null
   return {
+    userId: addressee.userId,
     to: addressee.to,
     message: {
       subject: 'Um documento da sua conta mudou',

@@ -1,5 +1,6 @@
 import type { Context } from '#platform/context'
 import { workOff } from '#platform/lease'
+import { tellByPush } from '../notices/tell-by-push.ts'
 import {
   claimDueMails,
   mailsToSend,
@@ -19,9 +20,9 @@ const longestMs = 24 * 3_600_000
 const mostRefusals = 5
 
 /**
- * Sends the waiting mails. Without an answer from the server, a mail is retried for a day, at growing intervals. The
- * Message-ID stays the same, so a mail that was accepted although its answer was lost shows once. Returns how many it
- * handled.
+ * Sends the waiting mails, each if its reader wants it, and says the same by push. Without an answer from the server, a
+ * mail is retried for a day, at growing intervals. The Message-ID stays the same, so a mail that was accepted although
+ * its answer was lost shows once. Returns how many it handled.
  */
 export const sendDueMails = async (ctx: Context): Promise<number> => {
   const claimed = await claimDueMails(ctx, { limit })
@@ -32,7 +33,9 @@ export const sendDueMails = async (ctx: Context): Promise<number> => {
 const send = async (ctx: Context, mail: WaitingMail): Promise<void> => {
   const written = await writeMessage(ctx, mail)
   if (!written) return saveUnneeded(ctx, mail.id)
-  const { to, message } = written
+  const { to, userId, message } = written
+  const { mayBeMailed } = await tellByPush(ctx, { mailId: mail.id, template: mail.template, userId })
+  if (!mayBeMailed) return saveUnneeded(ctx, mail.id)
   const outcome = await ctx.gateways.mail.send({
     to,
     subject: message.subject,

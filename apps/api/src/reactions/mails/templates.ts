@@ -13,6 +13,7 @@ import {
 import { writeSecondStepsChanged } from '../accounts/second-steps-changed.ts'
 import { writeTaskWaiting } from '../doctors-tasks/task-waiting.ts'
 import { appointmentHandedOver } from '../team/appointment-handed-over.ts'
+import { appointmentSoon } from '../reminders/appointment-soon.ts'
 import { writeTeamChanged, writeTeamInvitation } from '../team/team-mails.ts'
 import { appointmentBooked } from './appointment-booked.ts'
 import { appointmentCanceled, appointmentGivenBack } from './appointment-canceled.ts'
@@ -32,7 +33,7 @@ import {
   writeSecondStepCode,
   writeSetPassword,
 } from './identity-mails.ts'
-import type { Message } from './message.ts'
+import type { Message, Written } from './message.ts'
 import { writeMessageWaiting } from './message-waiting.ts'
 import { moneyGivenBack } from './money-given-back.ts'
 import { orderAwaitingPix } from './order-awaiting-pix.ts'
@@ -49,7 +50,6 @@ import { treatmentRequested } from './treatment-requested.ts'
 import { treatmentReturned } from './treatment-returned.ts'
 import { writeWaitingListConfirmation, writeWaitingListOpened } from './waiting-list-mails.ts'
 
-type Written = { to: string; message: Message }
 /** The subject's id as a number, and as text if it is not a number. */
 type Write = (ctx: Context, subjectId: number, subject: string) => Promise<Written | null>
 
@@ -100,6 +100,7 @@ const templates = {
   'appointment-confirmed': aboutTime(toPatient, appointmentConfirmed),
   'appointment-booked': aboutTime(toDoctor, appointmentBooked),
   'appointment-handed-over': aboutTime(toPatient, appointmentHandedOver),
+  'appointment-soon': aboutTime(toPatient, appointmentSoon),
   'appointment-needs-time': (ctx, id) => toPatient(ctx, id, appointmentNeedsTime),
   'appointment-canceled': (ctx, id) => toPatient(ctx, id, appointmentCanceled),
   'appointment-given-back': (ctx, id) => toDoctor(ctx, id, appointmentGivenBack),
@@ -124,7 +125,7 @@ const aboutOrder = async (
   const url = `${ctx.settings.webUrl}/pedidos/${order.number}#token=${encodeURIComponent(order.token)}`
   const greeting = await greetingAt(ctx, { email: order.contact.email, userId: order.userId })
   const message = write({ ...(await orderFactsOf(ctx, order, url)), greeting })
-  return order.contact.email && message ? { to: order.contact.email, message } : null
+  return order.contact.email && message ? { userId: order.userId, to: order.contact.email, message } : null
 }
 
 /** To an account: its page of the order needs a sign-in; no link opens it. */

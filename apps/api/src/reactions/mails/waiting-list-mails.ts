@@ -1,20 +1,18 @@
 import { type Entry, entryTokenOf, findEntry } from '#domains/people/waiting-list'
 import type { Context } from '#platform/context'
-import type { Message } from './message.ts'
-
-type Written = { to: string; message: Message }
+import type { Message, Written } from './message.ts'
 
 /** Named `entry/confirmation`; null if it was confirmed, left or deleted. It contains no text from the requester. */
 export const writeWaitingListConfirmation = async (ctx: Context, subject: string): Promise<Written | null> => {
   const [entryId = ''] = subject.split('/')
   const entry = await findEntry(ctx, { entryId })
-  return entry && entry.confirmedAt === null ? { to: entry.email, message: toConfirm(ctx, entry) } : null
+  return entry && entry.confirmedAt === null ? { userId: null, to: entry.email, message: toConfirm(ctx, entry) } : null
 }
 
 /** Null if the entry was left. The topic is named only on the page. */
 export const writeWaitingListOpened = async (ctx: Context, entryId: string): Promise<Written | null> => {
   const entry = await findEntry(ctx, { entryId })
-  return entry && { to: entry.email, message: opened(ctx, entry) }
+  return entry && { userId: null, to: entry.email, message: opened(ctx, entry) }
 }
 
 const toConfirm = (ctx: Context, entry: Entry): Message => ({

@@ -1,9 +1,7 @@
 import { findAct, findInvitation, invitationTokenOf, type TeamAct } from '#domains/people/team'
 import type { Context } from '#platform/context'
 import { findAddressee } from '../mails/greeting.ts'
-import type { Message } from '../mails/message.ts'
-
-type Written = { to: string; message: Message } | null
+import type { Message, Written } from '../mails/message.ts'
 
 const roleNames: Record<string, string> = {
   doctor: 'medicina',
@@ -14,12 +12,13 @@ const roleNames: Record<string, string> = {
 }
 
 /** The way into the team; null once the link was taken, revoked, replaced or has expired. */
-export const writeTeamInvitation = async (ctx: Context, linkId: string): Promise<Written> => {
+export const writeTeamInvitation = async (ctx: Context, linkId: string): Promise<Written | null> => {
   const invitation = await findInvitation(ctx, { linkId })
   if (!invitation) return null
   // The part after # is not sent to a server, so the token appears in no log.
   const url = `${ctx.settings.webUrl}/equipe/convite#token=${encodeURIComponent(invitationTokenOf(ctx, linkId))}`
   return {
+    userId: null,
     to: invitation.email,
     message: {
       subject: 'Convite para a equipe',
@@ -41,13 +40,14 @@ export const writeTeamInvitation = async (ctx: Context, linkId: string): Promise
 }
 
 /** To the person whose place in the team changed. */
-export const writeTeamChanged = async (ctx: Context, actId: number): Promise<Written> => {
+export const writeTeamChanged = async (ctx: Context, actId: number): Promise<Written | null> => {
   const act = await findAct(ctx, { actId })
   const addressee = act && (await findAddressee(ctx, act.userId))
   if (!act || !addressee) return null
   const { title, text } = words(act)
   const { webUrl, supportEmail } = ctx.settings
   return {
+    userId: addressee.userId,
     to: addressee.to,
     message: {
       subject: 'Uma mudança no seu acesso',

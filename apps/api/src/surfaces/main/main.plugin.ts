@@ -25,6 +25,8 @@ import { mailedLinkRoutes } from './mailed-links/mailed-links.routes.ts'
 import { medicalDocumentRoutes } from './medical-documents/medical-documents.routes.ts'
 import { uploadedDocumentRoutes } from './medical-documents/uploaded-documents.routes.ts'
 import { messageRoutes } from './messages/messages.routes.ts'
+import { noticeRoutes } from './notices/notices.routes.ts'
+import { pushSubscriptionRoutes } from './notices/push-subscriptions.routes.ts'
 import { offeringRoutes } from './offerings/offerings.routes.ts'
 import { orderRoutes } from './orders/orders.routes.ts'
 import { overviewRoutes } from './overview/overview.routes.ts'
@@ -89,6 +91,8 @@ const callersOwn = async (app: FastifyInstance) => {
   await app.register(mailedLinkRoutes)
   await app.register(confirmationLinkRoutes)
   await app.register(consentRoutes)
+  await app.register(noticeRoutes)
+  await app.register(pushSubscriptionRoutes)
   await app.register(privacyRoutes)
   await app.register(correctionRoutes)
   await app.register(buyerRoutes)

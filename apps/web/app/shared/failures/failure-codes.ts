@@ -23,6 +23,10 @@ type Help =
 const HELP = {
   not_found: 'nothing',
   not_allowed: 'nothing',
+  notice_not_switchable: 'nothing',
+  push_is_off: 'nothing',
+  push_service_unknown: 'nothing',
+  too_many_push_subscriptions: 'correct',
   invalid_fields: 'correct',
   rate_limited: 'wait',
   provider_unavailable: 'again',

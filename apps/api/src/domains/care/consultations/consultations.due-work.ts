@@ -1,5 +1,9 @@
 import type { DueWork } from '#platform/due-work'
 import { lapseHolds } from './lapse-holds.ts'
+import { remindOfTimes } from './reminders/remind-of-times.ts'
 
 /** Due work of this domain (gathered by reactions/index.ts). */
-export const dueWorks: DueWork[] = [{ name: 'lapse-holds', run: lapseHolds }]
+export const dueWorks: DueWork[] = [
+  { name: 'lapse-holds', run: lapseHolds },
+  { name: 'remind-of-times', run: remindOfTimes },
+]

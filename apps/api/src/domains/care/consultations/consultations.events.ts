@@ -1,5 +1,7 @@
 export type ConsultationEvents = {
   'consultations.confirmed': { consultationId: number; appointmentId: number }
+  /** A confirmed time comes up; once for each appointment. */
+  'consultations.comesUp': { consultationId: number; appointmentId: number }
   'consultations.waitingForTime': { consultationId: number }
   /** Another doctor has the same time: `fromId` had it. */
   'consultations.handedOver': { consultationId: number; appointmentId: number; fromId: number }

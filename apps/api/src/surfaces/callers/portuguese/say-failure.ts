@@ -5,6 +5,7 @@ import type { SpokenFailures } from '../../../gathered/failures.ts'
 import { careFaultWords, careWords } from './care-words.ts'
 import { generalFaultWords, generalWords } from './general-words.ts'
 import { moneyFaultWords, moneyWords } from './money-words.ts'
+import { noticeWords } from './notice-words.ts'
 import { peopleFaultWords, peopleWords } from './people-words.ts'
 import { plansFaultWords, plansWords } from './plans-words.ts'
 import { privacyFaultWords, privacyWords } from './privacy-words.ts'
@@ -18,6 +19,7 @@ const failureWords: FailureWords<SpokenFailures> & Record<FailureBody['code'], u
   ...generalWords,
   ...peopleWords,
   ...privacyWords,
+  ...noticeWords,
   ...moneyWords,
   ...shopWords,
   ...careWords,

@@ -1,0 +1,36 @@
+import { wakeDueWork } from '#platform/announce'
+import { type Context, inEffect, inTransaction } from '#platform/context'
+import { notFound } from '../notices.errors.ts'
+import { insertDeliveries } from './deliveries.repository.ts'
+import { listSubscriptions } from './subscriptions.repository.ts'
+
+/** What a test notice is called among the deliveries; no domain declares it. */
+export const testNotice = 'test_notice'
+
+/**
+ * Queues a notice for every browser of the account, once for the same occasion. Whether it may go is asked again when
+ * it is sent.
+ */
+export const queuePushes = (
+  ctx: Context,
+  { userId, kind, occasion }: { userId: number; kind: string; occasion: string },
+): Promise<void> =>
+  inTransaction(ctx, async (ctx) => {
+    const subscriptionIds = (await listSubscriptions(ctx, userId)).map(({ id }) => id)
+    if (subscriptionIds.length === 0) return
+    await insertDeliveries(ctx, { subscriptionIds, kind, occasion })
+    await wakeDueWork(ctx.db, 'send-due-pushes')
+  })
+
+/**
+ * Sends a notice to one browser of the account, so that its owner sees that it arrives; once a minute. Throws not_found
+ * for another account's.
+ */
+export const sendTestNotice = (ctx: Context, { userId, id }: { userId: number; id: number }): Promise<void> =>
+  inEffect(ctx, async (ctx) => {
+    const subscription = (await listSubscriptions(ctx, userId)).find((one) => one.id === id)
+    if (!subscription) throw notFound()
+    const minute = Math.floor(ctx.now().getTime() / 60_000)
+    await insertDeliveries(ctx, { subscriptionIds: [id], kind: testNotice, occasion: `${testNotice}/${minute}` })
+    await wakeDueWork(ctx.db, 'send-due-pushes')
+  })

@@ -1,0 +1,62 @@
+import type { Template } from '../mails/templates.ts'
+
+/** The kind of notice that a mail is (platform/notices/notice-kind.ts), and whether a push says it too. */
+export type NoticeOfMail = { kind: string; isPushed: boolean }
+
+const told = (kind: string): NoticeOfMail => ({ kind, isPushed: true })
+/** With a code or link that its reader has just asked for, or after there is nobody to read anything else. */
+const mailed = (kind: string): NoticeOfMail => ({ kind, isPushed: false })
+
+/** Which notice each mail is. A mail that is missing here does not compile, so none escapes its reader's choice. */
+const noticeOf: Record<Template, NoticeOfMail> = {
+  'order-awaiting-pix': told('orders'),
+  'payment-confirmed': told('orders'),
+  'order-canceled': told('orders'),
+  'money-given-back': told('money_back'),
+  'paid-late': told('money_back'),
+  'paid-late-credited': told('money_back'),
+  'second-step-code': mailed('account_security'),
+  'set-password': mailed('account_security'),
+  'new-password': mailed('account_security'),
+  'confirm-account': mailed('account_security'),
+  'new-device': told('account_security'),
+  'second-steps-changed': told('account_security'),
+  'password-changed': told('account_security'),
+  'email-change-requested': told('account_security'),
+  'email-changed': told('account_security'),
+  'team-invitation': mailed('team_work'),
+  'team-changed': mailed('team_work'),
+  'data-exported': told('own_data'),
+  'erasure-asked-for': told('own_data'),
+  'erasure-delayed': told('own_data'),
+  'erasure-stopped': told('own_data'),
+  'account-erased': mailed('own_data'),
+  'enrollment-opened': told('courses'),
+  'waiting-list-confirmation': mailed('waiting_list'),
+  'waiting-list-opened': mailed('waiting_list'),
+  'glass-broken': told('record_emergencies'),
+  'glass-broken-judge': mailed('team_work'),
+  'message-waiting': told('messages'),
+  'prescription-issued': told('documents'),
+  'document-signed': told('documents'),
+  'prescription-canceled': told('prescription_changes'),
+  'prescription-paper-rejected': told('prescription_changes'),
+  'renewal-declined': told('renewals'),
+  'task-waiting': mailed('team_work'),
+  'treatment-requested': told('treatments'),
+  'treatment-charged': told('treatments'),
+  'treatment-returned': told('treatments'),
+  'treatment-payment-refused': told('treatments'),
+  'appointment-confirmed': told('appointments'),
+  'appointment-booked': mailed('team_work'),
+  'appointment-soon': told('appointment_reminders'),
+  'appointment-needs-time': told('appointments'),
+  'appointment-canceled': told('appointments'),
+  'appointment-given-back': mailed('team_work'),
+}
+
+export const noticeOfMail = (template: string): NoticeOfMail => {
+  const notice = noticeOf[template as Template]
+  if (!notice) throw new Error(`there is no mail template ${template}`)
+  return notice
+}

@@ -1,0 +1,18 @@
+import { findWays, queuePushes } from '#domains/people/notices'
+import type { Context } from '#platform/context'
+import type { Written } from '../mails/message.ts'
+import { noticeOfMail } from './notice-of-mail.ts'
+
+/**
+ * Queues what a mail says for the browsers of its reader, once for each mail, and returns whether the mail itself may
+ * go: what its reader switched off goes by neither way.
+ */
+export const tellByPush = async (
+  ctx: Context,
+  { mailId, template, userId }: { mailId: string; template: string } & Pick<Written, 'userId'>,
+): Promise<{ mayBeMailed: boolean }> => {
+  const { kind, isPushed } = noticeOfMail(template)
+  const ways = await findWays(ctx, { userId, kind })
+  if (userId !== null && isPushed && ways.push) await queuePushes(ctx, { userId, kind, occasion: mailId })
+  return { mayBeMailed: ways.mail }
+}
