@@ -190,6 +190,14 @@ const retriedBesideTheirRoute: Record<string, string> = {
       'DELETE /api/v1/trusted_devices/{id}',
     ].map((operation) => [operation, 'main/security/repeated.test.ts']),
   ),
+  ...Object.fromEntries(
+    [
+      'PUT /api/v1/notices/{kind}/{way}',
+      'PUT /api/v1/push_subscription',
+      'DELETE /api/v1/push_subscriptions/{id}',
+      'POST /api/v1/push_subscriptions/{id}/tests',
+    ].map((operation) => [operation, 'main/notices/repeated.test.ts']),
+  ),
   'POST /api/staff/v1/prescriptions/{id}/cancellation': 'staff/tasks/repeated.test.ts',
   'POST /api/staff/v1/consultations/{id}/signed_documents': 'staff/signed-documents/signed-documents.test.ts',
   'POST /api/v1/prescriptions/{id}/renewals': 'staff/renewals/renewals.test.ts',

@@ -25,6 +25,7 @@ const names = [
   'care.survey_submissions.content_sealed',
   'care.visit_statements.content_sealed',
   'people.authenticators.secret_sealed',
+  'people.push_subscriptions.receiver_sealed',
   'plans.dispensing_tasks.answer_sealed',
   'plans.dispensing_tasks.question_sealed',
   'plans.dispensings.return_note_sealed',

@@ -26,6 +26,7 @@ import { aWaitingRenewal } from '../domains/care/renewals/renewals.factory.ts'
 import { aStoredDocument } from '../domains/care/signed-documents/signed-documents.factory.ts'
 import { submittedSurvey } from '../domains/care/surveys/surveys.factory.ts'
 import { anAuthenticator, secretOf } from '../domains/people/identity/second-steps/authenticators.factory.ts'
+import { aPushSubscription, secretOfSubscription } from '../domains/people/notices/notices.factory.ts'
 import { aRequest, listOpenedTasks } from '../domains/plans/subscriptions/subscriptions.factory.ts'
 import { sandboxControl } from './sandbox-control.ts'
 import type { SealedColumn } from './sealed-column.ts'
@@ -108,6 +109,7 @@ export const sealedColumns = async (it: TestWorld): Promise<Record<string, Seale
     },
     'care.visit_statements.content_sealed': statedVisits(ctx, helena),
     'people.authenticators.secret_sealed': secretsOfApps(ctx, aStranger),
+    'people.push_subscriptions.receiver_sealed': receiversOfPush(ctx, { bruno, aStranger }),
     'plans.dispensings.return_note_sealed': {
       make: async (note) => {
         const { dispensingId } = await aRequest(ctx, await sandboxControl(sandbox.url).cardToken('APRO'))
@@ -253,6 +255,16 @@ const signedDocumentColumns = (
 const secretsOfApps = (ctx: Context, aStranger: () => Promise<number>): SealedColumn => ({
   make: (secret) => anAuthenticator(ctx, secret),
   read: (id) => secretOf(ctx, id),
+  belongs: [{ column: 'user_id', to: aStranger }],
+})
+
+/** Where browsers receive. */
+const receiversOfPush = (
+  ctx: Context,
+  { bruno, aStranger }: { bruno: number; aStranger: () => Promise<number> },
+): SealedColumn => ({
+  make: (auth) => aPushSubscription(ctx, { userId: bruno, auth }),
+  read: (id) => secretOfSubscription(ctx, id),
   belongs: [{ column: 'user_id', to: aStranger }],
 })
 

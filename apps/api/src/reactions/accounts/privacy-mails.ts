@@ -1,7 +1,7 @@
 import { findErasure, stopTokenOf } from '#domains/people/privacy'
 import type { Context } from '#platform/context'
 import { findAddressee } from '../mails/greeting.ts'
-import type { Message, Written } from '../mails/message.ts'
+import type { Written } from '../mails/message.ts'
 import { accountErased, dataExported, erasureAskedFor, erasureDelayed, erasureStopped } from './privacy-words.ts'
 
 /** `subject`: the user, and which export. */

@@ -1,6 +1,6 @@
 import type { Context } from '#platform/context'
 import { findAddressee } from '../mails/greeting.ts'
-import type { Message, Written } from '../mails/message.ts'
+import type { Written } from '../mails/message.ts'
 
 /** To a doctor: that something waits in the console, and neither what nor whose. `subject`: the doctor and the day. */
 export const writeTaskWaiting = async (ctx: Context, subject: string): Promise<Written | null> => {

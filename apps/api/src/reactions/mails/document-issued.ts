@@ -2,7 +2,7 @@ import { getPrescription } from '#domains/care/prescriptions'
 import { getSignedDocument } from '#domains/care/signed-documents'
 import type { Context } from '#platform/context'
 import { findAddressee } from './greeting.ts'
-import type { Message, Written } from './message.ts'
+import type { Written } from './message.ts'
 
 export const writePrescriptionIssued = async (ctx: Context, prescriptionId: number): Promise<Written | null> =>
   aboutDocument(ctx, await getPrescription(ctx, { prescriptionId }))

@@ -1,7 +1,7 @@
 import { findEmergencyAccess } from '#domains/care/access-reasons'
 import type { Context } from '#platform/context'
 import { findAddressee } from './greeting.ts'
-import type { Message, Written } from './message.ts'
+import type { Written } from './message.ts'
 
 /** To the patient: that it happened. Who opened it, when and why stand on his page. */
 export const writeGlassBroken = async (ctx: Context, emergencyAccessId: number): Promise<Written | null> => {

@@ -1,7 +1,7 @@
 import { findWaitingFor } from '#domains/care/messages'
 import type { Context } from '#platform/context'
 import { findAddressee } from './greeting.ts'
-import type { Message, Written } from './message.ts'
+import type { Written } from './message.ts'
 
 /**
  * Says only that a message waits: neither the sender nor that it is about health. Null once the patient has read it.

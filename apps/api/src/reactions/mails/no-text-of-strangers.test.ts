@@ -1,22 +1,9 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { breakGlass } from '#domains/care/access-reasons'
-import { sendMessage } from '#domains/care/messages'
-import { askForSecondStep, signIn, signUp, startPasswordReset } from '#domains/people/identity'
-import { endSessionsOf, inviteToTeam } from '#domains/people/team'
-import { joinWaitingList } from '#domains/people/waiting-list'
-import { chooseForLatePayment } from '#domains/shop/orders'
 import type { Context } from '#platform/context'
 import { aPlacedOrder } from '#testing/buyer'
-import { anOrderPaidTooLate } from '#testing/late-payment'
-import { sandboxControl } from '#testing/sandbox-control'
 import { type TestWorld, testWorld } from '#testing/world'
-import { aBookedConsultation, putInState } from '../../domains/care/consultations/consultations.factory.ts'
-import { aConsultation, aPrescription, castMember } from '../../domains/care/prescriptions/prescriptions.factory.ts'
-import { aWaitingRenewal } from '../../domains/care/renewals/renewals.factory.ts'
-import { aStoredDocument } from '../../domains/care/signed-documents/signed-documents.factory.ts'
-import { anEnrollment, putInState as putEnrollment } from '../../domains/plans/enrollments/enrollments.factory.ts'
-import { aRequest } from '../../domains/plans/subscriptions/subscriptions.factory.ts'
+import { mailSubjectsIn, orderOfBruno, resetOf, strange } from '../notices/mail-subjects.factory.ts'
 import { greetingBy, professionalIn } from './greeting.ts'
 import { renderHtml, renderText } from './render-message.ts'
 import { type Template, templateNames, writeMessage } from './templates.ts'
@@ -54,14 +41,13 @@ describe('a name in a greeting', () => {
   })
 })
 
-const strange = ['Resgate em https://evil.example', 'Agora\nhttp://evil.example/resgate']
 let it: TestWorld
 let ctx: Context
-let sandbox: ReturnType<typeof sandboxControl>
+let subjects: ReturnType<typeof mailSubjectsIn>
 beforeAll(async () => {
   it = await testWorld()
   ctx = it.ctx({ kind: 'system' })
-  sandbox = sandboxControl(it.sandbox.url)
+  subjects = mailSubjectsIn(it)
 })
 afterAll(() => it.close())
 
@@ -77,190 +63,6 @@ const renamePatients = async () => {
   )
 }
 beforeEach(renamePatients)
-
-const orderOfBruno = async (by: 'pix' | 'card') => {
-  const card = { token: await sandbox.cardToken(), brand: 'mastercard', lastDigits: '6351' }
-  const order = await aPlacedOrder(ctx, by === 'pix' ? { by } : { by, card })
-  const userId = await castMember(ctx, 'bruno@prumo.example')
-  await sql`update shop.orders set user_id = ${userId} where id = ${order.id}`.execute(ctx.db)
-  return order
-}
-const late = async () => {
-  const userId = await castMember(ctx, 'bruno@prumo.example')
-  const { orderId, number } = await anOrderPaidTooLate(it, { userId })
-  const { rows } = await sql<{
-    id: number
-  }>`select r.id from shop.refunds r join shop.payments p on p.id = r.payment_id where p.order_id = ${orderId}`.execute(
-    ctx.db,
-  )
-  return { refundId: rows[0]?.id ?? 0, number, userId }
-}
-const dispensing = async (change: string) => {
-  const { dispensingId, order } = await aRequest(ctx, await sandbox.cardToken())
-  await sql`update plans.dispensings set decided_at = now(), ${sql.raw(change)} where id = ${dispensingId}`.execute(
-    ctx.db,
-  )
-  await sql`update shop.payments set state = 'completed', completed_at = now() where order_id = ${order.id}`.execute(
-    ctx.db,
-  )
-  return dispensingId
-}
-const consultation = async (state: 'confirmed' | 'canceled' | 'waiting_for_time') => {
-  const booked = await aBookedConsultation(ctx)
-  await putInState(ctx, booked, state, await castMember(ctx, 'bruno@prumo.example'))
-  return booked
-}
-const emailChange = async (isTaken: boolean) => {
-  const userId = await castMember(ctx, 'marina@prumo.example')
-  await sql`delete from people.email_changes`.execute(ctx.db)
-  const { rows } = await sql<{ id: string }>`insert into people.email_changes
-    (user_id, former_email, email, expires_at, taken_at, created_at)
-    values (${userId}, 'marina@prumo.example', 'nova@prumo.example', ${new Date(ctx.now().getTime() + 60_000)},
-      ${isTaken ? ctx.now() : null}, now()) returning id`.execute(ctx.db)
-  return rows[0]?.id ?? ''
-}
-const newest = async (table: string): Promise<string> => {
-  const { rows } = await sql<{
-    id: string
-  }>`select id from ${sql.table(table)} order by created_at desc limit 1`.execute(ctx.db)
-  return rows[0]?.id ?? ''
-}
-const waitingListEntry = async (email: string) => {
-  const consent = { version: '2026-11', ip: null, userAgent: strange.join(' ') }
-  return (await joinWaitingList(it.ctx(), { topic: 'programa-control', email, consent })).id
-}
-const emergency = async () => {
-  const userId = await castMember(ctx, 'marcos@prumo.example')
-  const reader = it.ctx({ kind: 'user', userId, roles: ['doctor'] })
-  const patientId = await castMember(ctx, 'bruno@prumo.example')
-  return (await breakGlass(reader, { patientId, reason: `${strange.join(' ')} no pronto-socorro` })).emergencyAccessId
-}
-const erasure = async (state: string) => {
-  const userId = await castMember(ctx, 'marina@prumo.example')
-  await sql`delete from people.erasures`.execute(ctx.db)
-  await sql`insert into people.erasures (user_id, asked_at, begins_at, due_at) values (${userId}, now(), now(), now())`.execute(
-    ctx.db,
-  )
-  const { rows } = await sql<{ id: string }>`update people.erasures set ${sql.raw(state)} returning id`.execute(ctx.db)
-  return rows[0]?.id ?? ''
-}
-const asClara = async () =>
-  it.ctx({ kind: 'user', userId: await castMember(ctx, 'clara@prumo.example'), roles: ['administrator'] })
-const resetOf = async (email: string) => startPasswordReset(ctx, { userId: await castMember(ctx, email) })
-
-const correction = async () => {
-  const userId = await castMember(ctx, 'marina@prumo.example')
-  const { rows } = await sql<{ id: number }>`insert into people.corrections
-    (user_id, field, wanted, reason, state, asked_at, decided_at, decided_by, answer)
-    values (${userId}, 'name', ${strange.join(' ')}, ${strange.join(' ')}, 'refused', now(), now(), ${userId},
-      ${strange.join(' ')}) returning id`.execute(ctx.db)
-  return rows[0]?.id ?? 0
-}
-
-/** The subject of each mail, so that it has content. */
-const subjects: Record<Template, () => Promise<string | number>> = {
-  'correction-decided': correction,
-  'order-awaiting-pix': async () => (await orderOfBruno('pix')).id,
-  'payment-confirmed': async () => (await orderOfBruno('card')).id,
-  'order-canceled': async () => {
-    const { id } = await orderOfBruno('pix')
-    it.clock.advance(it.config.paymentDeadlineHours * 3_600_000 + 1_000)
-    await it.settle()
-    return id
-  },
-  'money-given-back': async () => (await late()).refundId,
-  'paid-late': async () => (await late()).refundId,
-  'paid-late-credited': async () => {
-    const { refundId, number, userId } = await late()
-    await chooseForLatePayment(ctx, { number, userId, choice: 'store_credit' })
-    return refundId
-  },
-  'team-invitation': async () =>
-    (await inviteToTeam(await asClara(), { email: 'nova@prumo.example', roles: ['support'], registration: null }))
-      .linkId,
-  'team-changed': async () => {
-    const userId = await castMember(ctx, 'rafael@prumo.example')
-    await endSessionsOf(await asClara(), { userId })
-    const { rows } = await sql<{ id: number }>`select max(id) as id from people.team_acts`.execute(ctx.db)
-    return Number(rows[0]?.id)
-  },
-  'second-step-code': async () => {
-    const helena = { email: 'helena@prumo.example', password: 'prumo-demo-2026', trustsDevice: false }
-    await askForSecondStep(it.ctx(), helena)
-    return newest('people.second_steps')
-  },
-  'set-password': () => resetOf('diego@prumo.example'),
-  'new-password': () => resetOf('diego@prumo.example'),
-  'confirm-account': async () => {
-    const password = 'uma senha muito boa'
-    await signUp(it.ctx(), { email: 'nova@prumo.example', password, firstName: strange[0] ?? '', lastName: null })
-    return newest('people.sign_ups')
-  },
-  'new-device': async () => {
-    const enter = (userAgent: string) =>
-      signIn(it.ctx(), { email: 'diego@prumo.example', password: 'prumo-demo-2026', userAgent })
-    await enter('Mozilla/5.0 (X11; Linux x86_64) Firefox/132.0')
-    await enter(`Mozilla/5.0 (Windows NT 10.0) Edg/130 ${strange.join(' ')}`)
-    return newest('people.sign_ins')
-  },
-  'second-steps-changed': async () => `${await castMember(ctx, 'diego@prumo.example')}/app_on/x`,
-  'password-changed': async () => `${await castMember(ctx, 'diego@prumo.example')}/x`,
-  'email-change-requested': () => emailChange(false),
-  'email-changed': () => emailChange(true),
-  'data-exported': async () => `${await castMember(ctx, 'bruno@prumo.example')}/x`,
-  'erasure-asked-for': () => erasure(`due_at = begins_at`),
-  'erasure-delayed': () => erasure(`due_at = begins_at`),
-  'erasure-stopped': () => erasure(`due_at = null, stopped_at = now()`),
-  'account-erased': () => erasure(`due_at = null, begun_at = now(), done_at = now(), email = 'foi@prumo.example'`),
-  'enrollment-opened': async () => {
-    const enrollment = await anEnrollment(ctx)
-    await putEnrollment(ctx, enrollment, 'open', await castMember(ctx, 'bruno@prumo.example'))
-    return enrollment.id
-  },
-  'waiting-list-confirmation': async () => `${await waitingListEntry('estranho@prumo.example')}/1`,
-  'waiting-list-opened': () => waitingListEntry('avisado@prumo.example'),
-  'message-waiting': async () => {
-    const { doctorId } = await consultation('confirmed')
-    const patientId = await castMember(ctx, 'bruno@prumo.example')
-    return (await sendMessage(ctx, { fromUserId: doctorId, toUserId: patientId, body: 'Bom dia.' })).id
-  },
-  'glass-broken': emergency,
-  'glass-broken-judge': async () => `${await emergency()}/${await castMember(ctx, 'clara@prumo.example')}`,
-  'prescription-issued': async () => (await aPrescription(ctx)).id,
-  'document-signed': async () => aStoredDocument(ctx, await aConsultation(ctx)),
-  'prescription-canceled': async () => (await aPrescription(ctx)).id,
-  'prescription-paper-rejected': async () => `${(await aPrescription(ctx)).id}:1`,
-  'renewal-declined': async () => {
-    const id = await aWaitingRenewal(ctx)
-    await sql`update care.renewals set state = 'declined', answered_at = now(), answered_by = doctor_id, note_sealed = '\\x00'
-      where id = ${id}`.execute(ctx.db)
-    return id
-  },
-  'task-waiting': async () => `${await castMember(ctx, 'helena@prumo.example')}/2026-11-23`,
-  'treatment-requested': () => dispensing(`state = 'requested'`),
-  'treatment-charged': () => dispensing(`state = 'paid'`),
-  'treatment-returned': () => dispensing(`state = 'returned', return_reason = 'other'`),
-  'treatment-payment-refused': () => dispensing(`state = 'payment_failed'`),
-  'appointment-confirmed': async () => {
-    const { id, appointment } = await consultation('confirmed')
-    return `${id}/${appointment?.id}`
-  },
-  'appointment-booked': async () => {
-    const { id, appointment } = await consultation('confirmed')
-    return `${id}/${appointment?.id}`
-  },
-  'appointment-handed-over': async () => {
-    const { id, appointment } = await consultation('confirmed')
-    return `${id}/${appointment?.id}`
-  },
-  'appointment-soon': async () => {
-    const { id, appointment } = await consultation('confirmed')
-    return `${id}/${appointment?.id}`
-  },
-  'appointment-needs-time': async () => (await consultation('waiting_for_time')).id,
-  'appointment-canceled': async () => (await consultation('canceled')).id,
-  'appointment-given-back': async () => (await consultation('canceled')).id,
-}
 
 test.each(templateNames)('%s carries nothing that a stranger typed', async (template) => {
   const subjectId = String(await subjects[template]())

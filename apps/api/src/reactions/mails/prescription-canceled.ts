@@ -1,7 +1,7 @@
 import { getPrescription } from '#domains/care/prescriptions'
 import type { Context } from '#platform/context'
 import { findAddressee } from './greeting.ts'
-import type { Message, Written } from './message.ts'
+import type { Written } from './message.ts'
 
 /** Says that a document changed, but neither its kind nor what happened: that is only in the account. */
 export const writePrescriptionCanceled = async (ctx: Context, prescriptionId: number): Promise<Written | null> => {

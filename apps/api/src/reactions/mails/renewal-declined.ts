@@ -1,7 +1,7 @@
 import { findRenewal } from '#domains/care/renewals'
 import type { Context } from '#platform/context'
 import { findAddressee } from './greeting.ts'
-import type { Message, Written } from './message.ts'
+import type { Written } from './message.ts'
 
 /** Says that there is an answer, and neither what was asked nor what was answered: that is only in the account. */
 export const writeRenewalDeclined = async (ctx: Context, renewalId: number): Promise<Written | null> => {

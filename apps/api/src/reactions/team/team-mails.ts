@@ -1,7 +1,7 @@
 import { findAct, findInvitation, invitationTokenOf, type TeamAct } from '#domains/people/team'
 import type { Context } from '#platform/context'
 import { findAddressee } from '../mails/greeting.ts'
-import type { Message, Written } from '../mails/message.ts'
+import type { Written } from '../mails/message.ts'
 
 const roleNames: Record<string, string> = {
   doctor: 'medicina',

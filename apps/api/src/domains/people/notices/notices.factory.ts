@@ -1,0 +1,27 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import type { Context } from '#platform/context'
+import { openDelivery } from './opened-subscriptions.repository.ts'
+import { insertDeliveries } from './push/deliveries.repository.ts'
+import { insertSubscription } from './push/subscriptions.repository.ts'
+
+/** For tests: a browser of this account that receives with this secret. Returns the subscription's id. */
+export const aPushSubscription = (
+  ctx: Context,
+  { userId, auth }: { userId: number; auth: string },
+): Promise<number> => {
+  const endpoint = `https://fcm.googleapis.com/${randomBytes(16).toString('hex')}`
+  const device = { browser: 'chrome', system: 'android' } as const
+  return insertSubscription(ctx, { userId, familyId: randomUUID(), device, receiver: { endpoint, p256dh: 'x', auth } })
+}
+
+/** For tests: the secret of a subscription, as it is opened to send. */
+export const secretOfSubscription = async (ctx: Context, id: number): Promise<string> => {
+  const occasion = randomUUID()
+  await insertDeliveries(ctx, { subscriptionIds: [id], kind: 'messages', occasion })
+  const { id: deliveryId } = await ctx.db
+    .selectFrom('people.push_deliveries')
+    .select('id')
+    .where('unique_key', '=', `${occasion}/${id}`)
+    .executeTakeFirstOrThrow()
+  return (await openDelivery(ctx, deliveryId))?.receiver.auth ?? ''
+}
