@@ -12,6 +12,7 @@ export const lateLinks = {
   staffCorrections: () => '/equipe/correcoes',
   staffCorrection: (id: number) => `/equipe/correcoes/${id}`,
   security: () => '/_app/seguranca',
+  preferences: () => '/_app/preferencias',
   privacy: () => '/_app/privacidade',
   /** Where the mail about an erasure leads, with the token behind `#`. */
   keepAccount: () => '/manter-conta',

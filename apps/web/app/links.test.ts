@@ -65,6 +65,7 @@ const cases: [keyof typeof links | keyof typeof lateLinks, string, string][] = [
   ['security', lateLinks.security(), 'patient-area/security.tsx'],
   ['myChart', lateLinks.myChart(), 'patient-area/my-chart.tsx'],
   ['recordAccesses', lateLinks.recordAccesses(), 'patient-area/record-accesses.tsx'],
+  ['preferences', lateLinks.preferences(), 'patient-area/preferences.tsx'],
   ['privacy', lateLinks.privacy(), 'patient-area/privacy.tsx'],
   ['keepAccount', lateLinks.keepAccount(), 'sign-in/keep-account.tsx'],
   ['menPowerRequested', lateLinks.menPowerRequested(), 'men-power-checkout/men-power-requested.tsx'],

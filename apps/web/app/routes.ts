@@ -108,6 +108,7 @@ export default [
     route('favoritos', 'pages/patient-area/my-wishlists.tsx'),
     route('prontuario', 'pages/patient-area/my-chart.tsx'),
     route('acessos', 'pages/patient-area/record-accesses.tsx'),
+    route('preferencias', 'pages/patient-area/preferences.tsx'),
     route('privacidade', 'pages/patient-area/privacy.tsx'),
   ]),
   route('sitemap.xml', 'pages/crawlers/sitemap.ts'),

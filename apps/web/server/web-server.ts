@@ -6,6 +6,7 @@ import type { Config } from './config.ts'
 import { files } from './files.ts'
 import { health } from './health.ts'
 import { openPublicPages } from './kept-pages/index.ts'
+import { noticesWorker } from './notices-worker/notices-worker.ts'
 import { pages } from './pages.ts'
 import { securityHeaders } from './security-headers.ts'
 import { serviceWorker } from './service-worker/service-worker.ts'
@@ -20,6 +21,7 @@ export const createWebServer = async (config: Config): Promise<FastifyInstance> 
   const server = bareServer(config, { build, expressLane: publicPages?.expressLane })
   if (!config.tagManager.id) server.log.info('TAG_MANAGER_ID is not set: nothing is measured')
   await securityHeaders(server, config)
+  await noticesWorker(server)
   if (build === null) {
     const { developmentBuild } = await import('./development.ts')
     const current = await developmentBuild(server)

@@ -26,6 +26,7 @@ const places = [
   '/medicos',
   '/prontuario',
   '/acessos',
+  '/preferencias',
   '/privacidade',
 ]
 

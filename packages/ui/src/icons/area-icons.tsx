@@ -78,3 +78,9 @@ export const DeviceIcon = (props: IconProps) => (
     <path d="M9 20h6M12 16v4" />
   </IconFrame>
 )
+
+export const BellIcon = (props: IconProps) => (
+  <IconFrame {...props}>
+    <path d="M6 16.5V11a6 6 0 0 1 12 0v5.5l1.5 1.5h-15zM10 20.5h4M12 3v2" />
+  </IconFrame>
+)

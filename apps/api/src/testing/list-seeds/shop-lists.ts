@@ -197,6 +197,8 @@ export const shopLists: Record<string, ListSeed> = {
     ask: asMember('/api/v1/waiting_list_entries', 'bruno'),
     atMost: waitingTopics.length,
   },
+  // One line for each kind of notice, whatever was chosen.
+  'GET /api/v1/notices': { ask: asMember('/api/v1/notices', 'bruno'), atMost: 10 },
   // One line for each kind of consent.
   'GET /api/v1/consents': {
     grow: upTo(async (world, n) => {

@@ -1,8 +1,8 @@
 import { formatDateTime } from '@prumo/brazil'
 import { Button, Card, LoadingRegion, Row, Skeleton, Stack, StatusBadge } from '@prumo/ui'
 import { useState } from 'react'
+import { deviceInWords } from '#shared/devices/device-words.ts'
 import { SaidBanner } from '#shared/failures/SaidBanner.tsx'
-import { deviceInWords } from './device-words.ts'
 import { SettingLine } from './SettingLine.tsx'
 import { type Session, useEndOtherSessionsMutation, useEndSessionMutation, useSessionsQuery } from './security.api.ts'
 

@@ -1,7 +1,7 @@
 import { formatDate } from '@prumo/brazil'
 import { Button, Card, Row, Stack } from '@prumo/ui'
+import { deviceInWords } from '#shared/devices/device-words.ts'
 import { SaidBanner } from '#shared/failures/SaidBanner.tsx'
-import { deviceInWords } from './device-words.ts'
 import { SettingLine } from './SettingLine.tsx'
 import {
   type TrustedDevice,

@@ -1,5 +1,6 @@
 import {
   ArmchairIcon,
+  BellIcon,
   BoxIcon,
   CalendarIcon,
   CapsuleIcon,
@@ -40,6 +41,7 @@ const account: readonly Place[] = [
   { key: 'profile', label: 'Meus dados', to: links.myProfile(), icon: <UserIcon /> },
   { key: 'addresses', label: 'Endereços', to: lateLinks.myAddresses(), icon: <PinIcon /> },
   { key: 'cards', label: 'Cartões', to: lateLinks.myCards(), icon: <CardIcon /> },
+  { key: 'preferences', label: 'Preferências', to: lateLinks.preferences(), icon: <BellIcon /> },
   { key: 'security', label: 'Segurança', to: lateLinks.security(), icon: <LockIcon /> },
   { key: 'accesses', label: 'Acessos aos dados', to: lateLinks.recordAccesses(), icon: <EyeIcon /> },
   { key: 'privacy', label: 'Privacidade', to: lateLinks.privacy(), icon: <LockIcon /> },

@@ -1,6 +1,7 @@
-import type { Session } from './security.api.ts'
+import type * as main from '@prumo/contracts/main'
+import type { AnswerOf } from '#shared/store/contract-types.ts'
 
-type Device = Pick<Session, 'browser' | 'system'>
+type Device = Pick<AnswerOf<typeof main.listSessions>['sessions'][number], 'browser' | 'system'>
 
 const browsers: Record<Device['browser'], string> = {
   chrome: 'Chrome',

@@ -1,0 +1,116 @@
+import { Card, LoadingRegion, Skeleton } from '@prumo/ui'
+import { SaidBanner } from '#shared/failures/SaidBanner.tsx'
+import {
+  type Notice,
+  useChooseNewsMutation,
+  useNoticesQuery,
+  usePushQuery,
+  useSwitchNoticeMutation,
+} from './notices.api.ts'
+import './notices.css'
+
+const groups: Record<Notice['group'], string> = {
+  care: 'Seu cuidado',
+  shopping: 'Suas compras',
+  account: 'Sua conta',
+  news: 'Novidades',
+}
+
+/** Every kind of notice, with a switch for each way that is its reader's choice. */
+export function NoticeList() {
+  const { data: notices, error, refetch } = useNoticesQuery()
+  const { data: push } = usePushQuery()
+  if (!notices && error) return <SaidBanner failure={error} onRetry={() => void refetch()} />
+  if (!notices)
+    return (
+      <LoadingRegion label="Carregando seus avisos">
+        <Skeleton />
+        <Skeleton />
+        <Skeleton />
+      </LoadingRegion>
+    )
+  const hasPush = push !== undefined && push.publicKey !== null
+  return (Object.keys(groups) as Notice['group'][]).map((group) => (
+    <section key={group} aria-labelledby={`avisos-${group}`}>
+      <h2 id={`avisos-${group}`} className="area-page__part">
+        {groups[group]}
+      </h2>
+      <Card className="notice-card">
+        <ul className="notice-lines">
+          {notices
+            .filter((notice) => notice.group === group)
+            .map((notice) => (
+              <Line key={notice.kind} notice={notice} hasPush={hasPush} />
+            ))}
+        </ul>
+      </Card>
+    </section>
+  ))
+}
+
+function Line({ notice, hasPush }: { notice: Notice; hasPush: boolean }) {
+  const [choose, choosing] = useSwitchNoticeMutation()
+  const [chooseNews, news] = useChooseNewsMutation()
+  const { kind, name, tells, requiredBecause, mail, push } = notice
+  const byMail = (isOn: boolean) => (notice.consent ? chooseNews({ isOn }) : choose({ kind, way: 'mail', isOn }))
+  const isBusy = choosing.isLoading || news.isLoading
+  return (
+    <li className="notice-line">
+      <div className="notice-line__words">
+        <strong>{name}</strong>
+        <span className="ui-muted">{tells}</span>
+        {requiredBecause && <span className="notice-line__why">O e-mail vai sempre. {requiredBecause}</span>}
+      </div>
+      <div className="notice-line__ways">
+        <WaySwitch
+          label="E-mail"
+          of={name}
+          isOn={mail.isOn}
+          isFixed={requiredBecause !== null}
+          isBusy={isBusy}
+          onSwitch={(isOn) => void byMail(isOn)}
+        />
+        {hasPush && push && (
+          <WaySwitch
+            label="Aparelho"
+            of={name}
+            isOn={push.isOn}
+            isBusy={isBusy}
+            onSwitch={(isOn) => void choose({ kind, way: 'push', isOn })}
+          />
+        )}
+      </div>
+      <SaidBanner failure={choosing.error ?? news.error} />
+    </li>
+  )
+}
+
+type WaySwitchProps = {
+  label: string
+  /** What it switches, for who does not see the line. */
+  of: string
+  isOn: boolean
+  isFixed?: boolean
+  isBusy: boolean
+  onSwitch: (isOn: boolean) => void
+}
+
+function WaySwitch({ label, of, isOn, isFixed = false, isBusy, onSwitch }: WaySwitchProps) {
+  return (
+    <label className="way-switch">
+      <input
+        type="checkbox"
+        role="switch"
+        aria-checked={isOn}
+        checked={isOn}
+        disabled={isFixed}
+        aria-busy={isBusy}
+        aria-label={`${of}: ${label}`}
+        onChange={(event) => {
+          if (!isBusy) onSwitch(event.target.checked)
+        }}
+      />
+      <span aria-hidden="true">{isFixed ? `${label}: sempre` : label}</span>
+    </label>
+  )
+}
