@@ -15,8 +15,8 @@ export default function Preferences() {
       title="Preferências"
       lead={
         <>
-          Quais avisos você recebe, e por onde. Nenhum deles diz nada sobre sua saúde. O que você autorizou está em{' '}
-          <Link to={lateLinks.privacy()}>Privacidade</Link>.
+          Quais avisos você recebe, e por onde. O assunto do e-mail e o aviso na tela são sempre neutros. O que você
+          autorizou está em <Link to={lateLinks.privacy()}>Privacidade</Link>.
         </>
       }
     >
