@@ -10,7 +10,7 @@ import type { Message } from '../mails/message.ts'
 export const writeCorrectionDecided = async (
   ctx: Context,
   correctionId: number,
-): Promise<{ to: string; message: Message } | null> => {
+): Promise<{ userId: number; to: string; message: Message } | null> => {
   const correction = await findCorrection(ctx, { correctionId })
   const addressee = correction && (await findAddressee(ctx, correction.userId))
   if (!addressee || correction.state === 'open') return null
@@ -20,6 +20,7 @@ export const writeCorrectionDecided = async (
       ? 'Aceitamos o seu pedido, e o dado já está corrigido. O que foi assinado antes fica como estava.'
       : 'Não pudemos aceitar o seu pedido. O motivo está na sua área, e você pode pedir de novo.'
   return {
+    userId: correction.userId,
     to: addressee.to,
     message: {
       subject: 'Resposta ao seu pedido de correção',

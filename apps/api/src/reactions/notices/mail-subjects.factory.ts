@@ -103,8 +103,18 @@ const asClara = async () =>
   it.ctx({ kind: 'user', userId: await castMember(ctx, 'clara@prumo.example'), roles: ['administrator'] })
 export const resetOf = async (email: string) => startPasswordReset(ctx, { userId: await castMember(ctx, email) })
 
+const correction = async () => {
+  const userId = await castMember(ctx, 'marina@prumo.example')
+  const { rows } = await sql<{ id: number }>`insert into people.corrections
+    (user_id, field, wanted, reason, state, asked_at, decided_at, decided_by, answer)
+    values (${userId}, 'name', ${strange.join(' ')}, ${strange.join(' ')}, 'refused', now(), now(), ${userId},
+      ${strange.join(' ')}) returning id`.execute(ctx.db)
+  return rows[0]?.id ?? 0
+}
+
 /** The subject of each mail, so that it has content. */
 const subjects: Record<Template, () => Promise<string | number>> = {
+  'correction-decided': correction,
   'order-awaiting-pix': async () => (await orderOfBruno('pix')).id,
   'payment-confirmed': async () => (await orderOfBruno('card')).id,
   'order-canceled': async () => {
@@ -191,6 +201,10 @@ const subjects: Record<Template, () => Promise<string | number>> = {
     return `${id}/${appointment?.id}`
   },
   'appointment-booked': async () => {
+    const { id, appointment } = await consultation('confirmed')
+    return `${id}/${appointment?.id}`
+  },
+  'appointment-handed-over': async () => {
     const { id, appointment } = await consultation('confirmed')
     return `${id}/${appointment?.id}`
   },
