@@ -38,6 +38,7 @@ const sealing: Record<string, Record<string, string>> = {
     askForProofByPasskey: 'asks a device, beside the verb that compares with a secret',
     proveAgain: 'compares a code with the secret, and answers nothing',
     proveByPasskey: 'checks a signature, beside the verb that compares with a secret',
+    proveLostSecondStep: 'compares a password, beside the verb that compares with a secret',
     signIn: 'compares a code with the secret, and answers a session',
   },
   'people/notices': {},

@@ -9,6 +9,7 @@ import type { PaymentEvents } from '#domains/money/payments'
 import type { CorrectionEvents } from '#domains/people/corrections'
 import type { IdentityEvents } from '#domains/people/identity'
 import type { PrivacyEvents } from '#domains/people/privacy'
+import type { RecoveryEvents } from '#domains/people/recoveries'
 import type { TeamEvents } from '#domains/people/team'
 import type { WaitingListEvents } from '#domains/people/waiting-list'
 import type { SubscriptionEvents } from '#domains/plans/subscriptions'
@@ -19,6 +20,7 @@ declare module '#platform/events' {
     extends IdentityEvents,
       CorrectionEvents,
       PrivacyEvents,
+      RecoveryEvents,
       TeamEvents,
       WaitingListEvents,
       OrderEvents,

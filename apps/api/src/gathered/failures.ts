@@ -18,6 +18,7 @@ import type { CustomerFailures, CustomerFaults } from '#domains/people/customers
 import type { IdentityFailures, IdentityFaults } from '#domains/people/identity'
 import type { NoticeFailures } from '#domains/people/notices'
 import type { PrivacyFailures, PrivacyFaults } from '#domains/people/privacy'
+import type { RecoveryFailures, RecoveryFaults } from '#domains/people/recoveries'
 import type { TeamFailures } from '#domains/people/team'
 import type { EnrollmentFailures } from '#domains/plans/enrollments'
 import type { PackageFailures, PackageFaults } from '#domains/plans/packages'
@@ -33,7 +34,7 @@ import type { StorefrontFailures } from '../surfaces/storefront/storefront.error
 import type { WebhookFailures } from '../surfaces/webhooks/webhooks.errors.ts'
 
 // The failures of each neighbourhood. Nothing is declared here.
-export interface PeopleFailures extends IdentityFailures, CustomerFailures, TeamFailures {}
+export interface PeopleFailures extends IdentityFailures, CustomerFailures, RecoveryFailures, TeamFailures {}
 export interface MoneyFailures extends PaymentFailures {}
 export interface ShopFailures extends PromotionFailures, OrderFailures, WishlistFailures, DigitalFailures {}
 export interface CareFailures
@@ -52,7 +53,7 @@ export interface CareFailures
     UploadFailures {}
 export interface PlansFailures extends EnrollmentFailures, PackageFailures, SubscriptionFailures {}
 
-export interface PeopleFaults extends IdentityFaults, CustomerFaults {}
+export interface PeopleFaults extends IdentityFaults, CustomerFaults, RecoveryFaults {}
 export interface MoneyFaults extends PaymentFaults {}
 export interface ShopFaults extends OrderFaults {}
 export interface CareFaults

@@ -10,6 +10,12 @@ import {
   writeErasureDelayed,
   writeErasureStopped,
 } from '../accounts/privacy-mails.ts'
+import {
+  writeRecoveryAgreed,
+  writeRecoveryAsked,
+  writeRecoveryEnded,
+  writeRecoveryWaiting,
+} from '../accounts/recovery-mails.ts'
 import { writeSecondStepsChanged } from '../accounts/second-steps-changed.ts'
 import { writeTaskWaiting } from '../doctors-tasks/task-waiting.ts'
 import { appointmentSoon } from '../reminders/appointment-soon.ts'
@@ -81,6 +87,10 @@ const templates = {
   'erasure-stopped': async (ctx, _id, erasureId) => writeErasureStopped(ctx, erasureId),
   'account-erased': async (ctx, _id, erasureId) => writeAccountErased(ctx, erasureId),
   'correction-decided': writeCorrectionDecided,
+  'recovery-asked': writeRecoveryAsked,
+  'recovery-waiting': async (ctx, _id, subject) => writeRecoveryWaiting(ctx, subject),
+  'recovery-agreed': writeRecoveryAgreed,
+  'recovery-ended': writeRecoveryEnded,
   'enrollment-opened': writeEnrollmentOpened,
   'waiting-list-confirmation': async (ctx, _id, subject) => writeWaitingListConfirmation(ctx, subject),
   'waiting-list-opened': async (ctx, _id, entryId) => writeWaitingListOpened(ctx, entryId),

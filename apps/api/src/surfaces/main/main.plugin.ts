@@ -37,6 +37,7 @@ import { privacyRoutes } from './privacy/privacy.routes.ts'
 import { profileRoutes } from './profile/profile.routes.ts'
 import { recordAccessRoutes } from './record-accesses/record-accesses.routes.ts'
 import { recordExportRoutes } from './record-export/record-export.routes.ts'
+import { recoveryRoutes } from './recoveries/recoveries.routes.ts'
 import { renewalRoutes } from './renewals/renewals.routes.ts'
 import { passkeyRoutes } from './security/passkeys.routes.ts'
 import { proofRoutes } from './security/proofs.routes.ts'
@@ -103,6 +104,7 @@ const callersOwn = async (app: FastifyInstance) => {
   await app.register(secondStepRoutes)
   await app.register(sessionRoutes)
   await app.register(trustedDeviceRoutes)
+  await app.register(recoveryRoutes)
   await app.register(medicalDocumentRoutes)
   await app.register(uploadedDocumentRoutes)
   await app.register(prescriptionRoutes)

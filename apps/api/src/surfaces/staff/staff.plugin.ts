@@ -31,6 +31,7 @@ import { paperDispatchRoutes } from './prescriptions/paper-dispatch.routes.ts'
 import { prescriptionRoutes } from './prescriptions/prescriptions.routes.ts'
 import { recordAccessRoutes } from './record-accesses/record-accesses.routes.ts'
 import { recordExportRoutes } from './record-export/record-export.routes.ts'
+import { recoveryRoutes } from './recoveries/recoveries.routes.ts'
 import { renewalRoutes } from './renewals/renewals.routes.ts'
 import { documentCancellationRoutes } from './signed-documents/document-cancellations.routes.ts'
 import { signedDocumentRoutes } from './signed-documents/signed-documents.routes.ts'
@@ -83,4 +84,5 @@ export const staffSurface: FastifyPluginAsync = async (app) => {
   await app.register(practiceRoutes)
   await app.register(appointmentsAheadRoutes)
   await app.register(invitationRoutes)
+  await app.register(recoveryRoutes)
 }

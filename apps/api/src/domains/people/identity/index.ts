@@ -18,6 +18,7 @@ export { forgetSpent } from './forget-spent.ts'
 export { holdAccountOpen } from './hold-open.ts'
 export type { IdentityFailures, IdentityFaults } from './identity.errors.ts'
 export type { IdentityEvents, SecondStepChange } from './identity.events.ts'
+export { proveLostSecondStep } from './lost-second-step.ts'
 export { mailConfirmationAgain, renewConfirmation } from './mail-confirmation-again.ts'
 export { getMailedLink, type MailedLink } from './mailed-link.ts'
 export { idFromLinkToken, linkTokenOf } from './mailed-secret.ts'
@@ -34,7 +35,8 @@ export {
   resetPassword,
   startPasswordReset,
 } from './passwords/reset-password.ts'
-export { askForSecondStep, findSecondStepCode, type Needed } from './second-step.ts'
+export { removeSecondSteps } from './remove-second-steps.ts'
+export { askForSecondStep, findSecondStepCode, type Given, type Needed } from './second-step.ts'
 export {
   makeRecoveryCodes,
   removeAuthenticator,

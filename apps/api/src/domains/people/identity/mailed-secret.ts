@@ -13,6 +13,7 @@ export type Purpose =
   | 'erasure'
   | 'team-invitation'
   | 'passkey-challenge'
+  | 'recovery'
 
 const digest = ({ secrets }: Context, purpose: Purpose, id: string): Buffer =>
   createHmac('sha256', secrets.links).update(`${purpose}:${id}`).digest()

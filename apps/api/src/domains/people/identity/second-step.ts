@@ -23,7 +23,7 @@ import { tokenHash } from './sessions/session.ts'
 const [codeMs, deviceMs, windowMs] = [600_000, 30 * 86_400_000, 900_000]
 const mostCodes = 5
 
-type Given = { email: string; password: string; knownDevice?: string | null }
+export type Given = { email: string; password: string; knownDevice?: string | null }
 
 /**
  * The account of these credentials, and the place of the sign-in. Throws invalid_grant, equal in content and duration

@@ -39,7 +39,8 @@ export const signIn = async (ctx: Context, input: SignIn): Promise<SignedIn> => 
   const { deviceToken, by } = takesTwoSteps(account)
     ? await passSecondStep(ctx, { ...input, account, device, code: input.code ?? null })
     : { deviceToken: null, by: 'password' as const }
-  const pair = await openSession(ctx, { account, device })
+  const hasSecondStep = by !== 'password' && by !== 'password and trusted device'
+  const pair = await openSession(ctx, { account, device, hasSecondStep })
   noteSecurityEvent(ctx, 'sign_in_passed', { kind: by, userId: account.id })
   return { pair, deviceToken, knownDevice: newDeviceToken(ctx, account) }
 }

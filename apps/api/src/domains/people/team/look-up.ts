@@ -47,6 +47,13 @@ export const searchPeople = async (
   return people
 }
 
+/** The signed-in user opens what somebody asked of the administration: stored like the opening of his page. */
+export const noteLook = async (ctx: Context, of: { userId: number; reason: LookReason }): Promise<void> => {
+  const actorId = await takeLook(ctx)
+  await insertLook(ctx, { actorId, way: 'page', askedHash: null, found: 1, ...of })
+  noteSecurityEvent(ctx, 'person_looked_up', { kind: 'page', userId: of.userId })
+}
+
 /** Counts a look of the signed-in user. Throws rate_limited. */
 export const takeLook = async (ctx: Context): Promise<number> => {
   const actorId = ctx.actor.kind === 'user' ? ctx.actor.userId : 0

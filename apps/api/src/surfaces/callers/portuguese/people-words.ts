@@ -31,6 +31,14 @@ export const peopleWords: FailureWords<PeopleFailures> = {
     'O registro deste convite já é de outra pessoa. É preciso um convite novo, com o número certo.',
   ),
   not_of_team: conflict('Só se desativa a conta de quem é da equipe.'),
+  no_second_step_to_remove: conflict(
+    'Sua conta não tem segundo passo para remover. Use o código que chega no seu e-mail.',
+  ),
+  own_recovery: conflict('Ninguém decide sobre o próprio pedido. Peça a outra pessoa da administração.'),
+  second_person_needed: conflict('Quem propôs não pode também concordar. Peça a outra pessoa da administração.'),
+  recovery_moved_on: conflict('Este pedido já acabou ou mudou de etapa. Veja como está agora.'),
+  proposal_lapsed: conflict('Quem propôs saiu da administração. O pedido recomeça: confira de novo quem é a pessoa.'),
+  no_recovery_to_stop: refused('Não há pedido para parar: ele já acabou.'),
   reason_needed: refused('Diga por que você abre os dados desta pessoa.'),
 }
 
@@ -52,5 +60,6 @@ export const peopleFaultWords: FaultWords<PeopleFaults> = {
     `Foram muitas tentativas. Espere ${formatWait(retryAfterSeconds)} e tente de novo.`,
   settled: 'Já foi informado e não muda por aqui. Se estiver errado, fale com a gente.',
   not_accepted: (_params, field) => notAccepted(field),
+  two_checks_needed: 'Marque pelo menos duas formas de conferir.',
   belongs_to_another: 'Escolha um endereço seu.',
 }

@@ -105,3 +105,8 @@ export const deletePasskey = async (ctx: Context, { userId, id }: One): Promise<
     .executeTakeFirst()
   return gone.numDeletedRows > 0n
 }
+
+/** All of an account. */
+export const deletePasskeys = async (ctx: Context, userId: number): Promise<void> => {
+  await own(ctx).deleteFrom('people.passkeys').where('user_id', '=', userId).execute()
+}

@@ -25,7 +25,11 @@ export const signInByPasskey = async (
     throw invalidGrant()
   }
   const place = await placeOf(ctx, account, knownDevice ?? null)
-  const pair = await openSession(ctx, { account: { ...account, place }, device: deviceOf(userAgent) })
+  const pair = await openSession(ctx, {
+    account: { ...account, place },
+    device: deviceOf(userAgent),
+    hasSecondStep: true,
+  })
   noteSecurityEvent(ctx, 'sign_in_passed', { kind: 'passkey', userId: account.id })
   return { pair, deviceToken: null, knownDevice: newDeviceToken(ctx, account) }
 }

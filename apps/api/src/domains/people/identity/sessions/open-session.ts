@@ -9,14 +9,16 @@ import type { Device } from './device.ts'
 import { newTokenPair, type TokenPair } from './session.ts'
 import { findEarlier, insertSignIn } from './sign-ins.repository.ts'
 
-type Opened = { account: { id: number; place: Place }; device: Device }
+type Known = { account: { id: number; place: Place }; device: Device }
+type Opened = Known & { hasSecondStep: boolean }
 
 /**
  * Opens a session for whoever has just proven to own the account, and remembers the place. From a device that the
  * account has not used before, its owner is told by mail (identity.signedInFromNewDevice); not at its first sign-in.
  * Throws invalid_grant for an account that is being erased.
+ * Announces identity.secondStepPassed for whoever showed one.
  */
-export const openSession = (ctx: Context, { account, device }: Opened): Promise<TokenPair> =>
+export const openSession = (ctx: Context, { account, device, hasSecondStep }: Opened): Promise<TokenPair> =>
   inTransaction(ctx, async (ctx) => {
     const [pair, familyId] = [newTokenPair(ctx.now()), randomUUID()]
     const isNewDevice = await isNew(ctx, { account, device })
@@ -25,6 +27,7 @@ export const openSession = (ctx: Context, { account, device }: Opened): Promise<
     await saveNewSession(ctx, { userId: account.id, familyId, previousSessionId: null, pair })
     const signInId = await insertSignIn(ctx, { userId: account.id, familyId, device, isNewDevice })
     await rememberAddress(ctx, { userId: account.id, addressHash: addressHashOf(ctx) })
+    if (hasSecondStep) await ctx.announce({ type: 'identity.secondStepPassed', userId: account.id, signInId })
     if (isNewDevice) await ctx.announce({ type: 'identity.signedInFromNewDevice', signInId })
     return pair
   })
@@ -33,7 +36,7 @@ export const openSession = (ctx: Context, { account, device }: Opened): Promise<
  * A browser that shows its proof is known. A program keeps no cookie: it is known by address and kind of device
  * together, so that another person's telephone in the same house is new.
  */
-const isNew = async (ctx: Context, { account, device }: Opened): Promise<boolean> => {
+const isNew = async (ctx: Context, { account, device }: Known): Promise<boolean> => {
   if (account.place.kind === 'device') return false
   const earlier = await findEarlier(ctx, { userId: account.id, device })
   return earlier.hasAny && !(account.place.kind === 'address' && earlier.hasDevice)

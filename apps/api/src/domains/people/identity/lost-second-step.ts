@@ -1,0 +1,16 @@
+import type { Context } from '#platform/context'
+import { checkCredentials, type Given } from './second-step.ts'
+import { isOfTeam, waysOf } from './second-steps/ways.ts'
+
+/**
+ * Whose account these credentials open but for its second step. `hasWayToRemove`: the team's mailed codes stay whatever
+ * happens. Throws invalid_grant, rate_limited, as a sign-in does.
+ */
+export const proveLostSecondStep = async (
+  ctx: Context,
+  credentials: Given,
+): Promise<{ userId: number; hasWayToRemove: boolean }> => {
+  const account = await checkCredentials(ctx, credentials)
+  const { mail, app, passkey } = waysOf(account)
+  return { userId: account.id, hasWayToRemove: app || passkey || (mail && !isOfTeam(account)) }
+}

@@ -1,0 +1,22 @@
+import type { Context } from '#platform/context'
+import { findRecovery as find, findOpen } from './recoveries.repository.ts'
+import type { Recovery } from './recovery.ts'
+
+export { agreeToRemoval } from './agree-to-removal.ts'
+export { askForRecovery, stopTokenOf } from './ask-for-recovery.ts'
+export { listRecoveries, type RecoveryCase, readRecovery } from './list-recoveries.ts'
+export { proposeRemoval } from './propose-removal.ts'
+export type { RecoveryFailures, RecoveryFaults } from './recoveries.errors.ts'
+export type { RecoveryEvents } from './recoveries.events.ts'
+export { isOfTeam, mayAgreeTo, mayDecideOn } from './recoveries.policy.ts'
+export type { Recovery } from './recovery.ts'
+export { refuseRecovery } from './refuse-recovery.ts'
+export { stopForSecondStep, stopOwnRecovery, stopRecoveryByLink } from './stop-recovery.ts'
+
+/** One request, for the mails about it. */
+export const findRecovery = (ctx: Context, { recoveryId }: { recoveryId: number }): Promise<Recovery | null> =>
+  find(ctx, recoveryId)
+
+/** The request of this account that has not ended; null if there is none. */
+export const findOpenRecovery = (ctx: Context, { userId }: { userId: number }): Promise<Recovery | null> =>
+  findOpen(ctx, userId)

@@ -1,0 +1,53 @@
+/** Why a request ended without a removal, as the administration says it. */
+export type Refusal = 'identity_not_shown' | 'not_reached' | 'owner_did_not_ask' | 'no_longer_needed'
+
+/** How the first of the two administrators made sure who asks. */
+export const identityChecks = [
+  'document_on_video',
+  'call_to_known_phone',
+  'details_of_order',
+  'registration_data',
+  'known_in_person',
+] as const
+export type IdentityCheck = (typeof identityChecks)[number]
+
+export type RecoveryState = 'asked' | 'proposed' | 'agreed' | 'done' | 'stopped' | 'refused' | 'expired'
+
+/** The request of somebody who lost his second step and has no recovery code. */
+export type Recovery = {
+  id: number
+  linkId: string
+  userId: number
+  state: RecoveryState
+  askedAt: Date
+  expiresAt: Date
+  proposedBy: number | null
+  proposedAt: Date | null
+  checks: IdentityCheck[]
+  agreedBy: number | null
+  agreedAt: Date | null
+  /** When the second steps go, unless he stops it before. */
+  removesAt: Date | null
+  refusal: Refusal | null
+  stoppedBy: StoppedBy | null
+  endedAt: Date | null
+}
+
+/** `second step`: he signed in with one, so none is lost. */
+export type StoppedBy = 'mailed link' | 'own page' | 'second step'
+
+const hourMs = 3_600_000
+/** A request that nobody decides ends by itself. */
+const openDays = 7
+/** A day, so that an owner who did not ask reads his mail before anything is removed. */
+const waitingHours = 24
+
+export const endOf = (now: Date): Date => new Date(now.getTime() + openDays * 24 * hourMs)
+export const removalFrom = (now: Date): Date => new Date(now.getTime() + waitingHours * hourMs)
+
+/** Of different kinds: one alone is what somebody who knows him could pass. */
+export const leastChecks = 2
+
+/** Only a colleague is recognised by sight. */
+export const isPossibleFor = (check: IdentityCheck, { isOfTeam }: { isOfTeam: boolean }): boolean =>
+  check !== 'known_in_person' || isOfTeam

@@ -1,0 +1,57 @@
+import { findSignIn, idFromLinkToken } from '#domains/people/identity'
+import { type Context, inEffect, inTransaction } from '#platform/context'
+import { type KindOf, noteSecurityEvent } from '#platform/security-events'
+import { noRecoveryToStop } from './recoveries.errors.ts'
+import { findForUpdate, findIdByLink, findOpen, saveStopped } from './recoveries.repository.ts'
+import type { Recovery, StoppedBy } from './recovery.ts'
+
+/** The owner of an open session stops the request on his own page. Throws no_recovery_to_stop. */
+export const stopOwnRecovery = (ctx: Context, { userId }: { userId: number }): Promise<void> =>
+  inEffect(ctx, async (ctx) => {
+    const open = await findOpen(ctx, userId)
+    if (!open) throw noRecoveryToStop()
+    await stop(ctx, open.id, 'own page')
+  })
+
+/**
+ * Stops a request through its mailed link, without a sign-in: "this was not me". Repeating changes nothing. Throws
+ * no_recovery_to_stop for a forged link, and once it has ended in another way.
+ */
+export const stopRecoveryByLink = (ctx: Context, { token }: { token: string }): Promise<void> =>
+  inEffect(ctx, async (ctx) => {
+    const linkId = idFromLinkToken(ctx, 'recovery', token)
+    const id = linkId === null ? null : await findIdByLink(ctx, linkId)
+    if (id === null) {
+      noteSecurityEvent(ctx, 'link_refused', { kind: 'used, old or forged' })
+      throw noRecoveryToStop()
+    }
+    const recovery = await stop(ctx, id, 'mailed link')
+    if (recovery.endedAt !== null && recovery.state !== 'stopped') throw noRecoveryToStop()
+  })
+
+type Passed = { userId: number; signInId: number }
+
+/** Whoever signs in with a second step has not lost it. Nothing if he asked after that, or no request is open. */
+export const stopForSecondStep = (ctx: Context, { userId, signInId }: Passed): Promise<void> =>
+  inTransaction(ctx, async (ctx) => {
+    const open = await findOpen(ctx, userId)
+    const signedIn = open && (await findSignIn(ctx, signInId))
+    if (signedIn && open.askedAt <= signedIn.at) await stop(ctx, open.id, 'second step')
+  })
+
+const kinds = {
+  'mailed link': 'stopped by mailed link',
+  'own page': 'stopped on his own page',
+  'second step': 'stopped by a second step',
+} as const satisfies Record<StoppedBy, KindOf<'account_recovery'>>
+
+/** As it was before. */
+const stop = async (ctx: Context, id: number, by: StoppedBy): Promise<Recovery> => {
+  const recovery = await findForUpdate(ctx, id)
+  if (!recovery) throw noRecoveryToStop()
+  if (recovery.endedAt !== null) return recovery
+  await saveStopped(ctx, { id, by })
+  await ctx.announce({ type: 'recoveries.ended', recoveryId: id })
+  noteSecurityEvent(ctx, 'account_recovery', { kind: kinds[by], userId: recovery.userId })
+  return recovery
+}

@@ -1,0 +1,60 @@
+import { findRecovery, type Recovery, stopTokenOf } from '#domains/people/recoveries'
+import type { Context } from '#platform/context'
+import { findAddressee } from '../mails/greeting.ts'
+import type { Message } from '../mails/message.ts'
+import * as words from './recovery-words.ts'
+
+type Written = { to: string; message: Message }
+
+/** With the link that stops it; null once it has ended. */
+export const writeRecoveryAsked = (ctx: Context, recoveryId: number) => whileOpen(ctx, recoveryId, words.recoveryAsked)
+
+/** Null once it has ended, or begun anew. */
+export const writeRecoveryAgreed = (ctx: Context, recoveryId: number) =>
+  whileOpen(ctx, recoveryId, (facts) => (facts.removesAt === null ? null : words.recoveryAgreed(facts)))
+
+type Facts = Parameters<typeof words.recoveryAgreed>[0]
+
+const whileOpen = async (
+  ctx: Context,
+  recoveryId: number,
+  write: (facts: Facts) => Message | null,
+): Promise<Written | null> => {
+  const recovery = await findRecovery(ctx, { recoveryId })
+  if (!recovery || recovery.endedAt !== null) return null
+  const addressee = await findAddressee(ctx, recovery.userId)
+  const { webUrl } = ctx.settings
+  // The part after # is not sent to a server, so the token appears in no log.
+  const stopUrl = `${webUrl}/nao-fui-eu#token=${encodeURIComponent(stopTokenOf(ctx, recovery))}`
+  const { removesAt } = recovery
+  const message = addressee && write({ webUrl, stopUrl, removesAt, greeting: addressee.greeting })
+  return addressee && message ? { to: addressee.to, message } : null
+}
+
+export const writeRecoveryEnded = async (ctx: Context, recoveryId: number): Promise<Written | null> => {
+  const recovery = await findRecovery(ctx, { recoveryId })
+  const addressee = recovery && (await findAddressee(ctx, recovery.userId))
+  if (!addressee) return null
+  const write = endings[recovery.state]
+  return { to: addressee.to, message: write({ webUrl: ctx.settings.webUrl, greeting: addressee.greeting }) }
+}
+
+const endings: Record<Recovery['state'], typeof words.recoveryDone> = {
+  asked: words.recoveryWithoutRemoval,
+  proposed: words.recoveryWithoutRemoval,
+  agreed: words.recoveryWithoutRemoval,
+  refused: words.recoveryWithoutRemoval,
+  expired: words.recoveryWithoutRemoval,
+  stopped: words.recoveryStopped,
+  done: words.recoveryDone,
+}
+
+/** `subject`: the request, and an administrator. Null once it has ended. */
+export const writeRecoveryWaiting = async (ctx: Context, subject: string): Promise<Written | null> => {
+  const [recoveryId, userId] = subject.split('/').map(Number)
+  const recovery = await findRecovery(ctx, { recoveryId: recoveryId ?? 0 })
+  if (!recovery || recovery.endedAt !== null) return null
+  const addressee = await findAddressee(ctx, userId ?? 0)
+  const { webUrl } = ctx.settings
+  return addressee && { to: addressee.to, message: words.recoveryWaiting({ webUrl, greeting: addressee.greeting }) }
+}

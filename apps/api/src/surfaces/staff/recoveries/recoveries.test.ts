@@ -1,0 +1,179 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { sandboxControl } from '#testing/sandbox-control'
+import { type TestWorld, testWorld } from '#testing/world'
+import { recoveriesIn } from './recoveries.factory.ts'
+
+const hourMs = 3_600_000
+let it: TestWorld
+let its: ReturnType<typeof recoveriesIn>
+beforeAll(async () => {
+  it = await testWorld({ RATE_LIMIT_FACTOR: '10' })
+  its = recoveriesIn(it)
+})
+afterAll(() => it.close())
+beforeEach(async () => {
+  for (const name of ['clara', 'rafael']) await its.giveRole(name)
+  it.clock.advance(16 * 60_000)
+})
+
+const said = ({ status, body }: { status: number; body: { code?: string } }) => [status, body.code]
+
+test('one checks and proposes, another agrees, and a day later the password opens the account again', async () => {
+  const ana = await its.somebody()
+  expect(said(await ana.asks())).toEqual([201, undefined])
+  const id = await ana.caseId()
+  const { body } = await its.team.clara('GET', 'recoveries')
+  expect(body.recoveries.find((one: { id: number }) => one.id === id)).toMatchObject({
+    state: 'asked',
+    isOfTeam: false,
+  })
+  expect(JSON.stringify(body)).not.toContain(ana.email)
+  const proposed = await its.propose('clara', id)
+  expect(proposed.body.recovery).toMatchObject({ state: 'proposed', mayAgree: false, email: ana.email })
+  const agreed = await its.agree('rafael', id)
+  expect(agreed.body.recovery).toMatchObject({ state: 'agreed', mayRefuse: true })
+  await its.pass(24 * hourMs - 60_000)
+  expect((await ana.entersAlone()).status).toBe(400)
+  expect((await ana.call('GET', 'recovery')).status).toBe(401)
+  await its.pass(2 * 60_000)
+  expect((await ana.entersAlone()).status).toBe(200)
+  expect((await its.show(id)).state).toBe('done')
+  expect(await ana.subjects()).toEqual(
+    expect.arrayContaining([
+      'Pedido de ajuda para entrar na sua conta',
+      'Seu segundo passo vai ser removido',
+      'Seu segundo passo foi removido',
+    ]),
+  )
+})
+
+test('with the second steps go recovery codes, sessions and trusted devices', async () => {
+  const ana = await its.somebody()
+  const trusting = await ana.enter({ token: ana.codes[0], cookies_enabled: true })
+  const device = /prumo_device=[^;]+/.exec(trusting.cookies)?.[0] ?? ''
+  await its.agree('rafael', await ana.proposed())
+  await its.passDays(1)
+  const { rows } = await sql<{ left: string }>`select
+    (select count(*) from people.authenticators where user_id = one.id)
+    + (select count(*) from people.recovery_codes where user_id = one.id)
+    + (select count(*) from people.trusted_devices where user_id = one.id)
+    + (select count(*) from people.sessions where user_id = one.id and revoked_at is null) as left
+    from people.users one where email = ${ana.email}`.execute(it.world.db)
+  expect([Number(rows[0]?.left), device.length > 0]).toEqual([0, true])
+})
+
+describe('asking', () => {
+  test('answers as a sign-in does: an unknown e-mail and a wrong password alike', async () => {
+    const ana = await its.somebody()
+    const wrong = await its.askWith(ana.email, 'errada mesmo')
+    const unknown = await its.askWith('ninguem@prumo.example')
+    expect(wrong).toEqual(unknown)
+    expect(said(wrong)).toEqual([401, 'invalid_grant'])
+    expect(await ana.caseId()).toBeNaN()
+  })
+
+  test('is of no use where the password alone opens the account, nor to a colleague with mailed codes alone', async () => {
+    const payloads = [
+      ['bruno@prumo.example', 'prumo-demo-2026'],
+      ['marcos@prumo.example', 'prumo-demo-2026'],
+    ] as const
+    for (const [email, given] of payloads)
+      expect(said(await its.askWith(email, given))).toEqual([409, 'no_second_step_to_remove'])
+  })
+
+  test('twice, and three times at once, is one request and one mail', async () => {
+    const ana = await its.somebody()
+    await Promise.all([ana.asks(), ana.asks(), ana.asks()])
+    await ana.asks()
+    const mails = (await ana.subjects()).filter((subject) => subject === 'Pedido de ajuda para entrar na sua conta')
+    expect(mails).toHaveLength(1)
+  })
+
+  test('each administrator hears that somebody waits, and the mail names nobody', async () => {
+    const ana = await its.somebody()
+    await ana.asks()
+    await it.settle()
+    const [mail] = await sandboxControl(it.sandbox.url).mails('rafael@prumo.example')
+    expect(mail?.subject).toBe('Alguém espera ajuda para entrar')
+    expect(JSON.stringify(mail)).not.toContain(ana.email)
+  })
+
+  test('again and again makes who asks wait, not who owns', async () => {
+    const strict = await testWorld({ RATE_LIMIT_FACTOR: '1' })
+    const ana = await recoveriesIn(strict).somebody()
+    const statuses: number[] = []
+    for (let asked = 0; asked < 4; asked++) {
+      statuses.push((await ana.asks()).status)
+      await ana.call('DELETE', 'recovery')
+    }
+    expect(statuses).toEqual([201, 201, 201, 429])
+    expect((await ana.enter({ token: ana.codes[0] })).status).toBe(200)
+    await strict.close()
+  })
+})
+
+describe('its owner stops it', () => {
+  test.each(['asked', 'proposed', 'agreed'] as const)(
+    'by the mailed link while it is %s, without a sign-in',
+    async (state) => {
+      const ana = await its.somebody()
+      await ana.asks()
+      const id = await ana.caseId()
+      if (state !== 'asked') await its.propose('clara', id)
+      if (state === 'agreed') await its.agree('rafael', id)
+      const token = await ana.stopToken()
+      expect((await its.stopBy(token)).status).toBe(200)
+      expect((await its.stopBy(token)).status).toBe(200)
+      expect((await its.show(id)).state).toBe('stopped')
+      await its.passDays(2)
+      expect((await ana.entersAlone()).status).toBe(400)
+      expect(said(await its.agree('rafael', id))).toEqual([409, 'recovery_moved_on'])
+    },
+  )
+
+  test('by a sign-in with a second step; a trusted device does not show that he has one', async () => {
+    const ana = await its.somebody()
+    const trusting = await ana.enter({ token: ana.codes[0], cookies_enabled: true })
+    const device = /prumo_device=[^;]+/.exec(trusting.cookies)?.[0] ?? ''
+    await its.agree('rafael', await ana.proposed())
+    expect((await ana.enter({}, device)).status).toBe(200)
+    await it.settle()
+    expect((await its.show(await ana.caseId())).state).toBe('agreed')
+    expect((await ana.enter({ token: ana.codes[1] })).status).toBe(200)
+    await it.settle()
+    expect((await its.show(await ana.caseId())).state).toBe('stopped')
+  })
+
+  test('on his own page, where it is shown; nobody else sees or stops it', async () => {
+    const [ana, rui] = [await its.somebody(), await its.somebody()]
+    await ana.asks()
+    expect((await ana.call('GET', 'recovery')).body.recovery).toMatchObject({ state: 'asked', removesAt: null })
+    expect((await rui.call('GET', 'recovery')).body.recovery).toBeNull()
+    expect(said(await rui.call('DELETE', 'recovery'))).toEqual([422, 'no_recovery_to_stop'])
+    expect((await ana.call('DELETE', 'recovery')).status).toBe(200)
+    expect(said(await ana.call('DELETE', 'recovery'))).toEqual([422, 'no_recovery_to_stop'])
+  })
+
+  test.each(['', 'x.y', '00000000-0000-4000-8000-000000000000.AAAA'])('not by a forged link: %j', async (token) => {
+    expect(said(await its.stopBy(token))).toEqual([422, 'no_recovery_to_stop'])
+  })
+
+  test('not once it is done', async () => {
+    const ana = await its.somebody()
+    await its.agree('rafael', await ana.proposed())
+    const token = await ana.stopToken()
+    await its.passDays(1)
+    expect(said(await its.stopBy(token))).toEqual([422, 'no_recovery_to_stop'])
+  })
+
+  test('at the moment of the removal, one of the two happens whole', async () => {
+    const ana = await its.somebody()
+    await its.agree('rafael', await ana.proposed())
+    const token = await ana.stopToken()
+    it.clock.advance(24 * hourMs + 1_000)
+    const [stopped] = await Promise.all([its.stopBy(token), it.settle()])
+    await it.settle()
+    expect((await ana.entersAlone()).status).toBe(stopped.status === 200 ? 400 : 200)
+  })
+})
