@@ -16,6 +16,10 @@ export const lateLinks = {
   privacy: () => '/_app/privacidade',
   /** Where the mail about an erasure leads, with the token behind `#`. */
   keepAccount: () => '/manter-conta',
+  /** Where the mail about help for a lost second step leads, with the token behind `#`. */
+  notMe: () => '/nao-fui-eu',
+  staffRecoveries: () => '/equipe/recuperacoes',
+  staffRecovery: (id: number) => `/equipe/recuperacoes/${id}`,
   wishlists: () => '/_app/favoritos',
   /** A list that its owner shares; its token stands behind `#`, which no server sees. */
   sharedWishlist: (token = '') => `/favoritos${token && `#${encodeURIComponent(token)}`}`,

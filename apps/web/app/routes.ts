@@ -29,6 +29,7 @@ export default [
     route('entrar', 'pages/sign-in/sign-in.tsx'),
     route('criar-conta', 'pages/sign-in/sign-up.tsx'),
     route('manter-conta', 'pages/sign-in/keep-account.tsx'),
+    route('nao-fui-eu', 'pages/sign-in/not-me.tsx'),
     route('confirmar-conta', 'pages/sign-in/confirm-account.tsx'),
     route('favoritos', 'pages/wishlists/shared-wishlist.tsx'),
     ...prefix('avise-me', [
@@ -79,6 +80,8 @@ export default [
     route('equipe/pessoas/:id', 'pages/staff/people/staff-person.tsx'),
     route('equipe/correcoes', 'pages/staff/people/staff-corrections.tsx'),
     route('equipe/correcoes/:id', 'pages/staff/people/staff-correction.tsx'),
+    route('equipe/recuperacoes', 'pages/staff/people/staff-recoveries.tsx'),
+    route('equipe/recuperacoes/:id', 'pages/staff/people/staff-recovery.tsx'),
     route('equipe/emergencias', 'pages/staff/accesses/staff-emergencies.tsx'),
   ]),
 

@@ -66,7 +66,7 @@ const example = {
   },
 }
 
-/** Requests of people who lost their second step, the oldest first, twenty at a time; `after` continues. */
+/** Requests of people who lost their second step, the oldest first, fifty at a time; `after` continues. */
 export const listRecoveries = call({
   method: 'GET',
   path: '/api/staff/v1/recoveries',

@@ -99,6 +99,21 @@ const erasure = async (state: string) => {
   const { rows } = await sql<{ id: string }>`update people.erasures set ${sql.raw(state)} returning id`.execute(ctx.db)
   return rows[0]?.id ?? ''
 }
+const recovery = async (state: 'asked' | 'agreed' | 'done') => {
+  const [of, first, second] = await Promise.all(
+    ['marina', 'clara', 'rafael'].map((name) => castMember(ctx, `${name}@prumo.example`)),
+  )
+  const end = state === 'done' ? sql`now()` : sql`null`
+  const two = state !== 'asked'
+  const given = (value: unknown) => sql`${two ? value : null}`
+  await sql`delete from people.recoveries`.execute(ctx.db)
+  const { rows } = await sql<{ id: number }>`insert into people.recoveries (user_id, state, asked_at, expires_at,
+    proposed_by, proposed_at, checks, agreed_by, agreed_at, removes_at, due_at, ended_at)
+    values (${of}, ${state}, now(), now(), ${given(first)}, ${given(it.clock.now)},
+    ${two ? '{document_on_video,details_of_order}' : '{}'}, ${given(second)}, ${given(it.clock.now)},
+    ${two ? sql`now()` : sql`null`}, ${state === 'done' ? sql`null` : sql`now()`}, ${end}) returning id`.execute(ctx.db)
+  return Number(rows[0]?.id)
+}
 const asClara = async () =>
   it.ctx({ kind: 'user', userId: await castMember(ctx, 'clara@prumo.example'), roles: ['administrator'] })
 export const resetOf = async (email: string) => startPasswordReset(ctx, { userId: await castMember(ctx, email) })
@@ -115,6 +130,10 @@ const correction = async () => {
 /** The subject of each mail, so that it has content. */
 const subjects: Record<Template, () => Promise<string | number>> = {
   'correction-decided': correction,
+  'recovery-asked': () => recovery('asked'),
+  'recovery-waiting': async () => `${await recovery('asked')}/${await castMember(ctx, 'clara@prumo.example')}`,
+  'recovery-agreed': () => recovery('agreed'),
+  'recovery-ended': () => recovery('done'),
   'order-awaiting-pix': async () => (await orderOfBruno('pix')).id,
   'payment-confirmed': async () => (await orderOfBruno('card')).id,
   'order-canceled': async () => {

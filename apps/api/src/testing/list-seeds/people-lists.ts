@@ -28,6 +28,15 @@ export const peopleLists: Record<string, ListSeed> = {
     ask: asMember('/api/staff/v1/team_members', 'clara'),
     atMost: 50,
   },
+  'GET /api/staff/v1/recoveries': {
+    grow: upTo(async (world) => {
+      const email = `${randomUUID()}@prumo.example`
+      await sql`with one as (insert into people.users (email) values (${email}) returning id)
+        insert into people.recoveries (user_id, asked_at, expires_at, due_at)
+        select id, now(), now() + interval '7 days', now() + interval '7 days' from one`.execute(world.world.db)
+    }),
+    ask: asMember('/api/staff/v1/recoveries', 'clara'),
+  },
   'GET /api/staff/v1/team_invitations': {
     grow: upTo(async (world) => {
       const clara = world.ctx({ kind: 'user', userId: await idOf(world, 'clara'), roles: ['administrator'] })

@@ -6,14 +6,14 @@ import { useForm } from '#shared/hooks/use-form.ts'
 import type { Failure } from '#shared/http/failure.ts'
 import { type Step, useSignInMutation } from './identity.api.ts'
 import { SignInByPasskey } from './SignInByPasskey.tsx'
-import { SignInCode } from './SignInCode.tsx'
+import { SignInCode, type SignInCodeProps } from './SignInCode.tsx'
 import { faultsOfSignIn, type SignInForm, signInDraft, signInWords } from './sign-in-form.ts'
 
 /**
  * E-mail and password, then a code for an account with two steps. Our own server keeps the refresh token, in
  * an HttpOnly cookie.
  */
-export function SignIn({ onSignedIn }: { onSignedIn: () => void }) {
+export function SignIn({ onSignedIn, helpLost }: { onSignedIn: () => void } & Pick<SignInCodeProps, 'helpLost'>) {
   const form = useForm({ draft: signInDraft, check: faultsOfSignIn })
   const [signIn, { error, isLoading }] = useSignInMutation()
   const [step, setStep] = useState<Step | null>(null)
@@ -34,6 +34,7 @@ export function SignIn({ onSignedIn }: { onSignedIn: () => void }) {
         step={step}
         onSignedIn={arrive}
         onBack={() => setStep(null)}
+        helpLost={helpLost}
       />
     )
   return (

@@ -1,6 +1,6 @@
 import { onlyDigits } from '@prumo/brazil'
 import { Banner, Button, Checkbox, Stack, TextField } from '@prumo/ui'
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useForm } from '#shared/hooks/use-form.ts'
 import type { Failure } from '#shared/http/failure.ts'
 import { type Credentials, type Step, useSignInMutation } from './identity.api.ts'
@@ -13,6 +13,8 @@ export type SignInCodeProps = {
   step?: Step | undefined
   onSignedIn: () => void
   onBack: () => void
+  /** What helps somebody who has no way of the second step left; a page that offers none leaves it out. */
+  helpLost?: ((credentials: Credentials, onBack: () => void) => ReactNode) | undefined
 }
 
 /** Where the code comes from. */
@@ -27,11 +29,12 @@ const firstOf = (step: Step | undefined): From => {
 const maskCode = (typed: string) => onlyDigits(typed).slice(0, CODE_DIGITS)
 
 /** The second step: the mailed code (ten minutes; another can be requested), the app's, or a recovery code. */
-export function SignInCode({ credentials, step, onSignedIn, onBack }: SignInCodeProps) {
+export function SignInCode({ credentials, step, onSignedIn, onBack, helpLost }: SignInCodeProps) {
   const [from, setFrom] = useState<From>(firstOf(step))
   const form = useForm({ draft: codeDraft, check: from === 'recovery' ? faultsOfRecoveryCode : faultsOfCode })
   const [signIn, { error, isLoading }] = useSignInMutation()
   const [askAgain, asking] = useSignInMutation()
+  const [isLost, setIsLost] = useState(false)
   const [trustsDevice, setTrustsDevice] = useState(false)
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => {
@@ -58,6 +61,7 @@ export function SignInCode({ credentials, step, onSignedIn, onBack }: SignInCode
     ['app', 'Usar o aplicativo de códigos'],
     ['recovery', 'Usar um código de recuperação'],
   ]
+  if (isLost && helpLost) return helpLost(credentials, () => setIsLost(false))
   return (
     <form {...form.formProps(send)}>
       <Stack gap={3}>
@@ -107,6 +111,11 @@ export function SignInCode({ credentials, step, onSignedIn, onBack }: SignInCode
                 {label}
               </Button>
             ),
+        )}
+        {helpLost && (
+          <Button variant="link" onClick={() => setIsLost(true)}>
+            Perdi o segundo passo e os códigos
+          </Button>
         )}
         <Button variant="link" onClick={onBack}>
           Usar outro e-mail

@@ -1,4 +1,5 @@
 import { LoadingRegion, Skeleton } from '@prumo/ui'
+import { OpenRecovery } from '#features/recoveries/OpenRecovery.tsx'
 import { Credentials } from '#features/security/Credentials.tsx'
 import { OpenSessions } from '#features/security/OpenSessions.tsx'
 import { Passkeys } from '#features/security/Passkeys.tsx'
@@ -13,6 +14,7 @@ import { AreaPage } from './AreaPage.tsx'
 export default function SecurityPage() {
   return (
     <AreaPage title="Segurança" lead="Como você entra na sua conta, e onde ela está aberta.">
+      <OpenRecovery />
       <WaysIn />
       <section aria-labelledby="aberta">
         <h2 id="aberta" className="area-page__part">

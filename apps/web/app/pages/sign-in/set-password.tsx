@@ -9,6 +9,7 @@ import { useProfileQuery } from '#features/identity/profile.api.ts'
 import { DeadLink, SetPassword } from '#features/identity/SetPassword.tsx'
 import { SignInCode } from '#features/identity/SignInCode.tsx'
 import { useTokenInLink } from '#features/identity/use-token-in-link.ts'
+import { helpLost } from '#features/recoveries/help-lost.tsx'
 import { hiddenPageMeta } from '#features/site/page-meta.ts'
 import { links, pictureAddress } from '#links'
 import { SaidBanner } from '#shared/failures/SaidBanner.tsx'
@@ -73,6 +74,7 @@ function ChoosePassword({ token, link, onFollowed }: ChoosePasswordProps) {
           step={signing.data}
           onSignedIn={() => void arrive()}
           onBack={() => setIsCodeAsked(false)}
+          helpLost={helpLost}
         />
       </PasswordPage>
     )

@@ -1,6 +1,7 @@
 import { Card, Page } from '@prumo/ui'
 import { Link } from 'react-router'
 import { SignIn } from '#features/identity/SignIn.tsx'
+import { helpLost } from '#features/recoveries/help-lost.tsx'
 import { hiddenPageMeta } from '#features/site/page-meta.ts'
 import { links } from '#links'
 import { AlreadyIn, useWasThere } from './AlreadyIn.tsx'
@@ -22,7 +23,7 @@ export default function SignInPage() {
         </p>
       </div>
       <Card>
-        <SignIn onSignedIn={() => void arrive()} />
+        <SignIn onSignedIn={() => void arrive()} helpLost={helpLost} />
       </Card>
       <p className="ui-muted">
         Não tem conta? <Link to={links.signUp(back)}>Criar conta</Link>.

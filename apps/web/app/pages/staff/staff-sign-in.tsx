@@ -5,6 +5,7 @@ import { useDispatch } from 'react-redux'
 import { useNavigate } from 'react-router'
 import { useResumeSessionMutation } from '#features/identity/identity.api.ts'
 import { SignIn } from '#features/identity/SignIn.tsx'
+import { helpLost } from '#features/recoveries/help-lost.tsx'
 import { company } from '#features/site/company.ts'
 import { hiddenPageMeta } from '#features/site/page-meta.ts'
 import { MAIN_ID } from '#features/site/SiteHeader.tsx'
@@ -43,7 +44,7 @@ export default function StaffSignIn() {
         <h1>Entrar na equipe</h1>
         <p className="ui-muted">Para médicos, psicólogos, farmácia e atendimento. O acesso tem duas etapas.</p>
         <Card>
-          <SignIn onSignedIn={() => void arrive()} />
+          <SignIn onSignedIn={() => void arrive()} helpLost={helpLost} />
         </Card>
       </Page>
     </main>

@@ -4,7 +4,7 @@ import type { Recovery } from './recovery.ts'
 
 export { agreeToRemoval } from './agree-to-removal.ts'
 export { askForRecovery, stopTokenOf } from './ask-for-recovery.ts'
-export { listRecoveries, type RecoveryCase, readRecovery } from './list-recoveries.ts'
+export { getRecovery, listRecoveries, type RecoveryCase, readRecovery } from './list-recoveries.ts'
 export { proposeRemoval } from './propose-removal.ts'
 export type { RecoveryFailures, RecoveryFaults } from './recoveries.errors.ts'
 export type { RecoveryEvents } from './recoveries.events.ts'

@@ -5,21 +5,26 @@ import { recoveryNotFound } from './recoveries.errors.ts'
 import { findRecovery, listOpen } from './recoveries.repository.ts'
 import type { Recovery } from './recovery.ts'
 
-const pageSize = 20
+const pageSize = 50
 
 /** A request and the people in it. */
 export type RecoveryCase = Recovery & { account: AccountState | null; people: Map<number, AccountState> }
 
-/** Open requests, the oldest first, twenty at a time; `after` continues. Two statements for any number. */
+/** Open requests, the oldest first, fifty at a time; `after` continues. Two statements for any number. */
 export const listRecoveries = async (ctx: Context, { after }: { after?: number | undefined }) =>
   withPeople(ctx, await listOpen(ctx, { after, limit: pageSize }))
 
 /** One request, for whoever runs the team; each opening is stored. Throws not_found. */
 export const readRecovery = async (ctx: Context, { recoveryId }: { recoveryId: number }): Promise<RecoveryCase> => {
+  const read = await getRecovery(ctx, { recoveryId })
+  await noteLook(ctx, { userId: read.userId, reason: 'identity_doubt' })
+  return read
+}
+
+/** The same for whoever has just decided on it. Throws not_found. */
+export const getRecovery = async (ctx: Context, { recoveryId }: { recoveryId: number }): Promise<RecoveryCase> => {
   const recovery = await findRecovery(ctx, recoveryId)
-  if (!recovery) throw recoveryNotFound()
-  await noteLook(ctx, { userId: recovery.userId, reason: 'identity_doubt' })
-  const [read] = await withPeople(ctx, [recovery])
+  const [read] = recovery ? await withPeople(ctx, [recovery]) : []
   if (!read) throw recoveryNotFound()
   return read
 }

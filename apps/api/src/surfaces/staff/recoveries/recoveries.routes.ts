@@ -4,6 +4,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import {
   agreeToRemoval,
+  getRecovery,
   listRecoveries,
   proposeRemoval,
   readRecovery,
@@ -18,7 +19,7 @@ type OfOne = FastifyRequest<{ Params: { id: number } }>
 
 /** The request as it stands: also the answer to a retry, which decides nothing a second time. */
 const shown = async ({ ctx, params: { id: recoveryId } }: OfOne) => ({
-  recovery: recoveryOnTheWire(await readRecovery(ctx, { recoveryId }), ctx.actor),
+  recovery: recoveryOnTheWire(await getRecovery(ctx, { recoveryId }), ctx.actor),
 })
 const config = {
   admits: ['administrator'] as const,
@@ -46,7 +47,9 @@ export const recoveryRoutes: FastifyPluginAsyncZod = async (app) => {
       config: { admits: config.admits },
       schema: { summary: 'Show one', tags, params, response: { 200: contract.showRecovery.response } },
     },
-    shown,
+    async ({ ctx, params: { id: recoveryId } }) => ({
+      recovery: recoveryOnTheWire(await readRecovery(ctx, { recoveryId }), ctx.actor),
+    }),
   )
   app.put(
     '/recoveries/:id/proposal',

@@ -64,6 +64,12 @@ const words: Words = {
   invitation_over: plain(409, 'The invitation was taken or revoked'),
   not_of_team: plain(409, 'This account is not of the team'),
   reason_needed: plain(422, 'A reason is needed'),
+  no_second_step_to_remove: plain(409, 'There is no second step to remove'),
+  own_recovery: plain(409, 'Nobody decides on his own request'),
+  second_person_needed: plain(409, 'A second person must agree'),
+  recovery_moved_on: plain(409, 'The request is at another step'),
+  proposal_lapsed: plain(409, 'The proposal has lapsed'),
+  no_recovery_to_stop: plain(422, 'There is no request to stop'),
   age_not_verified: ({ faults = {} }) => full(sentencesByField(faults)),
   quantity_not_positive: plain(422, 'Quantity has to be greater than 0'),
   quantity_not_available: ({ product }) => ({

@@ -23,6 +23,7 @@ const words: Words = {
     `Age verification was refused too often. Please try again in ${retryAfterSeconds} seconds.`,
   settled: 'cannot be changed',
   not_accepted: 'must be accepted',
+  two_checks_needed: 'must be two at least',
   belongs_to_another: 'belongs to other user',
   nothing_to_pay: 'There is nothing to pay for this order.',
   installments_not_offered: ({ most }) => (most === 1 ? 'must be 1' : `must be between 1 and ${most}`),

@@ -33,5 +33,17 @@ export const section: StaffSection = {
       roles: ['administrator'],
       reads: 'GET /api/staff/v1/corrections/{id}',
     },
+    {
+      path: lateLinks.staffRecoveries(),
+      file: 'pages/staff/people/staff-recoveries.tsx',
+      roles: ['administrator'],
+      reads: 'GET /api/staff/v1/recoveries',
+    },
+    {
+      path: '/equipe/recuperacoes/:id',
+      file: 'pages/staff/people/staff-recovery.tsx',
+      roles: ['administrator'],
+      reads: 'GET /api/staff/v1/recoveries/{id}',
+    },
   ],
 }

@@ -2,7 +2,7 @@ import { Link, useSearchParams } from 'react-router'
 import { Invitations } from '#features/team/Invitations.tsx'
 import { PersonSearch } from '#features/team/PersonSearch.tsx'
 import { TeamList } from '#features/team/TeamList.tsx'
-import { lateLinks } from '#late-links'
+import { PeopleViews } from './PeopleViews.tsx'
 
 /** The team, the way into it, and the way to a person. The list's cursor is in the URL; nothing that is typed is. */
 export default function StaffPeople() {
@@ -13,10 +13,8 @@ export default function StaffPeople() {
       <header>
         <h1 className="staff__title">Pessoas</h1>
         <p className="staff__lead">Quem é da equipe, e quem pediu ajuda. Ninguém entra na conta de outra pessoa.</p>
-        <p>
-          <Link to={lateLinks.staffCorrections()}>Pedidos de correção</Link>
-        </p>
       </header>
+      <PeopleViews />
       <div className="staff__beside">
         <PersonSearch />
         <Invitations />

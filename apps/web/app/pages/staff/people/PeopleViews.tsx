@@ -1,0 +1,18 @@
+import '#features/staff/list/filters.css'
+import { NavLink } from 'react-router'
+import { lateLinks } from '#late-links'
+import { links } from '#links'
+
+/** The team and who is looked up, or who waits for help to sign in. */
+export function PeopleViews() {
+  return (
+    <nav className="filters" aria-label="Pessoas">
+      <NavLink className="filters__choice" to={links.staffPeople()} end>
+        Equipe e busca
+      </NavLink>
+      <NavLink className="filters__choice" to={lateLinks.staffRecoveries()}>
+        Ajuda para entrar
+      </NavLink>
+    </nav>
+  )
+}
