@@ -1389,6 +1389,8 @@ create table people.second_steps (
   expires_at timestamp with time zone not null,
   used_at timestamp with time zone,
   created_at timestamp with time zone default now() not null,
+  attempt_hash bytea,
+  asked_from bytea,
   constraint second_steps_pkey PRIMARY KEY (id),
   constraint second_steps_attempts_check CHECK (((attempts >= 0) AND (attempts <= 5))),
   constraint second_steps_user_id_fkey FOREIGN KEY (user_id) REFERENCES people.users(id) ON DELETE CASCADE

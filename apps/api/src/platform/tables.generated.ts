@@ -782,6 +782,8 @@ export interface PeopleRecoveryCodes {
 }
 
 export interface PeopleSecondSteps {
+  asked_from: Buffer | null;
+  attempt_hash: Buffer | null;
   attempts: Generated<number>;
   created_at: Generated<Timestamp>;
   expires_at: Timestamp;

@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import { CaseHead } from '#features/staff/case/CaseHead.tsx'
 import { links } from '#links'
 import { checkNames, nextOf, refusalNames, stateOf } from './recovery-words.ts'
+import './recoveries.css'
 import type { Recovery } from './staff-recoveries.api.ts'
 
 const at = (moment: string | null) => moment && formatDateTime(moment)
@@ -43,14 +44,16 @@ export function RecoveryDetail({ recovery }: { recovery: Recovery }) {
           Fale com a pessoa pelo telefone ou e-mail do cadastro, nunca por um contato que ela acabou de dar. Não peça
           senha nem código.
         </p>
-        <LinkButton
-          as={Link}
-          variant="quiet"
-          size="small"
-          to={{ pathname: links.staffPerson(recovery.userId), search: 'motivo=identity_doubt' }}
-        >
-          Ver o cadastro
-        </LinkButton>
+        <div className="ui-row recovery-look">
+          <LinkButton
+            as={Link}
+            variant="quiet"
+            size="small"
+            to={{ pathname: links.staffPerson(recovery.userId), search: 'motivo=identity_doubt' }}
+          >
+            Ver o cadastro
+          </LinkButton>
+        </div>
       </Card>
     </div>
   )

@@ -24,34 +24,37 @@ export const forgottenSession = async (isSecure: boolean): Promise<string[]> => 
   hint(0, isSecure),
 ]
 
-/** The API's device cookies: a trusted device needs no code; a known device has its own limit of tries. */
+const day = 86_400
+const attempt = 'prumo_attempt'
+/**
+ * The API's device cookies: a trusted device needs no code; a known device has its own limit of tries; an attempt asked
+ * for the mailed code.
+ */
 const devices = [
-  { name: 'prumo_device', days: keptDays },
-  { name: 'prumo_known', days: 180 },
+  { name: 'prumo_device', seconds: keptDays * day },
+  { name: 'prumo_known', seconds: 180 * day },
+  { name: attempt, seconds: 600 },
 ] as const
+
+/** Tells the API that this browser keeps its attempts: a code that it asks for then serves it alone. */
+const noAttemptYet = `${attempt}=${'none-so-far'.padEnd(20, '-')}`
 
 const valueIn = (name: string, line: string) => new RegExp(`(?:^|;\\s*)${name}=([^;]+)`).exec(line)?.[1]
 
-/** The device cookies of a returning browser, under the API's names; undefined for any other. */
-export const shownDevice = (cookies: string | null, isSecure: boolean): string | undefined => {
+/** The device cookies of a browser, under the API's names. */
+export const shownDevice = (cookies: string | null, isSecure: boolean): string => {
   const shown = devices.flatMap(({ name }) => {
     const token = valueIn(cookieName(name, isSecure), cookies ?? '')
     return token ? [`${name}=${token}`] : []
   })
-  return shown.length > 0 ? shown.join('; ') : undefined
+  return (shown.some((one) => one.startsWith(attempt)) ? shown : [...shown, noAttemptYet]).join('; ')
 }
 
 /** The API's device cookies, under our own path and names. */
 export const keptDevice = (setCookies: readonly string[], isSecure: boolean): string[] =>
-  devices.flatMap(({ name, days }) => {
+  devices.flatMap(({ name, seconds }) => {
     const token = setCookies.map((line) => valueIn(name, line)).find(Boolean)
     const where = `Path=${cookiePath(path, isSecure)}`
-    const attributes = [
-      `Max-Age=${days * 86_400}`,
-      where,
-      'HttpOnly',
-      'SameSite=Strict',
-      ...(isSecure ? ['Secure'] : []),
-    ]
+    const attributes = [`Max-Age=${seconds}`, where, 'HttpOnly', 'SameSite=Strict', ...(isSecure ? ['Secure'] : [])]
     return token ? [[`${cookieName(name, isSecure)}=${token}`, ...attributes].join('; ')] : []
   })

@@ -29,6 +29,8 @@ const call = (method: string, { body = {}, cookie, origin = site, isSecure = fal
   const request = new Request(`${site}/_session`, { method, headers, body: JSON.stringify(body) })
   return action({ request, context, params: {} } as unknown as Parameters<typeof action>[0])
 }
+/** Says that this browser keeps the attempts that it makes. */
+const noAttempt = 'prumo_attempt=none-so-far---------'
 const cookiesOf = (response: Response) => response.headers.getSetCookie()
 const cookieOf = (response: Response) => cookiesOf(response)[0] ?? ''
 
@@ -118,14 +120,14 @@ test('the API hears what the browser calls itself', async () => {
 test('a trusted device is shown to the API, and nothing else of its cookies', async () => {
   await call('POST', { cookie: 'other=1; prumo_device=trusted-1' })
   expect(api.received.map(({ headers }) => headers.cookie)).toEqual([
-    'prumo_device=trusted-1',
-    'prumo_device=trusted-1',
+    `prumo_device=trusted-1; ${noAttempt}`,
+    `prumo_device=trusted-1; ${noAttempt}`,
   ])
 })
 
 test('a browser that was known before shows it, and one that signs in is known from now on', async () => {
   await call('POST', { cookie: 'prumo_known=before-1; other=1; prumo_device=trusted-1' })
-  expect(api.received[0]?.headers.cookie).toBe('prumo_device=trusted-1; prumo_known=before-1')
+  expect(api.received[0]?.headers.cookie).toBe(`prumo_device=trusted-1; prumo_known=before-1; ${noAttempt}`)
   say = ({ path }) => ({
     body: path.includes('two_factor') ? { isTokenNeeded: false } : pair,
     cookies: ['prumo_known=known-1; Path=/spree_oauth; HttpOnly'],
@@ -156,7 +158,7 @@ test('by https only what the browser itself holds to this host is believed: a su
     accessToken: 'access-1',
   })
   await call('POST', { cookie: 'prumo_device=planted; __Host-prumo_device=trusted-1', isSecure: true })
-  expect(api.received.at(-1)?.headers.cookie).toBe('prumo_device=trusted-1')
+  expect(api.received.at(-1)?.headers.cookie).toBe(`prumo_device=trusted-1; ${noAttempt}`)
   say = () => ({ body: pair, cookies: ['prumo_device=trusted-2; Path=/; HttpOnly'] })
   expect(cookiesOf(await call('POST', { body: { token: '123456' }, isSecure: true }))[2]).toBe(
     '__Host-prumo_device=trusted-2; Max-Age=2592000; Path=/; HttpOnly; SameSite=Strict; Secure',
@@ -223,4 +225,16 @@ test('another site is refused before anything is asked', async () => {
   expect((await call('POST', { origin: 'http://evil.example' })).status).toBe(403)
   expect((await call('PATCH')).status).toBe(405)
   expect(api.received).toHaveLength(0)
+})
+
+test('the browser that asked for a mailed code keeps its attempt, out of reach of scripts, and shows it with the code', async () => {
+  say = () => ({ body: { isTokenNeeded: true }, cookies: ['prumo_attempt=of-this-browser-alone; Path=/spree_oauth'] })
+  const asked = await call('POST', { body: { username: 'helena@prumo.example', password: 'x' }, isSecure: true })
+  expect(cookieOf(asked)).toBe(
+    '__Host-prumo_attempt=of-this-browser-alone; Max-Age=600; Path=/; HttpOnly; SameSite=Strict; Secure',
+  )
+  expect(JSON.stringify(await asked.json())).not.toContain('of-this-browser-alone')
+  say = () => ({ body: pair })
+  await call('POST', { body: { token: '123456' }, cookie: cookieOf(asked).split(';')[0], isSecure: true })
+  expect(api.received.at(-1)?.headers.cookie).toBe('prumo_attempt=of-this-browser-alone')
 })

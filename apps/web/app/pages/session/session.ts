@@ -33,11 +33,12 @@ const signIn = async (facts: RequestFacts, request: Request): Promise<Response> 
   if (!token && !passkey) {
     // The specification's call has this field here; ours sends it with the code.
     const asking = { username, password, cookies_enabled: false, way }
-    const asked = (await callOauth(facts, 'two_factor_token', asking, { device })) as Outcome<{
+    const asked = (await callOauth(facts, 'two_factor_token', asking, { device })) as Answered<{
       isTokenNeeded: boolean
     }>
     if (asked.error) return refused(asked)
-    if (asked.data.isTokenNeeded) return answer(200, { accessToken: null, ...asked.data })
+    if (asked.data.isTokenNeeded)
+      return answer(200, { accessToken: null, ...asked.data }, keptDevice(asked.cookies, facts.isSecure))
   }
   const credentials = { username, password, token, passkey, cookies_enabled: trustsDevice === true }
   const isAlone = passkey && !username

@@ -14,6 +14,7 @@ import {
 } from './passkeys/answer-challenge.ts'
 import { passwordFits } from './passwords/password.ts'
 import { notePasswordWasRight, takeCodeRequest, takeCodeTry, takePasswordTry } from './passwords/password-tries.ts'
+import { type Asker, type Bond, newAttempt } from './second-steps/attempt.ts'
 import { checkCode } from './second-steps/check-code.ts'
 import { takesTwoSteps, type Ways, waysOf } from './second-steps/ways.ts'
 import * as repository from './second-steps.repository.ts'
@@ -47,41 +48,43 @@ export const checkCredentials = async (
 
 export type Device = { deviceToken?: string | null }
 
-type Asking = Given & { trustsDevice: boolean; way?: 'mail' | null } & Device
+type Asking = Given & { trustsDevice: boolean; way?: 'mail' | null } & Device & Asker
 
 /** What the second step of these credentials may be passed with. */
 export type Needed =
   | { isTokenNeeded: false }
-  | { isTokenNeeded: true; ways: Ways; isMailed: boolean; passkey: PasskeyQuestion | null }
+  /** `attempt`: what the browser that asked shows with the mailed code; null where none was mailed. */
+  | { isTokenNeeded: true; ways: Ways; isMailed: boolean; attempt: string | null; passkey: PasskeyQuestion | null }
 
 /**
  * The first of the two steps: checks the credentials and says which ways the account has, if it needs a second step. A
  * trusted device needs none. A code is mailed where that is the only way, or where it is asked for (`way`): it is valid
- * for ten minutes and five tries. Throws invalid_grant, rate_limited.
+ * for ten minutes and five tries, for whoever asked for it alone. Throws invalid_grant, rate_limited.
  */
 export const askForSecondStep = async (ctx: Context, input: Asking): Promise<Needed> => {
   const account = await checkCredentials(ctx, input)
   if (!takesTwoSteps(account) || (await isTrustedDevice(ctx, account.id, input))) return { isTokenNeeded: false }
   const ways = waysOf(account)
   const isMailed = ways.mail && (input.way === 'mail' || !(ways.app || ways.passkey))
+  const { attempt, bond } = newAttempt(ctx, input)
   if (isMailed) {
     await takeCodeRequest(ctx, account)
-    await inTransaction(ctx, (ctx) => mailCode(ctx, { userId: account.id, trustsDevice: input.trustsDevice }))
+    await inTransaction(ctx, (ctx) => mailCode(ctx, { userId: account.id, trustsDevice: input.trustsDevice, bond }))
   }
   const passkey = ways.passkey ? await askForPasskey(ctx, { purpose: 'second_step', userId: account.id }) : null
-  return { isTokenNeeded: true, ways, isMailed, passkey }
+  return { isTokenNeeded: true, ways, isMailed, attempt: isMailed ? attempt : null, passkey }
 }
 
 /** Creates a code and announces it, so that it is mailed, in the caller's transaction. Throws rate_limited. */
 export const mailCode = async (
   ctx: Context,
-  { userId, trustsDevice }: { userId: number; trustsDevice: boolean },
+  { userId, trustsDevice, bond }: { userId: number; trustsDevice: boolean; bond: Bond },
 ): Promise<void> => {
   await repository.lockAccount(ctx, userId)
   const since = new Date(ctx.now().getTime() - windowMs)
   if ((await repository.countSince(ctx, { userId, since })) >= mostCodes) throw tooManyCodes()
   const expiresAt = new Date(ctx.now().getTime() + codeMs)
-  const secondStepId = await repository.insertSecondStep(ctx, { userId, trustsDevice, expiresAt })
+  const secondStepId = await repository.insertSecondStep(ctx, { userId, trustsDevice, expiresAt, bond })
   await ctx.announce({ type: 'identity.secondStepRequested', secondStepId })
   noteSecurityEvent(ctx, 'code_asked_for', { kind: 'by mail', userId })
 }
@@ -92,7 +95,8 @@ type Passing = {
   passkey?: PasskeyAnswer | null
   trustsDevice?: boolean
   device: DeviceKinds
-} & Device
+} & Device &
+  Asker
 
 const kindOf = {
   mail: 'password and code',
@@ -118,10 +122,10 @@ export const passSecondStep = async (ctx: Context, input: Passing): Promise<Pass
   return { deviceToken, by: kindOf[passed.by] }
 }
 
-const passByCode = async (ctx: Context, { account, code }: Passing) => {
+const passByCode = async (ctx: Context, { account, code, attempt, userAgent }: Passing) => {
   if (code === null) throw codeMissing(ctx, account)
   const taken = await takeCodeTry(ctx, account)
-  const passed = await checkCode(ctx, account, code)
+  const passed = await checkCode(ctx, account, { code, attempt, userAgent })
   if (!passed) throw codeRefused(ctx, account)
   await giveTryBack(ctx, taken)
   return passed

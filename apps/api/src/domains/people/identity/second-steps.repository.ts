@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Context } from '#platform/context'
 import { owning } from '#platform/database'
+import type { Bond } from './second-steps/attempt.ts'
 import { type Device, deviceFrom } from './sessions/device.ts'
 
 const own = (ctx: Context) => owning(ctx.db, 'people.second_steps', 'people.trusted_devices')
@@ -11,7 +12,7 @@ export type SecondStep = { id: string; userId: number; trustsDevice: boolean }
 
 export const insertSecondStep = async (
   ctx: Context,
-  input: { userId: number; trustsDevice: boolean; expiresAt: Date },
+  input: { userId: number; trustsDevice: boolean; expiresAt: Date; bond: Bond },
 ): Promise<string> => {
   const { id } = await own(ctx)
     .insertInto('people.second_steps')
@@ -19,6 +20,8 @@ export const insertSecondStep = async (
       user_id: input.userId,
       trusts_device: input.trustsDevice,
       expires_at: input.expiresAt,
+      attempt_hash: input.bond.attemptHash,
+      asked_from: input.bond.askedFrom,
       created_at: ctx.now(),
     })
     .returning('id')
@@ -26,11 +29,15 @@ export const insertSecondStep = async (
   return id
 }
 
+type Tried = { userId: number; shown: { attemptHash: Buffer } | { askedFrom: Buffer } }
+
 /**
- * Counts a try at the account's newest code, and returns it; null if there is none, or it has expired or was tried too
- * often.
+ * Counts a try at the newest code of this attempt, and returns it; null if there is none, or it has expired or was
+ * tried too often.
  */
-export const tryNewest = async (ctx: Context, userId: number): Promise<SecondStep | null> => {
+export const tryNewest = async (ctx: Context, { userId, shown }: Tried): Promise<SecondStep | null> => {
+  const [column, hash] =
+    'attemptHash' in shown ? (['attempt_hash', shown.attemptHash] as const) : (['asked_from', shown.askedFrom] as const)
   const row = await own(ctx)
     .updateTable('people.second_steps')
     .set((step) => ({ attempts: step('attempts', '+', 1) }))
@@ -39,6 +46,7 @@ export const tryNewest = async (ctx: Context, userId: number): Promise<SecondSte
         .selectFrom('people.second_steps')
         .select('id')
         .where('user_id', '=', userId)
+        .where(column, '=', hash)
         .orderBy('created_at', 'desc')
         .limit(1),
     )

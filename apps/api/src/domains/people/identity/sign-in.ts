@@ -21,6 +21,8 @@ export type SignIn = {
   deviceToken?: string | null
   /** Proof that this browser has signed in before: its tries are counted separately from strangers'. */
   knownDevice?: string | null
+  /** What this browser was given when it asked for a mailed code. */
+  attempt?: string | null
   /** For the owner's list of sessions, in kinds (sessions/device.ts). */
   userAgent?: string | null
 }

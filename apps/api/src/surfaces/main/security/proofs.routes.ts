@@ -1,7 +1,6 @@
 import * as contract from '@prumo/contracts/main'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { mailCodeForProof, proveAgain, proveByPasskey } from '#domains/people/identity'
-import { signedIn } from '../../callers/bearer.ts'
 import { callerOf, ownSecurity } from './security.routes.ts'
 
 const tags = ['security']
@@ -27,7 +26,7 @@ export const proofRoutes: FastifyPluginAsyncZod = async (app) => {
     '/v1/proof_codes',
     { config, schema: { summary: 'Mail a code for a proof, where mailed codes are on', tags, response } },
     async (request) => {
-      await mailCodeForProof(request.ctx, signedIn(request))
+      await mailCodeForProof(request.ctx, callerOf(request))
       return ownSecurity(request)
     },
   )

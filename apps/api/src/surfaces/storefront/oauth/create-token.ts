@@ -6,7 +6,7 @@ import { defineRoute } from '../json-api/index.ts'
 import { anything, words, yesOrNo } from '../parameter-kinds.ts'
 import { type Bag, booleanOf, isObject, textOf } from '../parameters.ts'
 import { oauthRefusal, pairAnswer } from './answers.ts'
-import { deviceTokenOf, keepKnownDevice, knownDeviceOf, trustDevice } from './device-cookie.ts'
+import { attemptOf, deviceTokenOf, keepKnownDevice, knownDeviceOf, trustDevice } from './device-cookie.ts'
 import { required } from './required.ts'
 
 /** Opens or refreshes a session: 200 with the pair, 400 or 401 `{ error, error_description }`. */
@@ -61,6 +61,7 @@ const grant = async (request: FastifyRequest): Promise<Granted> => {
         trustsDevice: booleanOf(bag, 'cookies_enabled') ?? false,
         deviceToken: deviceTokenOf(request),
         knownDevice: knownDeviceOf(request),
+        attempt: attemptOf(request),
         userAgent: request.headers['user-agent'] ?? null,
       })
     case passkeyGrant: {

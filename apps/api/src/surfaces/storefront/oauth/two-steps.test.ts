@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { findUserIdByEmail, passwordResetTokenOf, resetPassword, startPasswordReset } from '#domains/people/identity'
 import { sandboxControl } from '#testing/sandbox-control'
 import { type TestWorld, testWorld } from '#testing/world'
@@ -141,4 +141,96 @@ test('neither code nor device token stands in the database', async () => {
     expect(rows).not.toContain(`"${code}"`)
     expect(rows).not.toContain(token)
   }
+})
+
+/** A program or browser of its own: where it calls from, what it calls itself, and the cookies that it keeps. */
+const browserAt = (remoteAddress: string, userAgent: string) => {
+  let kept = 'prumo_attempt=none-so-far---------'
+  const call = async (path: string, payload: object) => {
+    const headers = { cookie: kept, 'user-agent': userAgent }
+    const answer = await it.app.inject({ method: 'POST', url: `/spree_oauth/${path}`, payload, headers, remoteAddress })
+    kept = /prumo_attempt=[\w-]+/.exec(String(answer.headers['set-cookie']))?.[0] ?? kept
+    return answer
+  }
+  return {
+    ask: () => call('two_factor_token', helena),
+    enter: (token: string) => call('token', { grant_type: 'password', ...helena, token }),
+    forget: () => {
+      kept = ''
+    },
+  }
+}
+
+describe('a mailed code serves the attempt that it was asked for', () => {
+  const [home, away] = ['198.51.100.7', '203.0.113.9']
+
+  test('the browser that asked enters; another one does not, though it knows password and code', async () => {
+    const [hers, his] = [browserAt(home, 'Firefox'), browserAt(away, 'Chrome')]
+    await hers.ask()
+    const code = await newestCode()
+    expect((await his.enter(code)).json().error).toBe('invalid_grant')
+    await his.ask()
+    expect((await his.enter(code)).statusCode).toBe(400)
+    expect((await hers.enter(code)).statusCode).toBe(200)
+  })
+
+  test('nor the same house and kind of browser, also if it shows no attempt', async () => {
+    const [hers, his] = [browserAt(home, 'Firefox'), browserAt(home, 'Firefox')]
+    await hers.ask()
+    const code = await newestCode()
+    expect((await his.enter(code)).statusCode).toBe(400)
+    his.forget()
+    expect((await his.enter(code)).statusCode).toBe(400)
+    expect((await hers.enter(code)).statusCode).toBe(200)
+  })
+
+  test('a former code of the same browser is dead once it asks anew', async () => {
+    const hers = browserAt(home, 'Firefox')
+    await hers.ask()
+    const former = await newestCode()
+    it.clock.advance(1_000)
+    await hers.ask()
+    const newer = await newestCode()
+    if (former !== newer) expect((await hers.enter(former)).statusCode).toBe(400)
+    expect((await hers.enter(newer)).statusCode).toBe(200)
+  })
+
+  test('a program without cookies is known by its network and its name', async () => {
+    const [program, other, elsewhere] = [
+      browserAt(home, 'spree/6'),
+      browserAt(home, 'curl'),
+      browserAt(away, 'spree/6'),
+    ]
+    for (const one of [program, other, elsewhere]) one.forget()
+    await program.ask()
+    program.forget()
+    const code = await newestCode()
+    expect([(await other.enter(code)).statusCode, (await elsewhere.enter(code)).statusCode]).toEqual([400, 400])
+    expect((await program.enter(code)).statusCode).toBe(200)
+  })
+
+  test('a code for a sign-in proves nothing in an open session, and the other way round', async () => {
+    const hers = browserAt(home, 'Firefox')
+    await hers.ask()
+    const bearer = (await hers.enter(await newestCode())).json().access_token
+    const authorization = { authorization: `Bearer ${bearer}` }
+    const prove = (code: string) =>
+      it.app.inject({
+        method: 'POST',
+        url: '/api/v1/proofs',
+        headers: authorization,
+        payload: { password: helena.password, code },
+      })
+    it.clock.advance(1_000)
+    await hers.ask()
+    const ofSignIn = await newestCode()
+    expect((await prove(ofSignIn)).statusCode).toBe(422)
+    it.clock.advance(1_000)
+    expect(
+      (await it.app.inject({ method: 'POST', url: '/api/v1/proof_codes', headers: authorization })).statusCode,
+    ).toBe(200)
+    const ofProof = await newestCode()
+    expect((await hers.enter(ofProof)).statusCode).toBe(400)
+    expect((await prove(ofProof)).statusCode).toBe(200)
+  })
 })

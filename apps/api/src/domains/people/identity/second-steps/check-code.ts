@@ -3,6 +3,7 @@ import type { Credentials } from '../identity.repository.ts'
 import { isCodeOf } from '../mailed-secret.ts'
 import { openAuthenticator } from '../opened-authenticators.repository.ts'
 import * as mailed from '../second-steps.repository.ts'
+import { type Asker, shownBond } from './attempt.ts'
 import { stepOf } from './authenticator.ts'
 import { takeStep } from './authenticators.repository.ts'
 import { tellOfChange } from './change-ways.ts'
@@ -16,14 +17,19 @@ const digits = /^\d{6}$/
 
 /**
  * Which way of the account a typed code passes; null for none. It is used up: a mailed code, a step of time and a
- * recovery code each pass once, also when two callers send it at once. The caller has counted the try.
+ * recovery code each pass once, also when two callers send it at once. A mailed code passes only for whoever asked for it
+ * (`asker`). The caller has counted the try.
  */
-export const checkCode = async (ctx: Context, account: Credentials, typed: string): Promise<Passed | null> => {
+export const checkCode = async (
+  ctx: Context,
+  account: Credentials,
+  { code: typed, ...asker }: Asker & { code: string },
+): Promise<Passed | null> => {
   const code = typed.replaceAll(/\s/g, '')
   if (!digits.test(code))
     return (await passByRecovery(ctx, account, typed)) ? { by: 'recovery', trustsDevice: false } : null
   if (await passByApp(ctx, account, code)) return { by: 'app', trustsDevice: false }
-  return passByMail(ctx, account, code)
+  return passByMail(ctx, account, { ...asker, code })
 }
 
 const passByApp = async (ctx: Context, account: Credentials, code: string): Promise<boolean> => {
@@ -33,10 +39,14 @@ const passByApp = async (ctx: Context, account: Credentials, code: string): Prom
   return authenticator !== null && step !== null && takeStep(ctx, { id: authenticator.id, step })
 }
 
-const passByMail = async (ctx: Context, account: Credentials, code: string): Promise<Passed | null> => {
+const passByMail = async (
+  ctx: Context,
+  account: Credentials,
+  { code, ...asker }: Asker & { code: string },
+): Promise<Passed | null> => {
   if (!waysOf(account).mail) return null
   // Counted in a separate statement, so that a refusal does not roll the count back.
-  const step = await mailed.tryNewest(ctx, account.id)
+  const step = await mailed.tryNewest(ctx, { userId: account.id, shown: shownBond(ctx, asker) })
   if (!step || !isCodeOf(ctx, { purpose: 'second-step', id: step.id, typed: code })) return null
   return (await mailed.useSecondStep(ctx, step.id)) ? { by: 'mail', trustsDevice: step.trustsDevice } : null
 }

@@ -13,9 +13,11 @@ import {
 import { paces } from '../passwords/paces.ts'
 import { passwordFits } from '../passwords/password.ts'
 import { mailCode } from '../second-step.ts'
+import { attemptOfSession } from '../second-steps/attempt.ts'
 import type { Asking } from '../second-steps/change-ways.ts'
 import { checkCode } from '../second-steps/check-code.ts'
 import { takesTwoSteps, waysOf } from '../second-steps/ways.ts'
+import { tokenHash } from '../sessions/session.ts'
 import { saveProof } from '../sessions/sign-ins.repository.ts'
 
 export type Shown = { password: string; code?: string | undefined }
@@ -32,7 +34,8 @@ export const proveAgain = async (
 ): Promise<void> => {
   const account = await getCredentials(ctx, userId)
   const faults = await passwordFaults(ctx, account, password)
-  if (!hasFaults(faults) && takesTwoSteps(account)) Object.assign(faults, await codeFaults(ctx, account, code ?? ''))
+  if (!hasFaults(faults) && takesTwoSteps(account))
+    Object.assign(faults, await codeFaults(ctx, { account, accessToken, code: code ?? '' }))
   if (hasFaults(faults)) throw accountInvalid(faults)
   await noteProof(ctx, accessToken)
 }
@@ -48,10 +51,13 @@ const passwordFaults = async (ctx: Context, account: Credentials, password: stri
   return { password: [faultOf('invalid')] }
 }
 
-const codeFaults = async (ctx: Context, account: Credentials, code: string): Promise<FieldFaults> => {
+type Typed = { account: Credentials; accessToken: string; code: string }
+
+const codeFaults = async (ctx: Context, { account, accessToken, code }: Typed): Promise<FieldFaults> => {
   if (code.trim() === '') return { code: [faultOf('blank')] }
   const taken = await takeTry(ctx, [{ pace: paces.code, subject: `proof ${account.id}` }])
-  if (await checkCode(ctx, account, code)) {
+  const attempt = await ownAttempt(ctx, accessToken)
+  if (await checkCode(ctx, account, { attempt, code })) {
     await giveTryBack(ctx, taken)
     return {}
   }
@@ -87,10 +93,18 @@ const noteProof = (ctx: Context, accessToken: string): Promise<void> =>
     noteSecurityEvent(ctx, 'proof_passed', { kind: 'again in a session', userId: session.userId })
   })
 
+/** A code that was mailed for one session proves nothing in another, nor at a sign-in. */
+const ownAttempt = async (ctx: Context, accessToken: string): Promise<string> => {
+  const session = await findSessionByAccessToken(ctx.db, accessToken)
+  if (!session) throw notSignedIn()
+  return attemptOfSession(session.familyId)
+}
+
 /** Mails a code for it, where the account has mailed codes. Throws rate_limited. */
-export const mailCodeForProof = async (ctx: Context, { userId }: { userId: number }): Promise<void> => {
+export const mailCodeForProof = async (ctx: Context, { userId, accessToken }: Asking): Promise<void> => {
   const account = await getCredentials(ctx, userId)
   if (!waysOf(account).mail) return
   await takeTry(ctx, [{ pace: paces.codeAskedFor, subject: `proof ${userId}` }])
-  await inEffect(ctx, (ctx) => mailCode(ctx, { userId, trustsDevice: false }))
+  const bond = { attemptHash: tokenHash(await ownAttempt(ctx, accessToken)), askedFrom: null }
+  await inEffect(ctx, (ctx) => mailCode(ctx, { userId, trustsDevice: false, bond }))
 }
