@@ -144,6 +144,9 @@ const Settings = z.object({
   PAYMENT_DEADLINE_HOURS: positive.default(24),
   CARD_GIVE_UP_MINUTES: positive.default(15),
   HOLD_MINUTES: positive.default(15),
+  TEAM_IDLE_MINUTES: positive.default(60),
+  TEAM_SESSION_HOURS: positive.default(12),
+  PATIENT_SESSION_DAYS: positive.default(90),
   LINK_SECRET: z.string().min(16).default(demonstration.links),
   NEST_SECRET: z.string().min(16).default(demonstration.nest),
   SHOP_TOKEN_SECRET: shopTokenSecrets.default([demonstration.shopTokens]),
@@ -191,6 +194,12 @@ export const readConfig = (env: Record<string, string | undefined>) => {
   if (!success || faults.length > 0) throw new ConfigFault(faults.join('\n'))
   return meaningOf(data, objects.storage)
 }
+
+const sessionsOf = (raw: Raw) => ({
+  teamIdleMinutes: raw.TEAM_IDLE_MINUTES,
+  teamHours: raw.TEAM_SESSION_HOURS,
+  patientDays: raw.PATIENT_SESSION_DAYS,
+})
 
 /**
  * The domain that passkeys are bound to, and the addresses of the site within it. An address by number can have none,
@@ -270,6 +279,7 @@ const meaningOf = (raw: Raw, s3: ObjectStorage | null) => {
     holdMinutes: raw.HOLD_MINUTES,
     supportEmail: raw.SUPPORT_EMAIL,
     passkeys: passkeysOf(raw, webUrl),
+    sessions: sessionsOf(raw),
     secrets: { links: raw.LINK_SECRET, nest: raw.NEST_SECRET, shop: raw.SHOP_TOKEN_SECRET, records: raw.RECORDS_KEYS },
     files: {
       dir: raw.FILES_DIR ?? path.join(raw.DATA_DIR, 'files'),

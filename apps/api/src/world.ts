@@ -25,6 +25,7 @@ export const openWorld = (config: Config, name: string) => {
       holdMinutes: config.holdMinutes,
       supportEmail: config.supportEmail,
       passkeys: config.passkeys,
+      sessions: config.sessions,
       rateLimitFactor: config.rateLimitFactor,
     },
     secrets: config.secrets,

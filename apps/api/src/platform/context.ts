@@ -22,6 +22,8 @@ export type Settings = {
   supportEmail: string
   /** Where passkeys belong: the domain that devices bind them to, and the site's addresses within it. */
   passkeys: { domain: string; origins: string[] }
+  /** How long sessions last (people/identity). */
+  sessions: { teamIdleMinutes: number; teamHours: number; patientDays: number }
   /** Multiplies every rate limit, for load tests from one address. */
   rateLimitFactor: number
 }

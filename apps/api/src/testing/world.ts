@@ -48,6 +48,8 @@ export const testWorld = async (env: Record<string, string> = {}): Promise<TestW
     LOG_LEVEL: 'silent',
     DATA_DIR: dataDir,
     RATE_LIMIT_FACTOR: '100000',
+    // Access tokens of two hours for the team too: tests keep them while their clock moves.
+    TEAM_IDLE_MINUTES: '480',
     ...Object.fromEntries(
       Object.entries(env).map(([name, value]) => [name, value.replaceAll('{sandbox}', sandbox.url)]),
     ),
@@ -69,6 +71,7 @@ export const testWorld = async (env: Record<string, string> = {}): Promise<TestW
       holdMinutes: config.holdMinutes,
       supportEmail: config.supportEmail,
       passkeys: config.passkeys,
+      sessions: config.sessions,
       rateLimitFactor: config.rateLimitFactor,
     },
     secrets: config.secrets,

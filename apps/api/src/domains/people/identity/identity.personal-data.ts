@@ -69,6 +69,7 @@ export const personalData: PersonalDataOfDomain = {
       holds: 'códigos de entrada',
       foundBy: [{ column: 'user_id', is: 'user' }],
       erasure: { does: 'delete' },
+      withheld: { attempt_hash: 'secret', asked_from: 'of our keys' },
       ends: { after: '7 days after the code’s expiry', by: 'forget-spent-links' },
     },
     {

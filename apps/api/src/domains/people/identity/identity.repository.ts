@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Context, Role } from '#platform/context'
 import { type Database, owning } from '#platform/database'
 import { notAllowed } from './identity.errors.ts'
-import { expiries, type Session, type TokenPair, tokenHash } from './sessions/session.ts'
+import { type Session, type TokenPair, tokenHash } from './sessions/session.ts'
 
 const own = (db: Database) =>
   owning(db, 'people.users', 'people.user_roles', 'people.sessions', 'people.authenticators', 'people.passkeys')
@@ -160,6 +160,7 @@ const sessionColumns = [
   'access_expires_at',
   'refresh_expires_at',
   'previous_session_id',
+  'created_at',
   'first_used_at',
   'revoked_at',
 ] as const
@@ -175,6 +176,7 @@ type SessionRow = {
   access_expires_at: Date
   refresh_expires_at: Date
   previous_session_id: string | null
+  created_at: Date
   first_used_at: Date | null
   revoked_at: Date | null
   deactivated_at: Date | null
@@ -187,6 +189,7 @@ const toSession = (row: SessionRow): Session => ({
   accessExpiresAt: row.access_expires_at,
   refreshExpiresAt: row.refresh_expires_at,
   previousSessionId: row.previous_session_id,
+  createdAt: row.created_at,
   firstUsedAt: row.first_used_at,
   // A session that a sign-in opened while its account was deactivated is as dead as those that were ended.
   revokedAt: row.revoked_at ?? row.deactivated_at,
@@ -232,9 +235,15 @@ export const findSessionForUpdate = async (db: Database, id: string): Promise<Se
 
 export const saveNewSession = async (
   ctx: Context,
-  session: { userId: number; familyId: string; previousSessionId: string | null; pair: TokenPair },
+  session: {
+    userId: number
+    familyId: string
+    previousSessionId: string | null
+    pair: TokenPair
+    ends: { accessExpiresAt: Date; refreshExpiresAt: Date }
+  },
 ): Promise<void> => {
-  const { accessExpiresAt, refreshExpiresAt } = expiries(session.pair.createdAt)
+  const { accessExpiresAt, refreshExpiresAt } = session.ends
   await own(ctx.db)
     .insertInto('people.sessions')
     .values({
@@ -248,6 +257,16 @@ export const saveNewSession = async (
       created_at: session.pair.createdAt,
     })
     .execute()
+}
+
+/** When the sign-in was, from which this family of tokens comes. */
+export const findStart = async (ctx: Context, familyId: string): Promise<Date> => {
+  const { started_at } = await own(ctx.db)
+    .selectFrom('people.sessions')
+    .select(({ fn }) => fn.min('created_at').as('started_at'))
+    .where('family_id', '=', familyId)
+    .executeTakeFirstOrThrow()
+  return started_at
 }
 
 export const saveFirstUse = async (ctx: Context, id: string): Promise<void> => {

@@ -3,7 +3,7 @@ import { NavLink } from 'react-router'
 import { lateLinks } from '#late-links'
 import { links } from '#links'
 
-/** The team and who is looked up, or who waits for help to sign in. */
+/** The team and who is looked up, who waits for help to sign in, and what is to be corrected. */
 export function PeopleViews() {
   return (
     <nav className="filters" aria-label="Pessoas">
@@ -12,6 +12,9 @@ export function PeopleViews() {
       </NavLink>
       <NavLink className="filters__choice" to={lateLinks.staffRecoveries()}>
         Ajuda para entrar
+      </NavLink>
+      <NavLink className="filters__choice" to={lateLinks.staffCorrections()}>
+        Correções
       </NavLink>
     </nav>
   )

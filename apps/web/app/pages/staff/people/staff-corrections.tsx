@@ -1,7 +1,6 @@
-import { Link, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import { CorrectionList } from '#features/corrections/CorrectionList.tsx'
-import { lateLinks } from '#late-links'
-import { links } from '#links'
+import { PeopleViews } from './PeopleViews.tsx'
 
 /** What patients ask to have corrected. The list's cursor is in the URL. */
 export default function StaffCorrections() {
@@ -9,13 +8,11 @@ export default function StaffCorrections() {
   const after = search.get('depois')
   return (
     <div className="staff__single">
-      <p>
-        <Link to={links.staffPeople()}>Voltar a Pessoas</Link>
-      </p>
       <header>
         <h1 className="staff__title">Correções</h1>
         <p className="staff__lead">Nome, CPF e nascimento que alguém pede para corrigir (LGPD, art. 18).</p>
       </header>
+      <PeopleViews />
       <CorrectionList after={after && /^\d{1,9}$/.test(after) ? Number(after) : undefined} />
     </div>
   )

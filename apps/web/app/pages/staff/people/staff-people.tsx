@@ -1,4 +1,4 @@
-import { Link, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import { Invitations } from '#features/team/Invitations.tsx'
 import { PersonSearch } from '#features/team/PersonSearch.tsx'
 import { TeamList } from '#features/team/TeamList.tsx'

@@ -1,15 +1,16 @@
 import { randomUUID } from 'node:crypto'
-import { type Context, inTransaction } from '#platform/context'
+import { type Context, inTransaction, type Role } from '#platform/context'
 import { invalidGrant } from '../identity.errors.ts'
 import { saveNewSession } from '../identity.repository.ts'
 import { rememberAddress } from '../known-addresses.repository.ts'
 import { addressHashOf, type Place } from '../known-place.ts'
 import { isBeingErasedForShare } from '../second-steps.repository.ts'
 import type { Device } from './device.ts'
+import { endsFrom, limitsOf } from './limits.ts'
 import { newTokenPair, type TokenPair } from './session.ts'
 import { findEarlier, insertSignIn } from './sign-ins.repository.ts'
 
-type Known = { account: { id: number; place: Place }; device: Device }
+type Known = { account: { id: number; place: Place; roles: Role[] }; device: Device }
 type Opened = Known & { hasSecondStep: boolean }
 
 /**
@@ -20,11 +21,12 @@ type Opened = Known & { hasSecondStep: boolean }
  */
 export const openSession = (ctx: Context, { account, device, hasSecondStep }: Opened): Promise<TokenPair> =>
   inTransaction(ctx, async (ctx) => {
-    const [pair, familyId] = [newTokenPair(ctx.now()), randomUUID()]
+    const ends = endsFrom(ctx.now(), { startedAt: ctx.now(), limits: limitsOf(ctx, account) })
+    const [pair, familyId] = [newTokenPair(ctx.now(), ends), randomUUID()]
     const isNewDevice = await isNew(ctx, { account, device })
     // The password was right a moment ago; meanwhile the account was shut.
     if (await isBeingErasedForShare(ctx, account.id)) throw invalidGrant()
-    await saveNewSession(ctx, { userId: account.id, familyId, previousSessionId: null, pair })
+    await saveNewSession(ctx, { userId: account.id, familyId, previousSessionId: null, pair, ends })
     const signInId = await insertSignIn(ctx, { userId: account.id, familyId, device, isNewDevice })
     await rememberAddress(ctx, { userId: account.id, addressHash: addressHashOf(ctx) })
     if (hasSecondStep) await ctx.announce({ type: 'identity.secondStepPassed', userId: account.id, signInId })

@@ -4,17 +4,21 @@ import { invalidGrant } from '../identity.errors.ts'
 import {
   findSessionByRefreshToken,
   findSessionForUpdate,
+  findStart,
   revokeFamily,
+  rolesOf,
   saveNewSession,
 } from '../identity.repository.ts'
 import { lockAccount } from '../second-steps.repository.ts'
+import { endsFrom, isOver, limitsOf } from './limits.ts'
 import { newTokenPair, type TokenPair } from './session.ts'
 import { keepSignIn } from './sign-ins.repository.ts'
 
 /**
  * Returns a new pair for a refresh token. The old refresh token stays valid until the new access token is first used,
  * so that a lost answer can be requested again; then it is dead, with all other pairs made from it (`noteFirstUse`). A
- * dead token that is used again is in two hands: the whole family is revoked, and the answer is invalid_grant.
+ * dead token that is used again is in two hands: the whole family is revoked, and the answer is invalid_grant. So it is
+ * for a session that was left alone too long, or is too old (`limitsOf`).
  */
 export const refreshSession = async (ctx: Context, input: { refreshToken: string }): Promise<TokenPair> => {
   const found = await findSessionByRefreshToken(ctx.db, input.refreshToken)
@@ -28,12 +32,17 @@ export const refreshSession = async (ctx: Context, input: { refreshToken: string
       noteSecurityEvent(ctx, 'refresh_token_reused', { kind: 'all sessions of it ended', userId: session.userId })
       return null
     }
-    const pair = newTokenPair(ctx.now())
+    const startedAt = await findStart(ctx, session.familyId)
+    const limits = limitsOf(ctx, { roles: await rolesOf(ctx.db, session.userId) })
+    if (isOver(ctx.now(), { renewedAt: session.createdAt, startedAt, limits })) return null
+    const ends = endsFrom(ctx.now(), { startedAt, limits })
+    const pair = newTokenPair(ctx.now(), ends)
     await saveNewSession(ctx, {
       userId: session.userId,
       familyId: session.familyId,
       previousSessionId: session.id,
       pair,
+      ends,
     })
     await keepSignIn(ctx, session)
     return pair
