@@ -10,8 +10,8 @@ import { required } from './required.ts'
 /**
  * The first of two steps (spec 7.2): checks the credentials and says whether a code is needed. If so, POST
  * /spree_oauth/token takes it in `token`. Where mailed codes are the only way, one was mailed and is valid for ten
- * minutes, in this browser alone. Otherwise `ways` names the account's ways, and `way: 'mail'` has a code mailed too. 400 invalid_grant for
- * wrong credentials, 429 for too many tries.
+ * minutes, in this browser alone. Otherwise `ways` names the account's ways, and `way: 'mail'` has a code mailed too.
+ * 400 invalid_grant for wrong credentials, 429 for too many tries.
  */
 export const askForTwoFactorToken = defineRoute({
   schema: {

@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
 /**
- * Trusted: needs no code. Known: has signed in before, so its tries are counted separately from strangers'. Attempt: asked
- * for the mailed code that is typed.
+ * Trusted: needs no code. Known: has signed in before, so its tries are counted separately from strangers'. Attempt:
+ * asked for the mailed code that is typed.
  */
 const cookies = {
   trusted: { name: 'prumo_device', seconds: 30 * 86_400 },

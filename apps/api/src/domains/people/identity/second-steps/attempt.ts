@@ -4,12 +4,12 @@ import type { Context } from '#platform/context'
 import { newToken } from '#platform/ids'
 import { tokenHash } from '../sessions/session.ts'
 
-/** Who asks for a mailed code, or types one: what his browser shows of its attempt, and what the program calls itself. */
+/** Who asks for a mailed code, or types one: what his browser shows of its attempt, and its program's name. */
 export type Asker = { attempt?: string | null; userAgent?: string | null }
 
 /**
- * What a mailed code is bound to (ASVS 5 6.6.2). `askedFrom` is null for a browser that keeps its attempt; a program that
- * keeps no cookies is known by its network and its name instead.
+ * What a mailed code is bound to (ASVS 5 6.6.2). `askedFrom` is null for a browser that keeps its attempt; a program
+ * that keeps no cookies is known by its network and its name instead.
  */
 export type Bond = { attemptHash: Buffer; askedFrom: Buffer | null }
 

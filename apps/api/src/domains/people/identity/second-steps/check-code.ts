@@ -17,8 +17,8 @@ const digits = /^\d{6}$/
 
 /**
  * Which way of the account a typed code passes; null for none. It is used up: a mailed code, a step of time and a
- * recovery code each pass once, also when two callers send it at once. A mailed code passes only for whoever asked for it
- * (`asker`). The caller has counted the try.
+ * recovery code each pass once, also when two callers send it at once. A mailed code passes only for whoever asked for
+ * it (`asker`). The caller has counted the try.
  */
 export const checkCode = async (
   ctx: Context,
