@@ -28,6 +28,8 @@ export type IdentityFaults = {
   confirmation_differs: Plain
   /** A good guesser would soon find it. */
   too_easy_to_guess: Plain
+  /** It is in a list of leaked passwords. */
+  breached: Plain
 }
 
 export const invalidGrant = () => new Failure('invalid_grant')

@@ -53,6 +53,7 @@ const notAccepted = byField(
 export const peopleFaultWords: FaultWords<PeopleFaults> = {
   confirmation_differs: 'As duas senhas são diferentes.',
   too_easy_to_guess: 'Essa senha é fácil de adivinhar. Escolha outra.',
+  breached: 'Essa senha está em listas de senhas vazadas, que qualquer um pode ler. Escolha outra.',
   under_age: adultsOnly,
   document_unknown: 'Não encontramos este CPF.',
   document_mismatch: 'A data não confere com o CPF.',

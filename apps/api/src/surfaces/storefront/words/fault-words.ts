@@ -16,6 +16,7 @@ const words: Words = {
   taken: 'has already been taken',
   confirmation_differs: "doesn't match Password",
   too_easy_to_guess: 'is too easy to guess',
+  breached: 'was found in a list of leaked passwords',
   under_age: 'must belong to an adult',
   document_unknown: 'is unknown',
   document_mismatch: 'does not match the document',

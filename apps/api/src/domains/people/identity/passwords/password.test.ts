@@ -58,6 +58,18 @@ test.each([
   ['senha123456', easy],
 ])('%s: %j', async (password, fault) => expect(await passwordFault(password, ana)).toEqual(fault))
 
+test.each([
+  'werilopert',
+  'hgdxtgttgfdtdtes',
+  'piri1233445585',
+  'g5h6j7bvh98',
+  'Kp9v1ro7lH',
+  'kP9V1RO7Lh',
+  'ｗｅｒｉｌｏｐｅｒｔ',
+])('%s was leaked, though nothing in it is easy to guess', async (password) => {
+  expect(await passwordFault(password, ana)).toEqual(faultOf('breached'))
+})
+
 test('what nobody knows of him is his own: the same words are good for another', async () => {
   expect(await passwordFault('ana beatriz cavalcanti 9', ana)).toEqual(easy)
   expect(await passwordFault('ana beatriz cavalcanti 9', { email: 'rui@b.example' })).toBeNull()

@@ -1,5 +1,6 @@
 import { hash, verify } from '@node-rs/argon2'
 import { type Fault, faultOf } from '#platform/faults'
+import { isBreached } from '#platform/leaked-passwords/breached-passwords'
 import { isEasyToGuess, type Person } from './easy-password.ts'
 
 // OWASP's minimum for Argon2id: 19 MiB, two passes, one lane.
@@ -37,5 +38,6 @@ export const passwordFault = async (password: string, person: Person): Promise<F
   if (password === '') return faultOf('blank')
   if ([...asOne(password)].length < leastLength) return faultOf('too_short', { least: leastLength })
   if ([...password].length > mostLength) return faultOf('too_long', { most: mostLength })
-  return (await isEasyToGuess(password, person)) ? faultOf('too_easy_to_guess') : null
+  if (await isEasyToGuess(password, person)) return faultOf('too_easy_to_guess')
+  return (await isBreached(password)) ? faultOf('breached') : null
 }
