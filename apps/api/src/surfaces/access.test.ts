@@ -35,6 +35,7 @@ const doors: Record<string, Caller[]> = {
   // Opened only by a link that was mailed.
   'POST /api/v1/team_invitation_readings': callers,
   'POST /api/v1/team_invitation_acceptances': callers,
+  'POST /api/v1/team_invitation_renewals': callers,
   'GET /api/v1/prescription_verifications/{code}': callers,
   'GET /api/v1/document_verifications/{code}': callers,
   'GET /api/v1/offerings': callers,

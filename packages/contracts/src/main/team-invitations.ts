@@ -30,6 +30,15 @@ export const readTeamInvitation = call({
   },
 })
 
+/** Mails another link to where an expired one went. */
+export const renewTeamInvitation = call({
+  method: 'POST',
+  path: '/api/v1/team_invitation_renewals',
+  request: z.object({ token }),
+  response: z.object({ isAsked: z.literal(true) }),
+  example: { request: { token: example }, response: { isAsked: true } },
+})
+
 /** Follows the link, once: the account is open, with this password. Nobody is signed in by it. */
 export const takeTeamInvitation = call({
   method: 'POST',

@@ -78,7 +78,7 @@ export function SpentLink({ token }: { token?: string }) {
   const [askAgain, { error, isLoading, isSuccess }] = useAskForConfirmationLinkMutation()
   const failure = error as Failure | undefined
   const mayRenew = token !== undefined && (!failure || signUpMayWait(failure))
-  if (isSuccess) return <Banner title="Confira seu e-mail">Mandamos um link novo. Ele vale três dias.</Banner>
+  if (isSuccess) return <Banner title="Confira seu e-mail">Mandamos um link novo para o mesmo e-mail.</Banner>
   return (
     <Stack gap={3}>
       <Banner tone="info" title="Este link já foi usado ou não vale mais">

@@ -13,6 +13,7 @@ import {
   passwordRefusalOf,
 } from './password-form.ts'
 import { useSetPasswordMutation } from './passwords.api.ts'
+import { useAskForConfirmationLinkMutation } from './sign-ups.api.ts'
 
 const silent = 'Não conseguimos falar com o servidor. O que você digitou está aqui; tente de novo.'
 
@@ -40,7 +41,7 @@ export function SetPassword({ token, email, isFirst, onSet, isBusy }: SetPasswor
     if (passwordRefusalOf(failure) === 'password') form.answer({ password: passwordFaultOf(failure) })
   }
   const refused = error && passwordRefusalOf(error as Failure)
-  if (refused === 'link') return <DeadLink />
+  if (refused === 'link') return <DeadLink token={token} />
   return (
     <form {...form.formProps(send)}>
       <Stack gap={3}>
@@ -63,7 +64,9 @@ export function SetPassword({ token, email, isFirst, onSet, isBusy }: SetPasswor
 }
 
 /** The link was used, has expired, or was truncated. */
-export function DeadLink({ isLoggedIn = false }: { isLoggedIn?: boolean }) {
+export function DeadLink({ token, isLoggedIn = false }: { token?: string; isLoggedIn?: boolean }) {
+  const [renew, { error, isLoading, isSuccess }] = useAskForConfirmationLinkMutation()
+  if (isSuccess) return <Banner title="Confira seu e-mail">Mandamos um link novo. Ele vale uma hora.</Banner>
   return (
     <Stack gap={3}>
       <Banner title="Este link já foi usado ou venceu">
@@ -73,9 +76,15 @@ export function DeadLink({ isLoggedIn = false }: { isLoggedIn?: boolean }) {
       <LinkButton as={Link} to={isLoggedIn ? links.patientArea() : links.signIn()} isWide>
         {isLoggedIn ? 'Ir para a minha área' : 'Entrar'}
       </LinkButton>
-      <LinkButton as={Link} to={links.forgotPassword()} variant="quiet" isWide>
-        Pedir outro link
-      </LinkButton>
+      {token !== undefined && !error ? (
+        <Button variant="quiet" isWide isBusy={isLoading} onClick={() => void renew({ token })}>
+          Mandar outro link
+        </Button>
+      ) : (
+        <LinkButton as={Link} to={links.forgotPassword()} variant="quiet" isWide>
+          Pedir outro link
+        </LinkButton>
+      )}
     </Stack>
   )
 }

@@ -13,10 +13,14 @@ const teamInvitationsApi = mainApi.injectEndpoints({
       transformResponse: (answer: AnswerOf<typeof main.readTeamInvitation>) => answer.teamInvitation,
       keepUnusedDataFor: 0,
     }),
+    /** Another link, to where the expired one went. */
+    renewInvitation: build.mutation<unknown, QuestionOf<typeof main.renewTeamInvitation>>({
+      query: (body) => ({ method: 'POST', path: '/api/v1/team_invitation_renewals', body }),
+    }),
     takeInvitation: build.mutation<unknown, QuestionOf<typeof main.takeTeamInvitation>>({
       query: (body) => ({ method: 'POST', path: '/api/v1/team_invitation_acceptances', body }),
     }),
   }),
 })
 
-export const { useOpenedInvitationQuery, useTakeInvitationMutation } = teamInvitationsApi
+export const { useOpenedInvitationQuery, useRenewInvitationMutation, useTakeInvitationMutation } = teamInvitationsApi

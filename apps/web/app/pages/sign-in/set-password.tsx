@@ -43,7 +43,7 @@ function OpenedLink({ token }: { token: string }) {
   const isDead = failure !== undefined && [400, 404, 422].includes(statusOf(failure) ?? 0)
   return (
     <PasswordPage title="Definir a senha">
-      {isDead && <DeadLink isLoggedIn={isLoggedIn} />}
+      {isDead && <DeadLink token={token} isLoggedIn={isLoggedIn} />}
       {failure && !isDead && <SaidBanner failure={failure} onRetry={() => void refetch()} />}
       {!failure && <Coming />}
     </PasswordPage>

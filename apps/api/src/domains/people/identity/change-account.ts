@@ -6,7 +6,7 @@ import { takeTry } from '#platform/tries'
 import { type AccountInput, accountFaultsOf, isMetadataSound } from './account.ts'
 import { findUserId, saveAccount, savePassword } from './accounts.repository.ts'
 import { confirmationGates } from './confirmation-gates.ts'
-import { forgetEmailChanges, insertEmailChange } from './email-changes.repository.ts'
+import { emailChangeEnd, forgetEmailChanges, insertEmailChange } from './email-changes.repository.ts'
 import { accountInvalid, metadataNotObject, notAllowed } from './identity.errors.ts'
 import { findCredentials, findPasswordHash, findUser, type User } from './identity.repository.ts'
 import { forgetAddresses, rememberAddress } from './known-addresses.repository.ts'
@@ -16,8 +16,6 @@ import { hashPassword, passwordFits } from './passwords/password.ts'
 import { takesTwoSteps } from './second-steps/ways.ts'
 import { forgetDevices, lockAccount } from './second-steps.repository.ts'
 import { mustBeProven } from './security/proof.ts'
-
-const linkMs = 24 * 3_600_000
 
 /** A checked change: its faults, and the values that take time to compute. */
 export type JudgedChange = {
@@ -126,8 +124,12 @@ const changePassword = async (ctx: Context, { userId, passwordHash, accessToken 
 }
 
 const requestEmailChange = async (ctx: Context, user: User, email: string): Promise<void> => {
-  const expiresAt = new Date(ctx.now().getTime() + linkMs)
-  const changeId = await insertEmailChange(ctx, { userId: user.id, formerEmail: user.email, email, expiresAt })
+  const changeId = await insertEmailChange(ctx, {
+    userId: user.id,
+    formerEmail: user.email,
+    email,
+    expiresAt: emailChangeEnd(ctx),
+  })
   await ctx.announce({ type: 'identity.confirmationRequested', confirmationId: changeId })
   await ctx.announce({ type: 'identity.emailChangeRequested', changeId })
   noteSecurityEvent(ctx, 'email_change_asked_for', { kind: 'by mail', userId: user.id })

@@ -7,6 +7,11 @@ const own = (ctx: Context) => owning(ctx.db, 'people.email_changes', 'people.use
 /** A requested new e-mail; the account keeps the former one until the new one is proven. */
 export type EmailChange = { id: string; userId: number; formerEmail: string; email: string; takenAt: Date | null }
 
+const linkMs = 24 * 3_600_000
+
+/** When the link of a change that is asked for now ends. */
+export const emailChangeEnd = ({ now }: Context): Date => new Date(now().getTime() + linkMs)
+
 const columns = ['id', 'user_id', 'former_email', 'email', 'taken_at', 'expires_at'] as const
 
 /** Replaces an earlier request. */

@@ -14,7 +14,14 @@ export { listTeam, type TeamMember } from './list-team.ts'
 export { noteLook, searchPeople } from './look-up.ts'
 export { type Person, readPerson } from './read-person.ts'
 export { staffRolesOf } from './staff-role.ts'
-export { findInvitation, findTakenEmail, invitationTokenOf, readInvitation, takeInvitation } from './take-invitation.ts'
+export {
+  findInvitation,
+  findTakenEmail,
+  invitationTokenOf,
+  readInvitation,
+  renewInvitation,
+  takeInvitation,
+} from './take-invitation.ts'
 export type { TeamFailures } from './team.errors.ts'
 export type { TeamEvents } from './team.events.ts'
 export { hasRoleNow } from './team.policy.ts'

@@ -7,6 +7,11 @@ import type { StaffRole } from './staff-role.ts'
 
 const own = (ctx: Context) => owning(ctx.db, 'people.team_invitations')
 
+const linkHours = 72
+
+/** When a link that is mailed now ends. */
+export const invitationEnd = ({ now }: Context): Date => new Date(now().getTime() + linkHours * 3_600_000)
+
 export type Invitation = {
   id: number
   linkId: string

@@ -14,6 +14,7 @@ import {
   findOpen,
   type Invitation,
   insertInvitation,
+  invitationEnd,
   isRegistrationInvited,
   listOpen,
   saveRevoked,
@@ -31,10 +32,8 @@ import {
 } from './team.errors.ts'
 import { isOfTeam } from './team.policy.ts'
 
-const linkHours = 72
 /** A second press on "send again" mails nothing. */
 const mailsEveryMs = 60_000
-const endOf = ({ now }: Context): Date => new Date(now().getTime() + linkHours * 3_600_000)
 
 type Invite = { email: string; roles: readonly StaffRole[]; registration: RegistrationInput | null }
 
@@ -59,7 +58,7 @@ export const inviteToTeam = async (
     if (open) return sameOr(open, { invitedBy, roles: wanted })
     const userId = await mustBeOutside(ctx, email)
     if (judged && !(await isNumberFree(ctx, { email, userId, registration: judged }))) throw registrationTaken()
-    const invitation = { email, roles: wanted, registration: judged, invitedBy, expiresAt: endOf(ctx) }
+    const invitation = { email, roles: wanted, registration: judged, invitedBy, expiresAt: invitationEnd(ctx) }
     const made = await insertInvitation(ctx, invitation)
     if (!made) throw alreadyInvited()
     await tell(ctx, made, 'invited')
@@ -108,7 +107,7 @@ export const sendInvitationAgain = (ctx: Context, { id }: { id: number }): Promi
       !(await isNumberFree(ctx, { ...invitation, userId, registration: invitation.registration }))
     )
       throw registrationTakenSince()
-    const sent = await saveSentAgain(ctx, { id, expiresAt: endOf(ctx) })
+    const sent = await saveSentAgain(ctx, { id, expiresAt: invitationEnd(ctx) })
     await tell(ctx, sent, 'invited again')
     return sent
   })

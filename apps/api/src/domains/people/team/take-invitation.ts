@@ -13,7 +13,7 @@ import { type Context, inEffect } from '#platform/context'
 import { noteSecurityEvent } from '#platform/security-events'
 import { type Pace, takeTry } from '#platform/tries'
 import { noteAct } from './change-place.ts'
-import { findByLink, type Invitation, saveTaken } from './invitations.repository.ts'
+import { findByLink, type Invitation, invitationEnd, saveSentAgain, saveTaken } from './invitations.repository.ts'
 import type { StaffRole } from './staff-role.ts'
 import { linkExpired, registrationTakenSince } from './team.errors.ts'
 import { runsTeam } from './team.policy.ts'
@@ -79,6 +79,32 @@ export const takeInvitation = async (ctx: Context, { token, ...staff }: Taking):
 const mustBeFree = async (ctx: Context, { email, registration }: Invitation): Promise<void> => {
   const userId = await findUserIdByEmail(ctx, { email })
   if (registration && !(await isRegistrationFree(ctx, { userId, registration }))) throw registrationTakenSince()
+}
+
+/** A second press mails nothing. */
+const mailsEveryMs = 60_000
+
+/**
+ * Mails another link to where an expired one went, as long as whoever invited runs the team; the former one opens
+ * nothing. Within a minute it mails nothing. Throws link_expired for one that was taken, revoked or replaced,
+ * registration_taken, rate_limited. Does not run in a transaction, because its tries must count in any case.
+ */
+export const renewInvitation = async (ctx: Context, { token }: { token: string }): Promise<void> => {
+  await takeTry(ctx, [{ pace, subject: networkRangeOf(ctx.address) }])
+  const linkId = idFromLinkToken(ctx, 'team-invitation', token)
+  if (linkId === null) throw refused(ctx)
+  await inEffect(ctx, async (ctx) => {
+    await lockRoles(ctx)
+    const invitation = await findByLink(ctx, linkId, { forUpdate: true })
+    const [host] = invitation ? await listAccountStates(ctx, [invitation.invitedBy]) : []
+    if (!invitation || invitation.takenAt !== null || invitation.revokedAt !== null || !runsTeam(host))
+      throw refused(ctx)
+    if (ctx.now().getTime() - invitation.sentAt.getTime() < mailsEveryMs) return
+    await mustBeFree(ctx, invitation)
+    const sent = await saveSentAgain(ctx, { id: invitation.id, expiresAt: invitationEnd(ctx) })
+    await ctx.announce({ type: 'team.invited', linkId: sent.linkId })
+    noteSecurityEvent(ctx, 'team_changed', { kind: 'invited again', userId: null })
+  })
 }
 
 /** The e-mail of a link that was taken, for a retry whose answer was lost. Throws link_expired. */

@@ -1,6 +1,6 @@
 import { askForConfirmationLink as contract } from '@prumo/contracts/main'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import { mailConfirmationAgain, renewConfirmation } from '#domains/people/identity'
+import { mailConfirmationAgain, renewMailedLink } from '#domains/people/identity'
 
 /** POST /api/v1/confirmation_links (ours): the mail that a new customer waits for, once more. */
 export const confirmationLinkRoutes: FastifyPluginAsyncZod = async (app) => {
@@ -13,14 +13,15 @@ export const confirmationLinkRoutes: FastifyPluginAsyncZod = async (app) => {
         summary: 'Mail the link that confirms a sign-up again',
         description:
           'With e-mail and password it is answered alike whoever’s the e-mail is: an account gets a link to a new ' +
-          'password. With an expired link’s token a new one is mailed; 422 for one that was used.',
+          'password. With the token of an expired link (sign-up, new e-mail, new password) a new one is mailed to where it ' +
+          'went; 422 for one that was used.',
         tags: ['users'],
         body: contract.request,
         response: { 200: contract.response },
       },
     },
     async ({ ctx, body }) => {
-      await ('token' in body ? renewConfirmation(ctx, body) : mailConfirmationAgain(ctx, body))
+      await ('token' in body ? renewMailedLink(ctx, body) : mailConfirmationAgain(ctx, body))
       return { isAsked: true as const }
     },
   )

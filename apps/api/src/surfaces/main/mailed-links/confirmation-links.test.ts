@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { guestOf } from '#testing/guest'
 import { password, signUpsIn } from '#testing/sign-ups'
 import { type TestWorld, testWorld } from '#testing/world'
@@ -93,4 +93,52 @@ test.each([
 
 test('a forged one is not renewed', async () => {
   expect((await ask({ token: '0b7c5f0e-0000-4000-8000-000000000000.c2VjcmV0' })).status).toBe(422)
+})
+
+describe('with one call an expired link is replaced', () => {
+  const byLink = (token: string, password: string) =>
+    it.app.inject({
+      method: 'PATCH',
+      url: `/api/v2/storefront/passwords/${encodeURIComponent(token)}`,
+      payload: { user: { password, password_confirmation: password } },
+    })
+  const linkOn = async (email: string, page: string) =>
+    tokenIn((await linksTo(email)).find((link) => link.includes(`${page}#token=`)))
+
+  test('of a new password: it goes to the account, sets the password, and then is not renewed', async () => {
+    const email = 'senha-venceu@prumo.example'
+    await its.confirmed(email)
+    await it.app.inject({ method: 'POST', url: '/api/v2/storefront/passwords', payload: { user: { email } } })
+    const old = await linkOn(email, '/senha')
+    it.clock.advance(2 * 3_600_000)
+    expect((await byLink(old, 'nova senha segura')).statusCode).toBe(422)
+    expect((await ask({ token: old })).status).toBe(200)
+    const renewed = await linkOn(email, '/senha')
+    expect(renewed).not.toBe(old)
+    expect((await byLink(renewed, 'nova senha segura')).statusCode).toBe(200)
+    for (const token of [old, renewed]) expect((await ask({ token })).body.code).toBe('link_expired')
+  })
+
+  test('of a new e-mail: it goes there; one that was withdrawn is not renewed', async () => {
+    const [email, next] = ['troca-venceu@prumo.example', 'troca-nova@prumo.example']
+    await its.confirmed(email)
+    const bearer = (await its.enter(email)).bearer
+    const change = (method: 'PUT' | 'DELETE', as = bearer) =>
+      it.app.inject({
+        method,
+        url: '/api/v1/email_change',
+        headers: { authorization: `Bearer ${as}` },
+        ...(method === 'PUT' && { payload: { email: next, current_password: password } }),
+      })
+    expect((await change('PUT')).statusCode).toBe(200)
+    const old = tokenIn((await linksTo(next))[0])
+    it.clock.advance(25 * 3_600_000)
+    expect((await guestOf(it).get(`account_confirmations/${old}`)).status).toBe(422)
+    expect((await ask({ token: old })).status).toBe(200)
+    const renewed = tokenIn((await linksTo(next))[0])
+    expect([renewed === old, (await ask({ token: old })).status]).toEqual([false, 422])
+    await change('DELETE', (await its.enter(email)).bearer)
+    expect((await ask({ token: renewed })).body.code).toBe('link_expired')
+    expect((await guestOf(it).get(`account_confirmations/${renewed}`)).status).toBe(422)
+  })
 })

@@ -1,6 +1,6 @@
 import * as contract from '@prumo/contracts/main'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import { findTakenEmail, readInvitation, takeInvitation } from '#domains/people/team'
+import { findTakenEmail, readInvitation, renewInvitation, takeInvitation } from '#domains/people/team'
 
 type Taking = { token: string }
 
@@ -21,6 +21,23 @@ export const teamInvitationRoutes: FastifyPluginAsyncZod = async (app) => {
     async ({ ctx, body }) => {
       const { expiresAt, ...invitation } = await readInvitation(ctx, body)
       return { teamInvitation: { ...invitation, expiresAt: expiresAt.toISOString() } }
+    },
+  )
+  app.post(
+    '/v1/team_invitation_renewals',
+    {
+      config: { admits: 'anybody', whenRepeated: 'runs again' },
+      schema: {
+        summary: 'Mail another link in place of one into the team that has expired',
+        description: 'It goes to where the former one went. 422 for one that was taken, revoked or replaced.',
+        tags: ['users'],
+        body: contract.renewTeamInvitation.request,
+        response: { 200: contract.renewTeamInvitation.response },
+      },
+    },
+    async ({ ctx, body }) => {
+      await renewInvitation(ctx, body)
+      return { isAsked: true as const }
     },
   )
   app.post(

@@ -1,5 +1,5 @@
 import '../staff.css'
-import { Banner, Card, LinkButton, LoadingRegion, Page, Skeleton, Stack, Wordmark } from '@prumo/ui'
+import { Banner, Button, Card, LinkButton, LoadingRegion, Page, Skeleton, Stack, Wordmark } from '@prumo/ui'
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import { useTokenInLink } from '#features/identity/use-token-in-link.ts'
@@ -7,7 +7,11 @@ import { company } from '#features/site/company.ts'
 import { hiddenPageMeta } from '#features/site/page-meta.ts'
 import { MAIN_ID } from '#features/site/SiteHeader.tsx'
 import { TakeInvitation } from '#features/team/TakeInvitation.tsx'
-import { type OpenedInvitation, useOpenedInvitationQuery } from '#features/team/team-invitations.api.ts'
+import {
+  type OpenedInvitation,
+  useOpenedInvitationQuery,
+  useRenewInvitationMutation,
+} from '#features/team/team-invitations.api.ts'
 import { links } from '#links'
 import { SaidBanner } from '#shared/failures/SaidBanner.tsx'
 import { type Failure, statusOf } from '#shared/http/failure.ts'
@@ -44,7 +48,7 @@ function OpenedLink({ token }: { token: string }) {
       content={
         <>
           {data && !isDead && <TakeInvitation token={token} invitation={data} onTaken={() => setTaken(data)} />}
-          {isDead && <DeadLink />}
+          {isDead && <DeadLink token={token} />}
           {failure && !isDead && <SaidBanner failure={failure} onRetry={() => void refetch()} />}
           {!data && !failure && <Coming />}
         </>
@@ -73,12 +77,21 @@ function Taken({ email }: { email: string }) {
   )
 }
 
-function DeadLink() {
+function DeadLink({ token }: { token?: string }) {
+  const [renew, { error, isLoading, isSuccess }] = useRenewInvitationMutation()
+  if (isSuccess) return <Banner title="Confira seu e-mail">Mandamos um convite novo. Ele vale 72 horas.</Banner>
   return (
     <Stack gap={3}>
       <Banner title="Este convite já foi usado ou venceu">
-        Se você já aceitou, é só entrar. Se não, peça a quem convidou que envie outro: chega no mesmo e-mail.
+        {token && !error
+          ? 'Se você já aceitou, é só entrar. Se venceu, mandamos outro para o mesmo e-mail.'
+          : 'Se você já aceitou, é só entrar. Se não, peça a quem convidou que envie outro: chega no mesmo e-mail.'}
       </Banner>
+      {token && !error && (
+        <Button isWide isBusy={isLoading} onClick={() => void renew({ token })}>
+          Mandar outro convite
+        </Button>
+      )}
       <LinkButton as={Link} to={links.staff()} variant="quiet" isWide>
         Entrar na equipe
       </LinkButton>
