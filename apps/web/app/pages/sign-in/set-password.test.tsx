@@ -108,8 +108,21 @@ test('a link that was followed, has ended or was cut says so calmly, and asks fo
   open()
   await screen.findByText('Este link já foi usado ou venceu')
   expect(screen.getByRole('link', { name: 'Entrar' })).toBeTruthy()
-  expect(screen.getByRole('link', { name: 'Pedir outro link' })).toBeTruthy()
   expect(screen.queryByRole('textbox')).toBeNull()
+})
+
+test('one press has another link mailed; where this one is not renewed, the page asks for the e-mail', async () => {
+  answers['POST /api/v1/mailed_links'] = { status: 422, body: { error: 'Este link venceu ou já foi usado.' } }
+  answers['POST /api/v1/confirmation_links'] = { status: 422, body: { error: 'Já usado.', code: 'link_expired' } }
+  const { user } = open()
+  await user.click(await screen.findByRole('button', { name: 'Mandar outro link' }))
+  await screen.findByRole('link', { name: 'Pedir outro link' })
+  cleanup()
+  answers['POST /api/v1/confirmation_links'] = { body: { isAsked: true } }
+  const again = open()
+  await again.user.click(await screen.findByRole('button', { name: 'Mandar outro link' }))
+  await screen.findByText(/Mandamos um link novo/)
+  expect(sent('POST /api/v1/confirmation_links')).toEqual({ token: TOKEN })
 })
 
 test('a page without a link says the same and asks nobody', async () => {
