@@ -1367,6 +1367,52 @@ CREATE INDEX push_subscriptions_by_key ON people.push_subscriptions USING btree 
 CREATE INDEX push_subscriptions_by_look ON people.push_subscriptions USING btree (looked_at);
 CREATE INDEX push_subscriptions_by_user ON people.push_subscriptions USING btree (user_id);
 
+create table people.recoveries (
+  id bigint generated always as identity,
+  link_id uuid default gen_random_uuid() not null,
+  user_id bigint not null,
+  state text default 'asked'::text not null,
+  asked_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  proposed_by bigint,
+  proposed_at timestamp with time zone,
+  checks text[] default '{}'::text[] not null,
+  agreed_by bigint,
+  agreed_at timestamp with time zone,
+  removes_at timestamp with time zone,
+  refused_by bigint,
+  refusal text,
+  stopped_by text,
+  ended_at timestamp with time zone,
+  due_at timestamp with time zone,
+  attempts integer default 0 not null,
+  constraint recoveries_pkey PRIMARY KEY (id),
+  constraint recoveries_link_id_key UNIQUE (link_id),
+  constraint recoveries_agreed_whole CHECK (((num_nonnulls(agreed_by, agreed_at, removes_at) = ANY (ARRAY[0, 3])) AND ((agreed_by IS NULL) OR (proposed_by IS NOT NULL)))),
+  constraint recoveries_are_not_ones_own CHECK (((user_id <> proposed_by) AND (user_id <> agreed_by) AND (user_id <> refused_by))),
+  constraint recoveries_checked_when_proposed CHECK (((num_nonnulls(proposed_by, proposed_at) = ANY (ARRAY[0, 2])) AND ((proposed_by IS NULL) OR (cardinality(checks) >= 2)))),
+  constraint recoveries_checks_check CHECK ((checks <@ ARRAY['document_on_video'::text, 'call_to_known_phone'::text, 'details_of_order'::text, 'registration_data'::text, 'known_in_person'::text])),
+  constraint recoveries_done_by_two CHECK (((state <> ALL (ARRAY['agreed'::text, 'done'::text])) OR (agreed_by IS NOT NULL))),
+  constraint recoveries_need_two_people CHECK ((agreed_by <> proposed_by)),
+  constraint recoveries_proposed_before_agreed CHECK ((((state <> 'asked'::text) OR (proposed_by IS NULL)) AND ((state <> 'proposed'::text) OR ((proposed_by IS NOT NULL) AND (agreed_by IS NULL))))),
+  constraint recoveries_refusal_check CHECK ((refusal = ANY (ARRAY['identity_not_shown'::text, 'not_reached'::text, 'owner_did_not_ask'::text, 'no_longer_needed'::text]))),
+  constraint recoveries_refused_by_somebody CHECK (((state = 'refused'::text) = ((refused_by IS NOT NULL) AND (refusal IS NOT NULL)))),
+  constraint recoveries_state_check CHECK ((state = ANY (ARRAY['asked'::text, 'proposed'::text, 'agreed'::text, 'done'::text, 'stopped'::text, 'refused'::text, 'expired'::text]))),
+  constraint recoveries_stopped_by_check CHECK ((stopped_by = ANY (ARRAY['mailed link'::text, 'own page'::text, 'second step'::text]))),
+  constraint recoveries_stopped_somehow CHECK (((state = 'stopped'::text) = (stopped_by IS NOT NULL))),
+  constraint recoveries_wait_until_ended CHECK ((((due_at IS NULL) = (ended_at IS NOT NULL)) AND ((ended_at IS NULL) = (state = ANY (ARRAY['asked'::text, 'proposed'::text, 'agreed'::text]))))),
+  constraint recoveries_waited CHECK (((state <> 'done'::text) OR (ended_at >= removes_at))),
+  constraint recoveries_agreed_by_fkey FOREIGN KEY (agreed_by) REFERENCES people.users(id),
+  constraint recoveries_proposed_by_fkey FOREIGN KEY (proposed_by) REFERENCES people.users(id),
+  constraint recoveries_refused_by_fkey FOREIGN KEY (refused_by) REFERENCES people.users(id),
+  constraint recoveries_user_id_fkey FOREIGN KEY (user_id) REFERENCES people.users(id)
+);
+CREATE INDEX recoveries_by_user ON people.recoveries USING btree (user_id, asked_at DESC);
+CREATE INDEX recoveries_due ON people.recoveries USING btree (due_at) WHERE (due_at IS NOT NULL);
+CREATE INDEX recoveries_ended ON people.recoveries USING btree (ended_at) WHERE (ended_at IS NOT NULL);
+CREATE UNIQUE INDEX recoveries_one_open ON people.recoveries USING btree (user_id) WHERE (ended_at IS NULL);
+CREATE INDEX recoveries_open ON people.recoveries USING btree (id) WHERE (ended_at IS NULL);
+
 create table people.recovery_codes (
   id uuid default gen_random_uuid() not null,
   user_id bigint not null,

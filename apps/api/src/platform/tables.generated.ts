@@ -772,6 +772,27 @@ export interface PeoplePushSubscriptions {
   user_id: number;
 }
 
+export interface PeopleRecoveries {
+  agreed_at: Timestamp | null;
+  agreed_by: number | null;
+  asked_at: Timestamp;
+  attempts: Generated<number>;
+  checks: Generated<string[]>;
+  due_at: Timestamp | null;
+  ended_at: Timestamp | null;
+  expires_at: Timestamp;
+  id: Generated<number>;
+  link_id: Generated<string>;
+  proposed_at: Timestamp | null;
+  proposed_by: number | null;
+  refusal: string | null;
+  refused_by: number | null;
+  removes_at: Timestamp | null;
+  state: Generated<string>;
+  stopped_by: string | null;
+  user_id: number;
+}
+
 export interface PeopleRecoveryCodes {
   code_hash: Buffer;
   created_at: Timestamp;
@@ -1649,6 +1670,7 @@ export interface DB {
   "people.profiles": PeopleProfiles;
   "people.push_deliveries": PeoplePushDeliveries;
   "people.push_subscriptions": PeoplePushSubscriptions;
+  "people.recoveries": PeopleRecoveries;
   "people.recovery_codes": PeopleRecoveryCodes;
   "people.second_steps": PeopleSecondSteps;
   "people.sessions": PeopleSessions;

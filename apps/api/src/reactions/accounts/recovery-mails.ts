@@ -1,10 +1,9 @@
 import { findRecovery, type Recovery, stopTokenOf } from '#domains/people/recoveries'
 import type { Context } from '#platform/context'
 import { findAddressee } from '../mails/greeting.ts'
-import type { Message } from '../mails/message.ts'
+import type { Message, Written } from '../mails/message.ts'
 import * as words from './recovery-words.ts'
 
-type Written = { to: string; message: Message }
 
 /** With the link that stops it; null once it has ended. */
 export const writeRecoveryAsked = (ctx: Context, recoveryId: number) => whileOpen(ctx, recoveryId, words.recoveryAsked)
@@ -28,7 +27,7 @@ const whileOpen = async (
   const stopUrl = `${webUrl}/nao-fui-eu#token=${encodeURIComponent(stopTokenOf(ctx, recovery))}`
   const { removesAt } = recovery
   const message = addressee && write({ webUrl, stopUrl, removesAt, greeting: addressee.greeting })
-  return addressee && message ? { to: addressee.to, message } : null
+  return addressee && message ? { userId: recovery.userId, to: addressee.to, message } : null
 }
 
 export const writeRecoveryEnded = async (ctx: Context, recoveryId: number): Promise<Written | null> => {
@@ -36,7 +35,7 @@ export const writeRecoveryEnded = async (ctx: Context, recoveryId: number): Prom
   const addressee = recovery && (await findAddressee(ctx, recovery.userId))
   if (!addressee) return null
   const write = endings[recovery.state]
-  return { to: addressee.to, message: write({ webUrl: ctx.settings.webUrl, greeting: addressee.greeting }) }
+  return { userId: recovery.userId, to: addressee.to, message: write({ webUrl: ctx.settings.webUrl, greeting: addressee.greeting }) }
 }
 
 const endings: Record<Recovery['state'], typeof words.recoveryDone> = {
@@ -56,5 +55,6 @@ export const writeRecoveryWaiting = async (ctx: Context, subject: string): Promi
   if (!recovery || recovery.endedAt !== null) return null
   const addressee = await findAddressee(ctx, userId ?? 0)
   const { webUrl } = ctx.settings
-  return addressee && { to: addressee.to, message: words.recoveryWaiting({ webUrl, greeting: addressee.greeting }) }
+  const message = addressee && words.recoveryWaiting({ webUrl, greeting: addressee.greeting })
+  return addressee && message ? { userId: userId ?? null, to: addressee.to, message } : null
 }
