@@ -108,12 +108,15 @@ export const spentLinks = async (places: Places, database: pg.Client): Promise<T
   return { password, confirmation }
 }
 
-/** Restores the attacker's account: he may have changed his password, his e-mail or his name. */
+/** Restores the attacker's account: he may have changed his password, his e-mail or his name, or asked for a second step. */
 export const accountKeeper = async (database: pg.Client) => {
   await database.query('create table hostile.attacker as select * from people.users where email = $1', [attacker])
-  return () =>
-    database.query(
-      `update people.users set email = a.email, password_hash = a.password_hash
+  return async () => {
+    await database.query(
+      `update people.users set email = a.email, password_hash = a.password_hash, has_two_factor = a.has_two_factor
        from hostile.attacker a where a.id = users.id`,
     )
+    for (const table of ['authenticators', 'passkeys', 'erasures'])
+      await database.query(`delete from people.${table} where user_id in (select id from hostile.attacker)`)
+  }
 }

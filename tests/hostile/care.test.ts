@@ -5,12 +5,12 @@ import { type Product, startProduct } from '../../tools/testing/product.ts'
 import { jsonCaller } from '../faults/json-caller.ts'
 import { signInInTwoSteps } from '../faults/sign-in-in-two-steps.ts'
 import { attack, leaksOf, notIn, type Tried, tellOutcome, untilQuiet } from './attack.ts'
-import { attacker, spentBearers } from './attackers.ts'
+import { accountKeeper, attacker, spentBearers } from './attackers.ts'
 import { openPatient, type Patient, patientEmail, stateOfPatient } from './care-victim.ts'
 import { signIn } from './customer.ts'
 import { secret } from './hostile-values.ts'
 import { setIdsApart } from './ids-apart.ts'
-import { faultsOfCareAnswer, isBlind } from './laws-of-care.ts'
+import { faultsOfCareAnswer } from './laws-of-care.ts'
 import { type Operation, operationsAt } from './operations.ts'
 import type { Targets } from './targets.ts'
 import { watchWrites } from './writes.ts'
@@ -22,6 +22,7 @@ const many = Math.ceil(Number(process.env.PRUMO_HOSTILE_REQUESTS ?? 600) / 4)
 let product: Product
 let database: pg.Client
 let patient: Patient
+let restoreAttacker: () => Promise<unknown>
 let spent: Awaited<ReturnType<typeof spentBearers>>
 let before: string
 
@@ -33,6 +34,7 @@ beforeAll(async () => {
   await setIdsApart(database)
   patient = await openPatient(product, database)
   await watchWrites(database)
+  restoreAttacker = await accountKeeper(database)
   spent = await spentBearers(product.apiUrl, database)
   await untilQuiet(database)
   before = await stateOfPatient(database, patient)
@@ -53,6 +55,7 @@ const nestOf = async (bearer: string): Promise<string> => {
 }
 
 const targetsOf = async (bearer: string): Promise<Targets> => {
+  await restoreAttacker()
   const userId = (await database.query('select id from people.users where email = $1', [attacker])).rows[0].id
   return {
     own: {
@@ -90,7 +93,7 @@ const judge = (tried: Tried): string[] => {
     ...(effects.length > 0 && !mayWrite
       ? [`${effects.map(({ table }) => table).join()} was written (status ${answer.status})`]
       : []),
-    ...(isSpent && !isBlind(operation) && answer.status < 400 ? [`${answer.status} in spite of ${badnessName}`] : []),
+    ...(isSpent && !operation.isBlind && answer.status < 400 ? [`${answer.status} in spite of ${badnessName}`] : []),
   ]
 }
 
@@ -119,6 +122,7 @@ const attackers: Attacker[] = [
 test.each(attackers)('$name', { timeout: 120_000 + many * 200 }, async ({ surfaces, bearer }) => {
   const operations: Operation[] = []
   for (const surface of surfaces) operations.push(...(await operationsAt(`${product.apiUrl}/docs/${surface}.json`)))
+  await restoreAttacker()
   const theirs = await bearer()
   const outcome = await attack({
     apiUrl: product.apiUrl,

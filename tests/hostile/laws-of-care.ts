@@ -1,11 +1,6 @@
 import type { Operation } from './operations.ts'
 import type { Answered } from './send.ts'
 
-/** Endpoints without credentials (access.test.ts). */
-export const isBlind = ({ method, path }: Operation): boolean =>
-  method === 'GET' &&
-  /^\/api\/v1\/(payment_methods|doctors|appointment_times|offerings)$|academy\/(programs|lesson_previews)/.test(path)
-
 const told = ['error', 'errors', 'nextTimes', 'code', 'faults', 'reason']
 
 const parsed = (text: string): unknown => {

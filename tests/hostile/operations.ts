@@ -18,6 +18,8 @@ export type Operation = {
    * parameter in its place.
    */
   isOneBag: boolean
+  /** The document says that credentials are ignored. */
+  isBlind: boolean
   /** The documented answer of a status; undefined if there is none. */
   documented: (status: number) => Documented | undefined
 }
@@ -26,6 +28,7 @@ type Content = Record<string, { schema?: Schema }>
 type Described = {
   parameters?: { in: string; name: string; required?: boolean; schema?: Schema }[]
   requestBody?: { content: Content }
+  security?: object[]
   responses: Record<string, { content?: Content }>
 }
 type OpenApi = { paths: Record<string, Record<string, Described>> }
@@ -46,7 +49,7 @@ const operationOf = (
   ajv: Ajv2020,
   method: string,
   path: string,
-  { parameters = [], requestBody, responses }: Described,
+  { parameters = [], requestBody, security, responses }: Described,
 ): Operation => {
   const query = parameters.filter((each) => each.in === 'query')
   const bodies = Object.values(requestBody?.content ?? {}).flatMap(({ schema = {} }) => [
@@ -65,6 +68,7 @@ const operationOf = (
       ...query.filter(({ required }) => required).map(({ name }) => name),
       ...bodies.flatMap(({ required }) => required ?? []),
     ],
+    isBlind: security?.length === 0,
     isOneBag: /^\/(spree_oauth|api\/v2\/storefront)\//.test(path),
     documented: documentedIn(ajv, responses),
   }

@@ -1,10 +1,11 @@
 import { failure, failureCodes } from '@prumo/contracts/failures'
-import * as main from '@prumo/contracts/main'
-import * as second from '@prumo/contracts/second'
-import * as staff from '@prumo/contracts/staff'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { askOperation } from '#testing/access/ask-operation'
+import { documentedOperations } from '#testing/access/operations'
 import { bearerOf } from '#testing/bearer'
+import { guestOf } from '#testing/guest'
+import { password, signUpsIn } from '#testing/sign-ups'
 import { type TestWorld, testWorld } from '#testing/world'
 
 type Caller = 'guest' | 'patient' | 'doctor' | 'psychologist' | 'pharmacist' | 'support' | 'administrator'
@@ -263,15 +264,6 @@ const doors: Record<string, Caller[]> = {
   'POST /api/staff/v1/dispensings/{id}/return': ['pharmacist'],
 }
 
-type Example = { method: string; path: string; example: { request?: unknown } }
-const examples = Object.values<unknown>({ ...main, ...second, ...staff }).filter(
-  (value): value is Example => typeof value === 'object' && value !== null && 'method' in value,
-)
-const exampleOf = (operation: string) =>
-  examples.find(
-    ({ method, path }) => `${method} ${path}`.replaceAll(/\{\w+\}/g, '{}') === operation.replaceAll(/\{\w+\}/g, '{}'),
-  )
-
 let world: TestWorld
 const bearers = new Map<string, string>()
 beforeAll(async () => {
@@ -285,29 +277,28 @@ beforeAll(async () => {
     })
     bearers.set(caller, rails).set(`${caller} nest`, answer.json().token)
   }
+  await openLeaving()
 })
 afterAll(() => world.close())
 
+/** A patient who has asked for the erasure of the account, and has some days to stop it. */
+const openLeaving = async () => {
+  const its = signUpsIn(world)
+  const email = 'vai-embora@prumo.example'
+  await its.confirmed(email)
+  const { bearer } = await its.enter(email)
+  const headers = { authorization: `Bearer ${bearer}` }
+  const payload = { password, confirmation: 'apagar minha conta' }
+  const asked = await world.app.inject({ method: 'POST', url: '/api/v1/erasures', headers, payload })
+  expect(asked.json()).toMatchObject({ erasure: { state: 'waiting' } })
+  const nest = await world.app.inject({ method: 'POST', url: '/auth', headers })
+  bearers.set('leaving', bearer).set('leaving nest', nest.json().token)
+}
+
 const isSecond = (operation: string) => !operation.includes(' /api/')
 
-const ask = async (operation: string, bearer: string | undefined) => {
-  const [method = '', path = ''] = operation.split(' ')
-  const request = exampleOf(operation)?.example.request
-  const isRead = method === 'GET'
-  // Ids that do not exist: this test does not check what lies behind admission.
-  const url = path.replaceAll(
-    /\{\w+\}/g,
-    path.includes('checkouts') ? 'R999999999' : path.includes('{code}') ? 'AAAAAAAAAA' : '999999',
-  )
-  const query = isRead && request ? `?${new URLSearchParams(request as Record<string, string>)}` : ''
-  const answer = await world.app.inject({
-    method: method as 'GET',
-    url: `${url}${query}`,
-    headers: bearer ? { authorization: `Bearer ${bearer}` } : {},
-    ...(isRead || !request ? {} : { payload: request as object }),
-  })
-  return { status: answer.statusCode, body: answer.body }
-}
+const ask = (operation: string, bearer: string | undefined) =>
+  askOperation(world, operation, bearer ? { authorization: `Bearer ${bearer}` } : {})
 const tokenOf = (operation: string, caller: Caller) =>
   caller === 'guest' ? undefined : bearers.get(isSecond(operation) ? `${caller} nest` : caller)
 
@@ -322,12 +313,9 @@ const rowCounts = async (): Promise<string> => {
 }
 
 test('every operation has its door here, and every door its operation', () => {
-  const operations = ['main', 'second', 'staff'].flatMap((name) => {
-    const { paths } = world.app.documents.get(name) as { paths: Record<string, object> }
-    return Object.entries(paths).flatMap(([path, methods]) =>
-      Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
-    )
-  })
+  const operations = documentedOperations(world.app)
+    .filter(({ surface }) => ['main', 'second', 'staff'].includes(surface))
+    .map(({ name }) => name)
   expect(operations.length).toBeGreaterThan(40)
   expect(operations.sort()).toEqual(Object.keys(doors).sort())
 })
@@ -390,23 +378,49 @@ test.each(Object.keys(doors).filter((each) => each.includes('/api/staff/')))(
   },
 )
 
-/** Reads that ignore credentials, like the catalogue's (spec 6); doctors.test.ts has the filter of one that asks. */
+/**
+ * Reads that ignore credentials, like the catalogue's (spec 6); dead-credentials.test.ts asks them with dead ones, and
+ * doctors.test.ts has the filter of one that asks.
+ */
 const blind = [
+  'GET /api/v1/offerings',
   'GET /api/v1/payment_methods',
   'GET /api/v1/doctors',
   'GET /api/v1/appointment_times',
-  'GET /api/v1/offerings',
   'GET /api/v2/academy/programs',
-  'GET /api/v1/site_version',
   'GET /api/v2/academy/lesson_previews/{token}',
+  'GET /api/v1/site_version',
 ]
 
-test('a forged token and one that was taken back open nothing, not even what is open to guests', async () => {
-  const revoked = bearers.get('patient') as string
-  const dead = bearers.get('patient nest') as string
-  await world.app.inject({ method: 'POST', url: '/spree_oauth/revoke', payload: { token: revoked } })
-  for (const operation of Object.keys(doors).filter((each) => !blind.includes(each))) {
-    const tokens = ['forged-token-of-nobody-at-all', isSecond(operation) && operation !== 'POST /auth' ? dead : revoked]
-    for (const token of tokens) expect([operation, (await ask(operation, token)).status]).toEqual([operation, 401])
+test('nothing else ignores credentials, and the documents say which operations do', () => {
+  const found = documentedOperations(world.app).filter(({ name, isBlind }) => isBlind && name in doors)
+  expect(found.map(({ name }) => name)).toEqual(blind)
+})
+
+/** What an order's token opens besides, which is closed to guests. */
+const openedByAnOrder = [
+  'GET /api/v1/consultations',
+  'POST /api/v2/academy/enrollments/{id}/cancellation',
+  'GET /api/v2/academy/enrollments',
+]
+
+test('a guest with an order’s token gets what any guest gets, and what belongs to orders', async () => {
+  const guest = guestOf(world)
+  await guest.open({ 1215: 1 })
+  const passed: string[] = []
+  for (const operation of closedToGuests) {
+    const { status } = await askOperation(world, operation, { 'x-spree-order-token': guest.token })
+    if (status !== 401 && status !== 403) passed.push(operation)
   }
+  expect(passed).toEqual(openedByAnOrder)
+})
+
+test('an account whose erasure waits is its owner’s as before', async () => {
+  const stops = 'DELETE /api/v1/erasure'
+  for (const operation of Object.keys(doors).filter((each) => each !== 'POST /auth' && each !== stops)) {
+    const { status } = await ask(operation, bearers.get(isSecond(operation) ? 'leaving nest' : 'leaving'))
+    const isOpen = status !== 401 && status !== 403
+    expect([operation, status, isOpen]).toEqual([operation, status, doors[operation]?.includes('patient')])
+  }
+  expect((await ask(stops, bearers.get('leaving'))).status).toBe(200)
 })

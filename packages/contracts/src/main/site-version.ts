@@ -15,5 +15,5 @@ export const showSiteVersion = call({
     /** No change is committed for this long, counted from the sending of the question; 0 without a guarantee. */
     heldMs: z.number().int().min(0),
   }),
-  example: { request: { readers: '12' }, response: { version: '1763800000000.1204.17.1763856000000', heldMs: 100 } },
+  example: { request: { readers: '1' }, response: { version: '1763800000000.1204.17.1763856000000', heldMs: 100 } },
 })

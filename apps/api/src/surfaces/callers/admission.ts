@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify'
 import type { Role } from '#platform/context'
 import { Failure } from '#platform/failure'
 import { signedIn } from './bearer.ts'
@@ -30,8 +30,10 @@ type Recognise = (request: FastifyRequest) => Promise<void>
  * 403, never an error about his input. The server does not start with a route without `admits`.
  */
 export const admitCallers = (app: FastifyInstance, recognise: Recognise): void => {
-  app.addHook('onRoute', ({ method, url, config }) => {
+  app.addHook('onRoute', (route) => {
+    const { method, url, config } = route
     if (!config?.admits) throw new Error(`${method} ${url} does not say whom it admits`)
+    documentSecurity(route, waysOf(config.admits))
   })
   app.addHook('onRequest', async (request) => {
     await recognise(request)
@@ -43,4 +45,25 @@ export const admitCallers = (app: FastifyInstance, recognise: Recognise): void =
     const { roles } = signedIn(request)
     if (typeof admits !== 'string' && !roles.some((role) => admits.includes(role))) throw new Failure('not_allowed')
   })
+}
+
+type Way = Record<string, never[]>
+
+/** How a caller identifies himself, for the API reference; any one of the ways is enough, and `{}` is none. */
+const waysOf = (admits: Admits): Way[] => {
+  const bearer = { bearer: [] }
+  if (admits === 'anybody') return [{}, bearer]
+  return admits === 'signed in or with an order token' ? [bearer, { orderToken: [] }] : [bearer]
+}
+
+const documentSecurity = (route: RouteOptions, security: Way[]): void => {
+  route.schema = { ...route.schema, security }
+}
+
+/**
+ * These routes read no credentials, so an expired session still reads what everybody may (spec 6). The API's document
+ * says so (`security: []`); `access.test.ts` lists them.
+ */
+export const ignoreCredentials = (app: FastifyInstance): void => {
+  app.addHook('onRoute', (route) => documentSecurity(route, []))
 }

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
-import { admitCallers } from '../callers/admission.ts'
+import { admitCallers, ignoreCredentials } from '../callers/admission.ts'
 import { recogniseRailsBearer } from '../callers/bearer.ts'
 import { oneEffectForEachKey } from '../callers/idempotency/index.ts'
 import { keepOutOfCaches } from '../callers/keep-out-of-caches.ts'
@@ -64,13 +64,19 @@ export const mainSurface: FastifyPluginAsync = async (app) => {
   await describeSurface(app, { name: 'main', title: 'Prumo: main API' })
   answerFailures(app)
   readJsonBodies(app)
+  await app.register(publicReads)
+  await app.register(callersOwn)
+}
+
+/** What every visitor may read. */
+const publicReads = async (app: FastifyInstance) => {
+  ignoreCredentials(app)
   await app.register(offeringRoutes)
   await app.register(paymentMethodRoutes)
   await app.register(doctorRoutes)
   await app.register(appointmentTimeRoutes)
   await app.register(programRoutes)
   await app.register(siteVersionRoutes)
-  await app.register(callersOwn)
 }
 
 /** Personal data, and all writes. */

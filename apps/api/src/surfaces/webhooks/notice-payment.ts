@@ -13,6 +13,7 @@ const answer = z.object({ received: z.boolean() })
 export const noticePayment = {
   schema: {
     summary: 'A charge changed',
+    security: [],
     description:
       'Signed by `x-signature: ts=…,v1=…`, an HMAC-SHA256 over `id:{data.id};request-id:{x-request-id};ts:{ts};`.',
     querystring: z.looseObject({ 'data.id': z.string().optional(), type: z.string().optional() }),

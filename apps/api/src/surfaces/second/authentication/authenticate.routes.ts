@@ -19,6 +19,7 @@ export const authenticationRoutes: FastifyPluginAsyncZod = async (app) => {
       schema: {
         summary: 'Change the rails token into a nest token',
         tags: ['authentication'],
+        security: [{ bearer: [] }],
         response: { 200: authenticate.response },
       },
     },
