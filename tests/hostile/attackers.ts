@@ -108,7 +108,7 @@ export const spentLinks = async (places: Places, database: pg.Client): Promise<T
   return { password, confirmation }
 }
 
-/** Restores the attacker's account: he may have changed his password, his e-mail or his name, or asked for a second step. */
+/** Restores the attacker: he may have changed his password, e-mail or name, or asked for a second step. */
 export const accountKeeper = async (database: pg.Client) => {
   await database.query('create table hostile.attacker as select * from people.users where email = $1', [attacker])
   return async () => {
