@@ -35,7 +35,6 @@ export type Journey = {
   doctor: { id: number; email: string; bearer: string }
   pharmacist: string
   prescriptionId: number
-  packageId: number
   addressId: number
   cardId: number
   package: Answer<typeof second.listRecommendedPackages>['packages'][number]

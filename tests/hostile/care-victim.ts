@@ -37,7 +37,7 @@ export const openPatient = async (places: Places, database: pg.Client) => {
     patient.id,
     consultation.id,
     journey.submissionId,
-    journey.packageId,
+    journey.package.id,
     journey.prescriptionId,
     journey.addressId,
     journey.cardId,

@@ -8,7 +8,8 @@ const examples = Object.values<unknown>({ ...main, ...second, ...staff }).filter
   (value): value is Example => typeof value === 'object' && value !== null && 'method' in value,
 )
 const unnamed = (operation: string) => operation.replaceAll(/\{\w+\}/g, '{}')
-const exampleOf = (operation: string) =>
+/** The example of an operation in packages/contracts, whatever the names in its path. */
+export const exampleOf = (operation: string) =>
   examples.find(({ method, path }) => unnamed(`${method} ${path}`) === unnamed(operation))
 
 // Ids that do not exist: what lies behind admission is not asked here.
