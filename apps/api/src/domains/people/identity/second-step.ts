@@ -12,6 +12,7 @@ import {
   type PasskeyQuestion,
   takePasskeyAnswer,
 } from './passkeys/answer-challenge.ts'
+import { withPlaceToHash } from './passwords/argon.ts'
 import { passwordFits } from './passwords/password.ts'
 import { notePasswordWasRight, takeCodeRequest, takeCodeTry, takePasswordTry } from './passwords/password-tries.ts'
 import { type Asker, type Bond, newAttempt } from './second-steps/attempt.ts'
@@ -30,10 +31,12 @@ export type Given = { email: string; password: string; knownDevice?: string | nu
  * The account of these credentials, and the place of the sign-in. Throws invalid_grant, equal in content and duration
  * for an unknown e-mail, and rate_limited before the password is checked.
  */
-export const checkCredentials = async (
-  ctx: Context,
-  { email, password, knownDevice }: Given,
-): Promise<Credentials & { place: Place }> => {
+export const checkCredentials = (ctx: Context, given: Given): Promise<Checked> =>
+  withPlaceToHash(() => checkGiven(ctx, given))
+
+type Checked = Credentials & { place: Place }
+
+const checkGiven = async (ctx: Context, { email, password, knownDevice }: Given): Promise<Checked> => {
   const account = await findCredentials(ctx.db, email.trim())
   const place = await placeOf(ctx, account, knownDevice ?? null)
   const taken = await takePasswordTry(ctx, { email, place })

@@ -10,6 +10,7 @@ import { findUserId } from './accounts.repository.ts'
 import { confirmationGates } from './confirmation-gates.ts'
 import { accountInvalid, emailTaken, metadataNotObject } from './identity.errors.ts'
 import type { User } from './identity.repository.ts'
+import { withPlaceToHash } from './passwords/argon.ts'
 import { paces } from './passwords/paces.ts'
 import { hashPassword, passwordFits } from './passwords/password.ts'
 import { insertSignUp, listSignUps, lockSignUps, type SignUp } from './sign-ups.repository.ts'
@@ -29,7 +30,9 @@ export type SignUpInput = AccountInput & {
  * account, and a repetition with the same e-mail and password. Throws invalid_fields, metadata_not_object,
  * rate_limited. Does not run in a transaction, because its tries must count in any case.
  */
-export const signUp = async (ctx: Context, { agreed, partnerName, ...given }: SignUpInput): Promise<User> => {
+export const signUp = (ctx: Context, input: SignUpInput): Promise<User> => withPlaceToHash(() => signUpNow(ctx, input))
+
+const signUpNow = async (ctx: Context, { agreed, partnerName, ...given }: SignUpInput): Promise<User> => {
   await takeTry(ctx, [{ pace: paces.signUp, subject: networkRangeOf(ctx.address) }])
   const input = { ...given, email: given.email?.trim() ?? '', password: given.password ?? '' }
   if (!isMetadataSound(input)) throw metadataNotObject()

@@ -1,16 +1,13 @@
-import { hash, verify } from '@node-rs/argon2'
 import { type Fault, faultOf } from '#platform/faults'
 import { isBreached } from '#platform/leaked-passwords/breached-passwords'
+import { argonFits, argonHash } from './argon.ts'
 import { isEasyToGuess, type Person } from './easy-password.ts'
-
-// OWASP's minimum for Argon2id: 19 MiB, two passes, one lane.
-const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
 /** One normal form, so that every keyboard gives the same password. */
 const asOne = (password: string): string => password.normalize('NFKC')
 
 /** For storage: Argon2id with its own salt. */
-export const hashPassword = (password: string): Promise<string> => hash(asOne(password), cost)
+export const hashPassword = (password: string): Promise<string> => argonHash(asOne(password))
 
 let decoy: Promise<string> | undefined
 
@@ -21,10 +18,10 @@ let decoy: Promise<string> | undefined
 export const passwordFits = async (passwordHash: string | null, password: string): Promise<boolean> => {
   decoy ??= hashPassword('nobody has this password')
   const known = passwordHash ?? (await decoy)
-  const fits = await verify(known, asOne(password))
+  const fits = await argonFits(known, asOne(password))
   // Older hashes were made without normalisation. Whether this check runs depends only on the input, not on the
   // account.
-  const fitsAsTyped = asOne(password) !== password && (await verify(known, password))
+  const fitsAsTyped = asOne(password) !== password && (await argonFits(known, password))
   return passwordHash !== null && (fits || fitsAsTyped)
 }
 

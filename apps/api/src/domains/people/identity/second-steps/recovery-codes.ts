@@ -1,11 +1,10 @@
 import { randomBytes, randomInt } from 'node:crypto'
-import { hashRaw } from '@node-rs/argon2'
+import { argonRaw } from '../passwords/argon.ts'
 
 const howMany = 10
 // Crockford's base 32: nothing that is read as something else. Twelve of them are 60 bits.
 const letters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 const [length, group] = [12, 4]
-const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1, outputLen: 32 }
 
 /** Ten codes as their owner writes them down: `7K3M-Q0TD-XW9R`. */
 export const newRecoveryCodes = (): string[] => {
@@ -28,4 +27,4 @@ export const recoveryCodeFrom = (typed: string): string | null => {
 export const newSalt = (): Buffer => randomBytes(16)
 
 /** Argon2id, like a password: 60 bits alone could be tried through by whoever has the database (ASVS 6.5.2). */
-export const hashRecoveryCode = (code: string, salt: Buffer): Promise<Buffer> => hashRaw(code, { ...cost, salt })
+export const hashRecoveryCode = (code: string, salt: Buffer): Promise<Buffer> => argonRaw(code, salt)
