@@ -10,8 +10,8 @@ const list = '/api/v2/storefront/products?per_page=24&include=default_variant,im
 const password = 'prumo-demo-2026'
 
 /**
- * Argon2 makes whoever signs in wait, not the shop: the rate of the product list while five hundred people sign in at any
- * moment, each from an address of his own, against the rate of a quiet moment of the same run. The two take turns.
+ * Argon2 makes whoever signs in wait, not the shop: the rate of the product list while five hundred people sign in at
+ * any moment, each from an address of his own, against the rate of a quiet moment of the same run. The two take turns.
  */
 export const benchSignIns = async (house: House): Promise<Result[]> => {
   await openAccounts(house)

@@ -14,9 +14,9 @@ import { type Answered, send } from './send.ts'
 import { watchWrites } from './writes.ts'
 
 /*
- * The column "somebody else" of the access matrix: every operation of the patients' and staff APIs that names anything is
- * sent every id and number of a patient with a full record, by another patient and by everybody of the team who does not
- * treat him. Nothing is random: a new operation is asked here by being in its document.
+ * The column "somebody else" of the access matrix: every operation of the patients' and staff APIs that names anything
+ * is sent every id and number of a patient with a full record, by another patient and by everybody of the team who does
+ * not treat him. Nothing is random: a new operation is asked here by being in its document.
  */
 let product: Product
 let database: pg.Client
@@ -39,7 +39,10 @@ afterAll(async () => {
   await product?.stop()
 })
 
-/** Opens the record by design: said, logged, mailed to the patient (decision 0054; surfaces/staff/charts/access.test.ts). */
+/**
+ * Opens the record by design: said, logged, mailed to the patient (decision 0054;
+ * surfaces/staff/charts/access.test.ts).
+ */
 const breaksTheGlass = 'POST /api/staff/v1/patients/{id}/emergency_accesses'
 /** Support arranges the appointments of all: names and times, nothing of health (appointment.serializer). */
 const mayTell: Record<string, string> = { support: 'GET /api/staff/v1/appointments' }

@@ -24,8 +24,8 @@ const isOfNest = ({ surface, path }: DocumentedOperation) => surface === 'second
 
 /**
  * 401, so that the web renews its session once and asks again (spec 4 and 8), even where a guest would be let in: what
- * he gets must not depend on when his session ended. Null is the answer to nobody: where credentials are ignored, and at
- * the storefront for a token that we never gave (contract.md 1.3).
+ * he gets must not depend on when his session ended. Null is the answer to nobody: where credentials are ignored, and
+ * at the storefront for a token that we never gave (contract.md 1.3).
  */
 const expected = (operation: DocumentedOperation, { isKnown }: DeadCredential): 401 | null => {
   if (operation.isBlind) return null

@@ -26,7 +26,10 @@ beforeAll(async () => {
 afterAll(() => it.close())
 
 let networks = 0
-/** From a network of its own, so that no limit answers instead. Headers that differ between any two answers are left out. */
+/**
+ * From a network of its own, so that no limit answers instead. Headers that differ between any two answers are left
+ * out.
+ */
 const ask = async (url: string, payload: object, method: 'POST' | 'GET' = 'POST') => {
   networks += 1
   const remoteAddress = `203.0.${networks >> 8}.${networks & 255}`

@@ -10,8 +10,9 @@ import { type TestWorld, testWorld } from '#testing/world'
 import { whereFound } from './main/privacy/privacy.factory.ts'
 
 /*
- * Mass assignment: every body of every API with fields that nobody asked for, at each of its objects. What a row holds and
- * no call may set is tried by name: owner, role, state, price, proofs. A new operation is tried by being in its document.
+ * Mass assignment: every body of every API with fields that nobody asked for, at each of its objects. What a row holds
+ * and no call may set is tried by name: owner, role, state, price, proofs. A new operation is tried by being in its
+ * document.
  */
 let it: TestWorld
 let victimId: number

@@ -1,14 +1,14 @@
 import { availableParallelism } from 'node:os'
 import { hash, hashRaw, verify } from '@node-rs/argon2'
-import { openTurns } from '#platform/turns'
+import { openTurns } from './turns.ts'
 
 // OWASP's minimum for Argon2id: 19 MiB, two passes, one lane.
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
 /*
- * Each hashing keeps a core busy for some thirty milliseconds. A crowd of sign-ins on all cores at once would stop the shop
- * for everybody: half of the cores are for them, less while the shop is busy, and one of libuv's four threads always stays
- * free for files and names (docs/decisions/0076-a-crowd-signs-in-by-turns.md).
+ * Each hashing keeps a core busy for some thirty milliseconds. A crowd of sign-ins on all cores at once would stop the
+ * shop for everybody: half of the cores are for them, less while the shop is busy, and one of libuv's four threads
+ * always stays free for files and names (docs/decisions/0076-a-crowd-signs-in-by-turns.md).
  */
 const atOnce = Math.min(3, Math.max(1, Math.floor(availableParallelism() / 2)))
 const turns = openTurns({ atOnce, restsWhenBusy: 6, mostWaitMs: 5_000 })
@@ -24,7 +24,7 @@ export const argonRaw = (text: string, salt: Buffer): Promise<Buffer> =>
   turns.inTurn(() => hashRaw(text, { ...cost, outputLen: 32, salt }))
 
 /**
- * For what strangers may ask for, around everything of it, so that no try is counted and no row read for those who are sent
- * away. Throws rate_limited while more are trying than can be answered in five seconds.
+ * For what strangers may ask for, around everything of it, so that no try is counted and no row read for those who are
+ * sent away. Throws rate_limited while more are trying than can be answered in five seconds.
  */
 export const withPlaceToHash = turns.withPlace

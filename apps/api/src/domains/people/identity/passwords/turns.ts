@@ -1,6 +1,6 @@
 import { performance } from 'node:perf_hooks'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { Failure } from './failure.ts'
+import { Failure } from '#platform/failure'
 
 export type Turns = {
   /** Does the work when it is its turn, first come, first served. */
