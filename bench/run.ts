@@ -7,6 +7,7 @@ import { benchOwnData } from './own-data.ts'
 import { bench as benchProductList } from './product-list.ts'
 import { benchPublicPages } from './public-pages.ts'
 import { isWithinBudget, lineOf, type Result } from './result.ts'
+import { benchSessions } from './sessions.ts'
 import { benchSignIns } from './sign-ins.ts'
 import { benchSignatures } from './signatures.ts'
 import { benchStart } from './start.ts'
@@ -37,6 +38,7 @@ const benches: Record<string, (house: House) => Promise<Result[]>> = {
   signatures: benchSignatures,
   'own-data': benchOwnData,
   'sign-ins': benchSignIns,
+  sessions: benchSessions,
   checkout: benchGuestCheckout,
 }
 

@@ -195,18 +195,30 @@ const toSession = (row: SessionRow): Session => ({
   revokedAt: row.revoked_at ?? row.deactivated_at,
 })
 
-export const findSessionByAccessToken = (db: Database, token: string): Promise<Session | null> =>
+type OwnedSession = Session & { roles: Role[] }
+
+export const findSessionByAccessToken = (db: Database, token: string): Promise<OwnedSession | null> =>
   findSessionByAccessHash(db, tokenHash(token))
 
-/** By the hash alone, for a caller who has proven in another way that he may name it. */
-export const findSessionByAccessHash = async (db: Database, hash: Buffer): Promise<Session | null> => {
+/**
+ * By the hash alone, for a caller who has proven in another way that he may name it. One statement, with the roles of
+ * its owner: every authenticated request pays it.
+ */
+export const findSessionByAccessHash = async (db: Database, hash: Buffer): Promise<OwnedSession | null> => {
   const row = await own(db)
     .selectFrom('people.sessions')
     .select(sessionColumns)
     .select(deactivation)
+    .select((session) =>
+      session
+        .selectFrom('people.user_roles')
+        .select((role) => role.fn.agg<Role[]>('array_agg', ['role']).as('roles'))
+        .whereRef('people.user_roles.user_id', '=', 'people.sessions.user_id')
+        .as('roles'),
+    )
     .where('access_token_hash', '=', hash)
     .executeTakeFirst()
-  return row ? toSession(row) : null
+  return row ? { ...toSession(row), roles: row.roles ?? [] } : null
 }
 
 export const findSessionByRefreshToken = async (db: Database, token: string): Promise<Session | null> => {

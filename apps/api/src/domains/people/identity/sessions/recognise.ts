@@ -1,6 +1,6 @@
 import type { Actor, Context } from '#platform/context'
 import { tokenExpired, tokenRevoked } from '../identity.errors.ts'
-import { findSessionByAccessToken, rolesOf } from '../identity.repository.ts'
+import { findSessionByAccessToken } from '../identity.repository.ts'
 import { noteFirstUse } from './note-first-use.ts'
 
 /**
@@ -14,5 +14,5 @@ export const recognise = async (ctx: Context, accessToken: string): Promise<Acto
   if (session.revokedAt !== null) throw tokenRevoked()
   if (session.accessExpiresAt <= ctx.now()) throw tokenExpired()
   await noteFirstUse(ctx, session)
-  return { kind: 'user', userId: session.userId, roles: await rolesOf(ctx.db, session.userId) }
+  return { kind: 'user', userId: session.userId, roles: session.roles }
 }
