@@ -1,7 +1,7 @@
 import { type Context, inTransaction } from '#platform/context'
 import { newToken } from '#platform/ids'
 import { noteSecurityEvent } from '#platform/security-events'
-import { giveTryBack } from '#platform/tries'
+import { giveTryBack, type Taken } from '#platform/tries'
 import { invalidGrant, secondStepNeeded, tooManyCodes } from './identity.errors.ts'
 import { type Credentials, findCredentials } from './identity.repository.ts'
 import { type Place, placeOf } from './known-place.ts'
@@ -31,22 +31,30 @@ export type Given = { email: string; password: string; knownDevice?: string | nu
  * The account of these credentials, and the place of the sign-in. Throws invalid_grant, equal in content and duration
  * for an unknown e-mail, and rate_limited before the password is checked.
  */
-export const checkCredentials = (ctx: Context, given: Given): Promise<Checked> =>
-  withPlaceToHash(() => checkGiven(ctx, given))
-
-type Checked = Credentials & { place: Place }
-
-const checkGiven = async (ctx: Context, { email, password, knownDevice }: Given): Promise<Checked> => {
+export const checkCredentials = async (
+  ctx: Context,
+  { email, password, knownDevice }: Given,
+): Promise<Credentials & { place: Place }> => {
   const account = await findCredentials(ctx.db, email.trim())
   const place = await placeOf(ctx, account, knownDevice ?? null)
   const taken = await takePasswordTry(ctx, { email, place })
-  const fits = await passwordFits(account?.passwordHash ?? null, password)
+  const fits = await weigh(ctx, taken, () => passwordFits(account?.passwordHash ?? null, password))
   if (!account || !fits) {
     noteSecurityEvent(ctx, 'sign_in_failed', { kind: 'password', userId: account?.id ?? null })
     throw invalidGrant()
   }
   await notePasswordWasRight(ctx, { email, place }, taken)
   return { ...account, place }
+}
+
+/** Whoever is sent away because too many are trying has tried nothing. */
+const weigh = async (ctx: Context, taken: Taken, fits: () => Promise<boolean>): Promise<boolean> => {
+  try {
+    return await withPlaceToHash(fits)
+  } catch (error) {
+    await giveTryBack(ctx, taken)
+    throw error
+  }
 }
 
 export type Device = { deviceToken?: string | null }

@@ -30,9 +30,7 @@ export type SignUpInput = AccountInput & {
  * account, and a repetition with the same e-mail and password. Throws invalid_fields, metadata_not_object,
  * rate_limited. Does not run in a transaction, because its tries must count in any case.
  */
-export const signUp = (ctx: Context, input: SignUpInput): Promise<User> => withPlaceToHash(() => signUpNow(ctx, input))
-
-const signUpNow = async (ctx: Context, { agreed, partnerName, ...given }: SignUpInput): Promise<User> => {
+export const signUp = async (ctx: Context, { agreed, partnerName, ...given }: SignUpInput): Promise<User> => {
   await takeTry(ctx, [{ pace: paces.signUp, subject: networkRangeOf(ctx.address) }])
   const input = { ...given, email: given.email?.trim() ?? '', password: given.password ?? '' }
   if (!isMetadataSound(input)) throw metadataNotObject()
@@ -40,7 +38,7 @@ const signUpNow = async (ctx: Context, { agreed, partnerName, ...given }: SignUp
   if (!faults.email && (await findUserId(ctx, input.email)) !== null) faults.email = [faultOf('taken')]
   if (hasFaults(faults)) throw accountInvalid(faults)
   await takeTry(ctx, confirmationGates(ctx, input))
-  const passwordHash = await hashPassword(input.password)
+  const passwordHash = await withPlaceToHash(() => hashPassword(input.password))
   return inEffect(ctx, async (ctx) => {
     await lockSignUps(ctx, input.email)
     if (await findOwnSignUp(ctx, input)) throw emailTaken()

@@ -24,7 +24,7 @@ export const argonRaw = (text: string, salt: Buffer): Promise<Buffer> =>
   turns.inTurn(() => hashRaw(text, { ...cost, outputLen: 32, salt }))
 
 /**
- * For what strangers may ask for, around everything of it, so that no try is counted and no row read for those who are
- * sent away. Throws rate_limited while more are trying than can be answered in five seconds.
+ * Around the hashing that strangers may ask for, once their tries are counted: who is refused by those needs no place.
+ * Throws rate_limited while more wait than can be answered in five seconds.
  */
 export const withPlaceToHash = turns.withPlace
