@@ -4,7 +4,6 @@ import { findAddressee } from '../mails/greeting.ts'
 import type { Message, Written } from '../mails/message.ts'
 import * as words from './recovery-words.ts'
 
-
 /** With the link that stops it; null once it has ended. */
 export const writeRecoveryAsked = (ctx: Context, recoveryId: number) => whileOpen(ctx, recoveryId, words.recoveryAsked)
 
@@ -35,7 +34,11 @@ export const writeRecoveryEnded = async (ctx: Context, recoveryId: number): Prom
   const addressee = recovery && (await findAddressee(ctx, recovery.userId))
   if (!addressee) return null
   const write = endings[recovery.state]
-  return { userId: recovery.userId, to: addressee.to, message: write({ webUrl: ctx.settings.webUrl, greeting: addressee.greeting }) }
+  return {
+    userId: recovery.userId,
+    to: addressee.to,
+    message: write({ webUrl: ctx.settings.webUrl, greeting: addressee.greeting }),
+  }
 }
 
 const endings: Record<Recovery['state'], typeof words.recoveryDone> = {
