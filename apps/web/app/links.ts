@@ -127,11 +127,6 @@ export const links = {
   staffPatient: (id: number) => `/equipe/pacientes/${part(id)}`,
   staffPharmacy: () => '/equipe/farmacia',
   staffDispensing: (id: number) => `/equipe/farmacia/${part(id)}`,
-  staffAccesses: () => '/equipe/acessos',
-  staffPeople: () => '/equipe/pessoas',
-  staffPerson: (id: number) => `/equipe/pessoas/${part(id)}`,
-  takeTeamInvitation: () => '/equipe/convite',
-  staffEmergencies: () => '/equipe/emergencias',
 }
 
 /** The frame in which a tag manager runs; what is counted stands behind `#`, which no server sees. */

@@ -2,7 +2,7 @@ import { formatDateTime } from '@prumo/brazil'
 import { Banner, Card, LinkButton } from '@prumo/ui'
 import { Link } from 'react-router'
 import { CaseHead } from '#features/staff/case/CaseHead.tsx'
-import { links } from '#links'
+import { lateLinks } from '#late-links'
 import { checkNames, nextOf, refusalNames, stateOf } from './recovery-words.ts'
 import './recoveries.css'
 import type { Recovery } from './staff-recoveries.api.ts'
@@ -49,7 +49,7 @@ export function RecoveryDetail({ recovery }: { recovery: Recovery }) {
             as={Link}
             variant="quiet"
             size="small"
-            to={{ pathname: links.staffPerson(recovery.userId), search: 'motivo=identity_doubt' }}
+            to={{ pathname: lateLinks.staffPerson(recovery.userId), search: 'motivo=identity_doubt' }}
           >
             Ver o cadastro
           </LinkButton>

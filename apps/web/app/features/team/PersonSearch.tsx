@@ -1,7 +1,7 @@
 import { Button, Card, EmptyState, SelectField, TextField } from '@prumo/ui'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { links } from '#links'
+import { lateLinks } from '#late-links'
 import { SaidBanner } from '#shared/failures/SaidBanner.tsx'
 import { makeDraft } from '#shared/hooks/draft.ts'
 import { useForm } from '#shared/hooks/use-form.ts'
@@ -97,7 +97,7 @@ function Found({ asked, people, isAll, isBusy, onMore }: FoundProps) {
       <ul className="team__lines" aria-label="Pessoas encontradas">
         {people.map(({ userId, name, email, roles, isDeactivated }) => (
           <li key={userId} className="team__line">
-            <Link to={{ pathname: links.staffPerson(userId), search: `motivo=${asked.reason}` }}>{name}</Link>
+            <Link to={{ pathname: lateLinks.staffPerson(userId), search: `motivo=${asked.reason}` }}>{name}</Link>
             <span className="ui-muted">{`${email}, ${rolesIn(roles)}${isDeactivated ? ', desativada' : ''}`}</span>
           </li>
         ))}

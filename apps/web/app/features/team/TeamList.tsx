@@ -1,7 +1,7 @@
 import { StatusBadge } from '@prumo/ui'
 import { Link } from 'react-router'
 import { type Column, StaffList } from '#features/staff/list/StaffList.tsx'
-import { links } from '#links'
+import { lateLinks } from '#late-links'
 import { type TeamMember, useTeamMembersQuery } from './team.api.ts'
 import { rolesIn } from './team-words.ts'
 
@@ -31,7 +31,7 @@ export function TeamList({ before }: { before: number | undefined }) {
 }
 
 const columns: Column<TeamMember>[] = [
-  { title: 'Nome', draw: ({ userId, name }) => <Link to={links.staffPerson(userId)}>{name}</Link> },
+  { title: 'Nome', draw: ({ userId, name }) => <Link to={lateLinks.staffPerson(userId)}>{name}</Link> },
   { title: 'Papéis', draw: ({ roles }) => rolesIn(roles) },
   { title: 'Registro', draw: ({ registration }) => registration ?? '' },
   { title: 'E-mail', draw: ({ email }) => email },

@@ -15,15 +15,21 @@ test.each([
 })
 
 test.each([
-  [refusal(422, { error: 'x', code: 'a_code_of_a_newer_server' }), 'nothing'],
-  [refusal(503, { error: 'x', code: 'a_code_of_a_newer_server' }), 'again'],
-  [refusal(422, { error: 'x', code: 'constructor' }), 'nothing'],
   [refusal(429, { error: 'Too many requests' }), 'wait'],
   [refusal(401, { error: 'The access token expired' }), 'sign in'],
   [refusal(502, '<html>'), 'again'],
   [noResponse(), 'again'],
 ])('where no code is known, the status tells: %j', (failure, help) => {
   expect([codeOf(failure), helpAgainst(failure)]).toEqual([null, help])
+})
+
+test.each([
+  [422, 'a_code_of_a_newer_server', 'nothing'],
+  [503, 'a_code_of_a_newer_server', 'again'],
+  [422, 'constructor', 'nothing'],
+  [409, 'coupon_too_late', 'nothing'],
+])('where the code tells nothing, the status does: %i %s', (status, code, help) => {
+  expect(helpAgainst(refusal(status, { error: 'x', code }))).toBe(help)
 })
 
 test('a fault is found at whichever field it is', () => {

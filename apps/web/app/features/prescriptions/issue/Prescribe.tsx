@@ -73,6 +73,13 @@ export function Prescribe({ consultationId, prescriptions, children, refute }: P
   return (
     <div className="prescribing">
       {data && isEmpty && <Outcome key={data.id} {...(prescriptions.find(({ id }) => id === data.id) ?? data)} />}
+      <OrderFindings
+        scope={`consultation ${consultationId}`}
+        consultationId={consultationId}
+        items={order.items}
+        refused={error}
+        refute={refute}
+      />
       {!isEmpty && (
         <OrderSheet
           ref={sheet}
@@ -84,13 +91,6 @@ export function Prescribe({ consultationId, prescriptions, children, refute }: P
           onRemove={(at) => changeOrder(() => order.remove(at))}
         />
       )}
-      <OrderFindings
-        scope={`consultation ${consultationId}`}
-        consultationId={consultationId}
-        items={order.items}
-        refused={error}
-        refute={refute}
-      />
       {isEmpty || editing !== null ? (
         <ItemEditor
           key={String(editing)}

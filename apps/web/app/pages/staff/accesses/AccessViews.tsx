@@ -1,15 +1,15 @@
 import '#features/staff/list/filters.css'
 import { NavLink } from 'react-router'
-import { links } from '#links'
+import { lateLinks } from '#late-links'
 
 /** All readings, or the emergencies alone. */
 export function AccessViews() {
   return (
     <nav className="filters" aria-label="Acessos">
-      <NavLink className="filters__choice" to={links.staffAccesses()}>
+      <NavLink className="filters__choice" to={lateLinks.staffAccesses()}>
         Todas as leituras
       </NavLink>
-      <NavLink className="filters__choice" to={links.staffEmergencies()}>
+      <NavLink className="filters__choice" to={lateLinks.staffEmergencies()}>
         Emergências
       </NavLink>
     </nav>

@@ -1,6 +1,6 @@
 import { EyeIcon } from '@prumo/ui'
 import type { StaffSection } from '#features/staff/sections/staff-section.ts'
-import { links } from '#links'
+import { lateLinks } from '#late-links'
 
 /** The log of readings of patients' records, and the emergencies among them. */
 export const section: StaffSection = {
@@ -9,13 +9,13 @@ export const section: StaffSection = {
   order: 4,
   pages: [
     {
-      path: links.staffAccesses(),
+      path: lateLinks.staffAccesses(),
       file: 'pages/staff/accesses/staff-accesses.tsx',
       roles: ['administrator'],
       reads: 'GET /api/staff/v1/record_accesses',
     },
     {
-      path: links.staffEmergencies(),
+      path: lateLinks.staffEmergencies(),
       file: 'pages/staff/accesses/staff-emergencies.tsx',
       roles: ['administrator'],
       reads: 'GET /api/staff/v1/emergency_accesses',

@@ -1,6 +1,6 @@
 import { Link, useSearchParams } from 'react-router'
 import { EmergencyLog } from '#features/access-reasons/EmergencyLog.tsx'
-import { links } from '#links'
+import { lateLinks } from '#late-links'
 import { AccessViews } from './AccessViews.tsx'
 import { numberFrom } from './number-from.ts'
 
@@ -20,7 +20,7 @@ export default function StaffEmergencies() {
         before={numberFrom(search.get('antes'))}
         readingsOf={(patientId) => (
           <Link
-            to={{ pathname: links.staffAccesses(), search: `paciente=${patientId}` }}
+            to={{ pathname: lateLinks.staffAccesses(), search: `paciente=${patientId}` }}
             aria-label={`As leituras do paciente nº ${patientId}`}
           >
             {`paciente nº ${patientId}`}

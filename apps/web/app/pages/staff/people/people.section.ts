@@ -1,7 +1,6 @@
 import { UserIcon } from '@prumo/ui'
 import type { StaffSection } from '#features/staff/sections/staff-section.ts'
 import { lateLinks } from '#late-links'
-import { links } from '#links'
 
 /** Who works here, and the administration's look at a person. */
 export const section: StaffSection = {
@@ -10,7 +9,7 @@ export const section: StaffSection = {
   order: 5,
   pages: [
     {
-      path: links.staffPeople(),
+      path: lateLinks.staffPeople(),
       file: 'pages/staff/people/staff-people.tsx',
       roles: ['administrator'],
       reads: 'GET /api/staff/v1/team_members',

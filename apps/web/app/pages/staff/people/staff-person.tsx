@@ -9,7 +9,7 @@ import { PersonView } from '#features/team/PersonView.tsx'
 import { ReasonToLook } from '#features/team/ReasonToLook.tsx'
 import { usePersonQuery } from '#features/team/team.api.ts'
 import { reasonFrom } from '#features/team/team-words.ts'
-import { links } from '#links'
+import { lateLinks } from '#late-links'
 import { codeOf } from '#shared/failures/failure-codes.ts'
 import { SaidBanner } from '#shared/failures/SaidBanner.tsx'
 import { type Failure, statusOf } from '#shared/http/failure.ts'
@@ -21,7 +21,7 @@ export default function StaffPerson() {
   return (
     <div className="staff__single">
       <p>
-        <Link to={links.staffPeople()}>Voltar a Pessoas</Link>
+        <Link to={lateLinks.staffPeople()}>Voltar a Pessoas</Link>
       </p>
       <PersonPage key={userId} userId={userId} />
     </div>
@@ -81,7 +81,7 @@ function Nobody() {
       headingLevel="h1"
       title="Não há ninguém aqui"
       action={
-        <LinkButton as={Link} to={links.staffPeople()} variant="quiet" size="small">
+        <LinkButton as={Link} to={lateLinks.staffPeople()} variant="quiet" size="small">
           Procurar uma pessoa
         </LinkButton>
       }
