@@ -215,8 +215,8 @@ type Told = { code?: unknown; faults?: Record<string, { code: string }[]> }
 const told = (failure: Failure): Told => ('body' in failure && (failure.body as Told | null)) || {}
 
 /**
- * The code of a failure of the main, second and staff APIs; null for any other. An unknown code of a newer server equals
- * none of ours.
+ * The code of a failure of the main, second and staff APIs; null for any other. A code of a newer server equals none of
+ * ours.
  */
 export const codeOf = (failure: Failure): FailureCode | null => {
   const { code } = told(failure)
