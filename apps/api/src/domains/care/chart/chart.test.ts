@@ -44,6 +44,7 @@ describe('clinical facts', () => {
       medicines: [expect.objectContaining({ substance: 'propatyl_nitrate', detail: '10 mg, 8/8 h' })],
       avoid: [expect.objectContaining({ text: 'Inibidores da PDE5' })],
       refutations: [],
+      writings: [],
       pressure: null,
     })
   })

@@ -18,6 +18,15 @@ export type ClinicalFact = {
 /** A professional has verified with the patient that what a survey says until then is not so. */
 export type Refutation = Refuted & { at: Date; reason: string }
 
+/** A doctor's note or a message of the patient, as much of it as says anything that checks ask for. */
+export type Writing = {
+  of: 'note' | 'message'
+  at: Date
+  sentences: string[]
+  /** CID-10 codes of a note. */
+  codes: { code: string; label: string }[]
+}
+
 /** In mmHg. */
 export type MeasuredPressure = { systolic: number; diastolic: number; at: Date }
 
@@ -26,10 +35,12 @@ export type ClinicalFacts = Record<Part, ClinicalFact[]> & {
   refutations: Refutation[]
   /** The latest of the last half year: an older one says nothing of today. */
   pressure: MeasuredPressure | null
+  /** Newest first. */
+  writings: Writing[]
 }
 
-/** Whether anything stands there that matters for an order. */
-export const saysAnything = ({ pressure, ...parts }: ClinicalFacts): boolean =>
+/** Whether anything stands there that matters for an order; what is only named in a note or a message is no history. */
+export const saysAnything = ({ pressure, writings: _, ...parts }: ClinicalFacts): boolean =>
   pressure !== null || Object.values(parts).some((of) => of.length > 0)
 
 /** The same 183 days as in a survey (care/prescribing-checks): our own choice. */

@@ -1,4 +1,4 @@
-import type { ClinicalFact, ClinicalFacts, MeasuredPressure, Part } from './clinical-facts.ts'
+import type { ClinicalFact, ClinicalFacts, MeasuredPressure, Part, Writing } from './clinical-facts.ts'
 import type { Entry, EntryKind } from './entry.ts'
 
 const kindOf: Record<Part, EntryKind> = {
@@ -15,7 +15,11 @@ export const kindsOfFacts: readonly EntryKind[] = [...Object.values(kindOf), 're
  * Of the entries of one patient that stand, newest first. `verifiedAt`: when what a corrected refutation says was first
  * written, by the refutation's id.
  */
-export const factsFrom = (entries: readonly Entry[], verifiedAt: ReadonlyMap<number, Date>): ClinicalFacts => {
+export const factsFrom = (
+  entries: readonly Entry[],
+  verifiedAt: ReadonlyMap<number, Date>,
+  writings: Writing[],
+): ClinicalFacts => {
   const of = (name: Part) => entries.filter(({ kind }) => kind === kindOf[name]).map(factFrom)
   return {
     allergies: of('allergies'),
@@ -26,6 +30,7 @@ export const factsFrom = (entries: readonly Entry[], verifiedAt: ReadonlyMap<num
       refutes ? [{ ...refutes, at: verifiedAt.get(id) ?? at, reason: detail ?? '' }] : [],
     ),
     pressure: entries.flatMap(pressureIn).reduce(laterOf, null),
+    writings,
   }
 }
 

@@ -1,5 +1,8 @@
+import { type Selectable, sql } from 'kysely'
+import { among } from '#platform/among'
 import type { Context } from '#platform/context'
 import { unsealAll } from '#platform/sealed'
+import type { CareChartNotes } from '#platform/tables.generated'
 import type { Note, NoteContent } from './note.ts'
 import { own, sealingOf } from './notes.repository.ts'
 
@@ -19,6 +22,28 @@ export const listNotes = async (
   const rows = (await query.orderBy('id', 'desc').limit(limit).execute()).filter((row) =>
     opens({ profession: row.profession as Note['profession'], authorId: row.author_id }),
   )
+  return openedAll(ctx, rows)
+}
+
+/** The notes of doctors that stand, newest first: a corrected one does not. A psychologist's are not for checks. */
+export const listStandingNotes = async (
+  ctx: Context,
+  { patientIds, most }: { patientIds: number[]; most: number },
+): Promise<Note[]> =>
+  openedAll(
+    ctx,
+    await own(ctx.db)
+      .selectFrom('care.chart_notes as note')
+      .selectAll()
+      .where(among('patient_id', patientIds, 'bigint'))
+      .where('profession', '=', 'doctor')
+      .where(sql<boolean>`not exists (select from care.chart_notes later where later.corrects_id = note.id)`)
+      .orderBy('id', 'desc')
+      .limit(most)
+      .execute(),
+  )
+
+const openedAll = async (ctx: Context, rows: Selectable<CareChartNotes>[]): Promise<Note[]> => {
   const contents = await unsealAll(
     ctx,
     rows.map((row) => ({ ...sealingOf(row), sealed: row.content_sealed })),

@@ -1,13 +1,16 @@
 import { getChartPass } from '#domains/care/consultations'
+import { countSentBy, readSentBy } from '#domains/care/messages'
 import { type AccessReason, recordAccesses, type Why } from '#domains/care/record-accesses'
 import { type Context, inTransaction } from '#platform/context'
 import { checksRequests } from './chart.policy.ts'
 import { type ClinicalFacts, measuredSince } from './clinical-facts.ts'
 import { factsFrom, kindsOfFacts } from './facts-from-entries.ts'
 import { listFirstWritten, listStanding } from './opened-entries.repository.ts'
+import { listStandingNotes } from './opened-notes.repository.ts'
 import { listSummarised } from './opened-summaries.repository.ts'
 import { saveSummaries } from './summaries.repository.ts'
 import { packed, unpacked } from './summary.ts'
+import { writingsByPatient } from './writings.ts'
 
 const mostRead = 5000
 
@@ -20,28 +23,17 @@ const mostRead = 5000
 export const readClinicalFacts = (ctx: Context, { patientId }: { patientId: number }): Promise<ClinicalFacts> =>
   inTransaction(ctx, async (ctx) => {
     const reason = await reasonOf(ctx, { patientId })
-    const logging = (found: number[]) =>
-      logReadings(ctx, reason ? found.map((id) => ({ patientId: id, why: { reason } })) : [])
-    return (await factsOf(ctx, { patientIds: [patientId], logging })).get(patientId) as ClinicalFacts
+    return (await factsOf(ctx, [{ patientId, ...(reason ? { why: { reason } } : {}) }])).get(patientId) as ClinicalFacts
   })
 
 type Whose = { patientId: number; why?: Why }
 
 /**
  * The same of several patients, in as many statements as of one, for a verb that has settled that its actor may read
- * them, and why: those whose chart has entries are logged.
+ * them, and why: those whose chart or messages were read are logged.
  */
 export const readClinicalFactsFor = (ctx: Context, whose: Whose[]): Promise<Map<number, ClinicalFacts>> =>
-  inTransaction(ctx, (ctx) =>
-    factsOf(ctx, {
-      patientIds: whose.map(({ patientId }) => patientId),
-      logging: (found) =>
-        logReadings(
-          ctx,
-          whose.filter(({ patientId }) => found.includes(patientId)),
-        ),
-    }),
-  )
+  inTransaction(ctx, (ctx) => factsOf(ctx, whose))
 
 const logReadings = async (ctx: Context, read: Whose[]): Promise<void> => {
   const whole = { what: 'chart' as const, subjectId: null }
@@ -49,18 +41,24 @@ const logReadings = async (ctx: Context, read: Whose[]): Promise<void> => {
   return recordAccesses(ctx, await Promise.all(readings))
 }
 
-type Reading = { patientIds: number[]; logging: (patientIds: number[]) => Promise<void> }
-
-/** By the summaries of their charts; where one is missing or lacks entries, by the entries, and it is made anew. */
-const factsOf = async (ctx: Context, { patientIds, logging }: Reading): Promise<Map<number, ClinicalFacts>> => {
-  const charts = await listSummarised(ctx, { patientIds, logging })
-  const facts = new Map(patientIds.map((id) => [id, factsFrom([], new Map())]))
-  for (const { patientId, content } of charts) if (content !== null) facts.set(patientId, unpacked(content, ctx.now()))
-  const others = charts.filter(({ content }) => content === null)
-  const read = await factsFromEntries(
-    ctx,
-    others.map(({ patientId }) => patientId),
-  )
+/**
+ * By the summaries of their charts; where one is missing or lacks something, by entries, notes and messages, and it is
+ * made anew. Who has written messages and has no chart yet has no summary either.
+ */
+const factsOf = async (ctx: Context, whose: Whose[]): Promise<Map<number, ClinicalFacts>> => {
+  const patientIds = whose.map(({ patientId }) => patientId)
+  const sent = countSentBy(ctx, { patientIds })
+  const logging = (found: number[]) => logReadings(ctx, among(whose, found))
+  const charts = await listSummarised(ctx, { patientIds, sent, logging })
+  const facts = new Map(patientIds.map((id) => [id, factsFrom([], new Map(), [])]))
+  const others = charts.filter(({ patientId, content }) => {
+    const known = content === null ? null : unpacked(content, ctx.now())
+    if (known) facts.set(patientId, known)
+    return known === null
+  })
+  const withChart = new Set(charts.map(({ patientId }) => patientId))
+  const withoutChart = [...(await sent).keys()].filter((id) => !withChart.has(id))
+  const read = await factsFromWords(ctx, among(whose, [...others.map(({ patientId }) => patientId), ...withoutChart]))
   for (const [patientId, those] of read) facts.set(patientId, those)
   const made = others.map((chart) => ({ ...chart, content: packed(read.get(chart.patientId) as ClinicalFacts) }))
   // A snapshot only reads.
@@ -68,21 +66,25 @@ const factsOf = async (ctx: Context, { patientIds, logging }: Reading): Promise<
   return facts
 }
 
-const factsFromEntries = async (ctx: Context, patientIds: number[]): Promise<Map<number, ClinicalFacts>> => {
-  if (patientIds.length === 0) return new Map()
-  const entries = await listStanding(ctx, {
-    patientIds,
-    kinds: kindsOfFacts,
-    vitalsSince: measuredSince(ctx.now()),
-    most: mostRead,
-  })
+const among = (whose: Whose[], ids: number[]): Whose[] => whose.filter(({ patientId }) => ids.includes(patientId))
+
+const factsFromWords = async (ctx: Context, whose: Whose[]): Promise<Map<number, ClinicalFacts>> => {
+  if (whose.length === 0) return new Map()
+  const patientIds = whose.map(({ patientId }) => patientId)
+  const [entries, notes, messages] = await Promise.all([
+    listStanding(ctx, { patientIds, kinds: kindsOfFacts, vitalsSince: measuredSince(ctx.now()), most: mostRead }),
+    listStandingNotes(ctx, { patientIds, most: mostRead }),
+    readSentBy(ctx, whose),
+  ])
   // An order is never judged by a part of what stands.
-  if (entries.length === mostRead) throw new Error(`these charts have ${mostRead} standing entries or more`)
+  if ([entries, notes].some(({ length }) => length === mostRead))
+    throw new Error(`these charts have ${mostRead} standing entries or notes, or more`)
   const corrected = entries.filter(({ refutes, correctsId }) => refutes !== null && correctsId !== null)
   // Who puts his words right has verified nothing anew: what was said since then still counts.
   const verifiedAt = await listFirstWritten(ctx, corrected)
   const byPatient = Map.groupBy(entries, ({ patientId }) => patientId)
-  return new Map(patientIds.map((id) => [id, factsFrom(byPatient.get(id) ?? [], verifiedAt)]))
+  const writings = writingsByPatient(notes, messages)
+  return new Map(patientIds.map((id) => [id, factsFrom(byPatient.get(id) ?? [], verifiedAt, writings.get(id) ?? [])]))
 }
 
 /** Null for background work, which leaves no row in the log. */

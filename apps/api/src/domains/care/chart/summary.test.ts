@@ -5,12 +5,14 @@ import { type Context, inSnapshot, inTransaction } from '#platform/context'
 import { statementsOf } from '#testing/statements'
 import { type TestWorld, testWorld } from '#testing/world'
 import { aConsultation } from '../prescriptions/prescriptions.factory.ts'
-import { anEntry } from './chart.factory.ts'
+import { aNoteContent, anEntry } from './chart.factory.ts'
 import { contentFrom } from './check-entry.ts'
 import type { ClinicalFacts } from './clinical-facts.ts'
 import { insertEntry } from './entries.repository.ts'
 import type { Entry, EntryChange } from './entry.ts'
 import { readClinicalFacts, readClinicalFactsFor } from './index.ts'
+import { insertNote } from './notes.repository.ts'
+import { packed, unpacked } from './summary.ts'
 
 let world: TestWorld
 let [bruno, diego, authorId] = [0, 0, 0]
@@ -38,7 +40,7 @@ const asSuperuser = (...statements: ReturnType<typeof sql>[]) =>
 const forgetSummaries = () => sql`delete from care.chart_summaries`.execute(world.world.db)
 const forgetCharts = async () => {
   await forgetSummaries()
-  await asSuperuser(sql`delete from care.chart_entries`)
+  await asSuperuser(sql`delete from care.chart_entries`, sql`delete from care.chart_notes`)
 }
 
 type Row = { id: number; patient_id: number; entries: number; last_entry_id: number; content_sealed: Buffer }
@@ -75,6 +77,8 @@ const step = fc.record({
   what,
   corrects: fc.option(fc.record({ of: fc.nat(), change }), { nil: null }),
   days: fc.integer({ min: 0, max: 120 }),
+  /** A doctor's note beside it, which may correct the one before. */
+  noted: fc.option(fc.record({ subjective: fc.constantFrom('Usa Isordil.', 'Sem queixas.'), corrects: fc.boolean() })),
   isRead: fc.boolean(),
 })
 
@@ -86,7 +90,8 @@ describe('facts from a summary', () => {
       fc.asyncProperty(sequence, async (steps) => {
         await forgetCharts()
         const written: Pick<Entry, 'id' | 'kind'>[] = []
-        for (const { what, corrects, days, isRead } of steps) {
+        let lastNoteId: number | null = null
+        for (const { what, corrects, days, noted, isRead } of steps) {
           world.clock.advance(days * 24 * 60 * 60_000)
           const corrected = corrects && written.length > 0 ? written[corrects.of % written.length] : undefined
           const kind = corrected?.kind ?? what.kind
@@ -95,6 +100,12 @@ describe('facts from a summary', () => {
             ...{ correctsId: corrected?.id ?? null, change: (corrected && corrects?.change) ?? null },
           })
           if (id !== null) written.push({ id, kind })
+          if (noted) {
+            const correctsId: number | null = noted.corrects ? lastNoteId : null
+            const content = aNoteContent({ subjective: noted.subjective })
+            const note = { patientId: bruno, authorId, profession: 'doctor', consultationId: null } as const
+            lastNoteId = await insertNote(ctx(), { ...note, correctsId, content })
+          }
           if (!isRead) continue
           const withFormerSummary = await facts()
           const withSummary = await facts()
@@ -136,7 +147,15 @@ describe('facts from a summary', () => {
   test('of a chart without entries, or of nobody’s, are none, and nothing is stored', async () => {
     await medicine('Losartana', { patientId: diego })
     await forgetCharts()
-    const none = { allergies: [], medicines: [], problems: [], avoid: [], refutations: [], pressure: null }
+    const none = {
+      allergies: [],
+      medicines: [],
+      problems: [],
+      avoid: [],
+      refutations: [],
+      pressure: null,
+      writings: [],
+    }
     expect([await facts(ctx(), diego), await facts(ctx(), authorId)]).toEqual([none, none])
     expect(await rowOf(diego)).toBeUndefined()
   })
@@ -239,6 +258,13 @@ describe('a summary that is not of these entries', () => {
     await sql`update care.chart_summaries set form = form + 1, content_sealed = 'x'`.execute(world.world.db)
     expect((await watched(bruno)).opensEntries).toBe(true)
     expect((await watched(bruno)).opensEntries).toBe(false)
+  })
+
+  test('of a release that knew other words is not read, but made anew', async () => {
+    await medicine('Losartana')
+    const known = packed(await facts())
+    expect(unpacked(known, world.clock.now)).not.toBeNull()
+    expect(unpacked(known.replace(/"wordsForm":"./, '"wordsForm":"-'), world.clock.now)).toBeNull()
   })
 
   const earlier = async (): Promise<Row> => {

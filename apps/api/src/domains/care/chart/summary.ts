@@ -1,13 +1,23 @@
-import { type ClinicalFact, type ClinicalFacts, type Refutation, withPressureOf } from './clinical-facts.ts'
+import { wordsForm } from '#domains/care/clinical-words'
+import {
+  type ClinicalFact,
+  type ClinicalFacts,
+  type Refutation,
+  type Writing,
+  withPressureOf,
+} from './clinical-facts.ts'
 import type { Refuted } from './entry.ts'
 
 /**
  * How a summary's content is written. Raise it with every change of what facts are made of or how they are packed:
  * summaries of another form are not read, but made anew.
  */
-export const summaryForm = 1
+export const summaryForm = 2
 
-/** Which entries of a chart a summary is made of: as many as there were, up to the last one. */
+/**
+ * What a summary is made of: as many entries, notes and messages of the patient as there were (rows are only added, so
+ * as many are the same), and the last entry.
+ */
 export type Coverage = { entries: number; lastEntryId: number }
 
 // Lists in place of objects, and moments in milliseconds: two hundred facts are read before each signature.
@@ -26,9 +36,12 @@ type Packed = {
   avoid: PackedFact[]
   refutations: [about: Refuted['about'], key: string, at: number, reason: string][]
   pressure: [systolic: number, diastolic: number, at: number] | null
+  writings: [of: Writing['of'], at: number, sentences: string[], codes: Writing['codes']][]
+  /** By which words the sentences were chosen. */
+  wordsForm: string
 }
 
-export const packed = ({ pressure, ...facts }: ClinicalFacts): string => {
+export const packed = ({ pressure, writings, ...facts }: ClinicalFacts): string => {
   const content: Packed = {
     allergies: facts.allergies.map(packedFact),
     medicines: facts.medicines.map(packedFact),
@@ -36,13 +49,19 @@ export const packed = ({ pressure, ...facts }: ClinicalFacts): string => {
     avoid: facts.avoid.map(packedFact),
     refutations: facts.refutations.map(({ about, key, at, reason }) => [about, key, at.getTime(), reason]),
     pressure: pressure && [pressure.systolic, pressure.diastolic, pressure.at.getTime()],
+    writings: writings.map(({ of, at, sentences, codes }) => [of, at.getTime(), sentences, codes]),
+    wordsForm,
   }
   return JSON.stringify(content)
 }
 
-/** The facts as they are now: a blood pressure may have become too old since they were packed. */
-export const unpacked = (content: string, now: Date): ClinicalFacts => {
-  const { pressure, ...facts }: Packed = JSON.parse(content)
+/**
+ * The facts as they are now: a blood pressure may have become too old since they were packed. Null if this release
+ * knows other words: it may choose other sentences.
+ */
+export const unpacked = (content: string, now: Date): ClinicalFacts | null => {
+  const { pressure, writings, ...facts }: Packed = JSON.parse(content)
+  if (facts.wordsForm !== wordsForm) return null
   return withPressureOf(now, {
     allergies: facts.allergies.map(factFrom),
     medicines: facts.medicines.map(factFrom),
@@ -52,6 +71,7 @@ export const unpacked = (content: string, now: Date): ClinicalFacts => {
       ([about, key, at, reason]): Refutation => ({ about, key, at: new Date(at), reason }),
     ),
     pressure: pressure && { systolic: pressure[0], diastolic: pressure[1], at: new Date(pressure[2]) },
+    writings: writings.map(([of, at, sentences, codes]) => ({ of, at: new Date(at), sentences, codes })),
   })
 }
 

@@ -1,4 +1,5 @@
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
+import { among } from '#platform/among'
 import type { Context } from '#platform/context'
 import { type Database, owning } from '#platform/database'
 import { newRowId, type Sealing, seal } from '#platform/sealed'
@@ -31,6 +32,17 @@ export const insertMessage = async (
     .returningAll()
     .executeTakeFirstOrThrow()
   return messageFrom(row, body)
+}
+
+/** How many messages each of these patients has written, to whomever; who wrote none is left out. */
+export const countSent = async (ctx: Context, patientIds: number[]): Promise<Map<number, number>> => {
+  const { rows } = await sql<{ patient_id: number; count: number }>`
+    select thread.patient_id, count(*)::int as count
+    from care.threads thread join care.messages message
+      on message.thread_id = thread.id and message.author_id = thread.patient_id
+    where ${among('thread.patient_id', patientIds, 'bigint')}
+    group by thread.patient_id`.execute(ctx.db)
+  return new Map(rows.map(({ patient_id, count }) => [patient_id, count]))
 }
 
 export const saveReading = async (

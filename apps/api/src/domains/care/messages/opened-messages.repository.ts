@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely'
+import { among } from '#platform/among'
 import type { Context } from '#platform/context'
 import { unsealAll } from '#platform/sealed'
 import type { CareMessages } from '#platform/tables.generated'
@@ -41,6 +42,42 @@ export const listLastOfThreads = async (
     })),
   )
   return rows.map((row, index) => messageFrom(row, bodies[index] as string)).reverse()
+}
+
+/** The last messages that the patients of these threads wrote in them, newest first. */
+export const listLastOfPatients = async (
+  ctx: Context,
+  { threads, limit }: { threads: Thread[]; limit: number },
+): Promise<(Message & { patientId: number })[]> => {
+  if (threads.length === 0) return []
+  const byId = new Map(threads.map((thread) => [thread.id, thread]))
+  const threadOf = (row: { thread_id: number }) => byId.get(row.thread_id) as Thread
+  const rows = await own(ctx.db)
+    .selectFrom('care.messages')
+    .selectAll()
+    .where(among('thread_id', [...byId.keys()], 'bigint'))
+    .where(
+      among(
+        'author_id',
+        threads.map(({ patientId }) => patientId),
+        'bigint',
+      ),
+    )
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()
+  const written = rows.filter((row) => row.author_id === threadOf(row).patientId)
+  const bodies = await unsealAll(
+    ctx,
+    written.map((row) => ({
+      ...sealingOf(threadOf(row), { id: row.id, authorId: row.author_id }),
+      sealed: row.body_sealed,
+    })),
+  )
+  return written.map((row, index) => ({
+    ...messageFrom(row, bodies[index] as string),
+    patientId: threadOf(row).patientId,
+  }))
 }
 
 /** The last messages of one author, at most a hundred, newest first. */

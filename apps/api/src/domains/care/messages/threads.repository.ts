@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely'
+import { among } from '#platform/among'
 import type { Context } from '#platform/context'
 import { type Database, owning } from '#platform/database'
 import { forgetDataKeys, newDataKey } from '#platform/sealed'
@@ -60,6 +61,15 @@ export const listThreadsOf = async (db: Database, input: { userId: number; limit
       .where((where) => where.or([where('patient_id', '=', input.userId), where('doctor_id', '=', input.userId)]))
       .orderBy('last_message_at', (order) => order.desc().nullsLast())
       .limit(input.limit)
+      .execute()
+  ).map(threadFrom)
+
+export const listThreadsOfPatients = async (ctx: Context, patientIds: number[]): Promise<Thread[]> =>
+  (
+    await own(ctx.db)
+      .selectFrom('care.threads')
+      .selectAll()
+      .where(among('patient_id', patientIds, 'bigint'))
       .execute()
   ).map(threadFrom)
 

@@ -1,8 +1,15 @@
 import type { ClinicalFact, ClinicalFacts } from '#domains/care/chart'
-import { findSubstances, isSubstanceKey, type SubstanceKey } from '#domains/medicines/substances'
-import { conditionsNamedIn, conditionsOfCode } from './conditions-in-text.ts'
-import type { Condition, Mention, PatientFacts, ToldCondition } from './facts.ts'
-import { conditionMeasured } from './measured-pressure.ts'
+import {
+  type Condition,
+  conditionMeasured,
+  conditionsNamedIn,
+  conditionsOfCode,
+  isDenialOfAll,
+  saidIn,
+  unreadProblemsIn,
+} from '#domains/care/clinical-words'
+import { findSubstances, isSubstanceKey, type Sense, type SubstanceKey } from '#domains/medicines/substances'
+import type { Mention, PatientFacts, ToldCondition } from './facts.ts'
 
 const where = 'prontuário'
 
@@ -11,37 +18,71 @@ type FromChart = Pick<PatientFacts, 'allergies' | 'medicines' | 'avoid' | 'condi
 const parts = ['allergies', 'medicines', 'avoid'] as const
 
 /** What professionals wrote in the chart and stands: it is as recent as the day it is read. */
-export const factsFromChart = ({ refutations: _, pressure, ...chart }: ClinicalFacts, now: Date): FromChart => {
-  const found = parts.flatMap((about) => chart[about].map((fact) => ({ about, fact, mentions: mentionsOf(fact) })))
+export const factsFromChart = (
+  { refutations: _, pressure, writings: __, ...chart }: ClinicalFacts,
+  now: Date,
+): FromChart => {
+  const found = parts.flatMap((about) =>
+    chart[about].map((fact) => ({ about, fact, mentions: mentionsOf(fact, about) })),
+  )
   const mentionsIn = (part: (typeof parts)[number]) =>
     found.flatMap(({ about, mentions }) => (about === part ? mentions : []))
+  const problems = chart.problems.map((fact) => ({ fact, said: saidIn(fact.text, { isProblem: true }) }))
   return {
-    allergies: mentionsIn('allergies'),
-    medicines: mentionsIn('medicines'),
+    allergies: [
+      ...mentionsIn('allergies'),
+      ...problems.flatMap(({ fact, said }) => mentionsFrom(fact, said.allergies)),
+    ],
+    medicines: [
+      ...mentionsIn('medicines'),
+      ...problems.flatMap(({ fact, said }) => mentionsFrom(fact, said.medicines)),
+    ],
     avoid: mentionsIn('avoid'),
     conditions: [...chart.problems.flatMap((fact) => conditionsOf(fact, now)), ...conditionsIn(pressure)],
-    unread: found.flatMap(({ about, fact, mentions }) =>
-      mentions.length === 0 ? [{ about, words: fact.text, where }] : [],
-    ),
+    unread: [
+      ...found.flatMap(({ about, fact, mentions }) =>
+        mentions.length === 0 && !isDenialOfAll(fact.text) ? [{ about, words: fact.text, where }] : [],
+      ),
+      ...chart.problems.flatMap(unreadIn),
+    ],
   }
 }
 
 /** By the key that its author chose; else by the words of its name. The detail may say what it is not. */
-const mentionsOf = ({ text, substance, at: writtenAt }: ClinicalFact): Mention[] => {
-  const keys: SubstanceKey[] =
-    substance !== null && isSubstanceKey(substance) ? [substance] : findSubstances(text).map(({ key }) => key)
-  return keys.map((key) => ({ key, words: text, where, writtenAt, isRecent: true, sense: 'stated' }))
+const mentionsOf = (fact: ClinicalFact, about: (typeof parts)[number]): Mention[] => {
+  const { text, substance } = fact
+  const beside = about === 'allergies' ? saidIn(text).allergies : []
+  const named = beside.length > 0 ? beside : findSubstances(text)
+  const found =
+    substance !== null && isSubstanceKey(substance)
+      ? [named.find(({ key }) => key === substance) ?? { key: substance, sense: 'stated' as const }]
+      : named
+  return mentionsFrom(fact, about === 'allergies' ? found.map(lasting) : found)
 }
+
+type Named = { key: SubstanceKey; sense: Sense }
+
+/** Who took it and reacted still must not have it. */
+const lasting = ({ key, sense }: Named): Named => ({ key, sense: sense === 'past' ? 'stated' : sense })
+
+const mentionsFrom = ({ text, at: writtenAt }: ClinicalFact, found: readonly Named[]): Mention[] =>
+  found.map(({ key, sense }) => ({ key, words: text, where, writtenAt, isRecent: true, sense }))
 
 const conditionsOf = ({ text, code, at: writtenAt }: ClinicalFact, now: Date): ToldCondition[] => {
   const daysSince = (now.getTime() - writtenAt.getTime()) / 86_400_000
   const named = [
-    ...(code === null ? [] : conditionsOfCode(code)),
-    ...conditionsNamedIn(text, { daysSince }).flatMap(({ condition, sense }) =>
-      sense === 'denied' ? [] : [condition],
-    ),
+    ...(code === null ? [] : conditionsOfCode(code)).map((condition) => ({ condition, sense: 'stated' as const })),
+    ...conditionsNamedIn(text, { daysSince, isProblem: true }),
   ]
-  return [...new Set(named)].map((condition) => told(condition, text, writtenAt))
+  // What is stated comes last, and stays.
+  const inOrder = [
+    ...named.filter(({ sense }) => sense !== 'stated'),
+    ...named.filter(({ sense }) => sense === 'stated'),
+  ]
+  return [...new Map(inOrder.map(({ condition, sense }) => [condition, sense]))].map(([condition, sense]) => ({
+    ...told(condition, text, writtenAt),
+    sense,
+  }))
 }
 
 const told = (condition: Condition, words: string, writtenAt: Date): ToldCondition => ({
@@ -52,6 +93,10 @@ const told = (condition: Condition, words: string, writtenAt: Date): ToldConditi
   isRecent: true,
   sense: 'stated',
 })
+
+/** A code says what the problem is; of words alone a part that nobody understands is asked. */
+const unreadIn = ({ text, code }: ClinicalFact): PatientFacts['unread'] =>
+  code === null && unreadProblemsIn(text).length > 0 ? [{ about: 'problems', words: text, where }] : []
 
 const conditionsIn = (pressure: ClinicalFacts['pressure']): ToldCondition[] => {
   if (!pressure) return []

@@ -1,4 +1,4 @@
-import type { Condition } from './facts.ts'
+import type { Condition } from '#domains/care/clinical-words'
 import { capital } from './interaction.ts'
 import { type Hit, isOneOf, type Level, levelFor, type Named, type Rule } from './rule.ts'
 import { nameOf, refutable, toldInWords } from './told.ts'
@@ -81,4 +81,7 @@ const conditionNames: Record<Condition, string> = {
   methaemoglobinaemia: 'meta-hemoglobinemia',
   pancreatitis: 'pancreatite',
   medullary_thyroid_cancer: 'carcinoma medular da tireoide ou NEM 2',
+  hiv: 'HIV',
+  long_qt: 'intervalo QT longo',
+  phaeochromocytoma: 'feocromocitoma',
 }

@@ -1,44 +1,5 @@
+import type { Condition } from '#domains/care/clinical-words'
 import type { Sense, SubstanceKey } from '#domains/medicines/substances'
-
-/** What a patient has or had, as far as a leaflet asks for it. */
-export const conditions = [
-  'recent_heart_event',
-  'past_heart_event',
-  'angina',
-  'chest_pain',
-  'heart_failure',
-  'heart_disease',
-  'arrhythmia',
-  'uncontrolled_pressure',
-  'low_pressure',
-  'advised_against_sex',
-  'no_effort',
-  'sight_lost',
-  'retina_disease',
-  'long_erection',
-  'penis_deformity',
-  'blood_disease',
-  'liver_disease',
-  'kidney_disease',
-  'epilepsy',
-  'bipolar',
-  'depression',
-  'suicidal_thoughts',
-  'glaucoma',
-  'prostate_disease',
-  'diabetes',
-  'thyroid_disease',
-  'cancer',
-  'intracranial_pressure',
-  'low_immunity',
-  'pregnancy',
-  'pregnancy_at_home',
-  'methaemoglobinaemia',
-  'pancreatitis',
-  'medullary_thyroid_cancer',
-] as const
-
-export type Condition = (typeof conditions)[number]
 
 /** Where a fact is from, in words for the doctor: 'questionário de 12/11/2026'. */
 type Origin = {
@@ -52,6 +13,8 @@ type Origin = {
   writtenAt?: Date
   /** Another account with the same CPF says so. */
   isElsewhere?: boolean
+  /** Only named, in a note or a message, or not said plainly: it is asked, and never stops. */
+  isOnlyNamed?: 'note' | 'message' | 'unclear'
   /** What a doctor has verified with the patient since. */
   refuted?: { on: string; reason: string }
 }
@@ -84,8 +47,8 @@ export type PatientFacts = {
   avoid: Mention[]
   conditions: ToldCondition[]
   drinks: (Origin & { isDaily: boolean; words: string }) | null
-  /** Answers that name a medicine or an allergy in words in which no substance was found. */
-  unread: { about: 'medicines' | 'allergies' | 'avoid'; words: string; where: string }[]
+  /** What names a medicine, an allergy or a problem in words that nobody understands. */
+  unread: { about: 'medicines' | 'allergies' | 'avoid' | 'problems'; words: string; where: string }[]
   standing: Standing[]
 }
 

@@ -7,6 +7,7 @@ import { judgeOrder } from './judge-order.ts'
 import type { Rule } from './rule.ts'
 import { rules } from './rules/index.ts'
 import { dangerous } from './sixty-prescriptions/dangerous.factory.ts'
+import { inDoctorsWords } from './sixty-prescriptions/in-doctors-words.factory.ts'
 import { oneMoreForEachRule } from './sixty-prescriptions/one-more-for-each-rule.factory.ts'
 import { others } from './sixty-prescriptions/others.factory.ts'
 import { asDoses, type Row, tadalafil, takes } from './sixty-prescriptions/row.factory.ts'
@@ -28,7 +29,7 @@ test('the table has sixty prescriptions, and half are dangerous', () => {
   expect(rows.every(([, , , , , source]) => source !== '')).toBe(true)
 })
 
-test.each([...rows, ...oneMoreForEachRule])('%s', (_what, items, patient, outcome, rules) => {
+test.each([...rows, ...oneMoreForEachRule, ...inDoctorsWords])('%s', (_what, items, patient, outcome, rules) => {
   const findings = judgeOrder({ items, patient })
   expect(findings.map(({ rule }) => rule)).toEqual(expect.arrayContaining(rules))
   const worst = findings.some(({ level }) => level === 'stop') ? 'stopped' : 'asked'
@@ -59,6 +60,19 @@ describe('the patient on isosorbide, ketoconazole and doxazosin, allergic to tad
     ])
     expect(findings[0]?.detail).toContain('“Isordil, cetoconazol e doxazosina” (questionário de 13/11/2026)')
   })
+})
+
+test('one name of two salts is one finding', () => {
+  const findings = judgeOrder({ items: [tadalafil], patient: takes('isossorbida') })
+  expect(findings.map(({ rule, title }) => [rule, title])).toEqual([
+    ['nitrate_with_pde5_inhibitor', 'Tadalafila com isossorbida'],
+  ])
+})
+
+test('a problem that nobody understands asks once, not for each medicine', () => {
+  const patient = aPatient({}, { unread: [{ about: 'problems', words: 'doença de Fabry', where: 'prontuário' }] })
+  const findings = judgeOrder({ items: [tadalafil, anItem(['finasteride'])], patient })
+  expect(findings.map(({ rule, items }) => [rule, items])).toEqual([['unread_answer', [0, 1]]])
 })
 
 describe('laws', () => {
@@ -107,7 +121,7 @@ describe('laws', () => {
 })
 
 describe('each rule is missed', () => {
-  const more = [...rows, ...oneMoreForEachRule]
+  const more = [...rows, ...oneMoreForEachRule, ...inDoctorsWords]
 
   /** How a prescription is judged: what becomes of it, and by which of the rules that its row names. */
   const judged = ([, items, patient, , expected]: Row, by: readonly Rule[]) => {

@@ -7,6 +7,7 @@ import { asToldElsewhere, together } from './elsewhere.ts'
 import type { PatientFacts } from './facts.ts'
 import { withRefutations } from './refutations.ts'
 import { factsFromSurveys } from './survey-facts.ts'
+import { withWritings } from './writing-facts.ts'
 
 /** An account, and why it is read. */
 export type Whose = { patientId: number; why: Why }
@@ -37,11 +38,17 @@ const factsFrom = (answered: AnsweredSurvey[], clinical: ClinicalFacts, now: Dat
   return {
     ...surveys,
     isKnown: surveys.isKnown || saysAnything(clinical),
-    allergies: [...surveys.allergies, ...chart.allergies],
-    medicines: [...surveys.medicines, ...chart.medicines],
-    avoid: chart.avoid,
-    conditions: [...surveys.conditions, ...chart.conditions],
-    unread: [...surveys.unread, ...chart.unread],
+    ...withWritings(
+      {
+        allergies: [...surveys.allergies, ...chart.allergies],
+        medicines: [...surveys.medicines, ...chart.medicines],
+        avoid: chart.avoid,
+        conditions: [...surveys.conditions, ...chart.conditions],
+        unread: [...surveys.unread, ...chart.unread],
+      },
+      clinical.writings,
+      now,
+    ),
   }
 }
 

@@ -64,8 +64,10 @@ export const isOneOf = (key: SubstanceKey, named: readonly Named[]): boolean =>
   named.includes(key) || substanceNamed(key).classes.some((of) => named.includes(of))
 
 /**
- * A stop holds for what is stated and recent. What the patient denied, took back, stopped or said long ago is asked:
- * the doctor finds out and writes it down.
+ * A stop holds for what is stated and recent. What the patient denied, took back, stopped or said long ago, and what a
+ * note or a message only names, is asked: the doctor finds out and writes it down.
  */
-export const levelFor = (level: Level, { sense, isRecent }: Pick<Mention, 'sense' | 'isRecent'>): Level =>
-  level === 'stop' && sense === 'stated' && isRecent ? 'stop' : 'ask'
+export const levelFor = (
+  level: Level,
+  { sense, isRecent, isOnlyNamed }: Pick<Mention, 'sense' | 'isRecent' | 'isOnlyNamed'>,
+): Level => (level === 'stop' && sense === 'stated' && isRecent && !isOnlyNamed ? 'stop' : 'ask')

@@ -1,9 +1,9 @@
 import { formatDate } from '@prumo/brazil'
+import { type Condition, conditionMeasured, isPressure, saidIn } from '#domains/care/clinical-words'
 import type { AnsweredSurvey, GivenAnswer } from '#domains/care/surveys'
-import { findSubstances, type Sense } from '#domains/medicines/substances'
-import { conditionsNamedIn } from './conditions-in-text.ts'
-import type { Condition, Mention, PatientFacts, ToldCondition } from './facts.ts'
-import { conditionMeasured, isPressure } from './measured-pressure.ts'
+import { type FoundSubstance, findSubstances, type Sense } from '#domains/medicines/substances'
+import type { Mention, PatientFacts, ToldCondition } from './facts.ts'
+import { isOfHalfAYear } from './half-year.ts'
 import { unreadPartsOf } from './unread-parts.ts'
 
 /** What each answer of a survey means, by question and option. */
@@ -62,8 +62,6 @@ const medicineOf: Record<string, Record<string, string>> = {
 
 const daysBetween = (one: Date, other: Date): number => (other.getTime() - one.getTime()) / 86_400_000
 
-const halfYearMs = 183 * 24 * 60 * 60_000
-
 /** What the answers to these surveys say, also those that were corrected before they were sent. */
 export const factsFromSurveys = (surveys: readonly AnsweredSurvey[], now: Date): Omit<PatientFacts, 'standing'> => {
   const told = surveys.flatMap((survey) => survey.given.map((given) => toldFrom(survey, given, now)))
@@ -71,7 +69,7 @@ export const factsFromSurveys = (surveys: readonly AnsweredSurvey[], now: Date):
     isKnown: surveys.length > 0,
     isElsewhere: false,
     avoid: [],
-    allergies: once(told.flatMap((one) => (one.given.key === 'allergies' ? mentionsIn(one, one.given.words) : []))),
+    allergies: once(told.flatMap(allergiesIn)),
     medicines: once(told.flatMap(medicinesIn)),
     conditions: once(told.flatMap(conditionsIn)),
     drinks: drinksIn(told),
@@ -94,17 +92,20 @@ const toldFrom = ({ surveyKey, submittedAt }: AnsweredSurvey, given: GivenAnswer
   surveyKey,
   given,
   where: `questionário de ${formatDate(submittedAt)}`,
-  isRecent: now.getTime() - submittedAt.getTime() <= halfYearMs,
+  isRecent: isOfHalfAYear(submittedAt, now),
   daysSince: daysBetween(submittedAt, now),
   saidAt: submittedAt,
   sense: given.isCorrected ? 'denied' : null,
 })
 
-const mentionsIn = ({ where, isRecent, saidAt, sense, given }: Told, text: string): Mention[] =>
-  findSubstances(text).map((found) => ({
-    key: found.key,
-    words: text === given.words ? excerpt(text) : given.words,
-    sense: sense ?? found.sense,
+const mentionsOf = (
+  { where, isRecent, saidAt, sense, given }: Told,
+  found: readonly Pick<FoundSubstance, 'key' | 'sense'>[],
+): Mention[] =>
+  found.map((one) => ({
+    key: one.key,
+    words: excerpt(given.words),
+    sense: sense ?? one.sense,
     isRecent,
     saidAt,
     where,
@@ -113,15 +114,34 @@ const mentionsIn = ({ where, isRecent, saidAt, sense, given }: Told, text: strin
 const excerpt = (text: string): string => (text.length > 160 ? `${text.slice(0, 157)}…` : text)
 
 /** Free texts that speak of now; what was tried and how it went is the past. */
-const medicineTexts = ['medicines', 'anything_else', 'other_conditions']
+const freeTexts = ['medicines', 'anything_else', 'other_conditions']
 
 const medicinesIn = (told: Told): Mention[] => {
   const { key, values, words } = told.given
   const named = values.flatMap((value) => medicineOf[key]?.[value] ?? [])
+  const said = freeTexts.includes(key) ? saidIn(words) : null
   return [
-    ...named.flatMap((name) => mentionsIn(told, name)),
-    ...(medicineTexts.includes(key) ? mentionsIn(told, words) : []),
+    ...named.flatMap((name) => mentionsOf(told, findSubstances(name))),
+    ...mentionsOf(told, said?.medicines ?? []),
+    ...(said?.underTheTongue ? mentionsOf(told, [maybeNitrate]).map(asUnclear) : []),
   ]
+}
+
+/** What is put under the tongue and has no name may be a nitrate: the doctor finds out. */
+const maybeNitrate = { key: 'nitrates', sense: 'stated' } as const
+const asUnclear = (mention: Mention): Mention => ({ ...mention, isOnlyNamed: 'unclear' })
+
+/** Who took it and reacted still must not have it. */
+const lasting = (one: FoundSubstance): FoundSubstance => ({
+  ...one,
+  sense: one.sense === 'past' ? 'stated' : one.sense,
+})
+
+/** The answer to the question itself, and what stands beside words of allergy in any free text. */
+const allergiesIn = (told: Told): Mention[] => {
+  const { key, words } = told.given
+  if (key === 'allergies') return mentionsOf(told, findSubstances(words))
+  return freeTexts.includes(key) ? mentionsOf(told, saidIn(words).allergies.map(lasting)) : []
 }
 
 const conditionsIn = (told: Told): ToldCondition[] => {
@@ -129,7 +149,7 @@ const conditionsIn = (told: Told): ToldCondition[] => {
   const meaning = conditionOfSurvey[told.surveyKey]?.[key] ?? conditionOf[key]
   const chosen = values.flatMap((value) => meaning?.[value] ?? conditionMeasured(key, Number(value)))
   const { where, isRecent, saidAt } = told
-  const written = medicineTexts.includes(key) ? conditionsNamedIn(words, told) : []
+  const written = freeTexts.includes(key) ? saidIn(words, told).conditions : []
   return [
     ...chosen.map((condition) => ({
       condition,
@@ -160,9 +180,18 @@ const drinksIn = (told: Told[]): PatientFacts['drinks'] => {
 }
 
 const unreadIn = ({ given, where, sense }: Told): PatientFacts['unread'] => {
-  if (sense !== null || (given.key !== 'medicines' && given.key !== 'allergies')) return []
-  const about = given.key
-  return unreadPartsOf(given.words, about).map((words) => ({ about, words: excerpt(words), where }))
+  if (sense !== null) return []
+  const { key, words } = given
+  const unread = (about: 'medicines' | 'allergies', parts: string[]) =>
+    parts.map((part) => ({ about, words: excerpt(part), where }))
+  const beside = freeTexts.includes(key) ? saidIn(words).unreadAllergies : []
+  return [
+    ...(key === 'medicines' || key === 'allergies' ? unread(key, unreadPartsOf(words, key)) : []),
+    ...unread(
+      'allergies',
+      beside.filter((part) => unreadPartsOf(part, 'allergies').length > 0),
+    ),
+  ]
 }
 
 /** The same said in the same place is one fact. */

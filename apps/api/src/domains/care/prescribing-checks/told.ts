@@ -5,17 +5,24 @@ import type { Hit, Level, Told } from './rule.ts'
 
 const senseWords = {
   stated: 'O paciente informou',
-  denied: 'Aparece com negação ou foi corrigido pelo paciente',
+  denied: 'Aparece com negação, sobre outra pessoa ou foi corrigido pelo paciente',
   past: 'O paciente informou uso anterior',
 } as const
 
 /** Who said or wrote what, in his words, with the place to read it again, and what a doctor has verified since. */
 export const toldInWords = (told: Mention | ToldCondition): string => {
-  const { words, where, writtenAt, isRecent, refuted } = told
+  const { words, where, writtenAt, isRecent, refuted, isOnlyNamed } = told
+  if (isOnlyNamed) return onlyNamed(told)
   const said = writtenAt
     ? `Consta no ${where}, escrito por um profissional em ${formatDate(writtenAt)}: “${words}”.`
     : `${senseWords[refuted ? 'stated' : told.sense]}: “${words}” (${where})${isRecent ? '' : ', há mais de seis meses'}.`
   return refuted ? `${said} Verificado com o paciente em ${refuted.on}, não é assim: “${refuted.reason}”.` : said
+}
+
+/** A note is written by a professional, a message by the patient; neither was written for this order. */
+const onlyNamed = ({ words, where, isOnlyNamed, isRecent }: Mention | ToldCondition): string => {
+  if (isOnlyNamed === 'unclear') return `O paciente escreveu: “${words}” (${where}). Esclareça o que é.`
+  return `A ${where} fala disso${isRecent ? '' : ', há mais de seis meses'}: “${words}”. Confira com o paciente.`
 }
 
 /** What a stop rests on, where a survey said it and nobody has refuted it yet; nothing for what the chart says. */

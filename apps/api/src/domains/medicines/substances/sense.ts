@@ -23,4 +23,4 @@ const denial = /\b(?:nao|nunca|jamais|sem|nego|nega|nem|n)\b/g
 const statesAgain =
   /\b(?:nao|nunca|jamais|n) (?:so|somente|apenas|parei|paro|deixo|deixei|larguei|largo|suspendi|interrompi|esqueco|sei|lembro)\b/
 const past =
-  /\b(?:parei|parou|usava|tomava|usei|tomei|ja usei|ja tomei|suspendi|suspenso|interrompi|deixei de|antigamente|no passado)\b/
+  /\b(?:parei|parou|usava|tomava|usei|tomei|ja usei|ja tomei|suspendi|suspenso|interrompi|suspendeu|interrompeu|deixou de|fez uso|ex[- ]usuario|deixei de|antigamente|no passado)\b/

@@ -1,3 +1,4 @@
+import type { Condition } from '#domains/care/clinical-words'
 import {
   coded,
   medicationRequestFrom,
@@ -10,7 +11,7 @@ import {
 import { substanceNamed } from '#domains/medicines/substances'
 import type { OrderQuestion } from '#gateways/order-checks'
 import type { Context } from '#platform/context'
-import type { CheckedItem, Condition, Mention, PatientFacts, Standing } from '../facts.ts'
+import type { CheckedItem, Mention, PatientFacts, Standing } from '../facts.ts'
 
 type Asked = {
   patientId: number
@@ -80,7 +81,11 @@ const standingOrder = ({ name, substances }: Standing, index: number, { subject,
 
 /** Each substance once; what was denied, taken back or is past is for the doctor to weigh. */
 const stated = (mentions: Mention[]): Mention[] => [
-  ...new Map(mentions.filter(({ sense }) => sense === 'stated').map((mention) => [mention.key, mention])).values(),
+  ...new Map(
+    mentions
+      .filter(({ sense, isOnlyNamed }) => sense === 'stated' && !isOnlyNamed)
+      .map((mention) => [mention.key, mention]),
+  ).values(),
 ]
 
 const conceptOf = (key: Mention['key']) => substanceConcept({ substance: key, text: substanceNamed(key).name })

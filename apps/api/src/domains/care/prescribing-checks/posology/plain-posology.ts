@@ -1,4 +1,4 @@
-import { withDigits } from '../number-words.ts'
+import { withDigits } from '#domains/care/clinical-words'
 
 const parts: Record<string, number> = { '¼': 0.25, '½': 0.5, '¾': 0.75 }
 

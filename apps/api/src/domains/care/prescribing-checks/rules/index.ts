@@ -1,12 +1,14 @@
 import { checkedRules } from '../rule.ts'
 import { antidepressantConditions } from './conditions/antidepressant.ts'
 import { calcineurinInhibitorConditions } from './conditions/calcineurin-inhibitor.ts'
+import { clomipramineConditions } from './conditions/clomipramine.ts'
 import { dapoxetineConditions } from './conditions/dapoxetine.ts'
 import { fiveAlphaReductaseInhibitorConditions } from './conditions/five-alpha-reductase-inhibitor.ts'
 import { glp1AgonistConditions } from './conditions/glp1-agonist.ts'
 import { ketoconazoleConditions } from './conditions/ketoconazole.ts'
 import { localAnaestheticConditions } from './conditions/local-anaesthetic.ts'
 import { minoxidilConditions } from './conditions/minoxidil.ts'
+import { oralMinoxidilConditions } from './conditions/oral-minoxidil.ts'
 import { pde5InhibitorConditions } from './conditions/pde5-inhibitor.ts'
 import { phentolamineConditions } from './conditions/phentolamine.ts'
 import { prepConditions } from './conditions/prep.ts'
@@ -79,12 +81,14 @@ export const rules = checkedRules([
   vasodilatorsTogether,
   antidepressantConditions,
   calcineurinInhibitorConditions,
+  clomipramineConditions,
   dapoxetineConditions,
   fiveAlphaReductaseInhibitorConditions,
   glp1AgonistConditions,
   ketoconazoleConditions,
   localAnaestheticConditions,
   minoxidilConditions,
+  oralMinoxidilConditions,
   pde5InhibitorConditions,
   phentolamineConditions,
   prepConditions,

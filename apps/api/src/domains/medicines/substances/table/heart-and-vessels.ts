@@ -25,15 +25,17 @@ export const heartAndVessels = {
   }),
 
   isosorbide_mononitrate: row('mononitrato de isossorbida', 'C01DA14', ['nitrate', 'vasodilator'], {
-    also: 'mononitrato, isosorbide, isossorbida',
+    also: 'mononitrato',
     brands: 'Monocordil, Coronar, Cincordil',
     misspelt: 'monocordio',
   }),
   isosorbide_dinitrate: row('dinitrato de isossorbida', 'C01DA08', ['nitrate', 'vasodilator'], {
-    also: 'dinitrato, isosorbide, isossorbida',
+    also: 'dinitrato',
     brands: 'Isordil',
     misspelt: 'isordio, isordiu, isordin',
   }),
+  // Which of the two salts it is, its name alone does not say.
+  isosorbide: row('isossorbida', null, ['nitrate', 'vasodilator'], { also: 'isosorbide' }),
   propatylnitrate: row('propatilnitrato', 'C01DA07', ['nitrate', 'vasodilator'], {
     brands: 'Sustrate',
     misspelt: 'sustrat, sustrati',

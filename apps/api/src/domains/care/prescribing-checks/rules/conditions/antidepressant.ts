@@ -4,7 +4,7 @@ import { contraindication } from '../../contraindication.ts'
 export const antidepressantConditions = contraindication({
   key: 'antidepressant_conditions',
   source:
-    'Bulas de paroxetina e de clomipramina (Bulário Eletrônico da ANVISA), contraindicações e advertências: infarto recente, mania, epilepsia, glaucoma de ângulo fechado, retenção urinária, risco de suicídio.',
+    'Bulas de paroxetina e de clomipramina (Bulário Eletrônico da ANVISA), contraindicações e advertências: infarto recente, arritmia, mania, epilepsia, glaucoma de ângulo fechado, retenção urinária, risco de suicídio.',
   of: ['paroxetine', 'clomipramine'],
   conditions: {
     recent_heart_event: [
@@ -17,6 +17,7 @@ export const antidepressantConditions = contraindication({
     glaucoma: ['ask', 'Pode provocar crise no glaucoma de ângulo fechado.'],
     prostate_disease: ['ask', 'O efeito anticolinérgico pode reter a urina.'],
     arrhythmia: ['ask', 'Faça um eletrocardiograma antes.'],
+    long_qt: ['ask', 'Faça um eletrocardiograma antes.'],
     past_heart_event: ['ask', 'Faça um eletrocardiograma antes.'],
     heart_disease: ['ask', 'Faça um eletrocardiograma antes.'],
     liver_disease: ['ask', 'Pode pedir dose menor.'],

@@ -41,7 +41,7 @@ const hitsOf = ({ items, patient }: CheckFacts, item: CheckedItem, index: number
         sharing(substance, substances, () => `Já prescrito: ${name} (${where}).`),
       ),
       ...patient.medicines
-        .filter(({ sense }) => sense === 'stated')
+        .filter(({ sense, isOnlyNamed }) => sense === 'stated' && !isOnlyNamed)
         .flatMap((told) => sharing(substance, [told.key], () => toldInWords(told))),
     ]
     return others.map(({ therapy, other, words, at }) => ({

@@ -22,7 +22,7 @@ const hitsOf = ({ items, patient }: CheckFacts, item: CheckedItem, index: number
       twice(both(substances), () => `Já prescrito: ${name} (${where}).`, [index]),
     ),
     ...patient.medicines.flatMap((told) =>
-      told.sense === 'stated' ? twice(both([told.key]), () => toldInWords(told), [index]) : [],
+      told.sense === 'stated' && !told.isOnlyNamed ? twice(both([told.key]), () => toldInWords(told), [index]) : [],
     ),
   ]
 }

@@ -27,6 +27,7 @@ const about = {
   medicines: 'medicamento em uso',
   allergies: 'alergia',
   avoid: 'anotação “não usar”',
+  problems: 'problema do prontuário',
 } as const
 
 /** The same for what the patient takes, what he is allergic to, and what he should not have. */

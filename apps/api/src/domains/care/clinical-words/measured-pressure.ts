@@ -1,4 +1,4 @@
-import type { Condition } from './facts.ts'
+import type { Condition } from './conditions.ts'
 
 /**
  * What a measured pressure means, in mmHg: the limits beyond which the leaflets of sildenafil (90/50 and 170/110) and

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { conditionsNamedIn } from './conditions-in-text.ts'
+import { conditionsNamedIn } from './conditions-named-in.ts'
 
 const heart = (text: string, daysSince = 0) =>
   conditionsNamedIn(text, { daysSince }).map(({ condition, sense }) => (sense === 'stated' ? condition : sense))

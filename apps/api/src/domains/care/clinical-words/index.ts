@@ -1,0 +1,8 @@
+export { conditionsOfCode } from './condition-codes.ts'
+export type { Condition } from './conditions.ts'
+export { conditionsNamedIn } from './conditions-named-in.ts'
+export { isDenialOfAll, unreadProblemsIn } from './known-problems.ts'
+export { conditionMeasured, isPressure } from './measured-pressure.ts'
+export { withDigits } from './number-words.ts'
+export { saidIn, sentencesThatSay } from './said-in.ts'
+export { wordsForm } from './words-form.ts'

@@ -1,0 +1,4 @@
+const halfYearMs = 183 * 24 * 60 * 60_000
+
+/** Whether what was said then is recent: the number is our own choice. */
+export const isOfHalfAYear = (at: Date, now: Date): boolean => now.getTime() - at.getTime() <= halfYearMs
