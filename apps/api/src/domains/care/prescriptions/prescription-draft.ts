@@ -38,6 +38,25 @@ export const missingFields = (draft: Draft): FieldFaults => ({
   ...faultsOfClass(classOfDraft(draft), { patient: draft.patient, phone: draft.doctor?.phone }),
 })
 
+/**
+ * What of an unfinished order nothing can be checked of, by field: an item that is none, a time or a dose that is none.
+ * The rest that is missing is said when it is issued.
+ */
+export const uncheckableFields = ({ items, medicines }: Pick<Draft, 'items' | 'medicines'>): FieldFaults =>
+  Object.fromEntries(
+    items.flatMap((item, index) => {
+      const naming: Record<string, Fault | null> =
+        'free' in item
+          ? { 'free.name': textFault(item.free.name, mostName) }
+          : { [fieldNaming(item)]: findOrdered(item, medicines) ? null : faultOf('formula_unknown') }
+      const faults = { ...naming, duration_days: rangeFault(item.durationDays, mostDays), ...faultsOfDose(item) }
+      return Object.entries(faultsIn(faults)).map(([field, fault]) => [`items.${index}.${field}`, fault])
+    }),
+  )
+
+const fieldNaming = (item: OrderedItem): string =>
+  'free' in item ? 'free.name' : 'productId' in item ? 'product_id' : 'medicine'
+
 /** The class of the whole sheet; items of different classes are faults of their own. */
 export const classOfDraft = ({ items, medicines }: Pick<Draft, 'items' | 'medicines'>): ControlClass =>
   controlClassOf(items.flatMap((item) => findOrdered(item, medicines) ?? []))
@@ -57,7 +76,7 @@ const faultsOfItem = (draft: Draft, item: OrderedItem, index: number): [string, 
 
 /** At the field that names the item. */
 const namingFault = ({ items, medicines }: Draft, item: OrderedItem, index: number, found: Found | null) => {
-  const field = 'free' in item ? 'free.name' : 'productId' in item ? 'product_id' : 'medicine'
+  const field = fieldNaming(item)
   const isTwice = items.findIndex((other) => nameOfItem(other) === nameOfItem(item)) < index
   if (isTwice) return { [field]: faultOf('formula_twice') }
   if (found?.productId === null && items.some((other) => 'productId' in other))
