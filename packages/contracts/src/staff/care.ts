@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { call, day, id, moment, pathology } from '../wire/call.ts'
 import { issuedPrescription, prescriptionExample } from './prescribing.ts'
+import { standingFact } from './standing-fact.ts'
 
 const channel = z.enum(['video', 'phone', 'chat'])
 const consultationState = z.enum([
@@ -104,9 +105,6 @@ export const statement = z.object({
   note: z.string().nullable(),
   at: moment,
 })
-
-/** An entry of the chart that stands. */
-const standingFact = z.object({ id, text: z.string(), detail: z.string().nullable(), code: z.string().nullable() })
 
 const record = z.object({
   consultation: z.object({
@@ -223,7 +221,7 @@ const recordExample = {
     otherAccounts: 0,
   },
   chart: {
-    allergies: [{ id: 5, text: 'Tadalafila', detail: 'Urticária', code: null }],
+    allergies: [{ id: 5, text: 'Tadalafila', detail: 'Urticária', code: null, warns: true }],
     avoid: [],
     medicines: [],
     problems: [{ id: 6, text: 'Hipertensão', detail: null, code: 'I10' }],

@@ -28,6 +28,9 @@ const entry = z.object({
   at: moment,
 })
 
+/** `warns`: it speaks against a medicine that is prescribed here, as an allergy, a nitrate or heart failure does. */
+const standingEntry = entry.extend({ warns: z.boolean() })
+
 const codes = z.array(z.object({ code: z.string(), label: z.string() }))
 
 const noteContent = {
@@ -84,7 +87,7 @@ const chart = z.object({
     otherAccounts: z.number().int(),
   }),
   /** What stands now, newest first. */
-  standing: z.array(entry),
+  standing: z.array(standingEntry),
   /** What was added in the time of these visits, corrections too. */
   added: z.array(entry),
   notes: z.array(note),
@@ -161,7 +164,7 @@ const chartExample = {
     phone: '+5511912345678',
     otherAccounts: 0,
   },
-  standing: [entryExample],
+  standing: [{ ...entryExample, warns: true }],
   added: [entryExample],
   notes: [
     {

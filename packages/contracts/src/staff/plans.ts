@@ -73,7 +73,8 @@ export const listDispensings = call({
 const fact = z.object({
   text: z.string(),
   detail: z.string().nullable(),
-  by: z.enum(['patient', 'professional']),
+  /** `here`: prescribed on this site, and valid; `detail` names the prescription. */
+  by: z.enum(['patient', 'professional', 'here']),
   at: moment.nullable(),
   /** The patient has taken it back since. */
   isCorrected: z.boolean(),

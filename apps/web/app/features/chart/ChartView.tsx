@@ -99,13 +99,15 @@ export function ChartView({ chart, paging }: ChartViewProps) {
 
 const dangers = ['avoid', 'allergy'] as const
 
-/** Allergies and what is not to be used stand above everything else, in red only where there is one. */
+/** What speaks against a medicine stands above everything else, in red only where there is any. */
 function Warnings({ chart: { standing, patient } }: { chart: Chart }) {
   const has = (kind: Entry['kind']) => standing.some((entry) => entry.kind === kind)
   const present = dangers.filter(has)
+  const stopping = standing.filter(({ kind, warns }) => warns && (kind === 'medicine' || kind === 'problem'))
+  const isClear = present.length === 0 && stopping.length === 0
   return (
     <section aria-label="Alertas">
-      {present.length > 0 && (
+      {!isClear && (
         <div className="record__alerts">
           <h3>
             <AlertIcon />
@@ -114,10 +116,24 @@ function Warnings({ chart: { standing, patient } }: { chart: Chart }) {
           {present.map((kind) => (
             <Standing key={kind} patientId={patient.userId} kind={kind} entries={standing} />
           ))}
+          {stopping.length > 0 && (
+            <div className="chart__standing">
+              <h3>Impede algum remédio</h3>
+              <ul className="chart__list">
+                {stopping.map((entry) => (
+                  <li key={entry.id}>
+                    <strong>{entryWords(entry)}</strong>
+                    {entry.detail && <span>{entry.detail}</span>}
+                    <small className="ui-muted">{`${entry.authorName}, ${formatDate(entry.at)}`}</small>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          )}
         </div>
       )}
-      {present.length === 0 && <p className="ui-muted">Sem alergias nem contraindicações anotadas.</p>}
-      {present.length > 0 && !has('allergy') && <p className="ui-muted">Sem alergias anotadas.</p>}
+      {isClear && <p className="ui-muted">Sem alergias nem contraindicações anotadas.</p>}
+      {!isClear && !has('allergy') && <p className="ui-muted">Sem alergias anotadas.</p>}
     </section>
   )
 }

@@ -27,7 +27,7 @@ export function PatientFacts({ facts }: { facts: Facts }) {
             ) : (
               <ul>
                 {facts[name].map((fact) => (
-                  <li key={`${fact.text} ${fact.at}`}>
+                  <li key={`${fact.text} ${fact.detail} ${fact.at}`}>
                     <span className={fact.isCorrected ? 'patient-facts__corrected' : undefined}>
                       {[fact.text, fact.detail].filter(Boolean).join(': ')}
                     </span>{' '}
@@ -43,5 +43,7 @@ export function PatientFacts({ facts }: { facts: Facts }) {
   )
 }
 
-const saidBy = ({ by, at }: Fact): string =>
-  by === 'professional' ? 'no prontuário' : `dito pelo paciente${at ? ` em ${formatDate(at)}` : ''}`
+const saidBy = ({ by, at }: Fact): string => {
+  if (by === 'here') return 'receitado aqui'
+  return by === 'professional' ? 'no prontuário' : `dito pelo paciente${at ? ` em ${formatDate(at)}` : ''}`
+}

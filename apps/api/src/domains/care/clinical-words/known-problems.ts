@@ -51,6 +51,7 @@ const ofNothing = new Set([
 const harmless = new Set(
   // Eyes, ears, nose.
   (
+    'anti hiv hbsag hcv vdrl negativo negativa reagente nao ' +
     'alergica alergico miopia astigmatismo hipermetropia presbiopia catarata conjuntivite olho seco rinite sinusite rinossinusite otite amigdalite faringite ' +
     'desvio septo zumbido labirintite adenoide surdez ' +
     // Skin and hair.

@@ -1,3 +1,4 @@
+export { stopsAMedicine } from './dangers.ts'
 export type { CheckedItem, SaidDose, Standing } from './facts.ts'
 export { insertJudged, type ReadStanding, readFindings } from './judge-for-patient.ts'
 export type { Finding } from './judge-order.ts'

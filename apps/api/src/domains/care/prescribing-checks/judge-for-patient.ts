@@ -25,11 +25,14 @@ export type Order = {
 export const readFindings = async (ctx: Context, order: Order): Promise<Finding[]> =>
   (await readJudged(ctx, order)).findings
 
-/** The same, with the other accounts of the patient's CPF. */
-export const readJudged = (ctx: Context, order: Order): Promise<{ findings: Finding[]; otherIds: number[] }> =>
+/** The same, with the other accounts of the patient's CPF, and what else is prescribed to him. */
+export const readJudged = (
+  ctx: Context,
+  order: Order,
+): Promise<{ findings: Finding[]; otherIds: number[]; standing: Standing[] }> =>
   inTransaction(ctx, async (ctx) => {
     const { patient, otherIds } = await readWholePatient(ctx, order)
-    return { findings: findingsAbout(patient, order), otherIds }
+    return { findings: findingsAbout(patient, order), otherIds, standing: patient.standing }
   })
 
 const findingsAbout = (patient: PatientFacts, { items, outside }: Order): Finding[] =>

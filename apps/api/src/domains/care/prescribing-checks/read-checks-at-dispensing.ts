@@ -1,15 +1,24 @@
 import { type Reading, recordAccesses } from '#domains/care/record-accesses'
 import { type Context, inTransaction } from '#platform/context'
+import type { Standing } from './facts.ts'
 import { type Order, ofSameCpf, readJudged } from './judge-for-patient.ts'
 import type { Finding } from './judge-order.ts'
 import { findOpenedChecks } from './opened-checks.repository.ts'
 import { uncheckedRule } from './outside/findings-from-answer.ts'
+import { wordsAtDispensing } from './words-at-dispensing.ts'
 
 /** `reason` is the doctor's; `isNew`: it was not so when he signed. */
 export type DispensedFinding = Omit<Finding, 'id' | 'items'> & { reason: string | null; isNew: boolean }
 
-/** What could not be checked, when the prescription was signed or now. */
-export type ChecksAtDispensing = { findings: DispensedFinding[]; unchecked: string[] }
+/**
+ * What was found, what could not be checked, when the prescription was signed or now, and what else was prescribed to
+ * the patient and is valid.
+ */
+export type ChecksAtDispensing = {
+  findings: DispensedFinding[]
+  unchecked: string[]
+  standing: Pick<Standing, 'name' | 'where'>[]
+}
 
 /**
  * What was found when a prescription was signed, with its doctor's reasons, and what is found by the facts of today.
@@ -26,7 +35,7 @@ export const readChecksAtDispensing = (
   inTransaction(ctx, async (ctx) => {
     const kept = (await findOpenedChecks(ctx, prescriptionId))?.findings ?? []
     // The pharmacist sees what follows from the record, not the record: his own reading is the one that is logged.
-    const { findings: today, otherIds } = await readJudged({ ...ctx, actor: { kind: 'system' } }, order)
+    const { findings: today, otherIds, standing } = await readJudged({ ...ctx, actor: { kind: 'system' } }, order)
     await recordAccesses(ctx, [
       { patientId: order.patientId, ...reading },
       ...otherIds.map((patientId): Reading => ({ patientId, what: 'chart', subjectId: null, ...ofSameCpf })),
@@ -40,6 +49,7 @@ export const readChecksAtDispensing = (
     ]
     return {
       findings: findings.filter(({ rule }) => rule !== uncheckedRule),
+      standing: standing.map(({ name, where }) => ({ name, where })),
       unchecked: findings.filter(({ rule }) => rule === uncheckedRule).map(({ title }) => title),
     }
   })
@@ -51,4 +61,4 @@ const sameFinding = ({ rule, title, level }: Pick<Finding, 'rule' | 'title' | 'l
 const shown = (
   { rule, level, title, detail, source, reason }: Finding & { reason: string | null },
   isNew: boolean,
-): DispensedFinding => ({ rule, level, title, detail, source, reason, isNew })
+): DispensedFinding => ({ rule, level, title, detail: wordsAtDispensing(detail), source, reason, isNew })

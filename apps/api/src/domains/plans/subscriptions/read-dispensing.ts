@@ -14,7 +14,7 @@ import { findDispensing, listFound } from './dispensings.repository.ts'
 import { openDispensings } from './opened-dispensings.repository.ts'
 import { listOpenedTasks } from './opened-tasks.repository.ts'
 import { type QueuedDispensing, queuedFrom, relatedOf, wholeName } from './queued-dispensing.ts'
-import { type PatientFacts, readPatientFacts } from './read-patient-facts.ts'
+import { type PatientFacts, readPatientFacts, withPrescribedHere } from './read-patient-facts.ts'
 import { dispensingNotFound } from './subscriptions.errors.ts'
 import { listSubscriptionRows } from './subscriptions.repository.ts'
 import type { OpenedTask } from './tasks/dispensing-task.ts'
@@ -59,15 +59,16 @@ export const readDispensing = (
     const decider = dispensing.decidedBy === null ? null : await findUser(ctx.db, dispensing.decidedBy)
     const prescription = await readPrescription(ctx, { ...dispensing, reading })
     const order = related.orderOf(dispensing)
+    const checks = await readDispensedChecks(ctx, { ...dispensing, reading })
     const days = monthsOf[related.subscriptionOf(dispensing).period] * daysOfMonth
     return {
       ...queued,
       prescription,
       compared: compareItems(prescription.items, { lines: await productsOf(ctx, order), days }),
-      facts: await readPatientFacts(ctx, queued),
+      facts: withPrescribedHere(await readPatientFacts(ctx, queued), checks.standing),
       others: await listOthers(ctx, queued),
       tasks: await listOpenedTasks(ctx, { dispensingIds: [dispensing.id] }),
-      checks: await readDispensedChecks(ctx, { ...dispensing, reading }),
+      checks,
       returnNote: (await openDispensings(ctx, [dispensing]))[0]?.returnNote ?? null,
       patientPhone,
       ...(await parcelOf(ctx, order)),

@@ -6,7 +6,8 @@ import type { Context } from '#platform/context'
 export type PatientFact = {
   text: string
   detail: string | null
-  by: 'patient' | 'professional'
+  /** `here`: prescribed on this site, and valid. */
+  by: 'patient' | 'professional' | 'here'
   /** When the patient said so; null for what stands in his chart. */
   at: Date | null
   /** He has taken it back since. */
@@ -33,6 +34,24 @@ export const readPatientFacts = async (ctx: Context, { patientId }: { patientId:
 }
 
 const by = 'professional' as const
+
+/** With what was prescribed here beside this prescription: each once, with the day of the sheet that says so. */
+export const withPrescribedHere = (
+  facts: PatientFacts,
+  standing: readonly { name: string; where: string }[],
+): PatientFacts => ({
+  ...facts,
+  medicines: [
+    ...facts.medicines,
+    ...[...new Map(standing.map((one) => [`${one.name} ${one.where}`, one])).values()].map(({ name, where }) => ({
+      text: name,
+      detail: where,
+      by: 'here' as const,
+      at: null,
+      isCorrected: false,
+    })),
+  ],
+})
 
 type Given = Awaited<ReturnType<typeof readAnswersEverGiven>>[number]['given'][number]
 

@@ -1,6 +1,7 @@
 import { ageOn } from '@prumo/brazil'
 import type { searchChart, showChart } from '@prumo/contracts/staff'
 import type { z } from 'zod'
+import { stopsAMedicine } from '#domains/care/prescribing-checks'
 import { type Prescription, publicStateOf } from '#domains/care/prescriptions'
 import type { FoundInChart } from '#domains/care/records'
 import { pdfAddressOf, publicStateOfDocument, type SignedDocument, wordsOfBody } from '#domains/care/signed-documents'
@@ -21,7 +22,7 @@ export const chartOnTheWire = async (ctx: Context, chart: WholeChart): Promise<W
     inPerson: chart.inPerson,
     reason: chart.pass.reason as Wire['reason'],
     patient: patientOf(ctx, chart),
-    standing: chart.standing.map(entryOf),
+    standing: chart.standing.map((entry) => ({ ...entryOf(entry), warns: warns(entry, ctx.now()) })),
     ...happenedWith(ctx, nameOf, chart),
     hasOlder: chart.hasOlder,
     treatments: chart.treatments.map(({ id, name, products, doctorId, state, nextDeliveryOn }) => ({
@@ -94,11 +95,17 @@ const entryWith =
     refutes: ___,
     at,
     ...entry
-  }: WholeChart['standing'][number]): Wire['standing'][number] => ({
+  }: WholeChart['standing'][number]): Wire['added'][number] => ({
     ...entry,
     authorName: nameOf(entry.authorId),
     at: at.toISOString(),
   })
+
+/** An allergy and what is not to be used always; a medicine or a problem if it stops a medicine of ours. */
+const warns = ({ kind, ...entry }: WholeChart['standing'][number], now: Date): boolean =>
+  kind === 'medicine' || kind === 'problem'
+    ? stopsAMedicine({ ...entry, kind }, now)
+    : kind === 'allergy' || kind === 'avoid'
 
 const visitWith =
   (nameOf: NameOf) =>

@@ -3,6 +3,7 @@ import type { showConsultationRecord } from '@prumo/contracts/staff'
 import type { z } from 'zod'
 import type { ClinicalFact } from '#domains/care/chart'
 import { opensAt } from '#domains/care/consultations'
+import { stopsAMedicine } from '#domains/care/prescribing-checks'
 import { answersInWords, type ToldAnswer } from '#domains/care/surveys'
 import type { Context } from '#platform/context'
 import { issuedPrescriptionOnTheWire } from '../prescriptions/issued-prescription.serializer.ts'
@@ -16,10 +17,14 @@ export const recordOnTheWire = (ctx: Context, record: WholeRecord): Wire => ({
   consultation: consultationOf(record),
   patient: patientOf(ctx, record),
   chart: record.facts && {
-    allergies: record.facts.allergies.map(factOf),
-    avoid: record.facts.avoid.map(factOf),
-    medicines: record.facts.medicines.map(factOf),
-    problems: record.facts.problems.map(factOf),
+    allergies: record.facts.allergies.map((fact) => factOf(fact, true)),
+    avoid: record.facts.avoid.map((fact) => factOf(fact, true)),
+    medicines: record.facts.medicines.map((fact) =>
+      factOf(fact, stopsAMedicine({ ...fact, kind: 'medicine' }, ctx.now())),
+    ),
+    problems: record.facts.problems.map((fact) =>
+      factOf(fact, stopsAMedicine({ ...fact, kind: 'problem' }, ctx.now())),
+    ),
   },
   survey: record.survey?.submittedAt
     ? {
@@ -40,7 +45,13 @@ export const recordOnTheWire = (ctx: Context, record: WholeRecord): Wire => ({
   packages: record.packages.map(({ id, name, prescriptionId, products }) => ({ id, name, prescriptionId, products })),
 })
 
-const factOf = ({ entryId, text, detail, code }: ClinicalFact) => ({ id: entryId, text, detail, code })
+const factOf = ({ entryId, text, detail, code }: ClinicalFact, warns: boolean) => ({
+  id: entryId,
+  text,
+  detail,
+  code,
+  warns,
+})
 
 type WireAnswer = NonNullable<Wire['survey']>['answers'][number]
 

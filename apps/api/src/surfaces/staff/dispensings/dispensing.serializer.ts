@@ -29,7 +29,7 @@ export const wholeOnTheWire = (ctx: Context, one: WholeDispensing): WireWhole =>
   patientName: one.prescription.document.patientName,
   patient: patientFrom(one),
   prescription: prescriptionFrom(ctx, one),
-  checks: one.checks,
+  checks: { findings: one.checks.findings, unchecked: one.checks.unchecked },
   lines: one.lines,
   delivery: deliveryFrom(one),
   decidedAt: one.decidedAt?.toISOString() ?? null,

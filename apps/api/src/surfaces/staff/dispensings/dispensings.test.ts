@@ -189,7 +189,8 @@ test('what the patient said of himself, his other requests and the amounts stand
   expect(dispensing.others.map((each) => each.id)).toContain(other.dispensingId)
   expect(dispensing.others.every(({ contents }) => contents.length > 0 && contents[0] !== '')).toBe(true)
   expect(dispensing.compared).toMatchObject([{ askedQuantity: 1, askedDays: 30, isDifferent: false }])
-  expect(dispensing.facts).toEqual({ allergies: [], medicines: [], problems: [], avoid: [] })
+  expect(dispensing.facts).toMatchObject({ allergies: [], problems: [], avoid: [] })
+  expect(new Set(dispensing.facts.medicines.map(({ by }) => by))).toEqual(new Set(['here']))
 })
 
 test('a clinical doubt goes to the doctor, whose answer comes back; nobody else sees the task', async () => {

@@ -284,7 +284,21 @@ describe('at dispensing', () => {
     await takes('Isordil')
     const refused = await call(`/dispensings/${dispensingId}/acceptance`, {}, 'silvia')
     expect([refused.status, refused.body.code]).toEqual([409, 'dispensing_stopped'])
-    expect((await show(dispensingId)).state).toBe('requested')
+    const shown = await show(dispensingId)
+    expect(shown.state).toBe('requested')
+    const stop = shown.checks.findings.find(({ rule }) => rule === 'nitrate_with_pde5_inhibitor')
+    expect(stop?.detail).toContain('Não dispense; oriente o paciente a não usar por conta própria e avise o médico.')
+    expect(JSON.stringify(shown.checks)).not.toMatch(/prescreva/i)
+  })
+
+  test('what else was prescribed here stands among the medicines in use', async () => {
+    const dispensingId = await asked()
+    const here = async () => (await show(dispensingId)).facts.medicines.filter(({ by }) => by === 'here')
+    expect(await here()).toEqual([])
+    await aPrescription(world.ctx())
+    expect(await here()).toEqual([
+      expect.objectContaining({ by: 'here', detail: expect.stringMatching(/^receita de \d\d\/\d\d\/\d{4}$/) }),
+    ])
   })
 
   test('a doctor does not confirm what a stop stands against: he cancels or replaces it', async () => {

@@ -176,6 +176,26 @@ describe('a problem of the chart', () => {
   })
 })
 
+test('record and chart warn of what stops a medicine, beside allergies', async () => {
+  const id = await visit()
+  await problem('ICC NYHA IV')
+  await problem('miopia')
+  await call(`/patients/${bruno}/chart_entries`, { kind: 'medicine', text: 'Isordil' })
+  const get = async (path: string) =>
+    (
+      await world.app.inject({
+        url: `/api/staff/v1${path}`,
+        headers: { authorization: `Bearer ${await bearerOf(world, 'helena@prumo.example')}` },
+      })
+    ).json()
+  type Warning = { text: string; warns: boolean }
+  const warning = (facts: Warning[]) => facts.filter(({ warns }) => warns).map(({ text }) => text)
+  const { record } = await get(`/consultations/${id}`)
+  expect([warning(record.chart.problems), warning(record.chart.medicines)]).toEqual([['ICC NYHA IV'], ['Isordil']])
+  const { chart } = await get(`/patients/${bruno}/chart`)
+  expect(warning(chart.standing).sort()).toEqual(['ICC NYHA IV', 'Isordil'])
+})
+
 describe('an order that names nothing, or a time that is none', () => {
   test.each([
     [{ product_id: undefined, medicine: 'nope' }, 'items.0.medicine'],

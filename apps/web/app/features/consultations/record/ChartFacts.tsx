@@ -8,11 +8,12 @@ type Fact = Facts['allergies'][number]
 /** What the chart says that matters before anything is prescribed: dangers first, in red only if there are any. */
 export function ChartFacts({ facts, link }: { facts: Facts; link: ReactNode }) {
   const { allergies, avoid, medicines, problems } = facts
+  const stopping = [...medicines, ...problems].filter(({ warns }) => warns)
   const isEmpty = [allergies, avoid, medicines, problems].every(({ length }) => length === 0)
   return (
     <Card>
       <h2>No prontuário</h2>
-      {(allergies.length > 0 || avoid.length > 0) && (
+      {[allergies, avoid, stopping].some(({ length }) => length > 0) && (
         <section className="record__alerts" aria-label="Alertas do prontuário">
           <h3>
             <AlertIcon />
@@ -21,6 +22,7 @@ export function ChartFacts({ facts, link }: { facts: Facts; link: ReactNode }) {
           <dl className="record__answers">
             {avoid.length > 0 && <Line title="Não usar" facts={avoid} />}
             {allergies.length > 0 && <Line title="Alergias" facts={allergies} />}
+            {stopping.length > 0 && <Line title="Impede algum remédio" facts={stopping} />}
           </dl>
         </section>
       )}
