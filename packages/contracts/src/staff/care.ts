@@ -224,7 +224,7 @@ const recordExample = {
     allergies: [{ id: 5, text: 'Tadalafila', detail: 'Urticária', code: null, warns: true }],
     avoid: [],
     medicines: [],
-    problems: [{ id: 6, text: 'Hipertensão', detail: null, code: 'I10' }],
+    problems: [{ id: 6, text: 'Hipertensão', detail: null, code: 'I10', warns: false }],
   },
   survey: {
     title: 'Sobre sua ereção',
