@@ -2,7 +2,7 @@ import { formatDate } from '@prumo/brazil'
 import { Banner, Card, CopyField, LinkButton, Row, StatusBadge } from '@prumo/ui'
 import type { ReactNode } from 'react'
 import { patientPaperWords } from './paper/paper-words.ts'
-import { daysWords, prescriptionStateWords } from './prescription-words.ts'
+import { posologyWords, prescriptionStateWords } from './prescription-words.ts'
 import type { Prescription } from './prescriptions.api.ts'
 import './prescriptions.css'
 import { Composition } from '#shared/medicine/Composition.tsx'
@@ -35,7 +35,7 @@ export function PrescriptionCard({ prescription, children }: { prescription: Pre
         {items.map((item) => (
           <li key={`${item.description} ${item.posology}`}>
             <strong>{item.description}</strong>
-            <span className="prescription__dose">{`${item.posology} Por ${daysWords(item.durationDays)}.`}</span>
+            <span className="prescription__dose">{posologyWords(item.posology, item.durationDays)}</span>
             <Composition composition={item.composition} freeComposition={item.freeComposition} />
             {!item.isSoldHere && (
               <span className="ui-muted">

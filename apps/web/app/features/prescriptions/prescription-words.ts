@@ -5,6 +5,18 @@ import type { Prescription } from './prescriptions.api.ts'
 /** '1 dia', '30 dias'. */
 export const daysWords = (days: number): string => (days === 1 ? '1 dia' : `${days} dias`)
 
+const ended = (text: string): string => (/[.!?…]$/.test(text.trim()) ? text.trim() : `${text.trim()}.`)
+
+const duration =
+  /(?:(?:\b(?:por|durante|x)|at[eé]|m[aá]ximo(?: de)?) ?\p{L}*|,|\d ?h(?:oras?)?) (?:\d+|\p{L}+) ?(?:dias?|d|semanas?|m[eê]s|meses)(?!\p{L}| (?:por|antes|depois|ap[oó]s|sim|n[aã]o|alternados))/iu
+
+/**
+ * The words of a posology, and after them the days of the form, unless the words say days themselves: a patient never
+ * reads two durations. The checks at signing see to it that those of the words are those of the form.
+ */
+export const posologyWords = (posology: string, durationDays: number): string =>
+  duration.test(posology) ? posology : `${ended(posology)} Por ${daysWords(durationDays)}.`
+
 type StateWords = { label: string; tone: StatusTone; text: string }
 
 /** A prescription's state for its patient, and what he can do with it. */

@@ -3,7 +3,7 @@ import { Banner, StatusBadge, type StatusTone } from '@prumo/ui'
 import { Composition } from '#shared/medicine/Composition.tsx'
 import { CancelPrescription } from '../cancel/CancelPrescription.tsx'
 import { PaperToSend } from '../paper/PaperToSend.tsx'
-import { daysWords } from '../prescription-words.ts'
+import { posologyWords } from '../prescription-words.ts'
 import type { IssuedPrescription } from './prescribing.api.ts'
 import { ReplacePrescription } from './ReplacePrescription.tsx'
 import { isReplaceable } from './replacing-form.ts'
@@ -60,7 +60,7 @@ function Issued({ prescription }: { prescription: IssuedPrescription }) {
           <p>
             <strong>{description}</strong>
             <br />
-            {`${posology} Por ${daysWords(durationDays)}.`}
+            {posologyWords(posology, durationDays)}
           </p>
           <Composition composition={composition} freeComposition={freeComposition} />
         </div>
