@@ -1,7 +1,9 @@
 import type { AnsweredSurvey, GivenAnswer } from '#domains/care/surveys'
+import { findFormula } from '#domains/medicines/formulary'
 import type { SubstanceKey } from '#domains/medicines/substances'
 import type { CheckedItem, PatientFacts, SaidDose } from './facts.ts'
 import { findingFrom } from './judge-order.ts'
+import { readPosologyOf } from './posology/posology-of.ts'
 import type { AnsweredFinding } from './reasons.ts'
 import { factsFromSurveys } from './survey-facts.ts'
 
@@ -17,6 +19,7 @@ export const anItem = (substances: SubstanceKey[], change: Partial<CheckedItem> 
   doseInWords: change.dose === undefined ? onceADay : change.dose,
   said: saidBy(change),
   unreadWords: null,
+  ...{ loudest: null, wrongWay: null, takenWith: [] },
   isCounted: true,
   greatest: { perTake: 2, perDay: 2 },
   dosesPerPackage: 30,
@@ -26,12 +29,33 @@ export const anItem = (substances: SubstanceKey[], change: Partial<CheckedItem> 
   ...change,
 })
 
-const unsaid: SaidDose = { perTake: null, takesPerDay: null, daysPerWeek: null, isAsNeeded: false, firstTake: null }
+const unsaid: SaidDose = {
+  ...{ perTake: null, takesPerDay: null, daysPerWeek: null, leastDaysPerWeek: null },
+  ...{ isAsNeeded: false, firstTake: null, lasts: null },
+}
 
 const saidBy = ({ dose = onceADay, doseInWords = dose }: Partial<CheckedItem>): SaidDose => ({
   ...unsaid,
   ...doseInWords,
 })
+
+/** A medicine of the formulary, ordered with this dose in the form and these words. */
+export const asWritten = (
+  medicine: string,
+  posology: string,
+  { dose = onceADay, durationDays = 30 }: { dose?: CheckedItem['dose']; durationDays?: number } = {},
+): CheckedItem => {
+  const formula = findFormula({ medicine })
+  if (!formula) throw new Error(`the formulary has no ${medicine}`)
+  const substances = formula.components.map(({ substance }) => substance)
+  const written = readPosologyOf({ posology, composition: formula })
+  return {
+    ...anItem(substances, { name: formula.label, dose: dose ?? written.doseInWords, durationDays }),
+    ...written,
+    ...{ greatest: formula.greatest, dosesPerPackage: null, doseNames: formula.dose },
+    isTopical: ['skin', 'scalp', 'penis'].includes(formula.route),
+  }
+}
 
 export const onSkin = (substances: SubstanceKey[], change: Partial<CheckedItem> = {}): CheckedItem =>
   anItem(substances, { isTopical: true, ...change })

@@ -59,10 +59,30 @@ export type SaidDose = {
   perTake: number | null
   takesPerDay: number | null
   daysPerWeek: number | null
+  /** '2 a 3 vezes por semana': the fewer of the two, and the more in `daysPerWeek`; else the same, or null. */
+  leastDaysPerWeek: number | null
   isAsNeeded: boolean
   /** Doses at once on the first day alone. */
   firstTake: number | null
+  /** How long the treatment lasts; a month has from 28 to 31 days. */
+  lasts: { from: number; to: number } | null
 }
+
+/** The largest that was heard in words which nobody could read to their end. */
+export type Loudest = {
+  /** Doses at a time; null: they say no amount, and that of the form counts. */
+  perTake: number | null
+  takesPerDay: number
+  /** Doses in a day, where they say it as such; else null. */
+  perDay: number | null
+  /** Doses that may come on top: 'mais um', 'outro'. */
+  more: number
+  /** 'Dobrar a dose' is two. */
+  factor: number
+}
+
+/** What a medicine is taken with or beside, as far as a leaflet speaks of it. `lying`: right before lying down. */
+export type TakenWith = 'milk' | 'alcohol' | 'no_water' | 'lying'
 
 /** An item of the order that is judged. */
 export type CheckedItem = {
@@ -78,6 +98,11 @@ export type CheckedItem = {
   said: SaidDose | null
   /** The words that nobody could read; null if there are none. */
   unreadWords: string | null
+  /** Only where words were not read to their end. */
+  loudest: Loudest | null
+  /** Verbs, routes and places that are not the formula's, and what its own is; null if there are none. */
+  wrongWay: { words: string[]; route: string } | null
+  takenWith: TakenWith[]
   /** False for what covers an area, which is said by its place and not by an amount. */
   isCounted: boolean
   /** In doses; null where no leaflet or formulary gave one. */

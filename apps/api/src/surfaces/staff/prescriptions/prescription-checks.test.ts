@@ -162,7 +162,19 @@ describe('the words of a posology', () => {
       ['stop greatest_dose', 'stop contradicted_dose'],
       'prescription_stopped',
     ],
-    ['what nobody reads', { ...once, posology: '1 jato ao dia, podendo usar até vinte' }, ['ask unsaid_dose'], 200],
+    ['what nobody reads', { ...once, posology: '1 jato ao dia, se preferir' }, ['ask unsaid_dose'], 200],
+    [
+      'too much beside what nobody reads',
+      { ...once, posology: '1 jato ao dia, podendo usar até vinte' },
+      ['stop greatest_dose', 'ask unsaid_dose'],
+      'prescription_stopped',
+    ],
+    [
+      'other days than the form',
+      { ...once, posology: '1 jato ao dia por 7 dias' },
+      ['stop contradicted_dose'],
+      'prescription_stopped',
+    ],
     ['the same as the form', { ...once, posology: 'Um jato à noite' }, [], 200],
     [
       'a layer of a cream',

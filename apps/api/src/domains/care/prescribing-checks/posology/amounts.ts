@@ -13,8 +13,9 @@ export const amountsOf = (names: string): Phrase[] => [
       const doses = measured === undefined ? null : dosesIn(number(measured), unit)
       // '1 comprimido de 5 mg', '2 comprimidos (10 mg)'; another strength is another medicine.
       const isSame = measured === undefined || (doses !== null && (isNear(doses, 1) || isNear(doses, amount)))
-      if (isSame) heard.amounts.push(amount)
-      else heard.unread.push(words)
+      if (isSame) return void heard.amounts.push(amount)
+      heard.unread.push(words)
+      heard.loud.push(amount, ...(doses === null ? [] : [doses]))
     },
   ),
   phrase(`\\b${N} ?(mg|mcg|g|ml)\\b`, (heard, [words = '', count, unit = ''], { dosesIn }) => {

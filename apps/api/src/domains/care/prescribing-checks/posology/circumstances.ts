@@ -18,18 +18,32 @@ export const beside: Phrase[] = [
   phrase(`\\b(?:por|de cada|em cada|a cada) (?:vez|dose|tomada|uso)\\b`, nothing),
 ]
 
-/** How long the whole treatment lasts, which the form says too: other days are not read. */
+const unit = '(d(?:ias?)?|sem(?:anas?)?|mes(?:es)?|anos?)(?: seguid[oa]s| consecutiv[oa]s| corrid[oa]s)?\\b'
+const noOther = '(?! ?(?:antes|depois|apos|e meio|e 0\\.5|sim|nao|por|alternad|/))'
+const about = '(?:por|durante|x|ate|pelo periodo de|pelo prazo de|por um periodo de|no maximo|maximo de|max)'
+
+/** How long the whole treatment lasts, which the form says too. */
 export const duration: Phrase[] = [
   phrase(
-    `\\b(?:por|durante) ${N} (dias?|semanas?|mes(?:es)?)(?: seguid[oa]s| consecutiv[oa]s)?\\b`,
-    (heard, [words, count, unit = ''], { durationDays }) => {
-      const days = number(count) * (unit.startsWith('dia') ? 1 : unit.startsWith('semana') ? 7 : 30)
-      if (days !== durationDays) heard.unread.push(words ?? '')
-    },
+    `\\b(?:(?:e )?(?:manter|usar|tomar|tratar|tratamento)(?: de)? )?${about}(?: (?:ate|no maximo))? ${N} ?${unit}${noOther}`,
+    (heard, [, count, of = '']) => heard.lasts.push(daysOf(number(count), of)),
+  ),
+]
+
+/** '12/12 h 7 dias': days that stand alone once all else is taken out. */
+export const bareDuration: Phrase[] = [
+  phrase(`(?<=, *)${N} ?${unit}(?= *(?:,|$))`, (heard, [, count, of = '']) =>
+    heard.lasts.push(daysOf(number(count), of)),
   ),
 ]
 
 const lead = `(?:(?:cerca de|aproximadamente|pelo menos|ao menos|mais ou menos|ate) )?(?:(?:de|entre) )?${N}(?::\\d\\d)?(?: ?(?:a|e|ou|-) ?${N})? ?(?:${hour}|${minute})`
+const daysOf = (count: number, unit: string) => {
+  if (unit.startsWith('d')) return { from: count, to: count }
+  if (unit.startsWith('s')) return { from: count * 7, to: count * 7 }
+  return unit.startsWith('m') ? { from: count * 28, to: count * 31 } : { from: count * 365, to: count * 366 }
+}
+
 export const asNeeded: Phrase[] = [
   phrase(
     `\\b(?:${lead} )?(?:antes|depois|apos) ${sex}\\b|\\b(?:nos|em) dias de (?:relac(?:ao|oes)(?: sexual| sexuais)?|sexo)\\b(?: , ${lead} antes\\b)?|\\b(?:quando|se|sempre que) (?:for |houver |tiver |forem )?(?:ter )?(?:relac(?:ao|oes)(?: sexual| sexuais)?|sexo)\\b`,

@@ -5,7 +5,7 @@ import { readPosology } from './read-posology.ts'
 
 const medicine = (key: string) => findFormula({ medicine: key })
 const dose = (posology: string, of: string | null = null) =>
-  doseInWords({ posology, composition: of === null ? null : medicine(of), durationDays: 30 })
+  doseInWords({ posology, composition: of === null ? null : medicine(of) })
 const tablet = 'tadalafila-5-comprimidos'
 const spray = 'tadalafila-protodioscina-spray-1106'
 const cream = 'hidrocortisona-1-creme'
@@ -144,7 +144,6 @@ describe('is not read, and so it is asked', () => {
     '1 comprimido no jantar e ao deitar',
     '1 comprimido todos os dias, 3 vezes por semana',
     '1 comprimido 10 vezes por semana',
-    '1 comprimido ao dia por 90 dias',
     '1 comprimido de 8 em 6 horas',
     '1 gota ao dia',
     '2 mil jatos ao dia',
@@ -202,7 +201,10 @@ test('the words that were not read are said', () => {
 
 test('what is said in part is heard in part', () => {
   const said = (posology: string) => readPosology({ posology, composition: medicine(spray) }).said
-  const nothing = { perTake: null, takesPerDay: null, daysPerWeek: null, isAsNeeded: false, firstTake: null }
+  const nothing = {
+    ...{ perTake: null, takesPerDay: null, daysPerWeek: null, leastDaysPerWeek: null },
+    ...{ isAsNeeded: false, firstTake: null, lasts: null },
+  }
   expect(said('Usar conforme orientação')).toEqual(nothing)
   expect(said('Usar à noite')).toEqual({ ...nothing, takesPerDay: 1 })
   expect(said('20 jatos antes da relação')).toEqual({ ...nothing, perTake: 20, isAsNeeded: true })

@@ -1,3 +1,6 @@
+import type { Composition } from '#domains/medicines/formulary'
+import type { TakenWith } from '../facts.ts'
+
 /** What was heard in a posology so far; each list holds one value for each phrase. */
 export type Heard = {
   /** Doses at a time. */
@@ -14,6 +17,13 @@ export type Heard = {
   isAsNeeded: boolean
   /** Doses at once on the first day alone. */
   first: number[]
+  /** Doses that are named beside what nobody reads: another strength, another unit. */
+  loud: number[]
+  leastDaysPerWeek: number[]
+  lasts: { from: number; to: number }[]
+  /** Verbs, routes and places that are not the formula's. */
+  wrongWay: string[]
+  takenWith: TakenWith[]
   /** Words that contradict the rest, or measure what nobody can convert. */
   unread: string[]
 }
@@ -24,7 +34,7 @@ export type About = {
   names: string
   /** Doses in so many 'mg', 'g' or 'ml'; null where nobody can convert it. */
   dosesIn: (amount: number, unit: string) => number | null
-  durationDays: number | null
+  composition: Composition | null
 }
 
 /** A phrase, and what is heard in it. A phrase is taken out of the text as it is read. */

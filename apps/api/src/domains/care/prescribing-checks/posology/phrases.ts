@@ -1,5 +1,5 @@
 import { amountsOf, layers } from './amounts.ts'
-import { asNeeded, beside, duration } from './circumstances.ts'
+import { asNeeded, bareDuration, beside, duration } from './circumstances.ts'
 import { days, everyDay, intervals, limitOfDoses, limits, weeks } from './frequencies.ts'
 import type { About, Phrase } from './heard.ts'
 import { clocks, moments } from './moments.ts'
@@ -19,4 +19,5 @@ export const phrasesFor = ({ names }: Pick<About, 'names'>): Phrase[] => [
   ...everyDay,
   ...moments,
   ...layers,
+  ...bareDuration,
 ]

@@ -1,7 +1,11 @@
+import { compositionWords } from '#domains/medicines/formulary'
 import type { CheckedDose, CheckedItem } from '../facts.ts'
 import { doseSaid, isCounted, readPosology, type Written } from './read-posology.ts'
 
-type OfPosology = Pick<CheckedItem, 'doseInWords' | 'said' | 'unreadWords' | 'isCounted'>
+type OfPosology = Pick<
+  CheckedItem,
+  'doseInWords' | 'said' | 'unreadWords' | 'loudest' | 'wrongWay' | 'takenWith' | 'isCounted'
+>
 
 /** What an item's words say, as the checks compare it and the sheet completes it. */
 export const readPosologyOf = (written: Written): OfPosology => {
@@ -10,6 +14,12 @@ export const readPosologyOf = (written: Written): OfPosology => {
     doseInWords: doseSaid(read, written.composition),
     said: read.said,
     unreadWords: read.unread,
+    loudest: read.loudest,
+    wrongWay:
+      written.composition && read.wrongWay.length > 0
+        ? { words: read.wrongWay, route: compositionWords(written.composition).route }
+        : null,
+    takenWith: read.takenWith,
     isCounted: isCounted(written.composition),
   }
 }

@@ -1,46 +1,59 @@
 import { type Composition, strengthOf, takeWords } from '#domains/medicines/formulary'
-import type { CheckedDose, SaidDose } from '../facts.ts'
+import type { CheckedDose, Loudest, SaidDose, TakenWith } from '../facts.ts'
 import { harmless } from './harmless-words.ts'
 import type { About, Heard } from './heard.ts'
+import { loudestOf } from './loudest.ts'
 import { phrasesFor } from './phrases.ts'
 import { plainPosology } from './plain-posology.ts'
 
 /** What is written about: of a free item nobody knows the composition. */
-export type Written = { posology: string; composition: Composition | null; durationDays?: number }
+export type Written = { posology: string; composition: Composition | null }
 
 /** What is said, or the words that nobody could read: then nothing is said to be read. */
-export type ReadPosology = { said: SaidDose; unread: null } | { said: null; unread: string }
+export type ReadPosology = Pick<Heard, 'wrongWay'> & { takenWith: TakenWith[] } & (
+    | { said: SaidDose; unread: null; loudest: null }
+    | { said: null; unread: string; loudest: Loudest }
+  )
 
 /**
  * A posology read to its end: every phrase that says how much or how often is taken out of the text, and if a word is
  * left that is not known to be harmless, or two phrases contradict each other, it is not read at all. A wrong guess
- * would be worse than none.
+ * would be worse than none. Its largest amount is heard all the same.
  */
-export const readPosology = ({ posology, composition, durationDays }: Written): ReadPosology => {
+export const readPosology = ({ posology, composition }: Written): ReadPosology => {
   const text = plainPosology(posology)
-  if (text === null) return { said: null, unread: posology.trim() }
+  const about = aboutOf(composition)
+  // What nobody sees is left out to hear what a reader sees.
+  const [heard, rest] = hearIn(text ?? plainPosology(visible(posology)) ?? '', about)
+  const { wrongWay, unread } = heard
+  const takenWith = [...new Set(heard.takenWith)]
+  const words = [...unread, ...rest.split(/[\s,]+/).filter((word) => word !== '' && !harmless.has(word))]
+  const said = words.length === 0 && text !== null ? saidIn(heard) : null
+  if (said) return { wrongWay, takenWith, said, unread: null, loudest: null }
+  const left = text === null || words.length === 0 ? posology.trim() : words.join(' ')
+  return { wrongWay, takenWith, said: null, unread: left, loudest: loudestOf(heard, rest) }
+}
+
+const visible = (text: string): string => text.normalize('NFKC').replace(/[\p{Cf}\p{Cc}\p{No}]/gu, '')
+
+/** What every phrase hears in a text, and the words that are left. */
+const hearIn = (text: string, about: About): [Heard, string] => {
   const heard: Heard = {
     ...{ amounts: [], takes: [], most: [], daysPerWeek: [], moments: [], first: [], unread: [] },
+    ...{ loud: [], leastDaysPerWeek: [], lasts: [], wrongWay: [], takenWith: [] },
     ...{ isDaily: false, isEveryDay: false, isAsNeeded: false },
   }
-  const about = aboutOf(composition, durationDays ?? null)
   let rest = ` ${text} `
   for (const [pattern, hear] of phrasesFor(about))
     rest = rest.replace(pattern, (...match) => {
-      hear(
-        heard,
-        match.slice(
-          0,
-          match.findIndex((one) => typeof one === 'number'),
-        ),
-        about,
+      const groups = match.slice(
+        0,
+        match.findIndex((one) => typeof one === 'number'),
       )
+      hear(heard, groups, about)
       return ' , '
     })
-  const unread = [...heard.unread, ...rest.split(/[\s,]+/).filter((word) => word !== '' && !harmless.has(word))]
-  if (unread.length > 0) return { said: null, unread: unread.join(' ') }
-  const said = saidIn(heard)
-  return said ? { said, unread: null } : { said: null, unread: posology.trim() }
+  return [heard, rest]
 }
 
 /** What is heard, if it is one dose; null if phrases contradict each other. */
@@ -53,7 +66,7 @@ const saidIn = (heard: Heard): SaidDose | null => {
   if ([perTake, moments, days, most].includes(undefined)) return null
   const rests = typeof days === 'number' ? 1 : null
   const takes = only([...heard.takes, ...(moments ? [moments] : [])])
-  if (takes === undefined) return null
+  if (takes === undefined || only(heard.lasts.map(({ to }) => to)) === undefined) return null
   const often = takes ?? (isDaily && most === null ? 1 : null)
   const capped = most === null || most === undefined ? null : most / (perTake ?? Number.NaN)
   // Several amounts are one for each time of the day: '1 de manhã e 1 à noite'.
@@ -69,8 +82,10 @@ const saidIn = (heard: Heard): SaidDose | null => {
     perTake: perTake ?? null,
     takesPerDay: often ?? capped ?? rests,
     daysPerWeek: days ?? (isDaily || heard.takes.length > 0 || capped !== null ? 7 : null),
+    leastDaysPerWeek: heard.leastDaysPerWeek[0] ?? null,
     isAsNeeded: isAsNeeded || (capped !== null && often === null),
     firstTake: first[0] ?? null,
+    lasts: heard.lasts[0] ?? null,
   }
 }
 
@@ -109,13 +124,13 @@ const synonyms: Record<string, string> = {
 }
 
 /** A posology names a dose as the medicine is counted; of a free item, in any way. */
-const aboutOf = (composition: Composition | null, durationDays: number | null): About => {
+const aboutOf = (composition: Composition | null): About => {
   const own = composition && synonyms[composition.dose.one]
   const named = own ? [own] : Object.values(synonyms)
   const strength = composition ? strengthOf(composition) : null
   return {
     names: [...named, 'doses?', 'unidades?', 'un'].map((name) => `(?:${name})\\b`).join('|'),
-    durationDays,
+    composition,
     dosesIn: (amount, unit) => {
       const [of, milligrams] = unit === 'mcg' ? (['mg', amount / 1_000] as const) : ([unit, amount] as const)
       const one = of === 'mg' || of === 'g' || of === 'ml' ? strength?.[of] : null

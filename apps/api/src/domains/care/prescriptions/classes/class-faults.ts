@@ -16,11 +16,11 @@ export const tooLongFault = (durationDays: number, found: Found | null): Fault |
  * law limits it, or nobody says the dose.
  */
 export const mostPackagesOfClass = (
-  { dose, posology, durationDays }: Pick<OrderedItem, 'dose' | 'posology' | 'durationDays'>,
+  { dose, posology }: Pick<OrderedItem, 'dose' | 'posology'>,
   found: Found,
 ): number | null => {
   const { mostDays } = classLaws[controlClassOf([found])]
-  const taken = dose ?? doseInWords({ posology, composition: found.composition, durationDays })
+  const taken = dose ?? doseInWords({ posology, composition: found.composition })
   return mostDays !== null && taken && found.formula ? packagesFor(found.formula, taken, mostDays) : null
 }
 

@@ -31,6 +31,8 @@ export const greatestDose: Rule = {
     items.flatMap((item, index): Hit[] => {
       const { greatest, name } = item
       if (!greatest) return []
+      const loud = hitOfLoudest(item, greatest, index)
+      if (loud) return [loud]
       const excessOf = (dose: CheckedDose) => Math.max(dose.perTake / greatest.perTake, perDay(dose) / greatest.perDay)
       const said = [item.dose, item.doseInWords, firstOf(item)].filter((dose) => dose !== null)
       const [dose] = said.toSorted((one, other) => excessOf(other) - excessOf(one))
@@ -42,6 +44,21 @@ export const greatestDose: Rule = {
       return [hit(excess > slip ? 'stop' : 'ask', 'Dose acima da máxima', detail, index)]
     }),
 }
+
+/** Words that nobody reads to their end: nobody knows what a dose above the greatest was to mean, so it stops. */
+const hitOfLoudest = (item: CheckedItem, greatest: Greatest, index: number): Hit | null => {
+  const { loudest, dose, name } = item
+  if (!loudest) return null
+  const amount = (loudest.perTake ?? dose?.perTake ?? 0) * loudest.factor
+  const inADay = Math.max(loudest.perDay ?? amount * loudest.takesPerDay, amount) + loudest.more
+  if (amount <= greatest.perTake && inADay <= greatest.perDay) return null
+  const detail =
+    `${name}: a posologia escrita fala em até ${many(amount, item)} por vez e ${many(inADay, item)} por dia; ` +
+    `o máximo é ${many(greatest.perTake, item)} por vez e ${many(greatest.perDay, item)} por dia.${unreadIn(item)}`
+  return hit('stop', 'Dose acima da máxima', detail, index)
+}
+
+type Greatest = NonNullable<CheckedItem['greatest']>
 
 const firstOf = ({ said }: CheckedItem): CheckedDose | null =>
   said?.firstTake ? { perTake: said.firstTake, takesPerDay: 1, daysPerWeek: 1, isAsNeeded: false } : null
@@ -86,21 +103,33 @@ export const contradictedDose: Rule = {
   source:
     'CFM 2.299/2021 e Lei 5.991/1973, art. 35: a receita diz o modo de usar sem ambiguidade. Impedir é escolha nossa.',
   names: [],
-  check: ({ items }) =>
-    items.flatMap((item, index): Hit[] => {
-      const { dose, said, name } = item
-      if (!dose || !said) return []
-      const written = {
-        ...dose,
-        perTake: said.perTake ?? dose.perTake,
-        takesPerDay: said.takesPerDay ?? dose.takesPerDay,
-        daysPerWeek: item.doseInWords?.daysPerWeek ?? said.daysPerWeek ?? dose.daysPerWeek,
-      }
-      const isLevelled = isNear(perDay(written), perDay(dose)) && isNear(written.daysPerWeek, dose.daysPerWeek)
-      if (isLevelled && isNear(written.perTake, dose.perTake)) return []
-      const detail = `${name}: a dose marcada é ${wholeWords(dose, item)}, e a posologia escrita diz ${wholeWords(written, item)}. Deixe uma só.`
-      return [hit(isLevelled ? 'ask' : 'stop', 'A posologia escrita contradiz a dose', detail, index)]
-    }),
+  check: ({ items }) => items.flatMap((item, index): Hit[] => [...otherDays(item, index), ...otherDose(item, index)]),
+}
+
+/** The patient would read two durations. */
+const otherDays = ({ said, durationDays, name }: CheckedItem, index: number): Hit[] => {
+  if (!said?.lasts || (said.lasts.from <= durationDays && durationDays <= said.lasts.to)) return []
+  const detail = `${name}: a duração marcada é de ${days(durationDays)}, e a posologia escrita diz ${days(said.lasts.to)}. Deixe uma só.`
+  return [hit('stop', 'A posologia escrita contradiz a duração', detail, index)]
+}
+
+const days = (count: number): string => `${number.format(count)} ${count === 1 ? 'dia' : 'dias'}`
+
+const otherDose = (item: CheckedItem, index: number): Hit[] => {
+  const { dose, said, name } = item
+  if (!dose || !said) return []
+  const written = {
+    ...dose,
+    perTake: said.perTake ?? dose.perTake,
+    takesPerDay: said.takesPerDay ?? dose.takesPerDay,
+    daysPerWeek: item.doseInWords?.daysPerWeek ?? said.daysPerWeek ?? dose.daysPerWeek,
+  }
+  const isWithin = (said.leastDaysPerWeek ?? Number.NaN) <= dose.daysPerWeek && dose.daysPerWeek <= written.daysPerWeek
+  const isOnDays = isWithin || isNear(written.daysPerWeek, dose.daysPerWeek)
+  const isLevelled = isNear(perDay(written), perDay(dose)) && isOnDays
+  if (isLevelled && isNear(written.perTake, dose.perTake)) return []
+  const detail = `${name}: a dose marcada é ${wholeWords(dose, item)}, e a posologia escrita diz ${wholeWords(written, item)}. Deixe uma só.`
+  return [hit(isLevelled ? 'ask' : 'stop', 'A posologia escrita contradiz a dose', detail, index)]
 }
 
 const isNear = (one: number, other: number): boolean => Math.abs(one - other) < 0.01
