@@ -1,17 +1,16 @@
 import { describe, expect, test } from 'vitest'
-import { aPatient, asWritten } from '../checks.factory.ts'
-import { judgeOrder } from '../judge-order.ts'
-
-type Form = [perTake: number, takesPerDay: number, daysPerWeek?: number]
-
-/** What stands against a medicine of the formulary, ordered with this form, these words and this many days. */
-const judged = (medicine: string, words: string, [perTake, takesPerDay, daysPerWeek = 7]: Form = [1, 1], days = 30) => {
-  const dose = { perTake, takesPerDay, daysPerWeek, isAsNeeded: false }
-  const items = [asWritten(medicine, words, { dose, durationDays: days })]
-  return judgeOrder({ items, patient: aPatient() }).map(({ level, rule }) => `${level} ${rule}`)
-}
-const tadalafil = 'tadalafila-5-comprimidos'
-const finasteride = 'finasterida-1-comprimidos'
+import {
+  doxycycline,
+  emla,
+  type Form,
+  finasteride,
+  hydrocortisone,
+  judged,
+  minoxidil,
+  shampoo,
+  spray,
+  tadalafil,
+} from './judged-words.factory.ts'
 
 describe('the largest amount that is heard counts, also where the rest is not read', () => {
   test.each([
@@ -46,8 +45,6 @@ describe('the largest amount that is heard counts, also where the rest is not re
     expect(judged(medicine, words)).toEqual(['ask unsaid_dose'])
   })
 })
-
-const doxycycline = 'doxiciclina-100-comprimidos'
 
 describe('times a day and days in words against the form', () => {
   test.each([
@@ -91,5 +88,86 @@ describe('times a day and days in words against the form', () => {
     '1 cp ao dia, descansar 7 dias',
   ])('%s: asked', (words) => {
     expect(judged(doxycycline, words, [1, 1], 60)).toEqual(['ask unsaid_dose'])
+  })
+})
+
+describe('verb, route and place against the formula', () => {
+  test.each([
+    ['Tomar 1 ml por via oral 2x ao dia', minoxidil],
+    ['Ingerir 1 ml com água 2x ao dia', minoxidil],
+    ['1 ml VO 12/12h', minoxidil],
+    ['1 ml sob a língua 2x ao dia', minoxidil],
+    ['1 ml nos olhos 2x ao dia', minoxidil],
+    ['Aplicar nos olhos 2x ao dia', hydrocortisone],
+    ['Aplicar nas pálpebras 2x ao dia', hydrocortisone],
+    ['Aplicar na boca 2x ao dia', hydrocortisone],
+    ['Aplicar no ânus 2x ao dia', hydrocortisone],
+    ['Tomar 2x ao dia', hydrocortisone],
+    ['Ingerir 2x ao dia se preferir', hydrocortisone],
+    ['Pingar 2x ao dia', hydrocortisone],
+    ['ingerir 1 dose ao dia', emla],
+    ['1 jato nos olhos ao dia', spray],
+    ['1 jato na glande ao dia', spray],
+    ['1 jato na pele ao dia', spray],
+    ['1 jato via oral ao dia', spray],
+    ['Engolir 1 jato ao dia', spray],
+    ['Aplicar 1 cp ao dia', tadalafil],
+    ['1 cp ao dia, dissolver e lavar os olhos', tadalafil],
+    ['1 cp ao dia sublingual', tadalafil],
+    ['1 cp ao dia na glande', tadalafil],
+    ['1 cp ao dia via vaginal', tadalafil],
+    ['Beber 1 vez ao dia', shampoo],
+  ])('%s of %s: stopped', (words, medicine) => {
+    expect(judged(medicine, words)).toContain('stop contradicted_route')
+  })
+
+  test.each([
+    ['Aplicar na glande 2x ao dia', hydrocortisone],
+    ['Aplicar 1 ml na barba 2x ao dia', minoxidil],
+    ['Aplicar 1 ml no rosto 2x ao dia', minoxidil],
+    ['Dissolver 1 cp ao dia', tadalafil],
+    ['Mastigar 1 cp ao dia', tadalafil],
+    ['não tomar 1 cp ao dia', tadalafil],
+    ['não usar. 1 cp ao dia', tadalafil],
+    ['evitar 1 cp ao dia', tadalafil],
+    ['sem tomar 1 cp ao dia', tadalafil],
+    ['1 cp ao dia, não evitar álcool', tadalafil],
+    ['1 cp ao dia. Não evitar leite', doxycycline],
+    ['Aplicar 2x ao dia, não evitar os olhos', hydrocortisone],
+    ['1 cp ao dia. Associar com nitratos', tadalafil],
+    ['1 cp ao dia. Gestantes devem manusear', finasteride],
+    ['Nunca 1 cp ao dia', tadalafil],
+  ])('%s of %s: asked', (words, medicine) => {
+    const takes = /2x/.test(words) ? 2 : 1
+    expect(judged(medicine, words, [1, takes])).toContain('ask unsaid_dose')
+  })
+
+  test.each([
+    ['1 cp ao dia com leite', doxycycline],
+    ['1 cp ao dia com 1 copo de leite', doxycycline],
+    ['1 cp ao dia com iogurte', doxycycline],
+    ['1 cp ao deitar', doxycycline],
+    ['1 cp ao dia, sem água', doxycycline],
+    ['1 cp ao dia com bebidas alcoólicas', tadalafil],
+    ['1 cp ao dia, com ou sem álcool', tadalafil],
+    ['1 cp ao dia, a seco', tadalafil],
+  ])('%s of %s: asked with words of its own', (words, medicine) => {
+    expect(judged(medicine, words)).toContain('ask food')
+  })
+
+  test.each([
+    ['Aplicar 1 ml no couro cabeludo seco 2x ao dia', minoxidil, [1, 2]],
+    ['Aplicar 1 ml nas entradas e coroa 2x ao dia', minoxidil, [1, 2]],
+    ['Aplicar 1 aplicação na glande ao dia', emla, [1, 1]],
+    ['Tomar 1 cp ao dia com leite', finasteride, [1, 1]],
+    ['Tomar 1 cp ao dia com um copo de água', doxycycline, [1, 1]],
+    ['Tomar 1 cp ao dia. Evitar leite e derivados', doxycycline, [1, 1]],
+    ['Tomar 1 cp VO ao dia, evitar bebidas alcoólicas', tadalafil, [1, 1]],
+    ['Borrifar 1 jato embaixo da língua ao dia', spray, [1, 1]],
+    ['Aplicar 1 jato SL ao dia', spray, [1, 1]],
+    ['Passar no rosto 2x ao dia, evitar contato com os olhos', hydrocortisone, [1, 2]],
+    ['Lavar o couro cabeludo 1x ao dia e enxaguar', shampoo, [1, 1]],
+  ] as [string, string, Form][])('%s of %s: let through', (words, medicine, form) => {
+    expect(judged(medicine, words, form)).toEqual([])
   })
 })

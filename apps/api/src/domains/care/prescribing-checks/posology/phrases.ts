@@ -1,11 +1,15 @@
+import { advice } from './advice.ts'
 import { amountsOf, layers } from './amounts.ts'
 import { asNeeded, bareDuration, beside, duration } from './circumstances.ts'
 import { days, everyDay, intervals, limitOfDoses, limits, weeks } from './frequencies.ts'
 import type { About, Phrase } from './heard.ts'
 import { clocks, moments } from './moments.ts'
+import { takenWith } from './taken-with.ts'
+import { ways } from './ways.ts'
 
 /** In the order in which they are read: the longer before what stands in it. */
 export const phrasesFor = ({ names }: Pick<About, 'names'>): Phrase[] => [
+  ...advice,
   ...beside,
   ...duration,
   limitOfDoses(names),
@@ -19,5 +23,7 @@ export const phrasesFor = ({ names }: Pick<About, 'names'>): Phrase[] => [
   ...everyDay,
   ...moments,
   ...layers,
+  ...takenWith,
+  ...ways,
   ...bareDuration,
 ]

@@ -26,7 +26,12 @@ export const readPosology = ({ posology, composition }: Written): ReadPosology =
   // What nobody sees is left out to hear what a reader sees.
   const [heard, rest] = hearIn(text ?? plainPosology(visible(posology)) ?? '', about)
   const { wrongWay, unread } = heard
-  const takenWith = [...new Set(heard.takenWith)]
+  const takenWith = [
+    ...new Set([
+      ...heard.takenWith,
+      ...heard.moments.flatMap(({ of }) => (of === 'bedtime' ? ['lying' as const] : [])),
+    ]),
+  ]
   const words = [...unread, ...rest.split(/[\s,]+/).filter((word) => word !== '' && !harmless.has(word))]
   const said = words.length === 0 && text !== null ? saidIn(heard) : null
   if (said) return { wrongWay, takenWith, said, unread: null, loudest: null }

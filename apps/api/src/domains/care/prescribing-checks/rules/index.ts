@@ -47,8 +47,10 @@ import { avoid } from './order/avoid.ts'
 import { contradictedDose, greatestDose, unknownDose, unsaidDose } from './order/dose.ts'
 import { duplicateClass } from './order/duplicate-class.ts'
 import { duplicateSubstance } from './order/duplicate-substance.ts'
+import { food } from './order/food.ts'
 import { otherAccount } from './order/other-account.ts'
 import { quantity } from './order/quantity.ts'
+import { contradictedRoute } from './order/route.ts'
 import { unknownPatient, unreadAnswer, unreadItem } from './order/unread.ts'
 
 /** Every rule. An unsound one stops the start of the process. */
@@ -102,6 +104,8 @@ export const rules = checkedRules([
   unknownDose,
   contradictedDose,
   unsaidDose,
+  contradictedRoute,
+  food,
   duplicateClass,
   duplicateSubstance,
   quantity,

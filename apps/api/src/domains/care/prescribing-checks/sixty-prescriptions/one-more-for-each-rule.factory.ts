@@ -1,4 +1,4 @@
-import { anItem, aPatient, onSkin } from '../checks.factory.ts'
+import { anItem, aPatient, asWritten, onSkin } from '../checks.factory.ts'
 import { factsFromSurveys } from '../survey-facts.ts'
 import {
   asDoses,
@@ -28,6 +28,7 @@ export const oneMoreForEachRule: Row[] = [
   ...conditions(),
   ...ordersThemselves(),
   ...dosesInWords(),
+  ...howInWords(),
   ...whatIsKnown(),
 ]
 
@@ -220,6 +221,28 @@ function dosesInWords(): Row[] {
       'stopped',
       ['greatest_dose', 'contradicted_dose'],
       'Lei 5.991/1973, art. 35',
+    ],
+  ]
+}
+
+/** How and with what it is taken, as the words say it. */
+function howInWords(): Row[] {
+  return [
+    [
+      'minoxidil for the scalp, by mouth',
+      [asWritten('minoxidil-5-solucao', 'Tomar 1 ml por via oral, 1 vez ao dia')],
+      aPatient(),
+      'stopped',
+      ['contradicted_route'],
+      'Lei 5.991/1973, art. 35',
+    ],
+    [
+      'doxycycline with milk',
+      [asWritten('doxiciclina-100-comprimidos', 'Tomar 1 comprimido ao dia com leite')],
+      aPatient(),
+      'asked',
+      ['food'],
+      leaflet('doxiciclina', 'interações'),
     ],
   ]
 }
