@@ -3,8 +3,9 @@ import { moment } from './moments.ts'
 
 const daily = '(?:ao|por) dia\\b|/ ?d(?:ia)?\\b|diari|todos os dias|todo (?:o )?dia'
 export const amountsOf = (names: string): Phrase[] => [
-  phrase(`\\bcom ${N} (?:${names}) (?:de 1 vez )?no (?:primeiro|1[oº]?) dia\\b`, (heard, [, count]) =>
-    heard.first.push(number(count)),
+  phrase(
+    `\\b(?:com )?${N} (?:${names}) (?:de 1 vez )?no (?:primeiro|1 ?[oº]?) dia\\b(?: ?,? ?(?:e )?(?:depois|apos|em seguida|a seguir)\\b)?`,
+    (heard, [, count]) => heard.first.push(number(count)),
   ),
   phrase(
     `\\b${N} (?:${names})(?: e (0\\.5)(?: (?:${names}))?)?(?: ,? ?(?:(?:de|com|=) )?${N} ?(mg|g|ml)\\b(?: cada)?)?`,

@@ -1,11 +1,12 @@
 import { hour, minute, N, nothing, number, type Phrase, phrase } from './heard.ts'
+import { moment } from './moments.ts'
 
-const sex = '(?:d[aeo]s? )?(?:relac(?:ao|oes)(?: sexual| sexuais)?|sexo|ato sexual|atividade sexual)'
+export const sex = '(?:d[aeo]s? )?(?:relac(?:ao|oes)(?: sexual| sexuais)?|sexo|ato sexual|atividade sexual)'
 
 /** Numbers that are no dose: water, minutes before, how long it stays. */
 export const beside: Phrase[] = [
   phrase(
-    `\\bcom (?:(?:pelo menos |ao menos )?${N} )?(?:copos?|goles?|ml)(?: (?:cheio|grande|americano|pequeno))?(?: de)? agua(?: filtrada)?\\b`,
+    `\\bcom (?:bastante |muita )?(?:(?:pelo menos |ao menos )?${N} )?(?:(?:copos?|goles?|ml)(?: (?:cheio|grande|americano|pequeno))?(?: de)? )?agua(?: filtrada)?\\b`,
     nothing,
   ),
   phrase(
@@ -14,7 +15,9 @@ export const beside: Phrase[] = [
   ),
   phrase('\\bantes e (?:depois|apos)\\b', (heard, [words = '']) => heard.unread.push(words)),
   phrase('\\bou usar (?:preservativo|camisinha)\\b|\\bcom ou sem (?:comida|alimentos?|refeicao)\\b', nothing),
-  phrase('\\bsempre no mesmo horario\\b', nothing),
+  phrase('\\b(?:(?:sempre|preferencialmente|de preferencia) )?no mesmo horario\\b', nothing),
+  phrase(`\\b(?:preferencialmente|de preferencia)(?= ,? ?(?:${moment}|apos|antes|depois d|com ))`, nothing),
+  phrase('\\b(?:(?:de|em|com o|com) )?estomago vazio\\b', nothing),
   phrase(`\\b(?:por|de cada|em cada|a cada) (?:vez|dose|tomada|uso)\\b`, nothing),
 ]
 
@@ -44,6 +47,8 @@ const daysOf = (count: number, unit: string) => {
   return unit.startsWith('m') ? { from: count * 28, to: count * 31 } : { from: count * 365, to: count * 366 }
 }
 
+const symptom =
+  '(?:coceiras?|pruridos?|sintomas?|alergias?|crises?(?: alergicas?| de alergia)?|espirros|coriza|urticaria|vermelhidao|descamacao|caspa)(?: intens[oa]s?| (?:na|da) pele| no corpo)?\\b'
 export const asNeeded: Phrase[] = [
   phrase(
     `\\b(?:${lead} )?(?:antes|depois|apos) ${sex}\\b|\\b(?:nos|em) dias de (?:relac(?:ao|oes)(?: sexual| sexuais)?|sexo)\\b(?: , ${lead} antes\\b)?|\\b(?:quando|se|sempre que) (?:for |houver |tiver |forem )?(?:ter )?(?:relac(?:ao|oes)(?: sexual| sexuais)?|sexo)\\b`,
@@ -53,6 +58,12 @@ export const asNeeded: Phrase[] = [
   ),
   phrase(
     '\\b(?:so |somente |apenas )?(?:se|quando|sempre que|caso) (?:for )?(?:necessario|preciso|precisar)\\b|\\b(?:em caso de|conforme a?) ?necessidade\\b|\\bsob demanda\\b|\\bsos\\b|\\bs ?/ ?n\\b',
+    (heard) => {
+      heard.isAsNeeded = true
+    },
+  ),
+  phrase(
+    `\\b(?:so |somente |apenas )?(?:se|quando|em caso de|caso|na presenca de) (?:(?:houver|tiver|sentir|apresentar|a|o|com) )*(?:muit[ao] )?${symptom}(?: ?(?:,|e|ou) ${symptom})*(?! ?(?:,|e|ou)? ?nao)`,
     (heard) => {
       heard.isAsNeeded = true
     },

@@ -4,9 +4,15 @@ import { moment } from './moments.ts'
 const day = '(?:(?:ao|por|no|a cada|em 1|no mesmo) ?dia|/ ?d(?:ia)?|(?:em|a cada|nas) 24 ?h(?:oras)?|dia)\\b'
 const times = '(?:x|vez(?:es)?)'
 const cap =
-  '(?:(?:no |ao |dose )?maxim[oa](?: de)?|max(?: de)?|ate(?: no maximo)?|nao (?:mais (?:de|que|do que)|passar de|passe de|exceder|exceda|ultrapassar|ultrapasse)|sem (?:passar de|exceder|ultrapassar)|limite de)'
+  '(?:(?:no |ao |dose )?maxim[oa](?: de)?|max(?: de)?|ate(?: no maximo)?|nao (?:(?:tomar |usar |aplicar |fazer |utilizar )?mais (?:de|que|do que)|passar de|passe de|exceder|exceda|ultrapassar|ultrapasse)|sem (?:passar de|exceder|ultrapassar)|limite de)'
 
 export const limits: Phrase[] = [
+  phrase(
+    `\\bnao (?:repetir|repita)(?: a dose)? (?:(?:em|antes de|dentro de|por|nas proximas) 24 ?${hour}|no mesmo dia\\b)`,
+    (heard) => {
+      heard.takes.push(1)
+    },
+  ),
   phrase(`\\b${cap} ${N} ?${times} ?(?:${day})`, (heard, [words = '', count]) => {
     heard.takes.push(number(count))
     if (words.startsWith('ate')) heard.isAsNeeded = true
@@ -35,10 +41,10 @@ export const everyDay: Phrase[] = [
   }),
 ]
 
-/** Each so many hours; from two days on in whole days. */
+/** Each so many hours; beyond a day as so many days a week, also where they are no whole days ('36 em 36'). */
 const everyHours = (heard: Heard, hours: number, words: string): void => {
   if (hours > 0 && hours <= 24) heard.takes.push(24 / hours)
-  else if (hours % 24 === 0 && hours > 0) heard.daysPerWeek.push(7 / (hours / 24))
+  else if (hours > 24 && hours <= 24 * 30) heard.daysPerWeek.push(168 / hours)
   else heard.unread.push(words)
 }
 
@@ -47,6 +53,7 @@ export const intervals: Phrase[] = [
     if (every !== again) heard.unread.push(words)
     else everyHours(heard, number(every), words)
   }),
+  phrase(`\\bq ?${N} ?${hour}`, (heard, [words = '', every]) => everyHours(heard, number(every), words)),
   phrase(`\\b(?:a )?cada ${N} ?${hour}`, (heard, [words = '', every]) => everyHours(heard, number(every), words)),
   phrase(`\\bde ${N} ?(?:${minute} )?em ${N} ?${minute}`, (heard, [words = '', every, again]) => {
     if (every !== again) heard.unread.push(words)
@@ -80,6 +87,14 @@ export const weeks: Phrase[] = [
     if (words === 'ter') heard.unread.push(words)
     else heard.daysPerWeek.push(new Set(named).size)
   }),
+  phrase(
+    `\\b${N} ?(?:a|ou|-) ?${N} ?(?:${times}|dias?) ?(?:(?:por|na|a cada|em cada) |/ ?)semana\\b`,
+    (heard, [words = '', least, most]) => {
+      heard.daysPerWeek.push(number(most))
+      heard.leastDaysPerWeek.push(number(least))
+      if (number(most) !== number(least) + 1) heard.unread.push(words)
+    },
+  ),
   phrase(`\\b${N} ?(?:${times}|dias?) ?(?:(?:por|na|a cada|em cada) |/ ?)semana\\b`, (heard, [, count]) =>
     heard.daysPerWeek.push(number(count)),
   ),

@@ -1,7 +1,7 @@
 /**
  * Words that say how and where a dose is taken, and nothing of how much or how often. A word that is not here is not
- * read, and the doctor is asked: the list may only ask too often. 'ou', 'até', 'mais' and their like are never here; nor
- * are 'não', 'evitar' and 'sem', which turn a sentence round (advice.ts); nor verbs, routes and places (ways.ts).
+ * read, and the doctor is asked: the list may only ask too often. 'ou', 'até', 'mais' and their like are never here;
+ * nor are 'não', 'evitar' and 'sem', which turn a sentence round (advice.ts), nor verbs, routes and places (ways.ts).
  */
 export const harmless = new Set(
   [

@@ -7,10 +7,10 @@ const momentsOf: [string, string][] = [
   ['rising', '\\b(?:em jejum|ao acordar|ao levantar)\\b'],
   [
     'breakfast',
-    '\\b(?:no|antes do|apos o|depois do|com o|junto com o|antes de tomar)(?: cafe(?: da manha)?| desjejum)\\b',
+    '\\b(?:no|antes do|apos(?: o)?|depois d[oe]|com o|junto com o|antes de tomar)(?: cafe(?: da manha)?| desjejum)\\b',
   ],
-  ['noon', '\\b(?:(?:no|antes do|apos o|depois do|com o) almoco|(?:ao )?meio[- ]dia)\\b'],
-  ['dinner', '\\b(?:no|antes do|apos o|depois do|com o) (?:jantar|lanche)\\b'],
+  ['noon', '\\b(?:(?:no|antes do|apos(?: o)?|depois d[oe]|com o) almoco|(?:ao )?meio[- ]dia)\\b'],
+  ['dinner', '\\b(?:no|antes do|apos(?: o)?|depois d[oe]|com o) (?:jantar|lanche)\\b'],
   ['bedtime', '\\b(?:ao deitar|antes de (?:ir )?(?:deitar|dormir)|na hora de dormir|ao dormir)\\b'],
   ['manha', '\\b(?:de|pela|a|da|na|durante a|toda) manha\\b|\\btodas as manhas\\b|\\bmanha\\b'],
   ['tarde', '\\b(?:de|pela|a|da|na|durante a|toda) tarde\\b|\\btodas as tardes\\b|\\btarde\\b'],
@@ -24,6 +24,35 @@ export const moments: Phrase[] = momentsOf.map(([of, source]) =>
 )
 
 /** Each time on the clock is another one. */
-export const clocks: Phrase = phrase(clock, (heard, [words = '']) => {
-  heard.moments.push({ of: `clock ${words}`, words, isJoined: false })
+export const clocks: Phrase = phrase(`(\\be )?(?:${clock})`, (heard, [words = '', joined]) => {
+  heard.moments.push(onClock(words.replace(/^e /, ''), joined !== undefined))
 })
+
+const onClock = (words: string, isJoined: boolean) => ({ of: `clock ${words}`, words, isJoined })
+
+const oClock = `\\d{1,2}(?::\\d\\d)?`
+/** '8 h e 20 h': every one of them is a time. */
+export const clockList: Phrase = phrase(
+  `\\b(?:as|pelas) ${oClock} ?(?:${hour})?(?: ?(?:, e|,|e) (?:as )?${oClock} ?(?:${hour})?)*(?: ?(?:, e|,|e) (?:as )?${oClock} ?${hour})(?! da )`,
+  (heard, [words = '']) => {
+    for (const [one] of words.matchAll(new RegExp(oClock, 'g'))) heard.moments.push(onClock(`as ${one} h`, true))
+  },
+)
+
+const meal = '(cafe(?: da manha)?|desjejum|almoco|jantar)'
+const mealOf: Record<string, string> = { c: 'breakfast', d: 'breakfast', a: 'noon', j: 'dinner' }
+/** 'Após almoço e jantar'. */
+export const meals: Phrase = phrase(
+  `\\b(?:no|antes d[oe]|apos(?: o)?|depois d[oe]|com(?: o)?) ${meal}(?: ?(?:, e|,|e) (?:o |no |do |apos (?:o )?)?${meal})+\\b`,
+  (heard, [words = '']) => {
+    for (const [one] of words.matchAll(new RegExp(`\\b${meal}`, 'g')))
+      heard.moments.push({ of: mealOf[one.slice(0, 1)] ?? one, words: one, isJoined: true })
+  },
+)
+
+/** The part of the day of a time on the clock: 'às 8 h da noite' is in the evening. */
+export const partOfClock = (words: string): string => {
+  const hours = Number(/\d+/.exec(words)?.[0]) + (/da (?:tarde|noite)/.test(words) ? 12 : 0)
+  if (hours >= 5 && hours < 12) return 'manha'
+  return hours >= 12 && hours < 18 ? 'tarde' : 'noite'
+}

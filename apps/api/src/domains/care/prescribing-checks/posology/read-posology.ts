@@ -3,6 +3,7 @@ import type { CheckedDose, Loudest, SaidDose, TakenWith } from '../facts.ts'
 import { harmless } from './harmless-words.ts'
 import type { About, Heard } from './heard.ts'
 import { loudestOf } from './loudest.ts'
+import { partOfClock } from './moments.ts'
 import { phrasesFor } from './phrases.ts'
 import { plainPosology } from './plain-posology.ts'
 
@@ -107,12 +108,23 @@ const only = (values: number[]): number | null | undefined => {
  */
 const countMoments = ({ moments }: Heard): number | null | undefined => {
   if (moments.length === 0) return null
+  if (isClockBeside(moments)) return new Set(moments.map(partIn)).size === 1 ? 1 : undefined
   const places = new Set(moments.map(({ of }) => of))
   const parts = new Set(moments.map(({ of }) => partOf[of] ?? of))
   if (parts.size === moments.length) return moments.length
   const isOneSaidTwice = moments.length === 2 && parts.size === 1 && places.size === 2
   return isOneSaidTwice && moments.every(({ isJoined }) => !isJoined) ? 1 : undefined
 }
+
+type Moment = Heard['moments'][number]
+
+/** 'Às 20 h, à noite' is one take said twice; 'às 8 h, à noite' is none that anybody understands. */
+const isClockBeside = (moments: Moment[]): boolean =>
+  moments.length === 2 &&
+  moments.filter(({ of }) => of.startsWith('clock')).length === 1 &&
+  moments.every(({ isJoined }) => !isJoined)
+
+const partIn = ({ of, words }: Moment): string => (of.startsWith('clock') ? partOfClock(words) : (partOf[of] ?? of))
 
 const partOf: Record<string, string> = {
   rising: 'manha',

@@ -1,6 +1,6 @@
 import type { Hit, Rule } from '../../rule.ts'
 
-/** The patient does what the words say: a solution for the scalp that is drunk, or a cream in the eyes, is never signed. */
+/** The patient does what the words say: a solution for the scalp is not drunk, a cream is not put into the eyes. */
 export const contradictedRoute: Rule = {
   key: 'contradicted_route',
   source:
