@@ -19,7 +19,7 @@ export const anItem = (substances: SubstanceKey[], change: Partial<CheckedItem> 
   doseInWords: change.dose === undefined ? onceADay : change.dose,
   said: saidBy(change),
   unreadWords: null,
-  ...{ loudest: null, wrongWay: null, takenWith: [] },
+  ...{ lasting: null, loudest: null, wrongWay: null, takenWith: [] },
   isCounted: true,
   greatest: { perTake: 2, perDay: 2 },
   dosesPerPackage: 30,
@@ -52,7 +52,7 @@ export const asWritten = (
   return {
     ...anItem(substances, { name: formula.label, dose: dose ?? written.doseInWords, durationDays }),
     ...written,
-    ...{ greatest: formula.greatest, dosesPerPackage: null, doseNames: formula.dose },
+    ...{ greatest: formula.greatest, lasting: formula.lasting, dosesPerPackage: null, doseNames: formula.dose },
     isTopical: ['skin', 'scalp', 'penis'].includes(formula.route),
   }
 }

@@ -107,6 +107,8 @@ export type CheckedItem = {
   isCounted: boolean
   /** In doses; null where no leaflet or formulary gave one. */
   greatest: { perTake: number; perDay: number } | null
+  /** How long, and how much every day, at most; null where the formulary has no figure. */
+  lasting: { mostDays: number | null; everyDay: number | null; source: string } | null
   dosesPerPackage: number | null
   /** 'jato', 'jatos'. */
   doseNames: { one: string; many: string }

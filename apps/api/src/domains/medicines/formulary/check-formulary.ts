@@ -1,4 +1,4 @@
-import type { Formula } from './formula.ts'
+import type { Formula, Lasting, Posology } from './formula.ts'
 
 /** The formulary contradicts itself or names something unknown: a prescription could say what is not so. */
 export class FormularyFault extends Error {
@@ -22,7 +22,7 @@ const doubled = (formulas: readonly Formula[]): string[] => [
 const twice = <T>(values: T[]): T[] => values.filter((value, index) => values.indexOf(value) < index)
 
 const faultsOf = (formula: Formula, isSubstance: (key: string) => boolean): string[] => {
-  const { key, components, posologies, greatest, dosesPerPackage, source } = formula
+  const { key, components, posologies, greatest, dosesPerPackage, source, lasting } = formula
   const wrong: [boolean, string][] = [
     [components.length === 0, `Formula ${key} has no component.`],
     [!(dosesPerPackage >= 1), `Formula ${key} has a package without a dose.`],
@@ -31,6 +31,10 @@ const faultsOf = (formula: Formula, isSubstance: (key: string) => boolean): stri
     [
       !(greatest.perTake > 0 && greatest.perDay >= greatest.perTake),
       `Formula ${key} has a greatest dose that cannot be.`,
+    ],
+    [
+      lasting !== null && (lasting.source.trim() === '' || !posologies.every((usual) => isWithin(usual, lasting))),
+      `Formula ${key} has a posology beyond its longest treatment or its dose of every day, or no source for them.`,
     ],
     ...components.map(({ substance }): [boolean, string] => [
       !isSubstance(substance),
@@ -46,4 +50,10 @@ const faultsOf = (formula: Formula, isSubstance: (key: string) => boolean): stri
     ]),
   ]
   return wrong.filter(([isWrong]) => isWrong).map(([, sentence]) => sentence)
+}
+
+const isWithin = (usual: Posology, { mostDays, everyDay }: Lasting): boolean => {
+  const isEveryDay = !usual.isAsNeeded && usual.daysPerWeek === 7
+  const isTooMuch = isEveryDay && everyDay !== null && usual.perTake * usual.takesPerDay > everyDay
+  return !isTooMuch && (mostDays === null || usual.durationDays <= mostDays)
 }

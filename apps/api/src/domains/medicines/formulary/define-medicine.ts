@@ -1,5 +1,5 @@
 import type { SubstanceKey } from '#domains/medicines/substances'
-import type { Component, Formula, Measure, Posology } from './formula.ts'
+import type { Component, Formula, Lasting, Measure, Posology } from './formula.ts'
 
 type Amount = Omit<Component, 'perPackage'>
 
@@ -16,6 +16,7 @@ type Medicine = Pick<Formula, 'indications' | 'route' | 'form' | 'dose' | 'posol
   key: string
   name: string
   controlClass?: Formula['controlClass']
+  lasting?: Lasting
   offLabel?: string
   warnings?: string[]
   presentations: Presentation[]
@@ -34,6 +35,7 @@ export const defineMedicine = ({ key, name, presentations, ...shared }: Medicine
     medicine: key,
     productId: productId ?? null,
     label: `${name}, ${label}`,
+    lasting: shared.lasting ?? null,
     offLabel: shared.offLabel ?? null,
     warnings: shared.warnings ?? [],
     components: components.map((amount) => ({

@@ -40,6 +40,9 @@ export type Dose = { perTake: number; takesPerDay: number; daysPerWeek: number; 
 /** A usual way of taking it, from which a doctor starts; `note` ends the sentence ("uma hora antes da relação"). */
 export type Posology = Dose & { durationDays: number; note: string | null }
 
+/** `everyDay`: in doses; 0 is for what is taken on demand alone. */
+export type Lasting = { mostDays: number | null; everyDay: number | null; source: string }
+
 /** One presentation of a medicine: what is in it, how it is taken, and how much of it at most. */
 export type Formula = {
   key: string
@@ -59,6 +62,8 @@ export type Formula = {
   posologies: Posology[]
   /** In doses. The greatest of the leaflet or guideline that `source` names. */
   greatest: { perTake: number; perDay: number }
+  /** The longest treatment in days, and the most doses of every day's use; null where no source has a figure. */
+  lasting: Lasting | null
   controlClass: ControlClass
   /** Why it is given although the Brazilian leaflet does not name this use; null if it does. */
   offLabel: string | null

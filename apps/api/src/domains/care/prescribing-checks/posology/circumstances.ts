@@ -3,11 +3,16 @@ import { moment } from './moments.ts'
 
 export const sex = '(?:d[aeo]s? )?(?:relac(?:ao|oes)(?: sexual| sexuais)?|sexo|ato sexual|atividade sexual)'
 
+const outside = ['skin', 'scalp', 'penis']
+
 /** Numbers that are no dose: water, minutes before, how long it stays. */
 export const beside: Phrase[] = [
   phrase(
-    `\\bcom (?:bastante |muita )?(?:(?:pelo menos |ao menos )?${N} )?(?:(?:copos?|goles?|ml)(?: (?:cheio|grande|americano|pequeno))?(?: de)? )?agua(?: filtrada)?\\b`,
-    nothing,
+    `(?<!\\b(?:retirar|retire|remover|remova|lavar|lave|limpar|limpe|enxaguar|enxague)(?: [a-z]+){0,4} )\\bcom (?:bastante |muita )?(?:(?:pelo menos |ao menos )?${N} )?(?:(?:copos?|goles?|ml)(?: (?:cheio|grande|americano|pequeno))?(?: de)? )?agua(?: filtrada)?\\b`,
+    (heard, [words = ''], { composition }) => {
+      // Who is told to take it with water drinks it.
+      if (composition && outside.includes(composition.route)) heard.unread.push(words)
+    },
   ),
   phrase(
     `\\b(?:deixar|deixe|manter|mantenha)(?: agir| no local| na pele)?(?: por)?(?: de)? ${N}(?: a ${N})? ${minute}`,

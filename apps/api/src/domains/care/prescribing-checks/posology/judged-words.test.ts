@@ -125,6 +125,8 @@ describe('verb, route and place against the formula', () => {
     ['Aplicar na glande 2x ao dia', hydrocortisone],
     ['Aplicar 1 ml na barba 2x ao dia', minoxidil],
     ['Aplicar 1 ml no rosto 2x ao dia', minoxidil],
+    ['1 ml 1x ao dia com água', minoxidil],
+    ['Usar 2x ao dia com um copo de água', hydrocortisone],
     ['Dissolver 1 cp ao dia', tadalafil],
     ['Mastigar 1 cp ao dia', tadalafil],
     ['não tomar 1 cp ao dia', tadalafil],
@@ -169,5 +171,29 @@ describe('verb, route and place against the formula', () => {
     ['Lavar o couro cabeludo 1x ao dia e enxaguar', shampoo, [1, 1]],
   ] as [string, string, Form][])('%s of %s: let through', (words, medicine, form) => {
     expect(judged(medicine, words, form)).toEqual([])
+  })
+})
+
+describe('how long, and how much every day', () => {
+  const mometasone = 'mometasona-0-1-creme'
+  const sildenafil = 'sildenafila-50-comprimidos'
+  test.each([
+    ['Aplicar 1x ao dia', mometasone, [1, 1], 365],
+    ['Aplicar 1x ao dia', mometasone, [1, 1], 29],
+    ['1 cp 12/12h', doxycycline, [1, 2], 365],
+    ['4 cp ao dia', tadalafil, [4, 1], 30],
+    ['2 cp todos os dias', sildenafil, [2, 1], 30],
+  ] as [string, string, Form, number][])('%s of %s: asked', (words, medicine, form, days) => {
+    expect(judged(medicine, words, form, days)).toEqual(['ask longest_treatment'])
+  })
+
+  test.each([
+    ['Aplicar 1x ao dia', mometasone, [1, 1], 28],
+    ['1 cp 12/12h', doxycycline, [1, 2], 60],
+    ['1 cp ao dia', tadalafil, [1, 1], 365],
+    ['2 cp 2x por semana', sildenafil, [2, 1, 2], 30],
+    ['1 cp ao dia', finasteride, [1, 1], 365],
+  ] as [string, string, Form, number][])('%s of %s: let through', (words, medicine, form, days) => {
+    expect(judged(medicine, words, form, days)).toEqual([])
   })
 })

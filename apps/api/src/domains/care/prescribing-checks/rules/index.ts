@@ -48,6 +48,7 @@ import { contradictedDose, greatestDose, unknownDose, unsaidDose } from './order
 import { duplicateClass } from './order/duplicate-class.ts'
 import { duplicateSubstance } from './order/duplicate-substance.ts'
 import { food } from './order/food.ts'
+import { longestTreatment } from './order/longest-treatment.ts'
 import { otherAccount } from './order/other-account.ts'
 import { quantity } from './order/quantity.ts'
 import { contradictedRoute } from './order/route.ts'
@@ -106,6 +107,7 @@ export const rules = checkedRules([
   unsaidDose,
   contradictedRoute,
   food,
+  longestTreatment,
   duplicateClass,
   duplicateSubstance,
   quantity,

@@ -237,6 +237,14 @@ function howInWords(): Row[] {
       'Lei 5.991/1973, art. 35',
     ],
     [
+      'mometasone for a year',
+      [asWritten('mometasona-0-1-creme', 'Aplicar 1 vez ao dia', { durationDays: 365 })],
+      aPatient(),
+      'asked',
+      ['longest_treatment'],
+      own,
+    ],
+    [
       'doxycycline with milk',
       [asWritten('doxiciclina-100-comprimidos', 'Tomar 1 comprimido ao dia com leite')],
       aPatient(),

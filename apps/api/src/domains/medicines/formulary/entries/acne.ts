@@ -21,6 +21,11 @@ const half = 'Cada aplicação é contada como meio grama (ponta de um dedo; Lon
 const guideline = 'Diretriz da Academia Americana de Dermatologia para acne (2024).'
 const retained = 'Antimicrobiano: receita retida (RDC 471/2021).'
 
+const fourMonths = {
+  ...{ mostDays: 120, everyDay: null },
+  source: 'Diretriz da Academia Americana de Dermatologia para acne (2024): antibiótico oral por três a quatro meses.',
+}
+
 /** Bought at any pharmacy. Systemic isotretinoin is not here: list C2, with a notification that we do not issue. */
 export const acne = [
   ...defineMedicine({
@@ -118,6 +123,7 @@ export const acne = [
     ],
     posologies: [regularly(1, 1, { note: 'com um copo de água, sem deitar logo depois', durationDays: 60 })],
     greatest: { perTake: 2, perDay: 2 },
+    lasting: fourMonths,
     source: `${guideline} Bula do profissional (Vibramicina): 100 a 200 mg ao dia. ${retained}`,
   }),
   ...defineMedicine({
@@ -138,6 +144,7 @@ export const acne = [
     ],
     posologies: [regularly(1, 1, { note: 'com um copo de água', durationDays: 60 })],
     greatest: { perTake: 1, perDay: 2 },
+    lasting: fourMonths,
     source: `${guideline} Bula do profissional (Tetralysal): 300 mg ao dia. ${retained}`,
   }),
 ]

@@ -30,6 +30,11 @@ const size = (grams: number) => ({
 const half = 'Cada aplicação é contada como meio grama (ponta de um dedo; Long e Finlay, 1991).'
 const guideline = 'Diretriz europeia de eczema atópico (EuroGuiDerm, 2022).'
 const ours = 'O máximo por dia é escolha do serviço, a confirmar pela farmacêutica responsável.'
+const fourWeeks = {
+  ...{ mostDays: 28, everyDay: null },
+  source:
+    'Corticoide na pele: até quatro semanas seguidas, escolha do serviço, a confirmar pela farmacêutica responsável.',
+}
 const thin = 'em camada fina, só na área afetada'
 
 const itch = (key: string, name: string, substance: SubstanceKey, dci: string, amount: number, source: string) =>
@@ -93,6 +98,7 @@ export const dermatitis = [
     presentations: [{ ...size(30), components: [perFingertip('desonide', 'Desonida', 0.5)] }],
     posologies: [regularly(1, 2, { note: thin, durationDays: 14 })],
     greatest: { perTake: 4, perDay: 12 },
+    lasting: fourWeeks,
     source: `${guideline} Bula do profissional (Desonol): uma a três vezes ao dia. ${half} ${ours}`,
   }),
   ...defineMedicine({
@@ -103,6 +109,7 @@ export const dermatitis = [
     presentations: [{ ...size(20), components: [perFingertip('mometasone', 'Mometasona (furoato)', 1)] }],
     posologies: [regularly(1, 1, { note: thin, durationDays: 14 })],
     greatest: { perTake: 8, perDay: 8 },
+    lasting: fourWeeks,
     source: `${guideline} Bula do profissional (Elocom): uma vez ao dia. ${half} ${ours}`,
   }),
   ...defineMedicine({

@@ -5,6 +5,12 @@ const beforeSex = '30 minutos antes da relação'
 const tadalafil =
   'Tadalafila: bula do profissional (Cialis): 5 mg uma vez ao dia, ou 10 a 20 mg antes da relação; até 20 mg por dia, uma vez ao dia.'
 
+/** Sildenafil has no dose of every day for the erection. */
+export const onDemand = {
+  ...{ mostDays: null, everyDay: 0 },
+  source: 'Bula do profissional (Viagra): cerca de uma hora antes da relação, sob demanda.',
+}
+
 export const erectionSprays = [
   ...defineMedicine({
     key: 'tadalafila-arginina-tribulus-fentolamina-spray',
@@ -71,6 +77,7 @@ export const erectionSprays = [
     ],
     greatest: { perTake: 4, perDay: 4 },
     warnings: shake,
+    lasting: onDemand,
     source: `${ownFormula} Sildenafila: bula do profissional (Viagra): 50 mg cerca de uma hora antes da relação, entre 25 e 100 mg, no máximo uma vez ao dia.`,
   }),
 ]

@@ -1,4 +1,5 @@
 import { box, defineMedicine, mg, regularly, tablet, whenNeeded } from '../define-medicine.ts'
+import { onDemand } from './erection-sprays.ts'
 
 /** Bought at any pharmacy. EAU guidelines on sexual and reproductive health (2024): PDE5 inhibitors come first. */
 export const erectionTablets = [
@@ -19,6 +20,10 @@ export const erectionTablets = [
     ],
     posologies: [regularly(1, 1, { note: 'sempre no mesmo horário' })],
     greatest: { perTake: 4, perDay: 4 },
+    lasting: {
+      ...{ mostDays: null, everyDay: 1 },
+      source: 'Bula do profissional (Cialis Diário): no uso diário, 5 mg por dia.',
+    },
     source:
       'Bula do profissional (Cialis Diário): 5 mg uma vez ao dia. O máximo é o de 20 mg por dia da mesma substância, uma vez ao dia. No baixo desejo, só quando há disfunção erétil.',
   }),
@@ -65,6 +70,7 @@ export const erectionTablets = [
       whenNeeded(0.5, { note: 'uma hora antes da relação' }),
     ],
     greatest: { perTake: 2, perDay: 2 },
+    lasting: onDemand,
     source:
       'Bula do profissional (Viagra): 50 mg cerca de uma hora antes da relação, entre 25 e 100 mg, no máximo uma vez ao dia.',
   }),

@@ -1,12 +1,6 @@
+import { many, number, perDay } from '../../dose-words.ts'
 import type { CheckedDose, CheckedItem } from '../../facts.ts'
 import type { Hit, Rule } from '../../rule.ts'
-
-const number = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 2 })
-
-const many = (count: number, { doseNames }: CheckedItem): string =>
-  `${number.format(count)} ${count <= 1 ? doseNames.one : doseNames.many}`
-
-const perDay = ({ perTake, takesPerDay }: CheckedDose): number => perTake * takesPerDay
 
 /** More than twice the greatest dose is a slip of the pen more often than a decision. This factor is our own choice. */
 const slip = 2
