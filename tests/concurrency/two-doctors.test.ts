@@ -31,7 +31,9 @@ const doctorOf = async (name: 'helena' | 'marcos', of = 'bruno') => {
     on conflict (user_id) do nothing`.execute(world.world.db)
   const ctx = world.ctx({ kind: 'user', userId: doctorId, roles: ['doctor'] })
   return async (medicine: string, reasonsOf?: Answering) => {
-    const items = [{ medicine, quantity: 1, posology: 'Um comprimido por dia.', durationDays: 4 }]
+    // On demand: sildenafil of every day asks by itself, and the lock would prove nothing.
+    const posology = 'Um comprimido se necessário, no máximo 1 vez ao dia.'
+    const items = [{ medicine, quantity: 1, posology, durationDays: 4 }]
     const reasons = reasonsOf?.(await readPrescriptionFindings(ctx, { consultationId, items }))
     return () => issuePrescription(ctx, { consultationId, items, reasons, hasConsented: true })
   }
