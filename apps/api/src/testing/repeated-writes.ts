@@ -81,6 +81,9 @@ export const naturallyRepeatable: Record<string, string> = {
   'POST /api/v1/erasures': 'once stopped it is not asked for again (privacy/erasure.test.ts)',
   'DELETE /api/v1/erasure': 'a later one is not stopped again (privacy/erasure.test.ts)',
   'PUT /api/v1/erasure_stop': 'what was stopped stays stopped (privacy/erasure.test.ts)',
+  'POST /api/v1/recoveries': 'a request that is open stays the one (staff/recoveries/recoveries.test.ts)',
+  'PUT /api/v1/recovery_stop': 'what was stopped stays stopped (staff/recoveries/recoveries.test.ts)',
+  'POST /api/v1/team_invitation_renewals': 'one mail a minute (staff/team/invitations.test.ts)',
   'POST /api/v1/authenticator': 'another secret, and the former opens nothing (security/second-steps.test.ts)',
   'POST /api/v1/recovery_codes': 'other codes, and the former pass nothing (security/second-steps.test.ts)',
   'POST /api/v1/passkey_questions': 'another question, of which one answer counts (security/passkeys.test.ts)',
@@ -159,6 +162,15 @@ export const naturallyRepeatable: Record<string, string> = {
 /** Writes whose retry is tested beside their route, with `repeatedWrites`, and the test (in surfaces/). */
 const retriedBesideTheirRoute: Record<string, string> = {
   'POST /api/v1/consultations/{order_id}/update_patient_info': 'main/consultations/update-patient-info.test.ts',
+  'POST /api/v1/consultations/apply_coupon': 'main/consultations/coupons.test.ts',
+  'DELETE /api/v1/consultations/{order_id}/coupon': 'main/consultations/coupons.test.ts',
+  ...Object.fromEntries(
+    ['proposal', 'agreement', 'refusal'].map((act) => [
+      `PUT /api/staff/v1/recoveries/{id}/${act}`,
+      'staff/recoveries/two-people.test.ts',
+    ]),
+  ),
+  'DELETE /api/v1/recovery': 'staff/recoveries/recoveries.test.ts',
   'PUT /api/v1/consultations/{id}/early_opening': 'main/consultations/early-opening.test.ts',
   'POST /api/staff/v1/consultations/{id}/early_opening_requests': 'main/consultations/early-opening.test.ts',
   ...Object.fromEntries(

@@ -56,7 +56,8 @@ export const withdrawableKinds = ['telemedicine', 'marketing'] as const satisfie
 type AccountConsent = Consent & { documentHash: string | null }
 
 const termsPage = 'd997ce40d394ac3b5b1f939442caed9f6ed7735f8aad5f2353c3a83753a06da9'
-const privacyPage = '08c109f2be8ff4fd4223282f5da6825c23919bafb5c28db547d8a9b5e90791ad'
+const firstPrivacyPage = '08c109f2be8ff4fd4223282f5da6825c23919bafb5c28db547d8a9b5e90791ad'
+const privacyPage = 'b937ab8d17fef9d77b7910369783ea26bb14a39941c799b555f7ae7025b034f5'
 
 /**
  * The agreements at sign-up (LGPD arts. 7 I, 8 and 9; CC art. 107). A version never changes: a new wording, or a new
@@ -84,6 +85,13 @@ export const accountConsents: Readonly<
   privacy: [
     {
       version: '2026-11',
+      paragraphs: ['Privacidade'],
+      agreement: 'Li como a Prumo cuida dos meus dados.',
+      documentHash: firstPrivacyPage,
+    },
+    {
+      // The page says where everybody uses his rights, and other times of keeping.
+      version: '2026-11-23',
       paragraphs: ['Privacidade'],
       agreement: 'Li como a Prumo cuida dos meus dados.',
       documentHash: privacyPage,

@@ -6,10 +6,14 @@ import type { Context } from '#platform/context'
 
 type Coupon = z.output<typeof createConsultation.response>['consultation']['coupon']
 
-/** The coupon that takes something off each order, by the order's id. One statement, or none without a discount. */
+/**
+ * The coupon that takes something off each order, by the order's id. One statement whatever the orders hold, so that a
+ * list of them makes the same number always.
+ */
 export const couponsOfOrders = async (ctx: Context, orders: Order[]): Promise<Map<number, NonNullable<Coupon>>> => {
-  const ids = [...new Set(orders.flatMap(activePromotionIds))]
-  const promotions = ids.length === 0 ? [] : await listPromotionsByIds(ctx, { ids })
+  const noPromotion = 0
+  const ids = [...new Set([noPromotion, ...orders.flatMap(activePromotionIds)])]
+  const promotions = await listPromotionsByIds(ctx, { ids })
   const coupons = new Map<number, NonNullable<Coupon>>()
   for (const order of orders) {
     const on = activePromotionIds(order)

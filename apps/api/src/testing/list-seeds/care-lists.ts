@@ -5,6 +5,7 @@ import { addCover, breakGlass } from '#domains/care/access-reasons'
 import { sendMessage } from '#domains/care/messages'
 import { recommendPackage } from '#domains/plans/packages'
 import { returnDispensing } from '#domains/plans/subscriptions'
+import { freeTimesOf } from '../../domains/care/consultations/consultations.factory.ts'
 import { aStoredResult } from '../../domains/care/exam-results/exam-results.factory.ts'
 import { aConsultation, aSignedPrescription } from '../../domains/care/prescriptions/prescriptions.factory.ts'
 import { aWaitingRenewal } from '../../domains/care/renewals/renewals.factory.ts'
@@ -102,6 +103,20 @@ const growDoctors = upTo(async (world, n) => {
     select ${userId}, profession, about, channels, variant_id from care.doctors limit 1`.execute(world.world.db)
 })
 
+/** An appointment of Dra. Helena at a time at which Dr. Marcos is free too. */
+const anHourOfBoth = async (world: TestWorld): Promise<number> => {
+  const [helena, marcos] = [await idOf(world, 'helena'), await idOf(world, 'marcos')]
+  const { consultationId } = await aConsultation(system(world), { state: 'confirmed' })
+  const others = (await freeTimesOf(system(world), [marcos])).map(({ startsAt }) => startsAt.getTime())
+  const own = await freeTimesOf(system(world), [helena])
+  const free = own.filter(({ startsAt }) => others.includes(startsAt.getTime())).at(-1)
+  await sql`with moved as (update care.appointments set during = tstzrange(${free?.startsAt}, ${free?.endsAt})
+      where consultation_id = ${consultationId})
+    update care.consultations set pathology = 'erectileDysfunction', patient_id = ${await aPatient(world)}
+      where id = ${consultationId}`.execute(world.world.db)
+  return consultationId
+}
+
 export const careLists: Record<string, ListSeed> = {
   'GET /api/v2/storefront/account/orders': {
     grow: growPaid,
@@ -198,6 +213,18 @@ export const careLists: Record<string, ListSeed> = {
   'GET /api/staff/v1/appointments': {
     grow: growAppointments,
     ask: asMember('/api/staff/v1/appointments?days=14', 'rafael'),
+  },
+  'GET /api/staff/v1/people/{id}/appointments': {
+    grow: growAppointments,
+    ask: async (world, rows) =>
+      asMember(`/api/staff/v1/people/${await idOf(world, 'helena')}/appointments`, 'clara')(world, rows),
+    atMost: 50,
+  },
+  'GET /api/staff/v1/consultations/{id}/colleagues': {
+    ask: async (world, rows) =>
+      asMember(`/api/staff/v1/consultations/${await anHourOfBoth(world)}/colleagues`, 'clara')(world, rows),
+    // More doctors with hours of their own would change what the list of free times holds.
+    atMost: 1,
   },
   'GET /api/staff/v1/record_accesses': {
     grow: growReadings,

@@ -125,6 +125,15 @@ test('applied twice it is refused; repeated with its key it is not', async () =>
   expect(await apply(of, 'BEMVINDO')).toMatchObject({ status: 422, body: { code: 'coupon_already_applied' } })
 })
 
+test('removed again under its key, a coupon that was applied since stays', async () => {
+  const of = await booked()
+  await apply(of, 'BEMVINDO')
+  const key = 'another-key-of-more-than-thirty-two-characters'
+  expect((await remove(of, { token: of.token, key })).body.consultation.coupon).toBeNull()
+  await apply(of, 'BEMVINDO')
+  expect((await remove(of, { token: of.token, key })).body.consultation.coupon).toMatchObject({ code: 'BEMVINDO' })
+})
+
 test('a promotion without a code draws nobody to a doctor (CFM 2.336/2023)', async () => {
   const of = await booked()
   await apply(of, 'BEMVINDO')
