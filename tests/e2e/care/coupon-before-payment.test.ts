@@ -32,7 +32,7 @@ test.each(screenNames)('a coupon lowers the price of a consultation before it is
   const discounted = await priceOf()
   await page.reload()
   await page.getByRole('button', { name: 'Remover cupom' }).waitFor()
-  expect(await priceOf()).toBe(discounted)
+  await expect.poll(priceOf).toBe(discounted)
   await page.getByRole('button', { name: 'Remover cupom' }).click()
   await page.getByText('Tem um cupom?').waitFor()
   await expect.poll(priceOf).toBe(before)
