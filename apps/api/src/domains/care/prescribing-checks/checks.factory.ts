@@ -20,6 +20,7 @@ export const anItem = (substances: SubstanceKey[], change: Partial<CheckedItem> 
   said: saidBy(change),
   unreadWords: null,
   ...{ lasting: null, loudest: null, wrongWay: null, takenWith: [] },
+  resembles: null,
   isCounted: true,
   greatest: { perTake: 2, perDay: 2 },
   dosesPerPackage: 30,

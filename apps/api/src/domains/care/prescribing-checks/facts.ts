@@ -103,6 +103,8 @@ export type CheckedItem = {
   /** Verbs, routes and places that are not the formula's, and what its own is; null if there are none. */
   wrongWay: { words: string[]; route: string } | null
   takenWith: TakenWith[]
+  /** A word that may be a misspelt substance under control, and its name; null if none is. */
+  resembles: { word: string; substance: string } | null
   /** False for what covers an area, which is said by its place and not by an amount. */
   isCounted: boolean
   /** In doses; null where no leaflet or formulary gave one. */

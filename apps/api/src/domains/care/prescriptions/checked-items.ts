@@ -2,6 +2,7 @@ import { formatDate } from '@prumo/brazil'
 import { type CheckedItem, readPosologyOf, type Standing } from '#domains/care/prescribing-checks'
 import { findFormula } from '#domains/medicines/formulary'
 import { findSubstances, isSubstanceKey, type SubstanceKey } from '#domains/medicines/substances'
+import { resemblesControlled } from './classes/controlled-words.ts'
 import { findOrdered } from './ordered-item.ts'
 import type { PrescribedItem, Prescription } from './prescription.ts'
 import type { Draft } from './prescription-draft.ts'
@@ -16,6 +17,10 @@ const substancesOf = (item: Contents): SubstanceKey[] => {
   return findSubstances(words).map(({ key }) => key)
 }
 
+/** Only a free item may hide one: of every other the class is known. */
+const resembles = ({ description, freeComposition }: Contents): CheckedItem['resembles'] =>
+  freeComposition === null ? null : resemblesControlled(`${description}; ${freeComposition}`)
+
 const onSkin = ['skin', 'scalp', 'penis']
 
 /** An item whose route nobody knows is taken to reach the whole body. */
@@ -28,6 +33,7 @@ export const checkedItemsOf = ({ items, medicines }: Draft): CheckedItem[] =>
     const written = readPosologyOf({ ...item, composition: found?.composition ?? null })
     return {
       name: found?.description ?? '',
+      resembles: found ? resembles(found) : null,
       substances: found ? substancesOf(found) : [],
       isTopical: found !== null && isTopical(found),
       dose: item.dose ?? written.doseInWords,
@@ -48,6 +54,7 @@ export const checkedItemsOfSigned = ({ items }: Pick<Prescription, 'items'>): Ch
     const written = readPosologyOf(item)
     return {
       name: item.description,
+      resembles: resembles(item),
       substances: substancesOf(item),
       isTopical: isTopical(item),
       dose: item.dose ?? written.doseInWords,

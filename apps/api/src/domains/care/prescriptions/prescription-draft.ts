@@ -93,7 +93,8 @@ const faultsOfFree = ({ name, composition }: { name: string; composition: string
   const controlled = controlledWordIn(`${name} ${composition}`)
   return {
     'free.name':
-      textFault(name, mostName) ?? (controlled ? faultOf('controlled_as_free', { substance: controlled }) : null),
+      textFault(name, mostName) ??
+      (controlled ? faultOf('controlled_as_free', { substance: controlled.substance }) : null),
     'free.composition': textFault(composition, mostComposition),
   }
 }

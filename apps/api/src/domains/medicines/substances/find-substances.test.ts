@@ -27,7 +27,7 @@ describe('what patients write', () => {
     ['tadala fila', ['tadalafil']],
     ['Dipirona e sulfa', ['metamizole', 'sulfonamides']],
     ['alergia a penicilina', ['penicillins']],
-    ['Cytotec 200', []],
+    ['Xarope 200', []],
     ['nenhum', []],
     ['acido azelaico', ['azelaic_acid']],
     ['ÁCIDO ACETILSALICÍLICO', ['acetylsalicylic_acid']],

@@ -4,11 +4,26 @@ import { infections } from './table/infections.ts'
 import { mindAndNerves } from './table/mind-and-nerves.ts'
 import { painHormonesAndOthers } from './table/pain-hormones-and-others.ts'
 import { skinAndHair } from './table/skin-and-hair.ts'
+import { underControl } from './table/under-control.ts'
 
 /** The parts of the table; no key stands in two of them (tested). */
-export const parts = [heartAndVessels, mindAndNerves, infections, skinAndHair, painHormonesAndOthers] as const
+export const parts = [
+  heartAndVessels,
+  mindAndNerves,
+  infections,
+  skinAndHair,
+  painHormonesAndOthers,
+  underControl,
+] as const
 
-const rows = { ...heartAndVessels, ...mindAndNerves, ...infections, ...skinAndHair, ...painHormonesAndOthers }
+const rows = {
+  ...heartAndVessels,
+  ...mindAndNerves,
+  ...infections,
+  ...skinAndHair,
+  ...painHormonesAndOthers,
+  ...underControl,
+}
 
 /** A key that the table has; any other does not compile. */
 export type SubstanceKey = keyof typeof rows

@@ -52,6 +52,7 @@ import { longestTreatment } from './order/longest-treatment.ts'
 import { otherAccount } from './order/other-account.ts'
 import { quantity } from './order/quantity.ts'
 import { contradictedRoute } from './order/route.ts'
+import { resemblesControlled } from './order/resembles-controlled.ts'
 import { unknownPatient, unreadAnswer, unreadItem } from './order/unread.ts'
 
 /** Every rule. An unsound one stops the start of the process. */
@@ -111,6 +112,7 @@ export const rules = checkedRules([
   duplicateClass,
   duplicateSubstance,
   quantity,
+  resemblesControlled,
   unreadItem,
   unreadAnswer,
   unknownPatient,

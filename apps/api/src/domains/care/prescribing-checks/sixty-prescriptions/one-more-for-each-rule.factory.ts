@@ -137,6 +137,14 @@ function ordersThemselves(): Row[] {
       leaflet('dapoxetina', 'advertências: álcool'),
     ],
     [
+      'a free item whose name lies near a controlled one',
+      [anItem(['urea'], { resembles: { word: 'Bactrobam', substance: 'mupirocina' } })],
+      aPatient(),
+      'asked',
+      ['resembles_controlled'],
+      'RDC 471/2021',
+    ],
+    [
       'tadalafil, noted not to be used',
       [tadalafil],
       aPatient({}, { avoid: [{ ...stated, key: 'tadalafil', words: 'tadalafila' }] }),

@@ -1,61 +1,41 @@
-import { findSubstances, type SubstanceClass, type SubstanceKey, substanceNamed } from '#domains/medicines/substances'
-import { controlledNames } from './controlled-names.ts'
+import {
+  findSubstances,
+  type Resembling,
+  resembling,
+  type SubstanceKey,
+  substanceNamed,
+  substances,
+} from '#domains/medicines/substances'
+import { type Control, controlledClasses, controlledSubstances } from './controlled-lists.ts'
 
-/** Portaria 344/1998 (lists A, B, C1, C2, C5), antimicrobials (RDC 471/2021), GLP-1 agonists (RDC 973/2025). */
-const controlledClasses: readonly SubstanceClass[] = [
-  'ssri',
-  'snri',
-  'tricyclic',
-  'mao_inhibitor',
-  'antipsychotic',
-  'anticonvulsant',
-  'benzodiazepine',
-  'opioid',
-  'stimulant',
-  'systemic_retinoid',
-  'androgen',
-  'tetracycline',
-  'macrolide',
-  'lincosamide',
-  'penicillin',
-  'cephalosporin',
-  'quinolone',
-  'aminoglycoside',
-  'glp1_agonist',
-]
-const controlledKeys: readonly SubstanceKey[] = [
-  'bupropion',
-  'mirtazapine',
-  'trazodone',
-  'vortioxetine',
-  'lithium',
-  'zolpidem',
-  'ketamine',
-  'trimethoprim',
-  'sulfamethoxazole',
-  'metronidazole',
-  'neomycin',
-]
-
-/**
- * The Portuguese name of the first controlled substance that this text names; null if it names none that we know. A
- * free item has no class of its own and goes onto a simple prescription, so it must name none.
- */
-export const controlledWordIn = (text: string): string | null => {
-  const controlled = findSubstances(text).find(({ key }) => isControlled(key))
-  if (controlled) return substanceNamed(controlled.key).name
-  const words = wordsOf(text)
-  return controlledNames.find((name) => words.includes(wordsOf(name))) ?? null
+/** Why this substance is under control; null: it is not, or we do not know it. A substance outweighs its class. */
+const controlOf = (key: SubstanceKey): Control | null => {
+  const own = controlledSubstances[key]
+  if (own) return own
+  return substanceNamed(key).classes.flatMap((one) => controlledClasses[one] ?? [])[0] ?? null
 }
 
-/** Lower case without accents, between single blanks. */
-const wordsOf = (text: string): string =>
-  ` ${text
-    .toLowerCase()
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .replace(/[^a-z]+/g, ' ')
-    .trim()} `
+/** A controlled substance that a text names. */
+export type ControlledWord = Control & { key: SubstanceKey; substance: string }
 
-const isControlled = (key: SubstanceKey): boolean =>
-  controlledKeys.includes(key) || substanceNamed(key).classes.some((one) => controlledClasses.includes(one))
+/**
+ * The first controlled substance that this text names, by name, brand, synonym or abbreviation; null if it names none
+ * that we know. A free item has no class of its own and goes onto a simple prescription, so it must name none.
+ */
+export const controlledWordIn = (text: string): ControlledWord | null => {
+  for (const { key } of findSubstances(text)) {
+    const control = controlOf(key)
+    if (control) return { ...control, key, substance: substanceNamed(key).name }
+  }
+  return null
+}
+
+/** A word that is perhaps a misspelt or shortened controlled substance: the doctor says whether it is. */
+export const resemblesControlled = (text: string): { word: string; substance: string } | null => {
+  const found: Resembling | null = resembling(text, controlled)
+  return found && { word: found.word, substance: substanceNamed(found.key).name }
+}
+
+const controlled: ReadonlySet<SubstanceKey> = new Set(
+  substances.filter(({ key }) => controlOf(key) !== null).map(({ key }) => key),
+)

@@ -29,11 +29,11 @@ export const infections = {
   }),
   telithromycin: row('telitromicina', 'J01FA15', ['macrolide', 'strong_cyp3a4_inhibitor', 'qt_prolonging']),
   erythromycin: row('eritromicina', 'J01FA01', ['macrolide', 'moderate_cyp3a4_inhibitor', 'qt_prolonging'], {
-    brands: 'Eritrex, Ilosone, Pantomicina',
+    brands: 'Eritrex, Ilosone, Pantomicina, Stiemycin, Eryacnen, Isotrexin',
   }),
-  azithromycin: row('azitromicina', 'J01FA10', ['macrolide', 'qt_prolonging'], { brands: 'Zitromax' }),
+  azithromycin: row('azitromicina', 'J01FA10', ['macrolide', 'qt_prolonging'], { brands: 'Zitromax, Astro, Azi' }),
   macrolides: row('macrolídeo', null, ['macrolide'], { also: 'macrolídeos', isGroup: true }),
-  clindamycin: row('clindamicina', 'J01FF01', ['lincosamide'], { brands: 'Dalacin, Clindoxyl, Clinagel' }),
+  clindamycin: row('clindamicina', 'J01FF01', ['lincosamide'], { brands: 'Dalacin, Clindoxyl, Clinagel, Clindacne' }),
   lincomycin: row('lincomicina', 'J01FF02', ['lincosamide'], { brands: 'Frademicina' }),
   doxycycline: row('doxiciclina', 'J01AA02', ['tetracycline'], { brands: 'Vibramicina' }),
   lymecycline: row('limeciclina', 'J01AA04', ['tetracycline'], { brands: 'Tetralysal' }),
@@ -41,7 +41,7 @@ export const infections = {
   tetracycline: row('tetraciclina', 'J01AA07', ['tetracycline'], { brands: 'Tetrex' }),
   tetracyclines: row('tetraciclinas', null, ['tetracycline'], { isGroup: true }),
   amoxicillin: row('amoxicilina', 'J01CA04', ['penicillin'], {
-    brands: 'Amoxil, Clavulin, Novamox',
+    brands: 'Amoxil, Clavulin, Novamox, Sinot, Velamox',
     misspelt: 'amoxilina, amoxacilina',
   }),
   ampicillin: row('ampicilina', 'J01CA01', ['penicillin']),
@@ -57,7 +57,10 @@ export const infections = {
   sulfamethoxazole: row('sulfametoxazol', 'J01EC01', ['sulfonamide', 'methaemoglobin_inducer'], {
     brands: 'Bactrim, Infectrin',
   }),
-  sulfadiazine: row('sulfadiazina', 'J01EC02', ['sulfonamide', 'methaemoglobin_inducer']),
+  sulfadiazine: row('sulfadiazina', 'J01EC02', ['sulfonamide', 'methaemoglobin_inducer'], {
+    also: 'sulfadiazina de prata',
+    brands: 'Dermazine, Dermacerium, Pratazine',
+  }),
   trimethoprim: row('trimetoprima', 'J01EA01', [], { also: 'trimetoprim', brands: 'Bactrim, Infectrin' }),
   sulfonamides: row('sulfa', null, ['sulfonamide', 'methaemoglobin_inducer'], {
     also: 'sulfas, sulfonamida, sulfonamidas',
@@ -69,19 +72,23 @@ export const infections = {
   }),
   levofloxacin: row('levofloxacino', 'J01MA12', ['quinolone', 'qt_prolonging'], {
     also: 'levofloxacina',
-    brands: 'Levaquin, Tavanic',
+    brands: 'Levaquin, Tavanic, Tamiram',
   }),
   moxifloxacin: row('moxifloxacino', 'J01MA14', ['quinolone', 'qt_prolonging'], {
     also: 'moxifloxacina',
     brands: 'Avalox',
   }),
   quinolones: row('quinolona', null, ['quinolone'], { also: 'quinolonas, fluoroquinolona', isGroup: true }),
-  gentamicin: row('gentamicina', 'J01GB03', ['aminoglycoside', 'nephrotoxic']),
+  gentamicin: row('gentamicina', 'J01GB03', ['aminoglycoside', 'nephrotoxic'], {
+    brands: 'Diprogenta, Quadriderm, Garamicina',
+  }),
   amikacin: row('amicacina', 'J01GB06', ['aminoglycoside', 'nephrotoxic']),
-  neomycin: row('neomicina', 'D06AX04', ['aminoglycoside'], { brands: 'Nebacetin' }),
+  neomycin: row('neomicina', 'D06AX04', ['aminoglycoside'], {
+    brands: 'Nebacetin, Cicatrene, Novacort, Trok-N, Trofodermin',
+  }),
   vancomycin: row('vancomicina', 'J01XA01', ['nephrotoxic']),
   polymyxin_b: row('polimixina B', 'J01XB02', ['nephrotoxic'], { also: 'polimixina' }),
-  metronidazole: row('metronidazol', 'J01XD01', [], { brands: 'Flagyl' }),
+  metronidazole: row('metronidazol', 'J01XD01', [], { brands: 'Flagyl, Rozex' }),
   nitrofurantoin: row('nitrofurantoína', 'J01XE01', ['methaemoglobin_inducer'], { brands: 'Macrodantina' }),
   rifampicin: row('rifampicina', 'J04AB02', ['strong_cyp3a4_inducer'], { brands: 'Rifaldin' }),
   dapsone: row('dapsona', 'J04BA02', ['methaemoglobin_inducer'], { also: 'sulfona' }),

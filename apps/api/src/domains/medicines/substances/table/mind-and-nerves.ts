@@ -106,7 +106,7 @@ export const mindAndNerves = {
   ziprasidone: row('ziprasidona', 'N05AE04', ['antipsychotic', 'qt_prolonging'], { brands: 'Geodon' }),
   clozapine: row('clozapina', 'N05AH02', ['antipsychotic', 'lowers_seizure_threshold'], { brands: 'Leponex' }),
 
-  clonazepam: row('clonazepam', 'N03AE01', ['benzodiazepine', 'sedative'], { brands: 'Rivotril' }),
+  clonazepam: row('clonazepam', 'N03AE01', ['benzodiazepine', 'sedative'], { brands: 'Rivotril, Clopam' }),
   alprazolam: row('alprazolam', 'N05BA12', ['benzodiazepine', 'sedative'], { brands: 'Frontal' }),
   diazepam: row('diazepam', 'N05BA01', ['benzodiazepine', 'sedative'], { brands: 'Valium' }),
   bromazepam: row('bromazepam', 'N05BA08', ['benzodiazepine', 'sedative'], { brands: 'Lexotan, Somalium' }),
@@ -132,10 +132,10 @@ export const mindAndNerves = {
   gabapentin: row('gabapentina', 'N02BF01', ['anticonvulsant', 'sedative'], { brands: 'Neurontin' }),
   pregabalin: row('pregabalina', 'N02BF02', ['anticonvulsant', 'sedative'], { brands: 'Lyrica' }),
 
-  methylphenidate: row('metilfenidato', 'N06BA04', ['stimulant'], { brands: 'Ritalina, Concerta' }),
+  methylphenidate: row('metilfenidato', 'N06BA04', ['stimulant'], { brands: 'Ritalina, Concerta, Consiv' }),
   lisdexamfetamine: row('lisdexanfetamina', 'N06BA12', ['stimulant', 'serotonergic'], {
     also: 'lisdexamfetamina',
-    brands: 'Venvanse',
+    brands: 'Venvanse, Lyberdia, Juneve',
   }),
   mdma: row('MDMA', null, ['recreational_drug', 'stimulant', 'serotonergic'], { also: 'ecstasy, êxtase' }),
   cocaine: row('cocaína', null, ['recreational_drug', 'stimulant'], { also: 'crack' }),

@@ -43,11 +43,14 @@ export const painHormonesAndOthers = {
   }),
 
   testosterone: row('testosterona', 'G03BA03', ['androgen'], {
-    also: 'cipionato de testosterona, undecilato de testosterona, undecanoato de testosterona',
-    brands: 'Durateston, Deposteron, Nebido, Androgel, Hormus',
+    also: 'cipionato de testosterona, undecilato de testosterona, undecanoato de testosterona, enantato de testosterona, propionato de testosterona, testo gel',
+    brands: 'Durateston, Deposteron, Nebido, Androgel, Testogel, Hormus, Axeron, Sustanon, Androxon',
   }),
-  nandrolone: row('nandrolona', 'A14AB01', ['androgen'], { brands: 'Deca-Durabolin' }),
-  oxandrolone: row('oxandrolona', 'A14AA08', ['androgen'], { brands: 'Anavar' }),
+  nandrolone: row('nandrolona', 'A14AB01', ['androgen'], {
+    also: 'decanoato de nandrolona',
+    brands: 'Deca-Durabolin, Deca',
+  }),
+  oxandrolone: row('oxandrolona', 'A14AA08', ['androgen'], { brands: 'Anavar, Lipidex' }),
   stanozolol: row('estanozolol', 'A14AA02', ['androgen'], { brands: 'Winstrol' }),
   anabolics: row('anabolizante', null, ['androgen'], {
     also: 'anabolizantes, esteroide anabolizante, TRT, reposição de testosterona',
@@ -59,11 +62,13 @@ export const painHormonesAndOthers = {
   levothyroxine: row('levotiroxina', 'H03AA01', [], { brands: 'Puran, Puran T4, Euthyrox, Synthroid' }),
 
   semaglutide: row('semaglutida', 'A10BJ06', ['glp1_agonist', 'antidiabetic'], {
-    brands: 'Ozempic, Wegovy, Rybelsus',
+    brands: 'Ozempic, Wegovy, Rybelsus, Poviztra, Extensior, Ozivy',
     misspelt: 'osempic, ozenpic, ozempique',
   }),
   tirzepatide: row('tirzepatida', 'A10BX16', ['glp1_agonist', 'antidiabetic'], { brands: 'Mounjaro, Monjaro' }),
-  liraglutide: row('liraglutida', 'A10BJ02', ['glp1_agonist', 'antidiabetic'], { brands: 'Saxenda, Victoza' }),
+  liraglutide: row('liraglutida', 'A10BJ02', ['glp1_agonist', 'antidiabetic'], {
+    brands: 'Saxenda, Victoza, Olire, Lirux, Xultophy',
+  }),
   dulaglutide: row('dulaglutida', 'A10BJ05', ['glp1_agonist', 'antidiabetic'], { brands: 'Trulicity' }),
   lixisenatide: row('lixisenatida', 'A10BJ03', ['glp1_agonist', 'antidiabetic'], { brands: 'Soliqua' }),
   exenatide: row('exenatida', 'A10BJ01', ['glp1_agonist', 'antidiabetic'], { brands: 'Byetta' }),

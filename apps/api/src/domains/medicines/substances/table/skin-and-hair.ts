@@ -23,7 +23,8 @@ export const skinAndHair = {
   tazarotene: row('tazaroteno', 'D05AX05', ['topical_retinoid']),
   trifarotene: row('trifaroteno', 'D10AD06', ['topical_retinoid'], { brands: 'Aklief' }),
   isotretinoin: row('isotretinoína', 'D10BA01', ['systemic_retinoid'], {
-    brands: 'Roacutan, Acnova, Isoface',
+    also: 'ácido 13-cis-retinoico, ácido 13-cis-retinóico, 13-cis-retinoico, ácido 13 cis, isotr, isotret',
+    brands: 'Roacutan, Accutane, Acnova, Isoface, Cecnoin, Lurantal, Isotrexin',
     misspelt: 'roacutam, roacotan, racutan, rocutan',
   }),
   acitretin: row('acitretina', 'D05BB02', ['systemic_retinoid'], { brands: 'Neotigason' }),
