@@ -10,6 +10,8 @@ const prescribable = z.object({
   productId: id.nullable(),
   label: z.string(),
   activeIngredients: z.array(z.string()),
+  /** Brands and synonyms of what is in it, for the search; no brand of a combination that it is not. */
+  alsoCalled: z.array(z.string()),
   indications: z.array(z.enum([...pathology.options, 'prep'])),
   composition,
   /** How its posology begins; what covers an area is not counted. */
@@ -55,6 +57,7 @@ export const listMedicines = call({
           productId: 1106,
           label: 'Tadalafila e protodioscina em spray, frasco de 15 ml',
           activeIngredients: ['tadalafila', 'protodioscina'],
+          alsoCalled: ['Cialis'],
           indications: ['erectileDysfunction', 'lowLibido'],
           composition: compositionExample,
           take: { verb: 'Aplicar', place: 'sob a língua', isCounted: true },

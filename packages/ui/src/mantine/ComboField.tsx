@@ -87,7 +87,10 @@ export function ComboField(props: ComboFieldProps) {
                 aria-selected={option.value === value}
                 className="ui-combo__option"
               >
-                <span>{option.label}</span>
+                <span>
+                  {option.label}
+                  {option.foundAs && <small className="ui-combo__also"> {option.foundAs}</small>}
+                </span>
                 {option.value === value && <CheckIcon width="18" height="18" />}
               </Combobox.Option>
             ))}

@@ -21,6 +21,8 @@ export const anItem = (substances: SubstanceKey[], change: Partial<CheckedItem> 
   unreadWords: null,
   ...{ lasting: null, loudest: null, wrongWay: null, takenWith: [] },
   resembles: null,
+  isStrengthUnsaid: false,
+  isFree: false,
   isCounted: true,
   greatest: { perTake: 2, perDay: 2 },
   dosesPerPackage: 30,

@@ -107,8 +107,12 @@ export type CheckedItem = {
   resembles: { word: string; substance: string } | null
   /** False for what covers an area, which is said by its place and not by an amount. */
   isCounted: boolean
-  /** In doses; null where no leaflet or formulary gave one. */
-  greatest: { perTake: number; perDay: number } | null
+  /** In doses; null where no leaflet or formulary gave one. `perWeek`: of what is taken once a week. */
+  greatest: { perTake: number; perDay: number; perWeek?: number | null } | null
+  /** The words of a free item name no strength: it was compared as the weakest that is sold. */
+  isStrengthUnsaid: boolean
+  /** Written by the doctor, so that a dose which nobody reads is asked and does not stop. */
+  isFree: boolean
   /** How long, and how much every day, at most; null where the formulary has no figure. */
   lasting: { mostDays: number | null; everyDay: number | null; source: string } | null
   dosesPerPackage: number | null

@@ -1,8 +1,9 @@
 import { formatDate } from '@prumo/brazil'
 import { type CheckedItem, readPosologyOf, type Standing } from '#domains/care/prescribing-checks'
-import { findFormula } from '#domains/medicines/formulary'
+import { type Formula, findFormula } from '#domains/medicines/formulary'
 import { findSubstances, isSubstanceKey, type SubstanceKey } from '#domains/medicines/substances'
 import { resemblesControlled } from './classes/controlled-words.ts'
+import { type FreeItemDose, freeItemDose } from './free-item-dose.ts'
 import { findOrdered } from './ordered-item.ts'
 import type { PrescribedItem, Prescription } from './prescription.ts'
 import type { Draft } from './prescription-draft.ts'
@@ -21,6 +22,18 @@ const substancesOf = (item: Contents): SubstanceKey[] => {
 const resembles = ({ description, freeComposition }: Contents): CheckedItem['resembles'] =>
   freeComposition === null ? null : resemblesControlled(`${description}; ${freeComposition}`)
 
+/** What the words of a free item say of its dose; null of every other item. */
+const ofFree = ({ description, freeComposition }: Contents): FreeItemDose | null =>
+  freeComposition === null ? null : freeItemDose(`${description}; ${freeComposition}`)
+
+const strengthOf = (free: FreeItemDose | null) => ({ strengthMg: free?.strengthMg ?? null })
+
+const doseLimits = (formula: Formula | null, free: FreeItemDose | null) => ({
+  greatest: formula?.greatest ?? free?.greatest ?? null,
+  isFree: free !== null,
+  isStrengthUnsaid: free?.greatest != null && !free.isStrengthSaid,
+})
+
 const onSkin = ['skin', 'scalp', 'penis']
 
 /** An item whose route nobody knows is taken to reach the whole body. */
@@ -30,7 +43,8 @@ const isTopical = ({ composition }: Contents): boolean => composition !== null &
 export const checkedItemsOf = ({ items, medicines }: Draft): CheckedItem[] =>
   items.map((item): CheckedItem => {
     const found = findOrdered(item, medicines)
-    const written = readPosologyOf({ ...item, composition: found?.composition ?? null })
+    const free = found && ofFree(found)
+    const written = readPosologyOf({ ...item, composition: found?.composition ?? null, ...strengthOf(free) })
     return {
       name: found?.description ?? '',
       resembles: found ? resembles(found) : null,
@@ -38,10 +52,10 @@ export const checkedItemsOf = ({ items, medicines }: Draft): CheckedItem[] =>
       isTopical: found !== null && isTopical(found),
       dose: item.dose ?? written.doseInWords,
       ...written,
-      greatest: found?.formula?.greatest ?? null,
+      ...doseLimits(found?.formula ?? null, free),
       lasting: found?.formula?.lasting ?? null,
       dosesPerPackage: found?.formula?.dosesPerPackage ?? null,
-      doseNames: found?.composition?.dose ?? { one: 'dose', many: 'doses' },
+      doseNames: found?.composition?.dose ?? free?.doseNames ?? { one: 'dose', many: 'doses' },
       quantity: item.quantity,
       durationDays: item.durationDays,
     }
@@ -51,7 +65,8 @@ export const checkedItemsOf = ({ items, medicines }: Draft): CheckedItem[] =>
 export const checkedItemsOfSigned = ({ items }: Pick<Prescription, 'items'>): CheckedItem[] =>
   items.map((item) => {
     const formula = item.medicine === null ? null : findFormula({ medicine: item.medicine })
-    const written = readPosologyOf(item)
+    const free = ofFree(item)
+    const written = readPosologyOf({ ...item, ...strengthOf(free) })
     return {
       name: item.description,
       resembles: resembles(item),
@@ -59,10 +74,10 @@ export const checkedItemsOfSigned = ({ items }: Pick<Prescription, 'items'>): Ch
       isTopical: isTopical(item),
       dose: item.dose ?? written.doseInWords,
       ...written,
-      greatest: formula?.greatest ?? null,
+      ...doseLimits(formula, free),
       lasting: formula?.lasting ?? null,
       dosesPerPackage: item.composition?.dosesPerPackage ?? null,
-      doseNames: item.composition?.dose ?? { one: 'dose', many: 'doses' },
+      doseNames: item.composition?.dose ?? free?.doseNames ?? { one: 'dose', many: 'doses' },
       quantity: item.quantity,
       durationDays: item.durationDays,
     }

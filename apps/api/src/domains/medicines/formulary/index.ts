@@ -13,5 +13,7 @@ export type {
   Posology,
 } from './formula.ts'
 export { findFormula, formulary, formulasOfMedicine } from './formulary.ts'
+export { type GreatestOfSubstance, greatestOfSubstance } from './greatest-of-substances.ts'
 export { type MonitoringTest, monitoringOf } from './monitoring.ts'
+export { namesOfFormula } from './names-of-formula.ts'
 export { amountWords, type CompositionWords, compositionWords, countWords, takeWords } from './words.ts'

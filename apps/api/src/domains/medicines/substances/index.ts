@@ -1,5 +1,5 @@
 export { type FoundSubstance, findSubstances } from './find-substances.ts'
-export { resembling } from './resembling.ts'
+export { type Resembling, resembling } from './resembling.ts'
 export { type Sense, senseAt } from './sense.ts'
 export type { SubstanceClass } from './substance.ts'
 export {

@@ -1,7 +1,7 @@
 import type { listMedicines } from '@prumo/contracts/staff'
 import type { z } from 'zod'
 import type { Prescribable } from '#domains/care/prescriptions'
-import { compositionWords, monitoringOf, packagesFor, takeWords } from '#domains/medicines/formulary'
+import { compositionWords, monitoringOf, namesOfFormula, packagesFor, takeWords } from '#domains/medicines/formulary'
 
 type Wire = z.infer<typeof listMedicines.response>['medicines'][number]
 
@@ -18,6 +18,7 @@ export const medicineOnTheWire = ({
   productId: formula.productId,
   label: description,
   activeIngredients,
+  alsoCalled: namesOfFormula(formula),
   indications: formula.indications,
   composition: compositionWords(formula),
   take: takeWords(formula),

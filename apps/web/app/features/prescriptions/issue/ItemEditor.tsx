@@ -74,7 +74,7 @@ export function ItemEditor({ consultationId, medicines = [], others, onDone, onL
         {...form.field('medicine')}
         onValueChange={choose}
         label="Fórmula"
-        placeholder="Busque pelo nome"
+        placeholder="Busque pelo nome ou pela marca"
         nothingFound="Nenhuma fórmula com esse nome. Escolha “Outro medicamento”."
         options={optionsOf(medicines)}
       />
@@ -160,8 +160,9 @@ export function ItemEditor({ consultationId, medicines = [], others, onDone, onL
 }
 
 const optionsOf = (medicines: readonly Medicine[]) => [
-  ...medicines.map(({ key, label, productId }) => ({
+  ...medicines.map(({ key, label, productId, alsoCalled }) => ({
     value: key,
+    alsoCalled,
     label: productId === null ? `${label} (qualquer farmácia)` : label,
   })),
   { value: free, label: 'Outro medicamento: escrever' },

@@ -15,6 +15,7 @@ const medicineNamed = (key: string, label: string) => ({
   productId: null,
   label,
   activeIngredients: [],
+  alsoCalled: [],
   indications: ['hairLoss'],
   composition: {
     route: 'via oral',

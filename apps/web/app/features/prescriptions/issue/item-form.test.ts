@@ -27,6 +27,7 @@ const tablet: Medicine = {
   productId: null,
   label: 'Finasterida 1 mg, caixa com 30 comprimidos',
   activeIngredients: ['Finasterida'],
+  alsoCalled: [],
   indications: ['hairLoss'],
   composition: {
     route: 'via oral',

@@ -7,8 +7,8 @@ import { partOfClock } from './moments.ts'
 import { phrasesFor } from './phrases.ts'
 import { plainPosology } from './plain-posology.ts'
 
-/** What is written about: of a free item nobody knows the composition. */
-export type Written = { posology: string; composition: Composition | null }
+/** What is written about: of a free item nobody knows the composition, perhaps the strength that its words name. */
+export type Written = { posology: string; composition: Composition | null; strengthMg?: number | null }
 
 /** What is said, or the words that nobody could read: then nothing is said to be read. */
 export type ReadPosology = Pick<Heard, 'wrongWay'> & { takenWith: TakenWith[] } & (
@@ -21,9 +21,9 @@ export type ReadPosology = Pick<Heard, 'wrongWay'> & { takenWith: TakenWith[] } 
  * left that is not known to be harmless, or two phrases contradict each other, it is not read at all. A wrong guess
  * would be worse than none. Its largest amount is heard all the same.
  */
-export const readPosology = ({ posology, composition }: Written): ReadPosology => {
+export const readPosology = ({ posology, composition, strengthMg }: Written): ReadPosology => {
   const text = plainPosology(posology)
-  const about = aboutOf(composition)
+  const about = aboutOf(composition, strengthMg ?? null)
   // What nobody sees is left out to hear what a reader sees.
   const [heard, rest] = hearIn(text ?? plainPosology(visible(posology)) ?? '', about)
   const { wrongWay, unread } = heard
@@ -141,10 +141,11 @@ const synonyms: Record<string, string> = {
 }
 
 /** A posology names a dose as the medicine is counted; of a free item, in any way. */
-const aboutOf = (composition: Composition | null): About => {
+const aboutOf = (composition: Composition | null, freeMg: number | null): About => {
   const own = composition && synonyms[composition.dose.one]
   const named = own ? [own] : Object.values(synonyms)
-  const strength = composition ? strengthOf(composition) : null
+  const ofFree = freeMg === null ? null : { mg: freeMg, g: freeMg / 1_000, ml: null }
+  const strength = composition ? strengthOf(composition) : ofFree
   return {
     names: [...named, 'doses?', 'unidades?', 'un'].map((name) => `(?:${name})\\b`).join('|'),
     composition,

@@ -44,7 +44,7 @@ import { vasodilatorsTogether } from './interactions/vasodilators-together.ts'
 import { alcohol } from './order/alcohol.ts'
 import { allergy } from './order/allergy.ts'
 import { avoid } from './order/avoid.ts'
-import { contradictedDose, greatestDose, unknownDose, unsaidDose } from './order/dose.ts'
+import { contradictedDose, greatestDose, unknownDose, unsaidDose, weeklyDose } from './order/dose.ts'
 import { duplicateClass } from './order/duplicate-class.ts'
 import { duplicateSubstance } from './order/duplicate-substance.ts'
 import { food } from './order/food.ts'
@@ -109,6 +109,7 @@ export const rules = checkedRules([
   contradictedRoute,
   food,
   longestTreatment,
+  weeklyDose,
   duplicateClass,
   duplicateSubstance,
   quantity,

@@ -137,6 +137,14 @@ function ordersThemselves(): Row[] {
       leaflet('dapoxetina', 'advertências: álcool'),
     ],
     [
+      'methotrexate every day',
+      [anItem(['methotrexate'], { greatest: { perTake: 10, perDay: 10, perWeek: 10 } })],
+      aPatient(),
+      'stopped',
+      ['weekly_dose'],
+      leaflet('metotrexato', 'advertências: uso semanal'),
+    ],
+    [
       'a free item whose name lies near a controlled one',
       [anItem(['urea'], { resembles: { word: 'Bactrobam', substance: 'mupirocina' } })],
       aPatient(),

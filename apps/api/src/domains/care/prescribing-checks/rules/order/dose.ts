@@ -68,17 +68,21 @@ export const unknownDose: Rule = {
   names: [],
   check: ({ items }) =>
     items.flatMap((item, index): Hit[] => {
-      const { dose, greatest, isCounted, name } = item
-      if (dose && greatest) return []
-      if (greatest && isCounted) {
+      const { dose, greatest, isCounted, isFree, isStrengthUnsaid, name } = item
+      if (dose && greatest && !isStrengthUnsaid) return []
+      if (greatest && isCounted && !isFree) {
         const detail = `${name}: marque a dose, ou escreva na posologia quanto por vez e quantas vezes por dia.${unreadIn(item)}`
         return [hit('stop', 'Falta a dose', detail, index)]
       }
-      const detail = dose
-        ? `${name}: o formulário não tem a dose máxima deste item.`
-        : `${name}: a posologia não diz com clareza quanto por vez e quantas vezes por dia.`
-      return [hit('ask', 'Não foi possível conferir a dose', detail, index)]
+      return [hit('ask', 'Não foi possível conferir a dose', `${name}: ${whyUnknown(item)}`, index)]
     }),
+}
+
+const whyUnknown = ({ dose, greatest }: CheckedItem): string => {
+  if (!dose) return 'a posologia não diz com clareza quanto por vez e quantas vezes por dia.'
+  return greatest
+    ? 'escreva a concentração de cada dose (“20 mg”), para que a máxima seja conferida.'
+    : 'nenhuma tabela nossa tem a dose máxima deste item.'
 }
 
 const mostShown = 120
@@ -149,5 +153,27 @@ export const unsaidDose: Rule = {
         ? `${marked} A posologia escrita não a diz por inteiro, e a receita traz a dose marcada depois dela.`
         : `${marked}${unreadIn(item)} Escreva a posologia por inteiro: como está, a receita traz só estas palavras, sem a dose marcada.`
       return [hit('ask', 'A posologia escrita não diz a dose', detail, index)]
+    }),
+}
+
+/** What is taken once a week kills when it is taken daily: more than two days a week stop, two are asked. */
+export const weeklyDose: Rule = {
+  key: 'weekly_dose',
+  source:
+    'Bula de metotrexato (Bulário Eletrônico da ANVISA), advertências: uso semanal, e óbitos por uso diário; ISMP Brasil, erros com metotrexato.',
+  names: ['methotrexate'],
+  check: ({ items }) =>
+    items.flatMap((item, index): Hit[] => {
+      const { dose, greatest, name } = item
+      if (!dose || !greatest?.perWeek) return []
+      const daysPerWeek = item.doseInWords?.daysPerWeek ?? dose.daysPerWeek
+      const inWeek = perDay(dose) * daysPerWeek
+      const excess = inWeek / greatest.perWeek
+      if (daysPerWeek <= 1 && excess <= 1) return []
+      const detail =
+        `${name}: ${many(inWeek, item)} por semana, em ${number.format(daysPerWeek)} dias; ` +
+        `é de uso semanal, e o máximo é ${many(greatest.perWeek, item)} por semana.`
+      const level = daysPerWeek > 2 || excess > slip ? 'stop' : 'ask'
+      return [hit(level, 'Medicamento de uso semanal', detail, index)]
     }),
 }

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { freeItemDose } from './free-item-dose.ts'
+
+test.each<[string, number | null, number, number]>([
+  ['Cialis; tadalafila 20 mg', 20, 1, 1],
+  ['Viagra 50mg; sildenafila', 50, 2, 2],
+  ['Paracetamol; 500 mg, 20 comprimidos', 500, 2, 8],
+  ['Tylenol 750 mg; paracetamol', 750, 4 / 3, 16 / 3],
+  ['Propecia 1 mg; finasterida', 1, 5, 5],
+  ['Loratadina; 10 mg', 10, 1, 1],
+  ['Levotiroxina; 100 mcg', 0.1, 3, 3],
+  ['Dipirona; 1 g', 1_000, 1, 4],
+  ['Dipirona; 1.000 mg', 1_000, 1, 4],
+])('%s: doses of %s mg, %s at a time, %s a day', (text, strengthMg, perTake, perDay) => {
+  const found = freeItemDose(text)
+  expect(found.strengthMg).toBe(strengthMg)
+  expect(found.isStrengthSaid).toBe(true)
+  expect(found.greatest?.perTake).toBeCloseTo(perTake)
+  expect(found.greatest?.perDay).toBeCloseTo(perDay)
+})
+
+test('without a strength the weakest that is sold is compared, and it is said', () => {
+  expect(freeItemDose('Paracetamol; comprimidos')).toMatchObject({
+    isStrengthSaid: false,
+    greatest: { perTake: 2, perDay: 8 },
+  })
+})
+
+test('of several substances each has the strength behind its name, and the strictest counts', () => {
+  const { greatest, isStrengthSaid } = freeItemDose('Fórmula; paracetamol 500 mg, ibuprofeno 400 mg')
+  expect([greatest?.perTake, isStrengthSaid]).toEqual([2, true])
+  expect(freeItemDose('Fórmula; paracetamol 500 mg, arginina 1 g').isStrengthSaid).toBe(false)
+})
+
+test.each([
+  'Cetoconazol creme; 2%',
+  'Paracetamol gotas; 200 mg/ml',
+  'Ibuprofeno; suspensão 50 mg/ml',
+  'Ureia; 10%',
+  'Diclofenaco gel; 10 mg/g',
+  'Arginina; 500 mg',
+])('%s: nothing is known', (text) => expect(freeItemDose(text).greatest).toBeNull())
+
+test('methotrexate has a greatest dose of a week', () => {
+  expect(freeItemDose('Metotrexato; 2,5 mg').greatest).toEqual({ perTake: 10, perDay: 10, perWeek: 10 })
+})
