@@ -25,6 +25,29 @@ export const writePrescriptionCanceled = async (ctx: Context, prescriptionId: nu
   }
 }
 
+/** To who signed it: that a colleague ended a document, and nothing of whom it is about. */
+export const writeColleagueCanceled = async (
+  ctx: Context,
+  prescriptionId: number,
+): Promise<{ to: string; message: Message } | null> => {
+  const { doctorId } = await getPrescription(ctx, { prescriptionId })
+  const addressee = await findAddressee(ctx, doctorId)
+  if (!addressee) return null
+  return {
+    to: addressee.to,
+    message: {
+      subject: 'Um colega cancelou um documento seu',
+      preview: 'Entre para ver qual e por quê.',
+      greeting: addressee.greeting,
+      title: 'Um colega cancelou um documento seu',
+      paragraphs: ['Por sigilo, o documento e o motivo só aparecem no prontuário do paciente.'],
+      facts: [],
+      action: { label: 'Abrir os pacientes', url: `${ctx.settings.webUrl}/equipe/pacientes` },
+      note: null,
+    },
+  }
+}
+
 /**
  * `subject`: the prescription and the step, so that each rejection is told. The words are the same: what changed is
  * inside.

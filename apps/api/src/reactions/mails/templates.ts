@@ -47,7 +47,7 @@ import { orderCanceled } from './order-canceled.ts'
 import { type OrderFacts, orderFactsOf } from './order-facts.ts'
 import { paidLate, paidLateCredited } from './paid-late.ts'
 import { paymentConfirmed } from './payment-confirmed.ts'
-import { writePaperRejected, writePrescriptionCanceled } from './prescription-canceled.ts'
+import { writeColleagueCanceled, writePaperRejected, writePrescriptionCanceled } from './prescription-canceled.ts'
 import { writeRenewalDeclined } from './renewal-declined.ts'
 import { treatmentCharged } from './treatment-charged.ts'
 import { aboutTreatment } from './treatment-facts.ts'
@@ -100,6 +100,7 @@ const templates = {
   'prescription-issued': writePrescriptionIssued,
   'document-signed': writeDocumentSigned,
   'prescription-canceled': writePrescriptionCanceled,
+  'colleague-canceled': writeColleagueCanceled,
   'prescription-paper-rejected': async (ctx, _id, subject) => writePaperRejected(ctx, subject),
   'renewal-declined': writeRenewalDeclined,
   'task-waiting': async (ctx, _id, subject) => writeTaskWaiting(ctx, subject),

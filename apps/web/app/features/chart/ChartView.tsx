@@ -1,6 +1,7 @@
 import './chart.css'
 import { formatCpf, formatDate, formatPhone } from '@prumo/brazil'
 import { AlertIcon, Button, Card } from '@prumo/ui'
+import type { ReactNode } from 'react'
 import { CaseHead } from '#features/staff/case/CaseHead.tsx'
 import { InPersonNotice } from '#features/staff/statement/InPersonNotice.tsx'
 import { OtherAccountsNotice } from '#features/staff/statement/OtherAccountsNotice.tsx'
@@ -16,10 +17,12 @@ type ChartViewProps = {
   chart: Chart
   /** Shows the visits before these, or the newest again. */
   paging: { older: (() => void) | null; newest: (() => void) | null }
+  /** How a valid prescription is ended; undefined for who reads alone. */
+  cancel?: ((prescriptionId: number) => ReactNode) | undefined
 }
 
 /** A patient over all visits: what he must not be given first, then what stands, then what happened. */
-export function ChartView({ chart, paging }: ChartViewProps) {
+export function ChartView({ chart, paging, cancel }: ChartViewProps) {
   const { patient, reason, treatments, prescriptions } = chart
   const valid = prescriptions.filter(({ state }) => state === 'issued')
   return (
@@ -57,6 +60,7 @@ export function ChartView({ chart, paging }: ChartViewProps) {
                 <strong>{items.map(({ description }) => description).join('; ')}</strong>
                 <span>{items.map(({ posology }) => posology).join(' ')}</span>
                 <small className="ui-muted">{`${doctorName}, válida até ${formatDate(expiresAt)}`}</small>
+                {cancel?.(id)}
               </li>
             ))}
             {treatments.map(({ id, name, products, doctorName, nextDeliveryOn }) => (

@@ -177,20 +177,36 @@ describe('who may', () => {
     expect(await now(id)).toMatchObject({ state: 'issued' })
   })
 
-  test('a doctor who may prescribe for this patient now; not before, and not a week after', async () => {
+  test('a doctor who treats the patient; not a year after', async () => {
     const { id } = await aPrescription(world.ctx())
     const marcos = as('marcos', 'doctor')
     const { consultationId } = await aConsultation(world.ctx(), { with: 'marcos', state: 'confirmed' })
-    await expect(cancel(id, marcos)).rejects.toMatchObject({ code: 'not_found' })
-    const ended = new Date(world.clock.now.getTime() - 7 * 24 * 60 * 60_000 - 1)
+    const ended = new Date(world.clock.now.getTime() - 366 * 24 * 60 * 60_000)
     await sql`update care.consultations set state = 'closed', opened_at = ${ended}, closed_at = ${ended}
       where id = ${consultationId}`.execute(world.world.db)
     await expect(cancel(id, marcos)).rejects.toMatchObject({ code: 'not_found' })
-    await sql`update care.consultations set closed_at = ${new Date(ended.getTime() + 1)} where id = ${consultationId}`.execute(
+    await sql`update care.consultations set closed_at = ${world.clock.now} where id = ${consultationId}`.execute(
       world.world.db,
     )
     await cancel(id, marcos)
     expect(await now(id)).toMatchObject({ state: 'canceled' })
+  })
+
+  test('the prescriber is told by mail if a colleague did it, and not if he did it himself', async () => {
+    const about = async (prescriptionId: number) =>
+      (
+        await sql`select 1 from platform.mails where subject_id = ${String(prescriptionId)}
+        and template = 'colleague-canceled'`.execute(world.world.db)
+      ).rows.length
+    const [own, other] = [await aPrescription(world.ctx()), await aPrescription(world.ctx())]
+    await aConsultation(world.ctx(), { with: 'marcos' })
+    await cancel(own.id)
+    await cancel(other.id, as('marcos', 'doctor'))
+    await world.settle()
+    expect([await about(own.id), await about(other.id)]).toEqual([0, 1])
+    const mail = (await sandbox.mails('helena@prumo.example')).find(({ subject }) => subject.includes('colega'))
+    expect(mail?.subject).toBe('Um colega cancelou um documento seu')
+    for (const telling of ['Bruno', 'adalafila', 'nitrato', 'eceita']) expect(mail?.text).not.toContain(telling)
   })
 })
 

@@ -1,4 +1,4 @@
-import { listConsultationsInBrief } from '#domains/care/consultations'
+import { findChartPass } from '#domains/care/consultations'
 import { reasonFrom } from '#domains/care/signed-documents'
 import { type Context, inEffect } from '#platform/context'
 import { publishToRoom } from '#platform/rooms'
@@ -17,8 +17,8 @@ import { findPrescriptionForUpdate } from './prescriptions.repository.ts'
 export type Cancel = { prescriptionId: number; reason: string }
 
 /**
- * A doctor cancels a prescription: from now on nobody dispenses it, and a signature under way comes too late. Patient
- * and doctor are notified; other domains stop what they have begun with it (decision 0043). Throws not_allowed for
+ * A doctor who has the case cancels a prescription: from now on nobody dispenses it, and a signature under way comes too
+ * late. Patient and prescriber are told, the prescriber by mail too if a colleague did it; other domains stop what they have begun with it (decision 0043). Throws not_allowed for
  * anybody but a doctor, not_found, invalid_fields (reason), prescription_canceled, prescription_expired,
  * prescription_not_cancelable.
  */
@@ -27,6 +27,7 @@ export const cancelPrescription = (ctx: Context, input: Cancel): Promise<void> =
     const { prescription, ...by } = await getCancelable(ctx, input)
     await saveCancellation(ctx, { prescriptionId: prescription.id, ...by, replacedBy: null })
     await tell(ctx, prescription)
+    await tellColleague(ctx, prescription, by.canceledBy)
   })
 
 /**
@@ -57,8 +58,8 @@ export const getCancelable = async (
   const reason = reasonFrom(input.reason)
   const prescription = await findPrescriptionForUpdate(ctx, prescriptionId)
   if (!prescription || (patientId !== undefined && !isOfPatient(prescription, patientId))) throw prescriptionNotFound()
-  const treatments = await listConsultationsInBrief(ctx, { patientId: prescription.patientId })
-  if (!mayCancel({ prescription, treatments, now: ctx.now() }, actor)) throw prescriptionNotFound()
+  const pass = await findChartPass(ctx, { patientId: prescription.patientId })
+  if (!mayCancel({ prescription, reason: pass?.reason ?? null }, actor)) throw prescriptionNotFound()
   mustBeCancelable(prescription)
   return { prescription, canceledBy: actor.userId, reason }
 }
@@ -67,6 +68,16 @@ const mustBeCancelable = ({ state }: PrescriptionInBrief): void => {
   if (mayMove(state, 'canceled')) return
   if (state === 'canceled') throw prescriptionCanceled()
   throw state === 'expired' ? prescriptionExpired() : prescriptionNotCancelable()
+}
+
+/** Who signed what a colleague has ended reads it in his mail too: he may be away from the console. */
+export const tellColleague = async (
+  ctx: Context,
+  prescription: PrescriptionInBrief,
+  canceledBy: number,
+): Promise<void> => {
+  if (!isSigned(prescription) || canceledBy === prescription.doctorId) return
+  await ctx.announce({ type: 'prescriptions.canceledByColleague', prescriptionId: prescription.id })
 }
 
 /** Whoever knew of it hears that it is canceled. */

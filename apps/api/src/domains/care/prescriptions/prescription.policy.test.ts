@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { ConsultationState } from '#domains/care/consultations'
 import { mayStillSign } from '#domains/care/signed-documents'
 import type { Actor, Role } from '#platform/context'
-import { isPrescriber, prescribesIn } from './prescription.policy.ts'
+import { isPrescriber, mayCancel, prescribesIn } from './prescription.policy.ts'
 
 const who = (userId: number, ...roles: Role[]): Actor => ({ kind: 'user', userId, roles })
 
@@ -29,4 +29,18 @@ test.each([
   ['closed', null, false],
 ] as const)('in one that is %s, ended %s: %s', (state, closedAt, may) => {
   expect(mayStillSign({ state, closedAt: closedAt && new Date(closedAt) }, now)).toBe(may)
+})
+
+test.each([
+  ['who treats', 'treats', true],
+  ['to whom the patient was handed', 'handed', true],
+  ['who covers', 'covers', true],
+  ['who broke the glass', 'break_glass', false],
+  ['without a reason', null, false],
+] as const)('a colleague %s cancels: %s %s', (_who, reason, may) => {
+  const prescription = { doctorId: 7 }
+  expect(mayCancel({ prescription, reason }, who(8, 'doctor'))).toBe(may)
+  expect(mayCancel({ prescription, reason }, who(7, 'doctor'))).toBe(true)
+  for (const role of ['psychologist', 'pharmacist', 'support', 'administrator', 'patient'] as const)
+    expect(mayCancel({ prescription, reason }, who(8, role))).toBe(false)
 })

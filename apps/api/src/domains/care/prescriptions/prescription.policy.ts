@@ -1,5 +1,5 @@
 import type { ConsultationInBrief } from '#domains/care/consultations'
-import { mayStillSign } from '#domains/care/signed-documents'
+import type { AccessReason } from '#domains/care/record-accesses'
 import { isHimself } from '#domains/people/identity'
 import type { Actor } from '#platform/context'
 
@@ -21,10 +21,14 @@ export const isIssuerOf = ({ doctorId }: { doctorId: number }, actor: Actor): bo
 export const mayTakePaper = (actor: Actor): actor is Extract<Actor, { kind: 'user' }> =>
   actor.kind === 'user' && actor.roles.includes('pharmacist')
 
-type Canceling = { prescription: { doctorId: number }; treatments: ConsultationInBrief[]; now: Date }
+type Canceling = { prescription: { doctorId: number }; reason: AccessReason | null }
 
-/** Its own doctor at any time, and a doctor who may prescribe for this patient now (decision 0043). */
-export const mayCancel = ({ prescription, treatments, now }: Canceling, actor: Actor): boolean =>
-  isPrescriber(actor) &&
-  (isHimself(actor, prescription.doctorId) ||
-    treatments.some((treatment) => prescribesIn(treatment, actor) && mayStillSign(treatment, now)))
+/**
+ * Who has the case: a doctor who treats the patient, to whom he was handed, or who covers. Nobody leaves a dangerous
+ * prescription standing because a colleague signed it. An emergency access reads and changes nothing.
+ */
+const withCase: readonly AccessReason[] = ['treats', 'handed', 'covers']
+
+/** Its own doctor at any time, and a doctor who has the case now (decision 0043). `reason`: why he opens the chart. */
+export const mayCancel = ({ prescription, reason }: Canceling, actor: Actor): boolean =>
+  isPrescriber(actor) && (isHimself(actor, prescription.doctorId) || (reason !== null && withCase.includes(reason)))

@@ -1,10 +1,10 @@
 import { cancelPrescription, issuePrescription } from '@prumo/contracts/staff'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { bearerOf } from '#testing/bearer'
 import { loseAnswers } from '#testing/lost-answers'
 import { type TestWorld, testWorld } from '#testing/world'
-import { aPrescription, settleRecords } from '../../../domains/care/prescriptions/prescriptions.factory.ts'
+import { aPrescription, castMember, settleRecords } from '../../../domains/care/prescriptions/prescriptions.factory.ts'
 
 let world: TestWorld
 beforeAll(async () => {
@@ -110,4 +110,38 @@ test('a document that was exchanged is refused with a code, and noted', async ()
   const { rows } = await sql`select what from care.public_checks c join care.prescriptions p
     on p.id = c.prescription_id where p.verification_code = ${verificationCode}`.execute(world.world.db)
   expect(rows).toEqual([])
+})
+
+describe('a doctor who has the case stops a colleague’s prescription', () => {
+  const idOf = (name: string) => castMember(world.ctx(), `${name}@prumo.example`)
+  const standing = async () => {
+    const { id, patientId } = await aPrescription(world.ctx())
+    expect((await cancel(id, { as: 'renata' })).statusCode).toBe(404)
+    return { id, patientId }
+  }
+
+  test('nobody else: without a reason, in an emergency, nor by another role', async () => {
+    const { id, patientId } = await standing()
+    const reason = 'Paciente inconsciente no pronto-socorro, preciso do histórico.'
+    expect((await post(`/patients/${patientId}/emergency_accesses`, { reason }, { as: 'renata' })).statusCode).toBe(200)
+    expect((await cancel(id, { as: 'renata' })).statusCode).toBe(404)
+    for (const as of ['paula', 'silvia', 'clara', 'bruno']) expect((await cancel(id, { as })).statusCode, as).toBe(403)
+    expect((await cancel(id, { as: null })).statusCode).toBe(401)
+    expect((await cancel(id)).statusCode).toBe(200)
+  })
+
+  test('who covers', async () => {
+    const { id } = await standing()
+    const today = world.clock.now.toISOString().slice(0, 10)
+    await post('/covers', { covered_by: await idOf('andre'), starts_on: today, ends_on: today })
+    expect((await cancel(id, { as: 'andre' })).statusCode).toBe(200)
+  })
+
+  test('to whom the patient was handed', async () => {
+    const { id, patientId } = await aPrescription(world.ctx())
+    const handed = await post(`/patients/${patientId}/handovers`, { to_user_id: await idOf('renata') })
+    expect(handed.statusCode, handed.body).toBe(200)
+    const answer = await cancel(id, { as: 'renata' })
+    expect([answer.statusCode, answer.json().prescription?.state]).toEqual([200, 'canceled'])
+  })
 })

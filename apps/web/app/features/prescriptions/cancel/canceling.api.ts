@@ -15,7 +15,7 @@ const cancelingApi = mainApi.injectEndpoints({
       }),
       transformResponse: (answer: AnswerOf<typeof staff.cancelPrescription>) => answer.prescription,
       // If a colleague was quicker, the record and the task are read again too.
-      invalidatesTags: ['ConsultationRecord', 'Tasks'],
+      invalidatesTags: ['ConsultationRecord', 'Tasks', 'Chart'],
     }),
   }),
 })

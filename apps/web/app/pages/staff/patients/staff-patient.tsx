@@ -9,6 +9,7 @@ import { type Chart, useChartQuery } from '#features/chart/chart.api.ts'
 import { ExportRecord } from '#features/chart/ExportRecord.tsx'
 import { PatientSearch } from '#features/chart/PatientSearch.tsx'
 import { WriteNote } from '#features/chart/WriteNote.tsx'
+import { CancelPrescription } from '#features/prescriptions/cancel/CancelPrescription.tsx'
 import { Case } from '#features/staff/case/Case.tsx'
 import { links } from '#links'
 import { useStaff } from '../staff-context.ts'
@@ -20,6 +21,7 @@ export default function StaffPatient() {
 }
 
 function PatientCase({ id }: { id: number }) {
+  const { me } = useStaff()
   const [before, setBefore] = useState<number | undefined>(undefined)
   const reading = useChartQuery(
     { patientId: id, ...(before === undefined ? {} : { before }) },
@@ -44,6 +46,7 @@ function PatientCase({ id }: { id: number }) {
       record={(chart) => (
         <ChartView
           chart={chart}
+          cancel={mayCancel(chart, me.roles) ? (one) => <CancelPrescription id={one} isUsed={false} /> : undefined}
           paging={{ older: older(chart), newest: before === undefined ? null : () => setBefore(undefined) }}
         />
       )}
@@ -51,6 +54,10 @@ function PatientCase({ id }: { id: number }) {
     />
   )
 }
+
+/** As the server decides: a doctor who has the case, and nobody in an emergency. */
+const mayCancel = ({ reason }: Chart, roles: readonly string[]): boolean =>
+  roles.includes('doctor') && reason !== 'break_glass'
 
 function Acts({ chart: { patient, visits, reason } }: { chart: Chart }) {
   const { me } = useStaff()
