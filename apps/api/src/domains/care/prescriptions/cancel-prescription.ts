@@ -3,7 +3,7 @@ import { reasonFrom } from '#domains/care/signed-documents'
 import { type Context, inEffect } from '#platform/context'
 import { publishToRoom } from '#platform/rooms'
 import { saveCancellation } from './canceled-prescriptions.repository.ts'
-import { isOfPatient, isPrescriber, mayCancel } from './prescription.policy.ts'
+import { isByColleague, isOfPatient, isPrescriber, mayCancel } from './prescription.policy.ts'
 import { isSigned, mayMove, type PrescriptionInBrief } from './prescription.ts'
 import {
   notAllowed,
@@ -17,17 +17,16 @@ import { findPrescriptionForUpdate } from './prescriptions.repository.ts'
 export type Cancel = { prescriptionId: number; reason: string }
 
 /**
- * A doctor who has the case cancels a prescription: from now on nobody dispenses it, and a signature under way comes too
- * late. Patient and prescriber are told, the prescriber by mail too if a colleague did it; other domains stop what they have begun with it (decision 0043). Throws not_allowed for
- * anybody but a doctor, not_found, invalid_fields (reason), prescription_canceled, prescription_expired,
- * prescription_not_cancelable.
+ * A doctor who has the case cancels a prescription: from now on nobody dispenses it, and a signature under way comes
+ * too late. Patient and prescriber are told, the prescriber by mail too if a colleague did it; other domains stop what
+ * they have begun with it (decision 0043). Throws not_allowed for anybody but a doctor, not_found, invalid_fields
+ * (reason), prescription_canceled, prescription_expired, prescription_not_cancelable.
  */
 export const cancelPrescription = (ctx: Context, input: Cancel): Promise<void> =>
   inEffect(ctx, async (ctx) => {
     const { prescription, ...by } = await getCancelable(ctx, input)
     await saveCancellation(ctx, { prescriptionId: prescription.id, ...by, replacedBy: null })
-    await tell(ctx, prescription)
-    await tellColleague(ctx, prescription, by.canceledBy)
+    await tell(ctx, prescription, by)
   })
 
 /**
@@ -42,7 +41,7 @@ export const replaceRenewed = (
     const prescription = await findPrescriptionForUpdate(ctx, prescriptionId)
     if (prescription?.state !== 'issued') return
     await saveCancellation(ctx, { prescriptionId, ...input })
-    await tell(ctx, prescription)
+    await tell(ctx, prescription, input)
   })
 
 type Canceling = Cancel & { patientId?: number }
@@ -70,24 +69,20 @@ const mustBeCancelable = ({ state }: PrescriptionInBrief): void => {
   throw state === 'expired' ? prescriptionExpired() : prescriptionNotCancelable()
 }
 
-/** Who signed what a colleague has ended reads it in his mail too: he may be away from the console. */
-export const tellColleague = async (
+/** Whoever knew of it hears that it is canceled. */
+export const tell = async (
   ctx: Context,
   prescription: PrescriptionInBrief,
-  canceledBy: number,
+  { canceledBy }: { canceledBy: number },
 ): Promise<void> => {
-  if (!isSigned(prescription) || canceledBy === prescription.doctorId) return
-  await ctx.announce({ type: 'prescriptions.canceledByColleague', prescriptionId: prescription.id })
-}
-
-/** Whoever knew of it hears that it is canceled. */
-export const tell = async (ctx: Context, prescription: PrescriptionInBrief): Promise<void> => {
   const { id: prescriptionId, patientId, doctorId } = prescription
   const hearers = isSigned(prescription) ? [patientId, doctorId] : [doctorId]
   for (const userId of hearers)
     await publishToRoom(ctx, { room: `user:${userId}`, type: 'prescription', data: { prescriptionId } })
+  if (!isSigned(prescription)) return ctx.announce({ type: 'prescriptions.notSigned', prescriptionId })
   await ctx.announce({
-    type: isSigned(prescription) ? 'prescriptions.canceled' : 'prescriptions.notSigned',
+    type: 'prescriptions.canceled',
     prescriptionId,
+    byColleague: isByColleague(prescription, canceledBy),
   })
 }

@@ -21,6 +21,10 @@ export const isIssuerOf = ({ doctorId }: { doctorId: number }, actor: Actor): bo
 export const mayTakePaper = (actor: Actor): actor is Extract<Actor, { kind: 'user' }> =>
   actor.kind === 'user' && actor.roles.includes('pharmacist')
 
+/** Who signed it did not end it himself: he is told by mail, since he may be away from the console. */
+export const isByColleague = ({ doctorId }: { doctorId: number }, canceledBy: number): boolean =>
+  canceledBy !== doctorId
+
 type Canceling = { prescription: { doctorId: number }; reason: AccessReason | null }
 
 /**

@@ -3,8 +3,7 @@ export type PrescriptionEvents = {
   /** Its signature failed, or its doctor canceled it before: nobody but him has seen it. */
   'prescriptions.notSigned': { prescriptionId: number }
   'prescriptions.paperRejected': { prescriptionId: number; stepId: number }
-  /** It was signed, and not its own doctor ended it. */
-  'prescriptions.canceledByColleague': { prescriptionId: number }
   /** It was signed, and nobody dispenses it any more. */
-  'prescriptions.canceled': { prescriptionId: number }
+  /** `byColleague`: not its own doctor ended it. */
+  'prescriptions.canceled': { prescriptionId: number; byColleague?: boolean }
 }

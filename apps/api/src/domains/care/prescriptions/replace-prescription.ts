@@ -1,5 +1,5 @@
 import type { Context } from '#platform/context'
-import { type Cancel, getCancelable, tell, tellColleague } from './cancel-prescription.ts'
+import { type Cancel, getCancelable, tell } from './cancel-prescription.ts'
 import { isWaitingToReplace, saveCancellation } from './canceled-prescriptions.repository.ts'
 import { findReasonToReplace } from './opened-prescriptions.repository.ts'
 import { isSigned, mayMove, type Prescription, type PrescriptionInBrief } from './prescription.ts'
@@ -36,8 +36,7 @@ export const takePlace = async (ctx: Context, prescription: Prescription): Promi
   if (!mayMove(former.state, 'canceled')) return true
   const reason = await findReasonToReplace(ctx, id)
   await saveCancellation(ctx, { prescriptionId: former.id, canceledBy: doctorId, reason, replacedBy: id })
-  await tell(ctx, former)
-  await tellColleague(ctx, former, doctorId)
+  await tell(ctx, former, { canceledBy: doctorId })
   return true
 }
 
