@@ -93,26 +93,38 @@ test.each<[string, Fault, Partial<Draft>]>([
   ['items.0.free.composition', faultOf('too_long', { most: 500 }), free('Creme', 'a'.repeat(501))],
   [
     'items.0.free.name',
-    faultOf('controlled_as_free', { substance: 'paroxetina' }),
+    faultOf('controlled_as_free', { substance: 'paroxetina', list: 'C1' }),
     free('Cápsulas', 'PAROXETINA 10 mg'),
   ],
-  ['items.0.free.name', faultOf('controlled_as_free', { substance: 'testosterona' }), free('Testosterona gel', '1%')],
-  ['items.0.free.name', faultOf('controlled_as_free', { substance: 'isotretinoína' }), free('Isotretinoína', '20 mg')],
+  [
+    'items.0.free.name',
+    faultOf('controlled_as_free', { substance: 'testosterona', list: 'C5' }),
+    free('Testosterona gel', '1%'),
+  ],
+  [
+    'items.0.free.name',
+    faultOf('controlled_as_free', { substance: 'isotretinoína', list: 'C2' }),
+    free('Isotretinoína', '20 mg'),
+  ],
   // Under control although no rule of ours speaks of them.
   [
     'items.0.free.name',
-    faultOf('controlled_as_free', { substance: 'mupirocina' }),
+    faultOf('controlled_as_free', { substance: 'mupirocina', list: 'retained' }),
     free('MUPIROCINA pomada', '2%, 15 g'),
   ],
   [
     'items.0.free.name',
-    faultOf('controlled_as_free', { substance: 'ácido fusídico' }),
+    faultOf('controlled_as_free', { substance: 'ácido fusídico', list: 'retained' }),
     free('Creme', 'Acido  fusidico 2%'),
   ],
-  ['items.0.free.name', faultOf('controlled_as_free', { substance: 'zopiclona' }), free('Zopiclona', '7,5 mg')],
   [
     'items.0.free.name',
-    faultOf('controlled_as_free', { substance: 'anfepramona' }),
+    faultOf('controlled_as_free', { substance: 'zopiclona', list: 'B' }),
+    free('Zopiclona', '7,5 mg'),
+  ],
+  [
+    'items.0.free.name',
+    faultOf('controlled_as_free', { substance: 'anfepramona', list: 'B' }),
     free('Cápsulas', 'anfepramona 25mg'),
   ],
   [

@@ -94,7 +94,7 @@ const faultsOfFree = ({ name, composition }: { name: string; composition: string
   return {
     'free.name':
       textFault(name, mostName) ??
-      (controlled ? faultOf('controlled_as_free', { substance: controlled.substance }) : null),
+      (controlled ? faultOf('controlled_as_free', { substance: controlled.substance, list: controlled.list }) : null),
     'free.composition': textFault(composition, mostComposition),
   }
 }

@@ -28,7 +28,7 @@ export type PrescriptionFaults = {
   /** More packages than the greatest dose uses up. */
   too_many_packages: { most: number }
   /** A free item names a substance under special control, whose class it cannot have. */
-  controlled_as_free: { substance: string }
+  controlled_as_free: { substance: string; list: string }
   /** What our pharmacy dispenses and what is bought anywhere are two documents: a dispensing uses a document up. */
   bought_apart: Plain
   /** An item of another class than the first: each class has a sheet of its own. */

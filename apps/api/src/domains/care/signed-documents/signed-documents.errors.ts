@@ -25,6 +25,8 @@ export type SignedDocumentFaults = {
   /** A declaration of presence has none. */
   remarks_on_declaration: Plain
   note_twice: Plain
+  /** The words name a medicine and say how to take it: only the prescription form checks that. */
+  prescribed_in_document: { substance: string }
   no_exams: Plain
   too_many_exams: { most: number }
   exam_twice: Plain

@@ -140,8 +140,12 @@ export const careFaultWords: FaultWords<CareFaults> = {
   too_many_favourites: ({ most }) => `Você tem ${most} favoritos. Tire algum para guardar outro.`,
   too_many_packages: ({ most }) =>
     most === 1 ? 'Nesta duração, no máximo 1 embalagem.' : `Nesta duração, no máximo ${most} embalagens.`,
-  controlled_as_free: ({ substance }) =>
-    `O texto cita ${substance}, que exige receita própria. Um item livre sai em receita simples.`,
+  controlled_as_free: ({ substance, list }) =>
+    list === 'C2'
+      ? `O texto cita ${substance}, da lista C2: exige notificação especial e termo de consentimento em papel, e por isso não a prescrevemos a distância. Encaminhe o paciente a uma consulta presencial.`
+      : `O texto cita ${substance}, que exige receita própria. Um item livre sai em receita simples.`,
+  prescribed_in_document: ({ substance }) =>
+    `O texto manda tomar ${substance}. Receite pelo formulário, que confere a dose; aqui cabe só o que o paciente usa, sem como tomar.`,
   bought_apart:
     'Este item se compra em qualquer farmácia. Emita-o em outra receita, que não termina com a nossa entrega.',
   signature_without_consent: 'Confirme que quer assinar este documento.',

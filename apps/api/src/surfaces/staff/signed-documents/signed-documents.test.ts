@@ -135,6 +135,20 @@ test.each<[string, () => object, string]>([
   ['an unknown exam', () => ({ kind: 'exam_request', exams: [{ key: 'nada' }] }), 'exams.0'],
   ['an exam twice', () => ({ ...request, exams: [{ key: 'psa' }, { name: 'PSA total' }] }), 'exams.1'],
   ['letters that nobody can read', () => ({ ...request, exams: [{ name: '王' }] }), 'exams.0'],
+  [
+    'a posology in a report',
+    () => ({
+      ...report,
+      sections: [{ heading: '', text: 'Uso oral: Tadalafila 20 mg, tomar 10 comprimidos ao dia.' }],
+    }),
+    'sections.0.text',
+  ],
+  [
+    'a posology among the exams',
+    () => ({ ...request, exams: [{ name: 'Isotretinoína 20 mg, 1 cápsula ao dia, 60 cápsulas' }] }),
+    'exams.0',
+  ],
+  ['a posology as an indication', () => ({ ...request, indication: 'Rivotril 2 mg, 1 cp à noite' }), 'indication'],
   ['an empty part', () => ({ ...report, sections: [{ heading: 'Evolução', text: ' ' }] }), 'sections.0.text'],
 ])('%s is refused at its field', async (_name, body, field) => {
   const { consultationId } = await aConsultation(world.ctx())

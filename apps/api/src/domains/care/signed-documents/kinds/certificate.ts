@@ -3,6 +3,7 @@ import { type Fault, type FieldFaults, faultOf, faultsIn } from '#platform/fault
 import { textFault } from '../drawable-letters.ts'
 import type { BodyWords } from './body-words.ts'
 import { faultsOfNotes, type Note, type Purpose, wordsOfNotes } from './certificate-notes.ts'
+import { prescribedFault } from './prescribed-in-words.ts'
 
 /**
  * Leave from work or study, or presence at a visit. CFM 1.658/2002 art. 3 (CFM 2.381/2024 governs its subject now): the
@@ -84,7 +85,8 @@ export const certificateNamesDiagnosis = ({ cid, remarks }: Certificate): boolea
 const remarksFault = ({ remarks, purpose }: Certificate, mayNameDiagnosis: boolean): Fault | null => {
   if (remarks.trim() === '') return null
   if (purpose === 'attendance') return faultOf('remarks_on_declaration')
-  return mayNameDiagnosis ? textFault(remarks, mostRemarks) : faultOf('remarks_not_allowed')
+  if (!mayNameDiagnosis) return faultOf('remarks_not_allowed')
+  return textFault(remarks, mostRemarks) ?? prescribedFault(remarks)
 }
 
 const cidFault = (body: Certificate, mayNameDiagnosis: boolean): Fault | null => {

@@ -2,6 +2,7 @@ import { type FieldFaults, faultOf, faultsIn } from '#platform/faults'
 import { textFault } from '../drawable-letters.ts'
 import type { BodyWords } from './body-words.ts'
 import { findExam } from './exams.ts'
+import { prescribedFault } from './prescribed-in-words.ts'
 
 /** Exams from our table (`exams.ts`) and free lines, in the doctor's order. */
 export type ExamRequest = {
@@ -16,7 +17,8 @@ const [mostExams, mostName, mostIndication] = [20, 160, 600]
 export const faultsOfExamRequest = ({ exams, indication }: ExamRequest): FieldFaults => ({
   ...faultsIn({
     ...Object.fromEntries(exams.map((exam, at) => [`exams.${at}`, examFault(exams, exam, at)])),
-    indication: indication.trim() === '' ? null : textFault(indication, mostIndication),
+    indication:
+      indication.trim() === '' ? null : (textFault(indication, mostIndication) ?? prescribedFault(indication)),
   }),
   ...(exams.length === 0 ? { exams: [faultOf('no_exams')] } : {}),
   ...(exams.length > mostExams ? { exams: [faultOf('too_many_exams', { most: mostExams })] } : {}),
@@ -28,7 +30,8 @@ const examFault = (exams: Asked[], exam: Asked, at: number) => {
   const name = nameOf(exam)
   if (name === null) return faultOf('not_offered')
   if (exams.findIndex((other) => nameOf(other) === name) < at) return faultOf('exam_twice')
-  return textFault(name, mostName)
+  // What stands in our table prescribes nothing.
+  return textFault(name, mostName) ?? ('key' in exam ? null : prescribedFault(name))
 }
 
 const nameOf = (exam: Asked): string | null => ('key' in exam ? (findExam(exam.key)?.name ?? null) : exam.name.trim())

@@ -1,6 +1,7 @@
 import { type FieldFaults, faultOf, faultsIn } from '#platform/faults'
 import { textFault } from '../drawable-letters.ts'
 import type { BodyWords } from './body-words.ts'
+import { prescribedFault } from './prescribed-in-words.ts'
 
 /** Free text under headings: a relatório or a laudo. */
 export type Report = { kind: 'report'; title: 'report' | 'opinion'; sections: { heading: string; text: string }[] }
@@ -13,7 +14,7 @@ export const faultsOfReport = ({ sections }: Report): FieldFaults => ({
     Object.fromEntries(
       sections.flatMap(({ heading, text }, at) => [
         [`sections.${at}.heading`, heading.trim() === '' ? null : textFault(heading, mostHeading)],
-        [`sections.${at}.text`, textFault(text, mostText)],
+        [`sections.${at}.text`, textFault(text, mostText) ?? prescribedFault(`${heading}: ${text}`)],
       ]),
     ),
   ),

@@ -1,0 +1,49 @@
+import { findSubstances, substanceNamed } from '#domains/medicines/substances'
+import { type Fault, faultOf } from '#platform/faults'
+
+/**
+ * A fault if these words prescribe: they name a medicine and say how it is to be taken. Only the prescription form
+ * checks a dose, so a certificate, a request or a report never carries one (CFM 2.299/2021 names each document apart).
+ * What the patient takes may be told ("em uso de tadalafila 5 mg/dia"): that instructs nobody.
+ */
+export const prescribedFault = (text: string): Fault | null => {
+  let before: string | null = null
+  for (const sentence of sentencesOf(text)) {
+    const plain = plainOf(sentence)
+    const isTold = tells.test(plain)
+    const isDosed = counted.test(plain) || often.test(plain)
+    const named = medicineIn(sentence)
+    // 'Tadalafila 20 mg. 10 comprimidos ao dia.': the dose belongs to the name before it.
+    const meant: string | null = named ?? (isDosed ? before : null)
+    if (meant !== null && (instructs.test(plain) || (isDosed && !isTold)))
+      return faultOf('prescribed_in_document', { substance: meant })
+    before = isTold ? null : (named ?? before)
+  }
+  return null
+}
+
+const medicineIn = (sentence: string): string | null => {
+  const [found] = findSubstances(sentence).filter(({ key }) => !isFood(key))
+  return found ? substanceNamed(found.key).name : null
+}
+
+/** A point within a number ends nothing; of a list, each line stands for itself, and 'Uso oral:' for what follows. */
+const sentencesOf = (text: string): string[] => text.replace(/:\s*\n/g, ': ').split(/(?:[.;!?](?=\s|$)|\n)+/)
+
+const plainOf = (text: string): string => text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '')
+
+/** Words that tell somebody to take something, whatever else the sentence tells. */
+const instructs =
+  /\b(?:tomar|tome|ingerir|ingira|aplicar|aplique|administrar|passar|passe|borrifar|engolir|usar \d|use \d|iniciar|inicie|prescrevo|receito|uso (?:oral|interno|topico|externo|sublingual|continuo))\b/
+const unit = '(?:cp|cps|cpr|comp|comprimidos?|capsulas?|caps|jatos?|gotas?|ampolas?|drageas?|doses?|caixas?)'
+/** '60 cápsulas', '1 cp'. */
+const counted = new RegExp(`\\b(?:\\d+|um|uma|dois|duas|tres|meio|meia) ?${unit}\\b`)
+/** '5 mg ao dia', '2 mg à noite', '500 mg 6/6h'. */
+const often =
+  /\d ?(?:mg|mcg|g|ml)\b.{0,40}(?:\b(?:ao|por) dia\b|\/ ?dia\b|\b(?:a noite|pela manha|de manha|ao deitar|vez(?:es)?|diari[oa]|semana)\b|\d+ ?\/ ?\d+ ?h)/
+/** What was or is, in the indicative: it reports. */
+const tells =
+  /\b(?:em uso|faz uso|fazia uso|fez uso|vem (?:usando|tomando)|esta (?:usando|tomando)|usa|usava|usou|toma|tomava|tomou|utiliza|utilizou|recebeu|tratad[oa] com|tratamento (?:previo|anterior|atual) com|alergi[ac]\w*)\b/
+
+/** Of what is eaten and drunk an instruction prescribes nothing. */
+const isFood = (key: string): boolean => substanceNamed(key).classes.some((one) => one === 'food' || one === 'alcohol')
