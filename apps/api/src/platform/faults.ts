@@ -6,6 +6,8 @@ export type GeneralFaults = {
   blank: Plain
   invalid: Plain
   too_short: { least: number }
+  /** Too few letters, or hardly different ones: dots and 'ok' give no reason. */
+  not_in_words: { least: number }
   too_long: { most: number }
   too_many_bytes: { most: number }
   out_of_range: { least: number; most: number }

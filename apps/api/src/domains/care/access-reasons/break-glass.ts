@@ -1,5 +1,7 @@
 import { findUser } from '#domains/people/identity'
 import { type Context, inEffect } from '#platform/context'
+import { fieldRefused } from '#platform/failure'
+import { wordsFault } from '#platform/reason-in-words'
 import { isPatient, mayBreakGlass } from './access-reason.policy.ts'
 import { patientNotFound, reasonTooLong, reasonTooShort } from './access-reasons.errors.ts'
 import { findEnd, insertEmergencyAccess } from './emergency-accesses.repository.ts'
@@ -30,6 +32,8 @@ export const checkedReason = (given: string): string => {
   const reason = given.replaceAll('\0', '').trim()
   if (reason.length < leastReason) throw reasonTooShort(leastReason)
   if (reason.length > mostReason) throw reasonTooLong(mostReason)
+  const fault = wordsFault(reason)
+  if (fault) throw fieldRefused('reason', fault)
   return reason
 }
 

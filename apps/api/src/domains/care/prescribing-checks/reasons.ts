@@ -1,3 +1,4 @@
+import { isInWords } from '#platform/reason-in-words'
 import type { Finding } from './judge-order.ts'
 import { prescriptionStopped, reasonsMissing } from './prescribing-checks.errors.ts'
 
@@ -7,7 +8,7 @@ export type GivenReason = { finding: string; reason: string }
 /** A finding with what its doctor wrote; null for what asks nothing. */
 export type AnsweredFinding = Finding & { reason: string | null }
 
-const [leastReason, leastKinds, mostReason] = [10, 4, 1_000]
+const mostReason = 1_000
 
 /**
  * The findings with their reasons. Throws prescription_stopped if one cannot be overridden, and
@@ -25,8 +26,5 @@ export const answered = (findings: readonly Finding[], reasons: readonly GivenRe
   return findings.map((finding) => ({ ...finding, reason: given.get(finding.id) ?? null }))
 }
 
-/** Words, not dots nor one letter held down. */
-const isReason = (text: string | undefined): boolean => {
-  const letters = text?.toLowerCase().match(/\p{L}/gu) ?? []
-  return letters.length >= leastReason && new Set(letters).size >= leastKinds && (text?.length ?? 0) <= mostReason
-}
+const isReason = (text: string | undefined): boolean =>
+  text !== undefined && isInWords(text) && text.length <= mostReason

@@ -118,6 +118,8 @@ describe('canceling', () => {
     ['', 'blank'],
     ['  \n', 'blank'],
     ['x'.repeat(2_001), 'too_long'],
+    ['a', 'not_in_words'],
+    ['.'.repeat(25), 'not_in_words'],
   ])('a reason is asked for: %j is %s', async (given, code) => {
     const { id } = await aPrescription(world.ctx())
     const refused = cancelPrescription(helena(), { prescriptionId: id, reason: given })
@@ -214,7 +216,7 @@ describe('replacing', () => {
   const items = [{ productId: 1106, quantity: 1, posology: 'Meio jato, uma vez por dia.', durationDays: 30 }]
   const replace = async (prescriptionId: number, consultationId?: number) => {
     const old = await now(prescriptionId)
-    const replaces = { prescriptionId, reason: 'Dose menor.' }
+    const replaces = { prescriptionId, reason: 'Dose menor a pedido.' }
     const order = { consultationId: consultationId ?? old.consultationId, items }
     const findings = await readPrescriptionFindings(helena(), { ...order, replaces: prescriptionId })
     const reasons = findings.map(({ id }) => ({ finding: id, reason: 'Conferido com o paciente.' }))
@@ -261,7 +263,7 @@ describe('replacing', () => {
     expect(await now(made.id)).toMatchObject({ state: 'issued', replaces: old.id })
     expect(await now(old.id)).toMatchObject({ state: 'canceled', replacedBy: made.id, canceledAt: world.clock.now })
     const mine = await readPrescriptionsOfPatient(as('bruno', 'patient'), { patientId: old.patientId })
-    expect(mine.find(({ id }) => id === old.id)).toMatchObject({ cancelReason: 'Dose menor.' })
+    expect(mine.find(({ id }) => id === old.id)).toMatchObject({ cancelReason: 'Dose menor a pedido.' })
     expect((await announced(old.id)).at(-1)).toBe('prescriptions.canceled')
     const { rows } = await sql<{ by: number }>`select canceled_by as by from care.prescriptions
       where id = ${old.id}`.execute(world.world.db)

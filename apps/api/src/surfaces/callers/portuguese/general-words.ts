@@ -92,6 +92,7 @@ const taken = byField(
 export const generalFaultWords: FaultWords<GeneralFaults> = {
   blank: (_params, field) => blank(field),
   invalid: (_params, field) => invalid(field),
+  not_in_words: ({ least }) => `Escreva em palavras, com ao menos ${least} letras.`,
   too_short: ({ least }) => `Use ao menos ${least} caracteres.`,
   too_long: ({ most }, field) =>
     byField(

@@ -46,7 +46,7 @@ test('its doctor cancels; the public page says so at once, and a second time is 
 test('replacing issues another one; the public page says that the old one was replaced', async () => {
   const old = await aPrescription(world.ctx())
   const item = { product_id: 1106, quantity: 1, posology: 'Meio jato por dia.', duration_days: 30 }
-  const replaces = { prescription_id: old.id, reason: 'Dose menor.' }
+  const replaces = { prescription_id: old.id, reason: 'Dose menor a pedido.' }
   const answer = await post(`/consultations/${old.consultationId}/prescriptions`, {
     items: [item],
     consent: true,
@@ -64,7 +64,7 @@ test('replacing issues another one; the public page says that the old one was re
   })
   expect(mine.json().prescriptions.find((one: { id: number }) => one.id === old.id)).toMatchObject({
     state: 'canceled',
-    cancelReason: 'Dose menor.',
+    cancelReason: 'Dose menor a pedido.',
     replacedById: prescription.id,
   })
 })

@@ -39,7 +39,7 @@ test('a colleague reads what became of each prescription, and why', async () => 
   await set(old, sql`issued_at = issued_at - interval '2 years', expires_at = issued_at - interval '1 year'`)
   for (const [id, reason] of [
     [canceled, 'Pressão baixa.'],
-    [replaced, 'Outra dose.'],
+    [replaced, 'Outra dose pedida.'],
   ] as const)
     await ask('POST', `/prescriptions/${id}/cancellation`, 'helena', { reason })
   await set(replaced, sql`replaced_by = ${valid}`)
@@ -50,7 +50,7 @@ test('a colleague reads what became of each prescription, and why', async () => 
     [used]: ['dispensed', null],
     [old]: ['expired', null],
     [canceled]: ['canceled', 'Pressão baixa.'],
-    [replaced]: ['replaced', 'Outra dose.'],
+    [replaced]: ['replaced', 'Outra dose pedida.'],
   })
   expect((await search('pressao baixa')).prescriptions).toMatchObject([{ id: canceled }])
 })

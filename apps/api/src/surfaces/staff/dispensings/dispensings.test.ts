@@ -220,15 +220,19 @@ test('a clinical doubt goes to the doctor, whose answer comes back; nobody else 
     ['GET', `/tasks/${task?.id}`],
     ['POST', `/tasks/${task?.id}/confirmation`],
   ] as const) {
-    expect((await call(method, path, 'marcos', method === 'POST' ? { reason: 'Sim.' } : undefined)).status).toBe(404)
-    expect((await call(method, path, 'silvia', method === 'POST' ? { reason: 'Sim.' } : undefined)).status).toBe(403)
+    expect(
+      (await call(method, path, 'marcos', method === 'POST' ? { reason: 'Sim, confirmo a dose.' } : undefined)).status,
+    ).toBe(404)
+    expect(
+      (await call(method, path, 'silvia', method === 'POST' ? { reason: 'Sim, confirmo a dose.' } : undefined)).status,
+    ).toBe(403)
   }
   const shown = contract.showTask.response.parse((await call('GET', `/tasks/${task?.id}`, 'helena')).body)
   expect(shown.task).toMatchObject({ question: 'Ele usa nitrato?', askedByName: 'Sílvia Nunes', answer: null })
   expect((await call('GET', `/tasks/${task?.id}`, 'helena')).text).not.toMatch(/price|total|cents/i)
   const confirmed = await call('POST', `/tasks/${task?.id}/confirmation`, 'helena', { reason: 'Não usa. Confirmo.' })
   expect(contract.confirmPrescription.response.parse(confirmed.body).task).toMatchObject({ answer: 'confirmed' })
-  const again = await call('POST', `/tasks/${task?.id}/confirmation`, 'helena', { reason: 'De novo.' })
+  const again = await call('POST', `/tasks/${task?.id}/confirmation`, 'helena', { reason: 'Confirmo outra vez.' })
   expect([again.status, again.body.code]).toEqual([409, 'task_answered'])
   const seen = await call('GET', `/dispensings/${dispensingId}`, 'silvia')
   expect(seen.body.dispensing).toMatchObject({
@@ -241,7 +245,9 @@ test('a paid parcel whose prescription was canceled stands on a list of its own 
   const { dispensingId, prescriptionId } = await requested()
   await call('POST', `/dispensings/${dispensingId}/acceptance`, 'silvia')
   await world.settle()
-  const canceled = await call('POST', `/prescriptions/${prescriptionId}/cancellation`, 'helena', { reason: 'Nitrato.' })
+  const canceled = await call('POST', `/prescriptions/${prescriptionId}/cancellation`, 'helena', {
+    reason: 'Uso de nitrato.',
+  })
   expect(canceled.status).toBe(200)
   await world.settle()
   const toStop = async () => (await call('GET', '/dispensings?to_stop=true', 'silvia')).body.dispensings
@@ -253,7 +259,7 @@ test('a paid parcel whose prescription was canceled stands on a list of its own 
   expect(contract.settleCanceledParcel.response.parse(stopped.body).dispensing).toMatchObject({
     state: 'canceled',
     isToStop: false,
-    prescription: { state: 'canceled', cancelReason: 'Nitrato.' },
+    prescription: { state: 'canceled', cancelReason: 'Uso de nitrato.' },
     questions: [{ kind: 'canceled_after_payment', answer: 'stopped', answerNote: 'Na bancada.' }],
   })
   expect(await toStop()).toEqual([])

@@ -217,7 +217,7 @@ describe('a prescription that cannot be renewed', () => {
   test('one that its doctor cancels after it was asked for is not written again', async () => {
     const { id, prescriptionId, doctorId } = await asked()
     const ctx = world.ctx({ kind: 'user', userId: doctorId, roles: ['doctor'] })
-    await cancelPrescription(ctx, { prescriptionId, reason: 'Nitrato.' })
+    await cancelPrescription(ctx, { prescriptionId, reason: 'Uso de nitrato.' })
     expect((await renew(id)).json()).toMatchObject({ code: 'renewal_not_possible' })
     expect(await ownOf(prescriptionId)).toMatchObject({ whyNot: 'asked' })
   })

@@ -23,7 +23,10 @@ afterAll(() => world.close())
 const requested = async () =>
   aRequest(world.ctx({ kind: 'system' }), await sandboxControl(world.sandbox.url).cardToken())
 const cancellationOf = (id: number) =>
-  write('POST', `/api/staff/v1/prescriptions/${id}/cancellation`, { as: 'helena', payload: { reason: 'Nitrato.' } })
+  write('POST', `/api/staff/v1/prescriptions/${id}/cancellation`, {
+    as: 'helena',
+    payload: { reason: 'Uso de nitrato.' },
+  })
 
 /** Twice is once, with the same answer; and 403 for who is it no more. */
 const sentTwice = async (send: Awaited<ReturnType<typeof write>>, [userId, role]: [number, string]) => {
@@ -46,7 +49,10 @@ test('an answer to a pharmacist again is the same one', async () => {
   await returnDispensing(ctx, { dispensingId, pharmacistId: silvia, ...asked })
   const [task] = await listOpenedTasks(ctx, { dispensingIds: [dispensingId] })
   const url = `/api/staff/v1/tasks/${task?.id}/confirmation`
-  await sentTwice(await write('POST', url, { as: 'helena', payload: { reason: 'Sim, dois.' } }), [helena, 'doctor'])
+  await sentTwice(await write('POST', url, { as: 'helena', payload: { reason: 'Sim, são dois jatos.' } }), [
+    helena,
+    'doctor',
+  ])
 })
 
 test('what became of a parcel again gives the money back once', async () => {

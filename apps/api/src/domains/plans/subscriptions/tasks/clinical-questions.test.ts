@@ -112,12 +112,12 @@ describe('a clinical question', () => {
       await expect(confirmPrescription(helena, { taskId, reason })).rejects.toMatchObject({ code: 'invalid_fields' })
     const silvia = world.ctx({ kind: 'user', userId: pharmacistId, roles: ['pharmacist'] })
     for (const other of [marcos, silvia, ctx])
-      await expect(confirmPrescription(other, { taskId, reason: 'Confirmo.' })).rejects.toMatchObject({
+      await expect(confirmPrescription(other, { taskId, reason: 'Confirmo a dose.' })).rejects.toMatchObject({
         code: 'not_found',
       })
-    await confirmPrescription(helena, { taskId, reason: 'Confirmo.' })
+    await confirmPrescription(helena, { taskId, reason: 'Confirmo a dose.' })
     expect(await stateOf(it)).toEqual(['requested', null, 'waiting_for_pharmacist'])
-    await expect(confirmPrescription(helena, { taskId, reason: 'De novo.' })).rejects.toMatchObject({
+    await expect(confirmPrescription(helena, { taskId, reason: 'Confirmo outra vez.' })).rejects.toMatchObject({
       code: 'task_answered',
     })
     await accept(it)
@@ -140,7 +140,7 @@ describe('a clinical question', () => {
       const it = await requested()
       await ask(it)
       const taskId = await openTaskOf(it)
-      await Promise.allSettled([confirmPrescription(helena, { taskId, reason: 'Confirmo.' }), cancel(it)])
+      await Promise.allSettled([confirmPrescription(helena, { taskId, reason: 'Confirmo a dose.' }), cancel(it)])
       await world.settle()
       expect(await stateOf(it)).toEqual(returned)
       expect((await tasksOf(it)).every(({ answer }) => answer !== null)).toBe(true)
@@ -170,7 +170,7 @@ describe('a clinical question', () => {
     expect(await stateOf(it)).toEqual(['returned', 'other', 'returned'])
     const input = await anInput(ctx, { ...it, token: await sandbox.cardToken() })
     await expect(requestPackage(ctx, input)).rejects.toMatchObject({ code: 'prescription_in_question' })
-    await confirmPrescription(helena, { taskId: await openTaskOf(it), reason: 'Confirmo.' })
+    await confirmPrescription(helena, { taskId: await openTaskOf(it), reason: 'Confirmo a dose.' })
     expect((await stateOf(it))[0]).toBe('returned')
     expect((await requestPackage(ctx, input)).kind).toBe('medicine')
   })

@@ -1,4 +1,6 @@
 import { type Context, inEffect } from '#platform/context'
+import { fieldRefused } from '#platform/failure'
+import { wordsFault } from '#platform/reason-in-words'
 import { publishToRoom } from '#platform/rooms'
 import { saveState } from '../dispensings.repository.ts'
 import { isStoppedToday } from '../is-stopped-today.ts'
@@ -33,6 +35,8 @@ export const confirmPrescription = (ctx: Context, input: { taskId: number; reaso
     const note = input.reason.trim()
     if (note === '') throw answerMissing()
     if (note.length > mostLetters) throw answerTooLong(mostLetters)
+    const fault = wordsFault(note)
+    if (fault) throw fieldRefused('reason', fault)
     const { dispensing, subscription } = await getForUpdate(ctx, found)
     const task = (await findTask(ctx, input.taskId)) ?? found
     if (!mayAnswer(task, 'confirmed')) throw taskAnswered()

@@ -1,0 +1,13 @@
+import { type Fault, faultOf } from './faults.ts'
+
+const [leastLetters, leastKinds] = [10, 4]
+
+/** Whether these are words: neither dots, nor one letter held down, nor 'ok'. */
+export const isInWords = (text: string): boolean => {
+  const letters = text.toLowerCase().match(/\p{L}/gu) ?? []
+  return letters.length >= leastLetters && new Set(letters).size >= leastKinds
+}
+
+/** The fault of a reason that somebody else will read, or of a decision about a patient; null if it is in words. */
+export const wordsFault = (text: string): Fault | null =>
+  isInWords(text) ? null : faultOf('not_in_words', { least: leastLetters })
