@@ -1,7 +1,7 @@
 import { findUser } from '#domains/people/identity'
 import { type Context, inEffect } from '#platform/context'
 import { fieldRefused } from '#platform/failure'
-import { wordsFault } from '#platform/reason-in-words'
+import { wordsFault } from '#platform/reasons/in-words'
 import { isPatient, mayBreakGlass } from './access-reason.policy.ts'
 import { patientNotFound, reasonTooLong, reasonTooShort } from './access-reasons.errors.ts'
 import { findEnd, insertEmergencyAccess } from './emergency-accesses.repository.ts'

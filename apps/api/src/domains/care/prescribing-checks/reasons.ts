@@ -1,4 +1,4 @@
-import { isInWords } from '#platform/reason-in-words'
+import { isInWords } from '#platform/reasons/in-words'
 import type { Finding } from './judge-order.ts'
 import { prescriptionStopped, reasonsMissing } from './prescribing-checks.errors.ts'
 

@@ -1,5 +1,5 @@
 import { fieldRefused } from '#platform/failure'
-import { wordsFault } from '#platform/reason-in-words'
+import { wordsFault } from '#platform/reasons/in-words'
 import { reasonMissing, reasonTooLong } from './signed-documents.errors.ts'
 
 const mostLetters = 2_000

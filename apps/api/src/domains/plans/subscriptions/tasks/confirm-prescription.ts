@@ -1,6 +1,6 @@
 import { type Context, inEffect } from '#platform/context'
 import { fieldRefused } from '#platform/failure'
-import { wordsFault } from '#platform/reason-in-words'
+import { wordsFault } from '#platform/reasons/in-words'
 import { publishToRoom } from '#platform/rooms'
 import { saveState } from '../dispensings.repository.ts'
 import { isStoppedToday } from '../is-stopped-today.ts'

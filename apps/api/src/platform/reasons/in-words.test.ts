@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isInWords, wordsFault } from './reason-in-words.ts'
+import { isInWords, wordsFault } from './in-words.ts'
 
 test.each(['', 'a', 'ok', '.'.repeat(25), 'aaaaaaaaaaaaaaa', '1234567890123', 'sim sim sim sim', 'Sim, dois.'])(
   '"%s" is no reason',

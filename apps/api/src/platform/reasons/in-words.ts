@@ -1,4 +1,4 @@
-import { type Fault, faultOf } from './faults.ts'
+import { type Fault, faultOf } from '../faults.ts'
 
 const [leastLetters, leastKinds] = [10, 4]
 
