@@ -176,6 +176,7 @@ export const failureCodes = [
   'enrollment_not_open',
   'enrollment_not_returnable',
   'package_unavailable',
+  'already_recommended',
   'package_already_requested',
   'dispensing_stopped',
   'confirmation_stopped',

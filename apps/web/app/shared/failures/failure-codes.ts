@@ -201,6 +201,7 @@ const HELP = {
   access_code_wrong: 'correct',
   survey_missing: 'correct',
   package_unavailable: 'treatments',
+  already_recommended: 'nothing',
   package_already_requested: 'treatments',
   prescription_in_question: 'treatments',
 } as const satisfies Record<Exclude<FailureCode, NothingHelps>, Help>

@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-test('recommended thirty times at once it is one package; under another name it is another', async () => {
+test('recommended thirty times at once it is one package; under another name it is refused', async () => {
   const { id: prescriptionId, consultationId, doctorId } = await aPrescription(world.ctx())
   // Every connection is open by then, so that the calls really run in parallel.
   await Promise.all(Array.from({ length: 30 }, () => sql`select pg_sleep(0.05)`.execute(world.world.db)))
@@ -18,5 +18,17 @@ test('recommended thirty times at once it is one package; under another name it 
     recommendPackage(world.ctx(), { consultationId, prescriptionId, doctorId, name }).then(({ id }) => id)
   const ids = new Set(await Promise.all(Array.from({ length: 30 }, () => recommend('Tratamento diário'))))
   expect(ids.size).toBe(1)
+  await expect(recommend('Só à noite')).rejects.toMatchObject({ code: 'already_recommended' })
+  await sql`update plans.packages set withdrawn_at = now(), withdrawn_by = ${doctorId}
+    where prescription_id = ${prescriptionId}`.execute(world.world.db)
   expect(ids.has(await recommend('Só à noite'))).toBe(false)
+})
+
+test('of two names at the same moment one is recommended', async () => {
+  const { id: prescriptionId, consultationId, doctorId } = await aPrescription(world.ctx())
+  const names = Array.from({ length: 10 }, (_, at) => `Tratamento ${at}`)
+  const outcomes = await Promise.allSettled(
+    names.map((name) => recommendPackage(world.ctx(), { consultationId, prescriptionId, doctorId, name })),
+  )
+  expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
 })

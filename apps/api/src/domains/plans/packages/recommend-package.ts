@@ -2,7 +2,7 @@ import { assertDispensable } from '#domains/care/prescriptions'
 import { type Context, inEffect } from '#platform/context'
 import { publishToRoom } from '#platform/rooms'
 import { mayRecommend } from './package.policy.ts'
-import { nameInvalid, notPrescribed, packageNotFound } from './packages.errors.ts'
+import { alreadyRecommended, nameInvalid, notPrescribed, packageNotFound } from './packages.errors.ts'
 import { insertPackage, type KeptPackage, listKeptPackages, takeTurn } from './packages.repository.ts'
 
 export type RecommendPackage = {
@@ -18,8 +18,9 @@ const mostLetters = 120
 
 /**
  * Recommends a treatment out of a prescription that the doctor issued in this consultation, and notifies the patient.
- * Repeating returns the existing one. Throws not_found for somebody else's consultation or prescription,
- * prescription_expired, prescription_used, invalid_fields (name, product_ids).
+ * Repeating returns the existing one. Throws already_recommended for a medicine that another standing recommendation of
+ * this prescription has, not_found for somebody else's consultation or prescription, prescription_expired,
+ * prescription_used, invalid_fields (name, product_ids).
  */
 export const recommendPackage = (ctx: Context, input: RecommendPackage): Promise<KeptPackage> =>
   inEffect(ctx, async (ctx) => {
@@ -39,22 +40,23 @@ export const recommendPackage = (ctx: Context, input: RecommendPackage): Promise
       doctorId: prescription.doctorId,
     }
     await takeTurn(ctx, prescription.id)
-    return (await findSame(ctx, recommended)) ?? keep(ctx, recommended)
+    const standing = await listStanding(ctx, recommended)
+    const same = standing.find((one) => isSame(one, recommended))
+    if (same) return same
+    if (standing.some((one) => sharesMedicine(one, recommended))) throw alreadyRecommended()
+    return keep(ctx, recommended)
   })
 
 type Recommended = Omit<KeptPackage, 'id' | 'withdrawnAt'>
 
-const findSame = async (
-  ctx: Context,
-  { prescriptionId, name, productIds }: Recommended,
-): Promise<KeptPackage | null> => {
-  const others = await listKeptPackages(ctx, { prescriptionId })
-  return (
-    others.find(
-      (one) => one.withdrawnAt === null && one.name === name && one.productIds.join() === productIds.join(),
-    ) ?? null
-  )
-}
+const listStanding = async (ctx: Context, { prescriptionId }: Recommended): Promise<KeptPackage[]> =>
+  (await listKeptPackages(ctx, { prescriptionId })).filter(({ withdrawnAt }) => withdrawnAt === null)
+
+const isSame = (one: Recommended, { name, productIds }: Recommended): boolean =>
+  one.name === name && one.productIds.join() === productIds.join()
+
+const sharesMedicine = (one: Recommended, { productIds }: Recommended): boolean =>
+  one.productIds.some((id) => productIds.includes(id))
 
 const keep = async (ctx: Context, recommended: Recommended): Promise<KeptPackage> => {
   const id = await insertPackage(ctx, recommended)

@@ -3,7 +3,6 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { getPrescription } from '#domains/care/prescriptions'
 import { bindToPatient } from '#domains/care/surveys'
 import { saveCard } from '#domains/money/payments'
-import { recommendPackage } from '#domains/plans/packages'
 import { chargeOrder, getOrder } from '#domains/shop/orders'
 import type { Context } from '#platform/context'
 import { faultOf } from '#platform/faults'
@@ -21,7 +20,7 @@ import {
   retryPayment,
   returnDispensing,
 } from './index.ts'
-import { anInput, aPackage, aRequest } from './subscriptions.factory.ts'
+import { anInput, aPackage, aRequest, aSecondPackage } from './subscriptions.factory.ts'
 
 let world: TestWorld
 let ctx: Context
@@ -190,8 +189,7 @@ describe('two at once', () => {
     expect(outcomes.filter(({ status }) => status === 'rejected')).toMatchObject([
       { reason: { code: 'package_already_requested' } },
     ])
-    const other = await recommendPackage(ctx, { ...one, name: 'Outro nome' })
-    const second = requestPackage(ctx, { ...input, packageId: other.id })
+    const second = requestPackage(ctx, { ...input, packageId: await aSecondPackage(ctx, one.id) })
     await expect(second).rejects.toMatchObject({ code: 'prescription_used' })
   })
 

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { saveCard } from '#domains/money/payments'
 import { keepAddress } from '#domains/people/customers'
 import { type Period, recommendPackage } from '#domains/plans/packages'
@@ -109,4 +110,17 @@ type Queued = { packageId: number; patientId: number; prescriptionId: number; or
 export const aDispensing = async (ctx: Context, { packageId, patientId, ...rest }: Queued): Promise<number> => {
   const subscriptionId = await insertSubscription(ctx, { packageId, patientId, period: 'monthly', priceCents: 6_000 })
   return insertDispensing(ctx, { ...rest, subscriptionId, cycle: 1, agreedTotalCents: 8_000 })
+}
+
+/** The same medicines recommended again, as it was possible before `already_recommended`: such rows still stand. */
+export const aSecondPackage = async (ctx: Context, packageId: number): Promise<number> => {
+  const { rows } = await sql<{ id: number }>`with second as (
+      insert into plans.packages (name, consultation_id, prescription_id, patient_id, doctor_id)
+      select 'Outro nome', consultation_id, prescription_id, patient_id, doctor_id from plans.packages
+      where id = ${packageId} returning id
+    ), drugs as (
+      insert into plans.package_drugs (package_id, product_id, position)
+      select second.id, product_id, position from plans.package_drugs, second where package_id = ${packageId}
+    ) select id from second`.execute(ctx.db)
+  return rows[0]?.id as number
 }

@@ -6,6 +6,9 @@ export const plansWords: FailureWords<PlansFailures> = {
   enrollment_not_open: conflict('Esta inscrição não pode mais mudar de curso.'),
   enrollment_not_returnable: conflict('Esta inscrição já não pode ser desfeita por aqui. Escreva para a nossa ajuda.'),
   package_unavailable: refused('Este tratamento não está mais disponível.'),
+  already_recommended: conflict(
+    'Um destes medicamentos já está num tratamento recomendado desta receita. Retire aquele para recomendar outro.',
+  ),
   package_already_requested: conflict('Você já pediu este tratamento.'),
   dispensing_stopped: conflict(
     'Não pode ser dispensado: a conferência de hoje encontrou uma contraindicação. Devolva o pedido ao médico.',

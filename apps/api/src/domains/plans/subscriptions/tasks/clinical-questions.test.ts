@@ -1,14 +1,13 @@
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { cancelPrescription, getPrescription } from '#domains/care/prescriptions'
-import { recommendPackage } from '#domains/plans/packages'
+import { cancelPrescription } from '#domains/care/prescriptions'
 import { getOrder } from '#domains/shop/orders'
 import type { Context } from '#platform/context'
 import { userIdOf } from '#testing/own-orders'
 import { sandboxControl } from '#testing/sandbox-control'
 import { type TestWorld, testWorld } from '#testing/world'
 import { acceptDispensing, confirmPrescription, getDispensing, requestPackage, returnDispensing } from '../index.ts'
-import { anInput, aRequest } from '../subscriptions.factory.ts'
+import { anInput, aRequest, aSecondPackage } from '../subscriptions.factory.ts'
 
 let world: TestWorld
 let ctx: Context
@@ -70,13 +69,8 @@ describe('a clinical question', () => {
     expect(await stateOf(it)).toEqual(['in_question', null, 'waiting_for_pharmacist'])
     await expect(accept(it)).rejects.toMatchObject({ code: 'dispensing_in_question' })
     const input = await anInput(ctx, { ...it, token: await sandbox.cardToken() })
-    const other = await recommendPackage(ctx, {
-      consultationId: (await getPrescription(ctx, it)).consultationId,
-      prescriptionId: it.prescriptionId,
-      doctorId: (helena.actor as { userId: number }).userId,
-      name: 'Outro nome',
-    })
-    for (const packageId of [it.packageId, other.id])
+    const other = await aSecondPackage(ctx, it.packageId)
+    for (const packageId of [it.packageId, other])
       await expect(requestPackage(ctx, { ...input, packageId })).rejects.toMatchObject({
         code: 'prescription_in_question',
       })
