@@ -26,14 +26,12 @@ export const writePrescriptionCanceled = async (ctx: Context, prescriptionId: nu
 }
 
 /** To who signed it: that a colleague ended a document, and nothing of whom it is about. */
-export const writeColleagueCanceled = async (
-  ctx: Context,
-  prescriptionId: number,
-): Promise<{ to: string; message: Message } | null> => {
+export const writeColleagueCanceled = async (ctx: Context, prescriptionId: number): Promise<Written | null> => {
   const { doctorId } = await getPrescription(ctx, { prescriptionId })
   const addressee = await findAddressee(ctx, doctorId)
   if (!addressee) return null
   return {
+    userId: doctorId,
     to: addressee.to,
     message: {
       subject: 'Um colega cancelou um documento seu',

@@ -203,6 +203,7 @@ const subjects: Record<Template, () => Promise<string | number>> = {
   'prescription-issued': async () => (await aPrescription(ctx)).id,
   'document-signed': async () => aStoredDocument(ctx, await aConsultation(ctx)),
   'prescription-canceled': async () => (await aPrescription(ctx)).id,
+  'colleague-canceled': async () => (await aPrescription(ctx)).id,
   'prescription-paper-rejected': async () => `${(await aPrescription(ctx)).id}:1`,
   'renewal-declined': async () => {
     const id = await aWaitingRenewal(ctx)

@@ -45,6 +45,7 @@ const noticeOf: Record<Template, NoticeOfMail> = {
   'prescription-issued': told('documents'),
   'document-signed': told('documents'),
   'prescription-canceled': told('prescription_changes'),
+  'colleague-canceled': mailed('team_work'),
   'prescription-paper-rejected': told('prescription_changes'),
   'renewal-declined': told('renewals'),
   'task-waiting': mailed('team_work'),

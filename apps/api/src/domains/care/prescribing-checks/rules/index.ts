@@ -51,8 +51,8 @@ import { food } from './order/food.ts'
 import { longestTreatment } from './order/longest-treatment.ts'
 import { otherAccount } from './order/other-account.ts'
 import { quantity } from './order/quantity.ts'
-import { contradictedRoute } from './order/route.ts'
 import { resemblesControlled } from './order/resembles-controlled.ts'
+import { contradictedRoute } from './order/route.ts'
 import { unknownPatient, unreadAnswer, unreadItem } from './order/unread.ts'
 
 /** Every rule. An unsound one stops the start of the process. */
