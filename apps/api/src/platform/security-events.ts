@@ -93,7 +93,10 @@ export const securityEvents = {
       'second steps removed',
     ],
   },
-  account_recovery_refused: { outcome: 'refused', kinds: ['his own', 'one person twice', 'at another step'] },
+  account_recovery_refused: {
+    outcome: 'refused',
+    kinds: ['his own', 'one person twice', 'by a new administrator', 'at another step'],
+  },
   person_looked_up: { outcome: 'done', kinds: ['search', 'page'] },
   link_refused: { outcome: 'refused', kinds: ['used, old or forged'] },
   access_refused: { outcome: 'refused', kinds: ['nobody signed in', 'role or relationship', 'not there or not his'] },

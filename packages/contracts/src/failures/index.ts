@@ -62,6 +62,7 @@ export const failureCodes = [
   'no_second_step_to_remove',
   'own_recovery',
   'second_person_needed',
+  'administrator_too_new',
   'recovery_moved_on',
   'proposal_lapsed',
   'no_recovery_to_stop',

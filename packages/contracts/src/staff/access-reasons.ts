@@ -27,10 +27,32 @@ export const breakGlassByCpf = call({
   method: 'POST',
   path: '/api/staff/v1/emergency_accesses',
   request: z.object({ cpf: z.string().max(20), reason: z.string().max(5_000) }),
-  response: z.object({ patients: z.array(z.object({ patientId: id, endsAt: moment })) }),
+  response: z.object({
+    patients: z.array(
+      z.object({
+        patientId: id,
+        endsAt: moment,
+        /** More people than one may have given this CPF: the doctor compares these before he reads. */
+        name: z.string(),
+        birthDate: z.string().nullable(),
+        /** An identity bureau knows CPF and birth date as one person's. */
+        isVerified: z.boolean(),
+      }),
+    ),
+  }),
   example: {
     request: { cpf: '123.456.789-09', reason: 'Paciente atendido no pronto-socorro, inconsciente.' },
-    response: { patients: [{ patientId: 7, endsAt: '2026-11-24T01:00:00.000Z' }] },
+    response: {
+      patients: [
+        {
+          patientId: 7,
+          endsAt: '2026-11-24T01:00:00.000Z',
+          name: 'Otávio Ramos',
+          birthDate: '1990-01-01',
+          isVerified: true,
+        },
+      ],
+    },
   },
 })
 

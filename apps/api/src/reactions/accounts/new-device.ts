@@ -42,7 +42,7 @@ const newDevice = ({ device, when, webUrl, greeting }: Facts): Message => ({
   title: 'Sua conta foi aberta em um aparelho novo',
   paragraphs: [
     'Se foi você, não precisa fazer nada.',
-    'Não foi você? Escolha outra senha agora: quem entrou perde o acesso na hora.',
+    'Não foi você? Escolha outra senha agora: ela fecha a conta em todos os aparelhos. Depois confira em “Segurança” se há uma chave de acesso que não é sua.',
   ],
   facts: [
     { label: 'Quando', value: when },

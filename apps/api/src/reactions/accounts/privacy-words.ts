@@ -13,7 +13,7 @@ export const dataExported = ({ webUrl, greeting }: Facts): Message => ({
   title: 'Uma cópia dos seus dados foi baixada',
   paragraphs: [
     'Alguém entrou na sua conta, confirmou a senha e baixou tudo o que guardamos de você.',
-    'Se foi você, guarde o arquivo com cuidado. Se não foi, escolha outra senha agora: quem entrou perde o acesso.',
+    'Se foi você, guarde o arquivo com cuidado. Se não foi, escolha outra senha agora e confira “Segurança”: com a senha nova, quem entrou sai de todos os aparelhos.',
   ],
   facts: [],
   action: { label: 'Não fui eu', url: `${webUrl}/senha/esqueci` },

@@ -26,7 +26,8 @@ export const writeSecondStepsChanged = async (ctx: Context, subject: string): Pr
     title: 'A forma de entrar na sua conta mudou',
     paragraphs: [
       said[what],
-      'Não foi você? Escolha outra senha agora, e depois confira “Segurança” na sua conta: a senha nova fecha a conta em todos os aparelhos.',
+      'Não foi você? Escolha outra senha agora: ela fecha a conta em todos os aparelhos. As chaves de acesso e o aplicativo continuam valendo, então confira “Segurança” e remova o que não for seu.',
+      'Se pedirem um código que você não tem, escolha “Perdi o segundo passo” na tela de entrada: a nossa equipe ajuda.',
     ],
     facts: [],
     action: { label: 'Não fui eu', url: `${ctx.settings.webUrl}/senha/esqueci` },

@@ -1,4 +1,4 @@
-import { isValidCpf } from '@prumo/brazil'
+import { formatDate, isValidCpf } from '@prumo/brazil'
 import { Banner, buttonClasses, Card, TextAreaField, TextField } from '@prumo/ui'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
@@ -8,7 +8,7 @@ import { links } from '#links'
 import { maskCpf } from '#shared/format/typed.ts'
 import { useForm } from '#shared/hooks/use-form.ts'
 import { type Failure, statusOf } from '#shared/http/failure.ts'
-import { useBreakGlassByCpfMutation } from './access-reasons.api.ts'
+import { type OpenedInEmergency, useBreakGlassByCpfMutation } from './access-reasons.api.ts'
 import { reasonField, reasonRule, toldAtOnce } from './emergency-reason.ts'
 
 type Form = { cpf: string; reason: string }
@@ -23,15 +23,15 @@ const check = ({ cpf, reason }: Form) => ({
 export function BreakGlassByCpf() {
   const navigate = useNavigate()
   const [breakGlass, { error, isLoading }] = useBreakGlassByCpfMutation()
-  const [opened, setOpened] = useState<readonly number[]>([])
+  const [opened, setOpened] = useState<readonly OpenedInEmergency[]>([])
   const isUnknown = error !== undefined && statusOf(error as Failure) === 404
   const form = useForm<Form>({ draft, check })
   const send = async (typed: Form) => {
     const answer = await breakGlass(typed)
-    const patientIds = answer.data ?? []
-    const [first] = patientIds
-    if (patientIds.length === 1 && first !== undefined) void navigate(links.staffPatient(first))
-    else setOpened(patientIds)
+    const patients = answer.data ?? []
+    const [first] = patients
+    if (patients.length === 1 && first) void navigate(links.staffPatient(first.patientId))
+    else setOpened(patients)
     return answer
   }
   return (
@@ -39,13 +39,24 @@ export function BreakGlassByCpf() {
       <h2>Emergência com quem não é seu paciente</h2>
       <p className="ui-muted">{`Com o CPF, o prontuário abre por doze horas. ${toldAtOnce}`}</p>
       {opened.length > 0 && (
-        <ul className="chart__list">
-          {opened.map((id) => (
-            <li key={id}>
-              <Link to={links.staffPatient(id)}>{`Prontuário nº ${id}, aberto por doze horas`}</Link>
-            </li>
-          ))}
-        </ul>
+        <>
+          <Banner tone="warn" title="Mais de uma pessoa informou este CPF">
+            Confira nome e nascimento antes de ler: só um prontuário é de quem está com você.
+          </Banner>
+          <ul className="chart__list">
+            {opened.map(({ patientId, name, birthDate, isVerified }) => (
+              <li key={patientId}>
+                <Link to={links.staffPatient(patientId)}>{name}</Link>
+                <p className="ui-muted">
+                  {[
+                    birthDate ? `nascimento ${formatDate(birthDate)}` : 'sem data de nascimento',
+                    isVerified ? 'CPF e nascimento conferidos' : 'CPF não conferido',
+                  ].join(' · ')}
+                </p>
+              </li>
+            ))}
+          </ul>
+        </>
       )}
       <details className="acts__more">
         <summary className={buttonClasses({ variant: 'quiet', size: 'small' })}>Abrir em emergência</summary>

@@ -9,6 +9,8 @@ export type EmergencyAccess = AnswerOf<typeof staff.listEmergencyAccesses>['emer
 const chartsOf = (patientIds: readonly number[]) => patientIds.map((id) => ({ type: 'Chart' as const, id }))
 
 /** Why somebody may open a chart: handed over, covered for, or in an emergency. */
+export type OpenedInEmergency = AnswerOf<typeof staff.breakGlassByCpf>['patients'][number]
+
 const accessReasonsApi = mainApi.injectEndpoints({
   endpoints: (build) => ({
     colleagues: build.query<Colleague[], void>({
@@ -45,11 +47,10 @@ const accessReasonsApi = mainApi.injectEndpoints({
       invalidatesTags: (_answer, failure, { patientId }) => (failure ? [] : chartsOf([patientId])),
     }),
     /** The CPF goes in the body: no address may say who is treated. */
-    breakGlassByCpf: build.mutation<number[], QuestionOf<typeof staff.breakGlassByCpf>>({
+    breakGlassByCpf: build.mutation<OpenedInEmergency[], QuestionOf<typeof staff.breakGlassByCpf>>({
       query: (body) => ({ method: 'POST', path: '/api/staff/v1/emergency_accesses', body }),
-      transformResponse: (answer: AnswerOf<typeof staff.breakGlassByCpf>) =>
-        answer.patients.map(({ patientId }) => patientId),
-      invalidatesTags: (patientIds) => chartsOf(patientIds ?? []),
+      transformResponse: (answer: AnswerOf<typeof staff.breakGlassByCpf>) => answer.patients,
+      invalidatesTags: (patients) => chartsOf((patients ?? []).map(({ patientId }) => patientId)),
     }),
     emergencyAccesses: build.query<EmergencyAccess[], QuestionOf<typeof staff.listEmergencyAccesses>>({
       query: (query) => ({ path: '/api/staff/v1/emergency_accesses', query }),

@@ -55,6 +55,7 @@ type NothingHelps =
   | 'no_second_step_to_remove'
   | 'own_recovery'
   | 'second_person_needed'
+  | 'administrator_too_new'
   | 'recovery_moved_on'
   | 'proposal_lapsed'
   | 'no_recovery_to_stop'

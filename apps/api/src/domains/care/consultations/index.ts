@@ -38,7 +38,7 @@ export {
 } from './list-consultations.ts'
 export { listOwnPatientIds } from './list-own-patients.ts'
 export { mustReadVisit } from './must-read-visit.ts'
-export { listOwnEmergenciesByCpf, openInEmergencyByCpf } from './open-by-cpf.ts'
+export { listOwnEmergenciesByCpf, type OpenedInEmergency, openInEmergencyByCpf } from './open-by-cpf.ts'
 export type { ConsultationOnRecord } from './opened-consultations.repository.ts'
 export { payConsultation } from './paying/pay-consultation.ts'
 export { applyConsultationCoupon, getConsultationOfOrder, removeConsultationCoupon } from './paying/use-coupon.ts'

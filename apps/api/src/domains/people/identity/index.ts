@@ -37,6 +37,7 @@ export {
 } from './passwords/reset-password.ts'
 export { removeSecondSteps } from './remove-second-steps.ts'
 export { askForSecondStep, findSecondStepCode, type Given, type Needed } from './second-step.ts'
+export { hasWayAddedSince } from './second-steps/added-ways.repository.ts'
 export {
   makeRecoveryCodes,
   removeAuthenticator,

@@ -1,18 +1,22 @@
 import { listAccountStates } from '#domains/people/identity'
-import { hasRoleNow, mustRunTeam } from '#domains/people/team'
+import { hasRoleNow, mustRunTeam, runsTeamOnlySince } from '#domains/people/team'
 import { type Context, inEffect } from '#platform/context'
 import { type KindOf, noteSecurityEvent } from '#platform/security-events'
-import { ownRecovery, recoveryMovedOn, recoveryNotFound } from './recoveries.errors.ts'
+import { administratorTooNew, ownRecovery, recoveryMovedOn, recoveryNotFound } from './recoveries.errors.ts'
 import { mayDecideOn } from './recoveries.policy.ts'
 import { findForUpdate, saveLapsed } from './recoveries.repository.ts'
 import { endOf, type Recovery, type RecoveryState } from './recovery.ts'
+
+// One administrator who invites another must not be the two people whom a removal needs.
+const settlingInMs = 7 * 24 * 3_600_000
 
 type Deciding = { recoveryId: number; at: readonly RecoveryState[] }
 type Decide = (ctx: Context, recovery: Recovery, actorId: number) => Promise<void>
 
 /**
  * An administrator decides on a request that stands at one of these steps, one decision at a time in the whole house,
- * and only while he runs the team. Throws not_found, not_allowed, own_recovery, recovery_moved_on.
+ * and only while he runs the team, for a week at least. Throws not_found, not_allowed, own_recovery, recovery_moved_on,
+ * administrator_too_new.
  */
 export const decideOn = (ctx: Context, { recoveryId, at }: Deciding, decide: Decide): Promise<void> =>
   inEffect(ctx, async (ctx) => {
@@ -20,6 +24,9 @@ export const decideOn = (ctx: Context, { recoveryId, at }: Deciding, decide: Dec
     const recovery = await findForUpdate(ctx, recoveryId)
     if (!recovery) throw recoveryNotFound()
     if (!mayDecideOn(ctx.actor, recovery)) throw refusedFor(ctx, 'his own', recovery, ownRecovery())
+    const since = new Date(ctx.now().getTime() - settlingInMs)
+    if (await runsTeamOnlySince(ctx, { userId: actorId, since }))
+      throw refusedFor(ctx, 'by a new administrator', recovery, administratorTooNew())
     // Its time may be over before the work that ends it has run.
     const isOver = recovery.state !== 'agreed' && recovery.expiresAt <= ctx.now()
     if (isOver || !at.includes(recovery.state)) throw refusedFor(ctx, 'at another step', recovery, recoveryMovedOn())

@@ -8,6 +8,8 @@ export type RecoveryFailures = {
   own_recovery: Plain
   /** Whoever proposed a removal cannot also agree to it. */
   second_person_needed: Plain
+  /** He runs the team for less than a week. */
+  administrator_too_new: Plain
   /** The request has ended, or is at another step by now. */
   recovery_moved_on: Plain
   /** Whoever proposed it does not run the team any more: somebody else checks anew. */
@@ -24,6 +26,7 @@ export type RecoveryFaults = {
 export const noSecondStepToRemove = () => new Failure('no_second_step_to_remove')
 export const ownRecovery = () => new Failure('own_recovery')
 export const secondPersonNeeded = () => new Failure('second_person_needed')
+export const administratorTooNew = () => new Failure('administrator_too_new')
 export const recoveryMovedOn = () => new Failure('recovery_moved_on')
 export const proposalLapsed = () => new Failure('proposal_lapsed')
 export const noRecoveryToStop = () => new Failure('no_recovery_to_stop')

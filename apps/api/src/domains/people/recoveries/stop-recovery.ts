@@ -1,4 +1,4 @@
-import { findSignIn, idFromLinkToken } from '#domains/people/identity'
+import { findSignIn, hasWayAddedSince, idFromLinkToken } from '#domains/people/identity'
 import { type Context, inEffect, inTransaction } from '#platform/context'
 import { type KindOf, noteSecurityEvent } from '#platform/security-events'
 import { noRecoveryToStop } from './recoveries.errors.ts'
@@ -31,12 +31,20 @@ export const stopRecoveryByLink = (ctx: Context, { token }: { token: string }): 
 
 type Passed = { userId: number; signInId: number }
 
-/** Whoever signs in with a second step has not lost it. Nothing if he asked after that, or no request is open. */
+// Whoever took an account over has added a way of his own, and must not end the owner's request with it.
+const ownForMs = 7 * 24 * 3_600_000
+
+/**
+ * Whoever signs in with a second step has not lost it. Nothing if he asked after that, if no request is open, or if the
+ * account got an application or a passkey within the week before the request: it may be a stranger's.
+ */
 export const stopForSecondStep = (ctx: Context, { userId, signInId }: Passed): Promise<void> =>
   inTransaction(ctx, async (ctx) => {
     const open = await findOpen(ctx, userId)
     const signedIn = open && (await findSignIn(ctx, signInId))
-    if (signedIn && open.askedAt <= signedIn.at) await stop(ctx, open.id, 'second step')
+    if (!signedIn || signedIn.at < open.askedAt) return
+    const since = new Date(open.askedAt.getTime() - ownForMs)
+    if (!(await hasWayAddedSince(ctx, { userId, since }))) await stop(ctx, open.id, 'second step')
   })
 
 const kinds = {

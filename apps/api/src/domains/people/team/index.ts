@@ -1,7 +1,7 @@
 import { listAccountStates } from '#domains/people/identity'
 import type { Context } from '#platform/context'
 import { hasRoleNow } from './team.policy.ts'
-import { findAct as findStoredAct, type TeamAct } from './team.repository.ts'
+import { cameToRoleSince, findAct as findStoredAct, type TeamAct } from './team.repository.ts'
 
 export { deactivate, endSessionsOf, reactivate } from './change-access.ts'
 export { changePlace, mustRunTeam } from './change-place.ts'
@@ -25,6 +25,10 @@ export type { TeamFailures } from './team.errors.ts'
 export type { TeamEvents } from './team.events.ts'
 export { hasRoleNow } from './team.policy.ts'
 export type { TeamAct } from './team.repository.ts'
+
+/** Whether somebody has run the team since after that time only. */
+export const runsTeamOnlySince = (ctx: Context, { userId, since }: { userId: number; since: Date }): Promise<boolean> =>
+  cameToRoleSince(ctx, { userId, role: 'administrator', since })
 
 /** What was done, for the mail that says so. */
 export const findAct = (ctx: Context, { actId }: { actId: number }): Promise<TeamAct | null> =>

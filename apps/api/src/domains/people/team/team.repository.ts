@@ -50,6 +50,20 @@ export const listActs = async (ctx: Context, input: { userId: number; limit: num
     .limit(input.limit)
     .execute()) as TeamAct[]
 
+/** Whether somebody joined the team, or was given this role, after that time. */
+export const cameToRoleSince = async (
+  ctx: Context,
+  { userId, role, since }: { userId: number; role: StaffRole; since: Date },
+): Promise<boolean> =>
+  (await own(ctx)
+    .selectFrom('people.team_acts')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('at', '>', since)
+    .where((is) => is.or([is('act', '=', 'joined'), is.and([is('act', '=', 'role_given'), is('role', '=', role)])]))
+    .limit(1)
+    .executeTakeFirst()) !== undefined
+
 export const findAct = async (ctx: Context, id: number): Promise<TeamAct | null> =>
   ((await own(ctx).selectFrom('people.team_acts').select(actColumns).where('id', '=', id).executeTakeFirst()) ??
     null) as TeamAct | null

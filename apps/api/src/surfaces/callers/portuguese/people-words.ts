@@ -38,6 +38,9 @@ export const peopleWords: FailureWords<PeopleFailures> = {
   second_person_needed: conflict('Quem propôs não pode também concordar. Peça a outra pessoa da administração.'),
   recovery_moved_on: conflict('Este pedido já acabou ou mudou de etapa. Veja como está agora.'),
   proposal_lapsed: conflict('Quem propôs saiu da administração. O pedido recomeça: confira de novo quem é a pessoa.'),
+  administrator_too_new: conflict(
+    'Quem administra há menos de sete dias ainda não decide sobre isso. Peça a outra pessoa.',
+  ),
   no_recovery_to_stop: refused('Não há pedido para parar: ele já acabou.'),
   reason_needed: refused('Diga por que você abre os dados desta pessoa.'),
 }

@@ -201,7 +201,11 @@ describe('a patient known by his CPF alone', () => {
   test('is opened with words, for twelve hours, and both hear of it', async () => {
     expect((await chartOf('andre', 'diego')).statusCode).toBe(404)
     const answer = await ask('andre', 'POST', path, { cpf, reason })
-    expect(answer.json()).toEqual({ patients: [{ patientId: id('diego'), endsAt: expect.any(String) }] })
+    expect(answer.json()).toMatchObject({ patients: [{ patientId: id('diego'), endsAt: expect.any(String) }] })
+    expect(answer.json().patients[0]).toMatchObject({
+      name: expect.stringMatching(/^Diego/),
+      isVerified: expect.any(Boolean),
+    })
     expect((await chartOf('andre', 'diego')).json().chart.reason).toBe('break_glass')
     expect((await ask('andre', 'POST', path, { cpf, reason })).json()).toMatchObject({ code: 'reason_already_there' })
     await world.settle()

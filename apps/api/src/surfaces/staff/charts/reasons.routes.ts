@@ -5,9 +5,12 @@ import { findOwnEmergencyEnd, readEmergencyAccesses } from '#domains/care/access
 import {
   handOverPatient,
   listOwnEmergenciesByCpf,
+  type OpenedInEmergency,
   openInEmergency,
   openInEmergencyByCpf,
 } from '#domains/care/consultations'
+import { getProfile } from '#domains/people/customers'
+import type { Context } from '#platform/context'
 import { Failure } from '#platform/failure'
 import { namesOf } from '../../callers/names-of.ts'
 import { RowId } from '../../callers/row-id.ts'
@@ -63,7 +66,7 @@ export const reasonRoutes: FastifyPluginAsyncZod = async (app) => {
         response: { 200: contract.breakGlassByCpf.response },
       },
     },
-    async ({ ctx, body }) => ({ patients: (await openInEmergencyByCpf(ctx, body)).map(onTheWire) }),
+    async ({ ctx, body }) => ({ patients: await openedOnTheWire(ctx, await openInEmergencyByCpf(ctx, body)) }),
   )
   app.get(
     '/emergency_accesses',
@@ -96,13 +99,32 @@ export const reasonRoutes: FastifyPluginAsyncZod = async (app) => {
 
 /** The same, of each patient with this CPF. */
 const endsByCpf = async ({ ctx, body }: FastifyRequest) => ({
-  patients: (await listOwnEmergenciesByCpf(ctx, contract.breakGlassByCpf.request.parse(body))).map(onTheWire),
+  patients: await openedOnTheWire(
+    ctx,
+    await listOwnEmergenciesByCpf(ctx, contract.breakGlassByCpf.request.parse(body)),
+  ),
 })
 
-const onTheWire = ({ patientId, endsAt }: { patientId: number; endsAt: Date }) => ({
-  patientId,
-  endsAt: endsAt.toISOString(),
-})
+/** With who each is, because a CPF may have been given by more people than one; whom the bureau knows comes first. */
+const openedOnTheWire = async (ctx: Context, opened: OpenedInEmergency[]) => {
+  const nameOf = await namesOf(
+    ctx,
+    opened.map(({ patientId }) => patientId),
+  )
+  const patients = await Promise.all(
+    opened.map(async ({ patientId, endsAt }) => {
+      const { birthDate, verdict } = await getProfile(ctx, { userId: patientId })
+      return {
+        patientId,
+        endsAt: endsAt.toISOString(),
+        name: nameOf(patientId),
+        birthDate,
+        isVerified: verdict !== null,
+      }
+    }),
+  )
+  return patients.sort((a, b) => Number(b.isVerified) - Number(a.isVerified))
+}
 
 /** Until when the caller's emergency access lasts. */
 const endOfAccess = async (request: FastifyRequest) => {

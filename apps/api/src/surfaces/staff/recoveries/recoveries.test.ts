@@ -113,6 +113,10 @@ describe('asking', () => {
   })
 })
 
+const hasHadHerAppForAWeek = async (email: string) =>
+  its.run(sql`update people.authenticators set confirmed_at = confirmed_at - interval '8 days'
+    where user_id = (select id from people.users where email = ${email})`)
+
 describe('its owner stops it', () => {
   test.each(['asked', 'proposed', 'agreed'] as const)(
     'by the mailed link while it is %s, without a sign-in',
@@ -134,6 +138,7 @@ describe('its owner stops it', () => {
 
   test('by a sign-in with a second step; a trusted device does not show that he has one', async () => {
     const ana = await its.somebody()
+    await hasHadHerAppForAWeek(ana.email)
     const trusting = await ana.enter({ token: ana.codes[0], cookies_enabled: true })
     const device = /prumo_device=[^;]+/.exec(trusting.cookies)?.[0] ?? ''
     await its.agree('rafael', await ana.proposed())
@@ -143,6 +148,14 @@ describe('its owner stops it', () => {
     expect((await ana.enter({ token: ana.codes[1] })).status).toBe(200)
     await it.settle()
     expect((await its.show(await ana.caseId())).state).toBe('stopped')
+  })
+
+  test('not by a way that was added within a week: whoever took the account over may have added it', async () => {
+    const ana = await its.somebody()
+    await its.agree('rafael', await ana.proposed())
+    expect((await ana.enter({ token: ana.codes[0] })).status).toBe(200)
+    await it.settle()
+    expect((await its.show(await ana.caseId())).state).toBe('agreed')
   })
 
   test('on his own page, where it is shown; nobody else sees or stops it', async () => {

@@ -35,6 +35,21 @@ describe('two people', () => {
     await its.takeRole('marcos')
   })
 
+  test('not by somebody who was made an administrator within a week: he may be the same person', async () => {
+    const id = await (await its.somebody()).proposed()
+    const marcos = await its.team.idOf('marcos')
+    await its.giveRole('marcos')
+    await its.run(sql`insert into people.team_acts (actor_id, user_id, act, role, at)
+      values (${marcos}, ${marcos}, 'role_given', 'administrator', ${it.clock.now})`)
+    it.clock.advance(6 * 86_400_000)
+    const refused = await its.agree('marcos', id)
+    expect(said(refused)).toEqual([409, 'administrator_too_new'])
+    it.clock.advance(2 * 86_400_000)
+    const later = await (await its.somebody()).proposed()
+    expect((await its.agree('marcos', later)).status).toBe(200)
+    await its.takeRole('marcos')
+  })
+
   test('a repetition with its key decides nothing again', async () => {
     const ana = await its.somebody()
     const id = await ana.proposed()

@@ -69,6 +69,7 @@ const words: Words = {
   second_person_needed: plain(409, 'A second person must agree'),
   recovery_moved_on: plain(409, 'The request is at another step'),
   proposal_lapsed: plain(409, 'The proposal has lapsed'),
+  administrator_too_new: plain(409, 'Only who has run the team for a week decides on this'),
   no_recovery_to_stop: plain(422, 'There is no request to stop'),
   age_not_verified: ({ faults = {} }) => full(sentencesByField(faults)),
   quantity_not_positive: plain(422, 'Quantity has to be greater than 0'),
