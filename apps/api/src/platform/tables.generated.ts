@@ -307,6 +307,7 @@ export interface CarePrescriptions {
   id: Generated<number>;
   is_test_signature: boolean | null;
   issued_at: Timestamp;
+  lasts_until: Timestamp | null;
   medium: Generated<string>;
   national_number: string | null;
   patient_id: number;
@@ -322,6 +323,15 @@ export interface CarePrescriptions {
    */
   wrong_codes: Generated<number>;
   wrong_codes_since: Timestamp | null;
+}
+
+export interface CarePrescriptionUses {
+  days: number;
+  dispensed_at: Timestamp;
+  number: number;
+  packages: number;
+  position: number;
+  prescription_id: number;
 }
 
 export interface CarePublicChecks {
@@ -950,6 +960,7 @@ export interface PlansDispensings {
   decided_at: Timestamp | null;
   decided_by: number | null;
   id: Generated<number>;
+  months: number | null;
   order_id: number;
   prescription_id: number;
   return_note_sealed: Buffer | null;
@@ -1631,6 +1642,7 @@ export interface DB {
   "care.prescribing_favourites": CarePrescribingFavourites;
   "care.prescription_checks": CarePrescriptionChecks;
   "care.prescription_items": CarePrescriptionItems;
+  "care.prescription_uses": CarePrescriptionUses;
   "care.prescriptions": CarePrescriptions;
   "care.public_checks": CarePublicChecks;
   "care.record_accesses": CareRecordAccesses;

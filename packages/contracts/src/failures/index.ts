@@ -183,6 +183,7 @@ export const failureCodes = [
   'confirmation_stopped',
   'dispensing_decided',
   'dispensing_in_question',
+  'prescription_requested',
   'prescription_in_question',
   'task_answered',
   'card_in_use',

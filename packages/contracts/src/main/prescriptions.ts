@@ -24,6 +24,9 @@ const prescription = z.object({
       dose: dose.nullable(),
       posology: z.string(),
       durationDays: z.number().int(),
+      /** What our pharmacy dispensed of it so far. */
+      dispensedQuantity: z.number().int(),
+      dispensedDays: z.number().int(),
       /** False: bought at any pharmacy; our own does not have it. */
       isSoldHere: z.boolean(),
     }),
@@ -72,6 +75,8 @@ export const listPrescriptions = call({
               dose: doseExample,
               posology: 'Um jato sob a língua, uma vez por dia.',
               durationDays: 30,
+              dispensedQuantity: 0,
+              dispensedDays: 0,
               isSoldHere: true,
             },
           ],
@@ -99,7 +104,8 @@ export const verifyPrescription = call({
   request: z.object({ access_code: z.string().optional() }),
   response: z.object({
     verification: z.object({
-      state: z.enum(['issued', 'dispensed', 'expired', 'canceled', 'replaced']),
+      /** `partly_dispensed`: valid, and a part of it was dispensed already. */
+      state: z.enum(['issued', 'partly_dispensed', 'dispensed', 'expired', 'canceled', 'replaced']),
       doctorName: z.string(),
       registration: z.string(),
       /** Initials only. */
@@ -111,6 +117,18 @@ export const verifyPrescription = call({
       expiresAt: moment,
       isTestSignature: z.boolean(),
       pdfSrc: z.string().nullable(),
+      /** What was dispensed of it so far, by item; null unless the access code opened it and something was. */
+      dispensed: z
+        .array(
+          z.object({
+            description: z.string(),
+            quantity: z.number().int(),
+            prescribedQuantity: z.number().int(),
+            days: z.number().int(),
+            prescribedDays: z.number().int(),
+          }),
+        )
+        .nullable(),
     }),
   }),
   example: {
@@ -128,6 +146,7 @@ export const verifyPrescription = call({
         expiresAt: '2027-05-22T13:30:00.000Z',
         isTestSignature: true,
         pdfSrc: 'http://127.0.0.1:3000/files/8f0b?expires=1795219200&signature=abc',
+        dispensed: null,
       },
     },
   },

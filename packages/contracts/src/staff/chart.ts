@@ -104,7 +104,8 @@ const chart = z.object({
       consultationId: id,
       doctorId: id,
       doctorName: z.string(),
-      state: z.enum(['issued', 'dispensed', 'expired', 'canceled', 'replaced']),
+      /** `partly_dispensed`: valid, and a part of it was dispensed already. */
+      state: z.enum(['issued', 'partly_dispensed', 'dispensed', 'expired', 'canceled', 'replaced']),
       issuedAt: moment,
       expiresAt: moment,
       /** Its doctor's words; null unless it is canceled or replaced. */

@@ -144,6 +144,9 @@ const whole = dispensing.extend({
       prescribedDays: z.number().int(),
       askedQuantity: z.number().int(),
       askedDays: z.number().int(),
+      /** What our pharmacy dispensed of it before. */
+      dispensedQuantity: z.number().int(),
+      dispensedDays: z.number().int(),
       isDifferent: z.boolean(),
     }),
   ),

@@ -24,7 +24,7 @@ type ChartViewProps = {
 /** A patient over all visits: what he must not be given first, then what stands, then what happened. */
 export function ChartView({ chart, paging, cancel }: ChartViewProps) {
   const { patient, reason, treatments, prescriptions } = chart
-  const valid = prescriptions.filter(({ state }) => state === 'issued')
+  const valid = prescriptions.filter(({ state }) => state === 'issued' || state === 'partly_dispensed')
   return (
     <div className="record chart">
       <CaseHead

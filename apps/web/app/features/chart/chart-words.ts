@@ -58,6 +58,7 @@ export const prescriptionStateWords: Record<
   { label: string; tone: StatusTone }
 > = {
   issued: { label: 'Válida', tone: 'ok' },
+  partly_dispensed: { label: 'Usada em parte', tone: 'ok' },
   dispensed: { label: 'Usada', tone: 'neutral' },
   expired: { label: 'Vencida', tone: 'neutral' },
   canceled: { label: 'Cancelada', tone: 'danger' },

@@ -42,6 +42,13 @@ export function DispensingDetail({ dispensing }: { dispensing: Dispensing }) {
               {`${each.description}: a receita pede ${each.prescribedQuantity} para ${each.prescribedDays} dias; este pedido leva ${each.askedQuantity} para ${each.askedDays} dias.`}
             </Banner>
           ))}
+        {dispensing.compared
+          .filter(({ dispensedDays }) => dispensedDays > 0)
+          .map((each) => (
+            <p key={each.description} className="ui-muted">
+              {`Já dispensado de ${each.description}: ${each.dispensedQuantity} de ${each.prescribedQuantity}, para ${each.dispensedDays} de ${each.prescribedDays} dias.`}
+            </p>
+          ))}
         <p className="ui-muted">{`Entrega por ${delivery.method} a ${delivery.recipient}, ${delivery.address}`}</p>
       </Card>
       <OtherDispensings others={dispensing.others} />

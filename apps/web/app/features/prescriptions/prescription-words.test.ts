@@ -3,7 +3,7 @@ import { posologyWords, prescriptionStateWords } from './prescription-words.ts'
 
 const expiresAt = '2027-05-22T13:30:00.000Z'
 const words = (state: Parameters<typeof prescriptionStateWords>[0]['state'], isTestSignature = false) =>
-  prescriptionStateWords({ state, expiresAt, isTestSignature, replacedById: null, medium: 'electronic' })
+  prescriptionStateWords({ state, expiresAt, isTestSignature, replacedById: null, medium: 'electronic', items: [] })
 
 test.each([
   ['issued', 'Válida', 'Vale até 22/05/2027, em qualquer farmácia.'],
@@ -25,6 +25,7 @@ test('one that was replaced sends to the new one', () => {
     isTestSignature: false,
     replacedById: 7,
     medium: 'electronic',
+    items: [],
   })
   expect(replaced).toMatchObject({ label: 'Substituída', text: 'O médico a trocou por outra. Use só a nova.' })
 })
@@ -58,4 +59,14 @@ test.each([
 
 test('a sentence without its full stop gets one before the days', () => {
   expect(posologyWords('Um por dia', 1)).toBe('Um por dia. Por 1 dia.')
+})
+
+test('one of which a part was dispensed says how much, and until when the rest is good', () => {
+  const item = { dispensedDays: 30, durationDays: 90 } as Parameters<typeof prescriptionStateWords>[0]['items'][number]
+  const begun = { expiresAt, isTestSignature: true, replacedById: null, medium: 'electronic' as const, items: [item] }
+  expect(prescriptionStateWords({ ...begun, state: 'issued' })).toMatchObject({
+    label: 'Usada em parte',
+    text: 'A farmácia já entregou 30 de 90 dias de tratamento. O resto vale até 22/05/2027.',
+  })
+  expect(prescriptionStateWords({ ...begun, state: 'dispensed' }).label).toBe('Usada')
 })

@@ -26,7 +26,8 @@ export const prescriptionStateWords = ({
   isTestSignature,
   replacedById,
   medium,
-}: Pick<Prescription, 'state' | 'expiresAt' | 'isTestSignature' | 'replacedById' | 'medium'>): StateWords => {
+  items,
+}: Pick<Prescription, 'state' | 'expiresAt' | 'isTestSignature' | 'replacedById' | 'medium' | 'items'>): StateWords => {
   if (state === 'dispensed') {
     return { label: 'Usada', tone: 'neutral', text: 'A farmácia já entregou o que ela pede.' }
   }
@@ -47,6 +48,13 @@ export const prescriptionStateWords = ({
       text: 'O médico cancelou esta receita. Ela não vale mais: fale com ele antes de usar o que ela pedia.',
     }
   }
+  const begun = items.find(({ dispensedDays }) => dispensedDays > 0)
+  if (begun)
+    return {
+      label: 'Usada em parte',
+      tone: 'ok',
+      text: `A farmácia já entregou ${begun.dispensedDays} de ${daysWords(begun.durationDays)} de tratamento. O resto vale até ${formatDate(expiresAt)}.`,
+    }
   return {
     label: 'Válida',
     tone: 'ok',

@@ -20,13 +20,18 @@ const KNOWN: Record<Known, Refusal> = {
   },
   prescription_used: {
     title: 'Esta receita não vale mais',
-    text: 'Ela já foi usada. Nada foi cobrado. Fale com o médico para receber outra.',
+    text: 'Ela já foi usada, ou o que resta não cobre este pedido. Nada foi cobrado. Fale com o médico para receber outra.',
     way: 'doctor',
   },
   prescription_canceled: {
     title: 'O médico cancelou esta receita',
     text: 'Nada foi cobrado. O motivo está em “Receitas”. Fale com ele antes de usar o que ela pedia.',
     way: 'doctor',
+  },
+  prescription_requested: {
+    title: 'Esta receita já tem um pedido aberto',
+    text: 'A farmácia confere um pedido por vez. Nada foi cobrado; assim que ele terminar, você pode pedir de novo.',
+    way: 'treatments',
   },
   prescription_in_question: {
     title: 'A farmácia espera a resposta do médico',

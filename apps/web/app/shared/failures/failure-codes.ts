@@ -204,6 +204,7 @@ const HELP = {
   package_unavailable: 'treatments',
   already_recommended: 'nothing',
   package_already_requested: 'treatments',
+  prescription_requested: 'treatments',
   prescription_in_question: 'treatments',
 } as const satisfies Record<Exclude<FailureCode, NothingHelps>, Help>
 

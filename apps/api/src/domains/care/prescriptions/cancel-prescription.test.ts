@@ -14,7 +14,7 @@ import {
   readPrescriptionsOfPatient,
   readVerification,
 } from './index.ts'
-import { aConsultation, aPrescription, castMember, settleRecords } from './prescriptions.factory.ts'
+import { aConsultation, aMonth, aPrescription, castMember, settleRecords } from './prescriptions.factory.ts'
 import { signPrescription } from './sign-prescription.ts'
 
 let world: TestWorld
@@ -63,7 +63,9 @@ describe('canceling', () => {
     await cancel(id)
     expect(await now(id)).toMatchObject({ state: 'canceled', canceledAt: world.clock.now, replacedBy: null })
     for (const use of [assertDispensable, markDispensed])
-      await expect(use(world.ctx(), { prescriptionId: id })).rejects.toMatchObject({ code: 'prescription_canceled' })
+      await expect(use(world.ctx(), { prescriptionId: id, parcel: aMonth })).rejects.toMatchObject({
+        code: 'prescription_canceled',
+      })
     const [read] = await readPrescriptionsOfPatient(as('bruno', 'patient'), { patientId })
     expect(read).toMatchObject({ id, state: 'canceled', cancelReason: reason })
     const { prescription } = await readVerification(world.ctx(), { code, accessCode: null, address: '203.0.113.7' })
@@ -109,7 +111,7 @@ describe('canceling', () => {
 
   test('one that was dispensed is canceled too: whoever prepares or takes it must know', async () => {
     const { id } = await aPrescription(world.ctx())
-    await markDispensed(world.ctx(), { prescriptionId: id })
+    await markDispensed(world.ctx(), { prescriptionId: id, parcel: aMonth })
     await cancel(id)
     expect(await now(id)).toMatchObject({ state: 'canceled' })
   })
@@ -312,7 +314,7 @@ describe('replacing', () => {
     async (when) => {
       const { old, made } = await slowly()
       world.clock.advance(11_000)
-      const use = () => markDispensed(world.ctx(), { prescriptionId: old.id })
+      const use = () => markDispensed(world.ctx(), { prescriptionId: old.id, parcel: aMonth })
       if (when === 'while it signs') {
         await sandbox.fault({ service: 'signing', kind: 'delay', delay_ms: 1_000, times: 1 })
         const signed = signPrescription(world.ctx(), { prescriptionId: made.id, timeoutMs: 10_000 })

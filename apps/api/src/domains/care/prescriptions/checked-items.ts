@@ -90,10 +90,10 @@ export const activeSubstancesIn = ({ items }: Pick<Prescription, 'items'>): Acti
   items.flatMap((item) => substancesOf(item).map((key) => ({ key, isTopical: isTopical(item) })))
 
 /** What another prescription of the same patient gives him. */
-export const standingFrom = ({ items, state, issuedAt }: Prescription): Standing[] =>
+export const standingFrom = ({ items, dispensedAt, issuedAt }: Prescription): Standing[] =>
   items.map((item) => ({
     name: item.description,
     substances: substancesOf(item),
     isTopical: isTopical(item),
-    where: `${state === 'dispensed' ? 'tratamento em curso, receita' : 'receita'} de ${formatDate(issuedAt)}`,
+    where: `${dispensedAt !== null ? 'tratamento em curso, receita' : 'receita'} de ${formatDate(issuedAt)}`,
   }))

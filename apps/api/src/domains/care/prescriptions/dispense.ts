@@ -1,8 +1,15 @@
 import { type Context, inTransaction } from '#platform/context'
 import { paperOriginalMissing } from './paper/paper.errors.ts'
 import { isDispensable, isSigned, mayMove, type PrescriptionInBrief } from './prescription.ts'
-import { prescriptionNotFound, refusalOf } from './prescriptions.errors.ts'
-import { findPrescription, findPrescriptionForUpdate, lockPrescription, saveState } from './prescriptions.repository.ts'
+import { prescriptionNotFound, prescriptionUsed, refusalOf } from './prescriptions.errors.ts'
+import {
+  findPrescription,
+  findPrescriptionForUpdate,
+  lockPrescription,
+  saveDispensed,
+} from './prescriptions.repository.ts'
+import { insertUse } from './uses/uses.repository.ts'
+import { daysOfMonth, dispensedAfter, isUsedUp, type Parcel, takenBy } from './uses/uses.ts'
 
 type Input = { prescriptionId: number }
 
@@ -14,7 +21,7 @@ const getSigned = async (ctx: Context, { prescriptionId }: Input): Promise<Presc
 }
 
 /**
- * Returns the prescription if a pharmacy may dispense it now. Throws not_found, prescription_expired,
+ * Returns the prescription if a pharmacy may dispense something of it now. Throws not_found, prescription_expired,
  * prescription_used, prescription_canceled.
  */
 export const assertDispensable = async (ctx: Context, input: Input): Promise<PrescriptionInBrief> => {
@@ -48,14 +55,30 @@ export const getPrescriptionForUpdate = async (ctx: Context, input: Input): Prom
 }
 
 /**
- * The medicine was paid and is sent, so the prescription is used up (RDC 1.000/2025: one use each). Call it in the
- * transaction that records the sale. Throws not_found, prescription_used, prescription_canceled.
+ * The medicine was paid and is sent: one more use of the prescription, which is used up if our pharmacy can dispense
+ * nothing more of it (decision 0077). Call it in the transaction that records the sale. Throws not_found,
+ * prescription_used if it does not cover the parcel any more, prescription_canceled.
  */
-export const markDispensed = (ctx: Context, { prescriptionId }: Input): Promise<PrescriptionInBrief> =>
+export const markDispensed = (
+  ctx: Context,
+  { prescriptionId, parcel }: Input & { parcel: Parcel },
+): Promise<PrescriptionInBrief> =>
   inTransaction(ctx, async (ctx) => {
     const prescription = await findPrescriptionForUpdate(ctx, prescriptionId)
     if (!prescription || !isSigned(prescription)) throw prescriptionNotFound()
     if (!mayMove(prescription.state, 'dispensed')) throw refusalOf(prescription)
-    await saveState(ctx, { prescriptionId, state: 'dispensed', at: ctx.now() })
-    return { ...prescription, state: 'dispensed' }
+    const taken = takenBy(prescription, parcel)
+    if (!taken) throw prescriptionUsed()
+    const after = { ...prescription, dispensed: dispensedAfter(prescription, taken) }
+    const state = isUsedUp(after) ? ('dispensed' as const) : null
+    const lastsUntil = lastsUntilAfter(prescription, parcel, ctx.now())
+    await insertUse(ctx, { prescriptionId, number: after.dispensed.uses, taken })
+    await saveDispensed(ctx, { prescriptionId, state, lastsUntil })
+    return { ...after, state: state ?? prescription.state, dispensedAt: ctx.now(), lastsUntil }
   })
+
+/** Who gets the next parcel before the last one is taken up takes one after the other. */
+const lastsUntilAfter = ({ lastsUntil }: PrescriptionInBrief, { months }: Parcel, now: Date): Date => {
+  const from = Math.max(now.getTime(), lastsUntil?.getTime() ?? 0)
+  return new Date(from + months * daysOfMonth * 24 * 60 * 60_000)
+}

@@ -33,6 +33,7 @@ export {
   type PrescriptionDocument,
   type PrescriptionInBrief,
   type PrescriptionState,
+  type PublicState,
   publicStateOf,
 } from './prescription.ts'
 export type { PrescriptionFailures, PrescriptionFaults } from './prescriptions.errors.ts'
@@ -49,6 +50,7 @@ export {
 export { readRenewedFindings } from './read-renewed-findings.ts'
 export { type Renewing, renewPrescription } from './renew-prescription.ts'
 export { signDuePrescriptions } from './sign-prescription.ts'
+export { coversAsMuchAgain, type Dispensed, daysOfMonth, type Parcel, packagesOf, takenBy } from './uses/uses.ts'
 export { listPublicChecks, type PublicCheck } from './verification/public-checks.ts'
 export { readVerification } from './verification/read-verification.ts'
 export { forgetOldWrongCodes } from './verification/tried-tables.ts'

@@ -2,6 +2,7 @@ import { askOutside, type Finding, type ReadStanding } from '#domains/care/presc
 import type { Context } from '#platform/context'
 import { checkedItemsOf, standingFrom } from './checked-items.ts'
 import { listOpenedStanding } from './opened-prescriptions.repository.ts'
+import type { Prescription } from './prescription.ts'
 import type { Draft } from './prescription-draft.ts'
 
 type DrawnUp = { patientId: number; draft: Draft }
@@ -19,16 +20,23 @@ export const readStanding =
   ({ except }: { except: number | undefined }): ReadStanding =>
   async (ctx, patientIds) =>
     (await listOpenedStanding(ctx, { patientIds }))
-      .filter(({ prescription }) => prescription.id !== except)
-      .flatMap(({ prescription, dispensedAt }) =>
+      .filter(({ id }) => id !== except)
+      .flatMap((prescription) =>
         standingFrom({
           ...prescription,
-          items: prescription.items.filter((item) => isTaken(item, dispensedAt, ctx.now())),
+          items: prescription.items.filter((item) => isTaken(item, prescription, ctx.now())),
         }).map((standing) => ({ ...standing, patientId: prescription.patientId })),
       )
 
-const isTaken = ({ durationDays }: { durationDays: number }, dispensedAt: Date | null, now: Date): boolean =>
-  dispensedAt === null || now.getTime() < dispensedAt.getTime() + durationDays * 24 * 60 * 60_000
+/** What may still be dispensed counts, and what was dispensed until the patient has taken it. */
+const isTaken = (
+  { durationDays }: { durationDays: number },
+  { state, dispensedAt, lastsUntil }: Pick<Prescription, 'state' | 'dispensedAt' | 'lastsUntil'>,
+  now: Date,
+): boolean => {
+  if (state === 'signing' || state === 'issued' || dispensedAt === null) return true
+  return now < (lastsUntil ?? new Date(dispensedAt.getTime() + durationDays * 24 * 60 * 60_000))
+}
 
 /** What outside services say of this order; asked before any transaction. */
 export const findingsFromOutside = (

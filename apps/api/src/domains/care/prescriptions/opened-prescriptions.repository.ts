@@ -8,6 +8,7 @@ import { sealingOfReason } from './canceled-prescriptions.repository.ts'
 import { papersOf } from './paper/paper-steps.repository.ts'
 import { documentKept, type Prescription, type PrescriptionDocument } from './prescription.ts'
 import { boundColumns, briefFrom, own, sealingOf, sealingOfReplacing } from './prescriptions.repository.ts'
+import { dispensedOf } from './uses/uses.repository.ts'
 
 /** With its content; null if there is none. */
 export const findOpened = async (ctx: Context, prescriptionId: number): Promise<Prescription | null> =>
@@ -36,7 +37,7 @@ const longestTreatmentDays = 365
 export const listOpenedStanding = async (
   ctx: Context,
   { patientIds }: { patientIds: number[] },
-): Promise<{ prescription: Prescription; dispensedAt: Date | null }[]> => {
+): Promise<Prescription[]> => {
   const now = ctx.now()
   const since = new Date(now.getTime() - longestTreatmentDays * 24 * 60 * 60_000)
   const rows = await select(ctx)
@@ -44,13 +45,13 @@ export const listOpenedStanding = async (
     .where(({ and, or, eb }) =>
       or([
         and([eb('state', 'in', ['signing', 'issued']), eb('expires_at', '>', now)]),
-        and([eb('state', '=', 'dispensed'), eb('dispensed_at', '>', since)]),
+        // Also of one that has expired since the patient may take what was dispensed of it.
+        and([eb('state', 'in', ['dispensed', 'issued', 'expired']), eb('dispensed_at', '>', since)]),
       ]),
     )
     .orderBy('id')
     .execute()
-  const opened = await openAll(ctx, rows)
-  return opened.map((prescription, index) => ({ prescription, dispensedAt: rows[index]?.dispensed_at ?? null }))
+  return openAll(ctx, rows)
 }
 
 /** Of a patient: those of these consultations, and those that a pharmacy may dispense now. Newest first. */
@@ -110,8 +111,13 @@ const openAll = async (ctx: Context, rows: Selectable<CarePrescriptions>[]): Pro
     ...canceled.map((row) => ({ ...sealingOfReason(row), sealed: row.cancel_reason_sealed as Buffer })),
   ])
   const papers = await papersOf(ctx, rows)
+  const dispensed = await dispensedOf(
+    ctx,
+    rows.map(({ id }) => id),
+  )
   return rows.map((row, index) => ({
     ...openedFrom(ctx, row, JSON.parse(opened[index] as string)),
+    dispensed: dispensed(row.id),
     paper: papers.get(row.id) ?? null,
     cancelReason: canceled.includes(row) ? (opened[rows.length + canceled.indexOf(row)] as string) : null,
   }))
@@ -121,7 +127,7 @@ const openedFrom = (
   ctx: Context,
   row: Selectable<CarePrescriptions>,
   kept: PrescriptionDocument,
-): Omit<Prescription, 'cancelReason' | 'paper'> => {
+): Omit<Prescription, 'cancelReason' | 'paper' | 'dispensed'> => {
   const document = documentKept(kept)
   return {
     ...briefFrom(ctx, row),

@@ -46,13 +46,21 @@ test.each(states)('one that is %s exists for others only if it is signed', (stat
   expect(isSigned({ state, fileId: null })).toBe(false)
 })
 
+const never = { dispensedAt: null }
 test('the public page tells one that was replaced from one that was canceled', () => {
-  expect(publicStateOf({ state: 'canceled', replacedBy: null })).toBe('canceled')
-  expect(publicStateOf({ state: 'canceled', replacedBy: 7 })).toBe('replaced')
+  expect(publicStateOf({ ...never, state: 'canceled', replacedBy: null })).toBe('canceled')
+  expect(publicStateOf({ ...never, state: 'canceled', replacedBy: 7 })).toBe('replaced')
   for (const state of ['issued', 'dispensed', 'expired'] as const)
-    expect(publicStateOf({ state, replacedBy: null })).toBe(state)
+    expect(publicStateOf({ ...never, state, replacedBy: null })).toBe(state)
   for (const state of ['signing', 'failed'] as const)
-    expect(() => publicStateOf({ state, replacedBy: null })).toThrow('unsigned')
+    expect(() => publicStateOf({ ...never, state, replacedBy: null })).toThrow('unsigned')
+})
+
+test('the public page says that a part was dispensed, while the rest is good', () => {
+  const used = { dispensedAt: new Date('2027-05-01T12:00:00Z'), replacedBy: null }
+  expect(publicStateOf({ ...used, state: 'issued' })).toBe('partly_dispensed')
+  for (const state of ['dispensed', 'expired', 'canceled'] as const)
+    expect(publicStateOf({ ...used, state })).toBe(state)
 })
 
 const simple = { controlClass: 'simple' as const, activeIngredients: ['tadalafila', 'minoxidil'] }

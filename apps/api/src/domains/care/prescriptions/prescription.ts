@@ -2,6 +2,7 @@ import type { SignedPeople } from '#domains/care/signed-documents'
 import type { Composition, ControlClass, Dose } from '#domains/medicines/formulary'
 import type { Medium } from './classes/medium.ts'
 import type { Paper } from './paper/paper.ts'
+import type { Dispensed } from './uses/uses.ts'
 
 export type PrescriptionState = 'signing' | 'failed' | 'issued' | 'dispensed' | 'expired' | 'canceled'
 
@@ -72,8 +73,11 @@ export type PrescriptionInBrief = {
   isTestSignature: boolean | null
   /** SHA-256 of the signed document; null until it is signed, and for documents of earlier releases. */
   fileSha256: string | null
-  /** When our pharmacy sent what it asks for. */
+  /** When our pharmacy sent last what it asks for, the whole or a part. */
   dispensedAt: Date | null
+  /** Until when the patient takes what was sent; null before, and for what was used before uses were counted. */
+  lastsUntil: Date | null
+  dispensed: Dispensed
   canceledAt: Date | null
   /** The prescription that replaces this canceled one. */
   replacedBy: number | null
@@ -112,16 +116,20 @@ export const mayMove = (from: PrescriptionState, to: PrescriptionState): boolean
 export const stateAt = (kept: { state: PrescriptionState; expiresAt: Date }, now: Date): PrescriptionState =>
   kept.state === 'issued' && kept.expiresAt <= now ? 'expired' : kept.state
 
-/** What the public page says of a signed prescription. */
+export type PublicState = Exclude<PrescriptionState, 'signing' | 'failed'> | 'replaced' | 'partly_dispensed'
+
+/** What the public page says of a signed prescription; a part of it may have been dispensed (decision 0077). */
 export const publicStateOf = ({
   state,
   replacedBy,
-}: Pick<Prescription, 'state' | 'replacedBy'>): Exclude<PrescriptionState, 'signing' | 'failed'> | 'replaced' => {
+  dispensedAt,
+}: Pick<Prescription, 'state' | 'replacedBy' | 'dispensedAt'>): PublicState => {
   if (state === 'signing' || state === 'failed') throw new Error('an unsigned prescription was shown')
+  if (state === 'issued' && dispensedAt !== null) return 'partly_dispensed'
   return state === 'canceled' && replacedBy !== null ? 'replaced' : state
 }
 
-/** Whether a pharmacy may dispense it now; each is used once (RDC 1.000/2025). */
+/** Whether a pharmacy may dispense it now: it is valid, and not used up (decision 0077). */
 export const isDispensable = (prescription: Pick<Prescription, 'state' | 'expiresAt'>, now: Date): boolean =>
   stateAt(prescription, now) === 'issued'
 

@@ -6,7 +6,7 @@ import type { PrescriptionState } from './prescription.ts'
 export type PrescriptionFailures = PaperFailures & {
   /** The prescription has expired. */
   prescription_expired: Plain
-  /** The prescription was used. */
+  /** The prescription is used up, or what is left of it does not cover this. */
   prescription_used: Plain
   /** Its doctor canceled or replaced it. */
   prescription_canceled: Plain
@@ -41,7 +41,7 @@ export type PrescriptionFaults = {
 
 export const prescriptionNotFound = () => new Failure('not_found')
 export const prescriptionExpired = () => new Failure('prescription_expired')
-const prescriptionUsed = () => new Failure('prescription_used')
+export const prescriptionUsed = () => new Failure('prescription_used')
 export const prescriptionCanceled = () => new Failure('prescription_canceled')
 /** Why a prescription in this state is not dispensed. */
 export const refusalOf = ({ state }: { state: PrescriptionState }) => {

@@ -109,6 +109,9 @@ export const controlled = {
   },
 } satisfies Partial<Draft>
 
+/** A month of what aDraft prescribes. */
+export const aMonth = { productIds: [1106], months: 1 }
+
 /** The same, issued on paper: its original is to be printed. */
 export const aPaperPrescription = async (ctx: Context, change: Partial<Draft> = {}): Promise<Prescription> =>
   settlePrescription(ctx, {

@@ -27,6 +27,12 @@ export const personalData: PersonalDataOfDomain = {
       erasure: clinicalRecord,
     },
     {
+      table: 'care.prescription_uses',
+      holds: 'o que a farmácia já entregou das suas receitas',
+      foundBy: [{ column: 'prescription_id', is: 'row', of: 'care.prescriptions' }],
+      erasure: clinicalRecord,
+    },
+    {
       table: 'care.paper_steps',
       holds: 'o caminho das suas receitas em papel',
       foundBy: [

@@ -14,6 +14,7 @@ import {
   type PrescriptionState,
   stateAt,
 } from './prescription.ts'
+import { dispensedOf } from './uses/uses.repository.ts'
 
 export const own = (db: Database) => owning(db, 'care.prescriptions', 'care.prescription_items')
 
@@ -152,16 +153,14 @@ export const listOnPaper = async (ctx: Context, { doctorId }: { doctorId: number
       .execute(),
   )
 
-export const saveState = async (
+/** Something of it was dispensed now. `state`: null if it stays as it is. */
+export const saveDispensed = async (
   ctx: Context,
-  { prescriptionId, state, at }: { prescriptionId: number; state: PrescriptionState; at: Date },
+  { prescriptionId, state, lastsUntil }: { prescriptionId: number; state: 'dispensed' | null; lastsUntil: Date },
 ): Promise<void> => {
   await own(ctx.db)
     .updateTable('care.prescriptions')
-    .set({
-      state,
-      ...(state === 'dispensed' ? { dispensed_at: at } : {}),
-    })
+    .set({ dispensed_at: ctx.now(), lasts_until: lastsUntil, ...(state ? { state } : {}) })
     .where('id', '=', prescriptionId)
     .execute()
 }
@@ -183,6 +182,7 @@ const briefColumns = [
   'is_test_signature',
   'file_sha256',
   'dispensed_at',
+  'lasts_until',
   'canceled_at',
   'replaced_by',
   'replaces',
@@ -202,8 +202,10 @@ const inBrief = async (ctx: Context, rows: Brief[]): Promise<PrescriptionInBrief
     .orderBy('position')
     .execute()
   const papers = await papersOf(ctx, rows)
+  const dispensed = await dispensedOf(ctx, ids)
   return rows.map((row) => ({
     ...briefFrom(ctx, row),
+    dispensed: dispensed(row.id),
     paper: papers.get(row.id) ?? null,
     items: items
       .filter(({ prescription_id }) => prescription_id === row.id)
@@ -212,7 +214,7 @@ const inBrief = async (ctx: Context, rows: Brief[]): Promise<PrescriptionInBrief
 }
 
 /** The plain columns of the row. */
-export const briefFrom = (ctx: Context, row: Brief): Omit<PrescriptionInBrief, 'items' | 'paper'> => ({
+export const briefFrom = (ctx: Context, row: Brief): Omit<PrescriptionInBrief, 'items' | 'paper' | 'dispensed'> => ({
   id: row.id,
   consultationId: row.consultation_id,
   patientId: row.patient_id,
@@ -229,6 +231,7 @@ export const briefFrom = (ctx: Context, row: Brief): Omit<PrescriptionInBrief, '
   isTestSignature: row.is_test_signature,
   fileSha256: row.file_sha256?.toString('base64url') ?? null,
   dispensedAt: row.dispensed_at,
+  lastsUntil: row.lasts_until,
   canceledAt: row.canceled_at,
   replacedBy: row.replaced_by,
   replaces: row.replaces,

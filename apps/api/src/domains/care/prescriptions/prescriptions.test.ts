@@ -20,7 +20,7 @@ import {
 } from './index.ts'
 
 import { listOpened } from './opened-prescriptions.repository.ts'
-import { aConsultation, aDraft, aPrescription, castMember } from './prescriptions.factory.ts'
+import { aConsultation, aDraft, aMonth, aPrescription, castMember } from './prescriptions.factory.ts'
 import { settlePrescription } from './settle-prescription.ts'
 import { signPrescription } from './sign-prescription.ts'
 
@@ -199,8 +199,10 @@ describe('being used', () => {
   test('is dispensed once', async () => {
     const { id: prescriptionId } = await aPrescription(ctx())
     expect(await assertDispensable(ctx(), { prescriptionId })).toMatchObject({ id: prescriptionId })
-    expect(await markDispensed(ctx(), { prescriptionId })).toMatchObject({ state: 'dispensed' })
-    await expect(markDispensed(ctx(), { prescriptionId })).rejects.toMatchObject({ code: 'prescription_used' })
+    expect(await markDispensed(ctx(), { prescriptionId, parcel: aMonth })).toMatchObject({ state: 'dispensed' })
+    await expect(markDispensed(ctx(), { prescriptionId, parcel: aMonth })).rejects.toMatchObject({
+      code: 'prescription_used',
+    })
     await expect(assertDispensable(ctx(), { prescriptionId })).rejects.toMatchObject({ code: 'prescription_used' })
   })
 
@@ -212,7 +214,7 @@ describe('being used', () => {
     expect(await expireDuePrescriptions(ctx())).toBe(0)
     expect(await getPrescription(ctx(), { prescriptionId })).toMatchObject({ state: 'expired' })
     // Accepted while it was valid, paid a moment after its expiry.
-    expect(await markDispensed(ctx(), { prescriptionId })).toMatchObject({ state: 'dispensed' })
+    expect(await markDispensed(ctx(), { prescriptionId, parcel: aMonth })).toMatchObject({ state: 'dispensed' })
   })
 
   test.each([
@@ -223,13 +225,13 @@ describe('being used', () => {
   ])('one that is %s is not dispensed: %s', async (state, code) => {
     const { id: prescriptionId } = await aPrescription(ctx())
     await sql`update care.prescriptions set state = ${state} where id = ${prescriptionId}`.execute(world.world.db)
-    await expect(markDispensed(ctx(), { prescriptionId })).rejects.toMatchObject({ code })
+    await expect(markDispensed(ctx(), { prescriptionId, parcel: aMonth })).rejects.toMatchObject({ code })
     await expect(assertDispensable(ctx(), { prescriptionId })).rejects.toMatchObject({ code })
     expect(await getPrescription(ctx(), { prescriptionId })).toMatchObject({ state })
   })
 
   test('one that there is not is not found', async () => {
-    const unknown = { prescriptionId: 999_999_999 }
+    const unknown = { prescriptionId: 999_999_999, parcel: aMonth }
     for (const use of [markDispensed, assertDispensable, getPrescription])
       await expect(use(ctx(), unknown)).rejects.toMatchObject({ code: 'not_found' })
   })

@@ -7,6 +7,8 @@ const prescription = {
   issuedAt: day(0),
   expiresAt: day(180),
   dispensedAt: day(2) as Date | null,
+  lastsUntil: null as Date | null,
+  dispensed: { uses: 1, items: [{ days: 30, packages: 1 }] },
   items: [item(30)],
   state: 'dispensed' as 'dispensed' | 'issued' | 'expired' | 'canceled',
   controlClass: 'simple' as 'simple' | 'C1' | 'glp1' | 'retained',
@@ -14,6 +16,7 @@ const prescription = {
 
 test.each([
   ['thirty days from the dispensing', prescription, 17, 92],
+  ['of three months one was dispensed', { ...prescription, lastsUntil: day(32), items: [item(90)] }, 17, 92],
   ['the longest item counts', { ...prescription, items: [item(30), item(90)] }, 77, 152],
   ['a week is renewed in its second half', { ...prescription, items: [item(7)] }, 5.5, 69],
   ['from its issue, where our pharmacy dispensed nothing', { ...prescription, dispensedAt: null }, 15, 90],
@@ -36,6 +39,8 @@ test.each([
   ['C1', { prescription: { ...prescription, controlClass: 'C1' as const } }, null],
   ['an item that changed', { isWhole: false }, 'not_whole'],
   ['one that our pharmacy still dispenses', { prescription: unused(1) }, 'still_usable'],
+  ['one of whose three months one is dispensed', { prescription: begun([30, 1]) }, 'still_usable'],
+  ['one of whose three months the two-month parcel is dispensed', { prescription: begun([60, 1]) }, null],
   ['one that is bought anywhere', { prescription: unused(null) }, null],
   ['expired unused', { prescription: { ...unused(1), state: 'expired' as const } }, null],
   ['asked for', { renewal: { state: 'asked' as const } }, 'asked'],
@@ -46,8 +51,19 @@ test.each([
   expect(whyNotRenewable({ ...standing, ...change })).toBe(whyNot)
 })
 
+function begun([days, uses]: [number, number]) {
+  const dispensed = { uses, items: [{ days, packages: uses }] }
+  return { ...prescription, lastsUntil: day(32), state: 'issued' as const, items: [item(90)], dispensed }
+}
+
 function unused(productId: number | null) {
-  return { ...prescription, dispensedAt: null, state: 'issued' as const, items: [item(30, productId)] }
+  return {
+    ...prescription,
+    dispensedAt: null,
+    state: 'issued' as const,
+    items: [item(30, productId)],
+    dispensed: { uses: 0, items: [] },
+  }
 }
 
 const states: RenewalState[] = ['asked', 'advised', 'renewed', 'declined']

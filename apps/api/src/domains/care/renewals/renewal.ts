@@ -1,4 +1,4 @@
-import type { Prescription } from '#domains/care/prescriptions'
+import { coversAsMuchAgain, type Prescription } from '#domains/care/prescriptions'
 
 /**
  * `advised`: the answers call for care in person, and no doctor is asked. `renewed`: the new prescription is settled;
@@ -64,13 +64,23 @@ const dayMs = 24 * 60 * 60_000
  */
 const [earliestDays, latestDays, consultationDays] = [15, 60, 180]
 
-type OfPrescription = Pick<Prescription, 'issuedAt' | 'expiresAt' | 'dispensedAt'> & {
+type OfPrescription = Pick<Prescription, 'issuedAt' | 'expiresAt' | 'dispensedAt' | 'lastsUntil'> & {
   items: Pick<Prescription['items'][number], 'productId' | 'durationDays'>[]
 }
 
-/** When the treatment ends: counted from the dispensing, and from the issue where our pharmacy dispensed nothing. */
-const treatmentOf = ({ issuedAt, expiresAt, dispensedAt, items }: OfPrescription): { from: number; until: number } => {
+/**
+ * When the treatment ends: with what our pharmacy dispensed last, and, where it dispensed nothing, as long after the
+ * issue as prescribed.
+ */
+const treatmentOf = ({
+  issuedAt,
+  expiresAt,
+  dispensedAt,
+  lastsUntil,
+  items,
+}: OfPrescription): { from: number; until: number } => {
   const from = (dispensedAt ?? issuedAt).getTime()
+  if (lastsUntil !== null) return { from, until: lastsUntil.getTime() }
   const until = from + Math.max(0, ...items.map(({ durationDays }) => durationDays)) * dayMs
   return { from, until: dispensedAt === null ? Math.min(until, expiresAt.getTime()) : until }
 }
@@ -87,8 +97,10 @@ export const renewalWindow = (prescription: OfPrescription): { from: Date; until
   }
 }
 
+type CoversAgain = Parameters<typeof coversAsMuchAgain>[0]
+
 type Standing = {
-  prescription: OfPrescription & Pick<Prescription, 'state' | 'controlClass'>
+  prescription: OfPrescription & Pick<Prescription, 'state' | 'controlClass'> & CoversAgain
   /** Null while the consultation is under way. */
   consultationClosedAt: Date | null
   isWhole: boolean
@@ -116,7 +128,7 @@ export const whyNotRenewable = ({
   if (now > until) return 'too_late'
   if (isOld(consultationClosedAt, now)) return 'consultation_old'
   const isSoldHere = prescription.items.some(({ productId }) => productId !== null)
-  return prescription.state === 'issued' && isSoldHere ? 'still_usable' : null
+  return prescription.state === 'issued' && isSoldHere && coversAsMuchAgain(prescription) ? 'still_usable' : null
 }
 
 const isOld = (closedAt: Date | null, now: Date): boolean =>

@@ -7,7 +7,15 @@ import { packageNotFound } from './packages.errors.ts'
 import { listKeptPackages, lockPackage } from './packages.repository.ts'
 
 export { mayHave } from './package.policy.ts'
-export { type Drug, monthsOf, mostInstallments, type Package, type Period, priceOfPeriod } from './package.ts'
+export {
+  type Drug,
+  isAvailable,
+  monthsOf,
+  mostInstallments,
+  type Package,
+  type Period,
+  priceOfPeriod,
+} from './package.ts'
 export type { PackageFailures, PackageFaults } from './packages.errors.ts'
 export { packageUnavailable } from './packages.errors.ts'
 export type { KeptPackage } from './packages.repository.ts'

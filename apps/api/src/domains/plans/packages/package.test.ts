@@ -4,7 +4,8 @@ import { covers, type Period, priceOfPeriod, variantIdsOf } from './package.ts'
 
 const prescribed = (durationDays: number, controlClass: Prescription['controlClass'] = 'simple') => ({
   controlClass,
-  items: [{ productId: 94, description: '', activeIngredients: [], quantity: 1, posology: '', durationDays }],
+  dispensed: { uses: 0, items: [] },
+  items: [{ productId: 94, quantity: 1, durationDays }],
 })
 
 test.each<[number, 'simple' | 'C1', Period[]]>([

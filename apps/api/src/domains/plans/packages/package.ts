@@ -1,4 +1,4 @@
-import type { PrescriptionInBrief } from '#domains/care/prescriptions'
+import { type PrescriptionInBrief, takenBy } from '#domains/care/prescriptions'
 import type { Variant } from '#domains/shop/catalogue'
 
 export const periods = ['monthly', 'bimonthly', 'quarterly'] as const
@@ -11,10 +11,6 @@ export const monthsOf: Record<Period, number> = { monthly: 1, bimonthly: 2, quar
  * The maximum number of card instalments per parcel: it is paid off before the next one can be ordered (decision 0029).
  */
 export const mostInstallments: Record<Period, number> = { monthly: 1, bimonthly: 2, quarterly: 3 }
-
-const daysOfMonth = 30
-// Portaria 344/1998: a C1 prescription covers at most sixty days of treatment (domain.md 0 item 3).
-const mostDaysOfC1 = 60
 
 export type PeriodPrice = { variantId: number; priceCents: number }
 
@@ -41,15 +37,11 @@ export type Package = {
   drugs: Drug[]
 }
 
-type Covering = Pick<PrescriptionInBrief, 'controlClass' | 'items'>
+type Covering = Pick<PrescriptionInBrief, 'controlClass' | 'items' | 'dispensed'>
 
-/** Whether the prescription lasts as long as a parcel of this period, for this medicine. */
-export const covers = ({ controlClass, items }: Covering, productId: number, period: Period): boolean => {
-  const days = monthsOf[period] * daysOfMonth
-  const item = items.find((one) => one.productId === productId)
-  if (!item || (controlClass === 'C1' && days > mostDaysOfC1)) return false
-  return item.durationDays >= days
-}
+/** Whether what is left of the prescription lasts as long as a parcel of this period, for this medicine. */
+export const covers = (prescription: Covering, productId: number, period: Period): boolean =>
+  takenBy(prescription, { productIds: [productId], months: monthsOf[period] }) !== null
 
 /** The possible ids of a medicine's variants (design.md 9): the product's id followed by the number of months. */
 export const variantIdsOf = (productId: number): number[] => periods.map((period) => productId * 10 + monthsOf[period])
@@ -78,3 +70,7 @@ export const priceOfPeriod = (
     priceCents: known.reduce((total, { priceCents }) => total + priceCents, 0),
   }
 }
+
+/** Whether the whole package can be had in some period. */
+export const isAvailable = (wanted: Pick<Package, 'drugs'>): boolean =>
+  periods.some((period) => priceOfPeriod(wanted, period) !== null)

@@ -1,7 +1,9 @@
+import { type Dispensed, daysOfMonth, packagesOf } from '#domains/care/prescriptions'
+
 type Prescribed = { productId: number | null; description: string; quantity: number; durationDays: number }
 type Asked = { productId: number; quantity: number }
 
-/** One prescribed item beside what this parcel contains of it. */
+/** One prescribed item beside what this parcel contains of it, and what was dispensed before. */
 export type ComparedItem = {
   description: string
   prescribedQuantity: number
@@ -9,26 +11,34 @@ export type ComparedItem = {
   /** 0: the parcel does not contain it. */
   askedQuantity: number
   askedDays: number
+  dispensedQuantity: number
+  dispensedDays: number
   isDifferent: boolean
 }
 
 /** Each prescribed item against the parcel; different where the pharmacist must not hand out one for the other. */
 export const compareItems = (
   items: readonly Prescribed[],
-  { lines, days }: { lines: readonly Asked[]; days: number },
+  { lines, months, dispensed }: { lines: readonly Asked[]; months: number; dispensed: Dispensed['items'] },
 ): ComparedItem[] =>
-  items.map(({ productId, description, quantity, durationDays }) => {
-    const askedQuantity = lines
+  items.map((item, index) => {
+    const { productId, description, quantity, durationDays } = item
+    const ordered = lines
       .filter((line) => line.productId === productId)
       .reduce((total, line) => total + line.quantity, 0)
+    const given = dispensed[index] ?? { days: 0, packages: 0 }
+    const askedDays = months * daysOfMonth
+    const share = Math.ceil((quantity * askedDays) / durationDays)
     return {
       description,
       prescribedQuantity: quantity,
       prescribedDays: durationDays,
-      askedQuantity,
-      askedDays: days,
-      // What we do not sell is bought elsewhere. A longer prescription is dispensed parcel by parcel; more units than
-      // it names, or fewer, are asked about.
-      isDifferent: productId !== null && (askedQuantity !== quantity || days > durationDays),
+      askedQuantity: ordered * packagesOf(item, months),
+      askedDays,
+      dispensedQuantity: given.packages,
+      dispensedDays: given.days,
+      // What we do not sell is bought elsewhere. A longer prescription is dispensed parcel by parcel (decision 0077);
+      // more or fewer units than its share, and more days than it names, are asked about.
+      isDifferent: productId !== null && (ordered !== 1 || share > months || askedDays > durationDays),
     }
   })

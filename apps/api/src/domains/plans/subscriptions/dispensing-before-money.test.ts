@@ -190,7 +190,19 @@ describe('two at once', () => {
       { reason: { code: 'package_already_requested' } },
     ])
     const second = requestPackage(ctx, { ...input, packageId: await aSecondPackage(ctx, one.id) })
-    await expect(second).rejects.toMatchObject({ code: 'prescription_used' })
+    await expect(second).rejects.toMatchObject({ code: 'prescription_requested' })
+  })
+
+  test('requests for two packages of one prescription at once: one is kept', async () => {
+    const one = await aPackage(ctx, { durationDays: 90 })
+    const otherId = await aSecondPackage(ctx, one.id)
+    const input = await anInput(ctx, { packageId: one.id, patientId: one.patientId, token: await sandbox.cardToken() })
+    const outcomes = await Promise.allSettled(
+      [one.id, otherId].map((packageId) => requestPackage(ctx, { ...input, packageId })),
+    )
+    expect(outcomes.filter(({ status }) => status === 'rejected')).toMatchObject([
+      { reason: { code: 'prescription_requested' } },
+    ])
   })
 
   test('processes that charge: one charge', async () => {

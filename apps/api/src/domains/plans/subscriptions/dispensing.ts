@@ -24,6 +24,8 @@ export type Dispensing = {
   subscriptionId: number
   cycle: number
   prescriptionId: number
+  /** The months of treatment in the parcel; null: as many as its subscription's period. */
+  months: number | null
   orderId: number
   state: DispensingState
   /** The total that the patient agreed to, with delivery. Another total is never charged. */
@@ -52,6 +54,9 @@ const moves: Record<DispensingState, readonly DispensingState[]> = {
   returned: [],
   canceled: [],
 }
+
+/** Its outcome is open: meanwhile nothing else is dispensed of its prescription. */
+export const openStates: readonly DispensingState[] = ['requested', 'in_question', 'accepted', 'payment_failed']
 
 export const mayMove = (from: DispensingState, to: DispensingState): boolean => moves[from].includes(to)
 

@@ -4,7 +4,7 @@ import { type Database, owning } from '#platform/database'
 import type { DueQueue } from '#platform/lease'
 import { newDataKey, type Sealing, seal } from '#platform/sealed'
 import type { PlansDispensings } from '#platform/tables.generated'
-import type { Dispensing, DispensingState, ReturnReason } from './dispensing.ts'
+import { type Dispensing, type DispensingState, openStates, type ReturnReason } from './dispensing.ts'
 
 export const own = (db: Database) => owning(db, 'plans.dispensings')
 
@@ -14,7 +14,7 @@ export const sealingOfNote = ({ id, dataKeyId }: { id: number; dataKeyId: string
   row: { id },
 })
 
-type New = Pick<Dispensing, 'subscriptionId' | 'cycle' | 'prescriptionId' | 'orderId' | 'agreedTotalCents'>
+type New = Pick<Dispensing, 'subscriptionId' | 'cycle' | 'prescriptionId' | 'months' | 'orderId' | 'agreedTotalCents'>
 
 export const insertDispensing = async (ctx: Context, input: New): Promise<number> => {
   const { id } = await own(ctx.db)
@@ -23,6 +23,7 @@ export const insertDispensing = async (ctx: Context, input: New): Promise<number
       subscription_id: input.subscriptionId,
       cycle: input.cycle,
       prescription_id: input.prescriptionId,
+      months: input.months,
       order_id: input.orderId,
       state: 'requested',
       agreed_total_cents: input.agreedTotalCents,
@@ -44,29 +45,28 @@ export const findDispensing = async (ctx: Context, dispensingId: number): Promis
 export const findDispensingOfOrder = async (ctx: Context, orderId: number): Promise<Dispensing | null> =>
   one(await select(ctx).where('order_id', '=', orderId).executeTakeFirst())
 
-/** Whether this prescription is used, or being used, by a dispensing: it is used once (RDC 1.000/2025). */
-export const isPrescriptionTaken = async (ctx: Context, prescriptionId: number): Promise<boolean> =>
-  (await listTakenPrescriptions(ctx, [prescriptionId])).has(prescriptionId)
+/** Whether a request of this prescription is open: one at a time (a unique index holds it). */
+export const hasOpenRequest = async (ctx: Context, prescriptionId: number): Promise<boolean> =>
+  (await listRequestedPrescriptions(ctx, [prescriptionId])).has(prescriptionId)
 
-const takenStates = ['requested', 'in_question', 'accepted', 'payment_failed', 'paid']
-
-/** The dispensing that uses this prescription, or null: at most one does. */
-export const findDispensingOfPrescription = async (ctx: Context, prescriptionId: number): Promise<Dispensing | null> =>
-  one(
+/** What was asked for or sent by this prescription and did not end otherwise, oldest first. */
+export const listDispensingsOfPrescription = async (ctx: Context, prescriptionId: number): Promise<Dispensing[]> =>
+  (
     await select(ctx)
       .where('prescription_id', '=', prescriptionId)
-      .where('state', 'in', takenStates)
-      .executeTakeFirst(),
-  )
+      .where('state', 'in', [...openStates, 'paid'])
+      .orderBy('id')
+      .execute()
+  ).map(dispensingFrom)
 
-/** Which of these prescriptions are taken in this sense. */
-export const listTakenPrescriptions = async (ctx: Context, ids: number[]): Promise<Set<number>> => {
+/** Which of these prescriptions have an open request. */
+export const listRequestedPrescriptions = async (ctx: Context, ids: number[]): Promise<Set<number>> => {
   if (ids.length === 0) return new Set()
   const rows = await own(ctx.db)
     .selectFrom('plans.dispensings')
     .select('prescription_id')
     .where('prescription_id', 'in', ids)
-    .where('state', 'in', takenStates)
+    .where('state', 'in', openStates)
     .execute()
   return new Set(rows.map((row) => row.prescription_id))
 }
@@ -171,6 +171,7 @@ const columns = [
   'subscription_id',
   'cycle',
   'prescription_id',
+  'months',
   'order_id',
   'state',
   'agreed_total_cents',
@@ -191,6 +192,7 @@ const dispensingFrom = (row: Row): Dispensing => ({
   subscriptionId: row.subscription_id,
   cycle: row.cycle,
   prescriptionId: row.prescription_id,
+  months: row.months,
   orderId: row.order_id,
   state: row.state as DispensingState,
   agreedTotalCents: row.agreed_total_cents,

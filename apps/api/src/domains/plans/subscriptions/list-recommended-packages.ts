@@ -1,6 +1,6 @@
-import { listPackagesOfPatient, type Package } from '#domains/plans/packages'
+import { isAvailable, listPackagesOfPatient, type Package } from '#domains/plans/packages'
 import { type Context, inSnapshot } from '#platform/context'
-import { listTakenPrescriptions } from './dispensings.repository.ts'
+import { listRequestedPrescriptions } from './dispensings.repository.ts'
 import { isLive } from './subscription.ts'
 import { listSubscriptionRows } from './subscriptions.repository.ts'
 
@@ -11,10 +11,10 @@ export const listRecommendedPackages = (ctx: Context, input: { patientId: number
     const packages = (await listPackagesOfPatient(ctx, input)).filter(
       ({ id, isDispensable }) => isDispensable && !live.some(({ packageId }) => packageId === id),
     )
-    // Another package of the same prescription was requested: a prescription is used only once.
-    const taken = await listTakenPrescriptions(
+    // A prescription has one open request at a time, also of another package; and what is left of it may cover none.
+    const requested = await listRequestedPrescriptions(
       ctx,
       packages.map(({ prescriptionId }) => prescriptionId),
     )
-    return packages.filter(({ prescriptionId }) => !taken.has(prescriptionId))
+    return packages.filter((one) => !requested.has(one.prescriptionId) && isAvailable(one))
   })

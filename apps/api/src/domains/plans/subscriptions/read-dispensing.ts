@@ -2,12 +2,12 @@ import type { ChecksAtDispensing } from '#domains/care/prescribing-checks'
 import { type Prescription, readDispensedChecks, readPrescription } from '#domains/care/prescriptions'
 import { type Address, getProfile, listAddresses } from '#domains/people/customers'
 import { findUser } from '#domains/people/identity'
-import { monthsOf } from '#domains/plans/packages'
 import { listVariants } from '#domains/shop/catalogue'
 import type { Order } from '#domains/shop/orders'
 import { listShippingMethods } from '#domains/shop/shipping'
 import { type Context, inTransaction } from '#platform/context'
 import { type ComparedItem, compareItems } from './check-quantity.ts'
+import { monthsOfParcel } from './cycles/parcel.ts'
 import { type Checker, mayCheck } from './dispensing.policy.ts'
 import type { OpenedDispensing } from './dispensing.ts'
 import { findDispensing, listFound } from './dispensings.repository.ts'
@@ -60,11 +60,15 @@ export const readDispensing = (
     const prescription = await readPrescription(ctx, { ...dispensing, reading })
     const order = related.orderOf(dispensing)
     const checks = await readDispensedChecks(ctx, { ...dispensing, reading })
-    const days = monthsOf[related.subscriptionOf(dispensing).period] * daysOfMonth
+    const months = monthsOfParcel({ dispensing, subscription: related.subscriptionOf(dispensing) })
     return {
       ...queued,
       prescription,
-      compared: compareItems(prescription.items, { lines: await productsOf(ctx, order), days }),
+      compared: compareItems(prescription.items, {
+        lines: await productsOf(ctx, order),
+        months,
+        dispensed: prescription.dispensed.items,
+      }),
       facts: withPrescribedHere(await readPatientFacts(ctx, queued), checks.standing),
       others: await listOthers(ctx, queued),
       tasks: await listOpenedTasks(ctx, { dispensingIds: [dispensing.id] }),
@@ -75,8 +79,6 @@ export const readDispensing = (
       decidedByName: decider ? wholeName(decider) : null,
     }
   })
-
-const daysOfMonth = 30
 
 const productsOf = async (ctx: Context, { lines }: Order) => {
   const variants = await listVariants(ctx, { ids: lines.map(({ variantId }) => variantId) })

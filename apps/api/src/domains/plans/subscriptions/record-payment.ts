@@ -3,10 +3,11 @@ import { getPrescriptionForUpdate, markDispensed } from '#domains/care/prescript
 import { cancelPaidOrder, getOrder, type Order } from '#domains/shop/orders'
 import { type Context, inTransaction } from '#platform/context'
 import { publishToRoom } from '#platform/rooms'
+import { nextChargeOn } from './cycles/next-dates.ts'
+import { parcelOf } from './cycles/parcel.ts'
 import { mayMove } from './dispensing.ts'
 import { findDispensingOfOrder, saveState } from './dispensings.repository.ts'
 import { follow, getForUpdate, queueRoom } from './move-dispensing.ts'
-import { nextChargeOn } from './next-dates.ts'
 import { recordReturn } from './return-dispensing.ts'
 
 // The carrier did not answer: PAC's time to most places.
@@ -32,7 +33,7 @@ export const recordPaid = (ctx: Context, { orderId }: { orderId: number }): Prom
       const { decidedBy } = dispensing
       return recordReturn(ctx, { dispensing, subscription, decidedBy, reason: 'prescription_canceled' })
     }
-    await markDispensed(ctx, dispensing)
+    await markDispensed(ctx, { ...dispensing, parcel: await parcelOf(ctx, { order, dispensing, subscription }) })
     await saveState(ctx, { id: dispensing.id, state: 'paid', chargeDueAt: null })
     await follow(ctx, subscription, 'active', datesOf(ctx, order, subscription.period))
     await publishToRoom(ctx, { room: queueRoom, type: 'dispensing', data: { dispensingId: dispensing.id } })

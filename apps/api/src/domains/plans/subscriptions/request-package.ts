@@ -1,10 +1,16 @@
-import { holdDispensable, type Prescription, readPrescription } from '#domains/care/prescriptions'
+import {
+  assertDispensable,
+  getPrescriptionForUpdate,
+  type Prescription,
+  readPrescription,
+} from '#domains/care/prescriptions'
 import { listPaymentMethods, saveCard } from '#domains/money/payments'
 import { createContact, getAddressOfUser } from '#domains/people/customers'
 import { findUser } from '#domains/people/identity'
 import {
   getPackageForUpdate,
   mayHave,
+  monthsOf,
   mostInstallments,
   type Package,
   type Period,
@@ -14,7 +20,7 @@ import {
 import { type Ask, askingOutside, type Order, openOrder, type PaymentChoice, sellerIds } from '#domains/shop/orders'
 import { besideEffect, type Context } from '#platform/context'
 import { publishToRoom } from '#platform/rooms'
-import { insertDispensing, isPrescriptionTaken } from './dispensings.repository.ts'
+import { hasOpenRequest, insertDispensing } from './dispensings.repository.ts'
 import { queueRoom } from './move-dispensing.ts'
 import { isLive } from './subscription.ts'
 import {
@@ -23,7 +29,7 @@ import {
   noCoupons,
   packageNotFound,
   prescriptionInQuestion,
-  prescriptionUsed,
+  prescriptionRequested,
   tooManyInstallments,
   wrongVariants,
 } from './subscriptions.errors.ts'
@@ -49,8 +55,8 @@ export type RequestPackage = {
  * pharmacists' queue. Nothing is charged before a pharmacist accepts (RDC 44/2009 art. 52, Portaria 344/1998 art.
  * 34-B). Calls the payment provider and the carrier, so it does not run in a transaction. Throws not_found,
  * package_already_requested, package_unavailable, prescription_expired, prescription_used, prescription_canceled,
- * prescription_in_question (its doctor must answer a pharmacist first), source_not_found, invalid_fields, and what
- * opening an order throws.
+ * prescription_in_question (its doctor must answer a pharmacist first), prescription_requested, source_not_found,
+ * invalid_fields, and what opening an order throws.
  */
 export const requestPackage = async (ctx: Context, input: RequestPackage): Promise<Order> => {
   if (!mayHave(input.patientId, ctx.actor)) throw packageNotFound()
@@ -78,10 +84,11 @@ const openRequest = async (ctx: Context, ask: Ask, input: RequestPackage & { sav
   if (await isInQuestion(ctx, wanted.prescriptionId)) throw prescriptionInQuestion()
   const others = await listSubscriptionRows(ctx, { packageId: wanted.id })
   if (others.some(isLive)) throw alreadyRequested()
-  await holdDispensable(ctx, wanted)
+  await getPrescriptionForUpdate(ctx, wanted)
+  await assertDispensable(ctx, wanted)
   const reading = { what: 'prescription' as const, subjectId: wanted.consultationId }
   const prescription = await readPrescription(ctx, { ...wanted, reading })
-  if (await isPrescriptionTaken(ctx, prescription.id)) throw prescriptionUsed()
+  if (await hasOpenRequest(ctx, prescription.id)) throw prescriptionRequested()
   const { variantIds, priceCents } = agreedPrice(wanted, input)
   const order = await openPaidLater(ctx, ask, { ...input, variantIds, prescription })
   const subscriptionId = await insertSubscription(ctx, { packageId: wanted.id, patientId, period, priceCents })
@@ -89,6 +96,7 @@ const openRequest = async (ctx: Context, ask: Ask, input: RequestPackage & { sav
     subscriptionId,
     cycle: 1,
     prescriptionId: prescription.id,
+    months: monthsOf[period],
     orderId: order.id,
     agreedTotalCents: order.totalCents,
   })
@@ -98,7 +106,7 @@ const openRequest = async (ctx: Context, ask: Ask, input: RequestPackage & { sav
   return order
 }
 
-/** The whole package or nothing: its prescription is used once, so the rest would be lost. */
+/** The whole package or nothing: of some classes a prescription is used once, so the rest would be lost. */
 const agreedPrice = (wanted: Package, { period, variantIds: named }: RequestPackage) => {
   const price = wanted.isDispensable ? priceOfPeriod(wanted, period) : null
   if (!price) throw packageUnavailable()

@@ -14,6 +14,8 @@ export type SubscriptionFailures = {
   dispensing_in_question: Plain
   /** A pharmacist's question about this prescription waits for the doctor's answer. */
   prescription_in_question: Plain
+  /** Another request of this prescription is open: one at a time (decision 0077). */
+  prescription_requested: Plain
   /** Somebody has answered this task already. */
   task_answered: Plain
 }
@@ -42,7 +44,7 @@ export const paymentInProgress = () => new Failure('payment_in_progress')
 export const orderNotPayable = () => new Failure('order_not_payable')
 export const prescriptionExpired = () => new Failure('prescription_expired')
 export const prescriptionCanceled = () => new Failure('prescription_canceled')
-export const prescriptionUsed = () => new Failure('prescription_used')
+export const prescriptionRequested = () => new Failure('prescription_requested')
 export const cardMissing = () => fieldRefused('creditCardId', faultOf('card_missing'))
 export const cardOnly = () => fieldRefused('payment_method_id', faultOf('card_only'))
 export const tooManyInstallments = (most: number) =>

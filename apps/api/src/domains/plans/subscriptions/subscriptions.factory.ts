@@ -109,7 +109,7 @@ type Queued = { packageId: number; patientId: number; prescriptionId: number; or
 /** A request in the queue for this order, without the steps before it: for tests that need many. */
 export const aDispensing = async (ctx: Context, { packageId, patientId, ...rest }: Queued): Promise<number> => {
   const subscriptionId = await insertSubscription(ctx, { packageId, patientId, period: 'monthly', priceCents: 6_000 })
-  return insertDispensing(ctx, { ...rest, subscriptionId, cycle: 1, agreedTotalCents: 8_000 })
+  return insertDispensing(ctx, { ...rest, subscriptionId, cycle: 1, months: 1, agreedTotalCents: 8_000 })
 }
 
 /** The same medicines recommended again, as it was possible before `already_recommended`: such rows still stand. */

@@ -63,7 +63,7 @@ export const careWords: FailureWords<CareFailures> = {
   upload_incomplete: conflict('O arquivo ainda não chegou inteiro.'),
   too_many_uploads: conflict('Há envios demais em andamento. Termine ou cancele um deles.'),
   prescription_expired: refused('A receita venceu.'),
-  prescription_used: refused('Esta receita já foi usada.'),
+  prescription_used: refused('Esta receita já foi usada, ou o que resta dela não cobre este pedido.'),
   prescription_canceled: conflict('Esta receita foi cancelada.'),
   prescription_not_cancelable: conflict('Esta receita não foi assinada, então não há o que cancelar.'),
   prescription_being_replaced: conflict(

@@ -21,6 +21,9 @@ export const plansWords: FailureWords<PlansFailures> = {
   prescription_in_question: conflict(
     'A farmácia fez uma pergunta ao médico sobre esta receita. Assim que ele responder, você pode pedir.',
   ),
+  prescription_requested: conflict(
+    'Já há um pedido aberto com esta receita. Assim que ele terminar, você pode pedir de novo.',
+  ),
   task_answered: conflict('Esta tarefa já foi respondida.'),
 }
 

@@ -25,7 +25,17 @@ export const verificationOnTheWire = (
   expiresAt: prescription.expiresAt.toISOString(),
   isTestSignature: prescription.isTestSignature ?? false,
   pdfSrc: isOpen && prescription.medium === 'electronic' ? pdfAddressOf(ctx, prescription) : null,
+  dispensed: isOpen && prescription.dispensed.uses > 0 ? dispensedFrom(prescription) : null,
 })
+
+const dispensedFrom = ({ items, dispensed }: Prescription): NonNullable<Wire['dispensed']> =>
+  items.map(({ description, quantity, durationDays }, index) => ({
+    description,
+    quantity: dispensed.items[index]?.packages ?? 0,
+    prescribedQuantity: quantity,
+    days: dispensed.items[index]?.days ?? 0,
+    prescribedDays: durationDays,
+  }))
 
 /** Enough to compare a document in hand with, and no name. */
 export const initialsOf = (name: string): string =>

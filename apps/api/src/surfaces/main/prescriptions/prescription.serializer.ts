@@ -18,7 +18,7 @@ export const prescriptionOnTheWire = (ctx: Context, prescription: Prescription):
   medium: prescription.medium,
   nationalNumber: prescription.nationalNumber,
   paper: prescription.paper && paperOnTheWire(prescription.paper),
-  items: prescription.items.map((item) => ({
+  items: prescription.items.map((item, index) => ({
     description: item.description,
     quantity: item.quantity,
     composition: item.composition && compositionWords(item.composition),
@@ -26,6 +26,8 @@ export const prescriptionOnTheWire = (ctx: Context, prescription: Prescription):
     dose: item.dose,
     posology: posologyWithDose(item),
     durationDays: item.durationDays,
+    dispensedQuantity: prescription.dispensed.items[index]?.packages ?? 0,
+    dispensedDays: prescription.dispensed.items[index]?.days ?? 0,
     isSoldHere: item.productId !== null,
   })),
   issuedAt: prescription.issuedAt.toISOString(),

@@ -4,7 +4,7 @@ import { controlWords } from '#shared/medicine/paper-words.ts'
 import { VerificationCard } from './VerificationCard.tsx'
 import { stateWords, type Verification } from './verification.ts'
 
-/** The data with which a holder of the document can compare it. It does not contain the medicine. */
+/** What a holder of the document compares it with; the medicine only if it was opened and a part is used. */
 export function VerifiedPrescription({ code, verification }: { code: string; verification: Verification }) {
   const facts: [string, string][] = [
     ['Médico', verification.doctorName],
@@ -16,6 +16,10 @@ export function VerifiedPrescription({ code, verification }: { code: string; ver
       : [['Número nacional', verification.nationalNumber] satisfies [string, string]]),
     ['Emitida em', `${formatDateTime(verification.issuedAt)} (Brasília)`],
     ['Válida até', formatDate(verification.expiresAt)],
+    ...(verification.dispensed ?? []).map((item): [string, string] => [
+      `Já dispensado: ${item.description}`,
+      `${item.quantity} de ${item.prescribedQuantity}, para ${item.days} de ${item.prescribedDays} dias`,
+    ]),
   ]
   return (
     <VerificationCard

@@ -12,10 +12,15 @@ export const stateWords: Record<Verification['state'], { label: string; tone: St
     tone: 'ok',
     text: 'Esta receita foi emitida aqui, não foi usada e está no prazo.',
   },
+  partly_dispensed: {
+    label: 'Usada em parte',
+    tone: 'wait',
+    text: 'Esta receita é autêntica e está no prazo, mas uma farmácia já entregou uma parte do que ela pede. Dispense só o que falta.',
+  },
   dispensed: {
     label: 'Já utilizada',
     tone: 'wait',
-    text: 'Esta receita é autêntica e já foi usada. Cada receita vale uma vez.',
+    text: 'Esta receita é autêntica e já foi usada. Não resta nada a dispensar por ela.',
   },
   expired: { label: 'Vencida', tone: 'danger', text: 'Esta receita é autêntica, mas o prazo dela acabou.' },
   canceled: {

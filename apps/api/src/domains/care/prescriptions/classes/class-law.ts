@@ -6,6 +6,10 @@ export type ClassLaw = {
   validityDays: number
   /** The longest treatment on one sheet; null if no law of the class limits it. */
   mostDays: number | null
+  /** How often one sheet is dispensed; null: as often as its treatment time and packages allow (decision 0077). */
+  mostUses: 1 | null
+  /** The days of treatment of one use at most; null if no law of the class limits them. */
+  mostDaysOfUse: number | null
   /** The most substances of the class on one sheet; null if no law limits them. */
   mostSubstances: number | null
   /** 2: the pharmacy keeps the first copy, the patient the second. */
@@ -23,6 +27,8 @@ export const classLaws: Readonly<Record<ControlClass, ClassLaw>> = {
   simple: {
     validityDays: 180,
     mostDays: null,
+    mostUses: null,
+    mostDaysOfUse: null,
     mostSubstances: null,
     copies: 1,
     asks: [],
@@ -31,22 +37,30 @@ export const classLaws: Readonly<Record<ControlClass, ClassLaw>> = {
   retained: {
     validityDays: 10,
     mostDays: 90,
+    mostUses: 1,
+    mostDaysOfUse: 90,
     mostSubstances: null,
     copies: 2,
     asks: ['patient.age', 'patient.sex'],
+    // A prolonged treatment may be bought in parts if the sheet says so for each 30 days; ours does not.
     source: 'RDC 471/2021: duas vias, 10 dias, idade e sexo do paciente, tratamento prolongado de até 90 dias.',
   },
   glp1: {
     validityDays: 90,
     mostDays: null,
+    mostUses: null,
+    mostDaysOfUse: 30,
     mostSubstances: null,
     copies: 2,
     asks: [],
-    source: 'RDC 973/2025 e IN 360/2025: duas vias, 90 dias, em receita própria.',
+    source:
+      'RDC 973/2025 e IN 360/2025: duas vias, 90 dias, em receita própria, até 30 dias de tratamento em cada compra.',
   },
   C1: {
     validityDays: 30,
     mostDays: 60,
+    mostUses: 1,
+    mostDaysOfUse: 60,
     mostSubstances: 3,
     copies: 2,
     asks: ['patient.address', 'doctor.phone'],

@@ -1,7 +1,7 @@
 import { isHimself } from '#domains/people/identity'
 import type { Context } from '#platform/context'
 import { owning } from '#platform/database'
-import { type PrescriptionInBrief, publicStateOf } from '../prescription.ts'
+import { type PrescriptionInBrief, type PublicState, publicStateOf } from '../prescription.ts'
 import { prescriptionNotFound } from '../prescriptions.errors.ts'
 import { own } from '../prescriptions.repository.ts'
 
@@ -12,7 +12,7 @@ export type PublicCheck = {
   /** To the minute. */
   at: Date
   /** What the page said. */
-  state: ReturnType<typeof publicStateOf>
+  state: PublicState
 }
 
 const mostListed = 200

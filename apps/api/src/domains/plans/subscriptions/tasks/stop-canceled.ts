@@ -3,7 +3,7 @@ import { type Context, inTransaction } from '#platform/context'
 import { Failure } from '#platform/failure'
 import { publishToRoom } from '#platform/rooms'
 import type { Dispensing } from '../dispensing.ts'
-import { findDispensingOfPrescription } from '../dispensings.repository.ts'
+import { listDispensingsOfPrescription } from '../dispensings.repository.ts'
 import { getForUpdate, queueRoom } from '../move-dispensing.ts'
 import { recordReturn } from '../return-dispensing.ts'
 import type { Subscription } from '../subscription.ts'
@@ -16,8 +16,11 @@ import { findOpenTask, insertTask, listOpenQuestionsOf, saveAnswer } from './dis
  */
 export const stopCanceled = (ctx: Context, { prescriptionId }: { prescriptionId: number }): Promise<void> =>
   inTransaction(ctx, async (ctx) => {
-    const found = await findDispensingOfPrescription(ctx, prescriptionId)
-    if (found) await stop(ctx, await getForUpdate(ctx, { dispensingId: found.id }))
+    const found = await listDispensingsOfPrescription(ctx, prescriptionId)
+    // Of several parcels that were sent only the last one may still be stopped.
+    const lastPaid = found.findLast(({ state }) => state === 'paid')
+    for (const one of found.filter((one) => one === lastPaid || one.state !== 'paid'))
+      await stop(ctx, await getForUpdate(ctx, { dispensingId: one.id }))
     for (const task of await listOpenQuestionsOf(ctx, prescriptionId)) {
       await saveAnswer(ctx, { task, answer: 'canceled', answeredBy: null, note: null })
       await publishToRoom(ctx, { room: `user:${task.doctorId}`, type: 'task', data: { taskId: task.id } })
