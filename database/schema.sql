@@ -1755,6 +1755,9 @@ create table plans.dispensings (
   created_at timestamp with time zone default now() not null,
   updated_at timestamp with time zone default now() not null,
   months integer,
+  refusals integer default 0 not null,
+  retry_due_at timestamp with time zone,
+  retry_attempts integer default 0 not null,
   constraint dispensings_pkey PRIMARY KEY (id),
   constraint dispensings_order_id_key UNIQUE (order_id),
   constraint dispensings_subscription_id_cycle_key UNIQUE (subscription_id, cycle),
@@ -1762,6 +1765,7 @@ create table plans.dispensings (
   constraint dispensings_cycle_check CHECK ((cycle > 0)),
   constraint dispensings_decided CHECK (((state = ANY (ARRAY['requested'::text, 'in_question'::text, 'canceled'::text])) OR (decided_at IS NOT NULL))),
   constraint dispensings_months_check CHECK (((months >= 1) AND (months <= 3))),
+  constraint dispensings_retried_were_refused CHECK (((retry_due_at IS NULL) OR (state = ANY (ARRAY['payment_failed'::text, 'accepted'::text])))),
   constraint dispensings_return_reason_check CHECK ((return_reason = ANY (ARRAY['prescription_expired'::text, 'prescription_canceled'::text, 'prescription_unreadable'::text, 'dose_to_confirm'::text, 'interaction'::text, 'cannot_be_made'::text, 'other'::text]))),
   constraint dispensings_returned_has_reason CHECK (((state = 'returned'::text) = (return_reason IS NOT NULL))),
   constraint dispensings_state_check CHECK ((state = ANY (ARRAY['requested'::text, 'in_question'::text, 'accepted'::text, 'payment_failed'::text, 'paid'::text, 'returned'::text, 'canceled'::text]))),
@@ -1775,6 +1779,7 @@ CREATE INDEX dispensings_of_prescription ON plans.dispensings USING btree (presc
 CREATE UNIQUE INDEX dispensings_one_open_of_prescription ON plans.dispensings USING btree (prescription_id) WHERE (state = ANY (ARRAY['requested'::text, 'in_question'::text, 'accepted'::text, 'payment_failed'::text]));
 CREATE INDEX dispensings_queue ON plans.dispensings USING btree (state, id);
 CREATE INDEX dispensings_to_charge ON plans.dispensings USING btree (charge_due_at) WHERE (charge_due_at IS NOT NULL);
+CREATE INDEX dispensings_to_retry ON plans.dispensings USING btree (retry_due_at) WHERE (retry_due_at IS NOT NULL);
 
 create table plans.enrollments (
   id bigint generated always as identity,
@@ -1841,16 +1846,37 @@ create table plans.subscriptions (
   next_delivery_on date,
   created_at timestamp with time zone default now() not null,
   canceled_at timestamp with time zone,
+  repeats_since timestamp with time zone,
+  agreed_total_cents bigint,
+  offered_total_cents bigint,
+  waits_for text,
+  charge_day integer,
+  noticed_for date,
+  renewal_offered_for date,
+  paused_until date,
+  card_id bigint,
+  address_id bigint,
+  cycle_due_at timestamp with time zone,
+  cycle_attempts integer default 0 not null,
   constraint subscriptions_pkey PRIMARY KEY (id),
   constraint subscriptions_active_have_dates CHECK (((state <> 'active'::text) OR ((next_charge_on IS NOT NULL) AND (next_delivery_on IS NOT NULL)))),
+  constraint subscriptions_agreed_total_cents_check CHECK ((agreed_total_cents > 0)),
+  constraint subscriptions_charge_day_check CHECK (((charge_day >= 1) AND (charge_day <= 31))),
+  constraint subscriptions_ended_have_no_cycle CHECK (((state = ANY (ARRAY['active'::text, 'paused'::text])) OR (cycle_due_at IS NULL))),
+  constraint subscriptions_offer_waits_for_a_yes CHECK (((offered_total_cents IS NULL) OR (waits_for = 'price'::text))),
+  constraint subscriptions_offered_total_cents_check CHECK ((offered_total_cents > 0)),
+  constraint subscriptions_paused_until_a_day CHECK (((paused_until IS NULL) OR (state = 'paused'::text))),
   constraint subscriptions_period_check CHECK ((period = ANY (ARRAY['monthly'::text, 'quarterly'::text, 'bimonthly'::text]))),
   constraint subscriptions_price_cents_check CHECK ((price_cents > 0)),
+  constraint subscriptions_repeat_for_an_agreed_total CHECK (((repeats_since IS NULL) OR (agreed_total_cents IS NOT NULL))),
   constraint subscriptions_state_check CHECK ((state = ANY (ARRAY['waiting_for_pharmacist'::text, 'waiting_for_payment'::text, 'active'::text, 'paused'::text, 'canceled'::text, 'returned'::text]))),
+  constraint subscriptions_waits_for_check CHECK ((waits_for = ANY (ARRAY['prescription'::text, 'price'::text, 'sale'::text, 'card'::text, 'address'::text]))),
   constraint subscriptions_package_id_fkey FOREIGN KEY (package_id) REFERENCES plans.packages(id),
   constraint subscriptions_patient_id_fkey FOREIGN KEY (patient_id) REFERENCES people.users(id)
 );
 CREATE INDEX subscriptions_by_patient ON plans.subscriptions USING btree (patient_id, id DESC);
 CREATE UNIQUE INDEX subscriptions_one_of_package ON plans.subscriptions USING btree (package_id) WHERE (state = ANY (ARRAY['waiting_for_pharmacist'::text, 'waiting_for_payment'::text, 'active'::text, 'paused'::text]));
+CREATE INDEX subscriptions_with_due_cycle ON plans.subscriptions USING btree (cycle_due_at) WHERE (cycle_due_at IS NOT NULL);
 
 create schema platform;
 

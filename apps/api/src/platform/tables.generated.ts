@@ -963,6 +963,9 @@ export interface PlansDispensings {
   months: number | null;
   order_id: number;
   prescription_id: number;
+  refusals: Generated<number>;
+  retry_attempts: Generated<number>;
+  retry_due_at: Timestamp | null;
   return_note_sealed: Buffer | null;
   return_reason: string | null;
   state: string;
@@ -1020,16 +1023,28 @@ export interface PlansPackages {
 }
 
 export interface PlansSubscriptions {
+  address_id: number | null;
+  agreed_total_cents: number | null;
   canceled_at: Timestamp | null;
+  card_id: number | null;
+  charge_day: number | null;
   created_at: Generated<Timestamp>;
+  cycle_attempts: Generated<number>;
+  cycle_due_at: Timestamp | null;
   id: Generated<number>;
   next_charge_on: string | null;
   next_delivery_on: string | null;
+  noticed_for: string | null;
+  offered_total_cents: number | null;
   package_id: number;
   patient_id: number;
+  paused_until: string | null;
   period: string;
   price_cents: number;
+  renewal_offered_for: string | null;
+  repeats_since: Timestamp | null;
   state: string;
+  waits_for: string | null;
 }
 
 export interface PlatformDataKeys {

@@ -210,6 +210,17 @@ const retriedBesideTheirRoute: Record<string, string> = {
       'POST /api/v1/push_subscriptions/{id}/tests',
     ].map((operation) => [operation, 'main/notices/repeated.test.ts']),
   ),
+  ...Object.fromEntries(
+    [
+      'DELETE /api/v1/subscriptions/{id}',
+      'PUT /api/v1/subscriptions/{id}/agreement',
+      'POST /api/v1/subscriptions/{id}/skips',
+      'PUT /api/v1/subscriptions/{id}/pause',
+      'DELETE /api/v1/subscriptions/{id}/pause',
+      'PUT /api/v1/subscriptions/{id}/address',
+      'POST /api/v1/subscriptions/{id}/parcels',
+    ].map((operation) => [operation, 'main/subscriptions/subscriptions.test.ts']),
+  ),
   'POST /api/staff/v1/prescriptions/{id}/cancellation': 'staff/tasks/repeated.test.ts',
   'POST /api/staff/v1/consultations/{id}/signed_documents': 'staff/signed-documents/signed-documents.test.ts',
   'POST /api/v1/prescriptions/{id}/renewals': 'staff/renewals/renewals.test.ts',

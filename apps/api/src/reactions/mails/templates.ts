@@ -21,6 +21,12 @@ import { writeTaskWaiting } from '../doctors-tasks/task-waiting.ts'
 import { appointmentSoon } from '../reminders/appointment-soon.ts'
 import { appointmentHandedOver } from '../team/appointment-handed-over.ts'
 import { writeTeamChanged, writeTeamInvitation } from '../team/team-mails.ts'
+import {
+  writeChargeAnnounced,
+  writeCycleWaits,
+  writeRenewalDue,
+  writeTreatmentPaused,
+} from '../treatments/treatment-cycle-mails.ts'
 import { appointmentBooked } from './appointment-booked.ts'
 import { appointmentCanceled, appointmentGivenBack } from './appointment-canceled.ts'
 import { appointmentConfirmed } from './appointment-confirmed.ts'
@@ -107,6 +113,10 @@ const templates = {
   'treatment-requested': (ctx, id) => aboutTreatment(ctx, id, treatmentRequested),
   'treatment-charged': (ctx, id) => aboutTreatment(ctx, id, treatmentCharged),
   'treatment-returned': (ctx, id) => aboutTreatment(ctx, id, treatmentReturned),
+  'treatment-charge-announced': async (ctx, _id, subject) => writeChargeAnnounced(ctx, subject),
+  'treatment-renewal-due': async (ctx, _id, subject) => writeRenewalDue(ctx, subject),
+  'treatment-cycle-waits': async (ctx, _id, subject) => writeCycleWaits(ctx, subject),
+  'treatment-paused': async (ctx, _id, subject) => writeTreatmentPaused(ctx, subject),
   'treatment-payment-refused': (ctx, id) => aboutTreatment(ctx, id, treatmentPaymentRefused),
   'appointment-confirmed': aboutTime(toPatient, appointmentConfirmed),
   'appointment-booked': aboutTime(toDoctor, appointmentBooked),

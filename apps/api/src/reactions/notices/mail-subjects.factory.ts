@@ -15,6 +15,7 @@ import { aConsultation, aPrescription, castMember } from '../../domains/care/pre
 import { aWaitingRenewal } from '../../domains/care/renewals/renewals.factory.ts'
 import { aStoredDocument } from '../../domains/care/signed-documents/signed-documents.factory.ts'
 import { anEnrollment, putInState as putEnrollment } from '../../domains/plans/enrollments/enrollments.factory.ts'
+import { aCycleOf } from '../../domains/plans/subscriptions/cycles/cycles.factory.ts'
 import { aRequest } from '../../domains/plans/subscriptions/subscriptions.factory.ts'
 import type { Template } from '../mails/templates.ts'
 
@@ -127,6 +128,11 @@ const correction = async () => {
   return rows[0]?.id ?? 0
 }
 
+const cycle = async (change: Parameters<typeof aCycleOf>[1]) => {
+  await dispensing(`state = 'requested'`)
+  return `${await aCycleOf(ctx, change)}:2027-03-01`
+}
+
 /** The subject of each mail, so that it has content. */
 const subjects: Record<Template, () => Promise<string | number>> = {
   'correction-decided': correction,
@@ -215,6 +221,10 @@ const subjects: Record<Template, () => Promise<string | number>> = {
   'treatment-requested': () => dispensing(`state = 'requested'`),
   'treatment-charged': () => dispensing(`state = 'paid'`),
   'treatment-returned': () => dispensing(`state = 'returned', return_reason = 'other'`),
+  'treatment-charge-announced': () => cycle({ nextChargeOn: '2027-03-01', noticedFor: '2027-03-01' }),
+  'treatment-renewal-due': () => cycle({ renewalOfferedFor: '2027-03-01' }),
+  'treatment-cycle-waits': () => cycle({ waitsFor: 'prescription' }),
+  'treatment-paused': () => cycle({ state: 'paused' }),
   'treatment-payment-refused': () => dispensing(`state = 'payment_failed'`),
   'appointment-confirmed': async () => {
     const { id, appointment } = await consultation('confirmed')

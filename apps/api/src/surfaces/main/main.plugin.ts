@@ -49,6 +49,7 @@ import { documentVerificationRoutes } from './signed-documents/document-verifica
 import { examResultRoutes } from './signed-documents/exam-results.routes.ts'
 import { signedDocumentRoutes } from './signed-documents/signed-documents.routes.ts'
 import { siteVersionRoutes } from './site-version/site-version.routes.ts'
+import { nextParcelRoutes, subscriptionRoutes } from './subscriptions/subscriptions.routes.ts'
 import { surveyRoutes } from './surveys/surveys.routes.ts'
 import { teamInvitationRoutes } from './team-invitations/team-invitations.routes.ts'
 import { threadRoutes } from './threads/threads.routes.ts'
@@ -115,6 +116,8 @@ const callersOwn = async (app: FastifyInstance) => {
   await app.register(uploadedDocumentRoutes)
   await app.register(prescriptionRoutes)
   await app.register(renewalRoutes)
+  await app.register(subscriptionRoutes)
+  await app.register(nextParcelRoutes)
   await app.register(prescriptionVerificationRoutes)
   await app.register(signedDocumentRoutes)
   await app.register(documentVerificationRoutes)

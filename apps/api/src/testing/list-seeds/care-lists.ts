@@ -149,6 +149,7 @@ export const careLists: Record<string, ListSeed> = {
     }),
     ask: asMember('/api/v1/renewals', 'bruno'),
   },
+  'GET /api/v1/subscriptions': { grow: growDispensings, ask: asMember('/api/v1/subscriptions', 'bruno') },
   'GET /api/staff/v1/renewals': {
     grow: upTo(async (world) => {
       await aWaitingRenewal(system(world))

@@ -205,6 +205,12 @@ const HELP = {
   already_recommended: 'nothing',
   package_already_requested: 'treatments',
   prescription_requested: 'treatments',
+  subscription_over: 'nothing',
+  cycle_under_way: 'nothing',
+  cycle_needs_prescription: 'nothing',
+  cycle_total_changed: 'nothing',
+  cycle_skipped: 'nothing',
+  subscription_not_repeating: 'nothing',
   prescription_in_question: 'treatments',
 } as const satisfies Record<Exclude<FailureCode, NothingHelps>, Help>
 

@@ -19,6 +19,7 @@ export {
 export type { PackageFailures, PackageFaults } from './packages.errors.ts'
 export { packageUnavailable } from './packages.errors.ts'
 export type { KeptPackage } from './packages.repository.ts'
+export { getPackageInBrief, listParcelPrices } from './parcel-price.ts'
 export { recommendPackage } from './recommend-package.ts'
 export { withdrawPackage } from './withdraw-package.ts'
 

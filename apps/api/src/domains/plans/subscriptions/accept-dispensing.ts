@@ -36,7 +36,7 @@ export const acceptDispensing = async (ctx: Context, { dispensingId, pharmacistI
     mustHaveOriginal(await getPrescription(ctx, dispensing))
     if (await isStoppedToday(ctx, dispensing)) throw dispensingStopped()
     await saveDecision(ctx, { id: dispensingId, state: 'accepted', decidedBy: pharmacistId, chargeDueAt: ctx.now() })
-    await follow(ctx, subscription, 'waiting_for_payment')
+    await follow(ctx, { dispensing, subscription }, 'waiting_for_payment')
     await publishToRoom(ctx, { room: queueRoom, type: 'dispensing', data: { dispensingId } })
     await wakeDueWork(ctx.db, 'charge-accepted-dispensings')
     return null

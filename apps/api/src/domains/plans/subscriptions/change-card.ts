@@ -3,17 +3,20 @@ import { mayHave } from '#domains/plans/packages'
 import { changePayment } from '#domains/shop/orders'
 import { type Context, inEffect } from '#platform/context'
 import { cardToCharge } from './card-to-charge.ts'
+import { changeNextParcel } from './cycles/change-next-parcel.ts'
 import { loadFollowed } from './followed-subscriptions.ts'
 import { getForUpdate } from './move-dispensing.ts'
+import { isLive, type Subscription } from './subscription.ts'
 import { orderNotPayable, packageNotFound } from './subscriptions.errors.ts'
 import { listSubscriptionRows } from './subscriptions.repository.ts'
 
 type ChangeCard = { patientId: number; subscriptionId: number; cardId: number }
 
 /**
- * Lets another saved card of the patient pay for a treatment that is not charged yet, in as many parts as before. The
- * same card again changes nothing. Throws not_found for another person's, order_not_payable when nothing is left to be
- * charged, payment_in_progress, source_not_found (not his card).
+ * Lets another saved card of the patient pay for a treatment that is not charged yet, in as many parts as before; of
+ * one that goes on by itself, for its next parcels. The same card again changes nothing. Throws not_found for another
+ * person's, order_not_payable when nothing is left to be charged, cycle_under_way, payment_in_progress,
+ * source_not_found (not his card).
  */
 export const changeCard = (ctx: Context, { patientId, subscriptionId, cardId }: ChangeCard): Promise<void> =>
   inEffect(ctx, async (ctx) => {
@@ -24,7 +27,7 @@ export const changeCard = (ctx: Context, { patientId, subscriptionId, cardId }: 
     if (!treatment) throw packageNotFound()
     const { dispensing } = await getForUpdate(ctx, { dispensingId: treatment.dispensing.id })
     const former = cardToCharge({ ...treatment, dispensing })
-    if (former === null) throw orderNotPayable()
+    if (former === null) return forNextParcel(ctx, { treatment, cardId })
     if (former === cardId) return
     const method = (await listPaymentMethods(ctx)).find(({ kind }) => kind === 'card')
     const installments = treatment.order.payments.at(-1)?.installments ?? 1
@@ -32,6 +35,15 @@ export const changeCard = (ctx: Context, { patientId, subscriptionId, cardId }: 
     const payment = { paymentMethodId: method?.id ?? null, installments, card }
     await changePayment(ctx, { orderId: treatment.order.id, payment })
   })
+
+/** Nothing is left to be charged of the last parcel: the card is for those that come by themselves. */
+const forNextParcel = async (
+  ctx: Context,
+  { treatment, cardId }: { treatment: Subscription; cardId: number },
+): Promise<void> => {
+  if (treatment.repeatsSince === null || !isLive(treatment)) throw orderNotPayable()
+  await changeNextParcel(ctx, { patientId: treatment.patientId, subscriptionId: treatment.id, cardId })
+}
 
 /**
  * The card that a patient's subscription is going to charge; null when nothing is left to be charged. Throws not_found
@@ -46,5 +58,5 @@ export const findCardToCharge = async (
     : []
   const [treatment] = await loadFollowed(ctx, rows)
   if (!treatment) throw packageNotFound()
-  return cardToCharge(treatment)
+  return cardToCharge(treatment) ?? treatment.cardId
 }

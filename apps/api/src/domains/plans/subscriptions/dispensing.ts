@@ -35,6 +35,8 @@ export type Dispensing = {
   decidedAt: Date | null
   returnReason: ReturnReason | null
   createdAt: Date
+  /** How often its card was refused. */
+  refusals: number
 }
 
 /** With the pharmacist's encrypted note. */
@@ -45,8 +47,9 @@ export type OpenedDispensing = Dispensing & { returnNote: string | null }
 const moves: Record<DispensingState, readonly DispensingState[]> = {
   requested: ['in_question', 'accepted', 'returned', 'canceled'],
   // Its doctor answers first: nobody accepts it meanwhile.
-  in_question: ['requested', 'returned'],
-  accepted: ['paid', 'payment_failed', 'returned'],
+  in_question: ['requested', 'returned', 'canceled'],
+  // Its patient may withdraw it until the charge begins.
+  accepted: ['paid', 'payment_failed', 'returned', 'canceled'],
   // A charge that we gave up may turn out to have been made: it pays all the same.
   payment_failed: ['accepted', 'paid', 'returned', 'canceled'],
   // The prescription was canceled, and the pharmacist stopped the parcel: its money is given back.

@@ -77,7 +77,8 @@ export const saveState = async (
 ): Promise<void> => {
   await own(ctx.db)
     .updateTable('plans.dispensings')
-    .set({ state: input.state, charge_due_at: input.chargeDueAt, updated_at: ctx.now() })
+    // What is tried again is set anew after the next refusal.
+    .set({ state: input.state, charge_due_at: input.chargeDueAt, retry_due_at: null, updated_at: ctx.now() })
     .where('id', '=', input.id)
     .execute()
 }
@@ -114,6 +115,26 @@ export const saveDecision = async (
 const sealedNote = async (ctx: Context, { id, note }: { id: number; note: string }) => {
   const dataKeyId = await newDataKey(ctx)
   return { dataKeyId, sealed: await seal(ctx, sealingOfNote({ id, dataKeyId }), note) }
+}
+
+/** The card was refused again; it is tried again then, or no more. */
+export const saveRefusal = async (
+  ctx: Context,
+  { id, refusals, retryDueAt }: { id: number; refusals: number; retryDueAt: Date | null },
+): Promise<void> => {
+  await own(ctx.db)
+    .updateTable('plans.dispensings')
+    .set({ refusals, retry_due_at: retryDueAt, retry_attempts: 0 })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Refused charges of later parcels whose next try is due. */
+export const chargesToRetry: DueQueue = {
+  table: 'plans.dispensings',
+  dueAt: 'retry_due_at',
+  attempts: 'retry_attempts',
+  id: 'bigint',
 }
 
 /** Accepted dispensings to be charged. */
@@ -179,6 +200,7 @@ const columns = [
   'decided_at',
   'return_reason',
   'created_at',
+  'refusals',
 ] as const
 
 type Row = Pick<Selectable<PlansDispensings>, (typeof columns)[number]>
@@ -200,4 +222,5 @@ const dispensingFrom = (row: Row): Dispensing => ({
   decidedAt: row.decided_at,
   returnReason: row.return_reason as ReturnReason | null,
   createdAt: row.created_at,
+  refusals: row.refusals,
 })

@@ -25,7 +25,7 @@ export const handleOriginal = (ctx: Context, { dispensingId, checker, ...step }:
       const { userId: decidedBy } = checker
       return recordReturn(ctx, { dispensing, subscription, decidedBy, reason: 'prescription_expired' })
     }
-    await follow(ctx, subscription, subscription.state)
+    await follow(ctx, { dispensing, subscription }, subscription.state)
     await publishToRoom(ctx, { room: queueRoom, type: 'dispensing', data: { dispensingId } })
   })
 

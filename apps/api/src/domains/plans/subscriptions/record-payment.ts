@@ -3,12 +3,16 @@ import { getPrescriptionForUpdate, markDispensed } from '#domains/care/prescript
 import { cancelPaidOrder, getOrder, type Order } from '#domains/shop/orders'
 import { type Context, inTransaction } from '#platform/context'
 import { publishToRoom } from '#platform/rooms'
-import { nextChargeOn } from './cycles/next-dates.ts'
-import { parcelOf } from './cycles/parcel.ts'
-import { mayMove } from './dispensing.ts'
+import { firstStepAt } from './cycles/cycle.ts'
+import { dateAfterPayment } from './cycles/next-dates.ts'
+import { monthsOfParcel, parcelOf } from './cycles/parcel.ts'
+import { retryLater } from './cycles/retry-refused.ts'
+import { type Dispensing, mayMove } from './dispensing.ts'
 import { findDispensingOfOrder, saveState } from './dispensings.repository.ts'
 import { follow, getForUpdate, queueRoom } from './move-dispensing.ts'
 import { recordReturn } from './return-dispensing.ts'
+import type { Subscription } from './subscription.ts'
+import { scheduleCycle } from './subscriptions.repository.ts'
 
 // The carrier did not answer: PAC's time to most places.
 const businessDaysUnknown = 5
@@ -35,7 +39,7 @@ export const recordPaid = (ctx: Context, { orderId }: { orderId: number }): Prom
     }
     await markDispensed(ctx, { ...dispensing, parcel: await parcelOf(ctx, { order, dispensing, subscription }) })
     await saveState(ctx, { id: dispensing.id, state: 'paid', chargeDueAt: null })
-    await follow(ctx, subscription, 'active', datesOf(ctx, order, subscription.period))
+    await startNext(ctx, { dispensing, subscription, order })
     await publishToRoom(ctx, { room: queueRoom, type: 'dispensing', data: { dispensingId: dispensing.id } })
     await ctx.announce({ type: 'subscriptions.paid', dispensingId: dispensing.id })
   })
@@ -44,13 +48,27 @@ export const recordPaid = (ctx: Context, { orderId }: { orderId: number }): Prom
 const isCanceled = async (ctx: Context, { prescriptionId }: { prescriptionId: number }): Promise<boolean> =>
   (await getPrescriptionForUpdate(ctx, { prescriptionId })).state === 'canceled'
 
-const datesOf = (ctx: Context, order: Order, period: Parameters<typeof nextChargeOn>[1]) => {
+type Paid = { dispensing: Dispensing; subscription: Subscription; order: Order }
+
+/** The subscription is active, with the dates of its next parcel; what repeats by itself begins to look at them. */
+const startNext = async (ctx: Context, { dispensing, subscription, order }: Paid): Promise<void> => {
   const rate = order.shipments.flatMap(({ rates }) => rates.filter(({ isSelected }) => isSelected))[0]
-  const chargeOn = nextChargeOn(calendarDayOf(ctx.now()), period)
-  return {
-    nextChargeOn: chargeOn,
-    nextDeliveryOn: addBusinessDays(chargeOn, rate?.businessDays ?? businessDaysUnknown),
-  }
+  const { chargeOn, chargeDay } = dateAfterPayment({
+    paidOn: calendarDayOf(ctx.now()),
+    scheduledOn: subscription.nextChargeOn,
+    chargeDay: subscription.chargeDay,
+    months: monthsOfParcel({ dispensing, subscription }),
+  })
+  const nextDeliveryOn = addBusinessDays(chargeOn, rate?.businessDays ?? businessDaysUnknown)
+  const isOver = subscription.state === 'canceled'
+  await follow(
+    ctx,
+    { dispensing, subscription },
+    'active',
+    isOver ? {} : { chargeDay, nextChargeOn: chargeOn, nextDeliveryOn, noticedFor: null, waitsFor: null },
+  )
+  if (subscription.repeatsSince !== null && !isOver)
+    await scheduleCycle(ctx, { id: subscription.id, at: firstStepAt(chargeOn) })
 }
 
 /**
@@ -78,7 +96,8 @@ export const failPayment = (ctx: Context, input: { dispensingId: number }): Prom
       return recordReturn(ctx, { dispensing, subscription, decidedBy, reason: 'prescription_canceled' })
     }
     await saveState(ctx, { id: dispensing.id, state: 'payment_failed', chargeDueAt: null })
-    await follow(ctx, subscription, 'waiting_for_payment')
+    await follow(ctx, { dispensing, subscription }, 'waiting_for_payment')
+    if (dispensing.cycle > 1) await retryLater(ctx, { dispensing, subscription })
     await publishToRoom(ctx, { room: queueRoom, type: 'dispensing', data: { dispensingId: dispensing.id } })
     await ctx.announce({ type: 'subscriptions.paymentFailed', dispensingId: dispensing.id })
   })

@@ -4,9 +4,7 @@ import {
   type Prescription,
   readPrescription,
 } from '#domains/care/prescriptions'
-import { listPaymentMethods, saveCard } from '#domains/money/payments'
-import { createContact, getAddressOfUser } from '#domains/people/customers'
-import { findUser } from '#domains/people/identity'
+import { saveCard } from '#domains/money/payments'
 import {
   getPackageForUpdate,
   mayHave,
@@ -17,9 +15,10 @@ import {
   packageUnavailable,
   priceOfPeriod,
 } from '#domains/plans/packages'
-import { type Ask, askingOutside, type Order, openOrder, type PaymentChoice, sellerIds } from '#domains/shop/orders'
+import { type Ask, askingOutside, type Order } from '#domains/shop/orders'
 import { besideEffect, type Context } from '#platform/context'
 import { publishToRoom } from '#platform/rooms'
+import { openPaidLater } from './cycles/open-paid-later.ts'
 import { hasOpenRequest, insertDispensing } from './dispensings.repository.ts'
 import { queueRoom } from './move-dispensing.ts'
 import { isLive } from './subscription.ts'
@@ -113,54 +112,4 @@ const agreedPrice = (wanted: Package, { period, variantIds: named }: RequestPack
   const isWhole = named.length === price.variantIds.length && price.variantIds.every((id) => named.includes(id))
   if (!isWhole) throw wrongVariants()
   return price
-}
-
-const openPaidLater = async (
-  ctx: Context,
-  ask: Ask,
-  input: RequestPackage & { savedCardId: number; prescription: Prescription },
-): Promise<Order> => {
-  const address = await getAddressOfUser(ctx, { id: input.addressId, userId: input.patientId })
-  return openOrder(
-    ctx,
-    {
-      kind: 'medicine',
-      sellerId: sellerIds.pharmacy,
-      userId: input.patientId,
-      contactId: await createRecipient(ctx, input),
-      lines: input.variantIds.map((variantId) => ({ variantId, quantity: 1 })),
-      shipAddressId: address.id,
-      shippingMethodCode: input.deliveryType,
-      payment: await cardChoice(ctx, input),
-    },
-    ask,
-  )
-}
-
-/** The recipient as the prescription names him: the pharmacy dispenses to nobody else. */
-const createRecipient = async (
-  ctx: Context,
-  { patientId, prescription: { document } }: { patientId: number; prescription: Prescription },
-): Promise<string> => {
-  const user = await findUser(ctx.db, patientId)
-  const [firstName = '', ...rest] = document.patientName.split(/\s+/)
-  const contact = await createContact(ctx, {
-    email: user?.email ?? null,
-    cpf: document.patientCpf,
-    birthDate: document.patientBirthDate,
-    privateMetadata: { first_name: firstName, last_name: rest.join(' ') },
-  })
-  return contact.id
-}
-
-const cardChoice = async (
-  ctx: Context,
-  { savedCardId, patientId, installments }: { savedCardId: number; patientId: number; installments: number },
-): Promise<PaymentChoice> => {
-  const method = (await listPaymentMethods(ctx)).find(({ kind }) => kind === 'card')
-  return {
-    paymentMethodId: method?.id ?? null,
-    installments,
-    card: { savedCardId, userId: patientId, isChargedLater: true },
-  }
 }

@@ -1,11 +1,13 @@
 import { voidOpenPayments } from '#domains/money/payments'
 import { type Context, inEffect } from '#platform/context'
 import { publishToRoom } from '#platform/rooms'
+import { pauseByItself } from './cycles/pause-by-itself.ts'
 import type { Decide, Dispensing, ReturnReason } from './dispensing.ts'
 import { saveDecision } from './dispensings.repository.ts'
 import { follow, getForUpdate, queueRoom } from './move-dispensing.ts'
 import type { Subscription } from './subscription.ts'
 import { dispensingDecided } from './subscriptions.errors.ts'
+import { saveSubscription, scheduleCycle } from './subscriptions.repository.ts'
 import { askDoctor } from './tasks/ask-doctor.ts'
 import { isClinical } from './tasks/dispensing-task.ts'
 
@@ -52,7 +54,23 @@ export const recordReturn = async (
 ): Promise<void> => {
   await voidOpenPayments(ctx, { orderId: dispensing.orderId })
   await saveDecision(ctx, { id: dispensing.id, state: 'returned', decidedBy, reason, note, chargeDueAt: null })
-  await follow(ctx, subscription, 'returned')
+  await follow(ctx, { dispensing, subscription }, 'returned')
+  if (dispensing.cycle > 1) await waitOrPause(ctx, { subscription, reason })
   await publishToRoom(ctx, { room: queueRoom, type: 'dispensing', data: { dispensingId: dispensing.id } })
   await ctx.announce({ type: 'subscriptions.returned', dispensingId: dispensing.id })
+}
+
+/**
+ * A later parcel came back: the treatment waits for another prescription, or is paused if a prescription would not
+ * help. Its patient is told by what follows.
+ */
+const waitOrPause = async (
+  ctx: Context,
+  { subscription, reason }: Pick<Returned, 'subscription' | 'reason'>,
+): Promise<void> => {
+  if (subscription.state !== 'active' || subscription.repeatsSince === null) return
+  const isOver = reason === 'prescription_expired' || reason === 'prescription_canceled'
+  if (!isOver) return pauseByItself(ctx, subscription)
+  await saveSubscription(ctx, { ...subscription, noticedFor: null })
+  await scheduleCycle(ctx, { id: subscription.id, at: ctx.now() })
 }

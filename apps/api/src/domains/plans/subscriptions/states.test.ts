@@ -9,6 +9,8 @@ const parcelMoves = [
   'requested→in_question',
   'in_question→requested',
   'in_question→returned',
+  'in_question→canceled',
+  'accepted→canceled',
   'paid→canceled',
   'requested→accepted',
   'requested→returned',

@@ -22,7 +22,27 @@ export type Subscription = {
   /** Days in São Paulo, YYYY-MM-DD; null before it is active. */
   nextChargeOn: string | null
   nextDeliveryOn: string | null
+  /** When the patient said yes to parcels that come by themselves; null: each is asked for by hand. */
+  repeatsSince: Date | null
+  /** The most that he agreed to for one parcel, with delivery; null before his yes. */
+  agreedTotalCents: number | null
+  /** What a parcel costs now, above what he agreed to; null unless the cycle waits for his yes. */
+  offeredTotalCents: number | null
+  waitsFor: WaitsFor | null
+  /** The day of the month of its charges. */
+  chargeDay: number | null
+  /** The charge that he was told of beforehand. */
+  noticedFor: string | null
+  /** The charge for which a renewal was offered. */
+  renewalOfferedFor: string | null
+  pausedUntil: string | null
+  /** Of the next parcel; null: as in the last one. */
+  cardId: number | null
+  addressId: number | null
 }
+
+/** What a cycle waits for: nothing is asked for and nothing charged meanwhile. */
+export type WaitsFor = 'prescription' | 'price' | 'sale' | 'card' | 'address'
 
 /** Every transition (drawn in README.md). */
 const moves: Record<SubscriptionState, readonly SubscriptionState[]> = {

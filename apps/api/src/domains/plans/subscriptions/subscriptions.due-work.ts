@@ -1,5 +1,11 @@
 import type { DueWork } from '#platform/due-work'
 import { chargeAcceptedDispensings } from './charge-accepted-dispensings.ts'
+import { advanceSubscriptions } from './cycles/advance-subscriptions.ts'
+import { retryRefusedCharges } from './cycles/retry-refused-charges.ts'
 
 /** Due work of this domain (gathered by reactions/index.ts). */
-export const dueWorks: DueWork[] = [{ name: 'charge-accepted-dispensings', run: chargeAcceptedDispensings }]
+export const dueWorks: DueWork[] = [
+  { name: 'charge-accepted-dispensings', run: chargeAcceptedDispensings },
+  { name: 'advance-subscriptions', run: advanceSubscriptions },
+  { name: 'retry-refused-charges', run: retryRefusedCharges },
+]

@@ -16,12 +16,26 @@ export type SubscriptionFailures = {
   prescription_in_question: Plain
   /** Another request of this prescription is open: one at a time (decision 0077). */
   prescription_requested: Plain
+  /** It is over, or does not stand where this could be done. */
+  subscription_over: Plain
+  /** The pharmacy has a request of it, which ends first. */
+  cycle_under_way: Plain
+  /** No prescription covers the next parcel. */
+  cycle_needs_prescription: Plain
+  /** The next parcel costs something else than the patient saw. */
+  cycle_total_changed: Plain
+  /** The next charge is another day by now. */
+  cycle_skipped: Plain
+  /** Its parcels do not come by themselves. */
+  subscription_not_repeating: Plain
   /** Somebody has answered this task already. */
   task_answered: Plain
 }
 
 export type SubscriptionFaults = {
   card_missing: Plain
+  /** Not after today, or more than a year away. */
+  pause_day: Plain
   card_only: Plain
   whole_package_only: Plain
   /** CFM 1.939/2010: no coupons for medicine sold on prescription (domain.md 2.4). */
@@ -36,6 +50,14 @@ export const confirmationStopped = () => new Failure('confirmation_stopped')
 export const dispensingDecided = () => new Failure('dispensing_decided')
 export const dispensingInQuestion = () => new Failure('dispensing_in_question')
 export const prescriptionInQuestion = () => new Failure('prescription_in_question')
+export const subscriptionOver = () => new Failure('subscription_over')
+export const cycleUnderWay = () => new Failure('cycle_under_way')
+export const cycleNeedsPrescription = () => new Failure('cycle_needs_prescription')
+export const cycleTotalChanged = () => new Failure('cycle_total_changed')
+export const cycleSkipped = () => new Failure('cycle_skipped')
+export const notRepeating = () => new Failure('subscription_not_repeating')
+export const cardNotFound = () => new Failure('source_not_found')
+export const pauseInPast = () => fieldRefused('until', faultOf('pause_day'))
 export const taskAnswered = () => new Failure('task_answered')
 export const questionMissing = () => fieldRefused('note', faultOf('blank'))
 export const answerMissing = () => fieldRefused('reason', faultOf('blank'))

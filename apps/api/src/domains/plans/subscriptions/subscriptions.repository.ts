@@ -2,8 +2,9 @@ import type { Selectable } from 'kysely'
 import type { Period } from '#domains/plans/packages'
 import type { Context } from '#platform/context'
 import { type Database, owning } from '#platform/database'
+import type { DueQueue } from '#platform/lease'
 import type { PlansSubscriptions } from '#platform/tables.generated'
-import type { Subscription, SubscriptionState } from './subscription.ts'
+import type { Subscription, SubscriptionState, WaitsFor } from './subscription.ts'
 
 const own = (db: Database) => owning(db, 'plans.subscriptions')
 
@@ -26,6 +27,7 @@ export const insertSubscription = async (
   return id
 }
 
+/** Everything that changes of it. Call it in the transaction that has locked it (lockSubscription). */
 export const saveSubscription = async (ctx: Context, subscription: Subscription): Promise<void> => {
   await own(ctx.db)
     .updateTable('plans.subscriptions')
@@ -33,10 +35,63 @@ export const saveSubscription = async (ctx: Context, subscription: Subscription)
       state: subscription.state,
       next_charge_on: subscription.nextChargeOn,
       next_delivery_on: subscription.nextDeliveryOn,
+      period: subscription.period,
+      price_cents: subscription.priceCents,
+      repeats_since: subscription.repeatsSince,
+      agreed_total_cents: subscription.agreedTotalCents,
+      offered_total_cents: subscription.waitsFor === 'price' ? subscription.offeredTotalCents : null,
+      waits_for: subscription.waitsFor,
+      charge_day: subscription.chargeDay,
+      noticed_for: subscription.noticedFor,
+      renewal_offered_for: subscription.renewalOfferedFor,
+      paused_until: subscription.state === 'paused' ? subscription.pausedUntil : null,
+      card_id: subscription.cardId,
+      address_id: subscription.addressId,
+      ...(subscription.state === 'active' || subscription.state === 'paused' ? {} : { cycle_due_at: null }),
       ...(subscription.state === 'canceled' ? { canceled_at: ctx.now() } : {}),
     })
     .where('id', '=', subscription.id)
     .execute()
+}
+
+/** Subscriptions whose next step is due (cycles/advance-subscriptions.ts). */
+export const cyclesDue: DueQueue = {
+  table: 'plans.subscriptions',
+  dueAt: 'cycle_due_at',
+  attempts: 'cycle_attempts',
+  id: 'bigint',
+}
+
+/** When its next step is due; null: something else sets it, or nothing follows. */
+export const scheduleCycle = async (ctx: Context, { id, at }: { id: number; at: Date | null }): Promise<void> => {
+  await own(ctx.db)
+    .updateTable('plans.subscriptions')
+    .set({ cycle_due_at: at, cycle_attempts: 0 })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Whatever of a patient waits for a prescription looks again now. */
+export const wakeWaitingCycles = async (ctx: Context, { patientId }: { patientId: number }): Promise<void> => {
+  await own(ctx.db)
+    .updateTable('plans.subscriptions')
+    .set({ cycle_due_at: ctx.now() })
+    .where('patient_id', '=', patientId)
+    .where('state', '=', 'active')
+    .where('waits_for', '=', 'prescription')
+    .where('repeats_since', 'is not', null)
+    .execute()
+}
+
+/** Locked until the transaction ends; null if there is none. */
+export const lockSubscription = async (ctx: Context, id: number): Promise<Subscription | null> => {
+  const row = await own(ctx.db)
+    .selectFrom('plans.subscriptions')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+  return row ? subscriptionFrom(row) : null
 }
 
 type Input = { ids?: number[]; patientId?: number; patientIds?: number[]; packageId?: number }
@@ -61,4 +116,14 @@ const subscriptionFrom = (row: Selectable<PlansSubscriptions>): Subscription => 
   priceCents: row.price_cents,
   nextChargeOn: row.next_charge_on,
   nextDeliveryOn: row.next_delivery_on,
+  repeatsSince: row.repeats_since,
+  agreedTotalCents: row.agreed_total_cents,
+  offeredTotalCents: row.offered_total_cents,
+  waitsFor: row.waits_for as WaitsFor | null,
+  chargeDay: row.charge_day,
+  noticedFor: row.noticed_for,
+  renewalOfferedFor: row.renewal_offered_for,
+  pausedUntil: row.paused_until,
+  cardId: row.card_id,
+  addressId: row.address_id,
 })

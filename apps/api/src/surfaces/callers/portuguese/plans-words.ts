@@ -24,6 +24,12 @@ export const plansWords: FailureWords<PlansFailures> = {
   prescription_requested: conflict(
     'Já há um pedido aberto com esta receita. Assim que ele terminar, você pode pedir de novo.',
   ),
+  subscription_over: conflict('Este tratamento não está em andamento.'),
+  cycle_under_way: conflict('A farmácia já tem o pedido deste envio. Espere ele terminar, ou cancele o tratamento.'),
+  cycle_needs_prescription: conflict('Nenhuma receita válida cobre o próximo envio. Peça a renovação em “Receitas”.'),
+  cycle_total_changed: conflict('O valor do próximo envio mudou. Veja o novo valor antes de confirmar.'),
+  cycle_skipped: conflict('A data da próxima cobrança já mudou. Veja a data atual.'),
+  subscription_not_repeating: conflict('Este tratamento não se repete sozinho: nada será cobrado.'),
   task_answered: conflict('Esta tarefa já foi respondida.'),
 }
 
@@ -31,6 +37,7 @@ export const plansFaultWords: FaultWords<PlansFaults> = {
   package_unnamed: ({ most }) => `Dê um nome ao tratamento, com até ${most} letras.`,
   not_prescribed: 'Escolha só o que está nesta receita.',
   card_missing: 'Escolha um cartão.',
+  pause_day: 'Escolha um dia depois de hoje, dentro de um ano.',
   card_only: 'Este pedido é pago com cartão.',
   whole_package_only: 'Peça o tratamento inteiro, no mesmo período.',
   no_coupons_for_medicine: 'Cupons não valem para medicamentos com receita.',

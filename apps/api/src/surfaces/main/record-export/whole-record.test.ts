@@ -104,6 +104,7 @@ const unsaid: Record<string, string> = {
   'care.document_wrong_codes': 'protects documents',
   'care.early_openings': 'about the hour of an appointment',
   'care.paper_steps': 'where a sheet of paper is',
+  'care.prescription_uses': 'the work of the pharmacy',
   'care.diagnosis_consents': 'stands on the certificate itself',
   'care.prescription_checks': 'what the doctor weighed for the pharmacy; his conclusions stand in notes',
   'care.renewals': 'its follow-up is a survey, its outcome a prescription',

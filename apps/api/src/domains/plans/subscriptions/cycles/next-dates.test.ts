@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { nextChargeOn } from './next-dates.ts'
+import { monthsOf } from '#domains/plans/packages'
+import { dateAfterPayment, nextChargeOn } from './next-dates.ts'
 
 test.each([
   ['2026-11-21', 'monthly', '2026-12-21'],
@@ -10,15 +11,29 @@ test.each([
   ['2026-12-31', 'bimonthly', '2027-02-28'],
   ['2026-08-31', 'quarterly', '2026-11-30'],
   ['2026-12-15', 'monthly', '2027-01-15'],
-] as const)('charged on %s, %s: next on %s', (day, period, next) => expect(nextChargeOn(day, period)).toBe(next))
+] as const)('charged on %s, %s: next on %s', (day, period, next) =>
+  expect(nextChargeOn(day, monthsOf[period])).toBe(next),
+)
 
 test('the law: a month later, and never a day that the month has not', () => {
   for (let time = Date.UTC(2026, 0, 1); time < Date.UTC(2029, 0, 1); time += 86_400_000) {
     const day = new Date(time).toISOString().slice(0, 10)
-    const next = nextChargeOn(day, 'monthly')
+    const next = nextChargeOn(day, 1)
     const months = (text: string) => Number(text.slice(0, 4)) * 12 + Number(text.slice(5, 7))
     expect(months(next) - months(day)).toBe(1)
     expect(Number(next.slice(8))).toBeLessThanOrEqual(Number(day.slice(8)))
     expect(new Date(`${next}T00:00:00Z`).toISOString().slice(0, 10)).toBe(next)
   }
+})
+
+test.each([
+  ['on time', '2027-02-28', '2027-02-28', 31, '2027-03-31', 31],
+  ['in a leap year', '2028-02-29', '2028-02-29', 31, '2028-03-31', 31],
+  ['three days late', '2027-03-03', '2027-02-28', 31, '2027-03-31', 31],
+  ['later: it begins anew', '2027-03-04', '2027-02-28', 31, '2027-04-04', 4],
+  ['after a pause that had moved it', '2027-08-17', '2027-08-17', 31, '2027-09-17', 17],
+  ['brought forward', '2027-02-10', '2027-02-28', 31, '2027-03-10', 10],
+  ['the first', '2027-01-31', null, null, '2027-02-28', 31],
+])('paid %s', (_what, paidOn, scheduledOn, day, chargeOn, chargeDay) => {
+  expect(dateAfterPayment({ paidOn, scheduledOn, chargeDay: day, months: 1 })).toEqual({ chargeOn, chargeDay })
 })

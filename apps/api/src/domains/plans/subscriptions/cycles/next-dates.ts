@@ -1,12 +1,41 @@
-import { monthsOf, type Period } from '#domains/plans/packages'
-
 /**
- * The day on which the next period is charged: this many months after this day (YYYY-MM-DD); 31 January → 28 February.
+ * The day on which the next period is charged: so many months after this day (YYYY-MM-DD), on that day of the month;
+ * 31 January → 28 February → 31 March.
  */
-export const nextChargeOn = (day: string, period: Period): string => {
-  const [year, month, date] = day.split('-').map(Number) as [number, number, number]
-  const first = new Date(Date.UTC(year, month - 1 + monthsOf[period], 1))
+export const nextChargeOn = (day: string, months: number, dayOfMonth = Number(day.slice(8))): string => {
+  const [year, month] = day.split('-').map(Number) as [number, number]
+  const first = new Date(Date.UTC(year, month - 1 + months, 1))
   const lastDate = new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + 1, 0)).getUTCDate()
-  first.setUTCDate(Math.min(date, lastDate))
+  first.setUTCDate(Math.min(dayOfMonth, lastDate))
   return first.toISOString().slice(0, 10)
 }
+
+/** The day of the month that a charge keeps: of one that was moved, its own. */
+export const dayOfMonthOf = (chargeOn: string, chargeDay: number | null): number => {
+  const own = chargeDay !== null && nextChargeOn(chargeOn, 0, chargeDay) === chargeOn
+  return own ? chargeDay : Number(chargeOn.slice(8))
+}
+
+/** Who is charged so few days late keeps his day of the month. */
+const mostDaysLate = 3
+
+/** The next charge after one on `paidOn` that was to be on `scheduledOn`, and its day of the month from now on. */
+export const dateAfterPayment = ({
+  paidOn,
+  scheduledOn,
+  chargeDay,
+  months,
+}: {
+  paidOn: string
+  scheduledOn: string | null
+  chargeDay: number | null
+  months: number
+}): { chargeOn: string; chargeDay: number } => {
+  const isOnTime = scheduledOn !== null && chargeDay !== null && daysBetween(scheduledOn, paidOn) <= mostDaysLate
+  const from = isOnTime && scheduledOn <= paidOn ? scheduledOn : paidOn
+  const day = dayOfMonthOf(from, isOnTime ? chargeDay : null)
+  return { chargeOn: nextChargeOn(from, months, day), chargeDay: day }
+}
+
+const daysBetween = (one: string, other: string): number =>
+  Math.round((Date.parse(`${other}T12:00:00Z`) - Date.parse(`${one}T12:00:00Z`)) / 86_400_000)

@@ -33,7 +33,7 @@ export const askDoctor = async (
   const asked = { dispensingId, prescriptionId, patientId, doctorId, kind, reason, askedBy: pharmacistId, question }
   const taskId = await insertTask(ctx, asked)
   await saveState(ctx, { id: dispensingId, state: 'in_question', chargeDueAt: null })
-  await follow(ctx, subscription, subscription.state)
+  await follow(ctx, { dispensing, subscription }, subscription.state)
   await publishToRoom(ctx, { room: queueRoom, type: 'dispensing', data: { dispensingId } })
   await publishToRoom(ctx, { room: `user:${doctorId}`, type: 'task', data: { taskId } })
   await ctx.announce({ type: 'subscriptions.questioned', taskId, doctorId })

@@ -48,7 +48,7 @@ export const confirmPrescription = (ctx: Context, input: { taskId: number; reaso
     // The pharmacist may have returned it for good meanwhile: then the answer only frees the prescription.
     if (dispensing.state === 'in_question') {
       await saveState(ctx, { id: dispensing.id, state: 'requested', chargeDueAt: null })
-      await follow(ctx, subscription, subscription.state)
+      await follow(ctx, { dispensing, subscription }, subscription.state)
     }
     await publishToRoom(ctx, { room: queueRoom, type: 'dispensing', data: { dispensingId: dispensing.id } })
     await publishToRoom(ctx, { room: `user:${task.doctorId}`, type: 'task', data: { taskId: task.id } })

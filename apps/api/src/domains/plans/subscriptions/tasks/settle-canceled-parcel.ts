@@ -32,7 +32,7 @@ export const settleCanceledParcel = (ctx: Context, input: Input): Promise<void> 
     await saveAnswer(ctx, { task, answer: outcome, answeredBy: pharmacistId, note })
     if (outcome === 'stopped') {
       await saveState(ctx, { id: dispensing.id, state: 'canceled', chargeDueAt: null })
-      await follow(ctx, subscription, 'canceled')
+      await follow(ctx, { dispensing, subscription }, 'canceled')
     }
     await publishToRoom(ctx, { room: queueRoom, type: 'dispensing', data: { dispensingId } })
     await publishToRoom(ctx, { room: `user:${task.doctorId}`, type: 'task', data: { taskId: task.id } })

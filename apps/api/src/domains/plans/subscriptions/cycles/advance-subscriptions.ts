@@ -1,0 +1,129 @@
+import { calendarDayOf } from '@prumo/brazil'
+import { type Context, inTransaction } from '#platform/context'
+import { Failure, type FailureCode } from '#platform/failure'
+import { claimDue, workOff } from '#platform/lease'
+import { openStates } from '../dispensing.ts'
+import { listOfSubscriptions } from '../dispensings.repository.ts'
+import { tellPatient } from '../move-dispensing.ts'
+import { moved, type Subscription, type WaitsFor } from '../subscription.ts'
+import { cyclesDue, lockSubscription, saveSubscription, scheduleCycle } from '../subscriptions.repository.ts'
+import { chargeDayFrom, dayAfter, morningOf, type Step, stepOf } from './cycle.ts'
+import { outlookOn } from './obstacle.ts'
+import { DearerThanAgreed, openCycle } from './open-cycle.ts'
+
+// In parallel, since each may wait for the carrier; few, since each takes a database connection.
+const limit = 5
+
+/**
+ * Takes repeated treatments one step on, each in its time: offers a renewal, announces the next charge, asks the
+ * pharmacy for the parcel, or waits and says for what. Nothing is charged here: a pharmacist accepts first (decision
+ * 0009). Returns how many it handled.
+ */
+export const advanceSubscriptions = async (ctx: Context): Promise<number> => {
+  const claimed = await claimDue(ctx, cyclesDue, limit)
+  await workOff(ctx, cyclesDue, claimed, ({ id }) => advance(ctx, id))
+  return claimed.rows.length
+}
+
+const advance = async (ctx: Context, id: number): Promise<void> => {
+  const isToOpen = await inTransaction(ctx, (ctx) => takeStep(ctx, id))
+  if (isToOpen) await askPharmacy(ctx, id)
+}
+
+/** True: its parcel is to be asked for, which needs the carrier. */
+const takeStep = async (ctx: Context, id: number): Promise<boolean> => {
+  const found = await lockSubscription(ctx, id)
+  const today = calendarDayOf(ctx.now())
+  const subscription = found && (await resumedIfDue(ctx, found, today))
+  if (!subscription || !repeatsNow(subscription) || (await hasOpenParcel(ctx, id))) {
+    const at = subscription?.pausedUntil ? morningOf(subscription.pausedUntil) : null
+    await scheduleCycle(ctx, { id, at })
+    return false
+  }
+  const { nextChargeOn } = subscription
+  const outlook = await outlookOn(ctx, subscription, nextChargeOn)
+  const step = stepOf({ ...subscription, today, obstacle: outlook.obstacle })
+  if (step.do === 'ask the pharmacy') return true
+  await carryOut(ctx, { subscription, step, today, offered: outlook.parcel ? null : outlook.offeredTotalCents })
+  return false
+}
+
+type Repeating = Subscription & { nextChargeOn: string }
+
+const repeatsNow = (one: Subscription): one is Repeating =>
+  one.state === 'active' && one.repeatsSince !== null && one.nextChargeOn !== null
+
+const hasOpenParcel = async (ctx: Context, id: number): Promise<boolean> =>
+  (await listOfSubscriptions(ctx, [id])).some(({ state }) => openStates.includes(state))
+
+/** A pause until a day ends on it; a charge that lies behind is announced anew. */
+const resumedIfDue = async (ctx: Context, one: Subscription, today: string): Promise<Subscription> => {
+  if (one.state !== 'paused' || one.pausedUntil === null || one.pausedUntil > today) return one
+  const resumed = { ...moved(one, 'active'), pausedUntil: null, noticedFor: null }
+  const again = { ...resumed, nextChargeOn: chargeDayFrom(one.nextChargeOn ?? today, today) }
+  await saveSubscription(ctx, again)
+  return again
+}
+
+type CarryOut = { subscription: Repeating; step: Step; today: string; offered: number | null }
+
+const carryOut = async (ctx: Context, { subscription, step, today, offered }: CarryOut): Promise<void> => {
+  const { id } = subscription
+  if (step.do === 'sleep') return scheduleCycle(ctx, { id, at: morningOf(step.until) })
+  if (step.do === 'offer renewal') {
+    await saveSubscription(ctx, { ...subscription, renewalOfferedFor: subscription.nextChargeOn })
+    await ctx.announce({ type: 'subscriptions.renewalDue', subscriptionId: id, on: subscription.nextChargeOn })
+    return scheduleCycle(ctx, { id, at: morningOf(step.until) })
+  }
+  if (step.do === 'announce') {
+    const { chargeOn } = step
+    const announced = { ...subscription, nextChargeOn: chargeOn, noticedFor: chargeOn, waitsFor: null }
+    await saveSubscription(ctx, { ...announced, offeredTotalCents: null })
+    await ctx.announce({ type: 'subscriptions.chargeAnnounced', subscriptionId: id, on: chargeOn })
+    await tellPatient(ctx, subscription)
+    return scheduleCycle(ctx, { id, at: morningOf(chargeOn) })
+  }
+  if (step.do === 'wait') await wait(ctx, subscription, { waitsFor: step.for, offered, today })
+}
+
+type Waiting = { waitsFor: WaitsFor; offered: number | null; today: string }
+
+/** It waits, and is looked at again tomorrow. What was announced is announced anew once nothing stands against it. */
+const wait = async (ctx: Context, subscription: Subscription, { waitsFor, offered, today }: Waiting): Promise<void> => {
+  const { id } = subscription
+  const isNew = subscription.waitsFor !== waitsFor || subscription.offeredTotalCents !== offered
+  if (isNew) {
+    await saveSubscription(ctx, { ...subscription, waitsFor, offeredTotalCents: offered, noticedFor: null })
+    await ctx.announce({ type: 'subscriptions.cycleWaits', subscriptionId: id, on: today })
+    await tellPatient(ctx, subscription)
+  }
+  await scheduleCycle(ctx, { id, at: morningOf(dayAfter(today, 1)) })
+}
+
+/** What a parcel cannot be opened for, and its patient can change. */
+const obstacles: Partial<Record<FailureCode, WaitsFor>> = {
+  source_not_found: 'card',
+  not_found: 'address',
+  shipping_method_not_offered: 'address',
+  shipping_method_not_found: 'address',
+  product_not_active: 'sale',
+}
+
+const askPharmacy = async (ctx: Context, subscriptionId: number): Promise<void> => {
+  const today = calendarDayOf(ctx.now())
+  const isDue = (one: Subscription) =>
+    repeatsNow(one) && one.noticedFor === one.nextChargeOn && one.nextChargeOn <= today
+  try {
+    // Null: something has changed since, and tomorrow is another day.
+    if (await openCycle(ctx, { subscriptionId, isDue, today })) return
+    await scheduleCycle(ctx, { id: subscriptionId, at: morningOf(dayAfter(today, 1)) })
+  } catch (error) {
+    const waitsFor = error instanceof DearerThanAgreed ? 'price' : error instanceof Failure && obstacles[error.code]
+    if (!waitsFor) throw error
+    const offered = error instanceof DearerThanAgreed ? error.totalCents : null
+    await inTransaction(ctx, async (ctx) => {
+      const subscription = await lockSubscription(ctx, subscriptionId)
+      if (subscription && isDue(subscription)) await wait(ctx, subscription, { waitsFor, offered, today })
+    })
+  }
+}

@@ -1,0 +1,57 @@
+import { calendarDayOf } from '@prumo/brazil'
+import { listParcelPrices, monthsOf, type Period, packageUnavailable } from '#domains/plans/packages'
+import { type Context, inEffect } from '#platform/context'
+import type { Dispensing } from '../dispensing.ts'
+import type { Subscription } from '../subscription.ts'
+import { cycleTotalChanged } from '../subscriptions.errors.ts'
+import { chargeDayFrom } from './cycle.ts'
+import { holdBetweenParcels, type OwnSubscription, saveChange } from './hold-subscription.ts'
+
+type Agreeing = OwnSubscription & {
+  /** What the patient saw: the most that a parcel will cost, with delivery. */
+  totalCents: number
+  /** The present one by default. */
+  period?: Period | undefined
+}
+
+/**
+ * The patient says yes to parcels that come by themselves, at most at this total each; also to a new price, or to
+ * another period. The first such charge is announced first. The same yes again changes nothing. Throws not_found,
+ * subscription_over, cycle_under_way, package_unavailable, cycle_total_changed if it costs something else by now.
+ */
+export const agreeToCycles = (ctx: Context, { totalCents, period, ...whose }: Agreeing): Promise<void> =>
+  inEffect(ctx, async (ctx) => {
+    const { subscription, last } = await holdBetweenParcels(ctx, whose)
+    const today = calendarDayOf(ctx.now())
+    const wanted = { ...subscription, period: period ?? subscription.period }
+    const asked = await askedOf(ctx, { subscription: wanted, last })
+    if (asked.totalCents !== totalCents) throw cycleTotalChanged()
+    await saveChange(ctx, {
+      ...wanted,
+      priceCents: asked.priceCents,
+      agreedTotalCents: totalCents,
+      offeredTotalCents: null,
+      waitsFor: subscription.waitsFor === 'price' ? null : subscription.waitsFor,
+      repeatsSince: subscription.repeatsSince ?? ctx.now(),
+      nextChargeOn: chargeDayFrom(subscription.nextChargeOn ?? today, today),
+      noticedFor: null,
+    })
+  })
+
+/** Throws package_unavailable. */
+const askedOf = async (ctx: Context, { subscription, last }: { subscription: Subscription; last: Dispensing }) => {
+  const { packageId, period } = subscription
+  const [price] = await listParcelPrices(ctx, [{ packageId, months: monthsOf[period] }])
+  if (!price) throw packageUnavailable()
+  const { priceCents } = price
+  return { priceCents, totalCents: askedTotal(subscription, { priceCents, lastTotalCents: last.agreedTotalCents }) }
+}
+
+/**
+ * What a patient is asked to agree to now: today's price with the delivery of the last parcel, or what the carrier has
+ * asked for since.
+ */
+export const askedTotal = (
+  { agreedTotalCents, offeredTotalCents, priceCents: formerCents }: Subscription,
+  { priceCents, lastTotalCents }: { priceCents: number; lastTotalCents: number },
+): number => offeredTotalCents ?? (agreedTotalCents ?? lastTotalCents) - formerCents + priceCents

@@ -1,0 +1,36 @@
+import { voidOpenPayments } from '#domains/money/payments'
+import { type Context, inEffect } from '#platform/context'
+import { publishToRoom } from '#platform/rooms'
+import { openStates } from '../dispensing.ts'
+import { saveState } from '../dispensings.repository.ts'
+import { queueRoom, tellPatient } from '../move-dispensing.ts'
+import { isLive, moved } from '../subscription.ts'
+import { subscriptionOver } from '../subscriptions.errors.ts'
+import { saveSubscription } from '../subscriptions.repository.ts'
+import { holdSubscription, type OwnSubscription } from './hold-subscription.ts'
+
+/**
+ * Ends a subscription, and withdraws the request that the pharmacy has of it, until its card is charged. The
+ * prescription stays the patient's, for any pharmacy. Repeating changes nothing. Throws not_found, subscription_over
+ * for one that was returned, payment_in_progress while a card is being charged.
+ */
+export const cancelSubscription = (ctx: Context, whose: OwnSubscription): Promise<void> =>
+  inEffect(ctx, async (ctx) => {
+    const { subscription, last } = await holdSubscription(ctx, whose)
+    if (subscription.state === 'canceled') return
+    if (!isLive(subscription)) throw subscriptionOver()
+    if (openStates.includes(last.state)) {
+      await voidOpenPayments(ctx, { orderId: last.orderId })
+      await saveState(ctx, { id: last.id, state: 'canceled', chargeDueAt: null })
+      await publishToRoom(ctx, { room: queueRoom, type: 'dispensing', data: { dispensingId: last.id } })
+    }
+    const ended = {
+      nextChargeOn: null,
+      nextDeliveryOn: null,
+      pausedUntil: null,
+      waitsFor: null,
+      offeredTotalCents: null,
+    }
+    await saveSubscription(ctx, { ...moved(subscription, 'canceled'), ...ended })
+    await tellPatient(ctx, subscription)
+  })

@@ -1,0 +1,62 @@
+import type { Subscription, WaitsFor } from '../subscription.ts'
+
+/**
+ * Our choices. A charge is announced five days ahead, and never less than three: enough to skip it. A renewal is
+ * offered twelve days ahead, so that a doctor has a week.
+ */
+const [noticeDays, leastNoticeDays, renewalDays] = [5, 3, 12]
+
+/** A refused card is tried again so many days after each refusal: on the first, third and seventh day. */
+const retryAfterDays = [1, 2, 4] as const
+
+/** The day so many days later (YYYY-MM-DD). */
+export const dayAfter = (day: string, count: number): string => {
+  const date = new Date(`${day}T12:00:00Z`)
+  date.setUTCDate(date.getUTCDate() + count)
+  return date.toISOString().slice(0, 10)
+}
+
+/** Eight in the morning in Brasília: nobody is written to at night. Clocks stay as they are (Decreto 9.772/2019). */
+export const morningOf = (day: string): Date => new Date(`${day}T08:00:00-03:00`)
+
+/** When the first step towards this charge is due. */
+export const firstStepAt = (nextChargeOn: string): Date => morningOf(dayAfter(nextChargeOn, -renewalDays))
+
+/** The earliest day for a charge that its patient is told of today, and not before this day. */
+export const chargeDayFrom = (day: string, today: string): string => latest(day, dayAfter(today, leastNoticeDays))
+
+const latest = (one: string, other: string): string => (one > other ? one : other)
+
+export type Step =
+  | { do: 'sleep'; until: string }
+  /** Nothing covers it yet, and there is time: the patient is asked to renew. */
+  | { do: 'offer renewal'; until: string }
+  | { do: 'wait'; for: WaitsFor }
+  | { do: 'announce'; chargeOn: string }
+  | { do: 'ask the pharmacy' }
+
+type Standing = Pick<Subscription, 'noticedFor' | 'renewalOfferedFor'> & {
+  nextChargeOn: string
+  today: string
+  /** What stands against the parcel on the day of its charge; null: nothing. */
+  obstacle: WaitsFor | null
+}
+
+/** What a repeated treatment needs today. No charge without a notice of that very charge. */
+export const stepOf = ({ nextChargeOn, today, obstacle, noticedFor, renewalOfferedFor }: Standing): Step => {
+  const noticeOn = dayAfter(nextChargeOn, -noticeDays)
+  if (today < dayAfter(nextChargeOn, -renewalDays)) return { do: 'sleep', until: dayAfter(nextChargeOn, -renewalDays) }
+  if (today < noticeOn) {
+    const isToOffer = obstacle === 'prescription' && renewalOfferedFor !== nextChargeOn
+    return { do: isToOffer ? 'offer renewal' : 'sleep', until: noticeOn }
+  }
+  if (obstacle) return { do: 'wait', for: obstacle }
+  if (noticedFor !== nextChargeOn) return { do: 'announce', chargeOn: chargeDayFrom(nextChargeOn, today) }
+  return today < nextChargeOn ? { do: 'sleep', until: nextChargeOn } : { do: 'ask the pharmacy' }
+}
+
+/** When a refused card is tried again after so many refusals; null: no more, and the treatment is paused. */
+export const retryAt = (refusals: number, today: string): Date | null => {
+  const days = retryAfterDays[refusals - 1]
+  return days === undefined ? null : morningOf(dayAfter(today, days))
+}

@@ -1,0 +1,75 @@
+import { calendarDayOf } from '@prumo/brazil'
+import { sql } from 'kysely'
+import type { Context } from '#platform/context'
+import { userIdOf } from '#testing/own-orders'
+import type { TestWorld } from '#testing/world'
+import { aConsultation, aDraft, aPrescription } from '../../../care/prescriptions/prescriptions.factory.ts'
+import { recommendPackage } from '../../packages/index.ts'
+import { acceptDispensing, agreeToCycles, getCycle, requestPackage } from '../index.ts'
+import type { Subscription } from '../subscription.ts'
+import { anInput } from '../subscriptions.factory.ts'
+import { listSubscriptionRows, saveSubscription } from '../subscriptions.repository.ts'
+
+/** A prescription of tadalafil for so many months, one package each, in this consultation or one of its own. */
+export const ofMonths = async (ctx: Context, months: number, whose?: Awaited<ReturnType<typeof aConsultation>>) => {
+  const { items } = await aDraft(ctx)
+  const longer = items.map((item) => ({ ...item, quantity: months, durationDays: months * 30 }))
+  return aPrescription(ctx, { items: longer }, whose)
+}
+
+/** Bruno's treatment after its first parcel was paid, out of a prescription for so many months. */
+export const anActiveSubscription = async (
+  it: TestWorld,
+  { token, months = 6 }: { token: string; months?: number },
+): Promise<{ patientId: number; subscriptionId: number; packageId: number; prescriptionId: number }> => {
+  const ctx = it.ctx({ kind: 'system' })
+  const prescription = await ofMonths(ctx, months, await aConsultation(ctx))
+  const { id: prescriptionId, consultationId, doctorId, patientId } = prescription
+  const { id: packageId } = await recommendPackage(ctx, { prescriptionId, consultationId, doctorId, name: 'Diário' })
+  await requestPackage(ctx, await anInput(ctx, { packageId, patientId, token }))
+  await acceptAll(it)
+  const { rows } = await sql<{ id: number }>`select max(id) as id from plans.subscriptions`.execute(ctx.db)
+  return { patientId, subscriptionId: Number(rows[0]?.id), packageId, prescriptionId }
+}
+
+/** The patient says yes to what the next parcel costs. */
+export const agree = async (ctx: Context, whose: { patientId: number; subscriptionId: number }): Promise<void> => {
+  const { nextTotalCents } = await getCycle(ctx, whose)
+  await agreeToCycles(ctx, { ...whose, totalCents: nextTotalCents ?? 0 })
+}
+
+/** The pharmacist accepts whatever waits, and what follows is done. */
+export const acceptAll = async (it: TestWorld): Promise<void> => {
+  const ctx = it.ctx({ kind: 'system' })
+  await it.settle()
+  const pharmacistId = await userIdOf(ctx, 'silvia@prumo.example')
+  const { rows } = await sql<{ id: number }>`select id from plans.dispensings where state = 'requested'`.execute(ctx.db)
+  if (rows.length === 0) return
+  for (const { id } of rows) await acceptDispensing(ctx, { dispensingId: id, pharmacistId })
+  await it.settle()
+}
+
+/** Day after day at half past eight, until this day; each day's work is done, and the pharmacist accepts. */
+export const liveUntil = async (
+  it: TestWorld,
+  day: string,
+  onDay: (today: string) => Promise<void> = async () => {},
+): Promise<void> => {
+  while (calendarDayOf(it.clock.now) < day) {
+    const tomorrow = calendarDayOf(new Date(it.clock.now.getTime() + 24 * 60 * 60_000))
+    it.clock.now = new Date(`${tomorrow}T08:30:00-03:00`)
+    await onDay(calendarDayOf(it.clock.now))
+    await acceptAll(it)
+  }
+}
+
+/** The id of Bruno's newest subscription, as if it went on by itself and stood like this: for tests of words. */
+export const aCycleOf = async (ctx: Context, change: Partial<Subscription>): Promise<number> => {
+  const patientId = await userIdOf(ctx, 'bruno@prumo.example')
+  const [newest] = await listSubscriptionRows(ctx, { patientId })
+  if (!newest) throw new Error('nothing was asked for')
+  const repeating = { repeatsSince: ctx.now(), agreedTotalCents: 8_240, nextDeliveryOn: '2027-03-08', chargeDay: 1 }
+  const nextChargeOn = newest.nextChargeOn ?? '2027-03-01'
+  await saveSubscription(ctx, { ...newest, state: 'active', ...repeating, nextChargeOn, ...change })
+  return newest.id
+}

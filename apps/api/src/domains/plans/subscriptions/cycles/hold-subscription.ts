@@ -1,0 +1,45 @@
+import { mayHave } from '#domains/plans/packages'
+import type { Context } from '#platform/context'
+import { type Dispensing, openStates } from '../dispensing.ts'
+import { listOfSubscriptions, lockDispensing } from '../dispensings.repository.ts'
+import { tellPatient } from '../move-dispensing.ts'
+import type { Subscription } from '../subscription.ts'
+import { cycleUnderWay, packageNotFound, subscriptionOver } from '../subscriptions.errors.ts'
+import { listSubscriptionRows, lockSubscription, saveSubscription, scheduleCycle } from '../subscriptions.repository.ts'
+import { firstStepAt } from './cycle.ts'
+
+export type OwnSubscription = { patientId: number; subscriptionId: number }
+export type Held = { subscription: Subscription; last: Dispensing }
+
+/**
+ * A patient's own subscription and its last dispensing, both locked until the transaction ends, in the order in which
+ * every change of a dispensing locks them. Throws not_found for another person's.
+ */
+export const holdSubscription = async (ctx: Context, { patientId, subscriptionId }: OwnSubscription): Promise<Held> => {
+  if (!mayHave(patientId, ctx.actor)) throw packageNotFound()
+  const [row] = await listSubscriptionRows(ctx, { ids: [subscriptionId], patientId })
+  const [newest] = row ? await listOfSubscriptions(ctx, [subscriptionId]) : []
+  const last = newest && (await lockDispensing(ctx, newest.id))
+  const subscription = last && (await lockSubscription(ctx, subscriptionId))
+  if (!last || !subscription) throw packageNotFound()
+  return { subscription, last }
+}
+
+/** The same, between two parcels. Throws subscription_over, and cycle_under_way while the pharmacy has a request. */
+export const holdBetweenParcels = async (ctx: Context, input: OwnSubscription): Promise<Held> => {
+  const held = await holdSubscription(ctx, input)
+  if (held.subscription.state !== 'active' && held.subscription.state !== 'paused') throw subscriptionOver()
+  if (openStates.includes(held.last.state)) throw cycleUnderWay()
+  return held
+}
+
+/** Stores what the patient changed, and looks at the cycle again where it goes on by itself. */
+export const saveChange = async (ctx: Context, changed: Subscription): Promise<void> => {
+  const { id, state, repeatsSince, nextChargeOn, pausedUntil } = changed
+  await saveSubscription(ctx, changed)
+  const goesOn = state === 'active' && repeatsSince !== null && nextChargeOn !== null
+  if (goesOn)
+    await scheduleCycle(ctx, { id, at: new Date(Math.max(ctx.now().getTime(), firstStepAt(nextChargeOn).getTime())) })
+  else await scheduleCycle(ctx, { id, at: pausedUntil === null ? null : new Date(`${pausedUntil}T08:00:00-03:00`) })
+  await tellPatient(ctx, changed)
+}

@@ -1,0 +1,100 @@
+import { getPrescriptionForUpdate, isDispensable, readPrescription } from '#domains/care/prescriptions'
+import { type Ask, askingOutside, getOrder, type Order } from '#domains/shop/orders'
+import { listShippingMethods } from '#domains/shop/shipping'
+import type { Context } from '#platform/context'
+import { publishToRoom } from '#platform/rooms'
+import { openStates } from '../dispensing.ts'
+import { hasOpenRequest, insertDispensing, listOfSubscriptions } from '../dispensings.repository.ts'
+import { queueRoom, tellPatient } from '../move-dispensing.ts'
+import type { Subscription } from '../subscription.ts'
+import { lockSubscription, saveSubscription, scheduleCycle } from '../subscriptions.repository.ts'
+import { isInQuestion } from '../tasks/dispensing-tasks.repository.ts'
+import { type Coverable, outlookOn } from './obstacle.ts'
+import { openPaidLater } from './open-paid-later.ts'
+
+/** The parcel would cost more than its patient agreed to: it is not opened. */
+export class DearerThanAgreed extends Error {
+  readonly totalCents: number
+
+  constructor(totalCents: number) {
+    super('dearer than agreed')
+    this.totalCents = totalCents
+  }
+}
+
+type Opening = {
+  subscriptionId: number
+  /** Decides under the subscription's lock whether it is still to be opened. */
+  isDue: (subscription: Subscription) => boolean
+  today: string
+}
+
+/**
+ * Asks the pharmacy for a subscription's next parcel: opens its order, with the card to charge once a pharmacist has
+ * accepted, for the agreed total at most. Null if it is not due any more, one is open already, or something stands
+ * against it. The lock of the subscription and the unique number of its cycle keep it from being opened twice. Calls
+ * the carrier, so it does not run in a transaction. Throws DearerThanAgreed, and what opening an order throws.
+ */
+export const openCycle = (ctx: Context, opening: Opening): Promise<Order | null> =>
+  askingOutside(ctx, (ctx, ask) => open(ctx, ask, opening))
+
+const open = async (ctx: Context, ask: Ask, { subscriptionId, isDue, today }: Opening): Promise<Order | null> => {
+  const subscription = await lockSubscription(ctx, subscriptionId)
+  if (!subscription || !isDue(subscription)) return null
+  const [last] = await listOfSubscriptions(ctx, [subscriptionId])
+  if (!last || openStates.includes(last.state)) return null
+  const { parcel } = await outlookOn(ctx, subscription, today)
+  if (!parcel || !(await holdsStill(ctx, parcel))) return null
+  const order = await openOrderLike(ctx, ask, { subscription, parcel, lastOrderId: last.orderId })
+  const { agreedTotalCents } = subscription
+  if (agreedTotalCents !== null && order.totalCents > agreedTotalCents) throw new DearerThanAgreed(order.totalCents)
+  const dispensingId = await insertDispensing(ctx, {
+    subscriptionId,
+    cycle: last.cycle + 1,
+    prescriptionId: parcel.prescription.id,
+    months: parcel.months,
+    orderId: order.id,
+    agreedTotalCents: order.totalCents,
+  })
+  await saveSubscription(ctx, {
+    ...subscription,
+    waitsFor: null,
+    offeredTotalCents: null,
+    cardId: null,
+    addressId: null,
+  })
+  await scheduleCycle(ctx, { id: subscriptionId, at: null })
+  await ctx.announce({ type: 'subscriptions.requested', dispensingId })
+  await tellPatient(ctx, subscription)
+  await publishToRoom(ctx, { room: queueRoom, type: 'dispensing', data: { dispensingId } })
+  return order
+}
+
+/** Locks the prescription: nobody cancels it, uses it up or asks for another parcel of it meanwhile. */
+const holdsStill = async (ctx: Context, { prescription: { id: prescriptionId } }: Coverable): Promise<boolean> => {
+  const held = await getPrescriptionForUpdate(ctx, { prescriptionId })
+  if (!isDispensable(held, ctx.now()) || (await hasOpenRequest(ctx, prescriptionId))) return false
+  return !(await isInQuestion(ctx, prescriptionId))
+}
+
+type Like = { subscription: Subscription; parcel: Coverable; lastOrderId: number }
+
+/** As the last one was sent and paid, but for what the patient has chosen since. */
+const openOrderLike = async (ctx: Context, ask: Ask, { subscription, parcel, lastOrderId }: Like): Promise<Order> => {
+  const last = await getOrder(ctx, { orderId: lastOrderId })
+  const rate = last.shipments.flatMap(({ rates }) => rates.filter(({ isSelected }) => isSelected))[0]
+  const [method] = rate ? await listShippingMethods(ctx, { ids: [rate.shippingMethodId] }) : []
+  const payment = last.payments.findLast(({ card }) => card !== null)
+  return openPaidLater(ctx, ask, {
+    patientId: subscription.patientId,
+    variantIds: parcel.variantIds,
+    addressId: subscription.addressId ?? last.shipAddressId ?? 0,
+    deliveryType: method?.code ?? 'PAC',
+    installments: Math.min(payment?.installments ?? 1, parcel.months),
+    savedCardId: subscription.cardId ?? payment?.card?.id ?? 0,
+    prescription: await readPrescription(ctx, {
+      prescriptionId: parcel.prescription.id,
+      reading: { what: 'prescription', subjectId: parcel.prescription.consultationId },
+    }),
+  })
+}

@@ -1,0 +1,43 @@
+import { calendarDayOf } from '@prumo/brazil'
+import { type Context, inEffect } from '#platform/context'
+import { moved } from '../subscription.ts'
+import { pauseInPast, subscriptionOver } from '../subscriptions.errors.ts'
+import { chargeDayFrom, dayAfter } from './cycle.ts'
+import { holdBetweenParcels, type OwnSubscription, saveChange } from './hold-subscription.ts'
+
+const longestPauseDays = 365
+
+/**
+ * Nothing is asked for and nothing charged until this day, or until the patient resumes it; the same again changes
+ * nothing. Throws not_found, subscription_over, cycle_under_way, invalid_fields (until: not after today, or more than
+ * a year away).
+ */
+export const pauseSubscription = (
+  ctx: Context,
+  { until, ...whose }: OwnSubscription & { until: string | null },
+): Promise<void> =>
+  inEffect(ctx, async (ctx) => {
+    const today = calendarDayOf(ctx.now())
+    if (until !== null && (until <= today || until > dayAfter(today, longestPauseDays))) throw pauseInPast()
+    const { subscription } = await holdBetweenParcels(ctx, whose)
+    const paused = subscription.state === 'paused' ? subscription : moved(subscription, 'paused')
+    await saveChange(ctx, { ...paused, pausedUntil: until, noticedFor: null, waitsFor: null, offeredTotalCents: null })
+  })
+
+/**
+ * It goes on: a charge that lies behind is announced anew. An active one stays as it is. Throws not_found,
+ * subscription_over, cycle_under_way.
+ */
+export const resumeSubscription = (ctx: Context, whose: OwnSubscription): Promise<void> =>
+  inEffect(ctx, async (ctx) => {
+    const { subscription } = await holdBetweenParcels(ctx, whose)
+    if (subscription.state === 'active') return
+    if (subscription.nextChargeOn === null) throw subscriptionOver()
+    const today = calendarDayOf(ctx.now())
+    await saveChange(ctx, {
+      ...moved(subscription, 'active'),
+      pausedUntil: null,
+      noticedFor: null,
+      nextChargeOn: chargeDayFrom(subscription.nextChargeOn, today),
+    })
+  })

@@ -1,0 +1,37 @@
+import { listPaymentMethods } from '#domains/money/payments'
+import { getOrder } from '#domains/shop/orders'
+import type { Context } from '#platform/context'
+import { Failure } from '#platform/failure'
+import { claimDue, workOff } from '#platform/lease'
+import { chargesToRetry, findDispensing } from '../dispensings.repository.ts'
+import { subscriptionOf } from '../move-dispensing.ts'
+import { retryPayment } from '../retry-payment.ts'
+
+const limit = 5
+
+/**
+ * Tries refused charges of later parcels again, with the card that the patient has chosen since or the same one, for
+ * the agreed total. Whatever comes of it is recorded as of any other charge. Returns how many it handled.
+ */
+export const retryRefusedCharges = async (ctx: Context): Promise<number> => {
+  const claimed = await claimDue(ctx, chargesToRetry, limit)
+  await workOff(ctx, chargesToRetry, claimed, ({ id }) => retryOne(ctx, id))
+  return claimed.rows.length
+}
+
+const retryOne = async (ctx: Context, dispensingId: number): Promise<void> => {
+  const dispensing = await findDispensing(ctx, dispensingId)
+  if (dispensing?.state !== 'payment_failed') return
+  const { cardId, patientId } = await subscriptionOf(ctx, dispensing)
+  const { payments } = await getOrder(ctx, { orderId: dispensing.orderId })
+  const last = payments.findLast(({ card }) => card !== null)
+  const method = (await listPaymentMethods(ctx)).find(({ kind }) => kind === 'card')
+  const card = { savedCardId: cardId ?? last?.card?.id ?? 0, userId: patientId, isChargedLater: true }
+  const payment = { paymentMethodId: method?.id ?? null, installments: last?.installments ?? 1, card }
+  try {
+    await retryPayment(ctx, { orderId: dispensing.orderId, payment })
+  } catch (error) {
+    if (!(error instanceof Failure)) throw error
+    ctx.log.info({ dispensingId, code: error.code }, 'a refused charge was tried again')
+  }
+}

@@ -1,0 +1,128 @@
+import { calendarDayOf } from '@prumo/brazil'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { saveCard } from '#domains/money/payments'
+import { getOrder } from '#domains/shop/orders'
+import type { Context } from '#platform/context'
+import { sandboxControl } from '#testing/sandbox-control'
+import { type TestWorld, testWorld } from '#testing/world'
+import { changeNextParcel, getCycle, pauseSubscription, resumeSubscription, skipCycle } from '../index.ts'
+import { agree, anActiveSubscription, liveUntil, ofMonths } from './cycles.factory.ts'
+
+let it: TestWorld
+let ctx: Context
+let sandbox: ReturnType<typeof sandboxControl>
+beforeAll(async () => {
+  it = await testWorld()
+  it.clock.now = new Date('2027-12-31T12:00:00-03:00')
+  ctx = it.ctx({ kind: 'system' })
+  sandbox = sandboxControl(it.sandbox.url)
+})
+afterAll(() => it.close())
+
+type Parcel = { id: number; order_id: number; state: string; total: number; prescription_id: number; paid_on: string }
+
+const parcelsOf = async (subscriptionId: number): Promise<Parcel[]> =>
+  (
+    await sql<Parcel & { paid_at: Date }>`select d.id, d.order_id, d.state, d.agreed_total_cents as total,
+        d.prescription_id, d.updated_at as paid_at from plans.dispensings d
+      where d.subscription_id = ${subscriptionId} order by d.cycle`.execute(ctx.db)
+  ).rows.map((row) => ({ ...row, total: Number(row.total), paid_on: calendarDayOf(row.paid_at) }))
+
+const expected = [
+  '2027-12-31 paid 8240',
+  '2028-01-31 paid 8240',
+  '2028-02-29 paid 8240',
+  '2028-03-31 paid 8240',
+  '2028-04-30 paid 8240',
+  '2028-07-17 paid 8240',
+  '2028-08-17 paid 8240',
+  '2028-09-17 paid 8240',
+  '2028-10-17 paid 8240',
+  '2028-12-17 paid 8240',
+  '2029-01-19 paid 8240',
+  '2029-02-26 canceled 8240',
+  '2029-05-23 paid 8240',
+  '2029-06-23 paid 8240',
+  '2029-07-25 paid 8240',
+  '2029-08-25 paid 8740',
+  '2029-09-25 paid 8740',
+  '2029-10-25 paid 8740',
+  '2029-11-25 paid 8740',
+  '2029-12-25 paid 8740',
+]
+
+const announcedOf = async (subscriptionId: number): Promise<Map<string, string>> =>
+  new Map(
+    (
+      await sql<{ subject_id: string; created_at: Date }>`select subject_id, created_at from platform.mails
+        where template = 'treatment-charge-announced' and subject_id like ${`${subscriptionId}:%`}`.execute(ctx.db)
+    ).rows.map((row) => [row.subject_id.split(':')[1] ?? '', calendarDayOf(row.created_at)]),
+  )
+
+test('two years of a treatment that goes on by itself', { timeout: 600_000 }, async () => {
+  const token = await sandbox.cardToken()
+  const whose = await anActiveSubscription(it, { token })
+  const { subscriptionId, patientId } = whose
+  await agree(ctx, whose)
+  const card = async (holder: string) =>
+    (await saveCard(ctx, { userId: patientId, token: await sandbox.cardToken(holder) })).id
+  const waited: string[] = []
+  await liveUntil(it, '2029-12-31', async (today) => {
+    const { waitsFor, nextChargeOn, state, noticedFor } = await getCycle(ctx, whose)
+    // The law at any day: what was not announced is not charged, and what waits has no request.
+    if (waitsFor !== null) expect(noticedFor).toBeNull()
+    waited.push(`${today} ${waitsFor ?? 'nothing'}`)
+    // A doctor signs anew after four days of waiting.
+    if (
+      waitsFor === 'prescription' &&
+      waited.slice(-4).every((one) => one.endsWith('prescription')) &&
+      waited.length >= 4
+    )
+      await ofMonths(ctx, 6)
+    if (today === '2028-05-10') await pauseSubscription(ctx, { ...whose, until: '2028-07-10' })
+    if (today === '2028-10-20' && nextChargeOn) await skipCycle(ctx, { ...whose, chargeOn: nextChargeOn })
+    if (today === '2029-02-05') await changeNextParcel(ctx, { ...whose, cardId: await card('FUND') })
+    if (today === '2029-05-20' && state === 'paused') {
+      await changeNextParcel(ctx, { ...whose, cardId: await card('APRO') })
+      await resumeSubscription(ctx, whose)
+    }
+    if (today === '2029-08-01')
+      await sql`update shop.prices set amount_cents = amount_cents + 500 where variant_id = 11061`.execute(ctx.db)
+    if (waitsFor === 'price') await agree(ctx, whose)
+  })
+
+  const parcels = await parcelsOf(subscriptionId)
+  // Month ends, the leap day, a pause, a skipped month, a card that is refused four times, a price that was agreed to.
+  expect(parcels.map(({ paid_on, state, total }) => `${paid_on} ${state} ${total}`)).toEqual(expected)
+  expect(announcedLate(parcels, await announcedOf(subscriptionId))).toEqual([])
+  for (const { order_id, state, total } of parcels) {
+    const { payments } = await getOrder(ctx, { orderId: order_id })
+    const charges = (await Promise.all(payments.map(({ number }) => sandbox.charges(number)))).flat()
+    // Never twice, and the provider's sums are ours.
+    const approved = charges.filter(({ status }) => status === 'approved')
+    expect(approved.map(({ amount_cents }) => amount_cents)).toEqual(state === 'paid' ? [total] : [])
+  }
+  const { rows } = await sql<{
+    days: number
+    prescribed: number
+  }>`select sum(u.days) as days, i.duration_days as prescribed
+    from care.prescription_uses u join care.prescription_items i using (prescription_id, position)
+    group by prescription_id, i.duration_days`.execute(ctx.db)
+  // Never without cover, never more than prescribed.
+  expect(rows.reduce((sum, { days }) => sum + Number(days), 0)).toBe(
+    30 * parcels.filter(({ state }) => state === 'paid').length,
+  )
+  for (const { days, prescribed } of rows) expect(Number(days)).toBeLessThanOrEqual(prescribed)
+  expect(new Set(waited.map((one) => one.split(' ')[1]))).toEqual(new Set(['nothing', 'prescription', 'price']))
+})
+
+/** Charges that their patient was not told of three days before or more. */
+const announcedLate = (parcels: Parcel[], announced: Map<string, string>): string[] =>
+  parcels
+    .slice(1)
+    .filter(({ state }) => state === 'paid')
+    .filter(({ paid_on }) => daysBetween(announced.get(paid_on) ?? paid_on, paid_on) < 3)
+    .map(({ paid_on }) => paid_on)
+
+const daysBetween = (one: string, other: string) => (Date.parse(other) - Date.parse(one)) / 86_400_000
