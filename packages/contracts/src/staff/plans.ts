@@ -216,6 +216,8 @@ const wholeExample = {
       prescribedDays: 30,
       askedQuantity: 1,
       askedDays: 30,
+      dispensedQuantity: 0,
+      dispensedDays: 0,
       isDifferent: false,
     },
   ],

@@ -15,7 +15,7 @@ const states: Record<State, { label: string; tone: StatusTone; text: string }> =
     tone: 'wait',
     text: 'A farmácia aceitou a receita, e o pagamento ainda não passou. Se o cartão foi recusado, use outro.',
   },
-  active: { label: 'Ativo', tone: 'ok', text: 'A farmácia prepara e envia. Nada é cobrado de novo sem você pedir.' },
+  active: { label: 'Ativo', tone: 'ok', text: 'A farmácia prepara e envia.' },
   paused: { label: 'Pausado', tone: 'neutral', text: 'Nada é cobrado nem enviado enquanto estiver pausado.' },
   canceled: { label: 'Cancelado', tone: 'neutral', text: 'Nada mais será cobrado.' },
   returned: { label: 'Devolvido pela farmácia', tone: 'danger', text: 'Nada foi cobrado.' },

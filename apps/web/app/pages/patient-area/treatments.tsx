@@ -4,6 +4,8 @@ import { Link } from 'react-router'
 import { orderFollowed } from '#features/orders/placed-orders/order-tokens.slice.ts'
 import { PackageCard } from '#features/packages/PackageCard.tsx'
 import { useRecommendedPackagesQuery } from '#features/packages/packages.api.ts'
+import { type Cycle, useCyclesQuery } from '#features/subscriptions/cycles.api.ts'
+import { NextParcel } from '#features/subscriptions/NextParcel.tsx'
 import { SubscriptionCard } from '#features/subscriptions/SubscriptionCard.tsx'
 import { type PackageSubscription, usePackageSubscriptionsQuery } from '#features/subscriptions/subscriptions.api.ts'
 import { lateLinks } from '#late-links'
@@ -18,14 +20,16 @@ export default function Treatments() {
   const { id } = useOwnProfile()
   const packages = useRecommendedPackagesQuery(id)
   const subscriptions = usePackageSubscriptionsQuery(id)
-  if (packages.isLoading || subscriptions.isLoading) return <AreaLoading />
+  const cycles = useCyclesQuery()
+  if (packages.isLoading || subscriptions.isLoading || cycles.isLoading) return <AreaLoading />
   const recommended = packages.data ?? []
   const had = subscriptions.data ?? []
   const isStuck = had.some(({ state }) => state === 'waiting_for_payment')
-  const failed = [packages, subscriptions].find(({ data, error }) => error && !data)
+  const failed = [packages, subscriptions, cycles].find(({ data, error }) => error && !data)
   const retry = () => {
     void packages.refetch()
     void subscriptions.refetch()
+    void cycles.refetch()
   }
   return (
     <AreaPage title="Tratamentos">
@@ -38,7 +42,9 @@ export default function Treatments() {
         <SubscriptionCard
           key={subscription.id}
           subscription={subscription}
-          actions={<Actions subscription={subscription} />}
+          actions={
+            <Actions subscription={subscription} cycle={cycles.data?.find(({ id }) => id === subscription.id)} />
+          }
         />
       ))}
     </AreaPage>
@@ -62,32 +68,35 @@ function NoTreatments() {
   )
 }
 
-function Actions({ subscription }: { subscription: PackageSubscription }) {
+function Actions({ subscription, cycle }: { subscription: PackageSubscription; cycle: Cycle | undefined }) {
   const dispatch = useDispatch()
   const { id, state, orderNumber, orderToken, chargeCardId } = subscription
   return (
-    <Row hasActions>
-      {state === 'waiting_for_pharmacist' && chargeCardId !== null && (
-        <Link to={lateLinks.myCards()}>Trocar o cartão</Link>
-      )}
-      {state === 'waiting_for_payment' && (
-        <LinkButton as={Link} to={links.payTreatment(id)}>
-          Pagar com outro cartão
-        </LinkButton>
-      )}
-      {state === 'returned' && (
-        <LinkButton as={Link} to={links.consultations()} variant="quiet">
-          Escrever ao médico
-        </LinkButton>
-      )}
-      {state === 'active' && (
-        <Link
-          to={links.followOrder(orderNumber)}
-          onClick={() => dispatch(orderFollowed({ number: orderNumber, token: orderToken }))}
-        >
-          Acompanhar a entrega
-        </Link>
-      )}
-    </Row>
+    <>
+      <Row hasActions>
+        {state === 'waiting_for_pharmacist' && chargeCardId !== null && (
+          <Link to={lateLinks.myCards()}>Trocar o cartão</Link>
+        )}
+        {state === 'waiting_for_payment' && (
+          <LinkButton as={Link} to={links.payTreatment(id)}>
+            Pagar com outro cartão
+          </LinkButton>
+        )}
+        {state === 'returned' && (
+          <LinkButton as={Link} to={links.consultations()} variant="quiet">
+            Escrever ao médico
+          </LinkButton>
+        )}
+        {state === 'active' && (
+          <Link
+            to={links.followOrder(orderNumber)}
+            onClick={() => dispatch(orderFollowed({ number: orderNumber, token: orderToken }))}
+          >
+            Acompanhar a entrega
+          </Link>
+        )}
+      </Row>
+      {cycle && <NextParcel cycle={cycle} />}
+    </>
   )
 }

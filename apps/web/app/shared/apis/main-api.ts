@@ -37,6 +37,7 @@ export const mainApi = createApi({
     'LatePayment',
     'Orders',
     'Overview',
+    'Cycles',
     'WaitingList',
     'PersonalData',
     'Consents',

@@ -26,7 +26,11 @@ const stale = {
   renewal: [mainApi.util.invalidateTags(['Renewals', 'Prescriptions'])],
   document: [mainApi.util.invalidateTags(['SignedDocuments'])],
   package: [overview, secondApi.util.invalidateTags(['Packages'])],
-  subscription: [overview, secondApi.util.invalidateTags(['Subscriptions', 'Packages'])],
+  subscription: [
+    overview,
+    mainApi.util.invalidateTags(['Cycles']),
+    secondApi.util.invalidateTags(['Subscriptions', 'Packages']),
+  ],
   dispensing: [
     overview,
     secondApi.util.invalidateTags(['Subscriptions', 'Packages']),

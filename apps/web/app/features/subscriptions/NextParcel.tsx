@@ -1,0 +1,126 @@
+import { Banner, Button, Row, TextField } from '@prumo/ui'
+import { type FormEvent, useState } from 'react'
+import { SaidBanner } from '#shared/failures/SaidBanner.tsx'
+import { agreeWords, nextWords, totalWords, waitWords } from './cycle-words.ts'
+import { type Cycle, type CycleAct, useActOnCycleMutation } from './cycles.api.ts'
+
+/** What comes next of a treatment, always in sight, and each act on it. */
+export function NextParcel({ cycle }: { cycle: Cycle }) {
+  const [send, { error, isLoading }] = useActOnCycleMutation()
+  const act = (given: CycleAct) => void send({ id: cycle.id, given, key: crypto.randomUUID() })
+  const { state, waitsFor, isUnderWay } = cycle
+  const isBetween = (state === 'active' || state === 'paused') && !isUnderWay
+  return (
+    <div className="next-parcel">
+      {(state === 'active' || state === 'paused') && <p>{nextWords(cycle)}</p>}
+      {waitsFor && (
+        <Banner tone="warn" title={waitWords[waitsFor].title}>
+          {waitWords[waitsFor].text}
+        </Banner>
+      )}
+      <SaidBanner failure={error} />
+      {isBetween && <Agreement cycle={cycle} isBusy={isLoading} act={act} />}
+      <details className="next-parcel__acts">
+        <summary>
+          {cycle.isRepeating ? 'Pular, pausar, adiantar ou cancelar' : 'Pedir de novo, pausar ou cancelar'}
+        </summary>
+        {isBetween && <Acts cycle={cycle} isBusy={isLoading} act={act} />}
+        <Cancel isBusy={isLoading} act={act} />
+      </details>
+    </div>
+  )
+}
+
+type ActProps = { cycle: Cycle; isBusy: boolean; act: (given: CycleAct) => void }
+
+/** The yes to parcels that come by themselves, or to their new price. */
+function Agreement({ cycle, isBusy, act }: ActProps) {
+  const { nextTotal, state, isRepeating, waitsFor } = cycle
+  const isAsked = state === 'active' && (!isRepeating || waitsFor === 'price')
+  if (!isAsked || nextTotal === null) return null
+  return (
+    <Row hasActions>
+      <Button
+        variant={waitsFor === 'price' ? 'teal' : 'quiet'}
+        isBusy={isBusy}
+        onClick={() => act({ act: 'agree', total: nextTotal })}
+      >
+        {waitsFor === 'price' ? `Concordar com ${totalWords(nextTotal)}` : agreeWords(cycle)}
+      </Button>
+    </Row>
+  )
+}
+
+function Acts({ cycle, isBusy, act }: ActProps) {
+  const { state, isRepeating, nextChargeOn } = cycle
+  if (state === 'paused')
+    return (
+      <Row hasActions>
+        <Button variant="quiet" isBusy={isBusy} onClick={() => act({ act: 'resume' })}>
+          Retomar
+        </Button>
+      </Row>
+    )
+  return (
+    <>
+      <Row hasActions>
+        {isRepeating && nextChargeOn && (
+          <Button variant="quiet" isBusy={isBusy} onClick={() => act({ act: 'skip', chargeOn: nextChargeOn })}>
+            Pular este envio
+          </Button>
+        )}
+        <Button variant="quiet" isBusy={isBusy} onClick={() => act({ act: 'bring forward' })}>
+          {isRepeating ? 'Adiantar para agora' : 'Pedir o próximo agora'}
+        </Button>
+      </Row>
+      {isRepeating && <Pause isBusy={isBusy} act={act} />}
+    </>
+  )
+}
+
+function Pause({ isBusy, act }: Omit<ActProps, 'cycle'>) {
+  const [until, setUntil] = useState('')
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    act({ act: 'pause', until: until === '' ? null : until })
+  }
+  return (
+    <form className="next-parcel__pause" onSubmit={send}>
+      <TextField
+        type="date"
+        label="Pausar até"
+        hint="Sem data, fica pausado até você retomar."
+        isOptional
+        value={until}
+        onChange={(event) => setUntil(event.currentTarget.value)}
+      />
+      <Button variant="quiet" type="submit" isBusy={isBusy}>
+        Pausar
+      </Button>
+    </form>
+  )
+}
+
+/** Two presses: it ends the treatment, and what the pharmacy was asked for. */
+function Cancel({ isBusy, act }: Omit<ActProps, 'cycle'>) {
+  const [isSure, setIsSure] = useState(false)
+  if (!isSure)
+    return (
+      <Button variant="quiet" onClick={() => setIsSure(true)}>
+        Cancelar o tratamento
+      </Button>
+    )
+  return (
+    <Banner tone="warn" title="Cancelar o tratamento?">
+      <p>Nada mais é pedido nem cobrado. A receita continua sua, em “Receitas”, e vale em qualquer farmácia.</p>
+      <Row hasActions>
+        <Button variant="danger" isBusy={isBusy} onClick={() => act({ act: 'cancel' })}>
+          Sim, cancelar
+        </Button>
+        <Button variant="quiet" onClick={() => setIsSure(false)}>
+          Voltar
+        </Button>
+      </Row>
+    </Banner>
+  )
+}
