@@ -16,6 +16,8 @@ const cycle = z.object({
   /** From this day the pharmacy is asked for the next parcel; null unless it repeats. */
   nextChargeOn: day.nullable(),
   nextDeliveryOn: day.nullable(),
+  /** The day of the first charge, if the patient said yes today; null if it repeats, or nothing can be said yes to. */
+  offeredChargeOn: day.nullable(),
   /** The most that the next parcel costs, with delivery: what the patient said yes to, or is asked to. */
   nextTotal: z.number().nullable(),
   /** Nothing is charged while it waits; `price`: for a yes to `nextTotal`. */
@@ -32,6 +34,7 @@ const example: z.infer<typeof cycle> = {
   isUnderWay: false,
   nextChargeOn: '2026-12-23',
   nextDeliveryOn: '2026-12-31',
+  offeredChargeOn: null,
   nextTotal: 82.4,
   waitsFor: null,
   pausedUntil: null,

@@ -1,7 +1,10 @@
-import { Banner, Button, Row, TextField } from '@prumo/ui'
+import { Banner, Button, LinkButton, Row, TextField } from '@prumo/ui'
 import { type FormEvent, useState } from 'react'
+import { Link } from 'react-router'
+import { lateLinks } from '#late-links'
+import { links } from '#links'
 import { SaidBanner } from '#shared/failures/SaidBanner.tsx'
-import { agreeWords, nextWords, totalWords, waitWords } from './cycle-words.ts'
+import { agreeWords, nextFacts, nextWords, offerWords, totalWords, waitWords } from './cycle-words.ts'
 import { type Cycle, type CycleAct, useActOnCycleMutation } from './cycles.api.ts'
 
 /** What comes next of a treatment, always in sight, and each act on it. */
@@ -12,22 +15,56 @@ export function NextParcel({ cycle }: { cycle: Cycle }) {
   const isBetween = (state === 'active' || state === 'paused') && !isUnderWay
   return (
     <div className="next-parcel">
-      {(state === 'active' || state === 'paused') && <p>{nextWords(cycle)}</p>}
-      {waitsFor && (
-        <Banner tone="warn" title={waitWords[waitsFor].title}>
-          {waitWords[waitsFor].text}
-        </Banner>
-      )}
+      <NextFacts cycle={cycle} />
+      {(state === 'active' || state === 'paused') && <p className="ui-muted">{nextWords(cycle)}</p>}
+      {waitsFor && <Waits waitsFor={waitsFor} />}
       <SaidBanner failure={error} />
       {isBetween && <Agreement cycle={cycle} isBusy={isLoading} act={act} />}
       <details className="next-parcel__acts">
-        <summary>
-          {cycle.isRepeating ? 'Pular, pausar, adiantar ou cancelar' : 'Pedir de novo, pausar ou cancelar'}
-        </summary>
+        <summary>{cycle.isRepeating ? 'Pular, pausar, adiantar ou cancelar' : 'Pedir de novo ou cancelar'}</summary>
         {isBetween && <Acts cycle={cycle} isBusy={isLoading} act={act} />}
         <Cancel isBusy={isLoading} act={act} />
       </details>
     </div>
+  )
+}
+
+function NextFacts({ cycle }: { cycle: Cycle }) {
+  const facts = nextFacts(cycle)
+  if (facts.length === 0) return null
+  return (
+    <dl className="subscription-card__dates">
+      {facts.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+const waysOn = {
+  prescription: ['Ver receitas', links.prescriptions()],
+  card: ['Ver cartões', lateLinks.myCards()],
+} as const
+
+function Waits({ waitsFor }: { waitsFor: NonNullable<Cycle['waitsFor']> }) {
+  const way = waitsFor === 'prescription' || waitsFor === 'card' ? waysOn[waitsFor] : null
+  return (
+    <Banner
+      tone="warn"
+      title={waitWords[waitsFor].title}
+      action={
+        way && (
+          <LinkButton as={Link} to={way[1]} variant="quiet" size="small">
+            {way[0]}
+          </LinkButton>
+        )
+      }
+    >
+      {waitWords[waitsFor].text}
+    </Banner>
   )
 }
 
@@ -38,16 +75,20 @@ function Agreement({ cycle, isBusy, act }: ActProps) {
   const { nextTotal, state, isRepeating, waitsFor } = cycle
   const isAsked = state === 'active' && (!isRepeating || waitsFor === 'price')
   if (!isAsked || nextTotal === null) return null
+  const isNewPrice = waitsFor === 'price'
   return (
-    <Row hasActions>
-      <Button
-        variant={waitsFor === 'price' ? 'teal' : 'quiet'}
-        isBusy={isBusy}
-        onClick={() => act({ act: 'agree', total: nextTotal })}
-      >
-        {waitsFor === 'price' ? `Concordar com ${totalWords(nextTotal)}` : agreeWords(cycle)}
-      </Button>
-    </Row>
+    <>
+      <Row hasActions>
+        <Button
+          variant={isNewPrice ? 'teal' : 'quiet'}
+          isBusy={isBusy}
+          onClick={() => act({ act: 'agree', total: nextTotal })}
+        >
+          {isNewPrice ? `Concordar com ${totalWords(nextTotal)}` : agreeWords(cycle)}
+        </Button>
+      </Row>
+      {cycle.offeredChargeOn && <p className="ui-muted">{offerWords(cycle.offeredChargeOn)}</p>}
+    </>
   )
 }
 
@@ -89,7 +130,6 @@ function Pause({ isBusy, act }: Omit<ActProps, 'cycle'>) {
       <TextField
         type="date"
         label="Pausar até"
-        hint="Sem data, fica pausado até você retomar."
         isOptional
         value={until}
         onChange={(event) => setUntil(event.currentTarget.value)}
@@ -97,6 +137,7 @@ function Pause({ isBusy, act }: Omit<ActProps, 'cycle'>) {
       <Button variant="quiet" type="submit" isBusy={isBusy}>
         Pausar
       </Button>
+      <p className="ui-muted">Sem data, fica pausado até você retomar.</p>
     </form>
   )
 }

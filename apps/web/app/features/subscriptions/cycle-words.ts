@@ -13,20 +13,34 @@ const every: Record<Cycle['period'], string> = {
 }
 
 /** What comes next, in a sentence. */
-export const nextWords = ({ state, isRepeating, isUnderWay, nextChargeOn, nextTotal, pausedUntil }: Cycle): string => {
+export const nextWords = ({ state, isRepeating, isUnderWay, nextChargeOn, pausedUntil }: Cycle): string => {
   if (isUnderWay) return 'O próximo envio está com a farmácia. O cartão só é cobrado quando ela aceitar.'
   if (state === 'paused')
     return pausedUntil === null
       ? 'Pausado: nada é pedido nem cobrado até você retomar.'
       : `Pausado até ${formatDate(pausedUntil)}: nada é pedido nem cobrado até lá.`
   if (!isRepeating || nextChargeOn === null) return 'Nada é cobrado de novo sem você pedir.'
-  const amount = nextTotal === null ? '' : `, até ${totalWords(nextTotal)}`
-  return `Próximo envio: ${formatDate(nextChargeOn)}${amount}. Avisamos por e-mail antes, e o cartão só é cobrado quando a farmácia aceitar.`
+  return 'Avisamos por e-mail antes, e o cartão só é cobrado quando a farmácia aceitar.'
 }
 
 /** The yes to parcels that come by themselves. */
 export const agreeWords = ({ period, nextTotal }: Cycle): string =>
   `Receber ${every[period]}, até ${totalWords(nextTotal ?? 0)}`
+
+/** What the yes means. */
+export const offerWords = (offeredChargeOn: string): string =>
+  `O primeiro em ${formatDate(offeredChargeOn)}. Avisamos antes de cada um; você pula, pausa ou cancela quando quiser.`
+
+/** Day, arrival and amount of the next parcel, always in sight; empty where none comes by itself. */
+export const nextFacts = (cycle: Cycle): [string, string][] => {
+  const { state, isUnderWay, nextChargeOn, nextDeliveryOn, nextTotal } = cycle
+  if (state !== 'active' || isUnderWay || nextChargeOn === null) return []
+  return [
+    ['Próxima cobrança', formatDate(nextChargeOn)],
+    ...(nextDeliveryOn === null ? [] : [['Chega por volta de', formatDate(nextDeliveryOn)] satisfies [string, string]]),
+    ...(nextTotal === null ? [] : [['Com a entrega, até', formatReais(cents(nextTotal))] satisfies [string, string]]),
+  ]
+}
 
 /** Why the next parcel waits, and what helps. */
 export const waitWords: Record<NonNullable<Cycle['waitsFor']>, { title: string; text: string }> = {

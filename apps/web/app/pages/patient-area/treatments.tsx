@@ -87,6 +87,9 @@ function Actions({ subscription, cycle }: { subscription: PackageSubscription; c
             Escrever ao médico
           </LinkButton>
         )}
+        {(state === 'active' || state === 'paused') && (
+          <Link to={links.prescriptions()}>Levar a receita a outra farmácia</Link>
+        )}
         {state === 'active' && (
           <Link
             to={links.followOrder(orderNumber)}

@@ -17,6 +17,7 @@ export const cycleOnTheWire = (cycle: Cycle): Wire => {
     isUnderWay: cycle.isUnderWay,
     nextChargeOn: isRepeating ? cycle.nextChargeOn : null,
     nextDeliveryOn: isRepeating ? cycle.nextDeliveryOn : null,
+    offeredChargeOn: cycle.offeredChargeOn,
     nextTotal: isOver || cycle.nextTotalCents === null ? null : cycle.nextTotalCents / 100,
     waitsFor: cycle.waitsFor,
     pausedUntil: cycle.pausedUntil,

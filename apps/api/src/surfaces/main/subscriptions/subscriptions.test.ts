@@ -81,7 +81,13 @@ test.each(acts)(
 
 test('nothing repeats before the patient has said yes to the very amount; then its day and amount are in sight', async () => {
   const { subscriptionId: id } = await anActive()
-  expect(await newest()).toMatchObject({ id, isRepeating: false, nextChargeOn: null, nextTotal: 82.4 })
+  expect(await newest()).toMatchObject({
+    id,
+    isRepeating: false,
+    nextChargeOn: null,
+    offeredChargeOn: '2027-02-10',
+    nextTotal: 82.4,
+  })
   const other = await bruno('PUT', `/${id}/agreement`, { total: 80 })
   expect(other).toMatchObject({ status: 409, body: { code: 'cycle_total_changed' } })
   expect((await bruno('PUT', `/${id}/agreement`, { total: 82.4 })).status).toBe(200)

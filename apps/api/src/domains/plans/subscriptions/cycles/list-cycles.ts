@@ -1,3 +1,4 @@
+import { calendarDayOf } from '@prumo/brazil'
 import { listPackageNames, listParcelPrices, mayHave, monthsOf } from '#domains/plans/packages'
 import { type Context, inSnapshot } from '#platform/context'
 import { openStates } from '../dispensing.ts'
@@ -6,6 +7,7 @@ import { isLive, type Subscription } from '../subscription.ts'
 import { packageNotFound } from '../subscriptions.errors.ts'
 import { listSubscriptionRows } from '../subscriptions.repository.ts'
 import { askedTotal } from './agree-to-cycles.ts'
+import { chargeDayFrom } from './cycle.ts'
 
 /** A subscription with what comes next. */
 export type Cycle = Subscription & {
@@ -14,6 +16,8 @@ export type Cycle = Subscription & {
   isUnderWay: boolean
   /** The most that the next parcel costs, with delivery, once its patient has said yes to it; null: not sold now. */
   nextTotalCents: number | null
+  /** The day of the first charge, if he said yes today; null if it repeats, or is not between two parcels. */
+  offeredChargeOn: string | null
 }
 
 /** A patient's own subscriptions that are not over, newest first. Throws not_found for anybody else. */
@@ -37,6 +41,7 @@ const withNext = async (ctx: Context, rows: Subscription[]): Promise<Cycle[]> =>
     ctx,
     rows.map(({ id }) => id),
   )
+  const today = calendarDayOf(ctx.now())
   const prices = await listParcelPrices(
     ctx,
     rows.map(({ packageId, period }) => ({ packageId, months: monthsOf[period] })),
@@ -47,6 +52,10 @@ const withNext = async (ctx: Context, rows: Subscription[]): Promise<Cycle[]> =>
     const priceCents = prices[index]?.priceCents ?? null
     const next = priceCents === null ? null : askedTotal(row, { priceCents, lastTotalCents: last.agreedTotalCents })
     const isUnderWay = openStates.includes(last.state)
-    return [{ ...row, packageName: names.get(row.packageId) ?? '', isUnderWay, nextTotalCents: next }]
+    const packageName = names.get(row.packageId) ?? ''
+    return [{ ...row, packageName, isUnderWay, nextTotalCents: next, offeredChargeOn: offeredOn(row, today) }]
   })
 }
+
+const offeredOn = ({ state, repeatsSince, nextChargeOn }: Subscription, today: string): string | null =>
+  state === 'active' && repeatsSince === null ? chargeDayFrom(nextChargeOn ?? today, today) : null
