@@ -2,9 +2,8 @@ import { formatDate, formatReais } from '@prumo/brazil'
 import { type Cycle, getCycle } from '#domains/plans/subscriptions'
 import type { Context } from '#platform/context'
 import { findAddressee } from '../mails/greeting.ts'
-import type { Message } from '../mails/message.ts'
+import type { Message, Written } from '../mails/message.ts'
 
-type Written = { to: string; message: Message } | null
 type Words = Omit<Message, 'greeting' | 'action'> & { action: string }
 
 /** The subject is `<subscription>:<day>`: one mail for each charge, however often it is asked for. */
@@ -12,18 +11,18 @@ const about = async (
   ctx: Context,
   subject: string,
   words: (cycle: Cycle, day: string) => Words | null,
-): Promise<Written> => {
+): Promise<Written | null> => {
   const [id, day = ''] = subject.split(':')
   const cycle = await getCycle(ctx, { subscriptionId: Number(id) })
   const said = words(cycle, day)
   const addressee = said && (await findAddressee(ctx, cycle.patientId))
   if (!said || !addressee) return null
   const action = { label: said.action, url: `${ctx.settings.webUrl}/_app/tratamentos` }
-  return { to: addressee.to, message: { ...said, greeting: addressee.greeting, action } }
+  return { userId: cycle.patientId, to: addressee.to, message: { ...said, greeting: addressee.greeting, action } }
 }
 
 /** A mail may be read over a shoulder: no medicine, no condition. */
-export const writeChargeAnnounced = (ctx: Context, subject: string): Promise<Written> =>
+export const writeChargeAnnounced = (ctx: Context, subject: string): Promise<Written | null> =>
   about(ctx, subject, ({ agreedTotalCents, noticedFor }, day) =>
     // Skipped, paused or moved before this mail was sent.
     noticedFor !== day || agreedTotalCents === null
@@ -45,7 +44,7 @@ export const writeChargeAnnounced = (ctx: Context, subject: string): Promise<Wri
         },
   )
 
-export const writeRenewalDue = (ctx: Context, subject: string): Promise<Written> =>
+export const writeRenewalDue = (ctx: Context, subject: string): Promise<Written | null> =>
   about(ctx, subject, ({ state, renewalOfferedFor }, day) =>
     state !== 'active' || renewalOfferedFor !== day
       ? null
@@ -71,7 +70,7 @@ const reasons: Record<NonNullable<Cycle['waitsFor']>, string> = {
   address: 'A entrega no endereço escolhido não é possível. Escolha outro na sua área.',
 }
 
-export const writeCycleWaits = (ctx: Context, subject: string): Promise<Written> =>
+export const writeCycleWaits = (ctx: Context, subject: string): Promise<Written | null> =>
   about(ctx, subject, ({ waitsFor }) =>
     waitsFor === null
       ? null
@@ -86,7 +85,7 @@ export const writeCycleWaits = (ctx: Context, subject: string): Promise<Written>
         },
   )
 
-export const writeTreatmentPaused = (ctx: Context, subject: string): Promise<Written> =>
+export const writeTreatmentPaused = (ctx: Context, subject: string): Promise<Written | null> =>
   about(ctx, subject, ({ state }) =>
     state !== 'paused'
       ? null

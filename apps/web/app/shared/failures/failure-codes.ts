@@ -21,6 +21,7 @@ type Help =
 
 /** Nothing that is shown here helps against these. A list of names alone: it costs a visitor no byte. */
 type NothingHelps =
+  | 'already_recommended'
   | 'not_found'
   | 'not_allowed'
   | 'notice_not_switchable'
@@ -202,7 +203,6 @@ const HELP = {
   access_code_wrong: 'correct',
   survey_missing: 'correct',
   package_unavailable: 'treatments',
-  already_recommended: 'nothing',
   package_already_requested: 'treatments',
   prescription_requested: 'treatments',
   subscription_over: 'nothing',
