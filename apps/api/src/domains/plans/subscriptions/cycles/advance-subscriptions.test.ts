@@ -73,7 +73,7 @@ test('the prescription was canceled after the announcement: it waits, says so, a
   const userId = await userIdOf(ctx, 'helena@prumo.example')
   await cancelPrescription(it.ctx({ kind: 'user', userId, roles: ['doctor'] }), {
     prescriptionId,
-    reason: 'Outra dose.',
+    reason: 'Passa para outra dose.',
   })
   toChargeDay()
   await it.settle()
