@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { query } from '../care/care-by-http.ts'
 import * as staff from '../care/staff.ts'
 import { expectFit } from '../everybody/fit-for-everybody.ts'
-import { ownCustomer } from '../product/own-customer.ts'
+import { ownAdministrator, ownCustomer } from '../product/own-customer.ts'
 import { mailsTo } from '../product/sandbox.ts'
 import { screenNames, useStack } from '../product/stack.ts'
 
@@ -49,7 +49,8 @@ test.each(screenNames)(
       await office.page.getByRole('table').getByRole('link').last().click()
       await office.page.getByText('02/01/1990').waitFor()
     }
-    await staff.signIn(office.page, 'clara@prumo.example', product.sandboxUrl)
+    const clara = await ownAdministrator(product, `corrige-${screen}`)
+    await staff.signIn(office.page, clara, product.sandboxUrl)
     await open()
     await expectFit(office.page, 'a correction to decide')
     await office.page.getByRole('button', { name: 'Não aceitar' }).click()

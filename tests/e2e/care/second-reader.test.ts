@@ -3,6 +3,7 @@ import { emailOfDoctor } from '../../faults/first-consultation.ts'
 import { jsonCaller } from '../../faults/json-caller.ts'
 import { signInInTwoSteps } from '../../faults/sign-in-in-two-steps.ts'
 import { expectFit } from '../everybody/fit-for-everybody.ts'
+import { ownAdministrator } from '../product/own-customer.ts'
 import { useStack } from '../product/stack.ts'
 import { aRequest, signByHttp, walkTo } from './care-by-http.ts'
 import * as staff from './staff.ts'
@@ -70,7 +71,7 @@ test('a second doctor reads the first one’s note and opens what she signed; pa
   await call('POST', `${path}/emergency_accesses`, { bearer, body: { reason: EMERGENCY } })
   await call('GET', `${path}/chart`, { bearer })
   const admin = await stack.visit()
-  await staff.signIn(admin.page, 'clara@prumo.example', product.sandboxUrl)
+  await staff.signIn(admin.page, await ownAdministrator(product, 'emergencia'), product.sandboxUrl)
   await admin.page.goto('/equipe/emergencias')
   const row = admin.page.getByRole('row', { name: EMERGENCY }).first()
   await row.getByText(stranger.name).waitFor()

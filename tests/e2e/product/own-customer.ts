@@ -5,9 +5,16 @@ import type { SharedProduct } from './shared-products.ts'
  * A customer of this journey alone: named like one of the cast, with his password, and without anything bought. Returns
  * his e-mail address.
  */
-export const ownCustomer = async (
+export const ownCustomer = (product: SharedProduct, of: { like: 'bruno' | 'diego'; journey: string }) =>
+  ownAccount(product, of)
+
+/** An administrator of this journey alone: codes are limited per account, and journeys would refuse each other. */
+export const ownAdministrator = (product: SharedProduct, journey: string) =>
+  ownAccount(product, { like: 'clara', journey })
+
+const ownAccount = async (
   { databaseUrl }: SharedProduct,
-  { like, journey }: { like: 'bruno' | 'diego'; journey: string },
+  { like, journey }: { like: 'bruno' | 'diego' | 'clara'; journey: string },
 ): Promise<string> => {
   const email = `${like}-${journey}@prumo.example`
   const client = new pg.Client({ connectionString: databaseUrl })
