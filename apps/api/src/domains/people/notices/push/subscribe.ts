@@ -1,7 +1,14 @@
 import { type Device, findAliveFamily, listAliveFamilies, lockAccount } from '#domains/people/identity'
 import { areKeysOfBrowser, type PushReceiver } from '#gateways/push'
 import { type Context, inEffect } from '#platform/context'
-import { keysInvalid, notSignedIn, pushIsOff, pushServiceUnknown, tooManyPushSubscriptions } from '../notices.errors.ts'
+import {
+  keysInvalid,
+  notFound,
+  notSignedIn,
+  pushIsOff,
+  pushServiceUnknown,
+  tooManyPushSubscriptions,
+} from '../notices.errors.ts'
 import {
   deleteSubscriptions,
   hasSubscription,
@@ -58,8 +65,9 @@ export const listPushDevices = async (
   return { publicKey: ctx.gateways.push?.publicKey ?? null, devices }
 }
 
-/** This browser receives nothing any more. Repeating changes nothing, and so does an id of another account. */
+/** This browser receives nothing any more. Throws not_found for one that the account does not have. */
 export const removePushDevice = (ctx: Context, { userId, id }: { userId: number; id: number }): Promise<void> =>
   inEffect(ctx, async (ctx) => {
+    if (!(await listSubscriptions(ctx, userId)).some((one) => one.id === id)) throw notFound()
     await deleteSubscriptions(ctx, { userId, ids: [id] })
   })
