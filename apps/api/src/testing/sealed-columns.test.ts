@@ -87,7 +87,7 @@ test.each(names)('%s opens in its own row alone', async (name) => {
 test.each(names)('%s does not open where it belongs to somebody or something else', async (name) => {
   const { make, read, belongs = [] } = columns[name] as SealedColumn
   for (const { column, to } of belongs) {
-    const id = await make('segredo')
+    const id = await make('um segredo qualquer')
     const { table } = placeOf(name)
     const give = (value: unknown) =>
       asSuperuser(sql`update ${table} set ${sql.ref(column)} = ${value} where id = ${id}`)

@@ -40,9 +40,14 @@ test('what was agreed to at sign-up is kept with version, address and browser on
   await its.signUp({ email, ...accepted, marketing_accepted: false }, { 'user-agent': 'Navegador de teste' })
   expect(await rowsOf(email)).toEqual([])
   await guestOf(it).get(await its.mailedPath(email))
-  const version = accountConsents.terms.at(-1)?.version
-  const from = { is_given: true, way: 'sign_up', version, ip: '127.0.0.1', user_agent: 'Navegador de teste' }
-  expect(await rowsOf(email)).toEqual(['terms', 'cgu', 'privacy'].map((kind) => ({ kind, ...from })))
+  const from = { is_given: true, way: 'sign_up', ip: '127.0.0.1', user_agent: 'Navegador de teste' }
+  expect(await rowsOf(email)).toEqual(
+    (['terms', 'cgu', 'privacy'] as const).map((kind) => ({
+      kind,
+      version: accountConsents[kind].at(-1)?.version,
+      ...from,
+    })),
+  )
 })
 
 test('marketing is apart: nobody agrees to it by silence, nor by a version that was never shown', async () => {

@@ -1,3 +1,4 @@
+import { calendarDayOf } from '@prumo/brazil'
 import { cancelPrescription, issuePrescription } from '@prumo/contracts/staff'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -132,7 +133,7 @@ describe('a doctor who has the case stops a colleague’s prescription', () => {
 
   test('who covers', async () => {
     const { id } = await standing()
-    const today = world.clock.now.toISOString().slice(0, 10)
+    const today = calendarDayOf(world.clock.now)
     await post('/covers', { covered_by: await idOf('andre'), starts_on: today, ends_on: today })
     expect((await cancel(id, { as: 'andre' })).statusCode).toBe(200)
   })

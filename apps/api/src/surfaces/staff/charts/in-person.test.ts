@@ -1,3 +1,4 @@
+import { calendarDayOf } from '@prumo/brazil'
 import { showOwnChart } from '@prumo/contracts/main'
 import { showChart } from '@prumo/contracts/staff'
 import { sql } from 'kysely'
@@ -18,7 +19,7 @@ beforeEach(async () => {
 })
 afterAll(() => world.close())
 
-const day = (days: number) => new Date(world.clock.now.getTime() - days * 86_400_000).toISOString().slice(0, 10)
+const day = (days: number) => calendarDayOf(new Date(world.clock.now.getTime() - days * 86_400_000))
 const began = (days: number) =>
   sql`update care.consultations set opened_at = ${new Date(world.clock.now.getTime() - days * 86_400_000)}
     where id = ${it.consultationId}`.execute(world.world.db)
