@@ -17,6 +17,7 @@ test.each(screenNames)('a coupon lowers the price of a consultation before it is
   await patient.consent(page)
   await heading(page, 'Pagamento').waitFor()
   const priceOf = async () => /Pagar R\$\s([\d,]+) com Pix/.exec(await textOf(main(page)))?.[1] ?? 'none'
+  await expect.poll(priceOf).not.toBe('none')
   const before = await priceOf()
 
   await page.getByText('Tem um cupom?').click()

@@ -40,6 +40,7 @@ export const publicPages: readonly PublicPage[] = [
     links.forgotPassword(),
     links.confirmAccount(),
     lateLinks.keepAccount(),
+    lateLinks.notMe(),
     links.confirmWaiting(),
     links.leaveWaiting(),
     lateLinks.sharedWishlist(),
