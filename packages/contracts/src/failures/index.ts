@@ -133,6 +133,8 @@ export const failureCodes = [
   'early_opening_declined',
   'early_opening_not_asked',
   'visit_not_stated',
+  'identity_not_stated',
+  'patient_not_identified',
   'consultation_not_under_way',
   'consultation_not_missable',
   'consultation_not_begun',

@@ -105,6 +105,8 @@ type NothingHelps =
   | 'early_opening_not_asked'
   | 'consultation_not_under_way'
   | 'visit_not_stated'
+  | 'identity_not_stated'
+  | 'patient_not_identified'
   | 'consultation_not_missable'
   | 'consultation_not_begun'
   | 'consultation_ended'

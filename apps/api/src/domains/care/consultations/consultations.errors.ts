@@ -30,6 +30,10 @@ export type ConsultationFailures = {
   consultation_not_under_way: Plain
   /** Whom he identified, and that distance suits, is to be stated before the end. */
   visit_not_stated: Plain
+  /** Nothing is signed in a visit before it was stated whom the doctor identified (CFM 2.314/2022). */
+  identity_not_stated: Plain
+  /** Nobody has identified him in any visit: nothing is signed for him without one. */
+  patient_not_identified: Plain
   /** Only a confirmed consultation can be marked as missed. */
   consultation_not_missable: Plain
   consultation_not_begun: Plain
@@ -71,6 +75,8 @@ export const earlyOpeningDeclined = () => new Failure('early_opening_declined')
 export const earlyOpeningNotAsked = () => new Failure('early_opening_not_asked')
 export const notUnderWay = () => new Failure('consultation_not_under_way')
 export const visitNotStated = () => new Failure('visit_not_stated')
+export const identityNotStated = () => new Failure('identity_not_stated')
+export const patientNotIdentified = () => new Failure('patient_not_identified')
 export const statementNotValid = (faults: FieldFaults) => fieldsRefused(faults)
 export const notMissable = () => new Failure('consultation_not_missable')
 export const notBegun = () => new Failure('consultation_not_begun')

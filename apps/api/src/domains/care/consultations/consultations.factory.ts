@@ -6,6 +6,7 @@ import { submittedSurvey } from '../surveys/surveys.factory.ts'
 import { type BookConsultation, bookConsultation } from './book-consultation.ts'
 import type { Consultation, ConsultationState } from './consultation.ts'
 import type { StatementContent } from './visit-statement.ts'
+import { insertStatement } from './visit-statements.repository.ts'
 
 /** For tests: a cast member who treats erectile dysfunction, by first name. */
 export const doctorNamed = async (ctx: Context, name: string) => {
@@ -71,6 +72,15 @@ export const aStatement = (change: Partial<StatementContent> = {}): StatementCon
   note: null,
   ...change,
 })
+
+/** States a visit as its doctor would have at its beginning, in whatever state it is now. */
+export const stateAlready = async (
+  ctx: Context,
+  { consultationId, patientId, doctorId }: { consultationId: number; patientId: number; doctorId: number },
+  change: Partial<StatementContent> = {},
+): Promise<void> => {
+  await insertStatement(ctx, { consultationId, patientId, statedBy: doctorId, ...aStatement(change) })
+}
 
 /** Puts a consultation into a state, with the data that the state needs. */
 export const putInState = async (

@@ -63,9 +63,20 @@ export const hasIdentified = async (
     .where('stated_by', '=', statedBy)
     .where('identity', '=', 'document')
     .where('consultation_id', '<>', consultationId)
-    .where(
-      sql<boolean>`not exists (select from care.visit_statements later
-        where later.consultation_id = statement.consultation_id and later.id > statement.id)`,
-    )
+    .where(isLast)
     .limit(1)
     .executeTakeFirst()) !== undefined
+
+/** Whether any professional has identified this patient, by the last statement of one of his visits. */
+export const isIdentifiedInAny = async (ctx: Context, { patientId }: { patientId: number }): Promise<boolean> =>
+  (await own(ctx)
+    .selectFrom('care.visit_statements as statement')
+    .select('id')
+    .where('patient_id', '=', patientId)
+    .where('identity', 'in', ['document', 'known'])
+    .where(isLast)
+    .limit(1)
+    .executeTakeFirst()) !== undefined
+
+const isLast = sql<boolean>`not exists (select from care.visit_statements later
+  where later.consultation_id = statement.consultation_id and later.id > statement.id)`

@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { stateVisit } from '#domains/care/consultations'
 import { type Actor, inTransaction } from '#platform/context'
 import { type TestWorld, testWorld } from '#testing/world'
+import { aStatement } from '../consultations/consultations.factory.ts'
 import { issuePrescription } from './index.ts'
 import { aConsultation, castMember, settleRecords } from './prescriptions.factory.ts'
 
@@ -114,5 +116,51 @@ describe('the document says', () => {
         ),
       },
     })
+  })
+})
+
+describe('before the visit is stated', () => {
+  test('nothing is signed and no intention is left, until its own statement says who was identified', async () => {
+    const { consultationId, patientId, doctorId } = await aConsultation(world.ctx(), { isStated: false })
+    await expect(issue(doctor(), consultationId)).rejects.toMatchObject({ code: 'identity_not_stated' })
+    expect(await countOf(consultationId)).toBe(0)
+    await stateVisit(world.ctx(doctor()), { consultationId, doctorId, ...aStatement() })
+    expect(await issue(doctor(), consultationId)).toMatchObject({ state: 'issued', patientId })
+  })
+
+  test('another visit of the same two does not count', async () => {
+    await aConsultation(world.ctx())
+    const { consultationId } = await aConsultation(world.ctx(), { isStated: false })
+    await expect(issue(doctor(), consultationId)).rejects.toMatchObject({ code: 'identity_not_stated' })
+    expect(await countOf(consultationId)).toBe(0)
+  })
+
+  test('a visit that ended without one, in an earlier release, signs nothing', async () => {
+    const closedAt = new Date(world.clock.now.getTime() - 60_000)
+    const { consultationId } = await aConsultation(world.ctx(), { state: 'closed', closedAt, isStated: false })
+    await expect(issue(doctor(), consultationId)).rejects.toMatchObject({ code: 'identity_not_stated' })
+    expect(await countOf(consultationId)).toBe(0)
+  })
+
+  test('what was stated without a document lets an urgent prescription be signed: the record says why', async () => {
+    const { consultationId, doctorId } = await aConsultation(world.ctx(), { isStated: false })
+    const statement = aStatement({
+      channel: 'chat',
+      identity: 'not_confirmed',
+      documentKind: null,
+      note: 'Só mensagens.',
+    })
+    await stateVisit(world.ctx(doctor()), { consultationId, doctorId, ...statement, documentEnding: null })
+    expect(await issue(doctor(), consultationId)).toMatchObject({ state: 'issued' })
+  })
+
+  test('stating and signing at once: it is signed only where the statement came first', async () => {
+    const { consultationId, doctorId } = await aConsultation(world.ctx(), { isStated: false })
+    const [, signed] = await Promise.allSettled([
+      stateVisit(world.ctx(doctor()), { consultationId, doctorId, ...aStatement() }),
+      issue(doctor(), consultationId),
+    ])
+    if (signed.status === 'rejected') expect(signed.reason).toMatchObject({ code: 'identity_not_stated' })
+    expect(await countOf(consultationId)).toBe(signed.status === 'rejected' ? 0 : 1)
   })
 })

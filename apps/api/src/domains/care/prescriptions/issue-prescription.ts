@@ -1,3 +1,4 @@
+import { mustBeStated } from '#domains/care/consultations'
 import { type GivenReason, insertJudged } from '#domains/care/prescribing-checks'
 import { consentMissing } from '#domains/care/signed-documents'
 import { type Context, mustNotBeInTransaction } from '#platform/context'
@@ -20,7 +21,7 @@ type Input = Order & {
  * The doctor of a consultation prescribes for its patient, while it is under way or within a week of its end.
  * settlePrescription says what results. Throws not_allowed for anybody but a doctor (a psychologist never prescribes:
  * Lei 4.119/1962), not_found for somebody else's consultation, consultation_not_open, invalid_fields,
- * numbering_unavailable, prescription_stopped, prescription_needs_reasons, and what canceling the replaced one throws.
+ * identity_not_stated, numbering_unavailable, prescription_stopped, prescription_needs_reasons, and what canceling the replaced one throws.
  */
 export const issuePrescription = async (
   ctx: Context,
@@ -29,6 +30,7 @@ export const issuePrescription = async (
   mustNotBeInTransaction(ctx)
   const drawnUp = await drawUp(ctx, order)
   if (!hasConsented) throw consentMissing()
+  await mustBeStated(ctx, order)
   const replacing = { except: replaces?.prescriptionId }
   const outside = await findingsFromOutside(ctx, drawnUp, replacing)
   return settlePrescription(ctx, {

@@ -6,6 +6,7 @@ import { bindToPatient } from '#domains/care/surveys'
 import { listMedicines } from '#domains/shop/catalogue'
 import { createCart } from '#domains/shop/orders'
 import type { Context } from '#platform/context'
+import { stateAlready } from '../consultations/consultations.factory.ts'
 import { submittedSurvey } from '../surveys/surveys.factory.ts'
 import type { Medium } from './classes/medium.ts'
 import { drawUp } from './draw-up.ts'
@@ -33,12 +34,21 @@ type Standing = {
   with?: string
   of?: string
   profession?: 'doctor' | 'psychologist'
+  /** Whether its doctor has stated whom he identified; by default in every visit that has begun. */
+  isStated?: boolean
 }
 
 /** A consultation of Bruno with Dra. Helena, or of others, under way or in another state, with what it needs. */
 export const aConsultation = async (
   ctx: Context,
-  { state = 'under_way', closedAt = null, with: name = 'helena', of = 'bruno', profession = 'doctor' }: Standing = {},
+  {
+    state = 'under_way',
+    closedAt = null,
+    with: name = 'helena',
+    of = 'bruno',
+    profession = 'doctor',
+    isStated = state === 'under_way' || state === 'closed',
+  }: Standing = {},
 ): Promise<{ consultationId: number; patientId: number; doctorId: number }> => {
   const [patientId, doctorId] = [
     await castMember(ctx, `${of}@prumo.example`),
@@ -63,6 +73,7 @@ export const aConsultation = async (
     returning id`.execute(ctx.db)
   const consultationId = rows[0]?.id as number
   if (state === 'confirmed') await giveTime(ctx, { consultationId, doctorId })
+  if (isStated) await stateAlready(ctx, { consultationId, patientId, doctorId })
   return { consultationId, patientId, doctorId }
 }
 

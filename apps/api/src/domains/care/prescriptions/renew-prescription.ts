@@ -1,4 +1,4 @@
-import { reasonToRead } from '#domains/care/consultations'
+import { mustBeIdentified, reasonToRead } from '#domains/care/consultations'
 import { type GivenReason, insertJudged } from '#domains/care/prescribing-checks'
 import { recordAccess } from '#domains/care/record-accesses'
 import { consentMissing } from '#domains/care/signed-documents'
@@ -27,7 +27,8 @@ export type Renewing = {
 /**
  * Prescribes the same again, as a new document with its own signature, judged by all that is known today; the law of
  * its class holds for the new sheet. What it follows does not count as a treatment beside it. Throws what
- * issuePrescription throws but for the consultation's state, prescription_not_whole, and what `hold` throws.
+ * issuePrescription throws but for the consultation's state and statement, patient_not_identified,
+ * prescription_not_whole, and what `hold` throws.
  */
 export const renewPrescription = async (
   ctx: Context,
@@ -36,6 +37,8 @@ export const renewPrescription = async (
   mustNotBeInTransaction(ctx)
   const drawnUp = await renewedOrder(ctx, { prescriptionId })
   if (!hasConsented) throw consentMissing()
+  // Nobody sees anybody at a renewal: who is treated was identified in a visit.
+  await mustBeIdentified(ctx, drawnUp)
   const following = { except: prescriptionId }
   const outside = await findingsFromOutside(ctx, drawnUp, following)
   return settlePrescription(ctx, {

@@ -1,3 +1,4 @@
+import { mustBeStated } from '#domains/care/consultations'
 import { type Context, inEffect, mustNotBeInTransaction } from '#platform/context'
 import { leaseFrom } from '#platform/lease'
 import { newVerificationCode } from './access-code.ts'
@@ -24,7 +25,7 @@ type Input = {
  * The doctor of a consultation signs a certificate, a request for exams or a report for its patient, while it is under
  * way or within a week of its end. Fixes the words, commits the intention, and requests the signature (decision 0008);
  * what it replaces is canceled with the intention. Returns its id. Throws not_allowed for anybody but a doctor,
- * not_found, consultation_not_open, invalid_fields, document_not_cancelable.
+ * not_found, consultation_not_open, invalid_fields, identity_not_stated, document_not_cancelable.
  */
 export const issueDocument = async (
   ctx: Context,
@@ -34,6 +35,7 @@ export const issueDocument = async (
   if (!hasConsented) throw consentMissing()
   if (replaces) reasonFrom(replaces.reason, 'replaces.reason')
   const drawnUp = await drawUpDocument(ctx, { consultationId, body })
+  await mustBeStated(ctx, drawnUp)
   const signDueAt = leaseFrom(ctx.now())
   const verificationCode = newVerificationCode()
   const id = await inEffect(ctx, async (ctx) => {

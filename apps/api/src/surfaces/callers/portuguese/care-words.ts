@@ -42,6 +42,12 @@ export const careWords: FailureWords<CareFailures> = {
   visit_not_stated: conflict(
     'Antes de encerrar, registre a conferência do atendimento: quem você identificou, e se a distância serve para o caso.',
   ),
+  identity_not_stated: conflict(
+    'Antes de assinar, registre a conferência do atendimento: quem atende e quem é atendido. O que você escreveu continua aqui.',
+  ),
+  patient_not_identified: conflict(
+    'Ninguém conferiu ainda quem é este paciente. Peça uma consulta a ele: recuse a renovação e diga por quê.',
+  ),
   consultation_not_missable: conflict('Só uma consulta confirmada pode ter falta.'),
   consultation_not_begun: conflict('O horário desta consulta ainda não começou.'),
   patient_info_fixed: conflict('Esta consulta já começou ou terminou, e os dados dela não mudam mais por aqui.'),

@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   await sql`update care.consultations set patient_id = null, state = 'waiting_for_payment'`.execute(world.world.db)
-  it = await aConsultation(world.ctx())
+  it = await aConsultation(world.ctx(), { isStated: false })
 })
 afterAll(() => world.close())
 
@@ -73,7 +73,7 @@ test('one that was held elsewhere counts from its day, with its place; nobody wr
 test('a psychologist’s visit in person is no doctor’s, and does not count', async () => {
   await began(181)
   const before = await shown()
-  await aConsultation(world.ctx(), { with: 'paula', profession: 'psychologist' })
+  await aConsultation(world.ctx(), { with: 'paula', profession: 'psychologist', isStated: false })
   expect((await note({ on: day(3), text: 'Consultório de psicologia' }, 'paula')).status).toBe(200)
   expect(await shown()).toEqual(before)
 })

@@ -139,7 +139,7 @@ describe('opening, closing, absence', () => {
     const answer = await world.app.inject({ method: 'POST', url, headers, ...(payload ? { payload } : {}) })
     return { status: answer.statusCode, body: answer.json() }
   }
-  const fresh = async (state: string) => (await aConsultation(world.ctx(), { state })).consultationId
+  const fresh = async (state: string) => (await aConsultation(world.ctx(), { state, isStated: false })).consultationId
   const note = { note: 'Retorno em 30 dias, segredo-do-médico.' }
   const stated = {
     channel: 'chat',
@@ -238,7 +238,8 @@ describe('opening, closing, absence', () => {
   ])('stating what is not whole is refused at %s', async (field, payload, isIdentified) => {
     const { consultationId: id, doctorId } = await aConsultation(world.ctx(), {
       state: 'under_way',
-      ...(isIdentified ? {} : { with: 'marcos' }),
+      isStated: false,
+      ...(isIdentified ? {} : { with: 'marcos', isStated: false }),
     })
     const name = isIdentified ? 'helena' : 'marcos'
     expect(doctorId).toBeGreaterThan(0)
@@ -259,13 +260,13 @@ describe('opening, closing, absence', () => {
   })
 
   test('a document that was stated by mistake, and put right, makes nobody known', async () => {
-    const before = await aConsultation(world.ctx(), { with: 'marcos' })
+    const before = await aConsultation(world.ctx(), { with: 'marcos', isStated: false })
     await act('marcos', before.consultationId, 'statements', stated)
     const known = { ...stated, identity: 'known', document_kind: null }
     expect((await act('marcos', before.consultationId, 'statements', known)).status).toBe(422)
     const right = { ...stated, identity: 'not_confirmed', document_kind: null, note: 'Mostrou o documento da irmã.' }
     expect((await act('marcos', before.consultationId, 'statements', right)).status).toBe(200)
-    const { consultationId: next } = await aConsultation(world.ctx(), { with: 'marcos' })
+    const { consultationId: next } = await aConsultation(world.ctx(), { with: 'marcos', isStated: false })
     expect(await act('marcos', next, 'statements', known)).toMatchObject({
       status: 422,
       body: { errors: { identity: [expect.any(String)] } },

@@ -68,6 +68,12 @@ test('booked as one, he stays one: neither call changes the name that the doctor
   const record = await ask('GET', `/api/staff/v1/consultations/${consultationId}`, helena)
   expect(record.body).toContain('Otávio')
   expect(record.body).not.toContain('Zoe')
+  await ask('POST', `/api/staff/v1/consultations/${consultationId}/statements`, helena, {
+    channel: 'video',
+    identity: 'document',
+    document_kind: 'driving_licence',
+    suitability: 'suits',
+  })
   const items = [{ product_id: 1106, quantity: 1, posology: 'Um jato por dia.', duration_days: 30 }]
   const issued = await ask('POST', `/api/staff/v1/consultations/${consultationId}/prescriptions`, helena, {
     items,

@@ -15,6 +15,7 @@ import { bearerOf } from '#testing/bearer'
 import { repeatedWrites } from '#testing/repeated-writes'
 import { sandboxControl } from '#testing/sandbox-control'
 import { type TestWorld, testWorld } from '#testing/world'
+import { stateAlready } from '../../../domains/care/consultations/consultations.factory.ts'
 import {
   aConsultation,
   castMember,
@@ -87,6 +88,33 @@ const decline = (id: number, note = 'Marque uma consulta: quero ouvir você ante
   ask('POST', `/staff/v1/renewals/${id}/refusal`, { as, payload: { note } })
 const prescriptionsOf = async () =>
   listPrescriptions.response.parse((await ask('GET', '/v1/prescriptions', { as: 'bruno' })).json()).prescriptions
+
+const countOf = async (consultationId: number) =>
+  (await sql`select 1 from care.prescriptions where consultation_id = ${consultationId}`.execute(world.world.db)).rows
+    .length
+
+test('for whom nobody identified in any visit nothing is renewed; another visit in which he was is enough', async () => {
+  const { id, consultationId, patientId, doctorId } = await asked({ whose: { isStated: false } })
+  await sql`alter table care.visit_statements disable trigger user`.execute(world.world.db)
+  await sql`delete from care.visit_statements where patient_id = ${patientId}`.execute(world.world.db)
+  await sql`alter table care.visit_statements enable trigger user`.execute(world.world.db)
+  const before = await countOf(consultationId)
+  for (const attempt of ['never stated', 'stated, and nobody identified']) {
+    const refused = await renew(id)
+    expect([refused.statusCode, refused.json().code], attempt).toEqual([409, 'patient_not_identified'])
+    const nobody = {
+      identity: 'not_confirmed' as const,
+      documentKind: null,
+      documentEnding: null,
+      note: 'Sem documento.',
+    }
+    await stateAlready(world.ctx(), { consultationId, patientId, doctorId }, nobody)
+  }
+  expect(await countOf(consultationId)).toBe(before)
+  expect(await waitingFor()).toHaveLength(1)
+  await aConsultation(world.ctx())
+  expect((await renew(id)).statusCode).toBe(200)
+})
 
 test('a patient answers the follow-up, his doctor sees it and renews with one act', async () => {
   const { prescriptionId, consultationId } = await aRenewable(world.ctx())

@@ -38,6 +38,7 @@ const leave = () => ({ kind: 'certificate', purpose: 'leave', day: today(), days
 const attendance = () => ({ kind: 'certificate', purpose: 'attendance', day: today(), from: '10:00', until: '10:40' })
 const request = { kind: 'exam_request', exams: [{ key: 'glicemia' }, { name: 'Ultrassom de próstata' }] }
 const report = { kind: 'report', title: 'report', sections: [{ heading: 'Evolução', text: 'Melhora.\nSem queixas.' }] }
+const stated = { channel: 'video', identity: 'document', document_kind: 'passport', suitability: 'suits' }
 const sign = (consultationId: number, document: object, more: object = {}, asking: Asking = {}) =>
   ask('POST', `/staff/v1/consultations/${consultationId}/signed_documents`, {
     payload: { document, consent: true, ...more },
@@ -91,6 +92,22 @@ describe('each kind', () => {
     expect(documents).toEqual([])
     expect(exams).toContainEqual({ key: 'glicemia', name: 'Glicemia de jejum', indications: ['erectileDysfunction'] })
   })
+})
+
+test('before the visit says who was identified nothing is signed, and no intention is left at the signer', async () => {
+  const { consultationId } = await aConsultation(world.ctx(), { isStated: false })
+  await aConsultation(world.ctx())
+  const refused = await sign(consultationId, request)
+  expect([refused.statusCode, refused.json().code]).toEqual([409, 'identity_not_stated'])
+  expect(refused.json().error).toContain('quem é atendido')
+  const { rows } = await sql`select 1 from care.signed_documents
+    where consultation_id = ${consultationId}`.execute(world.world.db)
+  expect(rows).toEqual([])
+  // What is written is seen all the same: only the signature waits.
+  const path = `/staff/v1/consultations/${consultationId}/signed_document_previews`
+  expect((await ask('POST', path, { payload: { document: request } })).statusCode).toBe(200)
+  await ask('POST', `/staff/v1/consultations/${consultationId}/statements`, { payload: stated })
+  expect(await signed(consultationId, request)).toMatchObject({ state: 'issued' })
 })
 
 describe('who may not', () => {
