@@ -194,6 +194,8 @@ const booking: Step[] = [
   },
 ]
 
+const stated = { channel: 'video', identity: 'document', document_kind: 'passport', suitability: 'suits' }
+
 const seeing: Step[] = [
   {
     name: 'the doctor signs in',
@@ -204,11 +206,8 @@ const seeing: Step[] = [
   },
   {
     name: 'she asks him to begin early',
-    take: async (it, { call }) => {
-      await call('POST', `/api/staff/v1/consultations/${it.consultation.id}/early_opening_requests`, {
-        bearer: it.doctor.bearer,
-      })
-    },
+    take: async ({ consultation, doctor: { bearer } }, { call }) =>
+      void (await call('POST', `/api/staff/v1/consultations/${consultation.id}/early_opening_requests`, { bearer })),
   },
   {
     name: 'he says yes',
@@ -221,9 +220,15 @@ const seeing: Step[] = [
   },
   {
     name: 'she opens the consultation',
+    take: async ({ consultation, doctor: { bearer } }, { call }) =>
+      void (await call('POST', `/api/staff/v1/consultations/${consultation.id}/opening`, { bearer })),
+  },
+  {
+    name: 'she says whom she identified',
     take: async (it, { call }) =>
-      void (await call('POST', `/api/staff/v1/consultations/${it.consultation.id}/opening`, {
+      void (await call('POST', `/api/staff/v1/consultations/${it.consultation.id}/statements`, {
         bearer: it.doctor.bearer,
+        body: stated,
       })),
   },
   {

@@ -137,7 +137,16 @@ test('a doctor reads, begins by keyboard alone, prescribes what is whole, recomm
       journey.consultation.id,
     ]),
   ).toEqual([])
+  // Before she has said whom she identified she may write, and nothing is signed; what she wrote stays.
+  const toState = acts(page).getByText('Antes de assinar, diga quem atende e quem é atendido')
+  await toState.filter({ visible: true }).waitFor()
   await staff.prescribe(page, 'Um jato sob a língua, uma vez por dia.')
+  await acts(page)
+    .getByText(/^Antes de assinar, registre a conferência/)
+    .waitFor()
+  await expectFitOnBoth(page, 'a signature before the statement')
+  await staff.stateWhereSheWrites(page)
+  await acts(page).getByRole('button', { name: 'Assinar e emitir' }).click()
   const document = acts(page).getByRole('link', { name: 'Abrir o documento' })
   await document.waitFor()
   await acts(page).getByText('Receita assinada. O paciente já a recebeu.').waitFor()
@@ -157,11 +166,6 @@ test('a doctor reads, begins by keyboard alone, prescribes what is whole, recomm
   await closing.getByText('Escreva a conclusão do atendimento.').waitFor()
   await expectFit(page, 'closing without a conclusion')
   await closing.getByLabel('Conclusão').fill('Retorno em 30 dias.')
-  await closing.getByRole('button', { name: 'Encerrar', exact: true }).click()
-  await closing.getByText(/^Antes de encerrar, registre a conferência/).waitFor()
-  await page.keyboard.press('Escape')
-  await staff.stateVisit(page)
-  await acts(page).getByRole('button', { name: 'Encerrar atendimento' }).click()
   await closing.getByRole('button', { name: 'Encerrar', exact: true }).click()
   await page.getByText('Retorno em 30 dias.').waitFor()
   await expect.poll(() => page.getByRole('main').innerText()).toContain('Encerrada')

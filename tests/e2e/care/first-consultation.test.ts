@@ -89,6 +89,8 @@ test.each<ScreenName>(['phone'])(
     await his.page.getByRole('button', { name: 'Enviar mensagem' }).click()
     await hers.page.getByText('Bom dia, doutora. Estou bem.').waitFor()
 
+    // Nothing is signed before she has said whom she identified.
+    await staff.stateVisit(hers.page)
     // Without a posology nothing is issued; with one the document is signed.
     await staff.writeItem(hers.page, '')
     await hers.page.getByText('Escreva a posologia.').waitFor()

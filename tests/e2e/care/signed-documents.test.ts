@@ -45,6 +45,7 @@ test('a certificate with a consented diagnosis is checked by anybody; a request 
 
   // 1. Without his consent there is neither code nor free text, and the list of sentences does; with it, both stand.
   await begin(hers.page, 'Atestado de afastamento')
+  await staff.stateWhereSheWrites(hers.page)
   const acts = actsOf(hers.page)
   const sheet = acts.getByRole('region', { name: 'Prévia do documento' })
   expect(await acts.getByLabel('CID-10').isDisabled()).toBe(true)

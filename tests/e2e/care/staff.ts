@@ -45,13 +45,23 @@ export const begin = async (page: Page, sayYes: () => Promise<void>) => {
 
 /** States whom she identified, and that distance suits. */
 export const stateVisit = async (page: Page) => {
-  const form = actsOf(page)
+  await fillStatement(actsOf(page))
+  await actsOf(page).getByText('Identidade conferida: CNH, final 8909').waitFor()
+}
+
+/** The same, from beside what she is writing to be signed. */
+export const stateWhereSheWrites = async (page: Page) => {
+  await actsOf(page).getByRole('button', { name: 'Conferir agora' }).click()
+  await fillStatement(page.getByRole('dialog', { name: 'Quem atende e quem é atendido' }))
+  await actsOf(page).getByText('Conferência registrada. Você já pode assinar.').waitFor()
+}
+
+const fillStatement = async (form: Locator) => {
   await form.getByLabel('Quem é o paciente').selectOption('document')
   await form.getByLabel('Documento mostrado').selectOption('driving_licence')
   await form.getByLabel('Final do número').fill('8909')
   await form.getByLabel('Atendimento a distância').selectOption('suits')
   await form.getByRole('button', { name: 'Registrar a conferência' }).click()
-  await form.getByText('Identidade conferida: CNH, final 8909').waitFor()
 }
 
 /** Writes the first tadalafil formula into the prescription; an empty posology is refused. */

@@ -39,6 +39,7 @@ export const documentScenes: readonly Scene[] = [
     async play({ page, product, email, look }) {
       const journey = await walkTo(product, email, 'she opens the consultation', { pathology: 'prematureEjaculation' })
       await openCase(page, product, journey)
+      await staff.stateVisit(page)
       await staff.writeControlled(page, /Paroxetina em spray, 10 mg/)
       await acts(page)
         .getByLabel(/como emitir/)
@@ -88,6 +89,8 @@ export const documentScenes: readonly Scene[] = [
       await openCase(page, product, journey)
       await look('conferência da identidade')
       await beginDocument(page, 'Atestado de afastamento')
+      await look('antes da conferência', { of: '.case__acts' })
+      await staff.stateWhereSheWrites(page)
       await acts(page).getByLabel('Afastamento').fill('2')
       await look('atestado')
       await acts(page).getByRole('checkbox', { name: 'Repouso em casa' }).check()
@@ -123,6 +126,7 @@ export const documentScenes: readonly Scene[] = [
       const journey = await walkTo(product, email, 'she opens the consultation')
       const hers = await visit()
       await openCase(hers.page, product, journey)
+      await staff.stateVisit(hers.page)
       for (const kind of ['Atestado de afastamento', 'Pedido de exames']) {
         await beginDocument(hers.page, kind)
         if (kind === 'Pedido de exames')

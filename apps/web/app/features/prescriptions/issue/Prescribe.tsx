@@ -25,8 +25,8 @@ import { usePrescriptionOrder } from './prescription-order.ts'
 type PrescribeProps = {
   consultationId: number
   prescriptions: readonly IssuedPrescription[]
-  /** Shown just above the signature. */
-  children?: ReactNode
+  /** What must be said before the signature: shown above the first item, and just above the signature. */
+  beforeSigning?: ReactNode
 } & Pick<OrderFindingsProps, 'refute'>
 
 /** The doctor says yes to each signature anew. */
@@ -38,7 +38,7 @@ const faultsOfConsent = ({ consent }: { consent: string }) =>
  * Prescribes one or more items in one document, which is seen as the server draws it before it can be signed. Nobody
  * else sees it before it is signed; an idempotency key prevents a second one.
  */
-export function Prescribe({ consultationId, prescriptions, children, refute }: PrescribeProps) {
+export function Prescribe({ consultationId, prescriptions, beforeSigning, refute }: PrescribeProps) {
   const medicines = useMedicinesQuery()
   const order = usePrescriptionOrder(consultationId)
   const reasons = useOrderReasons(`consultation ${consultationId}`)
@@ -72,6 +72,7 @@ export function Prescribe({ consultationId, prescriptions, children, refute }: P
   if (medicines.error) return <SaidBanner failure={medicines.error} onRetry={() => void medicines.refetch()} />
   return (
     <div className="prescribing">
+      {isEmpty && beforeSigning}
       {data && isEmpty && <Outcome key={data.id} {...(prescriptions.find(({ id }) => id === data.id) ?? data)} />}
       <OrderFindings
         scope={`consultation ${consultationId}`}
@@ -108,7 +109,7 @@ export function Prescribe({ consultationId, prescriptions, children, refute }: P
           <SheetChoices choices={choices} failure={failure} />
           {!failure && (
             <>
-              {children}
+              {beforeSigning}
               <Sign
                 consultationId={consultationId}
                 medium={medium}

@@ -1,5 +1,6 @@
 import { formatDateTime } from '@prumo/brazil'
 import { buttonClasses, LoadingRegion, Skeleton, StatusBadge, type StatusTone } from '@prumo/ui'
+import type { ReactNode } from 'react'
 import { SaidBanner } from '#shared/failures/SaidBanner.tsx'
 import { DocumentBlocks } from '../DocumentBlocks.tsx'
 import { CancelDocument } from './CancelDocument.tsx'
@@ -8,10 +9,16 @@ import { ReviewResults } from './ReviewResults.tsx'
 import { WriteDocument } from './WriteDocument.tsx'
 import './documents.css'
 
-type DocumentsProps = { consultationId: number; pathology: string | null; mayWrite: boolean }
+type DocumentsProps = {
+  consultationId: number
+  pathology: string | null
+  mayWrite: boolean
+  /** What must be said before the signature: shown above what is written. */
+  beforeSigning: ReactNode
+}
 
 /** The certificates, exam requests and reports of a consultation, and another one to write. */
-export function ConsultationDocuments({ consultationId, pathology, mayWrite }: DocumentsProps) {
+export function ConsultationDocuments({ consultationId, pathology, mayWrite, beforeSigning }: DocumentsProps) {
   const { data, error, refetch } = useConsultationDocumentsQuery(consultationId, { refetchOnMountOrArgChange: 30 })
   if (!data)
     return error ? (
@@ -39,6 +46,7 @@ export function ConsultationDocuments({ consultationId, pathology, mayWrite }: D
           <summary className={buttonClasses({ variant: 'quiet', size: 'small', isWide: true })}>
             Escrever documento
           </summary>
+          {beforeSigning}
           <WriteDocument consultationId={consultationId} pathology={pathology} known={data} />
         </details>
       )}

@@ -8,6 +8,7 @@ import { Conversation } from '#features/consultations/Conversation.tsx'
 import { ConsultationActs } from '#features/consultations/record/ConsultationActs.tsx'
 import { RecordView } from '#features/consultations/record/RecordView.tsx'
 import { type ConsultationRecord, useConsultationRecordQuery } from '#features/consultations/record/record.api.ts'
+import { StateBeforeSigning } from '#features/consultations/record/StateBeforeSigning.tsx'
 import { StateVisit } from '#features/consultations/record/StateVisit.tsx'
 import { RecommendPackage } from '#features/packages/RecommendPackage.tsx'
 import { IssuedPrescriptions } from '#features/prescriptions/issue/IssuedPrescriptions.tsx'
@@ -92,6 +93,7 @@ function Acts({ record }: { record: ConsultationRecord }) {
                 <Prescribe
                   consultationId={consultation.id}
                   prescriptions={prescriptions}
+                  beforeSigning={<StateBeforeSigning consultation={consultation} />}
                   refute={(told) => (
                     <RefuteAnswer patientId={record.patient.userId} visitId={consultation.id} told={told} />
                   )}
@@ -108,6 +110,7 @@ function Acts({ record }: { record: ConsultationRecord }) {
                 consultationId={consultation.id}
                 pathology={consultation.pathology}
                 mayWrite={mayPrescribe}
+                beforeSigning={<StateBeforeSigning consultation={consultation} />}
               />
             </Card>
           )}

@@ -1,0 +1,46 @@
+import { Banner } from '@prumo/ui'
+import { useEffect, useRef, useState } from 'react'
+import { ActInDrawer } from '#features/staff/form/ActInDrawer.tsx'
+import type { ConsultationRecord } from './record.api.ts'
+import { StateVisitForm } from './StateVisitForm.tsx'
+
+/** Beside what a doctor writes to be signed: says that the visit is to be stated first, and asks for it there. */
+export function StateBeforeSigning({ consultation }: { consultation: ConsultationRecord['consultation'] }) {
+  const { id, state, statement } = consultation
+  const [isJustStated, setIsJustStated] = useState(false)
+  if (statement) return isJustStated && <StatedNow key={id} />
+  if (state !== 'under_way')
+    return (
+      <Banner tone="warn" title="Nada pode ser assinado aqui">
+        Este atendimento terminou sem a conferência de quem foi atendido. Marque um novo atendimento para assinar.
+      </Banner>
+    )
+  return (
+    <Banner tone="warn" title="Antes de assinar, diga quem atende e quem é atendido">
+      <p>Você pode escrever à vontade. A assinatura só sai depois da conferência (CFM 2.314/2022).</p>
+      <ActInDrawer label="Conferir agora" title="Quem atende e quem é atendido">
+        {(close) => (
+          <StateVisitForm
+            key={id}
+            consultation={consultation}
+            onStated={() => {
+              setIsJustStated(true)
+              close()
+            }}
+          />
+        )}
+      </ActInDrawer>
+    </Banner>
+  )
+}
+
+/** The button that opened the drawer is gone. */
+function StatedNow() {
+  const element = useRef<HTMLDivElement>(null)
+  useEffect(() => element.current?.focus(), [])
+  return (
+    <div ref={element} tabIndex={-1}>
+      <Banner tone="info">Conferência registrada. Você já pode assinar.</Banner>
+    </div>
+  )
+}
