@@ -1,11 +1,10 @@
 import { type Fault, type FieldFaults, faultOf, faultsIn } from '#platform/faults'
+import { wordsFault } from '#platform/reasons/in-words'
 import { isCidCode } from './cid.ts'
 import { type EntryContent, type EntryKind, type Vital, type VitalMeasure, vitalMeasures } from './entry.ts'
 import { isSubstanceKey } from './substance-key.ts'
 
 const [mostText, mostDetail] = [300, 1_000]
-/** A refutation says how it was verified. */
-const leastReason = 10
 
 /** What a living adult can be measured at: a value beyond is a slip of the keyboard. */
 const ranges: Record<VitalMeasure, { least: number; most: number }> = {
@@ -34,10 +33,8 @@ export const checkEntry = (kind: EntryKind, content: EntryContent, { today }: { 
 const refutationFaults = ({ refutes, detail }: EntryContent): FieldFaults =>
   faultsIn({
     refutes: refutes !== null && isSubstanceKey(refutes.key) ? null : faultOf('invalid'),
-    detail:
-      (detail ?? '').length < leastReason
-        ? faultOf('too_short', { least: leastReason })
-        : tooLong(detail ?? '', mostDetail),
+    // It says how it was verified.
+    detail: tooLong(detail ?? '', mostDetail) ?? wordsFault(detail ?? ''),
   })
 
 const isDay = (day: string): boolean => {

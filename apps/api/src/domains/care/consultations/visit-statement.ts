@@ -1,5 +1,6 @@
 import type { Channel } from '#domains/care/doctors'
 import { type Fault, type FieldFaults, faultOf, faultsIn } from '#platform/faults'
+import { wordsFault } from '#platform/reasons/in-words'
 
 /**
  * How the professional made sure of whom he treats: by a document that the patient showed, because he identified him in
@@ -65,6 +66,8 @@ export const checkStatement = (content: StatementContent, { isKnown }: { isKnown
   })
 
 const noteFault = ({ identity, suitability, note }: StatementContent): Fault | null => {
-  if (note === null && (identity === 'not_confirmed' || suitability === 'in_person')) return faultOf('reason_to_state')
-  return (note ?? '').length > mostNote ? faultOf('too_long', { most: mostNote }) : null
+  const isReason = identity === 'not_confirmed' || suitability === 'in_person'
+  if (note === null) return isReason ? faultOf('reason_to_state') : null
+  if (note.length > mostNote) return faultOf('too_long', { most: mostNote })
+  return isReason ? wordsFault(note) : null
 }

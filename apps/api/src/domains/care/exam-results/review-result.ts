@@ -1,4 +1,6 @@
 import { type Context, inEffect } from '#platform/context'
+import { fieldRefused } from '#platform/failure'
+import { wordsFault } from '#platform/reasons/in-words'
 import { publishToRoom } from '#platform/rooms'
 import { alreadyReviewed, noteMissing, noteTooLong, resultNotFound } from './exam-results.errors.ts'
 import { findResultForUpdate, saveReview } from './exam-results.repository.ts'
@@ -20,6 +22,8 @@ export const reviewResult = (ctx: Context, input: { resultId: number; note: stri
     if (result.reviewedAt !== null) throw alreadyReviewed()
     if (note === '') throw noteMissing()
     if (note.length > mostLetters) throw noteTooLong(mostLetters)
+    const fault = wordsFault(note)
+    if (fault) throw fieldRefused('note', fault)
     await saveReview(ctx, { resultId, note, by: ctx.actor.userId })
     for (const userId of new Set([result.patientId, result.doctorId, ctx.actor.userId]))
       await publishToRoom(ctx, { room: `user:${userId}`, type: 'result', data: { requestId: result.requestId } })

@@ -1,4 +1,6 @@
 import { type Context, inEffect } from '#platform/context'
+import { fieldRefused } from '#platform/failure'
+import { wordsFault } from '#platform/reasons/in-words'
 import { publishToRoom } from '#platform/rooms'
 import { holdOpen } from './get-answerable.ts'
 import { noteMissing, noteTooLong } from './renewals.errors.ts'
@@ -17,6 +19,8 @@ export const declineRenewal = (ctx: Context, input: { renewalId: number; note: s
     const { patientId, doctorId } = await holdOpen(ctx, { renewalId, to: 'declined' })
     if (note === '') throw noteMissing()
     if (note.length > mostLetters) throw noteTooLong(mostLetters)
+    const fault = wordsFault(note)
+    if (fault) throw fieldRefused('note', fault)
     const { actor } = ctx
     if (actor.kind !== 'user') throw new Error('a renewal was declined by nobody')
     await saveDeclined(ctx, { renewalId, by: actor.userId, note })

@@ -1,5 +1,7 @@
 import { correctSettled } from '#domains/people/customers'
 import { type Context, inEffect } from '#platform/context'
+import { fieldRefused } from '#platform/failure'
+import { wordsFault } from '#platform/reasons/in-words'
 import { noteSecurityEvent } from '#platform/security-events'
 import { mayDecide } from './correction.policy.ts'
 import type { Correction, Decision } from './correction.ts'
@@ -20,6 +22,8 @@ export const acceptCorrection = (ctx: Context, { id }: { id: number }): Promise<
 export const refuseCorrection = (ctx: Context, { id, answer }: { id: number; answer: string }): Promise<Correction> => {
   const said = answer.trim().replaceAll('\0', '')
   if (said === '') throw answerMissing()
+  const fault = wordsFault(said)
+  if (fault) throw fieldRefused('answer', fault)
   return decide(ctx, id, { state: 'refused', answer: said })
 }
 

@@ -5,13 +5,12 @@ import { pauseByItself } from './cycles/pause-by-itself.ts'
 import type { Decide, Dispensing, ReturnReason } from './dispensing.ts'
 import { saveDecision } from './dispensings.repository.ts'
 import { follow, getForUpdate, queueRoom } from './move-dispensing.ts'
+import { noteFrom } from './pharmacists-note.ts'
 import type { Subscription } from './subscription.ts'
 import { dispensingDecided } from './subscriptions.errors.ts'
 import { saveSubscription, scheduleCycle } from './subscriptions.repository.ts'
 import { askDoctor } from './tasks/ask-doctor.ts'
 import { isClinical } from './tasks/dispensing-task.ts'
-
-const mostLetters = 2_000
 
 /**
  * The pharmacist does not dispense. With a clinical reason the request waits until its doctor has answered her note
@@ -24,7 +23,7 @@ export const returnDispensing = (
 ): Promise<void> =>
   inEffect(ctx, async (ctx) => {
     const { dispensing, subscription } = await getForUpdate(ctx, { dispensingId })
-    const words = note?.trim().slice(0, mostLetters) || null
+    const words = noteFrom(note)
     if (dispensing.state === 'requested' && isClinical(reason))
       return askDoctor(ctx, { dispensing, subscription, pharmacistId, reason, question: words })
     if (!mayReturn(dispensing, reason)) throw dispensingDecided()

@@ -255,12 +255,12 @@ test('a paid parcel whose prescription was canceled stands on a list of its own 
   const path = `/dispensings/${dispensingId}/parcel_outcome`
   expect((await call('POST', path, 'helena', { outcome: 'stopped' })).status).toBe(403)
   expect((await call('POST', path, 'silvia', { outcome: 'lost' })).status).toBe(400)
-  const stopped = await call('POST', path, 'silvia', { outcome: 'stopped', note: 'Na bancada.' })
+  const stopped = await call('POST', path, 'silvia', { outcome: 'stopped', note: 'Ainda na bancada.' })
   expect(contract.settleCanceledParcel.response.parse(stopped.body).dispensing).toMatchObject({
     state: 'canceled',
     isToStop: false,
     prescription: { state: 'canceled', cancelReason: 'Uso de nitrato.' },
-    questions: [{ kind: 'canceled_after_payment', answer: 'stopped', answerNote: 'Na bancada.' }],
+    questions: [{ kind: 'canceled_after_payment', answer: 'stopped', answerNote: 'Ainda na bancada.' }],
   })
   expect(await toStop()).toEqual([])
   const again = await call('POST', path, 'silvia', { outcome: 'sent' })

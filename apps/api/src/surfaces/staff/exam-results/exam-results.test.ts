@@ -87,7 +87,7 @@ test('a review is written once, and not without words', async () => {
 test.each(['marcos@prumo.example'])('%s, who did not ask for it, finds none', async (as) => {
   const { resultId } = await aResult()
   expect((await ask('GET', `/staff/v1/exam_results/${resultId}`, { as })).statusCode).toBe(404)
-  expect((await review(resultId, 'Tudo bem.', as)).statusCode).toBe(404)
+  expect((await review(resultId, 'Tudo dentro do esperado.', as)).statusCode).toBe(404)
   expect(await waitingFor(as)).toEqual([])
 })
 
@@ -120,7 +120,7 @@ describe.each<[string, string, (as: string, patientId: number) => Promise<unknow
   test('waits for both, is read and answered by the colleague in his own name, and waits no more', async () => {
     const { patientId, consultationId, resultId, requestId } = await aResult()
     expect((await ask('GET', `/staff/v1/exam_results/${resultId}`, { as })).statusCode).toBe(404)
-    expect((await review(resultId, 'Tudo bem.', as)).statusCode).toBe(404)
+    expect((await review(resultId, 'Tudo dentro do esperado.', as)).statusCode).toBe(404)
     await give(as, patientId)
     expect(await waitingFor(as)).toContainEqual(
       expect.objectContaining({ id: resultId, isOwn: false, doctorName: 'Dra. Helena Prado' }),
@@ -136,14 +136,14 @@ describe.each<[string, string, (as: string, patientId: number) => Promise<unknow
     })
     expect(JSON.stringify(opened.result.request.blocks)).toContain('Glicemia')
     expect(await reasonsOf(as, resultId)).toEqual([reason])
-    expect((await review(resultId, 'Tudo bem.', as)).json().result).toMatchObject({ note: 'Tudo bem.' })
+    expect((await review(resultId, 'Tudo dentro do esperado.', as)).json().result).toMatchObject({ note: 'Tudo dentro do esperado.' })
     for (const doctor of [as, 'helena@prumo.example'])
       expect((await waitingFor(doctor)).some(({ id }) => id === resultId)).toBe(false)
     expect((await review(resultId)).json()).toMatchObject({ code: 'result_reviewed' })
     const { documents } = (await ask('GET', `/staff/v1/consultations/${consultationId}/signed_documents`)).json()
-    expect(documents[0].results).toMatchObject([{ note: 'Tudo bem.', reviewedByName: expect.stringMatching(/^Dr/) }])
+    expect(documents[0].results).toMatchObject([{ note: 'Tudo dentro do esperado.', reviewedByName: expect.stringMatching(/^Dr/) }])
     expect(documents[0].results[0].reviewedByName).not.toContain('Helena')
-    expect((await ownOf(requestId)).results).toMatchObject([{ note: 'Tudo bem.' }])
+    expect((await ownOf(requestId)).results).toMatchObject([{ note: 'Tudo dentro do esperado.' }])
     // The consultation of another stays closed to him.
     expect((await ask('GET', `/staff/v1/consultations/${consultationId}/signed_documents`, { as })).statusCode).toBe(
       404,
@@ -166,7 +166,7 @@ test('an ended cover and a broken glass let nobody answer', async () => {
     (await ask('POST', `/staff/v1/patients/${patientId}/emergency_accesses`, { as, payload: { reason } })).statusCode,
   ).toBe(200)
   expect((await ask('GET', `/staff/v1/exam_results/${resultId}`, { as })).statusCode).toBe(404)
-  expect((await review(resultId, 'Tudo bem.', as)).statusCode).toBe(404)
+  expect((await review(resultId, 'Tudo dentro do esperado.', as)).statusCode).toBe(404)
 })
 
 test('a patient adds to his own requests alone, as long as they hold', async () => {
@@ -200,7 +200,7 @@ test('the same upload again adds nothing, and the same review again is the same'
   expect(again.json().results.map(({ id }: { id: number }) => id)).toEqual([results[0].id])
   const { write } = repeatedWrites(world)
   const url = `/api/staff/v1/exam_results/${results[0].id}/review`
-  const send = await write('POST', url, { as: 'helena', payload: { note: 'Tudo bem.' } })
+  const send = await write('POST', url, { as: 'helena', payload: { note: 'Tudo dentro do esperado.' } })
   expect(await send()).toMatchObject({ status: 200, isReplayed: false })
   expect(await send()).toMatchObject({ status: 200, isReplayed: true })
 })

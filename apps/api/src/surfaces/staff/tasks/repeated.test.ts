@@ -45,7 +45,7 @@ test('a cancellation again is the same one', async () => {
 test('an answer to a pharmacist again is the same one', async () => {
   const { dispensingId } = await requested()
   const ctx = world.ctx({ kind: 'system' })
-  const asked = { reason: 'dose_to_confirm' as const, note: 'Dois jatos?' }
+  const asked = { reason: 'dose_to_confirm' as const, note: 'Dois jatos por dia?' }
   await returnDispensing(ctx, { dispensingId, pharmacistId: silvia, ...asked })
   const [task] = await listOpenedTasks(ctx, { dispensingIds: [dispensingId] })
   const url = `/api/staff/v1/tasks/${task?.id}/confirmation`

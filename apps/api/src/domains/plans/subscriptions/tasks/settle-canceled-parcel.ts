@@ -4,22 +4,22 @@ import { publishToRoom } from '#platform/rooms'
 import type { Decide } from '../dispensing.ts'
 import { findDispensing, saveState } from '../dispensings.repository.ts'
 import { follow, getForUpdate, queueRoom } from '../move-dispensing.ts'
+import { noteFrom } from '../pharmacists-note.ts'
 import { dispensingNotFound, taskAnswered } from '../subscriptions.errors.ts'
 import { mayAnswer } from './dispensing-task.ts'
 import { findOpenTask, saveAnswer } from './dispensing-tasks.repository.ts'
-
-const mostLetters = 2_000
 
 type Input = Decide & { outcome: 'stopped' | 'sent'; note?: string | null | undefined }
 
 /**
  * The pharmacist says what became of a paid parcel whose prescription was canceled. Stopped: its money is given back
  * and the treatment ends. Sent: nothing changes, and the doctor sees that the patient has it. Throws not_found,
- * task_answered, and what canceling a paid order throws.
+ * task_answered, invalid_fields (note), and what canceling a paid order throws.
  */
 export const settleCanceledParcel = (ctx: Context, input: Input): Promise<void> =>
   inEffect(ctx, async (ctx) => {
     const { dispensingId, pharmacistId, outcome } = input
+    const note = noteFrom(input.note)
     const found = await findDispensing(ctx, dispensingId)
     if (!found) throw dispensingNotFound()
     if (!(await findOpenTask(ctx, dispensingId))) throw taskAnswered()
@@ -28,7 +28,6 @@ export const settleCanceledParcel = (ctx: Context, input: Input): Promise<void> 
     const { dispensing, subscription } = await getForUpdate(ctx, { dispensingId })
     const task = await findOpenTask(ctx, dispensingId)
     if (!task || !mayAnswer(task, outcome)) throw taskAnswered()
-    const note = input.note?.trim().slice(0, mostLetters) || null
     await saveAnswer(ctx, { task, answer: outcome, answeredBy: pharmacistId, note })
     if (outcome === 'stopped') {
       await saveState(ctx, { id: dispensing.id, state: 'canceled', chargeDueAt: null })
