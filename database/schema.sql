@@ -1809,10 +1809,13 @@ create table plans.package_drugs (
   package_id bigint not null,
   product_id integer not null,
   "position" integer not null,
+  standing_of bigint,
   constraint package_drugs_pkey PRIMARY KEY (package_id, product_id),
   constraint package_drugs_package_id_fkey FOREIGN KEY (package_id) REFERENCES plans.packages(id),
-  constraint package_drugs_product_id_fkey FOREIGN KEY (product_id) REFERENCES shop.products(id)
+  constraint package_drugs_product_id_fkey FOREIGN KEY (product_id) REFERENCES shop.products(id),
+  constraint package_drugs_standing_of_fkey FOREIGN KEY (standing_of) REFERENCES care.prescriptions(id)
 );
+CREATE UNIQUE INDEX package_drugs_stand_once ON plans.package_drugs USING btree (standing_of, product_id) WHERE (standing_of IS NOT NULL);
 
 create table plans.packages (
   id bigint generated always as identity,

@@ -1008,6 +1008,7 @@ export interface PlansPackageDrugs {
   package_id: number;
   position: number;
   product_id: number;
+  standing_of: number | null;
 }
 
 export interface PlansPackages {

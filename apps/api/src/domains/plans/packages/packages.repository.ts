@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Context } from '#platform/context'
 import { type Database, owning } from '#platform/database'
+import { alreadyRecommended } from './packages.errors.ts'
 
 const own = (db: Database) => owning(db, 'plans.packages', 'plans.package_drugs')
 
@@ -16,6 +17,7 @@ export type KeptPackage = {
   productIds: number[]
 }
 
+/** Throws already_recommended: the database keeps a second standing package with one of the medicines out. */
 export const insertPackage = async (
   ctx: Context,
   { productIds, ...input }: Omit<KeptPackage, 'id' | 'withdrawnAt'>,
@@ -32,14 +34,29 @@ export const insertPackage = async (
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  await own(ctx.db)
-    .insertInto('plans.package_drugs')
-    .values(productIds.map((productId, index) => ({ package_id: id, product_id: productId, position: index + 1 })))
-    .execute()
+  await insertDrugs(ctx, { packageId: id, standingOf: input.prescriptionId, productIds })
   return id
 }
 
-/** Otherwise two concurrent recommendations from one prescription would both find none yet. */
+type Drugs = { packageId: number; standingOf: number; productIds: number[] }
+
+const insertDrugs = async (ctx: Context, { packageId, standingOf, productIds }: Drugs): Promise<void> => {
+  const whose = { package_id: packageId, standing_of: standingOf }
+  try {
+    await own(ctx.db)
+      .insertInto('plans.package_drugs')
+      .values(productIds.map((productId, index) => ({ ...whose, product_id: productId, position: index + 1 })))
+      .execute()
+  } catch (error) {
+    if ((error as { constraint?: string }).constraint === 'package_drugs_stand_once') throw alreadyRecommended()
+    throw error
+  }
+}
+
+/**
+ * Otherwise two concurrent recommendations from one prescription would both find none yet, and of two that are the same
+ * one would be refused.
+ */
 export const takeTurn = async (ctx: Context, prescriptionId: number): Promise<void> => {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`packages of prescription ${prescriptionId}`}, 0))`.execute(
     ctx.db,
@@ -51,7 +68,7 @@ export const lockPackage = async (ctx: Context, packageId: number): Promise<void
   await own(ctx.db).selectFrom('plans.packages').select('id').where('id', '=', packageId).forUpdate().execute()
 }
 
-/** Call it in the transaction that has locked the package. */
+/** Its medicines may be recommended again. Call it in the transaction that has locked the package. */
 export const saveWithdrawal = async (
   ctx: Context,
   { packageId, withdrawnBy }: { packageId: number; withdrawnBy: number },
@@ -60,6 +77,11 @@ export const saveWithdrawal = async (
     .updateTable('plans.packages')
     .set({ withdrawn_at: ctx.now(), withdrawn_by: withdrawnBy })
     .where('id', '=', packageId)
+    .execute()
+  await own(ctx.db)
+    .updateTable('plans.package_drugs')
+    .set({ standing_of: null })
+    .where('package_id', '=', packageId)
     .execute()
 }
 

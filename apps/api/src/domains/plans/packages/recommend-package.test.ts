@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { inTransaction } from '#platform/context'
 import { type TestWorld, testWorld } from '#testing/world'
 import { aPrescription } from '../../care/prescriptions/prescriptions.factory.ts'
-import { recommendPackage } from './index.ts'
+import { recommendPackage, withdrawPackage } from './index.ts'
+import { insertPackage } from './packages.repository.ts'
 
 let world: TestWorld
 beforeAll(async () => {
@@ -19,8 +21,8 @@ test('recommended thirty times at once it is one package; under another name it 
   const ids = new Set(await Promise.all(Array.from({ length: 30 }, () => recommend('Tratamento diário'))))
   expect(ids.size).toBe(1)
   await expect(recommend('Só à noite')).rejects.toMatchObject({ code: 'already_recommended' })
-  await sql`update plans.packages set withdrawn_at = now(), withdrawn_by = ${doctorId}
-    where prescription_id = ${prescriptionId}`.execute(world.world.db)
+  const doctor = world.ctx({ kind: 'user', userId: doctorId, roles: ['doctor'] })
+  await withdrawPackage(doctor, { packageId: [...ids][0] ?? 0 })
   expect(ids.has(await recommend('Só à noite'))).toBe(false)
 })
 
@@ -31,4 +33,19 @@ test('of two names at the same moment one is recommended', async () => {
     names.map((name) => recommendPackage(world.ctx(), { consultationId, prescriptionId, doctorId, name })),
   )
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+})
+
+test('without taking turns too, one stands: the database refuses the others with the same code, and nothing is half kept', async () => {
+  const { id: prescriptionId, consultationId, doctorId, patientId } = await aPrescription(world.ctx())
+  const whose = { prescriptionId, consultationId, doctorId, patientId, productIds: [1106] }
+  const outcomes = await Promise.allSettled(
+    Array.from({ length: 10 }, (_, at) =>
+      inTransaction(world.ctx(), (ctx) => insertPackage(ctx, { ...whose, name: `Tratamento ${at}` })),
+    ),
+  )
+  const refused = outcomes.flatMap((each) => (each.status === 'rejected' ? [each.reason.code] : []))
+  expect(refused).toEqual(Array(9).fill('already_recommended'))
+  const { rows } = await sql`select 1 from plans.packages
+    where prescription_id = ${prescriptionId}`.execute(world.world.db)
+  expect(rows).toHaveLength(1)
 })
