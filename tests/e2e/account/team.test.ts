@@ -102,17 +102,26 @@ test.each(screenNames)(
 
     // 4. What patients read is missing, then filled in, then published: she may be booked.
     await page.getByRole('list', { name: 'O que falta' }).getByText('Falta agenda').waitFor()
-    await page.getByText('Falta assinatura', { exact: false }).waitFor()
+    await page.getByText('Pacientes não podem marcar').waitFor()
     expect(await page.getByRole('button', { name: 'Publicar o atendimento' }).isDisabled()).toBe(true)
     await page.getByText('Editar o atendimento').click()
     await page.getByLabel('Apresentação').fill('Cuida da saúde de homens há dez anos.')
     await page.getByRole('checkbox', { name: 'Acne' }).check()
     await page.getByLabel('Preço').selectOption({ index: 1 })
-    await page.getByLabel('Segunda').fill('de manhã')
+    const monday = page.getByRole('group', { name: 'Segunda' })
+    const spans = [
+      ['08:00', '12:00'],
+      ['11:30', '17:30'],
+    ] as const
+    for (const [index, [from, to]] of spans.entries()) {
+      await monday.getByRole('button', { name: 'Acrescentar horário' }).click()
+      await monday.getByLabel('Das').nth(index).fill(from)
+      await monday.getByLabel('Às').nth(index).fill(to)
+    }
     await page.getByRole('button', { name: 'Gravar o atendimento' }).click()
-    await page.getByText('Escreva como 08:00-12:00').waitFor()
-    for (const day of ['Segunda', 'Terça', 'Quarta', 'Quinta', 'Sexta'])
-      await page.getByLabel(day).fill('8h-12h, 13:30-17:30')
+    await monday.getByText('Dois horários deste dia se cruzam.').waitFor()
+    await monday.getByLabel('Das').nth(1).fill('13:30')
+    await page.getByRole('button', { name: 'Repetir a segunda de terça a sexta' }).click()
     await expectFit(page, 'a practice that is filled in')
     await page.getByRole('button', { name: 'Gravar o atendimento' }).click()
     await page.getByText('Gravado. O que já está marcado fica.').waitFor()

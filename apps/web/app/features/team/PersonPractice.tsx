@@ -6,7 +6,7 @@ import { SaidBanner } from '#shared/failures/SaidBanner.tsx'
 import { useForm } from '#shared/hooks/use-form.ts'
 import { PracticeFields } from './PracticeFields.tsx'
 import { emptyPractice, formOf, type PracticeForm, practiceFaults, practiceFrom } from './practice-form.ts'
-import { missingWords } from './practice-words.ts'
+import { isHindrance, missingWords } from './practice-words.ts'
 import { type Practice, useChangePublicationMutation, useSavePracticeMutation } from './practices.api.ts'
 import type { Person } from './team.api.ts'
 import { usePractice } from './use-practice.ts'
@@ -39,27 +39,32 @@ export function PersonPractice({ person }: { person: Person }) {
 }
 
 function Shown({ userId, practice }: Of & { practice: Practice }) {
-  const { isPublished, isAccepting, missing } = practice
+  const { isPublished, missing } = practice
   const [change, { error, isLoading }] = useChangePublicationMutation()
+  const hindrances = missing.filter(isHindrance)
+  const { tone, label, text } = stateOf(practice, hindrances.length)
   return (
     <>
       <p>
-        {isAccepting && <StatusBadge tone="ok">Pacientes podem marcar</StatusBadge>}
-        {!isAccepting && <StatusBadge tone="wait">{isPublished ? 'Fora do ar' : 'Não publicado'}</StatusBadge>}
+        <StatusBadge tone={tone}>{label}</StatusBadge>
       </p>
-      {missing.length > 0 && (
+      <p className="ui-muted">{text}</p>
+      {hindrances.length > 0 && (
         <ul className="team__missing" aria-label="O que falta">
-          {missing.map((what) => (
+          {hindrances.map((what) => (
             <li key={what}>{missingWords[what]}</li>
           ))}
         </ul>
+      )}
+      {missing.includes('signature') && (
+        <p className="ui-muted">Ainda não assinou nenhum documento aqui. Isso não impede que pacientes marquem.</p>
       )}
       <div className="team__buttons">
         <Button
           variant={isPublished ? 'quiet' : 'teal'}
           size="small"
           isBusy={isLoading}
-          disabled={!isPublished && missing.some((what) => what !== 'signature')}
+          disabled={!isPublished && hindrances.length > 0}
           onClick={() => void change({ userId, isShown: !isPublished })}
         >
           {isPublished ? 'Deixar de mostrar' : 'Publicar o atendimento'}
@@ -68,6 +73,21 @@ function Shown({ userId, practice }: Of & { practice: Practice }) {
       <SaidBanner failure={error} />
     </>
   )
+}
+
+/** One truth: whether patients may book now, and if not, what stands between. */
+const stateOf = ({ isPublished, isAccepting }: Practice, hindrances: number) => {
+  if (isAccepting)
+    return {
+      tone: 'ok',
+      label: 'Pacientes podem marcar',
+      text: hindrances > 0 ? 'Está no ar, e falta completar:' : 'O perfil e os horários estão no ar.',
+    } as const
+  if (isPublished)
+    return { tone: 'wait', label: 'Fora do ar', text: 'Foi publicado, mas ninguém marca enquanto faltar:' } as const
+  return hindrances > 0
+    ? ({ tone: 'wait', label: 'Pacientes não podem marcar', text: 'Para publicar, ainda falta:' } as const)
+    : ({ tone: 'wait', label: 'Pronto para publicar', text: 'Pacientes marcam assim que você publicar.' } as const)
 }
 
 const draftOf = memoryDrafts<PracticeForm>(emptyPractice, [])

@@ -1,9 +1,10 @@
 import { formatReais } from '@prumo/brazil'
 import { Checkbox, FieldError, SelectField, TextAreaField, TextField } from '@prumo/ui'
 import type { useForm } from '#shared/hooks/use-form.ts'
-import { dayFields, listIn, type PracticeForm } from './practice-form.ts'
-import { channelNames, dayNames, pathologyNames, placeOf } from './practice-words.ts'
+import { listIn, type PracticeForm } from './practice-form.ts'
+import { channelNames, pathologyNames, placeOf } from './practice-words.ts'
 import type { Practice } from './practices.api.ts'
+import { WeekHours } from './WeekHours.tsx'
 import './team.css'
 
 type PracticeFieldsProps = { practice: Practice; form: ReturnType<typeof useForm<PracticeForm>> }
@@ -28,20 +29,7 @@ export function PracticeFields({ practice, form }: PracticeFieldsProps) {
         <TextField {...form.field('slot_minutes')} label="Minutos por consulta" inputMode="numeric" />
         <SelectField {...form.field('time_zone')} label="Fuso" options={zones} />
       </div>
-      <fieldset className="team__roles">
-        <legend>Horários da semana</legend>
-        <p className="ui-muted">Como 08:00-12:00, 13:30-17:30. Vazio: não atende no dia.</p>
-        <div className="team__choices">
-          {dayFields.map((field) => (
-            <TextField
-              key={field}
-              {...form.field(field)}
-              label={dayNames[Number(field.at(-1))] ?? field}
-              autoComplete="off"
-            />
-          ))}
-        </div>
-      </fieldset>
+      <WeekHours form={form} />
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { emptyPractice, formOf, practiceFaults, practiceFrom } from './practice-form.ts'
+import { formOf, practiceFaults, practiceFrom, spansAsText, spansIn } from './practice-form.ts'
 import type { Practice } from './practices.api.ts'
 
 const practice: Practice = {
@@ -37,17 +37,24 @@ test('what is shown and sent unchanged is what stands', () => {
   expect(practiceFaults(formOf(practice))).toEqual({})
 })
 
-test.each([
-  ['8h-12h', ['08:00', '12:00']],
-  ['8-12', ['08:00', '12:00']],
-  ['8:30 às 12:00', ['08:30', '12:00']],
-  ['08h30 – 12h', ['08:30', '12:00']],
-])('%s is understood', (typed, [starts, ends]) => {
-  const form = { ...emptyPractice, hours_3: typed }
-  expect(practiceFrom(form).hours).toEqual([{ weekday: 3, starts_at: starts, ends_at: ends }])
-  expect(practiceFaults(form).hours_3).toBeUndefined()
+test('a span of which nothing is chosen yet is not sent, and is no fault', () => {
+  const form = { ...formOf(practice), hours_3: '-' }
+  expect(practiceFrom(form).hours).toHaveLength(3)
+  expect(practiceFaults(form)).toEqual({})
+  expect(spansIn(spansAsText([{ startsAt: '08:00', endsAt: '' }]))).toEqual([{ startsAt: '08:00', endsAt: '' }])
 })
 
-test.each(['manhã', '08:00', '8-12-13', '08:00-12:00; 13:00-14:00'])('%s is said at its day', (typed) => {
-  expect(practiceFaults({ ...emptyPractice, hours_3: typed }).hours_3).toBeDefined()
+test.each([
+  ['08:00-', 'Escolha o começo e o fim.'],
+  ['-12:00', 'Escolha o começo e o fim.'],
+  ['12:00-08:00', 'O fim vem depois do começo.'],
+  ['08:00-08:00', 'O fim vem depois do começo.'],
+  ['08:00-08:20', 'Cabe ao menos uma consulta de 30 minutos em cada horário.'],
+  ['13:00-17:00,08:00-13:30', 'Dois horários deste dia se cruzam.'],
+])('%s is said at its day', (chosen, said) => {
+  expect(practiceFaults({ ...formOf(practice), hours_3: chosen }).hours_3).toBe(said)
+})
+
+test('spans that touch, in any order, are none of it', () => {
+  expect(practiceFaults({ ...formOf(practice), hours_3: '12:00-14:00,08:00-12:00' })).toEqual({})
 })

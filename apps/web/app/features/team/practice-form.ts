@@ -3,7 +3,7 @@ import type { Practice, WrittenPractice } from './practices.api.ts'
 const days = ['0', '1', '2', '3', '4', '5', '6'] as const
 type Day = (typeof days)[number]
 
-/** A practice as it is typed: lists with commas between, and each day's hours as "08:00-12:00, 13:30-17:30". */
+/** A practice as it is written: lists with commas between, and each day's hours as "08:00-12:00,13:30-17:30". */
 export type PracticeForm = Record<`hours_${Day}`, string> & {
   about: string
   specialties: string
@@ -55,14 +55,24 @@ export const formOf = (practice: Practice): PracticeForm => ({
       practice.hours
         .filter(({ weekday }) => weekday === Number(day))
         .map(({ startsAt, endsAt }) => `${startsAt}-${endsAt}`)
-        .join(', '),
+        .join(','),
     ]),
   ),
 })
 
-const spanForm = /^(\d{1,2})(?:[:h](\d{2})?)?\s*(?:-|–|às|a)\s*(\d{1,2})(?:[:h](\d{2})?)?$/
-const spansIn = (text: string) => listIn(text).map((span) => spanForm.exec(span))
-const clock = (hour = '', minute = '00') => `${hour.padStart(2, '0')}:${minute}`
+/** A span of a day as it is chosen: "08:00" each, or empty while it is not chosen yet. */
+export type Span = { startsAt: string; endsAt: string }
+
+export const spansIn = (text: string): Span[] =>
+  text === ''
+    ? []
+    : text.split(',').map((span) => {
+        const [startsAt = '', endsAt = ''] = span.split('-')
+        return { startsAt, endsAt }
+      })
+
+export const spansAsText = (spans: readonly Span[]): string =>
+  spans.map(({ startsAt, endsAt }) => `${startsAt}-${endsAt}`).join(',')
 
 export const practiceFrom = (form: PracticeForm): WrittenPractice => ({
   about: form.about,
@@ -73,18 +83,32 @@ export const practiceFrom = (form: PracticeForm): WrittenPractice => ({
   slot_minutes: Number(form.slot_minutes),
   time_zone: form.time_zone,
   hours: days.flatMap((day) =>
-    spansIn(form[`hours_${day}`]).flatMap((span) =>
-      span ? [{ weekday: Number(day), starts_at: clock(span[1], span[2]), ends_at: clock(span[3], span[4]) }] : [],
-    ),
+    spansIn(form[`hours_${day}`])
+      .filter(({ startsAt, endsAt }) => startsAt !== '' || endsAt !== '')
+      .map(({ startsAt, endsAt }) => ({ weekday: Number(day), starts_at: startsAt, ends_at: endsAt })),
   ),
 })
+
+const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
+
+/** What is wrong with a day's spans, as the server judges them (`domains/care/doctors/practice.ts`). */
+const dayFault = (text: string, slotMinutes: number): string | null => {
+  const spans = spansIn(text).filter(({ startsAt, endsAt }) => startsAt !== '' || endsAt !== '')
+  if (spans.some(({ startsAt, endsAt }) => startsAt === '' || endsAt === '')) return 'Escolha o começo e o fim.'
+  if (spans.some(({ startsAt, endsAt }) => endsAt <= startsAt)) return 'O fim vem depois do começo.'
+  if (spans.some(({ startsAt, endsAt }) => minutesOf(endsAt) - minutesOf(startsAt) < slotMinutes))
+    return `Cabe ao menos uma consulta de ${slotMinutes} minutos em cada horário.`
+  const inOrder = spans.toSorted((one, other) => one.startsAt.localeCompare(other.startsAt))
+  const overlaps = inOrder.some(({ startsAt }, index) => startsAt < (inOrder[index - 1]?.endsAt ?? ''))
+  return overlaps ? 'Dois horários deste dia se cruzam.' : null
+}
 
 /** What cannot be sent; the rest is the server's to judge. An unfinished practice may be kept. */
 export const practiceFaults = (form: PracticeForm): Partial<Record<keyof PracticeForm, string>> => ({
   ...Object.fromEntries(
     dayFields
-      .filter((field) => spansIn(form[field]).some((span) => !span))
-      .map((field) => [field, 'Escreva como 08:00-12:00, 13:30-17:30.']),
+      .map((field) => [field, dayFault(form[field], Number(form.slot_minutes) || 0)] as const)
+      .filter(([, fault]) => fault !== null),
   ),
   ...(/^\d{1,3}$/.test(form.slot_minutes.trim()) ? {} : { slot_minutes: 'Escreva os minutos.' }),
   ...(form.channels === '' ? { channels: 'Escolha ao menos um jeito de atender.' } : {}),

@@ -1,13 +1,19 @@
 import type { Practice } from './practices.api.ts'
 
-export const missingWords: Record<Practice['missing'][number], string> = {
+type Missing = Practice['missing'][number]
+
+/** A first signature is no hindrance: it is known only once there is one. */
+export type Hindrance = Exclude<Missing, 'signature'>
+
+export const isHindrance = (what: Missing): what is Hindrance => what !== 'signature'
+
+export const missingWords: Record<Hindrance, string> = {
   role: 'Falta o papel, ou a conta está desativada',
   registration: 'Falta o registro no conselho',
   about: 'Falta a apresentação',
   price: 'Falta o preço da consulta',
   conditions: 'Faltam as condições que trata',
-  hours: 'Falta agenda',
-  signature: 'Falta assinatura: ainda não assinou nenhum documento aqui',
+  hours: 'Falta agenda: os horários da semana',
 }
 
 export const pathologyNames: Record<Practice['pathologies'][number], string> = {
