@@ -38,6 +38,7 @@ export function ConfirmAccount({ token, onConfirmed }: { token: string; onConfir
   return (
     <form {...form.formProps(send)}>
       <Stack gap={3}>
+        <p>Falta só a senha: com ela sabemos que a conta e o e-mail são da mesma pessoa.</p>
         <PasswordField
           {...form.field('password')}
           label="Senha da conta"

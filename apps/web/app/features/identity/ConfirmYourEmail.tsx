@@ -13,7 +13,7 @@ export function ConfirmYourEmail({ credentials, children }: { credentials: Crede
       <Stack gap={1} role="status">
         <p>
           Mandamos uma mensagem para <strong>{credentials.email}</strong>. Abra o link dela e confirme com a senha que
-          você acabou de escolher. Ele vale três dias.
+          você acabou de escolher. O link vale três dias.
         </p>
         <p className="ui-muted">
           Se já havia uma conta com esse e-mail, a mensagem traz um link para escolher outra senha. Não chegou em alguns

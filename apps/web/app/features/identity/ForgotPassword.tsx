@@ -22,13 +22,13 @@ export function ForgotPassword() {
         />
         {isAnswered && (
           <Banner title="Confira seu e-mail">
-            Se houver uma conta com {originalArgs}, o link chega em alguns minutos e vale uma hora. Se você já pediu há
-            pouco, use o último que chegou.
+            Se houver uma conta com {originalArgs}, o link chega em alguns minutos e vale uma hora. Não chegou? Veja a
+            caixa de spam. Se chegaram dois, use o mais novo.
           </Banner>
         )}
         {error && !isAnswered && <Banner tone="error">{signInWords(error as Failure)}</Banner>}
-        <Button type="submit" isWide isBusy={isLoading}>
-          Enviar o link
+        <Button type="submit" variant={isAnswered ? 'quiet' : 'primary'} isWide isBusy={isLoading}>
+          {isAnswered ? 'Enviar de novo' : 'Enviar o link'}
         </Button>
       </Stack>
     </form>

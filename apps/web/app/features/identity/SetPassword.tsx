@@ -66,7 +66,7 @@ export function SetPassword({ token, email, isFirst, onSet, isBusy }: SetPasswor
 /** The link was used, has expired, or was truncated. */
 export function DeadLink({ token, isLoggedIn = false }: { token?: string; isLoggedIn?: boolean }) {
   const [renew, { error, isLoading, isSuccess }] = useAskForConfirmationLinkMutation()
-  if (isSuccess) return <Banner title="Confira seu e-mail">Mandamos um link novo. Ele vale uma hora.</Banner>
+  if (isSuccess) return <Banner title="Confira seu e-mail">Mandamos um link novo, que vale uma hora.</Banner>
   return (
     <Stack gap={3}>
       <Banner title="Este link já foi usado ou venceu">

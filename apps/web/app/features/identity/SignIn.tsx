@@ -9,19 +9,29 @@ import { SignInByPasskey } from './SignInByPasskey.tsx'
 import { SignInCode, type SignInCodeProps } from './SignInCode.tsx'
 import { faultsOfSignIn, type SignInForm, signInDraft, signInWords } from './sign-in-form.ts'
 
+type SignInProps = Pick<SignInCodeProps, 'helpLost'> & {
+  onSignedIn: () => void
+  /** Whether the second step is on the screen now. */
+  onStep?: (isAsked: boolean) => void
+}
+
 /**
  * E-mail and password, then a code for an account with two steps. Our own server keeps the refresh token, in
  * an HttpOnly cookie.
  */
-export function SignIn({ onSignedIn, helpLost }: { onSignedIn: () => void } & Pick<SignInCodeProps, 'helpLost'>) {
+export function SignIn({ onSignedIn, onStep, helpLost }: SignInProps) {
   const form = useForm({ draft: signInDraft, check: faultsOfSignIn })
   const [signIn, { error, isLoading }] = useSignInMutation()
   const [step, setStep] = useState<Step | null>(null)
   const send = async ({ email, password }: SignInForm) => {
     const answer = await signIn({ username: email.trim(), password })
     if (answer.error) return
-    if (answer.data.isCodeNeeded) return setStep(answer.data)
+    if (answer.data.isCodeNeeded) return turnTo(answer.data)
     arrive()
+  }
+  const turnTo = (next: Step | null) => {
+    setStep(next)
+    onStep?.(next !== null)
   }
   const arrive = () => {
     signInDraft.clear()
@@ -33,7 +43,7 @@ export function SignIn({ onSignedIn, helpLost }: { onSignedIn: () => void } & Pi
         credentials={{ username: form.values.email.trim(), password: form.values.password }}
         step={step}
         onSignedIn={arrive}
-        onBack={() => setStep(null)}
+        onBack={() => turnTo(null)}
         helpLost={helpLost}
       />
     )

@@ -69,7 +69,7 @@ export function SignInCode({ credentials, step, onSignedIn, onBack, helpLost }: 
           {from === 'mail' && (
             <>
               {asking.isSuccess && !step?.ways ? 'Enviamos outro código' : 'Enviamos um código'} para{' '}
-              <strong>{credentials.username}</strong>. Ele vale 10 minutos.
+              <strong>{credentials.username}</strong>. O código vale 10 minutos.
             </>
           )}
           {leads[from]}
@@ -129,7 +129,7 @@ const leads: Record<From, string> = {
   mail: '',
   app: 'Abra seu aplicativo de códigos e digite os números que ele mostra para a Prumo.',
   passkey: 'Sua conta pede também a chave de acesso, que está no aparelho em que você a criou.',
-  recovery: 'Digite um dos códigos que você guardou. Ele vale uma vez.',
+  recovery: 'Digite um dos códigos que você guardou. Cada código serve uma vez.',
 }
 
 const words: Record<Exclude<From, 'passkey'>, { label: string; hint: string }> = {

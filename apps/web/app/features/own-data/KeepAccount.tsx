@@ -24,7 +24,7 @@ export function KeepAccount({ token }: { token: string | null }) {
   }
   return (
     <Stack gap={3}>
-      <p>Sua conta continua como está, e nada é apagado.</p>
+      <p>Você pediu para apagar a conta. Se mudou de ideia, aperte o botão: nada é apagado, e tudo fica como está.</p>
       <SaidBanner failure={error} />
       <Button isWide isBusy={isLoading} onClick={() => void stop({ token })}>
         Manter minha conta

@@ -19,11 +19,14 @@ export function AskForHelp({ credentials: { username, password }, onBack }: AskF
         </div>
       ) : (
         <>
-          <p>Sem o segundo passo e sem código de recuperação, a equipe pode removê-lo por você.</p>
+          <p>
+            Ficou sem o aparelho e sem os códigos de recuperação? Sua conta continua guardada. A equipe pode desligar o
+            segundo passo por você:
+          </p>
           <ol className="recovery-steps">
             <li>Você pede aqui, e um aviso chega no seu e-mail.</li>
             <li>Alguém da equipe fala com você e confere quem é.</li>
-            <li>Outra pessoa concorda. Um dia depois, sua senha volta a abrir a conta.</li>
+            <li>Outra pessoa da equipe concorda. Um dia depois, só a senha volta a abrir a conta.</li>
           </ol>
           <p className="ui-muted">Nunca pedimos sua senha nem códigos por telefone ou mensagem.</p>
           <SaidBanner failure={error} />

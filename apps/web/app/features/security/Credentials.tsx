@@ -71,7 +71,7 @@ function WaitingEmail({ email, endsAt }: { email: string; endsAt: string }) {
           </Button>
         }
       >
-        Abra o link que enviamos para <strong>{email}</strong>. Ele vale até {formatDateTime(endsAt)}.
+        Abra o link que enviamos para <strong>{email}</strong>. O link vale até {formatDateTime(endsAt)}.
       </Banner>
       <SaidBanner failure={error} onRetry={() => void takeBack()} />
     </>

@@ -44,7 +44,9 @@ function ProofForm({ security, onProven }: Pick<ProofDialogProps, 'security' | '
   return (
     <form {...form.formProps(send)}>
       <Stack gap={3}>
-        <p className="ui-muted">Antes de mudar como se entra na sua conta, pedimos sua senha de novo.</p>
+        <p className="ui-muted">
+          Você vai mudar a proteção da sua conta. Para ninguém fazer isso no seu lugar, confirme com sua senha.
+        </p>
         {ways.passkey && <ByPasskey onProven={onProven} />}
         <PasswordField {...form.field('password')} label="Senha" autoComplete="current-password" />
         {isCodeAsked && (
@@ -53,7 +55,11 @@ function ProofForm({ security, onProven }: Pick<ProofDialogProps, 'security' | '
               {...form.field('code')}
               label="Código"
               autoComplete="one-time-code"
-              hint={ways.app ? 'Do seu aplicativo, ou um código de recuperação.' : 'Do e-mail, ou um de recuperação.'}
+              hint={
+                ways.app
+                  ? 'O do seu aplicativo, ou um código de recuperação.'
+                  : 'O que chega por e-mail, ou um de recuperação.'
+              }
             />
             {ways.mail && <MailCode email={security.email} />}
           </>
@@ -99,7 +105,7 @@ function MailCode({ email }: { email: string }) {
         {isSuccess ? 'Enviar outro código' : 'Enviar um código por e-mail'}
       </Button>
       <p role="status" className="ui-muted">
-        {isSuccess && !isLoading && `Enviamos um código para ${email}. Ele vale 10 minutos.`}
+        {isSuccess && !isLoading && `Enviamos um código para ${email}. O código vale 10 minutos.`}
       </p>
       <SaidBanner failure={error} />
     </>

@@ -20,10 +20,7 @@ export default function ConfirmAccountPage() {
   if (token !== undefined && (state as ConfirmedState | null)?.isConfirmed) return <Confirmed />
   return (
     <Page isNarrow className="order-page">
-      <div>
-        <h1 className="order-page__title">Confirmar o e-mail</h1>
-        <p className="ui-muted">Falta só a senha: com ela sabemos que a conta e o e-mail são da mesma pessoa.</p>
-      </div>
+      <h1 className="order-page__title">Confirmar o e-mail</h1>
       <Card>
         {token === undefined && <Confirming />}
         {token === null && <SpentLink />}

@@ -79,7 +79,7 @@ function Taken({ email }: { email: string }) {
 
 function DeadLink({ token }: { token?: string }) {
   const [renew, { error, isLoading, isSuccess }] = useRenewInvitationMutation()
-  if (isSuccess) return <Banner title="Confira seu e-mail">Mandamos um convite novo. Ele vale 72 horas.</Banner>
+  if (isSuccess) return <Banner title="Confira seu e-mail">Mandamos um convite novo, que vale 72 horas.</Banner>
   return (
     <Stack gap={3}>
       <Banner title="Este convite já foi usado ou venceu">
