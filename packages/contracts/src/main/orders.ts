@@ -68,9 +68,12 @@ const wholeOrder = orderInBrief.extend({
   /** The promotions' amount. */
   discountTotal: reais,
   seller: z.object({ legalName: z.string(), cnpj: z.string() }),
-  /** The payments; empty before money came. */
+  /** All that was paid, oldest first, also what was paid twice; empty before money came. */
   payments: z.array(payment),
-  /** Refunds, pending or done; `store_credit` is late money that became credit by its owner's choice. */
+  /**
+   * Refunds, pending or done; `store_credit` is money that is credit now, or again. Payments less refunds are the
+   * total, what waits for its owner's choice, or nothing.
+   */
   refunds: z.array(
     z.object({ method: z.enum(['pix', 'card', 'store_credit']), amount: reais, doneAt: moment.nullable() }),
   ),

@@ -79,6 +79,23 @@ test('goods have their delivery, a discount its line, and what went back is said
   expect(text()).toMatch(/Devolução de R\$\s120,00 no cartão, em andamento/)
 })
 
+test('each of several payments and refunds stands by itself, and their sum is said', async () => {
+  const credit = { ...pix, method: 'store_credit', amount: 20 }
+  show(
+    of({
+      payments: [{ ...pix, amount: 100 }, credit],
+      refunds: [{ method: 'store_credit', amount: 20, doneAt: null }],
+    }),
+  )
+  await printed()
+  expect(text()).toMatch(/R\$\s100,00 por Pix/)
+  expect(text()).toMatch(/R\$\s20,00 com crédito na Prumo/)
+  expect(text()).toMatch(/R\$\s20,00 ficaram como crédito/)
+  expect(text()).toMatch(/Soma dos pagamentosR\$\s120,00/)
+  expect(text()).toMatch(/Soma das devoluções− R\$\s20,00/)
+  expect(text()).toMatch(/Valor que fica pagoR\$\s100,00/)
+})
+
 test.each<[string, Answer, string]>([
   ['not paid', of({ payments: [] }), 'Ainda não há recibo'],
   ['nobody’s here', { status: 404, body: { error: 'Não encontramos.' } }, 'Abra o pedido primeiro'],

@@ -4,6 +4,7 @@ import { Button, OrderLine, OrderSummary, Row, Wordmark } from '@prumo/ui'
 import type { ReactNode } from 'react'
 import type { OrderAbout } from '#features/orders/placed-orders/order-about.api.ts'
 import { refundWords } from '#features/orders/placed-orders/RefundLines.tsx'
+import { moneyOf } from '#features/orders/placed-orders/receipt-sums.ts'
 import { installmentWords } from '#features/payments/installment-words.ts'
 import './receipt.css'
 
@@ -31,17 +32,7 @@ export function Receipt({ order, back }: { order: OrderAbout; back: ReactNode })
           {order.appointment && <Fact name="Consulta">{appointmentWords(order.appointment)}</Fact>}
         </dl>
         <Lines order={order} />
-        <section>
-          <h2>Pagamento</h2>
-          {order.payments.map((payment) => (
-            <p key={`${payment.method}${payment.paidAt}`}>{paymentWords(payment)}</p>
-          ))}
-          {order.refunds.map((refund) => (
-            <p key={`${refund.amount}${refund.doneAt}`}>
-              <strong>{refundWords(refund)}</strong>
-            </p>
-          ))}
-        </section>
+        <Money order={order} />
         <p className="receipt__note">Este recibo comprova o pagamento. Não substitui a nota fiscal.</p>
       </article>
       <Row hasActions className="ui-no-print">
@@ -95,6 +86,40 @@ function Lines({ order }: { order: OrderAbout }) {
         <OrderLine tone="total" label="Total" amount={reais(order.total)} />
       </OrderSummary>
     </section>
+  )
+}
+
+/** Each payment and refund by itself, and what they come to. */
+function Money({ order }: { order: OrderAbout }) {
+  const { payments, refunds } = order
+  return (
+    <section>
+      <h2>{payments.length > 1 ? 'Pagamentos' : 'Pagamento'}</h2>
+      {payments.map((payment, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two may be alike in all that is shown, and the list only grows
+        <p key={index}>{paymentWords(payment)}</p>
+      ))}
+      {refunds.map((refund, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: as above
+        <p key={index}>
+          <strong>{refundWords(refund)}</strong>
+        </p>
+      ))}
+      {payments.length + refunds.length > 1 && <Sums order={order} />}
+    </section>
+  )
+}
+
+function Sums({ order }: { order: OrderAbout }) {
+  const { paid, givenBack, kept, keptLabel } = moneyOf(order)
+  return (
+    <div className="receipt__sums ui-private">
+      <OrderSummary>
+        <OrderLine label="Soma dos pagamentos" amount={formatReais(paid)} />
+        {givenBack > 0 && <OrderLine label="Soma das devoluções" amount={`− ${formatReais(givenBack)}`} />}
+        <OrderLine tone="total" label={keptLabel} amount={formatReais(kept)} />
+      </OrderSummary>
+    </div>
   )
 }
 

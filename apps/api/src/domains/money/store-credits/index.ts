@@ -1,4 +1,9 @@
 export { giveStoreCredit } from './give-store-credit.ts'
-export { listAvailableCredits, listRemainingCredit, listStoreCredits } from './list-store-credits.ts'
+export {
+  listAvailableCredits,
+  listRemainingCredit,
+  listReturnedCredit,
+  listStoreCredits,
+} from './list-store-credits.ts'
 export { type CreditPart, partsOf, type StoreCredit, type StoreCreditEvent } from './store-credit.ts'
 export { authorizeCredit, type CreditUse, captureCredit, creditBack, releaseCredit } from './use-store-credit.ts'

@@ -97,6 +97,23 @@ export const wasDone = async (
     .where('action', '=', input.action)
     .executeTakeFirst()) !== undefined
 
+export type ReturnedCredit = { paymentId: number; amountCents: number; at: Date }
+
+/** What these payments had spent and went back to its credit, oldest first. */
+export const listReturned = async (db: Database, paymentIds: number[]): Promise<ReturnedCredit[]> => {
+  if (paymentIds.length === 0) return []
+  const rows = await own(db)
+    .selectFrom('shop.store_credit_events')
+    .select(['payment_id', 'amount_cents', 'created_at'])
+    .where(among('payment_id', paymentIds, 'bigint'))
+    .where('action', '=', 'credited')
+    .orderBy('id')
+    .execute()
+  return rows.flatMap(({ payment_id: paymentId, amount_cents: amountCents, created_at: at }) =>
+    paymentId === null ? [] : [{ paymentId, amountCents, at }],
+  )
+}
+
 /** Writes an empty credit; its first event gives it its amount. */
 export const insertCredit = async (
   db: Database,

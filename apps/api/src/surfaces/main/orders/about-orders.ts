@@ -2,6 +2,7 @@ import { type Consultation, listConsultationsOfOrders } from '#domains/care/cons
 import { type Doctor, listDoctors } from '#domains/care/doctors'
 import { listPrograms, type Program } from '#domains/content/academy'
 import { listRefundsOfOrder } from '#domains/money/payments'
+import { listReturnedCredit } from '#domains/money/store-credits'
 import { type Enrollment, listEnrollmentsOfOrder, mayGiveBack } from '#domains/plans/enrollments'
 import { listVariants, type Variant } from '#domains/shop/catalogue'
 import { type ListedDownload, listDownloads } from '#domains/shop/digitals'
@@ -23,6 +24,8 @@ export type CourseOfOrder = { enrollment: Enrollment; program: Program; mayBeGiv
 export type WholeOrder = AboutOrder & {
   seller: Seller
   refunds: Awaited<ReturnType<typeof listRefundsOfOrder>>
+  /** Store credit that it had spent and that went back. */
+  returnedCredit: Awaited<ReturnType<typeof listReturnedCredit>>
   courses: CourseOfOrder[]
   downloads: ListedDownload[]
 }
@@ -55,12 +58,16 @@ export const aboutOrder = async (ctx: Context, order: Order, token: string | nul
     ...about,
     seller,
     refunds: await listRefundsOfOrder(ctx, { orderId: order.id }),
+    returnedCredit: await listReturnedCredit(ctx, { paymentIds: spentCreditOf(order) }),
     courses: await coursesOf(ctx, order, token),
     downloads: order.canceledAt
       ? []
       : await listDownloads(ctx, { lineItemIds: order.lines.flatMap(({ id }) => id ?? []) }),
   }
 }
+
+const spentCreditOf = ({ payments }: Order): number[] =>
+  payments.flatMap(({ id, state, storeCreditId }) => (state === 'completed' && storeCreditId !== null ? [id] : []))
 
 const coursesOf = async (ctx: Context, order: Order, token: string | null): Promise<CourseOfOrder[]> => {
   const enrollments = await listEnrollmentsOfOrder(ctx, { orderId: order.id })

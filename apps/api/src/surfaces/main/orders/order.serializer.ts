@@ -35,12 +35,8 @@ export const orderOnTheWire = (about: WholeOrder): Wire => {
     shipTotal: order.shipTotalCents / 100,
     discountTotal: discountTotalCents(order) / 100,
     seller: { legalName: seller.legalName, cnpj: seller.cnpj },
-    payments: paymentsOf(order),
-    refunds: about.refunds.map(({ amountCents, paidBy, doneAt, isCredit }) => ({
-      method: isCredit ? 'store_credit' : paidBy === 'pix' ? 'pix' : 'card',
-      amount: amountCents / 100,
-      doneAt: doneAt?.toISOString() ?? null,
-    })),
+    payments: paymentsOf(about),
+    refunds: refundsOf(about),
     appointment: appointmentOf(about),
     courses: about.courses.map((course) => courseOf(course, order)),
     downloads: about.downloads.map(({ token, name, sizeBytes, expiresAt, isOpen }) => ({
@@ -58,8 +54,14 @@ const discountTotalCents = ({ lines, shipments }: Order): number =>
 
 const methods = { pix: 'pix', card: 'card', storeCredit: 'store_credit' } as const
 
-const paymentsOf = ({ payments }: Order): Wire['payments'] =>
-  payments.flatMap(({ state, method, amountCents, completedAt, installments, card }) =>
+type Payment = Wire['payments'][number]
+
+/**
+ * Oldest first. Money of a charge that pays nothing (the same was paid twice) stands here too, because its refund
+ * does: payments less refunds are always what the order costs, what waits for a choice, or nothing.
+ */
+const paymentsOf = ({ order: { payments }, refunds }: WholeOrder): Payment[] => {
+  const paid = payments.flatMap(({ state, method, amountCents, completedAt, installments, card }): Payment[] =>
     state === 'completed' && completedAt
       ? [
           {
@@ -72,6 +74,35 @@ const paymentsOf = ({ payments }: Order): Wire['payments'] =>
         ]
       : [],
   )
+  const twice = refunds.flatMap(({ isOfSecondCharge, paidBy, amountCents, requestedAt }): Payment[] =>
+    isOfSecondCharge
+      ? [
+          {
+            method: methods[paidBy],
+            amount: amountCents / 100,
+            paidAt: requestedAt.toISOString(),
+            installments: 1,
+            cardLastDigits: null,
+          },
+        ]
+      : [],
+  )
+  return [...paid, ...twice].toSorted((one, other) => one.paidAt.localeCompare(other.paidAt))
+}
+
+/** What went back or is on its way, and store credit that is credit again. */
+const refundsOf = ({ refunds, returnedCredit }: WholeOrder): Wire['refunds'] => [
+  ...refunds.map(({ amountCents, paidBy, doneAt, isCredit }) => ({
+    method: isCredit ? ('store_credit' as const) : methods[paidBy],
+    amount: amountCents / 100,
+    doneAt: doneAt?.toISOString() ?? null,
+  })),
+  ...returnedCredit.map(({ amountCents, at }) => ({
+    method: 'store_credit' as const,
+    amount: amountCents / 100,
+    doneAt: at.toISOString(),
+  })),
+]
 
 const appointmentOf = ({ consultation: found }: WholeOrder): Wire['appointment'] => {
   if (!found) return null

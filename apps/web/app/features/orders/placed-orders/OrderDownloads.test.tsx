@@ -39,6 +39,6 @@ test('one that is over has no link and says so; without files nothing is shown',
 
 test('late money that became credit says so with its date', () => {
   expect(refundWords({ method: 'store_credit', amount: 57.4, doneAt: '2026-11-22T12:00:00.000Z' })).toMatch(
-    /^R\$\s57,40 viraram crédito na sua conta em 22\/11\/2026/,
+    /^R\$\s57,40 ficaram como crédito na sua conta em 22\/11\/2026/,
   )
 })

@@ -17,7 +17,7 @@ export function RefundLines({ refunds }: { refunds: readonly Refund[] }) {
 export const refundWords = ({ amount, method, doneAt }: Refund): string => {
   if (method === 'store_credit') {
     const when = doneAt === null ? '' : ` em ${formatDate(doneAt)}`
-    return `${formatReais(Math.round(amount * 100))} viraram crédito na sua conta${when}. O crédito não vence.`
+    return `${formatReais(Math.round(amount * 100))} ficaram como crédito na sua conta${when}. O crédito não vence.`
   }
   const what = `Devolução de ${formatReais(Math.round(amount * 100))} ${method === 'pix' ? 'por Pix' : 'no cartão'}`
   if (doneAt === null) return `${what}, em andamento.`

@@ -57,6 +57,10 @@ export type MadeRefund = {
   doneAt: Date | null
   /** Its owner chose store credit instead (decision 0017). */
   isCredit: boolean
+  /** When it was decided: for a charge that pays nothing, when its money had come. */
+  requestedAt: Date
+  /** The money of a charge that is no payment of its order: the same was paid twice. */
+  isOfSecondCharge: boolean
 }
 
 /** Of an order, oldest first. */
@@ -65,16 +69,27 @@ export const listRefundRows = async (ctx: Context, orderId: number): Promise<Mad
     .selectFrom('shop.refunds as refund')
     .innerJoin('shop.payments as payment', 'payment.id', 'refund.payment_id')
     .innerJoin('shop.payment_methods as method', 'method.id', 'payment.payment_method_id')
-    .select(['refund.amount_cents', 'refund.done_at', 'refund.state', 'method.kind'])
+    .select([
+      'refund.amount_cents',
+      'refund.done_at',
+      'refund.state',
+      'refund.created_at',
+      'refund.provider_charge_id as charge',
+      'payment.provider_charge_id as paid_charge',
+      'payment.state as payment_state',
+      'method.kind',
+    ])
     .where('payment.order_id', '=', orderId)
     .where('refund.state', 'in', ['requested', 'done', 'credited'])
     .orderBy('refund.id')
     .execute()
-  return rows.map(({ amount_cents, done_at, state, kind }) => ({
-    amountCents: amount_cents,
-    paidBy: kind as PaymentKind,
-    doneAt: done_at,
-    isCredit: state === 'credited',
+  return rows.map((row) => ({
+    amountCents: row.amount_cents,
+    paidBy: row.kind as PaymentKind,
+    doneAt: row.done_at,
+    isCredit: row.state === 'credited',
+    requestedAt: row.created_at,
+    isOfSecondCharge: row.payment_state !== 'completed' || row.charge !== row.paid_charge,
   }))
 }
 
