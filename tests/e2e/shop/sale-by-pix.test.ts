@@ -72,10 +72,14 @@ test.each(screenNames)('a visitor buys the egg by Pix on a %s, and the page conf
   )
 
   // One password makes an account, and the order is in it once the e-mail is confirmed.
+  // It is asked for in the sheet itself, which covers the page: nothing else stands over the field.
+  const field = thanks.getByLabel('Crie uma senha')
+  await field.scrollIntoViewIfNeeded()
+  expect(await field.evaluate(isUncovered)).toBe(true)
+  await field.fill(password)
+  await thanks.getByRole('button', { name: 'Criar minha conta' }).click()
+  await thanks.getByRole('heading', { name: 'Falta confirmar seu e-mail' }).waitFor()
   await thanks.getByRole('button', { name: 'Acompanhar o pedido' }).click()
-  await page.getByLabel('Crie uma senha').fill(password)
-  await page.getByRole('button', { name: 'Criar minha conta' }).click()
-  await page.getByRole('heading', { name: 'Falta confirmar seu e-mail' }).waitFor()
   const links = async () => (await mailsTo(stack.product.sandboxUrl, email)).flatMap((mail) => mail.links)
   await expect.poll(links).toContainEqual(expect.stringContaining('/confirmar-conta#token='))
   const key = await buyer.orderKeyOf(page)
@@ -104,3 +108,9 @@ test.each(screenNames)('a visitor buys the egg by Pix on a %s, and the page conf
   expect(other.page.url()).not.toContain('token')
   expect([...faults, ...own.faults, ...other.faults]).toEqual([])
 })
+
+/** Whether a press in its middle reaches the field itself, and nothing that stands over it. Runs in the browser. */
+const isUncovered = (field: Element): boolean => {
+  const { left, top, width, height } = field.getBoundingClientRect()
+  return document.elementFromPoint(left + width / 2, top + height / 2) === field
+}

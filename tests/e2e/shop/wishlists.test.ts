@@ -13,6 +13,16 @@ const signIn = async (page: Page, email: string) => {
   await page.getByRole('main').getByRole('button', { name: 'Entrar' }).click()
 }
 
+const wishlistCalls = /\/storefront\/wishlists\?/
+/** The customer's lists with every variant changed, as if the shop had changed meanwhile. */
+const asAnswered = (page: Page, change: (attributes: object) => void) =>
+  page.route(wishlistCalls, async (route) => {
+    const response = await route.fetch()
+    const json = await response.json()
+    for (const { type, attributes } of json.included ?? []) if (type === 'variant') change(attributes)
+    await route.fulfill({ response, json })
+  })
+
 test.each(screenNames)(
   'on a %s a heart pressed before signing in is kept, listed, shared and moved to the cart',
   async (screen) => {
@@ -66,14 +76,45 @@ test.each(screenNames)(
     await friend.reload()
     await friend.getByRole('heading', { name: 'Esta lista não está compartilhada' }).waitFor()
 
+    // What the shop no longer sells stays on the list, says so, and leads nowhere; what is sold out says that.
+    const egg = page.locator('.wishlist').filter({ hasText: 'Favoritos' }).first()
+    await asAnswered(page, (variant) => Object.assign(variant, { purchasable: false, in_stock: true }))
+    await page.reload()
+    await egg.getByText('Não vendemos mais').waitFor()
+    expect(await egg.getByRole('link', { name: 'Ovo masturbador' }).count()).toBe(0)
+    expect(await egg.getByRole('button', { name: /^Mover para o carrinho/ }).count()).toBe(0)
+    await expectFit(page, 'a list with what is no longer sold')
+    await page.unroute(wishlistCalls)
+    await asAnswered(page, (variant) =>
+      Object.assign(variant, { purchasable: false, in_stock: false, backorderable: false }),
+    )
+    await page.reload()
+    await egg.getByText('Esgotado').waitFor()
+    await egg.getByRole('link', { name: 'Ovo masturbador' }).waitFor()
+    await page.unroute(wishlistCalls)
+    await page.reload()
+
     await gifts.getByRole('button', { name: 'Mover para o carrinho: Gel lubrificante' }).click()
     await page.getByText('Gel lubrificante foi para o carrinho.').waitFor()
     await page.goto('/sex-tools')
     await page.getByRole('button', { name: 'Salvar nos favoritos: Gel lubrificante', pressed: false }).waitFor()
     await page.getByRole('button', { name: 'Carrinho, 1 item' }).click()
     await buyer.cart(page).getByText('Gel lubrificante').waitFor()
+
+    // The link of a deleted list, and one that was cut, say the same.
+    await page.goto('/_app/favoritos')
+    await gifts.getByRole('button', { name: 'Compartilhar por link' }).click()
+    await gifts.getByLabel('Link da lista').waitFor()
+    await gifts.getByRole('button', { name: 'Apagar a lista: Presentes' }).click()
+    await gifts.getByRole('button', { name: 'Apagar', exact: true }).click()
+    await page.getByText('Lista apagada.').waitFor()
+    for (const gone of [link, `${link.split('#')[0]}#%E0%A4`]) {
+      await friend.goto('about:blank')
+      await friend.goto(gone)
+      await friend.getByRole('heading', { name: 'Esta lista não está compartilhada' }).waitFor()
+    }
     expect(faults).toEqual([])
-    expect(friendsFaults.filter((fault) => !/403/.test(String(fault)))).toEqual([])
+    expect(friendsFaults.filter((fault) => !/40[34]/.test(String(fault)))).toEqual([])
   },
 )
 

@@ -1,5 +1,6 @@
 import { Button, Stack } from '@prumo/ui'
 import { useEffect, useState } from 'react'
+import { WaitingForLine } from '#shared/connectivity/WaitingForLine.tsx'
 import { SaidBanner } from '#shared/failures/SaidBanner.tsx'
 import { makeDraft } from '#shared/hooks/draft.ts'
 import { useForm } from '#shared/hooks/use-form.ts'
@@ -49,11 +50,14 @@ export function ProfileFields({ profile }: { profile: Profile }) {
     if (!answer.error) return setIsKept(true)
     form.answer(personFaultsOf(answer.error as Failure))
   }
+  const sendAgain = () => void send(draft.read())
   return (
     <form {...form.formProps(send)}>
       <Stack gap={3}>
         <PersonFields form={form} asked={asked(profile)} />
-        <SaidBanner failure={error} />
+        <WaitingForLine isSending={isLoading} failure={error as Failure | undefined} onRetry={sendAgain}>
+          <SaidBanner failure={error} onRetry={sendAgain} />
+        </WaitingForLine>
         <Button type="submit" isWide isBusy={isLoading}>
           Salvar
         </Button>

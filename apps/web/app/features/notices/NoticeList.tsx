@@ -1,5 +1,8 @@
 import { Card, LoadingRegion, Skeleton } from '@prumo/ui'
+import { useRef } from 'react'
+import { WaitingForLine } from '#shared/connectivity/WaitingForLine.tsx'
 import { SaidBanner } from '#shared/failures/SaidBanner.tsx'
+import type { Failure } from '#shared/http/failure.ts'
 import {
   type Notice,
   useChooseNewsMutation,
@@ -52,7 +55,14 @@ function Line({ notice, hasPush }: { notice: Notice; hasPush: boolean }) {
   const [choose, choosing] = useSwitchNoticeMutation()
   const [chooseNews, news] = useChooseNewsMutation()
   const { kind, name, tells, requiredBecause, mail, push } = notice
+  const last = useRef<() => unknown>(() => {})
+  const turn = (act: () => unknown) => {
+    last.current = act
+    void act()
+  }
   const byMail = (isOn: boolean) => (notice.consent ? chooseNews({ isOn }) : choose({ kind, way: 'mail', isOn }))
+  const failure = (choosing.error ?? news.error) as Failure | undefined
+  const again = () => void last.current()
   const isBusy = choosing.isLoading || news.isLoading
   return (
     <li className="notice-line">
@@ -68,7 +78,7 @@ function Line({ notice, hasPush }: { notice: Notice; hasPush: boolean }) {
           isOn={mail.isOn}
           isFixed={requiredBecause !== null}
           isBusy={isBusy}
-          onSwitch={(isOn) => void byMail(isOn)}
+          onSwitch={(isOn) => turn(() => byMail(isOn))}
         />
         {hasPush && push && (
           <WaySwitch
@@ -76,11 +86,13 @@ function Line({ notice, hasPush }: { notice: Notice; hasPush: boolean }) {
             of={name}
             isOn={push.isOn}
             isBusy={isBusy}
-            onSwitch={(isOn) => void choose({ kind, way: 'push', isOn })}
+            onSwitch={(isOn) => turn(() => choose({ kind, way: 'push', isOn }))}
           />
         )}
       </div>
-      <SaidBanner failure={choosing.error ?? news.error} />
+      <WaitingForLine isSending={isBusy} failure={failure} onRetry={again}>
+        <SaidBanner failure={failure} onRetry={again} />
+      </WaitingForLine>
     </li>
   )
 }

@@ -11,6 +11,7 @@ import {
   TextField,
 } from '@prumo/ui'
 import { useState } from 'react'
+import { WaitingForLine } from '#shared/connectivity/WaitingForLine.tsx'
 import { SaidBanner } from '#shared/failures/SaidBanner.tsx'
 import { faultAt } from '#shared/failures/said.ts'
 import { makeDraft } from '#shared/hooks/draft.ts'
@@ -99,6 +100,7 @@ function Ask() {
     const [value, reason] = [faultAt(refused, 'value'), faultAt(refused, 'reason')]
     form.answer({ ...(value && { value }), ...(reason && { reason }) })
   }
+  const sendAgain = () => void send(draft.read())
   return (
     <form {...form.formProps(send)}>
       <Stack gap={3}>
@@ -113,7 +115,11 @@ function Ask() {
           {...(field === 'cpf' && { inputMode: 'numeric' as const })}
         />
         <TextAreaField {...form.field('reason')} label="O que aconteceu" rows={3} maxLength={500} />
-        {!isAtField && <SaidBanner failure={error} />}
+        {!isAtField && (
+          <WaitingForLine isSending={isLoading} failure={failure} onRetry={sendAgain}>
+            <SaidBanner failure={error} onRetry={sendAgain} />
+          </WaitingForLine>
+        )}
         {isSuccess && <Banner tone="ok">Recebemos o pedido. A resposta aparece aqui, e avisamos por e-mail.</Banner>}
         <Button type="submit" variant="teal" isBusy={isLoading}>
           Pedir correção

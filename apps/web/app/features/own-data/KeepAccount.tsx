@@ -24,7 +24,10 @@ export function KeepAccount({ token }: { token: string | null }) {
   }
   return (
     <Stack gap={3}>
-      <p>Você pediu para apagar a conta. Se mudou de ideia, aperte o botão: nada é apagado, e tudo fica como está.</p>
+      <p>
+        Há um pedido para apagar a sua conta. Se você mudou de ideia, ou se não foi você, aperte o botão: nada é
+        apagado.
+      </p>
       <SaidBanner failure={error} />
       <Button isWide isBusy={isLoading} onClick={() => void stop({ token })}>
         Manter minha conta

@@ -1,5 +1,6 @@
 import { Button, EmailField, PasswordField, Row, Stack } from '@prumo/ui'
 import { useState } from 'react'
+import { WaitingForLine } from '#shared/connectivity/WaitingForLine.tsx'
 import { SaidBanner } from '#shared/failures/SaidBanner.tsx'
 import { useForm } from '#shared/hooks/use-form.ts'
 import type { Failure } from '#shared/http/failure.ts'
@@ -34,7 +35,14 @@ export function ChangeEmail({ email, onDone, onLeave }: ChangeProps) {
           onMeant={(meant) => form.change('email', meant)}
         />
         <PasswordField {...form.field('currentPassword')} label="Senha atual" autoComplete="current-password" />
-        <SaidBanner failure={error} />
+        <WaitingForLine
+          isSending={isLoading}
+          failure={error as Failure | undefined}
+          onRetry={() => void send(draft.read())}
+          isSentAgain={false}
+        >
+          <SaidBanner failure={error} />
+        </WaitingForLine>
         <Row hasActions>
           <Button type="submit" isBusy={isLoading}>
             Enviar o link

@@ -1,5 +1,6 @@
 import { Button, PasswordField, Row, Stack } from '@prumo/ui'
 import { useState } from 'react'
+import { WaitingForLine } from '#shared/connectivity/WaitingForLine.tsx'
 import { SaidBanner } from '#shared/failures/SaidBanner.tsx'
 import { useForm } from '#shared/hooks/use-form.ts'
 import type { Failure } from '#shared/http/failure.ts'
@@ -34,7 +35,14 @@ export function ChangePassword({ email, onDone, onLeave }: ChangeProps) {
           hint={PASSWORD_HINT}
         />
         <p className="ui-muted">A conta continua aberta aqui e fecha em todos os outros aparelhos.</p>
-        <SaidBanner failure={error} />
+        <WaitingForLine
+          isSending={isLoading}
+          failure={error as Failure | undefined}
+          onRetry={() => void send(draft.read())}
+          isSentAgain={false}
+        >
+          <SaidBanner failure={error} />
+        </WaitingForLine>
         <Row hasActions>
           <Button type="submit" isBusy={isLoading}>
             Salvar a senha nova

@@ -19,6 +19,8 @@ export type WishedProduct = {
   /** In reais; null for what is no longer sold. */
   price: string | null
   isAvailable: boolean
+  /** Whether the shop still offers it, now or when it is back; its page is gone otherwise. */
+  isSold: boolean
   path: string
 }
 
@@ -26,13 +28,16 @@ export type WishedProduct = {
 export const wishedProduct = ({ id, price, variant }: WishedItem): WishedProduct => {
   const { product, purchasable, inStock, backorderable, optionsText } = variant
   const isPhyto = product?.id === phytoProduct
+  const isThere = inStock === true || backorderable === true
   return {
     itemId: id,
     variantId: variant.id,
     name: [product?.name ?? 'Produto', isPhyto && optionsText].filter(Boolean).join(', '),
     picture: variant.publicMetadata?.picture ?? pictureAddress('nao-encontrado'),
     price: price === null ? null : formatReais(Math.round(Number(price) * 100)),
-    isAvailable: price !== null && purchasable === true && (inStock === true || backorderable === true),
+    isAvailable: price !== null && purchasable === true && isThere,
+    // There, and still not to be bought: its product was taken off the shop.
+    isSold: price !== null && !(isThere && purchasable !== true),
     path: isPhyto || !product?.slug ? links.phytotherapy() : links.sexToolsProduct(product.slug),
   }
 }

@@ -5,6 +5,7 @@ import type { SurveyDraft } from '#features/onboarding/survey-draft.api.ts'
 import { StepForm } from '#features/orders/checkout/StepForm.tsx'
 import { QuestionField } from '#features/surveys/QuestionField.tsx'
 import { type Answers, askedQuestions, type Question, whereToGoOn } from '#features/surveys/questions.ts'
+import { WaitingForLine } from '#shared/connectivity/WaitingForLine.tsx'
 import { SaidBanner } from '#shared/failures/SaidBanner.tsx'
 import { faultAt } from '#shared/failures/said.ts'
 import { QUESTION, questionAddress } from './question-address.ts'
@@ -81,7 +82,13 @@ function OneQuestion({ draft, index, question, answers, isCorrecting, isFirstSho
           </Link>
         ) : undefined
       }
-      fault={!saidHere && <SaidBanner failure={failure} onRetry={() => void send()} />}
+      fault={
+        !saidHere && (
+          <WaitingForLine isSending={isSending} failure={failure} onRetry={() => void send()}>
+            <SaidBanner failure={failure} onRetry={() => void send()} />
+          </WaitingForLine>
+        )
+      }
     >
       {isSubmitted && (
         <Banner>

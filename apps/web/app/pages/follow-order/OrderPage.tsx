@@ -31,12 +31,18 @@ export function OrderPage({ order, onChanged }: { order: Order; onChanged: () =>
         receiptAt={links.receipt(order.number)}
         onChanged={onChanged}
       />
-      {isGuests && (
+      {isGuests && !isOpen && (
         <Card>
           <AccountOfPurchase order={order} />
         </Card>
       )}
-      <ThankYouDrawer order={order} isOpen={isOpen} onClose={leave} pix={pix} isGuests={isGuests} />
+      <ThankYouDrawer
+        order={order}
+        isOpen={isOpen}
+        onClose={leave}
+        pix={pix}
+        account={isGuests && <AccountOfPurchase order={order} />}
+      />
     </Page>
   )
 }

@@ -12,12 +12,12 @@ export type ThankYouDrawerProps = {
   onClose: () => void
   /** The Pix panel, if there is a Pix. */
   pix: ReactNode
-  /** Without an account: the order's page offers one. */
-  isGuests: boolean
+  /** For a guest: an account, once nothing is left to pay; the sheet would cover the page's own. */
+  account: ReactNode
 }
 
 /** The end of the purchase: what happened, what comes next, and the Pix if it is not paid yet. */
-export function ThankYouDrawer({ order, isOpen, onClose, pix, isGuests }: ThankYouDrawerProps) {
+export function ThankYouDrawer({ order, isOpen, onClose, pix, account }: ThankYouDrawerProps) {
   const paid = isPaid(order)
   return (
     <Drawer
@@ -40,15 +40,13 @@ export function ThankYouDrawer({ order, isOpen, onClose, pix, isGuests }: ThankY
           {paid &&
             `Obrigado pela compra. O pedido ${order.number} está pago${isDelivered(order) ? ' e já vamos separar os produtos' : ''}. A confirmação foi para ${order.email}.`}
         </p>
-        {isGuests && paid && (
-          <p className="ui-muted">Na página do pedido você pode criar sua conta com uma senha só.</p>
-        )}
         {!paid && pix}
         {!paid && (
           <p className="ui-muted">
             {`O pedido ${order.number} fica guardado por 24 horas, e o link dele foi para ${order.email}. Se o código vencer antes, é só gerar outro.`}
           </p>
         )}
+        {paid && account}
       </Stack>
     </Drawer>
   )

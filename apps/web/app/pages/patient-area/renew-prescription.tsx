@@ -5,6 +5,7 @@ import { type FollowUp, useAskForRenewalMutation, useFollowUpQuery } from '#feat
 import { QuestionField } from '#features/surveys/QuestionField.tsx'
 import { type Answer, type Answers, askedQuestions, faultOfAnswer } from '#features/surveys/questions.ts'
 import { links } from '#links'
+import { WaitingForLine } from '#shared/connectivity/WaitingForLine.tsx'
 import { SaidBanner } from '#shared/failures/SaidBanner.tsx'
 import { faultAt } from '#shared/failures/said.ts'
 import type { Failure } from '#shared/http/failure.ts'
@@ -44,8 +45,7 @@ function AskForm({ prescriptionId, survey }: { prescriptionId: number; survey: F
     // Other answers are another request.
     setKey(crypto.randomUUID())
   }
-  const send = async (event: FormEvent) => {
-    event.preventDefault()
+  const send = async () => {
     setWasSent(true)
     const missing = asked.find((question) => faultOfAnswer(question, answers[question.key]))
     if (missing) return focusOn(form.current, missing.key)
@@ -53,13 +53,17 @@ function AskForm({ prescriptionId, survey }: { prescriptionId: number; survey: F
     const sent = await ask({ id: prescriptionId, answers: given, key })
     if (sent.data && sent.data.advice === null) void navigate(links.prescriptions())
   }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    void send()
+  }
   if (data?.advice) return <Advice {...data.advice} />
   return (
     <AreaPage
       title={survey.title}
       lead="O médico lê as respostas e decide se renova a mesma receita. Responda como está hoje: elas ficam no seu prontuário."
     >
-      <form ref={form} noValidate method="post" onSubmit={(event) => void send(event)} className="renewal__questions">
+      <form ref={form} noValidate method="post" onSubmit={submit} className="renewal__questions">
         {asked.map((question) => (
           <section key={question.key} data-question={question.key} aria-labelledby={`pergunta-${question.key}`}>
             <h2 id={`pergunta-${question.key}`}>{question.text}</h2>
@@ -71,7 +75,9 @@ function AskForm({ prescriptionId, survey }: { prescriptionId: number; survey: F
             />
           </section>
         ))}
-        <SaidBanner failure={error} />
+        <WaitingForLine isSending={isLoading} failure={error as Failure | undefined} onRetry={() => void send()}>
+          <SaidBanner failure={error} onRetry={() => void send()} />
+        </WaitingForLine>
         <Button type="submit" variant="teal" isBusy={isLoading}>
           Pedir a renovação
         </Button>

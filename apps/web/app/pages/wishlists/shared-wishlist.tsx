@@ -14,7 +14,7 @@ import {
 import { Link, useLocation } from 'react-router'
 import { FailureBanner } from '#features/orders/FailureBanner.tsx'
 import { hiddenPageMeta } from '#features/site/page-meta.ts'
-import { nameOfList, wishedProduct } from '#features/wishlists/wished-product.ts'
+import { nameOfList, type WishedProduct, wishedProduct } from '#features/wishlists/wished-product.ts'
 import { useSharedWishlistQuery, type Wishlist } from '#features/wishlists/wishlists.api.ts'
 import { links } from '#links'
 import { useRestored } from '#shared/hooks/use-restored.ts'
@@ -26,8 +26,17 @@ export const meta = () => hiddenPageMeta('Lista compartilhada')
 export default function SharedWishlistPage() {
   const isRestored = useRestored()
   const { hash } = useLocation()
-  const token = isRestored ? decodeURIComponent(hash.slice(1)) : null
+  const token = isRestored ? tokenIn(hash) : null
   return <Page className="shop-page">{token === null ? <Coming /> : <Shared token={token} />}</Page>
+}
+
+/** Empty for a link that was cut in the middle of a character. */
+const tokenIn = (hash: string): string => {
+  try {
+    return decodeURIComponent(hash.slice(1))
+  } catch {
+    return ''
+  }
 }
 
 function Shared({ token }: { token: string }) {
@@ -58,19 +67,26 @@ function Products({ list }: { list: Wishlist }) {
       <CardGrid>
         {products.map((product) => (
           <li key={product.itemId}>
-            <ProductCard
-              as={Link}
-              to={product.path}
-              name={product.name}
-              headingLevel="h2"
-              picture={<Picture src={product.picture} alt="" />}
-              badge={product.isAvailable ? undefined : <StatusBadge>Esgotado</StatusBadge>}
-              price={product.price && <PriceBlock price={product.price} />}
-            />
+            <SharedProduct product={product} />
           </li>
         ))}
       </CardGrid>
     </>
+  )
+}
+
+function SharedProduct({ product: { name, picture, path, price, isAvailable, isSold } }: { product: WishedProduct }) {
+  const shown = { name, headingLevel: 'h2', picture: <Picture src={picture} alt="" /> } as const
+  // Its page is gone, so its name leads nowhere.
+  if (!isSold) return <ProductCard as="span" {...shown} badge={<StatusBadge>Não vendemos mais</StatusBadge>} />
+  return (
+    <ProductCard
+      as={Link}
+      to={path}
+      {...shown}
+      badge={isAvailable ? undefined : <StatusBadge>Esgotado</StatusBadge>}
+      price={price && <PriceBlock price={price} />}
+    />
   )
 }
 

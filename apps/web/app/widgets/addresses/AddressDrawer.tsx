@@ -7,6 +7,7 @@ import { AddressFields } from '#features/orders/checkout/AddressFields.tsx'
 import { useAddressFilling } from '#features/orders/checkout/use-address-filling.ts'
 import { FailureBanner } from '#features/orders/FailureBanner.tsx'
 import { fieldFaultsOf } from '#features/orders/failure-words.ts'
+import { WaitingForLine } from '#shared/connectivity/WaitingForLine.tsx'
 import { makeDraft } from '#shared/hooks/draft.ts'
 import { useForm } from '#shared/hooks/use-form.ts'
 import type { Failure } from '#shared/http/failure.ts'
@@ -69,7 +70,9 @@ function TypedAddress(props: TypedProps) {
             mask={maskPhone}
           />
         </div>
-        <FailureBanner failure={failure} onRetry={sendAgain} />
+        <WaitingForLine isSending={isSaving} failure={failure} onRetry={sendAgain}>
+          <FailureBanner failure={failure} onRetry={sendAgain} />
+        </WaitingForLine>
         <Button type="submit" isWide isBusy={isSaving}>
           Salvar endereço
         </Button>

@@ -15,7 +15,7 @@ export type WishedLineProps = {
 
 /** A wished product: into the cart, into another list, or away. */
 export function WishedLine({ product, token, others, onSaid }: WishedLineProps) {
-  const { name, itemId, variantId, isAvailable, picture, path } = product
+  const { name, itemId, variantId, isAvailable, isSold, picture, path } = product
   const { addItem, isLoading, failure } = useAddItem()
   const [wish, wishing] = useWishMutation()
   const [unwish, unwishing] = useUnwishMutation()
@@ -36,9 +36,9 @@ export function WishedLine({ product, token, others, onSaid }: WishedLineProps) 
   }
   return (
     <ItemLine
-      name={<Link to={path}>{name}</Link>}
-      amount={product.price ?? ''}
-      detail={isAvailable ? undefined : 'Esgotado'}
+      name={isSold ? <Link to={path}>{name}</Link> : name}
+      amount={isSold ? (product.price ?? '') : ''}
+      detail={isAvailable ? undefined : isSold ? 'Esgotado' : 'Não vendemos mais'}
       picture={<Picture src={picture} alt="" />}
       controls={
         <div className="wished__controls">
@@ -53,7 +53,7 @@ export function WishedLine({ product, token, others, onSaid }: WishedLineProps) 
               Mover para o carrinho
             </Button>
           )}
-          {others.length > 0 && (
+          {isSold && others.length > 0 && (
             <SelectField
               name={`list-${itemId}`}
               label="Mover para outra lista"
