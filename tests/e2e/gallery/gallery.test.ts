@@ -9,10 +9,12 @@ import { clinicScenes } from './clinic-scenes.ts'
 import { contactSheet } from './contact-sheet.ts'
 import { documentScenes } from './document-scenes.ts'
 import { faultsOfPage } from './faults-of-page.ts'
+import { keepingScenes } from './keeping-scenes.ts'
 import { lookAt, type Sight } from './looking.ts'
 import { ownThingsScenes } from './own-things-scenes.ts'
 import { pageScenes } from './page-scenes.ts'
 import { renewalScenes } from './renewal-scenes.ts'
+import { safetyScenes } from './safety-scenes.ts'
 import type { Scene } from './scene.ts'
 import { signedInScenes } from './signed-in-scenes.ts'
 
@@ -28,7 +30,9 @@ const scenes: readonly Scene[] = [
   ...pageScenes,
   ...signedInScenes,
   ...accountScenes,
+  ...safetyScenes,
   ...ownThingsScenes,
+  ...keepingScenes,
   ...clinicScenes,
   ...documentScenes,
   ...renewalScenes,

@@ -34,9 +34,15 @@ export function WaitingForLine({ isSending, failure, onRetry, isSentAgain = true
     if (isLost.current && isSentAgain) retry.current()
     isLost.current = false
   }, [isOnline, isUnanswered, isSentAgain])
-  if (isOnline || !(isSending || isUnanswered)) return children
+  const isSaid = !isOnline && (isSending || isUnanswered)
+  const banner = useRef<HTMLDivElement>(null)
+  // On a phone it may appear beyond the edge of the screen.
+  useEffect(() => {
+    if (isSaid) banner.current?.scrollIntoView?.({ block: 'nearest' })
+  }, [isSaid])
+  if (!isSaid) return children
   return (
-    <div role="status">
+    <div role="status" ref={banner}>
       <Banner
         tone="warn"
         title="Sem internet."
