@@ -27,6 +27,20 @@ test('a stranger is asked for e-mail and password', () => {
 })
 
 test.each([
+  ['/entrar?voltar=%2F_app%2Freceitas', /^Entre para continuar\. A página que você quer ver é só sua/],
+  ['/entrar?voltar=%2Fconsulta%2Fdados', /^Entre para continuar\. Depois, você volta para onde estava/],
+])('at %s it says why, and does not name the page', (at, reason) => {
+  open(at)
+  expect(screen.getByText(reason).textContent).not.toMatch(/receita|consulta|prontuário|tratamento|exame/i)
+})
+
+test.each(['/entrar', '/entrar?voltar=https%3A%2F%2Fevil.example'])('at %s nobody is said to continue', (at) => {
+  open(at)
+  screen.getByText(/^Para ver suas consultas/)
+  expect(screen.queryByText(/Entre para continuar/)).toBeNull()
+})
+
+test.each([
   ['/entrar', '/_app'],
   ['/entrar?voltar=%2Fcursos', '/cursos'],
   ['/entrar?voltar=https%3A%2F%2Fevil.example', '/_app'],
