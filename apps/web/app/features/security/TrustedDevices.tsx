@@ -10,15 +10,25 @@ import {
   useTrustedDevicesQuery,
 } from './security.api.ts'
 
+const title = 'Não pedem o segundo passo'
+
 /** The devices that need no second step; nothing while there is none. */
 export function TrustedDevices() {
   const { data, error, refetch } = useTrustedDevicesQuery()
   const [forgetAll, forgetting] = useForgetTrustedDevicesMutation()
-  if (!data) return <SaidBanner failure={error} onRetry={() => void refetch()} />
+  if (!data && !error) return null
+  if (!data) {
+    return (
+      <Stack>
+        <h3 className="security-part">{title}</h3>
+        <SaidBanner failure={error} onRetry={() => void refetch()} />
+      </Stack>
+    )
+  }
   if (data.length === 0) return null
   return (
     <Stack>
-      <h3 className="security-part">Não pedem o segundo passo</h3>
+      <h3 className="security-part">{title}</h3>
       <Card className="security-card">
         {data.map((device) => (
           <OneDevice key={device.id} device={device} />
