@@ -19,13 +19,19 @@ const never = () => new Promise<void>(() => {})
 const down = (route: Route) =>
   route.fulfill({ status: 503, json: { error: 'Fora do ar. Tente de novo em instantes.', code: 'unexpected' } })
 
+type Unanswered = { at: string; calls: RegExp }
+
 /** The page while its list is on its way, and when it does not come. */
-const lookWithoutAnswer = async ({ page, look }: Stage, { at, calls }: { at: string; calls: RegExp }) => {
-  await page.route(calls, never)
-  await page.goto(at)
+const lookWithoutAnswer = async (set: Stage, asked: Unanswered) => {
+  const { page, look } = set
+  await page.route(asked.calls, never)
+  await page.goto(asked.at)
   await page.getByRole('heading', { level: 1 }).waitFor()
   await look('carregando')
-  await page.unroute(calls)
+  await page.unroute(asked.calls)
+  await lookAtFailure(set, asked)
+}
+const lookAtFailure = async ({ page, look }: Stage, { at, calls }: Unanswered) => {
   await page.route(calls, down)
   await page.goto(at)
   await page.getByRole('button', { name: 'Tentar de novo' }).first().waitFor()
@@ -112,7 +118,8 @@ export const keepingScenes: readonly Scene[] = [
       await page.getByText('Nada espera por você agora.', { exact: false }).waitFor()
       await look('nada')
       await page.unroute(overviewCalls)
-      await lookWithoutAnswer(set, { at: '/_app', calls: overviewCalls })
+      // While it loads, the page has no title yet: its title is the customer's name.
+      await lookAtFailure(set, { at: '/_app', calls: overviewCalls })
     },
   },
   {
@@ -196,7 +203,7 @@ export const keepingScenes: readonly Scene[] = [
       await page.goto(link)
       await page.getByRole('heading', { name: 'Presentes', level: 1 }).waitFor()
       await look('para quem recebe o link')
-      await page.goto('about:blank')
+      await page.goto('/sex-tools')
       await page.goto(`${link.split('#')[0]}#nada`)
       await page.getByRole('heading', { name: 'Esta lista não está compartilhada' }).waitFor()
       await look('o link não vale')
