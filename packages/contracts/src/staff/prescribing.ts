@@ -12,7 +12,7 @@ const prescribable = z.object({
   activeIngredients: z.array(z.string()),
   /** Brands and synonyms of what is in it, for the search; no brand of a combination that it is not. */
   alsoCalled: z.array(z.string()),
-  indications: z.array(z.enum([...pathology.options, 'prep'])),
+  indications: z.array(z.enum([...pathology.options, 'prep', 'weight'])),
   composition,
   /** How its posology begins; what covers an area is not counted. */
   take: z.object({ verb: z.string(), place: z.string().nullable(), isCounted: z.boolean() }),
@@ -26,7 +26,14 @@ const prescribable = z.object({
     }),
   ),
   /** In doses, by leaflet or guideline. */
-  greatest: z.object({ perTake: z.number(), perDay: z.number() }),
+  greatest: z.object({
+    perTake: z.number(),
+    perDay: z.number(),
+    /** Of what is taken once a week; null of everything else. */
+    perWeek: z.number().nullable(),
+  }),
+  /** The key of the formula to which its dose is raised; null if it is not raised by steps, and of the last step. */
+  nextStep: z.string().nullable(),
   /** Why it is given although the leaflet does not name this use. */
   offLabel: z.string().nullable(),
   /** What to measure while it is taken, by leaflet or guideline. */
@@ -62,7 +69,8 @@ export const listMedicines = call({
           composition: compositionExample,
           take: { verb: 'Aplicar', place: 'sob a língua', isCounted: true },
           posologies: [{ ...doseExample, durationDays: 30, note: null, packages: 1 }],
-          greatest: { perTake: 4, perDay: 4 },
+          greatest: { perTake: 4, perDay: 4, perWeek: null },
+          nextStep: null,
           offLabel: null,
           source: 'Bula do profissional (Cialis).',
           controlClass: 'simple',

@@ -48,6 +48,10 @@ const faultsOf = (formula: Formula, isSubstance: (key: string) => boolean): stri
       perTake > greatest.perTake || perTake * takesPerDay > greatest.perDay,
       `Formula ${key} has a posology above its greatest dose.`,
     ]),
+    ...posologies.map(({ perTake, takesPerDay, daysPerWeek }): [boolean, string] => [
+      perTake * takesPerDay * daysPerWeek > (greatest.perWeek ?? Number.POSITIVE_INFINITY),
+      `Formula ${key} has a posology above its greatest dose of a week.`,
+    ]),
   ]
   return wrong.filter(([isWrong]) => isWrong).map(([, sentence]) => sentence)
 }

@@ -1,7 +1,8 @@
 import type { SubstanceKey } from '#domains/medicines/substances'
 import type { Component, Formula, Lasting, Measure, Posology } from './formula.ts'
 
-type Amount = Omit<Component, 'perPackage'>
+/** `perPackage`: where a package holds more than its whole doses take. */
+type Amount = Omit<Component, 'perPackage'> & { perPackage?: number }
 
 type Presentation = {
   /** Ends the label: 'frasco de 15 ml'. */
@@ -40,7 +41,7 @@ export const defineMedicine = ({ key, name, presentations, ...shared }: Medicine
     warnings: shared.warnings ?? [],
     components: components.map((amount) => ({
       ...amount,
-      perPackage: Math.round(amount.perDose * own.dosesPerPackage * 1_000) / 1_000,
+      perPackage: amount.perPackage ?? Math.round(amount.perDose * own.dosesPerPackage * 1_000) / 1_000,
     })),
   }))
 
@@ -94,6 +95,10 @@ export const regularly = (perTake: number, takesPerDay: number, words: Words = {
   durationDays: words.durationDays ?? 30,
   note: words.note ?? null,
 })
+
+/** Once, on the same day of each week. */
+export const weekly = (perTake: number, words: Omit<Words, 'daysPerWeek'> = {}): Posology =>
+  regularly(perTake, 1, { durationDays: 28, ...words, daysPerWeek: 1 })
 
 /** At most once a day, when it is wanted. */
 export const whenNeeded = (perTake: number, words: Words = {}): Posology => ({

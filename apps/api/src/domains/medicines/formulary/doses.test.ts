@@ -26,7 +26,14 @@ test('nobody can use up more than the greatest dose takes each day', () => {
   expect(mostPackages(bottle, 365)).toBe(49)
 })
 
+test('of what is taken once a week, the weeks count', () => {
+  const pen = { dosesPerPackage: 4, greatest: { perTake: 1, perDay: 1, perWeek: 1 } }
+  expect([28, 30, 84].map((days) => mostPackages(pen, days))).toEqual([1, 2, 3])
+  expect(packagesFor(pen, { ...daily, daysPerWeek: 1 }, 28)).toBe(1)
+})
+
 test.each([
+  ['semaglutida-0-5-caneta', { mg: 0.5, g: null, ml: 0.37 }],
   ['tadalafila-5-comprimidos', { mg: 5, g: 0.005, ml: null }],
   ['tadalafila-protodioscina-spray-1106', { mg: null, g: null, ml: 0.5 }],
   ['sildenafila-spray-1108', { mg: 25, g: null, ml: 0.5 }],

@@ -11,11 +11,17 @@ export const packagesFor = (
   durationDays: number,
 ): number => Math.max(1, Math.ceil(dosesIn(dose, durationDays) / dosesPerPackage))
 
-/** The most packages that anybody can use up in so many days: those of the greatest dose, each day. */
+/**
+ * The most packages that anybody can use up in so many days: those of the greatest dose, each day, or each week of what
+ * is taken once a week.
+ */
 export const mostPackages = (
   { greatest, dosesPerPackage }: Pick<Formula, 'greatest' | 'dosesPerPackage'>,
   durationDays: number,
-): number => Math.max(1, Math.ceil((greatest.perDay * durationDays) / dosesPerPackage))
+): number => Math.max(1, Math.ceil(mostDosesIn(greatest, durationDays) / dosesPerPackage))
+
+const mostDosesIn = ({ perDay, perWeek }: Formula['greatest'], durationDays: number): number =>
+  perWeek === undefined ? perDay * durationDays : perWeek * Math.ceil(durationDays / 7)
 
 /** What one dose measures, in each unit that a posology may use; null where nobody could convert it. */
 export type Strength = { mg: number | null; g: number | null; ml: number | null }

@@ -6,7 +6,7 @@ import type { SubstanceKey } from '#domains/medicines/substances'
  */
 export type ControlClass = 'simple' | 'retained' | 'glp1' | 'C1'
 
-/** What a formula is prescribed for: the six conditions of the service, and PrEP. */
+/** What a formula is prescribed for: the six conditions of the service, PrEP, and the control of weight. */
 export type Indication =
   | 'prematureEjaculation'
   | 'erectileDysfunction'
@@ -15,9 +15,10 @@ export type Indication =
   | 'acne'
   | 'dermatitis'
   | 'prep'
+  | 'weight'
 
-export type Route = 'oral' | 'sublingual' | 'skin' | 'scalp' | 'penis'
-export type Form = 'spray' | 'capsule' | 'tablet' | 'solution' | 'shampoo' | 'cream' | 'gel' | 'ointment'
+export type Route = 'oral' | 'sublingual' | 'skin' | 'scalp' | 'penis' | 'subcutaneous'
+export type Form = 'spray' | 'capsule' | 'tablet' | 'solution' | 'shampoo' | 'cream' | 'gel' | 'ointment' | 'pen'
 
 /** A counted thing with its Portuguese words; `holds`: what one of it contains, if that is measured. */
 export type Measure = { one: string; many: string; holds: string | null }
@@ -60,8 +61,8 @@ export type Formula = {
   components: Component[]
   /** The first one is the usual. */
   posologies: Posology[]
-  /** In doses. The greatest of the leaflet or guideline that `source` names. */
-  greatest: { perTake: number; perDay: number }
+  /** In doses. The greatest of the leaflet or guideline that `source` names; `perWeek`: of what is taken once a week. */
+  greatest: { perTake: number; perDay: number; perWeek?: number }
   /** The longest treatment in days, and the most doses of every day's use; null where no source has a figure. */
   lasting: Lasting | null
   controlClass: ControlClass

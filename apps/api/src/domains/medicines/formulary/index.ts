@@ -1,4 +1,5 @@
 export { checkFormulary, FormularyFault } from './check-formulary.ts'
+export { ladderOf, type Step, stepsOf } from './dose-steps.ts'
 export { mostPackages, packagesFor, type Strength, strengthOf } from './doses.ts'
 export type {
   Component,
@@ -12,7 +13,7 @@ export type {
   OrderedItem,
   Posology,
 } from './formula.ts'
-export { findFormula, formulary, formulasOfMedicine } from './formulary.ts'
+export { findFormula, formulary, formulasOfMedicine, nextStepOf } from './formulary.ts'
 export { type GreatestOfSubstance, greatestOfSubstance } from './greatest-of-substances.ts'
 export { type MonitoringTest, monitoringOf } from './monitoring.ts'
 export { namesOfFormula } from './names-of-formula.ts'

@@ -15,8 +15,44 @@ const psa: MonitoringTest = {
   source: psaLeaflet,
 }
 
-/** Only what leaflet or guideline names. For medicines taken by mouth: what is put on the skin needs none of these. */
-const byMouth: Partial<Record<SubstanceKey, readonly MonitoringTest[]>> = {
+const glp1Leaflets =
+  'Bulas de semaglutida, liraglutida e tirzepatida (Bulário Eletrônico da ANVISA), advertências. Os intervalos são escolha nossa e pedem revisão da direção médica.'
+
+const glp1: MonitoringTest[] = [
+  {
+    test: 'Peso, IMC e circunferência da cintura',
+    when: 'Antes de começar, a cada mudança de dose e então a cada três meses. Sem perda de 5% em três meses na dose de manutenção, reavalie o tratamento.',
+    source: glp1Leaflets,
+  },
+  {
+    test: 'Glicemia de jejum e hemoglobina glicada',
+    when: 'Antes de começar e a cada três a seis meses; antes, se há diabetes, insulina ou sulfonilureia.',
+    source: glp1Leaflets,
+  },
+  {
+    test: 'Creatinina, com a depuração estimada',
+    when: 'Antes de começar, e se houver vômitos, diarreia ou desidratação.',
+    source: glp1Leaflets,
+  },
+  {
+    test: 'Pressão arterial e frequência cardíaca',
+    when: 'Antes de começar e nos retornos.',
+    source: glp1Leaflets,
+  },
+  {
+    test: 'Amilase e lipase',
+    when: 'Se houver dor abdominal forte e contínua: suspenda e investigue pancreatite. Não são pedidas de rotina.',
+    source: glp1Leaflets,
+  },
+]
+const eyes: MonitoringTest = {
+  test: 'Fundo de olho',
+  when: 'Em quem tem diabetes: antes de começar e durante o aumento da dose.',
+  source: 'Bulas de semaglutida e de tirzepatida (Bulário Eletrônico da ANVISA), advertências: retinopatia diabética.',
+}
+
+/** Only what leaflet or guideline names. For what reaches the whole body: what is put on the skin needs none of these. */
+const ofWholeBody: Partial<Record<SubstanceKey, readonly MonitoringTest[]>> = {
   finasteride: [psa],
   dutasteride: [psa],
   minoxidil: [
@@ -39,6 +75,9 @@ const byMouth: Partial<Record<SubstanceKey, readonly MonitoringTest[]>> = {
       source: 'Bula de isotretinoína oral (Bulário Eletrônico da ANVISA), contraindicações: gravidez.',
     },
   ],
+  semaglutide: [...glp1, eyes],
+  tirzepatide: [...glp1, eyes],
+  liraglutide: glp1,
   tenofovir_disoproxil: [
     {
       test: 'Teste de HIV',
@@ -60,4 +99,6 @@ const byMouth: Partial<Record<SubstanceKey, readonly MonitoringTest[]>> = {
 
 /** What is to be measured while this formula is taken; empty if leaflet and guideline name nothing. */
 export const monitoringOf = ({ route, components }: Pick<Formula, 'route' | 'components'>): MonitoringTest[] =>
-  route === 'oral' ? [...new Set(components.flatMap(({ substance }) => byMouth[substance] ?? []))] : []
+  route === 'oral' || route === 'subcutaneous'
+    ? [...new Set(components.flatMap(({ substance }) => ofWholeBody[substance] ?? []))]
+    : []

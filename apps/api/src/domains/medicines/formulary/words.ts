@@ -6,6 +6,7 @@ const routes: Record<Route, string> = {
   skin: 'uso na pele',
   scalp: 'uso no couro cabeludo',
   penis: 'uso na glande',
+  subcutaneous: 'via subcutânea',
 }
 
 const forms: Record<Form, string> = {
@@ -17,6 +18,7 @@ const forms: Record<Form, string> = {
   cream: 'creme',
   gel: 'gel',
   ointment: 'pomada',
+  pen: 'solução injetável em caneta',
 }
 
 const number = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 3 })
@@ -84,4 +86,5 @@ const takes: Record<Route, TakeWords> = {
   skin: { verb: 'Aplicar', place: 'na pele afetada', isCounted: false },
   scalp: { verb: 'Fazer', place: 'no couro cabeludo', isCounted: true },
   penis: { verb: 'Fazer', place: 'na glande', isCounted: true },
+  subcutaneous: { verb: 'Injetar', place: 'sob a pele', isCounted: true },
 }

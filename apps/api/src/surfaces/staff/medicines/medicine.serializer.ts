@@ -1,7 +1,14 @@
 import type { listMedicines } from '@prumo/contracts/staff'
 import type { z } from 'zod'
 import type { Prescribable } from '#domains/care/prescriptions'
-import { compositionWords, monitoringOf, namesOfFormula, packagesFor, takeWords } from '#domains/medicines/formulary'
+import {
+  compositionWords,
+  monitoringOf,
+  namesOfFormula,
+  nextStepOf,
+  packagesFor,
+  takeWords,
+} from '#domains/medicines/formulary'
 
 type Wire = z.infer<typeof listMedicines.response>['medicines'][number]
 
@@ -26,7 +33,8 @@ export const medicineOnTheWire = ({
     ...posology,
     packages: packagesFor(formula, posology, posology.durationDays),
   })),
-  greatest: formula.greatest,
+  greatest: { perWeek: null, ...formula.greatest },
+  nextStep: nextStepOf(formula)?.key ?? null,
   offLabel: formula.offLabel,
   monitoring: monitoringOf(formula),
   source: formula.source,
