@@ -75,6 +75,8 @@ export type Loudest = {
   takesPerDay: number
   /** Doses in a day, where they say it as such; else null. */
   perDay: number | null
+  /** The most days a week that they speak of; null: they say nothing of it. */
+  daysPerWeek: number | null
   /** Doses that may come on top: 'mais um', 'outro'. */
   more: number
   /** 'Dobrar a dose' is two. */

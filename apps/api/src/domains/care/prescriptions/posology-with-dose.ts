@@ -45,6 +45,8 @@ const substanceIn = ({ components }: Composition): string => {
 const ended = (text: string): string => (/[.!?…]$/.test(text.trim()) ? text.trim() : `${text.trim()}.`)
 
 const howOften = ({ takesPerDay, daysPerWeek, isAsNeeded }: Dose): string => {
+  if (takesPerDay === 1 && daysPerWeek === 1)
+    return isAsNeeded ? 'se necessário, no máximo 1 vez por semana' : '1 vez por semana'
   const times = takesPerDay === 1 ? '1 vez ao dia' : `${takesPerDay} vezes ao dia`
   const days = daysPerWeek === 7 ? '' : `, ${daysPerWeek === 1 ? '1 dia' : `${daysPerWeek} dias`} por semana`
   return `${isAsNeeded ? `se necessário, no máximo ${times}` : times}${days}`

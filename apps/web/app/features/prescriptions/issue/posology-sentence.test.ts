@@ -19,6 +19,10 @@ const lotion = {
   take: { verb: 'Fazer', place: 'no couro cabeludo', isCounted: true },
   composition: { dose: { ...application, holds: '1 ml' } },
 }
+const pen = {
+  take: { verb: 'Injetar', place: 'sob a pele', isCounted: true },
+  composition: { dose: { one: 'dose de 0,25 mg', many: 'doses de 0,25 mg', holds: '0,37 ml' } },
+}
 const shampoo = {
   take: { verb: 'Lavar', place: 'o couro cabeludo', isCounted: false },
   composition: { dose: { ...application, holds: '5 ml' } },
@@ -44,12 +48,13 @@ test.each([
     { perTake: 2, daysPerWeek: 2 },
     'Aplicar na pele afetada 1 vez ao dia, 2 dias por semana, 2 aplicações de 0,5 g por vez.',
   ],
-  [lotion, { takesPerDay: 2 }, 'Fazer 1 aplicação (1 ml) no couro cabeludo, 2 vezes ao dia.'],
   [
-    shampoo,
-    { daysPerWeek: 1, note: 'e enxaguar' },
-    'Lavar o couro cabeludo 1 vez ao dia, 1 dia por semana, e enxaguar.',
+    pen,
+    { daysPerWeek: 1, note: 'no mesmo dia da semana' },
+    'Injetar 1 dose de 0,25 mg sob a pele, 1 vez por semana, no mesmo dia da semana.',
   ],
+  [lotion, { takesPerDay: 2 }, 'Fazer 1 aplicação (1 ml) no couro cabeludo, 2 vezes ao dia.'],
+  [shampoo, { daysPerWeek: 1, note: 'e enxaguar' }, 'Lavar o couro cabeludo 1 vez por semana, e enxaguar.'],
 ])('%#: %j', (medicine, change, sentence) => {
   expect(posologySentence(medicine, { ...daily, ...change })).toBe(sentence)
 })

@@ -29,12 +29,16 @@ export const posologySentence = ({ take, composition: { dose } }: Taken, way: Wa
   // A note about the place says more than the usual place.
   const place = take.isCounted || take.verb === 'Lavar' || way.note === null ? take.place : null
   const begun = [take.verb, take.isCounted ? amount : null, place].filter(Boolean).join(' ')
-  const often = way.isAsNeeded
-    ? ` se necessário, no máximo ${times(way.takesPerDay)}`
-    : `${comma(take)}${times(way.takesPerDay)}`
-  const days = way.daysPerWeek < 7 ? `, ${way.daysPerWeek === 1 ? '1 dia' : `${way.daysPerWeek} dias`} por semana` : ''
+  const often = way.isAsNeeded ? ` se necessário, no máximo ${howOften(way)}` : `${comma(take)}${howOften(way)}`
   const more = !take.isCounted && way.perTake > 1 ? `, ${amount} de ${dose.holds} por vez` : ''
-  return `${begun}${often}${days}${more}${way.note ? `, ${way.note}` : ''}.`
+  return `${begun}${often}${more}${way.note ? `, ${way.note}` : ''}.`
+}
+
+/** 'Uma vez por semana' is said as such: '1 vez ao dia' before it would be read alone. */
+const howOften = ({ takesPerDay, daysPerWeek }: Way): string => {
+  if (takesPerDay === 1 && daysPerWeek === 1) return '1 vez por semana'
+  const days = daysPerWeek < 7 ? `, ${daysPerWeek === 1 ? '1 dia' : `${daysPerWeek} dias`} por semana` : ''
+  return `${times(takesPerDay)}${days}`
 }
 
 const comma = ({ isCounted }: Taken['take']): string => (isCounted ? ', ' : ' ')

@@ -13,7 +13,7 @@ const again = /\b(?:outr[oa]s?|repetir|repita|repete|novamente|de novo)\b/
  * it stands beside a word that nobody knows. It may be more than was meant, never less than what is written in numbers.
  */
 export const loudestOf = (heard: Heard, rest: string): Loudest => {
-  const { amounts, first, loud, most, takes, moments } = heard
+  const { amounts, first, loud, most, takes, moments, daysPerWeek, isDaily } = heard
   const numbers = [...rest.matchAll(bare)].map(([, value]) => Number(value))
   const all = [...amounts, ...first, ...loud, ...numbers]
   const perTake = all.length > 0 ? Math.max(...all) : null
@@ -21,11 +21,15 @@ export const loudestOf = (heard: Heard, rest: string): Loudest => {
   const isPerTime = amounts.length > 1 && amounts.length === moments.length && takes.length === 0
   const sum = amounts.reduce((one, other) => one + other, 0)
   const perDay = Math.max(0, ...most, ...(isPerTime && perTake !== null ? [Math.max(sum, perTake)] : []))
+  // 'Duas vezes' without a week is of a day.
+  const isOfDays = isDaily || (takes.length > 0 && daysPerWeek.length === 0)
+  const mostDays = Math.max(0, ...daysPerWeek, isOfDays ? 7 : 0)
   const onTop = [...rest.matchAll(more)].map(([, value]) => Number(value))
   return {
     perTake,
     takesPerDay: isPerTime ? 1 : Math.max(1, moments.length, ...takes),
     perDay: perDay > 0 ? perDay : null,
+    daysPerWeek: mostDays > 0 ? mostDays : null,
     more: Math.max(0, ...onTop, again.test(rest) ? (perTake ?? 1) : 0),
     factor: factorIn(rest),
   }

@@ -140,9 +140,13 @@ const synonyms: Record<string, string> = {
   aplicação: 'aplicac(?:ao|oes)',
 }
 
+/** One injection; of a pen that has one dose, also the pen. */
+const injections = ({ dose }: Composition): string =>
+  `aplicac(?:ao|oes)|injec(?:ao|oes)${dose.one.startsWith('caneta') ? '|canetas?' : ''}`
+
 /** A posology names a dose as the medicine is counted; of a free item, in any way. */
 const aboutOf = (composition: Composition | null, freeMg: number | null): About => {
-  const own = composition && synonyms[composition.dose.one]
+  const own = composition && (composition.form === 'pen' ? injections(composition) : synonyms[composition.dose.one])
   const named = own ? [own] : Object.values(synonyms)
   const ofFree = freeMg === null ? null : { mg: freeMg, g: freeMg / 1_000, ml: null }
   const strength = composition ? strengthOf(composition) : ofFree

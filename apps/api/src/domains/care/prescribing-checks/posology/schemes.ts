@@ -1,6 +1,6 @@
 import type { Composition } from '#domains/medicines/formulary'
 import { sex } from './circumstances.ts'
-import { type About, hour, N, number, type Phrase, phrase } from './heard.ts'
+import { type About, hour, N, nothing, number, type Phrase, phrase } from './heard.ts'
 import { plainPosology } from './plain-posology.ts'
 
 const each =
@@ -36,9 +36,10 @@ const onDemand = (names: string): Phrase => {
 const forms = '(?:comprimidos?|capsulas?|creme|gel|pomada|solucao|xampu|spray)'
 
 /** 'Loratadina 10 mg - …' as a heading says the strength; another strength is another medicine. */
-const heading = ({ components, dose }: Composition): Phrase[] =>
+const heading = ({ components, dose, form }: Composition): Phrase[] =>
   components.map(({ name, perDose, concentration }) => {
-    const measured = concentration && dose.holds
+    // A pen is called by the dose that it delivers.
+    const measured = concentration && dose.holds && form !== 'pen'
     return phrase(
       `^ ${namePattern(name)}(?: ${N} ?(mg|mcg|g|%))?(?: ,? ?${forms})?(?= ,)`,
       (heard, [words = '', count, unit = ''], { dosesIn }) => {
@@ -86,6 +87,30 @@ const sprayed: Phrase = phrase(
   (heard, [, count]) => heard.amounts.push(number(count)),
 )
 
+const site =
+  '(?:(?:n[oa]s?|em|sob|debaixo d[oa]) )?(?:(?:parte (?:superior|de tras) d[oa]s? )?(?:abdomen?|barriga|coxas?|bracos?)|pele(?: d[oa]s? (?:abdomen?|barriga|coxas?|bracos?))?|tecido subcutaneo)'
+
+/** Where it is injected, and what its leaflet says of the place, the needle and the day: nothing of how much. */
+const ofInjection: Phrase[] = [
+  phrase(`\\b${site}(?: ?(?:, ou|, e|,|e|ou) ${site})*\\b`, nothing),
+  phrase(
+    '\\b(?:alternando|alternar|alterne|variar|variando|fazer rodizio|com rodizio)(?: d?[eo]s?)?(?: os?)?(?: loca(?:l|is))?(?: d[ae] (?:aplicacao|injecao))?',
+    nothing,
+  ),
+  phrase('\\b(?:sempre )?n?o mesmo dia (?:d[ae]|de cada) semana\\b', nothing),
+  phrase('\\b(?:com )?(?:a )?(?:uma |1 )?agulha nova(?: (?:a|em) cada aplicacao)?\\b', nothing),
+]
+
+/** A pen of several doses: one whole pen is all of them. */
+const wholePens = ({ dose, dosesPerPackage }: Composition): Phrase[] =>
+  dose.one.startsWith('caneta')
+    ? []
+    : [
+        phrase(`\\b${N} canetas?\\b(?! de dose)`, (heard, [, count]) =>
+          heard.amounts.push(number(count) * dosesPerPackage),
+        ),
+      ]
+
 /** What is read of this medicine alone, before everything else. */
 export const schemes = ({ names, composition }: Pick<About, 'names' | 'composition'>): Phrase[] => {
   if (composition === null) return [table(names)]
@@ -98,5 +123,6 @@ export const schemes = ({ names, composition }: Pick<About, 'names' | 'compositi
     table(names),
     ...(form === 'solution' && route === 'scalp' ? [ofSolution] : []),
     ...(form === 'spray' ? [sprayed] : []),
+    ...(form === 'pen' ? [...ofInjection, ...wholePens(composition)] : []),
   ]
 }

@@ -6,7 +6,7 @@ type Route = Composition['route']
 /** Words, the routes that they fit, and those that they contradict; of any other route they are left unread. */
 type Way = { words: string; fits: readonly Route[]; contradicts: readonly Route[] }
 
-const all: readonly Route[] = ['oral', 'sublingual', 'skin', 'scalp', 'penis']
+const all: readonly Route[] = ['oral', 'sublingual', 'skin', 'scalp', 'penis', 'subcutaneous']
 const outside: readonly Route[] = ['skin', 'scalp', 'penis']
 const inside: readonly Route[] = ['oral', 'sublingual']
 const but = (fits: readonly Route[]): readonly Route[] => all.filter((route) => !fits.includes(route))
@@ -21,12 +21,13 @@ const verbs: Way[] = [
   only('(?:via |uso )?sublingua(?:l|is)|sl|(?:sob|(?:em|de)?baixo d[ae]|abaixo d[ae]) (?:a )?(?:sua )?lingua', [
     'sublingual',
   ]),
-  only('aplicar|aplique', [...outside, 'sublingual']),
+  only('aplicar|aplique', [...outside, 'sublingual', 'subcutaneous']),
+  only('(?:(?:via|uso) )?(?:subcutane[oa]|sc)|(?:injetar|injete)', ['subcutaneous']),
   only('passar|passe|espalhar|espalhe|massagear|massageie|lavar|lave|enxaguar|enxague', outside),
   only('(?:uso |via )?(?:topic[oa]|extern[oa])', outside),
   only('borrifar|borrife', ['sublingual', 'scalp']),
   only(
-    '(?:via )?(?:vaginal|retal|anal|ocular|oftalmic[oa]|nasal|intranasal|intravenos[oa]|endovenos[oa]|intramuscular|subcutane[oa]|inalatori[oa])|via (?:ev|iv|im|sc)|inalar|inale|injetar|injete|cheirar|pingar|pingue',
+    '(?:via )?(?:vaginal|retal|anal|ocular|oftalmic[oa]|nasal|intranasal|intravenos[oa]|endovenos[oa]|intramuscular|inalatori[oa])|via (?:ev|iv|im)|inalar|inale|cheirar|pingar|pingue',
     [],
   ),
 ]

@@ -11,8 +11,12 @@ export const doseWords = ({ dose, composition }: Pick<PrescribedItem, 'dose' | '
   const { perTake, takesPerDay, daysPerWeek, isAsNeeded } = dose
   return [
     `${countWords(perTake, composition?.dose ?? doses)} de cada vez`,
-    `${countWords(takesPerDay, times)} por dia`,
-    ...(daysPerWeek === 7 ? [] : [`${countWords(daysPerWeek, days)} por semana`]),
+    ...(takesPerDay === 1 && daysPerWeek === 1
+      ? ['1 vez por semana']
+      : [
+          `${countWords(takesPerDay, times)} por dia`,
+          ...(daysPerWeek === 7 ? [] : [`${countWords(daysPerWeek, days)} por semana`]),
+        ]),
     ...(isAsNeeded ? ['se for preciso'] : []),
   ].join(', ')
 }

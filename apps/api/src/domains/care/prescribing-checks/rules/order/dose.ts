@@ -1,3 +1,4 @@
+import type { SubstanceKey } from '#domains/medicines/substances'
 import { many, number, perDay } from '../../dose-words.ts'
 import type { CheckedDose, CheckedItem } from '../../facts.ts'
 import type { Hit, Rule } from '../../rule.ts'
@@ -133,8 +134,12 @@ const otherDose = (item: CheckedItem, index: number): Hit[] => {
 const isNear = (one: number, other: number): boolean => Math.abs(one - other) < 0.01
 
 const wholeWords = (dose: CheckedDose, item: CheckedItem): string =>
-  `${many(dose.perTake, item)} por vez, ${many(perDay(dose), item)} por dia` +
-  (dose.daysPerWeek === 7 ? '' : `, ${number.format(dose.daysPerWeek)} dias por semana`)
+  isOnceAWeek(dose)
+    ? `${many(dose.perTake, item)}, uma vez por semana`
+    : `${many(dose.perTake, item)} por vez, ${many(perDay(dose), item)} por dia` +
+      (dose.daysPerWeek === 7 ? '' : `, ${number.format(dose.daysPerWeek)} dias por semana`)
+
+const isOnceAWeek = ({ takesPerDay, daysPerWeek }: CheckedDose): boolean => takesPerDay === 1 && daysPerWeek === 1
 
 /**
  * The sheet then says the dose of the form after the words, or the words alone where nobody could read them
@@ -156,24 +161,35 @@ export const unsaidDose: Rule = {
     }),
 }
 
-/** What is taken once a week kills when it is taken daily: more than two days a week stop, two are asked. */
+/** A weekly dose of these may be parted over two days. */
+const parted: readonly SubstanceKey[] = ['methotrexate']
+
+/**
+ * What is taken once a week harms when it is taken daily: by the form, by the words, and by words that nobody reads to
+ * their end, whichever says more. More than one day stops; of methotrexate, two are asked. Twice as much on the one day
+ * is asked, more stops.
+ */
 export const weeklyDose: Rule = {
   key: 'weekly_dose',
   source:
-    'Bula de metotrexato (Bulário Eletrônico da ANVISA), advertências: uso semanal, e óbitos por uso diário; ISMP Brasil, erros com metotrexato.',
-  names: ['methotrexate'],
+    'Bula de metotrexato (Bulário Eletrônico da ANVISA), advertências: uso semanal, e óbitos por uso diário; ISMP Brasil, erros com metotrexato. Bulas de semaglutida, tirzepatida e dulaglutida, posologia: uma vez por semana.',
+  names: ['methotrexate', 'semaglutide', 'tirzepatide', 'dulaglutide'],
   check: ({ items }) =>
     items.flatMap((item, index): Hit[] => {
       const { dose, greatest, name } = item
       if (!dose || !greatest?.perWeek) return []
-      const daysPerWeek = item.doseInWords?.daysPerWeek ?? dose.daysPerWeek
-      const inWeek = perDay(dose) * daysPerWeek
+      const daysPerWeek = mostDaysOf(dose, item)
+      const inWeek = Math.max(perDay(dose), item.doseInWords ? perDay(item.doseInWords) : 0) * daysPerWeek
       const excess = inWeek / greatest.perWeek
       if (daysPerWeek <= 1 && excess <= 1) return []
       const detail =
         `${name}: ${many(inWeek, item)} por semana, em ${number.format(daysPerWeek)} dias; ` +
         `é de uso semanal, e o máximo é ${many(greatest.perWeek, item)} por semana.`
-      const level = daysPerWeek > 2 || excess > slip ? 'stop' : 'ask'
+      const mostDays = item.substances.some((one) => parted.includes(one)) ? 2 : 1
+      const level = daysPerWeek > mostDays || excess > slip ? 'stop' : 'ask'
       return [hit(level, 'Medicamento de uso semanal', detail, index)]
     }),
 }
+
+const mostDaysOf = (dose: CheckedDose, { doseInWords, said, loudest }: CheckedItem): number =>
+  Math.max(dose.daysPerWeek, doseInWords?.daysPerWeek ?? said?.daysPerWeek ?? 0, loudest?.daysPerWeek ?? 0)
