@@ -14,6 +14,7 @@ const renewability = z.object({
       'canceled',
       'consultation_old',
       'antimicrobial',
+      'steps',
       'not_whole',
       'asked',
       'renewed',

@@ -16,6 +16,7 @@ export const whyNotWords = ({ whyNot, from }: Pick<Renewability, 'whyNot' | 'fro
     canceled: null,
     consultation_old: 'A consulta tem mais de 180 dias. Para continuar o tratamento, marque outra.',
     antimicrobial: 'Antibiótico não se renova sem consulta: o médico decide cada tratamento de novo.',
+    steps: 'Esta receita é de aumento de dose. O passo seguinte é decidido em consulta: marque uma.',
     not_whole: 'O que esta receita pede mudou. Para trocar o tratamento, marque uma consulta.',
     asked: null,
     renewed: null,
@@ -26,7 +27,7 @@ export const whyNotWords = ({ whyNot, from }: Pick<Renewability, 'whyNot' | 'fro
 
 /** Whether the way on is a new consultation. */
 export const needsConsultation = ({ whyNot }: Pick<Renewability, 'whyNot'>): boolean =>
-  whyNot !== null && ['too_late', 'consultation_old', 'antimicrobial', 'not_whole', 'declined'].includes(whyNot)
+  whyNot !== null && ['too_late', 'consultation_old', 'antimicrobial', 'steps', 'not_whole', 'declined'].includes(whyNot)
 
 /** A renewal as its doctor sees it. */
 export const renewalStateWords = ({

@@ -45,7 +45,7 @@ describe('clinical facts', () => {
       avoid: [expect.objectContaining({ text: 'Inibidores da PDE5' })],
       refutations: [],
       writings: [],
-      pressure: null,
+      ...{ pressure: null, weight: null, height: null },
     })
   })
 

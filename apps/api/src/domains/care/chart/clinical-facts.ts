@@ -30,18 +30,24 @@ export type Writing = {
 /** In mmHg. */
 export type MeasuredPressure = { systolic: number; diastolic: number; at: Date }
 
+/** In kilograms or centimetres. */
+export type Measured = { value: number; at: Date }
+
 export type Part = 'allergies' | 'medicines' | 'problems' | 'avoid'
 export type ClinicalFacts = Record<Part, ClinicalFact[]> & {
   refutations: Refutation[]
   /** The latest of the last half year: an older one says nothing of today. */
   pressure: MeasuredPressure | null
+  /** The latest of the last half year too, from which the body mass index follows. */
+  weight: Measured | null
+  height: Measured | null
   /** Newest first. */
   writings: Writing[]
 }
 
 /** Whether anything stands there that matters for an order; what is only named in a note or a message is no history. */
-export const saysAnything = ({ pressure, writings: _, ...parts }: ClinicalFacts): boolean =>
-  pressure !== null || Object.values(parts).some((of) => of.length > 0)
+export const saysAnything = ({ pressure, weight, height, writings: _, ...parts }: ClinicalFacts): boolean =>
+  [pressure, weight, height].some((one) => one !== null) || Object.values(parts).some((of) => of.length > 0)
 
 /** The same 183 days as in a survey (care/prescribing-checks): our own choice. */
 const measuredForMs = 183 * 24 * 60 * 60_000
@@ -49,8 +55,8 @@ const measuredForMs = 183 * 24 * 60 * 60_000
 /** What was measured before says nothing of today. */
 export const measuredSince = (now: Date): Date => new Date(now.getTime() - measuredForMs)
 
-/** Facts that were put together earlier, with the pressure alone that says something of today. */
-export const withPressureOf = (now: Date, facts: ClinicalFacts): ClinicalFacts => ({
-  ...facts,
-  pressure: facts.pressure && facts.pressure.at >= measuredSince(now) ? facts.pressure : null,
-})
+/** Facts that were put together earlier, with what was measured lately enough to say something of today. */
+export const withMeasuredOf = (now: Date, facts: ClinicalFacts): ClinicalFacts => {
+  const lately = <T extends { at: Date }>(one: T | null): T | null => (one && one.at >= measuredSince(now) ? one : null)
+  return { ...facts, pressure: lately(facts.pressure), weight: lately(facts.weight), height: lately(facts.height) }
+}

@@ -1,4 +1,4 @@
-import type { ClinicalFact, ClinicalFacts, MeasuredPressure, Part, Writing } from './clinical-facts.ts'
+import type { ClinicalFact, ClinicalFacts, Measured, MeasuredPressure, Part, Writing } from './clinical-facts.ts'
 import type { Entry, EntryKind } from './entry.ts'
 
 const kindOf: Record<Part, EntryKind> = {
@@ -29,14 +29,19 @@ export const factsFrom = (
     refutations: entries.flatMap(({ id, refutes, at, detail }) =>
       refutes ? [{ ...refutes, at: verifiedAt.get(id) ?? at, reason: detail ?? '' }] : [],
     ),
-    pressure: entries.flatMap(pressureIn).reduce(laterOf, null),
+    pressure: latest(entries.flatMap(pressureIn)),
+    weight: latest(entries.flatMap((entry) => measuredIn(entry, 'weight'))),
+    height: latest(entries.flatMap((entry) => measuredIn(entry, 'height'))),
     writings,
   }
 }
 
 /** Of two of the same moment the one that was written later, which comes first. */
-const laterOf = (one: MeasuredPressure | null, other: MeasuredPressure): MeasuredPressure =>
-  one && one.at >= other.at ? one : other
+const latest = <T extends { at: Date }>(measured: T[]): T | null =>
+  measured.reduce<T | null>((one, other) => (one && one.at >= other.at ? one : other), null)
+
+const measuredIn = ({ vital, at }: Entry, measure: 'weight' | 'height'): Measured[] =>
+  vital?.measure === measure ? [{ value: vital.value, at }] : []
 
 const pressureIn = ({ vital, at }: Entry): MeasuredPressure[] =>
   vital?.measure === 'blood_pressure' && vital.second !== null

@@ -119,7 +119,8 @@ describe('facts from a summary', () => {
         const later = await facts()
         await forgetSummaries()
         expect(later).toEqual(await facts())
-        expect({ ...later, pressure: null }).toEqual({ ...before, pressure: null })
+        const measured = { pressure: null, weight: null, height: null }
+        expect({ ...later, ...measured }).toEqual({ ...before, ...measured })
       }),
       { numRuns: 25 },
     )
@@ -153,7 +154,7 @@ describe('facts from a summary', () => {
       problems: [],
       avoid: [],
       refutations: [],
-      pressure: null,
+      ...{ pressure: null, weight: null, height: null },
       writings: [],
     }
     expect([await facts(ctx(), diego), await facts(ctx(), authorId)]).toEqual([none, none])

@@ -2,9 +2,10 @@ import { wordsForm } from '#domains/care/clinical-words'
 import {
   type ClinicalFact,
   type ClinicalFacts,
+  type Measured,
   type Refutation,
   type Writing,
-  withPressureOf,
+  withMeasuredOf,
 } from './clinical-facts.ts'
 import type { Refuted } from './entry.ts'
 
@@ -12,7 +13,7 @@ import type { Refuted } from './entry.ts'
  * How a summary's content is written. Raise it with every change of what facts are made of or how they are packed:
  * summaries of another form are not read, but made anew.
  */
-export const summaryForm = 2
+export const summaryForm = 3
 
 /**
  * What a summary is made of: as many entries, notes and messages of the patient as there were (rows are only added, so
@@ -29,6 +30,7 @@ type PackedFact = [
   substance: string | null,
   code: string | null,
 ]
+type PackedMeasure = [value: number, at: number]
 type Packed = {
   allergies: PackedFact[]
   medicines: PackedFact[]
@@ -36,12 +38,14 @@ type Packed = {
   avoid: PackedFact[]
   refutations: [about: Refuted['about'], key: string, at: number, reason: string][]
   pressure: [systolic: number, diastolic: number, at: number] | null
+  weight: PackedMeasure | null
+  height: PackedMeasure | null
   writings: [of: Writing['of'], at: number, sentences: string[], codes: Writing['codes']][]
   /** By which words the sentences were chosen. */
   wordsForm: string
 }
 
-export const packed = ({ pressure, writings, ...facts }: ClinicalFacts): string => {
+export const packed = ({ pressure, weight, height, writings, ...facts }: ClinicalFacts): string => {
   const content: Packed = {
     allergies: facts.allergies.map(packedFact),
     medicines: facts.medicines.map(packedFact),
@@ -49,6 +53,8 @@ export const packed = ({ pressure, writings, ...facts }: ClinicalFacts): string 
     avoid: facts.avoid.map(packedFact),
     refutations: facts.refutations.map(({ about, key, at, reason }) => [about, key, at.getTime(), reason]),
     pressure: pressure && [pressure.systolic, pressure.diastolic, pressure.at.getTime()],
+    weight: packedMeasure(weight),
+    height: packedMeasure(height),
     writings: writings.map(({ of, at, sentences, codes }) => [of, at.getTime(), sentences, codes]),
     wordsForm,
   }
@@ -56,13 +62,13 @@ export const packed = ({ pressure, writings, ...facts }: ClinicalFacts): string 
 }
 
 /**
- * The facts as they are now: a blood pressure may have become too old since they were packed. Null if this release
+ * The facts as they are now: what was measured may have become too old since they were packed. Null if this release
  * knows other words: it may choose other sentences.
  */
 export const unpacked = (content: string, now: Date): ClinicalFacts | null => {
-  const { pressure, writings, ...facts }: Packed = JSON.parse(content)
+  const { pressure, weight, height, writings, ...facts }: Packed = JSON.parse(content)
   if (facts.wordsForm !== wordsForm) return null
-  return withPressureOf(now, {
+  return withMeasuredOf(now, {
     allergies: facts.allergies.map(factFrom),
     medicines: facts.medicines.map(factFrom),
     problems: facts.problems.map(factFrom),
@@ -71,9 +77,14 @@ export const unpacked = (content: string, now: Date): ClinicalFacts | null => {
       ([about, key, at, reason]): Refutation => ({ about, key, at: new Date(at), reason }),
     ),
     pressure: pressure && { systolic: pressure[0], diastolic: pressure[1], at: new Date(pressure[2]) },
+    weight: measureFrom(weight),
+    height: measureFrom(height),
     writings: writings.map(([of, at, sentences, codes]) => ({ of, at: new Date(at), sentences, codes })),
   })
 }
+
+const packedMeasure = (one: Measured | null): PackedMeasure | null => one && [one.value, one.at.getTime()]
+const measureFrom = (one: PackedMeasure | null): Measured | null => one && { value: one[0], at: new Date(one[1]) }
 
 const packedFact = ({ entryId, at, text, detail, substance, code }: ClinicalFact): PackedFact => [
   entryId,

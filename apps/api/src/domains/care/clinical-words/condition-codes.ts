@@ -31,6 +31,11 @@ const codes: readonly (readonly [Condition, RegExp])[] = [
   ['phaeochromocytoma', /^(?:D35\.?0|C74\.?1)/],
   ['pregnancy', /^(?:Z3[34]|O)/],
   ['methaemoglobinaemia', /^D74/],
+  ['type_1_diabetes', /^E10/],
+  ['diabetic_retinopathy', /^(?:H36\.?0|E1[0-4]\.?3)/],
+  // Other diseases of the stomach: gastroparesis has no code of its own.
+  ['gastroparesis', /^K31\.?8/],
+  ['gallbladder_disease', /^K8[01]/],
   ['pancreatitis', /^K8[56]/],
   ['medullary_thyroid_cancer', /^E31\.?2/],
 ]

@@ -62,6 +62,19 @@ export const conditionWords: readonly (readonly [Condition, RegExp])[] = [
   ['hiv', /\b(?:hiv|aids|soropositiv\w|pvhiv)\b/g],
   ['low_immunity', /\b(?:hiv|aids|transplantad\w|imunossuprimid\w|imunossupress\w+|imunodeficien\w+)\b/g],
   ['phaeochromocytoma', /\b(?:feocromocitoma|paraganglioma)\b/g],
+  [
+    'type_1_diabetes',
+    /\b(?:diabet\w+(?: mellitus| melito)?(?: do| de)? tipo (?:1|i|um)(?![\w,.]*\d)\b|diabetes (?:juvenil|autoimune)|cetoacidose)/g,
+  ],
+  ['diabetic_retinopathy', /\b(?:retinopatia(?! hipertensiva)|edema macular|maculopatia diabetica)\b/g],
+  [
+    'gastroparesis',
+    /\b(?:gastropares\w+|esvaziamento (?:gastrico|do estomago) (?:\w+ )?(?:lento|retardado|lentificado)|paralisia (?:gastrica|do estomago))\b/g,
+  ],
+  [
+    'gallbladder_disease',
+    /\b(?:colelitiase|coledocolitiase|colecistite|colangite|colecistopatia|colica biliar|(?:calculos?|litiase) (?:biliar(?:es)?|vesicular(?:es)?)|(?:pedras?|calculos?|areia|lama) (?:n[ao]|d[ae]) vesicula|lama biliar)\b/g,
+  ],
   ['pregnancy', /\b(?:gravida|gestante|amamento|amamentando)\b/g],
 ]
 
@@ -87,6 +100,8 @@ export const abbreviations: readonly (readonly [Condition, letters: string, sour
   ['depression', 'TDM', 'ABP; CID-10 F32 e F33'],
   ['prostate_disease', 'HPB|HBP', 'SBU, Diretriz de hiperplasia prostática benigna'],
   ['diabetes', 'DM|DM1|DM2', 'SBD, Diretriz de diabetes (2023)'],
+  ['type_1_diabetes', 'DM1|DM 1|DMT1|LADA', 'SBD, Diretriz de diabetes (2023)'],
+  ['diabetic_retinopathy', 'RDNP|RDP|EMD', 'SBD, Diretriz de diabetes (2023): retinopatia diabética'],
   ['cancer', 'CA', 'INCA, ABC do câncer'],
   ['medullary_thyroid_cancer', 'CMT|NEM2|MEN2', 'SBEM, Consenso de câncer medular da tireoide'],
   ['hiv', 'HIV|PVHIV|PVHA|SIDA', 'PCDT de manejo do HIV em adultos (Ministério da Saúde, 2024)'],

@@ -37,6 +37,10 @@ export const conditions = [
   'hiv',
   'long_qt',
   'phaeochromocytoma',
+  'type_1_diabetes',
+  'diabetic_retinopathy',
+  'gastroparesis',
+  'gallbladder_disease',
 ] as const
 
 export type Condition = (typeof conditions)[number]

@@ -1,3 +1,4 @@
+import { formatDate } from '@prumo/brazil'
 import type { ClinicalFact, ClinicalFacts } from '#domains/care/chart'
 import {
   type Condition,
@@ -9,17 +10,18 @@ import {
   unreadProblemsIn,
 } from '#domains/care/clinical-words'
 import { findSubstances, isSubstanceKey, type Sense, type SubstanceKey } from '#domains/medicines/substances'
+import { number } from './dose-words.ts'
 import type { Mention, PatientFacts, ToldCondition } from './facts.ts'
 
 const where = 'prontuário'
 
-type FromChart = Pick<PatientFacts, 'allergies' | 'medicines' | 'avoid' | 'conditions' | 'unread'>
+type FromChart = Pick<PatientFacts, 'allergies' | 'medicines' | 'avoid' | 'conditions' | 'unread' | 'bodyMass'>
 
 const parts = ['allergies', 'medicines', 'avoid'] as const
 
 /** What professionals wrote in the chart and stands: it is as recent as the day it is read. */
 export const factsFromChart = (
-  { refutations: _, pressure, writings: __, ...chart }: ClinicalFacts,
+  { refutations: _, pressure, weight, height, writings: __, ...chart }: ClinicalFacts,
   now: Date,
 ): FromChart => {
   const found = parts.flatMap((about) =>
@@ -39,6 +41,7 @@ export const factsFromChart = (
     ],
     avoid: mentionsIn('avoid'),
     conditions: [...chart.problems.flatMap((fact) => conditionsOf(fact, now)), ...conditionsIn(pressure)],
+    bodyMass: bodyMassOf(weight, height),
     unread: [
       ...found.flatMap(({ about, fact, mentions }) =>
         mentions.length === 0 && !isDenialOfAll(fact.text) ? [{ about, words: fact.text, where }] : [],
@@ -97,6 +100,15 @@ const told = (condition: Condition, words: string, writtenAt: Date): ToldConditi
 /** A code says what the problem is; of words alone a part that nobody understands is asked. */
 const unreadIn = ({ text, code }: ClinicalFact): PatientFacts['unread'] =>
   code === null && unreadProblemsIn(text).length > 0 ? [{ about: 'problems', words: text, where }] : []
+
+/** In kg/m²; null unless both were measured. */
+const bodyMassOf = (weight: ClinicalFacts['weight'], height: ClinicalFacts['height']): PatientFacts['bodyMass'] =>
+  weight &&
+  height && {
+    index: weight.value / (height.value / 100) ** 2,
+    words: `Peso de ${number.format(weight.value)} kg em ${formatDate(weight.at)}, altura de ${number.format(height.value)} cm`,
+    where,
+  }
 
 const conditionsIn = (pressure: ClinicalFacts['pressure']): ToldCondition[] => {
   if (!pressure) return []

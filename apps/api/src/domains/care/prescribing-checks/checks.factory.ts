@@ -1,5 +1,5 @@
 import type { AnsweredSurvey, GivenAnswer } from '#domains/care/surveys'
-import { findFormula } from '#domains/medicines/formulary'
+import { findFormula, ladderOf } from '#domains/medicines/formulary'
 import type { SubstanceKey } from '#domains/medicines/substances'
 import type { CheckedItem, PatientFacts, SaidDose } from './facts.ts'
 import { findingFrom } from './judge-order.ts'
@@ -57,7 +57,13 @@ export const asWritten = (
     ...written,
     ...{ greatest: formula.greatest, lasting: formula.lasting, dosesPerPackage: null, doseNames: formula.dose },
     isTopical: ['skin', 'scalp', 'penis'].includes(formula.route),
+    rising: rungOf(formula),
   }
+}
+
+const rungOf = (formula: NonNullable<ReturnType<typeof findFormula>>): CheckedItem['rising'] => {
+  const ladder = ladderOf(formula)
+  return ladder ? { ladder, mgPerDose: formula.components[0]?.perDose ?? 0 } : null
 }
 
 export const onSkin = (substances: SubstanceKey[], change: Partial<CheckedItem> = {}): CheckedItem =>

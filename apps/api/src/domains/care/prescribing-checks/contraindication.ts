@@ -84,4 +84,8 @@ const conditionNames: Record<Condition, string> = {
   hiv: 'HIV',
   long_qt: 'intervalo QT longo',
   phaeochromocytoma: 'feocromocitoma',
+  type_1_diabetes: 'diabetes tipo 1',
+  diabetic_retinopathy: 'retinopatia diabética',
+  gastroparesis: 'gastroparesia',
+  gallbladder_disease: 'doença da vesícula',
 }

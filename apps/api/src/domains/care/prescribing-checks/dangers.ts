@@ -8,10 +8,12 @@ import { judgeOrder } from './judge-order.ts'
 
 type Written = Pick<ClinicalFact, 'text' | 'code' | 'substance' | 'at'> & { kind: 'medicine' | 'problem' }
 
+const unmeasured = { pressure: null, weight: null, height: null }
+
 /** Whether what a chart says stops any medicine of the formulary, such as a nitrate or heart failure. */
 export const stopsAMedicine = ({ kind, ...fact }: Written, now: Date): boolean => {
   const part = kind === 'medicine' ? 'medicines' : 'problems'
-  const empty = { allergies: [], medicines: [], problems: [], avoid: [], refutations: [], pressure: null, writings: [] }
+  const empty = { allergies: [], medicines: [], problems: [], avoid: [], refutations: [], writings: [], ...unmeasured }
   const entry = { ...fact, entryId: 0, detail: null }
   const { medicines, conditions } = factsFromChart({ ...empty, [part]: [entry] }, now)
   const stated = ({ sense }: Mention | ToldCondition) => sense === 'stated'

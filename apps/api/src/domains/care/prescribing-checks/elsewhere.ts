@@ -22,6 +22,7 @@ export const asToldElsewhere = (facts: Facts): Facts => {
     avoid: facts.avoid.map(told),
     conditions: facts.conditions.map(told),
     drinks: facts.drinks && told(facts.drinks),
+    ...(facts.bodyMass ? { bodyMass: { ...facts.bodyMass, where: elsewhere(facts.bodyMass.where) } } : {}),
     unread: facts.unread.map((one) => ({ ...one, where: elsewhere(one.where) })),
   }
 }
@@ -42,6 +43,8 @@ export const together = (own: Facts, others: Facts[]): Facts => {
     isElsewhere: others.some(({ isKnown }) => isKnown),
     allergies: all.flatMap(({ allergies }) => allergies),
     medicines: all.flatMap(({ medicines }) => medicines),
+    // Of another account somebody else may have been measured: the patient's own comes first.
+    bodyMass: all.flatMap(({ bodyMass }) => bodyMass ?? [])[0] ?? null,
     avoid: all.flatMap(({ avoid }) => avoid),
     conditions: all.flatMap(({ conditions }) => conditions),
     drinks: drinks.find(({ isDaily }) => isDaily) ?? drinks[0] ?? null,

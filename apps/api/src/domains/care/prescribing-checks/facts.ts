@@ -1,4 +1,5 @@
 import type { Condition } from '#domains/care/clinical-words'
+import type { Ladder } from '#domains/medicines/formulary'
 import type { Sense, SubstanceKey } from '#domains/medicines/substances'
 
 /** Where a fact is from, in words for the doctor: 'questionário de 12/11/2026'. */
@@ -33,6 +34,10 @@ export type Standing = {
   where: string
   /** It was prescribed to another account with the same CPF. */
   isElsewhere?: boolean
+  /** Of a medicine whose dose is raised by steps: what one take gives. */
+  rising?: { ladder: Ladder; mgPerTake: number } | null
+  /** It is neither valid nor taken any more, and says only what dose was reached. */
+  isOver?: boolean
 }
 
 /** What is known about a patient, from all visits and professionals. */
@@ -50,6 +55,10 @@ export type PatientFacts = {
   /** What names a medicine, an allergy or a problem in words that nobody understands. */
   unread: { about: 'medicines' | 'allergies' | 'avoid' | 'problems'; words: string; where: string }[]
   standing: Standing[]
+  /** What was prescribed before and is over, of medicines whose dose is raised by steps. */
+  earlier?: Standing[]
+  /** By weight and height of the last half year; missing: nobody measured both. */
+  bodyMass?: { index: number; words: string; where: string } | null
 }
 
 export type CheckedDose = { perTake: number; takesPerDay: number; daysPerWeek: number; isAsNeeded: boolean }
@@ -115,6 +124,8 @@ export type CheckedItem = {
   isStrengthUnsaid: boolean
   /** Written by the doctor, so that a dose which nobody reads is asked and does not stop. */
   isFree: boolean
+  /** Of a medicine whose dose is raised by steps: its ladder, and what one dose has. */
+  rising?: { ladder: Ladder; mgPerDose: number } | null
   /** How long, and how much every day, at most; null where the formulary has no figure. */
   lasting: { mostDays: number | null; everyDay: number | null; source: string } | null
   dosesPerPackage: number | null

@@ -62,12 +62,14 @@ export const readWholePatient = async (
   ])
   const facts = factsOfPerson(own as Read, elsewhere)
   const prescribed = elsewhere.flatMap(({ standing }) => standing.map(standingElsewhere))
+  const all = [...(own as Read).standing, ...prescribed]
   return {
     otherIds: ids,
     patient: {
       ...facts,
       isElsewhere: facts.isElsewhere || prescribed.length > 0,
-      standing: [...(own as Read).standing, ...prescribed],
+      standing: all.filter(({ isOver }) => !isOver),
+      earlier: all.filter(({ isOver }) => isOver),
     },
   }
 }

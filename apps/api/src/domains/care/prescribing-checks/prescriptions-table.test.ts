@@ -7,6 +7,7 @@ import { judgeOrder } from './judge-order.ts'
 import type { Rule } from './rule.ts'
 import { rules } from './rules/index.ts'
 import { dangerous } from './sixty-prescriptions/dangerous.factory.ts'
+import { forWeight } from './sixty-prescriptions/for-weight.factory.ts'
 import { inDoctorsWords } from './sixty-prescriptions/in-doctors-words.factory.ts'
 import { oneMoreForEachRule } from './sixty-prescriptions/one-more-for-each-rule.factory.ts'
 import { others } from './sixty-prescriptions/others.factory.ts'
@@ -29,17 +30,25 @@ test('the table has sixty prescriptions, and half are dangerous', () => {
   expect(rows.every(([, , , , , source]) => source !== '')).toBe(true)
 })
 
-test.each([...rows, ...oneMoreForEachRule, ...inDoctorsWords])('%s', (_what, items, patient, outcome, rules) => {
-  const findings = judgeOrder({ items, patient })
-  expect(findings.map(({ rule }) => rule)).toEqual(expect.arrayContaining(rules))
-  const worst = findings.some(({ level }) => level === 'stop') ? 'stopped' : 'asked'
-  expect(findings.length === 0 ? 'let through' : worst, JSON.stringify(findings, null, 1)).toBe(outcome)
-  const found = findings.filter(
-    ({ rule, level }) => rules.includes(rule) && (outcome !== 'stopped' || level === 'stop'),
-  )
-  expect(found.every(({ source }) => source !== '')).toBe(true)
-  if (rules.length > 0) expect(found.length).toBeGreaterThan(0)
+test('of those for weight, each group has its part', () => {
+  const count = (wanted: Row[3]) => forWeight.filter(([, , , outcome]) => outcome === wanted).length
+  expect([count('stopped'), count('asked'), count('let through')]).toEqual([10, 18, 10])
 })
+
+test.each([...rows, ...oneMoreForEachRule, ...inDoctorsWords, ...forWeight])(
+  '%s',
+  (_what, items, patient, outcome, rules) => {
+    const findings = judgeOrder({ items, patient })
+    expect(findings.map(({ rule }) => rule)).toEqual(expect.arrayContaining(rules))
+    const worst = findings.some(({ level }) => level === 'stop') ? 'stopped' : 'asked'
+    expect(findings.length === 0 ? 'let through' : worst, JSON.stringify(findings, null, 1)).toBe(outcome)
+    const found = findings.filter(
+      ({ rule, level }) => rules.includes(rule) && (outcome !== 'stopped' || level === 'stop'),
+    )
+    expect(found.every(({ source }) => source !== '')).toBe(true)
+    if (rules.length > 0) expect(found.length).toBeGreaterThan(0)
+  },
+)
 
 describe('the patient on isosorbide, ketoconazole and doxazosin, allergic to tadalafil', () => {
   const patient = aPatient({
@@ -121,7 +130,7 @@ describe('laws', () => {
 })
 
 describe('each rule is missed', () => {
-  const more = [...rows, ...oneMoreForEachRule, ...inDoctorsWords]
+  const more = [...rows, ...oneMoreForEachRule, ...inDoctorsWords, ...forWeight]
 
   /** How a prescription is judged: what becomes of it, and by which of the rules that its row names. */
   const judged = ([, items, patient, , expected]: Row, by: readonly Rule[]) => {

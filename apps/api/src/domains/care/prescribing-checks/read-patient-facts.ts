@@ -37,6 +37,7 @@ const factsFrom = (answered: AnsweredSurvey[], clinical: ClinicalFacts, now: Dat
   const chart = factsFromChart(clinical, now)
   return {
     ...surveys,
+    bodyMass: chart.bodyMass ?? null,
     isKnown: surveys.isKnown || saysAnything(clinical),
     ...withWritings(
       {

@@ -1,6 +1,6 @@
 import { formatDate } from '@prumo/brazil'
 import { type CheckedItem, readPosologyOf, type Standing } from '#domains/care/prescribing-checks'
-import { type Formula, findFormula } from '#domains/medicines/formulary'
+import { type Composition, type Dose, type Formula, findFormula, ladderOf } from '#domains/medicines/formulary'
 import { findSubstances, isSubstanceKey, type SubstanceKey } from '#domains/medicines/substances'
 import { resemblesControlled } from './classes/controlled-words.ts'
 import { type FreeItemDose, freeItemDose } from './free-item-dose.ts'
@@ -53,6 +53,7 @@ export const checkedItemsOf = ({ items, medicines }: Draft): CheckedItem[] =>
       dose: item.dose ?? written.doseInWords,
       ...written,
       ...doseLimits(found?.formula ?? null, free),
+      rising: risingOf(found?.composition ?? null),
       lasting: found?.formula?.lasting ?? null,
       dosesPerPackage: found?.formula?.dosesPerPackage ?? null,
       doseNames: found?.composition?.dose ?? free?.doseNames ?? { one: 'dose', many: 'doses' },
@@ -75,6 +76,7 @@ export const checkedItemsOfSigned = ({ items }: Pick<Prescription, 'items'>): Ch
       dose: item.dose ?? written.doseInWords,
       ...written,
       ...doseLimits(formula, free),
+      rising: risingOf(item.composition),
       lasting: formula?.lasting ?? null,
       dosesPerPackage: item.composition?.dosesPerPackage ?? null,
       doseNames: item.composition?.dose ?? free?.doseNames ?? { one: 'dose', many: 'doses' },
@@ -82,6 +84,17 @@ export const checkedItemsOfSigned = ({ items }: Pick<Prescription, 'items'>): Ch
       durationDays: item.durationDays,
     }
   })
+
+/** Of a medicine whose dose is raised by steps. */
+const risingOf = (composition: Composition | null): CheckedItem['rising'] => {
+  const ladder = composition && ladderOf(composition)
+  return ladder ? { ladder, mgPerDose: composition.components[0]?.perDose ?? 0 } : null
+}
+
+const risenTo = ({ composition, dose }: { composition: Composition | null; dose: Dose | null }): Standing['rising'] => {
+  const rising = risingOf(composition)
+  return rising ? { ladder: rising.ladder, mgPerTake: rising.mgPerDose * (dose?.perTake ?? 1) } : null
+}
 
 export type ActiveSubstance = { key: SubstanceKey; isTopical: boolean }
 
@@ -95,5 +108,6 @@ export const standingFrom = ({ items, dispensedAt, issuedAt }: Prescription): St
     name: item.description,
     substances: substancesOf(item),
     isTopical: isTopical(item),
+    rising: risenTo(item),
     where: `${dispensedAt !== null ? 'tratamento em curso, receita' : 'receita'} de ${formatDate(issuedAt)}`,
   }))

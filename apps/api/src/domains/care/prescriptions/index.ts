@@ -24,8 +24,8 @@ export { scanPaper } from './paper/scan-paper.ts'
 export { sendPaper } from './paper/send-paper.ts'
 export { type TakePaper, takePaper } from './paper/take-paper.ts'
 export { doseWords } from './pdf/dose-words.ts'
-export { wordsOfItem } from './pdf/sheet-words.ts'
-export { doseAsData, posologyWithDose } from './posology-with-dose.ts'
+export { wordsOfItems } from './pdf/sheet-words.ts'
+export { doseAsData } from './posology-with-dose.ts'
 export {
   isDispensable,
   type PrescribedItem,
@@ -78,3 +78,4 @@ export const listPrescriptionsOfPatient = async (
   ctx: Context,
   { patientId }: { patientId: number },
 ): Promise<PrescriptionInBrief[]> => (await repository.listOfPatient(ctx, patientId)).filter(isSigned)
+export { posologiesOf } from './step-words.ts'

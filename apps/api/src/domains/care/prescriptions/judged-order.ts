@@ -19,22 +19,34 @@ export const judgedOrder = ({ patientId, draft }: DrawnUp, { except }: { except:
 export const readStanding =
   ({ except }: { except: number | undefined }): ReadStanding =>
   async (ctx, patientIds) =>
-    (await listOpenedStanding(ctx, { patientIds }))
-      .filter(({ id }) => id !== except)
-      .flatMap((prescription) =>
-        standingFrom({
-          ...prescription,
-          items: prescription.items.filter((item) => isTaken(item, prescription, ctx.now())),
-        }).map((standing) => ({ ...standing, patientId: prescription.patientId })),
+    (await listOpenedStanding(ctx, { patientIds })).flatMap((prescription) => {
+      const items = Map.groupBy(prescription.items, (item) =>
+        prescription.id !== except && isTaken(item, prescription, ctx.now()) ? 'taken' : 'over',
       )
+      const { patientId } = prescription
+      return [
+        ...standingFrom({ ...prescription, items: items.get('taken') ?? [] }),
+        // Of what is over, the doses that were reached; nothing else of it stands against an order.
+        ...standingFrom({ ...prescription, items: items.get('over') ?? [] })
+          .filter(({ rising }) => rising)
+          .map((standing) => ({ ...standing, isOver: true })),
+      ].map((standing) => ({ ...standing, patientId }))
+    })
 
 /** What may still be dispensed counts, and what was dispensed until the patient has taken it. */
 const isTaken = (
   { durationDays }: { durationDays: number },
-  { state, dispensedAt, lastsUntil }: Pick<Prescription, 'state' | 'dispensedAt' | 'lastsUntil'>,
+  {
+    state,
+    dispensedAt,
+    lastsUntil,
+    expiresAt,
+  }: Pick<Prescription, 'state' | 'dispensedAt' | 'lastsUntil' | 'expiresAt'>,
   now: Date,
 ): boolean => {
-  if (state === 'signing' || state === 'issued' || dispensedAt === null) return true
+  const isValid = (state === 'signing' || state === 'issued') && now < expiresAt
+  if (isValid) return true
+  if (dispensedAt === null) return false
   return now < (lastsUntil ?? new Date(dispensedAt.getTime() + durationDays * 24 * 60 * 60_000))
 }
 

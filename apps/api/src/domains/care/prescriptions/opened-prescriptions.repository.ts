@@ -33,6 +33,9 @@ export const listOpened = async (
 /** The longest duration of an item (prescription-draft.ts): whatever was dispensed earlier is used up. */
 const longestTreatmentDays = 365
 
+/** A dose that was prescribed longer ago says nothing of what the patient bears today: our own choice. */
+const reachedForDays = 183
+
 /** Of these patients: what may still be dispensed or signed, and what is dispensed and may still be taken. */
 export const listOpenedStanding = async (
   ctx: Context,
@@ -40,6 +43,7 @@ export const listOpenedStanding = async (
 ): Promise<Prescription[]> => {
   const now = ctx.now()
   const since = new Date(now.getTime() - longestTreatmentDays * 24 * 60 * 60_000)
+  const reached = new Date(now.getTime() - reachedForDays * 24 * 60 * 60_000)
   const rows = await select(ctx)
     .where(among('patient_id', patientIds, 'bigint'))
     .where(({ and, or, eb }) =>
@@ -47,6 +51,12 @@ export const listOpenedStanding = async (
         and([eb('state', 'in', ['signing', 'issued']), eb('expires_at', '>', now)]),
         // Also of one that has expired since the patient may take what was dispensed of it.
         and([eb('state', 'in', ['dispensed', 'issued', 'expired']), eb('dispensed_at', '>', since)]),
+        // A dose that was reached (GLP-1 agonists are raised by steps), also where it is bought elsewhere and is over.
+        and([
+          eb('control_class', '=', 'glp1'),
+          eb('state', 'in', ['dispensed', 'issued', 'expired']),
+          eb('issued_at', '>', reached),
+        ]),
       ]),
     )
     .orderBy('id')

@@ -37,9 +37,12 @@ export const doseAsData = (item: Item): Dose | null => {
 }
 
 /** Of one substance alone: of several, the composition says each. */
-const substanceIn = ({ components }: Composition): string => {
+const substanceIn = ({ components, dose }: Composition): string => {
   const [only, ...others] = components
-  return only && others.length === 0 ? ` de ${amountWords(only.perDose, only.unit)}` : ''
+  if (!only || others.length > 0) return ''
+  const amount = ` de ${amountWords(only.perDose, only.unit)}`
+  // What is injected is called by its amount already.
+  return dose.one.endsWith(amount) ? '' : amount
 }
 
 const ended = (text: string): string => (/[.!?…]$/.test(text.trim()) ? text.trim() : `${text.trim()}.`)

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { findFormula } from '#domains/medicines/formulary'
 import { mayMove, type RenewalState, renewalWindow, whyNotRenewable } from './renewal.ts'
 
 const day = (offset: number) => new Date(Date.UTC(2026, 0, 1) + offset * 86_400_000)
@@ -20,6 +21,7 @@ test.each([
   ['the longest item counts', { ...prescription, items: [item(30), item(90)] }, 77, 152],
   ['a week is renewed in its second half', { ...prescription, items: [item(7)] }, 5.5, 69],
   ['from its issue, where our pharmacy dispensed nothing', { ...prescription, dispensedAt: null }, 15, 90],
+  ['steps are taken one after the other', { ...stepped(), expiresAt: day(90) }, 41, 116],
   ['a sheet that expires before ends there', { ...prescription, dispensedAt: null, expiresAt: day(10) }, 5, 70],
 ])('%s', (_what, of, from, until) => {
   expect(renewalWindow(of)).toEqual({ from: day(from), until: day(until) })
@@ -36,6 +38,8 @@ test.each([
   ['181 days after it', { consultationClosedAt: day(-161) }, 'consultation_old'],
   ['canceled', { prescription: { ...prescription, state: 'canceled' as const } }, 'canceled'],
   ['an antimicrobial', { prescription: { ...prescription, controlClass: 'retained' as const } }, 'antimicrobial'],
+  ['steps of a rising dose', { prescription: stepped() }, 'steps'],
+  ['one dose of a medicine that has steps', { prescription: { ...stepped(), items: stepped().items.slice(1) } }, null],
   ['C1', { prescription: { ...prescription, controlClass: 'C1' as const } }, null],
   ['an item that changed', { isWhole: false }, 'not_whole'],
   ['one that our pharmacy still dispenses', { prescription: unused(1) }, 'still_usable'],
@@ -50,6 +54,15 @@ test.each([
 ])('%s', (_what, change, whyNot) => {
   expect(whyNotRenewable({ ...standing, ...change })).toBe(whyNot)
 })
+
+function stepped() {
+  const items = ['semaglutida-0-25-caneta', 'semaglutida-0-5-caneta'].map((medicine) => ({
+    ...item(28, null),
+    composition: findFormula({ medicine }),
+    dose: null,
+  }))
+  return { ...prescription, ...{ dispensedAt: null, state: 'issued' as const, controlClass: 'glp1' as const }, items }
+}
 
 function begun([days, uses]: [number, number]) {
   const dispensed = { uses, items: [{ days, packages: uses }] }

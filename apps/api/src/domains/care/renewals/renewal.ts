@@ -1,4 +1,5 @@
 import { coversAsMuchAgain, type Prescription } from '#domains/care/prescriptions'
+import { stepsOf } from '#domains/medicines/formulary'
 
 /**
  * `advised`: the answers call for care in person, and no doctor is asked. `renewed`: the new prescription is settled;
@@ -47,6 +48,8 @@ export type WhyNot =
   /** The consultation behind it lies too far back. */
   | 'consultation_old'
   | 'antimicrobial'
+  /** Its items are steps of one rising dose, which goes on where it ended and does not begin anew. */
+  | 'steps'
   /** An item is sold no more, or has changed. */
   | 'not_whole'
   | 'asked'
@@ -65,8 +68,15 @@ const dayMs = 24 * 60 * 60_000
 const [earliestDays, latestDays, consultationDays] = [15, 60, 180]
 
 type OfPrescription = Pick<Prescription, 'issuedAt' | 'expiresAt' | 'dispensedAt' | 'lastsUntil'> & {
-  items: Pick<Prescription['items'][number], 'productId' | 'durationDays'>[]
+  items: Item[]
 }
+
+type Item = Pick<Prescription['items'][number], 'productId' | 'durationDays'> &
+  Partial<Pick<Prescription['items'][number], 'composition' | 'dose'>>
+
+/** Items that are taken one after the other, as the steps of a rising dose. */
+const stepsIn = (items: readonly Item[]) =>
+  stepsOf(items.map(({ composition = null, dose = null, durationDays }) => ({ composition, dose, durationDays })))
 
 /**
  * When the treatment ends: with what our pharmacy dispensed last, and, where it dispensed nothing, as long after the
@@ -80,8 +90,9 @@ const treatmentOf = ({
   items,
 }: OfPrescription): { from: number; until: number } => {
   const from = (dispensedAt ?? issuedAt).getTime()
+  const steps = stepsIn(items)
   if (lastsUntil !== null) return { from, until: lastsUntil.getTime() }
-  const until = from + Math.max(0, ...items.map(({ durationDays }) => durationDays)) * dayMs
+  const until = from + Math.max(0, ...items.map(({ durationDays }, at) => steps[at]?.toDay ?? durationDays)) * dayMs
   return { from, until: dispensedAt === null ? Math.min(until, expiresAt.getTime()) : until }
 }
 
@@ -122,6 +133,7 @@ export const whyNotRenewable = ({
   // RDC 471/2021 retains each prescription of an antimicrobial, and a longer treatment is one prescription of up to 90
   // days. That another course begins only in a consultation is our choice.
   if (prescription.controlClass === 'retained') return 'antimicrobial'
+  if (stepsIn(prescription.items).some((step) => step !== null)) return 'steps'
   if (!isWhole) return 'not_whole'
   const { from, until } = renewalWindow(prescription)
   if (now < from) return 'too_early'

@@ -1,5 +1,5 @@
 export { checkFormulary, FormularyFault } from './check-formulary.ts'
-export { ladderOf, type Step, stepsOf } from './dose-steps.ts'
+export { type Ladder, ladderOf, type Step, stepsOf } from './dose-steps.ts'
 export { mostPackages, packagesFor, type Strength, strengthOf } from './doses.ts'
 export type {
   Component,

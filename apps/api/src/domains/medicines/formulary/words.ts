@@ -68,7 +68,7 @@ const lineOf = (
   { name, concentration, perDose, perPackage }: CompositionWords['components'][number],
   { dose, package: whole }: Composition,
 ): string =>
-  `${name}${concentration ? ` ${concentration}` : ''}: ${perDose} por ${each(dose)}, ${perPackage} por ${each(whole)}`
+  `${name}${concentration ? ` ${concentration}` : ''}: ${perDose} por ${each({ ...dose, one: dose.one.replace(` de ${perDose}`, '') })}, ${perPackage} por ${each(whole)}`
 
 const each = ({ one, holds }: Measure): string => `${one}${holds ? ` (${holds})` : ''}`
 

@@ -10,6 +10,7 @@ const whyNotRenewed: Record<WhyNot, string> = {
   canceled: 'O médico cancelou esta receita. Fale com ele.',
   consultation_old: 'A consulta desta receita tem mais de 180 dias. Marque outra para continuar o tratamento.',
   antimicrobial: 'Antibiótico não se renova sem consulta: cada tratamento é decidido de novo pelo médico.',
+  steps: 'Esta receita é de aumento de dose: o passo seguinte é decidido em consulta.',
   not_whole: 'O que esta receita pede mudou ou não existe mais. Marque uma consulta para trocar o tratamento.',
   asked: 'A renovação desta receita já foi pedida.',
   renewed: 'Esta receita já foi renovada.',

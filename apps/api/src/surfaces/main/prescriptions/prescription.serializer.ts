@@ -1,6 +1,6 @@
 import type { listPrescriptions } from '@prumo/contracts/main'
 import type { z } from 'zod'
-import { type Prescription, posologyWithDose, verificationUrlOf } from '#domains/care/prescriptions'
+import { type Prescription, posologiesOf, verificationUrlOf } from '#domains/care/prescriptions'
 import { pdfAddressOf } from '#domains/care/signed-documents'
 import { compositionWords } from '#domains/medicines/formulary'
 import type { Context } from '#platform/context'
@@ -24,7 +24,7 @@ export const prescriptionOnTheWire = (ctx: Context, prescription: Prescription):
     composition: item.composition && compositionWords(item.composition),
     freeComposition: item.freeComposition,
     dose: item.dose,
-    posology: posologyWithDose(item),
+    posology: posologiesOf(prescription.items)[index] ?? item.posology,
     durationDays: item.durationDays,
     dispensedQuantity: prescription.dispensed.items[index]?.packages ?? 0,
     dispensedDays: prescription.dispensed.items[index]?.days ?? 0,

@@ -1,7 +1,7 @@
 import { formatPostalCode } from '@prumo/brazil'
 import type { listDispensings, showDispensing } from '@prumo/contracts/staff'
 import type { z } from 'zod'
-import { type Paper, posologyWithDose } from '#domains/care/prescriptions'
+import { type Paper, posologiesOf } from '#domains/care/prescriptions'
 import { pdfAddressOf } from '#domains/care/signed-documents'
 import { compositionWords } from '#domains/medicines/formulary'
 import type { PatientFact, QueuedDispensing, WholeDispensing } from '#domains/plans/subscriptions'
@@ -85,12 +85,12 @@ const prescriptionFrom = (ctx: Context, { prescription }: WholeDispensing): Wire
   paper: prescription.paper && scannedOnTheWire(ctx, prescription.paper),
   canceledAt: prescription.canceledAt?.toISOString() ?? null,
   cancelReason: prescription.cancelReason,
-  items: prescription.items.map((item) => ({
+  items: prescription.items.map((item, index) => ({
     description: item.description,
     composition: item.composition && compositionWords(item.composition),
     dose: item.dose,
     quantity: item.quantity,
-    posology: posologyWithDose(item),
+    posology: posologiesOf(prescription.items)[index] ?? item.posology,
     durationDays: item.durationDays,
   })),
 })

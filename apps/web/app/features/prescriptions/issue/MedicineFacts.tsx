@@ -10,7 +10,11 @@ export function MedicineFacts({ medicine }: { medicine: Medicine }) {
   return (
     <div className="medicine-facts">
       <Composition composition={composition} />
-      <p>{`No máximo ${counted(greatest.perTake)} por vez e ${counted(greatest.perDay)} por dia.`}</p>
+      <p>
+        {greatest.perWeek === null
+          ? `No máximo ${counted(greatest.perTake)} por vez e ${counted(greatest.perDay)} por dia.`
+          : `Uso semanal: no máximo ${counted(greatest.perWeek)} por semana.`}
+      </p>
       {controlClass !== 'simple' && (
         <p>{`${controlWords(controlClass)}: vale ${law.validityDays} dias${law.mostDays === null ? '' : `, para até ${law.mostDays} dias de tratamento`}.`}</p>
       )}

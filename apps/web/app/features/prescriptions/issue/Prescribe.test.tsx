@@ -31,7 +31,8 @@ const medicineNamed = (key: string, label: string) => ({
   posologies: [
     { perTake: 1, takesPerDay: 1, daysPerWeek: 7, isAsNeeded: false, durationDays: 90, note: null, packages: 3 },
   ],
-  greatest: { perTake: 1, perDay: 1 },
+  greatest: { perTake: 1, perDay: 1, perWeek: null },
+  nextStep: null,
   offLabel: null,
   source: 'Bula',
   controlClass: 'simple',

@@ -3,7 +3,7 @@ import {
   doseAsData,
   type Prescription,
   type PrescriptionState,
-  posologyWithDose,
+  posologiesOf,
   verificationUrlOf,
 } from '#domains/care/prescriptions'
 import { isSubstanceKey } from '#domains/medicines/substances'
@@ -20,8 +20,9 @@ const statuses: Record<PrescriptionState, string> = {
 }
 
 /** Each item of a signed prescription, in the words that were signed, and the dose as data where they say no other. */
-export const medicationRequestsFrom = (prescription: Prescription): Resource[] =>
-  prescription.items.map((item, index) => {
+export const medicationRequestsFrom = (prescription: Prescription): Resource[] => {
+  const posologies = posologiesOf(prescription.items)
+  return prescription.items.map((item, index) => {
     const request = medicationRequestFrom({
       id: idOf('item', prescription.id, index),
       status: statuses[prescription.state],
@@ -30,7 +31,7 @@ export const medicationRequestsFrom = (prescription: Prescription): Resource[] =
       subject: referenceTo('patient', prescription.patientId),
       requester: referenceTo('practitioner', prescription.doctorId),
       authoredOn: prescription.issuedAt,
-      posology: posologyWithDose(item),
+      posology: posologies[index] ?? item.posology,
       dose: doseOf(item),
       supply: { quantity: item.quantity, durationDays: item.durationDays },
     })
@@ -44,6 +45,7 @@ export const medicationRequestsFrom = (prescription: Prescription): Resource[] =
       },
     }
   })
+}
 
 const doseOf = (item: Prescription['items'][number]) => {
   const dose = doseAsData(item)

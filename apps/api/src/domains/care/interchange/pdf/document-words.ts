@@ -1,6 +1,6 @@
 import { formatDate } from '@prumo/brazil'
 import type { ExamResult } from '#domains/care/exam-results'
-import { doseWords, type Prescription, type PrescriptionState, wordsOfItem } from '#domains/care/prescriptions'
+import { doseWords, type Prescription, type PrescriptionState, wordsOfItems } from '#domains/care/prescriptions'
 import type { SignedDocument } from '#domains/care/signed-documents'
 import type { GatheredRecord, TreatmentOnRecord } from '../gathered-record.ts'
 import { wordsOfSigned } from '../signed-words.ts'
@@ -19,13 +19,14 @@ const states: Record<PrescriptionState, string> = {
 export const prescriptionPiece = (record: GatheredRecord, one: Prescription): Piece => ({
   title: `Receita de ${moment(one.issuedAt)}, ${one.replacedBy === null ? states[one.state] : 'substituída por outra'}`,
   about: `${professionalIn(record, one.doctorId)}. Validade: ${formatDate(one.expiresAt.toISOString())}. Código de verificação ${one.verificationCode}`,
-  paragraphs: [...one.items.flatMap(itemLines), ...canceledFor(one)],
+  paragraphs: [...itemLines(one), ...canceledFor(one)],
 })
 
-const itemLines = (item: Prescription['items'][number], index: number): string[] => {
-  const dose = doseWords(item)
-  return [...Object.values(wordsOfItem(item, index)).flat().filter(Boolean), ...(dose ? [`Dose: ${dose}.`] : [])]
-}
+const itemLines = ({ items }: Prescription): string[] =>
+  wordsOfItems(items).flatMap((words, index) => {
+    const dose = items[index] && doseWords(items[index])
+    return [...Object.values(words).flat().filter(Boolean), ...(dose ? [`Dose: ${dose}.`] : [])]
+  })
 
 const canceledFor = ({ cancelReason }: { cancelReason: string | null }): string[] =>
   cancelReason === null ? [] : [`Motivo do cancelamento: ${cancelReason}`]

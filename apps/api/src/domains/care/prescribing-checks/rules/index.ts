@@ -5,6 +5,10 @@ import { clomipramineConditions } from './conditions/clomipramine.ts'
 import { dapoxetineConditions } from './conditions/dapoxetine.ts'
 import { fiveAlphaReductaseInhibitorConditions } from './conditions/five-alpha-reductase-inhibitor.ts'
 import { glp1AgonistConditions } from './conditions/glp1-agonist.ts'
+import { glp1Gallbladder } from './conditions/glp1-gallbladder.ts'
+import { glp1Gastroparesis } from './conditions/glp1-gastroparesis.ts'
+import { glp1Retinopathy } from './conditions/glp1-retinopathy.ts'
+import { glp1Type1Diabetes } from './conditions/glp1-type-1-diabetes.ts'
 import { ketoconazoleConditions } from './conditions/ketoconazole.ts'
 import { localAnaestheticConditions } from './conditions/local-anaesthetic.ts'
 import { minoxidilConditions } from './conditions/minoxidil.ts'
@@ -44,7 +48,9 @@ import { vasodilatorsTogether } from './interactions/vasodilators-together.ts'
 import { alcohol } from './order/alcohol.ts'
 import { allergy } from './order/allergy.ts'
 import { avoid } from './order/avoid.ts'
+import { bodyMass } from './order/body-mass.ts'
 import { contradictedDose, greatestDose, unknownDose, unsaidDose, weeklyDose } from './order/dose.ts'
+import { doseSteps } from './order/dose-steps.ts'
 import { duplicateClass } from './order/duplicate-class.ts'
 import { duplicateSubstance } from './order/duplicate-substance.ts'
 import { food } from './order/food.ts'
@@ -89,6 +95,10 @@ export const rules = checkedRules([
   dapoxetineConditions,
   fiveAlphaReductaseInhibitorConditions,
   glp1AgonistConditions,
+  glp1Gallbladder,
+  glp1Gastroparesis,
+  glp1Retinopathy,
+  glp1Type1Diabetes,
   ketoconazoleConditions,
   localAnaestheticConditions,
   minoxidilConditions,
@@ -102,6 +112,8 @@ export const rules = checkedRules([
   alcohol,
   allergy,
   avoid,
+  bodyMass,
+  doseSteps,
   greatestDose,
   unknownDose,
   contradictedDose,

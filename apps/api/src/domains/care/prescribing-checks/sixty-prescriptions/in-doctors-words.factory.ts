@@ -48,7 +48,7 @@ function chart({ pressure = null, writings = [], ...texts }: Chart): PatientFact
     problems: of(texts.problems),
     avoid: [],
     refutations: [],
-    pressure,
+    ...{ pressure, weight: null, height: null },
     writings,
   }
   const facts = factsFromChart(clinical, now)

@@ -174,3 +174,33 @@ test('a sheet says age and sex, or the address, only where its class asks for it
   expect(about({ patientBirthDate: '1990-11-24', patientSex: 'male' })).toMatch(/35 anos {2}· {2}sexo masculino$/)
   expect(about({ patientAddress: 'Rua Augusta, 10' })).toMatch(/Rua Augusta, 10$/)
 })
+
+test('steps of a rising dose say their days, and what is said by numbers alone says once a week', () => {
+  const dose = { perTake: 1, takesPerDay: 1, daysPerWeek: 1, isAsNeeded: false }
+  const step = (medicine: string): OrderedItem => ({
+    ...{ medicine, quantity: 1, durationDays: 28, dose },
+    posology: 'No abdome, sempre no mesmo dia da semana.',
+  })
+  const { items } = sheetWords(
+    documentFrom({ ...draft, items: [step('semaglutida-0-25-caneta'), step('semaglutida-0-5-caneta')] }),
+    at,
+  )
+  expect(items).toEqual([
+    {
+      title: '1. Semaglutida 0,25 mg, caneta de 1 mg (1,5 ml)',
+      about:
+        'Solução injetável em caneta, via subcutânea  ·  1 caneta de 1,5 ml (4 doses de 0,25 mg)  ·  tratamento de 28 dias',
+      composition: ['Semaglutida 0,68 mg/ml: 0,25 mg por dose (0,37 ml), 1 mg por caneta (1,5 ml)'],
+      posology:
+        'No abdome, sempre no mesmo dia da semana. Dose: 1 dose de 0,25 mg sob a pele, 1 vez por semana. Etapa 1 de 2: do dia 1 ao dia 28.',
+    },
+    {
+      title: '2. Semaglutida 0,5 mg, caneta de 2 mg (1,5 ml)',
+      about:
+        'Solução injetável em caneta, via subcutânea  ·  1 caneta de 1,5 ml (4 doses de 0,5 mg)  ·  tratamento de 28 dias',
+      composition: ['Semaglutida 1,34 mg/ml: 0,5 mg por dose (0,37 ml), 2 mg por caneta (1,5 ml)'],
+      posology:
+        'No abdome, sempre no mesmo dia da semana. Dose: 1 dose de 0,5 mg sob a pele, 1 vez por semana. Etapa 2 de 2: do dia 29 ao dia 56, só depois da etapa 1.',
+    },
+  ])
+})

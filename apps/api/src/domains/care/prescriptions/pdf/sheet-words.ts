@@ -1,8 +1,8 @@
 import { ageOn } from '@prumo/brazil'
 import { inRow, type PeopleWords, peopleWords } from '#domains/care/signed-documents'
 import { type Composition, compositionWords, countWords } from '#domains/medicines/formulary'
-import { posologyWithDose } from '../posology-with-dose.ts'
 import type { PrescribedItem, PrescriptionDocument } from '../prescription.ts'
+import { posologiesOf } from '../step-words.ts'
 
 export type ItemWords = {
   title: string
@@ -19,7 +19,7 @@ export type SheetWords = PeopleWords & { items: ItemWords[] }
 /** `at`: when it is issued, which says the patient's age. */
 export const sheetWords = (document: PrescriptionDocument, at: Date): SheetWords => ({
   ...wordsOfPeople(document, at),
-  items: document.items.map(wordsOfItem),
+  items: wordsOfItems(document.items),
 })
 
 /** With what the class of the sheet asks for (class-law.ts): age and sex, or the address. */
@@ -32,8 +32,13 @@ const wordsOfPeople = (document: PrescriptionDocument, at: Date): PeopleWords =>
 
 const sexes = { male: 'sexo masculino', female: 'sexo feminino' }
 
-/** What a sheet says of one item, and a copy of a record too. */
-export const wordsOfItem = (item: PrescribedItem, index: number): ItemWords => ({
+/** What a sheet says of its items, and a copy of a record too. */
+export const wordsOfItems = (items: readonly PrescribedItem[]): ItemWords[] => {
+  const posologies = posologiesOf(items)
+  return items.map((item, index) => wordsOfItem(item, index, posologies[index] ?? item.posology))
+}
+
+const wordsOfItem = (item: PrescribedItem, index: number, posology: string): ItemWords => ({
   title: `${index + 1}. ${item.description}`,
   about: inRow([
     item.composition && formAndRoute(item.composition),
@@ -41,7 +46,7 @@ export const wordsOfItem = (item: PrescribedItem, index: number): ItemWords => (
     `tratamento de ${countWords(item.durationDays, { one: 'dia', many: 'dias' })}`,
   ]),
   composition: compositionLines(item),
-  posology: posologyWithDose(item),
+  posology,
 })
 
 const formAndRoute = (composition: Composition): string => {

@@ -63,13 +63,22 @@ export const painHormonesAndOthers = {
 
   semaglutide: row('semaglutida', 'A10BJ06', ['glp1_agonist', 'antidiabetic'], {
     brands: 'Ozempic, Wegovy, Rybelsus, Poviztra, Extensior, Ozivy',
-    misspelt: 'osempic, ozenpic, ozempique',
+    misspelt:
+      'osempic, ozenpic, ozempique, ozempik, osempique, uzempic, wegovi, uegovi, rybelsos, ribelsus, rebelsus, povistra, extencior, semaglutina, semaglutide',
   }),
-  tirzepatide: row('tirzepatida', 'A10BX16', ['glp1_agonist', 'antidiabetic'], { brands: 'Mounjaro, Monjaro' }),
+  tirzepatide: row('tirzepatida', 'A10BX16', ['glp1_agonist', 'antidiabetic'], {
+    brands: 'Mounjaro, Zepbound',
+    misspelt:
+      'monjaro, mounjarro, monjauro, munjaro, maunjaro, mounjaru, tirzepatide, tirsepatida, tirzepatina, terzepatida, lipoless, tirzec',
+  }),
   liraglutide: row('liraglutida', 'A10BJ02', ['glp1_agonist', 'antidiabetic'], {
     brands: 'Saxenda, Victoza, Olire, Lirux, Xultophy',
+    misspelt: 'saxsenda, sachenda, saxemda, liraglutide, liraglutina',
   }),
-  dulaglutide: row('dulaglutida', 'A10BJ05', ['glp1_agonist', 'antidiabetic'], { brands: 'Trulicity' }),
+  dulaglutide: row('dulaglutida', 'A10BJ05', ['glp1_agonist', 'antidiabetic'], {
+    brands: 'Trulicity',
+    misspelt: 'trulicit, trulicite',
+  }),
   lixisenatide: row('lixisenatida', 'A10BJ03', ['glp1_agonist', 'antidiabetic'], { brands: 'Soliqua' }),
   exenatide: row('exenatida', 'A10BJ01', ['glp1_agonist', 'antidiabetic'], { brands: 'Byetta' }),
   insulin: row('insulina', null, ['insulin', 'antidiabetic'], {

@@ -16,7 +16,9 @@ const hitsOf = ({ items, patient }: CheckFacts, item: CheckedItem, index: number
   const both = (substances: readonly SubstanceKey[]) => item.substances.filter((one) => substances.includes(one))
   return [
     ...items.flatMap((other, at) =>
-      at > index ? twice(both(other.substances), () => `Na mesma receita: ${other.name}.`, [index, at]) : [],
+      at > index && !isNextStep(item, other)
+        ? twice(both(other.substances), () => `Na mesma receita: ${other.name}.`, [index, at])
+        : [],
     ),
     ...patient.standing.flatMap(({ substances, name, where }) =>
       twice(both(substances), () => `Já prescrito: ${name} (${where}).`, [index]),
@@ -25,6 +27,14 @@ const hitsOf = ({ items, patient }: CheckFacts, item: CheckedItem, index: number
       told.sense === 'stated' && !told.isOnlyNamed ? twice(both([told.key]), () => toldInWords(told), [index]) : [],
     ),
   ]
+}
+
+/** A higher dose of the same ladder further down the sheet is taken after this one, not beside it. */
+const isNextStep = (item: CheckedItem, other: CheckedItem): boolean => {
+  if (!item.rising || !other.rising) return false
+  const { ladder, mgPerDose } = item.rising
+  const next = other.rising
+  return next.ladder.route === ladder.route && next.mgPerDose > mgPerDose
 }
 
 /** The words are written for what is found alone: a patient may have told of two hundred medicines. */
