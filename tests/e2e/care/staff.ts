@@ -102,6 +102,14 @@ export const writeControlled = async (page: Page, label: RegExp) => {
   await form.getByRole('button', { name: 'Incluir na receita' }).click()
 }
 
+/** Chooses a formula by what the doctor types, and leaves its form open. */
+export const chooseMedicine = async (page: Page, typed: string, label: RegExp) => {
+  const form = actsOf(page)
+  const medicine = form.getByRole('combobox', { name: 'Fórmula' })
+  if (!(await medicine.isVisible())) await form.getByText('Prescrever', { exact: true }).click()
+  await choose(medicine, typed, label)
+}
+
 /** The patient's address, which the form of C1 asks for. */
 export const giveAddress = async (page: Page, address: string) => {
   const field = actsOf(page).getByLabel('Endereço do paciente')

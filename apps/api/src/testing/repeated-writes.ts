@@ -135,6 +135,7 @@ export const naturallyRepeatable: Record<string, string> = {
     'stores nothing but the reading (prescriptions.test.ts)',
   'POST /api/staff/v1/consultations/{id}/signed_document_previews': 'stores nothing (signed-documents.test.ts)',
   'PUT /api/v1/consultations/{id}/diagnosis_consent': 'the same word changes nothing (signed-documents.test.ts)',
+  'POST /api/staff/v1/posology_readings': 'reads only (posology-readings.test.ts)',
   'POST /api/staff/v1/prescribing_favourites': 'the same again replaces itself (prescribing-favourites.test.ts)',
   'DELETE /api/staff/v1/prescribing_favourites/{id}': 'a second time there is none (prescribing-favourites.test.ts)',
   'POST /api/staff/v1/packages/{id}/withdrawal': 'what was taken back stays so (dispensings.test.ts)',

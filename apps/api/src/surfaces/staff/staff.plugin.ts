@@ -25,6 +25,7 @@ import { parcelOutcomeRoutes } from './dispensings/parcel-outcomes.routes.ts'
 import { examResultRoutes } from './exam-results/exam-results.routes.ts'
 import { meRoutes } from './me/me.routes.ts'
 import { medicineRoutes } from './medicines/medicines.routes.ts'
+import { posologyReadingRoutes } from './medicines/posology-readings.routes.ts'
 import { packageRoutes } from './packages/packages.routes.ts'
 import { prescribingFavouriteRoutes } from './prescribing-favourites/prescribing-favourites.routes.ts'
 import { paperDispatchRoutes } from './prescriptions/paper-dispatch.routes.ts'
@@ -54,6 +55,7 @@ export const staffSurface: FastifyPluginAsync = async (app) => {
   await app.register(meRoutes)
   await app.register(appointmentRoutes)
   await app.register(medicineRoutes)
+  await app.register(posologyReadingRoutes)
   await app.register(prescriptionRoutes)
   await app.register(paperDispatchRoutes)
   await app.register(cancellationRoutes)

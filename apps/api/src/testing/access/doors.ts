@@ -165,6 +165,7 @@ export const doors: Record<string, Caller[]> = {
   'GET /api/staff/v1/me': team,
   'GET /api/staff/v1/appointments': ['doctor', 'psychologist', 'support', 'administrator'],
   'GET /api/staff/v1/medicines': ['doctor'],
+  'POST /api/staff/v1/posology_readings': ['doctor'],
   'POST /api/staff/v1/consultations/{id}/prescription-checks': ['doctor'],
   'POST /api/staff/v1/consultations/{id}/prescriptions': ['doctor'],
   'POST /api/staff/v1/consultations/{id}/prescription_previews': ['doctor'],

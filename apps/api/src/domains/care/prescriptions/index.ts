@@ -40,6 +40,7 @@ export type { PrescriptionFailures, PrescriptionFaults } from './prescriptions.e
 export type { PrescriptionEvents } from './prescriptions.events.ts'
 export { previewPrescription } from './preview-prescription.ts'
 export { readDispensedChecks } from './read-dispensed-checks.ts'
+export { readPosologyWords } from './read-posology-words.ts'
 export { readPrescriptionFindings } from './read-prescription-findings.ts'
 export {
   readPrescription,
@@ -50,6 +51,7 @@ export {
 export { readRenewedFindings } from './read-renewed-findings.ts'
 export { type Renewing, renewPrescription } from './renew-prescription.ts'
 export { signDuePrescriptions } from './sign-prescription.ts'
+export { posologiesOf } from './step-words.ts'
 export { coversAsMuchAgain, type Dispensed, daysOfMonth, type Parcel, packagesOf, takenBy } from './uses/uses.ts'
 export { listPublicChecks, type PublicCheck } from './verification/public-checks.ts'
 export { readVerification } from './verification/read-verification.ts'
@@ -78,4 +80,3 @@ export const listPrescriptionsOfPatient = async (
   ctx: Context,
   { patientId }: { patientId: number },
 ): Promise<PrescriptionInBrief[]> => (await repository.listOfPatient(ctx, patientId)).filter(isSigned)
-export { posologiesOf } from './step-words.ts'

@@ -14,11 +14,13 @@ import {
   withFavourite,
   withMedicine,
   withPosology,
+  withSentence,
 } from './item-form.ts'
 import { MedicineFacts } from './MedicineFacts.tsx'
 import { posologySentence } from './posology-sentence.ts'
 import type { Medicine, OrderedItem } from './prescribing.api.ts'
 import type { OrderEntry } from './prescription-order.ts'
+import { WordsAndNumbers } from './WordsAndNumbers.tsx'
 
 type ItemEditorProps = {
   consultationId: number
@@ -139,6 +141,11 @@ export function ItemEditor({ consultationId, medicines = [], others, onDone, onL
         />
         <TextField {...form.field('durationDays')} label="Duração" suffix="dias" inputMode="numeric" maxLength={3} />
       </div>
+      <WordsAndNumbers
+        form={values}
+        onFollow={draft.write}
+        onRewrite={medicine && (() => draft.write(withSentence(draft.read(), medicine)))}
+      />
       {isApart && (
         <Banner tone="warn" title="Outra receita">
           Cada classe de controle tem folha própria, e o que a nossa farmácia entrega não divide a folha com o que se
@@ -184,7 +191,7 @@ function UsualPosologies({ medicine, onChoose }: UsualProps) {
       }}
       options={medicine.posologies.map((posology, index) => ({
         value: String(index),
-        label: posologySentence(medicine, posology),
+        label: `${posologySentence(medicine, posology)} Por ${posology.durationDays} dias.`,
       }))}
     />
   )

@@ -10,6 +10,7 @@ import { OrderFindings, type OrderFindingsProps } from '../checks/OrderFindings.
 import { useOrderReasons } from '../checks/order-reasons.ts'
 import { ItemEditor } from './ItemEditor.tsx'
 import { itemDraft } from './item-form.ts'
+import { NextStep } from './NextStep.tsx'
 import { OrderSheet } from './OrderSheet.tsx'
 import { SheetChoices } from './SheetChoices.tsx'
 import { useSheetChoices } from './sheet-choices.ts'
@@ -106,6 +107,11 @@ export function Prescribe({ consultationId, prescriptions, beforeSigning, refute
           <Button variant="quiet" size="small" onClick={() => setEditing('new')}>
             Incluir outro item
           </Button>
+          <NextStep
+            entries={order.entries}
+            medicines={medicines.data}
+            onPut={(entry) => changeOrder(() => order.put(entry, null))}
+          />
           <SheetChoices choices={choices} failure={failure} />
           {!failure && (
             <>

@@ -115,6 +115,12 @@ const sentenceOf = (form: ItemForm, medicine: Medicine | undefined): string => {
   return medicine && way ? posologySentence(medicine, way) : ''
 }
 
+/** The sentence anew from the fields, whatever was typed; as it was while they say no dose. */
+export const withSentence = (form: ItemForm, medicine: Medicine): ItemForm => ({
+  ...form,
+  posology: sentenceOf(form, medicine) || form.posology,
+})
+
 /** The form as the doctor has kept it for this formula. */
 export const withFavourite = (form: ItemForm, favourite: Favourite): ItemForm => ({
   ...form,

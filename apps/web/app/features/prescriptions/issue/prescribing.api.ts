@@ -7,6 +7,8 @@ export type IssuedPrescription = AnswerOf<typeof staff.issuePrescription>['presc
 export type OrderedItem = QuestionOf<typeof staff.issuePrescription>['items'][number]
 export type Favourite = AnswerOf<typeof staff.listPrescribingFavourites>['favourites'][number]
 type KeptFavourite = QuestionOf<typeof staff.keepPrescribingFavourite>
+export type PosologyQuestion = QuestionOf<typeof staff.readPosology>
+export type PosologyReading = AnswerOf<typeof staff.readPosology>['reading']
 export type Preview = AnswerOf<typeof staff.previewPrescription>['preview']
 /** How the sheet is issued, and what its class asks for. */
 export type SheetInput = Pick<QuestionOf<typeof staff.issuePrescription>, 'medium' | 'patient'>
@@ -41,6 +43,12 @@ const prescribingApi = mainApi.injectEndpoints({
       transformResponse: (answer: AnswerOf<typeof staff.previewPrescription>) => answer.preview,
       keepUnusedDataFor: 0,
     }),
+    // It changes nothing, so it is a query.
+    posologyReading: build.query<PosologyReading, PosologyQuestion>({
+      query: (body) => ({ method: 'POST', path: '/api/staff/v1/posology_readings', body }),
+      transformResponse: (answer: AnswerOf<typeof staff.readPosology>) => answer.reading,
+      keepUnusedDataFor: 0,
+    }),
     issuePrescription: build.mutation<IssuedPrescription, Input>({
       query: ({ consultationId, key, ...body }) => ({
         method: 'POST',
@@ -55,6 +63,7 @@ const prescribingApi = mainApi.injectEndpoints({
 })
 
 export const {
+  usePosologyReadingQuery,
   useMedicinesQuery,
   usePrescribingFavouritesQuery,
   useKeepFavouriteMutation,
