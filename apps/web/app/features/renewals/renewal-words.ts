@@ -27,7 +27,8 @@ export const whyNotWords = ({ whyNot, from }: Pick<Renewability, 'whyNot' | 'fro
 
 /** Whether the way on is a new consultation. */
 export const needsConsultation = ({ whyNot }: Pick<Renewability, 'whyNot'>): boolean =>
-  whyNot !== null && ['too_late', 'consultation_old', 'antimicrobial', 'steps', 'not_whole', 'declined'].includes(whyNot)
+  whyNot !== null &&
+  ['too_late', 'consultation_old', 'antimicrobial', 'steps', 'not_whole', 'declined'].includes(whyNot)
 
 /** A renewal as its doctor sees it. */
 export const renewalStateWords = ({

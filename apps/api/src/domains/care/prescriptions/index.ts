@@ -25,7 +25,9 @@ export { sendPaper } from './paper/send-paper.ts'
 export { type TakePaper, takePaper } from './paper/take-paper.ts'
 export { doseWords } from './pdf/dose-words.ts'
 export { wordsOfItems } from './pdf/sheet-words.ts'
-export { doseAsData } from './posology-with-dose.ts'
+export { doseAsData } from './posology/posology-with-dose.ts'
+export { readPosologyWords } from './posology/read-posology-words.ts'
+export { posologiesOf } from './posology/step-words.ts'
 export {
   isDispensable,
   type PrescribedItem,
@@ -40,7 +42,6 @@ export type { PrescriptionFailures, PrescriptionFaults } from './prescriptions.e
 export type { PrescriptionEvents } from './prescriptions.events.ts'
 export { previewPrescription } from './preview-prescription.ts'
 export { readDispensedChecks } from './read-dispensed-checks.ts'
-export { readPosologyWords } from './read-posology-words.ts'
 export { readPrescriptionFindings } from './read-prescription-findings.ts'
 export {
   readPrescription,
@@ -51,7 +52,6 @@ export {
 export { readRenewedFindings } from './read-renewed-findings.ts'
 export { type Renewing, renewPrescription } from './renew-prescription.ts'
 export { signDuePrescriptions } from './sign-prescription.ts'
-export { posologiesOf } from './step-words.ts'
 export { coversAsMuchAgain, type Dispensed, daysOfMonth, type Parcel, packagesOf, takenBy } from './uses/uses.ts'
 export { listPublicChecks, type PublicCheck } from './verification/public-checks.ts'
 export { readVerification } from './verification/read-verification.ts'

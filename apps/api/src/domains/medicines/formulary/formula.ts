@@ -61,7 +61,7 @@ export type Formula = {
   components: Component[]
   /** The first one is the usual. */
   posologies: Posology[]
-  /** In doses. The greatest of the leaflet or guideline that `source` names; `perWeek`: of what is taken once a week. */
+  /** In doses. The greatest that `source` names; `perWeek`: of what is taken once a week. */
   greatest: { perTake: number; perDay: number; perWeek?: number }
   /** The longest treatment in days, and the most doses of every day's use; null where no source has a figure. */
   lasting: Lasting | null

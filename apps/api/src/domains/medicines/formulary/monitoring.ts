@@ -51,7 +51,7 @@ const eyes: MonitoringTest = {
   source: 'Bulas de semaglutida e de tirzepatida (Bulário Eletrônico da ANVISA), advertências: retinopatia diabética.',
 }
 
-/** Only what leaflet or guideline names. For what reaches the whole body: what is put on the skin needs none of these. */
+/** Only what leaflet or guideline names, for what reaches the whole body: what is put on the skin needs none of it. */
 const ofWholeBody: Partial<Record<SubstanceKey, readonly MonitoringTest[]>> = {
   finasteride: [psa],
   dutasteride: [psa],

@@ -21,7 +21,7 @@ export type ClassLaw = {
 
 /**
  * A sheet has one class, so that each of these laws holds for the whole of it. Ampoules of C1 (five at most, Portaria
- * 344/1998 art. 59) need no limit here: no form of the formulary is injected.
+ * 344/1998 art. 59) need no limit here: what is injected in the formulary is not C1.
  */
 export const classLaws: Readonly<Record<ControlClass, ClassLaw>> = {
   simple: {

@@ -1,8 +1,8 @@
 import { ageOn } from '@prumo/brazil'
 import { inRow, type PeopleWords, peopleWords } from '#domains/care/signed-documents'
 import { type Composition, compositionWords, countWords } from '#domains/medicines/formulary'
+import { posologiesOf } from '../posology/step-words.ts'
 import type { PrescribedItem, PrescriptionDocument } from '../prescription.ts'
-import { posologiesOf } from '../step-words.ts'
 
 export type ItemWords = {
   title: string

@@ -20,8 +20,8 @@ const pen = ({ key, mg, mgPerMl, ml, doses, of, offLabel }: Pen): Formula[] =>
 const forDiabetes = 'a bula de Ozempic é para diabetes tipo 2; no controle do peso, a de Wegovy.'
 
 /**
- * Bought at any pharmacy. The pens of 0.5 and 1 mg are the same in both brands; the one that begins is not. RDC 973/2025
- * governs the sheet (care/prescriptions/classes).
+ * Bought at any pharmacy. The pens of 0.5 and 1 mg are the same in both brands; the one that begins is not. RDC
+ * 973/2025 governs the sheet (care/prescriptions/classes).
  */
 const pens: Pen[] = [
   { key: 'semaglutida-0-25-caneta', mg: 0.25, mgPerMl: 0.68, ml: 1.5, doses: 4, of: 'Wegovy' },

@@ -143,7 +143,7 @@ const isOnceAWeek = ({ takesPerDay, daysPerWeek }: CheckedDose): boolean => take
 
 /**
  * The sheet then says the dose of the form after the words, or the words alone where nobody could read them
- * (care/prescriptions/posology-with-dose.ts). What covers an area is said by how often, not by an amount.
+ * (care/prescriptions/posology/posology-with-dose.ts). What covers an area is said by how often, not by an amount.
  */
 export const unsaidDose: Rule = {
   key: 'unsaid_dose',

@@ -1,6 +1,6 @@
 import { readPosologyOf } from '#domains/care/prescribing-checks'
 import { type FreeItem, findFormula } from '#domains/medicines/formulary'
-import { freeItemDose } from './free-item-dose.ts'
+import { freeItemDose } from '../free-item-dose.ts'
 
 export type PosologyWords = {
   perTake: number | null

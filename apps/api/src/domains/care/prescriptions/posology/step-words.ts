@@ -1,6 +1,6 @@
 import { type Step, stepsOf } from '#domains/medicines/formulary'
+import type { PrescribedItem } from '../prescription.ts'
 import { posologyWithDose } from './posology-with-dose.ts'
-import type { PrescribedItem } from './prescription.ts'
 
 /**
  * The posology of each item as every reader sees it. Where items are steps of one rising dose, it says which step it

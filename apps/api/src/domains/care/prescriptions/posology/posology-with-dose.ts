@@ -1,6 +1,6 @@
 import { readPosologyOf, type SaidDose } from '#domains/care/prescribing-checks'
 import { amountWords, type Composition, countWords, type Dose, takeWords } from '#domains/medicines/formulary'
-import type { PrescribedItem } from './prescription.ts'
+import type { PrescribedItem } from '../prescription.ts'
 
 type Item = Pick<PrescribedItem, 'posology' | 'dose' | 'composition' | 'durationDays'>
 
