@@ -11,6 +11,8 @@ import { type Waiting, waitingOf } from './waiting.ts'
 /** The consequence of an event, in a transaction of its own. It must not call a gateway and must be repeatable. */
 export type Reaction<T extends EventType = EventType> = {
   name: string
+  /** Its names in earlier releases: what an event had done under one of them is not done again under this one. */
+  formerly?: readonly string[]
   on: T
   react: (ctx: Context, event: EventOf<T>) => Promise<void>
 }
@@ -55,10 +57,18 @@ const claimEvents = async (db: Database, now: Date): Promise<Claimed<WaitingEven
   return { rows: rows.sort((a, b) => a.id - b.id), until }
 }
 
-/** Returns the reactions that failed. */
+/**
+ * Returns the reactions that failed. An event that no reaction here answers fails too, and waits: it is of another
+ * release, whose process may still run, or whose name for it must be answered before it is lost.
+ */
 const reactTo = async (ctx: Context, reactions: Reaction[], event: WaitingEvent): Promise<string[]> => {
   const failed: string[] = []
-  for (const reaction of reactions.filter((each) => each.on === event.type)) {
+  const answering = reactions.filter((each) => each.on === event.type)
+  if (answering.length === 0) {
+    ctx.log.error({ eventId: event.id, type: event.type }, 'no reaction answers this event')
+    return [`no reaction answers ${event.type}`]
+  }
+  for (const reaction of answering) {
     try {
       await reactOnce(ctx, reaction, event)
     } catch (error) {
@@ -71,8 +81,9 @@ const reactTo = async (ctx: Context, reactions: Reaction[], event: WaitingEvent)
 }
 
 /** The key (event, reaction) is inserted in the transaction of the reaction's own writes, so it happens once. */
-const reactOnce = (ctx: Context, { name, react }: Reaction, event: WaitingEvent): Promise<void> =>
+const reactOnce = (ctx: Context, { name, formerly = [], react }: Reaction, event: WaitingEvent): Promise<void> =>
   inTransaction(ctx, async (ctx) => {
+    if (formerly.length > 0 && (await isDoneAs(ctx, formerly, event))) return
     const taken = await owning(ctx.db, 'platform.reactions_done')
       .insertInto('platform.reactions_done')
       .values({ event_id: event.id, reaction: name })
@@ -81,6 +92,15 @@ const reactOnce = (ctx: Context, { name, react }: Reaction, event: WaitingEvent)
     if (taken.numInsertedOrUpdatedRows === 0n) return
     await react(ctx, { type: event.type, ...(event.payload as object) } as DomainEvent)
   })
+
+const isDoneAs = async (ctx: Context, names: readonly string[], { id }: WaitingEvent): Promise<boolean> =>
+  (await owning(ctx.db, 'platform.reactions_done')
+    .selectFrom('platform.reactions_done')
+    .select('event_id')
+    .where('event_id', '=', id)
+    .where('reaction', 'in', [...names])
+    .limit(1)
+    .executeTakeFirst()) !== undefined
 
 /** How many events wait for their reactions, and for how long the oldest has waited. */
 export const outboxBacklog = async ({ db, now }: Context): Promise<Waiting[]> => {

@@ -13,6 +13,20 @@ test('each reaction is called like its file, and does what no other is called', 
   expect(reactions.map(({ name }) => name).sort()).toEqual(stems.sort())
 })
 
+test('no reaction is called what another one was called', () => {
+  const names = reactions.flatMap(({ name, formerly = [] }) => [name, ...formerly])
+  expect(new Set(names).size).toBe(names.length)
+})
+
+test('each event has a reaction: the relay leaves one waiting that nobody answers', () => {
+  const events = files
+    .filter((file) => file.endsWith('.events.ts'))
+    .flatMap((file) => [...textOf(file).matchAll(/'(\w+\.\w+)': \{/g)].map(([, type = '']) => type))
+  const answered = new Set<string>(reactions.map(({ on }) => on))
+  expect(events.length).toBeGreaterThan(40)
+  expect(events.filter((type) => !answered.has(type))).toEqual([])
+})
+
 test('each work has a name of its own', () => {
   const names = [...dueWorks, ...nightlyWorks].map(({ name }) => name)
   expect(new Set(names).size).toBe(names.length)

@@ -33,7 +33,7 @@ const aResult = async () => {
 const aQuestion = async () => {
   const { dispensingId } = await aRequest(system(), await sandboxControl(world.sandbox.url).cardToken())
   const pharmacistId = await castMember(world.ctx(), 'silvia@prumo.example')
-  await returnDispensing(system(), { dispensingId, pharmacistId, reason: 'dose_to_confirm', note: 'Nitrato?' })
+  await returnDispensing(system(), { dispensingId, pharmacistId, reason: 'dose_to_confirm', note: 'Ele usa nitrato?' })
 }
 const aRenewal = async () => askAsWell(await as('bruno'), await aRenewable(system()))
 
