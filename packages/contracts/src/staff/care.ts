@@ -40,6 +40,8 @@ const appointment = z.object({
   doctorName: z.string(),
   patientId: id,
   patientName: z.string(),
+  /** YYYY-MM-DD: tells patients of one name apart. Null for support, and if he has given none. */
+  patientBirthDate: z.string().nullable(),
   startsAt: moment,
   endsAt: moment,
   channel,
@@ -65,6 +67,7 @@ export const listAppointments = call({
           doctorName: 'Dra. Helena Prado',
           patientId: 1,
           patientName: 'Bruno Almeida',
+          patientBirthDate: '1990-01-01',
           startsAt: '2026-11-23T13:00:00.000Z',
           endsAt: '2026-11-23T13:30:00.000Z',
           channel: 'video',

@@ -1,3 +1,4 @@
+import { formatDate } from '@prumo/brazil'
 import { Picture, StatusBadge } from '@prumo/ui'
 import { Queue, type QueueEntry } from '#features/staff/queue/Queue.tsx'
 import { links, pictureAddress } from '#links'
@@ -38,18 +39,30 @@ export function AppointmentQueue({ from, days, mayOpen, showsDoctor }: Appointme
   )
 }
 
+/** Patients of one name are told apart by their birth date, and where it is not shown by the consultation's number. */
 const entryOf = (
-  { consultationId, patientName, doctorName, startsAt, channel, pathology, state, unreadCount }: Appointment,
+  {
+    consultationId,
+    patientName,
+    patientBirthDate,
+    doctorName,
+    startsAt,
+    channel,
+    pathology,
+    state,
+    unreadCount,
+  }: Appointment,
   { mayOpen, showsDoctor }: Pick<AppointmentQueueProps, 'mayOpen' | 'showsDoctor'>,
 ): QueueEntry => {
   const { label, tone } = stateWords(state)
+  const which = patientBirthDate ? `Nascimento ${formatDate(patientBirthDate)}` : `Consulta ${consultationId}`
   const about = [channelWords(channel), pathologyWords(pathology), showsDoctor && doctorName]
   return {
     key: String(consultationId),
     to: mayOpen ? links.staffConsultation(consultationId) : null,
     time: timeWords(startsAt),
     title: patientName,
-    lines: [about.filter(Boolean).join(' · ')],
+    lines: [which, about.filter(Boolean).join(' · ')],
     state: (
       <>
         {unreadCount > 0 && <span className="queue__unread">{unreadWords(unreadCount)}</span>}

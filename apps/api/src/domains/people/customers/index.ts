@@ -24,6 +24,7 @@ export { type Gender, type Guest, type Patient, type PatientAttributes, patientF
 export { guestFrom, patientOfCaller, verifyAdult } from './patient-of-caller.ts'
 export {
   getProfile,
+  listBirthDates,
   listDocumentNames,
   listIdsByCpf,
   listIdsByName,

@@ -131,6 +131,12 @@ export const listDocumentNames = async (ctx: Context, { ids }: { ids: number[] }
   ])
 }
 
+/** The birth dates of these people (YYYY-MM-DD), by id; who has given none is not in it. */
+export const listBirthDates = async (ctx: Context, { ids }: { ids: number[] }): Promise<Map<number, string>> =>
+  new Map(
+    (await listProfilesByIds(ctx, ids)).flatMap(({ userId, birthDate }) => (birthDate ? [[userId, birthDate]] : [])),
+  )
+
 /** A search that matches more people needs more of the name: silence would hide the others. */
 const mostOfOneName = 200
 

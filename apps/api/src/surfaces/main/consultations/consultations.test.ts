@@ -320,6 +320,7 @@ describe('GET /api/staff/v1/appointments', () => {
         consultationId: own.id,
         doctorName: 'Dra. Beatriz Campos',
         patientName: 'Otávio Ramos',
+        patientBirthDate: '1990-01-01',
         startsAt: own.appointmentAt,
         state: 'confirmed',
         pathology: 'erectileDysfunction',
@@ -330,6 +331,7 @@ describe('GET /api/staff/v1/appointments', () => {
     expect(all.find(({ consultationId }: { consultationId: number }) => consultationId === own.id)).toEqual({
       ...mine[0],
       pathology: null,
+      patientBirthDate: null,
     })
     expect((await agenda('tiago@prumo.example')).body.appointments).toEqual([])
     expect((await agenda('clara@prumo.example', 'from=2020-01-01')).body.appointments).toEqual([])

@@ -5,6 +5,7 @@ import { z } from 'zod'
 import { readAppointments } from '#domains/care/consultations'
 import { daysInSaoPaulo } from '#domains/care/doctors'
 import { countUnread } from '#domains/care/messages'
+import { listBirthDates } from '#domains/people/customers'
 import { signedIn } from '../../callers/bearer.ts'
 import { namesOf } from '../../callers/names-of.ts'
 import { appointmentOnTheWire } from './appointment.serializer.ts'
@@ -33,9 +34,10 @@ export const appointmentRoutes: FastifyPluginAsyncZod = async (app) => {
       const people = consultations.flatMap(({ patientId, doctorId }) => [doctorId, ...(patientId ? [patientId] : [])])
       const nameOf = await namesOf(ctx, people)
       const withUserIds = consultations.flatMap(({ patientId, mayKnowWhy }) => (mayKnowWhy && patientId) || [])
+      const birthDates = await listBirthDates(ctx, { ids: withUserIds })
       const unread = await countUnread(ctx, { userId: reader.userId, withUserIds })
       return {
-        appointments: consultations.flatMap((one) => appointmentOnTheWire(one, { nameOf, unread })),
+        appointments: consultations.flatMap((one) => appointmentOnTheWire(one, { nameOf, birthDates, unread })),
       }
     },
   )

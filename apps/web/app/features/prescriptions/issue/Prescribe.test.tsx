@@ -87,9 +87,7 @@ const show = () =>
   render(
     <Provider store={store}>
       <UiMantineProvider>
-        <Prescribe consultationId={11} prescriptions={[]}>
-          <p>Conferências</p>
-        </Prescribe>
+        <Prescribe consultationId={11} prescriptions={[]} beforeSigning={<p>Conferências</p>} />
       </UiMantineProvider>
     </Provider>,
   )
