@@ -136,12 +136,16 @@ describe.each<[string, string, (as: string, patientId: number) => Promise<unknow
     })
     expect(JSON.stringify(opened.result.request.blocks)).toContain('Glicemia')
     expect(await reasonsOf(as, resultId)).toEqual([reason])
-    expect((await review(resultId, 'Tudo dentro do esperado.', as)).json().result).toMatchObject({ note: 'Tudo dentro do esperado.' })
+    expect((await review(resultId, 'Tudo dentro do esperado.', as)).json().result).toMatchObject({
+      note: 'Tudo dentro do esperado.',
+    })
     for (const doctor of [as, 'helena@prumo.example'])
       expect((await waitingFor(doctor)).some(({ id }) => id === resultId)).toBe(false)
     expect((await review(resultId)).json()).toMatchObject({ code: 'result_reviewed' })
     const { documents } = (await ask('GET', `/staff/v1/consultations/${consultationId}/signed_documents`)).json()
-    expect(documents[0].results).toMatchObject([{ note: 'Tudo dentro do esperado.', reviewedByName: expect.stringMatching(/^Dr/) }])
+    expect(documents[0].results).toMatchObject([
+      { note: 'Tudo dentro do esperado.', reviewedByName: expect.stringMatching(/^Dr/) },
+    ])
     expect(documents[0].results[0].reviewedByName).not.toContain('Helena')
     expect((await ownOf(requestId)).results).toMatchObject([{ note: 'Tudo dentro do esperado.' }])
     // The consultation of another stays closed to him.
