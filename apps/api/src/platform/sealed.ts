@@ -58,6 +58,7 @@ type Identified =
   | 'care.prescription_checks'
   | 'care.note_drafts'
   | 'care.prescriptions'
+  | 'care.received_record_verdicts'
   | 'care.renewals'
   | 'care.signed_documents'
   | 'care.survey_submissions'

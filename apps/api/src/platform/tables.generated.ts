@@ -341,6 +341,34 @@ export interface CarePublicChecks {
   what: string;
 }
 
+export interface CareReceivedFactsTaken {
+  document_id: number;
+  entry_id: number;
+  patient_id: number;
+  position: number;
+}
+
+export interface CareReceivedRecords {
+  content_sealed: Buffer;
+  data_key_id: string;
+  id: number;
+  outcome: string;
+  patient_id: number;
+  received_at: Timestamp;
+}
+
+export interface CareReceivedRecordVerdicts {
+  consultation_id: number;
+  data_key_id: string;
+  decided_at: Timestamp;
+  decided_by: number;
+  document_id: number;
+  id: Generated<number>;
+  patient_id: number;
+  reason_sealed: Buffer;
+  verdict: string;
+}
+
 export interface CareRecordAccesses {
   actor_id: number | null;
   actor_role: string | null;
@@ -1661,6 +1689,9 @@ export interface DB {
   "care.prescription_uses": CarePrescriptionUses;
   "care.prescriptions": CarePrescriptions;
   "care.public_checks": CarePublicChecks;
+  "care.received_facts_taken": CareReceivedFactsTaken;
+  "care.received_record_verdicts": CareReceivedRecordVerdicts;
+  "care.received_records": CareReceivedRecords;
   "care.record_accesses": CareRecordAccesses;
   "care.renewals": CareRenewals;
   "care.signed_documents": CareSignedDocuments;

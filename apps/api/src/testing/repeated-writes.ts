@@ -183,6 +183,10 @@ const retriedBesideTheirRoute: Record<string, string> = {
   'POST /api/v1/profile/medical_documents': 'main/uploads/uploads.test.ts',
   'POST /api/v1/exam_requests/{id}/uploaded_results': 'main/uploads/uploads.test.ts',
   'POST /api/staff/v1/consultations/{id}/received_documents': 'staff/consultations/received-documents.test.ts',
+  'POST /api/staff/v1/consultations/{id}/received_records/{document_id}/verdicts':
+    'staff/consultations/received-records.test.ts',
+  'POST /api/staff/v1/consultations/{id}/received_records/{document_id}/taken_facts':
+    'staff/consultations/received-records.test.ts',
   ...Object.fromEntries(
     [
       'PUT /api/v1/password',

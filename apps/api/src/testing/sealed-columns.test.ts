@@ -19,6 +19,8 @@ const names = [
   'care.prescriptions.cancel_reason_sealed',
   'care.prescriptions.content_sealed',
   'care.prescriptions.replaces_reason_sealed',
+  'care.received_record_verdicts.reason_sealed',
+  'care.received_records.content_sealed',
   'care.renewals.note_sealed',
   'care.signed_documents.cancel_reason_sealed',
   'care.signed_documents.content_sealed',

@@ -31,6 +31,7 @@ import { aRequest, listOpenedTasks } from '../domains/plans/subscriptions/subscr
 import { sandboxControl } from './sandbox-control.ts'
 import type { SealedColumn } from './sealed-column.ts'
 import { chartColumns } from './sealed-columns-of-charts.ts'
+import { receivedColumns } from './sealed-columns-of-received.ts'
 import type { TestWorld } from './world.ts'
 
 /** For tests: each sealed column of the database, as its own domain writes and reads it. */
@@ -42,6 +43,7 @@ export const sealedColumns = async (it: TestWorld): Promise<Record<string, Seale
   const aStranger = () => castMember(ctx, 'diego@prumo.example')
   return {
     ...(await chartColumns(ctxOf)),
+    ...receivedColumns(ctxOf, { patientId: bruno, doctorId: helena }),
     'care.consultations.closing_note_sealed': closingNotes(ctx, helena),
     'care.medical_documents.name_sealed': {
       make: async (name) => {

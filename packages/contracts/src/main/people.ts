@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { consentKinds, withdrawableKinds } from '../consents/index.ts'
 import { call, day, id, patientAttributes, token } from '../wire/call.ts'
 import { partnerFlags } from '../wire/partner-flags.ts'
+import { receivedState } from '../wire/received-state.ts'
 
 /** A consultation to which a document was given. Once its professional has opened it there, it stays in that record. */
 const givenTo = z.object({
@@ -40,6 +41,7 @@ const profile = z.object({
       smallSrc: z.string().nullable(),
       /** The consultations that can see it; only its patient if there are none. */
       givenTo: z.array(givenTo),
+      received: receivedState.nullable(),
     }),
   ),
 })
@@ -74,6 +76,7 @@ const profileExample = {
           isOpened: false,
         },
       ],
+      received: null,
     },
   ],
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { call, day, id, moment, pathology } from '../wire/call.ts'
+import { receivedState } from '../wire/received-state.ts'
 import { issuedPrescription, prescriptionExample } from './prescribing.ts'
 import { standingFact } from './standing-fact.ts'
 
@@ -189,6 +190,7 @@ const record = z.object({
       isOfTeam: z.boolean(),
       givenAt: moment,
       openedAt: moment.nullable(),
+      received: receivedState.nullable(),
     }),
   ),
   prescriptions: z.array(issuedPrescription),
@@ -251,6 +253,7 @@ const recordExample = {
       isOfTeam: false,
       givenAt: '2026-11-21T12:00:00.000Z',
       openedAt: null,
+      received: null,
     },
   ],
   prescriptions: [prescriptionExample],

@@ -18,6 +18,7 @@ import { visitRoutes } from './charts/visits.routes.ts'
 import { atADistanceRoutes } from './consultations/at-a-distance.routes.ts'
 import { consultationRoutes } from './consultations/consultations.routes.ts'
 import { receivedDocumentRoutes } from './consultations/received-documents.routes.ts'
+import { receivedRecordRoutes } from './consultations/received-records.routes.ts'
 import { correctionRoutes } from './corrections/corrections.routes.ts'
 import { dispensingRoutes } from './dispensings/dispensings.routes.ts'
 import { paperRoutes } from './dispensings/paper.routes.ts'
@@ -74,6 +75,7 @@ export const staffSurface: FastifyPluginAsync = async (app) => {
   await app.register(consultationRoutes)
   await app.register(atADistanceRoutes)
   await app.register(receivedDocumentRoutes)
+  await app.register(receivedRecordRoutes)
   await app.register(chartRoutes)
   await app.register(noteRoutes)
   await app.register(visitRoutes)

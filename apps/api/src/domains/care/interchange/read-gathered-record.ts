@@ -8,7 +8,7 @@ import {
 } from '#domains/care/consultations'
 import { listAppointmentsOf, listDoctors } from '#domains/care/doctors'
 import { readOwnResults, readResultsOfRequests } from '#domains/care/exam-results'
-import { readDocumentsOfChart, readOwnDocuments } from '#domains/care/medical-documents'
+import { isTrusted, readDocumentsOfChart, readOwnDocuments } from '#domains/care/medical-documents'
 import { isBy, readMessagesOfChart, readMessagesOfPatient } from '#domains/care/messages'
 import { readPrescriptionsOfPatient } from '#domains/care/prescriptions'
 import { recordAccess } from '#domains/care/record-accesses'
@@ -120,7 +120,8 @@ const documentsOf = async (
   { patientId, pass }: Gathering,
   visits: Visits,
 ): Promise<GatheredRecord['documents']> => {
-  if (!pass) return readOwnDocuments(ctx, { patientId })
+  // A record of another service is his once a professional has accepted it.
+  if (!pass) return (await readOwnDocuments(ctx, { patientId })).filter(isTrusted)
   const given = await readDocumentsOfChart(ctx, { pass, consultationIds: visits.map(({ id }) => id) })
   return [...new Map(given.map((one) => [one.id, one])).values()]
 }

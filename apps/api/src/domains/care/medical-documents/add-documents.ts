@@ -7,6 +7,8 @@ import { holdOwnConsultation } from './give-document.ts'
 import { insertGiven, saveOpened } from './given-documents.repository.ts'
 import { consultationNotTaking, tooManyDocuments } from './medical-documents.errors.ts'
 import { countDocumentsOf, insertDocument, takeTurn } from './medical-documents.repository.ts'
+import type { ReceivedRecord } from './received/received-record.ts'
+import { insertReceived } from './received/received-records.repository.ts'
 
 type Input = {
   patientId: number
@@ -15,6 +17,8 @@ type Input = {
   consultationId?: number | null | undefined
   /** The professional of that consultation, who has it before him: it belongs to the record at once. */
   addedBy?: number | undefined
+  /** Which of the files are records of another service, by the files' order. */
+  records?: readonly (ReceivedRecord | null)[] | undefined
 }
 
 const mostDocuments = 50
@@ -36,20 +40,22 @@ export const addDocuments = async (ctx: Context, input: Input): Promise<void> =>
       await takeTurn(ctx, patientId)
       await mustHaveRoom(ctx, patientId, kept.length)
       await claimKept(ctx, kept)
-      for (const file of kept) await insertKept(ctx, file, { ...input, consultationId })
+      for (const [index, file] of kept.entries())
+        await insertKept(ctx, file, { ...input, consultationId, record: input.records?.[index] ?? null })
     })
   await keepReceived(ctx, files, save, { withSmall: true })
 }
 
-type Place = Pick<Input, 'patientId' | 'addedBy'> & { consultationId: number | null }
+type Place = Pick<Input, 'patientId' | 'addedBy'> & { consultationId: number | null; record: ReceivedRecord | null }
 
 const insertKept = async (
   ctx: Context,
   { fileId, smallFileId, name, contentType, sizeBytes }: KeptFile,
-  { patientId, consultationId, addedBy }: Place,
+  { patientId, consultationId, addedBy, record }: Place,
 ): Promise<void> => {
   const row = { patientId, fileId, smallFileId, name, contentType, sizeBytes, addedBy: addedBy ?? null }
   const documentId = await insertDocument(ctx, row)
+  if (record) await insertReceived(ctx, { documentId, patientId }, record)
   if (consultationId === null) return
   await insertGiven(ctx, { patientId, documentId, consultationId })
   if (addedBy !== undefined) await saveOpened(ctx, { documentId, consultationId })

@@ -11,4 +11,20 @@ export {
   readGivenDocuments,
   readOwnDocuments,
 } from './read-documents.ts'
+export {
+  type ComparedField,
+  type ComparedState,
+  isSetApart,
+  isTrusted,
+  needsReason,
+  type ReceivedFact,
+  type ReceivedOutcome,
+  type ReceivedRecord,
+} from './received/received-record.ts'
+export {
+  judgeReceivedRecord,
+  type ReviewedRecord,
+  readReceivedRecord,
+  takeReceivedFact,
+} from './received/review-received-record.ts'
 export { removeDocument } from './remove-document.ts'

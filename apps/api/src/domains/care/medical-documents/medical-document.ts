@@ -1,4 +1,5 @@
 import type { ContentType } from '#domains/care/uploads'
+import type { ReceivedState } from './received/received-record.ts'
 
 /** A file that a patient gave to his professionals: an exam, a photograph, an earlier prescription. */
 export type MedicalDocument = {
@@ -15,4 +16,6 @@ export type MedicalDocument = {
   addedBy: number | null
   /** When its patient removed it from his list; a record may still keep it. */
   removedAt: Date | null
+  /** Of a record of another service: whose it is; null: any other file. */
+  received: ReceivedState | null
 }

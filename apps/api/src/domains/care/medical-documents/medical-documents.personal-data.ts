@@ -18,6 +18,29 @@ export const personalData: PersonalDataOfDomain = {
       foundBy: [{ column: 'patient_id', is: 'user' }],
       erasure: clinicalRecord,
     },
+    {
+      table: 'care.received_records',
+      holds: 'prontuários de outro serviço que você enviou, comparados com seus dados',
+      foundBy: [{ column: 'patient_id', is: 'user' }],
+      erasure: clinicalRecord,
+      withheld: { data_key_id: 'of our keys', content_sealed: 'working notes' },
+    },
+    {
+      table: 'care.received_record_verdicts',
+      holds: 'quem conferiu se um prontuário recebido é seu',
+      foundBy: [
+        { column: 'patient_id', is: 'user' },
+        { column: 'decided_by', is: 'colleague' },
+      ],
+      erasure: clinicalRecord,
+      withheld: { data_key_id: 'of our keys', reason_sealed: 'working notes' },
+    },
+    {
+      table: 'care.received_facts_taken',
+      holds: 'o que foi levado de um prontuário recebido ao seu',
+      foundBy: [{ column: 'patient_id', is: 'user' }],
+      erasure: clinicalRecord,
+    },
   ],
   ofNobody: [],
   // The record keeps the document; its small picture was for its owner's list.

@@ -25,7 +25,7 @@ export const insertDocument = async (
     contentType,
     sizeBytes,
     addedBy,
-  }: Omit<MedicalDocument, 'id' | 'createdAt' | 'removedAt'>,
+  }: Omit<MedicalDocument, 'id' | 'createdAt' | 'removedAt' | 'received'>,
 ): Promise<number> => {
   const bound = {
     id: await newRowId(ctx, 'care.medical_documents'),

@@ -5,6 +5,8 @@ import { unsealAll } from '#platform/sealed'
 import type { CareMedicalDocuments } from '#platform/tables.generated'
 import type { MedicalDocument } from './medical-document.ts'
 import { own, sealingOf } from './medical-documents.repository.ts'
+import type { ReceivedState } from './received/received-record.ts'
+import { findReceivedStates } from './received/received-records.repository.ts'
 
 /** Newest first. */
 export const listDocumentsOf = async (ctx: Context, patientId: number): Promise<MedicalDocument[]> => {
@@ -33,10 +35,18 @@ const documentsFrom = async (ctx: Context, rows: Selectable<CareMedicalDocuments
     ctx,
     rows.map((row) => ({ ...sealingOf(row), sealed: row.name_sealed })),
   )
-  return rows.map((row, index) => documentFrom(row, names[index] as string))
+  const received = await findReceivedStates(
+    ctx,
+    rows.map(({ id }) => id),
+  )
+  return rows.map((row, index) => documentFrom(row, names[index] as string, received.get(row.id) ?? null))
 }
 
-const documentFrom = (row: Selectable<CareMedicalDocuments>, name: string): MedicalDocument => ({
+const documentFrom = (
+  row: Selectable<CareMedicalDocuments>,
+  name: string,
+  received: ReceivedState | null,
+): MedicalDocument => ({
   id: row.id,
   patientId: row.patient_id,
   fileId: row.file_id,
@@ -47,4 +57,5 @@ const documentFrom = (row: Selectable<CareMedicalDocuments>, name: string): Medi
   createdAt: row.created_at,
   addedBy: row.added_by,
   removedAt: row.removed_at,
+  received,
 })

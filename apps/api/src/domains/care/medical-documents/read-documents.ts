@@ -14,6 +14,7 @@ import { isInChartOf } from './medical-document.policy.ts'
 import type { MedicalDocument } from './medical-document.ts'
 import { documentNotFound } from './medical-documents.errors.ts'
 import { findDocuments, listDocumentsOf } from './opened-documents.repository.ts'
+import { isTrusted } from './received/received-record.ts'
 
 export type OwnDocument = MedicalDocument & { fileSrc: string; smallSrc: string | null; given: Given[] }
 export type GivenDocument = MedicalDocument & Pick<Given, 'givenAt' | 'openedAt'>
@@ -79,7 +80,7 @@ export type DocumentOnChart = GivenDocument & { consultationId: number }
 /**
  * The names of the documents of these consultations that somebody opened there: they belong to the record (Lei
  * 13.787/2018). What nobody has opened yet is seen only by whom its patient gave it to. The names are part of the
- * reading of the chart, which is logged.
+ * reading of the chart, which is logged. A record of another service is among them once it was accepted as his.
  */
 export const readDocumentsOfChart = (
   ctx: Context,
@@ -95,6 +96,8 @@ export const readDocumentsOfChart = (
     )
     return opened.flatMap(({ documentId, consultationId, givenAt, openedAt }) => {
       const document = documents.get(documentId)
-      return document && isInChartOf(document, pass) ? [{ ...document, consultationId, givenAt, openedAt }] : []
+      return document && isInChartOf(document, pass) && isTrusted(document)
+        ? [{ ...document, consultationId, givenAt, openedAt }]
+        : []
     })
   })

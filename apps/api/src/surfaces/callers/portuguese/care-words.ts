@@ -54,6 +54,9 @@ export const careWords: FailureWords<CareFailures> = {
   patient_info_fixed: conflict('Esta consulta já começou ou terminou, e os dados dela não mudam mais por aqui.'),
   consultation_ended: conflict('Esta consulta já terminou e não recebe mais documentos.'),
   document_opened: conflict('O profissional já abriu este documento, e ele faz parte do prontuário dessa consulta.'),
+  record_set_apart: conflict('Este arquivo traz dados de outra pessoa. Ele ficou à parte e não pode ser usado aqui.'),
+  record_already_judged: conflict('Alguém já conferiu este arquivo. Veja o que ficou registrado.'),
+  record_not_accepted: conflict('Antes de levar algo ao prontuário, confirme que o arquivo é deste paciente.'),
   file_too_large: tooLarge('O arquivo passa de 20 MB.'),
   bundle_too_large: tooLarge('O prontuário de outro serviço passa de 2 MB.'),
   bundle_refused: refused(

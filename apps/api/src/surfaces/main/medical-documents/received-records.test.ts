@@ -1,3 +1,5 @@
+import { decodePDFRawStream, PDFDocument, PDFRawStream } from '@cantoo/pdf-lib'
+import { openFileStore } from '@prumo/files'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { bearerOf } from '#testing/bearer'
@@ -54,13 +56,56 @@ test('it is given to his consultation like any other document', async () => {
     where id = ${consultationId}`.execute(world.world.db)
 })
 
-test.each<[string, Patient | null]>([
-  ['another CPF', { ...bruno, cpf: '52998224725' }],
-  ['another name', { ...bruno, name: { text: 'Carlos Souza' } }],
-  ['no patient', null],
-])('a Bundle with %s says so by its very name', async (_what, patient) => {
-  const { documents } = await send(bundleOf(patient, allergy))
-  expect(documents).toMatchObject([{ name: 'Prontuário recebido, confira de quem é.pdf' }])
+const outcomeOf = async (content: object) => {
+  const { documents } = await send(content)
+  expect(documents).toMatchObject([{ name: 'Prontuário recebido.pdf' }])
+  return documents[0].received
+}
+
+test.each<[string, Patient | null, string]>([
+  ['his CPF and name', bruno, 'same'],
+  ['no CPF', { name: bruno.name }, 'unsure'],
+  ['another name', { ...bruno, name: { text: 'Carlos Souza' } }, 'unsure'],
+  ['another CPF', { ...bruno, cpf: '52998224725' }, 'another'],
+  ['no patient', null, 'none'],
+])('a Bundle with %s is kept as such, and nobody has judged it', async (_what, patient, outcome) => {
+  expect(await outcomeOf(bundleOf(patient, allergy))).toEqual({ outcome, verdict: null })
+})
+
+test('a Bundle of two people is kept as such', async () => {
+  expect(await outcomeOf(bundleOf(bruno, patientOf({ name: { text: 'Ana' } }), allergy))).toEqual({
+    outcome: 'several',
+    verdict: null,
+  })
+})
+
+/** pdfkit writes the letters of its own Helvetica as hexadecimal numbers, in pieces. */
+const textOfPdf = async (pdf: Buffer): Promise<string> =>
+  (await PDFDocument.load(pdf)).context
+    .enumerateIndirectObjects()
+    .flatMap(([, one]) => (one instanceof PDFRawStream ? [Buffer.from(decodePDFRawStream(one).decode())] : []))
+    .flatMap((stream) => [...stream.toString('latin1').matchAll(/<([0-9a-f]+)>/g)])
+    .map(([, hex = '']) => Buffer.from(hex, 'hex').toString('latin1'))
+    .join('')
+
+const textAt = async (fileSrc: string): Promise<string> => {
+  const file = await openFileStore(world.config.files).find(new URL(fileSrc).pathname.split('/').at(-1) ?? '')
+  const pieces: Buffer[] = []
+  for await (const piece of file?.read() ?? []) pieces.push(piece)
+  return textOfPdf(Buffer.concat(pieces))
+}
+
+test('of another person only the comparison is kept, sealed, and of nobody a word in clear', async () => {
+  await send(bundleOf({ ...bruno, cpf: '52998224725', name: { text: 'Carlos Souza' } }, allergy))
+  const { rows } = await sql<{ row: string }>`
+    select to_jsonb(record)::text as row from care.received_records record`.execute(world.world.db)
+  expect(rows).toHaveLength(1)
+  for (const word of ['Carlos', '52998224725', 'Bruno', '12345678909', 'Dipirona'])
+    expect(rows[0]?.row).not.toContain(word)
+  const answer = await world.app.inject({ url: '/api/v1/profile', headers: { authorization: `Bearer ${bearer}` } })
+  const text = await textAt(answer.json().profile.medicalDocuments[0].fileSrc)
+  expect(text).toContain('de outra pessoa')
+  for (const word of ['Carlos', 'Dipirona']) expect(text).not.toContain(word)
 })
 
 test('more than two mebibytes are refused in words', async () => {

@@ -36,19 +36,22 @@ export const profileOnTheWire = async (ctx: Context, { userId }: { userId: numbe
     birthDate: profile.birthDate,
     partnerName: profile.partnerName,
     roles: user.roles,
-    medicalDocuments: documents.map(({ id, name, contentType, createdAt, addedBy, fileSrc, smallSrc, given }) => ({
-      id,
-      name,
-      contentType,
-      createdAt: createdAt.toISOString(),
-      addedByName: addedBy === null ? null : nameOf(addedBy),
-      fileSrc,
-      smallSrc,
-      givenTo: given.flatMap(({ consultationId, openedAt }) => {
-        const receiver = receivers.get(consultationId)
-        return receiver ? [{ ...receiver, isOpened: openedAt !== null }] : []
+    medicalDocuments: documents.map(
+      ({ id, name, contentType, createdAt, addedBy, fileSrc, smallSrc, given, received }) => ({
+        id,
+        name,
+        contentType,
+        createdAt: createdAt.toISOString(),
+        addedByName: addedBy === null ? null : nameOf(addedBy),
+        fileSrc,
+        smallSrc,
+        givenTo: given.flatMap(({ consultationId, openedAt }) => {
+          const receiver = receivers.get(consultationId)
+          return receiver ? [{ ...receiver, isOpened: openedAt !== null }] : []
+        }),
+        received,
       }),
-    })),
+    ),
   }
 }
 

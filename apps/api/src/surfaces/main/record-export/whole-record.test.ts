@@ -85,6 +85,9 @@ const said = [
   'plans.subscriptions',
 ]
 const unsaid: Record<string, string> = {
+  'care.received_records': 'a stranger’s words until they are taken over: then an entry says them',
+  'care.received_record_verdicts': 'whether a file is his; the file itself is told once it is',
+  'care.received_facts_taken': 'the entries say where they come from',
   'care.absences': 'of a professional',
   'care.availabilities': 'of a professional',
   'care.covers': 'of a professional',

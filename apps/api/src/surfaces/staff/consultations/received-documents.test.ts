@@ -54,7 +54,11 @@ describe('what a professional adds in his consultation', () => {
   test('of another service becomes a PDF to check, and no statement of ours', async () => {
     const { body } = await add('helena', bundle)
     expect(body.record.documents).toMatchObject([
-      { name: 'Prontuário recebido, confira de quem é.pdf', contentType: 'application/pdf' },
+      {
+        name: 'Prontuário recebido.pdf',
+        contentType: 'application/pdf',
+        received: { outcome: 'none', verdict: null },
+      },
     ])
     const { rows } = await sql`select 1 from care.chart_entries`.execute(world.world.db)
     expect(rows).toEqual([])

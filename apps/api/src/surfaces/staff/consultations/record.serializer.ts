@@ -33,13 +33,14 @@ export const recordOnTheWire = (ctx: Context, record: WholeRecord): Wire => ({
         submittedAt: record.survey.submittedAt.toISOString(),
       }
     : null,
-  documents: record.documents.map(({ id, name, contentType, addedBy, givenAt, openedAt }) => ({
+  documents: record.documents.map(({ id, name, contentType, addedBy, givenAt, openedAt, received }) => ({
     id,
     name,
     contentType,
     isOfTeam: addedBy !== null,
     givenAt: givenAt.toISOString(),
     openedAt: openedAt?.toISOString() ?? null,
+    received,
   })),
   prescriptions: record.prescriptions.map((one) => issuedPrescriptionOnTheWire(ctx, one)),
   packages: record.packages.map(({ id, name, prescriptionId, products }) => ({ id, name, prescriptionId, products })),

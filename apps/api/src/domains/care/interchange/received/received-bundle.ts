@@ -1,43 +1,58 @@
-import { calendarDayOf, onlyDigits } from '@prumo/brazil'
+import type { ReceivedRecord } from '#domains/care/medical-documents'
+import {
+  conceptIn,
+  dayOf,
+  dosageIn,
+  fieldOf,
+  isObject,
+  type Json,
+  line,
+  medicineIn,
+  objectsIn,
+  textOf,
+} from './bundle-words.ts'
 import { isOddJson } from './json-shape.ts'
+import { type Entry, factsIn } from './received-facts.ts'
+import { patientIn, type ToldPatient } from './received-patient.ts'
 
 /** One line of what a received Bundle says, under the heading of its kind. */
 export type ReceivedPart = { heading: string; lines: string[] }
 
-/** A Bundle that somebody sent: what it says, in words. Nothing of it becomes a statement of ours. */
-export type ReceivedBundle = {
-  patient: { name: string | null; cpf: string | null; birthDate: string | null } | null
+/** A Bundle that somebody sent: what it says, in words. Nothing of it becomes a statement of ours by itself. */
+export type ReceivedBundle = Pick<ReceivedRecord, 'facts'> & {
+  patients: ToldPatient[]
   parts: ReceivedPart[]
   /** Lines that did not fit. */
   leftOut: number
+  /** Allergies, medicines and problems that are not offered. */
+  notOffered: ReceivedRecord['leftOut']
 }
 
 export const mostBundleBytes = 2 * 1024 * 1024
-const mostEntries = 2_000
 const mostLines = 400
-const mostLetters = 300
-
-type Json = Record<string, unknown>
 
 /** More than any resource of FHIR nests. */
 const deepest = 32
 
 /**
  * What a FHIR R4 Bundle says; null for any other file. `odd` where readers may understand it in several ways: a name
- * twice in one object, deep nests, arrays or Bundles in the place of a resource. Reads only known places.
+ * twice in one object, one id for two resources, deep nests, arrays or Bundles in the place of a resource. Reads only
+ * known places of all of its entries, and follows no reference out of it.
  */
 export const bundleFrom = (content: Buffer): ReceivedBundle | 'odd' | null => {
   const text = content.toString('utf8').replace(/^\uFEFF/, '')
   const bundle = parsed(text)
   if (bundle?.resourceType !== 'Bundle' || !Array.isArray(bundle.entry)) return null
   if (isOddJson(text, deepest) || !bundle.entry.every(isPlainEntry)) return 'odd'
-  const resources = bundle.entry.slice(0, mostEntries).flatMap((entry) => objectsIn([fieldOf(entry, 'resource')]))
-  const patients = resources.filter(({ resourceType }) => resourceType === 'Patient')
-  const parts = partsOf(resources)
+  const entries = bundle.entry.flatMap(entryFrom)
+  if (hasTwice(entries)) return 'odd'
+  const patients = entries.filter(({ resource }) => resource.resourceType === 'Patient')
+  const { facts, leftOut } = factsIn(entries, patients)
   return {
-    // Several patients in one file say nothing about this one.
-    patient: patients.length === 1 ? patientIn(patients[0] as Json) : null,
-    ...bounded(parts),
+    patients: patients.map(({ resource }) => patientIn(resource)),
+    facts,
+    notOffered: leftOut,
+    ...bounded(partsOf(entries.map(({ resource }) => resource))),
   }
 }
 
@@ -47,7 +62,19 @@ const isPlainEntry = (entry: unknown): boolean => {
   return isObject(entry) && (resource === undefined || (isObject(resource) && resource.resourceType !== 'Bundle'))
 }
 
-const isObject = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value)
+const entryFrom = (entry: unknown): Entry[] => {
+  const resource = fieldOf(entry, 'resource')
+  return isObject(resource) ? [{ fullUrl: textOf(fieldOf(entry, 'fullUrl')), resource }] : []
+}
+
+/** FHIR R4, bdl-7: an address names one entry, and an id one resource of its kind. */
+const hasTwice = (entries: Entry[]): boolean => {
+  const urls = entries.map(({ fullUrl }) => fullUrl).filter(Boolean)
+  const ids = entries.flatMap(({ resource: { id, resourceType } }) =>
+    id === undefined ? [] : [`${textOf(resourceType)}/${textOf(id)}`],
+  )
+  return new Set(urls).size < urls.length || new Set(ids).size < ids.length
+}
 
 const parsed = (text: string): Json | null => {
   try {
@@ -55,17 +82,6 @@ const parsed = (text: string): Json | null => {
     return value
   } catch {
     return null
-  }
-}
-
-const patientIn = (patient: Json) => {
-  const [name] = objectsIn(patient.name)
-  const given = Array.isArray(name?.given) ? name.given.map(textOf).filter(Boolean).join(' ') : ''
-  const cpfs = objectsIn(patient.identifier).filter(({ system }) => /cpf/i.test(textOf(system)))
-  return {
-    name: textOf(name?.text) || [given, textOf(name?.family)].filter(Boolean).join(' ') || null,
-    cpf: onlyDigits(textOf(cpfs[0]?.value)) || null,
-    birthDate: textOf(patient.birthDate) || null,
   }
 }
 
@@ -86,12 +102,22 @@ const told: Record<string, [heading: string, describe: Describe]> = {
   QuestionnaireResponse: ['Respostas', (one) => answersIn(one).join(' · ')],
 }
 
+/** Whoever wrote it says that it was never so. */
+const isMistake = ({ status, verificationStatus }: Json): boolean =>
+  [textOf(status), ...objectsIn(fieldOf(verificationStatus, 'coding')).map(({ code }) => textOf(code))].includes(
+    'entered-in-error',
+  )
+
 const partsOf = (resources: Json[]): ReceivedPart[] => {
   const parts = Object.entries(told).map(([type, [heading, describe]]) => ({
     heading,
-    lines: resources.filter(({ resourceType }) => resourceType === type).map((one) => describe(one) || 'Sem descrição'),
+    lines: resources
+      .filter(({ resourceType }) => resourceType === type)
+      .map((one) => line(describe(one) || 'Sem descrição', isMistake(one) ? 'registrado por engano' : '')),
   }))
-  const others = resources.filter(({ resourceType }) => !(textOf(resourceType) in told) && resourceType !== 'Patient')
+  const others = resources.filter(
+    ({ resourceType }) => !Object.hasOwn(told, textOf(resourceType)) && resourceType !== 'Patient',
+  )
   const count =
     others.length === 0 ? [] : [others.length === 1 ? '1 item de outro tipo' : `${others.length} itens de outros tipos`]
   return [...parts, { heading: 'Outros', lines: count }].filter(({ lines }) => lines.length > 0)
@@ -109,38 +135,6 @@ const bounded = (parts: ReceivedPart[]): Pick<ReceivedBundle, 'parts' | 'leftOut
   return { parts: kept.filter(({ lines }) => lines.length > 0), leftOut }
 }
 
-const objectsIn = (value: unknown): Json[] =>
-  (Array.isArray(value) ? value : []).filter((one): one is Json => typeof one === 'object' && one !== null)
-
-const fieldOf = (value: unknown, name: string): unknown =>
-  typeof value === 'object' && value !== null ? (value as Json)[name] : undefined
-
-/** A stranger's text on one line, without control and bidirectional characters, of limited length. */
-const textOf = (value: unknown): string =>
-  typeof value === 'string' || typeof value === 'number'
-    ? [
-        ...String(value)
-          .toWellFormed()
-          .replaceAll(/[\p{C}\s]+/gu, ' ')
-          .trim(),
-      ]
-        .slice(0, mostLetters)
-        .join('')
-    : ''
-
-const line = (...parts: string[]): string => parts.filter(Boolean).join(' · ')
-
-const conceptIn = (concept: unknown): string => {
-  const [coding] = objectsIn(fieldOf(concept, 'coding'))
-  const code = textOf(coding?.code)
-  return [textOf(fieldOf(concept, 'text')) || textOf(coding?.display), code && `(${code})`].filter(Boolean).join(' ')
-}
-
-const medicineIn = (one: Json): string =>
-  conceptIn(one.medicationCodeableConcept) || textOf(fieldOf(one.medicationReference, 'display'))
-
-const dosageIn = (dosage: unknown): string => textOf(objectsIn(dosage)[0]?.text)
-
 const valueIn = (one: Json): string => {
   const quantity = ({ valueQuantity: value }: Json) =>
     [textOf(fieldOf(value, 'value')), textOf(fieldOf(value, 'unit'))].filter(Boolean).join(' ')
@@ -152,8 +146,3 @@ const answersIn = (one: Json): string[] =>
     const answers = objectsIn(item.answer).map((answer) => textOf(Object.values(answer)[0]))
     return [textOf(item.text), answers.filter(Boolean).join(', ')].filter(Boolean).join(': ')
   })
-
-const dayOf = (value: unknown): string => {
-  const time = Date.parse(textOf(value))
-  return Number.isNaN(time) ? '' : calendarDayOf(new Date(time)).split('-').reverse().join('/')
-}
