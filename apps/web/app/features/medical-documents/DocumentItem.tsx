@@ -9,14 +9,14 @@ import {
   useTakeMedicalDocumentBackMutation,
 } from './medical-documents.api.ts'
 import { OpenDocument } from './OpenDocument.tsx'
-import { type Receiver, receiverWords, sightWords } from './receivers.ts'
+import { type Receiver, receivedWords, receiverWords, sightWords } from './receivers.ts'
 import { SmallPicture } from './SmallPicture.tsx'
 
 type DocumentItemProps = { document: MedicalDocument; receivers: readonly Receiver[] }
 
 /** One document: its name, who can see it, and to whom it can be given. */
 export function DocumentItem({ document, receivers }: DocumentItemProps) {
-  const { id, name, createdAt, addedByName, givenTo } = document
+  const { id, name, createdAt, addedByName, givenTo, received } = document
   const [give, giving] = useGiveMedicalDocumentMutation()
   const [takeBack, takingBack] = useTakeMedicalDocumentBackMutation()
   const isBusy = giving.isLoading || takingBack.isLoading
@@ -31,6 +31,7 @@ export function DocumentItem({ document, receivers }: DocumentItemProps) {
         </span>
         <RemoveDocument document={document} />
       </div>
+      {received && <p className="documents__received">{receivedWords(received)}</p>}
       <ul className="documents__sights" aria-label={`Quem vê ${name}`}>
         {givenTo.length === 0 && (
           <li>

@@ -68,6 +68,7 @@ const exam = (change: Partial<MedicalDocument> = {}): MedicalDocument => ({
   createdAt: '2026-11-21T12:00:00.000Z',
   fileSrc: 'http://127.0.0.1:9/files/1',
   smallSrc: null,
+  received: null,
   givenTo: [],
   ...change,
 })

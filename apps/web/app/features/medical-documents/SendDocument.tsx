@@ -21,7 +21,7 @@ export function SendDocument({ receivers, at }: SendDocumentProps) {
     <FileSender
       label="Enviar um documento"
       accept={acceptedTypes}
-      hint={`${acceptedWords}, até 20 MB. Das fotos, o lugar e os dados do aparelho são apagados. Um prontuário de outro serviço em FHIR (.json, até 2 MB) vira um PDF para o médico conferir.`}
+      hint={`${acceptedWords}, até 20 MB. Das fotos, o lugar e os dados do aparelho são apagados. Um prontuário de outro serviço em FHIR (.json, até 2 MB) vira um PDF, que só vale depois de o médico conferir.`}
       faultOf={faultOfFile}
       send={(file) => send({ ...file, receiver })}
       onDropped={(transit) => void cancel(transit)}

@@ -16,3 +16,14 @@ export const sightWords = ({ isOpened, state }: Pick<GivenTo, 'isOpened' | 'stat
   if (state === 'waiting_for_payment' || state === 'waiting_for_time') return 'Vê quando a consulta for confirmada'
   return 'Pode abrir'
 }
+
+type Received = NonNullable<MedicalDocument['received']>
+
+/** What becomes of a record of another service: in neutral words, also where it names somebody else. */
+export const receivedWords = ({ outcome, verdict }: Received): string => {
+  if (verdict === 'his') return 'Conferido por quem atende você.'
+  const isApart = verdict === 'not_his' || outcome === 'another' || outcome === 'several'
+  return isApart
+    ? 'Guardado à parte: não deu para confirmar que este arquivo é seu. Nada dele é usado no seu atendimento. Confira se enviou o arquivo certo, ou fale com quem atende você.'
+    : 'Nada dele é usado antes de quem atende você conferir.'
+}

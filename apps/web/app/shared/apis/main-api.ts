@@ -27,6 +27,7 @@ export const mainApi = createApi({
     'Profile',
     'Appointments',
     'ConsultationRecord',
+    'ReceivedRecord',
     'Chart',
     'Covers',
     'Team',

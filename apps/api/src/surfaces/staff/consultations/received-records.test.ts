@@ -88,8 +88,7 @@ const findings = async (): Promise<string[]> => {
 const chart = async () => (await ask('GET', `/patients/${patientId}/chart`)).body.chart
 const ownExport = async () => {
   const answer = await world.app.inject({
-    method: 'POST',
-    url: '/api/v1/record/bundle',
+    url: '/api/v1/record_export',
     headers: { authorization: `Bearer ${await bearer('bruno')}` },
   })
   return answer.body
