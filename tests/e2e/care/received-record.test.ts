@@ -106,7 +106,7 @@ test.each<ScreenName>(screenNames)(
       .getByText(/^Ficou de fora: 1 item que o próprio arquivo dá como encerrado/)
       .waitFor()
     await expectFit(hers.page, 'what an accepted record brings')
-    await review(hers.page).getByRole('button', { name: 'Levar ao prontuário: Tadalafila' }).click()
+    await review(hers.page).getByRole('button', { name: 'Levar ao prontuário Tadalafila' }).click()
     await review(hers.page).getByText('No prontuário').waitFor()
     const alerts = hers.page.getByRole('region', { name: 'Alertas do prontuário' })
     await alerts.getByText(/Tadalafila.*De prontuário de outro serviço, recebido em/).waitFor()

@@ -78,6 +78,8 @@ const signedDocument = z.object({
   canceledAt: moment.nullable(),
   cancelReason: z.string().nullable(),
   replacedById: id.nullable(),
+  /** The medicines that its doctor confirmed when he signed. */
+  confirmedMedicines: z.array(z.string()),
 })
 
 const documentExample = {
@@ -92,6 +94,7 @@ const documentExample = {
   canceledAt: null,
   cancelReason: null,
   replacedById: null,
+  confirmedMedicines: [],
 }
 
 /** The documents of a consultation for its doctor, also pending ones, and what he needs to write another. */
@@ -138,6 +141,8 @@ export const previewDocument = call({
       doctor: z.object({ name: z.string(), registration: z.string(), address: z.string(), contact: z.string() }),
       patient: z.object({ name: z.string(), about: z.string() }),
       blocks: z.array(block),
+      /** Medicines that its own words name: signing asks to confirm them. */
+      medicines: z.array(z.string()),
       /** Base64. */
       pdf: z.string(),
     }),
@@ -155,6 +160,7 @@ export const previewDocument = call({
         },
         patient: { name: 'Bruno Almeida', about: 'CPF 123.456.789-09' },
         blocks: blocksExample,
+        medicines: [],
         pdf: 'JVBERi0xLjcK',
       },
     },
@@ -169,6 +175,8 @@ export const issueDocument = call({
     document: documentBody,
     /** The doctor said yes to this one signature. */
     consent: z.boolean().default(false),
+    /** The medicines that its words name, as the preview tells them: the doctor said that they are right. */
+    confirmed_medicines: z.array(z.string().max(200)).max(100).default([]),
     /** A document of this patient that the new one replaces: it is canceled at once, with this reason. */
     replaces: z.object({ document_id: id, reason: z.string().max(10_000) }).optional(),
   }),

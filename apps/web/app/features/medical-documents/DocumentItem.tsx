@@ -44,7 +44,7 @@ export function DocumentItem({ document, receivers }: DocumentItemProps) {
             <EyeIcon width="20" height="20" />
             <span>
               {receiverWords(given)}
-              <span className="ui-muted documents__sight">{sightWords(given)}</span>
+              <span className="ui-muted documents__sight">{sightWords(given, received)}</span>
             </span>
             {!given.isOpened && (
               <Button

@@ -11,7 +11,11 @@ export const receiverWords = ({ doctorName, appointmentAt }: Pick<Receiver, 'doc
   appointmentAt === null ? `${doctorName}, sem horário ainda` : `${doctorName}, ${formatDateTime(appointmentAt)}`
 
 /** What the professional of a consultation can do with a document there. */
-export const sightWords = ({ isOpened, state }: Pick<GivenTo, 'isOpened' | 'state'>): string => {
+export const sightWords = (
+  { isOpened, state }: Pick<GivenTo, 'isOpened' | 'state'>,
+  received: MedicalDocument['received'] = null,
+): string => {
+  if (received && isApart(received)) return 'Vê que ficou à parte, sem abrir'
   if (isOpened) return 'Já abriu'
   if (state === 'waiting_for_payment' || state === 'waiting_for_time') return 'Vê quando a consulta for confirmada'
   return 'Pode abrir'
@@ -22,8 +26,10 @@ type Received = NonNullable<MedicalDocument['received']>
 /** What becomes of a record of another service: in neutral words, also where it names somebody else. */
 export const receivedWords = ({ outcome, verdict }: Received): string => {
   if (verdict === 'his') return 'Conferido por quem atende você.'
-  const isApart = verdict === 'not_his' || outcome === 'another' || outcome === 'several'
-  return isApart
+  return isApart({ outcome, verdict })
     ? 'Guardado à parte: não deu para confirmar que este arquivo é seu. Nada dele é usado no seu atendimento. Confira se enviou o arquivo certo, ou fale com quem atende você.'
     : 'Nada dele é usado antes de quem atende você conferir.'
 }
+
+const isApart = ({ outcome, verdict }: Received): boolean =>
+  verdict === 'not_his' || outcome === 'another' || outcome === 'several'

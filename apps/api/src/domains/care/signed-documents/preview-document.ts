@@ -2,10 +2,16 @@ import type { Context } from '#platform/context'
 import { drawUpDocument } from './draw-up-document.ts'
 import type { BodyWords } from './kinds/body-words.ts'
 import { type DocumentBody, wordsOfBody } from './kinds/document-body.ts'
+import { medicinesNamedIn } from './kinds/medicines-named.ts'
 import { type PeopleWords, peopleWords } from './sheet-words.ts'
 
 /** The words of a document and its sheet, unsigned and marked as such. */
-type Preview = { words: PeopleWords & BodyWords; pdf: Buffer }
+type Preview = {
+  words: PeopleWords & BodyWords
+  pdf: Buffer
+  /** Named in its words: the doctor confirms them when he signs. */
+  medicines: string[]
+}
 
 /**
  * What the doctor would sign now, drawn from the same content by the same code. Writes nothing. Throws as issueDocument
@@ -22,5 +28,6 @@ export const previewDocument = async (
   return {
     words: { ...peopleWords(people), ...wordsOfBody(body, people.patientName) },
     pdf: await previewDocumentPdf({ content, at: ctx.now() }),
+    medicines: medicinesNamedIn(body),
   }
 }

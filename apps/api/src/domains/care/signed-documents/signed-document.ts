@@ -5,7 +5,12 @@ export type DocumentKind = DocumentBody['kind']
 export type DocumentState = 'signing' | 'failed' | 'issued' | 'canceled'
 
 /** Fixed before it is signed: who, for whom, what. */
-export type DocumentContent = { people: SignedPeople; body: DocumentBody }
+export type DocumentContent = {
+  people: SignedPeople
+  body: DocumentBody
+  /** The medicines that it names, of which its doctor said that they are right; not kept of older documents. */
+  medicines?: string[]
+}
 
 /** A document without its content. */
 export type DocumentInBrief = {

@@ -27,6 +27,8 @@ export type SignedDocumentFaults = {
   note_twice: Plain
   /** The words name a medicine and say how to take it: only the prescription form checks that. */
   prescribed_in_document: { substance: string }
+  /** Its words name medicines, and its author has not said that this is right. */
+  medicines_to_confirm: { substances: string }
   no_exams: Plain
   too_many_exams: { most: number }
   exam_twice: Plain
@@ -47,5 +49,7 @@ export const accessCodeWrong = () => new Failure('access_code_wrong')
 export const tooManyWrongCodes = (retryAfterSeconds: number) => new Failure('rate_limited', { retryAfterSeconds })
 export const accessCodeGivenUp = () => new Failure('access_code_given_up')
 export const consentMissing = () => fieldRefused('consent', faultOf('signature_without_consent'))
+export const medicinesToConfirm = (substances: readonly string[]) =>
+  fieldRefused('confirmed_medicines', faultOf('medicines_to_confirm', { substances: substances.join(', ') }))
 export const reasonMissing = (field: string) => fieldRefused(field, faultOf('blank'))
 export const reasonTooLong = (field: string, most: number) => fieldRefused(field, faultOf('too_long', { most }))

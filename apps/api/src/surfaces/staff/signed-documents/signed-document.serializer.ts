@@ -17,4 +17,5 @@ export const signedDocumentOnTheWire = (ctx: Context, document: SignedDocument):
   canceledAt: document.canceledAt?.toISOString() ?? null,
   cancelReason: document.cancelReason,
   replacedById: document.replacedBy,
+  confirmedMedicines: document.medicines ?? [],
 })

@@ -74,8 +74,8 @@ export const signedDocumentRoutes: FastifyPluginAsyncZod = async (app) => {
       },
     },
     async ({ ctx, params: { id: consultationId }, body }) => {
-      const { words, pdf } = await previewDocument(ctx, { consultationId, body: bodyFrom(body.document) })
-      return { preview: { ...words, pdf: pdf.toString('base64') } }
+      const { words, pdf, medicines } = await previewDocument(ctx, { consultationId, body: bodyFrom(body.document) })
+      return { preview: { ...words, medicines, pdf: pdf.toString('base64') } }
     },
   )
   app.post(
@@ -96,6 +96,7 @@ export const signedDocumentRoutes: FastifyPluginAsyncZod = async (app) => {
         consultationId: request.params.id,
         body: bodyFrom(body.document),
         hasConsented: body.consent,
+        confirmedMedicines: body.confirmed_medicines,
         replaces: replaces && { documentId: replaces.document_id, reason: replaces.reason },
       })
       noteOutcome(request, { documentId })

@@ -39,7 +39,7 @@ function GivenDocument({ consultationId, document }: { consultationId: number; d
           : `Recebido em ${formatDateTime(givenAt)}${openedAt ? `, aberto em ${formatDateTime(openedAt)}` : ''}`}
       </span>
       {received ? (
-        <Received place={{ consultationId, documentId: id }} received={received} />
+        <Received place={{ consultationId, documentId: id }} name={name} received={received} />
       ) : (
         openedAt === null && <StatusBadge tone="wait">A conferir</StatusBadge>
       )}
@@ -49,11 +49,12 @@ function GivenDocument({ consultationId, document }: { consultationId: number; d
 
 type ReceivedProps = {
   place: { consultationId: number; documentId: number }
+  name: string
   received: NonNullable<Document['received']>
 }
 
 /** The comparison is a logged reading, so it is asked for by the press. */
-function Received({ place, received }: ReceivedProps) {
+function Received({ place, name, received }: ReceivedProps) {
   const [isOpen, setIsOpen] = useState(false)
   const { tone, words } = badgeOf(received)
   return (
@@ -61,7 +62,7 @@ function Received({ place, received }: ReceivedProps) {
       <StatusBadge tone={tone}>{words}</StatusBadge>
       <Button variant="quiet" size="small" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
         {received.verdict === null ? 'Conferir de quem é' : 'Ver a conferência'}
-        <VisuallyHidden>{`: arquivo recebido`}</VisuallyHidden>
+        <VisuallyHidden>{` ${name}`}</VisuallyHidden>
       </Button>
       {isOpen && <ReviewReceived place={place} />}
     </>

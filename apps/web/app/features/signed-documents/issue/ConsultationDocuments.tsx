@@ -62,12 +62,16 @@ const states: Record<IssuedDocument['state'], { label: string; tone: StatusTone 
 }
 
 function Issued({ document }: { document: IssuedDocument }) {
-  const { id, title, state, blocks, issuedAt, pdfSrc, cancelReason, replacedById, results } = document
+  const { id, title, state, blocks, issuedAt, pdfSrc, cancelReason, replacedById, results, confirmedMedicines } =
+    document
   return (
     <>
       <StatusBadge tone={states[state].tone}>{replacedById === null ? states[state].label : 'Substituído'}</StatusBadge>
       <strong>{title}</strong>
       <DocumentBlocks blocks={blocks} />
+      {confirmedMedicines.length > 0 && (
+        <p className="ui-muted">{`Remédios citados, conferidos ao assinar: ${confirmedMedicines.join(', ')}.`}</p>
+      )}
       {pdfSrc && (
         <p className="ui-muted">
           {`Assinado em ${formatDateTime(issuedAt)}. `}

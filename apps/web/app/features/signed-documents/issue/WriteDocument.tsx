@@ -72,15 +72,27 @@ type SeenProps = {
 }
 
 /** The doctor says yes to each signature anew. */
-const consentDraft = memoryDrafts({ consent: '' }, [])
-const faultsOfConsent = ({ consent }: { consent: string }) =>
-  consent === 'yes' ? {} : { consent: 'Confirme que quer assinar este documento.' }
+const consentDraft = memoryDrafts({ consent: '', medicines: '' }, [])
+const names = new Intl.ListFormat('pt-BR', { type: 'conjunction' })
+
+type Consent = { consent: string; medicines: string }
+
+/** Of a text that names medicines the doctor says that they are right, beside his yes to the signature. */
+const faultsOfConsent =
+  (named: readonly string[]) =>
+  ({ consent, medicines }: Consent) => ({
+    ...(named.length === 0 || medicines === 'yes'
+      ? {}
+      : { medicines: 'Confirme os remédios citados, ou mude o texto.' }),
+    ...(consent === 'yes' ? {} : { consent: 'Confirme que quer assinar este documento.' }),
+  })
 
 function Seen({ consultationId, body, form, onChange, onSent }: SeenProps) {
   const preview = useDocumentPreviewQuery({ consultationId, document: body })
   const failure = preview.isFetching ? undefined : (preview.error as Failure | undefined)
   const draft = consentDraft(consultationId)
-  const consent = useForm({ draft, check: faultsOfConsent })
+  const medicines = preview.currentData?.medicines ?? []
+  const consent = useForm({ draft, check: faultsOfConsent(medicines) })
   const [issue, { error, isLoading }] = useIssueDocumentMutation()
   const [key] = useState(() => crypto.randomUUID())
   const change = () => {
@@ -95,12 +107,23 @@ function Seen({ consultationId, body, form, onChange, onSent }: SeenProps) {
         <StaffForm
           draft={draft}
           form={consent}
-          send={() => issue({ consultationId, key, document: body, consent: true })}
+          send={() => issue({ consultationId, key, document: body, consent: true, confirmed_medicines: medicines })}
+          faultsAt={{ medicines: 'confirmed_medicines' }}
           onSent={onSent}
           failure={error}
           isBusy={isLoading || preview.currentData === undefined}
           submit={{ label: 'Assinar e emitir', variant: 'teal' }}
         >
+          {medicines.length > 0 && (
+            <Checkbox
+              name="medicines"
+              checked={consent.values.medicines === 'yes'}
+              onChange={(event) => consent.change('medicines', event.currentTarget.checked ? 'yes' : '')}
+              error={consent.field('medicines').error}
+            >
+              {`Este documento cita ${names.format(medicines)}. Está certo.`}
+            </Checkbox>
+          )}
           <Checkbox
             name="consent"
             checked={consent.values.consent === 'yes'}

@@ -56,34 +56,34 @@ const fieldsOf = ({ names, cpfs, birthDate }: ToldPatient, known: Known): Compar
   ]
 }
 
-const cpfState = (told: string[], known: string | null): ComparedState => {
-  if (told.length === 0) return 'missing'
-  if (!told.every(isValidCpf)) return 'unreadable'
+const cpfState = (given: string[], known: string | null): ComparedState => {
+  if (given.length === 0) return 'missing'
+  if (!given.every(isValidCpf)) return 'unreadable'
   if (known === null) return 'unknown'
-  if (told.length > 1 && told.includes(known)) return 'similar'
-  return told.includes(known) ? 'same' : 'differs'
+  if (given.length > 1 && given.includes(known)) return 'similar'
+  return given.includes(known) ? 'same' : 'differs'
 }
 
-const dayState = (told: string | null, known: string | null): ComparedState => {
-  if (told === null) return 'missing'
-  if (/^\d{4}(-\d\d)?$/.test(told)) return known?.startsWith(told) === false ? 'differs' : 'similar'
-  if (!isDay(told)) return 'unreadable'
+const dayState = (given: string | null, known: string | null): ComparedState => {
+  if (given === null) return 'missing'
+  if (/^\d{4}(-\d\d)?$/.test(given)) return known?.startsWith(given) === false ? 'differs' : 'similar'
+  if (!isDay(given)) return 'unreadable'
   if (known === null) return 'unknown'
-  return told === known ? 'same' : 'differs'
+  return given === known ? 'same' : 'differs'
 }
 
-const nameState = (told: string[], known: string | null): ComparedState => {
-  if (told.length === 0) return 'missing'
+const nameState = (given: string[], known: string | null): ComparedState => {
+  if (given.length === 0) return 'missing'
   if (known === null) return 'unknown'
-  const states = told.map((name) => likeness(wordsOf(name), wordsOf(known)))
+  const states = given.map((name) => likeness(wordsOf(name), wordsOf(known)))
   if (states.includes('same')) return 'same'
   return states.includes('similar') ? 'similar' : 'differs'
 }
 
 /** The same first name and the same last one: middle names are often left out or shortened. */
-const likeness = (told: string[], known: string[]): 'same' | 'similar' | 'differs' => {
-  if (told.join(' ') === known.join(' ')) return 'same'
-  return told[0] === known[0] && told.at(-1) === known.at(-1) ? 'similar' : 'differs'
+const likeness = (given: string[], known: string[]): 'same' | 'similar' | 'differs' => {
+  if (given.join(' ') === known.join(' ')) return 'same'
+  return given[0] === known[0] && given.at(-1) === known.at(-1) ? 'similar' : 'differs'
 }
 
 /** Names are compared without accents, capitals, points and double spaces. */

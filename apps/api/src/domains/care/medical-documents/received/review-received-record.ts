@@ -12,7 +12,7 @@ import {
   recordSetApart,
 } from '../medical-documents.errors.ts'
 import { findDocumentForUpdate } from '../medical-documents.repository.ts'
-import { type Decided, findReceived, listVerdicts, type StoredRecord } from './opened-received-records.repository.ts'
+import { type Decided, findReceived, listVerdicts, type StoredRecord } from '../opened-received-records.repository.ts'
 import { isSetApart, needsReason, type Verdict } from './received-record.ts'
 import { insertTaken, insertVerdict, listTaken } from './received-records.repository.ts'
 
@@ -30,7 +30,7 @@ const [leastReason, mostReason] = [10, 500]
  */
 export const readReceivedRecord = (ctx: Context, input: Input): Promise<ReviewedRecord> =>
   inTransaction(ctx, async (ctx) => {
-    const record = await held(ctx, input)
+    const record = await holdRecord(ctx, input)
     await saveOpened(ctx, input)
     await recordAccess(ctx, { patientId: record.patientId, what: 'document', subjectId: input.documentId })
     return { ...record, taken: await listTaken(ctx, input.documentId) }
@@ -39,8 +39,8 @@ export const readReceivedRecord = (ctx: Context, input: Input): Promise<Reviewed
 /**
  * The professional says that a received record is his patient's, or that it is not. Both stay written, with his reason;
  * a refusal may follow an acceptance, nothing follows a refusal. What was taken over before stays in the chart until
- * somebody withdraws it there. Returns the verdict's id. Throws not_found, record_set_apart (it names another person: it cannot be accepted),
- * record_already_judged, and invalid_fields (reason) where he must say why or how he made sure.
+ * somebody withdraws it there. Returns the verdict's id. Throws not_found, record_set_apart (it names another person:
+ * it cannot be accepted), record_already_judged, and invalid_fields (reason) where he must say why or how he made sure.
  */
 export const judgeReceivedRecord = (
   ctx: Context,
@@ -48,7 +48,7 @@ export const judgeReceivedRecord = (
 ): Promise<number> =>
   inEffect(ctx, async (ctx) => {
     const { verdict, documentId, consultationId, reader } = input
-    const record = await held(ctx, input)
+    const record = await holdRecord(ctx, input)
     if (verdict === 'his' && isSetApart(record)) throw recordSetApart()
     const last = record.verdicts.at(-1)?.verdict
     if (last === verdict || last === 'not_his') throw recordAlreadyJudged()
@@ -71,7 +71,7 @@ export const takeReceivedFact = (ctx: Context, input: Input & { position: number
     const { documentId, consultationId, position } = input
     // Before the document's row, as when a document is given.
     await holdConsultation(ctx, { consultationId })
-    const record = await held(ctx, input)
+    const record = await holdRecord(ctx, input)
     const { patientId, receivedAt } = record
     const fact = record.facts[position]
     if (!fact) throw documentNotFound()
@@ -89,7 +89,7 @@ export const takeReceivedFact = (ctx: Context, input: Input & { position: number
 type Held = StoredRecord & { verdicts: Decided[] }
 
 /** The record and its verdicts, locked by its document's row, in the lock order of its removal. */
-const held = async (ctx: Context, { consultationId, documentId, reader }: Input): Promise<Held> => {
+const holdRecord = async (ctx: Context, { consultationId, documentId, reader }: Input): Promise<Held> => {
   const consultation = await getConsultationInBrief(ctx, { consultationId })
   if (!mayRead('documents', consultation, reader)) throw documentNotFound()
   const document = await findDocumentForUpdate(ctx, documentId)

@@ -20,8 +20,7 @@ export function ReviewReceived({ place }: { place: Place }) {
     )
   return (
     <section className="received" aria-label="De quem é este arquivo" aria-busy={isFetching}>
-      <Banner tone={toneOf(record)}>{outcomeWords[record.outcome]}</Banner>
-      {record.fields.length > 0 && <Compared fields={record.fields} />}
+      {record.verdict === null && <Banner tone={toneOf(record)}>{outcomeWords[record.outcome]}</Banner>}
       {record.verdicts.map(({ verdict, reason, byName, decidedAt }) => (
         <p key={verdict} className="received__verdict">
           {`${verdict === 'his' ? 'Aceito como dele' : 'Recusado'} por ${byName} em ${formatDateTime(decidedAt)}.`}
@@ -29,6 +28,7 @@ export function ReviewReceived({ place }: { place: Place }) {
         </p>
       ))}
       {record.verdict === 'his' && <TakeFacts place={place} record={record} />}
+      {record.fields.length > 0 && <Compared fields={record.fields} />}
       {record.verdict !== 'not_his' && <JudgeReceived place={place} record={record} />}
     </section>
   )

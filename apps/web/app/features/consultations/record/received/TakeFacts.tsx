@@ -38,7 +38,7 @@ export function TakeFacts({ place, record: { facts, leftOut } }: { place: Place;
                     onClick={() => void own(take({ ...place, position }))}
                   >
                     Levar ao prontuário
-                    <VisuallyHidden>{`: ${text}`}</VisuallyHidden>
+                    <VisuallyHidden>{` ${text}`}</VisuallyHidden>
                   </Button>
                 )}
               </li>

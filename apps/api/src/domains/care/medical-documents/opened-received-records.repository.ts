@@ -1,7 +1,7 @@
 import type { Context } from '#platform/context'
 import { unseal } from '#platform/sealed'
-import type { ReceivedOutcome, ReceivedRecord, Verdict } from './received-record.ts'
-import { own, sealingOf, sealingOfReason } from './received-records.repository.ts'
+import type { ReceivedOutcome, ReceivedRecord, Verdict } from './received/received-record.ts'
+import { own, sealingOf, sealingOfReason } from './received/received-records.repository.ts'
 
 export type StoredRecord = ReceivedRecord & { documentId: number; patientId: number; receivedAt: Date }
 
