@@ -10,7 +10,9 @@ const sealing: Record<string, Record<string, string>> = {
   'care/chart': {},
   'care/consultations': {},
   'care/exam-results': {},
-  'care/medical-documents': {},
+  'care/medical-documents': {
+    takeReceivedFact: 'writes what a record says into its patient’s chart, logs that it read it, and answers an id',
+  },
   'care/messages': {},
   'care/prescribing-checks': {},
   'care/prescriptions': {

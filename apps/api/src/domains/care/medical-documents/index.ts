@@ -11,6 +11,8 @@ export {
   readGivenDocuments,
   readOwnDocuments,
 } from './read-documents.ts'
+export { judgeReceivedRecord } from './received/judge-received-record.ts'
+export { type ReviewedRecord, readReceivedRecord } from './received/read-received-record.ts'
 export {
   type ComparedField,
   type ComparedState,
@@ -21,10 +23,5 @@ export {
   type ReceivedOutcome,
   type ReceivedRecord,
 } from './received/received-record.ts'
-export {
-  judgeReceivedRecord,
-  type ReviewedRecord,
-  readReceivedRecord,
-  takeReceivedFact,
-} from './received/review-received-record.ts'
+export { takeReceivedFact } from './received/take-received-fact.ts'
 export { removeDocument } from './remove-document.ts'
