@@ -78,7 +78,7 @@ test.each<ScreenName>(screenNames)(
     await review(hers.page).getByText('O arquivo traz dados de outra pessoa. O conteúdo não foi guardado.').waitFor()
     await review(hers.page).getByText('Carlos Souza').waitFor()
     expect(await review(hers.page).getByRole('button', { name: 'É dele', exact: true }).count()).toBe(0)
-    expect(await apart.getByRole('button', { name: 'Prontuário recebido.pdf' }).count()).toBe(0)
+    expect(await apart.getByRole('button', { name: 'Prontuário recebido.pdf', exact: true }).count()).toBe(0)
     await expectFit(hers.page, 'a record of another person')
     await review(hers.page).getByRole('button', { name: 'Não é dele' }).click()
     await review(hers.page).getByLabel('Por que não é dele').fill('Nome e CPF são de outra pessoa.')

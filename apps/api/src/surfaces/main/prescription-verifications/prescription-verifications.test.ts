@@ -1,6 +1,6 @@
 import { verifyPrescription } from '@prumo/contracts/main'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type TestWorld, testWorld } from '#testing/world'
 import {
   aPaperPrescription,
@@ -92,6 +92,65 @@ test('one that was guessed at from everywhere says so, and where the document is
   ])
   expect((await verify(verificationCode)).statusCode).toBe(200)
 })
+
+const changes = {
+  issued: sql`state = 'issued'`,
+  partly_dispensed: sql`dispensed_at = now()`,
+  dispensed: sql`state = 'dispensed', dispensed_at = now()`,
+  expired: sql`state = 'expired'`,
+  canceled: sql`state = 'canceled', canceled_at = now()`,
+}
+
+describe('what became of it is told apart, logged without who asked, and its document is checked at each opening', () => {
+  test.each(Object.entries(changes))('%s', async (state, change) => {
+    const { verificationCode, accessCode, id } = await aPrescription(world.ctx())
+    await sql`update care.prescriptions set ${change} where id = ${id}`.execute(world.world.db)
+    const shown = await verify(verificationCode)
+    expect([shown.statusCode, shown.json().verification.state]).toEqual([200, state])
+    const { rows } = await sql<{ what: string; state: string; columns: string[] }>`
+      select what, state, array(select jsonb_object_keys(to_jsonb(c)) order by 1) as columns
+      from care.public_checks c where prescription_id = ${id}`.execute(world.world.db)
+    expect(rows).toEqual([{ what: 'facts', state, columns: ['at', 'prescription_id', 'state', 'what'] }])
+    const open = () => verify(verificationCode, { access_code: accessCode })
+    expect((await open()).json().verification.state).toBe(state)
+    await exchangeFile(id)
+    const altered = await open()
+    expect([altered.statusCode, altered.json().code]).toEqual([409, 'document_altered'])
+  })
+
+  test('replaced, by the one that took its place', async () => {
+    const { verificationCode, id } = await aPrescription(world.ctx())
+    const { id: replacedBy } = await aPrescription(world.ctx())
+    await sql`update care.prescriptions set state = 'canceled', canceled_at = now(), replaced_by = ${replacedBy}
+      where id = ${id}`.execute(world.world.db)
+    expect((await verify(verificationCode)).json().verification.state).toBe('replaced')
+  })
+
+  test('expired by the clock, before any work has stored it', async () => {
+    const { verificationCode, id } = await aPrescription(world.ctx())
+    await sql`update care.prescriptions set issued_at = ${new Date(0)}, expires_at = ${world.clock.now} where id = ${id}`.execute(
+      world.world.db,
+    )
+    expect((await verify(verificationCode)).json().verification.state).toBe('expired')
+  })
+
+  test('unknown, as any other code: no row is written', async () => {
+    const count = async () =>
+      (await sql<{ n: number }>`select count(*)::int as n from care.public_checks`.execute(world.world.db)).rows[0]?.n
+    const before = await count()
+    expect((await verify('ZZZZZZZZZZ')).json()).toMatchObject({ code: 'not_found' })
+    expect(await count()).toBe(before)
+  })
+})
+
+/** Somebody has changed the file where it lies. */
+const exchangeFile = async (id: number): Promise<void> => {
+  const { rows } = await sql<{ file_id: string }>`select file_id from care.prescriptions where id = ${id}`.execute(
+    world.world.db,
+  )
+  const file = { id: rows[0]?.file_id ?? '', contentType: 'application/pdf', name: 'receita.pdf' }
+  await world.ctx().gateways.files.put({ ...file, content: Buffer.from('%PDF-1.7 another') })
+}
 
 test('one whose signature is being made is not there', async () => {
   const { verificationCode, id } = await aPrescription(world.ctx())
