@@ -136,7 +136,7 @@ test.each([
 test.each([
   'update care.chart_entries set at = at',
   'delete from care.chart_entries',
-  'truncate care.chart_entries',
+  'truncate care.chart_entries cascade',
   'update care.charts set created_at = created_at',
   'delete from care.charts',
 ])('the database refuses, also the owner of its tables: %s', async (statement) => {
