@@ -1543,6 +1543,24 @@ create table people.second_steps (
 CREATE INDEX second_steps_by_end ON people.second_steps USING btree (expires_at);
 CREATE INDEX second_steps_by_user ON people.second_steps USING btree (user_id, created_at DESC);
 
+create table people.security_changes (
+  id uuid default gen_random_uuid() not null,
+  user_id bigint not null,
+  what text not null,
+  email_change_id uuid,
+  created_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  disowned_at timestamp with time zone,
+  constraint security_changes_pkey PRIMARY KEY (id),
+  constraint security_changes_of_emails CHECK (((email_change_id IS NULL) OR (what = ANY (ARRAY['email_asked'::text, 'email_changed'::text])))),
+  constraint security_changes_what_check CHECK ((what = ANY (ARRAY['mail_on'::text, 'mail_off'::text, 'app_on'::text, 'app_off'::text, 'passkey_on'::text, 'passkey_off'::text, 'recovery_codes_made'::text, 'recovery_code_used'::text, 'email_asked'::text, 'email_changed'::text]))),
+  constraint security_changes_email_change_id_fkey FOREIGN KEY (email_change_id) REFERENCES people.email_changes(id) ON DELETE SET NULL,
+  constraint security_changes_user_id_fkey FOREIGN KEY (user_id) REFERENCES people.users(id)
+);
+CREATE INDEX security_changes_by_email_change ON people.security_changes USING btree (email_change_id) WHERE (email_change_id IS NOT NULL);
+CREATE INDEX security_changes_by_user ON people.security_changes USING btree (user_id, created_at);
+CREATE INDEX security_changes_expired ON people.security_changes USING btree (expires_at);
+
 create table people.sessions (
   id uuid default gen_random_uuid() not null,
   family_id uuid not null,

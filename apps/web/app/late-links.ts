@@ -23,6 +23,8 @@ export const lateLinks = {
   keepAccount: () => '/manter-conta',
   /** Where the mail about help for a lost second step leads, with the token behind `#`. */
   notMe: () => '/nao-fui-eu',
+  /** Where the mail about a security change leads, with the token behind `#`. */
+  notMyChange: () => '/nao-fui-eu/mudanca',
   staffRecoveries: () => '/equipe/recuperacoes',
   staffRecovery: (id: number) => `/equipe/recuperacoes/${id}`,
   wishlists: () => '/_app/favoritos',

@@ -68,6 +68,7 @@ const cases: [keyof typeof links | keyof typeof lateLinks, string, string][] = [
   ['preferences', lateLinks.preferences(), 'patient-area/preferences.tsx'],
   ['privacy', lateLinks.privacy(), 'patient-area/privacy.tsx'],
   ['notMe', lateLinks.notMe(), 'sign-in/not-me.tsx'],
+  ['notMyChange', lateLinks.notMyChange(), 'sign-in/not-my-change.tsx'],
   ['keepAccount', lateLinks.keepAccount(), 'sign-in/keep-account.tsx'],
   ['menPowerRequested', lateLinks.menPowerRequested(), 'men-power-checkout/men-power-requested.tsx'],
   ['session', links.session(), 'session/session.ts'],

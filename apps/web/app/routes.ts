@@ -30,6 +30,7 @@ export default [
     route('criar-conta', 'pages/sign-in/sign-up.tsx'),
     route('manter-conta', 'pages/sign-in/keep-account.tsx'),
     route('nao-fui-eu', 'pages/sign-in/not-me.tsx'),
+    route('nao-fui-eu/mudanca', 'pages/sign-in/not-my-change.tsx'),
     route('confirmar-conta', 'pages/sign-in/confirm-account.tsx'),
     route('favoritos', 'pages/wishlists/shared-wishlist.tsx'),
     ...prefix('avise-me', [

@@ -41,6 +41,7 @@ export const publicPages: readonly PublicPage[] = [
     links.confirmAccount(),
     lateLinks.keepAccount(),
     lateLinks.notMe(),
+    lateLinks.notMyChange(),
     links.confirmWaiting(),
     links.leaveWaiting(),
     lateLinks.sharedWishlist(),

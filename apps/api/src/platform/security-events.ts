@@ -26,7 +26,10 @@ export const securityEvents = {
   session_renewed: { outcome: 'done', kinds: ['refresh token'] },
   session_refused: { outcome: 'refused', kinds: ['refresh token', 'revoked token', 'old or unknown token'] },
   refresh_token_reused: { outcome: 'refused', kinds: ['all sessions of it ended'] },
-  session_ended: { outcome: 'done', kinds: ['signed out', 'by its owner', 'all, by the administration'] },
+  session_ended: {
+    outcome: 'done',
+    kinds: ['signed out', 'by its owner', 'all, by the administration', 'all, by a mailed link'],
+  },
   signed_up: { outcome: 'done', kinds: ['e-mail to be proven'] },
   account_opened: { outcome: 'done', kinds: ['e-mail proven', 'bought without one'] },
   second_step_changed: {
@@ -41,6 +44,21 @@ export const securityEvents = {
       'recovery codes made',
       'recovery code used',
       'trusted device forgotten',
+    ],
+  },
+  security_change_disowned: {
+    outcome: 'done',
+    kinds: [
+      'mailed codes on',
+      'mailed codes off',
+      'authenticator added',
+      'authenticator removed',
+      'passkey added',
+      'passkey removed',
+      'recovery codes made',
+      'recovery code used',
+      'e-mail asked for',
+      'e-mail changed',
     ],
   },
   proof_passed: { outcome: 'done', kinds: ['again in a session'] },

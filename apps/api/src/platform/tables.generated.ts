@@ -852,6 +852,16 @@ export interface PeopleSecondSteps {
   user_id: number;
 }
 
+export interface PeopleSecurityChanges {
+  created_at: Timestamp;
+  disowned_at: Timestamp | null;
+  email_change_id: string | null;
+  expires_at: Timestamp;
+  id: Generated<string>;
+  user_id: number;
+  what: string;
+}
+
 export interface PeopleSessions {
   access_expires_at: Timestamp;
   access_token_hash: Buffer;
@@ -1732,6 +1742,7 @@ export interface DB {
   "people.recoveries": PeopleRecoveries;
   "people.recovery_codes": PeopleRecoveryCodes;
   "people.second_steps": PeopleSecondSteps;
+  "people.security_changes": PeopleSecurityChanges;
   "people.sessions": PeopleSessions;
   "people.sign_ins": PeopleSignIns;
   "people.sign_ups": PeopleSignUps;

@@ -118,7 +118,7 @@ export const listSessions = call({
   },
 })
 
-/** Ends one session of the bearer. Repeating changes nothing. */
+/** Ends one session of the bearer. Repeating changes nothing. 409 proof_needed. */
 export const endSession = call({
   method: 'DELETE',
   path: '/api/v1/sessions/{id}',
@@ -127,7 +127,7 @@ export const endSession = call({
   example: { response: { sessions: [] } },
 })
 
-/** Ends all sessions of the bearer but the one that asks. Repeating changes nothing. */
+/** Ends all sessions of the bearer but the one that asks. Repeating changes nothing. 409 proof_needed. */
 export const endOtherSessions = call({
   method: 'DELETE',
   path: '/api/v1/sessions',

@@ -1,7 +1,8 @@
-import type { SecondStepChange } from '#domains/people/identity'
+import { disownTokenOf, type SecondStepChange } from '#domains/people/identity'
 import type { Context } from '#platform/context'
 import { findAddressee } from '../mails/greeting.ts'
 import type { Message, Written } from '../mails/message.ts'
+import { disownUrlOf } from './disown-url.ts'
 
 const said: Record<SecondStepChange, string> = {
   mail_on: 'Agora um código enviado por e-mail também é pedido para entrar.',
@@ -14,9 +15,9 @@ const said: Record<SecondStepChange, string> = {
   recovery_code_used: 'Um código de recuperação foi usado no lugar do segundo passo. Ele não vale mais.',
 }
 
-/** `subject`: the user, what changed, and which change. To the account's own address. */
+/** `subject`: the user, what changed, and which change, which its link takes back. To the account's own address. */
 export const writeSecondStepsChanged = async (ctx: Context, subject: string): Promise<Written | null> => {
-  const [userId, what] = subject.split('/') as [string, SecondStepChange]
+  const [userId, what, changeId] = subject.split('/') as [string, SecondStepChange, string]
   const addressee = await findAddressee(ctx, Number(userId))
   if (!addressee) return null
   const message: Message = {
@@ -26,11 +27,12 @@ export const writeSecondStepsChanged = async (ctx: Context, subject: string): Pr
     title: 'A forma de entrar na sua conta mudou',
     paragraphs: [
       said[what],
-      'Não foi você? Escolha outra senha agora: ela fecha a conta em todos os aparelhos. As chaves de acesso e o aplicativo continuam valendo, então confira “Segurança” e remova o que não for seu.',
+      'Não foi você? Toque em “Não fui eu” em até 7 dias: esta mudança e as seguintes são desfeitas, a conta se fecha em todos os aparelhos e a senha deixa de valer. Mandamos um link para escolher outra.',
+      'O que foi removido não volta sozinho: depois de entrar, adicione de novo em “Segurança”.',
       'Se pedirem um código que você não tem, escolha “Perdi o segundo passo” na tela de entrada: a nossa equipe ajuda.',
     ],
     facts: [],
-    action: { label: 'Não fui eu', url: `${ctx.settings.webUrl}/senha/esqueci` },
+    action: { label: 'Não fui eu', url: disownUrlOf(ctx, await disownTokenOf(ctx, { changeId })) },
     note: 'Se algo parecer errado na sua conta, responda a este e-mail.',
   }
   return { userId: addressee.userId, to: addressee.to, message }

@@ -1,33 +1,48 @@
 import type { Message } from './message.ts'
 
-type Facts = { webUrl: string; supportEmail: string; greeting: string | null }
+type Facts = { disownUrl: string; supportEmail: string; greeting: string | null }
 
 /** To the account's current address, when a change was requested. */
-export const emailChangeRequested = ({ webUrl, greeting }: Facts): Message => ({
+export const emailChangeRequested = ({ disownUrl, greeting }: Facts): Message => ({
   subject: 'Pedido de troca de e-mail',
   preview: 'Nada muda até o novo endereço ser confirmado.',
   greeting,
   title: 'Pediram para trocar o e-mail da sua conta',
   paragraphs: [
     'Até o novo endereço ser confirmado, nada muda: você continua entrando com este.',
-    'Não foi você? Escolha outra senha agora. O pedido é cancelado, e quem o fez perde o acesso.',
+    'Não foi você? Toque em “Não fui eu”: o pedido é cancelado, a senha deixa de valer e quem o fez perde o acesso. Mandamos um link para escolher outra.',
   ],
   facts: [],
-  action: { label: 'Não fui eu', url: `${webUrl}/senha/esqueci` },
+  action: { label: 'Não fui eu', url: disownUrl },
   note: 'Foi você? Abra o link que enviamos ao novo endereço. Ele vale por um dia.',
 })
 
 /** To the account's former address. */
-export const emailChanged = ({ supportEmail, greeting }: Facts): Message => ({
+export const emailChanged = ({ disownUrl, supportEmail, greeting }: Facts): Message => ({
   subject: 'O e-mail da sua conta mudou',
   preview: 'Este endereço não recebe mais nossos avisos.',
   greeting,
   title: 'O e-mail da sua conta foi trocado',
   paragraphs: [
     'A partir de agora você entra com o novo endereço. Este não recebe mais nossos avisos.',
-    'Não foi você? Escreva para nós agora: só nós conseguimos desfazer a troca.',
+    'Não foi você? Toque em “Não fui eu” em até 7 dias: este endereço volta a ser o da conta, ela se fecha em todos os aparelhos e a senha deixa de valer. Mandamos um link para escolher outra.',
   ],
   facts: [],
-  action: { label: 'Não fui eu', url: `mailto:${supportEmail}` },
+  action: { label: 'Não fui eu', url: disownUrl },
+  note: `O link não abre mais? Escreva para ${supportEmail}.`,
+})
+
+/** To the address that is the account's no longer, because the former one took the change back. */
+export const emailTakenBack = ({ supportEmail, greeting }: Omit<Facts, 'disownUrl'>): Message => ({
+  subject: 'A troca de e-mail foi desfeita',
+  preview: 'Este endereço não é mais o da conta.',
+  greeting,
+  title: 'A troca de e-mail foi desfeita',
+  paragraphs: [
+    'Quem lê o endereço anterior disse que não pediu a troca. A conta voltou para ele, e este não recebe mais nossos avisos.',
+    'A conta é sua e foi você quem trocou? Escreva para nós agora: conferimos quem é antes de mudar qualquer coisa.',
+  ],
+  facts: [],
+  action: { label: 'Escrever para nós', url: `mailto:${supportEmail}` },
   note: null,
 })

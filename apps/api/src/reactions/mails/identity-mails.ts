@@ -1,5 +1,6 @@
 import {
   confirmationTokenOf,
+  disownTokenOfEmail,
   findEmailChange,
   findPasswordReset,
   findSecondStepCode,
@@ -8,8 +9,9 @@ import {
   passwordResetTokenOf,
 } from '#domains/people/identity'
 import type { Context } from '#platform/context'
+import { disownUrlOf } from '../accounts/disown-url.ts'
 import { confirmAccount } from './confirm-account.ts'
-import { emailChanged, emailChangeRequested } from './email-change.ts'
+import { emailChanged, emailChangeRequested, emailTakenBack } from './email-change.ts'
 import { type Addressee, findAddressee } from './greeting.ts'
 import type { Written } from './message.ts'
 import { passwordChanged } from './password-changed.ts'
@@ -59,23 +61,36 @@ export const writeConfirmAccount = async (ctx: Context, confirmationId: string):
 }
 
 const writeEmailChange =
-  (words: typeof emailChanged, isTold: (change: { takenAt: Date | null; isOpen: boolean }) => boolean) =>
+  (
+    words: typeof emailChanged,
+    what: 'email_asked' | 'email_changed',
+    isTold: (change: { takenAt: Date | null; isOpen: boolean }) => boolean,
+  ) =>
   async (ctx: Context, changeId: string): Promise<Written | null> => {
     const change = await findEmailChange(ctx, changeId)
     if (!change || !isTold(change)) return null
     const addressee = await findAddressee(ctx, change.userId)
-    const { webUrl, supportEmail } = ctx.settings
+    const { supportEmail } = ctx.settings
+    const disownUrl = disownUrlOf(ctx, await disownTokenOfEmail(ctx, { emailChangeId: change.id, what }))
     return {
       userId: change.userId,
       to: change.formerEmail,
-      message: words({ webUrl, supportEmail, greeting: addressee?.greeting ?? null }),
+      message: words({ disownUrl, supportEmail, greeting: addressee?.greeting ?? null }),
     }
   }
 
 /** To the former address, while the change waits for confirmation. */
-export const writeEmailChangeRequested = writeEmailChange(emailChangeRequested, ({ isOpen }) => isOpen)
+export const writeEmailChangeRequested = writeEmailChange(emailChangeRequested, 'email_asked', ({ isOpen }) => isOpen)
 /** To the former address; its last mail. */
-export const writeEmailChanged = writeEmailChange(emailChanged, ({ takenAt }) => takenAt !== null)
+export const writeEmailChanged = writeEmailChange(emailChanged, 'email_changed', ({ takenAt }) => takenAt !== null)
+
+/** To the address that the account had meanwhile. */
+export const writeEmailTakenBack = async (ctx: Context, changeId: string): Promise<Written | null> => {
+  const change = await findEmailChange(ctx, changeId)
+  if (!change) return null
+  const { supportEmail } = ctx.settings
+  return { userId: null, to: change.email, message: emailTakenBack({ supportEmail, greeting: null }) }
+}
 
 /** `subject`: the user, and which change of the password. */
 export const writePasswordChanged = async (ctx: Context, subject: string): Promise<Written | null> => {

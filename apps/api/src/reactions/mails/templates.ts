@@ -20,7 +20,7 @@ import { writeSecondStepsChanged } from '../accounts/second-steps-changed.ts'
 import { writeTaskWaiting } from '../doctors-tasks/task-waiting.ts'
 import { appointmentSoon } from '../reminders/appointment-soon.ts'
 import { appointmentHandedOver } from '../team/appointment-handed-over.ts'
-import { writeTeamChanged, writeTeamInvitation } from '../team/team-mails.ts'
+import { writeAdministratorAdded, writeTeamChanged, writeTeamInvitation } from '../team/team-mails.ts'
 import {
   writeChargeAnnounced,
   writeCycleWaits,
@@ -40,6 +40,7 @@ import {
   writeConfirmAccount,
   writeEmailChanged,
   writeEmailChangeRequested,
+  writeEmailTakenBack,
   writeNewPassword,
   writePasswordChanged,
   writeSecondStepCode,
@@ -86,7 +87,9 @@ const templates = {
   'email-change-requested': async (ctx, _id, changeId) => writeEmailChangeRequested(ctx, changeId),
   'team-invitation': async (ctx, _id, linkId) => writeTeamInvitation(ctx, linkId),
   'team-changed': writeTeamChanged,
+  'administrator-added': async (ctx, _id, subject) => writeAdministratorAdded(ctx, subject),
   'email-changed': async (ctx, _id, changeId) => writeEmailChanged(ctx, changeId),
+  'email-taken-back': async (ctx, _id, changeId) => writeEmailTakenBack(ctx, changeId),
   'data-exported': async (ctx, _id, subject) => writeDataExported(ctx, subject),
   'erasure-asked-for': async (ctx, _id, erasureId) => writeErasureAskedFor(ctx, erasureId),
   'erasure-delayed': async (ctx, _id, erasureId) => writeErasureDelayed(ctx, erasureId),

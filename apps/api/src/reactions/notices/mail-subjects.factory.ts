@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { breakGlass } from '#domains/care/access-reasons'
 import { sendMessage } from '#domains/care/messages'
@@ -164,6 +165,15 @@ const subjects: Record<Template, () => Promise<string | number>> = {
     const { rows } = await sql<{ id: number }>`select max(id) as id from people.team_acts`.execute(ctx.db)
     return Number(rows[0]?.id)
   },
+  'administrator-added': async () => {
+    const [userId, clara] = [
+      await castMember(ctx, 'rafael@prumo.example'),
+      await castMember(ctx, 'clara@prumo.example'),
+    ]
+    const { rows } = await sql<{ id: number }>`insert into people.team_acts (act, actor_id, user_id, role, at)
+      values ('role_given', ${clara}, ${userId}, 'administrator', now()) returning id`.execute(ctx.db)
+    return `${rows[0]?.id}/${clara}`
+  },
   'second-step-code': async () => {
     const helena = { email: 'helena@prumo.example', password: 'prumo-demo-2026', trustsDevice: false }
     await askForSecondStep(it.ctx(), helena)
@@ -183,10 +193,11 @@ const subjects: Record<Template, () => Promise<string | number>> = {
     await enter(`Mozilla/5.0 (Windows NT 10.0) Edg/130 ${strange.join(' ')}`)
     return newest('people.sign_ins')
   },
-  'second-steps-changed': async () => `${await castMember(ctx, 'diego@prumo.example')}/app_on/x`,
+  'second-steps-changed': async () => `${await castMember(ctx, 'diego@prumo.example')}/app_on/${randomUUID()}`,
   'password-changed': async () => `${await castMember(ctx, 'diego@prumo.example')}/x`,
   'email-change-requested': () => emailChange(false),
   'email-changed': () => emailChange(true),
+  'email-taken-back': () => emailChange(true),
   'data-exported': async () => `${await castMember(ctx, 'bruno@prumo.example')}/x`,
   'erasure-asked-for': () => erasure(`due_at = begins_at`),
   'erasure-delayed': () => erasure(`due_at = begins_at`),

@@ -63,6 +63,35 @@ export const writeTeamChanged = async (ctx: Context, actId: number): Promise<Wri
   }
 }
 
+/** `subject`: what was done, and an administrator who hears of it. It names nobody: the console does. */
+export const writeAdministratorAdded = async (ctx: Context, subject: string): Promise<Written | null> => {
+  const [actId = 0, userId = 0] = subject.split('/').map(Number)
+  const act = await findAct(ctx, { actId })
+  const addressee = act && (await findAddressee(ctx, userId))
+  if (!act || !addressee) return null
+  const { webUrl, supportEmail } = ctx.settings
+  return {
+    userId,
+    to: addressee.to,
+    message: {
+      subject: 'Mais alguém administra a equipe',
+      preview: 'Confira quem é.',
+      greeting: addressee.greeting,
+      title: 'Mais alguém administra a equipe',
+      paragraphs: [
+        act.act === 'joined'
+          ? 'Uma pessoa aceitou o convite para a administração. Agora ela também convida, dá papéis e desativa contas.'
+          : 'Uma pessoa da equipe recebeu o papel de administração. Agora ela também convida, dá papéis e desativa contas.',
+        `Não esperava por isso? Abra “Pessoas”, retire o papel e encerre as sessões. Depois escreva para ${supportEmail}.`,
+      ],
+      facts: [],
+      action: { label: 'Ver quem é', url: `${webUrl}/equipe/pessoas/${act.userId}` },
+      note: null,
+      reason: 'Você recebe este e-mail porque administra a equipe.',
+    },
+  }
+}
+
 const words = ({ act, role }: TeamAct): { title: string; text: string } => {
   const named = role === null ? '' : (roleNames[role] ?? role)
   const said: Record<TeamAct['act'], { title: string; text: string }> = {

@@ -39,6 +39,7 @@ import { recordAccessRoutes } from './record-accesses/record-accesses.routes.ts'
 import { recordExportRoutes } from './record-export/record-export.routes.ts'
 import { recoveryRoutes } from './recoveries/recoveries.routes.ts'
 import { renewalRoutes } from './renewals/renewals.routes.ts'
+import { disownedChangeRoutes } from './security/disowned-changes.routes.ts'
 import { passkeyRoutes } from './security/passkeys.routes.ts'
 import { proofRoutes } from './security/proofs.routes.ts'
 import { secondStepRoutes } from './security/second-steps.routes.ts'
@@ -112,6 +113,7 @@ const callersOwn = async (app: FastifyInstance) => {
   await app.register(sessionRoutes)
   await app.register(trustedDeviceRoutes)
   await app.register(recoveryRoutes)
+  await app.register(disownedChangeRoutes)
   await app.register(medicalDocumentRoutes)
   await app.register(uploadedDocumentRoutes)
   await app.register(prescriptionRoutes)

@@ -3,6 +3,7 @@ import { Button, Card, LoadingRegion, Row, Skeleton, Stack, StatusBadge } from '
 import { useState } from 'react'
 import { deviceInWords } from '#shared/devices/device-words.ts'
 import { SaidBanner } from '#shared/failures/SaidBanner.tsx'
+import { useProof } from './proof.tsx'
 import { SettingLine } from './SettingLine.tsx'
 import { type Session, useEndOtherSessionsMutation, useEndSessionMutation, useSessionsQuery } from './security.api.ts'
 
@@ -14,6 +15,8 @@ export function OpenSessions() {
   const [before, setBefore] = useState<number | undefined>(undefined)
   const { data, error, isFetching, refetch } = useSessionsQuery({ before })
   const [endOthers, ending] = useEndOtherSessionsMutation()
+  const prove = useProof()
+  const endAll = () => void prove(() => endOthers())
   if (!data && isFetching)
     return (
       <LoadingRegion label="Carregando onde sua conta está aberta">
@@ -30,12 +33,12 @@ export function OpenSessions() {
           <OneSession key={session.id} session={session} />
         ))}
       </Card>
-      <SaidBanner failure={ending.error} onRetry={() => void endOthers()} />
+      <SaidBanner failure={ending.error} onRetry={endAll} />
       {isAlone ? (
         <p className="ui-muted">Sua conta só está aberta aqui.</p>
       ) : (
         <Row hasActions>
-          <Button variant="quiet" isBusy={ending.isLoading} onClick={() => void endOthers()}>
+          <Button variant="quiet" isBusy={ending.isLoading} onClick={endAll}>
             Encerrar todas as outras
           </Button>
           {before !== undefined && (
@@ -58,7 +61,8 @@ function OneSession({ session }: { session: Session }) {
   const [end, { isLoading, error }] = useEndSessionMutation()
   const { id, isThisOne, usedAt } = session
   const name = deviceInWords(session)
-  const act = () => void end({ id })
+  const prove = useProof()
+  const act = () => void prove(() => end({ id }))
   return (
     <SettingLine
       name={name}

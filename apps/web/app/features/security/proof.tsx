@@ -15,8 +15,10 @@ const ProofContext = createContext<Prove>((act) => act())
  */
 export const useProof = (): Prove => useContext(ProofContext)
 
-/** Shows the dialog of the proof where an act below asks for it. */
-export function ProofProvider({ security, children }: { security: Security; children: ReactNode }) {
+type ProofProviderProps = { security: Security | undefined; children: ReactNode }
+
+/** Shows the dialog of the proof where an act below asks for it; until `security` is known, the refusal is shown. */
+export function ProofProvider({ security, children }: ProofProviderProps) {
   const [isAsked, setIsAsked] = useState(false)
   const settle = useRef<(isProven: boolean) => void>(() => {})
   const asked = () =>
@@ -30,13 +32,15 @@ export function ProofProvider({ security, children }: { security: Security; chil
   }
   const prove: Prove = async (act) => {
     const answer = await act()
-    if (!answer.error || codeOf(answer.error as Failure) !== 'proof_needed') return answer
+    if (!answer.error || codeOf(answer.error as Failure) !== 'proof_needed' || !security) return answer
     return (await asked()) ? act() : answer
   }
   return (
     <ProofContext value={prove}>
       {children}
-      <ProofDialog security={security} isOpen={isAsked} onProven={() => end(true)} onClose={() => end(false)} />
+      {security && (
+        <ProofDialog security={security} isOpen={isAsked} onProven={() => end(true)} onClose={() => end(false)} />
+      )}
     </ProofContext>
   )
 }

@@ -12,16 +12,19 @@ import { AreaPage } from './AreaPage.tsx'
 
 /** How the owner enters his account, and where it is open. */
 export default function SecurityPage() {
+  const { data: security } = useSecurityQuery()
   return (
     <AreaPage title="Segurança" lead="Como você entra na sua conta, e onde ela está aberta.">
       <OpenRecovery />
-      <WaysIn />
-      <section aria-labelledby="aberta">
-        <h2 id="aberta" className="area-page__part">
-          Onde sua conta está aberta
-        </h2>
-        <OpenSessions />
-      </section>
+      <ProofProvider security={security}>
+        <WaysIn />
+        <section aria-labelledby="aberta">
+          <h2 id="aberta" className="area-page__part">
+            Onde sua conta está aberta
+          </h2>
+          <OpenSessions />
+        </section>
+      </ProofProvider>
       <TrustedDevices />
     </AreaPage>
   )
@@ -38,7 +41,7 @@ function WaysIn() {
       </LoadingRegion>
     )
   return (
-    <ProofProvider security={security}>
+    <>
       <section aria-labelledby="entrada">
         <h2 id="entrada" className="area-page__part">
           E-mail e senha
@@ -63,6 +66,6 @@ function WaysIn() {
         </p>
         <Passkeys passkeys={security.passkeys} />
       </section>
-    </ProofProvider>
+    </>
   )
 }

@@ -11,6 +11,7 @@ import { paces } from './passwords/paces.ts'
 import { passwordFits } from './passwords/password.ts'
 import { useUpResets } from './passwords/password-resets.repository.ts'
 import { lockAccount } from './second-steps.repository.ts'
+import { insertSecurityChange } from './security/security-changes.repository.ts'
 import { findSignUp, openSignedUp, type SignUp } from './sign-ups.repository.ts'
 
 /** The token of the mailed link that proves an e-mail, of a sign-up or a change. */
@@ -72,6 +73,7 @@ const change = async (ctx: Context, wanted: EmailChange): Promise<void> => {
   await lockAccount(ctx, wanted.userId)
   if (!(await takeEmailChange(ctx, wanted))) throw linkRefused(ctx)
   await useUpResets(ctx, wanted)
+  await insertSecurityChange(ctx, { userId: wanted.userId, what: 'email_changed', emailChangeId: wanted.id })
   await ctx.announce({ type: 'identity.emailChanged', changeId: wanted.id })
   noteSecurityEvent(ctx, 'email_changed', { kind: 'mailed link', userId: wanted.userId })
 }

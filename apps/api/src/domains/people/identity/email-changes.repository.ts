@@ -90,3 +90,29 @@ export const takeEmailChange = async (ctx: Context, { id, userId, email }: Email
     throw error
   }
 }
+
+/**
+ * The account has its former e-mail again. False if somebody else has it now: nothing fails, so the caller's
+ * transaction goes on.
+ */
+export const giveEmailBack = async (
+  ctx: Context,
+  { userId, formerEmail }: Pick<EmailChange, 'userId' | 'formerEmail'>,
+): Promise<boolean> => {
+  const given = await own(ctx)
+    .updateTable('people.users')
+    .set({ email: formerEmail, updated_at: sql`now()` })
+    .where('id', '=', userId)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('people.users as other')
+            .select('other.id')
+            .where('other.email', '=', formerEmail)
+            .where('other.id', '!=', userId),
+        ),
+      ),
+    )
+    .executeTakeFirst()
+  return given.numUpdatedRows > 0n
+}

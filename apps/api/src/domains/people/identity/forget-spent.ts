@@ -19,6 +19,7 @@ const daysKept = {
   // Access records: for six months (Lei 12.965/2014 art. 15).
   'people.sessions': 183,
   'people.passkey_challenges': 0,
+  'people.security_changes': 30,
 } as const
 
 type Spent = keyof typeof daysKept
@@ -47,6 +48,7 @@ const deleteEnded = async (ctx: Context, table: Spent, before: Date): Promise<nu
     'people.spent_shop_tokens',
     'people.sessions',
     'people.passkey_challenges',
+    'people.security_changes',
   )
     .deleteFrom(table)
     .where(

@@ -4,12 +4,17 @@ export type SecondStepChange =
   | 'recovery_codes_made'
   | 'recovery_code_used'
 
+/** Whatever changes what opens an account: its announcing mail takes it back (security/disown-change.ts). */
+export type SecurityChangeKind = SecondStepChange | 'email_asked' | 'email_changed'
+
 export type IdentityEvents = {
   'identity.passwordResetRequested': { resetId: string }
   'identity.secondStepRequested': { secondStepId: string }
   'identity.confirmationRequested': { confirmationId: string }
   'identity.emailChangeRequested': { changeId: string }
   'identity.emailChanged': { changeId: string }
+  /** The former address took it back by its mailed link. */
+  'identity.emailTakenBack': { changeId: string }
   /** A sign-up became an account. */
   'identity.accountOpened': { userId: number }
   /** Whoever reads the account's mailbox also knows its password: a click on a mailed link alone does not show this. */

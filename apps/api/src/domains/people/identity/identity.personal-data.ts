@@ -131,6 +131,14 @@ export const personalData: PersonalDataOfDomain = {
       ends: { after: '30 days after the link’s expiry', by: 'forget-spent-links' },
     },
     {
+      table: 'people.security_changes',
+      holds: 'o que mudou na forma de entrar',
+      foundBy: [{ column: 'user_id', is: 'user' }],
+      erasure: { does: 'delete' },
+      withheld: { id: 'secret' },
+      ends: { after: '30 days after the link’s expiry', by: 'forget-spent-links' },
+    },
+    {
       table: 'people.known_addresses',
       holds: 'de onde você já entrou',
       foundBy: [{ column: 'user_id', is: 'user' }],

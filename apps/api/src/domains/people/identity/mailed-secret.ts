@@ -14,6 +14,7 @@ export type Purpose =
   | 'team-invitation'
   | 'passkey-challenge'
   | 'recovery'
+  | 'security-change'
 
 const digest = ({ secrets }: Context, purpose: Purpose, id: string): Buffer =>
   createHmac('sha256', secrets.links).update(`${purpose}:${id}`).digest()

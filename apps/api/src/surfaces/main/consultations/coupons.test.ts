@@ -112,6 +112,16 @@ test.each([
   expect(await shown(of)).toMatchObject({ total: of.cents / 100, coupon: null })
 })
 
+test('free shipping is refused, as there is no parcel, and the former coupon stays', async () => {
+  const of = await booked()
+  const refused = { status: 422, body: { code: 'coupon_not_eligible' } }
+  expect(await apply(of, 'FRETEGRATIS')).toMatchObject(refused)
+  expect(await shown(of)).toMatchObject({ total: of.cents / 100, coupon: null })
+  await apply(of, 'BEMVINDO')
+  expect(await apply(of, 'FRETEGRATIS')).toMatchObject(refused)
+  expect(await shown(of)).toMatchObject({ coupon: { code: 'BEMVINDO' } })
+})
+
 test.each([null, 7, ['BEMVINDO'], { code: 'BEMVINDO' }, 'x'.repeat(101)])('%j is no code', async (code) => {
   const { status, body } = await apply(await booked(), code)
   expect([status, body.code]).toEqual([400, 'invalid_parameter'])

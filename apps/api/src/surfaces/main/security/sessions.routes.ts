@@ -3,7 +3,6 @@ import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { endOtherSessions, endOwnSession, listOwnSessions } from '#domains/people/identity'
-import { signedIn } from '../../callers/bearer.ts'
 import { RowId } from '../../callers/row-id.ts'
 import { callerOf } from './security.routes.ts'
 
@@ -43,7 +42,7 @@ export const sessionRoutes: FastifyPluginAsyncZod = async (app) => {
       schema: { summary: 'End one session of the bearer', tags, params: z.object({ id: RowId }), response },
     },
     async (request) => {
-      await endOwnSession(request.ctx, { userId: signedIn(request).userId, id: request.params.id })
+      await endOwnSession(request.ctx, { ...callerOf(request), id: request.params.id })
       return sessionsBefore(request)
     },
   )

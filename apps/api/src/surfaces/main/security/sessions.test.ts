@@ -29,7 +29,7 @@ const enter = async (name: string, userAgent: string, { address = '198.51.100.7'
     cookie: String(answer.headers['set-cookie']).split(';')[0],
   }
 }
-const call = async (method: 'GET' | 'DELETE' | 'PUT', path: string, bearer: string, payload?: object) => {
+const call = async (method: 'GET' | 'DELETE' | 'PUT' | 'POST', path: string, bearer: string, payload?: object) => {
   const headers = { authorization: `Bearer ${bearer}` }
   const answer = await it.app.inject({ method, url: `/api/v1/${path}`, headers, ...(payload && { payload }) })
   return { status: answer.statusCode, body: answer.json() }
@@ -62,7 +62,23 @@ test('one sees where the account is open, in kinds of devices, and which one ask
     ['safari', 'ios', true],
   ])
   expect(sessions[1]?.usedAt).toBe(it.clock.now.toISOString())
+  await call('POST', 'proofs', renewed, { password: secret })
   await call('DELETE', 'sessions', renewed)
+  expect(await isAlive(other.bearer)).toBe(false)
+})
+
+test('an open session alone ends no other: ten minutes after the last proof its owner proves again (ASVS 5 7.5.2)', async () => {
+  const one = await enter('bruno', phone)
+  const other = await enter('bruno', laptop)
+  const id = (await sessionsOf(one.bearer)).find(({ browser }) => browser === 'edge')?.id
+  it.clock.advance(10 * 60_000)
+  for (const path of ['sessions', `sessions/${id}`, 'sessions/999999999'])
+    expect(await call('DELETE', path, one.bearer)).toMatchObject({ status: 409, body: { code: 'proof_needed' } })
+  expect(await isAlive(other.bearer)).toBe(true)
+  await call('POST', 'proofs', one.bearer, { password: 'errada' })
+  expect((await call('DELETE', `sessions/${id}`, one.bearer)).status).toBe(409)
+  await call('POST', 'proofs', one.bearer, { password: secret })
+  expect((await call('DELETE', `sessions/${id}`, one.bearer)).status).toBe(200)
   expect(await isAlive(other.bearer)).toBe(false)
 })
 

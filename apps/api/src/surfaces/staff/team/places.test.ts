@@ -57,6 +57,28 @@ describe('roles', () => {
     expect(mails.filter(({ subject }) => subject === 'Uma mudança no seu acesso')).toHaveLength(3)
   })
 
+  test('whoever runs the team hears by mail of a new administrator: a role given, an invitation accepted', async () => {
+    const heard = async (email: string) =>
+      (await team.mailsTo(email)).filter(({ subject }) => subject === 'Mais alguém administra a equipe')
+    const clara = 'clara@prumo.example'
+    const before = (await heard(clara)).length
+    const one = await member(['support'])
+    expect(await heard(clara)).toHaveLength(before)
+    await team.clara('PUT', `people/${one.userId}/roles/administrator`)
+    await team.clara('PUT', `people/${one.userId}/roles/administrator`)
+    const mails = await heard(clara)
+    expect(mails).toHaveLength(before + 1)
+    expect(mails[0]?.text).toContain(`/equipe/pessoas/${one.userId}`)
+    expect(mails[0]?.text).not.toContain(one.email)
+    // Not the newcomer himself; and another role is no news.
+    expect(await heard(one.email)).toHaveLength(0)
+    const other = await member(['support', 'administrator'])
+    expect([(await heard(clara)).length, (await heard(one.email)).length]).toEqual([before + 2, 1])
+    expect(await heard(other.email)).toHaveLength(0)
+    for (const { userId } of [one, other]) await team.clara('DELETE', `people/${userId}/roles/administrator`)
+    expect(await heard(clara)).toHaveLength(before + 2)
+  })
+
   test('given twice it is one, and is stored and mailed once', async () => {
     const one = await member()
     await team.clara('PUT', `people/${one.userId}/roles/administrator`)

@@ -110,3 +110,11 @@ export const deletePasskey = async (ctx: Context, { userId, id }: One): Promise<
 export const deletePasskeys = async (ctx: Context, userId: number): Promise<void> => {
   await own(ctx).deleteFrom('people.passkeys').where('user_id', '=', userId).execute()
 }
+
+/** Those of an account that were added at that time or later. */
+export const deletePasskeysSince = async (
+  ctx: Context,
+  { userId, since }: { userId: number; since: Date },
+): Promise<void> => {
+  await own(ctx).deleteFrom('people.passkeys').where('user_id', '=', userId).where('created_at', '>=', since).execute()
+}

@@ -66,6 +66,16 @@ const lockOwner = async (ctx: Context, email: string): Promise<ResetOwner | null
   return newest ? { signUpId: newest.id } : null
 }
 
+/**
+ * Mails the owner of an account a link to a new password, valid for a day: what opened it was just taken from it
+ * (identity.passwordResetRequested). Joins the caller's transaction.
+ */
+export const mailPasswordReset = async (ctx: Context, { userId }: { userId: number }): Promise<void> => {
+  const resetId = await insertReset(ctx, { owner: { userId }, expiresAt: new Date(ctx.now().getTime() + day) })
+  await ctx.announce({ type: 'identity.passwordResetRequested', resetId })
+  noteSecurityEvent(ctx, 'password_reset_asked_for', { kind: 'by mail', userId })
+}
+
 /** No 429: it would reveal the account, and the mailbox has a valid link. */
 const wasJustMailed = async (ctx: Context, owner: ResetOwner): Promise<boolean> => {
   const ago = (milliseconds: number) => new Date(ctx.now().getTime() - milliseconds)

@@ -75,6 +75,20 @@ export const forgetAuthenticators = async (ctx: Context, { userId }: { userId: n
   for (const isConfirmed of [true, false]) await deleteAuthenticators(ctx, { userId, isConfirmed })
 }
 
+/** Those confirmed at that time or later, and one that waits for its first code, with their keys. */
+export const deleteAuthenticatorsSince = async (
+  ctx: Context,
+  { userId, since }: { userId: number; since: Date },
+): Promise<void> => {
+  const gone = await own(ctx)
+    .deleteFrom('people.authenticators')
+    .where('user_id', '=', userId)
+    .where(({ or, eb }) => or([eb('confirmed_at', 'is', null), eb('confirmed_at', '>=', since)]))
+    .returning('data_key_id')
+    .execute()
+  await forgetKeys(ctx, gone)
+}
+
 /** Those that nobody confirmed for a day. Returns how many. */
 export const deleteUnconfirmed = async (ctx: Context, { limit }: { limit: number }): Promise<number> => {
   const before = new Date(ctx.now().getTime() - 86_400_000)

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { type Context, inEffect } from '#platform/context'
 import { noteSecurityEvent } from '#platform/security-events'
 import { nothingToRecover } from '../identity.errors.ts'
@@ -6,6 +5,7 @@ import type { SecondStepChange } from '../identity.events.ts'
 import { getCredentials, saveTwoFactor } from '../identity.repository.ts'
 import { lockAccount } from '../second-steps.repository.ts'
 import { mustBeProven } from '../security/proof.ts'
+import { insertSecurityChange } from '../security/security-changes.repository.ts'
 import { newSecret, uriOf } from './authenticator.ts'
 import * as authenticators from './authenticators.repository.ts'
 import { forgetCodes, replaceCodes } from './recovery-codes.repository.ts'
@@ -94,8 +94,9 @@ const kinds = {
   recovery_code_used: 'recovery code used',
 } as const satisfies Record<SecondStepChange, string>
 
-/** Announces it, so that the owner is told by mail. */
+/** Announces it, so that the owner is told by mail, whose link takes it back. */
 export const tellOfChange = async (ctx: Context, userId: number, what: SecondStepChange): Promise<void> => {
-  await ctx.announce({ type: 'identity.secondStepsChanged', userId, what, changeId: randomUUID() })
+  const changeId = await insertSecurityChange(ctx, { userId, what })
+  await ctx.announce({ type: 'identity.secondStepsChanged', userId, what, changeId })
   noteSecurityEvent(ctx, 'second_step_changed', { kind: kinds[what], userId })
 }

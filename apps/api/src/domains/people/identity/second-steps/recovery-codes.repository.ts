@@ -17,6 +17,16 @@ export const forgetCodes = async (ctx: Context, userId: number): Promise<void> =
   await own(ctx).deleteFrom('people.recovery_codes').where('user_id', '=', userId).execute()
 }
 
+/** Those made at that time or later; all for null. */
+export const forgetCodesSince = async (
+  ctx: Context,
+  { userId, since }: { userId: number; since: Date | null },
+): Promise<void> => {
+  let query = own(ctx).deleteFrom('people.recovery_codes').where('user_id', '=', userId)
+  if (since) query = query.where('created_at', '>=', since)
+  await query.execute()
+}
+
 export const findSalt = async (ctx: Context, userId: number): Promise<Buffer | null> =>
   (
     await own(ctx)

@@ -2,28 +2,32 @@ import { type Context, inEffect } from '#platform/context'
 import { noteSecurityEvent } from '#platform/security-events'
 import { notFound, notSignedIn } from '../identity.errors.ts'
 import { findSessionByAccessToken, revokeFamily } from '../identity.repository.ts'
+import type { Asking } from '../second-steps/change-ways.ts'
 import { forgetDevice, forgetDevices, lockAccount } from '../second-steps.repository.ts'
 import { findFamily, revokeOthers } from '../sessions/sign-ins.repository.ts'
+import { mustBeProven } from './proof.ts'
 
 /**
  * Ends one of the account's sessions, wherever it is open: none of its tokens opens anything from now on. Repeating
- * changes nothing. Throws not_found for another account's.
+ * changes nothing. Throws proof_needed: whoever holds a stolen session must not shut the owner out with it (ASVS 5
+ * 7.5.2); not_found for another account's.
  */
-export const endOwnSession = (ctx: Context, { userId, id }: { userId: number; id: number }): Promise<void> =>
-  inEffect(ctx, async (ctx) => {
+export const endOwnSession = async (ctx: Context, { id, ...asking }: Asking & { id: number }): Promise<void> => {
+  const { userId } = asking
+  await mustBeProven(ctx, asking)
+  await inEffect(ctx, async (ctx) => {
     const familyId = await findFamily(ctx, { userId, id })
     if (familyId === null) throw notFound()
     await lockAccount(ctx, userId)
     await revokeFamily(ctx, familyId)
     noteSecurityEvent(ctx, 'session_ended', { kind: 'by its owner', userId })
   })
+}
 
-/** Ends all sessions of the account but the one that asks. Repeating changes nothing. */
-export const endOtherSessions = (
-  ctx: Context,
-  { userId, accessToken }: { userId: number; accessToken: string },
-): Promise<void> =>
-  inEffect(ctx, async (ctx) => {
+/** Ends all sessions of the account but the one that asks. Repeating changes nothing. Throws proof_needed. */
+export const endOtherSessions = async (ctx: Context, { userId, accessToken }: Asking): Promise<void> => {
+  await mustBeProven(ctx, { accessToken })
+  await inEffect(ctx, async (ctx) => {
     await lockAccount(ctx, userId)
     // Looked up under the lock: the asking session may have been ended meanwhile, and must not end the others then.
     const session = await findSessionByAccessToken(ctx.db, accessToken)
@@ -31,6 +35,7 @@ export const endOtherSessions = (
     if ((await revokeOthers(ctx, session)) > 0)
       noteSecurityEvent(ctx, 'session_ended', { kind: 'by its owner', userId })
   })
+}
 
 /** From now on this device needs the second step again. Repeating changes nothing. */
 export const forgetTrustedDevice = (ctx: Context, { userId, id }: { userId: number; id: string }): Promise<void> =>

@@ -2,8 +2,8 @@ import { getPromotionByCode, mustBeUsable, type Promotion } from '#domains/shop/
 import { type Context, inEffect } from '#platform/context'
 import { type CartReference, getSaleForUpdate } from '../load-order.ts'
 import { surroundingsOf } from '../occasion.ts'
-import { amountOfPromotionCents, type Order } from '../order.ts'
-import { couponAlreadyApplied, couponNotApplied, couponWorse } from '../orders.errors.ts'
+import { amountOfPromotionCents, needsDelivery, type Order } from '../order.ts'
+import { couponAlreadyApplied, couponNotApplied, couponNotEligible, couponWorse } from '../orders.errors.ts'
 import { occasionOf, reprice } from '../reprice.ts'
 import { saveOrder } from '../save-order.ts'
 import { promotionsFor } from './change-lines.ts'
@@ -28,11 +28,15 @@ export const withCoupon = async (ctx: Context, cart: Order, code: string): Promi
   const surroundings = await surroundingsOf(ctx, cart, promotions)
   mustBeUsable(promotion, occasionOf(cart, surroundings))
   if (isOn) throw couponAlreadyApplied()
+  if (isForParcels(promotion) && cart.lines.length > 0 && !needsDelivery(cart)) throw couponNotEligible()
   const changed = reprice({ ...cart, promotionIds }, surroundings)
   if (amountOfPromotionCents(changed, promotion.id) < 0 || waitsForShipments(cart, promotion)) return changed
   throw changed.promoTotalCents < 0 ? couponWorse() : couponNotApplied()
 }
 
+/** A consultation, a course or a file never has a parcel: free shipping would wait there without end. */
+const isForParcels = ({ kind }: Promotion): boolean => kind === 'freeShipping'
+
 /** Free shipping that was added before there is a parcel applies once there is one. */
-const waitsForShipments = (cart: Order, { kind }: Promotion): boolean =>
-  kind === 'freeShipping' && cart.lines.length > 0 && cart.shipments.length === 0
+const waitsForShipments = (cart: Order, promotion: Promotion): boolean =>
+  isForParcels(promotion) && cart.lines.length > 0 && cart.shipments.length === 0
