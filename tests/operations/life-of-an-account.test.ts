@@ -2,6 +2,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildApp } from '../../apps/api/src/app.ts'
 import { openLog } from '../../apps/api/src/platform/log.ts'
+import { aPdf } from '../../apps/api/src/testing/a-pdf.ts'
 import { guestOf } from '../../apps/api/src/testing/guest.ts'
 import { type OwnSecurity, ownSecurity } from '../../apps/api/src/testing/own-security.ts'
 import { sandboxControl } from '../../apps/api/src/testing/sandbox-control.ts'
@@ -135,7 +136,7 @@ const enterInEveryWay = async (one: OwnSecurity): Promise<void> => {
 }
 
 const giveFile = async (one: OwnSecurity): Promise<void> => {
-  const answer = await upload(it, { bearer: one.bearer, files: [[fileName, Buffer.from('%PDF-1.7 exame')]] })
+  const answer = await upload(it, { bearer: one.bearer, files: [[fileName, aPdf()]] })
   expect(answer.statusCode).toBe(200)
   const [document] = answer.json().profile.medicalDocuments
   sayOnce('signature of a file', new URL(document.fileSrc).searchParams.get('signature') ?? '')

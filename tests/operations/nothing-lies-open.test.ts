@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { formatCpf } from '@prumo/brazil'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { aPdf } from '../../apps/api/src/testing/a-pdf.ts'
 import { cpfOf } from '../../apps/api/src/testing/cpf-of.ts'
 import { testDatabase } from '../../apps/api/src/testing/database.ts'
 import { type Product, startProduct } from '../../tools/testing/product.ts'
@@ -63,7 +64,7 @@ const payAtTheBank = async (orderNumber: string): Promise<void> => {
 
 const giveDocument = async ({ patient }: Journey): Promise<void> => {
   const body = new FormData()
-  body.append('files[]', new Blob(['%PDF-1.4\n%%EOF\n'], { type: 'application/pdf' }), documentName)
+  body.append('files[]', new Blob([new Uint8Array(aPdf())], { type: 'application/pdf' }), documentName)
   const answer = await fetch(`${product.apiUrl}/api/v1/profile/medical_documents`, {
     method: 'PATCH',
     headers: { authorization: `Bearer ${patient.bearer}`, 'idempotency-key': randomUUID() },

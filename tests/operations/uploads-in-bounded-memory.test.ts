@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { aPdfOf } from '../../apps/api/src/testing/a-pdf.ts'
 import { startApiProcess } from '../../apps/api/src/testing/api-process.ts'
 import { testDatabase } from '../../apps/api/src/testing/database.ts'
 import { findFreePort } from '../../tools/processes/free-port.ts'
@@ -35,7 +36,7 @@ const residentMebibytes = () =>
 
 const send = async (index: number) => {
   const form = new FormData()
-  const content = Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(20 * mebibyte - 9, index)])
+  const content = aPdfOf(20 * mebibyte, 33 + index)
   form.append('files[]', new Blob([content]), `${index}.pdf`)
   const url = `${api.url}/api/v1/profile/medical_documents`
   return (await fetch(url, { method: 'PATCH', headers: { authorization: `Bearer ${bearer}` }, body: form })).status

@@ -142,6 +142,12 @@ test.each(screenNames)(
     await page.getByText('Este', { exact: true }).waitFor()
     expect(await scopes()).toContain('/notices-push/')
     await expectFit(page, 'preferences with a device')
+    const orders = page.getByRole('switch', { name: 'Pedidos e pagamentos: Aparelho' })
+    await expect.poll(() => orders.isChecked()).toBe(true)
+    await orders.click()
+    await expect.poll(() => orders.isChecked()).toBe(false)
+    await orders.click()
+    await expect.poll(() => orders.isChecked()).toBe(true)
 
     await page.getByRole('button', { name: /^Enviar um teste/ }).click()
     await page.getByText(/^Enviado\./).waitFor()
@@ -172,8 +178,11 @@ test.each(screenNames)(
     await expect.poll(() => switchOf('Mensagem não lida: E-mail').isChecked()).toBe(false)
     expect(await switchOf('Pedidos e pagamentos: E-mail').isDisabled()).toBe(true)
     await page.getByText('O e-mail vai sempre. A lei manda confirmar cada compra.').first().waitFor()
-    await switchOf('Pedidos e pagamentos: Aparelho').click()
-    await expect.poll(() => switchOf('Pedidos e pagamentos: Aparelho').isChecked()).toBe(false)
+    // No device receives yet: nothing looks switched on, and the page says what to do.
+    const device = switchOf('Mensagem não lida: Aparelho')
+    expect([await device.isChecked(), await device.isDisabled()]).toEqual([false, true])
+    await page.getByText('Nenhum aparelho recebe avisos ainda.').waitFor()
+    await expectFit(page, 'preferences without a device')
     await switchOf('Novidades e ofertas: E-mail').click()
     await expect.poll(() => switchOf('Novidades e ofertas: E-mail').isChecked()).toBe(true)
 
@@ -184,7 +193,7 @@ test.each(screenNames)(
         switchOf(name).isChecked(),
       ),
     )
-    expect(states).toEqual([false, true, true])
+    expect(states).toEqual([false, false, true])
     await page.goto('/_app/privacidade')
     await page.getByText(/Você autorizou em/).waitFor()
     await page.getByRole('button', { name: 'Retirar' }).click()

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { aPdf } from '../../../apps/api/src/testing/a-pdf.ts'
 import { expectFit } from '../everybody/fit-for-everybody.ts'
 import { screens, useOwnStack } from '../product/stack.ts'
 import { walkTo } from './care-by-http.ts'
@@ -77,7 +78,7 @@ test('on paper, when no number comes: printed, sent, scanned, retained, and only
   expect(await desk.getByRole('button', { name: /aceitar e cobrar/ }).count()).toBe(0)
   await desk.getByRole('button', { name: 'O original chegou' }).click()
   await desk.getByText('Digitalize o original').waitFor()
-  const original = { name: 'original.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7 assinado') }
+  const original = { name: 'original.pdf', mimeType: 'application/pdf', buffer: aPdf('assinado') }
   await desk.getByLabel('Escolher a digitalização').setInputFiles(original)
   await desk.getByText('Compare com o pedido').waitFor()
   await expectFit(pharmacy.page, 'an original at the desk')

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { aPdfOf } from '../../../apps/api/src/testing/a-pdf.ts'
 import { expectFit } from '../everybody/fit-for-everybody.ts'
 import { type ScreenName, screenNames, useStack } from '../product/stack.ts'
 import { walkTo } from './care-by-http.ts'
@@ -38,7 +39,7 @@ test.each<ScreenName>(screenNames)(
     await page.getByText('Nenhum documento ainda.').waitFor()
 
     // 1. Twelve megabytes; in the middle the line is lost, and comes back by itself.
-    const large = Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(12 * 1024 * 1024, 'exame ')])
+    const large = aPdfOf(12 * 1024 * 1024)
     const starts: number[] = []
     page.on('request', (request) => {
       const [, at] = /\/parts\/(\d+)$/.exec(request.url()) ?? []

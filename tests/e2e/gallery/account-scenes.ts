@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import { aPdfOf } from '../../../apps/api/src/testing/a-pdf.ts'
 import { query } from '../care/care-by-http.ts'
 import * as staff from '../care/staff.ts'
 import { ownCustomer } from '../product/own-customer.ts'
@@ -93,7 +94,7 @@ export const accountScenes: readonly Scene[] = [
       await page.getByRole('button', { name: 'Enviar', exact: true }).click()
       await page.getByText('foto da pele.png foi enviado.').waitFor()
       await page.locator('img.documents__small').waitFor()
-      const large = Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(6 * 1024 * 1024, 'exame ')])
+      const large = aPdfOf(6 * 1024 * 1024)
       await input.setInputFiles({ name: 'ressonância.pdf', mimeType: 'application/pdf', buffer: large })
       await page.route(/\/parts\/\d{7}$/, () => new Promise(() => {}))
       await page.getByRole('button', { name: 'Enviar', exact: true }).click()

@@ -1,3 +1,4 @@
+import { aPdf } from '../../../apps/api/src/testing/a-pdf.ts'
 import type { Product } from '../../../tools/testing/product.ts'
 import { emailOfDoctor, type Journey } from '../../faults/first-consultation.ts'
 import { jsonCaller } from '../../faults/json-caller.ts'
@@ -69,7 +70,7 @@ const signDocuments = async (product: Product, journey: Journey) => {
   const requestId = await signByHttp(product, journey, aRequest)
   const form = new FormData()
   for (const name of ['glicemia.pdf', 'psa.pdf'])
-    form.append('files[]', new File(['%PDF-1.7 exame'], name, { type: 'application/pdf' }))
+    form.append('files[]', new File([new Uint8Array(aPdf())], name, { type: 'application/pdf' }))
   const sent = await fetch(`${product.apiUrl}/api/v1/exam_requests/${requestId}/results`, {
     method: 'POST',
     headers: { authorization: `Bearer ${journey.patient.bearer}`, 'idempotency-key': crypto.randomUUID() },

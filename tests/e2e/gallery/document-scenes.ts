@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import { aPdf } from '../../../apps/api/src/testing/a-pdf.ts'
 import { query, walkTo } from '../care/care-by-http.ts'
 import * as staff from '../care/staff.ts'
 import type { Scene } from './scene.ts'
@@ -9,7 +10,7 @@ import { enterAccount, openCase, PATIENT, signIn } from './signing-in.ts'
 
 const onePixel = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 const result = { name: 'glicemia.png', mimeType: 'image/png', buffer: Buffer.from(onePixel, 'base64') }
-const original = { name: 'original.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7 assinado') }
+const original = { name: 'original.pdf', mimeType: 'application/pdf', buffer: aPdf('assinado') }
 
 const acts = (page: Page) => page.getByRole('complementary', { name: 'Atendimento' })
 

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import { aPdf } from '../../../apps/api/src/testing/a-pdf.ts'
 import type { Product } from '../../../tools/testing/product.ts'
 import { emailOfDoctor } from '../../faults/first-consultation.ts'
 import { query, walkTo } from '../care/care-by-http.ts'
@@ -55,7 +56,7 @@ const storyTo = (product: Product, email: string, step: string) => {
 
 const sendDocument = async ({ apiUrl }: Product, bearer: string, name: string) => {
   const body = new FormData()
-  body.append('files[]', new Blob(['%PDF-1.7 exame']), name)
+  body.append('files[]', new Blob([new Uint8Array(aPdf())]), name)
   await fetch(`${apiUrl}/api/v1/profile/medical_documents`, {
     method: 'PATCH',
     headers: { authorization: `Bearer ${bearer}` },
@@ -117,9 +118,7 @@ export const signedInScenes: readonly Scene[] = [
       await signIn(page, email, OWN_PASSWORD)
       await page.goto(`/_app/consultas/${consultation.id}`)
       const choose = (name: string) =>
-        page
-          .getByLabel('Enviar um documento')
-          .setInputFiles({ name, mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7 exame') })
+        page.getByLabel('Enviar um documento').setInputFiles({ name, mimeType: 'application/pdf', buffer: aPdf() })
       const send = async (name: string) => {
         await choose(name)
         await page.getByRole('button', { name: 'Enviar', exact: true }).click()

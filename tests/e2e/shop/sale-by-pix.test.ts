@@ -94,6 +94,11 @@ test.each(screenNames)('a visitor buys the egg by Pix on a %s, and the page conf
   await own.page.waitForURL('**/_app')
   await own.page.goto('/_app/pedidos')
   await own.page.getByText(key.number).first().waitFor()
+  // What he typed as a guest is there already.
+  await own.page.goto('/_app/enderecos')
+  await own.page.getByText('01310-200').first().waitFor()
+  await own.page.goto('/_app/dados')
+  await expect.poll(() => own.page.getByLabel('Telefone').inputValue()).not.toBe('')
 
   // 5. Followed by number and token, from a browser that has neither.
   const { number, token } = key

@@ -82,6 +82,7 @@ export const naturallyRepeatable: Record<string, string> = {
   'DELETE /api/v1/erasure': 'a later one is not stopped again (privacy/erasure.test.ts)',
   'PUT /api/v1/erasure_stop': 'what was stopped stays stopped (privacy/erasure.test.ts)',
   'POST /api/v1/recoveries': 'a request that is open stays the one (staff/recoveries/recoveries.test.ts)',
+  'POST /api/v1/disowned_change_readings': 'reads what a link takes back (security/disowned-changes.test.ts)',
   'PUT /api/v1/recovery_stop': 'what was stopped stays stopped (staff/recoveries/recoveries.test.ts)',
   'POST /api/v1/team_invitation_renewals': 'one mail a minute (staff/team/invitations.test.ts)',
   'POST /api/v1/authenticator': 'another secret, and the former opens nothing (security/second-steps.test.ts)',
@@ -172,6 +173,7 @@ const retriedBesideTheirRoute: Record<string, string> = {
     ]),
   ),
   'DELETE /api/v1/recovery': 'staff/recoveries/recoveries.test.ts',
+  'POST /api/v1/disowned_changes': 'main/security/disowned-changes.test.ts',
   'PUT /api/v1/consultations/{id}/early_opening': 'main/consultations/early-opening.test.ts',
   'POST /api/staff/v1/consultations/{id}/early_opening_requests': 'main/consultations/early-opening.test.ts',
   ...Object.fromEntries(

@@ -10,6 +10,7 @@ import { readSubmission } from '#domains/care/surveys'
 import { receiveFile } from '#domains/care/uploads'
 import { confirmPrescription, readDispensing, returnDispensing } from '#domains/plans/subscriptions'
 import { type Context, inTransaction } from '#platform/context'
+import { aPdf } from '#testing/a-pdf'
 import { aStatement } from '../domains/care/consultations/consultations.factory.ts'
 import { aStoredResult } from '../domains/care/exam-results/exam-results.factory.ts'
 import { aFinding, insertChecks } from '../domains/care/prescribing-checks/checks.factory.ts'
@@ -49,7 +50,7 @@ export const sealedColumns = async (it: TestWorld): Promise<Record<string, Seale
       make: async (name) => {
         await addDocuments(ctx, {
           patientId: bruno,
-          files: [await receiveFile(ctx, { name: `${name}.pdf`, content: [Buffer.from('%PDF-1.7')] })],
+          files: [await receiveFile(ctx, { name: `${name}.pdf`, content: [aPdf('exame')] })],
         })
         return (await readOwnDocuments(ctx, { patientId: bruno }))[0]?.id ?? 0
       },

@@ -147,6 +147,7 @@ export const failureCodes = [
   'bundle_too_large',
   'bundle_refused',
   'file_type_refused',
+  'pdf_unreadable',
   'picture_unreadable',
   'picture_too_large',
   'picture_animated',

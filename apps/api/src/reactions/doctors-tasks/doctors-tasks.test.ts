@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addResults } from '#domains/care/exam-results'
 import { receiveFile } from '#domains/care/uploads'
 import { returnDispensing } from '#domains/plans/subscriptions'
+import { aPdf } from '#testing/a-pdf'
 import { sandboxControl } from '#testing/sandbox-control'
 import { type TestWorld, testWorld } from '#testing/world'
 import { aConsultation, castMember } from '../../domains/care/prescriptions/prescriptions.factory.ts'
@@ -27,7 +28,7 @@ const as = async (name: string) =>
 
 const aResult = async () => {
   const requestId = await aStoredDocument(system(), await aConsultation(system()))
-  const file = await receiveFile(system(), { name: 'a.pdf', content: [Buffer.from('%PDF-1.7')] })
+  const file = await receiveFile(system(), { name: 'a.pdf', content: [aPdf('exame')] })
   await addResults(await as('bruno'), { requestId, files: [file] })
 }
 const aQuestion = async () => {

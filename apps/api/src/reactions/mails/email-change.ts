@@ -46,3 +46,18 @@ export const emailTakenBack = ({ supportEmail, greeting }: Omit<Facts, 'disownUr
   action: { label: 'Escrever para nós', url: `mailto:${supportEmail}` },
   note: null,
 })
+
+/** To an address that has an account, when another account asked to be changed to it. */
+export const emailClaimed = ({ webUrl }: { webUrl: string }): Message => ({
+  subject: 'Alguém tentou usar este e-mail',
+  preview: 'Nada mudou na sua conta.',
+  greeting: null,
+  title: 'Alguém tentou usar este e-mail em outra conta',
+  paragraphs: [
+    'Uma pessoa pediu para trocar o e-mail da conta dela por este. Ele já é o da sua conta, então nada mudou.',
+    'Foi você, com outra conta? Use nela um e-mail que não tenha conta aqui. Não foi você? Não precisa fazer nada: quem tentou não soube que este e-mail tem conta.',
+  ],
+  facts: [],
+  action: { label: 'Ir para a entrada', url: `${webUrl}/entrar` },
+  note: null,
+})

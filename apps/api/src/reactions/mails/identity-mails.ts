@@ -6,12 +6,13 @@ import {
   findSecondStepCode,
   findUnconfirmed,
   findUser,
+  findUserIdByEmail,
   passwordResetTokenOf,
 } from '#domains/people/identity'
 import type { Context } from '#platform/context'
 import { disownUrlOf } from '../accounts/disown-url.ts'
 import { confirmAccount } from './confirm-account.ts'
-import { emailChanged, emailChangeRequested, emailTakenBack } from './email-change.ts'
+import { emailChanged, emailChangeRequested, emailClaimed, emailTakenBack } from './email-change.ts'
 import { type Addressee, findAddressee } from './greeting.ts'
 import type { Written } from './message.ts'
 import { passwordChanged } from './password-changed.ts'
@@ -51,10 +52,16 @@ const writeLink =
 export const writeSetPassword = writeLink(setPassword)
 export const writeNewPassword = writeLink(newPassword)
 
-/** The link that proves an e-mail; null once it was used or has expired. */
+/**
+ * The link that proves an e-mail; null once it was used or has expired. A new e-mail that has an account gets no link:
+ * its owner hears that somebody tried, and whoever tried hears nothing.
+ */
 export const writeConfirmAccount = async (ctx: Context, confirmationId: string): Promise<Written | null> => {
   const unconfirmed = await findUnconfirmed(ctx, { confirmationId })
   if (!unconfirmed) return null
+  const { email } = unconfirmed
+  const isTaken = unconfirmed.of === 'change' && (await findUserIdByEmail(ctx, { email })) !== null
+  if (isTaken) return { userId: null, to: email, message: emailClaimed(ctx.settings) }
   // After the #, as above.
   const url = `${ctx.settings.webUrl}/confirmar-conta#token=${encodeURIComponent(confirmationTokenOf(ctx, confirmationId))}`
   return { userId: null, to: unconfirmed.email, message: confirmAccount({ url, of: unconfirmed.of }) }

@@ -41,6 +41,7 @@ const notes: Partial<Record<FailureCode, Note>> = {
   bundle_too_large: noteFile,
   bundle_refused: noteFile,
   file_type_refused: noteFile,
+  pdf_unreadable: noteFile,
   picture_unreadable: noteFile,
   picture_too_large: noteFile,
 }

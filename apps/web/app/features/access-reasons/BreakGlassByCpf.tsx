@@ -30,7 +30,7 @@ export function BreakGlassByCpf() {
     const answer = await breakGlass(typed)
     const patients = answer.data ?? []
     const [first] = patients
-    if (patients.length === 1 && first) void navigate(links.staffPatient(first.patientId))
+    if (patients.length === 1 && first?.isVerified) void navigate(links.staffPatient(first.patientId))
     else setOpened(patients)
     return answer
   }
@@ -40,9 +40,16 @@ export function BreakGlassByCpf() {
       <p className="ui-muted">{`Com o CPF, o prontuário abre por doze horas. ${toldAtOnce}`}</p>
       {opened.length > 0 && (
         <>
-          <Banner tone="warn" title="Mais de uma pessoa informou este CPF">
-            Confira nome e nascimento antes de ler: só um prontuário é de quem está com você.
-          </Banner>
+          {opened.some(({ isVerified }) => isVerified) ? (
+            <Banner tone="warn" title="Mais de uma conta tem este CPF">
+              Confira nome e nascimento antes de ler: só leia o prontuário de quem está com você.
+            </Banner>
+          ) : (
+            <Banner tone="error" title="Ninguém conferiu este CPF">
+              Quem abriu a conta só o digitou, e pode ser de outra pessoa. Confirme nome e nascimento com quem está com
+              você antes de confiar no que ler.
+            </Banner>
+          )}
           <ul className="chart__list">
             {opened.map(({ patientId, name, birthDate, isVerified }) => (
               <li key={patientId}>

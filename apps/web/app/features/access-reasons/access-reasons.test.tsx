@@ -87,7 +87,22 @@ test('a CPF opens a chart with words alone, and one that nobody has is said', as
   await userEvent.click(screen.getByRole('button', { name: 'Abrir o prontuário' }))
   expect(await screen.findByText('Ninguém com este CPF é paciente aqui')).toBeTruthy()
   answers['/api/staff/v1/emergency_accesses'] = {
-    body: { patients: [{ patientId: 7, endsAt: '2026-11-24T01:00:00.000Z' }] },
+    body: {
+      patients: [
+        { patientId: 7, endsAt: '2026-11-24T01:00:00.000Z', name: 'Bruno', birthDate: null, isVerified: false },
+      ],
+    },
+  }
+  await userEvent.click(screen.getByRole('button', { name: 'Abrir o prontuário' }))
+  // Nobody has checked that it is his: the page says so before the chart.
+  expect(await screen.findByText('Ninguém conferiu este CPF')).toBeTruthy()
+  expect(screen.getByText(/CPF não conferido/)).toBeTruthy()
+  answers['/api/staff/v1/emergency_accesses'] = {
+    body: {
+      patients: [
+        { patientId: 7, endsAt: '2026-11-24T01:00:00.000Z', name: 'Bruno', birthDate: null, isVerified: true },
+      ],
+    },
   }
   await userEvent.click(screen.getByRole('button', { name: 'Abrir o prontuário' }))
   expect(await screen.findByText('O prontuário')).toBeTruthy()

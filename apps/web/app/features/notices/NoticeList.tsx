@@ -33,7 +33,8 @@ export function NoticeList() {
       </LoadingRegion>
     )
   const hasPush = push !== undefined && push.publicKey !== null
-  return (Object.keys(groups) as Notice['group'][]).map((group) => (
+  const hasDevice = hasPush && push.subscriptions.length > 0
+  const lists = (Object.keys(groups) as Notice['group'][]).map((group) => (
     <section key={group} aria-labelledby={`avisos-${group}`}>
       <h2 id={`avisos-${group}`} className="area-page__part">
         {groups[group]}
@@ -43,15 +44,30 @@ export function NoticeList() {
           {notices
             .filter((notice) => notice.group === group)
             .map((notice) => (
-              <Line key={notice.kind} notice={notice} hasPush={hasPush} />
+              <Line key={notice.kind} notice={notice} hasPush={hasPush} hasDevice={hasDevice} />
             ))}
         </ul>
       </Card>
     </section>
   ))
+  return (
+    <>
+      {hasPush && !hasDevice && (
+        <p id={noDevice} className="ui-muted">
+          Nenhum aparelho recebe avisos ainda. Ative este em “Avisos no aparelho”, e aqui você escolhe o que chega nele.
+        </p>
+      )}
+      {lists}
+    </>
+  )
 }
 
-function Line({ notice, hasPush }: { notice: Notice; hasPush: boolean }) {
+/** Says why the switches of devices are off. */
+const noDevice = 'sem-aparelho'
+
+type LineProps = { notice: Notice; hasPush: boolean; hasDevice: boolean }
+
+function Line({ notice, hasPush, hasDevice }: LineProps) {
   const [choose, choosing] = useSwitchNoticeMutation()
   const [chooseNews, news] = useChooseNewsMutation()
   const { kind, name, tells, requiredBecause, mail, push } = notice
@@ -84,7 +100,9 @@ function Line({ notice, hasPush }: { notice: Notice; hasPush: boolean }) {
           <WaySwitch
             label="Aparelho"
             of={name}
-            isOn={push.isOn}
+            isOn={hasDevice && push.isOn}
+            isFixed={!hasDevice}
+            {...(!hasDevice && { describedBy: noDevice })}
             isBusy={isBusy}
             onSwitch={(isOn) => turn(() => choose({ kind, way: 'push', isOn }))}
           />
@@ -102,12 +120,14 @@ type WaySwitchProps = {
   /** What it switches, for who does not see the line. */
   of: string
   isOn: boolean
+  /** It cannot be switched: always on, or off until there is a device. */
   isFixed?: boolean
+  describedBy?: string
   isBusy: boolean
   onSwitch: (isOn: boolean) => void
 }
 
-function WaySwitch({ label, of, isOn, isFixed = false, isBusy, onSwitch }: WaySwitchProps) {
+function WaySwitch({ label, of, isOn, isFixed = false, describedBy, isBusy, onSwitch }: WaySwitchProps) {
   return (
     <label className="way-switch">
       <input
@@ -118,11 +138,12 @@ function WaySwitch({ label, of, isOn, isFixed = false, isBusy, onSwitch }: WaySw
         disabled={isFixed}
         aria-busy={isBusy}
         aria-label={`${of}: ${label}`}
+        aria-describedby={describedBy}
         onChange={(event) => {
           if (!isBusy) onSwitch(event.target.checked)
         }}
       />
-      <span aria-hidden="true">{isFixed ? `${label}: sempre` : label}</span>
+      <span aria-hidden="true">{isFixed && isOn ? `${label}: sempre` : label}</span>
     </label>
   )
 }

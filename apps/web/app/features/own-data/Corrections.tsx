@@ -32,8 +32,13 @@ const valueWords = ({ field, wanted }: Pick<Correction, 'field' | 'wanted'>): st
   return field === 'birth_date' ? wanted.split('-').reverse().join('/') : wanted
 }
 
-/** What its owner asked to have corrected, with each answer, and the form to ask (LGPD art. 18 III). */
-export function Corrections() {
+type Field = Correction['field']
+
+/**
+ * What its owner asked to have corrected, with each answer, and the form to ask for what he cannot change himself
+ * (`locked`; LGPD art. 18 III).
+ */
+export function Corrections({ locked }: { locked: readonly Field[] }) {
   const { data, error, refetch } = useCorrectionsQuery()
   return (
     <Stack gap={3}>
@@ -50,7 +55,7 @@ export function Corrections() {
           ))}
         </ul>
       )}
-      <Ask />
+      {locked.length > 0 && <Ask locked={locked} />}
     </Stack>
   )
 }
@@ -80,9 +85,8 @@ const faultsOf = ({ field, value, reason }: Form): Faults<Form> => ({
   ...(reason.trim() ? {} : { reason: 'Conte em poucas palavras o que aconteceu.' }),
 })
 
-const options = Object.entries(names).map(([value, label]) => ({ value, label }))
-
-function Ask() {
+function Ask({ locked }: { locked: readonly Field[] }) {
+  const options = locked.map((value) => ({ value, label: names[value] }))
   // In memory only: a CPF stays out of the browser's storage.
   const [draft] = useState(() => makeDraft<Form>(null, empty))
   const form = useForm({ draft, check: faultsOf })

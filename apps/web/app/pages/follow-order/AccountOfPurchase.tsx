@@ -53,7 +53,7 @@ function OnePassword({ email, onSignedUp }: OnePasswordProps) {
     <form {...form.formProps(send)}>
       <Stack gap={2}>
         <p className="ui-muted">
-          Com uma senha, este pedido e os próximos ficam na sua área, e você não digita de novo.
+          Com uma senha, este pedido e os próximos ficam na sua área, com seu nome, telefone e endereço já preenchidos.
         </p>
         {/* A field, so that a password manager stores both together. */}
         <TextField label="E-mail da compra" name="email" type="email" autoComplete="username" value={email} readOnly />

@@ -1,5 +1,6 @@
 import { Card, LoadingRegion, Skeleton } from '@prumo/ui'
 import { Link } from 'react-router'
+import { useProfileQuery } from '#features/identity/profile.api.ts'
 import { Consents } from '#features/own-data/Consents.tsx'
 import { Corrections } from '#features/own-data/Corrections.tsx'
 import { EraseAccount, ErasureWaits } from '#features/own-data/EraseAccount.tsx'
@@ -61,13 +62,7 @@ function Everything({ data }: { data: PersonalData }) {
           Corrigir
         </h2>
         <Card>
-          <p>
-            Mude telefone e outros dados em <Link to={links.myProfile()}>Meus dados</Link>. Nome, CPF e nascimento estão
-            nas suas receitas: peça aqui, e conferimos com você. O que já foi assinado fica como está.
-          </p>
-          <div className="own-corrections">
-            <Corrections />
-          </div>
+          <Correct />
         </Card>
       </section>
       <section aria-labelledby="autorizou">
@@ -89,3 +84,44 @@ function Everything({ data }: { data: PersonalData }) {
     </>
   )
 }
+
+const namesInText = { name: 'nome', cpf: 'CPF', birth_date: 'nascimento' } as const
+type CorrectedField = keyof typeof namesInText
+
+/** What one changes oneself has a link; a request is only for what is locked. */
+function Correct() {
+  const { data: profile, error, refetch } = useProfileQuery()
+  if (!profile && error) return <SaidBanner failure={error} onRetry={() => void refetch()} />
+  if (!profile)
+    return (
+      <LoadingRegion label="Carregando o que se pode corrigir">
+        <Skeleton />
+      </LoadingRegion>
+    )
+  const isLocked = {
+    name: profile.isNameSettled,
+    cpf: profile.cpfNumber !== null,
+    birth_date: profile.birthDate !== null,
+  }
+  const fields = Object.keys(namesInText) as CorrectedField[]
+  const locked = fields.filter((field) => isLocked[field])
+  const own = fields.filter((field) => !isLocked[field]).map((field) => namesInText[field])
+  return (
+    <>
+      <p>
+        Você mesmo muda {inWords([...own, 'telefone', 'gênero'])} em <Link to={links.myProfile()}>Meus dados</Link>, e o
+        e-mail em <Link to={lateLinks.security()}>Segurança</Link>.
+      </p>
+      {locked.length > 0 && (
+        <p>
+          {`Para corrigir ${inWords(locked.map((field) => namesInText[field]))}, peça aqui, e conferimos com você. O que já foi assinado fica como está.`}
+        </p>
+      )}
+      <div className="own-corrections">
+        <Corrections locked={locked} />
+      </div>
+    </>
+  )
+}
+
+const inWords = (names: readonly string[]): string => new Intl.ListFormat('pt-BR').format(names)

@@ -194,6 +194,7 @@ const HELP = {
   bundle_too_large: 'correct',
   bundle_refused: 'correct',
   file_type_refused: 'correct',
+  pdf_unreadable: 'correct',
   picture_unreadable: 'correct',
   picture_too_large: 'correct',
   picture_animated: 'correct',

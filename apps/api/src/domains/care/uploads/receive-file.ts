@@ -1,8 +1,9 @@
 import type { Context } from '#platform/context'
 import { removeUnclaimed, storeUnclaimed } from '#platform/files/unclaimed-files'
 import { shownNameOf } from './kept-file.ts'
+import { crossReferenceBytes, crossReferenceIn, isCrossReference, type PdfTail, watchingTail } from './pdf-structure.ts'
 import { headBytes, kindOf, mostBytes, type ReceivedFile } from './received-file.ts'
-import { fileTooLarge, fileTypeRefused } from './uploads.errors.ts'
+import { fileTooLarge, fileTypeRefused, pdfUnreadable } from './uploads.errors.ts'
 
 /** A file as it arrives; only some chunks of it are ever in memory. */
 export type IncomingFile = { name: string; content: AsyncIterable<Buffer> | Iterable<Buffer> }
@@ -13,8 +14,9 @@ type Input = IncomingFile & {
 }
 
 /**
- * Stores a file while it streams, encrypted, as it came. Its first bytes decide what it is, before any other is read.
- * It is removed within the hour unless `keepReceived` keeps it. Throws file_type_refused, file_too_large,
+ * Stores a file while it streams, encrypted, as it came. Its first bytes decide what it is, before any other is read; a
+ * PDF must end as one too, and name its table of cross references. It is removed within the hour unless `keepReceived`
+ * keeps it. Throws file_type_refused, pdf_unreadable, file_too_large,
  * FilesOutOfReach, and what the stream throws; then nothing of it stays.
  */
 export const receiveFile = async (
@@ -29,8 +31,29 @@ export const receiveFile = async (
     kind === 'pdf'
       ? { name: shownNameOf(name, 'application/pdf'), contentType: 'application/pdf' }
       : { name: 'received', contentType: 'application/octet-stream' }
-  const stored = await storeUnclaimed(ctx, { ...told, content: bounded(whole, name) })
+  const watched = watchingTail(bounded(whole, name))
+  const stored = await storeUnclaimed(ctx, { ...told, content: watched.whole })
+  if (kind === 'pdf') await mustBeWhole(ctx, { fileId: stored.fileId, name, tail: watched.tail() })
   return { ...stored, name, kind, uploadId: null }
+}
+
+type Arrived = { fileId: string; name: string; tail: PdfTail }
+
+/** It stays as it is to the byte, so a cut one, or one that only begins as a PDF, would stay so for twenty years. */
+const mustBeWhole = async (ctx: Context, { fileId, name, tail }: Arrived): Promise<void> => {
+  const at = crossReferenceIn(tail)
+  if (at !== null && isCrossReference(await bytesAt(ctx, { fileId, at, end: tail.sizeBytes }))) return
+  await removeUnclaimed(ctx, [fileId])
+  throw pdfUnreadable(name)
+}
+
+const bytesAt = async (ctx: Context, { fileId, at, end }: { fileId: string; at: number; end: number }) => {
+  const file = await ctx.gateways.files.open({ id: fileId })
+  if (!file) throw new Error('a received file is gone')
+  const pieces: Buffer[] = []
+  const range = { start: at, end: Math.min(at + crossReferenceBytes, end) - 1 }
+  for await (const piece of file.read(range)) pieces.push(piece)
+  return Buffer.concat(pieces)
 }
 
 /** Removes received files that nobody kept. */

@@ -7,6 +7,8 @@ export type UploadFailures = {
   file_too_large: Plain
   /** A file is none of PDF, JPEG, PNG, HEIC and WebP. */
   file_type_refused: Plain
+  /** A PDF is cut, or only begins as one. */
+  pdf_unreadable: Plain
   /** A picture is damaged, or takes more time or memory than any valid one. */
   picture_unreadable: Plain
   /** A picture has more than fifty million pixels. */
@@ -29,6 +31,7 @@ type Named = { name: string }
 export type UploadFaults = {
   file_too_large: Named
   file_type_refused: Named
+  pdf_unreadable: Named
   picture_unreadable: Named
   picture_too_large: Named
   picture_animated: Named
@@ -41,6 +44,7 @@ const fileRefused = (code: FileCode, name: string) =>
   new Failure(code, { faults: { files: [faultOf(code, { name })] } })
 
 export const fileTooLarge = (name: string) => fileRefused('file_too_large', name)
+export const pdfUnreadable = (name: string) => fileRefused('pdf_unreadable', name)
 export const fileTypeRefused = (name: string) => fileRefused('file_type_refused', name)
 
 const refusals: Record<Refusal, FileCode> = {

@@ -18,6 +18,7 @@ export type { CustomerFailures, CustomerFaults } from './customers.errors.ts'
 export { addDefaultAddress, fillDefaultAddresses, findDefaultAddress, saveDefaultAddress } from './default-address.ts'
 export { type KeepAddress, keepAddress } from './keep-address.ts'
 export { keepAddressOfOrder } from './keep-address-of-order.ts'
+export { keepGuestData } from './keep-guest-data.ts'
 export { makeDefaultAddress } from './make-default-address.ts'
 export { metadataFault, mostMetadataBytes } from './metadata-size.ts'
 export { type Gender, type Guest, type Patient, type PatientAttributes, patientFrom } from './patient.ts'
@@ -29,13 +30,14 @@ export {
   listIdsByCpf,
   listIdsByName,
   listIdsOfSameCpf,
+  listIdsTrustedWithCpf,
   listPageByName,
   notePartner,
   profileFromContact,
-  saveProfile,
 } from './profile.ts'
 export type { Profile } from './profiles.repository.ts'
 export { saveAccount } from './save-account.ts'
+export { saveProfile } from './save-profile.ts'
 export { correctSettled, getSettled, type SettledField, settledFrom } from './settled-data.ts'
 
 /** A new pseudonym, with the buyer's known data behind it. */

@@ -91,7 +91,7 @@ test('the name that verified documents were told with first stays on documents',
 
 test('a verdict on another CPF or birth date says nothing of a profile', async () => {
   const userId = await someone('cinco@prumo.example')
-  await saveProfile(ctx, { userId, changes: { cpf_number: '12345678909', birth_date: '1990-01-01' } })
+  await saveProfile(ctx, { userId, changes: { cpf_number: '12345678909' } })
   await profileFromContact(ctx, { userId, contact: await verified(), isForDocuments: true })
   expect(await getProfile(ctx, { userId })).toMatchObject({ cpf: '12345678909', legalName: null, verdict: null })
 })

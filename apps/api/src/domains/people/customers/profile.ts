@@ -1,24 +1,14 @@
 import { isValidCpf, onlyDigits } from '@prumo/brazil'
 import { partnerNamed, partnerNameOf } from '@prumo/partners'
 import { keepConsents, pendingConsents } from '#domains/people/consents'
-import {
-  findPartnerName,
-  findUser,
-  listUserIdsCalled,
-  listUserNames,
-  saveUserName,
-  type User,
-} from '#domains/people/identity'
-import { type Context, inEffect } from '#platform/context'
-import { type FieldFaults, faultOf, faultsIn, hasFaults } from '#platform/faults'
+import { findPartnerName, listUserIdsCalled, listUserNames } from '#domains/people/identity'
+import type { Context } from '#platform/context'
 import type { Contact } from './contact.ts'
-import { nameTooCommon, settledAlready, userNotFound } from './customers.errors.ts'
-import { type Gender, type PatientAttributes, type PatientChanges, patientChangesFrom } from './patient.ts'
+import { nameTooCommon } from './customers.errors.ts'
+import type { Gender } from './patient.ts'
 import {
   fillPartner,
   fillProfile,
-  getProfileForUpdate,
-  insertEmptyProfile,
   listIdsNamed,
   listIdsSharingCpf,
   listIdsWithCpf,
@@ -26,7 +16,6 @@ import {
   type Profile,
   saveLegalName,
   saveVerdict,
-  updateProfile,
 } from './profiles.repository.ts'
 
 /** A user's profile; empty before he gives any data. */
@@ -44,47 +33,7 @@ const emptyOf = (userId: number): Profile => ({
   verdict: null,
 })
 
-/**
- * Changes the given fields of a user's profile and name, and no other. A stored CPF and birth date do not change any
- * more, nor does a name with which a consultation was booked, nor a staff member's: documents contain them. Throws
- * invalid_fields (reason: settled), under_age.
- */
-export const saveProfile = (ctx: Context, input: { userId: number; changes: PatientAttributes }): Promise<Profile> =>
-  inEffect(ctx, async (ctx) => {
-    const user = await findUser(ctx.db, input.userId)
-    if (!user) throw userNotFound()
-    await insertEmptyProfile(ctx, input.userId)
-    const before = await getProfileForUpdate(ctx, input.userId)
-    const changes = patientChangesFrom(input.changes, ctx.now())
-    const faults = settledFaults({ ...before, name: settledNameOf(user, before) }, changes)
-    if (hasFaults(faults)) throw settledAlready(faults)
-    const { firstName = user.firstName, lastName = user.lastName, ...told } = changes
-    await updateProfile(ctx, { ...before, ...told })
-    // If the name is settled, it is unchanged here, and the account's name stays.
-    if (!settledNameOf(user, before)) await saveUserName(ctx, { userId: input.userId, firstName, lastName })
-    return getProfile(ctx, input)
-  })
-
 type Name = { firstName: string | null; lastName: string | null }
-
-/** The name that cannot change here any more; null while it can. */
-const settledNameOf = (user: User, { legalName }: Profile): Name | null =>
-  legalName ?? (user.roles.some((role) => role !== 'patient') ? user : null)
-
-type Settled = Profile & { name: Name | null }
-
-const isOther = (given: string | undefined, settled: string | null | undefined): boolean =>
-  given !== undefined && settled !== undefined && given !== (settled ?? '')
-
-const settledFaults = (before: Settled, { firstName, lastName, cpf, birthDate }: PatientChanges): FieldFaults => {
-  const ifSo = (isSettled: boolean) => (isSettled ? faultOf('settled') : null)
-  return faultsIn({
-    first_name: ifSo(isOther(firstName, before.name?.firstName)),
-    last_name: ifSo(isOther(lastName, before.name?.lastName)),
-    cpf_number: ifSo(before.cpf !== null && cpf !== undefined && cpf !== before.cpf),
-    birth_date: ifSo(before.birthDate !== null && birthDate !== undefined && birthDate !== before.birthDate),
-  })
-}
 
 type FromContact = { userId: number; contact: Contact; isForDocuments: boolean }
 
@@ -178,6 +127,16 @@ export const listIdsOfSameCpf = (ctx: Context, { userId }: { userId: number }): 
 /** All users with this CPF, oldest first; nobody for a text that is no CPF. */
 export const listIdsByCpf = async (ctx: Context, { cpf }: { cpf: string }): Promise<number[]> =>
   isValidCpf(cpf) ? listIdsWithCpf(ctx, onlyDigits(cpf)) : []
+
+/**
+ * The users whom an emergency with nobody but a CPF is about: those for whom the identity bureau has confirmed it, or,
+ * if there is none, all who say that it is theirs. Whoever only typed another's CPF stands beside nobody verified.
+ */
+export const listIdsTrustedWithCpf = async (ctx: Context, { cpf }: { cpf: string }): Promise<number[]> => {
+  const profiles = await listProfilesByIds(ctx, await listIdsByCpf(ctx, { cpf }))
+  const verified = profiles.filter(({ verdict }) => verdict !== null)
+  return (verified.length > 0 ? verified : profiles).map(({ userId }) => userId).toSorted((one, other) => one - other)
+}
 
 /** Written as people.folded does. Only letters remain, so no character has a meaning in a pattern. */
 const wordsOf = (name: string): string[] =>

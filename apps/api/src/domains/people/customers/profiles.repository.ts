@@ -57,6 +57,22 @@ export const listIdsWithCpf = async (ctx: Context, cpf: string): Promise<number[
     await own(ctx).selectFrom('people.profiles').select('user_id').where('cpf', '=', cpf).orderBy('user_id').execute()
   ).map((row) => row.user_id)
 
+/** Whether the identity bureau has confirmed this CPF for another account. */
+export const isConfirmedElsewhere = async (
+  ctx: Context,
+  { userId, cpf }: { userId: number; cpf: string },
+): Promise<boolean> => {
+  const row = await own(ctx)
+    .selectFrom('people.profiles')
+    .select('user_id')
+    .where('cpf', '=', cpf)
+    .where('user_id', '<>', userId)
+    .where('age_checked_at', 'is not', null)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 export const listIdsSharingCpf = async (ctx: Context, userId: number): Promise<number[]> =>
   (
     await own(ctx)
@@ -105,6 +121,17 @@ export const fillPartner = async (ctx: Context, input: { userId: number; partner
     .set({ partner_name: input.partnerName, updated_at: ctx.now() })
     .where('user_id', '=', input.userId)
     .where('partner_name', 'is', null)
+    .execute()
+}
+
+/** Notes the telephone of a profile that has none yet. */
+export const fillPhone = async (ctx: Context, input: { userId: number; phone: string }): Promise<void> => {
+  await insertEmptyProfile(ctx, input.userId)
+  await own(ctx)
+    .updateTable('people.profiles')
+    .set({ phone: input.phone, updated_at: ctx.now() })
+    .where('user_id', '=', input.userId)
+    .where('phone', 'is', null)
     .execute()
 }
 

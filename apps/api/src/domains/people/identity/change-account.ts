@@ -52,8 +52,7 @@ export const judgeAccountChange = async (ctx: Context, { userId, input: given, c
   const isGuarded = isEmailNew || input.password !== undefined
   const fault = isGuarded ? await currentPasswordFault(ctx, userId, currentPassword) : null
   if (fault) faults.current_password = [fault]
-  // Only a caller who has proven the account's own e-mail learns whether the new one is taken.
-  else if (isEmailNew && !faults.email) await judgeNewEmail(ctx, input.email ?? '', faults)
+  else if (isEmailNew && !faults.email) await judgeNewEmail(ctx, { email: input.email ?? '', proof }, faults)
   const isTaken = input.password !== undefined && !hasFaults(faults)
   return { input, faults, isEmailNew, passwordHash: isTaken ? await hashPassword(input.password ?? '') : null }
 }
@@ -83,9 +82,17 @@ const currentPasswordFault = async (ctx: Context, userId: number, given: string 
   return faultOf('invalid')
 }
 
-const judgeNewEmail = async (ctx: Context, email: string, faults: FieldFaults): Promise<void> => {
-  if ((await findUserId(ctx, email)) !== null) faults.email = [faultOf('taken')]
-  else await takeTry(ctx, confirmationGates(ctx, { email }))
+/**
+ * Our own page hears the same of a free e-mail and of a taken one: what is mailed there differs (writeConfirmAccount).
+ * Spree's call, which has no proof, says `taken` by its contract, to whoever has shown the password, at the same pace.
+ */
+const judgeNewEmail = async (
+  ctx: Context,
+  { email, proof }: { email: string; proof: Asked['proof'] },
+  faults: FieldFaults,
+): Promise<void> => {
+  await takeTry(ctx, confirmationGates(ctx, { email }))
+  if (!proof && (await findUserId(ctx, email)) !== null) faults.email = [faultOf('taken')]
 }
 
 type Change = JudgedChange & {
@@ -96,7 +103,8 @@ type Change = JudgedChange & {
 
 /**
  * Changes the given fields of an account, in the caller's transaction. A new e-mail waits until its mailed link is
- * followed within a day (identity.confirmationRequested); the former one stays and is informed
+ * followed within a day (identity.confirmationRequested); one that has an account gets no link, only a mail that says
+ * that somebody tried. The former one stays and is informed
  * (identity.emailChangeRequested). A new password ends the other sessions, removes trusted and known devices, and is
  * announced (identity.passwordChanged). Throws invalid_fields.
  */

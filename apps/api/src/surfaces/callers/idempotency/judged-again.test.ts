@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { returnDispensing } from '#domains/plans/subscriptions'
 import type { Context } from '#platform/context'
+import { aPdf } from '#testing/a-pdf'
 import { bearerOf } from '#testing/bearer'
 import { maria } from '#testing/guest'
 import { userIdOf } from '#testing/own-orders'
@@ -140,7 +141,7 @@ describe('what a patient does', () => {
 
   test('an uploaded document again is one document, and stays away once it was taken away', async () => {
     const boundary = 'limite'
-    const payload = `--${boundary}\r\ncontent-disposition: form-data; name="files[]"; filename="exame.pdf"\r\ncontent-type: application/pdf\r\n\r\n%PDF-1.4\n%%EOF\n\r\n--${boundary}--\r\n`
+    const payload = `--${boundary}\r\ncontent-disposition: form-data; name="files[]"; filename="exame.pdf"\r\ncontent-type: application/pdf\r\n\r\n${aPdf().toString()}\r\n--${boundary}--\r\n`
     const headers = {
       authorization: `Bearer ${await bearerOf(world, 'diego@prumo.example')}`,
       'idempotency-key': randomUUID(),
@@ -159,7 +160,7 @@ describe('what a patient does', () => {
   test('a document given to a consultation again, and taken back again, does not undo what came later', async () => {
     const { consultationId } = await aConsultation(ctx, { state: 'confirmed' })
     const bearer = await bearerOf(world, 'bruno@prumo.example')
-    const sent = await upload(world, { bearer, files: [['exame.pdf', Buffer.from('%PDF-1.7 exame')]] })
+    const sent = await upload(world, { bearer, files: [['exame.pdf', aPdf('exame')]] })
     const url = `/api/v1/profile/medical_documents/${sent.json().profile.medicalDocuments[0].id}/consultations/${consultationId}`
     const given = async () =>
       (await sql`select 1 from care.given_documents where consultation_id = ${consultationId}`.execute(ctx.db)).rows

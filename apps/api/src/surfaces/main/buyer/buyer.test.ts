@@ -5,6 +5,7 @@ import { joinGuestOrders } from '#domains/shop/orders'
 import { bearerOf } from '#testing/bearer'
 import { aPlacedOrder } from '#testing/buyer'
 import { userIdOf } from '#testing/own-orders'
+import { signUpsIn } from '#testing/sign-ups'
 import { type TestWorld, testWorld } from '#testing/world'
 
 let world: TestWorld
@@ -64,4 +65,36 @@ test('an order that he placed for somebody else does not suggest that person', a
   await sql`insert into people.profiles (user_id, cpf) values (${userId}, '52998224725')
     on conflict (user_id) do update set cpf = excluded.cpf`.execute(ctx.db)
   expect(await read(diego)).toBeNull()
+})
+
+test('a guest’s name, telephone and address fill the gaps of his account once his order joins it, and only gaps', async () => {
+  const ctx = world.ctx({ kind: 'system' })
+  const email = 'convidado@prumo.example'
+  const its = signUpsIn(world)
+  await aPlacedOrder(ctx, { by: 'pix', email, variantIds: [1181] })
+  await its.confirmed(email)
+  const userId = await userIdOf(ctx, email)
+  const { bearer } = await its.enter(email)
+  const headers = { authorization: `Bearer ${bearer}` }
+  const profile = async () => (await world.app.inject({ url: '/api/v1/profile', headers })).json().profile
+  const book = async () =>
+    (await world.app.inject({ url: '/api/v2/storefront/account/addresses', headers })).json().data as {
+      attributes: object
+    }[]
+  // Spree's click alone proves no owner, so nothing of a stranger's order is shown.
+  expect([await profile(), await book()]).toMatchObject([{ firstName: null, phoneNumber: null }, []])
+  for (let twice = 0; twice < 2; twice++) await joinGuestOrders(ctx, { userId })
+  expect(await profile()).toMatchObject({ firstName: 'Bruno', lastName: 'Almeida', cpfNumber: null, birthDate: null })
+  expect((await profile()).phoneNumber).toBe('+55 11 91234-5678')
+  expect(await book()).toMatchObject([{ attributes: { address1: expect.any(String), zipcode: expect.any(String) } }])
+  await world.app.inject({
+    method: 'PATCH',
+    url: '/api/v1/profile',
+    headers,
+    payload: { profile: { first_name: 'Outro', last_name: 'Nome', phone_number: '+5511900000000' } },
+  })
+  await aPlacedOrder(ctx, { by: 'pix', email, variantIds: [1181] })
+  await joinGuestOrders(ctx, { userId })
+  expect(await profile()).toMatchObject({ firstName: 'Outro', phoneNumber: '+5511900000000' })
+  expect(await book()).toHaveLength(1)
 })

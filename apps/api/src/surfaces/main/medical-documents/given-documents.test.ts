@@ -3,6 +3,7 @@ import { addMedicalDocuments, giveMedicalDocument, takeMedicalDocumentBack } fro
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { ConsultationState } from '#domains/care/consultations'
+import { aPdf } from '#testing/a-pdf'
 import { bearerOf } from '#testing/bearer'
 import { upload } from '#testing/upload'
 import { type TestWorld, testWorld } from '#testing/world'
@@ -28,7 +29,7 @@ beforeEach(async () => {
 afterAll(() => world.close())
 
 const inState = (id: number, state: ConsultationState) => putInState(world.ctx(), { id }, state, patientId)
-const pdf = Buffer.from('%PDF-1.7 exame')
+const pdf = aPdf('exame')
 const send = async (fields: Record<string, string> = {}, bearer = bruno) => {
   const answer = await upload(world, { bearer, files: [['exame.pdf', pdf]], fields })
   return { status: answer.statusCode, body: answer.json() }

@@ -3,6 +3,7 @@ import path from 'node:path'
 import { deflateSync } from 'node:zlib'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { aPdf } from '#testing/a-pdf'
 import { bearerOf } from '#testing/bearer'
 import { upload } from '#testing/upload'
 import { type TestWorld, testWorld } from '#testing/world'
@@ -54,6 +55,13 @@ test.each<[string, string, Buffer | string]>([
   ['a document with macros', 'exame.docm', 'PK\x03\x04[Content_Types].xml'],
   ['an old document with macros', 'exame.doc', '\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1'],
   ['a shortcut', 'exame.lnk', 'L\0\0\0\x01\x14\x02\0'],
+  ['a file that only begins as a PDF', 'exame.pdf', '%PDF-1.7 exame'],
+  ['a page that begins as a PDF', 'exame.pdf', '%PDF-1.7\n<script>alert(1)</script>\n%%EOF\n'],
+  ['a PDF whose end was lost', 'exame.pdf', aPdf('x'.repeat(5_000)).subarray(0, -30).toString('latin1')],
+  ['half a PDF', 'exame.pdf', aPdf('x'.repeat(5_000)).subarray(0, 2_600).toString('latin1')],
+  ['a PDF whose trailer names no table', 'exame.pdf', '%PDF-1.7\nx\nstartxref\n9\n%%EOF\n'],
+  ['a PDF whose trailer points behind its end', 'exame.pdf', '%PDF-1.7\nxref\nstartxref\n999999\n%%EOF\n'],
+  ['half a photo', 'exame.jpg', jpeg.subarray(0, jpeg.length / 2).toString('latin1')],
   ['a PDF behind a page', 'exame.pdf', '<script>alert(1)</script>%PDF-1.7'],
   ['a picture of two million pixels a side', 'exame.png', bomb(2_000_000, 2_000_000)],
   ['a small picture that unpacks to more than it says', 'exame.png', bomb(1, 1)],
@@ -62,7 +70,7 @@ test.each<[string, string, Buffer | string]>([
   const answer = await send(name, content)
   const { code, errors } = answer.json()
   expect([answer.statusCode, Object.keys(errors)]).toEqual([422, ['files']])
-  expect(code).toMatch(/^(file_type_refused|picture_too_large|picture_unreadable)$/)
+  expect(code).toMatch(/^(file_type_refused|pdf_unreadable|picture_too_large|picture_unreadable)$/)
   expect(await rows()).toBe(before)
 })
 

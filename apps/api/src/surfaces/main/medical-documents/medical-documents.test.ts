@@ -4,6 +4,7 @@ import { addMedicalDocuments } from '@prumo/contracts/main'
 import { openFileStore } from '@prumo/files'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { aPdf } from '#testing/a-pdf'
 import { bearerOf } from '#testing/bearer'
 import { type UploadedFile, upload } from '#testing/upload'
 import { type TestWorld, testWorld } from '#testing/world'
@@ -18,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-const pdf = Buffer.from('%PDF-1.7 exame')
+const pdf = aPdf('exame')
 const png = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
@@ -115,10 +116,7 @@ test('what is a picture and a page at once comes back as the picture alone', asy
 })
 
 test('a PDF stays as it is to the byte, whatever is in it: its signature covers that', async () => {
-  const signed = Buffer.from(
-    '%PDF-1.7\n1 0 obj<</Author(Laborat\u00f3rio)/ByteRange[0 1 2 3]>>endobj\n%%EOF\n',
-    'latin1',
-  )
+  const signed = aPdf(Buffer.from('/Author(Laborat\u00f3rio)/ByteRange[0 1 2 3]', 'latin1'))
   const { document, content } = await kept('laudo assinado.pdf', signed)
   expect(document).toMatchObject({ name: 'laudo assinado.pdf', contentType: 'application/pdf' })
   expect(content.equals(signed)).toBe(true)

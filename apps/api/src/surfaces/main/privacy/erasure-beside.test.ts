@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { aPdfOf } from '#testing/a-pdf'
 import { guestOf } from '#testing/guest'
 import { sandboxControl } from '#testing/sandbox-control'
 import { upload } from '#testing/upload'
@@ -103,7 +104,7 @@ test.each(rounds)('an upload (%i ms): no file is left without a row, and none th
   const diego = await aPatient(it)
   const userId = await diego.userId()
   const { bearer } = await diego.enter()
-  const content = Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(400_000, 'exame ')])
+  const content = aPdfOf(400_000)
   const { id } = (
     await it.app.inject({
       method: 'POST',

@@ -136,3 +136,32 @@ test('what is no profile is refused', async () => {
     expect(refused.statusCode).toBe(400)
   }
 })
+
+const verdictOf = async (userId: number) =>
+  (await it.world.db.selectFrom('people.profiles').select('age_checked_at').where('user_id', '=', userId).execute())[0]
+    ?.age_checked_at ?? null
+
+test('CPF and birth date are checked by the bureau as at a booking, also when they come one after the other', async () => {
+  const [ana, other] = [await someone(), await someone()]
+  await ana.change({ cpf_number: '400.000.002-05' })
+  // Alone it can be checked by nobody: it is what he says.
+  expect(await verdictOf(ana.userId)).toBeNull()
+  const wrong = await ana.change({ birth_date: '1990-01-01', phone_number: '+5511912345678' })
+  expect([wrong.statusCode, wrong.json().code]).toEqual([422, 'age_not_verified'])
+  expect((await ana.show()).json().profile).toMatchObject({ birthDate: null, phoneNumber: null })
+  const unknown = await other.change({ cpf_number: '400.000.003-96', birth_date: '1990-01-01' })
+  expect([unknown.statusCode, unknown.json().code]).toEqual([422, 'age_not_verified'])
+  expect((await other.show()).json().profile).toMatchObject({ cpfNumber: null })
+})
+
+test('a CPF that another account is confirmed for is kept apart, and the answer is the same', async () => {
+  const [first, second] = [await someone(), await someone()]
+  const told = { cpf_number: '390.533.447-05', birth_date: '1991-03-04' }
+  const answers = [await first.change(told), await second.change(told)]
+  const shapes = answers.map((answer) => {
+    const { id: _id, email: _email, ...profile } = answer.json().profile
+    return [answer.statusCode, profile]
+  })
+  expect(shapes[1]).toEqual(shapes[0])
+  expect([await verdictOf(first.userId), await verdictOf(second.userId)]).toEqual([expect.any(Date), null])
+})

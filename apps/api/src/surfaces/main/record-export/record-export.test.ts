@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { closeConsultation, stateVisit } from '#domains/care/consultations'
 import { bindToPatient } from '#domains/care/surveys'
 import type { Context } from '#platform/context'
+import { aPdf } from '#testing/a-pdf'
 import { bearerOf } from '#testing/bearer'
 import { fhirFaultsOf } from '#testing/fhir'
 import { everyPart, readPdfStructure } from '#testing/pdf-structure'
@@ -37,7 +38,7 @@ beforeAll(async () => {
     where user_id = ${patientId}`.execute(ctx.db)
   await writeChart()
   const bearer = await bearerOf(world, 'bruno@prumo.example')
-  await upload(world, { bearer, files: [['exame.pdf', Buffer.from('%PDF-1.7 exame')]] })
+  await upload(world, { bearer, files: [['exame.pdf', aPdf('exame')]] })
 })
 afterAll(() => world.close())
 

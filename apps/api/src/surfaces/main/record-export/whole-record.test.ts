@@ -10,6 +10,7 @@ import { recommendPackage } from '#domains/plans/packages'
 import type { Context } from '#platform/context'
 import { gather } from '#platform/gather'
 import type { PersonalDataOfDomain } from '#platform/personal-data'
+import { aPdf } from '#testing/a-pdf'
 import { bearerOf } from '#testing/bearer'
 import { fhirFaultsOf } from '#testing/fhir'
 import { aConsultationOrder } from '#testing/own-orders'
@@ -200,7 +201,7 @@ const plantExchange = async () => {
   })
   await sendMessage(as(doctorId, 'doctor'), { fromUserId: doctorId, toUserId: patientId, body: 'Resposta do médico' })
   const bearer = await bearerOf(world, 'bruno@prumo.example')
-  await upload(world, { bearer, files: [['exame-antigo.pdf', Buffer.from('%PDF-1.7 exame')]] })
+  await upload(world, { bearer, files: [['exame-antigo.pdf', aPdf('exame')]] })
   // Opened in the visit, so that it is part of the record.
   await sql`update care.given_documents set opened_at = given_at`.execute(ctx.db)
 }

@@ -187,6 +187,19 @@ test('of two presses at once one does it, and afterwards the link is as dead as 
   expect((await rowsOf(late.email)).apps).toBe(1)
 })
 
+test('a press whose answer was lost is heard again under its key', async () => {
+  const one = await owner()
+  await one.addApp()
+  const payload = { token: await linkTo(one.email) }
+  const headers = { 'idempotency-key': crypto.randomUUID() }
+  const send = () => it.app.inject({ method: 'POST', url: '/api/v1/disowned_changes', headers, payload })
+  const answers = [await send(), await send()]
+  expect(answers.map((answer) => [answer.statusCode, answer.json()])).toEqual([
+    [200, { isDisowned: true }],
+    [200, { isDisowned: true }],
+  ])
+})
+
 test('the token of another purpose takes nothing back', async () => {
   const one = await owner()
   await guestOf(it).call('POST', 'passwords', { user: { email: one.email } })

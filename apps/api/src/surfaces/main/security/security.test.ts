@@ -78,13 +78,24 @@ test.each([
   expect([refused.status, refused.body.errors]).toEqual([status, errors])
 })
 
-test('whether an e-mail is taken is told only to whoever knows the password', async () => {
+test('a taken e-mail is answered as a free one: its owner alone hears that somebody tried, and nothing changes', async () => {
   const call = await account('curioso@prumo.example')
-  const email = 'bruno@prumo.example'
+  const [email, free] = ['bruno@prumo.example', 'ninguem-ainda@prumo.example']
   const without = await call('PUT', 'email_change', { email, current_password: 'errada' })
   expect(without.body.errors).toEqual({ current_password: ['A senha não confere.'] })
   const knowing = await call('PUT', 'email_change', { email, current_password: password })
-  expect(knowing.body.errors).toEqual({ email: ['O e-mail já foi utilizado'] })
+  const other = await call('PUT', 'email_change', { email: free, current_password: password })
+  const shape = ({ status, body }: typeof knowing) => [status, { ...body.security, waitingEmail: null }]
+  expect(shape(knowing)).toEqual(shape(other))
+  expect([knowing.body.security.waitingEmail.email, other.body.security.waitingEmail.email]).toEqual([email, free])
+  await call('PUT', 'email_change', { email, current_password: password })
+  const before = (await its.accountsWith(email))[0]
+  const mails = (await its.mailsTo(email)).filter(({ subject }) => subject === 'Alguém tentou usar este e-mail')
+  expect(mails.length).toBeGreaterThan(0)
+  expect(mails.flatMap(({ links }) => links).join()).not.toContain('token')
+  expect(mails.map(({ text }) => text).join()).not.toContain('curioso')
+  expect((await its.accountsWith(email))[0]).toEqual(before)
+  expect((await its.enter('curioso@prumo.example')).status).toBe(200)
 })
 
 test('a session counts as proven for ten minutes after its sign-in, and a renewal proves nothing', async () => {

@@ -5,6 +5,7 @@ import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { aPdfOf } from '#testing/a-pdf'
 import { bearerOf } from '#testing/bearer'
 import { sandboxControl } from '#testing/sandbox-control'
 import { upload } from '#testing/upload'
@@ -32,7 +33,7 @@ beforeEach(async () => {
   await sql`truncate care.medical_documents cascade`.execute(it.world.db)
 })
 
-const pdf = Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(300_000, 'exame ')])
+const pdf = aPdfOf(300_000)
 const objects = () => {
   const dir = path.join(it.config.files.dir, '../sandbox/objects')
   try {

@@ -3,6 +3,7 @@ import path from 'node:path'
 import { filesOutOfReach } from '@prumo/process'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { aPdfOf } from '#testing/a-pdf'
 import { bearerOf } from '#testing/bearer'
 import { stoppableDoor } from '#testing/stoppable-door'
 import { upload } from '#testing/upload'
@@ -32,7 +33,7 @@ beforeEach(async () => {
   await sql`truncate care.medical_documents, care.uploads cascade`.execute(it.world.db)
 })
 
-const pdf = Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(600_000, 'exame ')])
+const pdf = aPdfOf(600_000)
 const objects = () => {
   try {
     return readdirSync(path.join(it.config.files.dir, '../sandbox/objects')).length

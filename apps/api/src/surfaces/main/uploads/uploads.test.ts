@@ -4,6 +4,7 @@ import * as contract from '@prumo/contracts/main'
 import { openFileStore } from '@prumo/files'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { aPdfOf } from '#testing/a-pdf'
 import { bearerOf } from '#testing/bearer'
 import { repeatedWrites } from '#testing/repeated-writes'
 import { type TestWorld, testWorld } from '#testing/world'
@@ -26,7 +27,7 @@ beforeEach(async () => {
 })
 
 const mebibyte = 1024 * 1024
-const pdf = (bytes: number) => Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(bytes - 9, 'exame ')])
+const pdf = (bytes: number) => aPdfOf(bytes)
 const samples = path.resolve(import.meta.dirname, '../../../../../../packages/pictures/samples')
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
@@ -140,9 +141,9 @@ test('a phone’s picture in parts is drawn anew, and what came is gone', async 
 
 test('it is given to the consultation that is named, and refused at its field', async () => {
   const { consultationId } = await aConsultation(world.ctx(), { state: 'confirmed' })
-  const refused = await keep(await parts(pdf(100)), { consultation_id: 999_999 })
+  const refused = await keep(await parts(pdf(400)), { consultation_id: 999_999 })
   expect([refused.statusCode, Object.keys(refused.json().errors)]).toEqual([422, ['consultation_id']])
-  const given = await keep(await parts(pdf(100)), { consultation_id: consultationId })
+  const given = await keep(await parts(pdf(400)), { consultation_id: consultationId })
   expect(given.json().profile.medicalDocuments[0].givenTo).toMatchObject([{ consultationId }])
 })
 
@@ -190,10 +191,10 @@ test('what is too large, too much, or no part at all is refused, and nothing of 
   expect(await codeOf(part(id, 0, pdf(mebibyte + 1)))).toEqual([413, 'upload_part_too_large'])
   expect(await codeOf(part(id, 0, Buffer.alloc(0)))).toEqual([400, 'invalid_parameter'])
   expect((await call('PUT', `/uploads/${id}/parts/0`, { a: 1 })).statusCode).toBe(400)
-  expect((await call('PUT', `/uploads/${id}/parts/-1`, pdf(10))).statusCode).toBe(400)
+  expect((await call('PUT', `/uploads/${id}/parts/-1`, Buffer.alloc(10))).statusCode).toBe(400)
   expect((await call('GET', '/uploads/7')).statusCode).toBe(400)
   const small = await begin(10)
-  expect(await codeOf(part(small, 0, pdf(11)))).toEqual([413, 'upload_part_too_large'])
+  expect(await codeOf(part(small, 0, Buffer.alloc(11)))).toEqual([413, 'upload_part_too_large'])
   expect([storedFiles(), await unclaimed()]).toEqual([before, 0])
 })
 
@@ -223,7 +224,7 @@ test('what nobody continues for six hours is removed with its parts', async () =
 
 test('each write again is the same one', async () => {
   const { write, wasAsked } = repeatedWrites(world)
-  const id = await parts(pdf(100))
+  const id = await parts(pdf(400))
   const document = await write('POST', '/api/v1/profile/medical_documents', {
     as: 'bruno',
     payload: { upload_id: id, name: 'exame.pdf' },
@@ -231,7 +232,7 @@ test('each write again is the same one', async () => {
   const requestId = await aStoredDocument(world.ctx(), await aConsultation(world.ctx()))
   const result = await write('POST', `/api/v1/exam_requests/${requestId}/uploaded_results`, {
     as: 'bruno',
-    payload: { upload_id: await parts(pdf(100)), name: 'glicemia.pdf' },
+    payload: { upload_id: await parts(pdf(400)), name: 'glicemia.pdf' },
   })
   for (const send of [document, result]) {
     const first = await send()

@@ -2,6 +2,7 @@ import { calendarDayOf } from '@prumo/brazil'
 import { cancelPrescription, issuePrescription } from '@prumo/contracts/staff'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { aPdf } from '#testing/a-pdf'
 import { bearerOf } from '#testing/bearer'
 import { loseAnswers } from '#testing/lost-answers'
 import { type TestWorld, testWorld } from '#testing/world'
@@ -102,7 +103,7 @@ test('whose answer was lost is answered again under its key', async () => {
 test('a document that was exchanged is refused with a code, and noted', async () => {
   const { verificationCode, accessCode, fileId } = await aPrescription(world.ctx())
   const file = { id: fileId as string, contentType: 'application/pdf', name: 'receita.pdf' }
-  await world.ctx().gateways.files.put({ ...file, content: Buffer.from('%PDF-1.7 another') })
+  await world.ctx().gateways.files.put({ ...file, content: aPdf('another') })
   const answer = await world.app.inject({
     url: `/api/v1/prescription_verifications/${verificationCode}`,
     query: { access_code: accessCode },

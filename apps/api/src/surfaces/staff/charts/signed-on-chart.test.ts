@@ -3,6 +3,7 @@ import { issueDocument, openChartResult, openChartSignedDocument, showChart } fr
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { reviewResult } from '#domains/care/exam-results'
+import { aPdf } from '#testing/a-pdf'
 import { bearerOf } from '#testing/bearer'
 import { sandboxControl } from '#testing/sandbox-control'
 import { statementsOf } from '#testing/statements'
@@ -66,7 +67,7 @@ const herVisit = async () => {
   const { results } = (
     await upload(world, {
       bearer: await bearerOf(world, 'bruno@prumo.example'),
-      files: [['glicemia.pdf', Buffer.from('%PDF-1.7 glicemia')]],
+      files: [['glicemia.pdf', aPdf('glicemia')]],
       to: { method: 'POST', url: `/api/v1/exam_requests/${requestId}/results` },
     })
   ).json()

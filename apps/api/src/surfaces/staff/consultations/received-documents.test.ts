@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { aPdf } from '#testing/a-pdf'
 import { bearerOf } from '#testing/bearer'
 import { upload } from '#testing/upload'
 import { withoutRole } from '#testing/without-role'
@@ -31,7 +32,7 @@ const ownDocuments = async () => {
   const headers = { authorization: `Bearer ${await bearer('bruno')}` }
   return (await world.app.inject({ url: '/api/v1/profile', headers })).json().profile.medicalDocuments
 }
-const pdf = '%PDF-1.7 exame'
+const pdf = aPdf('exame').toString()
 const allergy = { resourceType: 'AllergyIntolerance', code: { text: 'Dipirona' } }
 const bundle = JSON.stringify({ resourceType: 'Bundle', type: 'collection', entry: [{ resource: allergy }] })
 

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type ConsultationState, stateVisit } from '#domains/care/consultations'
 import { recommendPackage } from '#domains/plans/packages'
+import { aPdf } from '#testing/a-pdf'
 import { bearerOf } from '#testing/bearer'
 import { upload } from '#testing/upload'
 import { type TestWorld, testWorld } from '#testing/world'
@@ -41,7 +42,7 @@ const aWholeRecord = async (name: string, profession: 'doctor' | 'psychologist')
   const document = `exame para ${name}.pdf`
   const sent = await upload(world, {
     bearer: await bearerOf(world, 'bruno@prumo.example'),
-    files: [[document, Buffer.from('%PDF-1.7 exame')]],
+    files: [[document, aPdf('exame')]],
     fields: { consultation_id: String(consultationId) },
   })
   // A psychologist does not prescribe; a prescription that exists in her consultation all the same is not shown.
@@ -168,7 +169,7 @@ test('what comes after the end is not seen', async () => {
   const ctx = world.ctx({ kind: 'system' })
   const { consultationId, doctorId } = await aConsultation(ctx, { with: 'andre' })
   const bearer = await bearerOf(world, 'bruno@prumo.example')
-  const send = (name: string) => upload(world, { bearer, files: [[name, Buffer.from('%PDF-1.7')]] })
+  const send = (name: string) => upload(world, { bearer, files: [[name, aPdf('exame')]] })
   const namesOf = async () =>
     (await get('andre', `${consultationId}`)).body.record.documents.map(({ name }: { name: string }) => name)
   for (const { consultationId: other } of Object.values(whole))

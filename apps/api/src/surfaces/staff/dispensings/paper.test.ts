@@ -3,6 +3,7 @@ import * as contract from '@prumo/contracts/staff'
 import { openFileStore } from '@prumo/files'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readSubscriptions } from '#domains/plans/subscriptions'
+import { aPdf } from '#testing/a-pdf'
 import { bearerOf } from '#testing/bearer'
 import { type RepeatedWrites, repeatedWrites } from '#testing/repeated-writes'
 import { sandboxControl } from '#testing/sandbox-control'
@@ -34,7 +35,7 @@ const path = '/api/staff/v1/dispensings'
 const step = (id: number, payload: object, name: string | null = 'silvia') =>
   call('POST', `${path}/${id}/paper_steps`, name, payload)
 const accept = (id: number, name = 'silvia') => call('POST', `${path}/${id}/acceptance`, name)
-const original = Buffer.from('%PDF-1.7 o original assinado')
+const original = aPdf('o original assinado')
 const scan = async (id: number, name: string | null = 'silvia', content = original) => {
   const bearer = name && (await bearerOf(world, `${name}@prumo.example`))
   const url = `${path}/${id}/paper_scan`

@@ -2,6 +2,7 @@ import { calendarDayOf } from '@prumo/brazil'
 import { listConsultationDocuments, listWaitingResults, openExamResult } from '@prumo/contracts/staff'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { aPdf } from '#testing/a-pdf'
 import { bearerOf } from '#testing/bearer'
 import { repeatedWrites } from '#testing/repeated-writes'
 import { type UploadedFile, upload } from '#testing/upload'
@@ -28,7 +29,7 @@ const ask = async (
     headers: as ? { authorization: `Bearer ${await bearerOf(world, as)}` } : {},
     ...(payload ? { payload } : {}),
   })
-const glucose: UploadedFile = ['glicemia.pdf', Buffer.from('%PDF-1.7 glicemia')]
+const glucose: UploadedFile = ['glicemia.pdf', aPdf('glicemia')]
 const add = async (requestId: number, { as = 'bruno@prumo.example', files = [glucose], key = '' } = {}) =>
   upload(world, {
     bearer: as && (await bearerOf(world, as)),

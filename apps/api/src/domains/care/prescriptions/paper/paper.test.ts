@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { receiveFile } from '#domains/care/uploads'
 import type { Actor } from '#platform/context'
+import { aPdf } from '#testing/a-pdf'
 import { type TestWorld, testWorld } from '#testing/world'
 import { cancelPrescription } from '../cancel-prescription.ts'
 import { mustHaveOriginal } from '../dispense.ts'
@@ -22,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 const as = (actor: Actor | undefined) => world.ctx(actor)
-const aFile = (name = 'original.pdf', text = '%PDF-1.7 original') =>
+const aFile = (name = 'original.pdf', text = aPdf('original').toString()) =>
   receiveFile(world.ctx(), { name, content: [Buffer.from(text)], takesRecords: true })
 type Act = (prescriptionId: number) => Promise<void>
 const acts: Record<PaperStep['step'], Act> = {

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { listAccesses } from '#domains/care/record-accesses'
 import { pdfAddressOf } from '#domains/care/signed-documents'
+import { aPdf } from '#testing/a-pdf'
 import { type TestWorld, testWorld } from '#testing/world'
 import {
   cancelPrescription,
@@ -193,7 +194,7 @@ test('a document that was exchanged on the disk opens for nobody, and its addres
   expect(await tell()).toBe('open')
   expect(pdfAddressOf(ctx(), prescription)).toContain(`sha256=${fileSha256}`)
   const other = { id: fileId as string, contentType: 'application/pdf', name: 'receita.pdf' }
-  await ctx().gateways.files.put({ ...other, content: Buffer.from('%PDF-1.7 another') })
+  await ctx().gateways.files.put({ ...other, content: aPdf('another') })
   expect(await tell()).toBe('document_altered')
   await ctx().gateways.files.remove({ id: fileId as string })
   expect(await tell()).toBe('open')

@@ -15,7 +15,8 @@ export const changeOwnPassword = (ctx: Context, { password, ...asked }: Asked & 
 
 /**
  * Asks for a new e-mail: it gets a link that is valid for a day; until the link is followed the former one stays, and
- * is told. A newer request replaces it. Throws invalid_fields (current_password, email), proof_needed for an account
+ * is told. An e-mail that has an account is answered alike: its owner is told that somebody tried, and nothing changes.
+ * A newer request replaces it. Throws invalid_fields (current_password, email), proof_needed for an account
  * with two steps, rate_limited.
  */
 export const askForEmailChange = (ctx: Context, { email, ...asked }: Asked & { email: string }): Promise<void> =>

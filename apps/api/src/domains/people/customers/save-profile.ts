@@ -1,0 +1,84 @@
+import { findUser, saveUserName, type User } from '#domains/people/identity'
+import { type Context, inEffect } from '#platform/context'
+import { type FieldFaults, faultOf, faultsIn, hasFaults } from '#platform/faults'
+import { settledAlready, userNotFound } from './customers.errors.ts'
+import { type PatientAttributes, type PatientChanges, patientChangesFrom } from './patient.ts'
+import { verifyAdult } from './patient-of-caller.ts'
+import { getProfile } from './profile.ts'
+import {
+  getProfileForUpdate,
+  insertEmptyProfile,
+  isConfirmedElsewhere,
+  type Profile,
+  saveVerdict,
+  updateProfile,
+} from './profiles.repository.ts'
+
+type Wanted = { userId: number; changes: PatientAttributes }
+
+/**
+ * Changes the given fields of a user's profile and name, and no other. A stored CPF and birth date do not change any
+ * more, nor does a name with which a consultation was booked, nor a staff member's: documents contain them. Once both
+ * CPF and birth date are known, the identity bureau is asked as at a booking, before anything is stored; without its
+ * word, or where another account has it for this CPF, the CPF is kept as what he says, and nothing trusts it. Throws
+ * invalid_fields (reason: settled), under_age, age_not_verified, provider_unavailable, rate_limited. Does not run in a
+ * transaction, because its tries must count in any case.
+ */
+export const saveProfile = async (ctx: Context, input: Wanted): Promise<Profile> => {
+  const verdict = await judgeIdentity(ctx, input)
+  return inEffect(ctx, async (ctx) => {
+    const user = await findUser(ctx.db, input.userId)
+    if (!user) throw userNotFound()
+    await insertEmptyProfile(ctx, input.userId)
+    const before = await getProfileForUpdate(ctx, input.userId)
+    const changes = patientChangesFrom(input.changes, ctx.now())
+    const faults = settledFaults({ ...before, name: settledNameOf(user, before) }, changes)
+    if (hasFaults(faults)) throw settledAlready(faults)
+    const { firstName = user.firstName, lastName = user.lastName, ...told } = changes
+    await updateProfile(ctx, { ...before, ...told })
+    // If the name is settled, it is unchanged here, and the account's name stays.
+    if (!settledNameOf(user, before)) await saveUserName(ctx, { userId: input.userId, firstName, lastName })
+    if (verdict) await saveVerdict(ctx, { userId: input.userId, ...verdict })
+    return getProfile(ctx, input)
+  })
+}
+
+type Identity = { cpf: string; birthDate: string; reference: string | null; checkedAt: Date }
+
+/**
+ * The bureau's word on a CPF and birth date that this change brings together; null where it does not, and for a CPF
+ * that another account has been confirmed for: the answer is the same, so that nobody learns of that account.
+ */
+const judgeIdentity = async (ctx: Context, { userId, changes: given }: Wanted): Promise<Identity | null> => {
+  const user = await findUser(ctx.db, userId)
+  if (!user) throw userNotFound()
+  const before = await getProfile(ctx, { userId })
+  const changes = patientChangesFrom(given, ctx.now())
+  const [cpf, birthDate] = [before.cpf ?? changes.cpf, before.birthDate ?? changes.birthDate]
+  const isNew = cpf !== before.cpf || birthDate !== before.birthDate
+  const isRefused = hasFaults(settledFaults({ ...before, name: settledNameOf(user, before) }, changes))
+  if (!cpf || !birthDate || !isNew || isRefused) return null
+  const ageCheck = await verifyAdult(ctx, { cpf, birthDate, email: user.email })
+  return ageCheck && !(await isConfirmedElsewhere(ctx, { userId, cpf })) ? { cpf, birthDate, ...ageCheck } : null
+}
+
+type Name = { firstName: string | null; lastName: string | null }
+
+/** The name that cannot change here any more; null while it can. */
+const settledNameOf = (user: User, { legalName }: Profile): Name | null =>
+  legalName ?? (user.roles.some((role) => role !== 'patient') ? user : null)
+
+type Settled = Profile & { name: Name | null }
+
+const isOther = (given: string | undefined, settled: string | null | undefined): boolean =>
+  given !== undefined && settled !== undefined && given !== (settled ?? '')
+
+const settledFaults = (before: Settled, { firstName, lastName, cpf, birthDate }: PatientChanges): FieldFaults => {
+  const ifSo = (isSettled: boolean) => (isSettled ? faultOf('settled') : null)
+  return faultsIn({
+    first_name: ifSo(isOther(firstName, before.name?.firstName)),
+    last_name: ifSo(isOther(lastName, before.name?.lastName)),
+    cpf_number: ifSo(before.cpf !== null && cpf !== undefined && cpf !== before.cpf),
+    birth_date: ifSo(before.birthDate !== null && birthDate !== undefined && birthDate !== before.birthDate),
+  })
+}
