@@ -97,13 +97,17 @@ test('a CPF opens a chart with words alone, and one that nobody has is said', as
   // Nobody has checked that it is his: the page says so before the chart.
   expect(await screen.findByText('Ninguém conferiu este CPF')).toBeTruthy()
   expect(screen.getByText(/CPF não conferido/)).toBeTruthy()
-  answers['/api/staff/v1/emergency_accesses'] = {
-    body: {
-      patients: [
-        { patientId: 7, endsAt: '2026-11-24T01:00:00.000Z', name: 'Bruno', birthDate: null, isVerified: true },
-      ],
-    },
-  }
+  await userEvent.click(screen.getByRole('link', { name: 'Bruno' }))
+  expect(await screen.findByText('O prontuário')).toBeTruthy()
+})
+
+test('one account whose CPF was checked opens at once', async () => {
+  const patient = { patientId: 7, endsAt: '2026-11-24T01:00:00.000Z', name: 'Bruno', birthDate: null, isVerified: true }
+  answers['/api/staff/v1/emergency_accesses'] = { body: { patients: [patient] } }
+  show(<BreakGlassByCpf />)
+  await userEvent.click(screen.getByText('Abrir em emergência'))
+  await userEvent.type(screen.getByLabelText('CPF'), '52998224725')
+  await userEvent.type(screen.getByLabelText('Motivo'), 'Inconsciente no pronto-socorro.')
   await userEvent.click(screen.getByRole('button', { name: 'Abrir o prontuário' }))
   expect(await screen.findByText('O prontuário')).toBeTruthy()
 })

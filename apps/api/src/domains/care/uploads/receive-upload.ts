@@ -3,7 +3,7 @@ import { getUpload } from './get-upload.ts'
 import { receiveFile } from './receive-file.ts'
 import type { ReceivedFile } from './received-file.ts'
 import { isWhole, type UploadPart } from './upload.ts'
-import { uploadIncomplete } from './uploads.errors.ts'
+import { uploadIncomplete, uploadNotFound } from './uploads.errors.ts'
 import { listParts } from './uploads.repository.ts'
 
 type Input = { uploadId: string; userId: number; name: string; takesRecords?: boolean }
@@ -16,6 +16,8 @@ export const receiveUpload = async (ctx: Context, { name, takesRecords, ...input
   const upload = await getUpload(ctx, input)
   if (!isWhole(upload)) throw uploadIncomplete()
   const parts = await listParts(ctx, [upload.id])
+  // Somebody kept it between the two readings: then there are no parts any more, and not a file without bytes.
+  if (parts.length === 0) throw uploadNotFound()
   const file = await receiveFile(ctx, { name, takesRecords: takesRecords ?? false, content: contentOf(ctx, parts) })
   return { ...file, uploadId: upload.id }
 }
