@@ -3,6 +3,7 @@ import { call, day, id, moment, pathology } from '../wire/call.ts'
 import { receivedState } from '../wire/received-state.ts'
 import { issuedPrescription, prescriptionExample } from './prescribing.ts'
 import { standingFact } from './standing-fact.ts'
+import { documentKind, inPerson, statement, statementFields } from './visit-statement.ts'
 
 const channel = z.enum(['video', 'phone', 'chat'])
 const consultationState = z.enum([
@@ -84,32 +85,6 @@ export const listAppointments = call({
 const recommendedPackage = z.object({ id, name: z.string(), prescriptionId: id, products: z.array(z.string()) })
 
 /** The record of a consultation, for its doctor; each reading is logged. Contains no price. */
-/**
- * Until when the patient is to be seen in person (CFM 2.314/2022 art. 6 § 2); `last` null: none is on record, and the
- * days count from the first visit here.
- */
-export const inPerson = z.object({
-  last: z.object({ on: day, where: z.string() }).nullable(),
-  dueOn: day,
-  state: z.enum(['in_time', 'soon', 'overdue']),
-})
-
-const statementFields = {
-  channel: z.enum(['video', 'phone', 'chat']),
-  identity: z.enum(['document', 'known', 'not_confirmed']),
-  suitability: z.enum(['suits', 'in_person']),
-}
-const documentKind = z.enum(['identity_card', 'driving_licence', 'passport', 'foreigner_card', 'council_card'])
-
-export const statement = z.object({
-  ...statementFields,
-  documentKind: documentKind.nullable(),
-  /** The last two to four characters of the document's number; no picture is kept. */
-  documentEnding: z.string().nullable(),
-  note: z.string().nullable(),
-  at: moment,
-})
-
 const record = z.object({
   consultation: z.object({
     id,

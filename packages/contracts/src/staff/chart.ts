@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call, day, id, moment, pathology } from '../wire/call.ts'
-import { inPerson, statement } from './care.ts'
 import { resultExample, resultOnChart, signedDocumentExample, signedDocumentOnChart } from './chart-signed.ts'
+import { inPerson, statement } from './visit-statement.ts'
 
 const profession = z.enum(['doctor', 'psychologist'])
 const entryKind = z.enum(['problem', 'allergy', 'medicine', 'vital', 'avoid', 'refutation', 'in_person'])

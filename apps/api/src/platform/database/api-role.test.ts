@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { bearerOf } from '#testing/bearer'
 import { aPlacedOrder } from '#testing/buyer'
 import { testDatabase } from '#testing/database'
-import { sealedColumns } from '#testing/sealed-columns'
+import { sealedColumns } from '#testing/sealed/sealed-columns'
 import { type TestWorld, testWorld } from '#testing/world'
 
 const script = readFileSync(path.join(import.meta.dirname, '../../../../../database/api-role.sql'), 'utf8')

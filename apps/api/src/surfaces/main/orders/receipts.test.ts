@@ -45,7 +45,7 @@ const receiptOf = async ({ number, token }: { number: string; token: string }): 
 const rowOf = ({ number }: { number: string }) =>
   world.world.db.selectFrom('shop.orders').select('id').where('number', '=', number).executeTakeFirstOrThrow()
 
-/** Diego's cart with a shampoo, 5 reais of it paid by store credit, and placed by a card whose first try is declined. */
+/** Diego's cart with a shampoo, 5 reais of it paid by store credit, and placed by a card that is first declined. */
 const aPaidMix = async (): Promise<Guest> => {
   await giveStoreCredit(ctx, { userId, amountCents: 500, reason: 'teste' })
   const guest = guestOf(world)

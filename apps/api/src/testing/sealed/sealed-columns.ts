@@ -11,9 +11,9 @@ import { receiveFile } from '#domains/care/uploads'
 import { confirmPrescription, readDispensing, returnDispensing } from '#domains/plans/subscriptions'
 import { type Context, inTransaction } from '#platform/context'
 import { aPdf } from '#testing/a-pdf'
-import { aStatement } from '../domains/care/consultations/consultations.factory.ts'
-import { aStoredResult } from '../domains/care/exam-results/exam-results.factory.ts'
-import { aFinding, insertChecks } from '../domains/care/prescribing-checks/checks.factory.ts'
+import { aStatement } from '../../domains/care/consultations/consultations.factory.ts'
+import { aStoredResult } from '../../domains/care/exam-results/exam-results.factory.ts'
+import { aFinding, insertChecks } from '../../domains/care/prescribing-checks/checks.factory.ts'
 import {
   aConsultation,
   aDraft,
@@ -22,18 +22,18 @@ import {
   aSignedPrescription,
   castMember,
   findReasonToReplace,
-} from '../domains/care/prescriptions/prescriptions.factory.ts'
-import { aWaitingRenewal } from '../domains/care/renewals/renewals.factory.ts'
-import { aStoredDocument } from '../domains/care/signed-documents/signed-documents.factory.ts'
-import { submittedSurvey } from '../domains/care/surveys/surveys.factory.ts'
-import { anAuthenticator, secretOf } from '../domains/people/identity/second-steps/authenticators.factory.ts'
-import { aPushSubscription, secretOfSubscription } from '../domains/people/notices/notices.factory.ts'
-import { aRequest, listOpenedTasks } from '../domains/plans/subscriptions/subscriptions.factory.ts'
-import { sandboxControl } from './sandbox-control.ts'
+} from '../../domains/care/prescriptions/prescriptions.factory.ts'
+import { aWaitingRenewal } from '../../domains/care/renewals/renewals.factory.ts'
+import { aStoredDocument } from '../../domains/care/signed-documents/signed-documents.factory.ts'
+import { submittedSurvey } from '../../domains/care/surveys/surveys.factory.ts'
+import { anAuthenticator, secretOf } from '../../domains/people/identity/second-steps/authenticators.factory.ts'
+import { aPushSubscription, secretOfSubscription } from '../../domains/people/notices/notices.factory.ts'
+import { aRequest, listOpenedTasks } from '../../domains/plans/subscriptions/subscriptions.factory.ts'
+import { sandboxControl } from '../sandbox-control.ts'
+import type { TestWorld } from '../world.ts'
 import type { SealedColumn } from './sealed-column.ts'
 import { chartColumns } from './sealed-columns-of-charts.ts'
 import { receivedColumns } from './sealed-columns-of-received.ts'
-import type { TestWorld } from './world.ts'
 
 /** For tests: each sealed column of the database, as its own domain writes and reads it. */
 export const sealedColumns = async (it: TestWorld): Promise<Record<string, SealedColumn>> => {

@@ -5,9 +5,9 @@ import {
   readReceivedRecord,
 } from '#domains/care/medical-documents'
 import { receiveFile } from '#domains/care/uploads'
-import { aConsultation, castMember } from '../domains/care/prescriptions/prescriptions.factory.ts'
+import { aConsultation, castMember } from '../../domains/care/prescriptions/prescriptions.factory.ts'
+import type { TestWorld } from '../world.ts'
 import type { SealedColumn } from './sealed-column.ts'
-import type { TestWorld } from './world.ts'
 
 type People = { patientId: number; doctorId: number }
 

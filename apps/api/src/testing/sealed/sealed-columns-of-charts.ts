@@ -9,10 +9,10 @@ import {
 } from '#domains/care/chart'
 import { getChartPass } from '#domains/care/consultations'
 import type { Context } from '#platform/context'
-import { aNote, aNoteContent, anEntry } from '../domains/care/chart/chart.factory.ts'
-import { castMember } from '../domains/care/prescriptions/prescriptions.factory.ts'
+import { aNote, aNoteContent, anEntry } from '../../domains/care/chart/chart.factory.ts'
+import { castMember } from '../../domains/care/prescriptions/prescriptions.factory.ts'
+import type { TestWorld } from '../world.ts'
 import type { SealedColumn } from './sealed-column.ts'
-import type { TestWorld } from './world.ts'
 
 /** What is written into a chart, and why somebody was let into it. */
 export const chartColumns = async (ctxOf: TestWorld['ctx']): Promise<Record<string, SealedColumn>> => {

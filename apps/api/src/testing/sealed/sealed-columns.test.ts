@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type TestWorld, testWorld } from '../world.ts'
 import type { SealedColumn } from './sealed-column.ts'
 import { sealedColumns } from './sealed-columns.ts'
-import { type TestWorld, testWorld } from './world.ts'
 
 const names = [
   'care.chart_entries.content_sealed',
