@@ -16,9 +16,11 @@ export function StateBeforeSigning({ consultation }: { consultation: Consultatio
       </Banner>
     )
   return (
-    <Banner tone="warn" title="Antes de assinar, diga quem atende e quem é atendido">
-      <p>Você pode escrever à vontade. A assinatura só sai depois da conferência (CFM 2.314/2022).</p>
-      <ActInDrawer label="Conferir agora" title="Quem atende e quem é atendido">
+    <div className="acts">
+      <Banner tone="warn" title="Antes de assinar, diga quem atende e quem é atendido">
+        Você pode escrever à vontade. A assinatura só sai depois da conferência (CFM 2.314/2022).
+      </Banner>
+      <ActInDrawer label="Conferir agora" title="Quem atende e quem é atendido" isWide>
         {(close) => (
           <StateVisitForm
             key={id}
@@ -30,7 +32,7 @@ export function StateBeforeSigning({ consultation }: { consultation: Consultatio
           />
         )}
       </ActInDrawer>
-    </Banner>
+    </div>
   )
 }
 
