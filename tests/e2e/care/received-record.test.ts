@@ -117,7 +117,7 @@ test.each<ScreenName>(screenNames)(
     await his.page.getByText('Conferido por quem atende você.').waitFor()
     await his.page.goto('/_app/acessos')
     await his.page
-      .getByText(/leu um documento/)
+      .getByText(/leu .*um documento/)
       .first()
       .waitFor()
     expect([...his.faults, ...hers.faults]).toEqual([])
