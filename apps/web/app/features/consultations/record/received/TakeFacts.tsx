@@ -11,7 +11,7 @@ export function TakeFacts({ place, record: { facts, leftOut } }: { place: Place;
   const left = leftOutWords(leftOut)
   return (
     <div className="received__facts">
-      <h3>O que ele traz</h3>
+      <h3>O que o arquivo traz</h3>
       {facts.length === 0 ? (
         <p className="ui-muted">Nenhuma alergia, medicamento em uso ou problema para levar ao prontuário.</p>
       ) : (
