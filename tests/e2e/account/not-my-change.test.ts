@@ -52,11 +52,12 @@ test.each(screenNames)(
     await page.getByLabel('Senha nova').fill('um fio de prumo')
     await page.getByRole('button', { name: 'Salvar a senha e entrar' }).click()
     await inside(page)
-    await page.goto('about:blank')
+    await page.goto('/')
     await page.goto(link)
     await page.getByText('Este link já foi usado ou não vale mais').waitFor()
     await expectFit(page, 'a used link')
-    expect(faults.filter((fault) => !fault.includes('422'))).toEqual([])
+    // The dead link is refused, and leaving a page ends what it was reading.
+    expect(faults.filter((fault) => !/422|ERR_ABORTED/.test(fault))).toEqual([])
   },
 )
 
