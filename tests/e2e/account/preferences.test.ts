@@ -205,7 +205,7 @@ test.each(screenNames)(
     // Without a connection a press says so, and nothing pretends to be switched.
     await context.setOffline(true)
     await switchOf('Documento novo: E-mail').click()
-    await page.getByRole('alert').first().waitFor()
+    await page.getByText('Sem internet.').first().waitFor()
     expect(await switchOf('Documento novo: E-mail').isChecked()).toBe(true)
     await context.setOffline(false)
   },
