@@ -16,7 +16,7 @@ const psa: MonitoringTest = {
 }
 
 const glp1Leaflets =
-  'Bulas de semaglutida, liraglutida e tirzepatida (Bulário Eletrônico da ANVISA), advertências. Os intervalos são escolha nossa e pedem revisão da direção médica.'
+  'Bulas dos agonistas do GLP-1, advertências. Os intervalos são escolha nossa e pedem revisão da direção médica.'
 
 const glp1: MonitoringTest[] = [
   {

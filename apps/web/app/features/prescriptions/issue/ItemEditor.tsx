@@ -131,6 +131,11 @@ export function ItemEditor({ consultationId, medicines = [], others, onDone, onL
         </>
       )}
       <TextAreaField {...form.field('posology')} label="Posologia" rows={3} maxLength={1_000} />
+      <WordsAndNumbers
+        form={values}
+        onFollow={draft.write}
+        onRewrite={medicine && (() => draft.write(withSentence(draft.read(), medicine)))}
+      />
       <div className="acts__pair">
         <TextField
           {...form.field('quantity')}
@@ -141,11 +146,6 @@ export function ItemEditor({ consultationId, medicines = [], others, onDone, onL
         />
         <TextField {...form.field('durationDays')} label="Duração" suffix="dias" inputMode="numeric" maxLength={3} />
       </div>
-      <WordsAndNumbers
-        form={values}
-        onFollow={draft.write}
-        onRewrite={medicine && (() => draft.write(withSentence(draft.read(), medicine)))}
-      />
       {isApart && (
         <Banner tone="warn" title="Outra receita">
           Cada classe de controle tem folha própria, e o que a nossa farmácia entrega não divide a folha com o que se
