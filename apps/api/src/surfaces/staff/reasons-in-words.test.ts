@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { aPdf } from '#testing/a-pdf'
 import { bearerOf } from '#testing/bearer'
 import { sandboxControl } from '#testing/sandbox-control'
 import { upload } from '#testing/upload'
@@ -26,7 +27,7 @@ const aDocument = async () => aStoredDocument(world.ctx(), await aConsultation(w
 const aResult = async () => {
   const to = { method: 'POST', url: `/api/v1/exam_requests/${await aDocument()}/results` } as const
   const bearer = await bearerOf(world, 'bruno@prumo.example')
-  const sent = await upload(world, { bearer, to, files: [['glicemia.pdf', Buffer.from('%PDF-1.7 glicemia')]] })
+  const sent = await upload(world, { bearer, to, files: [['glicemia.pdf', aPdf('glicemia')]] })
   return sent.json().results[0].id as number
 }
 const aTask = async () => {

@@ -5,6 +5,7 @@ import {
   readReceivedRecord,
 } from '#domains/care/medical-documents'
 import { receiveFile } from '#domains/care/uploads'
+import { aPdf } from '#testing/a-pdf'
 import { aConsultation, castMember } from '../../domains/care/prescriptions/prescriptions.factory.ts'
 import type { TestWorld } from '../world.ts'
 import type { SealedColumn } from './sealed-column.ts'
@@ -22,7 +23,7 @@ export const receivedColumns = (
   const visits = new Map<number, { consultationId: number; documentId: number }>()
   const arrived = async (text: string) => {
     const { consultationId } = await aConsultation(ctxOf({ kind: 'system' }), { state: 'confirmed' })
-    const file = await receiveFile(asDoctor, { name: 'a.pdf', content: [Buffer.from('%PDF-1.7')] })
+    const file = await receiveFile(asDoctor, { name: 'a.pdf', content: [aPdf()] })
     const leftOut = { notStanding: 0, notHis: 0, notRead: 0 }
     const fact = { kind: 'allergy' as const, text, detail: null, code: null }
     const records = [{ outcome: 'same' as const, fields: [], facts: [fact], leftOut }]

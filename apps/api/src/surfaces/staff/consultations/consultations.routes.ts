@@ -1,13 +1,7 @@
 import * as contract from '@prumo/contracts/staff'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import {
-  askToOpenEarly,
-  closeConsultation,
-  missConsultation,
-  openConsultation,
-  stateVisit,
-} from '#domains/care/consultations'
+import { closeConsultation, missConsultation, openConsultation } from '#domains/care/consultations'
 import { readDocument } from '#domains/care/medical-documents'
 import { signedIn } from '../../callers/bearer.ts'
 import { RowId } from '../../callers/row-id.ts'

@@ -3,6 +3,7 @@ import { type judgeReceivedRecord, showReceivedRecord } from '@prumo/contracts/s
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { z } from 'zod'
+import { aPdf } from '#testing/a-pdf'
 import { bearerOf } from '#testing/bearer'
 import { upload } from '#testing/upload'
 import { withoutRole } from '#testing/without-role'
@@ -253,7 +254,7 @@ test.each<[string, object[]]>([
 test('an exam is no received record: 404', async () => {
   const answer = await upload(world, {
     bearer: await bearer('bruno'),
-    files: [['exame.pdf', Buffer.from('%PDF-1.7 exame')]],
+    files: [['exame.pdf', aPdf()]],
     fields: { consultation_id: String(consultationId) },
   })
   const [{ id, received }] = answer.json().profile.medicalDocuments
