@@ -13,7 +13,7 @@ import { setIdsApart } from './ids-apart.ts'
 import { faultsOfCareAnswer } from './laws-of-care.ts'
 import { type Operation, operationsAt } from './operations.ts'
 import type { Targets } from './targets.ts'
-import { watchWrites } from './writes.ts'
+import { holds, watchWrites } from './writes.ts'
 
 // The patients' and staff APIs (spec 7.2 to 7.5), attacked by a patient and by a doctor who treats other patients.
 const seed = Number(process.env.PRUMO_SEED ?? Date.now() % 100_000)
@@ -83,7 +83,7 @@ const judge = (tried: Tried): string[] => {
   const { operation, badnessName, answer, sent, writes } = tried
   const effects = writes.filter(({ table }) => !besides.test(table))
   const foreign = notIn(sent, [...patient.numbers, patientEmail, ...patient.ids.filter((id) => id.length >= 7)])
-  const touched = effects.filter(({ row }) => foreign.some((each) => row.includes(each)))
+  const touched = effects.filter((write) => foreign.some((each) => holds(write, each)))
   const mayWrite = answer.status < 400 && operation.method !== 'GET'
   const isSpent = badnessName === 'an expired bearer' || badnessName === 'a revoked bearer'
   return [

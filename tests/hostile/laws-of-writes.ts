@@ -1,5 +1,5 @@
 import type { Operation } from './operations.ts'
-import type { Write } from './writes.ts'
+import { holds, type Write } from './writes.ts'
 
 // Technical rows: due work, leases, keys, and the first use of a session.
 const besides = /^(platform\.|people\.sessions$)/
@@ -24,7 +24,7 @@ export const faultsOfWrites = (
   { status, writes, foreign }: { status: number; writes: Write[]; foreign: string[] },
 ): string[] => {
   const effects = writes.filter((write) => !besides.test(write.table) && !byItself(write))
-  const touched = effects.filter(({ row }) => foreign.some((each) => row.includes(each)))
+  const touched = effects.filter((write) => foreign.some((each) => holds(write, each)))
   const mayWrite =
     status >= 400
       ? mayWriteBeforeRefusing.test(path) ||

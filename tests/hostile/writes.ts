@@ -35,3 +35,7 @@ export const writesSince = async (database: pg.Client): Promise<Write[]> => {
   )
   return rows.map(({ name, act, row_text }) => ({ table: name, act, row: row_text }))
 }
+
+/** Whether a row holds a value. An id counts as a whole word: its digits also appear by chance in sealed bytes. */
+export const holds = ({ row }: Write, value: string): boolean =>
+  /^\d+$/.test(value) ? new RegExp(`(?<!\\w)${value}(?!\\w)`).test(row) : row.includes(value)
