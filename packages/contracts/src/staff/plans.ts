@@ -99,6 +99,8 @@ const whole = dispensing.extend({
     cpf: z.string().nullable(),
     birthDate: day.nullable(),
     phone: z.string().nullable(),
+    /** False: in none of his visits has anybody seen who he is; the pharmacist may ask before he accepts. */
+    isIdentified: z.boolean(),
   }),
   prescription: z.object({
     id,
@@ -171,7 +173,13 @@ const whole = dispensing.extend({
 
 const wholeExample = {
   ...example,
-  patient: { name: 'Bruno Almeida', cpf: '12345678909', birthDate: '1990-01-01', phone: '+5511912345678' },
+  patient: {
+    name: 'Bruno Almeida',
+    cpf: '12345678909',
+    birthDate: '1990-01-01',
+    phone: '+5511912345678',
+    isIdentified: true,
+  },
   prescription: {
     id: 1,
     state: 'issued',

@@ -22,6 +22,11 @@ export function DispensingDetail({ dispensing }: { dispensing: Dispensing }) {
         about={`${dispensing.packageName} · pedido ${orderNumber}, de ${formatDateTime(dispensing.requestedAt)}`}
         facts={patientFacts(patient)}
       />
+      {!patient.isIdentified && (
+        <Banner tone="warn" title="Ninguém conferiu a identidade deste paciente">
+          Quem receitou escreveu por que não conferiu um documento. Em dúvida, pergunte antes de aceitar.
+        </Banner>
+      )}
       <DoctorQuestions questions={dispensing.questions} />
       <PrescriptionFindings checks={dispensing.checks} />
       <PatientFacts facts={dispensing.facts} />

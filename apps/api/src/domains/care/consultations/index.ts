@@ -37,7 +37,7 @@ export {
   readAppointments,
 } from './list-consultations.ts'
 export { listOwnPatientIds } from './list-own-patients.ts'
-export { mustBeIdentified, mustBeStated } from './must-be-stated.ts'
+export { isPatientIdentified, mustBeIdentified, mustBeStated } from './must-be-stated.ts'
 export { mustReadVisit } from './must-read-visit.ts'
 export { listOwnEmergenciesByCpf, type OpenedInEmergency, openInEmergencyByCpf } from './open-by-cpf.ts'
 export type { ConsultationOnRecord } from './opened-consultations.repository.ts'

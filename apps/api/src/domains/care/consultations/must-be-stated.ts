@@ -16,5 +16,9 @@ export const mustBeStated = async (ctx: Context, visit: { consultationId: number
  * Writes nothing. Throws patient_not_identified.
  */
 export const mustBeIdentified = async (ctx: Context, patient: { patientId: number }): Promise<void> => {
-  if (!(await isIdentifiedInAny(ctx, patient))) throw patientNotIdentified()
+  if (!(await isPatientIdentified(ctx, patient))) throw patientNotIdentified()
 }
+
+/** Whether somebody identified this patient in one of his visits: a pharmacist is told where nobody did. */
+export const isPatientIdentified = (ctx: Context, patient: { patientId: number }): Promise<boolean> =>
+  isIdentifiedInAny(ctx, patient)

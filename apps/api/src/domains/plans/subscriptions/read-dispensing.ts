@@ -1,3 +1,4 @@
+import { isPatientIdentified } from '#domains/care/consultations'
 import type { ChecksAtDispensing } from '#domains/care/prescribing-checks'
 import { type Prescription, readDispensedChecks, readPrescription } from '#domains/care/prescriptions'
 import { type Address, getProfile, listAddresses } from '#domains/people/customers'
@@ -35,6 +36,8 @@ export type WholeDispensing = QueuedDispensing &
     /** What was found when it was signed, and what is found today. */
     checks: ChecksAtDispensing
     patientPhone: string | null
+    /** False: no professional has seen who he is (decision 0078). */
+    isPatientIdentified: boolean
     lines: { description: string; quantity: number }[]
     deliveryMethod: string
     address: Address | null
@@ -75,6 +78,7 @@ export const readDispensing = (
       checks,
       returnNote: (await openDispensings(ctx, [dispensing]))[0]?.returnNote ?? null,
       patientPhone,
+      isPatientIdentified: await isPatientIdentified(ctx, queued),
       ...(await parcelOf(ctx, order)),
       decidedByName: decider ? wholeName(decider) : null,
     }

@@ -1,9 +1,4 @@
-import {
-  assertDispensable,
-  getPrescriptionForUpdate,
-  type Prescription,
-  readPrescription,
-} from '#domains/care/prescriptions'
+import { assertDispensable, getPrescriptionForUpdate, readPrescription } from '#domains/care/prescriptions'
 import { saveCard } from '#domains/money/payments'
 import {
   getPackageForUpdate,

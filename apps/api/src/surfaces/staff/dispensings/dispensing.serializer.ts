@@ -63,11 +63,16 @@ const questionFrom = (task: WholeDispensing['tasks'][number]): WireWhole['questi
   answeredAt: task.answeredAt?.toISOString() ?? null,
 })
 
-const patientFrom = ({ prescription: { document }, patientPhone }: WholeDispensing): WireWhole['patient'] => ({
+const patientFrom = ({
+  prescription: { document },
+  patientPhone,
+  isPatientIdentified,
+}: WholeDispensing): WireWhole['patient'] => ({
   name: document.patientName,
   cpf: document.patientCpf,
   birthDate: document.patientBirthDate,
   phone: patientPhone,
+  isIdentified: isPatientIdentified,
 })
 
 const prescriptionFrom = (ctx: Context, { prescription }: WholeDispensing): WireWhole['prescription'] => ({

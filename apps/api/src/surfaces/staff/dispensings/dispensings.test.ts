@@ -7,6 +7,7 @@ import { loseAnswers } from '#testing/lost-answers'
 import { sandboxControl } from '#testing/sandbox-control'
 import { statementsOf } from '#testing/statements'
 import { type TestWorld, testWorld } from '#testing/world'
+import { stateAlready } from '../../../domains/care/consultations/consultations.factory.ts'
 import { aPrescription } from '../../../domains/care/prescriptions/prescriptions.factory.ts'
 import { aRequest } from '../../../domains/plans/subscriptions/subscriptions.factory.ts'
 
@@ -144,7 +145,7 @@ test('what he reads is all that he must check, nothing of the consultation, and 
   const answer = await call('GET', `/dispensings/${id}`, 'silvia')
   const { dispensing } = contract.showDispensing.response.parse(answer.body)
   expect(dispensing).toMatchObject({
-    patient: { name: 'Bruno Almeida', cpf: '12345678909', birthDate: '1990-01-01' },
+    patient: { name: 'Bruno Almeida', cpf: '12345678909', birthDate: '1990-01-01', isIdentified: true },
     prescription: {
       state: 'issued',
       doctorName: 'Dra. Helena Prado',
@@ -157,6 +158,17 @@ test('what he reads is all that he must check, nothing of the consultation, and 
   expect(answer.text).not.toMatch(/survey|message|pathology|consultation|total|price/i)
   expect(await accesses()).toEqual([{ what: 'dispensing', actor_role: 'pharmacist', subject_id: id }])
   expect((await call('GET', '/dispensings/999999', 'silvia')).status).toBe(404)
+})
+
+test('he is told where nobody has seen who the patient is', async () => {
+  const other = await requested()
+  const { rows: visits } = await sql<{ consultationId: number; patientId: number; doctorId: number }>`
+    select distinct consultation_id as "consultationId", patient_id as "patientId", stated_by as "doctorId"
+    from care.visit_statements where patient_id = ${other.patientId}`.execute(world.world.db)
+  const unseen = { identity: 'not_confirmed', documentKind: null, documentEnding: null, note: 'Sem câmera.' } as const
+  for (const visit of visits) await stateAlready(world.ctx(), visit, unseen)
+  const answer = await call('GET', `/dispensings/${other.dispensingId}`, 'silvia')
+  expect(answer.body.dispensing.patient.isIdentified).toBe(false)
 })
 
 test('he accepts one and returns another; neither can be decided again', async () => {
