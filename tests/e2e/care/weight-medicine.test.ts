@@ -16,6 +16,7 @@ const atTheDoctors = async (email: string) => {
   await staff.signIn(page, it.doctor.email, stack.product.sandboxUrl)
   await page.goto(`/equipe/consultas/${it.consultation.id}`)
   await page.getByRole('heading', { name: patient, level: 1 }).waitFor()
+  await staff.stateVisit(page)
   return { page, faults }
 }
 
