@@ -51,6 +51,7 @@ type Identified =
   | 'care.chart_entries'
   | 'care.chart_notes'
   | 'care.chart_summaries'
+  | 'care.document_drafts'
   | 'care.emergency_accesses'
   | 'care.exam_results'
   | 'care.medical_documents'

@@ -156,6 +156,20 @@ export interface CareDocumentChecks {
   what: string;
 }
 
+export interface CareDocumentDrafts {
+  author_id: number;
+  consultation_id: number;
+  content_sealed: Buffer;
+  data_key_id: string;
+  id: Generated<number>;
+  kind: string;
+  patient_id: number;
+  updated_at: Timestamp;
+  version: number;
+  writer: string;
+  writer_save: number;
+}
+
 export interface CareDocumentWrongCodes {
   caller: Buffer;
   document_id: number;
@@ -1683,6 +1697,7 @@ export interface DB {
   "care.diagnosis_consents": CareDiagnosisConsents;
   "care.doctors": CareDoctors;
   "care.document_checks": CareDocumentChecks;
+  "care.document_drafts": CareDocumentDrafts;
   "care.document_wrong_codes": CareDocumentWrongCodes;
   "care.early_openings": CareEarlyOpenings;
   "care.emergency_accesses": CareEmergencyAccesses;

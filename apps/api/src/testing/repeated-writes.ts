@@ -145,6 +145,10 @@ export const naturallyRepeatable: Record<string, string> = {
   'DELETE /api/v1/uploads/{id}': 'what was canceled stays so (uploads.test.ts)',
   'POST /api/staff/v1/patient_searches': 'reads (charts/access.test.ts)',
   'POST /api/staff/v1/patients/{id}/chart_searches': 'reads (charts/search.test.ts)',
+  'PUT /api/staff/v1/consultations/{id}/document_drafts/{kind}':
+    'the same save again changes nothing (signed-documents/document-drafts.test.ts)',
+  'DELETE /api/staff/v1/consultations/{id}/document_drafts/{kind}':
+    'what was thrown away stays away (signed-documents/document-drafts.test.ts)',
   'PUT /api/staff/v1/patients/{id}/note_draft': 'the same draft (charts/repeated.test.ts)',
   'DELETE /api/staff/v1/patients/{id}/note_draft': 'what was thrown away stays away (charts/repeated.test.ts)',
   ...Object.fromEntries(

@@ -160,6 +160,7 @@ export const failureCodes = [
   'prescription_canceled',
   'prescription_not_cancelable',
   'prescription_being_replaced',
+  'draft_changed',
   'document_altered',
   'document_not_cancelable',
   'exam_request_over',

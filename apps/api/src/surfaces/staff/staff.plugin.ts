@@ -36,6 +36,7 @@ import { recordExportRoutes } from './record-export/record-export.routes.ts'
 import { recoveryRoutes } from './recoveries/recoveries.routes.ts'
 import { renewalRoutes } from './renewals/renewals.routes.ts'
 import { documentCancellationRoutes } from './signed-documents/document-cancellations.routes.ts'
+import { documentDraftRoutes } from './signed-documents/document-drafts.routes.ts'
 import { signedDocumentRoutes } from './signed-documents/signed-documents.routes.ts'
 import { taskRoutes } from './tasks/tasks.routes.ts'
 import { appointmentsAheadRoutes } from './team/appointments-ahead.routes.ts'
@@ -62,6 +63,7 @@ export const staffSurface: FastifyPluginAsync = async (app) => {
   await app.register(cancellationRoutes)
   await app.register(signedDocumentRoutes)
   await app.register(documentCancellationRoutes)
+  await app.register(documentDraftRoutes)
   await app.register(examResultRoutes)
   await app.register(renewalRoutes)
   await app.register(prescribingFavouriteRoutes)

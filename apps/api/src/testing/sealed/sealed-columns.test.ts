@@ -9,6 +9,7 @@ const names = [
   'care.chart_notes.content_sealed',
   'care.chart_summaries.content_sealed',
   'care.consultations.closing_note_sealed',
+  'care.document_drafts.content_sealed',
   'care.emergency_accesses.reason_sealed',
   'care.exam_results.name_sealed',
   'care.exam_results.note_sealed',

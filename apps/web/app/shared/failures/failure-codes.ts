@@ -117,6 +117,7 @@ type NothingHelps =
   | 'upload_part_too_large'
   | 'prescription_not_cancelable'
   | 'prescription_being_replaced'
+  | 'draft_changed'
   | 'document_altered'
   | 'document_not_cancelable'
   | 'exam_request_over'

@@ -1,6 +1,6 @@
 import { mustBeStated } from '#domains/care/consultations'
 import { type GivenReason, insertJudged } from '#domains/care/prescribing-checks'
-import { consentMissing } from '#domains/care/signed-documents'
+import { consentMissing, endDocumentDraft } from '#domains/care/signed-documents'
 import { type Context, mustNotBeInTransaction } from '#platform/context'
 import type { Cancel } from './cancel-prescription.ts'
 import { drawUp, type Order } from './draw-up.ts'
@@ -19,8 +19,8 @@ type Input = Order & {
 
 /**
  * The doctor of a consultation prescribes for its patient, while it is under way or within a week of its end.
- * settlePrescription says what results. Throws not_allowed for anybody but a doctor (a psychologist never prescribes:
- * Lei 4.119/1962), not_found for somebody else's consultation, consultation_not_open, invalid_fields,
+ * settlePrescription says what results; the draft of the visit ends with the intention. Throws not_allowed for anybody
+ * but a doctor (a psychologist never prescribes: Lei 4.119/1962), not_found for somebody else's consultation, consultation_not_open, invalid_fields,
  * identity_not_stated, numbering_unavailable, prescription_stopped, prescription_needs_reasons, and what canceling the
  * replaced one throws.
  */
@@ -38,6 +38,11 @@ export const issuePrescription = async (
     ...drawnUp,
     replaces,
     consentedAt: ctx.now(),
-    insertJudged: (ctx, insert) => insertJudged(ctx, { ...judgedOrder(drawnUp, replacing), outside, reasons, insert }),
+    insertJudged: async (ctx, insert) => {
+      const id = await insertJudged(ctx, { ...judgedOrder(drawnUp, replacing), outside, reasons, insert })
+      // One that replaces another is written in a form of its own.
+      if (!replaces) await endDocumentDraft(ctx, { ...drawnUp, kind: 'prescription' })
+      return id
+    },
   })
 }

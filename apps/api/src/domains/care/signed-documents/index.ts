@@ -4,6 +4,9 @@ export { cancelDocument } from './cancel-document.ts'
 export { getDiagnosisConsent, giveDiagnosisConsent } from './diagnosis-consent.ts'
 export { pdfAddressOf } from './document-address.ts'
 export { keysOf, oidOfKind } from './document-keys.ts'
+export type { DraftContent, DraftKind } from './drafts/draft.ts'
+export { dropDocumentDraft, endDocumentDraft, forgetDocumentDrafts, keepDocumentDraft } from './drafts/keep-draft.ts'
+export { readDocumentDraft } from './drafts/read-draft.ts'
 export { textFault } from './drawable-letters.ts'
 export { getSignedDocument, listSignedDocuments, listStandingDocuments } from './get-signed-document.ts'
 export { issueDocument } from './issue-document.ts'
@@ -11,6 +14,7 @@ export { certificateNotes } from './kinds/certificate-notes.ts'
 export { type DocumentBody, wordsOfBody } from './kinds/document-body.ts'
 export { exams } from './kinds/exams.ts'
 export { openByAccessCode } from './open-by-access-code.ts'
+export type { DocumentDraft } from './opened-drafts.repository.ts'
 export {
   faultsOfPeople,
   getPeople,

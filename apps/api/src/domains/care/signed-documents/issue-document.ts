@@ -4,6 +4,7 @@ import { leaseFrom } from '#platform/lease'
 import { newVerificationCode } from './access-code.ts'
 import { cancelReplaced } from './cancel-document.ts'
 import { insertDocument } from './documents.repository.ts'
+import { endDocumentDraft } from './drafts/keep-draft.ts'
 import { drawUpDocument } from './draw-up-document.ts'
 import type { DocumentBody } from './kinds/document-body.ts'
 import { medicinesNamedIn } from './kinds/medicines-named.ts'
@@ -28,8 +29,8 @@ type Input = {
  * The doctor of a consultation signs a certificate, a request for exams or a report for its patient, while it is under
  * way or within a week of its end. Fixes the words, commits the intention, and requests the signature (decision 0008);
  * what it replaces is canceled with the intention. The medicines that it names are confirmed by name, which is kept
- * with its words. Returns its id. Throws not_allowed for anybody but a doctor, not_found, consultation_not_open,
- * invalid_fields, identity_not_stated, document_not_cancelable.
+ * with its words. Its draft ends with the intention. Returns its id. Throws not_allowed for anybody but a doctor,
+ * not_found, consultation_not_open, invalid_fields, identity_not_stated, document_not_cancelable.
  */
 export const issueDocument = async (
   ctx: Context,
@@ -49,6 +50,7 @@ export const issueDocument = async (
   const id = await inEffect(ctx, async (ctx) => {
     const id = await insertDocument(ctx, { ...drawnUp, content, issuedAt: ctx.now(), verificationCode, signDueAt })
     if (replaces) await cancelReplaced(ctx, { ...replaces, replacedBy: id, whose: drawnUp })
+    else await endDocumentDraft(ctx, { ...drawnUp, kind: 'document' })
     return id
   })
   await trySigning(ctx, {

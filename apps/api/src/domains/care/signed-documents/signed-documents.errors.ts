@@ -10,6 +10,8 @@ export type SignedDocumentFailures = {
   access_code_wrong: Plain
   /** There were so many wrong access codes that none opens this document any more. */
   access_code_given_up: Plain
+  /** Other words were kept, or all discarded or signed, since this form saw the draft. */
+  draft_changed: Plain
 }
 
 export type SignedDocumentFaults = {
@@ -51,5 +53,7 @@ export const accessCodeGivenUp = () => new Failure('access_code_given_up')
 export const consentMissing = () => fieldRefused('consent', faultOf('signature_without_consent'))
 export const medicinesToConfirm = (substances: readonly string[]) =>
   fieldRefused('confirmed_medicines', faultOf('medicines_to_confirm', { substances: substances.join(', ') }))
+export const draftChanged = () => new Failure('draft_changed')
+export const draftTooLong = (most: number) => fieldRefused('content', faultOf('too_long', { most }))
 export const reasonMissing = (field: string) => fieldRefused(field, faultOf('blank'))
 export const reasonTooLong = (field: string, most: number) => fieldRefused(field, faultOf('too_long', { most }))

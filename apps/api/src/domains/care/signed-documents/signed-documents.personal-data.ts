@@ -1,4 +1,5 @@
 import { clinicalRecord, type PersonalDataOfDomain } from '#platform/personal-data'
+import { forgetDraftsAbout } from './drafts/forget-drafts-about.ts'
 
 /** Personal data in this domain's tables (platform/personal-data.ts). */
 export const personalData: PersonalDataOfDomain = {
@@ -39,6 +40,18 @@ export const personalData: PersonalDataOfDomain = {
       withheld: { caller: 'of our keys' },
       ends: { after: 'a week', by: 'forget-wrong-document-codes' },
     },
+    {
+      table: 'care.document_drafts',
+      holds: 'receitas e documentos ainda não assinados',
+      foundBy: [
+        { column: 'patient_id', is: 'user' },
+        { column: 'author_id', is: 'colleague' },
+      ],
+      erasure: { does: 'delete' },
+      withheld: { data_key_id: 'of our keys', writer: 'of our keys', content_sealed: 'working notes' },
+      ends: { after: 'with the signature, or 30 days without a save', by: 'forget-document-drafts' },
+    },
   ],
   ofNobody: [],
+  endFor: forgetDraftsAbout,
 }

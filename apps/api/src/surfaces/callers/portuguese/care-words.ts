@@ -80,6 +80,9 @@ export const careWords: FailureWords<CareFailures> = {
   prescription_being_replaced: conflict(
     'Outra receita já espera a assinatura para substituir esta. Aguarde, ou cancele a que espera.',
   ),
+  draft_changed: conflict(
+    'Este rascunho mudou em outra aba ou outro aparelho, ou já foi assinado ou descartado lá. Nada foi trocado.',
+  ),
   document_altered: conflict(
     'O arquivo deste documento não é o que foi assinado. Ele não abre, e nossa equipe já foi avisada.',
   ),

@@ -98,6 +98,7 @@ const unsaid: Record<string, string> = {
   'care.chart_summaries': 'says what the entries say',
   'care.uploads': 'no part of the record until it is kept',
   'care.upload_parts': 'no part of the record until it is kept',
+  'care.document_drafts': 'no part of the record (docs/ngs2.md)',
   'care.note_drafts': 'no part of the record (docs/ngs2.md)',
   'care.handovers': 'who may read: the page of readings tells the patient',
   'care.emergency_accesses': 'who has read: the page of readings tells the patient',
