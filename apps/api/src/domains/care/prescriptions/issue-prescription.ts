@@ -20,9 +20,9 @@ type Input = Order & {
 /**
  * The doctor of a consultation prescribes for its patient, while it is under way or within a week of its end.
  * settlePrescription says what results; the draft of the visit ends with the intention. Throws not_allowed for anybody
- * but a doctor (a psychologist never prescribes: Lei 4.119/1962), not_found for somebody else's consultation, consultation_not_open, invalid_fields,
- * identity_not_stated, numbering_unavailable, prescription_stopped, prescription_needs_reasons, and what canceling the
- * replaced one throws.
+ * but a doctor (a psychologist never prescribes: Lei 4.119/1962), not_found for somebody else's consultation,
+ * consultation_not_open, invalid_fields, identity_not_stated, numbering_unavailable, prescription_stopped,
+ * prescription_needs_reasons, and what canceling the replaced one throws.
  */
 export const issuePrescription = async (
   ctx: Context,

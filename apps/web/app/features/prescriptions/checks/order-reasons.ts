@@ -4,7 +4,10 @@ import { useDraft } from '#shared/hooks/draft.ts'
 type Reasons = Record<string, string>
 
 // Drafts hold texts; in memory only, as everything that staff write about a patient.
-const draftOf = memoryDrafts({ reasons: '' })
+const inMemory = memoryDrafts({ reasons: '' })
+// The server keeps those of a consultation's own sheet (issue/kept-prescription).
+const kept = memoryDrafts({ reasons: '' }, [])
+export const reasonsDraft = (scope: OrderScope) => (scope.startsWith('consultation ') ? kept : inMemory)(scope)
 
 const read = (reasons: string): Reasons => (reasons === '' ? {} : (JSON.parse(reasons) as Reasons))
 
@@ -16,7 +19,7 @@ export type OrderScope = `consultation ${number}` | `replacing ${number}` | `ren
  * signed or cleared in one leaves the others as they are.
  */
 export const useOrderReasons = (scope: OrderScope) => {
-  const draft = draftOf(scope)
+  const draft = reasonsDraft(scope)
   const reasons = read(useDraft(draft).reasons)
   return {
     reasonFor: (finding: string) => reasons[finding] ?? '',

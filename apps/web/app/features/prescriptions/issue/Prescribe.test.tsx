@@ -93,7 +93,7 @@ const show = () =>
   )
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }))
 const choose = async (word: string) => {
-  await userEvent.type(screen.getByRole('combobox', { name: 'Fórmula' }), word)
+  await userEvent.type(await screen.findByRole('combobox', { name: 'Fórmula' }), word)
   await userEvent.click(await screen.findByRole('option', { name: new RegExp(word) }))
 }
 const sign = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Assinar e emitir' })

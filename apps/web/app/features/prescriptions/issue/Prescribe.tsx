@@ -1,7 +1,9 @@
-import { Banner, Button, Checkbox } from '@prumo/ui'
+import { Banner, Button, Checkbox, LoadingRegion, Skeleton } from '@prumo/ui'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { KeptDraftLine } from '#features/staff/form/KeptDraftLine.tsx'
 import { memoryDrafts } from '#features/staff/form/memory-drafts.ts'
 import { StaffForm } from '#features/staff/form/StaffForm.tsx'
+import { useKeptDraft } from '#features/staff/form/use-kept-draft.ts'
 import { SaidBanner } from '#shared/failures/SaidBanner.tsx'
 import { useForm } from '#shared/hooks/use-form.ts'
 import type { Failure } from '#shared/http/failure.ts'
@@ -10,6 +12,7 @@ import { OrderFindings, type OrderFindingsProps } from '../checks/OrderFindings.
 import { useOrderReasons } from '../checks/order-reasons.ts'
 import { ItemEditor } from './ItemEditor.tsx'
 import { itemDraft } from './item-form.ts'
+import { keptPrescription } from './kept-prescription.ts'
 import { NextStep } from './NextStep.tsx'
 import { OrderSheet } from './OrderSheet.tsx'
 import { SheetChoices } from './SheetChoices.tsx'
@@ -37,9 +40,29 @@ const faultsOfConsent = ({ consent }: { consent: string }) =>
 
 /**
  * Prescribes one or more items in one document, which is seen as the server draws it before it can be signed. Nobody
- * else sees it before it is signed; an idempotency key prevents a second one.
+ * else sees it before it is signed; an idempotency key prevents a second one. While it is written, the server keeps it
+ * sealed: it survives a reload and another device.
  */
-export function Prescribe({ consultationId, prescriptions, beforeSigning, refute }: PrescribeProps) {
+export function Prescribe(props: PrescribeProps) {
+  const { consultationId } = props
+  const draft = keptPrescription(consultationId)
+  const state = useKeptDraft(draft, { consultationId, kind: 'prescription' })
+  if (!state.isRead && !state.failure) {
+    return (
+      <LoadingRegion label="Carregando o rascunho">
+        <Skeleton form="control" />
+      </LoadingRegion>
+    )
+  }
+  return (
+    <div className="prescribing">
+      <KeptDraftLine draft={draft} state={state} />
+      <PrescriptionForm {...props} />
+    </div>
+  )
+}
+
+function PrescriptionForm({ consultationId, prescriptions, beforeSigning, refute }: PrescribeProps) {
   const medicines = useMedicinesQuery()
   const order = usePrescriptionOrder(consultationId)
   const reasons = useOrderReasons(`consultation ${consultationId}`)
@@ -72,7 +95,7 @@ export function Prescribe({ consultationId, prescriptions, beforeSigning, refute
   }
   if (medicines.error) return <SaidBanner failure={medicines.error} onRetry={() => void medicines.refetch()} />
   return (
-    <div className="prescribing">
+    <>
       {isEmpty && beforeSigning}
       {data && isEmpty && <Outcome key={data.id} {...(prescriptions.find(({ id }) => id === data.id) ?? data)} />}
       <OrderFindings
@@ -119,16 +142,10 @@ export function Prescribe({ consultationId, prescriptions, beforeSigning, refute
               <Sign
                 consultationId={consultationId}
                 medium={medium}
-                send={() =>
-                  issue({
-                    consultationId,
-                    key,
-                    items: order.items,
-                    ...howIssued,
-                    consent: true,
-                    reasons: reasons.given,
-                  })
-                }
+                send={() => {
+                  const sheetToSign = { items: order.items, ...howIssued, consent: true, reasons: reasons.given }
+                  return keptPrescription(consultationId).signing(() => issue({ consultationId, key, ...sheetToSign }))
+                }}
                 onSent={() => {
                   order.clear()
                   reasons.clear()
@@ -142,7 +159,7 @@ export function Prescribe({ consultationId, prescriptions, beforeSigning, refute
           )}
         </>
       )}
-    </div>
+    </>
   )
 }
 

@@ -36,8 +36,8 @@ const empty: ItemForm = {
   durationDays: '30',
 }
 
-/** The item that is being written in a consultation. */
-export const itemDraft = memoryDrafts(empty, ['name', 'composition', 'posology'])
+/** The item that is being written in a consultation; the server keeps it (kept-prescription). */
+export const itemDraft = memoryDrafts(empty, [])
 
 /** Two digits at most on either side of the comma. */
 const amountFrom = (text: string): number | null =>

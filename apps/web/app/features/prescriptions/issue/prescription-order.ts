@@ -6,14 +6,14 @@ import type { OrderedItem } from './prescribing.api.ts'
 /** An item of the order: what is sent, what it is called, and what was typed, for a change of it. */
 export type OrderEntry = { item: OrderedItem; label: string; form: ItemForm }
 
-// Drafts hold texts; in memory only, as everything that staff write about a patient.
-const draftOf = memoryDrafts({ entries: '' })
+// Drafts hold texts; no browser's storage has what staff write about a patient: the server keeps it (kept-prescription).
+export const orderDraft = memoryDrafts({ entries: '' }, [])
 
 const read = (entries: string): OrderEntry[] => (entries === '' ? [] : (JSON.parse(entries) as OrderEntry[]))
 
 /** The order that the doctor puts together in a consultation and has not signed yet. */
 export const usePrescriptionOrder = (consultationId: number) => {
-  const draft = draftOf(consultationId)
+  const draft = orderDraft(consultationId)
   const entries = read(useDraft(draft).entries)
   const write = (next: OrderEntry[]) => draft.write({ entries: next.length === 0 ? '' : JSON.stringify(next) })
   return {

@@ -2,8 +2,8 @@ import { memoryDrafts } from '#features/staff/form/memory-drafts.ts'
 import { useDraft } from '#shared/hooks/draft.ts'
 import type { Medicine, OrderedItem, SheetInput } from './prescribing.api.ts'
 
-// In memory only, as everything that staff write about a patient.
-const draftOf = memoryDrafts({ medium: '', address: '', sex: '' })
+// The server keeps it (kept-prescription).
+export const choicesDraft = memoryDrafts({ medium: '', address: '', sex: '' }, [])
 
 const medicineOf = (medicines: readonly Medicine[], item: OrderedItem): Medicine | undefined =>
   medicines.find(({ key, productId }) => key === item.medicine || (productId && productId === item.product_id))
@@ -17,7 +17,7 @@ export const useSheetChoices = (
   consultationId: number,
   { items, medicines = [] }: { items: readonly OrderedItem[]; medicines: readonly Medicine[] | undefined },
 ) => {
-  const draft = draftOf(consultationId)
+  const draft = choicesDraft(consultationId)
   const { medium, address, sex } = useDraft(draft)
   const [first] = items
   const medicine = first && medicineOf(medicines, first)
