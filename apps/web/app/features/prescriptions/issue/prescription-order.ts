@@ -9,7 +9,11 @@ export type OrderEntry = { item: OrderedItem; label: string; form: ItemForm }
 // Drafts hold texts; no browser's storage has what staff write about a patient: the server keeps it (kept-prescription).
 export const orderDraft = memoryDrafts({ entries: '' }, [])
 
-const read = (entries: string): OrderEntry[] => (entries === '' ? [] : (JSON.parse(entries) as OrderEntry[]))
+/** What an earlier release wrote in another form is left out. */
+const read = (entries: string): OrderEntry[] => {
+  const known: unknown = entries === '' ? [] : JSON.parse(entries)
+  return Array.isArray(known) ? known.filter((entry) => entry?.item && entry.label && entry.form) : []
+}
 
 /** The order that the doctor puts together in a consultation and has not signed yet. */
 export const usePrescriptionOrder = (consultationId: number) => {

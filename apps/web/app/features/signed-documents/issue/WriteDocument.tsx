@@ -1,7 +1,9 @@
-import { Banner, Button, Checkbox, SelectField } from '@prumo/ui'
+import { Banner, Button, Checkbox, LoadingRegion, SelectField, Skeleton } from '@prumo/ui'
 import { useState } from 'react'
+import { KeptDraftLine } from '#features/staff/form/KeptDraftLine.tsx'
 import { memoryDrafts } from '#features/staff/form/memory-drafts.ts'
 import { StaffForm } from '#features/staff/form/StaffForm.tsx'
+import { useKeptDraft } from '#features/staff/form/use-kept-draft.ts'
 import { faultAt } from '#shared/failures/said.ts'
 import { type Faults, useForm } from '#shared/hooks/use-form.ts'
 import type { Failure } from '#shared/http/failure.ts'
@@ -14,6 +16,7 @@ import {
   documentDraft,
   documentKinds,
   faultsOfDocument,
+  keptDocument,
   placesOfFaults,
 } from './document-form.ts'
 import {
@@ -25,8 +28,30 @@ import {
 
 type WriteProps = { consultationId: number; pathology: string | null; known: ConsultationDocuments }
 
-/** Writes a certificate, exam request or report, which is seen as the server draws it before it can be signed. */
-export function WriteDocument({ consultationId, pathology, known }: WriteProps) {
+/**
+ * Writes a certificate, exam request or report, which is seen as the server draws it before it can be signed. While it
+ * is written, the server keeps it sealed.
+ */
+export function WriteDocument(props: WriteProps) {
+  const { consultationId } = props
+  const draft = keptDocument(consultationId)
+  const state = useKeptDraft(draft, { consultationId, kind: 'document' })
+  if (!state.isRead && !state.failure) {
+    return (
+      <LoadingRegion label="Carregando o rascunho">
+        <Skeleton form="control" />
+      </LoadingRegion>
+    )
+  }
+  return (
+    <>
+      <KeptDraftLine draft={draft} state={state} />
+      <DocumentWriting {...props} />
+    </>
+  )
+}
+
+function DocumentWriting({ consultationId, pathology, known }: WriteProps) {
   const draft = documentDraft(consultationId)
   const form = useForm({ draft, check: faultsOfDocument })
   const [body, setBody] = useState<DocumentBody | null>(null)
@@ -107,7 +132,11 @@ function Seen({ consultationId, body, form, onChange, onSent }: SeenProps) {
         <StaffForm
           draft={draft}
           form={consent}
-          send={() => issue({ consultationId, key, document: body, consent: true, confirmed_medicines: medicines })}
+          send={() =>
+            keptDocument(consultationId).signing(() =>
+              issue({ consultationId, key, document: body, consent: true, confirmed_medicines: medicines }),
+            )
+          }
           faultsAt={{ medicines: 'confirmed_medicines' }}
           onSent={onSent}
           failure={error}

@@ -1,4 +1,5 @@
 import { calendarDayOf } from '@prumo/brazil'
+import { KeptDraft } from '#features/staff/form/kept-draft.ts'
 import { memoryDrafts } from '#features/staff/form/memory-drafts.ts'
 import type { Faults } from '#shared/hooks/use-form.ts'
 import type { DocumentBody } from './issuing.api.ts'
@@ -40,11 +41,16 @@ const empty = {
 export type DocumentForm = typeof empty
 export const parts = [1, 2, 3] as const
 
-const draftOf = memoryDrafts<DocumentForm>(empty, [
-  ...(['remarks', 'others', 'indication', 'heading1', 'text1'] as const),
-  ...(['heading2', 'text2', 'heading3', 'text3'] as const),
-])
+const draftOf = memoryDrafts<DocumentForm>(empty, [])
 export const documentDraft = (consultationId: number) => draftOf(consultationId)
+
+const keptDrafts = new Map<number, KeptDraft>()
+/** What is typed, as the server keeps it until it is signed. */
+export const keptDocument = (consultationId: number): KeptDraft => {
+  const draft = keptDrafts.get(consultationId) ?? new KeptDraft({ form: documentDraft(consultationId) })
+  keptDrafts.set(consultationId, draft)
+  return draft
+}
 
 /** A form of this kind, with today as the day; of the chosen sentences it keeps those that this kind has. */
 export const begun = (form: DocumentForm, kind: string, offered: readonly Offered[]): DocumentForm => ({

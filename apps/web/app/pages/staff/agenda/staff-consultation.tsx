@@ -12,9 +12,11 @@ import { StateBeforeSigning } from '#features/consultations/record/StateBeforeSi
 import { StateVisit } from '#features/consultations/record/StateVisit.tsx'
 import { RecommendPackage } from '#features/packages/RecommendPackage.tsx'
 import { IssuedPrescriptions } from '#features/prescriptions/issue/IssuedPrescriptions.tsx'
+import { keptPrescription } from '#features/prescriptions/issue/kept-prescription.ts'
 import { Prescribe } from '#features/prescriptions/issue/Prescribe.tsx'
 import { ConsultationDocuments } from '#features/signed-documents/issue/ConsultationDocuments.tsx'
 import { Case, ClosingAct } from '#features/staff/case/Case.tsx'
+import { HasDraft } from '#features/staff/form/HasDraft.tsx'
 import { links } from '#links'
 import { useStaff } from '../staff-context.ts'
 import { AGENDA_DAYS } from './agenda-days.ts'
@@ -89,6 +91,7 @@ function Acts({ record }: { record: ConsultationRecord }) {
               <details className="acts__more">
                 <summary className={buttonClasses({ variant: 'quiet', size: 'small', isWide: true })}>
                   Prescrever
+                  <HasDraft draft={keptPrescription(consultation.id)} />
                 </summary>
                 <Prescribe
                   consultationId={consultation.id}

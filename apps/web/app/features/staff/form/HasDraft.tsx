@@ -1,0 +1,8 @@
+import { useSyncExternalStore } from 'react'
+import type { KeptDraft } from './kept-draft.ts'
+
+/** Beside the words that open a form: something of it is kept. */
+export function HasDraft({ draft }: { draft: KeptDraft }) {
+  const { keptAt } = useSyncExternalStore(draft.subscribe, draft.read, draft.read)
+  return keptAt ? <span>{': há um rascunho'}</span> : null
+}
