@@ -6,7 +6,7 @@ import type { OrderedItem } from './prescribing.api.ts'
 /** An item of the order: what is sent, what it is called, and what was typed, for a change of it. */
 export type OrderEntry = { item: OrderedItem; label: string; form: ItemForm }
 
-// Drafts hold texts; no browser's storage has what staff write about a patient: the server keeps it (kept-prescription).
+// Drafts hold texts. No browser's storage has what staff write about a patient; the server keeps it.
 export const orderDraft = memoryDrafts({ entries: '' }, [])
 
 /** What an earlier release wrote in another form is left out. */

@@ -1,9 +1,11 @@
 import { formatDateTime } from '@prumo/brazil'
 import { buttonClasses, LoadingRegion, Skeleton, StatusBadge, type StatusTone } from '@prumo/ui'
 import type { ReactNode } from 'react'
+import { HasDraft } from '#features/staff/form/HasDraft.tsx'
 import { SaidBanner } from '#shared/failures/SaidBanner.tsx'
 import { DocumentBlocks } from '../DocumentBlocks.tsx'
 import { CancelDocument } from './CancelDocument.tsx'
+import { keptDocument } from './document-form.ts'
 import { type IssuedDocument, useConsultationDocumentsQuery } from './issuing.api.ts'
 import { ReviewResults } from './ReviewResults.tsx'
 import { WriteDocument } from './WriteDocument.tsx'
@@ -45,6 +47,7 @@ export function ConsultationDocuments({ consultationId, pathology, mayWrite, bef
         <details className="acts__more">
           <summary className={buttonClasses({ variant: 'quiet', size: 'small', isWide: true })}>
             Escrever documento
+            <HasDraft draft={keptDocument(consultationId)} />
           </summary>
           {beforeSigning}
           <WriteDocument consultationId={consultationId} pathology={pathology} known={data} />
