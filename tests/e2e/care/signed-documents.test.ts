@@ -24,7 +24,7 @@ const actsOf = (page: Page) => page.getByRole('complementary', { name: 'Atendime
 const begin = async (page: Page, kind: string) => {
   const acts = actsOf(page)
   const document = acts.getByLabel('Documento', { exact: true })
-  if (!(await document.isVisible())) await acts.getByText('Escrever documento', { exact: true }).click()
+  if (!(await document.isVisible())) await acts.getByText(/^Escrever documento/).click()
   await document.selectOption(kind)
 }
 const sign = async (page: Page) => {
@@ -72,7 +72,10 @@ test('a certificate with a consented diagnosis is checked by anybody; a request 
   await his.page.getByRole('button', { name: 'Retirar a autorização' }).waitFor()
   await expectFit(his.page, 'consent to a diagnosis')
   await hers.page.reload()
+  // What she had written is still there.
   await begin(hers.page, 'Atestado de afastamento')
+  await expect.poll(() => acts.getByLabel('Afastamento').inputValue()).toBe('2')
+  await acts.getByLabel('Afastamento').fill('')
   await acts.getByLabel('CID-10').fill('N52.9')
   await acts.getByLabel('Texto livre').fill('Retorna ao trabalho na segunda.')
   await acts.getByRole('button', { name: 'Ver a prévia' }).click()
