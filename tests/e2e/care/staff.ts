@@ -64,11 +64,14 @@ const fillStatement = async (form: Locator) => {
   await form.getByRole('button', { name: 'Registrar a conferência' }).click()
 }
 
+/** What opens the form, whether a draft is kept or not. */
+const toPrescribe = /^Prescrever( \(há um rascunho\))?$/
+
 /** Writes the first tadalafil formula into the prescription; an empty posology is refused. */
 export const writeItem = async (page: Page, posology: string) => {
   const form = actsOf(page)
   const medicine = form.getByRole('combobox', { name: 'Fórmula' })
-  if (!(await medicine.isVisible())) await form.getByText('Prescrever', { exact: true }).click()
+  if (!(await medicine.isVisible())) await form.getByText(toPrescribe).click()
   await choose(medicine, 'tadalafila protodioscina', /Tadalafila e protodioscina/)
   await form.getByLabel('Posologia', { exact: true }).fill(posology)
   await form.getByRole('button', { name: 'Incluir na receita' }).click()
@@ -81,6 +84,13 @@ const choose = async (field: Locator, typed: string, label: RegExp) => {
   await first.and(field.page().getByRole('option', { name: label })).waitFor()
   await field.press('ArrowDown')
   await field.press('Enter')
+}
+
+/** Discards what is kept of a prescription that nobody signs. */
+export const discard = async (page: Page) => {
+  await actsOf(page).getByRole('button', { name: 'Descartar' }).click()
+  await actsOf(page).getByRole('button', { name: 'Apagar tudo o que escrevi' }).click()
+  await actsOf(page).getByRole('button', { name: 'Apagar tudo o que escrevi' }).waitFor({ state: 'detached' })
 }
 
 /** Prescribes it, with a reason for each point that the checks ask about. */
@@ -97,7 +107,7 @@ export const prescribe = async (page: Page, posology: string) => {
 export const writeControlled = async (page: Page, label: RegExp) => {
   const form = actsOf(page)
   const medicine = form.getByRole('combobox', { name: 'Fórmula' })
-  if (!(await medicine.isVisible())) await form.getByText('Prescrever', { exact: true }).click()
+  if (!(await medicine.isVisible())) await form.getByText(toPrescribe).click()
   await choose(medicine, label.source.replace(/,.*/, ''), label)
   await form.getByRole('button', { name: 'Incluir na receita' }).click()
 }
@@ -106,7 +116,7 @@ export const writeControlled = async (page: Page, label: RegExp) => {
 export const chooseMedicine = async (page: Page, typed: string, label: RegExp) => {
   const form = actsOf(page)
   const medicine = form.getByRole('combobox', { name: 'Fórmula' })
-  if (!(await medicine.isVisible())) await form.getByText('Prescrever', { exact: true }).click()
+  if (!(await medicine.isVisible())) await form.getByText(toPrescribe).click()
   await choose(medicine, typed, label)
 }
 

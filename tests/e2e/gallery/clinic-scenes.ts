@@ -272,6 +272,7 @@ export const clinicScenes: readonly Scene[] = [
         .getByText('Esta receita não pode ser assinada')
         .waitFor()
       await look('impedida')
+      await staff.discard(page)
     },
   },
   {
