@@ -81,7 +81,7 @@ export const interaction = ({
       const pairs = pairsOf(item, met, [one, other]).filter(
         ({ ordered, met }) => !isOneOf(ordered, except) && !isOneOf(met.key, except),
       )
-      return pairs.map(
+      return oncePerDenial(pairs).map(
         ({ ordered, met }): Hit => ({
           level: met.level(level),
           title: `${capital(nameOf(ordered))} com ${nameOf(met.key)}`,
@@ -95,11 +95,13 @@ export const interaction = ({
     }),
 })
 
+type Pair = { ordered: SubstanceKey; met: Other }
+
 const pairsOf = (
   { substances }: CheckedItem,
   others: Other[],
   [one, other]: readonly [readonly Named[], readonly Named[]],
-): { ordered: SubstanceKey; met: Other }[] =>
+): Pair[] =>
   substances.flatMap((ordered) =>
     others
       .filter(
@@ -109,5 +111,15 @@ const pairsOf = (
       )
       .map((met) => ({ ordered, met })),
   )
+
+/** "Não uso isordil nem nitrato" is one question, which quotes both. */
+const oncePerDenial = (pairs: Pair[]): Pair[] => {
+  const denied = ({ ordered, met: { words, mention } }: Pair): string | null =>
+    mention?.sense === 'denied' && !mention.refuted ? `${ordered} ${words}` : null
+  return pairs.filter((pair, at) => {
+    const denial = denied(pair)
+    return denial === null || pairs.findIndex((other) => denied(other) === denial) === at
+  })
+}
 
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)

@@ -78,6 +78,12 @@ test('one name of two salts is one finding', () => {
   ])
 })
 
+test('what one sentence denies of two names asks once, and what it states twice', () => {
+  const asked = (medicines: string) => judgeOrder({ items: [tadalafil], patient: takes(medicines) })
+  expect(asked('não uso isordil nem nitrato').map(({ level }) => level)).toEqual(['ask'])
+  expect(asked('uso isordil e nitrato').map(({ level }) => level)).toEqual(['stop', 'stop'])
+})
+
 test('a problem that nobody understands asks once, not for each medicine', () => {
   const patient = aPatient({}, { unread: [{ about: 'problems', words: 'doença de Fabry', where: 'prontuário' }] })
   const findings = judgeOrder({ items: [tadalafil, anItem(['finasteride'])], patient })

@@ -8,9 +8,11 @@ export type Sense = 'stated' | 'denied' | 'past'
  * clause, and a denial of a denial ("não fico sem") states.
  */
 export const senseAt = (text: string, at: number): Sense => {
-  const before = plain(text.slice(Math.max(0, at - reach), at))
+  const before = plain(text.slice(Math.max(0, at - reach), at).replace(neoplasia, ' '))
   const clause = before.split(endsOfClause).at(-1) ?? ''
-  const denials = clause.match(denial)?.length ?? 0
+  const found = clause.match(denial) ?? []
+  // "Não uso isordil nem nitrato" denies once: "nem" goes on with the denial before it.
+  const denials = found.filter((word) => word !== 'nem').length || Math.min(found.length, 1)
   if (denials === 1 && !statesAgain.test(clause)) return 'denied'
   return denials === 0 && past.test(clause) ? 'past' : 'stated'
 }
@@ -18,6 +20,8 @@ export const senseAt = (text: string, at: number): Sense => {
 // As far back as a clause plausibly reaches.
 const reach = 80
 const endsOfClause = /[.,;:!?\n()]|\b(?:mas|porem|so que|exceto|menos|fora|alem de)\b/
+// NEM 2 in capitals is a disease.
+const neoplasia = /\bNEM(?=[ -]?(?:tipo )?(?:[12]|I))/g
 const denial = /\b(?:nao|nunca|jamais|sem|nego|nega|nem|n)\b/g
 // "não parei o isordil", "não só isordil", "não esqueço de tomar": the denial is of something else.
 const statesAgain =
