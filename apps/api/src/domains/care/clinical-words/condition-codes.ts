@@ -1,7 +1,7 @@
 import type { Condition } from './conditions.ts'
 
 /** CID-10 codes of conditions, by their beginning. */
-const codes: readonly (readonly [Condition, RegExp])[] = [
+export const codes: readonly (readonly [Condition, RegExp])[] = [
   ['past_heart_event', /^(?:I2[1-4]|I25\.?2|I46|I6[0-49]|G45|Z95)/],
   ['angina', /^I20/],
   ['chest_pain', /^R07\.?[24]/],

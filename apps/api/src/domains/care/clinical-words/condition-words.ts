@@ -1,5 +1,8 @@
 import type { Condition } from './conditions.ts'
 
+const diabetes = '\\b(?:diabet\\w+(?: mell?it\\w+)?|dm)'
+const type1 = '[\\s,:(–-]*(?:d[oe] )?tipo[ -]?(?:1[ab]?|i|um)'
+
 /** Words by which patients and colleagues name a condition, in small letters without accents. */
 export const conditionWords: readonly (readonly [Condition, RegExp])[] = [
   // Nobody knows when it was: the doctor finds out.
@@ -56,15 +59,30 @@ export const conditionWords: readonly (readonly [Condition, RegExp])[] = [
     /\b(?:cancer|\w*carcinom\w+|neoplasia maligna|tumor maligno|melanoma|linfoma|metastas\w+|ca (?:de|da|do) [a-z]+)\b/g,
   ],
   ['pancreatitis', /\bpancreatite\b/g],
-  ['medullary_thyroid_cancer', /\b(?:carcinoma medular|nem 2|neoplasia endocrina)\b/g],
+  [
+    'medullary_thyroid_cancer',
+    /\b(?:medular(?:es)? (?:d[ae] |na )?(?:glandula )?tire?oid\w*|tire?oid\w*[\s,:(-]*(?:(?:do |de )?(?:sub)?tipo |variante )?medular|(?:carcinoma|cancer|ca) medular(?! (?:d[aeo] |n[ao] )?(?:mama|rim|rins|renal|colon|pancreas))|neoplasia endocrina)\b/g,
+  ],
+  // In small letters "nem 2 horas" says something else.
+  [
+    'medullary_thyroid_cancer',
+    /\b(?:nem|men)[ -]?(?:(?:do )?tipo )?(?:2|ii)(?:-?[ab])?\b(?![.,]?\d| (?:a|ou) \d| (?:h|horas?|dias?|vez(?:es)?|mes(?:es)?|anos?|semanas?|minutos?|comprimid\w+|comp|cps?|caps\w*|gotas?|doses?|kg|kilos?|quilos?|mg|ml|copos?|latas?|garrafas?|cervejas?|x)\b)/g,
+  ],
+  ['medullary_thyroid_cancer', /\b(?:(?:mutac|variante|alterac)\w*(?: [\w-]+){0,4}? ret|ret (?:mutad\w|positiv\w))\b/g],
   ['methaemoglobinaemia', /\bmeta ?-?hemoglobinemia\b/g],
   ['intracranial_pressure', /\b(?:pseudotumor cerebral|hipertensao intracraniana)\b/g],
   ['hiv', /\b(?:hiv|aids|soropositiv\w|pvhiv)\b/g],
   ['low_immunity', /\b(?:hiv|aids|transplantad\w|imunossuprimid\w|imunossupress\w+|imunodeficien\w+)\b/g],
   ['phaeochromocytoma', /\b(?:feocromocitoma|paraganglioma)\b/g],
+  ['type_1_diabetes', new RegExp(`${diabetes}${type1}(?![\\w,.]*\\d)\\b`, 'g')],
+  // "DM 1" and "diabetes mellitus 1"; "diabetes 1 ano" says since when.
   [
     'type_1_diabetes',
-    /\b(?:diabet\w+(?: mellitus| melito)?(?: do| de)? tipo (?:1|i|um)(?![\w,.]*\d)\b|diabetes (?:juvenil|autoimune)|cetoacidose)/g,
+    /\b(?:dm[ -]?1|diabet\w+ mell?it\w+ (?:1|i))\b(?![.,]?\d|[a-z]| (?:anos?|mes(?:es)?|semanas?|dias?|vez(?:es)?|comprimid\w+|cps?)\b)/g,
+  ],
+  [
+    'type_1_diabetes',
+    /\b(?:(?:diabet\w+(?: mell?it\w+)?|dm) insulin[ao][ -]?dependente(?![\s,(-]*(?:do )?(?:tipo )?(?:2|ii)\b)|dmid|t1d|dmt1|diabetes (?:juvenil|autoimune)|cetoacidose)/g,
   ],
   ['diabetic_retinopathy', /\b(?:retinopatia(?! hipertensiva)|edema macular|maculopatia diabetica)\b/g],
   [
@@ -100,10 +118,10 @@ export const abbreviations: readonly (readonly [Condition, letters: string, sour
   ['depression', 'TDM', 'ABP; CID-10 F32 e F33'],
   ['prostate_disease', 'HPB|HBP', 'SBU, Diretriz de hiperplasia prostática benigna'],
   ['diabetes', 'DM|DM1|DM2', 'SBD, Diretriz de diabetes (2023)'],
-  ['type_1_diabetes', 'DM1|DM 1|DMT1|LADA', 'SBD, Diretriz de diabetes (2023)'],
+  ['type_1_diabetes', 'DM ?I|DM-I|LADA', 'SBD, Diretriz de diabetes (2023)'],
   ['diabetic_retinopathy', 'RDNP|RDP|EMD', 'SBD, Diretriz de diabetes (2023): retinopatia diabética'],
   ['cancer', 'CA', 'INCA, ABC do câncer'],
-  ['medullary_thyroid_cancer', 'CMT|NEM2|MEN2', 'SBEM, Consenso de câncer medular da tireoide'],
+  ['medullary_thyroid_cancer', 'CMT', 'SBEM, Consenso de câncer medular da tireoide'],
   ['hiv', 'HIV|PVHIV|PVHA|SIDA', 'PCDT de manejo do HIV em adultos (Ministério da Saúde, 2024)'],
   ['low_immunity', 'HIV|PVHIV|PVHA|SIDA', 'PCDT de manejo do HIV em adultos (Ministério da Saúde, 2024)'],
   ['long_qt', 'SQTL', 'SBC, Diretriz de arritmias genéticas'],

@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest'
 import { conditionsNamedIn } from './conditions-named-in.ts'
 
+const saidAt = new Date('2026-05-01T12:00Z')
 const heart = (text: string, daysSince = 0) =>
-  conditionsNamedIn(text, { daysSince }).map(({ condition, sense }) => (sense === 'stated' ? condition : sense))
+  conditionsNamedIn(text, { when: { saidAt, now: new Date(saidAt.getTime() + daysSince * 86_400_000) } }).map(
+    ({ condition, sense }) => (sense === 'stated' ? condition : sense),
+  )
 
 test.each([
   'infarto há 1 mês',

@@ -1,6 +1,8 @@
 import { type Sense, senseAt } from '#domains/medicines/substances'
+import { codesNamedIn } from './codes-in-words.ts'
 import { abbreviations, conditionWords } from './condition-words.ts'
 import type { Condition } from './conditions.ts'
+import { dottedMonth, isDateAlone, latestDaysIn, type When } from './dated-words.ts'
 import { plainOf } from './letters.ts'
 import { valuesNamedIn } from './measured-in-words.ts'
 import { withDigits } from './number-words.ts'
@@ -9,8 +11,8 @@ import { withDigits } from './number-words.ts'
 export type NamedCondition = { condition: Condition; words: string; sense: Sense }
 
 type How = {
-  /** How long ago it was said, so that "há um mês" is counted from then. */
-  daysSince?: number
+  /** So that "há um mês" is counted from when it was said. Without it, it is said now, and no date is read. */
+  when?: When
   /** The text is the name of a problem: an abbreviation counts in small letters too. */
   isProblem?: boolean
 }
@@ -19,20 +21,21 @@ type How = {
  * The conditions that a free text names, in which words, with their sense: each once, a statement before a denial.
  * What is somebody else's, or only feared or prevented, is as one denied: who reads it finds out.
  */
-export const conditionsNamedIn = (text: string, { daysSince = 0, isProblem = false }: How = {}): NamedCondition[] => {
+export const conditionsNamedIn = (text: string, { when, isProblem = false }: How = {}): NamedCondition[] => {
   const plain = plainOf(text)
   const places = [
     ...conditionWords.flatMap(([condition, pattern]) => placesOf(plain, condition, pattern)),
     ...abbreviated.flatMap(([condition, inCapitals, inAny]) =>
       isProblem ? placesOf(plain, condition, inAny) : placesOf(withoutAccents(text), condition, inCapitals),
     ),
+    ...codesNamedIn(text, isProblem),
     ...valuesNamedIn(plain),
   ]
   const found = new Map<Condition, NamedCondition>()
   for (const { condition: named, at, length } of places) {
     const clause = clauseAt(plain, at)
-    if (isAbsent(named, plain.slice(at, at + length + 24))) continue
-    const condition = named === 'past_heart_event' && wasLately(clause, daysSince) ? 'recent_heart_event' : named
+    if (isAbsent(named, plain.slice(at, at + length + 24), length)) continue
+    const condition = named === 'past_heart_event' && wasLately(clause, when) ? 'recent_heart_event' : named
     const one = { condition, words: text.slice(at, at + length), sense: senseOf(named, { text, clause, at }) }
     const before = found.get(condition)
     if (!before || weight(one) > weight(before)) found.set(condition, one)
@@ -54,17 +57,35 @@ const placesOf = (plain: string, condition: Condition, pattern: RegExp) =>
 const senses: readonly Sense[] = ['denied', 'past', 'stated']
 const weight = ({ sense }: NamedCondition): number => senses.indexOf(sense)
 
-/** A test for it that found nothing. */
-const isAbsent = (condition: Condition, words: string): boolean =>
-  (condition === 'hiv' || condition === 'low_immunity' || condition === 'liver_disease') &&
-  /^[a-z0-9 :,]{0,20}?(?: |-|:)(?:neg\w*|nao[- ]reag\w+|nr)\b|^\w+ ?\(-\)/.test(words)
+/** A test for it that found nothing. `words`: from its name on, which is as long as that. */
+const isAbsent = (condition: Condition, words: string, length: number): boolean => {
+  if (condition === 'medullary_thyroid_cancer')
+    return /^:? ?(?:(?:foi|veio|deu|resultado) )?(?:negativ|ausente|nao (?:detectad|encontrad|identificad)|\(-\))/.test(
+      words.slice(length),
+    )
+  return (
+    (condition === 'hiv' || condition === 'low_immunity' || condition === 'liver_disease') &&
+    /^[a-z0-9 :,]{0,20}?(?: |-|:)(?:neg\w*|nao[- ]reag\w+|nr)\b|^\w+ ?\(-\)/.test(words)
+  )
+}
 
-const elsewhere =
-  /\b(?:pai|mae|avo|avos|irma|irmao|irmaos|tio|tia|familia\w*|hf|parceir\w|esposa|marido|namorad\w|filh\w|sorodiscordante|sorodiferente|exposicao|profilaxia|prevencao|prevenir|risco de|medo de|vacina\w*|rastreio|rastreamento|descartad\w|afastad\w|excluid\w)\b/
+const ofHisBlood =
+  /\b(?:pai|mae|avo|avos|irma|irmao|irmaos|tio|tia|prim[ao]s?|sobrinh\w+|familia\w*|hf|af(?= ?:)|filh\w)\b/
+const ofHisHome = /\b(?:parceir\w|esposa|marido|namorad\w|sogr[ao]s?|cunhad\w)\b/
+const ruledOut = /\b(?:descartad\w|afastad\w|excluid\w)\b/
+const onlyFeared =
+  /\b(?:sorodiscordante|sorodiferente|exposicao|profilaxia|prevencao|prevenir|risco de|medo de|vacina\w*|rastreio|rastreamento)\b/
 
 const senseOf = (condition: Condition, { text, clause, at }: { text: string; clause: string; at: number }): Sense =>
+  isElsewhere(condition, clause) ? 'denied' : senseAt(text, at)
+
+const isElsewhere = (condition: Condition, clause: string): boolean => {
+  const isOfHisBlood = ofHisBlood.test(clause)
+  if (ruledOut.test(clause)) return true
   // Of this one the leaflet says: his own or his family's.
-  condition !== 'medullary_thyroid_cancer' && elsewhere.test(clause) ? 'denied' : senseAt(text, at)
+  if (condition === 'medullary_thyroid_cancer') return ofHisHome.test(clause) && !isOfHisBlood
+  return isOfHisBlood || ofHisHome.test(clause) || onlyFeared.test(clause)
+}
 
 /**
  * The leaflets exclude a heart attack of the last 90 days (tadalafil) or 6 months (sildenafil) and a stroke of the last
@@ -72,12 +93,19 @@ const senseOf = (condition: Condition, { text, clause, at }: { text: string; cla
  */
 const recentDays = 183
 
-/** The clause around this place, and the next one if it goes on with a time: 'Infarto, há um mês'. */
+/** The clause around this place, with the one beside it that says when: 'Infarto, há um mês', 'IAM (10/2026)'. */
 const clauseAt = (plain: string, at: number): string => {
-  const start = Math.max(...[...',.;\n('].map((end) => plain.lastIndexOf(end, at))) + 1
-  const [clause = '', next = ''] = plain.slice(start).split(/[,.;\n(]/)
-  return /^ ?(?:ha|faz|fazem) /.test(next) ? `${clause},${next}` : clause
+  const ends = [...plain.matchAll(endOfClause)].map(({ index }) => index)
+  const start = ends.filter((end) => end < at).at(-1) ?? -1
+  const before = plain.slice((ends.filter((end) => end < start).at(-1) ?? -1) + 1, Math.max(start, 0))
+  const [clause = '', next = ''] = plain.slice(start + 1).split(endOfClause)
+  const beside = next.split(')', 1)[0] ?? ''
+  const time = [before, beside].find(isDateAlone) ?? (/^ ?(?:ha|faz|fazem) /.test(next) ? next : undefined)
+  return time === undefined ? clause : `${clause},${time}`
 }
+
+// Neither "10.10.2026", nor "I21.9", nor "set. de 2026" ends at its dot.
+const endOfClause = new RegExp(`[,;\\n(]|(?<!\\b(?:${dottedMonth}))\\.(?!\\d)`, 'g')
 
 // How many nobody says: the fewest, because what was lately weighs more.
 const vague: Record<string, number> = { poucos: 1, poucas: 1, alguns: 2, algumas: 2 }
@@ -89,10 +117,14 @@ const ago = new RegExp(`\\b()${span} atras\\b`)
 const lately =
   /\b(?:recente\w*|ontem|anteontem|hoje|(?:semana|mes) passad[oa]|(?:n?ess[ea]|n?est[ea]) (?:semana|mes)|ha pouco|ultim[oa]s? (?:dias|semanas|mes))\b/
 
-const wasLately = (said: string, daysSince: number): boolean => {
+const wasLately = (said: string, when?: When): boolean => {
   const clause = withDigits(said)
+  const daysSince = when ? daysUntil(when.now, when.saidAt) : 0
+  if (when && latestDaysIn(said, when).some((day) => daysUntil(when.now, day) <= recentDays)) return true
   if (lately.test(clause)) return daysSince <= recentDays
   const [, more, count = '', unit = ''] = since.exec(clause) ?? ago.exec(clause) ?? []
   const days = (vague[count] ?? Number(count || Number.NaN)) * (daysOf[unit] ?? 0)
   return days + daysSince <= recentDays && !(more && days >= recentDays - 3)
 }
+
+const daysUntil = (now: Date, day: Date): number => (now.getTime() - day.getTime()) / 86_400_000

@@ -1,19 +1,20 @@
 import { findSubstances } from '#domains/medicines/substances'
+import { withoutCodes } from './codes-in-words.ts'
 import { conditionsNamedIn } from './conditions-named-in.ts'
 import { plainOf } from './letters.ts'
 
 /** The parts of a problem's name that nobody understands: no condition, no substance, and no known harmless problem. */
 export const unreadProblemsIn = (text: string): string[] => {
   if (isDenialOfAll(text)) return []
-  return text
-    .replace(values, ' ')
+  return withoutCodes(text)
+    .replace(values, (_, numbers: string) => `${numbers.replace('/', ' ')} `)
     .split(/[,;\n/+]|\.\s|\be\b/i)
     .map((part) => part.trim())
     .filter((part) => /\p{L}{2}/u.test(part) && !isUnderstood(part))
 }
 
-// What a value means is said by its name, which stays.
-const values = /\d+(?:\s*(?:x|\/|por)\s*\d+)?\s*(?:mmhg|ml\/min\S*)?/gi
+// What a value means is said by its name, which stays; a number may belong to a name ("NEM 2A").
+const values = /(\d+(?:\s*(?:x|\/|por)\s*\d+)?)\s*(?:mmhg|ml\/min\S*)?/gi
 
 const isUnderstood = (part: string): boolean => {
   const plain = plainOf(part)

@@ -1,5 +1,6 @@
 import { type FoundSubstance, findSubstances } from '#domains/medicines/substances'
 import { conditionsNamedIn, type NamedCondition } from './conditions-named-in.ts'
+import { dottedMonth, type When } from './dated-words.ts'
 import { plainOf } from './letters.ts'
 
 /** What a free text says of somebody. */
@@ -14,7 +15,7 @@ export type Said = {
 }
 
 /** What a free text says: substances beside words of allergy are allergies, all others are taken. */
-export const saidIn = (text: string, how: { daysSince?: number; isProblem?: boolean } = {}): Said => {
+export const saidIn = (text: string, how: { when?: When; isProblem?: boolean } = {}): Said => {
   const sentences = sentencesOf(text).map(parted)
   const beside = sentences.flatMap(({ allergies }) => allergies)
   return {
@@ -38,9 +39,11 @@ export const sentencesThatSay = (text: string): string[] =>
 
 const sentencesOf = (text: string): string[] =>
   text
-    .split(/(?:[;!?\n]|\.(?!\d))+/)
+    .split(endOfSentence)
     .map((sentence) => sentence.trim())
     .filter((sentence) => sentence !== '')
+
+const endOfSentence = new RegExp(`(?:[;!?\\n]|(?<!\\b(?:${dottedMonth}))\\.(?!\\d))+`, 'i')
 
 type Parted = { allergies: { words: string; named: string }[]; rest: string }
 

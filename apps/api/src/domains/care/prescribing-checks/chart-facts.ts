@@ -72,10 +72,9 @@ const mentionsFrom = ({ text, at: writtenAt }: ClinicalFact, found: readonly Nam
   found.map(({ key, sense }) => ({ key, words: text, where, writtenAt, isRecent: true, sense }))
 
 const conditionsOf = ({ text, code, at: writtenAt }: ClinicalFact, now: Date): ToldCondition[] => {
-  const daysSince = (now.getTime() - writtenAt.getTime()) / 86_400_000
   const named = [
     ...(code === null ? [] : conditionsOfCode(code)).map((condition) => ({ condition, sense: 'stated' as const })),
-    ...conditionsNamedIn(text, { daysSince, isProblem: true }),
+    ...conditionsNamedIn(text, { when: { saidAt: writtenAt, now }, isProblem: true }),
   ]
   // What is stated comes last, and stays.
   const inOrder = [

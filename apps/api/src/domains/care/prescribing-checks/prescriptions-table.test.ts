@@ -9,6 +9,7 @@ import { rules } from './rules/index.ts'
 import { dangerous } from './sixty-prescriptions/dangerous.factory.ts'
 import { forWeight } from './sixty-prescriptions/for-weight.factory.ts'
 import { inDoctorsWords } from './sixty-prescriptions/in-doctors-words.factory.ts'
+import { inOtherWordings } from './sixty-prescriptions/in-other-wordings.factory.ts'
 import { oneMoreForEachRule } from './sixty-prescriptions/one-more-for-each-rule.factory.ts'
 import { others } from './sixty-prescriptions/others.factory.ts'
 import { asDoses, type Row, tadalafil, takes } from './sixty-prescriptions/row.factory.ts'
@@ -35,7 +36,7 @@ test('of those for weight, each group has its part', () => {
   expect([count('stopped'), count('asked'), count('let through')]).toEqual([10, 18, 10])
 })
 
-test.each([...rows, ...oneMoreForEachRule, ...inDoctorsWords, ...forWeight])(
+test.each([...rows, ...oneMoreForEachRule, ...inDoctorsWords, ...inOtherWordings, ...forWeight])(
   '%s',
   (_what, items, patient, outcome, rules) => {
     const findings = judgeOrder({ items, patient })

@@ -60,8 +60,6 @@ const medicineOf: Record<string, Record<string, string>> = {
   tried: { isotretinoin: 'parei isotretinoína' },
 }
 
-const daysBetween = (one: Date, other: Date): number => (other.getTime() - one.getTime()) / 86_400_000
-
 /** What the answers to these surveys say, also those that were corrected before they were sent. */
 export const factsFromSurveys = (surveys: readonly AnsweredSurvey[], now: Date): Omit<PatientFacts, 'standing'> => {
   const told = surveys.flatMap((survey) => survey.given.map((given) => toldFrom(survey, given, now)))
@@ -82,7 +80,7 @@ type Told = {
   given: GivenAnswer
   where: string
   isRecent: boolean
-  daysSince: number
+  when: { saidAt: Date; now: Date }
   saidAt: Date
   /** Null: by its words. An answer that was corrected is as one denied: both are asked. */
   sense: Sense | null
@@ -93,7 +91,7 @@ const toldFrom = ({ surveyKey, submittedAt }: AnsweredSurvey, given: GivenAnswer
   given,
   where: `questionário de ${formatDate(submittedAt)}`,
   isRecent: isOfHalfAYear(submittedAt, now),
-  daysSince: daysBetween(submittedAt, now),
+  when: { saidAt: submittedAt, now },
   saidAt: submittedAt,
   sense: given.isCorrected ? 'denied' : null,
 })

@@ -59,7 +59,7 @@ const whereOf = ({ of, at }: Writing): string =>
   `${of === 'note' ? 'nota' : 'mensagem do paciente'} de ${formatDate(at)}`
 
 const saidInSentence = (writing: Writing, words: string, now: Date): FromWritings => {
-  const said = saidIn(words, { daysSince: (now.getTime() - writing.at.getTime()) / 86_400_000 })
+  const said = saidIn(words, { when: { saidAt: writing.at, now } })
   const where = whereOf(writing)
   const origin = { words, where, isRecent: isOfHalfAYear(writing.at, now), isOnlyNamed: writing.of }
   // "Nega nitratos" is what a professional has found out, and no question any more.

@@ -1,3 +1,4 @@
+import { formatDate } from '@prumo/brazil'
 import { checkPrescription } from '@prumo/contracts/staff'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -159,11 +160,22 @@ describe('a problem of the chart', () => {
     ['DAC', ['ask pde5_inhibitor_conditions']],
     ['doença de Fabry', ['ask unread_answer']],
     ['ejaculação precoce', []],
+    ['I20.0', ['stop pde5_inhibitor_conditions']],
+    ['CID I50', ['stop pde5_inhibitor_conditions']],
+    ['IAM em 10/2015', ['ask pde5_inhibitor_conditions']],
   ])('%s', async (text, findings) => {
     const id = await visit()
     await brunoWrites('nada')
     expect((await problem(text)).status).toBe(200)
     expect(await found(id)).toEqual(findings)
+  })
+
+  test('that is dated to last month stops', async () => {
+    const id = await visit()
+    await brunoWrites('nada')
+    const lastMonth = new Date(world.ctx().now().getTime() - 30 * 86_400_000)
+    expect((await problem(`IAM em ${formatDate(lastMonth)}`)).status).toBe(200)
+    expect(await found(id)).toEqual(['stop pde5_inhibitor_conditions'])
   })
 
   test('that nobody understands is answered with a reason, and then signed', async () => {

@@ -38,7 +38,7 @@ type Chart = Partial<Record<'allergies' | 'medicines' | 'problems', string>> & {
 }
 
 /** A patient whose survey says nothing, and whose chart says this. */
-function chart({ pressure = null, writings = [], ...texts }: Chart): PatientFacts {
+export function chart({ pressure = null, writings = [], ...texts }: Chart): PatientFacts {
   const of = (text: string | undefined): ClinicalFact[] =>
     text === undefined ? [] : [{ entryId: 1, text, detail: null, substance: null, code: null, at: now }]
   const patient = aPatient()
