@@ -31,6 +31,12 @@ describe('type 1 diabetes', () => {
     'DMID',
     'LADA',
     'DM tipo 1 e hipotireoidismo',
+    'DM  tipo  1',
+    'D.M. tipo 1',
+    'DM tipo 1,5',
+    'diabetes tipo 1.5',
+    'diabético há 10 anos, tipo 1',
+    'diabetes desde criança, do tipo 1',
   ])('%s', (text) => {
     expect(sense('type_1_diabetes', text, true)).toBe('stated')
     expect(sense('type_1_diabetes', `Paciente com ${text} desde os 12 anos`, false)).toBe('stated')
@@ -39,6 +45,9 @@ describe('type 1 diabetes', () => {
 
   test.each([
     'DM tipo 2',
+    'DM tipo 10',
+    'diabético há 10 anos, tipo 2',
+    'diabetes, hipersensibilidade tipo 1',
     'DM II',
     'DM2 insulinodependente',
     'diabetes mellitus não insulino-dependente',

@@ -1,7 +1,9 @@
 import type { Condition } from './conditions.ts'
 
-const diabetes = '\\b(?:diabet\\w+(?: mell?it\\w+)?|dm)'
-const type1 = '[\\s,:(–-]*(?:d[oe] )?tipo[ -]?(?:1[ab]?|i|um)'
+const diabetes = '\\b(?:diabet\\w+(?: mell?it\\w+)?|d\\.? ?m\\b\\.?)'
+// "Diabético há 10 anos, tipo 1"; type 1,5 is LADA.
+const type1 =
+  '(?: (?:ha|desde) [\\w ]{1,25}, ?)?[\\s,:(–-]*(?:d[oe] +)?tipo[ -]*(?:1(?:[ab]|[.,]5)?|i|um)(?![\\w,.]*\\d)\\b'
 
 /** Words by which patients and colleagues name a condition, in small letters without accents. */
 export const conditionWords: readonly (readonly [Condition, RegExp])[] = [
@@ -74,7 +76,7 @@ export const conditionWords: readonly (readonly [Condition, RegExp])[] = [
   ['hiv', /\b(?:hiv|aids|soropositiv\w|pvhiv)\b/g],
   ['low_immunity', /\b(?:hiv|aids|transplantad\w|imunossuprimid\w|imunossupress\w+|imunodeficien\w+)\b/g],
   ['phaeochromocytoma', /\b(?:feocromocitoma|paraganglioma)\b/g],
-  ['type_1_diabetes', new RegExp(`${diabetes}${type1}(?![\\w,.]*\\d)\\b`, 'g')],
+  ['type_1_diabetes', new RegExp(`${diabetes}${type1}`, 'g')],
   // "DM 1" and "diabetes mellitus 1"; "diabetes 1 ano" says since when.
   [
     'type_1_diabetes',

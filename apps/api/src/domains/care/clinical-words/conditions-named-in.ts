@@ -2,7 +2,7 @@ import { type Sense, senseAt } from '#domains/medicines/substances'
 import { codesNamedIn } from './codes-in-words.ts'
 import { abbreviations, conditionWords } from './condition-words.ts'
 import type { Condition } from './conditions.ts'
-import { dottedMonth, isDateAlone, latestDaysIn, type When } from './dated-words.ts'
+import { endingDot, isDateAlone, latestDaysIn, type When } from './dated-words.ts'
 import { plainOf } from './letters.ts'
 import { valuesNamedIn } from './measured-in-words.ts'
 import { withDigits } from './number-words.ts'
@@ -104,8 +104,7 @@ const clauseAt = (plain: string, at: number): string => {
   return time === undefined ? clause : `${clause},${time}`
 }
 
-// Neither "10.10.2026", nor "I21.9", nor "set. de 2026" ends at its dot.
-const endOfClause = new RegExp(`[,;\\n(]|(?<!\\b(?:${dottedMonth}))\\.(?!\\d)`, 'g')
+const endOfClause = new RegExp(`[,;\\n(]|${endingDot}`, 'g')
 
 // How many nobody says: the fewest, because what was lately weighs more.
 const vague: Record<string, number> = { poucos: 1, poucas: 1, alguns: 2, algumas: 2 }

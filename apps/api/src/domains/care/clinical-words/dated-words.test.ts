@@ -64,6 +64,8 @@ test.each([
   'IAM (2015)',
   'Em 2015, infarto',
   'infarto em 2015, última consulta em 10/2026',
+  'Gripe em out. Infarto em 2015.',
+  'Infarto em 2015. Em out. de 2026 teve gripe',
   'infarto, PA 12/8',
   'infarto, colesterol 240',
   'infarto e PA 120/80',

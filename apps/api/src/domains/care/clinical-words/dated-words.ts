@@ -65,8 +65,8 @@ const whole = 'janeiro|fevereiro|marco|abril|maio|junho|julho|agosto|setembro|ou
 const short = starts.join('|')
 const numberOf = (name: string): number => starts.indexOf(name.slice(0, 3)) + 1
 
-/** The dot behind one of these ends no sentence. */
-export const dottedMonth: string = short
+/** The dots that end a sentence, for a pattern: neither "10.10.2026" nor "set. de 2026" ends at its dot. */
+export const endingDot: string = `(?!(?<=\\b(?:${short}))\\. ?(?:de \\d|[/-]|\\d))\\.(?!\\d)`
 
 const day = '(?:\\b([0-3]?\\d)[oº]?(?: de |[ /-]))?'
 const name = `\\b(${whole}|${short})\\b\\.?`

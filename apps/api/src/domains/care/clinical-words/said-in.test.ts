@@ -44,3 +44,9 @@ test('of a long text only the sentences that say something are kept', () => {
   const text = 'Bom dia, doutor! Esqueci de dizer: tomo Isordil. Obrigado pela atenção.\nMeu pai infartou. Até 2.5 mg'
   expect(sentencesThatSay(text)).toEqual(['Esqueci de dizer: tomo Isordil', 'Meu pai infartou'])
 })
+
+test('a month with its dot ends no sentence before its year', () =>
+  expect(sentencesThatSay('Infarto em set. de 2019. Gripe em out. Nega angina.')).toEqual([
+    'Infarto em set. de 2019',
+    'Nega angina',
+  ]))

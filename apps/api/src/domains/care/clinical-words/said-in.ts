@@ -1,6 +1,6 @@
 import { type FoundSubstance, findSubstances } from '#domains/medicines/substances'
 import { conditionsNamedIn, type NamedCondition } from './conditions-named-in.ts'
-import { dottedMonth, type When } from './dated-words.ts'
+import { endingDot, type When } from './dated-words.ts'
 import { plainOf } from './letters.ts'
 
 /** What a free text says of somebody. */
@@ -43,7 +43,7 @@ const sentencesOf = (text: string): string[] =>
     .map((sentence) => sentence.trim())
     .filter((sentence) => sentence !== '')
 
-const endOfSentence = new RegExp(`(?:[;!?\\n]|(?<!\\b(?:${dottedMonth}))\\.(?!\\d))+`, 'i')
+const endOfSentence = new RegExp(`(?:[;!?\\n]|${endingDot})+`, 'i')
 
 type Parted = { allergies: { words: string; named: string }[]; rest: string }
 

@@ -68,6 +68,8 @@ describe('denied and past mentions are found and marked', () => {
     ['não uso nitrato nem isordil', 'denied'],
     ['não tomo nem isordil', 'denied'],
     ['sem AAS, nem isordil', 'denied'],
+    ['NEM ISORDIL', 'denied'],
+    ['NÃO USO AAS, NEM ISORDIL', 'denied'],
     ['não fico sem AAS nem isordil', 'stated'],
     ['NEM 2A, tomo isordil', 'stated'],
     ['portador de NEM 2A em uso de isordil', 'stated'],

@@ -21,7 +21,7 @@ export const senseAt = (text: string, at: number): Sense => {
 const reach = 80
 const endsOfClause = /[.,;:!?\n()]|\b(?:mas|porem|so que|exceto|menos|fora|alem de)\b/
 // NEM 2 in capitals is a disease.
-const neoplasia = /\bNEM(?=[ -]?(?:tipo )?(?:[12]|I))/g
+const neoplasia = /\bNEM(?=[ -]?(?:tipo )?(?:[12]|I{1,2})[AB]?\b)/g
 const denial = /\b(?:nao|nunca|jamais|sem|nego|nega|nem|n)\b/g
 // "não parei o isordil", "não só isordil", "não esqueço de tomar": the denial is of something else.
 const statesAgain =
