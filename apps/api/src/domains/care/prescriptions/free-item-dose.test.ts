@@ -44,3 +44,14 @@ test.each([
 test('methotrexate has a greatest dose of a week', () => {
   expect(freeItemDose('Metotrexato; 2,5 mg').greatest).toEqual({ perTake: 10, perDay: 10, perWeek: 10 })
 })
+
+test.each<[string, number | null]>([
+  ['Cialis; tadalafila 20 mg', 0.25],
+  ['Tadalafila; 10 mg, 30 comprimidos', 0.5],
+  ['Tadalafila; 5 mg', 1],
+  ['Viagra 50mg; sildenafila', 0],
+  ['Paracetamol; 500 mg, 20 comprimidos', null],
+  ['Finasterida; 1 mg', null],
+])('%s: at most %s doses every day', (text, everyDay) => {
+  expect(freeItemDose(text).lasting?.everyDay ?? null).toBe(everyDay)
+})

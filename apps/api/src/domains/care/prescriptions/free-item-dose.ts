@@ -1,4 +1,4 @@
-import { type GreatestOfSubstance, greatestOfSubstance } from '#domains/medicines/formulary'
+import { everyDayOfSubstance, type GreatestOfSubstance, greatestOfSubstance } from '#domains/medicines/formulary'
 import { type FoundSubstance, findSubstances } from '#domains/medicines/substances'
 
 /** What the words of a free item say of its dose, as far as our tables can compare it. */
@@ -9,11 +9,13 @@ export type FreeItemDose = {
   isStrengthSaid: boolean
   /** In doses. */
   greatest: { perTake: number; perDay: number; perWeek: number | null } | null
+  /** Of what no source gives daily, or only in a lesser dose (tadalafil): the most doses of every day's use. */
+  lasting: { mostDays: null; everyDay: number; source: string } | null
   doseNames: { one: string; many: string }
 }
 
 const nothingKnown: FreeItemDose = {
-  ...{ strengthMg: null, isStrengthSaid: false, greatest: null },
+  ...{ strengthMg: null, isStrengthSaid: false, greatest: null, lasting: null },
   doseNames: { one: 'dose', many: 'doses' },
 }
 
@@ -39,11 +41,29 @@ export const freeItemDose = (text: string): FreeItemDose => {
       perDay: Math.min(...limits.map(({ perDay }) => perDay)),
       perWeek: weeks.length > 0 ? Math.min(...weeks) : null,
     },
+    lasting: lastingOf(limits),
     doseNames: strengthMg === null || found.length > 1 ? nothingKnown.doseNames : namesOf(strengthMg),
   }
 }
 
-type Limit = { strengthMg: number | null; perTake: number; perDay: number; perWeek: number | null }
+type Limit = {
+  key: FoundSubstance['key']
+  strengthMg: number | null
+  each: number
+  perTake: number
+  perDay: number
+  perWeek: number | null
+}
+
+const lastingOf = (limits: Limit[]): FreeItemDose['lasting'] => {
+  const [least] = limits
+    .flatMap(({ key, each }) => {
+      const most = everyDayOfSubstance(key)
+      return most ? { mostDays: null, everyDay: most.mg / each, source: most.source } : []
+    })
+    .toSorted((one, other) => one.everyDay - other.everyDay)
+  return least ?? null
+}
 
 const limitOf = ({ key }: FoundSubstance, text: string): Limit[] => {
   const greatest: GreatestOfSubstance | null = greatestOfSubstance(key)
@@ -51,7 +71,8 @@ const limitOf = ({ key }: FoundSubstance, text: string): Limit[] => {
   const strengthMg = strengthIn(text)
   const each = strengthMg ?? greatest.leastMg
   const { perTakeMg, perDayMg, perWeekMg } = greatest
-  return [{ strengthMg, perTake: perTakeMg / each, perDay: perDayMg / each, perWeek: perWeekMg && perWeekMg / each }]
+  const most = { perTake: perTakeMg / each, perDay: perDayMg / each, perWeek: perWeekMg && perWeekMg / each }
+  return [{ key, strengthMg, each, ...most }]
 }
 
 /** From this substance on to the next; of the only one the whole text, since the strength may stand before it. */

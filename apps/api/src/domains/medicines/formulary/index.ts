@@ -1,6 +1,7 @@
 export { checkFormulary, FormularyFault } from './check-formulary.ts'
 export { type Ladder, ladderOf, type Step, stepsOf } from './dose-steps.ts'
 export { mostPackages, packagesFor, type Strength, strengthOf } from './doses.ts'
+export { everyDayOfSubstance } from './every-day-of-substance.ts'
 export type {
   Component,
   Composition,

@@ -177,12 +177,17 @@ describe('verb, route and place against the formula', () => {
 describe('how long, and how much every day', () => {
   const mometasone = 'mometasona-0-1-creme'
   const sildenafil = 'sildenafila-50-comprimidos'
+  const tadalafil20 = 'tadalafila-20-comprimidos'
   test.each([
     ['Aplicar 1x ao dia', mometasone, [1, 1], 365],
     ['Aplicar 1x ao dia', mometasone, [1, 1], 29],
     ['1 cp 12/12h', doxycycline, [1, 2], 365],
     ['4 cp ao dia', tadalafil, [4, 1], 30],
     ['2 cp todos os dias', sildenafil, [2, 1], 30],
+    ['Tomar 1 comprimido ao dia.', tadalafil20, [1, 1], 365],
+    ['Tomar meio comprimido ao dia.', tadalafil20, [0.5, 1], 30],
+    ['2 cp ao dia', tadalafil, [2, 1], 30],
+    ['2 jatos sublinguais ao dia', spray, [2, 1], 30],
   ] as [string, string, Form, number][])('%s of %s: asked', (words, medicine, form, days) => {
     expect(judged(medicine, words, form, days)).toEqual(['ask longest_treatment'])
   })
@@ -192,6 +197,9 @@ describe('how long, and how much every day', () => {
     ['1 cp 12/12h', doxycycline, [1, 2], 60],
     ['1 cp ao dia', tadalafil, [1, 1], 365],
     ['2 cp 2x por semana', sildenafil, [2, 1, 2], 30],
+    ['1 cp 2x por semana', tadalafil20, [1, 1, 2], 365],
+    ['1 cp 30 minutos antes da relação, no máximo 1 por dia', tadalafil20, [1, 1], 365],
+    ['1 jato sublingual ao dia', spray, [1, 1], 365],
     ['1 cp ao dia', finasteride, [1, 1], 365],
   ] as [string, string, Form, number][])('%s of %s: let through', (words, medicine, form, days) => {
     expect(judged(medicine, words, form, days)).toEqual([])

@@ -52,7 +52,7 @@ describe('ordinary sentences are read whole', () => {
     ['1 cp ao dia, de estômago vazio', tadalafil],
     ['1 cp ao dia com o estômago vazio', tadalafil],
     ['1 cp antes da relação, não repetir em 24h', tadalafil],
-    ['2 jatos sublinguais ao dia', spray, [2, 1]],
+    ['2 jatos sublinguais 2x por semana', spray, [2, 1, 2]],
     ['Borrifar 1 vez sob a língua ao dia', spray],
     ['Aplicar 2x ao dia nas placas', hydrocortisone, [1, 2]],
     ['Aplicar 2x ao dia nas manchas', hydrocortisone, [1, 2]],

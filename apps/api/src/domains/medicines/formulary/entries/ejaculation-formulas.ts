@@ -1,4 +1,5 @@
 import { bottle, capsule, defineMedicine, jar, jet, mg, ownFormula, regularly, whenNeeded } from '../define-medicine.ts'
+import { fiveMgEveryDay } from './erection-sprays.ts'
 
 const shake = ['Agite antes de usar.']
 const month = { package: jar('30 cápsulas'), dosesPerPackage: 30 }
@@ -138,6 +139,7 @@ export const ejaculationFormulas = [
     greatest: { perTake: 4, perDay: 4 },
     warnings: shake,
     offLabel: notInLeaflet('paroxetina'),
+    lasting: fiveMgEveryDay,
     source: `${ownFormula} ${paroxetine} ${tadalafil}`,
   }),
   ...defineMedicine({
@@ -165,6 +167,7 @@ export const ejaculationFormulas = [
     ],
     posologies: [whenNeeded(1, { note: beforeSex })],
     greatest: { perTake: 1, perDay: 1 },
+    lasting: fiveMgEveryDay,
     source: `${ownFormula} ${dapoxetine} ${tadalafil} A bula da dapoxetina pede cautela com inibidores da PDE5: risco de queda de pressão.`,
   }),
   ...defineMedicine({
@@ -186,6 +189,7 @@ export const ejaculationFormulas = [
     posologies: [regularly(1, 1)],
     greatest: { perTake: 3, perDay: 3 },
     offLabel: notInLeaflet('clomipramina'),
+    lasting: fiveMgEveryDay,
     source: `${ownFormula} ${clomipramine} ${tadalafil}`,
   }),
 ]

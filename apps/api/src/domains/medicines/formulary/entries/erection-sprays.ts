@@ -11,6 +11,12 @@ export const onDemand = {
   source: 'Bula do profissional (Viagra): cerca de uma hora antes da relação, sob demanda.',
 }
 
+/** A dose of 5 mg: one of them every day, at most. */
+export const fiveMgEveryDay = {
+  ...{ mostDays: null, everyDay: 1 },
+  source: 'Bula do profissional (Cialis Diário): no uso diário, 5 mg por dia.',
+}
+
 export const erectionSprays = [
   ...defineMedicine({
     key: 'tadalafila-arginina-tribulus-fentolamina-spray',
@@ -39,6 +45,7 @@ export const erectionSprays = [
     ],
     greatest: { perTake: 4, perDay: 4 },
     warnings: shake,
+    lasting: fiveMgEveryDay,
     source: `${ownFormula} ${tadalafil} Fentolamina oral: 40 mg por tomada nos estudos da disfunção erétil (Goldstein, 2000); não há bula brasileira vigente. Arginina e tribulus: sem dose estabelecida em bula. O máximo é o da tadalafila e o da fentolamina.`,
   }),
   ...defineMedicine({
@@ -58,6 +65,7 @@ export const erectionSprays = [
     posologies: [regularly(1, 1), whenNeeded(2, { note: beforeSex })],
     greatest: { perTake: 4, perDay: 4 },
     warnings: shake,
+    lasting: fiveMgEveryDay,
     source: `${ownFormula} ${tadalafil} Protodioscina: sem dose estabelecida em bula.`,
   }),
   ...defineMedicine({

@@ -1,5 +1,5 @@
 import { box, defineMedicine, mg, regularly, tablet, whenNeeded } from '../define-medicine.ts'
-import { onDemand } from './erection-sprays.ts'
+import { fiveMgEveryDay, onDemand } from './erection-sprays.ts'
 
 /** Bought at any pharmacy. EAU guidelines on sexual and reproductive health (2024): PDE5 inhibitors come first. */
 export const erectionTablets = [
@@ -20,10 +20,7 @@ export const erectionTablets = [
     ],
     posologies: [regularly(1, 1, { note: 'sempre no mesmo horário' })],
     greatest: { perTake: 4, perDay: 4 },
-    lasting: {
-      ...{ mostDays: null, everyDay: 1 },
-      source: 'Bula do profissional (Cialis Diário): no uso diário, 5 mg por dia.',
-    },
+    lasting: fiveMgEveryDay,
     source:
       'Bula do profissional (Cialis Diário): 5 mg uma vez ao dia. O máximo é o de 20 mg por dia da mesma substância, uma vez ao dia. No baixo desejo, só quando há disfunção erétil.',
   }),
@@ -47,6 +44,10 @@ export const erectionTablets = [
       whenNeeded(1, { note: '30 minutos antes da relação' }),
     ],
     greatest: { perTake: 1, perDay: 1 },
+    lasting: {
+      ...{ mostDays: null, everyDay: 0 },
+      source: 'Bula do profissional (Cialis): 10 a 20 mg antes da relação; não é para uso diário contínuo.',
+    },
     source:
       'Bula do profissional (Cialis): 10 a 20 mg antes da relação, no máximo uma vez ao dia; não é para uso diário contínuo.',
   }),

@@ -22,7 +22,9 @@ const tooLong = ({ lasting, durationDays, name }: CheckedItem, index: number): H
 }
 
 const tooMuchEveryDay = (item: CheckedItem, index: number): Hit[] => {
-  const { lasting, dose, name } = item
+  const { lasting, name } = item
+  // The patient does what the words say.
+  const dose = item.doseInWords ?? item.dose
   const most = lasting?.everyDay ?? null
   if (!lasting || most === null || !dose || dose.isAsNeeded || dose.daysPerWeek < 7 || perDay(dose) <= most) return []
   const limit =
