@@ -28,6 +28,14 @@ export const limitOfDoses = (names: string): Phrase =>
   })
 
 export const days: Phrase[] = [
+  phrase(
+    `(?:\\b(?:depois|apos|em seguida|a seguir|entao|seguid[oa] de)|(?<=\\bseman(?:a|al|almente)[ ,]*)\\be) ,? ?${N} ?${times} ?(?:${day}|diari(?:as?|amente)\\b)`,
+    (heard, [words = '', count]) => {
+      heard.takes.push(number(count))
+      heard.unread.push(words)
+      heard.isLaterDaily = true
+    },
+  ),
   phrase(`\\b${N} ?${times} ?(?:${day}|diari(?:as?|amente)\\b)`, (heard, [, count]) => heard.takes.push(number(count))),
   phrase(`\\b1 ?${times}(?= ,? ?(?:${moment}))`, (heard) => heard.takes.push(1)),
 ]
@@ -48,7 +56,20 @@ const everyHours = (heard: Heard, hours: number, words: string): void => {
   else heard.unread.push(words)
 }
 
+/** Times of a day in Latin: heard, and left unread, because no patient reads them. */
+const inLatin: Phrase[] = [
+  phrase('(?:/ ?|\\b)(?:q ?,? ?d|die|mid|m , i , d|sid|s , i , d)\\b', (heard, [words = '']) => {
+    heard.isDaily = true
+    heard.unread.push(words)
+  }),
+  phrase('\\b(?:[btq]id|[btq] , i , d)\\b', (heard, [words = '']) => {
+    heard.takes.push({ b: 2, t: 3, q: 4 }[words[0] ?? ''] ?? Number.NaN)
+    heard.unread.push(words)
+  }),
+]
+
 export const intervals: Phrase[] = [
+  ...inLatin,
   phrase(`\\bde ${N} ?(?:${hour} )?em ${N} ?${hour}`, (heard, [words = '', every, again]) => {
     if (every !== again) heard.unread.push(words)
     else everyHours(heard, number(every), words)

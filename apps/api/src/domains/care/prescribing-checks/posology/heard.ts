@@ -15,6 +15,8 @@ export type Heard = {
   isDaily: boolean
   isEveryDay: boolean
   isAsNeeded: boolean
+  /** Times of a day behind times of a week: 'uma vez por semana e depois uma vez ao dia'. */
+  isLaterDaily: boolean
   /** Doses at once on the first day alone. */
   first: number[]
   /** Doses that are named beside what nobody reads: another strength, another unit. */

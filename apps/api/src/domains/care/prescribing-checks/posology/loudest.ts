@@ -6,7 +6,7 @@ const counted =
 /** A number that counts nothing else than doses: 'até 20', and not '20 dias', nor the first of '1 a 20'. */
 const bare = new RegExp(`(?<![\\d./:-])(\\d+(?:\\.\\d+)?)(?![./:-]?\\d)(?! (?:a|ou|e|ate|-) \\d)(?! ?${counted})`, 'g')
 const more = /\bmais (\d+(?:\.\d+)?)(?! ?(?:dias?|semanas?|mes|meses|horas?|h|min|minutos?)\b)/g
-const again = /\b(?:outr[oa]s?|repetir|repita|repete|novamente|de novo)\b/
+const again = /\b(?:outr[oa]s?|extras?|adiciona(?:l|is)|suplementar(?:es)?|repetir|repita|repete|novamente|de novo)\b/
 
 /**
  * The largest that was heard in words that are not read to their end: a dose above the greatest does not pass because
@@ -22,7 +22,8 @@ export const loudestOf = (heard: Heard, rest: string): Loudest => {
   const sum = amounts.reduce((one, other) => one + other, 0)
   const perDay = Math.max(0, ...most, ...(isPerTime && perTake !== null ? [Math.max(sum, perTake)] : []))
   // 'Duas vezes' without a week is of a day.
-  const isOfDays = isDaily || (takes.length > 0 && daysPerWeek.length === 0)
+  const isOfDays =
+    isDaily || heard.isLaterDaily || isWithoutEnd(heard, rest) || (takes.length > 0 && daysPerWeek.length === 0)
   const mostDays = Math.max(0, ...daysPerWeek, isOfDays ? 7 : 0)
   const onTop = [...rest.matchAll(more)].map(([, value]) => Number(value))
   return {
@@ -34,6 +35,13 @@ export const loudestOf = (heard: Heard, rest: string): Loudest => {
     factor: factorIn(rest),
   }
 }
+
+/** 'Sempre que sentir fome', and as needed without a most per week: nobody knows on how many days. */
+const isWithoutEnd = ({ isAsNeeded, daysPerWeek }: Heard, rest: string): boolean =>
+  (isAsNeeded && daysPerWeek.length === 0) || wheneverHeLikes.test(rest)
+
+const wheneverHeLikes =
+  /\b(?:(?:sempre|toda vez|todas as vezes|cada vez) que(?! (?:for )?possivel)|quando (?:tiver|sentir|quiser|der|bater|estiver com))\b/
 
 const factorIn = (rest: string): number => {
   if (/\b(?:tripl\w+|3 vezes a dose)\b/.test(rest)) return 3

@@ -12,9 +12,9 @@ const momentsOf: [string, string][] = [
   ['noon', '\\b(?:(?:no|antes do|apos(?: o)?|depois d[oe]|com o) almoco|(?:ao )?meio[- ]dia)\\b'],
   ['dinner', '\\b(?:no|antes do|apos(?: o)?|depois d[oe]|com o) (?:jantar|lanche)\\b'],
   ['bedtime', '\\b(?:ao deitar|antes de (?:ir )?(?:deitar|dormir)|na hora de dormir|ao dormir)\\b'],
-  ['manha', '\\b(?:de|pela|a|da|na|durante a|toda) manha\\b|\\btodas as manhas\\b|\\bmanha\\b'],
-  ['tarde', '\\b(?:de|pela|a|da|na|durante a|toda) tarde\\b|\\btodas as tardes\\b|\\btarde\\b'],
-  ['noite', '\\b(?:de|pela|a|da|na|durante a|toda) noite\\b|\\btodas as noites\\b|\\bnoite\\b'],
+  ['manha', '\\b(?:de|pela|a|da|na|durante a|toda|(?:a )?cada) manha\\b|\\btodas as manhas\\b|\\bmanha\\b'],
+  ['tarde', '\\b(?:de|pela|a|da|na|durante a|toda|(?:a )?cada) tarde\\b|\\btodas as tardes\\b|\\btarde\\b'],
+  ['noite', '\\b(?:de|pela|a|da|na|durante a|toda|(?:a )?cada) noite\\b|\\btodas as noites\\b|\\bnoite\\b'],
 ]
 export const moment = [clock, ...momentsOf.map(([, source]) => source)].join('|')
 export const moments: Phrase[] = momentsOf.map(([of, source]) =>

@@ -47,7 +47,7 @@ const hearIn = (text: string, about: About): [Heard, string] => {
   const heard: Heard = {
     ...{ amounts: [], takes: [], most: [], daysPerWeek: [], moments: [], first: [], unread: [] },
     ...{ loud: [], leastDaysPerWeek: [], lasts: [], wrongWay: [], takenWith: [] },
-    ...{ isDaily: false, isEveryDay: false, isAsNeeded: false },
+    ...{ isDaily: false, isEveryDay: false, isAsNeeded: false, isLaterDaily: false },
   }
   let rest = ` ${text} `
   for (const [pattern, hear] of phrasesFor(about))
@@ -156,7 +156,9 @@ const aboutOf = (composition: Composition | null, freeMg: number | null): About 
     dosesIn: (amount, unit) => {
       const [of, milligrams] = unit === 'mcg' ? (['mg', amount / 1_000] as const) : ([unit, amount] as const)
       const one = of === 'mg' || of === 'g' || of === 'ml' ? strength?.[of] : null
-      return one ? milligrams / one : null
+      if (one) return milligrams / one
+      // Of a pen, grams are those of the substance: a slip for milligrams is a thousandfold.
+      return of === 'g' && composition?.form === 'pen' && strength?.mg ? (milligrams * 1_000) / strength.mg : null
     },
   }
 }

@@ -106,6 +106,10 @@ const wholePens = ({ dose, dosesPerPackage }: Composition): Phrase[] =>
   dose.one.startsWith('caneta')
     ? []
     : [
+        phrase(
+          `\\b(?:(?:toda|inteira) a|a) caneta (?:toda|inteira|completa|cheia)\\b|\\b(?:toda|inteira) a caneta\\b|\\b(?:(?:tod[oa]|inteir[oa]) )?[oa] (?:carga|conteudo|volume|liquido|medicamento)(?: (?:complet[oa]|inteir[oa]|total|tod[oa]))? d[ae] caneta\\b`,
+          (heard) => heard.amounts.push(dosesPerPackage),
+        ),
         phrase(`\\b${N} canetas?\\b(?! de dose)`, (heard, [, count]) =>
           heard.amounts.push(number(count) * dosesPerPackage),
         ),

@@ -27,7 +27,7 @@ const verbs: Way[] = [
   only('(?:uso |via )?(?:topic[oa]|extern[oa])', outside),
   only('borrifar|borrife', ['sublingual', 'scalp']),
   only(
-    '(?:via )?(?:vaginal|retal|anal|ocular|oftalmic[oa]|nasal|intranasal|intravenos[oa]|endovenos[oa]|intramuscular|inalatori[oa])|via (?:ev|iv|im)|inalar|inale|cheirar|pingar|pingue',
+    '(?:via )?(?:vaginal|retal|anal|ocular|oftalmic[oa]|nasal|intranasal|intravenos[oa]|endovenos[oa]|intramuscular|inalatori[oa])|(?:via )?(?:ev|iv|im|e , v|i , v|i , m|intradermic[oa])|(?:direto )?(?:n[ao]s? |em )?(?:veias?|musculos?)|inalar|inale|cheirar|pingar|pingue',
     [],
   ),
 ]

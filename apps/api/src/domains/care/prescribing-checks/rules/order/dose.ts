@@ -192,4 +192,8 @@ export const weeklyDose: Rule = {
 }
 
 const mostDaysOf = (dose: CheckedDose, { doseInWords, said, loudest }: CheckedItem): number =>
-  Math.max(dose.daysPerWeek, doseInWords?.daysPerWeek ?? said?.daysPerWeek ?? 0, loudest?.daysPerWeek ?? 0)
+  Math.max(
+    dose.daysPerWeek,
+    doseInWords?.daysPerWeek ?? said?.daysPerWeek ?? (said?.isAsNeeded ? 7 : 0),
+    loudest?.daysPerWeek ?? 0,
+  )
