@@ -65,3 +65,43 @@ describe('a Bundle’s patient beside the profile: name, birth date, CPF', () =>
     })
   })
 })
+
+describe('another’s CPF in an identifier, beside his name and birth date', () => {
+  const name = [{ text: 'Bruno Moura Almeida' }]
+  const outcomeOf = (...identifier: object[]): ReceivedOutcome =>
+    comparePatient([patientIn({ identifier, name, birthDate: '1990-01-01' })], known).outcome
+
+  test.each<[string, object]>([
+    ['the OID of the CPF', { system: 'urn:oid:2.16.840.1.113883.13.237' }],
+    ['its OID without urn', { system: '2.16.840.1.113883.13.237' }],
+    ['the RNDS', { system: 'http://rnds.saude.gov.br/fhir/r4/NamingSystem/cpf' }],
+    ['the code TAX', { system: 'urn:whatever', type: { coding: [{ code: 'TAX' }] } }],
+    ['the code CPF', { type: { coding: [{ code: 'cpf' }] } }],
+    ['no system', {}],
+    ['an empty system', { system: '' }],
+    ['a number of its country', { type: { coding: [{ code: 'NI' }] } }],
+  ])('%s: another’s, and his own', (_what, how) => {
+    expect(outcomeOf({ ...how, value: another })).toBe('another')
+    expect(outcomeOf({ ...how, value: '529.982.247-25' })).toBe('another')
+    expect(outcomeOf({ ...how, value: '123.456.789-09' })).toBe('same')
+    expect(outcomeOf({ ...how, value: '12345678909', use: 'old' })).toBe('unsure')
+  })
+
+  test.each<[string, object]>([
+    ['eleven digits without a system that are no CPF', { value: '12345678900' }],
+    ['the number of a record', { type: { coding: [{ code: 'MR' }] }, value: another }],
+    ['the CNS', { system: 'urn:oid:2.16.840.1.113883.13.236', value: '700000000000005' }],
+    ['a number of another system', { system: 'urn:oid:2.16.840.1.113883.13.2370', value: another }],
+    ['the tax number of a company', { type: { coding: [{ code: 'TAX' }] }, value: '11222333000181' }],
+    [
+      'a tax number of another country',
+      { system: 'http://hl7.org/fhir/sid/us-ssn', type: { coding: [{ code: 'TAX' }] }, value: '123456789' },
+    ],
+  ])('%s says nothing of the CPF', (_what, identifier) => expect(outcomeOf(identifier)).toBe('unsure'))
+
+  test('an old one beside one in use: the one in use decides', () => {
+    const system = 'urn:oid:2.16.840.1.113883.13.237'
+    expect(outcomeOf({ system, value: '12345678909', use: 'old' }, { system, value: another })).toBe('another')
+    expect(outcomeOf({ system, value: another, use: 'old' }, { system, value: '12345678909' })).toBe('same')
+  })
+})

@@ -20,8 +20,25 @@ const nameIn = (name: Json): string => {
   return textOf(name.text) || [given, textOf(name.family)].filter(Boolean).join(' ')
 }
 
-const isOfCpf = ({ system, type }: Json): boolean =>
-  /cpf/i.test([textOf(system), textOf(fieldOf(type, 'text'))].join(' '))
+/** The OID of the CPF in the registry of HL7 Brasil, as Bundles of Brazilian systems name it. */
+const cpfOid = /(?:^|:)2\.16\.840\.1\.113883\.13\.237$/
+
+/**
+ * By its system, by the name or code of its type, and without a system by its own digits: what differs is another's,
+ * also where a Bundle does not say what it is. One that is no longer in use says nothing.
+ */
+const isOfCpf = ({ system, type, value, use }: Json): boolean => {
+  if (use === 'old') return false
+  const codes = codesIn(type)
+  const named = textOf(system).trim()
+  if (cpfOid.test(named) || /cpf/i.test([named, textOf(fieldOf(type, 'text')), ...codes].join(' '))) return true
+  const digits = onlyDigits(textOf(value))
+  if (codes.includes('TAX')) return digits.length === 11
+  return named === '' && codes.every((code) => code === 'NI') && isValidCpf(digits)
+}
+
+const codesIn = (type: unknown): string[] =>
+  objectsIn(fieldOf(type, 'coding')).map(({ code }) => textOf(code).toUpperCase())
 
 const cpfIn = ({ value }: Json): string => onlyDigits(textOf(value)) || textOf(value)
 
