@@ -1,5 +1,5 @@
 import { faultsOfPeople, type PeopleOnRecord, peopleFrom, textFault } from '#domains/care/signed-documents'
-import { type ControlClass, mostPackages, type OrderedItem } from '#domains/medicines/formulary'
+import { type ControlClass, mostPackages, type OrderedItem, stepsOf } from '#domains/medicines/formulary'
 import type { Medicine } from '#domains/shop/catalogue'
 import { type Fault, type FieldFaults, faultOf, faultsIn } from '#platform/faults'
 import { faultsOfClass, mostPackagesOfClass, sheetFault, tooLongFault } from './classes/class-faults.ts'
@@ -68,10 +68,22 @@ const faultsOfItem = (draft: Draft, item: OrderedItem, index: number): [string, 
     ...namingFault(draft, item, index, found),
     quantity: quantityFault(item, found),
     posology: textFault(item.posology, mostPosology),
-    duration_days: rangeFault(item.durationDays, mostDays) ?? tooLongFault(item.durationDays, found),
+    duration_days: rangeFault(item.durationDays, mostDays) ?? tooLongFault(lastDayOf(draft, index), found),
     ...faultsOfDose(item),
   }
   return Object.entries(faultsIn(faults)).map(([field, fault]) => [`items.${index}.${field}`, fault])
+}
+
+/** The last day of an item's treatment on the sheet: steps of a rising dose follow one another. */
+const lastDayOf = ({ items, medicines }: Draft, index: number): number => {
+  const steps = stepsOf(
+    items.map((item) => ({
+      composition: findOrdered(item, medicines)?.composition ?? null,
+      dose: item.dose ?? null,
+      durationDays: item.durationDays,
+    })),
+  )
+  return steps[index]?.toDay ?? items[index]?.durationDays ?? 0
 }
 
 /** At the field that names the item. */

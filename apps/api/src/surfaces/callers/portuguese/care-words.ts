@@ -184,7 +184,7 @@ export const careFaultWords: FaultWords<CareFaults> = {
   classes_apart:
     'Este item é de outra classe e sai em folha própria. Assine esta receita e emita-o em seguida, em outra.',
   treatment_too_long: ({ most }) =>
-    `A lei limita esta receita a ${most} dias de tratamento. Prescreva até ${most} dias; o restante vai em uma receita nova, na revisão.`,
+    `Esta receita leva até ${most} dias de tratamento. Prescreva até ${most} dias; o restante vai em uma receita nova, na revisão.`,
   too_many_controlled: ({ most }) =>
     `Uma receita de controle especial leva até ${most} substâncias. Emita esta em outra folha.`,
   own_colleague: 'Escolha outro profissional.',

@@ -67,6 +67,17 @@ test('it stands alone on its sheet, for no more pens than the weeks use up', asy
   expect([many.status, Object.keys(many.body.errors)]).toEqual([422, ['items.0.quantity']])
 })
 
+test('one sheet holds ninety days of treatment, also as steps that follow one another', async () => {
+  const faultsOf = async (...items: object[]) => (await call('/prescription_previews', items)).body.errors ?? {}
+  const year = pen('2-4', { quantity: 13, duration_days: 365 })
+  expect(await faultsOf(year)).toMatchObject({ 'items.0.duration_days': expect.anything() })
+  expect(Object.keys(await faultsOf(pen('2-4', { quantity: 4, duration_days: 91 })))).toContain('items.0.duration_days')
+  expect(await faultsOf(pen('2-4', { quantity: 3, duration_days: 84 }))).toEqual({})
+  expect(await faultsOf(pen('0-25'), pen('0-5'), pen('1'))).toEqual({})
+  const four = await faultsOf(pen('0-25'), pen('0-5'), pen('1'), pen('1-7'))
+  expect(Object.keys(four)).toEqual(['items.3.duration_days'])
+})
+
 test('a start above the first dose is asked; two steps on one sheet say their days', async () => {
   expect(named(await findings(pen('1')))).toContain('ask dose_steps')
   const steps = [pen('0-25'), pen('0-5')]

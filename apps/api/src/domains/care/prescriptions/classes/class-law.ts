@@ -47,14 +47,15 @@ export const classLaws: Readonly<Record<ControlClass, ClassLaw>> = {
   },
   glp1: {
     validityDays: 90,
-    mostDays: null,
+    // Nothing is dispensed after its ninety days, and nothing before its month: a longer treatment would run dry.
+    mostDays: 90,
     mostUses: null,
     mostDaysOfUse: 30,
     mostSubstances: null,
     copies: 2,
     asks: [],
     source:
-      'RDC 973/2025 e IN 360/2025: duas vias, 90 dias, em receita própria, até 30 dias de tratamento em cada compra.',
+      'RDC 973/2025 e IN 360/2025: duas vias, 90 dias, em receita própria, até 30 dias de tratamento em cada compra; 90 dias em uma receita são escolha do serviço.',
   },
   C1: {
     validityDays: 30,
