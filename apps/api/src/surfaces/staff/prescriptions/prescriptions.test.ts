@@ -140,7 +140,7 @@ describe('what is missing is named', () => {
     const patient = { address: 'Rua Augusta, 10, São Paulo, SP' }
     expect(await faultsOf({ items: [{ ...paroxetine, duration_days: 90 }], patient })).toEqual({
       'items.0.duration_days': [
-        'A lei limita esta receita a 60 dias de tratamento. Prescreva até 60 dias; o restante vai em uma receita nova, na revisão.',
+        'Esta receita leva até 60 dias de tratamento. Prescreva até 60 dias; o restante vai em uma receita nova, na revisão.',
       ],
     })
     expect(await faultsOf({ items: [paroxetine, item], patient })).toEqual({
