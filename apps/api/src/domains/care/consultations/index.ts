@@ -37,7 +37,7 @@ export {
   readAppointments,
 } from './list-consultations.ts'
 export { listOwnPatientIds } from './list-own-patients.ts'
-export { isPatientIdentified, mustBeIdentified, mustBeStated } from './must-be-stated.ts'
+export { findVisitStated, isPatientIdentified, mustBeIdentified, mustBeStated } from './must-be-stated.ts'
 export { mustReadVisit } from './must-read-visit.ts'
 export { listOwnEmergenciesByCpf, type OpenedInEmergency, openInEmergencyByCpf } from './open-by-cpf.ts'
 export type { ConsultationOnRecord } from './opened-consultations.repository.ts'
@@ -57,5 +57,5 @@ export { closeConsultation, missConsultation, openConsultation } from './see-pat
 export { stateVisit } from './state-visit.ts'
 export { isTreating, listTreatments, listWhoTreated, type TreatedBy } from './treatments.repository.ts'
 export { getCorrectedConsultation, updatePatientInfo } from './update-patient-info.ts'
-export type { VisitStatement } from './visit-statement.ts'
+export type { Stated, VisitStatement } from './visit-statement.ts'
 export { hasIdentified as isIdentifiedBefore } from './visit-statements.repository.ts'

@@ -1,15 +1,22 @@
 import type { Context } from '#platform/context'
 import { identityNotStated, patientNotIdentified } from './consultations.errors.ts'
-import { hasStatement, isIdentifiedInAny } from './visit-statements.repository.ts'
+import type { Stated } from './visit-statement.ts'
+import { findStated, isIdentifiedInAny } from './visit-statements.repository.ts'
 
 /**
  * Asked before anything is signed in a visit: its statement says who was identified, and how, or why nobody could be
- * (CFM 2.314/2022; decision 0078). Statements are only added, so what was true stays true. Writes nothing. Throws
- * identity_not_stated.
+ * (CFM 2.314/2022; decision 0078), which it returns. Statements are only added, so that there is one stays true; only its
+ * doctor, who signs, says another. Writes nothing. Throws identity_not_stated.
  */
-export const mustBeStated = async (ctx: Context, visit: { consultationId: number }): Promise<void> => {
-  if (!(await hasStatement(ctx, visit))) throw identityNotStated()
+export const mustBeStated = async (ctx: Context, visit: { consultationId: number }): Promise<Stated> => {
+  const stated = await findStated(ctx, visit)
+  if (!stated) throw identityNotStated()
+  return stated
 }
+
+/** The same while its doctor still writes: null before anything was stated. Writes nothing. */
+export const findVisitStated = (ctx: Context, visit: { consultationId: number }): Promise<Stated | null> =>
+  findStated(ctx, visit)
 
 /**
  * Asked before something is signed without a visit of its own: in one of his visits somebody identified the patient.

@@ -32,6 +32,9 @@ export type VisitStatement = {
   at: Date
 }
 
+/** As much of it as decides what may be signed: nothing sealed. */
+export type Stated = Pick<VisitStatement, 'identity' | 'suitability'>
+
 export type StatementContent = Pick<
   VisitStatement,
   'channel' | 'identity' | 'documentKind' | 'documentEnding' | 'suitability' | 'note'

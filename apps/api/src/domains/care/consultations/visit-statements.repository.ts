@@ -3,7 +3,7 @@ import type { Context } from '#platform/context'
 import { owning } from '#platform/database'
 import { newDataKey, newRowId, type Sealing, seal } from '#platform/sealed'
 import type { CareVisitStatements } from '#platform/tables.generated'
-import type { VisitStatement } from './visit-statement.ts'
+import type { Stated, VisitStatement } from './visit-statement.ts'
 
 export const own = (ctx: Context) => owning(ctx.db, 'care.visit_statements')
 
@@ -39,6 +39,19 @@ export const insertStatement = async (ctx: Context, input: Omit<VisitStatement, 
     .execute()
   return bound.id
 }
+
+/** What was last stated of a visit, as far as it decides something; null: nothing was. */
+export const findStated = async (
+  ctx: Context,
+  { consultationId }: { consultationId: number },
+): Promise<Stated | null> =>
+  ((await own(ctx)
+    .selectFrom('care.visit_statements')
+    .select(['identity', 'suitability'])
+    .where('consultation_id', '=', consultationId)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()) as Stated | undefined) ?? null
 
 export const hasStatement = async (ctx: Context, { consultationId }: { consultationId: number }): Promise<boolean> =>
   (await own(ctx)

@@ -1,4 +1,5 @@
 import type { Condition } from '#domains/care/clinical-words'
+import type { Stated } from '#domains/care/consultations'
 import type { Ladder } from '#domains/medicines/formulary'
 import type { Sense, SubstanceKey } from '#domains/medicines/substances'
 
@@ -59,6 +60,8 @@ export type PatientFacts = {
   earlier?: Standing[]
   /** By weight and height of the last half year; missing: nobody measured both. */
   bodyMass?: { index: number; words: string; where: string } | null
+  /** What its doctor stated of the visit in which he signs; missing: nothing yet, or there is no visit (a renewal). */
+  visit?: Stated | null
 }
 
 export type CheckedDose = { perTake: number; takesPerDay: number; daysPerWeek: number; isAsNeeded: boolean }
@@ -124,6 +127,8 @@ export type CheckedItem = {
   isStrengthUnsaid: boolean
   /** Written by the doctor, so that a dose which nobody reads is asked and does not stop. */
   isFree: boolean
+  /** Of a class whose sheet is retained: C1, GLP-1, antimicrobials. Missing: not. */
+  isControlled?: boolean
   /** Of a medicine whose dose is raised by steps: its ladder, and what one dose has. */
   rising?: { ladder: Ladder; mgPerDose: number } | null
   /** How long, and how much every day, at most; null where the formulary has no figure. */

@@ -1,4 +1,4 @@
-import { reasonToRead } from '#domains/care/consultations'
+import { reasonToRead, type Stated } from '#domains/care/consultations'
 import { type AccessReason, recordAccesses } from '#domains/care/record-accesses'
 import { getProfile, listIdsOfSameCpf } from '#domains/people/customers'
 import { type Context, inTransaction } from '#platform/context'
@@ -19,6 +19,8 @@ export type Order = {
   standing: ReadStanding
   /** What outside services found, or could not check; they were asked before. */
   outside: readonly Finding[]
+  /** What was last stated of the visit in which it is signed. */
+  visit?: Stated | null
 }
 
 /** Everything that stands against an order now; nothing is stored. The readings behind it are logged. */
@@ -35,8 +37,8 @@ export const readJudged = (
     return { findings: findingsAbout(patient, order), otherIds, standing: patient.standing }
   })
 
-const findingsAbout = (patient: PatientFacts, { items, outside }: Order): Finding[] =>
-  inOrder([...judgeOrder({ items, patient }), ...outside])
+const findingsAbout = (patient: PatientFacts, { items, outside, visit = null }: Order): Finding[] =>
+  inOrder([...judgeOrder({ items, patient: { ...patient, visit } }), ...outside])
 
 /** Why what another account says is read. */
 export const ofSameCpf = { reason: 'same_cpf' } as const satisfies { reason: AccessReason }

@@ -2,6 +2,7 @@ import { formatDate } from '@prumo/brazil'
 import { type CheckedItem, readPosologyOf, type Standing } from '#domains/care/prescribing-checks'
 import { type Composition, type Dose, type Formula, findFormula, ladderOf } from '#domains/medicines/formulary'
 import { findSubstances, isSubstanceKey, type SubstanceKey } from '#domains/medicines/substances'
+import { controlClassOf } from './classes/control-class.ts'
 import { resemblesControlled } from './classes/controlled-words.ts'
 import { type FreeItemDose, freeItemDose } from './free-item-dose.ts'
 import { findOrdered } from './ordered-item.ts'
@@ -50,6 +51,7 @@ export const checkedItemsOf = ({ items, medicines }: Draft): CheckedItem[] =>
       resembles: found ? resembles(found) : null,
       substances: found ? substancesOf(found) : [],
       isTopical: found !== null && isTopical(found),
+      isControlled: found !== null && controlClassOf([found]) !== 'simple',
       dose: item.dose ?? written.doseInWords,
       ...written,
       ...doseLimits(found?.formula ?? null, free),
@@ -63,7 +65,10 @@ export const checkedItemsOf = ({ items, medicines }: Draft): CheckedItem[] =>
   })
 
 /** The same of a prescription that is signed. */
-export const checkedItemsOfSigned = ({ items }: Pick<Prescription, 'items'>): CheckedItem[] =>
+export const checkedItemsOfSigned = ({
+  items,
+  controlClass,
+}: Pick<Prescription, 'items' | 'controlClass'>): CheckedItem[] =>
   items.map((item) => {
     const formula = item.medicine === null ? null : findFormula({ medicine: item.medicine })
     const free = ofFree(item)
@@ -73,6 +78,7 @@ export const checkedItemsOfSigned = ({ items }: Pick<Prescription, 'items'>): Ch
       resembles: resembles(item),
       substances: substancesOf(item),
       isTopical: isTopical(item),
+      isControlled: controlClass !== 'simple',
       dose: item.dose ?? written.doseInWords,
       ...written,
       ...doseLimits(formula, free),

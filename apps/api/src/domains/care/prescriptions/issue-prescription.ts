@@ -31,7 +31,7 @@ export const issuePrescription = async (
   mustNotBeInTransaction(ctx)
   const drawnUp = await drawUp(ctx, order)
   if (!hasConsented) throw consentMissing()
-  await mustBeStated(ctx, order)
+  const visit = await mustBeStated(ctx, order)
   const replacing = { except: replaces?.prescriptionId }
   const outside = await findingsFromOutside(ctx, drawnUp, replacing)
   return settlePrescription(ctx, {
@@ -39,7 +39,7 @@ export const issuePrescription = async (
     replaces,
     consentedAt: ctx.now(),
     insertJudged: async (ctx, insert) => {
-      const id = await insertJudged(ctx, { ...judgedOrder(drawnUp, replacing), outside, reasons, insert })
+      const id = await insertJudged(ctx, { ...judgedOrder(drawnUp, replacing), outside, visit, reasons, insert })
       // One that replaces another is written in a form of its own.
       if (!replaces) await endDocumentDraft(ctx, { ...drawnUp, kind: 'prescription' })
       return id

@@ -1,3 +1,4 @@
+import { findVisitStated } from '#domains/care/consultations'
 import { type Finding, readFindings } from '#domains/care/prescribing-checks'
 import { besideEffect, type Context, mustNotBeInTransaction } from '#platform/context'
 import { hasFaults } from '#platform/faults'
@@ -20,6 +21,9 @@ export const readPrescriptionFindings = async (
   const faults = uncheckableFields(drawnUp.draft)
   if (hasFaults(faults)) throw fieldsMissing(faults)
   const replacing = { except: replaces }
-  const outside = await findingsFromOutside(ctx, drawnUp, replacing)
-  return readFindings(besideEffect(ctx), { ...judgedOrder(drawnUp, replacing), outside })
+  const [outside, visit] = await Promise.all([
+    findingsFromOutside(ctx, drawnUp, replacing),
+    findVisitStated(ctx, drawnUp),
+  ])
+  return readFindings(besideEffect(ctx), { ...judgedOrder(drawnUp, replacing), outside, visit })
 }

@@ -60,6 +60,7 @@ import { quantity } from './order/quantity.ts'
 import { resemblesControlled } from './order/resembles-controlled.ts'
 import { contradictedRoute } from './order/route.ts'
 import { unknownPatient, unreadAnswer, unreadItem } from './order/unread.ts'
+import { toBeSeenInPerson, unidentifiedPatient } from './order/visit.ts'
 
 /** Every rule. An unsound one stops the start of the process. */
 export const rules = checkedRules([
@@ -130,4 +131,6 @@ export const rules = checkedRules([
   unreadAnswer,
   unknownPatient,
   otherAccount,
+  unidentifiedPatient,
+  toBeSeenInPerson,
 ])

@@ -291,6 +291,22 @@ function whatIsKnown(): Row[] {
       'Protocolo de Identificação do Paciente (Ministério da Saúde e ANVISA, 2013)',
     ],
     [
+      'paroxetine, its patient was not identified in the visit',
+      [{ ...paroxetine, isControlled: true }],
+      aPatient({}, { visit: { identity: 'not_confirmed', suitability: 'suits' } }),
+      'asked',
+      ['unidentified_patient'],
+      'CFM 2.314/2022',
+    ],
+    [
+      'paroxetine, its patient is to be seen in person',
+      [{ ...paroxetine, isControlled: true }],
+      aPatient({}, { visit: { identity: 'document', suitability: 'in_person' } }),
+      'asked',
+      ['to_be_seen_in_person'],
+      'CFM 2.314/2022',
+    ],
+    [
       'tadalafil, nothing is known of the patient',
       [tadalafil],
       { ...factsFromSurveys([], new Date()), standing: [] },
