@@ -133,6 +133,7 @@ export const failureCodes = [
   'early_opening_declined',
   'early_opening_not_asked',
   'visit_not_stated',
+  'visit_not_statable',
   'identity_not_stated',
   'patient_not_identified',
   'consultation_not_under_way',

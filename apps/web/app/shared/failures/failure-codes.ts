@@ -105,6 +105,7 @@ type NothingHelps =
   | 'early_opening_not_asked'
   | 'consultation_not_under_way'
   | 'visit_not_stated'
+  | 'visit_not_statable'
   | 'identity_not_stated'
   | 'patient_not_identified'
   | 'consultation_not_missable'

@@ -28,6 +28,8 @@ export type ConsultationFailures = {
   early_opening_not_asked: Plain
   /** Only a consultation under way can be closed. */
   consultation_not_under_way: Plain
+  /** A visit is stated while it is under way, and within a week of its end. */
+  visit_not_statable: Plain
   /** Whom he identified, and that distance suits, is to be stated before the end. */
   visit_not_stated: Plain
   /** Nothing is signed in a visit before it was stated whom the doctor identified (CFM 2.314/2022). */
@@ -74,6 +76,7 @@ export const opensAlready = () => new Failure('consultation_opens_already')
 export const earlyOpeningDeclined = () => new Failure('early_opening_declined')
 export const earlyOpeningNotAsked = () => new Failure('early_opening_not_asked')
 export const notUnderWay = () => new Failure('consultation_not_under_way')
+export const visitNotStatable = () => new Failure('visit_not_statable')
 export const visitNotStated = () => new Failure('visit_not_stated')
 export const identityNotStated = () => new Failure('identity_not_stated')
 export const patientNotIdentified = () => new Failure('patient_not_identified')

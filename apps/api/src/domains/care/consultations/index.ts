@@ -48,6 +48,7 @@ export { readOwnVisits, readSurveyOfVisit, readVisits, type Visit } from './read
 export {
   keepsWhatWasOpened,
   mayRead,
+  mayStillAct,
   mayTakeDocuments,
   type Reader,
   type RecordSection,

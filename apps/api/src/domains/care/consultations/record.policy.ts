@@ -39,6 +39,17 @@ const treats = ({ roles }: Reader): boolean => roles.includes('doctor') || roles
 export const isDoctorOf = <T extends { doctorId: number }>(treatment: T | null, doctorId: number): treatment is T =>
   treatment?.doctorId === doctorId
 
+/** Results and questions come after the talk (decision 0008). */
+const daysAfterClosure = 7
+
+/** Its professional signs, and states whom he identified, while it is under way and within a week of its end. */
+export const mayStillAct = (
+  { state, closedAt }: Pick<Treatment, 'state'> & { closedAt: Date | null },
+  now: Date,
+): boolean =>
+  state === 'under_way' ||
+  (state === 'closed' && closedAt !== null && now.getTime() - closedAt.getTime() <= daysAfterClosure * 24 * 60 * 60_000)
+
 /** Nobody is his own patient. */
 export const isOwnDoctor = ({ patientId }: { patientId: number | null }, doctorId: number): boolean =>
   patientId === doctorId

@@ -1,15 +1,15 @@
 import { type Context, inEffect } from '#platform/context'
 import { hasFaults } from '#platform/faults'
-import { consultationNotFound, notUnderWay, statementNotValid } from './consultations.errors.ts'
+import { consultationNotFound, statementNotValid, visitNotStatable } from './consultations.errors.ts'
 import { findConsultationForUpdate } from './consultations.repository.ts'
-import { isDoctorOf } from './record.policy.ts'
+import { isDoctorOf, mayStillAct } from './record.policy.ts'
 import { checkStatement, type StatementContent, statementFrom } from './visit-statement.ts'
 import { hasIdentified, insertStatement } from './visit-statements.repository.ts'
 
 /**
- * The professional states of a visit that is under way whom he identified, by what means it takes place, and whether
- * distance suits. Another statement says it rightly, and both are kept. Throws not_found, consultation_not_under_way,
- * invalid_fields.
+ * The professional states of a visit, while it is under way and within a week of its end, whom he identified, by what
+ * means it takes place, and whether distance suits. Another statement says it rightly, and both are kept. Throws
+ * not_found, visit_not_statable, invalid_fields.
  */
 export const stateVisit = (
   ctx: Context,
@@ -20,7 +20,7 @@ export const stateVisit = (
     const consultation = await findConsultationForUpdate(ctx, { consultationId })
     if (!isDoctorOf(consultation, statedBy)) throw consultationNotFound()
     const { patientId } = consultation
-    if (consultation.state !== 'under_way' || patientId === null) throw notUnderWay()
+    if (patientId === null || !mayStillAct(consultation, ctx.now())) throw visitNotStatable()
     const { channel, identity, documentKind, documentEnding, suitability, note } = input
     const content = statementFrom({ channel, identity, documentKind, documentEnding, suitability, note })
     const isKnown = identity === 'known' && (await hasIdentified(ctx, { patientId, statedBy, consultationId }))

@@ -70,9 +70,21 @@ describe('every forbidden move is refused, and changes nothing', () => {
       closeConsultation(ctx, { ...of(it), note: 'Retorno em 30 dias.' }),
     )
   })
-  test.each(others('under_way'))('stating one that is %s', async (state) => {
+  test.each(others('under_way', 'closed'))('stating one that is %s', async (state) => {
     const it = await inState(state)
-    await unchanged(it, 'consultation_not_under_way', stateVisit(ctx, { ...of(it), ...aStatement() }))
+    await unchanged(it, 'visit_not_statable', stateVisit(ctx, { ...of(it), ...aStatement() }))
+  })
+  test('stating one that closed: within the week in which its doctor may still sign, and not after it', async () => {
+    const it = await inState('closed')
+    const after = (days: number, ms = 0) => ({
+      ...ctx,
+      now: () => new Date((it.closedAt?.getTime() ?? 0) + days * 86_400_000 + ms),
+    })
+    const state = (at: Context) => stateVisit(at, { ...of(it), ...aStatement() })
+    expect(await codeOf(state(after(0)))).toBe('done')
+    expect(await codeOf(state(after(7)))).toBe('done')
+    await unchanged(it, 'visit_not_statable', state(after(7, 1)))
+    await unchanged(it, 'not_found', stateVisit(after(1), { ...of(it), doctorId: it.patientId ?? 0, ...aStatement() }))
   })
   test('closing one of which nothing is stated', async () => {
     const it = await inState('under_way')

@@ -1,9 +1,6 @@
-import type { ConsultationInBrief } from '#domains/care/consultations'
+import { type ConsultationInBrief, mayStillAct } from '#domains/care/consultations'
 import { isHimself } from '#domains/people/identity'
 import type { Actor } from '#platform/context'
-
-/** Results and questions come after the talk (decision 0008). */
-const daysAfterClosure = 7
 
 /** A psychologist signs neither prescriptions nor these (Lei 4.119/1962): her own (CFP 6/2019) are not built. */
 export const isDoctor = (actor: Actor): actor is Extract<Actor, { kind: 'user' }> =>
@@ -14,12 +11,8 @@ export const signsIn = ({ doctorId }: Pick<ConsultationInBrief, 'doctorId'>, act
   isDoctor(actor) && isHimself(actor, doctorId)
 
 /** While it is under way, and within a week of its end. */
-export const mayStillSign = (
-  { state, closedAt }: Pick<ConsultationInBrief, 'state' | 'closedAt'>,
-  now: Date,
-): boolean =>
-  state === 'under_way' ||
-  (state === 'closed' && closedAt !== null && now.getTime() - closedAt.getTime() <= daysAfterClosure * 24 * 60 * 60_000)
+export const mayStillSign = (visit: Pick<ConsultationInBrief, 'state' | 'closedAt'>, now: Date): boolean =>
+  mayStillAct(visit, now)
 
 /** A chart shows what was signed for its patient, each in the visit that it was signed in. */
 export const isSignedIn = (

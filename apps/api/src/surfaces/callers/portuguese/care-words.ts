@@ -40,6 +40,9 @@ export const careWords: FailureWords<CareFailures> = {
   early_opening_declined: conflict('O paciente prefere o horário marcado.'),
   early_opening_not_asked: conflict('Não há mais pergunta sobre começar antes. A consulta segue no horário marcado.'),
   consultation_not_under_way: conflict('Só uma consulta em andamento pode ser encerrada.'),
+  visit_not_statable: conflict(
+    'A conferência do atendimento se registra, ou se corrige, durante a consulta e até sete dias depois do fim dela.',
+  ),
   visit_not_stated: conflict(
     'Antes de encerrar, registre a conferência do atendimento: quem você identificou, e se a distância serve para o caso.',
   ),

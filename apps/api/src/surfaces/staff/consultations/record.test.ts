@@ -201,6 +201,22 @@ describe('opening, closing, absence', () => {
     expect(rows[0]?.text).not.toContain('segredo')
   })
 
+  test('after its end the identity is put right within a week; then a code says so in words of its own', async () => {
+    const id = await fresh('under_way')
+    await act('helena', id, 'statements', stated)
+    await act('helena', id, 'closure', note)
+    const right = { ...stated, identity: 'not_confirmed', document_kind: null, note: 'Mostrou o documento da irmã.' }
+    const put = await act('helena', id, 'statements', { ...right, document_ending: null })
+    expect(put.body.record.consultation).toMatchObject({ state: 'closed', statement: { identity: 'not_confirmed' } })
+    expect((await act('marcos', id, 'statements', stated)).status).toBe(404)
+    await sql`update care.consultations set closed_at = closed_at - interval '8 days',
+      opened_at = opened_at - interval '8 days' where id = ${id}`.execute(world.world.db)
+    expect(await act('helena', id, 'statements', stated)).toMatchObject({
+      status: 409,
+      body: { code: 'visit_not_statable', error: expect.stringContaining('até sete dias depois') },
+    })
+  })
+
   test('what was stated is in the record, in the patient’s chart, and sealed; a later statement says it rightly', async () => {
     const id = await fresh('under_way')
     const first = await act('helena', id, 'statements', stated)

@@ -1,15 +1,16 @@
 import { Banner } from '@prumo/ui'
 import { useEffect, useRef, useState } from 'react'
 import { ActInDrawer } from '#features/staff/form/ActInDrawer.tsx'
+import { mayStillState } from './may-still-state.ts'
 import type { ConsultationRecord } from './record.api.ts'
 import { StateVisitForm } from './StateVisitForm.tsx'
 
 /** Beside what a doctor writes to be signed: says that the visit is to be stated first, and asks for it there. */
 export function StateBeforeSigning({ consultation }: { consultation: ConsultationRecord['consultation'] }) {
-  const { id, state, statement } = consultation
+  const { id, statement } = consultation
   const [isJustStated, setIsJustStated] = useState(false)
   if (statement) return isJustStated && <StatedNow key={id} />
-  if (state !== 'under_way')
+  if (!mayStillState(consultation, new Date()))
     return (
       <Banner tone="warn" title="Nada pode ser assinado aqui">
         Este atendimento terminou sem a conferência de quem foi atendido. Marque um novo atendimento para assinar.

@@ -1,14 +1,15 @@
 import { Button, Card } from '@prumo/ui'
 import { useState } from 'react'
 import { Stated } from '#features/staff/statement/Stated.tsx'
+import { mayStillState } from './may-still-state.ts'
 import type { ConsultationRecord } from './record.api.ts'
 import { StateVisitForm } from './StateVisitForm.tsx'
 
-/** Whom the professional identified, and whether distance suits: asked at the beginning, due before a signature. */
+/** Whom the professional identified, and whether distance suits: asked at the beginning, due before a signature; corrected also after its end. */
 export function StateVisit({ consultation }: { consultation: ConsultationRecord['consultation'] }) {
-  const { id, state, statement } = consultation
+  const { id, statement } = consultation
   const [isCorrecting, setIsCorrecting] = useState(false)
-  if (state !== 'under_way') return null
+  if (!mayStillState(consultation, new Date())) return null
   if (!statement || isCorrecting)
     return (
       <Card>
