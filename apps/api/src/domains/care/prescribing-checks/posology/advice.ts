@@ -70,6 +70,9 @@ export const advice: Phrase[] = [
   safe(
     '(?:lavar|lave) (?:o rosto|a pele|a area|o local|a regiao)(?: (?:antes|apos|depois)(?: (?:de aplicar|da aplicacao))?)?',
   ),
+  safe(
+    '(?:(?:usar|use|usando|aplicar|aplique|passar|passe)(?: sempre)? )?(?:o )?(?:protetor|filtro) solar(?: fps \\d+)?(?: (?:durante o|ao longo do|de) dia| pela manha| diariamente| todos os dias)?',
+  ),
   // A dose that was forgotten is not made up for.
   safe(
     `(?:(?:se|caso|em caso de) (?:esquecer|esquecimento|pular)(?: (?:(?:de tomar )?(?:1|a|uma) dose))? ,? ?)?nao (?:(?:tomar|tome|usar|use|aplicar|aplique|injetar|injete) (?:a |1 )?(?:doses? (?:extras?|dobradas?|duplas?|adiciona(?:l|is))|o dobro(?: da dose)?)|(?:dobrar|dobre|duplicar|duplique) a dose)(?: (?:se|caso|em caso de|para compensar)(?: (?:a |1 )?(?:esquecer|esquecimento|esquecida|dose esquecida|pular))?)?`,

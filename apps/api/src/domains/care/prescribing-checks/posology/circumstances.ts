@@ -20,6 +20,15 @@ export const beside: Phrase[] = [
   ),
   phrase('\\bantes e (?:depois|apos)\\b', (heard, [words = '']) => heard.unread.push(words)),
   phrase('\\bou usar (?:preservativo|camisinha)\\b|\\bcom ou sem (?:comida|alimentos?|refeicao)\\b', nothing),
+  phrase(
+    '\\bindependente(?:mente)? d[aeo]s? (?:refeic(?:ao|oes)|alimentacao|alimentos?|comida|horario das refeicoes)\\b',
+    nothing,
+  ),
+  // The amount of the leaflets of retinoids.
+  phrase(
+    '\\b(?:(?:1 )?(?:pequena )?quantidade )?(?:do tamanho|equivalente|correspondente|igual|semelhante) (?:de|a) (?:1 )?(?:grao de )?ervilha\\b',
+    nothing,
+  ),
   phrase('\\b(?:(?:sempre|preferencialmente|de preferencia) )?no mesmo horario\\b', nothing),
   phrase(`\\b(?:preferencialmente|de preferencia)(?= ,? ?(?:${moment}|apos|antes|depois d|com ))`, nothing),
   phrase('\\b(?:(?:de|em|com o|com) )?estomago vazio\\b', nothing),

@@ -17,7 +17,7 @@ export const limits: Phrase[] = [
     heard.takes.push(number(count))
     if (words.startsWith('ate')) heard.isAsNeeded = true
   }),
-  phrase(`\\b${cap} ${N} ?${times}? ?(?:por|na|/) ?semana\\b`, (heard, [, count]) => {
+  phrase(`\\b${cap} ${N} ?${times}? ?(?:por|na|/) ?sem(?:ana)?\\b`, (heard, [, count]) => {
     heard.daysPerWeek.push(number(count))
   }),
 ]
@@ -29,7 +29,7 @@ export const limitOfDoses = (names: string): Phrase =>
 
 export const days: Phrase[] = [
   phrase(
-    `(?:\\b(?:depois|apos|em seguida|a seguir|entao|seguid[oa] de)|(?<=\\bseman(?:a|al|almente)[ ,]*)\\be) ,? ?${N} ?${times} ?(?:${day}|diari(?:as?|amente)\\b)`,
+    `(?:\\b(?:depois|apos|em seguida|a seguir|entao|seguid[oa] de)|(?<=\\bsem(?:ana|anal|analmente)?[ ,]*)\\be) ,? ?${N} ?${times} ?(?:${day}|diari(?:as?|amente)\\b)`,
     (heard, [words = '', count]) => {
       heard.takes.push(number(count))
       heard.unread.push(words)
@@ -109,19 +109,20 @@ export const weeks: Phrase[] = [
     else heard.daysPerWeek.push(new Set(named).size)
   }),
   phrase(
-    `\\b${N} ?(?:a|ou|-) ?${N} ?(?:${times}|dias?) ?(?:(?:por|na|a cada|em cada) |/ ?)semana\\b`,
+    `\\b${N} ?(?:a|ou|-) ?${N} ?(?:${times}|dias?) ?(?:(?:por|na|a cada|em cada) |/ ?)sem(?:ana)?\\b`,
     (heard, [words = '', least, most]) => {
       heard.daysPerWeek.push(number(most))
       heard.leastDaysPerWeek.push(number(least))
       if (number(most) !== number(least) + 1) heard.unread.push(words)
     },
   ),
-  phrase(`\\b${N} ?(?:${times}|dias?) ?(?:(?:por|na|a cada|em cada) |/ ?)semana\\b`, (heard, [, count]) =>
+  phrase(`\\b${N} ?(?:${times}|dias?) ?(?:(?:por|na|a cada|em cada) |/ ?)sem(?:ana)?\\b`, (heard, [, count]) =>
     heard.daysPerWeek.push(number(count)),
   ),
   phrase('\\b(?:por|na|a cada|cada|toda|1 vez na) semana\\b|/ ?sem(?:ana)?\\b|\\bsemanal(?:mente)?\\b', (heard) =>
     heard.daysPerWeek.push(1),
   ),
+  phrase('\\bquinzenal(?:mente)?\\b', (heard) => heard.daysPerWeek.push(0.5)),
   phrase('\\b(?:(?:nos|aos) )?fins? de semana\\b', (heard) => heard.daysPerWeek.push(2)),
   phrase('\\b(?:em |nos )?dias uteis\\b', (heard) => heard.daysPerWeek.push(5)),
 ]

@@ -9,6 +9,7 @@ export const harmless = new Set(
     'usar use uso administrar fazer faca colocar coloque deixar deixe agir retirar retire remover remova secar esperar',
     'aguardar agitar agite manter so somente apenas inteiro inteira inteiros puro bem suavemente delicadamente levemente',
     'movimentos circulares via sobre debaixo embaixo sob local locais afetada afetadas afetado acometida acometidas inflamar',
+    'umido umida umidos umidas molhado molhada molhados acne espinhas cravos',
     'inflamada inflamadas costumam limpa limpo limpas seca seco secas lavada lavado contato',
     // With what.
     'agua copo liquido comida alimento alimentos refeicao refeicoes comer alimentacao gordurosa gordurosas jejum',

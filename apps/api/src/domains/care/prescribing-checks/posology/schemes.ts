@@ -22,8 +22,10 @@ const table = (names: string): Phrase =>
 /** PCDT de PrEP (Ministério da Saúde, 2022), sob demanda: two before, one a day and one two days after the first. */
 const onDemand = (names: string): Phrase => {
   const later = '(?:depois|apos)(?: (?:da|a) (?:primeira|1 a) (?:dose|tomada))?'
+  const after = (hours: number) =>
+    `(?:mais )?1(?: (?:${names}))? (?:${hours} ?${hour} ${later}|(?:apos|depois de) ${hours} ?${hour}(?: d?a primeira (?:dose|tomada))?)`
   return phrase(
-    `\\b(?:esquema )?(?:2-1-1 ,? ?)?2 (?:${names}) (?:juntos )?(?:de |entre )?2 ?(?:h )?(?:a|e|-) 24 ?${hour} antes ${sex} ?,? ?(?:e )?1 (?:${names}) 24 ?${hour} ${later} ?,? ?(?:e )?(?:mais )?1 (?:${names}) 48 ?${hour} ${later}`,
+    `\\b(?:esquema )?(?:2-1-1 ,? ?)?2 (?:${names}) (?:juntos )?(?:de |entre )?2 ?(?:h(?:oras)? )?(?:a|e|-) 24 ?${hour} antes(?: ${sex})? ?,? ?(?:e )?${after(24)} ?,? ?(?:e )?${after(48)}`,
     (heard) => {
       heard.first.push(2)
       heard.amounts.push(1)

@@ -127,8 +127,10 @@ const otherDose = (item: CheckedItem, index: number): Hit[] => {
   const isOnDays = isWithin || isNear(written.daysPerWeek, dose.daysPerWeek)
   const isLevelled = isNear(perDay(written), perDay(dose)) && isOnDays
   if (isLevelled && isNear(written.perTake, dose.perTake)) return []
+  // '2 comprimidos antes, 1 depois', and the form says the two.
+  const isOfFirst = said.isAsNeeded && said.firstTake === dose.perTake && dose.takesPerDay === 1
   const detail = `${name}: a dose marcada é ${wholeWords(dose, item)}, e a posologia escrita diz ${wholeWords(written, item)}. Deixe uma só.`
-  return [hit(isLevelled ? 'ask' : 'stop', 'A posologia escrita contradiz a dose', detail, index)]
+  return [hit(isLevelled || isOfFirst ? 'ask' : 'stop', 'A posologia escrita contradiz a dose', detail, index)]
 }
 
 const isNear = (one: number, other: number): boolean => Math.abs(one - other) < 0.01
