@@ -5,8 +5,8 @@ import { findStated, isIdentifiedInAny } from './visit-statements.repository.ts'
 
 /**
  * Asked before anything is signed in a visit: its statement says who was identified, and how, or why nobody could be
- * (CFM 2.314/2022; decision 0078), which it returns. Statements are only added, so that there is one stays true; only its
- * doctor, who signs, says another. Writes nothing. Throws identity_not_stated.
+ * (CFM 2.314/2022; decision 0078), which it returns. Statements are only added, so that there is one stays true; only
+ * its doctor, who signs, says another. Writes nothing. Throws identity_not_stated.
  */
 export const mustBeStated = async (ctx: Context, visit: { consultationId: number }): Promise<Stated> => {
   const stated = await findStated(ctx, visit)

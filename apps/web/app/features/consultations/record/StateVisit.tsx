@@ -5,7 +5,10 @@ import { mayStillState } from './may-still-state.ts'
 import type { ConsultationRecord } from './record.api.ts'
 import { StateVisitForm } from './StateVisitForm.tsx'
 
-/** Whom the professional identified, and whether distance suits: asked at the beginning, due before a signature; corrected also after its end. */
+/**
+ * Whom the professional identified, and whether distance suits: asked at the beginning, due before a signature, and put
+ * right within a week of the end.
+ */
 export function StateVisit({ consultation }: { consultation: ConsultationRecord['consultation'] }) {
   const { id, statement } = consultation
   const [isCorrecting, setIsCorrecting] = useState(false)
