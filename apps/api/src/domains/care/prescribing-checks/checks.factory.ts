@@ -21,6 +21,8 @@ export const anItem = (substances: SubstanceKey[], change: Partial<CheckedItem> 
   unreadWords: null,
   ...{ lasting: null, loudest: null, wrongWay: null, takenWith: [] },
   resembles: null,
+  mixed: [],
+  beside: [],
   isStrengthUnsaid: false,
   isFree: false,
   isCounted: true,

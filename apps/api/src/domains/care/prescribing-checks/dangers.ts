@@ -66,7 +66,7 @@ const itemOf = ({ label, components, route }: Formula): CheckedItem => ({
   said: { ...dose, firstTake: null, leastDaysPerWeek: 7, lasts: null },
   unreadWords: null,
   ...{ resembles: null, lasting: null, loudest: null, wrongWay: null, takenWith: [] },
-  ...{ isStrengthUnsaid: false, isFree: false },
+  ...{ isStrengthUnsaid: false, isFree: false, mixed: [], beside: [] },
   isCounted: true,
   greatest: null,
   dosesPerPackage: null,

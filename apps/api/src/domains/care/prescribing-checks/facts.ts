@@ -2,6 +2,7 @@ import type { Condition } from '#domains/care/clinical-words'
 import type { Stated } from '#domains/care/consultations'
 import type { Ladder } from '#domains/medicines/formulary'
 import type { Sense, SubstanceKey } from '#domains/medicines/substances'
+import type { NamedBeside } from './posology/named-beside.ts'
 
 /** Where a fact is from, in words for the doctor: 'questionário de 12/11/2026'. */
 type Origin = {
@@ -103,6 +104,10 @@ export type CheckedItem = {
   name: string
   /** Empty if nobody could tell what is in it. */
   substances: SubstanceKey[]
+  /** Of a free item, two and two: nobody knows whether they were put together. Empty of a formula, whose were. */
+  mixed: (readonly [SubstanceKey, SubstanceKey])[]
+  /** Medicines that the posology has taken beside it. */
+  beside: NamedBeside[]
   isTopical: boolean
   /** Null if neither the form nor the posology says it. */
   dose: CheckedDose | null

@@ -1,23 +1,33 @@
 import { formatDate } from '@prumo/brazil'
-import { type CheckedItem, readPosologyOf, type Standing } from '#domains/care/prescribing-checks'
+import { type CheckedItem, namedBeside, readPosologyOf, type Standing } from '#domains/care/prescribing-checks'
 import { type Composition, type Dose, type Formula, findFormula, ladderOf } from '#domains/medicines/formulary'
-import { findSubstances, isSubstanceKey, type SubstanceKey } from '#domains/medicines/substances'
+import { findSubstances, type SubstanceKey } from '#domains/medicines/substances'
 import { controlClassOf } from './classes/control-class.ts'
 import { resemblesControlled } from './classes/controlled-words.ts'
 import { type FreeItemDose, freeItemDose } from './free-item-dose.ts'
 import { findOrdered } from './ordered-item.ts'
-import type { PrescribedItem, Prescription } from './prescription.ts'
+import type { Prescription } from './prescription.ts'
 import type { Draft } from './prescription-draft.ts'
+import { type Contents, substancesOf } from './substances-of.ts'
 
-type Contents = Pick<PrescribedItem, 'description' | 'activeIngredients' | 'composition' | 'freeComposition'>
-
-/** By the formulary's components; of a free or an older item, what its words name. */
-const substancesOf = (item: Contents): SubstanceKey[] => {
-  const keys = item.composition?.components.map(({ substance }) => substance).filter(isSubstanceKey) ?? []
-  if (keys.length > 0) return keys
-  const words = [item.description, item.freeComposition ?? '', ...item.activeIngredients].join('; ')
-  return findSubstances(words).map(({ key }) => key)
+/**
+ * The substances of a free item, two and two. One word that names two is a medicine that is sold so, or lies near two
+ * names; what its words advise against is not in it.
+ */
+const mixedOf = ({ description, freeComposition }: Contents): CheckedItem['mixed'] => {
+  if (freeComposition === null) return []
+  const words = `${description}; ${freeComposition}`
+  const meant = new Set(namedBeside({ posology: words, own: [] }).map(({ key }) => key))
+  const found = findSubstances(words).filter(({ key }) => meant.has(key))
+  return found.flatMap((one, at) =>
+    found.slice(at + 1).flatMap((other) => (one.words === other.words ? [] : [[one.key, other.key] as const])),
+  )
 }
+
+const namedIn = (item: Contents & { posology: string }) => ({
+  mixed: mixedOf(item),
+  beside: namedBeside({ posology: item.posology, own: substancesOf(item) }),
+})
 
 /** Only a free item may hide one: of every other the class is known. */
 const resembles = ({ description, freeComposition }: Contents): CheckedItem['resembles'] =>
@@ -50,6 +60,7 @@ export const checkedItemsOf = ({ items, medicines }: Draft): CheckedItem[] =>
       name: found?.description ?? '',
       resembles: found ? resembles(found) : null,
       substances: found ? substancesOf(found) : [],
+      ...(found ? namedIn({ ...found, posology: item.posology }) : { mixed: [], beside: [] }),
       isTopical: found !== null && isTopical(found),
       isControlled: found !== null && controlClassOf([found]) !== 'simple',
       dose: item.dose ?? written.doseInWords,
@@ -77,6 +88,7 @@ export const checkedItemsOfSigned = ({
       name: item.description,
       resembles: resembles(item),
       substances: substancesOf(item),
+      ...namedIn(item),
       isTopical: isTopical(item),
       isControlled: controlClass !== 'simple',
       dose: item.dose ?? written.doseInWords,

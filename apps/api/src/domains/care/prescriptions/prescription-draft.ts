@@ -1,12 +1,14 @@
+import { namedBeside } from '#domains/care/prescribing-checks'
 import { faultsOfPeople, type PeopleOnRecord, peopleFrom, textFault } from '#domains/care/signed-documents'
 import { type ControlClass, mostPackages, type OrderedItem, stepsOf } from '#domains/medicines/formulary'
 import type { Medicine } from '#domains/shop/catalogue'
 import { type Fault, type FieldFaults, faultOf, faultsIn } from '#platform/faults'
 import { faultsOfClass, mostPackagesOfClass, sheetFault, tooLongFault } from './classes/class-faults.ts'
 import { controlClassOf } from './classes/control-class.ts'
-import { controlledWordIn } from './classes/controlled-words.ts'
+import { type ControlledWord, controlledWordIn, firstControlled } from './classes/controlled-words.ts'
 import { type Found, findOrdered, nameOfItem } from './ordered-item.ts'
 import type { PrescribedItem, PrescriptionDocument } from './prescription.ts'
+import { substancesOf } from './substances-of.ts'
 
 export type Sex = 'male' | 'female'
 
@@ -39,7 +41,8 @@ export const missingFields = (draft: Draft): FieldFaults => ({
 })
 
 /**
- * What of an unfinished order nothing can be checked of, by field: an item that is none, a time or a dose that is none.
+ * What of an unfinished order nothing can be checked of, by field: an item that is none, a time or a dose that is none,
+ * and what is under control where it must not stand: no check of it would lead to a signature.
  * The rest that is missing is said when it is issued.
  */
 export const uncheckableFields = ({ items, medicines }: Pick<Draft, 'items' | 'medicines'>): FieldFaults =>
@@ -47,9 +50,15 @@ export const uncheckableFields = ({ items, medicines }: Pick<Draft, 'items' | 'm
     items.flatMap((item, index) => {
       const naming: Record<string, Fault | null> =
         'free' in item
-          ? { 'free.name': textFault(item.free.name, mostName) }
+          ? { 'free.name': freeNameFault(item.free) }
           : { [fieldNaming(item)]: findOrdered(item, medicines) ? null : faultOf('formula_unknown') }
-      const faults = { ...naming, duration_days: rangeFault(item.durationDays, mostDays), ...faultsOfDose(item) }
+      const posology = controlledInPosology(item, findOrdered(item, medicines))
+      const faults = {
+        ...naming,
+        posology,
+        duration_days: rangeFault(item.durationDays, mostDays),
+        ...faultsOfDose(item),
+      }
       return Object.entries(faultsIn(faults)).map(([field, fault]) => [`items.${index}.${field}`, fault])
     }),
   )
@@ -67,7 +76,7 @@ const faultsOfItem = (draft: Draft, item: OrderedItem, index: number): [string, 
     ...('free' in item ? faultsOfFree(item.free) : {}),
     ...namingFault(draft, item, index, found),
     quantity: quantityFault(item, found),
-    posology: textFault(item.posology, mostPosology),
+    posology: textFault(item.posology, mostPosology) ?? controlledInPosology(item, found),
     duration_days: rangeFault(item.durationDays, mostDays) ?? tooLongFault(lastDayOf(draft, index), found),
     ...faultsOfDose(item),
   }
@@ -101,15 +110,26 @@ const namingFault = ({ items, medicines }: Draft, item: OrderedItem, index: numb
   return fault ? { [field]: fault } : {}
 }
 
-const faultsOfFree = ({ name, composition }: { name: string; composition: string }) => {
-  const controlled = controlledWordIn(`${name} ${composition}`)
-  return {
-    'free.name':
-      textFault(name, mostName) ??
-      (controlled ? faultOf('controlled_as_free', { substance: controlled.substance, list: controlled.list }) : null),
-    'free.composition': textFault(composition, mostComposition),
-  }
+/** As in the name of a free item; what is only told ("em uso de") is judged as in use, unless its dose stands there. */
+const controlledInPosology = (item: OrderedItem, found: Found | null): Fault | null => {
+  if (!found) return null
+  const named = namedBeside({ posology: item.posology, own: substancesOf(found) })
+  const given = named.filter(({ isDosed, isTold }) => isDosed || !isTold).map(({ key }) => key)
+  return controlledFault(firstControlled(given))
 }
+
+const controlledFault = (controlled: ControlledWord | null): Fault | null =>
+  controlled && faultOf('controlled_as_free', { substance: controlled.substance, list: controlled.list })
+
+const faultsOfFree = ({ name, composition }: FreeItem) => ({
+  'free.name': freeNameFault({ name, composition }),
+  'free.composition': textFault(composition, mostComposition),
+})
+
+type FreeItem = { name: string; composition: string }
+
+const freeNameFault = ({ name, composition }: FreeItem): Fault | null =>
+  textFault(name, mostName) ?? controlledFault(controlledWordIn(`${name} ${composition}`))
 
 /**
  * No more packages than the greatest dose of the formula uses up, nor than the ordered dose does in the longest

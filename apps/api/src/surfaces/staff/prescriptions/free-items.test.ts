@@ -44,8 +44,9 @@ describe('a medicine under special control never leaves on a simple sheet', () =
     ['Dermazine', 'creme', 'sulfadiazina'],
     ['Verutex', 'creme', 'ácido fusídico'],
   ])('%s %s: neither checked, nor previewed, nor signed', async (name, composition, substance) => {
-    for (const path of ['/prescription_previews', '/prescriptions']) {
-      const refused = await call(path, { items: [free(name, composition)], reasons: [], consent: true })
+    for (const path of ['/prescription-checks', '/prescription_previews', '/prescriptions']) {
+      const asks = path === '/prescription-checks' ? {} : { reasons: [], consent: true }
+      const refused = await call(path, { items: [free(name, composition)], ...asks })
       expect(refused.status, `${path} ${refused.text}`).toBe(422)
       expect(JSON.stringify(refused.body.errors['items.0.free.name'])).toContain(substance)
     }

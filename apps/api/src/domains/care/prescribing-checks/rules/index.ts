@@ -56,6 +56,7 @@ import { duplicateSubstance } from './order/duplicate-substance.ts'
 import { food } from './order/food.ts'
 import { longestTreatment } from './order/longest-treatment.ts'
 import { otherAccount } from './order/other-account.ts'
+import { prescribedInPosology } from './order/prescribed-in-posology.ts'
 import { quantity } from './order/quantity.ts'
 import { resemblesControlled } from './order/resembles-controlled.ts'
 import { contradictedRoute } from './order/route.ts'
@@ -126,6 +127,7 @@ export const rules = checkedRules([
   duplicateClass,
   duplicateSubstance,
   quantity,
+  prescribedInPosology,
   resemblesControlled,
   unreadItem,
   unreadAnswer,

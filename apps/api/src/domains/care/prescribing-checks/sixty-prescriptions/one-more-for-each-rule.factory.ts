@@ -153,6 +153,18 @@ function ordersThemselves(): Row[] {
       'RDC 471/2021',
     ],
     [
+      'losartan, prescribed in the posology of a cream',
+      [
+        anItem(['urea'], {
+          beside: [{ key: 'losartan', words: 'losartana', isDosed: true, isTold: false }],
+        }),
+      ],
+      aPatient(),
+      'stopped',
+      ['prescribed_in_posology'],
+      'Lei 5.991/1973, art. 35',
+    ],
+    [
       'tadalafil, noted not to be used',
       [tadalafil],
       aPatient({}, { avoid: [{ ...stated, key: 'tadalafil', words: 'tadalafila' }] }),

@@ -22,8 +22,12 @@ export type ControlledWord = Control & { key: SubstanceKey; substance: string }
  * The first controlled substance that this text names, by name, brand, synonym or abbreviation; null if it names none
  * that we know. A free item has no class of its own and goes onto a simple prescription, so it must name none.
  */
-export const controlledWordIn = (text: string): ControlledWord | null => {
-  for (const { key } of findSubstances(text)) {
+export const controlledWordIn = (text: string): ControlledWord | null =>
+  firstControlled(findSubstances(text).map(({ key }) => key))
+
+/** The first of these that is under control. */
+export const firstControlled = (keys: readonly SubstanceKey[]): ControlledWord | null => {
+  for (const key of keys) {
     const control = controlOf(key)
     if (control) return { ...control, key, substance: substanceNamed(key).name }
   }

@@ -37,6 +37,14 @@ const hitsOf = ({ items, patient }: CheckFacts, item: CheckedItem, index: number
       ...items.flatMap((other, at) =>
         at > index ? sharing(substance, other.substances, () => `Na mesma receita: ${other.name}.`, [at]) : [],
       ),
+      ...items.flatMap(({ beside, name }, at) =>
+        beside.flatMap(({ key, words }) =>
+          sharing(substance, [key], () => `Na posologia de ${name}: “${words}”.`, at === index ? [] : [at]),
+        ),
+      ),
+      ...item.mixed
+        .filter(([one]) => one === substance)
+        .flatMap(([, other]) => sharing(substance, [other], () => `No mesmo item: ${item.name}.`)),
       ...patient.standing.flatMap(({ substances, name, where }) =>
         sharing(substance, substances, () => `Já prescrito: ${name} (${where}).`),
       ),
