@@ -110,7 +110,10 @@ const namingFault = ({ items, medicines }: Draft, item: OrderedItem, index: numb
   return fault ? { [field]: fault } : {}
 }
 
-/** As in the name of a free item; what is only told ("em uso de") is judged as in use, unless its dose stands there. */
+/**
+ * At a posology, as in the name of a free item; what is only told ("em uso de") is judged as in use, unless its dose
+ * stands there.
+ */
 const controlledInPosology = (item: OrderedItem, found: Found | null): Fault | null => {
   if (!found) return null
   const named = namedBeside({ posology: item.posology, own: substancesOf(found) })

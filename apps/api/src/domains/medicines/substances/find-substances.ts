@@ -107,6 +107,8 @@ const matchAt = (tokens: Token[], at: number): Match | null => {
   const split = windows.find(({ length }) => length === 2)?.words.join('') ?? ''
   const joined = split.length >= shortestSplit ? exact.get(split) : undefined
   if (joined) return { keys: joined, length: 2, isNear: true }
+  const read = digitsRead(tokens[at]?.word ?? '')
+  if (read) return { keys: read, length: 1, isNear: true }
   for (const { length, words } of windows) {
     const keys = nearest(words.join(' '))
     if (keys) return { keys, length, isNear: true }
@@ -115,6 +117,14 @@ const matchAt = (tokens: Token[], at: number): Match | null => {
 }
 
 const shortestSplit = 8
+
+const looksLike: Record<string, string> = { 0: 'o', 1: 'i', 3: 'e', 4: 'a', 5: 's' }
+
+/** '0zempic' is read as it looks; a name that is written with digits was found before. */
+const digitsRead = (word: string): SubstanceKey[] | undefined =>
+  word.length >= 6 && /\d/.test(word) && /\p{L}{3}/u.test(word)
+    ? exact.get(word.replace(/[01345]/g, (digit) => looksLike[digit] ?? digit))
+    : undefined
 
 const nearest = (written: string): SubstanceKey[] | null => {
   const heard = sound(written)

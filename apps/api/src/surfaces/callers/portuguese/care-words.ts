@@ -163,7 +163,7 @@ export const careFaultWords: FaultWords<CareFaults> = {
       ? `O texto cita ${substance}, da lista C2: exige notificação especial e termo de consentimento em papel, e por isso não a prescrevemos a distância. Encaminhe o paciente a uma consulta presencial.`
       : `O texto cita ${substance}, que exige receita própria. Um item livre sai em receita simples.`,
   prescribed_in_document: ({ substance }) =>
-    `O texto manda tomar ${substance}. Receite pelo formulário, que confere a dose; aqui cabe só o que o paciente usa, sem como tomar.`,
+    `O texto receita ${substance}. Receite pelo formulário, que confere a dose; aqui cabe só o que o paciente usa, sem como tomar.`,
   medicines_to_confirm: ({ substances }) => `O texto cita ${substances}. Confirme que está certo antes de assinar.`,
   bought_apart:
     'Este item se compra em qualquer farmácia. Emita-o em outra receita, que não termina com a nossa entrega.',

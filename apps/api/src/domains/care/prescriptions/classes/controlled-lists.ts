@@ -69,6 +69,7 @@ export const controlledSubstances: Readonly<Partial<Record<SubstanceKey, Control
   tetrahydrocannabinol: a,
   ephedrine: listedIn('C1', 'lista D1, e RDC 344/1998 para os medicamentos'),
   ...same(proscribed, 'cannabis ghb lsd mdma cocaine'),
+  cagrilintide: { ...glp1, source: `${glp1.source}: associada à semaglutida; sem ela, escolha nossa` },
   thalidomide: c3,
   somatropin: hormone,
   chorionic_gonadotropin: hormone,

@@ -40,6 +40,22 @@ describe('under control by any name', () => {
     ['Lirux', 'glp1', 'liraglutida'],
     ['Olire', 'glp1', 'liraglutida'],
     ['Mounjaro', 'glp1', 'tirzepatida'],
+    ['Análogo de GLP-1', 'glp1', 'agonista do GLP-1'],
+    ['Agonista do GLP-1', 'glp1', 'agonista do GLP-1'],
+    ['GLP1 semanal', 'glp1', 'agonista do GLP-1'],
+    ['Caneta para emagrecer', 'glp1', 'agonista do GLP-1'],
+    ['caneta emagrecedora', 'glp1', 'agonista do GLP-1'],
+    ['Canetas p/ emagrecer', 'glp1', 'agonista do GLP-1'],
+    ['Retatrutida 2 mg', 'glp1', 'retatrutida'],
+    ['Cagrilintida', 'glp1', 'cagrilintida'],
+    ['TZP 5 mg', 'glp1', 'tirzepatida'],
+    ['Tirze', 'glp1', 'tirzepatida'],
+    ['0zempic', 'glp1', 'semaglutida'],
+    ['0z3mpic 1 mg', 'glp1', 'semaglutida'],
+    ['Azempic', 'glp1', 'semaglutida'],
+    ['Ozem pic', 'glp1', 'semaglutida'],
+    ['M0unjaro', 'glp1', 'tirzepatida'],
+    ['R1votril', 'B', 'clonazepam'],
   ])('"%s" is of list %s: %s', (text, list, substance) => {
     expect(controlledWordIn(text)).toMatchObject({ list, substance })
   })
@@ -56,6 +72,12 @@ describe('under control by any name', () => {
     'Cetoconazol xampu',
     'Minoxidil 5%',
     'Loratadina',
+    'Caneta hidratante labial',
+    'Caneta dermatológica com ureia',
+    'Caneta de insulina',
+    'Suplemento para emagrecer',
+    'Vitamina B12 5000 mcg',
+    'Ômega 3',
   ])('"%s" is not', (text) => {
     expect(controlledWordIn(text)).toBeNull()
     expect(resemblesControlled(text)).toBeNull()

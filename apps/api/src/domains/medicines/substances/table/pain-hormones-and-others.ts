@@ -64,12 +64,12 @@ export const painHormonesAndOthers = {
   semaglutide: row('semaglutida', 'A10BJ06', ['glp1_agonist', 'antidiabetic'], {
     brands: 'Ozempic, Wegovy, Rybelsus, Poviztra, Extensior, Ozivy',
     misspelt:
-      'osempic, ozenpic, ozempique, ozempik, osempique, uzempic, wegovi, uegovi, rybelsos, ribelsus, rebelsus, povistra, extencior, semaglutina, semaglutide',
+      'azempic, ozem pic, oz empic, ozempick, osempic, ozenpic, ozempique, ozempik, osempique, uzempic, wegovi, uegovi, rybelsos, ribelsus, rebelsus, povistra, extencior, semaglutina, semaglutide',
   }),
   tirzepatide: row('tirzepatida', 'A10BX16', ['glp1_agonist', 'antidiabetic'], {
     brands: 'Mounjaro, Zepbound',
     misspelt:
-      'monjaro, mounjarro, monjauro, munjaro, maunjaro, mounjaru, tirzepatide, tirsepatida, tirzepatina, terzepatida, lipoless, tirzec',
+      'tzp, tirze, tirzep, mounjar, monjaro, mounjarro, monjauro, munjaro, maunjaro, mounjaru, tirzepatide, tirsepatida, tirzepatina, terzepatida, lipoless, tirzec',
   }),
   liraglutide: row('liraglutida', 'A10BJ02', ['glp1_agonist', 'antidiabetic'], {
     brands: 'Saxenda, Victoza, Olire, Lirux, Xultophy',
@@ -81,6 +81,21 @@ export const painHormonesAndOthers = {
   }),
   lixisenatide: row('lixisenatida', 'A10BJ03', ['glp1_agonist', 'antidiabetic'], { brands: 'Soliqua' }),
   exenatide: row('exenatida', 'A10BJ01', ['glp1_agonist', 'antidiabetic'], { brands: 'Byetta' }),
+  retatrutide: row('retatrutida', null, ['glp1_agonist', 'antidiabetic'], { misspelt: 'retatrutide, reta trutida' }),
+  orforglipron: row('orforglipron', null, ['glp1_agonist', 'antidiabetic'], { also: 'orforgliprona' }),
+  survodutide: row('survodutida', null, ['glp1_agonist', 'antidiabetic'], { misspelt: 'survodutide' }),
+  mazdutide: row('mazdutida', null, ['glp1_agonist', 'antidiabetic'], { misspelt: 'mazdutide' }),
+  // An analogue of amylin, studied and sold together with semaglutide.
+  cagrilintide: row('cagrilintida', null, ['antidiabetic'], { brands: 'CagriSema', misspelt: 'cagrilintide' }),
+  glp1_agonists: row('agonista do GLP-1', null, ['glp1_agonist', 'antidiabetic'], {
+    also:
+      'GLP-1, GLP1, agonista de GLP-1, agonistas do GLP-1, agonistas de GLP-1, análogo de GLP-1, análogo do GLP-1, análogos de GLP-1, ' +
+      'análogos do GLP-1, caneta para emagrecer, canetas para emagrecer, caneta pra emagrecer, canetas pra emagrecer, ' +
+      'caneta p emagrecer, canetas p emagrecer, caneta de emagrecer, canetas de emagrecer, caneta de emagrecimento, ' +
+      'canetas de emagrecimento, caneta para emagrecimento, caneta para perder peso, caneta emagrecedora, canetas emagrecedoras, ' +
+      'injeção para emagrecer, injeção emagrecedora',
+    isGroup: true,
+  }),
   insulin: row('insulina', null, ['insulin', 'antidiabetic'], {
     brands: 'Lantus, Tresiba, Humalog, NovoRapid, Basaglar, Levemir, Soliqua',
     isGroup: true,
