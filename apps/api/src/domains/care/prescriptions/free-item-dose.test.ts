@@ -11,6 +11,13 @@ test.each<[string, number | null, number, number]>([
   ['Levotiroxina; 100 mcg', 0.1, 3, 3],
   ['Dipirona; 1 g', 1_000, 1, 4],
   ['Dipirona; 1.000 mg', 1_000, 1, 4],
+  ['Tadalafila spray; 20 mg/jato, frasco 15 ml', 20, 1, 1],
+  ['Tadalafila spray sublingual; 5 mg por jato', 5, 4, 4],
+  ['Tadalafila; 100 mg por cápsula', 100, 0.2, 0.2],
+  ['Sildenafila gotas; 50 mg a cada dose', 50, 2, 2],
+  ['Digoxina; 0,25 mg', 0.25, 2, 2],
+  ['Varfarina; 5 mg', 5, 2, 2],
+  ['Alendronato; 10 mg', 10, 1, 1],
 ])('%s: doses of %s mg, %s at a time, %s a day', (text, strengthMg, perTake, perDay) => {
   const found = freeItemDose(text)
   expect(found.strengthMg).toBe(strengthMg)
@@ -40,6 +47,11 @@ test.each([
   'Diclofenaco gel; 10 mg/g',
   'Arginina; 500 mg',
 ])('%s: nothing is known', (text) => expect(freeItemDose(text).greatest).toBeNull())
+
+test('alendronate of 70 mg has a greatest dose of a week, and of 10 mg of a day', () => {
+  expect(freeItemDose('Alendronato; 70 mg').greatest).toEqual({ perTake: 1, perDay: 1, perWeek: 1 })
+  expect(freeItemDose('Alendronato de sódio; 10 mg').greatest).toEqual({ perTake: 1, perDay: 1, perWeek: null })
+})
 
 test('methotrexate has a greatest dose of a week', () => {
   expect(freeItemDose('Metotrexato; 2,5 mg').greatest).toEqual({ perTake: 10, perDay: 10, perWeek: 10 })

@@ -70,8 +70,11 @@ const limitOf = ({ key }: FoundSubstance, text: string): Limit[] => {
   if (!greatest) return []
   const strengthMg = strengthIn(text)
   const each = strengthMg ?? greatest.leastMg
-  const { perTakeMg, perDayMg, perWeekMg } = greatest
-  const most = { perTake: perTakeMg / each, perDay: perDayMg / each, perWeek: perWeekMg && perWeekMg / each }
+  const { perTakeMg, perDayMg, perWeekMg, dailyTabletMg = 0 } = greatest
+  const most =
+    each <= dailyTabletMg
+      ? { perTake: dailyTabletMg / each, perDay: dailyTabletMg / each, perWeek: null }
+      : { perTake: perTakeMg / each, perDay: perDayMg / each, perWeek: perWeekMg && perWeekMg / each }
   return [{ key, strengthMg, each, ...most }]
 }
 
@@ -98,10 +101,18 @@ const strengthIn = (text: string): number | null => {
 const numberFrom = (amount: string): number =>
   Number(amount.replace(/\.(?=\d{3}(?:\D|$))/g, '').replace(',', '.')) || Number.NaN
 
+/** '20 mg/jato', '5 mg por dose': then a spray is counted as tablets are. */
+const saysPerDose =
+  /\d ?mg ?(?:\/|por|a cada|em cada|cada) ?(?:jatos?|dose|borrifada|puff|capsula|comprimido|filme|bala)\b/
+
 const plainText = (text: string): string => text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '')
 
-/** What is measured by drops, millilitres or percent, injected, or put onto the skin: no dose of it is a tablet. */
+/**
+ * What is measured by drops, millilitres or percent, injected, or put onto the skin: no dose of it is a tablet, unless
+ * the words say what one has.
+ */
 const isMeasured = (text: string): boolean =>
+  !saysPerDose.test(plainText(text)) &&
   /\d ?%|\/ ?ml\b|\/ ?g\b|\b(?:gotas?|xarope|suspensao|solucao|creme|gel|pomada|locao|xampu|shampoo|espuma|colirio|spray|sabonete|injetavel|ampolas?|seringas?|supositorios?|adesivos?|topic[ao]|uso externo)\b/.test(
     plainText(text),
   )

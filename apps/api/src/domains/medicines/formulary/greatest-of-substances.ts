@@ -5,8 +5,10 @@ import { formulary } from './formulary.ts'
 export type GreatestOfSubstance = {
   perTakeMg: number
   perDayMg: number
-  /** Of what is taken once a week; a daily dose of it kills. */
+  /** Of what is taken once a week; a daily dose of it harms. */
   perWeekMg: number | null
+  /** A tablet of no more than this is taken every day all the same; missing: none is. */
+  dailyTabletMg?: number
   /** The weakest tablet sold: whoever writes no strength means at least this. */
   leastMg: number
   source: string
@@ -57,6 +59,8 @@ const oftenWritten: Row[] = [
   ['aciclovir', 800, 4_000, 200, leaflet('aciclovir')],
   ['valaciclovir', 2_000, 4_000, 500, leaflet('valaciclovir')],
   // Heart, stomach, metabolism
+  ['digoxin', 0.5, 0.5, 0.125, `${leaflet('digoxina')}: manutenção; a impregnação se faz com o paciente observado`],
+  ['warfarin', 10, 10, 1, `${leaflet('varfarina')}: manutenção, conforme o INR`],
   ['losartan', 100, 100, 25, leaflet('losartana')],
   ['enalapril', 40, 40, 5, leaflet('enalapril')],
   ['captopril', 50, 150, 12.5, leaflet('captopril')],
@@ -95,6 +99,13 @@ const weekly: [SubstanceKey, GreatestOfSubstance][] = [
     {
       ...{ perTakeMg: 25, perDayMg: 25, perWeekMg: 25, leastMg: 2.5 },
       source: `${leaflet('metotrexato')}: na psoríase e na artrite, uma vez por semana, até 25 mg`,
+    },
+  ],
+  [
+    'alendronate',
+    {
+      ...{ perTakeMg: 70, perDayMg: 70, perWeekMg: 70, dailyTabletMg: 10, leastMg: 10 },
+      source: `${leaflet('alendronato de sódio')}: 70 mg uma vez por semana, ou 10 mg por dia`,
     },
   ],
 ]

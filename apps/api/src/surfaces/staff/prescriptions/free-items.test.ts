@@ -82,6 +82,18 @@ describe('the greatest dose holds for what the doctor writes himself', () => {
     ['Loratadina', '10 mg', '1 comprimido ao dia', []],
     ['Ibuprofeno', '600 mg', '1 comprimido de 8 em 8 horas', []],
     ['Ibuprofeno', '600 mg', 'usar quando doer', ['ask unknown_dose']],
+    ['Digoxina', '0,25 mg', '10 comprimidos ao dia', ['stop greatest_dose']],
+    ['Digoxina', '0,25 mg', '1 comprimido ao dia', []],
+    ['Varfarina', '5 mg', '10 comprimidos ao dia', ['stop greatest_dose']],
+    ['Varfarina', '5 mg', '1 comprimido ao dia', []],
+    ['Alendronato', '70 mg', '1 comprimido ao dia', ['stop weekly_dose']],
+    ['Alendronato', '70 mg', '1 comprimido uma vez por semana', []],
+    ['Alendronato', '10 mg', '1 comprimido ao dia', []],
+    ['Tadalafila spray', '20 mg/jato', '10 jatos ao dia', ['stop greatest_dose']],
+    ['Tadalafila spray', '5 mg/jato', '1 jato ao dia', []],
+    ['Tadalafila', '100 mg por cápsula', '1 cápsula ao dia', ['stop greatest_dose']],
+    ['Tadalafila', '10 mg', 'Tomar 200 mg ao dia', ['stop greatest_dose']],
+    ['Sildenafila', '50 mg', 'Tomar 400 mg antes da relação', ['stop greatest_dose', 'ask unknown_dose']],
     ['Arginina', '500 mg', '1 comprimido ao dia', ['ask unknown_dose']],
   ])('%s %s, "%s": %j', async (name, composition, posology, expected) => {
     expect(await findings(name, composition, posology)).toEqual(expected)

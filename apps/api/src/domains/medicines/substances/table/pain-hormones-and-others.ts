@@ -58,6 +58,10 @@ export const painHormonesAndOthers = {
   }),
   clomifene: row('clomifeno', 'G03GB02', ['estrogen_receptor_modulator'], { brands: 'Clomid, Serophene, Indux' }),
   tamoxifen: row('tamoxifeno', 'L02BA01', ['estrogen_receptor_modulator'], { brands: 'Nolvadex, Taxofen' }),
+  alendronate: row('alendronato', 'M05BA04', [], {
+    also: 'alendronato de sódio, alendronato sódico, ácido alendrônico',
+    brands: 'Fosamax, Endronax, Osteoform',
+  }),
   anastrozole: row('anastrozol', 'L02BG03', [], { brands: 'Arimidex' }),
   levothyroxine: row('levotiroxina', 'H03AA01', [], { brands: 'Puran, Puran T4, Euthyrox, Synthroid' }),
 

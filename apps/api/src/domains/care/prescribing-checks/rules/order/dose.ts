@@ -29,7 +29,7 @@ export const greatestDose: Rule = {
       const loud = hitOfLoudest(item, greatest, index)
       if (loud) return [loud]
       const excessOf = (dose: CheckedDose) => Math.max(dose.perTake / greatest.perTake, perDay(dose) / greatest.perDay)
-      const said = [item.dose, item.doseInWords, firstOf(item)].filter((dose) => dose !== null)
+      const said = [item.dose, item.doseInWords, firstOf(item), onceOf(item)].filter((dose) => dose !== null)
       const [dose] = said.toSorted((one, other) => excessOf(other) - excessOf(one))
       const excess = dose ? excessOf(dose) : 0
       if (!dose || excess <= 1) return []
@@ -57,6 +57,10 @@ type Greatest = NonNullable<CheckedItem['greatest']>
 
 const firstOf = ({ said }: CheckedItem): CheckedDose | null =>
   said?.firstTake ? { perTake: said.firstTake, takesPerDay: 1, daysPerWeek: 1, isAsNeeded: false } : null
+
+/** Words that say how much and not how often: 'tomar 400 mg antes da relação'. */
+const onceOf = ({ said, dose }: CheckedItem): CheckedDose | null =>
+  said?.perTake && !dose ? { perTake: said.perTake, takesPerDay: 1, daysPerWeek: 7, isAsNeeded: false } : null
 
 /**
  * Neither form nor words say a dose that can be compared: said, and never passed over. What is counted and stands in
