@@ -1,3 +1,4 @@
+import type { Pathology } from '#domains/shop/catalogue'
 import type { Context } from '#platform/context'
 import { owning } from '#platform/database'
 import type { ConsultationState } from './consultation.ts'
@@ -11,6 +12,8 @@ export type ConsultationInBrief = {
   doctorId: number
   state: ConsultationState
   closedAt: Date | null
+  /** What it is about; null: it was not said. */
+  pathology?: Pathology | null
 }
 
 /** Throws not_found. The caller checks permissions. */
@@ -46,9 +49,16 @@ export const listConsultationsInBrief = async (
 const select = (ctx: Context) =>
   owning(ctx.db, 'care.consultations')
     .selectFrom('care.consultations')
-    .select(['id', 'patient_id', 'doctor_id', 'state', 'closed_at'])
+    .select(['id', 'patient_id', 'doctor_id', 'state', 'closed_at', 'pathology'])
 
-type Row = { id: number; patient_id: number | null; doctor_id: number; state: string; closed_at: Date | null }
+type Row = {
+  id: number
+  patient_id: number | null
+  doctor_id: number
+  state: string
+  closed_at: Date | null
+  pathology: string | null
+}
 
 const inBrief = (row: Row): ConsultationInBrief => ({
   id: row.id,
@@ -56,4 +66,5 @@ const inBrief = (row: Row): ConsultationInBrief => ({
   doctorId: row.doctor_id,
   state: row.state as ConsultationState,
   closedAt: row.closed_at,
+  pathology: row.pathology as Pathology | null,
 })

@@ -128,6 +128,8 @@ export type CheckedItem = {
   isCounted: boolean
   /** In doses; null where no leaflet or formulary gave one. `perWeek`: of what is taken once a week. */
   greatest: { perTake: number; perDay: number; perWeek?: number | null } | null
+  /** Of a free item: the usual of what the visit is about, in doses, where it is less than the greatest. */
+  usual?: { perDay: number; words: string } | null
   /** The words of a free item name no strength: it was compared as the weakest that is sold. */
   isStrengthUnsaid: boolean
   /** Written by the doctor, so that a dose which nobody reads is asked and does not stop. */

@@ -1,7 +1,15 @@
 import { formatDate } from '@prumo/brazil'
 import { type CheckedItem, namedBeside, readPosologyOf, type Standing } from '#domains/care/prescribing-checks'
-import { type Composition, type Dose, type Formula, findFormula, ladderOf } from '#domains/medicines/formulary'
+import {
+  type Composition,
+  type Dose,
+  type Formula,
+  findFormula,
+  ladderOf,
+  usualOfSubstance,
+} from '#domains/medicines/formulary'
 import { findSubstances, type SubstanceKey } from '#domains/medicines/substances'
+import type { Pathology } from '#domains/shop/catalogue'
 import { controlClassOf } from './classes/control-class.ts'
 import { resemblesControlled } from './classes/controlled-words.ts'
 import { type FreeItemDose, freeItemDose } from './free-item-dose.ts'
@@ -45,13 +53,19 @@ const doseLimits = (formula: Formula | null, free: FreeItemDose | null) => ({
   isStrengthUnsaid: free?.greatest != null && !free.isStrengthSaid,
 })
 
+/** Of one substance alone: which strength is whose is not known of several. */
+const usualFor = ([key, ...others]: SubstanceKey[], { strengthMg }: FreeItemDose, pathology: Pathology | null) => {
+  const usual = key && others.length === 0 && pathology ? usualOfSubstance(key, pathology) : null
+  return usual && strengthMg ? { perDay: usual.perDayMg / strengthMg, words: usual.words } : null
+}
+
 const onSkin = ['skin', 'scalp', 'penis']
 
 /** An item whose route nobody knows is taken to reach the whole body. */
 const isTopical = ({ composition }: Contents): boolean => composition !== null && onSkin.includes(composition.route)
 
 /** The items of a draft as the checks compare them. */
-export const checkedItemsOf = ({ items, medicines }: Draft): CheckedItem[] =>
+export const checkedItemsOf = ({ items, medicines, pathology = null }: Draft): CheckedItem[] =>
   items.map((item): CheckedItem => {
     const found = findOrdered(item, medicines)
     const free = found && ofFree(found)
@@ -66,6 +80,7 @@ export const checkedItemsOf = ({ items, medicines }: Draft): CheckedItem[] =>
       dose: item.dose ?? written.doseInWords,
       ...written,
       ...doseLimits(found?.formula ?? null, free),
+      usual: free && usualFor(found ? substancesOf(found) : [], free, pathology),
       rising: risingOf(found?.composition ?? null),
       lasting: found?.formula?.lasting ?? free?.lasting ?? null,
       dosesPerPackage: found?.formula?.dosesPerPackage ?? null,

@@ -27,10 +27,10 @@ export const drawUp = async (ctx: Context, { consultationId, items, patient, med
   if (!isPrescriber(actor)) throw notAllowed()
   const consultation = await getConsultationInBrief(ctx, { consultationId })
   if (!prescribesIn(consultation, actor)) throw consultationNotFound()
-  const { patientId, doctorId } = consultation
+  const { patientId, doctorId, pathology } = consultation
   if (patientId === null || !mayStillSign(consultation, ctx.now())) throw consultationNotOpen()
   const draft = await draftFor(ctx, { patientId, doctorId, items, told: patient ?? {} })
-  return { consultationId, patientId, doctorId, draft, medium }
+  return { consultationId, patientId, doctorId, draft: { ...draft, pathology }, medium }
 }
 
 type Told = NonNullable<Order['patient']>

@@ -1,7 +1,7 @@
 import { namedBeside } from '#domains/care/prescribing-checks'
 import { faultsOfPeople, type PeopleOnRecord, peopleFrom, textFault } from '#domains/care/signed-documents'
 import { type ControlClass, mostPackages, type OrderedItem, stepsOf } from '#domains/medicines/formulary'
-import type { Medicine } from '#domains/shop/catalogue'
+import type { Medicine, Pathology } from '#domains/shop/catalogue'
 import { type Fault, type FieldFaults, faultOf, faultsIn } from '#platform/faults'
 import { faultsOfClass, mostPackagesOfClass, sheetFault, tooLongFault } from './classes/class-faults.ts'
 import { controlClassOf } from './classes/control-class.ts'
@@ -13,6 +13,8 @@ import { substancesOf } from './substances-of.ts'
 export type Sex = 'male' | 'female'
 
 export type Draft = {
+  /** What the visit is about; null or missing: it was not said. */
+  pathology?: Pathology | null
   items: OrderedItem[]
   medicines: Medicine[]
   doctor: PeopleOnRecord['doctor']

@@ -18,4 +18,5 @@ export { findFormula, formulary, formulasOfMedicine, nextStepOf } from './formul
 export { type GreatestOfSubstance, greatestOfSubstance } from './greatest-of-substances.ts'
 export { type MonitoringTest, monitoringOf } from './monitoring.ts'
 export { namesOfFormula } from './names-of-formula.ts'
+export { usualOfSubstance } from './usual-of-substances.ts'
 export { amountWords, type CompositionWords, compositionWords, countWords, takeWords } from './words.ts'

@@ -104,4 +104,17 @@ describe('the greatest dose holds for what the doctor writes himself', () => {
     expect([refused.status, refused.body.code]).toEqual([422, 'prescription_stopped'])
     expect(await prescriptions()).toBe(0)
   })
+
+  test.each<[string | null, string, string, string[]]>([
+    ['hairLoss', '5 mg', '1 comprimido ao dia', ['ask usual_dose']],
+    ['hairLoss', '1 mg', '1 comprimido ao dia', []],
+    ['hairLoss', '1 mg', '2 comprimidos ao dia', ['ask usual_dose']],
+    ['erectileDysfunction', '5 mg', '1 comprimido ao dia', []],
+    [null, '5 mg', '1 comprimido ao dia', []],
+  ])('in a visit about %s, finasteride %s, "%s": %j', async (pathology, composition, posology, expected) => {
+    await sql`update care.consultations set pathology = ${pathology} where id = ${consultationId}`.execute(
+      world.world.db,
+    )
+    expect(await findings('Finasterida', composition, posology)).toEqual(expected)
+  })
 })

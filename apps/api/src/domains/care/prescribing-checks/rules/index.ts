@@ -61,6 +61,7 @@ import { quantity } from './order/quantity.ts'
 import { resemblesControlled } from './order/resembles-controlled.ts'
 import { contradictedRoute } from './order/route.ts'
 import { unknownPatient, unreadAnswer, unreadItem } from './order/unread.ts'
+import { usualDose } from './order/usual-dose.ts'
 import { toBeSeenInPerson, unidentifiedPatient } from './order/visit.ts'
 
 /** Every rule. An unsound one stops the start of the process. */
@@ -123,6 +124,7 @@ export const rules = checkedRules([
   contradictedRoute,
   food,
   longestTreatment,
+  usualDose,
   weeklyDose,
   duplicateClass,
   duplicateSubstance,

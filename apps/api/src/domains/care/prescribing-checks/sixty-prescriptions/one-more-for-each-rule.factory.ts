@@ -165,6 +165,14 @@ function ordersThemselves(): Row[] {
       'Lei 5.991/1973, art. 35',
     ],
     [
+      'finasteride of the prostate, for the hair',
+      [anItem(['finasteride'], { usual: { perDay: 0.2, words: 'no cabelo, 1 mg' } })],
+      aPatient(),
+      'asked',
+      ['usual_dose'],
+      'Bula de finasterida 1 mg',
+    ],
+    [
       'tadalafil, noted not to be used',
       [tadalafil],
       aPatient({}, { avoid: [{ ...stated, key: 'tadalafil', words: 'tadalafila' }] }),
