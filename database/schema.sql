@@ -1282,8 +1282,10 @@ create table people.email_changes (
   expires_at timestamp with time zone not null,
   taken_at timestamp with time zone,
   created_at timestamp with time zone not null,
+  taken_back_at timestamp with time zone,
   constraint email_changes_pkey PRIMARY KEY (id),
   constraint email_changes_email_check CHECK ((email OPERATOR(public.~) '^[^@\s]+@[^@\s]+$'::public.citext)),
+  constraint email_changes_taken_back_after_taken CHECK (((taken_back_at IS NULL) OR (taken_at IS NOT NULL))),
   constraint email_changes_user_id_fkey FOREIGN KEY (user_id) REFERENCES people.users(id) ON DELETE CASCADE
 );
 CREATE INDEX email_changes_by_end ON people.email_changes USING btree (expires_at);
@@ -1521,7 +1523,7 @@ create table people.recoveries (
   constraint recoveries_refusal_check CHECK ((refusal = ANY (ARRAY['identity_not_shown'::text, 'not_reached'::text, 'owner_did_not_ask'::text, 'no_longer_needed'::text]))),
   constraint recoveries_refused_by_somebody CHECK (((state = 'refused'::text) = ((refused_by IS NOT NULL) AND (refusal IS NOT NULL)))),
   constraint recoveries_state_check CHECK ((state = ANY (ARRAY['asked'::text, 'proposed'::text, 'agreed'::text, 'done'::text, 'stopped'::text, 'refused'::text, 'expired'::text]))),
-  constraint recoveries_stopped_by_check CHECK ((stopped_by = ANY (ARRAY['mailed link'::text, 'own page'::text, 'second step'::text]))),
+  constraint recoveries_stopped_by_check CHECK ((stopped_by = ANY (ARRAY['mailed link'::text, 'own page'::text, 'second step'::text, 'disowned change'::text]))),
   constraint recoveries_stopped_somehow CHECK (((state = 'stopped'::text) = (stopped_by IS NOT NULL))),
   constraint recoveries_wait_until_ended CHECK ((((due_at IS NULL) = (ended_at IS NOT NULL)) AND ((ended_at IS NULL) = (state = ANY (ARRAY['asked'::text, 'proposed'::text, 'agreed'::text]))))),
   constraint recoveries_waited CHECK (((state <> 'done'::text) OR (ended_at >= removes_at))),
@@ -1575,6 +1577,7 @@ create table people.security_changes (
   created_at timestamp with time zone not null,
   expires_at timestamp with time zone not null,
   disowned_at timestamp with time zone,
+  link_to public.citext,
   constraint security_changes_pkey PRIMARY KEY (id),
   constraint security_changes_of_emails CHECK (((email_change_id IS NULL) OR (what = ANY (ARRAY['email_asked'::text, 'email_changed'::text])))),
   constraint security_changes_what_check CHECK ((what = ANY (ARRAY['mail_on'::text, 'mail_off'::text, 'app_on'::text, 'app_off'::text, 'passkey_on'::text, 'passkey_off'::text, 'recovery_codes_made'::text, 'recovery_code_used'::text, 'email_asked'::text, 'email_changed'::text]))),

@@ -695,6 +695,7 @@ export interface PeopleEmailChanges {
   former_email: string;
   id: Generated<string>;
   taken_at: Timestamp | null;
+  taken_back_at: Timestamp | null;
   user_id: number;
 }
 
@@ -872,6 +873,7 @@ export interface PeopleSecurityChanges {
   email_change_id: string | null;
   expires_at: Timestamp;
   id: Generated<string>;
+  link_to: string | null;
   user_id: number;
   what: string;
 }

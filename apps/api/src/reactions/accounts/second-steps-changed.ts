@@ -20,6 +20,7 @@ export const writeSecondStepsChanged = async (ctx: Context, subject: string): Pr
   const [userId, what, changeId] = subject.split('/') as [string, SecondStepChange, string]
   const addressee = await findAddressee(ctx, Number(userId))
   if (!addressee) return null
+  const disownUrl = disownUrlOf(ctx, await disownTokenOf(ctx, { changeId, mailedTo: addressee.to }))
   const message: Message = {
     subject: 'A forma de entrar na sua conta mudou',
     preview: 'Foi você? Então não precisa fazer nada.',
@@ -27,12 +28,16 @@ export const writeSecondStepsChanged = async (ctx: Context, subject: string): Pr
     title: 'A forma de entrar na sua conta mudou',
     paragraphs: [
       said[what],
-      'Não foi você? Toque em “Não fui eu” em até 7 dias: esta mudança e as seguintes são desfeitas, a conta se fecha em todos os aparelhos e a senha deixa de valer. Mandamos um link para escolher outra.',
+      disownUrl
+        ? 'Não foi você? Toque em “Não fui eu” em até 7 dias: esta mudança e as seguintes são desfeitas, a conta se fecha em todos os aparelhos e a senha deixa de valer. Mandamos um link para escolher outra.'
+        : 'Não foi você? Escolha outra senha agora e confira “Segurança”. O link que desfaz mudanças só vai ao endereço que a conta tem há uma semana: se o e-mail dela mudou há pouco, ele está no endereço anterior.',
       'O que foi removido não volta sozinho: depois de entrar, adicione de novo em “Segurança”.',
       'Se pedirem um código que você não tem, escolha “Perdi o segundo passo” na tela de entrada: a nossa equipe ajuda.',
     ],
     facts: [],
-    action: { label: 'Não fui eu', url: disownUrlOf(ctx, await disownTokenOf(ctx, { changeId })) },
+    action: disownUrl
+      ? { label: 'Não fui eu', url: disownUrl }
+      : { label: 'Escolher outra senha', url: `${ctx.settings.webUrl}/senha/esqueci` },
     note: 'Se algo parecer errado na sua conta, responda a este e-mail.',
   }
   return { userId: addressee.userId, to: addressee.to, message }

@@ -1,19 +1,28 @@
 import type { Message } from './message.ts'
 
-type Facts = { disownUrl: string; supportEmail: string; greeting: string | null }
+type Facts = {
+  /** Null for an address that had the account for less than a week. */
+  disownUrl: string | null
+  supportEmail: string
+  greeting: string | null
+}
+
+const write = (supportEmail: string) => ({ label: 'Escrever para nós', url: `mailto:${supportEmail}` })
 
 /** To the account's current address, when a change was requested. */
-export const emailChangeRequested = ({ disownUrl, greeting }: Facts): Message => ({
+export const emailChangeRequested = ({ disownUrl, supportEmail, greeting }: Facts): Message => ({
   subject: 'Pedido de troca de e-mail',
   preview: 'Nada muda até o novo endereço ser confirmado.',
   greeting,
   title: 'Pediram para trocar o e-mail da sua conta',
   paragraphs: [
     'Até o novo endereço ser confirmado, nada muda: você continua entrando com este.',
-    'Não foi você? Toque em “Não fui eu”: o pedido é cancelado, a senha deixa de valer e quem o fez perde o acesso. Mandamos um link para escolher outra.',
+    disownUrl
+      ? 'Não foi você? Toque em “Não fui eu”: o pedido é cancelado, a senha deixa de valer e quem o fez perde o acesso. Mandamos um link para escolher outra.'
+      : 'Não foi você? Cancele o pedido em “Segurança”, na sua conta, ou escreva para nós.',
   ],
   facts: [],
-  action: { label: 'Não fui eu', url: disownUrl },
+  action: disownUrl ? { label: 'Não fui eu', url: disownUrl } : write(supportEmail),
   note: 'Foi você? Abra o link que enviamos ao novo endereço. Ele vale por um dia.',
 })
 
@@ -25,11 +34,13 @@ export const emailChanged = ({ disownUrl, supportEmail, greeting }: Facts): Mess
   title: 'O e-mail da sua conta foi trocado',
   paragraphs: [
     'A partir de agora você entra com o novo endereço. Este não recebe mais nossos avisos.',
-    'Não foi você? Toque em “Não fui eu” em até 7 dias: este endereço volta a ser o da conta, ela se fecha em todos os aparelhos e a senha deixa de valer. Mandamos um link para escolher outra.',
+    disownUrl
+      ? 'Não foi você? Toque em “Não fui eu” em até 7 dias: este endereço volta a ser o da conta, ela se fecha em todos os aparelhos e a senha deixa de valer. Mandamos um link para escolher outra.'
+      : 'Não foi você? Escreva para nós agora: conferimos quem é antes de mudar qualquer coisa.',
   ],
   facts: [],
-  action: { label: 'Não fui eu', url: disownUrl },
-  note: `O link não abre mais? Escreva para ${supportEmail}.`,
+  action: disownUrl ? { label: 'Não fui eu', url: disownUrl } : write(supportEmail),
+  note: disownUrl && `O link não abre mais? Escreva para ${supportEmail}.`,
 })
 
 /** To the address that is the account's no longer, because the former one took the change back. */
@@ -43,7 +54,7 @@ export const emailTakenBack = ({ supportEmail, greeting }: Omit<Facts, 'disownUr
     'A conta é sua e foi você quem trocou? Escreva para nós agora: conferimos quem é antes de mudar qualquer coisa.',
   ],
   facts: [],
-  action: { label: 'Escrever para nós', url: `mailto:${supportEmail}` },
+  action: write(supportEmail),
   note: null,
 })
 

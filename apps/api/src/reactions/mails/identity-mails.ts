@@ -78,7 +78,8 @@ const writeEmailChange =
     if (!change || !isTold(change)) return null
     const addressee = await findAddressee(ctx, change.userId)
     const { supportEmail } = ctx.settings
-    const disownUrl = disownUrlOf(ctx, await disownTokenOfEmail(ctx, { emailChangeId: change.id, what }))
+    const link = { emailChangeId: change.id, what, mailedTo: change.formerEmail }
+    const disownUrl = disownUrlOf(ctx, await disownTokenOfEmail(ctx, link))
     return {
       userId: change.userId,
       to: change.formerEmail,

@@ -15,8 +15,8 @@ import { paces } from './passwords/paces.ts'
 import { hashPassword, passwordFits } from './passwords/password.ts'
 import { takesTwoSteps } from './second-steps/ways.ts'
 import { forgetDevices, lockAccount } from './second-steps.repository.ts'
+import { noteSecurityChange } from './security/note-change.ts'
 import { mustBeProven } from './security/proof.ts'
-import { insertSecurityChange } from './security/security-changes.repository.ts'
 
 /** A checked change: its faults, and the values that take time to compute. */
 export type JudgedChange = {
@@ -139,7 +139,8 @@ const requestEmailChange = async (ctx: Context, user: User, email: string): Prom
     email,
     expiresAt: emailChangeEnd(ctx),
   })
-  await insertSecurityChange(ctx, { userId: user.id, what: 'email_asked', emailChangeId: changeId })
+  const asked = { userId: user.id, what: 'email_asked', emailChangeId: changeId } as const
+  await noteSecurityChange(ctx, { ...asked, mailedTo: user.email })
   await ctx.announce({ type: 'identity.confirmationRequested', confirmationId: changeId })
   await ctx.announce({ type: 'identity.emailChangeRequested', changeId })
   noteSecurityEvent(ctx, 'email_change_asked_for', { kind: 'by mail', userId: user.id })

@@ -10,8 +10,7 @@ import { idFromLinkToken, linkTokenOf } from './mailed-secret.ts'
 import { paces } from './passwords/paces.ts'
 import { passwordFits } from './passwords/password.ts'
 import { useUpResets } from './passwords/password-resets.repository.ts'
-import { lockAccount } from './second-steps.repository.ts'
-import { insertSecurityChange } from './security/security-changes.repository.ts'
+import { inChangeOf, noteSecurityChange } from './security/note-change.ts'
 import { findSignUp, openSignedUp, type SignUp } from './sign-ups.repository.ts'
 
 /** The token of the mailed link that proves an e-mail, of a sign-up or a change. */
@@ -69,14 +68,15 @@ const open = async (ctx: Context, signUp: SignUp, isOne: boolean): Promise<void>
 }
 
 /** Password links to the former mailbox become invalid. */
-const change = async (ctx: Context, wanted: EmailChange): Promise<void> => {
-  await lockAccount(ctx, wanted.userId)
-  if (!(await takeEmailChange(ctx, wanted))) throw linkRefused(ctx)
-  await useUpResets(ctx, wanted)
-  await insertSecurityChange(ctx, { userId: wanted.userId, what: 'email_changed', emailChangeId: wanted.id })
-  await ctx.announce({ type: 'identity.emailChanged', changeId: wanted.id })
-  noteSecurityEvent(ctx, 'email_changed', { kind: 'mailed link', userId: wanted.userId })
-}
+const change = (ctx: Context, wanted: EmailChange): Promise<void> =>
+  inChangeOf(ctx, wanted.userId, async (ctx) => {
+    const { id, userId, formerEmail } = wanted
+    if (!(await takeEmailChange(ctx, wanted))) throw linkRefused(ctx)
+    await useUpResets(ctx, wanted)
+    await noteSecurityChange(ctx, { userId, what: 'email_changed', emailChangeId: id, mailedTo: formerEmail })
+    await ctx.announce({ type: 'identity.emailChanged', changeId: id })
+    noteSecurityEvent(ctx, 'email_changed', { kind: 'mailed link', userId })
+  })
 
 /** The e-mail and the purpose of a confirmation; null once it was used, replaced, or has expired. */
 export const findUnconfirmed = async (

@@ -91,6 +91,29 @@ export const takeEmailChange = async (ctx: Context, { id, userId, email }: Email
   }
 }
 
+/** Each change that the account's e-mail went through and that was not taken back, the oldest first. */
+export const listMoves = async (ctx: Context, userId: number): Promise<{ formerEmail: string; takenAt: Date }[]> => {
+  const rows = await own(ctx)
+    .selectFrom('people.email_changes')
+    .select(['former_email as formerEmail', 'taken_at as takenAt'])
+    .where('user_id', '=', userId)
+    .where('taken_at', 'is not', null)
+    .where('taken_back_at', 'is', null)
+    .orderBy('taken_at')
+    .execute()
+  return rows.flatMap(({ formerEmail, takenAt }) => (takenAt ? { formerEmail, takenAt } : []))
+}
+
+/** These changes count as not made: the address before them has been the account's all the time. */
+export const saveTakenBack = async (ctx: Context, ids: string[]): Promise<void> => {
+  await own(ctx)
+    .updateTable('people.email_changes')
+    .set({ taken_back_at: ctx.now() })
+    .where('id', 'in', ids)
+    .where('taken_at', 'is not', null)
+    .execute()
+}
+
 /**
  * The account has its former e-mail again. False if somebody else has it now: nothing fails, so the caller's
  * transaction goes on.

@@ -15,6 +15,8 @@ export type IdentityEvents = {
   'identity.emailChanged': { changeId: string }
   /** The former address took it back by its mailed link. */
   'identity.emailTakenBack': { changeId: string }
+  /** “Não fui eu”: whatever was asked for since that time (ISO 8601) may be a thief's. */
+  'identity.changeDisowned': { userId: number; since: string }
   /** A sign-up became an account. */
   'identity.accountOpened': { userId: number }
   /** Whoever reads the account's mailbox also knows its password: a click on a mailed link alone does not show this. */

@@ -4,7 +4,7 @@ import { faultOf } from '#platform/faults'
 import { notFound, passkeyNameInvalid, passkeyRefused, tooManyPasskeys } from '../identity.errors.ts'
 import { getCredentials } from '../identity.repository.ts'
 import { type Asking, settleChange } from '../second-steps/change-ways.ts'
-import { lockAccount } from '../second-steps.repository.ts'
+import { inChangeOf } from '../security/note-change.ts'
 import { mustBeProven } from '../security/proof.ts'
 import { insertChallenge, takeChallenge } from './challenges.repository.ts'
 import { deletePasskey, insertPasskey, listPasskeys, mostPasskeys, savePasskeyName } from './passkeys.repository.ts'
@@ -45,8 +45,7 @@ export const addPasskey = async (ctx: Context, { challengeId, response, name, ..
   const made = challenge && (await verifyCreation(ctx, challenge.bytes, response))
   if (!made || !challenge.userHandle) throw passkeyRefused()
   const passkey = { ...made, userId, userHandle: challenge.userHandle, name: called }
-  await inEffect(ctx, async (ctx) => {
-    await lockAccount(ctx, userId)
+  await inChangeOf(ctx, userId, async (ctx) => {
     if ((await listPasskeys(ctx, userId)).length >= mostPasskeys) throw tooManyPasskeys(mostPasskeys)
     if (!(await insertPasskey(ctx, passkey))) throw passkeyRefused()
     await settleChange(ctx, userId, 'passkey_on')
@@ -63,8 +62,7 @@ export const renamePasskey = (ctx: Context, { userId, id, name }: { userId: numb
 export const removePasskey = async (ctx: Context, { id, ...asking }: Asking & { id: string }): Promise<void> => {
   const { userId } = asking
   await mustBeProven(ctx, asking)
-  await inEffect(ctx, async (ctx) => {
-    await lockAccount(ctx, userId)
+  await inChangeOf(ctx, userId, async (ctx) => {
     if (await deletePasskey(ctx, { userId, id })) await settleChange(ctx, userId, 'passkey_off')
   })
 }

@@ -4,8 +4,8 @@ import { nothingToRecover } from '../identity.errors.ts'
 import type { SecondStepChange } from '../identity.events.ts'
 import { getCredentials, saveTwoFactor } from '../identity.repository.ts'
 import { lockAccount } from '../second-steps.repository.ts'
+import { inChangeOf, noteSecurityChange } from '../security/note-change.ts'
 import { mustBeProven } from '../security/proof.ts'
-import { insertSecurityChange } from '../security/security-changes.repository.ts'
 import { newSecret, uriOf } from './authenticator.ts'
 import * as authenticators from './authenticators.repository.ts'
 import { forgetCodes, replaceCodes } from './recovery-codes.repository.ts'
@@ -24,8 +24,7 @@ export const switchMailedCodes = async (
   { isOn, ...asking }: Asking & { isOn: boolean },
 ): Promise<void> => {
   await mustBeProven(ctx, asking)
-  await inEffect(ctx, async (ctx) => {
-    await lockAccount(ctx, asking.userId)
+  await inChangeOf(ctx, asking.userId, async (ctx) => {
     const isChanged = await saveTwoFactor(ctx, { userId: asking.userId, isOn })
     if (isChanged) await settleChange(ctx, asking.userId, isOn ? 'mail_on' : 'mail_off')
   })
@@ -50,8 +49,7 @@ export const startAuthenticator = async (ctx: Context, asking: Asking): Promise<
 export const removeAuthenticator = async (ctx: Context, asking: Asking): Promise<void> => {
   const { userId } = asking
   await mustBeProven(ctx, asking)
-  await inEffect(ctx, async (ctx) => {
-    await lockAccount(ctx, userId)
+  await inChangeOf(ctx, userId, async (ctx) => {
     await authenticators.deleteAuthenticators(ctx, { userId, isConfirmed: false })
     if (await authenticators.deleteAuthenticators(ctx, { userId, isConfirmed: true }))
       await settleChange(ctx, userId, 'app_off')
@@ -68,8 +66,7 @@ export const makeRecoveryCodes = async (ctx: Context, asking: Asking): Promise<s
   await mustBeProven(ctx, asking)
   const [codes, salt] = [newRecoveryCodes(), newSalt()]
   const hashes = await Promise.all(codes.map((code) => hashRecoveryCode(code.replaceAll('-', ''), salt)))
-  await inEffect(ctx, async (ctx) => {
-    await lockAccount(ctx, userId)
+  await inChangeOf(ctx, userId, async (ctx) => {
     if (!takesTwoSteps(await getCredentials(ctx, userId))) throw nothingToRecover()
     await replaceCodes(ctx, { userId, salt, hashes })
     await tellOfChange(ctx, userId, 'recovery_codes_made')
@@ -96,7 +93,8 @@ const kinds = {
 
 /** Announces it, so that the owner is told by mail, whose link takes it back. */
 export const tellOfChange = async (ctx: Context, userId: number, what: SecondStepChange): Promise<void> => {
-  const changeId = await insertSecurityChange(ctx, { userId, what })
+  const { email } = await getCredentials(ctx, userId)
+  const changeId = await noteSecurityChange(ctx, { userId, what, mailedTo: email })
   await ctx.announce({ type: 'identity.secondStepsChanged', userId, what, changeId })
   noteSecurityEvent(ctx, 'second_step_changed', { kind: kinds[what], userId })
 }

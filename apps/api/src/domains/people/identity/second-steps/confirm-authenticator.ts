@@ -1,10 +1,10 @@
-import { type Context, inEffect } from '#platform/context'
+import type { Context } from '#platform/context'
 import { faultOf } from '#platform/faults'
 import { takeTry } from '#platform/tries'
 import { codeInvalid } from '../identity.errors.ts'
 import { openAuthenticator } from '../opened-authenticators.repository.ts'
 import { paces } from '../passwords/paces.ts'
-import { lockAccount } from '../second-steps.repository.ts'
+import { inChangeOf } from '../security/note-change.ts'
 import { mustBeProven } from '../security/proof.ts'
 import { stepOf } from './authenticator.ts'
 import { saveConfirmed } from './authenticators.repository.ts'
@@ -25,8 +25,7 @@ export const confirmAuthenticator = async (
   const typed = code.replaceAll(/\s/g, '')
   const step = waiting && /^\d{6}$/.test(typed) ? await stepOf({ ...waiting, at: ctx.now() }, typed) : null
   if (!waiting || step === null) throw codeInvalid(faultOf('invalid'))
-  await inEffect(ctx, async (ctx) => {
-    await lockAccount(ctx, userId)
+  await inChangeOf(ctx, userId, async (ctx) => {
     if (!(await saveConfirmed(ctx, { userId, id: waiting.id, step }))) throw codeInvalid(faultOf('invalid'))
     await settleChange(ctx, userId, 'app_on')
   })

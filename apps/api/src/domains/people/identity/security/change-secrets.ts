@@ -2,6 +2,7 @@ import { type Context, inEffect } from '#platform/context'
 import { noteSecurityEvent } from '#platform/security-events'
 import { changeAccount, judgeAccountChange } from '../change-account.ts'
 import { forgetEmailChanges } from '../email-changes.repository.ts'
+import { inChangeOf } from './note-change.ts'
 
 type Asked = { userId: number; accessToken: string; currentPassword: string }
 
@@ -25,7 +26,7 @@ export const askForEmailChange = (ctx: Context, { email, ...asked }: Asked & { e
 const changeSecret = async (ctx: Context, asked: Asked, input: { email?: string; password?: string }) => {
   const { accessToken } = asked
   const judged = await judgeAccountChange(ctx, { ...asked, input, proof: { accessToken } })
-  await inEffect(ctx, (ctx) => changeAccount(ctx, { ...judged, userId: asked.userId, accessToken }))
+  await inChangeOf(ctx, asked.userId, (ctx) => changeAccount(ctx, { ...judged, userId: asked.userId, accessToken }))
 }
 
 /** Takes a waiting change of e-mail back: its link opens nothing from now on. Repeating changes nothing. */

@@ -1,8 +1,8 @@
-import { type Context, inEffect } from '#platform/context'
+import type { Context } from '#platform/context'
 import { newToken } from '#platform/ids'
 import { noteSecurityEvent } from '#platform/security-events'
 import { savePassword } from '../accounts.repository.ts'
-import { findEmailChange, forgetEmailChanges, giveEmailBack } from '../email-changes.repository.ts'
+import { findEmailChange, forgetEmailChanges, giveEmailBack, saveTakenBack } from '../email-changes.repository.ts'
 import { findPasswordHash, saveTwoFactor } from '../identity.repository.ts'
 import { forgetAddresses } from '../known-addresses.repository.ts'
 import { linkRefused } from '../link-refused.ts'
@@ -13,8 +13,8 @@ import { useUpResets } from '../passwords/password-resets.repository.ts'
 import { mailPasswordReset } from '../passwords/reset-password.ts'
 import { deleteAuthenticatorsSince } from '../second-steps/authenticators.repository.ts'
 import { forgetCodesSince } from '../second-steps/recovery-codes.repository.ts'
-import { lockAccount } from '../second-steps.repository.ts'
 import { endSessionsOf } from '../sessions/end-all-sessions.ts'
+import { inChangeOf, isSame } from './note-change.ts'
 import {
   disownSince,
   findOpenChange,
@@ -22,18 +22,23 @@ import {
   type SecurityChange,
 } from './security-changes.repository.ts'
 
-/** The token behind `#` in the mail that announces a change; null once it would be refused. */
-export const disownTokenOf = async (ctx: Context, { changeId }: { changeId: string }): Promise<string | null> =>
-  tokenOf(ctx, await findOpenChange(ctx, changeId))
+/**
+ * The token behind `#` in the mail that announces a change; null once it would be refused, and for any address but the
+ * one that the account had for a week.
+ */
+export const disownTokenOf = async (
+  ctx: Context,
+  { changeId, mailedTo }: { changeId: string; mailedTo: string },
+): Promise<string | null> => tokenOf(ctx, await findOpenChange(ctx, changeId), mailedTo)
 
 /** The same for the mails about a new e-mail. */
 export const disownTokenOfEmail = async (
   ctx: Context,
-  email: { emailChangeId: string; what: 'email_asked' | 'email_changed' },
-): Promise<string | null> => tokenOf(ctx, await findOpenChangeOfEmail(ctx, email))
+  email: { emailChangeId: string; what: 'email_asked' | 'email_changed'; mailedTo: string },
+): Promise<string | null> => tokenOf(ctx, await findOpenChangeOfEmail(ctx, email), email.mailedTo)
 
-const tokenOf = (ctx: Context, change: SecurityChange | null): string | null =>
-  change && linkTokenOf(ctx, 'security-change', change.id)
+const tokenOf = (ctx: Context, change: SecurityChange | null, mailedTo: string): string | null =>
+  change && isSame(change.linkTo, mailedTo) ? linkTokenOf(ctx, 'security-change', change.id) : null
 
 /** What a link takes back, without following it. Throws link_expired for a used, old or forged one. */
 export const getDisownable = async (ctx: Context, { token }: { token: string }): Promise<SecurityChange> => {
@@ -47,16 +52,15 @@ export const getDisownable = async (ctx: Context, { token }: { token: string }):
  * "This was not me": whoever holds the mailed link takes a change of what opens his account back, with everything that
  * was added after it. Ways, recovery codes and mailed codes are as before, and so is the e-mail, if nobody else has it
  * now. The password opens nothing any more, every session ends, no device is trusted, and the mailbox gets a link to a
- * new password (identity.passwordResetRequested). A removed way does not come back: nothing is kept of it. Works once;
- * throws link_expired for a used, old or forged link.
+ * new password (identity.passwordResetRequested). What was asked for since and would end the account or its second step
+ * is stopped (identity.changeDisowned). A removed way does not come back: nothing is kept of it. Works once; throws
+ * link_expired for a used, old or forged link.
  */
 export const disownChange = async (ctx: Context, { token }: { token: string }): Promise<void> => {
-  const { id } = await getDisownable(ctx, { token })
+  const { id, userId } = await getDisownable(ctx, { token })
   // A password that nobody knows: an account without one would count as never proven.
   const passwordHash = await hashPassword(newToken())
-  await inEffect(ctx, async (ctx) => {
-    const { userId } = await getDisownable(ctx, { token })
-    await lockAccount(ctx, userId)
+  await inChangeOf(ctx, userId, async (ctx) => {
     // Looked up again under the lock: of two presses at once, one does it.
     const change = await findOpenChange(ctx, id)
     if (!change) throw linkRefused(ctx)
@@ -65,6 +69,7 @@ export const disownChange = async (ctx: Context, { token }: { token: string }): 
     await giveFirstEmailBack(ctx, disowned)
     await shut(ctx, { userId, passwordHash })
     await mailPasswordReset(ctx, { userId })
+    await ctx.announce({ type: 'identity.changeDisowned', userId, since: change.createdAt.toISOString() })
     noteSecurityEvent(ctx, 'security_change_disowned', { kind: kinds[change.what], userId })
   })
 }
@@ -87,6 +92,10 @@ const giveFirstEmailBack = async (ctx: Context, disowned: SecurityChange[]): Pro
   const changed = disowned.find(({ what, emailChangeId }) => what === 'email_changed' && emailChangeId !== null)
   const change = changed?.emailChangeId ? await findEmailChange(ctx, changed.emailChangeId) : null
   if (!change || !(await giveEmailBack(ctx, change))) return
+  await saveTakenBack(
+    ctx,
+    disowned.flatMap(({ emailChangeId }) => emailChangeId ?? []),
+  )
   // Whoever has the other mailbox is told too: a change that was honest has then been taken back by a stranger.
   await ctx.announce({ type: 'identity.emailTakenBack', changeId: change.id })
 }

@@ -12,6 +12,8 @@ export type SecurityChange = {
   userId: number
   what: SecurityChangeKind
   emailChangeId: string | null
+  /** The address whose mail has the link; null if none has. */
+  linkTo: string | null
   createdAt: Date
   expiresAt: Date
   disownedAt: Date | null
@@ -20,7 +22,7 @@ export type SecurityChange = {
 /** As long as an owner may take to read his mail; the same week in which a lost second step trusts no new one. */
 const linkMs = 7 * 86_400_000
 
-type NewChange = { userId: number; what: SecurityChangeKind; emailChangeId?: string }
+export type NewChange = { userId: number; what: SecurityChangeKind; emailChangeId?: string; linkTo: string | null }
 
 /** Returns its id. */
 export const insertSecurityChange = async (ctx: Context, change: NewChange): Promise<string> => {
@@ -30,6 +32,7 @@ export const insertSecurityChange = async (ctx: Context, change: NewChange): Pro
       user_id: change.userId,
       what: change.what,
       email_change_id: change.emailChangeId ?? null,
+      link_to: change.linkTo,
       created_at: ctx.now(),
       expires_at: new Date(ctx.now().getTime() + linkMs),
     })
@@ -38,7 +41,7 @@ export const insertSecurityChange = async (ctx: Context, change: NewChange): Pro
   return id
 }
 
-/** One whose link still works; null for a disowned or old one. */
+/** One whose link still works; null for a disowned or old one, and for one that never had a link. */
 export const findOpenChange = async (ctx: Context, id: string): Promise<SecurityChange | null> => {
   const row = await open(ctx).where('id', '=', id).executeTakeFirst()
   return row ? changeFrom(row) : null
@@ -61,6 +64,7 @@ const open = (ctx: Context) =>
   own(ctx)
     .selectFrom('people.security_changes')
     .selectAll()
+    .where('link_to', 'is not', null)
     .where('disowned_at', 'is', null)
     .where('expires_at', '>', ctx.now())
 
@@ -85,6 +89,7 @@ const changeFrom = (row: Selectable<PeopleSecurityChanges>): SecurityChange => (
   userId: row.user_id,
   what: row.what as SecurityChangeKind,
   emailChangeId: row.email_change_id,
+  linkTo: row.link_to,
   createdAt: row.created_at,
   expiresAt: row.expires_at,
   disownedAt: row.disowned_at,
