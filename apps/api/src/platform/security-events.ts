@@ -71,7 +71,7 @@ export const securityEvents = {
   email_changed: { outcome: 'done', kinds: ['mailed link'] },
   data_exported: { outcome: 'done', kinds: ['current password'] },
   erasure_asked_for: { outcome: 'done', kinds: ['current password'] },
-  erasure_stopped: { outcome: 'done', kinds: ['own page', 'mailed link'] },
+  erasure_stopped: { outcome: 'done', kinds: ['own page', 'mailed link', 'disowned change'] },
   correction_decided: { outcome: 'done', kinds: ['accepted', 'refused'] },
   account_erased: { outcome: 'done', kinds: ['asked for by its owner'] },
   team_changed: {
@@ -107,6 +107,7 @@ export const securityEvents = {
       'stopped by mailed link',
       'stopped on his own page',
       'stopped by a second step',
+      'stopped with a disowned change',
       'expired',
       'second steps removed',
     ],

@@ -8,6 +8,8 @@ const subscription = { subscriptionId: id, packageName: z.string() }
 
 /** Something that waits for the patient; `until` is when he can no longer do it, null where no time is set. */
 const step = z.discriminatedUnion('kind', [
+  /** The account waits to be erased; `until` is when that begins. */
+  z.object({ kind: z.literal('stop_erasure'), until: moment }),
   /** The doctor asks whether the consultation may begin now. */
   z.object({ kind: z.literal('answer_doctor'), ...consultation, until: moment.nullable() }),
   /** A paid consultation without a time. */

@@ -68,7 +68,8 @@ export const showPersonalData = call({
 
 /**
  * Everything that we hold of the bearer as one JSON text, written on while it is read, with his record as an HL7 FHIR
- * R4 Bundle at the end (LGPD art. 18 II and V). Needs the password; its owner is mailed. Ours.
+ * R4 Bundle at the end (LGPD art. 18 II and V). Needs the password, and a recent proof where there are two steps (409
+ * proof_needed); its owner is mailed. Ours.
  */
 export const exportPersonalData = call({
   method: 'POST',
@@ -95,8 +96,8 @@ export const exportPersonalData = call({
 
 /**
  * Asks for the erasure of the bearer's account, with its password and a typed sentence. It begins in seven days; a
- * mailed link or the page stops it. Repeating changes nothing. 422 while something is on its way (erasure_hindered),
- * and for a professional's account (account_of_team). Ours.
+ * mailed link or the page stops it. Repeating changes nothing. 409 proof_needed for an account with two steps; 422
+ * while something is on its way (erasure_hindered), and for a professional's account (account_of_team). Ours.
  */
 export const askForErasure = call({
   method: 'POST',

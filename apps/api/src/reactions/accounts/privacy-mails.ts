@@ -1,8 +1,16 @@
+import { findSettledEmail } from '#domains/people/identity'
 import { findErasure, stopTokenOf } from '#domains/people/privacy'
 import type { Context } from '#platform/context'
 import { findAddressee } from '../mails/greeting.ts'
 import type { Written } from '../mails/message.ts'
-import { accountErased, dataExported, erasureAskedFor, erasureDelayed, erasureStopped } from './privacy-words.ts'
+import {
+  accountErased,
+  dataExported,
+  erasureAskedFor,
+  erasureAskedForFormer,
+  erasureDelayed,
+  erasureStopped,
+} from './privacy-words.ts'
 
 /** `subject`: the user, and which export. */
 export const writeDataExported = async (ctx: Context, subject: string): Promise<Written | null> => {
@@ -21,6 +29,17 @@ export const writeDataExported = async (ctx: Context, subject: string): Promise<
 /** With the link that stops it; null once it was stopped or has begun. */
 export const writeErasureAskedFor = (ctx: Context, erasureId: string): Promise<Written | null> =>
   whileWaiting(ctx, erasureId, erasureAskedFor)
+
+/**
+ * The same to the mailbox that the account had for a week or since its opening, if it has another now: whoever moved it
+ * may be a thief, who would get the only mail. Null for an account that has not moved within the week.
+ */
+export const writeErasureAskedForFormer = async (ctx: Context, erasureId: string): Promise<Written | null> => {
+  const written = await whileWaiting(ctx, erasureId, erasureAskedForFormer)
+  const settled = written?.userId ? await findSettledEmail(ctx, { userId: written.userId }) : null
+  if (!written || settled === null || settled.toLowerCase() === written.to.toLowerCase()) return null
+  return { ...written, userId: null, to: settled }
+}
 
 /** Its time has come, but something is still on its way; null as above. */
 export const writeErasureDelayed = (ctx: Context, erasureId: string): Promise<Written | null> =>

@@ -35,6 +35,15 @@ export const erasureAskedFor = ({ stopUrl, beginsAt, greeting }: Waiting): Messa
   note: 'Depois que começar, não dá para voltar atrás.',
 })
 
+/** To the address that the account had until less than a week ago. */
+export const erasureAskedForFormer = (waiting: Waiting): Message => ({
+  ...erasureAskedFor(waiting),
+  paragraphs: [
+    'Recebemos o pedido para apagar uma conta que tinha este e-mail até há poucos dias. Até o dia marcado nada muda, e você pode desfazer com um toque.',
+    'Não foi você? Toque no botão. Depois abra o nosso e-mail “O e-mail da sua conta mudou” e toque em “Não fui eu”: a conta volta para este endereço.',
+  ],
+})
+
 /** To the account's own address: its day has come, but something is not finished. */
 export const erasureDelayed = ({ webUrl, stopUrl, greeting }: Waiting): Message => ({
   subject: 'Sua conta ainda não foi apagada',

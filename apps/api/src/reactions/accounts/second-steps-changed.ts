@@ -29,7 +29,7 @@ export const writeSecondStepsChanged = async (ctx: Context, subject: string): Pr
     paragraphs: [
       said[what],
       disownUrl
-        ? 'Não foi você? Toque em “Não fui eu” em até 7 dias: esta mudança e as seguintes são desfeitas, a conta se fecha em todos os aparelhos e a senha deixa de valer. Mandamos um link para escolher outra.'
+        ? 'Não foi você? Toque em “Não fui eu” em até 7 dias: esta mudança e as seguintes são desfeitas, um pedido de apagar a conta feito depois para, a conta se fecha em todos os aparelhos e a senha deixa de valer. Mandamos um link para escolher outra.'
         : 'Não foi você? Escolha outra senha agora e confira “Segurança”. O link que desfaz mudanças só vai ao endereço que a conta tem há uma semana: se o e-mail dela mudou há pouco, ele está no endereço anterior.',
       'O que foi removido não volta sozinho: depois de entrar, adicione de novo em “Segurança”.',
       'Se pedirem um código que você não tem, escolha “Perdi o segundo passo” na tela de entrada: a nossa equipe ajuda.',

@@ -35,7 +35,7 @@ export const emailChanged = ({ disownUrl, supportEmail, greeting }: Facts): Mess
   paragraphs: [
     'A partir de agora você entra com o novo endereço. Este não recebe mais nossos avisos.',
     disownUrl
-      ? 'Não foi você? Toque em “Não fui eu” em até 7 dias: este endereço volta a ser o da conta, ela se fecha em todos os aparelhos e a senha deixa de valer. Mandamos um link para escolher outra.'
+      ? 'Não foi você? Toque em “Não fui eu” em até 7 dias: este endereço volta a ser o da conta, um pedido de apagá-la feito depois para, ela se fecha em todos os aparelhos e a senha deixa de valer. Mandamos um link para escolher outra.'
       : 'Não foi você? Escreva para nós agora: conferimos quem é antes de mudar qualquer coisa.',
   ],
   facts: [],

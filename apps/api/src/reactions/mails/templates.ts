@@ -7,6 +7,7 @@ import {
   writeAccountErased,
   writeDataExported,
   writeErasureAskedFor,
+  writeErasureAskedForFormer,
   writeErasureDelayed,
   writeErasureStopped,
 } from '../accounts/privacy-mails.ts'
@@ -92,6 +93,7 @@ const templates = {
   'email-taken-back': async (ctx, _id, changeId) => writeEmailTakenBack(ctx, changeId),
   'data-exported': async (ctx, _id, subject) => writeDataExported(ctx, subject),
   'erasure-asked-for': async (ctx, _id, erasureId) => writeErasureAskedFor(ctx, erasureId),
+  'erasure-asked-for-former': async (ctx, _id, erasureId) => writeErasureAskedForFormer(ctx, erasureId),
   'erasure-delayed': async (ctx, _id, erasureId) => writeErasureDelayed(ctx, erasureId),
   'erasure-stopped': async (ctx, _id, erasureId) => writeErasureStopped(ctx, erasureId),
   'account-erased': async (ctx, _id, erasureId) => writeAccountErased(ctx, erasureId),

@@ -200,6 +200,14 @@ const subjects: Record<Template, () => Promise<string | number>> = {
   'email-taken-back': () => emailChange(true),
   'data-exported': async () => `${await castMember(ctx, 'bruno@prumo.example')}/x`,
   'erasure-asked-for': () => erasure(`due_at = begins_at`),
+  // Without a move to another mailbox within the week there is no former one.
+  'erasure-asked-for-former': async () => {
+    await emailChange(true)
+    const id = await erasure(`due_at = begins_at`)
+    await sql`update people.email_changes set former_email = 'antiga@prumo.example',
+      user_id = (select user_id from people.erasures where id = ${id})`.execute(ctx.db)
+    return id
+  },
   'erasure-delayed': () => erasure(`due_at = begins_at`),
   'erasure-stopped': () => erasure(`due_at = null, stopped_at = now()`),
   'account-erased': () => erasure(`due_at = null, begun_at = now(), done_at = now(), email = 'foi@prumo.example'`),

@@ -34,6 +34,7 @@ const noticeOf: Record<Template, NoticeOfMail> = {
   'administrator-added': mailed('team_work'),
   'data-exported': told('own_data'),
   'erasure-asked-for': told('own_data'),
+  'erasure-asked-for-former': mailed('own_data'),
   'erasure-delayed': told('own_data'),
   'erasure-stopped': told('own_data'),
   'account-erased': mailed('own_data'),

@@ -27,3 +27,11 @@ test.each([
   expect(told.text).toContain(when)
   expect(told.to).toBe(to)
 })
+
+test('an erasure that waits says how to stop it, and until when', () => {
+  expect(stepWords({ kind: 'stop_erasure', until: '2026-11-28T12:00:00.000Z' }, now)).toMatchObject({
+    action: 'Manter minha conta',
+    to: '/_app/privacidade',
+    limit: expect.stringMatching(/^Até 28\/11\/2026/),
+  })
+})

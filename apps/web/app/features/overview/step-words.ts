@@ -1,4 +1,5 @@
 import { formatDate, formatDateTime, formatReais } from '@prumo/brazil'
+import { lateLinks } from '#late-links'
 import { links } from '#links'
 import type { Step } from './overview.api.ts'
 
@@ -27,6 +28,12 @@ const endings: Record<Of<'treatment_ends'>['wayOn'], { ask: string; action: stri
 
 /** One entry for each kind: without one the site does not compile, so nothing that waits is left unsaid. */
 const words: { [Kind in Step['kind']]: (step: Of<Kind>, now: Date) => Told } = {
+  stop_erasure: ({ until }) => ({
+    text: 'Pediram para apagar a sua conta. Não foi você, ou mudou de ideia? Dá para desfazer.',
+    action: 'Manter minha conta',
+    to: lateLinks.privacy(),
+    limit: `Até ${formatDateTime(until)}.`,
+  }),
   answer_doctor: ({ doctorName, consultationId, until }) => ({
     text: `${doctorName} pergunta se a sua consulta pode começar agora.`,
     action: 'Responder',

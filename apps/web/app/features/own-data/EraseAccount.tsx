@@ -9,10 +9,11 @@ import { type Faults, useForm } from '#shared/hooks/use-form.ts'
 import type { Failure } from '#shared/http/failure.ts'
 import { type PersonalData, useAskForErasureMutation, useStopErasureMutation } from './own-data.api.ts'
 import { hindranceWords, keptWords, lossWords } from './own-data-words.ts'
+import type { Prove } from './prove.ts'
 import './own-data.css'
 
 /** Ends the account (LGPD art. 18 VI): what stays, what is given up, what must end first; then the request itself. */
-export function EraseAccount({ data }: { data: PersonalData }) {
+export function EraseAccount({ data, prove }: { data: PersonalData; prove: Prove }) {
   const { mayBeErased, hindrances, losses, kept } = data
   if (!mayBeErased) {
     return <Banner>Esta é uma conta da equipe. Quem a encerra é o administrador.</Banner>
@@ -36,7 +37,7 @@ export function EraseAccount({ data }: { data: PersonalData }) {
             <p>Cancele o que puder ser cancelado ou espere terminar. Assim nada seu se perde no caminho.</p>
           </Banner>
         ) : (
-          <Ask />
+          <Ask prove={prove} />
         )}
       </Stack>
     </Card>
@@ -63,14 +64,14 @@ const faultsOf = ({ confirmation, password }: Form): Faults<Form> => ({
   ...(password ? {} : { password: 'Informe a senha da conta.' }),
 })
 
-function Ask() {
+function Ask({ prove }: { prove: Prove }) {
   const [draft] = useState(() => makeDraft<Form>(null, { confirmation: '', password: '' }))
   const form = useForm({ draft, check: faultsOf })
   const [ask, { isLoading, error }] = useAskForErasureMutation()
   const failure = error as Failure | undefined
   const isAtField = faultAt(failure, 'password') ?? faultAt(failure, 'confirmation')
   const send = async (typed: Form) => {
-    const answer = await ask(typed)
+    const answer = await prove(() => ask(typed))
     if (!answer.error) return draft.clear()
     const refused = answer.error as Failure
     form.answer({

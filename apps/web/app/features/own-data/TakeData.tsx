@@ -6,19 +6,20 @@ import { makeDraft } from '#shared/hooks/draft.ts'
 import { type Faults, useForm } from '#shared/hooks/use-form.ts'
 import type { Failure } from '#shared/http/failure.ts'
 import { useTakePersonalDataMutation } from './own-data.api.ts'
+import type { Prove } from './prove.ts'
 
 type Form = { password: string }
 const faultsOf = ({ password }: Form): Faults<Form> => (password ? {} : { password: 'Informe a senha da conta.' })
 
 /** Everything that we hold in one file (LGPD art. 18 II and V); the password is asked again. */
-export function TakeData() {
+export function TakeData({ prove }: { prove: Prove }) {
   // In memory only: a password must not be in browser storage.
   const [draft] = useState(() => makeDraft<Form>(null, { password: '' }))
   const form = useForm({ draft, check: faultsOf })
   const [take, { isLoading, isSuccess, error }] = useTakePersonalDataMutation()
   const fault = faultAt(error as Failure | undefined, 'password')
   const send = async ({ password }: Form) => {
-    const answer = await take({ password })
+    const answer = await prove(() => take({ password }))
     if (!answer.error) {
       draft.clear()
       return form.beginAgain()

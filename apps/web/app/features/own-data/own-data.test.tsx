@@ -9,8 +9,10 @@ import { EraseAccount, ErasureWaits } from './EraseAccount.tsx'
 import { HeldData } from './HeldData.tsx'
 import { KeepAccount } from './KeepAccount.tsx'
 import type { PersonalData } from './own-data.api.ts'
+import type { Prove } from './prove.ts'
 import { TakeData } from './TakeData.tsx'
 
+const prove: Prove = (act) => act()
 let api: Awaited<ReturnType<typeof fakeApi>>
 let say: () => Answer
 let kept: Blob[]
@@ -67,6 +69,7 @@ test('things stand under what becomes of them, each with its purpose', () => {
 test('what must end first takes the place of the form; what is lost and kept is said', () => {
   show(
     <EraseAccount
+      prove={prove}
       data={{
         ...data,
         hindrances: [{ what: 'refund', count: 2 }],
@@ -82,13 +85,13 @@ test('what must end first takes the place of the form; what is lost and kept is 
 })
 
 test('a professional’s account is not erased here', () => {
-  show(<EraseAccount data={{ ...data, mayBeErased: false }} />)
+  show(<EraseAccount prove={prove} data={{ ...data, mayBeErased: false }} />)
   screen.getByText(/conta da equipe/)
   expect(screen.queryByRole('button')).toBeNull()
 })
 
 test('nothing is asked without the sentence and the password; a wrong password is said at its field, and both stay', async () => {
-  show(<EraseAccount data={data} />)
+  show(<EraseAccount prove={prove} data={data} />)
   await press('Pedir para apagar a conta')
   screen.getByText('Escreva: apagar minha conta')
   expect(api.received).toEqual([])
@@ -115,7 +118,7 @@ test('an erasure that waits says its day, and what it still waits for', () => {
 test('an export that breaks off on its way is not kept as a file', async () => {
   const type = 'application/vnd.prumo.personal-data+json; charset=utf-8'
   say = () => ({ type, body: '{"dados":[{"linhas":[' })
-  show(<TakeData />)
+  show(<TakeData prove={prove} />)
   await userEvent.type(screen.getByLabelText('Senha da conta'), 'uma senha')
   await press('Baixar tudo')
   await screen.findByText(/Não conseguimos falar com o servidor/)

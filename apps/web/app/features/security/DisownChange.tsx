@@ -1,6 +1,7 @@
 import { formatDateTime } from '@prumo/brazil'
 import { Banner, Button, EmptyState, LinkButton, LoadingRegion, Picture, Skeleton, Stack } from '@prumo/ui'
 import { Link } from 'react-router'
+import { lateLinks } from '#late-links'
 import { links, pictureAddress } from '#links'
 import { SaidBanner } from '#shared/failures/SaidBanner.tsx'
 import { type Failure, statusOf } from '#shared/http/failure.ts'
@@ -28,9 +29,13 @@ export function DisownChange({ token }: { token: string | null }) {
       <ul>
         <li>{undoings[data.what]};</li>
         <li>o que foi adicionado depois disso sai também;</li>
+        <li>se pediram depois disso para apagar a conta ou tirar o segundo passo, o pedido para;</li>
         <li>a conta se fecha em todos os aparelhos, e a senha atual deixa de valer;</li>
         <li>você recebe um e-mail para escolher outra senha.</li>
       </ul>
+      <p className="ui-muted">
+        O resto fica como está: depois de entrar, confira endereços, cartões, pedidos e seus dados.
+      </p>
       <SaidBanner failure={refusal} />
       <Button isWide isBusy={isLoading} onClick={() => void disown({ token })}>
         Não fui eu: desfazer
@@ -82,6 +87,8 @@ function Disowned() {
       }
     >
       A conta está fechada em todos os aparelhos. Mandamos um link para o seu e-mail: escolha outra senha com ele.
+      Depois de entrar, confira seus <Link to={lateLinks.myAddresses()}>endereços</Link> e{' '}
+      <Link to={lateLinks.myCards()}>cartões</Link>: o que foi salvo ali não sai sozinho.
     </EmptyState>
   )
 }

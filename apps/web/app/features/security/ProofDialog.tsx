@@ -45,7 +45,8 @@ function ProofForm({ security, onProven }: Pick<ProofDialogProps, 'security' | '
     <form {...form.formProps(send)}>
       <Stack gap={3}>
         <p className="ui-muted">
-          Você vai mudar a proteção da sua conta. Para ninguém fazer isso no seu lugar, confirme com sua senha.
+          Isto mexe com a proteção ou com os dados da sua conta. Para ninguém fazer isso no seu lugar, confirme com sua
+          senha.
         </p>
         {ways.passkey && <ByPasskey onProven={onProven} />}
         <PasswordField {...form.field('password')} label="Senha" autoComplete="current-password" />

@@ -8,6 +8,8 @@ import { HeldData } from '#features/own-data/HeldData.tsx'
 import { type PersonalData, usePersonalDataQuery } from '#features/own-data/own-data.api.ts'
 import { TakeData } from '#features/own-data/TakeData.tsx'
 import { DownloadRecord } from '#features/record-accesses/DownloadRecord.tsx'
+import { ProofProvider, useProof } from '#features/security/proof.tsx'
+import { useSecurityQuery } from '#features/security/security.api.ts'
 import { lateLinks } from '#late-links'
 import { links } from '#links'
 import { SaidBanner } from '#shared/failures/SaidBanner.tsx'
@@ -16,6 +18,7 @@ import { AreaPage } from './AreaPage.tsx'
 /** What its owner does with all we hold of him (LGPD art. 18), on one page. */
 export default function Privacy() {
   const { data, error, refetch } = usePersonalDataQuery()
+  const { data: security } = useSecurityQuery()
   return (
     <AreaPage title="Privacidade" lead="O que guardamos de você, por quê, e o que você pode fazer com isso.">
       {!data && !error && (
@@ -26,12 +29,17 @@ export default function Privacy() {
         </LoadingRegion>
       )}
       {!data && error && <SaidBanner failure={error} onRetry={() => void refetch()} />}
-      {data && <Everything data={data} />}
+      {data && (
+        <ProofProvider security={security}>
+          <Everything data={data} />
+        </ProofProvider>
+      )}
     </AreaPage>
   )
 }
 
 function Everything({ data }: { data: PersonalData }) {
+  const prove = useProof()
   return (
     <>
       {data.erasure && <ErasureWaits erasure={data.erasure} hindrances={data.hindrances} />}
@@ -54,7 +62,7 @@ function Everything({ data }: { data: PersonalData }) {
         <h2 id="levar" className="area-page__part">
           Levar tudo com você
         </h2>
-        <TakeData />
+        <TakeData prove={prove} />
       </section>
       <DownloadRecord />
       <section aria-labelledby="corrigir">
@@ -78,7 +86,7 @@ function Everything({ data }: { data: PersonalData }) {
           <h2 id="apagar" className="area-page__part">
             Apagar minha conta
           </h2>
-          <EraseAccount data={data} />
+          <EraseAccount data={data} prove={prove} />
         </section>
       )}
     </>

@@ -27,7 +27,6 @@ export { judgeStaffAccount, openStaffAccount } from './open-staff-account.ts'
 export { askForPasskey, type PasskeyAnswer } from './passkeys/answer-challenge.ts'
 export { addPasskey, removePasskey, renamePasskey, startPasskey } from './passkeys/change-passkeys.ts'
 export { signInByPasskey } from './passkeys/sign-in-by-passkey.ts'
-export { mustKnowPassword } from './passwords/must-know-password.ts'
 export {
   findPasswordReset,
   passwordResetTokenOf,
@@ -51,6 +50,8 @@ export { disownChange, disownTokenOf, disownTokenOfEmail, getDisownable } from '
 export { endOtherSessions, endOwnSession, forgetTrustedDevice, forgetTrustedDevices } from './security/end-sessions.ts'
 export { getSecurity, type Security } from './security/get-security.ts'
 export { listOwnSessions, listOwnTrustedDevices } from './security/list-sessions.ts'
+export { mustBeOwner } from './security/must-be-owner.ts'
+export { findSettledEmail } from './security/note-change.ts'
 export { askForProofByPasskey, mailCodeForProof, proveAgain, proveByPasskey } from './security/prove-again.ts'
 export type { SecurityChange } from './security/security-changes.repository.ts'
 export { findAliveFamily, listAliveFamilies } from './sessions/alive-families.repository.ts'

@@ -1,5 +1,5 @@
 import { erasureSentence } from '@prumo/contracts/main'
-import { findUser, linkTokenOf, mustKnowPassword } from '#domains/people/identity'
+import { findUser, linkTokenOf, mustBeOwner } from '#domains/people/identity'
 import { type Context, inEffect } from '#platform/context'
 import type { Hindrance, LawRule, Loss } from '#platform/personal-data'
 import { findKeptRules } from '#platform/personal-data/erase-rows'
@@ -11,19 +11,20 @@ import { findStanding, insertErasure } from './erasures.repository.ts'
 import { accountOfTeam, erasureHindered, sentenceNotTyped } from './privacy.errors.ts'
 import { mayBeErased } from './privacy.policy.ts'
 
-type Asked = { userId: number; password: string; confirmation: string }
+type Asked = { userId: number; accessToken: string; password: string; confirmation: string }
 
 /**
  * Asks for the erasure of the caller's own account: it begins in seven days, unless it is stopped before. His owner is
  * mailed a link that stops it (privacy.erasureAskedFor). Repeating changes nothing. Throws account_of_team,
- * erasure_hindered, invalid_fields (password; confirmation: sentence_not_typed), rate_limited. Does not run in a
- * transaction, because its tries must count in any case.
+ * erasure_hindered, proof_needed for an account with two steps, invalid_fields (password; confirmation:
+ * sentence_not_typed), rate_limited. Does not run in a transaction, because its tries must count in any case.
  */
-export const askForErasure = async (ctx: Context, { userId, password, confirmation }: Asked): Promise<Erasure> => {
+export const askForErasure = async (ctx: Context, { confirmation, ...owner }: Asked): Promise<Erasure> => {
+  const { userId } = owner
   const person = await personOf(ctx, userId)
   if (!mayBeErased(person)) throw accountOfTeam()
   if (!isSentence(confirmation, erasureSentence)) throw sentenceNotTyped()
-  await mustKnowPassword(ctx, { userId, password })
+  await mustBeOwner(ctx, owner)
   return inEffect(ctx, async (ctx) => {
     const { hindrances } = await lookAtErasure(ctx, { userId })
     if (hindrances.length > 0) throw erasureHindered()

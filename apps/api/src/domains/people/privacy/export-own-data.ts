@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { mustKnowPassword } from '#domains/people/identity'
+import { mustBeOwner } from '#domains/people/identity'
 import { besideEffect, type Context, inEffect } from '#platform/context'
 import type { Person, PersonalData } from '#platform/personal-data'
 import { exportRows } from '#platform/personal-data/export-rows'
@@ -20,6 +20,7 @@ const pace: Pace = {
 
 type Asked = {
   userId: number
+  accessToken: string
   password: string
   /** The copy of his record, in pieces of JSON, which `care` draws (HL7 FHIR R4). */
   drawRecord: (ctx: Context) => Promise<Iterable<string>>
@@ -28,12 +29,12 @@ type Asked = {
 /**
  * Everything that we hold of the caller (LGPD arts. 18 II, V and 19 II), as pieces of one JSON text: each table with
  * what it is, its rows in batches, and at the end the copy of his record. His owner is mailed (privacy.dataExported).
- * Throws invalid_fields (password), rate_limited, before the first piece.
+ * Throws proof_needed for an account with two steps, invalid_fields (password), rate_limited, before the first piece.
  */
 export const exportOwnData = async (ctx: Context, asked: Asked): Promise<AsyncIterable<string>> => {
-  const { userId, password } = asked
+  const { userId } = asked
   const person = await personOf(ctx, userId)
-  await mustKnowPassword(ctx, { userId, password })
+  await mustBeOwner(ctx, asked)
   await takeTry(ctx, [{ pace, subject: `account ${userId}` }])
   // It notes its readings in transactions of its own; the mail is queued only once there is something to send.
   const record = await asked.drawRecord(besideEffect(ctx))

@@ -1,5 +1,5 @@
 import { idFromLinkToken } from '#domains/people/identity'
-import { type Context, inEffect } from '#platform/context'
+import { type Context, inEffect, inTransaction } from '#platform/context'
 import { noteSecurityEvent } from '#platform/security-events'
 import type { Erasure } from './erasure.ts'
 import { findErasure, findStanding, getErasureForUpdate, saveStopped } from './erasures.repository.ts'
@@ -28,7 +28,20 @@ export const stopErasureByLink = (ctx: Context, { token }: { token: string }): P
     if (erasure.stoppedAt === null) await stop(ctx, erasure, 'mailed link')
   })
 
-const stop = async (ctx: Context, { id }: Erasure, by: 'own page' | 'mailed link'): Promise<void> => {
+/**
+ * Stops an erasure that was asked for since this time: by "this was not me" its owner says that a stranger was in the
+ * account (decision 0081). Nothing for an older one, and for one that has begun. Repeating changes nothing.
+ */
+export const stopErasureAskedSince = (ctx: Context, { userId, since }: { userId: number; since: Date }) =>
+  inTransaction(ctx, async (ctx) => {
+    const standing = await findStanding(ctx, userId)
+    if (!standing || standing.askedAt < since || standing.begunAt !== null) return
+    await stop(ctx, standing, 'disowned change')
+  })
+
+type By = 'own page' | 'mailed link' | 'disowned change'
+
+const stop = async (ctx: Context, { id }: Erasure, by: By): Promise<void> => {
   const { begunAt, stoppedAt, userId } = await getErasureForUpdate(ctx, id)
   if (begunAt !== null) throw noErasureToStop()
   if (stoppedAt !== null) return

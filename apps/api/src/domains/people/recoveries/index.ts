@@ -11,7 +11,7 @@ export type { RecoveryEvents } from './recoveries.events.ts'
 export { isOfTeam, mayAgreeTo, mayDecideOn } from './recoveries.policy.ts'
 export type { Recovery } from './recovery.ts'
 export { refuseRecovery } from './refuse-recovery.ts'
-export { stopForSecondStep, stopOwnRecovery, stopRecoveryByLink } from './stop-recovery.ts'
+export { stopForSecondStep, stopOwnRecovery, stopRecoveryAskedSince, stopRecoveryByLink } from './stop-recovery.ts'
 
 /** One request, for the mails about it. */
 export const findRecovery = (ctx: Context, { recoveryId }: { recoveryId: number }): Promise<Recovery | null> =>

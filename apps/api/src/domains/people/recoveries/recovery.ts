@@ -33,8 +33,8 @@ export type Recovery = {
   endedAt: Date | null
 }
 
-/** `second step`: he signed in with one, so none is lost. */
-export type StoppedBy = 'mailed link' | 'own page' | 'second step'
+/** `second step`: he signed in with one, so none is lost. `disowned change`: a stranger was in the account. */
+export type StoppedBy = 'mailed link' | 'own page' | 'second step' | 'disowned change'
 
 const hourMs = 3_600_000
 /** A request that nobody decides ends by itself. */

@@ -47,10 +47,21 @@ export const stopForSecondStep = (ctx: Context, { userId, signInId }: Passed): P
     if (!(await hasWayAddedSince(ctx, { userId, since }))) await stop(ctx, open.id, 'second step')
   })
 
+/**
+ * Stops a request that was made since this time: by "this was not me" its owner says that a stranger was in the account
+ * (decision 0081). Nothing for an older one. Repeating changes nothing.
+ */
+export const stopRecoveryAskedSince = (ctx: Context, { userId, since }: { userId: number; since: Date }) =>
+  inTransaction(ctx, async (ctx) => {
+    const open = await findOpen(ctx, userId)
+    if (open && open.askedAt >= since) await stop(ctx, open.id, 'disowned change')
+  })
+
 const kinds = {
   'mailed link': 'stopped by mailed link',
   'own page': 'stopped on his own page',
   'second step': 'stopped by a second step',
+  'disowned change': 'stopped with a disowned change',
 } as const satisfies Record<StoppedBy, KindOf<'account_recovery'>>
 
 /** As it was before. */

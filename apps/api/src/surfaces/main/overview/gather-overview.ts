@@ -3,6 +3,7 @@ import { listDoctors } from '#domains/care/doctors'
 import { listUnansweredRequests } from '#domains/care/exam-results'
 import { listThreads } from '#domains/care/messages'
 import { listEndingTreatments } from '#domains/care/renewals'
+import { findStandingErasure } from '#domains/people/privacy'
 import { listFollowedSubscriptions, listRecommendedPackages } from '#domains/plans/subscriptions'
 import { listVariants } from '#domains/shop/catalogue'
 import { countPlacedOrders, listOpenOrders, listOrders } from '#domains/shop/orders'
@@ -16,16 +17,18 @@ export type Gathered = Awaited<ReturnType<typeof gatherOverview>>
 export const gatherOverview = (ctx: Context, { userId }: { userId: number }) =>
   inSnapshot(ctx, async (ctx) => {
     const patientId = userId
-    const [consultations, threads, orders, placedCount, subscriptions, packages, requests, ending] = await Promise.all([
-      listFollowedConsultations(ctx, {}),
-      listThreads(ctx, { userId }),
-      listOpenOrders(ctx, { userId }),
-      countPlacedOrders(ctx, { userId }),
-      listFollowedSubscriptions(ctx, { patientId }),
-      listRecommendedPackages(ctx, { patientId }),
-      listUnansweredRequests(ctx, { patientId }),
-      listEndingTreatments(ctx, { patientId }),
-    ])
+    const [consultations, threads, orders, placedCount, subscriptions, packages, requests, ending, erasure] =
+      await Promise.all([
+        listFollowedConsultations(ctx, {}),
+        listThreads(ctx, { userId }),
+        listOpenOrders(ctx, { userId }),
+        countPlacedOrders(ctx, { userId }),
+        listFollowedSubscriptions(ctx, { patientId }),
+        listRecommendedPackages(ctx, { patientId }),
+        listUnansweredRequests(ctx, { patientId }),
+        listEndingTreatments(ctx, { patientId }),
+        findStandingErasure(ctx, { userId }),
+      ])
     const own = new Set(consultations.map(({ id }) => id))
     const unread = threads.filter(({ unreadCount, consultationId }) => unreadCount > 0 && own.has(consultationId))
     const unpaid = consultations.filter(({ state }) => state === 'waiting_for_payment')
@@ -51,5 +54,6 @@ export const gatherOverview = (ctx: Context, { userId }: { userId: number }) =>
       packages,
       requests,
       ending,
+      erasure,
     }
   })

@@ -6,11 +6,12 @@ export type Step = Overview['steps'][number]
 type Kind = Step['kind']
 
 /**
- * How urgent each kind is; kinds of one rank are told apart by their time limit. First who waits this minute, then what
- * is paid and stuck, then money with a time limit, then people, then what can be done any day. A kind without a rank
- * does not compile.
+ * How urgent each kind is; kinds of one rank are told apart by their time limit. First what cannot be undone, then who
+ * waits this minute, then what is paid and stuck, then money with a time limit, then people, then what can be done any
+ * day. A kind without a rank does not compile.
  */
 export const urgency: Record<Kind, number> = {
+  stop_erasure: 0,
   answer_doctor: 1,
   choose_time: 2,
   pay_consultation: 3,

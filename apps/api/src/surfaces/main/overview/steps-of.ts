@@ -8,12 +8,17 @@ const newsMs = 30 * 24 * 60 * 60_000
 /** All that waits for the patient, the most urgent first. */
 export const stepsOf = (gathered: Gathered): Step[] =>
   mostUrgentFirst([
+    ...ofErasure(gathered),
     ...ofConsultations(gathered),
     ...ofOrders(gathered),
     ...ofMessages(gathered),
     ...ofTreatments(gathered),
     ...ofCare(gathered),
   ])
+
+/** Somebody else may have asked for it, and its mail gone to another mailbox. */
+const ofErasure = ({ erasure }: Gathered): Step[] =>
+  erasure && erasure.begunAt === null ? [{ kind: 'stop_erasure', until: erasure.beginsAt.toISOString() }] : []
 
 const ofConsultations = ({ now, consultations, early, doctors, unpaidOrders }: Gathered): Step[] =>
   consultations.flatMap((one): Step[] => {

@@ -13,6 +13,7 @@ import {
 } from '#domains/people/privacy'
 import { signedIn } from '../../callers/bearer.ts'
 import { treatmentsOfRecord } from '../../callers/treatments-of-record.ts'
+import { callerOf } from '../security/security.routes.ts'
 import { erasureOnTheWire, personalDataOnTheWire } from './privacy.serializer.ts'
 
 const tags = ['privacy']
@@ -50,7 +51,8 @@ export const privacyRoutes: FastifyPluginAsyncZod = async (app) => {
       config: { admits: 'signed in', whenRepeated: 'runs again', rateLimit },
       schema: {
         summary: 'Download everything that we hold of the bearer, as JSON',
-        description: 'Written on while it is read; a text that breaks off is not JSON. Needs the password.',
+        description:
+          'Written on while it is read; a text that breaks off is not JSON. Needs the password, and a recent proof where there are two steps.',
         tags,
         body: contract.exportPersonalData.request,
         response: exportAnswer,
@@ -58,7 +60,7 @@ export const privacyRoutes: FastifyPluginAsyncZod = async (app) => {
     },
     async (request, reply) => {
       const pieces = await exportOwnData(request.ctx, {
-        ...ownerOf(request),
+        ...callerOf(request),
         ...request.body,
         drawRecord: (ctx) => readRecordBundle(ctx, ownRecord(request)),
       })
@@ -83,7 +85,7 @@ const erasureRoutes: FastifyPluginAsyncZod = async (app) => {
       },
     },
     async (request, reply) => {
-      const erasure = await askForErasure(request.ctx, { ...ownerOf(request), ...request.body })
+      const erasure = await askForErasure(request.ctx, { ...callerOf(request), ...request.body })
       return reply.status(201).send({ erasure: erasureOnTheWire(erasure) })
     },
   )

@@ -29,7 +29,7 @@ export const noteSecurityChange = async (
 }
 
 /** The address that the account has had for a week, or since its opening; null for no account. */
-const findSettledEmail = async (ctx: Context, { userId }: { userId: number }): Promise<string | null> => {
+export const findSettledEmail = async (ctx: Context, { userId }: { userId: number }): Promise<string | null> => {
   const user = await findUser(ctx.db, userId)
   return user && settledEmailOf({ email: user.email, moves: await listMoves(ctx, userId), now: ctx.now() })
 }
