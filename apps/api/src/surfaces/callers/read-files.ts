@@ -19,35 +19,35 @@ type Wanted = {
 }
 
 /**
- * Stores the files of a multipart body while they arrive; other parts are skipped. The body is read to its end even
- * after a refusal, so that the answer reaches the sender. Throws what receiveFile throws, invalid_fields for too many
- * files, and invalid_parameter for a body that is truncated or not multipart; then none of the files stays.
+ * Stores the files of a multipart body while they arrive; other parts are skipped. The first refusal is thrown at once,
+ * and what still arrives is read and thrown away, so that its sender reads the answer. Throws what receiveFile throws,
+ * invalid_fields for too many files, and invalid_parameter for a body that is truncated or not multipart; then none of
+ * the files stays.
  */
 export const readFiles = async (request: FastifyRequest, wanted: Wanted): Promise<ReceivedFile[]> => {
   const files: ReceivedFile[] = []
   if (!request.isMultipart()) return files
-  let refusal: unknown = null
-  const attempt = async (work: () => unknown) => {
-    try {
-      if (refusal === null) await work()
-    } catch (error) {
-      refusal = error
-    }
-  }
   try {
     for await (const part of request.parts()) {
-      if (part.type === 'field') await attempt(() => wanted.onField?.(part.fieldname, part.value))
-      else {
-        if (part.fieldname === wanted.field) await attempt(() => addFile(request, files, { part, ...wanted }))
-        part.file.resume()
-      }
+      if (part.type === 'field') wanted.onField?.(part.fieldname, part.value)
+      else if (part.fieldname === wanted.field) await addFile(request, files, { part, ...wanted })
+      else part.file.resume()
     }
+    return files
   } catch (error) {
-    refusal ??= failureOf(error, wanted)
+    discardRest(request)
+    await dropReceived(request.ctx, files)
+    throw failureOf(error, wanted)
   }
-  if (refusal === null) return files
-  await dropReceived(request.ctx, files)
-  throw refusal
+}
+
+/**
+ * Reads what still arrives of a refused body and keeps nothing of it: a sender who is not read stops, and reads no answer
+ * either. The limit of a request's duration ends it. Nothing waits for its end.
+ */
+export const discardRest = ({ raw }: FastifyRequest): void => {
+  raw.unpipe()
+  raw.resume()
 }
 
 const addFile = async (

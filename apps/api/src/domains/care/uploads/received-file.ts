@@ -1,4 +1,5 @@
 import { type PictureKind, pictureKindOf } from '@prumo/pictures'
+import { pdfStartIn } from './pdf-structure.ts'
 
 /** What a file is by its first bytes, whatever its name says. */
 export type FileKind = 'pdf' | 'json' | PictureKind
@@ -20,7 +21,7 @@ export const headBytes = 256
 
 /** Null for anything that nobody keeps: a program, a page, a drawing with scripts (SVG), an archive. */
 export const kindOf = (head: Buffer): FileKind | null => {
-  if (head.subarray(0, 5).equals(Buffer.from('%PDF-'))) return 'pdf'
+  if (pdfStartIn(head) !== null) return 'pdf'
   if (/^\uFEFF?\s*\{/.test(head.subarray(0, 64).toString('utf8'))) return 'json'
   return pictureKindOf(head)
 }

@@ -66,7 +66,9 @@ export const careWords: FailureWords<CareFailures> = {
     'O prontuário de outro serviço está malformado: repete campos, ou tem partes fora do lugar. Peça outra cópia a quem o deu, ou envie um PDF.',
   ),
   file_type_refused: refused('Envie um arquivo PDF, JPEG, PNG, HEIC ou WebP.'),
-  pdf_unreadable: refused('O PDF está incompleto ou danificado. Baixe-o de novo de onde veio e envie outra vez.'),
+  pdf_unreadable: refused(
+    'O PDF está incompleto ou danificado. Abra o arquivo e salve de novo como PDF, ou envie uma foto da página.',
+  ),
   picture_unreadable: refused('A imagem está incompleta ou danificada. Envie outra cópia.'),
   picture_too_large: refused('A imagem tem mais de 50 megapixels. Envie uma versão menor.'),
   picture_animated: refused('Imagens animadas não são aceitas. Envie uma foto ou um PDF.'),
@@ -142,7 +144,9 @@ export const careFaultWords: FaultWords<CareFaults> = {
     'O prontuário de outro serviço está malformado. Peça outra cópia a quem o deu, ou envie um PDF.',
   ),
   file_type_refused: ofFile('Envie um arquivo PDF, JPEG, PNG, HEIC ou WebP.'),
-  pdf_unreadable: ofFile('O PDF está incompleto ou danificado. Baixe-o de novo de onde veio e envie outra vez.'),
+  pdf_unreadable: ofFile(
+    'O PDF está incompleto ou danificado. Abra o arquivo e salve de novo como PDF, ou envie uma foto da página.',
+  ),
   picture_unreadable: ofFile('A imagem está incompleta ou danificada. Envie outra cópia.'),
   picture_too_large: ofFile('A imagem tem mais de 50 megapixels. Envie uma versão menor.'),
   picture_animated: ofFile('Imagens animadas não são aceitas. Envie uma foto ou um PDF.'),

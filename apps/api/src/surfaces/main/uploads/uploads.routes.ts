@@ -4,6 +4,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { addPart, beginUpload, cancelUpload, getUpload } from '#domains/care/uploads'
 import { signedIn } from '../../callers/bearer.ts'
+import { discardRest } from '../../callers/read-files.ts'
 import { uploadOnTheWire } from './upload.serializer.ts'
 
 const params = z.object({ id: z.uuid() })
@@ -61,7 +62,12 @@ export const uploadRoutes: FastifyPluginAsyncZod = async (app) => {
       // A refusal must not end the connection before it is answered.
       const content = request.raw.iterator({ destroyOnReturn: false })
       const part = { startByte: request.params.start, content }
-      return uploadOnTheWire(await addPart(request.ctx, { ...whose(request), ...part }))
+      try {
+        return uploadOnTheWire(await addPart(request.ctx, { ...whose(request), ...part }))
+      } finally {
+        // Also a part that is there already is not read.
+        discardRest(request)
+      }
     },
   )
   app.delete(
