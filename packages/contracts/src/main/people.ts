@@ -22,6 +22,8 @@ const profile = z.object({
   /** Documents contain it: only support can correct it. */
   isNameSettled: z.boolean(),
   cpfNumber: z.string().nullable(),
+  /** Confirmed by the identity bureau or the administration; without it the CPF is only what he says. */
+  isCpfConfirmed: z.boolean(),
   phoneNumber: z.string().nullable(),
   gender: z.enum(['male', 'female', 'other']).nullable(),
   birthDate: day.nullable(),
@@ -53,6 +55,7 @@ const profileExample = {
   lastName: 'Almeida',
   isNameSettled: true,
   cpfNumber: '12345678909',
+  isCpfConfirmed: true,
   phoneNumber: '+5511912345678',
   gender: 'male',
   birthDate: '1990-01-01',

@@ -26,6 +26,8 @@ const toDecide = waiting.extend({
   /** What we hold now: eleven digits, YYYY-MM-DD, or a whole name. */
   present: z.string().nullable(),
   wanted: z.string(),
+  /** How many other accounts hold the CPF of this request. */
+  othersWithCpf: z.int(),
   reason: z.string(),
   state: z.enum(['open', 'accepted', 'refused']),
   answer: z.string().nullable(),
@@ -45,6 +47,7 @@ export const showCorrection = call({
         maskedCpf: '***.456.789-**',
         present: '1990-01-02',
         wanted: '1990-02-01',
+        othersWithCpf: 0,
         reason: 'Digitei o mês errado.',
         state: 'open',
         answer: null,

@@ -42,8 +42,8 @@ export const readFiles = async (request: FastifyRequest, wanted: Wanted): Promis
 }
 
 /**
- * Reads what still arrives of a refused body and keeps nothing of it: a sender who is not read stops, and reads no answer
- * either. The limit of a request's duration ends it. Nothing waits for its end.
+ * Reads what still arrives of a refused body and keeps nothing of it: a sender who is not read stops, and reads no
+ * answer either. The limit of a request's duration ends it. Nothing waits for its end.
  */
 export const discardRest = ({ raw }: FastifyRequest): void => {
   raw.unpipe()

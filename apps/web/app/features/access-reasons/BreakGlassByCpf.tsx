@@ -41,8 +41,9 @@ export function BreakGlassByCpf() {
       {opened.length > 0 && (
         <>
           {opened.some(({ isVerified }) => isVerified) ? (
-            <Banner tone="warn" title="Mais de uma conta tem este CPF">
-              Confira nome e nascimento antes de ler: só leia o prontuário de quem está com você.
+            <Banner tone="warn" title="Mais de uma conta diz ter este CPF">
+              Uma conta conferida não prova quem está com você: outra pessoa pode tê-la aberto antes. Compare nome e
+              nascimento e só leia o prontuário de quem está com você.
             </Banner>
           ) : (
             <Banner tone="error" title="Ninguém conferiu este CPF">

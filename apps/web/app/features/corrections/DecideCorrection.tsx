@@ -12,7 +12,7 @@ const drafts = memoryDrafts({ answer: '' })
 
 /** What we hold beside what is asked for, and the answer. */
 export function DecideCorrection({ correction }: { correction: CorrectionToDecide }) {
-  const { field, present, wanted, reason, state, answer, name, email, maskedCpf, askedAt } = correction
+  const { field, present, wanted, reason, state, answer, name, email, maskedCpf, askedAt, othersWithCpf } = correction
   return (
     <Card>
       <Stack gap={3}>
@@ -27,6 +27,11 @@ export function DecideCorrection({ correction }: { correction: CorrectionToDecid
           <dt>Desde</dt>
           <dd>{formatDateTime(askedAt)}</dd>
         </dl>
+        {othersWithCpf > 0 && (
+          <Banner tone="warn" title="Outra conta tem este CPF">
+            Uma delas pode ter sido aberta por quem só conhece o número. Peça um documento com foto antes de responder.
+          </Banner>
+        )}
         {state === 'open' && <Answer correction={correction} />}
         {state === 'accepted' && <Banner tone="ok">Aceito. O cadastro já está corrigido.</Banner>}
         {state === 'refused' && <Banner>{`Não aceito: ${answer}`}</Banner>}

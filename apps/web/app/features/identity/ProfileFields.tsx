@@ -15,7 +15,11 @@ import { changesOf, profileFields } from './profile-form.ts'
 
 const check = (form: PersonForm) => faultsOfPerson(form, profileFields)
 
-const asked = ({ isNameSettled, cpfNumber, birthDate }: Profile): AskedField[] => [
+const settledCpf = 'Ele está nas suas receitas. Para corrigir, fale com a gente.'
+const unconfirmedCpf =
+  'Este CPF ainda não foi confirmado como seu. Peça a correção em Privacidade e mostre um documento à nossa equipe.'
+
+const asked = ({ isNameSettled, cpfNumber, isCpfConfirmed, birthDate }: Profile): AskedField[] => [
   { name: 'firstName', disabled: isNameSettled },
   {
     name: 'lastName',
@@ -27,7 +31,7 @@ const asked = ({ isNameSettled, cpfNumber, birthDate }: Profile): AskedField[] =
   {
     name: 'cpf',
     disabled: cpfNumber !== null,
-    hint: cpfNumber ? 'Ele está nas suas receitas. Para corrigir, fale com a gente.' : undefined,
+    hint: cpfNumber ? (isCpfConfirmed ? settledCpf : unconfirmedCpf) : undefined,
   },
   { name: 'gender' },
   ...(birthDate ? [{ name: 'birthDate', disabled: true } as const] : []),

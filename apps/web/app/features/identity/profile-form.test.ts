@@ -9,6 +9,7 @@ const profile = {
   firstName: 'Bruno',
   lastName: 'Almeida',
   cpfNumber: '12345678909',
+  isCpfConfirmed: true,
   phoneNumber: '+5511912345678',
   gender: 'male',
   birthDate: '1990-01-01',

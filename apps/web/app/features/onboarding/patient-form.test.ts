@@ -13,6 +13,7 @@ test('what documents carry is settled, and nothing else', () => {
     lastName: 'Almeida',
     isNameSettled: false,
     cpfNumber: null,
+    isCpfConfirmed: false,
     phoneNumber: '11987654321',
     gender: 'male',
     birthDate: null,

@@ -1,6 +1,6 @@
 import { isValidCpf } from '@prumo/brazil'
 import { checkedReason, findOwnEmergencyEnd } from '#domains/care/access-reasons'
-import { listIdsTrustedWithCpf } from '#domains/people/customers'
+import { listIdsClaimingCpf } from '#domains/people/customers'
 import { findUser } from '#domains/people/identity'
 import { type Context, inEffect } from '#platform/context'
 import { fieldRefused } from '#platform/failure'
@@ -18,8 +18,8 @@ const pace: Pace = { name: 'emergency by CPF', free: 5, firstWaitMs: minute, mos
 export type OpenedInEmergency = { patientId: number; endsAt: Date }
 
 /**
- * Breaks the glass before somebody whom the caller knows by his CPF alone: before each account that the identity bureau
- * has confirmed it for, or each that claims it if there is none, unless the caller can open it already. A try that
+ * Breaks the glass before somebody whom the caller knows by his CPF alone: before each account that claims it,
+ * the confirmed one first, unless the caller can open it already. A try that
  * finds nobody is counted; a slip that can be nobody's CPF is not. Throws invalid_fields (cpf, reason), not_found,
  * rate_limited, and what `openInEmergency` throws.
  */
@@ -34,7 +34,7 @@ export const openInEmergencyByCpf = async (
   if (!isValidCpf(cpf)) throw fieldRefused('cpf', faultOf('invalid'))
   const taken = await takeTry(ctx, [{ pace, subject: String(actor.userId) }])
   const opened = await inEffect(ctx, async (ctx) => {
-    const patientIds = await listIdsTrustedWithCpf(ctx, { cpf })
+    const patientIds = await listIdsClaimingCpf(ctx, { cpf })
     if (patientIds.length === 0) throw consultationNotFound()
     const closed = await closedTo(ctx, patientIds)
     // With nothing left to open, the first says why, as it would by itself.
@@ -63,7 +63,7 @@ const closedTo = async (ctx: Context, patientIds: number[]): Promise<number[]> =
 /** The caller's emergency accesses that stand before accounts of this CPF. */
 export const listOwnEmergenciesByCpf = async (ctx: Context, { cpf }: { cpf: string }): Promise<OpenedInEmergency[]> => {
   const opened: OpenedInEmergency[] = []
-  for (const patientId of await listIdsTrustedWithCpf(ctx, { cpf })) {
+  for (const patientId of await listIdsClaimingCpf(ctx, { cpf })) {
     const endsAt = await findOwnEmergencyEnd(ctx, { patientId })
     if (endsAt) opened.push({ patientId, endsAt })
   }

@@ -1,5 +1,6 @@
 import type { Country, State } from '#domains/people/places'
 import { type Fault, type FieldFaults, faultOf, faultsIn } from '#platform/faults'
+import { isOneLine } from '#platform/reasons/one-line'
 import { metadataFault } from './metadata-size.ts'
 
 /** A delivery or billing address. Its fields are missing only before validation or after erasure. */
@@ -121,8 +122,8 @@ const zipPatterns: Record<string, RegExp> = { BR: /^\d{5}-?\d{3}$/, US: /^\d{5}(
 const faultsOf = (words: AddressWords, wantedState: string | null): FieldFaults => {
   const { country } = words
   return faultsIn({
-    firstname: textFault(words.firstName, { isRequired: true }),
-    lastname: textFault(words.lastName, { isRequired: true }),
+    firstname: nameFault(words.firstName),
+    lastname: nameFault(words.lastName),
     address1: textFault(words.address1, { isRequired: true }),
     address2: textFault(words.address2, { isRequired: false }),
     city: textFault(words.city, { isRequired: true }),
@@ -135,6 +136,9 @@ const faultsOf = (words: AddressWords, wantedState: string | null): FieldFaults 
     public_metadata: metadataFault(words.publicMetadata),
   })
 }
+
+const nameFault = (value: string | null): Fault | null =>
+  textFault(value, { isRequired: true }) ?? (isOneLine(value ?? '') ? null : faultOf('invalid'))
 
 const textFault = (value: string | null, { isRequired }: { isRequired: boolean }): Fault | null => {
   if (isRequired && (value ?? '').trim() === '') return faultOf('blank')

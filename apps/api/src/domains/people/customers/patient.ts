@@ -1,6 +1,7 @@
 import { ageOn, calendarDayOf, isValidCpf, isValidEmail, isValidPhone, onlyDigits } from '@prumo/brazil'
 import { partnerNamed, partnerNameOf } from '@prumo/partners'
 import { type FieldFaults, faultOf, faultsIn, hasFaults } from '#platform/faults'
+import { isOneLine } from '#platform/reasons/one-line'
 import type { Contact } from './contact.ts'
 import { patientInvalid, underAge } from './customers.errors.ts'
 
@@ -94,7 +95,9 @@ const readPatient = (attributes: PatientAttributes, now: Date): Read => {
   const check = (field: string, isRight: boolean) =>
     isRight ? null : text(field) === '' ? faultOf('blank') : faultOf('invalid')
   const nameFault = (field: string) =>
-    text(field).length > mostLetters ? faultOf('too_long', { most: mostLetters }) : check(field, text(field) !== '')
+    text(field).length > mostLetters
+      ? faultOf('too_long', { most: mostLetters })
+      : check(field, text(field) !== '' && isOneLine(text(field)))
   const patient: Patient = {
     email: text('email'),
     firstName: text('first_name'),

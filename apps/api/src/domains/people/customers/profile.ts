@@ -2,13 +2,14 @@ import { isValidCpf, onlyDigits } from '@prumo/brazil'
 import { partnerNamed, partnerNameOf } from '@prumo/partners'
 import { keepConsents, pendingConsents } from '#domains/people/consents'
 import { findPartnerName, listUserIdsCalled, listUserNames } from '#domains/people/identity'
-import type { Context } from '#platform/context'
+import { type Context, inTransaction } from '#platform/context'
 import type { Contact } from './contact.ts'
 import { nameTooCommon } from './customers.errors.ts'
 import type { Gender } from './patient.ts'
 import {
   fillPartner,
   fillProfile,
+  holdCpf,
   listIdsNamed,
   listIdsSharingCpf,
   listIdsWithCpf,
@@ -41,29 +42,29 @@ type FromContact = { userId: number; contact: Contact; isForDocuments: boolean }
  * Copies the data of a user's first booking into the gaps of his profile, with the bureau's verdict and, if
  * `isForDocuments`, the name for documents from now on.
  */
-export const profileFromContact = async (
-  ctx: Context,
-  { userId, contact, isForDocuments }: FromContact,
-): Promise<void> => {
-  const told = contact.privateMetadata as Record<string, string | undefined>
-  const { phone_number, gender, partner_name, first_name, last_name } = told
-  await fillProfile(ctx, {
-    userId,
-    cpf: contact.cpf,
-    phone: phone_number ?? null,
-    gender: (gender ?? null) as Gender | null,
-    birthDate: contact.birthDate,
-    partnerName: partner_name ?? null,
+export const profileFromContact = (ctx: Context, { userId, contact, isForDocuments }: FromContact): Promise<void> =>
+  inTransaction(ctx, async (ctx) => {
+    const { cpf, birthDate, ageCheck } = contact
+    // A change of a profile that asks whether this CPF is confirmed waits for what is written here.
+    if (cpf !== null && ageCheck?.result === 'adult') await holdCpf(ctx, cpf)
+    const told = contact.privateMetadata as Record<string, string | undefined>
+    const { phone_number, gender, partner_name, first_name, last_name } = told
+    await fillProfile(ctx, {
+      userId,
+      cpf: contact.cpf,
+      phone: phone_number ?? null,
+      gender: (gender ?? null) as Gender | null,
+      birthDate: contact.birthDate,
+      partnerName: partner_name ?? null,
+    })
+    // Both are always sent as accepted with a patient's data (spec 5).
+    const consents = pendingConsents(ctx, { kinds: ['terms', 'cgu'] })
+    await keepConsents(ctx, { userId, consents, way: 'patient_data' })
+    if (cpf === null || birthDate === null || ageCheck?.result !== 'adult') return
+    await saveVerdict(ctx, { userId, cpf, birthDate, ...ageCheck })
+    if (isForDocuments && first_name)
+      await saveLegalName(ctx, { userId, cpf, firstName: first_name, lastName: last_name ?? '' })
   })
-  // Both are always sent as accepted with a patient's data (spec 5).
-  const consents = pendingConsents(ctx, { kinds: ['terms', 'cgu'] })
-  await keepConsents(ctx, { userId, consents, way: 'patient_data' })
-  const { cpf, birthDate, ageCheck } = contact
-  if (cpf === null || birthDate === null || ageCheck?.result !== 'adult') return
-  await saveVerdict(ctx, { userId, cpf, birthDate, ...ageCheck })
-  if (isForDocuments && first_name)
-    await saveLegalName(ctx, { userId, cpf, firstName: first_name, lastName: last_name ?? '' })
-}
 
 /** Notes the partner that sent a new account's owner in his profile. Repeating changes nothing. */
 export const notePartner = async (ctx: Context, { userId }: { userId: number }): Promise<void> => {
@@ -128,14 +129,21 @@ export const listIdsOfSameCpf = (ctx: Context, { userId }: { userId: number }): 
 export const listIdsByCpf = async (ctx: Context, { cpf }: { cpf: string }): Promise<number[]> =>
   isValidCpf(cpf) ? listIdsWithCpf(ctx, onlyDigits(cpf)) : []
 
+/** A doctor compares names and birth dates; a list that nobody reads to its end would hide whom he looks for. */
+const mostClaimants = 20
+
 /**
- * The users whom an emergency with nobody but a CPF is about: those for whom the identity bureau has confirmed it, or,
- * if there is none, all who say that it is theirs. Whoever only typed another's CPF stands beside nobody verified.
+ * The users whom an emergency with nobody but a CPF is about: all who say that it is theirs, those first for whom it is
+ * confirmed, then the oldest account, at most twenty. Confirmed is not proven: who knows another's CPF and birth date
+ * can have been first, and would hide him if the others were left out.
  */
-export const listIdsTrustedWithCpf = async (ctx: Context, { cpf }: { cpf: string }): Promise<number[]> => {
+export const listIdsClaimingCpf = async (ctx: Context, { cpf }: { cpf: string }): Promise<number[]> => {
   const profiles = await listProfilesByIds(ctx, await listIdsByCpf(ctx, { cpf }))
-  const verified = profiles.filter(({ verdict }) => verdict !== null)
-  return (verified.length > 0 ? verified : profiles).map(({ userId }) => userId).toSorted((one, other) => one - other)
+  const isLater = ({ verdict }: Profile): number => (verdict === null ? 1 : 0)
+  return profiles
+    .toSorted((one, other) => isLater(one) - isLater(other) || one.userId - other.userId)
+    .slice(0, mostClaimants)
+    .map(({ userId }) => userId)
 }
 
 /** Written as people.folded does. Only letters remain, so no character has a meaning in a pattern. */

@@ -57,6 +57,15 @@ export const listIdsWithCpf = async (ctx: Context, cpf: string): Promise<number[
     await own(ctx).selectFrom('people.profiles').select('user_id').where('cpf', '=', cpf).orderBy('user_id').execute()
   ).map((row) => row.user_id)
 
+/**
+ * Whoever confirms this CPF next waits for the end of this transaction, so that each asks after the one before him has
+ * written. The key is a digest: what the database lists of its locks names nobody.
+ */
+export const holdCpf = async (ctx: Context, cpf: string): Promise<void> => {
+  if (!ctx.db.isTransaction) throw new Error('a CPF is held in the transaction that confirms it')
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`confirming ${cpf}`}, 0))`.execute(ctx.db)
+}
+
 /** Whether the identity bureau has confirmed this CPF for another account. */
 export const isConfirmedElsewhere = async (
   ctx: Context,
@@ -223,6 +232,22 @@ export const replaceSettled = async (
       updated_at: sql`now()`,
     })
     .where('user_id', '=', userId)
+    .execute()
+}
+
+/** This account's CPF and birth date count as confirmed, and those of every other account with this CPF do not. */
+export const confirmByDocument = async (
+  ctx: Context,
+  { userId, cpf }: { userId: number; cpf: string },
+): Promise<void> => {
+  await own(ctx)
+    .updateTable('people.profiles')
+    .set({
+      age_check_reference: sql`case when user_id = ${userId} then 'document' end`,
+      age_checked_at: sql`case when user_id = ${userId} and birth_date is not null then ${ctx.now()}::timestamptz end`,
+      updated_at: sql`now()`,
+    })
+    .where('cpf', '=', cpf)
     .execute()
 }
 

@@ -7,6 +7,7 @@ import { verifyAdult } from './patient-of-caller.ts'
 import { getProfile } from './profile.ts'
 import {
   getProfileForUpdate,
+  holdCpf,
   insertEmptyProfile,
   isConfirmedElsewhere,
   type Profile,
@@ -29,6 +30,8 @@ export const saveProfile = async (ctx: Context, input: Wanted): Promise<Profile>
   return inEffect(ctx, async (ctx) => {
     const user = await findUser(ctx.db, input.userId)
     if (!user) throw userNotFound()
+    // Before any row of a profile: whoever takes both takes them in this order.
+    if (verdict) await holdCpf(ctx, verdict.cpf)
     await insertEmptyProfile(ctx, input.userId)
     const before = await getProfileForUpdate(ctx, input.userId)
     const changes = patientChangesFrom(input.changes, ctx.now())
@@ -38,7 +41,10 @@ export const saveProfile = async (ctx: Context, input: Wanted): Promise<Profile>
     await updateProfile(ctx, { ...before, ...told })
     // If the name is settled, it is unchanged here, and the account's name stays.
     if (!settledNameOf(user, before)) await saveUserName(ctx, { userId: input.userId, firstName, lastName })
-    if (verdict) await saveVerdict(ctx, { userId: input.userId, ...verdict })
+    const { userId } = input
+    // Of accounts that are confirmed at the same moment, one is: the others keep the CPF as what they say.
+    if (verdict && !(await isConfirmedElsewhere(ctx, { userId, ...verdict })))
+      await saveVerdict(ctx, { userId, ...verdict })
     return getProfile(ctx, input)
   })
 }
@@ -46,8 +52,8 @@ export const saveProfile = async (ctx: Context, input: Wanted): Promise<Profile>
 type Identity = { cpf: string; birthDate: string; reference: string | null; checkedAt: Date }
 
 /**
- * The bureau's word on a CPF and birth date that this change brings together; null where it does not, and for a CPF
- * that another account has been confirmed for: the answer is the same, so that nobody learns of that account.
+ * The bureau's word on a CPF and birth date that this account has or gets, and that nobody has confirmed yet: also
+ * where they came another way, and where it did not agree before. Null where one of them is missing.
  */
 const judgeIdentity = async (ctx: Context, { userId, changes: given }: Wanted): Promise<Identity | null> => {
   const user = await findUser(ctx.db, userId)
@@ -55,11 +61,10 @@ const judgeIdentity = async (ctx: Context, { userId, changes: given }: Wanted): 
   const before = await getProfile(ctx, { userId })
   const changes = patientChangesFrom(given, ctx.now())
   const [cpf, birthDate] = [before.cpf ?? changes.cpf, before.birthDate ?? changes.birthDate]
-  const isNew = cpf !== before.cpf || birthDate !== before.birthDate
   const isRefused = hasFaults(settledFaults({ ...before, name: settledNameOf(user, before) }, changes))
-  if (!cpf || !birthDate || !isNew || isRefused) return null
+  if (!cpf || !birthDate || before.verdict || isRefused) return null
   const ageCheck = await verifyAdult(ctx, { cpf, birthDate, email: user.email })
-  return ageCheck && !(await isConfirmedElsewhere(ctx, { userId, cpf })) ? { cpf, birthDate, ...ageCheck } : null
+  return ageCheck && { cpf, birthDate, ...ageCheck }
 }
 
 type Name = { firstName: string | null; lastName: string | null }

@@ -4,7 +4,7 @@ import { namingFields } from '#platform/failure'
 import { userNotFound } from './customers.errors.ts'
 import { type PatientChanges, patientChangesFrom } from './patient.ts'
 import { getProfile } from './profile.ts'
-import { replaceSettled } from './profiles.repository.ts'
+import { confirmByDocument, holdCpf, replaceSettled } from './profiles.repository.ts'
 
 /** What documents name, and its owner therefore cannot change himself. */
 export type SettledField = 'name' | 'cpf' | 'birth_date'
@@ -26,7 +26,8 @@ export const settledFrom = ({ field, value }: { field: SettledField; value: stri
 
 /**
  * Changes what its owner cannot change himself. Another CPF or birth date is unknown to the identity bureau, which is
- * asked again where an age is needed. What is signed stays. Repeating changes nothing. Throws what settledFrom throws.
+ * asked again where an age is needed. The CPF that he has already is confirmed as his, and as nobody else's. What is
+ * signed stays. Repeating changes nothing. Throws what settledFrom throws.
  */
 export const correctSettled = (
   ctx: Context,
@@ -36,10 +37,18 @@ export const correctSettled = (
     const user = await findUser(ctx.db, userId)
     if (!user) throw userNotFound()
     const changes = changesFrom(input, ctx.now())
+    const before = await getProfile(ctx, { userId })
+    if (changes.cpf !== undefined && changes.cpf === before.cpf) return confirmCpf(ctx, { userId, cpf: changes.cpf })
     await replaceSettled(ctx, { userId, changes })
     const { firstName, lastName } = changes
     if (firstName !== undefined && lastName !== undefined) await saveUserName(ctx, { userId, firstName, lastName })
   })
+
+/** By a document: it is his, and no other account is confirmed with it any more. */
+const confirmCpf = async (ctx: Context, owner: { userId: number; cpf: string }): Promise<void> => {
+  await holdCpf(ctx, owner.cpf)
+  await confirmByDocument(ctx, owner)
+}
 
 const nameFrom = ({ firstName, lastName }: { firstName?: string | undefined; lastName?: string | undefined }): string =>
   [firstName, lastName].filter(Boolean).join(' ')

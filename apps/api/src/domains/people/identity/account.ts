@@ -1,5 +1,6 @@
 import { isEmailTooLong, isValidEmail } from '@prumo/brazil'
 import { type Fault, type FieldFaults, faultOf, faultsIn } from '#platform/faults'
+import { isOneLine } from '#platform/reasons/one-line'
 import type { Person } from './passwords/easy-password.ts'
 import { passwordFault } from './passwords/password.ts'
 
@@ -30,8 +31,8 @@ export const accountFaultsOf = async (input: AccountInput, person: Person = {}):
     email: input.email === undefined ? null : emailFault(input.email),
     password: password === undefined ? null : await passwordFault(password, { ...person, ...given(input) }),
     password_confirmation: isConfirmed ? null : faultOf('confirmation_differs'),
-    first_name: tooLong(input.firstName, longestName),
-    last_name: tooLong(input.lastName, longestName),
+    first_name: nameFault(input.firstName),
+    last_name: nameFault(input.lastName),
     selected_locale: tooLong(input.selectedLocale, longestLocale),
     public_metadata: metadataFault(input.publicMetadata),
     private_metadata: metadataFault(input.privateMetadata),
@@ -55,6 +56,9 @@ const emailFault = (email: string | null): Fault | null => {
   if (isEmailTooLong(email)) return faultOf('too_long', { most: longestEmail })
   return isValidEmail(email) ? null : faultOf('invalid')
 }
+
+const nameFault = (name: string | null | undefined): Fault | null =>
+  tooLong(name, longestName) ?? (isOneLine(name ?? '') ? null : faultOf('invalid'))
 
 const tooLong = (text: string | null | undefined, longest: number): Fault | null =>
   (text ?? '').length > longest ? faultOf('too_long', { most: longest }) : null

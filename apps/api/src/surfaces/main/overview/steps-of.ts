@@ -1,4 +1,5 @@
 import { shownTime } from '#domains/care/consultations'
+import { leftToPayCents } from '#domains/shop/orders'
 import type { Gathered } from './gather-overview.ts'
 import { mostUrgentFirst, type Step } from './step.ts'
 
@@ -28,12 +29,11 @@ const ofConsultations = ({ now, consultations, early, doctors, unpaidOrders }: G
     }
     if (one.state === 'waiting_for_time') return [{ kind: 'choose_time', ...about, until: null }]
     if (one.state === 'waiting_for_payment') {
-      const totalCents = unpaidOrders.find(({ id }) => id === one.orderId)?.totalCents ?? 0
+      const order = unpaidOrders.find(({ id }) => id === one.orderId)
+      const amount = order ? leftToPayCents(order) / 100 : 0
       const heldUntil = shownTime(one)?.heldUntil ?? null
       const isHeld = heldUntil !== null && heldUntil > now
-      return [
-        { kind: 'pay_consultation', ...about, amount: totalCents / 100, until: isHeld ? moment(heldUntil) : null },
-      ]
+      return [{ kind: 'pay_consultation', ...about, amount, until: isHeld ? moment(heldUntil) : null }]
     }
     const asked = early.get(one.id)
     return asked?.state === 'asked' ? [{ kind: 'answer_doctor', ...about, until: moment(asked.until) }] : []
@@ -47,11 +47,11 @@ const ofOrders = ({ orders }: Gathered): Step[] => [
     )
     .filter(({ payments }) => !payments.some(({ state }) => state === 'processing'))
     .map(
-      ({ number, totalCents, paymentDueAt }): Step => ({
+      (order): Step => ({
         kind: 'pay_order',
-        orderNumber: number,
-        amount: totalCents / 100,
-        until: moment(paymentDueAt),
+        orderNumber: order.number,
+        amount: leftToPayCents(order) / 100,
+        until: moment(order.paymentDueAt),
       }),
     ),
   ...orders.choices.map(

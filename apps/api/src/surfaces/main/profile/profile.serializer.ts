@@ -31,6 +31,7 @@ export const profileOnTheWire = async (ctx: Context, { userId }: { userId: numbe
     lastName: profile.legalName?.lastName ?? user.lastName,
     isNameSettled: profile.legalName !== null || user.roles.some((role) => role !== 'patient'),
     cpfNumber: profile.cpf,
+    isCpfConfirmed: profile.verdict !== null,
     phoneNumber: profile.phone,
     gender: profile.gender,
     birthDate: profile.birthDate,

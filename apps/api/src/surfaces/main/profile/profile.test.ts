@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openAccount, passwordResetTokenOf, resetPassword, startPasswordReset } from '#domains/people/identity'
 import { type TestWorld, testWorld } from '#testing/world'
@@ -47,6 +48,7 @@ test('who has told nothing yet sees who he is and nothing else', async () => {
     firstName: 'Ana',
     lastName: null,
     cpfNumber: null,
+    isCpfConfirmed: false,
     phoneNumber: null,
     gender: null,
     birthDate: null,
@@ -154,14 +156,46 @@ test('CPF and birth date are checked by the bureau as at a booking, also when th
   expect((await other.show()).json().profile).toMatchObject({ cpfNumber: null })
 })
 
-test('a CPF that another account is confirmed for is kept apart, and the answer is the same', async () => {
+test('a CPF that another account is confirmed for is kept apart, and its owner is told no more than that', async () => {
   const [first, second] = [await someone(), await someone()]
   const told = { cpf_number: '390.533.447-05', birth_date: '1991-03-04' }
   const answers = [await first.change(told), await second.change(told)]
   const shapes = answers.map((answer) => {
-    const { id: _id, email: _email, ...profile } = answer.json().profile
+    const { id: _id, email: _email, isCpfConfirmed: _confirmed, ...profile } = answer.json().profile
     return [answer.statusCode, profile]
   })
   expect(shapes[1]).toEqual(shapes[0])
+  expect(answers.map((answer) => answer.json().profile.isCpfConfirmed)).toEqual([true, false])
   expect([await verdictOf(first.userId), await verdictOf(second.userId)]).toEqual([expect.any(Date), null])
 })
+
+test('of three accounts that give one CPF at the same moment one is confirmed', async () => {
+  const people = await Promise.all([someone(), someone(), someone(), someone()])
+  const told = { cpf_number: '111.444.777-35', birth_date: '1991-03-04' }
+  const answers = await Promise.all(people.map((one) => one.change(told)))
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200])
+  const verdicts = await Promise.all(people.map(({ userId }) => verdictOf(userId)))
+  expect(verdicts.filter((verdict) => verdict !== null)).toHaveLength(1)
+})
+
+test('what came another way, or was not confirmed then, is asked when the same is sent again', async () => {
+  const ana = await someone()
+  await sql`insert into people.profiles (user_id, cpf, birth_date) values (${ana.userId}, '40000000205', '1990-01-01')
+    on conflict (user_id) do update set cpf = excluded.cpf, birth_date = excluded.birth_date`.execute(it.world.db)
+  const again = await ana.change({ cpf_number: '400.000.002-05', birth_date: '1990-01-01' })
+  expect([again.statusCode, again.json().code]).toEqual([422, 'age_not_verified'])
+  const other = await someone()
+  await sql`insert into people.profiles (user_id, cpf, birth_date) values (${other.userId}, '98765432100', '1990-01-01')
+    on conflict (user_id) do update set cpf = excluded.cpf, birth_date = excluded.birth_date`.execute(it.world.db)
+  expect((await other.change({ cpf_number: '987.654.321-00' })).statusCode).toBe(200)
+  expect(await verdictOf(other.userId)).toEqual(expect.any(Date))
+})
+
+test.each(['a\r\nBcc: x@y', 'Ana\tLima', 'Ana\u2028Lima', 'Ana\u0007'])(
+  'the name %j is no line, and refused',
+  async (name) => {
+    const ana = await someone()
+    const refused = await ana.change({ first_name: name })
+    expect([refused.statusCode, Object.keys(refused.json().errors)]).toEqual([422, ['first_name']])
+  },
+)

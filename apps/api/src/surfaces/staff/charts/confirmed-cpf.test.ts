@@ -28,14 +28,18 @@ const open = async () =>
   (await ask('POST', '/emergency_accesses', { cpf, reason: 'Chegou inconsciente; preciso das alergias.' })).json()
     .patients
 
-test('an emergency opens the account that the bureau has confirmed, and none that only claims its CPF', async () => {
+test('an emergency opens the confirmed account first, and beside it each that claims its CPF', async () => {
   await claims('bruno', '1985-05-05')
   await claims('diego', null)
-  expect(await open()).toMatchObject([{ patientId: await idOf('bruno'), isVerified: true }])
-  expect((await ask('GET', `/patients/${await idOf('diego')}/chart`)).statusCode).toBe(404)
+  expect(await open()).toMatchObject([
+    { patientId: await idOf('bruno'), isVerified: true },
+    { patientId: await idOf('diego'), isVerified: false },
+  ])
+  expect((await ask('GET', `/patients/${await idOf('diego')}/chart`)).statusCode).toBe(200)
 })
 
 test('where nobody is confirmed it opens who claims it, and says so', async () => {
+  it.clock.advance(13 * 3_600_000)
   await sql`update people.profiles set cpf = null, age_checked_at = null
     where user_id = ${await idOf('bruno')}`.execute(it.world.db)
   expect(await open()).toMatchObject([{ patientId: await idOf('diego'), isVerified: false }])

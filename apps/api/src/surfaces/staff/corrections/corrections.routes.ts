@@ -100,6 +100,7 @@ const toDecideOnTheWire = ({ person, askedAt, ...correction }: CorrectionToDecid
   askedAt: askedAt.toISOString(),
   present: correction.present,
   wanted: correction.wanted,
+  othersWithCpf: correction.othersWithCpf,
   reason: correction.reason,
   state: correction.state,
   answer: correction.answer,
