@@ -49,6 +49,26 @@ const profile = async () =>
   ).rows[0]
 const before = { cpf: '52998224725', born: '1990-01-02', name: 'Ana Lima', is_verified: true }
 
+test('a CPF that somebody else was confirmed with first comes to its owner by a document, and leaves the other', async () => {
+  const squatter = await aPatient(it)
+  const squatterId = await squatter.userId()
+  await sql`update people.profiles set age_check_reference = null, age_checked_at = null where cpf = '52998224725'`.execute(
+    it.world.db,
+  )
+  await sql`insert into people.profiles (user_id, cpf, birth_date, age_checked_at)
+    values (${squatterId}, '52998224725', '1990-01-02', now())`.execute(it.world.db)
+  const asked = await ask({ field: 'cpf', value: '529.982.247-25', reason: 'Outra pessoa usa o meu CPF.' })
+  expect(asked.status).toBe(200)
+  const { id } = asked.body.correction
+  const shown = await call(clara, 'GET', `staff/v1/corrections/${id}`)
+  expect(shown).toMatchObject({ status: 200, body: { correction: { othersWithCpf: expect.any(Number) } } })
+  expect((await accept(id)).status).toBe(200)
+  const { rows } = await sql<{ id: number }>`select user_id as id from people.profiles
+    where cpf = '52998224725' and age_checked_at is not null`.execute(it.world.db)
+  expect(rows).toEqual([{ id: ana.id }])
+  expect((await ask({ field: 'cpf', value: '529.982.247-25' })).body.code).toBe('correction_not_needed')
+})
+
 describe('asking', () => {
   test('changes nothing, is shown to its owner, and waits before the administration without a value', async () => {
     const asked = await ask()
@@ -174,24 +194,4 @@ test('nobody sees another’s requests, and an erased account leaves none', asyn
   it.clock.advance(7 * 86_400_000 + 1_000)
   await it.settle()
   expect((await sql`select 1 from people.corrections`.execute(it.world.db)).rows).toEqual([])
-})
-
-test('a CPF that somebody else was confirmed with first comes to its owner by a document, and leaves the other', async () => {
-  const squatter = await aPatient(it)
-  const squatterId = await squatter.userId()
-  await sql`update people.profiles set age_check_reference = null, age_checked_at = null where cpf = '52998224725'`.execute(
-    it.world.db,
-  )
-  await sql`insert into people.profiles (user_id, cpf, birth_date, age_checked_at)
-    values (${squatterId}, '52998224725', '1990-01-02', now())`.execute(it.world.db)
-  const asked = await ask({ field: 'cpf', value: '529.982.247-25', reason: 'Outra pessoa usa o meu CPF.' })
-  expect(asked.status).toBe(200)
-  const { id } = asked.body.correction
-  const shown = await call(clara, 'GET', `staff/v1/corrections/${id}`)
-  expect(shown).toMatchObject({ status: 200, body: { correction: { othersWithCpf: expect.any(Number) } } })
-  expect((await accept(id)).status).toBe(200)
-  const { rows } = await sql<{ id: number }>`select user_id as id from people.profiles
-    where cpf = '52998224725' and age_checked_at is not null`.execute(it.world.db)
-  expect(rows).toEqual([{ id: ana.id }])
-  expect((await ask({ field: 'cpf', value: '529.982.247-25' })).body.code).toBe('correction_not_needed')
 })
