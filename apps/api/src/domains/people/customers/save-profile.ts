@@ -1,5 +1,6 @@
 import { findUser, saveUserName, type User } from '#domains/people/identity'
 import { type Context, inEffect } from '#platform/context'
+import { Failure } from '#platform/failure'
 import { type FieldFaults, faultOf, faultsIn, hasFaults } from '#platform/faults'
 import { settledAlready, userNotFound } from './customers.errors.ts'
 import { type PatientAttributes, type PatientChanges, patientChangesFrom } from './patient.ts'
@@ -63,7 +64,13 @@ const judgeIdentity = async (ctx: Context, { userId, changes: given }: Wanted): 
   const [cpf, birthDate] = [before.cpf ?? changes.cpf, before.birthDate ?? changes.birthDate]
   const isRefused = hasFaults(settledFaults({ ...before, name: settledNameOf(user, before) }, changes))
   if (!cpf || !birthDate || before.verdict || isRefused) return null
-  const ageCheck = await verifyAdult(ctx, { cpf, birthDate, email: user.email })
+  const isStored = before.cpf !== null && before.birthDate !== null
+  if (isStored && changes.cpf === undefined && changes.birthDate === undefined) return null
+  const ageCheck = await verifyAdult(ctx, { cpf, birthDate, email: user.email }).catch((error: unknown) => {
+    // What is stored already stays unconfirmed, and does not keep anybody from changing his telephone.
+    if (isStored && error instanceof Failure) return null
+    throw error
+  })
   return ageCheck && { cpf, birthDate, ...ageCheck }
 }
 
