@@ -96,12 +96,18 @@ const createCart = async (
 
 export const cartApi = storefrontApi.injectEndpoints({
   endpoints: (build) => ({
-    /** This browser's cart, or null if it has none yet. */
+    /**
+     * This browser's cart, or null if it has none yet. A write that is answered while it is asked for wins: this
+     * answer may tell of the time before.
+     */
     cart: build.query<Order | null, void>({
-      queryFn: async (_argument, { dispatch, extra, signal }) => {
+      queryFn: async (_argument, { dispatch, extra, getState, signal }) => {
         const connection = extra as Connection
         if (!connection.orderToken() && !connection.accessToken()) return { data: null }
+        const before = storedCart(getState())
         const answer = await callStorefront(connection, loadCart, signal)
+        const stored = storedCart(getState())
+        if (stored.at !== before.at) return { data: stored.cart }
         if (!answer.error) {
           dispatch(cartIdentified({ number: answer.data.number, token: answer.data.token }))
           return answer
@@ -161,6 +167,12 @@ export const cartApi = storefrontApi.injectEndpoints({
     }),
   }),
 })
+
+/** The cart that is stored, and when its answer came (epoch milliseconds). */
+const storedCart = (state: unknown): { cart: Order | null; at: number | undefined } => {
+  const { data, fulfilledTimeStamp } = cartApi.endpoints.cart.select()(state as never)
+  return { cart: data ?? null, at: fulfilledTimeStamp }
+}
 
 export const {
   useCartQuery,

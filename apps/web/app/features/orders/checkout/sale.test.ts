@@ -4,7 +4,7 @@ import { type Answer, fakeApi, type Received } from '#shared/testing/fake-api.ts
 import { makeStore, type Store } from '../../../store.ts'
 import { cartApi } from '../cart/cart.api.ts'
 import { ordersApi } from '../orders.api.ts'
-import { cartIdentified, orderFollowed, selectTokenOf } from '../placed-orders/order-tokens.slice.ts'
+import { cartIdentified, cartLost, orderFollowed, selectTokenOf } from '../placed-orders/order-tokens.slice.ts'
 import { checkoutApi } from './checkout.api.ts'
 
 const gone: Answer = { status: 404, body: { error: 'The resource you were looking for could not be found.' } }
@@ -16,7 +16,7 @@ const cart = (number: string, attributes: object = {}): Answer => ({
 
 let api: Awaited<ReturnType<typeof fakeApi>>
 let store: Store
-let say: (request: Received) => Answer
+let say: (request: Received) => Answer | Promise<Answer>
 beforeEach(async () => {
   api = await fakeApi((request) => say(request))
   store = makeStore({ apiUrl: api.url, sessionAddress: `${api.url}/_session`, rest: async () => {} })
@@ -132,6 +132,23 @@ test('a cart that is gone is forgotten when it is loaded', async () => {
   say = () => gone
   expect((await load()).data).toBeNull()
   expect(tokens().current).toBeNull()
+})
+
+test('an answer about the time before a write does not undo it', async () => {
+  beSignedInByCookie()
+  const late = Promise.withResolvers<Answer>()
+  say = ({ method, path }) => {
+    if (path === '/_session') return { body: { accessToken: 'his', tokenType: 'Bearer' } }
+    return method === 'GET' ? late.promise : cart('R7')
+  }
+  await store.dispatch(cartApi.endpoints.emptyCart.initiate())
+  store.dispatch(cartLost())
+  const loading = load()
+  await vi.waitFor(() => expect(asked()).toContain('GET cart'), { timeout: 30_000 })
+  await add()
+  late.resolve(gone)
+  expect((await loading).data?.number).toBe('R7')
+  expect(tokens().current?.number).toBe('R7')
 })
 
 test('a silent server does not cost the cart', async () => {
