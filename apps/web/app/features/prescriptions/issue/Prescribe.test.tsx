@@ -10,6 +10,7 @@ import { Prescribe } from './Prescribe.tsx'
 
 const type = 'application/json'
 const dose = { one: 'comprimido', many: 'comprimidos', holds: null }
+let media: string[]
 const medicineNamed = (key: string, label: string) => ({
   key,
   productId: null,
@@ -35,8 +36,8 @@ const medicineNamed = (key: string, label: string) => ({
   nextStep: null,
   offLabel: null,
   source: 'Bula',
-  controlClass: 'simple',
-  media: ['electronic'],
+  controlClass: media.length > 1 ? 'c1' : 'simple',
+  media,
   law: { validityDays: 180, mostDays: null, asks: [], source: 'Escolha do serviço.' },
   monitoring: [],
 })
@@ -51,6 +52,7 @@ let mayDraw: Promise<void>
 beforeEach(async () => {
   signed = []
   faults = null
+  media = ['electronic']
   mayDraw = Promise.resolve()
   api = await fakeApi(async (request) => {
     const { path, body } = request
@@ -127,7 +129,7 @@ test('two items are seen as the server draws them, signed with one yes, and leav
   expect(screen.queryByText('Escolha a fórmula.')).toBeNull()
 })
 
-test('what is not drawn yet cannot be signed', async () => {
+test('what is not drawn yet can be neither agreed to nor signed', async () => {
   let draw = () => {}
   mayDraw = new Promise((resolve) => {
     draw = resolve
@@ -137,9 +139,11 @@ test('what is not drawn yet cannot be signed', async () => {
   await press('Incluir na receita')
   await userEvent.click(consent())
   await userEvent.click(sign())
+  expect(consent().checked).toBe(false)
   expect(signed).toEqual([])
   draw()
   await screen.findByText('1. Como o servidor escreve finasterida')
+  await userEvent.click(consent())
   await userEvent.click(sign())
   await waitFor(() => expect(signed).toHaveLength(1))
 })
@@ -154,6 +158,18 @@ test('a yes belongs to one sheet: another one asks again', async () => {
   await choose('Dutasterida')
   await press('Incluir na receita')
   await screen.findByText('2. Como o servidor escreve dutasterida')
+  expect(consent().checked).toBe(false)
+})
+
+test('a yes belongs to one way of issuing: another one asks again', async () => {
+  media = ['electronic', 'paper']
+  show()
+  await choose('Finasterida')
+  await press('Incluir na receita')
+  await screen.findByText('1. Como o servidor escreve finasterida')
+  await userEvent.click(consent())
+  expect(consent().checked).toBe(true)
+  await userEvent.selectOptions(screen.getByLabelText(/como emitir/), 'paper')
   expect(consent().checked).toBe(false)
 })
 

@@ -83,6 +83,10 @@ function PrescriptionForm({ consultationId, prescriptions, beforeSigning, refute
     reset()
     showSheet()
   }
+  const changeChoices: typeof choices.change = (part) => {
+    choices.change(part)
+    consentDraft(consultationId).clear()
+  }
   const isEmpty = order.entries.length === 0
   const preview = usePrescriptionPreviewQuery({ consultationId, items: order.items, ...howIssued }, { skip: isEmpty })
   const seen = preview.isFetching ? undefined : preview.currentData
@@ -135,7 +139,7 @@ function PrescriptionForm({ consultationId, prescriptions, beforeSigning, refute
             medicines={medicines.data}
             onPut={(entry) => changeOrder(() => order.put(entry, null))}
           />
-          <SheetChoices choices={choices} failure={failure} />
+          <SheetChoices choices={{ ...choices, change: changeChoices }} failure={failure} />
           {!failure && (
             <>
               {beforeSigning}
@@ -153,7 +157,8 @@ function PrescriptionForm({ consultationId, prescriptions, beforeSigning, refute
                   setKey(crypto.randomUUID())
                 }}
                 failure={error}
-                isBusy={isLoading || seen === undefined}
+                isBusy={isLoading}
+                isDrawn={seen !== undefined}
               />
             </>
           )}
@@ -169,11 +174,12 @@ type SignProps = {
   send: () => Promise<{ error?: unknown }>
   onSent: () => void
   failure: unknown
-  /** Also while the sheet is not drawn: nothing is signed unseen. */
   isBusy: boolean
+  /** Until the sheet is drawn nobody has read it: there is no yes to it, and no signature. */
+  isDrawn: boolean
 }
 
-function Sign({ consultationId, medium, send, onSent, failure, isBusy }: SignProps) {
+function Sign({ consultationId, medium, send, onSent, failure, isBusy, isDrawn }: SignProps) {
   const draft = consentDraft(consultationId)
   const form = useForm({ draft, check: faultsOfConsent })
   return (
@@ -183,12 +189,13 @@ function Sign({ consultationId, medium, send, onSent, failure, isBusy }: SignPro
       send={send}
       onSent={onSent}
       failure={failure}
-      isBusy={isBusy}
+      isBusy={isBusy || !isDrawn}
       submit={{ label: medium === 'paper' ? 'Emitir para imprimir' : 'Assinar e emitir', variant: 'teal' }}
     >
       <Checkbox
         name="consent"
         checked={form.values.consent === 'yes'}
+        disabled={!isDrawn}
         onChange={(event) => form.change('consent', event.currentTarget.checked ? 'yes' : '')}
         error={form.field('consent').error}
       >
