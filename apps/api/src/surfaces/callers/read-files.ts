@@ -28,7 +28,7 @@ export const readFiles = async (request: FastifyRequest, wanted: Wanted): Promis
   const files: ReceivedFile[] = []
   if (!request.isMultipart()) return files
   try {
-    for await (const part of request.parts()) {
+    for await (const part of partsOf(request, wanted)) {
       if (part.type === 'field') wanted.onField?.(part.fieldname, part.value)
       else if (part.fieldname === wanted.field) await addFile(request, files, { part, ...wanted })
       else part.file.resume()
@@ -37,7 +37,16 @@ export const readFiles = async (request: FastifyRequest, wanted: Wanted): Promis
   } catch (error) {
     discardRest(request)
     await dropReceived(request.ctx, files)
-    throw failureOf(error, wanted)
+    throw error
+  }
+}
+
+/** Its failures are the form's; what fails while a part is handled is not among them. */
+async function* partsOf(request: FastifyRequest, wanted: Wanted) {
+  try {
+    yield* request.parts()
+  } catch (error) {
+    throw formFailureOf(error, wanted)
   }
 }
 
@@ -53,18 +62,21 @@ export const discardRest = ({ raw }: FastifyRequest): void => {
 const addFile = async (
   { ctx }: FastifyRequest,
   files: ReceivedFile[],
-  { part, takesRecords = false }: Wanted & { part: MultipartFile },
+  { part, ...wanted }: Wanted & { part: MultipartFile },
 ): Promise<void> => {
   const { filename: name = '', file } = part
+  const { takesRecords = false } = wanted
   try {
     files.push(await receiveFile(ctx, { name, content: file, takesRecords }))
   } catch (error) {
     // A browser sends an empty part for a file field without a file.
-    if (name !== '' || file.bytesRead > 0) throw error
+    if (name === '' && file.bytesRead === 0) return
+    // What broke the part's stream broke the form.
+    throw error === file.errored ? formFailureOf(error, wanted) : error
   }
 }
 
-const failureOf = (error: unknown, { field, mostFiles }: Wanted): unknown => {
+const formFailureOf = (error: unknown, { field, mostFiles }: Wanted): unknown => {
   const { code } = error as { code?: string }
   const name = field.replace('[]', '')
   if (code === 'FST_FILES_LIMIT') return fieldRefused(name, faultOf('too_many_files', { most: mostFiles }))
