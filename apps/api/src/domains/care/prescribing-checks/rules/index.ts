@@ -12,11 +12,13 @@ import { glp1Type1Diabetes } from './conditions/glp1-type-1-diabetes.ts'
 import { ketoconazoleConditions } from './conditions/ketoconazole.ts'
 import { localAnaestheticConditions } from './conditions/local-anaesthetic.ts'
 import { minoxidilConditions } from './conditions/minoxidil.ts'
+import { nsaidConditions } from './conditions/nsaid.ts'
 import { oralMinoxidilConditions } from './conditions/oral-minoxidil.ts'
 import { pde5InhibitorConditions } from './conditions/pde5-inhibitor.ts'
 import { phentolamineConditions } from './conditions/phentolamine.ts'
 import { prepConditions } from './conditions/prep.ts'
 import { retinoidConditions } from './conditions/retinoid.ts'
+import { systemicCorticosteroidConditions } from './conditions/systemic-corticosteroid.ts'
 import { systemicRetinoidConditions } from './conditions/systemic-retinoid.ts'
 import { tetracyclineConditions } from './conditions/tetracycline.ts'
 import { alphaBlockerWithPde5Inhibitor } from './interactions/alpha-blocker-with-pde5-inhibitor.ts'
@@ -31,6 +33,8 @@ import { methaemoglobinWithPrilocaine } from './interactions/methaemoglobin-with
 import { moderateCyp3a4Inhibitor } from './interactions/moderate-cyp3a4-inhibitor.ts'
 import { nephrotoxicWithTenofovir } from './interactions/nephrotoxic-with-tenofovir.ts'
 import { nitrateWithPde5Inhibitor } from './interactions/nitrate-with-pde5-inhibitor.ts'
+import { nsaidWithBloodThinner } from './interactions/nsaid-with-blood-thinner.ts'
+import { nsaidWithCorticosteroid } from './interactions/nsaid-with-corticosteroid.ts'
 import { qtProlongingTogether } from './interactions/qt-prolonging-together.ts'
 import { retinoidWithTetracycline } from './interactions/retinoid-with-tetracycline.ts'
 import { retinoidWithVitaminA } from './interactions/retinoid-with-vitamin-a.ts'
@@ -54,6 +58,7 @@ import { doseSteps } from './order/dose-steps.ts'
 import { duplicateClass } from './order/duplicate-class.ts'
 import { duplicateSubstance } from './order/duplicate-substance.ts'
 import { food } from './order/food.ts'
+import { longCorticosteroid } from './order/long-corticosteroid.ts'
 import { longestTreatment } from './order/longest-treatment.ts'
 import { otherAccount } from './order/other-account.ts'
 import { prescribedInPosology } from './order/prescribed-in-posology.ts'
@@ -78,6 +83,8 @@ export const rules = checkedRules([
   moderateCyp3a4Inhibitor,
   nephrotoxicWithTenofovir,
   nitrateWithPde5Inhibitor,
+  nsaidWithBloodThinner,
+  nsaidWithCorticosteroid,
   qtProlongingTogether,
   retinoidWithTetracycline,
   retinoidWithVitaminA,
@@ -105,11 +112,13 @@ export const rules = checkedRules([
   ketoconazoleConditions,
   localAnaestheticConditions,
   minoxidilConditions,
+  nsaidConditions,
   oralMinoxidilConditions,
   pde5InhibitorConditions,
   phentolamineConditions,
   prepConditions,
   retinoidConditions,
+  systemicCorticosteroidConditions,
   systemicRetinoidConditions,
   tetracyclineConditions,
   alcohol,
@@ -123,6 +132,7 @@ export const rules = checkedRules([
   unsaidDose,
   contradictedRoute,
   food,
+  longCorticosteroid,
   longestTreatment,
   usualDose,
   weeklyDose,

@@ -20,6 +20,8 @@ import {
 
 const isotretinoin = anItem(['isotretinoin'])
 const phentolamine = anItem(['phentolamine'])
+const ibuprofen = anItem(['ibuprofen'])
+const prednisone = anItem(['prednisone'], { durationDays: 7 })
 const unable = 'HL7 EHR-S FM CPS.4.2'
 
 /** Beside the sixty: one for each rule that none of them would miss. */
@@ -54,6 +56,20 @@ function interactions(): Row[] {
     met('clomipramine, on amiodarone', clomipramine, 'Ancoron', 'qt_prolonging_together', mind),
     met('tadalafil, on rifampicin', tadalafil, 'rifampicina', 'cyp3a4_inducer_with_pde5_inhibitor', pde5Care),
     met('tadalafil, on fluconazole', tadalafil, 'fluconazol', 'moderate_cyp3a4_inhibitor', pde5Care),
+    met(
+      'ibuprofen, on warfarin',
+      ibuprofen,
+      'Marevan',
+      'nsaid_with_blood_thinner',
+      leaflet('ibuprofeno', 'interações'),
+    ),
+    met(
+      'ibuprofen, on prednisone',
+      ibuprofen,
+      'Meticorten',
+      'nsaid_with_corticosteroid',
+      leaflet('ibuprofeno', 'interações'),
+    ),
     met(
       'semaglutide, on insulin',
       semaglutide,
@@ -121,6 +137,15 @@ function conditions(): Row[] {
       ['minoxidil_conditions'],
       against,
     ],
+    ['ibuprofen, kidney', [ibuprofen], has('kidney'), 'asked', ['nsaid_conditions'], against],
+    [
+      'prednisone for a week, diabetes',
+      [prednisone],
+      has('diabetes'),
+      'asked',
+      ['systemic_corticosteroid_conditions'],
+      against,
+    ],
     ['PrEP, kidney', [prep], has('kidney'), 'asked', ['prep_conditions'], 'PCDT de PrEP (Ministério da Saúde, 2022)'],
   ]
 }
@@ -135,6 +160,14 @@ function ordersThemselves(): Row[] {
       'asked',
       ['alcohol'],
       leaflet('dapoxetina', 'advertências: álcool'),
+    ],
+    [
+      'prednisone for a year',
+      [anItem(['prednisone'], { durationDays: 365 })],
+      aPatient(),
+      'asked',
+      ['long_corticosteroid'],
+      own,
     ],
     [
       'methotrexate every day',
