@@ -1,4 +1,4 @@
-import { calendarDayOf } from '@prumo/brazil'
+import { calendarDayOf, dayAfter } from '@prumo/brazil'
 
 // CFM 2.314/2022 art. 6 § 2: in the care of chronic or long diseases a visit in person with the doctor who treats, at
 // intervals of at most 180 days.
@@ -31,6 +31,3 @@ export const inPersonReminder = ({ visits, firstVisitAt, lastVisitAt, now }: Car
   const state = today > dueOn ? 'overdue' : today >= dayAfter(dueOn, -soonDays) ? 'soon' : 'in_time'
   return { last, dueOn, state }
 }
-
-const dayAfter = (day: string, days: number): string =>
-  new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10)

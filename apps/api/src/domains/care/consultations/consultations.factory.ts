@@ -5,8 +5,8 @@ import type { Context } from '#platform/context'
 import { submittedSurvey } from '../surveys/surveys.factory.ts'
 import { type BookConsultation, bookConsultation } from './book-consultation.ts'
 import type { Consultation, ConsultationState } from './consultation.ts'
-import type { StatementContent } from './visit-statement.ts'
-import { insertStatement } from './visit-statements.repository.ts'
+import type { StatementContent } from './visit-statement/visit-statement.ts'
+import { insertStatement } from './visit-statement/visit-statements.repository.ts'
 
 /** For tests: a cast member who treats erectile dysfunction, by first name. */
 export const doctorNamed = async (ctx: Context, name: string) => {

@@ -14,6 +14,7 @@ export {
 } from './consultation-in-brief.repository.ts'
 export type { ConsultationFailures, ConsultationFaults } from './consultations.errors.ts'
 export type { ConsultationEvents } from './consultations.events.ts'
+export { findCurrentGrants, listActedFor } from './current-grants.ts'
 export { answerEarlyOpening, askToOpenEarly, listEarlyOpenings } from './early-opening/agree-to-open-early.ts'
 export { opensAt, type StandingEarlyOpening } from './early-opening/early-opening.ts'
 export {
@@ -37,10 +38,11 @@ export {
   readAppointments,
 } from './list-consultations.ts'
 export { listOwnPatientIds } from './list-own-patients.ts'
-export { findVisitStated, isPatientIdentified, mustBeIdentified, mustBeStated } from './must-be-stated.ts'
 export { mustReadVisit } from './must-read-visit.ts'
 export { listOwnEmergenciesByCpf, type OpenedInEmergency, openInEmergencyByCpf } from './open-by-cpf.ts'
 export type { ConsultationOnRecord } from './opened-consultations.repository.ts'
+export { giveBackCanceled } from './paying/give-back-canceled.ts'
+export { payBySession } from './paying/pay-by-session.ts'
 export { payConsultation } from './paying/pay-consultation.ts'
 export { applyConsultationCoupon, getConsultationOfOrder, removeConsultationCoupon } from './paying/use-coupon.ts'
 export { readConsultation, readConsultationsOfPatient } from './read-consultation.ts'
@@ -55,8 +57,14 @@ export {
   showsDocuments,
 } from './record.policy.ts'
 export { closeConsultation, missConsultation, openConsultation } from './see-patient.ts'
-export { stateVisit } from './state-visit.ts'
-export { isTreating, listTreatments, listWhoTreated, type TreatedBy } from './treatments.repository.ts'
+export { isTreating, listTreatingIds, listTreatments, listWhoTreated, type TreatedBy } from './treatments.repository.ts'
 export { getCorrectedConsultation, updatePatientInfo } from './update-patient-info.ts'
-export type { Stated, VisitStatement } from './visit-statement.ts'
-export { hasIdentified as isIdentifiedBefore } from './visit-statements.repository.ts'
+export {
+  findVisitStated,
+  isPatientIdentified,
+  mustBeIdentified,
+  mustBeStated,
+} from './visit-statement/must-be-stated.ts'
+export { stateVisit } from './visit-statement/state-visit.ts'
+export type { Stated, VisitStatement } from './visit-statement/visit-statement.ts'
+export { hasIdentified as isIdentifiedBefore } from './visit-statement/visit-statements.repository.ts'

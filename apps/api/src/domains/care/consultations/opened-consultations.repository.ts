@@ -6,7 +6,7 @@ import type { CareConsultations } from '#platform/tables.generated'
 import { sealingOfNote } from './closing-note.ts'
 import type { ConsultationState } from './consultation.ts'
 import { listLastStatements } from './opened-visit-statements.repository.ts'
-import type { VisitStatement } from './visit-statement.ts'
+import type { VisitStatement } from './visit-statement/visit-statement.ts'
 
 /** A consultation for its doctor's record, with its encrypted closing note. */
 export type ConsultationOnRecord = {

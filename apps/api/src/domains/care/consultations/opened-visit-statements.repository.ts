@@ -1,7 +1,7 @@
 import type { Context } from '#platform/context'
 import { unsealAll } from '#platform/sealed'
-import type { VisitStatement } from './visit-statement.ts'
-import { own, sealingOf } from './visit-statements.repository.ts'
+import type { VisitStatement } from './visit-statement/visit-statement.ts'
+import { own, sealingOf } from './visit-statement/visit-statements.repository.ts'
 
 /** The last statement of each of these consultations: a later one says it rightly, and all are kept. */
 export const listLastStatements = async (

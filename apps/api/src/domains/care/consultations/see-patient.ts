@@ -18,7 +18,7 @@ import { mayBegin } from './early-opening/early-opening.ts'
 import { findLastQuestion } from './early-opening/early-openings.repository.ts'
 import { move } from './move-consultation.ts'
 import { isDoctorOf } from './record.policy.ts'
-import { hasStatement } from './visit-statements.repository.ts'
+import { hasStatement } from './visit-statement/visit-statements.repository.ts'
 
 /** `doctorId`: the acting doctor; for another doctor's consultation the failure is not_found. */
 type Input = { consultationId: number; doctorId: number }

@@ -1,6 +1,4 @@
-import { calendarDayOf } from '@prumo/brazil'
-import { findGrants, listCoveredIds, listHandedIds } from '#domains/care/access-reasons'
-import { treatsForMs } from '#domains/care/consultations'
+import { findCurrentGrants, listActedFor } from '#domains/care/consultations'
 import type { AccessReason } from '#domains/care/record-accesses'
 import { type Context, inTransaction } from '#platform/context'
 import { asked, isDoctor, reasonToReview } from './exam-result.policy.ts'
@@ -15,7 +13,7 @@ export const mustReview = async (
 ): Promise<AccessReason> => {
   const { actor } = ctx
   if (!result || !isDoctor(actor)) throw resultNotFound()
-  const grants = await findGrants(ctx, { readerId: actor.userId, patientId: result.patientId, ...daysOf(ctx) })
+  const grants = await findCurrentGrants(ctx, { readerId: actor.userId, patientId: result.patientId })
   const reason = reasonToReview(result, grants, actor)
   if (!reason) throw resultNotFound()
   return reason
@@ -33,9 +31,7 @@ export const listWaitingResults = (ctx: Context): Promise<WaitingResult[]> =>
     const { actor } = ctx
     if (!isDoctor(actor)) throw resultNotFound()
     const { userId } = actor
-    const { today, handedSince } = daysOf(ctx)
-    const coveredIds = await listCoveredIds(ctx, { readerId: userId, today })
-    const patientIds = await listHandedIds(ctx, { readerId: userId, since: handedSince })
+    const { coveredIds, patientIds } = await listActedFor(ctx, { readerId: userId })
     const waiting = await listWaiting(ctx, { doctorIds: [userId, ...coveredIds], patientIds })
     return waiting
       .filter((result) =>
@@ -43,8 +39,3 @@ export const listWaitingResults = (ctx: Context): Promise<WaitingResult[]> =>
       )
       .map((result) => ({ ...result, isOwn: asked(result, actor) }))
   })
-
-const daysOf = (ctx: Context) => ({
-  today: calendarDayOf(ctx.now()),
-  handedSince: new Date(ctx.now().getTime() - treatsForMs),
-})

@@ -1,6 +1,4 @@
-import { calendarDayOf } from '@prumo/brazil'
-import { findGrants, listCoveredIds, listHandedIds } from '#domains/care/access-reasons'
-import { treatsForMs } from '#domains/care/consultations'
+import { findCurrentGrants, listActedFor } from '#domains/care/consultations'
 import type { Context } from '#platform/context'
 import { isPrescriber, mayAnswer } from './renewal.policy.ts'
 import { mayMove, type RenewalInBrief } from './renewal.ts'
@@ -26,19 +24,12 @@ export const listWaitingRenewals = async (ctx: Context): Promise<RenewalInBrief[
   const { actor } = ctx
   if (!isPrescriber(actor)) throw notAllowed()
   const { userId } = actor
-  const { today, handedSince } = daysOf(ctx)
-  const coveredIds = await listCoveredIds(ctx, { readerId: userId, today })
-  const patientIds = await listHandedIds(ctx, { readerId: userId, since: handedSince })
+  const { coveredIds, patientIds } = await listActedFor(ctx, { readerId: userId })
   const waiting = await listWaiting(ctx, { doctorIds: [userId, ...coveredIds], patientIds })
   return waiting.filter((renewal) =>
     mayAnswer(renewal, { coveredIds, isHanded: patientIds.includes(renewal.patientId) }, actor),
   )
 }
-
-const daysOf = (ctx: Context) => ({
-  today: calendarDayOf(ctx.now()),
-  handedSince: new Date(ctx.now().getTime() - treatsForMs),
-})
 
 const mustAnswer = async (ctx: Context, renewal: RenewalInBrief | null): Promise<RenewalInBrief> => {
   const { actor } = ctx
@@ -46,7 +37,7 @@ const mustAnswer = async (ctx: Context, renewal: RenewalInBrief | null): Promise
   // Answers that call for care in person have asked no doctor; he reads them in the checks of what he prescribes.
   if (!renewal || renewal.state === 'advised') throw renewalNotFound()
   const { patientId } = renewal
-  const grants = await findGrants(ctx, { readerId: actor.userId, patientId, ...daysOf(ctx) })
+  const grants = await findCurrentGrants(ctx, { readerId: actor.userId, patientId })
   if (!mayAnswer(renewal, grants, actor)) throw renewalNotFound()
   return renewal
 }

@@ -1,8 +1,8 @@
 import { type Context, inEffect } from '#platform/context'
 import { hasFaults } from '#platform/faults'
-import { consultationNotFound, statementNotValid, visitNotStatable } from './consultations.errors.ts'
-import { findConsultationForUpdate } from './consultations.repository.ts'
-import { isDoctorOf, mayStillAct } from './record.policy.ts'
+import { consultationNotFound, statementNotValid, visitNotStatable } from '../consultations.errors.ts'
+import { findConsultationForUpdate } from '../consultations.repository.ts'
+import { isDoctorOf, mayStillAct } from '../record.policy.ts'
 import { checkStatement, type StatementContent, statementFrom } from './visit-statement.ts'
 import { hasIdentified, insertStatement } from './visit-statements.repository.ts'
 

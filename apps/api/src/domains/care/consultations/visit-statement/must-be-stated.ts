@@ -1,5 +1,5 @@
 import type { Context } from '#platform/context'
-import { identityNotStated, patientNotIdentified } from './consultations.errors.ts'
+import { identityNotStated, patientNotIdentified } from '../consultations.errors.ts'
 import type { Stated } from './visit-statement.ts'
 import { findStated, isIdentifiedInAny } from './visit-statements.repository.ts'
 
