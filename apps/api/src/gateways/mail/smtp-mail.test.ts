@@ -5,21 +5,30 @@ import fc from 'fast-check'
 import { afterEach, expect, test } from 'vitest'
 import { smtpMail } from './smtp-mail.ts'
 
-type Behaviour = { onRecipient?: string; onData?: string; onTls?: string; isMute?: boolean }
+type Behaviour = {
+  onRecipient?: string
+  onData?: string
+  onTls?: string
+  isMute?: boolean
+  cuts?: 'greeting' | 'letter'
+}
 
 let close: () => void = () => undefined
 afterEach(() => close())
 
 /** The SMTP commands that a sender needs, with the answers that the test sets. */
 const mailServer = async (behaviour: Behaviour) => {
-  const { onRecipient = '250 ok', onData = '250 taken', onTls = '502 no', isMute = false } = behaviour
+  const { onRecipient = '250 ok', onData = '250 taken', onTls = '502 no', isMute = false, cuts } = behaviour
   const letters: string[] = []
   const recipients: string[] = []
   const sockets = new Set<Socket>()
+  let [connections, handedOver] = [0, 0]
   const server = createServer((socket) => {
     sockets.add(socket)
     socket.on('error', () => undefined)
+    connections += 1
     if (isMute) return
+    if (cuts === 'greeting') return socket.destroy()
     let isLetter = false
     let buffer = ''
     const say = (line: string) => socket.write(`${line}\r\n`)
@@ -33,6 +42,8 @@ const mailServer = async (behaviour: Behaviour) => {
           if (line !== '.') letters.push(line)
           else {
             isLetter = false
+            handedOver += 1
+            if (cuts === 'letter') return socket.destroy()
             say(onData)
           }
         } else if (line.startsWith('RCPT')) {
@@ -51,7 +62,11 @@ const mailServer = async (behaviour: Behaviour) => {
     for (const socket of sockets) socket.destroy()
     server.close()
   }
-  return { letters, recipients, url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}` }
+  const counts = () => ({ connections, handedOver })
+  const hangUp = () => {
+    for (const socket of sockets) socket.end('421 too long idle\r\n')
+  }
+  return { letters, recipients, counts, hangUp, url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}` }
 }
 
 const letter = {
@@ -101,6 +116,37 @@ test.each(['502 no such command', '454 not now', '250 of course', '220 go, in pl
     expect([letters, recipients]).toEqual([[], []])
   },
 )
+
+test('a server that cuts the line once it has the letter gets it once, and nobody calls it sent', async () => {
+  const { url, counts } = await mailServer({ cuts: 'letter' })
+  expect(await send(url)).toMatchObject({ kind: 'unknown' })
+  expect(counts().handedOver).toBe(1)
+})
+
+test('a server that cuts every line at once leaves the letter waiting', async () => {
+  const { url } = await mailServer({ cuts: 'greeting' })
+  expect(await send(url)).toMatchObject({ kind: 'unknown' })
+})
+
+test('letters share kept connections; one that the server has closed meanwhile costs no letter', async () => {
+  const { url, counts, hangUp } = await mailServer({})
+  const mail = smtpMail({ url, from: 'Prumo <ola@prumo.example>', timeoutMs: 10_000 })
+  const hundred = () => Promise.all(Array.from({ length: 100 }, () => mail.send(letter)))
+  expect(new Set((await hundred()).map(({ kind }) => kind))).toEqual(new Set(['sent']))
+  expect(counts()).toEqual({ connections: 12, handedOver: 100 })
+  hangUp()
+  expect((await hundred()).filter(({ kind }) => kind !== 'sent')).toEqual([])
+  expect(counts().handedOver).toBe(200)
+  mail.close()
+})
+
+test('a letter that is refused leaves its connection to the next', async () => {
+  const { url, counts } = await mailServer({ onRecipient: '550 nobody' })
+  const mail = smtpMail({ url, from: 'Prumo <ola@prumo.example>', timeoutMs: 300 })
+  for (let n = 0; n < 5; n++) expect(await mail.send(letter)).toEqual({ kind: 'refused', code: '550' })
+  expect(counts().connections).toBeLessThan(5)
+  mail.close()
+})
 
 test('a server that is not there leaves the letter waiting', async () => {
   const { url } = await mailServer({})

@@ -11,10 +11,19 @@ export type MailConfig = {
   timeoutMs?: number
 }
 
-/** Mail over SMTP, to the server in the settings. */
+/** Connections to the mail server per process; mails that leave at the same time share them. */
+const connections = 12
+const mailsPerConnection = 500
+
+/** Mail over SMTP, to the server in the settings, over connections that are kept. */
 export const smtpMail = ({ url, from, mustBeEncrypted = false, timeoutMs = 10_000 }: MailConfig): MailGateway => {
   const transport = createTransport({
     url,
+    pool: true,
+    maxConnections: connections,
+    maxMessages: mailsPerConnection,
+    // Only for a kept connection that the server had already closed. Any other try is ours, at its time.
+    maxRequeues: 1,
     requireTLS: mustBeEncrypted,
     connectionTimeout: timeoutMs,
     greetingTimeout: timeoutMs,
