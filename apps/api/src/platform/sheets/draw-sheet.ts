@@ -35,7 +35,7 @@ export const drawnInThread = <Input>(module: string, draw: (input: Input) => Pro
   }
 }
 
-const bytesOf = ({ pdf }: Sheet): Promise<Buffer> =>
+export const bytesOf = ({ pdf }: Sheet): Promise<Buffer> =>
   new Promise((resolve, reject) => {
     const chunks: Buffer[] = []
     pdf.on('data', (chunk: Buffer) => chunks.push(chunk))

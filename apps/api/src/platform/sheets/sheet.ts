@@ -30,10 +30,16 @@ export type Style = {
 export const newSheet = async (options: PDFKit.PDFDocumentOptions & { footHeight: number }): Promise<Sheet> => {
   const { footHeight, ...others } = options
   const bottom = page.margin + footHeight + aboveFoot
+  const margins = { top: page.margin + head, bottom, left: page.margin, right: page.margin }
+  return newTagged({ ...others, size: 'A4', margins })
+}
+
+/** The same on any paper. */
+export const newTagged = async (
+  options: PDFKit.PDFDocumentOptions & { margins: NonNullable<PDFKit.PDFDocumentOptions['margins']> },
+): Promise<Sheet> => {
   const pdf = new PDFDocument({
-    ...others,
-    size: 'A4',
-    margins: { top: page.margin + head, bottom, left: page.margin, right: page.margin },
+    ...options,
     bufferPages: true,
     pdfVersion: '1.7',
     lang: 'pt-BR',
@@ -50,7 +56,8 @@ export const newSheet = async (options: PDFKit.PDFDocumentOptions & { footHeight
 const setIn = ({ pdf }: Sheet, text: string, { size = 11, face = 'regular', colour, indent = 0 }: Style) => {
   const words = drawable(pdf, face, text)
   pdf.fontSize(size).fillColor(colour ?? colours.ink)
-  return { words, layout: { width: page.width - 2 * page.margin - indent, lineGap: 0.2 * size } }
+  const { left, right } = pdf.page.margins
+  return { words, layout: { width: pdf.page.width - left - right - indent, lineGap: 0.2 * size } }
 }
 
 /** Continues below the last text, on a new page if this one is full. A text without words leaves nothing. */
@@ -58,7 +65,7 @@ export const write = (sheet: Sheet, text: string, style: Style = {}): void => {
   const { pdf } = sheet
   const { words, layout } = setIn(sheet, text, style)
   if (words === '') return
-  tag(sheet, style.as ?? 'P', () => pdf.text(words, page.margin + (style.indent ?? 0), pdf.y, layout))
+  tag(sheet, style.as ?? 'P', () => pdf.text(words, pdf.page.margins.left + (style.indent ?? 0), pdf.y, layout))
   pdf.y += style.after ?? 4
 }
 
