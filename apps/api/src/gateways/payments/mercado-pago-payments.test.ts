@@ -276,6 +276,18 @@ test('payments are found by our reference', async () => {
   expect(server.seen[0]?.path).toBe('/v1/payments/search?external_reference=P1')
 })
 
+test('parts of one payment are refunds of their own: each with its amount and its key', async () => {
+  answer = () => ({ status: 201, body: { id: 7, amount: 30 } })
+  await gateway.refundCharge({ chargeId: '123', amountCents: 3_000, idempotencyKey: 'refund-123-order-refund-1' })
+  await gateway.refundCharge({ chargeId: '123', amountCents: 2_999, idempotencyKey: 'refund-123-order-refund-2' })
+  const made = server.seen
+  expect(made.map(({ body }) => body)).toEqual([{ amount: 30 }, { amount: 29.99 }])
+  expect(made.map(({ headers }) => headers['x-idempotency-key'])).toEqual([
+    'refund-123-order-refund-1',
+    'refund-123-order-refund-2',
+  ])
+})
+
 test('a refund carries its amount and our key; a cancellation says so', async () => {
   answer = () => ({ status: 201, body: { id: 7, amount: 81.4 } })
   expect(await gateway.refundCharge({ chargeId: '123', amountCents: 8140, idempotencyKey: 'R1' })).toEqual({

@@ -6,8 +6,11 @@ export { chooseDefaultCard, makeDefaultCard } from './cards/make-default-card.ts
 export { removeCard } from './cards/remove-card.ts'
 export { saveCard } from './cards/save-card.ts'
 export { beginCharge } from './charges/begin-charge.ts'
-export { type ChargeResult, charge } from './charges/charge.ts'
+export { type BegunCharge, type ChargeResult, charge, chargeBegun } from './charges/charge.ts'
+export { beginCardCharges, completeCardCharges } from './charges/charges-in-sets.ts'
 export { generatePixCode, type PixPaymentCode } from './charges/generate-pix-code.ts'
+export { leastInstallmentCents } from './charges/installments.ts'
+export type { PixTerms } from './charges/pix-terms.ts'
 export { readCharge } from './charges/read-charge.ts'
 export {
   captureCreditPayments,
@@ -35,7 +38,7 @@ export { type Reconciliation, reconcileCharges } from './reconciliation/reconcil
 export { readUnmatchedCharge, takeInCharge } from './reconciliation/take-in-charge.ts'
 export type { UnmatchedCharge } from './reconciliation/unmatched-charge.ts'
 export { listUnmatched, unmatchedChargeBacklog } from './reconciliation/unmatched-charges.repository.ts'
-export { getRefund, listRefundsOfOrder, type RefundSummary } from './refunds/get-refund.ts'
+export { getRefund, listGivenBack, listRefundsOfOrder, type RefundSummary } from './refunds/get-refund.ts'
 export { refundDuePayments } from './refunds/refund-due-payments.ts'
 export type { RefundReason } from './refunds/refunds.repository.ts'
 export { requestRefund } from './refunds/request-refund.ts'

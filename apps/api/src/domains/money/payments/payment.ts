@@ -57,6 +57,8 @@ export type Payment = {
   /** The provider's reason for a refusal, as its own code. */
   responseCode: string | null
   pix: { copyPaste: string; expiresAt: Date } | null
+  /** How long its Pix code can be paid; null: as long as usual. */
+  codeMinutes: number | null
   /** Since when the provider has been asked to charge; null before. */
   chargingSince: Date | null
   createdAt: Date

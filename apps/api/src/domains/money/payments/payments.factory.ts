@@ -20,6 +20,7 @@ export const aPayment = (it: Partial<Payment> = {}): Payment => ({
   providerChargeId: 'ch_1',
   responseCode: null,
   pix: { copyPaste: '000201', expiresAt: new Date(at.getTime() + 1_800_000) },
+  codeMinutes: null,
   chargingSince: at,
   createdAt: at,
   completedAt: null,

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { listCardHolders } from '#domains/people/customers'
 import type { Charge } from '#gateways/payments'
 import { among } from '#platform/among'
@@ -30,6 +31,7 @@ const select = (db: Database) =>
       'shop.payments.pix_copy_paste',
       'shop.payments.pix_expires_at',
       'shop.payments.charging_since',
+      'shop.payments.code_minutes',
       'shop.payments.created_at',
       'shop.payments.completed_at',
       'shop.payment_methods.id as method_id',
@@ -81,6 +83,20 @@ export const lockAllOfOrder = async (ctx: Context, orderId: number): Promise<Pay
   return payments
 }
 
+/** The same for many orders, whose locks the caller holds. */
+export const lockAllOfOrders = async (ctx: Context, orderIds: number[]): Promise<Payment[]> => {
+  const locks = own(ctx.db)
+    .selectFrom('shop.payments')
+    .select('id')
+    .where(among('order_id', orderIds, 'bigint'))
+    .orderBy('order_id')
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  const [, payments] = await Promise.all([locks, listPaymentsOfOrders(ctx, orderIds)])
+  return payments
+}
+
 /** The same without store credit: the external payments. */
 export const lockPaymentsOfOrder = async (ctx: Context, orderId: number): Promise<Payment[]> =>
   (await lockAllOfOrder(ctx, orderId)).filter(({ storeCreditId }) => storeCreditId === null)
@@ -104,6 +120,7 @@ type NewPayment = Pick<Payment, 'orderId' | 'contactId' | 'amountCents' | 'insta
   cardId: number | null
   storeCreditId?: number
   isChargedLater?: boolean
+  codeMinutes?: number | null
   state: PaymentState
   createdAt: Date
 }
@@ -126,6 +143,7 @@ export const saveNewPayment = async (ctx: Context, payment: NewPayment): Promise
         amount_cents: payment.amountCents,
         installments: payment.installments,
         is_charged_later: payment.isChargedLater ?? false,
+        code_minutes: payment.codeMinutes ?? null,
         state: payment.state,
         provider: payment.provider,
         created_at: payment.createdAt,
@@ -181,12 +199,33 @@ export const savePayment = async (
       pix_copy_paste: payment.pix?.copyPaste ?? null,
       pix_expires_at: payment.pix?.expiresAt ?? null,
       charging_since: payment.chargingSince,
+      code_minutes: payment.codeMinutes,
       completed_at: payment.completedAt,
       check_due_at: checkDueAt,
       updated_at: ctx.now(),
     })
     .where('id', '=', payment.id)
     .execute()
+}
+
+/** The same for many card payments in one statement; a code by Pix they have none. */
+export const saveCardPayments = async (
+  ctx: Context,
+  saved: { payment: Payment; checkDueAt: Date | null }[],
+): Promise<void> => {
+  if (saved.length === 0) return
+  const all = <T>(of: (payment: Payment) => T) => saved.map(({ payment }) => of(payment))
+  await sql`update shop.payments as payment set state = new.state, amount_cents = new.amount_cents,
+      provider_charge_id = new.provider_charge_id, response_code = new.response_code,
+      charging_since = new.charging_since, completed_at = new.completed_at, check_due_at = new.check_due_at,
+      updated_at = ${ctx.now()}
+    from unnest(${all(({ id }) => id)}::bigint[], ${all(({ state }) => state)}::text[],
+      ${all(({ amountCents }) => amountCents)}::bigint[], ${all(({ providerChargeId }) => providerChargeId)}::text[],
+      ${all(({ responseCode }) => responseCode)}::text[], ${all(({ chargingSince }) => chargingSince)}::timestamptz[],
+      ${all(({ completedAt }) => completedAt)}::timestamptz[],
+      ${saved.map(({ checkDueAt }) => checkDueAt)}::timestamptz[]) as new (id, state, amount_cents, provider_charge_id,
+      response_code, charging_since, completed_at, check_due_at)
+    where payment.id = new.id`.execute(own(ctx.db))
 }
 
 export const listActiveMethods = async (ctx: Context): Promise<PaymentMethod[]> => {
@@ -238,6 +277,7 @@ const toPayment = (row: Row, names: Map<string, string>): Payment => ({
   responseCode: row.response_code,
   pix:
     row.pix_copy_paste && row.pix_expires_at ? { copyPaste: row.pix_copy_paste, expiresAt: row.pix_expires_at } : null,
+  codeMinutes: row.code_minutes,
   chargingSince: row.charging_since,
   createdAt: row.created_at,
   completedAt: row.completed_at,

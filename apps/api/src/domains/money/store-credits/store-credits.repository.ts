@@ -88,13 +88,14 @@ export const lockCredits = async (
 /** Whether this event already happened for this payment. */
 export const wasDone = async (
   db: Database,
-  input: { paymentId: number; action: StoreCreditAction },
+  input: { paymentId: number; action: StoreCreditAction; requestKey: string },
 ): Promise<boolean> =>
   (await own(db)
     .selectFrom('shop.store_credit_events')
     .select('id')
     .where('payment_id', '=', input.paymentId)
     .where('action', '=', input.action)
+    .where('request_key', '=', input.requestKey)
     .executeTakeFirst()) !== undefined
 
 export type ReturnedCredit = { paymentId: number; amountCents: number; at: Date }
@@ -140,6 +141,7 @@ type NewEvent = {
   action: StoreCreditAction
   amountCents: number
   paymentId: number | null
+  requestKey?: string
   at: Date
 }
 
@@ -161,6 +163,7 @@ export const saveEvent = async (db: Database, event: NewEvent, balance: Balance)
       action: event.action,
       amount_cents: event.amountCents,
       payment_id: event.paymentId,
+      request_key: event.requestKey ?? '',
       user_total_cents: sql<number>`(select coalesce(sum(each.amount_cents - each.amount_authorized_cents - each.amount_used_cents), 0)
         from shop.store_credits each join shop.store_credits this on this.id = ${event.storeCreditId}
         where each.id = this.id or each.user_id = this.user_id)`,

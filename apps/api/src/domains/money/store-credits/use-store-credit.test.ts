@@ -98,6 +98,25 @@ describe('every forbidden move changes nothing', () => {
   })
 })
 
+test('credits move one after another in the order of their ids, whatever order was asked for', async () => {
+  const later = { ...use, storeCreditId: await give(), paymentId: await aPaymentId() }
+  expect(await authorizeCredit(ctx, { userId, uses: [later, use] })).toBe(true)
+  await captureCredit(ctx, { uses: [later, use] })
+  const credits = await listStoreCredits(ctx, { ids: [use.storeCreditId, later.storeCreditId] })
+  const idOf = (of: CreditUse, what: StoreCreditAction) =>
+    credits.find(({ id }) => id === of.storeCreditId)?.events.find(({ action }) => action === what)?.id ?? 0
+  for (const action of ['authorized', 'captured'] as const) expect(idOf(use, action)).toBeLessThan(idOf(later, action))
+  expect(idOf(use, 'authorized')).toBeGreaterThan(0)
+})
+
+test('what is asked of a credit that is not there is asked of nobody', async () => {
+  const gone = { ...use, storeCreditId: 999_999 }
+  for (const move of [captureCredit, releaseCredit, creditBack]) await move(ctx, { uses: [gone] })
+  await act('authorized')
+  await releaseCredit(ctx, { uses: [gone, use] })
+  expect(await stateOf(use.storeCreditId)).toEqual([0, 0, 'allocated authorized released'])
+})
+
 describe('what a customer has', () => {
   test('is missing for who never had any, and nothing for who spent all', async () => {
     expect(await listRemainingCredit(ctx, { userIds: [other] })).toEqual(new Map())

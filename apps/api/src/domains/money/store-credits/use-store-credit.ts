@@ -32,20 +32,25 @@ export const captureCredit = (ctx: Context, { uses }: { uses: CreditUse[] }): Pr
 export const releaseCredit = (ctx: Context, { uses }: { uses: CreditUse[] }): Promise<void> =>
   record(ctx, 'released', uses)
 
-/** Spent credit is returned. Repeating changes nothing. */
-export const creditBack = (ctx: Context, { uses }: { uses: CreditUse[] }): Promise<void> =>
-  record(ctx, 'credited', uses)
+/**
+ * Spent credit is returned, in one part or several: each has a key, under which repeating changes nothing. Together
+ * they never exceed what the payment spent.
+ */
+export const creditBack = (
+  ctx: Context,
+  { uses, requestKey = '' }: { uses: CreditUse[]; requestKey?: string },
+): Promise<void> => record(ctx, 'credited', uses, requestKey)
 
 /** One after another, in id order: docs/concurrency.md. */
-const record = (ctx: Context, action: StoreCreditAction, uses: CreditUse[]): Promise<void> =>
+const record = (ctx: Context, action: StoreCreditAction, uses: CreditUse[], requestKey = ''): Promise<void> =>
   inTransaction(ctx, async (ctx) => {
     for (const use of uses.toSorted((a, b) => a.storeCreditId - b.storeCreditId)) {
       const [credit] = await lockCredits(ctx.db, [use.storeCreditId])
       // Looked up under the lock: a concurrent repetition has committed, or waits.
-      if (!credit || (await wasDone(ctx.db, { paymentId: use.paymentId, action }))) continue
+      if (!credit || (await wasDone(ctx.db, { paymentId: use.paymentId, action, requestKey }))) continue
       const balance = after(credit, action, use.amountCents)
       if (!balance) throw new Error(`store credit ${credit.id} has no ${use.amountCents} centavos to be ${action}`)
-      await saveEvent(ctx.db, { ...use, action, at: ctx.now() }, balance)
+      await saveEvent(ctx.db, { ...use, action, requestKey, at: ctx.now() }, balance)
     }
   })
 

@@ -4,6 +4,7 @@ import { become, type Payment } from '../payment.ts'
 import { invalidInstallments, paymentInProgress } from '../payments.errors.ts'
 import { lockPaymentsOfOrder, savePayment } from '../payments.repository.ts'
 import { installmentsFault } from './installments.ts'
+import { minutesOf, type PixTerms } from './pix-terms.ts'
 
 /**
  * Records, before the provider is called, that the order's payment is starting: a card becomes processing (call
@@ -13,7 +14,7 @@ import { installmentsFault } from './installments.ts'
  */
 export const beginCharge = (
   ctx: Context,
-  { orderId, amountCents }: { orderId: number; amountCents: number },
+  { orderId, amountCents, pixTerms = null }: { orderId: number; amountCents: number; pixTerms?: PixTerms | null },
 ): Promise<Payment | null> =>
   inTransaction(ctx, async (ctx) => {
     const payments = await lockPaymentsOfOrder(ctx, orderId)
@@ -24,7 +25,10 @@ export const beginCharge = (
     const fault = open.method.kind === 'card' ? installmentsFault(open) : null
     if (fault) throw invalidInstallments(fault)
     const isPix = open.method.kind === 'pix'
-    const next = isPix ? become(open, 'pending') : { ...become(open, 'processing'), chargingSince: ctx.now() }
+    const codeMinutes = pixTerms && minutesOf(pixTerms, ctx.now())
+    const next = isPix
+      ? { ...become(open, 'pending'), codeMinutes }
+      : { ...become(open, 'processing'), chargingSince: ctx.now() }
     // A Pix without a code was never charged, so there is nothing to check. A card's charge is leased to the caller.
     await savePayment(ctx, next, { checkDueAt: isPix ? null : leaseFrom(ctx.now()) })
     return next

@@ -24,33 +24,40 @@ export const recordNews = async (ctx: Context, input: { payment: Payment; news: 
     case 'nothing':
       return { payment, changed: null }
     case 'remember':
-      return { payment: await save(ctx, remembered(payment, news)), changed: null }
+      return { payment: await save(ctx, remembered(ctx, payment, news)), changed: null }
     case 'fail': {
-      const failed = { ...become(remembered(payment, news), 'failed'), responseCode: consequence.responseCode }
+      const failed = { ...become(remembered(ctx, payment, news), 'failed'), responseCode: consequence.responseCode }
       return { payment: await save(ctx, failed), changed: 'failed' }
     }
     case 'refund':
-      await saveRefundRequest(ctx, { payment, chargeId: news.chargeId ?? '', reason: 'paid_twice' })
+      await saveRefundRequest(ctx, { ...wholeOf(payment), chargeId: news.chargeId ?? '' })
       return { payment: await putAway(ctx, payment, news), changed: null }
     case 'complete':
       for (const other of consequence.superseded) await supersede(ctx, other)
-      return { payment: await save(ctx, completed(ctx, remembered(payment, news))), changed: 'completed' }
+      return { payment: await save(ctx, completedBy(ctx, payment, news)), changed: 'completed' }
   }
 }
+
+const wholeOf = (payment: Payment) =>
+  ({ payment, amountCents: payment.amountCents, reason: 'paid_twice', requestKey: 'paid_twice' }) as const
 
 /** Its money is refunded, so it pays nothing; a closed payment stays as it is. */
 const putAway = async (ctx: Context, payment: Payment, news: ChargeNews): Promise<Payment> => {
   if (payment.state !== 'processing' && payment.state !== 'pending') return payment
-  const next = become(remembered(payment, news), payment.state === 'processing' ? 'failed' : 'void')
+  const next = become(remembered(ctx, payment, news), payment.state === 'processing' ? 'failed' : 'void')
   return save(ctx, { ...next, responseCode: 'paid_twice' })
 }
 
-/** The charge and its code, and the time of the first request for it. */
-const remembered = (payment: Payment, news: ChargeNews): Payment => ({
+/** What a charge that pays it makes of a payment; its other open payments are the caller's care. */
+export const completedBy = (ctx: Context, payment: Payment, news: ChargeNews): Payment =>
+  completed(ctx, remembered(ctx, payment, news))
+
+/** The charge and its code, and since when it exists: a Pix may be chosen days before its code is made. */
+const remembered = (ctx: Context, payment: Payment, news: ChargeNews): Payment => ({
   ...payment,
   providerChargeId: news.status === 'approved' ? news.chargeId : (payment.providerChargeId ?? news.chargeId),
   pix: news.pix ?? payment.pix,
-  chargingSince: payment.chargingSince ?? payment.createdAt,
+  chargingSince: payment.chargingSince ?? ctx.now(),
 })
 
 const completed = (ctx: Context, payment: Payment): Payment => ({

@@ -1,23 +1,24 @@
-import { getContact, nameOf } from '#domains/people/customers'
+import { type Contact, getContact, nameOf } from '#domains/people/customers'
 import type { ChargeOutcome, ChargeRequest } from '#gateways/payments'
 import { type Context, mustNotBeInTransaction } from '#platform/context'
 import type { Payment } from '../payment.ts'
 
 /**
  * Requests this payment's charge from the provider. The request contains only data that does not change while the
- * payment is open, so a retry sends the same request under the same key, and charges once.
+ * payment is open, so a retry sends the same request under the same key, and charges once. `payer`: the payment's
+ * contact, if the caller has read it already.
  */
-export const requestCharge = async (ctx: Context, payment: Payment): Promise<ChargeOutcome> => {
+export const requestCharge = async (ctx: Context, payment: Payment, payer?: Contact): Promise<ChargeOutcome> => {
   mustNotBeInTransaction(ctx)
-  const outcome = await ctx.gateways.payments.createCharge(await requestOf(ctx, payment))
+  const contact = payer ?? (await getContact(ctx, { contactId: payment.contactId }))
+  const outcome = await ctx.gateways.payments.createCharge(requestOf(ctx, payment, contact))
   const what =
     outcome.kind === 'charge' ? outcome.charge.status : outcome.kind === 'unknown' ? outcome.cause : outcome.code
   ctx.log.info({ paymentId: payment.id, outcome: outcome.kind, what }, 'charge requested')
   return outcome
 }
 
-const requestOf = async (ctx: Context, payment: Payment): Promise<ChargeRequest> => {
-  const contact = await getContact(ctx, { contactId: payment.contactId })
+const requestOf = (ctx: Context, payment: Payment, contact: Contact): ChargeRequest => {
   const request = {
     idempotencyKey: payment.number,
     externalReference: payment.number,
@@ -28,7 +29,7 @@ const requestOf = async (ctx: Context, payment: Payment): Promise<ChargeRequest>
     notificationUrl: `${ctx.settings.apiUrl}/webhooks/payments`,
   }
   if (payment.method.kind === 'pix') {
-    return { ...request, method: 'pix', expiresInSeconds: ctx.settings.pixMinutes * 60 }
+    return { ...request, method: 'pix', expiresInSeconds: (payment.codeMinutes ?? ctx.settings.pixMinutes) * 60 }
   }
   if (!payment.card) throw new Error(`payment ${payment.id} has no card`)
   const { token, customerId, brand } = payment.card

@@ -20,11 +20,12 @@ export const insertAwaitingChoice = async (
       provider_charge_id: chargeId,
       amount_cents: payment.amountCents,
       reason: 'paid_after_cancellation',
+      request_key: 'paid_after_cancellation',
       state: 'awaiting_choice',
       due_at: until,
       created_at: ctx.now(),
     })
-    .onConflict((conflict) => conflict.columns(['provider_charge_id', 'reason']).doNothing())
+    .onConflict((conflict) => conflict.columns(['provider_charge_id', 'request_key']).doNothing())
     .returning('id')
     .executeTakeFirst()
   return row?.id ?? null

@@ -1,14 +1,21 @@
 import { type Context, inTransaction } from '#platform/context'
 import { workOff } from '#platform/lease'
 import { backoffFrom } from '../charges/next-check.ts'
-import { claimDueRefunds, type Refund, refundsToMake, saveRefundDone, saveRefundTry } from './refunds.repository.ts'
+import {
+  claimDueRefunds,
+  listRefundsOfCharges,
+  type Refund,
+  refundsToMake,
+  saveRefundDone,
+  saveRefundTry,
+} from './refunds.repository.ts'
 
 // In parallel, since each waits for the provider; few, since each takes a database connection.
 const limit = 5
 
 /**
- * Makes the requested refunds, each once (its id is the idempotency key), and announces payments.refundDone. Returns
- * how many it handled.
+ * Makes the requested refunds, each once (its charge and key are the idempotency key), and announces
+ * payments.refundDone. Returns how many it handled.
  */
 export const refundDuePayments = async (ctx: Context): Promise<number> => {
   const claimed = await claimDueRefunds(ctx, { limit })
@@ -18,7 +25,7 @@ export const refundDuePayments = async (ctx: Context): Promise<number> => {
 
 const giveBack = async (ctx: Context, refund: Refund): Promise<void> => {
   const { chargeId, amountCents } = refund
-  const idempotencyKey = `refund-${chargeId}-${refund.reason}`
+  const idempotencyKey = `refund-${chargeId}-${refund.requestKey}`
   const outcome = await ctx.gateways.payments.refundCharge({ chargeId, amountCents, idempotencyKey })
   ctx.log.info({ refundId: refund.id, paymentId: refund.paymentId, outcome: outcome.kind }, 'refund requested')
   if (outcome.kind === 'refunded') return finish(ctx, refund, outcome.refundId)
@@ -29,10 +36,13 @@ const giveBack = async (ctx: Context, refund: Refund): Promise<void> => {
   await saveRefundTry(ctx, { id: refund.id, dueAt: backoffFrom(ctx.now(), refund.attempts), error })
 }
 
-/** An operator may have refunded it in the provider's panel. */
-const isGivenBack = async (ctx: Context, { chargeId, amountCents }: Refund): Promise<boolean> => {
+/** An operator may have refunded it in the provider's panel, beside the parts that we have made, or may have. */
+const isGivenBack = async (ctx: Context, { chargeId, amountCents, requestKey }: Refund): Promise<boolean> => {
   const lookup = await ctx.gateways.payments.getCharge({ chargeId })
-  return lookup.kind === 'charge' && lookup.charge.refundedCents >= amountCents
+  const all = await listRefundsOfCharges(ctx, [chargeId])
+  const others = all.filter((other) => other.isTried && other.requestKey !== requestKey)
+  const othersCents = others.reduce((sum, refund) => sum + refund.amountCents, 0)
+  return lookup.kind === 'charge' && lookup.charge.refundedCents >= othersCents + amountCents
 }
 
 const finish = (ctx: Context, refund: Refund, providerRefundId: string): Promise<void> =>

@@ -1,10 +1,18 @@
+import { among } from '#platform/among'
 import { wakeDueWork } from '#platform/announce'
 import type { Context } from '#platform/context'
 import { type Claimed, type DueQueue, leaseFrom } from '#platform/lease'
 import type { Payment, PaymentKind } from '../payment.ts'
 import { own } from '../payments.repository.ts'
 
-export type RefundReason = 'paid_twice' | 'paid_after_cancellation' | 'order_canceled'
+export type RefundReason =
+  | 'paid_twice'
+  | 'paid_after_cancellation'
+  | 'order_canceled'
+  | 'goods_returned'
+  | 'goods_lost'
+  | 'goods_recalled'
+  | 'order_corrected'
 
 /**
  * awaiting_choice → requested or credited; requested → done. Each transition happens once, by the statement that finds
@@ -19,27 +27,55 @@ export type Refund = {
   chargeId: string
   amountCents: number
   reason: RefundReason
+  /** One request is one refund, however often it is repeated: unique for its charge. */
+  requestKey: string
   attempts: number
 }
 
-/** Records that a charge must be refunded in full; due work does it. Once per charge and reason. */
+type NewRefund = { payment: Payment; chargeId: string; reason: RefundReason; requestKey: string; amountCents: number }
+
+/** Records that money of a charge must be refunded; due work does it. Once per charge and key. */
 export const saveRefundRequest = async (
   ctx: Context,
-  { payment, chargeId, reason }: { payment: Payment; chargeId: string; reason: RefundReason },
+  { payment, chargeId, reason, requestKey, amountCents }: NewRefund,
 ): Promise<void> => {
   await own(ctx.db)
     .insertInto('shop.refunds')
     .values({
       payment_id: payment.id,
       provider_charge_id: chargeId,
-      amount_cents: payment.amountCents,
+      amount_cents: amountCents,
       reason,
+      request_key: requestKey,
       due_at: ctx.now(),
       created_at: ctx.now(),
     })
-    .onConflict((conflict) => conflict.columns(['provider_charge_id', 'reason']).doNothing())
+    .onConflict((conflict) => conflict.columns(['provider_charge_id', 'request_key']).doNothing())
     .execute()
   await wakeDueWork(ctx.db, 'refund-due-payments')
+}
+
+/** A refund of a charge: what is or will be given back of it. */
+export type GivenBack = {
+  chargeId: string
+  requestKey: string
+  amountCents: number
+  /** Whether the provider was ever asked to make it: it may be made although nobody heard of it. */
+  isTried: boolean
+}
+
+export const listRefundsOfCharges = async (ctx: Context, chargeIds: string[]): Promise<GivenBack[]> => {
+  const rows = await own(ctx.db)
+    .selectFrom('shop.refunds')
+    .select(['provider_charge_id', 'request_key', 'amount_cents', 'attempts'])
+    .where(among('provider_charge_id', chargeIds, 'text'))
+    .execute()
+  return rows.map((row) => ({
+    chargeId: row.provider_charge_id,
+    requestKey: row.request_key,
+    amountCents: row.amount_cents,
+    isTried: row.attempts > 0,
+  }))
 }
 
 export const getRefundRow = async (ctx: Context, id: number) => {
@@ -127,6 +163,7 @@ export const claimDueRefunds = async (ctx: Context, { limit }: { limit: number }
       'shop.refunds.provider_charge_id',
       'shop.refunds.amount_cents',
       'shop.refunds.reason',
+      'shop.refunds.request_key',
       'shop.refunds.attempts',
       'shop.payments.order_id',
     ])
@@ -138,6 +175,7 @@ export const claimDueRefunds = async (ctx: Context, { limit }: { limit: number }
     chargeId: row.provider_charge_id,
     amountCents: row.amount_cents,
     reason: row.reason as RefundReason,
+    requestKey: row.request_key,
     attempts: row.attempts,
   }))
   return { rows: refunds, until }

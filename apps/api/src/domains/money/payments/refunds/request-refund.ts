@@ -1,13 +1,27 @@
 import { type Context, inTransaction } from '#platform/context'
-import { getPayment } from '../payments.repository.ts'
-import { type RefundReason, saveRefundRequest } from './refunds.repository.ts'
+import { getPayment, lockPaymentsOfOrder } from '../payments.repository.ts'
+import { listRefundsOfCharges, type RefundReason, saveRefundRequest } from './refunds.repository.ts'
 
-/** Requests a full refund of a completed payment; due work makes it once, however often it is requested. */
-export const requestRefund = (ctx: Context, input: { paymentId: number; reason: RefundReason }): Promise<void> =>
+/** Without a part, all that is left. `requestKey` names the part, so that the same request again is the same refund. */
+type Wanted = { paymentId: number; reason: RefundReason; part?: { requestKey: string; amountCents: number } }
+
+/**
+ * Requests a refund of a completed payment, of a part or of all that is left of it; due work makes it once, however
+ * often it is requested. A part that exceeds what is left is a fault of the caller.
+ */
+export const requestRefund = (ctx: Context, { paymentId, reason, part }: Wanted): Promise<void> =>
   inTransaction(ctx, async (ctx) => {
-    const payment = await getPayment(ctx, input.paymentId)
-    if (payment.state !== 'completed' || payment.providerChargeId === null) {
-      throw new Error(`payment ${payment.id} has no money to give back`)
+    const { orderId } = await getPayment(ctx, paymentId)
+    const payment = (await lockPaymentsOfOrder(ctx, orderId)).find(({ id }) => id === paymentId)
+    if (payment?.state !== 'completed' || payment.providerChargeId === null) {
+      throw new Error(`payment ${paymentId} has no money to give back`)
     }
-    await saveRefundRequest(ctx, { payment, chargeId: payment.providerChargeId, reason: input.reason })
+    const chargeId = payment.providerChargeId
+    const earlier = await listRefundsOfCharges(ctx, [chargeId])
+    const requestKey = part?.requestKey ?? reason
+    if (earlier.some((refund) => refund.requestKey === requestKey)) return
+    const leftCents = payment.amountCents - earlier.reduce((sum, { amountCents }) => sum + amountCents, 0)
+    const amountCents = part?.amountCents ?? leftCents
+    if (amountCents > leftCents) throw new Error(`payment ${paymentId} has ${leftCents} centavos left to give back`)
+    if (amountCents > 0) await saveRefundRequest(ctx, { payment, chargeId, reason, requestKey, amountCents })
   })
