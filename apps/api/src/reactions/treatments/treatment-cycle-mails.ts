@@ -6,33 +6,46 @@ import type { Message, Written } from '../mails/message.ts'
 
 type Words = Omit<Message, 'greeting' | 'action'> & { action: string }
 
-/** The subject is `<subscription>:<day>`: one mail for each charge, however often it is asked for. */
+/**
+ * The subject is `<subscription>:<day>`: one mail for each charge, however often it is asked for. `:<centavos>` may
+ * follow: of what changes before its day there is a mail for each amount.
+ */
 const about = async (
   ctx: Context,
   subject: string,
-  words: (cycle: Cycle, day: string) => Words | null,
+  words: (cycle: Cycle, day: string, cents: number | null) => Words | null,
 ): Promise<Written | null> => {
-  const [id, day = ''] = subject.split(':')
+  const [id, day = '', cents] = subject.split(':')
   const cycle = await getCycle(ctx, { subscriptionId: Number(id) })
-  const said = words(cycle, day)
+  const said = words(cycle, day, cents === undefined ? null : Number(cents))
   const addressee = said && (await findAddressee(ctx, cycle.patientId))
   if (!said || !addressee) return null
   const action = { label: said.action, url: `${ctx.settings.webUrl}/_app/tratamentos` }
   return { userId: cycle.patientId, to: addressee.to, message: { ...said, greeting: addressee.greeting, action } }
 }
 
+const howCharged: Record<Cycle['paysBy'], string> = {
+  card: 'O cartão é cobrado quando o farmacêutico aceitar.',
+  pix: 'Quando o farmacêutico aceitar, o código Pix chega por e-mail.',
+}
+
+/** What was agreed to for all of a period (decision 0130), less what came of it. */
+const restWords = ({ months, totalCents }: NonNullable<Cycle['rest']>): string =>
+  `Este envio é o que falta do período, ${months === 1 ? '1 mês' : `${months} meses`}, pelo preço que você já combinou: cerca de ${formatReais(totalCents)} com a entrega.`
+
 /** A mail may be read over a shoulder: no medicine, no condition. */
 export const writeChargeAnnounced = (ctx: Context, subject: string): Promise<Written | null> =>
-  about(ctx, subject, ({ agreedTotalCents, noticedFor }, day) =>
-    // Skipped, paused or moved before this mail was sent.
-    noticedFor !== day || agreedTotalCents === null
+  about(ctx, subject, ({ agreedTotalCents, noticedFor, paysBy, rest }, day, cents) =>
+    // Skipped, paused, moved or changed before this mail was sent.
+    noticedFor !== day || agreedTotalCents === null || (cents !== null && cents !== agreedTotalCents)
       ? null
       : {
           subject: `Próximo envio em ${formatDate(day)}`,
           preview: `Até ${formatReais(agreedTotalCents)}. Dá para pular, pausar ou cancelar antes.`,
           title: 'Seu próximo envio está chegando',
           paragraphs: [
-            `No dia ${formatDate(day)} fazemos o pedido do próximo envio à farmácia. O cartão é cobrado quando o farmacêutico aceitar.`,
+            `No dia ${formatDate(day)} fazemos o pedido do próximo envio à farmácia. ${howCharged[paysBy]}`,
+            ...(rest ? [restWords(rest)] : []),
             'Não quer este envio? Na sua área, em “Tratamentos”, você pula, pausa ou cancela com dois toques, sem explicar.',
           ],
           facts: [
@@ -94,7 +107,7 @@ export const writeTreatmentPaused = (ctx: Context, subject: string): Promise<Wri
           preview: 'Nada mais é cobrado até você retomar.',
           title: 'Seus envios estão pausados',
           paragraphs: [
-            'O último envio não pôde ser concluído: o cartão foi recusado algumas vezes, ou a farmácia devolveu o pedido.',
+            'O último envio não pôde ser concluído: o cartão foi recusado algumas vezes, o Pix não foi pago no prazo ou a farmácia devolveu o pedido.',
             'Nada mais é pedido nem cobrado até você retomar, na sua área. O tratamento não foi cancelado.',
           ],
           facts: [],

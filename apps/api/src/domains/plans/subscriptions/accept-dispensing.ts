@@ -1,7 +1,9 @@
 import { getPrescription, mustHaveOriginal } from '#domains/care/prescriptions'
 import { wakeDueWork } from '#platform/announce'
-import { type Context, inEffect } from '#platform/context'
+import { besideEffect, type Context, inEffect, inTransaction } from '#platform/context'
 import { publishToRoom } from '#platform/rooms'
+import { getAtDesk } from './desk/at-desk.ts'
+import { isGood, noteCheck, signatureOf } from './desk/check-sheet.ts'
 import type { Decide } from './dispensing.ts'
 import { saveDecision } from './dispensings.repository.ts'
 import { isStoppedToday } from './is-stopped-today.ts'
@@ -14,16 +16,26 @@ import {
   dispensingStopped,
   prescriptionCanceled,
   prescriptionExpired,
+  signatureNotValid,
 } from './subscriptions.errors.ts'
 
 /**
  * The pharmacist has checked the prescription and will dispense: from now on the patient's card may be charged, and due
  * work does it at once. If the prescription has expired or was canceled by now, the request is returned instead,
  * without a charge, and the patient is informed; after that commit it throws prescription_expired or
- * prescription_canceled. Throws not_found, prescription_used, dispensing_decided, dispensing_in_question,
- * paper_original_missing, and dispensing_stopped if by the facts of today nobody may dispense it.
+ * prescription_canceled. The check of its signature is written down whatever it finds. Throws not_found,
+ * signature_not_valid, prescription_used, dispensing_decided, dispensing_in_question, paper_original_missing, and
+ * dispensing_stopped if by the facts of today nobody may dispense it.
  */
 export const acceptDispensing = async (ctx: Context, { dispensingId, pharmacistId }: Decide): Promise<void> => {
+  const checker = { userId: pharmacistId, roles: ['pharmacist' as const] }
+  const found = await getAtDesk(ctx, { dispensingId, checker })
+  const outcome = await signatureOf(ctx, found)
+  const check = { dispensing: found, outcome, checkedBy: pharmacistId }
+  if (found.state === 'requested' && !isGood(outcome)) {
+    await inTransaction(besideEffect(ctx), (ctx) => noteCheck(ctx, check))
+    throw signatureNotValid()
+  }
   const over = await inEffect(ctx, async (ctx) => {
     const { dispensing, subscription } = await getForUpdate(ctx, { dispensingId })
     if (dispensing.state === 'in_question') throw dispensingInQuestion()
@@ -35,6 +47,7 @@ export const acceptDispensing = async (ctx: Context, { dispensingId, pharmacistI
     }
     mustHaveOriginal(await getPrescription(ctx, dispensing))
     if (await isStoppedToday(ctx, dispensing)) throw dispensingStopped()
+    await noteCheck(ctx, check)
     await saveDecision(ctx, { id: dispensingId, state: 'accepted', decidedBy: pharmacistId, chargeDueAt: ctx.now() })
     await follow(ctx, { dispensing, subscription }, 'waiting_for_payment')
     await publishToRoom(ctx, { room: queueRoom, type: 'dispensing', data: { dispensingId } })

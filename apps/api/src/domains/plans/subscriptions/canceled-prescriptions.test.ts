@@ -3,13 +3,16 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { cancelPrescription, getPrescription } from '#domains/care/prescriptions'
 import { saveCard } from '#domains/money/payments'
 import { withdrawPackage } from '#domains/plans/packages'
-import { chargeOrder, getOrder } from '#domains/shop/orders'
+import { chargeOrder, getOrder, releaseShipments } from '#domains/shop/orders'
 import { type Context, inTransaction } from '#platform/context'
 import { userIdOf } from '#testing/own-orders'
+import { aShippedParcel } from '#testing/parcels'
 import { sandboxControl } from '#testing/sandbox-control'
 import { type TestWorld, testWorld } from '#testing/world'
+import { acceptAll, anActiveSubscription } from './cycles/cycles.factory.ts'
 import {
   acceptDispensing,
+  bringForward,
   chargeAcceptedDispensings,
   getDispensing,
   listRecommendedPackages,
@@ -163,21 +166,59 @@ describe('canceled by its doctor', () => {
     await expect(stop('sent')).rejects.toMatchObject({ code: 'task_answered' })
   })
 
-  test('after it was sent: nothing is given back, and the doctor sees that the patient has it', async () => {
-    const it = await requested()
-    await accept(it)
-    await later(120)
+  test('of several paid parcels each that has not left stays here, and is a task of its own', async () => {
+    const it = await anActiveSubscription(world, { token: await sandbox.cardToken() })
+    await bringForward(ctx, it)
+    await acceptAll(world)
+    const { rows } = await sql<{ id: number; order_id: number }>`select id, order_id from plans.dispensings
+      where prescription_id = ${it.prescriptionId} order by id`.execute(ctx.db)
+    for (const { order_id } of rows) await releaseShipments(ctx, { orderId: order_id })
     await cancel(it)
     await world.settle()
-    const outcomes = await Promise.allSettled(
-      (['sent', 'stopped'] as const).map((outcome) =>
-        settleCanceledParcel(ctx, { dispensingId: it.dispensingId, pharmacistId, outcome }),
-      ),
-    )
-    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
-    await later(120)
-    const [answered] = await tasksOf(it)
-    expect(await moneyOf(it)).toEqual([answered?.answer === 'sent' ? 'approved' : 'refunded'])
+    for (const { id, order_id } of rows) {
+      expect((await getOrder(ctx, { orderId: order_id })).shipments.map(({ state }) => state)).toEqual(['pending'])
+      expect(await tasksOf({ dispensingId: id })).toMatchObject([{ kind: 'canceled_after_payment', answer: null }])
+      await settleCanceledParcel(ctx, { dispensingId: id, pharmacistId, outcome: 'stopped' })
+      expect(await getOrder(ctx, { orderId: order_id })).toMatchObject({ paymentState: 'credit_owed' })
+    }
+    expect(rows).toHaveLength(2)
+  })
+
+  describe('said to be sent', () => {
+    const paidAndCanceled = async ({ isPosted }: { isPosted: boolean }) => {
+      const it = await requested()
+      await accept(it)
+      await later(120)
+      if (isPosted) {
+        await releaseShipments(ctx, { orderId: it.order.id })
+        await aShippedParcel(ctx, await getOrder(ctx, { orderId: it.order.id }))
+      }
+      await cancel(it)
+      await world.settle()
+      return it
+    }
+    const settle = (it: Request, outcome: 'stopped' | 'sent') =>
+      settleCanceledParcel(ctx, { dispensingId: it.dispensingId, pharmacistId, outcome })
+
+    test('while a box of it is here: refused, and the task stays', async () => {
+      const it = await paidAndCanceled({ isPosted: false })
+      await expect(settle(it, 'sent')).rejects.toMatchObject({ code: 'boxes_still_here' })
+      expect(await tasksOf(it)).toMatchObject([{ answer: null }])
+      const outcomes = await Promise.allSettled([settle(it, 'sent'), settle(it, 'stopped')])
+      expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'fulfilled'])
+      await later(120)
+      expect(await moneyOf(it)).toEqual(['refunded'])
+    })
+
+    test('after it left: nothing is given back, and the doctor sees that the patient has it', async () => {
+      const it = await paidAndCanceled({ isPosted: true })
+      await expect(settle(it, 'stopped')).rejects.toMatchObject({ code: 'order_not_cancelable' })
+      const outcomes = await Promise.allSettled([settle(it, 'sent'), settle(it, 'sent')])
+      expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+      await later(120)
+      expect(await tasksOf(it)).toMatchObject([{ answer: 'sent' }])
+      expect(await moneyOf(it)).toEqual(['approved'])
+    })
   })
 })
 

@@ -1,6 +1,6 @@
 import { listPaymentMethods, lockCards } from '#domains/money/payments'
 import { mayHave } from '#domains/plans/packages'
-import { changePayment } from '#domains/shop/orders'
+import { changePayment, lockOrder } from '#domains/shop/orders'
 import { type Context, inEffect } from '#platform/context'
 import { cardToCharge } from './card-to-charge.ts'
 import { changeNextParcel } from './cycles/change-next-parcel.ts'
@@ -25,6 +25,7 @@ export const changeCard = (ctx: Context, { patientId, subscriptionId, cardId }: 
     const rows = await listSubscriptionRows(ctx, { ids: [subscriptionId], patientId })
     const [treatment] = await loadFollowed(ctx, rows)
     if (!treatment) throw packageNotFound()
+    await lockOrder(ctx, { orderId: treatment.order.id })
     const { dispensing } = await getForUpdate(ctx, { dispensingId: treatment.dispensing.id })
     const former = cardToCharge({ ...treatment, dispensing })
     if (former === null) return forNextParcel(ctx, { treatment, cardId })

@@ -15,14 +15,15 @@ test.each([
   ['prescribed for a month, three asked for', {}, 1, 3, [3, 90, true]],
 ] as const)('%s', (_what, change, quantity, months, [askedQuantity, askedDays, isDifferent]) => {
   const lines = quantity === 0 ? [] : [{ productId: 1106, quantity }]
-  const [compared] = compareItems([{ ...item, ...change }], { lines, months, dispensed: [] })
+  const [compared] = compareItems([{ ...item, ...change }], { lines, months, dispensed: [], leftOut: [] })
   expect(compared).toMatchObject({ askedQuantity, askedDays, isDifferent })
 })
 
 test('what was dispensed before stands beside it', () => {
   const dispensed = [{ days: 60, packages: 2 }]
   const prescribed = { ...item, quantity: 3, durationDays: 90 }
-  const [compared] = compareItems([prescribed], { lines: [{ productId: 1106, quantity: 1 }], months: 1, dispensed })
+  const lines = [{ productId: 1106, quantity: 1 }]
+  const [compared] = compareItems([prescribed], { lines, months: 1, dispensed, leftOut: [] })
   expect(compared).toMatchObject({ dispensedQuantity: 2, dispensedDays: 60, isDifferent: false })
 })
 
@@ -31,6 +32,16 @@ test('what we do not sell is never in the parcel, and nothing is asked about it'
     lines: [{ productId: 1106, quantity: 1 }],
     months: 1,
     dispensed: [],
+    leftOut: [],
   })
   expect(compared).toMatchObject({ askedQuantity: 0, isDifferent: false })
+})
+
+test('what its patient leaves out by leave of the doctor is said, and nothing is asked about it', () => {
+  const leftOut = [1106]
+  const [absent] = compareItems([item], { lines: [], months: 1, dispensed: [], leftOut })
+  expect(absent).toMatchObject({ askedQuantity: 0, isDifferent: false, isLeftOut: true })
+  const lines = [{ productId: 1106, quantity: 2 }]
+  const [there] = compareItems([item], { lines, months: 1, dispensed: [], leftOut })
+  expect(there).toMatchObject({ isDifferent: true, isLeftOut: false })
 })

@@ -2,6 +2,12 @@ import { type Dispensed, daysOfMonth, packagesOf } from '#domains/care/prescript
 
 type Prescribed = { productId: number | null; description: string; quantity: number; durationDays: number }
 type Asked = { productId: number; quantity: number }
+type Compared = {
+  lines: readonly Asked[]
+  months: number
+  dispensed: Dispensed['items']
+  leftOut: readonly number[]
+}
 
 /** One prescribed item beside what this parcel contains of it, and what was dispensed before. */
 export type ComparedItem = {
@@ -14,12 +20,14 @@ export type ComparedItem = {
   dispensedQuantity: number
   dispensedDays: number
   isDifferent: boolean
+  /** Its patient does not take it, and its doctor allowed that. */
+  isLeftOut: boolean
 }
 
 /** Each prescribed item against the parcel; different where the pharmacist must not hand out one for the other. */
 export const compareItems = (
   items: readonly Prescribed[],
-  { lines, months, dispensed }: { lines: readonly Asked[]; months: number; dispensed: Dispensed['items'] },
+  { lines, months, dispensed, leftOut }: Compared,
 ): ComparedItem[] =>
   items.map((item, index) => {
     const { productId, description, quantity, durationDays } = item
@@ -28,6 +36,7 @@ export const compareItems = (
       .reduce((total, line) => total + line.quantity, 0)
     const given = dispensed[index] ?? { days: 0, packages: 0 }
     const askedDays = months * daysOfMonth
+    const isLeftOut = ordered === 0 && productId !== null && leftOut.includes(productId)
     const share = Math.ceil((quantity * askedDays) / durationDays)
     return {
       description,
@@ -39,6 +48,7 @@ export const compareItems = (
       dispensedDays: given.days,
       // What we do not sell is bought elsewhere. A longer prescription is dispensed parcel by parcel (decision 0077);
       // more or fewer units than its share, and more days than it names, are asked about.
-      isDifferent: productId !== null && (ordered !== 1 || share > months || askedDays > durationDays),
+      isDifferent: productId !== null && !isLeftOut && (ordered !== 1 || share > months || askedDays > durationDays),
+      isLeftOut,
     }
   })

@@ -317,11 +317,11 @@ describe('what may go wrong with the money', () => {
     expect((await chargesOf(it.order.id)).filter(({ status }) => status === 'approved')).toHaveLength(1)
   })
 
-  test('not by Pix, and not before it is accepted', async () => {
+  test('neither by Pix nor by card before it is accepted', async () => {
     const it = await requested()
     const byPix = { paymentMethodId: 1, installments: 1 }
     await expect(retryPayment(ctx, { orderId: it.order.id, payment: byPix })).rejects.toMatchObject({
-      code: 'invalid_fields',
+      code: 'order_not_payable',
     })
     const early = retryPayment(ctx, { orderId: it.order.id, payment: await anotherCard(it.patientId) })
     await expect(early).rejects.toMatchObject({ code: 'order_not_payable' })

@@ -1,10 +1,15 @@
+import type { Pharmacist } from '#domains/plans/pharmacies'
 import type { Order } from '#domains/shop/orders'
 import type { Role } from '#platform/context'
 
-export type Checker = { userId: number; roles: Role[] }
+export type Checker = Pharmacist
 
-/** Any pharmacist may check any request (RDC 44/2009): the queue belongs to the pharmacy, not to one person. */
-export const mayCheck = ({ roles }: Checker): boolean => roles.includes('pharmacist')
+/** Any pharmacist of its pharmacy checks a request (RDC 44/2009): the queue is the pharmacy's, not one person's. */
+export const mayCheck = ({ pharmacyId }: { pharmacyId: number }, deskId: number | null): boolean =>
+  pharmacyId === deskId
+
+/** Whether somebody works at a desk at all. */
+export const isPharmacist = ({ roles }: { roles: Role[] }): boolean => roles.includes('pharmacist')
 
 /** A request is paid and followed by the patient whose order it is. */
 export const isRequestOf = ({ userId }: Pick<Order, 'userId'>, patientId: number): boolean => userId === patientId

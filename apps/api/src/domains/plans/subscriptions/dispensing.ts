@@ -1,7 +1,10 @@
+import type { PeriodPrices } from '#domains/plans/packages'
+
 export const dispensingStates = [
   'requested',
   'in_question',
   'accepted',
+  'waiting_for_pix',
   'payment_failed',
   'paid',
   'returned',
@@ -18,7 +21,7 @@ export type ReturnReason =
   | 'cannot_be_made'
   | 'other'
 
-/** One parcel of a subscription: a pharmacist checks its prescription before the card is charged. */
+/** One parcel of a subscription: a pharmacist checks its prescription before any money is taken. */
 export type Dispensing = {
   id: number
   subscriptionId: number
@@ -26,7 +29,17 @@ export type Dispensing = {
   prescriptionId: number
   /** The months of treatment in the parcel; null: as many as its subscription's period. */
   months: number | null
+  /** The products of its package that this request leaves out. */
+  leftOut: number[]
+  /** Of the first of several parcels of a period: what the whole period was agreed to cost (decision 0130). */
+  period: PeriodPrices | null
+  /** The dispensing that began the period which this one goes on with. */
+  restOf: number | null
   orderId: number
+  /** The seller of its order, whose pharmacists check it (decision 0107). */
+  pharmacyId: number
+  /** Until when it is to be checked. */
+  dueAt: Date
   state: DispensingState
   /** The total that the patient agreed to, with delivery. Another total is never charged. */
   agreedTotalCents: number
@@ -49,7 +62,9 @@ const moves: Record<DispensingState, readonly DispensingState[]> = {
   // Its doctor answers first: nobody accepts it meanwhile.
   in_question: ['requested', 'returned', 'canceled'],
   // Its patient may withdraw it until the charge begins.
-  accepted: ['paid', 'payment_failed', 'returned', 'canceled'],
+  accepted: ['waiting_for_pix', 'paid', 'payment_failed', 'returned', 'canceled'],
+  // Its patient may pay by card instead; what nobody pays in time is given up.
+  waiting_for_pix: ['accepted', 'paid', 'payment_failed', 'returned', 'canceled'],
   // A charge that we gave up may turn out to have been made: it pays all the same.
   payment_failed: ['accepted', 'paid', 'returned', 'canceled'],
   // The prescription was canceled, and the pharmacist stopped the parcel: its money is given back.
@@ -59,7 +74,17 @@ const moves: Record<DispensingState, readonly DispensingState[]> = {
 }
 
 /** Its outcome is open: meanwhile nothing else is dispensed of its prescription. */
-export const openStates: readonly DispensingState[] = ['requested', 'in_question', 'accepted', 'payment_failed']
+export const openStates: readonly DispensingState[] = [
+  'requested',
+  'in_question',
+  'accepted',
+  'waiting_for_pix',
+  'payment_failed',
+]
+
+/** No pharmacist has decided about it: how it is paid may still be changed. */
+export const isUndecided = ({ state }: Pick<Dispensing, 'state'>): boolean =>
+  state === 'requested' || state === 'in_question'
 
 export const mayMove = (from: DispensingState, to: DispensingState): boolean => moves[from].includes(to)
 

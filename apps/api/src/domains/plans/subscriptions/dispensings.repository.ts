@@ -1,9 +1,11 @@
 import type { Selectable } from 'kysely'
+import { among } from '#platform/among'
 import type { Context } from '#platform/context'
 import { type Database, owning } from '#platform/database'
 import type { DueQueue } from '#platform/lease'
 import { newDataKey, type Sealing, seal } from '#platform/sealed'
 import type { PlansDispensings } from '#platform/tables.generated'
+import { checkDueAfter } from './desk/due-time.ts'
 import { type Dispensing, type DispensingState, openStates, type ReturnReason } from './dispensing.ts'
 
 export const own = (db: Database) => owning(db, 'plans.dispensings')
@@ -14,7 +16,11 @@ export const sealingOfNote = ({ id, dataKeyId }: { id: number; dataKeyId: string
   row: { id },
 })
 
-type New = Pick<Dispensing, 'subscriptionId' | 'cycle' | 'prescriptionId' | 'months' | 'orderId' | 'agreedTotalCents'>
+type New = Pick<
+  Dispensing,
+  'subscriptionId' | 'cycle' | 'prescriptionId' | 'months' | 'leftOut' | 'orderId' | 'pharmacyId' | 'agreedTotalCents'
+> &
+  Partial<Pick<Dispensing, 'period' | 'restOf'>>
 
 export const insertDispensing = async (ctx: Context, input: New): Promise<number> => {
   const { id } = await own(ctx.db)
@@ -24,7 +30,13 @@ export const insertDispensing = async (ctx: Context, input: New): Promise<number
       cycle: input.cycle,
       prescription_id: input.prescriptionId,
       months: input.months,
+      left_out: input.leftOut,
+      period_months: input.period?.months ?? null,
+      period_prices: input.period ? JSON.stringify(input.period.cents) : null,
+      rest_of: input.restOf ?? null,
       order_id: input.orderId,
+      pharmacy_id: input.pharmacyId,
+      due_at: checkDueAfter(ctx.now()),
       state: 'requested',
       agreed_total_cents: input.agreedTotalCents,
       created_at: ctx.now(),
@@ -78,9 +90,20 @@ export const saveState = async (
   await own(ctx.db)
     .updateTable('plans.dispensings')
     // What is tried again is set anew after the next refusal.
-    .set({ state: input.state, charge_due_at: input.chargeDueAt, retry_due_at: null, updated_at: ctx.now() })
+    .set({
+      state: input.state,
+      charge_due_at: input.chargeDueAt,
+      retry_due_at: null,
+      remind_due_at: null,
+      updated_at: ctx.now(),
+    })
     .where('id', '=', input.id)
     .execute()
+}
+
+/** It came to the desk again, and is to be checked from now on. */
+export const saveDueAt = async (ctx: Context, { id, dueAt }: Pick<Dispensing, 'id' | 'dueAt'>): Promise<void> => {
+  await own(ctx.db).updateTable('plans.dispensings').set({ due_at: dueAt }).where('id', '=', id).execute()
 }
 
 /** Stores who decided what; the note is encrypted, because it may say why a medicine does not suit a patient. */
@@ -103,6 +126,7 @@ export const saveDecision = async (
       decided_by: input.decidedBy,
       decided_at: ctx.now(),
       charge_due_at: input.chargeDueAt,
+      remind_due_at: null,
       return_reason: input.reason ?? null,
       data_key_id: note?.dataKeyId ?? null,
       return_note_sealed: note?.sealed ?? null,
@@ -137,6 +161,23 @@ export const chargesToRetry: DueQueue = {
   id: 'bigint',
 }
 
+/** When the patient of a parcel that waits for its Pix is reminded; null: no more. */
+export const saveReminder = async (ctx: Context, { id, at }: { id: number; at: Date | null }): Promise<void> => {
+  await own(ctx.db)
+    .updateTable('plans.dispensings')
+    .set({ remind_due_at: at, remind_attempts: 0 })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Parcels whose patients are to be reminded of a Pix. */
+export const parcelsToRemind: DueQueue = {
+  table: 'plans.dispensings',
+  dueAt: 'remind_due_at',
+  attempts: 'remind_attempts',
+  id: 'bigint',
+}
+
 /** Accepted dispensings to be charged. */
 export const dispensingsToCharge: DueQueue = {
   table: 'plans.dispensings',
@@ -145,34 +186,68 @@ export const dispensingsToCharge: DueQueue = {
   id: 'bigint',
 }
 
-type Page = { after?: number | undefined; limit: number }
+/** Nothing is left to charge of them: what their money does is told by events. */
+export const endCharging = async (ctx: Context, ids: number[]): Promise<void> => {
+  await own(ctx.db)
+    .updateTable('plans.dispensings')
+    .set({ charge_due_at: null })
+    .where(among('id', ids, 'bigint'))
+    .where('state', '=', 'accepted')
+    .execute()
+}
 
-/** Of one state or of all, those after an id: oldest first if `isOldestFirst`, else newest first. */
+const lookAgainMs = 60_000
+
+/** Its charge is under way: its payment's own due work tells of the end, so this is only looked at again later. */
+export const lookAgainLater = async (ctx: Context, id: number): Promise<void> => {
+  await own(ctx.db)
+    .updateTable('plans.dispensings')
+    .set({ charge_due_at: new Date(ctx.now().getTime() + lookAgainMs) })
+    .where('id', '=', id)
+    .where('state', '=', 'accepted')
+    .execute()
+}
+
+type Page = { pharmacyId: number; after?: number | undefined; limit: number }
+
+/** What waits for a pharmacist, the first due first, those after one of them. */
+export const listToCheck = async (
+  ctx: Context,
+  { pharmacyId, after, limit }: Pick<Page, 'pharmacyId' | 'limit'> & { after: Pick<Dispensing, 'id' | 'dueAt'> | null },
+): Promise<Dispensing[]> => {
+  let query = select(ctx).where('pharmacy_id', '=', pharmacyId).where('state', '=', 'requested')
+  if (after)
+    query = query.where((where) =>
+      where.or([
+        where('due_at', '>', after.dueAt),
+        where.and([where('due_at', '=', after.dueAt), where('id', '>', after.id)]),
+      ]),
+    )
+  return (await query.orderBy('due_at').orderBy('id').limit(limit).execute()).map(dispensingFrom)
+}
+
+/** Of one state or of all, the newest first, those after an id. */
 export const listOfState = async (
   ctx: Context,
-  { isOldestFirst, after, limit, ...input }: Page & { state?: DispensingState | undefined; isOldestFirst: boolean },
+  { pharmacyId, after, limit, ...input }: Page & { state?: DispensingState | undefined },
 ): Promise<Dispensing[]> => {
-  let query = select(ctx)
+  let query = select(ctx).where('pharmacy_id', '=', pharmacyId)
   if (input.state) query = query.where('state', '=', input.state)
-  if (after !== undefined) query = query.where('id', isOldestFirst ? '>' : '<', after)
-  return (
-    await query
-      .orderBy('id', isOldestFirst ? 'asc' : 'desc')
-      .limit(limit)
-      .execute()
-  ).map(dispensingFrom)
+  if (after !== undefined) query = query.where('id', '<', after)
+  return (await query.orderBy('id', 'desc').limit(limit).execute()).map(dispensingFrom)
 }
 
 /** Of one order or of these subscriptions, the newest first. */
 export const listFound = async (
   ctx: Context,
-  { after, limit, ...found }: Page & ({ orderId: number } | { subscriptionIds: number[] }),
+  { pharmacyId, after, limit, ...found }: Page & ({ orderId: number } | { subscriptionIds: number[] }),
 ): Promise<Dispensing[]> => {
   if ('subscriptionIds' in found && found.subscriptionIds.length === 0) return []
-  let query =
+  let query = select(ctx).where('pharmacy_id', '=', pharmacyId)
+  query =
     'orderId' in found
-      ? select(ctx).where('order_id', '=', found.orderId)
-      : select(ctx).where('subscription_id', 'in', found.subscriptionIds)
+      ? query.where('order_id', '=', found.orderId)
+      : query.where('subscription_id', 'in', found.subscriptionIds)
   if (after !== undefined) query = query.where('id', '<', after)
   return (await query.orderBy('id', 'desc').limit(limit).execute()).map(dispensingFrom)
 }
@@ -193,7 +268,13 @@ const columns = [
   'cycle',
   'prescription_id',
   'months',
+  'period_months',
+  'period_prices',
+  'rest_of',
+  'left_out',
   'order_id',
+  'pharmacy_id',
+  'due_at',
   'state',
   'agreed_total_cents',
   'decided_by',
@@ -215,7 +296,15 @@ const dispensingFrom = (row: Row): Dispensing => ({
   cycle: row.cycle,
   prescriptionId: row.prescription_id,
   months: row.months,
+  period:
+    row.period_months === null
+      ? null
+      : { months: row.period_months, cents: row.period_prices as Record<number, number> },
+  restOf: row.rest_of,
+  leftOut: row.left_out,
   orderId: row.order_id,
+  pharmacyId: row.pharmacy_id,
+  dueAt: row.due_at,
   state: row.state as DispensingState,
   agreedTotalCents: row.agreed_total_cents,
   decidedBy: row.decided_by,

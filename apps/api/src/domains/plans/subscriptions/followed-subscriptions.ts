@@ -1,17 +1,23 @@
 import { listPrescriptions } from '#domains/care/prescriptions'
-import { listPackageNames, mayHave } from '#domains/plans/packages'
+import { listPackagesWithLabels, mayHave } from '#domains/plans/packages'
 import { getOrder, listOrders, type Order } from '#domains/shop/orders'
 import { type Context, inSnapshot } from '#platform/context'
 import { isRequestOf } from './dispensing.policy.ts'
 import type { Dispensing } from './dispensing.ts'
-import { findDispensing, listOfSubscriptions } from './dispensings.repository.ts'
+import { findDispensing, findDispensingOfOrder, listOfSubscriptions } from './dispensings.repository.ts'
 import { subscriptionOf } from './move-dispensing.ts'
 import { isLive, type Subscription } from './subscription.ts'
 import { dispensingNotFound, packageNotFound } from './subscriptions.errors.ts'
 import { listSubscriptionRows } from './subscriptions.repository.ts'
 
 /** A subscription with its last dispensing and that one's order. */
-export type Followed<D> = Subscription & { packageName: string; dispensing: D; order: Order }
+export type Followed<D> = Subscription & {
+  packageName: string
+  /** What its patient takes of the package, by its labels. */
+  products: string[]
+  dispensing: D
+  order: Order
+}
 
 /** The order of a patient's open request for this package, or null. Throws not_found for anybody else. */
 export const findLiveOrder = (
@@ -44,6 +50,23 @@ export const getDispensing = async (
   return { dispensing, subscription: await subscriptionOf(ctx, dispensing) }
 }
 
+/** The dispensing whose parcel an order is; null for an order of something else. */
+export const findDispensingOf = (ctx: Context, { orderId }: { orderId: number }): Promise<Dispensing | null> =>
+  findDispensingOfOrder(ctx, orderId)
+
+/** The newest parcel of a patient that is paid, beside that of this order of his; null without any. */
+export const findPaidParcel = async (
+  ctx: Context,
+  { besideOrderId }: { besideOrderId: number },
+): Promise<{ orderId: number } | null> => {
+  const beside = await findDispensingOfOrder(ctx, besideOrderId)
+  if (!beside) return null
+  const { patientId } = await subscriptionOf(ctx, beside)
+  const all = (await listSubscriptionRows(ctx, { patientId })).map(({ id }) => id)
+  const paid = (await listOfSubscriptions(ctx, all)).filter(({ state, id }) => state === 'paid' && id !== beside.id)
+  return paid.toSorted((one, other) => other.id - one.id)[0] ?? null
+}
+
 /**
  * A patient's own subscriptions, newest first, without the pharmacist's notes. Throws not_found for anybody else.
  */
@@ -69,7 +92,7 @@ export const originalsWaitedFor = async (ctx: Context, dispensings: Dispensing[]
 }
 
 export const loadFollowed = async (ctx: Context, rows: Subscription[]): Promise<Followed<Dispensing>[]> => {
-  const names = await listPackageNames(ctx, { ids: rows.map(({ packageId }) => packageId) })
+  const packages = await listPackagesWithLabels(ctx, { ids: rows.map(({ packageId }) => packageId) })
   const parcels = await listOfSubscriptions(
     ctx,
     rows.map(({ id }) => id),
@@ -79,6 +102,8 @@ export const loadFollowed = async (ctx: Context, rows: Subscription[]): Promise<
   return rows.flatMap((row) => {
     const dispensing = last.find(({ subscriptionId }) => subscriptionId === row.id)
     const order = orders.find(({ id }) => id === dispensing?.orderId)
-    return dispensing && order ? [{ ...row, packageName: names.get(row.packageId) ?? '', dispensing, order }] : []
+    const of = packages.get(row.packageId)
+    const products = of?.products.filter((_, index) => !row.leftOut.includes(of.productIds[index] as number)) ?? []
+    return dispensing && order ? [{ ...row, packageName: of?.name ?? '', products, dispensing, order }] : []
   })
 }

@@ -1,12 +1,14 @@
 import { scanPaper, type TakePaper, takePaper } from '#domains/care/prescriptions'
 import { type Context, inEffect } from '#platform/context'
 import { publishToRoom } from '#platform/rooms'
-import { type Checker, mayCheck } from './dispensing.policy.ts'
+import { getAtDesk } from './desk/at-desk.ts'
+import { checkDueAfter } from './desk/due-time.ts'
+import type { Checker } from './dispensing.policy.ts'
 import type { Dispensing } from './dispensing.ts'
-import { findDispensing } from './dispensings.repository.ts'
+import { saveDueAt } from './dispensings.repository.ts'
 import { follow, getForUpdate, queueRoom } from './move-dispensing.ts'
 import { recordReturn } from './return-dispensing.ts'
-import { dispensingDecided, dispensingNotFound } from './subscriptions.errors.ts'
+import { dispensingDecided } from './subscriptions.errors.ts'
 
 type Asked = { dispensingId: number; checker: Checker }
 
@@ -17,7 +19,7 @@ type Asked = { dispensingId: number; checker: Checker }
  */
 export const handleOriginal = (ctx: Context, { dispensingId, checker, ...step }: Asked & TakePaper): Promise<void> =>
   inEffect(ctx, async (ctx) => {
-    if (!mayCheck(checker)) throw dispensingNotFound()
+    await getAtDesk(ctx, { dispensingId, checker })
     const { dispensing, subscription } = await getForUpdate(ctx, { dispensingId })
     mustWait(dispensing)
     await takePaper(ctx, { ...step, prescriptionId: dispensing.prescriptionId })
@@ -25,6 +27,8 @@ export const handleOriginal = (ctx: Context, { dispensingId, checker, ...step }:
       const { userId: decidedBy } = checker
       return recordReturn(ctx, { dispensing, subscription, decidedBy, reason: 'prescription_expired' })
     }
+    // Nobody could check it before.
+    if (step.step === 'received') await saveDueAt(ctx, { id: dispensingId, dueAt: checkDueAfter(ctx.now()) })
     await follow(ctx, { dispensing, subscription }, subscription.state)
     await publishToRoom(ctx, { room: queueRoom, type: 'dispensing', data: { dispensingId } })
   })
@@ -33,8 +37,7 @@ type Scan = Asked & { file: Parameters<typeof scanPaper>[1]['file'] }
 
 /** Stores a scan of the original. Throws not_found, dispensing_decided, and what scanPaper throws. */
 export const scanOriginal = async (ctx: Context, { dispensingId, checker, file }: Scan): Promise<void> => {
-  const dispensing = mayCheck(checker) ? await findDispensing(ctx, dispensingId) : null
-  if (!dispensing) throw dispensingNotFound()
+  const dispensing = await getAtDesk(ctx, { dispensingId, checker })
   mustWait(dispensing)
   await scanPaper(ctx, { prescriptionId: dispensing.prescriptionId, file })
 }

@@ -15,6 +15,8 @@ export type QueuedDispensing = Dispensing & {
   patientId: number
   patientName: string
   prescriptionExpiresAt: Date
+  /** Its time to be checked is over, and nothing but the pharmacist is waited for. */
+  isLate: boolean
   /** Where the original of its prescription is; null for an electronic one. */
   paper: PrescriptionInBrief['paper']
   /** Its prescription was canceled after it was paid. */
@@ -22,6 +24,7 @@ export type QueuedDispensing = Dispensing & {
 }
 
 export type Related = {
+  now: Date
   isToStop: (dispensing: Dispensing) => boolean
   subscriptionOf: (dispensing: Dispensing) => Subscription
   orderOf: (dispensing: Dispensing) => Order
@@ -44,6 +47,7 @@ export const relatedOf = async (ctx: Context, dispensings: Dispensing[]): Promis
   const packageIdOf = ({ subscriptionId }: Dispensing) =>
     subscriptions.find(({ id }) => id === subscriptionId)?.packageId ?? 0
   return {
+    now: ctx.now(),
     isToStop: ({ id }) => tasks.some((task) => task.dispensingId === id && task.kind === 'canceled_after_payment'),
     subscriptionOf: ({ subscriptionId }) => subscriptions.find(({ id }) => id === subscriptionId) as Subscription,
     orderOf: ({ orderId }) => orders.find(({ id }) => id === orderId) as Order,
@@ -66,7 +70,14 @@ export const queuedFrom = (dispensing: Dispensing, related: Related): QueuedDisp
     patientId,
     patientName: related.nameOf(patientId),
     prescriptionExpiresAt: expiresAt,
+    isLate: isLate({ ...dispensing, paper }, related.now),
     paper,
     isToStop: related.isToStop(dispensing),
   }
 }
+
+/** An original that is not here yet keeps nobody at the desk late. */
+const isLate = ({ state, dueAt, paper }: Pick<QueuedDispensing, 'state' | 'dueAt' | 'paper'>, now: Date): boolean =>
+  state === 'requested' && dueAt <= now && (paper === null || isHere.includes(paper.state))
+
+const isHere: NonNullable<QueuedDispensing['paper']>['state'][] = ['received', 'scanned', 'retained']

@@ -1,6 +1,13 @@
 import { isPatientIdentified } from '#domains/care/consultations'
 import type { ChecksAtDispensing } from '#domains/care/prescribing-checks'
-import { type Prescription, readDispensedChecks, readPrescription } from '#domains/care/prescriptions'
+import {
+  type FieldOfSheet,
+  fieldsOfSheet,
+  type Prescription,
+  type PrescriptionSignature,
+  readDispensedChecks,
+  readPrescription,
+} from '#domains/care/prescriptions'
 import { type Address, getProfile, listAddresses } from '#domains/people/customers'
 import { findUser } from '#domains/people/identity'
 import { listVariants } from '#domains/shop/catalogue'
@@ -9,14 +16,15 @@ import { listShippingMethods } from '#domains/shop/shipping'
 import { type Context, inTransaction } from '#platform/context'
 import { type ComparedItem, compareItems } from './check-quantity.ts'
 import { monthsOfParcel } from './cycles/parcel.ts'
-import { type Checker, mayCheck } from './dispensing.policy.ts'
+import { getAtDesk } from './desk/at-desk.ts'
+import { signatureOf } from './desk/check-sheet.ts'
+import type { Checker } from './dispensing.policy.ts'
 import type { OpenedDispensing } from './dispensing.ts'
-import { findDispensing, listFound } from './dispensings.repository.ts'
+import { listFound } from './dispensings.repository.ts'
 import { openDispensings } from './opened-dispensings.repository.ts'
 import { listOpenedTasks } from './opened-tasks.repository.ts'
 import { type QueuedDispensing, queuedFrom, relatedOf, wholeName } from './queued-dispensing.ts'
 import { type PatientFacts, readPatientFacts, withPrescribedHere } from './read-patient-facts.ts'
-import { dispensingNotFound } from './subscriptions.errors.ts'
 import { listSubscriptionRows } from './subscriptions.repository.ts'
 import type { OpenedTask } from './tasks/dispensing-task.ts'
 
@@ -33,6 +41,8 @@ export type WholeDispensing = QueuedDispensing &
     others: OtherDispensing[]
     tasks: OpenedTask[]
     prescription: Prescription
+    signature: PrescriptionSignature
+    fields: FieldOfSheet[]
     /** What was found when it was signed, and what is found today. */
     checks: ChecksAtDispensing
     patientPhone: string | null
@@ -46,43 +56,54 @@ export type WholeDispensing = QueuedDispensing &
 
 /**
  * A dispensing with its prescription's content, what the patient must not take, and his other requests, for a
- * pharmacist; the readings are logged in the same transaction. Throws not_found.
+ * pharmacist, and whether its signature verifies; the readings are logged in the same transaction. Throws not_found.
  */
-export const readDispensing = (
+export const readDispensing = async (
   ctx: Context,
-  { dispensingId, checker }: { dispensingId: number; checker: Checker },
-): Promise<WholeDispensing> =>
-  inTransaction(ctx, async (ctx) => {
-    const dispensing = mayCheck(checker) ? await findDispensing(ctx, dispensingId) : null
-    if (!dispensing) throw dispensingNotFound()
-    const related = await relatedOf(ctx, [dispensing])
-    const queued = queuedFrom(dispensing, related)
-    const reading = { what: 'dispensing' as const, subjectId: dispensing.id }
-    const { phone: patientPhone } = await getProfile(ctx, { userId: queued.patientId })
-    const decider = dispensing.decidedBy === null ? null : await findUser(ctx.db, dispensing.decidedBy)
-    const prescription = await readPrescription(ctx, { ...dispensing, reading })
-    const order = related.orderOf(dispensing)
-    const checks = await readDispensedChecks(ctx, { ...dispensing, reading })
-    const months = monthsOfParcel({ dispensing, subscription: related.subscriptionOf(dispensing) })
-    return {
-      ...queued,
-      prescription,
-      compared: compareItems(prescription.items, {
-        lines: await productsOf(ctx, order),
-        months,
-        dispensed: prescription.dispensed.items,
-      }),
-      facts: withPrescribedHere(await readPatientFacts(ctx, queued), checks.standing),
-      others: await listOthers(ctx, queued),
-      tasks: await listOpenedTasks(ctx, { dispensingIds: [dispensing.id] }),
-      checks,
-      returnNote: (await openDispensings(ctx, [dispensing]))[0]?.returnNote ?? null,
-      patientPhone,
-      isPatientIdentified: await isPatientIdentified(ctx, queued),
-      ...(await parcelOf(ctx, order)),
-      decidedByName: decider ? wholeName(decider) : null,
-    }
-  })
+  input: { dispensingId: number; checker: Checker },
+): Promise<WholeDispensing> => {
+  const signature = await signatureOf(ctx, await getAtDesk(ctx, input))
+  return inTransaction(ctx, (ctx) => readWhole(ctx, input, signature))
+}
+
+const readWhole = async (
+  ctx: Context,
+  input: { dispensingId: number; checker: Checker },
+  signature: PrescriptionSignature,
+): Promise<WholeDispensing> => {
+  const dispensing = await getAtDesk(ctx, input)
+  const related = await relatedOf(ctx, [dispensing])
+  const queued = queuedFrom(dispensing, related)
+  const reading = { what: 'dispensing' as const, subjectId: dispensing.id }
+  const { phone: patientPhone } = await getProfile(ctx, { userId: queued.patientId })
+  const decider = dispensing.decidedBy === null ? null : await findUser(ctx.db, dispensing.decidedBy)
+  const prescription = await readPrescription(ctx, { ...dispensing, reading })
+  const order = related.orderOf(dispensing)
+  const checks = await readDispensedChecks(ctx, { ...dispensing, reading })
+  const subscription = related.subscriptionOf(dispensing)
+  const months = monthsOfParcel({ dispensing, subscription })
+  return {
+    ...queued,
+    prescription,
+    signature,
+    fields: fieldsOfSheet(prescription, ctx.now()),
+    compared: compareItems(prescription.items, {
+      lines: await productsOf(ctx, order),
+      months,
+      dispensed: prescription.dispensed.items,
+      leftOut: dispensing.leftOut,
+    }),
+    facts: withPrescribedHere(await readPatientFacts(ctx, queued), checks.standing),
+    others: await listOthers(ctx, queued),
+    tasks: await listOpenedTasks(ctx, { dispensingIds: [dispensing.id] }),
+    checks,
+    returnNote: (await openDispensings(ctx, [dispensing]))[0]?.returnNote ?? null,
+    patientPhone,
+    isPatientIdentified: await isPatientIdentified(ctx, queued),
+    ...(await parcelOf(ctx, order)),
+    decidedByName: decider ? wholeName(decider) : null,
+  }
+}
 
 const productsOf = async (ctx: Context, { lines }: Order) => {
   const variants = await listVariants(ctx, { ids: lines.map(({ variantId }) => variantId) })
@@ -92,11 +113,16 @@ const productsOf = async (ctx: Context, { lines }: Order) => {
   }))
 }
 
-/** The other requests of this patient, in as many statements for many as for one. */
-const listOthers = async (ctx: Context, { id, patientId }: QueuedDispensing): Promise<OtherDispensing[]> => {
+/** The other requests of this patient at the same pharmacy, in as many statements for many as for one. */
+const listOthers = async (
+  ctx: Context,
+  { id, patientId, pharmacyId }: QueuedDispensing,
+): Promise<OtherDispensing[]> => {
   const subscriptions = await listSubscriptionRows(ctx, { patientId })
   const subscriptionIds = subscriptions.map((subscription) => subscription.id)
-  const found = (await listFound(ctx, { subscriptionIds, limit: mostOthers })).filter((one) => one.id !== id)
+  const found = (await listFound(ctx, { pharmacyId, subscriptionIds, limit: mostOthers })).filter(
+    (one) => one.id !== id,
+  )
   const related = await relatedOf(ctx, found)
   const variantIds = found.flatMap((one) => related.orderOf(one).lines.map(({ variantId }) => variantId))
   const variants = await listVariants(ctx, { ids: [...new Set(variantIds)] })

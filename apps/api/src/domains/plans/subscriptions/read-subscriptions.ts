@@ -1,5 +1,6 @@
 import { recordAccess } from '#domains/care/record-accesses'
 import { mayHave } from '#domains/plans/packages'
+import { listSellers, type Seller } from '#domains/shop/orders'
 import { type Context, inTransaction } from '#platform/context'
 import type { OpenedDispensing } from './dispensing.ts'
 import { type Followed, loadFollowed, originalsWaitedFor } from './followed-subscriptions.ts'
@@ -10,6 +11,8 @@ import { listSubscriptionRows } from './subscriptions.repository.ts'
 export type FollowedSubscription = Followed<OpenedDispensing> & {
   /** The pharmacy needs the original of its prescription on paper before it goes on. */
   waitsForOriginal: boolean
+  /** The pharmacy that makes and sells it. */
+  seller: Seller
 }
 
 /** A patient's own subscriptions, newest first, each with the pharmacist's note. Throws not_found for anybody else. */
@@ -26,9 +29,11 @@ export const readSubscriptions = (
       found.map(({ dispensing }) => dispensing),
     )
     const waiting = await originalsWaitedFor(ctx, opened)
+    const sellers = await listSellers(ctx)
     return found.map((one, index) => ({
       ...one,
       dispensing: opened[index] as OpenedDispensing,
       waitsForOriginal: waiting.has(one.dispensing.prescriptionId),
+      seller: sellers.find(({ id }) => id === one.order.sellerId) as Seller,
     }))
   })

@@ -42,10 +42,11 @@ export const readTreatmentsOfPatient = (
 
 const treatmentsFrom = async (ctx: Context, subscriptions: Subscription[]): Promise<TreatmentOnChart[]> => {
   const packages = await listPackagesWithLabels(ctx, { ids: subscriptions.map(({ packageId }) => packageId) })
-  return subscriptions.flatMap(({ id, packageId, state, nextDeliveryOn }) => {
+  return subscriptions.flatMap(({ id, packageId, leftOut, state, nextDeliveryOn }) => {
     const of = packages.get(packageId)
     if (!of) return []
-    const { name, products, prescriptionId, doctorId } = of
+    const { name, prescriptionId, doctorId } = of
+    const products = of.products.filter((_, index) => !leftOut.includes(of.productIds[index] as number))
     return [{ id, name, products, prescriptionId, doctorId, state, nextDeliveryOn }]
   })
 }

@@ -84,13 +84,13 @@ export const recordPaymentFailed = async (ctx: Context, { orderId }: { orderId: 
 }
 
 /**
- * accepted → payment_failed: the patient may pay with another card; or returned, if the prescription was canceled
- * meanwhile. In any other state nothing happens.
+ * accepted, waiting_for_pix → payment_failed: the patient may pay in another way; or returned, if the prescription was
+ * canceled meanwhile. In any other state nothing happens.
  */
 export const failPayment = (ctx: Context, input: { dispensingId: number }): Promise<void> =>
   inTransaction(ctx, async (ctx) => {
     const { dispensing, subscription } = await getForUpdate(ctx, input)
-    if (dispensing.state !== 'accepted') return
+    if (dispensing.state !== 'accepted' && dispensing.state !== 'waiting_for_pix') return
     if (await isCanceled(ctx, dispensing)) {
       const { decidedBy } = dispensing
       return recordReturn(ctx, { dispensing, subscription, decidedBy, reason: 'prescription_canceled' })

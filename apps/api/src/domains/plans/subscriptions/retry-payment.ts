@@ -1,30 +1,28 @@
+import { getPrescription } from '#domains/care/prescriptions'
 import { listPaymentMethods } from '#domains/money/payments'
-import { type PaidOrder, type PaymentChoice, payOrder } from '#domains/shop/orders'
-import { besideEffect, type Context, inTransaction } from '#platform/context'
+import { getOrder, type PaidOrder, type PaymentChoice, payOrder } from '#domains/shop/orders'
+import { besideEffect, type Context } from '#platform/context'
 import { Failure } from '#platform/failure'
 import { leaseFrom, whileLeased } from '#platform/lease'
+import { monthsOfParcel } from './cycles/parcel.ts'
+import type { Dispensing } from './dispensing.ts'
 import { dispensingsToCharge, findDispensingOfOrder, saveState } from './dispensings.repository.ts'
-import { isStoppedToday } from './is-stopped-today.ts'
 import { getForUpdate, subscriptionOf } from './move-dispensing.ts'
-import { reasonToReturn } from './reason-to-return.ts'
+import { askForPix } from './pix/ask-for-pix.ts'
+import { mustBeGood } from './pix/must-be-good.ts'
+import { termsOf } from './pix/pix-wait.ts'
+import { hasOpenPix, waitForPix } from './pix/wait-for-pix.ts'
 import { failPayment } from './record-payment.ts'
 import { mustBeFewEnough } from './request-package.ts'
-import { recordReturn } from './return-dispensing.ts'
-import {
-  cardOnly,
-  dispensingNotFound,
-  orderNotPayable,
-  paymentInProgress,
-  prescriptionCanceled,
-  prescriptionExpired,
-} from './subscriptions.errors.ts'
+import { dispensingNotFound } from './subscriptions.errors.ts'
 
 /**
- * Pays a dispensing with another card after a refusal, for the agreed total. While one try is in progress, another gets
- * payment_in_progress; a paid one is returned as it is. Calls the provider, so it does not run in a transaction. Throws
- * not_found, order_not_payable (not accepted, returned, canceled; or stopped by the facts of today, and then it is
- * returned), prescription_expired and prescription_canceled (then it is returned without a charge), invalid_fields (not
- * by card, or with more instalments than its period has months), payment_declined, and what choosing a payment throws.
+ * Pays an accepted dispensing in another way after a refusal, or instead of a Pix, for the agreed total. While one try
+ * is in progress, another gets payment_in_progress; a paid one is returned as it is, and a Pix that is good is given
+ * again. Calls the provider, so it does not run in a transaction. Throws not_found, order_not_payable (not accepted,
+ * returned, canceled; or stopped by the facts of today, and then it is returned), prescription_expired and
+ * prescription_canceled (then it is returned without a charge), invalid_fields (more instalments than its period has
+ * months), payment_declined, and what choosing a payment throws.
  */
 export const retryPayment = async (
   ctx: Context,
@@ -32,49 +30,56 @@ export const retryPayment = async (
 ): Promise<PaidOrder> => {
   const found = await findDispensingOfOrder(ctx, input.orderId)
   if (!found) throw dispensingNotFound()
-  const pay = () => payOrder(ctx, { ...input, expectedTotalCents: found.agreedTotalCents })
-  if (found.state === 'paid') return pay()
+  if (found.state === 'paid') return pay(ctx, input, found)
+  const subscription = await subscriptionOf(ctx, found)
   const methods = await listPaymentMethods(ctx)
-  // A Pix code would be valid for hours while the prescription may expire.
-  if (methods.find(({ id }) => id === input.payment.paymentMethodId)?.kind !== 'card') throw cardOnly()
-  const { period } = await subscriptionOf(ctx, found)
-  mustBeFewEnough({ period, installments: input.payment.installments })
+  const isPix = methods.find(({ id }) => id === input.payment.paymentMethodId)?.kind === 'pix'
+  if (isPix && found.state === 'waiting_for_pix') {
+    const { order, code } = await askForPix(ctx, input)
+    return { order, payment: order.payments.findLast(({ state }) => state === 'pending') ?? null, pix: code }
+  }
+  const months = monthsOfParcel({ dispensing: found, subscription })
+  mustBeFewEnough({ months, installments: input.payment.installments })
+  return tryAnew(ctx, input, found)
+}
+
+const tryAnew = async (
+  ctx: Context,
+  input: { orderId: number; payment: PaymentChoice },
+  found: Dispensing,
+): Promise<PaidOrder> => {
+  const { id: dispensingId, orderId } = found
   const until = leaseFrom(ctx.now())
   // The caller's key belongs to the payment: whoever is cut off in between finds it under way.
   const aside = besideEffect(ctx)
-  await begin(aside, { dispensingId: found.id, chargeDueAt: until })
+  // → accepted, so that nobody else tries at the same time; if the process dies here, due work continues.
+  const begin = (ctx: Context) => saveState(ctx, { id: dispensingId, state: 'accepted', chargeDueAt: until })
+  await mustBeGood(aside, (ctx) => getForUpdate(ctx, { dispensingId }), ['payment_failed', 'waiting_for_pix'], begin)
   try {
-    return await whileLeased(ctx, dispensingsToCharge, { ids: [found.id], until }, pay)
+    return await whileLeased(ctx, dispensingsToCharge, { ids: [dispensingId], until }, async () => {
+      const paid = await pay(ctx, input, found)
+      return paid.pix ? { ...paid, pix: await waitForPix(aside, { dispensingId, orderId }) } : paid
+    })
   } catch (error) {
     // The outcome is unknown: due work finds it.
     const isUnknown = !(error instanceof Failure) || error.code === 'payment_in_progress'
-    if (!isUnknown) await failPayment(aside, { dispensingId: found.id })
+    if (!isUnknown) await putBack(aside, { dispensingId, orderId })
     throw error
   }
 }
 
-/**
- * payment_failed → accepted, so that nobody else tries at the same time; if the process dies here, due work continues.
- */
-const begin = async (
+const pay = async (
   ctx: Context,
-  { dispensingId, chargeDueAt }: { dispensingId: number; chargeDueAt: Date },
-): Promise<void> => {
-  const over = await inTransaction(ctx, async (ctx) => {
-    const { dispensing, subscription } = await getForUpdate(ctx, { dispensingId })
-    if (dispensing.state === 'accepted') throw paymentInProgress()
-    if (dispensing.state !== 'payment_failed') throw orderNotPayable()
-    const reason =
-      (await reasonToReturn(ctx, dispensing)) ??
-      ((await isStoppedToday(ctx, dispensing)) ? ('interaction' as const) : null)
-    if (reason) {
-      const { decidedBy } = dispensing
-      await recordReturn(ctx, { dispensing, subscription, decidedBy, reason })
-      return reason
-    }
-    await saveState(ctx, { id: dispensing.id, state: 'accepted', chargeDueAt })
-    return null
-  })
-  if (over === 'interaction') throw orderNotPayable()
-  if (over) throw over === 'prescription_expired' ? prescriptionExpired() : prescriptionCanceled()
+  input: { orderId: number; payment: PaymentChoice },
+  dispensing: Dispensing,
+): Promise<PaidOrder> => {
+  const { expiresAt: prescriptionExpiresAt } = await getPrescription(ctx, dispensing)
+  const pixTerms = termsOf({ now: ctx.now(), prescriptionExpiresAt, settings: ctx.settings })
+  return payOrder(ctx, { ...input, expectedTotalCents: dispensing.agreedTotalCents, pixTerms })
+}
+
+/** Its Pix still stands where another way could not be tried; else the payment has failed. */
+const putBack = async (ctx: Context, { dispensingId, orderId }: { dispensingId: number; orderId: number }) => {
+  if (hasOpenPix(await getOrder(ctx, { orderId }))) await waitForPix(ctx, { dispensingId, orderId })
+  else await failPayment(ctx, { dispensingId })
 }

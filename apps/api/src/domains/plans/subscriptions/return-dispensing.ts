@@ -2,6 +2,7 @@ import { voidOpenPayments } from '#domains/money/payments'
 import { type Context, inEffect } from '#platform/context'
 import { publishToRoom } from '#platform/rooms'
 import { pauseByItself } from './cycles/pause-by-itself.ts'
+import { mustBeAtDesk } from './desk/at-desk.ts'
 import type { Decide, Dispensing, ReturnReason } from './dispensing.ts'
 import { saveDecision } from './dispensings.repository.ts'
 import { follow, getForUpdate, queueRoom } from './move-dispensing.ts'
@@ -22,6 +23,7 @@ export const returnDispensing = (
   { dispensingId, pharmacistId, reason, note }: Decide & { reason: ReturnReason; note?: string | null | undefined },
 ): Promise<void> =>
   inEffect(ctx, async (ctx) => {
+    await mustBeAtDesk(ctx, { dispensingId, pharmacistId })
     const { dispensing, subscription } = await getForUpdate(ctx, { dispensingId })
     const words = noteFrom(note)
     if (dispensing.state === 'requested' && isClinical(reason))

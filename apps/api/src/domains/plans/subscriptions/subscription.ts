@@ -16,8 +16,10 @@ export type Subscription = {
   packageId: number
   patientId: number
   period: Period
+  /** The products of its package that its patient does not take (its doctor allowed that). */
+  leftOut: number[]
   state: SubscriptionState
-  /** Per period, without delivery. */
+  /** Of a parcel without delivery: of the first one of a period that has several. */
   priceCents: number
   /** Days in São Paulo, YYYY-MM-DD; null before it is active. */
   nextChargeOn: string | null
@@ -39,6 +41,9 @@ export type Subscription = {
   /** Of the next parcel; null: as in the last one. */
   cardId: number | null
   addressId: number | null
+  /** What its parcels are paid by, from the next one on; `usesCredit`: store credit first, this for the rest. */
+  paysBy: 'card' | 'pix'
+  usesCredit: boolean
 }
 
 /** What a cycle waits for: nothing is asked for and nothing charged meanwhile. */
@@ -47,7 +52,8 @@ export type WaitsFor = 'prescription' | 'price' | 'sale' | 'card' | 'address'
 /** Every transition (drawn in README.md). */
 const moves: Record<SubscriptionState, readonly SubscriptionState[]> = {
   waiting_for_pharmacist: ['waiting_for_payment', 'returned', 'canceled'],
-  waiting_for_payment: ['active', 'returned', 'canceled'],
+  // Paused: nobody paid its first parcel in time.
+  waiting_for_payment: ['active', 'paused', 'returned', 'canceled'],
   active: ['paused', 'canceled'],
   paused: ['active', 'canceled'],
   canceled: [],
@@ -60,6 +66,10 @@ export const moved = <S extends Pick<Subscription, 'id' | 'state'>>(subscription
     throw new Error(`subscription ${subscription.id} is ${subscription.state} and cannot be ${state}`)
   return { ...subscription, state }
 }
+
+/** Whether its parcels come by themselves: only then a next charge has a day. */
+export const isRepeating = (subscription: Pick<Subscription, 'state' | 'repeatsSince'>): boolean =>
+  subscription.repeatsSince !== null && isLive(subscription)
 
 /** Whether the package is requested or active; meanwhile another request for it is refused. */
 export const isLive = ({ state }: Pick<Subscription, 'state'>): boolean => state !== 'canceled' && state !== 'returned'

@@ -12,10 +12,14 @@ export type SubscriptionFailures = {
   dispensing_decided: Plain
   /** The doctor has not answered the pharmacist's question about this request yet. */
   dispensing_in_question: Plain
+  /** The prescription's stored document is not what was signed, or its signature does not verify. */
+  signature_not_valid: Plain
   /** A pharmacist's question about this prescription waits for the doctor's answer. */
   prescription_in_question: Plain
   /** Another request of this prescription is open: one at a time (decision 0077). */
   prescription_requested: Plain
+  /** No pharmacy may make it: a controlled substance asks for the special permit (Portaria 344/1998 art. 2). */
+  pharmacy_missing: Plain
   /** It is over, or does not stand where this could be done. */
   subscription_over: Plain
   /** The pharmacy has a request of it, which ends first. */
@@ -30,14 +34,19 @@ export type SubscriptionFailures = {
   subscription_not_repeating: Plain
   /** Somebody has answered this task already. */
   task_answered: Plain
+  /** Its parcel must not leave: the prescription was canceled, or the parcel was stopped. */
+  parcel_stopped: Plain
+  /** It was said to have been sent, and a box of it has not left. */
+  boxes_still_here: Plain
 }
 
 export type SubscriptionFaults = {
   card_missing: Plain
   /** Not after today, or more than a year away. */
   pause_day: Plain
-  card_only: Plain
   whole_package_only: Plain
+  /** Not the variants of some of its medicines in one period. */
+  not_of_package: Plain
   /** CFM 1.939/2010: no coupons for medicine sold on prescription (domain.md 2.4). */
   no_coupons_for_medicine: Plain
 }
@@ -49,7 +58,9 @@ export const dispensingStopped = () => new Failure('dispensing_stopped')
 export const confirmationStopped = () => new Failure('confirmation_stopped')
 export const dispensingDecided = () => new Failure('dispensing_decided')
 export const dispensingInQuestion = () => new Failure('dispensing_in_question')
+export const signatureNotValid = () => new Failure('signature_not_valid')
 export const prescriptionInQuestion = () => new Failure('prescription_in_question')
+export const pharmacyMissing = () => new Failure('pharmacy_missing')
 export const subscriptionOver = () => new Failure('subscription_over')
 export const cycleUnderWay = () => new Failure('cycle_under_way')
 export const cycleNeedsPrescription = () => new Failure('cycle_needs_prescription')
@@ -58,6 +69,8 @@ export const cycleSkipped = () => new Failure('cycle_skipped')
 export const notRepeating = () => new Failure('subscription_not_repeating')
 export const cardNotFound = () => new Failure('source_not_found')
 export const pauseInPast = () => fieldRefused('until', faultOf('pause_day'))
+export const parcelStopped = () => new Failure('parcel_stopped')
+export const boxesStillHere = () => new Failure('boxes_still_here')
 export const taskAnswered = () => new Failure('task_answered')
 export const questionMissing = () => fieldRefused('note', faultOf('blank'))
 export const answerMissing = () => fieldRefused('reason', faultOf('blank'))
@@ -68,8 +81,11 @@ export const prescriptionExpired = () => new Failure('prescription_expired')
 export const prescriptionCanceled = () => new Failure('prescription_canceled')
 export const prescriptionRequested = () => new Failure('prescription_requested')
 export const cardMissing = () => fieldRefused('creditCardId', faultOf('card_missing'))
-export const cardOnly = () => fieldRefused('payment_method_id', faultOf('card_only'))
 export const tooManyInstallments = (most: number) =>
   fieldRefused('installments', faultOf('installments_not_offered', { most }))
 export const wrongVariants = () => fieldRefused('variantIds', faultOf('whole_package_only'))
+export const notOfPackage = () => fieldRefused('variantIds', faultOf('not_of_package'))
+export const leftOutRefused = (fault: 'whole_package_only' | 'not_of_package') =>
+  fieldRefused('left_out', faultOf(fault))
+export const deliveryNotOffered = () => new Failure('shipping_method_not_offered')
 export const noCoupons = () => fieldRefused('couponCode', faultOf('no_coupons_for_medicine'))

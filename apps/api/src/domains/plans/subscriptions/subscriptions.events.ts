@@ -3,13 +3,17 @@ export type SubscriptionEvents = {
   'subscriptions.questioned': { taskId: number; doctorId: number }
   'subscriptions.returned': { dispensingId: number }
   'subscriptions.paid': { dispensingId: number }
+  /** A paid parcel does not leave: its prescription was canceled, and the money goes back. */
+  'subscriptions.stopped': { dispensingId: number }
   'subscriptions.paymentFailed': { dispensingId: number }
+  /** It was accepted and waits for its Pix, on this day too. */
+  'subscriptions.pixWaits': { dispensingId: number; on: string }
   /** The next charge, on this day, will need a new prescription. */
   'subscriptions.renewalDue': { subscriptionId: number; on: string }
-  /** The next charge will be on this day. */
-  'subscriptions.chargeAnnounced': { subscriptionId: number; on: string }
+  /** The next charge will be on this day, and take this at most; the release before this one does not say how much. */
+  'subscriptions.chargeAnnounced': { subscriptionId: number; on: string; totalCents?: number | null }
   /** Since this day the next parcel waits. */
   'subscriptions.cycleWaits': { subscriptionId: number; on: string }
-  /** A card was refused too often, or the pharmacy sent the request back: nothing goes on by itself. */
+  /** A card was refused too often, a Pix not paid, or the request sent back: nothing goes on by itself. */
   'subscriptions.paused': { subscriptionId: number; on: string }
 }

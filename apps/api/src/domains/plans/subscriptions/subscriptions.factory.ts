@@ -28,6 +28,19 @@ export const aPackage = async (ctx: Context, { durationDays = 30 }: { durationDa
   })
 }
 
+/** The same of two medicines, for two months; the patient may take only one of them, unless said otherwise. */
+export const aPackageOfTwo = async (
+  ctx: Context,
+  { mayLeaveOut = true, months = 2 }: { mayLeaveOut?: boolean; months?: number } = {},
+) => {
+  const { items } = await aDraft(ctx)
+  const both = [1106, 1108].flatMap((productId) =>
+    items.map((item) => ({ ...item, productId, quantity: months, durationDays: months * 30 })),
+  )
+  const { id: prescriptionId, consultationId, doctorId } = await aPrescription(ctx, { items: both })
+  return recommendPackage(ctx, { consultationId, prescriptionId, doctorId, name: 'Dois sprays', mayLeaveOut })
+}
+
 export const anAddressOf = async (ctx: Context, userId: number): Promise<number> => {
   const input = {
     firstName: 'Bruno',
@@ -50,7 +63,8 @@ export const anInput = async (
     patientId,
     token,
     period = 'monthly',
-  }: Pick<RequestPackage, 'packageId' | 'patientId'> & {
+    ...paying
+  }: Pick<RequestPackage, 'packageId' | 'patientId' | 'paysBy' | 'usesCredit'> & {
     token: string
     period?: Period
   },
@@ -62,6 +76,7 @@ export const anInput = async (
   addressId: await anAddressOf(ctx, patientId),
   deliveryType: 'SEDEX',
   installments: 1,
+  ...paying,
   savedCardId: (await saveCard({ ...ctx, actor: { kind: 'system' } }, { userId: patientId, token })).id,
 })
 
@@ -71,35 +86,44 @@ export const anInput = async (
 export const aRequest = async (
   ctx: Context,
   token: string,
+  paying: Pick<RequestPackage, 'paysBy' | 'usesCredit'> = {},
 ): Promise<{ order: Order; dispensingId: number; prescriptionId: number; packageId: number; patientId: number }> => {
   const { id: packageId, patientId, prescriptionId } = await aPackage(ctx)
   const bruno: Context = { ...ctx, actor: { kind: 'user', userId: patientId, roles: ['patient'] } }
-  const order = await requestPackage(bruno, await anInput(ctx, { packageId, patientId, token }))
+  const order = await requestPackage(bruno, await anInput(ctx, { packageId, patientId, token, ...paying }))
   const dispensing = await findDispensingOfOrder(ctx, order.id)
   return { order, dispensingId: dispensing?.id ?? 0, prescriptionId, packageId, patientId }
 }
 
-type Controlled = { token: string; medium?: 'electronic' | 'paper'; durationDays?: number; period?: Period }
+type Controlled = {
+  token: string
+  medium?: 'electronic' | 'paper'
+  durationDays?: number
+  period?: Period
+  installments?: number
+}
 
-/** The same for a C1 formula, whose prescription is on paper unless said otherwise. */
-export const aControlledRequest = async (
+/** A package of a C1 formula, whose prescription is on paper unless said otherwise. */
+export const aControlledPackage = async (
   ctx: Context,
-  { token, medium = 'paper', durationDays = 30, period = 'monthly' }: Controlled,
-): Promise<{ order: Order; dispensingId: number; prescriptionId: number; patientId: number }> => {
+  { medium = 'paper', durationDays = 30 }: Pick<Controlled, 'medium' | 'durationDays'>,
+) => {
   const items = controlled.items.map((item) => ({ ...item, durationDays }))
   const issue = medium === 'paper' ? aPaperPrescription : aPrescription
-  const prescription = await issue(ctx, { ...controlled, items })
-  const { consultationId, doctorId, patientId, id: prescriptionId } = prescription
-  const { id: packageId } = await recommendPackage(ctx, {
-    consultationId,
-    prescriptionId,
-    doctorId,
-    name: 'Paroxetina',
-  })
+  const { consultationId, doctorId, id: prescriptionId } = await issue(ctx, { ...controlled, items })
+  return recommendPackage(ctx, { consultationId, prescriptionId, doctorId, name: 'Paroxetina' })
+}
+
+/** A request of such a package. */
+export const aControlledRequest = async (
+  ctx: Context,
+  { token, medium = 'paper', durationDays = 30, period = 'monthly', installments = 1 }: Controlled,
+): Promise<{ order: Order; dispensingId: number; prescriptionId: number; patientId: number }> => {
+  const { id: packageId, patientId, prescriptionId } = await aControlledPackage(ctx, { medium, durationDays })
   const bruno: Context = { ...ctx, actor: { kind: 'user', userId: patientId, roles: ['patient'] } }
   const input = await anInput(ctx, { packageId, patientId, token, period })
   const variantIds = [950 + { monthly: 1, bimonthly: 2, quarterly: 3 }[period]]
-  const order = await requestPackage(bruno, { ...input, variantIds })
+  const order = await requestPackage(bruno, { ...input, variantIds, installments })
   const dispensing = await findDispensingOfOrder(ctx, order.id)
   return { order, dispensingId: dispensing?.id ?? 0, prescriptionId, patientId }
 }
@@ -107,9 +131,27 @@ export const aControlledRequest = async (
 type Queued = { packageId: number; patientId: number; prescriptionId: number; orderId: number }
 
 /** A request in the queue for this order, without the steps before it: for tests that need many. */
-export const aDispensing = async (ctx: Context, { packageId, patientId, ...rest }: Queued): Promise<number> => {
-  const subscriptionId = await insertSubscription(ctx, { packageId, patientId, period: 'monthly', priceCents: 6_000 })
-  return insertDispensing(ctx, { ...rest, subscriptionId, cycle: 1, months: 1, agreedTotalCents: 8_000 })
+export const aDispensing = async (
+  ctx: Context,
+  { packageId, patientId, pharmacyId = 2, ...rest }: Queued & { pharmacyId?: number },
+): Promise<number> => {
+  await sql`update shop.orders set seller_id = ${pharmacyId} where id = ${rest.orderId}`.execute(ctx.db)
+  const subscriptionId = await insertSubscription(ctx, {
+    packageId,
+    patientId,
+    period: 'monthly',
+    leftOut: [],
+    priceCents: 6_000,
+  })
+  return insertDispensing(ctx, {
+    ...rest,
+    pharmacyId,
+    subscriptionId,
+    cycle: 1,
+    months: 1,
+    leftOut: [],
+    agreedTotalCents: 8_000,
+  })
 }
 
 /** The same medicines recommended again, as it was possible before `already_recommended`: such rows still stand. */

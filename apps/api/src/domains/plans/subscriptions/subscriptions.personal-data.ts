@@ -25,7 +25,19 @@ export const personalData: PersonalDataOfDomain = {
       ],
       erasure: clinicalRecord,
       withheld: { data_key_id: 'of our keys', return_note_sealed: 'working notes' },
-      hinders: { what: 'treatment', when: () => sql<boolean>`state in ('requested', 'in_question', 'accepted')` },
+      hinders: {
+        what: 'treatment',
+        when: () => sql<boolean>`state in ('requested', 'in_question', 'accepted', 'waiting_for_pix')`,
+      },
+    },
+    {
+      table: 'plans.signature_checks',
+      holds: 'quando a farmácia conferiu a assinatura das suas receitas',
+      foundBy: [
+        { column: 'dispensing_id', is: 'row', of: 'plans.dispensings' },
+        { column: 'checked_by', is: 'colleague' },
+      ],
+      erasure: clinicalRecord,
     },
     {
       table: 'plans.dispensing_tasks',

@@ -10,7 +10,8 @@ const own = (db: Database) => owning(db, 'plans.subscriptions')
 
 export const insertSubscription = async (
   ctx: Context,
-  input: Pick<Subscription, 'packageId' | 'patientId' | 'period' | 'priceCents'>,
+  input: Pick<Subscription, 'packageId' | 'patientId' | 'period' | 'leftOut' | 'priceCents'> &
+    Partial<Pick<Subscription, 'paysBy' | 'usesCredit'>>,
 ): Promise<number> => {
   const { id } = await own(ctx.db)
     .insertInto('plans.subscriptions')
@@ -18,7 +19,10 @@ export const insertSubscription = async (
       package_id: input.packageId,
       patient_id: input.patientId,
       period: input.period,
+      left_out: input.leftOut,
       price_cents: input.priceCents,
+      pays_by: input.paysBy ?? 'card',
+      uses_credit: input.usesCredit ?? false,
       state: 'waiting_for_pharmacist',
       created_at: ctx.now(),
     })
@@ -36,6 +40,7 @@ export const saveSubscription = async (ctx: Context, subscription: Subscription)
       next_charge_on: subscription.nextChargeOn,
       next_delivery_on: subscription.nextDeliveryOn,
       period: subscription.period,
+      left_out: subscription.leftOut,
       price_cents: subscription.priceCents,
       repeats_since: subscription.repeatsSince,
       agreed_total_cents: subscription.agreedTotalCents,
@@ -47,6 +52,8 @@ export const saveSubscription = async (ctx: Context, subscription: Subscription)
       paused_until: subscription.state === 'paused' ? subscription.pausedUntil : null,
       card_id: subscription.cardId,
       address_id: subscription.addressId,
+      pays_by: subscription.paysBy,
+      uses_credit: subscription.usesCredit,
       ...(subscription.state === 'active' || subscription.state === 'paused' ? {} : { cycle_due_at: null }),
       ...(subscription.state === 'canceled' ? { canceled_at: ctx.now() } : {}),
     })
@@ -112,6 +119,7 @@ const subscriptionFrom = (row: Selectable<PlansSubscriptions>): Subscription => 
   packageId: row.package_id,
   patientId: row.patient_id,
   period: row.period as Period,
+  leftOut: row.left_out,
   state: row.state as SubscriptionState,
   priceCents: row.price_cents,
   nextChargeOn: row.next_charge_on,
@@ -126,4 +134,6 @@ const subscriptionFrom = (row: Selectable<PlansSubscriptions>): Subscription => 
   pausedUntil: row.paused_until,
   cardId: row.card_id,
   addressId: row.address_id,
+  paysBy: row.pays_by as Subscription['paysBy'],
+  usesCredit: row.uses_credit,
 })

@@ -1,13 +1,16 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { cancelPrescription } from '#domains/care/prescriptions'
+import { saveCard } from '#domains/money/payments'
 import type { Context } from '#platform/context'
 import { userIdOf } from '#testing/own-orders'
 import { sandboxControl } from '#testing/sandbox-control'
 import { type TestWorld, testWorld } from '#testing/world'
-import { getCycle, returnDispensing } from '../index.ts'
+import { changeWayOfPaying, getCycle, returnDispensing } from '../index.ts'
+import type { WaitsFor } from '../subscription.ts'
+import { anAddressOf } from '../subscriptions.factory.ts'
 import { advanceSubscriptions } from './advance-subscriptions.ts'
-import { agree, anActiveSubscription, liveUntil, ofMonths } from './cycles.factory.ts'
+import { acceptAll, agree, anActiveSubscription, liveUntil, ofMonths } from './cycles.factory.ts'
 
 let it: TestWorld
 let ctx: Context
@@ -16,6 +19,8 @@ beforeAll(async () => {
   ctx = it.ctx({ kind: 'system' })
 })
 afterAll(() => it.close())
+
+type Whose = Awaited<ReturnType<typeof anActiveSubscription>>
 
 /** On the morning before its second charge, on 10 February; only one treatment lives at a time. */
 const nearItsCharge = async (months = 6) => {
@@ -38,6 +43,11 @@ const parcelsOf = async (id: number) =>
       state: string
     }>`select state from plans.dispensings where subscription_id = ${id} order by cycle`.execute(ctx.db)
   ).rows.map(({ state }) => state)
+const mailsOfLastParcel = async () =>
+  (
+    await sql<{ template: string }>`select template from platform.mails
+      where subject_id = (select max(id)::text from plans.dispensings)`.execute(ctx.db)
+  ).rows.map(({ template }) => template)
 const mailsOf = async (id: number) =>
   (
     await sql<{ template: string }>`select template from platform.mails where subject_id like ${`${id}:%`}
@@ -92,6 +102,90 @@ test('a prescription of one month: its renewal is offered twelve days ahead, onc
   toChargeDay()
   await it.settle()
   expect(await parcelsOf(whose.subscriptionId)).toEqual(['paid'])
+})
+
+describe('on its day something is gone', () => {
+  const nowhere = async (patientId: number) => {
+    const addressId = await anAddressOf(ctx, patientId)
+    await sql`update people.addresses set postal_code = '00000000' where id = ${addressId}`.execute(ctx.db)
+    return addressId
+  }
+  const gone: [string, WaitsFor, (whose: Whose) => Promise<unknown>, () => Promise<unknown>][] = [
+    [
+      'an item is sold no more',
+      'sale',
+      () => sql`update shop.products set status = 'archived' where id = 1106`.execute(ctx.db),
+      () => sql`update shop.products set status = 'active' where id = 1106`.execute(ctx.db),
+    ],
+    [
+      'nobody delivers to its postal code',
+      'address',
+      async ({ patientId, subscriptionId }) =>
+        sql`update plans.subscriptions set address_id = ${await nowhere(patientId)}
+          where id = ${subscriptionId}`.execute(ctx.db),
+      async () => {},
+    ],
+    [
+      'its card was removed',
+      'card',
+      () => sql`update shop.credit_cards set removed_at = now()`.execute(ctx.db),
+      () => sql`update shop.credit_cards set removed_at = null`.execute(ctx.db),
+    ],
+  ]
+  test.each(gone)('%s: it waits, says so by mail, and charges nothing', async (_what, waitsFor, goes, comesBack) => {
+    const whose = await nearItsCharge()
+    await goes(whose)
+    toChargeDay()
+    await it.settle()
+    expect(await getCycle(ctx, whose)).toMatchObject({ waitsFor, state: 'active' })
+    expect(await parcelsOf(whose.subscriptionId)).toEqual(['paid'])
+    expect(await mailsOf(whose.subscriptionId)).toContain('treatment-cycle-waits')
+    await comesBack()
+  })
+})
+
+describe('the charge of its day', () => {
+  const charged = async () => {
+    toChargeDay()
+    await acceptAll(it)
+    await acceptAll(it)
+  }
+
+  test('its card has expired: mailed, tried again by the schedule, paused and never canceled', async () => {
+    const whose = await nearItsCharge()
+    const sandbox = sandboxControl(it.sandbox.url)
+    const { id: cardId } = await saveCard(ctx, { userId: whose.patientId, token: await sandbox.cardToken('EXPI') })
+    await changeWayOfPaying(ctx, { ...whose, paysBy: 'card', cardId, usesCredit: false })
+    await charged()
+    expect(await parcelsOf(whose.subscriptionId)).toEqual(['paid', 'payment_failed'])
+    expect(await mailsOfLastParcel()).toContain('treatment-payment-refused')
+    await liveUntil(it, '2027-02-25')
+    expect(await getCycle(ctx, whose)).toMatchObject({ state: 'paused' })
+    expect(await mailsOf(whose.subscriptionId)).toContain('treatment-paused')
+  })
+
+  test('the provider is down: nothing is lost or made twice, and it is charged once it answers', async () => {
+    const whose = await nearItsCharge()
+    const sandbox = sandboxControl(it.sandbox.url)
+    await sandbox.fault({ service: 'payments', kind: 'error', status: 503, times: 1_000 })
+    await charged()
+    expect((await parcelsOf(whose.subscriptionId)).at(-1)).toBe('accepted')
+    await sandbox.clearFaults()
+    await vi.waitFor(
+      async () => {
+        it.clock.advance(600_000)
+        await it.settle()
+        expect(await parcelsOf(whose.subscriptionId)).toEqual(['paid', 'paid'])
+      },
+      { timeout: 20_000 },
+    )
+    const [last] = (
+      await sql<{ number: string }>`select p.number from shop.payments p join plans.dispensings d using (order_id)
+        where d.subscription_id = ${whose.subscriptionId} and d.cycle = 2`.execute(ctx.db)
+    ).rows
+    const charges = await sandbox.charges(last?.number ?? '')
+    expect(charges.filter(({ status }) => status === 'approved')).toHaveLength(1)
+  })
 })
 
 test('the pharmacist sends a later parcel back: paused, not canceled, and nothing is tried again', async () => {

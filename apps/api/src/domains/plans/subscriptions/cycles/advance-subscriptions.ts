@@ -79,7 +79,8 @@ const carryOut = async (ctx: Context, { subscription, step, today, offered }: Ca
     const { chargeOn } = step
     const announced = { ...subscription, nextChargeOn: chargeOn, noticedFor: chargeOn, waitsFor: null }
     await saveSubscription(ctx, { ...announced, offeredTotalCents: null })
-    await ctx.announce({ type: 'subscriptions.chargeAnnounced', subscriptionId: id, on: chargeOn })
+    const totalCents = subscription.agreedTotalCents
+    await ctx.announce({ type: 'subscriptions.chargeAnnounced', subscriptionId: id, on: chargeOn, totalCents })
     await tellPatient(ctx, subscription)
     return scheduleCycle(ctx, { id, at: morningOf(chargeOn) })
   }
@@ -107,7 +108,12 @@ const obstacles: Partial<Record<FailureCode, WaitsFor>> = {
   shipping_method_not_offered: 'address',
   shipping_method_not_found: 'address',
   product_not_active: 'sale',
+  pharmacy_missing: 'sale',
 }
+
+/** No carrier delivers to its postal code: a fault of no single field. */
+const obstacleIn = ({ code, details }: Failure): WaitsFor | undefined =>
+  details.faults?.base?.some((fault) => fault.code === 'no_shipping_rates') ? 'address' : obstacles[code]
 
 const askPharmacy = async (ctx: Context, subscriptionId: number): Promise<void> => {
   const today = calendarDayOf(ctx.now())
@@ -118,7 +124,7 @@ const askPharmacy = async (ctx: Context, subscriptionId: number): Promise<void> 
     if (await openCycle(ctx, { subscriptionId, isDue, today })) return
     await scheduleCycle(ctx, { id: subscriptionId, at: morningOf(dayAfter(today, 1)) })
   } catch (error) {
-    const waitsFor = error instanceof DearerThanAgreed ? 'price' : error instanceof Failure && obstacles[error.code]
+    const waitsFor = error instanceof DearerThanAgreed ? 'price' : error instanceof Failure && obstacleIn(error)
     if (!waitsFor) throw error
     const offered = error instanceof DearerThanAgreed ? error.totalCents : null
     await inTransaction(ctx, async (ctx) => {

@@ -1,5 +1,5 @@
 import { calendarDayOf } from '@prumo/brazil'
-import { listParcelPrices, monthsOf, type Period, packageUnavailable } from '#domains/plans/packages'
+import { listParcelPrices, monthsOf, packageUnavailable } from '#domains/plans/packages'
 import { type Context, inEffect } from '#platform/context'
 import type { Dispensing } from '../dispensing.ts'
 import type { Subscription } from '../subscription.ts'
@@ -10,24 +10,21 @@ import { holdBetweenParcels, type OwnSubscription, saveChange } from './hold-sub
 type Agreeing = OwnSubscription & {
   /** What the patient saw: the most that a parcel will cost, with delivery. */
   totalCents: number
-  /** The present one by default. */
-  period?: Period | undefined
 }
 
 /**
- * The patient says yes to parcels that come by themselves, at most at this total each; also to a new price, or to
- * another period. The first such charge is announced first. The same yes again changes nothing. Throws not_found,
+ * The patient says yes to parcels that come by themselves, at most at this total each; also to a new price. The first
+ * such charge is announced first. The same yes again changes nothing. Throws not_found,
  * subscription_over, cycle_under_way, package_unavailable, cycle_total_changed if it costs something else by now.
  */
-export const agreeToCycles = (ctx: Context, { totalCents, period, ...whose }: Agreeing): Promise<void> =>
+export const agreeToCycles = (ctx: Context, { totalCents, ...whose }: Agreeing): Promise<void> =>
   inEffect(ctx, async (ctx) => {
     const { subscription, last } = await holdBetweenParcels(ctx, whose)
     const today = calendarDayOf(ctx.now())
-    const wanted = { ...subscription, period: period ?? subscription.period }
-    const asked = await askedOf(ctx, { subscription: wanted, last })
+    const asked = await askedOf(ctx, { subscription, last })
     if (asked.totalCents !== totalCents) throw cycleTotalChanged()
     await saveChange(ctx, {
-      ...wanted,
+      ...subscription,
       priceCents: asked.priceCents,
       agreedTotalCents: totalCents,
       offeredTotalCents: null,
@@ -40,8 +37,8 @@ export const agreeToCycles = (ctx: Context, { totalCents, period, ...whose }: Ag
 
 /** Throws package_unavailable. */
 const askedOf = async (ctx: Context, { subscription, last }: { subscription: Subscription; last: Dispensing }) => {
-  const { packageId, period } = subscription
-  const [price] = await listParcelPrices(ctx, [{ packageId, months: monthsOf[period] }])
+  const { packageId, period, leftOut } = subscription
+  const [price] = await listParcelPrices(ctx, [{ packageId, months: monthsOf[period], leftOut }])
   if (!price) throw packageUnavailable()
   const { priceCents } = price
   return { priceCents, totalCents: askedTotal(subscription, { priceCents, lastTotalCents: last.agreedTotalCents }) }

@@ -1,4 +1,5 @@
 import { voidOpenPayments } from '#domains/money/payments'
+import { cancelUnpaidOrder } from '#domains/shop/orders'
 import { type Context, inEffect } from '#platform/context'
 import { publishToRoom } from '#platform/rooms'
 import { openStates } from '../dispensing.ts'
@@ -7,7 +8,7 @@ import { queueRoom, tellPatient } from '../move-dispensing.ts'
 import { isLive, moved } from '../subscription.ts'
 import { subscriptionOver } from '../subscriptions.errors.ts'
 import { saveSubscription } from '../subscriptions.repository.ts'
-import { holdSubscription, type OwnSubscription } from './hold-subscription.ts'
+import { findLastOfOwn, holdSubscription, type OwnSubscription } from './hold-subscription.ts'
 
 /**
  * Ends a subscription, and withdraws the request that the pharmacy has of it, until its card is charged. The
@@ -16,6 +17,7 @@ import { holdSubscription, type OwnSubscription } from './hold-subscription.ts'
  */
 export const cancelSubscription = (ctx: Context, whose: OwnSubscription): Promise<void> =>
   inEffect(ctx, async (ctx) => {
+    await cancelPlaced(ctx, whose)
     const { subscription, last } = await holdSubscription(ctx, whose)
     if (subscription.state === 'canceled') return
     if (!isLive(subscription)) throw subscriptionOver()
@@ -34,3 +36,9 @@ export const cancelSubscription = (ctx: Context, whose: OwnSubscription): Promis
     await saveSubscription(ctx, { ...moved(subscription, 'canceled'), ...ended })
     await tellPatient(ctx, subscription)
   })
+
+/** Its order may wait for a Pix; an order is locked before its dispensing. */
+const cancelPlaced = async (ctx: Context, whose: OwnSubscription): Promise<void> => {
+  const last = await findLastOfOwn(ctx, whose)
+  if (last && openStates.includes(last.state)) await cancelUnpaidOrder(ctx, last)
+}

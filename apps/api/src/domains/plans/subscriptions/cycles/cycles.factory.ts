@@ -5,7 +5,7 @@ import { userIdOf } from '#testing/own-orders'
 import type { TestWorld } from '#testing/world'
 import { aConsultation, aDraft, aPrescription } from '../../../care/prescriptions/prescriptions.factory.ts'
 import { recommendPackage } from '../../packages/index.ts'
-import { acceptDispensing, agreeToCycles, getCycle, requestPackage } from '../index.ts'
+import { acceptDispensing, agreeToCycles, getCycle, type RequestPackage, requestPackage } from '../index.ts'
 import type { Subscription } from '../subscription.ts'
 import { anInput } from '../subscriptions.factory.ts'
 import { listSubscriptionRows, saveSubscription } from '../subscriptions.repository.ts'
@@ -20,13 +20,13 @@ export const ofMonths = async (ctx: Context, months: number, whose?: Awaited<Ret
 /** Bruno's treatment after its first parcel was paid, out of a prescription for so many months. */
 export const anActiveSubscription = async (
   it: TestWorld,
-  { token, months = 6 }: { token: string; months?: number },
+  { token, months = 6, ...paying }: { token: string; months?: number } & Pick<RequestPackage, 'paysBy' | 'usesCredit'>,
 ): Promise<{ patientId: number; subscriptionId: number; packageId: number; prescriptionId: number }> => {
   const ctx = it.ctx({ kind: 'system' })
   const prescription = await ofMonths(ctx, months, await aConsultation(ctx))
   const { id: prescriptionId, consultationId, doctorId, patientId } = prescription
   const { id: packageId } = await recommendPackage(ctx, { prescriptionId, consultationId, doctorId, name: 'Diário' })
-  await requestPackage(ctx, await anInput(ctx, { packageId, patientId, token }))
+  await requestPackage(ctx, await anInput(ctx, { packageId, patientId, token, ...paying }))
   await acceptAll(it)
   const { rows } = await sql<{ id: number }>`select max(id) as id from plans.subscriptions`.execute(ctx.db)
   return { patientId, subscriptionId: Number(rows[0]?.id), packageId, prescriptionId }

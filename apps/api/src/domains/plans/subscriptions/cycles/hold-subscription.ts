@@ -16,16 +16,27 @@ export type Held = { subscription: Subscription; last: Dispensing }
  * every change of a dispensing locks them. Throws not_found for another person's.
  */
 export const holdSubscription = async (ctx: Context, { patientId, subscriptionId }: OwnSubscription): Promise<Held> => {
-  if (!mayHave(patientId, ctx.actor)) throw packageNotFound()
-  const [row] = await listSubscriptionRows(ctx, { ids: [subscriptionId], patientId })
-  const [newest] = row ? await listOfSubscriptions(ctx, [subscriptionId]) : []
+  const newest = await findLastOfOwn(ctx, { patientId, subscriptionId })
   const last = newest && (await lockDispensing(ctx, newest.id))
   const subscription = last && (await lockSubscription(ctx, subscriptionId))
   if (!last || !subscription) throw packageNotFound()
   return { subscription, last }
 }
 
-/** The same, between two parcels. Throws subscription_over, and cycle_under_way while the pharmacy has a request. */
+/** The last dispensing of a patient's own subscription, not locked; null without any. Throws not_found as above. */
+export const findLastOfOwn = async (
+  ctx: Context,
+  { patientId, subscriptionId }: OwnSubscription,
+): Promise<Dispensing | null> => {
+  if (!mayHave(patientId, ctx.actor)) throw packageNotFound()
+  const [row] = await listSubscriptionRows(ctx, { ids: [subscriptionId], patientId })
+  return (row && (await listOfSubscriptions(ctx, [subscriptionId]))[0]) ?? null
+}
+
+/**
+ * The same as holdSubscription, between two parcels. Throws subscription_over, and cycle_under_way while the pharmacy
+ * has a request.
+ */
 export const holdBetweenParcels = async (ctx: Context, input: OwnSubscription): Promise<Held> => {
   const held = await holdSubscription(ctx, input)
   if (held.subscription.state !== 'active' && held.subscription.state !== 'paused') throw subscriptionOver()

@@ -1,21 +1,35 @@
 import { calendarDayOf } from '@prumo/brazil'
-import { listPackageNames, listParcelPrices, mayHave, monthsOf } from '#domains/plans/packages'
+import {
+  listPackageNames,
+  listParcelPrices,
+  mayHave,
+  monthsOf,
+  type ParcelPrice,
+  partsOf,
+} from '#domains/plans/packages'
 import { type Context, inSnapshot } from '#platform/context'
-import { openStates } from '../dispensing.ts'
+import { isUndecided, openStates } from '../dispensing.ts'
 import { listOfSubscriptions } from '../dispensings.repository.ts'
 import { isLive, type Subscription } from '../subscription.ts'
 import { packageNotFound } from '../subscriptions.errors.ts'
 import { listSubscriptionRows } from '../subscriptions.repository.ts'
 import { askedTotal } from './agree-to-cycles.ts'
 import { chargeDayFrom } from './cycle.ts'
+import { type Rest, restOfPeriod } from './rest-of-period.ts'
 
 /** A subscription with what comes next. */
 export type Cycle = Subscription & {
   packageName: string
   /** The pharmacy has a request of it now. */
   isUnderWay: boolean
+  /** No pharmacist has accepted that request yet, or there is none. */
+  mayChangePayment: boolean
   /** The most that the next parcel costs, with delivery, once its patient has said yes to it; null: not sold now. */
   nextTotalCents: number | null
+  /** The months of each parcel of a period: one parcel, unless the law lets nobody dispense it at once. */
+  parcelMonths: number[]
+  /** What is left of the period that the last parcel began, which comes next; null: a new period does. */
+  rest: { months: number; totalCents: number } | null
   /** The day of the first charge, if he said yes today; null if it repeats, or is not between two parcels. */
   offeredChargeOn: string | null
 }
@@ -42,19 +56,45 @@ const withNext = async (ctx: Context, rows: Subscription[]): Promise<Cycle[]> =>
     rows.map(({ id }) => id),
   )
   const today = calendarDayOf(ctx.now())
-  const prices = await listParcelPrices(
-    ctx,
-    rows.map(({ packageId, period }) => ({ packageId, months: monthsOf[period] })),
+  const rests = rows.map((row) =>
+    restOfPeriod(
+      parcels.filter(({ subscriptionId }) => subscriptionId === row.id),
+      row,
+    ),
   )
+  const wanted = rows.map(({ packageId, period, leftOut }) => ({ packageId, months: monthsOf[period], leftOut }))
+  const left = wanted.flatMap((one, index) => (rests[index] ? [{ ...one, rest: rests[index] }] : []))
+  const prices = await listParcelPrices(ctx, [...wanted, ...left])
+  const restPrices = new Map(left.map(({ rest }, index) => [rest, prices[wanted.length + index] ?? null]))
   return rows.flatMap((row, index) => {
     const last = parcels.find(({ subscriptionId }) => subscriptionId === row.id)
     if (!last) return []
-    const priceCents = prices[index]?.priceCents ?? null
-    const next = priceCents === null ? null : askedTotal(row, { priceCents, lastTotalCents: last.agreedTotalCents })
+    const price = prices[index] ?? null
+    const lastTotalCents = last.agreedTotalCents
+    const next = price && askedTotal(row, { priceCents: price.priceCents, lastTotalCents })
+    const rest = restWith(row, { price: restPrices.get(rests[index] as Rest) ?? null, lastTotalCents })
+    const parcelMonths = partsIn(price, monthsOf[row.period])
     const isUnderWay = openStates.includes(last.state)
     const packageName = names.get(row.packageId) ?? ''
-    return [{ ...row, packageName, isUnderWay, nextTotalCents: next, offeredChargeOn: offeredOn(row, today) }]
+    const mayChangePayment = isUnderWay ? isUndecided(last) : row.state === 'active' || row.state === 'paused'
+    const offeredChargeOn = offeredOn(row, today)
+    return [
+      { ...row, packageName, isUnderWay, mayChangePayment, nextTotalCents: next, parcelMonths, rest, offeredChargeOn },
+    ]
   })
+}
+
+/** The months of each parcel of a period whose first one is this. */
+const partsIn = (first: ParcelPrice | null, months: number): number[] =>
+  first ? partsOf(first.lines[0]?.productId ?? 0, months) : [months]
+
+type RestPriced = { price: ParcelPrice | null; lastTotalCents: number }
+
+/** With the delivery of what he agreed to, or else of the last parcel. */
+const restWith = (row: Subscription, { price, lastTotalCents }: RestPriced): Cycle['rest'] => {
+  if (!price) return null
+  const { months, priceCents } = price
+  return { months, totalCents: (row.agreedTotalCents ?? lastTotalCents) - row.priceCents + priceCents }
 }
 
 const offeredOn = ({ state, repeatsSince, nextChargeOn }: Subscription, today: string): string | null =>

@@ -1,3 +1,5 @@
+import { addBusinessDays } from '@prumo/brazil'
+
 /**
  * The day on which the next period is charged: so many months after this day (YYYY-MM-DD), on that day of the month;
  * 31 January → 28 February → 31 March.
@@ -39,3 +41,9 @@ export const dateAfterPayment = ({
 
 const daysBetween = (one: string, other: string): number =>
   Math.round((Date.parse(`${other}T12:00:00Z`) - Date.parse(`${one}T12:00:00Z`)) / 86_400_000)
+
+// Shown with "about": the parcel's own promise comes with its order.
+const usualBusinessDays = 5
+
+/** When a parcel arrives that is charged on this day, as usual. */
+export const deliveryAfter = (chargeOn: string): string => addBusinessDays(chargeOn, usualBusinessDays)

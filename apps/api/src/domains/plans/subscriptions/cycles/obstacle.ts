@@ -4,13 +4,15 @@ import {
   type PrescriptionInBrief,
   takenBy,
 } from '#domains/care/prescriptions'
-import { getPackageInBrief, listParcelPrices, monthsOf } from '#domains/plans/packages'
+import { getPackageInBrief, listParcelPrices, monthsOf, type ParcelPrice } from '#domains/plans/packages'
 import type { Context } from '#platform/context'
+import { listOfSubscriptions } from '../dispensings.repository.ts'
 import type { Subscription, WaitsFor } from '../subscription.ts'
 import { morningOf } from './cycle.ts'
+import { restOfPeriod } from './rest-of-period.ts'
 
 /** A parcel that nothing stands against. */
-export type Coverable = { prescription: PrescriptionInBrief; variantIds: number[]; priceCents: number; months: number }
+export type Coverable = ParcelPrice & { prescription: PrescriptionInBrief; restOf: number | null }
 
 export type Outlook =
   | { obstacle: null; parcel: Coverable }
@@ -18,25 +20,33 @@ export type Outlook =
 
 /**
  * What stands against a subscription's parcel on a day. It is covered by the package's own prescription, else by the
- * patient's newest one that names all its medicines; and it costs no more than he agreed to.
+ * patient's newest one that names all its medicines; and it costs no more than he agreed to. What is left of a period
+ * costs what was agreed to when it began, whatever the catalogue says now (decision 0130).
  */
 export const outlookOn = async (ctx: Context, subscription: Subscription, day: string): Promise<Outlook> => {
-  const { packageId, patientId, period } = subscription
+  const { packageId, patientId, period, leftOut } = subscription
   const wanted = await getPackageInBrief(ctx, { packageId })
-  const months = monthsOf[period]
-  const [price] = await listParcelPrices(ctx, [{ packageId, months }])
+  const rest = restOfPeriod(await listOfSubscriptions(ctx, [subscription.id]), subscription)
+  const [price] = await listParcelPrices(ctx, [{ packageId, months: monthsOf[period], leftOut, rest }])
   if (!price) return waitFor('sale')
-  const prescriptions = wanted.isWithdrawn ? [] : await listPrescriptionsOfPatient(ctx, { patientId })
-  const at = new Date(Math.max(morningOf(day).getTime(), ctx.now().getTime()))
-  const covering = prescriptions.filter(
-    (one) => isDispensable(one, at) && takenBy(one, { productIds: wanted.productIds, months }) !== null,
-  )
+  const prescriptions = wanted.isWithdrawn ? [] : await listDispensableOn(ctx, { patientId, day })
+  const productIds = wanted.productIds.filter((id) => !leftOut.includes(id))
+  const covering = prescriptions.filter((one) => takenBy(one, { productIds, months: price.months }) !== null)
   const prescription = covering.find(({ id }) => id === wanted.prescriptionId) ?? covering[0]
   if (!prescription) return waitFor('prescription')
   const { agreedTotalCents, priceCents } = subscription
-  if (agreedTotalCents !== null && price.priceCents > priceCents)
+  if (agreedTotalCents !== null && !rest && price.priceCents > priceCents)
     return waitFor('price', agreedTotalCents - priceCents + price.priceCents)
-  return { obstacle: null, parcel: { prescription, ...price, months } }
+  return { obstacle: null, parcel: { prescription, ...price, restOf: rest?.restOf ?? null } }
+}
+
+/** A patient's prescriptions that may be dispensed on a day, newest first. */
+export const listDispensableOn = async (
+  ctx: Context,
+  { patientId, day }: { patientId: number; day: string },
+): Promise<PrescriptionInBrief[]> => {
+  const at = new Date(Math.max(morningOf(day).getTime(), ctx.now().getTime()))
+  return (await listPrescriptionsOfPatient(ctx, { patientId })).filter((one) => isDispensable(one, at))
 }
 
 const waitFor = (obstacle: WaitsFor, offeredTotalCents: number | null = null): Outlook => ({

@@ -1,14 +1,15 @@
 import { getPrescriptionForUpdate, isDispensable, readPrescription } from '#domains/care/prescriptions'
 import { type Ask, askingOutside, getOrder, type Order } from '#domains/shop/orders'
-import { listShippingMethods } from '#domains/shop/shipping'
 import type { Context } from '#platform/context'
 import { publishToRoom } from '#platform/rooms'
 import { openStates } from '../dispensing.ts'
 import { hasOpenRequest, insertDispensing, listOfSubscriptions } from '../dispensings.repository.ts'
 import { queueRoom, tellPatient } from '../move-dispensing.ts'
+import { wayLike } from '../pix/way-of-paying.ts'
 import type { Subscription } from '../subscription.ts'
 import { lockSubscription, saveSubscription, scheduleCycle } from '../subscriptions.repository.ts'
 import { isInQuestion } from '../tasks/dispensing-tasks.repository.ts'
+import { methodOf } from './next-delivery.ts'
 import { type Coverable, outlookOn } from './obstacle.ts'
 import { openPaidLater } from './open-paid-later.ts'
 
@@ -30,7 +31,7 @@ type Opening = {
 }
 
 /**
- * Asks the pharmacy for a subscription's next parcel: opens its order, with the card to charge once a pharmacist has
+ * Asks the pharmacy for a subscription's next parcel: opens its order, with the way it is paid once a pharmacist has
  * accepted, for the agreed total at most. Null if it is not due any more, one is open already, or something stands
  * against it. The lock of the subscription and the unique number of its cycle keep it from being opened twice. Calls
  * the carrier, so it does not run in a transaction. Throws DearerThanAgreed, and what opening an order throws.
@@ -53,11 +54,17 @@ const open = async (ctx: Context, ask: Ask, { subscriptionId, isDue, today }: Op
     cycle: last.cycle + 1,
     prescriptionId: parcel.prescription.id,
     months: parcel.months,
+    period: parcel.period,
+    restOf: parcel.restOf,
+    leftOut: subscription.leftOut,
     orderId: order.id,
+    pharmacyId: order.sellerId,
     agreedTotalCents: order.totalCents,
   })
   await saveSubscription(ctx, {
     ...subscription,
+    // Without a yes to a total, what this parcel costs is what the next one is reckoned from.
+    priceCents: agreedTotalCents === null ? parcel.priceCents : subscription.priceCents,
     waitsFor: null,
     offeredTotalCents: null,
     cardId: null,
@@ -82,16 +89,15 @@ type Like = { subscription: Subscription; parcel: Coverable; lastOrderId: number
 /** As the last one was sent and paid, but for what the patient has chosen since. */
 const openOrderLike = async (ctx: Context, ask: Ask, { subscription, parcel, lastOrderId }: Like): Promise<Order> => {
   const last = await getOrder(ctx, { orderId: lastOrderId })
-  const rate = last.shipments.flatMap(({ rates }) => rates.filter(({ isSelected }) => isSelected))[0]
-  const [method] = rate ? await listShippingMethods(ctx, { ids: [rate.shippingMethodId] }) : []
-  const payment = last.payments.findLast(({ card }) => card !== null)
+  const method = await methodOf(ctx, { orderId: lastOrderId })
+  const way = wayLike(subscription, last)
   return openPaidLater(ctx, ask, {
     patientId: subscription.patientId,
-    variantIds: parcel.variantIds,
+    lines: parcel.lines,
     addressId: subscription.addressId ?? last.shipAddressId ?? 0,
     deliveryType: method?.code ?? 'PAC',
-    installments: Math.min(payment?.installments ?? 1, parcel.months),
-    savedCardId: subscription.cardId ?? payment?.card?.id ?? 0,
+    former: last.contact,
+    way: way.by === 'pix' ? way : { ...way, installments: Math.min(way.installments, parcel.months) },
     prescription: await readPrescription(ctx, {
       prescriptionId: parcel.prescription.id,
       reading: { what: 'prescription', subjectId: parcel.prescription.consultationId },

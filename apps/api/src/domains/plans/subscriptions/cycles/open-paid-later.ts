@@ -1,37 +1,43 @@
 import type { Prescription } from '#domains/care/prescriptions'
-import { listPaymentMethods } from '#domains/money/payments'
-import { createContact, getAddressOfUser } from '#domains/people/customers'
+import { type Contact, createContact, getAddressOfUser, verdictOn } from '#domains/people/customers'
 import { findUser } from '#domains/people/identity'
-import { type Ask, type Order, openOrder, type PaymentChoice, sellerIds } from '#domains/shop/orders'
+import type { ParcelLine } from '#domains/plans/packages'
+import { type Ask, type Order, openOrder } from '#domains/shop/orders'
 import type { Context } from '#platform/context'
+import { choosePharmacy } from '../desk/choose-pharmacy.ts'
+import { choiceOf, type WayOfPaying } from '../pix/way-of-paying.ts'
 
 export type ParcelToOpen = {
   patientId: number
-  variantIds: number[]
+  lines: readonly ParcelLine[]
   addressId: number
   deliveryType: string
-  installments: number
-  savedCardId: number
+  way: WayOfPaying
   prescription: Prescription
+  /** The person of the parcel before: what is known of his age need not be asked again. */
+  former?: Contact
 }
 
 /**
- * Opens the order of one parcel at its payment step, with the card to charge later; nothing is charged. Throws what
- * opening an order throws, source_not_found and not_found for a card or an address that the patient has no more.
+ * Opens the order of one parcel at its payment step, with the way that it is paid later; nothing is charged. Throws
+ * pharmacy_missing, what opening an order throws, source_not_found and not_found for a card or an address that the
+ * patient has no more.
  */
 export const openPaidLater = async (ctx: Context, ask: Ask, input: ParcelToOpen): Promise<Order> => {
   const address = await getAddressOfUser(ctx, { id: input.addressId, userId: input.patientId })
+  const { controlClass } = input.prescription
+  const seller = await choosePharmacy(ctx, { state: address.state?.abbr ?? null, controlClass })
   return openOrder(
     ctx,
     {
       kind: 'medicine',
-      sellerId: sellerIds.pharmacy,
+      sellerId: seller.id,
       userId: input.patientId,
       contactId: await createRecipient(ctx, input),
-      lines: input.variantIds.map((variantId) => ({ variantId, quantity: 1 })),
+      lines: input.lines.map(({ variantId, priceCents }) => ({ variantId, quantity: 1, priceCents })),
       shipAddressId: address.id,
       shippingMethodCode: input.deliveryType,
-      payment: await cardChoice(ctx, input),
+      payment: await choiceOf(ctx, input),
     },
     ask,
   )
@@ -40,27 +46,16 @@ export const openPaidLater = async (ctx: Context, ask: Ask, input: ParcelToOpen)
 /** The recipient as the prescription names him: the pharmacy dispenses to nobody else. */
 const createRecipient = async (
   ctx: Context,
-  { patientId, prescription: { document } }: { patientId: number; prescription: Prescription },
+  { patientId, prescription: { document }, former }: Pick<ParcelToOpen, 'patientId' | 'prescription' | 'former'>,
 ): Promise<string> => {
   const user = await findUser(ctx.db, patientId)
   const [firstName = '', ...rest] = document.patientName.split(/\s+/)
+  const known = { cpf: document.patientCpf, birthDate: document.patientBirthDate }
   const contact = await createContact(ctx, {
     email: user?.email ?? null,
-    cpf: document.patientCpf,
-    birthDate: document.patientBirthDate,
+    ...known,
+    ageCheck: former ? verdictOn(known, former) : null,
     privateMetadata: { first_name: firstName, last_name: rest.join(' ') },
   })
   return contact.id
-}
-
-const cardChoice = async (
-  ctx: Context,
-  { savedCardId, patientId, installments }: { savedCardId: number; patientId: number; installments: number },
-): Promise<PaymentChoice> => {
-  const method = (await listPaymentMethods(ctx)).find(({ kind }) => kind === 'card')
-  return {
-    paymentMethodId: method?.id ?? null,
-    installments,
-    card: { savedCardId, userId: patientId, isChargedLater: true },
-  }
 }

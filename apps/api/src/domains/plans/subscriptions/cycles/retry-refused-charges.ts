@@ -1,10 +1,10 @@
-import { listPaymentMethods } from '#domains/money/payments'
 import { getOrder } from '#domains/shop/orders'
 import type { Context } from '#platform/context'
 import { Failure } from '#platform/failure'
 import { claimDue, workOff } from '#platform/lease'
 import { chargesToRetry, findDispensing } from '../dispensings.repository.ts'
 import { subscriptionOf } from '../move-dispensing.ts'
+import { choiceOf, wayLike } from '../pix/way-of-paying.ts'
 import { retryPayment } from '../retry-payment.ts'
 
 const limit = 5
@@ -22,12 +22,10 @@ export const retryRefusedCharges = async (ctx: Context): Promise<number> => {
 const retryOne = async (ctx: Context, dispensingId: number): Promise<void> => {
   const dispensing = await findDispensing(ctx, dispensingId)
   if (dispensing?.state !== 'payment_failed') return
-  const { cardId, patientId } = await subscriptionOf(ctx, dispensing)
-  const { payments } = await getOrder(ctx, { orderId: dispensing.orderId })
-  const last = payments.findLast(({ card }) => card !== null)
-  const method = (await listPaymentMethods(ctx)).find(({ kind }) => kind === 'card')
-  const card = { savedCardId: cardId ?? last?.card?.id ?? 0, userId: patientId, isChargedLater: true }
-  const payment = { paymentMethodId: method?.id ?? null, installments: last?.installments ?? 1, card }
+  const subscription = await subscriptionOf(ctx, dispensing)
+  const order = await getOrder(ctx, { orderId: dispensing.orderId })
+  const { patientId } = subscription
+  const payment = await choiceOf(ctx, { patientId, way: wayLike(subscription, order) })
   try {
     await retryPayment(ctx, { orderId: dispensing.orderId, payment })
   } catch (error) {

@@ -6,7 +6,7 @@ import { getOrder } from '#domains/shop/orders'
 import type { Context } from '#platform/context'
 import { sandboxControl } from '#testing/sandbox-control'
 import { type TestWorld, testWorld } from '#testing/world'
-import { changeNextParcel, getCycle, pauseSubscription, resumeSubscription, skipCycle } from '../index.ts'
+import { changeWayOfPaying, getCycle, pauseSubscription, resumeSubscription, skipCycle } from '../index.ts'
 import { agree, anActiveSubscription, liveUntil, ofMonths } from './cycles.factory.ts'
 
 let it: TestWorld
@@ -67,6 +67,8 @@ test('two years of a treatment that goes on by itself', { timeout: 600_000 }, as
   await agree(ctx, whose)
   const card = async (holder: string) =>
     (await saveCard(ctx, { userId: patientId, token: await sandbox.cardToken(holder) })).id
+  const payBy = async (holder: string) =>
+    changeWayOfPaying(ctx, { ...whose, paysBy: 'card', cardId: await card(holder), usesCredit: false })
   const waited: string[] = []
   await liveUntil(it, '2029-12-31', async (today) => {
     const { waitsFor, nextChargeOn, state, noticedFor } = await getCycle(ctx, whose)
@@ -82,9 +84,9 @@ test('two years of a treatment that goes on by itself', { timeout: 600_000 }, as
       await ofMonths(ctx, 6)
     if (today === '2028-05-10') await pauseSubscription(ctx, { ...whose, until: '2028-07-10' })
     if (today === '2028-10-20' && nextChargeOn) await skipCycle(ctx, { ...whose, chargeOn: nextChargeOn })
-    if (today === '2029-02-05') await changeNextParcel(ctx, { ...whose, cardId: await card('FUND') })
+    if (today === '2029-02-05') await payBy('FUND')
     if (today === '2029-05-20' && state === 'paused') {
-      await changeNextParcel(ctx, { ...whose, cardId: await card('APRO') })
+      await payBy('APRO')
       await resumeSubscription(ctx, whose)
     }
     if (today === '2029-08-01')

@@ -2,7 +2,8 @@ import { type Context, inEffect } from '#platform/context'
 import { fieldRefused } from '#platform/failure'
 import { wordsFault } from '#platform/reasons/in-words'
 import { publishToRoom } from '#platform/rooms'
-import { saveState } from '../dispensings.repository.ts'
+import { checkDueAfter } from '../desk/due-time.ts'
+import { saveDueAt, saveState } from '../dispensings.repository.ts'
 import { isStoppedToday } from '../is-stopped-today.ts'
 import { follow, getForUpdate, queueRoom } from '../move-dispensing.ts'
 import { reasonToReturn } from '../reason-to-return.ts'
@@ -48,6 +49,7 @@ export const confirmPrescription = (ctx: Context, input: { taskId: number; reaso
     // The pharmacist may have returned it for good meanwhile: then the answer only frees the prescription.
     if (dispensing.state === 'in_question') {
       await saveState(ctx, { id: dispensing.id, state: 'requested', chargeDueAt: null })
+      await saveDueAt(ctx, { id: dispensing.id, dueAt: checkDueAfter(ctx.now()) })
       await follow(ctx, { dispensing, subscription }, subscription.state)
     }
     await publishToRoom(ctx, { room: queueRoom, type: 'dispensing', data: { dispensingId: dispensing.id } })

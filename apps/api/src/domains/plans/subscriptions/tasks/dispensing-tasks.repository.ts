@@ -5,7 +5,7 @@ import { newDataKey, newRowId, type Sealing, seal } from '#platform/sealed'
 import type { PlansDispensingTasks } from '#platform/tables.generated'
 import type { DispensingTask, TaskAnswer } from './dispensing-task.ts'
 
-export const own = (db: Database) => owning(db, 'plans.dispensing_tasks')
+export const own = (db: Database) => owning(db, 'plans.dispensing_tasks', 'plans.dispensings')
 
 type Place = { id: number; dataKeyId: string; patientId: number; column: 'question_sealed' | 'answer_sealed' }
 
@@ -109,12 +109,18 @@ export const listOpenTasksOf = async (ctx: Context, dispensingIds: number[]): Pr
         taskFrom,
       )
 
-/** The open tasks about parcels that must be stopped, oldest first, at most fifty. */
-export const listParcelsToStop = async (ctx: Context): Promise<DispensingTask[]> =>
+/** The open tasks about parcels of a pharmacy that must be stopped, oldest first, at most fifty. */
+export const listParcelsToStop = async (
+  ctx: Context,
+  { pharmacyId }: { pharmacyId: number },
+): Promise<DispensingTask[]> =>
   (
     await select(ctx)
       .where('kind', '=', 'canceled_after_payment')
       .where('answer', 'is', null)
+      .where('dispensing_id', 'in', (dispensings) =>
+        dispensings.selectFrom('plans.dispensings').select('id').where('pharmacy_id', '=', pharmacyId),
+      )
       .orderBy('id')
       .limit(50)
       .execute()

@@ -1,8 +1,9 @@
 import { getPrescription } from '#domains/care/prescriptions'
+import { holdShipments, type Shipment } from '#domains/shop/orders'
 import { type Context, inTransaction } from '#platform/context'
 import { Failure } from '#platform/failure'
 import { publishToRoom } from '#platform/rooms'
-import type { Dispensing } from '../dispensing.ts'
+import { type Dispensing, openStates } from '../dispensing.ts'
 import { listDispensingsOfPrescription } from '../dispensings.repository.ts'
 import { getForUpdate, queueRoom } from '../move-dispensing.ts'
 import { recordReturn } from '../return-dispensing.ts'
@@ -11,16 +12,22 @@ import { findOpenTask, insertTask, listOpenQuestionsOf, saveAnswer } from './dis
 
 /**
  * A prescription was canceled: its open request is returned without a charge, and the patient is told; a paid parcel
- * becomes a task of the pharmacy, and the doctor sees it. A charge in progress is left alone: its outcome returns the
- * request (recordPaid, failPayment). Open questions about it are answered by that. Repeating changes nothing.
+ * becomes a task of the pharmacy, the doctor sees it, and whatever has not left stays here, of however many parcels. A
+ * charge in progress is left alone: its outcome returns the request (recordPaid, failPayment). Open questions about it
+ * are answered by that. Repeating changes nothing.
  */
 export const stopCanceled = (ctx: Context, { prescriptionId }: { prescriptionId: number }): Promise<void> =>
   inTransaction(ctx, async (ctx) => {
     const found = await listDispensingsOfPrescription(ctx, prescriptionId)
-    // Of several parcels that were sent only the last one may still be stopped.
-    const lastPaid = found.findLast(({ state }) => state === 'paid')
-    for (const one of found.filter((one) => one === lastPaid || one.state !== 'paid'))
-      await stop(ctx, await getForUpdate(ctx, { dispensingId: one.id }))
+    const paid = found.filter(({ state }) => state === 'paid')
+    const toStop = found.filter(({ state }) => state !== 'paid')
+    // Orders are locked before their dispensings, the oldest first.
+    for (const one of paid) {
+      const { shipments } = await holdShipments(ctx, one)
+      // The doctor hears of the last one even if it has left: the patient has it.
+      if (one === paid.at(-1) || shipments.some(mayStillLeave)) toStop.push(one)
+    }
+    for (const { id } of toStop) await stop(ctx, await getForUpdate(ctx, { dispensingId: id }))
     for (const task of await listOpenQuestionsOf(ctx, prescriptionId)) {
       await saveAnswer(ctx, { task, answer: 'canceled', answeredBy: null, note: null })
       await publishToRoom(ctx, { room: `user:${task.doctorId}`, type: 'task', data: { taskId: task.id } })
@@ -28,12 +35,14 @@ export const stopCanceled = (ctx: Context, { prescriptionId }: { prescriptionId:
     }
   })
 
+const mayStillLeave = ({ state }: Shipment): boolean => state === 'pending' || state === 'ready' || state === 'packed'
+
 const stop = async (
   ctx: Context,
   { dispensing, subscription }: { dispensing: Dispensing; subscription: Subscription },
 ): Promise<void> => {
   if (dispensing.state === 'paid') return askPharmacy(ctx, dispensing)
-  if (!['requested', 'in_question', 'accepted', 'payment_failed'].includes(dispensing.state)) return
+  if (!openStates.includes(dispensing.state)) return
   try {
     const { decidedBy } = dispensing
     await recordReturn(ctx, { dispensing, subscription, decidedBy, reason: 'prescription_canceled' })

@@ -1,0 +1,64 @@
+import { getAddressOfUser } from '#domains/people/customers'
+import { listParcelPrices, mayHave, monthsOf, packageUnavailable } from '#domains/plans/packages'
+import { getOrder, quoteDelivery } from '#domains/shop/orders'
+import { listShippingMethods } from '#domains/shop/shipping'
+import type { Context } from '#platform/context'
+import { listOfSubscriptions } from '../dispensings.repository.ts'
+import { deliveryNotOffered, packageNotFound, subscriptionOver } from '../subscriptions.errors.ts'
+import { listSubscriptionRows } from '../subscriptions.repository.ts'
+import type { OwnSubscription } from './hold-subscription.ts'
+import { dayOfNext } from './next-contents.ts'
+
+/** The next parcel at one of its patient's addresses, by the carrier's price of today. */
+export type NextDelivery = {
+  /** The medicines alone. */
+  priceCents: number
+  deliveryCents: number
+  totalCents: number
+  businessDays: number
+  deliveryType: string
+  /** The charge that a change counts from, if it is made today; null: each parcel is asked for. */
+  fromChargeOn: string | null
+}
+
+/**
+ * What the next parcel of a patient's own treatment costs at one of his addresses, sent as the last one was. Asks the
+ * carrier, so it does not run in a transaction. Throws not_found (also for an address that is not his),
+ * subscription_over, package_unavailable, shipping_method_not_offered where nobody delivers there.
+ */
+export const readNextDelivery = async (
+  ctx: Context,
+  { patientId, subscriptionId, addressId }: OwnSubscription & { addressId: number },
+): Promise<NextDelivery> => {
+  if (!mayHave(patientId, ctx.actor)) throw packageNotFound()
+  const [subscription] = await listSubscriptionRows(ctx, { ids: [subscriptionId], patientId })
+  const [last] = subscription ? await listOfSubscriptions(ctx, [subscriptionId]) : []
+  if (!subscription || !last) throw packageNotFound()
+  if (subscription.state !== 'active' && subscription.state !== 'paused') throw subscriptionOver()
+  const { postalCode } = await getAddressOfUser(ctx, { id: addressId, userId: patientId })
+  const { packageId, period, leftOut } = subscription
+  const [price] = await listParcelPrices(ctx, [{ packageId, months: monthsOf[period], leftOut }])
+  if (!price) throw packageUnavailable()
+  const method = await methodOf(ctx, last)
+  const quotes = postalCode
+    ? await quoteDelivery(ctx, { variantIds: price.lines.map(({ variantId }) => variantId), postalCode })
+    : []
+  const quote = quotes.find(({ shippingMethodId }) => shippingMethodId === method?.id)
+  if (!method || !quote) throw deliveryNotOffered()
+  return {
+    priceCents: price.priceCents,
+    deliveryCents: quote.costCents,
+    totalCents: price.priceCents + quote.costCents,
+    businessDays: quote.businessDays,
+    deliveryType: method.code,
+    fromChargeOn: subscription.repeatsSince === null ? null : dayOfNext(ctx, subscription),
+  }
+}
+
+/** How an order is sent. */
+export const methodOf = async (ctx: Context, { orderId }: { orderId: number }) => {
+  const { shipments } = await getOrder(ctx, { orderId })
+  const rate = shipments.flatMap(({ rates }) => rates.filter(({ isSelected }) => isSelected))[0]
+  const [method] = rate ? await listShippingMethods(ctx, { ids: [rate.shippingMethodId] }) : []
+  return method
+}

@@ -1,0 +1,33 @@
+import {
+  checkPrescriptionSignature,
+  fieldsOfSheet,
+  getPrescription,
+  type PrescriptionSignature,
+  readPrescription,
+} from '#domains/care/prescriptions'
+import type { Context } from '#platform/context'
+import type { Dispensing } from '../dispensing.ts'
+import { insertSignatureCheck } from './signature-checks.repository.ts'
+
+/**
+ * Whether the signature of a request's prescription verifies. Reads the stored document, so it runs before the
+ * transaction that decides.
+ */
+export const signatureOf = async (
+  ctx: Context,
+  { prescriptionId }: Pick<Dispensing, 'prescriptionId'>,
+): Promise<PrescriptionSignature> => checkPrescriptionSignature(ctx, await getPrescription(ctx, { prescriptionId }))
+
+/** Only what verifies is dispensed; the pen's signature is compared before the original is retained. */
+export const isGood = (outcome: PrescriptionSignature): boolean => outcome === 'valid' || outcome === 'by_hand'
+
+type Checked = { dispensing: Dispensing; outcome: PrescriptionSignature; checkedBy: number }
+
+/** Writes down who checked a sheet, how its signature was, and what it lacks. */
+export const noteCheck = async (ctx: Context, { dispensing, outcome, checkedBy }: Checked): Promise<void> => {
+  const { id: dispensingId, prescriptionId } = dispensing
+  const reading = { what: 'dispensing' as const, subjectId: dispensingId }
+  const prescription = await readPrescription(ctx, { prescriptionId, reading })
+  const missing = fieldsOfSheet(prescription, ctx.now()).filter(({ isThere }) => !isThere)
+  await insertSignatureCheck(ctx, { dispensingId, checkedBy, outcome, missing: missing.map(({ field }) => field) })
+}

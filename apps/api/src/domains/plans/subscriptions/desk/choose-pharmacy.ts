@@ -1,0 +1,35 @@
+import { getPrescription, type PrescriptionInBrief } from '#domains/care/prescriptions'
+import { getAddressOfUser } from '#domains/people/customers'
+import { findPackageOf } from '#domains/plans/packages'
+import { listPharmacies, type Pharmacy, pharmacyFor } from '#domains/plans/pharmacies'
+import type { Context } from '#platform/context'
+import { packageNotFound, pharmacyMissing } from '../subscriptions.errors.ts'
+
+type Asked = Pick<PrescriptionInBrief, 'controlClass'> & { state: string | null }
+
+/**
+ * The pharmacy that may make it and delivers to this state sells, and makes (decisions 0115 and 0107). Throws
+ * pharmacy_missing.
+ */
+export const choosePharmacy = async (ctx: Context, { state, controlClass }: Asked): Promise<Pharmacy> => {
+  const pharmacy = pharmacyFor(await listPharmacies(ctx), { state, isControlled: controlClass === 'C1' })
+  if (!pharmacy) throw pharmacyMissing()
+  return pharmacy
+}
+
+type Offered = { packageId: number; addressId: number; patientId: number }
+
+/**
+ * Who would sell a package to this address of its patient, as the checkout names him. Throws not_found for anybody
+ * else's package or address, pharmacy_missing.
+ */
+export const findPharmacyOfPackage = async (
+  ctx: Context,
+  { packageId, addressId, patientId }: Offered,
+): Promise<Pharmacy> => {
+  const kept = await findPackageOf(ctx, { packageId, patientId })
+  if (!kept) throw packageNotFound()
+  const address = await getAddressOfUser(ctx, { id: addressId, userId: patientId })
+  const { controlClass } = await getPrescription(ctx, kept)
+  return choosePharmacy(ctx, { state: address.state?.abbr ?? null, controlClass })
+}

@@ -1,0 +1,102 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { giveStoreCredit, listRemainingCredit } from '#domains/money/store-credits'
+import { getOrder, type Order } from '#domains/shop/orders'
+import type { Context } from '#platform/context'
+import { sandboxControl } from '#testing/sandbox-control'
+import { type TestWorld, testWorld } from '#testing/world'
+import { acceptAll, agree, anActiveSubscription, liveUntil, ofMonths } from '../cycles/cycles.factory.ts'
+import { changeWayOfPaying, getCycle, resumeSubscription } from '../index.ts'
+
+let it: TestWorld
+let ctx: Context
+let sandbox: ReturnType<typeof sandboxControl>
+beforeAll(async () => {
+  it = await testWorld()
+  it.clock.now = new Date('2027-12-31T12:00:00-03:00')
+  ctx = it.ctx({ kind: 'system' })
+  sandbox = sandboxControl(it.sandbox.url)
+})
+afterAll(() => it.close())
+
+type Parcel = { order_id: number; state: string; total: number }
+const parcelsOf = async (subscriptionId: number) =>
+  (
+    await sql<Parcel>`select order_id, state, agreed_total_cents as total from plans.dispensings
+      where subscription_id = ${subscriptionId} order by cycle`.execute(ctx.db)
+  ).rows.map((row) => ({ ...row, total: Number(row.total) }))
+const chargesOf = async ({ payments }: Order) =>
+  (await Promise.all(payments.map(({ number }) => sandbox.charges(number)))).flat()
+const waitingOrders = async () =>
+  (
+    await sql<{ order_id: number }>`select order_id from plans.dispensings where state = 'waiting_for_pix'`.execute(
+      ctx.db,
+    )
+  ).rows
+const payWaiting = async () => {
+  for (const { order_id: orderId } of await waitingOrders()) {
+    const open = (await chargesOf(await getOrder(ctx, { orderId }))).findLast(({ status }) => status === 'pending')
+    if (open) await sandbox.pay(open.id)
+  }
+  it.clock.advance(5 * 60_000)
+  await it.settle()
+}
+
+test('two years of a treatment that is paid by Pix and store credit', { timeout: 600_000 }, async () => {
+  const whose = await anActiveSubscription(it, { token: await sandbox.cardToken(), paysBy: 'pix', usesCredit: true })
+  const { subscriptionId, patientId } = whose
+  await payWaiting()
+  await agree(ctx, whose)
+  const give = (amountCents: number) => giveStoreCredit(ctx, { userId: patientId, amountCents, reason: 'test' })
+  let isForgetful = false
+  let given = 0
+  await liveUntil(it, '2029-12-31', async (today) => {
+    const { waitsFor, noticedFor, state } = await getCycle(ctx, whose)
+    if (waitsFor !== null) expect(noticedFor).toBeNull()
+    if (waitsFor === 'prescription') await ofMonths(ctx, 6)
+    // Part of one parcel, then two whole ones and a part of a third.
+    for (const [day, cents] of [
+      ['2028-03-01', 3_000],
+      ['2028-06-01', 20_000],
+    ] as const)
+      if (today === day) {
+        await give(cents)
+        given += cents
+      }
+    // He forgets to pay for a month, and resumes after it.
+    if (today === '2028-10-01') isForgetful = true
+    if (today === '2028-12-01') isForgetful = false
+    if (state === 'paused' && !isForgetful) await resumeSubscription(ctx, whose)
+    if (today === '2029-06-01') await changeWayOfPaying(ctx, { ...whose, usesCredit: false, paysBy: 'pix' })
+    await acceptAll(it)
+    if (!isForgetful) await payWaiting()
+  })
+
+  const parcels = await parcelsOf(subscriptionId)
+  const paid = parcels.filter(({ state }) => state === 'paid')
+  expect(paid.length).toBeGreaterThan(16)
+  expect(parcels.filter(({ state }) => state === 'canceled')).toHaveLength(1)
+  let spentCredit = 0
+  for (const { order_id: orderId, state, total } of parcels) {
+    const order = await getOrder(ctx, { orderId })
+    const credit = order.payments
+      .filter(({ storeCreditId, state }) => storeCreditId !== null && state === 'completed')
+      .reduce((sum, { amountCents }) => sum + amountCents, 0)
+    const approved = (await chargesOf(order)).filter(({ status }) => status === 'approved')
+    // Never twice, and the provider's sums and the credit are the agreed total.
+    expect(approved.length).toBeLessThanOrEqual(1)
+    expect(credit + approved.reduce((sum, { amount_cents }) => sum + amount_cents, 0)).toBe(
+      state === 'paid' ? total : 0,
+    )
+    spentCredit += credit
+  }
+  expect(spentCredit).toBe(given)
+  expect((await listRemainingCredit(ctx, { userIds: [patientId] })).get(patientId)).toBe(0)
+  const { rows } = await sql<{ days: number; prescribed: number }>`select sum(u.days) as days,
+      i.duration_days as prescribed from care.prescription_uses u
+    join care.prescription_items i using (prescription_id, position)
+    group by prescription_id, i.duration_days`.execute(ctx.db)
+  // Never without cover, never more than prescribed.
+  expect(rows.reduce((sum, { days }) => sum + Number(days), 0)).toBe(30 * paid.length)
+  for (const { days, prescribed } of rows) expect(Number(days)).toBeLessThanOrEqual(prescribed)
+})

@@ -1,0 +1,25 @@
+import { getPrescriptionForUpdate } from '#domains/care/prescriptions'
+import type { Context } from '#platform/context'
+import type { Dispensing } from '../dispensing.ts'
+import { lockDispensing } from '../dispensings.repository.ts'
+import { dispensingNotFound, parcelStopped } from '../subscriptions.errors.ts'
+import { findOpenTask } from '../tasks/dispensing-tasks.repository.ts'
+
+type Locked = { dispensing: Dispensing; assertMayLeave: () => Promise<void> }
+
+/**
+ * Locks a dispensing for whoever prepares it in his transaction. `assertMayLeave` throws parcel_stopped unless it is
+ * paid and nothing stands against it; it locks the prescription, so call it after the locks that come before one.
+ * Throws not_found.
+ */
+export const holdPaid = async (ctx: Context, { dispensingId }: { dispensingId: number }): Promise<Locked> => {
+  const dispensing = await lockDispensing(ctx, dispensingId)
+  if (!dispensing) throw dispensingNotFound()
+  const assertMayLeave = async () => {
+    // Whoever sent a parcel of a canceled prescription has said so; it is not made any more.
+    const isStopped = dispensing.state !== 'paid' || (await findOpenTask(ctx, dispensingId)) !== null
+    const { state } = await getPrescriptionForUpdate(ctx, dispensing)
+    if (isStopped || state === 'canceled') throw parcelStopped()
+  }
+  return { dispensing, assertMayLeave }
+}

@@ -1,0 +1,114 @@
+import { formatDate } from '@prumo/brazil'
+import { hasLeft, type Shipment, successorOf } from '#domains/shop/orders'
+import type { Message } from '../mails/message.ts'
+import type { OrderFacts } from '../mails/order-facts.ts'
+import { deliveryOf } from '../mails/order-words.ts'
+
+export type ShipmentFacts = OrderFacts & { shipment: Shipment; supportEmail: string }
+
+type Step = 'shipped' | 'delivered' | 'lost' | 'returned'
+
+/** The mail of what happened to a parcel; null if something later is true of it by now. What is in it is not said. */
+export const shipmentMail =
+  (step: Step) =>
+  (facts: ShipmentFacts): Message | null =>
+    facts.shipment.state === step ? writers[step](facts) : null
+
+const shipped = (facts: ShipmentFacts): Message => {
+  const { order, shipment } = facts
+  const delivery = deliveryOf(order)
+  return {
+    ...framed(facts),
+    subject: `Pedido ${order.number} a caminho`,
+    preview: 'Acompanhe a entrega pela página do pedido.',
+    title: 'Seu pedido está a caminho',
+    paragraphs: [
+      'A caixa é parda e sem marca, e o remetente tem um nome neutro: por fora, nada diz o que há dentro.',
+      ...(order.shipmentState === 'partial'
+        ? ['Seu pedido vai em mais de uma caixa. Avisamos quando a outra sair.']
+        : []),
+      ...(shipment.replacesId === null
+        ? []
+        : ['Esta caixa substitui a que não chegou até você. O novo envio é por nossa conta.']),
+    ],
+    facts: [
+      { label: 'Pedido', value: order.number },
+      ...(shipment.trackingCode ? [{ label: 'Código de rastreio', value: shipment.trackingCode }] : []),
+      ...(delivery ? [{ label: 'Entrega', value: delivery }] : []),
+    ],
+    action: { label: 'Acompanhar a entrega', url: facts.url },
+  }
+}
+
+const delivered = (facts: ShipmentFacts): Message =>
+  facts.order.kind === 'medicine' && successorLeft(facts) ? turnedUp(facts) : arrived(facts)
+
+/** What it holds was made again and sent meanwhile. */
+const successorLeft = ({ order, shipment }: ShipmentFacts): boolean => {
+  const successor = successorOf(order.shipments, shipment)
+  return successor !== undefined && hasLeft(successor)
+}
+
+/** Never more than prescribed is the patient's: the parcel that came late is called back. */
+const turnedUp = (facts: ShipmentFacts): Message => ({
+  ...framed(facts),
+  subject: `Pedido ${facts.order.number}: a caixa que faltava apareceu`,
+  preview: 'Não abra: nós buscamos, sem custo.',
+  title: 'Chegou a caixa que tinha se perdido',
+  paragraphs: [
+    'Ela já foi substituída por outra, feita para você. Use só o que veio na caixa nova, e nunca as duas: seria mais do que o seu médico prescreveu.',
+    `Guarde a caixa antiga fechada e escreva para ${facts.supportEmail}: nós buscamos, sem custo.`,
+  ],
+})
+
+const arrived = (facts: ShipmentFacts): Message => ({
+  ...framed(facts),
+  subject: `Pedido ${facts.order.number} entregue`,
+  preview: 'A transportadora confirmou a entrega.',
+  title: 'Seu pedido chegou',
+  paragraphs: [
+    'A transportadora confirmou a entrega.',
+    `Se a caixa não está com você, escreva para ${facts.supportEmail}: nós procuramos.`,
+  ],
+  facts: [
+    { label: 'Pedido', value: facts.order.number },
+    ...(facts.shipment.deliveredAt ? [{ label: 'Entregue em', value: formatDate(facts.shipment.deliveredAt) }] : []),
+  ],
+  note:
+    facts.order.kind === 'shop'
+      ? 'Mudou de ideia? Você tem 7 dias, a partir do recebimento, para desistir e receber tudo de volta, frete incluído.'
+      : null,
+})
+
+const lost = (facts: ShipmentFacts): Message => ({
+  ...framed(facts),
+  subject: `Sobre a entrega do pedido ${facts.order.number}`,
+  preview: 'A caixa se perdeu no caminho. Você não precisa fazer nada.',
+  title: 'A caixa se perdeu no caminho',
+  paragraphs: [
+    'A transportadora não encontrou mais a sua caixa. Você não perde nada e não precisa fazer nada agora.',
+    facts.order.kind === 'medicine'
+      ? 'A farmácia prepara tudo de novo, sem custo, ou devolve o valor. Avisamos por aqui o que vem.'
+      : `Nós preparamos um novo envio, sem custo. Se preferir outra solução, escreva para ${facts.supportEmail}.`,
+  ],
+})
+
+const returned = (facts: ShipmentFacts): Message => ({
+  ...framed(facts),
+  subject: `Sobre a entrega do pedido ${facts.order.number}`,
+  preview: 'A caixa voltou para nós. Confirme o endereço.',
+  title: 'A caixa voltou para nós',
+  paragraphs: [
+    'A transportadora não conseguiu entregar no endereço do pedido, e a caixa voltou fechada.',
+    `Escreva para ${facts.supportEmail} e combine conosco o novo envio.`,
+  ],
+})
+
+const writers: Record<Step, (facts: ShipmentFacts) => Message> = { shipped, delivered, lost, returned }
+
+const framed = ({ order, url, greeting }: ShipmentFacts) => ({
+  greeting,
+  facts: [{ label: 'Pedido', value: order.number }],
+  action: { label: 'Ver pedido', url },
+  note: null,
+})

@@ -1,0 +1,11 @@
+import { stopRemade } from '#domains/plans/compounding'
+import { reaction } from '#platform/outbox'
+
+/** Never more than prescribed reaches the patient. */
+export const whenLostParcelArrivesStopWhatReplacesIt = reaction({
+  name: 'when-lost-parcel-arrives-stop-what-replaces-it',
+  on: 'shipments.delivered',
+  react: async (ctx, { orderId, shipmentId, kind }) => {
+    if (kind === 'medicine') await stopRemade(ctx, { orderId, shipmentId })
+  },
+})
