@@ -1,25 +1,30 @@
 import { getConsultationInBrief, mayRead, type Reader } from '#domains/care/consultations'
 import { type Context, inSnapshot } from '#platform/context'
-import { type LabelledPackage, withLabels, withPrices } from './load-packages.ts'
+import { type LabelledPackage, withLabels, withPrices, withSoldPrices } from './load-packages.ts'
 import { isPackageOf, mayHave } from './package.policy.ts'
-import type { Package } from './package.ts'
+import type { Drug, Package } from './package.ts'
 import { packageNotFound } from './packages.errors.ts'
-import { listKeptPackages, lockPackage } from './packages.repository.ts'
+import { type KeptPackage, listKeptPackages, lockPackage } from './packages.repository.ts'
 
 export { mayHave } from './package.policy.ts'
 export {
+  covers,
   type Drug,
+  firstCents,
+  firstParcel,
   isAvailable,
   monthsOf,
   mostInstallments,
   type Package,
   type Period,
-  priceOfPeriod,
+  periods,
+  productOfVariant,
 } from './package.ts'
 export type { PackageFailures, PackageFaults } from './packages.errors.ts'
 export { packageUnavailable } from './packages.errors.ts'
 export type { KeptPackage } from './packages.repository.ts'
-export { getPackageInBrief, listParcelPrices } from './parcel-price.ts'
+export { getPackageInBrief, listParcelPrices, type RestToPrice } from './parcel-price.ts'
+export { firstMonthsOf, type ParcelLine, type ParcelPrice, type PeriodPrices, partsOf } from './period-parts.ts'
 export { recommendPackage } from './recommend-package.ts'
 export { withdrawPackage } from './withdraw-package.ts'
 
@@ -52,6 +57,15 @@ export const listPackagesOfConsultation = async (
   )
 }
 
+/** A patient's own package, without prices; null for anybody else. */
+export const findPackageOf = async (
+  ctx: Context,
+  { packageId, patientId }: { packageId: number; patientId: number },
+): Promise<KeptPackage | null> => {
+  const [kept] = mayHave(patientId, ctx.actor) ? await listKeptPackages(ctx, { ids: [packageId] }) : []
+  return kept && isPackageOf(kept, patientId) ? kept : null
+}
+
 /** Any packages, withdrawn or not: subscriptions keep showing their names. */
 export const listPackageNames = async (ctx: Context, { ids }: { ids: number[] }): Promise<Map<number, string>> =>
   new Map((await listKeptPackages(ctx, { ids })).map(({ id, name }) => [id, name]))
@@ -62,6 +76,12 @@ export const listPackagesWithLabels = async (
   { ids }: { ids: number[] },
 ): Promise<Map<number, LabelledPackage>> =>
   new Map((await withLabels(ctx, await listKeptPackages(ctx, { ids }))).map((one) => [one.id, one]))
+
+/** The medicines of any package with what each costs today; whether a prescription covers it is another question. */
+export const listFormulas = async (ctx: Context, { packageId }: { packageId: number }): Promise<Drug[]> => {
+  const [kept] = await listKeptPackages(ctx, { ids: [packageId] })
+  return kept ? withSoldPrices(ctx, kept) : []
+}
 
 /** A patient's own package, locked in the caller's transaction. Throws not_found. */
 export const getPackageForUpdate = async (

@@ -13,6 +13,8 @@ export type KeptPackage = {
   prescriptionId: number
   patientId: number
   doctorId: number
+  /** Its doctor allows to take only some of its medicines. */
+  mayLeaveOut: boolean
   withdrawnAt: Date | null
   productIds: number[]
 }
@@ -30,6 +32,7 @@ export const insertPackage = async (
       prescription_id: input.prescriptionId,
       patient_id: input.patientId,
       doctor_id: input.doctorId,
+      may_leave_out: input.mayLeaveOut,
       created_at: ctx.now(),
     })
     .returning('id')
@@ -107,6 +110,7 @@ export const listKeptPackages = async (ctx: Context, input: Input): Promise<Kept
     prescriptionId: row.prescription_id,
     patientId: row.patient_id,
     doctorId: row.doctor_id,
+    mayLeaveOut: row.may_leave_out,
     withdrawnAt: row.withdrawn_at,
     productIds: drugs.filter(({ package_id }) => package_id === row.id).map(({ product_id }) => product_id),
   }))

@@ -37,7 +37,7 @@ test('of two names at the same moment one is recommended', async () => {
 
 test('without taking turns too, one stands: the database refuses the others with the same code, and nothing is half kept', async () => {
   const { id: prescriptionId, consultationId, doctorId, patientId } = await aPrescription(world.ctx())
-  const whose = { prescriptionId, consultationId, doctorId, patientId, productIds: [1106] }
+  const whose = { prescriptionId, consultationId, doctorId, patientId, productIds: [1106], mayLeaveOut: false }
   const outcomes = await Promise.allSettled(
     Array.from({ length: 10 }, (_, at) =>
       inTransaction(world.ctx(), (ctx) => insertPackage(ctx, { ...whose, name: `Tratamento ${at}` })),

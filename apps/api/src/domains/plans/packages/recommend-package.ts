@@ -12,6 +12,8 @@ export type RecommendPackage = {
   name: string
   /** Which of the prescribed medicines; all by default. */
   productIds?: number[] | undefined
+  /** Whether the patient may take only some of them; all or none by default. */
+  mayLeaveOut?: boolean | undefined
 }
 
 const mostLetters = 120
@@ -19,8 +21,8 @@ const mostLetters = 120
 /**
  * Recommends a treatment out of a prescription that the doctor issued in this consultation, and notifies the patient.
  * Repeating returns the existing one. Throws already_recommended for a medicine that another standing recommendation of
- * this prescription has, not_found for somebody else's consultation or prescription, prescription_expired,
- * prescription_used, invalid_fields (name, product_ids).
+ * this prescription has, or for the same ones with another leave to take only some, not_found for somebody else's
+ * consultation or prescription, prescription_expired, prescription_used, invalid_fields (name, product_ids).
  */
 export const recommendPackage = (ctx: Context, input: RecommendPackage): Promise<KeptPackage> =>
   inEffect(ctx, async (ctx) => {
@@ -34,6 +36,7 @@ export const recommendPackage = (ctx: Context, input: RecommendPackage): Promise
     const recommended = {
       name,
       productIds,
+      mayLeaveOut: (input.mayLeaveOut ?? false) && productIds.length > 1,
       consultationId: prescription.consultationId,
       prescriptionId: prescription.id,
       patientId: prescription.patientId,
@@ -52,8 +55,8 @@ type Recommended = Omit<KeptPackage, 'id' | 'withdrawnAt'>
 const listStanding = async (ctx: Context, { prescriptionId }: Recommended): Promise<KeptPackage[]> =>
   (await listKeptPackages(ctx, { prescriptionId })).filter(({ withdrawnAt }) => withdrawnAt === null)
 
-const isSame = (one: Recommended, { name, productIds }: Recommended): boolean =>
-  one.name === name && one.productIds.join() === productIds.join()
+const isSame = (one: Recommended, { name, productIds, mayLeaveOut }: Recommended): boolean =>
+  one.name === name && one.productIds.join() === productIds.join() && one.mayLeaveOut === mayLeaveOut
 
 const sharesMedicine = (one: Recommended, { productIds }: Recommended): boolean =>
   one.productIds.some((id) => productIds.includes(id))

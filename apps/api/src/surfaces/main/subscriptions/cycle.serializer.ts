@@ -1,25 +1,50 @@
-import type { listCycles } from '@prumo/contracts/main'
+import type { listCycles, readNextContents, readNextDelivery } from '@prumo/contracts/main'
 import type { z } from 'zod'
-import type { Cycle } from '#domains/plans/subscriptions'
+import { type Cycle, isRepeating, type NextContents, type NextDelivery } from '#domains/plans/subscriptions'
 
 type Wire = z.infer<typeof listCycles.response>['subscriptions'][number]
 
 /** Contains prices, so it is only for the patient. A date is a promise: only what repeats by itself has one. */
 export const cycleOnTheWire = (cycle: Cycle): Wire => {
   const isOver = cycle.state === 'canceled' || cycle.state === 'returned'
-  const isRepeating = cycle.repeatsSince !== null && !isOver
+  const repeats = isRepeating(cycle)
   return {
     id: cycle.id,
     packageName: cycle.packageName,
     period: cycle.period,
     state: cycle.state,
-    isRepeating,
+    isRepeating: repeats,
     isUnderWay: cycle.isUnderWay,
-    nextChargeOn: isRepeating ? cycle.nextChargeOn : null,
-    nextDeliveryOn: isRepeating ? cycle.nextDeliveryOn : null,
+    nextChargeOn: repeats ? cycle.nextChargeOn : null,
+    nextDeliveryOn: repeats ? cycle.nextDeliveryOn : null,
     offeredChargeOn: cycle.offeredChargeOn,
     nextTotal: isOver || cycle.nextTotalCents === null ? null : cycle.nextTotalCents / 100,
+    parcelMonths: cycle.parcelMonths,
+    rest: isOver || !cycle.rest ? null : { months: cycle.rest.months, total: cycle.rest.totalCents / 100 },
     waitsFor: cycle.waitsFor,
     pausedUntil: cycle.pausedUntil,
+    paysBy: cycle.paysBy,
+    usesCredit: cycle.usesCredit,
+    mayChangePayment: cycle.mayChangePayment,
   }
 }
+
+type WireContents = z.infer<typeof readNextContents.response>['contents']
+
+/** Contains prices, so it is only for the patient. */
+export const contentsOnTheWire = ({ formulas, deliveryCents, ...contents }: NextContents): WireContents => ({
+  ...contents,
+  delivery: deliveryCents / 100,
+  formulas: formulas.map(({ pricesCents, ...formula }) => ({
+    ...formula,
+    prices: Object.fromEntries(Object.entries(pricesCents).map(([period, cents]) => [period, cents / 100])),
+  })),
+})
+
+export const deliveryOnTheWire = (next: NextDelivery): z.infer<typeof readNextDelivery.response>['delivery'] => ({
+  deliveryType: next.deliveryType,
+  price: next.deliveryCents / 100,
+  businessDays: next.businessDays,
+  total: next.totalCents / 100,
+  fromChargeOn: next.fromChargeOn,
+})

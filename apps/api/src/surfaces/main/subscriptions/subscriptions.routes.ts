@@ -4,8 +4,9 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import * as subscriptions from '#domains/plans/subscriptions'
 import { signedIn } from '../../callers/bearer.ts'
+import { qrSvgOf } from '../../callers/qr-svg.ts'
 import { RowId } from '../../callers/row-id.ts'
-import { cycleOnTheWire } from './cycle.serializer.ts'
+import { contentsOnTheWire, cycleOnTheWire, deliveryOnTheWire } from './cycle.serializer.ts'
 
 const tags = ['subscriptions']
 const params = z.object({ id: RowId })
@@ -58,8 +59,7 @@ export const subscriptionRoutes: FastifyPluginAsyncZod = async (app) => {
     async (request) => {
       await subscriptions.agreeToCycles(request.ctx, {
         ...whose(request),
-        totalCents: Math.round(request.body.total * 100),
-        period: request.body.period,
+        totalCents: cents(request.body.total),
       })
       return answer(request)
     },
@@ -79,6 +79,60 @@ export const subscriptionRoutes: FastifyPluginAsyncZod = async (app) => {
     async (request) => {
       await subscriptions.skipCycle(request.ctx, { ...whose(request), chargeOn: request.body.charge_on })
       return answer(request)
+    },
+  )
+}
+
+/** What the next parcel holds. */
+export const parcelContentsRoutes: FastifyPluginAsyncZod = async (app) => {
+  app.get(
+    '/v1/subscriptions/:id/contents',
+    {
+      config: { admits: 'signed in' },
+      schema: {
+        summary: 'What the next parcel may hold, with prices',
+        tags,
+        params,
+        response: { 200: contract.readNextContents.response },
+      },
+    },
+    async (request) => ({
+      contents: contentsOnTheWire(await subscriptions.readNextContents(request.ctx, whose(request))),
+    }),
+  )
+  app.put(
+    '/v1/subscriptions/:id/contents',
+    {
+      config: { admits: 'signed in', whenRepeated: answer },
+      schema: {
+        summary: 'Take other formulas, or as much as lasts another period, at this total at most',
+        tags,
+        params,
+        body: contract.changeContents.request,
+        response: { 200: contract.changeContents.response },
+      },
+    },
+    async (request) => {
+      const { period, left_out: leftOut, total } = request.body
+      await subscriptions.changeContents(request.ctx, { ...whose(request), period, leftOut, totalCents: cents(total) })
+      return answer(request)
+    },
+  )
+  app.get(
+    '/v1/subscriptions/:id/delivery',
+    {
+      config: { admits: 'signed in' },
+      schema: {
+        summary: 'What the next parcel costs at one of the bearer’s addresses',
+        tags,
+        params,
+        querystring: contract.readNextDelivery.request,
+        response: { 200: contract.readNextDelivery.response },
+      },
+    },
+    async (request) => {
+      const input = { ...whose(request), addressId: request.query.address_id }
+      return { delivery: deliveryOnTheWire(await subscriptions.readNextDelivery(request.ctx, input)) }
     },
   )
 }
@@ -131,7 +185,8 @@ export const nextParcelRoutes: FastifyPluginAsyncZod = async (app) => {
       },
     },
     async (request) => {
-      await subscriptions.changeNextParcel(request.ctx, { ...whose(request), addressId: request.body.address_id })
+      const { address_id: addressId, total } = request.body
+      await subscriptions.changeAddress(request.ctx, { ...whose(request), addressId, totalCents: cents(total) })
       return answer(request)
     },
   )
@@ -152,6 +207,48 @@ export const nextParcelRoutes: FastifyPluginAsyncZod = async (app) => {
     },
   )
 }
+
+/** How a parcel is paid once it is accepted. */
+export const parcelPaymentRoutes: FastifyPluginAsyncZod = async (app) => {
+  app.put(
+    '/v1/subscriptions/:id/payment',
+    {
+      config: { admits: 'signed in', whenRepeated: answer },
+      schema: {
+        summary:
+          'Pay the parcels by card or by Pix, from one that is not accepted yet on, with store credit first or not',
+        tags,
+        params,
+        body: contract.changePaymentOfSubscription.request,
+        response: { 200: contract.changePaymentOfSubscription.response },
+      },
+    },
+    async (request) => {
+      const { payment_method: paysBy, card_id: cardId, use_store_credit: usesCredit } = request.body
+      const card = paysBy === 'card' && cardId ? { cardId } : {}
+      await subscriptions.changeWayOfPaying(request.ctx, { ...whose(request), paysBy, usesCredit, ...card })
+      return answer(request)
+    },
+  )
+  app.post(
+    '/v1/subscriptions/:id/pix_codes',
+    {
+      config: { admits: 'signed in', whenRepeated: 'runs again' },
+      schema: {
+        summary: 'The Pix code of an accepted parcel; its prescription is checked again before a new one is made',
+        tags,
+        params,
+        response: { 200: contract.askForPixOfSubscription.response },
+      },
+    },
+    async (request) => {
+      const { copyPaste, expiresAt } = await subscriptions.askForOwnPix(request.ctx, whose(request))
+      return { qrCode: copyPaste, qrCodeSvg: await qrSvgOf(copyPaste), expiresAt: expiresAt.toISOString() }
+    },
+  )
+}
+
+const cents = (reais: number) => Math.round(reais * 100)
 
 const whose = (request: FastifyRequest) => ({
   patientId: signedIn(request).userId,

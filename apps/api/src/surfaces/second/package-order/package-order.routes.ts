@@ -3,14 +3,15 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { z } from 'zod'
 import {
+  applyCouponBesidePackage,
   findLiveOrder,
   getRequestedOrder,
-  noCoupons,
   type RequestPackage,
   requestPackage,
 } from '#domains/plans/subscriptions'
 import type { Order } from '#domains/shop/orders'
 import { signedIn } from '../../callers/bearer.ts'
+import { couponAnswer } from '../../callers/coupon-answer.ts'
 import { noteOutcome, type Outcome } from '../../callers/idempotency/index.ts'
 import { paymentOnTheWire } from '../../callers/payment-on-the-wire.ts'
 import { refuseCardNumbers } from '../../callers/refuse-card-numbers.ts'
@@ -29,7 +30,7 @@ export const packageOrderRoutes: FastifyPluginAsyncZod = async (app) => {
       schema: {
         summary: 'Ask the pharmacy for a package; its money is taken when the pharmacist accepts',
         description:
-          'Names the whole package: the variants of all its medicines in one period. 409 when it is had already.',
+          'Names the variants of all medicines of the package in one period, or of some where its doctor allowed that. 409 when it is had already.',
         tags,
         body: createPackageOrder.request,
         response: { 200: createPackageOrder.response },
@@ -48,17 +49,19 @@ export const packageOrderRoutes: FastifyPluginAsyncZod = async (app) => {
     {
       config: { admits: 'signed in', whenRepeated: 'runs again' },
       schema: {
-        summary: 'Refuse a coupon on a package',
+        summary: 'Put a coupon on what is bought beside a package',
         description:
-          'No coupon touches medicine that is sold on prescription (CFM 1.939/2010): always 422, and it says so.',
+          'It counts for the goods in the cart alone. No coupon touches medicine that is sold on prescription (CFM 1.939/2010): without goods 422, and it says so.',
         tags,
         body: validatePackageCoupon.request,
         response: { 200: validatePackageCoupon.response },
       },
     },
     async (request) => {
-      signedIn(request)
-      throw noCoupons()
+      const { userId: patientId } = signedIn(request)
+      const { packageId, couponCode: code, orderToken: cartToken = null } = request.body
+      const order = await applyCouponBesidePackage(request.ctx, { patientId, packageId, cartToken, code })
+      return couponAnswer(request.ctx, order, code)
     },
   )
 }
@@ -82,6 +85,8 @@ const inputFrom = ({ subscriptionPeriod, spreeAddressId, creditCardId, ...body }
   savedCardId: creditCardId,
   cardToken: body.gatewayPaymentProfileId,
   couponCode: body.couponCode,
+  paysBy: body.paymentMethod,
+  usesCredit: body.useStoreCredit,
 })
 
 const asPayment = (order: Order) => paymentOnTheWire({ order, payment: order.payments.at(-1) ?? null, pix: null })

@@ -11,9 +11,19 @@ export const packageOnTheWire = (one: Package): Wire => ({
   doctorName: one.doctorName,
   prescriptionId: one.prescriptionId,
   prescriptionExpiresAt: one.prescriptionExpiresAt.toISOString(),
-  maxInstallments: mostInstallments,
+  mayLeaveOut: one.mayLeaveOut,
+  isUsedOnce: one.isUsedOnce,
+  maxInstallments: { ...mostInstallments, ...ofFirstParcels(one.drugs) },
   drugs: one.drugs.map(drugOnTheWire),
 })
+
+/** Of a period that comes in several parcels: as many as the first one has months (decision 0029). */
+const ofFirstParcels = (drugs: readonly Drug[]): Partial<Wire['maxInstallments']> =>
+  Object.fromEntries(
+    drugs.flatMap(({ prices }) =>
+      Object.entries(prices).map(([period, { parts }]) => [period, parts[0]?.months ?? 1] as const),
+    ),
+  )
 
 const drugOnTheWire = ({ productId, label, presentation, prices }: Drug): Wire['drugs'][number] => ({
   productId,
@@ -25,6 +35,16 @@ const drugOnTheWire = ({ productId, label, presentation, prices }: Drug): Wire['
   priceMonthly: reaisOf(prices.monthly),
   priceBimonthly: reaisOf(prices.bimonthly),
   priceQuarterly: reaisOf(prices.quarterly),
+  parcels: Object.fromEntries(
+    Object.entries(prices).flatMap(([period, { parts }]) =>
+      parts.length > 1 ? [[period, parts.map(partOnTheWire)]] : [],
+    ),
+  ),
+})
+
+const partOnTheWire = ({ months, priceCents }: NonNullable<Drug['prices']['monthly']>['parts'][number]) => ({
+  months,
+  price: priceCents / 100,
 })
 
 const reaisOf = (price: Drug['prices']['monthly']): number | null => (price ? price.priceCents / 100 : null)

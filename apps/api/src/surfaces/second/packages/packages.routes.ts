@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { listPackagesOfPatient } from '#domains/plans/packages'
 import * as subscriptions from '#domains/plans/subscriptions'
 import { RowId } from '../../callers/row-id.ts'
+import { addOnOnTheWire } from './add-on.serializer.ts'
 import { packageOnTheWire } from './package.serializer.ts'
 import { subscriptionOnTheWire } from './subscription.serializer.ts'
 
@@ -40,7 +41,8 @@ export const packageRoutes: FastifyPluginAsyncZod = async (app) => {
     },
     async (request) => {
       const packages = await subscriptions.listRecommendedPackages(request.ctx, request.params)
-      return { packages: packages.map(packageOnTheWire) }
+      const addOns = await subscriptions.listAddOns(request.ctx)
+      return { packages: packages.map(packageOnTheWire), addOns: addOns.map(addOnOnTheWire) }
     },
   )
   app.get(

@@ -1,11 +1,17 @@
 import * as contract from '@prumo/contracts/second'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { addItem, createCart } from '#domains/shop/orders'
 import { loseAnswers } from '#testing/lost-answers'
 import { nestCallerOf } from '#testing/nest-caller'
 import { userIdOf } from '#testing/own-orders'
 import { sandboxControl } from '#testing/sandbox-control'
 import { type TestWorld, testWorld } from '#testing/world'
-import { anAddressOf, aPackage } from '../../../domains/plans/subscriptions/subscriptions.factory.ts'
+import {
+  aControlledPackage,
+  anAddressOf,
+  aPackage,
+  aPackageOfTwo,
+} from '../../../domains/plans/subscriptions/subscriptions.factory.ts'
 
 let world: TestWorld
 let sandbox: ReturnType<typeof sandboxControl>
@@ -113,6 +119,36 @@ describe('in as many parts as a parcel lasts months, and no more (decision 0029)
   })
 })
 
+test('a quarter of a controlled medicine says its parcels beforehand: two shares, in as many parts as the first has months', async () => {
+  const { id } = await aControlledPackage(world.ctx(), { medium: 'electronic', durationDays: 60 })
+  const { packages } = contract.listPackages.response.parse((await bruno.get(`${reads[0]}/${brunoId}`)).body)
+  expect(packages.find((one) => one.id === id)).toMatchObject({
+    maxInstallments: { monthly: 1, bimonthly: 2, quarterly: 2 },
+    drugs: [
+      {
+        priceQuarterly: 149,
+        variantIds: { quarterly: 953 },
+        parcels: {
+          quarterly: [
+            { months: 2, price: 99.34 },
+            { months: 1, price: 49.66 },
+          ],
+        },
+      },
+    ],
+  })
+  const asked = await inputFor(id, { subscriptionPeriod: 'quarterly', installments: 2, variantIds: [953] })
+  const cards = async () => (await bruno.get(`/spree-credit-card?patientId=${brunoId}`)).body.creditCards.length
+  const before = await cards()
+  expect(await bruno.post('/package-order', { ...asked, installments: 3 })).toMatchObject({ status: 422 })
+  expect(await cards()).toBe(before)
+  expect(await bruno.post('/package-order', asked)).toMatchObject({ status: 200 })
+  const { packageSubscriptions } = contract.listSubscriptions.response.parse(
+    (await bruno.get(`${reads[2]}/${brunoId}`)).body,
+  )
+  expect(packageSubscriptions[0]).toMatchObject({ packageId: id, price: 99.34, months: 2, maxInstallments: 2 })
+})
+
 test('under a key whose answer was lost the same request is answered, and nothing is asked for twice', async () => {
   const { id } = await aPackage(world.ctx())
   const payload = await inputFor(id)
@@ -147,12 +183,50 @@ test('asking for another patient, for another’s package, as a guest, with a ca
   expect((await bruno.post('/package-order', { ...input, variantIds: [] })).status).toBe(400)
 })
 
-test('a coupon never touches medicine on prescription, and the answer says so (CFM 1.939/2010)', async () => {
-  const input = { packageId: 1, subscriptionPeriod: 'monthly', couponCode: 'BEMVINDO' }
-  expect(await bruno.post('/package-order/coupon-validation', input)).toMatchObject({
-    status: 422,
-    body: { errors: { couponCode: ['Cupons não valem para medicamentos com receita.'] } },
+test('one of two medicines, where the doctor allows it: said beforehand, taken, and named afterwards', async () => {
+  const { id } = await aPackageOfTwo(world.ctx())
+  const { packages, addOns } = contract.listRecommendedPackages.response.parse(
+    (await bruno.get(`${reads[1]}/${brunoId}`)).body,
+  )
+  expect(packages.find((one) => one.id === id)).toMatchObject({ mayLeaveOut: true, isUsedOnce: false })
+  expect(addOns.map(({ variantId, price, regularPrice }) => [variantId, regularPrice, price])).toEqual([
+    [494, 59, 53],
+    [493, 149, 134],
+    [492, 39, 35],
+    [491, 29, 26],
+    [1215, 39, 35],
+  ])
+  const another = await bruno.post('/package-order', await inputFor(id, { variantIds: [951] }))
+  expect(another).toMatchObject({ status: 422, body: { errors: { variantIds: [expect.stringMatching(/fórmulas/)] } } })
+  expect((await bruno.post('/package-order', await inputFor(id, { variantIds: [11_081] }))).status).toBe(200)
+  const { packageSubscriptions } = (await bruno.get(`${reads[2]}/${brunoId}`)).body
+  expect(packageSubscriptions[0]).toMatchObject({
+    packageId: id,
+    price: 139,
+    products: [expect.stringContaining('Sildenafila')],
   })
+})
+
+test('a coupon never touches medicine on prescription, and the answer says so (CFM 1.939/2010)', async () => {
+  const { id: packageId } = await aPackage(world.ctx(), { durationDays: 60 })
+  const input = { packageId, subscriptionPeriod: 'monthly', couponCode: 'BEMVINDO' }
+  const validate = (change: object = {}) => bruno.post('/package-order/coupon-validation', { ...input, ...change })
+  const refusal = { status: 422, body: { errors: { couponCode: [expect.stringMatching(/Conselho Federal/)] } } }
+  expect(await validate()).toMatchObject(refusal)
+  expect(await bruno.post('/package-order', await inputFor(packageId, { couponCode: 'BEMVINDO' }))).toMatchObject(
+    refusal,
+  )
+  expect((await diego.post('/package-order/coupon-validation', input)).status).toBe(404)
+  // On the goods beside it, once, and on nothing else.
+  const cart = { token: null, userId: brunoId }
+  const { token } = await createCart(world.ctx(), { cart })
+  expect(await validate({ orderToken: token })).toMatchObject(refusal)
+  await addItem(world.ctx(), { cart, variantId: 493, quantity: 1 })
+  expect((await validate({ couponCode: 'NADA' })).status).toBe(422)
+  const applied = contract.validatePackageCoupon.response.parse((await validate()).body)
+  expect(applied).toMatchObject({ code: 'BEMVINDO', isApplied: true })
+  expect(applied.total).toBeCloseTo(134 - applied.discount)
+  expect((await validate({ orderToken: token })).body).toEqual(applied)
   const guest = await world.app.inject({ method: 'POST', url: '/package-order/coupon-validation', payload: input })
   expect(guest.statusCode).toBe(401)
 })

@@ -22,12 +22,18 @@ export const packageRoutes: FastifyPluginAsyncZod = async (app) => {
     },
     async (request) => {
       const { userId: doctorId } = signedIn(request)
-      const { name, prescription_id: prescriptionId, product_ids: productIds } = request.body
-      const input = { consultationId: request.params.id, doctorId, name, prescriptionId, productIds }
+      const {
+        name,
+        prescription_id: prescriptionId,
+        product_ids: productIds,
+        may_leave_out: mayLeaveOut,
+      } = request.body
+      const input = { consultationId: request.params.id, doctorId, name, prescriptionId, productIds, mayLeaveOut }
       const made = await recommendPackage(request.ctx, input)
       const medicines = await listMedicines(request.ctx, { productIds: made.productIds })
       const products = made.productIds.map((id) => medicines.find(({ productId }) => productId === id)?.label ?? '')
-      return { package: { id: made.id, name: made.name, prescriptionId: made.prescriptionId, products } }
+      const { id, name: kept } = made
+      return { package: { id, name: kept, prescriptionId, products, mayLeaveOut: made.mayLeaveOut } }
     },
   )
   app.post(
