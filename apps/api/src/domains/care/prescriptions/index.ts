@@ -5,6 +5,8 @@ import * as repository from './prescriptions.repository.ts'
 
 export { type Cancel, cancelPrescription, replaceRenewed } from './cancel-prescription.ts'
 export { type ActiveSubstance, activeSubstancesIn } from './checked-items.ts'
+export { type AskedField, type FieldOfSheet, fieldsOfSheet } from './classes/asked-fields.ts'
+export { controlledWordsIn, controlOf } from './classes/controlled-words.ts'
 export type { Medium } from './classes/medium.ts'
 export {
   assertDispensable,
@@ -45,6 +47,7 @@ export { readDispensedChecks } from './read-dispensed-checks.ts'
 export { readPrescriptionFindings } from './read-prescription-findings.ts'
 export {
   readPrescription,
+  readPrescriptionsOf,
   readPrescriptionsOfChart,
   readPrescriptionsOfConsultation,
   readPrescriptionsOfPatient,
@@ -52,7 +55,17 @@ export {
 export { readRenewedFindings } from './read-renewed-findings.ts'
 export { type Renewing, renewPrescription } from './renew-prescription.ts'
 export { signDuePrescriptions } from './sign-prescription.ts'
-export { coversAsMuchAgain, type Dispensed, daysOfMonth, type Parcel, packagesOf, takenBy } from './uses/uses.ts'
+export {
+  coversAsMuchAgain,
+  type Dispensed,
+  daysOfMonth,
+  isUsedOnce,
+  type Parcel,
+  packagesOf,
+  takenBy,
+  usesOf,
+} from './uses/uses.ts'
+export { checkPrescriptionSignature, type PrescriptionSignature } from './verification/check-prescription-signature.ts'
 export { listPublicChecks, type PublicCheck } from './verification/public-checks.ts'
 export { readVerification } from './verification/read-verification.ts'
 export { forgetOldWrongCodes } from './verification/tried-tables.ts'

@@ -14,6 +14,17 @@ import { dispensedOf } from './uses/uses.repository.ts'
 export const findOpened = async (ctx: Context, prescriptionId: number): Promise<Prescription | null> =>
   (await openAll(ctx, await select(ctx).where('id', '=', prescriptionId).execute()))[0] ?? null
 
+/** The existing ones of these ids, in no order. */
+export const listOpenedOf = async (ctx: Context, ids: number[]): Promise<Prescription[]> =>
+  ids.length === 0
+    ? []
+    : openAll(
+        ctx,
+        await select(ctx)
+          .where(among('id', ids, 'bigint'))
+          .execute(),
+      )
+
 export const findOpenedByCode = async (ctx: Context, code: string): Promise<Prescription | null> =>
   (await openAll(ctx, await select(ctx).where('verification_code', '=', code).execute()))[0] ?? null
 

@@ -5,9 +5,9 @@ import {
   mayReadPrescriptions,
   type Reader,
 } from '#domains/care/consultations'
-import { type Reading, recordAccess } from '#domains/care/record-accesses'
+import { type Reading, recordAccess, recordAccesses } from '#domains/care/record-accesses'
 import { type Context, inTransaction } from '#platform/context'
-import { findOpened, listOpened, listOpenedOfChart } from './opened-prescriptions.repository.ts'
+import { findOpened, listOpened, listOpenedOf, listOpenedOfChart } from './opened-prescriptions.repository.ts'
 import { isSigned, type Prescription } from './prescription.ts'
 import { prescriptionNotFound } from './prescriptions.errors.ts'
 
@@ -53,6 +53,21 @@ export const readPrescription = (
     if (!prescription) throw prescriptionNotFound()
     await recordAccess(ctx, { patientId: prescription.patientId, ...reading })
     return prescription
+  })
+
+/** The same for many, in as many statements for many as for one; each is a reading of its own. */
+export const readPrescriptionsOf = (
+  ctx: Context,
+  asked: { prescriptionId: number; reading: Omit<Reading, 'patientId'> }[],
+): Promise<Prescription[]> =>
+  inTransaction(ctx, async (ctx) => {
+    const prescriptions = await listOpenedOf(ctx, [...new Set(asked.map(({ prescriptionId }) => prescriptionId))])
+    const readings = asked.flatMap(({ prescriptionId, reading }) => {
+      const found = prescriptions.find(({ id }) => id === prescriptionId)
+      return found ? [{ patientId: found.patientId, ...reading }] : []
+    })
+    await recordAccesses(ctx, readings)
+    return prescriptions
   })
 
 /**

@@ -1,5 +1,5 @@
 import { formatPostalCode } from '@prumo/brazil'
-import type { listDispensings, showDispensing } from '@prumo/contracts/staff'
+import type { listDispensings, searchDispensings, showDispensing } from '@prumo/contracts/staff'
 import type { z } from 'zod'
 import { type Paper, posologiesOf } from '#domains/care/prescriptions'
 import { pdfAddressOf } from '#domains/care/signed-documents'
@@ -8,24 +8,32 @@ import type { PatientFact, QueuedDispensing, WholeDispensing } from '#domains/pl
 import type { Context } from '#platform/context'
 import { paperOnTheWire } from '../../callers/paper.serializer.ts'
 
-type WireQueued = z.infer<typeof listDispensings.response>['dispensings'][number]
+type WireListed = z.infer<typeof listDispensings.response>['dispensings'][number]
+type WireFound = z.infer<typeof searchDispensings.response>['dispensings'][number]
 type WireWhole = z.infer<typeof showDispensing.response>['dispensing']
 
-export const queuedOnTheWire = (one: QueuedDispensing): WireQueued => ({
+/** Without whose it is. */
+export const listedOnTheWire = (one: QueuedDispensing): WireListed => ({
   id: one.id,
   state: one.state,
   orderNumber: one.orderNumber,
-  patientName: one.patientName,
-  packageName: one.packageName,
   requestedAt: one.createdAt.toISOString(),
+  dueAt: one.dueAt.toISOString(),
+  isLate: one.isLate,
   prescriptionExpiresAt: one.prescriptionExpiresAt.toISOString(),
   isToStop: one.isToStop,
   paperState: one.paper?.state ?? null,
 })
 
+export const foundOnTheWire = (one: QueuedDispensing): WireFound => ({
+  ...listedOnTheWire(one),
+  patientName: one.patientName,
+  packageName: one.packageName,
+})
+
 /** Nothing of the consultation, its survey or its messages. */
 export const wholeOnTheWire = (ctx: Context, one: WholeDispensing): WireWhole => ({
-  ...queuedOnTheWire(one),
+  ...foundOnTheWire(one),
   patientName: one.prescription.document.patientName,
   patient: patientFrom(one),
   prescription: prescriptionFrom(ctx, one),
@@ -75,7 +83,10 @@ const patientFrom = ({
   isIdentified: isPatientIdentified,
 })
 
-const prescriptionFrom = (ctx: Context, { prescription }: WholeDispensing): WireWhole['prescription'] => ({
+const prescriptionFrom = (
+  ctx: Context,
+  { prescription, signature, fields }: WholeDispensing,
+): WireWhole['prescription'] => ({
   id: prescription.id,
   state: prescription.state as WireWhole['prescription']['state'],
   doctorName: prescription.document.doctorName,
@@ -84,6 +95,9 @@ const prescriptionFrom = (ctx: Context, { prescription }: WholeDispensing): Wire
   issuedAt: prescription.issuedAt.toISOString(),
   expiresAt: prescription.expiresAt.toISOString(),
   verificationCode: prescription.verificationCode,
+  signature,
+  isTestSignature: prescription.isTestSignature === true,
+  fields,
   pdfSrc: pdfAddressOf(ctx, prescription) ?? '',
   medium: prescription.medium,
   nationalNumber: prescription.nationalNumber,

@@ -3,20 +3,20 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { acceptDispensing, listDispensings, returnDispensing, searchDispensings } from '#domains/plans/subscriptions'
 import { signedIn } from '../../callers/bearer.ts'
 import { RowId } from '../../callers/row-id.ts'
-import { queuedOnTheWire } from './dispensing.serializer.ts'
+import { foundOnTheWire, listedOnTheWire } from './dispensing.serializer.ts'
 import { params, whenRepeated, whole } from './whole-dispensing.ts'
 
 const tags = ['dispensings']
 const admits = ['pharmacist'] as const
 
-/** /api/staff/v1/dispensings: the requests that pharmacists check; no other role sees them. */
+/** /api/staff/v1/dispensings: the requests of a pharmacy, for its own pharmacists; no other role sees them. */
 export const dispensingRoutes: FastifyPluginAsyncZod = async (app) => {
   app.get(
     '/dispensings',
     {
       config: { admits },
       schema: {
-        summary: 'List requests for dispensing: those to be checked oldest first, others newest first',
+        summary: 'List requests for dispensing: those to be checked by due time, others newest first',
         tags,
         querystring: contract.listDispensings.request.extend({ after: RowId.optional() }),
         response: { 200: contract.listDispensings.response },
@@ -25,7 +25,7 @@ export const dispensingRoutes: FastifyPluginAsyncZod = async (app) => {
     async (request) => {
       const { to_stop: toStop, ...query } = request.query
       const input = { ...query, isToStop: toStop === 'true', checker: signedIn(request) }
-      return { dispensings: (await listDispensings(request.ctx, input)).map(queuedOnTheWire) }
+      return { dispensings: (await listDispensings(request.ctx, input)).map(listedOnTheWire) }
     },
   )
   app.post(
@@ -34,6 +34,7 @@ export const dispensingRoutes: FastifyPluginAsyncZod = async (app) => {
       config: { admits, whenRepeated: 'runs again' },
       schema: {
         summary: 'Find requests by the number of their order or the name of their patient, newest first',
+        description: 'Each request that is found is a logged reading, which its patient sees.',
         tags,
         body: contract.searchDispensings.request.extend({ after: RowId.optional() }),
         response: { 200: contract.searchDispensings.response },
@@ -41,7 +42,7 @@ export const dispensingRoutes: FastifyPluginAsyncZod = async (app) => {
     },
     async (request) => {
       const input = { ...request.body, checker: signedIn(request) }
-      return { dispensings: (await searchDispensings(request.ctx, input)).map(queuedOnTheWire) }
+      return { dispensings: (await searchDispensings(request.ctx, input)).map(foundOnTheWire) }
     },
   )
   app.get(

@@ -109,10 +109,12 @@ describe('a C1 medicine on paper, from the doctor’s pen to the parcel', () => 
     expect(await accept(dispensingId)).toMatchObject({ status: 200 })
   })
 
-  test('sixty days are one parcel; ninety need a new sheet', async () => {
+  test('sixty days are one parcel, also of a quarter, whose third month needs a new sheet', async () => {
     const { dispensingId } = await requested({ durationDays: 60, period: 'bimonthly' })
     expect(dispensingId).toBeGreaterThan(0)
-    await expect(requested({ durationDays: 60, period: 'quarterly' })).rejects.toMatchObject({
+    const { order } = await requested({ durationDays: 60, period: 'quarterly' })
+    expect(order.lines).toMatchObject([{ variantId: 952, priceCents: 9_934 }])
+    await expect(requested({ durationDays: 59, period: 'quarterly' })).rejects.toMatchObject({
       code: 'package_unavailable',
     })
     await expect(requested({ durationDays: 90, period: 'quarterly' })).rejects.toMatchObject({ code: 'invalid_fields' })

@@ -9,7 +9,7 @@ import {
 import { type Control, controlledClasses, controlledSubstances } from './controlled-lists.ts'
 
 /** Why this substance is under control; null: it is not, or we do not know it. A substance outweighs its class. */
-const controlOf = (key: SubstanceKey): Control | null => {
+export const controlOf = (key: SubstanceKey): Control | null => {
   const own = controlledSubstances[key]
   if (own) return own
   return substanceNamed(key).classes.flatMap((one) => controlledClasses[one] ?? [])[0] ?? null
@@ -22,8 +22,11 @@ export type ControlledWord = Control & { key: SubstanceKey; substance: string }
  * The first controlled substance that this text names, by name, brand, synonym or abbreviation; null if it names none
  * that we know. A free item has no class of its own and goes onto a simple prescription, so it must name none.
  */
-export const controlledWordIn = (text: string): ControlledWord | null =>
-  firstControlled(findSubstances(text).map(({ key }) => key))
+export const controlledWordIn = (text: string): ControlledWord | null => controlledWordsIn(text)[0] ?? null
+
+/** Every controlled substance that this text names. */
+export const controlledWordsIn = (text: string): ControlledWord[] =>
+  findSubstances(text).flatMap(({ key }) => firstControlled([key]) ?? [])
 
 /** The first of these that is under control. */
 export const firstControlled = (keys: readonly SubstanceKey[]): ControlledWord | null => {

@@ -8,6 +8,10 @@ export type Dispensed = {
   items: { days: number; packages: number }[]
 }
 
+/** Whether its class lets a sheet be dispensed once only. */
+export const isUsedOnce = ({ controlClass }: Pick<Used, 'controlClass'>): boolean =>
+  classLaws[controlClass].mostUses === 1
+
 /** What a pharmacy hands out at once: these products, for so many months of treatment. */
 export type Parcel = { productIds: readonly number[]; months: number }
 
@@ -43,6 +47,13 @@ export const takenBy = ({ controlClass, items, dispensed }: Used, { productIds, 
     return days <= left.days && packages <= left.packages ? { position: index + 1, days, packages } : null
   })
   return taken.length > 0 && taken.every((one) => one !== null) ? taken : null
+}
+
+/** The lawful uses of so many months of treatment, in months each: of C1 three months are two and one. */
+export const usesOf = (controlClass: ControlClass, months: number): number[] => {
+  const { mostDaysOfUse } = classLaws[controlClass]
+  const most = mostDaysOfUse === null ? months : Math.floor(mostDaysOfUse / daysOfMonth)
+  return Array.from({ length: Math.ceil(months / most) }, (_, index) => Math.min(most, months - index * most))
 }
 
 /** The share of the prescribed packages in a parcel of so many months; one a month at most. */

@@ -1,0 +1,54 @@
+import { calendarDayOf } from '@prumo/brazil'
+import { holdUsableLots } from '#domains/plans/raw-materials'
+import type { Context } from '#platform/context'
+import { productExpired, secondPersonChecks } from './compounding.errors.ts'
+import { mayCheckWeights } from './compounding.policy.ts'
+import { type Compounding, isDone } from './compounding.ts'
+import { listOfDispensings } from './compoundings.repository.ts'
+import { type Act, takeStep } from './hold-compounding.ts'
+import { listSteps, listWeights } from './work-on-compounding.repository.ts'
+
+/**
+ * weighed → checked, by another pharmacist than the one who weighed. Throws second_person_checks, what assertSound
+ * throws, and what takeStep throws.
+ */
+export const checkCompounding = (ctx: Context, input: Act): Promise<Compounding> =>
+  takeStep(ctx, {
+    ...input,
+    step: 'checked',
+    act: async (ctx, compounding) => {
+      const steps = await listSteps(ctx, compounding.id)
+      if (!mayCheckWeights(input.pharmacist.userId, steps)) throw secondPersonChecks()
+      await assertSound(ctx, compounding)
+      return {}
+    },
+  })
+
+/**
+ * checked → released: the product may be labelled and packed. With the last one of its dispensing, the dispensing is
+ * released. Throws what assertSound and takeStep throw.
+ */
+export const releaseCompounding = (ctx: Context, input: Act): Promise<Compounding> =>
+  takeStep(ctx, {
+    ...input,
+    step: 'released',
+    act: async (ctx, compounding) => {
+      const { id, dispensingId } = compounding
+      await assertSound(ctx, compounding)
+      // The dispensing is locked: of two releases at once the second sees the first.
+      const others = (await listOfDispensings(ctx, [dispensingId])).filter((one) => one.id !== id)
+      const isWhole = others.every(({ state }) => isDone(state))
+      if (isWhole) await ctx.announce({ type: 'compounding.released', dispensingId })
+      return {}
+    },
+  })
+
+/**
+ * Throws product_expired for what would reach nobody before its last day, and lot_recalled or lot_expired for what was
+ * weighed from such a lot. The lots stay locked: a recall comes before, or finds the product.
+ */
+const assertSound = async (ctx: Context, { id, pharmacyId, expiresOn }: Compounding): Promise<void> => {
+  if (expiresOn === null || expiresOn <= calendarDayOf(ctx.now())) throw productExpired()
+  const weights = await listWeights(ctx, id)
+  await holdUsableLots(ctx, { pharmacyId, ids: weights.map(({ lotId }) => lotId) })
+}

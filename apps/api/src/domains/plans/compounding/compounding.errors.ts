@@ -1,0 +1,39 @@
+import { Failure, fieldRefused, fieldsRefused } from '#platform/failure'
+import { faultOf, type Plain } from '#platform/faults'
+
+export type CompoundingFailures = {
+  /** Somebody has taken this step, or it is not the next one. */
+  compounding_decided: Plain
+  /** Who weighed does not check. */
+  second_person_checks: Plain
+  /** It expires today, or has expired. */
+  product_expired: Plain
+  /** A label is printed once the product was checked. */
+  label_not_ready: Plain
+  /** More movements than one file holds: a shorter period. */
+  book_too_long: Plain
+}
+
+export type CompoundingFaults = {
+  /** A lot of another substance. */
+  other_substance: Plain
+  /** Too far from what was computed. */
+  weight_off: Plain
+  /** Not what this form is made in. */
+  base_of_form: Plain
+  /** The number of the police report about a controlled substance that was lost. */
+  police_report_missing: Plain
+  /** After today, and not beyond what the base or a lot keeps. */
+  expiry_between: { until: string }
+}
+
+export const compoundingNotFound = () => new Failure('not_found')
+export const compoundingDecided = () => new Failure('compounding_decided')
+export const secondPersonChecks = () => new Failure('second_person_checks')
+export const bookTooLong = () => new Failure('book_too_long')
+export const labelNotReady = () => new Failure('label_not_ready')
+export const productExpired = () => new Failure('product_expired')
+export const weightsRefused = fieldsRefused
+export const policeReportMissing = () => fieldRefused('police_report', faultOf('police_report_missing'))
+export const baseOfForm = () => fieldRefused('base', faultOf('base_of_form'))
+export const expiryBetween = (until: string) => fieldRefused('expires_on', faultOf('expiry_between', { until }))

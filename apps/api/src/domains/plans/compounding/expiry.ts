@@ -1,0 +1,30 @@
+import type { Composition } from '#domains/medicines/formulary'
+import { dayAfter } from '#domains/plans/subscriptions'
+import type { Base } from './compounding.ts'
+
+/**
+ * The most days that a product keeps without a study of its own: USP <795> (2023), table 4. RDC 67/2007 leaves the day
+ * to the pharmacist and binds it to the time of treatment; our limit stands until she has a study.
+ */
+const mostDays: Record<Base, number> = { solid: 180, nonaqueous: 90, aqueous: 35 }
+
+const bases: Record<Composition['form'], readonly Base[]> = {
+  capsule: ['solid'],
+  tablet: ['solid'],
+  ointment: ['nonaqueous'],
+  spray: ['nonaqueous', 'aqueous'],
+  solution: ['nonaqueous', 'aqueous'],
+  gel: ['aqueous', 'nonaqueous'],
+  cream: ['aqueous'],
+  shampoo: ['aqueous'],
+  // A pen is bought filled, never compounded.
+  pen: [],
+}
+
+export const isCompounded = ({ form }: Pick<Composition, 'form'>): boolean => bases[form].length > 0
+
+export type ExpiryLimit = { base: Base; until: string }
+
+/** What this form may be made in, and until when it keeps at most if it is made on this day. */
+export const expiryLimits = ({ form }: Pick<Composition, 'form'>, madeOn: string): ExpiryLimit[] =>
+  bases[form].map((base) => ({ base, until: dayAfter(madeOn, mostDays[base]) }))

@@ -1,0 +1,90 @@
+import { getPrescription } from '#domains/care/prescriptions'
+import { findDesk, type Pharmacist } from '#domains/plans/pharmacies'
+import { findDispensingOf, holdPaid } from '#domains/plans/subscriptions'
+import { getShipment, lockOrder, type Order, replaceParcel, type Shipment } from '#domains/shop/orders'
+import { type Context, inEffect } from '#platform/context'
+import { compoundingDecided, compoundingNotFound, policeReportMissing } from './compounding.errors.ts'
+import type { Compounding, ReplacedBecause } from './compounding.ts'
+import { insertCompoundings, lockOfDispensing, saveCompounding } from './compoundings.repository.ts'
+import { tellDesk } from './hold-compounding.ts'
+import { dueFrom, isMade } from './open-compoundings.ts'
+import { type ProductOfLine, productsOfLines } from './parcel-of.ts'
+import { insertStep } from './work-on-compounding.repository.ts'
+
+type Input = {
+  shipmentId: number
+  pharmacist: Pharmacist
+  /** Asked for where a controlled substance was lost. */
+  policeReport?: string | null
+}
+
+/**
+ * What was in a lost parcel of medicine, or in one that came back, is made once more: the same composition under the
+ * same use of the prescription, with a number of its own in the book, and nothing is charged. A parcel that waits for
+ * it stands beside the old one. Repeating changes nothing. Throws not_found, parcel_stopped, invalid_fields
+ * (police_report) and what replaceParcel throws.
+ */
+export const makeAgain = (
+  ctx: Context,
+  { shipmentId, pharmacist, policeReport }: Input,
+): Promise<{ shipmentId: number }> =>
+  inEffect(ctx, async (ctx) => {
+    await lockOrder(ctx, { orderId: (await getShipment(ctx, { shipmentId })).order.id })
+    const { order, shipment } = await getShipment(ctx, { shipmentId })
+    const dispensing = await findDispensingOf(ctx, { orderId: order.id })
+    if (!dispensing || order.sellerId !== (await findDesk(ctx, pharmacist))) throw compoundingNotFound()
+    const { assertMayLeave } = await holdPaid(ctx, { dispensingId: dispensing.id })
+    const rows = await lockOfDispensing(ctx, dispensing.id)
+    await assertMayLeave()
+    const productOf = await productsOfLines(ctx, [order])
+    const [madeLines, stockLines] = linesIn(shipment, productOf)
+    const wasReplaced = order.shipments.some(({ replacesId }) => replacesId === shipmentId)
+    if (!wasReplaced) {
+      const report = policeReport?.trim() || null
+      const { controlClass } = await getPrescription(ctx, dispensing)
+      // Portaria 344/1998: the loss of a controlled substance is reported, and its number kept.
+      if (shipment.state === 'lost' && controlClass === 'C1' && report === null) throw policeReportMissing()
+      const because: ReplacedBecause = shipment.state === 'returned' ? 'returned' : 'lost'
+      const isReported = because === 'lost' && controlClass === 'C1'
+      for (const one of releasedIn(rows, madeLines, productOf))
+        await replaceOne(ctx, one, { because, policeReport: isReported ? report : null, takenBy: pharmacist.userId })
+      await ctx.announce({ type: 'compounding.madeAgain', dispensingId: dispensing.id, shipmentId })
+      // Nobody makes what comes filled: it waits for nothing.
+      if (madeLines.length === 0) await ctx.announce({ type: 'compounding.released', dispensingId: dispensing.id })
+    }
+    const again = await replaceParcel(ctx, { shipmentId, madeLines, stockLines, isRecalled: false })
+    return { shipmentId: again.shipment.id ?? 0 }
+  })
+
+const linesIn = ({ contents }: Shipment, productOf: ProductOfLine): [number[], number[]] => {
+  const lines = contents.map(({ lineId }) => lineId)
+  const made = lines.filter((lineId) => isMade(productOf(lineId) ?? 0))
+  return [made, lines.filter((lineId) => !made.includes(lineId))]
+}
+
+/** The product that each of these lines is by now. Throws compounding_decided if one is in the making already. */
+const releasedIn = (rows: Compounding[], lines: number[], productOf: ProductOfLine): Compounding[] =>
+  lines.map((lineId) => {
+    const released = rows.find(({ state, productId }) => state === 'released' && productId === productOf(lineId))
+    if (!released) throw compoundingDecided()
+    return released
+  })
+
+type Why = { because: ReplacedBecause; policeReport: string | null; takenBy: number }
+
+/** released → replaced, and its item waits at the desk again. The dispensing is locked. */
+export const replaceOne = async (
+  ctx: Context,
+  one: Compounding,
+  { because, policeReport, takenBy }: Why,
+): Promise<void> => {
+  const { id, attempt } = one
+  await saveCompounding(ctx, { id, state: 'replaced', replacedBecause: because, policeReport })
+  await insertStep(ctx, { compoundingId: id, step: 'replaced', takenBy })
+  await insertCompoundings(ctx, [{ ...one, attempt: attempt + 1, dueAt: dueFrom(ctx.now()) }])
+  await tellDesk(ctx, one)
+}
+
+/** The line of an order that is this product. */
+export const lineOf = ({ lines }: Order, { productId }: Compounding, productOf: ProductOfLine): number | null =>
+  lines.flatMap(({ id }) => id ?? []).find((id) => productOf(id) === productId) ?? null

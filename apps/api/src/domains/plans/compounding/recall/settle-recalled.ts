@@ -1,0 +1,77 @@
+import type { Pharmacist } from '#domains/plans/pharmacies'
+import { findDesk } from '#domains/plans/pharmacies'
+import { holdPaid } from '#domains/plans/subscriptions'
+import { lockOrder, refundOrder, replaceParcel, type ShipmentStep } from '#domains/shop/orders'
+import { type Context, inEffect } from '#platform/context'
+import { compoundingDecided, compoundingNotFound } from '../compounding.errors.ts'
+import { mayCompound } from '../compounding.policy.ts'
+import type { Compounding } from '../compounding.ts'
+import { findCompounding, lockCompounding } from '../compoundings.repository.ts'
+import { tellDesk } from '../hold-compounding.ts'
+import { lineOf, replaceOne } from '../make-again.ts'
+import { parcelOf } from '../parcel-of.ts'
+import { listRecalled, saveGivenBack } from './recalled-products.repository.ts'
+
+type Act = { compoundingId: number; pharmacist: Pharmacist }
+
+/**
+ * A recalled product that its patient has, or that is on its way, is made once more; nothing is charged. Repeating
+ * changes nothing. Throws not_found, compounding_decided for what is not recalled, has not left, was lost (its parcel
+ * is made again) or given back, parcel_stopped, and what replaceParcel throws.
+ */
+export const makeRecalledAgain = (ctx: Context, { compoundingId, pharmacist }: Act): Promise<void> =>
+  inEffect(ctx, async (ctx) => {
+    const held = await holdRecalled(ctx, { compoundingId, pharmacist })
+    if (held.compounding.state === 'replaced') return
+    await held.assertMayLeave()
+    const { compounding, lineId, shipmentId, dispensingId } = held
+    await replaceOne(ctx, compounding, { because: 'recalled', policeReport: null, takenBy: pharmacist.userId })
+    await ctx.announce({ type: 'compounding.madeAgain', dispensingId, shipmentId })
+    await replaceParcel(ctx, { shipmentId, madeLines: [lineId], stockLines: [], isRecalled: true })
+  })
+
+/**
+ * The money of a recalled product goes back, once. Repeating changes nothing. Throws not_found, compounding_decided for
+ * what is not recalled, has not left, or is made once more, and what refundOrder throws.
+ */
+export const giveBackRecalled = (ctx: Context, { compoundingId, pharmacist }: Act): Promise<void> =>
+  inEffect(ctx, async (ctx) => {
+    const { compounding, orderId, lineId, units, isGivenBack } = await holdRecalled(ctx, { compoundingId, pharmacist })
+    if (isGivenBack) return
+    if (compounding.state !== 'released') throw compoundingDecided()
+    await saveGivenBack(ctx, { compoundingId, by: pharmacist.userId })
+    await tellDesk(ctx, compounding)
+    const requestKey = `recalled-${compoundingId}`
+    const parts = { lines: [{ lineId, units }], freight: false }
+    await refundOrder(ctx, { orderId, requestKey, reason: 'goods_recalled', parts })
+  })
+
+const settled: readonly ShipmentStep[] = ['shipped', 'delivered']
+
+/** Order, dispensing and compounding locked, in this order. */
+const holdRecalled = async (ctx: Context, { compoundingId, pharmacist }: Act) => {
+  const found = await findCompounding(ctx, compoundingId)
+  if (!found || !mayCompound(found, await findDesk(ctx, pharmacist))) throw compoundingNotFound()
+  await lockOrder(ctx, { orderId: (await parcelOf(ctx, found)).order.id })
+  const { assertMayLeave } = await holdPaid(ctx, found)
+  const compounding = (await lockCompounding(ctx, compoundingId)) as Compounding
+  const { order, shipment, productOf } = await parcelOf(ctx, compounding)
+  const recalled = await listRecalled(ctx, [compoundingId])
+  const isGivenBack = recalled.some(({ givenBackAt }) => givenBackAt !== null)
+  const lineId = lineOf(order, compounding, productOf)
+  const units = shipment?.contents.find((one) => one.lineId === lineId)?.quantity ?? 0
+  const wasMadeAgain = compounding.state === 'replaced' && compounding.replacedBecause === 'recalled'
+  const isOpen = compounding.state === 'released' && shipment !== null && settled.includes(shipment.state)
+  if (recalled.length === 0 || lineId === null || !shipment?.id || !(wasMadeAgain || isOpen)) throw compoundingDecided()
+  const { dispensingId } = compounding
+  return {
+    compounding,
+    orderId: order.id,
+    lineId,
+    units,
+    shipmentId: shipment.id,
+    dispensingId,
+    isGivenBack,
+    assertMayLeave,
+  }
+}

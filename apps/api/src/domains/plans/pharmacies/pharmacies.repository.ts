@@ -1,0 +1,34 @@
+import type { Context } from '#platform/context'
+import { owning } from '#platform/database'
+
+const own = (ctx: Context) => owning(ctx.db, 'plans.pharmacies', 'plans.pharmacists')
+
+/** All of them, in their order; there are few. */
+export const listRows = (ctx: Context) =>
+  own(ctx).selectFrom('plans.pharmacies').selectAll().orderBy('position').execute()
+
+type Place = { userId: number; pharmacyId: number; placedBy: number | null }
+
+/** He has one place. */
+export const savePlace = async (ctx: Context, { userId, pharmacyId, placedBy }: Place): Promise<void> => {
+  const place = { pharmacy_id: pharmacyId, placed_by: placedBy, placed_at: ctx.now() }
+  await own(ctx)
+    .insertInto('plans.pharmacists')
+    .values({ user_id: userId, ...place })
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet(place))
+    .execute()
+}
+
+export const deletePlace = async (ctx: Context, userId: number): Promise<void> => {
+  await own(ctx).deleteFrom('plans.pharmacists').where('user_id', '=', userId).execute()
+}
+
+/** The pharmacy in which somebody was placed. */
+export const findPlace = async (ctx: Context, userId: number): Promise<number | null> => {
+  const row = await own(ctx)
+    .selectFrom('plans.pharmacists')
+    .select('pharmacy_id')
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+  return row?.pharmacy_id ?? null
+}

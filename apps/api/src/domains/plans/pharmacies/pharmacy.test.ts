@@ -1,0 +1,38 @@
+import { describe, expect, test } from 'vitest'
+import { deskOf } from './pharmacy.policy.ts'
+import { pharmacyFor } from './pharmacy.ts'
+
+describe('the pharmacy of a state', () => {
+  type One = { id: number; states: readonly string[] | null; ae: string | null }
+  const south: One = { id: 3, states: ['PR', 'SC', 'RS'], ae: null }
+  const all: One = { id: 2, states: null, ae: '1' }
+  test.each([
+    ['PR', [south, all], 3],
+    ['SP', [south, all], 2],
+    ['PR', [all, south], 2],
+    [null, [south, all], 2],
+    // Nobody delivers there: the first one says so itself.
+    ['SP', [south], 3],
+  ] as const)('%s: the first that delivers there', (state, pharmacies, id) => {
+    expect(pharmacyFor<One>(pharmacies, { state, isControlled: false })?.id).toBe(id)
+  })
+
+  test.each([
+    ['of those with the special permit only', [south, all], 2],
+    ['none, where none has it', [south], undefined],
+    ['the first with it, also where it does not deliver', [south, { ...all, states: ['SP'] }], 2],
+  ])('for what is controlled: %s', (_name, pharmacies, id) =>
+    expect(pharmacyFor(pharmacies, { state: 'PR', isControlled: true })?.id).toBe(id),
+  )
+})
+
+describe('a desk', () => {
+  const pharmacist = { roles: ['pharmacist' as const] }
+  test.each([
+    ['the only one is every pharmacist’s', pharmacist, { pharmacyIds: [2], placedAt: null }, 2],
+    ['of two, his own', pharmacist, { pharmacyIds: [2, 3], placedAt: 3 }, 3],
+    ['of two, none without a place', pharmacist, { pharmacyIds: [2, 3], placedAt: null }, null],
+    ['a place that is gone is none', pharmacist, { pharmacyIds: [2, 4], placedAt: 3 }, null],
+    ['a place without the role is none', { roles: ['support' as const] }, { pharmacyIds: [2], placedAt: 2 }, null],
+  ])('%s', (_what, who, where, desk) => expect(deskOf(who, where)).toBe(desk))
+})

@@ -1,0 +1,33 @@
+/** A pharmacy as labels, checkouts and treatments name it. */
+export type Pharmacy = {
+  /** Of its seller. */
+  id: number
+  legalName: string
+  cnpj: string
+  /** Anvisa's permit to work. */
+  afe: string
+  /** Anvisa's special permit for controlled substances (Portaria 344/1998 art. 2); null: it has none. */
+  ae: string | null
+  address: string
+  phone: string
+  inCharge: { name: string; registration: string }
+  /** The states that it delivers to; null: all. */
+  states: readonly string[] | null
+}
+
+/** What is asked of a pharmacy: where the parcel goes, and whether Portaria 344/1998 lists what is in it. */
+export type Asked = { state: string | null; isControlled: boolean }
+
+type Judged = Pick<Pharmacy, 'states' | 'ae'>
+
+/**
+ * The first one, in their order, that may make this and delivers to its state; else the first that may make it.
+ * Undefined: none may. Controlled substances ask for the special permit (Portaria 344/1998 art. 2).
+ */
+export const pharmacyFor = <P extends Judged>(
+  pharmacies: readonly P[],
+  { state, isControlled }: Asked,
+): P | undefined => {
+  const able = pharmacies.filter(({ ae }) => !isControlled || ae !== null)
+  return able.find(({ states }) => states === null || (state !== null && states.includes(state))) ?? able[0]
+}

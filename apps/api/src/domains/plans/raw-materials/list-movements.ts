@@ -1,0 +1,30 @@
+import type { Context } from '#platform/context'
+import type { Lot, Movement } from './lot.ts'
+import { listLotsOf } from './lots.repository.ts'
+import { listControlled } from './movements.repository.ts'
+import { periodTooLong } from './raw-materials.errors.ts'
+
+export type ListedMovement = Movement & { lot: Lot }
+/** Days in São Paulo, both included. */
+export type BookOf = { pharmacyId: number; from: string; until: string }
+
+/** Portaria 344/1998 has the book reported by month. */
+const mostDays = 31
+const dayMs = 86_400_000
+
+/**
+ * A pharmacy's movements of controlled substances, oldest first, those after `after`. The caller checks permissions.
+ * Throws invalid_fields (until) for a period of more than a month, or that ends before it begins.
+ */
+export const listMovementsOfBook = async (
+  ctx: Context,
+  { pharmacyId, from, until, after, limit }: BookOf & { after?: number | undefined; limit: number },
+): Promise<ListedMovement[]> => {
+  const [start, last] = [new Date(`${from}T00:00:00-03:00`), new Date(`${until}T00:00:00-03:00`)]
+  const days = Math.round((last.getTime() - start.getTime()) / dayMs) + 1
+  if (days < 1 || days > mostDays) throw periodTooLong()
+  const end = new Date(last.getTime() + dayMs)
+  const movements = await listControlled(ctx, { pharmacyId, from: start, until: end, after, limit })
+  const lots = await listLotsOf(ctx, [...new Set(movements.map(({ lotId }) => lotId))])
+  return movements.map((one) => ({ ...one, lot: lots.find(({ id }) => id === one.lotId) as Lot }))
+}

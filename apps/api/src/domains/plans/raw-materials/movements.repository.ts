@@ -1,0 +1,62 @@
+import type { Selectable } from 'kysely'
+import type { Context } from '#platform/context'
+import { owning } from '#platform/database'
+import type { PlansRawMaterialMovements } from '#platform/tables.generated'
+import type { LossReason, Lot, Movement, MovementKind } from './lot.ts'
+
+const own = (ctx: Context) => owning(ctx.db, 'plans.raw_material_movements')
+
+type New = { lot: Pick<Lot, 'id' | 'pharmacyId'>; movedBy: number } & (
+  | { kind: 'purchase'; micrograms: number; invoice: string }
+  | { kind: 'use'; micrograms: number; compoundingId: number }
+  | { kind: 'loss'; micrograms: number; lossReason: LossReason }
+)
+
+/** Writes a line of the book; the trigger computes the balance that it leaves. `micrograms` is always positive here. */
+export const insertMovement = async (ctx: Context, input: New): Promise<void> => {
+  await own(ctx)
+    .insertInto('plans.raw_material_movements')
+    .values({
+      pharmacy_id: input.lot.pharmacyId,
+      lot_id: input.lot.id,
+      kind: input.kind,
+      micrograms: input.kind === 'purchase' ? input.micrograms : -input.micrograms,
+      invoice: input.kind === 'purchase' ? input.invoice : null,
+      compounding_id: input.kind === 'use' ? input.compoundingId : null,
+      loss_reason: input.kind === 'loss' ? input.lossReason : null,
+      moved_by: input.movedBy,
+      moved_at: ctx.now(),
+      // Both are computed by the trigger.
+      balance_micrograms: 0,
+      is_controlled: false,
+    })
+    .execute()
+}
+
+type OfBook = { pharmacyId: number; from: Date; until: Date; after?: number | undefined; limit: number }
+
+/** The controlled movements of a period, oldest first, those after an id. */
+export const listControlled = async (ctx: Context, { after, limit, ...of }: OfBook): Promise<Movement[]> => {
+  let query = own(ctx)
+    .selectFrom('plans.raw_material_movements')
+    .selectAll()
+    .where('is_controlled', '=', true)
+    .where('pharmacy_id', '=', of.pharmacyId)
+    .where('moved_at', '>=', of.from)
+    .where('moved_at', '<', of.until)
+  if (after !== undefined) query = query.where('id', '>', after)
+  return (await query.orderBy('id').limit(limit).execute()).map(movementFrom)
+}
+
+const movementFrom = (row: Selectable<PlansRawMaterialMovements>): Movement => ({
+  id: row.id,
+  lotId: row.lot_id,
+  kind: row.kind as MovementKind,
+  micrograms: row.micrograms,
+  balanceMicrograms: row.balance_micrograms,
+  invoice: row.invoice,
+  compoundingId: row.compounding_id,
+  lossReason: row.loss_reason as LossReason | null,
+  movedBy: row.moved_by,
+  movedAt: row.moved_at,
+})
