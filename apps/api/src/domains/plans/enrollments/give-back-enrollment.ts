@@ -1,4 +1,4 @@
-import { cancelPaidOrder, getOrder, lockOrder, mayReach, type Order } from '#domains/shop/orders'
+import { cancelPaidOrder, getOrder, hasLeft, lockOrder, mayReach, type Order } from '#domains/shop/orders'
 import { type Context, inEffect } from '#platform/context'
 import { type Enrollment, mayBeGivenBack, moved } from './enrollment.ts'
 import { enrollmentNotReturnable, notWhoBoughtIt } from './enrollments.errors.ts'
@@ -42,7 +42,9 @@ export const mayGiveBack = (ctx: Context, { enrollment, order, orderToken }: Ask
 
 /** The enrolment allows it, and its order is paid and has not left. */
 const isReturnable = (ctx: Pick<Context, 'now'>, enrollment: Enrollment, order: Order): boolean =>
+  // What came with a treatment has no money of its own, and its order is the treatment's.
+  order.kind !== 'medicine' &&
   mayBeGivenBack(enrollment, ctx.now()) &&
   order.state === 'complete' &&
   order.paymentState === 'paid' &&
-  order.shipments.every(({ state }) => state !== 'shipped')
+  !order.shipments.some(hasLeft)

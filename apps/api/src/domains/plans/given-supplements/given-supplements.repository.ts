@@ -1,0 +1,85 @@
+import type { Selectable } from 'kysely'
+import type { Context } from '#platform/context'
+import { owning } from '#platform/database'
+import type { PlansGivenSupplements } from '#platform/tables.generated'
+import type { GivenSupplement, SupplementState } from './given-supplement.ts'
+
+const own = (ctx: Context) => owning(ctx.db, 'plans.given_supplements')
+
+type NewSupplement = Pick<GivenSupplement, 'patientId' | 'subscriptionId' | 'orderId'>
+
+/** Nothing if this parcel has given one, or its treatment has one. */
+export const insertSupplement = async (ctx: Context, input: NewSupplement): Promise<void> => {
+  await own(ctx)
+    .insertInto('plans.given_supplements')
+    .values({
+      patient_id: input.patientId,
+      subscription_id: input.subscriptionId,
+      order_id: input.orderId,
+      state: 'available',
+      granted_at: ctx.now(),
+      changed_at: ctx.now(),
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+export const findSupplement = async (ctx: Context, id: number): Promise<GivenSupplement | null> => {
+  const query = own(ctx).selectFrom('plans.given_supplements').selectAll().where('id', '=', id)
+  const row = await query.executeTakeFirst()
+  return row ? supplementFrom(row) : null
+}
+
+type Key = { id: number } | { orderId: number } | { goodsOrderId: number }
+
+/** Locked until this transaction ends; null if there is none. */
+export const findForUpdate = async (ctx: Context, key: Key): Promise<GivenSupplement | null> => {
+  let query = own(ctx).selectFrom('plans.given_supplements').selectAll()
+  if ('id' in key) query = query.where('id', '=', key.id)
+  else if ('orderId' in key) query = query.where('order_id', '=', key.orderId)
+  else query = query.where('goods_order_id', '=', key.goodsOrderId)
+  const row = await query.forNoKeyUpdate().executeTakeFirst()
+  return row ? supplementFrom(row) : null
+}
+
+/** What is not taken back, newest first, at most this many. */
+export const listStanding = async (
+  ctx: Context,
+  { patientId, limit }: { patientId: number; limit: number },
+): Promise<GivenSupplement[]> => {
+  const rows = await own(ctx)
+    .selectFrom('plans.given_supplements')
+    .selectAll()
+    .where('patient_id', '=', patientId)
+    .where('state', '<>', 'taken_back')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()
+  return rows.map(supplementFrom)
+}
+
+type Changes = { state: SupplementState; goodsOrderId: number | null; revokedAt?: Date }
+
+export const saveSupplement = async (ctx: Context, id: number, changes: Changes): Promise<void> => {
+  const { state, goodsOrderId, revokedAt } = changes
+  await own(ctx)
+    .updateTable('plans.given_supplements')
+    .set({
+      state,
+      goods_order_id: goodsOrderId,
+      ...(revokedAt && { revoked_at: revokedAt }),
+      changed_at: ctx.now(),
+    })
+    .where('id', '=', id)
+    .execute()
+}
+
+const supplementFrom = (row: Selectable<PlansGivenSupplements>): GivenSupplement => ({
+  id: row.id,
+  patientId: row.patient_id,
+  subscriptionId: row.subscription_id,
+  orderId: row.order_id,
+  state: row.state as SupplementState,
+  goodsOrderId: row.goods_order_id,
+  revokedAt: row.revoked_at,
+})

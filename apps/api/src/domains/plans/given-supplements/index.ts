@@ -1,0 +1,5 @@
+export type { GivenSupplementFailures } from './given-supplements.errors.ts'
+export { grantSupplement } from './grant-supplement.ts'
+export { listOwnSupplements, type OwnSupplements } from './list-own-supplements.ts'
+export { orderSupplement } from './order-supplement.ts'
+export { giveBackSupplement, takeBackSupplement } from './take-back-supplement.ts'
