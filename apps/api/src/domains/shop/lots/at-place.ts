@@ -1,0 +1,44 @@
+import { listStockLocations, lockShelf, type Shelf, type StockLocation } from '#domains/shop/catalogue'
+import type { Context } from '#platform/context'
+import type { Lot } from './lot.ts'
+import { lotNotFound, stockNotCounted } from './lots.errors.ts'
+import { mayKeepStock } from './lots.policy.ts'
+import { findLot } from './lots.repository.ts'
+
+/** Who works with the stock: the seller whose places he works at; null: none. */
+export type StockKeeper = { keeperId: number | null }
+
+/** The places of this keeper; none for who works nowhere. */
+export const listPlacesOfKeeper = async (ctx: Context, { keeperId }: StockKeeper): Promise<StockLocation[]> =>
+  (await listStockLocations(ctx)).filter((place) => mayKeepStock(place, keeperId))
+
+/** Throws not_found for a place of anybody else. */
+export const mustKeepPlace = async (
+  ctx: Context,
+  { keeperId, stockLocationId }: StockKeeper & { stockLocationId: number },
+): Promise<void> => {
+  const place = (await listStockLocations(ctx)).find(({ id }) => id === stockLocationId)
+  if (!mayKeepStock(place, keeperId)) throw stockNotCounted()
+}
+
+/** A variant's stock, locked. Throws not_found for what is not counted, or is sent from anybody else's place. */
+export const lockShelfAtPlace = async (
+  ctx: Context,
+  { variantId, keeperId }: StockKeeper & { variantId: number },
+): Promise<Shelf> => {
+  const shelf = await lockShelf(ctx, { variantId })
+  if (!shelf) throw stockNotCounted()
+  await mustKeepPlace(ctx, { keeperId, stockLocationId: shelf.stockLocationId })
+  return shelf
+}
+
+/** A numbered lot at a place of this keeper. Throws not_found for any other, and for the units without a lot. */
+export const getLotAtPlace = async (
+  ctx: Context,
+  { lotId, keeperId }: StockKeeper & { lotId: number },
+): Promise<Lot & { number: string }> => {
+  const lot = await findLot(ctx.db, lotId)
+  if (!lot || lot.number === null) throw lotNotFound()
+  await mustKeepPlace(ctx, { keeperId, stockLocationId: lot.stockLocationId })
+  return { ...lot, number: lot.number }
+}

@@ -1,0 +1,19 @@
+import type { Context } from '#platform/context'
+import { type BoxLot, listOfBoxes } from './box-lots.repository.ts'
+
+export { getLotAtPlace, type StockKeeper } from './at-place.ts'
+export { getNumberedLot, listLotsOfSameNumber, type NumberedLot } from './list-lots.ts'
+export { getStock, listStock, type StockOfVariant, type WholeStock } from './list-stock.ts'
+export type { LotFailures } from './lots.errors.ts'
+export type { LotEvents } from './lots.events.ts'
+export { moveStock } from './move-stock.ts'
+export { packLots, proposeLots, unpackLots } from './pack-lots.ts'
+export { recallStockLot } from './recall-lot.ts'
+export { receiveLot } from './receive-lot.ts'
+export { setThreshold } from './set-threshold.ts'
+export { getSold, listSold, type Settlement, type SoldUnits, settleSold } from './sold-units.ts'
+export { takeBack } from './take-back.ts'
+
+/** What lies in these boxes, by lot. */
+export const listBoxLots = (ctx: Context, { shipmentIds }: { shipmentIds: number[] }): Promise<BoxLot[]> =>
+  listOfBoxes(ctx.db, shipmentIds)

@@ -1,0 +1,23 @@
+import { Failure } from '#platform/failure'
+import type { Plain } from '#platform/faults'
+
+export type LotFailures = {
+  /** More of it is promised to orders than would be left. */
+  stock_promised: { waiting: number }
+  /** The lots for sale do not hold what goes into the box. */
+  lots_short: Plain
+  /** It expires too soon to be sold. */
+  lot_expires_too_soon: Plain
+  /** The same number is here with another expiry. */
+  lot_expires_otherwise: Plain
+  /** The lot is off sale: its units only leave. */
+  lot_off_sale: Plain
+}
+
+export const stockPromised = (facts: { waiting: number }) => new Failure('stock_promised', facts)
+export const stockNotCounted = () => new Failure('not_found')
+export const lotNotFound = () => new Failure('not_found')
+export const lotsShort = () => new Failure('lots_short')
+export const lotExpiresTooSoon = () => new Failure('lot_expires_too_soon')
+export const lotExpiresOtherwise = () => new Failure('lot_expires_otherwise')
+export const lotOffSale = () => new Failure('lot_off_sale')

@@ -1,0 +1,210 @@
+import { sql } from 'kysely'
+import { type Database, owning } from '#platform/database'
+import type { Lot } from './lot.ts'
+
+const own = (db: Database) => owning(db, 'shop.stock_lots')
+
+const select = (db: Database) =>
+  own(db)
+    .selectFrom('shop.stock_lots')
+    .select(['id', 'variant_id', 'stock_location_id', 'lot_number', 'expires_on', 'units', 'off_sale_at'])
+    .select(['recalled_at', 'recall_reason'])
+
+type LotRow = {
+  id: number
+  variant_id: number
+  stock_location_id: number
+  lot_number: string | null
+  expires_on: string | null
+  units: number
+  off_sale_at: Date | null
+  recalled_at: Date | null
+  recall_reason: string | null
+}
+
+const lotFrom = (row: LotRow): Lot => ({
+  id: row.id,
+  variantId: row.variant_id,
+  stockLocationId: row.stock_location_id,
+  number: row.lot_number,
+  expiresOn: row.expires_on,
+  units: row.units,
+  offSaleAt: row.off_sale_at,
+  recall: row.recalled_at && { at: row.recalled_at, reason: row.recall_reason ?? '' },
+})
+
+type Need = { variantId: number; stockLocationId: number; quantity: number; soundUntil: string }
+
+/**
+ * The lots that these variants are picked from, what expires first before the rest: one statement for any number of
+ * variants. A lot holds at least a unit, so no more lots are read than units are wanted (stock_lots_to_pick).
+ */
+export const listToPick = async (db: Database, needs: Need[]): Promise<Lot[]> => {
+  if (needs.length === 0) return []
+  const { rows } = await sql<LotRow>`
+    select lot.* from unnest(
+      ${needs.map(({ variantId }) => variantId)}::int[], ${needs.map(({ stockLocationId }) => stockLocationId)}::int[],
+      ${needs.map(({ quantity }) => quantity)}::int[], ${needs.map(({ soundUntil }) => soundUntil)}::date[]
+    ) as need (variant_id, place_id, quantity, sound_until)
+    cross join lateral (
+      select * from shop.stock_lots
+      where stock_lots.variant_id = need.variant_id and stock_lots.stock_location_id = need.place_id
+        and units > 0 and off_sale_at is null and (expires_on is null or expires_on >= need.sound_until)
+      order by expires_on, id limit need.quantity
+    ) lot`.execute(own(db))
+  return rows.map(lotFrom)
+}
+
+/** The lots of a variant that hold something, what expires first before the rest; at most a hundred. */
+export const listLots = async (
+  db: Database,
+  { variantId, placeIds }: { variantId: number; placeIds: number[] },
+): Promise<Lot[]> =>
+  (
+    await select(db)
+      .where('variant_id', '=', variantId)
+      .where('stock_location_id', '=', sql<number>`any(${placeIds}::int[])`)
+      .where('units', '>', 0)
+      .orderBy('expires_on', (order) => order.asc().nullsLast())
+      .orderBy('id')
+      .limit(100)
+      .execute()
+  ).map(lotFrom)
+
+/** The numbered lots of a variant that are empty, the newest first; at most a hundred. */
+export const listEmptyLots = async (
+  db: Database,
+  { variantId, placeIds }: { variantId: number; placeIds: number[] },
+): Promise<Lot[]> =>
+  (
+    await select(db)
+      .where('variant_id', '=', variantId)
+      .where('stock_location_id', '=', sql<number>`any(${placeIds}::int[])`)
+      .where('units', '=', 0)
+      .where('lot_number', 'is not', null)
+      .orderBy('id', 'desc')
+      .limit(100)
+      .execute()
+  ).map(lotFrom)
+
+export const findLot = async (db: Database, lotId: number): Promise<Lot | null> => {
+  const row = await select(db).where('id', '=', lotId).executeTakeFirst()
+  return row ? lotFrom(row) : null
+}
+
+type Numbered = { variantId: number; number: string }
+
+/** The lots of one number, at each place where it lies or lay. */
+export const listLotsNumbered = async (db: Database, { variantId, number }: Numbered): Promise<Lot[]> =>
+  (await select(db).where('variant_id', '=', variantId).where('lot_number', '=', number).orderBy('id').execute()).map(
+    lotFrom,
+  )
+
+/** The same, locked. The caller holds the lock of the variant's stock. */
+export const lockLotsNumbered = async (db: Database, { variantId, number }: Numbered): Promise<Lot[]> =>
+  (
+    await select(db)
+      .where('variant_id', '=', variantId)
+      .where('lot_number', '=', number)
+      .orderBy('id')
+      .forNoKeyUpdate()
+      .execute()
+  ).map(lotFrom)
+
+/** Lots leave the shop for good; what they were sold for is short. */
+export const saveRecall = async (
+  db: Database,
+  { ids, by, reason, at }: { ids: number[]; by: number; reason: string; at: Date },
+): Promise<void> => {
+  await own(db)
+    .updateTable('shop.stock_lots')
+    .set({
+      recalled_at: at,
+      recalled_by: by,
+      recall_reason: reason,
+      off_sale_at: sql<Date>`coalesce(off_sale_at, ${at})`,
+    })
+    .where('id', 'in', ids)
+    .execute()
+}
+
+/** A lot, locked. The caller holds the lock of the variant's stock. */
+export const lockLot = async (
+  db: Database,
+  { variantId, lotId }: { variantId: number; lotId: number },
+): Promise<Lot | null> => {
+  const row = await select(db)
+    .where('variant_id', '=', variantId)
+    .where('id', '=', lotId)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  return row ? lotFrom(row) : null
+}
+
+type Place = { variantId: number; stockLocationId: number }
+
+/** The lot of this number at this place; null as number: the units without one. */
+export const lockLotNumbered = async (
+  db: Database,
+  { variantId, stockLocationId, number }: Place & { number: string | null },
+): Promise<Lot | null> => {
+  const row = await select(db)
+    .where('variant_id', '=', variantId)
+    .where('stock_location_id', '=', stockLocationId)
+    .where('lot_number', 'is not distinct from', number)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  return row ? lotFrom(row) : null
+}
+
+export const insertLot = async (
+  db: Database,
+  lot: Place & {
+    number: string | null
+    expiresOn: string | null
+    units: number
+    received: { by: number; at: Date } | null
+  },
+): Promise<number> =>
+  (
+    await own(db)
+      .insertInto('shop.stock_lots')
+      .values({
+        variant_id: lot.variantId,
+        stock_location_id: lot.stockLocationId,
+        lot_number: lot.number,
+        expires_on: lot.expiresOn,
+        units: lot.units,
+        received_at: lot.received?.at ?? null,
+        received_by: lot.received?.by ?? null,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+  ).id
+
+/** Another number of units; the variant's count follows (stock_lots_counted). */
+export const saveUnits = async (db: Database, { lotId, units }: { lotId: number; units: number }): Promise<void> => {
+  await own(db).updateTable('shop.stock_lots').set({ units }).where('id', '=', lotId).execute()
+}
+
+/** Lots for sale that are not good until this day, what expires first before the rest. */
+export const listExpiring = async (db: Database, input: { soundUntil: string; limit: number }): Promise<Lot[]> =>
+  (
+    await select(db)
+      .where('expires_on', '<', input.soundUntil)
+      .where('units', '>', 0)
+      .where('off_sale_at', 'is', null)
+      .orderBy('expires_on')
+      .orderBy('id')
+      .limit(input.limit)
+      .execute()
+  ).map(lotFrom)
+
+export const setOffSale = async (db: Database, { lotId, at }: { lotId: number; at: Date }): Promise<void> => {
+  await own(db)
+    .updateTable('shop.stock_lots')
+    .set({ off_sale_at: at })
+    .where('id', '=', lotId)
+    .where('off_sale_at', 'is', null)
+    .execute()
+}

@@ -1,0 +1,67 @@
+import { findShelf, type Shelf } from '#domains/shop/catalogue'
+import { type Context, inEffect } from '#platform/context'
+import { lockShelfAtPlace, mustKeepPlace, type StockKeeper } from './at-place.ts'
+import type { Lot } from './lot.ts'
+import { lotNotFound, lotOffSale, stockPromised } from './lots.errors.ts'
+import { insertLot, lockLot, lockLotNumbered, saveUnits } from './lots.repository.ts'
+import { insertMovement, type MovementReason } from './movements.repository.ts'
+
+export type MoveStock = StockKeeper & {
+  variantId: number
+  /** Null: the units without a lot. */
+  lotId: number | null
+  reason: MovementReason
+  /** What came, went or was found; for a count, all of the lot that lies there, boxes not counted. */
+  quantity: number
+  staffId: number
+}
+
+/**
+ * Corrects the units of a lot, with a reason; what may be sold follows. Nothing of it is sold meanwhile, because the
+ * variant's row is locked. A count that finds what we know changes nothing. Throws not_found, lot_off_sale for what
+ * would come into such a lot, and stock_promised where more is promised than would be there.
+ */
+export const moveStock = (ctx: Context, input: MoveStock): Promise<void> =>
+  inEffect(ctx, async (ctx) => {
+    const { variantId, reason, quantity, staffId } = input
+    const shelf = await lockShelfAtPlace(ctx, input)
+    const lot = await lotToMove(ctx, input, shelf)
+    const before = lot?.units ?? 0
+    const units = unitsAfterwards({ reason, quantity, before })
+    if (units === before) return
+    if (lot?.offSaleAt && units > before) throw lotOffSale()
+    const isForSale = !lot?.offSaleAt && (lot?.stockLocationId ?? shelf.stockLocationId) === shelf.stockLocationId
+    if (units < 0 || (isForSale && units < before && before - units > shelf.countOnHand))
+      throw stockPromised({ waiting: shelf.countCommitted })
+    if (lot) await saveUnits(ctx.db, { lotId: lot.id, units })
+    const lotId = lot?.id ?? (await beginUnnumbered(ctx, shelf, units))
+    const countAfter = (await findShelf(ctx, { variantId }))?.countOnHand ?? 0
+    await insertMovement(ctx.db, {
+      ...{ variantId, lotId, reason, change: units - before, countAfter, staffId },
+      at: ctx.now(),
+    })
+  })
+
+const lotToMove = async (
+  ctx: Context,
+  { variantId, lotId, keeperId }: MoveStock,
+  shelf: Shelf,
+): Promise<Lot | null> => {
+  if (lotId === null)
+    return lockLotNumbered(ctx.db, { variantId, stockLocationId: shelf.stockLocationId, number: null })
+  const lot = await lockLot(ctx.db, { variantId, lotId })
+  if (!lot) throw lotNotFound()
+  await mustKeepPlace(ctx, { keeperId, stockLocationId: lot.stockLocationId })
+  return lot
+}
+
+const beginUnnumbered = (ctx: Context, { variantId, stockLocationId }: Shelf, units: number): Promise<number> =>
+  insertLot(ctx.db, { variantId, stockLocationId, number: null, expiresOn: null, units, received: null })
+
+type Counted = Pick<MoveStock, 'reason' | 'quantity'> & { before: number }
+
+/** What of the lot is here once the correction is made; below zero if more went than was there. */
+export const unitsAfterwards = ({ reason, quantity, before }: Counted): number => {
+  if (reason === 'count') return quantity
+  return reason === 'receipt' || reason === 'return' ? before + quantity : before - quantity
+}

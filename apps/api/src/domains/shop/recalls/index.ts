@@ -1,0 +1,7 @@
+export { exportGoodsOfLot } from './export-goods-of-lot.ts'
+export { findRecalledGoods, openRecalledBox } from './find-recalled-goods.ts'
+export { type GoodsOfLot, getGoodsOfLot, listGoodsOfLot, listRecalledOfBuyer } from './list-goods-of-lot.ts'
+export type { RecallFailures } from './recalls.errors.ts'
+export type { RecallEvents } from './recalls.events.ts'
+export { giveBackRecalledGoods, sendRecalledGoodsAgain } from './settle-recalled-goods.ts'
+export { whereGoodsAre } from './where-goods-are.ts'

@@ -1,0 +1,107 @@
+import * as contract from '@prumo/contracts/staff'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import { listStock, moveStock, receiveLot, setThreshold } from '#domains/shop/lots'
+import { signedIn } from '../../callers/bearer.ts'
+import { RowId } from '../../callers/row-id.ts'
+import { keeperOf } from '../shipments/keeper-of-caller.ts'
+import { stockOnTheWire, wholeStock } from './stock.serializer.ts'
+
+const tags = ['stock']
+const admits = ['pharmacist'] as const
+const params = z.object({ variant_id: RowId.max(2_147_483_647) })
+const pageSize = 50
+
+/** /api/staff/v1/stock: what lies in the warehouse, counted and corrected with a reason. */
+export const stockRoutes: FastifyPluginAsyncZod = async (app) => {
+  app.get(
+    '/stock',
+    {
+      config: { admits },
+      schema: {
+        summary: 'List what is in stock',
+        tags,
+        querystring: contract.listStock.request.extend({ after: RowId.max(2_147_483_647).optional() }),
+        response: { 200: contract.listStock.response },
+      },
+    },
+    async (request) => {
+      const { list, after } = request.query
+      const keeper = await keeperOf(request)
+      const stock = await listStock(request.ctx, { ...keeper, after, isLow: list === 'low', limit: pageSize })
+      return { stock: stock.map(stockOnTheWire) }
+    },
+  )
+  app.get(
+    '/stock/:variant_id',
+    {
+      config: { admits },
+      schema: { summary: 'Show the stock of a variant', tags, params, response: { 200: contract.showStock.response } },
+    },
+    async (request) => wholeStock(request, request.params.variant_id),
+  )
+  app.post(
+    '/stock/:variant_id/movements',
+    {
+      // This very request has moved it; a second one would move it again.
+      config: {
+        admits,
+        whenRepeated: (request) => wholeStock(request, (request.params as z.infer<typeof params>).variant_id),
+      },
+      schema: {
+        summary: 'Correct the stock of a variant, with a reason',
+        tags,
+        params,
+        body: contract.moveStock.request,
+        response: { 200: contract.moveStock.response },
+      },
+    },
+    async (request) => {
+      const { variant_id: variantId } = request.params
+      const by = { ...(await keeperOf(request)), staffId: signedIn(request).userId }
+      await moveStock(request.ctx, { ...request.body, variantId, ...by })
+      return wholeStock(request, variantId)
+    },
+  )
+  app.post(
+    '/stock/:variant_id/lots',
+    {
+      // This very request has received it; a second one would receive it again.
+      config: {
+        admits,
+        whenRepeated: (request) => wholeStock(request, (request.params as z.infer<typeof params>).variant_id),
+      },
+      schema: {
+        summary: 'Receive a lot',
+        tags,
+        params,
+        body: contract.receiveStockLot.request,
+        response: { 200: contract.receiveStockLot.response },
+      },
+    },
+    async (request) => {
+      const { variant_id: variantId } = request.params
+      const by = { ...(await keeperOf(request)), staffId: signedIn(request).userId }
+      await receiveLot(request.ctx, { ...request.body, variantId, ...by })
+      return wholeStock(request, variantId)
+    },
+  )
+  app.put(
+    '/stock/:variant_id/threshold',
+    {
+      config: { admits, whenRepeated: 'runs again' },
+      schema: {
+        summary: 'Say from how many units on a variant runs out',
+        tags,
+        params,
+        body: contract.setStockThreshold.request,
+        response: { 200: contract.setStockThreshold.response },
+      },
+    },
+    async (request) => {
+      const { variant_id: variantId } = request.params
+      await setThreshold(request.ctx, { ...request.body, variantId, ...(await keeperOf(request)) })
+      return wholeStock(request, variantId)
+    },
+  )
+}
