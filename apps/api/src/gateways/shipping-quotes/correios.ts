@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { callOverHttp, type HttpOutcome } from '../call-over-http.ts'
+import { type CorreiosCredentials, correiosToken, type TokenSource } from '../correios-token.ts'
 import { quoteFromTable } from './built-in-table.ts'
-import { type CorreiosCredentials, correiosToken, type TokenSource } from './correios-token.ts'
 import type { Quote, QuoteRequest, ShippingQuotesGateway } from './shipping-quotes-gateway.ts'
 
 export type ShippingQuotesConfig = CorreiosCredentials & { timeoutMs?: number }

@@ -1,4 +1,6 @@
+import type { FailureBody } from '@prumo/contracts/failures'
 import { quoteShipping as contract } from '@prumo/contracts/second'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { quoteDelivery, quoteSmallParcel } from '#domains/shop/orders'
@@ -19,6 +21,7 @@ export const correiosRoutes: FastifyPluginAsyncZod = async (app) => {
   app.get(
     '/correios',
     {
+      preSerialization: sayingWhatIsWrong,
       config: { admits: 'anybody', rateLimit: { max: mostQuotes, timeWindow: '10 minutes', groupId: 'quotes' } },
       schema: {
         summary: 'What delivery to a postal code costs',
@@ -37,6 +40,13 @@ export const correiosRoutes: FastifyPluginAsyncZod = async (app) => {
       return { quotes: await onTheWire(ctx, rates) }
     },
   )
+}
+
+/** The client shows the message of a failed quote as it is (spec 8), so it is that of the field. */
+const sayingWhatIsWrong = async (_request: FastifyRequest, _reply: FastifyReply, answer: unknown) => {
+  const { code, errors } = answer as Partial<FailureBody>
+  const [said] = code === 'invalid_fields' ? (errors?.zipCode ?? []) : []
+  return said === undefined ? answer : { ...(answer as FailureBody), error: said }
 }
 
 const onTheWire = async (ctx: Context, rates: RateQuote[]) => {

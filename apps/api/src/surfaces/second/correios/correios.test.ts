@@ -41,10 +41,20 @@ test('a treatment costs what its order will say', async () => {
 })
 
 test.each([
-  [{ zipCode: '0131' }, 422, { errors: { zipCode: ['Confira o CEP.'] } }],
+  [{ zipCode: '0131' }, 422, { error: 'Confira o CEP.', errors: { zipCode: ['Confira o CEP.'] } }],
   [{ zipCode: '01310200', variantIds: '999999' }, 404, { error: 'Não encontramos o que você procura.' }],
   [{ zipCode: '01310200', variantIds: '1;drop' }, 400, { error: 'Há um valor que não entendemos neste pedido.' }],
-  [{ zipCode: '00000000' }, 422, { errors: { zipCode: ['Não entregamos neste CEP.'] } }],
-])('%j: %i', async (query, status, body) => {
+  [
+    { zipCode: '00000000' },
+    422,
+    {
+      error: 'Não entregamos neste CEP.',
+      code: 'invalid_fields',
+      errors: { zipCode: ['Não entregamos neste CEP.'] },
+      faults: { zipCode: [{ code: 'not_delivered_to', params: {} }] },
+    },
+  ],
+  [{}, 400, { code: 'invalid_parameter', errors: { zipCode: ['Preencha este campo.'] } }],
+])('%j: %i, and the message is what the client shows (spec 8)', async (query, status, body) => {
   expect(await ask(query)).toMatchObject({ status, body })
 })

@@ -1,0 +1,32 @@
+import { listStockLocations } from '#domains/shop/catalogue'
+import { getShipment, type Order, type Shipment } from '#domains/shop/orders'
+import type { Context } from '#platform/context'
+import { shipmentNotFound } from './fulfillment.errors.ts'
+import { mayPack } from './fulfillment.policy.ts'
+
+/** Who packs: the seller whose places he works at; null: none. */
+export type Keeper = { keeperId: number | null }
+
+/** A shipment from a place of this keeper. Throws not_found for any other. */
+export const getShipmentAtPlace = async (
+  ctx: Context,
+  { shipmentId, keeperId }: Keeper & { shipmentId: number },
+): Promise<{ order: Order; shipment: Shipment }> => {
+  const found = await getShipment(ctx, { shipmentId })
+  const places = await listStockLocations(ctx)
+  const place = places.find(({ id }) => id === found.shipment.stockLocationId)
+  if (!mayPack(place, keeperId)) throw shipmentNotFound()
+  return found
+}
+
+/** The places of this keeper. Throws not_found for who packs nowhere. */
+export const listPlaces = async (ctx: Context, { keeperId }: Keeper) => {
+  if (keeperId === null) throw shipmentNotFound()
+  return (await listStockLocations(ctx)).filter((place) => mayPack(place, keeperId))
+}
+
+/** Throws not_found for who packs nowhere. */
+export const mustKeep = ({ keeperId }: Keeper): number => {
+  if (keeperId === null) throw shipmentNotFound()
+  return keeperId
+}

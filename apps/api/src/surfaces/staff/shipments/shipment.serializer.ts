@@ -1,0 +1,64 @@
+import { formatPostalCode } from '@prumo/brazil'
+import type { listPostingLists, listShipments, showShipment } from '@prumo/contracts/staff'
+import type { z } from 'zod'
+import type { PostingList, WholeWork, Work } from '#domains/shop/fulfillment'
+
+type WireRow = z.infer<typeof listShipments.response>['shipments'][number]
+type WireWhole = z.infer<typeof showShipment.response>['shipment']
+type WireList = z.infer<typeof listPostingLists.response>['postingLists'][number]
+
+// The site promises that what is paid leaves within a day.
+const preparedWithinMs = 24 * 60 * 60_000
+const dueAt = (readyAt: Date | null): string | null =>
+  readyAt && new Date(readyAt.getTime() + preparedWithinMs).toISOString()
+
+export const workOnTheWire = (work: Work): WireRow => ({
+  id: work.id,
+  number: work.number,
+  orderNumber: work.orderNumber,
+  state: work.state,
+  serviceName: work.serviceName,
+  items: work.items,
+  isLabeled: work.parcel?.trackingCode != null,
+  dueAt: dueAt(work.readyAt),
+  troubledAt: work.troubledAt?.toISOString() ?? null,
+})
+
+export const wholeWorkOnTheWire = ({
+  order,
+  shipment,
+  items,
+  facts,
+  parcel,
+  events,
+  successorId,
+}: WholeWork): WireWhole => ({
+  id: shipment.id ?? 0,
+  number: shipment.number,
+  orderNumber: order.number,
+  state: shipment.state,
+  serviceName: facts.serviceName,
+  items,
+  isLabeled: parcel?.trackingCode != null,
+  dueAt: dueAt(shipment.readyAt),
+  troubledAt: (shipment.returnedAt ?? shipment.lostAt)?.toISOString() ?? null,
+  recipient: facts.recipient && {
+    name: facts.recipient.name,
+    lines: [
+      facts.recipient.address,
+      `${facts.recipient.city}, ${facts.recipient.stateAbbr}`,
+      `CEP ${formatPostalCode(facts.recipient.postalCode)}`,
+    ],
+  },
+  trackingCode: parcel?.trackingCode ?? null,
+  events: events.map(({ kind, at, place }) => ({ kind, at: at.toISOString(), place })),
+  successorId,
+  replacesId: shipment.replacesId,
+  isFromStock: order.kind !== 'medicine',
+})
+
+export const postingListOnTheWire = ({ id, closedAt, parcelCount }: PostingList): WireList => ({
+  id,
+  closedAt: closedAt.toISOString(),
+  parcelCount,
+})

@@ -1,0 +1,147 @@
+import * as contract from '@prumo/contracts/staff'
+import type { FastifyRequest } from 'fastify'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import { makeAgain } from '#domains/plans/compounding'
+import {
+  drawParcelLabel,
+  getWork,
+  labelParcel,
+  listWork,
+  openBox,
+  packBox,
+  sendBoxAgain,
+} from '#domains/shop/fulfillment'
+import { signedIn } from '../../callers/bearer.ts'
+import { RowId } from '../../callers/row-id.ts'
+import { keeperOf } from './keeper-of-caller.ts'
+import { wholeWorkOnTheWire, workOnTheWire } from './shipment.serializer.ts'
+
+const tags = ['shipments']
+/** Each pharmacy packs at its own places (decisions 0121 and 0109). */
+const admits = ['pharmacist'] as const
+const params = z.object({ id: RowId })
+// Every act is one that changes nothing when it is repeated.
+const config = { admits, whenRepeated: 'runs again' } as const
+const pageSize = 50
+
+/** /api/staff/v1/shipments: what is packed, labelled and handed to the carrier. */
+export const shipmentRoutes: FastifyPluginAsyncZod = async (app) => {
+  app.get(
+    '/shipments',
+    {
+      config: { admits },
+      schema: {
+        summary: 'List shipments to be packed, packed, or in trouble; the longest waiting first',
+        tags,
+        querystring: contract.listShipments.request.extend({ after: RowId.optional() }),
+        response: { 200: contract.listShipments.response },
+      },
+    },
+    async (request) => {
+      const work = await listWork(request.ctx, { ...request.query, ...(await keeperOf(request)), limit: pageSize })
+      return { shipments: work.map(workOnTheWire) }
+    },
+  )
+  app.get(
+    '/shipments/:id',
+    {
+      config: { admits },
+      schema: { summary: 'Show a shipment', tags, params, response: { 200: contract.showShipment.response } },
+    },
+    async (request) => whole(request, request.params.id),
+  )
+  app.put(
+    '/shipments/:id/packing',
+    {
+      config,
+      schema: {
+        summary: 'Close the box of a shipment; what is missing is sent later',
+        tags,
+        params,
+        body: contract.packShipment.request,
+        response: { 200: contract.packShipment.response },
+      },
+    },
+    async (request) => {
+      const { id: shipmentId } = request.params
+      await packBox(request.ctx, { shipmentId, ...(await keeperOf(request)), packed: request.body.items })
+      return whole(request, request.params.id)
+    },
+  )
+  app.delete(
+    '/shipments/:id/packing',
+    {
+      config,
+      schema: { summary: 'Open the box again', tags, params, response: { 200: contract.unpackShipment.response } },
+    },
+    async (request) => {
+      await openBox(request.ctx, { shipmentId: request.params.id, ...(await keeperOf(request)) })
+      return whole(request, request.params.id)
+    },
+  )
+  app.put(
+    '/shipments/:id/label',
+    {
+      config,
+      schema: {
+        summary: 'Make the label of a packed box, once, and draw it',
+        tags,
+        params,
+        response: { 200: contract.labelShipment.response },
+      },
+    },
+    async (request) => {
+      const asked = { shipmentId: request.params.id, ...(await keeperOf(request)) }
+      await labelParcel(request.ctx, asked)
+      const pdf = await drawParcelLabel(request.ctx, asked)
+      return { document: { name: 'etiqueta.pdf', pdf: pdf.toString('base64') } }
+    },
+  )
+  app.put(
+    '/shipments/:id/successor',
+    {
+      config,
+      schema: {
+        summary: 'Send a lost parcel, or one that came back, again',
+        tags,
+        params,
+        response: { 200: contract.sendShipmentAgain.response },
+      },
+    },
+    async (request) => {
+      const { shipment } = await sendBoxAgain(request.ctx, {
+        shipmentId: request.params.id,
+        ...(await keeperOf(request)),
+      })
+      return whole(request, shipment.id ?? 0)
+    },
+  )
+}
+
+/** /api/staff/v1/shipments/:id/remaking: medicine that did not reach its patient. */
+export const remakingRoutes: FastifyPluginAsyncZod = async (app) => {
+  app.put(
+    '/shipments/:id/remaking',
+    {
+      config,
+      schema: {
+        summary: 'Make a lost parcel of medicine, or one that came back, once more',
+        tags,
+        params,
+        body: contract.makeShipmentAgain.request,
+        response: { 200: contract.makeShipmentAgain.response },
+      },
+    },
+    async (request) => {
+      const { id: shipmentId } = request.params
+      const policeReport = request.body.police_report
+      const again = await makeAgain(request.ctx, { shipmentId, policeReport, pharmacist: signedIn(request) })
+      return whole(request, again.shipmentId)
+    },
+  )
+}
+
+const whole = async (request: FastifyRequest, shipmentId: number) => ({
+  shipment: wholeWorkOnTheWire(await getWork(request.ctx, { shipmentId, ...(await keeperOf(request)) })),
+})
