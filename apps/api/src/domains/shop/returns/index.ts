@@ -1,0 +1,8 @@
+export { askForReturn, returnsOf } from './ask-for-return.ts'
+export { type JudgeReturn, judgeReturn } from './judge-return.ts'
+export { getReturn, getReturnByCode, listOpenReturns } from './list-returns.ts'
+export { authorizeReturn, cancelReturn, receiveReturn, sayPosted } from './move-return.ts'
+export { isOpenReturn, type Return, type ReturnOffer, type ReturnState, type UnacceptedReason } from './return.ts'
+export type { ReturnFailures } from './returns.errors.ts'
+export type { ReturnEvents } from './returns.events.ts'
+export { returnsToAuthorize, stopAsking } from './returns.repository.ts'

@@ -1,0 +1,61 @@
+import type { showReturns } from '@prumo/contracts/main'
+import type { z } from 'zod'
+import type { getRefundable, Order, OrderRefund } from '#domains/shop/orders'
+import type { Return, ReturnOffer } from '#domains/shop/returns'
+
+type Wire = z.output<typeof showReturns.response>['sendingBack']
+
+type SendingBack = {
+  returns: Return[]
+  offer: ReturnOffer
+  refundable: Awaited<ReturnType<typeof getRefundable>>
+  refunds: OrderRefund[]
+  labels: Map<number, string>
+  goods: Order['lines']
+}
+
+export const sendingBackOnTheWire = ({ returns, offer, refundable, refunds, labels, goods }: SendingBack): Wire => ({
+  offer: {
+    state: offer.state,
+    until: offer.state === 'open' ? (offer.until?.toISOString() ?? null) : null,
+    lines:
+      offer.state === 'open'
+        ? offer.lines.map(({ lineId, units }) => ({
+            lineItemId: lineId,
+            label: labels.get(lineId) ?? '',
+            amounts: (refundable.lines.find((line) => line.lineId === lineId)?.amountsCents ?? [])
+              .slice(0, units)
+              .map((cents) => cents / 100),
+          }))
+        : [],
+    freight: offersAll(offer, refundable, goods) ? refundable.freightCents / 100 : 0,
+  },
+  returns: returns.map((each) => ({
+    id: each.id,
+    code: each.code,
+    state: each.state,
+    postingCode: each.postingCode,
+    reason: each.buyerReason,
+    unacceptedReason: each.unacceptedReason,
+    refunded: paidFor(each, refunds),
+    requestedAt: each.requestedAt.toISOString(),
+    lines: each.lines.map(({ lineId, units, acceptedUnits }) => ({
+      label: labels.get(lineId) ?? '',
+      units,
+      acceptedUnits,
+    })),
+  })),
+})
+
+/** Whether nothing else of the order could still be paid back: then its freight goes with what is offered. */
+const offersAll = (offer: ReturnOffer, { lines }: SendingBack['refundable'], goods: Order['lines']): boolean =>
+  offer.state === 'open' &&
+  lines.every(({ lineId, units }) => {
+    const isGoods = goods.some(({ id, stockLocationId }) => id === lineId && stockLocationId !== null)
+    return !isGoods || units === (offer.lines.find((line) => line.lineId === lineId)?.units ?? 0)
+  })
+
+const paidFor = ({ orderRefundId }: Return, refunds: OrderRefund[]): number | null => {
+  const refund = refunds.find(({ id }) => id === orderRefundId)
+  return refund ? refund.amountCents / 100 : null
+}

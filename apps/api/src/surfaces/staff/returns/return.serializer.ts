@@ -1,0 +1,54 @@
+import type { listReturns, showReturn } from '@prumo/contracts/staff'
+import type { z } from 'zod'
+import { listVariants } from '#domains/shop/catalogue'
+import { getOrder, type Order } from '#domains/shop/orders'
+import type { Return } from '#domains/shop/returns'
+import type { Context } from '#platform/context'
+
+type Brief = z.output<typeof listReturns.response>['returns'][number]
+type Wire = z.output<typeof showReturn.response>['return']
+
+/** By the order's number: whose it is does not matter to who opens the box. */
+export const inBriefOnTheWire = (found: Return, orders: Pick<Order, 'id' | 'number'>[]): Brief => ({
+  id: found.id,
+  code: found.code,
+  state: found.state,
+  orderNumber: orders.find((order) => order.id === found.orderId)?.number ?? '',
+  units: found.lines.reduce((sum, { units }) => sum + units, 0),
+  requestedAt: found.requestedAt.toISOString(),
+  dueAt: dueAt(found)?.toISOString() ?? null,
+})
+
+const day = 24 * 60 * 60_000
+
+/** The money of what arrived goes back within two days; a code for posting is there within one. */
+const dueAt = ({ state, requestedAt, receivedAt }: Return): Date | null => {
+  if (state === 'received' && receivedAt) return new Date(receivedAt.getTime() + 2 * day)
+  return state === 'requested' ? new Date(requestedAt.getTime() + day) : null
+}
+
+export const returnOnTheWire = async (ctx: Context, found: Return): Promise<Wire> => {
+  const order = await getOrder(ctx, found)
+  const variants = await listVariants(ctx, { ids: order.lines.map(({ variantId }) => variantId) })
+  return {
+    ...inBriefOnTheWire(found, [order]),
+    postingCode: found.postingCode,
+    reason: found.buyerReason,
+    unacceptedReason: found.unacceptedReason,
+    postedAt: found.postedAt?.toISOString() ?? null,
+    receivedAt: found.receivedAt?.toISOString() ?? null,
+    judgedAt: found.judgedAt?.toISOString() ?? null,
+    lines: found.lines.map(({ lineId, units, acceptedUnits, restockedUnits }) => {
+      const variantId = order.lines.find(({ id }) => id === lineId)?.variantId
+      const variant = variants.find(({ id }) => id === variantId)
+      return {
+        lineItemId: lineId,
+        label: variant?.label ?? '',
+        units,
+        mayBeSoldAgain: variant?.product.line !== 'sexShop',
+        acceptedUnits,
+        restockedUnits,
+      }
+    }),
+  }
+}
