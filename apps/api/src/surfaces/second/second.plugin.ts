@@ -8,12 +8,15 @@ import { readJsonBodies } from '../callers/read-json.ts'
 import { describeSurface } from '../documentation/describe-surface.ts'
 import { addressRoutes } from './addresses/addresses.routes.ts'
 import { authenticationRoutes } from './authentication/authenticate.routes.ts'
+import { checkoutRoutes } from './checkout/checkout.routes.ts'
 import { correiosRoutes } from './correios/correios.routes.ts'
 import { creditCardRoutes } from './credit-cards/credit-cards.routes.ts'
 import { recogniseNestBearer } from './nest-bearer.ts'
 import { packageOrderRoutes } from './package-order/package-order.routes.ts'
 import { packageRoutes } from './packages/packages.routes.ts'
+import { productRoutes } from './products/products.routes.ts'
 import { recogniseShopBearer } from './shop-bearer.ts'
+import { singleItemRoutes } from './single-items/single-items.routes.ts'
 import { userRoutes } from './users/users.routes.ts'
 
 /** The second API (spec 7.3): plain JSON, messages in Portuguese, the nest token as bearer. Mounted at the root. */
@@ -37,12 +40,15 @@ const bearersOwn = async (app: FastifyInstance) => {
   await app.register(correiosRoutes)
   await app.register(packageRoutes)
   await app.register(packageOrderRoutes)
+  await app.register(singleItemRoutes)
 }
 
-/** Calls whose bearer may be a shop token: below /shop, /phytotherapy and /weight (spec 6). */
+/** Calls whose bearer may be a shop token: below /shop, /phytotherapy and /weight, and the shop's list (spec 6). */
 const shopTokensOwn = async (app: FastifyInstance) => {
   app.decorateRequest('shopCaller')
   admitCallers(app, recogniseShopBearer)
   oneEffectForEachKey(app, 'read anew')
   await app.register(userRoutes)
+  await app.register(checkoutRoutes)
+  await app.register(productRoutes)
 }

@@ -22,11 +22,17 @@ declare module 'fastify' {
 export const recogniseShopBearer = async (request: FastifyRequest): Promise<void> => {
   const token = bearerOf(request)
   if (token === null || !saysThatItIsOne(token)) return recogniseNestBearer(request)
-  const scope = /^\/([^/?]*)/.exec(request.url)?.[1] ?? ''
+  const scope = scopeOf(request.url)
   const caller = await recogniseShopToken(request.ctx, { token, scope })
   await mustBeOfItsOrder(request, caller)
   request.shopCaller = caller
   request.ctx = { ...request.ctx, actor: caller.actor }
+}
+
+/** The first part of the path; the list of what the shop sells belongs to the shop. */
+const scopeOf = (url: string): string => {
+  const [, first = ''] = /^\/([^/?]*)/.exec(url) ?? []
+  return first === 'products' ? 'shop' : first
 }
 
 /** Chooses the verifier and no more: each of them accepts only its own kind of token. */

@@ -12,9 +12,11 @@ export {
   type Stage,
 } from './program.ts'
 
-/** Programmes in order; optionally only these ids, or those sold as these variants. */
-export const listPrograms = (ctx: Context, input: { ids?: number[]; variantIds?: number[] } = {}): Promise<Program[]> =>
-  programs.listPrograms(ctx.db, input)
+/** Programmes in order; optionally only these ids, those sold as these variants, or those that treatments open. */
+export const listPrograms = (
+  ctx: Context,
+  input: { ids?: number[]; variantIds?: number[]; comesWithTreatment?: boolean } = {},
+): Promise<Program[]> => programs.listPrograms(ctx.db, input)
 
 /** Null if there is none with this slug. */
 export const findProgram = async (ctx: Context, { slug }: { slug: string }): Promise<Program | null> =>

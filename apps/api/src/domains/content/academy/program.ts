@@ -28,6 +28,8 @@ export type Program = {
   description: string
   trailerSrc: string
   thumbSrc: string
+  /** Every paid parcel of a treatment opens it. */
+  comesWithTreatment: boolean
   /** In order. */
   stages: Stage[]
   /** In order. */

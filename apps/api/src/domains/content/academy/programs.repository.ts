@@ -3,7 +3,7 @@ import { among } from '#platform/among'
 import { type Database, owning } from '#platform/database'
 import type { Lesson, Program, Stage } from './program.ts'
 
-export type ProgramInput = { ids?: number[]; slug?: string; variantIds?: number[] }
+export type ProgramInput = { ids?: number[]; slug?: string; variantIds?: number[]; comesWithTreatment?: boolean }
 
 /** Complete programmes in order; all by default. */
 export const listPrograms = async (db: Database, input: ProgramInput): Promise<Program[]> => {
@@ -11,6 +11,8 @@ export const listPrograms = async (db: Database, input: ProgramInput): Promise<P
   if (input.ids) query = query.where(among('program.id', input.ids, 'int'))
   if (input.slug !== undefined) query = query.where('program.slug', '=', input.slug)
   if (input.variantIds) query = query.where(among('program.variant_id', input.variantIds, 'int'))
+  if (input.comesWithTreatment !== undefined)
+    query = query.where('program.comes_with_treatment', '=', input.comesWithTreatment)
   return (await query.orderBy('program.position').execute()).map((row) => ({
     id: row.id,
     slug: row.slug,
@@ -19,6 +21,7 @@ export const listPrograms = async (db: Database, input: ProgramInput): Promise<P
     description: row.description,
     trailerSrc: row.trailer_src,
     thumbSrc: row.thumb_src,
+    comesWithTreatment: row.comes_with_treatment,
     stages: row.stages,
     lessons: row.lessons,
   }))

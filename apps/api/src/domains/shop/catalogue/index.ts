@@ -7,6 +7,7 @@ import type { Pathology } from './pathology.ts'
 import type { ProductLineName } from './product-lines/index.ts'
 import * as parts from './product-parts.repository.ts'
 import * as products from './products.repository.ts'
+import * as shelves from './shelves.repository.ts'
 import * as stock from './stock.repository.ts'
 import type { TaxonSearch } from './taxon.ts'
 import * as taxons from './taxons.repository.ts'
@@ -103,8 +104,34 @@ export const takeStock = (ctx: Context, inputs: stock.StockInput[]) => stock.tak
 /** Whether a transaction failed because other buyers were faster at each of its retries. */
 export const isShelfPassed = (error: unknown): boolean => error instanceof stock.ShelfPassed
 
-/** Returns the goods of a canceled order to stock. */
+/** What was promised to an order that gives it up is for sale again. */
 export const giveBackStock = (ctx: Context, inputs: stock.StockInput[]) => stock.giveBackStock(ctx.db, inputs)
+
+export type { Shelf } from './shelves.repository.ts'
+export type { StockLocation } from './stock.repository.ts'
+
+/** Counted variants by id; only those that run out, if asked. */
+/** From how many on a variant runs out. The caller holds its stock's lock. */
+export const setLowAt = (ctx: Context, input: { variantId: number; lowAt: number }): Promise<void> =>
+  shelves.saveLowAt(ctx.db, input)
+/** Marks what has run low since somebody was told of it. */
+export const markLowShelves = (ctx: Context, { limit }: { limit: number }) =>
+  shelves.markLow(ctx.db, { at: ctx.now(), limit })
+export const listShelves = (ctx: Context, input: shelves.ListShelves) => shelves.listShelves(ctx.db, input)
+
+/** What of a variant is in stock; null for one that is not counted. */
+export const findShelf = (ctx: Context, { variantId }: { variantId: number }) => shelves.findShelf(ctx.db, variantId)
+
+/** The same, locked: nobody buys of it until the transaction ends. */
+export const lockShelf = (ctx: Context, { variantId }: { variantId: number }) => shelves.lockShelf(ctx.db, variantId)
+
+/** The stock of several variants; those that are not counted are omitted. */
+export const listShelvesOf = (ctx: Context, { variantIds }: { variantIds: number[] }) =>
+  shelves.listShelvesOf(ctx.db, [...new Set(variantIds)])
+
+/** The same, locked in the order of their ids: nobody buys of them until the transaction ends. */
+export const lockShelves = (ctx: Context, { variantIds }: { variantIds: number[] }) =>
+  shelves.lockShelves(ctx.db, [...new Set(variantIds)])
 
 /** The places that goods are sent from. */
 export const listStockLocations = (ctx: Context) =>

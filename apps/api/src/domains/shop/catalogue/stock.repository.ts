@@ -1,7 +1,16 @@
 import { sql } from 'kysely'
 import { type Database, owning } from '#platform/database'
 
-export type StockLocation = { id: number; name: string; postalCode: string }
+export type StockLocation = {
+  id: number
+  name: string
+  postalCode: string
+  /** What stands on a box: a name that says nothing of what is in it. */
+  senderName: string
+  senderAddress: string
+  /** The seller whose people pack what is sent from here. */
+  keptBy: number
+}
 
 export type StockInput = { variantId: number; quantity: number }
 
@@ -23,16 +32,23 @@ export const takeStock = async (db: Database, inputs: StockInput[]): Promise<voi
 const take = async (db: Database, { variantId, quantity }: StockInput): Promise<void> => {
   const taken = await counted(db, variantId)
     .where('count_on_hand', '>=', quantity)
-    .set({ count_on_hand: sql`count_on_hand - ${quantity}` })
+    .set({
+      count_on_hand: sql`count_on_hand - ${quantity}`,
+      count_committed: sql`count_committed + ${quantity}`,
+    })
     .executeTakeFirst()
   if (taken.numUpdatedRows === 0n && (await isCounted(db, variantId))) throw new ShelfPassed()
 }
 
-/** Returns goods to stock, in id order. */
+/** Promised units are for sale again, in id order; first those that are there for an order that lacks them. */
 export const giveBackStock = async (db: Database, inputs: StockInput[]): Promise<void> => {
   const back = byVariant(inputs).map(({ variantId, quantity }) =>
     counted(db, variantId)
-      .set({ count_on_hand: sql`count_on_hand + ${quantity}` })
+      .set({
+        count_on_hand: sql`greatest(count_on_hand - count_short + least(count_committed, ${quantity}), 0)`,
+        count_short: sql`greatest(count_short - count_on_hand - least(count_committed, ${quantity}), 0)`,
+        count_committed: sql`count_committed - least(count_committed, ${quantity})`,
+      })
       .execute(),
   )
   await Promise.all(back)
@@ -45,7 +61,14 @@ export const listStockLocations = async (db: Database): Promise<StockLocation[]>
     .selectAll()
     .orderBy('id')
     .execute()
-  return rows.map(({ id, name, postal_code }) => ({ id, name, postalCode: postal_code }))
+  return rows.map((row) => ({
+    id: row.id,
+    name: row.name,
+    postalCode: row.postal_code,
+    senderName: row.sender_name,
+    senderAddress: row.sender_address,
+    keptBy: row.kept_by,
+  }))
 }
 
 /** One entry per variant, in id order. */

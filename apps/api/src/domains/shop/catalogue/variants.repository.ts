@@ -19,12 +19,15 @@ export const listVariantsOfProducts = async (db: Database, productIds: number[],
   return rows.map((row) => variantFrom(row, now))
 }
 
-/** The priced variants of a line's active products, cheapest first; a master only names its product. */
+/**
+ * The priced variants of a line's active products, cheapest first; a master with variants beside it only names their
+ * product.
+ */
 export const listPricedOfLine = async (db: Database, line: ProductLineName, now: Date): Promise<Variant[]> => {
   const rows = await variants(db)
     .where('product.product_line', '=', line)
     .where('product.status', '=', 'active')
-    .where('variant.is_master', '=', false)
+    .where((is) => is.or([is('variant.is_master', '=', false), is.not(hasVariants)]))
     .where('price.amount_cents', 'is not', null)
     .orderBy('price.amount_cents')
     .orderBy('variant.id')
@@ -32,6 +35,9 @@ export const listPricedOfLine = async (db: Database, line: ProductLineName, now:
     .execute()
   return rows.map((row) => variantFrom(row, now))
 }
+
+const hasVariants = sql<boolean>`exists (select from shop.variants other
+  where other.product_id = variant.product_id and not other.is_master)`
 
 /** The variants of these ids, on sale or not, because an order keeps its lines. */
 export const listVariantsByIds = async (db: Database, ids: number[], now: Date): Promise<Variant[]> => {

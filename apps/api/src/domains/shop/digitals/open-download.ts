@@ -1,5 +1,5 @@
 import { type ByteRange, FileUnreadable } from '@prumo/files'
-import { getOrder } from '#domains/shop/orders'
+import { getOrder, listOrderRefunds } from '#domains/shop/orders'
 import type { Context } from '#platform/context'
 import { type DigitalAsset, type DigitalLink, isGood } from './digital.ts'
 import { downloadRefused, linkNotFound } from './digitals.errors.ts'
@@ -48,10 +48,12 @@ export const openDownload = async (ctx: Context, input: OpenDownload): Promise<D
   return { asset, part, ...countedOut(ctx, { taken, read: () => file.read(range), close: file.close }) }
 }
 
-// A refund also ends the downloads (CDC art. 49).
-const doesOrderStand = async (ctx: Context, { orderId }: DigitalLink): Promise<boolean> => {
-  const { state } = await getOrder(ctx, { orderId })
-  return state !== 'canceled' && state !== 'returned'
+// The refund of its line also ends the downloads (CDC art. 49); that of other goods of its order does not.
+const doesOrderStand = async (ctx: Context, { orderId, lineItemId }: DigitalLink): Promise<boolean> => {
+  const { state, lines } = await getOrder(ctx, { orderId })
+  const back = (await listOrderRefunds(ctx, { orderId })).flatMap(({ lines }) => lines)
+  const units = back.reduce((sum, line) => sum + (line.lineId === lineItemId ? line.units : 0), 0)
+  return state !== 'canceled' && lines.some(({ id, quantity }) => id === lineItemId && quantity > units)
 }
 
 const openFile = async (ctx: Context, { id, fileId }: DigitalAsset) => {

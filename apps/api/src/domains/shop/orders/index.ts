@@ -3,7 +3,7 @@ export { addItem } from './cart/add-item.ts'
 export { applyCoupon } from './cart/apply-coupon.ts'
 export { associateCart } from './cart/associate-cart.ts'
 export { changeCurrency } from './cart/change-currency.ts'
-export { applyCouponToSale, removeCouponOfSale } from './cart/coupon-of-sale.ts'
+export { applyCouponToGoods, applyCouponToSale, removeCouponOfSale } from './cart/coupon-of-sale.ts'
 export { createCart } from './cart/create-cart.ts'
 export { deleteCart } from './cart/delete-cart.ts'
 export { emptyCart } from './cart/empty-cart.ts'
@@ -17,6 +17,7 @@ export type { AddressChange } from './checkout/choose-addresses.ts'
 export { addStoreCredit, removeStoreCredit } from './checkout/choose-credit.ts'
 export { createPayment, type PaymentChoice } from './checkout/choose-payment.ts'
 export { createDelivery } from './checkout/create-delivery.ts'
+export { type OrderGoods, orderGoods } from './checkout/order-goods.ts'
 export { quoteDelivery, quoteSmallParcel } from './checkout/quote-delivery.ts'
 export { selectShippingMethod } from './checkout/select-shipping-method.ts'
 export { type CheckoutChanges, updateCheckout } from './checkout/update-checkout.ts'
@@ -33,6 +34,7 @@ export {
 export { takeInChargeForOrder } from './late-payment/take-in-charge-for-order.ts'
 export { listOpenOrders } from './list-open-orders.ts'
 export { listOrders } from './list-orders.ts'
+export { listOrdersOfShipments } from './list-orders-of-shipments.ts'
 export {
   countPlacedOrders,
   findOwnerOfPlacedOrder,
@@ -46,11 +48,14 @@ export {
 export { listShipments } from './list-shipments.ts'
 export {
   type CartReference,
+  findCart,
   findOrder,
   findOrderId,
   findPlacedOrder,
   getCallersOrder,
+  getGoodsOfCaller,
   getOrder,
+  getOrderToGiveBack,
   getSale,
   isTokenOfOrder,
   lockOrder,
@@ -63,6 +68,7 @@ export {
   activePromotionIds,
   amountOfPromotionCents,
   discountCents,
+  isAwaitingPayment,
   type Line,
   lineAmountCents,
   linesOfShipment,
@@ -72,13 +78,50 @@ export {
   type Rate,
   refusalOf,
   type Shipment,
+  type ShipmentStep,
 } from './order.ts'
-export type { OrderFailures, OrderFaults } from './orders.errors.ts'
+export { isCreditSpent, type OrderFailures, type OrderFaults } from './orders.errors.ts'
 export type { OrderEvents } from './orders.events.ts'
+export { cancelByHand, mayBeCanceled } from './placing/cancel-by-hand.ts'
 export { cancelPaidOrder } from './placing/cancel-paid-order.ts'
+export { cancelUnpaidOrder } from './placing/cancel-unpaid-orders.ts'
+export { type Cancellation, findCancellation } from './placing/cancellations.repository.ts'
+export {
+  type Answered,
+  type BegunOrder,
+  beginOrderCharges,
+  chargeBegunOrder,
+  placeChargedOrders,
+  settleBegunOrder,
+} from './placing/charge-in-sets.ts'
 export { giveUpPayment } from './placing/give-up-payment.ts'
 export { chargeOrder, type PaidOrder, type PayOrder, payOrder } from './placing/pay-order.ts'
+export { placeWithoutCharge } from './placing/place-without-charge.ts'
 export { recordPayment } from './placing/record-payment.ts'
+export { noteReturn } from './refunds/note-return.ts'
+export {
+  type OrderRefund,
+  type OrderRefundReason,
+  shareOfUnitsCents,
+  type WantedParts,
+} from './refunds/order-refund.ts'
+export { getOrderRefund, getRefundable, listOrderRefunds, refundOrder } from './refunds/refund-order.ts'
+export { withdrawRefunded } from './refunds/withdraw-refunded.ts'
 export { sellInstead } from './sell-instead.ts'
 export { listSellers, type Seller } from './sellers.repository.ts'
 export { sellerIds } from './sellers.ts'
+export { giveUpSuccessor, giveUpUnsent } from './shipments/give-up-unsent.ts'
+export { holdShipments } from './shipments/hold-shipments.ts'
+export { getShipment, moveShipment, type ShipmentOfOrder } from './shipments/move-shipment.ts'
+export { packShipment, unpackShipment } from './shipments/pack-shipment.ts'
+export { releaseShipments } from './shipments/release-shipments.ts'
+export { replaceParcel } from './shipments/replace-parcel.ts'
+export { sendAgain } from './shipments/send-again.ts'
+export { sendUnitsAgain } from './shipments/send-units-again.ts'
+export { hasLeft, successorOf } from './shipments/shipment-states.ts'
+export {
+  type ListShipmentsAtWork,
+  listShipmentsAtWork,
+  type ShipmentAtWork,
+  type WorkList,
+} from './shipments/shipments-at-work.repository.ts'

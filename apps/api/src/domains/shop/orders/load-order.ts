@@ -2,11 +2,13 @@ import { listPayments } from '#domains/money/payments'
 import { getContact } from '#domains/people/customers'
 import type { Context } from '#platform/context'
 import { inSnapshot } from '#platform/context'
+import { mayGiveBack, mayReach } from './order.policy.ts'
 import type { Order, OrderKind } from './order.ts'
 import { isBeingCharged } from './order.ts'
 import { orderNotFound, paymentInProgress } from './orders.errors.ts'
 import type { OrderKey } from './orders.repository.ts'
 import * as repository from './orders.repository.ts'
+import { findStoredOrder } from './stored-orders.repository.ts'
 
 // What a cart's calls change: its lines, its parcels. What they only price and pay: a course's order too.
 const carts: readonly OrderKind[] = ['shop']
@@ -92,9 +94,27 @@ export const getCallersOrder = (
     return loadOrder(ctx, byToken ?? (await ofUser()))
   })
 
+/** A visitor's order by its id, placed or not, for whoever holds its token or is its customer. Throws not_found. */
+export const getGoodsOfCaller = async (
+  ctx: Context,
+  { orderId, token }: { orderId: number; token: string | null },
+): Promise<Order> => {
+  const order = await getOrder(ctx, { orderId })
+  if (!carts.includes(order.kind) || !mayReach(order, { actor: ctx.actor, orderToken: token })) throw orderNotFound()
+  return order
+}
+
 /** The id of the order with this number, for staff who work with anybody's orders; null if there is none. */
 export const findOrderId = (ctx: Context, { number }: { number: string }): Promise<number | null> =>
   repository.findIdByNumber(ctx.db, number)
+
+/** The order with this number, for a member of the team who gives its money back. Throws not_found for all others. */
+export const getOrderToGiveBack = async (ctx: Context, { number }: { number: string }): Promise<Order> => {
+  const orderId = await repository.findIdByNumber(ctx.db, number)
+  const order = orderId === null ? null : await getOrder(ctx, { orderId })
+  if (!order || !mayGiveBack(order, ctx.actor)) throw orderNotFound()
+  return order
+}
 
 /** A placed order by its number and its token; null if they do not match, or it is still a cart (contract.md 6). */
 export const findPlacedOrder = async (
@@ -121,7 +141,7 @@ const loadOrder = async (ctx: Context, key: OrderKey | null): Promise<Order> => 
   // Read by separate statements after the lock was taken: a statement that waited for the lock would see the older
   // parts.
   const [stored, contact, payments] = await Promise.all([
-    repository.findStoredOrder(ctx.db, key.id),
+    findStoredOrder(ctx.db, key.id),
     getContact(ctx, key),
     listPayments(ctx, { orderIds: [key.id] }),
   ])

@@ -1,5 +1,5 @@
 import { holdAccountOpen } from '#domains/people/identity'
-import type { ProductLineName, Variant } from '#domains/shop/catalogue'
+import { listStockLocations, type ProductLineName, type Variant } from '#domains/shop/catalogue'
 import { listShippingMethods } from '#domains/shop/shipping'
 import { type Context, inTransaction } from '#platform/context'
 import { type Ask, askingOutside } from './asking-outside.ts'
@@ -16,12 +16,14 @@ import { insertOrder } from './orders.repository.ts'
 import { saveOrder } from './save-order.ts'
 
 export type OpenOrder = {
-  kind: 'consultation' | 'medicine' | 'course'
+  /** `shop`: goods that are sent without a visitor's cart; placed at once, since an open one would be his cart. */
+  kind: 'consultation' | 'medicine' | 'course' | 'shop'
   sellerId: number
   userId: number | null
   /** The order's person; each contact has one order, and its e-mail gets the mails. */
   contactId: string
-  lines: { variantId: number; quantity: number }[]
+  /** `priceCents`: per unit, where the sale sets it; otherwise the catalogue's. */
+  lines: { variantId: number; quantity: number; priceCents?: number }[]
   shipAddressId?: number
   /** SEDEX or PAC; by default the cheapest available. */
   shippingMethodCode?: string
@@ -34,6 +36,7 @@ const linesOf: Record<OpenOrder['kind'], readonly ProductLineName[]> = {
   consultation: ['consultation', 'psycho'],
   medicine: ['drugs'],
   course: ['course'],
+  shop: ['phyto'],
 }
 
 /**
@@ -48,7 +51,7 @@ export const openOrder = (ctx: Context, input: OpenOrder, ask?: Ask): Promise<Or
 
 const fill = async (ctx: Context, ask: Ask, input: OpenOrder): Promise<Order> => {
   if (input.userId !== null) await holdAccountOpen(ctx, { userId: input.userId })
-  const lines = await newLines(ctx, input)
+  const lines = await fromOwnPlace(ctx, input, await newLines(ctx, input))
   const empty = await insertEmpty(ctx, input)
   const filled = withLines({ ...empty, shipAddressId: input.shipAddressId ?? null }, lines)
   const atPayment = await toPayment(ctx, ask, await priceAnew(ctx, filled))
@@ -60,13 +63,21 @@ const fill = async (ctx: Context, ask: Ask, input: OpenOrder): Promise<Order> =>
 /** The lines of an order of this kind. Throws not_found, quantity_not_positive, product_not_active. */
 export const newLines = async (ctx: Context, { kind, lines }: Pick<OpenOrder, 'kind' | 'lines'>): Promise<Line[]> => {
   const variants = await variantsOfLines(ctx, lines)
-  return lines.map(({ variantId, quantity }) => {
+  return lines.map(({ variantId, quantity, priceCents }) => {
     const variant = variants.find(({ id }) => id === variantId)
     if (!variant) throw variantNotFound()
     if (quantity < 1) throw quantityNotPositive()
     mustBeSold(variant, linesOf[kind])
-    return lineOf(variant, quantity)
+    return { ...lineOf(variant, quantity), ...(priceCents === undefined ? {} : { priceCents }) }
   })
+}
+
+/** Who makes what he sells sends it from his own place. */
+const fromOwnPlace = async (ctx: Context, { sellerId, kind }: OpenOrder, lines: Line[]): Promise<Line[]> => {
+  if (kind !== 'medicine') return lines
+  const place = (await listStockLocations(ctx)).find(({ keptBy }) => keptBy === sellerId)
+  if (!place) throw new Error(`seller ${sellerId} has no place to send from`)
+  return lines.map((line) => (line.stockLocationId === null ? line : { ...line, stockLocationId: place.id }))
 }
 
 const mustBeSold = ({ product, isDiscontinued }: Variant, allowed: readonly ProductLineName[]): void => {
@@ -112,7 +123,8 @@ export const toPayment = async (ctx: Context, ask: Ask, opened: Order): Promise<
   return order
 }
 
-const sendBy = async (ctx: Context, order: Order, code: string): Promise<Order> => {
+/** The order with one shipping method everywhere. Throws shipping_method_not_found, shipping_method_not_offered. */
+export const sendBy = async (ctx: Context, order: Order, code: string): Promise<Order> => {
   const ids = order.shipments.flatMap(({ rates }) => rates.map(({ shippingMethodId }) => shippingMethodId))
   const method = (await listShippingMethods(ctx, { ids })).find((each) => each.code === code)
   return priceAnew(ctx, withMethod(order, { methodId: method?.id ?? null, isKnownMethod: method !== undefined }))

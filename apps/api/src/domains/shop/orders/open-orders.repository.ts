@@ -4,7 +4,7 @@ import { owning } from '#platform/database'
 
 const own = (ctx: Context) => owning(ctx.db, 'shop.orders', 'shop.shipments')
 
-// Nobody tells us that a parcel arrived: one that left longer ago than any carrier takes is not on its way any more.
+// A carrier may forget to say that a parcel arrived: one that left longer ago than any takes is not on its way.
 const onItsWayMs = 30 * 24 * 60 * 60_000
 
 /** A customer's placed orders that wait for money, or whose parcel is not sent or on its way; newest first. */
@@ -28,7 +28,12 @@ export const listOpenIdsOfUser = async (
             selectFrom('shop.shipments')
               .select(sql`1`.as('one'))
               .whereRef('shop.shipments.order_id', '=', 'shop.orders.id')
-              .where(({ or, eb }) => or([eb('state', 'in', ['pending', 'ready']), eb('shipped_at', '>', since)])),
+              .where(({ or, and, eb }) =>
+                or([
+                  eb('state', 'in', ['pending', 'ready', 'packed']),
+                  and([eb('state', 'in', ['shipped', 'lost', 'returned']), eb('shipped_at', '>', since)]),
+                ]),
+              ),
           ),
         ]),
       ]),

@@ -14,7 +14,7 @@ const allowed: Record<OrderState, OrderState[]> = {
   complete: ['canceled', 'awaiting_return'],
   canceled: ['resumed'],
   resumed: ['complete', 'canceled', 'awaiting_return'],
-  awaiting_return: ['returned'],
+  awaiting_return: ['returned', 'complete'],
   returned: [],
 }
 

@@ -14,7 +14,8 @@ const moves: Record<OrderState, readonly OrderState[]> = {
   complete: ['canceled', 'awaiting_return'],
   canceled: ['resumed'],
   resumed: ['complete', 'canceled', 'awaiting_return'],
-  awaiting_return: ['returned'],
+  // Back to complete when its buyer keeps the goods after all, or we refuse what came.
+  awaiting_return: ['returned', 'complete'],
   returned: [],
 }
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '#platform/database'
 import type { OrderState, PaymentState } from './order.ts'
-import { ownTables } from './orders.repository.ts'
+import { ownTables } from './order-tables.repository.ts'
 
 /** What the house may see of an order without opening it: no line, no kind, no address. */
 export type OrderSum = {

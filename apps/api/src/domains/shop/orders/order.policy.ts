@@ -25,3 +25,11 @@ export const mayReach = (
 
 /** Whether an order or an address stands among this user's already. */
 export const isOf = ({ userId }: Whose, ownerId: number): boolean => userId === ownerId
+
+/**
+ * Which orders a member of the team may see to give their money back: support those of goods, administrators also those
+ * whose lines tell of somebody's health.
+ */
+export const mayGiveBack = ({ kind }: Pick<Order, 'kind'>, actor: Actor): boolean =>
+  actor.kind === 'user' &&
+  (actor.roles.includes('administrator') || (kind === 'shop' && actor.roles.includes('support')))

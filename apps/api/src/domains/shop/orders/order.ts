@@ -44,16 +44,30 @@ export type Rate = {
   isSelected: boolean
 }
 
+/** Where a shipment is. `returned`: the carrier brought it back to us. */
+export type ShipmentStep = 'pending' | 'ready' | 'packed' | 'shipped' | 'delivered' | 'lost' | 'returned' | 'canceled'
+
 export type Shipment = {
   id: number | null
   number: string
   stockLocationId: number
-  state: 'pending' | 'ready' | 'shipped' | 'canceled'
+  state: ShipmentStep
+  /** What it holds; empty until it may be prepared, and then it is everything of its place. */
+  contents: { lineId: number; quantity: number }[]
+  /** The parcel that was lost or came back, and that this one is sent instead of. */
+  replacesId: number | null
   costCents: number
   rates: Rate[]
   discounts: Discount[]
+  trackingCode: string | null
   trackingUrl: string | null
+  /** Since when it may be prepared. */
+  readyAt: Date | null
+  packedAt: Date | null
   shippedAt: Date | null
+  deliveredAt: Date | null
+  lostAt: Date | null
+  returnedAt: Date | null
   publicMetadata: Record<string, unknown>
 }
 
@@ -107,8 +121,33 @@ export const discountCents = ({ discounts }: { discounts: Discount[] }): number 
 /** Whether anything in it must be shipped. */
 export const needsDelivery = (order: Order): boolean => order.lines.some((line) => line.stockLocationId !== null)
 
-export const linesOfShipment = (order: Order, shipment: Shipment): Line[] =>
-  order.lines.filter((line) => line.stockLocationId === shipment.stockLocationId)
+/** The lines of which it holds a unit: before it is prepared, all of its place. */
+export const linesOfShipment = (order: Order, { contents, stockLocationId }: Shipment): Line[] =>
+  order.lines.filter((line) =>
+    contents.length === 0
+      ? line.stockLocationId === stockLocationId
+      : contents.some(({ lineId }) => lineId === line.id),
+  )
+
+/** Everything of its place: what a shipment holds once it may be prepared. */
+export const wholeContents = (order: Order, { stockLocationId }: Shipment): Shipment['contents'] =>
+  order.lines.flatMap(({ id, quantity, stockLocationId: from }) =>
+    from === stockLocationId && id !== null ? [{ lineId: id, quantity }] : [],
+  )
+
+/** The parts of a shipment that has gone nowhere yet. */
+export const unmoved = {
+  state: 'pending',
+  replacesId: null,
+  trackingCode: null,
+  trackingUrl: null,
+  readyAt: null,
+  packedAt: null,
+  shippedAt: null,
+  deliveredAt: null,
+  lostAt: null,
+  returnedAt: null,
+} as const satisfies Partial<Shipment>
 
 /** A card is being charged: nothing of the order may change until the outcome is known. */
 export const isBeingCharged = (order: Order): boolean => order.holdsStock && order.completedAt === null

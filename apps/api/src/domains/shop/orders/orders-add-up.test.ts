@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { Context } from '#platform/context'
+import { type Context, inTransaction } from '#platform/context'
 import { aConsultationOrder, userIdOf } from '#testing/own-orders'
 import { type TestWorld, testWorld } from '#testing/world'
 
@@ -60,10 +60,17 @@ describe('the database itself, whoever writes', () => {
     await expect(copied.execute(ctx.db)).rejects.toMatchObject({ constraint: 'orders_parts_add_up' })
   })
 
-  test('lets a canceled order keep what its parcels cost, and adds up again when it is taken up', async () => {
-    const shipping = 'ship_total_cents = 100, total_cents = total_cents + 100'
-    await update(`state = 'canceled', completed_at = now(), canceled_at = now(), ${shipping}`)
-    await expect(update(`state = 'complete', canceled_at = null`)).rejects.toMatchObject(refusal)
-    await update(`state = 'complete', canceled_at = null, ship_total_cents = 0, total_cents = total_cents - 100`)
+  test('counts what the parcels cost also in a canceled order, and of a parcel that is given up', async () => {
+    const costs = 'ship_total_cents = 100, total_cents = total_cents + 100'
+    const canceled = `state = 'canceled', completed_at = now(), canceled_at = now()`
+    await expect(update(`${canceled}, ${costs}`)).rejects.toMatchObject(refusal)
+    await inTransaction(ctx, async ({ db }) => {
+      await sql`insert into shop.shipments (number, order_id, stock_location_id, state, cost_cents)
+        values ('H' || lpad(${String(id)}, 11, '0'), ${id}, 1, 'canceled', 100)`.execute(db)
+      await sql`update shop.orders set ${sql.raw(costs)} where id = ${id}`.execute(db)
+    })
+    await update(canceled)
+    await expect(update('ship_total_cents = 0, total_cents = total_cents - 100')).rejects.toMatchObject(refusal)
+    await update(`state = 'complete', canceled_at = null`)
   })
 })

@@ -27,16 +27,30 @@ export type OrderFailures = {
   order_not_placed: Plain
   /** It was not paid, or its goods were sent. */
   order_not_cancelable: Plain
+  /** It is not paid, or all of it went back by a cancellation. */
+  order_not_refundable: Plain
+  /** Less of the order is left to be given back than is wanted. */
+  refund_parts_gone: Plain
   /** The order was to be paid by store credit, and there is none. */
   no_store_credit: Plain
   /** The order was to be paid completely by store credit, and there is too little. */
   store_credit_short: Plain
+  /** The order is placed: its Pix code or its card was asked for what the credit then left to pay. */
+  store_credit_too_late: Plain
   /** Late money has already become credit or is being refunded, and the choice was the other. */
   late_payment_settled: Plain
   shipping_method_not_found: Plain
   /** The shipment has no rate of this shipping method. */
   shipping_method_not_offered: Plain
   shipment_not_found: Plain
+  /** It is packed, on its way or canceled by now, and the act asked for belongs to another step. */
+  shipment_moved_on: Plain
+  /** A box is closed with something in it. */
+  packed_nothing: Plain
+  /** More of something than the shipment holds, or what is sent again without a part of it. */
+  packed_otherwise: Plain
+  /** Units that would be paid back lie in a closed box, which is opened first. */
+  refund_units_packed: Plain
   /** There are no shipping rates without an address. */
   rates_need_address: Plain
   rates_need_lines: Plain
@@ -105,6 +119,10 @@ export const emailInvalid = () => fieldRefused('email', faultOf('invalid'))
 
 export const shippingMethodNotFound = () => new Failure('shipping_method_not_found')
 export const shipmentNotFound = () => new Failure('shipment_not_found')
+export const shipmentMovedOn = () => new Failure('shipment_moved_on')
+export const packedIsNothing = () => new Failure('packed_nothing')
+export const refundUnitsPacked = () => new Failure('refund_units_packed')
+export const packedIsOtherwise = () => new Failure('packed_otherwise')
 export const methodNotOffered = () => new Failure('shipping_method_not_offered')
 
 export const ageRefused = (result: 'minor' | 'mismatch' | 'unknown_document') => {
@@ -129,9 +147,16 @@ export const amountNotPositive = () => fieldRefused('amount', faultOf('not_posit
 /** Only for a buyer who wanted to pay completely by credit. */
 export const storeCreditShort = ({ isNone }: { isNone: boolean }) =>
   new Failure(isNone ? 'no_store_credit' : 'store_credit_short')
+export const storeCreditTooLate = () => new Failure('store_credit_too_late')
 export const notAllowed = () => new Failure('not_allowed')
 export const orderNotPayable = () => new Failure('order_not_payable')
 export const orderNotCancelable = () => new Failure('order_not_cancelable')
+export const orderNotRefundable = () => new Failure('order_not_refundable')
+export const refundPartsGone = () => new Failure('refund_parts_gone')
 export const alreadyAssigned = () => new Failure('cart_already_assigned')
 /** Late money has become credit or was refunded, or the time for the choice is over. */
 export const latePaymentSettled = () => new Failure('late_payment_settled')
+
+/** Whether an order was not placed because its store credit was spent elsewhere meanwhile. */
+export const isCreditSpent = ({ details }: Failure): boolean =>
+  (details.faults?.base ?? []).some(({ code }) => code === 'credit_spent')

@@ -5,4 +5,11 @@ export type OrderEvents = {
   'orders.placed': { orderId: number; kind: OrderKind }
   'orders.paid': { orderId: number; kind: OrderKind }
   'orders.canceled': { orderId: number; kind: OrderKind }
+  'orders.refunded': { orderId: number; orderRefundId: number; kind: OrderKind }
+  'shipments.shipped': ShipmentEvent
+  'shipments.delivered': ShipmentEvent
+  'shipments.lost': ShipmentEvent
+  'shipments.returned': ShipmentEvent
 }
+
+export type ShipmentEvent = { orderId: number; shipmentId: number; kind: OrderKind }

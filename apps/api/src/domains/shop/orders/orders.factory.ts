@@ -1,4 +1,4 @@
-import type { Line, Order, Shipment } from './order.ts'
+import { type Line, type Order, type Shipment, unmoved } from './order.ts'
 
 const at = new Date('2026-11-21T12:00:00Z')
 
@@ -20,12 +20,11 @@ export const aShipment = (it: Partial<Shipment> = {}): Shipment => ({
   id: 1,
   number: 'H12345678901',
   stockLocationId: 1,
-  state: 'pending',
+  ...unmoved,
+  contents: [],
   costCents: 2240,
   rates: [],
   discounts: [],
-  trackingUrl: null,
-  shippedAt: null,
   publicMetadata: {},
   ...it,
 })

@@ -8,7 +8,7 @@ export const notices: NoticesOfDomain = {
     because: 'A lei manda confirmar cada compra.',
     group: 'shopping',
     name: 'Pedidos e pagamentos',
-    tells: 'Como pagar, pagamento confirmado, pedido cancelado.',
+    tells: 'Como pagar, pagamento confirmado, entrega a caminho, pedido cancelado.',
     push: { text: 'Há uma novidade no seu pedido', path: '/_app/pedidos' },
   },
 }

@@ -50,6 +50,30 @@ export const personalData: PersonalDataOfDomain = {
       erasure: taxRecord,
     },
     {
+      table: 'shop.shipment_items',
+      holds: 'o que cada entrega levou',
+      foundBy: [{ column: 'shipment_id', is: 'row', of: 'shop.shipments' }],
+      erasure: taxRecord,
+    },
+    {
+      table: 'shop.order_refunds',
+      holds: 'o que foi devolvido dos seus pedidos',
+      foundBy: [{ column: 'order_id', is: 'row', of: 'shop.orders' }],
+      erasure: taxRecord,
+    },
+    {
+      table: 'shop.order_cancellations',
+      holds: 'por que cancelamos pedidos seus',
+      foundBy: [{ column: 'order_id', is: 'row', of: 'shop.orders' }],
+      erasure: taxRecord,
+    },
+    {
+      table: 'shop.order_refund_lines',
+      holds: 'itens devolvidos dos seus pedidos',
+      foundBy: [{ column: 'order_refund_id', is: 'row', of: 'shop.order_refunds' }],
+      erasure: taxRecord,
+    },
+    {
       table: 'shop.shipping_rates',
       holds: 'fretes oferecidos a você',
       foundBy: [{ column: 'shipment_id', is: 'row', of: 'shop.shipments' }],

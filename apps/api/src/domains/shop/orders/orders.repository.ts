@@ -1,27 +1,14 @@
 import { sql } from 'kysely'
-import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { among } from '#platform/among'
 import { builtOnce } from '#platform/built-once'
-import { type Database, owning } from '#platform/database'
+import type { Database } from '#platform/database'
 import { newOrderNumber, newToken } from '#platform/ids'
-import type { Line, Order, OrderKind, OrderState, PaymentState, Rate, Shipment, ShipmentState } from './order.ts'
-
-export const ownTables = (db: Database) =>
-  owning(
-    db,
-    'shop.orders',
-    'shop.line_items',
-    'shop.order_promotions',
-    'shop.shipments',
-    'shop.shipping_rates',
-    'shop.adjustments',
-  )
+import type { OrderKind } from './order.ts'
+import { ownTables } from './order-tables.repository.ts'
+import { type StoredOrder, storedOrderFrom } from './stored-orders.repository.ts'
 
 /** The keys of an order's parts, including its contact; they never change. */
 export type OrderKey = { id: number; contactId: string }
-
-/** The order in this domain's own tables; load-order.ts adds the contact and the payments of other domains. */
-export type StoredOrder = Omit<Order, 'contact' | 'payments'> & { contactId: string }
 
 /** Writes an empty cart. Nine digits are few, so a number that is already taken is drawn again. */
 export const insertOrder = async (
@@ -56,7 +43,7 @@ export const insertOrder = async (
   }
 }
 
-const noParts = { lines: [], shipments: [], rates: [], adjustments: [], promotion_ids: [] }
+const noParts = { lines: [], shipments: [], contents: [], rates: [], adjustments: [], promotion_ids: [] }
 
 /** Deletes a cart with all its parts. */
 export const deleteOrder = async (db: Database, id: number): Promise<void> => {
@@ -223,6 +210,26 @@ export const countPlacedOfUser = async (db: Database, userId: number): Promise<n
 export const lockOrder = (db: Database, id: number): Promise<OrderKey | null> =>
   keyOf(ownTables(db).selectFrom('shop.orders').select(['id', 'contact_id']).where('id', '=', id).forNoKeyUpdate())
 
+/** Those of these orders that nobody else has locked, to be locked in id order. */
+const freeOnes = (db: Database, ids: number[]) =>
+  ownTables(db)
+    .selectFrom('shop.orders')
+    .select('id')
+    .where(among('id', ids, 'bigint'))
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .skipLocked()
+
+/** Locks those of these orders that nobody else has locked; the others are omitted. */
+export const lockFreeOrders = async (db: Database, ids: number[]): Promise<number[]> =>
+  (await freeOnes(db, ids).execute()).map(({ id }) => id)
+
+/** The same of those whose card is being charged. */
+export const lockFreeChargedOrders = async (db: Database, ids: number[]): Promise<number[]> => {
+  const charged = freeOnes(db, ids).where('holds_stock', '=', true).where('completed_at', 'is', null)
+  return (await charged.execute()).map(({ id }) => id)
+}
+
 /** Placed orders after their payment deadline, oldest first. Locked ones are skipped. */
 export const listOverdueIds = async (db: Database, { now, limit }: { now: Date; limit: number }): Promise<number[]> => {
   const rows = await ownTables(db)
@@ -250,133 +257,6 @@ const keyFrom = (row: { id: number; contact_id: string }): OrderKey => ({ id: ro
 
 const idOf = async (query: { executeTakeFirst: () => Promise<{ id: number } | undefined> }): Promise<number | null> =>
   (await query.executeTakeFirst())?.id ?? null
-
-/** Reads an order with all its parts in one statement, so that the parts are consistent. */
-export const findStoredOrder = async (db: Database, id: number): Promise<StoredOrder | null> => {
-  const [row] = await partsById(db, id)
-  return row ? storedOrderFrom(row) : null
-}
-
-const partsById = builtOnce((db, id: number) => partsOf(db).where('id', '=', id))
-
-/** The same for many, in no order. */
-export const listStoredOrders = async (db: Database, ids: number[]): Promise<StoredOrder[]> =>
-  ids.length === 0
-    ? []
-    : (
-        await partsOf(db)
-          .where(among('id', ids, 'bigint'))
-          .execute()
-      ).map(storedOrderFrom)
-
-const partsOf = (db: Database) =>
-  ownTables(db)
-    .selectFrom('shop.orders')
-    .selectAll('shop.orders')
-    .select((part) => [
-      jsonArrayFrom(
-        part
-          .selectFrom('shop.line_items')
-          .selectAll('shop.line_items')
-          .whereRef('shop.line_items.order_id', '=', 'shop.orders.id')
-          .orderBy('id'),
-      ).as('lines'),
-      jsonArrayFrom(
-        part
-          .selectFrom('shop.shipments')
-          .selectAll('shop.shipments')
-          .whereRef('shop.shipments.order_id', '=', 'shop.orders.id')
-          .orderBy('id'),
-      ).as('shipments'),
-      jsonArrayFrom(
-        part
-          .selectFrom('shop.shipping_rates')
-          .innerJoin('shop.shipments', 'shop.shipments.id', 'shop.shipping_rates.shipment_id')
-          .selectAll('shop.shipping_rates')
-          .whereRef('shop.shipments.order_id', '=', 'shop.orders.id')
-          .orderBy('shop.shipping_rates.cost_cents')
-          .orderBy('shop.shipping_rates.id'),
-      ).as('rates'),
-      jsonArrayFrom(
-        part
-          .selectFrom('shop.adjustments')
-          .select(['line_item_id', 'shipment_id', 'promotion_id', 'amount_cents'])
-          .whereRef('shop.adjustments.order_id', '=', 'shop.orders.id')
-          .orderBy('id'),
-      ).as('adjustments'),
-      sql<number[]>`array(select promotion_id from shop.order_promotions p where p.order_id = shop.orders.id
-        order by p.applied_at, p.promotion_id)`.as('promotion_ids'),
-    ])
-
-type Row = NonNullable<Awaited<ReturnType<ReturnType<typeof partsOf>['executeTakeFirst']>>>
-type Json = Record<string, unknown>
-
-const storedOrderFrom = (row: Row): StoredOrder => ({
-  id: row.id,
-  number: row.number,
-  token: row.token,
-  kind: row.kind as OrderKind,
-  sellerId: row.seller_id,
-  state: row.state as OrderState,
-  userId: row.user_id,
-  contactId: row.contact_id,
-  billAddressId: row.bill_address_id,
-  shipAddressId: row.ship_address_id,
-  lines: row.lines.map((line) => lineFrom(line, row)),
-  shipments: row.shipments.map((shipment) => shipmentFrom(shipment, row)),
-  promotionIds: row.promotion_ids,
-  itemCount: row.item_count,
-  itemTotalCents: row.item_total_cents,
-  shipTotalCents: row.ship_total_cents,
-  promoTotalCents: row.promo_total_cents,
-  totalCents: row.total_cents,
-  paymentState: row.payment_state as PaymentState | null,
-  shipmentState: row.shipment_state as ShipmentState | null,
-  publicMetadata: row.public_metadata as Json,
-  paymentDueAt: row.payment_due_at,
-  holdsStock: row.holds_stock,
-  createdAt: row.created_at,
-  updatedAt: row.updated_at,
-  completedAt: row.completed_at,
-  canceledAt: row.canceled_at,
-})
-
-const lineFrom = (line: Row['lines'][number], row: Row): Line => ({
-  id: line.id,
-  variantId: line.variant_id,
-  quantity: line.quantity,
-  priceCents: line.price_cents,
-  stockLocationId: line.stock_location_id,
-  options: line.options as Json,
-  publicMetadata: line.public_metadata as Json,
-  privateMetadata: line.private_metadata as Json,
-  discounts: discountsFrom(row.adjustments.filter((adjustment) => adjustment.line_item_id === line.id)),
-})
-
-const shipmentFrom = (shipment: Row['shipments'][number], row: Row): Shipment => ({
-  id: shipment.id,
-  number: shipment.number,
-  stockLocationId: shipment.stock_location_id,
-  state: shipment.state as Shipment['state'],
-  costCents: shipment.cost_cents,
-  rates: row.rates.filter((rate) => rate.shipment_id === shipment.id).map(rateFrom),
-  discounts: discountsFrom(row.adjustments.filter((adjustment) => adjustment.shipment_id === shipment.id)),
-  trackingUrl: shipment.tracking_url,
-  // JSON has no dates: they arrive as text.
-  shippedAt: shipment.shipped_at === null ? null : new Date(shipment.shipped_at),
-  publicMetadata: shipment.public_metadata as Json,
-})
-
-const rateFrom = (rate: Row['rates'][number]): Rate => ({
-  id: rate.id,
-  shippingMethodId: rate.shipping_method_id,
-  costCents: rate.cost_cents,
-  businessDays: rate.business_days,
-  isSelected: rate.is_selected,
-})
-
-const discountsFrom = (adjustments: { promotion_id: number; amount_cents: number }[]) =>
-  adjustments.map((adjustment) => ({ promotionId: adjustment.promotion_id, amountCents: adjustment.amount_cents }))
 
 /** Notes that guests' orders joined an account. */
 export const markJoined = async (db: Database, { ids, at }: { ids: number[]; at: Date }): Promise<void> => {

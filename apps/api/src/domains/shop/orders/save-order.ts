@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Context } from '#platform/context'
 import type { Database } from '#platform/database'
 import { discountCents, type Line, type Order, type Shipment } from './order.ts'
-import { ownTables } from './orders.repository.ts'
+import { ownTables } from './order-tables.repository.ts'
 import { moveGoods } from './placing/hold-goods.ts'
 
 /**
@@ -90,6 +90,7 @@ const saveShipments = async (db: Database, { shipments: before }: Order, after: 
         .where('id', '=', id)
         .execute()
     }
+    await saveContents(db, id, former, shipment)
     saved.push({ ...shipment, id, rates: await saveRates(db, id, former, shipment) })
   }
   return saved
@@ -98,9 +99,28 @@ const saveShipments = async (db: Database, { shipments: before }: Order, after: 
 const columnsOfShipment = (shipment: Shipment) => ({
   state: shipment.state,
   cost_cents: shipment.costCents,
+  tracking_code: shipment.trackingCode,
   tracking_url: shipment.trackingUrl,
+  replaces_id: shipment.replacesId,
+  ready_at: shipment.readyAt,
+  packed_at: shipment.packedAt,
   shipped_at: shipment.shippedAt,
+  delivered_at: shipment.deliveredAt,
+  lost_at: shipment.lostAt,
+  returned_at: shipment.returnedAt,
 })
+
+const saveContents = async (db: Database, shipmentId: number, former: Shipment | null, { contents }: Shipment) => {
+  const before = former?.contents ?? []
+  if (isSame(before, contents)) return
+  const own = ownTables(db)
+  if (before.length > 0) await own.deleteFrom('shop.shipment_items').where('shipment_id', '=', shipmentId).execute()
+  if (contents.length === 0) return
+  await own
+    .insertInto('shop.shipment_items')
+    .values(contents.map(({ lineId, quantity }) => ({ shipment_id: shipmentId, line_item_id: lineId, quantity })))
+    .execute()
+}
 
 const insertShipment = async (db: Database, orderId: number, shipment: Shipment): Promise<number> => {
   const { id } = await ownTables(db)
@@ -233,6 +253,24 @@ const saveRow = async (db: Database, order: Order): Promise<void> => {
     })
     .where('id', '=', order.id)
     .execute()
+}
+
+/**
+ * Writes where many orders are in their lives, in one statement: nothing else of them has changed. Stock is the
+ * caller's care. The caller must hold their locks.
+ */
+export const saveStates = async (ctx: Context, orders: Order[]): Promise<void> => {
+  if (orders.length === 0) return
+  const all = <T>(of: (order: Order) => T) => orders.map(of)
+  await sql`update shop.orders as "order" set state = new.state, payment_state = new.payment_state,
+      shipment_state = new.shipment_state, payment_due_at = new.payment_due_at, holds_stock = new.holds_stock,
+      completed_at = new.completed_at, updated_at = ${ctx.now()}
+    from unnest(${all(({ id }) => id)}::bigint[], ${all(({ state }) => state)}::text[],
+      ${all(({ paymentState }) => paymentState)}::text[], ${all(({ shipmentState }) => shipmentState)}::text[],
+      ${all(({ paymentDueAt }) => paymentDueAt)}::timestamptz[], ${all(({ holdsStock }) => holdsStock)}::boolean[],
+      ${all(({ completedAt }) => completedAt)}::timestamptz[]) as new (id, state, payment_state, shipment_state,
+      payment_due_at, holds_stock, completed_at)
+    where "order".id = new.id`.execute(ownTables(ctx.db))
 }
 
 const idsGone = (before: { id: number | null }[], after: { id: number | null }[]): number[] =>

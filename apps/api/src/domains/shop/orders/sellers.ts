@@ -1,5 +1,5 @@
 /**
- * The ids of the sellers (`shop.sellers`; database/seeds/material/sellers.ts): Prumo, or the pharmacy, which alone
- * sells medicine (Lei 11.951/2009: no intermediation).
+ * Our own id among the sellers (`shop.sellers`; database/seeds/material/sellers.ts). A pharmacy alone sells medicine
+ * (Lei 11.951/2009: no intermediation); which one says `plans/pharmacies`.
  */
-export const sellerIds = { ourselves: 1, pharmacy: 2 } as const
+export const sellerIds = { ourselves: 1 } as const

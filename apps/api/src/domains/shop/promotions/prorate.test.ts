@@ -22,6 +22,8 @@ test('the parts sum to the whole, and none is more than its weight', () => {
 test.each([
   [100, [100, 100, 100], [34, 33, 33]],
   [1500, [5900, 14900], [425, 1075]],
+  // The smaller weight has the larger remainder: 28.89 and 71.11.
+  [100, [130, 320], [29, 71]],
   [0, [10, 20], [0, 0]],
   [30, [10, 20], [10, 20]],
   [0, [0, 0], [0, 0]],

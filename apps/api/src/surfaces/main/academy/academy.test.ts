@@ -117,7 +117,13 @@ describe('POST /academy/enrollments', () => {
     const after = await call('GET', 'enrollments', { token })
     expect(after.headers['cache-control']).toBe('no-store')
     const [open] = contract.listEnrollments.response.parse(after.body).enrollments
-    expect(open).toEqual({ ...enrollment, state: 'open', orderUserId: expect.any(Number), mayBeGivenBack: true })
+    expect(open).toEqual({
+      ...enrollment,
+      state: 'open',
+      isPriceFixed: true,
+      orderUserId: expect.any(Number),
+      mayBeGivenBack: true,
+    })
   })
 
   test('is paid by Pix too: its code comes at once and again', async () => {

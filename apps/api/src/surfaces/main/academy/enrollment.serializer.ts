@@ -5,7 +5,8 @@ import { type Enrollment, mayGiveBack } from '#domains/plans/enrollments'
 import { listOrders } from '#domains/shop/orders'
 import type { Context } from '#platform/context'
 import { Failure } from '#platform/failure'
-import { couponsOfOrders } from '../coupons-of-orders.ts'
+import { couponsOfOrders } from '../../callers/coupons-of-orders.ts'
+import { creditOnOrder } from '../../callers/credit-on-order.ts'
 
 type Wire = z.output<typeof createEnrollment.response>['enrollment']
 
@@ -29,12 +30,14 @@ export const enrollmentsOnTheWire = async (
       state,
       isPresale: enrollment.isPresale,
       mayBeGivenBack: mayGiveBack(ctx, { enrollment, order, orderToken }),
+      comesWithTreatment: order.kind === 'medicine',
       sharesOrder: order.lines.length > 1,
       orderNumber: order.number,
       orderToken: order.token,
       orderUserId: order.userId,
       totalPrice: order.totalCents / 100,
       coupon: coupons.get(order.id) ?? null,
+      ...creditOnOrder(order),
       // No lesson can be watched yet, so none can be completed.
       lessonsDone: [],
     } satisfies Wire

@@ -19,7 +19,8 @@ export const checkoutRoutes: FastifyPluginAsyncZod = async (app) => {
         description:
           'By a saved card (`existing_card`), by the provider’s token of a card, or by Pix where neither is named. Again ' +
           'it changes nothing: a paid order is answered as it is, a Pix that is still good is given again. 409 while ' +
-          'nobody knows what came of a charge: ask again. With no body it pays by store credit, whole or not at all.',
+          'nobody knows what came of a charge: ask again. With no body it pays by store credit, whole or not at all; with ' +
+          '`store_credit` that pays exactly this part, and the named way the rest. Once the order is placed the part stays.',
         tags: ['payments'],
         params: OrderNumber,
         body: contract.request.nullish(),

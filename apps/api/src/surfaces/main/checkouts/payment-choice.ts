@@ -15,7 +15,12 @@ export const paymentChoiceFrom = async (ctx: Context, input: Input): Promise<Pay
   const card = cardFrom(ctx, input)
   const kind = card ? 'card' : 'pix'
   const meant = (await listPaymentMethods(ctx)).find((method) => method.kind === kind)
-  return { paymentMethodId: named ?? meant?.id ?? null, installments, ...(card ? { card } : {}) }
+  return {
+    paymentMethodId: named ?? meant?.id ?? null,
+    installments,
+    ...(card ? { card } : {}),
+    ...(input.store_credit === undefined ? {} : { creditCents: Math.round(input.store_credit * 100) }),
+  }
 }
 
 const cardFrom = ({ actor }: Context, input: Input): CardInput | undefined => {

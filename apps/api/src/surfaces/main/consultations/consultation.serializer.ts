@@ -2,10 +2,12 @@ import type { createConsultation } from '@prumo/contracts/main'
 import type { z } from 'zod'
 import { type Consultation, listEarlyOpenings, type StandingEarlyOpening, shownTime } from '#domains/care/consultations'
 import { type Doctor, listDoctors } from '#domains/care/doctors'
+import { sessionsBoughtBy } from '#domains/care/session-credits'
 import { listOrders, type Order } from '#domains/shop/orders'
 import type { Context } from '#platform/context'
 import { Failure } from '#platform/failure'
-import { couponsOfOrders } from '../coupons-of-orders.ts'
+import { couponsOfOrders } from '../../callers/coupons-of-orders.ts'
+import { creditOnOrder } from '../../callers/credit-on-order.ts'
 
 type Wire = z.output<typeof createConsultation.response>['consultation']
 
@@ -50,7 +52,9 @@ const written = (consultation: Consultation, { doctor, order, coupon, early }: R
     state: consultation.state,
     surveySubmissionId: consultation.surveySubmissionId,
     earlyOpening: early ? { state: early.state, until: early.until?.toISOString() ?? null } : null,
+    sessionsBought: sessionsBoughtBy(order),
     total: order.totalCents / 100,
     coupon,
+    ...creditOnOrder(order),
   }
 }

@@ -56,6 +56,9 @@ test('carries plan benefits and phyto variants', async () => {
   expect(planBenefits.filter(({ isGiven }: { isGiven: boolean }) => isGiven)).toMatchObject([
     { key: 'support' },
     { key: 'adjustment' },
+    { key: 'courses' },
+    { key: 'psychologist' },
+    { key: 'phyto' },
   ])
   expect(
     phytoVariants.map(({ variantId, price, amount }: Record<string, number>) => [variantId, price, amount]),

@@ -84,8 +84,10 @@ test('canceled: each part goes back as it came, the credit too, and nothing is l
 test('paid twice: the second money stands as a payment and as its refund, and the total is still paid', async () => {
   const guest = await aPaidMix()
   const { id } = await rowOf(guest)
-  await sql`insert into shop.refunds (payment_id, provider_charge_id, amount_cents, reason, due_at, created_at)
-    select id, 'a second charge', amount_cents, 'paid_twice', ${new Date('2099-01-01')}, ${ctx.now()} from shop.payments
+  const due = new Date('2099-01-01')
+  await sql`insert into shop.refunds
+      (payment_id, provider_charge_id, amount_cents, reason, request_key, due_at, created_at)
+    select id, 'a second charge', amount_cents, 'paid_twice', 'all', ${due}, ${ctx.now()} from shop.payments
     where order_id = ${id} and state = 'completed' and store_credit_id is null`.execute(ctx.db)
   const shown = await receiptOf(guest)
   expect(shown.payments.filter(({ method }) => method === 'card')).toHaveLength(2)

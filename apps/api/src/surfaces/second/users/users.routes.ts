@@ -1,5 +1,4 @@
 import { createUser, createUserPath } from '@prumo/contracts/second'
-import { partnerNameOf, partners } from '@prumo/partners'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
@@ -8,6 +7,7 @@ import { getOrder, type Order, openCartOfGuest } from '#domains/shop/orders'
 import { Failure } from '#platform/failure'
 import { signedIn } from '../../callers/bearer.ts'
 import { noteOutcome, type Outcome } from '../../callers/idempotency/index.ts'
+import { withPartner } from '../with-partner.ts'
 
 // It tells whether an e-mail has an account, as check_email_availability does (spec 5).
 const fromOneAddress = 30
@@ -36,9 +36,7 @@ export const userRoutes: FastifyPluginAsyncZod = async (app) => {
       },
     },
     async (request) => {
-      const { patient_attributes, ...flags } = request.body
-      const flagged = partners.find(({ requestFlag }) => flags[requestFlag] === true)
-      const attributes = { ...(flagged && { partner_name: partnerNameOf(flagged) }), ...patient_attributes }
+      const attributes = withPartner(request.body)
       if (request.ctx.actor.kind === 'guest') return openGuests(request, attributes, request.params)
       const userAgent = request.headers['user-agent']?.slice(0, 400) ?? null
       await becomePatient(request.ctx, { ...signedIn(request), attributes, userAgent })

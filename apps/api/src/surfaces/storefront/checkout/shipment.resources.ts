@@ -1,5 +1,13 @@
 import { listStockLocations } from '#domains/shop/catalogue'
-import { discountCents, linesOfShipment, type Order, type Rate, type Shipment } from '#domains/shop/orders'
+import {
+  discountCents,
+  linesOfShipment,
+  type Order,
+  type Rate,
+  type Shipment,
+  type ShipmentStep,
+  successorOf,
+} from '#domains/shop/orders'
 import { listShippingMethods } from '#domains/shop/shipping'
 import { amounts } from '../cart/cart.serializer.ts'
 import { lineItemResource, lineItemsOf } from '../cart/line-item.resource.ts'
@@ -20,16 +28,16 @@ export const shipmentResource: Resource<Parcel> = {
     tracking_url: textOrNull,
     public_metadata: metadata,
   },
-  attributes: ({ shipment }, view) => {
+  attributes: ({ order, shipment }, view) => {
     const finalCents = shipment.costCents + discountCents(shipment)
     return {
       number: shipment.number,
-      state: shipment.state,
+      state: spreeStates[shipment.state],
       ...amounts(view, { final_price: finalCents }),
       free: finalCents === 0,
       shipped_at: timestamp(shipment.shippedAt),
       tracking_url: shipment.trackingUrl,
-      public_metadata: shipment.publicMetadata,
+      public_metadata: { ...shipment.publicMetadata, ...trackingOf(order, shipment) },
     }
   },
   relationships: {
@@ -65,6 +73,38 @@ export const shipmentResource: Resource<Parcel> = {
         ),
     },
   },
+}
+
+/** Spree knows that a parcel has left; what became of it is ours, in its metadata. */
+const spreeStates: Record<ShipmentStep, string> = {
+  pending: 'pending',
+  ready: 'ready',
+  packed: 'ready',
+  shipped: 'shipped',
+  delivered: 'shipped',
+  lost: 'shipped',
+  returned: 'shipped',
+  canceled: 'canceled',
+}
+
+/** What its page shows of the way of a parcel; nothing before it is packed. */
+const trackingOf = (order: Order, shipment: Shipment): object => {
+  const { packedAt, state, replacesId } = shipment
+  if (packedAt === null || state === 'canceled')
+    return replacesId !== null && state === 'pending' ? { making: true } : {}
+  const isReplaced = successorOf(order.shipments, shipment) !== undefined
+  return {
+    tracking: {
+      state,
+      code: shipment.trackingCode,
+      packed_at: timestamp(packedAt),
+      delivered_at: timestamp(shipment.deliveredAt),
+      lost_at: timestamp(shipment.lostAt),
+      returned_at: timestamp(shipment.returnedAt),
+      is_replaced: isReplaced,
+      is_made_again: order.kind === 'medicine' && isReplaced,
+    },
+  }
 }
 
 /** A rate of a shipment, or an estimate that is not stored (id null). */

@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { makeDigitalLinks } from '#domains/shop/digitals'
-import { cancelPaidOrder } from '#domains/shop/orders'
+import { cancelPaidOrder, getOrder, noteReturn, refundOrder } from '#domains/shop/orders'
 import { bearerOf } from '#testing/bearer'
 import { type Guest, guestOf } from '#testing/guest'
 import { sandboxControl } from '#testing/sandbox-control'
@@ -199,6 +199,30 @@ describe('contract 6: GET /digitals/{token}', () => {
       world.world.db,
     )
     await cancelPaidOrder(world.ctx(), { orderId: Number(rows[0]?.id) })
+    expect((await fetchIt(links[0]?.token ?? '')).statusCode).toBe(403)
+  })
+
+  test('other goods of its order that went back leave the file; its own money takes it along', async () => {
+    await aDigitalAsset(world.ctx())
+    const { guest, links } = await paid({ [control]: 1, [shampoo]: 1 })
+    const { rows } = await sql<{ id: number }>`select id from shop.orders where number = ${guest.number}`.execute(
+      world.world.db,
+    )
+    const order = await getOrder(world.ctx(), { orderId: Number(rows[0]?.id) })
+    const giveBack = (variantId: number) =>
+      refundOrder(world.ctx(), {
+        orderId: order.id,
+        requestKey: `variant ${variantId}`,
+        reason: 'order_corrected',
+        parts: {
+          lines: [{ lineId: order.lines.find((line) => line.variantId === variantId)?.id ?? 0, units: 1 }],
+          freight: false,
+        },
+      })
+    await giveBack(shampoo)
+    await noteReturn(world.ctx(), { orderId: order.id, goods: 'returned' })
+    expect((await fetchIt(links[0]?.token ?? '')).statusCode).toBe(200)
+    await giveBack(control)
     expect((await fetchIt(links[0]?.token ?? '')).statusCode).toBe(403)
   })
 

@@ -22,12 +22,15 @@ describe('contract 6: menu', () => {
         type: 'menu',
         attributes: { name: 'Menu principal', location: 'header', locale: 'pt-BR' },
         relationships: {
-          menu_items: { data: [100, 101, 102, 103, 104, 105].map((id) => ({ id: String(id), type: 'menu_item' })) },
+          menu_items: {
+            data: [100, 101, 102, 103, 104, 105, 106].map((id) => ({ id: String(id), type: 'menu_item' })),
+          },
         },
       },
     ])
     expect(included.slice(1).map(({ attributes }: Item) => [attributes.name, attributes.link])).toEqual([
       ['Tratamentos', '/#tratamentos'],
+      ['Psicologia', '/psicologia'],
       ['Cursos', '/cursos'],
       ['Loja', '/sex-tools'],
       ['Fitoterápicos', '/fitoterapicos'],
@@ -37,8 +40,8 @@ describe('contract 6: menu', () => {
 
   test('an item, whole', async () => {
     const { included } = (await get('menus/1?include=menu_items')).body
-    expect(included.find(({ id }: Item) => id === '103')).toEqual({
-      id: '103',
+    expect(included.find(({ id }: Item) => id === '104')).toEqual({
+      id: '104',
       type: 'menu_item',
       attributes: {
         code: null,
@@ -48,8 +51,8 @@ describe('contract 6: menu', () => {
         destination: '/sex-tools',
         item_type: 'Link',
         new_window: false,
-        lft: 6,
-        rgt: 7,
+        lft: 8,
+        rgt: 9,
         depth: 1,
         is_container: false,
         is_root: false,

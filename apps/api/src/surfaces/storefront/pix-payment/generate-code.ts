@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { generatePixCode } from '#domains/money/payments'
 import { getCallersPlacedOrder } from '#domains/shop/orders'
+import { Failure } from '#platform/failure'
 import { orderTokenOf } from '../../callers/order-token.ts'
 import { defineRoute } from '../json-api/index.ts'
 import { words } from '../parameter-kinds.ts'
@@ -21,7 +22,9 @@ export const generateCode = defineRoute({
   config: { whenRepeated: 'runs again' },
   handler: async (request) => {
     const asked = { token: orderTokenOf(request), number: textOf(request.bag, 'order_number') }
-    const { id: orderId } = await getCallersPlacedOrder(request.ctx, asked)
+    const { id: orderId, kind } = await getCallersPlacedOrder(request.ctx, asked)
+    // Its prescription is checked again before each code: its patient's own call does that.
+    if (kind === 'medicine') throw new Failure('not_found')
     return serializePixCode(await generatePixCode(request.ctx, { orderId }))
   },
 })

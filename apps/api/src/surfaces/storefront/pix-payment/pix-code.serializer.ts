@@ -1,6 +1,6 @@
-import QRCode from 'qrcode'
 import { z } from 'zod'
 import type { PixPaymentCode } from '#domains/money/payments'
+import { qrSvgOf } from '../../callers/qr-svg.ts'
 import { decimal, timestamp } from '../json-api/index.ts'
 
 export const pixCodeSchema = z.object({
@@ -11,17 +11,10 @@ export const pixCodeSchema = z.object({
   payment_number: z.string(),
 })
 
-/**
- * The copy-and-paste text, and the same text as a QR code: dark on white in both colour modes, because cameras need it.
- */
+/** The copy-and-paste text, and the same text as a QR code. */
 export const serializePixCode = async ({ copyPaste, expiresAt, amountCents, paymentNumber }: PixPaymentCode) => ({
   qrcode: copyPaste,
-  qr_code_svg: await QRCode.toString(copyPaste, {
-    type: 'svg',
-    errorCorrectionLevel: 'M',
-    margin: 2,
-    color: { dark: '#0d2f31', light: '#ffffff' },
-  }),
+  qr_code_svg: await qrSvgOf(copyPaste),
   expires_at: timestamp(expiresAt),
   amount: decimal(amountCents),
   payment_number: paymentNumber,

@@ -1,12 +1,12 @@
 import { isDeepStrictEqual } from 'node:util'
-import { findVariant, productLineOf, type Variant } from '#domains/shop/catalogue'
+import { findVariant } from '#domains/shop/catalogue'
 import { type Context, inEffect } from '#platform/context'
 import { type CartReference, getCartForUpdate } from '../load-order.ts'
-import { asMetadata } from '../metadata.ts'
-import type { Line, Order } from '../order.ts'
-import { productNeedsPrescription, productNotActive, quantityNotPositive, variantNotFound } from '../orders.errors.ts'
+import type { Order } from '../order.ts'
+import { quantityNotPositive, variantNotFound } from '../orders.errors.ts'
 import { saveOrder } from '../save-order.ts'
 import { priceAnew, withLines } from './change-lines.ts'
+import { lineOfVisitor } from './line-of-visitor.ts'
 import { mustBeAvailable } from './must-be-available.ts'
 
 export type AddItem = {
@@ -31,7 +31,7 @@ export const addItem = (ctx: Context, input: AddItem): Promise<Order> =>
     ])
     if (!variant) throw variantNotFound()
     if (input.quantity === null || input.quantity < 1) throw quantityNotPositive()
-    const added = lineOf(variant, { ...input, quantity: input.quantity })
+    const added = lineOfVisitor(variant, { ...input, quantity: input.quantity })
     const former = cart.lines.find(
       (line) => line.variantId === added.variantId && isDeepStrictEqual(line.options, added.options),
     )
@@ -46,21 +46,3 @@ export const addItem = (ctx: Context, input: AddItem): Promise<Order> =>
     const lines = former ? cart.lines.map((other) => (other === former ? line : other)) : [...cart.lines, line]
     return saveOrder(ctx, cart, await priceAnew(ctx, withLines(cart, lines)))
   })
-
-const lineOf = (variant: Variant, input: AddItem & { quantity: number }): Line => {
-  const productLine = productLineOf(variant.product.line)
-  if (productLine.needsPrescription) throw productNeedsPrescription()
-  const isOnSale = productLine.mayBeAddedByVisitor && variant.product.isActive && !variant.isDiscontinued
-  if (!isOnSale || variant.priceCents === null) throw productNotActive()
-  return {
-    id: null,
-    variantId: variant.id,
-    quantity: input.quantity,
-    priceCents: variant.priceCents,
-    stockLocationId: variant.isDigital ? null : variant.stockLocationId,
-    options: asMetadata(input.options, 'options'),
-    publicMetadata: asMetadata(input.publicMetadata, 'public_metadata'),
-    privateMetadata: asMetadata(input.privateMetadata, 'private_metadata'),
-    discounts: [],
-  }
-}

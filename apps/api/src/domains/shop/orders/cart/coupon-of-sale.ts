@@ -1,5 +1,5 @@
-import { type Context, inTransaction } from '#platform/context'
-import { getOrderForUpdate } from '../load-order.ts'
+import { type Context, inEffect, inTransaction } from '#platform/context'
+import { getGoodsOfCaller, getOrderForUpdate } from '../load-order.ts'
 import { isBeingCharged, type Order } from '../order.ts'
 import { isOpen } from '../order-states.ts'
 import { couponNotEligible, couponTooLate, paymentInProgress } from '../orders.errors.ts'
@@ -16,6 +16,16 @@ export const applyCouponToSale = (ctx: Context, { orderId, code }: { orderId: nu
   inTransaction(ctx, async (ctx) => {
     const order = await getUnplaced(ctx, orderId)
     return saveOrder(ctx, order, await withCoupon(ctx, order, code))
+  })
+
+/** The same for a visitor's order, by the id with which he opened it. */
+export const applyCouponToGoods = (
+  ctx: Context,
+  { code, ...whose }: { orderId: number; token: string | null; code: string },
+): Promise<Order> =>
+  inEffect(ctx, async (ctx) => {
+    const { id: orderId } = await getGoodsOfCaller(ctx, whose)
+    return applyCouponToSale(ctx, { orderId, code })
   })
 
 /** Removes the coupon of another domain's sale. Throws not_found, coupon_too_late, no_coupon_applied. */

@@ -1,9 +1,8 @@
-import { createGuestContact, guestFrom, type PatientAttributes } from '#domains/people/customers'
+import { guestFrom, type PatientAttributes } from '#domains/people/customers'
 import { spendShopToken } from '#domains/people/identity'
 import { type Context, inEffect } from '#platform/context'
 import type { Order } from '../order.ts'
-import { insertOrder } from '../orders.repository.ts'
-import { sellerIds } from '../sellers.ts'
+import { insertCartOf } from './insert-cart-of.ts'
 
 type OpenCartOfGuest = {
   attributes: PatientAttributes
@@ -20,15 +19,6 @@ export const openCartOfGuest = async (ctx: Context, { attributes, kind, token }:
   const guest = await guestFrom(ctx, attributes)
   return inEffect(ctx, async (ctx) => {
     await spendShopToken(ctx, token)
-    const contact = await createGuestContact(ctx, guest)
-    const { contactId: _, ...order } = await insertOrder(ctx.db, {
-      kind,
-      sellerId: sellerIds.ourselves,
-      userId: null,
-      contactId: contact.id,
-      publicMetadata: {},
-      createdAt: ctx.now(),
-    })
-    return { ...order, contact, payments: [] }
+    return insertCartOf(ctx, { kind, userId: null, buyer: guest })
   })
 }

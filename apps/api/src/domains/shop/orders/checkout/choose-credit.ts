@@ -1,10 +1,10 @@
-import { chooseCreditPayments, listPayments } from '#domains/money/payments'
+import { chooseCreditPayments, leastInstallmentCents, listPayments } from '#domains/money/payments'
 import { type CreditPart, listAvailableCredits, partsOf } from '#domains/money/store-credits'
 import { type Context, inEffect } from '#platform/context'
 import { notYetPaidCents } from '../credit-of-order.ts'
 import { type CartReference, getSaleForUpdate } from '../load-order.ts'
-import type { Order } from '../order.ts'
-import { amountNotPositive, noCreditAvailable, storeCreditShort } from '../orders.errors.ts'
+import { type Order, openPaymentOf } from '../order.ts'
+import { amountNotPositive, creditSpent, noCreditAvailable, storeCreditShort } from '../orders.errors.ts'
 import { mustNotBeAnothers } from './must-not-be-anothers.ts'
 
 /**
@@ -51,12 +51,38 @@ export const withCreditOf = async (ctx: Context, order: Order, amountCents: numb
   return reachedCents === amountCents ? withCredit(ctx, order, parts) : null
 }
 
+/**
+ * The order with as much store credit as its customer has; what it leaves can still be paid in the chosen instalments.
+ */
+export const withCreditFirst = async (ctx: Context, order: Order): Promise<Order> => {
+  const credits = order.userId === null ? [] : await listAvailableCredits(ctx, { userId: order.userId })
+  const dueCents = notYetPaidCents(order)
+  const parts = openPaymentOf(order)?.installments ?? 1
+  const leastLeftCents = parts > 1 ? parts * leastInstallmentCents : 1
+  const whole = partsOf(credits, dueCents)
+  const isWhole = whole.reduce((sum, { amountCents }) => sum + amountCents, 0) === dueCents
+  return withCredit(ctx, order, isWhole ? whole : partsOf(credits, Math.max(0, dueCents - leastLeftCents)))
+}
+
 /** The order paid completely by store credit. Throws not_allowed, no_store_credit, store_credit_short. */
 export const withWholeCredit = async (ctx: Context, order: Order): Promise<Order> => {
   mustNotBeAnothers(ctx, order)
   const chosen = await withCreditOf(ctx, order, notYetPaidCents(order))
   if (chosen) return chosen
   throw storeCreditShort({ isNone: order.userId === null || !(await hasCredit(ctx, order.userId)) })
+}
+
+/**
+ * The order with exactly the part by store credit that its customer saw, or all of it if it costs less by now; 0
+ * removes his earlier choice. Throws not_allowed, no_store_credit, and credit_spent if he has less by now.
+ */
+export const withExactCredit = async (ctx: Context, order: Order, amountCents: number): Promise<Order> => {
+  if (amountCents === 0) return withCredit(ctx, order, [])
+  mustNotBeAnothers(ctx, order)
+  if (order.userId === null) throw noCreditAvailable()
+  const chosen = await withCreditOf(ctx, order, Math.min(amountCents, notYetPaidCents(order)))
+  if (!chosen) throw creditSpent()
+  return chosen
 }
 
 const hasCredit = async (ctx: Context, userId: number): Promise<boolean> =>

@@ -28,7 +28,11 @@ export const createDelivery = async (ctx: Context, { cart, shippingAddress }: De
   return order
 }
 
-const goingTo = async (ctx: Context, order: Order, address: AddressChange): Promise<Order> => {
+/**
+ * The order with another delivery address, ready for the step delivery. Throws invalid_fields with keys
+ * `ship_address.…`.
+ */
+export const goingTo = async (ctx: Context, order: Order, address: AddressChange): Promise<Order> => {
   const input =
     order.billAddressId === null ? { billAddress: address, usesBillingForShipping: true } : { shipAddress: address }
   const addressed = await chooseAddresses(ctx, order, input).catch(tellOfShipping)

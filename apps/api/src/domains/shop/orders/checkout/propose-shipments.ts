@@ -6,7 +6,7 @@ import type { Context } from '#platform/context'
 import { newShipmentNumber } from '#platform/ids'
 import type { Ask } from '../asking-outside.ts'
 import { variantsOfLines } from '../cart/variants-of-lines.ts'
-import type { Line, Order, Rate, Shipment } from '../order.ts'
+import { type Line, type Order, type Rate, type Shipment, unmoved } from '../order.ts'
 
 /**
  * The order with one shipment per stock location, and in each the rates of every available method. The chosen method
@@ -83,12 +83,11 @@ const shipmentFrom = (order: Order, stockLocationId: number, quotes: RateQuote[]
     id: null,
     number: newShipmentNumber(),
     stockLocationId,
-    state: 'pending',
+    ...unmoved,
+    contents: [],
     costCents: 0,
     rates: [],
     discounts: [],
-    trackingUrl: null,
-    shippedAt: null,
     publicMetadata: {},
   }
   return { ...shipment, rates: sameRates(shipment.rates, rates), costCents: selected?.costCents ?? 0 }

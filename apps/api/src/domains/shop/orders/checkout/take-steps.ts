@@ -1,3 +1,4 @@
+import type { PixTerms } from '#domains/money/payments'
 import type { Context } from '#platform/context'
 import type { Ask } from '../asking-outside.ts'
 import type { Order } from '../order.ts'
@@ -7,7 +8,7 @@ import { saveOrder } from '../save-order.ts'
 import { enterStep } from './enter-step.ts'
 
 export type Until = 'one step' | 'to confirm' | 'to complete'
-type Way = { until: Until; expectedTotalCents: number | null }
+type Way = { until: Until; expectedTotalCents: number | null; pixTerms?: PixTerms | null }
 
 /**
  * Takes a locked cart through its steps and saves the result. Steps before an obstacle stay done: the cart is saved
@@ -19,14 +20,14 @@ export const takeSteps = async (ctx: Context, ask: Ask, cart: Order, way: Way): 
 }
 
 const stepsFrom = async (ctx: Context, ask: Ask, cart: Order, way: Way): Promise<Completing> => {
-  const { until, expectedTotalCents } = way
+  const { until, expectedTotalCents, pixTerms = null } = way
   let order = cart
   for (;;) {
     const step = nextStep(order)
     if (step === 'complete') {
       const mayComplete = until !== 'to confirm' || order.state !== 'confirm'
       return mayComplete
-        ? enterComplete(ctx, ask, { order, seen: cart, expectedTotalCents })
+        ? enterComplete(ctx, ask, { order, seen: cart, expectedTotalCents, pixTerms })
         : { order, obstacle: null, paymentToCharge: null }
     }
     const tried = await enterStep(ctx, ask, order, step)

@@ -5,6 +5,7 @@ import type { Order } from '../order.ts'
 import { moved } from '../order-states.ts'
 import { orderNotCancelable } from '../orders.errors.ts'
 import { saveOrder } from '../save-order.ts'
+import { hasLeft } from '../shipments/shipment-states.ts'
 import { releaseGoods } from './hold-goods.ts'
 import { inState, tellOfOrder } from './place.ts'
 
@@ -17,9 +18,9 @@ export const cancelPaidOrder = (ctx: Context, input: { orderId: number }): Promi
   inTransaction(ctx, async (ctx) => {
     const order = await getOrderForUpdate(ctx, input)
     if (order.state === 'canceled' && order.paymentState === 'credit_owed') return order
-    const hasLeft = order.shipments.some(({ state }) => state === 'shipped')
+    const isOnItsWay = order.shipments.some(hasLeft)
     const payment = order.payments.find(({ state, storeCreditId }) => state === 'completed' && storeCreditId === null)
-    if (order.paymentState !== 'paid' || hasLeft || order.state !== 'complete') throw orderNotCancelable()
+    if (order.paymentState !== 'paid' || isOnItsWay || order.state !== 'complete') throw orderNotCancelable()
     const canceled = await cancel(ctx, order)
     // An order without cost, or paid completely by store credit, has no money to refund.
     if (payment) await requestRefund(ctx, { paymentId: payment.id, reason: 'order_canceled' })

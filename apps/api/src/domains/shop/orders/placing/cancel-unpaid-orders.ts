@@ -1,7 +1,7 @@
 import { voidOpenPayments } from '#domains/money/payments'
 import { type Context, inTransaction } from '#platform/context'
 import { getOrderForUpdate } from '../load-order.ts'
-import type { Order } from '../order.ts'
+import { isAwaitingPayment, type Order } from '../order.ts'
 import { moved } from '../order-states.ts'
 import { listOverdueIds } from '../orders.repository.ts'
 import { saveOrder } from '../save-order.ts'
@@ -21,6 +21,19 @@ export const cancelUnpaidOrders = async (ctx: Context): Promise<number> => {
   for (const orderId of ids) if (await cancelIfUnpaid(ctx, orderId)) done++
   return done
 }
+
+/**
+ * Cancels one placed order before its deadline, for another domain's sale that has ended. One that is paid, canceled or
+ * not placed stays as it is. Throws not_found, payment_in_progress while its card is charged.
+ */
+export const cancelUnpaidOrder = (ctx: Context, input: { orderId: number }): Promise<void> =>
+  inTransaction(ctx, async (ctx) => {
+    const order = await getOrderForUpdate(ctx, input)
+    if (!isAwaitingPayment(order)) return
+    const given = await cancel(ctx, order)
+    await voidOpenPayments(ctx, input)
+    await saveOrder(ctx, order, given)
+  })
 
 const cancelIfUnpaid = (ctx: Context, orderId: number): Promise<boolean> =>
   inTransaction(ctx, async (ctx) => {

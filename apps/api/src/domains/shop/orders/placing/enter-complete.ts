@@ -1,4 +1,4 @@
-import { beginCharge, type Payment, voidOpenPayments } from '#domains/money/payments'
+import { beginCharge, type Payment, type PixTerms, voidOpenPayments } from '#domains/money/payments'
 import { holdAccountOpen } from '#domains/people/identity'
 import type { Variant } from '#domains/shop/catalogue'
 import { listPromotionsByIds, refusalOf } from '#domains/shop/promotions'
@@ -31,6 +31,9 @@ import { withoutCredit } from './hold-credit.ts'
 import { type Shortage, takeGoods } from './hold-goods.ts'
 import { place } from './place.ts'
 
+/** `pixTerms`: how long the order waits for its Pix; null: as long as usual. */
+type ToComplete = { order: Order; seen: Order; expectedTotalCents: number | null; pixTerms: PixTerms | null }
+
 /** `paymentToCharge`: the order holds its goods and is not placed yet; charge this payment after the commit. */
 export type Completing = Tried & { paymentToCharge: number | null }
 
@@ -43,7 +46,7 @@ export type Completing = Tried & { paymentToCharge: number | null }
 export const enterComplete = async (
   ctx: Context,
   ask: Ask,
-  { order: given, seen, expectedTotalCents }: { order: Order; seen: Order; expectedTotalCents: number | null },
+  { order: given, seen, expectedTotalCents, pixTerms }: ToComplete,
 ): Promise<Completing> => {
   const order = await priceAnew(ctx, given)
   const variants = await variantsOfLines(ctx, order.lines)
@@ -63,7 +66,9 @@ export const enterComplete = async (
   if (order.userId !== null) await holdAccountOpen(ctx, { userId: order.userId })
   const known = { ...order, contact }
   const taken = await takeGoods(ctx, known, variants)
-  return taken.shortage ? stopped(await afterShortage(ctx, known, taken.shortage)) : complete(ctx, taken.order)
+  return taken.shortage
+    ? stopped(await afterShortage(ctx, known, taken.shortage))
+    : complete(ctx, taken.order, pixTerms)
 }
 
 const stopped = (tried: Tried): Completing => ({ ...tried, paymentToCharge: null })
@@ -76,7 +81,7 @@ const endOf = async (ctx: Context, order: Order, lostIds: number[]): Promise<Fai
   return promotionLost(refusal ?? null)
 }
 
-const whatIsMissing = (order: Order, variants: Variant[]): Tried | null => {
+export const whatIsMissing = (order: Order, variants: Variant[]): Tried | null => {
   if (order.lines.length === 0) return { order, obstacle: noLines() }
   const isSold = (id: number) =>
     variants.some((each) => each.id === id && each.product.isActive && !each.isDiscontinued)
@@ -102,16 +107,16 @@ const afterShortage = async (ctx: Context, order: Order, shortage: Shortage): Pr
 
 const backToPayment = (order: Order): Order => (order.state === 'confirm' ? moved(order, 'payment') : order)
 
-const complete = async (ctx: Context, order: Order): Promise<Completing> => {
+const complete = async (ctx: Context, order: Order, pixTerms: PixTerms | null): Promise<Completing> => {
   const leftCents = leftToPayCents(order)
   if (leftCents === 0) return stopped({ order: await withoutMoney(ctx, order), obstacle: null })
-  const payment = await beginCharge(ctx, { orderId: order.id, amountCents: leftCents })
+  const payment = await beginCharge(ctx, { orderId: order.id, amountCents: leftCents, pixTerms })
   if (!payment) throw noPayment()
   const begun = withBegun(order, payment)
   if (payment.method.kind === 'card') {
     return { order: { ...begun, holdsStock: true }, obstacle: null, paymentToCharge: payment.id }
   }
-  return stopped({ order: await place(ctx, begun, { isPaid: false }), obstacle: null })
+  return stopped({ order: await place(ctx, begun, { isPaid: false, dueAt: pixTerms?.until ?? null }), obstacle: null })
 }
 
 /** It costs nothing, or store credit pays all of it. */

@@ -6,13 +6,20 @@ import {
   voidCreditPayments,
   voidOpenPayments,
 } from '#domains/money/payments'
-import { authorizeCredit, type CreditUse, captureCredit, creditBack, releaseCredit } from '#domains/money/store-credits'
+import {
+  authorizeCredit,
+  type CreditUse,
+  captureCredit,
+  creditBack,
+  listReturnedCredit,
+  releaseCredit,
+} from '#domains/money/store-credits'
 import type { Context } from '#platform/context'
 import { withCredit, withPayments } from '../checkout/choose-credit.ts'
 import { chosenCreditOf, creditUsesOf, heldCreditOf, spentCreditOf } from '../credit-of-order.ts'
 import type { Order } from '../order.ts'
 
-const usesOf = (payments: Payment[]): CreditUse[] =>
+export const usesOf = (payments: Payment[]): CreditUse[] =>
   payments.flatMap(({ id, storeCreditId, amountCents }) =>
     storeCreditId === null ? [] : [{ paymentId: id, storeCreditId, amountCents }],
   )
@@ -46,8 +53,18 @@ export const giveBackCredit = async (ctx: Context, order: Order): Promise<Order>
     await releaseCredit(ctx, { uses: usesOf(held) })
     await voidCreditPayments(ctx, { orderId: order.id })
   }
-  if (spent.length > 0) await creditBack(ctx, { uses: usesOf(spent) })
+  if (spent.length > 0) await creditBack(ctx, { uses: await notYetBack(ctx, usesOf(spent)) })
   return held.length > 0 ? withPayments(ctx, order) : order
+}
+
+/** Parts of it may be credit again already, for goods that came back or were lost. */
+export const notYetBack = async (ctx: Context, uses: CreditUse[]): Promise<CreditUse[]> => {
+  const returned = await listReturnedCredit(ctx, { paymentIds: uses.map(({ paymentId }) => paymentId) })
+  return uses.flatMap((use) => {
+    const back = returned.filter(({ paymentId }) => paymentId === use.paymentId)
+    const amountCents = use.amountCents - back.reduce((sum, each) => sum + each.amountCents, 0)
+    return amountCents > 0 ? [{ ...use, amountCents }] : []
+  })
 }
 
 /** After a refused card: the order with the same store credit chosen again that it had held before. */

@@ -1,7 +1,8 @@
 import { canSupply, giveBackStock, takeStock, type Variant } from '#domains/shop/catalogue'
+import { unpackLots } from '#domains/shop/lots'
 import { giveBackUses, takeUses } from '#domains/shop/promotions'
 import type { Context } from '#platform/context'
-import { activePromotionIds, type Order } from '../order.ts'
+import { activePromotionIds, type Line, type Order, type Shipment, type ShipmentStep } from '../order.ts'
 import { giveBackCredit, holdCredit } from './hold-credit.ts'
 
 const buyerOf = ({ id, userId, contact }: Order) => ({ orderId: id, buyer: { userId, email: contact.email } })
@@ -27,7 +28,7 @@ export const takeGoods = async (ctx: Context, order: Order, variants: Variant[])
   return { shortage: 'credit' }
 }
 
-const isSuppliable = ({ lines }: Order, variants: Variant[]): boolean =>
+export const isSuppliable = ({ lines }: Order, variants: Variant[]): boolean =>
   variants.every((variant) => {
     const wanted = lines.filter(({ variantId }) => variantId === variant.id)
     return canSupply(
@@ -43,13 +44,51 @@ export const releaseGoods = async (ctx: Context, order: Order): Promise<Order> =
   return { ...(await giveBackCredit(ctx, order)), holdsStock: false }
 }
 
-const itemsOf = (order: Order) => order.lines.map(({ variantId, quantity }) => ({ variantId, quantity }))
+/** Takes the stock of many orders that start to hold their goods at once; the last action of a transaction, too. */
+export const takeGoodsOf = (ctx: Context, orders: Order[]): Promise<void> => takeStock(ctx, orders.flatMap(promisedOf))
 
 /**
- * Takes the stock of an order that starts to hold its goods, or returns that of one that stops. The last action of a
+ * Takes the stock of an order that starts to hold its goods, or returns that of one that stops; what lay in a box that
+ * is opened goes back to its lot, and what never leaves a standing order is for sale again, once. The last action of a
  * transaction: every buyer of the same goods waits until it ends.
  */
 export const moveGoods = async (ctx: Context, before: Order, after: Order): Promise<void> => {
-  if (!before.holdsStock && after.holdsStock) await takeStock(ctx, itemsOf(after))
-  if (before.holdsStock && !after.holdsStock) await giveBackStock(ctx, itemsOf(before))
+  const opened = before.shipments.filter((one) => one.state === 'packed' && isBackOnShelf(after, one))
+  if (opened.length > 0) await unpackLots(ctx, { shipmentIds: opened.flatMap(({ id }) => id ?? []) })
+  if (!before.holdsStock && after.holdsStock) await takeStock(ctx, promisedOf(after))
+  if (before.holdsStock && !after.holdsStock) await giveBackStock(ctx, promisedOf(before))
+  if (before.holdsStock && after.holdsStock) await giveBackGivenUp(ctx, before, after)
 }
+
+const stateIn = ({ shipments }: Order, { id }: Shipment): ShipmentStep =>
+  shipments.find((one) => one.id === id)?.state ?? 'canceled'
+
+const isBackOnShelf = (after: Order, shipment: Shipment): boolean =>
+  ['pending', 'ready', 'canceled'].includes(stateIn(after, shipment))
+
+/** What a standing order gives up. Medicine is made for one person: what is given up of it is sold to nobody else. */
+const giveBackGivenUp = async (ctx: Context, before: Order, after: Order): Promise<void> => {
+  if (before.kind === 'medicine') return
+  const items = after.lines.flatMap((line) => {
+    const quantity = givenUp(after.shipments, line) - givenUp(before.shipments, line)
+    return quantity > 0 ? [{ variantId: line.variantId, quantity }] : []
+  })
+  if (items.length > 0) await giveBackStock(ctx, items)
+}
+
+/** What an order has of each variant when it holds its goods; what was given up of it is for sale again already. */
+const promisedOf = (order: Order) =>
+  order.lines.map((line) => ({
+    variantId: line.variantId,
+    quantity: line.quantity - (order.kind === 'medicine' ? 0 : givenUp(order.shipments.filter(isOwn), line)),
+  }))
+
+// What replaces a parcel was taken beside the line's own units.
+const isOwn = ({ replacesId }: Shipment): boolean => replacesId === null
+
+/** Units of a line in boxes that never leave. */
+const givenUp = (shipments: readonly Shipment[], { id }: Line): number =>
+  shipments
+    .filter(({ state }) => state === 'canceled')
+    .flatMap(({ contents }) => contents)
+    .reduce((sum, { lineId, quantity }) => sum + (lineId === id ? quantity : 0), 0)

@@ -4,18 +4,26 @@ import {
   listPaymentMethods,
   type Payment,
   type PixPaymentCode,
+  type PixTerms,
   voidOpenPayments,
 } from '#domains/money/payments'
 import type { Context } from '#platform/context'
 import { askingOutside } from '../asking-outside.ts'
-import { withPayments, withWholeCredit } from '../checkout/choose-credit.ts'
+import { withCreditFirst, withPayments, withWholeCredit } from '../checkout/choose-credit.ts'
 import { type PaymentChoice, withNewPayment } from '../checkout/choose-payment.ts'
 import { takeSteps } from '../checkout/take-steps.ts'
-import { leftToPayCents } from '../credit-of-order.ts'
+import { heldCreditOf, leftToPayCents, notYetPaidCents } from '../credit-of-order.ts'
 import { getOrderForUpdate } from '../load-order.ts'
 import { isAwaitingPayment, isBeingCharged, type Order, openPaymentOf } from '../order.ts'
 import { isOpen } from '../order-states.ts'
-import { creditSpent, noPayment, orderChanged, orderNotPayable, paymentInProgress } from '../orders.errors.ts'
+import {
+  creditSpent,
+  noPayment,
+  orderChanged,
+  orderNotPayable,
+  paymentInProgress,
+  storeCreditTooLate,
+} from '../orders.errors.ts'
 import { saveOrder } from '../save-order.ts'
 import type { Completing } from './enter-complete.ts'
 import { holdCredit } from './hold-credit.ts'
@@ -27,6 +35,8 @@ export type PayOrder = {
   payment: PaymentChoice
   /** The total that the buyer saw; a different one is not charged. */
   expectedTotalCents?: number | null
+  /** How long a Pix can be paid, where the sale says so. */
+  pixTerms?: PixTerms | null
 }
 
 /** `payment`: the one that paid it, otherwise the one that will; null if there was nothing to pay. */
@@ -42,17 +52,21 @@ export type PaidOrder = { order: Order; payment: Payment | null; pix: PixPayment
 export const payOrder = async (ctx: Context, input: PayOrder): Promise<PaidOrder> => {
   const begun = await askingOutside(ctx, async (ctx, ask): Promise<Completing> => {
     const order = await getOrderForUpdate(ctx, input)
-    const expectedTotalCents = input.expectedTotalCents ?? null
+    const { expectedTotalCents = null, pixTerms = null } = input
     if (order.paymentState === 'paid') return asItIs(order)
     mustBePayable(ctx, order)
     if (!isOpen(order)) return payPlaced(ctx, order, { ...input, expectedTotalCents })
     const chosen = await withNewPayment(ctx, order, input.payment)
-    return takeSteps(ctx, ask, chosen, { until: 'to complete', expectedTotalCents })
+    return takeSteps(ctx, ask, chosen, { until: 'to complete', expectedTotalCents, pixTerms })
   })
   const order = await settleBegun(ctx, begun)
   const payment = paymentOf(order)
   const isPix = payment?.state === 'pending' && payment.method.kind === 'pix'
-  return { order, payment, pix: isPix ? await generatePixCode(ctx, { orderId: order.id }) : null }
+  return {
+    order,
+    payment,
+    pix: isPix ? await generatePixCode(ctx, { orderId: order.id, terms: input.pixTerms ?? null }) : null,
+  }
 }
 
 /** An external payment before one by store credit. */
@@ -63,13 +77,14 @@ const paymentOf = (order: Order): Payment | null => {
 }
 
 /**
- * Places an order and charges its chosen card, for a previously agreed total: for due work, without a waiting caller. A
- * paid order is returned as it is. Throws as payOrder does; order_not_ready on `base` if no payment is chosen or the
- * total differs.
+ * Places an order and charges its chosen card, for a previously agreed total: for due work, without a waiting caller.
+ * `usesCredit`: store credit first, as much as there is, and the chosen payment for the rest. Of a Pix it is placed,
+ * and waits for its code (generatePixCode). A paid order is returned as it is. Throws as payOrder does;
+ * order_not_ready on `base` if no payment is chosen or the total differs.
  */
 export const chargeOrder = async (
   ctx: Context,
-  input: { orderId: number; expectedTotalCents: number },
+  input: { orderId: number; expectedTotalCents: number; usesCredit?: boolean; pixTerms?: PixTerms | null },
 ): Promise<Order> =>
   settleBegun(
     ctx,
@@ -78,7 +93,9 @@ export const chargeOrder = async (
       if (order.paymentState === 'paid') return asItIs(order)
       mustBePayable(ctx, order)
       if (!isOpen(order)) throw paymentInProgress()
-      return takeSteps(ctx, ask, order, { until: 'to complete', expectedTotalCents: input.expectedTotalCents })
+      const { expectedTotalCents, pixTerms = null } = input
+      const chosen = input.usesCredit ? await withCreditFirst(ctx, order) : order
+      return takeSteps(ctx, ask, chosen, { until: 'to complete', expectedTotalCents, pixTerms })
     }),
   )
 
@@ -96,15 +113,22 @@ const mustBePayable = (ctx: Context, order: Order): void => {
 const payPlaced = async (
   ctx: Context,
   order: Order,
-  { payment: choice, expectedTotalCents }: PayOrder & { expectedTotalCents: number | null },
+  { payment: choice, expectedTotalCents, pixTerms }: PayOrder & { expectedTotalCents: number | null },
 ): Promise<Completing> => {
   if (expectedTotalCents !== null && expectedTotalCents !== order.totalCents) throw orderChanged()
+  if (choice.isByCredit || wantsAllByCredit(order, choice))
+    return asItIs(await saveOrder(ctx, order, await payByCredit(ctx, order)))
+  mustKeepCredit(order, choice)
   const method = (await listPaymentMethods(ctx)).find(({ id }) => id === choice.paymentMethodId)
   const open = openPaymentOf(order)
   if (open?.state === 'pending' && open.method.kind === 'pix' && method?.kind === 'pix') return asItIs(order)
-  if (choice.isByCredit) return asItIs(await saveOrder(ctx, order, await payByCredit(ctx, order)))
-  const chosen = await withNewPayment(ctx, order, choice)
-  const begun = await beginCharge(ctx, { orderId: order.id, amountCents: leftToPayCents(order) })
+  const { creditCents: _, ...other } = choice
+  const chosen = await withNewPayment(ctx, order, other)
+  const begun = await beginCharge(ctx, {
+    orderId: order.id,
+    amountCents: leftToPayCents(order),
+    pixTerms: pixTerms ?? null,
+  })
   if (!begun) throw noPayment()
   const payments = chosen.payments.map((payment) => (payment.id === begun.id ? begun : payment))
   return {
@@ -112,6 +136,19 @@ const payPlaced = async (
     obstacle: null,
     paymentToCharge: begun.method.kind === 'card' ? begun.id : null,
   }
+}
+
+const heldCents = (order: Order): number => heldCreditOf(order).reduce((sum, { amountCents }) => sum + amountCents, 0)
+
+const wantsAllByCredit = (order: Order, { creditCents = 0 }: PaymentChoice): boolean =>
+  creditCents > 0 && creditCents - heldCents(order) >= notYetPaidCents(order)
+
+/**
+ * The code of a placed order was made for what its credit left to pay, and may still be paid: another part would be
+ * paid twice, or not at all.
+ */
+const mustKeepCredit = (order: Order, { creditCents }: PaymentChoice): void => {
+  if (creditCents !== undefined && creditCents !== heldCents(order)) throw storeCreditTooLate()
 }
 
 /** Placed and waiting: store credit pays the missing amount, and its Pix is closed. */

@@ -4,12 +4,15 @@ import type { Context } from '#platform/context'
 import { aCartToPlace, aPlacedOrder } from '#testing/buyer'
 import { sandboxControl } from '#testing/sandbox-control'
 import { type TestWorld, testWorld } from '#testing/world'
+import { addItem } from '../cart/add-item.ts'
+import type { PaymentChoice } from '../checkout/choose-payment.ts'
 import { placeOrder } from '../checkout/walk-checkout.ts'
 import { getOrder } from '../load-order.ts'
 import type { Order } from '../order.ts'
 import { stockShort } from '../orders.errors.ts'
 import { cancelUnpaidOrders } from './cancel-unpaid-orders.ts'
 import { giveUpPayment } from './give-up-payment.ts'
+import { payOrder } from './pay-order.ts'
 import { recordPayment } from './record-payment.ts'
 
 let world: TestWorld
@@ -150,6 +153,68 @@ describe('placed by card', () => {
       outcome: 'not_keepable',
     })
     expect([(await now(fits)).state, (await now(changed)).state]).toEqual(['complete', 'payment'])
+  })
+
+  describe('approved, and answered only after the cart was given up', () => {
+    const answeredLate = async (meanwhile: (cart: Order) => Promise<unknown>) => {
+      const cart = await aCardCart('APRO')
+      await sandbox.fault({ service: 'payments', kind: 'delay', times: 1, delay_ms: 1_500 })
+      const placing = place(cart).then(
+        () => 'placed',
+        ({ code }) => code as string,
+      )
+      const isCharged = async () => (await now(cart)).payments.some(({ state }) => state === 'processing')
+      await expect.poll(isCharged, { timeout: 1_400, interval: 20 }).toBe(true)
+      // As due work does that finds no charge at the provider.
+      await ctx.db
+        .updateTable('shop.payments')
+        .set({ state: 'failed', check_due_at: null })
+        .where('id', '=', paymentIdOf(cart))
+        .execute()
+      await giveUpPayment(ctx, { orderId: cart.id })
+      await meanwhile(cart)
+      const answer = await placing
+      await world.settle()
+      const [charge] = await sandbox.charges((await now(cart)).payments[0]?.number ?? '')
+      return { cart, answer, charge }
+    }
+
+    test('its money goes back by itself where the cart is another by now', async () => {
+      const { cart, answer, charge } = await answeredLate((cart) =>
+        addItem(ctx, { cart: { token: cart.token, userId: null }, variantId: 1215, quantity: 2 }),
+      )
+      expect(answer).toBe('order_not_payable')
+      expect(charge).toMatchObject({ status: 'refunded', refunded_cents: charge?.amount_cents })
+      expect((await now(cart)).completedAt).toBeNull()
+    })
+
+    test('it places the cart that still costs the same', async () => {
+      const { cart, answer, charge } = await answeredLate(async () => undefined)
+      expect(answer).toBe('placed')
+      expect(charge).toMatchObject({ status: 'approved', refunded_cents: 0 })
+      expect(await now(cart)).toMatchObject({ state: 'complete', paymentState: 'paid' })
+    })
+  })
+
+  test('late money that is not what the order now costs pays for nothing, whatever it waits for', async () => {
+    const [placed, charged] = [await aCardCart('FUND'), await aCardCart('FUND')]
+    for (const cart of [placed, charged]) {
+      await expect(place(cart)).rejects.toThrow()
+      // He puts two more into his cart, and pays anew.
+      await addItem(ctx, { cart: { token: cart.token, userId: null }, variantId: 1215, quantity: 2 })
+    }
+    const payNow = (cart: Order, payment: PaymentChoice) => payOrder(ctx, { orderId: cart.id, payment })
+    await payNow(placed, { paymentMethodId: 1, installments: 1 })
+    await sandbox.fault({ service: 'payments', kind: 'cut_after_charge', times: 1 })
+    const card = { token: await sandbox.cardToken('APRO') }
+    await expect(payNow(charged, { paymentMethodId: 2, installments: 1, card })).rejects.toMatchObject({
+      code: 'payment_in_progress',
+    })
+    for (const cart of [placed, charged])
+      expect(await recordPayment(ctx, { orderId: cart.id, paymentId: paymentIdOf(cart) })).toEqual({
+        outcome: 'not_keepable',
+      })
+    expect([(await now(placed)).paymentState, (await now(charged)).completedAt]).toEqual(['balance_due', null])
   })
 })
 

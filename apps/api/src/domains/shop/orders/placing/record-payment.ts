@@ -7,6 +7,7 @@ import { getOrderForUpdate } from '../load-order.ts'
 import { isBeingCharged, type Order } from '../order.ts'
 import { isOpen, moved } from '../order-states.ts'
 import { saveOrder } from '../save-order.ts'
+import { findCancellation } from './cancellations.repository.ts'
 import { takeGoods } from './hold-goods.ts'
 import { inState, markPaid, place } from './place.ts'
 
@@ -34,11 +35,21 @@ export const recordPayment = (ctx: Context, input: { orderId: number; paymentId:
 const isPaidByCredit = (order: Order): boolean => spentCreditOf(order).length > 0 && notYetPaidCents(order) === 0
 
 const keepFor = async (ctx: Context, order: Order, paymentId: number): Promise<Order | null> => {
-  if (isBeingCharged(order)) return place(ctx, order, { isPaid: true })
+  if (isBeingCharged(order)) return isWhatItCosts(order, paymentId) ? place(ctx, order, { isPaid: true }) : null
   if (isOpen(order)) return takeUpAgain(ctx, order, paymentId)
-  if (order.state === 'canceled') return resume(ctx, order, paymentId)
-  return order.paymentState === 'balance_due' ? markPaid(ctx, order) : null
+  // Its pharmacy has given a canceled parcel up, and its prescription may serve another by now.
+  if (order.state === 'canceled') {
+    if (order.kind === 'medicine') return null
+    // Somebody said that it is not wanted, or cannot be sent: late money does not change that.
+    if (await findCancellation(ctx, { orderId: order.id })) return null
+    return resume(ctx, order, paymentId)
+  }
+  return order.paymentState === 'balance_due' && isWhatItCosts(order, paymentId) ? markPaid(ctx, order) : null
 }
+
+/** A card that was given up may pay late, when the cart, or its part by store credit, is another by now. */
+const isWhatItCosts = (order: Order, paymentId: number): boolean =>
+  order.payments.find(({ id }) => id === paymentId)?.amountCents === notYetPaidCents(order)
 
 /** It became a cart again when its charge was given up; the money fits only if its total is unchanged. */
 const takeUpAgain = async (ctx: Context, order: Order, paymentId: number): Promise<Order | null> => {

@@ -1,14 +1,16 @@
 import { type ChargeResult, charge, type Payment, settle } from '#domains/money/payments'
 import { type Context, inTransaction } from '#platform/context'
+import { answerLatePayment } from '../late-payment/answer-late-payment.ts'
 import { getOrder, getOrderForUpdate } from '../load-order.ts'
 import { isAwaitingPayment, isBeingCharged, type Order } from '../order.ts'
 import { moved } from '../order-states.ts'
-import { paymentDeclined, paymentInProgress } from '../orders.errors.ts'
+import { orderNotPayable, paymentDeclined, paymentInProgress } from '../orders.errors.ts'
 import { saveOrder } from '../save-order.ts'
 import type { Completing } from './enter-complete.ts'
 import { withSameCredit } from './hold-credit.ts'
 import { releaseGoods } from './hold-goods.ts'
 import { markPaid, place, tellOfOrder } from './place.ts'
+import { recordPayment } from './record-payment.ts'
 
 /**
  * Continues after the transaction that started the payment: charges its card, if there is one, and settles it. Throws
@@ -27,22 +29,33 @@ export const settleBegun = async (ctx: Context, begun: Completing): Promise<Orde
 /**
  * Records the outcome of an order's card charge: approved places the order (or pays a placed one); declined releases
  * its goods and puts it at payment again (a placed one stays placed and waits for its deadline); unknown leaves it for
- * due work. Repeating it, or running it after a webhook, changes nothing. Throws payment_declined and
- * payment_in_progress, both after the commit.
+ * due work. Approved after the order was given up, it is taken up again if it still fits, else the money goes back.
+ * Repeating it, or running it after a webhook, changes nothing. Throws payment_declined, payment_in_progress and
+ * order_not_payable, all after the commit.
  */
-const settleCharge = async (
+export const settleCharge = async (
   ctx: Context,
   input: { orderId: number; paymentId: number; outcome: ChargeResult },
 ): Promise<Order> => {
-  const payment = await inTransaction(ctx, async (ctx) => {
+  const { payment, isKept } = await inTransaction(ctx, async (ctx) => {
     const order = await getOrderForUpdate(ctx, input)
     const payment = await settle(ctx, input)
-    await saveOrder(ctx, order, await following(ctx, order, payment))
-    return payment
+    const next = await following(ctx, order, payment)
+    await saveOrder(ctx, order, next)
+    const isGivenUp = payment.state === 'completed' && next === order
+    return { payment, isKept: !isGivenUp || (await keptAfterAll(ctx, input)) }
   })
   if (payment.state === 'failed') throw paymentDeclined(payment.responseCode ?? 'declined')
   if (payment.state !== 'completed') throw paymentInProgress()
+  if (!isKept) throw orderNotPayable()
   return getOrder(ctx, input)
+}
+
+/** Money that nothing waited for: it pays the order, or goes back; one that paid meanwhile is answered already. */
+const keptAfterAll = async (ctx: Context, input: { orderId: number; paymentId: number }): Promise<boolean> => {
+  const { outcome } = await recordPayment(ctx, input)
+  if (outcome === 'not_keepable') await answerLatePayment(ctx, input)
+  return outcome !== 'not_keepable'
 }
 
 const following = async (ctx: Context, order: Order, payment: Payment): Promise<Order> => {

@@ -1,0 +1,114 @@
+import { listGivenBack, requestRefund } from '#domains/money/payments'
+import { creditBack } from '#domains/money/store-credits'
+import { type Context, inEffect } from '#platform/context'
+import { getOrder, getOrderForUpdate } from '../load-order.ts'
+import type { Order } from '../order.ts'
+import { orderNotFound, orderNotRefundable, refundPartsGone, refundUnitsPacked } from '../orders.errors.ts'
+import { notYetBack, usesOf } from '../placing/hold-credit.ts'
+import { tellOfOrder } from '../placing/place.ts'
+import { saveOrder } from '../save-order.ts'
+import {
+  amountOf,
+  isSentAgain,
+  type OrderRefund,
+  type OrderRefundReason,
+  partsOf,
+  refundableOf,
+  sourcesOf,
+  type WantedParts,
+} from './order-refund.ts'
+import { insertOrderRefund, listOfOrder } from './order-refunds.repository.ts'
+import { withoutRefunded } from './withdraw-unsent.ts'
+
+type RefundOrder = {
+  orderId: number
+  /** Names this refund: the same again is the same refund. */
+  requestKey: string
+  reason: OrderRefundReason
+  parts: WantedParts
+  /** Who of the team gives it back by hand. */
+  staffId?: number
+}
+
+/**
+ * Gives back parts of a paid order: the money goes to where it came from, card or Pix before store credit. Once per
+ * key, and never a unit or a centavo twice. Units that have not left are packed no more, and goods among them are for
+ * sale again; other stock is not touched. Announces orders.refunded. Throws not_found, order_not_refundable,
+ * refund_parts_gone if less is left of the order than is wanted, or what was lost was sent again, and
+ * refund_units_packed for units in a closed box.
+ */
+export const refundOrder = (ctx: Context, input: RefundOrder): Promise<OrderRefund> =>
+  inEffect(ctx, async (ctx) => {
+    const order = await getOrderForUpdate(ctx, input)
+    const earlier = await listOfOrder(ctx, order.id)
+    const same = earlier.find(({ requestKey }) => requestKey === input.requestKey)
+    if (same) return same
+    if (order.paymentState !== 'paid') throw orderNotRefundable()
+    const parts = partsOf(order, earlier, input.parts)
+    const { requestKey, reason, staffId = null } = input
+    if (!parts || (reason === 'goods_lost' && isSentAgain(order, earlier, parts))) throw refundPartsGone()
+    const amountCents = amountOf(parts)
+    const id = await insertOrderRefund(ctx, { orderId: order.id, requestKey, reason, parts, amountCents, staffId })
+    await giveBack(ctx, order, { key: `order-refund-${id}`, amountCents, reason })
+    await ctx.announce({ type: 'orders.refunded', orderId: order.id, orderRefundId: id, kind: order.kind })
+    const withdrawn = withoutRefunded(order, [...earlier, { reason, ...parts }])
+    if (withdrawn.isClosed) throw refundUnitsPacked()
+    if (withdrawn.order !== order) await tellOfOrder(ctx, order, 'order.shipment')
+    // Last, as whatever gives stock back (docs/concurrency.md).
+    await saveOrder(ctx, order, withdrawn.order)
+    return { id, reason, ...parts, amountCents, createdAt: ctx.now(), staffId }
+  })
+
+type Share = { key: string; amountCents: number; reason: OrderRefundReason }
+
+/** Store credit before the payment: the one lock order. */
+const giveBack = async (ctx: Context, order: Order, { key, amountCents, reason }: Share): Promise<void> => {
+  const sources = sourcesOf(amountCents, await leftOf(ctx, order))
+  if (!sources) throw refundPartsGone()
+  const credit = sources.flatMap((source) =>
+    source.storeCreditId === null ? [] : [{ ...source, storeCreditId: source.storeCreditId }],
+  )
+  if (credit.length > 0) await creditBack(ctx, { uses: credit, requestKey: key })
+  for (const { paymentId, storeCreditId, amountCents } of sources)
+    if (storeCreditId === null) await requestRefund(ctx, { paymentId, reason, part: { requestKey: key, amountCents } })
+}
+
+/** The order's payments with what is left of each. The order's lock holds off every other refund of them. */
+const leftOf = async (ctx: Context, { payments }: Order) => {
+  const completed = payments.filter(({ state }) => state === 'completed')
+  const credit = await notYetBack(ctx, usesOf(completed))
+  const outside = completed.filter(({ storeCreditId }) => storeCreditId === null)
+  const back = await listGivenBack(ctx, {
+    chargeIds: outside.flatMap(({ providerChargeId }) => providerChargeId ?? []),
+  })
+  return [
+    ...outside.map(({ id, amountCents, providerChargeId }) => ({
+      paymentId: id,
+      storeCreditId: null,
+      leftCents: amountCents - (back.get(providerChargeId ?? '') ?? 0),
+    })),
+    ...credit.map(({ paymentId, storeCreditId, amountCents }) => ({
+      paymentId,
+      storeCreditId,
+      leftCents: amountCents,
+    })),
+  ]
+}
+
+/** What was given back of an order, oldest first. */
+export const listOrderRefunds = (ctx: Context, { orderId }: { orderId: number }): Promise<OrderRefund[]> =>
+  listOfOrder(ctx, orderId)
+
+/** What can still be given back of an order: units and amount of each line, and freight. Throws not_found. */
+export const getRefundable = async (ctx: Context, { orderId }: { orderId: number }) =>
+  refundableOf(await getOrder(ctx, { orderId }), await listOfOrder(ctx, orderId))
+
+/** One refund with its order, for the buyer's mail. Throws not_found. */
+export const getOrderRefund = async (
+  ctx: Context,
+  input: { orderId: number; orderRefundId: number },
+): Promise<OrderRefund> => {
+  const refund = (await listOfOrder(ctx, input.orderId)).find(({ id }) => id === input.orderRefundId)
+  if (!refund) throw orderNotFound()
+  return refund
+}
