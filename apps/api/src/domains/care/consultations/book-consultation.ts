@@ -8,6 +8,7 @@ import {
   releaseTime,
   takes,
 } from '#domains/care/doctors'
+import { findSessionPackage, type SessionPackage } from '#domains/care/session-credits'
 import { claimSubmission } from '#domains/care/surveys'
 import {
   type Contact,
@@ -44,6 +45,7 @@ import { consentWords } from './telemedicine-consent.ts'
 export type BookConsultation = {
   /** Null: the first doctor who is free at this time. */
   doctorId: number | null
+  /** What he sees it sold as: the doctor's own price, or a package of sessions, of which this is the first. */
   variantId: number | null
   channel: Channel
   startsAt: Date
@@ -54,7 +56,7 @@ export type BookConsultation = {
   patient: PatientAttributes
 }
 
-type Settled = { patient: Patient; ageCheck: Contact['ageCheck'] }
+type Settled = { patient: Patient; ageCheck: Contact['ageCheck']; bundle: SessionPackage | null }
 
 /**
  * Books an appointment: stores the consent, opens an order that waits for payment, and holds the time meanwhile. If the
@@ -68,22 +70,26 @@ export const bookConsultation = async (ctx: Context, input: BookConsultation): P
   if (!input.consent.isGiven) throw consentMissing()
   const patient = await patientOfCaller(asking, input.patient)
   return offeringNextTimes(ctx, { ...input, near: input.startsAt }, async () => {
-    const doctors = await candidates(asking, input)
+    const bundle = await findSessionPackage(asking, input)
+    const doctors = await candidates(asking, input, bundle)
     if (doctors.some(({ profession }) => profession === 'doctor') && !input.survey) throw surveyMissing()
     if (input.survey) await claimSubmission(asking, claimOf(input, input.survey))
     const ageCheck = await verifyAdult(asking, patient)
-    return bookFirst(ctx, input, { patient, ageCheck }, doctors)
+    return bookFirst(ctx, input, { patient, ageCheck, bundle }, doctors)
   })
 }
 
-const candidates = async (ctx: Context, input: BookConsultation): Promise<Doctor[]> => {
+const candidates = async (ctx: Context, input: BookConsultation, bundle: SessionPackage | null): Promise<Doctor[]> => {
   if (input.startsAt <= ctx.now()) throw timeNotOffered()
   const chosen =
     input.doctorId === null ? await whoIsFree(ctx, input) : [await whoWasChosen(ctx, input.doctorId, input)]
-  const fitting = chosen.filter(({ variantId }) => input.variantId === null || input.variantId === variantId)
+  const fitting = chosen.filter((one) => (bundle ? one.profession === 'psychologist' : isPriced(one, input)))
   if (fitting.length === 0) throw notThisDoctors()
   return fitting
 }
+
+const isPriced = (doctor: Doctor, { variantId }: BookConsultation): boolean =>
+  variantId === null || variantId === doctor.variantId
 
 const whoWasChosen = async (ctx: Context, doctorId: number, input: BookConsultation): Promise<Doctor> => {
   if (isHimself(ctx.actor, doctorId)) throw ownDoctor()
@@ -132,13 +138,12 @@ const book = (ctx: Context, input: BookConsultation, settled: Settled, doctor: D
     const consent = { contactId: contact.id, kind: 'telemedicine' as const, ...consentWords(version), ip, userAgent }
     const consentId = await recordConsent(ctx, consent)
     const patientId = ctx.actor.kind === 'user' ? ctx.actor.userId : null
-    const lines = [{ variantId: doctor.variantId, quantity: 1 }]
     const opening = {
       kind: 'consultation' as const,
       sellerId: sellerIds.ourselves,
       userId: patientId,
       contactId: contact.id,
-      lines,
+      lines: [lineFor(doctor, settled.bundle)],
     }
     const { id: orderId } = await openOrder(ctx, opening)
     const consultationId = await insertConsultation(ctx, {
@@ -159,6 +164,12 @@ const book = (ctx: Context, input: BookConsultation, settled: Settled, doctor: D
     })
     return getConsultation(ctx, { consultationId })
   })
+
+/** A package is sold as its sessions, each for its share. */
+const lineFor = ({ variantId }: Doctor, bundle: SessionPackage | null) =>
+  bundle
+    ? { variantId, quantity: bundle.sessions, priceCents: bundle.priceCents / bundle.sessions }
+    : { variantId, quantity: 1 }
 
 /** Never after the appointment's start. */
 const holdEnd = (ctx: Context, { startsAt }: { startsAt: Date }): Date =>

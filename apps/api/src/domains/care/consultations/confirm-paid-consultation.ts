@@ -1,4 +1,5 @@
 import { confirmTime, releaseTime } from '#domains/care/doctors'
+import { grantBoughtSessions } from '#domains/care/session-credits'
 import { bindToPatient } from '#domains/care/surveys'
 import { keepConsents } from '#domains/people/consents'
 import { getConsent } from '#domains/people/customers'
@@ -65,6 +66,7 @@ const settle = async (ctx: Context, { consultation, order, userId }: Settling): 
   const hasTime = isAhead && (await confirmTime(ctx, { consultationId }))
   if (!hasTime) await releaseTime(ctx, { consultationId })
   await move(ctx, consultation, hasTime ? 'confirmed' : 'waiting_for_time', { patientId: userId })
+  await grantBoughtSessions(ctx, { order, patientId: userId, consultationId })
   const room = `order:${order.number}`
   await publishToRoom(ctx, { room, type: hasTime ? 'consultation.confirmed' : 'consultation.waiting_for_time' })
   const now = await getConsultation(ctx, { consultationId })

@@ -55,6 +55,8 @@ export type ConsultationFaults = {
   reason_to_state: Plain
 }
 
+export const sessionNotForThis = () => new Failure('session_not_for_this')
+export const sessionTooLate = () => new Failure('session_too_late')
 export const consultationNotFound = () => new Failure('not_found')
 export const reasonAlreadyThere = () => new Failure('reason_already_there')
 export const consentMissing = () => new Failure('consent_missing')

@@ -1,0 +1,7 @@
+export { grantBoughtSessions, grantSessionOfTreatment, sessionsBoughtBy } from './grant-sessions.ts'
+export { countSessionsLeft, listOwnSessions, type OwnSessions, type OwnSource } from './list-session-credits.ts'
+export { returnPackage } from './return-package.ts'
+export type { SessionCreditFailures } from './session-credits.errors.ts'
+export { findSessionPackage, listSessionPackages, type SessionPackage } from './session-package.ts'
+export { giveBackSession, hasGrantedSessions, holdSessions, spendSession } from './spend-session.ts'
+export { takeBackSessions } from './take-back-sessions.ts'

@@ -1,0 +1,92 @@
+import type { Selectable } from 'kysely'
+import type { Context } from '#platform/context'
+import { owning } from '#platform/database'
+import type { CareSessionCredits } from '#platform/tables.generated'
+import type { SessionCredit, SessionOrigin, SessionState } from './session-credit.ts'
+
+const own = (ctx: Context) => owning(ctx.db, 'care.session_credits')
+
+type NewCredits = Pick<SessionCredit, 'patientId' | 'origin' | 'orderId'> & {
+  count: number
+  treatmentId: number | null
+}
+
+/** As many as there are not yet: an order grants each once, a treatment gives one. */
+export const insertCredits = async (ctx: Context, input: NewCredits): Promise<SessionCredit[]> => {
+  const rows = await own(ctx)
+    .insertInto('care.session_credits')
+    .values(
+      Array.from({ length: input.count }, (_, index) => ({
+        patient_id: input.patientId,
+        origin: input.origin,
+        order_id: input.orderId,
+        number: index + 1,
+        treatment_id: input.treatmentId,
+        state: 'available',
+        granted_at: ctx.now(),
+        changed_at: ctx.now(),
+      })),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .returningAll()
+    .execute()
+  return rows.map(creditFrom)
+}
+
+type Key = { orderId: number } | { consultationId: number } | { patientId: number; state: 'available' }
+
+/** Locked in the order of their ids, until this transaction ends. */
+export const listForUpdate = async (ctx: Context, key: Key): Promise<SessionCredit[]> => {
+  let query = own(ctx).selectFrom('care.session_credits').selectAll()
+  if ('orderId' in key) query = query.where('order_id', '=', key.orderId)
+  else if ('consultationId' in key) query = query.where('consultation_id', '=', key.consultationId)
+  else query = query.where('patient_id', '=', key.patientId).where('state', '=', key.state)
+  return (await query.orderBy('id').forNoKeyUpdate().execute()).map(creditFrom)
+}
+
+// Twelve to a package: more than forty packages are nobody's.
+const mostShown = 500
+
+/** Newest first, at most some hundreds. */
+export const listOfPatient = async (ctx: Context, { patientId }: { patientId: number }): Promise<SessionCredit[]> => {
+  const query = own(ctx).selectFrom('care.session_credits').selectAll().where('patient_id', '=', patientId)
+  return (await query.orderBy('id', 'desc').limit(mostShown).execute()).map(creditFrom)
+}
+
+export const countAvailable = async (ctx: Context, { patientId }: { patientId: number }): Promise<number> => {
+  const { count } = await own(ctx)
+    .selectFrom('care.session_credits')
+    .select((credit) => credit.fn.countAll<number>().as('count'))
+    .where('patient_id', '=', patientId)
+    .where('state', '=', 'available')
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+type Changes = { state: SessionState; consultationId: number | null; revokedAt?: Date | null }
+
+export const saveCredit = async (ctx: Context, { id }: Pick<SessionCredit, 'id'>, changes: Changes): Promise<void> => {
+  const { state, consultationId, revokedAt } = changes
+  await own(ctx)
+    .updateTable('care.session_credits')
+    .set({
+      state,
+      consultation_id: consultationId,
+      ...(revokedAt === undefined ? {} : { revoked_at: revokedAt }),
+      changed_at: ctx.now(),
+    })
+    .where('id', '=', id)
+    .execute()
+}
+
+const creditFrom = (row: Selectable<CareSessionCredits>): SessionCredit => ({
+  id: row.id,
+  patientId: row.patient_id,
+  origin: row.origin as SessionOrigin,
+  orderId: row.order_id,
+  number: row.number,
+  state: row.state as SessionState,
+  consultationId: row.consultation_id,
+  revokedAt: row.revoked_at,
+  grantedAt: row.granted_at,
+})
