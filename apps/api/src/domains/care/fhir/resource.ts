@@ -20,6 +20,10 @@ type Kind =
   | 'answer'
   | 'message'
   | 'treatment'
+  | 'prep_answers'
+  | 'prep_decision'
+  | 'prep_document'
+  | 'prep_review'
 
 /**
  * The same thing has the same id in every export, so that a receiver who gets two finds what he has; our row ids stay

@@ -3,6 +3,7 @@ import type { Doctor } from '#domains/care/doctors'
 import type { ExamResult } from '#domains/care/exam-results'
 import type { MedicalDocument } from '#domains/care/medical-documents'
 import type { Message } from '#domains/care/messages'
+import type { PrepOnRecord } from '#domains/care/prep'
 import type { Prescription } from '#domains/care/prescriptions'
 import type { SignedDocument } from '#domains/care/signed-documents'
 import type { Submission } from '#domains/care/surveys'
@@ -34,6 +35,7 @@ export type GatheredRecord = {
   /** Certificates, requests for exams, reports. */
   signedDocuments: SignedDocument[]
   results: ExamResult[]
+  prep: PrepOnRecord
   messages: (Message & { doctorId: number; isByPatient: boolean })[]
   documents: Pick<MedicalDocument, 'id' | 'name' | 'contentType' | 'sizeBytes' | 'createdAt' | 'addedBy'>[]
 }

@@ -10,6 +10,7 @@ import { listAppointmentsOf, listDoctors } from '#domains/care/doctors'
 import { readOwnResults, readResultsOfRequests } from '#domains/care/exam-results'
 import { isTrusted, readDocumentsOfChart, readOwnDocuments } from '#domains/care/medical-documents'
 import { isBy, readMessagesOfChart, readMessagesOfPatient } from '#domains/care/messages'
+import { readPrepOnRecord } from '#domains/care/prep'
 import { readPrescriptionsOfPatient } from '#domains/care/prescriptions'
 import { recordAccess } from '#domains/care/record-accesses'
 import { readSignedDocumentsOfPatient } from '#domains/care/signed-documents'
@@ -57,6 +58,7 @@ const gather = async (ctx: Context, input: Gathering): Promise<GatheredRecord> =
     notes: (await readNotesOfPatient(ctx, { patientId })).map((note) => withinVisits(note, visits)),
     messages: await messagesOf(ctx, input),
     treatments: await input.readTreatments(ctx, input.pass),
+    prep: await readPrepOnRecord(ctx, { patientId }),
     ...(await signedOf(ctx, input, visits)),
   }
   return {
@@ -69,13 +71,15 @@ const gather = async (ctx: Context, input: Gathering): Promise<GatheredRecord> =
   }
 }
 
-type Authored = Pick<GatheredRecord, 'visits' | 'entries' | 'notes' | 'messages' | 'treatments' | keyof Signed>
+type Authored = Pick<GatheredRecord, 'visits' | 'entries' | 'notes' | 'messages' | 'treatments' | 'prep' | keyof Signed>
 
-const professionalsIn = ({ entries, notes, ...others }: Authored): number[] => [
+const professionalsIn = ({ entries, notes, prep, ...others }: Authored): number[] => [
   ...new Set([
     ...[...entries, ...notes].map(({ authorId }) => authorId),
     ...Object.values(others).flatMap((each) => each.map(({ doctorId }) => doctorId)),
     ...others.results.flatMap(({ reviewedBy }) => reviewedBy ?? []),
+    ...prep.documents.flatMap(({ review }) => review?.reviewedBy ?? []),
+    ...(prep.decision ? [prep.decision.decidedBy] : []),
   ]),
 ]
 

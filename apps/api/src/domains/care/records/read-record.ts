@@ -8,10 +8,11 @@ import {
   type Reader,
   readConsultation,
 } from '#domains/care/consultations'
-import { listAppointmentsOf } from '#domains/care/doctors'
+import { getDoctor, listAppointmentsOf } from '#domains/care/doctors'
 import { readGivenDocuments } from '#domains/care/medical-documents'
 import { readPrescriptionsOfConsultation } from '#domains/care/prescriptions'
 import { recordAccess } from '#domains/care/record-accesses'
+import { countSessionsLeft } from '#domains/care/session-credits'
 import { readSubmission, type Submission } from '#domains/care/surveys'
 import { getConsent, getProfile, listDocumentNames, listIdsOfSameCpf, type Profile } from '#domains/people/customers'
 import { type Context, inTransaction } from '#platform/context'
@@ -46,6 +47,7 @@ const loadRelated = async (ctx: Context, gathered: Gathered, reader: Reader) => 
     consentedAt: (await getConsent(ctx, { consentId })).givenAt,
     patientName: (await listDocumentNames(ctx, { ids: [patientId] })).get(patientId),
     profile: mayRead('profile', gathered, reader) ? await readProfile(ctx, gathered) : null,
+    sessionsLeft: await sessionsLeftOf(ctx, gathered),
     otherAccounts: (await listIdsOfSameCpf(ctx, { userId: patientId })).length,
     facts: mayRead('survey', gathered, reader) ? await readFacts(ctx, gathered) : null,
     survey: mayRead('survey', gathered, reader) ? await readSurvey(ctx, gathered) : null,
@@ -55,6 +57,10 @@ const loadRelated = async (ctx: Context, gathered: Gathered, reader: Reader) => 
       : [],
   }
 }
+
+/** Null with a doctor, whom sessions of psychology are no matter of. */
+const sessionsLeftOf = async (ctx: Context, { doctorId, patientId }: Gathered): Promise<number | null> =>
+  (await getDoctor(ctx, { doctorId })).profession === 'psychologist' ? countSessionsLeft(ctx, { patientId }) : null
 
 const readProfile = async (ctx: Context, { patientId }: Gathered): Promise<Profile> => {
   await recordAccess(ctx, { patientId, what: 'profile', subjectId: null })

@@ -1,6 +1,7 @@
 export { accessCodeOf, newVerificationCode, verificationCodeFrom } from './access-code.ts'
 export { assertUnaltered } from './assert-unaltered.ts'
 export { cancelDocument } from './cancel-document.ts'
+export { checkSignature, type SignatureOutcome } from './check-signature.ts'
 export { getDiagnosisConsent, giveDiagnosisConsent } from './diagnosis-consent.ts'
 export { pdfAddressOf } from './document-address.ts'
 export { keysOf, oidOfKind } from './document-keys.ts'

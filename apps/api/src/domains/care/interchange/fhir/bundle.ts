@@ -8,6 +8,7 @@ import { answersFrom, resultFrom } from './exam-result.ts'
 import { messageFrom } from './message.ts'
 import { noteFrom } from './note.ts'
 import { patientFrom, practitionerFrom } from './people.ts'
+import { prepFrom } from './prep.ts'
 import { medicationRequestsFrom, signedPrescriptionFrom } from './prescription.ts'
 import { questionnaireResponseFrom } from './questionnaire-response.ts'
 import { signedDocumentFrom } from './signed-document.ts'
@@ -33,6 +34,7 @@ export function* resourcesOf(ctx: Context, record: GatheredRecord): Generator<Re
   yield* record.treatments.map((treatment) => treatmentFrom(treatment, record))
   yield* record.signedDocuments.map((one) => signedDocumentFrom(ctx, one, record.signedDocuments))
   yield* resultsFrom(record)
+  yield* prepFrom(record.prep, { patientId: patient.userId })
   yield* record.messages.map((message) => messageFrom(message, { patientId: patient.userId }))
   for (const document of record.documents) yield sentDocumentFrom(document, { patientId: patient.userId })
 }

@@ -3,6 +3,7 @@ import type { ExamResult } from '#domains/care/exam-results'
 import { doseWords, type Prescription, type PrescriptionState, wordsOfItems } from '#domains/care/prescriptions'
 import type { SignedDocument } from '#domains/care/signed-documents'
 import type { GatheredRecord, TreatmentOnRecord } from '../gathered-record.ts'
+import { decisionInWords, prepAnswersInWords, reviewInWords, titleOfExam } from '../prep-words.ts'
 import { wordsOfSigned } from '../signed-words.ts'
 import { moment, type Piece, professionalIn } from './chapter.ts'
 
@@ -54,6 +55,34 @@ export const resultPiece = (record: GatheredRecord, one: ExamResult): Piece => (
       : `Resposta de ${professionalIn(record, one.reviewedBy ?? one.doctorId)} em ${moment(one.reviewedAt)}: ${one.note}`,
   ],
 })
+
+export const prepPieces = (record: GatheredRecord): Piece[] => {
+  const { answers, documents, decision } = record.prep
+  const exams = documents.map((one) => ({
+    title: one.name,
+    about: `${titleOfExam(one)}. Coleta em ${formatDate(one.confirmedOn ?? one.collectedOn)}`,
+    paragraphs: [
+      one.review
+        ? `Resposta de ${professionalIn(record, one.review.reviewedBy)} em ${moment(one.review.reviewedAt)}: ${reviewInWords(one)}`
+        : 'Ainda sem resposta.',
+    ],
+  }))
+  return [
+    ...(decision
+      ? [
+          {
+            title: 'Decisão',
+            about: `${professionalIn(record, decision.decidedBy)}, ${moment(decision.decidedAt)}`,
+            paragraphs: [decisionInWords(decision)],
+          },
+        ]
+      : []),
+    ...(answers
+      ? [{ title: 'Respostas', about: moment(answers.answeredAt), paragraphs: prepAnswersInWords(answers) }]
+      : []),
+    ...exams,
+  ]
+}
 
 const treatmentStates: Record<TreatmentOnRecord['state'], string> = {
   waiting_for_pharmacist: 'espera a conferência da farmácia',

@@ -16,6 +16,7 @@ const empty: GatheredRecord = {
   treatments: [],
   signedDocuments: [],
   results: [],
+  prep: { answers: null, documents: [], decision: null },
   messages: [],
 }
 const entry = {

@@ -10,6 +10,7 @@ import { moment, professionalIn } from './chapter.ts'
 import {
   documentPiece,
   messagePiece,
+  prepPieces,
   prescriptionPiece,
   resultPiece,
   signedPiece,
@@ -34,6 +35,7 @@ export const chaptersOf = (record: GatheredRecord): Chapter[] =>
       pieces: record.signedDocuments.map((one) => signedPiece(record, one)),
     },
     { heading: 'Resultados de exames', none: null, pieces: record.results.map((one) => resultPiece(record, one)) },
+    { heading: 'PrEP', none: null, pieces: prepPieces(record) },
     { heading: 'Questionários', none: null, pieces: record.surveys.map(surveyPiece) },
     { heading: 'Mensagens', none: null, pieces: record.messages.map((one) => messagePiece(record, one)) },
     { heading: 'Documentos enviados pelo paciente', none: null, pieces: record.documents.map(documentPiece) },

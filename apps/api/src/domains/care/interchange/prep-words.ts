@@ -1,0 +1,50 @@
+import type { GivenAnswers, PrepDocument, PrepOnRecord } from '#domains/care/prep'
+
+const kinds: Record<PrepDocument['kind'], string> = {
+  hiv_test: 'teste de HIV',
+  creatinine: 'creatinina',
+  hepatitis_b: 'hepatite B',
+  hepatitis_c: 'hepatite C',
+  syphilis: 'sífilis',
+  sti_test: 'outras ISTs',
+  other: 'outro exame',
+}
+const outcomes = { non_reactive: 'Não reagente', reactive: 'Reagente', indeterminate: 'Indeterminado' }
+const refusals = {
+  unreadable: 'Não dá para ler',
+  of_another: 'É de outra pessoa',
+  other_exam: 'É outro exame',
+  no_date: 'Não mostra o dia da coleta',
+  incomplete: 'Faltam páginas',
+  other: 'Não serve',
+}
+const units = { mg_dl: 'mg/dL', umol_l: 'µmol/L' }
+
+export const titleOfExam = ({ kind }: PrepDocument): string => `Exame para a PrEP: ${kinds[kind]}`
+
+/** What the doctor says of an exam; null while it waits. */
+export const reviewInWords = ({ review }: PrepDocument): string | null => {
+  if (!review) return null
+  const { refusal, outcome, creatinine, note } = review
+  const verdict = refusal ? `Recusado. ${refusals[refusal]}` : 'Aceito'
+  const found = outcome
+    ? outcomes[outcome]
+    : creatinine && `${creatinine.value.toLocaleString('pt-BR')} ${units[creatinine.unit]}`
+  return [verdict, found, note].filter(Boolean).join('. ')
+}
+
+/** What the doctor decided, and why. */
+export const decisionInWords = ({ isCleared, note }: NonNullable<PrepOnRecord['decision']>): string =>
+  [isCleared ? 'Liberada até o próximo retorno' : 'Não liberada', note].filter(Boolean).join('. ')
+
+/** What a patient said of himself, one line each. */
+export const prepAnswersInWords = (answers: GivenAnswers): string[] => [
+  `Exposição nas 72 horas antes: ${yesOrNo(answers.isExposed)}`,
+  `Sintomas nas 4 semanas antes: ${yesOrNo(answers.hasSymptoms)}`,
+  `Doença dos rins: ${yesOrNo(answers.hasKidneyDisease)}`,
+  `Fará os exames de retorno: ${yesOrNo(answers.willFollow)}`,
+  `Sexo de nascimento: ${answers.sex === 'female' ? 'feminino' : 'masculino'}`,
+  `Peso: ${answers.weightKg.toLocaleString('pt-BR')} kg`,
+]
+
+const yesOrNo = (is: boolean): string => (is ? 'sim' : 'não')

@@ -1,0 +1,52 @@
+import { calendarDayOf } from '@prumo/brazil'
+import { listTreatingIds, treatsForMs } from '#domains/care/consultations'
+import { listDoctors } from '#domains/care/doctors'
+import { holdAccountOpen } from '#domains/people/identity'
+import { type Context, inEffect } from '#platform/context'
+import { hasFaults } from '#platform/faults'
+import { publishToRoom } from '#platform/rooms'
+import { answersRefused, notHisDoctor, prepNotFound } from './prep.errors.ts'
+import { isFollowedBy, isOfHim, mayFollow } from './prep.policy.ts'
+import { findRegisterForUpdate, insertAnswers, listStanding, saveRegister } from './prep.repository.ts'
+import { answersFaults, type PrepAnswers, urgencyOf } from './prep-answers.ts'
+import { missingToStart, requirementsOf } from './requirements.ts'
+
+/**
+ * A patient says who follows him and what no exam shows; the first time this opens his register. Former answers stay,
+ * the last ones count, and what cannot wait holds until his doctor has decided. Announces prep.waits if there is
+ * something for his doctor to do. Throws not_found, invalid_fields (doctor_id, weight_kg).
+ */
+export const giveAnswers = (
+  ctx: Context,
+  { patientId, doctorId, answers }: { patientId: number; doctorId: number; answers: PrepAnswers },
+): Promise<void> =>
+  inEffect(ctx, async (ctx) => {
+    if (!isOfHim({ patientId }, ctx.actor)) throw prepNotFound()
+    const faults = answersFaults(answers)
+    if (hasFaults(faults)) throw answersRefused(faults)
+    await holdAccountOpen(ctx, { userId: patientId })
+    const register = await findRegisterForUpdate(ctx, patientId)
+    if (!isFollowedBy(register, doctorId) && !(await listDoctorIdsToChoose(ctx, { patientId })).includes(doctorId))
+      throw notHisDoctor()
+    const isUrgent = urgencyOf([{ ...answers, answeredAt: ctx.now() }], ctx.now()) !== null
+    await saveRegister(ctx, { patientId, doctorId })
+    await insertAnswers(ctx, { patientId, answers, isUrgent })
+    if (isUrgent || (await isComplete(ctx, patientId))) await ctx.announce({ type: 'prep.waits', doctorId })
+    for (const userId of new Set([patientId, doctorId, register?.doctorId ?? doctorId]))
+      await publishToRoom(ctx, { room: `user:${userId}`, type: 'prep', data: {} })
+  })
+
+/** Whether everything that starts is there, so that his doctor decides. */
+const isComplete = async (ctx: Context, patientId: number): Promise<boolean> => {
+  const requirements = requirementsOf(await listStanding(ctx, { patientIds: [patientId] }), calendarDayOf(ctx.now()))
+  return missingToStart(requirements).length === 0
+}
+
+/** The doctors whom a patient may ask to follow him: those who treat him, or will in a consultation ahead. */
+export const listDoctorIdsToChoose = async (ctx: Context, { patientId }: { patientId: number }): Promise<number[]> => {
+  const since = new Date(ctx.now().getTime() - treatsForMs)
+  const ids = (await listTreatingIds(ctx, { patientId, since })).filter((id) => mayFollow(id, patientId))
+  if (ids.length === 0) return []
+  const professionals = await listDoctors(ctx, { ids })
+  return professionals.filter(({ profession }) => profession === 'doctor').map(({ userId }) => userId)
+}

@@ -1,0 +1,18 @@
+export { addDocument, mustTakeDocument } from './add-document.ts'
+export { decidePrep } from './decide.ts'
+export { giveAnswers } from './give-answers.ts'
+export type { PrepFailures, PrepFaults } from './prep.errors.ts'
+export type { PrepEvents } from './prep.events.ts'
+export type { GivenAnswers } from './prep-answers.ts'
+export type { PrepDocument } from './prep-document.ts'
+export {
+  type OwnRegister,
+  readOwnPrepDocuments,
+  readOwnRegister,
+  type ShownDocument,
+} from './read-own-register.ts'
+export { type PrepOnRecord, readPrepOnRecord } from './read-prep-on-record.ts'
+export { readRegister, type WholeRegister } from './read-register.ts'
+export { missingOf, type Requirement } from './requirements.ts'
+export { getPatientOfReviewable, reviewDocument, type Verdict } from './review-document.ts'
+export { listWaitingRegisters } from './reviewable.ts'

@@ -1,0 +1,63 @@
+import { dayAfter } from '@prumo/brazil'
+import { type Fault, faultOf } from '#platform/faults'
+import type { Creatinine } from './creatinine.ts'
+import { type ExamKind, examRules } from './exam-kinds.ts'
+
+export type Outcome = 'non_reactive' | 'reactive' | 'indeterminate'
+export const refusals = ['unreadable', 'of_another', 'other_exam', 'no_date', 'incomplete', 'other'] as const
+export type Refusal = (typeof refusals)[number]
+
+export type PrepDocumentInBrief = {
+  id: number
+  patientId: number
+  kind: ExamKind
+  /** YYYY-MM-DD, as the patient says; `confirmedOn` as his doctor reads it. */
+  collectedOn: string
+  confirmedOn: string | null
+  fileId: string
+  contentType: string
+  addedAt: Date
+  state: 'under_review' | 'accepted' | 'refused'
+  /** How often it was reviewed: the last review counts, the former ones stay. */
+  reviews: number
+}
+
+/** What a doctor found in an accepted exam, or what he says to a refused one. */
+export type ReviewContent = { outcome: Outcome | null; creatinine: Creatinine | null; note: string }
+
+export type Review = ReviewContent & { reviewedBy: number; reviewedAt: Date; refusal: Refusal | null }
+
+/** With its sealed words. */
+export type PrepDocument = PrepDocumentInBrief & { name: string; review: Review | null }
+
+/** The last day on which this exam counts; null if it never ends. */
+export const expiresOn = ({
+  kind,
+  collectedOn,
+  confirmedOn,
+}: Pick<PrepDocumentInBrief, 'kind' | 'collectedOn' | 'confirmedOn'>): string | null => {
+  const { validDays } = examRules[kind]
+  return validDays === null ? null : dayAfter(confirmedOn ?? collectedOn, validDays)
+}
+
+export const isExpired = (document: Parameters<typeof expiresOn>[0], today: string): boolean => {
+  const last = expiresOn(document)
+  return last !== null && last < today
+}
+
+// Whatever a sheet says: nobody's exam of ten years ago is of use, and a year typed wrong is caught.
+const oldestDays = 5 * 365
+
+/** What is wrong with a day of collection, for who sends the exam today; null if nothing is. */
+export const collectionFault = ({ kind, day, today }: { kind: ExamKind; day: string; today: string }): Fault | null => {
+  if (day > today) return faultOf('day_ahead')
+  if (isExpired({ kind, collectedOn: day, confirmedOn: null }, today))
+    return faultOf('exam_expired', { validDays: examRules[kind].validDays ?? 0 })
+  return day < dayAfter(today, -oldestDays) ? faultOf('invalid') : null
+}
+
+/** The same for the doctor who reads the sheet: it may have expired while it waited, and he says of what day it is. */
+export const confirmedFault = ({ day, today }: { day: string; today: string }): Fault | null => {
+  if (day > today) return faultOf('day_ahead')
+  return day < dayAfter(today, -oldestDays) ? faultOf('invalid') : null
+}

@@ -1,0 +1,5 @@
+import type { DueWork } from '#platform/due-work'
+import { remindOfReturns } from './remind-of-returns.ts'
+
+/** Due work of this domain (gathered by reactions/index.ts). */
+export const dueWorks: DueWork[] = [{ name: 'remind-of-returns', run: remindOfReturns }]

@@ -1,0 +1,149 @@
+import { expect, test } from 'vitest'
+import { creatinineFault, mgPerDl } from './creatinine.ts'
+import { clearanceOf } from './eligibility.ts'
+import { examKinds, examRules } from './exam-kinds.ts'
+import { wellAnswers } from './prep.factory.ts'
+import { answersFaults, urgencyOf } from './prep-answers.ts'
+import { collectionFault, confirmedFault, expiresOn, type PrepDocumentInBrief } from './prep-document.ts'
+import { registerStateOf } from './register.ts'
+import { missingOf, requirementsOf } from './requirements.ts'
+
+const today = '2026-11-28'
+
+let made = 0
+const anExam = (given: Partial<PrepDocumentInBrief> = {}): PrepDocumentInBrief => ({
+  id: ++made,
+  patientId: 1,
+  kind: 'hiv_test',
+  collectedOn: '2026-11-27',
+  confirmedOn: null,
+  fileId: 'a',
+  contentType: 'application/pdf',
+  addedAt: new Date(),
+  state: 'under_review',
+  reviews: 0,
+  ...given,
+})
+
+test('every rule names its source', () => {
+  for (const kind of examKinds) expect(examRules[kind].source.length).toBeGreaterThan(20)
+})
+
+test.each([
+  ['hiv_test', '2026-11-20', '2026-11-27'],
+  ['hiv_test', '2026-12-28', '2027-01-04'],
+  ['creatinine', '2026-11-01', '2027-04-30'],
+  ['syphilis', '2026-11-01', '2027-03-01'],
+  ['other', '2026-11-01', null],
+] as const)('%s of %s counts until %s', (kind, collectedOn, until) =>
+  expect(expiresOn({ kind, collectedOn, confirmedOn: null })).toBe(until),
+)
+
+test('the day that the doctor reads on the sheet counts, not the one that was typed', () =>
+  expect(expiresOn({ kind: 'hiv_test', collectedOn: '2026-11-27', confirmedOn: '2026-11-17' })).toBe('2026-11-24'))
+
+test.each([
+  ['hiv_test', '2026-11-28', undefined],
+  ['hiv_test', '2026-11-21', undefined],
+  ['hiv_test', '2026-11-20', 'exam_expired'],
+  ['hiv_test', '2026-11-29', 'day_ahead'],
+  ['other', '1926-11-20', 'invalid'],
+  ['other', '2024-11-20', undefined],
+] as const)('%s of %s is sent today: %s', (kind, day, fault) =>
+  expect(collectionFault({ kind, day, today })?.code).toBe(fault),
+)
+
+test('a doctor may say that an exam had expired, and not that it lies ahead', () => {
+  expect(confirmedFault({ day: '2026-10-01', today })).toBeNull()
+  expect(confirmedFault({ day: '2026-11-29', today })?.code).toBe('day_ahead')
+})
+
+test.each([
+  [0.9, 'mg_dl', true],
+  [88, 'mg_dl', false],
+  [88, 'umol_l', true],
+  [0.9, 'umol_l', false],
+  [0, 'mg_dl', false],
+  [-1, 'umol_l', false],
+  [Number.NaN, 'mg_dl', false],
+] as const)('creatinine of %d %s is possible: %s', (value, unit, is) =>
+  expect(creatinineFault({ value, unit }) === null).toBe(is),
+)
+
+test('no value is possible in both units, so a wrong unit is always caught', () => {
+  for (let tenths = 1; tenths < 20_000; tenths++) {
+    const value = tenths / 10
+    const units = (['mg_dl', 'umol_l'] as const).filter((unit) => creatinineFault({ value, unit }) === null)
+    expect(units.length).toBeLessThan(2)
+  }
+  expect(mgPerDl({ value: 88.4, unit: 'umol_l' })).toBeCloseTo(1)
+})
+
+test.each([7, 29.9, 300.1, 700, Number.NaN])('a weight of %d kg is a slip of the finger', (weightKg) =>
+  expect(answersFaults({ weightKg })).toHaveProperty('weight_kg'),
+)
+
+const hour = 60 * 60_000
+test.each([
+  [{ isExposed: true }, 0, 'exposure'],
+  [{ isExposed: true, hasSymptoms: true }, 71 * hour, 'exposure'],
+  [{ isExposed: true, hasSymptoms: true }, 72 * hour, 'symptoms'],
+  [{ isExposed: true }, 72 * hour, null],
+  [{ hasSymptoms: true }, 27 * 24 * hour, 'symptoms'],
+  [{ hasSymptoms: true }, 28 * 24 * hour, null],
+  [{}, 0, null],
+] as const)('%j, %d ms ago: %s', (said, age, urgency) => {
+  const now = new Date('2026-11-28T12:00:00Z')
+  const answeredAt = new Date(now.getTime() - age)
+  expect(urgencyOf([{ ...wellAnswers, ...said, answeredAt }], now)).toBe(urgency)
+  // Said otherwise a moment later, and by nobody.
+  expect(
+    urgencyOf(
+      [
+        { ...wellAnswers, answeredAt: now },
+        { ...wellAnswers, ...said, answeredAt },
+      ],
+      now,
+    ),
+  ).toBe(urgency)
+  expect(urgencyOf([], now)).toBeNull()
+})
+
+const stateOf = (...exams: Partial<PrepDocumentInBrief>[]) =>
+  requirementsOf(exams.map(anExam), today).find(({ kind }) => kind === 'hiv_test')?.state
+const accepted = { state: 'accepted', confirmedOn: '2026-11-27' } as const
+
+test.each([
+  ['missing', []],
+  ['under_review', [{}]],
+  ['accepted', [accepted, {}]],
+  ['refused', [{ state: 'refused' }]],
+  ['under_review', [{ state: 'refused' }, {}]],
+  ['expired', [{ ...accepted, confirmedOn: '2026-11-01' }]],
+  ['under_review', [{ ...accepted, confirmedOn: '2026-11-01' }, {}]],
+  ['expired', [{ collectedOn: '2026-11-01' }]],
+] as [string, Partial<PrepDocumentInBrief>[]][])('a test of HIV is %s', (state, exams) =>
+  expect(stateOf(...exams)).toBe(state),
+)
+
+test('what starts is asked for first; the rest is asked for too, and keeps nobody from his doctor’s turn', () => {
+  const register = {
+    ...{ patientId: 1, doctorId: 2, openedAt: new Date() },
+    ...{ state: 'open' as const, nextReturnOn: null, decisions: 0 },
+  }
+  const none = requirementsOf([], today)
+  expect(missingOf(none)).toEqual(['hiv_test', 'creatinine', 'hepatitis_b', 'hepatitis_c', 'syphilis'])
+  expect(registerStateOf(null, none)).toBe('not_started')
+  expect(registerStateOf(register, none)).toBe('collecting')
+  const both = requirementsOf([anExam(), anExam({ kind: 'creatinine' })], today)
+  expect(registerStateOf(register, both)).toBe('under_review')
+  expect(missingOf(both)).toEqual(['hepatitis_b', 'hepatitis_c', 'syphilis'])
+})
+
+// Reckoned by hand from Cockcroft and Gault, Nephron 1976;16:31.
+test.each([
+  [{ sex: 'male', weightKg: 72, age: 40, creatinine: { value: 1, unit: 'mg_dl' } }, 100],
+  [{ sex: 'female', weightKg: 72, age: 40, creatinine: { value: 1, unit: 'mg_dl' } }, 85],
+  [{ sex: 'male', weightKg: 72, age: 40, creatinine: { value: 88.4, unit: 'umol_l' } }, 100],
+  [{ sex: 'male', weightKg: 60, age: 80, creatinine: { value: 2, unit: 'mg_dl' } }, 25],
+] as const)('%j clears %d mL/min', (body, clearance) => expect(clearanceOf(body)).toBeCloseTo(clearance))

@@ -1,0 +1,73 @@
+import { calendarDayOf } from '@prumo/brazil'
+import { recordAccess } from '#domains/care/record-accesses'
+import { pdfAddressOf } from '#domains/care/signed-documents'
+import { type Context, inTransaction } from '#platform/context'
+import { listDoctorIdsToChoose } from './give-answers.ts'
+import { findOpenedDecision, listOpened, listStandingAnswers } from './opened-prep.repository.ts'
+import { prepNotFound } from './prep.errors.ts'
+import { isOfHim } from './prep.policy.ts'
+import { findRegister, listStanding } from './prep.repository.ts'
+import { type GivenAnswers, urgencyOf } from './prep-answers.ts'
+import { expiresOn, isExpired, type PrepDocument } from './prep-document.ts'
+import { type Decision, type Register, type RegisterState, registerStateOf } from './register.ts'
+import { type Requirement, requirementsOf } from './requirements.ts'
+import { lastReturnDay } from './returns.ts'
+
+export type OwnRegister = {
+  patientId: number
+  state: RegisterState
+  requirements: Requirement[]
+  answers: GivenAnswers | null
+  urgency: ReturnType<typeof urgencyOf>
+  doctorId: number | null
+  /** When he comes back; null unless active. */
+  returns: { on: string; until: string } | null
+  decision: Decision | null
+  /** Whom he may choose. */
+  doctorIds: number[]
+}
+
+/** How far a patient is: what the protocol asks for, what stands, what is missing. Throws not_found. */
+export const readOwnRegister = (ctx: Context, { patientId }: { patientId: number }): Promise<OwnRegister> =>
+  inTransaction(ctx, async (ctx) => {
+    if (!isOfHim({ patientId }, ctx.actor)) throw prepNotFound()
+    await recordAccess(ctx, { patientId, what: 'document', subjectId: null })
+    const register = await findRegister(ctx, patientId)
+    const standing = await listStandingAnswers(ctx, { patientId })
+    const documents = await listStanding(ctx, { patientIds: [patientId] })
+    const requirements = requirementsOf(documents, calendarDayOf(ctx.now()))
+    return {
+      patientId,
+      state: registerStateOf(register, requirements),
+      requirements,
+      answers: standing[0] ?? null,
+      urgency: urgencyOf(standing, ctx.now()),
+      doctorId: register?.doctorId ?? null,
+      returns: returnsOf(register),
+      decision: register && (await findOpenedDecision(ctx, register)),
+      doctorIds: await listDoctorIdsToChoose(ctx, { patientId }),
+    }
+  })
+
+export const returnsOf = (register: Register | null) =>
+  register?.nextReturnOn ? { on: register.nextReturnOn, until: lastReturnDay(register.nextReturnOn) } : null
+
+export type ShownDocument = PrepDocument & { fileSrc: string; expiresOn: string | null; isExpired: boolean }
+
+/** A patient's own exams, the newest first, each with a URL that is valid for some minutes. Throws not_found. */
+export const readOwnPrepDocuments = (ctx: Context, { patientId }: { patientId: number }): Promise<ShownDocument[]> =>
+  inTransaction(ctx, async (ctx) => {
+    if (!isOfHim({ patientId }, ctx.actor)) throw prepNotFound()
+    await recordAccess(ctx, { patientId, what: 'document', subjectId: null })
+    return shownDocuments(ctx, await listOpened(ctx, { patientId }))
+  })
+
+export const shownDocuments = (ctx: Context, documents: PrepDocument[]): ShownDocument[] => {
+  const today = calendarDayOf(ctx.now())
+  return documents.map((document) => ({
+    ...document,
+    fileSrc: pdfAddressOf(ctx, { fileId: document.fileId, fileSha256: null }) ?? '',
+    expiresOn: expiresOn(document),
+    isExpired: isExpired(document, today),
+  }))
+}

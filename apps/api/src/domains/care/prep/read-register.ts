@@ -1,0 +1,62 @@
+import { ageOn, calendarDayOf } from '@prumo/brazil'
+import { recordAccess } from '#domains/care/record-accesses'
+import { getProfile } from '#domains/people/customers'
+import { type Context, inTransaction } from '#platform/context'
+import { type Criterion, clearanceFrom, criteriaOf } from './eligibility.ts'
+import { findOpenedDecision, listOpened, listStandingAnswers } from './opened-prep.repository.ts'
+import { prepNotFound } from './prep.errors.ts'
+import { isFollowedBy } from './prep.policy.ts'
+import { findRegister, listStanding } from './prep.repository.ts'
+import { type GivenAnswers, urgencyOf } from './prep-answers.ts'
+import { returnsOf, type ShownDocument, shownDocuments } from './read-own-register.ts'
+import { type Decision, type Register, type RegisterState, registerStateOf } from './register.ts'
+import { type Requirement, requirementsOf } from './requirements.ts'
+import { mustReview } from './reviewable.ts'
+
+export type WholeRegister = Omit<Register, 'state'> & {
+  isOwn: boolean
+  state: RegisterState
+  requirements: Requirement[]
+  answers: GivenAnswers | null
+  urgency: ReturnType<typeof urgencyOf>
+  documents: ShownDocument[]
+  /** Millilitres a minute; null while anything of it is missing. */
+  clearance: number | null
+  criteria: Criterion[]
+  /** Completed years; null: he has given no birth date. */
+  age: number | null
+  returns: ReturnType<typeof returnsOf>
+  decision: Decision | null
+}
+
+/**
+ * A patient's register with his answers and exams, for the doctor whom he chose, or who stands in for him. The reading
+ * is logged with its reason. Throws not_found.
+ */
+export const readRegister = (ctx: Context, { patientId }: { patientId: number }): Promise<WholeRegister> =>
+  inTransaction(ctx, async (ctx) => {
+    const register = await findRegister(ctx, patientId)
+    const { reason, readerId } = await mustReview(ctx, register)
+    if (!register) throw prepNotFound()
+    await recordAccess(ctx, { patientId, what: 'document', subjectId: null, reason })
+    const now = ctx.now()
+    const standing = await listStandingAnswers(ctx, { patientId })
+    const requirements = requirementsOf(await listStanding(ctx, { patientIds: [patientId] }), calendarDayOf(now))
+    const documents = await listOpened(ctx, { patientId })
+    const { birthDate } = await getProfile(ctx, { userId: patientId })
+    const known = { requirements, documents, standing, birthDate, now }
+    return {
+      ...register,
+      isOwn: isFollowedBy(register, readerId),
+      state: registerStateOf(register, requirements),
+      requirements,
+      answers: standing[0] ?? null,
+      urgency: urgencyOf(standing, now),
+      documents: shownDocuments(ctx, documents),
+      clearance: clearanceFrom(known),
+      criteria: criteriaOf(known),
+      age: birthDate === null ? null : ageOn({ birthDate, on: now }),
+      returns: returnsOf(register),
+      decision: await findOpenedDecision(ctx, register),
+    }
+  })

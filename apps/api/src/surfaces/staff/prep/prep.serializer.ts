@@ -1,0 +1,36 @@
+import type { showPrepRegisterOfPatient } from '@prumo/contracts/staff'
+import type { z } from 'zod'
+import type { WholeRegister } from '#domains/care/prep'
+import type { Context } from '#platform/context'
+import { namesOf } from '../../callers/names-of.ts'
+import { decisionOnTheWire, prepDocumentOnTheWire, requirementOnTheWire } from '../../callers/prep-on-the-wire.ts'
+
+type Wire = z.infer<typeof showPrepRegisterOfPatient.response>['register']
+
+export const wholeRegisterOnTheWire = async (ctx: Context, register: WholeRegister): Promise<Wire> => {
+  const { patientId, doctorId, isOwn, state, urgency, answers, requirements, documents } = register
+  const { decision, decisions, clearance, criteria, age, nextReturnOn } = register
+  const nameOf = await namesOf(ctx, [
+    patientId,
+    doctorId,
+    ...documents.flatMap(({ review }) => review?.reviewedBy ?? []),
+    ...(decision ? [decision.decidedBy] : []),
+  ])
+  return {
+    ...{ patientId, isOwn, urgency },
+    patientName: nameOf(patientId),
+    doctorName: nameOf(doctorId),
+    state: state === 'not_started' ? 'collecting' : state,
+    ...{ nextReturnOn, age, clearance, criteria, decisions },
+    decision: decision && { ...decisionOnTheWire(decision), decidedByName: nameOf(decision.decidedBy) },
+    answers: answers && { ...answers, answeredAt: answers.answeredAt.toISOString() },
+    requirements: requirements.map(requirementOnTheWire),
+    documents: documents.map((document) => ({
+      ...prepDocumentOnTheWire(document),
+      reviews: document.reviews,
+      outcome: document.review?.outcome ?? null,
+      creatinine: document.review?.creatinine ?? null,
+      reviewedByName: document.review ? nameOf(document.review.reviewedBy) : null,
+    })),
+  }
+}

@@ -1,0 +1,23 @@
+import { StatusBadge } from '@prumo/ui'
+import type { PrepRequirement } from './prep-documents.api.ts'
+import { kindHints, kindNames, requirementState, untilWords } from './prep-words.ts'
+
+/** Each exam that the protocol asks for: whether it is there, and until when it counts. */
+export function PrepRequirements({ requirements }: { requirements: readonly PrepRequirement[] }) {
+  return (
+    <ul className="prep__list">
+      {requirements.map((requirement) => {
+        const { label, tone } = requirementState(requirement)
+        return (
+          <li key={requirement.kind}>
+            <span>
+              <strong>{kindNames[requirement.kind]}</strong>
+              <span className="ui-muted prep__line">{untilWords(requirement) ?? kindHints[requirement.kind]}</span>
+            </span>
+            <StatusBadge tone={tone}>{label}</StatusBadge>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

@@ -1,0 +1,54 @@
+import { calendarDayOf, formatDate } from '@prumo/brazil'
+import { Banner } from '@prumo/ui'
+import type { PrepRegister } from './prep-documents.api.ts'
+import { kindNames } from './prep-words.ts'
+
+/** Where the patient stands, and what is next, in one notice. */
+export function PrepStanding({ register }: { register: PrepRegister }) {
+  const { state, nextReturnOn, lastReturnDay, decision, doctor } = register
+  const who = doctor?.name ?? 'Seu médico'
+  if (state === 'active' && lastReturnDay && lastReturnDay < calendarDayOf(new Date()))
+    return (
+      <Banner tone="warn" title={`O prazo do retorno passou em ${formatDate(lastReturnDay)}`}>
+        <p>{`Envie abaixo o teste de HIV e o que venceu, e fale com ${who} antes de continuar o uso.`}</p>
+      </Banner>
+    )
+  if (state === 'active' && nextReturnOn)
+    return (
+      <Banner tone="ok" title={`Próximo retorno: a partir de ${formatDate(nextReturnOn)}`}>
+        <p>
+          {`Liberado por ${who}. Volte até ${lastReturnDay ? formatDate(lastReturnDay) : 'essa data'} com o teste de HIV feito na semana e os outros exames em dia. A receita vem na consulta.`}
+        </p>
+        {decision?.note && <p>{decision.note}</p>}
+      </Banner>
+    )
+  if (state === 'paused')
+    return (
+      <Banner tone="warn" title={`${who} ainda não liberou`}>
+        {decision?.note && <p>{decision.note}</p>}
+        <p>Envie o que falta abaixo e, se algo mudou, responda de novo. A decisão vem em seguida.</p>
+      </Banner>
+    )
+  if (state === 'under_review')
+    return (
+      <Banner title={`Agora é com ${who}`}>
+        <p>Os exames para começar chegaram. Avisamos quando houver resposta. Se algo mudar, responda de novo.</p>
+      </Banner>
+    )
+  if (state === 'collecting')
+    return (
+      <Banner title="O que falta para começar">
+        <p>{`${neededNames(register)}. Envie abaixo, do celular mesmo.`}</p>
+      </Banner>
+    )
+  return null
+}
+
+const list = new Intl.ListFormat('pt-BR', { type: 'conjunction' })
+
+const neededNames = ({ requirements }: PrepRegister): string =>
+  list.format(
+    requirements
+      .filter(({ isNeededToStart, state }) => isNeededToStart && ['missing', 'refused', 'expired'].includes(state))
+      .map(({ kind }) => kindNames[kind]),
+  )
