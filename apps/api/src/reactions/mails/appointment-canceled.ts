@@ -1,4 +1,4 @@
-import type { AppointmentFacts } from './appointment-facts.ts'
+import { type AppointmentFacts, isBySession } from './appointment-facts.ts'
 import { timeInWords } from './appointment-words.ts'
 import type { Message } from './message.ts'
 
@@ -9,19 +9,29 @@ export const appointmentCanceled = (facts: AppointmentFacts): Message | null => 
   const wasPaid = order.paymentState === 'paid' || order.paymentState === 'credit_owed'
   const isOurs = consultation.cancelReason === 'by_doctor'
   const isUnpaid = consultation.cancelReason === 'not_paid'
+  const isSession = wasPaid && isBySession(order)
   return {
     subject: 'Horário cancelado',
-    preview: wasPaid ? 'O valor volta inteiro para você.' : 'Nada foi cobrado.',
+    preview: isSession ? keptPreview : wasPaid ? 'O valor volta inteiro para você.' : 'Nada foi cobrado.',
     greeting,
     title: 'Seu horário foi cancelado',
-    paragraphs: [
-      isUnpaid ? notPaid : isOurs ? (wasPaid ? oursPaidBack : oursNotCharged) : wasPaid ? paidBack : notCharged,
-    ],
+    paragraphs: isSession ? [isOurs ? ours : asked, sessionKept] : [wordsOf({ isUnpaid, isOurs, wasPaid })],
     facts: factsOf(facts),
     action: { label: 'Marcar outro horário', url: `${webUrl}/consulta` },
     note: isUnpaid ? 'Pagou há pouco? Não pague de novo: assim que o banco nos avisar, escrevemos para você.' : null,
   }
 }
+
+const wordsOf = ({ isUnpaid, isOurs, wasPaid }: Record<'isUnpaid' | 'isOurs' | 'wasPaid', boolean>): string => {
+  if (isUnpaid) return notPaid
+  if (isOurs) return wasPaid ? oursPaidBack : oursNotCharged
+  return wasPaid ? paidBack : notCharged
+}
+
+const keptPreview = 'Você pode marcar outro sem pagar de novo.'
+const asked = 'Como você pediu, cancelamos.'
+const ours = 'Quem atenderia você não poderá estar neste horário, e lamentamos por isso.'
+const sessionKept = 'A sessão continua sua: marque outro horário quando quiser, sem pagar de novo.'
 
 const notPaid = 'O pagamento não chegou a tempo, e o horário voltou para a agenda. Nada foi cobrado.'
 const paidBack =

@@ -1,4 +1,5 @@
-import type { AppointmentFacts } from './appointment-facts.ts'
+import { sessionsBoughtBy } from '#domains/care/session-credits'
+import { type AppointmentFacts, isBySession } from './appointment-facts.ts'
 import { channelInWords, timeInWords } from './appointment-words.ts'
 import type { Message } from './message.ts'
 import { paidFacts, receiptFacts } from './order-words.ts'
@@ -12,7 +13,7 @@ export const appointmentConfirmed = (facts: AppointmentFacts): Message | null =>
     preview: 'Está tudo certo. Os detalhes estão aqui dentro.',
     greeting,
     title: 'Seu horário está confirmado',
-    paragraphs: ['Recebemos o pagamento e reservamos seu horário. Se precisar, você troca ou cancela até ele começar.'],
+    paragraphs: [`${whatPaid(facts)} Se precisar, você troca ou cancela até ele começar.`],
     facts: [
       { label: 'Quando', value: timeInWords(consultation.appointment.startsAt) },
       { label: 'Com', value: `${doctor.name}, ${doctor.registration}` },
@@ -21,6 +22,16 @@ export const appointmentConfirmed = (facts: AppointmentFacts): Message | null =>
       ...receiptFacts(facts),
     ],
     action: { label: 'Ver na minha área', url: `${webUrl}/_app/consultas/${consultation.id}` },
-    note: 'Se desistir antes, o valor volta inteiro para você.',
+    note: isBySession(order)
+      ? 'Se desistir antes, a sessão volta para você, e você marca outra quando quiser.'
+      : 'Se desistir antes, o valor volta inteiro para você.',
   }
+}
+
+const whatPaid = ({ order }: AppointmentFacts): string => {
+  const bought = sessionsBoughtBy(order)
+  if (bought === 0) return 'Usamos uma das sessões que você já tem e reservamos seu horário.'
+  return bought > 1
+    ? `Recebemos o pagamento das ${bought} sessões e reservamos o horário da primeira.`
+    : 'Recebemos o pagamento e reservamos seu horário.'
 }

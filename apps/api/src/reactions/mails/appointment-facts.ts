@@ -1,5 +1,6 @@
 import { type Consultation, getConsultation } from '#domains/care/consultations'
 import { type Doctor, getDoctor } from '#domains/care/doctors'
+import { sessionsBoughtBy } from '#domains/care/session-credits'
 import { getContact } from '#domains/people/customers'
 import { getOrder, type Seller } from '#domains/shop/orders'
 import type { Context } from '#platform/context'
@@ -19,6 +20,11 @@ export type AppointmentFacts = {
   webUrl: string
   now: Date
 }
+
+/**
+ * Whether canceling it gives a session back, not money: one that the patient had paid it, or it was bought with others.
+ */
+export const isBySession = (order: AppointmentFacts['order']): boolean => sessionsBoughtBy(order) !== 1
 
 type Words = (facts: AppointmentFacts) => Message | null
 

@@ -33,7 +33,10 @@ export const queueMail = async (
 
 export const mailsToSend: DueQueue = { table: 'platform.mails', dueAt: 'due_at', attempts: 'attempts', id: 'uuid' }
 
-/** Claims mails whose time has come. */
+/**
+ * Claims mails whose time has come, in the order in which they were queued. A mail waits for the first try of an
+ * earlier one about the same subject, in whatever process; not for its further tries, which may last a day.
+ */
 export const claimDueMails = async (ctx: Context, { limit }: { limit: number }): Promise<Claimed<WaitingMail>> => {
   const until = leaseFrom(ctx.now())
   const rows = await own(ctx)
@@ -47,16 +50,35 @@ export const claimDueMails = async (ctx: Context, { limit }: { limit: number }):
         .where('given_up_at', 'is', null)
         .where('unneeded_at', 'is', null)
         .where('due_at', '<=', ctx.now())
+        .where(({ not, exists, selectFrom }) =>
+          not(
+            exists(
+              selectFrom('platform.mails as earlier')
+                .select('earlier.id')
+                .whereRef('earlier.subject_id', '=', 'platform.mails.subject_id')
+                .whereRef('earlier.position', '<', 'platform.mails.position')
+                .where('earlier.sent_at', 'is', null)
+                .where('earlier.given_up_at', 'is', null)
+                .where('earlier.unneeded_at', 'is', null)
+                .where('earlier.attempts', '<=', 1)
+                .where('earlier.last_error', 'is', null),
+            ),
+          ),
+        )
         .orderBy('due_at')
+        .orderBy('position')
         .limit(limit)
         .forUpdate()
         .skipLocked(),
     )
-    .returning(['id', 'template', 'subject_id', 'attempts', 'created_at'])
+    .returning(['id', 'template', 'subject_id', 'attempts', 'created_at', 'position'])
     .execute()
-  const mails = rows.map(({ subject_id, created_at, ...mail }) => ({
-    ...mail,
+  const inOrder = rows.toSorted((one, other) => one.position - other.position)
+  const mails = inOrder.map(({ id, template, subject_id, attempts, created_at }) => ({
+    id,
+    template,
     subjectId: subject_id,
+    attempts,
     createdAt: created_at,
   }))
   return { rows: mails, until }
@@ -74,6 +96,15 @@ export const saveTry = async (ctx: Context, input: { id: string; dueAt: Date; er
   await own(ctx)
     .updateTable('platform.mails')
     .set({ due_at: input.dueAt, last_error: input.error })
+    .where('id', '=', input.id)
+    .execute()
+}
+
+/** Not tried after all, which is no try of its own: an earlier mail to the same mailbox found no answer. */
+export const savePutOff = async (ctx: Context, input: { id: string; dueAt: Date; error: string }): Promise<void> => {
+  await own(ctx)
+    .updateTable('platform.mails')
+    .set((mail) => ({ due_at: input.dueAt, attempts: mail('attempts', '-', 1), last_error: input.error }))
     .where('id', '=', input.id)
     .execute()
 }

@@ -1,17 +1,53 @@
 import { formatReais } from '@prumo/brazil'
+import type { Cancellation } from '#domains/shop/orders'
 import type { Message } from './message.ts'
 import type { OrderFacts } from './order-facts.ts'
 import { creditPaidCents } from './order-words.ts'
 
+type CanceledFacts = OrderFacts & { cancellation: Cancellation | null }
+
 /**
- * For lack of payment. Null if money arrived meanwhile and the order was revived, or if it was paid with money, whose
- * refund has its own mail. Store credit is back at once, and this mail says so.
+ * By hand, with why; else for lack of payment. Null if money arrived meanwhile and the order was revived, or if it was
+ * paid with money, whose refund has its own mail. Store credit is back at once, and this mail says so.
  */
-export const orderCanceled = (facts: OrderFacts): Message | null => {
-  const { order } = facts
+export const orderCanceled = (facts: CanceledFacts): Message | null => {
+  const { order, cancellation } = facts
   if (order.state !== 'canceled') return null
+  if (cancellation) return canceledByHand(facts, cancellation)
   if (order.paymentState !== 'credit_owed') return canceledUnpaid(facts)
   return creditPaidCents(order) > 0 ? creditIsBack(facts) : null
+}
+
+const why: Record<Cancellation['reason'], string> = {
+  buyer_asked: 'Cancelamos o pedido, como você pediu.',
+  not_deliverable: 'Não conseguimos enviar este pedido, e por isso o cancelamos. Pedimos desculpas.',
+  ordered_twice: 'O mesmo pedido chegou duas vezes. Cancelamos este; o outro segue.',
+  not_by_its_owner: 'Cancelamos este pedido porque o titular do pagamento não o reconheceu.',
+}
+
+const canceledByHand = ({ order, url, greeting }: OrderFacts, { reason }: Cancellation): Message => ({
+  subject: `Pedido ${order.number} cancelado`,
+  preview: why[reason],
+  greeting,
+  title: 'Seu pedido foi cancelado',
+  paragraphs: [why[reason], ...moneyOf(order)],
+  facts: [
+    { label: 'Pedido', value: order.number },
+    { label: 'Total', value: formatReais(order.totalCents) },
+  ],
+  action: { label: 'Ver pedido', url },
+  note: null,
+})
+
+const moneyOf = (order: OrderFacts['order']): string[] => {
+  const isPaid = order.payments.some(({ state, storeCreditId }) => state === 'completed' && storeCreditId === null)
+  const hadCredit = creditPaidCents(order) > 0 || heldCredit(order)
+  const credit = hadCredit ? ['O crédito que você usou neste pedido já está de volta.'] : []
+  if (isPaid) return ['O que você pagou volta pelo mesmo meio. Avisamos por e-mail quando o valor sair.', ...credit]
+  return [
+    ...(hadCredit ? credit : ['Nada foi cobrado.']),
+    'Se um Pix deste pedido ainda chegar, o valor é devolvido inteiro.',
+  ]
 }
 
 const creditIsBack = ({ order, url, greeting }: OrderFacts): Message => ({

@@ -41,7 +41,7 @@ export const creditPaidCents = ({ payments }: Order): number =>
     .reduce((sum, { amountCents }) => sum + amountCents, 0)
 
 /** Pix, or the card with its instalments, without interest; the first one includes the odd centavos. */
-export const paymentFacts = (payment: Payment): Message['facts'] => {
+const paymentFacts = (payment: Payment): Message['facts'] => {
   if (payment.method.kind === 'pix') return [{ label: 'Pagamento', value: 'Pix' }]
   const card = payment.card?.lastDigits ? `Cartão final ${payment.card.lastDigits}` : 'Cartão'
   const [first = 0, ...rest] = installmentsOf({ totalCents: payment.amountCents, count: payment.installments })

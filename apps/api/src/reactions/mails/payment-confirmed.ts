@@ -7,7 +7,7 @@ import { deliveryOf, lineFacts, paidFacts, receiptFacts } from './order-words.ts
 export const paymentConfirmed = (facts: OrderFacts): Message | null => {
   const { order, url, greeting } = facts
   const paid = paidFacts(order)
-  if (!paid) return null
+  if (!paid) return order.paymentState === 'paid' && order.totalCents === 0 ? confirmedFree(facts) : null
   const delivery = deliveryOf(order)
   return {
     subject: `Pagamento confirmado: pedido ${order.number}`,
@@ -26,6 +26,26 @@ export const paymentConfirmed = (facts: OrderFacts): Message | null => {
     note: needsDelivery(order)
       ? 'Mudou de ideia? Você tem 7 dias, a partir do recebimento, para desistir e receber tudo de volta, frete incluído.'
       : 'Mudou de ideia? Você tem 7 dias para desistir e receber tudo de volta.',
+  }
+}
+
+/** It cost nothing: what came with a treatment, or what a coupon paid. */
+const confirmedFree = (facts: OrderFacts): Message => {
+  const { order, url, greeting } = facts
+  const delivery = deliveryOf(order)
+  return {
+    subject: `Pedido ${order.number} confirmado`,
+    preview: 'Não há nada a pagar. Acompanhe tudo pela página do pedido.',
+    greeting,
+    title: 'Seu pedido está confirmado',
+    paragraphs: ['Não há nada a pagar.', ...whatComesNext(facts)],
+    facts: [
+      { label: 'Pedido', value: order.number },
+      ...lineFacts(facts),
+      ...(delivery ? [{ label: 'Entrega', value: delivery }] : []),
+    ],
+    action: { label: 'Ver pedido', url },
+    note: null,
   }
 }
 

@@ -1,41 +1,64 @@
+import type { SendOutcome } from '#gateways/mail'
 import type { Context } from '#platform/context'
-import { workOff } from '#platform/lease'
+import { openSendingOrder } from '#platform/steady-work/sending-order'
+import { workSteadily } from '#platform/steady-work/work-steadily'
 import { tellByPush } from '../notices/tell-by-push.ts'
 import {
   claimDueMails,
   mailsToSend,
   saveGivenUp,
+  savePutOff,
   saveSent,
   saveTry,
   saveUnneeded,
   type WaitingMail,
 } from './mails.repository.ts'
+import type { Written } from './message.ts'
 import { renderHtml, renderText } from './render-message.ts'
 import { writeMessage } from './templates.ts'
 
-// One at a time, so that mails are sent in the order of their creation.
-const limit = 1
+/** Far more than the mail server's connections, so that many for one slow mailbox leave room for others. */
+const atOnce = 48
 const longestMs = 24 * 3_600_000
 /** A server may answer "never" (5xx) for problems of its own, so a few tries are made. */
 const mostRefusals = 5
 
 /**
- * Sends the waiting mails, each if its reader wants it, and says the same by push. Without an answer from the server, a
- * mail is retried for a day, at growing intervals. The Message-ID stays the same, so a mail that was accepted although
- * its answer was lost shows once. Returns how many it handled.
+ * Sends the waiting mails, several at once and those to one mailbox one after the other, each if its reader wants it,
+ * and says the same by push. Without an answer from the server, a mail is retried for a day, at growing intervals. The
+ * Message-ID stays the same, so a mail that was accepted although its answer was lost shows once. Returns how many it
+ * handled.
  */
-export const sendDueMails = async (ctx: Context): Promise<number> => {
-  const claimed = await claimDueMails(ctx, { limit })
-  await workOff(ctx, mailsToSend, claimed, (mail) => send(ctx, mail))
-  return claimed.rows.length
+export const sendDueMails = (ctx: Context): Promise<number> => {
+  const order = openSendingOrder(ctx.now)
+  const claim = (limit: number) => claimDueMails(ctx, { limit })
+  const work = (mail: WaitingMail) =>
+    order.sendInTurn(
+      () => write(ctx, mail),
+      ({ to }) => to.toLowerCase(),
+      (written, before) => send(ctx, { mail, written, before }),
+    )
+  return workSteadily(ctx, { queue: mailsToSend, atOnce, claim, work })
 }
 
-const send = async (ctx: Context, mail: WaitingMail): Promise<void> => {
+/** The text and the address, or null for a mail that is not to be sent. */
+const write = async (ctx: Context, mail: WaitingMail): Promise<Written | null> => {
   const written = await writeMessage(ctx, mail)
-  if (!written) return saveUnneeded(ctx, mail.id)
-  const { to, userId, message } = written
-  const { mayBeMailed } = await tellByPush(ctx, { mailId: mail.id, template: mail.template, userId })
-  if (!mayBeMailed) return saveUnneeded(ctx, mail.id)
+  const { id, template } = mail
+  if (written && (await tellByPush(ctx, { mailId: id, template, userId: written.userId })).mayBeMailed) return written
+  await saveUnneeded(ctx, id)
+  return null
+}
+
+type Sending = { mail: WaitingMail; written: Written; before: Date | null }
+
+/** Returns when the mailbox is tried again if it gave no answer. */
+const send = async (ctx: Context, { mail, written: { to, message }, before }: Sending): Promise<Date | null> => {
+  // Not after the earlier mail's failure, because the later one could then arrive first.
+  if (before) {
+    await savePutOff(ctx, { id: mail.id, dueAt: before, error: 'mailbox_waits' })
+    return before
+  }
   const outcome = await ctx.gateways.mail.send({
     to,
     subject: message.subject,
@@ -44,13 +67,22 @@ const send = async (ctx: Context, mail: WaitingMail): Promise<void> => {
     messageId: `${mail.id}@${new URL(ctx.settings.webUrl).hostname}`,
     ...(message.leave && { oneClickLeaveUrl: message.leave.oneClickUrl }),
   })
+  return record(ctx, mail, outcome)
+}
+
+const record = async (ctx: Context, mail: WaitingMail, outcome: SendOutcome): Promise<Date | null> => {
   const error = outcome.kind === 'refused' ? outcome.code : outcome.kind === 'unknown' ? outcome.cause : null
   ctx.log.info({ mailId: mail.id, template: mail.template, outcome: outcome.kind, error }, 'mail handed over')
-  if (error === null) return saveSent(ctx, mail.id)
+  if (error === null) {
+    await saveSent(ctx, mail.id)
+    return null
+  }
   const isTooOld = ctx.now().getTime() - mail.createdAt.getTime() > longestMs
   const isRefused = outcome.kind === 'refused' && mail.attempts >= mostRefusals
-  if (isRefused || isTooOld) return saveGivenUp(ctx, { id: mail.id, error })
-  return saveTry(ctx, { id: mail.id, dueAt: nextTryAt(ctx.now(), mail.attempts), error })
+  const dueAt = nextTryAt(ctx.now(), mail.attempts)
+  if (isRefused || isTooOld) await saveGivenUp(ctx, { id: mail.id, error })
+  else await saveTry(ctx, { id: mail.id, dueAt, error })
+  return outcome.kind === 'unknown' ? dueAt : null
 }
 
 /** Five seconds after the first try, twice as long after each further one, half an hour at most. */

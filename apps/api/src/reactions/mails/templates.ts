@@ -1,5 +1,8 @@
 import { findLatePayment, getRefund, type LatePayment } from '#domains/money/payments'
-import { getOrder } from '#domains/shop/orders'
+import { listLotsOfSameNumber } from '#domains/shop/lots'
+import { findCancellation, getOrder, getOrderRefund, getShipment } from '#domains/shop/orders'
+import { listRecalledOfBuyer } from '#domains/shop/recalls'
+import { getReturn } from '#domains/shop/returns'
 import type { Context } from '#platform/context'
 import { writeCorrectionDecided } from '../accounts/correction-mail.ts'
 import { writeNewDevice } from '../accounts/new-device.ts'
@@ -19,15 +22,23 @@ import {
 } from '../accounts/recovery-mails.ts'
 import { writeSecondStepsChanged } from '../accounts/second-steps-changed.ts'
 import { writeTaskWaiting } from '../doctors-tasks/task-waiting.ts'
+import { orderRefunded } from '../parcels/order-refunded.ts'
+import { type ShipmentFacts, shipmentMail } from '../parcels/shipment-mails.ts'
+import { writeExamAnswered, writeReturnNear } from '../prep/exam-mails.ts'
+import { goodsRecalled } from '../recalls/goods-recalled.ts'
 import { appointmentSoon } from '../reminders/appointment-soon.ts'
+import { type ReturnStep, returnMail } from '../returns/return-mails.ts'
+import { writeStockLow } from '../stock/stock-low.ts'
 import { appointmentHandedOver } from '../team/appointment-handed-over.ts'
 import { writeAdministratorAdded, writeTeamChanged, writeTeamInvitation } from '../team/team-mails.ts'
+import { writeTreatmentMadeAgain, writeTreatmentRecalled } from '../treatments/recall-mails.ts'
 import {
   writeChargeAnnounced,
   writeCycleWaits,
   writeRenewalDue,
   writeTreatmentPaused,
 } from '../treatments/treatment-cycle-mails.ts'
+import { writePixWaits } from '../treatments/treatment-pix-waits.ts'
 import { appointmentBooked } from './appointment-booked.ts'
 import { appointmentCanceled, appointmentGivenBack } from './appointment-canceled.ts'
 import { appointmentConfirmed } from './appointment-confirmed.ts'
@@ -71,11 +82,29 @@ type Write = (ctx: Context, subjectId: number, subject: string) => Promise<Writt
 const templates = {
   'order-awaiting-pix': async (ctx, orderId) => aboutOrder(ctx, orderId, (facts) => orderAwaitingPix(facts)),
   'payment-confirmed': async (ctx, orderId) => aboutOrder(ctx, orderId, (facts) => paymentConfirmed(facts)),
-  'order-canceled': async (ctx, orderId) => aboutOrder(ctx, orderId, (facts) => orderCanceled(facts)),
+  'order-canceled': async (ctx, orderId) => {
+    const cancellation = await findCancellation(ctx, { orderId })
+    return aboutOrder(ctx, orderId, (facts) => orderCanceled({ ...facts, cancellation }))
+  },
   'money-given-back': async (ctx, refundId) => {
     const refund = await getRefund(ctx, { refundId })
     return aboutOrder(ctx, refund.orderId, (facts) => moneyGivenBack({ ...facts, refund }))
   },
+  'shipment-shipped': (ctx, id) => aboutShipment(ctx, id, shipmentMail('shipped')),
+  'shipment-delivered': (ctx, id) => aboutShipment(ctx, id, shipmentMail('delivered')),
+  'shipment-lost': (ctx, id) => aboutShipment(ctx, id, shipmentMail('lost')),
+  'shipment-returned': (ctx, id) => aboutShipment(ctx, id, shipmentMail('returned')),
+  'order-refunded': async (ctx, _id, subject) => {
+    const [orderId = 0, orderRefundId = 0] = subject.split('/').map(Number)
+    const refund = await getOrderRefund(ctx, { orderId, orderRefundId })
+    return aboutOrder(ctx, orderId, (facts) => orderRefunded({ ...facts, refund }))
+  },
+  'goods-recalled': (ctx, _id, subject) => aboutRecall(ctx, subject),
+  'return-requested': (ctx, id) => aboutReturn(ctx, id, 'requested'),
+  'return-authorized': (ctx, id) => aboutReturn(ctx, id, 'authorized'),
+  'return-received': (ctx, id) => aboutReturn(ctx, id, 'received'),
+  'return-refused': (ctx, id) => aboutReturn(ctx, id, 'refused'),
+  'return-partly-accepted': (ctx, id) => aboutReturn(ctx, id, 'refunded'),
   'paid-late': (ctx, refundId) => aboutLatePayment(ctx, refundId, paidLate),
   'paid-late-credited': (ctx, refundId) => aboutLatePayment(ctx, refundId, paidLateCredited),
   'second-step-code': async (ctx, _id, secondStepId) => writeSecondStepCode(ctx, secondStepId),
@@ -114,7 +143,10 @@ const templates = {
   'colleague-canceled': writeColleagueCanceled,
   'prescription-paper-rejected': async (ctx, _id, subject) => writePaperRejected(ctx, subject),
   'renewal-declined': writeRenewalDeclined,
+  'exam-answered': writeExamAnswered,
+  'return-near': writeReturnNear,
   'task-waiting': async (ctx, _id, subject) => writeTaskWaiting(ctx, subject),
+  'stock-low': async (ctx, _id, subject) => writeStockLow(ctx, subject),
   'treatment-requested': (ctx, id) => aboutTreatment(ctx, id, treatmentRequested),
   'treatment-charged': (ctx, id) => aboutTreatment(ctx, id, treatmentCharged),
   'treatment-returned': (ctx, id) => aboutTreatment(ctx, id, treatmentReturned),
@@ -122,6 +154,9 @@ const templates = {
   'treatment-renewal-due': async (ctx, _id, subject) => writeRenewalDue(ctx, subject),
   'treatment-cycle-waits': async (ctx, _id, subject) => writeCycleWaits(ctx, subject),
   'treatment-paused': async (ctx, _id, subject) => writeTreatmentPaused(ctx, subject),
+  'treatment-recalled': async (ctx, _id, subject) => writeTreatmentRecalled(ctx, subject),
+  'treatment-made-again': async (ctx, _id, subject) => writeTreatmentMadeAgain(ctx, subject),
+  'treatment-pix-waits': async (ctx, _id, subject) => writePixWaits(ctx, subject),
   'treatment-payment-refused': (ctx, id) => aboutTreatment(ctx, id, treatmentPaymentRefused),
   'appointment-confirmed': aboutTime(toPatient, appointmentConfirmed),
   'appointment-booked': aboutTime(toDoctor, appointmentBooked),
@@ -152,6 +187,35 @@ const aboutOrder = async (
   const greeting = await greetingAt(ctx, { email: order.contact.email, userId: order.userId })
   const message = write({ ...(await orderFactsOf(ctx, order, url)), greeting })
   return order.contact.email && message ? { userId: order.userId, to: order.contact.email, message } : null
+}
+
+const aboutShipment = async (
+  ctx: Context,
+  shipmentId: number,
+  write: (facts: ShipmentFacts) => Message | null,
+): Promise<Written | null> => {
+  const { order, shipment } = await getShipment(ctx, { shipmentId })
+  const { supportEmail } = ctx.settings
+  return aboutOrder(ctx, order.id, (facts) => write({ ...facts, shipment, supportEmail }))
+}
+
+/** The subject is `<lots>:<order>`; the order names the buyer, and the mail says all of his. */
+const aboutRecall = async (ctx: Context, subject: string): Promise<Written | null> => {
+  const [lots = '', orderId = '0'] = subject.split(':')
+  const lotIds = lots.split(',').map(Number)
+  const buyer = await getOrder(ctx, { orderId: Number(orderId) })
+  const goods = await listRecalledOfBuyer(ctx, { lotIds, buyer })
+  const [lot] = await listLotsOfSameNumber(ctx, { lotId: lotIds[0] ?? 0 })
+  const { supportEmail } = ctx.settings
+  return aboutOrder(ctx, buyer.id, (facts) =>
+    goodsRecalled({ ...facts, lotNumber: lot?.number ?? '', goods, supportEmail }),
+  )
+}
+
+const aboutReturn = async (ctx: Context, returnId: number, step: ReturnStep): Promise<Written | null> => {
+  const found = await getReturn(ctx, { returnId })
+  const { supportEmail } = ctx.settings
+  return aboutOrder(ctx, found.orderId, (facts) => returnMail(step, { ...facts, return: found, supportEmail }))
 }
 
 /** To an account: its page of the order needs a sign-in; no link opens it. */

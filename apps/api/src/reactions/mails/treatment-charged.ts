@@ -1,12 +1,11 @@
-import { formatReais } from '@prumo/brazil'
 import type { Message } from './message.ts'
-import { deliveryOf, paymentFacts } from './order-words.ts'
+import { deliveryOf, paidFacts } from './order-words.ts'
 import type { TreatmentFacts } from './treatment-facts.ts'
 
 /** Decreto 7.962/2013 art. 4 III. A compounded medicine cannot be returned once it is being made (domain.md 2.5). */
 export const treatmentCharged = ({ order, url, greeting }: TreatmentFacts): Message | null => {
-  const payment = order.payments.find(({ state }) => state === 'completed')
-  if (!payment) return null
+  const paid = paidFacts(order)
+  if (!paid) return null
   const delivery = deliveryOf(order)
   return {
     subject: `Pedido aceito e pago: ${order.number}`,
@@ -14,12 +13,11 @@ export const treatmentCharged = ({ order, url, greeting }: TreatmentFacts): Mess
     greeting,
     title: 'A farmácia aceitou seu pedido',
     paragraphs: [
-      'O farmacêutico conferiu sua receita, e cobramos o valor combinado. O pacote segue em embalagem discreta.',
+      'O farmacêutico conferiu sua receita, e o valor combinado foi pago. O pacote segue em embalagem discreta.',
     ],
     facts: [
       { label: 'Pedido', value: order.number },
-      { label: 'Total pago', value: formatReais(payment.amountCents) },
-      ...paymentFacts(payment),
+      ...paid,
       ...(delivery ? [{ label: 'Entrega', value: delivery }] : []),
     ],
     action: { label: 'Acompanhar', url },

@@ -8,16 +8,16 @@ export const treatmentPaymentRefused = ({ dispensing, order, url, greeting }: Tr
     ? null
     : {
         subject: `Pagamento não aprovado: pedido ${order.number}`,
-        preview: 'Seu pedido está guardado. Pague com outro cartão para seguir.',
+        preview: 'Seu pedido está guardado. Pague com outro cartão ou com Pix para seguir.',
         greeting,
-        title: 'O cartão não foi aprovado',
+        title: 'O pagamento não foi aprovado',
         paragraphs: [
-          'A farmácia aceitou seu pedido, mas a operadora recusou o cartão. Nada foi cobrado, e o pedido continua guardado enquanto a receita valer.',
+          'A farmácia aceitou seu pedido, mas o pagamento não passou. Nada foi cobrado, e o pedido continua guardado enquanto a receita valer.',
         ],
         facts: [
           { label: 'Pedido', value: order.number },
           { label: 'Total combinado', value: formatReais(dispensing.agreedTotalCents) },
         ],
-        action: { label: 'Pagar com outro cartão', url },
+        action: { label: 'Pagar de outro jeito', url },
         note: null,
       }

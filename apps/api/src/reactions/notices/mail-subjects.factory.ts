@@ -5,16 +5,23 @@ import { sendMessage } from '#domains/care/messages'
 import { askForSecondStep, signIn, signUp, startPasswordReset } from '#domains/people/identity'
 import { endSessionsOf, inviteToTeam } from '#domains/people/team'
 import { joinWaitingList } from '#domains/people/waiting-list'
-import { chooseForLatePayment } from '#domains/shop/orders'
+import { makeAgain } from '#domains/plans/compounding'
+import { recallLot } from '#domains/plans/raw-materials'
+import { acceptDispensing, chargeAcceptedDispensings } from '#domains/plans/subscriptions'
+import { getStock, receiveLot as receiveStockLot } from '#domains/shop/lots'
+import { chooseForLatePayment, moveShipment, refundOrder } from '#domains/shop/orders'
+import { askForReturn, authorizeReturn, judgeReturn, receiveReturn } from '#domains/shop/returns'
 import type { Context } from '#platform/context'
 import { aPlacedOrder } from '#testing/buyer'
 import { anOrderPaidTooLate } from '#testing/late-payment'
+import { aShippedParcel } from '#testing/parcels'
 import { sandboxControl } from '#testing/sandbox-control'
 import type { TestWorld } from '#testing/world'
 import { aBookedConsultation, putInState } from '../../domains/care/consultations/consultations.factory.ts'
 import { aConsultation, aPrescription, castMember } from '../../domains/care/prescriptions/prescriptions.factory.ts'
 import { aWaitingRenewal } from '../../domains/care/renewals/renewals.factory.ts'
 import { aStoredDocument } from '../../domains/care/signed-documents/signed-documents.factory.ts'
+import { atTheDesk } from '../../domains/plans/compounding/desk.factory.ts'
 import { anEnrollment, putInState as putEnrollment } from '../../domains/plans/enrollments/enrollments.factory.ts'
 import { aCycleOf } from '../../domains/plans/subscriptions/cycles/cycles.factory.ts'
 import { aRequest } from '../../domains/plans/subscriptions/subscriptions.factory.ts'
@@ -35,12 +42,36 @@ export const mailSubjectsIn = (world: TestWorld): Record<Template, () => Promise
   return subjects
 }
 
-export const orderOfBruno = async (by: 'pix' | 'card') => {
+export const orderOfBruno = async (by: 'pix' | 'card', quantity = 1) => {
   const card = { token: await sandbox.cardToken(), brand: 'mastercard', lastDigits: '6351' }
-  const order = await aPlacedOrder(ctx, by === 'pix' ? { by } : { by, card })
+  const order = await aPlacedOrder(ctx, by === 'pix' ? { by, quantity } : { by, card, quantity })
   const userId = await castMember(ctx, 'bruno@prumo.example')
   await sql`update shop.orders set user_id = ${userId} where id = ${order.id}`.execute(ctx.db)
   return order
+}
+/** The only unit of a lot, which is packed before all others. */
+const recalledGoodsOfBruno = async (): Promise<string> => {
+  const by = { staffId: await castMember(ctx, 'silvia@prumo.example'), keeperId: 2 }
+  const number = randomUUID()
+  const expiresOn = new Date(ctx.now().getTime() + 40 * 86_400_000).toISOString().slice(0, 10)
+  await receiveStockLot(ctx, { variantId: 1215, number, expiresOn, units: 1, ...by })
+  const order = await orderOfBruno('card')
+  await aShippedParcel(ctx, order)
+  const { emptyLots } = await getStock(ctx, { variantId: 1215, ...by })
+  return `${emptyLots.find((lot) => lot.number === number)?.id}:${order.id}`
+}
+const returnOfBruno = async (to?: 'authorized' | 'received' | 'refused' | 'partly'): Promise<number> => {
+  const order = await orderOfBruno('card', 2)
+  await aShippedParcel(ctx, order)
+  const lines = [{ lineId: order.lines[0]?.id ?? 0, units: 2 }]
+  const asked = { orderId: order.id, requestKey: randomUUID(), reason: null, lines }
+  const { id: returnId } = await askForReturn(ctx, asked)
+  if (to === 'authorized') await authorizeReturn(ctx, { returnId, postingCode: '1234567890' })
+  if (to && to !== 'authorized') await receiveReturn(ctx, { returnId })
+  const acceptedUnits = to === 'partly' ? 1 : 0
+  const judged = lines.map(({ lineId }) => ({ lineId, acceptedUnits, restockedUnits: 0 }))
+  if (to === 'refused' || to === 'partly') await judgeReturn(ctx, { returnId, lines: judged, reason: 'units_missing' })
+  return returnId
 }
 const late = async () => {
   const userId = await castMember(ctx, 'bruno@prumo.example')
@@ -60,6 +91,13 @@ const dispensing = async (change: string) => {
   await sql`update shop.payments set state = 'completed', completed_at = now() where order_id = ${order.id}`.execute(
     ctx.db,
   )
+  return dispensingId
+}
+const waitingForPix = async () => {
+  const { dispensingId } = await aRequest(ctx, await sandbox.cardToken(), { paysBy: 'pix' })
+  const pharmacistId = await castMember(ctx, 'silvia@prumo.example')
+  await acceptDispensing(ctx, { dispensingId, pharmacistId })
+  await chargeAcceptedDispensings(ctx)
   return dispensingId
 }
 const consultation = async (state: 'confirmed' | 'canceled' | 'waiting_for_time') => {
@@ -134,6 +172,34 @@ const cycle = async (change: Parameters<typeof aCycleOf>[1]) => {
   return `${await aCycleOf(ctx, change)}:2027-03-01`
 }
 
+const parcelOfBruno = async (end?: 'delivered' | 'lost' | 'returned') => {
+  const { shipmentId } = await aShippedParcel(ctx, await orderOfBruno('card'))
+  if (end) await moveShipment(ctx, { shipmentId, to: end, at: ctx.now() })
+  return shipmentId
+}
+
+const releasedOfBruno = async () => {
+  const desk = atTheDesk(it)
+  const made = await desk.released()
+  await it.settle()
+  return { desk, made }
+}
+const recalledOfBruno = async () => {
+  const { desk, made } = await releasedOfBruno()
+  const { weights } = await desk.read(made)
+  const lotId = weights[0]?.lotId ?? 0
+  await recallLot(ctx, { pharmacist: desk.actOf(made).pharmacist, lotId, reason: 'Comunicado do fornecedor.' })
+  await it.settle()
+  return `${lotId}:${await castMember(ctx, 'bruno@prumo.example')}`
+}
+const madeAgainOfBruno = async () => {
+  const { desk, made } = await releasedOfBruno()
+  const { shipmentId } = await desk.posted(made)
+  await moveShipment(ctx, { shipmentId, to: 'lost', at: ctx.now() })
+  await makeAgain(ctx, { shipmentId, pharmacist: desk.actOf(made).pharmacist })
+  return `${made.dispensingId}:${shipmentId}`
+}
+
 /** The subject of each mail, so that it has content. */
 const subjects: Record<Template, () => Promise<string | number>> = {
   'correction-decided': correction,
@@ -149,7 +215,23 @@ const subjects: Record<Template, () => Promise<string | number>> = {
     await it.settle()
     return id
   },
+  'shipment-shipped': () => parcelOfBruno(),
+  'shipment-delivered': () => parcelOfBruno('delivered'),
+  'shipment-lost': () => parcelOfBruno('lost'),
+  'shipment-returned': () => parcelOfBruno('returned'),
   'money-given-back': async () => (await late()).refundId,
+  'goods-recalled': () => recalledGoodsOfBruno(),
+  'return-requested': () => returnOfBruno(),
+  'return-authorized': () => returnOfBruno('authorized'),
+  'return-received': () => returnOfBruno('received'),
+  'return-refused': () => returnOfBruno('refused'),
+  'return-partly-accepted': () => returnOfBruno('partly'),
+  'order-refunded': async () => {
+    const { id: orderId, lines } = await orderOfBruno('card')
+    const parts = { lines: [{ lineId: lines[0]?.id ?? 0, units: 1 }], freight: true }
+    const refund = await refundOrder(ctx, { orderId, requestKey: 'mail', reason: 'goods_lost', parts })
+    return `${orderId}/${refund.id}`
+  },
   'paid-late': async () => (await late()).refundId,
   'paid-late-credited': async () => {
     const { refundId, number, userId } = await late()
@@ -236,7 +318,13 @@ const subjects: Record<Template, () => Promise<string | number>> = {
       where id = ${id}`.execute(ctx.db)
     return id
   },
+  'exam-answered': async () => `${await castMember(ctx, 'bruno@prumo.example')}/2026-11-23`,
+  'return-near': async () => `${await castMember(ctx, 'bruno@prumo.example')}/2026-11-23`,
   'task-waiting': async () => `${await castMember(ctx, 'helena@prumo.example')}/2026-11-23`,
+  'stock-low': async () => {
+    await sql`update shop.stock_items set low_at = count_on_hand where variant_id = 1215`.execute(ctx.db)
+    return `${await castMember(ctx, 'silvia@prumo.example')}/1/${Date.now()}`
+  },
   'treatment-requested': () => dispensing(`state = 'requested'`),
   'treatment-charged': () => dispensing(`state = 'paid'`),
   'treatment-returned': () => dispensing(`state = 'returned', return_reason = 'other'`),
@@ -244,6 +332,9 @@ const subjects: Record<Template, () => Promise<string | number>> = {
   'treatment-renewal-due': () => cycle({ renewalOfferedFor: '2027-03-01' }),
   'treatment-cycle-waits': () => cycle({ waitsFor: 'prescription' }),
   'treatment-paused': () => cycle({ state: 'paused' }),
+  'treatment-recalled': recalledOfBruno,
+  'treatment-made-again': madeAgainOfBruno,
+  'treatment-pix-waits': async () => `${await waitingForPix()}:2027-03-01`,
   'treatment-payment-refused': () => dispensing(`state = 'payment_failed'`),
   'appointment-confirmed': async () => {
     const { id, appointment } = await consultation('confirmed')

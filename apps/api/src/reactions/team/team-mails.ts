@@ -106,6 +106,10 @@ const words = ({ act, role }: TeamAct): { title: string; text: string } => {
       title: 'Seu atendimento mudou',
       text: 'A administração mudou o que os pacientes leem de você, ou os seus horários. Confira na agenda.',
     },
+    pharmacy_saved: {
+      title: 'A sua farmácia mudou',
+      text: 'A administração mudou a farmácia em que você trabalha. Você vê os pedidos, as manipulações e os envios dela.',
+    },
     published: {
       title: 'Pacientes já podem marcar com você',
       text: 'A administração publicou o seu atendimento. Os horários marcados aparecem na agenda.',

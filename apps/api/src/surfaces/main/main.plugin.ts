@@ -16,9 +16,11 @@ import { consentRoutes } from './consents/consents.routes.ts'
 import { consultationRoutes } from './consultations/consultations.routes.ts'
 import { consultationCouponRoutes } from './consultations/coupon.routes.ts'
 import { earlyOpeningRoutes } from './consultations/early-opening.routes.ts'
+import { consultationSessionRoutes } from './consultations/session-credit.routes.ts'
 import { correctionRoutes } from './corrections/corrections.routes.ts'
 import { defaultRoutes } from './defaults/defaults.routes.ts'
 import { doctorRoutes } from './doctors/doctors.routes.ts'
+import { givenSupplementRoutes } from './given-supplements/given-supplements.routes.ts'
 import { latePaymentRoutes } from './late-payments/late-payments.routes.ts'
 import { confirmationLinkRoutes } from './mailed-links/confirmation-links.routes.ts'
 import { mailedLinkRoutes } from './mailed-links/mailed-links.routes.ts'
@@ -31,6 +33,7 @@ import { offeringRoutes } from './offerings/offerings.routes.ts'
 import { orderRoutes } from './orders/orders.routes.ts'
 import { overviewRoutes } from './overview/overview.routes.ts'
 import { paymentMethodRoutes } from './payment-methods/payment-methods.routes.ts'
+import { prepRoutes } from './prep/prep.routes.ts'
 import { prescriptionVerificationRoutes } from './prescription-verifications/prescription-verifications.routes.ts'
 import { prescriptionRoutes } from './prescriptions/prescriptions.routes.ts'
 import { privacyRoutes } from './privacy/privacy.routes.ts'
@@ -39,6 +42,7 @@ import { recordAccessRoutes } from './record-accesses/record-accesses.routes.ts'
 import { recordExportRoutes } from './record-export/record-export.routes.ts'
 import { recoveryRoutes } from './recoveries/recoveries.routes.ts'
 import { renewalRoutes } from './renewals/renewals.routes.ts'
+import { returnRoutes } from './returns/returns.routes.ts'
 import { disownedChangeRoutes } from './security/disowned-changes.routes.ts'
 import { passkeyRoutes } from './security/passkeys.routes.ts'
 import { proofRoutes } from './security/proofs.routes.ts'
@@ -46,11 +50,18 @@ import { secondStepRoutes } from './security/second-steps.routes.ts'
 import { securityRoutes } from './security/security.routes.ts'
 import { sessionRoutes } from './security/sessions.routes.ts'
 import { trustedDeviceRoutes } from './security/trusted-devices.routes.ts'
+import { sessionCreditRoutes, sessionPackageRoutes } from './session-credits/session-credits.routes.ts'
 import { documentVerificationRoutes } from './signed-documents/document-verifications.routes.ts'
 import { examResultRoutes } from './signed-documents/exam-results.routes.ts'
 import { signedDocumentRoutes } from './signed-documents/signed-documents.routes.ts'
 import { siteVersionRoutes } from './site-version/site-version.routes.ts'
-import { nextParcelRoutes, subscriptionRoutes } from './subscriptions/subscriptions.routes.ts'
+import { pharmacyRoutes } from './subscriptions/pharmacy.routes.ts'
+import {
+  nextParcelRoutes,
+  parcelContentsRoutes,
+  parcelPaymentRoutes,
+  subscriptionRoutes,
+} from './subscriptions/subscriptions.routes.ts'
 import { surveyRoutes } from './surveys/surveys.routes.ts'
 import { teamInvitationRoutes } from './team-invitations/team-invitations.routes.ts'
 import { threadRoutes } from './threads/threads.routes.ts'
@@ -76,6 +87,7 @@ const publicReads = async (app: FastifyInstance) => {
   await app.register(offeringRoutes)
   await app.register(paymentMethodRoutes)
   await app.register(doctorRoutes)
+  await app.register(sessionPackageRoutes)
   await app.register(appointmentTimeRoutes)
   await app.register(programRoutes)
   await app.register(siteVersionRoutes)
@@ -93,6 +105,9 @@ const callersOwn = async (app: FastifyInstance) => {
   await app.register(latePaymentRoutes)
   await app.register(consultationRoutes)
   await app.register(consultationCouponRoutes)
+  await app.register(consultationSessionRoutes)
+  await app.register(sessionCreditRoutes)
+  await app.register(givenSupplementRoutes)
   await app.register(earlyOpeningRoutes)
   await app.register(academyRoutes)
   await app.register(profileRoutes)
@@ -118,8 +133,12 @@ const callersOwn = async (app: FastifyInstance) => {
   await app.register(uploadedDocumentRoutes)
   await app.register(prescriptionRoutes)
   await app.register(renewalRoutes)
+  await app.register(prepRoutes)
+  await app.register(pharmacyRoutes)
   await app.register(subscriptionRoutes)
   await app.register(nextParcelRoutes)
+  await app.register(parcelContentsRoutes)
+  await app.register(parcelPaymentRoutes)
   await app.register(prescriptionVerificationRoutes)
   await app.register(signedDocumentRoutes)
   await app.register(documentVerificationRoutes)
@@ -133,4 +152,5 @@ const callersOwn = async (app: FastifyInstance) => {
   await app.register(recordExportRoutes)
   await app.register(waitingListRoutes)
   await app.register(teamInvitationRoutes)
+  await app.register(returnRoutes)
 }

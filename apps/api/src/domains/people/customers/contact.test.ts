@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Failure } from '#platform/failure'
 import { faultOf } from '#platform/faults'
-import { ageQuestionOf, type Contact, withPrivateMetadata } from './contact.ts'
+import { ageQuestionOf, type Contact, verdictOn, withPrivateMetadata } from './contact.ts'
 
 const now = new Date('2026-11-21T12:00:00Z')
 const contact: Contact = {
@@ -55,4 +55,15 @@ test('the bureau has spoken of one CPF and one birth date: another of either mak
   expect(withPrivateMetadata(verified, { cpf: '123.456.789-09' }, now).ageCheck).toEqual(verified.ageCheck)
   expect(withPrivateMetadata(verified, { birth_date: '1991-01-01' }, now).ageCheck).toBeNull()
   expect(withPrivateMetadata(verified, { cpf: null }, now).ageCheck).toBeNull()
+})
+
+test.each<[string, Partial<Contact>, Partial<Contact>, boolean]>([
+  ['the same person, known to be an adult', {}, {}, true],
+  ['another CPF', { cpf: '52998224725' }, {}, false],
+  ['another birth date', { birthDate: '2012-01-01' }, {}, false],
+  ['nobody known', { cpf: null }, { cpf: null }, false],
+  ['never asked', {}, { ageCheck: null }, false],
+  ['a minor, who may have grown up', {}, { ageCheck: { result: 'minor', reference: 'age_2', checkedAt: now } }, false],
+])('what is known of an age: %s', (_, asked, known, holds) => {
+  expect(verdictOn({ ...verified, ...asked }, { ...verified, ...known })).toEqual(holds ? verified.ageCheck : null)
 })

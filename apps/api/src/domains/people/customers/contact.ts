@@ -30,6 +30,15 @@ export const nameOf = ({ privateMetadata }: Contact): string | null => {
 export const ageQuestionOf = ({ cpf, birthDate }: Contact): { cpf: string; birthDate: string } | null =>
   cpf !== null && birthDate !== null ? { cpf, birthDate } : null
 
+/** What the bureau has said of these data on another contact, if they are an adult's: an adult stays one. */
+export const verdictOn = (
+  { cpf, birthDate }: Pick<Contact, 'cpf' | 'birthDate'>,
+  known: Pick<Contact, 'cpf' | 'birthDate' | 'ageCheck'>,
+): Contact['ageCheck'] => {
+  const isSamePerson = cpf !== null && birthDate !== null && cpf === known.cpf && birthDate === known.birthDate
+  return isSamePerson && known.ageCheck?.result === 'adult' ? known.ageCheck : null
+}
+
 /**
  * The contact with more private metadata: given keys replace former ones, the others stay. CPF and birth date are
  * validated and stored separately; a change of either invalidates an earlier age check. Throws invalid_fields.

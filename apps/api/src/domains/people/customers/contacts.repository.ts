@@ -8,13 +8,13 @@ import type { AgeCheckResult, Contact } from './contact.ts'
 const own = (db: Database) => owning(db, 'people.contacts', 'people.card_holders')
 
 /** A new pseudonym, with at most the signed-in user's e-mail behind it. */
-export const insertContact = async (db: Database, contact: Omit<Contact, 'id' | 'ageCheck'>): Promise<Contact> => {
+export const insertContact = async (db: Database, contact: Omit<Contact, 'id'>): Promise<Contact> => {
   const { id } = await own(db)
     .insertInto('people.contacts')
-    .values(columnsOf({ ...contact, ageCheck: null }))
+    .values(columnsOf(contact))
     .returning('id')
     .executeTakeFirstOrThrow()
-  return { ...contact, id, ageCheck: null }
+  return { ...contact, id }
 }
 
 export const listContactsByIds = async (db: Database, ids: string[]): Promise<Contact[]> => {

@@ -2,7 +2,7 @@ import { listCountries } from '#domains/people/places'
 import type { Context } from '#platform/context'
 import type { Address } from './address.ts'
 import * as addresses from './addresses.repository.ts'
-import type { Contact } from './contact.ts'
+import { type Contact, withPrivateMetadata } from './contact.ts'
 import * as contacts from './contacts.repository.ts'
 import { addressNotFound } from './customers.errors.ts'
 import type { Guest, Patient } from './patient.ts'
@@ -12,7 +12,7 @@ export type { Address, AddressInput } from './address.ts'
 export { addAddress, changeAddress, findNewestAddress, listAddressBook, removeAddress } from './address-book.ts'
 export { becomePatient } from './become-patient.ts'
 export { type AgeAnswer, checkAge } from './check-age.ts'
-export { type AgeCheckResult, ageQuestionOf, type Contact, nameOf, withPrivateMetadata } from './contact.ts'
+export { type AgeCheckResult, ageQuestionOf, type Contact, nameOf, verdictOn, withPrivateMetadata } from './contact.ts'
 export { checkCorrection, correctPatient } from './correct-patient.ts'
 export type { CustomerFailures, CustomerFaults } from './customers.errors.ts'
 export { addDefaultAddress, fillDefaultAddresses, findDefaultAddress, saveDefaultAddress } from './default-address.ts'
@@ -22,7 +22,7 @@ export { keepGuestData } from './keep-guest-data.ts'
 export { makeDefaultAddress } from './make-default-address.ts'
 export { metadataFault, mostMetadataBytes } from './metadata-size.ts'
 export { type Gender, type Guest, type Patient, type PatientAttributes, patientFrom } from './patient.ts'
-export { guestFrom, patientOfCaller, verifyAdult } from './patient-of-caller.ts'
+export { buyerFrom, guestFrom, patientOfCaller, verifyAdult } from './patient-of-caller.ts'
 export {
   getProfile,
   listBirthDates,
@@ -43,13 +43,14 @@ export { correctSettled, getSettled, type SettledField, settledFrom } from './se
 /** A new pseudonym, with the buyer's known data behind it. */
 export const createContact = (
   ctx: Context,
-  input: Pick<Contact, 'email'> & Partial<Pick<Contact, 'cpf' | 'birthDate' | 'privateMetadata'>>,
+  input: Pick<Contact, 'email'> & Partial<Pick<Contact, 'cpf' | 'birthDate' | 'privateMetadata' | 'ageCheck'>>,
 ): Promise<Contact> =>
   contacts.insertContact(ctx.db, {
     cpf: null,
     birthDate: null,
     privateMetadata: {},
     specialInstructions: null,
+    ageCheck: null,
     ...input,
   })
 
@@ -99,14 +100,24 @@ export const createGuestContact = (ctx: Context, guest: Guest): Promise<Contact>
     email: guest.email,
     cpf: guest.cpf,
     birthDate: guest.birthDate,
-    privateMetadata: {
-      first_name: guest.firstName,
-      last_name: guest.lastName,
-      phone_number: guest.phone,
-      gender: guest.gender,
-      ...(guest.partnerName ? { partner_name: guest.partnerName } : {}),
-    },
+    privateMetadata: toldBy(guest),
   })
+
+/** The contact with the data of somebody who has said who he is, in place of his former data. */
+export const withGuest = (ctx: Context, contact: Contact, guest: Guest): Contact =>
+  withPrivateMetadata(
+    { ...contact, email: guest.email },
+    { ...toldBy(guest), cpf: guest.cpf, birth_date: guest.birthDate },
+    ctx.now(),
+  )
+
+const toldBy = ({ firstName, lastName, phone, gender, partnerName }: Guest) => ({
+  first_name: firstName,
+  last_name: lastName,
+  phone_number: phone,
+  gender,
+  ...(partnerName ? { partner_name: partnerName } : {}),
+})
 
 /**
  * A pseudonym for a person who books, with his data. `ageCheck` says that the identity bureau has verified CPF and

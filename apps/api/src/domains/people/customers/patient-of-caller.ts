@@ -36,6 +36,16 @@ export const guestFrom = async (ctx: Context, given: PatientAttributes): Promise
   return guest
 }
 
+/**
+ * Who buys: a guest as he says he is (`guestFrom`), or a signed-in user with his own e-mail and what is fixed in his
+ * profile. Throws invalid_fields, under_age, email_taken.
+ */
+export const buyerFrom = async (ctx: Context, given: PatientAttributes): Promise<Guest> => {
+  const { actor } = ctx
+  if (actor.kind !== 'user') return guestFrom(ctx, given)
+  return readGuest({ ...given, ...(await settledOf(ctx, actor.userId)) }, ctx.now())
+}
+
 const settledOf = async (ctx: Context, userId: number): Promise<PatientAttributes> => {
   const user = await findUser(ctx.db, userId)
   if (!user) throw addressNotFound()

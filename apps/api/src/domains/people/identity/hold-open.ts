@@ -1,6 +1,6 @@
 import type { Context } from '#platform/context'
 import { tokenRevoked } from './identity.errors.ts'
-import { isBeingErasedForShare } from './second-steps.repository.ts'
+import { isBeingErasedForShare, listBeingErasedForShare } from './second-steps.repository.ts'
 
 /**
  * Holds an account open until this transaction ends, before something begins that needs it: an erasure that begins at
@@ -9,4 +9,10 @@ import { isBeingErasedForShare } from './second-steps.repository.ts'
 export const holdAccountOpen = async (ctx: Context, { userId }: { userId: number }): Promise<void> => {
   if (!ctx.db.isTransaction) throw new Error('an account is held open by a transaction')
   if (await isBeingErasedForShare(ctx, userId)) throw tokenRevoked()
+}
+
+/** The same for many accounts at once; returns those whose erasure was first, instead of throwing. */
+export const holdAccountsOpen = (ctx: Context, { userIds }: { userIds: number[] }): Promise<Set<number>> => {
+  if (!ctx.db.isTransaction) throw new Error('an account is held open by a transaction')
+  return listBeingErasedForShare(ctx, userIds)
 }

@@ -15,7 +15,7 @@ export { type DefaultAddresses, saveDefaultAddressIds } from './default-address.
 export { hasDemoTeam } from './demo-people.repository.ts'
 export { findEmailChange } from './email-changes.repository.ts'
 export { forgetSpent } from './forget-spent.ts'
-export { holdAccountOpen } from './hold-open.ts'
+export { holdAccountOpen, holdAccountsOpen } from './hold-open.ts'
 export type { IdentityFailures, IdentityFaults } from './identity.errors.ts'
 export type { IdentityEvents, SecondStepChange, SecurityChangeKind } from './identity.events.ts'
 export { proveLostSecondStep } from './lost-second-step.ts'

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { among } from '#platform/among'
 import type { Context } from '#platform/context'
 import { owning } from '#platform/database'
 import type { Bond } from './second-steps/attempt.ts'
@@ -77,6 +78,19 @@ export const lockAccount = async (ctx: Context, userId: number): Promise<void> =
     .where('id', '=', userId)
     .forNoKeyUpdate()
     .execute()
+}
+
+/** Which of these accounts are being erased; all of them are held as by `isBeingErasedForShare`. */
+export const listBeingErasedForShare = async (ctx: Context, userIds: number[]): Promise<Set<number>> => {
+  if (userIds.length === 0) return new Set()
+  const rows = await owning(ctx.db, 'people.users')
+    .selectFrom('people.users')
+    .select(['id', 'erasing_since'])
+    .where(among('id', userIds, 'bigint'))
+    .orderBy('id')
+    .forShare()
+    .execute()
+  return new Set(rows.flatMap(({ id, erasing_since }) => (erasing_since === null ? [] : [id])))
 }
 
 /** Shared with others of its kind; whoever locks the account waits. */

@@ -49,6 +49,7 @@ const kinds: Record<NewAct['act'], KindOf<'team_changed'>> = {
   role_taken: 'role taken',
   registration_saved: 'registration saved',
   practice_saved: 'practice saved',
+  pharmacy_saved: 'pharmacy saved',
   published: 'published',
   hidden: 'hidden',
   sessions_ended: 'sessions ended',

@@ -8,6 +8,7 @@ type PlainAct =
   | 'joined'
   | 'registration_saved'
   | 'practice_saved'
+  | 'pharmacy_saved'
   | 'published'
   | 'hidden'
   | 'sessions_ended'

@@ -33,7 +33,8 @@ const partOf = (name: string, content: Buffer, field = 'files[]') =>
     Buffer.from('\r\n'),
   ])
 const theEnd = Buffer.from(`--${boundary}--\r\n`)
-const answerWithinMs = 4_000
+// Ends what is never answered; on a busy machine an answer takes seconds.
+const answerWithinMs = 20_000
 
 type Answer = { status: number; code: string }
 
@@ -133,7 +134,7 @@ test('a sender who has not finished is answered all the same, and may go on or g
   await new Promise<void>((resolve) => unfinished.write(half, () => resolve()))
   unfinished.destroy()
   hangUp()
-  await vi.waitFor(async () => expect([await connections(), await filesLeft()]).toEqual([0, 0]), { timeout: 5_000 })
+  await vi.waitFor(async () => expect([await connections(), await filesLeft()]).toEqual([0, 0]), { timeout: 20_000 })
   expect(openHandles()).toBeLessThanOrEqual(before + 2)
 })
 
@@ -159,5 +160,5 @@ test('a part of an upload that is too large is answered while its sender goes on
   await new Promise<void>((resolve) => asked.write(randomBytes(8_000_000), () => resolve()))
   asked.end()
   hangUp()
-  await vi.waitFor(async () => expect([await connections(), await filesLeft()]).toEqual([0, 0]), { timeout: 5_000 })
+  await vi.waitFor(async () => expect([await connections(), await filesLeft()]).toEqual([0, 0]), { timeout: 20_000 })
 })

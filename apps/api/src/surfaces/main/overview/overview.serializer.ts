@@ -1,4 +1,5 @@
 import { opensAt } from '#domains/care/consultations'
+import { hasLeft } from '#domains/shop/orders'
 import type { Gathered } from './gather-overview.ts'
 import type { Overview } from './step.ts'
 import { stepsOf } from './steps-of.ts'
@@ -33,7 +34,7 @@ const parcelsOf = ({ orders, variants }: Gathered): Overview['parcels'] =>
   orders.open
     .filter(({ paymentState, shipments }) => paymentState === 'paid' && shipments.length > 0)
     .map(({ number, lines, shipments }) => {
-      const isSent = shipments.every(({ state }) => state === 'shipped')
+      const isSent = shipments.every(hasLeft)
       const last = shipments.findLast(({ shippedAt }) => shippedAt !== null)
       return {
         orderNumber: number,

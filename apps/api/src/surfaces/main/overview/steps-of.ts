@@ -75,7 +75,7 @@ const ofMessages = ({ unread, nameOf }: Gathered): Step[] =>
 
 const ofTreatments = ({ now, subscriptions, packages }: Gathered): Step[] => {
   const stuck = subscriptions.filter(
-    ({ state, dispensing }) => state === 'waiting_for_payment' && dispensing.state === 'payment_failed',
+    ({ dispensing }) => dispensing.state === 'payment_failed' || dispensing.state === 'waiting_for_pix',
   )
   const returned = subscriptions.filter(
     ({ state, dispensing: { decidedAt } }) =>

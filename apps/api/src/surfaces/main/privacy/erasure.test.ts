@@ -149,8 +149,9 @@ const onTheWay: Record<string, { begin: Way; end: Way }> = {
     begin: async (of) => {
       const { id } = await anOrderOf(of)
       await run(paid(id))
-      await run(sql`insert into shop.refunds (payment_id, amount_cents, reason, provider_charge_id, due_at)
-        select id, amount_cents, 'order_canceled', 'x', now() + interval '1 year' from shop.payments where order_id = ${id}`)
+      await run(sql`insert into shop.refunds (payment_id, amount_cents, reason, request_key, provider_charge_id, due_at)
+        select id, amount_cents, 'order_canceled', 'all', 'x', now() + interval '1 year' from shop.payments
+          where order_id = ${id}`)
     },
     end: () => run(sql`update shop.refunds set state = 'done', done_at = now()`),
   },
@@ -168,6 +169,16 @@ const onTheWay: Record<string, { begin: Way; end: Way }> = {
       await run(sql`update care.consultations set state = 'closed', closed_at = now() where state <> 'closed'`)
     },
     end: () => run(sql`update plans.dispensings set state = 'canceled'`),
+  },
+  session: {
+    begin: async (of) => {
+      const { id } = await anOrderOf(of)
+      await run(sql`update shop.payments set state = 'void' where order_id = ${id}`)
+      await run(sql`insert into care.session_credits
+          (patient_id, origin, order_id, number, state, granted_at, changed_at)
+        values (${await of.userId()}, 'package', ${id}, 1, 'available', now(), now())`)
+    },
+    end: () => run(sql`update care.session_credits set state = 'taken_back'`),
   },
 }
 

@@ -1,10 +1,12 @@
 import path from 'node:path'
+import { calendarDayOf } from '@prumo/brazil'
 import { addChartEntry, showChart } from '@prumo/contracts/staff'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { closeConsultation, stateVisit } from '#domains/care/consultations'
 import { reviewResult } from '#domains/care/exam-results'
 import { sendMessage } from '#domains/care/messages'
+import { decidePrep, reviewDocument } from '#domains/care/prep'
 import { bindToPatient } from '#domains/care/surveys'
 import { recommendPackage } from '#domains/plans/packages'
 import type { Context } from '#platform/context'
@@ -21,6 +23,7 @@ import { aNote, anEntry } from '../../../domains/care/chart/chart.factory.ts'
 import { aStatement } from '../../../domains/care/consultations/consultations.factory.ts'
 import { aStoredResult } from '../../../domains/care/exam-results/exam-results.factory.ts'
 import { chaptersOfRecord } from '../../../domains/care/interchange/interchange.factory.ts'
+import { aStoredExam } from '../../../domains/care/prep/prep.factory.ts'
 import {
   aConsultation,
   aDraft,
@@ -75,6 +78,10 @@ const said = [
   'care.given_documents',
   'care.medical_documents',
   'care.messages',
+  'care.prep_answers',
+  'care.prep_decisions',
+  'care.prep_documents',
+  'care.prep_reviews',
   'care.prescription_items',
   'care.prescriptions',
   'care.signed_documents',
@@ -89,6 +96,7 @@ const unsaid: Record<string, string> = {
   'care.received_records': 'a stranger’s words until they are taken over: then an entry says them',
   'care.received_record_verdicts': 'whether a file is his; the file itself is told once it is',
   'care.received_facts_taken': 'the entries say where they come from',
+  'care.prep_registers': 'who follows him: the readings of his exams name him',
   'care.absences': 'of a professional',
   'care.availabilities': 'of a professional',
   'care.covers': 'of a professional',
@@ -110,12 +118,23 @@ const unsaid: Record<string, string> = {
   'care.early_openings': 'about the hour of an appointment',
   'care.paper_steps': 'where a sheet of paper is',
   'care.prescription_uses': 'the work of the pharmacy',
+  'plans.recalled_products': 'the work of the pharmacy',
+  'care.session_credits': 'what was bought: the export of personal data tells it',
+  'care.session_credit_moves': 'what became of what was bought',
   'care.diagnosis_consents': 'stands on the certificate itself',
   'care.prescription_checks': 'what the doctor weighed for the pharmacy; his conclusions stand in notes',
   'care.renewals': 'its follow-up is a survey, its outcome a prescription',
+  'plans.given_supplements': 'goods of the shop: the export of personal data tells it',
   'plans.enrollments': 'courses',
   'plans.dispensings': 'the work of the pharmacy',
   'plans.dispensing_tasks': 'the work of the pharmacy',
+  'plans.signature_checks': 'the work of the pharmacy',
+  'plans.compoundings': 'the work of the pharmacy',
+  'plans.compounding_steps': 'the work of the pharmacy',
+  'plans.compounding_weights': 'the work of the pharmacy',
+  'plans.pharmacists': 'of a professional',
+  'plans.raw_material_lots': 'of the pharmacy',
+  'plans.raw_material_movements': 'of the pharmacy',
 }
 
 let world: TestWorld
@@ -191,6 +210,20 @@ const plantDocuments = async () => {
   const resultId = await aStoredResult(ctx, whose, 'glicemia-nova.pdf')
   await reviewResult(as(whose.doctorId, 'doctor'), { resultId, note: 'A glicemia está boa.' })
   await aStoredResult(ctx, whose, 'ainda-espera.pdf')
+  const examId = await aStoredExam(ctx, whose, { kind: 'creatinine', name: 'creatinina-nova.pdf' })
+  await reviewDocument(as(whose.doctorId, 'doctor'), {
+    documentId: examId,
+    basedOn: 0,
+    verdict: {
+      verdict: 'accepted',
+      collectedOn: calendarDayOf(ctx.now()),
+      outcome: null,
+      creatinine: { value: 0.97, unit: 'mg_dl' },
+      note: 'Rins em ordem.',
+    },
+  })
+  const held = { isCleared: false, note: 'Falta o teste de HIV.' }
+  await decidePrep(as(whose.doctorId, 'doctor'), { patientId: whose.patientId, basedOn: 0, ...held })
 }
 
 const plantExchange = async () => {
@@ -280,6 +313,15 @@ describe.each(copies)('the copy of %s, %s', (reader, _what, url) => {
     expect(asked.filter((one) => !ids.includes(one))).toEqual([])
   })
 })
+
+test.each(copies)(
+  'the copy of %s, %s, has the exams of a prophylaxis with what was found',
+  async (reader, _what, url) => {
+    const [bundle, pieces] = [JSON.stringify(await bundleOf(reader, url())), JSON.stringify(await chaptersFor(reader))]
+    for (const told of ['creatinina-nova.pdf', '0,97 mg/dL. Rins em ordem.', 'Peso: 80 kg', 'Falta o teste de HIV.'])
+      expect([bundle.includes(told), pieces.includes(told)]).toEqual([true, true])
+  },
+)
 
 test('a survey without a visit is in his own copy', async () => {
   expect(JSON.stringify(await bundleOf('bruno'))).toContain('Poeira')

@@ -5,6 +5,7 @@ import { type ConsultationState, stateVisit } from '#domains/care/consultations'
 import { recommendPackage } from '#domains/plans/packages'
 import { aPdf } from '#testing/a-pdf'
 import { bearerOf } from '#testing/bearer'
+import { aConsultationOrder } from '#testing/own-orders'
 import { upload } from '#testing/upload'
 import { type TestWorld, testWorld } from '#testing/world'
 import { aStatement, putInState } from '../../../domains/care/consultations/consultations.factory.ts'
@@ -183,4 +184,17 @@ test('what comes after the end is not seen', async () => {
   const sent = await send('depois.pdf')
   expect(sent.json().profile.medicalDocuments[0]).toMatchObject({ name: 'depois.pdf', givenTo: [] })
   expect(await namesOf()).toEqual(['antes.pdf'])
+})
+
+test('a psychologist sees how many sessions her patient has left, without a price; a doctor does not', async () => {
+  const { id: orderId } = await aConsultationOrder(world.ctx(), { userId: bruno })
+  await sql`insert into care.session_credits
+      (patient_id, origin, order_id, number, treatment_id, state, granted_at, changed_at)
+    values (${bruno}, 'treatment', ${orderId}, 1, 7, 'available', now(), now())`.execute(world.world.db)
+  const seen = async (name: string, whose: Whose) => {
+    const { body } = await get(name, `${whole[whose].consultationId}`)
+    expect(JSON.stringify(body.record.consultation)).not.toMatch(/price|total|cents/i)
+    return body.record.consultation.sessionsLeft
+  }
+  expect([await seen('paula', 'the psychologist’s'), await seen('helena', 'the doctor’s')]).toEqual([1, null])
 })

@@ -43,7 +43,13 @@ export const recordOnTheWire = (ctx: Context, record: WholeRecord): Wire => ({
     received,
   })),
   prescriptions: record.prescriptions.map((one) => issuedPrescriptionOnTheWire(ctx, one)),
-  packages: record.packages.map(({ id, name, prescriptionId, products }) => ({ id, name, prescriptionId, products })),
+  packages: record.packages.map(({ id, name, prescriptionId, products, mayLeaveOut }) => ({
+    id,
+    name,
+    prescriptionId,
+    products,
+    mayLeaveOut,
+  })),
 })
 
 const factOf = ({ entryId, text, detail, code }: ClinicalFact, warns: boolean) => ({
@@ -87,6 +93,7 @@ const consultationOf = (record: WholeRecord): Wire['consultation'] => {
     statement: statementOnTheWire(record.statement),
     isPatientKnown: record.isPatientKnown,
     inPerson: record.inPerson,
+    sessionsLeft: record.sessionsLeft,
     earlyOpening: record.earlyOpening && {
       state: record.earlyOpening.state,
       until: record.earlyOpening.until?.toISOString() ?? null,
