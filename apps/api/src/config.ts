@@ -141,9 +141,11 @@ const Settings = z.object({
   AGE_CHECKS_URL: z.url().optional(),
   AGE_CHECKS_KEY: z.string().default(demonstration.sandboxSecret),
   PIX_MINUTES: positive.default(30),
+  TREATMENT_PIX_MINUTES: positive.default(120),
   PAYMENT_DEADLINE_HOURS: positive.default(24),
   CARD_GIVE_UP_MINUTES: positive.default(15),
   HOLD_MINUTES: positive.default(15),
+  TRACKING_SECONDS: positive.optional(),
   TEAM_IDLE_MINUTES: positive.default(60),
   TEAM_SESSION_HOURS: positive.default(12),
   PATIENT_SESSION_DAYS: positive.default(90),
@@ -273,10 +275,9 @@ const meaningOf = (raw: Raw, s3: ObjectStorage | null) => {
       postingCard: raw.PARCELS_POSTING_CARD,
     },
     ageChecks: { url: raw.AGE_CHECKS_URL ?? `${sandboxUrl}/age-checks`, key: raw.AGE_CHECKS_KEY },
-    pixMinutes: raw.PIX_MINUTES,
-    paymentDeadlineHours: raw.PAYMENT_DEADLINE_HOURS,
-    cardGiveUpMinutes: raw.CARD_GIVE_UP_MINUTES,
-    holdMinutes: raw.HOLD_MINUTES,
+    ...timesOf(raw),
+    // The sandbox moves parcels while somebody watches.
+    trackingSeconds: raw.TRACKING_SECONDS ?? (raw.APP_ENV === 'local' ? 15 : 1_800),
     supportEmail: raw.SUPPORT_EMAIL,
     passkeys: passkeysOf(raw, webUrl),
     sessions: sessionsOf(raw),
@@ -301,6 +302,15 @@ const meaningOf = (raw: Raw, s3: ObjectStorage | null) => {
     push: pushOf(raw, sandboxUrl),
   }
 }
+
+/** How long an unpaid order, code or hold waits. */
+const timesOf = (raw: Raw) => ({
+  pixMinutes: raw.PIX_MINUTES,
+  treatmentPixMinutes: raw.TREATMENT_PIX_MINUTES,
+  paymentDeadlineHours: raw.PAYMENT_DEADLINE_HOURS,
+  cardGiveUpMinutes: raw.CARD_GIVE_UP_MINUTES,
+  holdMinutes: raw.HOLD_MINUTES,
+})
 
 /** Outside a demo there is none unless it is set: what needs a number is written on paper. */
 const numberingOf = (raw: Raw, sandboxUrl: string) => {

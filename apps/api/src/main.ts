@@ -70,6 +70,7 @@ stopOnSignal({
     // First the listeners: requests in progress, then the sockets and connections of the surfaces.
     { name: 'http', close: () => app.door.leave(config.unreadyMs) },
     { name: 'background', close: background.close },
+    { name: 'mail', close: async () => world.gateways.mail.close() },
     { name: 'pool', close: () => world.db.destroy() },
     { name: 'metrics', close: async () => metricsServer?.close() },
   ],

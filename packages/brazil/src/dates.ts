@@ -29,6 +29,13 @@ export const formatDateTime = (instant: Date | string): string => dateTimeFormat
 /** The calendar day (yyyy-mm-dd) in São Paulo at `instant`. */
 export const calendarDayOf = (instant: Date): string => isoFormat.format(instant)
 
+/** The calendar day (yyyy-mm-dd) so many days later, or earlier. */
+export const dayAfter = (day: string, days: number): string => {
+  const date = new Date(`${day}T12:00:00Z`)
+  date.setUTCDate(date.getUTCDate() + days)
+  return date.toISOString().slice(0, 10)
+}
+
 /**
  * Completed years of age on a day. `birthDate` is yyyy-mm-dd; `on` is a day or an instant, in São Paulo. A person born
  * on 29 February turns a year older on 1 March of a common year (Lei 810/1949, art. 3).

@@ -1,4 +1,5 @@
 import { type AgeChecksConfig, type AgeChecksGateway, openAgeChecks } from '#gateways/age-checks'
+import { type CarrierGateway, openCarrier } from '#gateways/carrier'
 import { type FileStorageConfig, type FileStorageGateway, openFileStorage } from '#gateways/file-storage'
 import { type MailConfig, type MailGateway, openMail } from '#gateways/mail'
 import { type NumberingConfig, type NumberingProvider, openNumbering } from '#gateways/numbering'
@@ -15,6 +16,7 @@ export type Gateways = {
   mail: MailGateway
   postalCodes: PostalCodesGateway
   shippingQuotes: ShippingQuotesGateway
+  carrier: CarrierGateway
   ageChecks: AgeChecksGateway
   files: FileStorageGateway
   signing: SigningGateway
@@ -44,6 +46,7 @@ export const openGateways = (config: GatewaysConfig): Gateways => ({
   mail: openMail(config.mail),
   postalCodes: openPostalCodes(config.postalCodes),
   shippingQuotes: openShippingQuotes(config.parcels),
+  carrier: openCarrier(config.parcels),
   ageChecks: openAgeChecks(config.ageChecks),
   files: openFileStorage(config.files),
   signing: openSigning(config.signing),

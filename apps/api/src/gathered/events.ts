@@ -2,6 +2,7 @@ import type { AccessReasonEvents } from '#domains/care/access-reasons'
 import type { ConsultationEvents } from '#domains/care/consultations'
 import type { ExamResultEvents } from '#domains/care/exam-results'
 import type { MessageEvents } from '#domains/care/messages'
+import type { PrepEvents } from '#domains/care/prep'
 import type { PrescriptionEvents } from '#domains/care/prescriptions'
 import type { RenewalEvents } from '#domains/care/renewals'
 import type { SignedDocumentEvents } from '#domains/care/signed-documents'
@@ -12,8 +13,13 @@ import type { PrivacyEvents } from '#domains/people/privacy'
 import type { RecoveryEvents } from '#domains/people/recoveries'
 import type { TeamEvents } from '#domains/people/team'
 import type { WaitingListEvents } from '#domains/people/waiting-list'
+import type { CompoundingEvents } from '#domains/plans/compounding'
+import type { RawMaterialEvents } from '#domains/plans/raw-materials'
 import type { SubscriptionEvents } from '#domains/plans/subscriptions'
+import type { LotEvents } from '#domains/shop/lots'
 import type { OrderEvents } from '#domains/shop/orders'
+import type { RecallEvents } from '#domains/shop/recalls'
+import type { ReturnEvents } from '#domains/shop/returns'
 
 declare module '#platform/events' {
   interface Events
@@ -24,13 +30,19 @@ declare module '#platform/events' {
       TeamEvents,
       WaitingListEvents,
       OrderEvents,
+      LotEvents,
+      RecallEvents,
+      ReturnEvents,
       PaymentEvents,
       AccessReasonEvents,
       ConsultationEvents,
       ExamResultEvents,
       MessageEvents,
       PrescriptionEvents,
+      PrepEvents,
       RenewalEvents,
       SignedDocumentEvents,
-      SubscriptionEvents {}
+      SubscriptionEvents,
+      CompoundingEvents,
+      RawMaterialEvents {}
 }

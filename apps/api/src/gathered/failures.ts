@@ -5,10 +5,12 @@ import type { DoctorFailures } from '#domains/care/doctors'
 import type { ExamResultFailures, ExamResultFaults } from '#domains/care/exam-results'
 import type { InterchangeFailures, InterchangeFaults } from '#domains/care/interchange'
 import type { MedicalDocumentFailures, MedicalDocumentFaults } from '#domains/care/medical-documents'
+import type { PrepFailures, PrepFaults } from '#domains/care/prep'
 import type { PrescribingCheckFailures, PrescribingCheckFaults } from '#domains/care/prescribing-checks'
 import type { FavouriteFaults } from '#domains/care/prescribing-favourites'
 import type { PrescriptionFailures, PrescriptionFaults } from '#domains/care/prescriptions'
 import type { RenewalFailures } from '#domains/care/renewals'
+import type { SessionCreditFailures } from '#domains/care/session-credits'
 import type { SignedDocumentFailures, SignedDocumentFaults } from '#domains/care/signed-documents'
 import type { SurveyFailures, SurveyFaults } from '#domains/care/surveys'
 import type { UploadFailures, UploadFaults } from '#domains/care/uploads'
@@ -20,12 +22,19 @@ import type { NoticeFailures } from '#domains/people/notices'
 import type { PrivacyFailures, PrivacyFaults } from '#domains/people/privacy'
 import type { RecoveryFailures, RecoveryFaults } from '#domains/people/recoveries'
 import type { TeamFailures } from '#domains/people/team'
+import type { CompoundingFailures, CompoundingFaults } from '#domains/plans/compounding'
 import type { EnrollmentFailures } from '#domains/plans/enrollments'
+import type { GivenSupplementFailures } from '#domains/plans/given-supplements'
 import type { PackageFailures, PackageFaults } from '#domains/plans/packages'
+import type { RawMaterialFailures, RawMaterialFaults } from '#domains/plans/raw-materials'
 import type { SubscriptionFailures, SubscriptionFaults } from '#domains/plans/subscriptions'
 import type { DigitalFailures } from '#domains/shop/digitals'
+import type { FulfillmentFailures } from '#domains/shop/fulfillment'
+import type { LotFailures } from '#domains/shop/lots'
 import type { OrderFailures, OrderFaults } from '#domains/shop/orders'
 import type { PromotionFailures } from '#domains/shop/promotions'
+import type { RecallFailures } from '#domains/shop/recalls'
+import type { ReturnFailures } from '#domains/shop/returns'
 import type { WishlistFailures } from '#domains/shop/wishlists'
 import type { GeneralFailures } from '#platform/failure'
 import type { GeneralFaults } from '#platform/faults'
@@ -36,7 +45,12 @@ import type { WebhookFailures } from '../surfaces/webhooks/webhooks.errors.ts'
 // The failures of each neighbourhood. Nothing is declared here.
 export interface PeopleFailures extends IdentityFailures, CustomerFailures, RecoveryFailures, TeamFailures {}
 export interface MoneyFailures extends PaymentFailures {}
-export interface ShopFailures extends PromotionFailures, OrderFailures, WishlistFailures, DigitalFailures {}
+export interface ShopFailures
+  extends PromotionFailures,
+    OrderFailures,
+    ReturnFailures,
+    WishlistFailures,
+    DigitalFailures {}
 export interface CareFailures
   extends AccessReasonFailures,
     ChartFailures,
@@ -45,13 +59,21 @@ export interface CareFailures
     ExamResultFailures,
     InterchangeFailures,
     MedicalDocumentFailures,
+    PrepFailures,
     PrescribingCheckFailures,
     PrescriptionFailures,
     RenewalFailures,
+    SessionCreditFailures,
     SignedDocumentFailures,
     SurveyFailures,
     UploadFailures {}
-export interface PlansFailures extends EnrollmentFailures, PackageFailures, SubscriptionFailures {}
+export interface PlansFailures
+  extends CompoundingFailures,
+    EnrollmentFailures,
+    GivenSupplementFailures,
+    PackageFailures,
+    RawMaterialFailures,
+    SubscriptionFailures {}
 
 export interface PeopleFaults extends IdentityFaults, CustomerFaults, RecoveryFaults {}
 export interface MoneyFaults extends PaymentFaults {}
@@ -64,12 +86,13 @@ export interface CareFaults
     ExamResultFaults,
     InterchangeFaults,
     MedicalDocumentFaults,
+    PrepFaults,
     PrescribingCheckFaults,
     PrescriptionFaults,
     SignedDocumentFaults,
     SurveyFaults,
     UploadFaults {}
-export interface PlansFaults extends PackageFaults, SubscriptionFaults {}
+export interface PlansFaults extends CompoundingFaults, PackageFaults, RawMaterialFaults, SubscriptionFaults {}
 
 /** The failures that the main, second and staff APIs may answer. */
 export interface SpokenFailures
@@ -82,6 +105,9 @@ export interface SpokenFailures
     NoticeFailures,
     MoneyFailures,
     ShopFailures,
+    FulfillmentFailures,
+    LotFailures,
+    RecallFailures,
     CareFailures,
     PlansFailures {}
 

@@ -14,10 +14,13 @@ export type Settings = {
   webUrl: string
   apiUrl: string
   pixMinutes: number
+  treatmentPixMinutes: number
   paymentDeadlineHours: number
   cardGiveUpMinutes: number
   /** How long an unpaid appointment is held. */
   holdMinutes: number
+  /** How often the carrier is asked about a parcel on its way. */
+  trackingSeconds: number
   /** The e-mail address for customers' questions. */
   supportEmail: string
   /** Where passkeys belong: the domain that devices bind them to, and the site's addresses within it. */

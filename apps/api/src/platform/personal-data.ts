@@ -62,9 +62,9 @@ export type Finder =
 /** Whose data is looked for: an account, and the e-mail that its owner has proven. */
 export type Person = { userId: number; email: string }
 
-export const hindrances = ['appointment', 'payment', 'refund', 'parcel', 'treatment'] as const
+export const hindrances = ['appointment', 'payment', 'refund', 'parcel', 'treatment', 'session'] as const
 export type Hindrance = (typeof hindrances)[number]
-export const losses = ['store_credit', 'treatment'] as const
+export const losses = ['store_credit', 'treatment', 'session', 'supplement'] as const
 export type Loss = (typeof losses)[number]
 
 /** A domain's tables with personal data, and its tables without. */

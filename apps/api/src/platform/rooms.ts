@@ -46,6 +46,22 @@ export const publishToRoom = async (
   )
 }
 
+/** The same for several messages, in one statement. */
+export const publishToRooms = async (
+  ctx: Context,
+  messages: { room: string; type: string; data?: Record<string, string | number> }[],
+): Promise<void> => {
+  if (messages.length === 0) return
+  const [rooms, types] = [messages.map(({ room }) => room), messages.map(({ type }) => type)]
+  const data = messages.map((message) => JSON.stringify(message.data ?? {}))
+  await sql`with written as (
+    insert into platform.room_events (room, type, data)
+    select room, type, data::jsonb
+    from unnest(${rooms}::text[], ${types}::text[], ${data}::text[]) with ordinality as message (room, type, data, position)
+    order by position returning id, room
+  ) select pg_notify('prumo_rooms', json_build_object('room', room, 'lastId', id)::text) from written`.execute(ctx.db)
+}
+
 /** The events of a room after the last id that a listener knows, oldest first, at most a hundred. */
 export const roomEventsAfter = (
   db: Database,

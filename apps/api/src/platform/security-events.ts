@@ -85,6 +85,7 @@ export const securityEvents = {
       'role taken',
       'registration saved',
       'practice saved',
+      'pharmacy saved',
       'published',
       'hidden',
       'sessions ended',

@@ -271,6 +271,63 @@ export interface CarePaperSteps {
   user_id: number;
 }
 
+export interface CarePrepAnswers {
+  answered_at: Timestamp;
+  content_sealed: Buffer;
+  data_key_id: string;
+  id: Generated<number>;
+  is_urgent: boolean;
+  patient_id: number;
+}
+
+export interface CarePrepDecisions {
+  data_key_id: string;
+  decided_at: Timestamp;
+  decided_by: number;
+  id: Generated<number>;
+  is_cleared: boolean;
+  next_return_on: string | null;
+  note_sealed: Buffer;
+  number: number;
+  patient_id: number;
+}
+
+export interface CarePrepDocuments {
+  added_at: Timestamp;
+  collected_on: string;
+  confirmed_on: string | null;
+  content_type: string;
+  data_key_id: string;
+  file_id: string;
+  id: Generated<number>;
+  kind: string;
+  name_sealed: Buffer;
+  patient_id: number;
+  reviews: Generated<number>;
+  state: Generated<string>;
+}
+
+export interface CarePrepRegisters {
+  decisions: Generated<number>;
+  doctor_id: number;
+  next_return_on: string | null;
+  opened_at: Timestamp;
+  patient_id: number;
+  remind_at: Timestamp | null;
+  state: Generated<string>;
+}
+
+export interface CarePrepReviews {
+  content_sealed: Buffer;
+  data_key_id: string;
+  document_id: number;
+  id: Generated<number>;
+  number: number;
+  refusal: string | null;
+  reviewed_at: Timestamp;
+  reviewed_by: number;
+}
+
 export interface CarePrescribingFavourites {
   created_at: Timestamp;
   days_per_week: number;
@@ -407,6 +464,28 @@ export interface CareRenewals {
   prescription_id: number;
   state: string;
   submission_id: number;
+}
+
+export interface CareSessionCreditMoves {
+  at: Timestamp;
+  consultation_id: number | null;
+  credit_id: number;
+  id: Generated<number>;
+  state: string;
+}
+
+export interface CareSessionCredits {
+  changed_at: Timestamp;
+  consultation_id: number | null;
+  granted_at: Timestamp;
+  id: Generated<number>;
+  number: number;
+  order_id: number;
+  origin: string;
+  patient_id: number;
+  revoked_at: Timestamp | null;
+  state: string;
+  treatment_id: number | null;
 }
 
 export interface CareSignedDocuments {
@@ -565,6 +644,7 @@ export interface ContentMenus {
 }
 
 export interface ContentPrograms {
+  comes_with_treatment: Generated<boolean>;
   description: string;
   id: Generated<number>;
   position: number;
@@ -1004,6 +1084,42 @@ export interface PeopleWaitingListEntries {
   user_agent: string | null;
 }
 
+export interface PlansCompoundings {
+  attempt: Generated<number>;
+  base: string | null;
+  book_number: number | null;
+  compounded_on: string | null;
+  created_at: Timestamp;
+  discard_reason: string | null;
+  dispensing_id: number;
+  due_at: Timestamp;
+  expires_on: string | null;
+  id: Generated<number>;
+  packages: number;
+  pharmacy_id: number;
+  police_report: string | null;
+  position: number;
+  product_id: number;
+  replaced_because: string | null;
+  state: string;
+  updated_at: Timestamp;
+}
+
+export interface PlansCompoundingSteps {
+  compounding_id: number;
+  step: string;
+  taken_at: Timestamp;
+  taken_by: number | null;
+}
+
+export interface PlansCompoundingWeights {
+  component: number | null;
+  compounding_id: number;
+  id: Generated<number>;
+  lot_id: number;
+  weighed_micrograms: number;
+}
+
 export interface PlansDispensings {
   agreed_total_cents: number;
   charge_attempts: Generated<number>;
@@ -1013,11 +1129,19 @@ export interface PlansDispensings {
   data_key_id: string | null;
   decided_at: Timestamp | null;
   decided_by: number | null;
+  due_at: Generated<Timestamp>;
   id: Generated<number>;
+  left_out: number[];
   months: number | null;
   order_id: number;
+  period_months: number | null;
+  period_prices: Json | null;
+  pharmacy_id: number;
   prescription_id: number;
   refusals: Generated<number>;
+  remind_attempts: Generated<number>;
+  remind_due_at: Timestamp | null;
+  rest_of: number | null;
   retry_attempts: Generated<number>;
   retry_due_at: Timestamp | null;
   return_note_sealed: Buffer | null;
@@ -1058,6 +1182,18 @@ export interface PlansEnrollments {
   user_id: number | null;
 }
 
+export interface PlansGivenSupplements {
+  changed_at: Timestamp;
+  goods_order_id: number | null;
+  granted_at: Timestamp;
+  id: Generated<number>;
+  order_id: number;
+  patient_id: number;
+  revoked_at: Timestamp | null;
+  state: string;
+  subscription_id: number;
+}
+
 export interface PlansPackageDrugs {
   package_id: number;
   position: number;
@@ -1070,11 +1206,88 @@ export interface PlansPackages {
   created_at: Generated<Timestamp>;
   doctor_id: number;
   id: Generated<number>;
+  may_leave_out: Generated<boolean>;
   name: string;
   patient_id: number;
   prescription_id: number;
   withdrawn_at: Timestamp | null;
   withdrawn_by: number | null;
+}
+
+export interface PlansPharmacies {
+  address: string;
+  ae: string | null;
+  afe: string;
+  id: number;
+  in_charge_name: string;
+  in_charge_registration: string;
+  position: number;
+  states: string[] | null;
+  telephone: string;
+}
+
+export interface PlansPharmacists {
+  pharmacy_id: number;
+  placed_at: Generated<Timestamp>;
+  placed_by: number | null;
+  user_id: number;
+}
+
+export interface PlansPrescriptionBooks {
+  last_number: Generated<number>;
+  pharmacy_id: number;
+}
+
+export interface PlansRawMaterialLots {
+  balance_micrograms: Generated<number>;
+  control_list: string | null;
+  correction_factor: Numeric;
+  created_at: Timestamp;
+  created_by: number;
+  expires_on: string;
+  id: Generated<number>;
+  lot_number: string;
+  name: string;
+  pharmacy_id: number;
+  recall_reason: string | null;
+  recalled_at: Timestamp | null;
+  recalled_by: number | null;
+  received_on: string;
+  substance: string | null;
+  supplier: string;
+  supplier_cnpj: string;
+}
+
+export interface PlansRawMaterialMovements {
+  balance_micrograms: number;
+  compounding_id: number | null;
+  id: Generated<number>;
+  invoice: string | null;
+  is_controlled: boolean;
+  kind: string;
+  loss_reason: string | null;
+  lot_id: number;
+  micrograms: number;
+  moved_at: Timestamp;
+  moved_by: number;
+  pharmacy_id: number;
+}
+
+export interface PlansRecalledProducts {
+  compounding_id: number;
+  found_at: Timestamp;
+  given_back_at: Timestamp | null;
+  given_back_by: number | null;
+  lot_id: number;
+}
+
+export interface PlansSignatureChecks {
+  checked_at: Timestamp;
+  checked_by: number;
+  dispensing_id: number;
+  id: Generated<number>;
+  missing_fields: string[];
+  outcome: string;
 }
 
 export interface PlansSubscriptions {
@@ -1087,6 +1300,7 @@ export interface PlansSubscriptions {
   cycle_attempts: Generated<number>;
   cycle_due_at: Timestamp | null;
   id: Generated<number>;
+  left_out: Generated<number[]>;
   next_charge_on: string | null;
   next_delivery_on: string | null;
   noticed_for: string | null;
@@ -1094,11 +1308,13 @@ export interface PlansSubscriptions {
   package_id: number;
   patient_id: number;
   paused_until: string | null;
+  pays_by: Generated<string>;
   period: string;
   price_cents: number;
   renewal_offered_for: string | null;
   repeats_since: Timestamp | null;
   state: string;
+  uses_credit: Generated<boolean>;
   waits_for: string | null;
 }
 
@@ -1136,6 +1352,7 @@ export interface PlatformMails {
   given_up_at: Timestamp | null;
   id: Generated<string>;
   last_error: string | null;
+  position: Generated<number>;
   sent_at: Timestamp | null;
   subject_id: string;
   template: string;
@@ -1206,6 +1423,27 @@ export interface ShopAdjustments {
   order_id: number;
   promotion_id: number;
   shipment_id: number | null;
+}
+
+export interface ShopBoxLots {
+  back_units: Generated<number>;
+  id: Generated<number>;
+  line_item_id: number;
+  lot_id: number;
+  restocked_units: Generated<number>;
+  settled_as: string | null;
+  settled_at: Timestamp | null;
+  settled_by: number | null;
+  shipment_id: number;
+  units: number;
+}
+
+export interface ShopBuyerReadings {
+  actor_id: number;
+  at: Timestamp;
+  id: Generated<number>;
+  lot_id: number;
+  order_id: number;
 }
 
 export interface ShopCatalogueVersion {
@@ -1320,10 +1558,35 @@ export interface ShopOptionValues {
   presentation: string;
 }
 
+export interface ShopOrderCancellations {
+  at: Timestamp;
+  order_id: number;
+  reason: string;
+  staff_id: number;
+}
+
 export interface ShopOrderPromotions {
   applied_at: Generated<Timestamp>;
   order_id: number;
   promotion_id: number;
+}
+
+export interface ShopOrderRefundLines {
+  amount_cents: number;
+  line_item_id: number;
+  order_refund_id: number;
+  units: number;
+}
+
+export interface ShopOrderRefunds {
+  amount_cents: number;
+  created_at: Timestamp;
+  freight_cents: number;
+  id: Generated<number>;
+  order_id: number;
+  reason: string;
+  request_key: string;
+  staff_id: number | null;
 }
 
 export interface ShopOrders {
@@ -1356,6 +1619,26 @@ export interface ShopOrders {
   user_id: number | null;
 }
 
+export interface ShopParcelEvents {
+  at: Timestamp;
+  kind: string;
+  parcel_id: number;
+  place: string | null;
+}
+
+export interface ShopParcels {
+  asked_at: Timestamp;
+  follow_attempts: Generated<number>;
+  follow_due_at: Timestamp | null;
+  id: Generated<number>;
+  kept_by: Generated<number>;
+  labeled_at: Timestamp | null;
+  posting_list_id: number | null;
+  shipment_id: number;
+  tracking_code: string | null;
+  tracking_url: string | null;
+}
+
 export interface ShopPathologies {
   key: string;
   name: string;
@@ -1379,6 +1662,7 @@ export interface ShopPayments {
   charging_since: Timestamp | null;
   check_attempts: Generated<number>;
   check_due_at: Timestamp | null;
+  code_minutes: number | null;
   completed_at: Timestamp | null;
   contact_id: string;
   created_at: Generated<Timestamp>;
@@ -1405,6 +1689,13 @@ export interface ShopPlanBenefits {
   is_given: Generated<boolean>;
   key: string;
   position: number;
+}
+
+export interface ShopPostingLists {
+  closed_at: Timestamp;
+  closed_by: number;
+  id: Generated<number>;
+  kept_by: Generated<number>;
 }
 
 export interface ShopPrices {
@@ -1516,8 +1807,39 @@ export interface ShopRefunds {
   provider_charge_id: string;
   provider_refund_id: string | null;
   reason: string;
+  request_key: string;
   state: Generated<string>;
   store_credit_id: number | null;
+}
+
+export interface ShopReturnLines {
+  accepted_units: number | null;
+  line_item_id: number;
+  restocked_units: number | null;
+  return_id: number;
+  units: number;
+}
+
+export interface ShopReturns {
+  authorize_attempts: Generated<number>;
+  authorize_due_at: Timestamp | null;
+  authorized_at: Timestamp | null;
+  buyer_reason: string | null;
+  canceled_at: Timestamp | null;
+  code: string;
+  id: Generated<number>;
+  judged_at: Timestamp | null;
+  judged_by: number | null;
+  order_id: number;
+  order_refund_id: number | null;
+  posted_at: Timestamp | null;
+  posting_code: string | null;
+  received_at: Timestamp | null;
+  refused_reason: string | null;
+  request_key: string;
+  requested_at: Timestamp;
+  state: Generated<string>;
+  unaccepted_reason: string | null;
 }
 
 export interface ShopSellers {
@@ -1527,16 +1849,29 @@ export interface ShopSellers {
   name: string;
 }
 
+export interface ShopShipmentItems {
+  line_item_id: number;
+  quantity: number;
+  shipment_id: number;
+}
+
 export interface ShopShipments {
   cost_cents: Generated<number>;
   created_at: Generated<Timestamp>;
+  delivered_at: Timestamp | null;
   id: Generated<number>;
+  lost_at: Timestamp | null;
   number: string;
   order_id: number;
+  packed_at: Timestamp | null;
   public_metadata: Generated<Json>;
+  ready_at: Timestamp | null;
+  replaces_id: number | null;
+  returned_at: Timestamp | null;
   shipped_at: Timestamp | null;
   state: Generated<string>;
   stock_location_id: number;
+  tracking_code: string | null;
   tracking_url: string | null;
   updated_at: Generated<Timestamp>;
 }
@@ -1560,16 +1895,49 @@ export interface ShopShippingRates {
 }
 
 export interface ShopStockItems {
+  count_committed: Generated<number>;
   count_on_hand: number;
+  count_short: Generated<number>;
   is_backorderable: Generated<boolean>;
+  low_at: Generated<number>;
+  low_told_at: Timestamp | null;
   stock_location_id: number;
   variant_id: number;
 }
 
 export interface ShopStockLocations {
   id: number;
+  kept_by: Generated<number>;
   name: string;
   postal_code: string;
+  sender_address: Generated<string>;
+  sender_name: Generated<string>;
+}
+
+export interface ShopStockLots {
+  expires_on: string | null;
+  id: Generated<number>;
+  lot_number: string | null;
+  off_sale_at: Timestamp | null;
+  recall_reason: string | null;
+  recalled_at: Timestamp | null;
+  recalled_by: number | null;
+  received_at: Timestamp | null;
+  received_by: number | null;
+  stock_location_id: number;
+  units: number;
+  variant_id: number;
+}
+
+export interface ShopStockMovements {
+  at: Timestamp;
+  change: number;
+  count_after: number;
+  id: Generated<number>;
+  lot_id: number | null;
+  reason: string;
+  staff_id: number;
+  variant_id: number;
 }
 
 export interface ShopStoreCreditCategories {
@@ -1583,6 +1951,7 @@ export interface ShopStoreCreditEvents {
   created_at: Timestamp;
   id: Generated<number>;
   payment_id: number | null;
+  request_key: Generated<string>;
   store_credit_id: number;
   user_total_cents: number;
 }
@@ -1710,6 +2079,11 @@ export interface DB {
   "care.messages": CareMessages;
   "care.note_drafts": CareNoteDrafts;
   "care.paper_steps": CarePaperSteps;
+  "care.prep_answers": CarePrepAnswers;
+  "care.prep_decisions": CarePrepDecisions;
+  "care.prep_documents": CarePrepDocuments;
+  "care.prep_registers": CarePrepRegisters;
+  "care.prep_reviews": CarePrepReviews;
   "care.prescribing_favourites": CarePrescribingFavourites;
   "care.prescription_checks": CarePrescriptionChecks;
   "care.prescription_items": CarePrescriptionItems;
@@ -1721,6 +2095,8 @@ export interface DB {
   "care.received_records": CareReceivedRecords;
   "care.record_accesses": CareRecordAccesses;
   "care.renewals": CareRenewals;
+  "care.session_credit_moves": CareSessionCreditMoves;
+  "care.session_credits": CareSessionCredits;
   "care.signed_documents": CareSignedDocuments;
   "care.survey_submissions": CareSurveySubmissions;
   "care.threads": CareThreads;
@@ -1771,11 +2147,22 @@ export interface DB {
   "people.user_roles": PeopleUserRoles;
   "people.users": PeopleUsers;
   "people.waiting_list_entries": PeopleWaitingListEntries;
+  "plans.compounding_steps": PlansCompoundingSteps;
+  "plans.compounding_weights": PlansCompoundingWeights;
+  "plans.compoundings": PlansCompoundings;
   "plans.dispensing_tasks": PlansDispensingTasks;
   "plans.dispensings": PlansDispensings;
   "plans.enrollments": PlansEnrollments;
+  "plans.given_supplements": PlansGivenSupplements;
   "plans.package_drugs": PlansPackageDrugs;
   "plans.packages": PlansPackages;
+  "plans.pharmacies": PlansPharmacies;
+  "plans.pharmacists": PlansPharmacists;
+  "plans.prescription_books": PlansPrescriptionBooks;
+  "plans.raw_material_lots": PlansRawMaterialLots;
+  "plans.raw_material_movements": PlansRawMaterialMovements;
+  "plans.recalled_products": PlansRecalledProducts;
+  "plans.signature_checks": PlansSignatureChecks;
   "plans.subscriptions": PlansSubscriptions;
   "platform.data_keys": PlatformDataKeys;
   "platform.idempotency_keys": PlatformIdempotencyKeys;
@@ -1789,6 +2176,8 @@ export interface DB {
   "platform.tries": PlatformTries;
   "platform.unclaimed_files": PlatformUnclaimedFiles;
   "shop.adjustments": ShopAdjustments;
+  "shop.box_lots": ShopBoxLots;
+  "shop.buyer_readings": ShopBuyerReadings;
   "shop.catalogue_version": ShopCatalogueVersion;
   "shop.credit_cards": ShopCreditCards;
   "shop.digital_assets": ShopDigitalAssets;
@@ -1799,12 +2188,18 @@ export interface DB {
   "shop.offerings": ShopOfferings;
   "shop.option_types": ShopOptionTypes;
   "shop.option_values": ShopOptionValues;
+  "shop.order_cancellations": ShopOrderCancellations;
   "shop.order_promotions": ShopOrderPromotions;
+  "shop.order_refund_lines": ShopOrderRefundLines;
+  "shop.order_refunds": ShopOrderRefunds;
   "shop.orders": ShopOrders;
+  "shop.parcel_events": ShopParcelEvents;
+  "shop.parcels": ShopParcels;
   "shop.pathologies": ShopPathologies;
   "shop.payment_methods": ShopPaymentMethods;
   "shop.payments": ShopPayments;
   "shop.plan_benefits": ShopPlanBenefits;
+  "shop.posting_lists": ShopPostingLists;
   "shop.prices": ShopPrices;
   "shop.product_images": ShopProductImages;
   "shop.product_option_types": ShopProductOptionTypes;
@@ -1816,12 +2211,17 @@ export interface DB {
   "shop.promotion_uses": ShopPromotionUses;
   "shop.promotions": ShopPromotions;
   "shop.refunds": ShopRefunds;
+  "shop.return_lines": ShopReturnLines;
+  "shop.returns": ShopReturns;
   "shop.sellers": ShopSellers;
+  "shop.shipment_items": ShopShipmentItems;
   "shop.shipments": ShopShipments;
   "shop.shipping_methods": ShopShippingMethods;
   "shop.shipping_rates": ShopShippingRates;
   "shop.stock_items": ShopStockItems;
   "shop.stock_locations": ShopStockLocations;
+  "shop.stock_lots": ShopStockLots;
+  "shop.stock_movements": ShopStockMovements;
   "shop.store_credit_categories": ShopStoreCreditCategories;
   "shop.store_credit_events": ShopStoreCreditEvents;
   "shop.store_credit_types": ShopStoreCreditTypes;

@@ -131,6 +131,7 @@ const blind = [
   'GET /api/v1/offerings',
   'GET /api/v1/payment_methods',
   'GET /api/v1/doctors',
+  'GET /api/v1/session_packages',
   'GET /api/v1/appointment_times',
   'GET /api/v2/academy/programs',
   'GET /api/v2/academy/lesson_previews/{token}',

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { quickestMs } from '#testing/quickest'
+import { leastProcessorMs } from '#testing/quickest'
 import { signUpsIn } from '#testing/sign-ups'
 import { teamActsIn } from '#testing/team-acts'
 import { type TestWorld, testWorld } from '#testing/world'
@@ -56,15 +56,15 @@ describe.each(['token', 'two_factor_token'])('/spree_oauth/%s with a wrong passw
     expect(await tryAs(email)).toEqual(await tryAs('outro-ninguem@prumo.example'))
   })
 
-  test('and waits as long: the hash of nobody is reckoned too', async () => {
-    const quickest = new Map<string, number>()
-    // In turns, so that what else the machine does slows each of them down at times.
-    for (let turn = 0; turn < 8; turn++)
+  test('and costs as much work, so nobody waits less: the hash of nobody is reckoned too', async () => {
+    const least = new Map<string, number>()
+    // In turns, so that what else this process does adds to each of them at times.
+    for (let turn = 0; turn < 4; turn++)
       for (const [who, email] of people) {
-        const took = await quickestMs(() => tryAs(email))
-        quickest.set(who, Math.min(took, quickest.get(who) ?? took))
+        const took = await leastProcessorMs(() => tryAs(email))
+        least.set(who, Math.min(took, least.get(who) ?? took))
       }
-    const times = [...quickest.values()]
+    const times = [...least.values()]
     // Without a hash for nobody it is a tenth.
     expect(Math.max(...times) / Math.min(...times)).toBeLessThan(2.5)
   })

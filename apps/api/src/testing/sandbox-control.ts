@@ -63,6 +63,8 @@ export const sandboxControl = (url: string) => {
     return (text === '' ? null : JSON.parse(text)) as T
   }
   return {
+    /** Something happens to a parcel: posted, in_transit, out_for_delivery, delivered, lost or returned. */
+    moveParcel: (code: string, kind: string) => call('POST', `/control/parcels/${code}/events`, { kind }),
     fault: (fault: Fault) => call('PUT', '/control/faults', fault),
     clearFaults: () => call('DELETE', '/control/faults'),
     pay: (chargeId: string, input: { late?: boolean } = {}) => call('POST', `/control/charges/${chargeId}/pay`, input),

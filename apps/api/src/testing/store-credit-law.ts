@@ -17,7 +17,9 @@ export const storeCreditFaults = async (world: TestWorld): Promise<{ id: number 
       or e.held + e.spent > e.given
     union all
     select c.id from shop.store_credits c where c.amount_authorized_cents + c.amount_used_cents <> coalesce((
-      select sum(p.amount_cents) from shop.payments p join shop.orders o on o.id = p.order_id
+      select sum(p.amount_cents - (select coalesce(sum(back.amount_cents), 0) from shop.store_credit_events back
+        where back.payment_id = p.id and back.action = 'credited'))
+      from shop.payments p join shop.orders o on o.id = p.order_id
       where p.store_credit_id = c.id and (p.state = 'pending' or p.state = 'completed' and o.state <> 'canceled')), 0)`.execute(
     world.world.db,
   )

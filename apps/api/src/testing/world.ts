@@ -66,9 +66,11 @@ export const testWorld = async (env: Record<string, string> = {}): Promise<TestW
       webUrl: config.webUrl,
       apiUrl: config.apiUrl,
       pixMinutes: config.pixMinutes,
+      treatmentPixMinutes: config.treatmentPixMinutes,
       paymentDeadlineHours: config.paymentDeadlineHours,
       cardGiveUpMinutes: config.cardGiveUpMinutes,
       holdMinutes: config.holdMinutes,
+      trackingSeconds: config.trackingSeconds,
       supportEmail: config.supportEmail,
       passkeys: config.passkeys,
       sessions: config.sessions,
@@ -89,6 +91,7 @@ export const testWorld = async (env: Record<string, string> = {}): Promise<TestW
     settle: () => settle(world, reactions, dueWorks),
     close: async () => {
       await app.close()
+      world.gateways.mail.close()
       await db.destroy()
       await sandbox.close()
       rmSync(dataDir, { recursive: true, force: true })

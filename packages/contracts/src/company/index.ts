@@ -22,9 +22,47 @@ export const company = {
   isExample: true,
 } as const
 
-/** The maker and seller of medicine: the second seller. */
-export const pharmacy = {
-  brand: 'Farmácia Prumo',
-  legalName: 'Farmácia de Manipulação Prumo Ltda.',
-  cnpj: '9FRM3T8Q000159',
-} as const
+/** A maker and seller of medicine: a seller of its own (Lei 11.951/2009: no intermediation). */
+export type PharmacyData = {
+  /** The seller's id in the database; we are 1. */
+  id: number
+  brand: string
+  legalName: string
+  cnpj: string
+  /** Anvisa's permit to work; `ae`: the special one for controlled substances, null where there is none. */
+  afe: string
+  ae: string | null
+  address: string
+  phone: string
+  inCharge: { name: string; registration: string }
+  /** Where it sends from; what a neighbour reads on the box says nothing of a pharmacy. The id is the place's own. */
+  sendsFrom: { id: number; name: string; postalCode: string; senderName: string; senderAddress: string }
+  /** The states that it delivers to; null: all. The first in the list that delivers to a state gets its requests. */
+  states: string[] | null
+}
+
+/** The pharmacies, in their order. A second one is an entry here; invented ones too. */
+export const pharmacies: readonly [PharmacyData, ...PharmacyData[]] = [
+  {
+    id: 2,
+    brand: 'Farmácia Prumo',
+    legalName: 'Farmácia de Manipulação Prumo Ltda.',
+    cnpj: '9FRM3T8Q000159',
+    afe: '0.00000.1',
+    ae: '1.00000.2',
+    address: 'Rua Vergueiro, 2045, São Paulo, SP, 04101-000',
+    phone: '(11) 3000-0100',
+    inCharge: { name: 'Sílvia Nunes', registration: 'CRF/SP 67890' },
+    sendsFrom: {
+      id: 1,
+      name: 'São Paulo',
+      postalCode: '01153000',
+      senderName: 'PR Encomendas',
+      senderAddress: 'Rua Vitorino Carmilo, 453, Barra Funda, São Paulo, SP',
+    },
+    states: null,
+  },
+]
+
+/** The first one, which the legal texts name. */
+export const [pharmacy] = pharmacies

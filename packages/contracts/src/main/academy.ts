@@ -1,5 +1,14 @@
 import { z } from 'zod'
-import { call, couponOnOrder, id, patientAttributes, patientExample, reais, token } from '../wire/call.ts'
+import {
+  call,
+  couponOnOrder,
+  creditOnOrder,
+  id,
+  patientAttributes,
+  patientExample,
+  reais,
+  token,
+} from '../wire/call.ts'
 import { partnerFlags } from '../wire/partner-flags.ts'
 
 const lesson = z.object({
@@ -66,6 +75,8 @@ const enrollment = z.object({
   isPresale: z.boolean(),
   /** It can be returned now for a full refund. */
   mayBeGivenBack: z.boolean(),
+  /** A treatment brought it, and pays for it. */
+  comesWithTreatment: z.boolean(),
   /** Its order contains other things, which are returned with it. */
   sharesOrder: z.boolean(),
   orderNumber: z.string(),
@@ -74,6 +85,7 @@ const enrollment = z.object({
   /** In reais, after the coupon. */
   totalPrice: reais,
   coupon: couponOnOrder,
+  ...creditOnOrder,
   lessonsDone: z.array(id),
 })
 
@@ -83,12 +95,15 @@ const enrollmentExample = {
   state: 'waiting_for_payment',
   isPresale: true,
   mayBeGivenBack: false,
+  comesWithTreatment: false,
   sharesOrder: false,
   orderNumber: 'R123456789',
   orderToken: 'bXktb3JkZXItdG9rZW4tMzItYnl0ZXM',
   orderUserId: null,
   totalPrice: 49,
   coupon: null,
+  storeCredit: 0,
+  isPriceFixed: false,
   lessonsDone: [],
 }
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { call, id, installments, paymentExample, paymentResponse } from '../wire/call.ts'
+import { call, id, installments, paymentExample, paymentResponse, reais } from '../wire/call.ts'
 
 /** Pays an order, by bearer or order token: with the given fields, or, without a body, by store credit. */
 export const payOrder = call({
@@ -9,6 +9,8 @@ export const payOrder = call({
     .object({
       order: z.object({
         existing_card: id.optional(),
+        /** Ours: what store credit pays of it, 0 for nothing; the rest is paid in the way named beside it. */
+        store_credit: reais.max(1_000_000).optional(),
         payments_attributes: z
           .object({
             payment_method_id: id.optional(),

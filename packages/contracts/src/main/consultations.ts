@@ -4,6 +4,7 @@ import {
   couponExample,
   couponOnOrder,
   couponResponse,
+  creditOnOrder,
   id,
   moment,
   pathology,
@@ -41,9 +42,15 @@ const consultation = z.object({
   earlyOpening: z
     .object({ state: z.enum(['asked', 'accepted', 'declined', 'lapsed']), until: moment.nullable() })
     .nullable(),
+  /**
+   * How many sessions of psychology its order buys: one, or those of a package; 0 where one that the patient had pays
+   * it. A doctor's consultation counts as one.
+   */
+  sessionsBought: z.number().int(),
   /** In reais, after the coupon. */
   total: reais,
   coupon: couponOnOrder,
+  ...creditOnOrder,
 })
 
 const consultationExample = {
@@ -64,8 +71,11 @@ const consultationExample = {
   state: 'waiting_for_payment',
   surveySubmissionId: 5,
   earlyOpening: null,
+  sessionsBought: 1,
   total: 120,
   coupon: null,
+  storeCredit: 0,
+  isPriceFixed: false,
 }
 
 /** The bearer's, newest first; with an order token and no bearer, the consultation of that order. */
@@ -135,6 +145,17 @@ export const removeConsultationCoupon = call({
   request: null,
   response: z.object({ consultation }),
   example: { request: null, response: { consultation: consultationExample } },
+})
+
+/** Pays a booked session with one that the patient has. Nothing is charged. Repeating changes nothing. */
+export const payBySession = call({
+  method: 'PUT',
+  path: '/api/v1/consultations/{order_id}/session_credit',
+  request: null,
+  response: z.object({ consultation }),
+  example: {
+    response: { consultation: { ...consultationExample, profession: 'psychologist', sessionsBought: 0, total: 0 } },
+  },
 })
 
 /**

@@ -76,7 +76,9 @@ export const listOfferings = call({
           minPrice: 63,
         },
       ],
-      planBenefits: [{ key: 'phyto', iconName: 'leaf', content: 'Um produto fitoterápico', isGiven: false }],
+      planBenefits: [
+        { key: 'phyto', iconName: 'leaf', content: 'Um produto fitoterápico, à sua escolha', isGiven: true },
+      ],
       phytoVariants: [
         {
           variantId: 1197,

@@ -1,51 +1,169 @@
 import { z } from 'zod'
-import { call, id } from '../wire/call.ts'
+import { call, day, id, moment } from '../wire/call.ts'
 
-const prepDocument = z.object({
+export const prepKind = z.enum([
+  'hiv_test',
+  'creatinine',
+  'hepatitis_b',
+  'hepatitis_c',
+  'syphilis',
+  'sti_test',
+  'other',
+])
+export const prepOutcome = z.enum(['non_reactive', 'reactive', 'indeterminate'])
+export const prepRefusal = z.enum(['unreadable', 'of_another', 'other_exam', 'no_date', 'incomplete', 'other'])
+export const prepCreatinine = z.object({ value: z.number(), unit: z.enum(['mg_dl', 'umol_l']) })
+
+export const prepDocument = z.object({
   id,
-  kind: z.enum(['hiv_test', 'creatinine', 'hepatitis_b', 'hepatitis_c', 'sti_test', 'prescription', 'other']),
+  kind: prepKind,
+  name: z.string(),
   state: z.enum(['under_review', 'accepted', 'refused']),
-  collectedOn: z.iso.date().nullable(),
+  /** As the doctor reads it on the sheet, before that as the patient says. */
+  collectedOn: z.iso.date(),
+  /** The last day on which it counts; null: it does not expire. */
   expiresOn: z.iso.date().nullable(),
+  isExpired: z.boolean(),
+  addedAt: moment,
   fileSrc: z.string(),
+  /** Why it does not do; null unless refused. */
+  refusal: prepRefusal.nullable(),
+  /** What the doctor says of it. */
+  note: z.string().nullable(),
+  reviewedAt: moment.nullable(),
 })
 
+export const prepRequirement = z.object({
+  kind: prepKind,
+  state: z.enum(['missing', 'under_review', 'accepted', 'refused', 'expired']),
+  /** Without it nobody starts. */
+  isNeededToStart: z.boolean(),
+  expiresOn: z.iso.date().nullable(),
+})
+
+export const prepDecision = z.object({ isCleared: z.boolean(), note: z.string().nullable(), decidedAt: moment })
+
+export const prepUrgency = z.enum(['exposure', 'symptoms'])
+
+export const prepDocumentExample = {
+  id: 1,
+  kind: 'hiv_test',
+  name: 'teste.pdf',
+  state: 'accepted',
+  collectedOn: '2026-11-25',
+  expiresOn: '2026-12-02',
+  isExpired: false,
+  addedAt: '2026-11-26T13:30:00.000Z',
+  fileSrc: 'http://127.0.0.1:3000/files/8f0b?expires=1795219200&signature=abc',
+  refusal: null,
+  note: null,
+  reviewedAt: '2026-11-26T15:30:00.000Z',
+}
+
+const documents = z.object({ documents: z.array(prepDocument) })
+const documentsExample = { documents: [prepDocumentExample] }
+
+/** The bearer's own exams for PrEP, the newest first, at most 200. */
 export const listPrepDocuments = call({
   method: 'GET',
   path: '/api/v2/prep/patients/{user_id}/index',
   request: null,
-  response: z.object({ documents: z.array(prepDocument) }),
-  example: {
-    response: {
-      documents: [
-        {
-          id: 1,
-          kind: 'hiv_test',
-          state: 'accepted',
-          collectedOn: '2026-11-20',
-          expiresOn: '2026-11-27',
-          fileSrc: '/files/prep/1',
-        },
-      ],
-    },
-  },
+  response: documents,
+  example: { response: documentsExample },
 })
 
+const professional = z.object({ id, name: z.string() })
+
+const register = z.object({
+  prepUserRegistryData: z.object({
+    userId: id,
+    /**
+     * Collecting while an exam is missing without which nobody starts; under_review once it is the doctor's turn;
+     * active until the next return; paused: the doctor holds PrEP back.
+     */
+    state: z.enum(['not_started', 'collecting', 'under_review', 'active', 'paused']),
+    /** From when and until when the bearer comes back; null unless active. */
+    nextReturnOn: z.iso.date().nullable(),
+    lastReturnDay: z.iso.date().nullable(),
+    /** What the doctor decided last, and why. */
+    decision: prepDecision.nullable(),
+    missingDocuments: z.array(prepKind),
+    requirements: z.array(prepRequirement),
+    answeredAt: moment.nullable(),
+    /** What in the answers cannot wait for a review. */
+    urgency: prepUrgency.nullable(),
+    doctor: professional.nullable(),
+    /** Whom the bearer may choose: doctors who treat him. */
+    doctors: z.array(professional),
+  }),
+})
+
+const registerExample = {
+  prepUserRegistryData: {
+    userId: 1,
+    state: 'collecting',
+    nextReturnOn: null,
+    lastReturnDay: null,
+    decision: null,
+    missingDocuments: ['creatinine'],
+    requirements: [{ kind: 'creatinine', state: 'missing', isNeededToStart: true, expiresOn: null }],
+    answeredAt: '2026-11-26T13:00:00.000Z',
+    urgency: null,
+    doctor: { id: 12, name: 'Dra. Helena Prado' },
+    doctors: [{ id: 12, name: 'Dra. Helena Prado' }],
+  },
+}
+
+/** How far the bearer is. */
 export const showPrepRegister = call({
   method: 'GET',
   path: '/api/v2/prep/patients/{user_id}/register',
   request: null,
-  response: z.object({
-    prepUserRegistryData: z.object({
-      userId: id,
-      state: z.enum(['not_started', 'collecting', 'under_review', 'active', 'paused']),
-      nextReturnOn: z.iso.date().nullable(),
-      missingDocuments: z.array(prepDocument.shape.kind),
-    }),
+  response: register,
+  example: { response: registerExample },
+})
+
+/** Says who follows the bearer, and what no exam shows; the first time this opens his register. Ours. */
+export const givePrepAnswers = call({
+  method: 'POST',
+  path: '/api/v2/prep/patients/{user_id}/answers',
+  request: z.object({
+    doctor_id: id,
+    is_exposed: z.boolean(),
+    has_symptoms: z.boolean(),
+    has_kidney_disease: z.boolean(),
+    will_follow: z.boolean(),
+    sex: z.enum(['female', 'male']),
+    weight_kg: z.number(),
   }),
+  response: register,
   example: {
-    response: {
-      prepUserRegistryData: { userId: 1, state: 'collecting', nextReturnOn: null, missingDocuments: ['creatinine'] },
+    request: {
+      doctor_id: 12,
+      is_exposed: false,
+      has_symptoms: false,
+      has_kidney_disease: false,
+      will_follow: true,
+      sex: 'male',
+      weight_kg: 78.5,
     },
+    response: registerExample,
+  },
+})
+
+/** Keeps an upload (POST /api/v1/uploads) as an exam of the bearer. Ours. */
+export const addPrepDocument = call({
+  method: 'POST',
+  path: '/api/v2/prep/patients/{user_id}/documents',
+  request: z.object({ upload_id: z.uuid(), name: z.string().max(255), kind: prepKind, collected_on: day }),
+  response: documents,
+  example: {
+    request: {
+      upload_id: '0b0f2a1e-5f0a-4b6f-9f57-3f3b1a1f6f10',
+      name: 'teste.pdf',
+      kind: 'hiv_test',
+      collected_on: '2026-11-25',
+    },
+    response: documentsExample,
   },
 })

@@ -37,12 +37,17 @@ export const showPersonalData = call({
       /** What must come to its end first, and how many of it. */
       hindrances: z.array(
         z.object({
-          what: z.enum(['appointment', 'payment', 'refund', 'parcel', 'treatment']),
+          what: z.enum(['appointment', 'payment', 'refund', 'parcel', 'treatment', 'session']),
           count: z.number().int().positive(),
         }),
       ),
-      /** What is given up with the account: centavos of store credit, or a number of treatments. */
-      losses: z.array(z.object({ what: z.enum(['store_credit', 'treatment']), amount: z.number().int().positive() })),
+      /** What is given up with the account: centavos of store credit, or a number of treatments or sessions. */
+      losses: z.array(
+        z.object({
+          what: z.enum(['store_credit', 'treatment', 'session', 'supplement']),
+          amount: z.number().int().positive(),
+        }),
+      ),
       /** The laws under which something of the bearer stays. */
       kept: z.array(lawRule),
     }),

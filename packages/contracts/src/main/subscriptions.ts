@@ -1,7 +1,38 @@
 import { z } from 'zod'
+import { pharmacy as ours } from '../company/index.ts'
 import { call, day, id } from '../wire/call.ts'
 
 const period = z.enum(['monthly', 'bimonthly', 'quarterly'])
+
+const pharmacy = z.object({
+  legalName: z.string(),
+  cnpj: z.string(),
+  /** Anvisa's permit to work. */
+  afe: z.string(),
+  inCharge: z.object({ name: z.string(), registration: z.string() }),
+})
+
+/**
+ * Who sells a recommended package to one of its patient's addresses, as the checkout must say before he agrees (Decreto
+ * 7.962/2013). 409 pharmacy_missing where none may make it.
+ */
+export const showPharmacyOfPackage = call({
+  method: 'GET',
+  path: '/api/v1/packages/{id}/pharmacy',
+  request: z.object({ address_id: id }),
+  response: z.object({ pharmacy }),
+  example: {
+    request: { address_id: 5 },
+    response: {
+      pharmacy: {
+        legalName: ours.legalName,
+        cnpj: ours.cnpj,
+        afe: '0.00000.1',
+        inCharge: { name: 'Sílvia Nunes', registration: 'CRF/SP 67890' },
+      },
+    },
+  },
+})
 
 /** A treatment with what comes next, for its patient. */
 const cycle = z.object({
@@ -18,11 +49,20 @@ const cycle = z.object({
   nextDeliveryOn: day.nullable(),
   /** The day of the first charge, if the patient said yes today; null if it repeats, or nothing can be said yes to. */
   offeredChargeOn: day.nullable(),
-  /** The most that the next parcel costs, with delivery: what the patient said yes to, or is asked to. */
+  /** The most that a parcel costs, with delivery: what the patient said yes to, or is asked to. */
   nextTotal: z.number().nullable(),
+  /** The months of each parcel of a period: several where the law lets nobody dispense it at once. */
+  parcelMonths: z.array(z.number().int().min(1)).min(1),
+  /** What is left of the period that the last parcel began: it comes next, at the price agreed to then. */
+  rest: z.object({ months: z.number().int().min(1), total: z.number() }).nullable(),
   /** Nothing is charged while it waits; `price`: for a yes to `nextTotal`. */
   waitsFor: z.enum(['prescription', 'price', 'sale', 'card', 'address']).nullable(),
   pausedUntil: day.nullable(),
+  /** What the next parcels are paid by; `usesCredit`: store credit first, this for the rest. */
+  paysBy: z.enum(['card', 'pix']),
+  usesCredit: z.boolean(),
+  /** False once a pharmacist has accepted, until its money has come. */
+  mayChangePayment: z.boolean(),
 })
 
 const example: z.infer<typeof cycle> = {
@@ -36,10 +76,16 @@ const example: z.infer<typeof cycle> = {
   nextDeliveryOn: '2026-12-31',
   offeredChargeOn: null,
   nextTotal: 82.4,
+  parcelMonths: [1],
+  rest: null,
   waitsFor: null,
   pausedUntil: null,
+  paysBy: 'card',
+  usesCredit: false,
+  mayChangePayment: true,
 }
 
+const total = z.number().positive().max(100_000)
 const answered = { response: z.object({ subscription: cycle }) }
 const path = '/api/v1/subscriptions/{id}'
 const one = { subscription: example }
@@ -57,7 +103,7 @@ export const listCycles = call({
 export const agreeToCycles = call({
   method: 'PUT',
   path: `${path}/agreement`,
-  request: z.object({ total: z.number().positive().max(100_000), period: period.optional() }),
+  request: z.object({ total }),
   ...answered,
   example: { request: { total: 82.4 }, response: one },
 })
@@ -88,13 +134,136 @@ export const resumeSubscription = call({
   example: { response: one },
 })
 
-/** Where the next parcel and those after it go. Ours. */
+/** What the next parcel may hold: each formula with its price, in the periods in which it may be had. Ours. */
+export const readNextContents = call({
+  method: 'GET',
+  path: `${path}/contents`,
+  request: null,
+  response: z.object({
+    contents: z.object({
+      period,
+      /** The doctor allows to take only some of the formulas. */
+      mayLeaveOut: z.boolean(),
+      /** The prescription is dispensed once: what is left out of it is lost. */
+      isUsedOnce: z.boolean(),
+      formulas: z.array(
+        z.object({
+          productId: id,
+          label: z.string(),
+          presentation: z.string(),
+          isTaken: z.boolean(),
+          prices: z.partialRecord(period, z.number()),
+        }),
+      ),
+      /** The months of each parcel of a period that comes in several; its prices are those of the first. */
+      parcels: z.partialRecord(period, z.array(z.number().int().min(1)).min(2)).optional(),
+      /** On top of the formulas’ prices. */
+      delivery: z.number(),
+      /** The charge that a change counts from; null: each parcel is asked for. */
+      fromChargeOn: day.nullable(),
+    }),
+  }),
+  example: {
+    response: {
+      contents: {
+        period: 'monthly',
+        mayLeaveOut: false,
+        isUsedOnce: false,
+        parcels: {},
+        formulas: [
+          {
+            productId: 1106,
+            label: 'Tadalafila em spray',
+            presentation: 'Spray',
+            isTaken: true,
+            prices: { monthly: 60, bimonthly: 120 },
+          },
+        ],
+        delivery: 22.4,
+        fromChargeOn: '2026-12-23',
+      },
+    },
+  },
+})
+
+/** What the next parcel and those after it hold, with a yes to their total. Ours. */
+export const changeContents = call({
+  method: 'PUT',
+  path: `${path}/contents`,
+  request: z.object({
+    period,
+    /** The products that are not taken, of those that the doctor allows to leave out. */
+    left_out: z.array(id).max(20),
+    total,
+  }),
+  ...answered,
+  example: {
+    request: { period: 'bimonthly', left_out: [], total: 142.4 },
+    response: { subscription: { ...example, period: 'bimonthly', nextTotal: 142.4 } },
+  },
+})
+
+/** What the next parcel costs at one of the bearer’s addresses. Ours. */
+export const readNextDelivery = call({
+  method: 'GET',
+  path: `${path}/delivery`,
+  request: z.object({ address_id: z.coerce.number().pipe(id) }),
+  response: z.object({
+    delivery: z.object({
+      deliveryType: z.string(),
+      price: z.number(),
+      businessDays: z.int(),
+      /** With the formulas. */
+      total: z.number(),
+      fromChargeOn: day.nullable(),
+    }),
+  }),
+  example: {
+    request: { address_id: 5 },
+    response: {
+      delivery: { deliveryType: 'SEDEX', price: 22.4, businessDays: 3, total: 82.4, fromChargeOn: '2026-12-23' },
+    },
+  },
+})
+
+/** Where the next parcel and those after it go, with a yes to what they cost there. Ours. */
 export const changeAddressOfSubscription = call({
   method: 'PUT',
   path: `${path}/address`,
-  request: z.object({ address_id: id }),
+  request: z.object({ address_id: id, total }),
   ...answered,
-  example: { request: { address_id: 5 }, response: one },
+  example: { request: { address_id: 5, total: 82.4 }, response: one },
+})
+
+/**
+ * What the parcel that the pharmacy was asked for is paid by, until it accepts, or the next one; and those after it: a
+ * saved card, or a Pix after acceptance. Ours.
+ */
+export const changePaymentOfSubscription = call({
+  method: 'PUT',
+  path: `${path}/payment`,
+  request: z.object({
+    payment_method: z.enum(['card', 'pix']),
+    /** Of a card that was not used before; null: the last one. */
+    card_id: id.nullish(),
+    use_store_credit: z.boolean(),
+  }),
+  ...answered,
+  example: {
+    request: { payment_method: 'pix', use_store_credit: true },
+    response: { subscription: { ...example, paysBy: 'pix', usesCredit: true } },
+  },
+})
+
+/** The Pix code of an accepted parcel: the same one while it is good, then a new one. Ours. */
+export const askForPixOfSubscription = call({
+  method: 'POST',
+  path: `${path}/pix_codes`,
+  request: null,
+  response: z.object({ qrCode: z.string(), qrCodeSvg: z.string(), expiresAt: z.iso.datetime() }),
+  example: {
+    response: { qrCode: '00020101021226', qrCodeSvg: '<svg></svg>', expiresAt: '2026-12-23T15:00:00.000Z' },
+  },
 })
 
 /** Asks the pharmacy for the next parcel now. Ours. */

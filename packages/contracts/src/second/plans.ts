@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { pharmacy as ours } from '../company/index.ts'
 import {
   call,
   couponExample,
@@ -23,6 +24,8 @@ const drug = z.object({
   presentation: z.string(),
   variantIds: z.partialRecord(period, id),
   priceBimonthly: reais.nullable(),
+  /** Of a period that the law lets nobody dispense at once: each parcel with its share of the price. */
+  parcels: z.partialRecord(period, z.array(z.object({ months: z.number().int().min(1), price: reais })).min(2)),
 })
 
 /** `variantId` is the monthly one; `variantIds` has one for each available period. */
@@ -32,6 +35,10 @@ const drugPackage = z.object({
   doctorName: z.string(),
   prescriptionId: id,
   prescriptionExpiresAt: moment,
+  /** Its doctor allows to take only some of its drugs. */
+  mayLeaveOut: z.boolean(),
+  /** Its prescription is dispensed once: what is left out then cannot be had of it later. */
+  isUsedOnce: z.boolean(),
   /** The maximum number of card instalments for a parcel of each period. */
   maxInstallments: z.record(period, z.number().int().min(1)),
   drugs: z.array(drug).min(1),
@@ -43,6 +50,8 @@ const packageExample = {
   doctorName: 'Dra. Helena Prado',
   prescriptionId: 1,
   prescriptionExpiresAt: '2027-05-22T13:30:00.000Z',
+  mayLeaveOut: false,
+  isUsedOnce: false,
   maxInstallments: { monthly: 1, bimonthly: 2, quarterly: 3 },
   drugs: [
     {
@@ -54,6 +63,7 @@ const packageExample = {
       presentation: '30 cápsulas',
       variantIds: { monthly: 3001, bimonthly: 3002, quarterly: 3003 },
       priceBimonthly: 120,
+      parcels: {},
     },
   ],
 }
@@ -66,13 +76,37 @@ export const listPackages = call({
   example: { response: { packages: [packageExample] } },
 })
 
+/** What is offered beside a package, as an order of its own (decision 0100). */
+const addOn = z.object({
+  variantId: id,
+  label: z.string(),
+  price: reais,
+  regularPrice: reais.nullable(),
+  imgSrc: z.string().nullable(),
+  amount: z.number().int().nullable(),
+})
+
 /** The packages that a doctor recommended and the patient has not requested yet. */
 export const listRecommendedPackages = call({
   method: 'GET',
   path: '/packages/recommended/{patientId}',
   request: null,
-  response: z.object({ packages: z.array(drugPackage) }),
-  example: { response: { packages: [packageExample] } },
+  response: z.object({ packages: z.array(drugPackage), addOns: z.array(addOn) }),
+  example: {
+    response: {
+      packages: [packageExample],
+      addOns: [
+        {
+          variantId: 494,
+          label: 'Ovo masturbador',
+          price: 53,
+          regularPrice: 59,
+          imgSrc: '/patientArea/pictures/ovo-masturbador.svg',
+          amount: 1,
+        },
+      ],
+    },
+  },
 })
 
 const subscription = z.object({
@@ -81,6 +115,8 @@ const subscription = z.object({
   period,
   state: z.enum(['waiting_for_pharmacist', 'waiting_for_payment', 'active', 'paused', 'canceled', 'returned']),
   packageName: z.string(),
+  /** What the patient takes of the package. */
+  products: z.array(z.string()),
   /** The order of the last dispensing. */
   orderNumber: z.string(),
   orderToken: token,
@@ -103,10 +139,23 @@ const subscription = z.object({
   isInQuestion: z.boolean(),
   /** The pharmacy needs the original of the prescription on paper before it goes on. */
   waitsForOriginal: z.boolean(),
+  /** The pharmacy that makes and sells it (Lei 11.951/2009). */
+  seller: z.object({ legalName: z.string(), cnpj: z.string() }),
+  /** What its patient has to pay now: a Pix, or anything after a refusal. */
+  toPay: z.enum(['pix', 'refused']).nullable(),
+  /** What store credit leaves of the total. */
+  leftToPay: reais,
+  /** Until when the pharmacy waits for the Pix. */
+  payUntil: z.iso.datetime().nullable(),
+  /** How it is paid once the pharmacist has accepted; `usesCredit`: store credit first. */
+  paysBy: z.enum(['card', 'pix']),
+  usesCredit: z.boolean(),
   /** The saved card that is going to be charged; null when nothing is left to be charged. */
   chargeCardId: id.nullable(),
   price: reais,
-  /** Null as long as nothing is charged or sent automatically. */
+  /** The months of treatment in the last parcel, which `price` is for. */
+  months: z.number().int().min(1),
+  /** Null unless its parcels come by themselves: the patient said yes to all that follow. */
   nextChargeOn: z.iso.date().nullable(),
   nextDeliveryOn: z.iso.date().nullable(),
 })
@@ -125,6 +174,7 @@ export const listSubscriptions = call({
           period: 'monthly',
           state: 'active',
           packageName: 'Tratamento diário',
+          products: ['Tadalafila 5 mg'],
           orderNumber: 'R123456789',
           orderToken: 'bXktb3JkZXItdG9rZW4tMzItYnl0ZXM',
           total: 82.4,
@@ -134,8 +184,15 @@ export const listSubscriptions = call({
           returnNote: null,
           isInQuestion: false,
           waitsForOriginal: false,
+          seller: { legalName: ours.legalName, cnpj: ours.cnpj },
+          toPay: null,
+          leftToPay: 82.4,
+          payUntil: null,
+          paysBy: 'card',
+          usesCredit: false,
           chargeCardId: null,
           price: 60,
+          months: 1,
           nextChargeOn: null,
           nextDeliveryOn: null,
         },
@@ -148,11 +205,16 @@ const packageOrder = z.object({
   packageId: id,
   patientId: id,
   subscriptionPeriod: period.default('monthly'),
+  /** Of all drugs of the package in this period; of some, where its doctor allows to leave the others out. */
   variantIds: z.array(id).min(1),
   spreeAddressId: id,
   deliveryType: z.enum(['SEDEX', 'PAC']).default('SEDEX'),
   creditCardId: id.optional(),
   gatewayPaymentProfileId: z.string().optional(),
+  /** A Pix gets its code once the pharmacist has accepted. */
+  paymentMethod: z.enum(['card', 'pix']).default('card'),
+  /** Store credit first, as much as there is then. */
+  useStoreCredit: z.boolean().default(false),
   installments,
   couponCode: z.string().optional(),
 })
@@ -168,10 +230,19 @@ const packageOrderExample = {
   installments: 1,
 }
 
+/**
+ * Puts a coupon on the goods that are bought beside a package, in the bearer's cart or that of `orderToken`; without
+ * any it is refused: no coupon touches medicine on prescription (CFM 1.939/2010).
+ */
 export const validatePackageCoupon = call({
   method: 'POST',
   path: '/package-order/coupon-validation',
-  request: z.object({ packageId: id, subscriptionPeriod: period, couponCode: z.string() }),
+  request: z.object({
+    packageId: id,
+    subscriptionPeriod: period,
+    couponCode: z.string().max(100),
+    orderToken: token.optional(),
+  }),
   response: couponResponse,
   example: {
     request: { packageId: 1, subscriptionPeriod: 'monthly', couponCode: 'BEMVINDO' },
@@ -179,7 +250,7 @@ export const validatePackageCoupon = call({
   },
 })
 
-/** Requests a package from the pharmacy. The card is charged only after a pharmacist has accepted the prescription. */
+/** Requests a package from the pharmacy. Nothing is paid before a pharmacist has accepted the prescription. */
 export const createPackageOrder = call({
   method: 'POST',
   path: '/package-order',
@@ -191,23 +262,45 @@ export const createPackageOrder = call({
   },
 })
 
+/** `id` is the type with the variant's id: unique in a list. */
 const single = z.object({
   id: z.string(),
   productId: id,
   variantId: id,
   type: z.enum(['phyto', 'drugs', 'sexShop', 'psycho']),
   label: z.string(),
-  price: reais,
+  /** Null for a drug that no prescription covers now: it is not sold, and the way is back to the doctor. */
+  price: reais.nullable(),
+  /** The regular price, if this one is lower. */
+  regularPrice: reais.nullable(),
+  pictureSrc: z.string().nullable(),
+  /** Of a drug that a prescription covers: the package out of which it is requested. */
+  packageId: id.nullable(),
 })
 const singleExample = {
   id: 'sexShop-494',
-  productId: 60,
+  productId: 204,
   variantId: 494,
   type: 'sexShop',
   label: 'Ovo masturbador',
   price: 53,
+  regularPrice: 59,
+  pictureSrc: '/patientArea/pictures/ovo-masturbador.svg',
+  packageId: null,
+}
+const singleDrugExample = {
+  id: 'drugs-3001',
+  productId: 94,
+  variantId: 3001,
+  type: 'drugs',
+  label: 'Tadalafila 5 mg',
+  price: 60,
+  regularPrice: null,
+  pictureSrc: null,
+  packageId: 1,
 }
 
+/** Everything that a patient may buy once. */
 export const listSingleItems = call({
   method: 'GET',
   path: '/single-item',
@@ -216,10 +309,11 @@ export const listSingleItems = call({
   example: { request: { patientId: 1 }, response: { singleItems: [singleExample] } },
 })
 
+/** The drugs that he may have alone, out of his packages. */
 export const listSingles = call({
   method: 'GET',
   path: '/single-item/singles',
   request: z.object({ patientId: id }),
   response: z.object({ singles: z.array(single) }),
-  example: { request: { patientId: 1 }, response: { singles: [singleExample] } },
+  example: { request: { patientId: 1 }, response: { singles: [singleDrugExample] } },
 })

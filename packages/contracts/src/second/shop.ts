@@ -46,7 +46,7 @@ const product = z.object({
   label: z.string(),
   price: reais,
   regularPrice: reais.nullable(),
-  imgSrc: z.string(),
+  imgSrc: z.string().nullable(),
   amount: z.number().int().nullable(),
   isInStock: z.boolean(),
 })
@@ -83,7 +83,7 @@ const shippingAddress = z.object({
   state_name: z.string(),
 })
 const shopOrder = z.object({
-  order_variants: z.array(line).min(1),
+  order_variants: z.array(line).min(1).max(50),
   patient_attributes: patientAttributes,
   shipping_address: shippingAddress,
   delivery_type: z.enum(['SEDEX', 'PAC']).default('SEDEX'),
@@ -115,7 +115,8 @@ const orderExample = {
 
 const payment = z.object({
   order_id: id,
-  payment_method: z.enum(['pix', 'card']),
+  /** Not given: the card that is named, otherwise a Pix, which charges nobody. */
+  payment_method: z.enum(['pix', 'card']).optional(),
   gateway_payment_profile_id: z.string().optional(),
   installments,
 })

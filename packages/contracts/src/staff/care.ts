@@ -82,7 +82,14 @@ export const listAppointments = call({
   },
 })
 
-const recommendedPackage = z.object({ id, name: z.string(), prescriptionId: id, products: z.array(z.string()) })
+const recommendedPackage = z.object({
+  id,
+  name: z.string(),
+  prescriptionId: id,
+  products: z.array(z.string()),
+  /** The patient may take only some of them. */
+  mayLeaveOut: z.boolean(),
+})
 
 /** The record of a consultation, for its doctor; each reading is logged. Contains no price. */
 const record = z.object({
@@ -104,6 +111,8 @@ const record = z.object({
     /** Whether he has seen a document of this patient before. */
     isPatientKnown: z.boolean(),
     inPerson: inPerson.nullable(),
+    /** With a psychologist: how many sessions the patient has that are not booked; null with a doctor. No price. */
+    sessionsLeft: z.number().int().nullable(),
     earlyOpening: z
       .object({ state: z.enum(['asked', 'accepted', 'declined', 'lapsed']), until: moment.nullable() })
       .nullable(),
@@ -187,6 +196,7 @@ const recordExample = {
     opensAt: '2026-11-23T12:45:00.000Z',
     statement: null,
     isPatientKnown: false,
+    sessionsLeft: null,
     inPerson: { last: null, dueOn: '2027-05-22', state: 'in_time' },
     earlyOpening: null,
   },
@@ -323,16 +333,23 @@ export const openMedicalDocument = call({
 export const recommendPackage = call({
   method: 'POST',
   path: '/api/staff/v1/consultations/{id}/packages',
-  request: z.object({ name: z.string(), prescription_id: id, product_ids: z.array(id).min(1).optional() }),
+  request: z.object({
+    name: z.string(),
+    prescription_id: id,
+    product_ids: z.array(id).min(1).optional(),
+    /** The patient may take only some of its medicines. */
+    may_leave_out: z.boolean().default(false),
+  }),
   response: z.object({ package: recommendedPackage }),
   example: {
-    request: { name: 'Tratamento diário', prescription_id: 1 },
+    request: { name: 'Tratamento diário', prescription_id: 1, may_leave_out: false },
     response: {
       package: {
         id: 1,
         name: 'Tratamento diário',
         prescriptionId: 1,
         products: ['Tadalafila e protodioscina em spray, frasco de 15 ml'],
+        mayLeaveOut: false,
       },
     },
   },

@@ -3,18 +3,35 @@ export * from './cancellations.ts'
 export * from './care.ts'
 export * from './chart.ts'
 export { openChartResult, openChartSignedDocument } from './chart-signed.ts'
+export * from './compounding.ts'
 export * from './corrections.ts'
 export * from './document-drafts.ts'
+export * from './pharmacists.ts'
 export * from './plans.ts'
 export * from './posology-readings.ts'
 export * from './practices.ts'
+export { decidePrepRegister, listPrepRegisters, reviewPrepDocument, showPrepRegisterOfPatient } from './prep.ts'
 export * from './prescribing.ts'
 export * from './prescribing-favourites.ts'
+export {
+  exportMovements,
+  listMovements,
+  listRawMaterialLots,
+  listRawMaterials,
+  loseRawMaterial,
+  recallRawMaterialLot,
+  receiveRawMaterialLot,
+} from './raw-materials.ts'
+export * from './recalls.ts'
 export * from './received-documents.ts'
 export * from './record-export.ts'
 export * from './recoveries.ts'
 export * from './renewals.ts'
+export * from './returns.ts'
+export * from './shipments.ts'
 export * from './signed-documents.ts'
+export * from './stock.ts'
+export * from './stock-recalls.ts'
 export * from './tasks.ts'
 export * from './team.ts'
 export { inPerson, statement } from './visit-statement.ts'

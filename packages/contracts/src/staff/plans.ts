@@ -8,6 +8,7 @@ const dispensingState = z.enum([
   'requested',
   'in_question',
   'accepted',
+  'waiting_for_pix',
   'payment_failed',
   'paid',
   'returned',
@@ -27,13 +28,16 @@ const chosenReason = z.enum([
 /** `prescription_canceled` is never chosen: the request ended with its prescription. */
 const returnReason = z.enum([...chosenReason.options, 'prescription_canceled'])
 
-const dispensing = z.object({
+/** On a list: it names neither the patient nor what he takes, because nobody writes down who read a list. */
+const listed = z.object({
   id,
   state: dispensingState,
   orderNumber: z.string(),
-  patientName: z.string(),
-  packageName: z.string(),
   requestedAt: moment,
+  /** Until when the pharmacy checks it. */
+  dueAt: moment,
+  /** It waits longer than that, and for the pharmacist alone. */
+  isLate: z.boolean(),
   prescriptionExpiresAt: moment,
   /** Its prescription was canceled after it was paid: the pharmacy must stop it, or say that it was sent. */
   isToStop: z.boolean(),
@@ -41,33 +45,37 @@ const dispensing = z.object({
   paperState: paper.shape.state.nullable(),
 })
 
-const example = {
+/** With whose it is and for what; whoever gets it has read of the patient, which is logged. */
+const dispensing = listed.extend({ patientName: z.string(), packageName: z.string() })
+
+const listedExample = {
   id: 1,
   state: 'requested',
   orderNumber: 'R123456789',
-  patientName: 'Bruno Almeida',
-  packageName: 'Tratamento diário',
   requestedAt: '2026-11-23T14:00:00.000Z',
+  dueAt: '2026-11-23T18:00:00.000Z',
+  isLate: false,
   prescriptionExpiresAt: '2027-05-22T13:30:00.000Z',
   isToStop: false,
   paperState: null,
 }
+const example = { ...listedExample, patientName: 'Bruno Almeida', packageName: 'Tratamento diário' }
 
 /**
- * Requests, at most fifty, those after `after`. Requests that wait for a pharmacist (`requested`) come oldest first,
- * all others newest first.
+ * Requests of the caller's pharmacy, at most fifty, those after `after`. Requests that wait for a pharmacist
+ * (`requested`) come by due time, all others newest first.
  */
 export const listDispensings = call({
   method: 'GET',
   path: '/api/staff/v1/dispensings',
   request: z.object({
-    state: dispensing.shape.state.optional(),
+    state: listed.shape.state.optional(),
     /** Only those that the pharmacy must stop, oldest first. */
     to_stop: z.literal('true').optional(),
     after: id.optional(),
   }),
-  response: z.object({ dispensings: z.array(dispensing) }),
-  example: { request: { state: 'requested' }, response: { dispensings: [example] } },
+  response: z.object({ dispensings: z.array(listed) }),
+  example: { request: { state: 'requested' }, response: { dispensings: [listedExample] } },
 })
 
 const fact = z.object({
@@ -92,6 +100,24 @@ const question = z.object({
   answeredAt: moment.nullable(),
 })
 
+const fieldOfSheet = z.enum([
+  'patient.name',
+  'patient.cpf',
+  'patient.address',
+  'patient.age',
+  'patient.sex',
+  'doctor.name',
+  'doctor.registration',
+  'doctor.address',
+  'doctor.contact',
+  'doctor.phone',
+  'issued_at',
+  'validity',
+  'items',
+  'national_number',
+  'retained_copy',
+])
+
 /** Everything that a pharmacist needs for the check, and nothing of the consultation. The reading is logged. */
 const whole = dispensing.extend({
   patient: z.object({
@@ -115,6 +141,12 @@ const whole = dispensing.extend({
     issuedAt: moment,
     expiresAt: moment,
     verificationCode: z.string(),
+    /** `by_hand`: on paper. What is altered or missing cannot be accepted (signature_not_valid). */
+    signature: z.enum(['valid', 'altered', 'missing', 'by_hand']),
+    /** The demo's certificate signed it: without legal value. */
+    isTestSignature: z.boolean(),
+    /** What the law asks of a sheet of its class, and whether it stands there. */
+    fields: z.array(z.object({ field: fieldOfSheet, isThere: z.boolean() })),
     pdfSrc: z.string(),
     canceledAt: moment.nullable(),
     cancelReason: z.string().nullable(),
@@ -150,6 +182,8 @@ const whole = dispensing.extend({
       dispensedQuantity: z.number().int(),
       dispensedDays: z.number().int(),
       isDifferent: z.boolean(),
+      /** The patient does not take it; the doctor allowed that. */
+      isLeftOut: z.boolean(),
     }),
   ),
   facts: z.object({
@@ -192,6 +226,13 @@ const wholeExample = {
     issuedAt: '2026-11-23T13:30:00.000Z',
     expiresAt: '2027-05-22T13:30:00.000Z',
     verificationCode: 'K7Q2M9XW4T',
+    signature: 'valid',
+    isTestSignature: true,
+    fields: [
+      { field: 'patient.name', isThere: true },
+      { field: 'doctor.registration', isThere: true },
+      { field: 'items', isThere: true },
+    ],
     pdfSrc: 'http://127.0.0.1:3000/files/8f0b?expires=1795219200&signature=abc',
     canceledAt: null,
     cancelReason: null,
@@ -227,6 +268,7 @@ const wholeExample = {
       dispensedQuantity: 0,
       dispensedDays: 0,
       isDifferent: false,
+      isLeftOut: false,
     },
   ],
   facts: {
@@ -242,7 +284,8 @@ const wholeExample = {
 /**
  * Requests of any state that match a word: the number of an order, or parts of the patient's name, ignoring case and
  * accents. Newest first, at most fifty, those after `after`. The word is sent in the body, because a name beside what
- * it finds is health data, which no address may hold. 422 name_too_common if more than two hundred people match.
+ * it finds is health data, which no address may hold. Each request that is found is a logged reading. 422
+ * name_too_common if more than two hundred people match.
  */
 export const searchDispensings = call({
   method: 'POST',
@@ -260,7 +303,10 @@ export const showDispensing = call({
   example: { response: { dispensing: wholeExample } },
 })
 
-/** requested → accepted; then the patient's card is charged. 422 if the prescription is no longer valid. */
+/**
+ * requested → accepted; then the patient's card is charged. 422 if the prescription is no longer valid, 409
+ * signature_not_valid if its signature does not verify.
+ */
 export const acceptDispensing = call({
   method: 'POST',
   path: '/api/staff/v1/dispensings/{id}/acceptance',

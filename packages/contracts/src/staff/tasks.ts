@@ -5,6 +5,7 @@ const dispensingState = z.enum([
   'requested',
   'in_question',
   'accepted',
+  'waiting_for_pix',
   'payment_failed',
   'paid',
   'returned',

@@ -94,4 +94,11 @@ export const couponResponse = z.object({
 })
 /** The coupon on an order that is not paid yet, or was paid with it; null without one. */
 export const couponOnOrder = z.object({ code: z.string(), discount: reais }).nullable()
+/** How store credit and price of an order stand that may be unpaid. */
+export const creditOnOrder = {
+  /** The part of the total that store credit pays: chosen, held or spent. */
+  storeCredit: reais,
+  /** A Pix code or a charge was made for what is left: neither a coupon nor a part of store credit changes it. */
+  isPriceFixed: z.boolean(),
+}
 export const couponExample = { code: 'BEMVINDO', isApplied: true, discount: 11.8, total: 106.2 }

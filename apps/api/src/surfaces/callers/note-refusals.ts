@@ -34,6 +34,7 @@ const notes: Partial<Record<FailureCode, Note>> = {
   token_revoked: ({ ctx }) => noteSecurityEvent(ctx, 'session_refused', { kind: 'revoked token' }),
   access_code_wrong: (request) => noteSecurityEvent(request.ctx, 'access_code_refused', { kind: documentOf(request) }),
   document_altered: (request) => noteSecurityEvent(request.ctx, 'document_refused', { kind: documentOf(request) }),
+  signature_not_valid: ({ ctx }) => noteSecurityEvent(ctx, 'document_refused', { kind: 'prescription' }),
   signature_invalid: ({ ctx }) => noteSecurityEvent(ctx, 'notice_refused', { kind: 'signature' }),
   rate_limited: noteLimit,
   card_number_refused: ({ ctx }) => noteSecurityEvent(ctx, 'input_refused', { kind: 'card number' }),

@@ -1,4 +1,4 @@
-import swagger from '@fastify/swagger'
+import swagger, { type FastifyDynamicSwaggerOptions as SwaggerOptions } from '@fastify/swagger'
 import { failure } from '@prumo/contracts/failures'
 import type { FastifyInstance } from 'fastify'
 import { jsonSchemaTransform } from 'fastify-type-provider-zod'
@@ -33,6 +33,23 @@ export const describeSurface = async (
       },
     },
     transform: jsonSchemaTransform,
+    ...(spokenSurfaces.has(name) ? { transformObject: withRefusals } : {}),
   })
   app.documents.add(name, () => app.swagger())
+}
+
+const refusal = {
+  description: 'A refusal: its code, its sentence, and what is wrong with each field',
+  content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } },
+}
+
+/** Every call of these surfaces may be refused, and each refusal has the one shape. */
+const withRefusals: NonNullable<SwaggerOptions['transformObject']> = (made) => {
+  const document = ('openapiObject' in made ? made.openapiObject : made.swaggerObject) as {
+    paths?: Record<string, Record<string, { responses?: object }>>
+  }
+  for (const operations of Object.values(document.paths ?? {}))
+    for (const operation of Object.values(operations))
+      operation.responses = { ...operation.responses, '4XX': refusal, '5XX': refusal }
+  return document
 }

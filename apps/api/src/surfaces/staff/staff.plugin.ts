@@ -15,6 +15,7 @@ import { noteRoutes } from './charts/notes.routes.ts'
 import { reasonRoutes } from './charts/reasons.routes.ts'
 import { searchRoutes } from './charts/searches.routes.ts'
 import { visitRoutes } from './charts/visits.routes.ts'
+import { compoundingRoutes } from './compoundings/compoundings.routes.ts'
 import { atADistanceRoutes } from './consultations/at-a-distance.routes.ts'
 import { consultationRoutes } from './consultations/consultations.routes.ts'
 import { receivedDocumentRoutes } from './consultations/received-documents.routes.ts'
@@ -28,20 +29,31 @@ import { meRoutes } from './me/me.routes.ts'
 import { medicineRoutes } from './medicines/medicines.routes.ts'
 import { posologyReadingRoutes } from './medicines/posology-readings.routes.ts'
 import { packageRoutes } from './packages/packages.routes.ts'
+import { prepRoutes } from './prep/prep.routes.ts'
 import { prescribingFavouriteRoutes } from './prescribing-favourites/prescribing-favourites.routes.ts'
 import { paperDispatchRoutes } from './prescriptions/paper-dispatch.routes.ts'
 import { prescriptionRoutes } from './prescriptions/prescriptions.routes.ts'
+import { movementBookRoutes } from './raw-materials/movement-book.routes.ts'
+import { rawMaterialRoutes } from './raw-materials/raw-materials.routes.ts'
+import { recallRoutes } from './raw-materials/recalls.routes.ts'
 import { recordAccessRoutes } from './record-accesses/record-accesses.routes.ts'
 import { recordExportRoutes } from './record-export/record-export.routes.ts'
 import { recoveryRoutes } from './recoveries/recoveries.routes.ts'
 import { renewalRoutes } from './renewals/renewals.routes.ts'
+import { orderRefundRoutes } from './returns/order-refunds.routes.ts'
+import { staffReturnRoutes } from './returns/returns.routes.ts'
+import { postingListRoutes } from './shipments/posting-lists.routes.ts'
+import { remakingRoutes, shipmentRoutes } from './shipments/shipments.routes.ts'
 import { documentCancellationRoutes } from './signed-documents/document-cancellations.routes.ts'
 import { documentDraftRoutes } from './signed-documents/document-drafts.routes.ts'
 import { signedDocumentRoutes } from './signed-documents/signed-documents.routes.ts'
+import { stockRecallRoutes } from './stock/recalls.routes.ts'
+import { stockRoutes } from './stock/stock.routes.ts'
 import { taskRoutes } from './tasks/tasks.routes.ts'
 import { appointmentsAheadRoutes } from './team/appointments-ahead.routes.ts'
 import { invitationRoutes } from './team/invitations.routes.ts'
 import { peopleRoutes } from './team/people.routes.ts'
+import { pharmacistRoutes } from './team/pharmacists.routes.ts'
 import { placeRoutes } from './team/places.routes.ts'
 import { practiceRoutes } from './team/practices.routes.ts'
 
@@ -65,6 +77,7 @@ export const staffSurface: FastifyPluginAsync = async (app) => {
   await app.register(documentCancellationRoutes)
   await app.register(documentDraftRoutes)
   await app.register(examResultRoutes)
+  await app.register(prepRoutes)
   await app.register(renewalRoutes)
   await app.register(prescribingFavouriteRoutes)
   await app.register(recordAccessRoutes)
@@ -73,6 +86,15 @@ export const staffSurface: FastifyPluginAsync = async (app) => {
   await app.register(dispensingRoutes)
   await app.register(paperRoutes)
   await app.register(parcelOutcomeRoutes)
+  await app.register(shipmentRoutes)
+  await app.register(remakingRoutes)
+  await app.register(postingListRoutes)
+  await app.register(compoundingRoutes)
+  await app.register(rawMaterialRoutes)
+  await app.register(recallRoutes)
+  await app.register(movementBookRoutes)
+  await app.register(stockRoutes)
+  await app.register(stockRecallRoutes)
   await app.register(taskRoutes)
   await app.register(consultationRoutes)
   await app.register(atADistanceRoutes)
@@ -87,8 +109,11 @@ export const staffSurface: FastifyPluginAsync = async (app) => {
   await app.register(peopleRoutes)
   await app.register(correctionRoutes)
   await app.register(placeRoutes)
+  await app.register(pharmacistRoutes)
   await app.register(practiceRoutes)
   await app.register(appointmentsAheadRoutes)
   await app.register(invitationRoutes)
   await app.register(recoveryRoutes)
+  await app.register(staffReturnRoutes)
+  await app.register(orderRefundRoutes)
 }

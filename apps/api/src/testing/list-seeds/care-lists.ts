@@ -7,9 +7,16 @@ import { recommendPackage } from '#domains/plans/packages'
 import { returnDispensing } from '#domains/plans/subscriptions'
 import { freeTimesOf } from '../../domains/care/consultations/consultations.factory.ts'
 import { aStoredResult } from '../../domains/care/exam-results/exam-results.factory.ts'
-import { aConsultation, aSignedPrescription } from '../../domains/care/prescriptions/prescriptions.factory.ts'
+import { aStoredExam } from '../../domains/care/prep/prep.factory.ts'
+import {
+  aConsultation,
+  aDraft,
+  aPrescription,
+  aSignedPrescription,
+} from '../../domains/care/prescriptions/prescriptions.factory.ts'
 import { aWaitingRenewal } from '../../domains/care/renewals/renewals.factory.ts'
 import { aStoredDocument } from '../../domains/care/signed-documents/signed-documents.factory.ts'
+import { aLot, aWaitingCompounding, aWeightOf } from '../../domains/plans/compounding/compounding.factory.ts'
 import { aDispensing } from '../../domains/plans/subscriptions/subscriptions.factory.ts'
 import { aConsultationOrder } from '../own-orders.ts'
 import type { TestWorld } from '../world.ts'
@@ -19,6 +26,14 @@ const doctors = ['helena', 'marcos', 'andre', 'renata', 'tiago', 'beatriz']
 const doctorOf = (n: number): string => doctors[n % doctors.length] as string
 
 const system = (world: TestWorld) => world.ctx({ kind: 'system' })
+
+const lotOfMany = new WeakMap<TestWorld, Promise<number>>()
+/** The lot that many products are made of. */
+const aLotOfMany = (world: TestWorld): Promise<number> => {
+  const lot = lotOfMany.get(world) ?? aLot(system(world), { substance: 'tadalafil' })
+  lotOfMany.set(world, lot)
+  return lot
+}
 
 /** A new patient for this list only. */
 const aPatient = async (world: TestWorld): Promise<number> => {
@@ -62,10 +77,10 @@ const aRecommendation = async (world: TestWorld, n: number) => {
   return { ...whose, packageId }
 }
 
-const aQueuedDispensing = async (world: TestWorld, n: number): Promise<void> => {
+const aQueuedDispensing = async (world: TestWorld, n: number): Promise<number> => {
   const recommended = await aRecommendation(world, n)
   const { id: orderId } = await aConsultationOrder(system(world), { userId: recommended.patientId })
-  await aDispensing(system(world), { ...recommended, orderId })
+  return aDispensing(system(world), { ...recommended, orderId })
 }
 
 /** The consultation whose documents are listed. */
@@ -82,8 +97,17 @@ const aQuestion = async (world: TestWorld): Promise<void> => {
 
 const growPaid = upTo(aPaidConsultation)
 const growRecommended = upTo(aRecommendation)
-const growDispensings = upTo(aQueuedDispensing)
+const growDispensings = upTo(async (world, n) => void (await aQueuedDispensing(world, n)))
 const growAppointments = upTo(anAppointment)
+
+/** A few are enough: a medicine is one single item, however many of its packages are loaded. */
+const growSildenafil = (world: TestWorld, rows: number) => growOfSildenafil(world, Math.min(rows, 6))
+const growOfSildenafil = upTo(async (world) => {
+  const { items } = await aDraft(system(world))
+  const sildenafil = items.map((item) => ({ ...item, productId: 1108 }))
+  const { id: prescriptionId, consultationId, doctorId } = await aPrescription(system(world), { items: sildenafil })
+  await recommendPackage(system(world), { prescriptionId, consultationId, doctorId, name: 'Sildenafila' })
+})
 
 const growReadings = upTo(async (world) => {
   await sql`insert into care.record_accesses (patient_id, actor_id, actor_role, what, at)
@@ -117,6 +141,26 @@ const anHourOfBoth = async (world: TestWorld): Promise<number> => {
   return consultationId
 }
 
+/** A parcel of Bruno's for each, which gave him a session. */
+const growSessions = upTo(async (world, n) => {
+  const patientId = await idOf(world, 'bruno')
+  const { id: orderId } = await aConsultationOrder(system(world), { userId: patientId })
+  await sql`insert into care.session_credits
+      (patient_id, origin, order_id, number, treatment_id, state, granted_at, changed_at)
+    values (${patientId}, 'treatment', ${orderId}, 1, ${1_000_000 + n}, 'available', now(), now())`.execute(
+    world.world.db,
+  )
+})
+
+/** A treatment of Bruno's for each, which gave him a supplement. */
+const growSupplements = upTo(async (world, n) => {
+  const dispensingId = await aQueuedDispensing(world, n)
+  await sql`insert into plans.given_supplements (patient_id, subscription_id, order_id, state, granted_at, changed_at)
+    select s.patient_id, s.id, d.order_id, 'available', now(), now()
+    from plans.dispensings d join plans.subscriptions s on s.id = d.subscription_id
+    where d.id = ${dispensingId}`.execute(world.world.db)
+})
+
 export const careLists: Record<string, ListSeed> = {
   'GET /api/v2/storefront/account/orders': {
     grow: growPaid,
@@ -149,6 +193,13 @@ export const careLists: Record<string, ListSeed> = {
     }),
     ask: asMember('/api/v1/renewals', 'bruno'),
   },
+  'GET /api/v1/session_packages': { ask: asGuest('/api/v1/session_packages'), atMost: 6 },
+  'GET /api/v1/session_credits': { grow: growSessions, ask: asMember('/api/v1/session_credits', 'bruno') },
+  'GET /api/v1/given_supplements': {
+    grow: growSupplements,
+    ask: asMember('/api/v1/given_supplements', 'bruno'),
+    atMost: 20,
+  },
   'GET /api/v1/subscriptions': { grow: growDispensings, ask: asMember('/api/v1/subscriptions', 'bruno') },
   'GET /api/staff/v1/renewals': {
     grow: upTo(async (world) => {
@@ -161,6 +212,21 @@ export const careLists: Record<string, ListSeed> = {
       await aStoredDocument(system(world), await aConsultation(system(world)))
     }),
     ask: asMember('/api/v1/signed_documents', 'bruno'),
+  },
+  'GET /api/staff/v1/prep_registers': {
+    grow: upTo(async (world) => {
+      const { doctorId } = await aConsultation(system(world))
+      await aStoredExam(system(world), { patientId: await aPatient(world), doctorId })
+    }),
+    ask: asMember('/api/staff/v1/prep_registers', 'helena'),
+  },
+  'GET /api/v2/prep/patients/{user_id}/index': {
+    grow: upTo(async (world) => {
+      const whose = await aConsultation(system(world))
+      await aStoredExam(system(world), whose)
+    }),
+    ask: async (world, rows) =>
+      asMember(`/api/v2/prep/patients/${await idOf(world, 'bruno')}/index`, 'bruno')(world, rows),
   },
   'GET /api/staff/v1/exam_results': {
     grow: upTo(async (world) => {
@@ -205,6 +271,17 @@ export const careLists: Record<string, ListSeed> = {
   'GET /packages/recommended/{patientId}': {
     grow: growRecommended,
     ask: withNestToken((userId) => `/packages/recommended/${userId}`, 'bruno'),
+  },
+  'GET /single-item': {
+    grow: growRecommended,
+    ask: withNestToken((userId) => `/single-item?patientId=${userId}`, 'bruno'),
+    // A medicine is named once, however many packages have it; the rest is the catalogue's.
+    atMost: 10,
+  },
+  'GET /single-item/singles': {
+    grow: growSildenafil,
+    ask: withNestToken((userId) => `/single-item/singles?patientId=${userId}`, 'bruno'),
+    atMost: 1,
   },
   'GET /packages/subscriptions/{userId}': {
     grow: growDispensings,
@@ -257,6 +334,33 @@ export const careLists: Record<string, ListSeed> = {
     ask: asMember('/api/staff/v1/paper_prescriptions', 'helena'),
   },
   'GET /api/staff/v1/tasks': { grow: upTo(aQuestion), ask: asMember('/api/staff/v1/tasks', 'helena') },
+  'GET /api/staff/v1/compoundings': {
+    grow: upTo(async (world, n) => {
+      await aWaitingCompounding(system(world), { dispensingId: await aQueuedDispensing(world, n), due: n })
+    }),
+    ask: asMember('/api/staff/v1/compoundings', 'silvia'),
+  },
+  'GET /api/staff/v1/raw_material_lots': {
+    grow: upTo(async (world) => void (await aLot(system(world), { substance: 'tadalafil' }))),
+    ask: asMember('/api/staff/v1/raw_material_lots', 'silvia'),
+  },
+  'GET /api/staff/v1/raw_material_lots/{id}/products': {
+    grow: upTo(async (world, n) => {
+      const id = await aWaitingCompounding(system(world), { dispensingId: await aQueuedDispensing(world, n), due: n })
+      await aWeightOf(system(world), { compoundingId: id, lotId: await aLotOfMany(world) })
+    }),
+    ask: async (world, rows) =>
+      asMember(`/api/staff/v1/raw_material_lots/${await aLotOfMany(world)}/products`, 'silvia')(world, rows),
+  },
+  'GET /api/staff/v1/raw_material_movements': {
+    grow: upTo(async (world) => void (await aLot(system(world), { substance: 'paroxetine' }))),
+    ask: async (world, rows) => {
+      const today = calendarDayOf(world.clock.now)
+      return asMember(`/api/staff/v1/raw_material_movements?from=${today}&until=${today}`, 'silvia')(world, rows)
+    },
+  },
+  // As many as the formulary has substances.
+  'GET /api/staff/v1/raw_materials': { ask: asMember('/api/staff/v1/raw_materials', 'silvia'), atMost: 9 },
   'GET /api/staff/v1/dispensings': {
     grow: growDispensings,
     ask: asMember('/api/staff/v1/dispensings?state=requested', 'silvia'),

@@ -15,6 +15,18 @@ const open = async ({ world: { db } }: TestWorld) => {
     values (${rows[0]?.id}, 'name', 'Outro Nome', 'x', now())`.execute(db)
 }
 
+/** After that of the seeds, so that no request goes to it; with two, a pharmacist needs a place to have lists. */
+const pharmacy = async ({ world: { db } }: TestWorld, n: number) => {
+  const id = 100 + n
+  const name = `Farmácia ${n}`
+  await sql`insert into shop.sellers (id, name, legal_name, cnpj)
+    values (${id}, ${name}, ${name}, ${`9FAR${String(n).padStart(4, '0')}000100`})`.execute(db)
+  await sql`insert into plans.pharmacies (id, afe, address, telephone, in_charge_name, in_charge_registration, position)
+    values (${id}, '0.00000.9', 'Rua A, 1', '(11) 3000-0100', 'Célia Prates', 'CRF/SP 54321', ${id})`.execute(db)
+  await sql`insert into plans.pharmacists (user_id, pharmacy_id)
+    select user_id, 2 from people.user_roles where role = 'pharmacist' on conflict do nothing`.execute(db)
+}
+
 /** The lists of the administration. */
 export const peopleLists: Record<string, ListSeed> = {
   'GET /api/v1/corrections': { grow: upTo(decided('bruno')), ask: asMember('/api/v1/corrections', 'bruno') },
@@ -27,6 +39,11 @@ export const peopleLists: Record<string, ListSeed> = {
     }),
     ask: asMember('/api/staff/v1/team_members', 'clara'),
     atMost: 50,
+  },
+  'GET /api/staff/v1/people/{id}/pharmacy': {
+    grow: upTo(pharmacy),
+    ask: async (world, rows) =>
+      asMember(`/api/staff/v1/people/${await idOf(world, 'silvia')}/pharmacy`, 'clara')(world, rows),
   },
   'GET /api/staff/v1/recoveries': {
     grow: upTo(async (world) => {

@@ -2,6 +2,9 @@ import { consentKinds } from '@prumo/contracts/consents'
 import { waitingTopics } from '@prumo/contracts/main'
 import { type RawBuilder, sql } from 'kysely'
 import { addItem, createCart, updateCheckout } from '#domains/shop/orders'
+import { aPlacedOrder } from '../buyer.ts'
+import { aShippedParcel } from '../parcels.ts'
+import { sandboxControl } from '../sandbox-control.ts'
 import type { TestWorld } from '../world.ts'
 import { asGuest, asMember, idOf, type ListSeed, paged, upTo, withNestToken } from './list-seed.ts'
 
@@ -32,6 +35,11 @@ const aProduct = async (world: TestWorld, n: number): Promise<void> => {
       select ${id}, min(id), 9 from shop.stock_locations`,
   ]
   for (const copy of copies) await copy.execute(world.world.db)
+}
+
+const aToy = async (world: TestWorld, n: number): Promise<void> => {
+  await aProduct(world, 4_000 + n)
+  await sql`update shop.products set product_line = 'sexShop' where id = ${first + 4_000 + n}`.execute(world.world.db)
 }
 
 const aMedicine = async (world: TestWorld, n: number): Promise<void> => {
@@ -85,8 +93,83 @@ const growCards = upTo(
   ),
 )
 
+const aPaidParcel = async (world: TestWorld): Promise<void> => {
+  const card = { token: await sandboxControl(world.sandbox.url).cardToken('APRO') }
+  await aPlacedOrder(world.ctx({ kind: 'system' }), { by: 'card', card })
+}
+
+const manyLots = new WeakMap<TestWorld, number>()
+
+/** One lot, of which many boxes have something. */
+const aLotOfManyBoxes = async (world: TestWorld): Promise<number> => {
+  const known = manyLots.get(world)
+  if (known !== undefined) return known
+  const { rows } = await sql<{ id: number }>`insert into shop.stock_lots
+    (variant_id, stock_location_id, lot_number, units, received_at)
+    values (1215, 1, 'MUITAS', 1000, now()) returning id`.execute(world.world.db)
+  const lotId = rows[0]?.id ?? 0
+  manyLots.set(world, lotId)
+  return lotId
+}
+
+/** A box that was closed with a unit of that lot. */
+const aBoxOfLot = async (world: TestWorld): Promise<void> => {
+  const lotId = await aLotOfManyBoxes(world)
+  const ctx = world.ctx({ kind: 'system' })
+  const card = { token: await sandboxControl(world.sandbox.url).cardToken('APRO') }
+  const order = await aPlacedOrder(ctx, { by: 'card', card })
+  await aShippedParcel(ctx, order)
+  await sql`update shop.box_lots set lot_id = ${lotId} where shipment_id = ${order.shipments[0]?.id ?? 0}`.execute(
+    world.world.db,
+  )
+}
+
+const aReturn = async (world: TestWorld, n: number): Promise<void> => {
+  const token = carts.get(world) ?? (await anAddressedCart(world))
+  const letters = String(n).padStart(7, 'A').replaceAll('0', 'B').replaceAll('1', 'C')
+  await sql`insert into shop.returns (order_id, request_key, code, requested_at)
+    select id, gen_random_uuid(), ${`D${letters}`}, now() from shop.orders where token = ${token}`.execute(
+    world.world.db,
+  )
+}
+
 export const shopLists: Record<string, ListSeed> = {
+  'GET /api/staff/v1/shipments': {
+    grow: upTo(aPaidParcel),
+    ask: asMember('/api/staff/v1/shipments', 'silvia'),
+  },
+  'GET /api/staff/v1/stock_lots/{id}/goods': {
+    grow: upTo(aBoxOfLot),
+    ask: async (world, rows) =>
+      asMember(`/api/staff/v1/stock_lots/${await aLotOfManyBoxes(world)}/goods`, 'silvia')(world, rows),
+  },
+  'GET /api/staff/v1/stock': {
+    grow: upTo(
+      run(
+        (n) => sql`update shop.stock_items set low_at = 1000000 where variant_id in
+        (select variant_id from shop.stock_items order by variant_id limit ${n})`,
+      ),
+    ),
+    ask: asMember('/api/staff/v1/stock?list=low', 'silvia'),
+    // As many as the demo stocks.
+    atMost: 10,
+  },
+  'GET /api/staff/v1/posting_lists': {
+    grow: upTo(
+      runFor(
+        'silvia',
+        (_n, userId) => sql`insert into shop.posting_lists (closed_by, closed_at) values (${userId}, now())`,
+      ),
+    ),
+    ask: asMember('/api/staff/v1/posting_lists', 'silvia'),
+  },
+  'GET /api/staff/v1/returns': {
+    grow: upTo(aReturn),
+    ask: asMember('/api/staff/v1/returns?list=uncoded', 'rafael'),
+    atMost: 50,
+  },
   [`GET ${storefront}/products`]: { grow: upTo(aProduct), ask: paged(`${storefront}/products`) },
+  'GET /products/sex-shop': { grow: upTo(aToy), ask: async () => ({ url: '/products/sex-shop' }) },
   [`GET ${storefront}/taxons`]: {
     grow: upTo(
       run((n) => {

@@ -34,6 +34,7 @@ import type { TestWorld } from '../world.ts'
 import type { SealedColumn } from './sealed-column.ts'
 import { chartColumns } from './sealed-columns-of-charts.ts'
 import { draftsOfDocuments } from './sealed-columns-of-drafts.ts'
+import { prepColumns } from './sealed-columns-of-prep.ts'
 import { receivedColumns } from './sealed-columns-of-received.ts'
 
 /** For tests: each sealed column of the database, as its own domain writes and reads it. */
@@ -235,6 +236,7 @@ const signedDocumentColumns = (
     )
   return {
     ...examResultColumns(ctxOf, { bruno, helena }),
+    ...prepColumns(ctxOf, { patientId: bruno, doctorId: helena }),
     ...renewalColumns(ctxOf, { bruno, helena }),
     'care.document_drafts.content_sealed': draftsOfDocuments(ctxOf, helena),
     'care.signed_documents.content_sealed': {

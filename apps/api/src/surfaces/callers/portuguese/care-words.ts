@@ -32,6 +32,10 @@ export const careWords: FailureWords<CareFailures> = {
   consultation_not_open: conflict('Esta consulta não permite isso agora.'),
   consultation_time_fixed: conflict('O horário desta consulta não pode mais ser trocado.'),
   consultation_not_cancelable: conflict('Esta consulta já começou ou terminou, e não pode mais ser cancelada.'),
+  no_session_left: conflict('Você não tem sessão por marcar. Pague esta consulta por Pix ou cartão.'),
+  session_not_for_this: conflict('Uma sessão de psicologia paga só uma consulta com psicóloga ou psicólogo.'),
+  session_too_late: conflict('Já há um Pix para esta consulta. Para usar sua sessão, cancele e marque de novo.'),
+  no_session_to_return: conflict('Não há sessão por marcar neste pacote para devolver.'),
   consultation_not_confirmed: conflict('Só uma consulta confirmada pode ser iniciada.'),
   consultation_too_early: conflict(
     'A consulta abre 15 minutos antes do horário. Para começar antes, pergunte ao paciente e espere o sim dele.',
@@ -95,6 +99,10 @@ export const careWords: FailureWords<CareFailures> = {
     'Este pedido de exames foi cancelado. Envie o resultado no pedido novo, ou em “Seus exames”.',
   ),
   result_reviewed: conflict('Este resultado já foi avaliado.'),
+  prep_not_started: conflict('Antes de enviar exames, escolha o médico que acompanha você e responda às perguntas.'),
+  prep_decided_meanwhile: conflict('Alguém já decidiu. Confira o que mudou.'),
+  prep_not_eligible: conflict('Ainda falta um critério do protocolo para liberar hoje. Confira a lista.'),
+  prep_document_reviewed: conflict('Este exame já foi avaliado. Confira o que mudou.'),
   document_not_cancelable: conflict('Este documento não está valendo, então não há o que cancelar.'),
   prescription_stopped: refused(
     'Esta receita não pode ser emitida: há uma contraindicação. Veja o que foi encontrado.',
@@ -183,6 +191,12 @@ export const careFaultWords: FaultWords<CareFaults> = {
     'Texto livre, só com a autorização do paciente, que ele dá na página da consulta. Sem ela, tire o texto e escolha entre as orientações.',
   remarks_on_declaration: 'A declaração não leva texto livre. Tire o texto e escolha entre as orientações.',
   note_twice: 'Esta orientação já está no atestado.',
+  day_ahead: 'Esta data ainda não chegou. Confira o dia da coleta.',
+  exam_expired: ({ validDays }) =>
+    `Este exame vale ${validDays} dias a partir da coleta, e já venceu. Faça um novo e envie aqui.`,
+  too_many_waiting: ({ most }) => `Já há ${most} exames à espera do médico. Aguarde a resposta para enviar outros.`,
+  creatinine_unit: ({ unit, least, most }) =>
+    `Fora do possível em ${unit === 'mg_dl' ? 'mg/dL' : 'µmol/L'} (${least.toLocaleString('pt-BR')} a ${most.toLocaleString('pt-BR', { useGrouping: false })}). Confira a unidade no laudo.`,
   too_many_results: ({ most }) => `Um pedido recebe até ${most} arquivos.`,
   no_exams: 'Inclua ao menos um exame.',
   too_many_exams: ({ most }) => `Um pedido leva até ${most} exames.`,

@@ -1,3 +1,4 @@
+import { formatDate } from '@prumo/brazil'
 import type { PlansFailures, PlansFaults } from '../../../gathered/failures.ts'
 import { conflict, type FailureWords, type FaultWords, refused } from './words.ts'
 
@@ -24,6 +25,12 @@ export const plansWords: FailureWords<PlansFailures> = {
   prescription_requested: conflict(
     'Já há um pedido aberto com esta receita. Assim que ele terminar, você pode pedir de novo.',
   ),
+  signature_not_valid: conflict(
+    'A assinatura desta receita não confere com o documento guardado. Ela não pode ser aceita: devolva o pedido.',
+  ),
+  pharmacy_missing: conflict(
+    'Nenhuma farmácia daqui pode preparar esta fórmula agora. Nada foi cobrado, e a receita vale em qualquer farmácia de manipulação.',
+  ),
   subscription_over: conflict('Este tratamento não está em andamento.'),
   cycle_under_way: conflict('A farmácia já tem o pedido deste envio. Espere ele terminar, ou cancele o tratamento.'),
   cycle_needs_prescription: conflict('Nenhuma receita válida cobre o próximo envio. Peça a renovação em “Receitas”.'),
@@ -31,6 +38,28 @@ export const plansWords: FailureWords<PlansFailures> = {
   cycle_skipped: conflict('A data da próxima cobrança já mudou. Veja a data atual.'),
   subscription_not_repeating: conflict('Este tratamento não se repete sozinho: nada será cobrado.'),
   task_answered: conflict('Esta tarefa já foi respondida.'),
+  parcel_stopped: conflict('Não prepare: a receita foi cancelada, ou o envio foi parado.'),
+  boxes_still_here: conflict('Ainda há caixa deste pedido aqui. Interrompa o envio: o que não saiu é devolvido.'),
+  compounding_decided: conflict('Alguém já deu este passo, ou ele não é o próximo.'),
+  second_person_checks: conflict('Quem pesou não confere. Peça a outro farmacêutico.'),
+  product_expired: conflict('O produto vence hoje ou já venceu. Descarte e faça de novo.'),
+  label_not_ready: conflict('O rótulo sai depois da conferência.'),
+  book_too_long: refused('São movimentos demais para um arquivo. Escolha um período menor.'),
+  lot_expired: conflict('Um dos lotes venceu. Escolha outro.'),
+  lot_recalled: conflict('Um dos lotes foi recolhido. O que foi feito com ele não pode sair.'),
+  lot_short: conflict('O lote não tem tanto. Confira a quantidade, ou use também outro lote.'),
+  supplement_ordered: conflict('Você já escolheu este suplemento. O pedido está em “Pedidos”.'),
+  supplement_taken_back: conflict(
+    'O pagamento do tratamento que trouxe este suplemento foi devolvido, e ele acabou junto.',
+  ),
+  supplement_not_offered: conflict('Este suplemento saiu da escolha. Veja os que há agora.'),
+  lot_known: conflict('Este lote deste fornecedor já está no estoque.'),
+}
+
+const controlledBy: Record<string, string> = {
+  retained: 'de receita retida',
+  glp1: 'de receita retida',
+  proscribed: 'proscrita',
 }
 
 export const plansFaultWords: FaultWords<PlansFaults> = {
@@ -38,7 +67,19 @@ export const plansFaultWords: FaultWords<PlansFaults> = {
   not_prescribed: 'Escolha só o que está nesta receita.',
   card_missing: 'Escolha um cartão.',
   pause_day: 'Escolha um dia depois de hoje, dentro de um ano.',
-  card_only: 'Este pedido é pago com cartão.',
   whole_package_only: 'Peça o tratamento inteiro, no mesmo período.',
-  no_coupons_for_medicine: 'Cupons não valem para medicamentos com receita.',
+  not_of_package: 'Escolha só fórmulas deste tratamento, no mesmo período.',
+  no_coupons_for_medicine:
+    'Cupons não valem para remédio com receita: o Conselho Federal de Medicina não permite. Valem só para os produtos que você leva junto.',
+  other_substance: 'O lote é de outra substância.',
+  weight_off: 'Fica mais de 1% longe do calculado.',
+  base_of_form: 'Esta forma não se faz nesta base.',
+  expiry_between: ({ until }) => `Escolha um dia depois de hoje, até ${formatDate(until)}.`,
+  cnpj_invalid: 'Confira o CNPJ.',
+  unknown_substance: 'Escolha uma substância da lista.',
+  names_controlled: ({ substance, list }) =>
+    `${substance[0]?.toUpperCase()}${substance.slice(1)} é ${controlledBy[list] ?? `da lista ${list}`}: registre com a própria substância, nunca como excipiente nem com outro nome.`,
+  police_report_missing: 'Escreva o número do boletim de ocorrência: o que se perdeu é controlado.',
+  lot_dates: 'Confira esta data.',
+  book_period: 'Escolha um período de até 31 dias.',
 }

@@ -9,7 +9,7 @@ import { noticeWords } from './notice-words.ts'
 import { peopleFaultWords, peopleWords } from './people-words.ts'
 import { plansFaultWords, plansWords } from './plans-words.ts'
 import { privacyFaultWords, privacyWords } from './privacy-words.ts'
-import { shopFaultWords, shopWords } from './shop-words.ts'
+import { fulfillmentWords, lotWords, recallWords, shopFaultWords, shopWords } from './shop-words.ts'
 import type { FailureWords, FaultWords, Words } from './words.ts'
 
 /** Every code that the main, second and staff APIs may answer. */
@@ -22,6 +22,9 @@ const failureWords: FailureWords<SpokenFailures> & Record<FailureBody['code'], u
   ...noticeWords,
   ...moneyWords,
   ...shopWords,
+  ...fulfillmentWords,
+  ...lotWords,
+  ...recallWords,
   ...careWords,
   ...plansWords,
 }

@@ -1,9 +1,13 @@
 import { formatReais } from '@prumo/brazil'
+import type { FulfillmentFailures } from '#domains/shop/fulfillment'
+import type { LotFailures } from '#domains/shop/lots'
+import type { RecallFailures } from '#domains/shop/recalls'
 import type { ShopFailures, ShopFaults } from '../../../gathered/failures.ts'
 import { conflict, type FailureWords, type FaultWords, forbidden, refused } from './words.ts'
 
 const couponNotApplied = 'Não foi possível aplicar o cupom agora. Tente de novo em instantes.'
 const couponOver = 'Este cupom não vale mais para o seu pedido. Confira o novo total antes de pagar.'
+const priceFixed = 'O pagamento deste pedido já foi iniciado, e o valor dele não muda mais.'
 
 export const shopWords: FailureWords<ShopFailures> = {
   coupon_not_found: refused('Não encontramos esse cupom. Confira as letras e tente de novo.'),
@@ -21,7 +25,7 @@ export const shopWords: FailureWords<ShopFailures> = {
   coupon_worse: refused('O cupom que você já usou dá um desconto maior.'),
   coupon_not_applied: refused(couponNotApplied),
   no_coupon_applied: refused('Este pedido não tem cupom.'),
-  coupon_too_late: conflict('O pagamento deste pedido já foi iniciado, e o valor dele não muda mais.'),
+  coupon_too_late: conflict(priceFixed),
   promotion_lost: refused(couponOver),
   quantity_not_positive: refused('A quantidade precisa ser de pelo menos 1.'),
   quantity_not_available: ({ product }) => refused(`Não temos essa quantidade de ${product} no estoque.`),
@@ -31,13 +35,27 @@ export const shopWords: FailureWords<ShopFailures> = {
   currency_not_supported: refused('Vendemos só em reais.'),
   order_not_destroyable: refused('Este pedido não pode ser apagado: um pagamento dele já foi iniciado.'),
   order_not_placed: refused('Conclua o pedido antes de pagar.'),
+  order_not_refundable: refused('Este pedido não tem pagamento a devolver.'),
+  refund_parts_gone: refused('Parte disso já foi devolvida. Veja o que resta e escolha de novo.'),
+  return_not_open: refused('Deste pedido não há o que devolver agora.'),
+  return_units_wrong: refused('Escolha de novo os itens: a quantidade mudou.'),
+  return_moved_on: conflict('Esta devolução já mudou de situação.'),
+  return_not_for_shelf: refused('Produto íntimo não volta para a prateleira.'),
+  return_reason_missing: refused('Escolha o motivo do que não foi aceito: o cliente vai lê-lo.'),
   order_not_cancelable: refused('Este pedido não pode ser cancelado: ele não foi pago ou já saiu.'),
   no_store_credit: refused('Você não tem crédito na Prumo. Escolha Pix ou cartão.'),
   store_credit_short: refused('Seu crédito na Prumo não cobre este pedido. Escolha Pix ou cartão.'),
+  store_credit_too_late: conflict(priceFixed),
   late_payment_settled: conflict('O destino deste valor já foi decidido e não muda mais.'),
   shipping_method_not_found: refused('Esta forma de entrega não existe.'),
   shipping_method_not_offered: refused('Esta forma de entrega não atende este pedido.'),
   shipment_not_found: refused('Este pedido não tem essa entrega.'),
+  shipment_moved_on: conflict('Esta remessa já passou para outra etapa. Veja como ela está agora.'),
+  packed_nothing: refused('Ponha ao menos um item na caixa.'),
+  refund_units_packed: conflict(
+    'Estes itens estão em uma caixa fechada. Peça à expedição para abri-la, ou cancele o pedido inteiro.',
+  ),
+  packed_otherwise: refused('A caixa tem algo que não é desta remessa. Confira os itens e as quantidades.'),
   rates_need_address: refused('Falta o endereço de entrega.'),
   rates_need_lines: refused('Este pedido está vazio.'),
   wishlist_name_blank: refused('Dê um nome à lista.'),
@@ -46,6 +64,33 @@ export const shopWords: FailureWords<ShopFailures> = {
   wished_quantity_not_positive: refused('A quantidade precisa ser de pelo menos 1.'),
   wished_quantity_too_large: ({ most }) => refused(`A quantidade vai até ${most.toLocaleString('pt-BR')}.`),
   download_refused: forbidden('Este link de download não vale mais.'),
+}
+
+export const fulfillmentWords: FailureWords<FulfillmentFailures> = {
+  box_not_packed: conflict('Feche a caixa antes de fazer a etiqueta.'),
+  box_labeled: conflict('Esta caixa já tem etiqueta e não se abre mais.'),
+  parcel_refused: refused('A transportadora não aceita esta caixa. Confira o endereço e a forma de entrega.'),
+  box_awaits_return: conflict('O cliente está devolvendo estes itens. Confira a devolução em vez de enviar de novo.'),
+  nothing_to_post: conflict('Nenhuma caixa com etiqueta espera a coleta.'),
+}
+
+export const lotWords: FailureWords<LotFailures> = {
+  stock_promised: ({ waiting }) =>
+    conflict(`Não dá: ${waiting} já foram vendidas e ainda não saíram. Resolva esses pedidos antes de registrar.`),
+  lots_short: conflict(
+    'Os lotes à venda não têm unidades para esta caixa. Acerte o estoque, ou feche a caixa sem elas.',
+  ),
+  lot_expires_too_soon: refused('Este lote vence em menos de 30 dias e não pode ser vendido.'),
+  lot_expires_otherwise: conflict('Este lote já está aqui com outra validade. Confira o número e a data.'),
+  lot_off_sale: conflict('Este lote saiu da venda e não recebe mais unidades.'),
+}
+
+export const recallWords: FailureWords<RecallFailures> = {
+  recalled_goods_come_back: conflict(
+    'O cliente está devolvendo este item. Confira a devolução: o valor volta por ela.',
+  ),
+  recalled_goods_settled: conflict('Isto já foi resolvido, não saiu daqui ou voltou. Atualize a lista.'),
+  recall_too_long: refused('São linhas demais para um arquivo. Fale com quem cuida do sistema.'),
 }
 
 export const shopFaultWords: FaultWords<ShopFaults> = {

@@ -1,0 +1,182 @@
+import { z } from 'zod'
+import {
+  prepCreatinine,
+  prepDecision,
+  prepDocument,
+  prepDocumentExample,
+  prepOutcome,
+  prepRefusal,
+  prepRequirement,
+  prepUrgency,
+} from '../main/prep.ts'
+import { call, day, id, moment } from '../wire/call.ts'
+
+const waiting = z.object({
+  patientId: id,
+  patientName: z.string(),
+  doctorName: z.string(),
+  /** The patient chose the caller himself. */
+  isOwn: z.boolean(),
+  /** Exams that nobody has reviewed. */
+  waiting: z.int(),
+  waitsSince: moment,
+  /** Something in the answers of the last 72 hours cannot wait. */
+  isUrgent: z.boolean(),
+})
+
+/** Patients whose exams wait for the caller, or for whom he stands in; the urgent first. Without a word of them. */
+export const listPrepRegisters = call({
+  method: 'GET',
+  path: '/api/staff/v1/prep_registers',
+  request: null,
+  response: z.object({ registers: z.array(waiting) }),
+  example: {
+    response: {
+      registers: [
+        {
+          patientId: 1,
+          patientName: 'Bruno Almeida',
+          doctorName: 'Dra. Helena Prado',
+          isOwn: true,
+          waiting: 2,
+          waitsSince: '2026-11-26T13:30:00.000Z',
+          isUrgent: false,
+        },
+      ],
+    },
+  },
+})
+
+const document = prepDocument.extend({
+  /** How often it was reviewed; the next review names it. */
+  reviews: z.int(),
+  outcome: prepOutcome.nullable(),
+  creatinine: prepCreatinine.nullable(),
+  reviewedByName: z.string().nullable(),
+})
+
+const criterion = z.enum([
+  'hiv_negative',
+  'clearance',
+  'answers_fresh',
+  'no_exposure',
+  'no_symptoms',
+  'will_follow',
+  'no_kidney_disease',
+])
+
+const register = z.object({
+  register: z.object({
+    patientId: id,
+    patientName: z.string(),
+    doctorName: z.string(),
+    isOwn: z.boolean(),
+    state: z.enum(['collecting', 'under_review', 'active', 'paused']),
+    nextReturnOn: z.iso.date().nullable(),
+    /** Completed years; null: no birth date is known. */
+    age: z.int().nullable(),
+    /** By Cockcroft and Gault, in mL/min; null while anything of it is missing. */
+    clearance: z.number().nullable(),
+    criteria: z.array(z.object({ key: criterion, state: z.enum(['met', 'no', 'ask']) })),
+    decision: prepDecision.extend({ decidedByName: z.string() }).nullable(),
+    /** How often it was decided; the next decision names it. */
+    decisions: z.int(),
+    urgency: prepUrgency.nullable(),
+    answers: z
+      .object({
+        answeredAt: moment,
+        isExposed: z.boolean(),
+        hasSymptoms: z.boolean(),
+        hasKidneyDisease: z.boolean(),
+        willFollow: z.boolean(),
+        sex: z.enum(['female', 'male']),
+        weightKg: z.number(),
+      })
+      .nullable(),
+    requirements: z.array(prepRequirement),
+    documents: z.array(document),
+  }),
+})
+
+const registerExample = {
+  register: {
+    patientId: 1,
+    patientName: 'Bruno Almeida',
+    doctorName: 'Dra. Helena Prado',
+    isOwn: true,
+    state: 'under_review',
+    nextReturnOn: null,
+    age: 34,
+    clearance: 103.6,
+    criteria: [{ key: 'hiv_negative', state: 'met' }],
+    decision: null,
+    decisions: 0,
+    urgency: null,
+    answers: {
+      answeredAt: '2026-11-26T13:00:00.000Z',
+      isExposed: false,
+      hasSymptoms: false,
+      hasKidneyDisease: false,
+      willFollow: true,
+      sex: 'male',
+      weightKg: 78.5,
+    },
+    requirements: [{ kind: 'hiv_test', state: 'accepted', isNeededToStart: true, expiresOn: '2026-12-02' }],
+    documents: [
+      {
+        ...prepDocumentExample,
+        reviews: 1,
+        outcome: 'non_reactive',
+        creatinine: null,
+        reviewedByName: 'Dra. Helena Prado',
+      },
+    ],
+  },
+}
+
+/** A patient's answers and exams, for the doctor who follows him or stands in; the reading is logged. */
+export const showPrepRegisterOfPatient = call({
+  method: 'GET',
+  path: '/api/staff/v1/prep_registers/{user_id}',
+  request: null,
+  response: register,
+  example: { response: registerExample },
+})
+
+/** Says what an exam shows, or why it does not do. A later review replaces the former one, which stays. */
+export const reviewPrepDocument = call({
+  method: 'POST',
+  path: '/api/staff/v1/prep_documents/{id}/review',
+  request: z.discriminatedUnion('verdict', [
+    z.object({
+      verdict: z.literal('accepted'),
+      based_on: z.int().min(0),
+      collected_on: day,
+      outcome: prepOutcome.nullable(),
+      creatinine: prepCreatinine.nullable(),
+      note: z.string(),
+    }),
+    z.object({ verdict: z.literal('refused'), based_on: z.int().min(0), refusal: prepRefusal, note: z.string() }),
+  ]),
+  response: register,
+  example: {
+    request: {
+      verdict: 'accepted',
+      based_on: 0,
+      collected_on: '2026-11-25',
+      outcome: 'non_reactive',
+      creatinine: null,
+      note: '',
+    },
+    response: registerExample,
+  },
+})
+
+/** Lets a patient go on until the next return, if he meets every criterion, or holds PrEP back with a reason. */
+export const decidePrepRegister = call({
+  method: 'POST',
+  path: '/api/staff/v1/prep_registers/{user_id}/decisions',
+  request: z.object({ is_cleared: z.boolean(), based_on: z.int().min(0), note: z.string() }),
+  response: register,
+  example: { request: { is_cleared: true, based_on: 0, note: '' }, response: registerExample },
+})
