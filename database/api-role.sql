@@ -40,4 +40,6 @@ revoke update, delete on care.handovers, care.emergency_accesses from prumo_api;
 revoke update, delete on care.diagnosis_consents from prumo_api;
 -- Nor what the owner of an account agreed to, and when.
 revoke update, delete on people.account_consents from prumo_api;
+-- Nor what he answered before prophylaxis, and what his doctor found in his exams.
+revoke update, delete on care.prep_answers, care.prep_reviews, care.prep_decisions from prumo_api;
 revoke insert, update, delete on platform.migrations from prumo_api;

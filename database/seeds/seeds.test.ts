@@ -121,14 +121,15 @@ describe('spec 9: ids and prices', () => {
 })
 
 describe('rules of the field', () => {
-  test('Portaria 344: no 90-day package of a C1 formula; two months cost two months', async () => {
-    const packages = await rows(`select m.control_class, array_agg(v.amount order by v.amount) as months,
+  test('each formula has its three periods; two months cost two months, three a tenth less', async () => {
+    const packages = await rows(`select array_agg(v.amount order by v.amount) as months,
         array_agg(c.amount_cents order by v.amount) as cents
       from shop.medicines m join shop.products p on p.medicine_id = m.id join shop.variants v on v.product_id = p.id
       join shop.prices c on c.variant_id = v.id where not v.is_master group by m.id, p.id`)
-    for (const { control_class, months, cents } of packages) {
-      expect(months).toEqual(control_class === 'C1' ? [1, 2] : [1, 2, 3])
+    for (const { months, cents } of packages) {
+      expect(months).toEqual([1, 2, 3])
       expect(cents[1]).toBe(cents[0] * 2)
+      expect(cents[2]).toBe(Math.round((cents[0] * 2.7) / 100) * 100)
     }
     expect(await rows("select count(*)::int from shop.medicines where control_class = 'C1'")).toEqual([{ count: 7 }])
   })

@@ -1,8 +1,6 @@
 import type pg from 'pg'
 import { plant } from '../material/plant.ts'
-import { sellers } from '../material/sellers.ts'
-
-const stockLocations = [{ id: 1, name: 'São Paulo', postal_code: '01153000' }]
+import { permits, places, sellers } from '../material/sellers.ts'
 
 // Correios' service codes (domain.md 3.4). SEDEX is the default delivery (spec.md 9).
 const shippingMethods = [
@@ -46,8 +44,9 @@ const creditTypes = [{ id: 1, name: 'Crédito na Prumo', priority: 1 }]
 
 /** Who sells, from where, how it travels and how it is paid. Whether a method is offered is the operator's to say. */
 export const seed = async (client: pg.Client): Promise<void> => {
-  await plant(client, 'shop.sellers', [...sellers], { key: ['id'] })
-  await plant(client, 'shop.stock_locations', stockLocations, { key: ['id'] })
+  await plant(client, 'shop.sellers', sellers, { key: ['id'] })
+  await plant(client, 'plans.pharmacies', permits, { key: ['id'] })
+  await plant(client, 'shop.stock_locations', places, { key: ['id'] })
   await plant(client, 'shop.shipping_methods', shippingMethods, { key: ['id'], once: ['is_active'] })
   await plant(client, 'shop.payment_methods', paymentMethods, { key: ['id'], once: ['is_active'] })
   await plant(client, 'shop.store_credit_categories', creditCategories, { key: ['id'] })

@@ -39,10 +39,9 @@ const quarterly: Period = {
   cents: (cents) => Math.round((cents * 2.7) / 100) * 100,
 }
 
-// Portaria 344/1998: a C1 prescription covers 60 days of treatment at most, so there is no 90-day package of it
-// (domain.md 0 item 3).
-const periodsOf = ({ controlClass }: Pick<SeedMedicine, 'controlClass'>): Period[] =>
-  controlClass === 'C1' ? [monthly, bimonthly] : [monthly, bimonthly, quarterly]
+// Portaria 344/1998: a C1 prescription covers 60 days of treatment at most. Its quarter is a price, which is paid as it
+// is dispensed (domain.md 0 item 3, decision 0130).
+const periods: Period[] = [monthly, bimonthly, quarterly]
 
 /** Every presentation as a product of the line that is never listed and never added to a cart by a visitor. */
 export const drugProducts = (): SeedProduct[] =>
@@ -67,7 +66,7 @@ export const drugProducts = (): SeedProduct[] =>
       ],
       optionTypes: ['periodo'],
       master: { id: productId * 10, sku: `MED-${productId}`, priceCents: monthlyReais * 100 },
-      variants: periodsOf(medicine).map((period) => variantOf(presentation, period)),
+      variants: periods.map((period) => variantOf(presentation, period)),
     }
   })
 

@@ -158,13 +158,19 @@ export const planBenefits = [
     position: 2,
     is_given: true,
   },
-  { key: 'courses', icon_name: 'player-play', content: 'Programas Master e Control', position: 3, is_given: false },
+  {
+    key: 'courses',
+    icon_name: 'player-play',
+    content: 'Programas Master e Control, conforme as aulas entram no ar',
+    position: 3,
+    is_given: true,
+  },
   {
     key: 'psychologist',
     icon_name: 'users',
-    content: 'Consulta com psicóloga ou psicólogo',
+    content: 'Uma sessão com psicóloga ou psicólogo',
     position: 4,
-    is_given: false,
+    is_given: true,
   },
-  { key: 'phyto', icon_name: 'leaf', content: 'Um produto fitoterápico', position: 5, is_given: false },
+  { key: 'phyto', icon_name: 'leaf', content: 'Um produto fitoterápico, à sua escolha', position: 5, is_given: true },
 ]

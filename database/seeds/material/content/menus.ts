@@ -10,6 +10,7 @@ const conditionsOf = (keys: string[]): Entry[] =>
 
 const header: Entry[] = [
   { name: 'Tratamentos', to: '/#tratamentos' },
+  { name: 'Psicologia', to: '/psicologia' },
   { name: 'Cursos', to: '/cursos' },
   { name: 'Loja', to: '/sex-tools' },
   { name: 'Fitoterápicos', to: '/fitoterapicos' },
@@ -22,6 +23,7 @@ const footer: Entry[] = [
   {
     name: 'Cursos e loja',
     entries: [
+      { name: 'Psicologia', to: '/psicologia' },
       { name: 'Programa Control', to: '/cursos/programa-control' },
       { name: 'Programa Master', to: '/cursos/programa-master' },
       { name: 'Loja', to: '/sex-tools' },

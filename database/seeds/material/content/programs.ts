@@ -108,6 +108,8 @@ export const programRows = programs.map(({ id, slug, description }, index) => {
     title: course.name,
     description,
     trailer_src: `/patientArea/videos/${slug}.mp4`,
+    // A benefit of treatments (spec.md 9).
+    comes_with_treatment: true,
     thumb_src: `/patientArea/pictures/${slug}.svg`,
     position: index + 1,
   }
