@@ -11,6 +11,7 @@ import { objectStorageApi } from './object-storage/object-storage.routes.ts'
 import { orderChecksApi } from './order-checks/order-checks.routes.ts'
 import { refuseForeignHosts, refuseForeignPages } from './origin.ts'
 import { parcelsApi } from './parcels/parcels.routes.ts'
+import { parcelPages } from './parcels/postings.routes.ts'
 import { paymentPages } from './payments/pages/pages.routes.ts'
 import { paymentsApi, pixLocations } from './payments/payments.routes.ts'
 import { postalCodesApi } from './postal-codes/postal-codes.routes.ts'
@@ -62,6 +63,7 @@ export const buildHttpServer = (world: World): FastifyInstance => {
     mailbox,
     postalCodesApi,
     parcelsApi,
+    parcelPages,
     ageChecksApi,
     signingApi,
     orderChecksApi,

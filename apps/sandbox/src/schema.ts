@@ -143,6 +143,22 @@ CREATE TABLE IF NOT EXISTS sheet_numbers (
   request TEXT NOT NULL
 ) STRICT;
 
+CREATE TABLE IF NOT EXISTS posted_parcels (
+  serial INTEGER PRIMARY KEY AUTOINCREMENT,
+  reference TEXT NOT NULL UNIQUE,
+  service TEXT NOT NULL,
+  city TEXT NOT NULL,
+  state TEXT NOT NULL,
+  created_at INTEGER NOT NULL
+) STRICT;
+CREATE TABLE IF NOT EXISTS posted_parcel_events (
+  number INTEGER PRIMARY KEY AUTOINCREMENT,
+  parcel_serial INTEGER NOT NULL REFERENCES posted_parcels (serial) ON DELETE CASCADE,
+  kind TEXT NOT NULL,
+  at INTEGER NOT NULL
+) STRICT;
+CREATE INDEX IF NOT EXISTS posted_parcel_events_by_parcel ON posted_parcel_events (parcel_serial);
+
 CREATE TABLE IF NOT EXISTS push_subscriptions (
   id TEXT PRIMARY KEY,
   application_server_key TEXT NOT NULL,

@@ -31,6 +31,11 @@ ${neighbours.map(
 const neighbours = [
   { name: 'CEPs', protocol: 'protocolo do ViaCEP', path: 'GET /postal-codes/ws/01310200/json/' },
   { name: 'Frete e prazo', protocol: 'protocolo dos Correios', path: 'POST /parcels/preco/v1/nacional' },
+  {
+    name: 'Etiquetas e rastreio',
+    protocol: 'protocolo dos Correios',
+    path: 'POST /parcels/prepostagem/v1/prepostagens',
+  },
   { name: 'Checagem de idade', protocol: 'bureau de identidade', path: 'POST /age-checks/v1/checks' },
   { name: 'Assinatura digital', protocol: 'certificados de teste em nuvem', path: 'POST /signing/v1/signatures' },
   { name: 'Verificação de receitas', protocol: 'CDS Hooks 2.0, HL7', path: 'GET /order-checks/cds-services' },

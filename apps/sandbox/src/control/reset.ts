@@ -13,6 +13,7 @@ export const reset = ({ db }: World): void => {
       'mails',
       'bound_documents',
       'sheet_numbers',
+      'posted_parcels',
       'push_subscriptions',
     ]) {
       db.exec(`DELETE FROM ${table}`)

@@ -7,6 +7,7 @@ const sections = [
   { path: '/mail', label: 'E-mail' },
   { path: '/payments', label: 'Pagamentos' },
   { path: '/payments/pagar', label: 'Pagar um Pix' },
+  { path: '/parcels', label: 'Objetos' },
   { path: '/control', label: 'Controle' },
 ]
 

@@ -5,6 +5,7 @@ import { misbehave } from '../faults/misbehave.ts'
 import type { World } from '../world.ts'
 import { isBearerGood, issueBearer } from './bearer.ts'
 import { latestDayOf } from './business-days.ts'
+import { postings } from './postings.routes.ts'
 import { businessDaysOf, isServiceCode, objectionTo, priceCentsOf } from './tariff.ts'
 
 const measure = z.coerce.number()
@@ -56,6 +57,7 @@ export const parcelsApi = (world: World) => async (app: FastifyInstance) => {
       if (scheme === 'Bearer' && isBearerGood(token, world.config.secretKey, world.now())) return
       return reply.code(401).send(refusal('Token inválido ou vencido.'))
     })
+    postings(quotes, world)
     quotes.post('/parcels/preco/v1/nacional', async ({ body }) =>
       lots.price.parse(body).parametrosProduto.map(quotePrice),
     )
