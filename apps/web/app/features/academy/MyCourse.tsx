@@ -17,6 +17,9 @@ export type MyCourseProps = {
 
 const minutes = (seconds: number) => `${Math.max(1, Math.round(seconds / 60))} min`
 
+/** What a treatment brings is not sold, so it is not sold ahead. */
+const aheadWords = ({ comesWithTreatment }: OwnEnrollment) => (comesWithTreatment ? 'Em produção' : 'Pré-venda')
+
 /** One of the user's courses: whether it is open, its stages, and clearly which lessons cannot be watched yet. */
 export function MyCourse({ enrollment, program, payAction, notify, onGivenBack }: MyCourseProps) {
   const isOpen = enrollment.state === 'open'
@@ -27,12 +30,17 @@ export function MyCourse({ enrollment, program, payAction, notify, onGivenBack }
       <div className="my-course__head">
         <h2 className="ui-private">{program.title}</h2>
         <StatusBadge tone={isOpen && !isAhead ? 'ok' : 'wait'}>
-          {isOpen ? (isAhead ? 'Pré-venda' : 'Aberto') : 'Falta o pagamento'}
+          {isOpen ? (isAhead ? aheadWords(enrollment) : 'Aberto') : 'Falta o pagamento'}
         </StatusBadge>
       </div>
+      {enrollment.comesWithTreatment && <p className="ui-muted">Veio com o seu tratamento, sem pagar mais.</p>}
       {!isOpen && payAction}
       {isOpen && published && (
-        <Banner title={published.title}>Cada uma aparece aqui assim que entra no ar, sem pagar mais.</Banner>
+        <Banner
+          title={enrollment.comesWithTreatment && isAhead ? 'Nenhuma aula foi publicada até hoje' : published.title}
+        >
+          Cada uma aparece aqui assim que entra no ar, sem pagar mais.
+        </Banner>
       )}
       {isOpen && isAhead && notify}
       {enrollment.mayBeGivenBack && (

@@ -25,6 +25,10 @@ export const medicinePrices = (offerings: readonly Offering[]): PublicPrice[] =>
     needsPrescription: true,
   }))
 
+/** The same by its smallest unit, what a month takes; who may have it the name says. */
+export const medicineSingles = (offerings: readonly Offering[]): PublicPrice[] =>
+  medicinePrices(offerings).map((one) => ({ ...one, name: `${one.name} para um mês, com receita`, term: 'uma vez' }))
+
 const pots = (amount: number) => (amount === 1 ? '1 pote' : `${amount} potes`)
 
 /** Each pack of the plant products, as it is sold. */

@@ -3,6 +3,7 @@ import { firstUnfinished, type Progress, stepToShow } from './consultation-progr
 
 const nothing: Progress = {
   isSurveyComplete: false,
+  isPsychology: false,
   hasChannel: false,
   hasTime: false,
   isPatientTold: false,
@@ -28,6 +29,8 @@ test.each([
   ['medico', nothing, 'questionario'],
   ['medico', answered, 'medico'],
   ['pagamento', answered, 'canal'],
+  ['sessoes', answered, 'canal'],
+  ['sessoes', { ...answered, isPsychology: true }, 'sessoes'],
   ['questionario', told, 'questionario'],
   ['horario', { ...told, booked: 'waiting_for_payment' }, 'horario'],
   ['confirmacao', { ...told, booked: 'waiting_for_payment' }, 'pagamento'],

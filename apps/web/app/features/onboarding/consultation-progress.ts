@@ -5,6 +5,8 @@ import type { Consultation } from './new-consultation.api.ts'
 export type Progress = {
   /** All required questions are answered, and no answer rules out telemedicine. */
   isSurveyComplete: boolean
+  /** With a psychologist: how many sessions, which is a question for nobody else. */
+  isPsychology: boolean
   hasChannel: boolean
   hasTime: boolean
   isPatientTold: boolean
@@ -16,6 +18,8 @@ const isDone: Record<ConsultationStep, (progress: Progress) => boolean> = {
   questionario: ({ isSurveyComplete }) => isSurveyComplete,
   // "The first free doctor" is a choice too, and the default.
   medico: () => true,
+  // One session is the default.
+  sessoes: () => true,
   canal: ({ hasChannel }) => hasChannel,
   horario: ({ hasTime }) => hasTime,
   dados: ({ isPatientTold }) => isPatientTold,
@@ -39,5 +43,6 @@ export const stepToShow = (asked: ConsultationStep, progress: Progress): Consult
   // Only the pending payment is left, also in a tab without the earlier input.
   if (booked === 'waiting_for_payment' && (asked === 'pagamento' || asked === 'confirmacao')) return 'pagamento'
   const first = firstUnfinished(progress)
+  if (asked === 'sessoes' && !progress.isPsychology) return first
   return consultationSteps.indexOf(asked) <= consultationSteps.indexOf(first) ? asked : first
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Payment } from './order.ts'
+import type { Order, Payment } from './order.ts'
 import { isWaitingForPix, paymentWords, shipmentTimeline } from './order-states.ts'
 
 test.each([
@@ -30,6 +30,14 @@ test.each([
   const steps = shipmentTimeline({ paymentState, shipmentState })
   expect(steps.find((step) => step.isNow)?.key).toBe(now)
   expect(steps.filter((step) => step.isNow)).toHaveLength(1)
+})
+
+test('once every box arrived, every step is done', () => {
+  const tracking = { state: 'delivered', code: null, packedAt: '2026-11-20T15:00:00.000Z' }
+  const shipments = [{ state: 'shipped', publicMetadata: { tracking } }] as unknown as Order['shipments']
+  const steps = shipmentTimeline({ paymentState: 'paid', shipmentState: 'shipped', shipments })
+  expect(steps.map(({ isDone }) => isDone)).toEqual([true, true, true, true, true])
+  expect(steps.at(-1)?.title).toBe('Entregue')
 })
 
 const paid = (paymentMethodName: string, state: string, type = 'credit_card') =>

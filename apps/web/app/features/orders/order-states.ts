@@ -1,6 +1,7 @@
 import type { StatusTone } from '@prumo/ui'
 import { isCredit } from './credit-of-order.ts'
 import type { Order, Payment } from './order.ts'
+import { isAllDelivered } from './placed-orders/parcel-words.ts'
 import { isPix } from './placed-orders/payment-words.ts'
 
 export type StateWords = { label: string; tone: StatusTone; text: string }
@@ -38,15 +39,17 @@ export type TimelineStep = { key: string; title: string; text: string; isDone: b
 const SHIPMENT_PLACE: Readonly<Record<string, number>> = { pending: 1, backorder: 1, ready: 2, partial: 3, shipped: 3 }
 
 /**
- * The progress of a parcel in words: ordered, paid, being packed, shipped. Past steps are done, one step is current.
+ * The progress of a parcel in words: ordered, paid, being packed, on its way, there. Past steps are done; one step is
+ * current until everything is there.
  */
 export const shipmentTimeline = (order: {
   paymentState: string | null
   shipmentState: string | null
-  trackingUrl?: string | null
+  shipments?: Order['shipments']
 }): TimelineStep[] => {
   const paidPlace = order.paymentState === 'paid' ? 2 : 1
-  const place = Math.max(paidPlace, SHIPMENT_PLACE[order.shipmentState ?? ''] ?? 1)
+  const sentPlace = Math.max(paidPlace, SHIPMENT_PLACE[order.shipmentState ?? ''] ?? 1)
+  const place = isAllDelivered(order.shipments ?? []) ? 5 : sentPlace
   const steps = [
     { key: 'placed', title: 'Pedido feito', text: 'Guardamos os produtos para você.' },
     {
@@ -55,7 +58,16 @@ export const shipmentTimeline = (order: {
       text: paidPlace > 1 ? 'Recebemos o valor inteiro.' : 'A entrega começa assim que ele chegar.',
     },
     { key: 'packing', title: 'Em separação', text: 'Embalamos em caixa parda, sem marca.' },
-    { key: 'shipped', title: 'Envio', text: 'Segue para o endereço do pedido, no prazo da entrega escolhida.' },
+    {
+      key: 'shipped',
+      title: place > 2 ? 'A caminho' : 'Envio',
+      text: 'Segue para o endereço do pedido, no prazo da entrega escolhida.',
+    },
+    {
+      key: 'delivered',
+      title: place > 4 ? 'Entregue' : 'Entrega',
+      text: place > 4 ? 'A transportadora confirmou a entrega.' : 'Avisamos por e-mail quando chegar.',
+    },
   ]
   return steps.map((step, index) => ({ ...step, isDone: index < place, isNow: index === place }))
 }

@@ -79,6 +79,7 @@ export type Shipment = Reference & {
   free: boolean
   shippedAt: string | null
   trackingUrl: string | null
+  publicMetadata?: Record<string, unknown>
   shippingRates: ShippingRate[]
   selectedShippingRate: ShippingRate | Reference | null
 }

@@ -1,4 +1,4 @@
-import { Banner, Button, Drawer, SelectField, TextField } from '@prumo/ui'
+import { Banner, Button, Checkbox, Drawer, SelectField, TextField } from '@prumo/ui'
 import { useEffect, useState } from 'react'
 import { memoryDrafts } from '#features/staff/form/memory-drafts.ts'
 import { StaffForm } from '#features/staff/form/StaffForm.tsx'
@@ -6,12 +6,14 @@ import { SaidBanner } from '#shared/failures/SaidBanner.tsx'
 import { type Faults, useForm } from '#shared/hooks/use-form.ts'
 import { type RecommendedPackage, useRecommendPackageMutation, useWithdrawPackageMutation } from './recommending.api.ts'
 
-export type Prescribed = { id: number; label: string }
+/** `isOfSeveral`: it has more than one medicine of our pharmacy. */
+export type Prescribed = { id: number; label: string; isOfSeveral: boolean }
 
-type Form = { prescriptionId: string; name: string }
+/** `mayLeaveOut`: yes, or nothing. */
+type Form = { prescriptionId: string; name: string; mayLeaveOut: string }
 
 /** If there is only one possible prescription, it is preselected. */
-const draftOf = memoryDrafts<Form>({ prescriptionId: '', name: '' }, ['name'])
+const draftOf = memoryDrafts<Form>({ prescriptionId: '', name: '', mayLeaveOut: '' }, ['name'])
 
 const faultsOf = ({ prescriptionId, name }: Form): Faults<Form> => ({
   ...(prescriptionId === '' ? { prescriptionId: 'Escolha a receita.' } : {}),
@@ -33,8 +35,15 @@ export function RecommendPackage({ consultationId, prescribed, packages }: Recom
   }, [onlyId, draft])
   const [recommend, { error, isLoading }] = useRecommendPackageMutation()
   const [key, setKey] = useState(() => crypto.randomUUID())
-  const send = ({ prescriptionId, name }: Form) =>
-    recommend({ consultationId, name: name.trim(), prescriptionId: Number(prescriptionId), key })
+  const isOfSeveral = prescribed.some(({ id, isOfSeveral }) => isOfSeveral && String(id) === form.values.prescriptionId)
+  const send = ({ prescriptionId, name, mayLeaveOut }: Form) =>
+    recommend({
+      consultationId,
+      name: name.trim(),
+      prescriptionId: Number(prescriptionId),
+      mayLeaveOut: mayLeaveOut === 'yes' && isOfSeveral,
+      key,
+    })
   return (
     <div className="acts">
       {packages.map((each) => (
@@ -60,6 +69,15 @@ export function RecommendPackage({ consultationId, prescribed, packages }: Recom
             options={prescribed.map(({ id, label }) => ({ value: String(id), label }))}
           />
           <TextField {...form.field('name')} label="Nome do tratamento" maxLength={120} hint="É o que o paciente lê." />
+          {isOfSeveral && (
+            <Checkbox
+              name="mayLeaveOut"
+              checked={form.values.mayLeaveOut === 'yes'}
+              onChange={(event) => form.change('mayLeaveOut', event.currentTarget.checked ? 'yes' : '')}
+            >
+              O paciente pode pedir só parte das fórmulas
+            </Checkbox>
+          )}
         </StaffForm>
       )}
     </div>
@@ -67,7 +85,7 @@ export function RecommendPackage({ consultationId, prescribed, packages }: Recom
 }
 
 /** A recommendation that stands, and how it is taken back. */
-function Recommended({ recommended: { id, name, products } }: { recommended: RecommendedPackage }) {
+function Recommended({ recommended: { id, name, products, mayLeaveOut } }: { recommended: RecommendedPackage }) {
   const [isOpen, setIsOpen] = useState(false)
   const [withdraw, { error, isLoading }] = useWithdrawPackageMutation()
   return (
@@ -76,6 +94,12 @@ function Recommended({ recommended: { id, name, products } }: { recommended: Rec
         <strong>{name}</strong>
         <br />
         <span className="ui-muted">{products.join(', ')}</span>
+        {mayLeaveOut && (
+          <>
+            <br />
+            <span className="ui-muted">O paciente pode pedir só parte.</span>
+          </>
+        )}
       </p>
       <Button variant="quiet" size="small" aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
         Retirar a recomendação

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { offeredPeriods } from './offered-periods.ts'
+import { parcelsWords } from '#shared/medicine/parcels-words.ts'
+import { firstCentsOf, firstLabel, offeredPeriods, restSentence } from './offered-periods.ts'
 import type { DrugPackage } from './packages.api.ts'
 
 type Drug = DrugPackage['drugs'][number]
@@ -12,6 +13,7 @@ const drug = (given: Partial<Drug> = {}): Drug => ({
   priceQuarterly: 171,
   presentation: '30 cápsulas',
   variantIds: { monthly: 941, bimonthly: 942, quarterly: 943 },
+  parcels: {},
   ...given,
 })
 
@@ -25,6 +27,7 @@ test('each length with its price, what that is a month, and in how many parts it
       label: '1 mês de tratamento',
       variantIds: [941],
       priceCents: 6000,
+      parcels: [{ months: 1, priceCents: 6000 }],
       perMonthCents: 6000,
       maxInstallments: 1,
     },
@@ -34,6 +37,7 @@ test('each length with its price, what that is a month, and in how many parts it
       label: '2 meses de tratamento',
       variantIds: [942],
       priceCents: 12000,
+      parcels: [{ months: 2, priceCents: 12000 }],
       perMonthCents: 6000,
       maxInstallments: 2,
     },
@@ -43,6 +47,7 @@ test('each length with its price, what that is a month, and in how many parts it
       label: '3 meses de tratamento',
       variantIds: [943],
       priceCents: 17100,
+      parcels: [{ months: 3, priceCents: 17100 }],
       perMonthCents: 5700,
       maxInstallments: 3,
     },
@@ -63,4 +68,25 @@ test('only the lengths that every drug of the package has', () => {
 test('the prices of several drugs add up without losing a cent', () => {
   const drugs = [drug({ priceMonthly: 59.9 }), drug({ priceMonthly: 0.1 })]
   expect(offeredPeriods({ drugs, maxInstallments })[0]?.priceCents).toBe(6000)
+})
+
+test('a quarter that the law cuts: its price as a whole, what is charged first, and what follows', () => {
+  const parcels = { quarterly: [2, 1].map((months, index) => ({ months, price: [99.34, 49.66][index] as number })) }
+  const cut = drug({ priceQuarterly: 149, parcels })
+  const quarter = offeredPeriods({ drugs: [cut, cut], maxInstallments }).at(-1)
+  expect(quarter).toMatchObject({
+    months: 3,
+    priceCents: 29_800,
+    parcels: [
+      { months: 2, priceCents: 19_868 },
+      { months: 1, priceCents: 9_932 },
+    ],
+  })
+  if (!quarter) return
+  expect(firstCentsOf(quarter)).toBe(19_868)
+  expect(firstLabel(quarter)).toBe('2 meses dos 3')
+  expect(parcelsWords(quarter.parcels.map(({ months }) => months))).toBe('em 2 envios, de 2 meses e 1 mês')
+  expect(restSentence(quarter)).toMatch(
+    /^O mês que falta custa R\$\s99,32 mais a entrega, só quando sair com outra receita\./,
+  )
 })

@@ -1,3 +1,5 @@
+import { formatReais } from '@prumo/brazil'
+import { monthsWords } from '#shared/medicine/parcels-words.ts'
 import type { DrugPackage } from './packages.api.ts'
 
 export type Period = keyof DrugPackage['drugs'][number]['variantIds']
@@ -8,10 +10,12 @@ export type OfferedPeriod = {
   months: number
   variantIds: number[]
   priceCents: number
+  /** One, unless the law lets nobody dispense it at once: then each with its share of the price. */
+  parcels: { months: number; priceCents: number }[]
   perMonthCents: number
   /** "2 meses de tratamento" */
   label: string
-  /** The maximum number of instalments: one per month that the parcel lasts. */
+  /** The maximum number of instalments: one per month that the first parcel lasts. */
   maxInstallments: number
 }
 
@@ -35,11 +39,13 @@ export const offeredPeriods = ({
     const isWhole = parts.every(({ variantId, price }) => variantId !== undefined && price !== null)
     if (!isWhole || parts.length === 0) return []
     const priceCents = parts.reduce((sum, { price }) => sum + Math.round((price ?? 0) * 100), 0)
+    const parcels = parcelsOf(drugs, period) ?? [{ months, priceCents }]
     return [
       {
         period,
         months,
         label,
+        parcels,
         variantIds: parts.map(({ variantId }) => variantId as number),
         priceCents,
         perMonthCents: Math.round(priceCents / months),
@@ -47,3 +53,30 @@ export const offeredPeriods = ({
       },
     ]
   })
+
+/** The parcels of a period that comes in several, with what they cost in sum; null if it comes in one. */
+const parcelsOf = (drugs: readonly Drug[], period: Period): OfferedPeriod['parcels'] | null => {
+  const all = drugs.map(({ parcels }) => parcels[period] ?? [])
+  const first = all[0] ?? []
+  if (first.length === 0) return null
+  return first.map(({ months }, index) => ({
+    months,
+    priceCents: all.reduce((sum, parts) => sum + Math.round((parts[index]?.price ?? 0) * 100), 0),
+  }))
+}
+
+/** What is charged first: the whole period, or its first parcel. */
+export const firstCentsOf = ({ parcels, priceCents }: Pick<OfferedPeriod, 'parcels' | 'priceCents'>): number =>
+  parcels[0]?.priceCents ?? priceCents
+
+/** What the first charge is for: "2 meses dos 3", or the whole period. */
+export const firstLabel = ({ parcels, months, label }: OfferedPeriod): string =>
+  parcels.length > 1 ? `${monthsWords(parcels[0]?.months ?? months)} dos ${months}` : label
+
+/** What follows the first parcel of a period that comes in several, and when it is paid. */
+export const restSentence = ({ parcels }: Pick<OfferedPeriod, 'parcels'>): string => {
+  const rest = parcels.slice(1)
+  const months = rest.reduce((sum, one) => sum + one.months, 0)
+  const cents = rest.reduce((sum, one) => sum + one.priceCents, 0)
+  return `${months === 1 ? 'O mês que falta custa' : `Os ${months} meses que faltam custam`} ${formatReais(cents)} mais a entrega, só quando sair com outra receita. Sem ela, nada mais é cobrado.`
+}

@@ -2,6 +2,7 @@ import type { DrugPackage } from './packages.api.ts'
 
 type Drug = DrugPackage['drugs'][number]
 
+/** What the specification derives of a package (§3), from the server's answer. */
 const hasMonthly = ({ priceMonthly }: Drug) => priceMonthly !== null
 const hasQuarterly = ({ priceQuarterly }: Drug) => priceQuarterly !== null
 
@@ -22,8 +23,8 @@ export const packageOffer = ({ drugs }: Pick<DrugPackage, 'drugs'>): PackageOffe
   return {
     isMonthlyOnly: isMonthly && !isQuarterly,
     isQuarterlyOnly: isQuarterly && !isMonthly,
-    monthlyVariantId: drugs.find(hasMonthly)?.variantId ?? null,
-    quarterlyVariantId: drugs.find(hasQuarterly)?.variantId ?? null,
+    monthlyVariantId: drugs.find(hasMonthly)?.variantIds.monthly ?? null,
+    quarterlyVariantId: drugs.find(hasQuarterly)?.variantIds.quarterly ?? null,
     presentations: [...new Set(drugs.map(({ presentation }) => presentation))],
   }
 }

@@ -4,7 +4,11 @@ import type { AnswerOf } from '#shared/store/contract-types.ts'
 import { asSingleItem, type SingleItem } from './single-item.ts'
 
 type Packages = AnswerOf<typeof second.listPackages>
+type Recommended = AnswerOf<typeof second.listRecommendedPackages>
+type AddOn = Recommended['addOns'][number]
 export type DrugPackage = Packages['packages'][number]
+
+export type SoldOnce = AnswerOf<typeof second.listSingleItems>['singleItems'][number]
 
 export const packagesApi = secondApi.injectEndpoints({
   endpoints: (build) => ({
@@ -18,9 +22,15 @@ export const packagesApi = secondApi.injectEndpoints({
       transformResponse: (answer: Packages) => answer.packages,
       providesTags: ['Packages'],
     }),
-    singleItems: build.query<SingleItem[], number>({
+    /** What is offered beside a package. */
+    addOns: build.query<AddOn[], number>({
+      query: (patientId) => ({ path: `/packages/recommended/${patientId}` }),
+      transformResponse: (answer: Recommended) => answer.addOns,
+    }),
+    singleItems: build.query<SoldOnce[], number>({
       query: (patientId) => ({ path: '/single-item', query: { patientId } }),
       transformResponse: (answer: AnswerOf<typeof second.listSingleItems>) => answer.singleItems.map(asSingleItem),
+      providesTags: ['Packages'],
     }),
     singles: build.query<SingleItem[], number>({
       query: (patientId) => ({ path: '/single-item/singles', query: { patientId } }),
@@ -29,4 +39,4 @@ export const packagesApi = secondApi.injectEndpoints({
   }),
 })
 
-export const { usePackagesQuery, useRecommendedPackagesQuery } = packagesApi
+export const { useAddOnsQuery, useSingleItemsQuery, usePackagesQuery, useRecommendedPackagesQuery } = packagesApi

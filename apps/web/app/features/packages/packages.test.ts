@@ -23,8 +23,9 @@ const drug = (
   priceMonthly,
   priceQuarterly,
   presentation,
-  variantIds: { monthly: variantId },
+  variantIds: { monthly: variantId, quarterly: variantId },
   priceBimonthly: priceMonthly === null ? null : priceMonthly * 2,
+  parcels: {},
 })
 
 test.each([

@@ -8,12 +8,12 @@ const recommendingApi = mainApi.injectEndpoints({
   endpoints: (build) => ({
     recommendPackage: build.mutation<
       RecommendedPackage,
-      { consultationId: number; name: string; prescriptionId: number; key: string }
+      { consultationId: number; name: string; prescriptionId: number; mayLeaveOut: boolean; key: string }
     >({
-      query: ({ consultationId, name, prescriptionId, key }) => ({
+      query: ({ consultationId, name, prescriptionId, mayLeaveOut, key }) => ({
         method: 'POST',
         path: `/api/staff/v1/consultations/${consultationId}/packages`,
-        body: { name, prescription_id: prescriptionId },
+        body: { name, prescription_id: prescriptionId, may_leave_out: mayLeaveOut },
         idempotencyKey: key,
       }),
       transformResponse: (answer: AnswerOf<typeof staff.recommendPackage>) => answer.package,

@@ -8,10 +8,12 @@ export type PaymentChoiceProps = {
   onChoose: (kind: PaymentKind) => void
   /** The maximum number of instalments: "em até 11x". */
   maxInstallments: number
+  /** What happens next with each, where that differs from a shop's. */
+  details?: Record<PaymentKind, string>
 }
 
 /** Pix or card, each with what happens next. */
-export function PaymentChoice({ offered, chosen, onChoose, maxInstallments }: PaymentChoiceProps) {
+export function PaymentChoice({ offered, chosen, onChoose, maxInstallments, details }: PaymentChoiceProps) {
   const card = maxInstallments > 1 ? `Em até ${maxInstallments}x sem juros.` : 'Em uma vez.'
   const cards = [
     {
@@ -34,7 +36,7 @@ export function PaymentChoice({ offered, chosen, onChoose, maxInstallments }: Pa
             checked={kind === chosen}
             onChange={() => onChoose(kind)}
             title={title}
-            detail={detail}
+            detail={details?.[kind] ?? detail}
             aside={aside}
           />
         ))}

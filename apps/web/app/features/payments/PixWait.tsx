@@ -24,6 +24,8 @@ export type PixWaitProps = {
   fault: string | null
   /** The page that pays a Pix by hand, only in the demonstration. */
   payPagesUrl: string | null
+  /** How long a code is good; half an hour by default. */
+  lifeSeconds?: number
 }
 
 /** The lifetime of a code (the storefront only gives its end). */
@@ -41,7 +43,7 @@ const amountOf = (code: string): string | null => {
 const imageOf = (svg: string) => `data:image/svg+xml,${encodeURIComponent(svg)}`
 
 /** Waits for a Pix payment: the code, its expiry, and the confirmation, which appears by itself. */
-export function PixWait({ code, isConfirmed, onAsk, isAsking, fault, payPagesUrl }: PixWaitProps) {
+export function PixWait({ code, isConfirmed, onAsk, isAsking, fault, payPagesUrl, lifeSeconds }: PixWaitProps) {
   const now = useNow()
   if (!code)
     return isConfirmed ? (
@@ -63,7 +65,7 @@ export function PixWait({ code, isConfirmed, onAsk, isAsking, fault, payPagesUrl
         payee={payee}
         state={state}
         secondsLeft={secondsLeft}
-        secondsTotal={CODE_LIFE_SECONDS}
+        secondsTotal={lifeSeconds ?? CODE_LIFE_SECONDS}
         onRenew={onAsk}
         isRenewing={isAsking}
       />

@@ -30,6 +30,15 @@ const wayToPayApi = mainApi.injectEndpoints({
       query: () => ({ path: '/api/v1/payment_methods' }),
       transformResponse: (answer: AnswerOf<typeof main.listPaymentMethods>) => answer.paymentMethods,
     }),
+    /** Lets one of the user's orders wait for a Pix. */
+    payWithPix: build.mutation<OrderPaid, { orderNumber: string; methodId: number; key: string }>({
+      query: ({ orderNumber, methodId, key }) => ({
+        method: 'PUT',
+        path: `/api/v1/checkouts/${encodeURIComponent(orderNumber)}`,
+        body: { order: { payments_attributes: { payment_method_id: methodId } } },
+        idempotencyKey: key,
+      }),
+    }),
     /** Pays one of the user's orders with a card saved at the provider. */
     payWithSavedCard: build.mutation<
       OrderPaid,
@@ -46,4 +55,4 @@ const wayToPayApi = mainApi.injectEndpoints({
 })
 
 export const { useSavedCardsQuery, useSaveCardMutation } = savedCardsApi
-export const { useWaysToPayQuery, usePayWithSavedCardMutation } = wayToPayApi
+export const { useWaysToPayQuery, usePayWithPixMutation, usePayWithSavedCardMutation } = wayToPayApi

@@ -1,14 +1,22 @@
 import { Banner, Button, LinkButton, Row, TextField } from '@prumo/ui'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import { lateLinks } from '#late-links'
 import { links } from '#links'
 import { SaidBanner } from '#shared/failures/SaidBanner.tsx'
-import { agreeWords, nextFacts, nextWords, offerWords, totalWords, waitWords } from './cycle-words.ts'
+import { agreeWords, nextFacts, nextWords, offerWords, restWords, totalWords, waitWords } from './cycle-words.ts'
 import { type Cycle, type CycleAct, useActOnCycleMutation } from './cycles.api.ts'
 
+export type NextParcelProps = {
+  cycle: Cycle
+  /** How it is paid, until the pharmacy has accepted it. */
+  payment: ReactNode
+  /** What it holds and where it goes, between parcels. */
+  changes: ReactNode
+}
+
 /** What comes next of a treatment, always in sight, and each act on it. */
-export function NextParcel({ cycle }: { cycle: Cycle }) {
+export function NextParcel({ cycle, payment, changes }: NextParcelProps) {
   const [send, { error, isLoading }] = useActOnCycleMutation()
   const act = (given: CycleAct) => void send({ id: cycle.id, given, key: crypto.randomUUID() })
   const { state, waitsFor, isUnderWay } = cycle
@@ -17,16 +25,24 @@ export function NextParcel({ cycle }: { cycle: Cycle }) {
     <div className="next-parcel">
       <NextFacts cycle={cycle} />
       {(state === 'active' || state === 'paused') && <p className="ui-muted">{nextWords(cycle)}</p>}
+      {restWords(cycle) && <p className="ui-muted">{restWords(cycle)}</p>}
       {waitsFor && <Waits waitsFor={waitsFor} />}
       <SaidBanner failure={error} />
+      {isBetween && changes}
       {isBetween && <Agreement cycle={cycle} isBusy={isLoading} act={act} />}
       <details className="next-parcel__acts">
-        <summary>{cycle.isRepeating ? 'Pular, pausar, adiantar ou cancelar' : 'Pedir de novo ou cancelar'}</summary>
+        <summary>{actsWords(cycle)}</summary>
         {isBetween && <Acts cycle={cycle} isBusy={isLoading} act={act} />}
+        {cycle.mayChangePayment && payment}
         <Cancel isBusy={isLoading} act={act} />
       </details>
     </div>
   )
+}
+
+const actsWords = ({ state, isRepeating }: Cycle): string => {
+  if (state === 'paused') return 'Retomar ou cancelar'
+  return isRepeating ? 'Pular, pausar, adiantar ou cancelar' : 'Pedir de novo ou cancelar'
 }
 
 function NextFacts({ cycle }: { cycle: Cycle }) {

@@ -1,7 +1,7 @@
-import { formatReais } from '@prumo/brazil'
+import { formatCnpj, formatReais } from '@prumo/brazil'
 import { Banner, Card, StatusBadge } from '@prumo/ui'
 import type { ReactNode } from 'react'
-import { periodWords, returnWords, subscriptionStateWords } from './subscription-words.ts'
+import { monthsWords, returnWords, subscriptionStateWords } from './subscription-words.ts'
 import type { PackageSubscription } from './subscriptions.api.ts'
 import './subscription-card.css'
 
@@ -15,7 +15,7 @@ const cents = (reais: number) => Math.round(reais * 100)
 
 /** A treatment that was asked for: where it stands, what it costs, and what to do where it stopped. */
 export function SubscriptionCard({ subscription, actions }: SubscriptionCardProps) {
-  const { packageName, period, state, price } = subscription
+  const { packageName, products, months, state, price, seller } = subscription
   const words = subscriptionStateWords(subscription)
   return (
     <Card className="subscription-card">
@@ -23,7 +23,9 @@ export function SubscriptionCard({ subscription, actions }: SubscriptionCardProp
         <h2>{packageName}</h2>
         <StatusBadge tone={words.tone}>{words.label}</StatusBadge>
       </div>
-      <p className="ui-muted">{`${formatReais(cents(price))} ${periodWords(period)}, mais a entrega. ${words.text}`}</p>
+      {products.length > 0 && <p>{products.join(', ')}</p>}
+      <p className="ui-muted">{`${formatReais(cents(price))} ${monthsWords(months)}, mais a entrega. ${words.text}`}</p>
+      <p className="ui-muted">{`Quem prepara e vende: ${seller.legalName}, CNPJ ${formatCnpj(seller.cnpj)}.`}</p>
       {state === 'returned' && <Returned subscription={subscription} />}
       {actions}
     </Card>

@@ -1,4 +1,5 @@
 import { formatDate, formatReais } from '@prumo/brazil'
+import { parcelsWords } from '#shared/medicine/parcels-words.ts'
 import type { Cycle } from './cycles.api.ts'
 
 const cents = (reais: number) => Math.round(reais * 100)
@@ -12,20 +13,35 @@ const every: Record<Cycle['period'], string> = {
   quarterly: 'a cada 3 meses',
 }
 
+const paidWhen: Record<Cycle['paysBy'], string> = {
+  card: 'O cartão só é cobrado quando a farmácia aceitar.',
+  pix: 'O código Pix chega por e-mail quando a farmácia aceitar.',
+}
+
 /** What comes next, in a sentence. */
-export const nextWords = ({ state, isRepeating, isUnderWay, nextChargeOn, pausedUntil }: Cycle): string => {
-  if (isUnderWay) return 'O próximo envio está com a farmácia. O cartão só é cobrado quando ela aceitar.'
+export const nextWords = ({ state, isRepeating, isUnderWay, nextChargeOn, pausedUntil, paysBy }: Cycle): string => {
+  if (isUnderWay) return `O próximo envio está com a farmácia. ${paidWhen[paysBy]}`
   if (state === 'paused')
     return pausedUntil === null
       ? 'Pausado: nada é pedido nem cobrado até você retomar.'
       : `Pausado até ${formatDate(pausedUntil)}: nada é pedido nem cobrado até lá.`
   if (!isRepeating || nextChargeOn === null) return 'Nada é cobrado de novo sem você pedir.'
-  return 'Avisamos por e-mail antes, e o cartão só é cobrado quando a farmácia aceitar.'
+  return `Avisamos por e-mail antes. ${paidWhen[paysBy]}`
 }
 
 /** The yes to parcels that come by themselves. */
-export const agreeWords = ({ period, nextTotal }: Cycle): string =>
-  `Receber ${every[period]}, até ${totalWords(nextTotal ?? 0)}`
+export const agreeWords = ({ period, nextTotal, parcelMonths }: Cycle): string => {
+  const total = totalWords(nextTotal ?? 0)
+  return parcelMonths.length > 1
+    ? `Receber sempre ${parcelsWords(parcelMonths)}, cada um até ${total}`
+    : `Receber ${every[period]}, até ${total}`
+}
+
+/** What is left of a period that comes in several parcels; null: nothing. */
+export const restWords = ({ rest, isUnderWay }: Cycle): string | null =>
+  rest === null || isUnderWay
+    ? null
+    : `${rest.months === 1 ? 'Falta 1 mês' : `Faltam ${rest.months} meses`} do período, pelo preço combinado: cerca de ${totalWords(rest.total)}. Sai com outra receita, e só então é cobrado.`
 
 /** What the yes means. */
 export const offerWords = (offeredChargeOn: string): string =>
@@ -33,12 +49,20 @@ export const offerWords = (offeredChargeOn: string): string =>
 
 /** Day, arrival and amount of the next parcel, always in sight; empty where none comes by itself. */
 export const nextFacts = (cycle: Cycle): [string, string][] => {
-  const { state, isUnderWay, nextChargeOn, nextDeliveryOn, nextTotal } = cycle
+  const { state, isUnderWay, nextChargeOn, nextDeliveryOn, rest } = cycle
+  const nextTotal = rest?.total ?? cycle.nextTotal
   if (state !== 'active' || isUnderWay || nextChargeOn === null) return []
   return [
     ['Próxima cobrança', formatDate(nextChargeOn)],
     ...(nextDeliveryOn === null ? [] : [['Chega por volta de', formatDate(nextDeliveryOn)] satisfies [string, string]]),
-    ...(nextTotal === null ? [] : [['Com a entrega, até', formatReais(cents(nextTotal))] satisfies [string, string]]),
+    ...(nextTotal === null
+      ? []
+      : [
+          [rest ? 'Com a entrega, cerca de' : 'Com a entrega, até', formatReais(cents(nextTotal))] satisfies [
+            string,
+            string,
+          ],
+        ]),
   ]
 }
 
@@ -57,5 +81,11 @@ export const waitWords: Record<NonNullable<Cycle['waitsFor']>, { title: string; 
     text: 'Olhamos de novo todo dia. A receita vale em outra farmácia. Nada foi cobrado.',
   },
   card: { title: 'O cartão não existe mais', text: 'Escolha outro em “Cartões”. Nada foi cobrado.' },
-  address: { title: 'A entrega não chega ao endereço', text: 'Escreva para nós ou mude o endereço. Nada foi cobrado.' },
+  address: { title: 'A entrega não chega ao endereço', text: 'Escolha outro em “Mudar o endereço”. Nada foi cobrado.' },
 }
+
+/** From when a change counts. */
+export const fromWhenWords = (fromChargeOn: string | null): string =>
+  fromChargeOn === null
+    ? 'Vale para o próximo envio que você pedir. Nada é cobrado agora.'
+    : `Vale a partir da cobrança de ${formatDate(fromChargeOn)}. Nada é cobrado agora, e avisamos antes.`

@@ -4,6 +4,8 @@ import { secondApi } from '#shared/apis/second-api.ts'
 import type { ApiDispatch } from '#shared/apis/storefront-api.ts'
 import type { AnswerOf } from '#shared/store/contract-types.ts'
 
+export type NextContents = AnswerOf<typeof main.readNextContents>['contents']
+export type NextDelivery = AnswerOf<typeof main.readNextDelivery>['delivery']
 export type Cycle = AnswerOf<typeof main.listCycles>['subscriptions'][number]
 
 /** What the patient does with a treatment between two parcels. */
@@ -13,6 +15,9 @@ export type CycleAct =
   | { act: 'pause'; until: string | null }
   | { act: 'resume' }
   | { act: 'bring forward' }
+  | { act: 'pay'; paysBy: Cycle['paysBy']; usesCredit: boolean; cardId: number | null }
+  | { act: 'hold'; period: Cycle['period']; leftOut: number[]; total: number }
+  | { act: 'send'; addressId: number; total: number }
   | { act: 'cancel' }
 
 type Sent = { method: 'PUT' | 'POST' | 'DELETE'; path: string; body?: object }
@@ -22,6 +27,17 @@ const requestOf = (id: number, given: CycleAct): Sent => {
   if (given.act === 'agree') return { method: 'PUT', path: `${path}/agreement`, body: { total: given.total } }
   if (given.act === 'skip') return { method: 'POST', path: `${path}/skips`, body: { charge_on: given.chargeOn } }
   if (given.act === 'pause') return { method: 'PUT', path: `${path}/pause`, body: { until: given.until } }
+  if (given.act === 'pay') {
+    const { paysBy, usesCredit, cardId } = given
+    const body = { payment_method: paysBy, use_store_credit: usesCredit, card_id: cardId }
+    return { method: 'PUT', path: `${path}/payment`, body }
+  }
+  if (given.act === 'hold') {
+    const { period, leftOut, total } = given
+    return { method: 'PUT', path: `${path}/contents`, body: { period, left_out: leftOut, total } }
+  }
+  if (given.act === 'send')
+    return { method: 'PUT', path: `${path}/address`, body: { address_id: given.addressId, total: given.total } }
   if (given.act === 'resume') return { method: 'DELETE', path: `${path}/pause` }
   return given.act === 'cancel' ? { method: 'DELETE', path } : { method: 'POST', path: `${path}/parcels` }
 }
@@ -44,6 +60,25 @@ const cyclesApi = mainApi.injectEndpoints({
       transformResponse: (answer: AnswerOf<typeof main.listCycles>) => answer.subscriptions,
       providesTags: ['Cycles'],
     }),
+    /** What the next parcel may hold; read again after each act. */
+    nextContents: build.query<NextContents, number>({
+      query: (id) => ({ path: `/api/v1/subscriptions/${id}/contents` }),
+      transformResponse: (answer: AnswerOf<typeof main.readNextContents>) => answer.contents,
+      providesTags: ['Cycles'],
+    }),
+    /** What the next parcel costs at an address. */
+    nextDelivery: build.query<NextDelivery, { id: number; addressId: number }>({
+      query: ({ id, addressId }) => ({
+        path: `/api/v1/subscriptions/${id}/delivery`,
+        query: { address_id: addressId },
+      }),
+      transformResponse: (answer: AnswerOf<typeof main.readNextDelivery>) => answer.delivery,
+      providesTags: ['Cycles'],
+    }),
+    /** The same code while it is good, then a new one. */
+    pixOfTreatment: build.mutation<AnswerOf<typeof main.askForPixOfSubscription>, number>({
+      query: (id) => ({ method: 'POST', path: `/api/v1/subscriptions/${id}/pix_codes` }),
+    }),
     actOnCycle: build.mutation<Cycle, { id: number; given: CycleAct; key: string }>({
       query: ({ id, given, key }) => ({ ...requestOf(id, given), idempotencyKey: key }),
       transformResponse: (answer: AnswerOf<typeof main.agreeToCycles>) => answer.subscription,
@@ -54,4 +89,10 @@ const cyclesApi = mainApi.injectEndpoints({
   }),
 })
 
-export const { useCyclesQuery, useActOnCycleMutation } = cyclesApi
+export const {
+  useCyclesQuery,
+  useActOnCycleMutation,
+  useNextContentsQuery,
+  useNextDeliveryQuery,
+  usePixOfTreatmentMutation,
+} = cyclesApi

@@ -13,7 +13,7 @@ const states: Record<State, { label: string; tone: StatusTone; text: string }> =
   waiting_for_payment: {
     label: 'Esperando o pagamento',
     tone: 'wait',
-    text: 'A farmácia aceitou a receita, e o pagamento ainda não passou. Se o cartão foi recusado, use outro.',
+    text: 'A farmácia aceitou a receita, e o pagamento está em andamento.',
   },
   active: { label: 'Ativo', tone: 'ok', text: 'A farmácia prepara e envia.' },
   paused: { label: 'Pausado', tone: 'neutral', text: 'Nada é cobrado nem enviado enquanto estiver pausado.' },
@@ -27,6 +27,19 @@ const inQuestion: (typeof states)[State] = {
   text: 'Ele tem uma dúvida sobre a receita e espera a resposta. Nada foi cobrado, e você não precisa fazer nada.',
 }
 
+const toPay: Record<NonNullable<PackageSubscription['toPay']>, (typeof states)[State]> = {
+  pix: {
+    label: 'Falta o Pix',
+    tone: 'wait',
+    text: 'A farmácia aceitou a receita e prepara o envio assim que o Pix for pago.',
+  },
+  refused: {
+    label: 'Pagamento não aprovado',
+    tone: 'wait',
+    text: 'A farmácia aceitou a receita, e o pagamento não passou. Nada foi cobrado.',
+  },
+}
+
 const waitsForOriginal: (typeof states)[State] = {
   label: 'Esperando o original da receita',
   tone: 'wait',
@@ -34,9 +47,11 @@ const waitsForOriginal: (typeof states)[State] = {
 }
 
 export const subscriptionStateWords = (
-  one: Pick<PackageSubscription, 'state' | 'isInQuestion' | 'waitsForOriginal'>,
+  one: Pick<PackageSubscription, 'state' | 'isInQuestion' | 'waitsForOriginal'> &
+    Partial<Pick<PackageSubscription, 'toPay'>>,
 ) => {
   if (one.isInQuestion) return inQuestion
+  if (one.toPay) return toPay[one.toPay]
   return one.waitsForOriginal ? waitsForOriginal : states[one.state]
 }
 
@@ -73,9 +88,5 @@ const reasons: Record<Reason, { why: string; next: string }> = {
 }
 export const returnWords = (reason: Reason | null) => reasons[reason ?? 'other']
 
-const periods: Record<PackageSubscription['period'], string> = {
-  monthly: 'por 1 mês de tratamento',
-  bimonthly: 'por 2 meses de tratamento',
-  quarterly: 'por 3 meses de tratamento',
-}
-export const periodWords = (period: PackageSubscription['period']): string => periods[period]
+/** What a parcel's price is for. */
+export const monthsWords = (months: number): string => `por ${months === 1 ? '1 mês' : `${months} meses`} de tratamento`

@@ -102,6 +102,41 @@ const profileOfBruno = {
   medicalDocuments: [],
 }
 
+test('store credit that is chosen is named with the payment of the rest; a guest names none', async () => {
+  answers['GET /api/v2/storefront/account'] = {
+    body: { data: { id: '3', type: 'user', attributes: { store_credits: '20.0' } } },
+  }
+  document.cookie = 'prumo_signed_in=1'
+  open()
+  await enrol()
+  const box = await screen.findByRole('checkbox', { name: /^Usar meu crédito de R\$\s20,00$/ })
+  await userEvent.click(box)
+  await press(/^Pagar R\$\s29,00 com Pix$/)
+  await waitFor(() => expect(asked('PUT', '/R123456789')).toHaveLength(1))
+  expect(asked('PUT', '/R123456789')[0]?.body).toMatchObject({
+    order: { store_credit: 20, payments_attributes: { payment_method_id: 1 } },
+  })
+  cleanup()
+  document.cookie = 'prumo_signed_in=; max-age=0'
+  open('/cursos/programa-control/inscricao/pagamento?forma=pix')
+  await waitFor(() => expect(asked('PUT', '/R123456789')).toHaveLength(2))
+  expect(asked('PUT', '/R123456789')[1]?.body).toEqual({ order: { payments_attributes: { payment_method_id: 1 } } })
+})
+
+test('while the credit that he chose cannot be read, nothing is asked of his bank', async () => {
+  answers['GET /api/v2/storefront/account'] = { status: 503, body: { error: 'no' } }
+  document.cookie = 'prumo_signed_in=1'
+  patientDraft.write(bruno)
+  open()
+  await press('Continuar')
+  await screen.findByRole('button', { name: /^Pagar R\$\s49,00 com Pix$/ })
+  cleanup()
+  open('/cursos/programa-control/inscricao/pagamento?forma=pix&credito=sim')
+  await screen.findByRole('button', { name: 'Tentar de novo' })
+  expect(asked('PUT', '/R123456789')).toEqual([])
+  document.cookie = 'prumo_signed_in=; max-age=0'
+})
+
 test('whoever is signed in types nothing that is known: he reads it, his CPF not whole, and goes on', async () => {
   answers['GET /api/v1/profile'] = { body: { profile: profileOfBruno } }
   store.dispatch(sessionRenewed({ accessToken: 'rails', tokenType: 'Bearer' }))

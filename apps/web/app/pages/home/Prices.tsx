@@ -22,8 +22,8 @@ export function Prices({ prices: { lines, singles } }: { prices: NonNullable<Hom
       <SingleItems singles={singles} />
       <p className="complaint-tabs__note">
         Remédio com receita só é preparado depois da consulta e da receita conferida. Os preços são os menores de cada
-        forma; a fórmula e a dose quem decide é o médico. Fórmulas de controle especial ainda saem em receita de papel:
-        você as compra na farmácia que escolher, pois a nossa ainda não as entrega.
+        forma; a fórmula e a dose quem decide é o médico. Fórmulas de controle especial pedem uma receita a cada 60
+        dias.
       </p>
     </Section>
   )
@@ -40,7 +40,7 @@ function SingleItems({ singles }: { singles: readonly { key: string; name: strin
       onToggle={(event) => event.currentTarget.open !== isOpen && dispatch(singleDrugSelectorToggled())}
     >
       <summary>
-        Ver o que se compra por unidade, sem receita
+        Ver o que se compra por unidade
         <PlusIcon className="questions__mark" />
       </summary>
       <ul className="prices__singles">

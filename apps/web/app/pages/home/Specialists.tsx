@@ -1,5 +1,6 @@
 import { Section, TabLinks } from '@prumo/ui'
 import { Link } from 'react-router'
+import { links } from '#links'
 import type { HomeFacts, Specialist } from './home-reads.ts'
 
 const KINDS = [
@@ -55,6 +56,11 @@ export function Specialists({ specialists, leastPrices, active, linkTo, onOpen }
                 {` · por ${one.channels}`}
               </small>
             </span>
+            {one.profession === 'psychologist' && (
+              <Link to={links.psychology()} aria-label={`Sessões com ${one.name}`}>
+                Sessões
+              </Link>
+            )}
           </li>
         ))}
       </ul>

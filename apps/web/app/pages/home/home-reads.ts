@@ -1,6 +1,12 @@
 import { readOffer, readShopProducts, type WholeOffer } from '#features/catalogue/catalogue-reads.ts'
 import { complaints } from '#features/catalogue/offering.ts'
-import { coursePrices, medicinePrices, type PublicPrice, phytoPrices } from '#features/catalogue/public-prices.ts'
+import {
+  coursePrices,
+  medicinePrices,
+  medicineSingles,
+  type PublicPrice,
+  phytoPrices,
+} from '#features/catalogue/public-prices.ts'
 import { treatmentsFor } from '#features/catalogue/treatments.ts'
 import { type Doctor, readDoctors } from '#features/doctors/doctor-reads.ts'
 import { initialsOf, leastPriceWords, reaisWords } from '#features/doctors/doctor-words.ts'
@@ -25,23 +31,26 @@ export type Specialist = ReturnType<typeof specialistOf>
 const leastOf = (doctors: readonly Doctor[] | null, profession: Doctor['profession']) =>
   leastPriceWords(doctors?.filter((one) => one.profession === profession) ?? [])
 
-const linePrice = ({ name, price, isFrom, term }: PublicPrice) => ({
-  name: `${name}, com receita`,
-  price: `${isFrom ? 'a partir de ' : ''}${price} ${term}`,
-})
+const wordsOf = ({ price, isFrom }: PublicPrice) => `${isFrom ? 'a partir de ' : ''}${price}`
 
-const pricesOf = ({ offerings, phytoVariants }: WholeOffer, doctors: readonly Doctor[] | null) => ({
+const linePrice = (one: PublicPrice) => ({ name: `${one.name}, com receita`, price: `${wordsOf(one)} ${one.term}` })
+
+/** What the selector of spec §3 shows: each thing that may be had once and alone. */
+const singlesOf = ({ offerings, phytoVariants }: WholeOffer) =>
+  [...medicineSingles(offerings), ...phytoPrices(phytoVariants), ...coursePrices(offerings)].map((one) => ({
+    key: one.key,
+    name: one.name,
+    price: wordsOf(one),
+  }))
+
+export const pricesOf = (offer: WholeOffer, doctors: readonly Doctor[] | null) => ({
   lines: [
     { name: 'Consulta com médico', price: leastOf(doctors, 'doctor') },
     { name: 'Consulta com psicólogo', price: leastOf(doctors, 'psychologist') },
-    ...medicinePrices(offerings).map(linePrice),
+    ...medicinePrices(offer.offerings).map(linePrice),
     { name: 'Entrega', price: 'pelo CEP, antes de pagar' },
   ].filter((line): line is { name: string; price: string } => line.price !== null),
-  singles: [...phytoPrices(phytoVariants), ...coursePrices(offerings)].map(({ key, name, price }) => ({
-    key,
-    name,
-    price,
-  })),
+  singles: singlesOf(offer),
 })
 
 /**

@@ -5,15 +5,24 @@ import { Link } from 'react-router'
 import { businessDaysWords } from '#features/orders/checkout/DeliveryChoice.tsx'
 import { ReviewSection } from '#features/orders/checkout/ReviewSection.tsx'
 import { StepForm } from '#features/orders/checkout/StepForm.tsx'
+import { usePharmacyOfPackageQuery } from '#features/packages/pharmacy-of-package.api.ts'
 import { installmentWords } from '#features/payments/installment-words.ts'
 import { cardName } from '#features/payments/saved-card-words.ts'
 import { links } from '#links'
+import { SaidBanner } from '#shared/failures/SaidBanner.tsx'
 import type { Failure } from '#shared/http/failure.ts'
+import { parcelsWords } from '#shared/medicine/parcels-words.ts'
+import type { Paying } from '#widgets/checkout/TreatmentPayment.tsx'
 import { stepAddress } from './purchase.ts'
 import { refusalOf } from './refusal.ts'
 import { quoteOf, type StepProps, totalCentsOf } from './request.ts'
 import { stepTitles } from './step-titles.ts'
 import { TreatmentContract } from './TreatmentContract.tsx'
+
+const leads = {
+  card: 'Pedir não cobra nada agora: o cartão é cobrado quando o farmacêutico aceitar a receita.',
+  pix: 'Pedir não cobra nada agora: quando o farmacêutico aceitar a receita, o código Pix chega por e-mail.',
+}
 
 export type ReviewProps = StepProps & { isSending: boolean; failure: Failure | undefined; onPlace: () => void }
 
@@ -21,8 +30,15 @@ export type ReviewProps = StepProps & { isSending: boolean; failure: Failure | u
 export function Review({ request, isSending, failure, onPlace }: ReviewProps) {
   const [hasAgreed, setHasAgreed] = useState(false)
   const [isFaulty, setIsFaulty] = useState(false)
+  const addressId = request.address?.spreeAddressId
+  const seller = usePharmacyOfPackageQuery(
+    { packageId: request.whole.id, addressId: addressId ?? 0 },
+    { skip: addressId === undefined },
+  )
   const send = (event: FormEvent) => {
     event.preventDefault()
+    // Nobody agrees to terms that do not say who sells.
+    if (!seller.currentData) return void seller.refetch()
     if (!hasAgreed) return setIsFaulty(true)
     onPlace()
   }
@@ -30,15 +46,26 @@ export function Review({ request, isSending, failure, onPlace }: ReviewProps) {
     <StepForm
       noValidate
       title={stepTitles.review}
-      lead="Pedir não cobra nada agora: o cartão é cobrado quando o farmacêutico aceitar a receita."
+      lead={leads[request.paying?.by ?? 'card']}
       action="Pedir o tratamento"
-      isBusy={isSending}
+      isBusy={isSending || seller.isFetching}
       onSubmit={send}
       back={<Link to={stepAddress('payment', request.purchase)}>Voltar para o pagamento</Link>}
-      fault={failure && <Refused failure={failure} />}
+      fault={
+        failure ? (
+          <Refused failure={failure} />
+        ) : (
+          <SaidBanner failure={seller.error} onRetry={() => void seller.refetch()} />
+        )
+      }
     >
       <Parts request={request} />
-      <TreatmentContract period={request.period} />
+      <TreatmentContract
+        period={request.period}
+        by={request.paying?.by ?? 'card'}
+        usesCredit={request.paying?.usesCredit ?? false}
+        pharmacy={seller.currentData}
+      />
       <Checkbox
         name="terms"
         checked={hasAgreed}
@@ -72,14 +99,21 @@ function Refused({ failure }: { failure: Failure }) {
 }
 
 function Parts({ request }: StepProps) {
-  const { drugPackage, period, address, card, purchase } = request
+  const { drugPackage, period, address, paying, purchase } = request
   const quote = quoteOf(request)
-  const amounts = card && installmentsOf({ totalCents: totalCentsOf(request), count: card.installments })
   return (
     <div>
       <ReviewSection title="Tratamento" editAt={stepAddress('info', purchase)}>
         <p>{drugPackage.name}</p>
-        <p>{`${drugPackage.drugs.map(({ label }) => label).join(', ')} · ${period.label.toLowerCase()}`}</p>
+        <p>
+          {[
+            drugPackage.drugs.map(({ label }) => label).join(', '),
+            period.label.toLowerCase(),
+            parcelsWords(period.parcels.map(({ months }) => months)),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </p>
       </ReviewSection>
       {address && (
         <ReviewSection title="Endereço" editAt={stepAddress('address', purchase)}>
@@ -93,12 +127,31 @@ function Parts({ request }: StepProps) {
           <p>{businessDaysWords(quote.businessDays)}</p>
         </ReviewSection>
       )}
-      {card && amounts && (
+      {paying && (
         <ReviewSection title="Pagamento" editAt={stepAddress('payment', purchase)}>
-          <p>{cardName(card.card)}</p>
-          <p>{installmentWords(amounts)}</p>
+          {paying.usesCredit && <p>Meu crédito na Prumo primeiro; o resto assim:</p>}
+          {paying.by === 'pix' ? (
+            <p>Pix, com o código por e-mail</p>
+          ) : (
+            <ByCard paying={paying} totalCents={totalCentsOf(request)} />
+          )}
         </ReviewSection>
       )}
     </div>
+  )
+}
+
+type ByCardProps = { paying: Extract<Paying, { by: 'card' }>; totalCents: number }
+
+function ByCard({ paying: { card, installments, usesCredit }, totalCents }: ByCardProps) {
+  return (
+    <>
+      <p>{cardName(card)}</p>
+      <p>
+        {usesCredit
+          ? `Em ${installments}x sem juros`
+          : installmentWords(installmentsOf({ totalCents, count: installments }))}
+      </p>
+    </>
   )
 }

@@ -1,8 +1,8 @@
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Provider } from 'react-redux'
 import { createMemoryRouter, RouterProvider } from 'react-router'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { addressDraft } from '#features/orders/checkout/checkout-drafts.ts'
 import { type Answer, fakeApi } from '#shared/testing/fake-api.ts'
 import { makeStore, type Store } from '#store'
@@ -18,6 +18,7 @@ const drug = {
   priceBimonthly: 120,
   priceQuarterly: 171,
   variantIds: { monthly: 941, bimonthly: 942, quarterly: 943 },
+  parcels: {},
 }
 const drugPackage = {
   id: 7,
@@ -25,6 +26,8 @@ const drugPackage = {
   doctorName: 'Dra. Helena Prado',
   prescriptionId: 1,
   prescriptionExpiresAt: '2027-05-22T13:30:00.000Z',
+  mayLeaveOut: false,
+  isUsedOnce: false,
   maxInstallments: { monthly: 1, bimonthly: 2, quarterly: 3 },
   drugs: [drug],
 }
@@ -39,6 +42,12 @@ const address = {
   phone: '11912345678',
   state_name: 'SP',
   country_iso: 'BR',
+}
+const south = {
+  legalName: 'Farmácia do Sul Ltda.',
+  cnpj: '9SUL3T8Q000100',
+  afe: '0.00000.3',
+  inCharge: { name: 'Célia Prates', registration: 'CRF/PR 54321' },
 }
 const card = { id: 2, brand: 'visa', lastDigits: '2802', month: 11, year: 2099, holderName: 'BRUNO', isDefault: true }
 const cardWay = {
@@ -56,6 +65,13 @@ let answers: Record<string, object>
 let toTheRequest: Answer
 const orders = () => api.received.filter(({ path }) => path === '/package-order')
 beforeEach(async () => {
+  // jsdom knows no modal dialogs.
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.open = true
+  }
+  HTMLDialogElement.prototype.close = function close() {
+    this.open = false
+  }
   addressDraft.clear()
   toTheRequest = { type: 'application/json', body: { orderNumber: 'R987654321' } }
   answers = {
@@ -63,6 +79,7 @@ beforeEach(async () => {
     '/auth': { token: 'nest' },
     '/api/v1/profile': { profile: { id: 1, firstName: 'Bruno', lastName: 'Almeida', phoneNumber: '11912345678' } },
     '/packages/1': { packages: [drugPackage] },
+    '/api/v1/packages/7/pharmacy': { pharmacy: south },
     '/spree-address': { spreeAddress: address },
     '/correios': {
       quotes: [
@@ -100,12 +117,19 @@ const open = (at: string) => {
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
 const heading = (name: string) => screen.findByRole('heading', { name, level: 1 })
 
+const expectElsewhere = async () => {
+  const link = await screen.findByRole('link', { name: 'Levar a receita a outra farmácia' })
+  expect(link.getAttribute('href')).toBe('/_app/receitas')
+}
+
 /** From the first step to the review, with the saved address and the saved card, in three instalments. */
 const goToReview = async () => {
   await press('Continuar para o endereço')
   await heading('Onde entregamos')
+  await expectElsewhere()
   await press('Continuar para a entrega')
   await heading('Como entregamos')
+  await expectElsewhere()
   expect(((await screen.findByRole('radio', { name: /SEDEX/ })) as HTMLInputElement).checked).toBe(true)
   await press('Continuar para o pagamento')
   await userEvent.selectOptions(await screen.findByLabelText('Parcelas'), '3')
@@ -134,6 +158,8 @@ test('a treatment is asked for step by step, and the pharmacy gets exactly what 
       variantIds: [943],
       spreeAddressId: 5,
       deliveryType: 'SEDEX',
+      paymentMethod: 'card',
+      useStoreCredit: false,
       creditCardId: 2,
       installments: 3,
     },
@@ -221,6 +247,96 @@ test('a review promises no charge that nobody asks for', async () => {
   expect(document.body.textContent).not.toMatch(/cobranças seguintes|cada cobrança|Depois, o mesmo valor/)
 })
 
+const another = {
+  ...drug,
+  productId: 1108,
+  variantId: 11_081,
+  label: 'Sildenafila',
+  presentation: 'Spray',
+  priceMonthly: 139,
+  priceBimonthly: null,
+  priceQuarterly: null,
+  variantIds: { monthly: 11_081 },
+}
+const ofTwo = { ...drugPackage, mayLeaveOut: true, drugs: [drug, another] }
+const addOn = { variantId: 494, label: 'Ovo masturbador', price: 53, regularPrice: 59, imgSrc: null, amount: 1 }
+
+test('formulas in or out, a period and products beside it; the pharmacy gets only what was chosen', async () => {
+  answers['/packages/1'] = { packages: [ofTwo] }
+  answers['/packages/recommended/1'] = { packages: [ofTwo], addOns: [addOn] }
+  const { where } = open('/men-power/checkout/info?pacote=7')
+  await press('Personalizar o pedido')
+  const drawer = within(await screen.findByRole('dialog', { name: 'Personalizar o pedido' }))
+  expect(drawer.queryByRole('radio', { name: /3 meses/ })).toBeNull()
+  await userEvent.click(drawer.getByRole('checkbox', { name: 'Sildenafila' }))
+  // The last one stays in.
+  expect((drawer.getByRole('checkbox', { name: 'Tadalafila 5 mg' }) as HTMLInputElement).disabled).toBe(true)
+  await userEvent.click(drawer.getByRole('radio', { name: /3 meses/ }))
+  expect(where()).toBe('/men-power/checkout/info?pacote=7&periodo=quarterly&sem=2')
+  expect(drawer.getByText(/R\$\s171,00/, { selector: 'strong' })).toBeTruthy()
+  expect((await drawer.findByText(/R\$\s53,00/)).closest('li')?.textContent).toMatch(/de R\$\s59,00 por R\$\s53,00/)
+  answers['/package-order/coupon-validation'] = { code: 'BEMVINDO', isApplied: true, discount: 5.3, total: 47.7 }
+  await userEvent.type(drawer.getByLabelText('Cupom de desconto'), 'BEMVINDO')
+  await userEvent.click(drawer.getByRole('button', { name: 'Aplicar' }))
+  const validations = () => api.received.filter(({ path }) => path === '/package-order/coupon-validation')
+  await vi.waitFor(() => expect(validations()).toHaveLength(1), { timeout: 5_000 })
+  expect(validations()[0]?.body).toEqual({ packageId: 7, subscriptionPeriod: 'quarterly', couponCode: 'BEMVINDO' })
+  await userEvent.click(drawer.getByRole('button', { name: 'Usar estas escolhas' }))
+  expect(screen.getByText('Fora deste pedido: Sildenafila')).toBeTruthy()
+  await goToReview()
+  expect(store.getState().cart).toMatchObject({
+    packageCart: [{ id: 7, leftOut: [2] }],
+    subscriptionPeriod: 'quarterly',
+  })
+  await userEvent.click(screen.getByRole('checkbox'))
+  await press('Pedir o tratamento')
+  await heading('Pedido enviado à farmácia')
+  expect(orders()[0]?.body).toMatchObject({ variantIds: [943], subscriptionPeriod: 'quarterly' })
+  expect(store.getState().cart.packageCart).toEqual([])
+})
+
+test('a sheet that is used once says what leaving out costs; what must stay together has no boxes', async () => {
+  answers['/packages/1'] = {
+    packages: [
+      { ...ofTwo, isUsedOnce: true },
+      { ...ofTwo, id: 8, mayLeaveOut: false },
+    ],
+  }
+  open('/men-power/checkout/info?pacote=7')
+  await press('Personalizar o pedido')
+  expect(await screen.findByText(/o que ficar de fora pede outra receita/)).toBeTruthy()
+  cleanup()
+  open('/men-power/checkout/info?pacote=8&sem=1')
+  await press('Personalizar o pedido')
+  const drawer = within(await screen.findByRole('dialog', { name: 'Personalizar o pedido' }))
+  expect(drawer.queryByRole('checkbox')).toBeNull()
+  expect(drawer.getByText('O médico recomendou as fórmulas juntas.')).toBeTruthy()
+})
+
+test('what is charged, when, and how to stop it stands one press away', async () => {
+  open('/men-power/checkout/info?pacote=7')
+  await press('Cobrança e cancelamento')
+  const modal = within(await screen.findByRole('dialog', { name: 'Cobrança e cancelamento' }))
+  expect(modal.getByText(/pelo menos três dias antes de cada cobrança/)).toBeTruthy()
+  expect(modal.getByRole('link', { name: 'Tratamentos' })).toBeTruthy()
+})
+
+test('a request is taken back on the last page in two presses, and says that nothing was charged', async () => {
+  const request = { id: 3, orderNumber: 'R987654321', state: 'waiting_for_pharmacist' }
+  answers['/packages/subscriptions/1'] = { packageSubscriptions: [request] }
+  open('/men-power/checkout/info?pacote=7&periodo=quarterly')
+  await goToReview()
+  await userEvent.click(screen.getByRole('checkbox'))
+  await press('Pedir o tratamento')
+  await press('Desistir do pedido')
+  answers['/packages/subscriptions/1'] = { packageSubscriptions: [{ ...request, state: 'canceled' }] }
+  await press('Sim, desistir')
+  await heading('Pedido retirado')
+  expect(
+    api.received.filter(({ method, path }) => method === 'DELETE' && path === '/api/v1/subscriptions/3'),
+  ).toHaveLength(1)
+})
+
 test('a review that is opened anew asks for the card first', async () => {
   const { where } = open('/men-power/checkout/review?pacote=7')
   await heading('Pagamento')
@@ -231,4 +347,20 @@ test('a package that is gone says so, and leads back', async () => {
   open('/men-power/checkout/info?pacote=99')
   await heading('Este tratamento não está disponível')
   expect(screen.getByRole('link', { name: 'Ver tratamentos' })).toBeTruthy()
+})
+
+test('the review names the pharmacy of this address, and sends nothing while nobody knows who sells', async () => {
+  answers['/api/v1/packages/7/pharmacy'] = {}
+  open('/men-power/checkout/info?pacote=7&periodo=quarterly')
+  await expectElsewhere()
+  await goToReview()
+  await expectElsewhere()
+  expect(screen.queryByText(/Quem prepara e vende/)).toBeNull()
+  await userEvent.click(screen.getByRole('checkbox'))
+  await press('Pedir o tratamento')
+  expect(orders()).toEqual([])
+  answers['/api/v1/packages/7/pharmacy'] = { pharmacy: south }
+  await press('Pedir o tratamento')
+  await screen.findByText(/Quem prepara e vende: Farmácia do Sul Ltda\./)
+  expect(orders()).toEqual([])
 })

@@ -7,6 +7,7 @@ import {
   type LoaderFunctionArgs,
   type MetaArgs,
   Navigate,
+  type ShouldRevalidateFunctionArgs,
   useLocation,
   useNavigate,
   useParams,
@@ -16,7 +17,7 @@ import type { Profile } from '#features/identity/identity.api.ts'
 import { hiddenPageMeta } from '#features/site/page-meta.ts'
 import { type CheckoutStep, checkoutSteps, links, pictureAddress } from '#links'
 import { SaidBanner } from '#shared/failures/SaidBanner.tsx'
-import { CardPayment } from '#widgets/checkout/CardPayment.tsx'
+import { TreatmentPayment } from '#widgets/checkout/TreatmentPayment.tsx'
 import { useOwnAccount } from '#widgets/session/use-own-account.ts'
 import { Address } from './Address.tsx'
 import { Delivery } from './Delivery.tsx'
@@ -38,6 +39,10 @@ export const loader = ({ params }: LoaderFunctionArgs) => {
   return null
 }
 
+/** The loader answers for the step alone: a choice in the query asks for nothing. */
+export const shouldRevalidate = ({ currentParams, nextParams }: ShouldRevalidateFunctionArgs) =>
+  currentParams.step !== nextParams.step
+
 /** The title names the step, never the treatment (design 6). */
 export const meta = ({ params }: MetaArgs) => hiddenPageMeta(isStep(params.step) ? stepTitles[params.step] : 'Pedido')
 
@@ -58,7 +63,7 @@ export default function MenPowerCheckout() {
 
 function Request({ step, purchase, profile }: { step: CheckoutStep; purchase: Purchase; profile: Profile }) {
   const navigate = useNavigate()
-  const { request, setCard, addressId, quotes, isComing, isGone, failure, retry } = useRequest({ profile, purchase })
+  const { request, setPaying, addressId, quotes, isComing, isGone, failure, retry } = useRequest({ profile, purchase })
   const requesting = useRequesting()
   if (isComing || !request) {
     if (isGone && !isComing) return <Gone />
@@ -69,7 +74,7 @@ function Request({ step, purchase, profile }: { step: CheckoutStep; purchase: Pu
       </Coming>
     )
   }
-  const allowed = stepAllowed(step, { hasAddress: addressId !== null, hasCard: request.card !== null })
+  const allowed = stepAllowed(step, { hasAddress: addressId !== null, isPayChosen: request.paying !== null })
   if (allowed !== step) return <Navigate to={stepAddress(allowed, purchase)} replace />
   return (
     <Page className="checkout">
@@ -82,12 +87,17 @@ function Request({ step, purchase, profile }: { step: CheckoutStep; purchase: Pu
             <Delivery request={request} failure={quotes.error} onRetry={() => void quotes.refetch()} />
           )}
           {step === 'payment' && (
-            <CardPayment
+            <TreatmentPayment
+              offersCredit
+              details={{
+                pix: 'O código chega por e-mail quando o farmacêutico aceitar.',
+                card: 'Cobrado quando o farmacêutico aceitar.',
+              }}
               patientId={profile.id}
               totalCents={totalCentsOf(request)}
-              chosen={request.card}
-              onChosen={(card) => {
-                setCard(card)
+              chosen={request.paying}
+              onChosen={(paying) => {
+                setPaying(paying)
                 void navigate(stepAddress('review', purchase))
               }}
               title={stepTitles.payment}

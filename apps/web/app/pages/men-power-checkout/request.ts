@@ -1,8 +1,8 @@
 import type { SpreeAddress } from '#features/account/account.api.ts'
 import type { Profile } from '#features/identity/identity.api.ts'
-import type { OfferedPeriod } from '#features/packages/offered-periods.ts'
+import { firstCentsOf, type OfferedPeriod } from '#features/packages/offered-periods.ts'
 import type { DrugPackage } from '#features/packages/packages.api.ts'
-import type { ChosenCard } from '#widgets/checkout/CardPayment.tsx'
+import type { Paying } from '#widgets/checkout/TreatmentPayment.tsx'
 import type { Purchase } from './purchase.ts'
 
 export type Quote = { deliveryType: 'SEDEX' | 'PAC'; price: number; businessDays: number }
@@ -10,6 +10,9 @@ export type Quote = { deliveryType: 'SEDEX' | 'PAC'; price: number; businessDays
 /** All data of the requested treatment. */
 export type Request = {
   profile: Profile
+  /** As the doctor recommended it. */
+  whole: DrugPackage
+  /** With only what the patient takes of it. */
   drugPackage: DrugPackage
   offered: OfferedPeriod[]
   period: OfferedPeriod
@@ -17,7 +20,7 @@ export type Request = {
   address: SpreeAddress
   quotes: readonly Quote[] | null
   deliveryType: Quote['deliveryType']
-  card: ChosenCard | null
+  paying: Paying | null
 }
 
 export type StepProps = { request: Request }
@@ -32,4 +35,4 @@ export const shipCentsOf = (request: Request): number | null => {
 }
 
 /** The amount charged when the pharmacist accepts; without the shipping price while that is unknown. */
-export const totalCentsOf = (request: Request): number => request.period.priceCents + (shipCentsOf(request) ?? 0)
+export const totalCentsOf = (request: Request): number => firstCentsOf(request.period) + (shipCentsOf(request) ?? 0)

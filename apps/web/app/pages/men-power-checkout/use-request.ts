@@ -5,19 +5,20 @@ import { useOwnAddressesQuery } from '#features/account/addresses.api.ts'
 import type { Profile } from '#features/identity/identity.api.ts'
 import { offeredPeriods } from '#features/packages/offered-periods.ts'
 import { usePackagesQuery } from '#features/packages/packages.api.ts'
+import { takenPackage } from '#features/packages/taken-drugs.ts'
 import { usePhytotherapyQuotesQuery } from '#features/phytotherapy/phytotherapy.api.ts'
 import type { RootState } from '#store'
-import type { ChosenCard } from '#widgets/checkout/CardPayment.tsx'
+import type { Paying } from '#widgets/checkout/TreatmentPayment.tsx'
 import { chosenPeriod, type Purchase } from './purchase.ts'
 import type { Request } from './request.ts'
 
-/** All data of the steps: the servers' answers, the slice, and the card chosen in this visit. */
+/** All data of the steps: the servers' answers, the slice, and the payment chosen in this visit. */
 export const useRequest = ({ profile, purchase }: { profile: Profile; purchase: Purchase }) => {
   const packages = usePackagesQuery(profile.id)
   const address = useSpreeAddressQuery()
   const deliveryType = useSelector((state: RootState) => state.menPowerCheckout.deliveryType)
   const chosenAddressId = useSelector((state: RootState) => state.menPowerCheckout.spreeAddressId)
-  const [card, setCard] = useState<ChosenCard | null>(null)
+  const [paying, setPaying] = useState<Paying | null>(null)
   const book = useOwnAddressesQuery()
   // One that he chose among the saved ones, or else the default.
   const chosen = book.data?.find(({ spreeAddressId }) => spreeAddressId === chosenAddressId)
@@ -26,13 +27,15 @@ export const useRequest = ({ profile, purchase }: { profile: Profile; purchase: 
   const where = address.isFetching || (isMissing && book.isFetching) ? null : going
   const quotes = usePhytotherapyQuotesQuery({ zipCode: where?.zipcode ?? '' }, { skip: !where })
 
-  const drugPackage = packages.data?.find(({ id }) => id === purchase.packageId)
+  const whole = packages.data?.find(({ id }) => id === purchase.packageId)
+  const drugPackage = whole && takenPackage(whole, purchase.leftOut)
   const offered = drugPackage ? offeredPeriods(drugPackage) : []
   const period = chosenPeriod(offered, purchase.period)
   const request: Request | null =
     drugPackage && period
       ? {
           profile,
+          whole,
           drugPackage,
           offered,
           period,
@@ -41,12 +44,15 @@ export const useRequest = ({ profile, purchase }: { profile: Profile; purchase: 
           quotes: where ? (quotes.data ?? null) : null,
           deliveryType,
           // Chosen for a longer treatment, it may have more instalments than this one allows.
-          card: card && { ...card, installments: Math.min(card.installments, period.maxInstallments) },
+          paying:
+            paying?.by === 'card'
+              ? { ...paying, installments: Math.min(paying.installments, period.maxInstallments) }
+              : paying,
         }
       : null
   return {
     request,
-    setCard,
+    setPaying,
     // What he chose may have been removed elsewhere: then the one that is shown is sent.
     addressId:
       (isMissing && book.isSuccess && !book.isFetching ? null : chosenAddressId) ?? going?.spreeAddressId ?? null,

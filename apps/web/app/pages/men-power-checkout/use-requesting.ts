@@ -16,9 +16,9 @@ export const useRequesting = () => {
   const key = useRef(crypto.randomUUID())
 
   const place = async (request: Request, spreeAddressId: number) => {
-    const { drugPackage, profile, period, card } = request
+    const { drugPackage, profile, period, paying } = request
     const quote = quoteOf(request)
-    if (!card || !quote) return
+    if (!paying || !quote) return
     const answer = await create({
       key: key.current,
       packageId: drugPackage.id,
@@ -27,8 +27,9 @@ export const useRequesting = () => {
       variantIds: period.variantIds,
       spreeAddressId,
       deliveryType: quote.deliveryType,
-      creditCardId: card.card.id,
-      installments: card.installments,
+      paymentMethod: paying.by,
+      useStoreCredit: paying.usesCredit,
+      ...(paying.by === 'card' ? { creditCardId: paying.card.id, installments: paying.installments } : {}),
     })
     if (answer.error) {
       if (statusOf(answer.error as Failure) !== null) key.current = crypto.randomUUID()
@@ -36,7 +37,10 @@ export const useRequesting = () => {
     }
     // The order has the address now; a shared computer must not keep it.
     addressDraft.clear()
-    void navigate(lateLinks.menPowerRequested(), { replace: true, state: { orderNumber: answer.data.orderNumber } })
+    void navigate(lateLinks.menPowerRequested(), {
+      replace: true,
+      state: { orderNumber: answer.data.orderNumber, patientId: profile.id, paysBy: paying.by },
+    })
   }
   return { place, isSending: isLoading, failure: error as Failure | undefined }
 }

@@ -1,8 +1,9 @@
-import { Card, StatusBadge } from '@prumo/ui'
+import { Card, Row, StatusBadge } from '@prumo/ui'
 import { Link } from 'react-router'
 import type { Overview } from '#features/overview/overview.api.ts'
 import { subscriptionStateWords } from '#features/subscriptions/subscription-words.ts'
 import { links } from '#links'
+import { TakeElsewhere } from '#widgets/treatment/TakeElsewhere.tsx'
 
 /** The treatments under way, each with where it stands. */
 export function CurrentTreatments({ treatments }: { treatments: Overview['treatments'] }) {
@@ -15,9 +16,10 @@ export function CurrentTreatments({ treatments }: { treatments: Overview['treatm
           <StatusBadge tone={tone}>{label}</StatusBadge>
         </div>
         <p className="ui-muted">{text}</p>
-        <p>
+        <Row hasActions>
           <Link to={links.treatments()}>Ver tratamentos</Link>
-        </p>
+          <TakeElsewhere />
+        </Row>
       </Card>
     )
   })

@@ -3,18 +3,23 @@ import { EmptyState, LinkButton } from '@prumo/ui'
 import { useState } from 'react'
 import { Link, useNavigate, useParams } from 'react-router'
 import { declineWords } from '#features/payments/decline-words.ts'
-import { usePayWithSavedCardMutation } from '#features/payments/saved-cards.api.ts'
+import {
+  usePayWithPixMutation,
+  usePayWithSavedCardMutation,
+  useWaysToPayQuery,
+} from '#features/payments/saved-cards.api.ts'
 import { type PackageSubscription, usePackageSubscriptionsQuery } from '#features/subscriptions/subscriptions.api.ts'
 import { links } from '#links'
 import { SaidBanner } from '#shared/failures/SaidBanner.tsx'
 import type { Failure } from '#shared/http/failure.ts'
-import { CardPayment, type ChosenCard } from '#widgets/checkout/CardPayment.tsx'
 import { CardRefused } from '#widgets/checkout/CardRefused.tsx'
 import { declineReasonOf } from '#widgets/checkout/charge-failures.ts'
+import { type Paying, TreatmentPayment } from '#widgets/checkout/TreatmentPayment.tsx'
+import { TakeElsewhere } from '#widgets/treatment/TakeElsewhere.tsx'
 import { AreaLoading } from './AreaLoading.tsx'
 import { useOwnProfile } from './use-own-profile.ts'
 
-/** Pays an accepted treatment with another card after the first was refused. */
+/** Pays an accepted treatment: in another way after a refusal, or by card instead of a Pix. */
 export default function PayTreatment() {
   const { id: userId } = useOwnProfile()
   const id = Number(useParams().id)
@@ -22,7 +27,7 @@ export default function PayTreatment() {
   if (isLoading) return <AreaLoading />
   if (!data) return <SaidBanner failure={error} onRetry={() => void refetch()} />
   const subscription = data.find((each) => each.id === id)
-  if (subscription?.state !== 'waiting_for_payment') return <NothingToPay />
+  if (!subscription?.toPay) return <NothingToPay />
   return <Pay patientId={userId} subscription={subscription} onPaid={() => void refetch()} />
 }
 
@@ -30,54 +35,58 @@ type PayProps = { patientId: number; subscription: PackageSubscription; onPaid: 
 
 function Pay({ patientId, subscription, onPaid }: PayProps) {
   const navigate = useNavigate()
-  const totalCents = Math.round(subscription.total * 100)
-  const [pay, { isLoading, error }] = usePayWithSavedCardMutation()
+  const totalCents = Math.round(subscription.leftToPay * 100)
+  const [payByCard, byCard] = usePayWithSavedCardMutation()
+  const [payByPix, byPix] = usePayWithPixMutation()
+  const { data: ways } = useWaysToPayQuery()
   const [refusal, setRefusal] = useState<string | null>(null)
-  const [chosen, setChosen] = useState<ChosenCard | null>(null)
-  const send = async (input: ChosenCard) => {
+  const [chosen, setChosen] = useState<Paying | null>(null)
+  const send = async (input: Paying) => {
     setChosen(input)
     setRefusal(null)
-    const { card, installments } = input
-    const answer = await pay({
-      orderNumber: subscription.orderNumber,
-      cardId: card.id,
-      installments,
-      key: crypto.randomUUID(),
-    })
+    const given = { orderNumber: subscription.orderNumber, key: crypto.randomUUID() }
+    const answer =
+      input.by === 'card'
+        ? await payByCard({ ...given, cardId: input.card.id, installments: input.installments })
+        : await payByPix({ ...given, methodId: ways?.find(({ kind }) => kind === 'pix')?.id ?? 0 })
     if (answer.error) return setRefusal(refusalIn(answer.error as Failure))
-    if (answer.data.state === 'failed') return setRefusal(cardWords(answer.data.message))
+    if (answer.data.state === 'failed') return setRefusal(declineWords(answer.data.message))
     onPaid()
     void navigate(links.treatments(), { replace: true })
   }
   return (
-    <CardPayment
+    <TreatmentPayment
+      offersCredit={false}
+      details={{ pix: 'O código aparece em “Tratamentos”. A confirmação vem sozinha.', card: 'Cobrado agora.' }}
       patientId={patientId}
       totalCents={totalCents}
       maxInstallments={subscription.maxInstallments}
       chosen={chosen}
       onChosen={send}
-      title="Pagar com outro cartão"
+      title="Pagar o tratamento"
       lead={`${subscription.packageName}. A farmácia já aceitou a receita e prepara o envio assim que o pagamento passar.`}
-      action={`Pagar ${formatReais(totalCents)} com cartão`}
-      isBusy={isLoading}
+      action={`Pagar ${formatReais(totalCents)}`}
+      isBusy={byCard.isLoading || byPix.isLoading}
       notice={
         <>
           {refusal && <CardRefused>{refusal}</CardRefused>}
-          {!refusal && <SaidBanner failure={error} />}
+          {!refusal && <SaidBanner failure={byCard.error ?? byPix.error} />}
         </>
       }
-      back={<Link to={links.treatments()}>Voltar para os tratamentos</Link>}
+      back={
+        <>
+          <Link to={links.treatments()}>Voltar para os tratamentos</Link>
+          <TakeElsewhere />
+        </>
+      }
     />
   )
 }
 
-/** A treatment can only be paid by card, so the sentence does not suggest Pix. */
-const cardWords = (reason: string | null) => declineWords(reason).replace(' ou pague com Pix', '')
-
 /** The bank's reason, if it refused the card: the answer contains the provider's code. */
 const refusalIn = (failure: Failure): string | null => {
   const reason = declineReasonOf(failure)
-  return reason === null ? null : cardWords(reason)
+  return reason === null ? null : declineWords(reason)
 }
 
 function NothingToPay() {

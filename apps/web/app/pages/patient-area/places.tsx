@@ -10,6 +10,7 @@ import {
   HomeIcon,
   LockIcon,
   PinIcon,
+  SealIcon,
   type SidebarItem,
   SunIcon,
   SurveyIcon,
@@ -27,6 +28,7 @@ const care: readonly Place[] = [
   { key: 'consultations', label: 'Consultas', to: links.consultations(), icon: <CalendarIcon />, isAtThumb: true },
   { key: 'prescriptions', label: 'Receitas', to: links.prescriptions(), icon: <DocumentIcon />, isAtThumb: true },
   { key: 'treatments', label: 'Tratamentos', to: links.treatments(), icon: <CapsuleIcon />, isAtThumb: true },
+  { key: 'prevention', label: 'PrEP', to: lateLinks.myPrevention(), icon: <SealIcon /> },
   { key: 'doctors', label: 'Profissionais', to: lateLinks.myDoctors(), icon: <ArmchairIcon /> },
   { key: 'chart', label: 'Meu prontuário', to: lateLinks.myChart(), icon: <SurveyIcon /> },
 ]

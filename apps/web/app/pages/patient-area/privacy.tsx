@@ -9,7 +9,6 @@ import { type PersonalData, usePersonalDataQuery } from '#features/own-data/own-
 import { TakeData } from '#features/own-data/TakeData.tsx'
 import { DownloadRecord } from '#features/record-accesses/DownloadRecord.tsx'
 import { ProofProvider, useProof } from '#features/security/proof.tsx'
-import { useSecurityQuery } from '#features/security/security.api.ts'
 import { lateLinks } from '#late-links'
 import { links } from '#links'
 import { SaidBanner } from '#shared/failures/SaidBanner.tsx'
@@ -18,7 +17,6 @@ import { AreaPage } from './AreaPage.tsx'
 /** What its owner does with all we hold of him (LGPD art. 18), on one page. */
 export default function Privacy() {
   const { data, error, refetch } = usePersonalDataQuery()
-  const { data: security } = useSecurityQuery()
   return (
     <AreaPage title="Privacidade" lead="O que guardamos de você, por quê, e o que você pode fazer com isso.">
       {!data && !error && (
@@ -30,7 +28,7 @@ export default function Privacy() {
       )}
       {!data && error && <SaidBanner failure={error} onRetry={() => void refetch()} />}
       {data && (
-        <ProofProvider security={security}>
+        <ProofProvider>
           <Everything data={data} />
         </ProofProvider>
       )}

@@ -12,11 +12,10 @@ import { AreaPage } from './AreaPage.tsx'
 
 /** How the owner enters his account, and where it is open. */
 export default function SecurityPage() {
-  const { data: security } = useSecurityQuery()
   return (
     <AreaPage title="Segurança" lead="Como você entra na sua conta, e onde ela está aberta.">
       <OpenRecovery />
-      <ProofProvider security={security}>
+      <ProofProvider>
         <WaysIn />
         <section aria-labelledby="aberta">
           <h2 id="aberta" className="area-page__part">

@@ -1,18 +1,27 @@
 import { EmptyState, LinkButton, Picture, Row } from '@prumo/ui'
-import { useDispatch } from 'react-redux'
+import { useDispatch, useSelector } from 'react-redux'
 import { Link } from 'react-router'
 import { orderFollowed } from '#features/orders/placed-orders/order-tokens.slice.ts'
 import { PackageCard } from '#features/packages/PackageCard.tsx'
-import { useRecommendedPackagesQuery } from '#features/packages/packages.api.ts'
+import { type DrugPackage, useRecommendedPackagesQuery } from '#features/packages/packages.api.ts'
 import { type Cycle, useCyclesQuery } from '#features/subscriptions/cycles.api.ts'
 import { NextParcel } from '#features/subscriptions/NextParcel.tsx'
 import { SubscriptionCard } from '#features/subscriptions/SubscriptionCard.tsx'
 import { type PackageSubscription, usePackageSubscriptionsQuery } from '#features/subscriptions/subscriptions.api.ts'
+import { WithdrawRequest } from '#features/subscriptions/WithdrawRequest.tsx'
 import { lateLinks } from '#late-links'
 import { links, pictureAddress } from '#links'
 import { SaidBanner } from '#shared/failures/SaidBanner.tsx'
+import type { RootState } from '#store'
+import { TakeElsewhere } from '#widgets/treatment/TakeElsewhere.tsx'
 import { AreaLoading } from './AreaLoading.tsx'
 import { AreaPage } from './AreaPage.tsx'
+import { GivenSupplements } from './GivenSupplements.tsx'
+import { NextChanges } from './NextChanges.tsx'
+import { NextPayment } from './NextPayment.tsx'
+import { SingleItems } from './SingleItems.tsx'
+import { TreatmentBenefits } from './TreatmentBenefits.tsx'
+import { TreatmentPix } from './TreatmentPix.tsx'
 import { useOwnProfile } from './use-own-profile.ts'
 
 /** The recommended treatments, which can be requested, and the current ones. */
@@ -21,10 +30,11 @@ export default function Treatments() {
   const packages = useRecommendedPackagesQuery(id)
   const subscriptions = usePackageSubscriptionsQuery(id)
   const cycles = useCyclesQuery()
+  const begun = useBegun()
   if (packages.isLoading || subscriptions.isLoading || cycles.isLoading) return <AreaLoading />
   const recommended = packages.data ?? []
   const had = subscriptions.data ?? []
-  const isStuck = had.some(({ state }) => state === 'waiting_for_payment')
+  const isStuck = had.some(({ toPay }) => toPay !== null)
   const failed = [packages, subscriptions, cycles].find(({ data, error }) => error && !data)
   const retry = () => {
     void packages.refetch()
@@ -36,7 +46,13 @@ export default function Treatments() {
       <SaidBanner failure={failed?.error} onRetry={retry} />
       {!failed && recommended.length === 0 && had.length === 0 && <NoTreatments />}
       {recommended.map((drugPackage, index) => (
-        <PackageCard key={drugPackage.id} drugPackage={drugPackage} isNext={index === 0 && !isStuck} />
+        <PackageCard
+          key={drugPackage.id}
+          drugPackage={drugPackage}
+          begunAt={begun(drugPackage)}
+          isNext={index === 0 && !isStuck}
+          elsewhere={<TakeElsewhere />}
+        />
       ))}
       {had.map((subscription) => (
         <SubscriptionCard
@@ -47,8 +63,20 @@ export default function Treatments() {
           }
         />
       ))}
+      {had.length > 0 && <GivenSupplements />}
+      {!failed && <SingleItems patientId={id} packages={recommended} />}
     </AreaPage>
   )
+}
+
+/** Where a request that the patient has begun goes on; undefined for every other package. */
+const useBegun = () => {
+  const [kept] = useSelector((state: RootState) => state.cart.packageCart)
+  const period = useSelector((state: RootState) => state.cart.subscriptionPeriod)
+  return ({ id }: DrugPackage): string | undefined =>
+    kept?.id === id
+      ? links.menPowerCheckout('info', id, period === 'monthly' ? undefined : period, kept.leftOut.join('-'))
+      : undefined
 }
 
 function NoTreatments() {
@@ -70,16 +98,18 @@ function NoTreatments() {
 
 function Actions({ subscription, cycle }: { subscription: PackageSubscription; cycle: Cycle | undefined }) {
   const dispatch = useDispatch()
-  const { id, state, orderNumber, orderToken, chargeCardId } = subscription
+  const { id, state, orderNumber, orderToken, chargeCardId, toPay } = subscription
+  const isRequest = state === 'waiting_for_pharmacist' || state === 'waiting_for_payment'
   return (
     <>
+      {toPay === 'pix' && <TreatmentPix subscription={subscription} />}
       <Row hasActions>
         {state === 'waiting_for_pharmacist' && chargeCardId !== null && (
           <Link to={lateLinks.myCards()}>Trocar o cartão</Link>
         )}
-        {state === 'waiting_for_payment' && (
+        {toPay === 'refused' && (
           <LinkButton as={Link} to={links.payTreatment(id)}>
-            Pagar com outro cartão
+            Pagar de outro jeito
           </LinkButton>
         )}
         {state === 'returned' && (
@@ -87,9 +117,7 @@ function Actions({ subscription, cycle }: { subscription: PackageSubscription; c
             Escrever ao médico
           </LinkButton>
         )}
-        {(state === 'active' || state === 'paused') && (
-          <Link to={links.prescriptions()}>Levar a receita a outra farmácia</Link>
-        )}
+        <TakeElsewhere />
         {state === 'active' && (
           <Link
             to={links.followOrder(orderNumber)}
@@ -99,7 +127,22 @@ function Actions({ subscription, cycle }: { subscription: PackageSubscription; c
           </Link>
         )}
       </Row>
-      {cycle && <NextParcel cycle={cycle} />}
+      {isRequest ? (
+        <>
+          {cycle?.mayChangePayment && (
+            <details className="next-parcel__acts">
+              <summary>Mudar a forma de pagamento</summary>
+              <NextPayment cycle={cycle} />
+            </details>
+          )}
+          <WithdrawRequest subscriptionId={id} />
+        </>
+      ) : (
+        cycle && (
+          <NextParcel cycle={cycle} payment={<NextPayment cycle={cycle} />} changes={<NextChanges cycle={cycle} />} />
+        )
+      )}
+      {state === 'active' && <TreatmentBenefits />}
     </>
   )
 }

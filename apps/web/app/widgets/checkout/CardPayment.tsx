@@ -45,7 +45,7 @@ export function CardPayment(props: CardPaymentProps) {
   const ways = useWaysToPayQuery()
   const cards = useSavedCardsQuery(props.patientId)
   const way = cardWayOf(ways.data ?? [])
-  const { title, lead, action, back } = props
+  const { title, lead, action, back, notice } = props
   if (way && cards.data) return <Choice {...props} way={inParts(way, props)} cards={cards.data} />
   const failure = ways.error ?? cards.error
   const retry = () => {
@@ -54,6 +54,7 @@ export function CardPayment(props: CardPaymentProps) {
   }
   return (
     <StepForm title={title} lead={lead} action={action} back={back} isBusy onSubmit={(event) => event.preventDefault()}>
+      {notice}
       <SaidBanner failure={failure} onRetry={retry} />
       {!failure && !ways.data && (
         <LoadingRegion label="Carregando seus cartões">

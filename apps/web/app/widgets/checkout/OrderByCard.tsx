@@ -17,12 +17,10 @@ import type { Failure } from '#shared/http/failure.ts'
 import { CardRefused } from './CardRefused.tsx'
 import { cardLimits } from './card-limits.ts'
 import { declineReasonOf, isUnknownCharge } from './charge-failures.ts'
-import type { OrderPaymentProps } from './payment-calls.ts'
+import { creditIn, type OrderPaymentProps } from './payment-calls.ts'
 import { useOwnCards } from './use-own-cards.ts'
 
 export type OrderByCardProps = OrderPaymentProps & {
-  /** In reais. */
-  total: number
   /** Replaces the failure's own sentence if there is a better way out. */
   instead?: ReactNode
   /** Shown after the charge, until the page continues by itself. */
@@ -57,12 +55,12 @@ function KeptCard({
   order,
   method,
   paying: [pay, paying],
-  total,
+  part,
   instead,
   card,
   choice,
 }: WithChoice & { card: SavedCard }) {
-  const limits = cardLimits(method, total)
+  const limits = cardLimits(method, part.total)
   const [installments, setInstallments] = useState('1')
   const send = (event?: FormEvent) => {
     event?.preventDefault()
@@ -70,7 +68,7 @@ function KeptCard({
     void pay({
       orderNumber: order.number,
       orderToken: order.token,
-      order: { existing_card: card.id, payments_attributes: attributes },
+      order: { ...creditIn(part), existing_card: card.id, payments_attributes: attributes },
     })
   }
   return (
@@ -95,9 +93,9 @@ function KeptCard({
   )
 }
 
-function TypedCard({ order, method, paying: [pay, paying], total, instead, choice }: WithChoice) {
+function TypedCard({ order, method, paying: [pay, paying], part, instead, choice }: WithChoice) {
   const { form, tokenise, isSending, failure } = useCardPayment()
-  const limits = cardLimits(method, total)
+  const limits = cardLimits(method, part.total)
   // Most customers pay with their own card.
   useEffect(() => cardDraft.fill({ holderCpf: patientDraft.read().cpf }), [])
 
@@ -107,7 +105,8 @@ function TypedCard({ order, method, paying: [pay, paying], total, instead, choic
     if (!token) return
     const source_attributes = { gateway_payment_profile_id: token.id }
     const attributes = { payment_method_id: method.id, installments: Number(typed.installments), source_attributes }
-    await pay({ orderNumber: order.number, orderToken: order.token, order: { payments_attributes: attributes } })
+    const paid = { ...creditIn(part), payments_attributes: attributes }
+    await pay({ orderNumber: order.number, orderToken: order.token, order: paid })
     // A token is valid for one charge, so another charge needs the security code again.
     cardDraft.write({ ...cardDraft.read(), securityCode: '' })
   }

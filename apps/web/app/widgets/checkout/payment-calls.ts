@@ -16,7 +16,7 @@ export type PaymentInput = {
   orderNumber: string
   orderToken: string
   /** `existing_card`: one that the provider keeps for the signed-in customer. */
-  order: { existing_card?: number; payments_attributes: PaymentAttributes }
+  order: { existing_card?: number; store_credit?: number; payments_attributes: PaymentAttributes }
 }
 
 /** The result of an RTK Query mutation hook. */
@@ -28,4 +28,16 @@ export type Paying = Calling<PaymentInput, Payment>
 export type GeneratingPix = Calling<{ orderNumber: string; orderToken: string }, PixCode>
 
 /** The common props of all payment methods. */
-export type OrderPaymentProps = { order: OrderKey; method: WayToPay; paying: Paying }
+export type OrderPaymentProps = { order: OrderKey; method: WayToPay; paying: Paying; part: PartToPay }
+
+/** In reais. */
+export type PartToPay = {
+  /** What is left to pay in this way. */
+  total: number
+  /** What store credit pays beside it; undefined where nobody has chosen anything about it. */
+  storeCredit: number | undefined
+}
+
+/** The part by store credit as the call names it. */
+export const creditIn = ({ storeCredit }: Pick<PartToPay, 'storeCredit'>) =>
+  storeCredit === undefined ? {} : { store_credit: storeCredit }

@@ -1,6 +1,6 @@
 import { useCallback, useEffect } from 'react'
 import { type Failure, statusOf } from '#shared/http/failure.ts'
-import type { GeneratingPix, OrderPaymentProps } from './payment-calls.ts'
+import { creditIn, type GeneratingPix, type OrderPaymentProps } from './payment-calls.ts'
 
 const ASK_AGAIN_MS = 5000
 
@@ -17,14 +17,15 @@ const isAway = (failure: Failure | undefined) => {
 export const usePixOfOrder = ({
   order: { number, token },
   method,
+  part: { storeCredit },
   paying: [pay, paying],
   generating: [generate, generating],
 }: OrderPaymentProps & { generating: GeneratingPix }) => {
   const ask = useCallback(async () => {
-    const order = { payments_attributes: { payment_method_id: method.id } }
+    const order = { ...creditIn({ storeCredit }), payments_attributes: { payment_method_id: method.id } }
     const paid = await pay({ orderNumber: number, orderToken: token, order })
     if (!paid.error && paid.data?.state === 'pending') await generate({ orderNumber: number, orderToken: token })
-  }, [pay, generate, number, token, method.id])
+  }, [pay, generate, number, token, method.id, storeCredit])
 
   const isAsking = paying.isLoading || generating.isLoading
   const failure = (paying.error ?? generating.error) as Failure | undefined

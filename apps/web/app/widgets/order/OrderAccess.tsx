@@ -86,7 +86,7 @@ function CourseAccess({ course, order, isLoggedIn, onChanged }: CourseAccessProp
         </p>
       )}
       {isOpen && isAhead && slug && (
-        <NotifyMe topic={slug} isLoggedIn={isLoggedIn} title="Quer um aviso?">
+        <NotifyMe topic={slug} isLoggedIn={isLoggedIn} title="Quer um aviso?" label={`Quer um aviso? ${course.title}`}>
           Escrevemos quando a primeira aula entrar no ar.
         </NotifyMe>
       )}

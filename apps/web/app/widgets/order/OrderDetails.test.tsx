@@ -127,6 +127,24 @@ test('a course sold ahead says that nothing is there yet, and is given back by o
   expect(sent?.headers['x-spree-order-token']).toBe('token-1')
 })
 
+test('goods that were all paid back before they left have no way to follow, and nothing to send back', async () => {
+  show(
+    order({
+      lineItems: goods.lineItems,
+      shipmentState: 'canceled',
+      shipments: [{ state: 'canceled', shippingRates: [] }],
+    }),
+    {
+      ...consultation,
+      appointment: null,
+      refunds: [{ method: 'pix', amount: 49, doneAt: null }],
+    },
+  )
+  await screen.findByText(/Devolução de R\$\s49,00 por Pix, em andamento/)
+  expect(text()).toContain('Nada deste pedido vai ser enviado.')
+  expect(text()).not.toMatch(/caixa parda|separação|Devolver/)
+})
+
 test('what may not be given back any more has no such button', async () => {
   show(order(), {
     ...ofCourse,

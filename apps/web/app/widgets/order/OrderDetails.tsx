@@ -11,8 +11,11 @@ import { OrderParts } from '#features/orders/placed-orders/OrderParts.tsx'
 import { type OrderAbout, useOrderAbout } from '#features/orders/placed-orders/order-about.api.ts'
 import { orderTitle } from '#features/orders/placed-orders/order-title.ts'
 import { isDelivered } from '#features/orders/placed-orders/order-view.ts'
+import { ParcelList } from '#features/orders/placed-orders/ParcelList.tsx'
+import { parcelWords } from '#features/orders/placed-orders/parcel-words.ts'
 import { RefundLines } from '#features/orders/placed-orders/RefundLines.tsx'
 import { ShipmentTimeline } from '#features/orders/placed-orders/ShipmentTimeline.tsx'
+import { SendBack } from '#features/orders/returns/SendBack.tsx'
 import { company } from '#features/site/company.ts'
 import { links } from '#links'
 import { OrderAccess } from './OrderAccess.tsx'
@@ -32,6 +35,7 @@ export type OrderDetailsProps = {
 }
 
 const GIVEN_BACK = 'O pedido foi cancelado, e o que você pagou volta inteiro, pelo mesmo meio.'
+const NOTHING_LEAVES = 'Nada deste pedido vai ser enviado. O que foi devolvido está no recibo.'
 const isGivenBack = ({ state }: Order, about: OrderAbout | undefined): boolean =>
   state === 'canceled' && (about?.refunds ?? []).some(({ method }) => method !== 'store_credit')
 
@@ -79,18 +83,22 @@ export function OrderDetails({ order, pix, first, text, receiptAt, onChanged }: 
           {order.state !== 'canceled' && isDelivered(order) && (
             <Card>
               <h2>Entrega</h2>
-              <ShipmentTimeline steps={shipmentTimeline(order)} />
-              {order.shipments.map(({ number, trackingUrl, shippedAt }) =>
-                trackingUrl ? (
-                  <p key={number}>
-                    {shippedAt && `Enviado em ${formatDateTime(shippedAt)}. `}
-                    <a href={trackingUrl} rel="noreferrer">
-                      Rastrear a entrega
-                    </a>
-                  </p>
-                ) : null,
+              {order.shipmentState === 'canceled' ? (
+                <p>{NOTHING_LEAVES}</p>
+              ) : (
+                <ShipmentTimeline steps={shipmentTimeline(order)} />
               )}
+              <ParcelList parcels={parcelWords(order.shipments)} />
             </Card>
+          )}
+          {paid && isDelivered(order) && order.shipmentState !== 'canceled' && (
+            <SendBack
+              order={{ number: order.number, token: order.token }}
+              seen={`${order.state} ${parcelWords(order.shipments)
+                .map(({ text }) => text)
+                .join()}`}
+              email={company.email}
+            />
           )}
         </div>
         <OrderParts

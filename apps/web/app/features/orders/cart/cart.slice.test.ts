@@ -24,10 +24,10 @@ const quoted = {
 
 test('the cart holds a single package', () => {
   const state = reducer(
-    reducer(beginning, packageChosen({ id: 1, variantIds: [1] })),
-    packageChosen({ id: 2, variantIds: [2] }),
+    reducer(beginning, packageChosen({ id: 1, leftOut: [1] })),
+    packageChosen({ id: 2, leftOut: [2] }),
   )
-  expect(state.packageCart).toEqual([{ id: 2, variantIds: [2] }])
+  expect(state.packageCart).toEqual([{ id: 2, leftOut: [2] }])
   expect(reducer(state, packageRemoved()).packageCart).toEqual([])
 })
 
@@ -49,7 +49,7 @@ test('delivery costs what was quoted for the way that is chosen', () => {
 })
 
 test('an emptied cart begins again', () => {
-  const state = [packageChosen({ id: 1, variantIds: [1] }), subscriptionPeriodChosen('quarterly')].reduce(
+  const state = [packageChosen({ id: 1, leftOut: [1] }), subscriptionPeriodChosen('quarterly')].reduce(
     reducer,
     beginning,
   )

@@ -9,7 +9,8 @@ import type { packageOrderApi } from '../checkout/package-order.api.ts'
 export const subscriptionPeriods = ['monthly', 'quarterly', 'bimonthly'] as const
 export type SubscriptionPeriod = (typeof subscriptionPeriods)[number]
 
-export type PackageInCart = { id: number; variantIds: number[] }
+/** `leftOut`: the places of what the patient does not take. No medicine is named: a browser keeps this. */
+export type PackageInCart = { id: number; leftOut: number[] }
 export type SingleItemInCart = { id: string; productId: number; variantId: number; quantity: number }
 
 export type CartState = {
@@ -52,8 +53,8 @@ const priceDelivery = (state: CartState) => {
 }
 
 /**
- * Packages and single items in one cart, as the specification has them; no screen does (docs/specification-only.md).
- * What a visitor buys in the shop is a cart of the storefront, and a treatment is asked for in its own checkout.
+ * The one package that the patient has begun to request, until he has. What a visitor buys in the shop is a cart of the
+ * storefront; the other fields are the specification's (docs/specification-only.md).
  */
 export const cartSlice = createSlice({
   name: 'cart',
@@ -94,6 +95,7 @@ export const cartSlice = createSlice({
     })
     builder.addMatcher(createPackageOrder.matchFulfilled, (state, { payload }) => {
       state.packageOrderResponse = payload
+      state.packageCart = []
     })
     trackLoading(builder, quoteShipping, createPackageOrder, validatePackageCoupon)
   },

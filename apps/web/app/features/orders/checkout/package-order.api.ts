@@ -28,4 +28,4 @@ export const packageOrderApi = secondApi.injectEndpoints({
   }),
 })
 
-export const { useCreatePackageOrderMutation } = packageOrderApi
+export const { useCreatePackageOrderMutation, useValidatePackageCouponMutation } = packageOrderApi

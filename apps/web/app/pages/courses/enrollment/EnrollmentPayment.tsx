@@ -13,6 +13,7 @@ import { FreeOrder } from '#widgets/checkout/FreeOrder.tsx'
 import { OrderByCard } from '#widgets/checkout/OrderByCard.tsx'
 import { OrderByPix } from '#widgets/checkout/OrderByPix.tsx'
 import { PayOrder } from '#widgets/checkout/PayOrder.tsx'
+import type { PartToPay } from '#widgets/checkout/payment-calls.ts'
 import { usePixOfOrder } from '#widgets/checkout/use-pix-of-order.ts'
 import '#widgets/checkout/payment.css'
 import type { CourseFacts } from './course-facts.ts'
@@ -20,7 +21,7 @@ import { EnrollmentCoupon } from './EnrollmentCoupon.tsx'
 import { stepTitles } from './step-titles.ts'
 import { useEnrollmentLive } from './use-enrollment-live.ts'
 
-type PayingProps = { enrollment: Enrollment; method: WayToPay }
+type PayingProps = { enrollment: Enrollment; method: WayToPay; part: PartToPay }
 
 const CONFIRMING = { label: 'Confirmando a inscrição', words: 'Estamos abrindo o seu acesso. Esta tela muda sozinha.' }
 
@@ -46,41 +47,42 @@ export function EnrollmentPayment({ course, enrollment }: { course: CourseFacts;
         </p>
       </Card>
       {course.published && <Banner title={course.published.title}>{course.published.text}</Banner>}
-      <EnrollmentCoupon enrollment={enrollment} />
+      {!enrollment.isPriceFixed && <EnrollmentCoupon enrollment={enrollment} />}
       <PayOrder
-        total={enrollment.totalPrice}
+        order={{ ...enrollment, total: enrollment.totalPrice }}
         isKept="Sua inscrição está guardada."
-        free={() => <Free enrollment={enrollment} />}
-        byCard={(method) => <ByCard enrollment={enrollment} method={method} />}
-        byPix={(method, onCard) => <ByPix enrollment={enrollment} method={method} onCard={onCard} />}
+        free={(creditCents) => <Free {...{ enrollment, creditCents }} />}
+        byCard={(method, part) => <ByCard {...{ enrollment, method, part }} />}
+        byPix={(method, part, onCard) => <ByPix {...{ enrollment, method, part, onCard }} />}
       />
     </>
   )
 }
 
-/** A coupon covers the course: it opens without a payment. */
-function Free({ enrollment }: Pick<PayingProps, 'enrollment'>) {
+/** A coupon or store credit covers the course: it opens without another payment. */
+function Free({ enrollment, creditCents }: Pick<PayingProps, 'enrollment'> & { creditCents: number }) {
   const [confirm, confirming] = usePayEnrollmentMutation()
   const { orderNumber, orderToken } = enrollment
   return (
     <FreeOrder
       label="Confirmar a inscrição"
-      isBusy={confirming.isLoading}
+      creditCents={creditCents}
+      isBusy={confirming.isLoading || confirming.isSuccess}
       failure={confirming.error}
       onConfirm={() => void confirm({ orderNumber, orderToken })}
     />
   )
 }
 
-function ByCard({ enrollment, method }: PayingProps) {
+function ByCard({ enrollment, method, part }: PayingProps) {
   const paying = usePayEnrollmentMutation()
   const order = orderOf(enrollment)
-  return <OrderByCard {...{ order, method, paying }} total={enrollment.totalPrice} confirming={CONFIRMING} />
+  return <OrderByCard {...{ order, method, part, paying }} confirming={CONFIRMING} />
 }
 
-function ByPix({ enrollment, method, onCard }: PayingProps & { onCard: (() => void) | undefined }) {
+function ByPix({ enrollment, method, part, onCard }: PayingProps & { onCard: (() => void) | undefined }) {
   const paying = usePayEnrollmentMutation()
   const generating = useAcademyPixCodeMutation()
-  const pix = usePixOfOrder({ order: orderOf(enrollment), method, paying, generating })
+  const pix = usePixOfOrder({ order: orderOf(enrollment), method, part, paying, generating })
   return <OrderByPix pix={pix} payPagesUrl={method.payPagesUrl} onCard={onCard} />
 }

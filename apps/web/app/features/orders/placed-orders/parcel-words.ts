@@ -1,0 +1,74 @@
+import { formatDate } from '@prumo/brazil'
+import type { Shipment } from '../order.ts'
+
+type Step = 'packed' | 'shipped' | 'delivered' | 'lost' | 'returned' | 'canceled'
+
+type Tracking = {
+  state: Step
+  code: string | null
+  packedAt: string
+  deliveredAt: string | null
+  lostAt: string | null
+  returnedAt: string | null
+  isReplaced: boolean
+  /** Its medicine is made once more. */
+  isMadeAgain: boolean
+}
+
+type Followed = Pick<Shipment, 'number' | 'state' | 'shippedAt' | 'trackingUrl' | 'publicMetadata'>
+
+/** What our shop adds to Spree's shipment once it is packed; null before. */
+export const trackingOf = ({ publicMetadata }: Pick<Shipment, 'publicMetadata'>): Tracking | null =>
+  (publicMetadata?.tracking as Tracking | undefined) ?? null
+
+export type ParcelWords = {
+  number: string
+  title: string | null
+  text: string
+  code: string | null
+  trackingUrl: string | null
+}
+
+/** Each box of an order that is packed or has left, in words; one that still waits is told where others have left. */
+export const parcelWords = (shipments: readonly Followed[]): ParcelWords[] => {
+  const boxes = shipments.filter(({ state }) => state !== 'canceled')
+  if (!boxes.some(trackingOf)) return []
+  return boxes.map((shipment, index) => ({
+    number: shipment.number,
+    title: boxes.length > 1 ? `Caixa ${index + 1} de ${boxes.length}` : null,
+    text: textOf(shipment),
+    code: trackingOf(shipment)?.code ?? null,
+    trackingUrl: shipment.trackingUrl,
+  }))
+}
+
+const textOf = (shipment: Followed): string => {
+  const tracking = trackingOf(shipment)
+  if (!tracking) return shipment.publicMetadata?.making ? 'A farmácia está preparando de novo.' : 'Em separação.'
+  const { state, packedAt, deliveredAt, lostAt, returnedAt, isReplaced, isMadeAgain } = tracking
+  const again = isMadeAgain ? ' A farmácia prepara tudo de novo, sem custo.' : ''
+  if (state === 'delivered' && deliveredAt) {
+    // Both together would be more than was prescribed.
+    if (isMadeAgain && lostAt)
+      return `Apareceu depois de perdida, em ${formatDate(deliveredAt)}. Use só o que veio na caixa nova, e escreva para nós: buscamos esta.`
+    return `Entregue em ${formatDate(deliveredAt)}.${again}`
+  }
+  if (state === 'lost' && lostAt) {
+    const lost = `A transportadora não encontrou esta caixa em ${formatDate(lostAt)}.`
+    if (isMadeAgain) return `${lost}${again} Se ela aparecer, não use: escreva para nós.`
+    return isReplaced ? `${lost} Outra vai no lugar dela.` : `${lost} Enviamos outra ou devolvemos o valor.`
+  }
+  if (state === 'returned' && returnedAt)
+    return `Não foi entregue e voltou para nós em ${formatDate(returnedAt)}.${again}`
+  if (state === 'shipped' && shipment.shippedAt) return `Saiu em ${formatDate(shipment.shippedAt)}.`
+  return `Embalada em ${formatDate(packedAt)}. Sai com a próxima coleta.`
+}
+
+/** Whether every box arrived; one that was sent again counts as its successor. */
+export const isAllDelivered = (shipments: readonly Pick<Shipment, 'state' | 'publicMetadata'>[]): boolean => {
+  const boxes = shipments
+    .filter(({ state }) => state !== 'canceled')
+    .map(trackingOf)
+    .filter((tracking) => !tracking?.isReplaced)
+  return boxes.length > 0 && boxes.every((tracking) => tracking?.state === 'delivered')
+}

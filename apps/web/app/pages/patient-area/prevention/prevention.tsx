@@ -1,0 +1,108 @@
+import { formatDate } from '@prumo/brazil'
+import { Button, EmptyState, LinkButton } from '@prumo/ui'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { AnswerPrep } from '#features/prep/AnswerPrep.tsx'
+import { PrepExams } from '#features/prep/PrepExams.tsx'
+import { PrepRequirements } from '#features/prep/PrepRequirements.tsx'
+import { PrepStanding } from '#features/prep/PrepStanding.tsx'
+import { PrepUrgency } from '#features/prep/PrepUrgency.tsx'
+import { type PrepRegister, usePrepDocumentsQuery, usePrepRegisterQuery } from '#features/prep/prep-documents.api.ts'
+import { SendExam } from '#features/prep/SendExam.tsx'
+import { links } from '#links'
+import { SaidBanner } from '#shared/failures/SaidBanner.tsx'
+import { AreaLoading } from '../AreaLoading.tsx'
+import { AreaPage } from '../AreaPage.tsx'
+import { useOwnProfile } from '../use-own-profile.ts'
+import '#features/prep/prep.css'
+
+const fresh = { refetchOnMountOrArgChange: true, refetchOnFocus: true, pollingInterval: 60_000 }
+
+/** PrEP: where the patient stands, what is missing, and what he sent. */
+export default function Prevention() {
+  const { id } = useOwnProfile()
+  const { data, error, isLoading, refetch } = usePrepRegisterQuery(id, fresh)
+  if (isLoading) return <AreaLoading />
+  return (
+    <AreaPage
+      title="PrEP"
+      lead="Prevenção do HIV antes da exposição: exames em dia e um médico que acompanha. Só você e quem acompanha leem o que está aqui."
+    >
+      <SaidBanner failure={data ? undefined : error} onRetry={() => void refetch()} />
+      {data && <Standing register={data} />}
+    </AreaPage>
+  )
+}
+
+function Standing({ register }: { register: PrepRegister }) {
+  const [isAnswering, setIsAnswering] = useState(false)
+  const { state, doctors, requirements, missingDocuments, answeredAt, urgency, userId } = register
+  const isNew = state === 'not_started'
+  if (isNew && doctors.length === 0) return <NobodyYet />
+  if (isNew || isAnswering)
+    return (
+      <div className="prep">
+        <PrepUrgency urgency={urgency} />
+        <h2>Antes de começar</h2>
+        <AnswerPrep register={register} onSent={() => setIsAnswering(false)} />
+      </div>
+    )
+  return (
+    <div className="prep">
+      <PrepUrgency urgency={urgency} />
+      {urgency !== 'exposure' && <PrepStanding register={register} />}
+      <section aria-labelledby="pedidos">
+        <h2 id="pedidos">Exames pedidos</h2>
+        <PrepRequirements requirements={requirements} />
+      </section>
+      <section aria-labelledby="enviar">
+        <h2 id="enviar">Enviar um exame</h2>
+        <SendExam userId={userId} first={missingDocuments[0]} />
+      </section>
+      <Sent userId={userId} />
+      <section aria-labelledby="respostas">
+        <h2 id="respostas">Suas respostas</h2>
+        <p className="ui-muted">
+          {`Enviadas em ${answeredAt ? formatDate(answeredAt) : ''} para ${register.doctor?.name ?? 'seu médico'}. Elas valem 7 dias: responda de novo a cada retorno e sempre que algo mudar.`}
+        </p>
+        <Button variant="quiet" onClick={() => setIsAnswering(true)}>
+          Responder de novo
+        </Button>
+      </section>
+    </div>
+  )
+}
+
+function Sent({ userId }: { userId: number }) {
+  const { data, error, refetch } = usePrepDocumentsQuery(userId, fresh)
+  return (
+    <section aria-labelledby="enviados">
+      <h2 id="enviados">O que você enviou</h2>
+      <SaidBanner failure={data ? undefined : error} onRetry={() => void refetch()} />
+      {data && <PrepExams exams={data} />}
+    </section>
+  )
+}
+
+function NobodyYet() {
+  return (
+    <EmptyState
+      headingLevel="h2"
+      title="Comece por uma consulta"
+      action={
+        <LinkButton as={Link} to={`${links.home()}#tratamentos`} variant="teal">
+          Marcar uma consulta
+        </LinkButton>
+      }
+    >
+      <p>
+        A PrEP é acompanhada por um médico seu. Depois de marcar, volte aqui para escolher quem acompanha e enviar os
+        exames.
+      </p>
+      <p>
+        Se houve risco nas últimas 72 horas, não espere: vá a um pronto-socorro ou UPA e peça a PEP. O Disque Saúde,{' '}
+        <a href="tel:136">136</a>, diz onde.
+      </p>
+    </EmptyState>
+  )
+}
