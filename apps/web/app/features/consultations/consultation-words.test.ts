@@ -27,8 +27,10 @@ test.each([
 })
 
 test('giving up says the amount that goes back, or that none was taken', () => {
-  expect(refundWords({ state: 'confirmed', total: 120 })).toMatch(/R\$\s120,00, o valor inteiro/)
-  expect(refundWords({ state: 'waiting_for_payment', total: 120 })).toMatch(/Nada foi cobrado/)
+  expect(refundWords({ state: 'confirmed', total: 120, sessionsBought: 1 })).toMatch(/R\$\s120,00, o valor inteiro/)
+  expect(refundWords({ state: 'confirmed', total: 0, sessionsBought: 0 })).toMatch(/^A sessão volta para você/)
+  expect(refundWords({ state: 'confirmed', total: 290, sessionsBought: 4 })).not.toMatch(/R\$/)
+  expect(refundWords({ state: 'waiting_for_payment', total: 120, sessionsBought: 1 })).toMatch(/Nada foi cobrado/)
 })
 
 test('those to come stand first, the soonest on top; then the past, the latest on top', () => {

@@ -45,11 +45,18 @@ export const mayTakeDocuments = (state: State): boolean => isAhead(state)
 /** Upcoming, or not settled yet. */
 export const isAhead = (state: State): boolean => mayCancel(state) || state === 'under_way'
 
-/** What happens to the money when a consultation is given up (CDC art. 49). */
-export const refundWords = ({ state, total }: Pick<Consultation, 'state' | 'total'>): string =>
-  state === 'waiting_for_payment'
-    ? 'Nada foi cobrado. Se um Pix desta consulta já estiver a caminho, devolvemos o valor inteiro.'
-    : `Devolvemos ${formatReais(Math.round(total * 100))}, o valor inteiro, pelo mesmo meio: no Pix, no mesmo dia; no cartão, na fatura atual ou na próxima.`
+/** What happens to the money, or to the session, when a consultation is given up (CDC art. 49). */
+export const refundWords = ({
+  state,
+  total,
+  sessionsBought,
+}: Pick<Consultation, 'state' | 'total' | 'sessionsBought'>): string => {
+  if (state === 'waiting_for_payment')
+    return 'Nada foi cobrado. Se um Pix desta consulta já estiver a caminho, devolvemos o valor inteiro.'
+  return sessionsBought === 1
+    ? `Devolvemos ${formatReais(Math.round(total * 100))}, o valor inteiro, pelo mesmo meio: no Pix, no mesmo dia; no cartão, na fatura atual ou na próxima.`
+    : 'A sessão volta para você: fica em Consultas, para marcar quando quiser.'
+}
 
 /** Upcoming ones first, the soonest on top; then the past ones, the latest on top. */
 export const inOrder = (consultations: readonly Consultation[]): Consultation[] => {

@@ -14,6 +14,7 @@ import {
 } from './dispensings.api.ts'
 import { PaperDesk } from './PaperDesk.tsx'
 import { ParcelOutcome } from './ParcelOutcome.tsx'
+import { isSignatureBroken } from './sheet-words.ts'
 
 /**
  * Accepting leads to the charge; a question goes to the doctor; returning charges nothing and tells the patient why.
@@ -34,7 +35,9 @@ export function DispensingActs({ dispensing }: { dispensing: Dispensing }) {
       </div>
     )
   }
-  const mayAccept = isUsable(dispensing.prescription)
+  const isValid = isUsable(dispensing.prescription)
+  const isBroken = isSignatureBroken(dispensing.prescription)
+  const mayAccept = isValid && !isBroken
   const { paper } = dispensing.prescription
   const mustHaveOriginal = paper !== null && paper.state !== 'retained'
   return (
@@ -47,7 +50,9 @@ export function DispensingActs({ dispensing }: { dispensing: Dispensing }) {
       )}
       {!mayAccept && (
         <Banner tone="error" title="Não pode ser aceito">
-          A receita não vale mais. Devolva o pedido: nada é cobrado.
+          {isValid
+            ? 'A assinatura da receita não confere. Devolva o pedido: nada é cobrado.'
+            : 'A receita não vale mais. Devolva o pedido: nada é cobrado.'}
         </Banner>
       )}
       <Button variant="quiet" isWide aria-haspopup="dialog" onClick={() => setIsReturning(true)}>
@@ -55,7 +60,7 @@ export function DispensingActs({ dispensing }: { dispensing: Dispensing }) {
       </Button>
       <SaidBanner failure={error} />
       <Drawer isOpen={isReturning} onClose={() => setIsReturning(false)} title="Perguntar ou devolver">
-        <ReturnForm dispensingId={dispensing.id} isExpired={!mayAccept} isAsked={false} />
+        <ReturnForm dispensingId={dispensing.id} reason={reasonFor({ isValid, isBroken })} isAsked={false} />
       </Drawer>
     </div>
   )
@@ -70,13 +75,20 @@ function ReturnUnanswered({ dispensingId }: { dispensingId: number }) {
         Devolver sem esperar a resposta
       </Button>
       <Drawer isOpen={isOpen} onClose={() => setIsOpen(false)} title="Devolver sem esperar a resposta">
-        <ReturnForm dispensingId={dispensingId} isExpired={false} isAsked />
+        <ReturnForm dispensingId={dispensingId} reason={null} isAsked />
       </Drawer>
     </>
   )
 }
 
-type ReturnProps = { dispensingId: number; isExpired: boolean; isAsked: boolean }
+type ReturnProps = { dispensingId: number; reason: ReturnInput['reason'] | null; isAsked: boolean }
+
+/** Why it cannot be accepted; null where it can. */
+const reasonFor = ({ isValid, isBroken }: { isValid: boolean; isBroken: boolean }): ReturnProps['reason'] => {
+  if (!isValid) return 'prescription_expired'
+  return isBroken ? 'prescription_unreadable' : null
+}
+
 type Form = { reason: string; note: string }
 
 const draftOf = memoryDrafts<Form>({ reason: '', note: '' }, ['note'])
@@ -86,12 +98,12 @@ const faultsOf = ({ reason, note }: Form): Faults<Form> => ({
   ...(isClinical(reason) && note.trim() === '' ? { note: 'Escreva a pergunta ao médico.' } : {}),
 })
 
-/** `isAsked`: the doctor was asked already, so only a return for good is left. */
-function ReturnForm({ dispensingId, isExpired, isAsked }: ReturnProps) {
+/** `reason`: known already. `isAsked`: the doctor was asked already, so only a return for good is left. */
+function ReturnForm({ dispensingId, reason: known, isAsked }: ReturnProps) {
   const draft = draftOf(dispensingId)
   useEffect(() => {
-    if (isExpired) draft.fill({ reason: 'prescription_expired' })
-  }, [isExpired, draft])
+    if (known) draft.fill({ reason: known })
+  }, [known, draft])
   const form = useForm({ draft, check: faultsOf })
   const [giveBack, { error, isLoading }] = useReturnDispensingMutation()
   const own = useOwnAct()

@@ -10,6 +10,7 @@ import type { Dispensing } from './dispensings.api.ts'
 import { OtherDispensings } from './OtherDispensings.tsx'
 import { PatientFacts } from './PatientFacts.tsx'
 import { PrescriptionFindings } from './PrescriptionFindings.tsx'
+import { SheetCheck } from './SheetCheck.tsx'
 
 /** Everything that a pharmacist checks, beside the signed document. */
 export function DispensingDetail({ dispensing }: { dispensing: Dispensing }) {
@@ -30,6 +31,7 @@ export function DispensingDetail({ dispensing }: { dispensing: Dispensing }) {
       <DoctorQuestions questions={dispensing.questions} />
       <PrescriptionFindings checks={dispensing.checks} />
       <PatientFacts facts={dispensing.facts} />
+      <SheetCheck prescription={prescription} />
       <Prescription prescription={prescription} />
       <Card>
         <h2>A dispensar</h2>
@@ -46,6 +48,13 @@ export function DispensingDetail({ dispensing }: { dispensing: Dispensing }) {
             <Banner key={each.description} tone="warn" title="A quantidade não bate com a receita">
               {`${each.description}: a receita pede ${each.prescribedQuantity} para ${each.prescribedDays} dias; este pedido leva ${each.askedQuantity} para ${each.askedDays} dias.`}
             </Banner>
+          ))}
+        {dispensing.compared
+          .filter(({ isLeftOut }) => isLeftOut)
+          .map((each) => (
+            <p key={each.description} className="ui-muted">
+              {`Fora deste pedido: ${each.description}. O médico permitiu pedir só parte.`}
+            </p>
           ))}
         {dispensing.compared
           .filter(({ dispensedDays }) => dispensedDays > 0)
@@ -117,6 +126,11 @@ function Prescription({ prescription }: Pick<Dispensing, 'prescription'>) {
       <LinkButton variant="quiet" size="small" href={prescription.pdfSrc} target="_blank" rel="noreferrer">
         {prescription.medium === 'paper' ? 'Abrir o formulário emitido' : 'Abrir o documento assinado'}
       </LinkButton>
+      {prescription.paper?.state === 'retained' && prescription.paper.scanSrc && (
+        <LinkButton variant="quiet" size="small" href={prescription.paper.scanSrc} target="_blank" rel="noreferrer">
+          Abrir a via retida
+        </LinkButton>
+      )}
     </Card>
   )
 }

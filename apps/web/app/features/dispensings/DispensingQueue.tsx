@@ -1,5 +1,5 @@
 import { formatDate, formatDateTime } from '@prumo/brazil'
-import { Button } from '@prumo/ui'
+import { Button, StatusBadge } from '@prumo/ui'
 import { useState } from 'react'
 import { Queue, type QueueEntry } from '#features/staff/queue/Queue.tsx'
 import { links } from '#links'
@@ -8,7 +8,7 @@ import { type QueuedDispensing, useDispensingsQuery } from './dispensings.api.ts
 
 const pageSize = 50
 
-/** The pharmacists' queue, the oldest first; fifty at a time. */
+/** The pharmacists' queue, the first due first; fifty at a time. It names no patient: nobody logs who reads it. */
 export function DispensingQueue() {
   const [after, setAfter] = useState<number | undefined>(undefined)
   const reading = useDispensingsQuery(
@@ -51,24 +51,35 @@ export function DispensingQueue() {
 
 const countWords = (count: number, { isFull, isFirst }: { isFull: boolean; isFirst: boolean }): string => {
   if (!isFirst) return `Os ${count} seguintes`
-  if (isFull) return `Os ${count} mais antigos`
+  if (isFull) return `Os ${count} primeiros`
   return count === 1 ? '1 pedido' : `${count} pedidos`
 }
 
 const entryOf = ({
   id,
-  patientName,
-  packageName,
+  orderNumber,
   requestedAt,
+  dueAt,
+  isLate,
   prescriptionExpiresAt,
   paperState,
 }: QueuedDispensing): QueueEntry => ({
   key: String(id),
   to: links.staffDispensing(id),
-  title: patientName,
-  lines: [packageName, `Pedido em ${formatDateTime(requestedAt)}`],
-  state:
-    paperState === null || paperState === 'retained'
-      ? `Receita vale até ${formatDate(prescriptionExpiresAt)}`
-      : `${staffPaperWords({ state: paperState, sentTo: null }).label}, vale até ${formatDate(prescriptionExpiresAt)}`,
+  title: `Pedido ${orderNumber}`,
+  lines: [
+    `Chegou em ${formatDateTime(requestedAt)}`,
+    waitsForPaper(paperState) ? 'O prazo começa quando o original chegar' : `Conferir até ${formatDateTime(dueAt)}`,
+  ],
+  state: (
+    <>
+      {isLate && <StatusBadge tone="danger">Atrasado</StatusBadge>}
+      {paperState === null || paperState === 'retained'
+        ? `Receita vale até ${formatDate(prescriptionExpiresAt)}`
+        : `${staffPaperWords({ state: paperState, sentTo: null }).label}, vale até ${formatDate(prescriptionExpiresAt)}`}
+    </>
+  ),
 })
+
+const waitsForPaper = (state: QueuedDispensing['paperState']): boolean =>
+  state === 'to_print' || state === 'sent' || state === 'rejected'

@@ -40,6 +40,6 @@ export function ParcelOutcome({ dispensing }: { dispensing: Dispensing }) {
 }
 
 const outcomes = [
-  { value: 'stopped', label: 'Interrompi: o paciente recebe tudo de volta' },
-  { value: 'sent', label: 'Já tinha saído: o médico fala com o paciente' },
+  { value: 'stopped', label: 'Interrompi: o paciente recebe de volta o que não saiu' },
+  { value: 'sent', label: 'Tudo já tinha saído: o médico fala com o paciente' },
 ]

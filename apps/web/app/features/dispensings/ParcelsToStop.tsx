@@ -12,9 +12,9 @@ export function ParcelsToStop() {
   return (
     <Banner tone="error" title="Pare estes envios: o médico cancelou a receita">
       <ul>
-        {currentData.map(({ id, patientName, packageName }) => (
+        {currentData.map(({ id, orderNumber }) => (
           <li key={id}>
-            <Link to={links.staffDispensing(id)}>{`${patientName}, ${packageName}`}</Link>
+            <Link to={links.staffDispensing(id)}>{`Pedido ${orderNumber}`}</Link>
           </li>
         ))}
       </ul>

@@ -5,6 +5,7 @@ const states: Record<DispensingState, { label: string; tone: StatusTone }> = {
   requested: { label: 'A conferir', tone: 'sun' },
   in_question: { label: 'Com o médico', tone: 'wait' },
   accepted: { label: 'Cobrando', tone: 'wait' },
+  waiting_for_pix: { label: 'Esperando o Pix', tone: 'wait' },
   payment_failed: { label: 'Cartão recusado', tone: 'danger' },
   paid: { label: 'Pago', tone: 'ok' },
   returned: { label: 'Devolvido', tone: 'neutral' },
@@ -16,7 +17,9 @@ export const filters = Object.entries(states).map(([state, { label }]) => ({ sta
 /** What follows from a request's state, for the pharmacist who decided it or finds it decided. */
 const outcomes: Record<Exclude<DispensingState, 'requested'>, string> = {
   in_question: 'Com o médico. A resposta aparece aqui, e o pedido volta para a fila.',
-  accepted: 'Aceito. O cartão do paciente está sendo cobrado; o resultado aparece aqui.',
+  accepted: 'Aceito. O pagamento do paciente está em andamento; o resultado aparece aqui.',
+  waiting_for_pix:
+    'Aceito. O paciente recebeu o código Pix; o pagamento aparece aqui. Sem ele em três dias, o pedido é cancelado sozinho.',
   payment_failed: 'O cartão foi recusado. O paciente foi avisado e pode pagar de novo; não é preciso fazer nada.',
   paid: 'Pago. O pedido pode ser manipulado.',
   returned: 'Devolvido sem cobrança. O paciente recebeu o motivo.',

@@ -4,6 +4,7 @@ import type { AnswerOf, QuestionOf } from '#shared/store/contract-types.ts'
 import { dispensingTag, queueTag } from './stale-dispensings.ts'
 
 export type QueuedDispensing = AnswerOf<typeof staff.listDispensings>['dispensings'][number]
+export type FoundDispensing = AnswerOf<typeof staff.searchDispensings>['dispensings'][number]
 export type Dispensing = AnswerOf<typeof staff.showDispensing>['dispensing']
 export type DispensingState = Dispensing['state']
 export type ReturnInput = QuestionOf<typeof staff.returnDispensing> & { id: number }
@@ -23,7 +24,7 @@ const dispensingsApi = mainApi.injectEndpoints({
       providesTags: [queueTag],
     }),
     /** The word goes in the body: no address may say who is treated. */
-    foundDispensings: build.query<QueuedDispensing[], QuestionOf<typeof staff.searchDispensings>>({
+    foundDispensings: build.query<FoundDispensing[], QuestionOf<typeof staff.searchDispensings>>({
       query: (body) => ({ method: 'POST', path: '/api/staff/v1/dispensing_searches', body }),
       transformResponse: (answer: AnswerOf<typeof staff.searchDispensings>) => answer.dispensings,
       providesTags: [queueTag],

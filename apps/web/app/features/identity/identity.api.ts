@@ -79,4 +79,5 @@ export const identityApi = mainApi.injectEndpoints({
   }),
 })
 
-export const { useSignInMutation, useResumeSessionMutation, useSignOutMutation, useProfileQuery } = identityApi
+export const { useSignInMutation, useResumeSessionMutation, useSignOutMutation, useProfileQuery, useLazyProfileQuery } =
+  identityApi

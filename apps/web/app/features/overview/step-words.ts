@@ -64,8 +64,8 @@ const words: { [Kind in Step['kind']]: (step: Of<Kind>, now: Date) => Told } = {
     limit: until && `Sem escolha até ${formatDateTime(until)}, devolvemos tudo.`,
   }),
   pay_treatment: ({ packageName, subscriptionId }) => ({
-    text: `${packageName}: a farmácia aceitou a receita e o pagamento ainda não passou.`,
-    action: 'Usar outro cartão',
+    text: `${packageName}: a farmácia aceitou a receita e espera o pagamento.`,
+    action: 'Pagar',
     to: links.payTreatment(subscriptionId),
   }),
   read_messages: ({ name, count, consultationId }) => ({

@@ -36,6 +36,10 @@ const hindranceNames: Record<Hindrance['what'], [one: string, more: string]> = {
   refund: ['devolução de dinheiro por receber', 'devoluções de dinheiro por receber'],
   parcel: ['pedido pago por chegar', 'pedidos pagos por chegar'],
   treatment: ['tratamento na farmácia', 'tratamentos na farmácia'],
+  session: [
+    'sessão de psicologia paga, por marcar ou devolver em Consultas',
+    'sessões de psicologia pagas, por marcar ou devolver em Consultas',
+  ],
 }
 export const hindranceWords = ({ what, count }: Hindrance): string =>
   `${count} ${hindranceNames[what][count === 1 ? 0 : 1]}`
@@ -43,6 +47,8 @@ export const hindranceWords = ({ what, count }: Hindrance): string =>
 /** What is given up with the account. */
 export const lossWords = ({ what, amount }: PersonalData['losses'][number]): string => {
   if (what === 'store_credit') return `${formatReais(amount)} de crédito na loja, que não dá para sacar`
+  if (what === 'session') return amount === 1 ? '1 sessão de psicologia' : `${amount} sessões de psicologia`
+  if (what === 'supplement') return amount === 1 ? '1 suplemento por escolher' : `${amount} suplementos por escolher`
   return amount === 1 ? '1 tratamento, que é cancelado' : `${amount} tratamentos, que são cancelados`
 }
 

@@ -2,7 +2,7 @@ import { createContext, type ReactNode, useContext, useRef, useState } from 'rea
 import { codeOf } from '#shared/failures/failure-codes.ts'
 import type { Failure } from '#shared/http/failure.ts'
 import { ProofDialog } from './ProofDialog.tsx'
-import type { Security } from './security.api.ts'
+import { useSecurityQuery } from './security.api.ts'
 
 type Answer = { error?: unknown }
 type Prove = <One extends Answer>(act: () => Promise<One>) => Promise<One>
@@ -15,10 +15,12 @@ const ProofContext = createContext<Prove>((act) => act())
  */
 export const useProof = (): Prove => useContext(ProofContext)
 
-type ProofProviderProps = { security: Security | undefined; children: ReactNode }
-
-/** Shows the dialog of the proof where an act below asks for it; until `security` is known, the refusal is shown. */
-export function ProofProvider({ security, children }: ProofProviderProps) {
+/**
+ * Shows the dialog of the proof where an act below asks for it. An act may come before it is known how the owner proves
+ * himself: then that is read first. If it cannot be read, the refusal is shown.
+ */
+export function ProofProvider({ children }: { children: ReactNode }) {
+  const { data: security, refetch } = useSecurityQuery()
   const [isAsked, setIsAsked] = useState(false)
   const settle = useRef<(isProven: boolean) => void>(() => {})
   const asked = () =>
@@ -32,7 +34,8 @@ export function ProofProvider({ security, children }: ProofProviderProps) {
   }
   const prove: Prove = async (act) => {
     const answer = await act()
-    if (!answer.error || codeOf(answer.error as Failure) !== 'proof_needed' || !security) return answer
+    if (!answer.error || codeOf(answer.error as Failure) !== 'proof_needed') return answer
+    if (!security && !(await refetch()).data) return answer
     return (await asked()) ? act() : answer
   }
   return (

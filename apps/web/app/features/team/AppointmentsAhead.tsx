@@ -115,7 +115,7 @@ function AheadLine({ userId, appointment }: LineProps) {
         isBusy={isLoading}
         onConfirm={() => void cancel({ userId, consultationId }).then(() => setAsked(null))}
       >
-        <p>{`${named}. O valor volta inteiro, e o paciente recebe um e-mail que não diz o motivo.`}</p>
+        <p>{`${named}. O valor volta inteiro (ou a sessão, se foi usada uma), e o paciente recebe um e-mail que não diz o motivo.`}</p>
       </ConfirmModal>
     </li>
   )

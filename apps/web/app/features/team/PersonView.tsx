@@ -34,6 +34,7 @@ const acts: Record<string, string> = {
   role_taken: 'Perdeu o papel',
   registration_saved: 'Dados profissionais gravados',
   practice_saved: 'Atendimento gravado',
+  pharmacy_saved: 'Farmácia gravada',
   published: 'Atendimento publicado',
   hidden: 'Atendimento escondido',
   sessions_ended: 'Sessões encerradas',

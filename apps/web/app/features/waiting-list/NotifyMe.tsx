@@ -7,6 +7,8 @@ export type NotifyMeProps = {
   topic: WaitingTopic
   isLoggedIn: boolean
   title: string
+  /** Names the section where a page has several; by default the title. */
+  label?: string
   /** The content and the time of the mail. */
   children: ReactNode
   headingLevel?: 'h2' | 'h3'
@@ -17,10 +19,17 @@ export type NotifyMeProps = {
 const NotifyMeForm = lazy(() => import('./NotifyMeForm.tsx').then((module) => ({ default: module.NotifyMeForm })))
 
 /** "Avise-me": a guest types his e-mail and confirms it by mail; a signed-in user only presses the button. */
-export function NotifyMe({ topic, isLoggedIn, title, children, headingLevel: Heading = 'h3' }: NotifyMeProps) {
+export function NotifyMe({
+  topic,
+  isLoggedIn,
+  title,
+  label = title,
+  children,
+  headingLevel: Heading = 'h3',
+}: NotifyMeProps) {
   const isRestored = useRestored()
   return (
-    <section className="notify-me" aria-label={title}>
+    <section className="notify-me" aria-label={label}>
       <Heading>{title}</Heading>
       <p>{children}</p>
       <div className="notify-me__place">

@@ -42,11 +42,11 @@ test.each(roles)('%s has a section', (role) => {
 })
 
 test.each([
-  ['doctor', ['Agenda', 'Tarefas', 'Pacientes']],
+  ['doctor', ['Agenda', 'Tarefas', 'PrEP', 'Pacientes']],
   ['psychologist', ['Agenda', 'Pacientes']],
-  ['pharmacist', ['Farmácia']],
-  ['support', ['Agenda']],
-  ['administrator', ['Agenda', 'Acessos', 'Pessoas']],
+  ['pharmacist', ['Farmácia', 'Expedição', 'Devoluções']],
+  ['support', ['Agenda', 'Pedidos', 'Devoluções']],
+  ['administrator', ['Agenda', 'Pedidos', 'Devoluções', 'Acessos', 'Pessoas']],
 ] as const)('%s finds %j', (role, titles) => {
   expect(sectionsOf(staffSections, [role]).map(({ title }) => title)).toEqual(titles)
 })

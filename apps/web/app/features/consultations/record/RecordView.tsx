@@ -23,6 +23,7 @@ export function RecordView({ record }: { record: ConsultationRecord }) {
       {!record.chart && <ToChart patientId={record.patient.userId} />}
       <OtherAccountsNotice count={record.patient.otherAccounts} />
       <InPersonNotice inPerson={record.consultation.inPerson} />
+      <SessionsLeft count={record.consultation.sessionsLeft} />
       {record.consultation.statement && record.consultation.state !== 'under_way' && (
         <Card>
           <h2>Conferência do atendimento</h2>
@@ -49,6 +50,18 @@ export function RecordView({ record }: { record: ConsultationRecord }) {
         <ConsultationTimeline record={record} />
       </Card>
     </div>
+  )
+}
+
+/** Of a psychologist's patient: so that both can plan what follows. */
+function SessionsLeft({ count }: { count: number | null }) {
+  if (count === null) return null
+  return (
+    <p className="ui-muted">
+      {count === 0
+        ? 'Nenhuma sessão por marcar além das que já estão na agenda.'
+        : `${count === 1 ? '1 sessão' : `${count} sessões`} por marcar.`}
+    </p>
   )
 }
 

@@ -61,6 +61,7 @@ function Acts({ record }: { record: ConsultationRecord }) {
     // Two of one medicine differ by their code and minute.
     .map(({ id, items, issuedAt, verificationCode }) => ({
       id,
+      isOfSeveral: items.filter(({ productId }) => productId !== null).length > 1,
       label: `${items.map(({ description }) => description).join(', ')} (${formatDateTime(issuedAt)}, ${verificationCode})`,
     }))
   return (

@@ -7,6 +7,7 @@ import { ParcelsToStop } from '#features/dispensings/ParcelsToStop.tsx'
 import { Filters } from '#features/staff/list/Filters.tsx'
 import { SearchField } from '#features/staff/search/SearchField.tsx'
 import { searchedWord } from '#features/staff/search/searched-word.ts'
+import { PharmacyViews } from './PharmacyViews.tsx'
 
 const isState = (text: string | null): text is DispensingState => filters.some(({ state }) => state === text)
 const numberFrom = (text: string | null): number | undefined =>
@@ -40,6 +41,7 @@ export default function StaffPharmacy() {
         <h1 className="staff__title">Farmácia</h1>
         <p className="staff__lead">Confira a receita antes de aceitar. Só depois o cartão do paciente é cobrado.</p>
       </header>
+      <PharmacyViews />
       <ParcelsToStop />
       <SearchField label="Buscar por paciente ou número do pedido" value={word} onSearch={look} />
       <Filters

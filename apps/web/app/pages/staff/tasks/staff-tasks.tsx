@@ -1,3 +1,4 @@
+import { WaitingPrep } from '#features/prep/review/WaitingPrep.tsx'
 import { PapersToSend } from '#features/prescriptions/paper/PapersToSend.tsx'
 import { WaitingRenewals } from '#features/renewals/WaitingRenewals.tsx'
 import { WaitingResults } from '#features/signed-documents/issue/WaitingResults.tsx'
@@ -16,6 +17,7 @@ export default function StaffTasks() {
       </header>
       <WaitingRenewals />
       <WaitingResults />
+      <WaitingPrep />
       <PapersToSend />
       <TaskQueue />
     </div>

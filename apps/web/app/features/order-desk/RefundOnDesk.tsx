@@ -1,0 +1,101 @@
+import { Button, Checkbox, ConfirmModal, FieldError, QuantityStepper, SelectField } from '@prumo/ui'
+import { type FormEvent, useState } from 'react'
+import { SaidBanner } from '#shared/failures/SaidBanner.tsx'
+import { type DeskOrder, useRefundDeskOrderMutation } from './order-desk.api.ts'
+import { leftOf, lineWords, type RefundReason, reais, refundReasons } from './order-desk-words.ts'
+import { allOf, linesOf, nothingWanted, sumOf, unitsOf, type Wanted, withUnits } from './wanted-refund.ts'
+
+/** Chooses units and freight; the amount follows from them. One press is one refund, however often it is sent. */
+export function RefundOnDesk({ order }: { order: DeskOrder }) {
+  const [wanted, setWanted] = useState<Wanted>(nothingWanted)
+  const [reason, setReason] = useState<RefundReason | ''>('')
+  const [faults, setFaults] = useState<{ wanted?: string; reason?: string }>({})
+  const [isAsking, setIsAsking] = useState(false)
+  const [key] = useState(() => crypto.randomUUID())
+  const [refund, { error, isLoading }] = useRefundDeskOrderMutation()
+  const sum = sumOf(order, wanted)
+  const choose = (next: Wanted) => {
+    setWanted(next)
+    setFaults((before) => ({ ...before, wanted: undefined }))
+  }
+  if (leftOf(order) === 0) return <p className="ui-muted">Tudo o que foi pago já foi devolvido.</p>
+  const ask = (event: FormEvent) => {
+    event.preventDefault()
+    const found = {
+      ...(sum === 0 && { wanted: 'Escolha o que será devolvido.' }),
+      ...(reason === '' && { reason: 'Escolha o motivo: o cliente vai lê-lo.' }),
+    }
+    setFaults(found)
+    if (Object.keys(found).length === 0) setIsAsking(true)
+  }
+  const send = async () => {
+    if (reason === '') return
+    const lines = linesOf(order, wanted)
+    await refund({ number: order.number, request_key: key, reason, lines, freight: wanted.freight })
+    setIsAsking(false)
+  }
+  return (
+    <form className="desk-order__form" onSubmit={ask} noValidate>
+      {order.lines.map((line) => (
+        <RefundLine key={line.lineItemId} line={line} wanted={wanted} onWanted={choose} />
+      ))}
+      {order.freight > 0 && (
+        <Checkbox checked={wanted.freight} onChange={() => choose({ ...wanted, freight: !wanted.freight })}>
+          {`Frete: ${reais(order.freight)}`}
+        </Checkbox>
+      )}
+      <Button variant="link" className="desk-order__all" onClick={() => choose(allOf(order))}>
+        {`Marcar tudo: ${reais(leftOf(order))}`}
+      </Button>
+      {faults.wanted && <FieldError id="wanted-fault">{faults.wanted}</FieldError>}
+      <SelectField
+        label="Motivo"
+        placeholder="Escolha"
+        value={reason}
+        error={faults.reason}
+        options={[...refundReasons]}
+        onChange={({ target }) => {
+          setReason(target.value as RefundReason | '')
+          setFaults((before) => ({ ...before, reason: undefined }))
+        }}
+      />
+      <SaidBanner failure={error} />
+      <Button type="submit" isWide isBusy={isLoading}>
+        {sum > 0 ? `Devolver ${reais(sum)}` : 'Devolver'}
+      </Button>
+      <ConfirmModal
+        isOpen={isAsking}
+        onClose={() => setIsAsking(false)}
+        title={`Devolver ${reais(sum)}`}
+        confirmLabel={`Devolver ${reais(sum)}`}
+        keepLabel="Rever"
+        tone="teal"
+        isBusy={isLoading}
+        onConfirm={() => void send()}
+      >
+        O valor volta pelo meio do pagamento e o cliente é avisado por e-mail. O que ainda não saiu não é mais enviado.
+      </ConfirmModal>
+    </form>
+  )
+}
+
+type RefundLineProps = { line: DeskOrder['lines'][number]; wanted: Wanted; onWanted: (wanted: Wanted) => void }
+
+function RefundLine({ line, wanted, onWanted }: RefundLineProps) {
+  const { lineItemId, label, amounts } = line
+  return (
+    <fieldset className="desk-order__line">
+      <legend>{label}</legend>
+      <span className="ui-muted">{lineWords(line)}</span>
+      {amounts.length > 0 && (
+        <QuantityStepper
+          itemName={`${label}, a devolver`}
+          value={unitsOf(wanted, lineItemId)}
+          min={0}
+          max={amounts.length}
+          onValueChange={(units) => onWanted(withUnits(wanted, lineItemId, units))}
+        />
+      )}
+    </fieldset>
+  )
+}

@@ -1,0 +1,62 @@
+import { formatDateTime, formatReais } from '@prumo/brazil'
+import type { StatusTone } from '@prumo/ui'
+import type { DeskOrder } from './order-desk.api.ts'
+
+const states: Record<DeskOrder['state'], { label: string; tone: StatusTone }> = {
+  paid: { label: 'Pago', tone: 'ok' },
+  unpaid: { label: 'Esperando o pagamento', tone: 'wait' },
+  canceled: { label: 'Cancelado', tone: 'neutral' },
+  other: { label: 'Sem pagamento em aberto', tone: 'neutral' },
+}
+export const stateWords = ({ state }: Pick<DeskOrder, 'state'>) => states[state]
+
+export const refundReasons = [
+  { value: 'order_corrected', label: 'Correção do pedido' },
+  { value: 'goods_lost', label: 'Perdeu-se no caminho' },
+] as const
+export type RefundReason = (typeof refundReasons)[number]['value']
+
+const reasonWords: Record<DeskOrder['refunds'][number]['reason'], string> = {
+  order_corrected: 'correção do pedido',
+  goods_lost: 'perdeu-se no caminho',
+  goods_recalled: 'lote recolhido',
+  goods_returned: 'devolvido pelo cliente',
+}
+
+export type CancellationReason = NonNullable<DeskOrder['cancellation']>['reason']
+const cancellationWords: Record<CancellationReason, string> = {
+  buyer_asked: 'O cliente pediu',
+  not_deliverable: 'Não conseguimos enviar',
+  ordered_twice: 'O mesmo pedido chegou duas vezes',
+  not_by_its_owner: 'O titular do pagamento não reconhece',
+}
+export const cancellationReasons = Object.entries(cancellationWords).map(([value, label]) => ({ value, label }))
+
+export const reais = (amount: number): string => formatReais(Math.round(amount * 100))
+
+/** What can still be given back: all units of all lines, and freight. */
+export const leftOf = ({ lines, freight }: Pick<DeskOrder, 'lines' | 'freight'>): number =>
+  lines.reduce((sum, { amounts }) => sum + (amounts.at(-1) ?? 0), freight)
+
+/** "2 de 3: R$ 40,00", and what keeps some from being given back now. */
+export const lineWords = ({ quantity, amounts, closedUnits }: DeskOrder['lines'][number]): string => {
+  if (amounts.length === 0) return `${quantity} de ${quantity} já devolvidas`
+  const left = `Restam ${amounts.length} de ${quantity}: ${reais(amounts.at(-1) ?? 0)}`
+  return closedUnits > 0 ? `${left}. ${closedUnits} em caixa fechada` : left
+}
+
+/** "28/11/2026 às 12:00, por Rafael Costa: correção do pedido". */
+export const refundWords = ({ createdAt, staffName, reason }: DeskOrder['refunds'][number]): string =>
+  `${formatDateTime(createdAt)}${by(staffName)}: ${reasonWords[reason]}`
+
+/** "1 × Shampoo, frete de R$ 21,50". */
+export const partsWords = ({ lines, freight }: DeskOrder['refunds'][number]): string =>
+  [
+    ...lines.map(({ units, label }) => `${units} × ${label}`),
+    ...(freight > 0 ? [`frete de ${reais(freight)}`] : []),
+  ].join(', ')
+
+export const cancellationLine = ({ canceledAt, staffName, reason }: NonNullable<DeskOrder['cancellation']>): string =>
+  `Cancelado em ${formatDateTime(canceledAt)}${by(staffName)}. Motivo: ${cancellationWords[reason].toLowerCase()}.`
+
+const by = (name: string | null): string => (name === null ? '' : `, por ${name}`)

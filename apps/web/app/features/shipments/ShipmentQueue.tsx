@@ -1,0 +1,55 @@
+import { Button } from '@prumo/ui'
+import { useState } from 'react'
+import { Queue, type QueueEntry } from '#features/staff/queue/Queue.tsx'
+import { links } from '#links'
+import { itemWords, lists, rowWords } from './shipment-words.ts'
+import { type ListedShipment, useShipmentsQuery, type WorkList } from './shipments.api.ts'
+
+const pageSize = 50
+
+/** What waits in the warehouse, the longest waiting first; fifty at a time. */
+export function ShipmentQueue({ list }: { list: WorkList }) {
+  const [after, setAfter] = useState<number | undefined>(undefined)
+  const reading = useShipmentsQuery(
+    { list, ...(after === undefined ? {} : { after }) },
+    { pollingInterval: 30_000, refetchOnFocus: true },
+  )
+  const waiting = reading.currentData
+  const isFull = waiting?.length === pageSize
+  const { label, empty } = lists.find((each) => each.list === list) ?? { label: '', empty: { title: '', text: '' } }
+  return (
+    <Queue
+      key={after}
+      label={label}
+      reading={reading}
+      groups={waiting && [{ entries: waiting.map(entryOf) }]}
+      countWords={(count) => (count === 1 ? '1 caixa' : `${count} caixas${isFull ? ', as mais antigas' : ''}`)}
+      newWords={(count) => (count === 1 ? '1 caixa nova' : `${count} caixas novas`)}
+      empty={empty}
+      following={
+        (after !== undefined || isFull) && (
+          <>
+            {after !== undefined && (
+              <Button variant="quiet" size="small" onClick={() => setAfter(undefined)}>
+                Voltar ao começo
+              </Button>
+            )}
+            {isFull && (
+              <Button variant="quiet" size="small" onClick={() => setAfter(waiting.at(-1)?.id)}>
+                Ver as seguintes
+              </Button>
+            )}
+          </>
+        )
+      }
+    />
+  )
+}
+
+const entryOf = (shipment: ListedShipment): QueueEntry => ({
+  key: String(shipment.id),
+  to: links.staffShipment(shipment.id),
+  title: `Pedido ${shipment.orderNumber}`,
+  lines: [shipment.items.map(itemWords).join(', '), shipment.serviceName ?? 'Sem forma de entrega'],
+  state: rowWords(shipment),
+})

@@ -1,0 +1,46 @@
+import { Banner, LoadingRegion, Skeleton } from '@prumo/ui'
+import { SaidBanner } from '#shared/failures/SaidBanner.tsx'
+import { LotsHere } from './LotsHere.tsx'
+import { RecordMovement } from './RecordMovement.tsx'
+import { useStockOfVariantQuery } from './stock.api.ts'
+import { movementWords } from './stock-words.ts'
+import { Threshold } from './Threshold.tsx'
+import './stock.css'
+
+type MoveStockProps = { variantId: number; onMoved: () => void }
+
+/** A variant's lots, what is recorded of them, and what was recorded before. */
+export function MoveStock({ variantId, onMoved }: MoveStockProps) {
+  const { data: stock, error, refetch } = useStockOfVariantQuery(variantId, { refetchOnMountOrArgChange: true })
+  if (!stock && error !== undefined) return <SaidBanner failure={error} onRetry={() => void refetch()} />
+  if (!stock) {
+    return (
+      <LoadingRegion label="Carregando o estoque">
+        <Skeleton form="control" />
+      </LoadingRegion>
+    )
+  }
+  const { onHand, waiting, short, movements } = stock
+  return (
+    <div className="acts">
+      <p className="ui-muted">{`${onHand} à venda e ${waiting} em pedidos que ainda não foram embalados.`}</p>
+      {short > 0 && (
+        <Banner tone="warn" title={short === 1 ? 'Falta 1 unidade já vendida' : `Faltam ${short} unidades já vendidas`}>
+          Um lote saiu da venda. O próximo que chegar atende primeiro esses pedidos.
+        </Banner>
+      )}
+      <LotsHere stock={stock} />
+      <RecordMovement stock={stock} onMoved={onMoved} />
+      <Threshold stock={stock} />
+      {movements.length > 0 && (
+        <ul className="stock-movements" aria-label="Registros anteriores">
+          {movements.map((movement) => (
+            <li key={`${movement.at}${movement.lotNumber}${movement.countAfter}${movement.change}`}>
+              {movementWords(movement)}
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}

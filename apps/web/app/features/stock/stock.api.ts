@@ -1,0 +1,49 @@
+import type * as staff from '@prumo/contracts/staff'
+import { mainApi } from '#shared/apis/main-api.ts'
+import type { AnswerOf, QuestionOf } from '#shared/store/contract-types.ts'
+
+export type ListedStock = AnswerOf<typeof staff.listStock>['stock'][number]
+export type Stock = AnswerOf<typeof staff.showStock>['stock']
+type Movement = QuestionOf<typeof staff.moveStock> & { variantId: number }
+type Receipt = QuestionOf<typeof staff.receiveStockLot> & { variantId: number }
+
+const path = '/api/staff/v1/stock'
+const tags = ['Stock'] as const
+
+const stockApi = mainApi.injectEndpoints({
+  endpoints: (build) => ({
+    stock: build.query<ListedStock[], QuestionOf<typeof staff.listStock>>({
+      query: (query) => ({ path, query }),
+      transformResponse: (answer: AnswerOf<typeof staff.listStock>) => answer.stock,
+      providesTags: tags,
+    }),
+    stockOfVariant: build.query<Stock, number>({
+      query: (variantId) => ({ path: `${path}/${variantId}` }),
+      transformResponse: (answer: AnswerOf<typeof staff.showStock>) => answer.stock,
+      providesTags: tags,
+    }),
+    moveStock: build.mutation<Stock, Movement>({
+      query: ({ variantId, ...body }) => ({ method: 'POST', path: `${path}/${variantId}/movements`, body }),
+      transformResponse: (answer: AnswerOf<typeof staff.moveStock>) => answer.stock,
+      invalidatesTags: tags,
+    }),
+    setStockThreshold: build.mutation<Stock, QuestionOf<typeof staff.setStockThreshold> & { variantId: number }>({
+      query: ({ variantId, ...body }) => ({ method: 'PUT', path: `${path}/${variantId}/threshold`, body }),
+      transformResponse: (answer: AnswerOf<typeof staff.setStockThreshold>) => answer.stock,
+      invalidatesTags: tags,
+    }),
+    receiveStockLot: build.mutation<Stock, Receipt>({
+      query: ({ variantId, ...body }) => ({ method: 'POST', path: `${path}/${variantId}/lots`, body }),
+      transformResponse: (answer: AnswerOf<typeof staff.receiveStockLot>) => answer.stock,
+      invalidatesTags: tags,
+    }),
+  }),
+})
+
+export const {
+  useStockQuery,
+  useStockOfVariantQuery,
+  useMoveStockMutation,
+  useReceiveStockLotMutation,
+  useSetStockThresholdMutation,
+} = stockApi

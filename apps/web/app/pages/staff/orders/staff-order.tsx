@@ -1,0 +1,16 @@
+import { Link, useParams } from 'react-router'
+import { OrderOnDesk } from '#features/order-desk/OrderOnDesk.tsx'
+import { lateLinks } from '#late-links'
+
+/** One order, with what is left of it and the acts on its money. */
+export default function StaffOrder() {
+  const number = useParams().number ?? ''
+  return (
+    <div className="staff__single">
+      <nav aria-label="Nesta página">
+        <Link to={lateLinks.staffOrders()}>Abrir outro pedido</Link>
+      </nav>
+      <OrderOnDesk key={number} number={number} />
+    </div>
+  )
+}
