@@ -6,6 +6,7 @@ export type CheckoutStep = (typeof checkoutSteps)[number]
 export const consultationSteps = [
   'questionario',
   'medico',
+  'sessoes',
   'canal',
   'horario',
   'dados',
@@ -71,6 +72,7 @@ export const links = {
   receipt: (number: string) => `/pedidos/${part(number)}/recibo`,
   /** The home page's weight variant (spec §2). */
   weight: () => '/peso',
+  psychology: () => '/psicologia',
   legal: (slug: LegalSlug) => `/legal/${slug}`,
   condition: (slug: ConditionSlug) => `/${slug}`,
   courses: () => '/cursos',
@@ -102,11 +104,15 @@ export const links = {
   myOrder: (number: string) => `/_app/pedidos/${part(number)}`,
   myReceipt: (number: string) => `/_app/pedidos/${part(number)}/recibo`,
   myProfile: () => '/_app/dados',
-  /** Which package, and in which rhythm where it is not the monthly one, travel in the query. */
-  menPowerCheckout: (step: CheckoutStep = 'info', packageId?: number, period?: string) => {
+  /**
+   * Which package, in which rhythm where it is not the monthly one, and the places of what is left out travel in the
+   * query.
+   */
+  menPowerCheckout: (step: CheckoutStep = 'info', packageId?: number, period?: string, leftOut?: string) => {
     const query = new URLSearchParams({
       ...(packageId !== undefined && { pacote: String(packageId) }),
       ...(period && { periodo: period }),
+      ...(leftOut && { sem: leftOut }),
     })
     return `/men-power/checkout/${step}${query.size > 0 ? `?${query}` : ''}`
   },
@@ -126,6 +132,9 @@ export const links = {
   staffPatients: () => '/equipe/pacientes',
   staffPatient: (id: number) => `/equipe/pacientes/${part(id)}`,
   staffPharmacy: () => '/equipe/farmacia',
+  staffDispatch: () => '/equipe/expedicao',
+  staffStock: () => '/equipe/estoque',
+  staffShipment: (id: number) => `/equipe/expedicao/${part(id)}`,
   staffDispensing: (id: number) => `/equipe/farmacia/${part(id)}`,
 }
 

@@ -31,7 +31,7 @@ const deliveryType = oneOf('SEDEX', 'PAC')
 const kept: Kept = {
   orderTokens: { current: orNull(orderKey), placed: listOf(orderKey) },
   cart: {
-    packageCart: listOf(record({ id: number, variantIds: listOf(number) })),
+    packageCart: listOf(record({ id: number, leftOut: listOf(number) })),
     singleItemCart: listOf(record({ id: text, productId: number, variantId: number, quantity: number })),
     deliveryType,
     subscriptionPeriod: oneOf('monthly', 'quarterly', 'bimonthly'),
@@ -39,11 +39,9 @@ const kept: Kept = {
   },
   sexToolsCheckout: { deliveryType },
   menPowerCheckout: {
-    activeVariantId: orNull(number),
     deliveryType,
     // Only which one of his book: a treatment must not go to another address because the page was loaded again.
     spreeAddressId: orNull(number),
-    orderVariants: listOf(record({ variant_id: number, quantity: number })),
   },
   academyOnboarding: {
     variantId: orNull(number),

@@ -73,6 +73,45 @@ export const scriptFiles: Record<string, Folders> = {
     'app/widgets/postage': ['ProductPostageOnDemand'],
     'app/shared/http': ['failure'],
   },
+  // The next five belong to no first load: what talks to the API and says why it refused, the same of the shop, what
+  // forms and overlays consist of, and what every page of an account has. Apart they were some thirty files of less
+  // than a kilobyte on each such page.
+  calling: {
+    'packages/brazil/src': ['dates', 'digits', 'wait'],
+    'packages/ui/src/icons': ['area-icons'],
+    app: ['late-links'],
+    'app/features/identity': ['identity.api', 'profile.api'],
+    'app/shared/apis': ['call-main-and-second', 'main-api', 'second-api'],
+    'app/shared/failures': ['SaidBanner', 'said', 'wait-words'],
+    'app/shared/hooks': ['draft'],
+    'app/shared/http': ['key-case'],
+    'app/shared/person': ['person-words'],
+    'app/widgets/session': ['use-own-session'],
+  },
+  // Only the gallery of controls needs the list of all icons, which would otherwise go with the first that needs one.
+  'every-icon': { 'packages/ui/src/icons': ['index'] },
+  'shop-calling': {
+    'packages/brazil/src': ['money'],
+    'app/features/orders': ['FailureBanner', 'failure-words'],
+    'app/features/orders/checkout': ['field-messages'],
+    'app/shared/apis': ['call-storefront', 'storefront-api', 'storefront-causes'],
+    'app/shared/json-api': ['read-document'],
+  },
+  fields: {
+    'packages/brazil/src': ['cpf', 'email', 'phone'],
+    'packages/ui/src/controls/fields': ['Checkbox', 'EmailField', 'Field', 'PasswordField', 'SelectField', 'TextField'],
+    'app/shared/format': ['typed'],
+    'app/shared/hooks': ['unsent-text', 'use-form'],
+  },
+  overlays: {
+    'packages/ui/src/controls/overlays': ['Drawer', 'Modal', 'Sheet'],
+  },
+  account: {
+    'app/features/consultations': ['unsent'],
+    'app/pages/patient-area': ['AreaLoading', 'AreaPage', 'use-own-profile'],
+    'app/shared/realtime': ['follow-room'],
+    'app/widgets/session': ['use-own-account', 'use-own-room'],
+  },
 }
 
 const scripts: Chunk[] = Object.entries(scriptFiles).map(([name, folders]) => ({

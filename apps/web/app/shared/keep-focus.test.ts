@@ -61,3 +61,21 @@ test('where a component brings the focus back itself, nothing is done twice', as
   await settled()
   expect(document.activeElement?.id).toBe('next')
 })
+
+test('a part that closes soon after a move has its whole moment to bring the focus back', () => {
+  vi.useFakeTimers()
+  try {
+    document.body.insertAdjacentHTML('beforeend', '<div id="month"><button id="day">23</button></div>')
+    button().focus()
+    document.querySelector<HTMLElement>('#day')?.focus()
+    vi.advanceTimersByTime(99)
+    document.querySelector('#month')?.remove()
+    vi.advanceTimersByTime(10)
+    expect(document.activeElement).toBe(document.body)
+    button().focus()
+    vi.advanceTimersByTime(1_000)
+    expect(document.activeElement).toBe(button())
+  } finally {
+    vi.useRealTimers()
+  }
+})

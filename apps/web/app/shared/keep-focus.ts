@@ -9,20 +9,21 @@ const patienceMs = 100
  */
 export const keepFocus = (): (() => void) => {
   let last: Element | null = hasFocus() ? document.activeElement : null
-  let isLooking = false
+  let waiting: ReturnType<typeof setTimeout> | undefined
 
   const look = () => {
-    isLooking = false
+    waiting = undefined
     if (!last || hasFocus() || isUsable(last)) return
     last = null
     focusAgain()
   }
   const lookSoon = () => {
-    if (isLooking) return
-    isLooking = true
-    setTimeout(look, patienceMs)
+    waiting ??= setTimeout(look, patienceMs)
   }
   const remember = ({ target }: FocusEvent) => {
+    // The wait counts from the moment at which nothing has the focus, not from an earlier move.
+    clearTimeout(waiting)
+    waiting = undefined
     last = target instanceof Element && target !== document.body ? target : last
   }
   const changes = new MutationObserver(() => {
@@ -32,6 +33,7 @@ export const keepFocus = (): (() => void) => {
   document.addEventListener('focusout', lookSoon)
   changes.observe(document.documentElement, { childList: true, subtree: true })
   return () => {
+    clearTimeout(waiting)
     last = null
     document.removeEventListener('focusin', remember)
     document.removeEventListener('focusout', lookSoon)

@@ -9,6 +9,7 @@ import type { Booking } from './use-journey.ts'
 /** The booked consultation and the end of its hold, shown once and without a countdown. */
 export function BookingSummary({ booking: { consultation } }: { booking: Booking }) {
   const { appointmentAt, doctorName, communicationChannel, durationMinutes, total, heldUntil } = consultation
+  const { sessionsBought } = consultation
   const isHeld = useNow() < Date.parse(heldUntil ?? '')
   return (
     <Card className="booking-summary">
@@ -21,6 +22,9 @@ export function BookingSummary({ booking: { consultation } }: { booking: Booking
       <p>
         {[doctorName, channelWords(communicationChannel), `${durationMinutes} min`, 'horário de Brasília'].join(' · ')}
       </p>
+      {sessionsBought > 1 && (
+        <p>{`Pacote de ${sessionsBought} sessões. Esta é a primeira; as outras você marca depois, na sua área.`}</p>
+      )}
       <p className="ui-muted">
         {isHeld && heldUntil
           ? `Guardamos este horário para você até ${timeWords(heldUntil)}. `

@@ -2,6 +2,7 @@ import { useChooseBookedTimeMutation, usePayConsultationMutation } from '#featur
 import type { WayToPay } from '#features/payments/saved-cards.api.ts'
 import type { Failure } from '#shared/http/failure.ts'
 import { OrderByCard } from '#widgets/checkout/OrderByCard.tsx'
+import type { PartToPay } from '#widgets/checkout/payment-calls.ts'
 import { NextTimes } from './NextTimes.tsx'
 import { type NextTime, nextTimesOf } from './next-times-of.ts'
 import type { Booking } from './use-journey.ts'
@@ -12,7 +13,7 @@ const CONFIRMING = {
 }
 
 /** Pays a booking by card. If another patient has taken the time, it offers other times. */
-export function CardPayment({ booking, method }: { booking: Booking; method: WayToPay }) {
+export function CardPayment({ booking, method, part }: { booking: Booking; method: WayToPay; part: PartToPay }) {
   const paying = usePayConsultationMutation()
   const [move, moving] = useChooseBookedTimeMutation()
   const [, { error, reset }] = paying
@@ -27,7 +28,7 @@ export function CardPayment({ booking, method }: { booking: Booking; method: Way
       order={booking.key}
       method={method}
       paying={paying}
-      total={booking.consultation.total}
+      part={part}
       confirming={CONFIRMING}
       instead={
         nextTimes && (

@@ -46,7 +46,13 @@ export function ChannelStep({ pathology }: { pathology: Pathology | undefined })
       lead={chosenDoctor ? `Os canais em que ${chosenDoctor.name} atende.` : 'O preço é o mesmo em todos.'}
       action="Continuar"
       onSubmit={send}
-      back={<Link to={links.newConsultation('medico')}>Voltar para o médico</Link>}
+      back={
+        pathology ? (
+          <Link to={links.newConsultation('medico')}>Voltar para o médico</Link>
+        ) : (
+          <Link to={links.newConsultation('sessoes')}>Voltar para as sessões</Link>
+        )
+      }
     >
       <ChoiceGroup
         legend={stepTitles.canal}

@@ -30,7 +30,7 @@ export function Confirmation({ booking }: { booking: Booking }) {
 
 function Confirmed({ consultation }: { consultation: Consultation }) {
   const isLoggedIn = useSelector(({ auth }: { auth: AuthState }) => auth.isLoggedIn)
-  const { appointmentAt, doctorName, communicationChannel, durationMinutes, orderNumber } = consultation
+  const { appointmentAt, doctorName, communicationChannel, durationMinutes } = consultation
   return (
     <div className="step-form">
       <h1 className="step-form__title" tabIndex={-1}>
@@ -41,12 +41,12 @@ function Confirmed({ consultation }: { consultation: Consultation }) {
           {appointmentAt && `${dayWords(appointmentAt)}, às\u00a0${timeWords(appointmentAt)}`}
         </strong>
         <p>{`${doctorName}. ${channelWords(communicationChannel)}, ${durationMinutes} minutos, horário de Brasília.`}</p>
-        <p className="ui-muted">{`Pagamento recebido. Pedido ${orderNumber}.`}</p>
+        <p className="ui-muted">{paidWords(consultation)}</p>
       </div>
       <section>
         <h2 className="consultation__part">O que acontece agora</h2>
         <ol className="consultation__next">
-          {nextSteps(communicationChannel, isLoggedIn).map((step) => (
+          {nextSteps(consultation, isLoggedIn).map((step) => (
             <li key={step}>{step}</li>
           ))}
         </ol>
@@ -65,17 +65,38 @@ function Confirmed({ consultation }: { consultation: Consultation }) {
   )
 }
 
+const paidWords = ({ sessionsBought, orderNumber }: Consultation): string => {
+  if (sessionsBought === 0) return 'Uma das suas sessões foi usada. Nada foi cobrado.'
+  return sessionsBought > 1
+    ? `Pagamento de ${sessionsBought} sessões recebido. Pedido ${orderNumber}.`
+    : `Pagamento recebido. Pedido ${orderNumber}.`
+}
+
 const HOW: Readonly<Record<Consultation['communicationChannel'], string>> = {
-  video: 'Perto do horário, o médico envia o link do vídeo por mensagem, na página da consulta na sua área.',
-  phone: 'No horário, o médico liga para o telefone que você informou. Deixe-o por perto.',
+  video: 'Perto do horário, quem atende você envia o link do vídeo por mensagem, na página da consulta na sua área.',
+  phone: 'No horário, quem atende você liga para o telefone que você informou. Deixe-o por perto.',
   chat: 'No horário, abra a consulta na sua área: a conversa é por mensagens, ali mesmo.',
 }
 
-const nextSteps = (channel: Consultation['communicationChannel'], isLoggedIn: boolean): string[] => [
+const BY_DOCTOR = 'O médico lê suas respostas antes. Você pode escrever a ele desde já, pela sua área.'
+const BY_PSYCHOLOGIST = 'Suas respostas são lidas antes. Você pode escrever a quem atende você desde já, pela sua área.'
+
+const nextSteps = (
+  { communicationChannel, profession, sessionsBought }: Consultation,
+  isLoggedIn: boolean,
+): string[] => [
   isLoggedIn
     ? 'A confirmação chega ao seu e-mail em instantes.'
     : 'Você recebe dois e-mails em instantes: a confirmação e um link para criar sua senha. Assim que você a salva, já está na sua área.',
-  HOW[channel],
-  'O médico lê suas respostas antes. Você pode escrever a ele desde já, pela sua área.',
-  'Até a consulta começar você cancela pela sua área e recebe o valor inteiro de volta.',
+  HOW[communicationChannel],
+  profession === 'psychologist' ? BY_PSYCHOLOGIST : BY_DOCTOR,
+  ...(sessionsBought > 1 ? [otherSessions(sessionsBought - 1)] : []),
+  sessionsBought === 1
+    ? 'Até a consulta começar você cancela pela sua área e recebe o valor inteiro de volta.'
+    : 'Até a consulta começar você cancela pela sua área, e a sessão volta para você.',
 ]
+
+const otherSessions = (count: number): string =>
+  count === 1
+    ? 'A outra sessão você marca na sua área, em Consultas.'
+    : `As outras ${count} sessões você marca na sua área, em Consultas.`

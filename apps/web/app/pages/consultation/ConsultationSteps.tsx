@@ -3,11 +3,17 @@ import { Link } from 'react-router'
 import { type ConsultationStep, consultationSteps, links } from '#links'
 import { stepLabels } from './step-titles.ts'
 
-const steps = consultationSteps.map((key) => ({ key, label: stepLabels[key] }))
+/** Nine steps leave less room for each than eight. */
+const shortLabels: Partial<Record<ConsultationStep, string>> = { questionario: 'Motivo', medico: 'Quem' }
+
+type ConsultationStepsProps = { step: ConsultationStep; isPsychology: boolean }
 
 /** The progress of the booking; until it is paid, finished steps can be opened again. */
-export function ConsultationSteps({ step }: { step: ConsultationStep }) {
+export function ConsultationSteps({ step, isPsychology }: ConsultationStepsProps) {
   const isOver = step === 'confirmacao'
+  const steps = consultationSteps
+    .filter((key) => isPsychology || key !== 'sessoes')
+    .map((key) => ({ key, label: (isPsychology ? shortLabels[key] : undefined) ?? stepLabels[key] }))
   return (
     <Stepper
       label="Etapas da consulta"

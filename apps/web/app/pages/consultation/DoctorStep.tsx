@@ -19,7 +19,7 @@ export function DoctorStep({ pathology }: { pathology: Pathology | undefined }) 
   const { data: doctors, error, refetch } = useDoctors(pathology)
   const send = (event: FormEvent) => {
     event.preventDefault()
-    void navigate(links.newConsultation('canal'))
+    void navigate(links.newConsultation(pathology ? 'canal' : 'sessoes'))
   }
   return (
     <StepForm

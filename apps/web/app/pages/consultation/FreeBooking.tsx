@@ -2,13 +2,14 @@ import { usePayConsultationMutation } from '#features/onboarding/new-consultatio
 import { FreeOrder } from '#widgets/checkout/FreeOrder.tsx'
 import type { Booking } from './use-journey.ts'
 
-/** A booking whose coupon covers all of it: confirmed without a payment. */
-export function FreeBooking({ booking: { key } }: { booking: Booking }) {
+/** A booking that a coupon or store credit covers: confirmed without another payment. */
+export function FreeBooking({ booking: { key }, creditCents }: { booking: Booking; creditCents: number }) {
   const [confirm, confirming] = usePayConsultationMutation()
   return (
     <FreeOrder
       label="Confirmar a consulta"
-      isBusy={confirming.isLoading}
+      creditCents={creditCents}
+      isBusy={confirming.isLoading || confirming.isSuccess}
       failure={confirming.error}
       onConfirm={() => void confirm({ orderNumber: key.number, orderToken: key.token })}
     />

@@ -6,18 +6,24 @@ import {
 import type { WayToPay } from '#features/payments/saved-cards.api.ts'
 import { SaidBanner } from '#shared/failures/SaidBanner.tsx'
 import { OrderByPix } from '#widgets/checkout/OrderByPix.tsx'
+import type { PartToPay } from '#widgets/checkout/payment-calls.ts'
 import { usePixOfOrder } from '#widgets/checkout/use-pix-of-order.ts'
 import { NextTimes } from './NextTimes.tsx'
 import { type NextTime, nextTimesOf } from './next-times-of.ts'
 import type { Booking } from './use-journey.ts'
 
-export type PayingByPixProps = { booking: Booking; method: WayToPay; onCard: (() => void) | undefined }
+export type PayingByPixProps = {
+  booking: Booking
+  method: WayToPay
+  part: PartToPay
+  onCard: (() => void) | undefined
+}
 
 /** Pays a booking by Pix. If another patient has taken the time, the patient first chooses another one. */
-export function PayingByPix({ booking, method, onCard }: PayingByPixProps) {
+export function PayingByPix({ booking, method, part, onCard }: PayingByPixProps) {
   const paying = usePayConsultationMutation()
   const generating = useConsultationPixCodeMutation()
-  const pix = usePixOfOrder({ order: booking.key, method, paying, generating })
+  const pix = usePixOfOrder({ order: booking.key, method, part, paying, generating })
   const [move, moving] = useChooseBookedTimeMutation()
   const nextTimes = nextTimesOf(pix.failure)
   const take = async ({ startsAt, doctorId }: NextTime) => {

@@ -6,6 +6,7 @@ import { CardPayment } from './CardPayment.tsx'
 import { FreeBooking } from './FreeBooking.tsx'
 import { PayingByPix } from './PayingByPix.tsx'
 import { stepTitles } from './step-titles.ts'
+import { UseSession } from './UseSession.tsx'
 import { useBookingLive } from './use-booking-live.ts'
 import type { Booking } from './use-journey.ts'
 
@@ -20,14 +21,16 @@ export function PaymentStep({ booking }: { booking: Booking }) {
         {stepTitles.pagamento}
       </h1>
       <BookingSummary booking={booking} />
-      <BookingCoupon booking={booking} />
-      <PayOrder
-        total={booking.consultation.total}
-        isKept="Sua consulta está guardada."
-        free={() => <FreeBooking booking={booking} />}
-        byCard={(method) => <CardPayment booking={booking} method={method} />}
-        byPix={(method, onCard) => <PayingByPix booking={booking} method={method} onCard={onCard} />}
-      />
+      <UseSession booking={booking}>
+        {!booking.consultation.isPriceFixed && <BookingCoupon booking={booking} />}
+        <PayOrder
+          order={booking.consultation}
+          isKept="Sua consulta está guardada."
+          free={(creditCents) => <FreeBooking booking={booking} creditCents={creditCents} />}
+          byCard={(method, part) => <CardPayment {...{ booking, method, part }} />}
+          byPix={(method, part, onCard) => <PayingByPix {...{ booking, method, part, onCard }} />}
+        />
+      </UseSession>
     </>
   )
 }

@@ -42,7 +42,8 @@ export function RedFlag({ redFlag: { title, advice, isUrgent } }: { redFlag: Fla
           </Link>
         </p>
         <p className="ui-muted">
-          Todo mundo pode se enganar, e você pode corrigir. Para sua segurança, o médico vê também a resposta de antes.
+          Todo mundo pode se enganar, e você pode corrigir. Para sua segurança, quem atende você vê também a resposta de
+          antes.
         </p>
         <p>
           <Link to={links.home()}>Voltar para a página inicial</Link>

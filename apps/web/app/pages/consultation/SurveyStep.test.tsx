@@ -196,6 +196,12 @@ test('going back keeps the answer, stays there, and does not jump on while one l
   expect((radio('Sim') as HTMLInputElement).checked).toBe(true)
 })
 
+test('whoever answers is told who reads it, in words that hold at a psychologist’s too', async () => {
+  await open()
+  expect(screen.getByText(/^Só quem atende você lê as respostas\./)).toBeTruthy()
+  expect(document.body.textContent).not.toMatch(/médic/)
+})
+
 test('one line tells how far one is', async () => {
   await open()
   expect(screen.getAllByRole('progressbar')).toHaveLength(1)
@@ -205,7 +211,7 @@ test('one line tells how far one is', async () => {
 test('a question with an earlier answer says that the doctor sees both, and no other question does', async () => {
   earlier = [{ key: 'smokes', question: 'Você fuma?', answer: 'Sim', givenAt: null }]
   await open()
-  expect(screen.getByText(/Antes você respondeu: “Sim”.*o médico vê as duas respostas/)).toBeTruthy()
+  expect(screen.getByText(/Antes você respondeu: “Sim”.*quem atende você vê as duas respostas/)).toBeTruthy()
   await userEvent.click(radio('Não'))
   await userEvent.click(screen.getByRole('button', { name: 'Continuar' }))
   await heading('Você bebe?')

@@ -92,7 +92,7 @@ function OneQuestion({ draft, index, question, answers, isCorrecting, isFirstSho
     >
       {isSubmitted && (
         <Banner>
-          Suas respostas já foram com a consulta e não mudam mais. Se algo mudou, conte ao médico por mensagem.
+          Suas respostas já foram com a consulta e não mudam mais. Se algo mudou, conte por mensagem a quem atende você.
         </Banner>
       )}
       <AnsweredBefore draft={draft} question={question} />
@@ -109,8 +109,7 @@ function OneQuestion({ draft, index, question, answers, isCorrecting, isFirstSho
       )}
       {index === 0 && (
         <p className="ui-muted">
-          Só o médico que atende você lê as respostas. Elas ficam cifradas, e você pode parar e continuar depois neste
-          aparelho.
+          Só quem atende você lê as respostas. Elas ficam cifradas, e você pode parar e continuar depois neste aparelho.
         </p>
       )}
     </StepForm>
@@ -123,7 +122,7 @@ function AnsweredBefore({ draft, question }: Pick<OneQuestionProps, 'draft' | 'q
   if (before.length === 0) return null
   return (
     <Banner>
-      {`Antes você respondeu: ${before.map(({ answer }) => `“${answer}”`).join(', ')}. Pode corrigir com calma: o médico vê as duas respostas e conversa com você.`}
+      {`Antes você respondeu: ${before.map(({ answer }) => `“${answer}”`).join(', ')}. Pode corrigir com calma: quem atende você vê as duas respostas e conversa com você.`}
     </Banner>
   )
 }

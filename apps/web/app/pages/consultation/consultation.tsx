@@ -23,10 +23,12 @@ import { NoSurvey } from './NoSurvey.tsx'
 import { PatientStep } from './PatientStep.tsx'
 import { PaymentStep } from './PaymentStep.tsx'
 import { RedFlag } from './RedFlag.tsx'
+import { SessionsStep } from './SessionsStep.tsx'
 import { SurveyStep } from './SurveyStep.tsx'
 import { stepTitles } from './step-titles.ts'
 import { TimeStep } from './TimeStep.tsx'
-import { type Journey, useJourney } from './use-journey.ts'
+import { type Journey, type JourneyState, useJourney } from './use-journey.ts'
+import { useNamedDoctor } from './use-named-doctor.ts'
 
 const isStep = (text: string | undefined): text is ConsultationStep =>
   consultationSteps.includes(text as ConsultationStep)
@@ -48,10 +50,11 @@ export default function NewConsultation() {
   const step = useParams().step as ConsultationStep
   const journey = useJourney()
   useSessionOnIdle()
+  useNamedDoctor()
   return (
     <Page isNarrow className="consultation">
       {/* The questions have their own progress line. */}
-      {step !== 'questionario' && <ConsultationSteps step={step} />}
+      {step !== 'questionario' && <ConsultationSteps step={step} isPsychology={isWithPsychologist(journey, step)} />}
       {journey.state === 'coming' && <StepComing title={stepTitles[step]} />}
       {journey.state === 'none' && <NoSurvey />}
       {journey.state === 'failed' && (
@@ -64,6 +67,9 @@ export default function NewConsultation() {
     </Page>
   )
 }
+
+const isWithPsychologist = (journey: JourneyState, step: ConsultationStep): boolean =>
+  step === 'sessoes' || (journey.state === 'ready' && journey.journey.progress.isPsychology)
 
 function Step({ step, journey }: { step: ConsultationStep; journey: Journey }) {
   const { draft, booking, progress } = journey
@@ -80,6 +86,7 @@ function Step({ step, journey }: { step: ConsultationStep; journey: Journey }) {
   if (step === 'questionario') return <SurveyStep draft={draft} />
   if (redFlag) return <Navigate to={links.newConsultation('questionario')} replace />
   if (step === 'medico') return <DoctorStep pathology={journey.pathology} />
+  if (step === 'sessoes') return <SessionsStep />
   if (step === 'canal') return <ChannelStep pathology={journey.pathology} />
   if (step === 'horario') return <TimeStep pathology={journey.pathology} />
   if (step === 'dados') return <PatientStep draft={draft} />

@@ -4,6 +4,7 @@ import type { ConsultationStep } from '#links'
 export const stepTitles: Record<ConsultationStep, string> = {
   questionario: 'Questionário',
   medico: 'Com quem você quer falar',
+  sessoes: 'Quantas sessões',
   canal: 'Como você quer falar',
   horario: 'Escolha o horário',
   dados: 'Seus dados',
@@ -16,6 +17,7 @@ export const stepTitles: Record<ConsultationStep, string> = {
 export const stepLabels: Record<ConsultationStep, string> = {
   questionario: 'Perguntas',
   medico: 'Médico',
+  sessoes: 'Sessões',
   canal: 'Canal',
   horario: 'Horário',
   dados: 'Dados',

@@ -41,6 +41,15 @@ test('a form names the survey; the address that follows does not', async () => {
   expect((await begin('<script>')).status).toBe(400)
 })
 
+test('a psychologist’s card names whom, by a number alone', async () => {
+  const to = async (doctor: string) => {
+    const body = new URLSearchParams({ spe: 'psychology', doctor })
+    return (await call('POST', { body })).headers.get('location')
+  }
+  expect(await to('12')).toBe('/consulta/questionario?com=12')
+  expect(await to('12&x=//elsewhere')).toBe('/consulta/questionario')
+})
+
 test('the draft is opened once, and resumed by the cookie that no script reads', async () => {
   const cookie = await opened()
   const response = await call('PUT', { cookie })

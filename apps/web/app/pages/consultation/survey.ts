@@ -37,13 +37,15 @@ export const action = async ({ request, context }: ActionFunctionArgs): Promise<
 export const loader = () => answer(405, { error: 'method_not_allowed' })
 
 const begin = async (facts: RequestFacts, request: Request, kept: Kept | null): Promise<Response> => {
-  const spe = String((await request.formData().catch(() => new FormData())).get('spe') ?? '')
+  const form = await request.formData().catch(() => new FormData())
+  const [spe, doctor] = [String(form.get('spe') ?? ''), String(form.get('doctor') ?? '')]
   if (!isSurvey(spe)) return answer(400, { error: 'unknown_survey' })
   // The same survey continues where it was left; from here on the URL does not contain the condition.
   const next = kept?.spe === spe ? kept : { spe, former: kept?.pdid ?? kept?.former }
+  const location = `${links.newConsultation('questionario')}${/^[1-9]\d{0,15}$/.test(doctor) ? `?com=${doctor}` : ''}`
   return new Response(null, {
     status: 303,
-    headers: { location: links.newConsultation('questionario'), 'set-cookie': await cookieOf(facts, next) },
+    headers: { location, 'set-cookie': await cookieOf(facts, next) },
   })
 }
 

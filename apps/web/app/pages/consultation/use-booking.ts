@@ -14,6 +14,12 @@ import type { Booking, Pathology } from './use-journey.ts'
 
 type Input = { draft: SurveyDraft; pathology: Pathology | undefined; booking: Booking | null }
 
+/** A package that is chosen for a physical complaint is left from another booking. */
+const packageOf = (
+  chosen: ReturnType<typeof selectJourney>['chosenPsychologyPackage'],
+  pathology: Pathology | undefined,
+) => (pathology === undefined && chosen && chosen.amount > 1 ? chosen : null)
+
 const isSameTime = (one: string | null, other: string) => one !== null && Date.parse(one) === Date.parse(other)
 
 /**
@@ -31,15 +37,19 @@ export const useBooking = ({ draft, pathology, booking }: Input) => {
 
   const unpaid = booking?.consultation.state === 'waiting_for_payment' ? booking.consultation : null
 
+  const bundle = packageOf(chosen.chosenPsychologyPackage, pathology)
+
   const bookTime = async (startsAt: string, wantedId: number | undefined): Promise<{ error?: unknown }> => {
     const patient = personToWire(patientDraft.read())
     const isHisAlready = unpaid !== null && isSameTime(unpaid.appointmentAt, startsAt)
     // His own hold would make the doctor look busy in a request for the first free doctor.
     const doctorId = wantedId ?? (isHisAlready ? unpaid.doctorId : undefined)
     const isSameBooking = isHisAlready && doctorId === unpaid.doctorId && bookedPatient.is(patient)
-    if (isSameBooking && unpaid.communicationChannel === chosen.communicationChannel) return {}
+    const isSameSale = unpaid?.sessionsBought === (bundle?.amount ?? 1)
+    if (isSameBooking && isSameSale && unpaid.communicationChannel === chosen.communicationChannel) return {}
     const answer = await create({
       doctor_id: doctorId,
+      variant_id: bundle?.variantId,
       communication_channel: chosen.communicationChannel as Consultation['communicationChannel'],
       appointment_at: startsAt,
       pathology,

@@ -49,6 +49,7 @@ const progressOf = (
   const submission = draft?.surveySubmission
   const answers = (submission?.answers ?? {}) as Answers
   return {
+    isPsychology: draft?.survey.key === 'psychology',
     isSurveyComplete: Boolean(draft && submission && !submission.redFlag && isComplete(draft.survey, answers)),
     hasChannel: communicationChannel !== null,
     hasTime: appointmentAt !== null,

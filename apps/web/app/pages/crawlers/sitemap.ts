@@ -23,6 +23,7 @@ export const loader = async ({ context }: LoaderFunctionArgs): Promise<Response>
 const standing = (): ListedPage[] => [
   { path: links.home() },
   { path: links.weight() },
+  { path: links.psychology() },
   ...conditionSlugs.filter(isWritten).map(listedCondition),
   { path: links.courses() },
   ...courseSlugs.map((slug) => ({ path: links.course(slug) })),

@@ -75,6 +75,7 @@ type NothingHelps =
   | 'coupon_not_applied'
   | 'no_coupon_applied'
   | 'coupon_too_late'
+  | 'store_credit_too_late'
   | 'promotion_lost'
   | 'product_not_active'
   | 'product_needs_prescription'
@@ -83,10 +84,34 @@ type NothingHelps =
   | 'order_not_destroyable'
   | 'order_not_placed'
   | 'order_not_cancelable'
+  | 'order_not_refundable'
+  | 'refund_parts_gone'
+  | 'return_not_open'
+  | 'return_units_wrong'
+  | 'return_moved_on'
+  | 'return_not_for_shelf'
+  | 'return_reason_missing'
   | 'late_payment_settled'
   | 'shipping_method_not_found'
   | 'shipping_method_not_offered'
   | 'shipment_not_found'
+  | 'shipment_moved_on'
+  | 'packed_nothing'
+  | 'packed_otherwise'
+  | 'refund_units_packed'
+  | 'box_not_packed'
+  | 'box_labeled'
+  | 'parcel_refused'
+  | 'box_awaits_return'
+  | 'nothing_to_post'
+  | 'stock_promised'
+  | 'lots_short'
+  | 'recalled_goods_settled'
+  | 'recalled_goods_come_back'
+  | 'recall_too_long'
+  | 'lot_expires_too_soon'
+  | 'lot_expires_otherwise'
+  | 'lot_off_sale'
   | 'rates_need_lines'
   | 'order_already_paid'
   | 'order_not_payable'
@@ -98,6 +123,13 @@ type NothingHelps =
   | 'not_the_author'
   | 'consultation_time_fixed'
   | 'consultation_not_cancelable'
+  | 'no_session_left'
+  | 'session_not_for_this'
+  | 'session_too_late'
+  | 'no_session_to_return'
+  | 'supplement_ordered'
+  | 'supplement_taken_back'
+  | 'supplement_not_offered'
   | 'consultation_not_confirmed'
   | 'consultation_too_early'
   | 'consultation_opens_already'
@@ -123,6 +155,10 @@ type NothingHelps =
   | 'document_not_cancelable'
   | 'exam_request_over'
   | 'result_reviewed'
+  | 'prep_not_started'
+  | 'prep_document_reviewed'
+  | 'prep_decided_meanwhile'
+  | 'prep_not_eligible'
   | 'prescription_not_whole'
   | 'renewal_not_possible'
   | 'renewal_answered'
@@ -142,6 +178,15 @@ type NothingHelps =
   | 'dispensing_decided'
   | 'dispensing_in_question'
   | 'task_answered'
+  | 'compounding_decided'
+  | 'second_person_checks'
+  | 'product_expired'
+  | 'parcel_stopped'
+  | 'boxes_still_here'
+  | 'label_not_ready'
+  | 'lot_expired'
+  | 'lot_recalled'
+  | 'lot_short'
   | 'card_in_use'
 
 /** What helps against each other failure of the main, second and staff APIs. A missing code does not compile. */
@@ -213,6 +258,8 @@ const HELP = {
   package_unavailable: 'treatments',
   package_already_requested: 'treatments',
   prescription_requested: 'treatments',
+  pharmacy_missing: 'nothing',
+  signature_not_valid: 'nothing',
   subscription_over: 'nothing',
   cycle_under_way: 'nothing',
   cycle_needs_prescription: 'nothing',
@@ -220,6 +267,8 @@ const HELP = {
   cycle_skipped: 'nothing',
   subscription_not_repeating: 'nothing',
   prescription_in_question: 'treatments',
+  lot_known: 'correct',
+  book_too_long: 'correct',
 } as const satisfies Record<Exclude<FailureCode, NothingHelps>, Help>
 
 /** The codes against which this helps. */
