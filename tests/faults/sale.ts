@@ -137,8 +137,8 @@ export const cardSale: Step[] = [
   },
 ]
 
-/** A card's token, created at the provider as the browser does. */
-export const cardToken = async (sandboxUrl: string): Promise<string> => {
+/** A card's token, created at the provider as the browser does; the holder decides what becomes of a charge. */
+export const cardToken = async (sandboxUrl: string, holder = 'APRO'): Promise<string> => {
   const answer = await fetch(`${sandboxUrl}/payments/v1/card_tokens?public_key=sandbox-public`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -147,7 +147,7 @@ export const cardToken = async (sandboxUrl: string): Promise<string> => {
       expiration_month: 11,
       expiration_year: 2030,
       security_code: '123',
-      cardholder: { name: 'APRO', document: '12345678909' },
+      cardholder: { name: holder, document: '12345678909' },
     }),
   })
   return ((await answer.json()) as { id: string }).id

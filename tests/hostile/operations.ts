@@ -24,6 +24,8 @@ export type Operation = {
   documented: (status: number) => Documented | undefined
 }
 
+const documentId = 'document'
+
 type Content = Record<string, { schema?: Schema }>
 type Described = {
   parameters?: { in: string; name: string; required?: boolean; schema?: Schema }[]
@@ -31,15 +33,16 @@ type Described = {
   security?: object[]
   responses: Record<string, { content?: Content }>
 }
-type OpenApi = { paths: Record<string, Record<string, Described>> }
+type OpenApi = { paths: Record<string, Record<string, Described>>; components?: object }
 
 /** Every endpoint of a surface, from the document at that URL. */
 export const operationsAt = async (documentUrl: string): Promise<Operation[]> =>
   operationsOf((await (await fetch(documentUrl)).json()) as OpenApi)
 
 /** Every endpoint of a document. */
-export const operationsOf = ({ paths }: OpenApi): Operation[] => {
+export const operationsOf = ({ paths, components = {} }: OpenApi): Operation[] => {
   const ajv = new Ajv2020({ strict: false, allErrors: false, validateFormats: false })
+  ajv.addSchema({ $id: documentId, components })
   return Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, described]) => operationOf(ajv, method.toUpperCase(), path, described)),
   )
@@ -86,7 +89,8 @@ const documentedIn = (ajv: Ajv2020, responses: Described['responses']): Operatio
 
 const emptiness: Verdict = (body) => (body === '' ? null : 'a body where the document has none')
 
+/** A schema that several answers share stands in the document's components. */
 const verdictOf = (ajv: Ajv2020, schema: Schema): Verdict => {
-  const isValid = ajv.compile(schema)
+  const isValid = ajv.compile(schema.$ref ? { $ref: `${documentId}${schema.$ref}` } : schema)
   return (body) => (isValid(body) ? null : `not as documented: ${ajv.errorsText(isValid.errors)}`)
 }

@@ -13,6 +13,7 @@ export type Schema = {
   minimum?: number
   maximum?: number
   required?: string[]
+  $ref?: string
 }
 
 /** A value's path in a bag, and its schema. */

@@ -1,5 +1,6 @@
 import { access } from 'node:fs/promises'
 import { type Browser, chromium } from 'playwright-core'
+import { memoryFolder, scratchFolder } from './scratch-folder.ts'
 
 /** Paths of a system's own Chromium, tried if the package's one does not run on this machine. */
 const INSTALLED = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/snap/bin/chromium']
@@ -14,9 +15,15 @@ const exists = (path: string) =>
 // browser, and disable web security, so that a missing CORS header would not be noticed.
 const ARGUMENTS = ['--no-sandbox', '--disable-gpu', '--font-render-hinting=none', '--force-color-profile=srgb']
 
+/**
+ * Every answer that Chromium receives has a piece of shared memory. Playwright has it made in the temporary folder,
+ * because that of small containers is too small: on a disk it takes a sixth of the system's time in a journey.
+ */
+const inMemory = () => (scratchFolder() === memoryFolder ? { ignoreDefaultArgs: ['--disable-dev-shm-usage'] } : {})
+
 const launchCarried = async (args: string[]): Promise<Browser> => {
   const { default: carried } = await import('@sparticuz/chromium')
-  return chromium.launch({ executablePath: await carried.executablePath(), args })
+  return chromium.launch({ executablePath: await carried.executablePath(), args, ...inMemory() })
 }
 
 /**

@@ -2,7 +2,8 @@ import { readdirSync, readFileSync, rmSync, statfsSync, statSync } from 'node:fs
 import { freemem, tmpdir } from 'node:os'
 import path from 'node:path'
 
-const inMemory = '/dev/shm'
+/** The folder whose files are in memory. */
+export const memoryFolder = '/dev/shm'
 const gigabyte = 2 ** 30
 const [neededRoom, neededMemory] = [4 * gigabyte, 6 * gigabyte]
 
@@ -10,7 +11,7 @@ const [neededRoom, neededMemory] = [4 * gigabyte, 6 * gigabyte]
  * The folder for a test run's temporary files: in memory if there is enough, else the system's temporary folder.
  * Creating a database's files on a disk takes twenty times as long, and every test file has its own database.
  */
-export const scratchFolder = (): string => (hasPlenty() ? inMemory : tmpdir())
+export const scratchFolder = (): string => (hasPlenty() ? memoryFolder : tmpdir())
 
 /**
  * Removes files that killed runs left more than a day ago: in memory they would stay until the machine is switched off.
@@ -30,7 +31,7 @@ const dayMs = 24 * 60 * 60 * 1_000
 
 const hasPlenty = (): boolean => {
   try {
-    const { bavail, bsize } = statfsSync(inMemory)
+    const { bavail, bsize } = statfsSync(memoryFolder)
     return mayRunPrograms() && bavail * bsize > neededRoom && freemem() > neededMemory
   } catch {
     return false
@@ -41,6 +42,6 @@ const hasPlenty = (): boolean => {
 const mayRunPrograms = (): boolean => {
   const mount = readFileSync('/proc/mounts', 'utf8')
     .split('\n')
-    .find((line) => line.split(' ')[1] === inMemory)
+    .find((line) => line.split(' ')[1] === memoryFolder)
   return mount !== undefined && !mount.split(' ')[3]?.split(',').includes('noexec')
 }

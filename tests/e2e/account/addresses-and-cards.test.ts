@@ -3,18 +3,11 @@ import { expect, test } from 'vitest'
 import { cpfOf } from '../../../apps/api/src/testing/cpf-of.ts'
 import { expectFit } from '../everybody/fit-for-everybody.ts'
 import { ownCustomer } from '../product/own-customer.ts'
+import { signInByHttp } from '../product/sign-in-by-http.ts'
 import { screenNames, useStack } from '../product/stack.ts'
 import * as buyer from '../shop/buyer.ts'
 
 const stack = useStack()
-
-const signIn = async (page: Page, email: string) => {
-  await page.goto('/entrar')
-  await page.getByRole('textbox', { name: 'E-mail' }).fill(email)
-  await page.getByLabel('Senha').fill('prumo-demo-2026')
-  await page.getByRole('main').getByRole('button', { name: 'Entrar' }).click()
-  await page.waitForURL('**/_app')
-}
 
 const itemOf = (page: Page, words: string | RegExp) =>
   page.getByRole('main').getByRole('listitem').filter({ hasText: words })
@@ -31,7 +24,7 @@ test.each(screenNames)('on a %s addresses are saved, changed and chosen in a pur
   const { page, faults } = await stack.visit({ screen })
   const like = screen === 'phone' ? 'bruno' : 'diego'
   const email = await ownCustomer(stack.product, { like, journey: 'enderecos' })
-  await signIn(page, email)
+  await signInByHttp(page, email)
   await page.goto('/_app/enderecos')
   await page.getByRole('heading', { name: 'Nenhum endereço salvo' }).waitFor()
   await expectFit(page, 'no address yet')
@@ -104,7 +97,7 @@ test.each(screenNames)(
     const { page, faults } = await stack.visit({ screen })
     const like = screen === 'phone' ? 'bruno' : 'diego'
     const email = await ownCustomer(stack.product, { like, journey: 'cartoes' })
-    await signIn(page, email)
+    await signInByHttp(page, email)
     await page.goto('/_app/cartoes')
     await page.getByRole('heading', { name: 'Nenhum cartão salvo' }).waitFor()
     await page.getByRole('button', { name: 'Adicionar cartão' }).click()

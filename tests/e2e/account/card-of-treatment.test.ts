@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { walkTo } from '../care/care-by-http.ts'
 import { expectFit } from '../everybody/fit-for-everybody.ts'
-import { enterAccount } from '../gallery/signing-in.ts'
+import { patientPassword, signInByHttp } from '../product/sign-in-by-http.ts'
 import { screenNames, useOwnStack } from '../product/stack.ts'
 import { textOf } from '../shop/buyer.ts'
 
@@ -29,7 +29,7 @@ test.each(screenNames)(
     const email = `trocar-cartao-${screen}@prumo.example`
     const journey = await walkTo(stack.product, email, 'he requests the treatment')
     const { page, faults } = await stack.visit({ screen })
-    await enterAccount(page, email)
+    await signInByHttp(page, email, patientPassword)
     await page.goto('/_app/tratamentos')
     await page.getByRole('link', { name: 'Trocar o cartão' }).click()
     await page.waitForURL(/\/_app\/cartoes$/)

@@ -1,21 +1,14 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { query } from '../care/care-by-http.ts'
-import * as staff from '../care/staff.ts'
 import { expectFit } from '../everybody/fit-for-everybody.ts'
 import { ownAdministrator, ownCustomer } from '../product/own-customer.ts'
 import { mailsTo } from '../product/sandbox.ts'
+import { signInByCode, signInByHttp } from '../product/sign-in-by-http.ts'
 import { screenNames, useStack } from '../product/stack.ts'
 
 const stack = useStack()
 
-const signIn = async (page: Page, email: string) => {
-  await page.goto('/entrar?voltar=%2F_app%2Fprivacidade', { waitUntil: 'networkidle' })
-  await page.getByRole('textbox', { name: 'E-mail' }).fill(email)
-  await page.getByLabel('Senha').fill('prumo-demo-2026')
-  await page.getByRole('main').getByRole('button', { name: 'Entrar' }).click()
-  await page.getByRole('heading', { name: 'Corrigir', exact: true }).waitFor()
-}
 const ask = async (page: Page, value: string) => {
   await page.getByLabel('O que está errado').selectOption('birth_date')
   await page.getByLabel('Como deve ficar').fill(value)
@@ -35,7 +28,9 @@ test.each(screenNames)(
       [email],
     )
     const { page, faults } = await stack.visit({ screen })
-    await signIn(page, email)
+    await signInByHttp(page, email)
+    await page.goto('/_app/privacidade')
+    await page.getByRole('heading', { name: 'Corrigir', exact: true }).waitFor()
     await page.getByRole('button', { name: 'Pedir correção' }).click()
     await page.getByText('Escolha o dado que está errado.').last().waitFor()
     await ask(page, '1990-02-01')
@@ -50,7 +45,7 @@ test.each(screenNames)(
       await office.page.getByText('02/01/1990').waitFor()
     }
     const clara = await ownAdministrator(product, `corrige-${screen}`)
-    await staff.signIn(office.page, clara, product.sandboxUrl)
+    await signInByCode(office.page, clara, product.sandboxUrl)
     await open()
     await expectFit(office.page, 'a correction to decide')
     await office.page.getByRole('button', { name: 'Não aceitar' }).click()

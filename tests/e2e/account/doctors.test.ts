@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { walkTo } from '../care/care-by-http.ts'
 import { expectFit } from '../everybody/fit-for-everybody.ts'
-import { enterAccount } from '../gallery/signing-in.ts'
+import { patientPassword, signInByHttp } from '../product/sign-in-by-http.ts'
 import { screenNames, useStack } from '../product/stack.ts'
 
 const stack = useStack()
@@ -12,7 +12,7 @@ test.each(screenNames)(
     const email = `meus-medicos-${screen}@prumo.example`
     await walkTo(stack.product, email, 'she prescribes')
     const { page, faults } = await stack.visit({ screen })
-    await enterAccount(page, email)
+    await signInByHttp(page, email, patientPassword)
     await page.goto('/_app/consultas')
     await page.getByRole('link', { name: 'Marcar outra consulta' }).click()
     await page.waitForURL(/\/_app\/medicos$/)

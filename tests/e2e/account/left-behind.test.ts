@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { query, walkTo } from '../care/care-by-http.ts'
-import * as staff from '../care/staff.ts'
 import { expectFit } from '../everybody/fit-for-everybody.ts'
 import { mailsTo } from '../product/sandbox.ts'
+import { signInByCode } from '../product/sign-in-by-http.ts'
 import { type ScreenName, screenNames, useOwnStack } from '../product/stack.ts'
 
 const stack = useOwnStack()
@@ -42,9 +42,9 @@ test.each(screenNames)(
     await bookedAt(stays, times[screen][0])
     await bookedAt(goes, times[screen][1])
     const hers = await stack.visit({ screen })
-    await staff.signIn(hers.page, 'helena@prumo.example', stack.product.sandboxUrl)
+    await signInByCode(hers.page, 'helena@prumo.example', stack.product.sandboxUrl)
     const { page, faults } = await stack.visit({ screen })
-    await staff.signIn(page, 'clara@prumo.example', stack.product.sandboxUrl)
+    await signInByCode(page, 'clara@prumo.example', stack.product.sandboxUrl)
 
     // 1. Her account is closed: she is out, and what she has ahead is listed.
     await page.goto('/equipe/pessoas')

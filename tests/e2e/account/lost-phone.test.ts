@@ -2,10 +2,10 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { codeOfApp } from '../../../apps/api/src/testing/code-of-app.ts'
 import { query } from '../care/care-by-http.ts'
-import * as staff from '../care/staff.ts'
 import { expectFit } from '../everybody/fit-for-everybody.ts'
 import { ownCustomer } from '../product/own-customer.ts'
 import { mailsTo } from '../product/sandbox.ts'
+import { signInByCode } from '../product/sign-in-by-http.ts'
 import { screenNames, useStack } from '../product/stack.ts'
 import { enter, inside, openSecurity } from './owner.ts'
 
@@ -44,7 +44,7 @@ const administrator = async (name: 'clara' | 'rafael', screen: 'phone' | 'deskto
     [`${name}@prumo.example`],
   )
   const visit = await stack.visit({ screen })
-  await staff.signIn(visit.page, `${name}@prumo.example`, stack.product.sandboxUrl)
+  await signInByCode(visit.page, `${name}@prumo.example`, stack.product.sandboxUrl)
   await visit.page.goto('/equipe/recuperacoes')
   await visit.page.getByRole('heading', { name: 'Ajuda para entrar', level: 1 }).waitFor()
   return visit

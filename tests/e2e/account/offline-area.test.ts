@@ -4,7 +4,7 @@ import { useStack } from '../product/stack.ts'
 const stack = useStack()
 
 test('the area opens without a connection, says what is stale, keeps nothing of anybody, and comes back by itself', async () => {
-  const { page, context } = await stack.visit({ screen: 'phone' })
+  const { page, context } = await stack.visit({ screen: 'phone', hasServiceWorkers: true })
   await page.goto('/entrar')
   await page.getByRole('textbox', { name: 'E-mail' }).fill('bruno@prumo.example')
   await page.getByLabel('Senha').fill('prumo-demo-2026')

@@ -2,17 +2,10 @@ import type { BrowserContext, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { cpfOf } from '../../../apps/api/src/testing/cpf-of.ts'
 import { ownCustomer } from '../product/own-customer.ts'
+import { signInByHttp } from '../product/sign-in-by-http.ts'
 import { screenNames, useStack } from '../product/stack.ts'
 
 const stack = useStack()
-
-const signIn = async (page: Page, email: string) => {
-  await page.goto('/entrar')
-  await page.getByRole('textbox', { name: 'E-mail' }).fill(email)
-  await page.getByLabel('Senha').fill('prumo-demo-2026')
-  await page.getByRole('main').getByRole('button', { name: 'Entrar' }).click()
-  await page.waitForURL('**/_app')
-}
 
 /** Everything that the browser stores of this site. */
 const storedIn = (page: Page): Promise<string> =>
@@ -29,10 +22,10 @@ const sentWithoutLine = async (context: BrowserContext, page: Page, send: () => 
 }
 
 test.each(screenNames)('on a %s an address and the profile are sent when the line is back', async (screen) => {
-  const { page, context } = await stack.visit({ screen })
+  const { page, context } = await stack.visit({ screen, hasServiceWorkers: true })
   const like = screen === 'phone' ? 'bruno' : 'diego'
   const email = await ownCustomer(stack.product, { like, journey: 'sem-internet' })
-  await signIn(page, email)
+  await signInByHttp(page, email)
 
   await page.goto('/_app/enderecos')
   await page.getByRole('button', { name: 'Adicionar endereço' }).click()
@@ -58,7 +51,7 @@ test.each(screenNames)('on a %s an address and the profile are sent when the lin
 })
 
 test('an answer of the survey is kept on the screen and goes on when the line is back', async () => {
-  const { page, context } = await stack.visit({ screen: 'phone' })
+  const { page, context } = await stack.visit({ screen: 'phone', hasServiceWorkers: true })
   await page.goto('/disfuncao-eretil')
   await page.getByRole('button', { name: 'Começar consulta' }).first().click()
   await page.getByText('Pergunta 1 de', { exact: false }).waitFor()

@@ -3,21 +3,13 @@ import { expect, test } from 'vitest'
 import { jsonCaller } from '../../faults/json-caller.ts'
 import { walkTo } from '../care/care-by-http.ts'
 import { expectFit } from '../everybody/fit-for-everybody.ts'
-import { enterAccount } from '../gallery/signing-in.ts'
 import { ownCustomer } from '../product/own-customer.ts'
 import { placeOrders } from '../product/placed-orders.ts'
+import { patientPassword, signInByHttp } from '../product/sign-in-by-http.ts'
 import { screenNames, useStack } from '../product/stack.ts'
 import { textOf } from '../shop/buyer.ts'
 
 const stack = useStack()
-
-const signIn = async (page: Page, email: string) => {
-  await page.goto('/entrar')
-  await page.getByRole('textbox', { name: 'E-mail' }).fill(email)
-  await page.getByLabel('Senha').fill('prumo-demo-2026')
-  await page.getByRole('main').getByRole('button', { name: 'Entrar' }).click()
-  await page.waitForURL('**/_app')
-}
 
 const links = (page: Page) => page.getByRole('main').getByRole('link', { name: /^Ver o pedido/ })
 const ofOrder = (page: Page, number: string) => page.getByRole('link', { name: `Ver o pedido ${number}` })
@@ -28,7 +20,7 @@ test.each(screenNames)('on a %s a customer turns the pages of his orders, and op
   const numbers = await placeOrders(stack.product, { email, count: 22 })
   const [oldest, newest] = [numbers.at(-1) ?? '', numbers[0] ?? '']
   const { page, faults } = await stack.visit({ screen })
-  await signIn(page, email)
+  await signInByHttp(page, email)
   await page.goto('/_app/pedidos')
   await ofOrder(page, newest).waitFor()
   expect(await links(page).count()).toBe(20)
@@ -56,7 +48,7 @@ test.each(screenNames)(
       bearer: patient.bearer,
     })
     const { page, faults } = await stack.visit({ screen })
-    await enterAccount(page, email)
+    await signInByHttp(page, email, patientPassword)
     await page.goto('/_app/pedidos')
     await page.getByText('Cancelado', { exact: true }).waitFor()
     await ofOrder(page, consultation.orderNumber).click()

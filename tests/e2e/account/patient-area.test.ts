@@ -6,7 +6,7 @@ import * as buyer from '../shop/buyer.ts'
 const stack = useStack()
 
 test.each(screenNames)('on a %s a patient signs in with his cart, finds his order, and signs out', async (screen) => {
-  const { page, faults } = await stack.visit({ screen })
+  const { page, faults } = await stack.visit({ screen, hasServiceWorkers: true })
   const like = screen === 'phone' ? 'bruno' : 'diego'
   const email = await ownCustomer(stack.product, { like, journey: 'area' })
   await page.goto('/_app')

@@ -2,8 +2,8 @@ import type { BrowserContext, Page, Worker } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { expectFit } from '../everybody/fit-for-everybody.ts'
 import { ownCustomer } from '../product/own-customer.ts'
+import { signInByHttp } from '../product/sign-in-by-http.ts'
 import { type ScreenName, screenNames, useStack } from '../product/stack.ts'
-import { enter, inside } from './owner.ts'
 
 const stack = useStack()
 
@@ -120,15 +120,14 @@ const open = async (page: Page) => {
   await page.getByRole('heading', { name: 'Seu cuidado' }).waitFor()
 }
 const arrive = async (page: Page, journey: string, screen: ScreenName) => {
-  await enter(page, await ownCustomer(stack.product, { like: 'bruno', journey: `${journey}-${screen}` }))
-  await inside(page)
+  await signInByHttp(page, await ownCustomer(stack.product, { like: 'bruno', journey: `${journey}-${screen}` }))
   await open(page)
 }
 
 test.each(screenNames)(
   'on a %s a browser is switched on, tried, shows a neutral notice, and is removed',
   async (screen) => {
-    const { page, context, faults } = await stack.visit({ screen })
+    const { page, context, faults } = await stack.visit({ screen, hasServiceWorkers: true })
     await letOwnerDecide(context)
     const made = await subscribeAtSandbox(context)
     await arrive(page, 'avisos', screen)
@@ -234,7 +233,7 @@ test('what a browser cannot do is said, with the way out', async () => {
   await arrive(iphone.page, 'iphone', 'phone')
   await iphone.page.getByText(/Tela de Início/).waitFor()
 
-  const silent = await stack.visit()
+  const silent = await stack.visit({ hasServiceWorkers: true })
   await letOwnerDecide(silent.context)
   await silent.context.addInitScript(() => {
     PushManager.prototype.subscribe = () => Promise.reject(new DOMException('no service', 'AbortError'))

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import * as staff from '../care/staff.ts'
 import { expectFit } from '../everybody/fit-for-everybody.ts'
 import { mailsTo } from '../product/sandbox.ts'
+import { signInByCode } from '../product/sign-in-by-http.ts'
 import { type ScreenName, screenNames, useStack } from '../product/stack.ts'
 
 const stack = useStack()
@@ -40,7 +40,7 @@ const enter = async (page: Page, email: string) => {
 
 const asClara = async (screen: ScreenName) => {
   const visit = await stack.visit({ screen })
-  await staff.signIn(visit.page, 'clara@prumo.example', stack.product.sandboxUrl)
+  await signInByCode(visit.page, 'clara@prumo.example', stack.product.sandboxUrl)
   await visit.page.goto('/equipe/pessoas')
   await visit.page.getByRole('heading', { name: 'Pessoas', level: 1 }).waitFor()
   return visit

@@ -2,27 +2,30 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { emailOfDoctor, type Journey } from '../../faults/first-consultation.ts'
 import { expectFit } from '../everybody/fit-for-everybody.ts'
+import { patientPassword, signInByCode, signInByHttp } from '../product/sign-in-by-http.ts'
 import { screens, useOwnStack } from '../product/stack.ts'
 import { query, walkTo } from './care-by-http.ts'
-import * as staff from './staff.ts'
 
 const stack = useOwnStack()
 
 const patient = 'Otávio Ramos'
-const ownPassword = 'uma senha que é só minha'
 const heading = (page: Page) => page.getByRole('heading', { name: patient, level: 1 })
 
 const doctorOf = async (it: Journey) => {
   const visit = await stack.visit()
-  await staff.signIn(visit.page, await emailOfDoctor(it), stack.product.sandboxUrl)
+  await signInByCode(visit.page, await emailOfDoctor(it), stack.product.sandboxUrl)
   return visit
 }
 
 test('a pharmacist asks, the doctor answers, and what he cancels afterwards is known at once where it is dispensed', async () => {
   const it = await walkTo(stack.product, 'pergunta@prumo.example', 'he requests the treatment')
   const [hers, pharmacy] = [await doctorOf(it), await stack.visit()]
-  await staff.signIn(pharmacy.page, 'silvia@prumo.example', stack.product.sandboxUrl)
-  await pharmacy.page.getByRole('link', { name: patient }).first().click()
+  await signInByCode(pharmacy.page, 'silvia@prumo.example', stack.product.sandboxUrl)
+  await pharmacy.page.goto('/equipe')
+  await pharmacy.page
+    .getByRole('link', { name: /Pedido R\d+/ })
+    .first()
+    .click()
   await heading(pharmacy.page).waitFor()
   const desk = pharmacy.page.getByRole('complementary', { name: 'Decisão' })
   await desk.getByRole('button', { name: 'Perguntar ao médico ou devolver' }).click()
@@ -71,11 +74,7 @@ test('a prescription is renewed: follow-up, advice, task, one act, and a second 
     [it.consultation.id],
   )
   const his = await stack.visit({ screen: 'phone' })
-  await his.page.goto('/entrar')
-  await his.page.getByRole('textbox', { name: 'E-mail' }).fill(it.email)
-  await his.page.getByLabel('Senha').fill(ownPassword)
-  await his.page.getByRole('main').getByRole('button', { name: 'Entrar' }).click()
-  await his.page.waitForURL(/\/_app/)
+  await signInByHttp(his.page, it.email, patientPassword)
   await his.page.goto('/_app/receitas')
   await his.page.getByRole('link', { name: 'Renovar' }).click()
   await his.page.getByRole('heading', { name: 'Como vai o tratamento', level: 1 }).waitFor()

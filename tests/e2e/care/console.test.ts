@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { emailOfDoctor } from '../../faults/first-consultation.ts'
 import { expectFit } from '../everybody/fit-for-everybody.ts'
 import { mailsTo } from '../product/sandbox.ts'
+import { signInByCode } from '../product/sign-in-by-http.ts'
 import { screens, useOwnStack } from '../product/stack.ts'
 import { query, walkTo } from './care-by-http.ts'
 import * as staff from './staff.ts'
@@ -11,7 +12,10 @@ const stack = useOwnStack()
 
 const patient = 'Otávio Ramos'
 const acts = (page: Page) => page.getByRole('complementary', { name: 'Atendimento' })
-const signIn = (page: Page, email: string) => staff.signIn(page, email, stack.product.sandboxUrl)
+const enter = async (page: Page, email: string) => {
+  await signInByCode(page, email, stack.product.sandboxUrl)
+  await page.goto('/equipe')
+}
 const title = (page: Page, name: string | RegExp) => page.getByRole('heading', { name, level: 1 }).waitFor()
 
 /** The same screen on a desktop and on a phone. */
@@ -102,7 +106,7 @@ test('each role has its own rooms, and a patient is shown the way to his', async
       await page.getByLabel('Senha').fill('prumo-demo-2026')
       await page.getByRole('button', { name: 'Entrar', exact: true }).click()
       await title(page, words)
-    } else if (!pages.has(email)) await signIn(page, email)
+    } else if (!pages.has(email)) await signInByCode(page, email, stack.product.sandboxUrl)
     pages.set(email, page)
     await page.goto(address)
     await title(page, words)
@@ -113,7 +117,7 @@ test('each role has its own rooms, and a patient is shown the way to his', async
 test('a doctor reads, begins by keyboard alone, prescribes what is whole, recommends and closes', async () => {
   const journey = await walkTo(stack.product, 'mesa@prumo.example', 'he says yes')
   const { page, faults } = await stack.visit()
-  await signIn(page, await emailOfDoctor(journey))
+  await enter(page, await emailOfDoctor(journey))
   await page.getByRole('link', { name: new RegExp(patient) }).waitFor()
   await expectFitOnBoth(page, 'agenda')
   await page.getByRole('link', { name: new RegExp(patient) }).focus()
@@ -189,12 +193,12 @@ test('two at the pharmacy at once: each sees what the other decides, and nothing
   const journeys = []
   for (const email of wanted) journeys.push(await walkTo(stack.product, email, 'he requests the treatment'))
   const [one, other] = [(await stack.visit()).page, (await stack.visit()).page]
-  await signIn(one, 'silvia@prumo.example')
-  await signIn(other, 'silvia@prumo.example')
+  await enter(one, 'silvia@prumo.example')
+  await enter(other, 'silvia@prumo.example')
   const ids = (await query(stack.product, 'select id from plans.dispensings order by id')).map(({ id }) => Number(id))
   const [accepted, returned, expired] = ids.slice(-3)
   await one
-    .getByRole('link', { name: new RegExp(patient) })
+    .getByRole('link', { name: /Pedido R\d+/ })
     .nth(2)
     .waitFor()
   await expectFitOnBoth(one, 'queue of the pharmacy')

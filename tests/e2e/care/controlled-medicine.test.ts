@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { aPdf } from '../../../apps/api/src/testing/a-pdf.ts'
 import { expectFit } from '../everybody/fit-for-everybody.ts'
+import { signInByCode } from '../product/sign-in-by-http.ts'
 import { screens, useOwnStack } from '../product/stack.ts'
 import { walkTo } from './care-by-http.ts'
 import * as staff from './staff.ts'
@@ -20,7 +21,7 @@ const control = (path: string, method: string, body?: object) =>
 const atTheDoctors = async (email: string) => {
   const it = await walkTo(stack.product, email, 'she opens the consultation', { pathology: 'prematureEjaculation' })
   const { page, faults } = await stack.visit()
-  await staff.signIn(page, it.doctor.email, stack.product.sandboxUrl)
+  await signInByCode(page, it.doctor.email, stack.product.sandboxUrl)
   await page.goto(`/equipe/consultas/${it.consultation.id}`)
   await page.getByRole('heading', { name: patient, level: 1 }).waitFor()
   await staff.stateVisit(page)
@@ -31,9 +32,10 @@ const atTheDoctors = async (email: string) => {
 const atThePharmacy = async (it: Awaited<ReturnType<typeof walkTo>>) => {
   await walkTo(stack.product, it.email, 'he requests the treatment', { ...it, first: 'he looks at the treatment' })
   const { page, faults } = await stack.visit()
-  await staff.signIn(page, 'silvia@prumo.example', stack.product.sandboxUrl)
+  await signInByCode(page, 'silvia@prumo.example', stack.product.sandboxUrl)
+  await page.goto('/equipe')
   await page
-    .getByRole('link', { name: new RegExp(patient) })
+    .getByRole('link', { name: /Pedido R\d+/ })
     .first()
     .click()
   await page.getByRole('heading', { name: patient, level: 1 }).waitFor()

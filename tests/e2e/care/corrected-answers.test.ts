@@ -13,7 +13,7 @@ test('who answers that he takes a nitrate is stopped, may correct it, and is tol
   await page.getByLabel('Nitrato para o coração').check()
   await page.getByRole('button', { name: 'Continuar', exact: true }).click()
   await page.getByRole('heading', { name: 'Seu tratamento não combina com remédios para ereção', level: 1 }).waitFor()
-  await page.getByText('o médico vê também a resposta de antes').waitFor()
+  await page.getByText('quem atende você vê também a resposta de antes').waitFor()
   await expectFit(page, 'a red flag')
 
   await page.getByRole('link', { name: 'Respondi errado, quero corrigir' }).click()

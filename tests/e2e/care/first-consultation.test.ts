@@ -119,7 +119,7 @@ test.each<ScreenName>(['phone'])(
     await requestTreatment(his.page)
     await staff.signIn(pharmacy.page, 'silvia@prumo.example', stack.product.sandboxUrl)
     await pharmacy.page
-      .getByRole('link', { name: /Bruno Almeida/ })
+      .getByRole('link', { name: /Pedido R\d+/ })
       .first()
       .click()
     await pharmacy.page.getByRole('heading', { name: 'Bruno Almeida', level: 1 }).waitFor()

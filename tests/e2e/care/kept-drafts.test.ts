@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { expectFit } from '../everybody/fit-for-everybody.ts'
+import { signInByCode } from '../product/sign-in-by-http.ts'
 import { screens, useOwnStack } from '../product/stack.ts'
 import { walkTo } from './care-by-http.ts'
 import * as staff from './staff.ts'
@@ -14,7 +15,7 @@ const prescribing = (page: Page) => acts(page).getByText('Prescrever (há um ras
 const atTheRecord = async (it: Awaited<ReturnType<typeof walkTo>>, size: { width: number; height: number }) => {
   const { page, faults } = await stack.visit()
   await page.setViewportSize(size)
-  await staff.signIn(page, it.doctor.email, stack.product.sandboxUrl)
+  await signInByCode(page, it.doctor.email, stack.product.sandboxUrl)
   await page.goto(`/equipe/consultas/${it.consultation.id}`)
   await page.getByRole('heading', { name: patient, level: 1 }).waitFor()
   return { page, faults }

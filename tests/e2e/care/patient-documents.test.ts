@@ -4,25 +4,17 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { emailOfDoctor } from '../../faults/first-consultation.ts'
 import { expectFit } from '../everybody/fit-for-everybody.ts'
+import { patientPassword, signInByCode, signInByHttp } from '../product/sign-in-by-http.ts'
 import { type ScreenName, screenNames, useStack } from '../product/stack.ts'
 import { query, walkTo } from './care-by-http.ts'
 import { newEmail } from './patient.ts'
-import * as staff from './staff.ts'
 
 const stack = useStack()
 
-const ownPassword = 'uma senha que é só minha'
 // A picture, because a headless browser may save a PDF instead of showing it.
 const onePixel = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 const picture = (name: string) => ({ name, mimeType: 'image/png', buffer: Buffer.from(onePixel, 'base64') })
 
-const signIn = async (page: Page, email: string) => {
-  await page.goto('/entrar')
-  await page.getByRole('textbox', { name: 'E-mail' }).fill(email)
-  await page.getByLabel('Senha').fill(ownPassword)
-  await page.getByRole('main').getByRole('button', { name: 'Entrar' }).click()
-  await page.waitForURL(/\/_app/)
-}
 const sights = (page: Page, name: string) => page.getByRole('list', { name: `Quem vê ${name}` })
 /** A typical phone photo: rotated, with a location, in a format that few browsers show. */
 const photo = {
@@ -41,7 +33,7 @@ test.each<ScreenName>(screenNames)('on a %s a patient shows an exam to whom he c
   const { consultation, ...journey } = await walkTo(stack.product, email, 'he signs in')
   const his = await stack.visit({ screen })
   const hers = await stack.visit()
-  await signIn(his.page, email)
+  await signInByHttp(his.page, email, patientPassword)
   await his.page.goto(`/_app/consultas/${consultation.id}`)
   await his.page.getByText('Nenhum documento ainda.').waitFor()
   await expectFit(his.page, 'no documents')
@@ -55,7 +47,7 @@ test.each<ScreenName>(screenNames)('on a %s a patient shows an exam to whom he c
   await expectFit(his.page, 'documents')
 
   // 2. She sees that one, opens it in its own tab, and sees nothing of the other.
-  await staff.signIn(hers.page, await emailOfDoctor({ consultation, ...journey }), stack.product.sandboxUrl)
+  await signInByCode(hers.page, await emailOfDoctor({ consultation, ...journey }), stack.product.sandboxUrl)
   await hers.page.goto(`/equipe/consultas/${consultation.id}`)
   const record = hers.page.getByRole('main')
   const given = record.getByRole('button', { name: 'IMG_0012.jpg' })

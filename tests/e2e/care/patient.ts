@@ -16,8 +16,8 @@ export const startConsultation = async (page: Page) => {
   await page.getByText('Pergunta 1 de', { exact: false }).waitFor()
 }
 
-/** The harmless options of the survey's questions; the first option if none matches. */
-const HARMLESS = /^(Não|Nenhum|Nada|Sempre|Aos poucos|Sim, como antes|Alguns meses)/
+/** The harmless options of the surveys' questions; the first option if none matches. Violence is a no of its own. */
+const HARMLESS = /^(Não(?!, sofro)|Nenhum|Nada|Sempre|Aos poucos|Sim, como antes|Alguns meses)/
 
 /** Answers the shown question: with `given` if it names the question, else harmlessly. */
 export const answerQuestion = async (page: Page, given: Readonly<Record<string, string>> = {}) => {
@@ -81,6 +81,16 @@ export const fillPatient = async (page: Page, email: string, given: Partial<type
   await page.getByLabel('CPF').fill(patient.cpf)
   await page.getByLabel('Data de nascimento').fill(patient.birthDate)
   await page.getByLabel('Telefone com DDD').fill(patient.phone)
+  await page.getByLabel('Gênero').selectOption('male')
+  await goOn(page)
+}
+
+/** What an account does not know yet of a customer who is signed in. */
+export const fillWhatIsMissing = async (page: Page, email: string) => {
+  await heading(page, 'Seus dados').waitFor()
+  await page.getByLabel('CPF').fill(cpfOf(email))
+  await page.getByLabel('Data de nascimento').fill('01/01/1990')
+  await page.getByLabel('Telefone com DDD').fill('(11) 98765-4321')
   await page.getByLabel('Gênero').selectOption('male')
   await goOn(page)
 }

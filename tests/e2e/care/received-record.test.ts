@@ -3,13 +3,12 @@ import { expect, test } from 'vitest'
 import { cpfOf } from '../../../apps/api/src/testing/cpf-of.ts'
 import { emailOfDoctor } from '../../faults/first-consultation.ts'
 import { expectFit } from '../everybody/fit-for-everybody.ts'
+import { patientPassword, signInByCode, signInByHttp } from '../product/sign-in-by-http.ts'
 import { type ScreenName, screenNames, useStack } from '../product/stack.ts'
 import { walkTo } from './care-by-http.ts'
 import { newEmail } from './patient.ts'
-import * as staff from './staff.ts'
 
 const stack = useStack()
-const ownPassword = 'uma senha que é só minha'
 
 const patient = (name: string, cpf?: string) => ({
   resourceType: 'Patient',
@@ -37,13 +36,6 @@ const file = (name: string, ...resources: object[]) => {
   return { name, mimeType: 'application/json', buffer: Buffer.from(JSON.stringify(bundle)) }
 }
 
-const signIn = async (page: Page, email: string) => {
-  await page.goto('/entrar')
-  await page.getByRole('textbox', { name: 'E-mail' }).fill(email)
-  await page.getByLabel('Senha').fill(ownPassword)
-  await page.getByRole('main').getByRole('button', { name: 'Entrar' }).click()
-  await page.waitForURL(/\/_app/)
-}
 const send = async (page: Page, what: ReturnType<typeof file>) => {
   await page.getByLabel('Enviar um documento').setInputFiles(what)
   await page.getByRole('button', { name: 'Enviar', exact: true }).click()
@@ -58,7 +50,7 @@ test.each<ScreenName>(screenNames)(
     const { consultation, ...journey } = await walkTo(stack.product, email, 'he signs in')
     const his = await stack.visit({ screen })
     const hers = await stack.visit({ screen })
-    await signIn(his.page, email)
+    await signInByHttp(his.page, email, patientPassword)
     await his.page.goto(`/_app/consultas/${consultation.id}`)
     await his.page.getByText('Nenhum documento ainda.').waitFor()
 
@@ -71,7 +63,7 @@ test.each<ScreenName>(screenNames)(
     await expectFit(his.page, 'own list with received records')
 
     // 2. The other person's is apart: nothing of it opens, she sees why, and refuses it.
-    await staff.signIn(hers.page, await emailOfDoctor({ consultation, ...journey }), stack.product.sandboxUrl)
+    await signInByCode(hers.page, await emailOfDoctor({ consultation, ...journey }), stack.product.sandboxUrl)
     await hers.page.goto(`/equipe/consultas/${consultation.id}`)
     const apart = lineOf(hers.page, 'À parte')
     await apart.getByRole('button', { name: /^Conferir de quem é/ }).click()

@@ -4,12 +4,11 @@ import { jsonCaller } from '../../faults/json-caller.ts'
 import { signInInTwoSteps } from '../../faults/sign-in-in-two-steps.ts'
 import { expectFit } from '../everybody/fit-for-everybody.ts'
 import { ownAdministrator } from '../product/own-customer.ts'
+import { patientPassword, signInByCode, signInByHttp } from '../product/sign-in-by-http.ts'
 import { useStack } from '../product/stack.ts'
 import { aRequest, signByHttp, walkTo } from './care-by-http.ts'
-import * as staff from './staff.ts'
 
 const stack = useStack()
-const OWN_PASSWORD = 'uma senha que é só minha'
 const NOTE = 'Usa isossorbida: sem inibidor da PDE5.'
 const EMERGENCY = 'Chegou inconsciente ao pronto-socorro; preciso das alergias dele.'
 
@@ -34,7 +33,7 @@ test('a second doctor reads the first one’s note and opens what she signed; pa
 
   // 1. She hands him over, and her colleague finds him, what she signed, and her note.
   const first = await stack.visit()
-  await staff.signIn(first.page, hers, product.sandboxUrl)
+  await signInByCode(first.page, hers, product.sandboxUrl)
   await first.page.goto(`/equipe/pacientes/${journey.patient.id}`)
   const choice = first.page.getByLabel('Para quem')
   await choice.getByRole('option', { name: second.name }).waitFor({ state: 'attached' })
@@ -44,7 +43,7 @@ test('a second doctor reads the first one’s note and opens what she signed; pa
   await expectFit(first.page, 'a chart that was handed over')
 
   const other = await stack.visit()
-  await staff.signIn(other.page, second.email, product.sandboxUrl)
+  await signInByCode(other.page, second.email, product.sandboxUrl)
   await other.page.goto('/equipe/pacientes')
   await other.page.getByLabel('Buscar entre os seus pacientes').fill('Otávio')
   await other.page
@@ -71,18 +70,14 @@ test('a second doctor reads the first one’s note and opens what she signed; pa
   await call('POST', `${path}/emergency_accesses`, { bearer, body: { reason: EMERGENCY } })
   await call('GET', `${path}/chart`, { bearer })
   const admin = await stack.visit()
-  await staff.signIn(admin.page, await ownAdministrator(product, 'emergencia'), product.sandboxUrl)
+  await signInByCode(admin.page, await ownAdministrator(product, 'emergencia'), product.sandboxUrl)
   await admin.page.goto('/equipe/emergencias')
   const row = admin.page.getByRole('row', { name: EMERGENCY }).first()
   await row.getByText(stranger.name).waitFor()
   await expectFit(admin.page, 'emergency accesses')
 
   const his = await stack.visit({ screen: 'phone' })
-  await his.page.goto('/entrar')
-  await his.page.getByRole('textbox', { name: 'E-mail' }).fill(email)
-  await his.page.getByLabel('Senha').fill(OWN_PASSWORD)
-  await his.page.getByRole('main').getByRole('button', { name: 'Entrar' }).click()
-  await his.page.waitForURL(/\/_app/)
+  await signInByHttp(his.page, email, patientPassword)
   await his.page.goto('/_app/acessos')
   await his.page.getByText(`Motivo escrito: “${EMERGENCY}”`).first().waitFor()
 

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { emailOfDoctor } from '../../faults/first-consultation.ts'
 import { expectFit } from '../everybody/fit-for-everybody.ts'
+import { patientPassword, signInByCode, signInByHttp } from '../product/sign-in-by-http.ts'
 import { useStack } from '../product/stack.ts'
 import { walkTo } from './care-by-http.ts'
 import { newEmail } from './patient.ts'
@@ -9,17 +10,9 @@ import * as staff from './staff.ts'
 
 const stack = useStack()
 
-const ownPassword = 'uma senha que é só minha'
 const onePixel = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 const result = { name: 'glicemia.png', mimeType: 'image/png', buffer: Buffer.from(onePixel, 'base64') }
 
-const signIn = async (page: Page, email: string) => {
-  await page.goto('/entrar')
-  await page.getByRole('textbox', { name: 'E-mail' }).fill(email)
-  await page.getByLabel('Senha').fill(ownPassword)
-  await page.getByRole('main').getByRole('button', { name: 'Entrar' }).click()
-  await page.waitForURL(/\/_app/)
-}
 const actsOf = (page: Page) => page.getByRole('complementary', { name: 'Atendimento' })
 const begin = async (page: Page, kind: string) => {
   const acts = actsOf(page)
@@ -39,8 +32,8 @@ test('a certificate with a consented diagnosis is checked by anybody; a request 
   const his = await stack.visit({ screen: 'phone' })
   const hers = await stack.visit()
   const employer = await stack.visit({ screen: 'phone' })
-  await signIn(his.page, email)
-  await staff.signIn(hers.page, await emailOfDoctor({ consultation, ...journey }), stack.product.sandboxUrl)
+  await signInByHttp(his.page, email, patientPassword)
+  await signInByCode(hers.page, await emailOfDoctor({ consultation, ...journey }), stack.product.sandboxUrl)
   await hers.page.goto(`/equipe/consultas/${consultation.id}`)
 
   // 1. Without his consent there is neither code nor free text, and the list of sentences does; with it, both stand.

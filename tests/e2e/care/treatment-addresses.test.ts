@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { expectFit } from '../everybody/fit-for-everybody.ts'
-import { enterAccount } from '../gallery/signing-in.ts'
+import { patientPassword, signInByHttp } from '../product/sign-in-by-http.ts'
 import { screenNames, useStack } from '../product/stack.ts'
 import * as buyer from '../shop/buyer.ts'
 import { query, walkTo } from './care-by-http.ts'
@@ -37,7 +37,7 @@ test.each(screenNames)(
     const email = `varios-enderecos-${screen}@prumo.example`
     await walkTo(stack.product, email, 'he gives a card')
     const { page, faults } = await stack.visit({ screen })
-    await enterAccount(page, email)
+    await signInByHttp(page, email, patientPassword)
     await addAddress(page, '900')
 
     await page.goto('/_app/tratamentos')

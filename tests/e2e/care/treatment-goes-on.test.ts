@@ -1,19 +1,15 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { expectFit } from '../everybody/fit-for-everybody.ts'
+import { patientPassword, signInByHttp } from '../product/sign-in-by-http.ts'
 import { useOwnStack } from '../product/stack.ts'
 import { walkTo } from './care-by-http.ts'
 
 const stack = useOwnStack()
-const ownPassword = 'uma senha que é só minha'
 
 const treatmentsOf = async (email: string, screen: 'phone' | 'desktop') => {
   const visit = await stack.visit({ screen })
-  await visit.page.goto('/entrar')
-  await visit.page.getByRole('textbox', { name: 'E-mail' }).fill(email)
-  await visit.page.getByLabel('Senha').fill(ownPassword)
-  await visit.page.getByRole('main').getByRole('button', { name: 'Entrar' }).click()
-  await visit.page.waitForURL(/\/_app/)
+  await signInByHttp(visit.page, email, patientPassword)
   await visit.page.goto('/_app/tratamentos')
   return visit
 }
@@ -27,6 +23,19 @@ const picture = async (page: Page, name: string) => {
   await page.emulateMedia({ colorScheme: 'light' })
 }
 
+/** What came with the treatment is picked, and is an order that costs nothing. */
+const pickSupplement = async (page: Page, screen: string) => {
+  await page.getByRole('button', { name: 'Escolher o suplemento' }).click()
+  const drawer = page.getByRole('dialog', { name: 'Escolher o suplemento' })
+  await drawer.getByText('+fert').click()
+  await drawer.getByText(/^Vai para /).waitFor()
+  await picture(page, `${screen}-0-supplement`)
+  await expectFit(page, 'a supplement that is to be picked')
+  await drawer.getByRole('button', { name: 'Pedir sem custo' }).click()
+  await page.getByText('Você escolheu +fert · 1 pote. Não há nada a pagar.').waitFor()
+  await picture(page, `${screen}-0-supplement-ordered`)
+}
+
 test.each(['phone', 'desktop'] as const)(
   'on a %s: a yes, then skipped, paused, resumed, and canceled in two presses',
   async (screen) => {
@@ -35,6 +44,7 @@ test.each(['phone', 'desktop'] as const)(
     const button = (name: string | RegExp) => page.getByRole('button', { name })
     await page.getByText('Nada é cobrado de novo sem você pedir.').waitFor()
     await picture(page, `${screen}-1-once`)
+    await pickSupplement(page, screen)
     await button(/^Receber todo mês, até/).click()
     await nextOf(page).waitFor()
     await expectFit(page, 'a treatment that goes on by itself')

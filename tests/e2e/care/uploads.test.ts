@@ -4,20 +4,13 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { aPdfOf } from '../../../apps/api/src/testing/a-pdf.ts'
 import { expectFit } from '../everybody/fit-for-everybody.ts'
+import { patientPassword, signInByHttp } from '../product/sign-in-by-http.ts'
 import { type ScreenName, screenNames, useStack } from '../product/stack.ts'
 import { walkTo } from './care-by-http.ts'
 import { newEmail } from './patient.ts'
 
 const stack = useStack()
 
-const ownPassword = 'uma senha que é só minha'
-const signIn = async (page: Page, email: string) => {
-  await page.goto('/entrar')
-  await page.getByRole('textbox', { name: 'E-mail' }).fill(email)
-  await page.getByLabel('Senha').fill(ownPassword)
-  await page.getByRole('main').getByRole('button', { name: 'Entrar' }).click()
-  await page.waitForURL(/\/_app/)
-}
 const samples = path.resolve(import.meta.dirname, '../../../packages/pictures/samples')
 const heic = {
   name: 'IMG_0012.HEIC',
@@ -34,7 +27,7 @@ test.each<ScreenName>(screenNames)(
     const email = newEmail(`envio-${screen}`)
     const { consultation } = await walkTo(stack.product, email, 'he signs in')
     const { page, context, faults } = await stack.visit({ screen })
-    await signIn(page, email)
+    await signInByHttp(page, email, patientPassword)
     await page.goto(`/_app/consultas/${consultation.id}`)
     await page.getByText('Nenhum documento ainda.').waitFor()
 

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { expectFit } from '../everybody/fit-for-everybody.ts'
+import { signInByCode } from '../product/sign-in-by-http.ts'
 import { screens, useOwnStack } from '../product/stack.ts'
 import { walkTo } from './care-by-http.ts'
 import * as staff from './staff.ts'
@@ -13,7 +14,7 @@ const acts = (page: Page) => page.getByRole('complementary', { name: 'Atendiment
 const atTheDoctors = async (email: string) => {
   const it = await walkTo(stack.product, email, 'she opens the consultation')
   const { page, faults } = await stack.visit()
-  await staff.signIn(page, it.doctor.email, stack.product.sandboxUrl)
+  await signInByCode(page, it.doctor.email, stack.product.sandboxUrl)
   await page.goto(`/equipe/consultas/${it.consultation.id}`)
   await page.getByRole('heading', { name: patient, level: 1 }).waitFor()
   await staff.stateVisit(page)

@@ -1,6 +1,9 @@
 import type { Product } from '../../../tools/testing/product.ts'
 import { query } from '../care/care-by-http.ts'
 import * as patient from '../care/patient.ts'
+import { ownCustomer } from '../product/own-customer.ts'
+import { giveCredit, saveCard } from '../product/own-means.ts'
+import { signInByHttp } from '../product/sign-in-by-http.ts'
 import * as buyer from '../shop/buyer.ts'
 import type { Scene } from './scene.ts'
 
@@ -102,6 +105,27 @@ export const buyingScenes: readonly Scene[] = [
       await patient.payAtBank(page)
       await page.getByRole('heading', { name: 'Inscrição confirmada', level: 1 }).waitFor()
       await look('inscrição confirmada')
+    },
+  },
+  {
+    group: 'Cursos',
+    name: 'inscrição com crédito',
+    async play({ page, product, screen, look }) {
+      const email = await ownCustomer(product, { like: 'diego', journey: `galeria-credito-${screen}` })
+      await giveCredit(product, { email, reais: 20 })
+      await saveCard(product, email)
+      await signInByHttp(page, email)
+      await page.goto('/cursos/programa-control/inscricao/dados')
+      await patient.fillWhatIsMissing(page, email)
+      await page.getByRole('checkbox', { name: /^Usar meu crédito/ }).check()
+      await look('uma parte, e o resto por Pix')
+      await page.getByRole('radio', { name: 'Cartão de crédito' }).check()
+      await page.getByRole('radio', { name: /^Mastercard final/ }).waitFor()
+      await look('uma parte, e o resto no cartão salvo')
+      await giveCredit(product, { email, reais: 40 })
+      await page.reload()
+      await page.getByText('Seu crédito paga o pedido inteiro.').waitFor()
+      await look('o valor todo')
     },
   },
   {

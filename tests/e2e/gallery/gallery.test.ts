@@ -4,19 +4,25 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Product, startProduct } from '../../../tools/testing/product.ts'
 import { colorModes, type ScreenName, screenNames, useOwnStack } from '../product/stack.ts'
 import { accountScenes } from './account-scenes.ts'
+import { askedTreatmentScenes } from './asked-treatment-scenes.ts'
 import { buyingScenes } from './buying-scenes.ts'
 import { clinicScenes } from './clinic-scenes.ts'
 import { contactSheet } from './contact-sheet.ts'
+import { deskScenes } from './desk-scenes.ts'
 import { documentScenes } from './document-scenes.ts'
 import { faultsOfPage } from './faults-of-page.ts'
 import { keepingScenes } from './keeping-scenes.ts'
 import { lookAt, type Sight } from './looking.ts'
 import { ownThingsScenes } from './own-things-scenes.ts'
 import { pageScenes } from './page-scenes.ts'
+import { parcelScenes } from './parcel-scenes.ts'
+import { pharmacyScenes } from './pharmacy-scenes.ts'
+import { prepScenes } from './prep-scenes.ts'
 import { renewalScenes } from './renewal-scenes.ts'
 import { safetyScenes } from './safety-scenes.ts'
 import type { Scene } from './scene.ts'
 import { signedInScenes } from './signed-in-scenes.ts'
+import { treatmentScenes } from './treatment-scenes.ts'
 
 /* `npm run gallery` runs every scene on both screens and in both modes and stores the pictures; `npm test` runs a
    seeded sample, each scene in one of the four combinations, and stores nothing. */
@@ -34,9 +40,15 @@ const scenes: readonly Scene[] = [
   ...ownThingsScenes,
   ...keepingScenes,
   ...clinicScenes,
+  ...pharmacyScenes,
+  ...deskScenes,
   ...documentScenes,
   ...renewalScenes,
+  ...prepScenes,
   ...buyingScenes,
+  ...parcelScenes,
+  ...askedTreatmentScenes,
+  ...treatmentScenes,
 ]
 
 /** A pseudo-random order that depends only on the seed: the order of a hash. */
@@ -79,7 +91,7 @@ describe(`seed ${seed}`, () => {
   test.each(viewings.map((viewing) => [viewing.scene.group, viewing.scene.name, viewing.screen, viewing] as const))(
     '%s, %s on a %s',
     async (_group, _name, _screen, { scene, screen, modes }) => {
-      const { page, context, faults } = await stack.visit({ screen })
+      const { page, context, faults } = await stack.visit({ screen, hasServiceWorkers: true })
       if (!scene.isAsked) await context.addInitScript(refuseMeasurement)
       const lost: string[] = []
       page.on('response', (answer) => {

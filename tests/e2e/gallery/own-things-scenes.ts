@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import type { Journey } from '../../faults/first-consultation.ts'
 import { jsonCaller } from '../../faults/json-caller.ts'
-import { walkTo } from '../care/care-by-http.ts'
+import { query, walkTo } from '../care/care-by-http.ts'
 import { ownCustomer } from '../product/own-customer.ts'
 import { placeOrders } from '../product/placed-orders.ts'
 import type { Scene, Stage } from './scene.ts'
@@ -72,6 +72,30 @@ export const ownThingsScenes: readonly Scene[] = [
         .first()
         .waitFor()
       await look('psicologia por telefone')
+    },
+  },
+  {
+    group: 'Área do paciente',
+    name: 'sessões de psicologia',
+    async play(set) {
+      const { page, product, look } = set
+      const email = 'galeria-sessoes@prumo.example'
+      await storyOf(set, email, 'she prescribes', ({ patient, consultation }) =>
+        query(
+          product,
+          `insert into care.session_credits
+             (patient_id, origin, order_id, number, treatment_id, state, granted_at, changed_at)
+           values ($1, 'treatment', $2, 1, $2, 'available', now(), now())`,
+          [patient.id, consultation.orderId],
+        ),
+      )
+      await enterAccount(page, email)
+      await page.goto('/_app/consultas')
+      await page.getByText('1 sessão por marcar', { exact: true }).waitFor()
+      await look('saldo')
+      await page.getByRole('button', { name: 'Marcar uma sessão' }).click()
+      await page.getByText('Pergunta 1 de', { exact: false }).waitFor()
+      await look('primeira pergunta')
     },
   },
   {

@@ -26,6 +26,7 @@ const places = [
   '/favoritos',
   '/medicos',
   '/prontuario',
+  '/prevencao',
   '/acessos',
   '/preferencias',
   '/privacidade',
@@ -167,9 +168,20 @@ export const signedInScenes: readonly Scene[] = [
       await page.goto('/_app/tratamentos')
       await page.getByRole('link', { name: 'Pedir este tratamento' }).waitFor()
       await look('/_app/tratamentos')
+      await page.getByRole('button', { name: 'Comprar um item avulso' }).click()
+      await page.getByText('Remédios das suas receitas').waitFor()
+      await look('itens avulsos')
+      await page.getByRole('button', { name: 'Fechar' }).click()
       await page.getByRole('link', { name: 'Pedir este tratamento' }).click()
       await page.waitForURL(/men-power\/checkout\/info/)
       await look('pedir, dados')
+      await page.getByRole('button', { name: 'Personalizar o pedido' }).click()
+      await page.getByText('Leve junto, se quiser').waitFor()
+      await look('personalizar')
+      await page.getByRole('dialog').getByRole('button', { name: 'Fechar' }).click()
+      await page.getByRole('button', { name: 'Cobrança e cancelamento' }).click()
+      await page.getByRole('dialog', { name: 'Cobrança e cancelamento' }).waitFor()
+      await look('cobrança e cancelamento')
     },
   },
   {

@@ -11,10 +11,9 @@ export const lastSeenOf = (context: BrowserContext): { tell(): Promise<string> }
   const failed: string[] = []
   const named = (request: Request) => `${request.method()} ${request.url()}`
   context.on('request', (request) => waiting.add(request))
-  context.on('requestfinished', async (request) => {
-    waiting.delete(request)
-    const status = (await request.response().catch(() => null))?.status() ?? 0
-    if (status >= 400) failed.push(`${status} ${named(request)}`)
+  context.on('response', (response) => {
+    waiting.delete(response.request())
+    if (response.status() >= 400) failed.push(`${response.status()} ${named(response.request())}`)
   })
   context.on('requestfailed', (request) => {
     waiting.delete(request)

@@ -23,6 +23,11 @@ export type Visit = {
   /** The device's colour scheme, which applies until the visitor chooses. */
   system?: (typeof colorModes)[number]
   hasJavaScript?: boolean
+  /**
+   * Whether the site may install its service workers. That of the patient area loads the whole area, some 160 requests
+   * and a second of a processor for each visitor, so only journeys about it, or about notices, let it.
+   */
+  hasServiceWorkers?: boolean
 }
 
 export type Stack<Kind extends SharedProduct = SharedProduct> = {
@@ -103,7 +108,13 @@ const stackOf = <Kind extends SharedProduct>(lend: () => Promise<Lent<Kind>>): S
     get product() {
       return lent.product
     },
-    async visit({ screen = 'desktop', colorMode = 'light', system = 'light', hasJavaScript = true } = {}) {
+    async visit({
+      screen = 'desktop',
+      colorMode = 'light',
+      system = 'light',
+      hasJavaScript = true,
+      hasServiceWorkers = false,
+    } = {}) {
       const context = await browser.newContext({
         viewport: screens[screen],
         locale: 'pt-BR',
@@ -112,6 +123,7 @@ const stackOf = <Kind extends SharedProduct>(lend: () => Promise<Lent<Kind>>): S
         baseURL: lent.product.webUrl,
         reducedMotion: 'reduce',
         colorScheme: system,
+        serviceWorkers: hasServiceWorkers ? 'allow' : 'block',
       })
       opened.push(context)
       visits.push(lastSeenOf(context))

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { expectFit } from '../everybody/fit-for-everybody.ts'
 import { ownCustomer } from '../product/own-customer.ts'
+import { signInByHttp } from '../product/sign-in-by-http.ts'
 import { useStack } from '../product/stack.ts'
 import * as buyer from './buyer.ts'
 
@@ -10,14 +11,6 @@ let email: string
 beforeAll(async () => {
   email = await ownCustomer(stack.product, { like: 'diego', journey: 'cartao' })
 })
-
-const signIn = async (page: Page) => {
-  await page.goto('/entrar')
-  await page.getByRole('textbox', { name: 'E-mail' }).fill(email)
-  await page.getByLabel('Senha').fill('prumo-demo-2026')
-  await page.getByRole('main').getByRole('button', { name: 'Entrar' }).click()
-  await page.waitForURL('**/_app')
-}
 
 const payThis = async (page: Page) => {
   await buyer.toReview(page)
@@ -28,7 +21,7 @@ const payThis = async (page: Page) => {
 
 test('who is signed in keeps a card by a tick, and pays the next order without typing it', async () => {
   const { page, faults } = await stack.visit({ screen: 'phone' })
-  await signIn(page)
+  await signInByHttp(page, email)
   await buyer.walkToPayment(page, email)
   await buyer.fillCard(page, '4235 6477 2802 5682')
   await page.getByRole('checkbox', { name: /^Salvar este cartão/ }).check()

@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { expectFit } from '../everybody/fit-for-everybody.ts'
 import { behave, mailsTo, misbehave, payCharge } from '../product/sandbox.ts'
+import { signInByHttp } from '../product/sign-in-by-http.ts'
 import { type ScreenName, useOwnStack } from '../product/stack.ts'
 import * as buyer from './buyer.ts'
 
@@ -26,9 +27,7 @@ const signIn = async (page: Page, email: string) => {
 const paidTooLate = async (screen: ScreenName, email: string, slug: string) => {
   const visit = await stack.visit({ screen })
   const { page } = visit
-  await page.goto('/entrar')
-  await signIn(page, email)
-  await page.getByRole('heading', { name: /^Olá/, level: 1 }).waitFor()
+  await signInByHttp(page, email)
   await buyer.walkToPayment(page, email, slug)
   await buyer.toReview(page)
   await buyer.agree(page)

@@ -2,21 +2,13 @@ import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { expectFit } from '../everybody/fit-for-everybody.ts'
 import { ownCustomer } from '../product/own-customer.ts'
+import { castPassword, signInByHttp } from '../product/sign-in-by-http.ts'
 import { useStack } from '../product/stack.ts'
 import * as buyer from './buyer.ts'
 
 const stack = useStack()
-const password = 'prumo-demo-2026'
 const known = { email: '', name: 'Diego Ramos' }
 const main = (page: Page) => page.getByRole('main')
-
-const signIn = async (page: Page, email: string) => {
-  await page.goto('/entrar')
-  await page.getByRole('textbox', { name: 'E-mail' }).fill(email)
-  await page.getByLabel('Senha').fill(password)
-  await main(page).getByRole('button', { name: 'Entrar' }).click()
-  await page.waitForURL('**/_app')
-}
 
 /** His personal data and address are known. */
 beforeAll(async () => {
@@ -27,7 +19,7 @@ beforeAll(async () => {
     expect([path, answer.ok]).toEqual([path, true])
     return answer.json()
   }
-  const credentials = { grant_type: 'password', username: known.email, password }
+  const credentials = { grant_type: 'password', username: known.email, password: castPassword }
   const { access_token } = await call('POST', '/spree_oauth/token', credentials)
   const profile = {
     first_name: 'Diego',
@@ -86,13 +78,12 @@ const buyWithoutTyping = async (page: Page) => {
 
 test('whoever is signed in buys without typing, and his order opens anywhere he is signed in, for nobody else', async () => {
   const bought = await stack.visit({ screen: 'phone' })
-  await signIn(bought.page, known.email)
-  // A new page knows his data as well.
+  await signInByHttp(bought.page, known.email)
   await bought.page.goto('/')
   const number = await buyWithoutTyping(bought.page)
 
   const elsewhere = await stack.visit({ screen: 'desktop', colorMode: 'dark' })
-  await signIn(elsewhere.page, known.email)
+  await signInByHttp(elsewhere.page, known.email)
   await elsewhere.page.goto(`/pedidos/${number}`)
   await elsewhere.page.getByText('Avenida Paulista, 1578').first().waitFor()
   expect(await elsewhere.page.getByLabel('Código do pedido').count()).toBe(0)
@@ -100,7 +91,7 @@ test('whoever is signed in buys without typing, and his order opens anywhere he 
 
   const asked = 'Para abrir este pedido, informe o código que está no e-mail.'
   const other = await stack.visit({ screen: 'phone' })
-  await signIn(other.page, 'bruno@prumo.example')
+  await signInByHttp(other.page, 'bruno@prumo.example')
   await other.page.goto(`/pedidos/${number}`)
   await other.page.getByText(asked).waitFor()
   expect(await main(other.page).innerText()).not.toMatch(/Paulista|Diego/)

@@ -1,11 +1,10 @@
-import { execFile } from 'node:child_process'
-import { fileURLToPath } from 'node:url'
-import { promisify } from 'node:util'
 import { parsePixCode } from '@prumo/brazil'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { expectFit } from '../everybody/fit-for-everybody.ts'
 import { ownCustomer } from '../product/own-customer.ts'
+import { giveCredit } from '../product/own-means.ts'
+import { signInByHttp } from '../product/sign-in-by-http.ts'
 import { type ScreenName, useStack } from '../product/stack.ts'
 import * as buyer from './buyer.ts'
 
@@ -18,23 +17,10 @@ const amountsOf = async (page: Page) => (await buyer.textOf(page.getByRole('main
 const customerAtPayment = async (screen: ScreenName, email: string, slug?: string) => {
   const visit = await stack.visit({ screen })
   const { page } = visit
-  await page.goto('/entrar')
-  await page.getByRole('textbox', { name: 'E-mail' }).fill(email)
-  await page.getByLabel('Senha').fill(password)
-  await page.getByRole('main').getByRole('button', { name: 'Entrar' }).click()
-  await page.waitForURL('**/_app')
+  await signInByHttp(page, email)
   await buyer.walkToPayment(page, email, slug)
   return visit
 }
-
-/** Gives store credit, as an operator does. */
-const giveCredit = (email: string, reais: string) =>
-  promisify(execFile)(
-    process.execPath,
-    [fileURLToPath(tool), '--email', email, '--reais', reais, '--reason', 'pedido que chegou quebrado'],
-    { env: { ...process.env, APP_ENV: 'local', DATABASE_URL: stack.product.databaseUrl, LOG_LEVEL: 'silent' } },
-  )
-const tool = new URL('../../../tools/give-store-credit.ts', import.meta.url)
 
 /** A demo customer's credit, as the API shows it to him. */
 const creditCentsOf = async (username: string): Promise<number> => {
@@ -96,7 +82,7 @@ test('on a phone credit pays what it can, and the Pix code of the rest is shown 
 
 test('credit that pays the whole order leaves nothing else to choose, and the order is paid at once', async () => {
   const email = await ownCustomer(stack.product, { like: 'diego', journey: 'credito' })
-  await giveCredit(email, '500')
+  await giveCredit(stack.product, { email, reais: 500 })
   const beforeCents = await creditCentsOf(email)
   const { page, faults } = await customerAtPayment('desktop', email, 'gel-lubrificante')
   await page.getByRole('checkbox', { name: /^Usar meu crédito de R\$/ }).check()

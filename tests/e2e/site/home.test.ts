@@ -28,9 +28,10 @@ test.each(screenNames)('on a %s the home page answers: what, by whom, how, for h
   // The single-item selector opens and closes.
   const singles = page.getByText('+fert, 3 potes')
   expect(await singles.isVisible()).toBe(false)
-  await page.getByText('Ver o que se compra por unidade, sem receita').click()
+  await page.getByText('Ver o que se compra por unidade').click()
   await singles.waitFor()
-  await page.getByText('Ver o que se compra por unidade, sem receita').click()
+  await page.getByText('Spray manipulado para um mês, com receita', { exact: true }).waitFor()
+  await page.getByText('Ver o que se compra por unidade').click()
   await singles.waitFor({ state: 'hidden' })
 
   await page.getByRole('link', { name: 'Entender a queda de cabelo e falar com um médico' }).click()

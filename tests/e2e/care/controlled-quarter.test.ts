@@ -1,0 +1,135 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import type { Journey } from '../../faults/first-consultation.ts'
+import { jsonCaller, until } from '../../faults/json-caller.ts'
+import { expectFit, showColorMode } from '../everybody/fit-for-everybody.ts'
+import { enterAccount } from '../gallery/signing-in.ts'
+import { screenNames, useStack } from '../product/stack.ts'
+import { query, walkTo } from './care-by-http.ts'
+
+const stack = useStack()
+
+type Issued = { prescriptions: { id: number; state: string }[] }
+type Findings = { findings: { id: string }[] }
+
+const call: ReturnType<typeof jsonCaller> = (...given) => jsonCaller(stack.product.apiUrl)(...given)
+
+/** His doctor signs a sheet of paroxetine for so many days, and it is issued. */
+const prescribe = async ({ consultation, doctor: { bearer }, patient: { bearer: his } }: Journey, days: number) => {
+  const path = `/api/staff/v1/consultations/${consultation.id}`
+  const items = [{ product_id: 95, quantity: 1, posology: 'Um jato por dia.', duration_days: days }]
+  const list = () => call<Issued>('GET', '/api/v1/prescriptions', { bearer: his })
+  const before = (await list()).prescriptions.length
+  const { findings } = await call<Findings>('POST', `${path}/prescription-checks`, { bearer, body: { items } })
+  const reasons = findings.map(({ id }) => ({ finding: id, reason: 'Conversei com ele sobre isso na consulta.' }))
+  const patient = { address: 'Rua Augusta, 10, São Paulo, SP' }
+  await call('POST', `${path}/prescriptions`, { bearer, body: { items, reasons, patient, consent: true } })
+  const { prescriptions } = await until(
+    'the sheet',
+    list,
+    (found) => found.prescriptions.length > before && found.prescriptions[0]?.state === 'issued',
+  )
+  return prescriptions[0]?.id as number
+}
+
+const recommended = async (email: string): Promise<Journey> => {
+  const it = await walkTo(stack.product, email, 'he answers', { pathology: 'prematureEjaculation' })
+  const body = { name: 'Controle diário', prescription_id: await prescribe(it, 60) }
+  await call('POST', `/api/staff/v1/consultations/${it.consultation.id}/packages`, { bearer: it.doctor.bearer, body })
+  return walkTo(stack.product, email, 'he gives a card', { ...it, first: 'he looks at the treatment' })
+}
+
+/** The pharmacist accepts what he asked for. */
+const accept = async ({ email, pharmacist: bearer }: Journey) => {
+  const open = () =>
+    query(
+      stack.product,
+      `select d.id from plans.dispensings d join plans.subscriptions s on s.id = d.subscription_id
+         join people.users u on u.id = s.patient_id where u.email = $1 and d.state = 'requested'`,
+      [email],
+    )
+  const [asked] = await until('the request', open, (found) => found.length > 0)
+  await call('POST', `/api/staff/v1/dispensings/${asked?.id}/acceptance`, { bearer })
+}
+
+const picture = async (page: Page, name: string) => {
+  const folder = process.env.PRUMO_PICTURES
+  if (!folder) return
+  await page.screenshot({ path: `${folder}/${name}.png`, fullPage: true })
+  await showColorMode(page, 'dark')
+  await page.screenshot({ path: `${folder}/${name}-dark.png`, fullPage: true })
+  await showColorMode(page, 'light')
+}
+
+test.each(screenNames)(
+  'on a %s: a quarter of a controlled medicine, in two parcels by two prescriptions, at its one price',
+  async (screen) => {
+    const email = `trimestre-${screen}@prumo.example`
+    const asked = await recommended(email)
+    const it = await walkTo(stack.product, email, 'the pharmacist signs in', {
+      ...{ ...asked, first: 'the pharmacist signs in' },
+    })
+    const { page, faults } = await stack.visit({ screen })
+    const look = (name: string) => picture(page, `quarter-${screen}-${name}`)
+    await enterAccount(page, email)
+    await page.goto('/_app/tratamentos')
+    await page.getByRole('link', { name: 'Pedir este tratamento' }).click()
+    // The choice stands in the address, which follows a moment later.
+    await page.getByRole('radio', { name: /^3 meses de tratamento/ }).click()
+    await page.getByRole('radio', { name: /^3 meses de tratamento/, checked: true }).waitFor()
+    await page.getByText(/Vem em 2 envios, de 2 meses e 1 mês: cada um com a sua receita/).waitFor()
+    await expectFit(page, 'a quarter in two parcels')
+    await look('1-info')
+    for (const what of ['o endereço', 'a entrega', 'o pagamento']) {
+      await page.getByRole('button', { name: `Continuar para ${what}` }).click()
+      if (what === 'o endereço') {
+        const district = page.getByLabel('Bairro')
+        await district.waitFor()
+        if ((await district.inputValue()) === '') await district.fill('Bela Vista')
+      }
+      if (what === 'a entrega') await page.getByRole('radio', { name: /SEDEX/, checked: true }).waitFor()
+    }
+    await page.getByRole('radio', { name: /final 6351/, checked: true }).waitFor()
+    await page.getByRole('button', { name: 'Revisar o pedido' }).click()
+    await page.getByText('Resumo do contrato e condições do tratamento').click()
+    await page.getByText(/Por lei, uma receita deste remédio vale para até 60 dias\./).waitFor()
+    await expectFit(page, 'the contract of a quarter in two parcels')
+    await look('2-review')
+    await page.getByRole('checkbox').check()
+    await page.getByRole('button', { name: 'Pedir o tratamento' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Pedido enviado à farmácia' }).waitFor()
+    await accept(it)
+
+    await page.goto('/_app/tratamentos')
+    await page.getByText(/^Falta 1 mês do período, pelo preço combinado/).waitFor()
+    await page.getByText(/R\$\s99,34 por 2 meses de tratamento/).waitFor()
+    await expectFit(page, 'a quarter of which a month is left')
+    await look('3-rest')
+    await page.getByText('Pedir de novo ou cancelar').click()
+    await page.getByRole('button', { name: 'Pedir o próximo agora' }).click()
+    await page.getByText(/Nenhuma receita válida cobre o próximo envio/).waitFor()
+    await look('4-no-prescription')
+
+    await prescribe(it, 30)
+    await page.getByRole('button', { name: 'Pedir o próximo agora' }).click()
+    await page.getByText('O próximo envio está com a farmácia.', { exact: false }).waitFor()
+    await accept(it)
+    await page.getByText(/R\$\s49,66 por 1 mês de tratamento/).waitFor()
+    await expect.poll(() => page.getByText(/^Falta 1 mês do período/).count()).toBe(0)
+    const orders = () =>
+      query(
+        stack.product,
+        `select o.item_total_cents::int as cents, o.payment_state from plans.dispensings d
+           join shop.orders o on o.id = d.order_id join plans.subscriptions s on s.id = d.subscription_id
+           join people.users u on u.id = s.patient_id where u.email = $1 order by d.cycle`,
+        [email],
+      )
+    await expect.poll(orders).toEqual([
+      { cents: 9_934, payment_state: 'paid' },
+      { cents: 4_966, payment_state: 'paid' },
+    ])
+    await page.getByText('O próximo envio está com a farmácia.', { exact: false }).waitFor({ state: 'hidden' })
+    await look('5-whole')
+    expect(faults).toEqual([])
+  },
+)

@@ -1,0 +1,179 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { expectFit, showColorMode } from '../everybody/fit-for-everybody.ts'
+import { ownCustomer } from '../product/own-customer.ts'
+import { saveCard } from '../product/own-means.ts'
+import { patientPassword, signInByHttp } from '../product/sign-in-by-http.ts'
+import { type ScreenName, screenNames, useStack } from '../product/stack.ts'
+import { query, walkTo } from './care-by-http.ts'
+import * as patient from './patient.ts'
+
+const stack = useStack()
+
+const picture = async (page: Page, name: string) => {
+  const folder = process.env.PRUMO_PICTURES
+  if (!folder) return
+  await page.screenshot({ path: `${folder}/${name}.png`, fullPage: true })
+  await showColorMode(page, 'dark')
+  await page.screenshot({ path: `${folder}/${name}-dark.png`, fullPage: true })
+  await showColorMode(page, 'light')
+}
+
+const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { name }).first()
+const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first().click()
+const balance = async (page: Page, words: string) => {
+  await page.goto('/_app/consultas')
+  await page.getByText(words, { exact: true }).waitFor()
+}
+
+const answerAll = async (page: Page) => {
+  for (let asked = 0; asked < 40; asked += 1) {
+    const question = await patient.answerQuestion(page)
+    await page.getByRole('heading', { name: question, exact: true, level: 1 }).waitFor({ state: 'hidden' })
+    if (await heading(page, 'Com quem você quer falar').isVisible()) return
+  }
+  throw new Error('the survey does not end')
+}
+
+/** From the survey's first question to the payment, as somebody who is signed in. */
+const walkToPayment = async (page: Page, { nth, sessions }: { nth: number; sessions: RegExp }) => {
+  await page.getByText('Pergunta 1 de', { exact: false }).waitFor()
+  await answerAll(page)
+  await page.getByRole('button', { name: 'Continuar', exact: true }).click()
+  await heading(page, 'Quantas sessões').waitFor()
+  await page.getByRole('radio', { name: sessions }).check()
+  await page.getByRole('button', { name: 'Continuar', exact: true }).click()
+  await patient.chooseChannel(page)
+  await patient.chooseTime(page, nth)
+}
+
+/** The first free time of the drawer, the consent, and the one act. */
+const bookNext = async (page: Page) => {
+  await press(page, /^Marcar a próxima com /)
+  const drawer = page.getByRole('dialog')
+  const days = drawer.getByRole('group', { name: 'Dia' }).getByRole('radio')
+  await days.first().waitFor()
+  await days.nth(2).check()
+  await drawer
+    .getByRole('radio', { name: /^\d\d:\d\d$/ })
+    .first()
+    .check()
+  await drawer.getByRole('checkbox').check()
+}
+
+const bookNextWith = async (page: Page) => {
+  await bookNext(page)
+  await press(page, /^Usar uma sessão às /)
+  await page.getByRole('dialog').waitFor({ state: 'hidden' })
+}
+
+test.each(screenNames)(
+  'on a %s: a package to its third session, one canceled in time, the rest returned',
+  async (screen: ScreenName) => {
+    const journey = `sessoes-${screen}`
+    const email = await ownCustomer(stack.product, { like: 'bruno', journey })
+    await saveCard(stack.product, email)
+    const { page, faults } = await stack.visit({ screen })
+    await signInByHttp(page, email)
+    await page.goto('/psicologia')
+    await heading(page, 'Quanto custa').waitFor()
+    await expectFit(page, 'the way in to psychology')
+    await picture(page, `${screen}-1-psicologia`)
+    await press(page, /^Marcar com .*Paula/)
+    await walkToPayment(page, { nth: screen === 'phone' ? 0 : 1, sessions: /^4 sessões/ })
+    await patient.fillWhatIsMissing(page, email)
+    await patient.consent(page)
+    await page.getByText('Pacote de 4 sessões.', { exact: false }).waitFor()
+    await page.getByRole('radio', { name: 'Cartão de crédito' }).check()
+    await picture(page, `${screen}-2-pagamento`)
+    await press(page, /^Pagar R\$\s290,00 com cartão$/)
+    await heading(page, 'Consulta marcada').waitFor()
+    await expectFit(page, 'a package that is paid')
+    await picture(page, `${screen}-3-marcada`)
+
+    await balance(page, '3 sessões por marcar')
+    await expectFit(page, 'a balance of sessions')
+    await picture(page, `${screen}-4-saldo`)
+    for (const words of ['2 sessões por marcar', '1 sessão por marcar']) {
+      await bookNextWith(page)
+      await page.getByText(words, { exact: true }).waitFor()
+    }
+    await expect.poll(() => page.getByText('Confirmada').count()).toBe(3)
+
+    await page.getByRole('listitem').filter({ hasText: 'Paula' }).getByRole('link').first().click()
+    await press(page, 'Cancelar a consulta')
+    await page.getByText('A sessão volta para você', { exact: false }).waitFor()
+    await picture(page, `${screen}-5-cancelar`)
+    await page.getByRole('dialog').getByRole('button', { name: 'Cancelar a consulta' }).click()
+    await balance(page, '2 sessões por marcar')
+    await press(page, /^Devolver e receber R\$\s145,00$/)
+    await picture(page, `${screen}-6-devolver`)
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /^Devolver e receber/ })
+      .click()
+    await page.getByText('Nenhuma por marcar', { exact: true }).waitFor()
+    await picture(page, `${screen}-7-devolvido`)
+    expect(faults).toEqual([])
+  },
+)
+
+test('a treatment’s parcel brings a session: booked, canceled in time, and the one balance spent in two tabs', async () => {
+  const it = await walkTo(stack.product, 'sessao-do-tratamento@prumo.example', 'she accepts, and the card is charged')
+  const { page, context, faults } = await stack.visit({ screen: 'phone' })
+  await signInByHttp(page, it.email, patientPassword)
+  await page.goto('/_app/tratamentos')
+  await page.getByRole('link', { name: 'Ver suas sessões' }).click()
+  await page.getByText('1 sessão por marcar', { exact: true }).waitFor()
+  await picture(page, 'treatment-1-saldo')
+  await press(page, 'Marcar uma sessão')
+  await page.getByText('Pergunta 1 de', { exact: false }).waitFor()
+  await answerAll(page)
+  await patient.chooseDoctor(page, /Lívia/)
+  await heading(page, 'Quantas sessões').waitFor()
+  await page.getByRole('radio', { name: /^Usar uma das suas sessões/ }).waitFor()
+  await picture(page, 'treatment-2-sessoes')
+  await page.getByRole('button', { name: 'Continuar', exact: true }).click()
+  await patient.chooseChannel(page)
+  await patient.chooseTime(page)
+  await page.getByRole('button', { name: 'Continuar', exact: true }).click()
+  await patient.consent(page)
+  await page.getByText('Usando uma, esta consulta não custa nada.', { exact: false }).waitFor()
+  await expectFit(page, 'a session instead of a payment')
+  await picture(page, 'treatment-3-pagamento')
+  await press(page, 'Usar uma sessão')
+  await page.getByText('Uma das suas sessões foi usada. Nada foi cobrado.').waitFor()
+  await picture(page, 'treatment-4-marcada')
+
+  await balance(page, 'Nenhuma por marcar')
+  await page.getByRole('listitem').filter({ hasText: 'Lívia' }).getByRole('link').first().click()
+  await press(page, 'Cancelar a consulta')
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancelar a consulta' }).click()
+  await balance(page, '1 sessão por marcar')
+
+  // Nobody has seen a psychologist yet, so a consultation that took place stands in for it.
+  await query(
+    stack.product,
+    `update care.consultations set state = 'missed', canceled_at = null, cancel_reason = null
+       where patient_id = $1 and pathology is null`,
+    [it.patient.id],
+  )
+  await page.reload()
+  const other = await context.newPage()
+  await other.goto('/_app/consultas')
+  await bookNext(page)
+  await bookNext(other)
+  await other
+    .getByRole('dialog')
+    .getByRole('radio', { name: /^\d\d:\d\d$/ })
+    .nth(1)
+    .check()
+  await press(page, /^Usar uma sessão às /)
+  await page.getByRole('dialog').waitFor({ state: 'hidden' })
+  await press(other, /^Usar uma sessão às /)
+  await other.getByText('Você não tem sessão por marcar', { exact: false }).waitFor()
+  await picture(other, 'treatment-5-duas-abas')
+  await balance(page, 'Nenhuma por marcar')
+  await expect.poll(() => page.getByText('Confirmada').count()).toBe(1)
+  expect(faults.filter((fault) => !fault.includes('409'))).toEqual([])
+})

@@ -1,0 +1,51 @@
+import type { Page } from 'playwright-core'
+import { acceptRequestOf, anAddressInManaus, recommendTwo, walkTo } from '../care/care-by-http.ts'
+import { patientPassword, signInByHttp } from '../product/sign-in-by-http.ts'
+import type { Scene } from './scene.ts'
+
+const contents = /\/api\/v1\/subscriptions\/\d+\/contents$/
+const delivery = /\/api\/v1\/subscriptions\/\d+\/delivery\?/
+
+const open = (page: Page, name: string) => page.getByRole('button', { name }).click()
+const close = (page: Page) => page.getByRole('dialog').getByRole('button', { name: 'Fechar' }).click()
+const never = (page: Page, what: RegExp) => page.route(what, () => new Promise(() => {}))
+
+/** What a patient changes of his treatment, before its first parcel is accepted and between two. */
+export const treatmentScenes: readonly Scene[] = [
+  {
+    group: 'Área do paciente',
+    name: 'próximo envio do tratamento',
+    mayFail: true,
+    async play({ page, product, email, look }) {
+      const recommended = await recommendTwo(product, email, { months: 3 })
+      const first = 'he looks at the treatment'
+      const it = await walkTo(product, email, 'he requests the treatment', { ...recommended, first })
+      await anAddressInManaus(product, it)
+      await signInByHttp(page, email, patientPassword)
+      await page.goto('/_app/tratamentos')
+      await page.getByText('Mudar a forma de pagamento').click()
+      await page.getByLabel('Pagar com').waitFor()
+      await look('pedido, outra forma de pagamento')
+      await acceptRequestOf(product, it)
+      await page.getByRole('button', { name: 'Mudar o endereço' }).waitFor()
+      await look('entre dois envios')
+
+      await never(page, contents)
+      await open(page, 'Mudar período ou fórmulas')
+      await look('o que vem, lendo')
+      await close(page)
+      await page.unroute(contents)
+      await page.reload()
+      await open(page, 'Mudar período ou fórmulas')
+      await page.getByRole('checkbox').first().uncheck()
+      await page.getByRole('radio', { name: /2 meses/ }).check()
+      await look('o que vem')
+      await close(page)
+
+      await never(page, delivery)
+      await open(page, 'Mudar o endereço')
+      await page.getByRole('radio', { name: /Marquês/ }).check()
+      await look('para onde, calculando')
+    },
+  },
+]
