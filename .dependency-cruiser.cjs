@@ -121,7 +121,7 @@ module.exports = {
         'Inside the shop: orders → catalogue, promotions, shipping, and money; none of these knows orders or money.',
       severity: 'error',
       from: {
-        path: `${api}/domains/shop/(catalogue|promotions|shipping|wishlists)/`,
+        path: `${api}/domains/shop/(catalogue|lots|promotions|shipping|wishlists)/`,
         pathNot: '[.]test[.]ts$',
       },
       to: { path: [`${api}/domains/shop/(orders|digitals)/`, `${api}/domains/money/`] },

@@ -14,6 +14,7 @@ const sealing: Record<string, Record<string, string>> = {
     takeReceivedFact: 'writes what a record says into its patient’s chart, logs that it read it, and answers an id',
   },
   'care/messages': {},
+  'care/prep': { decidePrep: 'compares answers and exams with the criteria, and answers nothing' },
   'care/prescribing-checks': {},
   'care/prescriptions': {
     issuePrescription: 'has the words signed that its doctor has just settled',
