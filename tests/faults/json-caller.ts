@@ -4,9 +4,10 @@ import { setTimeout as sleep } from 'node:timers/promises'
 type Json = Record<string, unknown>
 export type Input = { body?: Json; bearer?: string; orderToken?: string }
 
-// Everything that a kill interrupts is settled within ten seconds of the restart (platform/lease.ts); twice that for a
-// busy machine.
-const patienceMs = 20_000
+// Everything that a kill interrupts is settled within ten seconds of the restart (platform/lease.ts); several times
+// that for a busy machine. How long the restart itself takes says nothing about it: its time is counted apart.
+const patienceMs = 60_000
+const restartMs = 120_000
 const isUnderWay = (status: number) => status === 409 || status === 429 || status >= 500
 
 /**
@@ -28,11 +29,13 @@ export const jsonCaller = (apiUrl: string) => {
     return { status: answer.status, text: await answer.text() }
   }
   return async <T>(method: string, path: string, input: Input = {}): Promise<T> => {
-    const until = Date.now() + patienceMs
+    const end = Date.now() + restartMs + patienceMs
+    let until = Date.now() + patienceMs
     const key = randomUUID()
     let last = 'no answer'
     while (Date.now() < until) {
       const answer = await once(method, path, input, key).catch(() => null)
+      if (!answer) until = Math.min(end, Date.now() + patienceMs)
       if (answer && answer.status < 300) return (answer.text === '' ? null : JSON.parse(answer.text)) as T
       if (answer) last = `${answer.status} ${answer.text}`
       if (answer && !isUnderWay(answer.status)) break
