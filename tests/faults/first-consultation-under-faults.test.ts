@@ -106,7 +106,8 @@ test('the journey, while nothing goes wrong', async () => {
   await expectOneJourney(await walk(places, { email: 'calmo@exemplo.example' }, async () => {}))
 })
 
-test.each(Object.keys(faults) as (keyof typeof faults)[])('%s at every step', async (fault) => {
+// Each step waits for a restart, and a machine that runs other tests beside takes ten seconds for one.
+test.each(Object.keys(faults) as (keyof typeof faults)[])('%s at every step', { timeout: 900_000 }, async (fault) => {
   const email = `${fault === 'the API is killed' ? 'morto' : 'cortado'}@exemplo.example`
   await expectOneJourney(await walk(places, { email }, faults[fault]))
 })

@@ -100,7 +100,7 @@ const documented = async (): Promise<{ surface: string; operation: Operation }[]
 
 test.each(attackers)(
   '%s gets and changes nothing of a patient by his ids',
-  { timeout: 240_000 },
+  { timeout: 900_000 },
   async (who, enter) => {
     const bearer = await enter()
     const nest = await nestOf(bearer)
