@@ -2727,6 +2727,14 @@ create table platform.data_keys (
 );
 CREATE INDEX data_keys_unbound ON platform.data_keys USING btree (id) WHERE (NOT binds_rows);
 
+create table platform.dead_mailboxes (
+  mailbox bytea not null,
+  failed_at timestamp with time zone not null,
+  constraint dead_mailboxes_pkey PRIMARY KEY (mailbox),
+  constraint dead_mailboxes_are_digests CHECK ((length(mailbox) = 32))
+);
+CREATE INDEX dead_mailboxes_by_age ON platform.dead_mailboxes USING btree (failed_at);
+
 create table platform.idempotency_keys (
   scope text not null,
   key text not null,
@@ -3165,6 +3173,15 @@ begin
   return new;
 end $function$;
 
+CREATE OR REPLACE FUNCTION shop.keep_address_changes()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception 'what was changed of an address stays written' using errcode = 'restrict_violation',
+    constraint = 'order_address_changes_only_added';
+end $function$;
+
 CREATE OR REPLACE FUNCTION shop.keep_stock_movements()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3520,6 +3537,30 @@ create table shop.option_values (
 );
 CREATE TRIGGER option_values_changed AFTER INSERT OR DELETE OR UPDATE ON shop.option_values FOR EACH STATEMENT EXECUTE FUNCTION shop.note_changed_terms();
 
+create table shop.order_address_changes (
+  id bigint generated always as identity,
+  order_id bigint not null,
+  former_address_id bigint,
+  address_id bigint not null,
+  staff_id bigint,
+  reason text,
+  house_pays_cents integer not null,
+  at timestamp with time zone not null,
+  constraint order_address_changes_pkey PRIMARY KEY (id),
+  constraint order_address_changes_house_pays_check CHECK (((house_pays_cents >= 0) AND ((house_pays_cents = 0) OR (staff_id IS NOT NULL)))),
+  constraint order_address_changes_reason_check CHECK ((reason = ANY (ARRAY['buyer_asked'::text, 'address_wrong'::text, 'box_came_back'::text]))),
+  constraint order_address_changes_team_has_reason CHECK (((staff_id IS NULL) = (reason IS NULL))),
+  constraint order_address_changes_address_id_fkey FOREIGN KEY (address_id) REFERENCES people.addresses(id),
+  constraint order_address_changes_former_address_id_fkey FOREIGN KEY (former_address_id) REFERENCES people.addresses(id),
+  constraint order_address_changes_order_id_fkey FOREIGN KEY (order_id) REFERENCES shop.orders(id) ON DELETE CASCADE,
+  constraint order_address_changes_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES people.users(id)
+);
+CREATE INDEX order_address_changes_by_address ON shop.order_address_changes USING btree (address_id);
+CREATE INDEX order_address_changes_by_former_address ON shop.order_address_changes USING btree (former_address_id);
+CREATE INDEX order_address_changes_by_order ON shop.order_address_changes USING btree (order_id, id);
+CREATE INDEX order_address_changes_by_staff ON shop.order_address_changes USING btree (staff_id) WHERE (staff_id IS NOT NULL);
+CREATE TRIGGER order_address_changes_only_added BEFORE UPDATE ON shop.order_address_changes FOR EACH ROW EXECUTE FUNCTION shop.keep_address_changes();
+
 create table shop.order_cancellations (
   order_id bigint not null,
   reason text not null,
@@ -3655,16 +3696,19 @@ create table shop.parcels (
   follow_due_at timestamp with time zone,
   follow_attempts integer default 0 not null,
   kept_by bigint default 2 not null,
+  address_id bigint,
   constraint parcels_pkey PRIMARY KEY (id),
   constraint parcels_one_label UNIQUE (shipment_id),
   constraint parcels_tracking_code_key UNIQUE (tracking_code),
   constraint parcels_followed_are_posted CHECK (((follow_due_at IS NULL) OR (posting_list_id IS NOT NULL))),
   constraint parcels_labels_have_codes CHECK ((((tracking_code IS NULL) = (labeled_at IS NULL)) AND ((tracking_code IS NULL) = (tracking_url IS NULL)))),
   constraint parcels_posted_have_labels CHECK (((posting_list_id IS NULL) OR (labeled_at IS NOT NULL))),
+  constraint parcels_address_id_fkey FOREIGN KEY (address_id) REFERENCES people.addresses(id),
   constraint parcels_kept_by_fkey FOREIGN KEY (kept_by) REFERENCES shop.sellers(id),
   constraint parcels_posting_list_id_fkey FOREIGN KEY (posting_list_id) REFERENCES shop.posting_lists(id),
   constraint parcels_shipment_id_fkey FOREIGN KEY (shipment_id) REFERENCES shop.shipments(id) ON DELETE CASCADE
 );
+CREATE INDEX parcels_by_address ON shop.parcels USING btree (address_id);
 CREATE INDEX parcels_by_posting_list ON shop.parcels USING btree (posting_list_id) WHERE (posting_list_id IS NOT NULL);
 CREATE INDEX parcels_to_follow ON shop.parcels USING btree (follow_due_at) WHERE (follow_due_at IS NOT NULL);
 CREATE INDEX parcels_to_post ON shop.parcels USING btree (kept_by, id) WHERE ((tracking_code IS NOT NULL) AND (posting_list_id IS NULL));

@@ -54,6 +54,52 @@ export const parcelScenes: readonly Scene[] = [
     },
   },
   {
+    group: 'Loja',
+    name: 'endereço do pedido',
+    async play({ page, product, email, look }) {
+      const number = await desk.buyTwo(page, email)
+      await page.getByRole('button', { name: 'Mudar o endereço' }).waitFor()
+      await look('pedido que ainda muda de endereço')
+      await page.getByRole('button', { name: 'Mudar o endereço' }).click()
+      const form = page.getByRole('dialog', { name: 'Endereço de entrega' })
+      await form.getByLabel('Rua').fill('Alameda Santos')
+      await look('outro endereço')
+      await form.getByLabel('Número').fill('')
+      await form.getByRole('button', { name: 'Enviar para este endereço' }).click()
+      await look('falta o número')
+      await form.getByLabel('Número').fill('200')
+      await form.getByRole('button', { name: 'Enviar para este endereço' }).click()
+      await page.getByText(/^Endereço alterado em/).waitFor()
+      await look('endereço alterado')
+      await staff.signIn(page, 'rafael@prumo.example', product.sandboxUrl)
+      await desk.openOrder(page, number)
+      await page.getByRole('button', { name: 'Registrar outro endereço' }).click()
+      await page.getByLabel('Motivo da mudança').waitFor()
+      await look('a equipe registra o endereço')
+    },
+  },
+  {
+    group: 'Loja',
+    name: 'caixa que voltou',
+    async play({ page, product, email, look }) {
+      const number = await desk.buyTwo(page, email)
+      const order = page.url()
+      await staff.signIn(page, 'silvia@prumo.example', product.sandboxUrl)
+      await packer.open(page, number)
+      await packer.pack(page)
+      const code = await packer.label(page)
+      await packer.post(page)
+      await packer.move(product.sandboxUrl, code, 'returned')
+      await page.goto(order)
+      await page.getByText('Para onde enviamos de novo?').waitFor()
+      await look('pedido cuja caixa voltou')
+      await page.goto('/equipe/expedicao?lista=problema')
+      await page.getByRole('link', { name: new RegExp(number) }).click()
+      await page.getByText(/^O cliente ainda não conferiu/).waitFor()
+      await look('caixa que voltou, na expedição')
+    },
+  },
+  {
     group: 'Equipe',
     name: 'valores de um pedido',
     async play({ page, product, email, look }) {

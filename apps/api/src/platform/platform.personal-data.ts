@@ -9,6 +9,7 @@ export const personalData: PersonalDataOfDomain = {
   held: [],
   ofNobody: [
     'platform.data_keys',
+    'platform.dead_mailboxes',
     'platform.idempotency_keys',
     'platform.mails',
     'platform.migrations',

@@ -1326,6 +1326,11 @@ export interface PlatformDataKeys {
   wrapped_by: string;
 }
 
+export interface PlatformDeadMailboxes {
+  failed_at: Timestamp;
+  mailbox: Buffer;
+}
+
 export interface PlatformIdempotencyKeys {
   answered_at: Timestamp | null;
   /**
@@ -1558,6 +1563,17 @@ export interface ShopOptionValues {
   presentation: string;
 }
 
+export interface ShopOrderAddressChanges {
+  address_id: number;
+  at: Timestamp;
+  former_address_id: number | null;
+  house_pays_cents: number;
+  id: Generated<number>;
+  order_id: number;
+  reason: string | null;
+  staff_id: number | null;
+}
+
 export interface ShopOrderCancellations {
   at: Timestamp;
   order_id: number;
@@ -1627,6 +1643,7 @@ export interface ShopParcelEvents {
 }
 
 export interface ShopParcels {
+  address_id: number | null;
   asked_at: Timestamp;
   follow_attempts: Generated<number>;
   follow_due_at: Timestamp | null;
@@ -2165,6 +2182,7 @@ export interface DB {
   "plans.signature_checks": PlansSignatureChecks;
   "plans.subscriptions": PlansSubscriptions;
   "platform.data_keys": PlatformDataKeys;
+  "platform.dead_mailboxes": PlatformDeadMailboxes;
   "platform.idempotency_keys": PlatformIdempotencyKeys;
   "platform.mails": PlatformMails;
   "platform.migrations": PlatformMigrations;
@@ -2188,6 +2206,7 @@ export interface DB {
   "shop.offerings": ShopOfferings;
   "shop.option_types": ShopOptionTypes;
   "shop.option_values": ShopOptionValues;
+  "shop.order_address_changes": ShopOrderAddressChanges;
   "shop.order_cancellations": ShopOrderCancellations;
   "shop.order_promotions": ShopOrderPromotions;
   "shop.order_refund_lines": ShopOrderRefundLines;

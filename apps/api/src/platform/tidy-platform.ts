@@ -29,6 +29,12 @@ const tidyings: Tidying[] = [
       select id from platform.mails where created_at < ${now}::timestamptz - interval '1 year'
       and coalesce(sent_at, given_up_at, unneeded_at) is not null limit ${batch})`,
   },
+  {
+    what: 'mailboxes that took no mail more than half a year ago',
+    rowsOf: (now) => sql`platform.dead_mailboxes where mailbox in (
+      select mailbox from platform.dead_mailboxes
+      where failed_at < ${now}::timestamptz - interval '180 days' limit ${batch})`,
+  },
 ]
 
 /**

@@ -2,7 +2,8 @@ import type { CardInput } from '#domains/money/payments'
 import { addItem, createCart, type Order, placeOrder, updateCheckout } from '#domains/shop/orders'
 import type { Context } from '#platform/context'
 
-const home = {
+/** Where its buyer lives: for tests. */
+export const home = {
   firstName: 'Bruno',
   lastName: 'Almeida',
   address1: 'Avenida Paulista, 1578',

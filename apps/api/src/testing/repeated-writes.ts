@@ -97,6 +97,9 @@ export const naturallyRepeatable: Record<string, string> = {
   'POST /api/staff/v1/returns/{id}/arrival': 'received stays so (shop/returns/returns.test.ts)',
   'POST /api/staff/v1/returns/{id}/judgement': 'the same judgement again (shop/returns/returns.test.ts)',
   'POST /api/staff/v1/orders/{order_number}/refunds': 'one refund for its key (staff/returns/returns.test.ts)',
+  'PUT /api/v1/orders/{order_number}/delivery_address': 'the same address changes nothing (orders/destination.test.ts)',
+  'PUT /api/staff/v1/orders/{order_number}/delivery_address':
+    'the same address changes nothing (main/orders/destination.test.ts)',
   'PUT /api/staff/v1/orders/{order_number}/cancellation': 'canceled stays so (staff/returns/order-refunds.test.ts)',
   'PUT /api/staff/v1/shipments/{id}/packing': 'what is packed stays packed (staff/shipments/shipments.test.ts)',
   'DELETE /api/staff/v1/shipments/{id}/packing': 'what is open stays open (staff/shipments/shipments.test.ts)',

@@ -58,6 +58,8 @@ const payment = z.object({
 
 const wholeOrder = orderInBrief.extend({
   buyerName: z.string().nullable(),
+  /** Since when its e-mail takes none of our mails; null while it does, as far as we know. */
+  mailsUndeliveredSince: moment.nullable(),
   /** Part of it is shipped to an address. */
   isDelivered: z.boolean(),
   lines: z.array(
@@ -157,6 +159,7 @@ export const showOrder = call({
       order: {
         ...inBriefExample,
         buyerName: 'Bruno Almeida',
+        mailsUndeliveredSince: null,
         isDelivered: false,
         lines: [
           {

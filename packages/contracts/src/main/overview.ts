@@ -103,6 +103,8 @@ export const showOverview = call({
       parcels: z.array(parcel),
       /** The newest first. */
       treatments: z.array(treatment),
+      /** The account's e-mail, if it takes none of our mails, and since when. */
+      undelivered: z.object({ email: z.string(), since: moment }).nullable(),
       /** He has neither consulted nor bought anything. */
       isNew: z.boolean(),
     }),
@@ -149,6 +151,7 @@ export const showOverview = call({
             orderNumber: 'R192837465',
           },
         ],
+        undelivered: null,
         isNew: false,
       },
     },

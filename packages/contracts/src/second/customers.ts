@@ -1,31 +1,9 @@
 import { z } from 'zod'
+import { addressExample, addressFields } from '../wire/address.ts'
 import { call, id, patientAttributes, patientExample, token } from '../wire/call.ts'
 import { partnerFlags } from '../wire/partner-flags.ts'
 
-const addressFields = z.object({
-  firstname: z.string(),
-  lastname: z.string(),
-  address1: z.string(),
-  address2: z.string().nullable().optional(),
-  city: z.string(),
-  zipcode: z.string(),
-  phone: z.string(),
-  state_name: z.string(),
-  country_iso: z.string().default('BR'),
-})
 const address = addressFields.extend({ spreeAddressId: id })
-
-const addressExample = {
-  firstname: 'Bruno',
-  lastname: 'Almeida',
-  address1: 'Avenida Paulista, 1578',
-  address2: null,
-  city: 'São Paulo',
-  zipcode: '01310-200',
-  phone: '+5511912345678',
-  state_name: 'SP',
-  country_iso: 'BR',
-}
 
 /**
  * Exchanges the bearer's rails token for a nest token: a signed JWT of one hour that ends with its session (design 5).

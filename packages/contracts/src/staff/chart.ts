@@ -83,6 +83,8 @@ const chart = z.object({
     age: z.number().int().nullable(),
     gender: z.enum(['male', 'female', 'other']).nullable(),
     phone: z.string().nullable(),
+    /** Since when the account's e-mail takes none of our mails; null while it does, as far as we know. */
+    mailsUndeliveredSince: moment.nullable(),
     /** How many other accounts carry the same CPF; nothing of them is told here. */
     otherAccounts: z.number().int(),
   }),
@@ -163,6 +165,7 @@ const chartExample = {
     age: 36,
     gender: 'male',
     phone: '+5511912345678',
+    mailsUndeliveredSince: null,
     otherAccounts: 0,
   },
   standing: [{ ...entryExample, warns: true }],

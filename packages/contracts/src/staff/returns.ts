@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { addressExample, addressFields } from '../wire/address.ts'
 import { call, id, moment, reais } from '../wire/call.ts'
 
 const state = z.enum(['requested', 'authorized', 'posted', 'received', 'refunded', 'refused', 'canceled'])
@@ -124,6 +125,8 @@ export const judgeReturn = call({
 
 const cancellationReasons = ['buyer_asked', 'not_deliverable', 'ordered_twice', 'not_by_its_owner'] as const
 
+const addressReasons = ['buyer_asked', 'address_wrong', 'box_came_back'] as const
+
 const refundable = z.object({
   number: z.string(),
   state: z.enum(['unpaid', 'paid', 'canceled', 'other']),
@@ -159,6 +162,22 @@ const refundable = z.object({
   ),
   /** Money that the provider has not given back yet. */
   moneyOnItsWay: reais,
+  /** Since when the buyer's e-mail takes none of our mails; null while it does, as far as we know. */
+  mailsUndeliveredSince: moment.nullable(),
+  /** Whether what has not left may go elsewhere; `came_back`: a box is with us again. */
+  destination: z.enum(['open', 'came_back', 'too_late']),
+  /** Who sent it elsewhere, or confirmed its address after a box came back; the oldest first. Where to is not said. */
+  addressChanges: z.array(
+    z.object({
+      at: moment,
+      /** Null: its buyer. */
+      staffName: z.string().nullable(),
+      reason: z.enum(addressReasons).nullable(),
+      isConfirmation: z.boolean(),
+      /** What the freight to the new address costs the house. */
+      housePays: reais,
+    }),
+  ),
   /** Null if nobody of the team canceled it. */
   cancellation: z.object({ reason: z.enum(cancellationReasons), staffName: z.string(), canceledAt: moment }).nullable(),
 })
@@ -182,6 +201,17 @@ const refundableExample = {
     },
   ],
   moneyOnItsWay: 59.9,
+  mailsUndeliveredSince: null,
+  destination: 'open' as const,
+  addressChanges: [
+    {
+      at: '2026-11-27T15:00:00.000Z',
+      staffName: 'Rafael Costa',
+      reason: 'buyer_asked' as const,
+      isConfirmation: false,
+      housePays: 4.5,
+    },
+  ],
   cancellation: null,
 }
 
@@ -237,5 +267,20 @@ export const cancelOrder = call({
         },
       },
     },
+  },
+})
+
+/**
+ * Sends what of an order is not packed elsewhere, for its buyer, who is mailed. What the freight costs more is the
+ * house's.
+ */
+export const changeOrderAddress = call({
+  method: 'PUT',
+  path: '/api/staff/v1/orders/{order_number}/delivery_address',
+  request: z.object({ reason: z.enum(addressReasons), address: addressFields }),
+  response: z.object({ order: refundable }),
+  example: {
+    request: { reason: 'buyer_asked', address: addressExample },
+    response: { order: refundableExample },
   },
 })

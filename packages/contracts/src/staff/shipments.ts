@@ -68,6 +68,8 @@ const shipment = row.extend({
   /** The shipment that is sent instead of this one, and the one that it is sent instead of. */
   successorId: id.nullable(),
   replacesId: id.nullable(),
+  /** It came back, and its buyer has changed or confirmed his address since; null for any other. */
+  isAddressConfirmed: z.boolean().nullable(),
   /** Goods from stock. What is made for one person is not sent again from here. */
   isFromStock: z.boolean(),
 })
@@ -80,6 +82,7 @@ const wholeExample = {
     events: [],
     successorId: null,
     replacesId: null,
+    isAddressConfirmed: null,
     isFromStock: true,
   },
 }

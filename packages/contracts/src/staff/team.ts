@@ -136,6 +136,8 @@ const person = personRow.extend({
   /** Its middle six digits. */
   maskedCpf: z.string().nullable(),
   hasPassword: z.boolean(),
+  /** Since when his e-mail takes none of our mails; null while it does, as far as we know. */
+  mailsUndeliveredSince: moment.nullable(),
   createdAt: moment,
   deactivatedAt: moment.nullable(),
   /** Null for somebody whom no council has registered. */
@@ -179,6 +181,7 @@ const personExample = {
   phone: null,
   maskedCpf: null,
   hasPassword: true,
+  mailsUndeliveredSince: null,
   createdAt: '2026-11-01T09:00:00.000Z',
   deactivatedAt: null,
   registration: {

@@ -1,5 +1,6 @@
 import type { SendOutcome } from '#gateways/mail'
 import type { Context } from '#platform/context'
+import { noteDeadMailbox, noteLiveMailbox } from '#platform/dead-mailboxes'
 import { openSendingOrder } from '#platform/steady-work/sending-order'
 import { workSteadily } from '#platform/steady-work/work-steadily'
 import { tellByPush } from '../notices/tell-by-push.ts'
@@ -67,20 +68,23 @@ const send = async (ctx: Context, { mail, written: { to, message }, before }: Se
     messageId: `${mail.id}@${new URL(ctx.settings.webUrl).hostname}`,
     ...(message.leave && { oneClickLeaveUrl: message.leave.oneClickUrl }),
   })
-  return record(ctx, mail, outcome)
+  return record(ctx, { mail, email: to }, outcome)
 }
 
-const record = async (ctx: Context, mail: WaitingMail, outcome: SendOutcome): Promise<Date | null> => {
+type Sent = { mail: WaitingMail; email: string }
+
+const record = async (ctx: Context, { mail, email }: Sent, outcome: SendOutcome): Promise<Date | null> => {
   const error = outcome.kind === 'refused' ? outcome.code : outcome.kind === 'unknown' ? outcome.cause : null
   ctx.log.info({ mailId: mail.id, template: mail.template, outcome: outcome.kind, error }, 'mail handed over')
   if (error === null) {
-    await saveSent(ctx, mail.id)
+    await Promise.all([saveSent(ctx, mail.id), noteLiveMailbox(ctx, { email })])
     return null
   }
   const isTooOld = ctx.now().getTime() - mail.createdAt.getTime() > longestMs
   const isRefused = outcome.kind === 'refused' && mail.attempts >= mostRefusals
   const dueAt = nextTryAt(ctx.now(), mail.attempts)
-  if (isRefused || isTooOld) await saveGivenUp(ctx, { id: mail.id, error })
+  if (isRefused || isTooOld)
+    await Promise.all([saveGivenUp(ctx, { id: mail.id, error }), noteDeadMailbox(ctx, { email })])
   else await saveTry(ctx, { id: mail.id, dueAt, error })
   return outcome.kind === 'unknown' ? dueAt : null
 }

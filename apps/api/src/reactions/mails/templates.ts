@@ -1,6 +1,6 @@
 import { findLatePayment, getRefund, type LatePayment } from '#domains/money/payments'
 import { listLotsOfSameNumber } from '#domains/shop/lots'
-import { findCancellation, getOrder, getOrderRefund, getShipment } from '#domains/shop/orders'
+import { findCancellation, getOrder, getOrderRefund, getShipment, listAddressChanges } from '#domains/shop/orders'
 import { listRecalledOfBuyer } from '#domains/shop/recalls'
 import { getReturn } from '#domains/shop/returns'
 import type { Context } from '#platform/context'
@@ -22,6 +22,7 @@ import {
 } from '../accounts/recovery-mails.ts'
 import { writeSecondStepsChanged } from '../accounts/second-steps-changed.ts'
 import { writeTaskWaiting } from '../doctors-tasks/task-waiting.ts'
+import { addressChanged } from '../parcels/address-changed.ts'
 import { orderRefunded } from '../parcels/order-refunded.ts'
 import { type ShipmentFacts, shipmentMail } from '../parcels/shipment-mails.ts'
 import { writeExamAnswered, writeReturnNear } from '../prep/exam-mails.ts'
@@ -98,6 +99,13 @@ const templates = {
     const [orderId = 0, orderRefundId = 0] = subject.split('/').map(Number)
     const refund = await getOrderRefund(ctx, { orderId, orderRefundId })
     return aboutOrder(ctx, orderId, (facts) => orderRefunded({ ...facts, refund }))
+  },
+  'address-changed': async (ctx, _id, subject) => {
+    const [orderId = 0, changeId = 0] = subject.split('/').map(Number)
+    const change = (await listAddressChanges(ctx, { orderId })).find(({ id }) => id === changeId)
+    const { supportEmail } = ctx.settings
+    const isByTeam = change?.staffId != null
+    return aboutOrder(ctx, orderId, (facts) => addressChanged({ ...facts, isByTeam, supportEmail }))
   },
   'goods-recalled': (ctx, _id, subject) => aboutRecall(ctx, subject),
   'return-requested': (ctx, id) => aboutReturn(ctx, id, 'requested'),

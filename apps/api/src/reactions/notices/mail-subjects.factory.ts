@@ -8,11 +8,12 @@ import { joinWaitingList } from '#domains/people/waiting-list'
 import { makeAgain } from '#domains/plans/compounding'
 import { recallLot } from '#domains/plans/raw-materials'
 import { acceptDispensing, chargeAcceptedDispensings } from '#domains/plans/subscriptions'
+import { deliverElsewhere } from '#domains/shop/fulfillment'
 import { getStock, receiveLot as receiveStockLot } from '#domains/shop/lots'
 import { chooseForLatePayment, moveShipment, refundOrder } from '#domains/shop/orders'
 import { askForReturn, authorizeReturn, judgeReturn, receiveReturn } from '#domains/shop/returns'
 import type { Context } from '#platform/context'
-import { aPlacedOrder } from '#testing/buyer'
+import { aPlacedOrder, home } from '#testing/buyer'
 import { anOrderPaidTooLate } from '#testing/late-payment'
 import { aShippedParcel } from '#testing/parcels'
 import { sandboxControl } from '#testing/sandbox-control'
@@ -48,6 +49,16 @@ export const orderOfBruno = async (by: 'pix' | 'card', quantity = 1) => {
   const userId = await castMember(ctx, 'bruno@prumo.example')
   await sql`update shop.orders set user_id = ${userId} where id = ${order.id}`.execute(ctx.db)
   return order
+}
+const addressChangeOfBruno = async (): Promise<string> => {
+  const order = await orderOfBruno('card')
+  const staffId = await castMember(ctx, 'rafael@prumo.example')
+  const rafael = it.ctx({ kind: 'user', userId: staffId, roles: ['support'] })
+  const address = { ...home, firstName: strange[0], address1: strange[0] }
+  await deliverElsewhere(rafael, { orderId: order.id, address, by: { staffId, reason: 'buyer_asked' } })
+  const { rows } = await sql<{ id: number }>`select id from shop.order_address_changes
+    where order_id = ${order.id}`.execute(ctx.db)
+  return `${order.id}/${rows[0]?.id}`
 }
 /** The only unit of a lot, which is packed before all others. */
 const recalledGoodsOfBruno = async (): Promise<string> => {
@@ -218,6 +229,7 @@ const subjects: Record<Template, () => Promise<string | number>> = {
   'shipment-shipped': () => parcelOfBruno(),
   'shipment-delivered': () => parcelOfBruno('delivered'),
   'shipment-lost': () => parcelOfBruno('lost'),
+  'address-changed': () => addressChangeOfBruno(),
   'shipment-returned': () => parcelOfBruno('returned'),
   'money-given-back': async () => (await late()).refundId,
   'goods-recalled': () => recalledGoodsOfBruno(),

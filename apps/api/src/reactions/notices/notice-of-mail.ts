@@ -16,6 +16,7 @@ const noticeOf: Record<Template, NoticeOfMail> = {
   'shipment-delivered': told('orders'),
   'shipment-lost': told('orders'),
   'shipment-returned': told('orders'),
+  'address-changed': told('orders'),
   'money-given-back': told('money_back'),
   'goods-recalled': told('orders'),
   'return-requested': told('orders'),

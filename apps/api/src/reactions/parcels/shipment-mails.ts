@@ -100,8 +100,10 @@ const returned = (facts: ShipmentFacts): Message => ({
   title: 'A caixa voltou para nós',
   paragraphs: [
     'A transportadora não conseguiu entregar no endereço do pedido, e a caixa voltou fechada.',
-    `Escreva para ${facts.supportEmail} e combine conosco o novo envio.`,
+    'Na página do pedido, confirme o endereço ou informe outro. Depois enviamos de novo, sem custo.',
+    `Se preferir outra solução, escreva para ${facts.supportEmail}.`,
   ],
+  action: { label: 'Conferir o endereço', url: facts.url },
 })
 
 const writers: Record<Step, (facts: ShipmentFacts) => Message> = { shipped, delivered, lost, returned }

@@ -30,6 +30,7 @@ import { messageRoutes } from './messages/messages.routes.ts'
 import { noticeRoutes } from './notices/notices.routes.ts'
 import { pushSubscriptionRoutes } from './notices/push-subscriptions.routes.ts'
 import { offeringRoutes } from './offerings/offerings.routes.ts'
+import { destinationRoutes } from './orders/destination.routes.ts'
 import { orderRoutes } from './orders/orders.routes.ts'
 import { overviewRoutes } from './overview/overview.routes.ts'
 import { paymentMethodRoutes } from './payment-methods/payment-methods.routes.ts'
@@ -101,6 +102,7 @@ const callersOwn = async (app: FastifyInstance) => {
   oneEffectForEachKey(app, 'read anew')
   await app.register(checkoutRoutes)
   await app.register(orderRoutes)
+  await app.register(destinationRoutes)
   await app.register(overviewRoutes)
   await app.register(latePaymentRoutes)
   await app.register(consultationRoutes)

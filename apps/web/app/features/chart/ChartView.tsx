@@ -35,6 +35,7 @@ export function ChartView({ chart, paging, cancel }: ChartViewProps) {
           ['Idade', patient.age === null ? null : `${patient.age} anos`],
           ['CPF', patient.cpf && formatCpf(patient.cpf)],
           ['Telefone', patient.phone && formatPhone(patient.phone)],
+          ['E-mails não chegam', patient.mailsUndeliveredSince && `desde ${formatDate(patient.mailsUndeliveredSince)}`],
         ]}
       />
       <Warnings chart={chart} />

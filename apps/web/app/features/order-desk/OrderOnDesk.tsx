@@ -1,17 +1,32 @@
-import { formatDateTime } from '@prumo/brazil'
-import { Card, EmptyState, LoadingRegion, Skeleton, Stack, StatusBadge } from '@prumo/ui'
+import { formatDate, formatDateTime } from '@prumo/brazil'
+import { Banner, Card, EmptyState, LoadingRegion, Skeleton, Stack, StatusBadge } from '@prumo/ui'
+import type { ReactNode } from 'react'
 import { SaidBanner } from '#shared/failures/SaidBanner.tsx'
 import { type Failure, statusOf } from '#shared/http/failure.ts'
 import { CancelOnDesk } from './CancelOnDesk.tsx'
 import { type DeskOrder, useDeskOrderQuery } from './order-desk.api.ts'
-import { cancellationLine, leftOf, partsWords, reais, refundWords, stateWords } from './order-desk-words.ts'
+import {
+  addressLine,
+  cancellationLine,
+  leftOf,
+  partsWords,
+  reais,
+  refundWords,
+  stateWords,
+} from './order-desk-words.ts'
 import { RefundOnDesk } from './RefundOnDesk.tsx'
 import './order-desk.css'
 
-/** One order: what was paid, what went back, what is left, and the two acts on it. */
-export function OrderOnDesk({ number }: { number: string }) {
+type OrderOnDeskProps = {
+  number: string
+  /** The form that sends it elsewhere. */
+  elsewhere?: (order: DeskOrder) => ReactNode
+}
+
+/** One order: what was paid, what went back, what is left, where it goes, and the acts on it. */
+export function OrderOnDesk({ number, elsewhere }: OrderOnDeskProps) {
   const { data: order, error, refetch } = useDeskOrderQuery(number, desk)
-  if (order) return <OpenOrder order={order} failure={error} onRetry={() => void refetch()} />
+  if (order) return <OpenOrder order={order} elsewhere={elsewhere} failure={error} onRetry={() => void refetch()} />
   if (error && statusOf(error as Failure) === 404) {
     return (
       <EmptyState headingLevel="h1" title="Este pedido não abre para você">
@@ -38,9 +53,9 @@ export function OrderOnDesk({ number }: { number: string }) {
 
 const desk = { refetchOnMountOrArgChange: true, pollingInterval: 30_000 }
 
-type OpenOrderProps = { order: DeskOrder; failure: unknown; onRetry: () => void }
+type OpenOrderProps = Pick<OrderOnDeskProps, 'elsewhere'> & { order: DeskOrder; failure: unknown; onRetry: () => void }
 
-function OpenOrder({ order, failure, onRetry }: OpenOrderProps) {
+function OpenOrder({ order, elsewhere, failure, onRetry }: OpenOrderProps) {
   const status = stateWords(order)
   return (
     <>
@@ -52,22 +67,54 @@ function OpenOrder({ order, failure, onRetry }: OpenOrderProps) {
         </p>
       </header>
       <SaidBanner failure={failure} onRetry={onRetry} />
+      {order.mailsUndeliveredSince && (
+        <Banner tone="warn" title="E-mails não chegam a este cliente">
+          {`Desde ${formatDate(order.mailsUndeliveredSince)} o endereço dele não recebe nossas mensagens. Use outro meio para falar com ele.`}
+        </Banner>
+      )}
       <div className="staff__beside">
-        <Refunds order={order} />
-        <Acts order={order} />
+        <Stack gap={2}>
+          <Refunds order={order} />
+          <Addresses order={order} />
+        </Stack>
+        <Acts order={order} elsewhere={elsewhere} />
       </div>
     </>
   )
 }
 
-function Acts({ order }: { order: DeskOrder }) {
-  if (!order.mayBeRefunded && !order.mayBeCanceled) return null
+/** Who sent it elsewhere, and why; where to is for the buyer and for who packs. */
+function Addresses({ order: { addressChanges } }: { order: DeskOrder }) {
+  if (addressChanges.length === 0) return null
+  return (
+    <Card>
+      <h2>Endereço de entrega</h2>
+      <ul className="desk-order__refunds">
+        {addressChanges.map((change) => (
+          <li key={change.at}>
+            <span>{addressLine(change)}</span>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+function Acts({ order, elsewhere }: Pick<OpenOrderProps, 'order' | 'elsewhere'>) {
+  const mayGoElsewhere = elsewhere !== undefined && order.destination !== 'too_late'
+  if (!order.mayBeRefunded && !order.mayBeCanceled && !mayGoElsewhere) return null
   return (
     <Stack gap={2}>
       {order.mayBeRefunded && (
         <Card>
           <h2>Devolver valor</h2>
           <RefundOnDesk key={order.refunds.length} order={order} />
+        </Card>
+      )}
+      {mayGoElsewhere && (
+        <Card>
+          <h2>Mudar o endereço de entrega</h2>
+          {elsewhere(order)}
         </Card>
       )}
       {order.mayBeCanceled && (

@@ -32,6 +32,15 @@ const cancellationWords: Record<CancellationReason, string> = {
 }
 export const cancellationReasons = Object.entries(cancellationWords).map(([value, label]) => ({ value, label }))
 
+type AddressChange = DeskOrder['addressChanges'][number]
+export type AddressReason = NonNullable<AddressChange['reason']>
+const addressWords: Record<AddressReason, string> = {
+  buyer_asked: 'O cliente pediu',
+  address_wrong: 'O endereço estava errado',
+  box_came_back: 'A caixa voltou',
+}
+export const addressReasons = Object.entries(addressWords).map(([value, label]) => ({ value, label }))
+
 export const reais = (amount: number): string => formatReais(Math.round(amount * 100))
 
 /** What can still be given back: all units of all lines, and freight. */
@@ -60,3 +69,11 @@ export const cancellationLine = ({ canceledAt, staffName, reason }: NonNullable<
   `Cancelado em ${formatDateTime(canceledAt)}${by(staffName)}. Motivo: ${cancellationWords[reason].toLowerCase()}.`
 
 const by = (name: string | null): string => (name === null ? '' : `, por ${name}`)
+
+/** "Alterado em 27/11/2026, 12:00, por Rafael Costa: o cliente pediu. Frete a mais, por nossa conta: R$ 4,50." */
+export const addressLine = ({ at, staffName, reason, isConfirmation, housePays }: AddressChange): string => {
+  const who = staffName === null ? ', pelo cliente' : by(staffName)
+  const why = reason === null ? '' : `: ${addressWords[reason].toLowerCase()}`
+  const cost = housePays > 0 ? ` Frete a mais, por nossa conta: ${reais(housePays)}.` : ''
+  return `${isConfirmation ? 'Confirmado' : 'Alterado'} em ${formatDateTime(at)}${who}${why}.${cost}`
+}

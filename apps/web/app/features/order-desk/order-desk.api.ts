@@ -4,6 +4,7 @@ import type { AnswerOf, QuestionOf } from '#shared/store/contract-types.ts'
 
 export type DeskOrder = AnswerOf<typeof staff.showRefundable>['order']
 type Refund = QuestionOf<typeof staff.refundOrder> & { number: string }
+type Redirection = QuestionOf<typeof staff.changeOrderAddress> & { number: string }
 type Cancellation = QuestionOf<typeof staff.cancelOrder> & { number: string }
 
 const at = (number: string, rest: string) => `/api/staff/v1/orders/${encodeURIComponent(number)}/${rest}`
@@ -27,6 +28,11 @@ const orderDeskApi = mainApi.injectEndpoints({
       transformResponse: orderIn,
       invalidatesTags: tags,
     }),
+    redirectDeskOrder: build.mutation<DeskOrder, Redirection>({
+      query: ({ number, ...body }) => ({ method: 'PUT', path: at(number, 'delivery_address'), body }),
+      transformResponse: orderIn,
+      invalidatesTags: tags,
+    }),
     cancelDeskOrder: build.mutation<DeskOrder, Cancellation>({
       query: ({ number, ...body }) => ({ method: 'PUT', path: at(number, 'cancellation'), body }),
       transformResponse: orderIn,
@@ -35,5 +41,10 @@ const orderDeskApi = mainApi.injectEndpoints({
   }),
 })
 
-export const { useDeskOrderQuery, useFindDeskOrderMutation, useRefundDeskOrderMutation, useCancelDeskOrderMutation } =
-  orderDeskApi
+export const {
+  useDeskOrderQuery,
+  useFindDeskOrderMutation,
+  useRefundDeskOrderMutation,
+  useRedirectDeskOrderMutation,
+  useCancelDeskOrderMutation,
+} = orderDeskApi

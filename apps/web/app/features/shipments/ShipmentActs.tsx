@@ -63,16 +63,20 @@ function LabelBox({ shipment: { id, isLabeled } }: { shipment: Shipment }) {
   )
 }
 
-function SendAgain({ shipment: { id, state } }: { shipment: Shipment }) {
+const beforeSending = ({ state, isAddressConfirmed }: Shipment): string => {
+  if (state === 'lost') return 'Um novo envio leva os mesmos itens do estoque, sem custo para o cliente.'
+  return isAddressConfirmed
+    ? 'O cliente já conferiu o endereço: a nova caixa vai para o que está no pedido. Os itens que voltaram são conferidos à parte.'
+    : 'O cliente ainda não conferiu o endereço. Espere, ou fale com ele antes de enviar de novo. Os itens que voltaram são conferidos à parte.'
+}
+
+function SendAgain({ shipment }: { shipment: Shipment }) {
+  const { id } = shipment
   const [send, { error, isLoading }] = useSendShipmentAgainMutation()
   const own = useOwnAct()
   return (
     <div className="acts">
-      <p className="ui-muted">
-        {state === 'lost'
-          ? 'Um novo envio leva os mesmos itens do estoque, sem custo para o cliente.'
-          : 'Antes de enviar de novo, combine o endereço com o cliente. Os itens que voltaram são conferidos à parte.'}
-      </p>
+      <p className="ui-muted">{beforeSending(shipment)}</p>
       <Button isWide isBusy={isLoading} onClick={() => void own(send(id))}>
         Enviar de novo
       </Button>

@@ -58,6 +58,10 @@ export function PersonView({ person, children }: { person: Person; children?: Re
         <Facts
           facts={[
             ['E-mail', person.email],
+            [
+              'E-mails não chegam',
+              person.mailsUndeliveredSince && `desde ${formatDateTime(person.mailsUndeliveredSince)}`,
+            ],
             ['Telefone', person.phone && formatPhone(person.phone)],
             ['CPF', person.maskedCpf],
             ['Desde', formatDateTime(person.createdAt)],

@@ -5,6 +5,7 @@ import { Newcomer } from '#features/overview/Newcomer.tsx'
 import { NextSteps } from '#features/overview/NextSteps.tsx'
 import { type Overview, useOverviewQuery } from '#features/overview/overview.api.ts'
 import { Parcels } from '#features/overview/Parcels.tsx'
+import { Undelivered } from '#features/overview/Undelivered.tsx'
 import { links } from '#links'
 import { SaidBanner } from '#shared/failures/SaidBanner.tsx'
 import { AreaLoading } from './AreaLoading.tsx'
@@ -29,13 +30,14 @@ export default function OverviewPage() {
 
 /** A consultation that can be entered now comes before everything, and is then the one yellow thing. */
 function WhatIsNext({ overview }: { overview: Overview }) {
-  const { steps, appointments, parcels, treatments, isNew } = overview
+  const { steps, appointments, parcels, treatments, undelivered, isNew } = overview
   const now = useNowUntil(appointments.map(({ opensAt }) => opensAt))
   const isNow = appointments[0] !== undefined && isOpen(appointments[0], now)
   const isCalm = [steps, appointments, parcels, treatments].every(({ length }) => length === 0)
   const next = <NextAppointments appointments={appointments} now={now} />
   return (
     <>
+      <Undelivered undelivered={undelivered} />
       {isNow && next}
       {steps.length > 0 && <NextSteps steps={steps} now={now} isQuiet={isNow} />}
       {!isNow && next}

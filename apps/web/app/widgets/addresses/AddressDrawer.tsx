@@ -1,24 +1,14 @@
-import { formatPhone, onlyDigits } from '@prumo/brazil'
-import { Button, Drawer, Stack, TextField } from '@prumo/ui'
-import { useState } from 'react'
+import { formatPhone } from '@prumo/brazil'
+import { Button, Drawer, Stack } from '@prumo/ui'
 import { type OwnAddress, useKeepOwnAddressMutation } from '#features/account/addresses.api.ts'
 import type { Profile } from '#features/identity/identity.api.ts'
-import { AddressFields } from '#features/orders/checkout/AddressFields.tsx'
-import { useAddressFilling } from '#features/orders/checkout/use-address-filling.ts'
 import { FailureBanner } from '#features/orders/FailureBanner.tsx'
 import { fieldFaultsOf } from '#features/orders/failure-words.ts'
 import { WaitingForLine } from '#shared/connectivity/WaitingForLine.tsx'
-import { makeDraft } from '#shared/hooks/draft.ts'
-import { useForm } from '#shared/hooks/use-form.ts'
 import type { Failure } from '#shared/http/failure.ts'
-import { useLookUp } from '#widgets/checkout/use-look-up.ts'
-import {
-  emptyOwnAddress,
-  faultsOfOwnAddress,
-  type OwnAddressForm,
-  ownAddressFormFrom,
-  ownAddressToWire,
-} from './own-address-form.ts'
+import { OwnAddressFields } from './OwnAddressFields.tsx'
+import { emptyOwnAddress, type OwnAddressForm, ownAddressFormFrom, ownAddressToWire } from './own-address-form.ts'
+import { useTypedAddress } from './use-typed-address.ts'
 
 export type AddressDrawerProps = {
   profile: Profile
@@ -28,8 +18,6 @@ export type AddressDrawerProps = {
   onClose: () => void
   onKept: () => void
 }
-
-const maskPhone = (typed: string) => formatPhone(onlyDigits(typed).slice(0, 11))
 
 /** One address of the book: its place, which the postal code fills in, and who receives there. */
 export function AddressDrawer({ isOpen, onClose, ...rest }: AddressDrawerProps) {
@@ -47,29 +35,7 @@ function TypedAddress(props: TypedProps) {
   return (
     <form {...form.formProps(send)}>
       <Stack gap={3}>
-        <AddressFields
-          form={form}
-          onPostalCode={filling.fill}
-          isLookingUp={filling.isLookingUp}
-          lookUpNote={filling.note}
-        />
-        <div className="step-form__fields">
-          <TextField
-            {...form.field('firstName')}
-            label="Nome de quem recebe"
-            autoComplete="given-name"
-            className="is-half"
-          />
-          <TextField {...form.field('lastName')} label="Sobrenome" autoComplete="family-name" className="is-half" />
-          <TextField
-            {...form.field('phone')}
-            label="Telefone com DDD"
-            type="tel"
-            inputMode="tel"
-            autoComplete="tel-national"
-            mask={maskPhone}
-          />
-        </div>
+        <OwnAddressFields form={form} filling={filling} />
         <WaitingForLine isSending={isSaving} failure={failure} onRetry={sendAgain}>
           <FailureBanner failure={failure} onRetry={sendAgain} />
         </WaitingForLine>
@@ -91,19 +57,7 @@ const beginning = ({ address, profile }: TypedProps): OwnAddressForm => {
 
 const useOwnAddressForm = (props: TypedProps) => {
   const { address, onKept } = props
-  // In memory only, and anew each time it is opened.
-  const [draft] = useState(() => {
-    const begun = makeDraft<OwnAddressForm>(null, emptyOwnAddress)
-    begun.write(beginning(props))
-    return begun
-  })
-  const form = useForm({ draft, check: faultsOfOwnAddress })
-  const filling = useAddressFilling({
-    lookUp: useLookUp(),
-    read: draft.read,
-    write: (typed) => draft.write({ ...draft.read(), ...typed }),
-    onUnknown: form.note,
-  })
+  const { draft, form, filling } = useTypedAddress(() => beginning(props))
   const [keep, { isLoading, error }] = useKeepOwnAddressMutation()
   const send = async (typed: OwnAddressForm) => {
     const answer = await keep({ id: address?.spreeAddressId ?? null, address: ownAddressToWire(typed) })

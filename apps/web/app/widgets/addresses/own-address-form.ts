@@ -6,9 +6,11 @@ import {
   emptyAddressForm,
   faultsOfAddress,
 } from '#features/orders/checkout/address-form.ts'
+import { faultAt } from '#shared/failures/said.ts'
 import type { Faults } from '#shared/hooks/use-form.ts'
+import type { Failure } from '#shared/http/failure.ts'
 import { personWords } from '#shared/person/person-words.ts'
-import { addressFromSpree } from '#widgets/checkout/address-from-spree.ts'
+import { addressFaultsOf, addressFromSpree } from '#widgets/checkout/address-from-spree.ts'
 
 /** An address of the book as typed: the place, and who receives there. */
 export type OwnAddressForm = AddressForm & { firstName: string; lastName: string; phone: string }
@@ -24,7 +26,7 @@ export const faultsOfOwnAddress = (form: OwnAddressForm): Faults<OwnAddressForm>
   return faults
 }
 
-export const ownAddressFormFrom = (address: OwnAddress): OwnAddressForm => ({
+export const ownAddressFormFrom = (address: Omit<OwnAddress, 'spreeAddressId'>): OwnAddressForm => ({
   ...addressFromSpree(address),
   firstName: address.firstname,
   lastName: address.lastname,
@@ -32,3 +34,15 @@ export const ownAddressFormFrom = (address: OwnAddress): OwnAddressForm => ({
 })
 
 export const ownAddressToWire = (form: OwnAddressForm): AddressInput => addressToWire(form, form)
+
+const FIELDS = { firstname: 'firstName', lastname: 'lastName', phone: 'phone', state: 'state' } as const
+
+/** The main and staff APIs' faults by our fields, in their own sentences. */
+export const ownAddressFaultsOf = (failure: Failure): Faults<OwnAddressForm> => {
+  const faults: Faults<OwnAddressForm> = addressFaultsOf(failure)
+  for (const [path, field] of Object.entries(FIELDS)) {
+    const said = faultAt(failure, path)
+    if (said) faults[field] = said
+  }
+  return faults
+}

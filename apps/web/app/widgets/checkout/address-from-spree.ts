@@ -5,7 +5,7 @@ import type { Faults } from '#shared/hooks/use-form.ts'
 import type { Failure } from '#shared/http/failure.ts'
 
 /** The user's delivery address from the second API, in our fields. */
-export const addressFromSpree = (address: NonNullable<SpreeAddress>): AddressForm =>
+export const addressFromSpree = (address: Omit<NonNullable<SpreeAddress>, 'spreeAddressId'>): AddressForm =>
   addressFromWire({
     address1: address.address1,
     address2: address.address2 ?? null,

@@ -18,6 +18,8 @@ import { ShipmentTimeline } from '#features/orders/placed-orders/ShipmentTimelin
 import { SendBack } from '#features/orders/returns/SendBack.tsx'
 import { company } from '#features/site/company.ts'
 import { links } from '#links'
+import { DeliveryAddress } from './DeliveryAddress.tsx'
+import { MailsUndelivered } from './MailsUndelivered.tsx'
 import { OrderAccess } from './OrderAccess.tsx'
 
 export type OrderDetailsProps = {
@@ -38,6 +40,12 @@ const GIVEN_BACK = 'O pedido foi cancelado, e o que você pagou volta inteiro, p
 const NOTHING_LEAVES = 'Nada deste pedido vai ser enviado. O que foi devolvido está no recibo.'
 const isGivenBack = ({ state }: Order, about: OrderAbout | undefined): boolean =>
   state === 'canceled' && (about?.refunds ?? []).some(({ method }) => method !== 'store_credit')
+
+/** What its boxes have come to, so that what depends on it is asked for again. */
+const seenOf = ({ state, shipments }: Order): string =>
+  `${state} ${parcelWords(shipments)
+    .map(({ text }) => text)
+    .join()}`
 
 /** A placed order: the state of its payment, its access or shipping, its items, and the Pix while it is unpaid. */
 export function OrderDetails({ order, pix, first, text, receiptAt, onChanged }: OrderDetailsProps) {
@@ -61,6 +69,13 @@ export function OrderDetails({ order, pix, first, text, receiptAt, onChanged }: 
       </div>
       <div className="order-page__columns">
         <div className="order-page__main">
+          {about.data?.mailsUndeliveredSince && (
+            <MailsUndelivered
+              email={order.email}
+              since={about.data.mailsUndeliveredSince}
+              hasAccount={Boolean(order.user)}
+            />
+          )}
           {first}
           {pix && (
             <Card isRaised>
@@ -89,16 +104,17 @@ export function OrderDetails({ order, pix, first, text, receiptAt, onChanged }: 
                 <ShipmentTimeline steps={shipmentTimeline(order)} />
               )}
               <ParcelList parcels={parcelWords(order.shipments)} />
+              {order.completedAt && (
+                <DeliveryAddress
+                  order={{ number: order.number, token: order.token }}
+                  seen={seenOf(order)}
+                  onChanged={onChanged}
+                />
+              )}
             </Card>
           )}
           {paid && isDelivered(order) && order.shipmentState !== 'canceled' && (
-            <SendBack
-              order={{ number: order.number, token: order.token }}
-              seen={`${order.state} ${parcelWords(order.shipments)
-                .map(({ text }) => text)
-                .join()}`}
-              email={company.email}
-            />
+            <SendBack order={{ number: order.number, token: order.token }} seen={seenOf(order)} email={company.email} />
           )}
         </div>
         <OrderParts

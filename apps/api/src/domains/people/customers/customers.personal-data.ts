@@ -68,6 +68,8 @@ export const personalData: PersonalDataOfDomain = {
         { column: 'user_id', is: 'user' },
         { column: 'id', is: 'row', of: 'shop.orders', at: 'bill_address_id' },
         { column: 'id', is: 'row', of: 'shop.orders', at: 'ship_address_id' },
+        // Where a guest's order went before its address changed.
+        { column: 'id', is: 'row', of: 'shop.order_address_changes', at: 'former_address_id' },
       ],
       erasure: {
         does: 'blank',

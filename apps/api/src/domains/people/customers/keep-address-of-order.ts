@@ -1,7 +1,7 @@
 import { lockAccount } from '#domains/people/identity'
 import { listCountries } from '#domains/people/places'
 import { type Context, inTransaction } from '#platform/context'
-import { type Address, addressFrom, isSamePlace } from './address.ts'
+import { type Address, type AddressInput, addressFrom, isSamePlace } from './address.ts'
 import { isBookFull } from './address-book.ts'
 import { listWholeBook } from './addresses.repository.ts'
 import { type KeepAddress, keepAddress } from './keep-address.ts'
@@ -22,3 +22,7 @@ export const keepAddressOfOrder = (ctx: Context, input: KeepAddress): Promise<Ad
     if (same) return same
     return keepAddress(ctx, { ...input, userId: (await isBookFull(ctx, { userId })) ? null : userId })
   })
+
+/** Whether an input names the place and the recipient that an address names already, whatever its case and accents. */
+export const namesSamePlace = async (ctx: Context, input: AddressInput, address: Address): Promise<boolean> =>
+  isSamePlace(address, addressFrom(input, { countries: await listCountries(ctx), former: null }).words)

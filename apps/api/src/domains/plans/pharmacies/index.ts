@@ -4,6 +4,7 @@ import { findPlace, listRows } from './pharmacies.repository.ts'
 import { deskOf, type Pharmacist } from './pharmacy.policy.ts'
 import type { Pharmacy } from './pharmacy.ts'
 
+export { deliverElsewhere } from './deliver-elsewhere.ts'
 export type { Pharmacist } from './pharmacy.policy.ts'
 export { type Asked, type Pharmacy, pharmacyFor } from './pharmacy.ts'
 export { placeOf, placePharmacist } from './place-pharmacist.ts'

@@ -36,7 +36,7 @@ const ask = async (ctx: Context, { code, orderId, lines }: Return) => {
   const order = await getOrder(ctx, { orderId })
   const [stockLocationId] = order.lines.flatMap((line) => line.stockLocationId ?? [])
   const contents = lines.map(({ lineId, units }) => ({ lineId, quantity: units }))
-  const facts = await factsOf(ctx, order, { stockLocationId: stockLocationId ?? 0, contents })
+  const facts = await factsOf(ctx, order, { stockLocationId: stockLocationId ?? 0, contents }, null)
   const { sender: recipient, recipient: sender, serviceCode, parcel } = facts
   if (!sender || !serviceCode) return { kind: 'refused' } as const
   const postedUntil = calendarDayOf(new Date(ctx.now().getTime() + toPostMs))

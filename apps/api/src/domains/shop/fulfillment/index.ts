@@ -1,4 +1,5 @@
 export { closePostingList } from './close-posting-list.ts'
+export { deliverElsewhere } from './deliver-elsewhere.ts'
 export type { FulfillmentFailures } from './fulfillment.errors.ts'
 export { labelParcel } from './label-parcel.ts'
 export { listPostings } from './list-postings.ts'

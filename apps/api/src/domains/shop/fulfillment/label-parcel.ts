@@ -20,7 +20,7 @@ export const labelParcel = async (ctx: Context, input: Keeper & { shipmentId: nu
   const known = await findParcel(ctx.db, shipmentId)
   if (known?.trackingCode) return known
   mustNotBeInTransaction(ctx)
-  const { sender, recipient, parcel, serviceCode } = await factsOf(ctx, order, shipment)
+  const { sender, recipient, parcel, serviceCode } = await factsOf(ctx, order, shipment, known)
   if (!recipient || !serviceCode) throw parcelRefused()
   const label = await ctx.gateways.carrier.label({ reference: shipment.number, serviceCode, sender, recipient, parcel })
   if (label.kind === 'refused') throw parcelRefused()
@@ -40,7 +40,8 @@ const begin = (ctx: Context, input: Keeper & { shipmentId: number }) =>
     await lockOrder(ctx, { orderId: order.id })
     const found = await getShipmentAtPlace(ctx, input)
     if (found.shipment.state !== 'packed') throw boxNotPacked()
-    await insertParcel(ctx.db, { shipmentId, keptBy: mustKeep(input), at: ctx.now() })
+    const { shipAddressId: addressId } = found.order
+    await insertParcel(ctx.db, { shipmentId, keptBy: mustKeep(input), addressId, at: ctx.now() })
     return found
   })
 
@@ -52,15 +53,17 @@ export type LabelFacts = {
   serviceName: string | null
 }
 
-/** What stands on a label, and what the carrier weighs. */
+/** What stands on a label, and what the carrier weighs. Where its box goes does not change any more once it has one. */
 export const factsOf = async (
   ctx: Context,
   order: Order,
   shipment: Pick<Shipment, 'stockLocationId' | 'contents'>,
+  box: Pick<Parcel, 'addressId'> | null,
 ): Promise<LabelFacts> => {
+  const addressId = box?.addressId ?? order.shipAddressId
   const chosenId = order.shipments.flatMap(({ rates }) => rates).find(({ isSelected }) => isSelected)?.shippingMethodId
   const [addresses, locations, methods, variants] = await Promise.all([
-    listAddresses(ctx, { ids: order.shipAddressId === null ? [] : [order.shipAddressId] }),
+    listAddresses(ctx, { ids: addressId === null ? [] : [addressId] }),
     listStockLocations(ctx),
     listShippingMethods(ctx, { ids: chosenId === undefined ? [] : [chosenId] }),
     listVariants(ctx, { ids: order.lines.map(({ variantId }) => variantId) }),

@@ -1,6 +1,7 @@
 import { listShelvesOf, listVariants, type Variant } from '#domains/shop/catalogue'
 import { listBoxLots, proposeLots } from '#domains/shop/lots'
 import {
+  isAddressConfirmed as isConfirmed,
   type ListShipmentsAtWork,
   listShipmentsAtWork,
   type Order,
@@ -110,6 +111,8 @@ export type WholeWork = {
   facts: LabelFacts
   parcel: Parcel | null
   events: TrackedEvent[]
+  /** It came back, and its buyer has changed or confirmed his address since; null for any other. */
+  isAddressConfirmed: boolean | null
   /** The shipment that is sent instead of this one. */
   successorId: number | null
 }
@@ -118,9 +121,9 @@ export type WholeWork = {
 export const getWork = (ctx: Context, { shipmentId, keeperId }: Keeper & { shipmentId: number }): Promise<WholeWork> =>
   inSnapshot(ctx, async (ctx) => {
     const { order, shipment } = await getShipmentAtPlace(ctx, { shipmentId, keeperId })
-    const [facts, parcel, variants] = await Promise.all([
-      factsOf(ctx, order, shipment),
-      findParcel(ctx.db, shipmentId),
+    const parcel = await findParcel(ctx.db, shipmentId)
+    const [facts, variants] = await Promise.all([
+      factsOf(ctx, order, shipment, parcel),
       listVariants(ctx, { ids: order.lines.map(({ variantId }) => variantId) }),
     ])
     const events = parcel ? await listEvents(ctx.db, parcel.id) : []
@@ -130,5 +133,6 @@ export const getWork = (ctx: Context, { shipmentId, keeperId }: Keeper & { shipm
     const lots = await lotsOfShipments(ctx, [{ id: shipmentId, state: shipment.state, contents }])
     const items = contents.map((item) => itemOf(item, variants, lots))
     const successorId = successorOf(order.shipments, shipment)?.id ?? null
-    return { order, shipment, items, facts, parcel, events, successorId }
+    const isAddressConfirmed = shipment.state === 'returned' ? await isConfirmed(ctx, order) : null
+    return { order, shipment, items, facts, parcel, events, isAddressConfirmed, successorId }
   })

@@ -18,6 +18,8 @@ export type Parcel = {
   trackingCode: string | null
   trackingUrl: string | null
   postingListId: number | null
+  /** Where its box goes: what stands on its label. */
+  addressId: number | null
 }
 
 const parcels = (db: Database) => own(db).selectFrom('shop.parcels').selectAll()
@@ -29,16 +31,22 @@ const parcelFrom = (row: Row): Parcel => ({
   trackingCode: row.tracking_code,
   trackingUrl: row.tracking_url,
   postingListId: row.posting_list_id,
+  addressId: row.address_id,
 })
 
 /** A shipment has one parcel (parcels_one_label). */
 export const insertParcel = async (
   db: Database,
-  input: { shipmentId: number; keptBy: number; at: Date },
+  input: { shipmentId: number; keptBy: number; addressId: number | null; at: Date },
 ): Promise<void> => {
   await own(db)
     .insertInto('shop.parcels')
-    .values({ shipment_id: input.shipmentId, kept_by: input.keptBy, asked_at: input.at })
+    .values({
+      shipment_id: input.shipmentId,
+      kept_by: input.keptBy,
+      address_id: input.addressId,
+      asked_at: input.at,
+    })
     .onConflict((same) => same.column('shipment_id').doNothing())
     .execute()
 }

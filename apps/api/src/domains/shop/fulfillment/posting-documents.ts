@@ -13,7 +13,7 @@ export const drawParcelLabel = async (ctx: Context, input: Keeper & { shipmentId
   const { order, shipment } = await getShipmentAtPlace(ctx, input)
   const parcel = await findParcel(ctx.db, shipmentId)
   if (!parcel?.trackingCode) throw boxNotPacked()
-  const { sender, recipient, serviceName } = await factsOf(ctx, order, shipment)
+  const { sender, recipient, serviceName } = await factsOf(ctx, order, shipment, parcel)
   if (!recipient) throw parcelRefused()
   const { trackingCode } = parcel
   return drawLabel({
@@ -30,11 +30,11 @@ export const drawList = async (ctx: Context, { id, keeperId }: Keeper & { id: nu
   const list = await findPostingList(ctx.db, id)
   if (!list || !mayPack(list, keeperId)) throw postingListNotFound()
   const parcels: { trackingCode: string; serviceName: string; postalCode: string }[] = []
-  for (const { shipmentId, trackingCode } of list.parcels) {
-    const { order, shipment } = await getShipment(ctx, { shipmentId })
-    const { recipient, serviceName } = await factsOf(ctx, order, shipment)
+  for (const parcel of list.parcels) {
+    const { order, shipment } = await getShipment(ctx, { shipmentId: parcel.shipmentId })
+    const { recipient, serviceName } = await factsOf(ctx, order, shipment, parcel)
     parcels.push({
-      trackingCode: trackingCode ?? '',
+      trackingCode: parcel.trackingCode ?? '',
       serviceName: serviceName ?? '',
       postalCode: recipient?.postalCode ?? '',
     })

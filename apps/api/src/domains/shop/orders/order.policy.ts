@@ -23,6 +23,15 @@ export const mayReach = (
   { actor, orderToken }: { actor: Actor; orderToken: string | null },
 ): boolean => actor.kind === 'system' || token === orderToken || isHimself(actor, userId)
 
+/**
+ * Who may send an order elsewhere: its customer, signed in himself. A link that leaked would send away what somebody
+ * paid for, so the token is enough only where there is no account.
+ */
+export const mayRedirect = (
+  { userId, token }: Whose & Pick<Order, 'token'>,
+  { actor, orderToken }: { actor: Actor; orderToken: string | null },
+): boolean => isHimself(actor, userId) || (userId === null && token === orderToken)
+
 /** Whether an order or an address stands among this user's already. */
 export const isOf = ({ userId }: Whose, ownerId: number): boolean => userId === ownerId
 

@@ -51,6 +51,12 @@ export type OrderFailures = {
   packed_otherwise: Plain
   /** Units that would be paid back lie in a closed box, which is opened first. */
   refund_units_packed: Plain
+  /** Its boxes are closed, or nothing of it is going to leave any more. */
+  address_too_late: Plain
+  /** The freight to the other address is dearer than what was paid. */
+  address_costs_more: { moreCents: number }
+  /** The order has an account: whoever only holds its link does not send it elsewhere. */
+  address_needs_sign_in: Plain
   /** There are no shipping rates without an address. */
   rates_need_address: Plain
   rates_need_lines: Plain
@@ -123,6 +129,10 @@ export const shipmentMovedOn = () => new Failure('shipment_moved_on')
 export const packedIsNothing = () => new Failure('packed_nothing')
 export const refundUnitsPacked = () => new Failure('refund_units_packed')
 export const packedIsOtherwise = () => new Failure('packed_otherwise')
+export const addressTooLate = () => new Failure('address_too_late')
+export const addressCostsMore = (moreCents: number) => new Failure('address_costs_more', { moreCents })
+export const addressNeedsSignIn = () => new Failure('address_needs_sign_in')
+export const addressNotServed = () => fieldRefused('ship_address.zipcode', faultOf('not_delivered_to'))
 export const methodNotOffered = () => new Failure('shipping_method_not_offered')
 
 export const ageRefused = (result: 'minor' | 'mismatch' | 'unknown_document') => {

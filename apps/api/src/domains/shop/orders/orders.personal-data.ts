@@ -68,6 +68,12 @@ export const personalData: PersonalDataOfDomain = {
       erasure: taxRecord,
     },
     {
+      table: 'shop.order_address_changes',
+      holds: 'quando o endereço de um pedido seu mudou, e por quem',
+      foundBy: [{ column: 'order_id', is: 'row', of: 'shop.orders' }],
+      erasure: taxRecord,
+    },
+    {
       table: 'shop.order_refund_lines',
       holds: 'itens devolvidos dos seus pedidos',
       foundBy: [{ column: 'order_refund_id', is: 'row', of: 'shop.order_refunds' }],

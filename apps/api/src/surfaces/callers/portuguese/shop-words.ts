@@ -56,6 +56,14 @@ export const shopWords: FailureWords<ShopFailures> = {
     'Estes itens estão em uma caixa fechada. Peça à expedição para abri-la, ou cancele o pedido inteiro.',
   ),
   packed_otherwise: refused('A caixa tem algo que não é desta remessa. Confira os itens e as quantidades.'),
+  address_too_late: conflict(
+    'Uma caixa deste pedido já foi fechada, ou não há mais nada a enviar: o endereço não muda mais aqui.',
+  ),
+  address_costs_more: ({ moreCents }) =>
+    refused(
+      `A entrega nesse endereço custa ${formatReais(moreCents)} a mais do que você pagou. Escreva para nós: vemos juntos como enviar.`,
+    ),
+  address_needs_sign_in: forbidden('Para mudar o endereço deste pedido, entre na conta em que ele foi feito.'),
   rates_need_address: refused('Falta o endereço de entrega.'),
   rates_need_lines: refused('Este pedido está vazio.'),
   wishlist_name_blank: refused('Dê um nome à lista.'),

@@ -8,6 +8,7 @@ import { listVariants, type Variant } from '#domains/shop/catalogue'
 import { type ListedDownload, listDownloads } from '#domains/shop/digitals'
 import { type Line, listSellers, type Order, type Seller } from '#domains/shop/orders'
 import type { Context } from '#platform/context'
+import { findDeadMailbox } from '#platform/dead-mailboxes'
 
 type SoldLine = { line: Line; variant: Variant | null }
 
@@ -23,6 +24,8 @@ export type CourseOfOrder = { enrollment: Enrollment; program: Program; mayBeGiv
 
 export type WholeOrder = AboutOrder & {
   seller: Seller
+  /** Since when its e-mail takes no mail. */
+  undeliveredSince: Date | null
   refunds: Awaited<ReturnType<typeof listRefundsOfOrder>>
   /** Store credit that it had spent and that went back. */
   returnedCredit: Awaited<ReturnType<typeof listReturnedCredit>>
@@ -57,6 +60,7 @@ export const aboutOrder = async (ctx: Context, order: Order, token: string | nul
   return {
     ...about,
     seller,
+    undeliveredSince: await findDeadMailbox(ctx, order.contact),
     refunds: await listRefundsOfOrder(ctx, { orderId: order.id }),
     returnedCredit: await listReturnedCredit(ctx, { paymentIds: spentCreditOf(order) }),
     courses: await coursesOf(ctx, order, token),

@@ -25,6 +25,7 @@ export const orderOnTheWire = (about: WholeOrder): Wire => {
   return {
     ...inBriefOnTheWire(about),
     buyerName: nameOf(order.contact),
+    mailsUndeliveredSince: about.undeliveredSince?.toISOString() ?? null,
     isDelivered: needsDelivery(order),
     lines: about.lines.map(({ line, variant }) => ({
       label: variant?.label ?? '',

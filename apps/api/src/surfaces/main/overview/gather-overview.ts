@@ -3,11 +3,13 @@ import { listDoctors } from '#domains/care/doctors'
 import { listUnansweredRequests } from '#domains/care/exam-results'
 import { listThreads } from '#domains/care/messages'
 import { listEndingTreatments } from '#domains/care/renewals'
+import { findUser } from '#domains/people/identity'
 import { findStandingErasure } from '#domains/people/privacy'
 import { listFollowedSubscriptions, listRecommendedPackages } from '#domains/plans/subscriptions'
 import { listVariants } from '#domains/shop/catalogue'
 import { countPlacedOrders, listOpenOrders, listOrders } from '#domains/shop/orders'
 import { type Context, inSnapshot } from '#platform/context'
+import { findDeadMailbox } from '#platform/dead-mailboxes'
 import { namesOf } from '../../callers/names-of.ts'
 
 /** Everything that the overview is made of, through the domains' doors, and with what they name. */
@@ -17,18 +19,29 @@ export type Gathered = Awaited<ReturnType<typeof gatherOverview>>
 export const gatherOverview = (ctx: Context, { userId }: { userId: number }) =>
   inSnapshot(ctx, async (ctx) => {
     const patientId = userId
-    const [consultations, threads, orders, placedCount, subscriptions, packages, requests, ending, erasure] =
-      await Promise.all([
-        listFollowedConsultations(ctx, {}),
-        listThreads(ctx, { userId }),
-        listOpenOrders(ctx, { userId }),
-        countPlacedOrders(ctx, { userId }),
-        listFollowedSubscriptions(ctx, { patientId }),
-        listRecommendedPackages(ctx, { patientId }),
-        listUnansweredRequests(ctx, { patientId }),
-        listEndingTreatments(ctx, { patientId }),
-        findStandingErasure(ctx, { userId }),
-      ])
+    const [
+      consultations,
+      threads,
+      orders,
+      placedCount,
+      subscriptions,
+      packages,
+      requests,
+      ending,
+      erasure,
+      undelivered,
+    ] = await Promise.all([
+      listFollowedConsultations(ctx, {}),
+      listThreads(ctx, { userId }),
+      listOpenOrders(ctx, { userId }),
+      countPlacedOrders(ctx, { userId }),
+      listFollowedSubscriptions(ctx, { patientId }),
+      listRecommendedPackages(ctx, { patientId }),
+      listUnansweredRequests(ctx, { patientId }),
+      listEndingTreatments(ctx, { patientId }),
+      findStandingErasure(ctx, { userId }),
+      undeliveredOf(ctx, userId),
+    ])
     const own = new Set(consultations.map(({ id }) => id))
     const unread = threads.filter(({ unreadCount, consultationId }) => unreadCount > 0 && own.has(consultationId))
     const unpaid = consultations.filter(({ state }) => state === 'waiting_for_payment')
@@ -55,5 +68,12 @@ export const gatherOverview = (ctx: Context, { userId }: { userId: number }) =>
       requests,
       ending,
       erasure,
+      undelivered,
     }
   })
+
+const undeliveredOf = async (ctx: Context, userId: number) => {
+  const email = (await findUser(ctx.db, userId))?.email ?? null
+  const since = await findDeadMailbox(ctx, { email })
+  return email !== null && since !== null ? { email, since } : null
+}

@@ -9,6 +9,10 @@ export const overviewOnTheWire = (gathered: Gathered): Overview => ({
   appointments: appointmentsOf(gathered),
   parcels: parcelsOf(gathered),
   treatments: treatmentsOf(gathered),
+  undelivered: gathered.undelivered && {
+    email: gathered.undelivered.email,
+    since: gathered.undelivered.since.toISOString(),
+  },
   isNew: gathered.consultations.length === 0 && gathered.placedCount === 0,
 })
 

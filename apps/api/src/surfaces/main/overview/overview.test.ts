@@ -52,7 +52,14 @@ test('nobody is told anything: without a bearer, with a word that is none', asyn
 })
 
 test('a newcomer has nothing to do, and is called new', async () => {
-  expect(await overviewOf()).toEqual({ steps: [], appointments: [], parcels: [], treatments: [], isNew: true })
+  expect(await overviewOf()).toEqual({
+    steps: [],
+    appointments: [],
+    parcels: [],
+    treatments: [],
+    undelivered: null,
+    isNew: true,
+  })
 })
 
 test('an appointment says when it opens, and a doctor who asks to begin comes first', async () => {

@@ -9,9 +9,9 @@ import {
   saveDefaultAddress,
 } from '#domains/people/customers'
 import { namingFields } from '#platform/failure'
+import { addressInputFrom, addressOnTheWire } from '../../callers/address-on-the-wire.ts'
 import { signedIn } from '../../callers/bearer.ts'
 import { noteOutcome, type Outcome } from '../../callers/idempotency/index.ts'
-import { addressInputFrom, addressOnTheWire } from './address.serializer.ts'
 
 const path = '/spree-address'
 const tags = ['addresses']
@@ -59,14 +59,14 @@ export const addressRoutes: FastifyPluginAsyncZod = async (app) => {
     async (request) => {
       const { userId } = signedIn(request)
       const input = addressInputFrom(request.body)
-      return { spreeAddress: addressOnTheWire(await inItsWords(saveDefaultAddress(request.ctx, { userId, input }))) }
+      return { spreeAddress: withId(await inItsWords(saveDefaultAddress(request.ctx, { userId, input }))) }
     },
   )
 }
 
 const asItStands = async (request: FastifyRequest) => {
   const address = await findDefaultAddress(request.ctx, signedIn(request))
-  return { spreeAddress: address && addressOnTheWire(address) }
+  return { spreeAddress: address && withId(address) }
 }
 
 /**
@@ -90,3 +90,5 @@ const inItsWords = async (address: Promise<Address>): Promise<Address> => {
     throw namingFields(error, (field) => fields[field] ?? field)
   }
 }
+
+const withId = (address: Address) => ({ ...addressOnTheWire(address), spreeAddressId: address.id })

@@ -76,7 +76,10 @@ const peopleIn = (chart: People): number[] => [
   ...chart.results.flatMap(({ reviewedBy }) => reviewedBy ?? []),
 ]
 
-const patientOf = (ctx: Context, { pass, patientName, profile, otherAccounts }: WholeChart): Wire['patient'] => ({
+const patientOf = (
+  ctx: Context,
+  { pass, patientName, profile, undeliveredSince, otherAccounts }: WholeChart,
+): Wire['patient'] => ({
   userId: pass.patientId,
   name: [patientName?.firstName, patientName?.lastName].filter(Boolean).join(' ') || 'Sem nome',
   cpf: profile.cpf,
@@ -84,6 +87,7 @@ const patientOf = (ctx: Context, { pass, patientName, profile, otherAccounts }: 
   age: profile.birthDate ? ageOn({ birthDate: profile.birthDate, on: ctx.now() }) : null,
   gender: profile.gender,
   phone: profile.phone,
+  mailsUndeliveredSince: undeliveredSince?.toISOString() ?? null,
   otherAccounts,
 })
 

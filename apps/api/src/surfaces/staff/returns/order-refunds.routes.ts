@@ -1,9 +1,12 @@
 import * as contract from '@prumo/contracts/staff'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
+import { deliverElsewhere } from '#domains/plans/pharmacies'
 import { cancelByHand, getOrderToGiveBack, refundOrder } from '#domains/shop/orders'
 import type { Context } from '#platform/context'
+import { addressInputFrom } from '../../callers/address-on-the-wire.ts'
 import { signedIn } from '../../callers/bearer.ts'
+import { inAddressWords } from '../../callers/in-address-words.ts'
 import { showOrderToGiveBack as show } from './order-to-give-back.ts'
 
 const tags = ['returns']
@@ -70,6 +73,28 @@ export const orderRefundRoutes: FastifyPluginAsyncZod = async (app) => {
       const { ctx, params, body } = request
       const orderId = await idOf(ctx, params.order_number)
       await cancelByHand(ctx, { orderId, reason: body.reason, staffId: signedIn(request).userId })
+      return show(ctx, orderId)
+    },
+  )
+  app.put(
+    '/orders/:order_number/delivery_address',
+    {
+      config: { admits, whenRepeated: 'runs again' },
+      schema: {
+        summary: 'Send what of an order is not packed elsewhere, for its buyer, who is mailed',
+        description:
+          'What the freight costs more is the house’s. 422 where the service does not go, 409 once a box is closed.',
+        tags,
+        params,
+        body: contract.changeOrderAddress.request,
+        response: { 200: contract.changeOrderAddress.response },
+      },
+    },
+    async (request) => {
+      const { ctx, params, body } = request
+      const orderId = await idOf(ctx, params.order_number)
+      const by = { staffId: signedIn(request).userId, reason: body.reason }
+      await inAddressWords(deliverElsewhere(ctx, { orderId, address: addressInputFrom(body.address), by }))
       return show(ctx, orderId)
     },
   )

@@ -3,15 +3,18 @@ import type { z } from 'zod'
 import { listRefundsOfOrder } from '#domains/money/payments'
 import { listVariants } from '#domains/shop/catalogue'
 import {
+  destinationOf,
   findCancellation,
   getOrder,
   getRefundable,
   isAwaitingPayment,
+  listAddressChanges,
   listOrderRefunds,
   mayBeCanceled,
   type Order,
 } from '#domains/shop/orders'
 import { type Context, inSnapshot } from '#platform/context'
+import { findDeadMailbox } from '#platform/dead-mailboxes'
 import { namesOf } from '../../callers/names-of.ts'
 
 type Wire = z.input<typeof showRefundable.response>
@@ -24,8 +27,10 @@ export const showOrderToGiveBack = (ctx: Context, orderId: number): Promise<Wire
     const refunds = await listOrderRefunds(ctx, { orderId })
     const money = await listRefundsOfOrder(ctx, { orderId })
     const cancellation = await findCancellation(ctx, { orderId })
+    const undeliveredSince = await findDeadMailbox(ctx, order.contact)
+    const changes = await listAddressChanges(ctx, { orderId })
     const labelOf = await labelsOf(ctx, order)
-    const by = [...refunds.map(({ staffId }) => staffId), cancellation?.staffId ?? null]
+    const by = [...[...refunds, ...changes].map(({ staffId }) => staffId), cancellation?.staffId ?? null]
     const nameOf = await namesOf(
       ctx,
       by.filter((id) => id !== null),
@@ -55,6 +60,15 @@ export const showOrderToGiveBack = (ctx: Context, orderId: number): Promise<Wire
           staffName: staffId === null ? null : nameOf(staffId),
         })),
         moneyOnItsWay: money.filter(({ doneAt }) => doneAt === null).reduce(addUp, 0) / 100,
+        mailsUndeliveredSince: undeliveredSince?.toISOString() ?? null,
+        destination: destinationOf(order),
+        addressChanges: changes.map(({ at, staffId, reason, formerAddressId, addressId, housePaysCents }) => ({
+          at: at.toISOString(),
+          staffName: staffId === null ? null : nameOf(staffId),
+          reason,
+          isConfirmation: formerAddressId === addressId,
+          housePays: housePaysCents / 100,
+        })),
         cancellation: cancellation && {
           reason: cancellation.reason,
           staffName: nameOf(cancellation.staffId),

@@ -31,6 +31,7 @@ export const wholeWorkOnTheWire = ({
   facts,
   parcel,
   events,
+  isAddressConfirmed,
   successorId,
 }: WholeWork): WireWhole => ({
   id: shipment.id ?? 0,
@@ -54,6 +55,7 @@ export const wholeWorkOnTheWire = ({
   events: events.map(({ kind, at, place }) => ({ kind, at: at.toISOString(), place })),
   successorId,
   replacesId: shipment.replacesId,
+  isAddressConfirmed,
   isFromStock: order.kind !== 'medicine',
 })
 

@@ -3,6 +3,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { listTeam, readPerson, searchPeople } from '#domains/people/team'
 import { findOwnerOfPlacedOrder, sumPlacedOrders } from '#domains/shop/orders'
+import { findDeadMailbox } from '#platform/dead-mailboxes'
 import { RowId } from '../../callers/row-id.ts'
 import { personOnTheWire, rowOnTheWire } from './person.serializer.ts'
 
@@ -60,7 +61,8 @@ export const peopleRoutes: FastifyPluginAsyncZod = async (app) => {
     },
     async ({ ctx, params: { id: userId }, query }) => {
       const person = await readPerson(ctx, { userId, reason: query.reason ?? null })
-      return { person: personOnTheWire(person, await sumPlacedOrders(ctx, { userId })) }
+      const orders = await sumPlacedOrders(ctx, { userId })
+      return { person: personOnTheWire(person, orders, await findDeadMailbox(ctx, person)) }
     },
   )
 }

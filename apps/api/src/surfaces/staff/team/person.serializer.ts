@@ -57,11 +57,12 @@ const registrationOnTheWire = (professional: Professional): WholePerson['registr
 type OrderSums = Awaited<ReturnType<typeof sumPlacedOrders>>
 
 /** A person without a word of health: his orders are numbers, days and sums. */
-export const personOnTheWire = (person: Person, orders: OrderSums): WholePerson => ({
+export const personOnTheWire = (person: Person, orders: OrderSums, undeliveredSince: Date | null): WholePerson => ({
   ...rowOnTheWire(person),
   phone: person.phone,
   maskedCpf: person.maskedCpf,
   hasPassword: person.hasPassword,
+  mailsUndeliveredSince: undeliveredSince?.toISOString() ?? null,
   createdAt: person.createdAt.toISOString(),
   deactivatedAt: person.deactivatedAt?.toISOString() ?? null,
   registration: person.professional && registrationOnTheWire(person.professional),

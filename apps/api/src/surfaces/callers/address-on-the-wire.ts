@@ -1,13 +1,11 @@
-import type { createAddress, showAddress, updateAddress } from '@prumo/contracts/second'
+import type { changeDestination } from '@prumo/contracts/main'
 import type { z } from 'zod'
 import type { Address, AddressInput } from '#domains/people/customers'
 
-type WireAddress = NonNullable<z.output<typeof showAddress.response>['spreeAddress']>
-type GivenAddress = z.output<typeof updateAddress.request> | z.output<typeof createAddress.request>
+type Wire = z.output<typeof changeDestination.request>
 
-/** An address in the storefront's field names, which this call keeps. */
-export const addressOnTheWire = (address: Address): WireAddress => ({
-  spreeAddressId: address.id,
+/** An address in the storefront's field names. */
+export const addressOnTheWire = (address: Address) => ({
   firstname: address.firstName ?? '',
   lastname: address.lastName ?? '',
   address1: address.address1 ?? '',
@@ -20,7 +18,7 @@ export const addressOnTheWire = (address: Address): WireAddress => ({
 })
 
 /** The input in our field names; omitted fields are not changed. */
-export const addressInputFrom = (given: GivenAddress): AddressInput => ({
+export const addressInputFrom = (given: Partial<Wire>): AddressInput => ({
   firstName: given.firstname,
   lastName: given.lastname,
   address1: given.address1,

@@ -1,0 +1,144 @@
+import { onlyDigits } from '@prumo/brazil'
+import {
+  type Address,
+  type AddressInput,
+  freezeAddresses,
+  keepAddressOfOrder,
+  listAddresses,
+  namesSamePlace,
+} from '#domains/people/customers'
+import { type Context, inTransaction } from '#platform/context'
+import type { Ask } from '../asking-outside.ts'
+import { quoteLines } from '../checkout/propose-shipments.ts'
+import { getOrderForUpdate } from '../load-order.ts'
+import { mayGiveBack, mayRedirect } from '../order.policy.ts'
+import { isBeingCharged, type Order, type Rate, type Shipment } from '../order.ts'
+import {
+  addressCostsMore,
+  addressNeedsSignIn,
+  addressNotServed,
+  addressTooLate,
+  orderNotFound,
+  paymentInProgress,
+} from '../orders.errors.ts'
+import { tellOfOrder } from '../placing/place.ts'
+import { saveOrder } from '../save-order.ts'
+import { type AddressReason, insertAddressChange, listAddressChanges } from './address-changes.repository.ts'
+import { destinationOf, shipmentsToLeave } from './destination.ts'
+
+/** Its buyer, by his account or by the order's token, or a member of the team. */
+type ChangedBy = { token: string | null } | { staffId: number; reason: AddressReason }
+
+export type SendElsewhere = {
+  orderId: number
+  address: AddressInput
+  by: ChangedBy
+  /** Refuses a place that this order's seller does not send to. */
+  mustBeServed?: (order: Order, address: Address) => Promise<void>
+}
+
+/**
+ * Sends what of an order has not left to another address: a row of its own, which never changes either. The price
+ * stays. A buyer may choose where the same service costs no more than he paid; the team also where it does, which is
+ * written down as the house's cost. The same address again changes nothing, but confirms it after a box came back.
+ * Announces orders.addressChanged, notifies the order's room. Run it by `askingOutside`. Throws not_found,
+ * address_needs_sign_in, address_too_late, address_costs_more, payment_in_progress, and invalid_fields with keys
+ * `ship_address.…`.
+ */
+export const sendElsewhere = (ctx: Context, ask: Ask, input: SendElsewhere): Promise<void> =>
+  inTransaction(ctx, async (ctx) => {
+    const { orderId, address, by } = input
+    const order = await getOrderForUpdate(ctx, { orderId })
+    mustBeAllowed(ctx, order, by)
+    if (isBeingCharged(order)) throw paymentInProgress()
+    const destination = destinationOf(order)
+    if (destination === 'too_late') throw addressTooLate()
+    const former = (await listAddresses(ctx, { ids: [order.shipAddressId ?? 0] }))[0] ?? null
+    const isSame = former !== null && (await namesSamePlace(ctx, address, former))
+    if (isSame && (destination === 'open' || (await isConfirmed(ctx, order)))) return
+    const to = isSame ? former : await addressOf(ctx, order, address)
+    await input.mustBeServed?.(order, to)
+    const sent = await rated(ctx, ask, { order, former, to, isOurCost: 'staffId' in by })
+    await saveOrder(ctx, order, sent.order)
+    const changeId = await insertAddressChange(ctx, {
+      orderId,
+      formerAddressId: order.shipAddressId,
+      addressId: to.id,
+      staffId: 'staffId' in by ? by.staffId : null,
+      reason: 'staffId' in by ? by.reason : null,
+      housePaysCents: sent.moreCents,
+      at: ctx.now(),
+    })
+    if (!isSame) await ctx.announce({ type: 'orders.addressChanged', orderId, changeId, kind: order.kind })
+    await tellOfOrder(ctx, order, 'order.shipment')
+  })
+
+/** Since its last box came back. */
+export const isConfirmed = async (ctx: Context, { id: orderId, shipments }: Order): Promise<boolean> => {
+  const back = Math.max(...shipments.map(({ returnedAt }) => returnedAt?.getTime() ?? 0))
+  return (await listAddressChanges(ctx, { orderId })).some(({ at }) => at.getTime() >= back)
+}
+
+const mustBeAllowed = ({ actor }: Context, order: Order, by: ChangedBy): void => {
+  if ('staffId' in by) {
+    if (!mayGiveBack(order, actor)) throw orderNotFound()
+  } else if (!mayRedirect(order, { actor, orderToken: by.token })) throw addressNeedsSignIn()
+}
+
+/** In its customer's book, as any address that he buys for: the next parcel of his treatment begins with it. */
+const addressOf = async (ctx: Context, { userId }: Order, input: AddressInput): Promise<Address> => {
+  const address = await keepAddressOfOrder(ctx, { input, former: null, userId, prefix: 'ship_address' })
+  await freezeAddresses(ctx, { ids: [address.id] })
+  return address
+}
+
+type Redirected = { order: Order; former: Address | null; to: Address; isOurCost: boolean }
+
+/** The order on its way there, at the price that was paid, and what the freight costs more. */
+const rated = async (ctx: Context, ask: Ask, { order, former, to, isOurCost }: Redirected) => {
+  const elsewhere = { ...order, shipAddressId: to.id }
+  if (placeOf(to) === null) throw addressNotServed()
+  if (former !== null && placeOf(to) === placeOf(former)) return { order: elsewhere, moreCents: 0 }
+  const quotes = await quoteLines(ctx, ask, { lines: order.lines, destinationPostalCode: placeOf(to) ?? '' })
+  const places = new Set(toGo(order).map(({ stockLocationId }) => stockLocationId))
+  const found = [...places].flatMap((place) => {
+    const paid = chosenAt(order, place)
+    if (!paid) return []
+    const quote = quotes
+      .find(({ stockLocationId }) => stockLocationId === place)
+      ?.quotes.find(({ shippingMethodId }) => shippingMethodId === paid.shippingMethodId)
+    if (!quote) throw addressNotServed()
+    return [{ place, businessDays: quote.businessDays, moreCents: Math.max(0, quote.costCents - paid.costCents) }]
+  })
+  const moreCents = found.reduce((sum, one) => sum + one.moreCents, 0)
+  if (moreCents > 0 && !isOurCost) throw addressCostsMore(moreCents)
+  const shipments = order.shipments.map((shipment) => {
+    const days = found.find(({ place }) => place === shipment.stockLocationId)?.businessDays
+    return days === undefined || !shipmentsToLeave(order).includes(shipment) ? shipment : arrivingIn(shipment, days)
+  })
+  return { order: { ...elsewhere, shipments }, moreCents }
+}
+
+const toGo = (order: Order): Shipment[] => {
+  const leaving = shipmentsToLeave(order)
+  return leaving.length > 0 ? leaving : order.shipments.filter(({ state }) => state === 'returned')
+}
+
+/** The service that was chosen for the goods of a place; what is sent later or again has no rates of its own. */
+const chosenAt = ({ shipments }: Order, stockLocationId: number): Rate | undefined =>
+  shipments
+    .filter((shipment) => shipment.stockLocationId === stockLocationId)
+    .flatMap(({ rates }) => rates)
+    .find(({ isSelected }) => isSelected)
+
+/** Only the chosen service is left to name, at its price, with the days that it takes there. */
+const arrivingIn = (shipment: Shipment, businessDays: number): Shipment => ({
+  ...shipment,
+  rates: shipment.rates.filter(({ isSelected }) => isSelected).map((rate) => ({ ...rate, id: null, businessDays })),
+})
+
+/** The eight digits of a Brazilian postal code: what a carrier's price depends on. */
+const placeOf = ({ country, postalCode }: Address): string | null => {
+  const digits = country?.iso === 'BR' ? onlyDigits(postalCode ?? '') : ''
+  return digits.length === 8 ? digits : null
+}

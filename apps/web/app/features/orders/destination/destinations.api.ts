@@ -1,0 +1,30 @@
+import type * as main from '@prumo/contracts/main'
+import { mainApi } from '#shared/apis/main-api.ts'
+import type { AnswerOf, QuestionOf } from '#shared/store/contract-types.ts'
+
+export type Destination = AnswerOf<typeof main.showDestination>['destination']
+type NewDestination = QuestionOf<typeof main.changeDestination>
+
+/** An order, and its token where nobody is signed in. */
+export type OrderToSend = { number: string; token?: string | undefined }
+
+const pathOf = ({ number }: OrderToSend) => `/api/v1/orders/${encodeURIComponent(number)}/delivery_address`
+const destinationIn = (answer: AnswerOf<typeof main.showDestination>) => answer.destination
+
+const destinationsApi = mainApi.injectEndpoints({
+  endpoints: (build) => ({
+    /** `seen`: the order's state as it is known here, so that a change of it reloads this. */
+    destination: build.query<Destination, { order: OrderToSend; seen: string }>({
+      query: ({ order }) => ({ path: pathOf(order), orderToken: order.token }),
+      transformResponse: destinationIn,
+      providesTags: ['Orders'],
+    }),
+    changeDestination: build.mutation<Destination, { order: OrderToSend; address: NewDestination }>({
+      query: ({ order, address }) => ({ method: 'PUT', path: pathOf(order), orderToken: order.token, body: address }),
+      transformResponse: destinationIn,
+      invalidatesTags: ['Orders'],
+    }),
+  }),
+})
+
+export const { useDestinationQuery, useChangeDestinationMutation } = destinationsApi

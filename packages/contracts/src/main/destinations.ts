@@ -1,0 +1,49 @@
+import { z } from 'zod'
+import { addressExample, addressFields } from '../wire/address.ts'
+import { call, moment } from '../wire/call.ts'
+
+const destination = z.object({
+  /**
+   * `open`: until its first box is closed; `came_back`: a box is with us again, and goes where this says next;
+   * `too_late`: a box is closed, or nothing is going to leave.
+   */
+  state: z.enum(['open', 'came_back', 'too_late']),
+  /** The order has an account: only who is signed in to it sees and changes where it goes. */
+  needsSignIn: z.boolean(),
+  /** Where it goes; null while it is not to be changed by this caller. */
+  address: addressFields.nullable(),
+  /** When it was changed last, or confirmed after a box came back; null: never. */
+  changedAt: moment.nullable(),
+  /** Changed or confirmed since a box came back. */
+  isConfirmed: z.boolean(),
+})
+const path = '/api/v1/orders/{order_number}/delivery_address'
+const answered = {
+  response: z.object({ destination }),
+  example: {
+    response: {
+      destination: {
+        state: 'open' as const,
+        needsSignIn: false,
+        address: addressExample,
+        changedAt: null,
+        isConfirmed: false,
+      },
+    },
+  },
+}
+
+/** Where an order goes and whether that may change: for its bearer, or whoever holds a guest order's token. Ours. */
+export const showDestination = call({ method: 'GET', path, request: null, ...answered })
+
+/**
+ * Sends what of an order is not packed elsewhere, at the price that was paid. The same address again changes nothing,
+ * but confirms it after a box came back. Ours.
+ */
+export const changeDestination = call({
+  method: 'PUT',
+  path,
+  request: addressFields,
+  response: answered.response,
+  example: { request: addressExample, ...answered.example },
+})
