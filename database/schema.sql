@@ -3041,8 +3041,8 @@ declare
 begin
   select item.count_on_hand + item.count_committed - item.count_short <> coalesce((
       select sum(lot.units) from shop.stock_lots lot
-      where lot.variant_id = item.variant_id and lot.stock_location_id = item.stock_location_id
-        and lot.units > 0 and lot.off_sale_at is null), 0)
+      where lot.variant_id = item.variant_id and lot.units > 0 and lot.off_sale_at is null
+        and shop.is_sold_from(lot.variant_id, lot.stock_location_id)), 0)
     into differs from shop.stock_items item where item.variant_id = new.variant_id;
   if differs then
     raise exception 'the lots of variant % do not add up to its count', new.variant_id
@@ -3078,6 +3078,22 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION shop.check_transfer()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if not exists (
+    select from shop.stock_lots origin join shop.stock_lots target on target.id = new.to_lot_id
+    where origin.id = new.from_lot_id and origin.variant_id = new.variant_id and target.variant_id = new.variant_id
+      and origin.stock_location_id <> target.stock_location_id and origin.off_sale_at is null
+      and (origin.lot_number, origin.expires_on) is not distinct from (target.lot_number, target.expires_on)) then
+    raise exception 'a transfer is of one lot between two places' using errcode = 'check_violation',
+      constraint = 'stock_transfers_of_one_lot';
+  end if;
+  return new;
+end $function$;
+
 CREATE OR REPLACE FUNCTION shop.check_unaccepted_has_reason()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3089,6 +3105,17 @@ begin
     raise exception 'return % takes less than was sent, and does not say why', new.return_id
       using errcode = 'check_violation', constraint = 'return_unaccepted_has_reason';
   end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION shop.count_side_shelf_in()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform shop.settle_stock(new.variant_id, coalesce((
+    select sum(shop.units_for_sale(lot)) from shop.stock_lots lot
+    where lot.variant_id = new.variant_id and lot.stock_location_id = new.stock_location_id and lot.units > 0), 0)::integer, 0);
   return null;
 end $function$;
 
@@ -3124,7 +3151,21 @@ CREATE OR REPLACE FUNCTION shop.forget_low_stock()
  LANGUAGE plpgsql
 AS $function$
 begin
-  new.low_told_at := null;
+  if not exists (select from shop.side_shelves where variant_id = new.variant_id) then
+    new.low_told_at := null;
+  end if;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION shop.hold_home_of_stock()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if exists (select from shop.side_shelves where variant_id = new.variant_id) then
+    raise exception 'a variant with side shelves stays at home' using errcode = 'restrict_violation',
+      constraint = 'stock_items_home_stays';
+  end if;
   return new;
 end $function$;
 
@@ -3139,6 +3180,18 @@ begin
   return new;
 end $function$;
 
+CREATE OR REPLACE FUNCTION shop.hold_place()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if exists (select from shop.side_shelves where stock_location_id = new.id) then
+    raise exception 'a place with side shelves ships or not as it did' using errcode = 'restrict_violation',
+      constraint = 'stock_locations_ship_on';
+  end if;
+  return new;
+end $function$;
+
 CREATE OR REPLACE FUNCTION shop.hold_settled()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3149,6 +3202,27 @@ begin
   end if;
   if not exists (select from shop.stock_lots lot where lot.id = new.lot_id and lot.recalled_at is not null) then
     raise exception 'the lot was not recalled' using errcode = 'restrict_violation', constraint = 'box_lots_of_recalled';
+  end if;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION shop.hold_side_shelf()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'UPDATE' then
+    if (new.variant_id, new.stock_location_id) is distinct from (old.variant_id, old.stock_location_id) then
+      raise exception 'a side shelf stays where it is' using errcode = 'restrict_violation',
+        constraint = 'side_shelves_stay';
+    end if;
+  elsif not exists (
+    select from shop.stock_items item
+    join shop.stock_locations home on home.id = item.stock_location_id
+    join shop.stock_locations place on place.id = new.stock_location_id
+    where item.variant_id = new.variant_id and home.id <> place.id and home.kept_by = place.kept_by) then
+    raise exception 'a side shelf is at another place of the same house' using errcode = 'restrict_violation',
+      constraint = 'side_shelves_of_the_house';
   end if;
   return new;
 end $function$;
@@ -3217,12 +3291,34 @@ begin
       raise exception 'a lot has not that many units for sale' using errcode = 'check_violation',
         constraint = 'box_lots_for_sale';
     end if;
+    if exists (select from shop.shipments box where box.id = new.shipment_id
+        and box.stock_location_id <> lot.stock_location_id
+        and shop.is_sold_from(lot.variant_id, box.stock_location_id)) then
+      raise exception 'a box takes from its own place' using errcode = 'check_violation',
+        constraint = 'box_lots_of_its_place';
+    end if;
     select -least(count_committed, taken) into promised from shop.stock_items where variant_id = lot.variant_id;
   elsif tg_op = 'DELETE' then
     promised := -taken;
   end if;
   update shop.stock_lots set units = units - taken where id = lot.id returning * into lot;
   perform shop.settle_stock(lot.variant_id, shop.units_for_sale(lot) - before, promised);
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION shop.move_transfer()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  lot shop.stock_lots;
+  before integer;
+  moved integer := case tg_op when 'INSERT' then -new.units else new.units_received end;
+begin
+  select * into lot from shop.stock_lots where id = case tg_op when 'INSERT' then new.from_lot_id else new.to_lot_id end;
+  before := shop.units_for_sale(lot);
+  update shop.stock_lots set units = units + moved where id = lot.id returning * into lot;
+  perform shop.settle_stock(lot.variant_id, shop.units_for_sale(lot) - before, 0);
   return null;
 end $function$;
 
@@ -3286,13 +3382,55 @@ AS $function$
   where variant_id = of_variant
 $function$;
 
+CREATE OR REPLACE FUNCTION shop.shelves_of(of_variants integer[])
+ RETURNS TABLE(variant_id integer, stock_location_id integer, is_home boolean, ships boolean, units integer, boxed integer, promised integer, free integer, low_at integer, low_told_at timestamp with time zone)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  with shelf as (
+    select item.variant_id, item.stock_location_id, true as is_home, item.low_at, item.low_told_at
+      from shop.stock_items item where item.variant_id = any(of_variants)
+    union all
+    select side.variant_id, side.stock_location_id, false, side.low_at, side.low_told_at
+      from shop.side_shelves side where side.variant_id = any(of_variants)
+  ), lying as (
+    select lot.variant_id, lot.stock_location_id, sum(lot.units)::integer as units
+    from shop.stock_lots lot where lot.variant_id = any(of_variants) and lot.units > 0 and lot.off_sale_at is null
+    group by lot.variant_id, lot.stock_location_id
+  ), boxed as (
+    select line.variant_id, box.stock_location_id, sum(item.quantity)::integer as units
+    from shop.shipments box
+    join shop.shipment_items item on item.shipment_id = box.id
+    join shop.line_items line on line.id = item.line_item_id and line.variant_id = any(of_variants)
+    where box.state = 'ready'
+    group by line.variant_id, box.stock_location_id
+  ), counted as (
+    select shelf.*, at.ships, coalesce(lying.units, 0) as units, coalesce(boxed.units, 0) as boxed,
+      stock.count_on_hand, stock.count_committed
+    from shelf
+    join shop.stock_items stock on stock.variant_id = shelf.variant_id
+    join shop.stock_locations at on at.id = shelf.stock_location_id
+    left join lying on lying.variant_id = shelf.variant_id and lying.stock_location_id = shelf.stock_location_id
+    left join boxed on boxed.variant_id = shelf.variant_id and boxed.stock_location_id = shelf.stock_location_id
+  ), promised as (
+    select counted.*, case when is_home
+      then greatest(count_committed - coalesce(sum(boxed) filter (where not is_home) over (partition by counted.variant_id), 0), 0)
+      else boxed end::integer as promised
+    from counted
+  )
+  select variant_id, stock_location_id, is_home, ships, units, boxed, promised,
+    case when is_home or ships then greatest(least(units - promised, count_on_hand), 0) else 0 end,
+    low_at, low_told_at
+  from promised order by variant_id, is_home desc, stock_location_id
+$function$;
+
 CREATE OR REPLACE FUNCTION shop.units_for_sale(lot shop.stock_lots)
  RETURNS integer
  LANGUAGE sql
  STABLE
 AS $function$
-  select case when lot.off_sale_at is null and lot.stock_location_id = item.stock_location_id then lot.units else 0 end
-  from shop.stock_items item where item.variant_id = lot.variant_id
+  select case when lot.off_sale_at is null and shop.is_sold_from(lot.variant_id, lot.stock_location_id)
+    then lot.units else 0 end
 $function$;
 
 create table shop.adjustments (
@@ -4161,6 +4299,20 @@ create table shop.shipping_rates (
 );
 CREATE UNIQUE INDEX shipping_rates_one_selected ON shop.shipping_rates USING btree (shipment_id) WHERE is_selected;
 
+create table shop.side_shelves (
+  variant_id integer not null,
+  stock_location_id integer not null,
+  low_at integer,
+  low_told_at timestamp with time zone,
+  constraint side_shelves_pkey PRIMARY KEY (variant_id, stock_location_id),
+  constraint side_shelves_low_at_check CHECK ((low_at >= 0)),
+  constraint side_shelves_stock_location_id_fkey FOREIGN KEY (stock_location_id) REFERENCES shop.stock_locations(id),
+  constraint side_shelves_variant_id_fkey FOREIGN KEY (variant_id) REFERENCES shop.stock_items(variant_id) ON DELETE CASCADE
+);
+CREATE INDEX side_shelves_by_place ON shop.side_shelves USING btree (stock_location_id, variant_id);
+CREATE TRIGGER side_shelves_counted_in AFTER INSERT ON shop.side_shelves FOR EACH ROW EXECUTE FUNCTION shop.count_side_shelf_in();
+CREATE TRIGGER side_shelves_stay BEFORE INSERT OR UPDATE ON shop.side_shelves FOR EACH ROW EXECUTE FUNCTION shop.hold_side_shelf();
+
 create table shop.stock_items (
   variant_id integer not null,
   stock_location_id integer not null,
@@ -4184,6 +4336,7 @@ CREATE TRIGGER stock_items_added AFTER INSERT ON shop.stock_items REFERENCING NE
 CREATE TRIGGER stock_items_begun AFTER INSERT ON shop.stock_items REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION shop.begin_count();
 CREATE TRIGGER stock_items_changed AFTER UPDATE ON shop.stock_items FOR EACH ROW WHEN ((((old.count_on_hand > 0) IS DISTINCT FROM (new.count_on_hand > 0)) OR (old.is_backorderable <> new.is_backorderable))) EXECUTE FUNCTION shop.note_changed_stock();
 CREATE TRIGGER stock_items_counted AFTER UPDATE ON shop.stock_items FOR EACH ROW WHEN (((pg_trigger_depth() = 0) AND (((new.count_on_hand + new.count_committed) - new.count_short) <> ((old.count_on_hand + old.count_committed) - old.count_short)))) EXECUTE FUNCTION shop.follow_count();
+CREATE TRIGGER stock_items_home_stays BEFORE UPDATE OF stock_location_id ON shop.stock_items FOR EACH ROW WHEN ((old.stock_location_id <> new.stock_location_id)) EXECUTE FUNCTION shop.hold_home_of_stock();
 CREATE TRIGGER stock_items_removed AFTER DELETE ON shop.stock_items REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION shop.note_changed_products('variant_id');
 CREATE TRIGGER stock_items_rose BEFORE UPDATE ON shop.stock_items FOR EACH ROW WHEN (((old.low_told_at IS NOT NULL) AND (new.count_on_hand > new.low_at))) EXECUTE FUNCTION shop.forget_low_stock();
 
@@ -4194,11 +4347,13 @@ create table shop.stock_locations (
   sender_name text default 'PR Encomendas'::text not null,
   sender_address text default 'Rua Vitorino Carmilo, 453, Barra Funda, São Paulo, SP'::text not null,
   kept_by bigint default 2 not null,
+  ships boolean default true not null,
   constraint stock_locations_pkey PRIMARY KEY (id),
   constraint stock_locations_postal_code_check CHECK ((postal_code ~ '^\d{8}$'::text)),
   constraint stock_locations_kept_by_fkey FOREIGN KEY (kept_by) REFERENCES shop.sellers(id)
 );
 CREATE TRIGGER reference_changed AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON shop.stock_locations FOR EACH STATEMENT EXECUTE FUNCTION platform.tell_of_changed_reference_data('stock locations');
+CREATE TRIGGER stock_locations_ship_on BEFORE UPDATE OF ships ON shop.stock_locations FOR EACH ROW WHEN ((old.ships <> new.ships)) EXECUTE FUNCTION shop.hold_place();
 
 create table shop.stock_lots (
   id bigint generated always as identity,
@@ -4260,6 +4415,40 @@ END),
 CREATE INDEX stock_movements_by_lot ON shop.stock_movements USING btree (lot_id, id DESC);
 CREATE INDEX stock_movements_by_variant ON shop.stock_movements USING btree (variant_id, id DESC);
 CREATE TRIGGER stock_movements_only_added BEFORE DELETE OR UPDATE ON shop.stock_movements FOR EACH ROW EXECUTE FUNCTION shop.keep_stock_movements();
+
+create table shop.stock_transfers (
+  id bigint generated always as identity,
+  variant_id integer not null,
+  from_lot_id bigint not null,
+  to_lot_id bigint not null,
+  units integer not null,
+  sent_by bigint not null,
+  sent_at timestamp with time zone not null,
+  units_received integer,
+  difference text,
+  received_by bigint,
+  received_at timestamp with time zone,
+  constraint stock_transfers_pkey PRIMARY KEY (id),
+  constraint stock_transfers_difference_check CHECK ((difference = ANY (ARRAY['damage'::text, 'loss'::text]))),
+  constraint stock_transfers_difference_said CHECK ((COALESCE((units_received < units), false) = (difference IS NOT NULL))),
+  constraint stock_transfers_go_somewhere CHECK ((from_lot_id <> to_lot_id)),
+  constraint stock_transfers_received_of_sent CHECK (((units_received >= 0) AND (units_received <= units))),
+  constraint stock_transfers_received_whole CHECK ((num_nulls(units_received, received_by, received_at) = ANY (ARRAY[0, 3]))),
+  constraint stock_transfers_units_check CHECK ((units > 0)),
+  constraint stock_transfers_from_lot_id_fkey FOREIGN KEY (from_lot_id) REFERENCES shop.stock_lots(id) ON DELETE CASCADE,
+  constraint stock_transfers_received_by_fkey FOREIGN KEY (received_by) REFERENCES people.users(id),
+  constraint stock_transfers_sent_by_fkey FOREIGN KEY (sent_by) REFERENCES people.users(id),
+  constraint stock_transfers_to_lot_id_fkey FOREIGN KEY (to_lot_id) REFERENCES shop.stock_lots(id) ON DELETE CASCADE,
+  constraint stock_transfers_variant_id_fkey FOREIGN KEY (variant_id) REFERENCES shop.stock_items(variant_id) ON DELETE CASCADE
+);
+CREATE INDEX stock_transfers_from_lot ON shop.stock_transfers USING btree (from_lot_id);
+CREATE INDEX stock_transfers_of_variant ON shop.stock_transfers USING btree (variant_id, id DESC);
+CREATE INDEX stock_transfers_open ON shop.stock_transfers USING btree (variant_id) WHERE (received_at IS NULL);
+CREATE INDEX stock_transfers_to_lot ON shop.stock_transfers USING btree (to_lot_id);
+CREATE TRIGGER stock_transfers_of_one_lot BEFORE INSERT ON shop.stock_transfers FOR EACH ROW EXECUTE FUNCTION shop.check_transfer();
+CREATE TRIGGER stock_transfers_once BEFORE UPDATE ON shop.stock_transfers FOR EACH ROW EXECUTE FUNCTION shop.hold_transfer();
+CREATE TRIGGER stock_transfers_received AFTER UPDATE OF received_at ON shop.stock_transfers FOR EACH ROW WHEN (((old.received_at IS NULL) AND (new.received_at IS NOT NULL))) EXECUTE FUNCTION shop.move_transfer();
+CREATE TRIGGER stock_transfers_sent AFTER INSERT ON shop.stock_transfers FOR EACH ROW EXECUTE FUNCTION shop.move_transfer();
 
 create table shop.store_credit_categories (
   id integer not null,

@@ -19,12 +19,15 @@ export const permits = pharmacies.map(({ id, afe, ae, address, phone, inCharge, 
   states,
 }))
 
-/** Where each pharmacy packs and sends from. What we sell ourselves lies at the first place. */
-export const places = pharmacies.map(({ id: keptBy, sendsFrom }) => ({
-  id: sendsFrom.id,
-  name: sendsFrom.name,
-  postal_code: sendsFrom.postalCode,
-  sender_name: sendsFrom.senderName,
-  sender_address: sendsFrom.senderAddress,
-  kept_by: keptBy,
-}))
+/** Where each pharmacy packs and sends from, its first place first. What we sell ourselves is at home at the very first. */
+export const places = pharmacies.flatMap(({ id: keptBy, sendsFrom, alsoAt }) =>
+  [{ ...sendsFrom, ships: true }, ...alsoAt].map((place) => ({
+    id: place.id,
+    name: place.name,
+    postal_code: place.postalCode,
+    sender_name: place.senderName,
+    sender_address: place.senderAddress,
+    kept_by: keptBy,
+    ships: place.ships,
+  })),
+)

@@ -27,7 +27,7 @@ export const label = async (page: Page): Promise<string> => {
 }
 
 export const post = async (page: Page) => {
-  await page.goto('/equipe/expedicao?lista=coleta')
+  await page.goto('/equipe/expedicao?lista=coleta&local=1')
   await page.getByRole('button', { name: 'Fechar a lista de postagem' }).click()
   await page.getByText(/^Lista \d+ fechada: 1 caixa\.$/).waitFor()
 }

@@ -33,6 +33,51 @@ export const count = async (page: Page, product: RegExp, { lot, units }: { lot: 
   await drawer.waitFor({ state: 'hidden' })
 }
 
+const choose = async (drawer: Locator, label: string, option: RegExp | string) => {
+  const field = drawer.getByLabel(label)
+  await field.selectOption((await field.getByRole('option', { name: option }).first().getAttribute('value')) ?? '')
+}
+
+/** Units of a lot set out to another place. */
+export const send = async (
+  page: Page,
+  product: RegExp,
+  { lot, to, units }: { lot: RegExp; to: string; units: number },
+) => {
+  const drawer = await open(page, product)
+  await drawer.getByLabel('O que aconteceu').selectOption('transfer')
+  await choose(drawer, 'De que lote', lot)
+  await choose(drawer, 'Para onde vai', to)
+  await drawer.getByLabel('Quantas unidades vão').fill(String(units))
+  await drawer.getByRole('button', { name: 'Enviar' }).click()
+  await drawer.waitFor({ state: 'hidden' })
+}
+
+/** What is on its way is counted, and some of it is missing. */
+export const arrive = async (page: Page, product: RegExp, { units, why }: { units: number; why: string }) => {
+  const drawer = await open(page, product)
+  await drawer.getByRole('button', { name: /^Receber/ }).click()
+  await drawer.getByLabel(/^Quantas unidades chegaram a/).fill(String(units))
+  await choose(drawer, 'O que houve', why)
+  await drawer.getByRole('button', { name: 'Registrar a chegada' }).click()
+  await drawer.getByLabel('Transferências recebidas').waitFor()
+}
+
+/** Every lot at a place is counted as nothing. */
+export const writeOffAt = async (page: Page, product: RegExp, place: string) => {
+  for (;;) {
+    const drawer = await open(page, product)
+    await drawer.getByLabel('O que aconteceu').selectOption('count')
+    const lots = drawer.getByLabel('De que lote').getByRole('option', { name: new RegExp(`em ${place}$`) })
+    const value = (await lots.count()) > 0 ? await lots.first().getAttribute('value') : null
+    if (value === null) return
+    await drawer.getByLabel('De que lote').selectOption(value)
+    await drawer.getByLabel('Quantas unidades você contou').fill('0')
+    await drawer.getByRole('button', { name: 'Registrar' }).click()
+    await drawer.waitFor({ state: 'hidden' })
+  }
+}
+
 /** Who has something of a lot. */
 export const openLot = async (page: Page, product: RegExp, lot: RegExp) => {
   const drawer = await open(page, product)

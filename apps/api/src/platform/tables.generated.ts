@@ -1911,6 +1911,13 @@ export interface ShopShippingRates {
   shipping_method_id: number;
 }
 
+export interface ShopSideShelves {
+  low_at: number | null;
+  low_told_at: Timestamp | null;
+  stock_location_id: number;
+  variant_id: number;
+}
+
 export interface ShopStockItems {
   count_committed: Generated<number>;
   count_on_hand: number;
@@ -1929,6 +1936,7 @@ export interface ShopStockLocations {
   postal_code: string;
   sender_address: Generated<string>;
   sender_name: Generated<string>;
+  ships: Generated<boolean>;
 }
 
 export interface ShopStockLots {
@@ -1954,6 +1962,20 @@ export interface ShopStockMovements {
   lot_id: number | null;
   reason: string;
   staff_id: number;
+  variant_id: number;
+}
+
+export interface ShopStockTransfers {
+  difference: string | null;
+  from_lot_id: number;
+  id: Generated<number>;
+  received_at: Timestamp | null;
+  received_by: number | null;
+  sent_at: Timestamp;
+  sent_by: number;
+  to_lot_id: number;
+  units: number;
+  units_received: number | null;
   variant_id: number;
 }
 
@@ -2237,10 +2259,12 @@ export interface DB {
   "shop.shipments": ShopShipments;
   "shop.shipping_methods": ShopShippingMethods;
   "shop.shipping_rates": ShopShippingRates;
+  "shop.side_shelves": ShopSideShelves;
   "shop.stock_items": ShopStockItems;
   "shop.stock_locations": ShopStockLocations;
   "shop.stock_lots": ShopStockLots;
   "shop.stock_movements": ShopStockMovements;
+  "shop.stock_transfers": ShopStockTransfers;
   "shop.store_credit_categories": ShopStoreCreditCategories;
   "shop.store_credit_events": ShopStoreCreditEvents;
   "shop.store_credit_types": ShopStoreCreditTypes;

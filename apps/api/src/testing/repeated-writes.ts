@@ -152,6 +152,7 @@ export const naturallyRepeatable: Record<string, string> = {
   'POST /api/staff/v1/movement_book_exports': 'reads (movement-book.test.ts)',
   'PUT /api/staff/v1/stock/{variant_id}/threshold':
     'the same threshold changes nothing (staff/stock/low-stock.test.ts)',
+  'PUT /api/staff/v1/stock_transfers/{id}/receipt': 'the same count changes nothing (staff/stock/places.test.ts)',
   'PUT /api/staff/v1/stock_lots/{id}/recall': 'a recall stays as it is (staff/stock/recalls.test.ts)',
   'POST /api/staff/v1/stock_lots/{id}/goods_exports': 'draws the same file (staff/stock/recalls.test.ts)',
   'PUT /api/staff/v1/recalled_goods/{id}/successor': 'is sent again once (staff/stock/recalls.test.ts)',
@@ -295,6 +296,7 @@ const retriedBesideTheirRoute: Record<string, string> = {
   'POST /api/staff/v1/posting_lists': 'staff/shipments/shipments.test.ts',
   'POST /api/staff/v1/stock/{variant_id}/lots': 'staff/stock/lots.test.ts',
   'POST /api/staff/v1/stock/{variant_id}/movements': 'staff/stock/stock.test.ts',
+  'POST /api/staff/v1/stock/{variant_id}/transfers': 'staff/stock/places.test.ts',
   'POST /api/staff/v1/compoundings/{id}/beginning': 'staff/compoundings/compoundings.test.ts',
   'POST /api/staff/v1/compoundings/{id}/weights': 'staff/compoundings/compoundings.test.ts',
   'POST /api/staff/v1/compoundings/{id}/check': 'staff/compoundings/compoundings.test.ts',

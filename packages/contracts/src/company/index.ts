@@ -22,6 +22,8 @@ export const company = {
   isExample: true,
 } as const
 
+type PlaceData = { id: number; name: string; postalCode: string; senderName: string; senderAddress: string }
+
 /** A maker and seller of medicine: a seller of its own (Lei 11.951/2009: no intermediation). */
 export type PharmacyData = {
   /** The seller's id in the database; we are 1. */
@@ -36,7 +38,9 @@ export type PharmacyData = {
   phone: string
   inCharge: { name: string; registration: string }
   /** Where it sends from; what a neighbour reads on the box says nothing of a pharmacy. The id is the place's own. */
-  sendsFrom: { id: number; name: string; postalCode: string; senderName: string; senderAddress: string }
+  sendsFrom: PlaceData
+  /** Its other places; each is an entry here. `ships`: whether boxes leave from there. */
+  alsoAt: readonly (PlaceData & { ships: boolean })[]
   /** The states that it delivers to; null: all. The first in the list that delivers to a state gets its requests. */
   states: string[] | null
 }
@@ -60,6 +64,16 @@ export const pharmacies: readonly [PharmacyData, ...PharmacyData[]] = [
       senderName: 'PR Encomendas',
       senderAddress: 'Rua Vitorino Carmilo, 453, Barra Funda, São Paulo, SP',
     },
+    alsoAt: [
+      {
+        id: 4,
+        name: 'Guarulhos',
+        postalCode: '07190100',
+        senderName: 'PR Encomendas',
+        senderAddress: 'Rua das Docas, 10, Cumbica, Guarulhos, SP',
+        ships: true,
+      },
+    ],
     states: null,
   },
 ]

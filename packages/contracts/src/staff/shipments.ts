@@ -18,6 +18,8 @@ const row = z.object({
   number: z.string(),
   orderNumber: z.string(),
   state,
+  /** Where it is packed, and leaves from. */
+  placeName: z.string(),
   serviceName: z.string().nullable(),
   items: z.array(item),
   isLabeled: z.boolean(),
@@ -31,6 +33,7 @@ const rowExample = {
   number: 'H12345678901',
   orderNumber: 'R123456789',
   state: 'ready' as const,
+  placeName: 'São Paulo',
   serviceName: 'SEDEX',
   items: [
     {
@@ -43,16 +46,29 @@ const rowExample = {
   troubledAt: null,
 }
 
+const place = z.object({ id, name: z.string() })
+
 /**
- * What the warehouse works on, at most fifty, the longest waiting first: to be packed, packed, or in trouble (lost, or
+ * What the warehouse works on, at one place or at all, at most fifty, the longest waiting first: to be packed, packed, or in trouble (lost, or
  * back with us, and not sent again). `after` continues.
  */
 export const listShipments = call({
   method: 'GET',
   path: '/api/staff/v1/shipments',
-  request: z.object({ list: z.enum(['ready', 'packed', 'trouble']).default('ready'), after: id.optional() }),
-  response: z.object({ shipments: z.array(row) }),
-  example: { request: { list: 'ready' }, response: { shipments: [rowExample] } },
+  request: z.object({
+    list: z.enum(['ready', 'packed', 'trouble']).default('ready'),
+    after: id.optional(),
+    placeId: id.optional(),
+  }),
+  response: z.object({
+    shipments: z.array(row),
+    /** The places of who asks. */
+    places: z.array(place),
+  }),
+  example: {
+    request: { list: 'ready' },
+    response: { shipments: [rowExample], places: [{ id: 1, name: 'São Paulo' }] },
+  },
 })
 
 const shipment = row.extend({
@@ -161,13 +177,13 @@ export const listPostingLists = call({
   example: { request: {}, response: { postingLists: [postingListExample] } },
 })
 
-/** Closes the posting list: every labelled box leaves, and its buyer is told. */
+/** Closes the posting list of a place, or of all: every labelled box leaves, and its buyer is told. */
 export const closePostingList = call({
   method: 'POST',
   path: '/api/staff/v1/posting_lists',
-  request: null,
+  request: z.object({ placeId: id.optional() }),
   response: z.object({ postingList: postingList }),
-  example: { response: { postingList: postingListExample } },
+  example: { request: { placeId: 1 }, response: { postingList: postingListExample } },
 })
 
 /** A posting list as PDF (base64): what the carrier signs for. */

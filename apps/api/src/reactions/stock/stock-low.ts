@@ -1,10 +1,12 @@
 import { findDesk } from '#domains/plans/pharmacies'
-import { listStock } from '#domains/shop/lots'
+import { listPlacesOfKeeper, listStock, type StockOfVariant } from '#domains/shop/lots'
 import type { Context } from '#platform/context'
 import { findAddressee } from '../mails/greeting.ts'
 import type { Written } from '../mails/message.ts'
 
 const mostNamed = 10
+const freeAt = (shelves: StockOfVariant['shelves'], placeId: number): number =>
+  shelves.find((shelf) => shelf.stockLocationId === placeId)?.countFree ?? 0
 
 /**
  * To a pharmacist: what runs out at the places of his house, as it is when the mail leaves; null if all of it was
@@ -14,24 +16,24 @@ export const writeStockLow = async (ctx: Context, subject: string): Promise<Writ
   const [userId = 0, stockLocationId = 0] = subject.split('/').map(Number)
   const addressee = await findAddressee(ctx, userId)
   const keeperId = await findDesk(ctx, { userId, roles: ['pharmacist'] })
-  const low = (await listStock(ctx, { keeperId, isLow: true, limit: 50 })).filter(
-    (one) => one.stockLocationId === stockLocationId,
-  )
-  if (!addressee || low.length === 0) return null
+  const place = (await listPlacesOfKeeper(ctx, { keeperId })).find(({ id }) => id === stockLocationId)
+  if (!addressee || !place) return null
+  const low = await listStock(ctx, { keeperId, placeId: place.id, isLow: true, limit: 50 })
+  if (low.length === 0) return null
   const named = low.slice(0, mostNamed)
   return {
     userId: addressee.userId,
     to: addressee.to,
     message: {
       subject: low.length === 1 ? 'Estoque: 1 produto acabando' : `Estoque: ${low.length} produtos acabando`,
-      preview: 'Veja o que falta e peça a tempo.',
+      preview: `Veja o que falta em ${place.name} e peça a tempo.`,
       greeting: addressee.greeting,
       title: 'Hora de repor',
       paragraphs: [
         'O que está abaixo chegou ao limite de aviso. Cada produto é avisado uma vez, e de novo só depois de reposto.',
       ],
       facts: [
-        ...named.map(({ label, countOnHand }) => ({ label, value: `${countOnHand} à venda` })),
+        ...named.map(({ label, shelves }) => ({ label, value: `${freeAt(shelves, place.id)} à venda` })),
         ...(low.length > named.length ? [{ label: 'E mais', value: `${low.length - named.length} produtos` }] : []),
       ],
       action: { label: 'Ver o estoque', url: `${ctx.settings.webUrl}/equipe/estoque?lista=acabando` },

@@ -49,6 +49,7 @@ import { documentDraftRoutes } from './signed-documents/document-drafts.routes.t
 import { signedDocumentRoutes } from './signed-documents/signed-documents.routes.ts'
 import { stockRecallRoutes } from './stock/recalls.routes.ts'
 import { stockRoutes } from './stock/stock.routes.ts'
+import { stockTransferRoutes } from './stock/transfers.routes.ts'
 import { taskRoutes } from './tasks/tasks.routes.ts'
 import { appointmentsAheadRoutes } from './team/appointments-ahead.routes.ts'
 import { invitationRoutes } from './team/invitations.routes.ts'
@@ -95,6 +96,7 @@ export const staffSurface: FastifyPluginAsync = async (app) => {
   await app.register(movementBookRoutes)
   await app.register(stockRoutes)
   await app.register(stockRecallRoutes)
+  await app.register(stockTransferRoutes)
   await app.register(taskRoutes)
   await app.register(consultationRoutes)
   await app.register(atADistanceRoutes)

@@ -328,6 +328,8 @@ export const doors: Record<string, Caller[]> = {
   'GET /api/staff/v1/stock/{variant_id}': ['pharmacist'],
   'POST /api/staff/v1/stock/{variant_id}/lots': ['pharmacist'],
   'POST /api/staff/v1/stock/{variant_id}/movements': ['pharmacist'],
+  'POST /api/staff/v1/stock/{variant_id}/transfers': ['pharmacist'],
+  'PUT /api/staff/v1/stock_transfers/{id}/receipt': ['pharmacist'],
   'GET /api/staff/v1/posting_lists': ['pharmacist'],
   'POST /api/staff/v1/posting_lists': ['pharmacist'],
   'GET /api/staff/v1/posting_lists/{id}': ['pharmacist'],

@@ -14,11 +14,13 @@ const mostShown = 5
 const pageSize = 50
 
 /** Hands the labelled boxes to the carrier, and keeps what it signed for. */
-export function PostingDesk() {
+export function PostingDesk({ placeId }: { placeId: number | undefined }) {
   const [close, closing] = useClosePostingListMutation()
   const [open, opening] = useOpenPostingListMutation()
   const lists = usePostingListsQuery({})
-  const { data: boxes } = useShipmentsQuery({ list: 'packed' })
+  const { data } = useShipmentsQuery({ list: 'packed', ...(placeId && { placeId }) })
+  const boxes = data?.shipments
+  const mustChoose = (data?.places.length ?? 0) > 1 && placeId === undefined
   // Of more than a page the labelled ones may lie further on.
   const mayClose = boxes !== undefined && (boxes.length === pageSize || boxes.some(({ isLabeled }) => isLabeled))
   const draw = async (id: number) => {
@@ -32,8 +34,9 @@ export function PostingDesk() {
         <p className="ui-muted">
           Feche a lista quando a transportadora levar as caixas. Cada cliente recebe o rastreio.
         </p>
-        {mayClose && (
-          <Button isBusy={closing.isLoading} onClick={() => void close()}>
+        {mayClose && mustChoose && <p>Escolha um local: cada coleta tem a sua lista.</p>}
+        {mayClose && !mustChoose && (
+          <Button isBusy={closing.isLoading} onClick={() => void close(placeId ? { placeId } : {})}>
             Fechar a lista de postagem
           </Button>
         )}

@@ -11,7 +11,8 @@ export function ShipmentDetail({ shipment }: { shipment: Shipment }) {
       <header>
         <h1 className="staff__title">{`Pedido ${shipment.orderNumber}`}</h1>
         <p className="staff__lead">
-          {`Remessa ${shipment.number}`} <StatusBadge tone={words.tone}>{words.label}</StatusBadge>
+          {`Remessa ${shipment.number}, de ${shipment.placeName}`}{' '}
+          <StatusBadge tone={words.tone}>{words.label}</StatusBadge>
         </p>
       </header>
       <Card>

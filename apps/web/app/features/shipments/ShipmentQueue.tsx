@@ -8,21 +8,22 @@ import { type ListedShipment, useShipmentsQuery, type WorkList } from './shipmen
 const pageSize = 50
 
 /** What waits in the warehouse, the longest waiting first; fifty at a time. */
-export function ShipmentQueue({ list }: { list: WorkList }) {
+export function ShipmentQueue({ list, placeId }: { list: WorkList; placeId: number | undefined }) {
   const [after, setAfter] = useState<number | undefined>(undefined)
   const reading = useShipmentsQuery(
-    { list, ...(after === undefined ? {} : { after }) },
+    { list, ...(placeId && { placeId }), ...(after && { after }) },
     { pollingInterval: 30_000, refetchOnFocus: true },
   )
-  const waiting = reading.currentData
+  const { places = [], shipments: waiting } = reading.currentData ?? {}
+  const isNamed = places.length > 1 && placeId === undefined
   const isFull = waiting?.length === pageSize
   const { label, empty } = lists.find((each) => each.list === list) ?? { label: '', empty: { title: '', text: '' } }
   return (
     <Queue
       key={after}
       label={label}
-      reading={reading}
-      groups={waiting && [{ entries: waiting.map(entryOf) }]}
+      reading={{ ...reading, data: reading.data?.shipments }}
+      groups={waiting && [{ entries: waiting.map((one) => entryOf(one, isNamed)) }]}
       countWords={(count) => (count === 1 ? '1 caixa' : `${count} caixas${isFull ? ', as mais antigas' : ''}`)}
       newWords={(count) => (count === 1 ? '1 caixa nova' : `${count} caixas novas`)}
       empty={empty}
@@ -46,10 +47,14 @@ export function ShipmentQueue({ list }: { list: WorkList }) {
   )
 }
 
-const entryOf = (shipment: ListedShipment): QueueEntry => ({
+/** `isNamed`: with its place. */
+const entryOf = (shipment: ListedShipment, isNamed: boolean): QueueEntry => ({
   key: String(shipment.id),
   to: links.staffShipment(shipment.id),
   title: `Pedido ${shipment.orderNumber}`,
-  lines: [shipment.items.map(itemWords).join(', '), shipment.serviceName ?? 'Sem forma de entrega'],
+  lines: [
+    shipment.items.map(itemWords).join(', '),
+    [shipment.serviceName ?? 'Sem forma de entrega', isNamed && shipment.placeName].filter(Boolean).join(', '),
+  ],
   state: rowWords(shipment),
 })

@@ -2,6 +2,8 @@ import type * as staff from '@prumo/contracts/staff'
 import { mainApi } from '#shared/apis/main-api.ts'
 import type { AnswerOf, QuestionOf } from '#shared/store/contract-types.ts'
 
+export type ShipmentsQuestion = QuestionOf<typeof staff.listShipments>
+export type ShipmentsPage = AnswerOf<typeof staff.listShipments>
 export type ListedShipment = AnswerOf<typeof staff.listShipments>['shipments'][number]
 export type Shipment = AnswerOf<typeof staff.showShipment>['shipment']
 export type WorkList = 'ready' | 'packed' | 'trouble'
@@ -17,9 +19,8 @@ const shipmentIn = (answer: AnswerOf<typeof staff.showShipment>) => answer.shipm
 
 const shipmentsApi = mainApi.injectEndpoints({
   endpoints: (build) => ({
-    shipments: build.query<ListedShipment[], QuestionOf<typeof staff.listShipments>>({
+    shipments: build.query<ShipmentsPage, ShipmentsQuestion>({
       query: (query) => ({ path, query }),
-      transformResponse: (answer: AnswerOf<typeof staff.listShipments>) => answer.shipments,
       providesTags: tags,
     }),
     shipment: build.query<Shipment, number>({
@@ -57,8 +58,8 @@ const shipmentsApi = mainApi.injectEndpoints({
       transformResponse: (answer: AnswerOf<typeof staff.listPostingLists>) => answer.postingLists,
       providesTags: tags,
     }),
-    closePostingList: build.mutation<PostingList, void>({
-      query: () => ({ method: 'POST', path: lists }),
+    closePostingList: build.mutation<PostingList, QuestionOf<typeof staff.closePostingList>>({
+      query: (body) => ({ method: 'POST', path: lists, body }),
       transformResponse: (answer: AnswerOf<typeof staff.closePostingList>) => answer.postingList,
       invalidatesTags: tags,
     }),

@@ -1,9 +1,11 @@
 import { Banner, LoadingRegion, Skeleton } from '@prumo/ui'
 import { SaidBanner } from '#shared/failures/SaidBanner.tsx'
 import { LotsHere } from './LotsHere.tsx'
+import { OnTheirWay } from './OnTheirWay.tsx'
 import { RecordMovement } from './RecordMovement.tsx'
+import { ShelvesOf } from './ShelvesOf.tsx'
 import { useStockOfVariantQuery } from './stock.api.ts'
-import { movementWords } from './stock-words.ts'
+import { arrivalWords, movementWords } from './stock-words.ts'
 import { Threshold } from './Threshold.tsx'
 import './stock.css'
 
@@ -20,7 +22,8 @@ export function MoveStock({ variantId, onMoved }: MoveStockProps) {
       </LoadingRegion>
     )
   }
-  const { onHand, waiting, short, movements } = stock
+  const { onHand, waiting, short, movements, transfers } = stock
+  const arrived = transfers.filter(({ received }) => received !== null)
   return (
     <div className="acts">
       <p className="ui-muted">{`${onHand} à venda e ${waiting} em pedidos que ainda não foram embalados.`}</p>
@@ -29,9 +32,18 @@ export function MoveStock({ variantId, onMoved }: MoveStockProps) {
           Um lote saiu da venda. O próximo que chegar atende primeiro esses pedidos.
         </Banner>
       )}
+      <ShelvesOf stock={stock} />
+      <OnTheirWay stock={stock} />
       <LotsHere stock={stock} />
       <RecordMovement stock={stock} onMoved={onMoved} />
       <Threshold stock={stock} />
+      {arrived.length > 0 && (
+        <ul className="stock-movements" aria-label="Transferências recebidas">
+          {arrived.map((transfer) => (
+            <li key={transfer.id}>{arrivalWords(transfer)}</li>
+          ))}
+        </ul>
+      )}
       {movements.length > 0 && (
         <ul className="stock-movements" aria-label="Registros anteriores">
           {movements.map((movement) => (

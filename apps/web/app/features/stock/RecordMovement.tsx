@@ -2,31 +2,49 @@ import { Button, SelectField, TextField } from '@prumo/ui'
 import { type FormEvent, useState } from 'react'
 import { SaidBanner } from '#shared/failures/SaidBanner.tsx'
 import { LotFields } from './LotFields.tsx'
-import { type Stock, useMoveStockMutation, useReceiveStockLotMutation } from './stock.api.ts'
-import { lotWords, reasons } from './stock-words.ts'
+import {
+  type Stock,
+  useMoveStockMutation,
+  useReceiveStockLotMutation,
+  useSendStockTransferMutation,
+} from './stock.api.ts'
+import { lotAtPlaceWords, lotWords, type Recorded, reasons, transferReason } from './stock-words.ts'
 
 type RecordMovementProps = { stock: Stock; onMoved: () => void }
 type Fault = { quantity?: string; number?: string }
 
-/** Records a lot that arrived, or what of a lot came, went or was counted. */
-export function RecordMovement({ stock: { variantId, lots }, onMoved }: RecordMovementProps) {
+/** Records a lot that arrived, what of a lot came, went or was counted, or what sets out to another place. */
+export function RecordMovement({ stock, onMoved }: RecordMovementProps) {
+  const { variantId, lots, places, shelves } = stock
   const [move, moving] = useMoveStockMutation()
   const [receive, receiving] = useReceiveStockLotMutation()
-  const [reason, setReason] = useState(reasons[0]?.value ?? 'receipt')
+  const [transfer, sending] = useSendStockTransferMutation()
+  const [reason, setReason] = useState<Recorded>('receipt')
   const [lotId, setLotId] = useState(lots[0]?.id ?? null)
+  const [arrivedAt, setArrivedAt] = useState(shelves[0]?.placeId ?? places[0]?.id ?? 0)
+  const [wantedTo, setWantedTo] = useState<number | null>(null)
   const [lot, setLot] = useState({ number: '', expiresOn: '' })
   const [typed, setTyped] = useState('')
   const [fault, setFault] = useState<Fault>({})
+  const from = lots.find(({ id }) => id === lotId)
+  const targets = places.filter(({ id }) => id !== from?.placeId)
+  const toPlaceId = targets.find(({ id }) => id === wantedTo)?.id ?? targets[0]?.id
   const isNew = reason === 'receipt'
+  const offered = places.length > 1 && lots.length > 0 ? [...reasons, transferReason] : reasons
+  const act = (quantity: number) => {
+    if (isNew) {
+      const arrived = { number: lot.number.trim(), expiresOn: lot.expiresOn || null, units: quantity }
+      return receive({ variantId, ...arrived, placeId: arrivedAt })
+    }
+    if (reason !== 'transfer') return move({ variantId, reason, quantity, lotId })
+    return transfer({ variantId, lotId: lotId ?? 0, toPlaceId: toPlaceId ?? 0, units: quantity })
+  }
   const send = async (event: FormEvent) => {
     event.preventDefault()
     if (isNew && lot.number.trim() === '') return setFault({ number: 'Diga o número que está na embalagem.' })
-    if (typed === '' || (isNew && Number(typed) === 0)) return setFault({ quantity: 'Diga quantas unidades.' })
-    const quantity = Number(typed)
-    const arrived = { number: lot.number.trim(), expiresOn: lot.expiresOn || null, units: quantity }
-    const { error } = isNew
-      ? await receive({ variantId, ...arrived })
-      : await move({ variantId, reason, quantity, lotId })
+    const isNothing = typed === '' || ((isNew || reason === 'transfer') && Number(typed) === 0)
+    if (isNothing) return setFault({ quantity: 'Diga quantas unidades.' })
+    const { error } = await act(Number(typed))
     if (!error) onMoved()
   }
   return (
@@ -34,9 +52,12 @@ export function RecordMovement({ stock: { variantId, lots }, onMoved }: RecordMo
       <SelectField
         label="O que aconteceu"
         value={reason}
-        onChange={(event) => setReason(event.currentTarget.value as typeof reason)}
-        options={reasons.map(({ value, label }) => ({ value, label }))}
+        onChange={(event) => setReason(event.currentTarget.value as Recorded)}
+        options={offered.map(({ value, label }) => ({ value, label }))}
       />
+      {isNew && places.length > 1 && (
+        <PlaceField label="Onde chegou" placeId={arrivedAt} places={places} onChange={setArrivedAt} />
+      )}
       {isNew ? (
         <LotFields
           lot={lot}
@@ -52,15 +73,19 @@ export function RecordMovement({ stock: { variantId, lots }, onMoved }: RecordMo
             label="De que lote"
             value={String(lotId)}
             onChange={(event) => setLotId(Number(event.currentTarget.value))}
-            options={lots.map((each) => ({ value: String(each.id), label: lotWords(each) }))}
+            options={lots.map((each) => ({
+              value: String(each.id),
+              label: shelves.length > 1 ? lotAtPlaceWords(each) : lotWords(each),
+            }))}
           />
         )
       )}
+      {reason === 'transfer' && toPlaceId !== undefined && (
+        <PlaceField label="Para onde vai" placeId={toPlaceId} places={targets} onChange={setWantedTo} />
+      )}
       <TextField
-        label={reasons.find(({ value }) => value === reason)?.quantity ?? ''}
-        hint={
-          reason === 'count' ? 'Conte tudo deste lote que está na prateleira. Caixas fechadas não contam.' : undefined
-        }
+        label={offered.find(({ value }) => value === reason)?.quantity ?? ''}
+        hint={hints[reason]}
         error={fault.quantity}
         inputMode="numeric"
         autoComplete="off"
@@ -70,10 +95,33 @@ export function RecordMovement({ stock: { variantId, lots }, onMoved }: RecordMo
           setFault({})
         }}
       />
-      <SaidBanner failure={isNew ? receiving.error : moving.error} />
-      <Button type="submit" isWide isBusy={moving.isLoading || receiving.isLoading}>
-        Registrar
+      <SaidBanner failure={isNew ? receiving.error : reason === 'transfer' ? sending.error : moving.error} />
+      <Button type="submit" isWide isBusy={moving.isLoading || receiving.isLoading || sending.isLoading}>
+        {reason === 'transfer' ? 'Enviar' : 'Registrar'}
       </Button>
     </form>
+  )
+}
+
+const hints: Partial<Record<Recorded, string>> = {
+  count: 'Conte tudo deste lote que está na prateleira. Caixas fechadas não contam.',
+  transfer: 'Saem da venda agora e voltam quando o outro local registrar a chegada.',
+}
+
+type PlaceFieldProps = {
+  label: string
+  placeId: number
+  places: Stock['places']
+  onChange: (placeId: number) => void
+}
+
+function PlaceField({ label, placeId, places, onChange }: PlaceFieldProps) {
+  return (
+    <SelectField
+      label={label}
+      value={String(placeId)}
+      onChange={(event) => onChange(Number(event.currentTarget.value))}
+      options={places.map(({ id, name }) => ({ value: String(id), label: name }))}
+    />
   )
 }

@@ -6,12 +6,10 @@ import { useStockQuery } from './stock.api.ts'
 /** Tells whoever packs that something runs out; nothing where nothing does. */
 export function RunningOut() {
   const { data } = useStockQuery({ list: 'low' }, { pollingInterval: 300_000, refetchOnFocus: true })
-  if (!data?.length) return null
+  const count = data?.stock.length ?? 0
+  if (count === 0) return null
   return (
-    <Banner
-      tone="warn"
-      title={data.length === 1 ? '1 produto está acabando' : `${data.length} produtos estão acabando`}
-    >
+    <Banner tone="warn" title={count === 1 ? '1 produto está acabando' : `${count} produtos estão acabando`}>
       <Link to={`${links.staffStock()}?lista=acabando`}>Ver o que falta</Link>
     </Banner>
   )

@@ -2,36 +2,36 @@ import { Button, Drawer, StatusBadge } from '@prumo/ui'
 import { useState } from 'react'
 import { StaffList } from '#features/staff/list/StaffList.tsx'
 import { MoveStock } from './MoveStock.tsx'
-import { type ListedStock, useStockQuery } from './stock.api.ts'
+import { type ListedStock, type StockQuestion, useStockQuery } from './stock.api.ts'
+import { shelfWords } from './stock-words.ts'
 
 const pageSize = 50
 
 type StockListProps = {
-  list: 'all' | 'low'
-  after: number | undefined
+  asked: StockQuestion
   addressOf: (after: number | undefined) => string
 }
 
 /** What lies in the warehouse, by product; each row opens its corrections. */
-export function StockList({ list, after, addressOf }: StockListProps) {
+export function StockList({ asked, addressOf }: StockListProps) {
   const [opened, setOpened] = useState<ListedStock | null>(null)
-  const reading = useStockQuery(
-    { list, ...(after === undefined ? {} : { after }) },
-    { refetchOnFocus: true, refetchOnMountOrArgChange: true },
-  )
+  const { list, after, placeId } = asked
+  const { data, ...reading } = useStockQuery(asked, { refetchOnFocus: true, refetchOnMountOrArgChange: true })
+  const isAtOne = (data?.places.length ?? 0) < 2 || placeId !== undefined
   return (
     <>
       <StaffList
         label="Estoque"
-        reading={reading}
+        reading={{ ...reading, data: data?.stock }}
         keyOf={({ variantId }) => variantId}
         columns={[
           { title: 'Produto', draw: ({ label, sku }) => `${label} (${sku})` },
-          { title: 'À venda', draw: ({ onHand }) => onHand },
-          { title: 'Em pedidos', draw: ({ waiting }) => waiting },
+          { title: 'À venda', draw: (row) => at(row, placeId).onHand },
+          { title: 'Em pedidos', draw: (row) => at(row, placeId).waiting },
+          ...(isAtOne ? [] : [{ title: 'Onde', draw: whereOf }]),
           {
             title: 'Situação',
-            draw: ({ isLow }) => (isLow ? <StatusBadge tone="wait">Acabando</StatusBadge> : 'Em dia'),
+            draw: (row) => (at(row, placeId).isLow ? <StatusBadge tone="wait">Acabando</StatusBadge> : 'Em dia'),
           },
           {
             title: 'Acertar',
@@ -63,5 +63,20 @@ export function StockList({ list, after, addressOf }: StockListProps) {
         {opened && <MoveStock key={opened.variantId} variantId={opened.variantId} onMoved={() => setOpened(null)} />}
       </Drawer>
     </>
+  )
+}
+
+/** A row's numbers at one place, or all together. */
+const at = (row: ListedStock, placeId: number | undefined) =>
+  row.shelves.find((shelf) => shelf.placeId === placeId) ?? row
+
+function whereOf({ shelves, onItsWay }: ListedStock) {
+  return (
+    <span className="stock-places">
+      {shelves.map((shelf) => (
+        <span key={shelf.placeId}>{shelfWords(shelf)}</span>
+      ))}
+      {onItsWay > 0 && <span className="ui-muted">{`A caminho: ${onItsWay}`}</span>}
+    </span>
   )
 }

@@ -3,18 +3,21 @@ import { mainApi } from '#shared/apis/main-api.ts'
 import type { AnswerOf, QuestionOf } from '#shared/store/contract-types.ts'
 
 export type ListedStock = AnswerOf<typeof staff.listStock>['stock'][number]
+export type StockQuestion = QuestionOf<typeof staff.listStock>
+export type StockPage = AnswerOf<typeof staff.listStock>
 export type Stock = AnswerOf<typeof staff.showStock>['stock']
 type Movement = QuestionOf<typeof staff.moveStock> & { variantId: number }
 type Receipt = QuestionOf<typeof staff.receiveStockLot> & { variantId: number }
+type Sending = QuestionOf<typeof staff.sendStockTransfer> & { variantId: number }
+type Arrival = QuestionOf<typeof staff.receiveStockTransfer> & { id: number }
 
 const path = '/api/staff/v1/stock'
 const tags = ['Stock'] as const
 
 const stockApi = mainApi.injectEndpoints({
   endpoints: (build) => ({
-    stock: build.query<ListedStock[], QuestionOf<typeof staff.listStock>>({
+    stock: build.query<StockPage, StockQuestion>({
       query: (query) => ({ path, query }),
-      transformResponse: (answer: AnswerOf<typeof staff.listStock>) => answer.stock,
       providesTags: tags,
     }),
     stockOfVariant: build.query<Stock, number>({
@@ -37,6 +40,16 @@ const stockApi = mainApi.injectEndpoints({
       transformResponse: (answer: AnswerOf<typeof staff.receiveStockLot>) => answer.stock,
       invalidatesTags: tags,
     }),
+    sendStockTransfer: build.mutation<Stock, Sending>({
+      query: ({ variantId, ...body }) => ({ method: 'POST', path: `${path}/${variantId}/transfers`, body }),
+      transformResponse: (answer: AnswerOf<typeof staff.sendStockTransfer>) => answer.stock,
+      invalidatesTags: tags,
+    }),
+    receiveStockTransfer: build.mutation<Stock, Arrival>({
+      query: ({ id, ...body }) => ({ method: 'PUT', path: `/api/staff/v1/stock_transfers/${id}/receipt`, body }),
+      transformResponse: (answer: AnswerOf<typeof staff.receiveStockTransfer>) => answer.stock,
+      invalidatesTags: tags,
+    }),
   }),
 })
 
@@ -45,5 +58,7 @@ export const {
   useStockOfVariantQuery,
   useMoveStockMutation,
   useReceiveStockLotMutation,
+  useReceiveStockTransferMutation,
+  useSendStockTransferMutation,
   useSetStockThresholdMutation,
 } = stockApi

@@ -19,6 +19,7 @@ export const personalData: PersonalDataOfDomain = {
     'shop.product_taxons',
     'shop.product_versions',
     'shop.products',
+    'shop.side_shelves',
     'shop.stock_items',
     'shop.stock_locations',
     'shop.taxons',

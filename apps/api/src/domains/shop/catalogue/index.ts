@@ -4,6 +4,7 @@ import { findNextSaleChange, readCatalogueVersion } from './catalogue-version.re
 import * as medicines from './medicines.repository.ts'
 import * as offerings from './offerings.repository.ts'
 import type { Pathology } from './pathology.ts'
+import * as places from './place-shelves.repository.ts'
 import type { ProductLineName } from './product-lines/index.ts'
 import * as parts from './product-parts.repository.ts'
 import * as products from './products.repository.ts'
@@ -107,16 +108,41 @@ export const isShelfPassed = (error: unknown): boolean => error instanceof stock
 /** What was promised to an order that gives it up is for sale again. */
 export const giveBackStock = (ctx: Context, inputs: stock.StockInput[]) => stock.giveBackStock(ctx.db, inputs)
 
+export type { PlaceShelf, SendingPlace } from './place-shelves.repository.ts'
 export type { Shelf } from './shelves.repository.ts'
 export type { StockLocation } from './stock.repository.ts'
 
+/** What of each variant lies at its home place and on its side shelves: one statement for any number of them. */
+export const listPlaceShelves = (ctx: Context, { variantIds }: { variantIds: number[] }) =>
+  places.listPlaceShelves(ctx.db, [...new Set(variantIds)])
+
+/** Where boxes with these variants may leave from; nothing is counted. */
+export const listSendingPlaces = (ctx: Context, { variantIds }: { variantIds: number[] }) =>
+  places.listSendingPlaces(ctx.db, [...new Set(variantIds)])
+
+/** What of every variant that lies at several places is at each of them. */
+export const listSharedShelves = (ctx: Context) => places.listSharedShelves(ctx.db)
+
+/** A shelf for a variant beside its home. The caller holds its stock's lock. Repeating changes nothing. */
+export const beginSideShelf = (ctx: Context, input: { variantId: number; stockLocationId: number }) =>
+  places.addSideShelf(ctx.db, input)
+
+/** From how many on a variant runs out at a place. The caller holds its stock's lock. */
+export const setLowAt = (ctx: Context, { isHome, ...input }: places.PlaceShelf & { lowAt: number }): Promise<void> =>
+  isHome ? shelves.saveLowAt(ctx.db, input) : places.saveSideLowAt(ctx.db, input)
+
+/** Marks what has run low since somebody was told of it, at each place where it has. */
+export const markLowShelves = async (ctx: Context, { limit }: { limit: number }) => {
+  const shared = await places.listSharedShelves(ctx.db)
+  const isLow = ({ lowAt, countFree }: places.PlaceShelf) => lowAt !== null && countFree <= lowAt
+  const risen = shared.filter((one) => one.isTold && !isLow(one))
+  await places.markShelves(ctx.db, { shelves: risen, at: null })
+  const fallen = shared.filter((one) => !one.isTold && isLow(one)).slice(0, limit)
+  const atOnePlace = await shelves.markLow(ctx.db, { at: ctx.now(), limit })
+  return [...atOnePlace, ...(await places.markShelves(ctx.db, { shelves: fallen, at: ctx.now() }))]
+}
+
 /** Counted variants by id; only those that run out, if asked. */
-/** From how many on a variant runs out. The caller holds its stock's lock. */
-export const setLowAt = (ctx: Context, input: { variantId: number; lowAt: number }): Promise<void> =>
-  shelves.saveLowAt(ctx.db, input)
-/** Marks what has run low since somebody was told of it. */
-export const markLowShelves = (ctx: Context, { limit }: { limit: number }) =>
-  shelves.markLow(ctx.db, { at: ctx.now(), limit })
 export const listShelves = (ctx: Context, input: shelves.ListShelves) => shelves.listShelves(ctx.db, input)
 
 /** What of a variant is in stock; null for one that is not counted. */

@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
 import { type Database, owning } from '#platform/database'
 
-const own = (db: Database) => owning(db, 'shop.stock_items', 'shop.variants')
+const own = (db: Database) => owning(db, 'shop.stock_items', 'shop.variants', 'shop.side_shelves')
 
-/** What of a variant is in stock at the place that it is sent from. */
+/** What of a variant is in stock, at all the places that it is sent from. */
 export type Shelf = {
   variantId: number
+  /** Its home place. */
   stockLocationId: number
   /** Not promised to an order. */
   countOnHand: number
@@ -36,17 +37,28 @@ const shelfFrom = (row: Row): Shelf => ({
 
 export type ListShelves = { placeIds: number[]; after?: number | undefined; isLow: boolean; limit: number }
 
-/** Counted variants that are sent from these places, by id; only those that run out, if asked. */
+/** Counted variants that lie at one of these places, by id; only those that run out at one of them, if asked. */
 export const listShelves = async (db: Database, { placeIds, after, isLow, limit }: ListShelves): Promise<Shelf[]> =>
   (
     await shelves(db)
-      .where('stock_location_id', '=', sql<number>`any(${placeIds}::int[])`)
+      .where(liesAt(placeIds))
       .$if(after !== undefined, (query) => query.where('variant_id', '>', after ?? 0))
-      .$if(isLow, (query) => query.whereRef('count_on_hand', '<=', 'low_at'))
+      .$if(isLow, (query) => query.where(isLowAt(placeIds)))
       .orderBy('variant_id')
       .limit(limit)
       .execute()
   ).map(shelfFrom)
+
+const liesAt = (placeIds: number[]) => sql<boolean>`(shelf.stock_location_id = any(${placeIds}::int[])
+  or exists (select from shop.side_shelves side
+    where side.variant_id = shelf.variant_id and side.stock_location_id = any(${placeIds}::int[])))`
+
+// Where a variant lies at one place, what is free of it is its count.
+const isLowAt = (placeIds: number[]) => sql<boolean>`case
+  when exists (select from shop.side_shelves side where side.variant_id = shelf.variant_id)
+    then exists (select from shop.shelves_of(array[shelf.variant_id]) one
+      where one.stock_location_id = any(${placeIds}::int[]) and one.free <= one.low_at)
+  else shelf.count_on_hand <= shelf.low_at end`
 
 export const findShelf = async (db: Database, variantId: number): Promise<Shelf | null> => {
   const row = await shelves(db).where('variant_id', '=', variantId).executeTakeFirst()
@@ -79,7 +91,10 @@ export const saveLowAt = async (
   await own(db).updateTable('shop.stock_items').set({ low_at: lowAt }).where('variant_id', '=', variantId).execute()
 }
 
-/** Marks what has run low since somebody was told of it. What another process or a buyer has is left to later. */
+/**
+ * Marks what has run low since somebody was told of it, of what lies at one place. What another process or a buyer has
+ * is left to later.
+ */
 export const markLow = async (
   db: Database,
   { at, limit }: { at: Date; limit: number },
@@ -95,6 +110,15 @@ export const markLow = async (
           .select('shelf.variant_id')
           .whereRef('shelf.count_on_hand', '<=', 'shelf.low_at')
           .where('shelf.low_told_at', 'is', null)
+          .where(({ not, exists, selectFrom }) =>
+            not(
+              exists(
+                selectFrom('shop.side_shelves as side')
+                  .select('side.variant_id')
+                  .whereRef('side.variant_id', '=', 'shelf.variant_id'),
+              ),
+            ),
+          )
           .where('variant.is_stock_tracked', 'is', true)
           .where('shelf.is_backorderable', 'is', false)
           .orderBy('shelf.variant_id')

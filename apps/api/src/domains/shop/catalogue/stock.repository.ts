@@ -10,6 +10,8 @@ export type StockLocation = {
   senderAddress: string
   /** The seller whose people pack what is sent from here. */
   keptBy: number
+  /** Boxes leave from here. */
+  ships: boolean
 }
 
 export type StockInput = { variantId: number; quantity: number }
@@ -68,6 +70,7 @@ export const listStockLocations = async (db: Database): Promise<StockLocation[]>
     senderName: row.sender_name,
     senderAddress: row.sender_address,
     keptBy: row.kept_by,
+    ships: row.ships,
   }))
 }
 

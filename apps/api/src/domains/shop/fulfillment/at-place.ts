@@ -25,6 +25,15 @@ export const listPlaces = async (ctx: Context, { keeperId }: Keeper) => {
   return (await listStockLocations(ctx)).filter((place) => mayPack(place, keeperId))
 }
 
+/** All of them, or one. Throws not_found for who packs nowhere, and for a place of anybody else. */
+export const placesOf = async (ctx: Context, { keeperId, placeId }: Keeper & { placeId?: number | undefined }) => {
+  const places = await listPlaces(ctx, { keeperId })
+  if (placeId === undefined) return places
+  const wanted = places.filter(({ id }) => id === placeId)
+  if (wanted.length === 0) throw shipmentNotFound()
+  return wanted
+}
+
 /** Throws not_found for who packs nowhere. */
 export const mustKeep = ({ keeperId }: Keeper): number => {
   if (keeperId === null) throw shipmentNotFound()

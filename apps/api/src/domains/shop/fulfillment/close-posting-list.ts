@@ -1,24 +1,27 @@
 import { getShipment, moveShipment } from '#domains/shop/orders'
 import { type Context, inEffect } from '#platform/context'
-import { type Keeper, mustKeep } from './at-place.ts'
+import { type Keeper, mustKeep, placesOf } from './at-place.ts'
 import { nothingToPost } from './fulfillment.errors.ts'
 import { insertPostingList, lockLabeled, type Parcel, putOnList } from './parcels.repository.ts'
 
 /** What one van takes, and what one transaction moves. */
 const mostOnList = 200
 
+type ClosePostingList = Keeper & { closedBy: number; placeId?: number | undefined; most?: number }
+
 /**
- * Closes the posting list of a keeper: every labelled box of his leaves, and its buyer is told. Each box is on one
- * list; of two presses at once the second finds nothing. A box whose order was canceled meanwhile stays. Throws
- * not_found for who packs nowhere, nothing_to_post.
+ * Closes the posting list of a keeper, at one place or at all of his: every labelled box there leaves, and its buyer is
+ * told. Each box is on one list; of two presses at once the second finds nothing. A box whose order was canceled
+ * meanwhile stays. Throws not_found for who packs nowhere and for a place of anybody else, nothing_to_post.
  */
 export const closePostingList = (
   ctx: Context,
-  { closedBy, most = mostOnList, ...keeper }: Keeper & { closedBy: number; most?: number },
+  { closedBy, placeId, most = mostOnList, ...keeper }: ClosePostingList,
 ): Promise<{ id: number }> =>
   inEffect(ctx, async (ctx) => {
     const keptBy = mustKeep(keeper)
-    const leaving = await lockLeaving(ctx, { keptBy, most })
+    const placeIds = (await placesOf(ctx, { ...keeper, placeId })).map(({ id }) => id)
+    const leaving = await lockLeaving(ctx, { keptBy, placeIds, most })
     // Two lists may each have a box of the same order: orders are locked in one order.
     leaving.sort((one, other) => one.orderId - other.orderId)
     if (leaving.length === 0) throw nothingToPost()
@@ -33,13 +36,17 @@ export const closePostingList = (
   })
 
 /** However many canceled boxes lie before them, those that may leave are found. */
-const lockLeaving = async (ctx: Context, { keptBy, most }: { keptBy: number; most: number }) => {
+const lockLeaving = async (
+  ctx: Context,
+  { keptBy, placeIds, most }: { keptBy: number; placeIds: number[]; most: number },
+) => {
   const leaving: (Parcel & { orderId: number })[] = []
   let boxes = await lockLabeled(ctx.db, { keptBy, after: 0, limit: most })
   while (boxes.length > 0) {
     for (const parcel of boxes) {
       const { order, shipment } = await getShipment(ctx, { shipmentId: parcel.shipmentId })
-      if (shipment.state === 'packed') leaving.push({ ...parcel, orderId: order.id })
+      const isHere = placeIds.includes(shipment.stockLocationId)
+      if (isHere && shipment.state === 'packed') leaving.push({ ...parcel, orderId: order.id })
     }
     boxes = await lockLabeled(ctx.db, { keptBy, after: boxes.at(-1)?.id ?? 0, limit: most - leaving.length })
   }

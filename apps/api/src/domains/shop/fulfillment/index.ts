@@ -1,3 +1,4 @@
+export { listPlaces } from './at-place.ts'
 export { closePostingList } from './close-posting-list.ts'
 export { deliverElsewhere } from './deliver-elsewhere.ts'
 export type { FulfillmentFailures } from './fulfillment.errors.ts'

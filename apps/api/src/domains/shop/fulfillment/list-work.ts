@@ -1,4 +1,4 @@
-import { listShelvesOf, listVariants, type Variant } from '#domains/shop/catalogue'
+import { listShelvesOf, listStockLocations, listVariants, type Variant } from '#domains/shop/catalogue'
 import { listBoxLots, proposeLots } from '#domains/shop/lots'
 import {
   isAddressConfirmed as isConfirmed,
@@ -12,24 +12,30 @@ import {
 import { listShippingMethods } from '#domains/shop/shipping'
 import type { TrackedEvent } from '#gateways/carrier'
 import { type Context, inSnapshot } from '#platform/context'
-import { getShipmentAtPlace, type Keeper, listPlaces } from './at-place.ts'
+import { getShipmentAtPlace, type Keeper, placesOf } from './at-place.ts'
 import { factsOf, type LabelFacts } from './label-parcel.ts'
 import { findParcel, listEvents, listParcels, type Parcel } from './parcels.repository.ts'
 
 /** Units of one lot; without a number: those that nobody knows the lot of. */
 export type LotOfItem = { number: string | null; expiresOn: string | null; units: number }
 export type WorkItem = { lineId: number; label: string; sku: string; quantity: number; lots: LotOfItem[] }
-export type Work = ShipmentAtWork & { items: WorkItem[]; serviceName: string | null; parcel: Parcel | null }
+export type Work = ShipmentAtWork & {
+  items: WorkItem[]
+  serviceName: string | null
+  placeName: string
+  parcel: Parcel | null
+}
 
-type ListWork = Keeper & Omit<ListShipmentsAtWork, 'stockLocationIds'>
+type ListWork = Keeper & Omit<ListShipmentsAtWork, 'stockLocationIds'> & { placeId?: number | undefined }
 
 /**
  * The picking list of many orders from this keeper's places, the longest waiting first: as many statements for fifty as
- * for one. Throws not_found for who packs nowhere.
+ * for one. Throws not_found for who packs nowhere, and for a place of anybody else.
  */
-export const listWork = (ctx: Context, { keeperId, ...input }: ListWork): Promise<Work[]> =>
+export const listWork = (ctx: Context, { keeperId, placeId, ...input }: ListWork): Promise<Work[]> =>
   inSnapshot(ctx, async (ctx) => {
-    const stockLocationIds = (await listPlaces(ctx, { keeperId })).map(({ id }) => id)
+    const places = await placesOf(ctx, { keeperId, placeId })
+    const stockLocationIds = places.map(({ id }) => id)
     const shipments = await listShipmentsAtWork(ctx, { ...input, stockLocationIds })
     const variantIds = shipments.flatMap(({ contents }) => contents.map(({ variantId }) => variantId))
     const methodIds = shipments.flatMap(({ shippingMethodId }) => shippingMethodId ?? [])
@@ -46,6 +52,7 @@ export const listWork = (ctx: Context, { keeperId, ...input }: ListWork): Promis
       ...shipment,
       items: shipment.contents.map((item) => itemOf(item, variants, lotsOf(lots, shipment.id))),
       serviceName: methods.find(({ id }) => id === shipment.shippingMethodId)?.name ?? null,
+      placeName: places.find(({ id }) => id === shipment.stockLocationId)?.name ?? '',
       parcel: parcels.find(({ shipmentId }) => shipmentId === shipment.id) ?? null,
     }))
   })
@@ -63,42 +70,30 @@ const itemOf = (
 }
 
 type LotOfLine = LotOfItem & { shipmentId: number; lineId: number }
-type OfLots = { id: number; state: string; contents: { lineId: number; variantId: number; quantity: number }[] }
+type OfLots = {
+  id: number
+  state: string
+  stockLocationId: number
+  contents: { lineId: number; variantId: number; quantity: number }[]
+}
 
 /** What closed boxes hold, and what those to be packed are packed from: the longest waiting has the first lot. */
 const lotsOfShipments = async (ctx: Context, shipments: OfLots[]): Promise<LotOfLine[]> => {
   const open = shipments.filter(({ state }) => state === 'ready')
   const closed = shipments.filter(({ state }) => state !== 'ready').map(({ id }) => id)
-  const wanted = open.flatMap(({ contents }) => contents)
-  const shelves = await listShelvesOf(ctx, { variantIds: wanted.map(({ variantId }) => variantId) })
+  const wanted = open.flatMap(({ id: shipmentId, stockLocationId, contents }) =>
+    contents.map((item) => ({ ...item, shipmentId, stockLocationId })),
+  )
+  const counted = await listShelvesOf(ctx, { variantIds: wanted.map(({ variantId }) => variantId) })
+  const isCounted = ({ variantId }: { variantId: number }) => counted.some((shelf) => shelf.variantId === variantId)
   const [inBoxes, proposed] = await Promise.all([
     listBoxLots(ctx, { shipmentIds: closed }),
-    proposeLots(ctx, { shelves, wanted }),
+    proposeLots(ctx, { wanted: wanted.filter(isCounted) }),
   ])
-  // A line's rest lies in another box to be packed: each takes its own part of what is proposed.
-  const left = proposed.map(({ lineId, lot, units }) => ({ lineId, lot, units }))
-  const toPack = open.flatMap(({ id: shipmentId, contents }) =>
-    contents.flatMap(({ lineId, quantity }) => takeParts(left, lineId, quantity, shipmentId)),
-  )
+  const toPack = proposed.map(({ shipmentId, lineId, lot: { number, expiresOn }, units }) => ({
+    ...{ shipmentId, lineId, number, expiresOn, units },
+  }))
   return [...inBoxes, ...toPack]
-}
-
-const takeParts = (
-  left: { lineId: number; lot: { number: string | null; expiresOn: string | null }; units: number }[],
-  lineId: number,
-  quantity: number,
-  shipmentId: number,
-): LotOfLine[] => {
-  let missing = quantity
-  return left
-    .filter((part) => part.lineId === lineId)
-    .flatMap((part) => {
-      const units = Math.min(missing, part.units)
-      missing -= units
-      part.units -= units
-      const { number, expiresOn } = part.lot
-      return units > 0 ? [{ shipmentId, lineId, number, expiresOn, units }] : []
-    })
 }
 
 const lotsOf = (lots: LotOfLine[], shipmentId: number): LotOfLine[] =>
@@ -115,6 +110,7 @@ export type WholeWork = {
   isAddressConfirmed: boolean | null
   /** The shipment that is sent instead of this one. */
   successorId: number | null
+  placeName: string
 }
 
 /** Everything about one shipment that the warehouse needs. Throws not_found. */
@@ -122,17 +118,21 @@ export const getWork = (ctx: Context, { shipmentId, keeperId }: Keeper & { shipm
   inSnapshot(ctx, async (ctx) => {
     const { order, shipment } = await getShipmentAtPlace(ctx, { shipmentId, keeperId })
     const parcel = await findParcel(ctx.db, shipmentId)
-    const [facts, variants] = await Promise.all([
+    const [facts, places, variants] = await Promise.all([
       factsOf(ctx, order, shipment, parcel),
+      listStockLocations(ctx),
       listVariants(ctx, { ids: order.lines.map(({ variantId }) => variantId) }),
     ])
     const events = parcel ? await listEvents(ctx.db, parcel.id) : []
     const contents = shipment.contents.flatMap(({ lineId, quantity }) =>
       order.lines.flatMap(({ id, variantId }) => (id === lineId ? [{ lineId, variantId, quantity }] : [])),
     )
-    const lots = await lotsOfShipments(ctx, [{ id: shipmentId, state: shipment.state, contents }])
+    const lots = await lotsOfShipments(ctx, [
+      { id: shipmentId, state: shipment.state, stockLocationId: shipment.stockLocationId, contents },
+    ])
     const items = contents.map((item) => itemOf(item, variants, lots))
     const successorId = successorOf(order.shipments, shipment)?.id ?? null
     const isAddressConfirmed = shipment.state === 'returned' ? await isConfirmed(ctx, order) : null
-    return { order, shipment, items, facts, parcel, events, isAddressConfirmed, successorId }
+    const placeName = places.find(({ id }) => id === shipment.stockLocationId)?.name ?? ''
+    return { order, shipment, items, facts, parcel, events, isAddressConfirmed, successorId, placeName }
   })

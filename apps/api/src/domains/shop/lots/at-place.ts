@@ -1,7 +1,17 @@
-import { listStockLocations, lockShelf, type Shelf, type StockLocation } from '#domains/shop/catalogue'
+import {
+  beginSideShelf,
+  listPlaceShelves,
+  listSendingPlaces,
+  listStockLocations,
+  listVariants,
+  lockShelf,
+  type PlaceShelf,
+  type Shelf,
+  type StockLocation,
+} from '#domains/shop/catalogue'
 import type { Context } from '#platform/context'
 import type { Lot } from './lot.ts'
-import { lotNotFound, stockNotCounted } from './lots.errors.ts'
+import { lotNotFound, medicineStays, stockNotCounted } from './lots.errors.ts'
 import { mayKeepStock } from './lots.policy.ts'
 import { findLot } from './lots.repository.ts'
 
@@ -30,6 +40,33 @@ export const lockShelfAtPlace = async (
   if (!shelf) throw stockNotCounted()
   await mustKeepPlace(ctx, { keeperId, stockLocationId: shelf.stockLocationId })
   return shelf
+}
+
+/** The shelf of a variant at a place: its home, or one beside it. Throws not_found. */
+export const getPlaceShelf = async (
+  ctx: Context,
+  { variantId, stockLocationId }: { variantId: number; stockLocationId: number },
+): Promise<PlaceShelf> => {
+  const shelves = await listPlaceShelves(ctx, { variantIds: [variantId] })
+  const shelf = shelves.find((one) => one.stockLocationId === stockLocationId)
+  if (!shelf) throw stockNotCounted()
+  return shelf
+}
+
+/**
+ * A place of this keeper where a variant may lie: from now on there is a shelf for it. The caller holds its stock's lock.
+ * Throws not_found for a place of anybody else, and medicine_stays: medicine lies where its pharmacy makes it.
+ */
+export const mustHaveShelfAt = async (
+  ctx: Context,
+  { variantId, stockLocationId, keeperId }: StockKeeper & { variantId: number; stockLocationId: number },
+): Promise<void> => {
+  await mustKeepPlace(ctx, { keeperId, stockLocationId })
+  const places = await listSendingPlaces(ctx, { variantIds: [variantId] })
+  if (places.some((one) => one.stockLocationId === stockLocationId)) return
+  const [variant] = await listVariants(ctx, { ids: [variantId] })
+  if (variant?.product.line === 'drugs') throw medicineStays()
+  await beginSideShelf(ctx, { variantId, stockLocationId })
 }
 
 /** A numbered lot at a place of this keeper. Throws not_found for any other, and for the units without a lot. */

@@ -4,9 +4,9 @@ import type { Picked } from './lot.ts'
 const own = (db: Database) => owning(db, 'shop.box_lots', 'shop.stock_lots')
 
 /** Puts units of lots into a box; lots and count follow (box_lots_moved). */
-export const insertBoxLots = async (db: Database, shipmentId: number, picked: Picked[]): Promise<void> => {
+export const insertBoxLots = async (db: Database, picked: Picked[]): Promise<void> => {
   if (picked.length === 0) return
-  const rows = picked.map(({ lineId, lot, units }) => ({
+  const rows = picked.map(({ shipmentId, lineId, lot, units }) => ({
     shipment_id: shipmentId,
     line_item_id: lineId,
     lot_id: lot.id,
@@ -25,6 +25,8 @@ export type BoxLot = {
   lineId: number
   variantId: number
   lotId: number
+  stockLocationId: number
+  offSaleAt: Date | null
   number: string | null
   expiresOn: string | null
   units: number
@@ -40,6 +42,8 @@ const select = (db: Database) =>
       'box.line_item_id as lineId',
       'lot.variant_id as variantId',
       'lot.id as lotId',
+      'lot.stock_location_id as stockLocationId',
+      'lot.off_sale_at as offSaleAt',
       'lot.lot_number as number',
       'lot.expires_on as expiresOn',
       'box.units',

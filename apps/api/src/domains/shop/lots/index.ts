@@ -1,9 +1,9 @@
 import type { Context } from '#platform/context'
 import { type BoxLot, listOfBoxes } from './box-lots.repository.ts'
 
-export { getLotAtPlace, type StockKeeper } from './at-place.ts'
+export { getLotAtPlace, listPlacesOfKeeper, type StockKeeper } from './at-place.ts'
 export { getNumberedLot, listLotsOfSameNumber, type NumberedLot } from './list-lots.ts'
-export { getStock, listStock, type StockOfVariant, type WholeStock } from './list-stock.ts'
+export { getStock, listStock, type ShelfAtPlace, type StockOfVariant, type WholeStock } from './list-stock.ts'
 export type { LotFailures } from './lots.errors.ts'
 export type { LotEvents } from './lots.events.ts'
 export { moveStock } from './move-stock.ts'
@@ -13,6 +13,7 @@ export { receiveLot } from './receive-lot.ts'
 export { setThreshold } from './set-threshold.ts'
 export { getSold, listSold, type Settlement, type SoldUnits, settleSold } from './sold-units.ts'
 export { takeBack } from './take-back.ts'
+export { receiveTransfer, sendTransfer } from './transfer-stock.ts'
 
 /** What lies in these boxes, by lot. */
 export const listBoxLots = (ctx: Context, { shipmentIds }: { shipmentIds: number[] }): Promise<BoxLot[]> =>

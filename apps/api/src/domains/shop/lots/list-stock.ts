@@ -1,27 +1,49 @@
 import {
   findShelf,
+  listPlaceShelves,
   listShelves,
   listStockLocations,
   listVariants,
+  type PlaceShelf,
   type Shelf,
   type StockLocation,
 } from '#domains/shop/catalogue'
 import { type Context, inSnapshot } from '#platform/context'
-import { listPlacesOfKeeper, type StockKeeper } from './at-place.ts'
+import { listPlacesOfKeeper, mustKeepPlace, type StockKeeper } from './at-place.ts'
 import type { Lot } from './lot.ts'
 import { stockNotCounted } from './lots.errors.ts'
 import { listEmptyLots, listLots } from './lots.repository.ts'
 import { listMovements, type MovementOfLot } from './movements.repository.ts'
+import { listTransfers, listUnitsOnTheirWay, type Transfer } from './transfers.repository.ts'
 
-export type StockOfVariant = Shelf & { label: string; sku: string; placeName: string }
+export type ShelfAtPlace = PlaceShelf & { placeName: string }
+export type StockOfVariant = Shelf & {
+  label: string
+  sku: string
+  placeName: string
+  /** Its home place first. */
+  shelves: ShelfAtPlace[]
+  /** Between two places. */
+  countOnItsWay: number
+}
 
-/** What is in stock at the places of this keeper, by variant: as many statements for fifty as for one. */
-export const listStock = (
-  ctx: Context,
-  { keeperId, ...input }: StockKeeper & { after?: number | undefined; isLow: boolean; limit: number },
-): Promise<StockOfVariant[]> =>
+type ListStock = StockKeeper & {
+  /** Only what lies at this place. */
+  placeId?: number | undefined
+  after?: number | undefined
+  isLow: boolean
+  limit: number
+}
+
+/**
+ * What is in stock at the places of this keeper, by variant: as many statements for fifty as for one. Throws not_found
+ * for a place of anybody else.
+ */
+export const listStock = (ctx: Context, { keeperId, placeId, ...input }: ListStock): Promise<StockOfVariant[]> =>
   inSnapshot(ctx, async (ctx) => {
-    const placeIds = (await listPlacesOfKeeper(ctx, { keeperId })).map(({ id }) => id)
+    if (placeId !== undefined) await mustKeepPlace(ctx, { keeperId, stockLocationId: placeId })
+    const kept = (await listPlacesOfKeeper(ctx, { keeperId })).map(({ id }) => id)
+    const placeIds = placeId === undefined ? kept : [placeId]
     return placeIds.length === 0 ? [] : withNames(ctx, await listShelves(ctx, { ...input, placeIds }))
   })
 
@@ -30,11 +52,12 @@ export type WholeStock = StockOfVariant & {
   emptyLots: Lot[]
   places: StockLocation[]
   movements: MovementOfLot[]
+  transfers: Transfer[]
 }
 
 /**
- * One variant's stock with its lots at this keeper's places and newest corrections. Throws not_found, also for what is
- * sent from anybody else's.
+ * One variant's stock with its lots at this keeper's places, newest corrections and transfers. Throws not_found, also
+ * for what is sent from anybody else's.
  */
 export const getStock = (
   ctx: Context,
@@ -46,24 +69,35 @@ export const getStock = (
     const places = await listPlacesOfKeeper(ctx, { keeperId })
     if (!stock || !places.some(({ id }) => id === stock.stockLocationId)) throw stockNotCounted()
     const at = { variantId, placeIds: places.map(({ id }) => id) }
-    const [lots, emptyLots, movements] = await Promise.all([
+    const [lots, emptyLots, movements, transfers] = await Promise.all([
       listLots(ctx.db, at),
       listEmptyLots(ctx.db, at),
       listMovements(ctx.db, { variantId, limit: 20 }),
+      listTransfers(ctx.db, { variantId, limit: 20 }),
     ])
-    return { ...stock, places, lots, emptyLots, movements }
+    return { ...stock, places, lots, emptyLots, movements, transfers }
   })
 
 const withNames = async (ctx: Context, shelves: Shelf[]): Promise<StockOfVariant[]> => {
   const variantIds = shelves.map(({ variantId }) => variantId)
-  const [variants, places] = await Promise.all([listVariants(ctx, { ids: variantIds }), listStockLocations(ctx)])
+  const [variants, places, atPlaces, onTheirWay] = await Promise.all([
+    listVariants(ctx, { ids: variantIds }),
+    listStockLocations(ctx),
+    listPlaceShelves(ctx, { variantIds }),
+    listUnitsOnTheirWay(ctx.db, variantIds),
+  ])
+  const nameOf = (placeId: number) => places.find(({ id }) => id === placeId)?.name ?? ''
   return shelves.map((shelf) => {
     const variant = variants.find(({ id }) => id === shelf.variantId)
     return {
       ...shelf,
       label: variant?.label ?? '',
       sku: variant?.sku ?? '',
-      placeName: places.find(({ id }) => id === shelf.stockLocationId)?.name ?? '',
+      placeName: nameOf(shelf.stockLocationId),
+      shelves: atPlaces
+        .filter(({ variantId }) => variantId === shelf.variantId)
+        .map((one) => ({ ...one, placeName: nameOf(one.stockLocationId) })),
+      countOnItsWay: onTheirWay.find(({ variantId }) => variantId === shelf.variantId)?.units ?? 0,
     }
   })
 }

@@ -1,18 +1,17 @@
 import { expect, test } from 'vitest'
 import { type Lot, pickFrom, soundUntil } from './lot.ts'
 
-const lot = (id: number, units: number, variantId = 1): Lot => ({
-  ...{ id, variantId, units, stockLocationId: 1, number: `L${id}`, expiresOn: null, offSaleAt: null, recall: null },
+const lot = (id: number, units: number, variantId = 1, stockLocationId = 1): Lot => ({
+  ...{ id, variantId, units, stockLocationId, number: `L${id}`, expiresOn: null, offSaleAt: null, recall: null },
+})
+const wants = (lineId: number, variantId: number, quantity: number, stockLocationId = 1) => ({
+  ...{ shipmentId: 1, lineId, variantId, quantity, stockLocationId },
 })
 const said = (...input: Parameters<typeof pickFrom>) =>
   pickFrom(...input).map(({ lineId, lot, units }) => [lineId, lot.id, units])
 
 test('the first lot is used up before the next, and no unit is given twice', () => {
-  const wanted = [
-    { lineId: 7, variantId: 1, quantity: 3 },
-    { lineId: 8, variantId: 1, quantity: 3 },
-    { lineId: 9, variantId: 2, quantity: 1 },
-  ]
+  const wanted = [wants(7, 1, 3), wants(8, 1, 3), wants(9, 2, 1)]
   expect(said([lot(1, 2), lot(2, 9), lot(3, 5, 2)], wanted)).toEqual([
     [7, 1, 2],
     [7, 2, 1],
@@ -22,8 +21,16 @@ test('the first lot is used up before the next, and no unit is given twice', () 
 })
 
 test('what the lots do not hold is not picked', () => {
-  expect(said([lot(1, 2)], [{ lineId: 7, variantId: 1, quantity: 3 }])).toEqual([[7, 1, 2]])
-  expect(said([], [{ lineId: 7, variantId: 1, quantity: 3 }])).toEqual([])
+  expect(said([lot(1, 2)], [wants(7, 1, 3)])).toEqual([[7, 1, 2]])
+  expect(said([], [wants(7, 1, 3)])).toEqual([])
+})
+
+test('a box is packed from the lots of its own place', () => {
+  const lots = [lot(1, 9, 1, 2), lot(2, 9, 1, 1)]
+  expect(said(lots, [wants(7, 1, 3, 1), wants(8, 1, 3, 2), wants(9, 1, 3, 3)])).toEqual([
+    [7, 2, 3],
+    [8, 1, 3],
+  ])
 })
 
 test('a lot leaves the shop thirty days before it expires', () => {

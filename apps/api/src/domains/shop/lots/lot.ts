@@ -23,23 +23,31 @@ export const soundUntil = (today: string): string => {
   return day.toISOString().slice(0, 10)
 }
 
-export type Wanted = { lineId: number; variantId: number; quantity: number }
-export type Picked = { lineId: number; lot: Lot; units: number }
+export type Wanted = {
+  shipmentId: number
+  lineId: number
+  variantId: number
+  /** The place that it is packed at. */
+  stockLocationId: number
+  quantity: number
+}
+export type Picked = { shipmentId: number; lineId: number; lot: Lot; units: number }
 
 /**
- * Which lots each line is packed from: the lots come in the order in which they expire, and a unit is given once. Less
- * than was wanted if the lots do not hold it.
+ * Which lots each line is packed from: the lots come in the order in which they expire, each is of the box's place, and
+ * a unit is given once. Less than was wanted if the lots do not hold it.
  */
 export const pickFrom = (lots: readonly Lot[], wanted: readonly Wanted[]): Picked[] => {
   const left = new Map(lots.map(({ id, units }) => [id, units]))
-  return wanted.flatMap(({ lineId, variantId, quantity }) => {
+  return wanted.flatMap(({ shipmentId, lineId, variantId, stockLocationId, quantity }) => {
     let missing = quantity
     return lots.flatMap((lot) => {
-      const units = lot.variantId === variantId ? Math.min(missing, left.get(lot.id) ?? 0) : 0
+      const isOf = lot.variantId === variantId && lot.stockLocationId === stockLocationId
+      const units = isOf ? Math.min(missing, left.get(lot.id) ?? 0) : 0
       if (units === 0) return []
       missing -= units
       left.set(lot.id, (left.get(lot.id) ?? 0) - units)
-      return [{ lineId, lot, units }]
+      return [{ shipmentId, lineId, lot, units }]
     })
   })
 }

@@ -12,6 +12,14 @@ export type LotFailures = {
   lot_expires_otherwise: Plain
   /** The lot is off sale: its units only leave. */
   lot_off_sale: Plain
+  /** Medicine lies where its pharmacy makes it. */
+  medicine_stays: Plain
+  /** More was counted than was sent. */
+  received_more_than_sent: Plain
+  /** Fewer arrived, and nobody said why. */
+  transfer_difference_unsaid: Plain
+  /** Somebody received it with another count. */
+  transfer_received: Plain
 }
 
 export const stockPromised = (facts: { waiting: number }) => new Failure('stock_promised', facts)
@@ -21,3 +29,8 @@ export const lotsShort = () => new Failure('lots_short')
 export const lotExpiresTooSoon = () => new Failure('lot_expires_too_soon')
 export const lotExpiresOtherwise = () => new Failure('lot_expires_otherwise')
 export const lotOffSale = () => new Failure('lot_off_sale')
+export const medicineStays = () => new Failure('medicine_stays')
+export const receivedMoreThanSent = () => new Failure('received_more_than_sent')
+export const transferDifferenceUnsaid = () => new Failure('transfer_difference_unsaid')
+export const transferReceived = () => new Failure('transfer_received')
+export const transferNotFound = () => new Failure('not_found')

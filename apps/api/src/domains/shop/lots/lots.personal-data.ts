@@ -11,5 +11,5 @@ export const personalData: PersonalDataOfDomain = {
       erasure: taxRecord,
     },
   ],
-  ofNobody: ['shop.stock_lots', 'shop.stock_movements'],
+  ofNobody: ['shop.stock_lots', 'shop.stock_movements', 'shop.stock_transfers'],
 }

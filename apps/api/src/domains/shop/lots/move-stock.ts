@@ -1,4 +1,4 @@
-import { findShelf, type Shelf } from '#domains/shop/catalogue'
+import { findShelf, listSendingPlaces, type Shelf } from '#domains/shop/catalogue'
 import { type Context, inEffect } from '#platform/context'
 import { lockShelfAtPlace, mustKeepPlace, type StockKeeper } from './at-place.ts'
 import type { Lot } from './lot.ts'
@@ -30,7 +30,7 @@ export const moveStock = (ctx: Context, input: MoveStock): Promise<void> =>
     const units = unitsAfterwards({ reason, quantity, before })
     if (units === before) return
     if (lot?.offSaleAt && units > before) throw lotOffSale()
-    const isForSale = !lot?.offSaleAt && (lot?.stockLocationId ?? shelf.stockLocationId) === shelf.stockLocationId
+    const isForSale = !lot?.offSaleAt && (lot === null || (await isSoldFrom(ctx, lot)))
     if (units < 0 || (isForSale && units < before && before - units > shelf.countOnHand))
       throw stockPromised({ waiting: shelf.countCommitted })
     if (lot) await saveUnits(ctx.db, { lotId: lot.id, units })
@@ -41,6 +41,11 @@ export const moveStock = (ctx: Context, input: MoveStock): Promise<void> =>
       at: ctx.now(),
     })
   })
+
+const isSoldFrom = async (ctx: Context, lot: Lot): Promise<boolean> => {
+  const places = await listSendingPlaces(ctx, { variantIds: [lot.variantId] })
+  return places.some(({ stockLocationId }) => stockLocationId === lot.stockLocationId)
+}
 
 const lotToMove = async (
   ctx: Context,

@@ -1,5 +1,5 @@
 import { calendarDayOf } from '@prumo/brazil'
-import { lockShelves, type Shelf } from '#domains/shop/catalogue'
+import { listSendingPlaces, lockShelves, type SendingPlace } from '#domains/shop/catalogue'
 import type { Context } from '#platform/context'
 import { deleteBoxLots, insertBoxLots, listOfBoxes } from './box-lots.repository.ts'
 import { type Lot, type Picked, pickFrom, soundUntil, type Wanted } from './lot.ts'
@@ -7,19 +7,17 @@ import { lotsShort } from './lots.errors.ts'
 import { listToPick } from './lots.repository.ts'
 
 /**
- * Takes what goes into a box out of its lots, first expired first out; what is not counted has no lot. The end of the
- * transaction that closes the box: the stock of its goods stays locked until then. Throws lots_short.
+ * Takes what goes into a box out of the lots of its place, first expired first out; what is not counted has no lot. The
+ * end of the transaction that closes the box: the stock of its goods stays locked until then. Throws lots_short.
  */
-export const packLots = async (
-  ctx: Context,
-  { shipmentId, wanted }: { shipmentId: number; wanted: Wanted[] },
-): Promise<void> => {
-  const shelves = await lockShelves(ctx, { variantIds: wanted.map(({ variantId }) => variantId) })
+export const packLots = async (ctx: Context, { wanted }: { wanted: Wanted[] }): Promise<void> => {
+  const variantIds = wanted.map(({ variantId }) => variantId)
+  const shelves = await lockShelves(ctx, { variantIds })
   const counted = wanted.filter(({ variantId }) => shelves.some((shelf) => shelf.variantId === variantId))
-  const picked = pickFrom(await lotsFor(ctx, shelves, counted), counted)
+  const picked = await proposeLots(ctx, { wanted: counted })
   const sum = (units: number[]) => units.reduce((all, one) => all + one, 0)
   if (sum(picked.map(({ units }) => units)) < sum(counted.map(({ quantity }) => quantity))) throw lotsShort()
-  await insertBoxLots(ctx.db, shipmentId, picked)
+  await insertBoxLots(ctx.db, picked)
 }
 
 /** What is taken out of boxes goes back to its lots, and is promised as before. Repeating changes nothing. */
@@ -30,22 +28,31 @@ export const unpackLots = async (ctx: Context, { shipmentIds }: { shipmentIds: n
   await deleteBoxLots(ctx.db, shipmentIds)
 }
 
-/** The lots that lines would be packed from now: one statement for any number of lines. */
-export const proposeLots = async (
-  ctx: Context,
-  { shelves, wanted }: { shelves: Shelf[]; wanted: Wanted[] },
-): Promise<Picked[]> => pickFrom(await lotsFor(ctx, shelves, wanted), wanted)
+/** The lots that lines would be packed from now: as many statements for many lines as for one. */
+export const proposeLots = async (ctx: Context, { wanted }: { wanted: Wanted[] }): Promise<Picked[]> => {
+  const places = await listSendingPlaces(ctx, { variantIds: wanted.map(({ variantId }) => variantId) })
+  const placed = wanted.flatMap((one) => atItsPlace(places, one))
+  return pickFrom(await lotsFor(ctx, placed), placed)
+}
 
-const lotsFor = (ctx: Context, shelves: Shelf[], wanted: Wanted[]): Promise<Lot[]> => {
+/** What is not kept at the place of its box is taken at home: medicine that another house makes. */
+const atItsPlace = (places: SendingPlace[], one: Wanted): Wanted[] => {
+  const own = places.filter(({ variantId }) => variantId === one.variantId)
+  const place =
+    own.find(({ stockLocationId }) => stockLocationId === one.stockLocationId) ?? own.find(({ isHome }) => isHome)
+  return place ? [{ ...one, stockLocationId: place.stockLocationId }] : []
+}
+
+const lotsFor = (ctx: Context, wanted: Wanted[]): Promise<Lot[]> => {
   const until = soundUntil(calendarDayOf(ctx.now()))
-  const needs = shelves.map(({ variantId, stockLocationId }) => ({
-    variantId,
-    stockLocationId,
-    quantity: wanted.reduce((sum, one) => sum + (one.variantId === variantId ? one.quantity : 0), 0),
-    soundUntil: until,
-  }))
+  const needs = new Map<string, { variantId: number; stockLocationId: number; quantity: number; soundUntil: string }>()
+  for (const { variantId, stockLocationId, quantity } of wanted) {
+    const key = `${variantId}/${stockLocationId}`
+    const former = needs.get(key)?.quantity ?? 0
+    needs.set(key, { variantId, stockLocationId, quantity: former + quantity, soundUntil: until })
+  }
   return listToPick(
     ctx.db,
-    needs.filter(({ quantity }) => quantity > 0),
+    [...needs.values()].filter(({ quantity }) => quantity > 0),
   )
 }

@@ -1,14 +1,16 @@
 import { calendarDayOf } from '@prumo/brazil'
 import { findShelf } from '#domains/shop/catalogue'
 import { type Context, inEffect } from '#platform/context'
-import { lockShelfAtPlace, type StockKeeper } from './at-place.ts'
+import { lockShelfAtPlace, mustHaveShelfAt, type StockKeeper } from './at-place.ts'
 import { soundUntil } from './lot.ts'
 import { lotExpiresOtherwise, lotExpiresTooSoon, lotOffSale } from './lots.errors.ts'
-import { insertLot, lockLotNumbered, saveUnits } from './lots.repository.ts'
+import { insertLot, lockLotsNumbered, saveUnits } from './lots.repository.ts'
 import { insertMovement } from './movements.repository.ts'
 
 type Received = StockKeeper & {
   variantId: number
+  /** Where it arrived; at the variant's home place unless it is said. */
+  placeId?: number | undefined
   number: string
   expiresOn: string | null
   units: number
@@ -16,18 +18,21 @@ type Received = StockKeeper & {
 }
 
 /**
- * A lot arrived from the supplier: its units are for sale. More of a lot that is here joins it. Throws not_found,
- * lot_expires_too_soon, lot_expires_otherwise, lot_off_sale.
+ * A lot arrived from the supplier at a place: its units are for sale, if boxes leave from there. More of a lot that is
+ * here joins it. Throws not_found, medicine_stays, lot_expires_too_soon, lot_expires_otherwise, and lot_off_sale, also
+ * where the same number was recalled at another place.
  */
 export const receiveLot = (ctx: Context, input: Received): Promise<void> =>
   inEffect(ctx, async (ctx) => {
     const { variantId, number, expiresOn, units, staffId } = input
     if (expiresOn !== null && expiresOn < soundUntil(calendarDayOf(ctx.now()))) throw lotExpiresTooSoon()
     const shelf = await lockShelfAtPlace(ctx, input)
-    const place = { variantId, stockLocationId: shelf.stockLocationId }
-    const here = await lockLotNumbered(ctx.db, { ...place, number })
-    if (here?.offSaleAt) throw lotOffSale()
-    if (here && here.expiresOn !== expiresOn) throw lotExpiresOtherwise()
+    const place = { variantId, stockLocationId: input.placeId ?? shelf.stockLocationId }
+    await mustHaveShelfAt(ctx, { ...place, keeperId: input.keeperId })
+    const everywhere = await lockLotsNumbered(ctx.db, { variantId, number })
+    const here = everywhere.find((lot) => lot.stockLocationId === place.stockLocationId)
+    if (here?.offSaleAt || everywhere.some(({ recall }) => recall !== null)) throw lotOffSale()
+    if (everywhere.some((lot) => lot.expiresOn !== expiresOn)) throw lotExpiresOtherwise()
     if (here) await saveUnits(ctx.db, { lotId: here.id, units: here.units + units })
     const received = { by: staffId, at: ctx.now() }
     const lotId = here?.id ?? (await insertLot(ctx.db, { ...place, number, expiresOn, units, received }))

@@ -97,6 +97,7 @@ const saveShipments = async (db: Database, { shipments: before }: Order, after: 
 }
 
 const columnsOfShipment = (shipment: Shipment) => ({
+  stock_location_id: shipment.stockLocationId,
   state: shipment.state,
   cost_cents: shipment.costCents,
   tracking_code: shipment.trackingCode,
@@ -128,7 +129,6 @@ const insertShipment = async (db: Database, orderId: number, shipment: Shipment)
     .values({
       number: shipment.number,
       order_id: orderId,
-      stock_location_id: shipment.stockLocationId,
       public_metadata: JSON.stringify(shipment.publicMetadata),
       ...columnsOfShipment(shipment),
     })

@@ -39,12 +39,15 @@ export const postingListRoutes: FastifyPluginAsyncZod = async (app) => {
       schema: {
         summary: 'Close the posting list: every labelled box leaves',
         tags,
+        // The former release sends none.
+        body: contract.closePostingList.request.nullish(),
         response: { 200: contract.closePostingList.response },
       },
     },
     async (request) => {
       const { id } = await closePostingList(request.ctx, {
         closedBy: signedIn(request).userId,
+        placeId: request.body?.placeId,
         ...(await keeperOf(request)),
       })
       noteOutcome(request, { postingListId: id })

@@ -7,6 +7,7 @@ import {
   drawParcelLabel,
   getWork,
   labelParcel,
+  listPlaces,
   listWork,
   openBox,
   packBox,
@@ -24,6 +25,8 @@ const params = z.object({ id: RowId })
 // Every act is one that changes nothing when it is repeated.
 const config = { admits, whenRepeated: 'runs again' } as const
 const pageSize = 50
+const placeId = RowId.max(2_147_483_647).optional()
+const querystring = contract.listShipments.request.extend({ after: RowId.optional(), placeId })
 
 /** /api/staff/v1/shipments: what is packed, labelled and handed to the carrier. */
 export const shipmentRoutes: FastifyPluginAsyncZod = async (app) => {
@@ -34,13 +37,15 @@ export const shipmentRoutes: FastifyPluginAsyncZod = async (app) => {
       schema: {
         summary: 'List shipments to be packed, packed, or in trouble; the longest waiting first',
         tags,
-        querystring: contract.listShipments.request.extend({ after: RowId.optional() }),
+        querystring,
         response: { 200: contract.listShipments.response },
       },
     },
     async (request) => {
-      const work = await listWork(request.ctx, { ...request.query, ...(await keeperOf(request)), limit: pageSize })
-      return { shipments: work.map(workOnTheWire) }
+      const keeper = await keeperOf(request)
+      const work = await listWork(request.ctx, { ...request.query, ...keeper, limit: pageSize })
+      const places = (await listPlaces(request.ctx, keeper)).map(({ id, name }) => ({ id, name }))
+      return { shipments: work.map(workOnTheWire), places }
     },
   )
   app.get(

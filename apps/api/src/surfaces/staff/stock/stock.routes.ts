@@ -1,7 +1,7 @@
 import * as contract from '@prumo/contracts/staff'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { listStock, moveStock, receiveLot, setThreshold } from '#domains/shop/lots'
+import { listPlacesOfKeeper, listStock, moveStock, receiveLot, setThreshold } from '#domains/shop/lots'
 import { signedIn } from '../../callers/bearer.ts'
 import { RowId } from '../../callers/row-id.ts'
 import { keeperOf } from '../shipments/keeper-of-caller.ts'
@@ -10,6 +10,7 @@ import { stockOnTheWire, wholeStock } from './stock.serializer.ts'
 const tags = ['stock']
 const admits = ['pharmacist'] as const
 const params = z.object({ variant_id: RowId.max(2_147_483_647) })
+const placeId = RowId.max(2_147_483_647)
 const pageSize = 50
 
 /** /api/staff/v1/stock: what lies in the warehouse, counted and corrected with a reason. */
@@ -21,15 +22,16 @@ export const stockRoutes: FastifyPluginAsyncZod = async (app) => {
       schema: {
         summary: 'List what is in stock',
         tags,
-        querystring: contract.listStock.request.extend({ after: RowId.max(2_147_483_647).optional() }),
+        querystring: contract.listStock.request.extend({ after: placeId.optional(), placeId: placeId.optional() }),
         response: { 200: contract.listStock.response },
       },
     },
     async (request) => {
-      const { list, after } = request.query
+      const { list, ...query } = request.query
       const keeper = await keeperOf(request)
-      const stock = await listStock(request.ctx, { ...keeper, after, isLow: list === 'low', limit: pageSize })
-      return { stock: stock.map(stockOnTheWire) }
+      const stock = await listStock(request.ctx, { ...keeper, ...query, isLow: list === 'low', limit: pageSize })
+      const places = await listPlacesOfKeeper(request.ctx, keeper)
+      return { stock: stock.map(stockOnTheWire), places: places.map(({ id, name }) => ({ id, name })) }
     },
   )
   app.get(

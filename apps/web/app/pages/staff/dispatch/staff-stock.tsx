@@ -1,20 +1,28 @@
 import { Link, useSearchParams } from 'react-router'
 import { Filters } from '#features/staff/list/Filters.tsx'
+import { PlaceFilter } from '#features/stock/PlaceFilter.tsx'
 import { StockList } from '#features/stock/StockList.tsx'
 import { links } from '#links'
 
-const addressOf = (list: 'all' | 'low', after: number | undefined): string =>
+type Shown = { list: 'all' | 'low'; placeId?: number | undefined; after?: number | undefined }
+
+const addressOf = ({ list, placeId, after }: Shown): string =>
   new URLSearchParams({
     ...(list === 'low' && { lista: 'acabando' }),
+    ...(placeId && { local: String(placeId) }),
     ...(after && { depois: String(after) }),
   }).toString()
 
-/** What lies in the warehouse, and what runs out. List and page are in the URL. */
+const numberIn = (wanted: string | null): number | undefined =>
+  wanted !== null && /^\d{1,9}$/.test(wanted) ? Number(wanted) : undefined
+
+/** What lies at each place, and what runs out. List, place and page are in the URL. */
 export default function StaffStock() {
   const [search] = useSearchParams()
   const list = search.get('lista') === 'acabando' ? 'low' : 'all'
-  const wanted = search.get('depois') ?? ''
-  const after = /^\d{1,9}$/.test(wanted) ? Number(wanted) : undefined
+  const after = numberIn(search.get('depois'))
+  const placeId = numberIn(search.get('local'))
+  const asked = { list, ...(placeId && { placeId }), ...(after && { after }) } as const
   return (
     <div className="staff__single">
       <header>
@@ -27,11 +35,16 @@ export default function StaffStock() {
       <Filters
         label="Lista"
         filters={[
-          { label: 'Tudo', search: '', isCurrent: list === 'all' },
-          { label: 'Acabando', search: addressOf('low', undefined), isCurrent: list === 'low' },
+          { label: 'Tudo', search: addressOf({ list: 'all', placeId }), isCurrent: list === 'all' },
+          { label: 'Acabando', search: addressOf({ list: 'low', placeId }), isCurrent: list === 'low' },
         ]}
       />
-      <StockList key={`${list}${after}`} list={list} after={after} addressOf={(next) => addressOf(list, next)} />
+      <PlaceFilter asked={asked} addressOf={(next) => addressOf({ list, placeId: next })} />
+      <StockList
+        key={`${list}${placeId}${after}`}
+        asked={asked}
+        addressOf={(next) => addressOf({ list, placeId, after: next })}
+      />
     </div>
   )
 }

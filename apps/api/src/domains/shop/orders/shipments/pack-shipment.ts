@@ -17,7 +17,7 @@ export type PackShipment = {
 
 /**
  * Closes the box of a shipment. What is missing goes into a shipment of its own, which costs nothing more and is
- * prepared later. What goes in is taken out of its lots. The same box closed again changes nothing. Throws not_found,
+ * prepared later. What goes in is taken out of the lots of its place. The same box closed again changes nothing. Throws not_found,
  * shipment_moved_on, packed_nothing, packed_otherwise for what it does not hold, and lots_short.
  */
 export const packShipment = (ctx: Context, { shipmentId, packed }: PackShipment): Promise<ShipmentOfOrder> =>
@@ -32,7 +32,7 @@ export const packShipment = (ctx: Context, { shipmentId, packed }: PackShipment)
     const rest = missing(shipment.contents, inBox)
     const saved = await saveOrder(ctx, order, withRest(withShipment(order, closed), shipment, rest))
     // Last, as whatever takes stock (docs/concurrency.md).
-    if (isFromLots(order, shipment)) await packLots(ctx, { shipmentId, wanted: goodsOf(order, inBox) })
+    if (isFromLots(order, shipment)) await packLots(ctx, { wanted: goodsOf(order, { ...closed, id: shipmentId }) })
     return { order: saved, shipment: closed }
   })
 
@@ -48,9 +48,11 @@ export const unpackShipment = (ctx: Context, { shipmentId }: { shipmentId: numbe
 /** Medicine that goes once more was made once more, or taken from its stock when that was decided. */
 const isFromLots = ({ kind }: Order, { replacesId }: Shipment): boolean => kind !== 'medicine' || replacesId === null
 
-const goodsOf = ({ lines }: Order, inBox: Contents) =>
-  inBox.flatMap(({ lineId, quantity }) =>
-    lines.flatMap(({ id, variantId }) => (id === lineId ? [{ lineId, variantId, quantity }] : [])),
+const goodsOf = ({ lines }: Order, { id: shipmentId, stockLocationId, contents }: Shipment & { id: number }) =>
+  contents.flatMap(({ lineId, quantity }) =>
+    lines.flatMap(({ id, variantId }) =>
+      id === lineId ? [{ shipmentId, stockLocationId, lineId, variantId, quantity }] : [],
+    ),
   )
 
 const mustBeOf = ({ contents }: Shipment, inBox: Contents): void => {
