@@ -46,6 +46,9 @@ const sealing: Record<string, Record<string, string>> = {
   },
   'people/notices': {},
   'plans/subscriptions': {},
+  'plans/viewings': {
+    readLesson: 'shows his own notes to the one who wrote them; nobody else reaches them, so no reading is logged',
+  },
 }
 
 /** The storefront's stored answers are encrypted for days, without a record's key. */

@@ -1,10 +1,11 @@
 import type pg from 'pg'
-import { lessonRows, programRows, stageRows } from '../material/content/programs.ts'
+import { lessonRows, lessonTextRows, programRows, stageRows } from '../material/content/programs.ts'
 import { plant } from '../material/plant.ts'
 
-/** The two courses of spec.md 9 with their stages and lessons. */
+/** The two courses of spec.md 9 with their stages, lessons and what each says in writing. */
 export const seed = async (client: pg.Client): Promise<void> => {
   await plant(client, 'content.programs', programRows, { key: ['id'] })
   await plant(client, 'content.program_stages', stageRows, { key: ['id'] })
   await plant(client, 'content.lessons', lessonRows, { key: ['id'] })
+  await plant(client, 'content.lesson_texts', lessonTextRows, { key: ['lesson_id'] })
 }

@@ -28,6 +28,7 @@ import type { GivenSupplementFailures } from '#domains/plans/given-supplements'
 import type { PackageFailures, PackageFaults } from '#domains/plans/packages'
 import type { RawMaterialFailures, RawMaterialFaults } from '#domains/plans/raw-materials'
 import type { SubscriptionFailures, SubscriptionFaults } from '#domains/plans/subscriptions'
+import type { ViewingFailures } from '#domains/plans/viewings'
 import type { DigitalFailures } from '#domains/shop/digitals'
 import type { FulfillmentFailures } from '#domains/shop/fulfillment'
 import type { LotFailures } from '#domains/shop/lots'
@@ -73,7 +74,8 @@ export interface PlansFailures
     GivenSupplementFailures,
     PackageFailures,
     RawMaterialFailures,
-    SubscriptionFailures {}
+    SubscriptionFailures,
+    ViewingFailures {}
 
 export interface PeopleFaults extends IdentityFaults, CustomerFaults, RecoveryFaults {}
 export interface MoneyFaults extends PaymentFaults {}

@@ -71,6 +71,7 @@ type Identified =
   | 'people.authenticators'
   | 'people.push_subscriptions'
   | 'plans.dispensing_tasks'
+  | 'plans.lesson_notes'
 
 /** The id of a row before its insert, because the sealed values of the row are bound to it. */
 export const newRowId = async (ctx: Context, table: Identified): Promise<number> => {

@@ -609,6 +609,17 @@ export interface ContentContentVersion {
   version: Generated<number>;
 }
 
+export interface ContentLessonFiles {
+  content_type: string;
+  file_id: string;
+  is_sample: boolean;
+  kind: string;
+  lesson_id: number;
+  seconds: number | null;
+  sha256: Buffer;
+  size_bytes: number;
+}
+
 export interface ContentLessons {
   duration_seconds: number;
   id: Generated<number>;
@@ -618,6 +629,15 @@ export interface ContentLessons {
   stage_id: number | null;
   title: string;
   video_src: string | null;
+}
+
+export interface ContentLessonTexts {
+  caution: string;
+  lesson_id: number;
+  paragraphs: string[];
+  sources: Json;
+  steps: string[];
+  summary: string;
 }
 
 export interface ContentMenuItems {
@@ -1120,6 +1140,16 @@ export interface PlansCompoundingWeights {
   weighed_micrograms: number;
 }
 
+export interface PlansCourseCertificates {
+  code: string;
+  content_minutes: number;
+  enrollment_id: number;
+  id: Generated<number>;
+  is_sample: boolean;
+  issued_at: Timestamp;
+  lesson_count: number;
+}
+
 export interface PlansDispensings {
   agreed_total_cents: number;
   charge_attempts: Generated<number>;
@@ -1192,6 +1222,16 @@ export interface PlansGivenSupplements {
   revoked_at: Timestamp | null;
   state: string;
   subscription_id: number;
+}
+
+export interface PlansLessonNotes {
+  at_seconds: number;
+  data_key_id: string;
+  enrollment_id: number;
+  id: Generated<number>;
+  lesson_id: number;
+  text_sealed: Buffer;
+  written_at: Timestamp;
 }
 
 export interface PlansPackageDrugs {
@@ -1316,6 +1356,18 @@ export interface PlansSubscriptions {
   state: string;
   uses_credit: Generated<boolean>;
   waits_for: string | null;
+}
+
+export interface PlansViewings {
+  completed_at: Timestamp | null;
+  enrollment_id: number;
+  lesson_id: number;
+  opening: number;
+  position_seconds: number;
+  report: number;
+  updated_at: Timestamp;
+  was_sample: Generated<boolean>;
+  watched: Json;
 }
 
 export interface PlatformDataKeys {
@@ -2146,6 +2198,8 @@ export interface DB {
   "content.cms_pages": ContentCmsPages;
   "content.cms_sections": ContentCmsSections;
   "content.content_version": ContentContentVersion;
+  "content.lesson_files": ContentLessonFiles;
+  "content.lesson_texts": ContentLessonTexts;
   "content.lessons": ContentLessons;
   "content.menu_items": ContentMenuItems;
   "content.menus": ContentMenus;
@@ -2189,10 +2243,12 @@ export interface DB {
   "plans.compounding_steps": PlansCompoundingSteps;
   "plans.compounding_weights": PlansCompoundingWeights;
   "plans.compoundings": PlansCompoundings;
+  "plans.course_certificates": PlansCourseCertificates;
   "plans.dispensing_tasks": PlansDispensingTasks;
   "plans.dispensings": PlansDispensings;
   "plans.enrollments": PlansEnrollments;
   "plans.given_supplements": PlansGivenSupplements;
+  "plans.lesson_notes": PlansLessonNotes;
   "plans.package_drugs": PlansPackageDrugs;
   "plans.packages": PlansPackages;
   "plans.pharmacies": PlansPharmacies;
@@ -2203,6 +2259,7 @@ export interface DB {
   "plans.recalled_products": PlansRecalledProducts;
   "plans.signature_checks": PlansSignatureChecks;
   "plans.subscriptions": PlansSubscriptions;
+  "plans.viewings": PlansViewings;
   "platform.data_keys": PlatformDataKeys;
   "platform.dead_mailboxes": PlatformDeadMailboxes;
   "platform.idempotency_keys": PlatformIdempotencyKeys;

@@ -77,6 +77,9 @@ export const naturallyRepeatable: Record<string, string> = {
   'POST /api/staff/v1/consultations/{id}/prescription-checks': 'stores nothing but the reading',
   'PUT /api/v1/orders/{order_number}/late_payment': 'the same choice changes nothing (late-payments.test.ts)',
   'POST /api/v2/academy/enrollments/{id}/cancellation': 'one refund, however often (academy.test.ts)',
+  'PUT /api/v2/academy/enrollments/{id}/lessons/{lesson_id}/progress': 'parts are only added (lessons.test.ts)',
+  'DELETE /api/v2/academy/enrollments/{id}/lessons/{lesson_id}/notes/{note_id}': 'gone stays gone (lessons.test.ts)',
+  'POST /api/v2/academy/enrollments/{id}/certificate': 'the same one again (lessons.test.ts)',
   'POST /api/v1/personal_data_export': 'reads, and mails its owner again (privacy/export.test.ts)',
   'POST /api/v1/erasures': 'once stopped it is not asked for again (privacy/erasure.test.ts)',
   'DELETE /api/v1/erasure': 'a later one is not stopped again (privacy/erasure.test.ts)',
@@ -204,6 +207,7 @@ const retriedBesideTheirRoute: Record<string, string> = {
   'PUT /api/v1/consultations/{order_id}/session_credit': 'main/session-credits/session-credits.test.ts',
   'POST /api/v1/session_credits/{order_id}/return': 'main/session-credits/session-credits.test.ts',
   'PUT /api/v1/given_supplements/{id}/order': 'main/given-supplements/given-supplements.test.ts',
+  'POST /api/v2/academy/enrollments/{id}/lessons/{lesson_id}/notes': 'main/lessons/lessons.test.ts',
   ...Object.fromEntries(
     ['proposal', 'agreement', 'refusal'].map((act) => [
       `PUT /api/staff/v1/recoveries/{id}/${act}`,

@@ -1,4 +1,6 @@
 import { courses } from '../catalogue/courses.ts'
+import { controlLessons } from './lessons/control-lessons.ts'
+import { masterLessons } from './lessons/master-lessons.ts'
 
 type ProgramMaterial = {
   id: number
@@ -144,3 +146,12 @@ export const lessonRows = programs.flatMap(({ id: programId, stages, lessons }) 
     is_technique: stageId !== null,
   })),
 )
+
+const textsOf = { 1: controlLessons, 2: masterLessons } as const
+
+/** What each lesson says in writing. */
+export const lessonTextRows = lessonRows.map(({ id, program_id: programId, position }) => {
+  const text = textsOf[programId as 1 | 2][position - 1]
+  if (!text) throw new Error(`lesson ${id} says nothing`)
+  return { lesson_id: id, ...text }
+})

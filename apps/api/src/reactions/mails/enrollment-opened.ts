@@ -60,7 +60,7 @@ const whatIsThere = ({ program }: Facts): string[] => {
       'Recebemos o pagamento, e o seu lugar no curso está garantido.',
       'É uma pré-venda: nenhuma aula foi publicada até hoje. Cada uma aparece na sua área assim que entra no ar.',
     ]
-  const isWhole = program.lessons.every(({ videoSrc }) => videoSrc !== null)
+  const isWhole = program.lessons.every(({ isPublished }) => isPublished)
   return [
     'Recebemos o pagamento, e o curso já é seu.',
     ...(isWhole ? [] : ['Há aulas ainda em produção. Elas aparecem na sua área assim que são publicadas.']),

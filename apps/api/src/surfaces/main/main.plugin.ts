@@ -22,6 +22,8 @@ import { defaultRoutes } from './defaults/defaults.routes.ts'
 import { doctorRoutes } from './doctors/doctors.routes.ts'
 import { givenSupplementRoutes } from './given-supplements/given-supplements.routes.ts'
 import { latePaymentRoutes } from './late-payments/late-payments.routes.ts'
+import { certificateVerificationRoutes } from './lessons/certificate-verifications.routes.ts'
+import { courseCertificateRoutes, lessonNoteRoutes, lessonRoutes } from './lessons/lessons.routes.ts'
 import { confirmationLinkRoutes } from './mailed-links/confirmation-links.routes.ts'
 import { mailedLinkRoutes } from './mailed-links/mailed-links.routes.ts'
 import { medicalDocumentRoutes } from './medical-documents/medical-documents.routes.ts'
@@ -112,6 +114,9 @@ const callersOwn = async (app: FastifyInstance) => {
   await app.register(givenSupplementRoutes)
   await app.register(earlyOpeningRoutes)
   await app.register(academyRoutes)
+  await app.register(lessonRoutes)
+  await app.register(lessonNoteRoutes)
+  await app.register(courseCertificateRoutes)
   await app.register(profileRoutes)
   await app.register(userRoutes)
   await app.register(mailedLinkRoutes)
@@ -142,6 +147,7 @@ const callersOwn = async (app: FastifyInstance) => {
   await app.register(parcelContentsRoutes)
   await app.register(parcelPaymentRoutes)
   await app.register(prescriptionVerificationRoutes)
+  await app.register(certificateVerificationRoutes)
   await app.register(signedDocumentRoutes)
   await app.register(documentVerificationRoutes)
   await app.register(examResultRoutes)

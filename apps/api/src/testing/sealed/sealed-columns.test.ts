@@ -36,6 +36,7 @@ const names = [
   'plans.dispensing_tasks.answer_sealed',
   'plans.dispensing_tasks.question_sealed',
   'plans.dispensings.return_note_sealed',
+  'plans.lesson_notes.text_sealed',
 ]
 
 // Stored for days, without a data key; swapped in surfaces/storefront/idempotency.test.ts.

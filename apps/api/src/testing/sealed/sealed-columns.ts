@@ -34,6 +34,7 @@ import type { TestWorld } from '../world.ts'
 import type { SealedColumn } from './sealed-column.ts'
 import { chartColumns } from './sealed-columns-of-charts.ts'
 import { draftsOfDocuments } from './sealed-columns-of-drafts.ts'
+import { lessonColumns } from './sealed-columns-of-lessons.ts'
 import { prepColumns } from './sealed-columns-of-prep.ts'
 import { receivedColumns } from './sealed-columns-of-received.ts'
 
@@ -237,6 +238,7 @@ const signedDocumentColumns = (
   return {
     ...examResultColumns(ctxOf, { bruno, helena }),
     ...prepColumns(ctxOf, { patientId: bruno, doctorId: helena }),
+    ...lessonColumns(ctxOf, bruno),
     ...renewalColumns(ctxOf, { bruno, helena }),
     'care.document_drafts.content_sealed': draftsOfDocuments(ctxOf, helena),
     'care.signed_documents.content_sealed': {

@@ -3,5 +3,11 @@ import type { PersonalDataOfDomain } from '#platform/personal-data'
 /** Personal data in this domain's tables (platform/personal-data.ts). */
 export const personalData: PersonalDataOfDomain = {
   held: [],
-  ofNobody: ['content.lessons', 'content.program_stages', 'content.programs'],
+  ofNobody: [
+    'content.lesson_files',
+    'content.lesson_texts',
+    'content.lessons',
+    'content.program_stages',
+    'content.programs',
+  ],
 }

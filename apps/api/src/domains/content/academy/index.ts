@@ -2,6 +2,9 @@ import type { Context } from '#platform/context'
 import type { Program } from './program.ts'
 import * as programs from './programs.repository.ts'
 
+export { addLessonFile, type LessonFileToAdd } from './add-lesson-file.ts'
+export type { LessonText } from './lesson-file.ts'
+export { findLessonMaterial, type LessonFilm, type LessonMaterial, listFilmsOf } from './lesson-material.ts'
 export { getPreview, type LessonPreview, openPreview } from './lesson-preview.ts'
 export {
   figuresOf,

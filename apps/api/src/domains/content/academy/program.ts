@@ -15,8 +15,8 @@ export type Lesson = {
   /** Null if its programme has no stages. */
   stagePosition: number | null
   isTechnique: boolean
-  /** Null while the video does not exist. */
-  videoSrc: string | null
+  /** Its own film can be watched; a sample does not count. */
+  isPublished: boolean
 }
 
 export type Program = {
@@ -57,4 +57,4 @@ export const figuresOf = ({ stages, lessons }: Pick<Program, 'stages' | 'lessons
 
 /** Whether any lesson can be watched; before that, a purchase is a pre-sale. */
 export const hasPublishedLessons = ({ lessons }: Pick<Program, 'lessons'>): boolean =>
-  lessons.some(({ videoSrc }) => videoSrc !== null)
+  lessons.some(({ isPublished }) => isPublished)

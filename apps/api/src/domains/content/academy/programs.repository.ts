@@ -27,6 +27,13 @@ export const listPrograms = async (db: Database, input: ProgramInput): Promise<P
   }))
 }
 
+export const hasLesson = async (db: Database, id: number): Promise<boolean> =>
+  (await owning(db, 'content.lessons')
+    .selectFrom('content.lessons')
+    .select('id')
+    .where('id', '=', id)
+    .executeTakeFirst()) !== undefined
+
 const programs = (db: Database) =>
   owning(db, 'content.programs', 'content.program_stages', 'content.lessons')
     .selectFrom('content.programs as program')
@@ -37,7 +44,9 @@ const programs = (db: Database) =>
         from content.program_stages stage where stage.program_id = program.id)`.as('stages'),
       sql<Lesson[]>`(select coalesce(json_agg(json_build_object('id', lesson.id, 'title', lesson.title,
           'position', lesson.position, 'durationSeconds', lesson.duration_seconds, 'stagePosition', stage.position,
-          'isTechnique', lesson.is_technique, 'videoSrc', lesson.video_src) order by lesson.position), '[]')
+          'isTechnique', lesson.is_technique, 'isPublished', lesson.video_src is not null or exists (
+            select from content.lesson_files file where file.lesson_id = lesson.id and file.kind <> 'captions'
+              and not file.is_sample)) order by lesson.position), '[]')
         from content.lessons lesson left join content.program_stages stage on stage.id = lesson.stage_id
         where lesson.program_id = program.id)`.as('lessons'),
     ])

@@ -58,6 +58,16 @@ export const listEnrollments = async (
   return (await query.orderBy('id', 'desc').limit(200).execute()).map(enrollmentFrom)
 }
 
+/** Once: what was first stays first. */
+export const saveFirstWatched = async (ctx: Context, { enrollmentId }: { enrollmentId: number }): Promise<void> => {
+  await own(ctx.db)
+    .updateTable('plans.enrollments')
+    .set({ first_watched_at: ctx.now() })
+    .where('id', '=', enrollmentId)
+    .where('first_watched_at', 'is', null)
+    .execute()
+}
+
 /** Serialises two openings of one programme for one user until the transaction ends. */
 export const lockOpening = async (ctx: Context, { userId }: { userId: number }): Promise<void> => {
   await sql`select pg_advisory_xact_lock(hashtextextended('plans.enrollments', ${userId}::bigint))`.execute(ctx.db)

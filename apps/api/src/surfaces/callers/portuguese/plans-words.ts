@@ -6,6 +6,9 @@ export const plansWords: FailureWords<PlansFailures> = {
   already_enrolled: conflict('Você já está inscrito neste curso.'),
   enrollment_not_open: conflict('Esta inscrição não pode mais mudar de curso.'),
   enrollment_not_returnable: conflict('Esta inscrição já não pode ser desfeita por aqui. Escreva para a nossa ajuda.'),
+  film_missing: conflict('O filme desta aula ainda não está no ar. O texto dela já pode ser lido.'),
+  course_not_finished: conflict('Falta assistir a alguma aula até o fim. O certificado sai depois dela.'),
+  too_many_notes: conflict('Este curso já tem 300 anotações suas. Apague alguma para escrever outra.'),
   package_unavailable: refused('Este tratamento não está mais disponível.'),
   already_recommended: conflict(
     'Um destes medicamentos já está num tratamento recomendado desta receita. Retire aquele para recomendar outro.',

@@ -2,6 +2,7 @@ import type { createEnrollment } from '@prumo/contracts/main'
 import type { z } from 'zod'
 import { listPrograms } from '#domains/content/academy'
 import { type Enrollment, mayGiveBack } from '#domains/plans/enrollments'
+import { listLessonsDone } from '#domains/plans/viewings'
 import { listOrders } from '#domains/shop/orders'
 import type { Context } from '#platform/context'
 import { Failure } from '#platform/failure'
@@ -20,6 +21,7 @@ export const enrollmentsOnTheWire = async (
   const slugs = new Map(programs.map(({ id, slug }) => [id, slug]))
   const orders = await listOrders(ctx, { ids: [...new Set(enrollments.map(({ orderId }) => orderId))] })
   const coupons = await couponsOfOrders(ctx, orders)
+  const done = await listLessonsDone(ctx, { enrollmentIds: enrollments.map(({ id }) => id) })
   return enrollments.map((enrollment) => {
     const { id, orderId, programId, state } = enrollment
     const order = orders.find((one) => one.id === orderId)
@@ -38,8 +40,7 @@ export const enrollmentsOnTheWire = async (
       totalPrice: order.totalCents / 100,
       coupon: coupons.get(order.id) ?? null,
       ...creditOnOrder(order),
-      // No lesson can be watched yet, so none can be completed.
-      lessonsDone: [],
+      lessonsDone: done.get(id) ?? [],
     } satisfies Wire
   })
 }

@@ -21,13 +21,13 @@ const written = (program: Program, price: number): Wire => ({
   price,
   trailerSrc: program.trailerSrc,
   thumbSrc: program.thumbSrc,
-  lessons: program.lessons.map(({ id, title, durationSeconds, position, stagePosition, videoSrc }) => ({
+  lessons: program.lessons.map(({ id, title, durationSeconds, position, stagePosition, isPublished }) => ({
     id,
     title,
     durationSeconds,
     position,
     stagePosition,
-    isPublished: videoSrc !== null,
+    isPublished,
   })),
   stages: program.stages,
   figures: figuresOf(program),

@@ -127,7 +127,7 @@ const courseOf = ({ enrollment, program, mayBeGivenBack }: CourseOfOrder, order:
   title: program.title,
   state: enrollment.state === 'open' ? 'open' : 'waiting_for_payment',
   isPresale: enrollment.isPresale,
-  publishedLessons: program.lessons.filter(({ videoSrc }) => videoSrc !== null).length,
+  publishedLessons: program.lessons.filter(({ isPublished }) => isPublished).length,
   lessonCount: program.lessons.length,
   mayBeGivenBack,
   sharesOrder: order.lines.length > 1,

@@ -1,0 +1,25 @@
+export const lessonFileKinds = ['film_high', 'film_low', 'captions'] as const
+export type LessonFileKind = (typeof lessonFileKinds)[number]
+
+/** An encrypted file that a lesson is watched by. */
+export type LessonFile = {
+  lessonId: number
+  kind: LessonFileKind
+  fileId: string
+  contentType: string
+  sizeBytes: number
+  /** Of a film, in whole seconds. */
+  seconds: number | null
+  /** Shown in place of a film that does not exist yet. */
+  isSample: boolean
+}
+
+/** What a lesson says in writing. */
+export type LessonText = {
+  summary: string
+  paragraphs: string[]
+  /** What is done, in order. */
+  steps: string[]
+  caution: string
+  sources: { title: string; where: string }[]
+}

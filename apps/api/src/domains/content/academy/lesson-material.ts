@@ -1,0 +1,44 @@
+import type { Context } from '#platform/context'
+import type { LessonFile, LessonText } from './lesson-file.ts'
+import * as repository from './lesson-files.repository.ts'
+
+/** A file with the address that opens it for a while. */
+export type OpenedFile = LessonFile & { src: string }
+
+export type LessonMaterial = {
+  text: LessonText | null
+  /** The best quality first; none while the lesson has no film. */
+  films: OpenedFile[]
+  captions: OpenedFile | null
+  expiresAt: Date
+}
+
+/** Long enough to watch a lesson once; the player asks again when it is over. */
+const addressMinutes = 30
+
+/** What a lesson is read and watched by. Whoever asks has checked that it may be shown. */
+export const findLessonMaterial = async (ctx: Context, { lessonId }: { lessonId: number }): Promise<LessonMaterial> => {
+  const expiresAt = new Date(ctx.now().getTime() + addressMinutes * 60_000)
+  const [text, files] = [await repository.findText(ctx.db, lessonId), await repository.listFiles(ctx.db, [lessonId])]
+  const opened = files.map((file) => ({
+    ...file,
+    src: ctx.gateways.files.addressOf({ id: file.fileId, expiresAt }),
+  }))
+  return {
+    text,
+    films: opened.filter(({ kind }) => kind !== 'captions'),
+    captions: opened.find(({ kind }) => kind === 'captions') ?? null,
+    expiresAt,
+  }
+}
+
+export type LessonFilm = { lessonId: number; seconds: number; isSample: boolean }
+
+/** Of each of these lessons that has one: how long its film is. */
+export const listFilmsOf = async (ctx: Context, { lessonIds }: { lessonIds: number[] }): Promise<LessonFilm[]> => {
+  const films = (await repository.listFiles(ctx.db, lessonIds)).filter(({ kind }) => kind !== 'captions')
+  return lessonIds.flatMap((lessonId) => {
+    const film = films.find((one) => one.lessonId === lessonId)
+    return film?.seconds ? [{ lessonId, seconds: film.seconds, isSample: film.isSample }] : []
+  })
+}

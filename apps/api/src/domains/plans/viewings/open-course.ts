@@ -1,0 +1,52 @@
+import { type LessonFilm, listFilmsOf, listPrograms, type Program } from '#domains/content/academy'
+import { type Enrollment, getEnrollment } from '#domains/plans/enrollments'
+import type { Context } from '#platform/context'
+import { type Certificate, findCertificateOf } from './certificates.repository.ts'
+import { mayWatch } from './viewing.policy.ts'
+import type { Viewing } from './viewing.ts'
+import { lessonNotFound } from './viewings.errors.ts'
+import { listViewings } from './viewings.repository.ts'
+
+export type OpenCourse = {
+  enrollment: Enrollment
+  program: Program
+  films: LessonFilm[]
+  viewings: Viewing[]
+  certificate: Certificate | null
+}
+
+/** A course with how far its owner is in it. Throws not_found for anybody else, and while it is not open. */
+export const getOpenCourse = async (ctx: Context, { enrollmentId }: { enrollmentId: number }): Promise<OpenCourse> => {
+  const { enrollment, program } = await getWatchable(ctx, { enrollmentId })
+  return {
+    enrollment,
+    program,
+    films: await listFilmsOf(ctx, { lessonIds: program.lessons.map(({ id }) => id) }),
+    viewings: await listViewings(ctx, { enrollmentIds: [enrollmentId] }),
+    certificate: await findCertificateOf(ctx, { enrollmentId }),
+  }
+}
+
+/** The enrolment and its programme, for whoever may watch it. Throws not_found. */
+export const getWatchable = async (ctx: Context, { enrollmentId }: { enrollmentId: number }) => {
+  const enrollment = await getEnrollment(ctx, { enrollmentId })
+  if (!mayWatch(enrollment, ctx.actor)) throw lessonNotFound()
+  const [program] = await listPrograms(ctx, { ids: [enrollment.programId] })
+  if (!program) throw lessonNotFound()
+  return { enrollment, program }
+}
+
+/** Every lesson was watched to its end. */
+export const isFinished = ({ program, viewings }: Pick<OpenCourse, 'program' | 'viewings'>): boolean =>
+  program.lessons.every(({ id }) => viewings.some(({ lessonId, completedAt }) => lessonId === id && completedAt))
+
+/** The lessons that were watched to their end, of each of these enrolments, in one statement. */
+export const listLessonsDone = async (
+  ctx: Context,
+  { enrollmentIds }: { enrollmentIds: number[] },
+): Promise<Map<number, number[]>> => {
+  const done = new Map<number, number[]>()
+  for (const { enrollmentId, lessonId, completedAt } of await listViewings(ctx, { enrollmentIds }))
+    if (completedAt) done.set(enrollmentId, [...(done.get(enrollmentId) ?? []), lessonId])
+  return done
+}

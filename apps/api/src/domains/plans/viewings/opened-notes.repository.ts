@@ -1,0 +1,31 @@
+import type { Context } from '#platform/context'
+import { unsealAll } from '#platform/sealed'
+import { mostNotes, own, sealingOfNote } from './notes.repository.ts'
+
+export type OpenedNote = { id: number; atSeconds: number; text: string; writtenAt: Date }
+
+/** His notes in a lesson, in the order of the film. */
+export const listOpenedNotes = async (
+  ctx: Context,
+  { enrollmentId, lessonId }: { enrollmentId: number; lessonId: number },
+): Promise<OpenedNote[]> => {
+  const rows = await own(ctx.db)
+    .selectFrom('plans.lesson_notes')
+    .selectAll()
+    .where('enrollment_id', '=', enrollmentId)
+    .where('lesson_id', '=', lessonId)
+    .orderBy('at_seconds')
+    .orderBy('id')
+    .limit(mostNotes)
+    .execute()
+  const texts = await unsealAll(
+    ctx,
+    rows.map((row) => ({ ...sealingOfNote(row), sealed: row.text_sealed })),
+  )
+  return rows.map((row, index) => ({
+    id: row.id,
+    atSeconds: row.at_seconds,
+    text: texts[index] as string,
+    writtenAt: row.written_at,
+  }))
+}

@@ -1,0 +1,36 @@
+import { findLessonMaterial, type Lesson, type LessonMaterial } from '#domains/content/academy'
+import type { Context } from '#platform/context'
+import { getWatchable } from './open-course.ts'
+import { listOpenedNotes, type OpenedNote } from './opened-notes.repository.ts'
+import { resumedAt, type Viewing } from './viewing.ts'
+import { lessonNotFound } from './viewings.errors.ts'
+import { drawOpening, findViewing } from './viewings.repository.ts'
+
+export type OpenLesson = LessonMaterial & {
+  lesson: Lesson
+  viewing: Viewing | null
+  /** The number of this opening of the player: its reports carry it. */
+  opening: number
+  resumeAtSeconds: number
+  notes: OpenedNote[]
+}
+
+type Place = { enrollmentId: number; lessonId: number }
+
+/** A lesson to be watched, with his notes in it, for whoever takes the course. Throws not_found for anybody else. */
+export const readLesson = async (ctx: Context, { enrollmentId, lessonId }: Place): Promise<OpenLesson> => {
+  const { program } = await getWatchable(ctx, { enrollmentId })
+  const lesson = program.lessons.find(({ id }) => id === lessonId)
+  if (!lesson) throw lessonNotFound()
+  const material = await findLessonMaterial(ctx, { lessonId })
+  const viewing = await findViewing(ctx, { enrollmentId, lessonId })
+  const [film] = material.films
+  return {
+    ...material,
+    lesson,
+    viewing,
+    opening: await drawOpening(ctx),
+    resumeAtSeconds: resumedAt(viewing, film?.seconds ? { seconds: film.seconds, isSample: film.isSample } : null),
+    notes: await listOpenedNotes(ctx, { enrollmentId, lessonId }),
+  }
+}

@@ -1,0 +1,88 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { percentOf, reported, resumedAt, type Viewing } from './viewing.ts'
+import { isWatchedToTheEnd, type Part, secondsOf, united } from './watched.ts'
+
+const now = new Date('2026-11-28T12:00:00Z')
+const film = { seconds: 100, isSample: false }
+const fresh: Viewing = {
+  enrollmentId: 1,
+  lessonId: 101,
+  opening: 0,
+  report: 0,
+  positionSeconds: 0,
+  watched: [],
+  completedAt: null,
+  wasSample: false,
+  updatedAt: now,
+}
+const parts = fc.array(fc.tuple(fc.nat(130), fc.nat(130)) as fc.Arbitrary<Part>, { maxLength: 12 })
+const told = (opening: number, report: number, positionSeconds: number, watched: Part[] = []) => ({
+  opening,
+  report,
+  positionSeconds,
+  watched,
+})
+
+describe('what was watched', () => {
+  test('is a union: in order, apart, within the film, the same whichever way round', () => {
+    fc.assert(
+      fc.property(parts, parts, (some, more) => {
+        const both = united(some, more, 100)
+        expect(both).toEqual(united(more, some, 100))
+        expect(united(both, both, 100)).toEqual(both)
+        for (const [index, [from, until]] of both.entries()) {
+          expect(from).toBeLessThan(until)
+          expect(from).toBeGreaterThan(both[index - 1]?.[1] ?? -1)
+          expect(until).toBeLessThanOrEqual(100)
+        }
+        expect(secondsOf(both)).toBeGreaterThanOrEqual(secondsOf(united(some, [], 100)))
+      }),
+    )
+  })
+
+  test('to the end is nine tenths of it; a jump to the end is not', () => {
+    expect(isWatchedToTheEnd([[0, 90]], 100)).toBe(true)
+    expect(isWatchedToTheEnd([[0, 89]], 100)).toBe(false)
+    expect(isWatchedToTheEnd([[95, 100]], 100)).toBe(false)
+  })
+})
+
+describe('the position', () => {
+  test.each([
+    ['a later report of the same opening', told(5, 3, 40), told(5, 4, 20), 20],
+    ['an earlier one that was held up', told(5, 4, 40), told(5, 3, 20), 40],
+    ['the same one again', told(5, 4, 40), told(5, 4, 90), 40],
+    ['another device that was opened later', told(5, 9, 40), told(6, 1, 70), 70],
+    ['a goodbye of the device that was left', told(6, 1, 70), told(5, 10, 41), 70],
+  ])('%s', (_what, first, second, position) => {
+    const after = [first, second].reduce<Viewing>((viewing, report) => reported(viewing, report, { film, now }), fresh)
+    expect(after.positionSeconds).toBe(position)
+  })
+
+  test('in whatever order reports come, position and parts end the same', () => {
+    const reports = [told(1, 1, 10, [[0, 10]]), told(1, 2, 30, [[20, 30]]), told(2, 1, 25, [[10, 25]])]
+    const ends = [
+      [0, 1, 2],
+      [2, 1, 0],
+      [1, 2, 0],
+    ].map((order) =>
+      order.reduce<Viewing>((viewing, at) => reported(viewing, reports[at] as (typeof reports)[number], { film, now }), fresh),
+    )
+    for (const { positionSeconds, watched } of ends)
+      expect({ positionSeconds, watched }).toEqual({ positionSeconds: 25, watched: [[0, 30]] })
+  })
+
+  test('begins anew once it was watched until its last moments', () => {
+    expect(resumedAt({ positionSeconds: 97 }, film)).toBe(97)
+    expect(resumedAt({ positionSeconds: 99 }, film)).toBe(0)
+    expect(resumedAt(null, film)).toBe(0)
+  })
+})
+
+test('done once is done: what was watched by a sample stays told', () => {
+  const done = reported(fresh, told(1, 1, 95, [[0, 95]]), { film: { ...film, isSample: true }, now })
+  expect([done.completedAt, done.wasSample, percentOf(done, film)]).toEqual([now, true, 100])
+  const later = reported(done, told(1, 2, 96, [[0, 100]]), { film, now: new Date(now.getTime() + 1) })
+  expect([later.completedAt, later.wasSample]).toEqual([now, true])
+})

@@ -1,0 +1,54 @@
+import { isWatchedToTheEnd, type Part, secondsOf, united } from './watched.ts'
+
+/** How far somebody is in a lesson. */
+export type Viewing = {
+  enrollmentId: number
+  lessonId: number
+  /** Of the report whose position stands: which opening of the player, and which report of it. */
+  opening: number
+  report: number
+  positionSeconds: number
+  watched: Part[]
+  completedAt: Date | null
+  /** What was watched to its end was a sample. */
+  wasSample: boolean
+  updatedAt: Date
+}
+
+/** What a player says of itself. */
+export type Report = Pick<Viewing, 'opening' | 'report' | 'positionSeconds'> & { watched: Part[] }
+
+export type Film = { seconds: number; isSample: boolean }
+
+/**
+ * A viewing after a report. Parts are only ever added. The position is that of the last report of the last opening:
+ * one that was held up on its way changes it no more, whatever any clock says.
+ */
+export const reported = (viewing: Viewing, report: Report, { film, now }: { film: Film; now: Date }): Viewing => {
+  const watched = united(viewing.watched, report.watched, film.seconds)
+  const isLater =
+    report.opening > viewing.opening || (report.opening === viewing.opening && report.report > viewing.report)
+  const isNowDone = viewing.completedAt === null && isWatchedToTheEnd(watched, film.seconds)
+  return {
+    ...viewing,
+    ...(isLater && {
+      opening: report.opening,
+      report: report.report,
+      positionSeconds: Math.min(report.positionSeconds, film.seconds),
+    }),
+    watched,
+    completedAt: isNowDone ? now : viewing.completedAt,
+    wasSample: isNowDone ? film.isSample : viewing.wasSample,
+    updatedAt: now,
+  }
+}
+
+/** From 0 to 100. */
+export const percentOf = ({ watched, completedAt }: Pick<Viewing, 'watched' | 'completedAt'>, film: Film | null) => {
+  if (completedAt) return 100
+  return film ? Math.min(99, Math.floor((secondsOf(watched) / film.seconds) * 100)) : 0
+}
+
+/** Where the player begins: at the start again once it was watched until its last moments. */
+export const resumedAt = (viewing: Pick<Viewing, 'positionSeconds'> | null, film: Film | null): number =>
+  viewing && film && viewing.positionSeconds < film.seconds - 2 ? viewing.positionSeconds : 0

@@ -1,0 +1,19 @@
+import { Failure } from '#platform/failure'
+import type { Plain } from '#platform/faults'
+
+export type ViewingFailures = {
+  /** The lesson has no film to be watched yet. */
+  film_missing: Plain
+  /** Some lessons were not watched to their end. */
+  course_not_finished: Plain
+  /** As many notes as a course holds are there. */
+  too_many_notes: Plain
+}
+
+/** Not his, not open, or not there: whoever asks is not told which. */
+export const lessonNotFound = () => new Failure('not_found')
+export const certificateNotFound = () => new Failure('not_found')
+export const noteNotFound = () => new Failure('not_found')
+export const filmMissing = () => new Failure('film_missing')
+export const courseNotFinished = () => new Failure('course_not_finished')
+export const tooManyNotes = () => new Failure('too_many_notes')

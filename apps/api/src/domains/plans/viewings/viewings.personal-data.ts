@@ -1,0 +1,28 @@
+import type { PersonalDataOfDomain } from '#platform/personal-data'
+
+/** Personal data in this domain's tables (platform/personal-data.ts). */
+export const personalData: PersonalDataOfDomain = {
+  purpose: 'para você continuar cada aula de onde parou, anotar e receber o certificado',
+  held: [
+    {
+      table: 'plans.viewings',
+      holds: 'até onde você assistiu a cada aula',
+      foundBy: [{ column: 'enrollment_id', is: 'row', of: 'plans.enrollments' }],
+      erasure: { does: 'delete' },
+    },
+    {
+      table: 'plans.course_certificates',
+      holds: 'seus certificados de curso',
+      foundBy: [{ column: 'enrollment_id', is: 'row', of: 'plans.enrollments' }],
+      erasure: { does: 'delete' },
+    },
+    {
+      table: 'plans.lesson_notes',
+      holds: 'suas anotações nas aulas',
+      foundBy: [{ column: 'enrollment_id', is: 'row', of: 'plans.enrollments' }],
+      erasure: { does: 'delete' },
+      withheld: { data_key_id: 'of our keys', text_sealed: 'on a page of his own' },
+    },
+  ],
+  ofNobody: [],
+}

@@ -1,0 +1,26 @@
+/** A part of a film in whole seconds, the second end not included. */
+export type Part = readonly [from: number, until: number]
+
+/** The parts of both, in order and apart from each other; what is outside the film, or empty, is left out. */
+export const united = (parts: readonly Part[], more: readonly Part[], filmSeconds: number): Part[] => {
+  const all = [...parts, ...more]
+    .map(([from, until]): Part => [Math.max(0, from), Math.min(filmSeconds, until)])
+    .filter(([from, until]) => from < until)
+    .sort(([one], [other]) => one - other)
+  const joined: [number, number][] = []
+  for (const [from, until] of all) {
+    const last = joined.at(-1)
+    if (last && from <= last[1]) last[1] = Math.max(last[1], until)
+    else joined.push([from, until])
+  }
+  return joined
+}
+
+export const secondsOf = (parts: readonly Part[]): number => parts.reduce((sum, [from, until]) => sum + until - from, 0)
+
+/** Credits and a moment of silence are not missed by anybody. */
+const enough = 0.9
+
+/** Whether so much was watched that the lesson counts; jumping to its end does not. */
+export const isWatchedToTheEnd = (parts: readonly Part[], filmSeconds: number): boolean =>
+  secondsOf(parts) >= filmSeconds * enough

@@ -1,0 +1,31 @@
+import { holdAccountOpen } from '#domains/people/identity'
+import { type Context, inEffect } from '#platform/context'
+import { countNotes, deleteNote, insertNote, mostNotes } from './notes.repository.ts'
+import { getWatchable } from './open-course.ts'
+import { lessonNotFound, tooManyNotes } from './viewings.errors.ts'
+
+type Place = { enrollmentId: number; lessonId: number }
+
+/**
+ * Keeps what somebody writes for himself at a moment of a lesson. Throws not_found for anybody else's, and
+ * too_many_notes.
+ */
+export const writeNote = async (
+  ctx: Context,
+  { enrollmentId, lessonId, ...note }: Place & { atSeconds: number; text: string },
+): Promise<number> => {
+  const { enrollment, program } = await getWatchable(ctx, { enrollmentId })
+  if (!program.lessons.some(({ id }) => id === lessonId) || enrollment.userId === null) throw lessonNotFound()
+  const userId = enrollment.userId
+  return inEffect(ctx, async (ctx) => {
+    await holdAccountOpen(ctx, { userId })
+    if ((await countNotes(ctx, enrollmentId)) >= mostNotes) throw tooManyNotes()
+    return insertNote(ctx, { enrollmentId, lessonId, ...note })
+  })
+}
+
+/** Deletes a note of his, with its key. Repeating changes nothing. Throws not_found for anybody else's lesson. */
+export const removeNote = async (ctx: Context, { noteId, ...place }: Place & { noteId: number }): Promise<void> => {
+  await getWatchable(ctx, place)
+  await inEffect(ctx, (ctx) => deleteNote(ctx, { ...place, noteId }))
+}
