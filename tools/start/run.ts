@@ -5,6 +5,7 @@ import { bindRecords } from './bind-records.ts'
 import { prepareDataDirectory } from './data-directory.ts'
 import { type ReadyDatabase, readyDatabase } from './database.ts'
 import { requireFreePorts } from './ports.ts'
+import { addSampleFilms } from './sample-films.ts'
 import { describeServices } from './services.ts'
 import type { StartSettings } from './settings.ts'
 import { stopOnSignal } from './stop-on-signal.ts'
@@ -53,6 +54,7 @@ const start = async (settings: StartSettings, way: Way, running: Running, stoppi
   const services = describeServices(settings, { databaseUrl, ...way })
   const bound = await bindRecords(databaseUrl, services.api.env)
   if (bound) say(bound)
+  await addSampleFilms(databaseUrl, services.api.env)
   if (services.sandbox) running.sandbox = supervise(services.sandbox, say)
   running.visitors = [supervise(services.api, say), supervise(services.web, say)]
   // All failures instead of the first: each service lists its missing settings.

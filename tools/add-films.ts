@@ -1,0 +1,95 @@
+import { createReadStream, existsSync, readdirSync } from 'node:fs'
+import path from 'node:path'
+import { parseArgs } from 'node:util'
+import { ALL_FORMATS, FilePathSource, Input } from 'mediabunny'
+import { addLessonFile, type LessonFileToAdd, listFilmsOf } from '../apps/api/src/domains/content/academy/index.ts'
+import { type Context, contextFor } from '../apps/api/src/platform/context.ts'
+import { Failure } from '../apps/api/src/platform/failure.ts'
+import { openWorld } from '../apps/api/src/world.ts'
+import { sampleOfLesson } from '../database/seeds/material/content/sample-films.ts'
+import { operatorConfig } from './operator-settings.ts'
+import { PlainFailure, runCommand } from './terminal/plain-failure.ts'
+
+const usage =
+  'usage: node tools/add-films.ts --folder FOLDER | --samples; a folder holds LESSON.high.webm, LESSON.low.mp4, LESSON.vtt'
+const samples = path.resolve(import.meta.dirname, '../database/seeds/films')
+const named = /^(\d{1,9})\.(?:(high|low)\.(webm|mp4)|(vtt))$/
+
+type Found = Pick<LessonFileToAdd, 'lessonId' | 'kind' | 'contentType'> & { file: string }
+
+/**
+ * Puts films and captions into the places of the lessons that their names say, with the API's own settings. With
+ * `--samples` each lesson without a film gets the one that stands in for it; again it changes nothing.
+ */
+const addFilms = async (): Promise<void> => {
+  const { folder, samples: isSample = false } = argumentsOf()
+  const { world } = openWorld(operatorConfig(), 'add-films')
+  try {
+    const ctx = contextFor(world, { kind: 'system' })
+    const found = isSample ? await listSamples(ctx) : listFolder(folder as string)
+    // Whatever is broken stops it before anything was replaced.
+    const films = []
+    for (const one of found) films.push({ ...one, seconds: one.kind === 'captions' ? null : await secondsOf(one.file) })
+    for (const { file, ...film } of films)
+      await addLessonFile(ctx, { ...film, content: createReadStream(file) as AsyncIterable<Buffer>, isSample })
+    process.stdout.write(`added ${films.length} ${isSample ? 'sample ' : ''}files to the lessons\n`)
+  } catch (error) {
+    if (error instanceof Failure) throw new PlainFailure('a file is named after a lesson that there is not')
+    throw error
+  } finally {
+    await world.db.destroy()
+  }
+}
+
+const listFolder = (folder: string): Found[] => {
+  if (!existsSync(folder)) throw new PlainFailure(`there is no folder ${folder}`)
+  const names = readdirSync(folder).filter((name) => named.test(name))
+  if (names.length === 0) throw new PlainFailure(`${folder} holds no film with the name of a lesson\n${usage}`)
+  return names.map((name) => {
+    const [, lessonId, quality, type, captions] = named.exec(name) ?? []
+    return { lessonId: Number(lessonId), ...kindOf(quality, type, captions), file: path.join(folder, name) }
+  })
+}
+
+const kindOf = (quality?: string, type?: string, captions?: string): Pick<Found, 'kind' | 'contentType'> =>
+  captions
+    ? { kind: 'captions', contentType: 'text/vtt' }
+    : { kind: quality === 'low' ? 'film_low' : 'film_high', contentType: `video/${type}` }
+
+const listSamples = async (ctx: Context): Promise<Found[]> => {
+  const lessonIds = [...sampleOfLesson.keys()]
+  const there = new Set((await listFilmsOf(ctx, { lessonIds })).map(({ lessonId }) => lessonId))
+  return lessonIds
+    .filter((lessonId) => !there.has(lessonId))
+    .flatMap((lessonId) =>
+      ['high.webm', 'low.webm', 'vtt'].map((ending) => {
+        const [quality, type] = ending.split('.')
+        const kind = ending === 'vtt' ? kindOf(undefined, undefined, 'vtt') : kindOf(quality, type)
+        return { lessonId, ...kind, file: path.join(samples, `${sampleOfLesson.get(lessonId)}.${ending}`) }
+      }),
+    )
+}
+
+/** In whole seconds. A file that no player could open is refused here. */
+const secondsOf = async (file: string): Promise<number> => {
+  const input = new Input({ source: new FilePathSource(file), formats: ALL_FORMATS })
+  try {
+    const seconds = Math.floor(await input.computeDuration())
+    if (seconds > 0) return seconds
+  } catch {
+    // Said below.
+  }
+  throw new PlainFailure(`${path.basename(file)} is no film that can be played`)
+}
+
+const argumentsOf = () => {
+  try {
+    const { values } = parseArgs({ options: { folder: { type: 'string' }, samples: { type: 'boolean' } } })
+    if ((values.folder === undefined) === (values.samples === undefined)) throw new Error('one of them')
+    return values
+  } catch {
+    throw new PlainFailure(usage)
+  }
+}
+
+await runCommand('add-films', addFilms)
