@@ -6,6 +6,10 @@ export const lateLinks = {
   myAddresses: () => '/_app/enderecos',
   myDoctors: () => '/_app/medicos',
   myPrevention: () => '/_app/prevencao',
+  myCourse: (id: number) => `/_app/cursos/${id}`,
+  myLesson: (id: number, lessonId: number) => `/_app/cursos/${id}/aulas/${lessonId}`,
+  /** Where anybody checks the certificate of a course. */
+  certificateCheck: (code: string) => `/certificado/${encodeURIComponent(code)}`,
   staffPrep: () => '/equipe/prep',
   staffPrepRegister: (id: number) => `/equipe/prep/${id}`,
   myCards: () => '/_app/cartoes',

@@ -106,6 +106,7 @@ export default [
     route('receita', 'pages/prescription-check/find-prescription.tsx'),
     route('receita/:code', 'pages/prescription-check/check-prescription.tsx'),
     route('documento/:code', 'pages/prescription-check/check-document.tsx'),
+    route('certificado/:code', 'pages/prescription-check/check-certificate.tsx'),
   ]),
 
   route('_app', 'pages/patient-area/patient-area.tsx', [
@@ -119,6 +120,8 @@ export default [
     route('tratamentos', 'pages/patient-area/treatments.tsx'),
     route('tratamentos/:id/pagamento', 'pages/patient-area/pay-treatment.tsx'),
     route('cursos', 'pages/patient-area/my-courses.tsx'),
+    route('cursos/:id', 'pages/patient-area/lessons/course-lessons.tsx'),
+    route('cursos/:id/aulas/:lessonId', 'pages/patient-area/lessons/lesson.tsx'),
     route('pedidos', 'pages/patient-area/my-orders.tsx'),
     route('pedidos/:number', 'pages/patient-area/my-order.tsx'),
     route('pedidos/:number/recibo', 'pages/patient-area/my-receipt.tsx'),

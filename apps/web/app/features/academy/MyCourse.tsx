@@ -10,6 +10,8 @@ export type MyCourseProps = {
   enrollment: OwnEnrollment
   program: Program
   payAction: ReactNode
+  /** The way to the lessons of an open one. */
+  watchAction: ReactNode
   /** "Avise-me", while no lesson can be watched. */
   notify: ReactNode
   onGivenBack: () => void
@@ -21,7 +23,7 @@ const minutes = (seconds: number) => `${Math.max(1, Math.round(seconds / 60))} m
 const aheadWords = ({ comesWithTreatment }: OwnEnrollment) => (comesWithTreatment ? 'Em produção' : 'Pré-venda')
 
 /** One of the user's courses: whether it is open, its stages, and clearly which lessons cannot be watched yet. */
-export function MyCourse({ enrollment, program, payAction, notify, onGivenBack }: MyCourseProps) {
+export function MyCourse({ enrollment, program, payAction, watchAction, notify, onGivenBack }: MyCourseProps) {
   const isOpen = enrollment.state === 'open'
   const published = publishedWords(program)
   const isAhead = isPresale(program)
@@ -35,6 +37,7 @@ export function MyCourse({ enrollment, program, payAction, notify, onGivenBack }
       </div>
       {enrollment.comesWithTreatment && <p className="ui-muted">Veio com o seu tratamento, sem pagar mais.</p>}
       {!isOpen && payAction}
+      {isOpen && watchAction}
       {isOpen && published && (
         <Banner
           title={enrollment.comesWithTreatment && isAhead ? 'Nenhuma aula foi publicada até hoje' : published.title}

@@ -30,7 +30,13 @@ afterEach(async () => {
 
 const GIVE_BACK = /^Desistir e receber R\$\s49,00 de volta$/
 const show = () => {
-  const element = <MyCourses payAction={() => <a href="/pagar">Pagar</a>} notify={() => <p>Avise-me</p>} />
+  const element = (
+    <MyCourses
+      payAction={() => <a href="/pagar">Pagar</a>}
+      watchAction={() => <a href="/aulas">Ir para as aulas</a>}
+      notify={() => <p>Avise-me</p>}
+    />
+  )
   render(
     <Provider store={makeStore({ apiUrl: api.url, isLasting: true, rest: async () => {} })}>
       <RouterProvider router={createMemoryRouter([{ path: '*', element }])} />

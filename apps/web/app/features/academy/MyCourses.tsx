@@ -9,12 +9,14 @@ import { MyCourse } from './MyCourse.tsx'
 export type MyCoursesProps = {
   /** The way to pay an unpaid one. */
   payAction: (enrollment: OwnEnrollment) => ReactNode
+  /** The way to the lessons of an open one. */
+  watchAction: (enrollment: OwnEnrollment) => ReactNode
   /** "Avise-me", for a course without a published lesson. */
   notify: (enrollment: OwnEnrollment) => ReactNode
 }
 
 /** The user's courses. */
-export function MyCourses({ payAction, notify }: MyCoursesProps) {
+export function MyCourses({ payAction, watchAction, notify }: MyCoursesProps) {
   const [givenBack, setGivenBack] = useState<string | null>(null)
   const enrollments = useEnrollmentsQuery(undefined, { refetchOnMountOrArgChange: true })
   const programs = useProgramsQuery()
@@ -48,6 +50,7 @@ export function MyCourses({ payAction, notify }: MyCoursesProps) {
           enrollment={enrollment}
           program={program}
           payAction={payAction(enrollment)}
+          watchAction={watchAction(enrollment)}
           notify={notify(enrollment)}
           onGivenBack={() => setGivenBack(program.title)}
         />

@@ -5,6 +5,7 @@ import { MyCourses } from '#features/academy/MyCourses.tsx'
 import { reaisWords } from '#features/doctors/doctor-words.ts'
 import { enrollmentResumed } from '#features/onboarding/academy-onboarding.slice.ts'
 import { NotifyMe } from '#features/waiting-list/NotifyMe.tsx'
+import { lateLinks } from '#late-links'
 import { courseSlugs, links } from '#links'
 import { AreaPage } from './AreaPage.tsx'
 
@@ -30,6 +31,13 @@ export default function MyCoursesPage() {
             )
           )
         }}
+        watchAction={({ id }) => (
+          <Row hasActions>
+            <LinkButton as={Link} to={lateLinks.myCourse(id)}>
+              Ir para as aulas
+            </LinkButton>
+          </Row>
+        )}
         notify={({ programSlug }) => {
           const slug = courseSlugs.find((known) => known === programSlug)
           return (

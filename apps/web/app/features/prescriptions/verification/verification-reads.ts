@@ -7,8 +7,8 @@ type Asking = {
   clientAddress: string
   code: string
   accessCode?: string
-  /** Prescriptions are checked at one address, all other signed documents at another. */
-  at?: 'prescription_verifications' | 'document_verifications'
+  /** Prescriptions, all other signed documents and certificates of courses are each checked at an address of their own. */
+  at?: 'prescription_verifications' | 'document_verifications' | 'certificate_verifications'
 }
 
 type Refusal = 'missing' | 'wrong' | 'closed' | 'altered' | 'limited'

@@ -1,0 +1,105 @@
+import type Plyr from 'plyr'
+import type { OpenLesson } from './lessons.api.ts'
+import sprite from './plyr.svg?url&no-inline'
+
+/** The height of each quality: how the player names them. */
+const heights = { high: 720, low: 360 } as const
+
+type Film = Pick<OpenLesson, 'films' | 'captionsSrc'>
+
+/** The web serves the files at its own address, by whichever name it was called. */
+export const ownAddress = (src: string): string => {
+  const { pathname, search } = new URL(src, location.origin)
+  return `${pathname}${search}`
+}
+
+/** A film's element, with its qualities and captions. */
+export const filmElement = ({ films, captionsSrc }: Film, title: string): HTMLVideoElement => {
+  const video = document.createElement('video')
+  video.playsInline = true
+  video.preload = 'metadata'
+  video.setAttribute('aria-label', title)
+  video.setAttribute('controlslist', 'nodownload')
+  for (const { quality, src, contentType } of films) {
+    const source = document.createElement('source')
+    source.src = ownAddress(src)
+    source.type = contentType
+    source.setAttribute('size', String(heights[quality]))
+    video.append(source)
+  }
+  if (captionsSrc) {
+    const track = document.createElement('track')
+    Object.assign(track, { kind: 'captions', label: 'Português', srclang: 'pt', src: ownAddress(captionsSrc) })
+    track.default = true
+    video.append(track)
+  }
+  return video
+}
+
+/** Controls around a film, in Portuguese. */
+export const playerOn = async (video: HTMLVideoElement, { films }: Film): Promise<Plyr> => {
+  const { default: Player } = await import('plyr')
+  const sizes = films.map(({ quality }) => heights[quality])
+  return new Player(video, {
+    iconUrl: sprite,
+    blankVideo: '',
+    storage: { enabled: false },
+    ratio: '16:9',
+    seekTime: 10,
+    keyboard: { focused: true, global: false },
+    tooltips: { controls: false, seek: true },
+    captions: { active: true, language: 'pt', update: false },
+    speed: { selected: 1, options: [0.75, 1, 1.25, 1.5, 2] },
+    quality: { default: isSavingData() ? Math.min(...sizes) : Math.max(...sizes), options: sizes },
+    settings: ['captions', 'quality', 'speed'],
+    controls: [
+      'play-large',
+      'play',
+      'rewind',
+      'fast-forward',
+      'progress',
+      'current-time',
+      'duration',
+      'mute',
+      'captions',
+      'settings',
+      'fullscreen',
+    ],
+    i18n: words,
+  })
+}
+
+/** Whoever asked his device to use little data gets the small film first. */
+const isSavingData = (): boolean =>
+  (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true || innerWidth < 600
+
+const words = {
+  restart: 'Voltar ao começo',
+  rewind: 'Voltar {seektime} segundos',
+  play: 'Assistir',
+  pause: 'Pausar',
+  fastForward: 'Avançar {seektime} segundos',
+  seek: 'Ir para',
+  seekLabel: '{currentTime} de {duration}',
+  played: 'Assistido',
+  buffered: 'Carregado',
+  currentTime: 'Tempo atual',
+  duration: 'Duração',
+  volume: 'Volume',
+  mute: 'Tirar o som',
+  unmute: 'Ligar o som',
+  enableCaptions: 'Mostrar legendas',
+  disableCaptions: 'Esconder legendas',
+  enterFullscreen: 'Tela cheia',
+  exitFullscreen: 'Sair da tela cheia',
+  frameTitle: 'Filme: {title}',
+  captions: 'Legendas',
+  settings: 'Ajustes',
+  menuBack: 'Voltar ao menu',
+  speed: 'Velocidade',
+  normal: 'Normal',
+  quality: 'Qualidade',
+  disabled: 'Desligadas',
+  enabled: 'Ligadas',
+  qualityBadge: { 720: 'Normal', 360: 'Economiza dados' },
+}

@@ -1,0 +1,119 @@
+import type * as main from '@prumo/contracts/main'
+import type { Connection } from '#shared/apis/connection.ts'
+import { mainApi } from '#shared/apis/main-api.ts'
+import type { AnswerOf } from '#shared/store/contract-types.ts'
+
+export type Course = AnswerOf<typeof main.showCourse>['course']
+export type OpenLesson = AnswerOf<typeof main.showLesson>['lesson']
+export type LessonNote = OpenLesson['notes'][number]
+type Progress = AnswerOf<typeof main.reportProgress>['progress']
+type Document = AnswerOf<typeof main.showLessonSheet>['document']
+
+export type Place = { enrollmentId: number; lessonId: number }
+export type Report = {
+  opening: number
+  report: number
+  positionSeconds: number
+  watched: (readonly [number, number])[]
+}
+
+const lessonPath = ({ enrollmentId, lessonId }: Place) =>
+  `/api/v2/academy/enrollments/${enrollmentId}/lessons/${lessonId}`
+const bodyOf = ({ opening, report, positionSeconds, watched }: Report) => ({
+  opening,
+  report,
+  position_seconds: positionSeconds,
+  watched,
+})
+
+export const lessonsApi = mainApi.injectEndpoints({
+  endpoints: (build) => ({
+    course: build.query<Course, number>({
+      query: (id) => ({ path: `/api/v2/academy/enrollments/${id}/course` }),
+      transformResponse: (answer: AnswerOf<typeof main.showCourse>) => answer.course,
+      providesTags: ['Enrollments'],
+    }),
+    /** Its addresses end, and each opening has a number of its own: never from the cache. */
+    lesson: build.query<OpenLesson, Place>({
+      query: (place) => ({ path: lessonPath(place) }),
+      transformResponse: (answer: AnswerOf<typeof main.showLesson>) => answer.lesson,
+      keepUnusedDataFor: 0,
+    }),
+    reportProgress: build.mutation<Progress, Place & { report: Report }>({
+      query: ({ report, ...place }) => ({ method: 'PUT', path: `${lessonPath(place)}/progress`, body: bodyOf(report) }),
+      transformResponse: (answer: AnswerOf<typeof main.reportProgress>) => answer.progress,
+      invalidatesTags: (progress) => (progress?.isDone ? ['Enrollments'] : []),
+    }),
+    /** The last report of a page that goes away: the browser sends it after the page is gone. */
+    reportLeaving: build.mutation<null, Place & { report: Report }>({
+      queryFn: ({ report, ...place }, { extra }) => {
+        sayGoodbye(extra as Connection, lessonPath(place), report)
+        return { data: null }
+      },
+    }),
+    writeNote: build.mutation<unknown, Place & { atSeconds: number; text: string; key: string }>({
+      query: ({ atSeconds, text, key, ...place }) => ({
+        method: 'POST',
+        path: `${lessonPath(place)}/notes`,
+        body: { at_seconds: atSeconds, text },
+        idempotencyKey: key,
+      }),
+      async onQueryStarted(place, api) {
+        const { data } = await api.queryFulfilled
+        api.dispatch(withNotes(place, data))
+      },
+    }),
+    removeNote: build.mutation<unknown, Place & { noteId: number }>({
+      query: ({ noteId, ...place }) => ({ method: 'DELETE', path: `${lessonPath(place)}/notes/${noteId}` }),
+      async onQueryStarted(place, api) {
+        const { data } = await api.queryFulfilled
+        api.dispatch(withNotes(place, data))
+      },
+    }),
+    lessonSheet: build.mutation<Document, Place>({
+      query: (place) => ({ path: `${lessonPath(place)}/sheet` }),
+      transformResponse: (answer: AnswerOf<typeof main.showLessonSheet>) => answer.document,
+    }),
+    issueCertificate: build.mutation<unknown, number>({
+      query: (id) => ({ method: 'POST', path: `/api/v2/academy/enrollments/${id}/certificate` }),
+      invalidatesTags: ['Enrollments'],
+    }),
+    certificatePdf: build.mutation<Document, number>({
+      query: (id) => ({ path: `/api/v2/academy/enrollments/${id}/certificate` }),
+      transformResponse: (answer: AnswerOf<typeof main.showCourseCertificate>) => answer.document,
+    }),
+  }),
+})
+
+/** Only the notes: the film that plays keeps its address. */
+const withNotes = ({ enrollmentId, lessonId }: Place, answer: unknown) =>
+  lessonsApi.util.updateQueryData('lesson', { enrollmentId, lessonId }, (lesson) => {
+    lesson.notes = (answer as AnswerOf<typeof main.writeLessonNote>).lesson.notes
+  })
+
+const sayGoodbye = ({ apiUrl, accessToken }: Connection, path: string, report: Report): void => {
+  const token = accessToken()
+  if (!token) return
+  void fetch(`${apiUrl}${path}/progress`, {
+    method: 'PUT',
+    keepalive: true,
+    headers: {
+      authorization: `Bearer ${token}`,
+      'content-type': 'application/json',
+      'idempotency-key': crypto.randomUUID(),
+    },
+    body: JSON.stringify(bodyOf(report)),
+  }).catch(() => undefined)
+}
+
+export const {
+  useCourseQuery,
+  useLessonQuery,
+  useReportProgressMutation,
+  useReportLeavingMutation,
+  useWriteNoteMutation,
+  useRemoveNoteMutation,
+  useLessonSheetMutation,
+  useIssueCertificateMutation,
+  useCertificatePdfMutation,
+} = lessonsApi

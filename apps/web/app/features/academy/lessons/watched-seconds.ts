@@ -1,0 +1,47 @@
+/** Which whole seconds of a film were played since they were last told. */
+export type WatchedSeconds = {
+  /** The film plays, and is here now. */
+  played: (at: number) => void
+  /** It stopped, or jumped: what comes next does not follow what was. */
+  broken: () => void
+  /** What is not told yet, as pairs of seconds; it counts as told until it is `returned`. */
+  taken: () => [number, number][]
+  /** Could not be told after all. */
+  returned: (parts: readonly (readonly [number, number])[]) => void
+}
+
+/** More than the fastest speed plays between two looks; a longer step is a jump. */
+const longestStep = 2.5
+
+export const watchedSeconds = (): WatchedSeconds => {
+  const seconds = new Set<number>()
+  let last: number | null = null
+  return {
+    played: (at) => {
+      const from = last !== null && at >= last && at - last <= longestStep ? last : at
+      for (let second = Math.floor(from); second <= Math.floor(at); second += 1) seconds.add(second)
+      last = at
+    },
+    broken: () => {
+      last = null
+    },
+    taken: () => {
+      const parts = partsOf([...seconds].sort((one, other) => one - other))
+      seconds.clear()
+      return parts
+    },
+    returned: (parts) => {
+      for (const [from, until] of parts) for (let second = from; second < until; second += 1) seconds.add(second)
+    },
+  }
+}
+
+const partsOf = (seconds: readonly number[]): [number, number][] => {
+  const parts: [number, number][] = []
+  for (const second of seconds) {
+    const last = parts.at(-1)
+    if (last && last[1] === second) last[1] = second + 1
+    else parts.push([second, second + 1])
+  }
+  return parts
+}
