@@ -27,6 +27,10 @@ const sealing: Record<string, Record<string, string>> = {
   'care/signed-documents': {
     issueDocument: 'has the words signed that its doctor has just settled',
   },
+  'care/weight': {
+    addCheckIn: 'compares a measure with the former ones, and answers nothing',
+    decideWeight: 'compares a goal with the height, and answers nothing',
+  },
   'care/surveys': {
     claimSubmission: 'asks whether an answer speaks against telemedicine, and answers an id',
     openSurvey: 'puts the alerts of a former draft beside a new one, for whoever holds its token',

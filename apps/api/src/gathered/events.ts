@@ -6,6 +6,7 @@ import type { PrepEvents } from '#domains/care/prep'
 import type { PrescriptionEvents } from '#domains/care/prescriptions'
 import type { RenewalEvents } from '#domains/care/renewals'
 import type { SignedDocumentEvents } from '#domains/care/signed-documents'
+import type { WeightEvents } from '#domains/care/weight'
 import type { PaymentEvents } from '#domains/money/payments'
 import type { CorrectionEvents } from '#domains/people/corrections'
 import type { IdentityEvents } from '#domains/people/identity'
@@ -43,6 +44,7 @@ declare module '#platform/events' {
       RenewalEvents,
       SignedDocumentEvents,
       SubscriptionEvents,
+      WeightEvents,
       CompoundingEvents,
       RawMaterialEvents {}
 }

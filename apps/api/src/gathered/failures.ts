@@ -14,6 +14,7 @@ import type { SessionCreditFailures } from '#domains/care/session-credits'
 import type { SignedDocumentFailures, SignedDocumentFaults } from '#domains/care/signed-documents'
 import type { SurveyFailures, SurveyFaults } from '#domains/care/surveys'
 import type { UploadFailures, UploadFaults } from '#domains/care/uploads'
+import type { WeightFailures, WeightFaults } from '#domains/care/weight'
 import type { PaymentFailures, PaymentFaults } from '#domains/money/payments'
 import type { CorrectionFailures } from '#domains/people/corrections'
 import type { CustomerFailures, CustomerFaults } from '#domains/people/customers'
@@ -67,7 +68,8 @@ export interface CareFailures
     SessionCreditFailures,
     SignedDocumentFailures,
     SurveyFailures,
-    UploadFailures {}
+    UploadFailures,
+    WeightFailures {}
 export interface PlansFailures
   extends CompoundingFailures,
     EnrollmentFailures,
@@ -93,7 +95,8 @@ export interface CareFaults
     PrescriptionFaults,
     SignedDocumentFaults,
     SurveyFaults,
-    UploadFaults {}
+    UploadFaults,
+    WeightFaults {}
 export interface PlansFaults extends CompoundingFaults, PackageFaults, RawMaterialFaults, SubscriptionFaults {}
 
 /** The failures that the main, second and staff APIs may answer. */

@@ -569,6 +569,63 @@ export interface CareVisitStatements {
   suitability: string;
 }
 
+export interface CareWeightAnswers {
+  agreed_to: string;
+  answered_at: Timestamp;
+  content_sealed: Buffer;
+  data_key_id: string;
+  id: Generated<number>;
+  is_urgent: boolean;
+  patient_id: number;
+}
+
+export interface CareWeightCheckIns {
+  content_sealed: Buffer;
+  data_key_id: string;
+  id: Generated<number>;
+  is_alert: boolean;
+  is_urgent: boolean;
+  measured_on: string;
+  patient_id: number;
+  sent_at: Timestamp;
+}
+
+export interface CareWeightDecisions {
+  content_sealed: Buffer;
+  data_key_id: string;
+  decided_at: Timestamp;
+  decided_by: number;
+  goes_on: boolean;
+  id: Generated<number>;
+  number: number;
+  patient_id: number;
+}
+
+export interface CareWeightPhotos {
+  added_at: Timestamp;
+  content_type: string;
+  data_key_id: string;
+  file_id: string;
+  id: Generated<number>;
+  name_sealed: Buffer;
+  patient_id: number;
+  taken_on: string;
+}
+
+export interface CareWeightProgrammes {
+  decisions: Generated<number>;
+  doctor_id: number;
+  is_silent: Generated<boolean>;
+  opened_at: Timestamp;
+  patient_id: number;
+  paused_at: Timestamp | null;
+  remind_at: Timestamp | null;
+  remind_hour: number | null;
+  reminders: Generated<number>;
+  silent_at: Timestamp | null;
+  state: Generated<string>;
+}
+
 export interface CareWrongAccessCodes {
   caller: Buffer;
   last_at: Timestamp;
@@ -2194,6 +2251,11 @@ export interface DB {
   "care.upload_parts": CareUploadParts;
   "care.uploads": CareUploads;
   "care.visit_statements": CareVisitStatements;
+  "care.weight_answers": CareWeightAnswers;
+  "care.weight_check_ins": CareWeightCheckIns;
+  "care.weight_decisions": CareWeightDecisions;
+  "care.weight_photos": CareWeightPhotos;
+  "care.weight_programmes": CareWeightProgrammes;
   "care.wrong_access_codes": CareWrongAccessCodes;
   "content.cms_pages": ContentCmsPages;
   "content.cms_sections": ContentCmsSections;

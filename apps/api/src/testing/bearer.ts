@@ -14,6 +14,9 @@ export const bearerOf = (world: TestWorld, email: string): Promise<string> => {
   return bearer
 }
 
+/** After a jump of the clock: a token of before is over, or of a time that has not come. */
+export const signInAgain = (world: TestWorld): void => void kept.delete(world)
+
 const signIn = async (world: TestWorld, email: string): Promise<string> => {
   const post = async (path: string, payload: object) =>
     (await world.app.inject({ method: 'POST', url: `/spree_oauth/${path}`, payload })).json()

@@ -24,6 +24,21 @@ export const telemedicineConsents: readonly [Consent, ...Consent[]] = [
 ]
 
 /**
+ * Agreement to be followed in the weight programme (LGPD arts. 8 and 11; CFM 2.314/2022). A version never changes: a new
+ * wording is a new version, and the last one is shown.
+ */
+export const weightConsents: readonly [Consent, ...Consent[]] = [
+  {
+    version: '2026-11',
+    paragraphs: [
+      'Concordo que o médico que escolhi acompanhe meu peso, minhas medidas, meus sintomas e minhas fotos, que ficam no meu prontuário, em sigilo, por 20 anos (Lei 13.787/2018). Cada leitura fica anotada, e eu posso ver quem leu.',
+      'Entendo que o programa acompanha e não substitui a consulta nem o atendimento de urgência, e que não há remédio sem receita. Posso pausar ou parar quando quiser, sem explicar.',
+    ],
+    agreement: 'Li e concordo em ser acompanhado.',
+  },
+]
+
+/**
  * Consent to one mail when something opens (LGPD art. 7 I). A version never changes: a new wording is a new version,
  * and the last one is shown.
  */

@@ -40,6 +40,7 @@ import {
   writeTreatmentPaused,
 } from '../treatments/treatment-cycle-mails.ts'
 import { writePixWaits } from '../treatments/treatment-pix-waits.ts'
+import { writeCheckInNear, writeFollowUpAnswered } from '../weight/weight-mails.ts'
 import { appointmentBooked } from './appointment-booked.ts'
 import { appointmentCanceled, appointmentGivenBack } from './appointment-canceled.ts'
 import { appointmentConfirmed } from './appointment-confirmed.ts'
@@ -153,6 +154,8 @@ const templates = {
   'renewal-declined': writeRenewalDeclined,
   'exam-answered': writeExamAnswered,
   'return-near': writeReturnNear,
+  'follow-up-answered': writeFollowUpAnswered,
+  'check-in-near': writeCheckInNear,
   'task-waiting': async (ctx, _id, subject) => writeTaskWaiting(ctx, subject),
   'stock-low': async (ctx, _id, subject) => writeStockLow(ctx, subject),
   'treatment-requested': (ctx, id) => aboutTreatment(ctx, id, treatmentRequested),

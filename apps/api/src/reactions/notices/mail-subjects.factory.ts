@@ -332,6 +332,8 @@ const subjects: Record<Template, () => Promise<string | number>> = {
   },
   'exam-answered': async () => `${await castMember(ctx, 'bruno@prumo.example')}/2026-11-23`,
   'return-near': async () => `${await castMember(ctx, 'bruno@prumo.example')}/2026-11-23`,
+  'follow-up-answered': async () => `${await castMember(ctx, 'bruno@prumo.example')}/2026-11-23`,
+  'check-in-near': async () => `${await castMember(ctx, 'bruno@prumo.example')}/2026-11-23`,
   'task-waiting': async () => `${await castMember(ctx, 'helena@prumo.example')}/2026-11-23`,
   'stock-low': async () => {
     await sql`update shop.stock_items set low_at = count_on_hand where variant_id = 1215`.execute(ctx.db)

@@ -65,6 +65,8 @@ const noticeOf: Record<Template, NoticeOfMail> = {
   'renewal-declined': told('renewals'),
   'exam-answered': told('exams'),
   'return-near': told('exams'),
+  'follow-up-answered': told('check_ins'),
+  'check-in-near': told('check_ins'),
   'task-waiting': mailed('team_work'),
   'stock-low': mailed('team_work'),
   'treatment-requested': told('treatments'),

@@ -71,6 +71,8 @@ import { threadRoutes } from './threads/threads.routes.ts'
 import { uploadRoutes } from './uploads/uploads.routes.ts'
 import { userRoutes } from './users/users.routes.ts'
 import { waitingListRoutes } from './waiting-list/waiting-list.routes.ts'
+import { weightRoutes } from './weight/weight.routes.ts'
+import { weightFileRoutes } from './weight/weight-files.routes.ts'
 
 /**
  * The main API (spec 7.2): plain JSON, messages in Portuguese, the rails token as bearer. Writes accept an
@@ -141,6 +143,8 @@ const callersOwn = async (app: FastifyInstance) => {
   await app.register(prescriptionRoutes)
   await app.register(renewalRoutes)
   await app.register(prepRoutes)
+  await app.register(weightRoutes)
+  await app.register(weightFileRoutes)
   await app.register(pharmacyRoutes)
   await app.register(subscriptionRoutes)
   await app.register(nextParcelRoutes)

@@ -57,6 +57,7 @@ import { peopleRoutes } from './team/people.routes.ts'
 import { pharmacistRoutes } from './team/pharmacists.routes.ts'
 import { placeRoutes } from './team/places.routes.ts'
 import { practiceRoutes } from './team/practices.routes.ts'
+import { weightRoutes } from './weight/weight.routes.ts'
 
 /** The staff API (ours), for doctors, pharmacists, support and administrators. Mounted under /api/staff/v1. */
 export const staffSurface: FastifyPluginAsync = async (app) => {
@@ -79,6 +80,7 @@ export const staffSurface: FastifyPluginAsync = async (app) => {
   await app.register(documentDraftRoutes)
   await app.register(examResultRoutes)
   await app.register(prepRoutes)
+  await app.register(weightRoutes)
   await app.register(renewalRoutes)
   await app.register(prescribingFavouriteRoutes)
   await app.register(recordAccessRoutes)

@@ -37,6 +37,7 @@ import { draftsOfDocuments } from './sealed-columns-of-drafts.ts'
 import { lessonColumns } from './sealed-columns-of-lessons.ts'
 import { prepColumns } from './sealed-columns-of-prep.ts'
 import { receivedColumns } from './sealed-columns-of-received.ts'
+import { weightColumns } from './sealed-columns-of-weight.ts'
 
 /** For tests: each sealed column of the database, as its own domain writes and reads it. */
 export const sealedColumns = async (it: TestWorld): Promise<Record<string, SealedColumn>> => {
@@ -239,6 +240,7 @@ const signedDocumentColumns = (
     ...examResultColumns(ctxOf, { bruno, helena }),
     ...prepColumns(ctxOf, { patientId: bruno, doctorId: helena }),
     ...lessonColumns(ctxOf, bruno),
+    ...weightColumns(ctxOf, { doctorId: helena }),
     ...renewalColumns(ctxOf, { bruno, helena }),
     'care.document_drafts.content_sealed': draftsOfDocuments(ctxOf, helena),
     'care.signed_documents.content_sealed': {

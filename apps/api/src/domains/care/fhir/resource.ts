@@ -24,6 +24,10 @@ type Kind =
   | 'prep_decision'
   | 'prep_document'
   | 'prep_review'
+  | 'weight_answers'
+  | 'weight_check_in'
+  | 'weight_decision'
+  | 'weight_photo'
 
 /**
  * The same thing has the same id in every export, so that a receiver who gets two finds what he has; our row ids stay

@@ -7,6 +7,7 @@ import type { PrepOnRecord } from '#domains/care/prep'
 import type { Prescription } from '#domains/care/prescriptions'
 import type { SignedDocument } from '#domains/care/signed-documents'
 import type { Submission } from '#domains/care/surveys'
+import type { WeightOnRecord } from '#domains/care/weight'
 import type { VisitOnRecord } from './fhir/encounter.ts'
 import type { PatientOnRecord } from './fhir/people.ts'
 
@@ -36,6 +37,7 @@ export type GatheredRecord = {
   signedDocuments: SignedDocument[]
   results: ExamResult[]
   prep: PrepOnRecord
+  weight: WeightOnRecord
   messages: (Message & { doctorId: number; isByPatient: boolean })[]
   documents: Pick<MedicalDocument, 'id' | 'name' | 'contentType' | 'sizeBytes' | 'createdAt' | 'addedBy'>[]
 }

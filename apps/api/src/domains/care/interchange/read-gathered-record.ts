@@ -15,6 +15,7 @@ import { readPrescriptionsOfPatient } from '#domains/care/prescriptions'
 import { recordAccess } from '#domains/care/record-accesses'
 import { readSignedDocumentsOfPatient } from '#domains/care/signed-documents'
 import { readSubmissions } from '#domains/care/surveys'
+import { readWeightOnRecord } from '#domains/care/weight'
 import { getProfile, listDocumentNames } from '#domains/people/customers'
 import { type Context, inTransaction } from '#platform/context'
 import type { GatheredRecord, TreatmentOnRecord } from './gathered-record.ts'
@@ -59,6 +60,7 @@ const gather = async (ctx: Context, input: Gathering): Promise<GatheredRecord> =
     messages: await messagesOf(ctx, input),
     treatments: await input.readTreatments(ctx, input.pass),
     prep: await readPrepOnRecord(ctx, { patientId }),
+    weight: await readWeightOnRecord(ctx, { patientId }),
     ...(await signedOf(ctx, input, visits)),
   }
   return {
@@ -71,15 +73,19 @@ const gather = async (ctx: Context, input: Gathering): Promise<GatheredRecord> =
   }
 }
 
-type Authored = Pick<GatheredRecord, 'visits' | 'entries' | 'notes' | 'messages' | 'treatments' | 'prep' | keyof Signed>
+type Authored = Pick<
+  GatheredRecord,
+  'visits' | 'entries' | 'notes' | 'messages' | 'treatments' | 'prep' | 'weight' | keyof Signed
+>
 
-const professionalsIn = ({ entries, notes, prep, ...others }: Authored): number[] => [
+const professionalsIn = ({ entries, notes, prep, weight, ...others }: Authored): number[] => [
   ...new Set([
     ...[...entries, ...notes].map(({ authorId }) => authorId),
     ...Object.values(others).flatMap((each) => each.map(({ doctorId }) => doctorId)),
     ...others.results.flatMap(({ reviewedBy }) => reviewedBy ?? []),
     ...prep.documents.flatMap(({ review }) => review?.reviewedBy ?? []),
     ...(prep.decision ? [prep.decision.decidedBy] : []),
+    ...weight.decisions.map(({ decidedBy }) => decidedBy),
   ]),
 ]
 

@@ -103,6 +103,15 @@ export const careWords: FailureWords<CareFailures> = {
   prep_decided_meanwhile: conflict('Alguém já decidiu. Confira o que mudou.'),
   prep_not_eligible: conflict('Ainda falta um critério do protocolo para liberar hoje. Confira a lista.'),
   prep_document_reviewed: conflict('Este exame já foi avaliado. Confira o que mudou.'),
+  weight_not_started: conflict('Antes de registrar, escolha o médico que acompanha você e responda às perguntas.'),
+  weight_not_active: conflict('O acompanhamento não está ativo agora. Confira o que mudou.'),
+  weight_far_from_last: conflict(
+    'Este peso é bem diferente do último. Confira o número e a unidade, em quilos; se está certo, confirme.',
+  ),
+  weight_day_before_last: conflict(
+    'Este dia vem antes da sua última medida. Confira a data, também a do aparelho; se está certa, confirme.',
+  ),
+  weight_decided_meanwhile: conflict('Alguém já decidiu. Confira o que mudou.'),
   document_not_cancelable: conflict('Este documento não está valendo, então não há o que cancelar.'),
   prescription_stopped: refused(
     'Esta receita não pode ser emitida: há uma contraindicação. Veja o que foi encontrado.',
@@ -197,6 +206,21 @@ export const careFaultWords: FaultWords<CareFaults> = {
   too_many_waiting: ({ most }) => `Já há ${most} exames à espera do médico. Aguarde a resposta para enviar outros.`,
   creatinine_unit: ({ unit, least, most }) =>
     `Fora do possível em ${unit === 'mg_dl' ? 'mg/dL' : 'µmol/L'} (${least.toLocaleString('pt-BR')} a ${most.toLocaleString('pt-BR', { useGrouping: false })}). Confira a unidade no laudo.`,
+  weight_impossible: 'Escreva o peso em quilos, de 30 a 300.',
+  height_impossible: 'Escreva a altura em centímetros, de 120 a 230.',
+  waist_impossible: 'Escreva a cintura em centímetros, de 40 a 250.',
+  weight_far_from_height:
+    'Este peso e esta altura não combinam. Confira os dois: peso em quilos, altura em centímetros.',
+  measured_ahead: 'Este dia ainda não chegou. Confira a data, também a do aparelho.',
+  measured_long_ago: ({ days }) => `Escolha um dia dos últimos ${days}.`,
+  import_empty: 'Não há medidas neste arquivo. Cada linha leva um dia e um peso, como 31/12/2026;103,5.',
+  import_too_long: ({ most }) => `Um arquivo leva até ${most.toLocaleString('pt-BR')} linhas.`,
+  import_line: ({ line }) =>
+    `A linha ${line} não tem um dia que já passou e um peso em quilos, como 31/12/2026;103,5. Nada foi importado.`,
+  not_a_photo: 'Envie uma foto: JPEG, PNG, HEIC ou WebP.',
+  too_many_photos: ({ most }) => `Um dia guarda até ${most} fotos.`,
+  goal_turned: 'O menor peso da faixa vem primeiro.',
+  goal_too_low: ({ leastKg }) => `Para esta altura, a faixa começa em ${leastKg} kg ou mais (IMC de 18,5).`,
   too_many_results: ({ most }) => `Um pedido recebe até ${most} arquivos.`,
   no_exams: 'Inclua ao menos um exame.',
   too_many_exams: ({ most }) => `Um pedido leva até ${most} exames.`,

@@ -32,6 +32,7 @@ import {
 } from '../../../domains/care/prescriptions/prescriptions.factory.ts'
 import { aStoredDocument } from '../../../domains/care/signed-documents/signed-documents.factory.ts'
 import { submittedSurvey } from '../../../domains/care/surveys/surveys.factory.ts'
+import { aCheckIn, aGoingProgramme, aPhoto } from '../../../domains/care/weight/weight.factory.ts'
 import { aDispensing } from '../../../domains/plans/subscriptions/subscriptions.factory.ts'
 import { treatmentsOfRecord } from '../../callers/treatments-of-record.ts'
 
@@ -88,6 +89,10 @@ const said = [
   'care.survey_submissions',
   'care.threads',
   'care.visit_statements',
+  'care.weight_answers',
+  'care.weight_check_ins',
+  'care.weight_decisions',
+  'care.weight_photos',
   'plans.package_drugs',
   'plans.packages',
   'plans.subscriptions',
@@ -97,6 +102,7 @@ const unsaid: Record<string, string> = {
   'care.received_record_verdicts': 'whether a file is his; the file itself is told once it is',
   'care.received_facts_taken': 'the entries say where they come from',
   'care.prep_registers': 'who follows him: the readings of his exams name him',
+  'care.weight_programmes': 'who follows him: his decisions name him',
   'care.absences': 'of a professional',
   'care.availabilities': 'of a professional',
   'care.covers': 'of a professional',
@@ -225,6 +231,10 @@ const plantDocuments = async () => {
       note: 'Rins em ordem.',
     },
   })
+  await aGoingProgramme(ctx, whose)
+  const { patientId } = whose
+  await aCheckIn(ctx, { patientId, grams: 103_250, waistMm: 1_071, symptoms: ['nausea'], note: 'Balança da farmácia' })
+  await aPhoto(ctx, { patientId, name: 'de-frente.jpg' })
   const held = { isCleared: false, note: 'Falta o teste de HIV.' }
   await decidePrep(as(whose.doctorId, 'doctor'), { patientId: whose.patientId, basedOn: 0, ...held })
 }
@@ -325,6 +335,19 @@ test.each(copies)(
       expect([bundle.includes(told), pieces.includes(told)]).toEqual([true, true])
   },
 )
+
+test.each(copies)('the copy of %s, %s, has the weight programme with its words', async (reader, _what, url) => {
+  const [bundle, pieces] = [JSON.stringify(await bundleOf(reader, url())), JSON.stringify(await chaptersFor(reader))]
+  for (const told of [
+    '103,3 kg',
+    'Cintura: 107,1 cm',
+    'Balança da farmácia',
+    'de-frente.jpg',
+    'Altura: 178 cm',
+    'De 93 a 98 kg',
+  ])
+    for (const copy of [bundle, pieces]) expect(copy).toContain(told)
+})
 
 test('a survey without a visit is in his own copy', async () => {
   expect(JSON.stringify(await bundleOf('bruno'))).toContain('Poeira')

@@ -13,6 +13,7 @@ import { medicationRequestsFrom, signedPrescriptionFrom } from './prescription.t
 import { questionnaireResponseFrom } from './questionnaire-response.ts'
 import { signedDocumentFrom } from './signed-document.ts'
 import { treatmentFrom } from './treatment.ts'
+import { weightFrom } from './weight.ts'
 
 /** A record as FHIR R4 resources, one after another; nobody else turns our records into FHIR. */
 export function* resourcesOf(ctx: Context, record: GatheredRecord): Generator<Resource> {
@@ -35,6 +36,7 @@ export function* resourcesOf(ctx: Context, record: GatheredRecord): Generator<Re
   yield* record.signedDocuments.map((one) => signedDocumentFrom(ctx, one, record.signedDocuments))
   yield* resultsFrom(record)
   yield* prepFrom(record.prep, { patientId: patient.userId })
+  yield* weightFrom(record.weight, { patientId: patient.userId })
   yield* record.messages.map((message) => messageFrom(message, { patientId: patient.userId }))
   for (const document of record.documents) yield sentDocumentFrom(document, { patientId: patient.userId })
 }

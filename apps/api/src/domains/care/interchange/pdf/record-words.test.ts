@@ -17,6 +17,7 @@ const empty: GatheredRecord = {
   signedDocuments: [],
   results: [],
   prep: { answers: null, documents: [], decision: null },
+  weight: { answers: null, checkIns: [], photos: [], decisions: [] },
   messages: [],
 }
 const entry = {

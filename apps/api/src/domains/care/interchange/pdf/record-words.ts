@@ -16,6 +16,7 @@ import {
   signedPiece,
   treatmentPiece,
 } from './document-words.ts'
+import { weightPieces } from './weight-pieces.ts'
 
 /** A record in chapters to read, dangers first. A chapter with nothing in it says so, or is left out. */
 export const chaptersOf = (record: GatheredRecord): Chapter[] =>
@@ -36,6 +37,7 @@ export const chaptersOf = (record: GatheredRecord): Chapter[] =>
     },
     { heading: 'Resultados de exames', none: null, pieces: record.results.map((one) => resultPiece(record, one)) },
     { heading: 'PrEP', none: null, pieces: prepPieces(record) },
+    { heading: 'Programa de peso', none: null, pieces: weightPieces(record) },
     { heading: 'Questionários', none: null, pieces: record.surveys.map(surveyPiece) },
     { heading: 'Mensagens', none: null, pieces: record.messages.map((one) => messagePiece(record, one)) },
     { heading: 'Documentos enviados pelo paciente', none: null, pieces: record.documents.map(documentPiece) },

@@ -1,0 +1,89 @@
+import { calendarDayOf } from '@prumo/brazil'
+import { holdAccountOpen } from '#domains/people/identity'
+import { type Context, inEffect } from '#platform/context'
+import { faultOf, faultsIn, hasFaults } from '#platform/faults'
+import { isFarFrom, measuredFault, waistFault, weightFault } from './bounds.ts'
+import { alertsOf, type CheckInContent, urgencyOfSymptoms } from './check-in.ts'
+import { notifyOf } from './notify.ts'
+import { listCheckIns, listStandingAnswers } from './opened-weight.repository.ts'
+import { isGoing, type Programme, remindAtFrom, silentAtFrom } from './programme.ts'
+import type { Measured } from './trend.ts'
+import { dayBeforeLast, farFromLast, notActive, notStarted, refusedBy, weightNotFound } from './weight.errors.ts'
+import { isOfHim } from './weight.policy.ts'
+import { findProgrammeForUpdate, insertCheckIn, saveCourse } from './weight.repository.ts'
+
+const mostLetters = 500
+
+type Input = {
+  patientId: number
+  on: string
+  content: CheckInContent
+  /** He has looked again at what is far from the last one. */
+  isConfirmed: boolean
+}
+
+/**
+ * Keeps what a patient measured. A later measure of a day counts instead of the former one, which stays. His doctor is
+ * alerted to a rapid loss, to too little weight, and to side effects. Reminders and silence count from here. Throws
+ * not_found, weight_not_started, weight_not_active, invalid_fields, and, unless confirmed, weight_far_from_last and
+ * weight_day_before_last.
+ */
+export const addCheckIn = (ctx: Context, { patientId, on, content, isConfirmed }: Input): Promise<void> =>
+  inEffect(ctx, async (ctx) => {
+    await holdAccountOpen(ctx, { userId: patientId })
+    const programme = mayMeasure(ctx, patientId, await findProgrammeForUpdate(ctx, patientId))
+    mustBePossible(ctx, on, content)
+    const { measured, heightCm } = await readKnown(ctx, patientId)
+    if (!isConfirmed) mustBeLikely(measured, { on, grams: content.grams })
+    const alerts = alertsOf({ content, on }, { before: measured, heightCm })
+    const isUrgent = urgencyOfSymptoms(content.symptoms) !== null
+    await insertCheckIn(ctx, { patientId, on, content, alerts, isUrgent })
+    await expectNext(
+      ctx,
+      programme,
+      measured.reduce((last, one) => (one.on > last ? one.on : last), on),
+    )
+    if (alerts.length > 0) await ctx.announce({ type: 'weight.waits', doctorId: programme.doctorId })
+    await notifyOf(ctx, [patientId, programme.doctorId])
+  })
+
+const mayMeasure = (ctx: Context, patientId: number, programme: Programme | null): Programme => {
+  if (!isOfHim({ patientId }, ctx.actor)) throw weightNotFound()
+  if (!programme) throw notStarted()
+  if (!isGoing(programme)) throw notActive()
+  return programme
+}
+
+const mustBePossible = (ctx: Context, on: string, { grams, waistMm, note }: CheckInContent): void => {
+  const faults = faultsIn({
+    measured_on: measuredFault({ day: on, today: calendarDayOf(ctx.now()) }),
+    weight_grams: weightFault(grams),
+    waist_mm: waistFault(waistMm),
+    note: note.length > mostLetters ? faultOf('too_long', { most: mostLetters }) : null,
+  })
+  if (hasFaults(faults)) throw refusedBy(faults)
+}
+
+/** What he measured until now, the first as he said it before he began, by day; and his height. */
+const readKnown = async (ctx: Context, patientId: number): Promise<{ measured: Measured[]; heightCm: number }> => {
+  const checkIns = await listCheckIns(ctx, { patientId })
+  const [answers] = await listStandingAnswers(ctx, { patientId })
+  if (!answers) throw notStarted()
+  const first = { on: calendarDayOf(answers.answeredAt), grams: answers.weightGrams }
+  const measured = checkIns.length > 0 ? checkIns.map(({ on, grams }) => ({ on, grams })).reverse() : [first]
+  return { measured, heightCm: answers.heightCm }
+}
+
+const mustBeLikely = (measured: readonly Measured[], next: Measured): void => {
+  const last = measured.at(-1)
+  if (!last) return
+  if (next.on < last.on) throw dayBeforeLast()
+  if (isFarFrom(last, next)) throw farFromLast()
+}
+
+const expectNext = (ctx: Context, { patientId, remindHour }: Programme, day: string): Promise<void> =>
+  saveCourse(ctx, {
+    ...{ patientId, remindHour, state: 'active', pausedAt: null },
+    remindAt: remindAtFrom({ day, hour: remindHour, reminders: 0 }),
+    silentAt: silentAtFrom(day),
+  })

@@ -1,0 +1,45 @@
+import { dayAfter } from '@prumo/brazil'
+import { type Fault, faultOf } from '#platform/faults'
+
+// Adults outside these are a slip of the finger or another unit: 7 or 700 kg, 1.75 for metres, a waist in inches.
+const gramsRange = { least: 30_000, most: 300_000 }
+const heightRange = { least: 120, most: 230 }
+const waistRange = { least: 400, most: 2_500 }
+// Together they are a slip as well: 176 pounds typed as kilos, a height of somebody else.
+const bodyMassRange = { least: 12, most: 75 }
+/** Below it nobody loses weight by a plan (WHO: underweight of adults). */
+export const leastBodyMass = 18.5
+
+const isWithin = (value: number, { least, most }: { least: number; most: number }) =>
+  Number.isInteger(value) && value >= least && value <= most
+
+export const weightFault = (grams: number): Fault | null =>
+  isWithin(grams, gramsRange) ? null : faultOf('weight_impossible')
+export const heightFault = (cm: number): Fault | null =>
+  isWithin(cm, heightRange) ? null : faultOf('height_impossible')
+export const waistFault = (mm: number | null): Fault | null =>
+  mm === null || isWithin(mm, waistRange) ? null : faultOf('waist_impossible')
+
+/** In kg/m². */
+export const bodyMassOf = ({ heightCm, weightGrams }: { heightCm: number; weightGrams: number }): number =>
+  weightGrams / 1_000 / (heightCm / 100) ** 2
+
+export const impossibleTogether = (bodyMass: number): Fault | null =>
+  bodyMass >= bodyMassRange.least && bodyMass <= bodyMassRange.most ? null : faultOf('weight_far_from_height')
+
+// What is sent later than this is remembered, not measured.
+const oldestDays = 30
+
+export const measuredFault = ({ day, today }: { day: string; today: string }): Fault | null => {
+  if (day > today) return faultOf('measured_ahead')
+  return day < dayAfter(today, -oldestDays) ? faultOf('measured_long_ago', { days: oldestDays }) : null
+}
+
+// Our own choices: clothes, water and another scale are 3 kg; nobody keeps up more than 2 kg a week beyond that.
+const [looseGrams, gramsAWeek] = [3_000, 2_000]
+
+/** Whether it is asked again: far from the last weight in this time, as pounds, commas and somebody else's scale are. */
+export const isFarFrom = (last: { on: string; grams: number }, next: { on: string; grams: number }): boolean =>
+  Math.abs(next.grams - last.grams) > looseGrams + (gramsAWeek * Math.abs(daysBetween(last.on, next.on))) / 7
+
+export const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / 86_400_000

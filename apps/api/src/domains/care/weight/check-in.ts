@@ -1,0 +1,39 @@
+import { bodyMassOf, leastBodyMass } from './bounds.ts'
+import { isRapidLoss, type Measured } from './trend.ts'
+import type { Urgency } from './weight-answers.ts'
+
+/** What is usual in a change of weight or with its medicines, and what a doctor hears of. */
+export type Symptom =
+  | 'nausea'
+  | 'constipation'
+  | 'diarrhea'
+  | 'reflux'
+  | 'tiredness'
+  | 'vomiting'
+  | 'abdominal_pain'
+  | 'chest_pain'
+  | 'fainting'
+  | 'low_mood'
+
+export type CheckInContent = { grams: number; waistMm: number | null; symptoms: Symptom[]; note: string }
+export type Alert = 'rapid_loss' | 'low_weight' | 'side_effects'
+export type CheckIn = CheckInContent & { id: number; on: string; sentAt: Date; alerts: Alert[] }
+
+// Warnings of the sheets of semaglutide and tirzepatide (Bulário Eletrônico da ANVISA): pancreatitis, dehydration, mood.
+const alerting: readonly Symptom[] = ['vomiting', 'abdominal_pain', 'chest_pain', 'fainting', 'low_mood']
+
+export const urgencyOfSymptoms = (said: readonly Symptom[]): Urgency | null => {
+  if (said.includes('chest_pain') || said.includes('fainting')) return 'emergency'
+  if (said.includes('low_mood')) return 'mind'
+  return said.includes('vomiting') || said.includes('abdominal_pain') ? 'abdomen' : null
+}
+
+/** What his doctor is alerted to, by a new measure and those before it. */
+export const alertsOf = (
+  { content, on }: { content: CheckInContent; on: string },
+  { before, heightCm }: { before: readonly Measured[]; heightCm: number },
+): Alert[] => [
+  ...(isRapidLoss([...before, { on, grams: content.grams }]) ? (['rapid_loss'] as const) : []),
+  ...(bodyMassOf({ heightCm, weightGrams: content.grams }) < leastBodyMass ? (['low_weight'] as const) : []),
+  ...(content.symptoms.some((symptom) => alerting.includes(symptom)) ? (['side_effects'] as const) : []),
+]

@@ -1,0 +1,74 @@
+import { pdfAddressOf } from '#domains/care/signed-documents'
+import type { Context } from '#platform/context'
+import { bodyMassOf } from './bounds.ts'
+import { type CheckIn, urgencyOfSymptoms } from './check-in.ts'
+import { listCheckIns, listDecisions, listPhotos, listStandingAnswers, type Photo } from './opened-weight.repository.ts'
+import { type Decision, isGoing, nextCheckInOn, type Programme } from './programme.ts'
+import { trendOf, weeklyChangeOf } from './trend.ts'
+import { type GivenAnswers, isScreenPositive, type Urgency, urgencyOfAnswers } from './weight-answers.ts'
+
+type ShownCheckIn = CheckIn & { trendGrams: number }
+type ShownPhoto = Photo & { fileSrc: string }
+
+export type Course = {
+  answers: GivenAnswers | null
+  isScreenPositive: boolean
+  urgency: Urgency | null
+  /** The one that counts of each day, the newest first. */
+  checkIns: ShownCheckIn[]
+  /** How many grams the trend moves a week; null while there is too little. */
+  weeklyChangeGrams: number | null
+  /** In kg/m², by the last weight. */
+  bodyMass: number | null
+  nextCheckInOn: string | null
+  photos: ShownPhoto[]
+  decision: Decision | null
+}
+
+/** Everything of a programme, opened. Its callers ask whether they may, and log the reading. */
+export const openCourse = async (ctx: Context, programme: Programme): Promise<Course> => {
+  const { patientId } = programme
+  const standing = await listStandingAnswers(ctx, { patientId })
+  const sent = await listCheckIns(ctx, { patientId })
+  const [decision = null] = await listDecisions(ctx, { patientId })
+  const [answers = null] = standing
+  const { checkIns, weeklyChangeGrams } = smoothed(sent)
+  const lastGrams = checkIns[0]?.grams ?? answers?.weightGrams
+  return {
+    answers,
+    isScreenPositive: answers !== null && isScreenPositive(answers),
+    urgency: urgencyIn({ standing, sent, decidedAt: decision?.decidedAt ?? null, now: ctx.now() }),
+    ...{ checkIns, weeklyChangeGrams, decision },
+    bodyMass: answers && lastGrams ? bodyMassOf({ heightCm: answers.heightCm, weightGrams: lastGrams }) : null,
+    nextCheckInOn: isGoing(programme) && checkIns[0] ? nextCheckInOn(checkIns[0].on) : null,
+    photos: (await listPhotos(ctx, { patientId })).map((photo) => ({
+      ...photo,
+      fileSrc: pdfAddressOf(ctx, { fileId: photo.fileId, fileSha256: null }) ?? '',
+    })),
+  }
+}
+
+const smoothed = (sent: readonly CheckIn[]) => {
+  const points = trendOf([...sent].reverse())
+  const trends = new Map(points.map(({ on, trendGrams }) => [on, trendGrams]))
+  // The newest of each day comes first.
+  const checkIns = sent
+    .filter(({ on }, index) => sent[index - 1]?.on !== on)
+    .map((checkIn) => ({ ...checkIn, trendGrams: trends.get(checkIn.on) ?? checkIn.grams }))
+  return { checkIns, weeklyChangeGrams: weeklyChangeOf(points) }
+}
+
+// After this his doctor knows more than what he said then.
+const urgentMs = 14 * 24 * 60 * 60_000
+
+type Said = { standing: readonly GivenAnswers[]; sent: readonly CheckIn[]; decidedAt: Date | null; now: Date }
+
+/** What cannot wait, until his doctor has decided after it or two weeks are over; the gravest first. */
+const urgencyIn = ({ standing, sent, decidedAt, now }: Said): Urgency | null => {
+  const since = Math.max(decidedAt?.getTime() ?? 0, now.getTime() - urgentMs)
+  const said = [
+    ...standing.filter(({ answeredAt }) => answeredAt.getTime() > since).map(urgencyOfAnswers),
+    ...sent.filter(({ sentAt }) => sentAt.getTime() > since).map(({ symptoms }) => urgencyOfSymptoms(symptoms)),
+  ]
+  return (['emergency', 'mind', 'abdomen'] as const).find((urgency) => said.includes(urgency)) ?? null
+}

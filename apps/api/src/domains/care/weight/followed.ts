@@ -1,0 +1,49 @@
+import { findCurrentGrants, listActedFor } from '#domains/care/consultations'
+import type { AccessReason } from '#domains/care/record-accesses'
+import { type Context, inTransaction } from '#platform/context'
+import type { Programme } from './programme.ts'
+import { weightNotFound } from './weight.errors.ts'
+import { isDoctor, isFollowedBy, reasonToFollow } from './weight.policy.ts'
+import { listWaiting, type WaitingProgramme } from './weight.repository.ts'
+
+type Followed = Pick<Programme, 'doctorId' | 'patientId'>
+
+/** Why the caller may read and decide. Throws not_found: nobody else learns that there is a programme. */
+export const mustFollow = async (
+  ctx: Context,
+  programme: Followed | null,
+): Promise<{ reason: AccessReason; readerId: number }> => {
+  const { actor } = ctx
+  const reason = programme && (await findReasonToFollow(ctx, programme))
+  if (!reason || actor.kind !== 'user') throw weightNotFound()
+  return { reason, readerId: actor.userId }
+}
+
+/** The same; null for anybody else. */
+export const findReasonToFollow = async (ctx: Context, programme: Followed): Promise<AccessReason | null> => {
+  const { actor } = ctx
+  if (!isDoctor(actor)) return null
+  const grants = await findCurrentGrants(ctx, { readerId: actor.userId, patientId: programme.patientId })
+  return reasonToFollow(programme, grants, actor)
+}
+
+/** `isOwn`: the patient chose the reader himself. */
+type WaitingForReader = WaitingProgramme & { isOwn: boolean }
+
+/**
+ * Who waits for a decision, without their words: of the patients who chose the caller, of whom he covers today, and of
+ * those handed to him. Throws not_found for who is no doctor.
+ */
+export const listWaitingProgrammes = (ctx: Context): Promise<WaitingForReader[]> =>
+  inTransaction(ctx, async (ctx) => {
+    const { actor } = ctx
+    if (!isDoctor(actor)) throw weightNotFound()
+    const { userId } = actor
+    const { coveredIds, patientIds } = await listActedFor(ctx, { readerId: userId })
+    const waiting = await listWaiting(ctx, { doctorIds: [userId, ...coveredIds], patientIds })
+    return waiting
+      .filter((programme) =>
+        reasonToFollow(programme, { coveredIds, isHanded: patientIds.includes(programme.patientId) }, actor),
+      )
+      .map((programme) => ({ ...programme, isOwn: isFollowedBy(programme, userId) }))
+  })

@@ -1,0 +1,43 @@
+import { weightConsents } from '@prumo/contracts/consents'
+import { holdAccountOpen } from '#domains/people/identity'
+import { type Context, inEffect } from '#platform/context'
+import { hasFaults } from '#platform/faults'
+import { listDoctorIdsToChoose } from './doctors-to-choose.ts'
+import { notifyOf } from './notify.ts'
+import { notHisDoctor, notShown, refusedBy, weightNotFound } from './weight.errors.ts'
+import { isFollowedBy, isOfHim } from './weight.policy.ts'
+import { findProgrammeForUpdate, insertAnswers, saveProgramme } from './weight.repository.ts'
+import { answersFaults, urgencyOfAnswers, type WeightAnswers } from './weight-answers.ts'
+
+type Input = {
+  patientId: number
+  doctorId: number
+  answers: WeightAnswers
+  /** The version of the agreement that he was shown. */
+  agreedTo: string
+  remindHour: number | null
+}
+
+/**
+ * A patient agrees to be followed, says by whom, and answers what a doctor asks first; the first time this opens his
+ * programme, and it opens one again that he stopped. Former answers stay, the last ones count. Announces weight.waits.
+ * Throws
+ * not_found, invalid_fields (doctor_id, height_cm, weight_grams, scoff, agreed_to).
+ */
+export const giveAnswers = (ctx: Context, input: Input): Promise<void> =>
+  inEffect(ctx, async (ctx) => {
+    const { patientId, doctorId, answers } = input
+    if (!isOfHim({ patientId }, ctx.actor)) throw weightNotFound()
+    const faults = answersFaults(answers)
+    if (hasFaults(faults)) throw refusedBy(faults)
+    if (!weightConsents.some(({ version }) => version === input.agreedTo)) throw notShown()
+    await holdAccountOpen(ctx, { userId: patientId })
+    const programme = await findProgrammeForUpdate(ctx, patientId)
+    if (!isFollowedBy(programme, doctorId) && !(await listDoctorIdsToChoose(ctx, { patientId })).includes(doctorId))
+      throw notHisDoctor()
+    await saveProgramme(ctx, { patientId, doctorId, remindHour: input.remindHour })
+    const isUrgent = urgencyOfAnswers(answers) !== null
+    await insertAnswers(ctx, { patientId, answers, isUrgent, agreedTo: input.agreedTo })
+    await ctx.announce({ type: 'weight.waits', doctorId })
+    await notifyOf(ctx, [patientId, doctorId, programme?.doctorId ?? doctorId])
+  })

@@ -1,0 +1,104 @@
+import { type Selectable, sql } from 'kysely'
+import type { Context } from '#platform/context'
+import { unsealAll } from '#platform/sealed'
+import type { CareWeightAnswers } from '#platform/tables.generated'
+import type { Alert, CheckIn, CheckInContent } from './check-in.ts'
+import type { Decision, Goal } from './programme.ts'
+import { own, sealingOfAnswers, sealingOfCheckIn, sealingOfDecision, sealingOfPhoto } from './weight.repository.ts'
+import type { GivenAnswers, WeightAnswers } from './weight-answers.ts'
+
+// Five years of days and more; the newest come first, so what counts is always among them.
+const mostCheckIns = 2_000
+const mostPhotos = 100
+// More than anybody says between two decisions.
+const mostAnswers = 20
+
+/** What a patient measured, the newest first; of a day also what a later measure replaced. */
+export const listCheckIns = async (ctx: Context, { patientId }: { patientId: number }): Promise<CheckIn[]> => {
+  const rows = await own(ctx.db)
+    .selectFrom('care.weight_check_ins')
+    .selectAll()
+    .where('patient_id', '=', patientId)
+    .orderBy('measured_on', 'desc')
+    .orderBy('id', 'desc')
+    .limit(mostCheckIns)
+    .execute()
+  const contents = await unsealAll(
+    ctx,
+    rows.map((row) => ({ ...sealingOfCheckIn(row), sealed: row.content_sealed })),
+  )
+  return rows.map((row, index) => ({
+    ...(JSON.parse(contents[index] as string) as CheckInContent & { alerts: Alert[] }),
+    id: row.id,
+    on: row.measured_on,
+    sentAt: row.sent_at,
+  }))
+}
+
+/** What he said last, and what cannot wait that he said before it and nobody has decided on. */
+export const listStandingAnswers = async (
+  ctx: Context,
+  { patientId }: { patientId: number },
+): Promise<GivenAnswers[]> => {
+  const { rows } = await sql<Selectable<CareWeightAnswers>>`
+    select * from care.weight_answers answers where patient_id = ${patientId} and (
+      id = (select max(id) from care.weight_answers where patient_id = ${patientId})
+      or (is_urgent and not exists (
+        select from care.weight_decisions where patient_id = ${patientId} and decided_at >= answers.answered_at)))
+    order by id desc limit ${mostAnswers}`.execute(own(ctx.db))
+  const contents = await unsealAll(
+    ctx,
+    rows.map((row) => ({ ...sealingOfAnswers(row), sealed: row.content_sealed })),
+  )
+  return rows.map((row, index) => ({
+    ...(JSON.parse(contents[index] as string) as WeightAnswers),
+    answeredAt: row.answered_at,
+  }))
+}
+
+export type Photo = { id: number; on: string; name: string; fileId: string; contentType: string; addedAt: Date }
+
+/** His photos, the newest first. */
+export const listPhotos = async (ctx: Context, { patientId }: { patientId: number }): Promise<Photo[]> => {
+  const rows = await own(ctx.db)
+    .selectFrom('care.weight_photos')
+    .selectAll()
+    .where('patient_id', '=', patientId)
+    .orderBy('taken_on', 'desc')
+    .orderBy('id', 'desc')
+    .limit(mostPhotos)
+    .execute()
+  const names = await unsealAll(
+    ctx,
+    rows.map((row) => ({ ...sealingOfPhoto(row), sealed: row.name_sealed })),
+  )
+  return rows.map((row, index) => ({
+    id: row.id,
+    on: row.taken_on,
+    name: names[index] as string,
+    fileId: row.file_id,
+    contentType: row.content_type,
+    addedAt: row.added_at,
+  }))
+}
+
+/** What his doctor decided, the newest first. */
+export const listDecisions = async (ctx: Context, { patientId }: { patientId: number }): Promise<Decision[]> => {
+  const rows = await own(ctx.db)
+    .selectFrom('care.weight_decisions')
+    .selectAll()
+    .where('patient_id', '=', patientId)
+    .orderBy('number', 'desc')
+    .limit(mostPhotos)
+    .execute()
+  const contents = await unsealAll(
+    ctx,
+    rows.map((row) => ({ ...sealingOfDecision(row), sealed: row.content_sealed })),
+  )
+  return rows.map((row, index) => ({
+    ...(JSON.parse(contents[index] as string) as { goal: Goal | null; note: string }),
+    goesOn: row.goes_on,
+    decidedBy: row.decided_by,
+    decidedAt: row.decided_at,
+  }))
+}

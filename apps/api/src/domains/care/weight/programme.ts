@@ -1,0 +1,50 @@
+import { dayAfter } from '@prumo/brazil'
+
+/** A patient in the programme, and the doctor who follows him. */
+export type Programme = {
+  patientId: number
+  doctorId: number
+  openedAt: Date
+  /** Open until the first decision; held: his doctor lets him wait; stopped by himself. */
+  state: 'open' | 'active' | 'held' | 'stopped'
+  /** By himself, while active: nothing is asked of him, and nobody is alerted to his silence. */
+  pausedAt: Date | null
+  /** The hour in São Paulo at which he wants to be reminded; null: never. */
+  remindHour: number | null
+  remindAt: Date | null
+  /** Nothing measured for three weeks, and his doctor has not answered since. */
+  isSilent: boolean
+  /** How often his doctor has decided: the last decision counts, the former ones stay. */
+  decisions: number
+}
+
+/** From grams to grams. */
+export type Goal = { leastGrams: number; mostGrams: number }
+export type Decision = { goesOn: boolean; goal: Goal | null; note: string; decidedBy: number; decidedAt: Date }
+
+export type ProgrammeState = 'not_started' | 'paused' | Programme['state']
+
+export const programmeStateOf = (programme: Pick<Programme, 'state' | 'pausedAt'> | null): ProgrammeState => {
+  if (!programme) return 'not_started'
+  return programme.pausedAt ? 'paused' : programme.state
+}
+
+/** Whether he measures now. */
+export const isGoing = ({ state, pausedAt }: Pick<Programme, 'state' | 'pausedAt'>): boolean =>
+  state === 'active' && pausedAt === null
+
+// Our own choices: a week shows more than water; who does not answer twice is left in peace, and his doctor asks.
+const [everyDays, silentDays, mostReminders] = [7, 21, 2]
+
+/** The day on which he measures next. */
+export const nextCheckInOn = (lastDay: string): string => dayAfter(lastDay, everyDays)
+
+// Decreto 9.772/2019: no summer time.
+const atHour = (day: string, hour: number): Date => new Date(`${day}T${String(hour).padStart(2, '0')}:00:00-03:00`)
+
+/** When he is reminded, a week after this day at his hour; null if he does not want it, or was reminded often enough. */
+export const remindAtFrom = ({ day, hour, reminders }: { day: string; hour: number | null; reminders: number }) =>
+  hour === null || reminders >= mostReminders ? null : atHour(nextCheckInOn(day), hour)
+
+/** When his silence is told to his doctor. */
+export const silentAtFrom = (day: string): Date => atHour(dayAfter(day, silentDays), 8)

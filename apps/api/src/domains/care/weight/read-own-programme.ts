@@ -1,0 +1,30 @@
+import { recordAccess } from '#domains/care/record-accesses'
+import { type Context, inTransaction } from '#platform/context'
+import { type Course, openCourse } from './course.ts'
+import { listDoctorIdsToChoose } from './doctors-to-choose.ts'
+import { type Programme, type ProgrammeState, programmeStateOf } from './programme.ts'
+import { weightNotFound } from './weight.errors.ts'
+import { isOfHim } from './weight.policy.ts'
+import { findProgramme } from './weight.repository.ts'
+
+export type OwnProgramme = {
+  state: ProgrammeState
+  programme: Programme | null
+  course: Course | null
+  /** Whom he may choose. */
+  doctorIds: number[]
+}
+
+/** Where a patient is: what he measured, its trend, and what his doctor says. Throws not_found. */
+export const readOwnProgramme = (ctx: Context, { patientId }: { patientId: number }): Promise<OwnProgramme> =>
+  inTransaction(ctx, async (ctx) => {
+    if (!isOfHim({ patientId }, ctx.actor)) throw weightNotFound()
+    await recordAccess(ctx, { patientId, what: 'document', subjectId: null })
+    const programme = await findProgramme(ctx, patientId)
+    return {
+      state: programmeStateOf(programme),
+      programme,
+      course: programme && (await openCourse(ctx, programme)),
+      doctorIds: await listDoctorIdsToChoose(ctx, { patientId }),
+    }
+  })

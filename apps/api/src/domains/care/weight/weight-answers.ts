@@ -1,0 +1,58 @@
+import { type FieldFaults, faultOf, faultsIn } from '#platform/faults'
+import { bodyMassOf, heightFault, impossibleTogether, weightFault } from './bounds.ts'
+
+/**
+ * SCOFF (Morgan, Reid and Lacey, BMJ 1999;319:1467): two yeses or more ask for a doctor's look at an eating disorder.
+ * In this order: makes himself sick, lost control over eating, lost more than 6 kg in three months, believes himself
+ * fat, food dominates.
+ */
+const scoffQuestions = 5
+const positiveFrom = 2
+
+// What a doctor judges before anybody loses weight by a plan or a medicine: warnings of the sheets of semaglutide and
+// tirzepatide (Bulário Eletrônico da ANVISA). Our own choice among them, for the medical director's review.
+type Condition =
+  | 'pregnancy'
+  | 'medullary_thyroid'
+  | 'pancreatitis'
+  | 'gallstones'
+  | 'diabetes_medicine'
+  | 'kidney_or_liver'
+  | 'heart_disease'
+  | 'eating_disorder'
+type RedFlag = 'chest_pain' | 'fainting' | 'self_harm' | 'unplanned_loss'
+
+/** What a patient says before he begins. */
+export type WeightAnswers = {
+  heightCm: number
+  weightGrams: number
+  scoff: boolean[]
+  conditions: Condition[]
+  redFlags: RedFlag[]
+}
+export type GivenAnswers = WeightAnswers & { answeredAt: Date }
+
+/** What cannot wait for a doctor of ours: 192 (SAMU), 188 (CVV), or a hospital today. */
+export type Urgency = 'emergency' | 'mind' | 'abdomen'
+
+export const answersFaults = ({ heightCm, weightGrams, scoff }: WeightAnswers): FieldFaults => {
+  const faults = faultsIn({
+    height_cm: heightFault(heightCm),
+    weight_grams: weightFault(weightGrams),
+    scoff: scoff.length === scoffQuestions ? null : faultOf('invalid'),
+  })
+  if (Object.keys(faults).length > 0) return faults
+  return faultsIn({ weight_grams: impossibleTogether(bodyMassOf({ heightCm, weightGrams })) })
+}
+
+export const isScreenPositive = ({ scoff }: Pick<WeightAnswers, 'scoff'>): boolean =>
+  scoff.filter(Boolean).length >= positiveFrom
+
+/** Whether a doctor who lets him begin says in words why he may. */
+export const asksForWords = (answers: WeightAnswers): boolean =>
+  isScreenPositive(answers) || answers.conditions.length > 0 || answers.redFlags.length > 0
+
+export const urgencyOfAnswers = ({ redFlags: said }: Pick<WeightAnswers, 'redFlags'>): Urgency | null => {
+  if (said.includes('chest_pain') || said.includes('fainting')) return 'emergency'
+  return said.includes('self_harm') ? 'mind' : null
+}

@@ -1,0 +1,9 @@
+import type { DueWork } from '#platform/due-work'
+import { noticeSilence } from './notice-silence.ts'
+import { remindOfCheckIns } from './remind-of-check-ins.ts'
+
+/** Due work of this domain (gathered by reactions/index.ts). */
+export const dueWorks: DueWork[] = [
+  { name: 'remind-of-check-ins', run: remindOfCheckIns },
+  { name: 'notice-silence', run: noticeSilence },
+]

@@ -1,0 +1,48 @@
+import { Failure, fieldRefused } from '#platform/failure'
+import { type FieldFaults, faultOf, type Plain } from '#platform/faults'
+
+export type WeightFailures = {
+  /** Nobody follows the patient yet: he has not answered, or has chosen no doctor. */
+  weight_not_started: Plain
+  /** His doctor has not let him begin, or he paused or stopped. */
+  weight_not_active: Plain
+  /** A weight that is far from the last one: it is asked again. */
+  weight_far_from_last: Plain
+  /** A day before that of the last one, as a clock set back says: it is asked again. */
+  weight_day_before_last: Plain
+  /** Somebody has decided meanwhile. */
+  weight_decided_meanwhile: Plain
+}
+
+export type WeightFaults = {
+  weight_impossible: Plain
+  height_impossible: Plain
+  waist_impossible: Plain
+  /** No adult of this height has this weight. */
+  weight_far_from_height: Plain
+  measured_ahead: Plain
+  measured_long_ago: { days: number }
+  /** Nothing in the file looks like a measure. */
+  import_empty: Plain
+  import_too_long: { most: number }
+  /** This line is no day and weight that are possible. */
+  import_line: { line: number }
+  not_a_photo: Plain
+  too_many_photos: { most: number }
+  /** The goal's least is above its most. */
+  goal_turned: Plain
+  /** The goal lies where nobody of this height should be. */
+  goal_too_low: { leastKg: number }
+}
+
+export const weightNotFound = () => new Failure('not_found')
+export const notStarted = () => new Failure('weight_not_started')
+export const notActive = () => new Failure('weight_not_active')
+export const farFromLast = () => new Failure('weight_far_from_last')
+export const dayBeforeLast = () => new Failure('weight_day_before_last')
+export const decidedMeanwhile = () => new Failure('weight_decided_meanwhile')
+export const notHisDoctor = () => fieldRefused('doctor_id', faultOf('not_offered'))
+export const notShown = () => fieldRefused('agreed_to', faultOf('not_offered'))
+export const refusedBy = (faults: FieldFaults) => new Failure('invalid_fields', { faults })
+export const notAPhoto = () => fieldRefused('files', faultOf('not_a_photo'))
+export const tooManyPhotos = (most: number) => fieldRefused('files', faultOf('too_many_photos', { most }))

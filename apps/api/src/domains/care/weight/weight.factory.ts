@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto'
+import { calendarDayOf } from '@prumo/brazil'
+import type { Context } from '#platform/context'
+import type { CheckInContent } from './check-in.ts'
+import {
+  findProgramme,
+  insertAnswers,
+  insertCheckIn,
+  insertDecision,
+  insertPhoto,
+  saveCourse,
+  saveProgramme,
+} from './weight.repository.ts'
+import type { WeightAnswers } from './weight-answers.ts'
+
+export const wellAnswers: WeightAnswers = {
+  heightCm: 178,
+  weightGrams: 104_000,
+  scoff: [false, false, false, false, false],
+  conditions: [],
+  redFlags: [],
+}
+
+type Whose = { patientId: number; doctorId: number }
+
+/** For tests: an open programme with answers. */
+export const aProgramme = async (
+  ctx: Context,
+  whose: Whose,
+  answers: Partial<WeightAnswers> = {},
+): Promise<{ answersId: number }> => {
+  await saveProgramme(ctx, { ...whose, remindHour: 8 })
+  const given = { ...wellAnswers, ...answers }
+  const isUrgent = given.redFlags.length > 0
+  const { patientId } = whose
+  return { answersId: await insertAnswers(ctx, { patientId, answers: given, isUrgent, agreedTo: '2026-11' }) }
+}
+
+/** For tests: the same, begun by its doctor. */
+export const aGoingProgramme = async (ctx: Context, whose: Whose): Promise<{ decisionId: number }> => {
+  await aProgramme(ctx, whose)
+  const { patientId, doctorId } = whose
+  const programme = await findProgramme(ctx, patientId)
+  if (!programme) throw new Error('the programme is open')
+  const goal = { leastGrams: 93_000, mostGrams: 98_000 }
+  const decisionId = await insertDecision(ctx, { programme, by: doctorId, goesOn: true, goal, note: '' })
+  await saveCourse(ctx, { patientId, state: 'active', pausedAt: null, remindHour: 8, remindAt: null, silentAt: null })
+  return { decisionId }
+}
+
+/** For tests: the id of a measure of a patient's programme. */
+export const aCheckIn = (
+  ctx: Context,
+  {
+    patientId,
+    on = calendarDayOf(ctx.now()),
+    ...content
+  }: { patientId: number; on?: string } & Partial<CheckInContent>,
+): Promise<number> =>
+  insertCheckIn(ctx, {
+    ...{ patientId, on, alerts: [], isUrgent: false },
+    content: { grams: 104_000, waistMm: null, symptoms: [], note: '', ...content },
+  })
+
+/** For tests: the id of a photo of a patient's programme, without its file. */
+export const aPhoto = (
+  ctx: Context,
+  { patientId, name = 'frente.jpg' }: { patientId: number; name?: string },
+): Promise<number> =>
+  insertPhoto(ctx, {
+    ...{ patientId, name, on: calendarDayOf(ctx.now()) },
+    fileId: randomUUID(),
+    contentType: 'image/jpeg',
+  })

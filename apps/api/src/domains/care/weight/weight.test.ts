@@ -1,0 +1,168 @@
+import { dayAfter } from '@prumo/brazil'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { isFarFrom, measuredFault, waistFault } from './bounds.ts'
+import { alertsOf, type Symptom, urgencyOfSymptoms } from './check-in.ts'
+import { programmeStateOf, remindAtFrom, silentAtFrom } from './programme.ts'
+import { isRapidLoss, trendOf, weeklyChangeOf } from './trend.ts'
+import { wellAnswers } from './weight.factory.ts'
+import {
+  answersFaults,
+  asksForWords,
+  isScreenPositive,
+  urgencyOfAnswers,
+  type WeightAnswers,
+} from './weight-answers.ts'
+
+const today = '2026-11-28'
+const weekly = (...kilos: number[]) =>
+  kilos.map((kg, week) => ({ on: dayAfter('2026-11-01', week * 7), grams: kg * 1_000 }))
+
+test.each([7, 29.999, 300.001, 700, Number.NaN])('a weight of %d kg is a slip of the finger', (kg) =>
+  expect(answersFaults({ ...wellAnswers, weightGrams: kg * 1_000 })).toMatchObject({
+    weight_grams: [{ code: 'weight_impossible' }],
+  }),
+)
+
+test.each([
+  ['a height in metres', { heightCm: 1.78 }, 'height_cm', 'height_impossible'],
+  ['a height in inches', { heightCm: 70 }, 'height_cm', 'height_impossible'],
+  ['pounds of a heavy man', { weightGrams: 265_000 }, 'weight_grams', 'weight_far_from_height'],
+  ['half a questionnaire', { scoff: [true] }, 'scoff', 'invalid'],
+] as [string, Partial<WeightAnswers>, string, string][])('%s: %j is refused', (_what, said, field, code) =>
+  expect(answersFaults({ ...wellAnswers, ...said })).toEqual({ [field]: [{ code, params: {} }] }),
+)
+
+test('a waist in inches is refused, none is not', () => {
+  expect(waistFault(340)?.code).toBe('waist_impossible')
+  expect(waistFault(1_070)).toBeNull()
+  expect(waistFault(null)).toBeNull()
+})
+
+test.each([
+  ['2026-11-29', 'measured_ahead'],
+  ['2026-11-28', undefined],
+  ['2026-10-29', undefined],
+  ['2026-10-28', 'measured_long_ago'],
+])('measured on %s, sent on 28 November: %s', (day, code) => expect(measuredFault({ day, today })?.code).toBe(code))
+
+test.each([
+  [104, 107, 0, false],
+  [104, 100.9, 0, true],
+  [104, 100, 7, false],
+  [104, 98, 7, true],
+  // Kilos after pounds.
+  [104, 229, 7, true],
+])('%d kg, then %d kg after %d days: asked again is %s', (before, after, days, is) =>
+  expect(isFarFrom({ on: today, grams: before * 1_000 }, { on: dayAfter(today, days), grams: after * 1_000 })).toBe(is),
+)
+
+// Reckoned by hand: 0.9 to the seventh is 0.4783.
+test('the trend moves a tenth of the way each day', () => {
+  const daily = [
+    { on: '2026-11-01', grams: 100_000 },
+    { on: '2026-11-02', grams: 99_000 },
+  ]
+  expect(trendOf(daily).map(({ trendGrams }) => trendGrams)).toEqual([100_000, 99_900])
+  expect(trendOf(weekly(100, 99)).map(({ trendGrams }) => trendGrams)).toEqual([100_000, 99_478])
+  expect(trendOf([])).toEqual([])
+})
+
+test('of a day the later measure counts, and their order does not', () => {
+  const [first, second] = [
+    { on: today, grams: 100_000 },
+    { on: today, grams: 101_000 },
+  ]
+  expect(trendOf([first, second])).toMatchObject([{ grams: 101_000 }])
+  expect(trendOf(weekly(100, 99, 98).reverse())).toEqual(trendOf(weekly(100, 99, 98)))
+})
+
+test('the trend never leaves what was measured', () => {
+  const measures = fc.array(
+    fc.record({
+      on: fc.integer({ min: 0, max: 400 }).map((days) => dayAfter(today, days)),
+      grams: fc.integer({ min: 30_000, max: 300_000 }),
+    }),
+    { minLength: 1 },
+  )
+  fc.assert(
+    fc.property(measures, (measured) => {
+      const all = measured.map(({ grams }) => grams)
+      for (const { trendGrams } of trendOf(measured)) {
+        expect(trendGrams).toBeGreaterThanOrEqual(Math.min(...all))
+        expect(trendGrams).toBeLessThanOrEqual(Math.max(...all))
+      }
+    }),
+  )
+})
+
+test('a change a week is said once two weeks are there', () => {
+  expect(weeklyChangeOf(trendOf(weekly(100, 99)))).toBeNull()
+  expect(weeklyChangeOf(trendOf(weekly(100, 100, 100)))).toBe(0)
+  expect(weeklyChangeOf(trendOf(weekly(100, 99, 98)))).toBeLessThan(-500)
+})
+
+test.each([
+  [[104, 102], false],
+  [[104, 102.5, 101], false],
+  [[104, 102, 100.9], true],
+  [[104, 106, 104, 106], false],
+  [[110, 104, 104, 104, 104, 104], false],
+] as [number[], boolean][])('%j kg, a week apart, are a rapid loss: %s', (kilos, is) =>
+  expect(isRapidLoss(weekly(...kilos))).toBe(is),
+)
+
+const content = { grams: 100_000, waistMm: null, symptoms: [] as Symptom[], note: '' }
+test.each([
+  [{}, []],
+  [{ symptoms: ['nausea', 'tiredness'] as Symptom[] }, []],
+  [{ symptoms: ['vomiting'] as Symptom[] }, ['side_effects']],
+  [{ grams: 58_000 }, ['low_weight']],
+])('%j alerts to %j', (said, alerts) =>
+  expect(alertsOf({ on: today, content: { ...content, ...said } }, { before: [], heightCm: 178 })).toEqual(alerts),
+)
+
+test.each([
+  [['vomiting', 'chest_pain', 'low_mood'], 'emergency'],
+  [['fainting'], 'emergency'],
+  [['low_mood', 'vomiting'], 'mind'],
+  [['abdominal_pain'], 'abdomen'],
+  [['nausea', 'reflux', 'diarrhea', 'constipation', 'tiredness'], null],
+] as [Symptom[], string | null][])('%j cannot wait: %s', (said, urgency) =>
+  expect(urgencyOfSymptoms(said)).toBe(urgency),
+)
+
+test.each([
+  [[true, false, false, false, false], false],
+  [[true, false, false, false, true], true],
+  [[true, true, true, true, true], true],
+])('SCOFF %j is positive: %s', (scoff, is) => expect(isScreenPositive({ scoff })).toBe(is))
+
+test.each([
+  [{}, false, null],
+  [{ scoff: [true, true, false, false, false] }, true, null],
+  [{ conditions: ['pancreatitis'] }, true, null],
+  [{ redFlags: ['unplanned_loss'] }, true, null],
+  [{ redFlags: ['self_harm'] }, true, 'mind'],
+  [{ redFlags: ['self_harm', 'fainting'] }, true, 'emergency'],
+] as [Partial<WeightAnswers>, boolean, string | null][])(
+  '%j asks for a doctor’s words: %s, %s',
+  (said, asks, urgency) => {
+    const answers = { ...wellAnswers, ...said }
+    expect([asksForWords(answers), urgencyOfAnswers(answers)]).toEqual([asks, urgency])
+  },
+)
+
+test('reminders come a week later at his hour, twice at most, or never', () => {
+  const remind = (hour: number | null, reminders = 0) => remindAtFrom({ day: today, hour, reminders })?.toISOString()
+  expect(remind(7)).toBe('2026-12-05T10:00:00.000Z')
+  expect(remind(21, 1)).toBe('2026-12-06T00:00:00.000Z')
+  expect([remind(null), remind(8, 2)]).toEqual([undefined, undefined])
+  expect(silentAtFrom(today).toISOString()).toBe('2026-12-19T11:00:00.000Z')
+})
+
+test('a pause is a state of its own', () => {
+  expect(programmeStateOf(null)).toBe('not_started')
+  expect(programmeStateOf({ state: 'active', pausedAt: new Date() })).toBe('paused')
+  expect(programmeStateOf({ state: 'held', pausedAt: null })).toBe('held')
+})

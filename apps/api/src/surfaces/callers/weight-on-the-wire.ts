@@ -1,0 +1,63 @@
+import type { showWeightProgramme } from '@prumo/contracts/main'
+import type { z } from 'zod'
+import type { OwnProgramme, WholeProgramme } from '#domains/care/weight'
+import type { Context } from '#platform/context'
+import { namesOf } from './names-of.ts'
+
+type Wire = z.infer<typeof showWeightProgramme.response>['programme']
+type Course = WholeProgramme['course']
+
+export const checkInOnTheWire = ({
+  id,
+  on,
+  grams,
+  waistMm,
+  symptoms,
+  note,
+  sentAt,
+  trendGrams,
+}: Course['checkIns'][number]) => ({
+  ...{ id, waistMm, symptoms, trendGrams },
+  measuredOn: on,
+  weightGrams: grams,
+  note: note || null,
+  sentAt: sentAt.toISOString(),
+})
+
+export const photoOnTheWire = ({ id, on, name, fileSrc }: Course['photos'][number]) => ({
+  id,
+  takenOn: on,
+  name,
+  fileSrc,
+})
+
+export const weightDecisionOnTheWire = ({ goesOn, note, decidedAt }: NonNullable<Course['decision']>) => ({
+  goesOn,
+  note: note || null,
+  decidedAt: decidedAt.toISOString(),
+})
+
+/** The alerts are his doctor's working; what he does about them stands in the note. */
+export const ownProgrammeOnTheWire = async (ctx: Context, own: OwnProgramme): Promise<Wire> => {
+  const { state, programme, course, doctorIds } = own
+  const doctorId = programme?.doctorId
+  const nameOf = await namesOf(ctx, [...doctorIds, ...(doctorId === undefined ? [] : [doctorId])])
+  const { answers = null, decision = null } = course ?? {}
+  return {
+    state,
+    doctor: doctorId === undefined ? null : { id: doctorId, name: nameOf(doctorId) },
+    doctors: doctorIds.map((id) => ({ id, name: nameOf(id) })),
+    answeredAt: answers?.answeredAt.toISOString() ?? null,
+    heightCm: answers?.heightCm ?? null,
+    startGrams: answers?.weightGrams ?? null,
+    isScreenPositive: course?.isScreenPositive ?? false,
+    urgency: course?.urgency ?? null,
+    goal: decision?.goal ?? null,
+    decision: decision && weightDecisionOnTheWire(decision),
+    remindHour: programme?.remindHour ?? null,
+    nextCheckInOn: course?.nextCheckInOn ?? null,
+    weeklyChangeGrams: course?.weeklyChangeGrams ?? null,
+    checkIns: (course?.checkIns ?? []).map(checkInOnTheWire),
+    photos: (course?.photos ?? []).map(photoOnTheWire),
+  }
+}

@@ -1,0 +1,30 @@
+import type { showWeightProgrammeOfPatient } from '@prumo/contracts/staff'
+import type { z } from 'zod'
+import type { WholeProgramme } from '#domains/care/weight'
+import type { Context } from '#platform/context'
+import { namesOf } from '../../callers/names-of.ts'
+import { checkInOnTheWire, photoOnTheWire, weightDecisionOnTheWire } from '../../callers/weight-on-the-wire.ts'
+
+type Wire = z.infer<typeof showWeightProgrammeOfPatient.response>['programme']
+
+export const wholeProgrammeOnTheWire = async (ctx: Context, whole: WholeProgramme): Promise<Wire> => {
+  const { programme, state, isOwn, age, course } = whole
+  const { patientId, doctorId, isSilent, decisions } = programme
+  const { answers, decision, checkIns, photos } = course
+  const nameOf = await namesOf(ctx, [patientId, doctorId, ...(decision ? [decision.decidedBy] : [])])
+  return {
+    ...{ patientId, isOwn, isSilent, age, decisions },
+    patientName: nameOf(patientId),
+    doctorName: nameOf(doctorId),
+    state: state === 'not_started' ? 'open' : state,
+    bodyMass: course.bodyMass,
+    urgency: course.urgency,
+    isScreenPositive: course.isScreenPositive,
+    answers: answers && { ...answers, answeredAt: answers.answeredAt.toISOString() },
+    goal: decision?.goal ?? null,
+    decision: decision && { ...weightDecisionOnTheWire(decision), decidedByName: nameOf(decision.decidedBy) },
+    weeklyChangeGrams: course.weeklyChangeGrams,
+    checkIns: checkIns.map((checkIn) => ({ ...checkInOnTheWire(checkIn), alerts: checkIn.alerts })),
+    photos: photos.map(photoOnTheWire),
+  }
+}

@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { decideWeight, readProgramme } from '#domains/care/weight'
+import type { Context } from '#platform/context'
+import { aCheckIn, aPhoto, aProgramme } from '../../domains/care/weight/weight.factory.ts'
+import type { TestWorld } from '../world.ts'
+import type { SealedColumn } from './sealed-column.ts'
+
+/** What a patient answers, measures and photographs in the weight programme, and what his doctor decides. */
+export const weightColumns = (
+  ctxOf: TestWorld['ctx'],
+  { doctorId }: { doctorId: number },
+): Record<string, SealedColumn> => {
+  const ctx = ctxOf({ kind: 'system' })
+  const asDoctor = ctxOf({ kind: 'user', userId: doctorId, roles: ['doctor'] })
+  // Of a patient the last answers and decisions count, so each row is of another.
+  const patientWith = async () => {
+    const whose = { patientId: await aNewPatient(ctx), doctorId }
+    await aProgramme(ctx, whose)
+    return whose
+  }
+  const readBy = (table: string) => async (rowId: number) => {
+    const { rows } = await sql<{ id: number }>`select patient_id as id from ${sql.table(`care.${table}`)}
+      where id = ${rowId}`.execute(ctx.db)
+    return JSON.stringify(await readProgramme(asDoctor, { patientId: rows[0]?.id as number }))
+  }
+  return {
+    'care.weight_answers.content_sealed': {
+      make: async (words) => {
+        const whose = { patientId: await aNewPatient(ctx), doctorId }
+        return (await aProgramme(ctx, whose, { conditions: [words as 'pregnancy'] })).answersId
+      },
+      read: readBy('weight_answers'),
+    },
+    'care.weight_check_ins.content_sealed': {
+      make: async (note) => aCheckIn(ctx, { ...(await patientWith()), note }),
+      read: readBy('weight_check_ins'),
+      belongs: [{ column: 'measured_on', to: async () => '2026-01-01' }],
+    },
+    'care.weight_decisions.content_sealed': {
+      make: async (note) => {
+        const { patientId } = await patientWith()
+        await decideWeight(asDoctor, { patientId, basedOn: 0, goesOn: false, goal: null, note })
+        const { rows } = await sql<{ id: number }>`select max(id) as id from care.weight_decisions`.execute(ctx.db)
+        return rows[0]?.id as number
+      },
+      read: readBy('weight_decisions'),
+    },
+    'care.weight_photos.name_sealed': {
+      make: async (name) => aPhoto(ctx, { ...(await patientWith()), name }),
+      read: readBy('weight_photos'),
+      belongs: [{ column: 'file_id', to: async () => sql`gen_random_uuid()` }],
+    },
+  }
+}
+
+const aNewPatient = async (ctx: Context): Promise<number> => {
+  const { rows } = await sql<{ id: number }>`insert into people.users (email, first_name, last_name)
+    values (${`${randomUUID()}@prumo.example`}, 'Otávio', 'Ramos') returning id`.execute(ctx.db)
+  return rows[0]?.id as number
+}

@@ -1,0 +1,150 @@
+import { z } from 'zod'
+import {
+  weightCheckIn,
+  weightCheckInExample,
+  weightCondition,
+  weightDecision,
+  weightGoal,
+  weightPhoto,
+  weightPhotoExample,
+  weightRedFlag,
+  weightUrgency,
+} from '../main/weight.ts'
+import { call, id, moment } from '../wire/call.ts'
+
+const waiting = z.object({
+  patientId: id,
+  patientName: z.string(),
+  doctorName: z.string(),
+  /** The patient chose the caller himself. */
+  isOwn: z.boolean(),
+  /** Answers that nobody has decided on. */
+  hasAnswered: z.boolean(),
+  /** Measures that alert and that nobody has decided on. */
+  alerts: z.int(),
+  /** Nothing has come for three weeks. */
+  isSilent: z.boolean(),
+  waitsSince: moment,
+  isUrgent: z.boolean(),
+})
+
+/** Patients of the weight programme who wait for the caller; the urgent first. Without a word of them. */
+export const listWeightProgrammes = call({
+  method: 'GET',
+  path: '/api/staff/v1/weight_programmes',
+  request: null,
+  response: z.object({ programmes: z.array(waiting) }),
+  example: {
+    response: {
+      programmes: [
+        {
+          patientId: 1,
+          patientName: 'Bruno Almeida',
+          doctorName: 'Dra. Helena Prado',
+          isOwn: true,
+          hasAnswered: false,
+          alerts: 1,
+          isSilent: false,
+          waitsSince: '2026-11-26T13:30:00.000Z',
+          isUrgent: false,
+        },
+      ],
+    },
+  },
+})
+
+export const weightAlert = z.enum(['rapid_loss', 'low_weight', 'side_effects'])
+
+const programme = z.object({
+  programme: z.object({
+    patientId: id,
+    patientName: z.string(),
+    doctorName: z.string(),
+    isOwn: z.boolean(),
+    state: z.enum(['open', 'active', 'held', 'paused', 'stopped']),
+    isSilent: z.boolean(),
+    /** Completed years; null: no birth date is known. */
+    age: z.int().nullable(),
+    /** In kg/m². */
+    bodyMass: z.number().nullable(),
+    urgency: weightUrgency.nullable(),
+    isScreenPositive: z.boolean(),
+    answers: z
+      .object({
+        answeredAt: moment,
+        heightCm: z.int(),
+        weightGrams: z.int(),
+        scoff: z.array(z.boolean()),
+        conditions: z.array(weightCondition),
+        redFlags: z.array(weightRedFlag),
+      })
+      .nullable(),
+    goal: weightGoal.nullable(),
+    decision: weightDecision.extend({ decidedByName: z.string() }).nullable(),
+    /** How often it was decided; the next decision names it. */
+    decisions: z.int(),
+    weeklyChangeGrams: z.int().nullable(),
+    checkIns: z.array(weightCheckIn.extend({ alerts: z.array(weightAlert) })),
+    photos: z.array(weightPhoto),
+  }),
+})
+
+const programmeExample = {
+  programme: {
+    patientId: 1,
+    patientName: 'Bruno Almeida',
+    doctorName: 'Dra. Helena Prado',
+    isOwn: true,
+    state: 'active',
+    isSilent: false,
+    age: 34,
+    bodyMass: 32.3,
+    urgency: null,
+    isScreenPositive: false,
+    answers: {
+      answeredAt: '2026-11-01T13:00:00.000Z',
+      heightCm: 178,
+      weightGrams: 104_000,
+      scoff: [false, false, false, false, false],
+      conditions: [],
+      redFlags: [],
+    },
+    goal: { leastGrams: 93_600, mostGrams: 98_800 },
+    decision: {
+      goesOn: true,
+      note: null,
+      decidedAt: '2026-11-02T13:00:00.000Z',
+      decidedByName: 'Dra. Helena Prado',
+    },
+    decisions: 1,
+    weeklyChangeGrams: -450,
+    checkIns: [{ ...weightCheckInExample, alerts: [] }],
+    photos: [weightPhotoExample],
+  },
+}
+
+/** A patient's answers, measures and photos, for the doctor who follows him or stands in; the reading is logged. */
+export const showWeightProgrammeOfPatient = call({
+  method: 'GET',
+  path: '/api/staff/v1/weight_programmes/{user_id}',
+  request: null,
+  response: programme,
+  example: { response: programmeExample },
+})
+
+/** Lets a patient begin or go on with a goal, or lets him wait with a reason. */
+export const decideWeightProgramme = call({
+  method: 'POST',
+  path: '/api/staff/v1/weight_programmes/{user_id}/decisions',
+  request: z.object({
+    goes_on: z.boolean(),
+    based_on: z.int().min(0),
+    goal: z.object({ least_grams: z.number(), most_grams: z.number() }).nullable(),
+    note: z.string(),
+  }),
+  response: programme,
+  example: {
+    request: { goes_on: true, based_on: 0, goal: { least_grams: 93_600, most_grams: 98_800 }, note: '' },
+    response: programmeExample,
+  },
+})
