@@ -10,6 +10,9 @@ export const lateLinks = {
   myLesson: (id: number, lessonId: number) => `/_app/cursos/${id}/aulas/${lessonId}`,
   /** Where anybody checks the certificate of a course. */
   certificateCheck: (code: string) => `/certificado/${encodeURIComponent(code)}`,
+  myWeight: () => '/_app/peso',
+  staffWeight: () => '/equipe/peso',
+  staffWeightProgramme: (id: number) => `/equipe/peso/${id}`,
   staffPrep: () => '/equipe/prep',
   staffPrepRegister: (id: number) => `/equipe/prep/${id}`,
   myCards: () => '/_app/cartoes',

@@ -23,6 +23,7 @@ import { safetyScenes } from './safety-scenes.ts'
 import type { Scene } from './scene.ts'
 import { signedInScenes } from './signed-in-scenes.ts'
 import { treatmentScenes } from './treatment-scenes.ts'
+import { weightScenes } from './weight-scenes.ts'
 
 /* `npm run gallery` runs every scene on both screens and in both modes and stores the pictures; `npm test` runs a
    seeded sample, each scene in one of the four combinations, and stores nothing. */
@@ -45,6 +46,7 @@ const scenes: readonly Scene[] = [
   ...documentScenes,
   ...renewalScenes,
   ...prepScenes,
+  ...weightScenes,
   ...buyingScenes,
   ...parcelScenes,
   ...askedTreatmentScenes,

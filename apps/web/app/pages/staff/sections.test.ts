@@ -42,7 +42,7 @@ test.each(roles)('%s has a section', (role) => {
 })
 
 test.each([
-  ['doctor', ['Agenda', 'Tarefas', 'PrEP', 'Pacientes']],
+  ['doctor', ['Agenda', 'Tarefas', 'PrEP', 'Peso', 'Pacientes']],
   ['psychologist', ['Agenda', 'Pacientes']],
   ['pharmacist', ['Farmácia', 'Expedição', 'Devoluções']],
   ['support', ['Agenda', 'Pedidos', 'Devoluções']],

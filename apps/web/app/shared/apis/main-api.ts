@@ -24,6 +24,7 @@ export const mainApi = createApi({
     'Prescriptions',
     'Renewals',
     'Prep',
+    'Weight',
     'PrescribingFavourites',
     'SignedDocuments',
     'Profile',

@@ -2,7 +2,7 @@ import type { ChangeEvent } from 'react'
 
 type FileChoiceProps = { id: string; label: string; accept: string; onChoose: (file: File) => void }
 
-/** Takes a file from the device; on a phone also from its camera. */
+/** Takes a file from the device; a picture on a phone also from its camera. */
 export function FileChoice({ id, label, accept, onChoose }: FileChoiceProps) {
   const choose = (event: ChangeEvent<HTMLInputElement>) => {
     const [file] = event.currentTarget.files ?? []
@@ -19,12 +19,14 @@ export function FileChoice({ id, label, accept, onChoose }: FileChoiceProps) {
           {label}
         </label>
       </span>
-      <span className="uploads__camera">
-        <input {...common} id={`${id}-camera`} accept="image/*" capture="environment" />
-        <label htmlFor={`${id}-camera`} className="ui-button ui-button--quiet">
-          Fotografar
-        </label>
-      </span>
+      {accept.includes('image/') && (
+        <span className="uploads__camera">
+          <input {...common} id={`${id}-camera`} accept="image/*" capture="environment" />
+          <label htmlFor={`${id}-camera`} className="ui-button ui-button--quiet">
+            Fotografar
+          </label>
+        </span>
+      )}
     </div>
   )
 }

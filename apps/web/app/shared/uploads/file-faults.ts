@@ -31,3 +31,12 @@ export const faultOfFile = ({ name, size, type }: Pick<File, 'name' | 'size' | '
 /** A browser on a system without HEIC reports no type. */
 const isNamedHeic = ({ name, type }: Pick<File, 'name' | 'type'>): boolean =>
   (type === '' || type === 'application/octet-stream') && /\.hei[cf]$/i.test(name)
+
+/** Pictures alone. */
+export const acceptedPictures = [...TYPES.filter((type) => type.startsWith('image/')), '.heic', '.heif'].join(',')
+
+/** The same for a picture. */
+export const faultOfPicture = (file: Pick<File, 'name' | 'size' | 'type'>): string | null =>
+  file.type === 'application/pdf' || file.type.endsWith('json')
+    ? 'Envie uma foto: JPEG, PNG, HEIC ou WebP.'
+    : faultOfFile(file)

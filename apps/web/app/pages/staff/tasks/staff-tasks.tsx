@@ -3,6 +3,7 @@ import { PapersToSend } from '#features/prescriptions/paper/PapersToSend.tsx'
 import { WaitingRenewals } from '#features/renewals/WaitingRenewals.tsx'
 import { WaitingResults } from '#features/signed-documents/issue/WaitingResults.tsx'
 import { TaskQueue } from '#features/tasks/TaskQueue.tsx'
+import { WaitingWeight } from '#features/weight/review/WaitingWeight.tsx'
 
 /** The doctor's open tasks: renewals, results to review, and the pharmacy's questions. */
 export default function StaffTasks() {
@@ -18,6 +19,7 @@ export default function StaffTasks() {
       <WaitingRenewals />
       <WaitingResults />
       <WaitingPrep />
+      <WaitingWeight />
       <PapersToSend />
       <TaskQueue />
     </div>

@@ -1,0 +1,147 @@
+import { calendarDayOf } from '@prumo/brazil'
+import { Banner, Button, Checkbox, TextAreaField, TextField } from '@prumo/ui'
+import { type FormEvent, useState } from 'react'
+import { codeOf } from '#shared/failures/failure-codes.ts'
+import { SaidBanner } from '#shared/failures/SaidBanner.tsx'
+import { faultAt, saidOf } from '#shared/failures/said.ts'
+import type { Failure } from '#shared/http/failure.ts'
+import { WeightUrgency } from './WeightUrgency.tsx'
+import { type Symptom, useAddWeightCheckInMutation } from './weight.api.ts'
+import { symptomKinds, symptomNames, thousandthsOf, urgencyOf } from './weight-words.ts'
+
+const empty = { weight: '', waist: '', note: '' }
+const askedAgain: readonly unknown[] = ['weight_far_from_last', 'weight_day_before_last']
+
+/** One measure: the weight, and whatever else he wants to say. What is unlikely is asked once more. */
+export function CheckInForm() {
+  const [typed, setTyped] = useState({ ...empty, on: calendarDayOf(new Date()) })
+  const [symptoms, setSymptoms] = useState<readonly Symptom[]>([])
+  const [wasSent, setWasSent] = useState(false)
+  const [key, setKey] = useState(() => crypto.randomUUID())
+  const [add, { error, isLoading, isSuccess, reset }] = useAddWeightCheckInMutation()
+  const failure = error as Failure | undefined
+  const isAsked = failure !== undefined && askedAgain.includes(codeOf(failure))
+  const changed = () => {
+    setKey(crypto.randomUUID())
+    reset()
+  }
+  const write = (field: keyof typeof typed) => (value: string) => {
+    setTyped({ ...typed, [field]: value })
+    changed()
+  }
+  const mark = (symptom: Symptom, is: boolean) => {
+    setSymptoms(is ? [...symptoms, symptom] : symptoms.filter((one) => one !== symptom))
+    changed()
+  }
+  const faults = faultsOf(typed)
+  const send = async (isConfirmed: boolean) => {
+    setWasSent(true)
+    if (Object.values(faults).some(Boolean)) return
+    const answer = await add({
+      ...{ key: isConfirmed ? `${key}-again` : key, symptoms: [...symptoms], note: typed.note.trim() },
+      measured_on: typed.on,
+      weight_grams: thousandthsOf(typed.weight),
+      waist_mm: typed.waist === '' ? null : Math.round(thousandthsOf(typed.waist) / 100),
+      is_confirmed: isConfirmed,
+    })
+    if (answer.error) return
+    setWasSent(false)
+    setTyped({ ...empty, on: calendarDayOf(new Date()) })
+    setSymptoms([])
+    setKey(crypto.randomUUID())
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    void send(false)
+  }
+  const said = (field: keyof typeof faults) => (wasSent ? faults[field] : undefined)
+  return (
+    <form noValidate method="post" onSubmit={submit} className="weight__form">
+      <div className="weight__pair">
+        <TextField
+          label="Peso"
+          name="weight_grams"
+          inputMode="decimal"
+          suffix="kg"
+          value={typed.weight}
+          error={said('weight') ?? faultAt(failure, 'weight_grams')}
+          onValueChange={write('weight')}
+        />
+        <TextField
+          label="Dia"
+          name="measured_on"
+          type="date"
+          max={calendarDayOf(new Date())}
+          value={typed.on}
+          error={said('on') ?? faultAt(failure, 'measured_on')}
+          onValueChange={write('on')}
+        />
+      </div>
+      <TextField
+        label="Cintura"
+        hint="Na altura do umbigo, sem apertar a fita."
+        name="waist_mm"
+        isOptional
+        inputMode="decimal"
+        suffix="cm"
+        value={typed.waist}
+        error={said('waist') ?? faultAt(failure, 'waist_mm')}
+        onValueChange={write('waist')}
+      />
+      <fieldset>
+        <legend className="ui-choices__legend">Sentiu algo desde o último registro?</legend>
+        <div className="weight__symptoms">
+          {symptomKinds.map((symptom) => (
+            <Checkbox
+              key={symptom}
+              name={symptom}
+              checked={symptoms.includes(symptom)}
+              onChange={(event) => mark(symptom, event.currentTarget.checked)}
+            >
+              {symptomNames[symptom]}
+            </Checkbox>
+          ))}
+        </div>
+      </fieldset>
+      <WeightUrgency urgency={urgencyOf(symptoms)} />
+      <TextAreaField
+        label="Quer contar algo?"
+        name="note"
+        isOptional
+        rows={2}
+        maxLength={500}
+        value={typed.note}
+        error={faultAt(failure, 'note')}
+        onChange={(event) => write('note')(event.currentTarget.value)}
+      />
+      {isAsked ? (
+        <Banner tone="warn" title="Confere?">
+          <p>{saidOf(failure)}</p>
+          <Button variant="quiet" size="small" isBusy={isLoading} onClick={() => void send(true)}>
+            Conferi, está certo
+          </Button>
+        </Banner>
+      ) : (
+        <SaidBanner failure={failure} onRetry={() => void send(false)} />
+      )}
+      <Button type="submit" variant="teal" isBusy={isLoading && !isAsked}>
+        Registrar
+      </Button>
+      <p role="status" className="ui-muted">
+        {isSuccess && 'Registrado.'}
+      </p>
+    </form>
+  )
+}
+
+/** What is plainly wrong before it is sent; the server decides. */
+const faultsOf = ({ weight, waist, on }: { weight: string; waist: string; on: string }) => ({
+  weight: isFrom(thousandthsOf(weight), 30_000, 300_000) ? undefined : 'Escreva o peso em quilos, de 30 a 300.',
+  waist:
+    waist === '' || isFrom(thousandthsOf(waist), 40_000, 250_000)
+      ? undefined
+      : 'Escreva a cintura em centímetros, de 40 a 250.',
+  on: on === '' ? 'Informe o dia.' : undefined,
+})
+
+const isFrom = (value: number, least: number, most: number) => value >= least && value <= most

@@ -1,0 +1,45 @@
+import { formatDate } from '@prumo/brazil'
+import { Banner } from '@prumo/ui'
+import type { Programme } from './weight.api.ts'
+
+/** Where the patient stands, and what is next, in one notice; nothing while he goes on and his doctor said nothing. */
+export function WeightStanding({ programme }: { programme: Programme }) {
+  const { state, decision, doctor, isScreenPositive } = programme
+  const who = doctor?.name ?? 'Seu médico'
+  if (state === 'open')
+    return (
+      <Banner title={`Agora é com ${who}`}>
+        <p>
+          Suas respostas chegaram. O acompanhamento começa quando {who} responder, e avisamos você.
+          {isScreenPositive &&
+            ' Pelo que você contou, a conversa vem antes da balança: a relação com a comida merece o mesmo cuidado que o peso.'}
+        </p>
+      </Banner>
+    )
+  if (state === 'held')
+    return (
+      <Banner tone="warn" title={`${who} pede uma pausa`}>
+        {decision?.note && <p>{decision.note}</p>}
+        <p>Por enquanto, nada a registrar. Se algo mudar, responda de novo às perguntas.</p>
+      </Banner>
+    )
+  if (state === 'paused')
+    return (
+      <Banner title="Em pausa">
+        <p>Sem lembretes e sem pressa. O que você registrou continua aqui.</p>
+      </Banner>
+    )
+  if (state === 'stopped')
+    return (
+      <Banner title="Você parou o acompanhamento">
+        <p>O que você registrou fica no seu prontuário. Para recomeçar, responda de novo às perguntas.</p>
+      </Banner>
+    )
+  if (decision?.note)
+    return (
+      <Banner title={`${who}, em ${formatDate(decision.decidedAt)}`}>
+        <p>{decision.note}</p>
+      </Banner>
+    )
+  return null
+}

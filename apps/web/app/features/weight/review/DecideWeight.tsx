@@ -1,0 +1,122 @@
+import { formatDateTime } from '@prumo/brazil'
+import { Banner, TextAreaField, TextField } from '@prumo/ui'
+import { useState } from 'react'
+import { useOwnAct } from '#features/staff/case/own-acts.ts'
+import { ActInDrawer } from '#features/staff/form/ActInDrawer.tsx'
+import { memoryDrafts } from '#features/staff/form/memory-drafts.ts'
+import { StaffForm } from '#features/staff/form/StaffForm.tsx'
+import { WrittenAct } from '#features/staff/form/WrittenAct.tsx'
+import { type Faults, useForm } from '#shared/hooks/use-form.ts'
+import { kgNumber, thousandthsOf } from '../weight-words.ts'
+import { useDecideWeightMutation, type WholeProgramme } from './review.api.ts'
+
+const holdDrafts = memoryDrafts({ note: '' })
+const goDrafts = memoryDrafts({ least: '', most: '', note: '' }, ['note'])
+
+/** The doctor's decision: begin or go on with a goal, or wait and why. */
+export function DecideWeight({ programme }: { programme: WholeProgramme }) {
+  const { patientId, decisions, decision, state } = programme
+  if (state === 'stopped') return <p className="ui-muted">O paciente parou. Ele pode recomeçar quando quiser.</p>
+  return (
+    <div className="acts">
+      {decision && (
+        <Banner tone={decision.goesOn ? 'ok' : 'warn'} title={decision.goesOn ? 'Segue' : 'Em espera'}>
+          <p>{`${decision.decidedByName}, ${formatDateTime(decision.decidedAt)}`}</p>
+          {decision.note && <p>{decision.note}</p>}
+        </Banner>
+      )}
+      <GoOn key={decisions} programme={programme} />
+      <ActInDrawer label={state === 'active' ? 'Pedir uma pausa' : 'Ainda não'} isWide>
+        {(close) => <Hold patientId={patientId} decisions={decisions} onSent={close} />}
+      </ActInDrawer>
+    </div>
+  )
+}
+
+type Typed = { least: string; most: string; note: string }
+
+/** 5 to 10 % below the first weight is the usual first goal (ABESO, Diretrizes 2016). */
+const usualGoal = ({ goal, answers }: WholeProgramme): { least: string; most: string } => {
+  if (goal) return { least: kgNumber(goal.leastGrams), most: kgNumber(goal.mostGrams) }
+  const start = answers?.weightGrams
+  return start ? { least: kgNumber(start * 0.9), most: kgNumber(start * 0.95) } : { least: '', most: '' }
+}
+
+function GoOn({ programme }: { programme: WholeProgramme }) {
+  const { patientId, decisions, answers, isScreenPositive } = programme
+  const draft = goDrafts(`${patientId}/${decisions}`)
+  const [key] = useState(() => crypto.randomUUID())
+  const [decide, { error, isLoading }] = useDecideWeightMutation()
+  const own = useOwnAct()
+  const usual = usualGoal(programme)
+  const needsWords = isScreenPositive || (answers?.conditions.length ?? 0) > 0 || (answers?.redFlags.length ?? 0) > 0
+  const goalOf = ({ least, most }: Typed) => [thousandthsOf(least || usual.least), thousandthsOf(most || usual.most)]
+  const check = (typed: Typed): Faults<Typed> => {
+    const [least = 0, most = 0] = goalOf(typed)
+    return {
+      ...(!(least >= 30_000) && { least: 'Escreva em quilos.' }),
+      ...(!(most >= least) && { most: 'Escreva em quilos, a partir do menor.' }),
+      ...(needsWords && typed.note.trim() === '' && { note: 'Diga por que pode começar: o paciente lê.' }),
+    }
+  }
+  const form = useForm({ draft, check })
+  const send = (typed: Typed) => {
+    const [least_grams = 0, most_grams = 0] = goalOf(typed)
+    return own(
+      decide({
+        id: patientId,
+        goes_on: true,
+        based_on: decisions,
+        goal: { least_grams, most_grams },
+        note: typed.note,
+        key,
+      }),
+    )
+  }
+  const [least, most] = [form.field('least'), form.field('most')]
+  return (
+    <StaffForm
+      draft={draft}
+      form={form}
+      send={send}
+      failure={error}
+      isBusy={isLoading}
+      faultsAt={{ least: 'goal' }}
+      submit={{ label: decisions === 0 ? 'Começar o acompanhamento' : 'Seguir' }}
+    >
+      <TextField {...least} value={least.value || usual.least} label="Faixa, de" suffix="kg" inputMode="decimal" />
+      <TextField {...most} value={most.value || usual.most} label="Até" suffix="kg" inputMode="decimal" />
+      <TextAreaField
+        {...form.field('note')}
+        label="Nota ao paciente"
+        hint={needsWords ? 'Há respostas a considerar: diga por que pode começar.' : undefined}
+        isOptional={!needsWords}
+        rows={3}
+        maxLength={1_000}
+      />
+      <p className="ui-muted">Remédio, só por receita, na consulta.</p>
+    </StaffForm>
+  )
+}
+
+type HoldProps = { patientId: number; decisions: number; onSent: () => void }
+
+function Hold({ patientId, decisions, onSent }: HoldProps) {
+  const [decide, sending] = useDecideWeightMutation()
+  const own = useOwnAct()
+  return (
+    <WrittenAct
+      draft={holdDrafts(`${patientId}/${decisions}`)}
+      field="note"
+      label="Motivo"
+      hint="O paciente lê. Diga o que fazer agora."
+      rows={4}
+      maxLength={1_000}
+      missing="Escreva o motivo."
+      send={(note, key) => own(decide({ id: patientId, goes_on: false, based_on: decisions, goal: null, note, key }))}
+      sending={sending}
+      onSent={onSent}
+      submit={{ label: 'Enviar ao paciente', variant: 'teal' }}
+    />
+  )
+}

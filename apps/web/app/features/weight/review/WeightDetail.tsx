@@ -1,0 +1,129 @@
+import { formatDate, formatDateTime } from '@prumo/brazil'
+import { Banner, Card, LinkButton, type StatusTone } from '@prumo/ui'
+import { Link } from 'react-router'
+import { CaseHead } from '#features/staff/case/CaseHead.tsx'
+import { links } from '#links'
+import { CheckInTable } from '../CheckInTable.tsx'
+import { WeightChart } from '../WeightChart.tsx'
+import { WeightPhotos } from '../WeightPhotos.tsx'
+import {
+  changeWords,
+  conditionNames,
+  goalWords,
+  kgWords,
+  redFlagNames,
+  scoffNames,
+  symptomNames,
+} from '../weight-words.ts'
+import type { SeenCheckIn, WholeProgramme } from './review.api.ts'
+import '../weight.css'
+
+const states: Record<WholeProgramme['state'], { label: string; tone: StatusTone }> = {
+  open: { label: 'Espera você', tone: 'sun' },
+  active: { label: 'Acompanhado', tone: 'ok' },
+  held: { label: 'Em espera', tone: 'wait' },
+  paused: { label: 'Pausado pelo paciente', tone: 'neutral' },
+  stopped: { label: 'Parado pelo paciente', tone: 'neutral' },
+}
+
+const alertNames: Record<SeenCheckIn['alerts'][number], string> = {
+  rapid_loss: 'Perda de mais de 1,5 kg por semana',
+  low_weight: 'IMC abaixo de 18,5',
+  side_effects: 'Sintomas que pedem contato',
+}
+
+const urgencyNames: Record<NonNullable<WholeProgramme['urgency']>, string> = {
+  emergency: 'Dor no peito, falta de ar ou desmaio. A tela do paciente manda ligar para o 192.',
+  mind: 'Sofrimento ou vontade de morrer. A tela do paciente mostra o CVV (188) e o 192.',
+  abdomen: 'Dor forte na barriga ou vômitos que não param. A tela do paciente manda ir ao pronto-socorro.',
+}
+
+/** A patient's answers, measures and alerts, as his doctor needs them to decide. */
+export function WeightDetail({ programme }: { programme: WholeProgramme }) {
+  const { age, bodyMass, goal, checkIns, photos, answers, weeklyChangeGrams, urgency, isSilent } = programme
+  const weight = checkIns[0]?.weightGrams ?? answers?.weightGrams
+  return (
+    <div className="record weight">
+      <CaseHead
+        who={programme.patientName}
+        state={states[programme.state]}
+        about="Peso"
+        facts={[
+          ['Acompanhado por', programme.doctorName],
+          ['Idade', age === null ? 'Sem data de nascimento nos dados' : `${age} anos`],
+          ['Peso', weight ? kgWords(weight) : null],
+          ['IMC', bodyMass !== null && `${bodyMass.toLocaleString('pt-BR', { maximumFractionDigits: 1 })} kg/m²`],
+          ['Faixa', goal && goalWords(goal)],
+        ]}
+      />
+      {urgency && (
+        <Banner tone="error" title="Não pode esperar">
+          {`${urgencyNames[urgency]} Fale com ele. O aviso sai com a sua decisão.`}
+        </Banner>
+      )}
+      {isSilent && (
+        <Banner tone="warn" title="Três semanas sem registro">
+          Os lembretes já pararam. Uma mensagem sua, sem cobrança, costuma bastar.
+        </Banner>
+      )}
+      <Alerts checkIns={checkIns} />
+      <Card>
+        <h2>Tendência</h2>
+        <p className="ui-muted">{checkIns.length === 0 ? 'Nenhum registro ainda.' : changeWords(weeklyChangeGrams)}</p>
+        <WeightChart checkIns={checkIns} goal={goal} />
+        {checkIns.length > 0 && <CheckInTable checkIns={checkIns} />}
+      </Card>
+      <Card>
+        <h2>Fotos</h2>
+        <WeightPhotos photos={photos} />
+      </Card>
+      {answers && <Answers programme={programme} answers={answers} />}
+      <LinkButton as={Link} variant="quiet" size="small" to={links.staffPatient(programme.patientId)}>
+        Abrir o prontuário
+      </LinkButton>
+    </div>
+  )
+}
+
+function Alerts({ checkIns }: { checkIns: readonly SeenCheckIn[] }) {
+  const alerting = checkIns.filter(({ alerts }) => alerts.length > 0).slice(0, 5)
+  if (alerting.length === 0) return null
+  return (
+    <Card>
+      <h2>Alertas</h2>
+      <ul>
+        {alerting.map(({ id, measuredOn, alerts, symptoms }) => (
+          <li key={id}>
+            {`${formatDate(measuredOn)}: ${[...alerts.map((alert) => alertNames[alert]), ...symptoms.map((symptom) => symptomNames[symptom])].join('; ')}`}
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+type AnswersProps = { programme: WholeProgramme; answers: NonNullable<WholeProgramme['answers']> }
+
+function Answers({ programme, answers }: AnswersProps) {
+  const yeses = scoffNames.filter((_, index) => answers.scoff[index])
+  const marked = [
+    ...answers.conditions.map((condition) => conditionNames[condition]),
+    ...answers.redFlags.map((flag) => redFlagNames[flag]),
+  ]
+  return (
+    <Card>
+      <h2>{`Respostas de ${formatDateTime(answers.answeredAt)}`}</h2>
+      <p>{`${answers.heightCm} cm, ${kgWords(answers.weightGrams)}`}</p>
+      <p>{marked.length === 0 ? 'Sem condições nem sinais marcados.' : `Marcou: ${marked.join('; ')}.`}</p>
+      <p>{`SCOFF: ${yeses.length} de ${scoffNames.length}${programme.isScreenPositive ? ', positivo' : ''}.`}</p>
+      {yeses.length > 0 && (
+        <ul>
+          {yeses.map((question) => (
+            <li key={question}>{question}</li>
+          ))}
+        </ul>
+      )}
+      <p className="ui-muted">Fonte: Morgan, Reid e Lacey, BMJ 1999. Rastreia, não diagnostica.</p>
+    </Card>
+  )
+}

@@ -1,0 +1,76 @@
+import type { Programme, Symptom } from './weight.api.ts'
+
+/** Grams as kilos, with one decimal: "103,5 kg". */
+export const kgWords = (grams: number): string => `${kgNumber(grams)} kg`
+export const kgNumber = (grams: number): string =>
+  (grams / 1_000).toLocaleString('pt-BR', { minimumFractionDigits: 1, maximumFractionDigits: 1 })
+
+export const cmWords = (mm: number): string => `${(mm / 10).toLocaleString('pt-BR', { maximumFractionDigits: 1 })} cm`
+
+/** "103,5" or "103.5" as whole thousandths, which are grams; NaN if it is no number. */
+export const thousandthsOf = (typed: string): number => {
+  const text = typed.trim().replace(',', '.')
+  return text === '' ? Number.NaN : Math.round(Number(text) * 1_000)
+}
+
+export const goalWords = ({ leastGrams, mostGrams }: NonNullable<Programme['goal']>): string =>
+  `de ${kgNumber(leastGrams)} a ${kgWords(mostGrams)}`
+
+/** How the trend moves, without praise or blame. */
+export const changeWords = (gramsAWeek: number | null): string => {
+  if (gramsAWeek === null) return 'Com duas semanas de registros, a tendência aparece aqui.'
+  if (Math.abs(gramsAWeek) < 100) return 'A tendência está estável.'
+  return `A tendência ${gramsAWeek < 0 ? 'desce' : 'sobe'} ${kgWords(Math.abs(gramsAWeek))} por semana.`
+}
+
+export const symptomNames: Record<Symptom, string> = {
+  nausea: 'Enjoo',
+  constipation: 'Intestino preso',
+  diarrhea: 'Diarreia',
+  reflux: 'Azia ou refluxo',
+  tiredness: 'Cansaço',
+  vomiting: 'Vômitos que não param',
+  abdominal_pain: 'Dor forte na barriga',
+  chest_pain: 'Dor no peito ou falta de ar',
+  fainting: 'Desmaio',
+  low_mood: 'Tristeza que não passa ou vontade de morrer',
+}
+export const symptomKinds = Object.keys(symptomNames) as Symptom[]
+
+/** What in these symptoms cannot wait; the server says the same (care/weight/check-in.ts). */
+export const urgencyOf = (said: readonly Symptom[]): Programme['urgency'] => {
+  if (said.includes('chest_pain') || said.includes('fainting')) return 'emergency'
+  if (said.includes('low_mood')) return 'mind'
+  return said.includes('vomiting') || said.includes('abdominal_pain') ? 'abdomen' : null
+}
+
+export const conditionNames = {
+  pregnancy: 'Gravidez ou amamentação',
+  medullary_thyroid: 'Câncer medular de tireoide ou NEM 2, meu ou na família',
+  pancreatitis: 'Pancreatite, agora ou no passado',
+  gallstones: 'Pedra na vesícula',
+  diabetes_medicine: 'Uso insulina ou remédio para diabetes',
+  kidney_or_liver: 'Doença dos rins ou do fígado',
+  heart_disease: 'Doença do coração',
+  eating_disorder: 'Transtorno alimentar, agora ou no passado',
+} as const
+export const redFlagNames = {
+  chest_pain: 'Dor no peito ou falta de ar',
+  fainting: 'Desmaio',
+  self_harm: 'Vontade de me machucar ou de morrer',
+  unplanned_loss: 'Perdi peso sem querer',
+} as const
+
+/** SCOFF (Morgan, Reid and Lacey, BMJ 1999), in its order. */
+export const scoffNames = [
+  'Você provoca vômito porque se sente desconfortavelmente cheio?',
+  'Você se preocupa por ter perdido o controle de quanto come?',
+  'Você perdeu mais de 6 kg nos últimos três meses?',
+  'Você se acha gordo quando os outros dizem que está magro?',
+  'Você diria que a comida domina a sua vida?',
+] as const
+
+export const reminderOptions = [
+  { value: '', label: 'Sem lembrete' },
+  ...Array.from({ length: 15 }, (_, index) => ({ value: String(index + 7), label: `Às ${index + 7} h` })),
+]

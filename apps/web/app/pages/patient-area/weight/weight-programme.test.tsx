@@ -1,0 +1,125 @@
+import { cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { Provider } from 'react-redux'
+import { createRoutesStub } from 'react-router'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { type Answer, fakeApi, type Received } from '#shared/testing/fake-api.ts'
+import { makeStore } from '#store'
+import WeightProgramme from './weight-programme.tsx'
+
+const helena = { id: 12, name: 'Dra. Helena Prado' }
+const checkIn = (id: number, measuredOn: string, weightGrams: number) => ({
+  ...{ id, measuredOn, weightGrams, trendGrams: weightGrams + 300 },
+  ...{ waistMm: null, symptoms: [], note: null, sentAt: '2026-11-28T12:00:00.000Z' },
+})
+const programme = {
+  state: 'active',
+  doctor: helena,
+  doctors: [helena],
+  answeredAt: '2026-11-01T12:00:00.000Z',
+  heightCm: 178,
+  startGrams: 104_000,
+  isScreenPositive: false,
+  urgency: null,
+  goal: { leastGrams: 93_600, mostGrams: 98_800 },
+  decision: { goesOn: true, note: null, decidedAt: '2026-11-02T12:00:00.000Z' },
+  remindHour: 8,
+  nextCheckInOn: '2026-12-05',
+  weeklyChangeGrams: -450,
+  checkIns: [checkIn(2, '2026-11-28', 102_400), checkIn(1, '2026-11-21', 103_000)],
+  photos: [],
+}
+
+let api: Awaited<ReturnType<typeof fakeApi>>
+let received: Received[]
+let answerTo: (request: Received) => Answer
+beforeEach(async () => {
+  received = []
+  api = await fakeApi((request) => {
+    received.push(request)
+    return answerTo(request)
+  })
+})
+afterEach(async () => {
+  cleanup()
+  await api.close()
+})
+
+const json = (body: object, status = 200): Answer => ({ type: 'application/json', status, body })
+const shown = (change: object, refused?: Answer) => {
+  answerTo = ({ path }) =>
+    path.endsWith('/check_ins') && refused ? refused : json({ programme: { ...programme, ...change } })
+  const store = makeStore({ apiUrl: api.url, isLasting: true, rest: async () => {} })
+  const Stub = createRoutesStub([{ path: '/', Component: WeightProgramme }])
+  render(
+    <Provider store={store}>
+      <Stub />
+    </Provider>,
+  )
+  return userEvent.setup()
+}
+const bodies = () => received.filter(({ path }) => path.endsWith('/check_ins')).map(({ body }) => body)
+
+test('who has no doctor here is led to a consultation', async () => {
+  shown({ state: 'not_started', doctors: [], doctor: null })
+  expect(await screen.findByRole('link', { name: 'Marcar uma consulta' })).toBeTruthy()
+})
+
+test('the trend is the large number, and the table has every number of the chart', async () => {
+  shown({})
+  expect((await screen.findByText('102,7 kg')).className).toBe('weight__now')
+  expect(screen.getByText(/desce 0,5 kg por semana/)).toBeTruthy()
+  expect(screen.getByRole('img', { name: /Peso de 21\/11\/2026 a 28\/11\/2026/ })).toBeTruthy()
+  for (const words of ['102,4', '103,0', '103,3']) expect(screen.getAllByText(words)).toHaveLength(1)
+})
+
+test('a weight in the wrong unit is refused before it is sent', async () => {
+  const user = shown({})
+  for (const weight of ['7', '700', 'oitenta']) {
+    const field = await screen.findByLabelText('Peso')
+    await user.clear(field)
+    await user.type(field, weight)
+    await user.click(screen.getByRole('button', { name: 'Registrar' }))
+    expect(await screen.findByText('Escreva o peso em quilos, de 30 a 300.')).toBeTruthy()
+  }
+  expect(bodies()).toEqual([])
+})
+
+test('what is far from the last one is asked again, and sent once he says so', async () => {
+  const refused = json({ error: 'Confira o número e a unidade.', code: 'weight_far_from_last' }, 409)
+  const user = shown({}, refused)
+  await user.type(await screen.findByLabelText('Peso'), '92,5')
+  await user.click(screen.getByRole('button', { name: 'Registrar' }))
+  await user.click(await screen.findByRole('button', { name: 'Conferi, está certo' }))
+  await expect
+    .poll(() => bodies())
+    .toMatchObject([
+      { weight_grams: 92_500, is_confirmed: false },
+      { weight_grams: 92_500, is_confirmed: true },
+    ])
+})
+
+test('what cannot wait is said while he marks it, before anything is sent', async () => {
+  const user = shown({})
+  await user.click(await screen.findByLabelText('Tristeza que não passa ou vontade de morrer'))
+  expect(screen.getByText('Converse com alguém agora')).toBeTruthy()
+  await user.click(screen.getByLabelText('Dor no peito ou falta de ar'))
+  expect(screen.getByText('Ligue agora para o 192 (SAMU)')).toBeTruthy()
+  expect(bodies()).toEqual([])
+})
+
+test.each([
+  ['open', /Suas respostas chegaram/],
+  ['held', /pede uma pausa/],
+  ['paused', /Sem lembretes e sem pressa/],
+  ['stopped', /Você parou o acompanhamento/],
+])('%s asks for no measure', async (state, words) => {
+  shown({ state })
+  expect(await screen.findByText(words)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Registrar' })).toBeNull()
+})
+
+test('two yeses to SCOFF turn the words from the scale to a talk', async () => {
+  shown({ state: 'open', isScreenPositive: true })
+  expect(await screen.findByText(/a conversa vem antes da balança/)).toBeTruthy()
+})

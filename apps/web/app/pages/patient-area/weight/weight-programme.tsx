@@ -1,0 +1,129 @@
+import { formatDate } from '@prumo/brazil'
+import { Button, EmptyState, LinkButton } from '@prumo/ui'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { AnswerWeight } from '#features/weight/AnswerWeight.tsx'
+import { CheckInForm } from '#features/weight/CheckInForm.tsx'
+import { CheckInTable } from '#features/weight/CheckInTable.tsx'
+import { ImportCheckIns } from '#features/weight/ImportCheckIns.tsx'
+import { WeightChart } from '#features/weight/WeightChart.tsx'
+import { WeightCourse } from '#features/weight/WeightCourse.tsx'
+import { SendPhoto, WeightPhotos } from '#features/weight/WeightPhotos.tsx'
+import { WeightStanding } from '#features/weight/WeightStanding.tsx'
+import { WeightUrgency } from '#features/weight/WeightUrgency.tsx'
+import { type Programme, useWeightProgrammeQuery } from '#features/weight/weight.api.ts'
+import { changeWords, goalWords, kgWords } from '#features/weight/weight-words.ts'
+import { links } from '#links'
+import { SaidBanner } from '#shared/failures/SaidBanner.tsx'
+import { AreaLoading } from '../AreaLoading.tsx'
+import { AreaPage } from '../AreaPage.tsx'
+import '#features/weight/weight.css'
+
+const fresh = { refetchOnMountOrArgChange: true, refetchOnFocus: true, pollingInterval: 60_000 }
+
+/** The weight programme: what he measured, where it goes, and who follows. */
+export default function WeightProgramme() {
+  const { data, error, isLoading, refetch } = useWeightProgrammeQuery(undefined, fresh)
+  if (isLoading) return <AreaLoading />
+  return (
+    <AreaPage
+      title="Peso"
+      lead="Um registro por semana, uma tendência sem sustos e um médico que acompanha. Só você e quem acompanha leem o que está aqui."
+    >
+      <SaidBanner failure={data ? undefined : error} onRetry={() => void refetch()} />
+      {data && <Standing programme={data} />}
+    </AreaPage>
+  )
+}
+
+function Standing({ programme }: { programme: Programme }) {
+  const [isAnswering, setIsAnswering] = useState(false)
+  const { state, doctors, urgency, doctor } = programme
+  if (state === 'not_started' && doctors.length === 0) return <NobodyYet />
+  if (state === 'not_started' || isAnswering)
+    return (
+      <div className="weight">
+        <WeightUrgency urgency={urgency} />
+        <h2>Antes de começar</h2>
+        <AnswerWeight programme={programme} onSent={() => setIsAnswering(false)} />
+      </div>
+    )
+  return (
+    <div className="weight">
+      <WeightUrgency urgency={urgency} />
+      <WeightStanding programme={programme} />
+      {state === 'active' && (
+        <section aria-labelledby="registrar">
+          <h2 id="registrar">Registrar</h2>
+          <CheckInForm />
+        </section>
+      )}
+      <Trend programme={programme} />
+      {state === 'active' && (
+        <section aria-labelledby="antes">
+          <h2 id="antes">O que você mediu antes</h2>
+          <ImportCheckIns />
+        </section>
+      )}
+      <section aria-labelledby="fotos">
+        <h2 id="fotos">Fotos</h2>
+        <WeightPhotos photos={programme.photos} />
+        {state === 'active' && <SendPhoto />}
+      </section>
+      <section aria-labelledby="acompanhamento">
+        <h2 id="acompanhamento">Seu acompanhamento</h2>
+        {doctor && <p className="ui-muted">{`Com ${doctor.name}.`}</p>}
+        {state !== 'stopped' && <WeightCourse programme={programme} />}
+        <Button variant="quiet" size="small" onClick={() => setIsAnswering(true)}>
+          {state === 'stopped' ? 'Recomeçar' : 'Responder de novo às perguntas'}
+        </Button>
+      </section>
+    </div>
+  )
+}
+
+function Trend({ programme }: { programme: Programme }) {
+  const { checkIns, goal, weeklyChangeGrams, nextCheckInOn } = programme
+  const [last] = checkIns
+  return (
+    <section aria-labelledby="tendencia">
+      <h2 id="tendencia">Tendência</h2>
+      {last ? (
+        <>
+          <p className="weight__now">{kgWords(last.trendGrams)}</p>
+          <p className="ui-muted">
+            {changeWords(weeklyChangeGrams)} Ela suaviza o sobe e desce de cada dia, que é quase sempre água.
+          </p>
+          {goal && <p className="ui-muted">{`Faixa combinada com seu médico: ${goalWords(goal)}.`}</p>}
+          <WeightChart checkIns={checkIns} goal={goal} />
+          <CheckInTable checkIns={checkIns} />
+          {nextCheckInOn && <p className="ui-muted">{`Próximo registro: a partir de ${formatDate(nextCheckInOn)}.`}</p>}
+        </>
+      ) : (
+        <p className="ui-muted">
+          {goal
+            ? `Faixa combinada com seu médico: ${goalWords(goal)}. O primeiro registro abre o gráfico.`
+            : 'O primeiro registro abre o gráfico.'}
+        </p>
+      )}
+    </section>
+  )
+}
+
+function NobodyYet() {
+  return (
+    <EmptyState
+      headingLevel="h2"
+      title="Comece por uma consulta"
+      action={
+        <LinkButton as={Link} to={`${links.home()}#tratamentos`} variant="teal">
+          Marcar uma consulta
+        </LinkButton>
+      }
+    >
+      <p>
+        O acompanhamento do peso é feito por um médico seu. Depois de marcar, volte aqui para escolher quem acompanha.
+      </p>
+    </EmptyState>
+  )
+}

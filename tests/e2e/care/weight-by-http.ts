@@ -1,0 +1,49 @@
+import { calendarDayOf, dayAfter } from '@prumo/brazil'
+import type { Journey } from '../../faults/first-consultation.ts'
+import { jsonCaller } from '../../faults/json-caller.ts'
+import type { SharedProduct } from '../product/shared-products.ts'
+
+export { walkTo } from './care-by-http.ts'
+
+type Where = Pick<SharedProduct, 'apiUrl'>
+type Whose = Pick<Journey, 'patient' | 'doctor'>
+
+const path = '/api/v1/weight_programme'
+
+/** He answers, agrees, and chooses the doctor of his consultation. */
+export const answerWeight = ({ apiUrl }: Where, it: Whose, said: object = {}) =>
+  jsonCaller(apiUrl)('POST', `${path}/answers`, {
+    bearer: it.patient.bearer,
+    body: {
+      doctor_id: it.doctor.id,
+      height_cm: 178,
+      weight_grams: 104_000,
+      scoff: [false, false, false, false, false],
+      conditions: [],
+      red_flags: [],
+      remind_hour: 8,
+      agreed_to: '2026-11',
+      ...said,
+    },
+  })
+
+/** She lets him begin. */
+export const beginWeight = ({ apiUrl }: Where, it: Whose, note = '') =>
+  jsonCaller(apiUrl)('POST', `/api/staff/v1/weight_programmes/${it.patient.id}/decisions`, {
+    bearer: it.doctor.bearer,
+    body: { goes_on: true, based_on: 0, goal: { least_grams: 93_600, most_grams: 98_800 }, note },
+  })
+
+/** He measures these grams, a measure every three days until today. */
+export const measureWeight = async ({ apiUrl }: Where, it: Whose, grams: number[], said: object = {}) => {
+  const today = calendarDayOf(new Date())
+  for (const [index, weight_grams] of grams.entries())
+    await jsonCaller(apiUrl)('POST', `${path}/check_ins`, {
+      bearer: it.patient.bearer,
+      body: {
+        measured_on: dayAfter(today, (index + 1 - grams.length) * 3),
+        ...{ weight_grams, waist_mm: null, symptoms: [], note: '', is_confirmed: true },
+        ...(index === grams.length - 1 && said),
+      },
+    })
+}
