@@ -3430,6 +3430,29 @@ begin
   return new;
 end $function$;
 
+CREATE OR REPLACE FUNCTION shop.hold_transfer()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if old.received_at is not null or (new.variant_id, new.from_lot_id, new.to_lot_id, new.units, new.sent_by, new.sent_at)
+      is distinct from (old.variant_id, old.from_lot_id, old.to_lot_id, old.units, old.sent_by, old.sent_at) then
+    raise exception 'what was sent stays sent, and is received once' using errcode = 'restrict_violation',
+      constraint = 'stock_transfers_once';
+  end if;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION shop.is_sold_from(of_variant integer, place integer)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select exists (select from shop.stock_items item where item.variant_id = of_variant and item.stock_location_id = place)
+    or exists (select from shop.side_shelves side join shop.stock_locations at on at.id = side.stock_location_id and at.ships
+      where side.variant_id = of_variant and side.stock_location_id = place)
+$function$;
+
 CREATE OR REPLACE FUNCTION shop.keep_address_changes()
  RETURNS trigger
  LANGUAGE plpgsql
