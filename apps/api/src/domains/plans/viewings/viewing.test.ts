@@ -67,7 +67,10 @@ describe('the position', () => {
       [2, 1, 0],
       [1, 2, 0],
     ].map((order) =>
-      order.reduce<Viewing>((viewing, at) => reported(viewing, reports[at] as (typeof reports)[number], { film, now }), fresh),
+      order.reduce<Viewing>(
+        (viewing, at) => reported(viewing, reports[at] as (typeof reports)[number], { film, now }),
+        fresh,
+      ),
     )
     for (const { positionSeconds, watched } of ends)
       expect({ positionSeconds, watched }).toEqual({ positionSeconds: 25, watched: [[0, 30]] })
