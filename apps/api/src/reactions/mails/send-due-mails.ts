@@ -1,6 +1,6 @@
 import type { SendOutcome } from '#gateways/mail'
 import type { Context } from '#platform/context'
-import { noteDeadMailbox, noteLiveMailbox } from '#platform/dead-mailboxes'
+import { noteDeadMailbox, noteLiveMailbox } from '#platform/mailboxes/dead-mailboxes'
 import { openSendingOrder } from '#platform/steady-work/sending-order'
 import { workSteadily } from '#platform/steady-work/work-steadily'
 import { tellByPush } from '../notices/tell-by-push.ts'

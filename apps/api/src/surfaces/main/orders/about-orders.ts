@@ -8,7 +8,7 @@ import { listVariants, type Variant } from '#domains/shop/catalogue'
 import { type ListedDownload, listDownloads } from '#domains/shop/digitals'
 import { type Line, listSellers, type Order, type Seller } from '#domains/shop/orders'
 import type { Context } from '#platform/context'
-import { findDeadMailbox } from '#platform/dead-mailboxes'
+import { findDeadMailbox } from '#platform/mailboxes/dead-mailboxes'
 
 type SoldLine = { line: Line; variant: Variant | null }
 

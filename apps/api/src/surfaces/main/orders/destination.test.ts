@@ -304,7 +304,7 @@ describe('a box that came back', () => {
   })
 })
 
-test('where an order went before is its buyer’s: in his export, and gone with his account', async () => {
+test('where an order went before is in its buyer’s export, whoever the rows belong to', async () => {
   const order = await paidByBruno()
   await change(order, { ...near, address1: 'Rua do Primeiro Destino, 7' }, { as: 'bruno' })
   await change(order, { ...near, address1: 'Rua do Segundo Destino, 8' }, { as: 'bruno' })

@@ -9,7 +9,7 @@ import { listFollowedSubscriptions, listRecommendedPackages } from '#domains/pla
 import { listVariants } from '#domains/shop/catalogue'
 import { countPlacedOrders, listOpenOrders, listOrders } from '#domains/shop/orders'
 import { type Context, inSnapshot } from '#platform/context'
-import { findDeadMailbox } from '#platform/dead-mailboxes'
+import { findDeadMailbox } from '#platform/mailboxes/dead-mailboxes'
 import { namesOf } from '../../callers/names-of.ts'
 
 /** Everything that the overview is made of, through the domains' doors, and with what they name. */

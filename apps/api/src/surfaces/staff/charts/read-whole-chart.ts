@@ -2,7 +2,7 @@ import { type Chart, readChart } from '#domains/care/records'
 import { findUser } from '#domains/people/identity'
 import { readTreatmentsOfChart, type TreatmentOnChart } from '#domains/plans/subscriptions'
 import { type Context, inTransaction } from '#platform/context'
-import { findDeadMailbox } from '#platform/dead-mailboxes'
+import { findDeadMailbox } from '#platform/mailboxes/dead-mailboxes'
 
 export type WholeChart = Chart & {
   treatments: TreatmentOnChart[]

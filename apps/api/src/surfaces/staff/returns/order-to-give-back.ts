@@ -14,7 +14,7 @@ import {
   type Order,
 } from '#domains/shop/orders'
 import { type Context, inSnapshot } from '#platform/context'
-import { findDeadMailbox } from '#platform/dead-mailboxes'
+import { findDeadMailbox } from '#platform/mailboxes/dead-mailboxes'
 import { namesOf } from '../../callers/names-of.ts'
 
 type Wire = z.input<typeof showRefundable.response>

@@ -3,7 +3,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { listTeam, readPerson, searchPeople } from '#domains/people/team'
 import { findOwnerOfPlacedOrder, sumPlacedOrders } from '#domains/shop/orders'
-import { findDeadMailbox } from '#platform/dead-mailboxes'
+import { findDeadMailbox } from '#platform/mailboxes/dead-mailboxes'
 import { RowId } from '../../callers/row-id.ts'
 import { personOnTheWire, rowOnTheWire } from './person.serializer.ts'
 

@@ -58,7 +58,7 @@ export const sendElsewhere = (ctx: Context, ask: Ask, input: SendElsewhere): Pro
     if (isSame && (destination === 'open' || (await isConfirmed(ctx, order)))) return
     const to = isSame ? former : await addressOf(ctx, order, address)
     await input.mustBeServed?.(order, to)
-    const sent = await rated(ctx, ask, { order, former, to, isOurCost: 'staffId' in by })
+    const sent = await priceElsewhere(ctx, ask, { order, former, to, isOurCost: 'staffId' in by })
     await saveOrder(ctx, order, sent.order)
     const changeId = await insertAddressChange(ctx, {
       orderId,
@@ -95,7 +95,7 @@ const addressOf = async (ctx: Context, { userId }: Order, input: AddressInput): 
 type Redirected = { order: Order; former: Address | null; to: Address; isOurCost: boolean }
 
 /** The order on its way there, at the price that was paid, and what the freight costs more. */
-const rated = async (ctx: Context, ask: Ask, { order, former, to, isOurCost }: Redirected) => {
+const priceElsewhere = async (ctx: Context, ask: Ask, { order, former, to, isOurCost }: Redirected) => {
   const elsewhere = { ...order, shipAddressId: to.id }
   if (placeOf(to) === null) throw addressNotServed()
   if (former !== null && placeOf(to) === placeOf(former)) return { order: elsewhere, moreCents: 0 }

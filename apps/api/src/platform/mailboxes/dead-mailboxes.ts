@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
-import type { Context } from './context.ts'
-import { owning } from './database.ts'
+import type { Context } from '../context.ts'
+import { owning } from '../database.ts'
 
 const own = (ctx: Context) => owning(ctx.db, 'platform.dead_mailboxes')
 
@@ -22,7 +22,7 @@ export const noteLiveMailbox = async (ctx: Context, { email }: { email: string }
   await own(ctx).deleteFrom('platform.dead_mailboxes').where('mailbox', '=', digestOf(ctx, email)).execute()
 }
 
-/** When a mail to this address was given up last, if it has taken none since; null otherwise, and without an address. */
+/** When a mail to this address was given up last, if it has taken none since; null otherwise. */
 export const findDeadMailbox = async (ctx: Context, { email }: { email: string | null }): Promise<Date | null> => {
   if (!email) return null
   const row = await own(ctx)
