@@ -19,7 +19,7 @@ export const permits = pharmacies.map(({ id, afe, ae, address, phone, inCharge, 
   states,
 }))
 
-/** Where each pharmacy packs and sends from, its first place first. What we sell ourselves is at home at the very first. */
+/** Where each pharmacy packs and sends from, its first place first. What we sell is at home at the very first. */
 export const places = pharmacies.flatMap(({ id: keptBy, sendsFrom, alsoAt }) =>
   [{ ...sendsFrom, ships: true }, ...alsoAt].map((place) => ({
     id: place.id,

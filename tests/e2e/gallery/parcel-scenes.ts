@@ -265,6 +265,36 @@ export const parcelScenes: readonly Scene[] = [
   },
   {
     group: 'Equipe',
+    name: 'estoque em dois locais',
+    async play({ page, product, look }) {
+      const cream = /^Acertar Ovo/
+      await staff.signIn(page, 'silvia@prumo.example', product.sandboxUrl)
+      await stocker.receive(page, cream, { number: 'L2612', expiresOn: '2027-12-31', units: 9 })
+      const drawer = await stocker.open(page, cream)
+      await drawer.getByLabel('O que aconteceu').selectOption('transfer')
+      await drawer.getByText('Saem da venda agora').waitFor()
+      await look('transferência')
+      await stocker.send(page, cream, { lot: /L2612/, to: 'Guarulhos', units: 4 })
+      await page.getByText('A caminho: 4').waitFor()
+      await look('a caminho, na lista')
+      await stocker.open(page, cream)
+      await drawer.getByRole('button', { name: /^Receber/ }).click()
+      await drawer.getByLabel(/^Quantas unidades chegaram a/).fill('3')
+      await drawer.getByLabel(/^O que houve/).waitFor()
+      await look('chegada com falta')
+      await drawer.getByRole('button', { name: 'Registrar a chegada' }).click()
+      await drawer.getByLabel('Transferências recebidas').waitFor()
+      await look('recebida')
+      await page.goto('/equipe/estoque?local=4')
+      await page.getByRole('cell', { name: /^Ovo/ }).waitFor()
+      await look('um local')
+      await page.goto('/equipe/expedicao?local=4')
+      await page.getByRole('link', { name: 'Guarulhos' }).waitFor()
+      await look('expedição de um local')
+    },
+  },
+  {
+    group: 'Equipe',
     name: 'recolhimento de estoque',
     async play({ page, product, email, screen, look }) {
       const number = `REC-${screen}`

@@ -49,8 +49,8 @@ const rowExample = {
 const place = z.object({ id, name: z.string() })
 
 /**
- * What the warehouse works on, at one place or at all, at most fifty, the longest waiting first: to be packed, packed, or in trouble (lost, or
- * back with us, and not sent again). `after` continues.
+ * What the warehouse works on, at one place or at all, at most fifty, the longest waiting first: to be packed, packed,
+ * or in trouble (lost, or back with us, and not sent again). `after` continues.
  */
 export const listShipments = call({
   method: 'GET',

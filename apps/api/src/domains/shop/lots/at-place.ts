@@ -54,8 +54,8 @@ export const getPlaceShelf = async (
 }
 
 /**
- * A place of this keeper where a variant may lie: from now on there is a shelf for it. The caller holds its stock's lock.
- * Throws not_found for a place of anybody else, and medicine_stays: medicine lies where its pharmacy makes it.
+ * A place of this keeper where a variant may lie: from now on there is a shelf for it. The caller holds its stock's
+ * lock. Throws not_found for a place of anybody else, and medicine_stays: medicine lies where its pharmacy makes it.
  */
 export const mustHaveShelfAt = async (
   ctx: Context,

@@ -99,12 +99,12 @@ test('100 buyers at once over two places, with lots on their way between them: s
   const by = { staffId: await userIdOf(ctx, 'silvia@prumo.example'), keeperId: 2 }
   const arrive = (number: string, placeId: number) =>
     receiveLot(ctx, { variantId: shampoo, number, expiresOn: dayIn(90), units: 40, placeId, ...by })
+  await arrive('CASA', 1)
+  await arrive('LA', guarulhos)
   const carts = await crowded(
     Array.from({ length: 100 }, (_, index) => 1_000 + index),
     aCart,
   )
-  await arrive('CASA', 1)
-  await arrive('LA', guarulhos)
 
   const lotOf = async (number: string) => (await stock()).lots.find((lot) => lot.number === number)?.id ?? 0
   const lotId = await lotOf('CASA')
