@@ -9,7 +9,7 @@ import { expectFit } from '../everybody/fit-for-everybody.ts'
 import { ownCustomer } from '../product/own-customer.ts'
 import { saveCard } from '../product/own-means.ts'
 import { signInByHttp } from '../product/sign-in-by-http.ts'
-import { useStack } from '../product/stack.ts'
+import { screenNames, screens, useStack } from '../product/stack.ts'
 
 const stack = useStack()
 const root = path.resolve(import.meta.dirname, '../../..')
@@ -28,6 +28,20 @@ const film = (page: Page) => ({
   pause: () => page.evaluate(`document.querySelector('video').pause()`),
   jump: (second: number) => page.evaluate(`document.querySelector('video').currentTime = ${second}`),
 })
+
+/** For a look: both screens in both modes, where a folder is named. */
+const picture = async (page: Page, name: string) => {
+  const folder = process.env.PRUMO_PICTURES
+  if (!folder) return
+  const before = page.viewportSize()
+  for (const screen of screenNames)
+    for (const colorScheme of ['dark', 'light'] as const) {
+      await page.setViewportSize(screens[screen])
+      await page.emulateMedia({ colorScheme })
+      await page.screenshot({ path: `${folder}/${screen}-lessons-${name}-${colorScheme}.png`, fullPage: true })
+    }
+  if (before) await page.setViewportSize(before)
+}
 
 const enrolled = async (journey: string) => {
   const email = await ownCustomer(stack.product, { like: 'diego', journey })
@@ -50,6 +64,7 @@ test('who enrols watches, notes, goes on at another device where he stopped, and
   const { page, faults, email } = await enrolled('aulas')
   await page.getByText('0 de 8 aulas concluídas').waitFor()
   await expectFit(page, 'the lessons of a course')
+  await picture(page, '1-course')
   await page.getByRole('link', { name: 'Começar: Falar de sexo sem constrangimento' }).click()
   await heading(page, 'Falar de sexo sem constrangimento').waitFor()
   await page.getByText('Filme de amostra').waitFor()
@@ -72,6 +87,7 @@ test('who enrols watches, notes, goes on at another device where he stopped, and
   await page.getByLabel('Anotar neste momento').fill('Conversar no domingo')
   await page.getByRole('button', { name: 'Guardar anotação' }).click()
   await page.getByText('Conversar no domingo').waitFor()
+  await picture(page, '2-lesson')
 
   // The tab is closed, and another device goes on.
   await page.goto('/_app/cursos')
@@ -104,6 +120,7 @@ test('who enrols watches, notes, goes on at another device where he stopped, and
   await other.page.getByRole('button', { name: 'Baixar o certificado' }).click()
   expect((await download).suggestedFilename()).toMatch(/^certificado-[A-Z0-9]{10}\.pdf$/)
   await expectFit(other.page, 'a finished course')
+  await picture(other.page, '3-finished')
 
   // Anybody with its code compares it, and learns neither name nor e-mail.
   const code = await other.page.locator('a[href^="/certificado/"]').innerText()
@@ -115,6 +132,7 @@ test('who enrols watches, notes, goes on at another device where he stopped, and
   expect(told).toContain('Certificado de demonstração')
   expect(told).not.toContain(email)
   await expectFit(stranger.page, 'a certificate is checked')
+  await picture(stranger.page, '4-certificate')
   expect((await stranger.page.goto('/certificado/AAAAAAAAAA'))?.status()).toBe(404)
   expect([...faults, ...other.faults]).toEqual([])
 })
@@ -126,6 +144,7 @@ test('a film that does not open says so, keeps the text, and opens when it is th
   await page.getByText('O filme não abriu').waitFor()
   await page.getByText('A aula por escrito').waitFor()
   await expectFit(page, 'a film that is broken')
+  await picture(page, '5-broken')
   await page.unroute('**/files/**')
   await page.getByRole('button', { name: 'Tentar de novo' }).click()
   await film(page).at()

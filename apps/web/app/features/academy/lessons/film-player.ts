@@ -1,4 +1,3 @@
-import type Plyr from 'plyr'
 import type { OpenLesson } from './lessons.api.ts'
 import sprite from './plyr.svg?url&no-inline'
 
@@ -36,9 +35,12 @@ export const filmElement = ({ films, captionsSrc }: Film, title: string): HTMLVi
   return video
 }
 
+/** Its types are of a former build; what comes is a module. */
+type PlayerClass = typeof import('plyr')
+
 /** Controls around a film, in Portuguese. */
-export const playerOn = async (video: HTMLVideoElement, { films }: Film): Promise<Plyr> => {
-  const { default: Player } = await import('plyr')
+export const playerOn = async (video: HTMLVideoElement, { films }: Film): Promise<InstanceType<PlayerClass>> => {
+  const { default: Player } = (await import('plyr')) as unknown as { default: PlayerClass }
   const sizes = films.map(({ quality }) => heights[quality])
   return new Player(video, {
     iconUrl: sprite,
@@ -52,19 +54,7 @@ export const playerOn = async (video: HTMLVideoElement, { films }: Film): Promis
     speed: { selected: 1, options: [0.75, 1, 1.25, 1.5, 2] },
     quality: { default: isSavingData() ? Math.min(...sizes) : Math.max(...sizes), options: sizes },
     settings: ['captions', 'quality', 'speed'],
-    controls: [
-      'play-large',
-      'play',
-      'rewind',
-      'fast-forward',
-      'progress',
-      'current-time',
-      'duration',
-      'mute',
-      'captions',
-      'settings',
-      'fullscreen',
-    ],
+    controls: ['play-large', 'play', 'progress', 'current-time', 'mute', 'captions', 'settings', 'fullscreen'],
     i18n: words,
   })
 }
