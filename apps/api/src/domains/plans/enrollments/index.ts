@@ -5,7 +5,12 @@ export type { Enrollment, EnrollmentState } from './enrollment.ts'
 export type { EnrollmentFailures } from './enrollments.errors.ts'
 export { getAskedEnrollment, getFollowedEnrollment, listFollowedEnrollments } from './follow-enrollment.ts'
 export { giveBackEnrollment, mayGiveBack } from './give-back-enrollment.ts'
-export { getEnrollment, listEnrollmentsOfOrder, listEnrollmentsOfUser } from './list-enrollments.ts'
+export {
+  getEnrollment,
+  listEnrollmentsOfOrder,
+  listEnrollmentsOfUser,
+  listEveryEnrollmentOf,
+} from './list-enrollments.ts'
 export { noteFirstWatched } from './note-first-watched.ts'
 export { openGivenEnrollments } from './open-given-enrollments.ts'
 export { type Opened, openPaidEnrollments } from './open-paid-enrollments.ts'

@@ -14,6 +14,10 @@ export const getEnrollment = async (ctx: Context, { enrollmentId }: { enrollment
 export const listEnrollmentsOfUser = async (ctx: Context, input: { userId: number }): Promise<Enrollment[]> =>
   (await repository.listEnrollments(ctx, { userId: input.userId })).filter(stands)
 
+/** Every enrolment that a user had, also those that ended. */
+export const listEveryEnrollmentOf = (ctx: Context, { userId }: { userId: number }): Promise<Enrollment[]> =>
+  repository.listEnrollments(ctx, { userId })
+
 /** An order's current enrolments, newest first. */
 export const listEnrollmentsOfOrder = async (ctx: Context, input: { orderId: number }): Promise<Enrollment[]> =>
   (await repository.listEnrollments(ctx, { orderId: input.orderId })).filter(stands)

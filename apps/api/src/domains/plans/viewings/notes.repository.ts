@@ -46,6 +46,20 @@ export const countNotes = async (ctx: Context, enrollmentId: number): Promise<nu
   return Number(count)
 }
 
+/** With their keys. */
+export const deleteNotesOf = async (ctx: Context, { enrollmentIds }: { enrollmentIds: number[] }): Promise<void> => {
+  if (enrollmentIds.length === 0) return
+  const gone = await own(ctx.db)
+    .deleteFrom('plans.lesson_notes')
+    .where('enrollment_id', 'in', enrollmentIds)
+    .returning('data_key_id')
+    .execute()
+  await forgetDataKeys(
+    ctx,
+    gone.map(({ data_key_id: id }) => id),
+  )
+}
+
 /** With its key; does nothing if it is gone already. */
 export const deleteNote = async (
   ctx: Context,

@@ -1,4 +1,5 @@
 import type { PersonalDataOfDomain } from '#platform/personal-data'
+import { forgetNotesOf } from './write-note.ts'
 
 /** Personal data in this domain's tables (platform/personal-data.ts). */
 export const personalData: PersonalDataOfDomain = {
@@ -25,4 +26,6 @@ export const personalData: PersonalDataOfDomain = {
     },
   ],
   ofNobody: [],
+  // With the keys that sealed them, which the rows alone would leave behind.
+  endFor: forgetNotesOf,
 }

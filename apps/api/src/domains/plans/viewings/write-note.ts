@@ -1,6 +1,7 @@
 import { holdAccountOpen } from '#domains/people/identity'
+import { listEveryEnrollmentOf } from '#domains/plans/enrollments'
 import { type Context, inEffect } from '#platform/context'
-import { countNotes, deleteNote, insertNote, mostNotes } from './notes.repository.ts'
+import { countNotes, deleteNote, deleteNotesOf, insertNote, mostNotes } from './notes.repository.ts'
 import { getWatchable } from './open-course.ts'
 import { lessonNotFound, tooManyNotes } from './viewings.errors.ts'
 
@@ -29,3 +30,7 @@ export const removeNote = async (ctx: Context, { noteId, ...place }: Place & { n
   await getWatchable(ctx, place)
   await inEffect(ctx, (ctx) => deleteNote(ctx, { ...place, noteId }))
 }
+
+/** An account is erased: its notes go, with the keys that sealed them. Repeatable. */
+export const forgetNotesOf = async (ctx: Context, person: { userId: number }): Promise<void> =>
+  deleteNotesOf(ctx, { enrollmentIds: (await listEveryEnrollmentOf(ctx, person)).map(({ id }) => id) })
