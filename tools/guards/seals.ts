@@ -51,7 +51,7 @@ const sealing: Record<string, Record<string, string>> = {
   'people/notices': {},
   'plans/subscriptions': {},
   'plans/viewings': {
-    readLesson: 'shows his own notes to the one who wrote them; nobody else reaches them, so no reading is logged',
+    readLesson: 'shows notes to the one who wrote them; nobody else reaches them',
   },
 }
 

@@ -16,8 +16,9 @@ export type LessonFileToAdd = {
 }
 
 /**
- * Stores a film or its captions in the place of what the lesson had there, and of its samples; those are removed. A film
- * that is no sample publishes its lesson. Writes to the file storage, so it does not run in a transaction. Throws not_found.
+ * Stores a film or its captions in the place of what the lesson had there, a film of its own also in that of its
+ * samples; those are removed. Such a film publishes its lesson. Writes to the file storage, so it does not run in a
+ * transaction. Throws not_found.
  */
 export const addLessonFile = async (ctx: Context, input: LessonFileToAdd): Promise<LessonFile> => {
   mustNotBeInTransaction(ctx)

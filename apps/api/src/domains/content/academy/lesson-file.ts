@@ -1,5 +1,4 @@
-export const lessonFileKinds = ['film_high', 'film_low', 'captions'] as const
-export type LessonFileKind = (typeof lessonFileKinds)[number]
+export type LessonFileKind = 'film_high' | 'film_low' | 'captions'
 
 /** An encrypted file that a lesson is watched by. */
 export type LessonFile = {

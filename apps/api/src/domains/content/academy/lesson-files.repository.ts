@@ -29,7 +29,10 @@ export const findText = async (db: Database, lessonId: number): Promise<LessonTe
   return { summary, paragraphs, steps, caution, sources: row.sources as LessonText['sources'] }
 }
 
-/** Puts a file in the place of the one that was there, and a film of its own in that of every sample; returns what they were. */
+/**
+ * Puts a file in the place of the one that was there, and a film of its own also in that of every sample; returns the
+ * ids of what they were.
+ */
 export const replaceFile = async (db: Database, file: LessonFile & { sha256: Buffer }): Promise<string[]> => {
   const isOwnFilm = !file.isSample && file.kind !== 'captions'
   const former = await own(db)

@@ -3,7 +3,7 @@ import type { LessonFile, LessonText } from './lesson-file.ts'
 import * as repository from './lesson-files.repository.ts'
 
 /** A file with the address that opens it for a while. */
-export type OpenedFile = LessonFile & { src: string }
+type OpenedFile = LessonFile & { src: string }
 
 export type LessonMaterial = {
   text: LessonText | null

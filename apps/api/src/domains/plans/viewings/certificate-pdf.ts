@@ -14,7 +14,7 @@ type Input = {
 }
 
 /** "2h20", "2h", "45 min" */
-export const hoursWords = (minutes: number): string => {
+const hoursWords = (minutes: number): string => {
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60]
   if (hours === 0) return `${rest} min`
   return rest === 0 ? `${hours}h` : `${hours}h${String(rest).padStart(2, '0')}`

@@ -6,7 +6,7 @@ import type { Context } from '#platform/context'
 import { type Certificate, findCertificate } from './certificates.repository.ts'
 import { certificateNotFound } from './viewings.errors.ts'
 
-export type CheckedCertificate = Certificate & {
+type CheckedCertificate = Certificate & {
   title: string
   /** The first name and the initials of the others: enough to compare, too little to learn a name from. */
   holder: string
@@ -31,7 +31,7 @@ export const nameOf = async (ctx: Context, userId: number): Promise<string> => {
 }
 
 /** "Bruno Souza Almeida" is "Bruno S. A." */
-export const holderOf = (name: string): string => {
+const holderOf = (name: string): string => {
   const [first = '', ...others] = name.trim().split(/\s+/)
   return [first, ...others.filter((word) => word.length > 2).map((word) => `${word.charAt(0)}.`)].join(' ')
 }

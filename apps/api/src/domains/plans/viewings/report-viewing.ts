@@ -7,9 +7,9 @@ import { filmMissing, lessonNotFound } from './viewings.errors.ts'
 import { beginViewing, saveViewing } from './viewings.repository.ts'
 
 /**
- * Takes in what a player says: where it is, and what was watched since it last said so. The first lesson that is watched
- * to its end, unless by a sample, ends the time in which a pre-sale may be given back. Repeating changes nothing. Throws
- * not_found for anybody else's, and film_missing.
+ * Takes in what a player says: where it is, and what was watched since it last said so. The first lesson that is
+ * watched to its end, unless by a sample, ends the time in which a pre-sale may be given back. Repeating changes
+ * nothing. Throws not_found for anybody else's, and film_missing.
  */
 export const reportViewing = async (
   ctx: Context,

@@ -10,7 +10,7 @@ type Progress = AnswerOf<typeof main.reportProgress>['progress']
 type Document = AnswerOf<typeof main.showLessonSheet>['document']
 
 export type Place = { enrollmentId: number; lessonId: number }
-export type Report = {
+type Report = {
   opening: number
   report: number
   positionSeconds: number
@@ -26,7 +26,7 @@ const bodyOf = ({ opening, report, positionSeconds, watched }: Report) => ({
   watched,
 })
 
-export const lessonsApi = mainApi.injectEndpoints({
+const lessonsApi = mainApi.injectEndpoints({
   endpoints: (build) => ({
     course: build.query<Course, number>({
       query: (id) => ({ path: `/api/v2/academy/enrollments/${id}/course` }),

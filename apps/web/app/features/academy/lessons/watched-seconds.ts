@@ -1,5 +1,5 @@
 /** Which whole seconds of a film were played since they were last told. */
-export type WatchedSeconds = {
+type WatchedSeconds = {
   /** The film plays, and is here now. */
   played: (at: number) => void
   /** It stopped, or jumped: what comes next does not follow what was. */

@@ -7,7 +7,7 @@ type Asking = {
   clientAddress: string
   code: string
   accessCode?: string
-  /** Prescriptions, all other signed documents and certificates of courses are each checked at an address of their own. */
+  /** Prescriptions, other signed documents and certificates of courses: each has an address of its own. */
   at?: 'prescription_verifications' | 'document_verifications' | 'certificate_verifications'
 }
 
