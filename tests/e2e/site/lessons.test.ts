@@ -9,9 +9,9 @@ import { expectFit } from '../everybody/fit-for-everybody.ts'
 import { ownCustomer } from '../product/own-customer.ts'
 import { saveCard } from '../product/own-means.ts'
 import { signInByHttp } from '../product/sign-in-by-http.ts'
-import { screenNames, screens, useStack } from '../product/stack.ts'
+import { screenNames, screens, useOwnStack } from '../product/stack.ts'
 
-const stack = useStack()
+const stack = useOwnStack()
 const root = path.resolve(import.meta.dirname, '../../..')
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, level: 1 })
 
