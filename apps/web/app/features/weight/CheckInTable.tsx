@@ -10,7 +10,8 @@ export function CheckInTable({ checkIns }: { checkIns: readonly CheckIn[] }) {
   return (
     <details className="weight__table">
       <summary>Ver em tabela</summary>
-      <div className="weight__scroll">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys */}
+      <section className="weight__scroll" aria-label="Registros em tabela" tabIndex={0}>
         <table>
           <thead>
             <tr>
@@ -33,7 +34,7 @@ export function CheckInTable({ checkIns }: { checkIns: readonly CheckIn[] }) {
             ))}
           </tbody>
         </table>
-      </div>
+      </section>
       {checkIns.length > mostRows && (
         <p className="ui-muted">Os mais antigos estão no gráfico e na cópia do prontuário.</p>
       )}
