@@ -24,8 +24,8 @@ export const telemedicineConsents: readonly [Consent, ...Consent[]] = [
 ]
 
 /**
- * Agreement to be followed in the weight programme (LGPD arts. 8 and 11; CFM 2.314/2022). A version never changes: a new
- * wording is a new version, and the last one is shown.
+ * Agreement to be followed in the weight programme (LGPD arts. 8 and 11; CFM 2.314/2022). A version never changes: a
+ * new wording is a new version, and the last one is shown.
  */
 export const weightConsents: readonly [Consent, ...Consent[]] = [
   {

@@ -53,7 +53,7 @@ export const listWeightProgrammes = call({
   },
 })
 
-export const weightAlert = z.enum(['rapid_loss', 'low_weight', 'side_effects'])
+const weightAlert = z.enum(['rapid_loss', 'low_weight', 'side_effects'])
 
 const programme = z.object({
   programme: z.object({

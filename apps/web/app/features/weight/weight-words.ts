@@ -38,10 +38,10 @@ export const symptomNames: Record<Symptom, string> = {
 export const symptomKinds = Object.keys(symptomNames) as Symptom[]
 
 /** What in these symptoms cannot wait; the server says the same (care/weight/check-in.ts). */
-export const urgencyOf = (said: readonly Symptom[]): Programme['urgency'] => {
-  if (said.includes('chest_pain') || said.includes('fainting')) return 'emergency'
-  if (said.includes('low_mood')) return 'mind'
-  return said.includes('vomiting') || said.includes('abdominal_pain') ? 'abdomen' : null
+export const urgencyOf = (named: readonly Symptom[]): Programme['urgency'] => {
+  if (named.includes('chest_pain') || named.includes('fainting')) return 'emergency'
+  if (named.includes('low_mood')) return 'mind'
+  return named.includes('vomiting') || named.includes('abdominal_pain') ? 'abdomen' : null
 }
 
 export const conditionNames = {

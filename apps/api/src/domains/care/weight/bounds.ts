@@ -38,7 +38,7 @@ export const measuredFault = ({ day, today }: { day: string; today: string }): F
 // Our own choices: clothes, water and another scale are 3 kg; nobody keeps up more than 2 kg a week beyond that.
 const [looseGrams, gramsAWeek] = [3_000, 2_000]
 
-/** Whether it is asked again: far from the last weight in this time, as pounds, commas and somebody else's scale are. */
+/** Whether it is asked again: far from the last weight in this time, as pounds, commas and another's scale are. */
 export const isFarFrom = (last: { on: string; grams: number }, next: { on: string; grams: number }): boolean =>
   Math.abs(next.grams - last.grams) > looseGrams + (gramsAWeek * Math.abs(daysBetween(last.on, next.on))) / 7
 

@@ -19,13 +19,13 @@ export type CheckInContent = { grams: number; waistMm: number | null; symptoms: 
 export type Alert = 'rapid_loss' | 'low_weight' | 'side_effects'
 export type CheckIn = CheckInContent & { id: number; on: string; sentAt: Date; alerts: Alert[] }
 
-// Warnings of the sheets of semaglutide and tirzepatide (Bulário Eletrônico da ANVISA): pancreatitis, dehydration, mood.
+// Warnings of the leaflets of semaglutide and tirzepatide (Bulário da ANVISA): pancreatitis, dehydration, mood.
 const alerting: readonly Symptom[] = ['vomiting', 'abdominal_pain', 'chest_pain', 'fainting', 'low_mood']
 
-export const urgencyOfSymptoms = (said: readonly Symptom[]): Urgency | null => {
-  if (said.includes('chest_pain') || said.includes('fainting')) return 'emergency'
-  if (said.includes('low_mood')) return 'mind'
-  return said.includes('vomiting') || said.includes('abdominal_pain') ? 'abdomen' : null
+export const urgencyOfSymptoms = (named: readonly Symptom[]): Urgency | null => {
+  if (named.includes('chest_pain') || named.includes('fainting')) return 'emergency'
+  if (named.includes('low_mood')) return 'mind'
+  return named.includes('vomiting') || named.includes('abdominal_pain') ? 'abdomen' : null
 }
 
 /** What his doctor is alerted to, by a new measure and those before it. */

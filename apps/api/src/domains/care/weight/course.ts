@@ -66,9 +66,9 @@ type Said = { standing: readonly GivenAnswers[]; sent: readonly CheckIn[]; decid
 /** What cannot wait, until his doctor has decided after it or two weeks are over; the gravest first. */
 const urgencyIn = ({ standing, sent, decidedAt, now }: Said): Urgency | null => {
   const since = Math.max(decidedAt?.getTime() ?? 0, now.getTime() - urgentMs)
-  const said = [
+  const named = [
     ...standing.filter(({ answeredAt }) => answeredAt.getTime() > since).map(urgencyOfAnswers),
     ...sent.filter(({ sentAt }) => sentAt.getTime() > since).map(({ symptoms }) => urgencyOfSymptoms(symptoms)),
   ]
-  return (['emergency', 'mind', 'abdomen'] as const).find((urgency) => said.includes(urgency)) ?? null
+  return (['emergency', 'mind', 'abdomen'] as const).find((urgency) => named.includes(urgency)) ?? null
 }

@@ -42,7 +42,7 @@ export const nextCheckInOn = (lastDay: string): string => dayAfter(lastDay, ever
 // Decreto 9.772/2019: no summer time.
 const atHour = (day: string, hour: number): Date => new Date(`${day}T${String(hour).padStart(2, '0')}:00:00-03:00`)
 
-/** When he is reminded, a week after this day at his hour; null if he does not want it, or was reminded often enough. */
+/** When he is reminded, a week after this day at his hour; null if he does not want it, or was reminded enough. */
 export const remindAtFrom = ({ day, hour, reminders }: { day: string; hour: number | null; reminders: number }) =>
   hour === null || reminders >= mostReminders ? null : atHour(nextCheckInOn(day), hour)
 

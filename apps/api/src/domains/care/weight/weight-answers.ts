@@ -52,7 +52,7 @@ export const isScreenPositive = ({ scoff }: Pick<WeightAnswers, 'scoff'>): boole
 export const asksForWords = (answers: WeightAnswers): boolean =>
   isScreenPositive(answers) || answers.conditions.length > 0 || answers.redFlags.length > 0
 
-export const urgencyOfAnswers = ({ redFlags: said }: Pick<WeightAnswers, 'redFlags'>): Urgency | null => {
-  if (said.includes('chest_pain') || said.includes('fainting')) return 'emergency'
-  return said.includes('self_harm') ? 'mind' : null
+export const urgencyOfAnswers = ({ redFlags: named }: Pick<WeightAnswers, 'redFlags'>): Urgency | null => {
+  if (named.includes('chest_pain') || named.includes('fainting')) return 'emergency'
+  return named.includes('self_harm') ? 'mind' : null
 }

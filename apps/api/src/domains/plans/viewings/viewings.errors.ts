@@ -13,7 +13,6 @@ export type ViewingFailures = {
 /** Not his, not open, or not there: whoever asks is not told which. */
 export const lessonNotFound = () => new Failure('not_found')
 export const certificateNotFound = () => new Failure('not_found')
-export const noteNotFound = () => new Failure('not_found')
 export const filmMissing = () => new Failure('film_missing')
 export const courseNotFinished = () => new Failure('course_not_finished')
 export const tooManyNotes = () => new Failure('too_many_notes')

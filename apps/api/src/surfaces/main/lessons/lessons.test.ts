@@ -5,8 +5,7 @@ import { bearerOf } from '#testing/bearer'
 import { userIdOf } from '#testing/own-orders'
 import { repeatedWrites } from '#testing/repeated-writes'
 import { type TestWorld, testWorld } from '#testing/world'
-import { aFilm, anOpenEnrollment } from '../../../domains/plans/viewings/viewings.factory.ts'
-import { personalData } from '../../../domains/plans/viewings/viewings.personal-data.ts'
+import { aFilm, anOpenEnrollment, personalData } from '../../../domains/plans/viewings/viewings.factory.ts'
 
 let world: TestWorld
 let enrollmentId: number

@@ -35,6 +35,7 @@ import { submittedSurvey } from '../../../domains/care/surveys/surveys.factory.t
 import { aCheckIn, aGoingProgramme, aPhoto } from '../../../domains/care/weight/weight.factory.ts'
 import { aDispensing } from '../../../domains/plans/subscriptions/subscriptions.factory.ts'
 import { treatmentsOfRecord } from '../../callers/treatments-of-record.ts'
+import { said, unsaid } from './told-tables.factory.ts'
 
 const chart = showChart.response.shape.chart.shape
 
@@ -67,83 +68,6 @@ const words: Record<string, string[]> = {
   certificate: ['Observação do atestado'],
   exam_request: ['Ultrassom do plantio', 'Motivo: data errada.'],
   report: ['Resultado esperado: laudo em dia'],
-}
-
-/** Every table that keeps a patient's health record: what of it a copy says, or why it says nothing of it. */
-const said = [
-  'care.appointments',
-  'care.chart_entries',
-  'care.chart_notes',
-  'care.consultations',
-  'care.exam_results',
-  'care.given_documents',
-  'care.medical_documents',
-  'care.messages',
-  'care.prep_answers',
-  'care.prep_decisions',
-  'care.prep_documents',
-  'care.prep_reviews',
-  'care.prescription_items',
-  'care.prescriptions',
-  'care.signed_documents',
-  'care.survey_submissions',
-  'care.threads',
-  'care.visit_statements',
-  'care.weight_answers',
-  'care.weight_check_ins',
-  'care.weight_decisions',
-  'care.weight_photos',
-  'plans.package_drugs',
-  'plans.packages',
-  'plans.subscriptions',
-]
-const unsaid: Record<string, string> = {
-  'care.received_records': 'a stranger’s words until they are taken over: then an entry says them',
-  'care.received_record_verdicts': 'whether a file is his; the file itself is told once it is',
-  'care.received_facts_taken': 'the entries say where they come from',
-  'care.prep_registers': 'who follows him: the readings of his exams name him',
-  'care.weight_programmes': 'who follows him: his decisions name him',
-  'care.absences': 'of a professional',
-  'care.availabilities': 'of a professional',
-  'care.covers': 'of a professional',
-  'care.doctors': 'of a professional',
-  'care.prescribing_favourites': 'of a professional',
-  'care.charts': 'serialises writers, says nothing',
-  'care.chart_summaries': 'says what the entries say',
-  'care.uploads': 'no part of the record until it is kept',
-  'care.upload_parts': 'no part of the record until it is kept',
-  'care.document_drafts': 'no part of the record (docs/ngs2.md)',
-  'care.note_drafts': 'no part of the record (docs/ngs2.md)',
-  'care.handovers': 'who may read: the page of readings tells the patient',
-  'care.emergency_accesses': 'who has read: the page of readings tells the patient',
-  'care.record_accesses': 'who has read: the page of readings tells the patient',
-  'care.public_checks': 'who has checked a document: the page of readings tells the patient',
-  'care.document_checks': 'who has checked a document: the page of readings tells the patient',
-  'care.wrong_access_codes': 'protects documents',
-  'care.document_wrong_codes': 'protects documents',
-  'care.early_openings': 'about the hour of an appointment',
-  'care.paper_steps': 'where a sheet of paper is',
-  'care.prescription_uses': 'the work of the pharmacy',
-  'plans.recalled_products': 'the work of the pharmacy',
-  'care.session_credits': 'what was bought: the export of personal data tells it',
-  'care.session_credit_moves': 'what became of what was bought',
-  'care.diagnosis_consents': 'stands on the certificate itself',
-  'care.prescription_checks': 'what the doctor weighed for the pharmacy; his conclusions stand in notes',
-  'care.renewals': 'its follow-up is a survey, its outcome a prescription',
-  'plans.given_supplements': 'goods of the shop: the export of personal data tells it',
-  'plans.enrollments': 'courses',
-  'plans.viewings': 'courses',
-  'plans.course_certificates': 'courses',
-  'plans.lesson_notes': 'what he writes for himself in a course: no part of the record',
-  'plans.dispensings': 'the work of the pharmacy',
-  'plans.dispensing_tasks': 'the work of the pharmacy',
-  'plans.signature_checks': 'the work of the pharmacy',
-  'plans.compoundings': 'the work of the pharmacy',
-  'plans.compounding_steps': 'the work of the pharmacy',
-  'plans.compounding_weights': 'the work of the pharmacy',
-  'plans.pharmacists': 'of a professional',
-  'plans.raw_material_lots': 'of the pharmacy',
-  'plans.raw_material_movements': 'of the pharmacy',
 }
 
 let world: TestWorld
@@ -400,21 +324,4 @@ test('the PDF draws every piece', async () => {
   const pieces = (await chaptersFor('bruno')).flatMap((chapter) => chapter.pieces)
   expect(everyPart(root).filter(({ kind }) => kind === 'H3')).toHaveLength(pieces.length)
   expect([untagged, orphans]).toEqual([[], []])
-})
-
-test('an account takes ten copies at once, from whatever address; another at the same address takes his', async () => {
-  const { settings } = world.world
-  const { rateLimitFactor } = settings
-  Object.assign(settings, { rateLimitFactor: 1 })
-  const ask = async (name: string, remoteAddress: string, what = 'record_export') => {
-    const headers = { authorization: `Bearer ${await bearerOf(world, `${name}@prumo.example`)}` }
-    return world.app.inject({ url: `/api/v1/${what}`, headers, remoteAddress })
-  }
-  for (let n = 0; n < 10; n++) expect((await ask('diego', `10.0.0.${n}`)).statusCode).toBe(200)
-  const refused = await ask('diego', '10.0.0.77')
-  expect([refused.statusCode, refused.json().code]).toEqual([429, 'rate_limited'])
-  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
-  expect((await ask('diego', '10.0.0.78', 'record_pdf')).statusCode).toBe(429)
-  expect((await ask('marina', '10.0.0.77')).statusCode).toBe(200)
-  Object.assign(settings, { rateLimitFactor })
 })
