@@ -3,8 +3,6 @@ import { addLessonFile } from '#domains/content/academy'
 import type { Context } from '#platform/context'
 import { aConsultationOrder } from '#testing/own-orders'
 
-export { personalData } from './viewings.personal-data.ts'
-
 /** A few bytes that stand for a film of so many seconds. */
 export const aFilm = async (
   ctx: Context,

@@ -5,7 +5,7 @@ import { bearerOf } from '#testing/bearer'
 import { userIdOf } from '#testing/own-orders'
 import { repeatedWrites } from '#testing/repeated-writes'
 import { type TestWorld, testWorld } from '#testing/world'
-import { aFilm, anOpenEnrollment, personalData } from '../../../domains/plans/viewings/viewings.factory.ts'
+import { aFilm, anOpenEnrollment } from '../../../domains/plans/viewings/viewings.factory.ts'
 
 let world: TestWorld
 let enrollmentId: number
@@ -200,19 +200,6 @@ describe('notes', () => {
     expect([full.status, full.body.code]).toEqual([409, 'too_many_notes'])
     for (const text of ['', '   ', 'x'.repeat(1001)])
       expect((await call('POST', 'lessons/101/notes', { at_seconds: 0, text })).status).toBe(400)
-  })
-
-  test('end with the account, with their keys', async () => {
-    await call('POST', 'lessons/101/notes', { at_seconds: 5, text: 'Minha' })
-    const keysOf = () =>
-      sql<{ id: string }>`select id from platform.data_keys where id = any(${keys}::uuid[])`.execute(world.world.db)
-    const keys = (
-      await sql<{ key: string }>`select data_key_id as key from plans.lesson_notes`.execute(world.world.db)
-    ).rows.map(({ key }) => key)
-    expect((await keysOf()).rows).toHaveLength(1)
-    await personalData.endFor?.(system(), { userId: await userIdOf(system(), 'bruno@prumo.example'), email: '' })
-    expect((await keysOf()).rows).toEqual([])
-    expect((await lesson()).notes).toEqual([])
   })
 
   test('a note whose answer was lost is written once', async () => {
