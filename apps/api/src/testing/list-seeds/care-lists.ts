@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { calendarDayOf, dayAfter } from '@prumo/brazil'
+import { calendarDayOf } from '@prumo/brazil'
 import { sql } from 'kysely'
 import { addCover, breakGlass } from '#domains/care/access-reasons'
 import { sendMessage } from '#domains/care/messages'
@@ -16,7 +16,7 @@ import {
 } from '../../domains/care/prescriptions/prescriptions.factory.ts'
 import { aWaitingRenewal } from '../../domains/care/renewals/renewals.factory.ts'
 import { aStoredDocument } from '../../domains/care/signed-documents/signed-documents.factory.ts'
-import { aCheckIn, aProgramme } from '../../domains/care/weight/weight.factory.ts'
+import { aProgramme } from '../../domains/care/weight/weight.factory.ts'
 import { aLot, aWaitingCompounding, aWeightOf } from '../../domains/plans/compounding/compounding.factory.ts'
 import { aDispensing } from '../../domains/plans/subscriptions/subscriptions.factory.ts'
 import { aConsultationOrder } from '../own-orders.ts'
@@ -235,14 +235,6 @@ export const careLists: Record<string, ListSeed> = {
       await aProgramme(system(world), { patientId: await aPatient(world), doctorId })
     }),
     ask: asMember('/api/staff/v1/weight_programmes', 'helena'),
-  },
-  'GET /api/v1/weight_programme': {
-    grow: upTo(async (world, row) => {
-      const whose = await aConsultation(system(world))
-      await aProgramme(system(world), whose)
-      await aCheckIn(system(world), { patientId: whose.patientId, on: dayAfter('2026-06-01', row) })
-    }),
-    ask: asMember('/api/v1/weight_programme', 'bruno'),
   },
   'GET /api/staff/v1/exam_results': {
     grow: upTo(async (world) => {
