@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { ensureWebBuild } from '../tools/start/web-build.ts'
 import { benchCare } from './care.ts'
 import { benchCycles } from './cycles/charge-cycles.ts'
+import { benchEvolution } from './evolution.ts'
 import { benchGuestCheckout } from './guest-checkout.ts'
 import { openHouse } from './house.ts'
 import { benchMails } from './mails.ts'
@@ -37,6 +38,7 @@ const benches: Record<string, (house: House) => Promise<Result[]>> = {
   products: ({ apiUrl }) => benchProductList(apiUrl),
   pages: ({ webUrl }) => benchPublicPages(webUrl),
   care: benchCare,
+  evolution: benchEvolution,
   signatures: benchSignatures,
   'own-data': benchOwnData,
   'sign-ins': benchSignIns,

@@ -42,4 +42,6 @@ revoke update, delete on care.diagnosis_consents from prumo_api;
 revoke update, delete on people.account_consents from prumo_api;
 -- Nor what he answered before prophylaxis, and what his doctor found in his exams.
 revoke update, delete on care.prep_answers, care.prep_reviews, care.prep_decisions from prumo_api;
+-- Nor what was counted over everybody.
+revoke update, delete on plans.outcome_counts, plans.counted_quarters from prumo_api;
 revoke insert, update, delete on platform.migrations from prumo_api;

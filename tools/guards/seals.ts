@@ -16,6 +16,7 @@ const sealing: Record<string, Record<string, string>> = {
   'care/messages': {},
   'care/prep': { decidePrep: 'compares answers and exams with the criteria, and answers nothing' },
   'care/prescribing-checks': {},
+  'care/self-ratings': {},
   'care/prescriptions': {
     issuePrescription: 'has the words signed that its doctor has just settled',
     renewPrescription: 'has the words of a signed prescription signed again, and logs that it read them',

@@ -5,6 +5,10 @@
 export const lateLinks = {
   myAddresses: () => '/_app/enderecos',
   myDoctors: () => '/_app/medicos',
+  myEvolution: () => '/_app/evolucao',
+  staffPatientEvolution: (id: number) => `/equipe/pacientes/${id}/evolucao`,
+  /** What became of treatments; a result of an exam has its own (links.ts). */
+  staffOutcomes: () => '/equipe/resultados',
   myPrevention: () => '/_app/prevencao',
   myCourse: (id: number) => `/_app/cursos/${id}`,
   myLesson: (id: number, lessonId: number) => `/_app/cursos/${id}/aulas/${lessonId}`,

@@ -10,6 +10,7 @@ import { clinicScenes } from './clinic-scenes.ts'
 import { contactSheet } from './contact-sheet.ts'
 import { deskScenes } from './desk-scenes.ts'
 import { documentScenes } from './document-scenes.ts'
+import { evolutionScenes } from './evolution-scenes.ts'
 import { faultsOfPage } from './faults-of-page.ts'
 import { keepingScenes } from './keeping-scenes.ts'
 import { lookAt, type Sight } from './looking.ts'
@@ -45,6 +46,7 @@ const scenes: readonly Scene[] = [
   ...deskScenes,
   ...documentScenes,
   ...renewalScenes,
+  ...evolutionScenes,
   ...prepScenes,
   ...weightScenes,
   ...buyingScenes,

@@ -10,6 +10,7 @@ import type { PrescribingCheckFailures, PrescribingCheckFaults } from '#domains/
 import type { FavouriteFaults } from '#domains/care/prescribing-favourites'
 import type { PrescriptionFailures, PrescriptionFaults } from '#domains/care/prescriptions'
 import type { RenewalFailures } from '#domains/care/renewals'
+import type { SelfRatingFailures, SelfRatingFaults } from '#domains/care/self-ratings'
 import type { SessionCreditFailures } from '#domains/care/session-credits'
 import type { SignedDocumentFailures, SignedDocumentFaults } from '#domains/care/signed-documents'
 import type { SurveyFailures, SurveyFaults } from '#domains/care/surveys'
@@ -65,6 +66,7 @@ export interface CareFailures
     PrescribingCheckFailures,
     PrescriptionFailures,
     RenewalFailures,
+    SelfRatingFailures,
     SessionCreditFailures,
     SignedDocumentFailures,
     SurveyFailures,
@@ -93,6 +95,7 @@ export interface CareFaults
     PrepFaults,
     PrescribingCheckFaults,
     PrescriptionFaults,
+    SelfRatingFaults,
     SignedDocumentFaults,
     SurveyFaults,
     UploadFaults,

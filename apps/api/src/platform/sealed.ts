@@ -65,6 +65,7 @@ type Identified =
   | 'care.prescriptions'
   | 'care.received_record_verdicts'
   | 'care.renewals'
+  | 'care.self_ratings'
   | 'care.signed_documents'
   | 'care.survey_submissions'
   | 'care.visit_statements'

@@ -466,6 +466,16 @@ export interface CareRenewals {
   submission_id: number;
 }
 
+export interface CareSelfRatings {
+  about: string;
+  content_sealed: Buffer;
+  data_key_id: string;
+  day: string;
+  id: Generated<number>;
+  patient_id: number;
+  written_at: Timestamp;
+}
+
 export interface CareSessionCreditMoves {
   at: Timestamp;
   consultation_id: number | null;
@@ -1205,6 +1215,9 @@ export interface PlansCourseCertificates {
   is_sample: boolean;
   issued_at: Timestamp;
   lesson_count: number;
+export interface PlansCountedQuarters {
+  counted_at: Timestamp;
+  starts_on: string;
 }
 
 export interface PlansDispensings {
@@ -1289,6 +1302,12 @@ export interface PlansLessonNotes {
   lesson_id: number;
   text_sealed: Buffer;
   written_at: Timestamp;
+export interface PlansOutcomeCounts {
+  measure: string;
+  outcome: string;
+  patients: number;
+  quarter_starts_on: string;
+  treatment: string;
 }
 
 export interface PlansPackageDrugs {
@@ -2243,6 +2262,7 @@ export interface DB {
   "care.received_records": CareReceivedRecords;
   "care.record_accesses": CareRecordAccesses;
   "care.renewals": CareRenewals;
+  "care.self_ratings": CareSelfRatings;
   "care.session_credit_moves": CareSessionCreditMoves;
   "care.session_credits": CareSessionCredits;
   "care.signed_documents": CareSignedDocuments;
@@ -2306,11 +2326,13 @@ export interface DB {
   "plans.compounding_weights": PlansCompoundingWeights;
   "plans.compoundings": PlansCompoundings;
   "plans.course_certificates": PlansCourseCertificates;
+  "plans.counted_quarters": PlansCountedQuarters;
   "plans.dispensing_tasks": PlansDispensingTasks;
   "plans.dispensings": PlansDispensings;
   "plans.enrollments": PlansEnrollments;
   "plans.given_supplements": PlansGivenSupplements;
   "plans.lesson_notes": PlansLessonNotes;
+  "plans.outcome_counts": PlansOutcomeCounts;
   "plans.package_drugs": PlansPackageDrugs;
   "plans.packages": PlansPackages;
   "plans.pharmacies": PlansPharmacies;

@@ -22,6 +22,13 @@ export const DocumentIcon = (props: IconProps) => (
   </IconFrame>
 )
 
+export const TrendIcon = (props: IconProps) => (
+  <IconFrame {...props}>
+    <path d="M4 4.5V18.5A1.5 1.5 0 0 0 5.5 20H20" />
+    <path d="m7.5 15 4-4.5 3 2.5 5-6" />
+  </IconFrame>
+)
+
 export const CapsuleIcon = (props: IconProps) => (
   <IconFrame {...props}>
     <rect x="2.8" y="8.2" width="18.4" height="7.6" rx="3.8" transform="rotate(-45 12 12)" />

@@ -20,6 +20,7 @@ import { consultationSessionRoutes } from './consultations/session-credit.routes
 import { correctionRoutes } from './corrections/corrections.routes.ts'
 import { defaultRoutes } from './defaults/defaults.routes.ts'
 import { doctorRoutes } from './doctors/doctors.routes.ts'
+import { evolutionRoutes } from './evolution/evolution.routes.ts'
 import { givenSupplementRoutes } from './given-supplements/given-supplements.routes.ts'
 import { latePaymentRoutes } from './late-payments/late-payments.routes.ts'
 import { certificateVerificationRoutes } from './lessons/certificate-verifications.routes.ts'
@@ -145,6 +146,7 @@ const callersOwn = async (app: FastifyInstance) => {
   await app.register(prepRoutes)
   await app.register(weightRoutes)
   await app.register(weightFileRoutes)
+  await app.register(evolutionRoutes)
   await app.register(pharmacyRoutes)
   await app.register(subscriptionRoutes)
   await app.register(nextParcelRoutes)

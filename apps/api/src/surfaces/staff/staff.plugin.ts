@@ -28,6 +28,7 @@ import { examResultRoutes } from './exam-results/exam-results.routes.ts'
 import { meRoutes } from './me/me.routes.ts'
 import { medicineRoutes } from './medicines/medicines.routes.ts'
 import { posologyReadingRoutes } from './medicines/posology-readings.routes.ts'
+import { outcomeRoutes } from './outcomes/outcomes.routes.ts'
 import { packageRoutes } from './packages/packages.routes.ts'
 import { prepRoutes } from './prep/prep.routes.ts'
 import { prescribingFavouriteRoutes } from './prescribing-favourites/prescribing-favourites.routes.ts'
@@ -79,6 +80,7 @@ export const staffSurface: FastifyPluginAsync = async (app) => {
   await app.register(documentCancellationRoutes)
   await app.register(documentDraftRoutes)
   await app.register(examResultRoutes)
+  await app.register(outcomeRoutes)
   await app.register(prepRoutes)
   await app.register(weightRoutes)
   await app.register(renewalRoutes)

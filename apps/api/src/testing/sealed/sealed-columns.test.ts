@@ -27,6 +27,7 @@ const names = [
   'care.received_record_verdicts.reason_sealed',
   'care.received_records.content_sealed',
   'care.renewals.note_sealed',
+  'care.self_ratings.content_sealed',
   'care.signed_documents.cancel_reason_sealed',
   'care.signed_documents.content_sealed',
   'care.survey_submissions.content_sealed',

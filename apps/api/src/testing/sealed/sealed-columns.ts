@@ -38,6 +38,7 @@ import { lessonColumns } from './sealed-columns-of-lessons.ts'
 import { prepColumns } from './sealed-columns-of-prep.ts'
 import { receivedColumns } from './sealed-columns-of-received.ts'
 import { weightColumns } from './sealed-columns-of-weight.ts'
+import { selfRatingColumns } from './sealed-columns-of-self-ratings.ts'
 
 /** For tests: each sealed column of the database, as its own domain writes and reads it. */
 export const sealedColumns = async (it: TestWorld): Promise<Record<string, SealedColumn>> => {
@@ -241,6 +242,7 @@ const signedDocumentColumns = (
     ...prepColumns(ctxOf, { patientId: bruno, doctorId: helena }),
     ...lessonColumns(ctxOf, bruno),
     ...weightColumns(ctxOf, { doctorId: helena }),
+    ...selfRatingColumns(ctxOf),
     ...renewalColumns(ctxOf, { bruno, helena }),
     'care.document_drafts.content_sealed': draftsOfDocuments(ctxOf, helena),
     'care.signed_documents.content_sealed': {

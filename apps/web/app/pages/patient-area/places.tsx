@@ -15,6 +15,7 @@ import {
   type SidebarItem,
   SunIcon,
   SurveyIcon,
+  TrendIcon,
   UserIcon,
 } from '@prumo/ui'
 import { lateLinks } from '#late-links'
@@ -30,6 +31,7 @@ const care: readonly Place[] = [
   { key: 'prescriptions', label: 'Receitas', to: links.prescriptions(), icon: <DocumentIcon />, isAtThumb: true },
   { key: 'treatments', label: 'Tratamentos', to: links.treatments(), icon: <CapsuleIcon />, isAtThumb: true },
   { key: 'weight', label: 'Peso', to: lateLinks.myWeight(), icon: <ScaleIcon /> },
+  { key: 'evolution', label: 'Minha evolução', to: lateLinks.myEvolution(), icon: <TrendIcon /> },
   { key: 'prevention', label: 'PrEP', to: lateLinks.myPrevention(), icon: <SealIcon /> },
   { key: 'doctors', label: 'Profissionais', to: lateLinks.myDoctors(), icon: <ArmchairIcon /> },
   { key: 'chart', label: 'Meu prontuário', to: lateLinks.myChart(), icon: <SurveyIcon /> },

@@ -42,11 +42,11 @@ test.each(roles)('%s has a section', (role) => {
 })
 
 test.each([
-  ['doctor', ['Agenda', 'Tarefas', 'PrEP', 'Peso', 'Pacientes']],
+  ['doctor', ['Agenda', 'Tarefas', 'PrEP', 'Peso', 'Pacientes', 'Resultados']],
   ['psychologist', ['Agenda', 'Pacientes']],
   ['pharmacist', ['Farmácia', 'Expedição', 'Devoluções']],
   ['support', ['Agenda', 'Pedidos', 'Devoluções']],
-  ['administrator', ['Agenda', 'Pedidos', 'Devoluções', 'Acessos', 'Pessoas']],
+  ['administrator', ['Agenda', 'Pedidos', 'Devoluções', 'Acessos', 'Resultados', 'Pessoas']],
 ] as const)('%s finds %j', (role, titles) => {
   expect(sectionsOf(staffSections, [role]).map(({ title }) => title)).toEqual(titles)
 })

@@ -25,6 +25,7 @@ export const mainApi = createApi({
     'Renewals',
     'Prep',
     'Weight',
+    'Evolution',
     'PrescribingFavourites',
     'SignedDocuments',
     'Profile',

@@ -57,7 +57,14 @@ export {
   showsDocuments,
 } from './record.policy.ts'
 export { closeConsultation, missConsultation, openConsultation } from './see-patient.ts'
-export { isTreating, listTreatingIds, listTreatments, listWhoTreated, type TreatedBy } from './treatments.repository.ts'
+export {
+  isTreating,
+  listConditionsOf,
+  listTreatingIds,
+  listTreatments,
+  listWhoTreated,
+  type TreatedBy,
+} from './treatments.repository.ts'
 export { getCorrectedConsultation, updatePatientInfo } from './update-patient-info.ts'
 export {
   findVisitStated,

@@ -22,6 +22,19 @@ export const isTreating = async (
   return row !== undefined
 }
 
+/** What a patient has consulted doctors here about, in no order. */
+export const listConditionsOf = async (ctx: Context, { patientId }: { patientId: number }): Promise<Pathology[]> => {
+  const rows = await own(ctx)
+    .selectFrom('care.consultations')
+    .select('pathology')
+    .distinct()
+    .where('patient_id', '=', patientId)
+    .where('pathology', 'is not', null)
+    .where('state', 'in', ['confirmed', 'under_way', 'closed'])
+    .execute()
+  return rows.map(({ pathology }) => pathology as Pathology)
+}
+
 /** When each professional first and last began to see this patient. */
 export const listVisitTimes = async (
   ctx: Context,

@@ -28,6 +28,7 @@ type Kind =
   | 'weight_check_in'
   | 'weight_decision'
   | 'weight_photo'
+  | 'self_rating'
 
 /**
  * The same thing has the same id in every export, so that a receiver who gets two finds what he has; our row ids stay

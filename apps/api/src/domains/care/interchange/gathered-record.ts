@@ -5,6 +5,7 @@ import type { MedicalDocument } from '#domains/care/medical-documents'
 import type { Message } from '#domains/care/messages'
 import type { PrepOnRecord } from '#domains/care/prep'
 import type { Prescription } from '#domains/care/prescriptions'
+import type { SelfRating } from '#domains/care/self-ratings'
 import type { SignedDocument } from '#domains/care/signed-documents'
 import type { Submission } from '#domains/care/surveys'
 import type { WeightOnRecord } from '#domains/care/weight'
@@ -38,6 +39,7 @@ export type GatheredRecord = {
   results: ExamResult[]
   prep: PrepOnRecord
   weight: WeightOnRecord
+  selfRatings: SelfRating[]
   messages: (Message & { doctorId: number; isByPatient: boolean })[]
   documents: Pick<MedicalDocument, 'id' | 'name' | 'contentType' | 'sizeBytes' | 'createdAt' | 'addedBy'>[]
 }

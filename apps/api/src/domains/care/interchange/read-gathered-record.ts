@@ -13,6 +13,7 @@ import { isBy, readMessagesOfChart, readMessagesOfPatient } from '#domains/care/
 import { readPrepOnRecord } from '#domains/care/prep'
 import { readPrescriptionsOfPatient } from '#domains/care/prescriptions'
 import { recordAccess } from '#domains/care/record-accesses'
+import { readSelfRatings } from '#domains/care/self-ratings'
 import { readSignedDocumentsOfPatient } from '#domains/care/signed-documents'
 import { readSubmissions } from '#domains/care/surveys'
 import { readWeightOnRecord } from '#domains/care/weight'
@@ -69,6 +70,7 @@ const gather = async (ctx: Context, input: Gathering): Promise<GatheredRecord> =
     visits,
     ...written,
     surveys: await surveysOf(ctx, input, visits),
+    selfRatings: await readSelfRatings(ctx, { patientId }),
     documents: await documentsOf(ctx, input, visits),
   }
 }

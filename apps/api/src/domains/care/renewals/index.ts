@@ -9,4 +9,9 @@ export { renew } from './renew.ts'
 export type { RenewalInBrief, WhyNot } from './renewal.ts'
 export type { RenewalFailures } from './renewals.errors.ts'
 export type { RenewalEvents } from './renewals.events.ts'
-export { findRenewal } from './renewals.repository.ts'
+export {
+  findFirstFollowUpAt,
+  findRenewal,
+  listFollowUps,
+  listOfPatient as listRenewalsOfPatient,
+} from './renewals.repository.ts'

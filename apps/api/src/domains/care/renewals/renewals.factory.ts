@@ -64,3 +64,13 @@ export const aWaitingRenewal = async (ctx: Context, whose?: Whose): Promise<numb
   const id = await insertRenewal(ctx, { ...consultation, prescriptionId, submissionId, state: 'asked' })
   return id as number
 }
+
+/** For tests: a renewal that waits, with these answers about an erection medicine. */
+export const aFollowUp = async (
+  ctx: Context,
+  whose: Awaited<ReturnType<typeof aConsultation>> & { prescriptionId: number; answers: Record<string, unknown> },
+): Promise<void> => {
+  const topics = ['erection_medicine', 'pressure'] as const
+  const { id: submissionId } = await sendFollowUp(ctx, { ...whose, topics, formerIds: [] })
+  await insertRenewal(ctx, { ...whose, submissionId, state: 'asked' })
+}

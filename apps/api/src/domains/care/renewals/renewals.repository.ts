@@ -80,6 +80,27 @@ export const listWaiting = async (
 export const listOfPatient = async (ctx: Context, patientId: number): Promise<RenewalInBrief[]> =>
   (await select(ctx).where('patient_id', '=', patientId).orderBy('id').limit(500).execute()).map(briefFrom)
 
+/** The follow-ups sent before `until` by everybody who sent one since `from`, oldest first, without their words. */
+export const listFollowUps = async (
+  ctx: Context,
+  { from, until }: { from: Date; until: Date },
+): Promise<Pick<RenewalInBrief, 'patientId' | 'prescriptionId' | 'submissionId' | 'askedAt'>[]> =>
+  (
+    await select(ctx)
+      .where('asked_at', '<', until)
+      .where('patient_id', 'in', (of) =>
+        of.selectFrom('care.renewals').select('patient_id').where('asked_at', '>=', from).where('asked_at', '<', until),
+      )
+      .orderBy('asked_at')
+      .orderBy('id')
+      .execute()
+  ).map(briefFrom)
+
+/** When the first one ever was sent; null if there is none. */
+export const findFirstFollowUpAt = async (ctx: Context): Promise<Date | null> =>
+  (await own(ctx.db).selectFrom('care.renewals').select('asked_at').orderBy('asked_at').limit(1).executeTakeFirst())
+    ?.asked_at ?? null
+
 export const saveRenewed = async (
   ctx: Context,
   { renewalId, by, newPrescriptionId }: { renewalId: number; by: number; newPrescriptionId: number },

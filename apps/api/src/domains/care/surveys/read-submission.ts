@@ -43,13 +43,30 @@ export const readNewestSubmission = (
  */
 export const readSubmissions = (
   ctx: Context,
-  { patientId, ids }: { patientId: number; ids?: number[] },
+  { patientId, ids, reason }: { patientId: number; ids?: number[]; reason?: AccessReason },
 ): Promise<Submission[]> =>
   inTransaction(ctx, async (ctx) => {
     const submissions = await listSent(ctx, { patientIds: [patientId], ...(ids && { ids }) })
     await recordAccesses(
       ctx,
-      submissions.map(({ id }) => ({ patientId, what: 'survey', subjectId: id })),
+      submissions.map(({ id }) => ({ patientId, what: 'survey', subjectId: id, ...(reason && { reason }) })),
+    )
+    return submissions
+  })
+
+/**
+ * These submissions of several patients, oldest first, for background work that shows nothing of a single one; as every
+ * reading of background work it leaves no row, and whoever asks says in the log that it ran.
+ */
+export const readSubmissionsOf = (
+  ctx: Context,
+  { patientIds, ids }: { patientIds: number[]; ids: number[] },
+): Promise<Submission[]> =>
+  inTransaction(ctx, async (ctx) => {
+    const submissions = await listSent(ctx, { patientIds, ids })
+    await recordAccesses(
+      ctx,
+      submissions.map(({ id, patientId }) => ({ patientId: patientId as number, what: 'survey', subjectId: id })),
     )
     return submissions
   })

@@ -102,6 +102,9 @@ export const careWords: FailureWords<CareFailures> = {
   prep_not_started: conflict('Antes de enviar exames, escolha o médico que acompanha você e responda às perguntas.'),
   prep_decided_meanwhile: conflict('Alguém já decidiu. Confira o que mudou.'),
   prep_not_eligible: conflict('Ainda falta um critério do protocolo para liberar hoje. Confira a lista.'),
+  self_rating_clock_behind: conflict(
+    'O relógio do serviço está atrasado em relação ao que você já anotou. Nada se perdeu: tente mais tarde.',
+  ),
   prep_document_reviewed: conflict('Este exame já foi avaliado. Confira o que mudou.'),
   weight_not_started: conflict('Antes de registrar, escolha o médico que acompanha você e responda às perguntas.'),
   weight_not_active: conflict('O acompanhamento não está ativo agora. Confira o que mudou.'),
@@ -201,6 +204,9 @@ export const careFaultWords: FaultWords<CareFaults> = {
   remarks_on_declaration: 'A declaração não leva texto livre. Tire o texto e escolha entre as orientações.',
   note_twice: 'Esta orientação já está no atestado.',
   day_ahead: 'Esta data ainda não chegou. Confira o dia da coleta.',
+  rated_day_ahead: 'Este dia ainda não chegou. Confira a data do seu aparelho.',
+  rated_day_past: ({ daysBack }) =>
+    `Dá para anotar hoje e os ${daysBack} dias anteriores. Confira a data do seu aparelho.`,
   exam_expired: ({ validDays }) =>
     `Este exame vale ${validDays} dias a partir da coleta, e já venceu. Faça um novo e envie aqui.`,
   too_many_waiting: ({ most }) => `Já há ${most} exames à espera do médico. Aguarde a resposta para enviar outros.`,

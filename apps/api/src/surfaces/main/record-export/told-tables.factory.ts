@@ -14,6 +14,7 @@ export const said = [
   'care.prep_reviews',
   'care.prescription_items',
   'care.prescriptions',
+  'care.self_ratings',
   'care.signed_documents',
   'care.survey_submissions',
   'care.threads',

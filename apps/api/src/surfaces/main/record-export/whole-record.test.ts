@@ -30,6 +30,7 @@ import {
   aPrescription,
   settleRecords,
 } from '../../../domains/care/prescriptions/prescriptions.factory.ts'
+import { aSelfRating } from '../../../domains/care/self-ratings/self-ratings.factory.ts'
 import { aStoredDocument } from '../../../domains/care/signed-documents/signed-documents.factory.ts'
 import { submittedSurvey } from '../../../domains/care/surveys/surveys.factory.ts'
 import { aCheckIn, aGoingProgramme, aPhoto } from '../../../domains/care/weight/weight.factory.ts'
@@ -161,6 +162,7 @@ const plantDocuments = async () => {
   await aPhoto(ctx, { patientId, name: 'de-frente.jpg' })
   const held = { isCleared: false, note: 'Falta o teste de HIV.' }
   await decidePrep(as(whose.doctorId, 'doctor'), { patientId: whose.patientId, basedOn: 0, ...held })
+  await aSelfRating(ctx, { patientId: whose.patientId, rating: 7, note: 'Dormi melhor.' })
 }
 
 const plantExchange = async () => {
@@ -252,10 +254,11 @@ describe.each(copies)('the copy of %s, %s', (reader, _what, url) => {
 })
 
 test.each(copies)(
-  'the copy of %s, %s, has the exams of a prophylaxis with what was found',
+  'the copy of %s, %s, has the exams of a prophylaxis with what was found, and how he rated his days',
   async (reader, _what, url) => {
     const [bundle, pieces] = [JSON.stringify(await bundleOf(reader, url())), JSON.stringify(await chaptersFor(reader))]
-    for (const told of ['creatinina-nova.pdf', '0,97 mg/dL. Rins em ordem.', 'Peso: 80 kg', 'Falta o teste de HIV.'])
+    const exam = ['creatinina-nova.pdf', '0,97 mg/dL. Rins em ordem.', 'Peso: 80 kg', 'Falta o teste de HIV.']
+    for (const told of [...exam, 'Usei como na receita. Dormi melhor.'])
       expect([bundle.includes(told), pieces.includes(told)]).toEqual([true, true])
   },
 )

@@ -20,5 +20,11 @@ export const section: StaffSection = {
       roles: ['doctor', 'psychologist'],
       reads: 'GET /api/staff/v1/patients/{id}/chart',
     },
+    {
+      path: '/equipe/pacientes/:id/evolucao',
+      file: 'pages/staff/patients/staff-patient-evolution.tsx',
+      roles: ['doctor'],
+      reads: 'GET /api/staff/v1/patients/{id}/evolution',
+    },
   ],
 }

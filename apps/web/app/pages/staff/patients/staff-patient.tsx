@@ -1,6 +1,6 @@
-import { Card } from '@prumo/ui'
+import { Card, LinkButton } from '@prumo/ui'
 import { useState } from 'react'
-import { useParams } from 'react-router'
+import { Link, useParams } from 'react-router'
 import { BreakGlass } from '#features/access-reasons/BreakGlass.tsx'
 import { HandOver } from '#features/access-reasons/HandOver.tsx'
 import { AddEntry } from '#features/chart/AddEntry.tsx'
@@ -11,6 +11,7 @@ import { PatientSearch } from '#features/chart/PatientSearch.tsx'
 import { WriteNote } from '#features/chart/WriteNote.tsx'
 import { CancelPrescription } from '#features/prescriptions/cancel/CancelPrescription.tsx'
 import { Case } from '#features/staff/case/Case.tsx'
+import { lateLinks } from '#late-links'
 import { links } from '#links'
 import { useStaff } from '../staff-context.ts'
 
@@ -66,6 +67,11 @@ function Acts({ chart: { patient, visits, reason } }: { chart: Chart }) {
   )
   return (
     <>
+      {me.roles.includes('doctor') && (
+        <LinkButton as={Link} to={lateLinks.staffPatientEvolution(patient.userId)} variant="quiet" size="small">
+          Ver a evolução
+        </LinkButton>
+      )}
       <Card>
         <h2>Nota</h2>
         <WriteNote patientId={patient.userId} visitId={own?.id ?? null} />

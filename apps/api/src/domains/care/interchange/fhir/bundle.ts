@@ -11,6 +11,7 @@ import { patientFrom, practitionerFrom } from './people.ts'
 import { prepFrom } from './prep.ts'
 import { medicationRequestsFrom, signedPrescriptionFrom } from './prescription.ts'
 import { questionnaireResponseFrom } from './questionnaire-response.ts'
+import { selfRatingFrom } from './self-rating.ts'
 import { signedDocumentFrom } from './signed-document.ts'
 import { treatmentFrom } from './treatment.ts'
 import { weightFrom } from './weight.ts'
@@ -37,6 +38,7 @@ export function* resourcesOf(ctx: Context, record: GatheredRecord): Generator<Re
   yield* resultsFrom(record)
   yield* prepFrom(record.prep, { patientId: patient.userId })
   yield* weightFrom(record.weight, { patientId: patient.userId })
+  yield* record.selfRatings.map(selfRatingFrom)
   yield* record.messages.map((message) => messageFrom(message, { patientId: patient.userId }))
   for (const document of record.documents) yield sentDocumentFrom(document, { patientId: patient.userId })
 }

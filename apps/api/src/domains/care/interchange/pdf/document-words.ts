@@ -1,9 +1,11 @@
 import { formatDate } from '@prumo/brazil'
+import { conditionNames } from '@prumo/contracts/outcomes'
 import type { ExamResult } from '#domains/care/exam-results'
 import { doseWords, type Prescription, type PrescriptionState, wordsOfItems } from '#domains/care/prescriptions'
 import type { SignedDocument } from '#domains/care/signed-documents'
 import type { GatheredRecord, TreatmentOnRecord } from '../gathered-record.ts'
 import { decisionInWords, prepAnswersInWords, reviewInWords, titleOfExam } from '../prep-words.ts'
+import { selfRatingInWords } from '../self-rating-words.ts'
 import { wordsOfSigned } from '../signed-words.ts'
 import { moment, type Piece, professionalIn } from './chapter.ts'
 
@@ -101,6 +103,16 @@ export const treatmentPiece = (record: GatheredRecord, one: TreatmentOnRecord): 
     ...(one.nextDeliveryOn === null ? [] : [`Próxima entrega: ${formatDate(one.nextDeliveryOn)}`]),
   ],
 })
+
+/** One piece a condition: years of days are lines, not pieces. */
+export const selfRatingPieces = ({ selfRatings }: GatheredRecord): Piece[] =>
+  [...new Set(selfRatings.map(({ about }) => about))].map((condition) => ({
+    title: conditionNames[condition],
+    about: 'De 0 (muito mal) a 10 (muito bem), segundo o paciente',
+    paragraphs: selfRatings
+      .filter(({ about }) => about === condition)
+      .map((one) => `${formatDate(one.day)}: ${selfRatingInWords(one)}`),
+  }))
 
 export const messagePiece = (record: GatheredRecord, one: GatheredRecord['messages'][number]): Piece => {
   const professional = professionalIn(record, one.doctorId)

@@ -18,6 +18,7 @@ const empty: GatheredRecord = {
   results: [],
   prep: { answers: null, documents: [], decision: null },
   weight: { answers: null, checkIns: [], photos: [], decisions: [] },
+  selfRatings: [],
   messages: [],
 }
 const entry = {

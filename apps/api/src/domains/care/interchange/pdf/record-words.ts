@@ -13,6 +13,7 @@ import {
   prepPieces,
   prescriptionPiece,
   resultPiece,
+  selfRatingPieces,
   signedPiece,
   treatmentPiece,
 } from './document-words.ts'
@@ -39,6 +40,7 @@ export const chaptersOf = (record: GatheredRecord): Chapter[] =>
     { heading: 'PrEP', none: null, pieces: prepPieces(record) },
     { heading: 'Programa de peso', none: null, pieces: weightPieces(record) },
     { heading: 'Questionários', none: null, pieces: record.surveys.map(surveyPiece) },
+    { heading: 'Como o paciente avaliou os dias', none: null, pieces: selfRatingPieces(record) },
     { heading: 'Mensagens', none: null, pieces: record.messages.map((one) => messagePiece(record, one)) },
     { heading: 'Documentos enviados pelo paciente', none: null, pieces: record.documents.map(documentPiece) },
   ].filter(({ pieces, none }) => pieces.length > 0 || none !== null)

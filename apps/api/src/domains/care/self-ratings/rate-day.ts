@@ -1,0 +1,35 @@
+import { calendarDayOf } from '@prumo/brazil'
+import { listConditionsOf } from '#domains/care/consultations'
+import { holdAccountOpen } from '#domains/people/identity'
+import { type Context, inEffect } from '#platform/context'
+import { hasFaults } from '#platform/faults'
+import { isOfHim } from './self-rating.policy.ts'
+import { type RatedCondition, type SelfRating, selfRatingFaults } from './self-rating.ts'
+import { clockBehind, notHisCondition, ratingRefused, selfRatingsNotFound } from './self-ratings.errors.ts'
+import { findLastWrittenAt, saveSelfRating } from './self-ratings.repository.ts'
+
+/**
+ * A patient says how a day was with a condition that he is treated for here; a second time replaces what he said of
+ * that day. Throws not_found, invalid_fields (about, day, rating, note), self_rating_clock_behind.
+ */
+export const rateDay = (
+  ctx: Context,
+  input: Pick<SelfRating, 'patientId' | 'about' | 'day' | 'rating' | 'taken' | 'note'>,
+): Promise<void> =>
+  inEffect(ctx, async (ctx) => {
+    const { patientId, about, day, rating, taken, note } = input
+    if (!isOfHim({ patientId }, ctx.actor)) throw selfRatingsNotFound()
+    const faults = selfRatingFaults(input, calendarDayOf(ctx.now()))
+    if (hasFaults(faults)) throw ratingRefused(faults)
+    await holdAccountOpen(ctx, { userId: patientId })
+    if (!(await listRatedConditions(ctx, { patientId })).includes(about)) throw notHisCondition()
+    const last = await findLastWrittenAt(ctx, patientId)
+    if (last && last > ctx.now()) throw clockBehind()
+    await saveSelfRating(ctx, { patientId, about, day, content: { rating, taken, note: note.trim() } })
+  })
+
+/** What a patient may rate: what he has consulted one of our doctors about. */
+export const listRatedConditions = async (
+  ctx: Context,
+  { patientId }: { patientId: number },
+): Promise<RatedCondition[]> => listConditionsOf(ctx, { patientId })

@@ -1,0 +1,85 @@
+import { calendarDayOf } from '@prumo/brazil'
+import { type ChartPass, getChartPass, readOwnVisits, readVisits } from '#domains/care/consultations'
+import { readDocumentsOfChart, readOwnDocuments } from '#domains/care/medical-documents'
+import { readPrescriptionsOfChart, readPrescriptionsOfPatient } from '#domains/care/prescriptions'
+import { listRenewalsOfPatient } from '#domains/care/renewals'
+import { listRatedConditions, readSelfRatings } from '#domains/care/self-ratings'
+import { readSubmissions } from '#domains/care/surveys'
+import { readParcelsSent } from '#domains/plans/subscriptions'
+import { type Context, inTransaction } from '#platform/context'
+import { evolutionNotFound } from '../outcomes.errors.ts'
+import { isOwn, mayShowTo } from '../outcomes.policy.ts'
+import { dispensedOf, takenIn } from './adherence.ts'
+import { changesOf } from './changes.ts'
+import type { Evolution, Photo } from './evolution.ts'
+import { seriesOfRatings, seriesOfSurveys } from './series.ts'
+
+type Input = { patientId: number }
+
+// More than anybody has.
+const most = 500
+
+/**
+ * How a patient is over time: the same questions, his own ratings, what was prescribed and sent, pictures, and what
+ * each visit concluded. For himself, and for a doctor with a reason to open his chart. One transaction reads it; each
+ * part logs its reading; the number of statements does not depend on the years. Throws not_found for anybody else.
+ */
+export const readEvolution = (ctx: Context, { patientId }: Input): Promise<Evolution> =>
+  inTransaction(ctx, async (ctx) => {
+    const own = isOwn({ patientId }, ctx.actor)
+    const pass = own ? null : await getChartPass(ctx, { patientId })
+    if (pass && !mayShowTo(pass)) throw evolutionNotFound()
+    const visits = await visitsOf(ctx, { patientId, pass })
+    const ratings = await readSelfRatings(ctx, { patientId })
+    const series = [...seriesOfRatings(ratings), ...seriesOfSurveys(await surveysOf(ctx, { patientId, pass, visits }))]
+    const consultationIds = visits.map(({ id }) => id)
+    const prescriptions = pass
+      ? await readPrescriptionsOfChart(ctx, { pass, consultationIds, most })
+      : await readPrescriptionsOfPatient(ctx, { patientId, most })
+    return {
+      patientId,
+      conditions: await listRatedConditions(ctx, { patientId }),
+      series,
+      changes: changesOf(prescriptions, series),
+      dispensed: dispensedOf(await readParcelsSent(ctx, pass ? { pass } : { patientId }), calendarDayOf(ctx.now())),
+      taken: takenIn(ratings),
+      photos: await photosOf(ctx, { patientId, pass, consultationIds }),
+      comments: visits.flatMap(({ doctorId, closedAt, closingNote }) =>
+        closedAt && closingNote ? [{ at: closedAt, doctorId, words: closingNote }] : [],
+      ),
+    }
+  })
+
+type Visits = Awaited<ReturnType<typeof readOwnVisits>>
+type Reading = Input & { pass: ChartPass | null }
+
+/** Of another reader those that he may open: psychology stays closed to a doctor (decision 0054). */
+const visitsOf = async (ctx: Context, { patientId, pass }: Reading): Promise<Visits> =>
+  pass
+    ? (await readVisits(ctx, { pass, limit: most })).visits.filter(({ isOpen }) => isOpen)
+    : readOwnVisits(ctx, { patientId })
+
+const surveysOf = async (ctx: Context, { patientId, pass, visits }: Reading & { visits: Visits }) => {
+  if (!pass) return readSubmissions(ctx, { patientId })
+  const ids = visits.flatMap(({ surveySubmissionId: id }) => (id === null ? [] : [id]))
+  const followUps = (await listRenewalsOfPatient(ctx, patientId)).map(({ submissionId }) => submissionId)
+  return readSubmissions(ctx, { patientId, ids: [...ids, ...followUps], reason: pass.reason })
+}
+
+const isPicture = ({ contentType }: { contentType: string }): boolean => contentType.startsWith('image/')
+
+/** Oldest first. To anybody but their owner each opens by itself, and a list shows none of it (decision 0074). */
+const photosOf = async (
+  ctx: Context,
+  { patientId, pass, consultationIds }: Reading & { consultationIds: number[] },
+): Promise<Photo[]> => {
+  const photos: Photo[] = pass
+    ? (await readDocumentsOfChart(ctx, { pass, consultationIds }))
+        .filter(isPicture)
+        .map(({ id, consultationId, name, createdAt }) => ({ id, consultationId, name, at: createdAt, fileSrc: null }))
+    : (await readOwnDocuments(ctx, { patientId }))
+        .filter(isPicture)
+        .map(({ id, name, createdAt, fileSrc }) => ({ id, consultationId: null, name, at: createdAt, fileSrc }))
+  const once = new Map(photos.map((photo) => [photo.id, photo]))
+  return [...once.values()].sort((one, other) => one.at.getTime() - other.at.getTime())
+}

@@ -1,0 +1,3 @@
+import { Failure } from '#platform/failure'
+
+export const evolutionNotFound = () => new Failure('not_found')

@@ -1,0 +1,37 @@
+import { formatDate } from '@prumo/brazil'
+import { conditionNames } from '@prumo/contracts/outcomes'
+import type { Change, Evolution, Point, Series } from './evolution.api.ts'
+
+export const number = (value: number): string => value.toLocaleString('pt-BR', { maximumFractionDigits: 1 })
+
+export const titleOf = ({ about, title }: Series): string =>
+  about === null ? title : `${conditionNames[about]}: ${title.charAt(0).toLowerCase()}${title.slice(1)}`
+
+/** What one answer says. */
+export const valueWords = ({ levels, unit }: Series, { value }: Pick<Point, 'value'>): string =>
+  levels?.[value] ?? [number(value), unit].filter(Boolean).join(' ')
+
+/** The chart in one sentence, for who does not see it. */
+export const chartWords = (series: Series): string => {
+  const { points } = series
+  const [first, last] = [points[0], points.at(-1)]
+  if (!first || !last) return titleOf(series)
+  return `${titleOf(series)}: ${points.length} respostas, de ${formatDate(first.day)} (${valueWords(series, first)}) a ${formatDate(last.day)} (${valueWords(series, last)}). A tabela logo abaixo traz todas.`
+}
+
+export const kindWords: Record<Change['kind'], string> = {
+  started: 'Começou',
+  changed: 'Mudou a dose ou o modo de usar',
+  repeated: 'Receita repetida',
+}
+
+/** His own ratings around a change, one line for each condition. */
+export const aroundWords = ({ around }: Change, series: readonly Series[]): string[] =>
+  around.map(({ key, before, after }) => {
+    const about = series.find((one) => one.key === key)?.about
+    const of = about ? `${conditionNames[about]}: média` : 'Média'
+    return `${of} de ${number(before)} nos 28 dias antes e de ${number(after)} nos 28 dias depois, na avaliação do dia.`
+  })
+
+export const isEmpty = ({ series, changes, dispensed, photos, comments }: Evolution): boolean =>
+  [series, changes, dispensed, photos, comments].every((list) => list.length === 0)

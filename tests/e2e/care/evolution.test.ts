@@ -1,0 +1,60 @@
+import { readFile } from 'node:fs/promises'
+import { calendarDayOf, formatDate } from '@prumo/brazil'
+import { expect, test } from 'vitest'
+import { emailOfDoctor } from '../../faults/first-consultation.ts'
+import { expectFit } from '../everybody/fit-for-everybody.ts'
+import { patientPassword, signInByCode, signInByHttp } from '../product/sign-in-by-http.ts'
+import { useStack } from '../product/stack.ts'
+import { walkTo } from './care-by-http.ts'
+import { newEmail } from './patient.ts'
+
+const stack = useStack()
+
+test('a patient rates his days, sees and takes his evolution, and his doctor sees the same', async () => {
+  const email = newEmail('evolution')
+  const journey = await walkTo(stack.product, email, 'she opens the consultation')
+  const his = await stack.visit({ screen: 'phone' })
+  await signInByHttp(his.page, email, patientPassword)
+  await his.page.goto('/_app/evolucao')
+
+  // 1. Two days: yesterday, and today.
+  const rate = async (back: number, rating: string, note: string) => {
+    await his.page.getByLabel('Dia', { exact: true }).selectOption({ index: back })
+    await his.page.getByRole('radio', { name: rating, exact: true }).check({ force: true })
+    await his.page.getByRole('radio', { name: 'Usei como na receita' }).check()
+    await his.page.getByLabel('Anotação').fill(note)
+    await his.page.getByRole('button', { name: 'Anotar o dia' }).click()
+    await his.page.getByText(`nota ${rating}`).waitFor()
+  }
+  await rate(1, '4', 'Dia difícil.')
+  await rate(0, '8', '')
+  await expectFit(his.page, 'an evolution')
+
+  // 2. The chart is told in words; the table behind it has both days.
+  await his.page.getByRole('img', { name: /2 respostas/ }).waitFor()
+  await his.page.getByText('Ver em tabela (2)').click()
+  await his.page.getByRole('cell', { name: 'Dia difícil.' }).waitFor()
+  await expectFit(his.page, 'an evolution as a table')
+
+  // 3. The PDF for another doctor.
+  const downloading = his.page.waitForEvent('download')
+  await his.page.getByRole('button', { name: 'Baixar em PDF' }).click()
+  const download = await downloading
+  expect(download.suggestedFilename()).toBe('evolucao.pdf')
+  expect((await readFile((await download.path()) as string)).subarray(0, 5).toString()).toBe('%PDF-')
+
+  // 4. His doctor opens the same from the chart.
+  const hers = await stack.visit()
+  await signInByCode(hers.page, await emailOfDoctor(journey), stack.product.sandboxUrl)
+  await hers.page.goto(`/equipe/pacientes/${journey.patient.id}`)
+  await hers.page.getByRole('link', { name: 'Ver a evolução' }).click()
+  await hers.page.getByRole('heading', { name: 'Evolução do paciente' }).waitFor()
+  await hers.page.getByRole('img', { name: new RegExp(`${formatDate(calendarDayOf(new Date()))} \\(8\\)`) }).waitFor()
+  await expectFit(hers.page, 'the evolution of a patient')
+
+  // 5. Over everybody, nobody is shown: one answer is no group.
+  await hers.page.goto('/equipe/resultados')
+  await hers.page.getByRole('heading', { name: 'Resultados dos tratamentos' }).waitFor()
+  await hers.page.getByRole('heading', { name: /O primeiro trimestre ainda não terminou/ }).waitFor()
+  await expectFit(hers.page, 'outcomes')
+})

@@ -1,0 +1,81 @@
+import { calendarDayOf, dayAfter } from '@prumo/brazil'
+import type { Product } from '../../../tools/testing/product.ts'
+import { emailOfDoctor, type Journey } from '../../faults/first-consultation.ts'
+import { jsonCaller } from '../../faults/json-caller.ts'
+import { walkTo } from '../care/care-by-http.ts'
+import type { Scene } from './scene.ts'
+import { enterAccount, signIn } from './signing-in.ts'
+
+const stories = new Map<string, Promise<Journey>>()
+
+/** A patient of a doctor who has rated so many days of the last week, once for both screens. */
+const storyOf = (product: Product, email: string, days: readonly number[]) => {
+  const told =
+    stories.get(email) ??
+    walkTo(product, email, 'she opens the consultation').then(async (it) => {
+      const call = jsonCaller(product.apiUrl)
+      const today = calendarDayOf(new Date())
+      const { evolution } = await call<{ evolution: { conditions: string[] } }>('GET', '/api/v1/evolution', {
+        bearer: it.patient.bearer,
+      })
+      for (const [back, rating] of days.entries())
+        await call('POST', '/api/v1/self_ratings', {
+          bearer: it.patient.bearer,
+          body: {
+            ...{ about: evolution.conditions[0], day: dayAfter(today, -back), rating },
+            ...{ taken: back === 3 ? 'not' : 'as_prescribed', note: back === 3 ? 'Viajei e esqueci.' : '' },
+          },
+        })
+      return it
+    })
+  stories.set(email, told)
+  return told
+}
+
+/** A patient's evolution as he and his doctor see it, and the results over everybody. */
+export const evolutionScenes: readonly Scene[] = [
+  {
+    group: 'Área do paciente',
+    name: 'Evolução, começo',
+    async play({ page, product, look }) {
+      const email = 'galeria-evolucao-comeco@prumo.example'
+      await storyOf(product, email, [])
+      await enterAccount(page, email)
+      await page.goto('/_app/evolucao')
+      await page.getByRole('button', { name: 'Anotar o dia' }).click()
+      await page.getByText('Escolha um número de 0 a 10.').waitFor()
+      await look('sem nota')
+    },
+  },
+  {
+    group: 'Área do paciente',
+    name: 'Evolução',
+    async play({ page, product, look }) {
+      const email = 'galeria-evolucao@prumo.example'
+      await storyOf(product, email, [8, 7, 7, 3, 6, 5, 4, 4])
+      await enterAccount(page, email)
+      await page.goto('/_app/evolucao')
+      await page
+        .getByText(/Ver em tabela/)
+        .first()
+        .click()
+      await page.getByText('Viajei e esqueci.').waitFor()
+      await look('gráfico e tabela')
+    },
+  },
+  {
+    group: 'Equipe',
+    name: 'Evolução do paciente',
+    async play({ page, product, look }) {
+      const it = await storyOf(product, 'galeria-evolucao@prumo.example', [8, 7, 7, 3, 6, 5, 4, 4])
+      await signIn(page, product, await emailOfDoctor(it))
+      await page.goto(`/equipe/pacientes/${it.patient.id}/evolucao`)
+      await page.getByRole('img', { name: /8 respostas/ }).waitFor()
+      await look('evolução')
+      await page.goto('/equipe/resultados')
+      await page.getByRole('heading', { name: 'Resultados dos tratamentos' }).waitFor()
+      await page.getByRole('heading', { level: 2 }).waitFor()
+      await look('resultados, ainda nada')
+    },
+  },
+]
