@@ -141,7 +141,8 @@ describe('the page', () => {
     await answered('always')
     await aSignedPrescription(world.ctx(), whose)
     const bearer = await bearerOf(world, 'bruno@prumo.example')
-    await upload(world, { bearer, files: [['antes.png', png]] })
+    const sent = await upload(world, { bearer, files: [['antes.png', png]] })
+    expect(sent.statusCode, sent.body).toBe(200)
     await closeConsultation(world.ctx(), { ...whose, note: 'Volte em três meses.' })
     const evolution = await evolutionOf()
     const firmness = evolution.series.find(({ title }) => title === 'Firmeza em quatro semanas')
@@ -169,11 +170,15 @@ describe('the page', () => {
     await rate({ day: dayAfter(today(), -2), rating: 3, note: 'Dia ruim.' })
     await rate({ rating: 8 })
     const answer = await ask('/v1/evolution_pdf')
+    expect(answer.statusCode, answer.body).toBe(200)
     const { root, untagged, orphans } = await readPdfStructure(Buffer.from(answer.json().recordPdf.pdf, 'base64'))
     expect([untagged, orphans]).toEqual([[], []])
     const parts = everyPart(root)
-    expect(parts.filter(({ kind }) => kind === 'Figure')).toHaveLength(1)
-    expect(JSON.stringify(root)).toContain('Dia ruim.')
+    expect(parts.filter(({ kind }) => kind === 'Figure').map(({ alt }) => alt)).toEqual([
+      expect.stringMatching(/2 respostas, de .* \(3\) a .* \(8\)/),
+    ])
+    // Both days, and what he says he took.
+    expect(parts.filter(({ kind }) => kind === 'LI')).toHaveLength(3)
   })
 })
 
