@@ -2454,6 +2454,13 @@ CREATE TRIGGER compoundings_held BEFORE UPDATE ON plans.compoundings FOR EACH RO
 CREATE TRIGGER compoundings_never_deleted BEFORE DELETE ON plans.compoundings FOR EACH ROW EXECUTE FUNCTION plans.refuse_change();
 CREATE TRIGGER compoundings_sound BEFORE UPDATE OF state ON plans.compoundings FOR EACH ROW WHEN (((new.state = ANY (ARRAY['weighed'::text, 'checked'::text, 'released'::text])) AND (new.state <> old.state))) EXECUTE FUNCTION plans.hold_sound_product();
 
+create table plans.counted_quarters (
+  starts_on date not null,
+  counted_at timestamp with time zone not null,
+  constraint counted_quarters_pkey PRIMARY KEY (starts_on),
+  constraint counted_quarters_begin_a_quarter CHECK ((starts_on = (date_trunc('quarter'::text, (starts_on)::timestamp with time zone))::date))
+);
+
 create table plans.course_certificates (
   id bigint generated always as identity,
   enrollment_id bigint not null,
@@ -2639,6 +2646,18 @@ create table plans.lesson_notes (
   constraint lesson_notes_lesson_id_fkey FOREIGN KEY (lesson_id) REFERENCES content.lessons(id)
 );
 CREATE INDEX lesson_notes_by_lesson ON plans.lesson_notes USING btree (enrollment_id, lesson_id, id);
+
+create table plans.outcome_counts (
+  quarter_starts_on date not null,
+  treatment text not null,
+  measure text not null,
+  outcome text not null,
+  patients integer not null,
+  constraint outcome_counts_pkey PRIMARY KEY (quarter_starts_on, treatment, measure, outcome),
+  constraint outcome_counts_hide_small_groups CHECK ((patients >= 10)),
+  constraint outcome_counts_quarter_starts_on_fkey FOREIGN KEY (quarter_starts_on) REFERENCES plans.counted_quarters(starts_on)
+);
+CREATE TRIGGER outcome_counts_only_added BEFORE DELETE OR UPDATE ON plans.outcome_counts FOR EACH ROW EXECUTE FUNCTION plans.refuse_change();
 
 create table plans.package_drugs (
   package_id bigint not null,

@@ -1207,6 +1207,11 @@ export interface PlansCompoundingWeights {
   weighed_micrograms: number;
 }
 
+export interface PlansCountedQuarters {
+  counted_at: Timestamp;
+  starts_on: string;
+}
+
 export interface PlansCourseCertificates {
   code: string;
   content_minutes: number;
@@ -1215,9 +1220,6 @@ export interface PlansCourseCertificates {
   is_sample: boolean;
   issued_at: Timestamp;
   lesson_count: number;
-export interface PlansCountedQuarters {
-  counted_at: Timestamp;
-  starts_on: string;
 }
 
 export interface PlansDispensings {
@@ -1302,6 +1304,8 @@ export interface PlansLessonNotes {
   lesson_id: number;
   text_sealed: Buffer;
   written_at: Timestamp;
+}
+
 export interface PlansOutcomeCounts {
   measure: string;
   outcome: string;
@@ -2325,8 +2329,8 @@ export interface DB {
   "plans.compounding_steps": PlansCompoundingSteps;
   "plans.compounding_weights": PlansCompoundingWeights;
   "plans.compoundings": PlansCompoundings;
-  "plans.course_certificates": PlansCourseCertificates;
   "plans.counted_quarters": PlansCountedQuarters;
+  "plans.course_certificates": PlansCourseCertificates;
   "plans.dispensing_tasks": PlansDispensingTasks;
   "plans.dispensings": PlansDispensings;
   "plans.enrollments": PlansEnrollments;

@@ -37,8 +37,8 @@ import { draftsOfDocuments } from './sealed-columns-of-drafts.ts'
 import { lessonColumns } from './sealed-columns-of-lessons.ts'
 import { prepColumns } from './sealed-columns-of-prep.ts'
 import { receivedColumns } from './sealed-columns-of-received.ts'
-import { weightColumns } from './sealed-columns-of-weight.ts'
 import { selfRatingColumns } from './sealed-columns-of-self-ratings.ts'
+import { weightColumns } from './sealed-columns-of-weight.ts'
 
 /** For tests: each sealed column of the database, as its own domain writes and reads it. */
 export const sealedColumns = async (it: TestWorld): Promise<Record<string, SealedColumn>> => {
