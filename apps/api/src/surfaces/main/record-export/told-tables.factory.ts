@@ -1,4 +1,4 @@
-/** For tests: every table that keeps a patient's health record: what of it a copy says, or why it says nothing of it. */
+/** For tests: every table of a patient’s health record: what of it a copy says, or why it says nothing of it. */
 export const said = [
   'care.appointments',
   'care.chart_entries',
