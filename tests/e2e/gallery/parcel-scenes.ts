@@ -289,7 +289,7 @@ export const parcelScenes: readonly Scene[] = [
       await page.getByRole('cell', { name: /^Ovo/ }).waitFor()
       await look('um local')
       await page.goto('/equipe/expedicao?local=4')
-      await page.getByRole('link', { name: 'Guarulhos' }).waitFor()
+      await page.getByRole('link', { name: 'Guarulhos', exact: true }).waitFor()
       await look('expedição de um local')
     },
   },

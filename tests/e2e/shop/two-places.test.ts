@@ -30,7 +30,7 @@ test('a lot goes to a second place, arrives one short, and a box is packed there
   await page.getByRole('dialog', { name: 'Pedido confirmado' }).waitFor()
 
   await desk.goto('/equipe/expedicao')
-  await desk.getByRole('link', { name: 'Guarulhos' }).click()
+  await desk.getByRole('link', { name: 'Guarulhos', exact: true }).click()
   await desk.getByRole('link', { name: new RegExp(number) }).click()
   await desk.getByText(/^Remessa .*, de Guarulhos/).waitFor()
   await desk.getByText(/^Pegue do lote LOTE-9/).waitFor()
@@ -38,7 +38,7 @@ test('a lot goes to a second place, arrives one short, and a box is packed there
   await packer.label(desk)
   await desk.goto('/equipe/expedicao?lista=coleta')
   await desk.getByText('Escolha um local: cada coleta tem a sua lista.').waitFor()
-  await desk.getByRole('link', { name: 'Guarulhos' }).click()
+  await desk.getByRole('link', { name: 'Guarulhos', exact: true }).click()
   await desk.getByRole('button', { name: 'Fechar a lista de postagem' }).click()
   await desk.getByText(/^Lista \d+ fechada: 1 caixa\.$/).waitFor()
   expect([...faults, ...deskFaults]).toEqual([])
