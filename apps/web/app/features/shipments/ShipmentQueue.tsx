@@ -8,7 +8,7 @@ import { type ListedShipment, useShipmentsQuery, type WorkList } from './shipmen
 const pageSize = 50
 
 /** What waits in the warehouse, the longest waiting first; fifty at a time. */
-export function ShipmentQueue({ list, placeId }: { list: WorkList; placeId: number | undefined }) {
+export function ShipmentQueue({ list, placeId }: { list: WorkList; placeId?: number | undefined }) {
   const [after, setAfter] = useState<number | undefined>(undefined)
   const reading = useShipmentsQuery(
     { list, ...(placeId && { placeId }), ...(after && { after }) },
