@@ -6,7 +6,7 @@ import { hasFaults } from '#platform/faults'
 import { isOfHim } from './self-rating.policy.ts'
 import { type RatedCondition, type SelfRating, selfRatingFaults } from './self-rating.ts'
 import { clockBehind, notHisCondition, ratingRefused, selfRatingsNotFound } from './self-ratings.errors.ts'
-import { findLastWrittenAt, saveSelfRating } from './self-ratings.repository.ts'
+import { findLastWrittenAt, saveSelfRating, takeTurn } from './self-ratings.repository.ts'
 
 /**
  * A patient says how a day was with a condition that he is treated for here; a second time replaces what he said of
@@ -23,6 +23,7 @@ export const rateDay = (
     if (hasFaults(faults)) throw ratingRefused(faults)
     await holdAccountOpen(ctx, { userId: patientId })
     if (!(await listRatedConditions(ctx, { patientId })).includes(about)) throw notHisCondition()
+    await takeTurn(ctx, patientId)
     const last = await findLastWrittenAt(ctx, patientId)
     if (last && last > ctx.now()) throw clockBehind()
     await saveSelfRating(ctx, { patientId, about, day, content: { rating, taken, note: note.trim() } })

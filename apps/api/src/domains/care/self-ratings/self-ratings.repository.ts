@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { Context } from '#platform/context'
 import { type Database, owning } from '#platform/database'
 import { newDataKey, newRowId, type Sealing, seal } from '#platform/sealed'
@@ -18,7 +18,12 @@ export const sealingOf = (
 
 type Written = Pick<SelfRating, 'patientId' | 'about' | 'day'> & { content: SelfRatingContent }
 
-/** What was said of this day before is replaced. The caller holds the account, so a patient writes one at a time. */
+/** Of two days that a patient writes at once the second waits: it may replace the first. Until this transaction ends. */
+export const takeTurn = async (ctx: Context, patientId: number): Promise<void> => {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`self-ratings of ${patientId}`}, 0))`.execute(ctx.db)
+}
+
+/** What was said of this day before is replaced. The caller has taken the patient's turn. */
 export const saveSelfRating = async (ctx: Context, { patientId, about, day, content }: Written): Promise<number> => {
   const rows = own(ctx.db).selectFrom('care.self_ratings').where('patient_id', '=', patientId)
   const same = await rows.select('id').where('about', '=', about).where('day', '=', day).executeTakeFirst()
