@@ -28,6 +28,9 @@ test('from the request to the release: one pharmacist weighs, another checks, la
   await silvia.page.getByRole('button', { name: 'Conferi: aceitar e cobrar' }).click()
   await silvia.page.getByText(/Pago/).first().waitFor()
 
+  await silvia.page.goto('/equipe/farmacia/manipulacao')
+  await silvia.page.getByRole('link', { name: /Pedido R\d+.*Fazer até/s }).waitFor()
+  expect(await silvia.page.getByRole('main').innerText()).not.toMatch(/Otávio|tadalafila/i)
   await openOrder(silvia.page, 'A manipular')
   await acts(silvia.page).getByRole('button', { name: 'Abrir a ordem de manipulação' }).click()
   await weighAll(silvia.page, { base: 'nonaqueous', days: 60 })

@@ -70,7 +70,7 @@ export const pharmacyScenes: readonly Scene[] = [
       await page.getByRole('navigation', { name: 'Farmácia' }).waitFor()
       await page.goto('/equipe/farmacia/manipulacao?estado=released')
       await page
-        .getByRole('link', { name: /Otávio Ramos/ })
+        .getByRole('link', { name: /^R\d+$/ })
         .first()
         .waitFor()
       await look('liberadas')

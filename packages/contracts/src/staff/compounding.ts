@@ -16,15 +16,14 @@ const discardReason = z.enum([
   'expired',
 ])
 
+/** On a list: it names neither the patient nor what is made, because nobody writes down who read a list. */
 const compounding = z.object({
   id,
   dispensingId: id,
   state,
   orderNumber: z.string(),
-  patientName: z.string(),
-  /** What is made, as the formulary names it, and how many packages of it. */
-  product: z.string(),
-  packages: z.number().int(),
+  /** Which item of the order it is. */
+  position: z.number().int(),
   attempt: z.number().int(),
   dueAt: moment,
   /** In the pharmacy's book of prescriptions; null until it is begun. */
@@ -36,9 +35,7 @@ const example = {
   dispensingId: 1,
   state: 'opened',
   orderNumber: 'R123456789',
-  patientName: 'Bruno Almeida',
-  product: 'Tadalafila e protodioscina em spray, frasco de 15 ml',
-  packages: 1,
+  position: 1,
   attempt: 1,
   dueAt: '2026-11-30T21:00:00.000Z',
   bookNumber: 12,
@@ -61,6 +58,10 @@ const { state: _state, recallReason: _reason, ...shortLot } = lotExample
 
 /** All that whoever makes it needs. The reading is logged. */
 const whole = compounding.extend({
+  patientName: z.string(),
+  /** What is made, as the formulary names it, and how many packages of it. */
+  product: z.string(),
+  packages: z.number().int(),
   doctorName: z.string(),
   registration: z.string(),
   controlClass,
@@ -99,6 +100,9 @@ const whole = compounding.extend({
 
 const wholeExample = {
   ...example,
+  patientName: 'Bruno Almeida',
+  product: 'Tadalafila e protodioscina em spray, frasco de 15 ml',
+  packages: 1,
   doctorName: 'Dra. Helena Prado',
   registration: 'CRM/SP 123456',
   controlClass: 'simple',

@@ -38,8 +38,7 @@ export function CompoundingList({ state, after, addressOf }: Props) {
 
 const columns: Column<QueuedCompounding>[] = [
   { title: 'Nº no livro', draw: ({ bookNumber }) => bookNumber ?? '' },
-  { title: 'Paciente', draw: ({ id, patientName }) => <Link to={lateLinks.staffCompounding(id)}>{patientName}</Link> },
-  { title: 'Produto', draw: ({ packages, product }) => `${packages} × ${product}` },
-  { title: 'Pedido', draw: ({ orderNumber }) => orderNumber },
+  { title: 'Pedido', draw: ({ id, orderNumber }) => <Link to={lateLinks.staffCompounding(id)}>{orderNumber}</Link> },
+  { title: 'Item', draw: ({ position }) => `${position}º` },
   { title: 'Prazo', draw: ({ dueAt }) => formatDateTime(dueAt) },
 ]

@@ -48,25 +48,17 @@ export function CompoundingQueue() {
   )
 }
 
-const entryOf = ({
-  id,
-  patientName,
-  product,
-  packages,
-  dueAt,
-  state,
-  bookNumber,
-  attempt,
-}: QueuedCompounding): QueueEntry => {
+/** Whose it is and what is made stand on the opened order, which is a logged reading. */
+const entryOf = ({ id, orderNumber, position, dueAt, state, bookNumber, attempt }: QueuedCompounding): QueueEntry => {
   const urgency = urgencyOf(dueAt)
-  const number = bookNumber === null ? '' : ` · nº ${bookNumber}`
+  const number = bookNumber === null ? '' : ` · nº ${bookNumber} no livro`
   return {
     key: String(id),
     to: lateLinks.staffCompounding(id),
-    title: patientName,
+    title: `Pedido ${orderNumber}`,
     lines: [
-      `${packages} × ${product}`,
-      `Até ${formatDateTime(dueAt)}${number}${attempt > 1 ? ` · ${attempt}ª vez` : ''}`,
+      `Fazer até ${formatDateTime(dueAt)}`,
+      `${position}º item${number}${attempt > 1 ? ` · ${attempt}ª vez` : ''}`,
     ],
     state: (
       <StatusBadge tone={urgency === 'late' ? 'danger' : stateWords(state).tone}>

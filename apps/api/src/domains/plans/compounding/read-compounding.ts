@@ -14,10 +14,10 @@ import { findCompounding } from './compoundings.repository.ts'
 import { type ExpiryLimit, expiryLimits } from './expiry.ts'
 import { type Hold, holdOf } from './hold-of.ts'
 import { type ToWeigh, toWeigh } from './judge-weights.ts'
-import { type QueuedCompounding, withRelated } from './list-compoundings.ts'
+import { type NamedCompounding, withNames } from './list-compoundings.ts'
 import { listSteps, listWeights } from './work-on-compounding.repository.ts'
 
-export type WholeCompounding = QueuedCompounding & {
+export type WholeCompounding = NamedCompounding & {
   pharmacy: Pharmacy
   prescription: Prescription
   item: PrescribedItem
@@ -45,18 +45,18 @@ export const readCompounding = (
   inTransaction(ctx, async (ctx) => {
     const found = await findCompounding(ctx, compoundingId)
     if (!found || !mayCompound(found, await findDesk(ctx, pharmacist))) throw compoundingNotFound()
-    const [queued] = await withRelated(ctx, [found])
+    const [named] = await withNames(ctx, [found])
     const { prescription, item, composition } = await readItem(ctx, found)
     const pharmacy = (await listPharmacies(ctx)).find(({ id }) => id === found.pharmacyId) as Pharmacy
     const steps = await listSteps(ctx, found.id)
     const weights = await withLots(ctx, await listWeights(ctx, found.id))
     return {
-      ...(queued as QueuedCompounding),
+      ...(named as NamedCompounding),
       patientName: prescription.document.patientName,
       ...{ pharmacy, prescription, item, composition },
       toWeigh: toWeigh(composition, found.packages),
       expiryLimits: expiryLimits(composition, found.compoundedOn ?? calendarDayOf(ctx.now())),
-      steps: await withNames(ctx, steps),
+      steps: await withTakers(ctx, steps),
       weights,
       hold: holdOf({ ...found, lots: weights.map(({ lot }) => lot) }, calendarDayOf(ctx.now())),
       lots:
@@ -70,7 +70,7 @@ export const readCompounding = (
     }
   })
 
-const withNames = async (ctx: Context, steps: Step[]) => {
+const withTakers = async (ctx: Context, steps: Step[]) => {
   const ids = [...new Set(steps.flatMap(({ takenBy }) => takenBy ?? []))]
   const professionals = await listProfessionals(ctx, { ids })
   const names = await listUserNames(ctx, { ids })

@@ -8,14 +8,13 @@ import { lotOnTheWire } from '../raw-materials/lot.serializer.ts'
 type WireQueued = z.infer<typeof listCompoundings.response>['compoundings'][number]
 type WireWhole = z.infer<typeof showCompounding.response>['compounding']
 
+/** Without whose it is and what it is. */
 export const queuedOnTheWire = (one: QueuedCompounding): WireQueued => ({
   id: one.id,
   dispensingId: one.dispensingId,
   state: one.state,
   orderNumber: one.orderNumber,
-  patientName: one.patientName,
-  product: one.product,
-  packages: one.packages,
+  position: one.position,
   attempt: one.attempt,
   dueAt: one.dueAt.toISOString(),
   bookNumber: one.bookNumber,
@@ -24,6 +23,9 @@ export const queuedOnTheWire = (one: QueuedCompounding): WireQueued => ({
 /** Nothing of the consultation. */
 export const wholeOnTheWire = (one: WholeCompounding): WireWhole => ({
   ...queuedOnTheWire(one),
+  patientName: one.patientName,
+  product: one.product,
+  packages: one.packages,
   doctorName: one.prescription.document.doctorName,
   registration: one.prescription.document.registration,
   controlClass: one.prescription.controlClass,

@@ -47,7 +47,7 @@ test('a product from the desk to its label, each step twice', async () => {
   expect(compoundings.find((one) => one.id === id)).toMatchObject({
     state: 'waiting',
     orderNumber: order.number,
-    patientName: 'Bruno Almeida',
+    position: 1,
   })
   expect((await get(`${path}/${id}/label`)).body).toMatchObject({ code: 'label_not_ready' })
   const begun = contract.beginCompounding.response.parse(await twice('POST', `${path}/${id}/beginning`))

@@ -10,14 +10,14 @@ import { compoundingNotFound } from '../compounding.errors.ts'
 import { isHis } from '../compounding.policy.ts'
 import { batchOf, type Compounding } from '../compounding.ts'
 import { listByIds, listOfDispensings } from '../compoundings.repository.ts'
-import { type QueuedCompounding, withRelated } from '../list-compoundings.ts'
+import { type NamedCompounding, withNames } from '../list-compoundings.ts'
 import { productsOfLines, shipmentWith } from '../parcel-of.ts'
 import { listIdsOfLot, listRecalled } from './recalled-products.repository.ts'
 
 const pageSize = 50
 
 /** A product out of a lot, and where it is. Nothing of it is encrypted. */
-export type ProductOfLot = QueuedCompounding & {
+export type ProductOfLot = NamedCompounding & {
   batch: string | null
   patientId: number | null
   email: string | null
@@ -71,8 +71,8 @@ const productsOf = async (ctx: Context, found: Compounding[]): Promise<ProductOf
   const rows = found.toSorted((one, other) => other.id - one.id)
   const dispensingIds = [...new Set(rows.map(({ dispensingId }) => dispensingId))]
   const dispensings = await listDispensingsOf(ctx, dispensingIds)
-  const [queued, orders, others, recalled, prescriptions] = [
-    await withRelated(ctx, rows),
+  const [named, orders, others, recalled, prescriptions] = [
+    await withNames(ctx, rows),
     await listOrders(ctx, { ids: dispensings.map(({ orderId }) => orderId) }),
     await listOfDispensings(ctx, dispensingIds),
     await listRecalled(
@@ -83,7 +83,7 @@ const productsOf = async (ctx: Context, found: Compounding[]): Promise<ProductOf
   ]
   const productOf = await productsOfLines(ctx, orders)
   const phoneOf = await phonesOf(ctx, orders)
-  return queued.map((one) => {
+  return named.map((one) => {
     const dispensing = dispensings.find(({ id }) => id === one.dispensingId)
     const order = orders.find(({ id }) => id === dispensing?.orderId)
     const siblings = others.filter(({ dispensingId }) => dispensingId === one.dispensingId)
