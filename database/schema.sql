@@ -2254,7 +2254,12 @@ CREATE OR REPLACE FUNCTION plans.hold_pharmacy_of_dispensing()
  LANGUAGE plpgsql
 AS $function$
 begin
-  if tg_op = 'UPDATE' and new.pharmacy_id is distinct from old.pharmacy_id then
+  if tg_op = 'UPDATE' and new.pharmacy_id is distinct from old.pharmacy_id and not (
+    old.state = 'requested' and new.state = 'requested' and coalesce((
+      select from_pharmacy_id = old.pharmacy_id and to_pharmacy_id = new.pharmacy_id
+        from plans.dispensing_handovers where dispensing_id = new.id order by id desc limit 1
+    ), false)
+  ) then
     raise exception 'a request stays with its pharmacy' using errcode = 'restrict_violation';
   end if;
   if new.pharmacy_id is null then

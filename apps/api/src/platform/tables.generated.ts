@@ -1220,6 +1220,14 @@ export interface PlansCourseCertificates {
   is_sample: boolean;
   issued_at: Timestamp;
   lesson_count: number;
+export interface PlansDispensingHandovers {
+  dispensing_id: number;
+  from_pharmacy_id: number;
+  handed_at: Timestamp;
+  handed_by: number;
+  id: Generated<number>;
+  reason: string;
+  to_pharmacy_id: number;
 }
 
 export interface PlansDispensings {
@@ -2331,6 +2339,7 @@ export interface DB {
   "plans.compoundings": PlansCompoundings;
   "plans.counted_quarters": PlansCountedQuarters;
   "plans.course_certificates": PlansCourseCertificates;
+  "plans.dispensing_handovers": PlansDispensingHandovers;
   "plans.dispensing_tasks": PlansDispensingTasks;
   "plans.dispensings": PlansDispensings;
   "plans.enrollments": PlansEnrollments;

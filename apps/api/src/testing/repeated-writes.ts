@@ -302,6 +302,7 @@ const retriedBesideTheirRoute: Record<string, string> = {
   'POST /api/staff/v1/tasks/{id}/confirmation': 'staff/tasks/repeated.test.ts',
   'POST /api/staff/v1/dispensings/{id}/parcel_outcome': 'staff/tasks/repeated.test.ts',
   'POST /api/staff/v1/prescriptions/{id}/paper_dispatch': 'staff/dispensings/paper.test.ts',
+  'POST /api/staff/v1/dispensings/{id}/handover': 'staff/dispensings/handovers.test.ts',
   'POST /api/staff/v1/dispensings/{id}/paper_steps': 'staff/dispensings/paper.test.ts',
   'POST /api/staff/v1/dispensings/{id}/paper_scan': 'staff/dispensings/paper.test.ts',
   'POST /api/staff/v1/posting_lists': 'staff/shipments/shipments.test.ts',

@@ -242,6 +242,7 @@ export const failureCodes = [
   'dispensing_in_question',
   'prescription_requested',
   'pharmacy_missing',
+  'original_at_pharmacy',
   'signature_not_valid',
   'subscription_over',
   'cycle_under_way',

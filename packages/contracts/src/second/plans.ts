@@ -12,6 +12,7 @@ import {
   reais,
   token,
 } from '../wire/call.ts'
+import { dispensingHandover } from '../wire/dispensing-handover.ts'
 
 const period = z.enum(['monthly', 'quarterly', 'bimonthly'])
 
@@ -141,6 +142,8 @@ const subscription = z.object({
   waitsForOriginal: z.boolean(),
   /** The pharmacy that makes and sells it (Lei 11.951/2009). */
   seller: z.object({ legalName: z.string(), cnpj: z.string() }),
+  /** Its last request came to that pharmacy from another one; null: it was asked of it. */
+  handover: dispensingHandover.nullable(),
   /** What its patient has to pay now: a Pix, or anything after a refusal. */
   toPay: z.enum(['pix', 'refused']).nullable(),
   /** What store credit leaves of the total. */
@@ -185,6 +188,7 @@ export const listSubscriptions = call({
           isInQuestion: false,
           waitsForOriginal: false,
           seller: { legalName: ours.legalName, cnpj: ours.cnpj },
+          handover: null,
           toPay: null,
           leftToPay: 82.4,
           payUntil: null,

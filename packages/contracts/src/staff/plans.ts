@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { call, day, id, moment } from '../wire/call.ts'
 import { composition, compositionExample, dose, doseExample } from '../wire/composition.ts'
+import { dispensingHandover } from '../wire/dispensing-handover.ts'
 import { controlClass, medium, paper, paperExample } from '../wire/prescription-class.ts'
+import { fact, fieldOfSheet, question } from './dispensing-parts.ts'
 import { dispensedChecks, dispensedChecksExample } from './prescribing.ts'
 
 const dispensingState = z.enum([
@@ -77,46 +79,6 @@ export const listDispensings = call({
   response: z.object({ dispensings: z.array(listed) }),
   example: { request: { state: 'requested' }, response: { dispensings: [listedExample] } },
 })
-
-const fact = z.object({
-  text: z.string(),
-  detail: z.string().nullable(),
-  /** `here`: prescribed on this site, and valid; `detail` names the prescription. */
-  by: z.enum(['patient', 'professional', 'here']),
-  at: moment.nullable(),
-  /** The patient has taken it back since. */
-  isCorrected: z.boolean(),
-})
-
-/** What a pharmacist and the doctor wrote to each other about the request. */
-const question = z.object({
-  id,
-  kind: z.enum(['clinical_question', 'canceled_after_payment']),
-  reason: z.enum(['dose_to_confirm', 'interaction']).nullable(),
-  askedAt: moment,
-  question: z.string().nullable(),
-  answer: z.enum(['confirmed', 'canceled', 'stopped', 'sent']).nullable(),
-  answerNote: z.string().nullable(),
-  answeredAt: moment.nullable(),
-})
-
-const fieldOfSheet = z.enum([
-  'patient.name',
-  'patient.cpf',
-  'patient.address',
-  'patient.age',
-  'patient.sex',
-  'doctor.name',
-  'doctor.registration',
-  'doctor.address',
-  'doctor.contact',
-  'doctor.phone',
-  'issued_at',
-  'validity',
-  'items',
-  'national_number',
-  'retained_copy',
-])
 
 /** Everything that a pharmacist needs for the check, and nothing of the consultation. The reading is logged. */
 const whole = dispensing.extend({
@@ -203,6 +165,10 @@ const whole = dispensing.extend({
     }),
   ),
   questions: z.array(question),
+  /** Through which pharmacies it came here, the oldest first. */
+  handovers: z.array(dispensingHandover),
+  /** To which other pharmacies it may go (handOverDispensing). */
+  mayGoTo: z.array(z.object({ id, legalName: z.string(), address: z.string() })),
 })
 
 const wholeExample = {
@@ -279,6 +245,8 @@ const wholeExample = {
   },
   others: [],
   questions: [],
+  handovers: [],
+  mayGoTo: [],
 }
 
 /**

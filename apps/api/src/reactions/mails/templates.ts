@@ -39,6 +39,7 @@ import {
   writeRenewalDue,
   writeTreatmentPaused,
 } from '../treatments/treatment-cycle-mails.ts'
+import { writeTreatmentHandedOver } from '../treatments/treatment-handed-over.ts'
 import { writePixWaits } from '../treatments/treatment-pix-waits.ts'
 import { writeCheckInNear, writeFollowUpAnswered } from '../weight/weight-mails.ts'
 import { appointmentBooked } from './appointment-booked.ts'
@@ -161,6 +162,7 @@ const templates = {
   'treatment-requested': (ctx, id) => aboutTreatment(ctx, id, treatmentRequested),
   'treatment-charged': (ctx, id) => aboutTreatment(ctx, id, treatmentCharged),
   'treatment-returned': (ctx, id) => aboutTreatment(ctx, id, treatmentReturned),
+  'treatment-handed-over': async (ctx, _id, subject) => writeTreatmentHandedOver(ctx, subject),
   'treatment-charge-announced': async (ctx, _id, subject) => writeChargeAnnounced(ctx, subject),
   'treatment-renewal-due': async (ctx, _id, subject) => writeRenewalDue(ctx, subject),
   'treatment-cycle-waits': async (ctx, _id, subject) => writeCycleWaits(ctx, subject),

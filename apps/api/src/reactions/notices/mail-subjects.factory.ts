@@ -7,7 +7,7 @@ import { endSessionsOf, inviteToTeam } from '#domains/people/team'
 import { joinWaitingList } from '#domains/people/waiting-list'
 import { makeAgain } from '#domains/plans/compounding'
 import { recallLot } from '#domains/plans/raw-materials'
-import { acceptDispensing, chargeAcceptedDispensings } from '#domains/plans/subscriptions'
+import { acceptDispensing, chargeAcceptedDispensings, handOverDispensing } from '#domains/plans/subscriptions'
 import { deliverElsewhere } from '#domains/shop/fulfillment'
 import { getStock, receiveLot as receiveStockLot } from '#domains/shop/lots'
 import { chooseForLatePayment, moveShipment, refundOrder } from '#domains/shop/orders'
@@ -24,6 +24,7 @@ import { aWaitingRenewal } from '../../domains/care/renewals/renewals.factory.ts
 import { aStoredDocument } from '../../domains/care/signed-documents/signed-documents.factory.ts'
 import { atTheDesk } from '../../domains/plans/compounding/desk.factory.ts'
 import { anEnrollment, putInState as putEnrollment } from '../../domains/plans/enrollments/enrollments.factory.ts'
+import { aPlace, aSecondPharmacy, firstPharmacyId } from '../../domains/plans/pharmacies/pharmacies.factory.ts'
 import { aCycleOf } from '../../domains/plans/subscriptions/cycles/cycles.factory.ts'
 import { aRequest } from '../../domains/plans/subscriptions/subscriptions.factory.ts'
 import type { Template } from '../mails/templates.ts'
@@ -211,6 +212,18 @@ const madeAgainOfBruno = async () => {
   return `${made.dispensingId}:${shipmentId}`
 }
 
+const handedOverOfBruno = async () => {
+  const { dispensingId } = await aRequest(ctx, await sandbox.cardToken())
+  const pharmacyId = await aSecondPharmacy(ctx, { states: ['SP'] })
+  const pharmacistId = await castMember(ctx, 'silvia@prumo.example')
+  for (const name of ['silvia', 'teresa']) await aPlace(ctx, { name, pharmacyId: firstPharmacyId })
+  await handOverDispensing(ctx, { dispensingId, pharmacistId, pharmacyId, reason: 'nearer' })
+  // The others of this file are asked of the first one, which stands behind it.
+  await sql`update plans.pharmacies set states = '{PR}' where id = ${pharmacyId}`.execute(ctx.db)
+  const { rows } = await sql<{ id: number }>`select max(id) as id from plans.dispensing_handovers`.execute(ctx.db)
+  return `${dispensingId}:${rows[0]?.id}`
+}
+
 /** The subject of each mail, so that it has content. */
 const subjects: Record<Template, () => Promise<string | number>> = {
   'correction-decided': correction,
@@ -342,6 +355,7 @@ const subjects: Record<Template, () => Promise<string | number>> = {
   'treatment-requested': () => dispensing(`state = 'requested'`),
   'treatment-charged': () => dispensing(`state = 'paid'`),
   'treatment-returned': () => dispensing(`state = 'returned', return_reason = 'other'`),
+  'treatment-handed-over': handedOverOfBruno,
   'treatment-charge-announced': () => cycle({ nextChargeOn: '2027-03-01', noticedFor: '2027-03-01' }),
   'treatment-renewal-due': () => cycle({ renewalOfferedFor: '2027-03-01' }),
   'treatment-cycle-waits': () => cycle({ waitsFor: 'prescription' }),

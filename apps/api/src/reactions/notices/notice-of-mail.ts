@@ -72,6 +72,7 @@ const noticeOf: Record<Template, NoticeOfMail> = {
   'treatment-requested': told('treatments'),
   'treatment-charged': told('treatments'),
   'treatment-returned': told('treatments'),
+  'treatment-handed-over': told('treatments'),
   'treatment-charge-announced': told('treatments'),
   'treatment-renewal-due': told('treatments'),
   'treatment-cycle-waits': told('treatments'),

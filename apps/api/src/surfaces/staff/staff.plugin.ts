@@ -22,6 +22,7 @@ import { receivedDocumentRoutes } from './consultations/received-documents.route
 import { receivedRecordRoutes } from './consultations/received-records.routes.ts'
 import { correctionRoutes } from './corrections/corrections.routes.ts'
 import { dispensingRoutes } from './dispensings/dispensings.routes.ts'
+import { handoverRoutes } from './dispensings/handovers.routes.ts'
 import { paperRoutes } from './dispensings/paper.routes.ts'
 import { parcelOutcomeRoutes } from './dispensings/parcel-outcomes.routes.ts'
 import { examResultRoutes } from './exam-results/exam-results.routes.ts'
@@ -89,6 +90,7 @@ export const staffSurface: FastifyPluginAsync = async (app) => {
   await app.register(recordExportRoutes)
   await app.register(packageRoutes)
   await app.register(dispensingRoutes)
+  await app.register(handoverRoutes)
   await app.register(paperRoutes)
   await app.register(parcelOutcomeRoutes)
   await app.register(shipmentRoutes)

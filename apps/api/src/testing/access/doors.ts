@@ -362,6 +362,7 @@ export const doors: Record<string, Caller[]> = {
   'GET /api/staff/v1/dispensings/{id}': ['pharmacist'],
   'POST /api/staff/v1/dispensings/{id}/acceptance': ['pharmacist'],
   'POST /api/staff/v1/dispensings/{id}/return': ['pharmacist'],
+  'POST /api/staff/v1/dispensings/{id}/handover': ['pharmacist'],
   'GET /api/staff/v1/compoundings': ['pharmacist'],
   'GET /api/staff/v1/compoundings/{id}': ['pharmacist'],
   'GET /api/staff/v1/compoundings/{id}/label': ['pharmacist'],

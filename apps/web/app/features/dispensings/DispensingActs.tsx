@@ -12,6 +12,7 @@ import {
   useAcceptDispensingMutation,
   useReturnDispensingMutation,
 } from './dispensings.api.ts'
+import { HandOver } from './HandOver.tsx'
 import { PaperDesk } from './PaperDesk.tsx'
 import { ParcelOutcome } from './ParcelOutcome.tsx'
 import { isSignatureBroken } from './sheet-words.ts'
@@ -58,6 +59,7 @@ export function DispensingActs({ dispensing }: { dispensing: Dispensing }) {
       <Button variant="quiet" isWide aria-haspopup="dialog" onClick={() => setIsReturning(true)}>
         Perguntar ao médico ou devolver
       </Button>
+      <HandOver dispensing={dispensing} />
       <SaidBanner failure={error} />
       <Drawer isOpen={isReturning} onClose={() => setIsReturning(false)} title="Perguntar ou devolver">
         <ReturnForm dispensingId={dispensing.id} reason={reasonFor({ isValid, isBroken })} isAsked={false} />

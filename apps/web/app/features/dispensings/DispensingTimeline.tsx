@@ -1,14 +1,15 @@
-import { BoxIcon, CheckIcon, DocumentIcon } from '@prumo/ui'
+import { BoxIcon, CheckIcon, DocumentIcon, TruckIcon } from '@prumo/ui'
 import type { TimelineItem } from '#features/staff/timeline/days-of.ts'
 import { Timeline, type TimelineKinds } from '#features/staff/timeline/Timeline.tsx'
-import { reasonWords } from './dispensing-words.ts'
+import { handoverWords, reasonWords } from './dispensing-words.ts'
 import type { Dispensing } from './dispensings.api.ts'
 
-type Kind = 'prescription' | 'request' | 'decision'
+type Kind = 'prescription' | 'request' | 'handover' | 'decision'
 
 const kinds: TimelineKinds<Kind> = {
   prescription: { label: 'Receita', icon: DocumentIcon },
   request: { label: 'Pedido', icon: BoxIcon },
+  handover: { label: 'Farmácia', icon: TruckIcon },
   decision: { label: 'Decisão', icon: CheckIcon },
 }
 
@@ -19,6 +20,16 @@ export function DispensingTimeline({ dispensing }: { dispensing: Dispensing }) {
 
 const itemsOf = (dispensing: Dispensing): TimelineItem<Kind>[] => {
   const { patient, prescription, requestedAt, decidedAt, decidedByName, returnReason, returnNote } = dispensing
+  const handovers = dispensing.handovers.map(
+    ({ from, to, reason, at }): TimelineItem<Kind> => ({
+      key: `handover-${at}`,
+      at,
+      kind: 'handover',
+      title: `Passou de ${from} para ${to}`,
+      author: null,
+      detail: handoverWords(reason),
+    }),
+  )
   const known: TimelineItem<Kind>[] = [
     {
       key: 'issued',
@@ -28,6 +39,7 @@ const itemsOf = (dispensing: Dispensing): TimelineItem<Kind>[] => {
       author: prescription.doctorName,
     },
     { key: 'requested', at: requestedAt, kind: 'request', title: 'Tratamento pedido', author: patient.name },
+    ...handovers,
   ]
   if (decidedAt === null) return known
   const title = returnReason ? `Devolvido: ${reasonWords(returnReason)}` : 'Aceito'

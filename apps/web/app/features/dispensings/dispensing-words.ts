@@ -41,6 +41,15 @@ export const reasonOptions = Object.entries(reasons)
   .filter(([value]) => value !== 'prescription_canceled')
   .map(([value, label]) => ({ value, label }))
 
+const handoverReasons: Record<Dispensing['handovers'][number]['reason'], { offer: string; done: string }> = {
+  material_missing: { offer: 'Falta matéria-prima aqui', done: 'Faltava matéria-prima' },
+  no_time: { offer: 'Não dá tempo de atender no prazo', done: 'Não dava tempo de atender no prazo' },
+  cannot_be_made: { offer: 'Aqui não se faz esta fórmula', done: 'Lá não se faz esta fórmula' },
+  nearer: { offer: 'A outra fica mais perto do paciente', done: 'Esta fica mais perto do paciente' },
+}
+export const handoverOptions = Object.entries(handoverReasons).map(([value, { offer }]) => ({ value, label: offer }))
+export const handoverWords = (reason: Dispensing['handovers'][number]['reason']): string => handoverReasons[reason].done
+
 /** A doubt that only the doctor can settle: it goes to him, not to the patient. */
 export const isClinical = (reason: string): boolean => reason === 'dose_to_confirm' || reason === 'interaction'
 

@@ -11,6 +11,8 @@ export type ReturnInput = QuestionOf<typeof staff.returnDispensing> & { id: numb
 
 export type PaperStepInput = QuestionOf<typeof staff.recordPaperStep> & { id: number }
 
+export type HandoverInput = QuestionOf<typeof staff.handOverDispensing> & { id: number }
+
 type OutcomeInput = QuestionOf<typeof staff.settleCanceledParcel> & { id: number }
 
 const path = '/api/staff/v1/dispensings'
@@ -64,6 +66,12 @@ const dispensingsApi = mainApi.injectEndpoints({
       transformResponse: dispensingIn,
       invalidatesTags: (_answer, _failure, { id }) => [queueTag, dispensingTag(id)],
     }),
+    /** The request itself is not read again: it does not exist at this desk any more. */
+    handOverDispensing: build.mutation<AnswerOf<typeof staff.handOverDispensing>['handover'], HandoverInput>({
+      query: ({ id, ...body }) => ({ method: 'POST', path: `${path}/${id}/handover`, body }),
+      transformResponse: (answer: AnswerOf<typeof staff.handOverDispensing>) => answer.handover,
+      invalidatesTags: (_answer, failure, { id }) => (failure ? [queueTag, dispensingTag(id)] : [queueTag]),
+    }),
   }),
 })
 
@@ -72,6 +80,7 @@ export const {
   useFoundDispensingsQuery,
   useDispensingQuery,
   useAcceptDispensingMutation,
+  useHandOverDispensingMutation,
   useRecordPaperStepMutation,
   useReturnDispensingMutation,
   useScanPaperMutation,

@@ -1,7 +1,7 @@
-import { formatCnpj, formatReais } from '@prumo/brazil'
+import { formatCnpj, formatDate, formatReais } from '@prumo/brazil'
 import { Banner, Card, StatusBadge } from '@prumo/ui'
 import type { ReactNode } from 'react'
-import { monthsWords, returnWords, subscriptionStateWords } from './subscription-words.ts'
+import { handoverWords, monthsWords, returnWords, subscriptionStateWords } from './subscription-words.ts'
 import type { PackageSubscription } from './subscriptions.api.ts'
 import './subscription-card.css'
 
@@ -26,9 +26,27 @@ export function SubscriptionCard({ subscription, actions }: SubscriptionCardProp
       {products.length > 0 && <p>{products.join(', ')}</p>}
       <p className="ui-muted">{`${formatReais(cents(price))} ${monthsWords(months)}, mais a entrega. ${words.text}`}</p>
       <p className="ui-muted">{`Quem prepara e vende: ${seller.legalName}, CNPJ ${formatCnpj(seller.cnpj)}.`}</p>
+      <HandedOver subscription={subscription} />
       {state === 'returned' && <Returned subscription={subscription} />}
       {actions}
     </Card>
+  )
+}
+
+/** It was asked of another pharmacy; before anything is charged, he may say no. */
+function HandedOver({ subscription: { handover, state, seller } }: { subscription: PackageSubscription }) {
+  if (!handover) return null
+  const { from, at } = handover
+  if (state !== 'waiting_for_pharmacist')
+    return <p className="ui-muted">{`Pedido que veio de ${from} em ${formatDate(at)}.`}</p>
+  return (
+    <Banner tone="info" title="Seu pedido passou para outra farmácia">
+      <p>{`Em ${formatDate(at)}, de ${from} para ${seller.legalName}. Motivo: ${handoverWords(handover)}.`}</p>
+      <p>
+        O valor e a entrega são os que você combinou, e nada foi cobrado. Se preferir, cancele o pedido ou leve a
+        receita a outra farmácia.
+      </p>
+    </Banner>
   )
 }
 

@@ -55,6 +55,15 @@ export const subscriptionStateWords = (
   return one.waitsForOriginal ? waitsForOriginal : states[one.state]
 }
 
+/** Why another pharmacy makes it now. */
+const handovers: Record<NonNullable<PackageSubscription['handover']>['reason'], string> = {
+  material_missing: 'faltava matéria-prima',
+  no_time: 'não conseguiria atender no prazo',
+  cannot_be_made: 'não prepara esta fórmula',
+  nearer: 'a outra fica mais perto de você',
+}
+export const handoverWords = ({ reason }: NonNullable<PackageSubscription['handover']>): string => handovers[reason]
+
 /** Why the pharmacist sent a request back, and what its patient can do now. */
 const reasons: Record<Reason, { why: string; next: string }> = {
   prescription_expired: {

@@ -193,6 +193,7 @@ type NothingHelps =
   | 'confirmation_stopped'
   | 'dispensing_decided'
   | 'dispensing_in_question'
+  | 'original_at_pharmacy'
   | 'task_answered'
   | 'compounding_decided'
   | 'second_person_checks'

@@ -20,14 +20,14 @@ export type Asked = { state: string | null; isControlled: boolean }
 
 type Judged = Pick<Pharmacy, 'states' | 'ae'>
 
+/** Whether it may make this and delivers to its state. */
+export const mayServe = ({ states, ae }: Judged, { state, isControlled }: Asked): boolean =>
+  (!isControlled || ae !== null) && (states === null || (state !== null && states.includes(state)))
+
 /**
  * The first one, in their order, that may make this and delivers to its state; else the first that may make it.
  * Undefined: none may. Controlled substances ask for the special permit (Portaria 344/1998 art. 2).
  */
-export const pharmacyFor = <P extends Judged>(
-  pharmacies: readonly P[],
-  { state, isControlled }: Asked,
-): P | undefined => {
-  const able = pharmacies.filter(({ ae }) => !isControlled || ae !== null)
-  return able.find(({ states }) => states === null || (state !== null && states.includes(state))) ?? able[0]
-}
+export const pharmacyFor = <P extends Judged>(pharmacies: readonly P[], asked: Asked): P | undefined =>
+  pharmacies.find((pharmacy) => mayServe(pharmacy, asked)) ??
+  pharmacies.find(({ ae }) => !asked.isControlled || ae !== null)

@@ -2,12 +2,12 @@ import { getPrescription, mustHaveOriginal } from '#domains/care/prescriptions'
 import { wakeDueWork } from '#platform/announce'
 import { besideEffect, type Context, inEffect, inTransaction } from '#platform/context'
 import { publishToRoom } from '#platform/rooms'
-import { getAtDesk } from './desk/at-desk.ts'
+import { getAtDesk, getAtDeskForUpdate } from './desk/at-desk.ts'
 import { isGood, noteCheck, signatureOf } from './desk/check-sheet.ts'
 import type { Decide } from './dispensing.ts'
 import { saveDecision } from './dispensings.repository.ts'
 import { isStoppedToday } from './is-stopped-today.ts'
-import { follow, getForUpdate, queueRoom } from './move-dispensing.ts'
+import { follow, queueRoom } from './move-dispensing.ts'
 import { reasonToReturn } from './reason-to-return.ts'
 import { recordReturn } from './return-dispensing.ts'
 import {
@@ -37,7 +37,7 @@ export const acceptDispensing = async (ctx: Context, { dispensingId, pharmacistI
     throw signatureNotValid()
   }
   const over = await inEffect(ctx, async (ctx) => {
-    const { dispensing, subscription } = await getForUpdate(ctx, { dispensingId })
+    const { dispensing, subscription } = await getAtDeskForUpdate(ctx, { dispensingId, checker })
     if (dispensing.state === 'in_question') throw dispensingInQuestion()
     if (dispensing.state !== 'requested') throw dispensingDecided()
     const reason = await reasonToReturn(ctx, dispensing)

@@ -106,6 +106,18 @@ export const saveDueAt = async (ctx: Context, { id, dueAt }: Pick<Dispensing, 'i
   await own(ctx.db).updateTable('plans.dispensings').set({ due_at: dueAt }).where('id', '=', id).execute()
 }
 
+/** Another pharmacy's people check it, from now on. Call it once order and handover are stored. */
+export const savePharmacy = async (
+  ctx: Context,
+  { id, pharmacyId, dueAt }: Pick<Dispensing, 'id' | 'pharmacyId' | 'dueAt'>,
+): Promise<void> => {
+  await own(ctx.db)
+    .updateTable('plans.dispensings')
+    .set({ pharmacy_id: pharmacyId, due_at: dueAt, updated_at: ctx.now() })
+    .where('id', '=', id)
+    .execute()
+}
+
 /** Stores who decided what; the note is encrypted, because it may say why a medicine does not suit a patient. */
 export const saveDecision = async (
   ctx: Context,

@@ -1,12 +1,12 @@
 import { scanPaper, type TakePaper, takePaper } from '#domains/care/prescriptions'
 import { type Context, inEffect } from '#platform/context'
 import { publishToRoom } from '#platform/rooms'
-import { getAtDesk } from './desk/at-desk.ts'
+import { getAtDesk, getAtDeskForUpdate } from './desk/at-desk.ts'
 import { checkDueAfter } from './desk/due-time.ts'
 import type { Checker } from './dispensing.policy.ts'
 import type { Dispensing } from './dispensing.ts'
 import { saveDueAt } from './dispensings.repository.ts'
-import { follow, getForUpdate, queueRoom } from './move-dispensing.ts'
+import { follow, queueRoom } from './move-dispensing.ts'
 import { recordReturn } from './return-dispensing.ts'
 import { dispensingDecided } from './subscriptions.errors.ts'
 
@@ -19,8 +19,7 @@ type Asked = { dispensingId: number; checker: Checker }
  */
 export const handleOriginal = (ctx: Context, { dispensingId, checker, ...step }: Asked & TakePaper): Promise<void> =>
   inEffect(ctx, async (ctx) => {
-    await getAtDesk(ctx, { dispensingId, checker })
-    const { dispensing, subscription } = await getForUpdate(ctx, { dispensingId })
+    const { dispensing, subscription } = await getAtDeskForUpdate(ctx, { dispensingId, checker })
     mustWait(dispensing)
     await takePaper(ctx, { ...step, prescriptionId: dispensing.prescriptionId })
     if (step.step === 'rejected' && step.reason === 'expired') {

@@ -10,6 +10,7 @@ import {
 } from '#domains/care/prescriptions'
 import { type Address, getProfile, listAddresses } from '#domains/people/customers'
 import { findUser } from '#domains/people/identity'
+import type { Pharmacy } from '#domains/plans/pharmacies'
 import { listVariants } from '#domains/shop/catalogue'
 import type { Order } from '#domains/shop/orders'
 import { listShippingMethods } from '#domains/shop/shipping'
@@ -21,6 +22,9 @@ import { signatureOf } from './desk/check-sheet.ts'
 import type { Checker } from './dispensing.policy.ts'
 import type { OpenedDispensing } from './dispensing.ts'
 import { listFound } from './dispensings.repository.ts'
+import type { NamedHandover } from './handovers/handover.ts'
+import { listHandovers } from './handovers/list-handovers.ts'
+import { isOriginalHere, listPharmaciesToTake } from './handovers/pharmacies-to-take.ts'
 import { openDispensings } from './opened-dispensings.repository.ts'
 import { listOpenedTasks } from './opened-tasks.repository.ts'
 import { type QueuedDispensing, queuedFrom, relatedOf, wholeName } from './queued-dispensing.ts'
@@ -52,6 +56,10 @@ export type WholeDispensing = QueuedDispensing &
     deliveryMethod: string
     address: Address | null
     decidedByName: string | null
+    /** Through which pharmacies it came here, the oldest first. */
+    handovers: NamedHandover[]
+    /** To which others it may go; empty once anybody has decided about it. */
+    mayGoTo: Pharmacy[]
   }
 
 /**
@@ -102,6 +110,9 @@ const readWhole = async (
     isPatientIdentified: await isPatientIdentified(ctx, queued),
     ...(await parcelOf(ctx, order)),
     decidedByName: decider ? wholeName(decider) : null,
+    handovers: await listHandovers(ctx, { dispensingIds: [dispensing.id] }),
+    mayGoTo:
+      dispensing.state === 'requested' && !isOriginalHere(queued) ? await listPharmaciesToTake(ctx, dispensing) : [],
   }
 }
 

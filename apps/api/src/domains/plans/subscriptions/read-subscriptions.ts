@@ -4,6 +4,8 @@ import { listSellers, type Seller } from '#domains/shop/orders'
 import { type Context, inTransaction } from '#platform/context'
 import type { OpenedDispensing } from './dispensing.ts'
 import { type Followed, loadFollowed, originalsWaitedFor } from './followed-subscriptions.ts'
+import type { NamedHandover } from './handovers/handover.ts'
+import { listHandovers } from './handovers/list-handovers.ts'
 import { openDispensings } from './opened-dispensings.repository.ts'
 import { packageNotFound } from './subscriptions.errors.ts'
 import { listSubscriptionRows } from './subscriptions.repository.ts'
@@ -13,6 +15,8 @@ export type FollowedSubscription = Followed<OpenedDispensing> & {
   waitsForOriginal: boolean
   /** The pharmacy that makes and sells it. */
   seller: Seller
+  /** From which pharmacy its last request came to that one; null: it was asked of it. */
+  handover: NamedHandover | null
 }
 
 /** A patient's own subscriptions, newest first, each with the pharmacist's note. Throws not_found for anybody else. */
@@ -30,10 +34,12 @@ export const readSubscriptions = (
     )
     const waiting = await originalsWaitedFor(ctx, opened)
     const sellers = await listSellers(ctx)
+    const handovers = await listHandovers(ctx, { dispensingIds: opened.map(({ id }) => id) })
     return found.map((one, index) => ({
       ...one,
       dispensing: opened[index] as OpenedDispensing,
       waitsForOriginal: waiting.has(one.dispensing.prescriptionId),
       seller: sellers.find(({ id }) => id === one.order.sellerId) as Seller,
+      handover: handovers.findLast(({ dispensingId }) => dispensingId === one.dispensing.id) ?? null,
     }))
   })

@@ -2,10 +2,10 @@ import { voidOpenPayments } from '#domains/money/payments'
 import { type Context, inEffect } from '#platform/context'
 import { publishToRoom } from '#platform/rooms'
 import { pauseByItself } from './cycles/pause-by-itself.ts'
-import { mustBeAtDesk } from './desk/at-desk.ts'
+import { getAtDeskForUpdate } from './desk/at-desk.ts'
 import type { Decide, Dispensing, ReturnReason } from './dispensing.ts'
 import { saveDecision } from './dispensings.repository.ts'
-import { follow, getForUpdate, queueRoom } from './move-dispensing.ts'
+import { follow, queueRoom } from './move-dispensing.ts'
 import { noteFrom } from './pharmacists-note.ts'
 import type { Subscription } from './subscription.ts'
 import { dispensingDecided } from './subscriptions.errors.ts'
@@ -23,8 +23,8 @@ export const returnDispensing = (
   { dispensingId, pharmacistId, reason, note }: Decide & { reason: ReturnReason; note?: string | null | undefined },
 ): Promise<void> =>
   inEffect(ctx, async (ctx) => {
-    await mustBeAtDesk(ctx, { dispensingId, pharmacistId })
-    const { dispensing, subscription } = await getForUpdate(ctx, { dispensingId })
+    const checker = { userId: pharmacistId, roles: ['pharmacist' as const] }
+    const { dispensing, subscription } = await getAtDeskForUpdate(ctx, { dispensingId, checker })
     const words = noteFrom(note)
     if (dispensing.state === 'requested' && isClinical(reason))
       return askDoctor(ctx, { dispensing, subscription, pharmacistId, reason, question: words })

@@ -20,6 +20,8 @@ export type SubscriptionFailures = {
   prescription_requested: Plain
   /** No pharmacy may make it: a controlled substance asks for the special permit (Portaria 344/1998 art. 2). */
   pharmacy_missing: Plain
+  /** The original of its prescription lies at this pharmacy, or is on its way to it. */
+  original_at_pharmacy: Plain
   /** It is over, or does not stand where this could be done. */
   subscription_over: Plain
   /** The pharmacy has a request of it, which ends first. */
@@ -61,6 +63,8 @@ export const dispensingInQuestion = () => new Failure('dispensing_in_question')
 export const signatureNotValid = () => new Failure('signature_not_valid')
 export const prescriptionInQuestion = () => new Failure('prescription_in_question')
 export const pharmacyMissing = () => new Failure('pharmacy_missing')
+export const originalAtPharmacy = () => new Failure('original_at_pharmacy')
+export const pharmacyNotOffered = () => fieldRefused('pharmacy_id', faultOf('not_offered'))
 export const subscriptionOver = () => new Failure('subscription_over')
 export const cycleUnderWay = () => new Failure('cycle_under_way')
 export const cycleNeedsPrescription = () => new Failure('cycle_needs_prescription')

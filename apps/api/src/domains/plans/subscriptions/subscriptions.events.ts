@@ -1,6 +1,8 @@
 export type SubscriptionEvents = {
   'subscriptions.requested': { dispensingId: number }
   'subscriptions.questioned': { taskId: number; doctorId: number }
+  /** Another pharmacy checks and sells it. */
+  'subscriptions.handedOver': { dispensingId: number; handoverId: number }
   'subscriptions.returned': { dispensingId: number }
   'subscriptions.paid': { dispensingId: number }
   /** A paid parcel does not leave: its prescription was canceled, and the money goes back. */

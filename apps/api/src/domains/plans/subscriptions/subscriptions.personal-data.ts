@@ -40,6 +40,15 @@ export const personalData: PersonalDataOfDomain = {
       erasure: clinicalRecord,
     },
     {
+      table: 'plans.dispensing_handovers',
+      holds: 'quando um pedido seu passou de uma farmácia para outra',
+      foundBy: [
+        { column: 'dispensing_id', is: 'row', of: 'plans.dispensings' },
+        { column: 'handed_by', is: 'colleague' },
+      ],
+      erasure: clinicalRecord,
+    },
+    {
       table: 'plans.dispensing_tasks',
       holds: 'perguntas da farmácia sobre suas receitas, com as respostas',
       foundBy: [

@@ -1,10 +1,11 @@
 import { holdAccountOpen } from '#domains/people/identity'
-import { listStockLocations, type ProductLineName, type Variant } from '#domains/shop/catalogue'
+import type { ProductLineName, Variant } from '#domains/shop/catalogue'
 import { listShippingMethods } from '#domains/shop/shipping'
 import { type Context, inTransaction } from '#platform/context'
 import { type Ask, askingOutside } from './asking-outside.ts'
 import { priceAnew, withLines } from './cart/change-lines.ts'
 import { variantsOfLines } from './cart/variants-of-lines.ts'
+import { placeOfSeller } from './change-seller.ts'
 import { type PaymentChoice, withNewPayment } from './checkout/choose-payment.ts'
 import { withMethod } from './checkout/choose-rates.ts'
 import { enterStep } from './checkout/enter-step.ts'
@@ -72,11 +73,9 @@ export const newLines = async (ctx: Context, { kind, lines }: Pick<OpenOrder, 'k
   })
 }
 
-/** Who makes what he sells sends it from his own place. */
 const fromOwnPlace = async (ctx: Context, { sellerId, kind }: OpenOrder, lines: Line[]): Promise<Line[]> => {
   if (kind !== 'medicine') return lines
-  const place = (await listStockLocations(ctx)).find(({ keptBy }) => keptBy === sellerId)
-  if (!place) throw new Error(`seller ${sellerId} has no place to send from`)
+  const place = await placeOfSeller(ctx, sellerId)
   return lines.map((line) => (line.stockLocationId === null ? line : { ...line, stockLocationId: place.id }))
 }
 

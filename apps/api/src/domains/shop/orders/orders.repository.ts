@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { among } from '#platform/among'
 import { builtOnce } from '#platform/built-once'
+import type { Context } from '#platform/context'
 import type { Database } from '#platform/database'
 import { newOrderNumber, newToken } from '#platform/ids'
 import type { OrderKind } from './order.ts'
@@ -44,6 +45,26 @@ export const insertOrder = async (
 }
 
 const noParts = { lines: [], shipments: [], contents: [], rates: [], adjustments: [], promotion_ids: [] }
+
+type Sold = { orderId: number; sellerId: number; stockLocationId: number }
+
+/** Who sells an order, and from where all of it is sent. The caller must hold its lock. */
+export const saveSeller = async (ctx: Context, { orderId, sellerId, stockLocationId }: Sold): Promise<void> => {
+  const own = ownTables(ctx.db)
+  const from = { stock_location_id: stockLocationId, updated_at: ctx.now() }
+  await own
+    .updateTable('shop.orders')
+    .set({ seller_id: sellerId, updated_at: ctx.now() })
+    .where('id', '=', orderId)
+    .execute()
+  await own
+    .updateTable('shop.line_items')
+    .set(from)
+    .where('order_id', '=', orderId)
+    .where('stock_location_id', 'is not', null)
+    .execute()
+  await own.updateTable('shop.shipments').set(from).where('order_id', '=', orderId).execute()
+}
 
 /** Deletes a cart with all its parts. */
 export const deleteOrder = async (db: Database, id: number): Promise<void> => {

@@ -34,6 +34,9 @@ export const plansWords: FailureWords<PlansFailures> = {
   pharmacy_missing: conflict(
     'Nenhuma farmácia daqui pode preparar esta fórmula agora. Nada foi cobrado, e a receita vale em qualquer farmácia de manipulação.',
   ),
+  original_at_pharmacy: conflict(
+    'O original desta receita já está aqui, ou a caminho. A outra farmácia esperaria por ele: atenda o pedido, ou devolva.',
+  ),
   subscription_over: conflict('Este tratamento não está em andamento.'),
   cycle_under_way: conflict('A farmácia já tem o pedido deste envio. Espere ele terminar, ou cancele o tratamento.'),
   cycle_needs_prescription: conflict('Nenhuma receita válida cobre o próximo envio. Peça a renovação em “Receitas”.'),

@@ -68,6 +68,7 @@ export const unsaid: Record<string, string> = {
   'plans.dispensings': 'the work of the pharmacy',
   'plans.dispensing_tasks': 'the work of the pharmacy',
   'plans.signature_checks': 'the work of the pharmacy',
+  'plans.dispensing_handovers': 'the work of the pharmacy',
   'plans.compoundings': 'the work of the pharmacy',
   'plans.compounding_steps': 'the work of the pharmacy',
   'plans.compounding_weights': 'the work of the pharmacy',

@@ -2,6 +2,7 @@ import type { listSubscriptions } from '@prumo/contracts/second'
 import type { z } from 'zod'
 import { cardToCharge, type FollowedSubscription, isRepeating, monthsOfParcel } from '#domains/plans/subscriptions'
 import { leftToPayCents } from '#domains/shop/orders'
+import { handoverOnTheWire } from '../../callers/handover.serializer.ts'
 
 type Wire = z.infer<typeof listSubscriptions.response>['packageSubscriptions'][number]
 
@@ -27,6 +28,7 @@ export const subscriptionOnTheWire = ({ dispensing, order, ...subscription }: Fo
   isInQuestion: dispensing.state === 'in_question',
   waitsForOriginal: subscription.waitsForOriginal,
   seller: { legalName: subscription.seller.legalName, cnpj: subscription.seller.cnpj },
+  handover: subscription.handover && handoverOnTheWire(subscription.handover),
   toPay: toPay[dispensing.state] ?? null,
   leftToPay: leftToPayCents(order) / 100,
   payUntil: dispensing.state === 'waiting_for_pix' ? (order.paymentDueAt?.toISOString() ?? null) : null,

@@ -6,6 +6,7 @@ import { pdfAddressOf } from '#domains/care/signed-documents'
 import { compositionWords } from '#domains/medicines/formulary'
 import type { PatientFact, QueuedDispensing, WholeDispensing } from '#domains/plans/subscriptions'
 import type { Context } from '#platform/context'
+import { handoverOnTheWire } from '../../callers/handover.serializer.ts'
 import { paperOnTheWire } from '../../callers/paper.serializer.ts'
 
 type WireListed = z.infer<typeof listDispensings.response>['dispensings'][number]
@@ -53,6 +54,8 @@ export const wholeOnTheWire = (ctx: Context, one: WholeDispensing): WireWhole =>
   },
   others: one.others.map(({ createdAt, ...other }) => ({ ...other, requestedAt: createdAt.toISOString() })),
   questions: one.tasks.map(questionFrom),
+  handovers: one.handovers.map(handoverOnTheWire),
+  mayGoTo: one.mayGoTo.map(({ id, legalName, address }) => ({ id, legalName, address })),
 })
 
 const factOnTheWire = ({ at, ...fact }: PatientFact): WireWhole['facts']['allergies'][number] => ({

@@ -1,4 +1,5 @@
-import { useSearchParams } from 'react-router'
+import { Banner } from '@prumo/ui'
+import { useLocation, useSearchParams } from 'react-router'
 import { DispensingList, FoundDispensings } from '#features/dispensings/DispensingList.tsx'
 import { DispensingQueue } from '#features/dispensings/DispensingQueue.tsx'
 import { filters } from '#features/dispensings/dispensing-words.ts'
@@ -41,6 +42,7 @@ export default function StaffPharmacy() {
         <h1 className="staff__title">Farmácia</h1>
         <p className="staff__lead">Confira a receita antes de aceitar. Só depois o cartão do paciente é cobrado.</p>
       </header>
+      <HandedOver />
       <PharmacyViews />
       <ParcelsToStop />
       <SearchField label="Buscar por paciente ou número do pedido" value={word} onSearch={look} />
@@ -55,5 +57,16 @@ export default function StaffPharmacy() {
       />
       {lists[isSearching ? 'search' : state === 'requested' ? 'queue' : 'state']}
     </div>
+  )
+}
+
+/** After a request went to another pharmacy, whose case is none here. */
+function HandedOver() {
+  const { state } = useLocation() as { state: { orderNumber?: string; to?: string } | null }
+  if (!state?.orderNumber || !state.to) return null
+  return (
+    <Banner tone="ok" title={`O pedido ${state.orderNumber} passou para ${state.to}`}>
+      O paciente foi avisado do motivo.
+    </Banner>
   )
 }

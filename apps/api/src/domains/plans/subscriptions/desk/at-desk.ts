@@ -3,6 +3,8 @@ import type { Context } from '#platform/context'
 import { type Checker, mayCheck } from '../dispensing.policy.ts'
 import type { Dispensing } from '../dispensing.ts'
 import { findDispensing } from '../dispensings.repository.ts'
+import { getForUpdate } from '../move-dispensing.ts'
+import type { Subscription } from '../subscription.ts'
 import { dispensingNotFound } from '../subscriptions.errors.ts'
 
 /** A request of the pharmacy where this pharmacist works. Throws not_found for any other. */
@@ -15,12 +17,17 @@ export const getAtDesk = async (
   return dispensing
 }
 
-/** The same for a verb whose route admits pharmacists alone. */
-export const mustBeAtDesk = async (
+/**
+ * The same with its subscription, both locked: it may have been handed over since somebody looked (decision 0138).
+ * Throws not_found.
+ */
+export const getAtDeskForUpdate = async (
   ctx: Context,
-  { dispensingId, pharmacistId }: { dispensingId: number; pharmacistId: number },
-): Promise<void> => {
-  await getAtDesk(ctx, { dispensingId, checker: { userId: pharmacistId, roles: ['pharmacist'] } })
+  { dispensingId, checker }: { dispensingId: number; checker: Checker },
+): Promise<{ dispensing: Dispensing; subscription: Subscription }> => {
+  const held = await getForUpdate(ctx, { dispensingId })
+  if (!mayCheck(held.dispensing, await findDesk(ctx, checker))) throw dispensingNotFound()
+  return held
 }
 
 /** The pharmacy whose lists this pharmacist has. Throws not_found for who works in none. */

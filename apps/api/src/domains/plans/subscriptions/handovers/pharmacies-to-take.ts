@@ -1,0 +1,27 @@
+import { getPrescription, type PrescriptionInBrief } from '#domains/care/prescriptions'
+import { listAddresses } from '#domains/people/customers'
+import { listPharmacies, mayServe, type Pharmacy } from '#domains/plans/pharmacies'
+import { getOrder } from '#domains/shop/orders'
+import type { Context } from '#platform/context'
+import type { Dispensing } from '../dispensing.ts'
+
+/** The other pharmacies that may make what is asked for and deliver it to its address, in their order. */
+export const listPharmaciesToTake = async (
+  ctx: Context,
+  { orderId, prescriptionId, pharmacyId }: Pick<Dispensing, 'orderId' | 'prescriptionId' | 'pharmacyId'>,
+): Promise<Pharmacy[]> => {
+  const others = (await listPharmacies(ctx)).filter(({ id }) => id !== pharmacyId)
+  if (others.length === 0) return []
+  const { shipAddressId } = await getOrder(ctx, { orderId })
+  const [address] = shipAddressId === null ? [] : await listAddresses(ctx, { ids: [shipAddressId] })
+  const { controlClass } = await getPrescription(ctx, { prescriptionId })
+  const asked = { state: address?.state?.abbr ?? null, isControlled: controlClass === 'C1' }
+  return others.filter((pharmacy) => mayServe(pharmacy, asked))
+}
+
+/** An original that is at this pharmacy, or that its doctor sent there: another one would wait for it in vain. */
+export const isOriginalHere = ({ paper }: Pick<PrescriptionInBrief, 'paper'>): boolean => {
+  if (paper === null) return false
+  if (paper.state === 'sent') return paper.sentTo === 'pharmacy'
+  return paper.state === 'received' || paper.state === 'scanned' || paper.state === 'retained'
+}
