@@ -103,8 +103,11 @@ const whole = dispensing.extend({
     issuedAt: moment,
     expiresAt: moment,
     verificationCode: z.string(),
-    /** `by_hand`: on paper. What is altered or missing cannot be accepted (signature_not_valid). */
-    signature: z.enum(['valid', 'altered', 'missing', 'by_hand']),
+    /**
+     * `by_hand`: on paper. What is altered or missing cannot be accepted (signature_not_valid). `out_of_reach`: the
+     * file storage is away, so nobody knows now, and an acceptance answers files_out_of_reach.
+     */
+    signature: z.enum(['valid', 'altered', 'missing', 'by_hand', 'out_of_reach']),
     /** The demo's certificate signed it: without legal value. */
     isTestSignature: z.boolean(),
     /** What the law asks of a sheet of its class, and whether it stands there. */

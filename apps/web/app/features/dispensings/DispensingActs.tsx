@@ -10,6 +10,7 @@ import {
   type Dispensing,
   type ReturnInput,
   useAcceptDispensingMutation,
+  useDispensingQuery,
   useReturnDispensingMutation,
 } from './dispensings.api.ts'
 import { HandOver } from './HandOver.tsx'
@@ -38,13 +39,15 @@ export function DispensingActs({ dispensing }: { dispensing: Dispensing }) {
   }
   const isValid = isUsable(dispensing.prescription)
   const isBroken = isSignatureBroken(dispensing.prescription)
+  const isUnknown = dispensing.prescription.signature === 'out_of_reach'
   const mayAccept = isValid && !isBroken
   const { paper } = dispensing.prescription
   const mustHaveOriginal = paper !== null && paper.state !== 'retained'
   return (
     <div className="acts">
       {mayAccept && mustHaveOriginal && <PaperDesk dispensing={dispensing} paper={paper} />}
-      {mayAccept && !mustHaveOriginal && (
+      {mayAccept && isUnknown && <SignatureUnknown id={dispensing.id} />}
+      {mayAccept && !mustHaveOriginal && !isUnknown && (
         <Button isWide isBusy={isLoading} onClick={() => void own(accept(dispensing.id))}>
           Conferi: aceitar e cobrar
         </Button>
@@ -65,6 +68,22 @@ export function DispensingActs({ dispensing }: { dispensing: Dispensing }) {
         <ReturnForm dispensingId={dispensing.id} reason={reasonFor({ isValid, isBroken })} isAsked={false} />
       </Drawer>
     </div>
+  )
+}
+
+/** The signed document cannot be read now: nothing is accepted, all else may be done. */
+function SignatureUnknown({ id }: { id: number }) {
+  const { refetch, isFetching } = useDispensingQuery(id)
+  return (
+    <>
+      <Banner tone="info" title="Aceite daqui a pouco">
+        O documento assinado está fora do ar. Assim que ele voltar, a assinatura é conferida e o pedido pode ser aceito.
+        Perguntar ao médico ou devolver continua possível.
+      </Banner>
+      <Button isWide isBusy={isFetching} onClick={() => void refetch()}>
+        Conferir a assinatura de novo
+      </Button>
+    </>
   )
 }
 

@@ -13,6 +13,7 @@ test.each([
   ['altered', 'A assinatura não confere', true],
   ['missing', 'O documento não foi encontrado', true],
   ['by_hand', 'Assinada à mão', false],
+  ['out_of_reach', 'Não dá para conferir agora', false],
 ] as const)('a signature that is %s is said, and whether it hinders', (signature, words, isBroken) => {
   render(<SheetCheck prescription={{ ...prescription, signature }} />)
   screen.getByText(words)

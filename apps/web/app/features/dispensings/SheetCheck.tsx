@@ -55,6 +55,11 @@ const signatures: Record<Prescription['signature'], { label: string; tone: Statu
     tone: 'danger',
     text: 'Sem o documento assinado não há assinatura a conferir.',
   },
+  out_of_reach: {
+    label: 'Não dá para conferir agora',
+    tone: 'wait',
+    text: 'Os documentos estão fora do ar, e a assinatura só é conferida com o documento. O resto do pedido está aqui.',
+  },
   by_hand: {
     label: 'Assinada à mão',
     tone: 'wait',

@@ -4,7 +4,6 @@ import {
   type FieldOfSheet,
   fieldsOfSheet,
   type Prescription,
-  type PrescriptionSignature,
   readDispensedChecks,
   readPrescription,
 } from '#domains/care/prescriptions'
@@ -18,7 +17,7 @@ import { type Context, inTransaction } from '#platform/context'
 import { type ComparedItem, compareItems } from './check-quantity.ts'
 import { monthsOfParcel } from './cycles/parcel.ts'
 import { getAtDesk } from './desk/at-desk.ts'
-import { signatureOf } from './desk/check-sheet.ts'
+import { type SeenSignature, seenSignatureOf } from './desk/check-sheet.ts'
 import type { Checker } from './dispensing.policy.ts'
 import type { OpenedDispensing } from './dispensing.ts'
 import { listFound } from './dispensings.repository.ts'
@@ -45,7 +44,8 @@ export type WholeDispensing = QueuedDispensing &
     others: OtherDispensing[]
     tasks: OpenedTask[]
     prescription: Prescription
-    signature: PrescriptionSignature
+    /** `out_of_reach`: the file storage is away; all else is read. */
+    signature: SeenSignature
     fields: FieldOfSheet[]
     /** What was found when it was signed, and what is found today. */
     checks: ChecksAtDispensing
@@ -64,20 +64,21 @@ export type WholeDispensing = QueuedDispensing &
 
 /**
  * A dispensing with its prescription's content, what the patient must not take, and his other requests, for a
- * pharmacist, and whether its signature verifies; the readings are logged in the same transaction. Throws not_found.
+ * pharmacist, and whether its signature verifies, if its file can be read now; the readings are logged in the same
+ * transaction. Throws not_found.
  */
 export const readDispensing = async (
   ctx: Context,
   input: { dispensingId: number; checker: Checker },
 ): Promise<WholeDispensing> => {
-  const signature = await signatureOf(ctx, await getAtDesk(ctx, input))
+  const signature = await seenSignatureOf(ctx, await getAtDesk(ctx, input))
   return inTransaction(ctx, (ctx) => readWhole(ctx, input, signature))
 }
 
 const readWhole = async (
   ctx: Context,
   input: { dispensingId: number; checker: Checker },
-  signature: PrescriptionSignature,
+  signature: SeenSignature,
 ): Promise<WholeDispensing> => {
   const dispensing = await getAtDesk(ctx, input)
   const related = await relatedOf(ctx, [dispensing])

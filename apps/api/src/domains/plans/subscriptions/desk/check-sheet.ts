@@ -1,3 +1,4 @@
+import { FilesOutOfReach } from '@prumo/files'
 import {
   checkPrescriptionSignature,
   fieldsOfSheet,
@@ -17,6 +18,22 @@ export const signatureOf = async (
   ctx: Context,
   { prescriptionId }: Pick<Dispensing, 'prescriptionId'>,
 ): Promise<PrescriptionSignature> => checkPrescriptionSignature(ctx, await getPrescription(ctx, { prescriptionId }))
+
+/** As whoever only looks sees it: while no file can be read, nobody knows. */
+export type SeenSignature = PrescriptionSignature | 'out_of_reach'
+
+/** The same for whoever only looks: the rest of a request is read while the file storage is away. */
+export const seenSignatureOf = async (
+  ctx: Context,
+  dispensing: Pick<Dispensing, 'prescriptionId'>,
+): Promise<SeenSignature> => {
+  try {
+    return await signatureOf(ctx, dispensing)
+  } catch (error) {
+    if (error instanceof FilesOutOfReach) return 'out_of_reach'
+    throw error
+  }
+}
 
 /** Only what verifies is dispensed; the pen's signature is compared before the original is retained. */
 export const isGood = (outcome: PrescriptionSignature): boolean => outcome === 'valid' || outcome === 'by_hand'
