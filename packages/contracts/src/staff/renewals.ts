@@ -47,6 +47,11 @@ const renewal = z.object({
       earlier: z.array(z.string()),
     }),
   ),
+  /**
+   * The patient's next parcel takes fewer days than this prescription: they complete a period that he has begun.
+   * `isUsedOnce`: what it does not take of the sheet is lost.
+   */
+  leftOfPeriod: z.object({ packageName: z.string(), days: z.number().int(), isUsedOnce: z.boolean() }).nullable(),
   /** What stands in the chart: allergies, problems, medicines in use. */
   alerts: z.array(
     z.object({
@@ -80,6 +85,7 @@ const renewalExample = {
       earlier: [],
     },
   ],
+  leftOfPeriod: null,
   alerts: [{ id: 4, kind: 'allergy', text: 'Dipirona', detail: null }],
 }
 

@@ -29,6 +29,7 @@ export function RenewalDetail({ renewal }: { renewal: Renewal }) {
           {note}
         </Banner>
       )}
+      <LeftOfPeriod renewal={renewal} />
       <Card>
         <h2>O que seria receitado de novo</h2>
         <ul className="issued record__items">
@@ -76,6 +77,19 @@ export function RenewalDetail({ renewal }: { renewal: Renewal }) {
         )}
       </Card>
     </div>
+  )
+}
+
+/** A parcel that completes a period is shorter than the prescription that is asked for. */
+function LeftOfPeriod({ renewal: { leftOfPeriod, prescription } }: { renewal: Renewal }) {
+  if (!leftOfPeriod) return null
+  const { packageName, days, isUsedOnce } = leftOfPeriod
+  const prescribed = Math.max(...prescription.items.map(({ durationDays }) => durationDays))
+  return (
+    <Banner tone="warn" title={`Faltam ${days} dias do período que ele começou`}>
+      {`O próximo envio de “${packageName}” leva ${days} dias, e esta receita é de ${prescribed}.`}
+      {isUsedOnce && ' Ela é usada uma vez só: o que sobrar não pode ser retirado depois.'}
+    </Banner>
   )
 }
 

@@ -1,9 +1,11 @@
 import type { listWaitingRenewals, showRenewal } from '@prumo/contracts/staff'
 import type { z } from 'zod'
+import { isUsedOnce } from '#domains/care/prescriptions'
 import type { RenewalInBrief, WholeRenewal } from '#domains/care/renewals'
 import { answersInWords } from '#domains/care/surveys'
 import { listDocumentNames } from '#domains/people/customers'
 import { listProfessionals } from '#domains/people/professionals'
+import { findLeftOfPeriod } from '#domains/plans/subscriptions'
 import type { Context } from '#platform/context'
 import { issuedPrescriptionOnTheWire } from '../prescriptions/issued-prescription.serializer.ts'
 
@@ -33,8 +35,19 @@ export const renewalOnTheWire = async (ctx: Context, renewal: WholeRenewal): Pro
       ...{ key, label, question, answer, isAlert },
       earlier: earlier.map(({ words }) => words),
     })),
+    leftOfPeriod: await leftOfPeriod(ctx, renewal),
     alerts: alerts.map(({ id, kind, text, detail }) => ({ id, kind: kind as Alert['kind'], text, detail })),
   }
+}
+
+/** What the doctor cannot see on the sheet: the next parcel is shorter than what he is asked to write again. */
+const leftOfPeriod = async (ctx: Context, renewal: WholeRenewal): Promise<Wire['leftOfPeriod']> => {
+  const { patientId, prescription, state } = renewal
+  if (state !== 'asked') return null
+  const productIds = prescription.items.flatMap(({ productId }) => productId ?? [])
+  const left = await findLeftOfPeriod(ctx, { patientId, productIds })
+  const days = Math.max(0, ...prescription.items.map(({ durationDays }) => durationDays))
+  return left && left.days < days ? { ...left, isUsedOnce: isUsedOnce(prescription) } : null
 }
 
 type Whose = Pick<RenewalInBrief, 'patientId' | 'doctorId'>

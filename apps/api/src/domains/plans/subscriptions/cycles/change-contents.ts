@@ -10,12 +10,14 @@ import {
   packageUnavailable,
 } from '#domains/plans/packages'
 import { type Context, inEffect } from '#platform/context'
+import { listOfSubscriptions } from '../dispensings.repository.ts'
 import type { Subscription } from '../subscription.ts'
 import { cycleNeedsPrescription, cycleTotalChanged, leftOutRefused } from '../subscriptions.errors.ts'
 import { holdBetweenParcels, type OwnSubscription, saveChange } from './hold-subscription.ts'
 import { dayOfNext, deliveryOf } from './next-contents.ts'
 import { deliveryAfter } from './next-dates.ts'
 import { listDispensableOn } from './obstacle.ts'
+import { restOfPeriod } from './rest-of-period.ts'
 
 type Contents = OwnSubscription & {
   period: Period
@@ -82,7 +84,9 @@ const mustBeCovered = async (ctx: Context, wanted: Subscription, drugs: Drug[]):
   const productIds = drugs.map(({ productId }) => productId).filter((id) => !wanted.leftOut.includes(id))
   const { isWithdrawn } = await getPackageInBrief(ctx, wanted)
   const prescriptions = isWithdrawn ? [] : await listDispensableOn(ctx, { ...wanted, day: dayOfNext(ctx, wanted) })
-  const parcel = { productIds, months: firstMonthsOf(productIds, monthsOf[wanted.period]) }
+  // What is left of a period comes next, and needs no more than its own months.
+  const rest = restOfPeriod(await listOfSubscriptions(ctx, [wanted.id]), wanted)
+  const parcel = { productIds, months: rest?.months ?? firstMonthsOf(productIds, monthsOf[wanted.period]) }
   if (prescriptions.every((one) => takenBy(one, parcel) === null)) throw cycleNeedsPrescription()
 }
 

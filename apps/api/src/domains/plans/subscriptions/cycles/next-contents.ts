@@ -1,5 +1,5 @@
 import { calendarDayOf } from '@prumo/brazil'
-import { isUsedOnce, type PrescriptionInBrief } from '#domains/care/prescriptions'
+import { isUsedOnce, type PrescriptionInBrief, takenBy } from '#domains/care/prescriptions'
 import {
   covers,
   type Drug,
@@ -19,6 +19,7 @@ import { listSubscriptionRows } from '../subscriptions.repository.ts'
 import { chargeDayFrom } from './cycle.ts'
 import type { OwnSubscription } from './hold-subscription.ts'
 import { listDispensableOn } from './obstacle.ts'
+import { type Rest, restOfPeriod } from './rest-of-period.ts'
 
 export type Formula = Pick<Drug, 'productId' | 'label' | 'presentation'> & {
   isTaken: boolean
@@ -53,7 +54,8 @@ export const readNextContents = (ctx: Context, { patientId, subscriptionId }: Ow
   inSnapshot(ctx, async (ctx) => {
     if (!mayHave(patientId, ctx.actor)) throw packageNotFound()
     const [subscription] = await listSubscriptionRows(ctx, { ids: [subscriptionId], patientId })
-    const [last] = subscription ? await listOfSubscriptions(ctx, [subscriptionId]) : []
+    const parcels = subscription ? await listOfSubscriptions(ctx, [subscriptionId]) : []
+    const [last] = parcels
     if (!subscription || !last) throw packageNotFound()
     if (subscription.state !== 'active' && subscription.state !== 'paused') throw subscriptionOver()
     const { packageId, period, leftOut } = subscription
@@ -66,7 +68,9 @@ export const readNextContents = (ctx: Context, { patientId, subscriptionId }: Ow
       mayLeaveOut: mayLeaveOut && drugs.length > 1,
       isUsedOnce: prescriptions.some((one) => names(one, drugs) && isUsedOnce(one)),
       parcels: parcelsOf(drugs),
-      formulas: drugs.map((drug) => formulaFrom(drug, { period, leftOut, prescriptions })),
+      formulas: drugs.map((drug) =>
+        formulaFrom(drug, { period, leftOut, prescriptions, rest: restOfPeriod(parcels, subscription) }),
+      ),
       deliveryCents: deliveryOf({ subscription, last, drugs }),
       fromChargeOn: subscription.repeatsSince === null ? null : dayOfNext(ctx, subscription),
     }
@@ -90,12 +94,18 @@ const parcelsOf = (drugs: readonly Drug[]): NextContents['parcels'] =>
     ),
   )
 
-type Now = Pick<Subscription, 'period' | 'leftOut'> & { prescriptions: PrescriptionInBrief[] }
+type Now = Pick<Subscription, 'period' | 'leftOut'> & { prescriptions: PrescriptionInBrief[]; rest: Rest | null }
 
-const formulaFrom = (drug: Drug, { period: present, leftOut, prescriptions }: Now): Formula => {
+const formulaFrom = (drug: Drug, { period: present, leftOut, prescriptions, rest }: Now): Formula => {
   const { productId, label, presentation, prices } = drug
   const isTaken = !leftOut.includes(productId)
-  const isCovered = (period: Period) => prescriptions.some((one) => covers(one, productId, period))
+  // What is left of the present period needs no more than its own months.
+  const isCovered = (period: Period) =>
+    prescriptions.some((one) =>
+      rest && period === present
+        ? takenBy(one, { productIds: [productId], months: rest.months }) !== null
+        : covers(one, productId, period),
+    )
   const pricesCents = Object.fromEntries(
     periods.flatMap((period) => {
       const price = prices[period]

@@ -42,11 +42,14 @@ export const openCycle = (ctx: Context, opening: Opening): Promise<Order | null>
 const open = async (ctx: Context, ask: Ask, { subscriptionId, isDue, today }: Opening): Promise<Order | null> => {
   const subscription = await lockSubscription(ctx, subscriptionId)
   if (!subscription || !isDue(subscription)) return null
-  const [last] = await listOfSubscriptions(ctx, [subscriptionId])
+  const parcels = await listOfSubscriptions(ctx, [subscriptionId])
+  const [last] = parcels
   if (!last || openStates.includes(last.state)) return null
   const { parcel } = await outlookOn(ctx, subscription, today)
   if (!parcel || !(await holdsStill(ctx, parcel))) return null
-  const order = await openOrderLike(ctx, ask, { subscription, parcel, lastOrderId: last.orderId })
+  const begunBy = parcels.find(({ id }) => id === last.restOf) ?? last
+  const like = { subscription, parcel, lastOrderId: last.orderId, begunOrderId: begunBy.orderId }
+  const order = await openOrderLike(ctx, ask, like)
   const { agreedTotalCents } = subscription
   if (agreedTotalCents !== null && order.totalCents > agreedTotalCents) throw new DearerThanAgreed(order.totalCents)
   const dispensingId = await insertDispensing(ctx, {
@@ -84,20 +87,30 @@ const holdsStill = async (ctx: Context, { prescription: { id: prescriptionId } }
   return !(await isInQuestion(ctx, prescriptionId))
 }
 
-type Like = { subscription: Subscription; parcel: Coverable; lastOrderId: number }
+type Like = {
+  subscription: Subscription
+  parcel: Coverable
+  lastOrderId: number
+  /** Of the parcel that began the last one's period. */
+  begunOrderId: number
+}
 
 /** As the last one was sent and paid, but for what the patient has chosen since. */
-const openOrderLike = async (ctx: Context, ask: Ask, { subscription, parcel, lastOrderId }: Like): Promise<Order> => {
+const openOrderLike = async (ctx: Context, ask: Ask, like: Like): Promise<Order> => {
+  const { subscription, parcel, lastOrderId, begunOrderId } = like
   const last = await getOrder(ctx, { orderId: lastOrderId })
   const method = await methodOf(ctx, { orderId: lastOrderId })
   const way = wayLike(subscription, last)
+  // The rest of a period has fewer parts than its patient chose, as it has fewer months.
+  const { payments } = begunOrderId === lastOrderId ? last : await getOrder(ctx, { orderId: begunOrderId })
+  const installments = payments.findLast(({ card }) => card !== null)?.installments ?? 1
   return openPaidLater(ctx, ask, {
     patientId: subscription.patientId,
     lines: parcel.lines,
     addressId: subscription.addressId ?? last.shipAddressId ?? 0,
     deliveryType: method?.code ?? 'PAC',
     former: last.contact,
-    way: way.by === 'pix' ? way : { ...way, installments: Math.min(way.installments, parcel.months) },
+    way: way.by === 'pix' ? way : { ...way, installments: Math.min(installments, parcel.months) },
     prescription: await readPrescription(ctx, {
       prescriptionId: parcel.prescription.id,
       reading: { what: 'prescription', subjectId: parcel.prescription.consultationId },

@@ -10,8 +10,11 @@ import { aPrescription, controlled } from '../../../care/prescriptions/prescript
 import {
   bringForward,
   cancelSubscription,
+  changeContents,
+  findLeftOfPeriod,
   getCycle,
   pauseSubscription,
+  readNextContents,
   resumeSubscription,
   returnDispensing,
   skipCycle,
@@ -41,10 +44,10 @@ const sheet = (days: number) =>
   aPrescription(ctx, { ...controlled, items: controlled.items.map((item) => ({ ...item, durationDays: days })) })
 
 /** The quarter of a C1 formula after its first parcel was paid. */
-const begun = async () => {
+const begun = async (installments = 1) => {
   const token = await sandbox.cardToken()
   const { patientId, dispensingId } = await aControlledRequest(ctx, {
-    ...{ token, medium: 'electronic', durationDays: 60, period: 'quarterly' },
+    ...{ token, medium: 'electronic', durationDays: 60, period: 'quarterly', installments },
   })
   await acceptAll(it)
   const { rows } = await sql<{ id: number }>`select subscription_id as id from plans.dispensings
@@ -89,6 +92,8 @@ test('sixty days and thirty, each by its own sheet, at the price of the quarter,
   const { totalCents } = await getOrder(ctx, { orderId: (await parcelsOf(whose))[0]?.order_id as number })
   expect([parcelMonths, rest]).toEqual([[2, 1], { months: 1, totalCents: totalCents - twoMonths + oneMonth }])
 
+  expect(await findLeftOfPeriod(ctx, { ...whose, productIds: [95] })).toEqual({ packageName: 'Paroxetina', days: 30 })
+  expect(await findLeftOfPeriod(ctx, { ...whose, productIds: [1106] })).toBeNull()
   // Its sheet was used, so nothing covers the third month until its doctor signs again.
   await expect(bringForward(ctx, whose)).rejects.toMatchObject({ code: 'cycle_needs_prescription' })
   await sheet(30)
@@ -109,12 +114,38 @@ test('sixty days and thirty, each by its own sheet, at the price of the quarter,
 
   // The next quarter begins anew, at the price of its own day.
   expect((await getCycle(ctx, whose)).rest).toBeNull()
+  expect(await findLeftOfPeriod(ctx, { ...whose, productIds: [95] })).toBeNull()
   await sheet(60)
   await bringForward(ctx, whose)
   expect((await storyOf(whose)).at(-1)).toEqual(['requested', 2, 20_000])
 })
 
+test('paid in two parts: the month is one, and the next quarter two again', async () => {
+  const whose = await begun(2)
+  await sheet(30)
+  await bringForward(ctx, whose)
+  await acceptAll(it)
+  await sheet(60)
+  await bringForward(ctx, whose)
+  const orders = await Promise.all((await parcelsOf(whose)).map(({ order_id }) => getOrder(ctx, { orderId: order_id })))
+  expect(orders.map(({ payments }) => payments.at(-1)?.installments)).toEqual([2, 1, 2])
+})
+
 describe('in between', () => {
+  test('a change of contents needs a sheet for the month that is left, no more', async () => {
+    const whose = await begun()
+    const { deliveryCents, formulas } = await readNextContents(ctx, whose)
+    const totalCents = deliveryCents + (formulas[0]?.pricesCents.quarterly ?? 0)
+    const change = { ...whose, period: 'quarterly' as const, leftOut: [], totalCents }
+    await expect(changeContents(ctx, change)).rejects.toMatchObject({ code: 'cycle_needs_prescription' })
+    await sheet(30)
+    await changeContents(ctx, change)
+    expect(await getCycle(ctx, whose)).toMatchObject({ agreedTotalCents: totalCents, rest: { months: 1 } })
+    await expect(changeContents(ctx, { ...change, period: 'bimonthly' })).rejects.toMatchObject({
+      code: 'cycle_needs_prescription',
+    })
+  })
+
   test('canceled: nothing was paid for the month that did not come, and nothing follows', async () => {
     const whose = await begun()
     await agree(ctx, whose)
