@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely'
+import { among } from '#platform/among'
 import type { Context } from '#platform/context'
 import { owning } from '#platform/database'
 import type { PlansGivenSupplements } from '#platform/tables.generated'
@@ -40,6 +41,16 @@ export const findForUpdate = async (ctx: Context, key: Key): Promise<GivenSupple
   else query = query.where('goods_order_id', '=', key.goodsOrderId)
   const row = await query.forNoKeyUpdate().executeTakeFirst()
   return row ? supplementFrom(row) : null
+}
+
+/** Which of these treatments have or had one. */
+export const listTreatmentsWithAny = async (ctx: Context, subscriptionIds: number[]): Promise<Set<number>> => {
+  const rows = await own(ctx)
+    .selectFrom('plans.given_supplements')
+    .select('subscription_id')
+    .where(among('subscription_id', subscriptionIds, 'bigint'))
+    .execute()
+  return new Set(rows.map((row) => row.subscription_id))
 }
 
 /** What is not taken back, newest first, at most this many. */

@@ -16,6 +16,7 @@ import { sandboxControl } from '#testing/sandbox-control'
 import { type TestWorld, testWorld } from '#testing/world'
 import { aRequest } from '../subscriptions/subscriptions.factory.ts'
 import { smallestOfEach } from './given-supplement.ts'
+import { grantMissingSupplements } from './grant-missing-supplements.ts'
 import { grantSupplement, listOwnSupplements, orderSupplement, takeBackSupplement } from './index.ts'
 
 let world: TestWorld
@@ -236,4 +237,21 @@ test.each([
 ])('%s: the database refuses', async (_what, statement) => {
   await aParcel()
   await expect(statement.execute(ctx.db)).rejects.toThrow()
+})
+
+test('what a release without this rule paid is granted at night, once; what was taken back stays so', async () => {
+  const [missed, takenBack] = [await aParcel(), await aParcel()]
+  await goesBack(takenBack)
+  const granted = async ({ subscriptionId }: { subscriptionId: number }) =>
+    (
+      await sql<{ state: string }>`select state from plans.given_supplements
+        where subscription_id = ${subscriptionId}`.execute(ctx.db)
+    ).rows.map(({ state }) => state)
+  // As if the reaction had never heard of it.
+  await sql`alter table plans.given_supplements disable trigger all`.execute(ctx.db)
+  await sql`delete from plans.given_supplements where subscription_id = ${missed.subscriptionId}`.execute(ctx.db)
+  await sql`alter table plans.given_supplements enable trigger all`.execute(ctx.db)
+  await Promise.all([grantMissingSupplements(ctx), grantMissingSupplements(ctx)])
+  await grantMissingSupplements(ctx)
+  expect([await granted(missed), await granted(takenBack)]).toEqual([['available'], ['taken_back']])
 })

@@ -268,6 +268,21 @@ export const listFound = async (
 export const listDispensingsOf = async (ctx: Context, ids: number[]): Promise<Dispensing[]> =>
   ids.length === 0 ? [] : (await select(ctx).where('id', 'in', ids).execute()).map(dispensingFrom)
 
+/** Paid parcels that have changed since then, those after an id. */
+export const listPaid = async (
+  ctx: Context,
+  { since, after, limit }: { since: Date; after: number; limit: number },
+): Promise<Dispensing[]> =>
+  (
+    await select(ctx)
+      .where('state', '=', 'paid')
+      .where('updated_at', '>=', since)
+      .where('id', '>', after)
+      .orderBy('id')
+      .limit(limit)
+      .execute()
+  ).map(dispensingFrom)
+
 /** The dispensings of these subscriptions, the last one first. */
 export const listOfSubscriptions = async (ctx: Context, ids: number[]): Promise<Dispensing[]> =>
   ids.length === 0

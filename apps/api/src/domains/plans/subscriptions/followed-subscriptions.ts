@@ -4,7 +4,7 @@ import { getOrder, listOrders, type Order } from '#domains/shop/orders'
 import { type Context, inSnapshot } from '#platform/context'
 import { isRequestOf } from './dispensing.policy.ts'
 import type { Dispensing } from './dispensing.ts'
-import { findDispensing, findDispensingOfOrder, listOfSubscriptions } from './dispensings.repository.ts'
+import { findDispensing, findDispensingOfOrder, listOfSubscriptions, listPaid } from './dispensings.repository.ts'
 import { subscriptionOf } from './move-dispensing.ts'
 import { isLive, type Subscription } from './subscription.ts'
 import { dispensingNotFound, packageNotFound } from './subscriptions.errors.ts'
@@ -65,6 +65,21 @@ export const findPaidParcel = async (
   const all = (await listSubscriptionRows(ctx, { patientId })).map(({ id }) => id)
   const paid = (await listOfSubscriptions(ctx, all)).filter(({ state, id }) => state === 'paid' && id !== beside.id)
   return paid.toSorted((one, other) => other.id - one.id)[0] ?? null
+}
+
+export type PaidParcel = { dispensingId: number; orderId: number; subscriptionId: number; patientId: number }
+
+/** Parcels that were paid since then, oldest first, those after an id: for what follows from each. */
+export const listPaidSince = async (
+  ctx: Context,
+  page: { since: Date; after: number; limit: number },
+): Promise<PaidParcel[]> => {
+  const paid = await listPaid(ctx, page)
+  const subscriptions = await listSubscriptionRows(ctx, { ids: paid.map(({ subscriptionId }) => subscriptionId) })
+  return paid.flatMap(({ id: dispensingId, orderId, subscriptionId }) => {
+    const patientId = subscriptions.find(({ id }) => id === subscriptionId)?.patientId
+    return patientId === undefined ? [] : [{ dispensingId, orderId, subscriptionId, patientId }]
+  })
 }
 
 /**

@@ -28,6 +28,7 @@ export {
   getDispensing,
   getRequestedOrder,
   listFollowedSubscriptions,
+  listPaidSince,
 } from './followed-subscriptions.ts'
 export { giveBackReturned } from './give-back-returned.ts'
 export { handleOriginal, scanOriginal } from './handle-original.ts'
