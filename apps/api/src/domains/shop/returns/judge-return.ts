@@ -44,7 +44,7 @@ export const judgeReturn = (ctx: Context, input: JudgeReturn): Promise<Return> =
       await ctx.announce({ type: 'returns.refused', returnId: found.id, orderId: order.id })
       return getReturnForUpdate(ctx, found.id)
     }
-    const refund = await payBack(ctx, found, order, accepted)
+    const refund = await payBack(ctx, { of: found, order, accepted, staffId: judgedBy })
     await saveStep(ctx, found.id, { to: 'refunded', judgedBy, orderRefundId: refund?.id ?? null, reason })
     await noteGoods(ctx, found)
     if (reason) await ctx.announce({ type: 'returns.partlyAccepted', returnId: found.id, orderId: order.id })
@@ -79,12 +79,12 @@ const mustBeForShelf = async (ctx: Context, order: Order, judged: ReturnLine[]):
 const variantOf = ({ lines }: Order, lineId: number): number[] =>
   lines.flatMap(({ id, variantId }) => (id === lineId ? [variantId] : []))
 
+type PayBack = { of: Return; order: Order; accepted: { lineId: number; units: number }[]; staffId: number | null }
+
 /** Null where the accepted goods cost nothing: a gift goes back without money. */
 const payBack = async (
   ctx: Context,
-  { id }: Return,
-  order: Order,
-  accepted: { lineId: number; units: number }[],
+  { of: { id }, order, accepted, staffId }: PayBack,
 ): Promise<OrderRefund | null> => {
   const left = await getRefundable(ctx, { orderId: order.id })
   const free = backForFree(await listOfOrder(ctx, order.id))
@@ -103,6 +103,7 @@ const payBack = async (
     requestKey: `return-${id}`,
     reason: 'goods_returned',
     parts: { lines: accepted, freight },
+    ...(staffId === null ? {} : { staffId }),
   })
 }
 

@@ -65,6 +65,8 @@ test('a guest sends a part back by his order’s token, and support pays it back
   const lines = [{ line_item_id: order.lines[0]?.id, accepted_units: 1, restocked_units: 1 }]
   const judged = staff.judgeReturn.response.parse((await ofTeam(`returns/${id}/judgement`, 'POST', { lines })).body)
   expect(judged.return).toMatchObject({ state: 'refunded', lines: [{ acceptedUnits: 1, restockedUnits: 1 }] })
+  const given = staff.showRefundable.response.parse((await ofTeam(`orders/${order.number}/refunds`)).body)
+  expect(JSON.stringify(given)).toContain('"staffName":"Rafael')
   await world.settle()
   const about = await call('GET', `/v1/orders/${order.number}`, { token: order.token })
   expect(about.body.order.refunds).toEqual([

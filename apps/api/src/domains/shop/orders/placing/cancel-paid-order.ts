@@ -12,7 +12,7 @@ import { inState, tellOfOrder } from './place.ts'
 /**
  * Cancels a paid order whose goods were not sent: stock is returned, store credit given back to the customer, and due
  * work refunds the money, in full and once. Announces orders.canceled. Repeating changes nothing. Throws not_found, and
- * order_not_ready for an unpaid order (it expires without action) or a sent one.
+ * order_not_cancelable for an unpaid order (it expires without action) or a sent one.
  */
 export const cancelPaidOrder = (ctx: Context, input: { orderId: number }): Promise<Order> =>
   inTransaction(ctx, async (ctx) => {
