@@ -31,7 +31,8 @@ test.each(screenNames)(
     const { page, faults } = await stack.visit({ screen })
     await signInByHttp(page, email, patientPassword)
     await page.goto('/_app/tratamentos')
-    await page.getByRole('link', { name: 'Trocar o cartão' }).click()
+    await page.getByText('Mudar a forma de pagamento').click()
+    await page.getByRole('link', { name: 'Cadastrar outro cartão' }).click()
     await page.waitForURL(/\/_app\/cartoes$/)
 
     // The card that is going to be charged stays, until another one takes its place.
@@ -72,7 +73,7 @@ test.each(screenNames)(
     // Charged, it leaves nothing to change.
     await page.goto('/_app/tratamentos')
     await page.getByText('Ativo', { exact: true }).waitFor()
-    expect(await page.getByRole('link', { name: 'Trocar o cartão' }).count()).toBe(0)
+    expect(await page.getByText('Mudar a forma de pagamento').count()).toBe(0)
     expect(faults).toEqual([])
   },
 )

@@ -167,9 +167,10 @@ export const ownThingsScenes: readonly Scene[] = [
       await storyOf(set, email, 'he requests the treatment')
       await enterAccount(page, email)
       await page.goto('/_app/tratamentos')
-      await page.getByRole('link', { name: 'Trocar o cartão' }).waitFor()
+      await page.getByText('Mudar a forma de pagamento').click()
+      await page.getByRole('link', { name: 'Cadastrar outro cartão' }).waitFor()
       await look('tratamento pedido')
-      await page.getByRole('link', { name: 'Trocar o cartão' }).click()
+      await page.getByRole('link', { name: 'Cadastrar outro cartão' }).click()
       await page.getByText(/^Vai pagar /).waitFor()
       await look('cartão preso')
     },

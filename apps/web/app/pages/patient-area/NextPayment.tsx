@@ -1,8 +1,10 @@
-import { Button, Checkbox, SelectField } from '@prumo/ui'
+import { Button, Checkbox, Row, SelectField } from '@prumo/ui'
 import { type FormEvent, useState } from 'react'
+import { Link } from 'react-router'
 import { cardName } from '#features/payments/saved-card-words.ts'
 import { useSavedCardsQuery } from '#features/payments/saved-cards.api.ts'
 import { type Cycle, useActOnCycleMutation } from '#features/subscriptions/cycles.api.ts'
+import { lateLinks } from '#late-links'
 import { SaidBanner } from '#shared/failures/SaidBanner.tsx'
 import { useOwnProfile } from './use-own-profile.ts'
 
@@ -40,9 +42,12 @@ export function NextPayment({ cycle }: { cycle: Cycle }) {
       <Checkbox checked={usesCredit} onChange={(event) => setUsesCredit(event.currentTarget.checked)}>
         Usar meu crédito primeiro, quando houver
       </Checkbox>
-      <Button variant="quiet" type="submit" isBusy={isLoading}>
-        Guardar
-      </Button>
+      <Row hasActions>
+        <Button variant="quiet" type="submit" isBusy={isLoading}>
+          Guardar
+        </Button>
+        <Link to={lateLinks.myCards()}>Cadastrar outro cartão</Link>
+      </Row>
       <p role="status" className="ui-muted">
         {isSuccess && !isLoading ? saved : ''}
       </p>

@@ -9,7 +9,6 @@ import { NextParcel } from '#features/subscriptions/NextParcel.tsx'
 import { SubscriptionCard } from '#features/subscriptions/SubscriptionCard.tsx'
 import { type PackageSubscription, usePackageSubscriptionsQuery } from '#features/subscriptions/subscriptions.api.ts'
 import { WithdrawRequest } from '#features/subscriptions/WithdrawRequest.tsx'
-import { lateLinks } from '#late-links'
 import { links, pictureAddress } from '#links'
 import { SaidBanner } from '#shared/failures/SaidBanner.tsx'
 import type { RootState } from '#store'
@@ -98,15 +97,12 @@ function NoTreatments() {
 
 function Actions({ subscription, cycle }: { subscription: PackageSubscription; cycle: Cycle | undefined }) {
   const dispatch = useDispatch()
-  const { id, state, orderNumber, orderToken, chargeCardId, toPay } = subscription
+  const { id, state, orderNumber, orderToken, toPay } = subscription
   const isRequest = state === 'waiting_for_pharmacist' || state === 'waiting_for_payment'
   return (
     <>
       {toPay === 'pix' && <TreatmentPix subscription={subscription} />}
       <Row hasActions>
-        {state === 'waiting_for_pharmacist' && chargeCardId !== null && (
-          <Link to={lateLinks.myCards()}>Trocar o cartão</Link>
-        )}
         {toPay === 'refused' && (
           <LinkButton as={Link} to={links.payTreatment(id)}>
             Pagar de outro jeito
