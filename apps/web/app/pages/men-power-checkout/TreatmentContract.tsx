@@ -27,6 +27,7 @@ export function TreatmentContract({ period, by, usesCredit, pharmacy }: Contract
         {pharmacy && (
           <li>{`Quem prepara e vende: ${pharmacy.legalName}, CNPJ ${formatCnpj(pharmacy.cnpj)}, AFE ${pharmacy.afe}. Farmacêutico responsável: ${pharmacy.inCharge.name}, ${pharmacy.inCharge.registration}.`}</li>
         )}
+        <li>{`Quem recebe o pagamento: ${company.legalName}, CNPJ ${formatCnpj(company.cnpj)}. É este o nome que aparece no Pix e na fatura.`}</li>
         <li>O farmacêutico confere a receita antes de tudo. Se ele devolver o pedido, nada é cobrado.</li>
         <li>{`Aceito o pedido, ${paid}: ${formatReais(firstCentsOf(period))} mais a entrega.`}</li>
         {period.parcels.length > 1 && (

@@ -1,4 +1,5 @@
 import { formatDateTime } from '@prumo/brazil'
+import { company } from '@prumo/contracts/company'
 import { Button, Row } from '@prumo/ui'
 import { useState } from 'react'
 import { Link } from 'react-router'
@@ -27,6 +28,7 @@ export function TreatmentPix({ subscription }: { subscription: PackageSubscripti
   return (
     <div className="treatment-pix">
       {payUntil && <p className="ui-muted">{`A farmácia guarda o pedido até ${untilWords(payUntil)}.`}</p>}
+      <p className="ui-muted">{collectorWords(subscription)}</p>
       {isOpen && (
         <PixWait
           code={data ? { code: data.qrCode, qrSvg: data.qrCodeSvg, expiresAt: data.expiresAt } : null}
@@ -45,5 +47,9 @@ export function TreatmentPix({ subscription }: { subscription: PackageSubscripti
     </div>
   )
 }
+
+/** The bank shows another name than the seller's. */
+const collectorWords = ({ seller }: Pick<PackageSubscription, 'seller'>): string =>
+  `Quem prepara e vende é ${seller.legalName}. Quem recebe o Pix é ${company.legalName}: é este o nome que aparece no banco.`
 
 const untilWords = (moment: string): string => formatDateTime(new Date(moment)).replace(', ', ' às ')
