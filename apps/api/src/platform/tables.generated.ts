@@ -1220,6 +1220,8 @@ export interface PlansCourseCertificates {
   is_sample: boolean;
   issued_at: Timestamp;
   lesson_count: number;
+}
+
 export interface PlansDispensingHandovers {
   dispensing_id: number;
   from_pharmacy_id: number;
