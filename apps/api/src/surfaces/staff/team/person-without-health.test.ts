@@ -27,6 +27,7 @@ const fields = [
   'email',
   'hasPassword',
   'isDeactivated',
+  'mailsUndeliveredSince',
   'maskedCpf',
   'name',
   'orders.count',
