@@ -16,7 +16,7 @@ export const handOverDispensing = call({
     request: { pharmacy_id: 3, reason: 'material_missing' },
     response: {
       handover: {
-        from: 'Farmácia de Manipulação Prumo Ltda.',
+        from: 'Farmácia Aurora Manipulação Ltda.',
         to: 'Farmácia do Sul Ltda.',
         reason: 'material_missing',
         at: '2026-11-23T15:00:00.000Z',
