@@ -20,6 +20,11 @@ export const weightWays = [
 
 /** The page's texts; the server sends them with the treatments, so that the page's script stays small. */
 export const weightWords = {
+  meta: {
+    title: 'Perder peso: o que funciona e o que é moda',
+    description:
+      'O nosso programa de peso ainda não abriu. Aqui você lê o que funciona para perder peso e manter, o que é moda e quando o remédio entra.',
+  },
   hero: {
     title: 'O programa de peso ainda não abriu.',
     lead: 'Hoje não atendemos este assunto. O que funciona, o que é moda e quando o remédio entra, você lê aqui.',

@@ -16,13 +16,8 @@ export const handle = publicPage
 
 export { shouldRevalidate } from './home-tab-changed.ts'
 
-export const meta = ({ matches }: MetaArgs) =>
-  pageMeta(matches, {
-    title: 'Perder peso: o que funciona e o que é moda',
-    description:
-      'O nosso programa de peso ainda não abriu. Aqui você lê o que funciona para perder peso e manter, o que é moda e quando o remédio entra.',
-    path: '/peso',
-  })
+export const meta = ({ loaderData, matches }: MetaArgs<typeof loader>) =>
+  loaderData ? pageMeta(matches, { ...loaderData.words.meta, path: '/peso' }) : []
 
 export const loader = async ({ context }: LoaderFunctionArgs) => ({
   ...(await readHome(context.get(requestFacts).apiUrl)),
