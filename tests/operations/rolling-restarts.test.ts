@@ -18,7 +18,10 @@ import { cardSale, type Sale, stepsBeforePaying } from '../faults/sale.ts'
 import { type Balancer, startBalancer } from './balancer.ts'
 import { type OneProcess, startOne } from './one-process.ts'
 
-const unreadySeconds = 0.4
+/**
+ * As long as in production: a balancer on a busy machine that asks every 50 ms may hear of a stop only after a second.
+ */
+const unreadySeconds = 3
 /** The URL of each process's metrics. */
 const metricsOf = new Map<Service, string>()
 const folder = mkdtempSync(path.join(tmpdir(), 'prumo-rolling-'))
@@ -139,7 +142,7 @@ test('twelve rolling restarts under kept-alive load: no request fails, each proc
   expect([...api.failures(), ...web.failures(), ...loads.flatMap(({ bad }) => bad)]).toEqual([])
   expect(loads.map(({ asked }) => asked > 300)).toEqual([true, true])
   expect(ends.map(({ code }) => code)).toEqual(Array(12).fill(0))
-  expect(Math.max(...ends.map(({ ms }) => ms))).toBeLessThan(5_000)
+  expect(Math.max(...ends.map(({ ms }) => ms))).toBeLessThan(20_000)
 })
 
 /** Places the order over a connection that the client would reuse. */
@@ -183,7 +186,7 @@ test('a card is being charged when the process is asked to stop: answered, socke
   agent.destroy()
   expect(await paid).toBe(200)
   expect(end).toMatchObject({ code: 0 })
-  expect(end.ms).toBeLessThan(5_000)
+  expect(end.ms).toBeLessThan(20_000)
   // Not the library's own disconnect message, after which clients do not reconnect.
   expect(await watcher.lost).toBe('transport close')
   watcher.close()
