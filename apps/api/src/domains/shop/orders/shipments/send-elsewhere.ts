@@ -100,21 +100,21 @@ const priceElsewhere = async (ctx: Context, ask: Ask, { order, former, to, isOur
   if (placeOf(to) === null) throw addressNotServed()
   if (former !== null && placeOf(to) === placeOf(former)) return { order: elsewhere, moreCents: 0 }
   const quotes = await quoteLines(ctx, ask, { lines: order.lines, destinationPostalCode: placeOf(to) ?? '' })
-  const places = new Set(toGo(order).map(({ stockLocationId }) => stockLocationId))
-  const found = [...places].flatMap((place) => {
-    const paid = chosenAt(order, place)
-    if (!paid) return []
+  const leaving = toGo(order)
+  const homes = new Set(leaving.map((shipment) => homeOf(order, shipment)))
+  const found = [...homes].map((home) => {
+    const paid = chosenFor(order, home)
     const quote = quotes
-      .find(({ stockLocationId }) => stockLocationId === place)
-      ?.quotes.find(({ shippingMethodId }) => shippingMethodId === paid.shippingMethodId)
-    if (!quote) throw addressNotServed()
-    return [{ place, businessDays: quote.businessDays, moreCents: Math.max(0, quote.costCents - paid.costCents) }]
+      .find(({ stockLocationId }) => stockLocationId === home)
+      ?.quotes.find(({ shippingMethodId }) => shippingMethodId === paid?.shippingMethodId)
+    if (!paid || !quote) throw addressNotServed()
+    return { home, businessDays: quote.businessDays, moreCents: Math.max(0, quote.costCents - paid.costCents) }
   })
   const moreCents = found.reduce((sum, one) => sum + one.moreCents, 0)
   if (moreCents > 0 && !isOurCost) throw addressCostsMore(moreCents)
   const shipments = order.shipments.map((shipment) => {
-    const days = found.find(({ place }) => place === shipment.stockLocationId)?.businessDays
-    return days === undefined || !shipmentsToLeave(order).includes(shipment) ? shipment : arrivingIn(shipment, days)
+    const days = found.find(({ home }) => home === homeOf(order, shipment))?.businessDays
+    return days === undefined || !leaving.includes(shipment) ? shipment : arrivingIn(shipment, days)
   })
   return { order: { ...elsewhere, shipments }, moreCents }
 }
@@ -124,10 +124,14 @@ const toGo = (order: Order): Shipment[] => {
   return leaving.length > 0 ? leaving : order.shipments.filter(({ state }) => state === 'returned')
 }
 
-/** The service that was chosen for the goods of a place; what is sent later or again has no rates of its own. */
-const chosenAt = ({ shipments }: Order, stockLocationId: number): Rate | undefined =>
-  shipments
-    .filter((shipment) => shipment.stockLocationId === stockLocationId)
+/** Where its goods are at home, which their freight is quoted from, wherever the box itself leaves from (0137). */
+const homeOf = ({ lines }: Order, { contents, stockLocationId }: Shipment): number =>
+  lines.find(({ id }) => id === contents[0]?.lineId)?.stockLocationId ?? stockLocationId
+
+/** The service that was chosen for the goods of a home; what is split off, sent later or again has no rates. */
+const chosenFor = (order: Order, home: number): Rate | undefined =>
+  order.shipments
+    .filter((shipment) => homeOf(order, shipment) === home)
     .flatMap(({ rates }) => rates)
     .find(({ isSelected }) => isSelected)
 
