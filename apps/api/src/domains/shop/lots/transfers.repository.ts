@@ -85,14 +85,16 @@ export const findTransfer = async (db: Database, id: number): Promise<Transfer |
   return row ? transferFrom(row) : null
 }
 
-/** Of a variant, the newest first. */
+/** Of a variant: all that are on their way, then so many of those that arrived; the newest first in each. */
 export const listTransfers = async (
   db: Database,
-  { variantId, limit }: { variantId: number; limit: number },
-): Promise<Transfer[]> =>
-  (await select(db).where('one.variant_id', '=', variantId).orderBy('one.id', 'desc').limit(limit).execute()).map(
-    transferFrom,
-  )
+  { variantId, mostReceived }: { variantId: number; mostReceived: number },
+): Promise<Transfer[]> => {
+  const ofVariant = select(db).where('one.variant_id', '=', variantId).orderBy('one.id', 'desc')
+  const open = await ofVariant.where('one.received_at', 'is', null).execute()
+  const received = await ofVariant.where('one.received_at', 'is not', null).limit(mostReceived).execute()
+  return [...open, ...received].map(transferFrom)
+}
 
 /** Of which of these variants something is on its way, and how much. */
 export const listUnitsOnTheirWay = async (

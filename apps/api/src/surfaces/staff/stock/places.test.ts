@@ -220,6 +220,18 @@ describe('a transfer', () => {
     expect((await arrive(1, null, 'teresa')).status).toBe(404)
   })
 
+  test('that is on its way stays in sight, however many others have arrived since', async () => {
+    await receive('A', 30)
+    await send(7)
+    for (let n = 0; n < 21; n++) {
+      await send(1)
+      await arrive(1)
+    }
+    const { transfers } = await shown()
+    expect(transfers[0]).toMatchObject({ units: 7, received: null })
+    expect(transfers.filter(({ received }) => received !== null)).toHaveLength(20)
+  })
+
   test('of a lot that is recalled on the way arrives, and is not sold', async () => {
     await receive('A', 6)
     await send(4)
