@@ -65,7 +65,7 @@ test('one pharmacy hands a request over; the patient reads it, and the other acc
   await expectFit(silvia.page, 'a request that is handed over')
   await drawer.getByRole('button', { name: 'Passar o pedido' }).click()
   await silvia.page.getByText(/^O pedido R\d+ passou para Farmácia do Sul Ltda\.$/).waitFor()
-  expect(await silvia.page.getByRole('link', { name: /Pedido R\d+.*Conferir até/s }).count()).toBe(0)
+  await expect.poll(() => silvia.page.getByRole('link', { name: /Pedido R\d+.*Conferir até/s }).count()).toBe(0)
 
   await page.getByText('Seu pedido passou para outra farmácia').waitFor()
   await page.getByText(/^Quem prepara e vende: Farmácia do Sul Ltda\./).waitFor()

@@ -28,6 +28,7 @@ export const publicPages: readonly PublicPage[] = [
     links.findPrescriptionCheck(),
     links.prescriptionCheck('AAAAAAAAAA'),
     links.documentCheck('AAAAAAAAAA'),
+    lateLinks.certificateCheck('AAAAAAAAAA'),
   ]),
   ...group('Conta', [
     links.findOrder(),

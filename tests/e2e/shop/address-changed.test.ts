@@ -27,6 +27,7 @@ test('a buyer sends his order elsewhere before it is packed, and the box says so
   const { page, faults } = await stack.visit({ screen: 'phone' })
   const number = await desk.buyTwo(page, EMAIL)
   await openForm(page)
+  expect(await page.getByRole('dialog').getByLabel('Estado').inputValue()).toBe('SP')
   await expectFit(page, 'outro endereço')
   await typeStreet(page, 'Alameda Santos', '200')
   await page.getByText(/^Endereço alterado em/).waitFor()

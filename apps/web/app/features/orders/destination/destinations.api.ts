@@ -9,7 +9,21 @@ type NewDestination = QuestionOf<typeof main.changeDestination>
 export type OrderToSend = { number: string; token?: string | undefined }
 
 const pathOf = ({ number }: OrderToSend) => `/api/v1/orders/${encodeURIComponent(number)}/delivery_address`
-const destinationIn = (answer: AnswerOf<typeof main.showDestination>) => answer.destination
+
+type Answer = AnswerOf<typeof main.showDestination>
+/** The main API's answers come with all keys in camel case; the address forms read the storefront's names. */
+type Answered = {
+  destination: Omit<Destination, 'address'> & {
+    address: (NonNullable<Destination['address']> & { stateName?: string; countryIso?: string }) | null
+  }
+}
+
+export const destinationIn = (answer: Answer): Destination => {
+  const { address, ...rest } = (answer as Answered).destination
+  if (!address) return { ...rest, address }
+  const { stateName, countryIso, ...place } = address
+  return { ...rest, address: { ...place, state_name: stateName ?? '', country_iso: countryIso ?? 'BR' } }
+}
 
 const destinationsApi = mainApi.injectEndpoints({
   endpoints: (build) => ({
