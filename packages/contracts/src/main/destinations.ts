@@ -4,8 +4,8 @@ import { call, moment } from '../wire/call.ts'
 
 const destination = z.object({
   /**
-   * `open`: until its first box is closed; `came_back`: a box is with us again, and goes where this says next;
-   * `too_late`: a box is closed, or nothing is going to leave.
+   * `open`: until its first box is closed; `came_back`: a box is with us again, and what is sent instead of it goes
+   * where this says; `too_late`: a box is closed or has its label, or nothing is going to leave.
    */
   state: z.enum(['open', 'came_back', 'too_late']),
   /** The order has an account: only who is signed in to it sees and changes where it goes. */
@@ -16,6 +16,8 @@ const destination = z.object({
   changedAt: moment.nullable(),
   /** Changed or confirmed since a box came back. */
   isConfirmed: z.boolean(),
+  /** Goods from stock: what came back of them goes once more. Of medicine a pharmacist decides whether it is made again. */
+  isFromStock: z.boolean(),
 })
 const path = '/api/v1/orders/{order_number}/delivery_address'
 const answered = {
@@ -28,6 +30,7 @@ const answered = {
         address: addressExample,
         changedAt: null,
         isConfirmed: false,
+        isFromStock: true,
       },
     },
   },

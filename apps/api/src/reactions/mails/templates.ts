@@ -1,4 +1,5 @@
 import { findLatePayment, getRefund, type LatePayment } from '#domains/money/payments'
+import { maySendAgain } from '#domains/shop/fulfillment'
 import { listLotsOfSameNumber } from '#domains/shop/lots'
 import { findCancellation, getOrder, getOrderRefund, getShipment, listAddressChanges } from '#domains/shop/orders'
 import { listRecalledOfBuyer } from '#domains/shop/recalls'
@@ -209,7 +210,8 @@ const aboutShipment = async (
 ): Promise<Written | null> => {
   const { order, shipment } = await getShipment(ctx, { shipmentId })
   const { supportEmail } = ctx.settings
-  return aboutOrder(ctx, order.id, (facts) => write({ ...facts, shipment, supportEmail }))
+  const goesAgain = await maySendAgain(ctx, order, shipment)
+  return aboutOrder(ctx, order.id, (facts) => write({ ...facts, shipment, goesAgain, supportEmail }))
 }
 
 /** The subject is `<lots>:<order>`; the order names the buyer, and the mail says all of his. */

@@ -4,7 +4,12 @@ import type { Message } from '../mails/message.ts'
 import type { OrderFacts } from '../mails/order-facts.ts'
 import { deliveryOf } from '../mails/order-words.ts'
 
-export type ShipmentFacts = OrderFacts & { shipment: Shipment; supportEmail: string }
+export type ShipmentFacts = OrderFacts & {
+  shipment: Shipment
+  /** It came back and may be sent once more. */
+  goesAgain: boolean
+  supportEmail: string
+}
 
 type Step = 'shipped' | 'delivered' | 'lost' | 'returned'
 
@@ -96,15 +101,34 @@ const lost = (facts: ShipmentFacts): Message => ({
 const returned = (facts: ShipmentFacts): Message => ({
   ...framed(facts),
   subject: `Sobre a entrega do pedido ${facts.order.number}`,
-  preview: 'A caixa voltou para nós. Confirme o endereço.',
   title: 'A caixa voltou para nós',
-  paragraphs: [
-    'A transportadora não conseguiu entregar no endereço do pedido, e a caixa voltou fechada.',
-    'Na página do pedido, confirme o endereço ou informe outro. Depois enviamos de novo, sem custo.',
-    `Se preferir outra solução, escreva para ${facts.supportEmail}.`,
-  ],
-  action: { label: 'Conferir o endereço', url: facts.url },
+  ...afterReturn(facts),
 })
+
+/** Nobody is promised a box that may not be sent, or medicine that a pharmacist has not decided about. */
+const afterReturn = ({ order, url, goesAgain, supportEmail }: ShipmentFacts) => {
+  const because = 'A transportadora não conseguiu entregar no endereço do pedido, e a caixa voltou fechada.'
+  if (!goesAgain)
+    return {
+      preview: 'A transportadora não conseguiu entregar.',
+      paragraphs: [
+        because,
+        `Não há um novo envio marcado para ela. Se você ainda espera algo deste pedido, escreva para ${supportEmail}.`,
+      ],
+    }
+  const whereTo =
+    order.kind === 'medicine'
+      ? [
+          'A farmácia decide se prepara tudo de novo, sem custo, ou devolve o valor. Avisamos por aqui o que vem.',
+          'Na página do pedido, confirme o endereço ou informe outro: é para lá que vai o que for preparado de novo.',
+        ]
+      : ['Na página do pedido, confirme o endereço ou informe outro. Depois enviamos de novo, sem custo.']
+  return {
+    preview: 'A caixa voltou para nós. Confirme o endereço.',
+    paragraphs: [because, ...whereTo, `Se preferir outra solução, escreva para ${supportEmail}.`],
+    action: { label: 'Conferir o endereço', url },
+  }
+}
 
 const writers: Record<Step, (facts: ShipmentFacts) => Message> = { shipped, delivered, lost, returned }
 

@@ -60,23 +60,32 @@ function Offer({ destination, number, onChange }: OfferProps) {
       {isBack && !isConfirmed ? 'Conferir o endereço' : 'Mudar o endereço'}
     </Button>
   )
+  // While the former release answers, it is missing.
+  const isMade = destination.isFromStock === false
   if (isBack && !isConfirmed) {
     return (
-      <Banner tone="warn" title="Para onde enviamos de novo?" action={act}>
-        A caixa voltou para nós. Confirme o endereço ou informe outro: o novo envio é por nossa conta.
+      <Banner tone="warn" title={isMade ? 'Confira o endereço de entrega' : 'Para onde enviamos de novo?'} action={act}>
+        {isMade
+          ? 'A caixa voltou para nós. A farmácia decide se prepara tudo de novo, sem custo, ou devolve o valor. Confirme o endereço ou informe outro: é para lá que vai o que for preparado de novo.'
+          : 'A caixa voltou para nós. Confirme o endereço ou informe outro: o novo envio é por nossa conta.'}
       </Banner>
     )
   }
   return (
     <>
-      <p className="ui-muted">{wordsOf({ isBack, changedAt })}</p>
+      <p className="ui-muted">{wordsOf({ isBack, isMade, changedAt })}</p>
       <div>{act}</div>
     </>
   )
 }
 
-const wordsOf = ({ isBack, changedAt }: { isBack: boolean; changedAt: string | null }): string => {
-  if (isBack) return `Endereço confirmado em ${formatDateTime(changedAt ?? '')}. Avisamos quando a nova caixa sair.`
+type Said = { isBack: boolean; isMade: boolean; changedAt: string | null }
+
+const wordsOf = ({ isBack, isMade, changedAt }: Said): string => {
+  if (isBack) {
+    const next = isMade ? 'Avisamos o que a farmácia decidir.' : 'Avisamos quando a nova caixa sair.'
+    return `Endereço confirmado em ${formatDateTime(changedAt ?? '')}. ${next}`
+  }
   const until = 'Dá para mudar o endereço até a caixa ser fechada.'
   return changedAt === null ? until : `Endereço alterado em ${formatDateTime(changedAt)}. ${until}`
 }

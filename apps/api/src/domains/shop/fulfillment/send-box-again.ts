@@ -1,7 +1,7 @@
 import { getShipment, lockOrder, type ShipmentOfOrder, sendAgain } from '#domains/shop/orders'
-import { isOpenReturn, returnsOf } from '#domains/shop/returns'
 import { type Context, inEffect } from '#platform/context'
 import { getShipmentAtPlace, type Keeper } from './at-place.ts'
+import { awaitsReturn } from './destination.ts'
 import { boxAwaitsReturn } from './fulfillment.errors.ts'
 
 /**
@@ -18,9 +18,6 @@ export const sendBoxAgain = (
     await lockOrder(ctx, { orderId: found.order.id })
     const { order, shipment } = await getShipment(ctx, { shipmentId })
     const isSentAgain = order.shipments.some(({ replacesId }) => replacesId === shipmentId)
-    const { returns } = await returnsOf(ctx, order)
-    const comingBack = returns.filter(isOpenReturn).flatMap(({ lines }) => lines)
-    const isAwaited = shipment.contents.some(({ lineId }) => comingBack.some((line) => line.lineId === lineId))
-    if (isAwaited && !isSentAgain) throw boxAwaitsReturn()
+    if (!isSentAgain && (await awaitsReturn(ctx, order, shipment))) throw boxAwaitsReturn()
     return sendAgain(ctx, { shipmentId })
   })

@@ -64,7 +64,7 @@ export {
 } from './load-order.ts'
 export { type OwnerOfOrder, openAccountOfOrder } from './open-account-of-order.ts'
 export { type OpenOrder, openOrder } from './open-order.ts'
-export { mayReach } from './order.policy.ts'
+export { mayReach, mayRedirect } from './order.policy.ts'
 export {
   activePromotionIds,
   amountOfPromotionCents,
@@ -112,8 +112,7 @@ export { sellInstead } from './sell-instead.ts'
 export { listSellers, type Seller } from './sellers.repository.ts'
 export { sellerIds } from './sellers.ts'
 export { listAddressChanges } from './shipments/address-changes.repository.ts'
-export { destinationOf, shipmentsToLeave } from './shipments/destination.ts'
-export { findDestination } from './shipments/find-destination.ts'
+export { type Destination, destinationOf, shipmentsBack, shipmentsToLeave } from './shipments/destination.ts'
 export { giveUpSuccessor, giveUpUnsent } from './shipments/give-up-unsent.ts'
 export { holdShipments } from './shipments/hold-shipments.ts'
 export { getShipment, moveShipment, type ShipmentOfOrder } from './shipments/move-shipment.ts'

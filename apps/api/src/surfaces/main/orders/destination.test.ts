@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto'
 import * as main from '@prumo/contracts/main'
 import * as staff from '@prumo/contracts/staff'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { cancelPaidOrder, getOrder, moveShipment, type Order } from '#domains/shop/orders'
+import { cancelPaidOrder, getOrder, holdShipments, moveShipment, type Order, refundOrder } from '#domains/shop/orders'
+import { askForReturn } from '#domains/shop/returns'
 import type { Context } from '#platform/context'
 import { bearerOf } from '#testing/bearer'
 import { aPlacedOrder } from '#testing/buyer'
@@ -148,6 +150,18 @@ test('of two changes at one moment one stands, and both are written down in turn
   expect(rows[0]?.former).toBe(order.shipAddressId)
   expect(rows[1]?.former).toBe(rows[0]?.next)
   expect((await now(order)).shipAddressId).toBe(rows[1]?.next)
+})
+
+test('a labelled box that waits again is too late for whoever asks, as it is for whoever changes it', async () => {
+  const order = await paid()
+  await pack(order)
+  await desk('PUT', `${idOf(order)}/label`)
+  await holdShipments(ctx, { orderId: order.id })
+  expect((await now(order)).shipments[0]?.state).toBe('pending')
+  expect(await show(order)).toMatchObject({ state: 'too_late', address: null })
+  const { body } = await call('GET', `/api/staff/v1/orders/${order.number}/refunds`, { as: 'rafael' })
+  expect(body.order.destination).toBe('too_late')
+  expect((await change(order)).body.code).toBe('address_too_late')
 })
 
 test('a box that is opened again lets its address change; one with a label keeps it', async () => {
@@ -301,6 +315,60 @@ describe('a box that came back', () => {
     expect(await mailsTo(order)).toEqual([])
     const shown = await call('GET', `/api/staff/v1/orders/${order.number}/refunds`, { as: 'rafael' })
     expect(shown.body.order.addressChanges).toMatchObject([{ isConfirmation: true, staffName: null }])
+  })
+
+  const mailOfReturn = async (order: Order) => {
+    await world.settle()
+    const mails = await sandbox.mails(order.contact.email ?? '')
+    return mails.find(({ text }) => /a caixa voltou fechada/.test(text))?.text ?? ''
+  }
+  const nobodySendsAgain = async (order: Order) => {
+    expect(await show(order)).toMatchObject({ state: 'too_late', address: null })
+    expect((await change(order)).body.code).toBe('address_too_late')
+    const { body } = await call('GET', `/api/staff/v1/orders/${order.number}/refunds`, { as: 'rafael' })
+    expect(body.order.destination).toBe('too_late')
+    const mail = await mailOfReturn(order)
+    expect(mail).toContain('Não há um novo envio marcado')
+    expect(mail).not.toMatch(/enviamos de novo|confirme o endereço/i)
+  }
+  const lineOf = ({ lines: [line] }: Order) => line?.id ?? 0
+
+  test('is promised a new sending in its mail', async () => {
+    expect(await mailOfReturn(await cameBack())).toContain('Depois enviamos de novo, sem custo.')
+  })
+
+  test('of which the money went back goes nowhere, and nobody is promised that', async () => {
+    const order = await cameBack()
+    const parts = { lines: [{ lineId: lineOf(order), units: 1 }], freight: false }
+    await refundOrder(ctx, { orderId: order.id, requestKey: randomUUID(), reason: 'goods_lost', parts })
+    await nobodySendsAgain(order)
+  })
+
+  test('nor what its buyer is sending back himself', async () => {
+    const order = await paid()
+    await pack(order)
+    await desk('PUT', `${idOf(order)}/label`)
+    await moveShipment(ctx, { shipmentId: idOf(order), to: 'shipped', at: ctx.now() })
+    const lines = [{ lineId: lineOf(order), units: 1 }]
+    await askForReturn(ctx, { orderId: order.id, requestKey: randomUUID(), reason: 'changed_mind', lines })
+    await moveShipment(ctx, { shipmentId: idOf(order), to: 'returned', at: ctx.now() })
+    await nobodySendsAgain(order)
+  })
+
+  test('nor what goes instead of it no more', async () => {
+    const order = await cameBack()
+    await desk('PUT', `${idOf(order)}/successor`)
+    await sql`update shop.shipments set state = 'canceled' where replaces_id = ${idOf(order)}`.execute(ctx.db)
+    await nobodySendsAgain(order)
+  })
+
+  test('of medicine waits for the pharmacist, and its mail says so', async () => {
+    const order = await cameBack()
+    await sql`update shop.orders set kind = 'medicine' where id = ${order.id}`.execute(ctx.db)
+    expect(await show(order)).toMatchObject({ state: 'came_back', isFromStock: false })
+    const mail = await mailOfReturn(order)
+    expect(mail).toContain('A farmácia decide se prepara tudo de novo, sem custo, ou devolve o valor.')
+    expect(mail).not.toContain('Depois enviamos de novo')
   })
 })
 

@@ -2,8 +2,8 @@ import type { showRefundable } from '@prumo/contracts/staff'
 import type { z } from 'zod'
 import { listRefundsOfOrder } from '#domains/money/payments'
 import { listVariants } from '#domains/shop/catalogue'
+import { destinationStateOf } from '#domains/shop/fulfillment'
 import {
-  destinationOf,
   findCancellation,
   getOrder,
   getRefundable,
@@ -61,7 +61,7 @@ export const showOrderToGiveBack = (ctx: Context, orderId: number): Promise<Wire
         })),
         moneyOnItsWay: money.filter(({ doneAt }) => doneAt === null).reduce(addUp, 0) / 100,
         mailsUndeliveredSince: undeliveredSince?.toISOString() ?? null,
-        destination: destinationOf(order),
+        destination: await destinationStateOf(ctx, order),
         addressChanges: changes.map(({ at, staffId, reason, formerAddressId, addressId, housePaysCents }) => ({
           at: at.toISOString(),
           staffName: staffId === null ? null : nameOf(staffId),

@@ -1,5 +1,6 @@
+import type { Context } from '#platform/context'
 import { isAwaitingPayment, isBeingCharged, type Order, type Shipment } from '../order.ts'
-import { successorOf } from './shipment-states.ts'
+import { isGivenBack } from './given-back.ts'
 
 /**
  * Whether an order may go elsewhere. `came_back`: a box is with us again and waits to be sent once more; `too_late`: a
@@ -11,16 +12,23 @@ export type Destination = 'open' | 'came_back' | 'too_late'
 export const shipmentsToLeave = ({ shipments }: Pick<Order, 'shipments'>): Shipment[] =>
   shipments.filter(({ state }) => state === 'pending' || state === 'ready')
 
+/** What came back and may go once more: nothing ever went instead of it, and no money of it went back. */
+export const shipmentsBack = async (ctx: Context, order: Order): Promise<Shipment[]> => {
+  const { shipments, paymentState } = order
+  const isReplaced = (shipment: Shipment) => shipments.some(({ replacesId }) => replacesId === shipment.id)
+  const returned = shipments.filter((shipment) => shipment.state === 'returned' && !isReplaced(shipment))
+  const isAway = await Promise.all(returned.map((shipment) => isGivenBack(ctx, order, shipment)))
+  return paymentState === 'paid' ? returned.filter((_, index) => !isAway[index]) : []
+}
+
 /**
  * A closed box keeps its address, and so does everything beside it until it has left. An order of medicine waits for
  * the pharmacist before it is placed; it has a place to go to by then.
  */
-export const destinationOf = (order: Order): Destination => {
-  const { shipments } = order
-  if (!isUnderWay(order) || shipments.some(({ state }) => state === 'packed')) return 'too_late'
+export const destinationOf = (order: Order, back: Shipment[]): Destination => {
+  if (!isUnderWay(order) || order.shipments.some(({ state }) => state === 'packed')) return 'too_late'
   if (shipmentsToLeave(order).length > 0) return 'open'
-  const isBack = (shipment: Shipment) => shipment.state === 'returned' && !successorOf(shipments, shipment)
-  return order.paymentState === 'paid' && shipments.some(isBack) ? 'came_back' : 'too_late'
+  return back.length > 0 ? 'came_back' : 'too_late'
 }
 
 const isUnderWay = (order: Order): boolean => {

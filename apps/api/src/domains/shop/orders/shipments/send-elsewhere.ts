@@ -24,7 +24,7 @@ import {
 import { tellOfOrder } from '../placing/place.ts'
 import { saveOrder } from '../save-order.ts'
 import { type AddressReason, insertAddressChange, listAddressChanges } from './address-changes.repository.ts'
-import { destinationOf, shipmentsToLeave } from './destination.ts'
+import { type Destination, shipmentsBack, shipmentsToLeave } from './destination.ts'
 
 /** Its buyer, by his account or by the order's token, or a member of the team. */
 type ChangedBy = { token: string | null } | { staffId: number; reason: AddressReason }
@@ -37,6 +37,9 @@ export type SendElsewhere = {
   mustBeServed?: (order: Order, address: Address) => Promise<void>
 }
 
+/** Whether it may go elsewhere still, as whoever labels its boxes and takes them back knows. */
+type Asked = SendElsewhere & { stateOf: (ctx: Context, order: Order) => Promise<Destination> }
+
 /**
  * Sends what of an order has not left to another address: a row of its own, which never changes either. The price
  * stays. A buyer may choose where the same service costs no more than he paid; the team also where it does, which is
@@ -45,13 +48,13 @@ export type SendElsewhere = {
  * address_needs_sign_in, address_too_late, address_costs_more, payment_in_progress, and invalid_fields with keys
  * `ship_address.…`.
  */
-export const sendElsewhere = (ctx: Context, ask: Ask, input: SendElsewhere): Promise<void> =>
+export const sendElsewhere = (ctx: Context, ask: Ask, input: Asked): Promise<void> =>
   inTransaction(ctx, async (ctx) => {
     const { orderId, address, by } = input
     const order = await getOrderForUpdate(ctx, { orderId })
     mustBeAllowed(ctx, order, by)
     if (isBeingCharged(order)) throw paymentInProgress()
-    const destination = destinationOf(order)
+    const destination = await input.stateOf(ctx, order)
     if (destination === 'too_late') throw addressTooLate()
     const former = (await listAddresses(ctx, { ids: [order.shipAddressId ?? 0] }))[0] ?? null
     const isSame = former !== null && (await namesSamePlace(ctx, address, former))
@@ -100,7 +103,7 @@ const priceElsewhere = async (ctx: Context, ask: Ask, { order, former, to, isOur
   if (placeOf(to) === null) throw addressNotServed()
   if (former !== null && placeOf(to) === placeOf(former)) return { order: elsewhere, moreCents: 0 }
   const quotes = await quoteLines(ctx, ask, { lines: order.lines, destinationPostalCode: placeOf(to) ?? '' })
-  const leaving = toGo(order)
+  const leaving = await toGo(ctx, order)
   const homes = new Set(leaving.map((shipment) => homeOf(order, shipment)))
   const found = [...homes].map((home) => {
     const paid = chosenFor(order, home)
@@ -119,9 +122,9 @@ const priceElsewhere = async (ctx: Context, ask: Ask, { order, former, to, isOur
   return { order: { ...elsewhere, shipments }, moreCents }
 }
 
-const toGo = (order: Order): Shipment[] => {
+const toGo = async (ctx: Context, order: Order): Promise<Shipment[]> => {
   const leaving = shipmentsToLeave(order)
-  return leaving.length > 0 ? leaving : order.shipments.filter(({ state }) => state === 'returned')
+  return leaving.length > 0 ? leaving : shipmentsBack(ctx, order)
 }
 
 /** Where its goods are at home, which their freight is quoted from, wherever the box itself leaves from (0137). */
