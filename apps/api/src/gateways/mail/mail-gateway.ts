@@ -11,7 +11,7 @@ export type Letter = {
 
 /**
  * `refused`: the server will never accept this mail. `unknown`: it may have accepted it; the same mail may be sent
- * again.
+ * again. A cause of three digits is the server's answer to this mail; any other is about us, or the line.
  */
 export type SendOutcome = { kind: 'sent' } | { kind: 'refused'; code: string } | { kind: 'unknown'; cause: string }
 

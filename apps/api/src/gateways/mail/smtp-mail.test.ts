@@ -6,6 +6,8 @@ import { afterEach, expect, test } from 'vitest'
 import { smtpMail } from './smtp-mail.ts'
 
 type Behaviour = {
+  onGreeting?: string
+  onSender?: string
   onRecipient?: string
   onData?: string
   onTls?: string
@@ -18,7 +20,8 @@ afterEach(() => close())
 
 /** The SMTP commands that a sender needs, with the answers that the test sets. */
 const mailServer = async (behaviour: Behaviour) => {
-  const { onRecipient = '250 ok', onData = '250 taken', onTls = '502 no', isMute = false, cuts } = behaviour
+  const { onGreeting = '220 here', onSender = '250 ok', onRecipient = '250 ok' } = behaviour
+  const { onData = '250 taken', onTls = '502 no', isMute = false, cuts } = behaviour
   const letters: string[] = []
   const recipients: string[] = []
   const sockets = new Set<Socket>()
@@ -32,7 +35,7 @@ const mailServer = async (behaviour: Behaviour) => {
     let isLetter = false
     let buffer = ''
     const say = (line: string) => socket.write(`${line}\r\n`)
-    say('220 here')
+    say(onGreeting)
     socket.on('data', (chunk) => {
       buffer += chunk.toString()
       for (let end = buffer.indexOf('\r\n'); end >= 0; end = buffer.indexOf('\r\n')) {
@@ -46,7 +49,8 @@ const mailServer = async (behaviour: Behaviour) => {
             if (cuts === 'letter') return socket.destroy()
             say(onData)
           }
-        } else if (line.startsWith('RCPT')) {
+        } else if (line.startsWith('MAIL')) say(onSender)
+        else if (line.startsWith('RCPT')) {
           recipients.push(/^RCPT TO:<(.*)>$/.exec(line)?.[1] ?? line)
           say(onRecipient)
         } else if (line === 'DATA') {
@@ -101,7 +105,10 @@ test.each<[Behaviour, object]>([
   [{ onData: '554 never' }, { kind: 'refused', code: '554' }],
   [{ onRecipient: '451 later' }, { kind: 'unknown', cause: '451' }],
   [{ onData: '421 later' }, { kind: 'unknown', cause: '421' }],
-  [{ isMute: true }, { kind: 'unknown' }],
+  [{ onSender: '550 who are you' }, { kind: 'unknown', cause: 'EENVELOPE' }],
+  [{ onGreeting: '554 not from there' }, { kind: 'unknown', cause: expect.stringMatching(/^E/) }],
+  [{ onGreeting: '421 too many of you' }, { kind: 'unknown', cause: expect.stringMatching(/^E/) }],
+  [{ isMute: true }, { kind: 'unknown', cause: expect.stringMatching(/^E/) }],
 ])('a server that does %j gives %j', async (behaviour, outcome) => {
   const { url } = await mailServer(behaviour)
   expect(await send(url)).toMatchObject(outcome)

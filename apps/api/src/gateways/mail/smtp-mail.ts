@@ -46,7 +46,7 @@ export const smtpMail = ({ url, from, mustBeEncrypted = false, timeoutMs = 10_00
         })
         return { kind: 'sent' }
       } catch (error) {
-        return outcomeOf(error as { code?: string; responseCode?: number })
+        return outcomeOf(error as SmtpError)
       }
     },
     close: () => transport.close(),
@@ -59,11 +59,16 @@ const leaveHeaders = (url: string) => ({
   'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
 })
 
-// Wrong credentials (535), and a server that does not support encryption: the operator can fix both.
-const oursToMend = ['EAUTH', 'ETLS']
+type SmtpError = { code?: string; command?: string; responseCode?: number }
+
+// What a server answers to anything else is about us: wrong credentials (535), no encryption, a sender that it does not
+// know, too many connections. The operator can fix it.
+const aboutTheLetter = ['RCPT TO', 'DATA']
 
 /** RFC 5321 4.2.1: 5xx is permanent, 4xx is temporary. */
-const outcomeOf = ({ code, responseCode }: { code?: string; responseCode?: number }): SendOutcome =>
-  responseCode !== undefined && responseCode >= 500 && !oursToMend.includes(code ?? '')
-    ? { kind: 'refused', code: String(responseCode) }
-    : { kind: 'unknown', cause: String(responseCode ?? code ?? 'cut') }
+const outcomeOf = ({ code, command, responseCode }: SmtpError): SendOutcome => {
+  if (responseCode === undefined || !aboutTheLetter.includes(command ?? ''))
+    return { kind: 'unknown', cause: code ?? 'cut' }
+  if (responseCode >= 500) return { kind: 'refused', code: String(responseCode) }
+  return { kind: 'unknown', cause: String(responseCode) }
+}

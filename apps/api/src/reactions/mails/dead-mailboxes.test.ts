@@ -96,11 +96,24 @@ test('whatever the case of the address, and nothing of it in the table', async (
   expect(rows[0]?.row).not.toMatch(/@|caixa/i)
 })
 
-test('a mailbox without an answer for a day is one, and not before', async () => {
-  await aWaitingMail('sem-resposta@prumo.example')
-  await tryTimes(6, () => ({ kind: 'unknown', cause: 'timeout' }))
-  expect(await findDeadMailbox(ctx, { email: 'sem-resposta@prumo.example' })).toBeNull()
+test('a mailbox that is full for a day is one, and not before', async () => {
+  const full = (): SendOutcome => ({ kind: 'unknown', cause: '452' })
+  await aWaitingMail('cheia@prumo.example')
+  await tryTimes(6, full)
+  expect(await findDeadMailbox(ctx, { email: 'cheia@prumo.example' })).toBeNull()
   world.clock.advance(25 * 3_600_000)
-  await tryTimes(1, () => ({ kind: 'unknown', cause: 'timeout' }))
-  expect(await findDeadMailbox(ctx, { email: 'sem-resposta@prumo.example' })).toEqual(ctx.now())
+  await tryTimes(1, full)
+  expect(await findDeadMailbox(ctx, { email: 'cheia@prumo.example' })).toEqual(ctx.now())
 })
+
+test.each(['ETIMEDOUT', 'ECONNECTION', 'EAUTH', 'ETLS', 'cut'])(
+  'our own outage (%s) is no mailbox’s',
+  async (cause) => {
+    await aWaitingMail('sem-culpa@prumo.example')
+    world.clock.advance(25 * 3_600_000)
+    await tryTimes(1, () => ({ kind: 'unknown', cause }))
+    expect(await findDeadMailbox(ctx, { email: 'sem-culpa@prumo.example' })).toBeNull()
+    const { rows } = await sql<{ given: Date }>`select given_up_at as given from platform.mails`.execute(ctx.db)
+    expect(rows.map(({ given }) => given)).toEqual([ctx.now()])
+  },
+)

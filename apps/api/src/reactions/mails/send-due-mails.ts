@@ -1,5 +1,5 @@
 import type { SendOutcome } from '#gateways/mail'
-import type { Context } from '#platform/context'
+import { type Context, inTransaction } from '#platform/context'
 import { noteDeadMailbox, noteLiveMailbox } from '#platform/mailboxes/dead-mailboxes'
 import { openSendingOrder } from '#platform/steady-work/sending-order'
 import { workSteadily } from '#platform/steady-work/work-steadily'
@@ -83,11 +83,25 @@ const record = async (ctx: Context, { mail, email }: Sent, outcome: SendOutcome)
   const isTooOld = ctx.now().getTime() - mail.createdAt.getTime() > longestMs
   const isRefused = outcome.kind === 'refused' && mail.attempts >= mostRefusals
   const dueAt = nextTryAt(ctx.now(), mail.attempts)
-  if (isRefused || isTooOld)
-    await Promise.all([saveGivenUp(ctx, { id: mail.id, error }), noteDeadMailbox(ctx, { email })])
+  if (isRefused || isTooOld) await giveUp(ctx, { mail, email }, { error, isMailboxes: isOfMailbox(outcome) })
   else await saveTry(ctx, { id: mail.id, dueAt, error })
   return outcome.kind === 'unknown' ? dueAt : null
 }
+
+/** Our own outage, or a line that was cut, says nothing of a mailbox: only what the server answers to the mail does. */
+const isOfMailbox = (outcome: SendOutcome): boolean =>
+  outcome.kind === 'refused' || (outcome.kind === 'unknown' && /^4\d\d$/.test(outcome.cause))
+
+/** A mail that is given up is never looked at again, so its mailbox is noted with it. */
+const giveUp = (
+  ctx: Context,
+  { mail, email }: Sent,
+  { error, isMailboxes }: { error: string; isMailboxes: boolean },
+): Promise<void> =>
+  inTransaction(ctx, async (ctx) => {
+    await saveGivenUp(ctx, { id: mail.id, error })
+    if (isMailboxes) await noteDeadMailbox(ctx, { email })
+  })
 
 /** Five seconds after the first try, twice as long after each further one, half an hour at most. */
 const nextTryAt = (now: Date, attempts: number): Date =>
