@@ -6,6 +6,7 @@ import type { SharedProduct } from '../product/shared-products.ts'
 export { walkTo } from './care-by-http.ts'
 
 type Where = Pick<SharedProduct, 'apiUrl'>
+type Opened = { programme: { answers: { id: number } } }
 type Whose = Pick<Journey, 'patient' | 'doctor'>
 
 const path = '/api/v1/weight_programme'
@@ -28,11 +29,17 @@ export const answerWeight = ({ apiUrl }: Where, it: Whose, said: object = {}) =>
   })
 
 /** She lets him begin. */
-export const beginWeight = ({ apiUrl }: Where, it: Whose, note = '') =>
-  jsonCaller(apiUrl)('POST', `/api/staff/v1/weight_programmes/${it.patient.id}/decisions`, {
+export const beginWeight = async ({ apiUrl }: Where, it: Whose, note = '') => {
+  const call = jsonCaller(apiUrl)
+  const path = `/api/staff/v1/weight_programmes/${it.patient.id}`
+  const { programme } = await call<Opened>('GET', path, { bearer: it.doctor.bearer })
+  const seen = { seen_check_in_id: null, seen_answers_id: programme.answers.id }
+  const goal = { least_grams: 93_600, most_grams: 98_800 }
+  return call('POST', `${path}/decisions`, {
     bearer: it.doctor.bearer,
-    body: { goes_on: true, based_on: 0, goal: { least_grams: 93_600, most_grams: 98_800 }, note },
+    body: { goes_on: true, based_on: 0, ...seen, goal, note },
   })
+}
 
 /** He measures these grams, a measure every three days until today. */
 export const measureWeight = async ({ apiUrl }: Where, it: Whose, grams: number[], said: object = {}) => {

@@ -211,6 +211,7 @@ export const failureCodes = [
   'weight_far_from_last',
   'weight_day_before_last',
   'weight_decided_meanwhile',
+  'weight_said_meanwhile',
   'self_rating_clock_behind',
   'prescription_not_whole',
   'renewal_not_possible',

@@ -55,6 +55,16 @@ export const listWeightProgrammes = call({
 
 const weightAlert = z.enum(['rapid_loss', 'low_weight', 'side_effects'])
 
+const answers = z.object({
+  id,
+  answeredAt: moment,
+  heightCm: z.int(),
+  weightGrams: z.int(),
+  scoff: z.array(z.boolean()),
+  conditions: z.array(weightCondition),
+  redFlags: z.array(weightRedFlag),
+})
+
 const programme = z.object({
   programme: z.object({
     patientId: id,
@@ -68,17 +78,11 @@ const programme = z.object({
     /** In kg/m². */
     bodyMass: z.number().nullable(),
     urgency: weightUrgency.nullable(),
+    /** Two yeses or more to SCOFF, in any of the answers here. */
     isScreenPositive: z.boolean(),
-    answers: z
-      .object({
-        answeredAt: moment,
-        heightCm: z.int(),
-        weightGrams: z.int(),
-        scoff: z.array(z.boolean()),
-        conditions: z.array(weightCondition),
-        redFlags: z.array(weightRedFlag),
-      })
-      .nullable(),
+    answers: answers.nullable(),
+    /** What was answered before them, and nobody has decided on; the newest first. */
+    earlierAnswers: z.array(answers),
     goal: weightGoal.nullable(),
     decision: weightDecision.extend({ decidedByName: z.string() }).nullable(),
     /** How often it was decided; the next decision names it. */
@@ -102,6 +106,7 @@ const programmeExample = {
     urgency: null,
     isScreenPositive: false,
     answers: {
+      id: 2,
       answeredAt: '2026-11-01T13:00:00.000Z',
       heightCm: 178,
       weightGrams: 104_000,
@@ -109,6 +114,7 @@ const programmeExample = {
       conditions: [],
       redFlags: [],
     },
+    earlierAnswers: [],
     goal: { leastGrams: 93_600, mostGrams: 98_800 },
     decision: {
       goesOn: true,
@@ -132,19 +138,31 @@ export const showWeightProgrammeOfPatient = call({
   example: { response: programmeExample },
 })
 
-/** Lets a patient begin or go on with a goal, or lets him wait with a reason. */
+/**
+ * Lets a patient begin or go on with a goal, or lets him wait with a reason. It names the newest that the page showed:
+ * where an alert or answers are newer, it is refused with `weight_said_meanwhile`.
+ */
 export const decideWeightProgramme = call({
   method: 'POST',
   path: '/api/staff/v1/weight_programmes/{user_id}/decisions',
   request: z.object({
     goes_on: z.boolean(),
     based_on: z.int().min(0),
+    seen_check_in_id: id.nullable(),
+    seen_answers_id: id.nullable(),
     goal: z.object({ least_grams: z.number(), most_grams: z.number() }).nullable(),
     note: z.string(),
   }),
   response: programme,
   example: {
-    request: { goes_on: true, based_on: 0, goal: { least_grams: 93_600, most_grams: 98_800 }, note: '' },
+    request: {
+      goes_on: true,
+      based_on: 0,
+      seen_check_in_id: null,
+      seen_answers_id: 2,
+      goal: { least_grams: 93_600, most_grams: 98_800 },
+      note: '',
+    },
     response: programmeExample,
   },
 })

@@ -1,9 +1,10 @@
 import { reaction } from '#platform/outbox'
-import { tellDoctor } from './tell-doctor.ts'
+import { tellDoctor, tellDoctorAtOnce } from './tell-doctor.ts'
 
-/** A patient of the weight programme answers, measures what alerts, or falls silent. */
+/** A patient of the weight programme answers, measures what alerts, or falls silent; or tells what cannot wait. */
 export const whenWeightWaitsMailDoctor = reaction({
   name: 'when-weight-waits-mail-doctor',
   on: 'weight.waits',
-  react: (ctx, { doctorId }) => tellDoctor(ctx, { doctorId }),
+  react: (ctx, { doctorId, urgent }) =>
+    urgent === null ? tellDoctor(ctx, { doctorId }) : tellDoctorAtOnce(ctx, { doctorId, what: urgent }),
 })

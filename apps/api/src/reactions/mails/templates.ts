@@ -22,7 +22,7 @@ import {
   writeRecoveryWaiting,
 } from '../accounts/recovery-mails.ts'
 import { writeSecondStepsChanged } from '../accounts/second-steps-changed.ts'
-import { writeTaskWaiting } from '../doctors-tasks/task-waiting.ts'
+import { writeTaskUrgent, writeTaskWaiting } from '../doctors-tasks/task-waiting.ts'
 import { addressChanged } from '../parcels/address-changed.ts'
 import { orderRefunded } from '../parcels/order-refunded.ts'
 import { type ShipmentFacts, shipmentMail } from '../parcels/shipment-mails.ts'
@@ -159,6 +159,7 @@ const templates = {
   'follow-up-answered': writeFollowUpAnswered,
   'check-in-near': writeCheckInNear,
   'task-waiting': async (ctx, _id, subject) => writeTaskWaiting(ctx, subject),
+  'task-urgent': async (ctx, _id, subject) => writeTaskUrgent(ctx, subject),
   'stock-low': async (ctx, _id, subject) => writeStockLow(ctx, subject),
   'treatment-requested': (ctx, id) => aboutTreatment(ctx, id, treatmentRequested),
   'treatment-charged': (ctx, id) => aboutTreatment(ctx, id, treatmentCharged),

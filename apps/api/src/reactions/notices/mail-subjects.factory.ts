@@ -348,6 +348,7 @@ const subjects: Record<Template, () => Promise<string | number>> = {
   'follow-up-answered': async () => `${await castMember(ctx, 'bruno@prumo.example')}/2026-11-23`,
   'check-in-near': async () => `${await castMember(ctx, 'bruno@prumo.example')}/2026-11-23`,
   'task-waiting': async () => `${await castMember(ctx, 'helena@prumo.example')}/2026-11-23`,
+  'task-urgent': async () => `${await castMember(ctx, 'helena@prumo.example')}/check-in-1`,
   'stock-low': async () => {
     await sql`update shop.stock_items set low_at = count_on_hand where variant_id = 1215`.execute(ctx.db)
     return `${await castMember(ctx, 'silvia@prumo.example')}/1/${Date.now()}`

@@ -68,6 +68,7 @@ const noticeOf: Record<Template, NoticeOfMail> = {
   'follow-up-answered': told('check_ins'),
   'check-in-near': told('check_ins'),
   'task-waiting': mailed('team_work'),
+  'task-urgent': mailed('team_work'),
   'stock-low': mailed('team_work'),
   'treatment-requested': told('treatments'),
   'treatment-charged': told('treatments'),

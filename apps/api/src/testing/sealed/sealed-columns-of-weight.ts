@@ -39,8 +39,10 @@ export const weightColumns = (
     },
     'care.weight_decisions.content_sealed': {
       make: async (note) => {
-        const { patientId } = await patientWith()
-        await decideWeight(asDoctor, { patientId, basedOn: 0, goesOn: false, goal: null, note })
+        const whose = { patientId: await aNewPatient(ctx), doctorId }
+        const seen = { checkInId: null, answersId: (await aProgramme(ctx, whose)).answersId }
+        const { patientId } = whose
+        await decideWeight(asDoctor, { patientId, basedOn: 0, seen, goesOn: false, goal: null, note })
         const { rows } = await sql<{ id: number }>`select max(id) as id from care.weight_decisions`.execute(ctx.db)
         return rows[0]?.id as number
       },

@@ -32,6 +32,9 @@ export function WeightStanding({ programme }: { programme: Programme }) {
   if (state === 'stopped')
     return (
       <Banner title="Você parou o acompanhamento">
+        {decision && !decision.goesOn && decision.note && (
+          <p>{`${who}, em ${formatDate(decision.decidedAt)}: ${decision.note}`}</p>
+        )}
         <p>O que você registrou fica no seu prontuário. Para recomeçar, responda de novo às perguntas.</p>
       </Banner>
     )

@@ -1,14 +1,17 @@
 import { Banner } from '@prumo/ui'
 import type { Programme } from './weight.api.ts'
 
-/** What cannot wait for a doctor of ours, and what to do now. */
-export function WeightUrgency({ urgency }: { urgency: Programme['urgency'] }) {
+type WeightUrgencyProps = { urgency: Programme['urgency']; isSent?: boolean }
+
+/** What cannot wait for a doctor of ours, and what to do now. `isSent`: the server has it, so his doctor is told. */
+export function WeightUrgency({ urgency, isSent = false }: WeightUrgencyProps) {
+  const told = isSent ? 'Seu médico também foi avisado.' : 'Envie para avisar seu médico.'
   if (urgency === 'emergency')
     return (
       <Banner tone="error" title="Ligue agora para o 192 (SAMU)">
         <p>
           Dor no peito, falta de ar ou desmaio precisam de atendimento já. Ligue <a href="tel:192">192</a> ou vá ao
-          pronto-socorro mais próximo. Não dirija sozinho. Seu médico também foi avisado.
+          pronto-socorro mais próximo. Não dirija sozinho. {told}
         </p>
       </Banner>
     )
@@ -18,7 +21,7 @@ export function WeightUrgency({ urgency }: { urgency: Programme['urgency'] }) {
         <p>
           O CVV atende de graça, a qualquer hora: ligue <a href="tel:188">188</a>. Se houver risco imediato, ligue{' '}
           <a href="tel:192">192</a> ou vá a um pronto-socorro. Você não precisa passar por isso sozinho, e o peso pode
-          esperar. Seu médico também foi avisado.
+          esperar. {told}
         </p>
       </Banner>
     )
@@ -27,7 +30,7 @@ export function WeightUrgency({ urgency }: { urgency: Programme['urgency'] }) {
       <Banner tone="warn" title="Procure um pronto-socorro hoje">
         <p>
           Dor forte na barriga ou vômitos que não param podem ser pancreatite, pedra na vesícula ou desidratação. Se usa
-          remédio para o peso, não tome a próxima dose antes de falar com um médico. O seu também foi avisado.
+          remédio para o peso, não tome a próxima dose antes de falar com um médico. {told}
         </p>
       </Banner>
     )

@@ -171,6 +171,7 @@ type NothingHelps =
   | 'weight_far_from_last'
   | 'weight_day_before_last'
   | 'weight_decided_meanwhile'
+  | 'weight_said_meanwhile'
   | 'self_rating_clock_behind'
   | 'prescription_not_whole'
   | 'renewal_not_possible'

@@ -24,6 +24,7 @@ const stale = {
   task: [mainApi.util.invalidateTags(['Tasks'])],
   result: [mainApi.util.invalidateTags(['SignedDocuments'])],
   renewal: [mainApi.util.invalidateTags(['Renewals', 'Prescriptions'])],
+  weight: [mainApi.util.invalidateTags(['Weight'])],
   document: [mainApi.util.invalidateTags(['SignedDocuments'])],
   package: [overview, secondApi.util.invalidateTags(['Packages'])],
   subscription: [

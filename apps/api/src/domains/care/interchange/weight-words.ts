@@ -1,6 +1,6 @@
 import type { WeightOnRecord } from '#domains/care/weight'
 
-type Answers = NonNullable<WeightOnRecord['answers']>
+type Answers = WeightOnRecord['answers'][number]
 type CheckIn = WeightOnRecord['checkIns'][number]
 type Decision = WeightOnRecord['decisions'][number]
 

@@ -4,13 +4,14 @@ import { type Context, inEffect } from '#platform/context'
 import { faultOf, faultsIn, hasFaults } from '#platform/faults'
 import { isFarFrom, measuredFault, waistFault, weightFault } from './bounds.ts'
 import { alertsOf, type CheckInContent, urgencyOfSymptoms } from './check-in.ts'
+import { expectNext } from './expect-next.ts'
+import { readKnown } from './known-measures.ts'
 import { notifyOf } from './notify.ts'
-import { listCheckIns, listStandingAnswers } from './opened-weight.repository.ts'
-import { isGoing, type Programme, remindAtFrom, silentAtFrom } from './programme.ts'
+import { isGoing, type Programme } from './programme.ts'
 import type { Measured } from './trend.ts'
 import { dayBeforeLast, farFromLast, notActive, notStarted, refusedBy, weightNotFound } from './weight.errors.ts'
 import { isOfHim } from './weight.policy.ts'
-import { findProgrammeForUpdate, insertCheckIn, saveCourse } from './weight.repository.ts'
+import { findProgrammeForUpdate, insertCheckIn } from './weight.repository.ts'
 
 const mostLetters = 500
 
@@ -33,17 +34,21 @@ export const addCheckIn = (ctx: Context, { patientId, on, content, isConfirmed }
     await holdAccountOpen(ctx, { userId: patientId })
     const programme = mayMeasure(ctx, patientId, await findProgrammeForUpdate(ctx, patientId))
     mustBePossible(ctx, on, content)
-    const { measured, heightCm } = await readKnown(ctx, patientId)
+    const { measured, withAnswers, heightCm } = await readKnown(ctx, patientId)
     if (!isConfirmed) mustBeLikely(measured, { on, grams: content.grams })
-    const alerts = alertsOf({ content, on }, { before: measured, heightCm })
+    const alerts = alertsOf({ content, on }, { before: withAnswers, heightCm })
     const isUrgent = urgencyOfSymptoms(content.symptoms) !== null
-    await insertCheckIn(ctx, { patientId, on, content, alerts, isUrgent })
+    const id = await insertCheckIn(ctx, { patientId, on, content, alerts, isUrgent })
     await expectNext(
       ctx,
       programme,
       measured.reduce((last, one) => (one.on > last ? one.on : last), on),
     )
-    if (alerts.length > 0) await ctx.announce({ type: 'weight.waits', doctorId: programme.doctorId })
+    if (alerts.length > 0)
+      await ctx.announce({
+        ...{ type: 'weight.waits', doctorId: programme.doctorId },
+        urgent: isUrgent ? `check-in-${id}` : null,
+      })
     await notifyOf(ctx, [patientId, programme.doctorId])
   })
 
@@ -64,26 +69,9 @@ const mustBePossible = (ctx: Context, on: string, { grams, waistMm, note }: Chec
   if (hasFaults(faults)) throw refusedBy(faults)
 }
 
-/** What he measured until now, the first as he said it before he began, by day; and his height. */
-const readKnown = async (ctx: Context, patientId: number): Promise<{ measured: Measured[]; heightCm: number }> => {
-  const checkIns = await listCheckIns(ctx, { patientId })
-  const [answers] = await listStandingAnswers(ctx, { patientId })
-  if (!answers) throw notStarted()
-  const first = { on: calendarDayOf(answers.answeredAt), grams: answers.weightGrams }
-  const measured = checkIns.length > 0 ? checkIns.map(({ on, grams }) => ({ on, grams })).reverse() : [first]
-  return { measured, heightCm: answers.heightCm }
-}
-
 const mustBeLikely = (measured: readonly Measured[], next: Measured): void => {
   const last = measured.at(-1)
   if (!last) return
   if (next.on < last.on) throw dayBeforeLast()
   if (isFarFrom(last, next)) throw farFromLast()
 }
-
-const expectNext = (ctx: Context, { patientId, remindHour }: Programme, day: string): Promise<void> =>
-  saveCourse(ctx, {
-    ...{ patientId, remindHour, state: 'active', pausedAt: null },
-    remindAt: remindAtFrom({ day, hour: remindHour, reminders: 0 }),
-    silentAt: silentAtFrom(day),
-  })

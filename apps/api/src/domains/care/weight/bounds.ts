@@ -30,9 +30,12 @@ export const impossibleTogether = (bodyMass: number): Fault | null =>
 // What is sent later than this is remembered, not measured.
 const oldestDays = 30
 
+/** Whether a measure of this day says how he is now. */
+export const isRecent = ({ day, today }: { day: string; today: string }): boolean => day >= dayAfter(today, -oldestDays)
+
 export const measuredFault = ({ day, today }: { day: string; today: string }): Fault | null => {
   if (day > today) return faultOf('measured_ahead')
-  return day < dayAfter(today, -oldestDays) ? faultOf('measured_long_ago', { days: oldestDays }) : null
+  return isRecent({ day, today }) ? null : faultOf('measured_long_ago', { days: oldestDays })
 }
 
 // Our own choices: clothes, water and another scale are 3 kg; nobody keeps up more than 2 kg a week beyond that.

@@ -1,7 +1,7 @@
 import { calendarDayOf } from '@prumo/brazil'
 import { type Context, inEffect } from '#platform/context'
 import { notifyOf } from './notify.ts'
-import { isGoing, type Programme, remindAtFrom, silentAtFrom } from './programme.ts'
+import { isGoing, type Programme, remindAtAgain, silentAtFrom } from './programme.ts'
 import { notActive, notStarted, weightNotFound } from './weight.errors.ts'
 import { isOfHim } from './weight.policy.ts'
 import { findLastDay, findProgrammeForUpdate, saveCourse } from './weight.repository.ts'
@@ -35,12 +35,9 @@ const follow = async (ctx: Context, programme: Programme, { course, remindHour }
     return saveCourse(ctx, { ...quiet, patientId, remindHour, state, pausedAt: pausedAt ?? ctx.now() })
   const today = calendarDayOf(ctx.now())
   const last = isGoing(programme) ? ((await findLastDay(ctx, patientId)) ?? today) : today
-  const remindAt = remindAtFrom({ day: last, hour: remindHour, reminders: 0 })
   return saveCourse(ctx, {
     ...{ patientId, remindHour, state, pausedAt: null },
-    // An hour that has gone by today is not made up for.
-    remindAt:
-      remindAt && remindAt <= ctx.now() ? remindAtFrom({ day: today, hour: remindHour, reminders: 0 }) : remindAt,
+    remindAt: remindAtAgain({ last, today, hour: remindHour, now: ctx.now() }),
     silentAt: silentAtFrom(last < today && isGoing(programme) ? last : today),
   })
 }

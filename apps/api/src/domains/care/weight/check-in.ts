@@ -16,6 +16,9 @@ export type Symptom =
   | 'low_mood'
 
 export type CheckInContent = { grams: number; waistMm: number | null; symptoms: Symptom[]; note: string }
+/** A weight and nothing else. */
+export const contentOf = (grams: number): CheckInContent => ({ grams, waistMm: null, symptoms: [], note: '' })
+
 export type Alert = 'rapid_loss' | 'low_weight' | 'side_effects'
 export type CheckIn = CheckInContent & { id: number; on: string; sentAt: Date; alerts: Alert[] }
 

@@ -12,6 +12,8 @@ type ShownPhoto = Photo & { fileSrc: string }
 
 export type Course = {
   answers: GivenAnswers | null
+  /** What he answered before them, and nobody has decided on. */
+  earlierAnswers: GivenAnswers[]
   isScreenPositive: boolean
   urgency: Urgency | null
   /** The one that counts of each day, the newest first. */
@@ -31,13 +33,13 @@ export const openCourse = async (ctx: Context, programme: Programme): Promise<Co
   const standing = await listStandingAnswers(ctx, { patientId })
   const sent = await listCheckIns(ctx, { patientId })
   const [decision = null] = await listDecisions(ctx, { patientId })
-  const [answers = null] = standing
+  const [answers = null, ...earlierAnswers] = standing
   const { checkIns, weeklyChangeGrams } = smoothed(sent)
   const lastGrams = checkIns[0]?.grams ?? answers?.weightGrams
   return {
-    answers,
-    isScreenPositive: answers !== null && isScreenPositive(answers),
-    urgency: urgencyIn({ standing, sent, decidedAt: decision?.decidedAt ?? null, now: ctx.now() }),
+    ...{ answers, earlierAnswers },
+    isScreenPositive: standing.some(isScreenPositive),
+    urgency: urgencyIn({ standing, sent, decidedAt: decision?.decidedAt ?? null }),
     ...{ checkIns, weeklyChangeGrams, decision },
     bodyMass: answers && lastGrams ? bodyMassOf({ heightCm: answers.heightCm, weightGrams: lastGrams }) : null,
     nextCheckInOn: isGoing(programme) && checkIns[0] ? nextCheckInOn(checkIns[0].on) : null,
@@ -58,14 +60,11 @@ const smoothed = (sent: readonly CheckIn[]) => {
   return { checkIns, weeklyChangeGrams: weeklyChangeOf(points) }
 }
 
-// After this his doctor knows more than what he said then.
-const urgentMs = 14 * 24 * 60 * 60_000
+type Said = { standing: readonly GivenAnswers[]; sent: readonly CheckIn[]; decidedAt: Date | null }
 
-type Said = { standing: readonly GivenAnswers[]; sent: readonly CheckIn[]; decidedAt: Date | null; now: Date }
-
-/** What cannot wait, until his doctor has decided after it or two weeks are over; the gravest first. */
-const urgencyIn = ({ standing, sent, decidedAt, now }: Said): Urgency | null => {
-  const since = Math.max(decidedAt?.getTime() ?? 0, now.getTime() - urgentMs)
+/** What cannot wait, until his doctor has decided after it; the gravest first. */
+const urgencyIn = ({ standing, sent, decidedAt }: Said): Urgency | null => {
+  const since = decidedAt?.getTime() ?? 0
   const named = [
     ...standing.filter(({ answeredAt }) => answeredAt.getTime() > since).map(urgencyOfAnswers),
     ...sent.filter(({ sentAt }) => sentAt.getTime() > since).map(({ symptoms }) => urgencyOfSymptoms(symptoms)),

@@ -7,36 +7,45 @@ import { mustFollow } from './followed.ts'
 import { notifyOf } from './notify.ts'
 import { listStandingAnswers } from './opened-weight.repository.ts'
 import { type Goal, type Programme, remindAtFrom, silentAtFrom } from './programme.ts'
-import { decidedMeanwhile, notActive, notStarted, refusedBy } from './weight.errors.ts'
-import { findProgrammeForUpdate, insertDecision, saveCourse } from './weight.repository.ts'
+import { decidedMeanwhile, notActive, notStarted, refusedBy, saidMeanwhile } from './weight.errors.ts'
+import { findNewest, findProgrammeForUpdate, insertDecision, saveCourse } from './weight.repository.ts'
 import { asksForWords, type GivenAnswers } from './weight-answers.ts'
 
 const mostLetters = 1_000
 
-type Input = { patientId: number; basedOn: number; goesOn: boolean; goal: Goal | null; note: string }
+/** The newest that the doctor has seen; null: none. */
+type Seen = { checkInId: number | null; answersId: number | null }
+type Input = { patientId: number; basedOn: number; seen: Seen; goesOn: boolean; goal: Goal | null; note: string }
 
 /**
  * The doctor who follows a patient, or stands in for him, lets him begin or go on with a goal, or lets him wait and
- * says why; the patient reads it. What the answers ask a doctor to look at needs words too. `basedOn` is how many
- * decisions the doctor has seen. Throws not_found, weight_decided_meanwhile, weight_not_active (he has stopped),
- * invalid_fields (goal, note).
+ * says why; the patient reads it. What any answers since the last decision ask a doctor to look at needs words too.
+ * Who has stopped gets words and stays so. `basedOn` is how many decisions the doctor has seen: what a decision clears
+ * was read before it. Throws not_found, weight_decided_meanwhile, weight_said_meanwhile, weight_not_active (he has
+ * stopped, and does not go on by his doctor), invalid_fields (goal, note).
  */
-export const decideWeight = (ctx: Context, { patientId, basedOn, goesOn, goal, note }: Input): Promise<void> =>
+export const decideWeight = (ctx: Context, { patientId, basedOn, seen, goesOn, goal, note }: Input): Promise<void> =>
   inEffect(ctx, async (ctx) => {
     const programme = await findProgrammeForUpdate(ctx, patientId)
     const { readerId } = await mustFollow(ctx, programme)
     if (!programme) throw notStarted()
     if (programme.decisions !== basedOn) throw decidedMeanwhile()
-    if (programme.state === 'stopped') throw notActive()
-    const [answers] = await listStandingAnswers(ctx, { patientId })
-    if (!answers) throw notStarted()
-    const faults = faultsOf({ goesOn, goal, note: note.trim() }, answers)
+    await mustHaveSeen(ctx, patientId, seen)
+    if (programme.state === 'stopped' && goesOn) throw notActive()
+    const standing = await listStandingAnswers(ctx, { patientId })
+    const faults = faultsOf({ goesOn, goal, note: note.trim() }, standing)
     if (hasFaults(faults)) throw refusedBy(faults)
     await insertDecision(ctx, { programme, by: readerId, goesOn, goal: goesOn ? goal : null, note: note.trim() })
-    await saveCourse(ctx, { patientId, ...courseAfter(ctx, programme, goesOn) })
+    if (programme.state !== 'stopped') await saveCourse(ctx, { patientId, ...courseAfter(ctx, programme, goesOn) })
     await ctx.announce({ type: 'weight.answered', subject: `${patientId}/decision-${basedOn + 1}` })
     await notifyOf(ctx, [patientId, programme.doctorId, readerId])
   })
+
+/** A measure that alerts nobody may come in meanwhile: no decision clears it. */
+const mustHaveSeen = async (ctx: Context, patientId: number, seen: Seen): Promise<void> => {
+  const { alertId, answersId } = await findNewest(ctx, patientId)
+  if ((alertId ?? 0) > (seen.checkInId ?? 0) || (answersId ?? 0) > (seen.answersId ?? 0)) throw saidMeanwhile()
+}
 
 const courseAfter = (ctx: Context, { pausedAt, remindHour }: Programme, goesOn: boolean) => {
   if (!goesOn) return { state: 'held' as const, pausedAt: null, remindHour, remindAt: null, silentAt: null }
@@ -51,11 +60,14 @@ const courseAfter = (ctx: Context, { pausedAt, remindHour }: Programme, goesOn: 
 
 type Said = Pick<Input, 'goesOn' | 'goal' | 'note'>
 
-const faultsOf = ({ goesOn, goal, note }: Said, answers: GivenAnswers): FieldFaults =>
-  faultsIn({
-    note: noteFault(note, { isAsked: !goesOn || asksForWords(answers) }),
+const faultsOf = ({ goesOn, goal, note }: Said, standing: readonly GivenAnswers[]): FieldFaults => {
+  const [answers] = standing
+  if (!answers) throw notStarted()
+  return faultsIn({
+    note: noteFault(note, { isAsked: !goesOn || standing.some(asksForWords) }),
     goal: goesOn && goal ? goalFault(goal, answers) : null,
   })
+}
 
 const noteFault = (note: string, { isAsked }: { isAsked: boolean }): Fault | null => {
   if (note.length > mostLetters) return faultOf('too_long', { most: mostLetters })

@@ -1,12 +1,14 @@
+import { calendarDayOf } from '@prumo/brazil'
 import { weightConsents } from '@prumo/contracts/consents'
 import { holdAccountOpen } from '#domains/people/identity'
 import { type Context, inEffect } from '#platform/context'
 import { hasFaults } from '#platform/faults'
 import { listDoctorIdsToChoose } from './doctors-to-choose.ts'
 import { notifyOf } from './notify.ts'
+import { isGoing, type Programme, remindAtAgain } from './programme.ts'
 import { notHisDoctor, notShown, refusedBy, weightNotFound } from './weight.errors.ts'
 import { isFollowedBy, isOfHim } from './weight.policy.ts'
-import { findProgrammeForUpdate, insertAnswers, saveProgramme } from './weight.repository.ts'
+import { findLastDay, findProgrammeForUpdate, insertAnswers, saveProgramme } from './weight.repository.ts'
 import { answersFaults, urgencyOfAnswers, type WeightAnswers } from './weight-answers.ts'
 
 type Input = {
@@ -20,9 +22,8 @@ type Input = {
 
 /**
  * A patient agrees to be followed, says by whom, and answers what a doctor asks first; the first time this opens his
- * programme, and it opens one again that he stopped. Former answers stay, the last ones count. Announces weight.waits.
- * Throws
- * not_found, invalid_fields (doctor_id, height_cm, weight_grams, scoff, agreed_to).
+ * programme, and it opens one again that he stopped. Former answers stay, and his doctor reads them until he decides.
+ * Announces weight.waits. Throws not_found, invalid_fields (doctor_id, height_cm, weight_grams, scoff, agreed_to).
  */
 export const giveAnswers = (ctx: Context, input: Input): Promise<void> =>
   inEffect(ctx, async (ctx) => {
@@ -35,9 +36,23 @@ export const giveAnswers = (ctx: Context, input: Input): Promise<void> =>
     const programme = await findProgrammeForUpdate(ctx, patientId)
     if (!isFollowedBy(programme, doctorId) && !(await listDoctorIdsToChoose(ctx, { patientId })).includes(doctorId))
       throw notHisDoctor()
-    await saveProgramme(ctx, { patientId, doctorId, remindHour: input.remindHour })
+    const { remindHour } = input
+    await saveProgramme(ctx, {
+      patientId,
+      doctorId,
+      remindHour,
+      remindAt: await remindAtOf(ctx, programme, remindHour),
+    })
     const isUrgent = urgencyOfAnswers(answers) !== null
-    await insertAnswers(ctx, { patientId, answers, isUrgent, agreedTo: input.agreedTo })
-    await ctx.announce({ type: 'weight.waits', doctorId })
+    const id = await insertAnswers(ctx, { patientId, answers, isUrgent, agreedTo: input.agreedTo })
+    await ctx.announce({ type: 'weight.waits', doctorId, urgent: isUrgent ? `answers-${id}` : null })
     await notifyOf(ctx, [patientId, doctorId, programme?.doctorId ?? doctorId])
   })
+
+/** By the hour that he gives now; the same hour changes nothing. */
+const remindAtOf = async (ctx: Context, programme: Programme | null, hour: number | null): Promise<Date | null> => {
+  if (!programme || !isGoing(programme)) return null
+  if (hour === programme.remindHour) return programme.remindAt
+  const today = calendarDayOf(ctx.now())
+  return remindAtAgain({ last: (await findLastDay(ctx, programme.patientId)) ?? today, today, hour, now: ctx.now() })
+}

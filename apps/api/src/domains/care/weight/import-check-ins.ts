@@ -2,17 +2,23 @@ import { calendarDayOf } from '@prumo/brazil'
 import { holdAccountOpen } from '#domains/people/identity'
 import { type Context, inEffect } from '#platform/context'
 import { fieldRefused } from '#platform/failure'
+import { isRecent } from './bounds.ts'
+import { type Alert, alertsOf, contentOf } from './check-in.ts'
+import { expectNext } from './expect-next.ts'
 import { readLines } from './imported-lines.ts'
+import { type Known, readKnown } from './known-measures.ts'
 import { notifyOf } from './notify.ts'
 import { isGoing } from './programme.ts'
+import type { Measured } from './trend.ts'
 import { notActive, notStarted, weightNotFound } from './weight.errors.ts'
 import { isOfHim } from './weight.policy.ts'
-import { findProgrammeForUpdate, insertCheckIns, listDaysOf } from './weight.repository.ts'
+import { findLastDay, findProgrammeForUpdate, insertCheckIns } from './weight.repository.ts'
 
 /**
  * Keeps what a patient measured before, out of a file; all of it or nothing. A day that he has registered stays as it
- * is, so the same file twice adds nothing. It alerts nobody: it is past. The next check-in is compared with it. Throws
- * not_found, weight_not_started, weight_not_active, invalid_fields (text).
+ * is, so the same file twice adds nothing. What is past alerts nobody; its newest day, if it is later than what he
+ * registered and of the last thirty days, is a check-in like another. Throws not_found, weight_not_started,
+ * weight_not_active, invalid_fields (text).
  */
 export const importCheckIns = (ctx: Context, { patientId, text }: { patientId: number; text: string }): Promise<void> =>
   inEffect(ctx, async (ctx) => {
@@ -21,9 +27,34 @@ export const importCheckIns = (ctx: Context, { patientId, text }: { patientId: n
     const programme = await findProgrammeForUpdate(ctx, patientId)
     if (!programme) throw notStarted()
     if (!isGoing(programme)) throw notActive()
-    const { measured, fault } = readLines(text, { today: calendarDayOf(ctx.now()) })
+    const today = calendarDayOf(ctx.now())
+    const { measured, fault } = readLines(text, { today })
     if (fault) throw fieldRefused('text', fault)
-    const known = new Set(await listDaysOf(ctx, patientId))
-    await insertCheckIns(ctx, { patientId, measured: measured.filter(({ on }) => !known.has(on)) })
+    const lastDay = await findLastDay(ctx, patientId)
+    const known = await readKnown(ctx, patientId)
+    const added = addedTo(known, measured, lastDay)
+    const newest = added.at(-1)
+    const isLatest = newest !== undefined && isRecent({ day: newest.on, today }) && newest.on > (lastDay ?? '')
+    const alerts = isLatest ? alertsIn(newest, known, added) : []
+    await insertCheckIns(ctx, {
+      patientId,
+      measured: added.map((one) => ({ ...one, alerts: one === newest ? alerts : [] })),
+    })
+    // A first check-in of a day before he began brings nothing forward.
+    if (isLatest) await expectNext(ctx, programme, latestOf([...known.measured, newest]))
+    if (alerts.length > 0) await ctx.announce({ type: 'weight.waits', doctorId: programme.doctorId, urgent: null })
     await notifyOf(ctx, [patientId, programme.doctorId])
   })
+
+/** Of days that he has not registered, oldest first. */
+const addedTo = ({ measured: former }: Known, measured: readonly Measured[], lastDay: string | null): Measured[] => {
+  // Without a check-in, what is known was said and not registered.
+  const days = new Set(lastDay === null ? [] : former.map(({ on }) => on))
+  return measured.filter(({ on }) => !days.has(on)).sort((one, other) => (one.on < other.on ? -1 : 1))
+}
+
+const alertsIn = (newest: Measured, { withAnswers, heightCm }: Known, added: readonly Measured[]): Alert[] =>
+  alertsOf({ content: contentOf(newest.grams), on: newest.on }, { before: [...withAnswers, ...added], heightCm })
+
+const latestOf = (measured: readonly Measured[]): string =>
+  measured.reduce((latest, { on }) => (on > latest ? on : latest), '')

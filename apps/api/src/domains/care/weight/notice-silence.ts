@@ -7,6 +7,6 @@ const limit = 50
 export const noticeSilence = (ctx: Context): Promise<number> =>
   inTransaction(ctx, async (ctx) => {
     const doctorIds = await takeSilent(ctx, { limit })
-    for (const doctorId of doctorIds) await ctx.announce({ type: 'weight.waits', doctorId })
+    for (const doctorId of doctorIds) await ctx.announce({ type: 'weight.waits', doctorId, urgent: null })
     return doctorIds.length
   })

@@ -10,8 +10,8 @@ import type { GivenAnswers, WeightAnswers } from './weight-answers.ts'
 // Five years of days and more; the newest come first, so what counts is always among them.
 const mostCheckIns = 2_000
 const mostPhotos = 100
-// More than anybody says between two decisions.
-const mostAnswers = 20
+// Of a decision, and of all years.
+const [mostAnswers, mostAnswersEver] = [50, 500]
 
 /** What a patient measured, the newest first; of a day also what a later measure replaced. */
 export const listCheckIns = async (ctx: Context, { patientId }: { patientId: number }): Promise<CheckIn[]> => {
@@ -35,23 +35,42 @@ export const listCheckIns = async (ctx: Context, { patientId }: { patientId: num
   }))
 }
 
-/** What he said last, and what cannot wait that he said before it and nobody has decided on. */
+/** What he said last, and all that he said before it and nobody has decided on; the newest first. */
 export const listStandingAnswers = async (
   ctx: Context,
   { patientId }: { patientId: number },
 ): Promise<GivenAnswers[]> => {
+  // Whoever answers without end hides nothing that cannot wait: beyond the newest, that is taken first.
   const { rows } = await sql<Selectable<CareWeightAnswers>>`
-    select * from care.weight_answers answers where patient_id = ${patientId} and (
-      id = (select max(id) from care.weight_answers where patient_id = ${patientId})
-      or (is_urgent and not exists (
-        select from care.weight_decisions where patient_id = ${patientId} and decided_at >= answers.answered_at)))
-    order by id desc limit ${mostAnswers}`.execute(own(ctx.db))
+    select * from care.weight_answers answers,
+      lateral (select id = (select max(id) from care.weight_answers where patient_id = ${patientId}) as is_newest) last
+    where patient_id = ${patientId} and (is_newest or not exists (
+      select from care.weight_decisions where patient_id = ${patientId} and decided_at >= answers.answered_at))
+    order by is_newest desc, is_urgent desc, id desc limit ${mostAnswers}`.execute(own(ctx.db))
+  return (await opened(ctx, rows)).sort((one, other) => other.id - one.id)
+}
+
+/** All that he ever answered, the newest first. */
+export const listAnswers = async (ctx: Context, { patientId }: { patientId: number }): Promise<GivenAnswers[]> =>
+  opened(
+    ctx,
+    await own(ctx.db)
+      .selectFrom('care.weight_answers')
+      .selectAll()
+      .where('patient_id', '=', patientId)
+      .orderBy('id', 'desc')
+      .limit(mostAnswersEver)
+      .execute(),
+  )
+
+const opened = async (ctx: Context, rows: readonly Selectable<CareWeightAnswers>[]): Promise<GivenAnswers[]> => {
   const contents = await unsealAll(
     ctx,
     rows.map((row) => ({ ...sealingOfAnswers(row), sealed: row.content_sealed })),
   )
   return rows.map((row, index) => ({
     ...(JSON.parse(contents[index] as string) as WeightAnswers),
+    id: row.id,
     answeredAt: row.answered_at,
   }))
 }

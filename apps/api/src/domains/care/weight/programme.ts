@@ -46,5 +46,13 @@ const atHour = (day: string, hour: number): Date => new Date(`${day}T${String(ho
 export const remindAtFrom = ({ day, hour, reminders }: { day: string; hour: number | null; reminders: number }) =>
   hour === null || reminders >= mostReminders ? null : atHour(nextCheckInOn(day), hour)
 
+type Again = { last: string; today: string; hour: number | null; now: Date }
+
+/** The same for who picks another hour, by the day that he measured last: an hour that has gone by is not made up for. */
+export const remindAtAgain = ({ last, today, hour, now }: Again): Date | null => {
+  const remindAt = remindAtFrom({ day: last, hour, reminders: 0 })
+  return remindAt && remindAt <= now ? remindAtFrom({ day: today, hour, reminders: 0 }) : remindAt
+}
+
 /** When his silence is told to his doctor. */
 export const silentAtFrom = (day: string): Date => atHour(dayAfter(day, silentDays), 8)

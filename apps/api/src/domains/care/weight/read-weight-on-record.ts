@@ -2,20 +2,21 @@ import { recordAccess } from '#domains/care/record-accesses'
 import { type Context, inTransaction } from '#platform/context'
 import type { CheckIn } from './check-in.ts'
 import { findReasonToFollow } from './followed.ts'
-import { listCheckIns, listDecisions, listPhotos, listStandingAnswers, type Photo } from './opened-weight.repository.ts'
+import { listAnswers, listCheckIns, listDecisions, listPhotos, type Photo } from './opened-weight.repository.ts'
 import type { Decision } from './programme.ts'
 import { isOfHim } from './weight.policy.ts'
 import { findProgramme } from './weight.repository.ts'
 import type { GivenAnswers } from './weight-answers.ts'
 
 export type WeightOnRecord = {
-  answers: GivenAnswers | null
+  /** All that he ever answered, the newest first. */
+  answers: GivenAnswers[]
   checkIns: CheckIn[]
   photos: Photo[]
   decisions: Decision[]
 }
 
-const nothing: WeightOnRecord = { answers: null, checkIns: [], photos: [], decisions: [] }
+const nothing: WeightOnRecord = { answers: [], checkIns: [], photos: [], decisions: [] }
 
 /**
  * What of a patient's programme belongs in a copy of his record: all of it for himself and for the doctor who follows
@@ -27,9 +28,8 @@ export const readWeightOnRecord = (ctx: Context, { patientId }: { patientId: num
     const reason = programme && !isOfHim({ patientId }, ctx.actor) ? await findReasonToFollow(ctx, programme) : null
     if (!programme || (!reason && !isOfHim({ patientId }, ctx.actor))) return nothing
     await recordAccess(ctx, { patientId, what: 'document', subjectId: null, ...(reason && { reason }) })
-    const [answers = null] = await listStandingAnswers(ctx, { patientId })
     return {
-      answers,
+      answers: await listAnswers(ctx, { patientId }),
       checkIns: await listCheckIns(ctx, { patientId }),
       photos: await listPhotos(ctx, { patientId }),
       decisions: await listDecisions(ctx, { patientId }),

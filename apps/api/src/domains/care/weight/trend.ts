@@ -20,17 +20,17 @@ export const trendOf = (measured: readonly Measured[]): (Measured & { trendGrams
 // Two weeks are the least that says something about a week.
 const [leastDays, windowDays] = [13, 28]
 
-/** The weight that another is compared with: the oldest of the four weeks before it, if two weeks lie between. */
-const comparedWith = <One extends Measured>(days: readonly One[], last: One): One | null =>
-  days.find(({ on }) => {
+/** The weights that another is compared with: of the four weeks before it, if two weeks lie between; oldest first. */
+const comparedWith = <One extends Measured>(days: readonly One[], last: One): One[] =>
+  days.filter(({ on }) => {
     const age = daysBetween(on, last.on)
     return age >= leastDays && age <= windowDays
-  }) ?? null
+  })
 
 /** How many grams the trend moves a week; null while there is too little. */
 export const weeklyChangeOf = (points: readonly (Measured & { trendGrams: number })[]): number | null => {
   const last = points.at(-1)
-  const first = last && comparedWith(points, last)
+  const [first] = last ? comparedWith(points, last) : []
   if (!last || !first) return null
   return Math.round(((last.trendGrams - first.trendGrams) / daysBetween(first.on, last.on)) * 7)
 }
@@ -38,11 +38,15 @@ export const weeklyChangeOf = (points: readonly (Measured & { trendGrams: number
 // More than 1.5 kg a week brings gallstones (Weinsier, Wilson and Lee, Am J Med 1995;98:115).
 const rapidGramsAWeek = 1_500
 
-/** Whether the last day's weight was lost too quickly. Not by the trend, which is late where it matters. */
+/**
+ * Whether the last day's weight was lost too quickly since any of the days that it is compared with: a gain before hides
+ * no loss. Not by the trend, which is late where it matters.
+ */
 export const isRapidLoss = (measured: readonly Measured[]): boolean => {
   const days = trendOf(measured)
   const last = days.at(-1)
-  const first = last && comparedWith(days, last)
-  if (!last || !first) return false
-  return ((first.grams - last.grams) / daysBetween(first.on, last.on)) * 7 > rapidGramsAWeek
+  if (!last) return false
+  return comparedWith(days, last).some(
+    ({ on, grams }) => ((grams - last.grams) / daysBetween(on, last.on)) * 7 > rapidGramsAWeek,
+  )
 }

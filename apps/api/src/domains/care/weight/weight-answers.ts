@@ -30,7 +30,7 @@ export type WeightAnswers = {
   conditions: Condition[]
   redFlags: RedFlag[]
 }
-export type GivenAnswers = WeightAnswers & { answeredAt: Date }
+export type GivenAnswers = WeightAnswers & { id: number; answeredAt: Date }
 
 /** What cannot wait for a doctor of ours: 192 (SAMU), 188 (CVV), or a hospital today. */
 export type Urgency = 'emergency' | 'mind' | 'abdomen'

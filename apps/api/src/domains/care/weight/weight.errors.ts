@@ -12,6 +12,8 @@ export type WeightFailures = {
   weight_day_before_last: Plain
   /** Somebody has decided meanwhile. */
   weight_decided_meanwhile: Plain
+  /** The patient has said something meanwhile that his doctor has not read. */
+  weight_said_meanwhile: Plain
 }
 
 export type WeightFaults = {
@@ -41,6 +43,7 @@ export const notActive = () => new Failure('weight_not_active')
 export const farFromLast = () => new Failure('weight_far_from_last')
 export const dayBeforeLast = () => new Failure('weight_day_before_last')
 export const decidedMeanwhile = () => new Failure('weight_decided_meanwhile')
+export const saidMeanwhile = () => new Failure('weight_said_meanwhile')
 export const notHisDoctor = () => fieldRefused('doctor_id', faultOf('not_offered'))
 export const notShown = () => fieldRefused('agreed_to', faultOf('not_offered'))
 export const refusedBy = (faults: FieldFaults) => new Failure('invalid_fields', { faults })

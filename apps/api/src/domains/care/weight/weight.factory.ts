@@ -29,7 +29,7 @@ export const aProgramme = async (
   whose: Whose,
   answers: Partial<WeightAnswers> = {},
 ): Promise<{ answersId: number }> => {
-  await saveProgramme(ctx, { ...whose, remindHour: 8 })
+  await saveProgramme(ctx, { ...whose, remindHour: 8, remindAt: null })
   const given = { ...wellAnswers, ...answers }
   const isUrgent = given.redFlags.length > 0
   const { patientId } = whose

@@ -8,7 +8,7 @@ import type {
   CareWeightDecisions,
   CareWeightPhotos,
 } from '#platform/tables.generated'
-import type { Alert, CheckInContent } from './check-in.ts'
+import { type Alert, type CheckInContent, contentOf } from './check-in.ts'
 import type { Goal, Programme } from './programme.ts'
 import type { Measured } from './trend.ts'
 import type { WeightAnswers } from './weight-answers.ts'
@@ -79,10 +79,10 @@ const programmeFrom = (row: ProgrammeRow): Programme | null =>
       }
     : null
 
-/** Opens it, or gives it another doctor and hour; one that was stopped opens again. */
+/** Opens it, or gives it another doctor, hour and next reminder; one that was stopped opens again. */
 export const saveProgramme = async (
   ctx: Context,
-  { patientId, doctorId, remindHour }: Pick<Programme, 'patientId' | 'doctorId' | 'remindHour'>,
+  { patientId, doctorId, remindHour, remindAt }: Pick<Programme, 'patientId' | 'doctorId' | 'remindHour' | 'remindAt'>,
 ): Promise<void> => {
   await own(ctx.db)
     .insertInto('care.weight_programmes')
@@ -91,6 +91,10 @@ export const saveProgramme = async (
       conflict.column('patient_id').doUpdateSet({
         doctor_id: doctorId,
         remind_hour: remindHour,
+        remind_at: remindAt,
+        // Of another hour he has been reminded of nothing yet.
+        reminders: sql`case when weight_programmes.remind_hour is distinct from ${remindHour}::smallint then 0
+          else weight_programmes.reminders end`,
         state: sql`case weight_programmes.state when 'stopped' then 'open' else weight_programmes.state end`,
       }),
     )
@@ -172,7 +176,7 @@ export const insertCheckIn = async (ctx: Context, input: NewCheckIn): Promise<nu
 /** Measures out of a file, sealed with one data key of theirs, in one insert. */
 export const insertCheckIns = async (
   ctx: Context,
-  { patientId, measured }: { patientId: number; measured: readonly Measured[] },
+  { patientId, measured }: { patientId: number; measured: readonly (Measured & { alerts: Alert[] })[] },
 ): Promise<void> => {
   if (measured.length === 0) return
   const dataKeyId = await newDataKey(ctx)
@@ -187,26 +191,16 @@ export const insertCheckIns = async (
     ctx,
     bound.map((row, index) => ({
       ...sealingOfCheckIn(row),
-      content: JSON.stringify({ grams: measured[index]?.grams, waistMm: null, symptoms: [], note: '', alerts: [] }),
+      content: JSON.stringify({ ...contentOf(measured[index]?.grams as number), alerts: measured[index]?.alerts }),
     })),
   )
   const rows = bound.map((row, index) => ({
     ...row,
     content_sealed: contents[index] as Buffer,
-    ...{ is_alert: false, is_urgent: false, sent_at: ctx.now() },
+    is_alert: (measured[index]?.alerts ?? []).length > 0,
+    ...{ is_urgent: false, sent_at: ctx.now() },
   }))
   await own(ctx.db).insertInto('care.weight_check_ins').values(rows).execute()
-}
-
-/** The days that he measured on. */
-export const listDaysOf = async (ctx: Context, patientId: number): Promise<string[]> => {
-  const rows = await own(ctx.db)
-    .selectFrom('care.weight_check_ins')
-    .select('measured_on')
-    .distinct()
-    .where('patient_id', '=', patientId)
-    .execute()
-  return rows.map(({ measured_on }) => measured_on)
 }
 
 type NewPhoto = { patientId: number; on: string; fileId: string; name: string; contentType: string }
@@ -270,6 +264,16 @@ export const insertDecision = async (ctx: Context, { programme, by, goesOn, ...c
   return bound.id
 }
 
+type Newest = { alertId: number | null; answersId: number | null }
+
+/** His newest measure that alerts, and his newest answers. */
+export const findNewest = async (ctx: Context, patientId: number): Promise<Newest> => {
+  const { rows } = await sql<Newest>`
+    select (select max(id) from care.weight_check_ins where patient_id = ${patientId} and is_alert) as "alertId",
+      (select max(id) from care.weight_answers where patient_id = ${patientId}) as "answersId"`.execute(own(ctx.db))
+  return rows[0] as Newest
+}
+
 /** The day that he measured last; null if he has not. */
 export const findLastDay = async (ctx: Context, patientId: number): Promise<string | null> => {
   const row = await own(ctx.db)
@@ -288,7 +292,7 @@ export const takeToRemind = async (ctx: Context, { limit }: { limit: number }): 
     update care.weight_programmes set reminders = reminders + 1,
       remind_at = case when reminders = 0 then remind_at + interval '7 days' end
     where patient_id in (
-      select patient_id from care.weight_programmes where remind_at <= ${ctx.now()}
+      select patient_id from care.weight_programmes where remind_at <= ${ctx.now()} and remind_hour is not null
       order by remind_at limit ${limit} for update skip locked)
     returning patient_id as "patientId"`.execute(own(ctx.db))
   return rows.map(({ patientId }) => patientId)
@@ -315,7 +319,7 @@ export type WaitingProgramme = Pick<Programme, 'patientId' | 'doctorId' | 'isSil
 
 /**
  * Who waits for these doctors, or is of these patients: answers or alerts that nobody has decided on since, or silence.
- * The urgent first, then the longest waiting.
+ * Of who has stopped only what alerts. The urgent first, then the longest waiting.
  */
 export const listWaiting = async (
   ctx: Context,
@@ -338,7 +342,7 @@ export const listWaiting = async (
     ) c
     where (p.doctor_id = any(${doctorIds}::bigint[]) or p.patient_id = any(${patientIds}::bigint[]))
       and (a.since is not null or c.alerts > 0 or p.is_silent)
-      and (p.state <> 'stopped' or a.is_urgent or c.is_urgent)
+      and (p.state <> 'stopped' or a.is_urgent or c.alerts > 0)
     order by "isUrgent" desc, "waitsSince", p.patient_id limit 200`.execute(ctx.db)
   return rows
 }

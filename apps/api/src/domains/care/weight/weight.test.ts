@@ -106,6 +106,8 @@ test.each([
   [[104, 102], false],
   [[104, 102.5, 101], false],
   [[104, 102, 100.9], true],
+  // A gain of the first week hides nothing of what came after it.
+  [[100, 104, 102, 100.9], true],
   [[104, 106, 104, 106], false],
   [[110, 104, 104, 104, 104, 104], false],
 ] as [number[], boolean][])('%j kg, a week apart, are a rapid loss: %s', (kilos, is) =>

@@ -115,6 +115,9 @@ export const careWords: FailureWords<CareFailures> = {
     'Este dia vem antes da sua última medida. Confira a data, também a do aparelho; se está certa, confirme.',
   ),
   weight_decided_meanwhile: conflict('Alguém já decidiu. Confira o que mudou.'),
+  weight_said_meanwhile: conflict(
+    'O paciente contou algo novo. Leia antes de decidir; o que você escreveu continua aqui.',
+  ),
   document_not_cancelable: conflict('Este documento não está valendo, então não há o que cancelar.'),
   prescription_stopped: refused(
     'Esta receita não pode ser emitida: há uma contraindicação. Veja o que foi encontrado.',

@@ -50,10 +50,16 @@ export const weightCalls = (world: TestWorld, whose: () => { patientId: number; 
   const programmeFor = async (as = 'helena') =>
     showWeightProgrammeOfPatient.response.parse((await opened(as)).json()).programme
   const goal = { least_grams: 93_000, most_grams: 98_000 }
-  const decide = (said: object = {}, as = 'helena') =>
+  /** The newest that her page shows; nothing to whom it is closed. */
+  const seenBy = async (as = 'helena') => {
+    const { checkIns = [], answers = null } = (await opened(as)).json().programme ?? {}
+    const ids = checkIns.map(({ id }: { id: number }) => id)
+    return { seen_check_in_id: ids.length > 0 ? Math.max(...ids) : null, seen_answers_id: answers?.id ?? null }
+  }
+  const decide = async (said: object = {}, as = 'helena') =>
     ask('POST', `${staff}/${whose().patientId}/decisions`, {
       as,
-      payload: { goes_on: true, based_on: 0, goal, note: '', ...said },
+      payload: { goes_on: true, based_on: 0, goal, note: '', ...(await seenBy(as)), ...said },
     })
   /** Answered, and begun by his doctor. */
   const begun = async (said: object = {}) => {
@@ -68,6 +74,6 @@ export const weightCalls = (world: TestWorld, whose: () => { patientId: number; 
   }
   return {
     ...{ today, ask, own, answersBody, answer, checkInBody, checkIn, course, uploaded, imports, programmeOf },
-    ...{ waitingFor, opened, programmeFor, decide, begun, at, dayAfter },
+    ...{ waitingFor, opened, programmeFor, seenBy, decide, begun, at, dayAfter },
   }
 }

@@ -68,8 +68,9 @@ export const weightRoutes: FastifyPluginAsyncZod = async (app) => {
     },
     async ({ ctx, params: { user_id: patientId }, body }) => {
       const { goes_on: goesOn, based_on: basedOn, goal: wanted, note } = body
+      const seen = { checkInId: body.seen_check_in_id, answersId: body.seen_answers_id }
       const goal = wanted && { leastGrams: wanted.least_grams, mostGrams: wanted.most_grams }
-      await decideWeight(ctx, { patientId, goesOn, basedOn, goal, note })
+      await decideWeight(ctx, { patientId, goesOn, basedOn, seen, goal, note })
       return programmeOf(ctx, patientId)
     },
   )

@@ -10,7 +10,7 @@ type Wire = z.infer<typeof showWeightProgrammeOfPatient.response>['programme']
 export const wholeProgrammeOnTheWire = async (ctx: Context, whole: WholeProgramme): Promise<Wire> => {
   const { programme, state, isOwn, age, course } = whole
   const { patientId, doctorId, isSilent, decisions } = programme
-  const { answers, decision, checkIns, photos } = course
+  const { answers, earlierAnswers, decision, checkIns, photos } = course
   const nameOf = await namesOf(ctx, [patientId, doctorId, ...(decision ? [decision.decidedBy] : [])])
   return {
     ...{ patientId, isOwn, isSilent, age, decisions },
@@ -20,7 +20,8 @@ export const wholeProgrammeOnTheWire = async (ctx: Context, whole: WholeProgramm
     bodyMass: course.bodyMass,
     urgency: course.urgency,
     isScreenPositive: course.isScreenPositive,
-    answers: answers && { ...answers, answeredAt: answers.answeredAt.toISOString() },
+    answers: answers && answersOnTheWire(answers),
+    earlierAnswers: earlierAnswers.map(answersOnTheWire),
     goal: decision?.goal ?? null,
     decision: decision && { ...weightDecisionOnTheWire(decision), decidedByName: nameOf(decision.decidedBy) },
     weeklyChangeGrams: course.weeklyChangeGrams,
@@ -28,3 +29,8 @@ export const wholeProgrammeOnTheWire = async (ctx: Context, whole: WholeProgramm
     photos: photos.map(photoOnTheWire),
   }
 }
+
+const answersOnTheWire = (given: NonNullable<WholeProgramme['course']['answers']>) => ({
+  ...given,
+  answeredAt: given.answeredAt.toISOString(),
+})

@@ -154,56 +154,6 @@ test('a rapid loss alerts his doctor at the third measure, once she has decided 
   expect(codeOf(await it.checkIn())).toBe('weight_not_active')
 })
 
-describe('what cannot wait', () => {
-  test.each([
-    [['chest_pain', 'vomiting'], 'emergency'],
-    [['low_mood'], 'mind'],
-    [['abdominal_pain'], 'abdomen'],
-  ])('%j is said at once, stands first in the queue, and until it was decided on', async (symptoms, urgency) => {
-    await it.begun()
-    world.clock.advance(1_000)
-    expect((await it.checkIn({ symptoms })).json().programme).toMatchObject({ urgency })
-    expect(await it.waitingFor()).toMatchObject([{ isUrgent: true, alerts: 1 }])
-    // A later measure without symptoms takes nothing back.
-    world.clock.advance(1_000)
-    await it.checkIn()
-    expect((await it.programmeFor()).urgency).toBe(urgency)
-    await it.decide({ based_on: 1, note: 'Você foi atendido, e está tudo bem.' })
-    expect(await it.waitingFor()).toEqual([])
-    expect((await it.programmeOf()).urgency).toBeNull()
-  })
-
-  test('of the first answers too', async () => {
-    expect((await it.answer({ red_flags: ['self_harm'] })).json().programme).toMatchObject({ urgency: 'mind' })
-    expect(await it.waitingFor()).toMatchObject([{ isUrgent: true, hasAnswered: true }])
-  })
-})
-
-describe('a decision', () => {
-  test.each<[string, object, object, string]>([
-    ['a positive screen', { scoff: [true, true, false, false, false] }, {}, 'note'],
-    ['a contraindication', { conditions: ['pancreatitis'] }, {}, 'note'],
-    ['a loss that he did not want', { red_flags: ['unplanned_loss'] }, {}, 'note'],
-    ['a goal too low for his height', {}, { goal: { least_grams: 58_000, most_grams: 70_000 } }, 'goal'],
-    ['a goal turned around', {}, { goal: { least_grams: 98_000, most_grams: 93_000 } }, 'goal'],
-    ['a goal of 7 kg', {}, { goal: { least_grams: 7_000, most_grams: 93_000 } }, 'goal'],
-    ['no reason to wait', {}, { goes_on: false, note: '...' }, 'note'],
-  ])('is not taken with %s and no words', async (_what, said, decided, field) => {
-    await it.answer(said)
-    expect(Object.keys((await it.decide(decided)).json().errors)).toEqual([field])
-    expect((await it.programmeOf()).state).toBe('open')
-  })
-
-  test('of two at once one counts, and each is kept', async () => {
-    await it.answer()
-    const both = await Promise.all([it.decide(), it.decide({ goes_on: false, note: 'Venha antes a uma consulta.' })])
-    expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409])
-    await expect(sql`delete from care.weight_decisions`.execute(world.world.db)).rejects.toMatchObject({
-      code: '23001',
-    })
-  })
-})
-
 describe('his course', () => {
   test('pauses, goes on, stops and begins again with his doctor', async () => {
     expect(codeOf(await it.course({ course: 'paused' }))).toBe('weight_not_started')
@@ -217,6 +167,9 @@ describe('his course', () => {
     expect((await it.course({ course: 'stopped' })).json().programme).toMatchObject({ state: 'stopped' })
     expect(codeOf(await it.course({}))).toBe('weight_not_active')
     expect(codeOf(await it.decide({ based_on: 1 }))).toBe('weight_not_active')
+    // Words to him change nothing of that.
+    const words = { based_on: 1, goes_on: false, goal: null, note: 'Volte quando quiser.' }
+    expect((await it.decide(words)).json().programme).toMatchObject({ state: 'stopped', decisions: 2 })
     world.clock.advance(1_000)
     expect((await it.answer()).json().programme).toMatchObject({ state: 'open' })
     expect(await it.waitingFor()).toHaveLength(1)
@@ -228,6 +181,36 @@ describe('his course', () => {
     await it.decide({ goes_on: false, goal: null, note: 'Venha antes a uma consulta.' })
     expect(codeOf(await it.course({}))).toBe('weight_not_active')
   })
+})
+
+test('a rapid loss counts from what he said before he began, also when he has measured since', async () => {
+  const start = it.today()
+  await it.begun()
+  it.at(dayAfter(start, 13), '09:00')
+  await it.checkIn({ weight_grams: 101_500, is_confirmed: true })
+  expect(await it.waitingFor()).toEqual([])
+  it.at(dayAfter(start, 14), '09:00')
+  await it.checkIn({ weight_grams: 100_900, is_confirmed: true })
+  expect(await it.waitingFor()).toMatchObject([{ alerts: 1 }])
+  expect((await it.programmeFor()).checkIns[0]?.alerts).toEqual(['rapid_loss'])
+})
+
+test('without a reminder in other answers nothing is sent; with another hour it is, and none that has gone by', async () => {
+  const start = it.today()
+  await it.begun()
+  const remindAt = async () => {
+    const { rows } = await sql<{ at: Date | null }>`select remind_at as at from care.weight_programmes`.execute(
+      world.world.db,
+    )
+    return rows[0]?.at?.toISOString() ?? null
+  }
+  const before = await remindAt()
+  await it.answer()
+  expect(await remindAt()).toBe(before)
+  await it.answer({ remind_hour: null })
+  expect(await remindAt()).toBeNull()
+  await it.answer({ remind_hour: 7 })
+  expect(await remindAt()).toBe(new Date(`${dayAfter(start, 7)}T07:00:00-03:00`).toISOString())
 })
 
 test('he is reminded a week later at his hour, twice, in words that name and scold nothing; then silence is told', async () => {
@@ -309,6 +292,25 @@ describe('a file of former measures', () => {
     expect(await it.waitingFor()).toEqual([])
   })
 
+  test('with a later day counts as a check-in: it alerts, and ends what waited for one', async () => {
+    const start = it.today()
+    await it.begun()
+    await it.checkIn({ weight_grams: 104_000 })
+    it.at(dayAfter(start, 22), '09:00')
+    await world.settle()
+    expect(await it.waitingFor()).toMatchObject([{ isSilent: true, alerts: 0 }])
+    const lines = (...days: number[]) =>
+      days.map((day, index) => `${dayAfter(start, day)};${102 - 3 * index}`).join('\n')
+    // Older days end no silence.
+    await it.imports(`${dayAfter(start, -9)};104`)
+    expect(await it.waitingFor()).toMatchObject([{ isSilent: true, alerts: 0 }])
+    expect((await it.imports(lines(7, 14, 21))).statusCode).toBe(200)
+    expect(await it.waitingFor()).toMatchObject([{ isSilent: false, alerts: 1 }])
+    const { checkIns } = await it.programmeFor()
+    expect(checkIns.map(({ alerts }) => alerts)).toEqual([['rapid_loss'], [], [], [], []])
+    expect((await it.programmeOf()).nextCheckInOn).toBe(dayAfter(start, 28))
+  })
+
   test('with one wrong line keeps nothing', async () => {
     await it.begun()
     const text = `${it.today()};103,5\n${dayAfter(it.today(), 1)};103,5`
@@ -368,7 +370,7 @@ test('each write again is the same one', async () => {
     for (const isReplayed of [false, true]) expect(await again()).toMatchObject({ status: 200, isReplayed })
   }
   await twice('POST', `${it.own}/answers`, 'bruno', it.answersBody())
-  const decision = { goes_on: true, based_on: 0, goal: null, note: '' }
+  const decision = { goes_on: true, based_on: 0, goal: null, note: '', ...(await it.seenBy()) }
   await twice('POST', `/staff/v1/weight_programmes/${whose.patientId}/decisions`, 'helena', decision)
   await twice('POST', `${it.own}/check_ins`, 'bruno', it.checkInBody())
   await twice('POST', `${it.own}/imports`, 'bruno', { text: `${dayAfter(it.today(), -9)};104,1` })

@@ -13,24 +13,46 @@ import { useDecideWeightMutation, type WholeProgramme } from './review.api.ts'
 const holdDrafts = memoryDrafts({ note: '' })
 const goDrafts = memoryDrafts({ least: '', most: '', note: '' }, ['note'])
 
-/** The doctor's decision: begin or go on with a goal, or wait and why. */
+/** The newest that this page shows: a decision clears nothing that came after it. */
+const seenOn = ({ checkIns, answers }: WholeProgramme) => ({
+  seen_check_in_id: checkIns.reduce<number | null>((newest, { id }) => Math.max(newest ?? 0, id), null),
+  seen_answers_id: answers?.id ?? null,
+})
+
+const holdLabels: Partial<Record<WholeProgramme['state'], string>> = {
+  active: 'Pedir uma pausa',
+  stopped: 'Escrever ao paciente',
+}
+
+/** The doctor's decision: begin or go on with a goal, or wait and why; to who has stopped, only words. */
 export function DecideWeight({ programme }: { programme: WholeProgramme }) {
-  const { patientId, decisions, decision, state } = programme
-  if (state === 'stopped') return <p className="ui-muted">O paciente parou. Ele pode recomeçar quando quiser.</p>
+  const { decisions, decision, state } = programme
+  const isStopped = state === 'stopped'
   return (
     <div className="acts">
       {decision && (
-        <Banner tone={decision.goesOn ? 'ok' : 'warn'} title={decision.goesOn ? 'Segue' : 'Em espera'}>
+        <Banner tone={decision.goesOn ? 'ok' : 'warn'} title={decisionTitle(decision.goesOn, isStopped)}>
           <p>{`${decision.decidedByName}, ${formatDateTime(decision.decidedAt)}`}</p>
           {decision.note && <p>{decision.note}</p>}
         </Banner>
       )}
-      <GoOn key={decisions} programme={programme} />
-      <ActInDrawer label={state === 'active' ? 'Pedir uma pausa' : 'Ainda não'} isWide>
-        {(close) => <Hold patientId={patientId} decisions={decisions} onSent={close} />}
+      {isStopped ? (
+        <p className="ui-muted">
+          O paciente parou, e pode recomeçar quando quiser. Um alerta sai da fila quando você escreve a ele.
+        </p>
+      ) : (
+        <GoOn key={decisions} programme={programme} />
+      )}
+      <ActInDrawer label={holdLabels[state] ?? 'Ainda não'} isWide>
+        {(close) => <Hold programme={programme} onSent={close} />}
       </ActInDrawer>
     </div>
   )
+}
+
+const decisionTitle = (goesOn: boolean, isStopped: boolean): string => {
+  if (isStopped) return 'Sua última resposta'
+  return goesOn ? 'Segue' : 'Em espera'
 }
 
 type Typed = { least: string; most: string; note: string }
@@ -43,13 +65,15 @@ const usualGoal = ({ goal, answers }: WholeProgramme): { least: string; most: st
 }
 
 function GoOn({ programme }: { programme: WholeProgramme }) {
-  const { patientId, decisions, answers, isScreenPositive } = programme
+  const { patientId, decisions, answers, earlierAnswers, isScreenPositive } = programme
   const draft = goDrafts(`${patientId}/${decisions}`)
   const [key] = useState(() => crypto.randomUUID())
   const [decide, { error, isLoading }] = useDecideWeightMutation()
   const own = useOwnAct()
   const usual = usualGoal(programme)
-  const needsWords = isScreenPositive || (answers?.conditions.length ?? 0) > 0 || (answers?.redFlags.length ?? 0) > 0
+  const undecided = [...(answers ? [answers] : []), ...earlierAnswers]
+  const needsWords =
+    isScreenPositive || undecided.some(({ conditions, redFlags }) => conditions.length + redFlags.length > 0)
   const goalOf = ({ least, most }: Typed) => [thousandthsOf(least || usual.least), thousandthsOf(most || usual.most)]
   const check = (typed: Typed): Faults<Typed> => {
     const [least = 0, most = 0] = goalOf(typed)
@@ -67,6 +91,7 @@ function GoOn({ programme }: { programme: WholeProgramme }) {
         id: patientId,
         goes_on: true,
         based_on: decisions,
+        ...seenOn(programme),
         goal: { least_grams, most_grams },
         note: typed.note,
         key,
@@ -99,21 +124,29 @@ function GoOn({ programme }: { programme: WholeProgramme }) {
   )
 }
 
-type HoldProps = { patientId: number; decisions: number; onSent: () => void }
+type HoldProps = { programme: WholeProgramme; onSent: () => void }
 
-function Hold({ patientId, decisions, onSent }: HoldProps) {
+function Hold({ programme, onSent }: HoldProps) {
+  const { patientId, decisions, state } = programme
   const [decide, sending] = useDecideWeightMutation()
   const own = useOwnAct()
   return (
     <WrittenAct
       draft={holdDrafts(`${patientId}/${decisions}`)}
       field="note"
-      label="Motivo"
+      label={state === 'stopped' ? 'Mensagem' : 'Motivo'}
       hint="O paciente lê. Diga o que fazer agora."
       rows={4}
       maxLength={1_000}
-      missing="Escreva o motivo."
-      send={(note, key) => own(decide({ id: patientId, goes_on: false, based_on: decisions, goal: null, note, key }))}
+      missing={state === 'stopped' ? 'Escreva a mensagem.' : 'Escreva o motivo.'}
+      send={(note, key) =>
+        own(
+          decide({
+            ...{ id: patientId, goes_on: false, based_on: decisions, goal: null, note, key },
+            ...seenOn(programme),
+          }),
+        )
+      }
       sending={sending}
       onSent={onSent}
       submit={{ label: 'Enviar ao paciente', variant: 'teal' }}

@@ -40,7 +40,8 @@ const urgencyNames: Record<NonNullable<WholeProgramme['urgency']>, string> = {
 
 /** A patient's answers, measures and alerts, as his doctor needs them to decide. */
 export function WeightDetail({ programme }: { programme: WholeProgramme }) {
-  const { age, bodyMass, goal, checkIns, photos, answers, weeklyChangeGrams, urgency, isSilent } = programme
+  const { age, bodyMass, goal, checkIns, photos, answers, earlierAnswers, weeklyChangeGrams, urgency, isSilent } =
+    programme
   const weight = checkIns[0]?.weightGrams ?? answers?.weightGrams
   return (
     <div className="record weight">
@@ -77,7 +78,9 @@ export function WeightDetail({ programme }: { programme: WholeProgramme }) {
         <h2>Fotos</h2>
         <WeightPhotos photos={photos} />
       </Card>
-      {answers && <Answers programme={programme} answers={answers} />}
+      {[...(answers ? [answers] : []), ...earlierAnswers].map((given) => (
+        <Answers key={given.id} answers={given} />
+      ))}
       <LinkButton as={Link} variant="quiet" size="small" to={links.staffPatient(programme.patientId)}>
         Abrir o prontuário
       </LinkButton>
@@ -102,9 +105,10 @@ function Alerts({ checkIns }: { checkIns: readonly SeenCheckIn[] }) {
   )
 }
 
-type AnswersProps = { programme: WholeProgramme; answers: NonNullable<WholeProgramme['answers']> }
+// Morgan, Reid and Lacey; the server says the same of all answers together.
+const positiveFrom = 2
 
-function Answers({ programme, answers }: AnswersProps) {
+function Answers({ answers }: { answers: NonNullable<WholeProgramme['answers']> }) {
   const yeses = scoffNames.filter((_, index) => answers.scoff[index])
   const marked = [
     ...answers.conditions.map((condition) => conditionNames[condition]),
@@ -115,7 +119,7 @@ function Answers({ programme, answers }: AnswersProps) {
       <h2>{`Respostas de ${formatDateTime(answers.answeredAt)}`}</h2>
       <p>{`${answers.heightCm} cm, ${kgWords(answers.weightGrams)}`}</p>
       <p>{marked.length === 0 ? 'Sem condições nem sinais marcados.' : `Marcou: ${marked.join('; ')}.`}</p>
-      <p>{`SCOFF: ${yeses.length} de ${scoffNames.length}${programme.isScreenPositive ? ', positivo' : ''}.`}</p>
+      <p>{`SCOFF: ${yeses.length} de ${scoffNames.length}${yeses.length >= positiveFrom ? ', positivo' : ''}.`}</p>
       {yeses.length > 0 && (
         <ul>
           {yeses.map((question) => (

@@ -105,7 +105,15 @@ test('what cannot wait is said while he marks it, before anything is sent', asyn
   expect(screen.getByText('Converse com alguém agora')).toBeTruthy()
   await user.click(screen.getByLabelText('Dor no peito ou falta de ar'))
   expect(screen.getByText('Ligue agora para o 192 (SAMU)')).toBeTruthy()
+  expect(screen.getByText(/Envie para avisar seu médico/)).toBeTruthy()
+  expect(screen.queryByText(/foi avisado/)).toBeNull()
   expect(bodies()).toEqual([])
+})
+
+test('what the server has is told his doctor, and only that is said so', async () => {
+  shown({ urgency: 'emergency' })
+  expect(await screen.findByText(/Seu médico também foi avisado/)).toBeTruthy()
+  expect(screen.queryByText(/Envie para avisar/)).toBeNull()
 })
 
 test.each([

@@ -43,14 +43,14 @@ function Standing({ programme }: { programme: Programme }) {
   if (state === 'not_started' || isAnswering)
     return (
       <div className="weight">
-        <WeightUrgency urgency={urgency} />
+        <WeightUrgency urgency={urgency} isSent />
         <h2>Antes de começar</h2>
         <AnswerWeight programme={programme} onSent={() => setIsAnswering(false)} />
       </div>
     )
   return (
     <div className="weight">
-      <WeightUrgency urgency={urgency} />
+      <WeightUrgency urgency={urgency} isSent />
       <WeightStanding programme={programme} />
       {state === 'active' && (
         <section aria-labelledby="registrar">

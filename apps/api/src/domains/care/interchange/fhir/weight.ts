@@ -14,11 +14,11 @@ export function* weightFrom(
     ...{ subject, source: subject },
     item: lines.map((text, index) => ({ linkId: String(index + 1), text })),
   })
-  if (answers)
+  for (const given of answers)
     yield {
-      ...saidBy(weightAnswersInWords(answers)),
-      id: idOf('weight_answers', patientId),
-      authored: answers.answeredAt.toISOString(),
+      ...saidBy(weightAnswersInWords(given)),
+      id: idOf('weight_answers', given.id),
+      authored: given.answeredAt.toISOString(),
     }
   for (const checkIn of checkIns)
     yield {

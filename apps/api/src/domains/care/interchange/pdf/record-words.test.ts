@@ -17,7 +17,7 @@ const empty: GatheredRecord = {
   signedDocuments: [],
   results: [],
   prep: { answers: null, documents: [], decision: null },
-  weight: { answers: null, checkIns: [], photos: [], decisions: [] },
+  weight: { answers: [], checkIns: [], photos: [], decisions: [] },
   selfRatings: [],
   messages: [],
 }

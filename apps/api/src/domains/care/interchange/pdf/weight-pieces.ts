@@ -12,9 +12,11 @@ export const weightPieces = (record: GatheredRecord): Piece[] => {
       about: `${professionalIn(record, decision.decidedBy)}, ${moment(decision.decidedAt)}`,
       paragraphs: [weightDecisionInWords(decision)],
     })),
-    ...(answers
-      ? [{ title: 'Respostas', about: moment(answers.answeredAt), paragraphs: weightAnswersInWords(answers) }]
-      : []),
+    ...answers.map((given) => ({
+      title: 'Respostas',
+      about: moment(given.answeredAt),
+      paragraphs: weightAnswersInWords(given),
+    })),
     ...checkIns.map((checkIn) => ({
       title: `Registro de ${formatDate(checkIn.on)}`,
       about: `Enviado em ${moment(checkIn.sentAt)}`,
