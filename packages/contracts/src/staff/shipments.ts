@@ -19,6 +19,7 @@ const row = z.object({
   orderNumber: z.string(),
   state,
   /** Where it is packed, and leaves from. */
+  placeId: id,
   placeName: z.string(),
   serviceName: z.string().nullable(),
   items: z.array(item),
@@ -33,6 +34,7 @@ const rowExample = {
   number: 'H12345678901',
   orderNumber: 'R123456789',
   state: 'ready' as const,
+  placeId: 1,
   placeName: 'São Paulo',
   serviceName: 'SEDEX',
   items: [
@@ -112,15 +114,19 @@ export const showShipment = call({
   example: { response: wholeExample },
 })
 
-/** Closes the box; what is missing in it is sent later, as a shipment of its own. */
+/**
+ * Closes the box; what is missing in it is sent later, as a shipment of its own. `placeId`: where its page said that it
+ * is packed, because a box may have moved since; the former release's page does not say.
+ */
 export const packShipment = call({
   method: 'PUT',
   path: '/api/staff/v1/shipments/{id}/packing',
   request: z.object({
     items: z.array(z.object({ lineId: id, quantity: z.number().int().positive().max(10_000) })).max(200),
+    placeId: id.optional(),
   }),
   response: whole,
-  example: { request: { items: [{ lineId: 11, quantity: 2 }] }, response: wholeExample },
+  example: { request: { items: [{ lineId: 11, quantity: 2 }], placeId: 1 }, response: wholeExample },
 })
 
 /** Opens the box again, before it has a label. */

@@ -17,7 +17,8 @@ export function PackBox({ shipment }: { shipment: Shipment }) {
     .filter(({ quantity }) => quantity > 0)
   const close = (event: FormEvent) => {
     event.preventDefault()
-    void own(pack({ id: shipment.id, items }))
+    // If the box has been sent from elsewhere since, these are not its lots.
+    void own(pack({ id: shipment.id, items, placeId: shipment.placeId }))
   }
   return (
     <form className="pack-box" onSubmit={close}>

@@ -1,4 +1,4 @@
-import { lockOrder, packShipment, type Shipment, unpackShipment, withdrawRefunded } from '#domains/shop/orders'
+import { lockOrder, type PackShipment, packShipment, unpackShipment, withdrawRefunded } from '#domains/shop/orders'
 import { besideEffect, type Context, inEffect } from '#platform/context'
 import { getShipmentAtPlace, type Keeper } from './at-place.ts'
 import { boxLabeled } from './fulfillment.errors.ts'
@@ -8,10 +8,7 @@ import { findParcel } from './parcels.repository.ts'
  * Closes a box with what lies in it; the rest is sent later. What was paid back is taken out before, whoever wrote the
  * refund. Throws not_found, and as packShipment does.
  */
-export const packBox = async (
-  ctx: Context,
-  { keeperId, ...input }: Keeper & { shipmentId: number; packed: Shipment['contents'] },
-): Promise<void> => {
+export const packBox = async (ctx: Context, { keeperId, ...input }: Keeper & PackShipment): Promise<void> => {
   const { order } = await getShipmentAtPlace(ctx, { ...input, keeperId })
   await withdrawRefunded(besideEffect(ctx), { orderId: order.id })
   await inEffect(ctx, (ctx) => packShipment(ctx, input))

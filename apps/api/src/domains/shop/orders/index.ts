@@ -116,7 +116,7 @@ export { type Destination, destinationOf, shipmentsBack, shipmentsToLeave } from
 export { giveUpSuccessor, giveUpUnsent } from './shipments/give-up-unsent.ts'
 export { holdShipments } from './shipments/hold-shipments.ts'
 export { getShipment, moveShipment, type ShipmentOfOrder } from './shipments/move-shipment.ts'
-export { packShipment, unpackShipment } from './shipments/pack-shipment.ts'
+export { type PackShipment, packShipment, unpackShipment } from './shipments/pack-shipment.ts'
 export { releaseShipments } from './shipments/release-shipments.ts'
 export { replaceParcel } from './shipments/replace-parcel.ts'
 export { sendAgain } from './shipments/send-again.ts'

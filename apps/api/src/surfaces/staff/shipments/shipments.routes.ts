@@ -70,8 +70,9 @@ export const shipmentRoutes: FastifyPluginAsyncZod = async (app) => {
     },
     async (request) => {
       const { id: shipmentId } = request.params
-      await packBox(request.ctx, { shipmentId, ...(await keeperOf(request)), packed: request.body.items })
-      return whole(request, request.params.id)
+      const { items: packed, placeId } = request.body
+      await packBox(request.ctx, { shipmentId, ...(await keeperOf(request)), packed, placeId })
+      return whole(request, shipmentId)
     },
   )
   app.delete(
@@ -115,10 +116,8 @@ export const shipmentRoutes: FastifyPluginAsyncZod = async (app) => {
       },
     },
     async (request) => {
-      const { shipment } = await sendBoxAgain(request.ctx, {
-        shipmentId: request.params.id,
-        ...(await keeperOf(request)),
-      })
+      const asked = { shipmentId: request.params.id, ...(await keeperOf(request)) }
+      const { shipment } = await sendBoxAgain(request.ctx, asked)
       return whole(request, shipment.id ?? 0)
     },
   )

@@ -321,6 +321,24 @@ describe('a box', () => {
     ).rejects.toMatchObject({ constraint: 'box_lots_of_its_place' })
   })
 
+  test('that has moved is not closed from a page that still shows it at its former place', async () => {
+    await receive('A', 3, guarulhos)
+    const order = await buy(2)
+    const box = (await now(order)).shipments[0]
+    const items = box?.contents ?? []
+    const close = (placeId?: number) => call('PUT', `/shipments/${box?.id}/packing`, { items, placeId })
+    const page = async () =>
+      contract.showShipment.response.parse((await call('GET', `/shipments/${box?.id}`)).body).shipment.placeId
+    expect(await page()).toBe(home)
+    await world.settle()
+    expect((await close(home)).body.code).toBe('shipment_moved_on')
+    expect(await inBoxes(order)).toEqual([])
+    expect(await page()).toBe(guarulhos)
+    for (const placeId of [guarulhos, guarulhos, undefined]) expect((await close(placeId)).status).toBe(200)
+    expect((await close(home)).body.code).toBe('shipment_moved_on')
+    expect(await inBoxes(order)).toEqual([[guarulhos, 'A', 2]])
+  })
+
   test('that comes back by its buyer lies at home again, in the lot of its number', async () => {
     await receive('A', 1)
     await receive('A', 5, guarulhos)

@@ -13,18 +13,22 @@ export type PackShipment = {
   shipmentId: number
   /** What lies in the box. */
   packed: Contents
+  /** Where the packer was told that the box is packed; due work may have sent it from elsewhere since. */
+  placeId?: number | undefined
 }
 
 /**
  * Closes the box of a shipment. What is missing goes into a shipment of its own, which costs nothing more and is
  * prepared later. What goes in is taken out of the lots of its place. The same box closed again changes nothing. Throws
- * not_found, shipment_moved_on, packed_nothing, packed_otherwise for what it does not hold, and lots_short.
+ * not_found, shipment_moved_on (also from another place than its own), packed_nothing, packed_otherwise for what it does
+ * not hold, and lots_short.
  */
-export const packShipment = (ctx: Context, { shipmentId, packed }: PackShipment): Promise<ShipmentOfOrder> =>
+export const packShipment = (ctx: Context, { shipmentId, packed, placeId }: PackShipment): Promise<ShipmentOfOrder> =>
   inTransaction(ctx, async (ctx) => {
     const found = await getShipmentForUpdate(ctx, { shipmentId })
     const { order, shipment } = found
     const inBox = sorted(packed)
+    if (placeId !== undefined && placeId !== shipment.stockLocationId) throw shipmentMovedOn()
     if (shipment.state === 'packed' && isSame(shipment.contents, inBox)) return found
     if (shipment.state !== 'ready') throw shipmentMovedOn()
     mustBeOf(shipment, inBox)
