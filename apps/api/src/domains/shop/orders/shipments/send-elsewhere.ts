@@ -45,8 +45,8 @@ type Asked = SendElsewhere & { stateOf: (ctx: Context, order: Order) => Promise<
  * stays. A buyer may choose where the same service costs no more than he paid; the team also where it does, which is
  * written down as the house's cost. The same address again changes nothing, but confirms it after a box came back.
  * Announces orders.addressChanged, notifies the order's room. Run it by `askingOutside`. Throws not_found,
- * address_needs_sign_in, address_too_late, address_costs_more, payment_in_progress, and invalid_fields with keys
- * `ship_address.…`.
+ * address_needs_sign_in, address_too_late, address_costs_more, payment_in_progress, address_book_full for medicine, and
+ * invalid_fields with keys `ship_address.…`.
  */
 export const sendElsewhere = (ctx: Context, ask: Ask, input: Asked): Promise<void> =>
   inTransaction(ctx, async (ctx) => {
@@ -88,9 +88,10 @@ const mustBeAllowed = ({ actor }: Context, order: Order, by: ChangedBy): void =>
   } else if (!mayRedirect(order, { actor, orderToken: by.token })) throw addressNeedsSignIn()
 }
 
-/** In its customer's book, as any address that he buys for: the next parcel of his treatment begins with it. */
-const addressOf = async (ctx: Context, { userId }: Order, input: AddressInput): Promise<Address> => {
-  const address = await keepAddressOfOrder(ctx, { input, former: null, userId, prefix: 'ship_address' })
+/** In its customer's book, as any address that he buys for. The next parcel of a treatment begins with it. */
+const addressOf = async (ctx: Context, { userId, kind }: Order, input: AddressInput): Promise<Address> => {
+  const mustBeInBook = kind === 'medicine'
+  const address = await keepAddressOfOrder(ctx, { input, former: null, userId, prefix: 'ship_address', mustBeInBook })
   await freezeAddresses(ctx, { ids: [address.id] })
   return address
 }
