@@ -208,10 +208,14 @@ describe('for his doctor', () => {
     expect(rows).toEqual([])
   })
 
-  test('what he told a psychologist stays closed', async () => {
+  test('what he told a psychologist stays closed, also in what he shows to another doctor', async () => {
     const visit = await aConsultation(world.ctx(), { with: 'paula', profession: 'psychologist', state: 'under_way' })
     await closeConsultation(world.ctx(), { ...visit, note: 'Da psicóloga.' })
     expect(JSON.stringify((await ofPatient()).json())).not.toContain('Da psicóloga.')
-    expect(JSON.stringify(await evolutionOf())).toContain('Da psicóloga.')
+    await closeConsultation(world.ctx(), { ...whose, note: 'Do médico.' })
+    // The PDF that he shows to another doctor is drawn from the same reading.
+    const concluded = (await evolutionOf()).comments.map(({ words }) => words)
+    expect(concluded).toContain('Do médico.')
+    expect(concluded).not.toContain('Da psicóloga.')
   })
 })

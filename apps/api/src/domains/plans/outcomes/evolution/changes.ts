@@ -17,13 +17,17 @@ export type Change = {
 const daysAround = 28
 const fewest = 3
 
-/** Each medicine as it was prescribed, oldest first: begun, in another dose, or again as before. */
+/**
+ * Each medicine as it was prescribed, oldest first: begun, in another dose, or again as before. What was canceled was
+ * never a dose: it is no change, and none is told by it.
+ */
 export const changesOf = (
-  prescriptions: readonly Pick<Prescription, 'issuedAt' | 'items'>[],
+  prescriptions: readonly Pick<Prescription, 'issuedAt' | 'items' | 'state'>[],
   series: readonly Series[],
 ): Change[] => {
   const last = new Map<string, string>()
   return prescriptions
+    .filter(({ state }) => state !== 'canceled')
     .toSorted((one, other) => one.issuedAt.getTime() - other.issuedAt.getTime())
     .flatMap(({ issuedAt, items }) => {
       const posologies = posologiesOf(items)

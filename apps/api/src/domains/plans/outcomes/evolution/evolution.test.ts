@@ -67,7 +67,22 @@ const item = (posology: string, description = 'Tadalafila 5 mg') => ({
   ...{ description, posology, activeIngredients: ['Tadalafila'], composition: null, dose: null, durationDays: 30 },
 })
 const prescribed = (day: string, ...items: object[]) =>
-  ({ issuedAt: new Date(`${day}T15:00:00Z`), items }) as unknown as Prescription
+  ({ issuedAt: new Date(`${day}T15:00:00Z`), items, state: 'issued' }) as unknown as Prescription
+
+test('what was canceled is no dose, and the next one is compared with the one before it', () => {
+  const canceled = {
+    ...prescribed('2026-02-10', item('Dois por dia.', 'Tadalafila 10 mg')),
+    state: 'canceled' as const,
+  }
+  const changes = changesOf(
+    [prescribed('2026-01-10', item('Um por dia.')), canceled, prescribed('2026-03-10', item('Um por dia.'))],
+    [],
+  )
+  expect(changes.map(({ day, kind }) => [day, kind])).toEqual([
+    ['2026-01-10', 'started'],
+    ['2026-03-10', 'repeated'],
+  ])
+})
 
 test('a medicine begins, is repeated, and changes; the days around a change are compared where he said enough', () => {
   const ratings = ['01', '02', '03'].flatMap((day) => [rated(`2026-03-${day}`, 4), rated(`2026-04-${day}`, 7)])

@@ -6,7 +6,7 @@ import type { Series } from './series.ts'
 /** A picture that he sent. `fileSrc` null: opened by itself, as a reading of its own. */
 export type Photo = { id: number; consultationId: number | null; name: string; at: Date; fileSrc: string | null }
 
-/** What a professional concluded for him. */
+/** What a doctor concluded for him. */
 export type Comment = { at: Date; doctorId: number; words: string }
 
 /** How a patient is over time, on one page. */

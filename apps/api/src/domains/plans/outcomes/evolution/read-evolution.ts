@@ -1,5 +1,6 @@
 import { calendarDayOf } from '@prumo/brazil'
 import { type ChartPass, getChartPass, readOwnVisits, readVisits } from '#domains/care/consultations'
+import { listProfessions } from '#domains/care/doctors'
 import { readDocumentsOfChart, readOwnDocuments } from '#domains/care/medical-documents'
 import { readPrescriptionsOfChart, readPrescriptionsOfPatient } from '#domains/care/prescriptions'
 import { listRenewalsOfPatient } from '#domains/care/renewals'
@@ -21,7 +22,7 @@ const most = 500
 
 /**
  * How a patient is over time: the same questions, his own ratings, what was prescribed and sent, pictures, and what
- * each visit concluded. For himself, and for a doctor with a reason to open his chart. One transaction reads it; each
+ * doctors concluded. For himself, and for a doctor with a reason to open his chart. One transaction reads it; each
  * part logs its reading; the number of statements does not depend on the years. Throws not_found for anybody else.
  */
 export const readEvolution = (ctx: Context, { patientId }: Input): Promise<Evolution> =>
@@ -53,11 +54,19 @@ export const readEvolution = (ctx: Context, { patientId }: Input): Promise<Evolu
 type Visits = Awaited<ReturnType<typeof readOwnVisits>>
 type Reading = Input & { pass: ChartPass | null }
 
-/** Of another reader those that he may open: psychology stays closed to a doctor (decision 0054). */
-const visitsOf = async (ctx: Context, { patientId, pass }: Reading): Promise<Visits> =>
-  pass
-    ? (await readVisits(ctx, { pass, limit: most })).visits.filter(({ isOpen }) => isOpen)
-    : readOwnVisits(ctx, { patientId })
+/**
+ * To doctors, of another reader those that he may open. Psychology stays closed to a doctor (decision 0054), also who
+ * has broken the glass for its record, and also in the PDF that a patient shows to another one.
+ */
+const visitsOf = async (ctx: Context, { patientId, pass }: Reading): Promise<Visits> => {
+  if (pass) {
+    const { visits } = await readVisits(ctx, { pass, limit: most })
+    return visits.filter(({ isOpen, profession }) => isOpen && profession === 'doctor')
+  }
+  const visits = await readOwnVisits(ctx, { patientId })
+  const professions = await listProfessions(ctx, { ids: visits.map(({ doctorId }) => doctorId) })
+  return visits.filter(({ doctorId }) => professions.get(doctorId) === 'doctor')
+}
 
 const surveysOf = async (ctx: Context, { patientId, pass, visits }: Reading & { visits: Visits }) => {
   if (!pass) return readSubmissions(ctx, { patientId })
