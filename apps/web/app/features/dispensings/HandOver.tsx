@@ -12,7 +12,13 @@ import { type Dispensing, type HandoverInput, useHandOverDispensingMutation } fr
 /** Another pharmacy may take what this one cannot make; where there is none, nothing is offered. */
 export function HandOver({ dispensing }: { dispensing: Dispensing }) {
   const [isOpen, setIsOpen] = useState(false)
-  if (dispensing.mayGoTo.length === 0) return null
+  if (dispensing.mayGoTo.length === 0)
+    return isOnPaperHere(dispensing) ? (
+      <p className="ui-muted">
+        O original desta receita já está aqui, com o paciente ou a caminho. Por isso o pedido não passa para outra
+        farmácia: atenda, ou devolva.
+      </p>
+    ) : null
   return (
     <>
       <Button variant="quiet" isWide aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
@@ -24,6 +30,9 @@ export function HandOver({ dispensing }: { dispensing: Dispensing }) {
     </>
   )
 }
+
+const isOnPaperHere = ({ prescription: { paper } }: Dispensing): boolean =>
+  paper !== null && paper.state !== 'to_print' && paper.state !== 'rejected'
 
 type Form = { pharmacy_id: string; reason: string }
 

@@ -20,7 +20,7 @@ export type SubscriptionFailures = {
   prescription_requested: Plain
   /** No pharmacy may make it: a controlled substance asks for the special permit (Portaria 344/1998 art. 2). */
   pharmacy_missing: Plain
-  /** The original of its prescription lies at this pharmacy, or is on its way to it. */
+  /** The original of its prescription lies at this pharmacy, or was sent to it or to the patient. */
   original_at_pharmacy: Plain
   /** It is over, or does not stand where this could be done. */
   subscription_over: Plain

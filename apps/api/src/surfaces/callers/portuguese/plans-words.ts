@@ -35,7 +35,7 @@ export const plansWords: FailureWords<PlansFailures> = {
     'Nenhuma farmácia daqui pode preparar esta fórmula agora. Nada foi cobrado, e a receita vale em qualquer farmácia de manipulação.',
   ),
   original_at_pharmacy: conflict(
-    'O original desta receita já está aqui, ou a caminho. A outra farmácia esperaria por ele: atenda o pedido, ou devolva.',
+    'O original desta receita já está aqui, com o paciente ou a caminho. A outra farmácia esperaria por ele: atenda o pedido, ou devolva.',
   ),
   subscription_over: conflict('Este tratamento não está em andamento.'),
   cycle_under_way: conflict('A farmácia já tem o pedido deste envio. Espere ele terminar, ou cancele o tratamento.'),

@@ -1,7 +1,7 @@
 import { handOverDispensing, listDispensings, showDispensing } from '@prumo/contracts/staff'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { takePaper } from '#domains/care/prescriptions'
+import { sendPaper, takePaper } from '#domains/care/prescriptions'
 import { readSubscriptions } from '#domains/plans/subscriptions'
 import { bearerOf } from '#testing/bearer'
 import { repeatedWrites } from '#testing/repeated-writes'
@@ -186,6 +186,22 @@ describe('nothing is handed over', () => {
     const { pharmacyId } = (await soldBy(other)) ?? {}
     const [name, to] = pharmacyId === southId ? ['teresa', firstPharmacyId] : ['silvia', southId]
     expect((await handOver(other.dispensingId, name, { pharmacy_id: to })).status).toBe(200)
+  })
+})
+
+describe('an original that its doctor sent', () => {
+  test.each(['patient', 'pharmacy'] as const)('to the %s binds the request to where it was asked', async (to) => {
+    await setSouth({ states: ['PR'], ae: '1' })
+    request = { ...request, ...(await aControlledRequest(world.ctx(), { token: await cardToken() })) }
+    await setSouth({ states: ['SP'], ae: '1' })
+    const { rows } = await sql<{ id: number }>`select doctor_id as id from care.prescriptions
+      where id = ${request.prescriptionId}`.execute(world.world.db)
+    const doctor = world.ctx({ kind: 'user', userId: rows[0]?.id as number, roles: ['doctor'] })
+    await sendPaper(doctor, { prescriptionId: request.prescriptionId, to })
+    const { body } = await call('GET', `/dispensings/${request.dispensingId}`, 'silvia')
+    expect(showDispensing.response.parse(body).dispensing.mayGoTo).toEqual([])
+    const { status, body: refused } = await handOver(request.dispensingId)
+    expect([status, refused.code]).toEqual([409, 'original_at_pharmacy'])
   })
 })
 

@@ -19,9 +19,16 @@ export const listPharmaciesToTake = async (
   return others.filter((pharmacy) => mayServe(pharmacy, asked))
 }
 
-/** An original that is at this pharmacy, or that its doctor sent there: another one would wait for it in vain. */
-export const isOriginalHere = ({ paper }: Pick<PrescriptionInBrief, 'paper'>): boolean => {
-  if (paper === null) return false
-  if (paper.state === 'sent') return paper.sentTo === 'pharmacy'
-  return paper.state === 'received' || paper.state === 'scanned' || paper.state === 'retained'
-}
+/**
+ * An original that is at this pharmacy, or on its way: another one would wait for it in vain. A patient who has it, or
+ * to whom it was sent, hands it in where he asked.
+ */
+export const isOriginalHere = ({ paper }: Pick<PrescriptionInBrief, 'paper'>): boolean =>
+  paper !== null && boundTo.includes(paper.state)
+
+const boundTo: readonly NonNullable<PrescriptionInBrief['paper']>['state'][] = [
+  'sent',
+  'received',
+  'scanned',
+  'retained',
+]
