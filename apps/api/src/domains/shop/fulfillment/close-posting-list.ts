@@ -1,8 +1,8 @@
-import { getShipment, moveShipment } from '#domains/shop/orders'
+import { moveShipment } from '#domains/shop/orders'
 import { type Context, inEffect } from '#platform/context'
 import { type Keeper, mustKeep, placesOf } from './at-place.ts'
 import { nothingToPost } from './fulfillment.errors.ts'
-import { insertPostingList, lockLabeled, type Parcel, putOnList } from './parcels.repository.ts'
+import { insertPostingList, lockLabeled, putOnList } from './parcels.repository.ts'
 
 /** What one van takes, and what one transaction moves. */
 const mostOnList = 200
@@ -21,34 +21,16 @@ export const closePostingList = (
   inEffect(ctx, async (ctx) => {
     const keptBy = mustKeep(keeper)
     const placeIds = (await placesOf(ctx, { ...keeper, placeId })).map(({ id }) => id)
-    const leaving = await lockLeaving(ctx, { keptBy, placeIds, most })
+    const locked = await lockLabeled(ctx.db, { keptBy, placeIds, limit: most })
     // Two lists may each have a box of the same order: orders are locked in one order.
-    leaving.sort((one, other) => one.orderId - other.orderId)
+    const leaving = locked.toSorted((one, other) => one.orderId - other.orderId)
     if (leaving.length === 0) throw nothingToPost()
     const now = ctx.now()
     const id = await insertPostingList(ctx.db, { closedBy, keptBy, at: now })
     await putOnList(ctx.db, { ids: leaving.map((parcel) => parcel.id), postingListId: id, followAt: now })
-    for (const { shipmentId, trackingCode, trackingUrl } of leaving) {
-      const tracking = trackingCode && trackingUrl ? { code: trackingCode, url: trackingUrl } : undefined
+    for (const { shipmentId, code, url } of leaving) {
+      const tracking = code && url ? { code, url } : undefined
       await moveShipment(ctx, { shipmentId, to: 'shipped', at: now, tracking })
     }
     return { id }
   })
-
-/** However many canceled boxes lie before them, those that may leave are found. */
-const lockLeaving = async (
-  ctx: Context,
-  { keptBy, placeIds, most }: { keptBy: number; placeIds: number[]; most: number },
-) => {
-  const leaving: (Parcel & { orderId: number })[] = []
-  let boxes = await lockLabeled(ctx.db, { keptBy, after: 0, limit: most })
-  while (boxes.length > 0) {
-    for (const parcel of boxes) {
-      const { order, shipment } = await getShipment(ctx, { shipmentId: parcel.shipmentId })
-      const isHere = placeIds.includes(shipment.stockLocationId)
-      if (isHere && shipment.state === 'packed') leaving.push({ ...parcel, orderId: order.id })
-    }
-    boxes = await lockLabeled(ctx.db, { keptBy, after: boxes.at(-1)?.id ?? 0, limit: most - leaving.length })
-  }
-  return leaving
-}

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { packedAt } from '#domains/shop/orders'
 import type { TrackedEvent, TrackedKind } from '#gateways/carrier'
 import { type Database, owning } from '#platform/database'
 import type { DueQueue } from '#platform/lease'
@@ -75,23 +76,36 @@ export const saveLabel = async (
     .execute()
 }
 
-/** A keeper's labelled boxes on no posting list, locked, those after an id; what another press has is left to it. */
+export type LabeledParcel = { id: number; shipmentId: number; orderId: number; code: string | null; url: string | null }
+
+/**
+ * A keeper's closed and labelled boxes at these places on no posting list, the oldest first, locked; what another press
+ * has, and what lies at any other place, is left to it.
+ */
 export const lockLabeled = async (
   db: Database,
-  { keptBy, after, limit }: { keptBy: number; after: number; limit: number },
-): Promise<Parcel[]> =>
+  { keptBy, placeIds, limit }: { keptBy: number; placeIds: number[]; limit: number },
+): Promise<LabeledParcel[]> =>
   (
-    await parcels(db)
-      .where('kept_by', '=', keptBy)
-      .where('tracking_code', 'is not', null)
-      .where('posting_list_id', 'is', null)
-      .where('id', '>', after)
-      .orderBy('id')
+    await own(db)
+      .selectFrom('shop.parcels as parcel')
+      .innerJoin(packedAt(db, placeIds).as('packed'), 'packed.id', 'parcel.shipment_id')
+      .select(['parcel.id', 'parcel.shipment_id', 'parcel.tracking_code', 'parcel.tracking_url', 'packed.order_id'])
+      .where('parcel.kept_by', '=', keptBy)
+      .where('parcel.tracking_code', 'is not', null)
+      .where('parcel.posting_list_id', 'is', null)
+      .orderBy('parcel.id')
       .limit(limit)
-      .forUpdate()
+      .forUpdate('parcel')
       .skipLocked()
       .execute()
-  ).map(parcelFrom)
+  ).map((row) => ({
+    id: row.id,
+    shipmentId: row.shipment_id,
+    orderId: row.order_id,
+    code: row.tracking_code,
+    url: row.tracking_url,
+  }))
 
 export type PostingList = { id: number; closedAt: Date; parcelCount: number }
 

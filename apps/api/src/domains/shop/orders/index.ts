@@ -126,6 +126,7 @@ export { hasLeft, successorOf } from './shipments/shipment-states.ts'
 export {
   type ListShipmentsAtWork,
   listShipmentsAtWork,
+  packedAt,
   type ShipmentAtWork,
   type WorkList,
 } from './shipments/shipments-at-work.repository.ts'

@@ -1,9 +1,10 @@
 import * as contract from '@prumo/contracts/staff'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { closePostingList } from '#domains/shop/fulfillment'
 import { takeBack } from '#domains/shop/lots'
 import { getOrder, type Order, packShipment } from '#domains/shop/orders'
-import { inTransaction } from '#platform/context'
+import { type Context, inTransaction } from '#platform/context'
 import { bearerOf } from '#testing/bearer'
 import { aPlacedOrder } from '#testing/buyer'
 import { sandboxControl } from '#testing/sandbox-control'
@@ -337,6 +338,25 @@ describe('a box', () => {
     for (const placeId of [guarulhos, guarulhos, undefined]) expect((await close(placeId)).status).toBe(200)
     expect((await close(home)).body.code).toBe('shipment_moved_on')
     expect(await inBoxes(order)).toEqual([[guarulhos, 'A', 2]])
+  })
+
+  test('of another place leaves with its own van, while the list of this one is being closed', async () => {
+    await receive('A', 1)
+    await receive('A', 2, guarulhos)
+    const orders = [await buy(1), await buy(2)] as const
+    await world.settle()
+    expect([await boxes(orders[0]), await boxes(orders[1])]).toEqual([[[home, 'ready', 1]], [[guarulhos, 'ready', 2]]])
+    for (const order of orders) {
+      await packAll(order)
+      expect((await call('PUT', `/shipments/${(await now(order)).shipments[0]?.id}/label`)).status).toBe(200)
+    }
+    const close = (ctx: Context, placeId: number) => closePostingList(ctx, { closedBy: 1, keeperId: 2, placeId })
+    await inTransaction(system(), async (ctx) => {
+      await close(ctx, home)
+      await close(system(), guarulhos)
+      expect(await boxes(orders[1])).toEqual([[guarulhos, 'shipped', 2]])
+    })
+    expect(await boxes(orders[0])).toEqual([[home, 'shipped', 1]])
   })
 
   test('that comes back by its buyer lies at home again, in the lot of its number', async () => {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Context } from '#platform/context'
+import type { Database } from '#platform/database'
 import type { OrderKind, ShipmentStep } from '../order.ts'
 import { ownTables } from '../order-tables.repository.ts'
 
@@ -67,6 +68,14 @@ export const listShipmentsAtWork = async (
     .execute()
   return rows.map(fromRow)
 }
+
+/** The closed boxes of these places, to be joined by whoever keeps what is known of a box beside it. */
+export const packedAt = (db: Database, stockLocationIds: number[]) =>
+  ownTables(db)
+    .selectFrom('shop.shipments')
+    .select(['id', 'order_id'])
+    .where('stock_location_id', '=', sql<number>`any(${stockLocationIds}::int[])`)
+    .where('state', '=', 'packed')
 
 const atWork = (ctx: Context) =>
   ownTables(ctx.db)
