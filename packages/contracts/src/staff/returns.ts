@@ -174,7 +174,7 @@ const refundable = z.object({
       staffName: z.string().nullable(),
       reason: z.enum(addressReasons).nullable(),
       isConfirmation: z.boolean(),
-      /** What the freight to the new address costs the house. */
+      /** What the freight to the order's address costs the house, at the change that led to its postal code. */
       housePays: reais,
     }),
   ),

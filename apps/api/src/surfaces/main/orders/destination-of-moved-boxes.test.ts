@@ -88,3 +88,20 @@ test('what was split off, and stays when the home part has left, too', async () 
   expect(await housePays(order)).toEqual([0, expect.any(Number)])
   expect((await housePays(order))[1]).toBeGreaterThan(0)
 })
+
+test('what several addresses would have cost is not added up: the house pays for the last', async () => {
+  await receive(3, home)
+  const order = await bought()
+  const belem = { ...far, address1: 'Avenida Nazaré, 1', city: 'Belém', zipcode: '66035-170', state_name: 'PA' }
+  const shownAfter = async (address: object) => {
+    const { status, body } = await byTeam(order, address)
+    expect(status).toBe(200)
+    return body.order.addressChanges.map((one: { housePays: number }) => one.housePays * 100)
+  }
+  await shownAfter(far)
+  const [cost] = await housePays(order)
+  expect(cost).toBeGreaterThan(0)
+  expect(await shownAfter({ ...far, address1: 'Avenida Eduardo Ribeiro, 2' })).toEqual([cost, 0])
+  expect(await shownAfter(belem)).toEqual([0, 0, (await housePays(order))[2]])
+  expect(await shownAfter(near)).toEqual([0, 0, 0, 0])
+})

@@ -5,6 +5,7 @@ import { listVariants } from '#domains/shop/catalogue'
 import { destinationStateOf } from '#domains/shop/fulfillment'
 import {
   findCancellation,
+  findChangeThatCosts,
   getOrder,
   getRefundable,
   isAwaitingPayment,
@@ -29,6 +30,7 @@ export const showOrderToGiveBack = (ctx: Context, orderId: number): Promise<Wire
     const cancellation = await findCancellation(ctx, { orderId })
     const undeliveredSince = await findDeadMailbox(ctx, order.contact)
     const changes = await listAddressChanges(ctx, { orderId })
+    const costing = await findChangeThatCosts(ctx, changes)
     const labelOf = await labelsOf(ctx, order)
     const by = [...[...refunds, ...changes].map(({ staffId }) => staffId), cancellation?.staffId ?? null]
     const nameOf = await namesOf(
@@ -62,12 +64,12 @@ export const showOrderToGiveBack = (ctx: Context, orderId: number): Promise<Wire
         moneyOnItsWay: money.filter(({ doneAt }) => doneAt === null).reduce(addUp, 0) / 100,
         mailsUndeliveredSince: undeliveredSince?.toISOString() ?? null,
         destination: await destinationStateOf(ctx, order),
-        addressChanges: changes.map(({ at, staffId, reason, formerAddressId, addressId, housePaysCents }) => ({
+        addressChanges: changes.map(({ id, at, staffId, reason, formerAddressId, addressId, housePaysCents }) => ({
           at: at.toISOString(),
           staffName: staffId === null ? null : nameOf(staffId),
           reason,
           isConfirmation: formerAddressId === addressId,
-          housePays: housePaysCents / 100,
+          housePays: id === costing?.id ? housePaysCents / 100 : 0,
         })),
         cancellation: cancellation && {
           reason: cancellation.reason,

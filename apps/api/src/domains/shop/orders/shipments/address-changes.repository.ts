@@ -5,7 +5,7 @@ import { owning } from '#platform/database'
 export type AddressReason = 'buyer_asked' | 'address_wrong' | 'box_came_back'
 
 /** Who gave an order another address, or confirmed its own after a box came back. */
-type AddressChange = {
+export type AddressChange = {
   id: number
   orderId: number
   /** Equal to the new one where it was only confirmed. */
@@ -14,7 +14,7 @@ type AddressChange = {
   /** Null: its buyer. */
   staffId: number | null
   reason: AddressReason | null
-  /** What the freight to the new address costs more than was paid. */
+  /** What the freight to the new address costs more than was paid, not than to the former; zero at the same code. */
   housePaysCents: number
   at: Date
 }

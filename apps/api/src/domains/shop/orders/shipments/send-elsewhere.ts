@@ -146,7 +146,7 @@ const arrivingIn = (shipment: Shipment, businessDays: number): Shipment => ({
 })
 
 /** The eight digits of a Brazilian postal code: what a carrier's price depends on. */
-const placeOf = ({ country, postalCode }: Address): string | null => {
+export const placeOf = ({ country, postalCode }: Address): string | null => {
   const digits = country?.iso === 'BR' ? onlyDigits(postalCode ?? '') : ''
   return digits.length === 8 ? digits : null
 }
