@@ -27,8 +27,8 @@ export const findCertificate = async (ctx: Context, { code }: { code: string }):
 
 const all = (ctx: Context) => own(ctx.db).selectFrom('plans.course_certificates').selectAll()
 
-/** Does nothing if the enrolment has one. */
-export const insertCertificate = async (ctx: Context, certificate: Certificate): Promise<void> => {
+/** An enrolment that has one keeps it; only that samples were watched may stop being true. */
+export const saveCertificate = async (ctx: Context, certificate: Certificate): Promise<void> => {
   await own(ctx.db)
     .insertInto('plans.course_certificates')
     .values({
@@ -39,7 +39,12 @@ export const insertCertificate = async (ctx: Context, certificate: Certificate):
       is_sample: certificate.isSample,
       issued_at: certificate.issuedAt,
     })
-    .onConflict((conflict) => conflict.column('enrollment_id').doNothing())
+    .onConflict((conflict) =>
+      conflict
+        .column('enrollment_id')
+        .doUpdateSet(({ ref }) => ({ is_sample: ref('excluded.is_sample') }))
+        .where('plans.course_certificates.is_sample', '=', true),
+    )
     .execute()
 }
 

@@ -1,29 +1,31 @@
 import { newVerificationCode } from '#domains/care/signed-documents'
 import { figuresOf } from '#domains/content/academy'
 import { type Context, inEffect } from '#platform/context'
-import { type Certificate, findCertificateOf, insertCertificate } from './certificates.repository.ts'
+import { type Certificate, findCertificateOf, saveCertificate } from './certificates.repository.ts'
 import { getOpenCourse, isFinished } from './open-course.ts'
 import { certificateNotFound, courseNotFinished } from './viewings.errors.ts'
 
 /**
- * Issues the certificate of a course whose lessons were all watched. Again it is the same one. Throws not_found for
- * anybody else's, and course_not_finished.
+ * Issues the certificate of a course whose lessons were all watched. Again it is the same one, and no longer of samples
+ * once each lesson was watched by a film of its own. Throws not_found for anybody else's, and course_not_finished.
  */
 export const issueCertificate = async (
   ctx: Context,
   { enrollmentId }: { enrollmentId: number },
 ): Promise<Certificate> => {
   const course = await getOpenCourse(ctx, { enrollmentId })
-  if (course.certificate) return course.certificate
+  const isSample = course.viewings.some(({ wasSample }) => wasSample)
+  const staysAsItIs = course.certificate && (!course.certificate.isSample || isSample || !isFinished(course))
+  if (course.certificate && staysAsItIs) return course.certificate
   if (!isFinished(course)) throw courseNotFinished()
   const { lessonCount, contentMinutes } = figuresOf(course.program)
   return inEffect(ctx, async (ctx) => {
-    await insertCertificate(ctx, {
+    await saveCertificate(ctx, {
       enrollmentId,
       code: newVerificationCode(),
       lessonCount,
       contentMinutes,
-      isSample: course.viewings.some(({ wasSample }) => wasSample),
+      isSample,
       issuedAt: ctx.now(),
     })
     const issued = await findCertificateOf(ctx, { enrollmentId })

@@ -3,7 +3,7 @@ import { type Enrollment, getEnrollment } from '#domains/plans/enrollments'
 import type { Context } from '#platform/context'
 import { type Certificate, findCertificateOf } from './certificates.repository.ts'
 import { mayWatch } from './viewing.policy.ts'
-import type { Viewing } from './viewing.ts'
+import { standing, type Viewing } from './viewing.ts'
 import { lessonNotFound } from './viewings.errors.ts'
 import { listViewings } from './viewings.repository.ts'
 
@@ -18,11 +18,14 @@ export type OpenCourse = {
 /** A course with how far its owner is in it. Throws not_found for anybody else, and while it is not open. */
 export const getOpenCourse = async (ctx: Context, { enrollmentId }: { enrollmentId: number }): Promise<OpenCourse> => {
   const { enrollment, program } = await getWatchable(ctx, { enrollmentId })
+  const films = await listFilmsOf(ctx, { lessonIds: program.lessons.map(({ id }) => id) })
   return {
     enrollment,
     program,
-    films: await listFilmsOf(ctx, { lessonIds: program.lessons.map(({ id }) => id) }),
-    viewings: await listViewings(ctx, { enrollmentIds: [enrollmentId] }),
+    films,
+    viewings: (await listViewings(ctx, { enrollmentIds: [enrollmentId] })).map((viewing) =>
+      standing(viewing, filmOf(films, viewing)),
+    ),
     certificate: await findCertificateOf(ctx, { enrollmentId }),
   }
 }
@@ -40,13 +43,21 @@ export const getWatchable = async (ctx: Context, { enrollmentId }: { enrollmentI
 export const isFinished = ({ program, viewings }: Pick<OpenCourse, 'program' | 'viewings'>): boolean =>
   program.lessons.every(({ id }) => viewings.some(({ lessonId, completedAt }) => lessonId === id && completedAt))
 
-/** The lessons that were watched to their end, of each of these enrolments, in one statement. */
+const filmOf = (films: LessonFilm[], { lessonId }: Pick<Viewing, 'lessonId'>): LessonFilm | null =>
+  films.find((film) => film.lessonId === lessonId) ?? null
+
+/** The lessons that were watched to their end, of each of these enrolments, in two statements. */
 export const listLessonsDone = async (
   ctx: Context,
   { enrollmentIds }: { enrollmentIds: number[] },
 ): Promise<Map<number, number[]>> => {
   const done = new Map<number, number[]>()
-  for (const { enrollmentId, lessonId, completedAt } of await listViewings(ctx, { enrollmentIds }))
-    if (completedAt) done.set(enrollmentId, [...(done.get(enrollmentId) ?? []), lessonId])
+  const viewings = (await listViewings(ctx, { enrollmentIds })).filter(({ completedAt }) => completedAt)
+  const films = await listFilmsOf(ctx, { lessonIds: [...new Set(viewings.map(({ lessonId }) => lessonId))] })
+  for (const viewing of viewings) {
+    const { enrollmentId, lessonId } = viewing
+    if (!standing(viewing, filmOf(films, viewing)).completedAt) continue
+    done.set(enrollmentId, [...(done.get(enrollmentId) ?? []), lessonId])
+  }
   return done
 }

@@ -2,7 +2,7 @@ import { findLessonMaterial, type Lesson, type LessonMaterial } from '#domains/c
 import type { Context } from '#platform/context'
 import { getWatchable } from './open-course.ts'
 import { listOpenedNotes, type OpenedNote } from './opened-notes.repository.ts'
-import { resumedAt, type Viewing } from './viewing.ts'
+import { resumedAt, standing, type Viewing } from './viewing.ts'
 import { lessonNotFound } from './viewings.errors.ts'
 import { drawOpening, findViewing } from './viewings.repository.ts'
 
@@ -23,14 +23,16 @@ export const readLesson = async (ctx: Context, { enrollmentId, lessonId }: Place
   const lesson = program.lessons.find(({ id }) => id === lessonId)
   if (!lesson) throw lessonNotFound()
   const material = await findLessonMaterial(ctx, { lessonId })
-  const viewing = await findViewing(ctx, { enrollmentId, lessonId })
-  const [film] = material.films
+  const found = await findViewing(ctx, { enrollmentId, lessonId })
+  const [best] = material.films
+  const film = best?.seconds ? { seconds: best.seconds, isSample: best.isSample } : null
+  const viewing = found && standing(found, film)
   return {
     ...material,
     lesson,
     viewing,
     opening: await drawOpening(ctx),
-    resumeAtSeconds: resumedAt(viewing, film?.seconds ? { seconds: film.seconds, isSample: film.isSample } : null),
+    resumeAtSeconds: resumedAt(viewing, film),
     notes: await listOpenedNotes(ctx, { enrollmentId, lessonId }),
   }
 }

@@ -2,7 +2,7 @@ import { listFilmsOf } from '#domains/content/academy'
 import { noteFirstWatched } from '#domains/plans/enrollments'
 import { type Context, inEffect } from '#platform/context'
 import { getWatchable } from './open-course.ts'
-import { type Film, type Report, reported, type Viewing } from './viewing.ts'
+import { type Film, type Report, reported, standing, type Viewing } from './viewing.ts'
 import { filmMissing, lessonNotFound } from './viewings.errors.ts'
 import { beginViewing, saveViewing } from './viewings.repository.ts'
 
@@ -23,7 +23,7 @@ export const reportViewing = async (
     const before = await beginViewing(ctx, { enrollmentId, lessonId })
     const after = reported(before, report, { film, now: ctx.now() })
     await saveViewing(ctx, after)
-    const isFirstTime = before.completedAt === null && after.completedAt !== null
+    const isFirstTime = standing(before, film).completedAt === null && after.completedAt !== null
     if (isFirstTime && !after.wasSample) await noteFirstWatched(ctx, { enrollmentId })
     return { ...after, film }
   })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { percentOf, reported, resumedAt, type Viewing } from './viewing.ts'
+import { percentOf, reported, resumedAt, standing, type Viewing } from './viewing.ts'
 import { isWatchedToTheEnd, type Part, secondsOf, united } from './watched.ts'
 
 const now = new Date('2026-11-28T12:00:00Z')
@@ -83,9 +83,32 @@ describe('the position', () => {
   })
 })
 
-test('done once is done: what was watched by a sample stays told', () => {
-  const done = reported(fresh, told(1, 1, 95, [[0, 95]]), { film: { ...film, isSample: true }, now })
-  expect([done.completedAt, done.wasSample, percentOf(done, film)]).toEqual([now, true, 100])
-  const later = reported(done, told(1, 2, 96, [[0, 100]]), { film, now: new Date(now.getTime() + 1) })
-  expect([later.completedAt, later.wasSample]).toEqual([now, true])
+describe('a sample', () => {
+  const sample = { ...film, isSample: true }
+  const later = new Date(now.getTime() + 1)
+
+  test('is done once and told as one; more of it changes nothing', () => {
+    const done = reported(fresh, told(1, 1, 95, [[0, 95]]), { film: sample, now })
+    expect([done.completedAt, done.wasSample, percentOf(done, sample)]).toEqual([now, true, 100])
+    const more = reported(done, told(1, 2, 96, [[0, 100]]), { film: sample, now: later })
+    expect([more.completedAt, more.wasSample]).toEqual([now, true])
+  })
+
+  test.each([95, 40])('of %d seconds counts for nothing once the lesson has a film of its own', (seconds) => {
+    const watched = reported(fresh, told(1, 1, seconds, [[0, seconds]]), { film: sample, now })
+    expect(standing(watched, film)).toMatchObject({ positionSeconds: 0, watched: [], completedAt: null })
+    expect(standing(watched, sample)).toEqual(watched)
+    const begun = reported(watched, told(2, 1, 5, [[0, 5]]), { film, now: later })
+    expect(begun).toMatchObject({ positionSeconds: 5, watched: [[0, 5]], completedAt: null, wasSample: false })
+    const done = reported(begun, told(2, 2, 95, [[5, 95]]), { film, now: later })
+    expect([done.completedAt, done.wasSample]).toEqual([later, false])
+  })
+
+  test('takes nothing from what was watched to its end of the film itself', () => {
+    const done = reported(fresh, told(1, 1, 95, [[0, 95]]), { film, now })
+    expect(reported(done, told(2, 1, 5), { film: sample, now: later })).toMatchObject({
+      completedAt: now,
+      wasSample: false,
+    })
+  })
 })

@@ -10,7 +10,7 @@ export type Viewing = {
   positionSeconds: number
   watched: Part[]
   completedAt: Date | null
-  /** What was watched to its end was a sample. */
+  /** What was watched is a sample. */
   wasSample: boolean
   updatedAt: Date
 }
@@ -21,10 +21,20 @@ export type Report = Pick<Viewing, 'opening' | 'report' | 'positionSeconds'> & {
 export type Film = { seconds: number; isSample: boolean }
 
 /**
+ * What of a viewing counts for the film of today: a film of the lesson's own begins anew what was watched of the sample
+ * that stood in for it.
+ */
+export const standing = (viewing: Viewing, film: Film | null): Viewing =>
+  viewing.wasSample && film && !film.isSample
+    ? { ...viewing, positionSeconds: 0, watched: [], completedAt: null, wasSample: false }
+    : viewing
+
+/**
  * A viewing after a report. Parts are only ever added. The position is that of the last report of the last opening:
  * one that was held up on its way changes it no more, whatever any clock says.
  */
-export const reported = (viewing: Viewing, report: Report, { film, now }: { film: Film; now: Date }): Viewing => {
+export const reported = (before: Viewing, report: Report, { film, now }: { film: Film; now: Date }): Viewing => {
+  const viewing = standing(before, film)
   const watched = united(viewing.watched, report.watched, film.seconds)
   const isLater =
     report.opening > viewing.opening || (report.opening === viewing.opening && report.report > viewing.report)
@@ -38,7 +48,7 @@ export const reported = (viewing: Viewing, report: Report, { film, now }: { film
     }),
     watched,
     completedAt: isNowDone ? now : viewing.completedAt,
-    wasSample: isNowDone ? film.isSample : viewing.wasSample,
+    wasSample: viewing.completedAt === null ? film.isSample : viewing.wasSample,
     updatedAt: now,
   }
 }
