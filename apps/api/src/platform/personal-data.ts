@@ -45,9 +45,14 @@ type KeptByLaw = { rule: LawRule; until: string; law: string }
 /**
  * Why an export leaves a column out: it opens something; it names or digests a key of ours and says nothing of him; its
  * words are in the copy of the record, which every export includes; they are a colleague's working notes; or he wrote
- * them for himself and has them on a page of his own.
+ * them for himself, and the export opens them in a part of its own.
  */
-export type Withheld = 'secret' | 'of our keys' | 'in the copy of the record' | 'working notes' | 'on a page of his own'
+export type Withheld =
+  | 'secret'
+  | 'of our keys'
+  | 'in the copy of the record'
+  | 'working notes'
+  | 'opened beside the rows'
 
 /**
  * By the person's account, by his proven e-mail, or through a row of another declared table: `column` contains the

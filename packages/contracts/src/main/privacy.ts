@@ -72,9 +72,9 @@ export const showPersonalData = call({
 })
 
 /**
- * Everything that we hold of the bearer as one JSON text, written on while it is read, with his record as an HL7 FHIR
- * R4 Bundle at the end (LGPD art. 18 II and V). Needs the password, and a recent proof where there are two steps (409
- * proof_needed); its owner is mailed. Ours.
+ * Everything that we hold of the bearer as one JSON text, written on while it is read, with what he wrote for himself
+ * in lessons, and his record as an HL7 FHIR R4 Bundle at the end (LGPD art. 18 II and V). Needs the password, and a
+ * recent proof where there are two steps (409 proof_needed); its owner is mailed. Ours.
  */
 export const exportPersonalData = call({
   method: 'POST',
@@ -86,6 +86,15 @@ export const exportPersonalData = call({
     dados: z.array(
       z.object({ o_que_e: z.string(), tabela: z.string(), linhas: z.array(z.record(z.string(), z.unknown())) }),
     ),
+    anotacoes_de_aulas: z.array(
+      z.object({
+        curso: z.string(),
+        aula: z.string(),
+        segundo: z.number().int(),
+        texto: z.string(),
+        escrita_em: z.iso.datetime(),
+      }),
+    ),
     prontuario_fhir: z.looseObject({ resourceType: z.literal('Bundle') }),
   }),
   example: {
@@ -94,6 +103,15 @@ export const exportPersonalData = call({
       gerado_em: '2026-11-23T12:00:00.000Z',
       conta: 'bruno@prumo.example',
       dados: [{ o_que_e: 'suas listas', tabela: 'shop.wishlists', linhas: [{ id: 1, name: 'Para depois' }] }],
+      anotacoes_de_aulas: [
+        {
+          curso: 'Programa Control',
+          aula: 'Respiração lenta',
+          segundo: 12,
+          texto: 'Repetir à noite.',
+          escrita_em: '2026-11-28T12:00:00.000Z',
+        },
+      ],
       prontuario_fhir: { resourceType: 'Bundle', type: 'collection', entry: [] },
     },
   },

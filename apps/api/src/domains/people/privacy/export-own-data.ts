@@ -24,12 +24,16 @@ type Asked = {
   password: string
   /** The copy of his record, in pieces of JSON, which `care` draws (HL7 FHIR R4). */
   drawRecord: (ctx: Context) => Promise<Iterable<string>>
+  /** What he wrote for himself in lessons, some at a time, which `plans` opens. */
+  readNotes: (ctx: Context) => Promise<AsyncIterable<ExportedNote[]>>
 }
+
+type ExportedNote = { courseTitle: string; lessonTitle: string; atSeconds: number; text: string; writtenAt: Date }
 
 /**
  * Everything that we hold of the caller (LGPD arts. 18 II, V and 19 II), as pieces of one JSON text: each table with
- * what it is, its rows in batches, and at the end the copy of his record. His owner is mailed (privacy.dataExported).
- * Throws proof_needed for an account with two steps, invalid_fields (password), rate_limited, before the first piece.
+ * what it is, its rows in batches, his notes in lessons, and at the end the copy of his record. His owner is mailed
+ * (privacy.dataExported). Throws proof_needed for an account with two steps, invalid_fields (password), rate_limited, before the first piece.
  */
 export const exportOwnData = async (ctx: Context, asked: Asked): Promise<AsyncIterable<string>> => {
   const { userId } = asked
@@ -38,17 +42,23 @@ export const exportOwnData = async (ctx: Context, asked: Asked): Promise<AsyncIt
   await takeTry(ctx, [{ pace, subject: `account ${userId}` }])
   // It notes its readings in transactions of its own; the mail is queued only once there is something to send.
   const record = await asked.drawRecord(besideEffect(ctx))
+  const notes = await asked.readNotes(ctx)
   await inEffect(ctx, async (ctx) => {
     await ctx.announce({ type: 'privacy.dataExported', userId, exportId: randomUUID() })
     noteSecurityEvent(ctx, 'data_exported', { kind: 'current password', userId })
   })
   const held = (await personalDataRegistry()).flatMap((domain) => domain.held)
-  return piecesOf(ctx, { held, person, record })
+  return piecesOf(ctx, { held, person, notes, record })
 }
 
-type Pieces = { held: PersonalData[]; person: Person; record: Iterable<string> }
+type Pieces = {
+  held: PersonalData[]
+  person: Person
+  notes: AsyncIterable<ExportedNote[]>
+  record: Iterable<string>
+}
 
-async function* piecesOf(ctx: Context, { held, person, record }: Pieces): AsyncGenerator<string> {
+async function* piecesOf(ctx: Context, { held, person, notes, record }: Pieces): AsyncGenerator<string> {
   yield `{"gerado_em":${JSON.stringify(ctx.now())},"conta":${JSON.stringify(person.email)},"dados":[`
   let between = '\n'
   for (const of of held) {
@@ -57,6 +67,8 @@ async function* piecesOf(ctx: Context, { held, person, record }: Pieces): AsyncG
     yield ']}'
     between = ',\n'
   }
+  yield '],\n"anotacoes_de_aulas":['
+  yield* linesOf(notes)
   yield '],\n"prontuario_fhir":'
   yield* record
   yield '}\n'
@@ -69,3 +81,15 @@ async function* rowsOf(ctx: Context, what: { held: PersonalData[]; of: PersonalD
     isFirst = false
   }
 }
+
+async function* linesOf(notes: AsyncIterable<ExportedNote[]>) {
+  let isFirst = true
+  for await (const some of notes) {
+    if (some.length === 0) continue
+    yield (isFirst ? '' : ',') + some.map(lineOf).join(',')
+    isFirst = false
+  }
+}
+
+const lineOf = ({ courseTitle, lessonTitle, atSeconds, text, writtenAt }: ExportedNote): string =>
+  JSON.stringify({ curso: courseTitle, aula: lessonTitle, segundo: atSeconds, texto: text, escrita_em: writtenAt })

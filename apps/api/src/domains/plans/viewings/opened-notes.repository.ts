@@ -1,8 +1,10 @@
+import type { Selectable } from 'kysely'
 import type { Context } from '#platform/context'
 import { unsealAll } from '#platform/sealed'
+import type { PlansLessonNotes } from '#platform/tables.generated'
 import { mostNotes, own, sealingOfNote } from './notes.repository.ts'
 
-export type OpenedNote = { id: number; atSeconds: number; text: string; writtenAt: Date }
+export type OpenedNote = { id: number; lessonId: number; atSeconds: number; text: string; writtenAt: Date }
 
 /** His notes in a lesson, in the order of the film. */
 export const listOpenedNotes = async (
@@ -18,12 +20,33 @@ export const listOpenedNotes = async (
     .orderBy('id')
     .limit(mostNotes)
     .execute()
+  return opened(ctx, rows)
+}
+
+/** All notes of a course, lesson by lesson. */
+export const listOpenedNotesOf = async (
+  ctx: Context,
+  { enrollmentId }: { enrollmentId: number },
+): Promise<OpenedNote[]> => {
+  const rows = await own(ctx.db)
+    .selectFrom('plans.lesson_notes')
+    .selectAll()
+    .where('enrollment_id', '=', enrollmentId)
+    .orderBy('lesson_id')
+    .orderBy('at_seconds')
+    .orderBy('id')
+    .execute()
+  return opened(ctx, rows)
+}
+
+const opened = async (ctx: Context, rows: Selectable<PlansLessonNotes>[]): Promise<OpenedNote[]> => {
   const texts = await unsealAll(
     ctx,
     rows.map((row) => ({ ...sealingOfNote(row), sealed: row.text_sealed })),
   )
   return rows.map((row, index) => ({
     id: row.id,
+    lessonId: row.lesson_id,
     atSeconds: row.at_seconds,
     text: texts[index] as string,
     writtenAt: row.written_at,

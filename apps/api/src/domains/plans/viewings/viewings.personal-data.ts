@@ -22,7 +22,7 @@ export const personalData: PersonalDataOfDomain = {
       holds: 'suas anotações nas aulas',
       foundBy: [{ column: 'enrollment_id', is: 'row', of: 'plans.enrollments' }],
       erasure: { does: 'delete' },
-      withheld: { data_key_id: 'of our keys', text_sealed: 'on a page of his own' },
+      withheld: { data_key_id: 'of our keys', text_sealed: 'opened beside the rows' },
     },
   ],
   ofNobody: [],

@@ -1,12 +1,15 @@
+import { exportPersonalData } from '@prumo/contracts/main'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createContact } from '#domains/people/customers'
+import { writeNote } from '#domains/plans/viewings'
 import { openOrder } from '#domains/shop/orders'
 import { bearerOf } from '#testing/bearer'
 import { aPlacedOrder } from '#testing/buyer'
 import { userIdOf } from '#testing/own-orders'
 import { type TestWorld, testWorld } from '#testing/world'
 import { aConsultation } from '../../../domains/care/prescriptions/prescriptions.factory.ts'
+import { anOpenEnrollment } from '../../../domains/plans/viewings/viewings.factory.ts'
 import { aPatient, ownerIn } from './privacy.factory.ts'
 
 let it: TestWorld
@@ -38,6 +41,30 @@ test('everything that is his, by table and in words, with his record; nothing th
   expect(body.prontuario_fhir.entry.length).toBeGreaterThan(0)
   for (const secret of ['argon2', 'token_hash', 'data_key_id', '_sealed', order.token])
     expect(answer.body).not.toContain(secret)
+})
+
+test('what he noted in lessons is opened for him alone, also of a course that is no longer open', async () => {
+  const bruno = ownerIn(it, 'bruno@prumo.example')
+  const userId = await bruno.userId()
+  const as = it.ctx({ kind: 'user', userId, roles: ['patient'] })
+  const enrollmentId = await anOpenEnrollment(it.ctx({ kind: 'system' }), userId)
+  await writeNote(as, { enrollmentId, lessonId: 101, atSeconds: 12, text: 'Repetir à noite' })
+  await sql`update plans.enrollments set state = 'canceled', canceled_at = now() where id = ${enrollmentId}`.execute(
+    as.db,
+  )
+  const answer = await bruno.export()
+  expect(exportPersonalData.response.parse(answer.json()).anotacoes_de_aulas).toEqual([
+    {
+      curso: 'Programa Control',
+      aula: 'Respiração lenta',
+      segundo: 12,
+      texto: 'Repetir à noite',
+      escrita_em: it.clock.now.toISOString(),
+    },
+  ])
+  expect(rowsIn(answer.json(), 'plans.lesson_notes')).toHaveLength(1)
+  const { body } = await ownerIn(it, 'marina@prumo.example').export()
+  expect(body).not.toContain('Repetir à noite')
 })
 
 test('its owner is told by mail', async () => {

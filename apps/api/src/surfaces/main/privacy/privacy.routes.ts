@@ -11,6 +11,7 @@ import {
   stopErasureByLink,
   stopOwnErasure,
 } from '#domains/people/privacy'
+import { readOwnNotes } from '#domains/plans/viewings'
 import { signedIn } from '../../callers/bearer.ts'
 import { treatmentsOfRecord } from '../../callers/treatments-of-record.ts'
 import { callerOf } from '../security/security.routes.ts'
@@ -21,7 +22,7 @@ const tags = ['privacy']
 const exportType = 'application/vnd.prumo.personal-data+json'
 const exportAnswer = {
   200: {
-    description: 'Every row that we hold of the bearer, and his record',
+    description: 'Every row that we hold of the bearer, his notes in lessons, and his record',
     content: { [exportType]: { schema: contract.exportPersonalData.response } },
   },
 }
@@ -63,6 +64,7 @@ export const privacyRoutes: FastifyPluginAsyncZod = async (app) => {
         ...callerOf(request),
         ...request.body,
         drawRecord: (ctx) => readRecordBundle(ctx, ownRecord(request)),
+        readNotes: (ctx) => readOwnNotes(ctx, ownerOf(request)),
       })
       return sendPieces(reply, pieces)
     },
