@@ -5,14 +5,21 @@ import { setTimeout as pause } from 'node:timers/promises'
 import aws4 from 'aws4'
 
 /** A bucket of a service that speaks S3, addressed by its path: `url`/`bucket`/id. */
-export type S3Place = { url: string; bucket: string; region: string; keyId: string; secret: string }
+export type S3Place = {
+  url: string
+  bucket: string
+  region: string
+  keyId: string
+  secret: string
+  /** How long it may say nothing while it is waited for; ten seconds by default. */
+  silenceMs?: number
+}
 
 /** A body that can be sent more than once. */
 export type Body = { length: number; sha256: string; stream: () => Readable }
 export type Call = { method: 'GET' | 'HEAD' | 'PUT' | 'DELETE'; id?: string; range?: string; body?: Body }
 
 const ofNothing = 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855'
-const silenceMs = 10_000
 // A service that is busy (503 SlowDown) asks for exactly this.
 const pausesMs = [200, 1_000]
 
@@ -41,10 +48,10 @@ export const s3Caller = (place: S3Place) => {
 const once = (place: S3Place, agent: Agent, call: Call): Promise<IncomingMessage> =>
   new Promise((resolve, reject) => {
     const { protocol, hostname, port } = new URL(place.url)
+    const { silenceMs = 10_000 } = place
     const send = protocol === 'https:' ? requestOverTls : requestOverHttp
     const { path, headers } = signed(place, call)
     const request = send({ hostname, port, method: call.method, path, headers, agent }, resolve)
-    // Also while an answer is read: a line that went silent ends the reading with an error.
     request.setTimeout(silenceMs, () => request.destroy(new Error('the storage went silent')))
     request.on('error', reject)
     if (!call.body) return void request.end()

@@ -1,7 +1,10 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { startSandbox } from '@prumo/sandbox'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { ByteRange } from './range.ts'
@@ -106,6 +109,41 @@ test('an answer that is cut in the middle is no end of the file', async () => {
     for await (const _piece of file?.read() ?? []);
   }
   await expect(all()).rejects.toMatchObject(outOfReach)
+})
+
+test('a reader may pause for longer than the storage may be silent', async () => {
+  const content = randomBytes(3_000_000)
+  const id = await put(content)
+  const file = await storeAt({ silenceMs: 300 }).find(id)
+  const pieces: Buffer[] = []
+  for await (const piece of file?.read() ?? []) {
+    if (pieces.length === 0) await pause(900)
+    pieces.push(piece)
+  }
+  expect(Buffer.concat(pieces).equals(content)).toBe(true)
+})
+
+test('a storage that goes silent in the middle of a file is out of reach', async () => {
+  const id = await put(randomBytes(3_000_000))
+  const bytes = readFileSync(path.join(dataDir, 'sandbox', 'objects', id))
+  const server = createServer(({ headers: { range = '' } }, answer) => {
+    const [start, end] = (/(\d+)-(\d+)/.exec(range) ?? []).slice(1).map(Number) as [number, number]
+    const isRest = end >= bytes.length - 1
+    const length = end + 1 - start
+    answer.writeHead(206, { 'content-length': length, 'content-range': `bytes ${start}-${end}/${bytes.length}` })
+    const part = bytes.subarray(start, isRest ? start + length / 2 : end + 1)
+    if (isRest) answer.write(part)
+    else answer.end(part)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const file = await storeAt({ url, silenceMs: 300 }).find(id)
+  const all = async () => {
+    for await (const _piece of file?.read() ?? []);
+  }
+  await expect(all()).rejects.toMatchObject(outOfReach)
+  server.closeAllConnections()
+  server.close()
 })
 
 test('of a stream that breaks nothing is stored, here or there', async () => {

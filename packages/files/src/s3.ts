@@ -83,11 +83,23 @@ const bytesOf = async (answer: IncomingMessage): Promise<Buffer> => {
   return Buffer.concat(pieces)
 }
 
+/**
+ * Only while a piece is awaited is silence the storage's: a reader takes as long as he likes over each, as the viewer of
+ * a film does who pauses it. The socket's own clock would count that too, so it goes off, and its time is kept here.
+ */
 async function* piecesOf(answer: IncomingMessage): AsyncGenerator<Buffer> {
+  const silenceMs = answer.socket.timeout ?? 0
+  answer.socket.setTimeout(0)
+  const pieces = answer[Symbol.asyncIterator]()
   try {
-    for await (const piece of answer) yield piece as Buffer
-  } catch (error) {
-    throw new FilesOutOfReach(error)
+    for (;;) {
+      const clock = setTimeout(() => answer.destroy(new Error('the storage went silent')), silenceMs)
+      const { done, value } = await inReach(() => pieces.next()).finally(() => clearTimeout(clock))
+      if (done) return
+      yield value as Buffer
+    }
+  } finally {
+    await pieces.return?.()
   }
 }
 
