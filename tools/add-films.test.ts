@@ -72,6 +72,20 @@ test('a film that is cut, or none at all, stops everything before anything is re
 })
 
 test.each([
+  ['captions without their head', '105.vtt', '00:00.000 --> 00:02.000\nOi', 'holds no captions in WebVTT'],
+  ['captions of another format', '105.vtt', 'WEBVTTX\n', 'holds no captions in WebVTT'],
+  ['a lesson that there is not', '999.vtt', 'WEBVTT\n', 'is named after a lesson that there is not'],
+])('%s stop everything before anything is replaced', async (what, name, content, words) => {
+  const folder = aFolder(what)
+  copyFileSync(sample, path.join(folder, '102.high.webm'))
+  writeFileSync(path.join(folder, name), content)
+  const before = await files()
+  const { status, stderr } = run('--folder', folder)
+  expect([status === 0, stderr]).toEqual([false, expect.stringContaining(`${name} ${words}`)])
+  expect(await files()).toEqual(before)
+})
+
+test.each([
   [['--folder', path.join(dir, 'nowhere')], 'there is no folder'],
   [['--folder', import.meta.dirname], 'holds no film with the name of a lesson'],
   [[], 'usage:'],

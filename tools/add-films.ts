@@ -1,10 +1,15 @@
 import { createReadStream, existsSync, readdirSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { ALL_FORMATS, FilePathSource, Input } from 'mediabunny'
-import { addLessonFile, type LessonFileToAdd, listFilmsOf } from '../apps/api/src/domains/content/academy/index.ts'
+import {
+  addLessonFile,
+  type LessonFileToAdd,
+  listFilmsOf,
+  listPrograms,
+} from '../apps/api/src/domains/content/academy/index.ts'
 import { type Context, contextFor } from '../apps/api/src/platform/context.ts'
-import { Failure } from '../apps/api/src/platform/failure.ts'
 import { openWorld } from '../apps/api/src/world.ts'
 import { sampleOfLesson } from '../database/seeds/material/content/sample-films.ts'
 import { operatorConfig } from './operator-settings.ts'
@@ -28,14 +33,12 @@ const addFilms = async (): Promise<void> => {
     const ctx = contextFor(world, { kind: 'system' })
     const found = isSample ? await listSamples(ctx) : listFolder(folder as string)
     // Whatever is broken stops it before anything was replaced.
+    await refuseStrangers(ctx, found)
     const films = []
-    for (const one of found) films.push({ ...one, seconds: one.kind === 'captions' ? null : await secondsOf(one.file) })
+    for (const one of found) films.push({ ...one, seconds: await checkedSecondsOf(one) })
     for (const { file, ...film } of films)
       await addLessonFile(ctx, { ...film, content: createReadStream(file) as AsyncIterable<Buffer>, isSample })
     process.stdout.write(`added ${films.length} ${isSample ? 'sample ' : ''}files to the lessons\n`)
-  } catch (error) {
-    if (error instanceof Failure) throw new PlainFailure('a file is named after a lesson that there is not')
-    throw error
   } finally {
     await world.db.destroy()
   }
@@ -68,6 +71,20 @@ const listSamples = async (ctx: Context): Promise<Found[]> => {
         return { lessonId, ...kind, file: path.join(samples, `${sampleOfLesson.get(lessonId)}.${ending}`) }
       }),
     )
+}
+
+const refuseStrangers = async (ctx: Context, found: Found[]): Promise<void> => {
+  const lessonIds = new Set((await listPrograms(ctx)).flatMap(({ lessons }) => lessons.map(({ id }) => id)))
+  const stranger = found.find(({ lessonId }) => !lessonIds.has(lessonId))
+  if (stranger) throw new PlainFailure(`${path.basename(stranger.file)} is named after a lesson that there is not`)
+}
+
+/** Of a film; null for captions, which are refused here if no player could read them. */
+const checkedSecondsOf = async ({ kind, file }: Found): Promise<number | null> => {
+  if (kind !== 'captions') return secondsOf(file)
+  // WebVTT 4.1: the word, after a byte order mark at most, and then nothing or white space.
+  if (/^\uFEFF?WEBVTT(?:[ \t\r\n]|$)/.test(await readFile(file, 'utf8'))) return null
+  throw new PlainFailure(`${path.basename(file)} holds no captions in WebVTT`)
 }
 
 /** In whole seconds. A file that no player could open is refused here. */
