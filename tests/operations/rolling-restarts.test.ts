@@ -117,6 +117,7 @@ const keepAsking = (base: string, paths: string[], clients: number): Load => {
   return Object.assign(load, { stop })
 }
 
+const restartsMs = 900_000
 test('twelve rolling restarts under kept-alive load: no request fails, each process ends well and soon', async () => {
   const loads = [
     keepAsking(
@@ -143,7 +144,7 @@ test('twelve rolling restarts under kept-alive load: no request fails, each proc
   expect(loads.map(({ asked }) => asked > 300)).toEqual([true, true])
   expect(ends.map(({ code }) => code)).toEqual(Array(12).fill(0))
   expect(Math.max(...ends.map(({ ms }) => ms))).toBeLessThan(20_000)
-})
+}, restartsMs)
 
 /** Places the order over a connection that the client would reuse. */
 const complete = (url: string, { token }: Sale, agent: Agent): Promise<number | undefined> =>
