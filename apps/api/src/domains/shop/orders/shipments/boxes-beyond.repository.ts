@@ -32,8 +32,11 @@ export const listWaitingBefore = async (db: Database, orderId: number): Promise<
   const { rows } = await sql<{ id: number; variant_id: number; units: number }>`
     select box.id, wanted.variant_id, coalesce(sum(item.quantity), 0)::int as units
     from shop.shipments box
-    join shop.shipment_items own on own.shipment_id = box.id
-    join shop.line_items wanted on wanted.id = own.line_item_id
+    join (
+      -- A variant may stand in two lines of one box.
+      select distinct own.shipment_id, line.variant_id from shop.shipment_items own
+      join shop.line_items line on line.id = own.line_item_id where line.order_id = ${orderId}
+    ) wanted on wanted.shipment_id = box.id
     join shop.shipments other on other.stock_location_id = box.stock_location_id and other.state = 'ready'
       and (other.ready_at, other.id) < (box.ready_at, box.id)
     join shop.shipment_items item on item.shipment_id = other.id
