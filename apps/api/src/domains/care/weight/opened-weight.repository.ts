@@ -47,12 +47,12 @@ export const listStandingAnswers = async (
     where patient_id = ${patientId} and (is_newest or not exists (
       select from care.weight_decisions where patient_id = ${patientId} and decided_at >= answers.answered_at))
     order by is_newest desc, is_urgent desc, id desc limit ${mostAnswers}`.execute(own(ctx.db))
-  return (await opened(ctx, rows)).sort((one, other) => other.id - one.id)
+  return (await openAnswers(ctx, rows)).sort((one, other) => other.id - one.id)
 }
 
 /** All that he ever answered, the newest first. */
 export const listAnswers = async (ctx: Context, { patientId }: { patientId: number }): Promise<GivenAnswers[]> =>
-  opened(
+  openAnswers(
     ctx,
     await own(ctx.db)
       .selectFrom('care.weight_answers')
@@ -63,7 +63,7 @@ export const listAnswers = async (ctx: Context, { patientId }: { patientId: numb
       .execute(),
   )
 
-const opened = async (ctx: Context, rows: readonly Selectable<CareWeightAnswers>[]): Promise<GivenAnswers[]> => {
+const openAnswers = async (ctx: Context, rows: readonly Selectable<CareWeightAnswers>[]): Promise<GivenAnswers[]> => {
   const contents = await unsealAll(
     ctx,
     rows.map((row) => ({ ...sealingOfAnswers(row), sealed: row.content_sealed })),

@@ -48,7 +48,7 @@ export const remindAtFrom = ({ day, hour, reminders }: { day: string; hour: numb
 
 type Again = { last: string; today: string; hour: number | null; now: Date }
 
-/** The same for who picks another hour, by the day that he measured last: an hour that has gone by is not made up for. */
+/** The same for who picks another hour, by the day that he measured last. What has gone by is not made up for. */
 export const remindAtAgain = ({ last, today, hour, now }: Again): Date | null => {
   const remindAt = remindAtFrom({ day: last, hour, reminders: 0 })
   return remindAt && remindAt <= now ? remindAtFrom({ day: today, hour, reminders: 0 }) : remindAt

@@ -39,8 +39,8 @@ export const weeklyChangeOf = (points: readonly (Measured & { trendGrams: number
 const rapidGramsAWeek = 1_500
 
 /**
- * Whether the last day's weight was lost too quickly since any of the days that it is compared with: a gain before hides
- * no loss. Not by the trend, which is late where it matters.
+ * Whether the last day's weight was lost too quickly since any of the days that it is compared with: a gain before
+ * hides no loss. Not by the trend, which is late where it matters.
  */
 export const isRapidLoss = (measured: readonly Measured[]): boolean => {
   const days = trendOf(measured)
