@@ -118,33 +118,37 @@ const keepAsking = (base: string, paths: string[], clients: number): Load => {
 }
 
 const restartsMs = 900_000
-test('twelve rolling restarts under kept-alive load: no request fails, each process ends well and soon', async () => {
-  const loads = [
-    keepAsking(
-      api.url,
-      [
-        'GET /api/v2/storefront/products?per_page=4',
-        'GET /api/v2/storefront/products?per_page=2&filter[name]=ovo',
-        'POST /api/v2/storefront/cart',
-        'GET /api/v1/offerings',
-      ],
-      4,
-    ),
-    keepAsking(web.url, ['GET /', 'GET /sex-tools', 'GET /legal/privacidade', 'GET /patientArea/favicon.svg'], 4),
-  ]
-  const ends: { code: number | null; ms: number }[] = []
-  for (let restart = 0; restart < 12; restart++) {
-    const each = [...running.keys()][restart % running.size] as Service
-    ends.push(await (running.get(each) as OneProcess).stop())
-    running.set(each, await startOne(each))
-    await Promise.all([api.untilBothAreIn(), web.untilBothAreIn()])
-  }
-  await Promise.all(loads.map(({ stop }) => stop()))
-  expect([...api.failures(), ...web.failures(), ...loads.flatMap(({ bad }) => bad)]).toEqual([])
-  expect(loads.map(({ asked }) => asked > 300)).toEqual([true, true])
-  expect(ends.map(({ code }) => code)).toEqual(Array(12).fill(0))
-  expect(Math.max(...ends.map(({ ms }) => ms))).toBeLessThan(20_000)
-}, restartsMs)
+test(
+  'twelve rolling restarts under kept-alive load: no request fails, each process ends well and soon',
+  async () => {
+    const loads = [
+      keepAsking(
+        api.url,
+        [
+          'GET /api/v2/storefront/products?per_page=4',
+          'GET /api/v2/storefront/products?per_page=2&filter[name]=ovo',
+          'POST /api/v2/storefront/cart',
+          'GET /api/v1/offerings',
+        ],
+        4,
+      ),
+      keepAsking(web.url, ['GET /', 'GET /sex-tools', 'GET /legal/privacidade', 'GET /patientArea/favicon.svg'], 4),
+    ]
+    const ends: { code: number | null; ms: number }[] = []
+    for (let restart = 0; restart < 12; restart++) {
+      const each = [...running.keys()][restart % running.size] as Service
+      ends.push(await (running.get(each) as OneProcess).stop())
+      running.set(each, await startOne(each))
+      await Promise.all([api.untilBothAreIn(), web.untilBothAreIn()])
+    }
+    await Promise.all(loads.map(({ stop }) => stop()))
+    expect([...api.failures(), ...web.failures(), ...loads.flatMap(({ bad }) => bad)]).toEqual([])
+    expect(loads.map(({ asked }) => asked > 300)).toEqual([true, true])
+    expect(ends.map(({ code }) => code)).toEqual(Array(12).fill(0))
+    expect(Math.max(...ends.map(({ ms }) => ms))).toBeLessThan(20_000)
+  },
+  restartsMs,
+)
 
 /** Places the order over a connection that the client would reuse. */
 const complete = (url: string, { token }: Sale, agent: Agent): Promise<number | undefined> =>
