@@ -13,6 +13,7 @@ import { screenNames, screens, useOwnStack } from '../product/stack.ts'
 
 const stack = useOwnStack()
 const root = path.resolve(import.meta.dirname, '../../..')
+const second = 'O desejo e o que mexe com ele'
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, level: 1 })
 
 // As `npm start` does; the journeys' products start without films.
@@ -86,7 +87,8 @@ test('who enrols watches, notes, goes on at another device where he stopped, and
   await watched.jump(left)
   await page.getByLabel('Anotar neste momento').fill('Conversar no domingo')
   await page.getByRole('button', { name: 'Guardar anotação' }).click()
-  await page.getByText('Conversar no domingo').waitFor()
+  // The field shows the same words, before they are kept.
+  await page.getByRole('listitem').filter({ hasText: 'Conversar no domingo' }).waitFor()
   await picture(page, '2-lesson')
 
   // The tab is closed, and another device goes on.
@@ -113,6 +115,17 @@ test('who enrols watches, notes, goes on at another device where he stopped, and
   await other.page.evaluate(`document.querySelector('video').playbackRate = 2`)
   await film(other.page).play()
   await other.page.getByText('Aula concluída').waitFor()
+
+  // Another lesson on the same page goes on where it was left, and again when it is left and opened once more.
+  await other.page.getByRole('link', { name: 'Próxima aula', exact: true }).click()
+  await heading(other.page, second).waitFor()
+  await expect.poll(() => film(other.page).at()).toBeGreaterThanOrEqual(20)
+  await film(other.page).jump(12)
+  await other.page.getByRole('link', { name: 'Todas as aulas' }).click()
+  await other.page.getByRole('link', { name: second, exact: true }).click()
+  await heading(other.page, second).waitFor()
+  await expect.poll(() => film(other.page).at()).toBeGreaterThanOrEqual(12)
+  expect(await film(other.page).at()).toBeLessThan(14)
   await other.page.getByRole('link', { name: 'Todas as aulas' }).click()
   await other.page.getByText('8 de 8 aulas concluídas').waitFor()
   await other.page.getByRole('button', { name: 'Emitir o certificado' }).click()

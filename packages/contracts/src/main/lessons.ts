@@ -86,6 +86,8 @@ const openLesson = z.object({
   captionsSrc: z.string().nullable(),
   /** When the addresses end. */
   expiresAt: moment,
+  /** The same, counted from this answer: a device's clock may be wrong. */
+  expiresInSeconds: seconds,
   /** Said again in each report. */
   opening: id,
   resumeAtSeconds: seconds,
@@ -119,6 +121,7 @@ const lessonExample = {
   filmSeconds: 24,
   captionsSrc: null,
   expiresAt: '2026-11-28T12:30:00.000Z',
+  expiresInSeconds: 1800,
   opening: 12,
   resumeAtSeconds: 9,
   percent: 40,

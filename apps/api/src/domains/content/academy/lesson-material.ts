@@ -11,14 +11,16 @@ export type LessonMaterial = {
   films: OpenedFile[]
   captions: OpenedFile | null
   expiresAt: Date
+  /** From now until then: a reader's clock may be wrong. */
+  expiresInSeconds: number
 }
 
 /** Long enough to watch a lesson once; the player asks again when it is over. */
-const addressMinutes = 30
+const addressSeconds = 30 * 60
 
 /** What a lesson is read and watched by. Whoever asks has checked that it may be shown. */
 export const findLessonMaterial = async (ctx: Context, { lessonId }: { lessonId: number }): Promise<LessonMaterial> => {
-  const expiresAt = new Date(ctx.now().getTime() + addressMinutes * 60_000)
+  const expiresAt = new Date(ctx.now().getTime() + addressSeconds * 1_000)
   const [text, files] = [await repository.findText(ctx.db, lessonId), await repository.listFiles(ctx.db, [lessonId])]
   const opened = files.map((file) => ({
     ...file,
@@ -29,6 +31,7 @@ export const findLessonMaterial = async (ctx: Context, { lessonId }: { lessonId:
     films: opened.filter(({ kind }) => kind !== 'captions'),
     captions: opened.find(({ kind }) => kind === 'captions') ?? null,
     expiresAt,
+    expiresInSeconds: addressSeconds,
   }
 }
 

@@ -53,7 +53,7 @@ export const certificateOnTheWire = ({
 })
 
 export const lessonOnTheWire = (open: OpenLesson): Lesson => {
-  const { lesson, films, captions, expiresAt, viewing, opening, resumeAtSeconds, text } = open
+  const { lesson, films, captions, expiresAt, expiresInSeconds, viewing, opening, resumeAtSeconds, text } = open
   const [film] = films
   const length = film?.seconds ? { seconds: film.seconds, isSample: film.isSample } : null
   return {
@@ -69,6 +69,7 @@ export const lessonOnTheWire = (open: OpenLesson): Lesson => {
     filmSeconds: film?.seconds ?? null,
     captionsSrc: captions?.src ?? null,
     expiresAt: expiresAt.toISOString(),
+    expiresInSeconds,
     opening,
     resumeAtSeconds,
     percent: viewing ? percentOf(viewing, length) : 0,

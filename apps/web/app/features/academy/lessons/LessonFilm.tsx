@@ -1,6 +1,7 @@
 import 'plyr/dist/plyr.css'
 import { Banner, Button, Card } from '@prumo/ui'
 import { useEffect, useRef, useState } from 'react'
+import { type OpenFilm, placeIn, type Stop } from './film-place.ts'
 import { filmElement, playerOn } from './film-player.ts'
 import type { OpenLesson } from './lessons.api.ts'
 import './lesson-film.css'
@@ -9,62 +10,92 @@ type LessonFilmProps = {
   lesson: OpenLesson
   /** Whose account this is: it stands faintly on the picture. */
   mark: string
-  startAtSeconds: number
-  onVideo: (video: HTMLVideoElement | null) => void
-  /** It does not play at this second; whoever knows how asks for another address. */
-  onBroken: (atSeconds: number) => void
+  /** Where it begins, and whether it plays at once. */
+  start: Stop
+  /** It is here; null: it is about to go. */
+  onFilm: (film: OpenFilm | null) => void
+  /** It does not play; whoever knows how asks for another address. */
+  onBroken: (stop: Stop) => void
 }
 
 /** A lesson's film with its controls; it begins where it was left. Another opening is another element. */
-export function LessonFilm({ lesson, mark, startAtSeconds, onVideo, onBroken }: LessonFilmProps) {
+export function LessonFilm({ lesson, mark, start, onFilm, onBroken }: LessonFilmProps) {
   const host = useRef<HTMLDivElement>(null)
-  const told = useRef({ lesson, onVideo, onBroken, startAtSeconds, mark })
-  told.current = { lesson, onVideo, onBroken, startAtSeconds, mark }
+  const told = useRef({ lesson, mark, start, onFilm, onBroken })
+  told.current = { lesson, mark, start, onFilm, onBroken }
   useEffect(() => {
     const place = host.current
     if (!place) return
     // What is noted meanwhile changes the lesson, and not its film.
-    const { lesson } = told.current
+    const { lesson, mark, start } = told.current
     const video = filmElement(lesson, lesson.title)
-    const resume = () => {
-      if (told.current.startAtSeconds > 0) video.currentTime = told.current.startAtSeconds
+    const { at, end } = placeIn(video, start.atSeconds)
+    let isOver = false
+    const broken = () => {
+      if (isOver) return
+      isOver = true
+      told.current.onBroken({ atSeconds: Math.floor(at()), isPlaying: !video.paused })
     }
-    const broken = () => told.current.onBroken(Math.floor(video.currentTime || told.current.startAtSeconds))
-    video.addEventListener('loadedmetadata', resume, { once: true })
     video.addEventListener('error', broken)
-    video.querySelector('source:last-of-type')?.addEventListener('error', broken)
     place.replaceChildren(video)
     let isGone = false
-    let end = () => place.replaceChildren()
-    void playerOn(video, lesson).then((player) => {
-      end = () => {
-        player.destroy()
-        place.replaceChildren()
-      }
-      if (isGone) return end()
-      const sign = document.createElement('span')
-      sign.className = 'lesson-film__mark ui-private'
-      sign.ariaHidden = 'true'
-      sign.textContent = told.current.mark
-      place.querySelector('.plyr__video-wrapper')?.append(sign)
-      told.current.onVideo(video)
+    let takeApart = () => {}
+    void controlled(video, lesson).then(({ whenLoaded, destroy }) => {
+      if (isGone) return destroy()
+      takeApart = destroy
+      // Should Plyr load it again, it then sets it to where it was: ours comes after.
+      if (video.readyState > 0) begin(video, start)
+      else whenLoaded(() => begin(video, start))
+      const picture = place.querySelector('.plyr__video-wrapper') ?? place
+      picture.append(signOf(mark))
+      told.current.onFilm({ video, opening: lesson.opening, at })
     })
     return () => {
       isGone = true
-      told.current.onVideo(null)
-      video.removeEventListener('error', broken)
+      // First, because a player that is taken apart sets its film to 0.
+      told.current.onFilm(null)
       end()
+      video.removeEventListener('error', broken)
+      takeApart()
+      place.replaceChildren()
     }
   }, [])
   return <div className="lesson-film" ref={host} />
 }
 
+type Controlled = { whenLoaded: (then: () => void) => void; destroy: () => void }
+
+/** With our controls; with the browser's where ours do not load. */
+const controlled = async (video: HTMLVideoElement, lesson: OpenLesson): Promise<Controlled> => {
+  try {
+    const player = await playerOn(video, lesson)
+    return { whenLoaded: (then) => player.once('loadedmetadata', then), destroy: () => player.destroy() }
+  } catch {
+    video.controls = true
+    return { whenLoaded: (then) => video.addEventListener('loadedmetadata', then, { once: true }), destroy: () => {} }
+  }
+}
+
+const begin = (video: HTMLVideoElement, { atSeconds, isPlaying }: Stop): void => {
+  if (atSeconds > 0) video.currentTime = atSeconds
+  if (isPlaying) void video.play().catch(() => undefined)
+}
+
+const signOf = (mark: string): HTMLElement => {
+  const sign = document.createElement('span')
+  sign.className = 'lesson-film__mark ui-private'
+  sign.ariaHidden = 'true'
+  sign.textContent = mark
+  return sign
+}
+
 /** There is no film, or it does not play: the lesson can be read all the same. */
-export function NoFilm({ isBroken, onRetry }: { isBroken: boolean; onRetry: () => void }) {
+export function NoFilm({ isBroken, onRetry }: { isBroken: boolean; onRetry: () => Promise<void> }) {
   const [isAsked, setAsked] = useState(false)
-  const retry = () => {
+  const retry = async () => {
     setAsked(true)
-    onRetry()
+    await onRetry()
+    setAsked(false)
   }
   return (
     <Card className="lesson-film__none">
@@ -73,7 +104,7 @@ export function NoFilm({ isBroken, onRetry }: { isBroken: boolean; onRetry: () =
           tone="warn"
           title="O filme não abriu"
           action={
-            <Button variant="quiet" size="small" onClick={retry} isBusy={isAsked}>
+            <Button variant="quiet" size="small" onClick={() => void retry()} isBusy={isAsked}>
               Tentar de novo
             </Button>
           }

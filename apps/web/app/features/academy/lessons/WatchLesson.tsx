@@ -1,11 +1,13 @@
 import { Banner, LinkButton, Row } from '@prumo/ui'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { Link } from 'react-router'
+import type { OpenFilm } from './film-place.ts'
 import { LessonFilm, NoFilm } from './LessonFilm.tsx'
 import { LessonNotes } from './LessonNotes.tsx'
 import { LessonWords } from './LessonWords.tsx'
 import type { OpenLesson, Place } from './lessons.api.ts'
 import { Transcript } from './Transcript.tsx'
+import { useFilmAddresses } from './use-film-addresses.ts'
 import { useProgress } from './use-progress.ts'
 import './watch-lesson.css'
 
@@ -14,31 +16,23 @@ type WatchLessonProps = {
   lesson: OpenLesson
   mark: string
   next: { title: string; to: string } | null
-  /** Asks for other addresses; the lesson comes anew. */
+  /** Asks for other addresses; the lesson comes anew, or it rejects. */
   onRefresh: () => Promise<unknown>
 }
 
-/** Addresses that ended are asked for again by themselves; what fails once more is broken. */
-const isOver = (expiresAt: string) => Date.parse(expiresAt) <= Date.now()
-
 /** One lesson: its film, what it says, and what its reader writes down. */
 export function WatchLesson({ place, lesson, mark, next, onRefresh }: WatchLessonProps) {
-  const [video, setVideo] = useState<HTMLVideoElement | null>(null)
-  const [isBroken, setBroken] = useState(false)
+  const [film, setFilm] = useState<OpenFilm | null>(null)
   const [isDone, setDone] = useState(lesson.isDone)
-  const left = useRef<number | null>(null)
-  useProgress({ ...place, opening: lesson.opening, video, onDone: () => setDone(true) })
+  const { isBroken, left, refresh, onBroken, onOpened } = useFilmAddresses({ lesson, onRefresh })
+  const follow = useProgress({ ...place, isDone, onDone: () => setDone(true) })
+  const onFilm = (film: OpenFilm | null) => {
+    if (film) onOpened(film.video)
+    follow(film)
+    setFilm(film)
+  }
   const jump = (seconds: number) => {
-    if (video) video.currentTime = seconds
-  }
-  const refresh = async () => {
-    await onRefresh()
-    setBroken(false)
-  }
-  const onBroken = (atSeconds: number) => {
-    left.current = atSeconds
-    if (isOver(lesson.expiresAt)) void refresh()
-    else setBroken(true)
+    if (film) film.video.currentTime = seconds
   }
   const hasFilm = lesson.films.length > 0 && !isBroken
   return (
@@ -48,12 +42,12 @@ export function WatchLesson({ place, lesson, mark, next, onRefresh }: WatchLesso
           key={lesson.opening}
           lesson={lesson}
           mark={mark}
-          startAtSeconds={left.current ?? lesson.resumeAtSeconds}
-          onVideo={setVideo}
+          start={left.current ?? { atSeconds: lesson.resumeAtSeconds, isPlaying: false }}
+          onFilm={onFilm}
           onBroken={onBroken}
         />
       ) : (
-        <NoFilm isBroken={isBroken} onRetry={() => void refresh()} />
+        <NoFilm isBroken={isBroken} onRetry={refresh} />
       )}
       {lesson.isSample && (
         <Banner title="Filme de amostra">
@@ -78,7 +72,7 @@ export function WatchLesson({ place, lesson, mark, next, onRefresh }: WatchLesso
         )}
       </div>
       <Transcript src={lesson.captionsSrc} onJump={jump} />
-      <LessonNotes place={place} notes={lesson.notes} now={() => video?.currentTime ?? 0} onJump={jump} />
+      <LessonNotes place={place} notes={lesson.notes} now={() => film?.at() ?? 0} onJump={jump} />
       {lesson.text && <LessonWords place={place} text={lesson.text} />}
       {next && !isDone && (
         <Row hasActions>

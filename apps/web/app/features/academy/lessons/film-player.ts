@@ -12,6 +12,9 @@ export const ownAddress = (src: string): string => {
   return `${pathname}${search}`
 }
 
+/** As `currentSrc` reads: Plyr loads a film again whose attribute reads otherwise. */
+const wholeAddress = (src: string): string => new URL(ownAddress(src), location.origin).href
+
 /** A film's element, with its qualities and captions. */
 export const filmElement = ({ films, captionsSrc }: Film, title: string): HTMLVideoElement => {
   const video = document.createElement('video')
@@ -21,11 +24,14 @@ export const filmElement = ({ films, captionsSrc }: Film, title: string): HTMLVi
   video.setAttribute('controlslist', 'nodownload')
   for (const { quality, src, contentType } of films) {
     const source = document.createElement('source')
-    source.src = ownAddress(src)
+    source.src = wholeAddress(src)
     source.type = contentType
     source.setAttribute('size', String(heights[quality]))
     video.append(source)
   }
+  // By its own attribute: Plyr moves the element, and Chromium then never says that a <source> failed.
+  const first = films.find(({ quality }) => heights[quality] === firstHeight(video, films))
+  if (first) video.src = wholeAddress(first.src)
   if (captionsSrc) {
     const track = document.createElement('track')
     Object.assign(track, { kind: 'captions', label: 'Português', srclang: 'pt', src: ownAddress(captionsSrc) })
@@ -52,11 +58,18 @@ export const playerOn = async (video: HTMLVideoElement, { films }: Film): Promis
     tooltips: { controls: false, seek: true },
     captions: { active: true, language: 'pt', update: false },
     speed: { selected: 1, options: [0.75, 1, 1.25, 1.5, 2] },
-    quality: { default: isSavingData() ? Math.min(...sizes) : Math.max(...sizes), options: sizes },
+    quality: { default: firstHeight(video, films), options: sizes },
     settings: ['captions', 'quality', 'speed'],
     controls: ['play-large', 'play', 'progress', 'current-time', 'mute', 'captions', 'settings', 'fullscreen'],
     i18n: words,
   })
+}
+
+/** Of what the browser can play. */
+const firstHeight = (video: HTMLVideoElement, films: Film['films']): number => {
+  const playable = films.filter(({ contentType }) => video.canPlayType(contentType) !== '')
+  const sizes = (playable.length > 0 ? playable : films).map(({ quality }) => heights[quality])
+  return isSavingData() ? Math.min(...sizes) : Math.max(...sizes)
 }
 
 /** Whoever asked his device to use little data gets the small film first. */

@@ -10,12 +10,15 @@ type Progress = AnswerOf<typeof main.reportProgress>['progress']
 type Document = AnswerOf<typeof main.showLessonSheet>['document']
 
 export type Place = { enrollmentId: number; lessonId: number }
-type Report = {
+/** What a player says of itself. */
+export type Report = {
   opening: number
   report: number
   positionSeconds: number
   watched: (readonly [number, number])[]
 }
+
+type Said = Place & { report: Report; wasDone: boolean }
 
 const lessonPath = ({ enrollmentId, lessonId }: Place) =>
   `/api/v2/academy/enrollments/${enrollmentId}/lessons/${lessonId}`
@@ -25,6 +28,10 @@ const bodyOf = ({ opening, report, positionSeconds, watched }: Report) => ({
   position_seconds: positionSeconds,
   watched,
 })
+
+/** Only a lesson that becomes done changes what is told elsewhere, not each report of one that was done before. */
+const changedBy = (progress: Progress | null | undefined, _error: unknown, { wasDone }: Said) =>
+  progress?.isDone && !wasDone ? (['Enrollments'] as const) : []
 
 const lessonsApi = mainApi.injectEndpoints({
   endpoints: (build) => ({
@@ -39,17 +46,21 @@ const lessonsApi = mainApi.injectEndpoints({
       transformResponse: (answer: AnswerOf<typeof main.showLesson>) => answer.lesson,
       keepUnusedDataFor: 0,
     }),
-    reportProgress: build.mutation<Progress, Place & { report: Report }>({
-      query: ({ report, ...place }) => ({ method: 'PUT', path: `${lessonPath(place)}/progress`, body: bodyOf(report) }),
+    reportProgress: build.mutation<Progress, Said>({
+      query: ({ report, wasDone: _, ...place }) => ({
+        method: 'PUT',
+        path: `${lessonPath(place)}/progress`,
+        body: bodyOf(report),
+      }),
       transformResponse: (answer: AnswerOf<typeof main.reportProgress>) => answer.progress,
-      invalidatesTags: (progress) => (progress?.isDone ? ['Enrollments'] : []),
+      invalidatesTags: changedBy,
     }),
-    /** The last report of a page that goes away: the browser sends it after the page is gone. */
-    reportLeaving: build.mutation<null, Place & { report: Report }>({
-      queryFn: ({ report, ...place }, { extra }) => {
-        sayGoodbye(extra as Connection, lessonPath(place), report)
-        return { data: null }
-      },
+    /** The report of a page that goes away: the browser sends it after the page is gone. Null if it did not arrive. */
+    reportLeaving: build.mutation<Progress | null, Said>({
+      queryFn: async ({ report, wasDone: _, ...place }, { extra }) => ({
+        data: await sayGoodbye(extra as Connection, lessonPath(place), report),
+      }),
+      invalidatesTags: changedBy,
     }),
     writeNote: build.mutation<unknown, Place & { atSeconds: number; text: string; key: string }>({
       query: ({ atSeconds, text, key, ...place }) => ({
@@ -91,10 +102,14 @@ const withNotes = ({ enrollmentId, lessonId }: Place, answer: unknown) =>
     lesson.notes = (answer as AnswerOf<typeof main.writeLessonNote>).lesson.notes
   })
 
-const sayGoodbye = ({ apiUrl, accessToken }: Connection, path: string, report: Report): void => {
+const sayGoodbye = async (
+  { apiUrl, accessToken }: Connection,
+  path: string,
+  report: Report,
+): Promise<Progress | null> => {
   const token = accessToken()
-  if (!token) return
-  void fetch(`${apiUrl}${path}/progress`, {
+  if (!token) return null
+  const answer = await fetch(`${apiUrl}${path}/progress`, {
     method: 'PUT',
     keepalive: true,
     headers: {
@@ -103,7 +118,10 @@ const sayGoodbye = ({ apiUrl, accessToken }: Connection, path: string, report: R
       'idempotency-key': crypto.randomUUID(),
     },
     body: JSON.stringify(bodyOf(report)),
-  }).catch(() => undefined)
+  }).catch(() => null)
+  if (!answer?.ok) return null
+  const { progress } = (await answer.json()) as AnswerOf<typeof main.reportProgress>
+  return progress
 }
 
 export const {

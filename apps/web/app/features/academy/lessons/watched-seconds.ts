@@ -4,11 +4,13 @@ type WatchedSeconds = {
   played: (at: number) => void
   /** It stopped, or jumped: what comes next does not follow what was. */
   broken: () => void
-  /** What is not told yet, as pairs of seconds; it counts as told until it is `returned`. */
-  taken: () => [number, number][]
-  /** Could not be told after all. */
-  returned: (parts: readonly (readonly [number, number])[]) => void
+  /** What is not saved yet, as pairs of seconds: the first of them, where there are more than one report may hold. */
+  untold: () => [number, number][]
+  saved: (parts: readonly (readonly [number, number])[]) => void
 }
+
+/** As the server takes (packages/contracts/src/main/lessons.ts). */
+const mostParts = 200
 
 /** More than the fastest speed plays between two looks; a longer step is a jump. */
 const longestStep = 2.5
@@ -25,13 +27,9 @@ export const watchedSeconds = (): WatchedSeconds => {
     broken: () => {
       last = null
     },
-    taken: () => {
-      const parts = partsOf([...seconds].sort((one, other) => one - other))
-      seconds.clear()
-      return parts
-    },
-    returned: (parts) => {
-      for (const [from, until] of parts) for (let second = from; second < until; second += 1) seconds.add(second)
+    untold: () => partsOf([...seconds].sort((one, other) => one - other)).slice(0, mostParts),
+    saved: (parts) => {
+      for (const [from, until] of parts) for (let second = from; second < until; second += 1) seconds.delete(second)
     },
   }
 }

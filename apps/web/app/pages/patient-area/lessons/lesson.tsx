@@ -18,7 +18,11 @@ export default function LessonPage() {
   const { email } = useOwnProfile()
   const dispatch = useDispatch()
   const course = useCourseQuery(place.enrollmentId)
-  const { currentData, error, isFetching, refetch } = useLessonQuery(place, { refetchOnMountOrArgChange: true })
+  const { currentData, error, isFetching, refetch } = useLessonQuery(place, {
+    refetchOnMountOrArgChange: true,
+    // Another answer is another opening: the film that plays would begin anew.
+    refetchOnReconnect: false,
+  })
   useEffect(() => {
     dispatch(lessonOpened(Number(lessonId)))
   }, [dispatch, lessonId])
@@ -38,7 +42,7 @@ export default function LessonPage() {
           lesson={currentData}
           mark={email}
           next={next ? { title: next.title, to: lateLinks.myLesson(place.enrollmentId, next.id) } : null}
-          onRefresh={refetch}
+          onRefresh={() => refetch().unwrap()}
         />
         {back}
       </AreaPage>
