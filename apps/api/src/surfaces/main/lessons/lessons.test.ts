@@ -76,6 +76,7 @@ describe('a lesson', () => {
     const open = await lesson()
     expect(open).toMatchObject({ title: 'Respiração lenta', isSample: false, filmSeconds: 100, resumeAtSeconds: 0 })
     expect(Date.parse(open.expiresAt) - world.clock.now.getTime()).toBe(30 * 60_000)
+    expect(open.expiresInSeconds).toBe(30 * 60)
     expect(open.films).toEqual([
       { quality: 'high', src: expect.stringContaining('/files/'), contentType: 'video/webm', sizeBytes: 11 },
     ])
@@ -246,5 +247,28 @@ describe('a certificate', () => {
       world.world.db,
     )
     expect((await call('GET', path, undefined, null)).status).toBe(404)
+  })
+
+  test('and a pre-sale rest on samples only until the lessons have films of their own', async () => {
+    for (let id = 101; id <= 112; id += 1) await aFilm(system(), id, { isSample: true })
+    const first = async () =>
+      (await sql<{ at: Date | null }>`select first_watched_at as at from plans.enrollments`.execute(world.world.db))
+        .rows[0]?.at
+    const issue = async () => contract.issueCourseCertificate.response.parse((await call('POST', 'certificate')).body)
+    await watchAll()
+    const { certificate: before } = await issue()
+    expect([before.isSample, await first()]).toEqual([true, null])
+
+    for (let id = 101; id <= 113; id += 1) await aFilm(system(), id)
+    expect(await lesson(113)).toMatchObject({ isDone: false, percent: 0, resumeAtSeconds: 0 })
+    const { body } = await call('GET', 'course')
+    expect(body.course.lessons.map(({ isDone }: { isDone: boolean }) => isDone)).not.toContain(true)
+    expect((await call('GET', '/api/v2/academy/enrollments')).body.enrollments[0].lessonsDone).toEqual([])
+    expect(await issue()).toEqual({ certificate: before })
+    await watch(101, [[0, 40]], 40)
+    expect([(await lesson(101)).percent, await first()]).toEqual([40, null])
+    await watchAll()
+    expect(await first()).toEqual(world.clock.now)
+    expect(await issue()).toEqual({ certificate: { ...before, isSample: false } })
   })
 })

@@ -34,7 +34,9 @@ export function CourseLessons({ course, toLesson, toCheck }: CourseLessonsProps)
           são os do curso.
         </Banner>
       )}
-      {done === course.lessons.length && <CourseCertificate course={course} toCheck={toCheck} />}
+      {(course.certificate || done === course.lessons.length) && (
+        <CourseCertificate course={course} toCheck={toCheck} />
+      )}
       <ol className="course-lessons__stages">
         {stagesWithLessons(course).map(({ stage, lessons }) => (
           <li key={stage?.position ?? 0}>
@@ -69,7 +71,10 @@ function CourseCertificate({ course, toCheck }: Pick<CourseLessonsProps, 'course
   const { certificate, enrollmentId } = course
   const [issue, issuing] = useIssueCertificateMutation()
   const [draw, drawing] = useCertificatePdfMutation()
+  const isFinished = course.lessons.every(({ isDone }) => isDone)
   const keep = async () => {
+    // It said that samples were watched; since then the lessons may have been.
+    if (certificate?.isSample && isFinished) await issue(enrollmentId)
     const { data } = await draw(enrollmentId)
     if (data) keepFile({ name: data.name, type: 'application/pdf', content: bytesFrom(data.pdf) })
   }
@@ -85,7 +90,7 @@ function CourseCertificate({ course, toCheck }: Pick<CourseLessonsProps, 'course
             </Link>
             . A página mostra só o primeiro nome e as iniciais.
           </p>
-          <Button isBusy={drawing.isLoading} onClick={() => void keep()}>
+          <Button isBusy={issuing.isLoading || drawing.isLoading} onClick={() => void keep()}>
             Baixar o certificado
           </Button>
         </>

@@ -85,6 +85,18 @@ test('the certificate is asked for once every lesson is done, and then is checke
   expect(link.getAttribute('href')).toBe('/certificado/K7Q2M9XW4T')
 })
 
+test('a certificate of samples is issued again before it is kept, once the lessons were watched', async () => {
+  const certificate = { code: 'K7Q2M9XW4T', issuedAt: '2026-11-28T12:00:00.000Z', isSample: true }
+  const asked = () => received.some(({ method, path }) => method === 'POST' && path.endsWith('/7/certificate'))
+  show({ certificate })
+  await userEvent.click(await screen.findByRole('button', { name: 'Baixar o certificado' }))
+  expect(asked()).toBe(false)
+  cleanup()
+  show({ lessons: [lesson(1, { percent: 100, isDone: true })], nextLessonId: null, certificate })
+  await userEvent.click(await screen.findByRole('button', { name: 'Baixar o certificado' }))
+  expect(asked()).toBe(true)
+})
+
 test('a course that is not his says so, and leads back', async () => {
   show()
   cleanup()
