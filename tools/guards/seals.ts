@@ -54,6 +54,7 @@ const sealing: Record<string, Record<string, string>> = {
   'plans/subscriptions': {},
   'plans/viewings': {
     readLesson: 'shows notes to the one who wrote them; nobody else reaches them',
+    readOwnNotes: 'gives notes to the one who wrote them, with his copy of his data',
   },
 }
 

@@ -84,8 +84,8 @@ const bytesOf = async (answer: IncomingMessage): Promise<Buffer> => {
 }
 
 /**
- * Only while a piece is awaited is silence the storage's: a reader takes as long as he likes over each, as the viewer of
- * a film does who pauses it. The socket's own clock would count that too, so it goes off, and its time is kept here.
+ * Only while a piece is awaited is silence the storage's: a reader takes as long as he likes over each, as the viewer
+ * of a film does who pauses it. The socket's own clock would count that too, so it goes off, and its time is kept here.
  */
 async function* piecesOf(answer: IncomingMessage): AsyncGenerator<Buffer> {
   const silenceMs = answer.socket.timeout ?? 0

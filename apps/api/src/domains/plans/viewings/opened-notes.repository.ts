@@ -20,7 +20,7 @@ export const listOpenedNotes = async (
     .orderBy('id')
     .limit(mostNotes)
     .execute()
-  return opened(ctx, rows)
+  return openAll(ctx, rows)
 }
 
 /** All notes of a course, lesson by lesson. */
@@ -36,10 +36,10 @@ export const listOpenedNotesOf = async (
     .orderBy('at_seconds')
     .orderBy('id')
     .execute()
-  return opened(ctx, rows)
+  return openAll(ctx, rows)
 }
 
-const opened = async (ctx: Context, rows: Selectable<PlansLessonNotes>[]): Promise<OpenedNote[]> => {
+const openAll = async (ctx: Context, rows: Selectable<PlansLessonNotes>[]): Promise<OpenedNote[]> => {
   const texts = await unsealAll(
     ctx,
     rows.map((row) => ({ ...sealingOfNote(row), sealed: row.text_sealed })),

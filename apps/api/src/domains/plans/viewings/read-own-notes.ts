@@ -5,7 +5,7 @@ import type { Context } from '#platform/context'
 import { listOpenedNotesOf } from './opened-notes.repository.ts'
 import { lessonNotFound } from './viewings.errors.ts'
 
-export type OwnNote = { courseTitle: string; lessonTitle: string; atSeconds: number; text: string; writtenAt: Date }
+type OwnNote = { courseTitle: string; lessonTitle: string; atSeconds: number; text: string; writtenAt: Date }
 
 /**
  * The notes that somebody wrote in all his courses, also in those that he gave back: a course that is no longer open
