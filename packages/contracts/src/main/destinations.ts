@@ -16,7 +16,7 @@ const destination = z.object({
   changedAt: moment.nullable(),
   /** Changed or confirmed since a box came back. */
   isConfirmed: z.boolean(),
-  /** Goods from stock: what came back of them goes once more. Of medicine a pharmacist decides whether it is made again. */
+  /** Goods from stock: what came back goes once more. Of medicine a pharmacist decides whether it is made again. */
   isFromStock: z.boolean(),
 })
 const path = '/api/v1/orders/{order_number}/delivery_address'

@@ -9,8 +9,8 @@ import { type KeepAddress, keepAddress } from './keep-address.ts'
 /**
  * Writes an address that a customer gives in a checkout into his book. One that is there already, whatever its case and
  * accents, is that one: a book does not grow with each purchase. A full book stays as it is, and the address belongs to
- * the order alone: nobody is kept from buying. Where it `mustBeInBook`, because something later looks for it there, a full
- * book refuses. Throws invalid_fields, address_book_full.
+ * the order alone: nobody is kept from buying. Where it `mustBeInBook`, because something later looks for it there, a
+ * full book refuses. Throws invalid_fields, address_book_full.
  */
 export const keepAddressOfOrder = (
   ctx: Context,

@@ -56,8 +56,8 @@ export type WholeStock = StockOfVariant & {
 }
 
 /**
- * One variant's stock with its lots at this keeper's places, newest corrections, and transfers: all that somebody has to
- * receive yet. Throws not_found, also for what is sent from anybody else's.
+ * One variant's stock with its lots at this keeper's places, newest corrections, and transfers: all that somebody has
+ * to receive yet. Throws not_found, also for what is sent from anybody else's.
  */
 export const getStock = (
   ctx: Context,

@@ -19,9 +19,9 @@ export type PackShipment = {
 
 /**
  * Closes the box of a shipment. What is missing goes into a shipment of its own, which costs nothing more and is
- * prepared later. What goes in is taken out of the lots of its place. The same box closed again changes nothing. Throws
- * not_found, shipment_moved_on (also from another place than its own), packed_nothing, packed_otherwise for what it does
- * not hold, and lots_short.
+ * prepared later. What goes in is taken out of the lots of its place. The same box closed again changes nothing.
+ * Throws not_found, shipment_moved_on (also from another place than its own), packed_nothing, packed_otherwise for what
+ * it does not hold, and lots_short.
  */
 export const packShipment = (ctx: Context, { shipmentId, packed, placeId }: PackShipment): Promise<ShipmentOfOrder> =>
   inTransaction(ctx, async (ctx) => {
