@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import path from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { withConnection } from './database/connect.ts'
 import { operatorConfig } from './operator-settings.ts'
 import { findFreePort, isPortFree } from './processes/free-port.ts'
@@ -37,8 +37,13 @@ const start = (env: Environment) => {
   return { child, output }
 }
 
+// A first start fills a database, and builds the web where it is not built; tests beside it take the processor.
+const startMs = 300_000
+vi.setConfig({ testTimeout: 3 * startMs })
+
 const ready = async ({ child, output }: ReturnType<typeof start>): Promise<void> => {
-  await expect.poll(() => child.exitCode !== null || output().endsWith('\nPrumo is ready\n')).toBe(true)
+  const isOver = () => child.exitCode !== null || output().endsWith('\nPrumo is ready\n')
+  await expect.poll(isOver, { timeout: startMs }).toBe(true)
   expect(output()).toMatch(/\nPrumo is ready\n$/)
 }
 

@@ -2,7 +2,9 @@
 export type Mail = { to: string; subject: string; text: string; links: string[] }
 
 export const mailsTo = async (sandboxUrl: string, address: string): Promise<Mail[]> => {
-  const answer = await fetch(`${sandboxUrl}/mail.json?to=${encodeURIComponent(address)}`)
+  const ask = () => fetch(`${sandboxUrl}/mail.json?to=${encodeURIComponent(address)}`)
+  // A connection that lay idle as long as the server keeps one may be closed just when it is used again.
+  const answer = await ask().catch(ask)
   return ((await answer.json()) as { messages: Mail[] }).messages
 }
 
