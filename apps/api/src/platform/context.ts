@@ -95,8 +95,16 @@ export const contextFor = (world: World, actor: Actor): Context => ({
  */
 export const besideEffect = ({ effectKey: _, ...beside }: Context): Context => beside
 
+const serializationFailure = '40001'
 // PostgreSQL asks for a retry: serialization failure, deadlock, or a plan that a migration made stale.
-const mayBeTriedAgain = new Set(['40001', '40P01', '0A000'])
+const mayBeTriedAgain = new Set([serializationFailure, '40P01', '0A000'])
+
+/**
+ * What this transaction read before its last lock is not so any more: thrown in it, it begins again without its locks,
+ * as after a serialization failure of PostgreSQL.
+ */
+export const readTooEarly = (what: string): Error =>
+  Object.assign(new Error(`${what} changed before it was locked`), { code: serializationFailure })
 
 /**
  * Runs the work in one transaction, or joins the one already open. After a deadlock or a serialization failure it runs

@@ -39,7 +39,7 @@ export const acceptDispensing = async (ctx: Context, { dispensingId, pharmacistI
   const over = await inEffect(ctx, async (ctx) => {
     const { dispensing, subscription } = await getAtDeskForUpdate(ctx, { dispensingId, checker })
     if (dispensing.state === 'in_question') throw dispensingInQuestion()
-    if (dispensing.state !== 'requested') throw dispensingDecided()
+    if (dispensing.state !== 'requested' || subscription.state === 'canceled') throw dispensingDecided()
     const reason = await reasonToReturn(ctx, dispensing)
     if (reason) {
       await recordReturn(ctx, { dispensing, subscription, decidedBy: null, reason })

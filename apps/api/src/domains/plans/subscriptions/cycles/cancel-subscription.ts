@@ -5,7 +5,7 @@ import { publishToRoom } from '#platform/rooms'
 import { openStates } from '../dispensing.ts'
 import { saveState } from '../dispensings.repository.ts'
 import { queueRoom, tellPatient } from '../move-dispensing.ts'
-import { isLive, moved } from '../subscription.ts'
+import { moved } from '../subscription.ts'
 import { subscriptionOver } from '../subscriptions.errors.ts'
 import { saveSubscription } from '../subscriptions.repository.ts'
 import { findLastOfOwn, holdSubscription, type OwnSubscription } from './hold-subscription.ts'
@@ -19,8 +19,8 @@ export const cancelSubscription = (ctx: Context, whose: OwnSubscription): Promis
   inEffect(ctx, async (ctx) => {
     await cancelPlaced(ctx, whose)
     const { subscription, last } = await holdSubscription(ctx, whose)
-    if (subscription.state === 'canceled') return
-    if (!isLive(subscription)) throw subscriptionOver()
+    if (subscription.state === 'canceled' && !openStates.includes(last.state)) return
+    if (subscription.state === 'returned') throw subscriptionOver()
     if (openStates.includes(last.state)) {
       await voidOpenPayments(ctx, { orderId: last.orderId })
       await saveState(ctx, { id: last.id, state: 'canceled', chargeDueAt: null })
@@ -33,7 +33,8 @@ export const cancelSubscription = (ctx: Context, whose: OwnSubscription): Promis
       waitsFor: null,
       offeredTotalCents: null,
     }
-    await saveSubscription(ctx, { ...moved(subscription, 'canceled'), ...ended })
+    const canceled = subscription.state === 'canceled' ? subscription : moved(subscription, 'canceled')
+    await saveSubscription(ctx, { ...canceled, ...ended })
     await tellPatient(ctx, subscription)
   })
 

@@ -1,5 +1,5 @@
 import { mayHave } from '#domains/plans/packages'
-import type { Context } from '#platform/context'
+import { type Context, readTooEarly } from '#platform/context'
 import { type Dispensing, openStates } from '../dispensing.ts'
 import { listOfSubscriptions, lockDispensing } from '../dispensings.repository.ts'
 import { tellPatient } from '../move-dispensing.ts'
@@ -20,6 +20,9 @@ export const holdSubscription = async (ctx: Context, { patientId, subscriptionId
   const last = newest && (await lockDispensing(ctx, newest.id))
   const subscription = last && (await lockSubscription(ctx, subscriptionId))
   if (!last || !subscription) throw packageNotFound()
+  // The next parcel may have been opened while this waited for the subscription, and would go on unseen.
+  const [now] = await listOfSubscriptions(ctx, [subscriptionId])
+  if (now?.id !== last.id) throw readTooEarly('the last dispensing of a subscription')
   return { subscription, last }
 }
 
