@@ -118,6 +118,7 @@ export const failureCodes = [
   'box_awaits_return',
   'nothing_to_post',
   'stock_promised',
+  'lot_holds_less',
   'lots_short',
   'recalled_goods_settled',
   'recalled_goods_come_back',

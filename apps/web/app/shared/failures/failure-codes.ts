@@ -108,6 +108,7 @@ type NothingHelps =
   | 'box_awaits_return'
   | 'nothing_to_post'
   | 'stock_promised'
+  | 'lot_holds_less'
   | 'lots_short'
   | 'recalled_goods_settled'
   | 'recalled_goods_come_back'

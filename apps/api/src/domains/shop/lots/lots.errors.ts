@@ -4,6 +4,8 @@ import type { Plain } from '#platform/faults'
 export type LotFailures = {
   /** More of it is promised to orders than would be left. */
   stock_promised: { waiting: number }
+  /** Fewer units lie in the lot than are to leave it; null: the units without a lot. */
+  lot_holds_less: { number: string | null; units: number }
   /** The lots for sale do not hold what goes into the box. */
   lots_short: Plain
   /** It expires too soon to be sold. */
@@ -23,6 +25,8 @@ export type LotFailures = {
 }
 
 export const stockPromised = (facts: { waiting: number }) => new Failure('stock_promised', facts)
+export const lotHoldsLess = ({ number, units }: LotFailures['lot_holds_less']) =>
+  new Failure('lot_holds_less', { number, units })
 export const stockNotCounted = () => new Failure('not_found')
 export const lotNotFound = () => new Failure('not_found')
 export const lotsShort = () => new Failure('lots_short')

@@ -2,7 +2,7 @@ import { findShelf, listSendingPlaces, type Shelf } from '#domains/shop/catalogu
 import { type Context, inEffect } from '#platform/context'
 import { lockShelfAtPlace, mustKeepPlace, type StockKeeper } from './at-place.ts'
 import type { Lot } from './lot.ts'
-import { lotNotFound, lotOffSale, stockPromised } from './lots.errors.ts'
+import { lotHoldsLess, lotNotFound, lotOffSale, stockPromised } from './lots.errors.ts'
 import { insertLot, lockLot, lockLotNumbered, saveUnits } from './lots.repository.ts'
 import { insertMovement, type MovementReason } from './movements.repository.ts'
 
@@ -19,7 +19,8 @@ export type MoveStock = StockKeeper & {
 /**
  * Corrects the units of a lot, with a reason; what may be sold follows. Nothing of it is sold meanwhile, because the
  * variant's row is locked. A count that finds what we know changes nothing. Throws not_found, lot_off_sale for what
- * would come into such a lot, and stock_promised where more is promised than would be there.
+ * would come into such a lot, lot_holds_less for more than lies there, and stock_promised where more is promised than
+ * would be left.
  */
 export const moveStock = (ctx: Context, input: MoveStock): Promise<void> =>
   inEffect(ctx, async (ctx) => {
@@ -31,7 +32,8 @@ export const moveStock = (ctx: Context, input: MoveStock): Promise<void> =>
     if (units === before) return
     if (lot?.offSaleAt && units > before) throw lotOffSale()
     const isForSale = !lot?.offSaleAt && (lot === null || (await isSoldFrom(ctx, lot)))
-    if (units < 0 || (isForSale && units < before && before - units > shelf.countOnHand))
+    if (units < 0) throw lotHoldsLess({ number: lot?.number ?? null, units: before })
+    if (isForSale && units < before && before - units > shelf.countOnHand)
       throw stockPromised({ waiting: shelf.countCommitted })
     if (lot) await saveUnits(ctx.db, { lotId: lot.id, units })
     const lotId = lot?.id ?? (await beginUnnumbered(ctx, shelf, units))

@@ -4,6 +4,7 @@ import { getPlaceShelf, lockShelfAtPlace, mustHaveShelfAt, mustKeepPlace, type S
 import { type Lot, soundUntil } from './lot.ts'
 import {
   lotExpiresOtherwise,
+  lotHoldsLess,
   lotNotFound,
   lotOffSale,
   receivedMoreThanSent,
@@ -25,8 +26,8 @@ type Sent = StockKeeper & { variantId: number; lotId: number; toPlaceId: number;
 
 /**
  * Sends units of a lot to another place of the same keeper: they leave their lot, and are for sale nowhere until they
- * are received. Throws not_found, medicine_stays, lot_off_sale, lot_expires_otherwise, and stock_promised for more than
- * is free at the place.
+ * are received. Throws not_found, medicine_stays, lot_off_sale, lot_expires_otherwise, lot_holds_less for more than lies
+ * in the lot, and stock_promised for more than is free at the place.
  */
 export const sendTransfer = (ctx: Context, input: Sent): Promise<void> =>
   inEffect(ctx, async (ctx) => {
@@ -45,8 +46,8 @@ export const sendTransfer = (ctx: Context, input: Sent): Promise<void> =>
 const mustBeFree = async (ctx: Context, lot: Lot, units: number): Promise<void> => {
   const shelf = await getPlaceShelf(ctx, lot)
   const isSoldFrom = shelf.isHome || shelf.ships
-  if (units > lot.units || (isSoldFrom && units > shelf.countFree))
-    throw stockPromised({ waiting: shelf.countPromised })
+  if (units > lot.units) throw lotHoldsLess(lot)
+  if (isSoldFrom && units > shelf.countFree) throw stockPromised({ waiting: shelf.countPromised })
 }
 
 /** The lot of the same number there; one without units, if there is none yet, so that a recall finds it. */

@@ -84,9 +84,20 @@ export const fulfillmentWords: FailureWords<FulfillmentFailures> = {
   nothing_to_post: conflict('Nenhuma caixa com etiqueta espera a coleta.'),
 }
 
+/** The units without a lot are corrected and sent as those of a lot are. */
+const whatLotHolds = ({ number, units }: LotFailures['lot_holds_less']): string => {
+  const count = units === 1 ? '1 unidade' : `${units.toLocaleString('pt-BR')} unidades`
+  if (number === null)
+    return units === 0 ? 'Não há unidades sem lote neste local.' : `Há só ${count} sem lote neste local.`
+  return units === 0
+    ? `O lote ${number} não tem unidades neste local.`
+    : `O lote ${number} tem só ${count} neste local.`
+}
+
 export const lotWords: FailureWords<LotFailures> = {
   stock_promised: ({ waiting }) =>
     conflict(`Não dá: ${waiting} já foram vendidas e ainda não saíram. Resolva esses pedidos antes de registrar.`),
+  lot_holds_less: (lot) => conflict(`${whatLotHolds(lot)} Confira a quantidade e registre de novo.`),
   lots_short: conflict(
     'Os lotes à venda não têm unidades para esta caixa. Acerte o estoque, ou feche a caixa sem elas.',
   ),

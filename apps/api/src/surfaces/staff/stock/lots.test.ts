@@ -192,7 +192,9 @@ describe('a correction', () => {
     const move = (quantity: number, lotId = id) =>
       call('POST', `/stock/${shampoo}/movements`, { reason: 'loss', quantity, lotId })
     expect((await move(2)).body.code).toBe('stock_promised')
-    expect((await move(9)).body.code).toBe('stock_promised')
+    const more = await move(9)
+    expect([more.status, more.body.code]).toEqual([409, 'lot_holds_less'])
+    expect(more.body.error).toContain('O lote A tem só 3 unidades neste local.')
     expect((await move(1, 999_999)).status).toBe(404)
     expect((await move(1)).status).toBe(200)
   })

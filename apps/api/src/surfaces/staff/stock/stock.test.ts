@@ -63,10 +63,14 @@ test('a count says what lies there, also what is promised; what has left does no
   expect((await call('GET', `/${shampoo}`)).body.stock.movements).toEqual(again)
 })
 
-test('more than is there does not go, and nothing is written', async () => {
-  const { status, body } = await move('loss', 11)
+test('more than is there does not go, nor what is sold, and nothing is written', async () => {
+  await buy(1)
+  const { status, body } = await move('loss', 10)
   expect([status, body.code]).toEqual([409, 'stock_promised'])
-  expect(await onHand()).toBe(10)
+  const more = await move('loss', 9_999)
+  expect([more.status, more.body.code]).toEqual([409, 'lot_holds_less'])
+  expect(more.body.error).toMatch(/^Há só \d+ unidades sem lote neste local\./)
+  expect(await onHand()).toBe(9)
 })
 
 test('the same press twice moves once', async () => {
