@@ -47,7 +47,9 @@ const mustBeFree = async (ctx: Context, lot: Lot, units: number): Promise<void> 
   const shelf = await getPlaceShelf(ctx, lot)
   const isSoldFrom = shelf.isHome || shelf.ships
   if (units > lot.units) throw lotHoldsLess(lot)
-  if (isSoldFrom && units > shelf.countFree) throw stockPromised({ waiting: shelf.countPromised })
+  // What waits for its payment counts as promised at home, and is taken from here if home has too little.
+  const waiting = Math.max(shelf.countPromised, shelf.units - shelf.countFree)
+  if (isSoldFrom && units > shelf.countFree) throw stockPromised({ waiting })
 }
 
 /** The lot of the same number there; one without units, if there is none yet, so that a recall finds it. */

@@ -224,6 +224,16 @@ describe('a transfer', () => {
     expect((await arrive(1, null, 'teresa')).status).toBe(404)
   })
 
+  test('of what waits for its payment is refused too, and says how many were sold, though home has too little', async () => {
+    await receive('A', 1)
+    await receive('A', 9, guarulhos)
+    await aPlacedOrder(system(), { by: 'pix', quantity: 5, email: 'locais-pix@prumo.example' })
+    const refused = await send(6, { from: guarulhos, to: home })
+    expect([refused.status, refused.body.code]).toEqual([409, 'stock_promised'])
+    expect(refused.body.error).toContain('4 já foram vendidas')
+    expect((await send(5, { from: guarulhos, to: home })).status).toBe(200)
+  })
+
   test('that is on its way stays in sight, however many others have arrived since', async () => {
     await receive('A', 30)
     await send(7)
