@@ -1,7 +1,14 @@
 import { findLatePayment, getRefund, type LatePayment } from '#domains/money/payments'
 import { maySendAgain } from '#domains/shop/fulfillment'
 import { listLotsOfSameNumber } from '#domains/shop/lots'
-import { findCancellation, getOrder, getOrderRefund, getShipment, listAddressChanges } from '#domains/shop/orders'
+import {
+  findCancellation,
+  getOrder,
+  getOrderRefund,
+  getShipment,
+  listAddressChanges,
+  type Order,
+} from '#domains/shop/orders'
 import { listRecalledOfBuyer } from '#domains/shop/recalls'
 import { getReturn } from '#domains/shop/returns'
 import type { Context } from '#platform/context'
@@ -197,11 +204,17 @@ const aboutOrder = async (
   write: (facts: OrderFacts) => Message | null,
 ): Promise<Written | null> => {
   const order = await getOrder(ctx, { orderId })
-  // The part after # is not sent to a server, so the order token appears in no log.
-  const url = `${ctx.settings.webUrl}/pedidos/${order.number}#token=${encodeURIComponent(order.token)}`
+  const url = pageOf(ctx, order)
   const greeting = await greetingAt(ctx, { email: order.contact.email, userId: order.userId })
   const message = write({ ...(await orderFactsOf(ctx, order, url)), greeting })
   return order.contact.email && message ? { userId: order.userId, to: order.contact.email, message } : null
+}
+
+/** An order of medicine is read signed in: a mail that is passed on must not open what somebody takes. */
+const pageOf = ({ settings }: Context, { kind, number, token }: Order): string => {
+  if (kind === 'medicine') return `${settings.webUrl}/_app/tratamentos`
+  // The part after # is not sent to a server, so the order token appears in no log.
+  return `${settings.webUrl}/pedidos/${number}#token=${encodeURIComponent(token)}`
 }
 
 const aboutShipment = async (

@@ -25,7 +25,8 @@ const shipped = (facts: ShipmentFacts): Message => {
   return {
     ...framed(facts),
     subject: `Pedido ${order.number} a caminho`,
-    preview: 'Acompanhe a entrega pela página do pedido.',
+    preview:
+      order.kind === 'medicine' ? 'Acompanhe a entrega na sua conta.' : 'Acompanhe a entrega pela página do pedido.',
     title: 'Seu pedido está a caminho',
     paragraphs: [
       'A caixa é parda e sem marca, e o remetente tem um nome neutro: por fora, nada diz o que há dentro.',
@@ -120,7 +121,7 @@ const afterReturn = ({ order, url, goesAgain, supportEmail }: ShipmentFacts) => 
     order.kind === 'medicine'
       ? [
           'A farmácia decide se prepara tudo de novo, sem custo, ou devolve o valor. Avisamos por aqui o que vem.',
-          'Na página do pedido, confirme o endereço ou informe outro: é para lá que vai o que for preparado de novo.',
+          'Na sua conta, na página do pedido, confirme o endereço ou informe outro: é para lá que vai o que for preparado de novo.',
         ]
       : ['Na página do pedido, confirme o endereço ou informe outro. Depois enviamos de novo, sem custo.']
   return {
@@ -135,6 +136,6 @@ const writers: Record<Step, (facts: ShipmentFacts) => Message> = { shipped, deli
 const framed = ({ order, url, greeting }: ShipmentFacts) => ({
   greeting,
   facts: [{ label: 'Pedido', value: order.number }],
-  action: { label: 'Ver pedido', url },
+  action: { label: order.kind === 'medicine' ? 'Ver na minha área' : 'Ver pedido', url },
   note: null,
 })

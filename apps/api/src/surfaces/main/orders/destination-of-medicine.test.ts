@@ -1,11 +1,13 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { getOrder } from '#domains/shop/orders'
+import { getOrder, type Order } from '#domains/shop/orders'
 import type { Context } from '#platform/context'
 import { bearerOf } from '#testing/bearer'
 import { maria } from '#testing/guest'
 import { aMedicineOrder, userIdOf } from '#testing/own-orders'
+import { sandboxControl } from '#testing/sandbox-control'
 import { type TestWorld, testWorld } from '#testing/world'
+import { writeMessage } from '../../../reactions/mails/templates.ts'
 
 let world: TestWorld
 let ctx: Context
@@ -17,15 +19,22 @@ afterAll(() => world.close())
 
 const near = { ...maria, firstname: 'Bruno', lastname: 'Almeida', address1: 'Rua Augusta, 900', zipcode: '01304-001' }
 
+const asBruno = async () => ({ authorization: `Bearer ${await bearerOf(world, 'bruno@prumo.example')}` })
+const addressOf = ({ number }: Order) => `/api/v1/orders/${number}/delivery_address`
+const change = async (order: Order, payload: object = near) => {
+  const [url, headers] = [addressOf(order), await asBruno()]
+  const answer = await world.app.inject({ method: 'PUT', url, headers, payload })
+  return { status: answer.statusCode, body: answer.json() }
+}
+const mailsAbout = async ({ number }: Order) => {
+  await world.settle()
+  const mails = await sandboxControl(world.sandbox.url).mails('bruno@prumo.example')
+  return mails.filter(({ subject }) => subject.includes(number))
+}
+
 test('medicine goes to no address that a full book cannot keep: its next parcel would not find it there', async () => {
   const order = await aMedicineOrder(ctx)
   const userId = await userIdOf(ctx, 'bruno@prumo.example')
-  const change = async (payload: object) => {
-    const headers = { authorization: `Bearer ${await bearerOf(world, 'bruno@prumo.example')}` }
-    const url = `/api/v1/orders/${order.number}/delivery_address`
-    const answer = await world.app.inject({ method: 'PUT', url, headers, payload })
-    return { status: answer.statusCode, code: answer.json().code }
-  }
   const now = () => getOrder(ctx, { orderId: order.id })
   const ownerOf = async () =>
     (
@@ -38,13 +47,36 @@ test('medicine goes to no address that a full book cannot keep: its next parcel 
     select ${userId}, country_id, 'Rua ' || n from people.addresses, generate_series(1, ${20 - (rows[0]?.n ?? 0)}) n
     where id = ${order.shipAddressId}`.execute(ctx.db)
 
-  expect(await change(near)).toEqual({ status: 422, code: 'address_book_full' })
+  expect(await change(order)).toMatchObject({ status: 422, body: { code: 'address_book_full' } })
   expect((await now()).shipAddressId).toBe(order.shipAddressId)
 
   await sql`delete from people.addresses where user_id = ${userId} and address1 = 'Rua 1'`.execute(ctx.db)
-  expect((await change(near)).status).toBe(200)
+  expect((await change(order)).status).toBe(200)
   expect(await ownerOf()).toBe(userId)
   // Full again: what is in it already is no other address.
   const first = { ...near, address1: 'Rua Augusta, 901' }
-  expect((await change(first)).code).toBe('address_book_full')
+  expect((await change(order, first)).body.code).toBe('address_book_full')
+  await sql`delete from people.addresses where user_id = ${userId} and address1 ~ '^Rua [0-9]+$'`.execute(ctx.db)
+})
+
+test('the mail of another address leads to the signed-in area: its link alone opens no order of medicine', async () => {
+  const order = await aMedicineOrder(ctx)
+  const answer = await change(order)
+  expect(answer.status, JSON.stringify(answer.body)).toBe(200)
+  const [mail] = await mailsAbout(order)
+  expect(mail?.links).toContain(`${ctx.settings.webUrl}/_app/tratamentos`)
+  expect(`${mail?.text}${mail?.html}`).not.toMatch(/token=|\/pedidos\//)
+  expect(`${mail?.text}${mail?.html}`).not.toContain(order.token)
+})
+
+test('so do the mails of a parcel of medicine', async () => {
+  const { shipments, id, token } = await aMedicineOrder(ctx)
+  for (const state of ['shipped', 'delivered', 'lost', 'returned']) {
+    await sql`update shop.shipments set state = ${state}, packed_at = now(), shipped_at = now(), delivered_at = now(),
+      lost_at = now(), returned_at = now() where order_id = ${id}`.execute(ctx.db)
+    const subjectId = String(shipments[0]?.id)
+    const message = (await writeMessage(ctx, { template: `shipment-${state}`, subjectId }))?.message
+    expect(message?.action?.url, state).toBe(`${ctx.settings.webUrl}/_app/tratamentos`)
+    expect(JSON.stringify(message)).not.toContain(token)
+  }
 })
