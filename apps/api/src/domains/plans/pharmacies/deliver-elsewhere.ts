@@ -1,5 +1,4 @@
-import { deliverElsewhere as deliver } from '#domains/shop/fulfillment'
-import type { SendElsewhere } from '#domains/shop/orders'
+import { type DeliverElsewhere, deliverElsewhere as deliver } from '#domains/shop/fulfillment'
 import type { Context } from '#platform/context'
 import { stateNotServed } from './pharmacies.errors.ts'
 import { listRows } from './pharmacies.repository.ts'
@@ -8,7 +7,7 @@ import { listRows } from './pharmacies.repository.ts'
  * Sends what of an order is not packed to another address; medicine only where the pharmacy that sells it delivers.
  * Throws as the shop's deliverElsewhere does.
  */
-export const deliverElsewhere = (ctx: Context, input: Omit<SendElsewhere, 'mustBeServed'>): Promise<void> =>
+export const deliverElsewhere = (ctx: Context, input: Omit<DeliverElsewhere, 'mustBeServed'>): Promise<void> =>
   deliver(ctx, {
     ...input,
     mustBeServed: async (order, { state }) => {

@@ -19,6 +19,8 @@ export { skipCycle } from './cycles/skip-cycle.ts'
 export { findPharmacyOfPackage } from './desk/choose-pharmacy.ts'
 export { listDispensings } from './desk/list-dispensings.ts'
 export { searchDispensings } from './desk/search-dispensings.ts'
+export { deliverElsewhere } from './destinations/deliver-elsewhere.ts'
+export { destinationStateOf, findDestination } from './destinations/find-destination.ts'
 export type { Dispensing, ReturnReason } from './dispensing.ts'
 export { listDispensingsOf } from './dispensings.repository.ts'
 export {

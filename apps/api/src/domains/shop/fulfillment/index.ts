@@ -1,6 +1,6 @@
 export { listPlaces } from './at-place.ts'
 export { closePostingList } from './close-posting-list.ts'
-export { deliverElsewhere } from './deliver-elsewhere.ts'
+export { type DeliverElsewhere, deliverElsewhere } from './deliver-elsewhere.ts'
 export { destinationStateOf, findDestination, maySendAgain } from './destination.ts'
 export type { FulfillmentFailures } from './fulfillment.errors.ts'
 export { labelParcel } from './label-parcel.ts'

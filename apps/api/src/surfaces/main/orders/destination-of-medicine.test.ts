@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { cancelSubscription, getDispensing, returnDispensing } from '#domains/plans/subscriptions'
 import { getOrder, type Order } from '#domains/shop/orders'
 import type { Context } from '#platform/context'
 import { bearerOf } from '#testing/bearer'
@@ -7,6 +8,7 @@ import { maria } from '#testing/guest'
 import { aMedicineOrder, userIdOf } from '#testing/own-orders'
 import { sandboxControl } from '#testing/sandbox-control'
 import { type TestWorld, testWorld } from '#testing/world'
+import { aRequest } from '../../../domains/plans/subscriptions/subscriptions.factory.ts'
 import { writeMessage } from '../../../reactions/mails/templates.ts'
 
 let world: TestWorld
@@ -19,8 +21,12 @@ afterAll(() => world.close())
 
 const near = { ...maria, firstname: 'Bruno', lastname: 'Almeida', address1: 'Rua Augusta, 900', zipcode: '01304-001' }
 
+// What aRequest is sent to.
+const same = { ...near, address1: 'Avenida Paulista, 1578', zipcode: '01310-200', phone: '+55 11 91234-5678' }
 const asBruno = async () => ({ authorization: `Bearer ${await bearerOf(world, 'bruno@prumo.example')}` })
 const addressOf = ({ number }: Order) => `/api/v1/orders/${number}/delivery_address`
+const show = async (order: Order) =>
+  (await world.app.inject({ url: addressOf(order), headers: await asBruno() })).json().destination
 const change = async (order: Order, payload: object = near) => {
   const [url, headers] = [addressOf(order), await asBruno()]
   const answer = await world.app.inject({ method: 'PUT', url, headers, payload })
@@ -79,4 +85,39 @@ test('so do the mails of a parcel of medicine', async () => {
     expect(message?.action?.url, state).toBe(`${ctx.settings.webUrl}/_app/tratamentos`)
     expect(JSON.stringify(message)).not.toContain(token)
   }
+})
+
+describe('a request that ended before it was placed goes nowhere, and nobody is mailed that it does', () => {
+  const request = async () => aRequest(ctx, await sandboxControl(world.sandbox.url).cardToken())
+  const goesNowhere = async (order: Order) => {
+    expect(await show(order)).toMatchObject({ state: 'too_late', address: null })
+    for (const payload of [near, same]) {
+      const { status, body } = await change(order, payload)
+      expect([status, body.code]).toEqual([409, 'address_too_late'])
+    }
+    const clara = { authorization: `Bearer ${await bearerOf(world, 'clara@prumo.example')}` }
+    const url = `/api/staff/v1/orders/${order.number}`
+    const seen = await world.app.inject({ url: `${url}/refunds`, headers: clara })
+    expect(seen.json().order.destination).toBe('too_late')
+    const payload = { reason: 'buyer_asked', address: near }
+    const byTeam = await world.app.inject({ method: 'PUT', url: `${url}/delivery_address`, headers: clara, payload })
+    expect([byTeam.statusCode, byTeam.json().code]).toEqual([409, 'address_too_late'])
+    expect((await mailsAbout(order)).filter(({ subject }) => /endereço de entrega/.test(subject))).toEqual([])
+  }
+
+  test('withdrawn by its patient', async () => {
+    const { order, dispensingId, patientId } = await request()
+    expect(await show(order)).toMatchObject({ state: 'open' })
+    const { subscription } = await getDispensing(ctx, { dispensingId })
+    const bruno = world.ctx({ kind: 'user', userId: patientId, roles: ['patient'] })
+    await cancelSubscription(bruno, { patientId, subscriptionId: subscription.id })
+    await goesNowhere(order)
+  })
+
+  test('returned by the pharmacy', async () => {
+    const { order, dispensingId } = await request()
+    const pharmacistId = await userIdOf(ctx, 'silvia@prumo.example')
+    await returnDispensing(ctx, { dispensingId, pharmacistId, reason: 'cannot_be_made' })
+    await goesNowhere(order)
+  })
 })

@@ -1,7 +1,7 @@
 import * as contract from '@prumo/contracts/staff'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { deliverElsewhere } from '#domains/plans/pharmacies'
+import { deliverElsewhere } from '#domains/plans/subscriptions'
 import { cancelByHand, getOrderToGiveBack, refundOrder } from '#domains/shop/orders'
 import type { Context } from '#platform/context'
 import { addressInputFrom } from '../../callers/address-on-the-wire.ts'

@@ -1,8 +1,8 @@
 import type { showRefundable } from '@prumo/contracts/staff'
 import type { z } from 'zod'
 import { listRefundsOfOrder } from '#domains/money/payments'
+import { destinationStateOf } from '#domains/plans/subscriptions'
 import { listVariants } from '#domains/shop/catalogue'
-import { destinationStateOf } from '#domains/shop/fulfillment'
 import {
   findCancellation,
   findChangeThatCosts,
