@@ -1,4 +1,4 @@
-import { getOrder, lockOrder, type Order } from '#domains/shop/orders'
+import { getOrder, isPaidBackWhole, lockOrder, type Order } from '#domains/shop/orders'
 import { type Context, inTransaction } from '#platform/context'
 import { insertCredits, saveCredit } from './session-credits.repository.ts'
 
@@ -34,6 +34,6 @@ export const grantSessionOfTreatment = (
     // Its cancellation comes before, and grants nothing, or after, and finds the session.
     await lockOrder(ctx, { orderId })
     const { paymentState } = await getOrder(ctx, { orderId })
-    if (paymentState !== 'paid') return
+    if (paymentState !== 'paid' || (await isPaidBackWhole(ctx, { orderId }))) return
     await insertCredits(ctx, { patientId, origin: 'treatment', orderId, treatmentId, count: 1 })
   })

@@ -1,4 +1,4 @@
-import { getOrder, listOrderRefunds, lockOrder } from '#domains/shop/orders'
+import { getOrder, isPaidBackWhole, listOrderRefunds, lockOrder } from '#domains/shop/orders'
 import { type Context, inTransaction } from '#platform/context'
 import type { SessionCredit } from './session-credit.ts'
 import { listForUpdate, saveCredit } from './session-credits.repository.ts'
@@ -20,8 +20,8 @@ export const takeBackSessions = (ctx: Context, { orderId }: { orderId: number })
 const paidBack = async (ctx: Context, orderId: number, granted: number): Promise<number> => {
   const order = await getOrder(ctx, { orderId })
   if (order.state === 'canceled') return granted
-  // Parts of a parcel are goods; only when it is canceled does the session go with it, as the courses do (0106).
-  if (order.kind !== 'consultation') return 0
+  // Parts of a parcel are goods; only with the whole of it does the session go, as the courses do (0106).
+  if (order.kind !== 'consultation') return (await isPaidBackWhole(ctx, { orderId })) ? granted : 0
   const refunds = await listOrderRefunds(ctx, { orderId })
   return refunds.flatMap(({ lines }) => lines).reduce((sum, { units }) => sum + units, 0)
 }

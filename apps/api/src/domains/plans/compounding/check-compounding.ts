@@ -3,9 +3,10 @@ import { holdUsableLots } from '#domains/plans/raw-materials'
 import type { Context } from '#platform/context'
 import { productExpired, secondPersonChecks } from './compounding.errors.ts'
 import { mayCheckWeights } from './compounding.policy.ts'
-import { type Compounding, isDone } from './compounding.ts'
+import type { Compounding } from './compounding.ts'
 import { listOfDispensings } from './compoundings.repository.ts'
 import { type Act, takeStep } from './hold-compounding.ts'
+import { isAllDone } from './is-whole.ts'
 import { listSteps, listWeights } from './work-on-compounding.repository.ts'
 
 /**
@@ -37,8 +38,7 @@ export const releaseCompounding = (ctx: Context, input: Act): Promise<Compoundin
       await assertSound(ctx, compounding)
       // The dispensing is locked: of two releases at once the second sees the first.
       const others = (await listOfDispensings(ctx, [dispensingId])).filter((one) => one.id !== id)
-      const isWhole = others.every(({ state }) => isDone(state))
-      if (isWhole) await ctx.announce({ type: 'compounding.released', dispensingId })
+      if (await isAllDone(ctx, others)) await ctx.announce({ type: 'compounding.released', dispensingId })
       return {}
     },
   })

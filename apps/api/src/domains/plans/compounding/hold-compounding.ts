@@ -1,11 +1,13 @@
 import { findDesk, type Pharmacist } from '#domains/plans/pharmacies'
 import { holdPaid } from '#domains/plans/subscriptions'
 import { type Context, inEffect } from '#platform/context'
+import { Failure } from '#platform/failure'
 import { publishToRoom } from '#platform/rooms'
 import { compoundingDecided, compoundingNotFound } from './compounding.errors.ts'
 import { mayCompound } from './compounding.policy.ts'
 import { type Compounding, mayMove, type StepName } from './compounding.ts'
 import { type Change, findCompounding, lockCompounding, saveCompounding } from './compoundings.repository.ts'
+import { productsPaidBack } from './products-paid-back.ts'
 import { insertStep } from './work-on-compounding.repository.ts'
 
 export type Act = { compoundingId: number; pharmacist: Pharmacist }
@@ -22,11 +24,15 @@ export const takeStep = (ctx: Context, { compoundingId, pharmacist, step, act }:
     const deskId = await findDesk(ctx, pharmacist)
     const found = await findCompounding(ctx, compoundingId)
     if (!found || !mayCompound(found, deskId)) throw compoundingNotFound()
-    const { assertMayLeave } = await holdPaid(ctx, found)
+    const { dispensing, assertMayLeave } = await holdPaid(ctx, found)
     const compounding = (await lockCompounding(ctx, compoundingId)) as Compounding
     if (!mayMove(compounding.state, step)) throw compoundingDecided()
     // What is thrown away may be of any parcel.
-    if (step !== 'discarded') await assertMayLeave()
+    if (step !== 'discarded') {
+      await assertMayLeave()
+      // Its own money went back, and the other products of the parcel are still made.
+      if ((await productsPaidBack(ctx, dispensing)).has(compounding.productId)) throw new Failure('parcel_stopped')
+    }
     const change = await act(ctx, compounding)
     await saveCompounding(ctx, { id: compoundingId, state: step, ...change })
     await insertStep(ctx, { compoundingId, step, takenBy: pharmacist.userId })

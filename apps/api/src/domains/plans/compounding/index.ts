@@ -23,6 +23,6 @@ export {
 } from './recall/list-products-of-lot.ts'
 export { giveBackRecalled, makeRecalledAgain } from './recall/settle-recalled.ts'
 export { whereIs } from './recall/where-is.ts'
-export { stopCompoundings } from './stop-compoundings.ts'
+export { stopCompoundings, stopPaidBack } from './stop-compoundings.ts'
 export { stopRemade } from './stop-remade.ts'
 export { weighCompounding } from './weigh-compounding.ts'

@@ -1,6 +1,8 @@
+import { getDispensing } from '#domains/plans/subscriptions'
 import type { Context } from '#platform/context'
-import { isDone } from './compounding.ts'
+import { type Compounding, isDone } from './compounding.ts'
 import { listOfDispensings } from './compoundings.repository.ts'
+import { productsPaidBack } from './products-paid-back.ts'
 import { listRecalledAmong } from './recall/recalled-products.repository.ts'
 
 /** Whether every product of a dispensing is made, and none of them that would leave now was recalled meanwhile. */
@@ -11,5 +13,15 @@ export const isWhole = async (ctx: Context, { dispensingId }: { dispensingId: nu
     ctx,
     released.map(({ id }) => id),
   )
-  return rows.every(({ state }) => isDone(state)) && recalled.size === 0
+  return recalled.size === 0 && (await isAllDone(ctx, rows))
+}
+
+/** Whether nobody makes any of these before their parcel leaves. What was paid back and stopped is not awaited. */
+export const isAllDone = async (ctx: Context, rows: readonly Compounding[]): Promise<boolean> => {
+  const rest = rows.filter(({ state }) => !isDone(state))
+  const [first] = rest
+  if (!first) return true
+  if (rest.some(({ state }) => state !== 'stopped')) return false
+  const gone = await productsPaidBack(ctx, (await getDispensing(ctx, first)).dispensing)
+  return rest.every(({ productId }) => gone.has(productId))
 }

@@ -109,7 +109,7 @@ describe('a parcel that did not reach its patient', () => {
     const { lines: ofOther } = await getOrder(ctx, { orderId: other.order?.id ?? 0 })
     const all = { lines: ofOther.map(({ id, quantity }) => ({ lineId: id ?? 0, units: quantity })), freight: true }
     await refundOrder(ctx, { orderId: other.order?.id ?? 0, requestKey: 'lost', reason: 'goods_lost', parts: all })
-    await expect(again(other)).rejects.toMatchObject({ code: 'shipment_moved_on' })
+    await expect(again(other)).rejects.toMatchObject({ code: 'parcel_stopped' })
     expect(await statesOf(other)).toEqual(['released'])
   })
 

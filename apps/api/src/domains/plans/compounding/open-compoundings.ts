@@ -6,6 +6,7 @@ import type { Compounding } from './compounding.ts'
 import { insertCompoundings, listOfDispensings } from './compoundings.repository.ts'
 import { isCompounded } from './expiry.ts'
 import { tellDesk } from './hold-compounding.ts'
+import { productsPaidBack } from './products-paid-back.ts'
 
 /** Working days from the payment until everything is released: our promise (docs/treatments.md). */
 const businessDaysToMake = 2
@@ -25,7 +26,9 @@ export const openCompoundings = (ctx: Context, { dispensingId }: { dispensingId:
     const isKnown = (await listOfDispensings(ctx, [dispensingId])).length > 0
     if (dispensing.state !== 'paid' || isKnown) return
     const { sellerId, items } = await listDispensedItems(ctx, { dispensingId })
-    const toMake = items.filter(({ productId }) => isMade(productId))
+    // Its money may have gone back before this was heard.
+    const gone = await productsPaidBack(ctx, dispensing)
+    const toMake = items.filter(({ productId }) => isMade(productId) && !gone.has(productId))
     await insertCompoundings(
       ctx,
       toMake.map((item) => ({ ...item, dispensingId, pharmacyId: sellerId, attempt: 1, dueAt: dueFrom(ctx.now()) })),

@@ -1,18 +1,44 @@
-import { holdPaid } from '#domains/plans/subscriptions'
+import { findDispensingOf, holdPaid } from '#domains/plans/subscriptions'
+import { lockOrder } from '#domains/shop/orders'
 import { type Context, inTransaction } from '#platform/context'
-import { mayMove } from './compounding.ts'
+import { type Compounding, mayMove } from './compounding.ts'
 import { lockOfDispensing, saveCompounding } from './compoundings.repository.ts'
 import { tellDesk } from './hold-compounding.ts'
+import { isWhole } from './is-whole.ts'
+import { productsPaidBack } from './products-paid-back.ts'
 import { insertStep } from './work-on-compounding.repository.ts'
 
 /** The parcel does not leave: nothing of it is made any more. Repeating changes nothing. */
 export const stopCompoundings = (ctx: Context, { dispensingId }: { dispensingId: number }): Promise<void> =>
   inTransaction(ctx, async (ctx) => {
     await holdPaid(ctx, { dispensingId })
-    for (const one of await lockOfDispensing(ctx, dispensingId)) {
-      if (!mayMove(one.state, 'stopped')) continue
-      await saveCompounding(ctx, { id: one.id, state: 'stopped' })
-      await insertStep(ctx, { compoundingId: one.id, step: 'stopped', takenBy: null })
-      await tellDesk(ctx, one)
-    }
+    const rows = await lockOfDispensing(ctx, dispensingId)
+    for (const one of rows.filter(mayStop)) await stop(ctx, one)
   })
+
+/**
+ * Money of a parcel went back: what of it was paid back and has not left is made no more. If it was the last that the
+ * others waited for, they are released. Repeating changes nothing, nor does an order of something else.
+ */
+export const stopPaidBack = (ctx: Context, { orderId }: { orderId: number }): Promise<void> =>
+  inTransaction(ctx, async (ctx) => {
+    await lockOrder(ctx, { orderId })
+    const dispensing = await findDispensingOf(ctx, { orderId })
+    if (!dispensing) return
+    const { id: dispensingId } = dispensing
+    await holdPaid(ctx, { dispensingId })
+    const gone = await productsPaidBack(ctx, { orderId })
+    const rows = await lockOfDispensing(ctx, dispensingId)
+    const toStop = rows.filter((one) => mayStop(one) && gone.has(one.productId))
+    for (const one of toStop) await stop(ctx, one)
+    if (toStop.length > 0 && (await isWhole(ctx, { dispensingId })))
+      await ctx.announce({ type: 'compounding.released', dispensingId })
+  })
+
+const mayStop = ({ state }: Compounding): boolean => mayMove(state, 'stopped')
+
+const stop = async (ctx: Context, one: Compounding): Promise<void> => {
+  await saveCompounding(ctx, { id: one.id, state: 'stopped' })
+  await insertStep(ctx, { compoundingId: one.id, step: 'stopped', takenBy: null })
+  await tellDesk(ctx, one)
+}

@@ -1,5 +1,5 @@
 import { hasPublishedLessons, listPrograms } from '#domains/content/academy'
-import { getOrder } from '#domains/shop/orders'
+import { getOrder, isPaidBackWhole } from '#domains/shop/orders'
 import { type Context, inTransaction } from '#platform/context'
 import { moved } from './enrollment.ts'
 import * as repository from './enrollments.repository.ts'
@@ -14,8 +14,9 @@ export const openGivenEnrollments = (ctx: Context, { orderId }: { orderId: numbe
     const { kind, userId } = await getOrder(ctx, { orderId })
     if (kind !== 'medicine' || userId === null) return
     await repository.lockOpening(ctx, { userId })
-    // Canceled while we waited for the lock: its money goes back.
+    // Canceled while we waited for the lock, or paid back: its money goes back.
     if ((await getOrder(ctx, { orderId })).paymentState !== 'paid') return
+    if (await isPaidBackWhole(ctx, { orderId })) return
     for (const program of await listPrograms(ctx, { comesWithTreatment: true })) {
       const had = await repository.listEnrollments(ctx, { userId, programId: program.id })
       if (had.some(({ state }) => state === 'open')) continue

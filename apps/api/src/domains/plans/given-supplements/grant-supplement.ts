@@ -1,4 +1,4 @@
-import { getOrder, lockOrder } from '#domains/shop/orders'
+import { getOrder, isPaidBackWhole, lockOrder } from '#domains/shop/orders'
 import { type Context, inTransaction } from '#platform/context'
 import type { GivenSupplement } from './given-supplement.ts'
 import { insertSupplement } from './given-supplements.repository.ts'
@@ -14,5 +14,6 @@ export const grantSupplement = (
   inTransaction(ctx, async (ctx) => {
     // Its cancellation comes before, and grants nothing, or after, and finds it.
     await lockOrder(ctx, given)
-    if ((await getOrder(ctx, given)).paymentState === 'paid') await insertSupplement(ctx, given)
+    if ((await getOrder(ctx, given)).paymentState !== 'paid' || (await isPaidBackWhole(ctx, given))) return
+    await insertSupplement(ctx, given)
   })

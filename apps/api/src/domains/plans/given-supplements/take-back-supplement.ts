@@ -1,11 +1,11 @@
-import { cancelPaidOrder, getOrder, lockOrder, type Order } from '#domains/shop/orders'
+import { cancelPaidOrder, getOrder, isPaidBackWhole, lockOrder, type Order } from '#domains/shop/orders'
 import { type Context, inTransaction } from '#platform/context'
 import { publishToRoom } from '#platform/rooms'
 import { stateWhenGivenBack } from './given-supplement.ts'
 import { findForUpdate, saveSupplement } from './given-supplements.repository.ts'
 
 /**
- * The parcel that brought it is canceled, and its money goes back: one that was not picked ends; one whose box is not
+ * The parcel that brought it is canceled or paid back whole: one that was not picked ends; one whose box is not
  * closed yet is not sent; any other stays his. Repeating changes nothing.
  */
 export const takeBackSupplement = (ctx: Context, { orderId }: { orderId: number }): Promise<void> =>
@@ -13,7 +13,8 @@ export const takeBackSupplement = (ctx: Context, { orderId }: { orderId: number 
     await lockOrder(ctx, { orderId })
     const found = await findForUpdate(ctx, { orderId })
     if (!found || found.state === 'taken_back' || found.revokedAt !== null) return
-    if ((await getOrder(ctx, { orderId })).state !== 'canceled') return
+    const { state } = await getOrder(ctx, { orderId })
+    if (state !== 'canceled' && !(await isPaidBackWhole(ctx, { orderId }))) return
     const { id, goodsOrderId } = found
     const ending = { state: 'taken_back' as const, goodsOrderId: null, revokedAt: ctx.now() }
     if (goodsOrderId === null) return saveSupplement(ctx, id, ending)

@@ -1,6 +1,6 @@
 import { listPrescriptions } from '#domains/care/prescriptions'
 import { listPackagesWithLabels, mayHave } from '#domains/plans/packages'
-import { getOrder, listOrders, type Order } from '#domains/shop/orders'
+import { getOrder, isPaidBackWhole, listOrders, type Order } from '#domains/shop/orders'
 import { type Context, inSnapshot } from '#platform/context'
 import { isRequestOf } from './dispensing.policy.ts'
 import type { Dispensing } from './dispensing.ts'
@@ -54,7 +54,7 @@ export const getDispensing = async (
 export const findDispensingOf = (ctx: Context, { orderId }: { orderId: number }): Promise<Dispensing | null> =>
   findDispensingOfOrder(ctx, orderId)
 
-/** The newest parcel of a patient that is paid, beside that of this order of his; null without any. */
+/** The newest parcel of a patient that is paid and not paid back, beside that of this order; null without any. */
 export const findPaidParcel = async (
   ctx: Context,
   { besideOrderId }: { besideOrderId: number },
@@ -64,7 +64,8 @@ export const findPaidParcel = async (
   const { patientId } = await subscriptionOf(ctx, beside)
   const all = (await listSubscriptionRows(ctx, { patientId })).map(({ id }) => id)
   const paid = (await listOfSubscriptions(ctx, all)).filter(({ state, id }) => state === 'paid' && id !== beside.id)
-  return paid.toSorted((one, other) => other.id - one.id)[0] ?? null
+  for (const one of paid.toSorted((one, other) => other.id - one.id)) if (!(await isPaidBackWhole(ctx, one))) return one
+  return null
 }
 
 export type PaidParcel = { dispensingId: number; orderId: number; subscriptionId: number; patientId: number }

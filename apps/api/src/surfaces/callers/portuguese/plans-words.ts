@@ -44,7 +44,7 @@ export const plansWords: FailureWords<PlansFailures> = {
   cycle_skipped: conflict('A data da próxima cobrança já mudou. Veja a data atual.'),
   subscription_not_repeating: conflict('Este tratamento não se repete sozinho: nada será cobrado.'),
   task_answered: conflict('Esta tarefa já foi respondida.'),
-  parcel_stopped: conflict('Não prepare: a receita foi cancelada, ou o envio foi parado.'),
+  parcel_stopped: conflict('Não prepare: a receita foi cancelada, o envio foi parado ou o dinheiro foi devolvido.'),
   boxes_still_here: conflict('Ainda há caixa deste pedido aqui. Interrompa o envio: o que não saiu é devolvido.'),
   compounding_decided: conflict('Alguém já deu este passo, ou ele não é o próximo.'),
   second_person_checks: conflict('Quem pesou não confere. Peça a outro farmacêutico.'),

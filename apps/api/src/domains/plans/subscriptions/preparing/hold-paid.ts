@@ -1,4 +1,5 @@
 import { getPrescriptionForUpdate } from '#domains/care/prescriptions'
+import { isPaidBackWhole } from '#domains/shop/orders'
 import type { Context } from '#platform/context'
 import type { Dispensing } from '../dispensing.ts'
 import { lockDispensing } from '../dispensings.repository.ts'
@@ -9,7 +10,8 @@ type Locked = { dispensing: Dispensing; assertMayLeave: () => Promise<void> }
 
 /**
  * Locks a dispensing for whoever prepares it in his transaction. `assertMayLeave` throws parcel_stopped unless it is
- * paid and nothing stands against it; it locks the prescription, so call it after the locks that come before one.
+ * paid, its money did not go back whole, and nothing stands against it; it locks the prescription, so call it after the
+ * locks that come before one.
  * Throws not_found.
  */
 export const holdPaid = async (ctx: Context, { dispensingId }: { dispensingId: number }): Promise<Locked> => {
@@ -18,8 +20,10 @@ export const holdPaid = async (ctx: Context, { dispensingId }: { dispensingId: n
   const assertMayLeave = async () => {
     // Whoever sent a parcel of a canceled prescription has said so; it is not made any more.
     const isStopped = dispensing.state !== 'paid' || (await findOpenTask(ctx, dispensingId)) !== null
+    // A refund leaves the dispensing paid: what it bought is known to its order alone.
+    const isPaidBack = await isPaidBackWhole(ctx, dispensing)
     const { state } = await getPrescriptionForUpdate(ctx, dispensing)
-    if (isStopped || state === 'canceled') throw parcelStopped()
+    if (isStopped || isPaidBack || state === 'canceled') throw parcelStopped()
   }
   return { dispensing, assertMayLeave }
 }
