@@ -1,5 +1,5 @@
 import { calendarDayOf } from '@prumo/brazil'
-import { getOrder } from '#domains/shop/orders'
+import { getOrder, placeComingBack } from '#domains/shop/orders'
 import { authorizeReturn, getReturn, type Return, returnsToAuthorize, stopAsking } from '#domains/shop/returns'
 import type { Context } from '#platform/context'
 import { claimDue, whileLeased } from '#platform/lease'
@@ -34,9 +34,8 @@ const authorize = async (ctx: Context, returnId: number): Promise<void> => {
 
 const ask = async (ctx: Context, { code, orderId, lines }: Return) => {
   const order = await getOrder(ctx, { orderId })
-  const [stockLocationId] = order.lines.flatMap((line) => line.stockLocationId ?? [])
   const contents = lines.map(({ lineId, units }) => ({ lineId, quantity: units }))
-  const facts = await factsOf(ctx, order, { stockLocationId: stockLocationId ?? 0, contents }, null)
+  const facts = await factsOf(ctx, order, { stockLocationId: placeComingBack(order) ?? 0, contents }, null)
   const { sender: recipient, recipient: sender, serviceCode, parcel } = facts
   if (!sender || !serviceCode) return { kind: 'refused' } as const
   const postedUntil = calendarDayOf(new Date(ctx.now().getTime() + toPostMs))

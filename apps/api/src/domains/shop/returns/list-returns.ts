@@ -1,24 +1,51 @@
+import { listStockLocations } from '#domains/shop/catalogue'
+import { getOrder, placeComingBack } from '#domains/shop/orders'
 import type { Context } from '#platform/context'
+import { mayHandle, type ReturnHandler } from './return.policy.ts'
 import type { Return } from './return.ts'
 import { returnNotFound } from './returns.errors.ts'
 import { findByCode, findReturn, type ListReturns, listOpen } from './returns.repository.ts'
 
 const pageSize = 50
 
-/** Open returns of one list, the longest waiting first, fifty at a time; `after` continues. */
-export const listOpenReturns = (ctx: Context, input: Omit<ListReturns, 'limit'>): Promise<Return[]> =>
-  listOpen(ctx, { ...input, limit: pageSize })
+type Handled = { by: ReturnHandler }
 
-/** By the code on the box, in whatever state. Throws not_found. */
-export const getReturnByCode = async (ctx: Context, { code }: { code: string }): Promise<Return> => {
-  const found = await findByCode(ctx, code)
+/**
+ * Open returns of one list that come back to places of the handler, the longest waiting first, fifty at a time; `after`
+ * continues. Throws not_found for who works at no place.
+ */
+export const listOpenReturns = async (
+  ctx: Context,
+  { by, ...input }: Handled & Omit<ListReturns, 'limit' | 'stockLocationIds'>,
+): Promise<Return[]> => {
+  if (by === 'at every place') return listOpen(ctx, { ...input, stockLocationIds: null, limit: pageSize })
+  if (by.keeperId === null) throw returnNotFound()
+  const places = (await listStockLocations(ctx)).filter((place) => mayHandle(place, by))
+  return listOpen(ctx, { ...input, stockLocationIds: places.map(({ id }) => id), limit: pageSize })
+}
+
+/** By the code on the box, in whatever state. Throws not_found, also for one of another keeper's places. */
+export const getReturnByCode = async (ctx: Context, { code, by }: Handled & { code: string }): Promise<Return> =>
+  handled(ctx, await findByCode(ctx, code), by)
+
+/** Throws not_found, also for one that comes back to another keeper's place. */
+export const getReturnToHandle = async (
+  ctx: Context,
+  { returnId, by }: Handled & { returnId: number },
+): Promise<Return> => handled(ctx, await findReturn(ctx, returnId), by)
+
+/** For our own work, whoever keeps the goods. Throws not_found. */
+export const getReturn = async (ctx: Context, { returnId }: { returnId: number }): Promise<Return> => {
+  const found = await findReturn(ctx, returnId)
   if (!found) throw returnNotFound()
   return found
 }
 
-/** Throws not_found. */
-export const getReturn = async (ctx: Context, { returnId }: { returnId: number }): Promise<Return> => {
-  const found = await findReturn(ctx, returnId)
+const handled = async (ctx: Context, found: Return | null, by: ReturnHandler): Promise<Return> => {
   if (!found) throw returnNotFound()
+  if (by === 'at every place') return found
+  const placeId = placeComingBack(await getOrder(ctx, found))
+  const place = (await listStockLocations(ctx)).find(({ id }) => id === placeId)
+  if (!mayHandle(place, by)) throw returnNotFound()
   return found
 }

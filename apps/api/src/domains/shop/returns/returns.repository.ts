@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import { ordersComingBackTo } from '#domains/shop/orders'
 import type { Context } from '#platform/context'
 import { owning } from '#platform/database'
 import type { DueQueue } from '#platform/lease'
@@ -77,13 +78,25 @@ const sinceOf = {
   uncoded: 'return.requested_at',
 } as const
 
-export type ListReturns = { list: ReturnList; after?: number | undefined; limit: number }
+export type ListReturns = {
+  list: ReturnList
+  /** The places that they come back to; null: any. */
+  stockLocationIds: number[] | null
+  after?: number | undefined
+  limit: number
+}
 
-/** Those of one list, the longest waiting first, after a given one. */
-export const listOpen = async (ctx: Context, { list, after, limit }: ListReturns): Promise<Return[]> => {
+/** Those of one list, the longest waiting first, after a given one; one statement for any number of orders. */
+export const listOpen = async (
+  ctx: Context,
+  { list, stockLocationIds, after, limit }: ListReturns,
+): Promise<Return[]> => {
   const since = sinceOf[list]
   const rows = await select(ctx)
     .where('return.state', 'in', statesOf[list])
+    .$if(stockLocationIds !== null, (query) =>
+      query.where('return.order_id', 'in', ordersComingBackTo(ctx.db, stockLocationIds ?? [])),
+    )
     .$if(after !== undefined, (query) =>
       query.where(
         sql<boolean>`(${sql.ref(since)}, return.id) > (select ${sql.ref(since.replace('return.', 'former.'))}, former.id

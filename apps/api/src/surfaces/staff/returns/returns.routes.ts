@@ -1,11 +1,12 @@
 import * as contract from '@prumo/contracts/staff'
+import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { listOrders } from '#domains/shop/orders'
 import {
   authorizeReturn,
-  getReturn,
   getReturnByCode,
+  getReturnToHandle,
   judgeReturn,
   listOpenReturns,
   type Return,
@@ -13,6 +14,7 @@ import {
 } from '#domains/shop/returns'
 import type { Context } from '#platform/context'
 import { RowId } from '../../callers/row-id.ts'
+import { handlerOf } from './handler-of-caller.ts'
 import { inBriefOnTheWire, returnOnTheWire } from './return.serializer.ts'
 
 const tags = ['returns']
@@ -23,6 +25,11 @@ const params = z.object({ id: RowId })
 
 /** /api/staff/v1/returns: what buyers send back. */
 export const staffReturnRoutes: FastifyPluginAsyncZod = async (app) => {
+  await app.register(readings)
+  await app.register(acts)
+}
+
+const readings: FastifyPluginAsyncZod = async (app) => {
   app.get(
     '/returns',
     {
@@ -34,8 +41,9 @@ export const staffReturnRoutes: FastifyPluginAsyncZod = async (app) => {
         response: { 200: contract.listReturns.response },
       },
     },
-    async ({ ctx, query }) => {
-      const returns = await listOpenReturns(ctx, query)
+    async (request) => {
+      const { ctx, query } = request
+      const returns = await listOpenReturns(ctx, { ...query, ...(await handlerOf(request)) })
       const orders = await listOrders(ctx, { ids: returns.map(({ orderId }) => orderId) })
       return { returns: returns.map((each) => inBriefOnTheWire(each, orders)) }
     },
@@ -51,7 +59,8 @@ export const staffReturnRoutes: FastifyPluginAsyncZod = async (app) => {
         response: { 200: contract.findReturn.response },
       },
     },
-    async ({ ctx, params }) => show(ctx, await getReturnByCode(ctx, params)),
+    async (request) =>
+      show(request.ctx, await getReturnByCode(request.ctx, { ...request.params, ...(await handlerOf(request)) })),
   )
   app.get(
     '/returns/:id',
@@ -59,8 +68,11 @@ export const staffReturnRoutes: FastifyPluginAsyncZod = async (app) => {
       config: { admits },
       schema: { summary: 'Show a return', tags, params, response: { 200: contract.showReturn.response } },
     },
-    async ({ ctx, params }) => show(ctx, await getReturn(ctx, { returnId: params.id })),
+    async (request) => show(request.ctx, await getHandled(request)),
   )
+}
+
+const acts: FastifyPluginAsyncZod = async (app) => {
   app.post(
     '/returns/:id/authorization',
     {
@@ -73,8 +85,11 @@ export const staffReturnRoutes: FastifyPluginAsyncZod = async (app) => {
         response: { 200: contract.authorizeReturn.response },
       },
     },
-    async ({ ctx, params, body }) =>
-      show(ctx, await authorizeReturn(ctx, { returnId: params.id, postingCode: body.posting_code })),
+    async (request) => {
+      const { id: returnId } = await getHandled(request)
+      const postingCode = request.body.posting_code
+      return show(request.ctx, await authorizeReturn(request.ctx, { returnId, postingCode }))
+    },
   )
   app.post(
     '/returns/:id/arrival',
@@ -87,7 +102,10 @@ export const staffReturnRoutes: FastifyPluginAsyncZod = async (app) => {
         response: { 200: contract.receiveReturn.response },
       },
     },
-    async ({ ctx, params }) => show(ctx, await receiveReturn(ctx, { returnId: params.id })),
+    async (request) => {
+      const { id: returnId } = await getHandled(request)
+      return show(request.ctx, await receiveReturn(request.ctx, { returnId }))
+    },
   )
   app.post(
     '/returns/:id/judgement',
@@ -101,15 +119,21 @@ export const staffReturnRoutes: FastifyPluginAsyncZod = async (app) => {
         response: { 200: contract.judgeReturn.response },
       },
     },
-    async ({ ctx, params, body: { lines, reason } }) => {
+    async (request) => {
+      const { lines, reason } = request.body
+      const { id: returnId } = await getHandled(request)
       const judged = lines.map((line) => ({
         lineId: line.line_item_id,
         acceptedUnits: line.accepted_units,
         restockedUnits: line.restocked_units,
       }))
-      return show(ctx, await judgeReturn(ctx, { returnId: params.id, lines: judged, reason }))
+      return show(request.ctx, await judgeReturn(request.ctx, { returnId, lines: judged, reason }))
     },
   )
 }
+
+/** Whoever acts on a return may handle it. The place that it comes back to never changes, so no lock is needed. */
+const getHandled = async (request: FastifyRequest & { params: z.output<typeof params> }): Promise<Return> =>
+  getReturnToHandle(request.ctx, { returnId: request.params.id, ...(await handlerOf(request)) })
 
 const show = async (ctx: Context, found: Return) => ({ return: await returnOnTheWire(ctx, found) })
