@@ -26,13 +26,13 @@ export const listOpenReturns = async (
 
 /** By the code on the box, in whatever state. Throws not_found, also for one of another keeper's places. */
 export const getReturnByCode = async (ctx: Context, { code, by }: Handled & { code: string }): Promise<Return> =>
-  handled(ctx, await findByCode(ctx, code), by)
+  assertHandling(ctx, await findByCode(ctx, code), by)
 
 /** Throws not_found, also for one that comes back to another keeper's place. */
 export const getReturnToHandle = async (
   ctx: Context,
   { returnId, by }: Handled & { returnId: number },
-): Promise<Return> => handled(ctx, await findReturn(ctx, returnId), by)
+): Promise<Return> => assertHandling(ctx, await findReturn(ctx, returnId), by)
 
 /** For our own work, whoever keeps the goods. Throws not_found. */
 export const getReturn = async (ctx: Context, { returnId }: { returnId: number }): Promise<Return> => {
@@ -41,7 +41,7 @@ export const getReturn = async (ctx: Context, { returnId }: { returnId: number }
   return found
 }
 
-const handled = async (ctx: Context, found: Return | null, by: ReturnHandler): Promise<Return> => {
+const assertHandling = async (ctx: Context, found: Return | null, by: ReturnHandler): Promise<Return> => {
   if (!found) throw returnNotFound()
   if (by === 'at every place') return found
   const placeId = placeComingBack(await getOrder(ctx, found))
