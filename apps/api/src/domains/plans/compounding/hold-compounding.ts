@@ -1,7 +1,6 @@
 import { findDesk, type Pharmacist } from '#domains/plans/pharmacies'
-import { holdPaid } from '#domains/plans/subscriptions'
+import { holdPaid, parcelStopped } from '#domains/plans/subscriptions'
 import { type Context, inEffect } from '#platform/context'
-import { Failure } from '#platform/failure'
 import { publishToRoom } from '#platform/rooms'
 import { compoundingDecided, compoundingNotFound } from './compounding.errors.ts'
 import { mayCompound } from './compounding.policy.ts'
@@ -31,7 +30,7 @@ export const takeStep = (ctx: Context, { compoundingId, pharmacist, step, act }:
     if (step !== 'discarded') {
       await assertMayLeave()
       // Its own money went back, and the other products of the parcel are still made.
-      if ((await productsPaidBack(ctx, dispensing)).has(compounding.productId)) throw new Failure('parcel_stopped')
+      if ((await productsPaidBack(ctx, dispensing)).has(compounding.productId)) throw parcelStopped()
     }
     const change = await act(ctx, compounding)
     await saveCompounding(ctx, { id: compoundingId, state: step, ...change })

@@ -58,7 +58,7 @@ export { applyCouponBesidePackage } from './singles/apply-coupon-beside-package.
 export { listAddOns, listSingleItems, listSingles } from './singles/list-single-items.ts'
 export type { SingleItem } from './singles/single-item.ts'
 export { isRepeating, type Subscription, type WaitsFor } from './subscription.ts'
-export type { SubscriptionFailures, SubscriptionFaults } from './subscriptions.errors.ts'
+export { parcelStopped, type SubscriptionFailures, type SubscriptionFaults } from './subscriptions.errors.ts'
 export type { SubscriptionEvents } from './subscriptions.events.ts'
 export { wakeWaitingCycles } from './subscriptions.repository.ts'
 export { confirmPrescription } from './tasks/confirm-prescription.ts'

@@ -26,13 +26,13 @@ export const listOpenReturns = async (
 
 /** By the code on the box, in whatever state. Throws not_found, also for one of another keeper's places. */
 export const getReturnByCode = async (ctx: Context, { code, by }: Handled & { code: string }): Promise<Return> =>
-  assertHandling(ctx, await findByCode(ctx, code), by)
+  admit(ctx, await findByCode(ctx, code), by)
 
 /** Throws not_found, also for one that comes back to another keeper's place. */
 export const getReturnToHandle = async (
   ctx: Context,
   { returnId, by }: Handled & { returnId: number },
-): Promise<Return> => assertHandling(ctx, await findReturn(ctx, returnId), by)
+): Promise<Return> => admit(ctx, await findReturn(ctx, returnId), by)
 
 /** For our own work, whoever keeps the goods. Throws not_found. */
 export const getReturn = async (ctx: Context, { returnId }: { returnId: number }): Promise<Return> => {
@@ -41,7 +41,8 @@ export const getReturn = async (ctx: Context, { returnId }: { returnId: number }
   return found
 }
 
-const assertHandling = async (ctx: Context, found: Return | null, by: ReturnHandler): Promise<Return> => {
+/** Gives the return to whoever handles the place that it comes back to. Throws not_found to anybody else. */
+const admit = async (ctx: Context, found: Return | null, by: ReturnHandler): Promise<Return> => {
   if (!found) throw returnNotFound()
   if (by === 'at every place') return found
   const placeId = placeComingBack(await getOrder(ctx, found))

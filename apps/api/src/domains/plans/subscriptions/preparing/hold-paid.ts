@@ -11,8 +11,7 @@ type Locked = { dispensing: Dispensing; assertMayLeave: () => Promise<void> }
 /**
  * Locks a dispensing for whoever prepares it in his transaction. `assertMayLeave` throws parcel_stopped unless it is
  * paid, its money did not go back whole, and nothing stands against it; it locks the prescription, so call it after the
- * locks that come before one.
- * Throws not_found.
+ * locks that come before one. Throws not_found.
  */
 export const holdPaid = async (ctx: Context, { dispensingId }: { dispensingId: number }): Promise<Locked> => {
   const dispensing = await lockDispensing(ctx, dispensingId)
