@@ -1994,7 +1994,6 @@ export interface ShopReturns {
   posted_at: Timestamp | null;
   posting_code: string | null;
   received_at: Timestamp | null;
-  refused_reason: string | null;
   request_key: string;
   requested_at: Timestamp;
   state: Generated<string>;
