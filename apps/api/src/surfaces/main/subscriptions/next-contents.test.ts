@@ -113,6 +113,21 @@ describe('what the next parcel holds', () => {
     expect((await contentsOf(id)).formulas.every(({ isTaken }) => isTaken)).toBe(true)
   })
 
+  test('a formula that is not of the package is refused, also where nothing else would change', async () => {
+    const { subscriptionId: id } = await anActiveOfTwo()
+    const { delivery } = await contentsOf(id)
+    const total = 60 + delivery
+    expect((await put(id, 'monthly', [1108], total)).status).toBe(200)
+    for (const leftOut of [[95], [1108, 95], [1108, 2_147_483_647]]) {
+      const refused = await put(id, 'monthly', leftOut, total)
+      expect(refused, String(leftOut)).toMatchObject({
+        status: 422,
+        body: { errors: { left_out: [expect.any(String)] } },
+      })
+    }
+    expect((await put(id, 'monthly', [1108], total)).status).toBe(200)
+  })
+
   test('no total that was not seen, no period that no prescription covers', async () => {
     await endAll()
     const { subscriptionId: id } = await anActive(2)

@@ -37,9 +37,10 @@ export const changeContents = (ctx: Context, { period, totalCents, ...input }: C
   inEffect(ctx, async (ctx) => {
     const { subscription, last } = await holdBetweenParcels(ctx, input)
     const drugs = await listFormulas(ctx, subscription)
+    mustBeOfPackage(drugs, input.leftOut)
     const leftOut = drugs.map(({ productId }) => productId).filter((id) => input.leftOut.includes(id))
     if (isSame(subscription, { period, leftOut, totalCents })) return
-    await mustBeAllowed(ctx, { subscription, drugs, leftOut: input.leftOut })
+    await mustBeAllowed(ctx, { subscription, drugs, leftOut })
     const priceCents = priceOf(
       drugs.filter(({ productId }) => !leftOut.includes(productId)),
       period,
@@ -49,6 +50,11 @@ export const changeContents = (ctx: Context, { period, totalCents, ...input }: C
     if (deliveryOf({ subscription, last, drugs }) + priceCents !== totalCents) throw cycleTotalChanged()
     await saveChange(ctx, agreed(ctx, wanted, totalCents))
   })
+
+/** Before anything else: who names what he does not have has seen another treatment. */
+const mustBeOfPackage = (drugs: readonly Drug[], named: readonly number[]): void => {
+  if (named.some((id) => drugs.every(({ productId }) => productId !== id))) throw leftOutRefused('not_of_package')
+}
 
 const isSame = (
   one: Subscription,
@@ -67,9 +73,7 @@ const mustBeAllowed = async (ctx: Context, { subscription, drugs, leftOut }: Wan
   const { mayLeaveOut } = await getPackageInBrief(ctx, subscription)
   if (leftOut.length === 0) return
   if (!mayLeaveOut) throw leftOutRefused('whole_package_only')
-  const isOfPackage = leftOut.every((id) => drugs.some(({ productId }) => productId === id))
-  if (!isOfPackage || drugs.every(({ productId }) => leftOut.includes(productId)))
-    throw leftOutRefused('not_of_package')
+  if (drugs.every(({ productId }) => leftOut.includes(productId))) throw leftOutRefused('not_of_package')
 }
 
 /** Throws package_unavailable: one of them is not sold for that long. */
