@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { cancelSubscription, getDispensing, returnDispensing } from '#domains/plans/subscriptions'
 import { getOrder, type Order } from '#domains/shop/orders'
-import type { Context } from '#platform/context'
+import { type Context, inTransaction } from '#platform/context'
 import { bearerOf } from '#testing/bearer'
 import { maria } from '#testing/guest'
 import { aMedicineOrder, userIdOf } from '#testing/own-orders'
@@ -87,6 +87,18 @@ test('so do the mails of a parcel of medicine', async () => {
   }
 })
 
+/** Until some statement of this database waits for a lock. */
+const untilSomebodyWaits = () =>
+  expect
+    .poll(
+      async () =>
+        (
+          await sql`select pid from pg_stat_activity
+            where wait_event_type = 'Lock' and datname = current_database()`.execute(world.world.db)
+        ).rows.length,
+    )
+    .toBeGreaterThan(0)
+
 describe('a request that ended before it was placed goes nowhere, and nobody is mailed that it does', () => {
   const request = async () => aRequest(ctx, await sandboxControl(world.sandbox.url).cardToken())
   const goesNowhere = async (order: Order) => {
@@ -111,6 +123,20 @@ describe('a request that ended before it was placed goes nowhere, and nobody is 
     const { subscription } = await getDispensing(ctx, { dispensingId })
     const bruno = world.ctx({ kind: 'user', userId: patientId, roles: ['patient'] })
     await cancelSubscription(bruno, { patientId, subscriptionId: subscription.id })
+    await goesNowhere(order)
+  })
+
+  // Whoever withdraws locks the order, as the change does; the pharmacist locks the dispensing alone.
+  test('returned by the pharmacy at the same moment: the change waits, and finds it', async () => {
+    const { order, dispensingId } = await request()
+    const pharmacistId = await userIdOf(ctx, 'silvia@prumo.example')
+    let changing: ReturnType<typeof change> | null = null
+    await inTransaction(ctx, async (within) => {
+      await returnDispensing(within, { dispensingId, pharmacistId, reason: 'cannot_be_made' })
+      changing = change(order)
+      await untilSomebodyWaits()
+    })
+    expect(await changing).toMatchObject({ status: 409, body: { code: 'address_too_late' } })
     await goesNowhere(order)
   })
 
