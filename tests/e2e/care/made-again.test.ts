@@ -45,6 +45,7 @@ test('medicine is lost, made once more, and arrives; then a lot of it is recalle
   const again = await post()
   await packer.move(product.sandboxUrl, again, 'delivered')
   await page.getByText(/^Entregue em/).waitFor()
+  expect(await page.getByRole('main').innerText()).not.toMatch(/Guardamos|não precisa fazer mais nada/)
   await expectFit(page, 'an order whose medicine was made once more')
 
   await desk.goto('/equipe/farmacia/materias-primas')
@@ -61,6 +62,8 @@ test('medicine is lost, made once more, and arrives; then a lot of it is recalle
   await desk.setViewportSize(screens.phone)
   await expectFit(desk, 'a recalled lot, on a phone')
   await expect.poll(() => subjects(product.sandboxUrl)).toContain(`Devolução do pedido ${number}`)
+  await page.reload()
+  await page.getByText('Devolvido', { exact: true }).waitFor()
   const paid = await query(
     product,
     `select count(*)::int as charges from shop.payments p join shop.orders o

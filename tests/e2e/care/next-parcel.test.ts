@@ -40,7 +40,24 @@ test('he pays in another way before it is accepted; then other formulas, another
   expect(await page.getByLabel('Pagar com').inputValue()).toBe('pix')
   await payBefore(page, { label: 'Mastercard final 6351' })
   await expectFit(page, 'how a request is paid')
+
+  // Where it goes, on the card and on the request's own page.
+  await page.getByRole('button', { name: 'Mudar o endereço deste envio' }).click()
+  const form = page.getByRole('dialog', { name: 'Endereço de entrega' })
+  await form.getByLabel('Número').fill('1600')
+  await form.getByLabel('Bairro').fill('Bela Vista')
+  await form.getByRole('button', { name: 'Enviar para este endereço' }).click()
+  await page.getByText(/^Este envio vai para .*1600/).waitFor()
+  await page.getByRole('link', { name: 'Ver o pedido' }).click()
+  await page.getByText('Conferência da receita').waitFor()
+  await page.getByText(/^Este envio vai para .*1600/).waitFor()
+  await expectFit(page, 'a request')
   await acceptRequestOf(product, it)
+  await page.reload()
+  await page.getByText('a farmácia está preparando o seu tratamento').waitFor()
+  expect(await page.getByRole('main').innerText()).not.toMatch(/Guardamos|separação/)
+  await expectFit(page, 'medicine that is made')
+  await page.goto('/_app/tratamentos')
 
   // What comes next, with its total before the yes.
   await page.getByRole('button', { name: 'Mudar período ou fórmulas' }).click()
@@ -55,7 +72,7 @@ test('he pays in another way before it is accepted; then other formulas, another
   await agreeAndChange(page)
   await page.getByText('O próximo envio vem como você escolheu.').waitFor()
 
-  await page.getByRole('button', { name: 'Mudar o endereço' }).click()
+  await page.getByRole('button', { name: 'Mudar o endereço', exact: true }).click()
   const where = page.getByRole('dialog', { name: 'Para onde vai o próximo envio' })
   await where.getByRole('radio', { name: /Marquês de Santa Cruz/ }).check()
   await where.getByText(/no máximo, com a entrega por/).waitFor()

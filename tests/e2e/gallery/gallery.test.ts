@@ -14,6 +14,7 @@ import { evolutionScenes } from './evolution-scenes.ts'
 import { faultsOfPage } from './faults-of-page.ts'
 import { keepingScenes } from './keeping-scenes.ts'
 import { lookAt, type Sight } from './looking.ts'
+import { medicineOrderScenes } from './medicine-order-scenes.ts'
 import { ownThingsScenes } from './own-things-scenes.ts'
 import { pageScenes } from './page-scenes.ts'
 import { parcelScenes } from './parcel-scenes.ts'
@@ -53,6 +54,7 @@ const scenes: readonly Scene[] = [
   ...parcelScenes,
   ...askedTreatmentScenes,
   ...treatmentScenes,
+  ...medicineOrderScenes,
 ]
 
 /** A pseudo-random order that depends only on the seed: the order of a hash. */

@@ -6,7 +6,7 @@ import type { Scene } from './scene.ts'
 const contents = /\/api\/v1\/subscriptions\/\d+\/contents$/
 const delivery = /\/api\/v1\/subscriptions\/\d+\/delivery\?/
 
-const open = (page: Page, name: string) => page.getByRole('button', { name }).click()
+const open = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 const close = (page: Page) => page.getByRole('dialog').getByRole('button', { name: 'Fechar' }).click()
 const never = (page: Page, what: RegExp) => page.route(what, () => new Promise(() => {}))
 
@@ -27,7 +27,7 @@ export const treatmentScenes: readonly Scene[] = [
       await page.getByLabel('Pagar com').waitFor()
       await look('pedido, outra forma de pagamento')
       await acceptRequestOf(product, it)
-      await page.getByRole('button', { name: 'Mudar o endereço' }).waitFor()
+      await page.getByRole('button', { name: 'Mudar o endereço', exact: true }).waitFor()
       await look('entre dois envios')
 
       await never(page, contents)

@@ -19,6 +19,8 @@ const orderInBrief = z.object({
   total: reais,
   isCanceled: z.boolean(),
   paymentState: z.enum(['balance_due', 'credit_owed', 'failed', 'paid', 'void']).nullable(),
+  /** What a standing order gave back of its goods: all of them, some or none. */
+  paidBack: z.enum(['nothing', 'part', 'whole']),
 })
 
 const appointment = z.object({
@@ -79,6 +81,8 @@ const wholeOrder = orderInBrief.extend({
   refunds: z.array(
     z.object({ method: z.enum(['pix', 'card', 'store_credit']), amount: reais, doneAt: moment.nullable() }),
   ),
+  /** Where the request of medicine stands that is not placed yet, or never was; for its bearer alone. */
+  request: z.enum(['with_pharmacist', 'in_question', 'accepted', 'payment_failed', 'returned', 'withdrawn']).nullable(),
   appointment: appointment.nullable(),
   courses: z.array(course),
   /** The files that it sold, for as long as it stands. */
@@ -105,6 +109,7 @@ const inBriefExample = {
   total: 120,
   isCanceled: false,
   paymentState: 'paid',
+  paidBack: 'nothing',
 }
 
 /**
@@ -176,6 +181,7 @@ export const showOrder = call({
           { method: 'pix', amount: 120, paidAt: '2026-11-21T12:01:00.000Z', installments: 1, cardLastDigits: null },
         ],
         refunds: [],
+        request: null,
         appointment: {
           consultationId: 11,
           state: 'confirmed',

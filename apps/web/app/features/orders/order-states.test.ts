@@ -14,6 +14,19 @@ test.each([
   expect(paymentWords({ state, paymentState }).label).toBe(label)
 })
 
+test.each([
+  ['nothing', 'Pago'],
+  ['part', 'Devolvido em parte'],
+  ['whole', 'Devolvido'],
+] as const)(
+  'a paid order of which %s went back is called "%s", and never says that nothing is left to do',
+  (paidBack, label) => {
+    const words = paymentWords({ state: 'complete', paymentState: 'paid', paidBack })
+    expect(words.label).toBe(label)
+    expect(/não precisa fazer mais nada/.test(words.text)).toBe(paidBack === 'nothing')
+  },
+)
+
 test('nobody who paid is told that nothing will be charged', () => {
   const paid = paymentWords({ state: 'canceled', paymentState: 'credit_owed' })
   expect(paid.text).toBe(

@@ -6,8 +6,29 @@ import { isPix } from './placed-orders/payment-words.ts'
 
 export type StateWords = { label: string; tone: StatusTone; text: string }
 
-/** The payment state of a placed order (contract 5.1, payment_state). */
-export const paymentWords = (order: { state: string; paymentState: string | null }): StateWords => {
+/** What of a paid order went back, as its page and its list say it. */
+type PaidBack = 'nothing' | 'part' | 'whole'
+
+/** The payment state of a placed order (contract 5.1, payment_state), and what of it went back. */
+export const paymentWords = (order: {
+  state: string
+  paymentState: string | null
+  paidBack?: PaidBack | undefined
+}): StateWords => {
+  if (order.paymentState === 'paid' && order.state !== 'canceled' && order.paidBack === 'whole') {
+    return {
+      label: 'Devolvido',
+      tone: 'neutral',
+      text: 'O valor do que você comprou foi devolvido. Cada devolução está em “Pagamento”, com a data.',
+    }
+  }
+  if (order.paymentState === 'paid' && order.state !== 'canceled' && order.paidBack === 'part') {
+    return {
+      label: 'Devolvido em parte',
+      tone: 'ok',
+      text: 'Parte do valor foi devolvida; o resto do pedido segue. Cada devolução está em “Pagamento”, com a data.',
+    }
+  }
   if (order.paymentState === 'paid') {
     return { label: 'Pago', tone: 'ok', text: 'Recebemos o pagamento. Você não precisa fazer mais nada.' }
   }

@@ -14,7 +14,7 @@ export type LineItem = Reference & {
   variant: Reference & {
     /** Its display name and picture: our addition to Spree. */
     publicMetadata?: { label?: string; picture?: string }
-    product?: Reference & { publicMetadata?: { minimumAge?: number | null; isDigital?: boolean } }
+    product?: Reference & { publicMetadata?: { minimumAge?: number | null; isDigital?: boolean; productLine?: string } }
   }
 }
 

@@ -6,25 +6,52 @@ import { useLatePaymentQuery } from '#features/orders/late-payment/late-payment.
 import type { Order } from '#features/orders/order.ts'
 import { isOwedAfterCancellation } from '#features/orders/order-states.ts'
 import { useOwnOrderQuery } from '#features/orders/orders.api.ts'
+import { useOrderAboutQuery } from '#features/orders/placed-orders/order-about.api.ts'
 import { useOrderLive } from '#features/orders/placed-orders/use-order-live.ts'
 import { links } from '#links'
+import { SaidBanner } from '#shared/failures/SaidBanner.tsx'
 import { useRuntime } from '#shared/hooks/use-runtime.ts'
 import { type Failure, statusOf } from '#shared/http/failure.ts'
 import { OrderDetails } from '#widgets/order/OrderDetails.tsx'
+import { RequestDetails } from '#widgets/order/RequestDetails.tsx'
 import { useOrderPix } from '#widgets/order/use-order-pix.tsx'
 import { AreaLoading } from './AreaLoading.tsx'
 import { AreaPage } from './AreaPage.tsx'
 
-/** One of the patient's orders; if its payment came too late, he chooses what happens. */
+/** One of the patient's orders, or a request that is not placed; if its payment came too late, he chooses. */
 export default function MyOrderPage() {
   const number = useParams().number ?? ''
   const { currentData: order, error, refetch } = useOwnOrderQuery(number)
   const failure = error as Failure | undefined
   if (order) return <OwnOrder number={number} token={order.token} />
   if (!failure) return <AreaLoading />
+  if (statusOf(failure) === 404) return <OwnRequest number={number} />
   return (
     <AreaPage title={`Pedido ${number}`}>
-      {statusOf(failure) === 404 ? <NotHere /> : <FailureBanner failure={failure} onRetry={() => void refetch()} />}
+      <FailureBanner failure={failure} onRetry={() => void refetch()} />
+    </AreaPage>
+  )
+}
+
+/** The storefront knows placed orders alone; what the pharmacy was asked for is placed once it is paid. */
+function OwnRequest({ number }: { number: string }) {
+  const { currentData: about, error, refetch } = useOrderAboutQuery({ number }, { refetchOnMountOrArgChange: true })
+  const failure = error as Failure | undefined
+  if (about?.request) {
+    return (
+      <div className="area-page">
+        <RequestDetails about={about} request={about.request} onChanged={() => void refetch()} />
+      </div>
+    )
+  }
+  if (!failure && !about) return <AreaLoading />
+  return (
+    <AreaPage title={`Pedido ${number}`}>
+      {failure && statusOf(failure) !== 404 ? (
+        <SaidBanner failure={failure} onRetry={() => void refetch()} />
+      ) : (
+        <NotHere />
+      )}
     </AreaPage>
   )
 }

@@ -12,6 +12,7 @@ import { WithdrawRequest } from '#features/subscriptions/WithdrawRequest.tsx'
 import { links, pictureAddress } from '#links'
 import { SaidBanner } from '#shared/failures/SaidBanner.tsx'
 import type { RootState } from '#store'
+import { DeliveryAddress } from '#widgets/order/DeliveryAddress.tsx'
 import { TakeElsewhere } from '#widgets/treatment/TakeElsewhere.tsx'
 import { AreaLoading } from './AreaLoading.tsx'
 import { AreaPage } from './AreaPage.tsx'
@@ -122,7 +123,18 @@ function Actions({ subscription, cycle }: { subscription: PackageSubscription; c
             Acompanhar a entrega
           </Link>
         )}
+        {isRequest && <Link to={links.myOrder(orderNumber)}>Ver o pedido</Link>}
       </Row>
+      {(isRequest || state === 'active') && (
+        <DeliveryAddress
+          order={{ number: orderNumber }}
+          seen={`${state} ${toPay ?? ''}`}
+          label="Mudar o endereço deste envio"
+          isAddressShown
+          isBeside={!isRequest}
+          onChanged={() => {}}
+        />
+      )}
       {isRequest ? (
         <>
           {cycle?.mayChangePayment && (

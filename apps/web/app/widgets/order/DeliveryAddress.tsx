@@ -15,15 +15,23 @@ type DeliveryAddressProps = {
   order: OrderToSend
   /** The order's own state, so that a change of it is asked about. */
   seen: string
+  /** Where nothing else says where it goes. */
+  isAddressShown?: boolean
+  /** "Mudar o endereço", where that could be another parcel's. */
+  label?: string
+  /** Where it is one of many things, and may well be too late: nothing stands there until it is known. */
+  isBeside?: boolean
   onChanged: () => void
 }
 
 /** Where what has not left goes, as long as that may change; nothing once it may not. */
-export function DeliveryAddress({ order, seen, onChanged }: DeliveryAddressProps) {
+export function DeliveryAddress(props: DeliveryAddressProps) {
+  const { order, seen, isAddressShown = false, label = 'Mudar o endereço', isBeside = false, onChanged } = props
   const { data, error, refetch } = useDestinationQuery({ order, seen }, { refetchOnMountOrArgChange: true })
   const [isChanging, setIsChanging] = useState(false)
   if (!data && error) return <SaidBanner failure={error} onRetry={() => void refetch()} />
   if (!data) {
+    if (isBeside) return null
     return (
       <LoadingRegion label="Vendo se o endereço ainda muda">
         <Skeleton form="control" />
@@ -33,7 +41,8 @@ export function DeliveryAddress({ order, seen, onChanged }: DeliveryAddressProps
   if (data.state === 'too_late') return null
   return (
     <Stack gap={2} className="delivery-address">
-      <Offer destination={data} number={order.number} onChange={() => setIsChanging(true)} />
+      {isAddressShown && data.address && <p>{`Este envio vai para ${placeWords(data.address)}.`}</p>}
+      <Offer destination={data} number={order.number} label={label} onChange={() => setIsChanging(true)} />
       <ChangeAddress
         order={order}
         destination={data}
@@ -48,16 +57,19 @@ export function DeliveryAddress({ order, seen, onChanged }: DeliveryAddressProps
   )
 }
 
-type OfferProps = { destination: Destination; number: string; onChange: () => void }
+const placeWords = ({ address1, address2, city }: NonNullable<Destination['address']>): string =>
+  [address1, address2, city].filter(Boolean).join(', ')
 
-function Offer({ destination, number, onChange }: OfferProps) {
+type OfferProps = { destination: Destination; number: string; label: string; onChange: () => void }
+
+function Offer({ destination, number, label, onChange }: OfferProps) {
   const { state, needsSignIn, isConfirmed, changedAt } = destination
   const isBack = state === 'came_back'
   const act = needsSignIn ? (
     <Link to={links.myOrder(number)}>{isBack ? 'Entrar e conferir o endereço' : 'Entrar e mudar o endereço'}</Link>
   ) : (
     <Button variant="quiet" size="small" onClick={onChange}>
-      {isBack && !isConfirmed ? 'Conferir o endereço' : 'Mudar o endereço'}
+      {isBack && !isConfirmed ? 'Conferir o endereço' : label}
     </Button>
   )
   // While the former release answers, it is missing.

@@ -145,6 +145,24 @@ test('goods that were all paid back before they left have no way to follow, and 
   expect(text()).not.toMatch(/caixa parda|separação|Devolver/)
 })
 
+test('medicine is told in the pharmacy’s words; paid back whole, nobody says that nothing is left to do', async () => {
+  const spray = line('Tadalafila em spray', false)
+  const product = { id: '301', publicMetadata: { isDigital: false, productLine: 'drugs' } }
+  const medicine = {
+    lineItems: [{ ...spray, variant: { ...spray.variant, product } }],
+    shipments: [{ state: 'pending', shippingRates: [] }],
+  }
+  const about = { ...consultation, kind: 'medicine', appointment: null, doctorName: null } as const
+  show(order(medicine), about)
+  await screen.findByRole('heading', { name: 'Andamento' })
+  expect(text()).toContain('a farmácia está preparando o seu tratamento')
+  expect(text()).not.toMatch(/Guardamos|separação|não precisa fazer mais nada/)
+  cleanup()
+  show(order(medicine), { ...about, paidBack: 'whole', refunds: [{ method: 'pix', amount: 49, doneAt: null }] })
+  await screen.findByText('Devolvido')
+  expect(text()).not.toMatch(/não precisa fazer mais nada/)
+})
+
 test('what may not be given back any more has no such button', async () => {
   show(order(), {
     ...ofCourse,

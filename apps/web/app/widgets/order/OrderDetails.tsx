@@ -4,8 +4,9 @@ import type { ReactNode } from 'react'
 import { useSelector } from 'react-redux'
 import { Link } from 'react-router'
 import type { AuthState } from '#features/identity/auth.slice.ts'
+import { isMedicine, medicineTimeline, medicineWords } from '#features/orders/medicine-states.ts'
 import type { Order } from '#features/orders/order.ts'
-import { isPaid, paymentWords, shipmentTimeline } from '#features/orders/order-states.ts'
+import { isPaid, paymentWords, type StateWords, shipmentTimeline } from '#features/orders/order-states.ts'
 import { OrderDownloads } from '#features/orders/placed-orders/OrderDownloads.tsx'
 import { OrderParts } from '#features/orders/placed-orders/OrderParts.tsx'
 import { type OrderAbout, useOrderAbout } from '#features/orders/placed-orders/order-about.api.ts'
@@ -41,6 +42,14 @@ const NOTHING_LEAVES = 'Nada deste pedido vai ser enviado. O que foi devolvido e
 const isGivenBack = ({ state }: Order, about: OrderAbout | undefined): boolean =>
   state === 'canceled' && (about?.refunds ?? []).some(({ method }) => method !== 'store_credit')
 
+/** Its payment; of paid goods what went back, and of medicine where it is on its way. */
+const statusOf = (order: Order, about: OrderAbout | undefined): StateWords => {
+  const payment = paymentWords({ ...order, paidBack: about?.paidBack })
+  const medicine = isMedicine(order) ? medicineWords(order) : null
+  if (!medicine || about?.paidBack === 'whole') return payment
+  return about?.paidBack === 'part' ? { ...medicine, text: `Parte do valor foi devolvida. ${medicine.text}` } : medicine
+}
+
 /** What its boxes have come to, so that what depends on it is asked for again. */
 const seenOf = ({ state, shipments }: Order): string =>
   `${state} ${parcelWords(shipments)
@@ -51,9 +60,20 @@ const seenOf = ({ state, shipments }: Order): string =>
 export function OrderDetails({ order, pix, first, text, receiptAt, onChanged }: OrderDetailsProps) {
   const isLoggedIn = useSelector(({ auth }: { auth: AuthState }) => auth.isLoggedIn)
   const about = useOrderAbout(order)
-  const status = paymentWords(order)
+  const status = statusOf(order, about.data)
+  const isMade = isMedicine(order)
   const paid = isPaid(order)
   const title = about.data && orderTitle(about.data)
+  const access = order.state !== 'canceled' && (
+    <OrderAccess
+      order={order}
+      about={about.data}
+      failure={about.error}
+      onRetry={() => void about.refetch()}
+      isLoggedIn={isLoggedIn}
+      onChanged={onChanged}
+    />
+  )
   return (
     <>
       <div>
@@ -84,26 +104,17 @@ export function OrderDetails({ order, pix, first, text, receiptAt, onChanged }: 
               {pix}
             </Card>
           )}
-          {order.state !== 'canceled' && (
-            <OrderAccess
-              order={order}
-              about={about.data}
-              failure={about.error}
-              onRetry={() => void about.refetch()}
-              isLoggedIn={isLoggedIn}
-              onChanged={onChanged}
-            />
-          )}
+          {!isMade && access}
           <OrderDownloads downloads={about.data?.downloads ?? []} />
           {order.state !== 'canceled' && isDelivered(order) && (
             <Card>
-              <h2>Entrega</h2>
+              <h2>{isMade ? 'Andamento' : 'Entrega'}</h2>
               {order.shipmentState === 'canceled' ? (
                 <p>{NOTHING_LEAVES}</p>
               ) : (
-                <ShipmentTimeline steps={shipmentTimeline(order)} />
+                <ShipmentTimeline steps={isMade ? medicineTimeline(order) : shipmentTimeline(order)} />
               )}
-              <ParcelList parcels={parcelWords(order.shipments)} />
+              <ParcelList parcels={parcelWords(order.shipments, isMade)} />
               {order.completedAt && (
                 <DeliveryAddress
                   order={{ number: order.number, token: order.token }}
@@ -113,6 +124,8 @@ export function OrderDetails({ order, pix, first, text, receiptAt, onChanged }: 
               )}
             </Card>
           )}
+          {/* The courses that came with a treatment: where it is comes first. */}
+          {isMade && access}
           {paid && isDelivered(order) && order.shipmentState !== 'canceled' && (
             <SendBack order={{ number: order.number, token: order.token }} seen={seenOf(order)} email={company.email} />
           )}

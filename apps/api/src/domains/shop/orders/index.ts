@@ -107,7 +107,7 @@ export {
   shareOfUnitsCents,
   type WantedParts,
 } from './refunds/order-refund.ts'
-export { isPaidBackWhole, listLinesPaidBack } from './refunds/paid-back.ts'
+export { isPaidBackWhole, listLinesPaidBack, listPaidBack, type PaidBack } from './refunds/paid-back.ts'
 export { getOrderRefund, getRefundable, listOrderRefunds, refundOrder } from './refunds/refund-order.ts'
 export { withdrawRefunded } from './refunds/withdraw-refunded.ts'
 export { sellInstead } from './sell-instead.ts'

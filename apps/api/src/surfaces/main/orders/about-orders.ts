@@ -4,9 +4,10 @@ import { listPrograms, type Program } from '#domains/content/academy'
 import { listRefundsOfOrder } from '#domains/money/payments'
 import { listReturnedCredit } from '#domains/money/store-credits'
 import { type Enrollment, listEnrollmentsOfOrder, mayGiveBack } from '#domains/plans/enrollments'
+import { type Dispensing, findOwnRequest } from '#domains/plans/subscriptions'
 import { listVariants, type Variant } from '#domains/shop/catalogue'
 import { type ListedDownload, listDownloads } from '#domains/shop/digitals'
-import { type Line, listSellers, type Order, type Seller } from '#domains/shop/orders'
+import { type Line, listPaidBack, listSellers, type Order, type PaidBack, type Seller } from '#domains/shop/orders'
 import type { Context } from '#platform/context'
 import { findDeadMailbox } from '#platform/mailboxes/dead-mailboxes'
 
@@ -17,6 +18,7 @@ export type AboutOrder = {
   order: Order
   lines: SoldLine[]
   consultation: { consultation: Consultation; doctor: Doctor } | null
+  paidBack: PaidBack
 }
 
 /** A course of an order, as the caller may see it. */
@@ -24,6 +26,8 @@ export type CourseOfOrder = { enrollment: Enrollment; program: Program; mayBeGiv
 
 export type WholeOrder = AboutOrder & {
   seller: Seller
+  /** Of medicine that is not placed, for its own patient. */
+  request: Dispensing | null
   /** Since when its e-mail takes no mail. */
   undeliveredSince: Date | null
   refunds: Awaited<ReturnType<typeof listRefundsOfOrder>>
@@ -41,6 +45,7 @@ export const aboutOrders = async (ctx: Context, orders: Order[]): Promise<AboutO
   const doctors = await listDoctors(ctx, { ids: [...new Set(consultations.map(({ doctorId }) => doctorId))] })
   const variantIds = orders.flatMap(({ lines }) => lines.map(({ variantId }) => variantId))
   const variants = await listVariants(ctx, { ids: [...new Set(variantIds)] })
+  const paidBack = await listPaidBack(ctx, orders)
   return orders.map((order) => {
     const consultation = consultations.find(({ orderId }) => orderId === order.id)
     const doctor = doctors.find(({ userId }) => userId === consultation?.doctorId)
@@ -48,6 +53,7 @@ export const aboutOrders = async (ctx: Context, orders: Order[]): Promise<AboutO
       order,
       lines: order.lines.map((line) => ({ line, variant: variants.find(({ id }) => id === line.variantId) ?? null })),
       consultation: consultation && doctor ? { consultation, doctor } : null,
+      paidBack: paidBack.get(order.id) ?? 'nothing',
     }
   })
 }
@@ -60,6 +66,7 @@ export const aboutOrder = async (ctx: Context, order: Order, token: string | nul
   return {
     ...about,
     seller,
+    request: await findOwnRequest(ctx, order),
     undeliveredSince: await findDeadMailbox(ctx, order.contact),
     refunds: await listRefundsOfOrder(ctx, { orderId: order.id }),
     returnedCredit: await listReturnedCredit(ctx, { paymentIds: spentCreditOf(order) }),

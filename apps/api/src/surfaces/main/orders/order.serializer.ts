@@ -8,7 +8,7 @@ import type { AboutOrder, CourseOfOrder, WholeOrder } from './about-orders.ts'
 type Brief = z.output<typeof listOrders.response>['orders'][number]
 type Wire = z.output<typeof showOrder.response>['order']
 
-export const inBriefOnTheWire = ({ order, lines, consultation }: AboutOrder): Brief => ({
+export const inBriefOnTheWire = ({ order, lines, consultation, paidBack }: AboutOrder): Brief => ({
   number: order.number,
   kind: order.kind,
   doctorName: consultation?.doctor.name ?? null,
@@ -18,6 +18,7 @@ export const inBriefOnTheWire = ({ order, lines, consultation }: AboutOrder): Br
   total: order.totalCents / 100,
   isCanceled: order.canceledAt !== null,
   paymentState: order.paymentState,
+  paidBack,
 })
 
 export const orderOnTheWire = (about: WholeOrder): Wire => {
@@ -38,6 +39,7 @@ export const orderOnTheWire = (about: WholeOrder): Wire => {
     seller: { legalName: seller.legalName, cnpj: seller.cnpj },
     payments: paymentsOf(about),
     refunds: refundsOf(about),
+    request: about.request && requests[about.request.state],
     appointment: appointmentOf(about),
     courses: about.courses.map((course) => courseOf(course, order)),
     downloads: about.downloads.map(({ token, name, sizeBytes, expiresAt, isOpen }) => ({
@@ -48,6 +50,18 @@ export const orderOnTheWire = (about: WholeOrder): Wire => {
       isOpen,
     })),
   }
+}
+
+/** Before its order is placed; what is paid, or waits for a Pix, is. */
+const requests: Record<NonNullable<WholeOrder['request']>['state'], Wire['request']> = {
+  requested: 'with_pharmacist',
+  in_question: 'in_question',
+  accepted: 'accepted',
+  waiting_for_pix: 'accepted',
+  payment_failed: 'payment_failed',
+  paid: 'accepted',
+  returned: 'returned',
+  canceled: 'withdrawn',
 }
 
 const discountTotalCents = ({ lines, shipments }: Order): number =>

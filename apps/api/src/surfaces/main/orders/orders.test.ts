@@ -205,7 +205,7 @@ describe('the bearer’s list', () => {
       {
         ...{ number: kit.number, kind: 'shop', doctorName: null, appointmentAt: null, labels: ['+hair · 3 potes'] },
         ...{ placedAt: kit.completedAt?.toISOString(), total: kit.totalCents / 100 },
-        ...{ isCanceled: false, paymentState: 'balance_due' },
+        ...{ isCanceled: false, paymentState: 'balance_due', paidBack: 'nothing' },
       },
       {
         ...{
@@ -215,7 +215,8 @@ describe('the bearer’s list', () => {
           appointmentAt: null,
           labels: ['Programa Control'],
         },
-        ...{ placedAt: course.completedAt?.toISOString(), total: 49, isCanceled: false, paymentState: 'paid' },
+        ...{ placedAt: course.completedAt?.toISOString(), total: 49, isCanceled: false },
+        ...{ paymentState: 'paid', paidBack: 'nothing' },
       },
     ])
   })

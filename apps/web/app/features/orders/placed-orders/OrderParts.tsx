@@ -1,5 +1,6 @@
 import { Card } from '@prumo/ui'
 import type { ReactNode } from 'react'
+import { isMedicine } from '../medicine-states.ts'
 import type { Order } from '../order.ts'
 import { Totals } from '../Totals.tsx'
 import { OrderItems } from './OrderItems.tsx'
@@ -19,7 +20,7 @@ export function OrderParts({ order, receipt, help }: OrderPartsProps) {
   const payment = paymentOf(order)
   return (
     <Card className="order-parts">
-      <h2>{isDelivered(order) ? 'Produtos' : 'O que você comprou'}</h2>
+      <h2>{headingOf(order)}</h2>
       <OrderItems order={order} />
       <Totals sums={sumsOf(order)} />
       {payment && (
@@ -50,4 +51,9 @@ export function OrderParts({ order, receipt, help }: OrderPartsProps) {
       <p className="order-parts__part">{help}</p>
     </Card>
   )
+}
+
+const headingOf = (order: Order): string => {
+  if (isMedicine(order)) return 'Tratamento'
+  return isDelivered(order) ? 'Produtos' : 'O que você comprou'
 }

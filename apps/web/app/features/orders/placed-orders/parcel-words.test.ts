@@ -54,6 +54,13 @@ test('a box that the pharmacy makes once more says so', () => {
   })
 })
 
+test('a box of medicine is made, not picked from a shelf', () => {
+  expect(
+    parcelWords([box('shipped'), { ...waiting, state: 'pending' }, waiting], true).map(({ text }) => text),
+  ).toEqual(['Saiu em 20/11/2026.', 'A farmácia está preparando.', 'Pronta para embalar.'])
+  expect(parcelWords([box('lost', { lostAt: at })], true)[0]?.text).toContain('A farmácia prepara tudo de novo')
+})
+
 test('nothing is said of boxes before the first is packed, and then of each', () => {
   expect(parcelWords([waiting])).toEqual([])
   expect(parcelWords([box('shipped'), waiting])).toMatchObject([

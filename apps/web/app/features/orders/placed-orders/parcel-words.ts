@@ -30,21 +30,28 @@ export type ParcelWords = {
 }
 
 /** Each box of an order that is packed or has left, in words; one that still waits is told where others have left. */
-export const parcelWords = (shipments: readonly Followed[]): ParcelWords[] => {
+export const parcelWords = (shipments: readonly Followed[], isMedicine = false): ParcelWords[] => {
   const boxes = shipments.filter(({ state }) => state !== 'canceled')
   if (!boxes.some(trackingOf)) return []
   return boxes.map((shipment, index) => ({
     number: shipment.number,
     title: boxes.length > 1 ? `Caixa ${index + 1} de ${boxes.length}` : null,
-    text: textOf(shipment),
+    text: textOf(shipment, isMedicine),
     code: trackingOf(shipment)?.code ?? null,
     trackingUrl: shipment.trackingUrl,
   }))
 }
 
-const textOf = (shipment: Followed): string => {
+/** Medicine that waits is made first, and what is lost lies on no shelf. */
+const waitingText = ({ state, publicMetadata }: Followed, isMedicine: boolean): string => {
+  if (publicMetadata?.making) return 'A farmácia está preparando de novo.'
+  if (!isMedicine) return 'Em separação.'
+  return state === 'ready' ? 'Pronta para embalar.' : 'A farmácia está preparando.'
+}
+
+const textOf = (shipment: Followed, isMedicine: boolean): string => {
   const tracking = trackingOf(shipment)
-  if (!tracking) return shipment.publicMetadata?.making ? 'A farmácia está preparando de novo.' : 'Em separação.'
+  if (!tracking) return waitingText(shipment, isMedicine)
   const { state, packedAt, deliveredAt, lostAt, returnedAt, isReplaced, isMadeAgain } = tracking
   const again = isMadeAgain ? ' A farmácia prepara tudo de novo, sem custo.' : ''
   if (state === 'delivered' && deliveredAt) {
@@ -56,7 +63,10 @@ const textOf = (shipment: Followed): string => {
   if (state === 'lost' && lostAt) {
     const lost = `A transportadora não encontrou esta caixa em ${formatDate(lostAt)}.`
     if (isMadeAgain) return `${lost}${again} Se ela aparecer, não use: escreva para nós.`
-    return isReplaced ? `${lost} Outra vai no lugar dela.` : `${lost} Enviamos outra ou devolvemos o valor.`
+    if (isReplaced) return `${lost} Outra vai no lugar dela.`
+    return isMedicine
+      ? `${lost} A farmácia prepara tudo de novo, sem custo, ou devolvemos o valor.`
+      : `${lost} Enviamos outra ou devolvemos o valor.`
   }
   if (state === 'returned' && returnedAt)
     return `Não foi entregue e voltou para nós em ${formatDate(returnedAt)}.${again}`

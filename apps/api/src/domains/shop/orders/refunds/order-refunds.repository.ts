@@ -5,12 +5,19 @@ import type { OrderRefund, OrderRefundReason, RefundParts } from './order-refund
 
 const own = (ctx: Context) => owning(ctx.db, 'shop.order_refunds', 'shop.order_refund_lines')
 
+type Stored = OrderRefund & { orderId: number; requestKey: string }
+
 /** Of an order, oldest first. An order has few. */
-export const listOfOrder = async (ctx: Context, orderId: number): Promise<(OrderRefund & { requestKey: string })[]> => {
+export const listOfOrder = (ctx: Context, orderId: number): Promise<Stored[]> => listOfOrders(ctx, [orderId])
+
+/** Of these orders, oldest first. */
+export const listOfOrders = async (ctx: Context, orderIds: readonly number[]): Promise<Stored[]> => {
+  if (orderIds.length === 0) return []
   const rows = await own(ctx)
     .selectFrom('shop.order_refunds as refund')
     .select((refund) => [
       'id',
+      'order_id',
       'reason',
       'request_key',
       'freight_cents',
@@ -25,11 +32,12 @@ export const listOfOrder = async (ctx: Context, orderId: number): Promise<(Order
           .orderBy('line.line_item_id'),
       ).as('lines'),
     ])
-    .where('order_id', '=', orderId)
+    .where('order_id', 'in', orderIds)
     .orderBy('id')
     .execute()
   return rows.map((row) => ({
     id: row.id,
+    orderId: row.order_id,
     reason: row.reason as OrderRefundReason,
     requestKey: row.request_key,
     lines: row.lines,

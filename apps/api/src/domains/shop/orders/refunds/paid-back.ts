@@ -3,11 +3,27 @@ import { getOrder } from '../load-order.ts'
 import type { Order } from '../order.ts'
 import { contentsOf } from '../shipments/ready-shipments.ts'
 import { type RefundParts, refundableOf } from './order-refund.ts'
-import { listOfOrder } from './order-refunds.repository.ts'
+import { listOfOrder, listOfOrders } from './order-refunds.repository.ts'
 
 /** Whether every unit of an order was paid back by refunds: nothing of it is its buyer's to have any more. */
 export const isPaidBackWhole = (ctx: Context, { orderId }: { orderId: number }): Promise<boolean> =>
   inSnapshot(ctx, async (ctx) => isWhole(await getOrder(ctx, { orderId }), await listOfOrder(ctx, orderId)))
+
+export type PaidBack = 'nothing' | 'part' | 'whole'
+
+/** What each of these orders gave back of its goods, in one statement for all. Freight alone is a part. */
+export const listPaidBack = async (ctx: Context, orders: readonly Order[]): Promise<Map<number, PaidBack>> => {
+  const refunds = await listOfOrders(
+    ctx,
+    orders.map(({ id }) => id),
+  )
+  return new Map(
+    orders.map((order) => {
+      const own = refunds.filter(({ orderId }) => orderId === order.id)
+      return [order.id, own.length === 0 ? 'nothing' : isWhole(order, own) ? 'whole' : 'part']
+    }),
+  )
+}
 
 /**
  * The lines of an order that were paid back whole and lie in no box that may leave or has left; all of them once the
