@@ -2,9 +2,11 @@ import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { readPdfSignature } from '../../../apps/api/src/testing/pdf-signature.ts'
+import { expectFit } from '../everybody/fit-for-everybody.ts'
 import { mailsTo } from '../product/sandbox.ts'
 import { type ScreenName, useOwnStack } from '../product/stack.ts'
 import * as buyer from '../shop/buyer.ts'
+import { query } from './care-by-http.ts'
 import * as patient from './patient.ts'
 import * as staff from './staff.ts'
 
@@ -35,8 +37,27 @@ const bookAndSignIn = async (page: Page) => {
   await page.waitForURL(/\/_app/)
 }
 
+/** Its first variant from now on: a heavy one is posted for more than the small parcel that nobody has filled. */
+const variantIs = async (what: { grams: number } | { cents: number }) => {
+  const [priced] = await query(
+    stack.product,
+    `select variant_id as id from plans.package_drugs drug
+       join shop.variants variant on variant.product_id = drug.product_id and variant.amount = 1
+       join shop.prices price on price.variant_id = variant.id
+     order by drug.package_id desc limit 1`,
+  )
+  await ('grams' in what
+    ? query(stack.product, 'update shop.variants set weight_grams = $1 where id = $2', [what.grams, priced?.id])
+    : query(stack.product, 'update shop.prices set amount_cents = $1 where variant_id = $2', [what.cents, priced?.id]))
+}
+const totalIn = async (page: Page): Promise<string> => {
+  const words = page.getByText(/^Total com a entrega: /)
+  return ((await words.textContent()) ?? '').replace(/^.*R\$\s/, '')
+}
+
 /** Step 4: he requests the recommended treatment and agrees to it, by card; a month is paid at once. */
 const requestTreatment = async (page: Page) => {
+  await variantIs({ grams: 900 })
   await page.goto('/_app/tratamentos')
   await page.getByRole('heading', { name: 'Tratamento diário' }).waitFor()
   expect(await buyer.textOf(main(page))).toMatch(/R\$ \d+,\d\d/)
@@ -55,9 +76,21 @@ const requestTreatment = async (page: Page) => {
   await page.getByLabel('CPF do titular').fill('123.456.789-09')
   await page.getByRole('button', { name: 'Revisar o pedido' }).click()
   await page.getByRole('button', { name: 'Pedir o tratamento' }).waitFor()
+  const seen = await totalIn(page)
+  // It becomes dearer while he reads: nothing is asked for before he has agreed to what it costs now.
+  await variantIs({ cents: 6_500 })
+  await page.getByRole('checkbox').check()
+  await page.getByRole('button', { name: 'Pedir o tratamento' }).click()
+  await page.getByText('O valor mudou').waitFor()
+  await expectFit(page, 'a total that has changed')
+  expect(await page.getByRole('checkbox').isChecked()).toBe(false)
+  const dearer = await totalIn(page)
+  expect(dearer).not.toBe(seen)
   await page.getByRole('checkbox').check()
   await page.getByRole('button', { name: 'Pedir o tratamento' }).click()
   await page.waitForURL(/\/men-power\/checkout\/pronto/)
+  const [asked] = await query(stack.product, 'select agreed_total_cents as cents from plans.dispensings')
+  expect((asked?.cents / 100).toFixed(2).replace('.', ',')).toBe(dearer)
 }
 
 test.each<ScreenName>(['phone'])(

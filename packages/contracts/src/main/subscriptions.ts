@@ -5,6 +5,8 @@ import { call, day, id } from '../wire/call.ts'
 const period = z.enum(['monthly', 'bimonthly', 'quarterly'])
 
 const pharmacy = z.object({
+  /** As a seller: what it sends is quoted from its own place (`GET /correios`). */
+  id,
   legalName: z.string(),
   cnpj: z.string(),
   /** Anvisa's permit to work. */
@@ -25,6 +27,7 @@ export const showPharmacyOfPackage = call({
     request: { address_id: 5 },
     response: {
       pharmacy: {
+        id: 2,
         legalName: ours.legalName,
         cnpj: ours.cnpj,
         afe: '0.00000.1',

@@ -26,7 +26,10 @@ const drug = z.object({
   variantIds: z.partialRecord(period, id),
   priceBimonthly: reais.nullable(),
   /** Of a period that the law lets nobody dispense at once: each parcel with its share of the price. */
-  parcels: z.partialRecord(period, z.array(z.object({ months: z.number().int().min(1), price: reais })).min(2)),
+  parcels: z.partialRecord(
+    period,
+    z.array(z.object({ months: z.number().int().min(1), variantId: id, price: reais })).min(2),
+  ),
 })
 
 /** `variantId` is the monthly one; `variantIds` has one for each available period. */
@@ -221,6 +224,8 @@ const packageOrder = z.object({
   useStoreCredit: z.boolean().default(false),
   installments,
   couponCode: z.string().optional(),
+  /** Ours: what the patient saw, with delivery. If it costs something else by now, 409 and nothing is asked for. */
+  total: reais.positive().max(100_000).optional(),
 })
 
 const packageOrderExample = {
@@ -232,6 +237,7 @@ const packageOrderExample = {
   deliveryType: 'SEDEX',
   creditCardId: 2,
   installments: 1,
+  total: 82.4,
 }
 
 /**

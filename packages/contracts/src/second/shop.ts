@@ -16,7 +16,8 @@ import { camelPartnerFlags, partnerFlags } from '../wire/partner-flags.ts'
 
 /**
  * Spec 7.3: shipping quotes from a postal-service path. A failure carries the server's message. `variantIds` (ours),
- * separated by commas, quotes exactly these; without it a small parcel is quoted. All our parcels look alike, so
+ * separated by commas, quotes exactly these; without it a small parcel is quoted. `sellerId` (ours): who sends them,
+ * if not the place where they are kept. All our parcels look alike, so
  * neither isCpdf nor isSexShop changes a price.
  */
 export const quoteShipping = call({
@@ -30,6 +31,7 @@ export const quoteShipping = call({
       .string()
       .regex(/^\d{1,9}(,\d{1,9}){0,49}$/)
       .optional(),
+    sellerId: z.coerce.number().int().positive().max(2_147_483_647).optional(),
   }),
   response: z.object({
     quotes: z.array(z.object({ deliveryType: z.enum(['SEDEX', 'PAC']), price: reais, businessDays: z.number().int() })),

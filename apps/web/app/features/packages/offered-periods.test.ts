@@ -26,6 +26,7 @@ test('each length with its price, what that is a month, and in how many parts it
       months: 1,
       label: '1 mês de tratamento',
       variantIds: [941],
+      firstVariantIds: [941],
       priceCents: 6000,
       parcels: [{ months: 1, priceCents: 6000 }],
       perMonthCents: 6000,
@@ -36,6 +37,7 @@ test('each length with its price, what that is a month, and in how many parts it
       months: 2,
       label: '2 meses de tratamento',
       variantIds: [942],
+      firstVariantIds: [942],
       priceCents: 12000,
       parcels: [{ months: 2, priceCents: 12000 }],
       perMonthCents: 6000,
@@ -46,6 +48,7 @@ test('each length with its price, what that is a month, and in how many parts it
       months: 3,
       label: '3 meses de tratamento',
       variantIds: [943],
+      firstVariantIds: [943],
       priceCents: 17100,
       parcels: [{ months: 3, priceCents: 17100 }],
       perMonthCents: 5700,
@@ -71,12 +74,18 @@ test('the prices of several drugs add up without losing a cent', () => {
 })
 
 test('a quarter that the law cuts: its price as a whole, what is charged first, and what follows', () => {
-  const parcels = { quarterly: [2, 1].map((months, index) => ({ months, price: [99.34, 49.66][index] as number })) }
+  const parcels = {
+    quarterly: [
+      { months: 2, variantId: 942, price: 99.34 },
+      { months: 1, variantId: 941, price: 49.66 },
+    ],
+  }
   const cut = drug({ priceQuarterly: 149, parcels })
   const quarter = offeredPeriods({ drugs: [cut, cut], maxInstallments }).at(-1)
   expect(quarter).toMatchObject({
     months: 3,
     priceCents: 29_800,
+    firstVariantIds: [942, 942],
     parcels: [
       { months: 2, priceCents: 19_868 },
       { months: 1, priceCents: 9_932 },

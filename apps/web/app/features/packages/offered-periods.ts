@@ -9,6 +9,8 @@ export type OfferedPeriod = {
   /** The months of treatment in one parcel. */
   months: number
   variantIds: number[]
+  /** What the first parcel holds: of the whole period, unless it comes in several. */
+  firstVariantIds: number[]
   priceCents: number
   /** One, unless the law lets nobody dispense it at once: then each with its share of the price. */
   parcels: { months: number; priceCents: number }[]
@@ -47,6 +49,7 @@ export const offeredPeriods = ({
         label,
         parcels,
         variantIds: parts.map(({ variantId }) => variantId as number),
+        firstVariantIds: drugs.map((drug, index) => (drug.parcels[period]?.[0] ?? parts[index])?.variantId as number),
         priceCents,
         perMonthCents: Math.round(priceCents / months),
         maxInstallments: maxInstallments[period] ?? 1,

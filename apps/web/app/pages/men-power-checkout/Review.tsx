@@ -1,4 +1,4 @@
-import { formatPostalCode, installmentsOf } from '@prumo/brazil'
+import { formatPostalCode, formatReais, installmentsOf } from '@prumo/brazil'
 import { Banner, Checkbox, LinkButton } from '@prumo/ui'
 import { type FormEvent, useState } from 'react'
 import { Link } from 'react-router'
@@ -28,7 +28,10 @@ export type ReviewProps = StepProps & { isSending: boolean; failure: Failure | u
 
 /** The whole request with links back to each part, the agreement of both sides, and the button that sends it. */
 export function Review({ request, isSending, failure, onPlace }: ReviewProps) {
-  const [hasAgreed, setHasAgreed] = useState(false)
+  const totalCents = totalCentsOf(request)
+  // A yes to one total is none to another.
+  const [agreedCents, setAgreedCents] = useState<number | null>(null)
+  const hasAgreed = agreedCents === totalCents
   const [isFaulty, setIsFaulty] = useState(false)
   const addressId = request.address?.spreeAddressId
   const seller = usePharmacyOfPackageQuery(
@@ -70,7 +73,7 @@ export function Review({ request, isSending, failure, onPlace }: ReviewProps) {
         name="terms"
         checked={hasAgreed}
         error={isFaulty && !hasAgreed ? 'Para pedir, confirme que você leu e concorda.' : undefined}
-        onChange={(event) => setHasAgreed(event.currentTarget.checked)}
+        onChange={(event) => setAgreedCents(event.currentTarget.checked ? totalCents : null)}
       >
         Li o resumo do contrato e concordo com as condições e com a conferência da receita.
       </Checkbox>
@@ -80,13 +83,13 @@ export function Review({ request, isSending, failure, onPlace }: ReviewProps) {
 
 function Refused({ failure }: { failure: Failure }) {
   const { title, text, way } = refusalOf(failure)
-  const to = way === 'doctor' ? links.consultations() : links.treatments()
+  const to = way === 'doctor' ? links.consultations() : way === 'treatments' && links.treatments()
   return (
     <Banner
       tone={way ? 'warn' : 'error'}
       title={title}
       action={
-        way && (
+        to && (
           <LinkButton as={Link} to={to} variant="quiet" size="small">
             {way === 'doctor' ? 'Escrever ao médico' : 'Ver tratamentos'}
           </LinkButton>
@@ -129,6 +132,7 @@ function Parts({ request }: StepProps) {
       )}
       {paying && (
         <ReviewSection title="Pagamento" editAt={stepAddress('payment', purchase)}>
+          <p>{`Total com a entrega: ${formatReais(totalCentsOf(request))}`}</p>
           {paying.usesCredit && <p>Meu crédito na Prumo primeiro; o resto assim:</p>}
           {paying.by === 'pix' ? (
             <p>Pix, com o código por e-mail</p>

@@ -44,6 +44,7 @@ const address = {
   country_iso: 'BR',
 }
 const south = {
+  id: 3,
   legalName: 'Farmácia do Sul Ltda.',
   cnpj: '9SUL3T8Q000100',
   afe: '0.00000.3',
@@ -162,6 +163,7 @@ test('a treatment is asked for step by step, and the pharmacy gets exactly what 
       useStoreCredit: false,
       creditCardId: 2,
       installments: 3,
+      total: 193.41,
     },
   ])
   expect(store.getState().menPowerCheckout).toMatchObject({ activeVariantId: 943, deliveryType: 'SEDEX' })
@@ -180,6 +182,53 @@ test.each([
   await screen.findByText(title)
   expect(screen.getByRole('link', { name: way })).toBeTruthy()
   await heading('Confira antes de pedir')
+})
+
+test('dearer by now: he sees the new total, agrees anew, and only that is sent', async () => {
+  open('/men-power/checkout/info?pacote=7')
+  await press('Continuar para o endereço')
+  await press('Continuar para a entrega')
+  await screen.findByRole('radio', { name: /SEDEX/ })
+  await press('Continuar para o pagamento')
+  await screen.findByText(/^À vista, /)
+  await press('Revisar o pedido')
+  await userEvent.click(await screen.findByRole('checkbox'))
+  toTheRequest = { status: 409, type: 'application/json', body: { error: 'x', code: 'cycle_total_changed' } }
+  answers['/packages/1'] = { packages: [{ ...drugPackage, drugs: [{ ...drug, priceMonthly: 70 }] }] }
+  await press('Pedir o tratamento')
+  await screen.findByText('O valor mudou')
+  await screen.findByText(/^Total com a entrega: R\$\s92,41$/)
+  expect((screen.getByRole('checkbox') as HTMLInputElement).checked).toBe(false)
+  await press('Pedir o tratamento')
+  expect(orders()).toHaveLength(1)
+  toTheRequest = { type: 'application/json', body: { orderNumber: 'R987654321' } }
+  await userEvent.click(screen.getByRole('checkbox'))
+  await press('Pedir o tratamento')
+  await heading('Pedido enviado à farmácia')
+  expect(orders().map(({ body }) => (body as { total: number }).total)).toEqual([82.41, 92.41])
+  expect(new Set(orders().map(({ headers }) => headers['idempotency-key'])).size).toBe(2)
+})
+
+test('the postage is that of the very parcel, from the place of the pharmacy that sells it', async () => {
+  answers['/packages/1'] = {
+    packages: [
+      {
+        ...drugPackage,
+        drugs: [
+          {
+            ...drug,
+            parcels: { quarterly: [2, 1].map((months) => ({ months, variantId: 940 + months, price: 57 * months })) },
+          },
+        ],
+      },
+    ],
+  }
+  open('/men-power/checkout/info?pacote=7&periodo=quarterly')
+  await press('Continuar para o endereço')
+  await press('Continuar para a entrega')
+  await screen.findByRole('radio', { name: /SEDEX/ })
+  const asked = api.received.filter(({ path }) => path === '/correios').map(({ query }) => query)
+  expect(asked).toEqual(['zipCode=01310200&variantIds=942&sellerId=3'])
 })
 
 test('a lost answer is asked for again under the same key', async () => {

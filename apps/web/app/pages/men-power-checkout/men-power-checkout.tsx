@@ -63,8 +63,9 @@ export default function MenPowerCheckout() {
 
 function Request({ step, purchase, profile }: { step: CheckoutStep; purchase: Purchase; profile: Profile }) {
   const navigate = useNavigate()
-  const { request, setPaying, addressId, quotes, isComing, isGone, failure, retry } = useRequest({ profile, purchase })
-  const requesting = useRequesting()
+  const { request, setPaying, addressId, quotes, isComing, isGone, failure, retry, readAgain, isReadingAgain } =
+    useRequest({ profile, purchase })
+  const requesting = useRequesting({ onTotalChanged: readAgain })
   if (isComing || !request) {
     if (isGone && !isComing) return <Gone />
     return (
@@ -110,8 +111,9 @@ function Request({ step, purchase, profile }: { step: CheckoutStep; purchase: Pu
           {step === 'review' && addressId !== null && (
             <Review
               request={request}
-              isSending={requesting.isSending}
-              failure={requesting.failure}
+              isSending={requesting.isSending || isReadingAgain}
+              // What it costs by now is read first.
+              failure={isReadingAgain ? undefined : requesting.failure}
               onPlace={() => void requesting.place(request, addressId)}
             />
           )}

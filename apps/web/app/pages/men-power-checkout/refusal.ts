@@ -6,10 +6,10 @@ export type Refusal = {
   title: string
   text: string
   /** Where the patient can solve it; null if another try may succeed. */
-  way: 'doctor' | 'treatments' | null
+  way: 'doctor' | 'treatments' | 'here' | null
 }
 
-type Known = HelpedBy<'doctor' | 'treatments'>
+type Known = HelpedBy<'doctor' | 'treatments'> | 'cycle_total_changed'
 
 /** The solution of each refusal that has one. */
 const KNOWN: Record<Known, Refusal> = {
@@ -42,6 +42,11 @@ const KNOWN: Record<Known, Refusal> = {
     title: 'Este tratamento saiu',
     text: 'O médico o retirou, ou ele não tem mais preço neste ritmo. Nada foi cobrado.',
     way: 'treatments',
+  },
+  cycle_total_changed: {
+    title: 'O valor mudou',
+    text: 'O preço ou a entrega mudou enquanto você conferia. Nada foi pedido nem cobrado. O total de agora está acima: se concordar, marque de novo e peça.',
+    way: 'here',
   },
   package_already_requested: {
     title: 'Você já pediu este tratamento',

@@ -5,6 +5,7 @@ import { useOwnAddressesQuery } from '#features/account/addresses.api.ts'
 import type { Profile } from '#features/identity/identity.api.ts'
 import { offeredPeriods } from '#features/packages/offered-periods.ts'
 import { usePackagesQuery } from '#features/packages/packages.api.ts'
+import { usePharmacyOfPackageQuery } from '#features/packages/pharmacy-of-package.api.ts'
 import { takenPackage } from '#features/packages/taken-drugs.ts'
 import { usePhytotherapyQuotesQuery } from '#features/phytotherapy/phytotherapy.api.ts'
 import type { RootState } from '#store'
@@ -25,12 +26,23 @@ export const useRequest = ({ profile, purchase }: { profile: Profile; purchase: 
   const isMissing = chosenAddressId !== null && !chosen
   const going = chosen ?? address.data ?? null
   const where = address.isFetching || (isMissing && book.isFetching) ? null : going
-  const quotes = usePhytotherapyQuotesQuery({ zipCode: where?.zipcode ?? '' }, { skip: !where })
-
   const whole = packages.data?.find(({ id }) => id === purchase.packageId)
   const drugPackage = whole && takenPackage(whole, purchase.leftOut)
   const offered = drugPackage ? offeredPeriods(drugPackage) : []
   const period = chosenPeriod(offered, purchase.period)
+  const seller = usePharmacyOfPackageQuery(
+    { packageId: purchase.packageId ?? 0, addressId: where?.spreeAddressId ?? 0 },
+    { skip: !where || !period },
+  )
+  // As the order will weigh it: what is in the first parcel, from the place of who sells it to this address.
+  const quotes = usePhytotherapyQuotesQuery(
+    {
+      zipCode: where?.zipcode ?? '',
+      variantIds: period?.firstVariantIds.join(','),
+      sellerId: seller.currentData?.id,
+    },
+    { skip: !where || !period || seller.isFetching },
+  )
   const request: Request | null =
     drugPackage && period
       ? {
@@ -41,7 +53,7 @@ export const useRequest = ({ profile, purchase }: { profile: Profile; purchase: 
           period,
           purchase,
           address: going,
-          quotes: where ? (quotes.data ?? null) : null,
+          quotes: where ? (quotes.currentData ?? null) : null,
           deliveryType,
           // Chosen for a longer treatment, it may have more instalments than this one allows.
           paying:
@@ -57,6 +69,9 @@ export const useRequest = ({ profile, purchase }: { profile: Profile; purchase: 
     addressId:
       (isMissing && book.isSuccess && !book.isFetching ? null : chosenAddressId) ?? going?.spreeAddressId ?? null,
     quotes,
+    /** After the server has said that it costs something else. */
+    readAgain: () => void Promise.all([packages.refetch(), quotes.refetch()]),
+    isReadingAgain: packages.isFetching || quotes.isFetching,
     isComing: packages.isLoading || address.isLoading,
     isGone: packages.data !== undefined && request === null,
     failure: [packages, address, ...(isMissing ? [book] : [])].find(({ data, error }) => data === undefined && error)

@@ -3,14 +3,16 @@ import { useNavigate } from 'react-router'
 import { addressDraft } from '#features/orders/checkout/checkout-drafts.ts'
 import { useCreatePackageOrderMutation } from '#features/orders/checkout/package-order.api.ts'
 import { lateLinks } from '#late-links'
+import { codeOf } from '#shared/failures/failure-codes.ts'
 import { type Failure, statusOf } from '#shared/http/failure.ts'
-import { quoteOf, type Request } from './request.ts'
+import { quoteOf, type Request, totalCentsOf } from './request.ts'
 
 /**
  * Sends the treatment's request to the pharmacy once, however often the button is pressed: the idempotency key stays
- * until the server has answered, so that a retry after a lost answer repeats the answer, not the request.
+ * until the server has answered, so that a retry after a lost answer repeats the answer, not the request. What is sent
+ * is a yes to the total that is shown: if it costs something else by now, that is shown instead.
  */
-export const useRequesting = () => {
+export const useRequesting = ({ onTotalChanged }: { onTotalChanged: () => void }) => {
   const navigate = useNavigate()
   const [create, { isLoading, error }] = useCreatePackageOrderMutation()
   const key = useRef(crypto.randomUUID())
@@ -29,10 +31,13 @@ export const useRequesting = () => {
       deliveryType: quote.deliveryType,
       paymentMethod: paying.by,
       useStoreCredit: paying.usesCredit,
+      total: totalCentsOf(request) / 100,
       ...(paying.by === 'card' ? { creditCardId: paying.card.id, installments: paying.installments } : {}),
     })
     if (answer.error) {
-      if (statusOf(answer.error as Failure) !== null) key.current = crypto.randomUUID()
+      const failure = answer.error as Failure
+      if (statusOf(failure) !== null) key.current = crypto.randomUUID()
+      if (codeOf(failure) === 'cycle_total_changed') onTotalChanged()
       return
     }
     // The order has the address now; a shared computer must not keep it.

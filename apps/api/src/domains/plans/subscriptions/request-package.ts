@@ -24,6 +24,7 @@ import { isLive } from './subscription.ts'
 import {
   alreadyRequested,
   cardMissing,
+  cycleTotalChanged,
   noCoupons,
   notOfPackage,
   packageNotFound,
@@ -52,6 +53,8 @@ export type RequestPackage = {
   paysBy?: 'card' | 'pix' | undefined
   /** Store credit first, as much as there is when the pharmacist accepts. */
   usesCredit?: boolean | undefined
+  /** What the patient saw, with delivery: the first parcel costs this or is not asked for (decision 0128). */
+  seenTotalCents?: number | undefined
 }
 
 /**
@@ -59,8 +62,8 @@ export type RequestPackage = {
  * pharmacists' queue. Nothing is charged before a pharmacist accepts (RDC 44/2009 art. 52, Portaria 344/1998 art.
  * 34-B). Calls the payment provider and the carrier, so it does not run in a transaction. Throws not_found,
  * package_already_requested, package_unavailable, prescription_expired, prescription_used, prescription_canceled,
- * prescription_in_question (its doctor must answer a pharmacist first), prescription_requested, source_not_found,
- * invalid_fields, and what opening an order throws.
+ * prescription_in_question (its doctor must answer a pharmacist first), prescription_requested, cycle_total_changed,
+ * source_not_found, invalid_fields, and what opening an order throws.
  */
 export const requestPackage = async (ctx: Context, input: RequestPackage): Promise<Order> => {
   if (!mayHave(input.patientId, ctx.actor)) throw packageNotFound()
@@ -102,6 +105,7 @@ const openRequest = async (ctx: Context, ask: Ask, input: RequestPackage & { way
   if (await hasOpenRequest(ctx, prescription.id)) throw prescriptionRequested()
   const { lines, priceCents, months, period: whole, leftOut } = agreedPrice(wanted, input)
   const order = await openPaidLater(ctx, ask, { ...input, lines, prescription })
+  if (input.seenTotalCents !== undefined && input.seenTotalCents !== order.totalCents) throw cycleTotalChanged()
   const { way, usesCredit } = input
   const paid = { paysBy: way.by, usesCredit: usesCredit ?? false }
   const subscriptionId = await insertSubscription(ctx, {

@@ -28,7 +28,7 @@ export type SubscriptionFailures = {
   cycle_under_way: Plain
   /** No prescription covers the next parcel. */
   cycle_needs_prescription: Plain
-  /** The next parcel costs something else than the patient saw. */
+  /** A parcel costs something else than the patient saw. */
   cycle_total_changed: Plain
   /** The next charge is another day by now. */
   cycle_skipped: Plain

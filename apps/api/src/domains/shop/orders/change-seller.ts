@@ -1,7 +1,7 @@
 import { listStockLocations } from '#domains/shop/catalogue'
 import { type Context, inTransaction } from '#platform/context'
 import { getOrderForUpdate } from './load-order.ts'
-import { isBeingCharged } from './order.ts'
+import { isBeingCharged, type Line } from './order.ts'
 import { isOpen } from './order-states.ts'
 import { orderNotFound, paymentInProgress } from './orders.errors.ts'
 import { saveSeller } from './orders.repository.ts'
@@ -22,8 +22,14 @@ export const changeSeller = (ctx: Context, { orderId, sellerId }: Change): Promi
     await saveSeller(ctx, { orderId, sellerId, stockLocationId: place.id })
   })
 
+/** The lines as their seller sends them from his own place. */
+export const fromPlaceOf = async (ctx: Context, sellerId: number, lines: Line[]): Promise<Line[]> => {
+  const place = await placeOfSeller(ctx, sellerId)
+  return lines.map((line) => (line.stockLocationId === null ? line : { ...line, stockLocationId: place.id }))
+}
+
 /** Who makes what he sells sends it from his own place. */
-export const placeOfSeller = async (ctx: Context, sellerId: number): Promise<{ id: number }> => {
+const placeOfSeller = async (ctx: Context, sellerId: number): Promise<{ id: number }> => {
   const place = (await listStockLocations(ctx)).find(({ keptBy }) => keptBy === sellerId)
   if (!place) throw new Error(`seller ${sellerId} has no place to send from`)
   return place

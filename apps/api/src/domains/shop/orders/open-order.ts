@@ -5,7 +5,7 @@ import { type Context, inTransaction } from '#platform/context'
 import { type Ask, askingOutside } from './asking-outside.ts'
 import { priceAnew, withLines } from './cart/change-lines.ts'
 import { variantsOfLines } from './cart/variants-of-lines.ts'
-import { placeOfSeller } from './change-seller.ts'
+import { fromPlaceOf } from './change-seller.ts'
 import { type PaymentChoice, withNewPayment } from './checkout/choose-payment.ts'
 import { withMethod } from './checkout/choose-rates.ts'
 import { enterStep } from './checkout/enter-step.ts'
@@ -52,7 +52,8 @@ export const openOrder = (ctx: Context, input: OpenOrder, ask?: Ask): Promise<Or
 
 const fill = async (ctx: Context, ask: Ask, input: OpenOrder): Promise<Order> => {
   if (input.userId !== null) await holdAccountOpen(ctx, { userId: input.userId })
-  const lines = await fromOwnPlace(ctx, input, await newLines(ctx, input))
+  const wanted = await newLines(ctx, input)
+  const lines = input.kind === 'medicine' ? await fromPlaceOf(ctx, input.sellerId, wanted) : wanted
   const empty = await insertEmpty(ctx, input)
   const filled = withLines({ ...empty, shipAddressId: input.shipAddressId ?? null }, lines)
   const atPayment = await toPayment(ctx, ask, await priceAnew(ctx, filled))
@@ -71,12 +72,6 @@ export const newLines = async (ctx: Context, { kind, lines }: Pick<OpenOrder, 'k
     mustBeSold(variant, linesOf[kind])
     return { ...lineOf(variant, quantity), ...(priceCents === undefined ? {} : { priceCents }) }
   })
-}
-
-const fromOwnPlace = async (ctx: Context, { sellerId, kind }: OpenOrder, lines: Line[]): Promise<Line[]> => {
-  if (kind !== 'medicine') return lines
-  const place = await placeOfSeller(ctx, sellerId)
-  return lines.map((line) => (line.stockLocationId === null ? line : { ...line, stockLocationId: place.id }))
 }
 
 const mustBeSold = ({ product, isDiscontinued }: Variant, allowed: readonly ProductLineName[]): void => {

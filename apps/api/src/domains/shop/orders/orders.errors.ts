@@ -85,6 +85,7 @@ const onBase = (fault: Fault) => fieldRefused('base', fault)
  * 5).
  */
 export const orderNotFound = () => new Failure('not_found')
+export const sellerNotFound = () => new Failure('not_found')
 export const orderNotPlaced = () => new Failure('order_not_placed')
 export const lineNotFound = () => new Failure('not_found')
 export const variantNotFound = () => new Failure('not_found')

@@ -40,7 +40,7 @@ export const plansWords: FailureWords<PlansFailures> = {
   subscription_over: conflict('Este tratamento não está em andamento.'),
   cycle_under_way: conflict('A farmácia já tem o pedido deste envio. Espere ele terminar, ou cancele o tratamento.'),
   cycle_needs_prescription: conflict('Nenhuma receita válida cobre o próximo envio. Peça a renovação em “Receitas”.'),
-  cycle_total_changed: conflict('O valor do próximo envio mudou. Veja o novo valor antes de confirmar.'),
+  cycle_total_changed: conflict('O valor do envio mudou. Veja o novo valor antes de confirmar.'),
   cycle_skipped: conflict('A data da próxima cobrança já mudou. Veja a data atual.'),
   subscription_not_repeating: conflict('Este tratamento não se repete sozinho: nada será cobrado.'),
   task_answered: conflict('Esta tarefa já foi respondida.'),

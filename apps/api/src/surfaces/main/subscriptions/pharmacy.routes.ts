@@ -22,8 +22,8 @@ export const pharmacyRoutes: FastifyPluginAsyncZod = async (app) => {
     async (request) => {
       const { userId: patientId } = signedIn(request)
       const asked = { packageId: request.params.id, addressId: request.query.address_id, patientId }
-      const { legalName, cnpj, afe, inCharge } = await findPharmacyOfPackage(request.ctx, asked)
-      return { pharmacy: { legalName, cnpj, afe, inCharge } }
+      const { id, legalName, cnpj, afe, inCharge } = await findPharmacyOfPackage(request.ctx, asked)
+      return { pharmacy: { id, legalName, cnpj, afe, inCharge } }
     },
   )
 }

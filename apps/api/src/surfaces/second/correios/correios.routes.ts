@@ -30,11 +30,11 @@ export const correiosRoutes: FastifyPluginAsyncZod = async (app) => {
         response: { 200: contract.response },
       },
     },
-    async ({ ctx, query: { zipCode, variantIds } }) => {
+    async ({ ctx, query: { zipCode, variantIds, sellerId } }) => {
       const postalCode = zipCode.replace(/\D/g, '')
       if (postalCode.length !== 8) throw fieldRefused('zipCode', faultOf('invalid'))
       const rates = variantIds
-        ? await quoteDelivery(ctx, { variantIds: variantIds.split(',').map(Number), postalCode })
+        ? await quoteDelivery(ctx, { variantIds: variantIds.split(',').map(Number), postalCode, sellerId })
         : await quoteSmallParcel(ctx, { postalCode })
       if (rates.length === 0) throw fieldRefused('zipCode', faultOf('not_delivered_to'))
       return { quotes: await onTheWire(ctx, rates) }

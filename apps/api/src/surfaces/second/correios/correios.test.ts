@@ -43,6 +43,8 @@ test('a treatment costs what its order will say', async () => {
 test.each([
   [{ zipCode: '0131' }, 422, { error: 'Confira o CEP.', errors: { zipCode: ['Confira o CEP.'] } }],
   [{ zipCode: '01310200', variantIds: '999999' }, 404, { error: 'Não encontramos o que você procura.' }],
+  [{ zipCode: '01310200', variantIds: '941', sellerId: '999999' }, 404, { code: 'not_found' }],
+  [{ zipCode: '01310200', variantIds: '941', sellerId: 'x' }, 400, { code: 'invalid_parameter' }],
   [{ zipCode: '01310200', variantIds: '1;drop' }, 400, { error: 'Há um valor que não entendemos neste pedido.' }],
   [
     { zipCode: '00000000' },

@@ -30,7 +30,7 @@ export const packageOrderRoutes: FastifyPluginAsyncZod = async (app) => {
       schema: {
         summary: 'Ask the pharmacy for a package; its money is taken when the pharmacist accepts',
         description:
-          'Names the variants of all medicines of the package in one period, or of some where its doctor allowed that. 409 when it is had already.',
+          'Names the variants of all medicines of the package in one period, or of some where its doctor allowed that. 409 when it is had already, or costs something else than the total that was seen.',
         tags,
         body: createPackageOrder.request,
         response: { 200: createPackageOrder.response },
@@ -87,6 +87,7 @@ const inputFrom = ({ subscriptionPeriod, spreeAddressId, creditCardId, ...body }
   couponCode: body.couponCode,
   paysBy: body.paymentMethod,
   usesCredit: body.useStoreCredit,
+  seenTotalCents: body.total === undefined ? undefined : Math.round(body.total * 100),
 })
 
 const asPayment = (order: Order) => paymentOnTheWire({ order, payment: order.payments.at(-1) ?? null, pix: null })

@@ -42,8 +42,9 @@ const drugOnTheWire = ({ productId, label, presentation, prices }: Drug): Wire['
   ),
 })
 
-const partOnTheWire = ({ months, priceCents }: NonNullable<Drug['prices']['monthly']>['parts'][number]) => ({
+const partOnTheWire = ({ months, variantId, priceCents }: NonNullable<Drug['prices']['monthly']>['parts'][number]) => ({
   months,
+  variantId,
   price: priceCents / 100,
 })
 

@@ -1,4 +1,5 @@
 import * as contract from '@prumo/contracts/second'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addItem, createCart } from '#domains/shop/orders'
 import { loseAnswers } from '#testing/lost-answers'
@@ -76,6 +77,56 @@ test('recommended with prices, asked for, and then among the subscriptions', asy
       price: 60,
     },
   ])
+})
+
+describe('a yes to the total that was seen (decision 0128)', () => {
+  const priceIs = (cents: number) =>
+    sql`update shop.prices set amount_cents = ${cents} where variant_id = 11061`.execute(world.world.db)
+  const ordersOf = async () =>
+    (
+      await sql<{ count: number }>`select count(*)::int as count from shop.orders
+        where user_id = ${brunoId} and kind = 'medicine'`.execute(world.world.db)
+    ).rows[0]?.count
+
+  test('dearer or cheaper by now: nothing is asked for, until he has seen what it costs', async () => {
+    const { id } = await aPackage(world.ctx())
+    const input = await inputFor(id, { total: 82.4 })
+    const before = await ordersOf()
+    try {
+      for (const cents of [6_001, 5_900]) {
+        await priceIs(cents)
+        const refused = await bruno.post('/package-order', input)
+        expect(refused).toMatchObject({ status: 409, body: { code: 'cycle_total_changed' } })
+      }
+      expect(await ordersOf()).toBe(before)
+      const { packages } = (await bruno.get(`${reads[1]}/${brunoId}`)).body
+      expect(packages.map((one: { id: number }) => one.id)).toContain(id)
+      const seen = await bruno.post('/package-order', await inputFor(id, { total: 81.4 }))
+      expect(seen).toMatchObject({ status: 200, body: { total: 81.4 } })
+    } finally {
+      await priceIs(6_000)
+    }
+  })
+
+  test('another postage than he saw is another total', async () => {
+    const { id } = await aPackage(world.ctx())
+    const input = await inputFor(id, { total: 60 })
+    expect(await bruno.post('/package-order', input)).toMatchObject({ status: 409 })
+    expect((await bruno.post('/package-order', { ...input, total: -1 })).status).toBe(400)
+    expect((await bruno.post('/package-order', { ...input, total: 82.4 })).status).toBe(200)
+  })
+
+  test('the postage of its very contents is what the order says, also where it comes in several parcels', async () => {
+    const { id } = await aControlledPackage(world.ctx(), { medium: 'electronic', durationDays: 60 })
+    const { packages } = contract.listPackages.response.parse((await bruno.get(`${reads[0]}/${brunoId}`)).body)
+    const [first] = packages.find((one) => one.id === id)?.drugs[0]?.parcels.quarterly ?? []
+    expect(first).toMatchObject({ variantId: 952, months: 2 })
+    const asked = await inputFor(id, { subscriptionPeriod: 'quarterly', variantIds: [953], deliveryType: 'PAC' })
+    const { quotes } = (await bruno.get(`/correios?zipCode=01310200&variantIds=${first?.variantId}`)).body
+    const pac = quotes.find(({ deliveryType }: { deliveryType: string }) => deliveryType === 'PAC').price
+    const total = Math.round((99.34 + pac) * 100) / 100
+    expect(await bruno.post('/package-order', { ...asked, total })).toMatchObject({ status: 200, body: { total } })
+  })
 })
 
 describe('in as many parts as a parcel lasts months, and no more (decision 0029)', () => {

@@ -1,4 +1,5 @@
 import { showPharmacyOfPackage } from '@prumo/contracts/main'
+import { quoteShipping } from '@prumo/contracts/second'
 import { listDispensings, searchDispensings } from '@prumo/contracts/staff'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -141,13 +142,28 @@ test('before he asks and afterwards the patient reads who sells; nobody else rea
     return { status: answer.statusCode, body: answer.json() }
   }
   const own = await ask('bruno')
-  expect(showPharmacyOfPackage.response.parse(own.body).pharmacy).toMatchObject({ legalName: 'Farmácia do Sul Ltda.' })
+  expect(showPharmacyOfPackage.response.parse(own.body).pharmacy).toMatchObject({
+    id: southId,
+    legalName: 'Farmácia do Sul Ltda.',
+  })
   for (const name of ['paula', 'helena', 'silvia']) expect((await ask(name)).status).toBe(404)
   expect((await ask('bruno', { ...asked, packageId: 999_999 })).status).toBe(404)
   expect((await ask('bruno', { ...asked, addressId: 999_999 })).status).toBe(404)
   const bruno = world.ctx({ kind: 'user', userId: ofSouth.patientId, roles: ['patient'] })
   const had = await readSubscriptions(bruno, { patientId: ofSouth.patientId })
   expect(had.find(({ order }) => order.id === ofSouth.order.id)?.seller.legalName).toBe('Farmácia do Sul Ltda.')
+})
+
+test('the postage that he sees is from the place of the pharmacy that sells to him', async () => {
+  const sedex = async (sellerId: number) => {
+    const query = { zipCode: '01310200', variantIds: '11061', sellerId: `${sellerId}` }
+    const answer = await world.app.inject({ url: '/correios', query })
+    const { quotes } = quoteShipping.response.parse(answer.json())
+    return Math.round((quotes.find(({ deliveryType }) => deliveryType === 'SEDEX')?.price ?? 0) * 100)
+  }
+  expect(await sedex(southId)).toBe(ofSouth.order.shipTotalCents)
+  expect(await sedex(firstPharmacyId)).toBe(ours.order.shipTotalCents)
+  expect(ofSouth.order.shipTotalCents).not.toBe(ours.order.shipTotalCents)
 })
 
 test('the database keeps a request with its seller', async () => {

@@ -1,8 +1,10 @@
+import { getPrescription } from '#domains/care/prescriptions'
 import { getAddressOfUser } from '#domains/people/customers'
 import { listParcelPrices, mayHave, monthsOf, packageUnavailable } from '#domains/plans/packages'
 import { getOrder, quoteDelivery } from '#domains/shop/orders'
 import { listShippingMethods } from '#domains/shop/shipping'
 import type { Context } from '#platform/context'
+import { choosePharmacy } from '../desk/choose-pharmacy.ts'
 import { listOfSubscriptions } from '../dispensings.repository.ts'
 import { deliveryNotOffered, packageNotFound, subscriptionOver } from '../subscriptions.errors.ts'
 import { listSubscriptionRows } from '../subscriptions.repository.ts'
@@ -24,7 +26,7 @@ export type NextDelivery = {
 /**
  * What the next parcel of a patient's own treatment costs at one of his addresses, sent as the last one was. Asks the
  * carrier, so it does not run in a transaction. Throws not_found (also for an address that is not his),
- * subscription_over, package_unavailable, shipping_method_not_offered where nobody delivers there.
+ * subscription_over, package_unavailable, pharmacy_missing, shipping_method_not_offered where nobody delivers there.
  */
 export const readNextDelivery = async (
   ctx: Context,
@@ -35,13 +37,15 @@ export const readNextDelivery = async (
   const [last] = subscription ? await listOfSubscriptions(ctx, [subscriptionId]) : []
   if (!subscription || !last) throw packageNotFound()
   if (subscription.state !== 'active' && subscription.state !== 'paused') throw subscriptionOver()
-  const { postalCode } = await getAddressOfUser(ctx, { id: addressId, userId: patientId })
+  const { postalCode, state } = await getAddressOfUser(ctx, { id: addressId, userId: patientId })
   const { packageId, period, leftOut } = subscription
   const [price] = await listParcelPrices(ctx, [{ packageId, months: monthsOf[period], leftOut }])
   if (!price) throw packageUnavailable()
   const method = await methodOf(ctx, last)
+  const { controlClass } = await getPrescription(ctx, last)
+  const { id: sellerId } = await choosePharmacy(ctx, { state: state?.abbr ?? null, controlClass })
   const quotes = postalCode
-    ? await quoteDelivery(ctx, { variantIds: price.lines.map(({ variantId }) => variantId), postalCode })
+    ? await quoteDelivery(ctx, { variantIds: price.lines.map(({ variantId }) => variantId), postalCode, sellerId })
     : []
   const quote = quotes.find(({ shippingMethodId }) => shippingMethodId === method?.id)
   if (!method || !quote) throw deliveryNotOffered()

@@ -3,25 +3,39 @@ import { parcelOf, quoteParcel, type RateQuote, rememberedQuotes } from '#domain
 import type { Context } from '#platform/context'
 import { askingOutside } from '../asking-outside.ts'
 import { wholeCosts } from '../cart/estimate-rates.ts'
+import { fromPlaceOf } from '../change-seller.ts'
 import { lineOf } from '../open-order.ts'
-import { variantNotFound } from '../orders.errors.ts'
+import type { Line } from '../order.ts'
+import { sellerNotFound, variantNotFound } from '../orders.errors.ts'
 import { quoteLines } from './propose-shipments.ts'
 
 /**
  * The delivery price of one unit of each of these variants to a postal code, by method, cheapest first: the same as in
- * an order. Empty if nobody delivers there. Throws not_found for an unknown variant.
+ * an order. `sellerId`: who sends them from his own place, as with medicine. Empty if nobody delivers there. Throws
+ * not_found for an unknown variant, and for a seller without a place.
  */
 export const quoteDelivery = (
   ctx: Context,
-  { variantIds, postalCode }: { variantIds: number[]; postalCode: string },
+  { variantIds, postalCode, sellerId }: { variantIds: number[]; postalCode: string; sellerId?: number | undefined },
 ): Promise<RateQuote[]> =>
   askingOutside(ctx, async (ctx, ask) => {
     const variants = await listVariants(ctx, { ids: variantIds })
     if (variants.length < new Set(variantIds).size) throw variantNotFound()
-    const lines = variants.map((variant) => lineOf(variant, 1))
+    const lines = await sentBy(
+      ctx,
+      sellerId,
+      variants.map((variant) => lineOf(variant, 1)),
+    )
     const places = await quoteLines(ctx, ask, { lines, destinationPostalCode: postalCode })
     return wholeCosts(places.map(({ quotes }) => quotes))
   })
+
+const sentBy = async (ctx: Context, sellerId: number | undefined, lines: Line[]): Promise<Line[]> => {
+  if (sellerId === undefined) return lines
+  const places = await listStockLocations(ctx)
+  if (!places.some(({ keptBy }) => keptBy === sellerId)) throw sellerNotFound()
+  return fromPlaceOf(ctx, sellerId, lines)
+}
 
 /** The same for a small parcel, before its content is known. */
 export const quoteSmallParcel = async (ctx: Context, { postalCode }: { postalCode: string }): Promise<RateQuote[]> => {
