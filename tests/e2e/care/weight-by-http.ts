@@ -1,4 +1,5 @@
 import { calendarDayOf, dayAfter } from '@prumo/brazil'
+import { zipOf } from '../../../tools/testing/zip-of.ts'
 import type { Journey } from '../../faults/first-consultation.ts'
 import { jsonCaller } from '../../faults/json-caller.ts'
 import type { SharedProduct } from '../product/shared-products.ts'
@@ -53,4 +54,24 @@ export const measureWeight = async ({ apiUrl }: Where, it: Whose, grams: number[
         ...(index === grams.length - 1 && said),
       },
     })
+}
+
+/**
+ * What an iPhone in Portuguese exports: fifty days of a scale, ten of a watch, one of another person on the scale, and a
+ * slip of the finger.
+ */
+export const appleHealthOf = (now: Date): Buffer => {
+  const today = calendarDayOf(now)
+  const record = (daysAgo: number, value: number, source: string) => {
+    const at = `${dayAfter(today, -daysAgo)} 07:12:33 -0300`
+    return `<Record type="HKQuantityTypeIdentifierBodyMass" sourceName="${source}" unit="kg" creationDate="${at}" startDate="${at}" endDate="${at}" value="${value}"/>`
+  }
+  const records = [
+    ...Array.from({ length: 50 }, (_, index) => record(100 + index * 7, 104 + index / 10, 'Balança')),
+    ...Array.from({ length: 10 }, (_, index) => record(21 + index, 103.8, 'Relógio')),
+    record(103, 61, 'Balança'),
+    record(40, 7, 'Balança'),
+  ]
+  const xml = `<?xml version="1.0" encoding="UTF-8"?>\n<HealthData locale="pt_BR">\n${records.join('\n')}\n</HealthData>\n`
+  return zipOf({ 'apple_health_export/exportar.xml': xml, 'apple_health_export/export_cda.xml': '<ClinicalDocument/>' })
 }

@@ -1,12 +1,12 @@
 import { calendarDayOf, dayAfter } from '@prumo/brazil'
 import type { Page } from 'playwright-core'
-import { test } from 'vitest'
+import { expect, test } from 'vitest'
 import { emailOfDoctor } from '../../faults/first-consultation.ts'
 import { expectFit } from '../everybody/fit-for-everybody.ts'
 import { patientPassword, signInByCode, signInByHttp } from '../product/sign-in-by-http.ts'
 import { useStack } from '../product/stack.ts'
 import { newEmail } from './patient.ts'
-import { walkTo } from './weight-by-http.ts'
+import { answerWeight, appleHealthOf, beginWeight, walkTo } from './weight-by-http.ts'
 
 const stack = useStack()
 
@@ -74,6 +74,12 @@ test('weight from the first answers to a third measure that alerts the doctor', 
   await rowsOf(his.page).nth(2).waitFor()
   await his.page.getByText(/A tendência desce/).waitFor()
   await expectFit(his.page, 'a trend')
+  await his.page.goto('/_app/evolucao')
+  await his.page.getByRole('img', { name: /^Peso: 3 dias com peso/ }).waitFor()
+  await his.page.getByText('Ver em tabela (3)').click()
+  await his.page.getByRole('columnheader', { name: 'Medido' }).waitFor()
+  await expectFit(his.page, 'weight beside how he gets on')
+  await his.page.goto('/_app/peso')
 
   // 4. The alert waits for her; she asks for a pause, and he reads why.
   await hers.page.goto('/equipe/peso')
@@ -84,6 +90,9 @@ test('weight from the first answers to a third measure that alerts the doctor', 
   await hers.page.goto(`/equipe/peso/${journey.patient.id}`)
   await hers.page.getByText(/Perda de mais de 1,5 kg por semana/).waitFor()
   await expectFit(hers.page, 'an alert')
+  await hers.page.goto(`/equipe/pacientes/${journey.patient.id}/evolucao`)
+  await hers.page.getByRole('img', { name: /^Peso: 3 dias com peso/ }).waitFor()
+  await hers.page.goto(`/equipe/peso/${journey.patient.id}`)
   await hers.page.getByRole('button', { name: 'Pedir uma pausa' }).click()
   await hers.page.getByLabel('Motivo').fill('Está rápido demais. Vamos conversar antes.')
   await hers.page.getByRole('button', { name: 'Enviar ao paciente' }).click()
@@ -96,4 +105,46 @@ test('weight from the first answers to a third measure that alerts the doctor', 
   await his.page.getByRole('button', { name: 'Parar', exact: true }).click()
   await his.page.getByText('Você parou o acompanhamento').waitFor()
   await his.page.getByText('Ver em tabela').waitFor()
+})
+
+test('years of weights come out of a telephone, and nothing of the file but days and kilos is sent', async () => {
+  const email = newEmail('peso-saude')
+  const journey = await walkTo(stack.product, email, 'she opens the consultation')
+  await answerWeight(stack.product, journey)
+  await beginWeight(stack.product, journey, '')
+  const { page } = await stack.visit({ screen: 'phone' })
+  await signInByHttp(page, email, patientPassword)
+  await page.goto('/_app/peso')
+  const choose = (name: string, buffer: Buffer) =>
+    page.getByLabel('Trazer de um arquivo').setInputFiles({ name, mimeType: 'application/zip', buffer })
+  const sent: string[] = []
+  page.on('request', (request) => {
+    const body = request.postData()
+    if (body && request.url().includes('/weight_programme/')) sent.push(body)
+  })
+
+  // 1. A file that was cut says so, and nothing is asked of the server.
+  const file = appleHealthOf(new Date())
+  await choose('exportar.zip', file.subarray(0, -40))
+  await page.getByText(/O arquivo está incompleto/).waitFor()
+
+  // 2. The whole one is shown before anything is sent; another person's weight and a wrong one stay out.
+  await choose('exportar.zip', file)
+  await page.getByText('60 dias com peso').waitFor()
+  await page.getByText('1 peso fica de fora: longe dos dias vizinhos').click()
+  await page.getByRole('cell', { name: '61,0' }).waitFor()
+  await page.getByText('1 peso fica de fora: fora de 30 a 300 kg').waitFor()
+  await page.getByRole('checkbox', { name: /Relógio/ }).uncheck()
+  await page.getByText('50 dias com peso').waitFor()
+  await expectFit(page, 'what a file holds')
+  expect(sent).toEqual([])
+
+  // 3. Fifty days are brought, and the chart has them.
+  await page.getByRole('button', { name: 'Trazer 50 dias' }).click()
+  await page.getByText('Suas medidas estão no gráfico').waitFor()
+  await page.getByText('Ver em tabela').click()
+  expect(await rowsOf(page).count()).toBe(50)
+  expect(sent).toHaveLength(1)
+  const { text } = JSON.parse(sent[0] as string) as { text: string }
+  for (const line of text.split('\n')) expect(line).toMatch(/^\d{4}-\d{2}-\d{2};\d{2,3}\.\d{3}$/)
 })

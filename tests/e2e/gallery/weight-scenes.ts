@@ -1,6 +1,6 @@
 import type { Product } from '../../../tools/testing/product.ts'
 import { emailOfDoctor, type Journey } from '../../faults/first-consultation.ts'
-import { answerWeight, beginWeight, measureWeight, walkTo } from '../care/weight-by-http.ts'
+import { answerWeight, appleHealthOf, beginWeight, measureWeight, walkTo } from '../care/weight-by-http.ts'
 import type { Scene } from './scene.ts'
 import { enterAccount, PATIENT, signIn } from './signing-in.ts'
 
@@ -57,6 +57,14 @@ export const weightScenes: readonly Scene[] = [
       await page.goto('/_app/peso')
       await page.getByText('Ver em tabela').click()
       await look('tendência')
+      await page
+        .getByLabel('Trazer de um arquivo')
+        .setInputFiles({ name: 'exportar.zip', mimeType: 'application/zip', buffer: appleHealthOf(new Date()) })
+      await page.getByText('1 peso fica de fora: longe dos dias vizinhos').click()
+      await look('o que um arquivo traz')
+      await page.goto('/_app/evolucao')
+      await page.getByText('Ver em tabela (9)').click()
+      await look('na evolução')
     },
   },
   {

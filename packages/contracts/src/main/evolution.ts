@@ -12,7 +12,7 @@ export const evolution = z.object({
       key: z.string(),
       /** Null: about the treatment as a whole. */
       about: pathology.nullable(),
-      source: z.enum(['survey', 'follow_up', 'own']),
+      source: z.enum(['survey', 'follow_up', 'own', 'weight']),
       title: z.string(),
       question: z.string(),
       least: z.number(),
@@ -21,7 +21,7 @@ export const evolution = z.object({
       unit: z.string().nullable(),
       /** From the worst to the best, in words; null for numbers. */
       levels: z.array(z.string()).nullable(),
-      /** Oldest first; the more, the better. */
+      /** Oldest first; the more, the better, but of a weight: its trend in kilos, and in words what was measured. */
       points: z.array(z.object({ day, value: z.number(), words: z.string() })),
     }),
   ),

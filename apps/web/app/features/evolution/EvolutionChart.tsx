@@ -6,11 +6,12 @@ import { chartWords, number, titleOf, valueWords } from './evolution-words.ts'
 
 type EvolutionChartProps = { series: Series; changes: readonly Change[] }
 
-/** The strokes tell the kinds apart without colour: round dots, squares, squares on a dashed line. */
+/** The strokes tell the kinds apart without colour: round dots, squares, squares on dashes, dots on long dashes. */
 const strokes = {
   own: { cap: 'round', dash: undefined },
   survey: { cap: 'square', dash: undefined },
   follow_up: { cap: 'square', dash: '2 6' },
+  weight: { cap: 'round', dash: '12 5' },
 } as const
 
 const timeOf = (day: string) => Date.parse(`${day}T12:00:00Z`)
@@ -107,7 +108,7 @@ function DayBySlider({ series, at, onMove }: DayBySliderProps) {
   return (
     <div className="evo-chart__slider">
       <label htmlFor={id} className="ui-hidden">
-        {`Percorrer as respostas: ${titleOf(series)}`}
+        {`Percorrer ${series.source === 'weight' ? 'os registros' : 'as respostas'}: ${titleOf(series)}`}
       </label>
       <input
         id={id}

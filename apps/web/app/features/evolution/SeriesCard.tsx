@@ -22,7 +22,7 @@ export function SeriesCard({ series, changes }: SeriesCardProps) {
           first && (
             <p>
               <strong className="ui-private">{valueWords(series, first)}</strong>
-              {`, em ${formatDate(first.day)}. Com a próxima resposta, o gráfico começa aqui.`}
+              {`, em ${formatDate(first.day)}. ${series.source === 'weight' ? 'Com o próximo registro' : 'Com a próxima resposta'}, o gráfico começa aqui.`}
             </p>
           )
         )}
@@ -39,7 +39,8 @@ function Answers({ series }: { series: Series }) {
   const [isOpen, setIsOpen] = useState(false)
   const [most, setMost] = useState(page)
   const { points } = series
-  const hasWords = series.levels === null && points.some(({ words }) => words !== '' && series.source === 'own')
+  const isWeight = series.source === 'weight'
+  const hasWords = isWeight || (series.source === 'own' && points.some(({ words }) => words !== ''))
   return (
     <details className="evo-table" onToggle={(event) => setIsOpen(event.currentTarget.open)}>
       <summary>{`Ver em tabela (${points.length})`}</summary>
@@ -49,8 +50,8 @@ function Answers({ series }: { series: Series }) {
           <thead>
             <tr>
               <th scope="col">Dia</th>
-              <th scope="col">Resposta</th>
-              {hasWords && <th scope="col">Anotação</th>}
+              <th scope="col">{isWeight ? 'Tendência' : 'Resposta'}</th>
+              {hasWords && <th scope="col">{isWeight ? 'Medido' : 'Anotação'}</th>}
             </tr>
           </thead>
           <tbody>

@@ -16,7 +16,8 @@ export const chartWords = (series: Series): string => {
   const { points } = series
   const [first, last] = [points[0], points.at(-1)]
   if (!first || !last) return titleOf(series)
-  return `${titleOf(series)}: ${points.length} respostas, de ${formatDate(first.day)} (${valueWords(series, first)}) a ${formatDate(last.day)} (${valueWords(series, last)}). A tabela logo abaixo traz todas.`
+  const counted = `${points.length} ${series.source === 'weight' ? 'dias com peso' : 'respostas'}`
+  return `${titleOf(series)}: ${counted}, de ${formatDate(first.day)} (${valueWords(series, first)}) a ${formatDate(last.day)} (${valueWords(series, last)}). A tabela logo abaixo traz ${series.source === 'weight' ? 'todos' : 'todas'}.`
 }
 
 export const kindWords: Record<Change['kind'], string> = {

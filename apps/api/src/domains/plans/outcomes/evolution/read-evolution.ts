@@ -6,6 +6,7 @@ import { readPrescriptionsOfChart, readPrescriptionsOfPatient } from '#domains/c
 import { listRenewalsOfPatient } from '#domains/care/renewals'
 import { listRatedConditions, readSelfRatings } from '#domains/care/self-ratings'
 import { readSubmissions } from '#domains/care/surveys'
+import { readWeights } from '#domains/care/weight'
 import { readParcelsSent } from '#domains/plans/subscriptions'
 import { type Context, inTransaction } from '#platform/context'
 import { evolutionNotFound } from '../outcomes.errors.ts'
@@ -13,7 +14,7 @@ import { isOwn, mayShowTo } from '../outcomes.policy.ts'
 import { dispensedOf, takenIn } from './adherence.ts'
 import { changesOf } from './changes.ts'
 import type { Evolution, Photo } from './evolution.ts'
-import { seriesOfRatings, seriesOfSurveys } from './series.ts'
+import { seriesOfRatings, seriesOfSurveys, seriesOfWeights } from './series.ts'
 
 type Input = { patientId: number }
 
@@ -21,7 +22,7 @@ type Input = { patientId: number }
 const most = 500
 
 /**
- * How a patient is over time: the same questions, his own ratings, what was prescribed and sent, pictures, and what
+ * How a patient is over time: the same questions, his own ratings, his weight, what was prescribed and sent, pictures, and what
  * doctors concluded. For himself, and for a doctor with a reason to open his chart. One transaction reads it; each
  * part logs its reading; the number of statements does not depend on the years. Throws not_found for anybody else.
  */
@@ -32,7 +33,11 @@ export const readEvolution = (ctx: Context, { patientId }: Input): Promise<Evolu
     if (pass && !mayShowTo(pass)) throw evolutionNotFound()
     const visits = await visitsOf(ctx, { patientId, pass })
     const ratings = await readSelfRatings(ctx, { patientId })
-    const series = [...seriesOfRatings(ratings), ...seriesOfSurveys(await surveysOf(ctx, { patientId, pass, visits }))]
+    const series = [
+      ...seriesOfRatings(ratings),
+      ...seriesOfWeights(await readWeights(ctx, { patientId })),
+      ...seriesOfSurveys(await surveysOf(ctx, { patientId, pass, visits })),
+    ]
     const consultationIds = visits.map(({ id }) => id)
     const prescriptions = pass
       ? await readPrescriptionsOfChart(ctx, { pass, consultationIds, most })

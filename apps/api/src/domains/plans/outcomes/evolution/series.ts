@@ -2,9 +2,10 @@ import { calendarDayOf } from '@prumo/brazil'
 import { selfRatingScale } from '@prumo/contracts/outcomes'
 import type { RatedCondition, SelfRating } from '#domains/care/self-ratings'
 import type { Question, Submission } from '#domains/care/surveys'
+import type { Weight } from '#domains/care/weight'
 import { type Scale, scales } from './scales.ts'
 
-/** One answer on one day; the more, the better. `words`: as the question put it, or his note. */
+/** One answer on one day; the more, the better, but of a weight. `words`: as the question put it, or his note. */
 export type Point = { day: string; value: number; words: string }
 
 /** The same question over time. Reworded, it is another one: the answers are not the same thing. */
@@ -12,7 +13,7 @@ export type Series = {
   key: string
   /** Null: about treatment as a whole. */
   about: RatedCondition | null
-  source: 'survey' | 'follow_up' | 'own'
+  source: 'survey' | 'follow_up' | 'own' | 'weight'
   title: string
   question: string
   least: number
@@ -94,3 +95,31 @@ export const seriesOfRatings = (ratings: readonly SelfRating[]): Series[] =>
       .filter((rating) => rating.about === about)
       .map(({ day, rating, note }) => ({ day, value: rating, words: note })),
   }))
+
+/** His weight as its trend, which a day of more or less water does not move; beside it what he measured. */
+export const seriesOfWeights = (weights: readonly Weight[]): Series[] => {
+  if (weights.length === 0) return []
+  const kilos = weights.map(({ trendGrams }) => trendGrams / 1_000)
+  return [
+    {
+      key: 'weight',
+      about: null,
+      source: 'weight',
+      title: 'Peso',
+      question: 'A tendência do que foi medido, que suaviza o sobe e desce de cada dia.',
+      // From nought, ten kilos of a hundred are a flat line.
+      least: Math.floor(Math.min(...kilos)) - 1,
+      most: Math.ceil(Math.max(...kilos)) + 1,
+      unit: 'kg',
+      levels: null,
+      points: weights.map(({ on, grams, trendGrams }) => ({
+        day: on,
+        value: Math.round(trendGrams / 100) / 10,
+        words: `${kilosWords(grams)} kg`,
+      })),
+    },
+  ]
+}
+
+const kilosWords = (grams: number): string =>
+  (grams / 1_000).toLocaleString('pt-BR', { minimumFractionDigits: 1, maximumFractionDigits: 1 })

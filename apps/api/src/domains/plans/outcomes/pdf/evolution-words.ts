@@ -50,10 +50,12 @@ const pointLines = (series: Series): string[] =>
 
 const monthsOf = (points: readonly Point[]): Map<string, Point[]> => Map.groupBy(points, ({ day }) => day.slice(0, 7))
 
-const pointLine = ({ source }: Series, { day, value, words }: Point): string =>
-  source === 'own'
+const pointLine = ({ source }: Series, { day, value, words }: Point): string => {
+  if (source === 'weight') return `${formatDate(day)}: tendência ${number(value)} kg, medido ${words}`
+  return source === 'own'
     ? [`${formatDate(day)}: ${number(value)}`, words].filter(Boolean).join('. ')
     : `${formatDate(day)}: ${words}`
+}
 
 const kinds: Record<Change['kind'], string> = { started: 'começou', changed: 'mudou', repeated: 'de novo' }
 
@@ -82,8 +84,8 @@ const dispensedLine = ({ name, since, until, prescribedDays, coveredDays }: Disp
   `${name}, de ${formatDate(since)} a ${formatDate(until)}: o que foi enviado cobre ${coveredDays} de ${prescribedDays} dias (${number((100 * coveredDays) / prescribedDays)} %).`
 
 /** The drawing in words, for who does not see it. */
-export const figureWords = ({ title, points }: Series): string => {
+export const figureWords = ({ title, points, source }: Series): string => {
   const [first, last] = [points[0], points.at(-1)]
   if (!first || !last) return title
-  return `${title}: ${points.length} ${points.length === 1 ? 'resposta' : 'respostas'}, de ${formatDate(first.day)} (${number(first.value)}) a ${formatDate(last.day)} (${number(last.value)}). Os valores estão abaixo.`
+  return `${title}: ${points.length} ${source === 'weight' ? 'dias com peso' : points.length === 1 ? 'resposta' : 'respostas'}, de ${formatDate(first.day)} (${number(first.value)}) a ${formatDate(last.day)} (${number(last.value)}). Os valores estão abaixo.`
 }
