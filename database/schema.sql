@@ -2618,9 +2618,11 @@ create table plans.enrollments (
   created_at timestamp with time zone not null,
   is_presale boolean not null,
   first_watched_at timestamp with time zone,
+  film_opened_at timestamp with time zone,
   constraint enrollments_pkey PRIMARY KEY (id),
   constraint enrollments_once_in_an_order UNIQUE (order_id, program_id),
   constraint enrollments_canceled_has_time CHECK (((state = 'canceled'::text) = (canceled_at IS NOT NULL))),
+  constraint enrollments_of_opened_films_were_open CHECK (((film_opened_at IS NULL) OR (opened_at IS NOT NULL))),
   constraint enrollments_open_is_somebodys CHECK (((state <> 'open'::text) OR ((user_id IS NOT NULL) AND (opened_at IS NOT NULL)))),
   constraint enrollments_state_check CHECK ((state = ANY (ARRAY['waiting_for_payment'::text, 'open'::text, 'canceled'::text]))),
   constraint enrollments_watched_were_open CHECK (((first_watched_at IS NULL) OR (opened_at IS NOT NULL))),
@@ -2630,6 +2632,7 @@ create table plans.enrollments (
 );
 CREATE INDEX enrollments_by_user ON plans.enrollments USING btree (user_id, id DESC);
 CREATE UNIQUE INDEX enrollments_open_once ON plans.enrollments USING btree (user_id, program_id) WHERE (state = 'open'::text);
+comment on column plans.enrollments.film_opened_at is 'When an address of a film of the course''s own was first handed out; a sample does not count.';
 
 create table plans.given_supplements (
   id bigint generated always as identity,

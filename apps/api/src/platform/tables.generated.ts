@@ -1284,6 +1284,10 @@ export interface PlansDispensingTasks {
 export interface PlansEnrollments {
   canceled_at: Timestamp | null;
   created_at: Timestamp;
+  /**
+   * When an address of a film of the course's own was first handed out; a sample does not count.
+   */
+  film_opened_at: Timestamp | null;
   first_watched_at: Timestamp | null;
   id: Generated<number>;
   is_presale: boolean;

@@ -19,7 +19,7 @@ export const returns: PageMaterial = {
 <tr><td>Produto da loja ou fitoterápico</td><td>7 dias corridos depois de receber</td><td>Tudo, com o frete</td></tr>
 <tr><td>Consulta</td><td>Até ela começar</td><td>Tudo</td></tr>
 <tr><td>Tratamento manipulado</td><td>Até a farmácia começar a preparar</td><td>Tudo, com o frete</td></tr>
-<tr><td>Curso em pré-venda</td><td>Até assistir à primeira aula</td><td>Tudo</td></tr>
+<tr><td>Curso em pré-venda</td><td>Até 7 dias depois de abrir a primeira aula</td><td>Tudo</td></tr>
 <tr><td>Curso com aulas publicadas</td><td>7 dias corridos depois da compra</td><td>Tudo</td></tr>
 <tr><td>Qualquer coisa com defeito ou errada</td><td>30 ou 90 dias, veja abaixo</td><td>Troca, conserto ou o dinheiro</td></tr>
 </tbody>

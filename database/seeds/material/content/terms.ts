@@ -52,7 +52,7 @@ export const terms: PageMaterial = {
 <p>As páginas de produto mostram preço, composição quando houver e modo de uso. O prazo e o valor da entrega aparecem antes de você pagar. A caixa é parda, sem marca e sem o nome do produto. Fitoterápicos não tratam nem curam doenças e não substituem remédio receitado.</p>
 
 <h2>Cursos</h2>
-<p>Cada curso dá acesso pessoal às aulas, depois de confirmado o pagamento. A página do curso diz quais aulas já estão publicadas e quais ainda estão em produção. Curso sem aula publicada é vendido em pré-venda: até assistir à primeira, você desiste com um toque e recebe tudo de volta. Não é permitido gravar, copiar ou repassar as aulas.</p>
+<p>Cada curso dá acesso pessoal às aulas, depois de confirmado o pagamento. A página do curso diz quais aulas já estão publicadas e quais ainda estão em produção. Curso sem aula publicada é vendido em pré-venda: até 7 dias depois de abrir a primeira, você desiste com um toque e recebe tudo de volta. Não é permitido gravar, copiar ou repassar as aulas.</p>
 
 <h2>Preços e pagamento</h2>
 <ul>

@@ -190,13 +190,40 @@ export const writeLessonNote = call({
   },
 })
 
-/** Ours. */
+/** Also of a course that was given back. Ours. */
 export const removeLessonNote = call({
   method: 'DELETE',
   path: '/api/v2/academy/enrollments/{id}/lessons/{lesson_id}/notes/{note_id}',
   request: null,
   response: z.object({ lesson: openLesson.pick({ notes: true }) }),
   example: { response: { lesson: { notes: [] } } },
+})
+
+/** What the bearer noted in courses that are no longer open, course by course, at most a thousand notes. Ours. */
+export const listKeptNotes = call({
+  method: 'GET',
+  path: '/api/v2/academy/kept_notes',
+  request: null,
+  response: z.object({
+    keptNotes: z.array(
+      z.object({
+        enrollmentId: id,
+        courseTitle: z.string(),
+        notes: z.array(note.extend({ lessonId: id, lessonTitle: z.string() })),
+      }),
+    ),
+  }),
+  example: {
+    response: {
+      keptNotes: [
+        {
+          enrollmentId: 8,
+          courseTitle: 'Control',
+          notes: [{ ...noteExample, lessonId: 101, lessonTitle: 'Respiração lenta' }],
+        },
+      ],
+    },
+  },
 })
 
 const pdf = z.object({ name: z.string(), pdf: z.base64() })

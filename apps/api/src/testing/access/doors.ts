@@ -42,6 +42,7 @@ export const doors: Record<string, Caller[]> = {
   'GET /api/v2/academy/enrollments/{id}/lessons/{lesson_id}/sheet': signedIn,
   'POST /api/v2/academy/enrollments/{id}/lessons/{lesson_id}/notes': signedIn,
   'DELETE /api/v2/academy/enrollments/{id}/lessons/{lesson_id}/notes/{note_id}': signedIn,
+  'GET /api/v2/academy/kept_notes': signedIn,
   'POST /api/v2/academy/enrollments/{id}/certificate': signedIn,
   'GET /api/v2/academy/enrollments/{id}/certificate': signedIn,
   'GET /api/v1/certificate_verifications/{code}': callers,

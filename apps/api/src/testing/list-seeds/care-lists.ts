@@ -5,6 +5,7 @@ import { addCover, breakGlass } from '#domains/care/access-reasons'
 import { sendMessage } from '#domains/care/messages'
 import { recommendPackage } from '#domains/plans/packages'
 import { returnDispensing } from '#domains/plans/subscriptions'
+import { writeNote } from '#domains/plans/viewings'
 import { freeTimesOf } from '../../domains/care/consultations/consultations.factory.ts'
 import { aStoredResult } from '../../domains/care/exam-results/exam-results.factory.ts'
 import { aStoredExam } from '../../domains/care/prep/prep.factory.ts'
@@ -13,12 +14,14 @@ import {
   aDraft,
   aPrescription,
   aSignedPrescription,
+  castMember,
 } from '../../domains/care/prescriptions/prescriptions.factory.ts'
 import { aWaitingRenewal } from '../../domains/care/renewals/renewals.factory.ts'
 import { aStoredDocument } from '../../domains/care/signed-documents/signed-documents.factory.ts'
 import { aProgramme } from '../../domains/care/weight/weight.factory.ts'
 import { aLot, aWaitingCompounding, aWeightOf } from '../../domains/plans/compounding/compounding.factory.ts'
 import { aDispensing } from '../../domains/plans/subscriptions/subscriptions.factory.ts'
+import { anOpenEnrollment } from '../../domains/plans/viewings/viewings.factory.ts'
 import { aConsultationOrder } from '../own-orders.ts'
 import type { TestWorld } from '../world.ts'
 import { asGuest, asMember, idOf, type ListSeed, paged, upTo, withNestToken } from './list-seed.ts'
@@ -186,6 +189,18 @@ export const careLists: Record<string, ListSeed> = {
       )
     }),
     ask: asMember('/api/v2/academy/enrollments', 'bruno'),
+  },
+  'GET /api/v2/academy/kept_notes': {
+    grow: upTo(async (world) => {
+      const ctx = system(world)
+      const userId = await castMember(ctx, 'bruno@prumo.example')
+      const enrollmentId = await anOpenEnrollment(ctx, userId)
+      const his = world.ctx({ kind: 'user', userId, roles: ['patient'] })
+      await writeNote(his, { enrollmentId, lessonId: 101, atSeconds: 1, text: 'Minha' })
+      await sql`update plans.enrollments set state = 'canceled', canceled_at = now()
+        where id = ${enrollmentId}`.execute(world.world.db)
+    }),
+    ask: asMember('/api/v2/academy/kept_notes', 'bruno'),
   },
   'GET /api/v1/prescriptions': { grow: upTo(aPaidPrescription), ask: asMember('/api/v1/prescriptions', 'bruno') },
   'GET /api/v1/renewals': {

@@ -32,7 +32,7 @@ export function CoursePrice({ course, price, published, isPresale, regretDays, a
           {published && <li>{`${published}: o acesso vale para todas, assim que entrarem no ar.`}</li>}
           <li>
             {isPresale
-              ? 'Até assistir à primeira aula, você desiste com um toque e recebe tudo de volta.'
+              ? 'Até 7 dias depois de abrir a primeira aula, você desiste com um toque e recebe tudo de volta.'
               : `Em até ${regretDays} dias da compra, você desiste com um toque e recebe tudo de volta.`}
           </li>
         </ul>

@@ -28,7 +28,7 @@ export function GiveBackCourse(props: GiveBackCourseProps) {
     <div className="give-back">
       <p className="ui-muted">
         {isPresale
-          ? 'Você pode desistir até assistir à primeira aula.'
+          ? 'Você pode desistir até 7 dias depois de abrir a primeira aula.'
           : 'Você pode desistir em até 7 dias da compra, mesmo que já tenha assistido.'}
         {sharesOrder && ' O curso veio com outros produtos: desistir cancela o pedido inteiro e devolve tudo.'}
       </p>

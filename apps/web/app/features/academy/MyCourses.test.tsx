@@ -52,7 +52,7 @@ test('what is sold ahead says so, can be given back by one press, and is gone th
   show()
   await screen.findByText('Pré-venda')
   expect(screen.getByText('Avise-me')).toBeTruthy()
-  expect(screen.getByText(/até assistir à primeira aula/)).toBeTruthy()
+  expect(screen.getByText(/até 7 dias depois de abrir a primeira aula/)).toBeTruthy()
   has([])
   await userEvent.click(screen.getByRole('button', { name: GIVE_BACK }))
   await screen.findByText('Inscrição desfeita')

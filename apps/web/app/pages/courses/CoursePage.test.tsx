@@ -34,7 +34,7 @@ test('without a lesson it is a pre-sale: beside the price, in the figures, and b
   expect(text()).toContain('R$ 49,00 uma vez, em pré-venda')
   const price = screen.getByRole('region', { name: 'Quanto custa' })
   expect(price.textContent).toContain('Pré-venda: nenhuma aula foi publicada até hoje')
-  expect(price.textContent).toContain('Até assistir à primeira aula, você desiste com um toque')
+  expect(price.textContent).toContain('Até 7 dias depois de abrir a primeira aula, você desiste com um toque')
   expect(await within(price).findByRole('button', { name: 'Avise-me' })).toBeTruthy()
   expect(screen.getByText('Previsto para o curso. Nenhuma aula foi publicada até hoje.')).toBeTruthy()
   expect(text()).toContain('O filme mostra o que está previsto.')

@@ -280,6 +280,8 @@ test('what is sold ahead says so where it is paid, and once more when it is', as
   await press(/^Pagar R\$.* com Pix$/)
   await screen.findByRole('heading', { name: 'Inscrição confirmada' })
   expect(screen.getByText(/Nenhuma aula foi publicada até hoje/)).toBeTruthy()
-  expect(screen.getByText(/desista com um toque na sua área, em Cursos, até assistir à primeira aula/)).toBeTruthy()
+  expect(
+    screen.getByText(/desista com um toque na sua área, em Cursos, até 7 dias depois de abrir a primeira aula/),
+  ).toBeTruthy()
   expect(document.body.textContent).not.toMatch(/escreva/i)
 })

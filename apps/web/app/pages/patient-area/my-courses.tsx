@@ -1,6 +1,7 @@
 import { LinkButton, Row } from '@prumo/ui'
 import { useDispatch } from 'react-redux'
 import { Link } from 'react-router'
+import { KeptNotes } from '#features/academy/lessons/KeptNotes.tsx'
 import { MyCourses } from '#features/academy/MyCourses.tsx'
 import { reaisWords } from '#features/doctors/doctor-words.ts'
 import { enrollmentResumed } from '#features/onboarding/academy-onboarding.slice.ts'
@@ -49,6 +50,7 @@ export default function MyCoursesPage() {
           )
         }}
       />
+      <KeptNotes />
     </AreaPage>
   )
 }

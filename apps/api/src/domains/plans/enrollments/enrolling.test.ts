@@ -140,7 +140,7 @@ describe('paid', () => {
     expect(mail?.text).toContain('Programa Control')
     const text = mail?.text.replaceAll('\u00a0', ' ') ?? ''
     expect(text).toContain('É uma pré-venda: nenhuma aula foi publicada até hoje')
-    expect(text).toContain('Até assistir à primeira aula, você desiste com um toque')
+    expect(text).toContain('Até 7 dias depois de abrir a primeira aula, você desiste com um toque')
     expect(text).toMatch(
       /Curso: Programa Control\nTotal pago: R\$ 49,00\nPagamento: .*\nPago em: .*\nVendido por: Prumo/,
     )

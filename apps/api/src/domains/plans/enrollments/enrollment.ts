@@ -15,8 +15,8 @@ export type Enrollment = {
   createdAt: Date
   /** Sold before any lesson could be watched; later publication does not change that. */
   isPresale: boolean
-  /** When its first lesson was watched; null before. */
-  firstWatchedAt: Date | null
+  /** When a film of its own, no sample, was first opened; null before. */
+  filmOpenedAt: Date | null
 }
 
 /** Every transition. Only a late payment leads out of `canceled`. */
@@ -45,12 +45,14 @@ export const stands = ({ state }: Pick<Enrollment, 'state'>): boolean => state !
 const regretDays = 7
 
 /**
- * Whether it can be returned for a full refund: within seven days after the day it was opened, watched or not (CDC art.
- * 49); a pre-sale until its first lesson was watched.
+ * Whether it can be returned for a full refund: within seven days after the day it was opened, watched or not; a
+ * pre-sale until seven days after its first film was opened, for then its lessons were received (CDC art. 49). That is
+ * what the server handed out: what a player reports is its own word.
  */
-export const mayBeGivenBack = ({ state, openedAt, isPresale, firstWatchedAt }: Enrollment, now: Date): boolean => {
+export const mayBeGivenBack = ({ state, openedAt, isPresale, filmOpenedAt }: Enrollment, now: Date): boolean => {
   if (state !== 'open' || openedAt === null) return false
-  return (isPresale && firstWatchedAt === null) || daysBetween(openedAt, now) <= regretDays
+  const received = isPresale ? filmOpenedAt : openedAt
+  return received === null || daysBetween(received, now) <= regretDays || daysBetween(openedAt, now) <= regretDays
 }
 
 /** In days of São Paulo. */

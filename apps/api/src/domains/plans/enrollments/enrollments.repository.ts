@@ -59,12 +59,12 @@ export const listEnrollments = async (
 }
 
 /** Once: what was first stays first. */
-export const saveFirstWatched = async (ctx: Context, { enrollmentId }: { enrollmentId: number }): Promise<void> => {
+export const saveFilmOpened = async (ctx: Context, { enrollmentId }: { enrollmentId: number }): Promise<void> => {
   await own(ctx.db)
     .updateTable('plans.enrollments')
-    .set({ first_watched_at: ctx.now() })
+    .set({ film_opened_at: ctx.now() })
     .where('id', '=', enrollmentId)
-    .where('first_watched_at', 'is', null)
+    .where('film_opened_at', 'is', null)
     .execute()
 }
 
@@ -83,5 +83,5 @@ const enrollmentFrom = (row: Selectable<PlansEnrollments>): Enrollment => ({
   canceledAt: row.canceled_at,
   createdAt: row.created_at,
   isPresale: row.is_presale,
-  firstWatchedAt: row.first_watched_at,
+  filmOpenedAt: row.film_opened_at,
 })

@@ -9,7 +9,7 @@ import { sandboxControl } from '#testing/sandbox-control'
 import { type TestWorld, testWorld } from '#testing/world'
 import type { Enrollment, EnrollmentState } from './enrollment.ts'
 import { anEnrollment, putInState } from './enrollments.factory.ts'
-import { getEnrollment, giveBackEnrollment, listEnrollmentsOfOrder, payEnrollment } from './index.ts'
+import { getEnrollment, giveBackEnrollment, listEnrollmentsOfOrder, noteFilmOpened, payEnrollment } from './index.ts'
 
 let world: TestWorld
 let ctx: Context
@@ -32,8 +32,8 @@ const again = ({ id }: Enrollment) => getEnrollment(ctx, { enrollmentId: id })
 const giveBack = ({ id }: Enrollment) => giveBackEnrollment(ctx, { enrollmentId: id })
 const publish = (videoSrc: string | null) =>
   sql`update content.lessons set video_src = ${videoSrc} where position = 1`.execute(ctx.db)
-const watch = ({ id }: Enrollment) =>
-  sql`update plans.enrollments set first_watched_at = ${ctx.now()} where id = ${id}`.execute(ctx.db)
+const openFilm = ({ id }: Enrollment) =>
+  sql`update plans.enrollments set film_opened_at = ${ctx.now()} where id = ${id}`.execute(ctx.db)
 const refundsOf = async ({ orderId }: Pick<Enrollment, 'orderId'>) => {
   const { payments } = await getOrder(ctx, { orderId })
   const charges = (await Promise.all(payments.map(({ number }) => sandbox.charges(number)))).flat()
@@ -100,9 +100,9 @@ describe('a pre-sale', () => {
     expect(rows).toEqual([{ count: 1 }])
   })
 
-  test('once its first lesson was watched, and seven days are over, it stays; nothing changes', async () => {
+  test('seven days after its first film was opened it stays; nothing changes', async () => {
     const enrollment = await anOpenOne()
-    await watch(enrollment)
+    await openFilm(enrollment)
     world.clock.advance(8 * day)
     const before = [await again(enrollment), await getOrder(ctx, enrollment)]
     expect(await codeOf(giveBack(enrollment))).toBe('enrollment_not_returnable')
@@ -112,13 +112,31 @@ describe('a pre-sale', () => {
   })
 })
 
+describe('a pre-sale whose films came', () => {
+  const opened = ({ id }: Enrollment) => noteFilmOpened(ctx, { enrollmentId: id })
+
+  test('goes back for seven days from the first film that was opened, and not after, whatever a player said', async () => {
+    const [quick, late] = [await anOpenOne(), await anOpenOne()]
+    world.clock.advance(200 * day)
+    await opened(quick)
+    await opened(late)
+    world.clock.advance(7 * day)
+    // Opened again, it begins no second time.
+    await opened(late)
+    expect((await giveBack(quick)).state).toBe('canceled')
+    world.clock.advance(day)
+    expect(await codeOf(giveBack(late))).toBe('enrollment_not_returnable')
+    expect((await again(late)).state).toBe('open')
+  })
+})
+
 describe('one whose lessons were there', () => {
-  test('goes back within seven days, watched or not, and not after', async () => {
+  test('goes back within seven days, opened or not, and not after', async () => {
     await publish('/videos/1.mp4')
-    const [watched, late] = [await anOpenOne(), await anOpenOne()]
-    await watch(watched)
+    const [seen, late] = [await anOpenOne(), await anOpenOne()]
+    await openFilm(seen)
     world.clock.advance(6 * day)
-    expect((await giveBack(watched)).state).toBe('canceled')
+    expect((await giveBack(seen)).state).toBe('canceled')
     world.clock.advance(3 * day)
     expect(await codeOf(giveBack(late))).toBe('enrollment_not_returnable')
   })

@@ -11,7 +11,7 @@ export {
   listEnrollmentsOfUser,
   listEveryEnrollmentOf,
 } from './list-enrollments.ts'
-export { noteFirstWatched } from './note-first-watched.ts'
+export { noteFilmOpened } from './note-film-opened.ts'
 export { openGivenEnrollments } from './open-given-enrollments.ts'
 export { type Opened, openPaidEnrollments } from './open-paid-enrollments.ts'
 export { mayPayForEnrollment, payEnrollment } from './pay-enrollment.ts'

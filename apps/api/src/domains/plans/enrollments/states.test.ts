@@ -13,7 +13,7 @@ const inState = (state: EnrollmentState): Enrollment => ({
   canceledAt: state === 'canceled' ? now : null,
   createdAt: now,
   isPresale: false,
-  firstWatchedAt: null,
+  filmOpenedAt: null,
 })
 const told = (to: EnrollmentState) =>
   to === 'open' ? ({ state: 'open', userId: 7 } as const) : ({ state: to } as const)
@@ -43,14 +43,20 @@ describe('may be given back', () => {
   const openedAt = new Date('2026-11-21T02:30:00Z') // the 20th in São Paulo
   const at = (day: string) => new Date(`${day}T12:00:00Z`)
   const open = (change: Partial<Enrollment>): Enrollment => ({ ...inState('open'), openedAt, ...change })
-  const watched = { firstWatchedAt: at('2026-11-22') }
+  const seen = { filmOpenedAt: at('2027-03-02') }
 
   test.each([
-    ['a pre-sale, years later, with nothing watched', { isPresale: true }, '2028-11-20', true],
-    ['a pre-sale, its first lesson watched, within seven days', { isPresale: true, ...watched }, '2026-11-27', true],
-    ['a pre-sale, its first lesson watched, after them', { isPresale: true, ...watched }, '2026-11-28', false],
+    ['a pre-sale, years later, with no film opened', { isPresale: true }, '2028-11-20', true],
+    ['a pre-sale, on the seventh day after its first film', { isPresale: true, ...seen }, '2027-03-09', true],
+    ['a pre-sale, on the eighth', { isPresale: true, ...seen }, '2027-03-10', false],
+    [
+      'a pre-sale whose film was opened at once, on the seventh day',
+      { isPresale: true, filmOpenedAt: openedAt },
+      '2026-11-27',
+      true,
+    ],
     ['one whose lessons were there, on the seventh day', {}, '2026-11-27', true],
-    ['one whose lessons were there, watched, on the seventh day', watched, '2026-11-27', true],
+    ['one whose lessons were there, opened late, on the eighth day', seen, '2026-11-28', false],
     ['one whose lessons were there, on the eighth day', {}, '2026-11-28', false],
   ])('%s', (_what, change, day, may) => {
     expect(mayBeGivenBack(open(change), at(day))).toBe(may)

@@ -2,7 +2,7 @@ import { type LessonFilm, listFilmsOf, listPrograms, type Program } from '#domai
 import { type Enrollment, getEnrollment } from '#domains/plans/enrollments'
 import type { Context } from '#platform/context'
 import { type Certificate, findCertificateOf } from './certificates.repository.ts'
-import { mayWatch } from './viewing.policy.ts'
+import { mayKeepNotes, mayWatch } from './viewing.policy.ts'
 import { standing, type Viewing } from './viewing.ts'
 import { lessonNotFound } from './viewings.errors.ts'
 import { listViewings } from './viewings.repository.ts'
@@ -37,6 +37,13 @@ export const getWatchable = async (ctx: Context, { enrollmentId }: { enrollmentI
   const [program] = await listPrograms(ctx, { ids: [enrollment.programId] })
   if (!program) throw lessonNotFound()
   return { enrollment, program }
+}
+
+/** The enrolment that somebody's own words are in, open or not: they stay his. Throws not_found. */
+export const getOwnPlace = async (ctx: Context, { enrollmentId }: { enrollmentId: number }): Promise<Enrollment> => {
+  const enrollment = await getEnrollment(ctx, { enrollmentId })
+  if (!mayKeepNotes(enrollment, ctx.actor)) throw lessonNotFound()
+  return enrollment
 }
 
 /** Every lesson was watched to its end. */

@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely'
+import { among } from '#platform/among'
 import type { Context } from '#platform/context'
 import { unsealAll } from '#platform/sealed'
 import type { PlansLessonNotes } from '#platform/tables.generated'
@@ -37,6 +38,28 @@ export const listOpenedNotesOf = async (
     .orderBy('id')
     .execute()
   return openAll(ctx, rows)
+}
+
+// More than anybody reads on one page; the copy of his data has all.
+const mostKept = 1_000
+
+/** The newest notes of these courses, in the order of each course. */
+export const listOpenedNotesIn = async (
+  ctx: Context,
+  { enrollmentIds }: { enrollmentIds: number[] },
+): Promise<(OpenedNote & { enrollmentId: number })[]> => {
+  const rows = await own(ctx.db)
+    .selectFrom('plans.lesson_notes')
+    .selectAll()
+    .where(among('enrollment_id', enrollmentIds, 'bigint'))
+    .orderBy('enrollment_id', 'desc')
+    .orderBy('lesson_id')
+    .orderBy('at_seconds')
+    .orderBy('id')
+    .limit(mostKept)
+    .execute()
+  const notes = await openAll(ctx, rows)
+  return notes.map((note, index) => ({ ...note, enrollmentId: rows[index]?.enrollment_id as number }))
 }
 
 const openAll = async (ctx: Context, rows: Selectable<PlansLessonNotes>[]): Promise<OpenedNote[]> => {

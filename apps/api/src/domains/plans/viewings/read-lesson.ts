@@ -1,4 +1,5 @@
 import { findLessonMaterial, type Lesson, type LessonMaterial } from '#domains/content/academy'
+import { noteFilmOpened } from '#domains/plans/enrollments'
 import type { Context } from '#platform/context'
 import { getWatchable } from './open-course.ts'
 import { listOpenedNotes, type OpenedNote } from './opened-notes.repository.ts'
@@ -17,14 +18,18 @@ export type OpenLesson = LessonMaterial & {
 
 type Place = { enrollmentId: number; lessonId: number }
 
-/** A lesson to be watched, with his notes in it, for whoever takes the course. Throws not_found for anybody else. */
+/**
+ * A lesson to be watched, with his notes in it, for whoever takes the course. The first address of a film that is no
+ * sample is noted: what a player reports later is its own word. Throws not_found for anybody else.
+ */
 export const readLesson = async (ctx: Context, { enrollmentId, lessonId }: Place): Promise<OpenLesson> => {
-  const { program } = await getWatchable(ctx, { enrollmentId })
+  const { enrollment, program } = await getWatchable(ctx, { enrollmentId })
   const lesson = program.lessons.find(({ id }) => id === lessonId)
   if (!lesson) throw lessonNotFound()
   const material = await findLessonMaterial(ctx, { lessonId })
   const found = await findViewing(ctx, { enrollmentId, lessonId })
   const [best] = material.films
+  if (best && !best.isSample && enrollment.filmOpenedAt === null) await noteFilmOpened(ctx, { enrollmentId })
   const film = best?.seconds ? { seconds: best.seconds, isSample: best.isSample } : null
   const viewing = found && standing(found, film)
   return {

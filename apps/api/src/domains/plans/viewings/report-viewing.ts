@@ -1,15 +1,12 @@
 import { listFilmsOf } from '#domains/content/academy'
-import { noteFirstWatched } from '#domains/plans/enrollments'
 import { type Context, inEffect } from '#platform/context'
 import { getWatchable } from './open-course.ts'
-import { type Film, type Report, reported, standing, type Viewing } from './viewing.ts'
+import { type Film, type Report, reported, type Viewing } from './viewing.ts'
 import { filmMissing, lessonNotFound } from './viewings.errors.ts'
 import { beginViewing, saveViewing } from './viewings.repository.ts'
 
 /**
- * Takes in what a player says: where it is, and what was watched since it last said so. The first lesson that is
- * watched to its end, unless by a sample, ends the time in which a pre-sale may be given back. Repeating changes
- * nothing. Throws not_found for anybody else's, and film_missing.
+ * Takes in what a player says: where it is, and what was watched since it last said so. Repeating changes nothing. Throws not_found for anybody else's, and film_missing.
  */
 export const reportViewing = async (
   ctx: Context,
@@ -23,8 +20,6 @@ export const reportViewing = async (
     const before = await beginViewing(ctx, { enrollmentId, lessonId })
     const after = reported(before, report, { film, now: ctx.now() })
     await saveViewing(ctx, after)
-    const isFirstTime = standing(before, film).completedAt === null && after.completedAt !== null
-    if (isFirstTime && !after.wasSample) await noteFirstWatched(ctx, { enrollmentId })
     return { ...after, film }
   })
 }

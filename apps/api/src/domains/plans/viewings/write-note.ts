@@ -2,7 +2,7 @@ import { holdAccountOpen } from '#domains/people/identity'
 import { listEveryEnrollmentOf } from '#domains/plans/enrollments'
 import { type Context, inEffect } from '#platform/context'
 import { countNotes, deleteNote, deleteNotesOf, insertNote, mostNotes } from './notes.repository.ts'
-import { getWatchable } from './open-course.ts'
+import { getOwnPlace, getWatchable } from './open-course.ts'
 import { lessonNotFound, tooManyNotes } from './viewings.errors.ts'
 
 type Place = { enrollmentId: number; lessonId: number }
@@ -25,9 +25,12 @@ export const writeNote = async (
   })
 }
 
-/** Deletes a note of his, with its key. Repeating changes nothing. Throws not_found for anybody else's lesson. */
+/**
+ * Deletes a note of his, with its key, also of a course that is no longer open. Repeating changes nothing. Throws
+ * not_found for anybody else's lesson.
+ */
 export const removeNote = async (ctx: Context, { noteId, ...place }: Place & { noteId: number }): Promise<void> => {
-  await getWatchable(ctx, place)
+  await getOwnPlace(ctx, place)
   await inEffect(ctx, (ctx) => deleteNote(ctx, { ...place, noteId }))
 }
 

@@ -311,12 +311,12 @@ describe('POST /academy/enrollments/{id}/cancellation', () => {
     expect(await giveBack(own.id, { token: order.token })).toMatchObject({ status: 200 })
   })
 
-  test('409 for one that is not paid, and once it was watched and its days are over', async () => {
+  test('409 for one that is not paid, and once its first film was opened and its days are over', async () => {
     const unpaid = await enrolled()
     const late = { status: 409, body: { error: expect.stringContaining('já não pode ser desfeita') } }
     expect(await giveBack(unpaid.id, { token: unpaid.orderToken })).toMatchObject(late)
     const own = await anOpenOne()
-    await sql`update plans.enrollments set first_watched_at = now() where id = ${own.id}`.execute(world.world.db)
+    await sql`update plans.enrollments set film_opened_at = now() where id = ${own.id}`.execute(world.world.db)
     world.clock.advance(8 * 24 * 3_600_000)
     expect(await giveBack(own.id, { token: own.orderToken })).toMatchObject(late)
     expect((await call('GET', 'enrollments', { token: own.orderToken })).body.enrollments).toMatchObject([

@@ -1,6 +1,6 @@
-import type { showCourse, showLesson } from '@prumo/contracts/main'
+import type { listKeptNotes, showCourse, showLesson } from '@prumo/contracts/main'
 import type { z } from 'zod'
-import { isFinished, type OpenCourse, type OpenLesson, percentOf } from '#domains/plans/viewings'
+import { isFinished, type KeptNotes, type OpenCourse, type OpenLesson, percentOf } from '#domains/plans/viewings'
 
 type Course = z.output<typeof showCourse.response>['course']
 type Lesson = z.output<typeof showLesson.response>['lesson']
@@ -81,3 +81,12 @@ export const lessonOnTheWire = (open: OpenLesson): Lesson => {
 
 export const notesOnTheWire = ({ notes }: Pick<OpenLesson, 'notes'>): Lesson['notes'] =>
   notes.map(({ id, atSeconds, text, writtenAt }) => ({ id, atSeconds, text, writtenAt: writtenAt.toISOString() }))
+
+export const keptNotesOnTheWire = (kept: KeptNotes[]): z.output<typeof listKeptNotes.response>['keptNotes'] =>
+  kept.map(({ enrollmentId, courseTitle, notes }) => ({
+    ...{ enrollmentId, courseTitle },
+    notes: notes.map(({ id, lessonId, lessonTitle, atSeconds, text, writtenAt }) => ({
+      ...{ id, lessonId, lessonTitle, atSeconds, text },
+      writtenAt: writtenAt.toISOString(),
+    })),
+  }))

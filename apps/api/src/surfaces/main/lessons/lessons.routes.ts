@@ -8,13 +8,22 @@ import {
   getOpenCourse,
   issueCertificate,
   percentOf,
+  readKeptNotes,
   readLesson,
+  readNotesOfLesson,
   removeNote,
   reportViewing,
   writeNote,
 } from '#domains/plans/viewings'
+import { signedIn } from '../../callers/bearer.ts'
 import { RowId } from '../../callers/row-id.ts'
-import { certificateOnTheWire, courseOnTheWire, lessonOnTheWire, notesOnTheWire } from './lesson.serializer.ts'
+import {
+  certificateOnTheWire,
+  courseOnTheWire,
+  keptNotesOnTheWire,
+  lessonOnTheWire,
+  notesOnTheWire,
+} from './lesson.serializer.ts'
 
 const tags = ['academy']
 const course = z.object({ id: RowId })
@@ -118,15 +127,31 @@ export const lessonNoteRoutes: FastifyPluginAsyncZod = async (app) => {
       config: { admits, whenRepeated: 'runs again' },
       schema: {
         summary: 'Delete a note; again it changes nothing',
+        description: 'Also of a course that was given back.',
         tags,
         params: place.extend({ note_id: RowId }),
         response: { 200: contract.removeLessonNote.response },
       },
     },
     async (request) => {
-      await removeNote(request.ctx, { ...placeOf(request), noteId: request.params.note_id })
-      return notesOf(request)
+      const at = placeOf(request)
+      await removeNote(request.ctx, { ...at, noteId: request.params.note_id })
+      return { lesson: { notes: notesOnTheWire({ notes: await readNotesOfLesson(request.ctx, at) }) } }
     },
+  )
+  app.get(
+    '/v2/academy/kept_notes',
+    {
+      config: { admits },
+      schema: {
+        summary: 'What the bearer noted in courses that are no longer open',
+        tags,
+        response: { 200: contract.listKeptNotes.response },
+      },
+    },
+    async (request) => ({
+      keptNotes: keptNotesOnTheWire(await readKeptNotes(request.ctx, { userId: signedIn(request).userId })),
+    }),
   )
 }
 

@@ -50,7 +50,6 @@ describe('whose it is', () => {
     ['GET', 'lessons/101/sheet'],
     ['PUT', 'lessons/101/progress', { opening: 1, report: 1, position_seconds: 0, watched: [] }],
     ['POST', 'lessons/101/notes', { at_seconds: 0, text: 'x' }],
-    ['DELETE', 'lessons/101/notes/1'],
     ['POST', 'certificate'],
     ['GET', 'certificate'],
   ]
@@ -100,6 +99,35 @@ describe('a lesson', () => {
   })
 })
 
+describe('the first film that is opened', () => {
+  const openedAt = async () =>
+    (
+      await sql<{
+        at: Date | null
+      }>`select film_opened_at as at from plans.enrollments where id = ${enrollmentId}`.execute(world.world.db)
+    ).rows[0]?.at ?? null
+
+  test('is noted by the server, once, though no player reports anything', async () => {
+    await call('GET', 'course')
+    expect(await openedAt()).toBeNull()
+    await lesson(101)
+    const first = world.clock.now
+    expect(await openedAt()).toEqual(first)
+    world.clock.advance(60_000)
+    try {
+      await Promise.all([lesson(101), lesson(102)])
+      expect(await openedAt()).toEqual(first)
+    } finally {
+      world.clock.now = first
+    }
+  })
+
+  test('is none while it is a sample', async () => {
+    await lesson(113)
+    expect(await openedAt()).toBeNull()
+  })
+})
+
 describe('progress', () => {
   test('goes on at the same second on another device; a goodbye that comes late moves nothing back', async () => {
     const phone = (await lesson()).opening
@@ -139,17 +167,6 @@ describe('progress', () => {
       4000,
     )
     expect(body.progress).toEqual({ positionSeconds: 100, percent: 0, isDone: false })
-  })
-
-  test('the first lesson that is done ends the time of a pre-sale, a sample does not', async () => {
-    const first = async () =>
-      (await sql<{ at: Date | null }>`select first_watched_at as at from plans.enrollments`.execute(world.world.db))
-        .rows[0]?.at
-    await watch(113, [[0, 100]])
-    await watch(101, [[0, 50]])
-    expect(await first()).toBeNull()
-    await watch(101, [[50, 100]])
-    expect(await first()).toEqual(world.clock.now)
   })
 
   test('is told in the course and in the list of enrolments', async () => {
@@ -203,6 +220,37 @@ describe('notes', () => {
       expect((await call('POST', 'lessons/101/notes', { at_seconds: 0, text })).status).toBe(400)
   })
 
+  test('of a course that was given back are read and deleted, one by one, by their writer alone', async () => {
+    await call('POST', 'lessons/101/notes', { at_seconds: 5, text: 'Uma' })
+    await call('POST', 'lessons/102/notes', { at_seconds: 9, text: 'Outra' })
+    const kept = async (as?: string) =>
+      contract.listKeptNotes.response.parse((await call('GET', '/api/v2/academy/kept_notes', undefined, as)).body)
+        .keptNotes
+    // While the course is open they stand with its lessons.
+    expect(await kept()).toEqual([])
+    await sql`update plans.enrollments set state = 'canceled', canceled_at = ${world.clock.now}
+      where id = ${enrollmentId}`.execute(world.world.db)
+    const [course] = await kept()
+    expect(course).toMatchObject({
+      enrollmentId,
+      courseTitle: 'Programa Control',
+      notes: [
+        { text: 'Uma', lessonId: 101, lessonTitle: 'Respiração lenta', atSeconds: 5 },
+        { text: 'Outra', lessonId: 102 },
+      ],
+    })
+    expect(await kept('diego')).toEqual([])
+    const path = `lessons/101/notes/${course?.notes[0]?.id}`
+    expect((await call('DELETE', path, undefined, null)).status).toBe(401)
+    for (const other of ['diego', 'helena', 'clara'])
+      expect((await call('DELETE', path, undefined, other)).status).toBe(404)
+    for (const _again of [1, 2])
+      expect(await call('DELETE', path)).toMatchObject({ status: 200, body: { lesson: { notes: [] } } })
+    expect((await kept())[0]?.notes.map(({ text }) => text)).toEqual(['Outra'])
+    // Nothing is added to a course that is closed.
+    expect((await call('POST', 'lessons/101/notes', { at_seconds: 1, text: 'Mais' })).status).toBe(404)
+  })
+
   test('a note whose answer was lost is written once', async () => {
     const { write } = repeatedWrites(world)
     const url = `/api/v2/academy/enrollments/${enrollmentId}/lessons/101/notes`
@@ -252,7 +300,7 @@ describe('a certificate', () => {
   test('and a pre-sale rest on samples only until the lessons have films of their own', async () => {
     for (let id = 101; id <= 112; id += 1) await aFilm(system(), id, { isSample: true })
     const first = async () =>
-      (await sql<{ at: Date | null }>`select first_watched_at as at from plans.enrollments`.execute(world.world.db))
+      (await sql<{ at: Date | null }>`select film_opened_at as at from plans.enrollments`.execute(world.world.db))
         .rows[0]?.at
     const issue = async () => contract.issueCourseCertificate.response.parse((await call('POST', 'certificate')).body)
     await watchAll()
@@ -260,15 +308,15 @@ describe('a certificate', () => {
     expect([before.isSample, await first()]).toEqual([true, null])
 
     for (let id = 101; id <= 113; id += 1) await aFilm(system(), id)
+    expect(await first()).toBeNull()
     expect(await lesson(113)).toMatchObject({ isDone: false, percent: 0, resumeAtSeconds: 0 })
     const { body } = await call('GET', 'course')
     expect(body.course.lessons.map(({ isDone }: { isDone: boolean }) => isDone)).not.toContain(true)
     expect((await call('GET', '/api/v2/academy/enrollments')).body.enrollments[0].lessonsDone).toEqual([])
     expect(await issue()).toEqual({ certificate: before })
     await watch(101, [[0, 40]], 40)
-    expect([(await lesson(101)).percent, await first()]).toEqual([40, null])
+    expect([(await lesson(101)).percent, await first()]).toEqual([40, world.clock.now])
     await watchAll()
-    expect(await first()).toEqual(world.clock.now)
     expect(await issue()).toEqual({ certificate: { ...before, isSample: false } })
   })
 })

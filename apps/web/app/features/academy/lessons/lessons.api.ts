@@ -6,6 +6,7 @@ import type { AnswerOf } from '#shared/store/contract-types.ts'
 export type Course = AnswerOf<typeof main.showCourse>['course']
 export type OpenLesson = AnswerOf<typeof main.showLesson>['lesson']
 export type LessonNote = OpenLesson['notes'][number]
+export type KeptNotes = AnswerOf<typeof main.listKeptNotes>['keptNotes'][number]
 type Progress = AnswerOf<typeof main.reportProgress>['progress']
 type Document = AnswerOf<typeof main.showLessonSheet>['document']
 
@@ -79,7 +80,14 @@ const lessonsApi = mainApi.injectEndpoints({
       async onQueryStarted(place, api) {
         const { data } = await api.queryFulfilled
         api.dispatch(withNotes(place, data))
+        api.dispatch(withoutNote(place.noteId))
       },
+    }),
+    /** What he wrote in courses that are no longer open. */
+    keptNotes: build.query<KeptNotes[], void>({
+      query: () => ({ path: '/api/v2/academy/kept_notes' }),
+      transformResponse: (answer: AnswerOf<typeof main.listKeptNotes>) => answer.keptNotes,
+      providesTags: ['Enrollments'],
     }),
     lessonSheet: build.mutation<Document, Place>({
       query: (place) => ({ path: `${lessonPath(place)}/sheet` }),
@@ -100,6 +108,11 @@ const lessonsApi = mainApi.injectEndpoints({
 const withNotes = ({ enrollmentId, lessonId }: Place, answer: unknown) =>
   lessonsApi.util.updateQueryData('lesson', { enrollmentId, lessonId }, (lesson) => {
     lesson.notes = (answer as AnswerOf<typeof main.writeLessonNote>).lesson.notes
+  })
+
+const withoutNote = (noteId: number) =>
+  lessonsApi.util.updateQueryData('keptNotes', undefined, (kept) => {
+    for (const course of kept) course.notes = course.notes.filter(({ id }) => id !== noteId)
   })
 
 const sayGoodbye = async (
@@ -131,6 +144,7 @@ export const {
   useReportLeavingMutation,
   useWriteNoteMutation,
   useRemoveNoteMutation,
+  useKeptNotesQuery,
   useLessonSheetMutation,
   useIssueCertificateMutation,
   useCertificatePdfMutation,

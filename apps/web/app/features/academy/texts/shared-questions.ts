@@ -7,7 +7,7 @@ export const sharedQuestions = [
   {
     question: 'Posso desistir?',
     answer:
-      'Sim, com um toque, na sua área ou na página do pedido. Comprado em pré-venda, até assistir à primeira aula. Qualquer curso, em até 7 dias da compra, mesmo já tendo assistido (Código de Defesa do Consumidor, art. 49). Devolvemos o valor inteiro, sem perguntar o motivo.',
+      'Sim, com um toque, na sua área ou na página do pedido. Comprado em pré-venda, até 7 dias depois de abrir a primeira aula. Qualquer curso, em até 7 dias da compra, mesmo já tendo assistido (Código de Defesa do Consumidor, art. 49). Devolvemos o valor inteiro, sem perguntar o motivo.',
   },
   {
     question: 'Alguém fica sabendo?',

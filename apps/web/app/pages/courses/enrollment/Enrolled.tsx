@@ -32,7 +32,7 @@ export function Enrolled({ course, enrollment }: { course: CourseFacts; enrollme
       ? 'A confirmação chega ao seu e-mail em instantes.'
       : 'Você recebe dois e-mails em instantes: a confirmação e um link para criar sua senha. Assim que você a salva, já está na sua área.',
     whereLessonsAre(course),
-    `Se mudar de ideia, desista com um toque na sua área, em Cursos, ${course.isPresale ? 'até assistir à primeira aula' : `em até ${REGRET_DAYS} dias`}. Devolvemos o valor inteiro.`,
+    `Se mudar de ideia, desista com um toque na sua área, em Cursos, ${course.isPresale ? 'até 7 dias depois de abrir a primeira aula' : `em até ${REGRET_DAYS} dias`}. Devolvemos o valor inteiro.`,
   ]
   return (
     <div className="step-form">
