@@ -8,8 +8,10 @@ export const titleOf = ({ about, title }: Series): string =>
   about === null ? title : `${conditionNames[about]}: ${title.charAt(0).toLowerCase()}${title.slice(1)}`
 
 /** What one answer says. */
-export const valueWords = ({ levels, unit }: Series, { value }: Pick<Point, 'value'>): string =>
-  levels?.[value] ?? [number(value), unit].filter(Boolean).join(' ')
+export const valueWords = ({ levels, unit, source }: Series, { value }: Pick<Point, 'value'>): string => {
+  const written = source === 'weight' ? value.toLocaleString('pt-BR', { minimumFractionDigits: 1 }) : number(value)
+  return levels?.[value] ?? [written, unit].filter(Boolean).join(' ')
+}
 
 /** The chart in one sentence, for who does not see it. */
 export const chartWords = (series: Series): string => {
