@@ -54,6 +54,8 @@ const sealing: Record<string, Record<string, string>> = {
   'plans/subscriptions': {},
   'plans/viewings': {
     readLesson: 'shows notes to the one who wrote them; nobody else reaches them',
+    readKeptNotes: 'shows notes to the one who wrote them, of courses that he takes no more',
+    readNotesOfLesson: 'shows notes to the one who wrote them, after one of them was deleted',
     readOwnNotes: 'gives notes to the one who wrote them, with his copy of his data',
   },
 }

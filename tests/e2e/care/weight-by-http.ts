@@ -57,8 +57,8 @@ export const measureWeight = async ({ apiUrl }: Where, it: Whose, grams: number[
 }
 
 /**
- * What an iPhone in Portuguese exports: fifty days of a scale, ten of a watch, one of another person on the scale, and a
- * slip of the finger.
+ * What an iPhone in Portuguese exports: fifty days of a scale, ten of a watch, one of another person on the scale, and
+ * a slip of the finger.
  */
 export const appleHealthOf = (now: Date): Buffer => {
   const today = calendarDayOf(now)

@@ -48,7 +48,8 @@ const enrollmentOpened = (facts: Facts): Message => ({
   note: `Mudou de ideia? ${untilWhen(facts)} você desiste com um toque, ${whereTo(facts)}, e recebe tudo de volta.`,
 })
 
-const untilWhen = ({ enrollment }: Facts) => (enrollment.isPresale ? 'Até 7 dias depois de abrir a primeira aula,' : 'Em até 7 dias')
+const untilWhen = ({ enrollment }: Facts) =>
+  enrollment.isPresale ? 'Até 7 dias depois de abrir a primeira aula,' : 'Em até 7 dias'
 
 /** A guest's order belongs to no account: its own page has the button. */
 const whereTo = ({ order }: Facts) => (order.userId === null ? 'na página do pedido' : 'na sua área')

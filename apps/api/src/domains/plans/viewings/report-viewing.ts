@@ -6,7 +6,8 @@ import { filmMissing, lessonNotFound } from './viewings.errors.ts'
 import { beginViewing, saveViewing } from './viewings.repository.ts'
 
 /**
- * Takes in what a player says: where it is, and what was watched since it last said so. Repeating changes nothing. Throws not_found for anybody else's, and film_missing.
+ * Takes in what a player says: where it is, and what was watched since it last said so. Repeating changes nothing.
+ * Throws not_found for anybody else's, and film_missing.
  */
 export const reportViewing = async (
   ctx: Context,

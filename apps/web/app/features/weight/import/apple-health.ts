@@ -8,8 +8,8 @@ const units: Record<string, Unit> = { kg: 'kg', lb: 'lb', g: 'g', st: 'st' }
 
 /**
  * The weights in the text of an Apple Health export, as it streams by. No document is built, nothing is resolved: only
- * whole `<Record …>` tags of this one type are looked at, so a file of gigabytes takes the memory of one tag. A file that
- * declares entities is refused: Apple's has none. It must end where such a file ends.
+ * whole `<Record …>` tags of this one type are looked at, so a file of gigabytes takes the memory of one tag. A file
+ * that declares entities is refused: Apple's has none. It must end where such a file ends.
  */
 export const readAppleHealth = async (text: AsyncIterable<string>): Promise<Found[]> => {
   const found: Found[] = []

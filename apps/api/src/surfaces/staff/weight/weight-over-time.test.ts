@@ -1,0 +1,66 @@
+import { dayAfter } from '@prumo/brazil'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { bearerOf } from '#testing/bearer'
+import { everyPart, readPdfStructure } from '#testing/pdf-structure'
+import { type TestWorld, testWorld } from '#testing/world'
+import { aConsultation, settleRecords } from '../../../domains/care/prescriptions/prescriptions.factory.ts'
+import { weightCalls } from './weight-calls.factory.ts'
+
+let world: TestWorld
+let whose: { patientId: number; doctorId: number }
+let it: ReturnType<typeof weightCalls>
+beforeAll(async () => {
+  world = await testWorld()
+  it = weightCalls(world, () => whose)
+})
+beforeEach(async () => {
+  await settleRecords(world.ctx())
+  await sql`truncate care.weight_programmes cascade`.execute(world.world.db)
+  whose = await aConsultation(world.ctx())
+})
+afterAll(() => world.close())
+
+describe('on the page of how he gets on', () => {
+  const weightIn = (answer: { json: () => { evolution: { series: { source: string; points: object[] }[] } } }) =>
+    answer.json().evolution.series.find(({ source }) => source === 'weight')?.points
+  const ask = async (url: string, as: string) =>
+    world.app.inject({ url, headers: { authorization: `Bearer ${await bearerOf(world, `${as}@prumo.example`)}` } })
+  const ofPatient = (as: string) => ask(`/api/staff/v1/patients/${whose.patientId}/evolution`, as)
+
+  test('his weight stands with its trend, a day at a time', async () => {
+    await it.begun()
+    expect(weightIn(await ask('/api/v1/evolution', 'bruno'))).toBeUndefined()
+    await it.checkIn({ measured_on: dayAfter(it.today(), -1), weight_grams: 104_000, is_confirmed: true })
+    await it.checkIn({ weight_grams: 103_000, is_confirmed: true })
+    await it.checkIn({ weight_grams: 102_500, is_confirmed: true })
+    expect(weightIn(await ask('/api/v1/evolution', 'bruno'))).toEqual([
+      { day: dayAfter(it.today(), -1), value: 104, words: '104,0 kg' },
+      { day: it.today(), value: 103.9, words: '102,5 kg' },
+    ])
+    const pdf = (await ask('/api/v1/evolution_pdf', 'bruno')).json().recordPdf.pdf
+    const { root, untagged } = await readPdfStructure(Buffer.from(pdf, 'base64'))
+    expect(untagged).toEqual([])
+    expect(everyPart(root).map(({ alt }) => alt)).toContainEqual(expect.stringMatching(/^Peso: 2 dias com peso, de/))
+  })
+
+  test('it opens to the doctor who follows him, and his reading is logged', async () => {
+    await it.begun()
+    await it.checkIn()
+    await sql`truncate care.record_accesses`.execute(world.world.db)
+    expect(weightIn(await ofPatient('helena'))).toHaveLength(1)
+    const { rows } = await sql<{ what: string }>`select what from care.record_accesses
+      where patient_id = ${whose.patientId} and actor_id = ${whose.doctorId} and what = 'document'`.execute(
+      world.world.db,
+    )
+    expect(rows.length).toBeGreaterThan(0)
+  })
+
+  test('to another doctor of his it does not: the page promises that only who follows reads it', async () => {
+    await it.begun()
+    await it.checkIn()
+    await aConsultation(world.ctx(), { with: 'marcos', state: 'under_way' })
+    const answer = await ofPatient('marcos')
+    expect([answer.statusCode, weightIn(answer)]).toEqual([200, undefined])
+  })
+})
