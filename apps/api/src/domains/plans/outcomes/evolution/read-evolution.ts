@@ -23,8 +23,8 @@ const most = 500
 
 /**
  * How a patient is over time: the same questions, his own ratings, his weight, what was prescribed and sent, pictures,
- * and what doctors concluded. For himself, and for a doctor with a reason to open his chart. One transaction reads it; each
- * part logs its reading; the number of statements does not depend on the years. Throws not_found for anybody else.
+ * and what doctors concluded. For himself, and for a doctor with a reason to open his chart. One transaction reads it;
+ * each part logs its reading; the number of statements does not depend on the years. Throws not_found for anybody else.
  */
 export const readEvolution = (ctx: Context, { patientId }: Input): Promise<Evolution> =>
   inTransaction(ctx, async (ctx) => {
