@@ -2903,7 +2903,7 @@ create table plans.subscriptions (
   constraint subscriptions_price_cents_check CHECK ((price_cents > 0)),
   constraint subscriptions_repeat_for_an_agreed_total CHECK (((repeats_since IS NULL) OR (agreed_total_cents IS NOT NULL))),
   constraint subscriptions_state_check CHECK ((state = ANY (ARRAY['waiting_for_pharmacist'::text, 'waiting_for_payment'::text, 'active'::text, 'paused'::text, 'canceled'::text, 'returned'::text]))),
-  constraint subscriptions_waits_for_check CHECK ((waits_for = ANY (ARRAY['prescription'::text, 'price'::text, 'sale'::text, 'card'::text, 'address'::text]))),
+  constraint subscriptions_waits_for_check CHECK ((waits_for = ANY (ARRAY['prescription'::text, 'price'::text, 'sale'::text, 'card'::text, 'address'::text, 'mailbox'::text]))),
   constraint subscriptions_package_id_fkey FOREIGN KEY (package_id) REFERENCES plans.packages(id),
   constraint subscriptions_patient_id_fkey FOREIGN KEY (patient_id) REFERENCES people.users(id)
 );

@@ -59,7 +59,7 @@ const cycle = z.object({
   /** What is left of the period that the last parcel began: it comes next, at the price agreed to then. */
   rest: z.object({ months: z.number().int().min(1), total: z.number() }).nullable(),
   /** Nothing is charged while it waits; `price`: for a yes to `nextTotal`. */
-  waitsFor: z.enum(['prescription', 'price', 'sale', 'card', 'address']).nullable(),
+  waitsFor: z.enum(['prescription', 'price', 'sale', 'card', 'address', 'mailbox']).nullable(),
   pausedUntil: day.nullable(),
   /** What the next parcels are paid by; `usesCredit`: store credit first, this for the rest. */
   paysBy: z.enum(['card', 'pix']),

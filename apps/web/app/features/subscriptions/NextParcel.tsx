@@ -63,10 +63,11 @@ function NextFacts({ cycle }: { cycle: Cycle }) {
 const waysOn = {
   prescription: ['Ver receitas', links.prescriptions()],
   card: ['Ver cartões', lateLinks.myCards()],
+  mailbox: ['Corrigir o e-mail', lateLinks.security()],
 } as const
 
 function Waits({ waitsFor }: { waitsFor: NonNullable<Cycle['waitsFor']> }) {
-  const way = waitsFor === 'prescription' || waitsFor === 'card' ? waysOn[waitsFor] : null
+  const way = waitsFor in waysOn ? waysOn[waitsFor as keyof typeof waysOn] : null
   return (
     <Banner
       tone="warn"

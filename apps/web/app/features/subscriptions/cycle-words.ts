@@ -81,6 +81,10 @@ export const waitWords: Record<NonNullable<Cycle['waitsFor']>, { title: string; 
     text: 'Olhamos de novo todo dia. A receita vale em outra farmácia. Nada foi cobrado.',
   },
   card: { title: 'O cartão não existe mais', text: 'Escolha outro em “Cartões”. Nada foi cobrado.' },
+  mailbox: {
+    title: 'Nossos avisos não chegam até você',
+    text: 'Seu e-mail recusou as últimas mensagens. Corrija o endereço ou ligue os avisos neste aparelho: avisamos de novo antes de cobrar. Nada foi cobrado.',
+  },
   address: { title: 'A entrega não chega ao endereço', text: 'Escolha outro em “Mudar o endereço”. Nada foi cobrado.' },
 }
 

@@ -2,4 +2,4 @@ export { findWays, listPreferences, type Preference, switchNotice } from './choo
 export { isChoosable, type Ways } from './notice-choice.ts'
 export type { NoticeFailures } from './notices.errors.ts'
 export { queuePushes, sendTestNotice } from './push/queue-pushes.ts'
-export { listPushDevices, type PushDevice, removePushDevice, subscribeToPush } from './push/subscribe.ts'
+export { hasPushDevice, listPushDevices, type PushDevice, removePushDevice, subscribeToPush } from './push/subscribe.ts'

@@ -7,11 +7,11 @@ import { insertSubscription } from './push/subscriptions.repository.ts'
 /** For tests: a browser of this account that receives with this secret. Returns the subscription's id. */
 export const aPushSubscription = (
   ctx: Context,
-  { userId, auth }: { userId: number; auth: string },
+  { userId, auth, familyId = randomUUID() }: { userId: number; auth: string; familyId?: string },
 ): Promise<number> => {
   const endpoint = `https://fcm.googleapis.com/${randomBytes(16).toString('hex')}`
   const device = { browser: 'chrome', system: 'android' } as const
-  return insertSubscription(ctx, { userId, familyId: randomUUID(), device, receiver: { endpoint, p256dh: 'x', auth } })
+  return insertSubscription(ctx, { userId, familyId, device, receiver: { endpoint, p256dh: 'x', auth } })
 }
 
 /** For tests: the secret of a subscription, as it is opened to send. */

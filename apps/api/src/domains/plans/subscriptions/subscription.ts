@@ -47,7 +47,7 @@ export type Subscription = {
 }
 
 /** What a cycle waits for: nothing is asked for and nothing charged meanwhile. */
-export type WaitsFor = 'prescription' | 'price' | 'sale' | 'card' | 'address'
+export type WaitsFor = 'prescription' | 'price' | 'sale' | 'card' | 'address' | 'mailbox'
 
 /** Every transition (drawn in README.md). */
 const moves: Record<SubscriptionState, readonly SubscriptionState[]> = {

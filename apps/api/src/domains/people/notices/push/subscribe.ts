@@ -65,6 +65,13 @@ export const listPushDevices = async (
   return { publicKey: ctx.gateways.push?.publicKey ?? null, devices }
 }
 
+/** Whether a browser in which the account is open receives its notices. */
+export const hasPushDevice = async (ctx: Context, { userId }: { userId: number }): Promise<boolean> => {
+  if (!ctx.gateways.push) return false
+  const familyIds = (await listSubscriptions(ctx, userId)).map(({ familyId }) => familyId)
+  return (await listAliveFamilies(ctx, { familyIds })).size > 0
+}
+
 /** This browser receives nothing any more. Throws not_found for one that the account does not have. */
 export const removePushDevice = (ctx: Context, { userId, id }: { userId: number; id: number }): Promise<void> =>
   inEffect(ctx, async (ctx) => {

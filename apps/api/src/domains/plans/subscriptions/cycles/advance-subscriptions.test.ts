@@ -1,11 +1,15 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { cancelPrescription } from '#domains/care/prescriptions'
 import { saveCard } from '#domains/money/payments'
+import { findAliveFamily } from '#domains/people/identity'
 import type { Context } from '#platform/context'
+import { noteDeadMailbox, noteLiveMailbox } from '#platform/mailboxes/dead-mailboxes'
+import { bearerOf, signInAgain } from '#testing/bearer'
 import { userIdOf } from '#testing/own-orders'
 import { sandboxControl } from '#testing/sandbox-control'
 import { type TestWorld, testWorld } from '#testing/world'
+import { aPushSubscription } from '../../../people/notices/notices.factory.ts'
 import { changeWayOfPaying, getCycle, returnDispensing } from '../index.ts'
 import type { WaitsFor } from '../subscription.ts'
 import { anAddressOf } from '../subscriptions.factory.ts'
@@ -141,6 +145,59 @@ describe('on its day something is gone', () => {
     expect(await parcelsOf(whose.subscriptionId)).toEqual(['paid'])
     expect(await mailsOf(whose.subscriptionId)).toContain('treatment-cycle-waits')
     await comesBack()
+  })
+})
+
+describe('his mailbox refuses the announcement', () => {
+  const email = 'bruno@prumo.example'
+  const refused = async () => {
+    const whose = await nearItsCharge()
+    await noteDeadMailbox(ctx, { email })
+    toChargeDay()
+    await advanceSubscriptions(ctx)
+    return whose
+  }
+  const nextDays = async (days: string[]) => {
+    for (const day of days) {
+      it.clock.now = new Date(`2027-02-${day}T08:30:00-03:00`)
+      await advanceSubscriptions(ctx)
+    }
+  }
+  afterEach(() => noteLiveMailbox(ctx, { email }))
+
+  test('nobody heard of the charge: it waits, and nothing is asked for', async () => {
+    const whose = await refused()
+    expect(await getCycle(ctx, whose)).toMatchObject({ waitsFor: 'mailbox', noticedFor: null, state: 'active' })
+    expect(await parcelsOf(whose.subscriptionId)).toEqual(['paid'])
+  })
+
+  test('still so the next days: nothing is announced and nothing charged', async () => {
+    const whose = await refused()
+    await nextDays(['11', '12', '13', '14'])
+    expect(await getCycle(ctx, whose)).toMatchObject({ waitsFor: 'mailbox', noticedFor: null })
+    expect(await parcelsOf(whose.subscriptionId)).toEqual(['paid'])
+  })
+
+  test('it takes mails again: announced anew, and charged three days later', async () => {
+    const whose = await refused()
+    await noteLiveMailbox(ctx, { email })
+    await nextDays(['11'])
+    expect(await getCycle(ctx, whose)).toMatchObject({ waitsFor: null, noticedFor: '2027-02-14' })
+    expect(await parcelsOf(whose.subscriptionId)).toEqual(['paid'])
+    await nextDays(['12', '13', '14'])
+    expect(await parcelsOf(whose.subscriptionId)).toEqual(['paid', 'requested'])
+  })
+
+  test('a device of his takes notices: he heard, and it goes on', async () => {
+    const whose = await nearItsCharge()
+    signInAgain(it)
+    const familyId = await findAliveFamily(ctx, { accessToken: await bearerOf(it, email) })
+    if (!familyId) throw new Error('not signed in')
+    await aPushSubscription(ctx, { userId: whose.patientId, auth: 'x', familyId })
+    await noteDeadMailbox(ctx, { email })
+    toChargeDay()
+    await it.settle()
+    expect(await parcelsOf(whose.subscriptionId)).toEqual(['paid', 'requested'])
   })
 })
 

@@ -8,6 +8,7 @@ import { tellPatient } from '../move-dispensing.ts'
 import { moved, type Subscription, type WaitsFor } from '../subscription.ts'
 import { cyclesDue, lockSubscription, saveSubscription, scheduleCycle } from '../subscriptions.repository.ts'
 import { chargeDayFrom, dayAfter, morningOf, type Step, stepOf } from './cycle.ts'
+import { hearsNothing } from './hears-nothing.ts'
 import { outlookOn } from './obstacle.ts'
 import { DearerThanAgreed, openCycle } from './open-cycle.ts'
 
@@ -42,7 +43,8 @@ const takeStep = async (ctx: Context, id: number): Promise<boolean> => {
   }
   const { nextChargeOn } = subscription
   const outlook = await outlookOn(ctx, subscription, nextChargeOn)
-  const step = stepOf({ ...subscription, today, obstacle: outlook.obstacle })
+  const planned = stepOf({ ...subscription, today, obstacle: outlook.obstacle })
+  const step: Step = (await isUnheard(ctx, subscription, planned)) ? { do: 'wait', for: 'mailbox' } : planned
   if (step.do === 'ask the pharmacy') return true
   await carryOut(ctx, { subscription, step, today, offered: outlook.parcel ? null : outlook.offeredTotalCents })
   return false
@@ -52,6 +54,15 @@ type Repeating = Subscription & { nextChargeOn: string }
 
 const repeatsNow = (one: Subscription): one is Repeating =>
   one.state === 'active' && one.repeatsSince !== null && one.nextChargeOn !== null
+
+/**
+ * An announcement goes out even to a mailbox that took no mail lately, since it may take this one. Its charge does not
+ * follow unless somebody heard; then nothing is announced until somebody can.
+ */
+const isUnheard = async (ctx: Context, one: Subscription, step: Step): Promise<boolean> => {
+  const isAsked = step.do === 'ask the pharmacy' || (step.do === 'announce' && one.waitsFor === 'mailbox')
+  return isAsked && (await hearsNothing(ctx, one))
+}
 
 const hasOpenParcel = async (ctx: Context, id: number): Promise<boolean> =>
   (await listOfSubscriptions(ctx, [id])).some(({ state }) => openStates.includes(state))
