@@ -8,6 +8,8 @@ import { addEvents, listParcelsById, type Parcel, parcelsToFollow, setFollowing 
 const followedMs = 60 * 24 * 60 * 60_000
 /** The carrier gives a code again after a year; what it says of the code's former parcel is not ours. */
 const formerMs = 7 * 24 * 60 * 60_000
+/** Our choice: no delivery inside the country takes so long between two events (decision 0154). */
+const silenceMs = 20 * 24 * 60 * 60_000
 
 /**
  * Asks the carrier about parcels on their way, many in one question, and moves their shipments by what it says. Every
@@ -41,6 +43,9 @@ const follow = (ctx: Context, parcel: Parcel, events: TrackedEvent[]): Promise<v
     const to = last && outcomeOf(last.kind)
     const isOver = shipment.state === 'delivered' || shipment.state === 'returned'
     if (last && to && !isOver && to !== shipment.state) await moveShipment(ctx, { shipmentId, to, at: last.at })
+    // Nobody's box stays on its way for ever: its buyer is told, and the warehouse sends it again or pays it back.
+    else if (shipment.state === 'shipped' && isSilent(ctx, last?.at ?? shipment.shippedAt))
+      await moveShipment(ctx, { shipmentId, to: 'lost', at: ctx.now() })
     const isEnded = isOver || to === 'delivered' || to === 'returned' || isForgotten(ctx, shipment.shippedAt)
     await setFollowing(ctx.db, [parcel.id], isEnded ? null : nextAsk(ctx))
   })
@@ -54,6 +59,9 @@ const outcomeOf = (kind: TrackedEvent['kind']): 'delivered' | 'lost' | 'returned
   kind === 'delivered' || kind === 'lost' || kind === 'returned' ? kind : null
 
 const nextAsk = (ctx: Context): Date => new Date(ctx.now().getTime() + ctx.settings.trackingSeconds * 1_000)
+
+const isSilent = (ctx: Context, heardAt: Date | null): boolean =>
+  heardAt !== null && ctx.now().getTime() - heardAt.getTime() > silenceMs
 
 const isForgotten = (ctx: Context, shippedAt: Date | null): boolean =>
   shippedAt !== null && ctx.now().getTime() - shippedAt.getTime() > followedMs

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { closePostingList } from '#domains/shop/fulfillment'
 import { cancelPaidOrder, getOrder, type Order } from '#domains/shop/orders'
-import { bearerOf } from '#testing/bearer'
+import { bearerOf, signInAgain } from '#testing/bearer'
 import { aPlacedOrder } from '#testing/buyer'
 import { sandboxControl } from '#testing/sandbox-control'
 import { type TestWorld, testWorld } from '#testing/world'
@@ -221,4 +221,22 @@ test('to be packed, packed and in trouble are read by index, page by page', asyn
       order by ready_at, id limit 50`.execute(db)
   })
   expect(plan.rows.map((row) => row['QUERY PLAN']).join('\n')).toContain('shipments_at_work')
+})
+
+test('a parcel that nobody hears of counts as lost after twenty days, and one that is heard of does not', async () => {
+  const [silent, heard] = [await paid(), await paid()]
+  await posted(silent)
+  const code = await posted(heard)
+  world.clock.advance(15 * 24 * 60 * 60_000)
+  await sandbox.moveParcel(code, 'in_transit')
+  await follow()
+  world.clock.advance(6 * 24 * 60 * 60_000)
+  await follow()
+  expect((await now(silent)).shipments[0]?.state).toBe('lost')
+  expect((await now(heard)).shipments[0]?.state).toBe('shipped')
+  signInAgain(world)
+  const troubled = (await call('GET', '/shipments?list=trouble')).body.shipments.map(({ id }: { id: number }) => id)
+  expect(troubled).toContain(idOf(silent))
+  expect(await mailsTo(silent)).toContain(`Sobre a entrega do pedido ${silent.number}`)
+  expect(await mailsTo(heard)).not.toContain(`Sobre a entrega do pedido ${heard.number}`)
 })
