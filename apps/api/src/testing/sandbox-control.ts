@@ -70,6 +70,9 @@ export const sandboxControl = (url: string) => {
     pay: (chargeId: string, input: { late?: boolean } = {}) => call('POST', `/control/charges/${chargeId}/pay`, input),
     approve: (chargeId: string) => call('POST', `/control/charges/${chargeId}/approve`, {}),
     decline: (chargeId: string) => call('POST', `/control/charges/${chargeId}/decline`, {}),
+    /** The provider's whole ledger. */
+    allCharges: async (): Promise<SandboxCharge[]> =>
+      ((await (await fetch(`${url}/control/charges`)).json()) as { charges: SandboxCharge[] }).charges,
     charges: async (reference: string): Promise<SandboxCharge[]> => {
       const path = `/payments/v1/charges?external_reference=${encodeURIComponent(reference)}`
       const headers = { authorization: 'Bearer sandbox-secret' }

@@ -6,7 +6,7 @@ import { tellPatient } from '../move-dispensing.ts'
 import type { Subscription } from '../subscription.ts'
 import { cycleUnderWay, packageNotFound, subscriptionOver } from '../subscriptions.errors.ts'
 import { listSubscriptionRows, lockSubscription, saveSubscription, scheduleCycle } from '../subscriptions.repository.ts'
-import { firstStepAt } from './cycle.ts'
+import { firstStepAt, morningOf } from './cycle.ts'
 
 export type OwnSubscription = { patientId: number; subscriptionId: number }
 export type Held = { subscription: Subscription; last: Dispensing }
@@ -54,6 +54,6 @@ export const saveChange = async (ctx: Context, changed: Subscription): Promise<v
   const goesOn = state === 'active' && repeatsSince !== null && nextChargeOn !== null
   if (goesOn)
     await scheduleCycle(ctx, { id, at: new Date(Math.max(ctx.now().getTime(), firstStepAt(nextChargeOn).getTime())) })
-  else await scheduleCycle(ctx, { id, at: pausedUntil === null ? null : new Date(`${pausedUntil}T08:00:00-03:00`) })
+  else await scheduleCycle(ctx, { id, at: pausedUntil === null ? null : morningOf(pausedUntil) })
   await tellPatient(ctx, changed)
 }

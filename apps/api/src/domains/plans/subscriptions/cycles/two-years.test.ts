@@ -60,6 +60,25 @@ const announcedOf = async (subscriptionId: number): Promise<Map<string, string>>
     ).rows.map((row) => [row.subject_id.split(':')[1] ?? '', calendarDayOf(row.created_at)]),
   )
 
+/** What was announced of each charge, by its day; the newest announcement counts. */
+const announcedTotalsOf = async (subscriptionId: number): Promise<Map<string, number>> =>
+  new Map(
+    (
+      await sql<{ on: string; total: number }>`select payload->>'on' as on, (payload->>'totalCents')::int as total
+        from platform.outbox where type = 'subscriptions.chargeAnnounced'
+          and (payload->>'subscriptionId')::bigint = ${subscriptionId} order by id`.execute(ctx.db)
+    ).rows.map(({ on, total }) => [on, total]),
+  )
+
+/** A server's clock that goes wrong for a moment, and is then put right: what is due is looked at once more. */
+const withClockSetBack = async (ms: number) => {
+  const { now } = it.clock
+  it.clock.now = new Date(now.getTime() - ms)
+  await it.settle()
+  it.clock.now = now
+  await it.settle()
+}
+
 test('two years of a treatment that goes on by itself', { timeout: 600_000 }, async () => {
   const token = await sandbox.cardToken()
   const whose = await anActiveSubscription(it, { token })
@@ -82,6 +101,9 @@ test('two years of a treatment that goes on by itself', { timeout: 600_000 }, as
       waited.length >= 4
     )
       await ofMonths(ctx, 6)
+    // The days after charges: by an hour, as when summer time ends, and by more than a day.
+    if (today === '2028-02-01') await withClockSetBack(60 * 60_000)
+    if (today === '2028-04-01') await withClockSetBack(26 * 60 * 60_000)
     if (today === '2028-05-10') await pauseSubscription(ctx, { ...whose, until: '2028-07-10' })
     if (today === '2028-10-20' && nextChargeOn) await skipCycle(ctx, { ...whose, chargeOn: nextChargeOn })
     if (today === '2029-02-05') await payBy('FUND')
@@ -98,6 +120,13 @@ test('two years of a treatment that goes on by itself', { timeout: 600_000 }, as
   // Month ends, the leap day, a pause, a skipped month, a card that is refused four times, a price that was agreed to.
   expect(parcels.map(({ paid_on, state, total }) => `${paid_on} ${state} ${total}`)).toEqual(expected)
   expect(announcedLate(parcels, await announcedOf(subscriptionId))).toEqual([])
+  // Never another amount than the announced one.
+  const told = await announcedTotalsOf(subscriptionId)
+  for (const { paid_on, state, total } of parcels.slice(1)) if (state === 'paid') expect(told.get(paid_on)).toBe(total)
+  // Nothing else was charged, under whatever reference.
+  const ledger = (await sandbox.allCharges()).filter(({ status }) => status === 'approved')
+  const paid = parcels.filter(({ state }) => state === 'paid').map(({ total }) => total)
+  expect(ledger.map(({ amount_cents }) => amount_cents).sort()).toEqual(paid.sort())
   for (const { order_id, state, total } of parcels) {
     const { payments } = await getOrder(ctx, { orderId: order_id })
     const charges = (await Promise.all(payments.map(({ number }) => sandbox.charges(number)))).flat()
