@@ -1,3 +1,4 @@
+import { calendarDayOf } from '@prumo/brazil'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { getStock, receiveLot, receiveTransfer, sendTransfer } from '#domains/shop/lots'
@@ -32,7 +33,7 @@ const crowded = async <Item, Done>(items: readonly Item[], act: (item: Item, ind
   await Promise.all(Array.from({ length: 50 }, goOn))
   return done
 }
-const dayIn = (days: number) => new Date(ctx.now().getTime() + days * 86_400_000).toISOString().slice(0, 10)
+const dayIn = (days: number) => calendarDayOf(new Date(ctx.now().getTime() + days * 86_400_000))
 const numbers = Array.from({ length: lots }, (_, index) => `L${String(index + 1).padStart(2, '0')}`)
 
 /** The lots, the last to expire received first; nothing else is here. */

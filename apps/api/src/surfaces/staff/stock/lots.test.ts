@@ -1,11 +1,13 @@
+import { calendarDayOf } from '@prumo/brazil'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { getStock, moveStock, receiveLot, takeBack } from '#domains/shop/lots'
+import { getStock, moveStock, proposeLots, receiveLot, takeBack } from '#domains/shop/lots'
 import { cancelPaidOrder, getOrder, type Order, packShipment, unpackShipment } from '#domains/shop/orders'
 import { inTransaction } from '#platform/context'
 import { bearerOf } from '#testing/bearer'
 import { aPlacedOrder } from '#testing/buyer'
 import { sandboxControl } from '#testing/sandbox-control'
+import { statementsOf } from '#testing/statements'
 import { type TestWorld, testWorld } from '#testing/world'
 import { emptyShelf } from '../../../domains/shop/lots/lots.factory.ts'
 
@@ -30,7 +32,7 @@ const call = async (method: 'GET' | 'POST' | 'PUT', path: string, payload?: obje
   })
   return { status: answer.statusCode, body: answer.json() }
 }
-const dayIn = (days: number) => new Date(world.clock.now.getTime() + days * 86_400_000).toISOString().slice(0, 10)
+const dayIn = (days: number) => calendarDayOf(new Date(world.clock.now.getTime() + days * 86_400_000))
 const receive = (number: string, days: number | null, units: number, key?: string) =>
   call('POST', `/stock/${shampoo}/lots`, { number, expiresOn: days === null ? null : dayIn(days), units }, key)
 const shown = async () => (await call('GET', `/stock/${shampoo}`)).body.stock
@@ -236,9 +238,24 @@ describe('the database', () => {
       await sql`update shop.stock_items set count_on_hand = 100 where variant_id = ${shampoo}`.execute(db)
     })
     await run(sql`analyze shop.stock_lots`)
-    const { rows } = await run(sql`explain (analyze, format json) select id from shop.stock_lots
-      where variant_id = ${shampoo} and stock_location_id = 1 and units > 0 and off_sale_at is null
-        and (expires_on is null or expires_on >= date '2029-01-01') order by expires_on, id limit 3`)
+    // What fifty boxes are packed from is one statement, and this is its own plan.
+    const wanted = Array.from({ length: 50 }, (_, n) => ({
+      ...{ shipmentId: 1_000_000 + n, lineId: n, stockLocationId: 1, quantity: 2 },
+      variantId: n === 0 ? shampoo : 1_000_000 + n,
+    }))
+    const ctx = world.ctx({ kind: 'system' })
+    const { value, statements } = await statementsOf(() => proposeLots(ctx, { wanted }))
+    expect(value.length).toBeGreaterThan(0)
+    const [picking = '', ...others] = statements.filter((text) => text.includes('shop.stock_lots'))
+    expect(others).toEqual([])
+    const arrays = [
+      wanted.map(({ variantId }) => variantId),
+      wanted.map(() => 1),
+      wanted.map(() => 2),
+      wanted.map(() => '2029-01-01'),
+    ]
+    const asked = picking.replace(/\$(\d)/g, (_, n) => `'{${arrays[Number(n) - 1]?.join(',')}}'`)
+    const { rows } = await run(sql.raw(`explain (analyze, format json) ${asked}`))
     const plan = JSON.stringify(rows)
     expect(plan).toContain('stock_lots_to_pick')
     expect(plan).not.toContain('"Sort"')

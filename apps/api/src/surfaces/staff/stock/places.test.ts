@@ -1,3 +1,4 @@
+import { calendarDayOf } from '@prumo/brazil'
 import * as contract from '@prumo/contracts/staff'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -41,7 +42,7 @@ const call = async (method: Method, path: string, payload?: object, { name = 'si
   })
   return { status: answer.statusCode, body: answer.json() }
 }
-const dayIn = (days: number) => new Date(world.clock.now.getTime() + days * 86_400_000).toISOString().slice(0, 10)
+const dayIn = (days: number) => calendarDayOf(new Date(world.clock.now.getTime() + days * 86_400_000))
 const receive = (number: string, units: number, placeId = home, days = 200) =>
   call('POST', `/stock/${shampoo}/lots`, { number, expiresOn: dayIn(days), units, placeId })
 const shown = async () => contract.showStock.response.parse((await call('GET', `/stock/${shampoo}`)).body).stock

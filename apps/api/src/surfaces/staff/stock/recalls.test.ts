@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { calendarDayOf } from '@prumo/brazil'
 import * as contract from '@prumo/contracts/staff'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -31,7 +32,7 @@ const call = async (method: 'GET' | 'POST' | 'PUT', path: string, { name = 'silv
   const answer = await world.app.inject({ method, url: `/api/staff/v1/${path}`, headers, ...sent })
   return { status: answer.statusCode, body: answer.json() }
 }
-const dayIn = (days: number) => new Date(world.clock.now.getTime() + days * 86_400_000).toISOString().slice(0, 10)
+const dayIn = (days: number) => calendarDayOf(new Date(world.clock.now.getTime() + days * 86_400_000))
 const receive = async (number: string, days: number, units: number): Promise<number> => {
   const payload = { number, expiresOn: dayIn(days), units }
   const { body } = await call('POST', `stock/${shampoo}/lots`, { payload })
