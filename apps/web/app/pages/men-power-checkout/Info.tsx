@@ -78,7 +78,7 @@ export function Info({ request }: StepProps) {
             />
           ))}
         </ChoiceGroup>
-        <WhatHappens />
+        <WhatHappens isUsedOnce={drugPackage.isUsedOnce} />
       </StepForm>
       {/* Beside the form, not in it: the drawer has a form of its own. */}
       <CustomisePackage request={request} isOpen={customising.isOpen} onClose={customising.close} />
@@ -88,21 +88,29 @@ export function Info({ request }: StepProps) {
 }
 
 const detailOf = ({ parcels, maxInstallments }: OfferedPeriod): string => {
-  const paid = maxInstallments > 1 ? `Em até ${maxInstallments}x sem juros` : 'À vista no cartão'
+  const paid = maxInstallments > 1 ? `Em até ${maxInstallments}x sem juros` : 'Pago de uma vez'
   const comes = parcelsWords(parcels.map(({ months }) => months))
   return comes ? `Vem ${comes}: cada um com a sua receita, pago quando sai. ${paid}.` : paid
 }
 
-/** The order of events: first the pharmacist's check, then the charge. */
-function WhatHappens() {
+/** The order of events: first the pharmacist's check, then the payment, and what the prescription covers after it. */
+function WhatHappens({ isUsedOnce }: { isUsedOnce: boolean }) {
   return (
     <section className="treatment__next">
       <h2>O que acontece depois</h2>
       <ol>
         <li>O farmacêutico confere a sua receita, em geral no mesmo dia útil.</li>
-        <li>Só quando ele aceita o cartão é cobrado. Se ele devolver, nada é cobrado e você lê o motivo.</li>
+        <li>
+          Só quando ele aceita você paga: o cartão é cobrado, ou o código Pix chega por e-mail. Se ele devolver, nada é
+          cobrado e você lê o motivo.
+        </li>
         <li>A farmácia prepara e envia em caixa parda, sem marca e sem o nome do produto.</li>
-        <li>Nada é cobrado de novo sem você pedir. Para continuar depois, peça outra receita ao médico.</li>
+        <li>
+          Nada é cobrado de novo sem você pedir.{' '}
+          {isUsedOnce
+            ? 'Esta receita vale uma vez: para continuar depois, peça outra ao médico.'
+            : 'Enquanto a receita cobrir, o próximo envio se pede em “Tratamentos”.'}
+        </li>
       </ol>
     </section>
   )

@@ -312,6 +312,16 @@ test('a sheet that is used once says what leaving out costs; what must stay toge
   expect(drawer.getByText('O médico recomendou as fórmulas juntas.')).toBeTruthy()
 })
 
+test.each([
+  [false, /Enquanto a receita cobrir, o próximo envio se pede em “Tratamentos”/],
+  [true, /Esta receita vale uma vez: para continuar depois, peça outra ao médico/],
+])('what happens next, used once: %s; by card or by Pix', async (isUsedOnce, words) => {
+  answers['/packages/1'] = { packages: [{ ...drugPackage, isUsedOnce }] }
+  open('/men-power/checkout/info?pacote=7')
+  await screen.findByText(words)
+  expect(screen.getByText(/o cartão é cobrado, ou o código Pix chega por e-mail/)).toBeTruthy()
+})
+
 test('what is charged, when, and how to stop it stands one press away', async () => {
   open('/men-power/checkout/info?pacote=7')
   await press('Cobrança e cancelamento')
