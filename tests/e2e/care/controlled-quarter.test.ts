@@ -105,7 +105,7 @@ test.each(screenNames)(
     await page.getByText(/R\$\s99,34 por 2 meses de tratamento/).waitFor()
     await expectFit(page, 'a quarter of which a month is left')
     await look('3-rest')
-    await page.getByText('Pedir de novo ou cancelar').click()
+    await page.getByText('Pedir de novo ou mudar o pagamento').click()
     await page.getByRole('button', { name: 'Pedir o próximo agora' }).click()
     await page.getByText(/Nenhuma receita válida cobre o próximo envio/).waitFor()
     await look('4-no-prescription')

@@ -63,7 +63,7 @@ test.each(screenNames)(
     await page.getByText('Veio com o seu tratamento, sem pagar mais.').first().waitFor()
     await picture('9-courses')
     await page.goBack()
-    await page.getByText('Pedir de novo ou cancelar').click()
+    await page.getByText('Pedir de novo ou mudar o pagamento').click()
     await page.getByLabel('Pagar os próximos com').selectOption({ label: 'Mastercard final 6351' })
     await page.getByRole('button', { name: 'Guardar' }).click()
     await page.getByText('Guardado para o próximo envio.').waitFor()

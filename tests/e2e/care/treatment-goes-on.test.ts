@@ -1,3 +1,4 @@
+import { calendarDayOf, dayAfter, formatDate } from '@prumo/brazil'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { expectFit } from '../everybody/fit-for-everybody.ts'
@@ -43,13 +44,14 @@ test.each(['phone', 'desktop'] as const)(
     const { page, faults } = await treatmentsOf(it.email, screen)
     const button = (name: string | RegExp) => page.getByRole('button', { name })
     await page.getByText('Nada é cobrado de novo sem você pedir.').waitFor()
+    await page.getByText(/^Começou em .* A farmácia prepara e envia\.$/).waitFor()
     await picture(page, `${screen}-1-once`)
     await pickSupplement(page, screen)
     await button(/^Receber todo mês, até/).click()
     await nextOf(page).waitFor()
     await expectFit(page, 'a treatment that goes on by itself')
     const next = await nextOf(page).innerText()
-    await page.getByText('Pular, pausar, adiantar ou cancelar').click()
+    await page.getByText('Pular, pausar, adiantar ou mudar o pagamento').click()
     await picture(page, `${screen}-2-acts`)
     await button('Pular este envio').click()
     await expect.poll(() => nextOf(page).innerText()).not.toBe(next)
@@ -57,10 +59,27 @@ test.each(['phone', 'desktop'] as const)(
     await button('Adiantar para agora').click()
     await page.getByText(/Nenhuma receita válida cobre o próximo envio/).waitFor()
     await picture(page, `${screen}-3-refused`)
+    // A day that lies behind is marked at its field, and nothing is sent.
+    const until = page.getByLabel('Pausar até')
+    await until.fill('2020-01-10')
+    await button('Pausar').click()
+    await page.getByText(/^Escolha um dia entre /).waitFor()
+    expect(await until.getAttribute('aria-invalid')).toBe('true')
+    await expectFit(page, 'a pause until a day that lies behind')
+    await picture(page, `${screen}-3-pause`)
+    const inTwoWeeks = dayAfter(calendarDayOf(new Date()), 14)
+    await until.fill(inTwoWeeks)
+    await button('Pausar').click()
+    await page.getByText(`Pausado até ${formatDate(inTwoWeeks)}: nada é pedido nem cobrado até lá.`).waitFor()
+    await button('Retomar').click()
+    await nextOf(page).waitFor()
+    await until.fill('')
     await button('Pausar').click()
     await page.getByText('Pausado: nada é pedido nem cobrado até você retomar.').waitFor()
     await button('Retomar').click()
     await nextOf(page).waitFor()
+    // From a fresh page, the two presses that it promises.
+    await page.reload()
     await button('Cancelar o tratamento').click()
     await picture(page, `${screen}-4-sure`)
     await expectFit(page, 'a treatment that is to be canceled')

@@ -133,7 +133,7 @@ export const askedTreatmentScenes: readonly Scene[] = [
       await set.look('uma vez')
       await page.getByRole('button', { name: /^Receber todo mês, até/ }).click()
       await page.getByText('Próxima cobrança').waitFor()
-      await page.getByText('Pular, pausar, adiantar ou cancelar').click()
+      await page.getByText('Pular, pausar, adiantar ou mudar o pagamento').click()
       await set.look('vem sozinho')
       await page.getByRole('button', { name: 'Pausar', exact: true }).click()
       await page.getByText('Pausado: nada é pedido nem cobrado até você retomar.').waitFor()

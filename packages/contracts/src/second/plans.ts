@@ -158,6 +158,15 @@ const subscription = z.object({
   usesCredit: z.boolean(),
   /** The saved card that is going to be charged; null when nothing is left to be charged. */
   chargeCardId: id.nullable(),
+  /** The day on which the pharmacy accepted its first parcel that was paid; null before. */
+  startedOn: z.iso.date().nullable(),
+  /** Where its last parcel is, and since which day, once it is paid; null: it is not. */
+  parcel: z
+    .object({
+      state: z.enum(['preparing', 'packed', 'shipped', 'delivered', 'lost', 'returned', 'canceled']),
+      since: z.iso.date().nullable(),
+    })
+    .nullable(),
   price: reais,
   /** The months of treatment in the last parcel, which `price` is for. */
   months: z.number().int().min(1),
@@ -198,6 +207,8 @@ export const listSubscriptions = call({
           paysBy: 'card',
           usesCredit: false,
           chargeCardId: null,
+          startedOn: null,
+          parcel: null,
           price: 60,
           months: 1,
           nextChargeOn: null,

@@ -1,9 +1,12 @@
+import { calendarDayOf, dayAfter, formatDate } from '@prumo/brazil'
 import { Banner, Button, LinkButton, Row, TextField } from '@prumo/ui'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import { lateLinks } from '#late-links'
 import { links } from '#links'
 import { SaidBanner } from '#shared/failures/SaidBanner.tsx'
+import { faultAt } from '#shared/failures/said.ts'
+import type { Failure } from '#shared/http/failure.ts'
 import { agreeWords, nextFacts, nextWords, offerWords, restWords, totalWords, waitWords } from './cycle-words.ts'
 import { type Cycle, type CycleAct, useActOnCycleMutation } from './cycles.api.ts'
 
@@ -19,7 +22,8 @@ export type NextParcelProps = {
 export function NextParcel({ cycle, payment, changes }: NextParcelProps) {
   const [send, { error, isLoading }] = useActOnCycleMutation()
   const act = (given: CycleAct) => void send({ id: cycle.id, given, key: crypto.randomUUID() })
-  const { state, waitsFor, isUnderWay } = cycle
+  const { state, waitsFor, isUnderWay, mayChangePayment } = cycle
+  const pauseFault = faultAt(error as Failure | undefined, 'until')
   const isBetween = (state === 'active' || state === 'paused') && !isUnderWay
   return (
     <div className="next-parcel">
@@ -27,22 +31,27 @@ export function NextParcel({ cycle, payment, changes }: NextParcelProps) {
       {(state === 'active' || state === 'paused') && <p className="ui-muted">{nextWords(cycle)}</p>}
       {restWords(cycle) && <p className="ui-muted">{restWords(cycle)}</p>}
       {waitsFor && <Waits waitsFor={waitsFor} />}
-      <SaidBanner failure={error} />
+      <SaidBanner failure={pauseFault ? undefined : error} />
       {isBetween && changes}
       {isBetween && <Agreement cycle={cycle} isBusy={isLoading} act={act} />}
-      <details className="next-parcel__acts">
-        <summary>{actsWords(cycle)}</summary>
-        {isBetween && <Acts cycle={cycle} isBusy={isLoading} act={act} />}
-        {cycle.mayChangePayment && payment}
+      {(isBetween || mayChangePayment) && (
+        <details className="next-parcel__acts">
+          <summary>{isBetween ? actsWords(cycle) : 'Mudar a forma de pagamento'}</summary>
+          {isBetween && <Acts cycle={cycle} isBusy={isLoading} act={act} pauseFault={pauseFault} />}
+          {mayChangePayment && payment}
+        </details>
+      )}
+      {/* Never behind another press: two are all that it takes. */}
+      <Row hasActions>
         <Cancel isBusy={isLoading} act={act} />
-      </details>
+      </Row>
     </div>
   )
 }
 
 const actsWords = ({ state, isRepeating }: Cycle): string => {
-  if (state === 'paused') return 'Retomar ou cancelar'
-  return isRepeating ? 'Pular, pausar, adiantar ou cancelar' : 'Pedir de novo ou cancelar'
+  if (state === 'paused') return 'Retomar ou mudar o pagamento'
+  return isRepeating ? 'Pular, pausar, adiantar ou mudar o pagamento' : 'Pedir de novo ou mudar o pagamento'
 }
 
 function NextFacts({ cycle }: { cycle: Cycle }) {
@@ -109,7 +118,7 @@ function Agreement({ cycle, isBusy, act }: ActProps) {
   )
 }
 
-function Acts({ cycle, isBusy, act }: ActProps) {
+function Acts({ cycle, isBusy, act, pauseFault }: ActProps & { pauseFault: string | undefined }) {
   const { state, isRepeating, nextChargeOn } = cycle
   if (state === 'paused')
     return (
@@ -131,24 +140,37 @@ function Acts({ cycle, isBusy, act }: ActProps) {
           {isRepeating ? 'Adiantar para agora' : 'Pedir o próximo agora'}
         </Button>
       </Row>
-      {isRepeating && <Pause isBusy={isBusy} act={act} />}
+      {isRepeating && <Pause isBusy={isBusy} act={act} fault={pauseFault} />}
     </>
   )
 }
 
-function Pause({ isBusy, act }: Omit<ActProps, 'cycle'>) {
+// As pauseSubscription has it (apps/api/src/domains/plans/subscriptions/cycles/pause-subscription.ts).
+const longestPauseDays = 365
+
+function Pause({ isBusy, act, fault }: Omit<ActProps, 'cycle'> & { fault: string | undefined }) {
   const [until, setUntil] = useState('')
+  const [isOutside, setIsOutside] = useState(false)
+  const today = calendarDayOf(new Date())
+  const first = dayAfter(today, 1)
+  const last = dayAfter(today, longestPauseDays)
   const send = (event: FormEvent) => {
     event.preventDefault()
+    const isWrong = until !== '' && (until < first || until > last)
+    setIsOutside(isWrong)
+    if (isWrong) return
     act({ act: 'pause', until: until === '' ? null : until })
   }
   return (
-    <form className="next-parcel__pause" onSubmit={send}>
+    <form noValidate className="next-parcel__pause" onSubmit={send}>
       <TextField
         type="date"
         label="Pausar até"
         isOptional
+        min={first}
+        max={last}
         value={until}
+        error={isOutside ? `Escolha um dia entre ${formatDate(first)} e ${formatDate(last)}.` : fault}
         onChange={(event) => setUntil(event.currentTarget.value)}
       />
       <Button variant="quiet" type="submit" isBusy={isBusy}>

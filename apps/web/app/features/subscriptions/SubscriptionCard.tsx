@@ -1,7 +1,7 @@
 import { formatCnpj, formatDate, formatReais } from '@prumo/brazil'
 import { Banner, Card, StatusBadge } from '@prumo/ui'
 import type { ReactNode } from 'react'
-import { handoverWords, monthsWords, returnWords, subscriptionStateWords } from './subscription-words.ts'
+import { handoverWords, monthsWords, returnWords, startWords, subscriptionStateWords } from './subscription-words.ts'
 import type { PackageSubscription } from './subscriptions.api.ts'
 import './subscription-card.css'
 
@@ -17,6 +17,8 @@ const cents = (reais: number) => Math.round(reais * 100)
 export function SubscriptionCard({ subscription, actions }: SubscriptionCardProps) {
   const { packageName, products, months, state, price, seller } = subscription
   const words = subscriptionStateWords(subscription)
+  const priced = `${formatReais(cents(price))} ${monthsWords(months)}, mais a entrega.`
+  const told = [startWords(subscription), priced, words.text]
   return (
     <Card className="subscription-card">
       <div className="subscription-card__head">
@@ -24,7 +26,7 @@ export function SubscriptionCard({ subscription, actions }: SubscriptionCardProp
         <StatusBadge tone={words.tone}>{words.label}</StatusBadge>
       </div>
       {products.length > 0 && <p>{products.join(', ')}</p>}
-      <p className="ui-muted">{`${formatReais(cents(price))} ${monthsWords(months)}, mais a entrega. ${words.text}`}</p>
+      <p className="ui-muted">{told.filter(Boolean).join(' ')}</p>
       <p className="ui-muted">{`Quem prepara e vende: ${seller.legalName}, CNPJ ${formatCnpj(seller.cnpj)}.`}</p>
       <HandedOver subscription={subscription} />
       {state === 'returned' && <Returned subscription={subscription} />}

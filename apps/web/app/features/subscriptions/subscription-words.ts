@@ -1,3 +1,4 @@
+import { formatDate } from '@prumo/brazil'
 import type { StatusTone } from '@prumo/ui'
 import type { PackageSubscription } from './subscriptions.api.ts'
 
@@ -15,7 +16,7 @@ const states: Record<State, { label: string; tone: StatusTone; text: string }> =
     tone: 'wait',
     text: 'A farmácia aceitou a receita, e o pagamento está em andamento.',
   },
-  active: { label: 'Ativo', tone: 'ok', text: 'A farmácia prepara e envia.' },
+  active: { label: 'Ativo', tone: 'ok', text: 'Onde está o envio você vê em “Tratamentos”.' },
   paused: { label: 'Pausado', tone: 'neutral', text: 'Nada é cobrado nem enviado enquanto estiver pausado.' },
   canceled: { label: 'Cancelado', tone: 'neutral', text: 'Nada mais será cobrado.' },
   returned: { label: 'Devolvido pela farmácia', tone: 'danger', text: 'Nada foi cobrado.' },
@@ -48,12 +49,36 @@ const waitsForOriginal: (typeof states)[State] = {
 
 export const subscriptionStateWords = (
   one: Pick<PackageSubscription, 'state' | 'isInQuestion' | 'waitsForOriginal'> &
-    Partial<Pick<PackageSubscription, 'toPay'>>,
+    Partial<Pick<PackageSubscription, 'toPay' | 'parcel'>>,
 ) => {
   if (one.isInQuestion) return inQuestion
   if (one.toPay) return toPay[one.toPay]
-  return one.waitsForOriginal ? waitsForOriginal : states[one.state]
+  if (one.waitsForOriginal) return waitsForOriginal
+  const isTold = one.state === 'active' && one.parcel !== undefined
+  return isTold ? { ...states.active, text: parcelWords(one.parcel ?? null) } : states[one.state]
 }
+
+type Parcel = PackageSubscription['parcel']
+
+/** Where the last box is; nothing while the pharmacy checks the next one. */
+const parcelWords = (parcel: Parcel): string => {
+  if (!parcel) return ''
+  const since = parcel.since ? ` em ${formatDate(parcel.since)}` : ''
+  const words: Record<NonNullable<Parcel>['state'], string> = {
+    preparing: 'A farmácia prepara e envia.',
+    packed: 'A caixa está pronta e sai em breve.',
+    shipped: `A caixa saiu${since} e está a caminho.`,
+    delivered: `O último envio foi entregue${since}.`,
+    lost: 'A caixa se perdeu no caminho. Cuidamos disso e avisamos por e-mail.',
+    returned: 'A caixa voltou para nós. Cuidamos disso e avisamos por e-mail.',
+    canceled: 'O último envio foi cancelado.',
+  }
+  return words[parcel.state]
+}
+
+/** Since when he is treated; null before the first parcel was paid. */
+export const startWords = ({ startedOn }: Pick<PackageSubscription, 'startedOn'>): string | null =>
+  startedOn && `Começou em ${formatDate(startedOn)}.`
 
 /** Why another pharmacy makes it now. */
 const handovers: Record<NonNullable<PackageSubscription['handover']>['reason'], string> = {

@@ -1,3 +1,4 @@
+import { calendarDayOf } from '@prumo/brazil'
 import { listPrescriptions } from '#domains/care/prescriptions'
 import { listPackagesWithLabels, mayHave } from '#domains/plans/packages'
 import { getOrder, isPaidBackWhole, listOrders, type Order } from '#domains/shop/orders'
@@ -17,6 +18,8 @@ export type Followed<D> = Subscription & {
   products: string[]
   dispensing: D
   order: Order
+  /** The day on which the pharmacy accepted its first parcel that was paid; null before. */
+  startedOn: string | null
 }
 
 /** The order of a patient's open request for this package, or null. Throws not_found for anybody else. */
@@ -120,6 +123,12 @@ export const loadFollowed = async (ctx: Context, rows: Subscription[]): Promise<
     const order = orders.find(({ id }) => id === dispensing?.orderId)
     const of = packages.get(row.packageId)
     const products = of?.products.filter((_, index) => !row.leftOut.includes(of.productIds[index] as number)) ?? []
-    return dispensing && order ? [{ ...row, packageName: of?.name ?? '', products, dispensing, order }] : []
+    const startedOn = startOf(parcels.filter(({ subscriptionId }) => subscriptionId === row.id))
+    return dispensing && order ? [{ ...row, packageName: of?.name ?? '', products, dispensing, order, startedOn }] : []
   })
+}
+
+const startOf = (parcels: Dispensing[]): string | null => {
+  const first = parcels.toSorted((one, other) => one.cycle - other.cycle).find(({ state }) => state === 'paid')
+  return first ? calendarDayOf(first.decidedAt ?? first.createdAt) : null
 }

@@ -74,6 +74,8 @@ test('recommended with prices, asked for, and then among the subscriptions', asy
       state: 'waiting_for_pharmacist',
       orderNumber: payment.orderNumber,
       total: payment.total,
+      startedOn: null,
+      parcel: null,
       price: 60,
     },
   ])

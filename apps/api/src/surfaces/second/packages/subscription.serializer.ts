@@ -1,10 +1,38 @@
+import { calendarDayOf } from '@prumo/brazil'
 import type { listSubscriptions } from '@prumo/contracts/second'
 import type { z } from 'zod'
 import { cardToCharge, type FollowedSubscription, isRepeating, monthsOfParcel } from '#domains/plans/subscriptions'
-import { leftToPayCents } from '#domains/shop/orders'
+import { leftToPayCents, type Order, type Shipment } from '#domains/shop/orders'
 import { handoverOnTheWire } from '../../callers/handover.serializer.ts'
 
 type Wire = z.infer<typeof listSubscriptions.response>['packageSubscriptions'][number]
+
+// What needs a word first; it is delivered once all of it is.
+const told: readonly (readonly [Shipment['state'], keyof Shipment | null])[] = [
+  ['lost', 'lostAt'],
+  ['returned', 'returnedAt'],
+  ['shipped', 'shippedAt'],
+  ['packed', 'packedAt'],
+  ['ready', null],
+  ['pending', null],
+  ['delivered', 'deliveredAt'],
+]
+
+/** What is sent instead of another shipment tells of both. */
+export const parcelOnTheWire = ({ shipments }: Pick<Order, 'shipments'>): NonNullable<Wire['parcel']> => {
+  const replaced = shipments.map(({ replacesId }) => replacesId)
+  const last = shipments.filter(({ id }) => id === null || !replaced.includes(id))
+  for (const [state, at] of told) {
+    const found = last.find((one) => one.state === state)
+    if (!found) continue
+    const since = at === null ? null : found[at]
+    return {
+      state: state === 'ready' || state === 'pending' ? 'preparing' : state,
+      since: since instanceof Date ? calendarDayOf(since) : null,
+    }
+  }
+  return { state: last.length > 0 ? 'canceled' : 'preparing', since: null }
+}
 
 const toPay: Partial<Record<FollowedSubscription['dispensing']['state'], Wire['toPay']>> = {
   waiting_for_pix: 'pix',
@@ -35,6 +63,8 @@ export const subscriptionOnTheWire = ({ dispensing, order, ...subscription }: Fo
   paysBy: subscription.paysBy,
   usesCredit: subscription.usesCredit,
   chargeCardId: cardToCharge({ ...subscription, dispensing, order }),
+  startedOn: subscription.startedOn,
+  parcel: dispensing.state === 'paid' ? parcelOnTheWire(order) : null,
   price: order.itemTotalCents / 100,
   months: monthsOfParcel({ dispensing, subscription }),
   // A date is a promise: only what repeats by itself has one.

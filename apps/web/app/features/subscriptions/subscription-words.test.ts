@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { startWords, subscriptionStateWords } from './subscription-words.ts'
+
+const active = { state: 'active', isInQuestion: false, waitsForOriginal: false } as const
+const since = '2027-01-09'
+
+test.each([
+  ['preparing', null, 'A farmácia prepara e envia.'],
+  ['packed', since, 'A caixa está pronta e sai em breve.'],
+  ['shipped', since, 'A caixa saiu em 09/01/2027 e está a caminho.'],
+  ['delivered', since, 'O último envio foi entregue em 09/01/2027.'],
+  ['lost', since, 'A caixa se perdeu no caminho. Cuidamos disso e avisamos por e-mail.'],
+  ['returned', since, 'A caixa voltou para nós. Cuidamos disso e avisamos por e-mail.'],
+  ['canceled', null, 'O último envio foi cancelado.'],
+] as const)('a treatment says where its box is: %s', (state, day, text) => {
+  expect(subscriptionStateWords({ ...active, parcel: { state, since: day } })).toMatchObject({ label: 'Ativo', text })
+})
+
+test('nothing is said of a box while the next request waits for the pharmacy', () => {
+  expect(subscriptionStateWords({ ...active, parcel: null }).text).toBe('')
+  expect(subscriptionStateWords({ ...active, state: 'paused', parcel: null }).text).toMatch(/^Nada é cobrado/)
+})
+
+test('since when he is treated', () => {
+  expect(startWords({ startedOn: since })).toBe('Começou em 09/01/2027.')
+  expect(startWords({ startedOn: null })).toBeNull()
+})
