@@ -565,6 +565,13 @@ export interface CareUploads {
   user_id: number;
 }
 
+export interface CareUsesTakenBack {
+  number: number;
+  position: number;
+  prescription_id: number;
+  taken_back_at: Timestamp;
+}
+
 export interface CareVisitStatements {
   at: Timestamp;
   channel: string;
@@ -1246,6 +1253,7 @@ export interface PlansDispensings {
   left_out: number[];
   months: number | null;
   order_id: number;
+  paid_back_at: Timestamp | null;
   period_months: number | null;
   period_prices: Json | null;
   pharmacy_id: number;
@@ -1261,6 +1269,7 @@ export interface PlansDispensings {
   state: string;
   subscription_id: number;
   updated_at: Generated<Timestamp>;
+  use_number: number | null;
 }
 
 export interface PlansDispensingTasks {
@@ -1441,6 +1450,7 @@ export interface PlansSubscriptions {
   offered_total_cents: number | null;
   package_id: number;
   patient_id: number;
+  paused_for: string | null;
   paused_until: string | null;
   pays_by: Generated<string>;
   period: string;
@@ -2287,6 +2297,7 @@ export interface DB {
   "care.threads": CareThreads;
   "care.upload_parts": CareUploadParts;
   "care.uploads": CareUploads;
+  "care.uses_taken_back": CareUsesTakenBack;
   "care.visit_statements": CareVisitStatements;
   "care.weight_answers": CareWeightAnswers;
   "care.weight_check_ins": CareWeightCheckIns;

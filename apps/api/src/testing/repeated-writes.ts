@@ -280,6 +280,8 @@ const retriedBesideTheirRoute: Record<string, string> = {
       'POST /api/v1/subscriptions/{id}/parcels',
     ].map((operation) => [operation, 'main/subscriptions/subscriptions.test.ts']),
   ),
+  'DELETE /api/v1/subscriptions/{id}/parcels/{number}': 'main/subscriptions/parcels.test.ts',
+  'DELETE /api/v1/subscriptions/{id}/requests/{number}': 'main/subscriptions/parcels.test.ts',
   'POST /api/staff/v1/prescriptions/{id}/cancellation': 'staff/tasks/repeated.test.ts',
   'POST /api/staff/v1/consultations/{id}/signed_documents': 'staff/signed-documents/signed-documents.test.ts',
   'POST /api/v1/prescriptions/{id}/renewals': 'staff/renewals/renewals.test.ts',

@@ -61,6 +61,8 @@ const cycle = z.object({
   /** Nothing is charged while it waits; `price`: for a yes to `nextTotal`. */
   waitsFor: z.enum(['prescription', 'price', 'sale', 'card', 'address', 'mailbox']).nullable(),
   pausedUntil: day.nullable(),
+  /** Its last parcel was given up, or we paid it back: nothing goes on until the patient resumes it. */
+  pausedFor: z.enum(['given_up', 'paid_back']).nullable(),
   /** What the next parcels are paid by; `usesCredit`: store credit first, this for the rest. */
   paysBy: z.enum(['card', 'pix']),
   usesCredit: z.boolean(),
@@ -83,6 +85,7 @@ const example: z.infer<typeof cycle> = {
   rest: null,
   waitsFor: null,
   pausedUntil: null,
+  pausedFor: null,
   paysBy: 'card',
   usesCredit: false,
   mayChangePayment: true,
@@ -276,6 +279,42 @@ export const bringForward = call({
   request: null,
   ...answered,
   example: { response: { subscription: { ...example, isUnderWay: true } } },
+})
+
+const parcel = `${path}/parcels/{number}`
+const given = { ...example, state: 'paused' as const, pausedFor: 'given_up' as const }
+
+/** The bearer's paid parcels that he may still give up: nobody has begun to make or pack them. Ours. */
+export const listParcelsToGiveUp = call({
+  method: 'GET',
+  path: '/api/v1/subscriptions/parcels',
+  request: null,
+  response: z.object({ parcels: z.array(z.object({ subscriptionId: id, orderNumber: z.string() })) }),
+  example: { response: { parcels: [{ subscriptionId: 1, orderNumber: 'R123456789' }] } },
+})
+
+/**
+ * Gives up the paid parcel of this order, before anybody has begun to make it: all of its money goes back. 409
+ * parcel_begun, parcel_not_paid. Ours.
+ */
+export const giveUpParcel = call({
+  method: 'DELETE',
+  path: parcel,
+  request: null,
+  ...answered,
+  example: { response: { subscription: given } },
+})
+
+/**
+ * Takes back the request of this order, until its charge begins. 409 parcel_paid, payment_in_progress,
+ * subscription_over. Ours.
+ */
+export const withdrawRequest = call({
+  method: 'DELETE',
+  path: `${path}/requests/{number}`,
+  request: null,
+  ...answered,
+  example: { response: { subscription: given } },
 })
 
 /** Ends it, with the request that the pharmacy has of it, until its card is charged. Ours. */

@@ -48,6 +48,7 @@ import {
   writeTreatmentPaused,
 } from '../treatments/treatment-cycle-mails.ts'
 import { writeTreatmentHandedOver } from '../treatments/treatment-handed-over.ts'
+import { writeTreatmentPaidBack } from '../treatments/treatment-paid-back.ts'
 import { writePixWaits } from '../treatments/treatment-pix-waits.ts'
 import { writeCheckInNear, writeFollowUpAnswered } from '../weight/weight-mails.ts'
 import { appointmentBooked } from './appointment-booked.ts'
@@ -176,6 +177,7 @@ const templates = {
   'treatment-renewal-due': async (ctx, _id, subject) => writeRenewalDue(ctx, subject),
   'treatment-cycle-waits': async (ctx, _id, subject) => writeCycleWaits(ctx, subject),
   'treatment-paused': async (ctx, _id, subject) => writeTreatmentPaused(ctx, subject),
+  'treatment-paid-back': async (ctx, _id, subject) => writeTreatmentPaidBack(ctx, subject),
   'treatment-recalled': async (ctx, _id, subject) => writeTreatmentRecalled(ctx, subject),
   'treatment-made-again': async (ctx, _id, subject) => writeTreatmentMadeAgain(ctx, subject),
   'treatment-pix-waits': async (ctx, _id, subject) => writePixWaits(ctx, subject),

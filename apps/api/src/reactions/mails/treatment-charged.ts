@@ -21,6 +21,6 @@ export const treatmentCharged = ({ order, url, greeting }: TreatmentFacts): Mess
       ...(delivery ? [{ label: 'Entrega', value: delivery }] : []),
     ],
     action: { label: 'Acompanhar', url },
-    note: 'Nada é cobrado sem um pedido ou um sim seu. Você pode desistir e receber tudo de volta até a farmácia começar a preparar o pedido.',
+    note: 'Nada é cobrado sem um pedido ou um sim seu. Você pode desistir e receber tudo de volta até a farmácia começar a preparar o pedido: na sua área, em “Tratamentos”.',
   }
 }

@@ -361,6 +361,7 @@ const subjects: Record<Template, () => Promise<string | number>> = {
   'treatment-renewal-due': () => cycle({ renewalOfferedFor: '2027-03-01' }),
   'treatment-cycle-waits': () => cycle({ waitsFor: 'prescription' }),
   'treatment-paused': () => cycle({ state: 'paused' }),
+  'treatment-paid-back': async () => `${await dispensing(`state = 'canceled'`)}:patient`,
   'treatment-recalled': recalledOfBruno,
   'treatment-made-again': madeAgainOfBruno,
   'treatment-pix-waits': async () => `${await waitingForPix()}:2027-03-01`,

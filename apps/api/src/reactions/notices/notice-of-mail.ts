@@ -78,6 +78,7 @@ const noticeOf: Record<Template, NoticeOfMail> = {
   'treatment-renewal-due': told('treatments'),
   'treatment-cycle-waits': told('treatments'),
   'treatment-paused': told('treatments'),
+  'treatment-paid-back': told('treatments'),
   'treatment-recalled': told('treatments'),
   'treatment-made-again': told('treatments'),
   'treatment-pix-waits': told('treatments'),

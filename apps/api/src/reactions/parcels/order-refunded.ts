@@ -34,7 +34,8 @@ export const orderRefunded = ({ order, url, greeting, refund }: OrderRefundFacts
   note: null,
 })
 
-const whereTo = (payments: OrderFacts['order']['payments']): string => {
+/** Where the money of these payments goes back to, in words. */
+export const whereTo = (payments: OrderFacts['order']['payments']): string => {
   const completed = payments.filter(({ state }) => state === 'completed')
   const outside = completed.find(({ storeCreditId }) => storeCreditId === null)
   const hasCredit = completed.some(({ storeCreditId }) => storeCreditId !== null)

@@ -59,6 +59,7 @@ import { documentVerificationRoutes } from './signed-documents/document-verifica
 import { examResultRoutes } from './signed-documents/exam-results.routes.ts'
 import { signedDocumentRoutes } from './signed-documents/signed-documents.routes.ts'
 import { siteVersionRoutes } from './site-version/site-version.routes.ts'
+import { parcelRoutes } from './subscriptions/parcels.routes.ts'
 import { pharmacyRoutes } from './subscriptions/pharmacy.routes.ts'
 import {
   nextParcelRoutes,
@@ -149,6 +150,7 @@ const callersOwn = async (app: FastifyInstance) => {
   await app.register(evolutionRoutes)
   await app.register(pharmacyRoutes)
   await app.register(subscriptionRoutes)
+  await app.register(parcelRoutes)
   await app.register(nextParcelRoutes)
   await app.register(parcelContentsRoutes)
   await app.register(parcelPaymentRoutes)

@@ -165,6 +165,16 @@ const growSupplements = upTo(async (world, n) => {
     where d.id = ${dispensingId}`.execute(world.world.db)
 })
 
+/** A treatment of Bruno's for each, whose parcel is paid and not begun. */
+const growPaidParcels = upTo(async (world, n) => {
+  const dispensingId = await aQueuedDispensing(world, n)
+  await sql`update plans.dispensings set state = 'paid', decided_at = now() where id = ${dispensingId}`.execute(
+    world.world.db,
+  )
+  await sql`update shop.orders set payment_state = 'paid' where id =
+    (select order_id from plans.dispensings where id = ${dispensingId})`.execute(world.world.db)
+})
+
 export const careLists: Record<string, ListSeed> = {
   'GET /api/v2/storefront/account/orders': {
     grow: growPaid,
@@ -217,6 +227,10 @@ export const careLists: Record<string, ListSeed> = {
     atMost: 20,
   },
   'GET /api/v1/subscriptions': { grow: growDispensings, ask: asMember('/api/v1/subscriptions', 'bruno') },
+  'GET /api/v1/subscriptions/parcels': {
+    grow: growPaidParcels,
+    ask: asMember('/api/v1/subscriptions/parcels', 'bruno'),
+  },
   'GET /api/staff/v1/renewals': {
     grow: upTo(async (world) => {
       await aWaitingRenewal(system(world))

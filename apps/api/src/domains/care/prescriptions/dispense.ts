@@ -56,13 +56,13 @@ export const getPrescriptionForUpdate = async (ctx: Context, input: Input): Prom
 
 /**
  * The medicine was paid and is sent: one more use of the prescription, which is used up if our pharmacy can dispense
- * nothing more of it (decision 0077). Call it in the transaction that records the sale. Throws not_found,
+ * nothing more of it (decision 0077). `useNumber` names the use. Call it in the transaction that records the sale. Throws not_found,
  * prescription_used if it does not cover the parcel any more, prescription_canceled.
  */
 export const markDispensed = (
   ctx: Context,
   { prescriptionId, parcel }: Input & { parcel: Parcel },
-): Promise<PrescriptionInBrief> =>
+): Promise<PrescriptionInBrief & { useNumber: number }> =>
   inTransaction(ctx, async (ctx) => {
     const prescription = await findPrescriptionForUpdate(ctx, prescriptionId)
     if (!prescription || !isSigned(prescription)) throw prescriptionNotFound()
@@ -72,9 +72,9 @@ export const markDispensed = (
     const after = { ...prescription, dispensed: dispensedAfter(prescription, taken) }
     const state = isUsedUp(after) ? ('dispensed' as const) : null
     const lastsUntil = lastsUntilAfter(prescription, parcel, ctx.now())
-    await insertUse(ctx, { prescriptionId, number: after.dispensed.uses, taken })
-    await saveDispensed(ctx, { prescriptionId, state, lastsUntil })
-    return { ...after, state: state ?? prescription.state, dispensedAt: ctx.now(), lastsUntil }
+    const useNumber = await insertUse(ctx, { prescriptionId, taken })
+    await saveDispensed(ctx, { prescriptionId, state, dispensedAt: ctx.now(), lastsUntil })
+    return { ...after, state: state ?? prescription.state, dispensedAt: ctx.now(), lastsUntil, useNumber }
   })
 
 /** Who gets the next parcel before the last one is taken up takes one after the other. */

@@ -55,6 +55,7 @@ export {
 export { readRenewedFindings } from './read-renewed-findings.ts'
 export { type Renewing, renewPrescription } from './renew-prescription.ts'
 export { signDuePrescriptions } from './sign-prescription.ts'
+export { takeUseBack } from './uses/take-use-back.ts'
 export {
   coversAsMuchAgain,
   type Dispensed,

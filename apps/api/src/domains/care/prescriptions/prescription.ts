@@ -99,14 +99,15 @@ export type Prescription = Omit<PrescriptionInBrief, 'items'> & {
 /**
  * Every transition (drawn in README.md). A pharmacist accepts while the prescription is valid; if the payment arrives a
  * moment after its expiry, it is dispensed all the same. One that was dispensed can still be canceled, because whoever
- * prepares or takes the medicine must know (decision 0043).
+ * prepares or takes the medicine must know (decision 0043). It is valid again if its last parcel was paid back before
+ * it was made (decision 0145).
  */
 export const moves: Record<PrescriptionState, readonly PrescriptionState[]> = {
   signing: ['issued', 'failed', 'canceled'],
   failed: [],
   issued: ['dispensed', 'expired', 'canceled'],
   expired: ['dispensed'],
-  dispensed: ['canceled'],
+  dispensed: ['issued', 'canceled'],
   canceled: [],
 }
 

@@ -33,6 +33,12 @@ export const personalData: PersonalDataOfDomain = {
       erasure: clinicalRecord,
     },
     {
+      table: 'care.uses_taken_back',
+      holds: 'o que foi devolvido das suas receitas antes de ser preparado',
+      foundBy: [{ column: 'prescription_id', is: 'row', of: 'care.prescriptions' }],
+      erasure: clinicalRecord,
+    },
+    {
       table: 'care.paper_steps',
       holds: 'o caminho das suas receitas em papel',
       foundBy: [

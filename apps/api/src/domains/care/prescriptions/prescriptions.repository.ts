@@ -153,14 +153,22 @@ export const listOnPaper = async (ctx: Context, { doctorId }: { doctorId: number
       .execute(),
   )
 
-/** Something of it was dispensed now. `state`: null if it stays as it is. */
+type SaveDispensed = {
+  prescriptionId: number
+  /** Null if it stays as it is. */
+  state: 'dispensed' | 'issued' | null
+  dispensedAt: Date | null
+  lastsUntil: Date | null
+}
+
+/** What was dispensed of it last, and until when that lasts. */
 export const saveDispensed = async (
   ctx: Context,
-  { prescriptionId, state, lastsUntil }: { prescriptionId: number; state: 'dispensed' | null; lastsUntil: Date },
+  { prescriptionId, state, dispensedAt, lastsUntil }: SaveDispensed,
 ): Promise<void> => {
   await own(ctx.db)
     .updateTable('care.prescriptions')
-    .set({ dispensed_at: ctx.now(), lasts_until: lastsUntil, ...(state ? { state } : {}) })
+    .set({ dispensed_at: dispensedAt, lasts_until: lastsUntil, ...(state ? { state } : {}) })
     .where('id', '=', prescriptionId)
     .execute()
 }

@@ -1,11 +1,12 @@
-import { findDispensingOf, holdPaid } from '#domains/plans/subscriptions'
-import { lockOrder } from '#domains/shop/orders'
+import { findDispensingOf, giveUseBack, holdPaid } from '#domains/plans/subscriptions'
+import { getOrder, lockOrder } from '#domains/shop/orders'
 import { type Context, inTransaction } from '#platform/context'
 import { type Compounding, mayMove } from './compounding.ts'
 import { lockOfDispensing, saveCompounding } from './compoundings.repository.ts'
 import { tellDesk } from './hold-compounding.ts'
 import { isWhole } from './is-whole.ts'
 import { productsPaidBack } from './products-paid-back.ts'
+import { isUntouched } from './untouched.ts'
 import { insertStep } from './work-on-compounding.repository.ts'
 
 /** The parcel does not leave: nothing of it is made any more. Repeating changes nothing. */
@@ -17,8 +18,9 @@ export const stopCompoundings = (ctx: Context, { dispensingId }: { dispensingId:
   })
 
 /**
- * Money of a parcel went back: what of it was paid back and has not left is made no more. If it was the last that the
- * others waited for, they are released. Repeating changes nothing, nor does an order of something else.
+ * Money of a parcel went back: what of it was paid back and has not left is made no more, and what nobody had begun
+ * does not count as dispensed (decision 0145). If it was the last that the others waited for, they are released.
+ * Repeating changes nothing, nor does an order of something else.
  */
 export const stopPaidBack = (ctx: Context, { orderId }: { orderId: number }): Promise<void> =>
   inTransaction(ctx, async (ctx) => {
@@ -31,13 +33,20 @@ export const stopPaidBack = (ctx: Context, { orderId }: { orderId: number }): Pr
     const rows = await lockOfDispensing(ctx, dispensingId)
     const toStop = rows.filter((one) => mayStop(one) && gone.has(one.productId))
     for (const one of toStop) await stop(ctx, one)
+    const { shipments } = await getOrder(ctx, { orderId })
+    const neverMade = [...gone].flatMap((productId) => {
+      const own = rows.filter((one) => one.productId === productId)
+      return productId !== null && isUntouched({ rows: own, shipments }) ? [productId] : []
+    })
+    await giveUseBack(ctx, { dispensing, productIds: neverMade })
     if (toStop.length > 0 && (await isWhole(ctx, { dispensingId })))
       await ctx.announce({ type: 'compounding.released', dispensingId })
   })
 
-const mayStop = ({ state }: Compounding): boolean => mayMove(state, 'stopped')
+export const mayStop = ({ state }: Compounding): boolean => mayMove(state, 'stopped')
 
-const stop = async (ctx: Context, one: Compounding): Promise<void> => {
+/** Nothing of it is made any more. */
+export const stop = async (ctx: Context, one: Compounding): Promise<void> => {
   await saveCompounding(ctx, { id: one.id, state: 'stopped' })
   await insertStep(ctx, { compoundingId: one.id, step: 'stopped', takenBy: null })
   await tellDesk(ctx, one)

@@ -50,6 +50,10 @@ export type Dispensing = {
   createdAt: Date
   /** How often its card was refused. */
   refusals: number
+  /** Which use of its prescription it is; null before it is paid. */
+  useNumber: number | null
+  /** When all of its money had gone back by refunds; null: it has not. */
+  paidBackAt: Date | null
 }
 
 /** With the pharmacist's encrypted note. */
@@ -67,7 +71,7 @@ const moves: Record<DispensingState, readonly DispensingState[]> = {
   waiting_for_pix: ['accepted', 'paid', 'payment_failed', 'returned', 'canceled'],
   // A charge that we gave up may turn out to have been made: it pays all the same.
   payment_failed: ['accepted', 'paid', 'returned', 'canceled'],
-  // The prescription was canceled, and the pharmacist stopped the parcel: its money is given back.
+  // Its patient gave it up before it was begun; or the prescription was canceled, and the pharmacist stopped the parcel.
   paid: ['canceled'],
   returned: [],
   canceled: [],

@@ -101,6 +101,22 @@ export const saveState = async (
     .execute()
 }
 
+/** It is paid, and is this use of its prescription. */
+export const savePaid = async (ctx: Context, { id, useNumber }: { id: number; useNumber: number }): Promise<void> => {
+  await saveState(ctx, { id, state: 'paid', chargeDueAt: null })
+  await own(ctx.db).updateTable('plans.dispensings').set({ use_number: useNumber }).where('id', '=', id).execute()
+}
+
+/** All of its money went back, and it keeps its state: it may have been sent. */
+export const savePaidBack = async (ctx: Context, id: number): Promise<void> => {
+  await own(ctx.db)
+    .updateTable('plans.dispensings')
+    .set({ paid_back_at: ctx.now() })
+    .where('id', '=', id)
+    .where('paid_back_at', 'is', null)
+    .execute()
+}
+
 /** It came to the desk again, and is to be checked from now on. */
 export const saveDueAt = async (ctx: Context, { id, dueAt }: Pick<Dispensing, 'id' | 'dueAt'>): Promise<void> => {
   await own(ctx.db).updateTable('plans.dispensings').set({ due_at: dueAt }).where('id', '=', id).execute()
@@ -289,6 +305,19 @@ export const listOfSubscriptions = async (ctx: Context, ids: number[]): Promise<
     ? []
     : (await select(ctx).where('subscription_id', 'in', ids).orderBy('cycle', 'desc').execute()).map(dispensingFrom)
 
+/** Those of them that are paid and not paid back, the newest first. */
+export const listPaidOfSubscriptions = async (ctx: Context, ids: number[]): Promise<Dispensing[]> =>
+  ids.length === 0
+    ? []
+    : (
+        await select(ctx)
+          .where('subscription_id', 'in', ids)
+          .where('state', '=', 'paid')
+          .where('paid_back_at', 'is', null)
+          .orderBy('id', 'desc')
+          .execute()
+      ).map(dispensingFrom)
+
 const columns = [
   'id',
   'subscription_id',
@@ -309,6 +338,8 @@ const columns = [
   'return_reason',
   'created_at',
   'refusals',
+  'use_number',
+  'paid_back_at',
 ] as const
 
 type Row = Pick<Selectable<PlansDispensings>, (typeof columns)[number]>
@@ -339,4 +370,6 @@ const dispensingFrom = (row: Row): Dispensing => ({
   returnReason: row.return_reason as ReturnReason | null,
   createdAt: row.created_at,
   refusals: row.refusals,
+  useNumber: row.use_number,
+  paidBackAt: row.paid_back_at,
 })

@@ -10,12 +10,16 @@ export { changeAddress } from './cycles/change-address.ts'
 export { changeContents } from './cycles/change-contents.ts'
 export { dayAfter } from './cycles/cycle.ts'
 export { findLeftOfPeriod, type LeftOfPeriod } from './cycles/find-left-of-period.ts'
+export { giveUpPaid, giveUseBack } from './cycles/give-up-paid.ts'
 export { type Cycle, getCycle, listCycles } from './cycles/list-cycles.ts'
 export { type NextContents, readNextContents } from './cycles/next-contents.ts'
 export { type NextDelivery, readNextDelivery } from './cycles/next-delivery.ts'
+export { notePaidBack } from './cycles/note-paid-back.ts'
+export { holdOwnParcel, listPaidParcels, type OwnParcel } from './cycles/own-parcel.ts'
 export { monthsOfParcel } from './cycles/parcel.ts'
 export { pauseSubscription, resumeSubscription } from './cycles/pause-subscription.ts'
 export { skipCycle } from './cycles/skip-cycle.ts'
+export { withdrawRequest } from './cycles/withdraw-request.ts'
 export { findPharmacyOfPackage } from './desk/choose-pharmacy.ts'
 export { listDispensings } from './desk/list-dispensings.ts'
 export { searchDispensings } from './desk/search-dispensings.ts'
@@ -59,7 +63,13 @@ export { applyCouponBesidePackage } from './singles/apply-coupon-beside-package.
 export { listAddOns, listSingleItems, listSingles } from './singles/list-single-items.ts'
 export type { SingleItem } from './singles/single-item.ts'
 export { isRepeating, type Subscription, type WaitsFor } from './subscription.ts'
-export { parcelStopped, type SubscriptionFailures, type SubscriptionFaults } from './subscriptions.errors.ts'
+export {
+  parcelBegun,
+  parcelNotPaid,
+  parcelStopped,
+  type SubscriptionFailures,
+  type SubscriptionFaults,
+} from './subscriptions.errors.ts'
 export type { SubscriptionEvents } from './subscriptions.events.ts'
 export { wakeWaitingCycles } from './subscriptions.repository.ts'
 export { confirmPrescription } from './tasks/confirm-prescription.ts'

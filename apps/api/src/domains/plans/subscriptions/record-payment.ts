@@ -8,7 +8,7 @@ import { dateAfterPayment } from './cycles/next-dates.ts'
 import { monthsOfParcel, parcelOf } from './cycles/parcel.ts'
 import { retryLater } from './cycles/retry-refused.ts'
 import { type Dispensing, mayMove } from './dispensing.ts'
-import { findDispensingOfOrder, saveState } from './dispensings.repository.ts'
+import { findDispensingOfOrder, savePaid, saveState } from './dispensings.repository.ts'
 import { follow, getForUpdate, queueRoom } from './move-dispensing.ts'
 import { recordReturn } from './return-dispensing.ts'
 import type { Subscription } from './subscription.ts'
@@ -37,8 +37,9 @@ export const recordPaid = (ctx: Context, { orderId }: { orderId: number }): Prom
       const { decidedBy } = dispensing
       return recordReturn(ctx, { dispensing, subscription, decidedBy, reason: 'prescription_canceled' })
     }
-    await markDispensed(ctx, { ...dispensing, parcel: await parcelOf(ctx, { order, dispensing, subscription }) })
-    await saveState(ctx, { id: dispensing.id, state: 'paid', chargeDueAt: null })
+    const parcel = await parcelOf(ctx, { order, dispensing, subscription })
+    const { useNumber } = await markDispensed(ctx, { ...dispensing, parcel })
+    await savePaid(ctx, { id: dispensing.id, useNumber })
     await startNext(ctx, { dispensing, subscription, order })
     await publishToRoom(ctx, { room: queueRoom, type: 'dispensing', data: { dispensingId: dispensing.id } })
     await ctx.announce({ type: 'subscriptions.paid', dispensingId: dispensing.id })

@@ -1,6 +1,6 @@
 import { getPrescription } from '#domains/care/prescriptions'
 import { listPaymentMethods } from '#domains/money/payments'
-import { getOrder, type PaidOrder, type PaymentChoice, payOrder } from '#domains/shop/orders'
+import { getOrder, type PaidOrder, type PaymentChoice, type PayOrder, payOrder } from '#domains/shop/orders'
 import { besideEffect, type Context } from '#platform/context'
 import { Failure } from '#platform/failure'
 import { leaseFrom, whileLeased } from '#platform/lease'
@@ -14,7 +14,7 @@ import { termsOf } from './pix/pix-wait.ts'
 import { hasOpenPix, waitForPix } from './pix/wait-for-pix.ts'
 import { failPayment } from './record-payment.ts'
 import { mustBeFewEnough } from './request-package.ts'
-import { dispensingNotFound } from './subscriptions.errors.ts'
+import { dispensingNotFound, orderNotPayable } from './subscriptions.errors.ts'
 
 /**
  * Pays an accepted dispensing in another way after a refusal, or instead of a Pix, for the agreed total. While one try
@@ -57,7 +57,8 @@ const tryAnew = async (
   await mustBeGood(aside, (ctx) => getForUpdate(ctx, { dispensingId }), ['payment_failed', 'waiting_for_pix'], begin)
   try {
     return await whileLeased(ctx, dispensingsToCharge, { ids: [dispensingId], until }, async () => {
-      const paid = await pay(ctx, input, found)
+      const mayBegin = (ctx: Context) => mustWaitForIt(ctx, dispensingId)
+      const paid = await pay(ctx, { ...input, mayBegin }, found)
       return paid.pix ? { ...paid, pix: await waitForPix(aside, { dispensingId, orderId }) } : paid
     })
   } catch (error) {
@@ -68,9 +69,18 @@ const tryAnew = async (
   }
 }
 
+/**
+ * Called under the order's lock, before anything is charged or placed: whoever cancels, withdraws or returns it has
+ * done so before and is seen, or comes after and finds a payment under way.
+ */
+const mustWaitForIt = async (ctx: Context, dispensingId: number): Promise<void> => {
+  const { dispensing } = await getForUpdate(ctx, { dispensingId })
+  if (dispensing.state !== 'accepted') throw orderNotPayable()
+}
+
 const pay = async (
   ctx: Context,
-  input: { orderId: number; payment: PaymentChoice },
+  input: Pick<PayOrder, 'orderId' | 'payment' | 'mayBegin'>,
   dispensing: Dispensing,
 ): Promise<PaidOrder> => {
   const { expiresAt: prescriptionExpiresAt } = await getPrescription(ctx, dispensing)

@@ -38,6 +38,8 @@ export type Subscription = {
   /** The charge for which a renewal was offered. */
   renewalOfferedFor: string | null
   pausedUntil: string | null
+  /** Its last parcel's money went back whole: nothing goes on until its patient says so (decision 0145). */
+  pausedFor: PausedFor | null
   /** Of the next parcel; null: as in the last one. */
   cardId: number | null
   addressId: number | null
@@ -45,6 +47,9 @@ export type Subscription = {
   paysBy: 'card' | 'pix'
   usesCredit: boolean
 }
+
+/** Given up by its patient before it was begun, or paid back by us. */
+export type PausedFor = 'given_up' | 'paid_back'
 
 /** What a cycle waits for: nothing is asked for and nothing charged meanwhile. */
 export type WaitsFor = 'prescription' | 'price' | 'sale' | 'card' | 'address' | 'mailbox'

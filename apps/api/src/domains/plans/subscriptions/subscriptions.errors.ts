@@ -38,6 +38,12 @@ export type SubscriptionFailures = {
   task_answered: Plain
   /** Its parcel must not leave: the prescription was canceled, or the parcel was stopped. */
   parcel_stopped: Plain
+  /** The pharmacy has begun to make it, or to pack it: its patient does not give it up any more (decision 0145). */
+  parcel_begun: Plain
+  /** Its money has come: a request for it is not withdrawn any more. */
+  parcel_paid: Plain
+  /** There is no money to give back. */
+  parcel_not_paid: Plain
   /** It was said to have been sent, and a box of it has not left. */
   boxes_still_here: Plain
 }
@@ -74,6 +80,9 @@ export const notRepeating = () => new Failure('subscription_not_repeating')
 export const cardNotFound = () => new Failure('source_not_found')
 export const pauseInPast = () => fieldRefused('until', faultOf('pause_day'))
 export const parcelStopped = () => new Failure('parcel_stopped')
+export const parcelBegun = () => new Failure('parcel_begun')
+export const parcelPaid = () => new Failure('parcel_paid')
+export const parcelNotPaid = () => new Failure('parcel_not_paid')
 export const boxesStillHere = () => new Failure('boxes_still_here')
 export const taskAnswered = () => new Failure('task_answered')
 export const questionMissing = () => fieldRefused('note', faultOf('blank'))

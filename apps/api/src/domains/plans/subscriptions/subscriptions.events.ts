@@ -5,8 +5,10 @@ export type SubscriptionEvents = {
   'subscriptions.handedOver': { dispensingId: number; handoverId: number }
   'subscriptions.returned': { dispensingId: number }
   'subscriptions.paid': { dispensingId: number }
-  /** A paid parcel does not leave: its prescription was canceled, and the money goes back. */
+  /** A paid parcel does not leave: its prescription was canceled, or its patient gave it up, and the money goes back. */
   'subscriptions.stopped': { dispensingId: number }
+  /** Its patient gave it up, or we paid it back whole: its treatment asks him whether it goes on (decision 0145). */
+  'subscriptions.paidBack': { dispensingId: number; by: 'patient' | 'house' }
   'subscriptions.paymentFailed': { dispensingId: number }
   /** It was accepted and waits for its Pix, on this day too. */
   'subscriptions.pixWaits': { dispensingId: number; on: string }

@@ -4,7 +4,7 @@ import type { Context } from '#platform/context'
 import { type Database, owning } from '#platform/database'
 import type { DueQueue } from '#platform/lease'
 import type { PlansSubscriptions } from '#platform/tables.generated'
-import type { Subscription, SubscriptionState, WaitsFor } from './subscription.ts'
+import type { PausedFor, Subscription, SubscriptionState, WaitsFor } from './subscription.ts'
 
 const own = (db: Database) => owning(db, 'plans.subscriptions')
 
@@ -50,6 +50,7 @@ export const saveSubscription = async (ctx: Context, subscription: Subscription)
       noticed_for: subscription.noticedFor,
       renewal_offered_for: subscription.renewalOfferedFor,
       paused_until: subscription.state === 'paused' ? subscription.pausedUntil : null,
+      paused_for: subscription.state === 'paused' ? subscription.pausedFor : null,
       card_id: subscription.cardId,
       address_id: subscription.addressId,
       pays_by: subscription.paysBy,
@@ -132,6 +133,7 @@ const subscriptionFrom = (row: Selectable<PlansSubscriptions>): Subscription => 
   noticedFor: row.noticed_for,
   renewalOfferedFor: row.renewal_offered_for,
   pausedUntil: row.paused_until,
+  pausedFor: row.paused_for as PausedFor | null,
   cardId: row.card_id,
   addressId: row.address_id,
   paysBy: row.pays_by as Subscription['paysBy'],

@@ -45,6 +45,13 @@ export const plansWords: FailureWords<PlansFailures> = {
   subscription_not_repeating: conflict('Este tratamento não se repete sozinho: nada será cobrado.'),
   task_answered: conflict('Esta tarefa já foi respondida.'),
   parcel_stopped: conflict('Não prepare: a receita foi cancelada, o envio foi parado ou o dinheiro foi devolvido.'),
+  parcel_begun: conflict(
+    'A farmácia já começou a preparar este envio, e ele segue. Dá para pausar ou cancelar os próximos; se este chegar com algum problema, fale com a gente.',
+  ),
+  parcel_paid: conflict(
+    'Este envio acabou de ser pago, e nada mudou. Veja em “Tratamentos”: enquanto a farmácia não começar, você desiste e recebe tudo de volta.',
+  ),
+  parcel_not_paid: conflict('Não há valor deste envio a devolver. Veja em “Tratamentos” como ele está agora.'),
   boxes_still_here: conflict('Ainda há caixa deste pedido aqui. Interrompa o envio: o que não saiu é devolvido.'),
   compounding_decided: conflict('Alguém já deu este passo, ou ele não é o próximo.'),
   second_person_checks: conflict('Quem pesou não confere. Peça a outro farmacêutico.'),

@@ -23,6 +23,7 @@ export const cycleOnTheWire = (cycle: Cycle): Wire => {
     rest: isOver || !cycle.rest ? null : { months: cycle.rest.months, total: cycle.rest.totalCents / 100 },
     waitsFor: cycle.waitsFor,
     pausedUntil: cycle.pausedUntil,
+    pausedFor: cycle.pausedFor,
     paysBy: cycle.paysBy,
     usesCredit: cycle.usesCredit,
     mayChangePayment: cycle.mayChangePayment,

@@ -89,3 +89,15 @@ export const coversAsMuchAgain = ({ items, dispensed }: Counted): boolean =>
     const { days } = dispensed.items[index] ?? { days: 0 }
     return dispensed.uses === 0 || durationDays - days >= days / dispensed.uses
   })
+
+type TakenAt = Pick<Taken, 'days'> & { number: number; dispensedAt: Date }
+
+/** Until when a patient takes what was dispensed, one use after the other, the oldest first; null without any. */
+export const lastsUntilOf = (uses: readonly TakenAt[]): Date | null =>
+  [...Map.groupBy(uses, ({ number }) => number).values()].reduce<Date | null>((until, [first, ...others]) => {
+    if (!first) return until
+    const from = Math.max(first.dispensedAt.getTime(), until?.getTime() ?? 0)
+    return new Date(from + Math.max(first.days, ...others.map(({ days }) => days)) * dayMs)
+  }, null)
+
+const dayMs = 24 * 60 * 60_000

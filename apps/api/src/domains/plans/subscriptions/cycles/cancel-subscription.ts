@@ -1,12 +1,12 @@
 import { voidOpenPayments } from '#domains/money/payments'
-import { cancelUnpaidOrder } from '#domains/shop/orders'
+import { cancelUnpaidOrder, getOrder } from '#domains/shop/orders'
 import { type Context, inEffect } from '#platform/context'
 import { publishToRoom } from '#platform/rooms'
 import { openStates } from '../dispensing.ts'
 import { saveState } from '../dispensings.repository.ts'
 import { queueRoom, tellPatient } from '../move-dispensing.ts'
 import { moved } from '../subscription.ts'
-import { subscriptionOver } from '../subscriptions.errors.ts'
+import { paymentInProgress, subscriptionOver } from '../subscriptions.errors.ts'
 import { saveSubscription } from '../subscriptions.repository.ts'
 import { findLastOfOwn, holdSubscription, type OwnSubscription } from './hold-subscription.ts'
 
@@ -17,7 +17,7 @@ import { findLastOfOwn, holdSubscription, type OwnSubscription } from './hold-su
  */
 export const cancelSubscription = (ctx: Context, whose: OwnSubscription): Promise<void> =>
   inEffect(ctx, async (ctx) => {
-    await cancelPlaced(ctx, whose)
+    await holdLastOrder(ctx, whose)
     const { subscription, last } = await holdSubscription(ctx, whose)
     if (subscription.state === 'canceled' && !openStates.includes(last.state)) return
     if (subscription.state === 'returned') throw subscriptionOver()
@@ -38,8 +38,13 @@ export const cancelSubscription = (ctx: Context, whose: OwnSubscription): Promis
     await tellPatient(ctx, subscription)
   })
 
-/** Its order may wait for a Pix; an order is locked before its dispensing. */
-const cancelPlaced = async (ctx: Context, whose: OwnSubscription): Promise<void> => {
+/**
+ * An order is locked before its dispensing, so no charge begins beside this. One that waits for a Pix is canceled; one
+ * that is paid already is not withdrawn any more, which its dispensing will know in a moment.
+ */
+const holdLastOrder = async (ctx: Context, whose: OwnSubscription): Promise<void> => {
   const last = await findLastOfOwn(ctx, whose)
-  if (last && openStates.includes(last.state)) await cancelUnpaidOrder(ctx, last)
+  if (!last || !openStates.includes(last.state)) return
+  await cancelUnpaidOrder(ctx, last)
+  if ((await getOrder(ctx, last)).paymentState === 'paid') throw paymentInProgress()
 }

@@ -1,20 +1,26 @@
 import { calendarDayOf } from '@prumo/brazil'
 import type { Context } from '#platform/context'
 import { tellPatient } from '../move-dispensing.ts'
-import { moved, type Subscription } from '../subscription.ts'
+import { moved, type PausedFor, type Subscription } from '../subscription.ts'
 import { saveSubscription, scheduleCycle } from '../subscriptions.repository.ts'
 
 /** Nothing goes on until its patient resumes it; he is told. Call it under the subscription's lock. */
 export const pauseByItself = async (ctx: Context, subscription: Subscription): Promise<void> => {
-  const { id } = subscription
+  await pauseFor(ctx, subscription, null)
+  await ctx.announce({ type: 'subscriptions.paused', subscriptionId: subscription.id, on: calendarDayOf(ctx.now()) })
+}
+
+/** The same, for a reason that its card says; whoever calls it tells its patient. A pause until a day has no end now. */
+export const pauseFor = async (ctx: Context, subscription: Subscription, reason: PausedFor | null): Promise<void> => {
+  const { id, state } = subscription
   await saveSubscription(ctx, {
-    ...moved(subscription, 'paused'),
+    ...(state === 'paused' ? subscription : moved(subscription, 'paused')),
+    pausedFor: reason,
     pausedUntil: null,
     noticedFor: null,
     waitsFor: null,
     offeredTotalCents: null,
   })
   await scheduleCycle(ctx, { id, at: null })
-  await ctx.announce({ type: 'subscriptions.paused', subscriptionId: id, on: calendarDayOf(ctx.now()) })
   await tellPatient(ctx, subscription)
 }

@@ -21,7 +21,8 @@ export const pauseSubscription = (
     if (until !== null && (until <= today || until > dayAfter(today, longestPauseDays))) throw pauseInPast()
     const { subscription } = await holdBetweenParcels(ctx, whose)
     const paused = subscription.state === 'paused' ? subscription : moved(subscription, 'paused')
-    await saveChange(ctx, { ...paused, pausedUntil: until, noticedFor: null, waitsFor: null, offeredTotalCents: null })
+    const nothing = { pausedFor: null, noticedFor: null, waitsFor: null, offeredTotalCents: null }
+    await saveChange(ctx, { ...paused, ...nothing, pausedUntil: until })
   })
 
 /**

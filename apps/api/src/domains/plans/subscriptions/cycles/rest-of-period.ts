@@ -5,7 +5,7 @@ import type { Subscription } from '../subscription.ts'
 /** What is left of a period that was begun; `restOf`: the dispensing that began it. */
 export type Rest = RestToPrice & { restOf: number }
 
-type Parcel = Pick<Dispensing, 'id' | 'state' | 'months' | 'period' | 'restOf'>
+type Parcel = Pick<Dispensing, 'id' | 'state' | 'months' | 'period' | 'restOf' | 'paidBackAt'>
 
 /**
  * What is left of the period that a treatment's last paid parcel belongs to; null if it is complete, if its money went
@@ -15,7 +15,7 @@ export const restOfPeriod = (
   parcels: readonly Parcel[],
   { period: present }: Pick<Subscription, 'period'>,
 ): Rest | null => {
-  const paid = parcels.filter(({ state }) => state === 'paid')
+  const paid = parcels.filter(({ state, paidBackAt }) => state === 'paid' && paidBackAt === null)
   const [last] = paid
   const first = last && paid.find(({ id }) => id === (last.restOf ?? last.id))
   if (!first?.period || first.period.months !== monthsOf[present]) return null

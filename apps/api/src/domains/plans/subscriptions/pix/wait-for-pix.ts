@@ -5,6 +5,7 @@ import { type Context, inTransaction } from '#platform/context'
 import { publishToRoom } from '#platform/rooms'
 import { saveReminder, saveState } from '../dispensings.repository.ts'
 import { follow, getForUpdate, queueRoom } from '../move-dispensing.ts'
+import { orderNotPayable } from '../subscriptions.errors.ts'
 import { nextReminderAt } from './pix-wait.ts'
 
 /** Placed, with a Pix that is neither paid nor given up. */
@@ -25,6 +26,8 @@ export const waitForPix = async (
   const code = await generatePixCode(ctx, { orderId, terms: { minutes: ctx.settings.treatmentPixMinutes, until } })
   await inTransaction(ctx, async (ctx) => {
     const { dispensing, subscription } = await getForUpdate(ctx, { dispensingId })
+    // A code of what was withdrawn meanwhile is shown to nobody.
+    if (dispensing.state === 'canceled' || dispensing.state === 'returned') throw orderNotPayable()
     if (dispensing.state !== 'accepted') return
     await saveState(ctx, { id: dispensingId, state: 'waiting_for_pix', chargeDueAt: null })
     await saveReminder(ctx, { id: dispensingId, at: nextReminderAt(ctx.now(), until) })

@@ -1,6 +1,7 @@
 import { cancelPaidOrder, getOrder, giveUpUnsent, hasLeft, lockOrder } from '#domains/shop/orders'
 import { type Context, inEffect } from '#platform/context'
 import { publishToRoom } from '#platform/rooms'
+import { askWhetherItGoesOn } from '../cycles/give-up-paid.ts'
 import { getAtDesk } from '../desk/at-desk.ts'
 import type { Decide, Dispensing } from '../dispensing.ts'
 import { saveState } from '../dispensings.repository.ts'
@@ -35,6 +36,8 @@ export const settleCanceledParcel = (ctx: Context, input: Input): Promise<void> 
     if (outcome === 'stopped') {
       await saveState(ctx, { id: dispensing.id, state: 'canceled', chargeDueAt: null })
       await follow(ctx, { dispensing, subscription }, 'canceled')
+      // With its first parcel a treatment ends; after a later one it asks whether it goes on.
+      if (dispensing.cycle > 1) await askWhetherItGoesOn(ctx, { dispensing, subscription }, 'paid_back')
       await ctx.announce({ type: 'subscriptions.stopped', dispensingId })
     }
     await publishToRoom(ctx, { room: queueRoom, type: 'dispensing', data: { dispensingId } })

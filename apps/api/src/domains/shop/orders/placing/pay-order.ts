@@ -37,6 +37,8 @@ export type PayOrder = {
   expectedTotalCents?: number | null
   /** How long a Pix can be paid, where the sale says so. */
   pixTerms?: PixTerms | null
+  /** Another domain's word under the order's lock, before anything is begun; it throws what stands against it. */
+  mayBegin?: (ctx: Context) => Promise<void>
 }
 
 /** `payment`: the one that paid it, otherwise the one that will; null if there was nothing to pay. */
@@ -54,6 +56,7 @@ export const payOrder = async (ctx: Context, input: PayOrder): Promise<PaidOrder
     const order = await getOrderForUpdate(ctx, input)
     const { expectedTotalCents = null, pixTerms = null } = input
     if (order.paymentState === 'paid') return asItIs(order)
+    await input.mayBegin?.(ctx)
     mustBePayable(ctx, order)
     if (!isOpen(order)) return payPlaced(ctx, order, { ...input, expectedTotalCents })
     const chosen = await withNewPayment(ctx, order, input.payment)

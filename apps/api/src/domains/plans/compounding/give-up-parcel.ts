@@ -1,0 +1,24 @@
+import { giveUpPaid, holdOwnParcel, type OwnParcel, parcelBegun, parcelNotPaid } from '#domains/plans/subscriptions'
+import { getOrder, isPaidBackWhole } from '#domains/shop/orders'
+import { type Context, inEffect } from '#platform/context'
+import { lockOfDispensing } from './compoundings.repository.ts'
+import { mayStop, stop } from './stop-compoundings.ts'
+import { isUntouched } from './untouched.ts'
+
+/**
+ * The patient gives up a paid parcel that nobody has begun to make or pack: nothing of it is made, all of its money
+ * goes back to where it came from, and his treatment asks whether it goes on (decision 0145). Repeating changes nothing.
+ * Order, parcel and compoundings are locked in this order, so a pharmacist who begins at the same moment has begun
+ * before and is seen, or finds it stopped. Throws not_found, parcel_not_paid, parcel_begun.
+ */
+export const giveUpParcel = (ctx: Context, whose: OwnParcel): Promise<void> =>
+  inEffect(ctx, async (ctx) => {
+    const { dispensing, subscription } = await holdOwnParcel(ctx, whose)
+    const order = await getOrder(ctx, dispensing)
+    if (dispensing.state === 'canceled' && order.paymentState === 'credit_owed') return
+    if (dispensing.state !== 'paid' || (await isPaidBackWhole(ctx, dispensing))) throw parcelNotPaid()
+    const rows = await lockOfDispensing(ctx, dispensing.id)
+    if (!isUntouched({ rows, shipments: order.shipments })) throw parcelBegun()
+    for (const one of rows.filter(mayStop)) await stop(ctx, one)
+    await giveUpPaid(ctx, { dispensing, subscription })
+  })

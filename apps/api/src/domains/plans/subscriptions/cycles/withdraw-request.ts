@@ -1,0 +1,50 @@
+import { voidOpenPayments } from '#domains/money/payments'
+import { cancelUnpaidOrder, getOrder } from '#domains/shop/orders'
+import { type Context, inEffect } from '#platform/context'
+import { publishToRoom } from '#platform/rooms'
+import type { Dispensing } from '../dispensing.ts'
+import { saveState } from '../dispensings.repository.ts'
+import { getForUpdate, queueRoom, tellPatient } from '../move-dispensing.ts'
+import { moved, type Subscription } from '../subscription.ts'
+import { parcelPaid, subscriptionOver } from '../subscriptions.errors.ts'
+import { saveSubscription } from '../subscriptions.repository.ts'
+import { getOwnParcel, type OwnParcel } from './own-parcel.ts'
+import { pauseFor } from './pause-by-itself.ts'
+
+/**
+ * The patient takes back one request, until its charge begins: nothing is charged. With its first request a treatment
+ * ends; after a later one it is paused until he says whether it goes on. Repeating changes nothing. Throws not_found,
+ * subscription_over (the pharmacy sent it back), payment_in_progress while it is charged, parcel_paid once it is.
+ */
+export const withdrawRequest = (ctx: Context, whose: OwnParcel): Promise<void> =>
+  inEffect(ctx, async (ctx) => {
+    const found = await getOwnParcel(ctx, whose)
+    // An order is locked before its dispensing, so no charge begins beside this. One that waits for a Pix is canceled.
+    await cancelUnpaidOrder(ctx, found)
+    const { dispensing, subscription } = await getForUpdate(ctx, { dispensingId: found.id })
+    if (dispensing.state === 'returned') throw subscriptionOver()
+    if (dispensing.state === 'paid') throw parcelPaid()
+    const { paymentState } = await getOrder(ctx, dispensing)
+    if (dispensing.state === 'canceled') {
+      // Withdrawn already, or given up by its patient.
+      if (paymentState === 'credit_owed') throw parcelPaid()
+      return
+    }
+    // Its money has come, which its dispensing does not know yet.
+    if (paymentState === 'paid') throw parcelPaid()
+    await voidOpenPayments(ctx, dispensing)
+    await saveState(ctx, { id: dispensing.id, state: 'canceled', chargeDueAt: null })
+    await publishToRoom(ctx, { room: queueRoom, type: 'dispensing', data: { dispensingId: dispensing.id } })
+    await withoutRequest(ctx, { dispensing, subscription })
+  })
+
+const withoutRequest = async (
+  ctx: Context,
+  { dispensing, subscription }: { dispensing: Dispensing; subscription: Subscription },
+): Promise<void> => {
+  if (dispensing.cycle > 1 && (subscription.state === 'active' || subscription.state === 'paused'))
+    return pauseFor(ctx, subscription, 'given_up')
+  if (dispensing.cycle === 1 && subscription.state !== 'canceled')
+    await saveSubscription(ctx, { ...moved(subscription, 'canceled'), nextChargeOn: null, nextDeliveryOn: null })
+  await tellPatient(ctx, subscription)
+}

@@ -1,0 +1,49 @@
+import { formatReais } from '@prumo/brazil'
+import type { Context } from '#platform/context'
+import type { Message, Written } from '../mails/message.ts'
+import { aboutTreatment, type TreatmentFacts } from '../mails/treatment-facts.ts'
+import { whereTo } from '../parcels/order-refunded.ts'
+
+/** The subject is `<dispensing>:<who paid it back>`. A mail may be read over a shoulder: no medicine, no condition. */
+export const writeTreatmentPaidBack = (ctx: Context, subject: string): Promise<Written | null> => {
+  const [dispensingId, by] = subject.split(':')
+  return aboutTreatment(ctx, Number(dispensingId), (facts) => (by === 'patient' ? givenUp(facts) : askedByUs(facts)))
+}
+
+const givenUp = ({ order, subscription, url, greeting }: TreatmentFacts): Message => ({
+  subject: `Você desistiu do pedido ${order.number}`,
+  preview: 'Tudo o que você pagou por ele volta para você.',
+  greeting,
+  title: 'Seu pedido foi cancelado, e o valor volta',
+  paragraphs: [
+    `A farmácia não tinha começado a preparar, então nada será feito nem enviado. ${whereTo(order.payments)}`,
+    'O documento do médico continua seu, como antes deste pedido.',
+    ...(subscription.state === 'paused' ? [goesOn] : []),
+  ],
+  facts: [
+    { label: 'Pedido', value: order.number },
+    { label: 'Total do pedido', value: formatReais(order.totalCents) },
+  ],
+  action: { label: 'Ver na minha área', url },
+  note: null,
+})
+
+const goesOn = 'Os próximos envios estão pausados: nada é pedido nem cobrado até você retomar, na sua área.'
+
+/** The money has a mail of its own. Null once he has said whether it goes on. */
+const askedByUs = ({ order, subscription, url, greeting }: TreatmentFacts): Message | null =>
+  subscription.state !== 'paused' || subscription.pausedFor !== 'paid_back'
+    ? null
+    : {
+        subject: 'Quer continuar recebendo seus envios?',
+        preview: 'Nada mais é cobrado até você dizer que sim.',
+        greeting,
+        title: 'Seus envios continuam?',
+        paragraphs: [
+          `Devolvemos todo o valor do pedido ${order.number}. Por isso pausamos os próximos envios: nada é pedido nem cobrado até você dizer que quer continuar.`,
+          'Na sua área, em “Tratamentos”, você retoma quando quiser ou cancela de vez.',
+        ],
+        facts: [],
+        action: { label: 'Retomar ou cancelar', url },
+        note: null,
+      }
