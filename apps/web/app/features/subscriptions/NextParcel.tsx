@@ -7,7 +7,16 @@ import { links } from '#links'
 import { SaidBanner } from '#shared/failures/SaidBanner.tsx'
 import { faultAt } from '#shared/failures/said.ts'
 import type { Failure } from '#shared/http/failure.ts'
-import { agreeWords, nextFacts, nextWords, offerWords, restWords, totalWords, waitWords } from './cycle-words.ts'
+import {
+  agreeWords,
+  nextFacts,
+  nextWords,
+  offerWords,
+  pausedForWords,
+  restWords,
+  totalWords,
+  waitWords,
+} from './cycle-words.ts'
 import { type Cycle, type CycleAct, useActOnCycleMutation } from './cycles.api.ts'
 
 export type NextParcelProps = {
@@ -23,21 +32,25 @@ export function NextParcel({ cycle, payment, changes }: NextParcelProps) {
   const [send, { error, isLoading }] = useActOnCycleMutation()
   const act = (given: CycleAct) => void send({ id: cycle.id, given, key: crypto.randomUUID() })
   const { state, waitsFor, isUnderWay, mayChangePayment } = cycle
+  // What the pharmacy has already goes on; he is asked once it is done.
+  const pausedFor = isUnderWay ? null : cycle.pausedFor
   const pauseFault = faultAt(error as Failure | undefined, 'until')
   const isBetween = (state === 'active' || state === 'paused') && !isUnderWay
+  const mayAct = isBetween && !pausedFor
   return (
     <div className="next-parcel">
       <NextFacts cycle={cycle} />
-      {(state === 'active' || state === 'paused') && <p className="ui-muted">{nextWords(cycle)}</p>}
+      {pausedFor && <AsksWhetherItGoesOn pausedFor={pausedFor} isBusy={isLoading} act={act} />}
+      {(state === 'active' || (state === 'paused' && !pausedFor)) && <p className="ui-muted">{nextWords(cycle)}</p>}
       {restWords(cycle) && <p className="ui-muted">{restWords(cycle)}</p>}
       {waitsFor && <Waits waitsFor={waitsFor} />}
       <SaidBanner failure={pauseFault ? undefined : error} />
       {isBetween && changes}
       {isBetween && <Agreement cycle={cycle} isBusy={isLoading} act={act} />}
-      {(isBetween || mayChangePayment) && (
+      {(mayAct || mayChangePayment) && (
         <details className="next-parcel__acts">
-          <summary>{isBetween ? actsWords(cycle) : 'Mudar a forma de pagamento'}</summary>
-          {isBetween && <Acts cycle={cycle} isBusy={isLoading} act={act} pauseFault={pauseFault} />}
+          <summary>{mayAct ? actsWords(cycle) : 'Mudar a forma de pagamento'}</summary>
+          {mayAct && <Acts cycle={cycle} isBusy={isLoading} act={act} pauseFault={pauseFault} />}
           {mayChangePayment && payment}
         </details>
       )}
@@ -46,6 +59,28 @@ export function NextParcel({ cycle, payment, changes }: NextParcelProps) {
         <Cancel isBusy={isLoading} act={act} />
       </Row>
     </div>
+  )
+}
+
+/** Nothing goes on by itself after money went back: one press goes on, and canceling stays below. */
+function AsksWhetherItGoesOn({
+  pausedFor,
+  isBusy,
+  act,
+}: Omit<ActProps, 'cycle'> & { pausedFor: NonNullable<Cycle['pausedFor']> }) {
+  const { title, text } = pausedForWords[pausedFor]
+  return (
+    <Banner
+      tone="info"
+      title={title}
+      action={
+        <Button variant="quiet" size="small" isBusy={isBusy} onClick={() => act({ act: 'resume' })}>
+          Continuar o tratamento
+        </Button>
+      }
+    >
+      {text}
+    </Banner>
   )
 }
 

@@ -4,10 +4,11 @@ import { SaidBanner } from '#shared/failures/SaidBanner.tsx'
 import { useActOnCycleMutation } from './cycles.api.ts'
 
 /** Takes back what the pharmacy was asked for, until it is charged: two presses. */
-export function WithdrawRequest({ subscriptionId }: { subscriptionId: number }) {
+export function WithdrawRequest({ subscriptionId, orderNumber }: { subscriptionId: number; orderNumber: string }) {
   const [isSure, setIsSure] = useState(false)
   const [send, { error, isLoading }] = useActOnCycleMutation()
-  const withdraw = () => void send({ id: subscriptionId, given: { act: 'cancel' }, key: crypto.randomUUID() })
+  const withdraw = () =>
+    void send({ id: subscriptionId, given: { act: 'withdraw', orderNumber }, key: crypto.randomUUID() })
   if (!isSure)
     return (
       <Row hasActions>

@@ -29,6 +29,18 @@ export const nextWords = ({ state, isRepeating, isUnderWay, nextChargeOn, paused
   return `Avisamos por e-mail antes. ${paidWhen[paysBy]}`
 }
 
+/** Why it asks whether it goes on, where its last parcel's money went back. */
+export const pausedForWords: Record<NonNullable<Cycle['pausedFor']>, { title: string; text: string }> = {
+  given_up: {
+    title: 'Você desistiu do último envio',
+    text: 'Os próximos estão pausados: nada é pedido nem cobrado até você dizer que quer continuar.',
+  },
+  paid_back: {
+    title: 'Devolvemos o valor do último envio',
+    text: 'Por isso pausamos os próximos: nada é pedido nem cobrado até você dizer que quer continuar.',
+  },
+}
+
 /** The yes to parcels that come by themselves. */
 export const agreeWords = ({ period, nextTotal, parcelMonths }: Cycle): string => {
   const total = totalWords(nextTotal ?? 0)

@@ -6,6 +6,7 @@ import type { AnswerOf } from '#shared/store/contract-types.ts'
 
 export type NextContents = AnswerOf<typeof main.readNextContents>['contents']
 export type NextDelivery = AnswerOf<typeof main.readNextDelivery>['delivery']
+export type ParcelToGiveUp = AnswerOf<typeof main.listParcelsToGiveUp>['parcels'][number]
 export type Cycle = AnswerOf<typeof main.listCycles>['subscriptions'][number]
 
 /** What the patient does with a treatment between two parcels. */
@@ -19,6 +20,9 @@ export type CycleAct =
   | { act: 'hold'; period: Cycle['period']; leftOut: number[]; total: number }
   | { act: 'send'; addressId: number; total: number }
   | { act: 'cancel' }
+  /** The paid parcel of this order, and the request of this order: never another one than was on the screen. */
+  | { act: 'give up'; orderNumber: string }
+  | { act: 'withdraw'; orderNumber: string }
 
 type Sent = { method: 'PUT' | 'POST' | 'DELETE'; path: string; body?: object }
 
@@ -38,6 +42,8 @@ const requestOf = (id: number, given: CycleAct): Sent => {
   }
   if (given.act === 'send')
     return { method: 'PUT', path: `${path}/address`, body: { address_id: given.addressId, total: given.total } }
+  if (given.act === 'give up') return { method: 'DELETE', path: `${path}/parcels/${given.orderNumber}` }
+  if (given.act === 'withdraw') return { method: 'DELETE', path: `${path}/requests/${given.orderNumber}` }
   if (given.act === 'resume') return { method: 'DELETE', path: `${path}/pause` }
   return given.act === 'cancel' ? { method: 'DELETE', path } : { method: 'POST', path: `${path}/parcels` }
 }
@@ -58,6 +64,12 @@ const cyclesApi = mainApi.injectEndpoints({
     cycles: build.query<Cycle[], void>({
       query: () => ({ path: '/api/v1/subscriptions' }),
       transformResponse: (answer: AnswerOf<typeof main.listCycles>) => answer.subscriptions,
+      providesTags: ['Cycles'],
+    }),
+    /** Paid, and nobody has begun to make them. */
+    parcelsToGiveUp: build.query<ParcelToGiveUp[], void>({
+      query: () => ({ path: '/api/v1/subscriptions/parcels' }),
+      transformResponse: (answer: AnswerOf<typeof main.listParcelsToGiveUp>) => answer.parcels,
       providesTags: ['Cycles'],
     }),
     /** What the next parcel may hold; read again after each act. */
@@ -94,5 +106,6 @@ export const {
   useActOnCycleMutation,
   useNextContentsQuery,
   useNextDeliveryQuery,
+  useParcelsToGiveUpQuery,
   usePixOfTreatmentMutation,
 } = cyclesApi

@@ -1,8 +1,11 @@
 import { Card, Page } from '@prumo/ui'
 import { useEffect, useState } from 'react'
+import { useSelector } from 'react-redux'
 import { Link, useLocation, useNavigate } from 'react-router'
+import type { AuthState } from '#features/identity/auth.slice.ts'
 import type { Order } from '#features/orders/order.ts'
 import { isOwedAfterCancellation, isPaid } from '#features/orders/order-states.ts'
+import { GiveUpParcel } from '#features/subscriptions/GiveUpParcel.tsx'
 import { links } from '#links'
 import { useOverlay } from '#shared/overlays/use-overlay.ts'
 import { OrderDetails } from '#widgets/order/OrderDetails.tsx'
@@ -17,6 +20,7 @@ export function OrderPage({ order, onChanged }: { order: Order; onChanged: () =>
   const { isOpen, close } = useThankYou()
   const pix = useOrderPix(order)
   const isGuests = useIsGuests(order)
+  const isLoggedIn = useSelector(({ auth }: { auth: AuthState }) => auth.isLoggedIn)
   const [isToldOfPayment, setIsToldOfPayment] = useState(false)
   const leave = () => {
     setIsToldOfPayment(isPaid(order))
@@ -27,7 +31,12 @@ export function OrderPage({ order, onChanged }: { order: Order; onChanged: () =>
       <OrderDetails
         order={order}
         pix={isOpen || isToldOfPayment ? null : pix}
-        first={mayBeDecided(order) && <DecideInAccount order={order} />}
+        first={
+          <>
+            {mayBeDecided(order) && <DecideInAccount order={order} />}
+            {order.user && isLoggedIn && <GiveUpParcel orderNumber={order.number} isCard onGivenUp={onChanged} />}
+          </>
+        }
         receiptAt={links.receipt(order.number)}
         onChanged={onChanged}
       />

@@ -46,7 +46,9 @@ export default function MenPowerRequested() {
       <LinkButton as={Link} to={links.treatments()}>
         Acompanhar em Tratamentos
       </LinkButton>
-      {request?.state === 'waiting_for_pharmacist' && <WithdrawRequest subscriptionId={request.id} />}
+      {request?.state === 'waiting_for_pharmacist' && (
+        <WithdrawRequest subscriptionId={request.id} orderNumber={request.orderNumber} />
+      )}
       <p>
         <TakeElsewhere />
       </p>

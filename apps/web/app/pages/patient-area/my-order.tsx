@@ -8,6 +8,7 @@ import { isOwedAfterCancellation } from '#features/orders/order-states.ts'
 import { useOwnOrderQuery } from '#features/orders/orders.api.ts'
 import { useOrderAboutQuery } from '#features/orders/placed-orders/order-about.api.ts'
 import { useOrderLive } from '#features/orders/placed-orders/use-order-live.ts'
+import { GiveUpParcel } from '#features/subscriptions/GiveUpParcel.tsx'
 import { links } from '#links'
 import { SaidBanner } from '#shared/failures/SaidBanner.tsx'
 import { useRuntime } from '#shared/hooks/use-runtime.ts'
@@ -79,7 +80,12 @@ function OneOrder({ order, onChanged }: { order: Order; onChanged: () => void })
       <OrderDetails
         order={order}
         pix={pix}
-        first={isOwed && <LatePaymentCard orderNumber={order.number} />}
+        first={
+          <>
+            {isOwed && <LatePaymentCard orderNumber={order.number} />}
+            <GiveUpParcel orderNumber={order.number} isCard onGivenUp={onChanged} />
+          </>
+        }
         text={late ? 'O pagamento não chegou a tempo, e o pedido foi cancelado.' : undefined}
         receiptAt={links.myReceipt(order.number)}
         onChanged={onChanged}

@@ -5,6 +5,7 @@ import { orderFollowed } from '#features/orders/placed-orders/order-tokens.slice
 import { PackageCard } from '#features/packages/PackageCard.tsx'
 import { type DrugPackage, useRecommendedPackagesQuery } from '#features/packages/packages.api.ts'
 import { type Cycle, useCyclesQuery } from '#features/subscriptions/cycles.api.ts'
+import { GiveUpParcel } from '#features/subscriptions/GiveUpParcel.tsx'
 import { NextParcel } from '#features/subscriptions/NextParcel.tsx'
 import { SubscriptionCard } from '#features/subscriptions/SubscriptionCard.tsx'
 import { type PackageSubscription, usePackageSubscriptionsQuery } from '#features/subscriptions/subscriptions.api.ts'
@@ -143,13 +144,14 @@ function Actions({ subscription, cycle }: { subscription: PackageSubscription; c
               <NextPayment cycle={cycle} />
             </details>
           )}
-          <WithdrawRequest subscriptionId={id} />
+          <WithdrawRequest subscriptionId={id} orderNumber={orderNumber} />
         </>
       ) : (
         cycle && (
           <NextParcel cycle={cycle} payment={<NextPayment cycle={cycle} />} changes={<NextChanges cycle={cycle} />} />
         )
       )}
+      <GiveUpParcel orderNumber={orderNumber} />
       {state === 'active' && <TreatmentBenefits />}
     </>
   )

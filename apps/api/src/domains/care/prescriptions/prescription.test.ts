@@ -22,6 +22,7 @@ const allowed = [
   'issued→canceled',
   'expired→dispensed',
   'dispensed→canceled',
+  'dispensed→issued',
 ]
 const pairs = states.flatMap((from) => states.map((to): [PrescriptionState, PrescriptionState] => [from, to]))
 
