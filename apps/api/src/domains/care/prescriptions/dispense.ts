@@ -56,8 +56,8 @@ export const getPrescriptionForUpdate = async (ctx: Context, input: Input): Prom
 
 /**
  * The medicine was paid and is sent: one more use of the prescription, which is used up if our pharmacy can dispense
- * nothing more of it (decision 0077). `useNumber` names the use. Call it in the transaction that records the sale. Throws not_found,
- * prescription_used if it does not cover the parcel any more, prescription_canceled.
+ * nothing more of it (decision 0077). `useNumber` names the use. Call it in the transaction that records
+ * the sale. Throws not_found, prescription_used if it does not cover the parcel any more, prescription_canceled.
  */
 export const markDispensed = (
   ctx: Context,

@@ -7,9 +7,9 @@ import { isUntouched } from './untouched.ts'
 
 /**
  * The patient gives up a paid parcel that nobody has begun to make or pack: nothing of it is made, all of its money
- * goes back to where it came from, and his treatment asks whether it goes on (decision 0145). Repeating changes nothing.
- * Order, parcel and compoundings are locked in this order, so a pharmacist who begins at the same moment has begun
- * before and is seen, or finds it stopped. Throws not_found, parcel_not_paid, parcel_begun.
+ * goes back to where it came from, and his treatment asks whether it goes on (decision 0145). Order, parcel and
+ * compoundings are locked in this order, so a pharmacist who begins at the same moment has begun before and is seen, or
+ * finds it stopped. Repeating changes nothing. Throws not_found, parcel_not_paid, parcel_begun.
  */
 export const giveUpParcel = (ctx: Context, whose: OwnParcel): Promise<void> =>
   inEffect(ctx, async (ctx) => {

@@ -71,7 +71,7 @@ const moves: Record<DispensingState, readonly DispensingState[]> = {
   waiting_for_pix: ['accepted', 'paid', 'payment_failed', 'returned', 'canceled'],
   // A charge that we gave up may turn out to have been made: it pays all the same.
   payment_failed: ['accepted', 'paid', 'returned', 'canceled'],
-  // Its patient gave it up before it was begun; or the prescription was canceled, and the pharmacist stopped the parcel.
+  // Its patient gave it up before it was begun; or its prescription was canceled, and the pharmacist stopped it.
   paid: ['canceled'],
   returned: [],
   canceled: [],

@@ -5,7 +5,7 @@ export type SubscriptionEvents = {
   'subscriptions.handedOver': { dispensingId: number; handoverId: number }
   'subscriptions.returned': { dispensingId: number }
   'subscriptions.paid': { dispensingId: number }
-  /** A paid parcel does not leave: its prescription was canceled, or its patient gave it up, and the money goes back. */
+  /** A paid parcel does not leave: its prescription was canceled, or its patient gave it up. The money goes back. */
   'subscriptions.stopped': { dispensingId: number }
   /** Its patient gave it up, or we paid it back whole: its treatment asks him whether it goes on (decision 0145). */
   'subscriptions.paidBack': { dispensingId: number; by: 'patient' | 'house' }

@@ -54,6 +54,7 @@ export const unsaid: Record<string, string> = {
   'care.early_openings': 'about the hour of an appointment',
   'care.paper_steps': 'where a sheet of paper is',
   'care.prescription_uses': 'the work of the pharmacy',
+  'care.uses_taken_back': 'the work of the pharmacy',
   'plans.recalled_products': 'the work of the pharmacy',
   'care.session_credits': 'what was bought: the export of personal data tells it',
   'care.session_credit_moves': 'what became of what was bought',

@@ -10,7 +10,7 @@ export const pauseByItself = async (ctx: Context, subscription: Subscription): P
   await ctx.announce({ type: 'subscriptions.paused', subscriptionId: subscription.id, on: calendarDayOf(ctx.now()) })
 }
 
-/** The same, for a reason that its card says; whoever calls it tells its patient. A pause until a day has no end now. */
+/** The same, for a reason that its card says; whoever calls it tells its patient. A pause until a day ends no more. */
 export const pauseFor = async (ctx: Context, subscription: Subscription, reason: PausedFor | null): Promise<void> => {
   const { id, state } = subscription
   await saveSubscription(ctx, {
