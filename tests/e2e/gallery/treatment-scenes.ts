@@ -8,6 +8,11 @@ const delivery = /\/api\/v1\/subscriptions\/\d+\/delivery\?/
 
 const open = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 const close = (page: Page) => page.getByRole('dialog').getByRole('button', { name: 'Fechar' }).click()
+const acts = /\/api\/v1\/subscriptions\/\d+\/skips$/
+const down = (page: Page, what: RegExp) =>
+  page.route(what, (route) =>
+    route.fulfill({ status: 503, json: { error: 'Fora do ar. Tente de novo em instantes.', code: 'unexpected' } }),
+  )
 const never = (page: Page, what: RegExp) => page.route(what, () => new Promise(() => {}))
 
 /** What a patient changes of his treatment, before its first parcel is accepted and between two. */
@@ -35,6 +40,13 @@ export const treatmentScenes: readonly Scene[] = [
       await look('o que vem, lendo')
       await close(page)
       await page.unroute(contents)
+      await down(page, contents)
+      await page.reload()
+      await open(page, 'Mudar período ou fórmulas')
+      await page.getByRole('dialog').getByRole('button', { name: 'Tentar de novo' }).waitFor()
+      await look('o que vem, falhou')
+      await close(page)
+      await page.unroute(contents)
       await page.reload()
       await open(page, 'Mudar período ou fórmulas')
       await page.getByRole('checkbox').first().uncheck()
@@ -46,6 +58,35 @@ export const treatmentScenes: readonly Scene[] = [
       await open(page, 'Mudar o endereço')
       await page.getByRole('radio', { name: /Marquês/ }).check()
       await look('para onde, calculando')
+      await close(page)
+      await page.unroute(delivery)
+      await down(page, delivery)
+      await page.reload()
+      await open(page, 'Mudar o endereço')
+      await page.getByRole('radio', { name: /Marquês/ }).check()
+      await page.getByRole('dialog').getByRole('button', { name: 'Tentar de novo' }).waitFor()
+      await look('para onde, falhou')
+      await close(page)
+      await page.unroute(delivery)
+      await page.reload()
+      await open(page, 'Mudar o endereço')
+      await page.getByRole('radio', { name: /Marquês/ }).check()
+      await page.getByText(/no máximo, com a entrega por/).waitFor()
+      await look('para onde')
+      await close(page)
+
+      await page.getByRole('button', { name: /^Receber todo mês, até/ }).click()
+      await page.getByText('Pular, pausar, adiantar ou cancelar').click()
+      await page.getByLabel('Pausar até').waitFor()
+      await look('vem sozinho, os atos')
+      await page.getByRole('button', { name: 'Cancelar o tratamento' }).click()
+      await page.getByText('Cancelar o tratamento?').waitFor()
+      await look('cancelar, a pergunta')
+      await page.getByRole('button', { name: 'Voltar' }).click()
+      await down(page, acts)
+      await page.getByRole('button', { name: 'Pular este envio' }).click()
+      await page.getByText('Fora do ar').waitFor()
+      await look('pular, falhou')
     },
   },
 ]

@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { query } from '../care/care-by-http.ts'
 import * as patient from '../care/patient.ts'
-import { expectFit } from '../everybody/fit-for-everybody.ts'
+import { expectFit, showColorMode } from '../everybody/fit-for-everybody.ts'
 import { ownCustomer } from '../product/own-customer.ts'
 import { saveCard } from '../product/own-means.ts'
 import { signInByHttp } from '../product/sign-in-by-http.ts'
@@ -36,10 +36,10 @@ const picture = async (page: Page, name: string) => {
   if (!folder) return
   const before = page.viewportSize()
   for (const screen of screenNames)
-    for (const colorScheme of ['dark', 'light'] as const) {
+    for (const mode of ['dark', 'light'] as const) {
       await page.setViewportSize(screens[screen])
-      await page.emulateMedia({ colorScheme })
-      await page.screenshot({ path: `${folder}/${screen}-lessons-${name}-${colorScheme}.png`, fullPage: true })
+      await showColorMode(page, mode)
+      await page.screenshot({ path: `${folder}/${screen}-lessons-${name}-${mode}.png`, fullPage: true })
     }
   if (before) await page.setViewportSize(before)
 }

@@ -1,4 +1,4 @@
-import { LinkButton } from '@prumo/ui'
+import { LinkButton, Row } from '@prumo/ui'
 import { Link, useParams } from 'react-router'
 import { CourseLessons } from '#features/academy/lessons/CourseLessons.tsx'
 import { useCourseQuery } from '#features/academy/lessons/lessons.api.ts'
@@ -7,6 +7,14 @@ import { links } from '#links'
 import { SaidBanner } from '#shared/failures/SaidBanner.tsx'
 import { AreaLoading } from '../AreaLoading.tsx'
 import { AreaPage } from '../AreaPage.tsx'
+
+const back = (
+  <Row hasActions>
+    <LinkButton as={Link} to={links.myCourses()} variant="quiet">
+      Voltar para os cursos
+    </LinkButton>
+  </Row>
+)
 
 /** The lessons of one of the patient's courses. */
 export default function CourseLessonsPage() {
@@ -20,18 +28,14 @@ export default function CourseLessonsPage() {
           toLesson={(lessonId) => lateLinks.myLesson(id, lessonId)}
           toCheck={lateLinks.certificateCheck}
         />
-        <LinkButton as={Link} to={links.myCourses()} variant="quiet">
-          Voltar para os cursos
-        </LinkButton>
+        {back}
       </AreaPage>
     )
   if (isFetching) return <AreaLoading />
   return (
     <AreaPage title="Curso">
       <SaidBanner failure={error} onRetry={() => void refetch()} />
-      <LinkButton as={Link} to={links.myCourses()} variant="quiet">
-        Voltar para os cursos
-      </LinkButton>
+      {back}
     </AreaPage>
   )
 }

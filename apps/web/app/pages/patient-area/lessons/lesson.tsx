@@ -1,4 +1,4 @@
-import { LinkButton } from '@prumo/ui'
+import { LinkButton, Row } from '@prumo/ui'
 import { useEffect } from 'react'
 import { useDispatch } from 'react-redux'
 import { Link, useParams } from 'react-router'
@@ -27,9 +27,11 @@ export default function LessonPage() {
     dispatch(lessonOpened(Number(lessonId)))
   }, [dispatch, lessonId])
   const back = (
-    <LinkButton as={Link} to={lateLinks.myCourse(place.enrollmentId)} variant="quiet">
-      Todas as aulas
-    </LinkButton>
+    <Row hasActions>
+      <LinkButton as={Link} to={lateLinks.myCourse(place.enrollmentId)} variant="quiet">
+        Todas as aulas
+      </LinkButton>
+    </Row>
   )
   if (currentData) {
     const lessons = course.data?.lessons ?? []
