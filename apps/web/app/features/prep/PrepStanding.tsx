@@ -1,16 +1,18 @@
-import { calendarDayOf, formatDate } from '@prumo/brazil'
+import { calendarDayOf, dayAfter, formatDate } from '@prumo/brazil'
 import { Banner } from '@prumo/ui'
+import type { ReactNode } from 'react'
 import type { PrepRegister } from './prep-documents.api.ts'
 import { kindNames } from './prep-words.ts'
 
 /** Where the patient stands, and what is next, in one notice. */
-export function PrepStanding({ register }: { register: PrepRegister }) {
+export function PrepStanding({ register, book }: { register: PrepRegister; book: ReactNode }) {
   const { state, nextReturnOn, lastReturnDay, decision, doctor } = register
   const who = doctor?.name ?? 'Seu médico'
   if (state === 'active' && lastReturnDay && lastReturnDay < calendarDayOf(new Date()))
     return (
       <Banner tone="warn" title={`O prazo do retorno passou em ${formatDate(lastReturnDay)}`}>
         <p>{`Envie abaixo o teste de HIV e o que venceu, e fale com ${who} antes de continuar o uso.`}</p>
+        {book}
       </Banner>
     )
   if (state === 'active' && nextReturnOn)
@@ -20,6 +22,7 @@ export function PrepStanding({ register }: { register: PrepRegister }) {
           {`Liberado por ${who}. Volte até ${lastReturnDay ? formatDate(lastReturnDay) : 'essa data'} com o teste de HIV feito na semana e os outros exames em dia. A receita vem na consulta.`}
         </p>
         {decision?.note && <p>{decision.note}</p>}
+        {isNear(nextReturnOn) && book}
       </Banner>
     )
   if (state === 'paused')
@@ -43,6 +46,10 @@ export function PrepStanding({ register }: { register: PrepRegister }) {
     )
   return null
 }
+
+// Time enough to have blood taken and to find an hour.
+const nearDays = 14
+const isNear = (returnOn: string): boolean => returnOn <= dayAfter(calendarDayOf(new Date()), nearDays)
 
 const list = new Intl.ListFormat('pt-BR', { type: 'conjunction' })
 

@@ -1,6 +1,6 @@
 import { formatDateTime } from '@prumo/brazil'
 import { Banner, Button, TextAreaField } from '@prumo/ui'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useOwnAct } from '#features/staff/case/own-acts.ts'
 import { ActInDrawer } from '#features/staff/form/ActInDrawer.tsx'
 import { memoryDrafts } from '#features/staff/form/memory-drafts.ts'
@@ -11,7 +11,7 @@ import { useDecidePrepMutation, type WholeRegister } from './review.api.ts'
 const holdDrafts = memoryDrafts({ note: '' })
 
 /** The doctor's decision: until the next return, or not now and why. */
-export function DecidePrep({ register }: { register: WholeRegister }) {
+export function DecidePrep({ register, prescribe }: { register: WholeRegister; prescribe: ReactNode }) {
   const { patientId, decisions, decision, state } = register
   const isMissing = register.criteria.some((criterion) => criterion.state === 'no')
   return (
@@ -22,6 +22,7 @@ export function DecidePrep({ register }: { register: WholeRegister }) {
           {decision.note && <p>{decision.note}</p>}
         </Banner>
       )}
+      {decision?.isCleared && prescribe}
       {isMissing ? (
         <p className="ui-muted">Para liberar, todos os critérios precisam atender hoje.</p>
       ) : (
@@ -56,7 +57,7 @@ function Clear({ register }: { register: WholeRegister }) {
       />
       <p className="ui-muted">
         {isReturn ? 'O próximo retorno fica em 90 dias, até 120.' : 'O primeiro retorno fica em 30 dias.'} A receita se
-        escreve na consulta.
+        escreve na consulta, em seguida.
       </p>
       <SaidBanner failure={error} onRetry={() => void send()} />
       <Button isWide isBusy={isLoading} onClick={() => void send()}>

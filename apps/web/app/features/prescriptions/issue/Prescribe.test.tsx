@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { forgetDrafts } from '#shared/hooks/open-drafts.ts'
 import { fakeApi, type Received } from '#shared/testing/fake-api.ts'
 import { makeStore, type Store } from '#store'
-import { Prescribe } from './Prescribe.tsx'
+import { type Asked, Prescribe } from './Prescribe.tsx'
 
 const type = 'application/json'
 const dose = { one: 'comprimido', many: 'comprimidos', holds: null }
@@ -85,11 +85,11 @@ afterEach(async () => {
   await api.close()
 })
 
-const show = () =>
+const show = (asked?: Asked) =>
   render(
     <Provider store={store}>
       <UiMantineProvider>
-        <Prescribe consultationId={11} prescriptions={[]} beforeSigning={<p>Conferências</p>} />
+        <Prescribe consultationId={11} prescriptions={[]} asked={asked} beforeSigning={<p>Conferências</p>} />
       </UiMantineProvider>
     </Provider>,
   )
@@ -187,4 +187,16 @@ test('what the server refuses stands at its item, which can be changed', async (
   await press('Incluir na receita')
   await screen.findByText('1. Como o servidor escreve finasterida')
   expect(screen.queryByText(/no máximo 3 embalagens/)).toBeNull()
+})
+
+test('what another page asks for begins the item once; what is typed already stays', async () => {
+  show({ medicine: 'finasterida', days: 90 })
+  const days = await screen.findByLabelText<HTMLInputElement>('Duração')
+  await waitFor(() => expect(days.value).toBe('90'))
+  expect(screen.getByLabelText<HTMLTextAreaElement>('Posologia').value).toMatch(/^Tomar 1 comprimido/)
+  await userEvent.clear(days)
+  await userEvent.type(days, '45')
+  cleanup()
+  show({ medicine: 'dutasterida', days: 90 })
+  expect((await screen.findByLabelText<HTMLInputElement>('Duração')).value).toBe('45')
 })

@@ -11,7 +11,7 @@ import { controlWords } from '#shared/medicine/paper-words.ts'
 import { OrderFindings, type OrderFindingsProps } from '../checks/OrderFindings.tsx'
 import { useOrderReasons } from '../checks/order-reasons.ts'
 import { ItemEditor } from './ItemEditor.tsx'
-import { itemDraft } from './item-form.ts'
+import { itemDraft, withMedicineFor } from './item-form.ts'
 import { keptPrescription } from './kept-prescription.ts'
 import { NextStep } from './NextStep.tsx'
 import { OrderSheet } from './OrderSheet.tsx'
@@ -20,14 +20,20 @@ import { useSheetChoices } from './sheet-choices.ts'
 import './prescribing.css'
 import {
   type IssuedPrescription,
+  type Medicine,
   useIssuePrescriptionMutation,
   useMedicinesQuery,
   usePrescriptionPreviewQuery,
 } from './prescribing.api.ts'
 import { usePrescriptionOrder } from './prescription-order.ts'
 
+/** What another page leads here to prescribe. */
+export type Asked = { medicine: string; days: number }
+
 type PrescribeProps = {
   consultationId: number
+  /** Begins the first item, unless something is written already. */
+  asked?: Asked | undefined
   prescriptions: readonly IssuedPrescription[]
   /** What must be said before the signature: shown above the first item, and just above the signature. */
   beforeSigning?: ReactNode
@@ -62,9 +68,10 @@ export function Prescribe(props: PrescribeProps) {
   )
 }
 
-function PrescriptionForm({ consultationId, prescriptions, beforeSigning, refute }: PrescribeProps) {
+function PrescriptionForm({ consultationId, prescriptions, beforeSigning, refute, asked }: PrescribeProps) {
   const medicines = useMedicinesQuery()
   const order = usePrescriptionOrder(consultationId)
+  useAsked({ consultationId, asked, medicines: medicines.data, isEmpty: order.entries.length === 0 })
   const reasons = useOrderReasons(`consultation ${consultationId}`)
   const choices = useSheetChoices(consultationId, { items: order.items, medicines: medicines.data })
   const { sheet: howIssued, medium } = choices
@@ -166,6 +173,24 @@ function PrescriptionForm({ consultationId, prescriptions, beforeSigning, refute
       )}
     </>
   )
+}
+
+type AskedHere = {
+  consultationId: number
+  asked: Asked | undefined
+  medicines: readonly Medicine[] | undefined
+  isEmpty: boolean
+}
+
+/** Once, and only where nothing is written: what the doctor typed, here or on another device, stays. */
+const useAsked = ({ consultationId, asked, medicines, isEmpty }: AskedHere) => {
+  const wasBegun = useRef(false)
+  useEffect(() => {
+    if (!asked || !medicines || wasBegun.current) return
+    wasBegun.current = true
+    const draft = itemDraft(consultationId)
+    if (isEmpty && draft.read().medicine === '') draft.write(withMedicineFor(asked.medicine, asked.days, medicines))
+  }, [asked, consultationId, isEmpty, medicines])
 }
 
 type SignProps = {

@@ -167,6 +167,14 @@ export const withMedicine = (key: string, medicines: readonly Medicine[]): ItemF
   return medicine && usual ? withPosology(begun, medicine, usual) : begun
 }
 
+/** For so many days: the usual posology of that length, else the first one. */
+export const withMedicineFor = (key: string, days: number, medicines: readonly Medicine[]): ItemForm => {
+  const medicine = medicines.find((one) => one.key === key)
+  const posology = medicine?.posologies.find(({ durationDays }) => durationDays === days)
+  const begun = withMedicine(key, medicines)
+  return medicine && posology ? withPosology(begun, medicine, posology) : begun
+}
+
 /** A change of the dose writes the sentence anew, unless the doctor has changed it. */
 export const withDose = (form: ItemForm, change: Partial<ItemForm>, medicine: Medicine | undefined): ItemForm => {
   const isOurs = form.posology === '' || form.posology === sentenceOf(form, medicine)

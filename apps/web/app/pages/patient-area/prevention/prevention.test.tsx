@@ -1,3 +1,4 @@
+import { calendarDayOf, dayAfter } from '@prumo/brazil'
 import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Provider } from 'react-redux'
@@ -149,4 +150,22 @@ test('a register that cannot be read says so, and can be asked for again', async
   shown({})
   answers = {}
   expect(await screen.findByRole('button', { name: 'Tentar de novo' })).toBeTruthy()
+})
+
+test('a return that is near offers its consultation, one that is far does not', async () => {
+  const today = calendarDayOf(new Date())
+  const active = (inDays: number) => ({
+    state: 'active',
+    nextReturnOn: dayAfter(today, inDays),
+    lastReturnDay: dayAfter(today, inDays + 30),
+  })
+  shown(active(14))
+  expect(await screen.findByRole('link', { name: 'Marcar a consulta do retorno' })).toBeTruthy()
+  cleanup()
+  shown(active(15))
+  expect(await screen.findByText(/Próximo retorno/)).toBeTruthy()
+  expect(screen.queryByRole('link', { name: 'Marcar a consulta do retorno' })).toBeNull()
+  cleanup()
+  shown(active(-31))
+  expect(await screen.findByRole('link', { name: 'Marcar a consulta do retorno' })).toBeTruthy()
 })

@@ -1,5 +1,5 @@
 import { formatDate } from '@prumo/brazil'
-import { Button, EmptyState, LinkButton } from '@prumo/ui'
+import { Button, EmptyState, LinkButton, Row } from '@prumo/ui'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { AnswerPrep } from '#features/prep/AnswerPrep.tsx'
@@ -50,7 +50,7 @@ function Standing({ register }: { register: PrepRegister }) {
   return (
     <div className="prep">
       <PrepUrgency urgency={urgency} />
-      {urgency !== 'exposure' && <PrepStanding register={register} />}
+      {urgency !== 'exposure' && <PrepStanding register={register} book={<BookReturn />} />}
       <section aria-labelledby="pedidos">
         <h2 id="pedidos">Exames pedidos</h2>
         <PrepRequirements requirements={requirements} />
@@ -70,6 +70,17 @@ function Standing({ register }: { register: PrepRegister }) {
         </Button>
       </section>
     </div>
+  )
+}
+
+/** The prescription until the next return is written in a consultation. */
+function BookReturn() {
+  return (
+    <Row hasActions>
+      <LinkButton as={Link} to={`${links.home()}#tratamentos`} variant="teal" size="small">
+        Marcar a consulta do retorno
+      </LinkButton>
+    </Row>
   )
 }
 

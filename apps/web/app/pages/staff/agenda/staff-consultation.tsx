@@ -1,6 +1,7 @@
 import { calendarDayOf, formatDateTime } from '@prumo/brazil'
 import { buttonClasses, Card } from '@prumo/ui'
-import { useParams } from 'react-router'
+import { useMemo } from 'react'
+import { useParams, useSearchParams } from 'react-router'
 import { RefuteAnswer } from '#features/chart/RefuteAnswer.tsx'
 import { AppointmentQueue } from '#features/consultations/AppointmentQueue.tsx'
 import { stateWords } from '#features/consultations/appointment-words.ts'
@@ -13,7 +14,7 @@ import { StateVisit } from '#features/consultations/record/StateVisit.tsx'
 import { RecommendPackage } from '#features/packages/RecommendPackage.tsx'
 import { IssuedPrescriptions } from '#features/prescriptions/issue/IssuedPrescriptions.tsx'
 import { keptPrescription } from '#features/prescriptions/issue/kept-prescription.ts'
-import { Prescribe } from '#features/prescriptions/issue/Prescribe.tsx'
+import { type Asked, Prescribe } from '#features/prescriptions/issue/Prescribe.tsx'
 import { ConsultationDocuments } from '#features/signed-documents/issue/ConsultationDocuments.tsx'
 import { Case, ClosingAct } from '#features/staff/case/Case.tsx'
 import { HasDraft } from '#features/staff/form/HasDraft.tsx'
@@ -50,8 +51,16 @@ export default function StaffConsultation() {
   )
 }
 
+/** What the register of PrEP leads here to prescribe (apps/api: medicines/formulary/entries/prep.ts). */
+const askedIn = (params: URLSearchParams): Asked | undefined =>
+  params.get('prescrever') === 'prep'
+    ? { medicine: 'tenofovir-entricitabina-comprimidos', days: Number(params.get('dias')) }
+    : undefined
+
 function Acts({ record }: { record: ConsultationRecord }) {
   const { me } = useStaff()
+  const [params] = useSearchParams()
+  const asked = useMemo(() => askedIn(params), [params])
   const { consultation, prescriptions, packages } = record
   const isSeen = consultation.state === 'under_way' || consultation.state === 'closed'
   const isAnswered = isSeen || consultation.state === 'confirmed' || consultation.state === 'missed'
@@ -89,13 +98,14 @@ function Acts({ record }: { record: ConsultationRecord }) {
               mayPrescribe={mayPrescribe}
             />
             {mayPrescribe ? (
-              <details className="acts__more">
+              <details className="acts__more" open={asked !== undefined}>
                 <summary className={buttonClasses({ variant: 'quiet', size: 'small', isWide: true })}>
                   Prescrever
                   <HasDraft draft={keptPrescription(consultation.id)} />
                 </summary>
                 <Prescribe
                   consultationId={consultation.id}
+                  asked={asked}
                   prescriptions={prescriptions}
                   beforeSigning={<StateBeforeSigning consultation={consultation} />}
                   refute={(told) => (

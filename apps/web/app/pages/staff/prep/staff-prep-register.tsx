@@ -5,6 +5,7 @@ import { PrepQueue } from '#features/prep/review/PrepQueue.tsx'
 import { usePrepOfPatientQuery } from '#features/prep/review/review.api.ts'
 import { Case } from '#features/staff/case/Case.tsx'
 import { lateLinks } from '#late-links'
+import { PrescribeWhatWasCleared } from './PrescribeWhatWasCleared.tsx'
 
 /** One patient: his exams, what speaks for and against, and the decision. */
 export default function StaffPrepRegister() {
@@ -29,7 +30,9 @@ export default function StaffPrepRegister() {
       acts={{
         label: 'Decisão',
         jump: 'Decidir',
-        show: (register) => <DecidePrep register={register} />,
+        show: (register) => (
+          <DecidePrep register={register} prescribe={<PrescribeWhatWasCleared register={register} />} />
+        ),
       }}
     />
   )
