@@ -843,8 +843,8 @@ create table care.record_accesses (
   constraint record_accesses_pkey PRIMARY KEY (id),
   constraint record_accesses_actor_role_check CHECK ((actor_role = ANY (ARRAY['patient'::text, 'doctor'::text, 'psychologist'::text, 'pharmacist'::text, 'support'::text, 'administrator'::text]))),
   constraint record_accesses_name_their_reader CHECK ((((actor_id IS NOT NULL) AND (actor_role IS NOT NULL)) OR ((reason = 'access_code'::text) AND (what = ANY (ARRAY['prescription'::text, 'signed_document'::text]))))),
-  constraint record_accesses_reason_check CHECK ((reason = ANY (ARRAY['treats'::text, 'handed'::text, 'covers'::text, 'pharmacist_check'::text, 'break_glass'::text, 'same_cpf'::text, 'review'::text, 'agenda'::text, 'access_code'::text]))),
-  constraint record_accesses_what_check CHECK ((what = ANY (ARRAY['consultation'::text, 'survey'::text, 'messages'::text, 'document'::text, 'prescription'::text, 'profile'::text, 'dispensing'::text, 'appointment'::text, 'chart'::text, 'break_glass'::text, 'signed_document'::text]))),
+  constraint record_accesses_reason_check CHECK ((reason = ANY (ARRAY['treats'::text, 'handed'::text, 'covers'::text, 'pharmacist_check'::text, 'break_glass'::text, 'same_cpf'::text, 'review'::text, 'agenda'::text, 'access_code'::text, 'support'::text]))),
+  constraint record_accesses_what_check CHECK ((what = ANY (ARRAY['consultation'::text, 'survey'::text, 'messages'::text, 'document'::text, 'prescription'::text, 'profile'::text, 'dispensing'::text, 'appointment'::text, 'chart'::text, 'break_glass'::text, 'signed_document'::text, 'course_support'::text]))),
   constraint record_accesses_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES people.users(id),
   constraint record_accesses_patient_id_fkey FOREIGN KEY (patient_id) REFERENCES people.users(id)
 );
@@ -2943,6 +2943,102 @@ CREATE INDEX subscriptions_by_patient ON plans.subscriptions USING btree (patien
 CREATE UNIQUE INDEX subscriptions_one_of_package ON plans.subscriptions USING btree (package_id) WHERE (state = ANY (ARRAY['waiting_for_pharmacist'::text, 'waiting_for_payment'::text, 'active'::text, 'paused'::text]));
 CREATE INDEX subscriptions_with_due_cycle ON plans.subscriptions USING btree (cycle_due_at) WHERE (cycle_due_at IS NOT NULL);
 CREATE TRIGGER subscriptions_leave_out_what_is_allowed BEFORE INSERT OR UPDATE OF left_out, package_id ON plans.subscriptions FOR EACH ROW EXECUTE FUNCTION plans.keep_left_out();
+
+create table plans.support_cases (
+  id bigint generated always as identity,
+  enrollment_id bigint not null,
+  user_id bigint not null,
+  program_id integer not null,
+  data_key_id uuid not null,
+  state text default 'open'::text not null,
+  holder_id bigint,
+  message_due_at timestamp with time zone,
+  call_due_at timestamp with time zone,
+  call_hours text,
+  due_at timestamp with time zone generated always as (LEAST(message_due_at, call_due_at)) stored,
+  urgency text,
+  last_patient_message_id bigint default 0 not null,
+  team_seen_message_id bigint default 0 not null,
+  told_at timestamp with time zone,
+  patient_saw_at timestamp with time zone,
+  mail_due_at timestamp with time zone,
+  mailed_at timestamp with time zone,
+  moved_at timestamp with time zone not null,
+  created_at timestamp with time zone not null,
+  constraint support_cases_pkey PRIMARY KEY (id),
+  constraint support_cases_enrollment_id_key UNIQUE (enrollment_id),
+  constraint support_cases_call_hours_check CHECK ((call_hours = ANY (ARRAY['morning'::text, 'afternoon'::text]))),
+  constraint support_cases_check CHECK (((call_due_at IS NULL) = (call_hours IS NULL))),
+  constraint support_cases_check1 CHECK (((state = 'open'::text) OR (due_at IS NULL))),
+  constraint support_cases_state_check CHECK ((state = ANY (ARRAY['open'::text, 'closed'::text]))),
+  constraint support_cases_urgency_check CHECK ((urgency = ANY (ARRAY['emergency'::text, 'mind'::text]))),
+  constraint support_cases_data_key_id_fkey FOREIGN KEY (data_key_id) REFERENCES platform.data_keys(id),
+  constraint support_cases_enrollment_id_fkey FOREIGN KEY (enrollment_id) REFERENCES plans.enrollments(id),
+  constraint support_cases_holder_id_fkey FOREIGN KEY (holder_id) REFERENCES people.users(id),
+  constraint support_cases_program_id_fkey FOREIGN KEY (program_id) REFERENCES content.programs(id),
+  constraint support_cases_user_id_fkey FOREIGN KEY (user_id) REFERENCES people.users(id)
+);
+CREATE INDEX support_cases_answered ON plans.support_cases USING btree (moved_at, id) WHERE ((state = 'open'::text) AND (due_at IS NULL));
+CREATE INDEX support_cases_by_user ON plans.support_cases USING btree (user_id, id);
+CREATE INDEX support_cases_closed ON plans.support_cases USING btree (moved_at, id) WHERE (state = 'closed'::text);
+CREATE INDEX support_cases_due ON plans.support_cases USING btree (due_at, id) WHERE (due_at IS NOT NULL);
+CREATE INDEX support_cases_due_of_nobody ON plans.support_cases USING btree (due_at, id) WHERE ((due_at IS NOT NULL) AND (holder_id IS NULL));
+CREATE INDEX support_cases_of_holder ON plans.support_cases USING btree (holder_id, moved_at, id) WHERE (state = 'open'::text);
+CREATE INDEX support_cases_to_mail ON plans.support_cases USING btree (mail_due_at) WHERE (mail_due_at IS NOT NULL);
+
+create table plans.support_handed_messages (
+  message_id bigint not null,
+  doctor_id bigint not null,
+  step_id bigint not null,
+  constraint support_handed_messages_pkey PRIMARY KEY (message_id, doctor_id),
+  constraint support_handed_messages_doctor_id_fkey FOREIGN KEY (doctor_id) REFERENCES people.users(id),
+  constraint support_handed_messages_message_id_fkey FOREIGN KEY (message_id) REFERENCES plans.support_messages(id),
+  constraint support_handed_messages_step_id_fkey FOREIGN KEY (step_id) REFERENCES plans.support_steps(id)
+);
+
+create table plans.support_messages (
+  id bigint generated by default as identity,
+  case_id bigint not null,
+  author_id bigint not null,
+  is_from_patient boolean not null,
+  body_sealed bytea not null,
+  created_at timestamp with time zone not null,
+  constraint support_messages_pkey PRIMARY KEY (id),
+  constraint support_messages_author_id_fkey FOREIGN KEY (author_id) REFERENCES people.users(id),
+  constraint support_messages_case_id_fkey FOREIGN KEY (case_id) REFERENCES plans.support_cases(id)
+);
+CREATE INDEX support_messages_by_case ON plans.support_messages USING btree (case_id, id);
+
+create table plans.support_replies (
+  id bigint generated always as identity,
+  owner_id bigint,
+  title text not null,
+  body text not null,
+  changed_by bigint not null,
+  changed_at timestamp with time zone not null,
+  constraint support_replies_pkey PRIMARY KEY (id),
+  constraint support_replies_body_check CHECK (((length(body) >= 1) AND (length(body) <= 2000))),
+  constraint support_replies_title_check CHECK (((length(title) >= 1) AND (length(title) <= 80))),
+  constraint support_replies_changed_by_fkey FOREIGN KEY (changed_by) REFERENCES people.users(id),
+  constraint support_replies_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES people.users(id)
+);
+CREATE INDEX support_replies_by_owner ON plans.support_replies USING btree (owner_id, id);
+
+create table plans.support_steps (
+  id bigint generated always as identity,
+  case_id bigint not null,
+  kind text not null,
+  by_id bigint,
+  doctor_id bigint,
+  at timestamp with time zone not null,
+  constraint support_steps_pkey PRIMARY KEY (id),
+  constraint support_steps_check CHECK (((kind = 'handed'::text) = (doctor_id IS NOT NULL))),
+  constraint support_steps_kind_check CHECK ((kind = ANY (ARRAY['taken'::text, 'given_back'::text, 'closed'::text, 'reopened'::text, 'call_asked'::text, 'call_withdrawn'::text, 'call_made'::text, 'call_missed'::text, 'handed'::text, 'consultation_offered'::text]))),
+  constraint support_steps_by_id_fkey FOREIGN KEY (by_id) REFERENCES people.users(id),
+  constraint support_steps_case_id_fkey FOREIGN KEY (case_id) REFERENCES plans.support_cases(id),
+  constraint support_steps_doctor_id_fkey FOREIGN KEY (doctor_id) REFERENCES people.users(id)
+);
+CREATE INDEX support_steps_by_case ON plans.support_steps USING btree (case_id, id);
 
 create table plans.viewings (
   enrollment_id bigint not null,

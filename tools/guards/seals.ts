@@ -51,6 +51,11 @@ const sealing: Record<string, Record<string, string>> = {
     signIn: 'compares a code with the secret, and answers a session',
   },
   'people/notices': {},
+  'plans/course-support': {
+    handToDoctor: 'sends a patient’s own words to his doctor, logs that it read them, and answers nothing',
+    readOwnSupport: 'shows a conversation to the patient who wrote it; nobody else reaches it here',
+    readSupportOfOwner: 'gives a conversation to the one who wrote it, with his copy of his data',
+  },
   'plans/subscriptions': {},
   'plans/viewings': {
     readLesson: 'shows notes to the one who wrote them; nobody else reaches them',

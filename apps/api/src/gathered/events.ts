@@ -15,6 +15,7 @@ import type { RecoveryEvents } from '#domains/people/recoveries'
 import type { TeamEvents } from '#domains/people/team'
 import type { WaitingListEvents } from '#domains/people/waiting-list'
 import type { CompoundingEvents } from '#domains/plans/compounding'
+import type { CourseSupportEvents } from '#domains/plans/course-support'
 import type { RawMaterialEvents } from '#domains/plans/raw-materials'
 import type { SubscriptionEvents } from '#domains/plans/subscriptions'
 import type { LotEvents } from '#domains/shop/lots'
@@ -46,5 +47,6 @@ declare module '#platform/events' {
       SubscriptionEvents,
       WeightEvents,
       CompoundingEvents,
+      CourseSupportEvents,
       RawMaterialEvents {}
 }

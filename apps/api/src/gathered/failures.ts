@@ -25,6 +25,7 @@ import type { PrivacyFailures, PrivacyFaults } from '#domains/people/privacy'
 import type { RecoveryFailures, RecoveryFaults } from '#domains/people/recoveries'
 import type { TeamFailures } from '#domains/people/team'
 import type { CompoundingFailures, CompoundingFaults } from '#domains/plans/compounding'
+import type { CourseSupportFailures } from '#domains/plans/course-support'
 import type { EnrollmentFailures } from '#domains/plans/enrollments'
 import type { GivenSupplementFailures } from '#domains/plans/given-supplements'
 import type { PackageFailures, PackageFaults } from '#domains/plans/packages'
@@ -74,6 +75,7 @@ export interface CareFailures
     WeightFailures {}
 export interface PlansFailures
   extends CompoundingFailures,
+    CourseSupportFailures,
     EnrollmentFailures,
     GivenSupplementFailures,
     PackageFailures,

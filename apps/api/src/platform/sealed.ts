@@ -77,6 +77,7 @@ type Identified =
   | 'people.push_subscriptions'
   | 'plans.dispensing_tasks'
   | 'plans.lesson_notes'
+  | 'plans.support_messages'
 
 /** The id of a row before its insert, because the sealed values of the row are bound to it. */
 export const newRowId = async (ctx: Context, table: Identified): Promise<number> => {

@@ -1462,6 +1462,62 @@ export interface PlansSubscriptions {
   waits_for: string | null;
 }
 
+export interface PlansSupportCases {
+  call_due_at: Timestamp | null;
+  call_hours: string | null;
+  created_at: Timestamp;
+  data_key_id: string;
+  due_at: Generated<Timestamp | null>;
+  enrollment_id: number;
+  holder_id: number | null;
+  id: Generated<number>;
+  last_patient_message_id: Generated<number>;
+  mail_due_at: Timestamp | null;
+  mailed_at: Timestamp | null;
+  message_due_at: Timestamp | null;
+  moved_at: Timestamp;
+  patient_saw_at: Timestamp | null;
+  program_id: number;
+  state: Generated<string>;
+  team_seen_message_id: Generated<number>;
+  told_at: Timestamp | null;
+  urgency: string | null;
+  user_id: number;
+}
+
+export interface PlansSupportHandedMessages {
+  doctor_id: number;
+  message_id: number;
+  step_id: number;
+}
+
+export interface PlansSupportMessages {
+  author_id: number;
+  body_sealed: Buffer;
+  case_id: number;
+  created_at: Timestamp;
+  id: Generated<number>;
+  is_from_patient: boolean;
+}
+
+export interface PlansSupportReplies {
+  body: string;
+  changed_at: Timestamp;
+  changed_by: number;
+  id: Generated<number>;
+  owner_id: number | null;
+  title: string;
+}
+
+export interface PlansSupportSteps {
+  at: Timestamp;
+  by_id: number | null;
+  case_id: number;
+  doctor_id: number | null;
+  id: Generated<number>;
+  kind: string;
+}
+
 export interface PlansViewings {
   completed_at: Timestamp | null;
   enrollment_id: number;
@@ -2372,6 +2428,11 @@ export interface DB {
   "plans.recalled_products": PlansRecalledProducts;
   "plans.signature_checks": PlansSignatureChecks;
   "plans.subscriptions": PlansSubscriptions;
+  "plans.support_cases": PlansSupportCases;
+  "plans.support_handed_messages": PlansSupportHandedMessages;
+  "plans.support_messages": PlansSupportMessages;
+  "plans.support_replies": PlansSupportReplies;
+  "plans.support_steps": PlansSupportSteps;
   "plans.viewings": PlansViewings;
   "platform.data_keys": PlatformDataKeys;
   "platform.dead_mailboxes": PlatformDeadMailboxes;

@@ -44,6 +44,7 @@ test.each([
   'GET /api/staff/v1/appointments',
   'GET /api/staff/v1/prep_registers',
   'GET /api/staff/v1/weight_programmes',
+  'GET /api/staff/v1/course_supports',
   'GET /api/v1/consultations',
   'GET /api/v1/threads',
   'GET /packages/{patientId}',

@@ -86,6 +86,9 @@ export const exportPersonalData = call({
     dados: z.array(
       z.object({ o_que_e: z.string(), tabela: z.string(), linhas: z.array(z.record(z.string(), z.unknown())) }),
     ),
+    mensagens_com_o_apoio: z.array(
+      z.object({ curso: z.string(), de: z.enum(['você', 'apoio']), texto: z.string(), escrita_em: z.iso.datetime() }),
+    ),
     anotacoes_de_aulas: z.array(
       z.object({
         curso: z.string(),
@@ -103,6 +106,7 @@ export const exportPersonalData = call({
       gerado_em: '2026-11-23T12:00:00.000Z',
       conta: 'bruno@prumo.example',
       dados: [{ o_que_e: 'suas listas', tabela: 'shop.wishlists', linhas: [{ id: 1, name: 'Para depois' }] }],
+      mensagens_com_o_apoio: [],
       anotacoes_de_aulas: [
         {
           curso: 'Programa Control',

@@ -25,6 +25,7 @@ export const listRecordAccesses = call({
             'review',
             'agenda',
             'access_code',
+            'support',
           ])
           .nullable(),
         /** The words of an emergency access. */
@@ -41,6 +42,7 @@ export const listRecordAccesses = call({
           'appointment',
           'chart',
           'break_glass',
+          'course_support',
         ]),
         at: moment,
       }),

@@ -29,6 +29,7 @@ import {
   writeRecoveryWaiting,
 } from '../accounts/recovery-mails.ts'
 import { writeSecondStepsChanged } from '../accounts/second-steps-changed.ts'
+import { writeSupportAnswered } from '../courses/support-answered.ts'
 import { writeTaskUrgent, writeTaskWaiting } from '../doctors-tasks/task-waiting.ts'
 import { addressChanged } from '../parcels/address-changed.ts'
 import { orderRefunded } from '../parcels/order-refunded.ts'
@@ -156,6 +157,7 @@ const templates = {
   'glass-broken': writeGlassBroken,
   'glass-broken-judge': async (ctx, _id, subject) => writeGlassBrokenJudge(ctx, subject),
   'message-waiting': writeMessageWaiting,
+  'support-answered': writeSupportAnswered,
   'prescription-issued': writePrescriptionIssued,
   'document-signed': writeDocumentSigned,
   'prescription-canceled': writePrescriptionCanceled,

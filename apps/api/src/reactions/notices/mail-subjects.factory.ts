@@ -23,6 +23,7 @@ import { aConsultation, aPrescription, castMember } from '../../domains/care/pre
 import { aWaitingRenewal } from '../../domains/care/renewals/renewals.factory.ts'
 import { aStoredDocument } from '../../domains/care/signed-documents/signed-documents.factory.ts'
 import { atTheDesk } from '../../domains/plans/compounding/desk.factory.ts'
+import { aSupportCase } from '../../domains/plans/course-support/course-support.factory.ts'
 import { anEnrollment, putInState as putEnrollment } from '../../domains/plans/enrollments/enrollments.factory.ts'
 import { aPlace, aSecondPharmacy, firstPharmacyId } from '../../domains/plans/pharmacies/pharmacies.factory.ts'
 import { aCycleOf } from '../../domains/plans/subscriptions/cycles/cycles.factory.ts'
@@ -329,6 +330,11 @@ const subjects: Record<Template, () => Promise<string | number>> = {
     const { doctorId } = await consultation('confirmed')
     const patientId = await castMember(ctx, 'bruno@prumo.example')
     return (await sendMessage(ctx, { fromUserId: doctorId, toUserId: patientId, body: 'Bom dia.' })).id
+  },
+  'support-answered': async () => {
+    const { caseId } = await aSupportCase(ctx, await castMember(ctx, 'bruno@prumo.example'))
+    await sql`update plans.support_cases set told_at = now() where id = ${caseId}`.execute(ctx.db)
+    return caseId
   },
   'glass-broken': emergency,
   'glass-broken-judge': async () => `${await emergency()}/${await castMember(ctx, 'clara@prumo.example')}`,

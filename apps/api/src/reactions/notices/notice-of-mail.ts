@@ -57,6 +57,7 @@ const noticeOf: Record<Template, NoticeOfMail> = {
   'glass-broken': told('record_emergencies'),
   'glass-broken-judge': mailed('team_work'),
   'message-waiting': told('messages'),
+  'support-answered': told('course_support'),
   'prescription-issued': told('documents'),
   'document-signed': told('documents'),
   'prescription-canceled': told('prescription_changes'),

@@ -18,6 +18,7 @@ import { consultationCouponRoutes } from './consultations/coupon.routes.ts'
 import { earlyOpeningRoutes } from './consultations/early-opening.routes.ts'
 import { consultationSessionRoutes } from './consultations/session-credit.routes.ts'
 import { correctionRoutes } from './corrections/corrections.routes.ts'
+import { courseSupportRoutes } from './course-support/course-support.routes.ts'
 import { defaultRoutes } from './defaults/defaults.routes.ts'
 import { doctorRoutes } from './doctors/doctors.routes.ts'
 import { evolutionRoutes } from './evolution/evolution.routes.ts'
@@ -120,6 +121,7 @@ const callersOwn = async (app: FastifyInstance) => {
   await app.register(academyRoutes)
   await app.register(lessonRoutes)
   await app.register(lessonNoteRoutes)
+  await app.register(courseSupportRoutes)
   await app.register(courseCertificateRoutes)
   await app.register(profileRoutes)
   await app.register(userRoutes)

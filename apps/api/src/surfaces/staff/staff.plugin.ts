@@ -21,6 +21,8 @@ import { consultationRoutes } from './consultations/consultations.routes.ts'
 import { receivedDocumentRoutes } from './consultations/received-documents.routes.ts'
 import { receivedRecordRoutes } from './consultations/received-records.routes.ts'
 import { correctionRoutes } from './corrections/corrections.routes.ts'
+import { staffCourseSupportRoutes } from './course-support/course-support.routes.ts'
+import { supportReplyRoutes } from './course-support/support-replies.routes.ts'
 import { dispensingRoutes } from './dispensings/dispensings.routes.ts'
 import { handoverRoutes } from './dispensings/handovers.routes.ts'
 import { paperRoutes } from './dispensings/paper.routes.ts'
@@ -84,6 +86,8 @@ export const staffSurface: FastifyPluginAsync = async (app) => {
   await app.register(outcomeRoutes)
   await app.register(prepRoutes)
   await app.register(weightRoutes)
+  await app.register(staffCourseSupportRoutes)
+  await app.register(supportReplyRoutes)
   await app.register(renewalRoutes)
   await app.register(prescribingFavouriteRoutes)
   await app.register(recordAccessRoutes)

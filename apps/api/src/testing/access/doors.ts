@@ -1,3 +1,5 @@
+import { doorsOfSupport } from './doors-of-support.ts'
+
 export type Caller = 'guest' | 'patient' | 'doctor' | 'psychologist' | 'pharmacist' | 'support' | 'administrator'
 /** One of the cast in each role. */
 export const people: Record<Exclude<Caller, 'guest'>, string> = {
@@ -45,6 +47,11 @@ export const doors: Record<string, Caller[]> = {
   'GET /api/v2/academy/kept_notes': signedIn,
   'POST /api/v2/academy/enrollments/{id}/certificate': signedIn,
   'GET /api/v2/academy/enrollments/{id}/certificate': signedIn,
+  'GET /api/v2/academy/enrollments/{id}/support': signedIn,
+  'POST /api/v2/academy/enrollments/{id}/support/messages': signedIn,
+  'PUT /api/v2/academy/enrollments/{id}/support/reading': signedIn,
+  'PUT /api/v2/academy/enrollments/{id}/support/call': signedIn,
+  'DELETE /api/v2/academy/enrollments/{id}/support/call': signedIn,
   'GET /api/v1/certificate_verifications/{code}': callers,
   'GET /api/v1/given_supplements': signedIn,
   'PUT /api/v1/given_supplements/{id}/order': signedIn,
@@ -246,6 +253,7 @@ export const doors: Record<string, Caller[]> = {
   'GET /api/staff/v1/weight_programmes': ['doctor'],
   'GET /api/staff/v1/weight_programmes/{user_id}': ['doctor'],
   'POST /api/staff/v1/weight_programmes/{user_id}/decisions': ['doctor'],
+  ...doorsOfSupport,
   'GET /api/staff/v1/exam_results': ['doctor'],
   'GET /api/staff/v1/exam_results/{id}': ['doctor'],
   'POST /api/staff/v1/exam_results/{id}/review': ['doctor'],

@@ -15,6 +15,8 @@ export type RecordPart =
   | 'chart'
   /** The words of an emergency access. */
   | 'break_glass'
+  /** What he wrote to the support of a course. */
+  | 'course_support'
 
 /** Why a reading was allowed. */
 export type AccessReason =
@@ -33,6 +35,8 @@ export type AccessReason =
   | 'agenda'
   /** Had the access code of a prescription. */
   | 'access_code'
+  /** Support answers what he asks about a course. */
+  | 'support'
 
 export type RecordAccess = {
   id: number

@@ -26,15 +26,18 @@ type Asked = {
   drawRecord: (ctx: Context) => Promise<Iterable<string>>
   /** What he wrote for himself in lessons, some at a time, which `plans` opens. */
   readNotes: (ctx: Context) => Promise<AsyncIterable<ExportedNote[]>>
+  /** What he wrote to the support of courses and was answered, which `plans` opens too. */
+  readSupport: (ctx: Context) => Promise<AsyncIterable<ExportedMessage[]>>
 }
 
 type ExportedNote = { courseTitle: string; lessonTitle: string; atSeconds: number; text: string; writtenAt: Date }
+type ExportedMessage = { courseTitle: string; isOwn: boolean; text: string; writtenAt: Date }
 
 /**
  * Everything that we hold of the caller (LGPD arts. 18 II, V and 19 II), as pieces of one JSON text: each table with
- * what it is, its rows in batches, his notes in lessons, and at the end the copy of his record. His owner is mailed
- * (privacy.dataExported). Throws proof_needed for an account with two steps, invalid_fields (password), rate_limited,
- * before the first piece.
+ * what it is, its rows in batches, his notes in lessons and messages with support, and at the end the copy of his
+ * record. His owner is mailed (privacy.dataExported). Throws proof_needed for an account with two steps, invalid_fields
+ * (password), rate_limited, before the first piece.
  */
 export const exportOwnData = async (ctx: Context, asked: Asked): Promise<AsyncIterable<string>> => {
   const { userId } = asked
@@ -44,22 +47,24 @@ export const exportOwnData = async (ctx: Context, asked: Asked): Promise<AsyncIt
   // It notes its readings in transactions of its own; the mail is queued only once there is something to send.
   const record = await asked.drawRecord(besideEffect(ctx))
   const notes = await asked.readNotes(ctx)
+  const support = await asked.readSupport(ctx)
   await inEffect(ctx, async (ctx) => {
     await ctx.announce({ type: 'privacy.dataExported', userId, exportId: randomUUID() })
     noteSecurityEvent(ctx, 'data_exported', { kind: 'current password', userId })
   })
   const held = (await personalDataRegistry()).flatMap((domain) => domain.held)
-  return piecesOf(ctx, { held, person, notes, record })
+  return piecesOf(ctx, { held, person, notes, support, record })
 }
 
 type Pieces = {
   held: PersonalData[]
   person: Person
   notes: AsyncIterable<ExportedNote[]>
+  support: AsyncIterable<ExportedMessage[]>
   record: Iterable<string>
 }
 
-async function* piecesOf(ctx: Context, { held, person, notes, record }: Pieces): AsyncGenerator<string> {
+async function* piecesOf(ctx: Context, { held, person, notes, support, record }: Pieces): AsyncGenerator<string> {
   yield `{"gerado_em":${JSON.stringify(ctx.now())},"conta":${JSON.stringify(person.email)},"dados":[`
   let between = '\n'
   for (const of of held) {
@@ -69,7 +74,9 @@ async function* piecesOf(ctx: Context, { held, person, notes, record }: Pieces):
     between = ',\n'
   }
   yield '],\n"anotacoes_de_aulas":['
-  yield* linesOf(notes)
+  yield* linesOf(notes, lineOfNote)
+  yield '],\n"mensagens_com_o_apoio":['
+  yield* linesOf(support, lineOfMessage)
   yield '],\n"prontuario_fhir":'
   yield* record
   yield '}\n'
@@ -83,14 +90,17 @@ async function* rowsOf(ctx: Context, what: { held: PersonalData[]; of: PersonalD
   }
 }
 
-async function* linesOf(notes: AsyncIterable<ExportedNote[]>) {
+async function* linesOf<One>(all: AsyncIterable<One[]>, lineOf: (one: One) => string) {
   let isFirst = true
-  for await (const some of notes) {
+  for await (const some of all) {
     if (some.length === 0) continue
     yield (isFirst ? '' : ',') + some.map(lineOf).join(',')
     isFirst = false
   }
 }
 
-const lineOf = ({ courseTitle, lessonTitle, atSeconds, text, writtenAt }: ExportedNote): string =>
+const lineOfNote = ({ courseTitle, lessonTitle, atSeconds, text, writtenAt }: ExportedNote): string =>
   JSON.stringify({ curso: courseTitle, aula: lessonTitle, segundo: atSeconds, texto: text, escrita_em: writtenAt })
+
+const lineOfMessage = ({ courseTitle, isOwn, text, writtenAt }: ExportedMessage): string =>
+  JSON.stringify({ curso: courseTitle, de: isOwn ? 'você' : 'apoio', texto: text, escrita_em: writtenAt })

@@ -7,6 +7,7 @@ export { type KeptNotes, readKeptNotes, readNotesOfLesson } from './read-kept-no
 export { type OpenLesson, readLesson } from './read-lesson.ts'
 export { readOwnNotes } from './read-own-notes.ts'
 export { reportViewing } from './report-viewing.ts'
+export { mayWatch } from './viewing.policy.ts'
 export { percentOf } from './viewing.ts'
 export type { ViewingFailures } from './viewings.errors.ts'
 export { removeNote, writeNote } from './write-note.ts'

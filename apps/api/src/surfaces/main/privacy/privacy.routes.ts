@@ -11,6 +11,7 @@ import {
   stopErasureByLink,
   stopOwnErasure,
 } from '#domains/people/privacy'
+import { readSupportOfOwner } from '#domains/plans/course-support'
 import { readOwnNotes } from '#domains/plans/viewings'
 import { signedIn } from '../../callers/bearer.ts'
 import { treatmentsOfRecord } from '../../callers/treatments-of-record.ts'
@@ -22,7 +23,8 @@ const tags = ['privacy']
 const exportType = 'application/vnd.prumo.personal-data+json'
 const exportAnswer = {
   200: {
-    description: 'Every row that we hold of the bearer, his notes in lessons, and his record',
+    description:
+      'Every row that we hold of the bearer, his notes in lessons, his messages with support, and his record',
     content: { [exportType]: { schema: contract.exportPersonalData.response } },
   },
 }
@@ -65,6 +67,7 @@ export const privacyRoutes: FastifyPluginAsyncZod = async (app) => {
         ...request.body,
         drawRecord: (ctx) => readRecordBundle(ctx, ownRecord(request)),
         readNotes: (ctx) => readOwnNotes(ctx, ownerOf(request)),
+        readSupport: (ctx) => readSupportOfOwner(ctx, ownerOf(request)),
       })
       return sendPieces(reply, pieces)
     },

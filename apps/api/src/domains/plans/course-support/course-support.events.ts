@@ -1,0 +1,4 @@
+export type CourseSupportEvents = {
+  /** What the team told him waits unread. */
+  'courseSupport.leftUnread': { caseId: number }
+}

@@ -1,0 +1,24 @@
+import { type Context, inTransaction } from '#platform/context'
+import { claimDueMails, findCase, saveMailed } from './cases.repository.ts'
+import { isUnreadByPatient } from './support-case.ts'
+
+const limit = 50
+
+/** Announces what patients were told and have not seen for ten minutes. Returns how many cases it handled. */
+export const tellOfAnswers = (ctx: Context): Promise<number> =>
+  inTransaction(ctx, async (ctx) => {
+    const due = await claimDueMails(ctx, limit)
+    for (const found of due.filter(isUnreadByPatient)) {
+      await saveMailed(ctx, found.id)
+      await ctx.announce({ type: 'courseSupport.leftUnread', caseId: found.id })
+    }
+    return due.length
+  })
+
+type Untold = { userId: number; enrollmentId: number }
+
+/** Whom something waits for, and where; null once he has seen it. Nothing of its words. */
+export const findUntold = async (ctx: Context, { caseId }: { caseId: number }): Promise<Untold | null> => {
+  const found = await findCase(ctx, { caseId })
+  return found && isUnreadByPatient(found) ? { userId: found.userId, enrollmentId: found.enrollmentId } : null
+}

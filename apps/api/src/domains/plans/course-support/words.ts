@@ -1,0 +1,11 @@
+import { bodyFrom } from '#domains/care/messages'
+import { bodyEmpty, bodyTooLong } from './course-support.errors.ts'
+import { mostMessageLength } from './support-case.ts'
+
+/** The words as they are stored. Throws invalid_fields (body). */
+export const wordsFrom = (given: string): string => {
+  const words = bodyFrom(given)
+  if (words === '') throw bodyEmpty()
+  if (words.length > mostMessageLength) throw bodyTooLong()
+  return words
+}

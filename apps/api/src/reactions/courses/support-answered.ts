@@ -1,0 +1,28 @@
+import { findUntold } from '#domains/plans/course-support'
+import type { Context } from '#platform/context'
+import { findAddressee } from '../mails/greeting.ts'
+import type { Written } from '../mails/message.ts'
+
+/**
+ * Says only that a message waits, and not of which course. It leads to the page itself, which no list names once the
+ * course has ended. Null once he has seen it.
+ */
+export const writeSupportAnswered = async (ctx: Context, caseId: number): Promise<Written | null> => {
+  const waiting = await findUntold(ctx, { caseId })
+  const addressee = waiting && (await findAddressee(ctx, waiting.userId))
+  if (!addressee) return null
+  return {
+    userId: addressee.userId,
+    to: addressee.to,
+    message: {
+      subject: 'Há uma novidade na sua conta',
+      preview: 'Entre para ver.',
+      greeting: addressee.greeting,
+      title: 'Há uma mensagem para você',
+      paragraphs: ['Por sigilo, ela só aparece dentro da sua conta.'],
+      facts: [],
+      action: { label: 'Entrar e ler', url: `${ctx.settings.webUrl}/_app/cursos/${waiting.enrollmentId}/apoio` },
+      note: 'Avisamos no máximo uma vez por hora.',
+    },
+  }
+}
