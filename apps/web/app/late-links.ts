@@ -12,6 +12,11 @@ export const lateLinks = {
   myPrevention: () => '/_app/prevencao',
   myCourse: (id: number) => `/_app/cursos/${id}`,
   myLesson: (id: number, lessonId: number) => `/_app/cursos/${id}/aulas/${lessonId}`,
+  /** What he asks the support of a course. */
+  mySupport: (id: number) => `/_app/cursos/${id}/apoio`,
+  staffSupports: () => '/equipe/apoio',
+  staffSupport: (id: number) => `/equipe/apoio/${id}`,
+  staffSupportReplies: () => '/equipe/apoio/respostas',
   /** Where anybody checks the certificate of a course. */
   certificateCheck: (code: string) => `/certificado/${encodeURIComponent(code)}`,
   myWeight: () => '/_app/peso',

@@ -15,6 +15,7 @@ const things: Record<string, string> = {
   appointment: 'Horário na agenda',
   chart: 'Prontuário',
   break_glass: 'Motivo de emergência',
+  course_support: 'Apoio de um curso',
 }
 const roles: Record<string, string> = {
   doctor: 'Medicina',
@@ -34,6 +35,7 @@ const reasons: Record<string, string> = {
   review: 'Revisão de emergência',
   agenda: 'Agenda e acessos',
   access_code: 'Código de acesso',
+  support: 'Apoio de um curso',
 }
 
 /** The server's page size. */

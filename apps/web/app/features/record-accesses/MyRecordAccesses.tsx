@@ -33,6 +33,7 @@ const things: Record<RecordAccess['what'], string> = {
   appointment: 'o horário da sua consulta na agenda',
   chart: 'o seu prontuário',
   break_glass: 'o motivo de um acesso de emergência',
+  course_support: 'o que você escreveu ao apoio de um curso',
 }
 
 /** Why a reading was allowed, in the patient's words. */
@@ -46,6 +47,7 @@ const reasons: Record<NonNullable<RecordAccess['reason']>, string> = {
   review: 'Para revisar um acesso de emergência.',
   agenda: 'Para cuidar da agenda e dos acessos.',
   access_code: 'Com o código de acesso do documento.',
+  support: 'Para responder a você.',
 }
 
 const listed = new Intl.ListFormat('pt-BR')

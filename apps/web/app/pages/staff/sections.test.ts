@@ -45,8 +45,8 @@ test.each([
   ['doctor', ['Agenda', 'Tarefas', 'PrEP', 'Peso', 'Pacientes', 'Resultados']],
   ['psychologist', ['Agenda', 'Pacientes']],
   ['pharmacist', ['Farmácia', 'Expedição', 'Devoluções']],
-  ['support', ['Agenda', 'Pedidos', 'Devoluções']],
-  ['administrator', ['Agenda', 'Pedidos', 'Devoluções', 'Acessos', 'Resultados', 'Pessoas']],
+  ['support', ['Agenda', 'Apoio', 'Pedidos', 'Devoluções']],
+  ['administrator', ['Agenda', 'Apoio', 'Pedidos', 'Devoluções', 'Acessos', 'Resultados', 'Pessoas']],
 ] as const)('%s finds %j', (role, titles) => {
   expect(sectionsOf(staffSections, [role]).map(({ title }) => title)).toEqual(titles)
 })

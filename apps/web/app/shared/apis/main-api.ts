@@ -19,6 +19,7 @@ export const mainApi = createApi({
     'Consultations',
     'SessionCredits',
     'Enrollments',
+    'CourseSupport',
     'Messages',
     'Threads',
     'Prescriptions',

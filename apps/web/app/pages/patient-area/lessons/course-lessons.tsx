@@ -9,11 +9,9 @@ import { AreaLoading } from '../AreaLoading.tsx'
 import { AreaPage } from '../AreaPage.tsx'
 
 const back = (
-  <Row hasActions>
-    <LinkButton as={Link} to={links.myCourses()} variant="quiet">
-      Voltar para os cursos
-    </LinkButton>
-  </Row>
+  <LinkButton as={Link} to={links.myCourses()} variant="quiet">
+    Voltar para os cursos
+  </LinkButton>
 )
 
 /** The lessons of one of the patient's courses. */
@@ -28,14 +26,19 @@ export default function CourseLessonsPage() {
           toLesson={(lessonId) => lateLinks.myLesson(id, lessonId)}
           toCheck={lateLinks.certificateCheck}
         />
-        {back}
+        <Row hasActions>
+          <LinkButton as={Link} to={lateLinks.mySupport(id)} variant="quiet">
+            Falar com o apoio
+          </LinkButton>
+          {back}
+        </Row>
       </AreaPage>
     )
   if (isFetching) return <AreaLoading />
   return (
     <AreaPage title="Curso">
       <SaidBanner failure={error} onRetry={() => void refetch()} />
-      {back}
+      <Row hasActions>{back}</Row>
     </AreaPage>
   )
 }

@@ -1,0 +1,88 @@
+import { showCourseSupport } from '@prumo/contracts/main'
+import { cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { Provider } from 'react-redux'
+import { createRoutesStub } from 'react-router'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { type Answer, fakeApi, type Received } from '#shared/testing/fake-api.ts'
+import { makeStore } from '#store'
+import CourseSupportPage from './course-support.tsx'
+
+const example = showCourseSupport.example.response.support
+const none = { ...example, state: 'none', messages: [], toldAt: null, isUnread: false, answererName: null, phone: null }
+
+let api: Awaited<ReturnType<typeof fakeApi>>
+let received: Received[]
+let answerTo: (request: Received) => Answer
+beforeEach(async () => {
+  received = []
+  api = await fakeApi((request) => {
+    received.push(request)
+    return answerTo(request)
+  })
+})
+afterEach(async () => {
+  cleanup()
+  await api.close()
+})
+
+const json = (body: object, status = 200): Answer => ({ type: 'application/json', status, body })
+const shown = () => {
+  const store = makeStore({ apiUrl: api.url, isLasting: true, rest: async () => {} })
+  const Stub = createRoutesStub([{ path: '/_app/cursos/:id/apoio', Component: CourseSupportPage }])
+  render(
+    <Provider store={store}>
+      <Stub initialEntries={['/_app/cursos/4/apoio']} />
+    </Provider>,
+  )
+  return userEvent.setup()
+}
+
+test('before a question it says who answers, by when, what is not for here, and how else', async () => {
+  answerTo = () => json({ support: none })
+  shown()
+  expect(await screen.findByText('Nenhuma pergunta ainda')).toBeTruthy()
+  expect(screen.getByText(/A equipe de apoio responde até segunda-feira, 30 de novembro, às 18:00/)).toBeTruthy()
+  expect(screen.getByText('192').getAttribute('href')).toBe('tel:192')
+  expect(screen.getByText('188').getAttribute('href')).toBe('tel:188')
+  expect(screen.getByText('contato@prumo.example').getAttribute('href')).toBe('mailto:contato@prumo.example')
+  expect(screen.getByText(/inclua seu telefone/)).toBeTruthy()
+})
+
+test('what is refused stays in its field, and goes again under the same key', async () => {
+  answerTo = ({ method }) =>
+    method === 'POST' ? json({ error: 'Espere um minuto.', code: 'rate_limited' }, 429) : json({ support: none })
+  const user = shown()
+  const field = (await screen.findByLabelText('Mensagem para o apoio')) as HTMLTextAreaElement
+  await user.type(field, 'Posso repetir a aula?')
+  await user.click(screen.getByRole('button', { name: 'Enviar mensagem' }))
+  const sent = () => received.filter(({ method }) => method === 'POST')
+  await expect.poll(() => sent().length).toBeGreaterThan(0)
+  expect(field.value).toBe('Posso repetir a aula?')
+  answerTo = () => json({ support: example })
+  await user.click(screen.getByRole('button', { name: 'Enviar mensagem' }))
+  expect(await screen.findByText('Pode, sim.')).toBeTruthy()
+  await expect.poll(() => field.value).toBe('')
+})
+
+test('what he sees is said to be seen, once', async () => {
+  answerTo = ({ method }) => json({ support: method === 'PUT' ? { ...example, isUnread: false } : example })
+  shown()
+  await screen.findByText('Pode, sim.')
+  await expect.poll(() => received.filter(({ path }) => path.endsWith('/reading')).length).toBeGreaterThan(0)
+})
+
+test('of a course that has ended it is read on, without a field', async () => {
+  answerTo = () => json({ support: { ...example, isUnread: false, mayWrite: false } })
+  shown()
+  expect(await screen.findByText('Este curso foi encerrado')).toBeTruthy()
+  expect(screen.getByText('Pode, sim.')).toBeTruthy()
+  expect(screen.queryByLabelText('Mensagem para o apoio')).toBeNull()
+  expect(screen.getByText('Voltar para os cursos')).toBeTruthy()
+})
+
+test('a failing answer offers another try', async () => {
+  answerTo = () => json({ error: 'Fora do ar.', code: 'internal' }, 500)
+  shown()
+  expect(await screen.findByRole('button', { name: /Tentar de novo/ })).toBeTruthy()
+})
