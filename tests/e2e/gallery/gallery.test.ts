@@ -24,6 +24,7 @@ import { renewalScenes } from './renewal-scenes.ts'
 import { safetyScenes } from './safety-scenes.ts'
 import type { Scene } from './scene.ts'
 import { signedInScenes } from './signed-in-scenes.ts'
+import { supportScenes } from './support-scenes.ts'
 import { treatmentScenes } from './treatment-scenes.ts'
 import { weightScenes } from './weight-scenes.ts'
 
@@ -50,6 +51,7 @@ const scenes: readonly Scene[] = [
   ...evolutionScenes,
   ...prepScenes,
   ...weightScenes,
+  ...supportScenes,
   ...buyingScenes,
   ...parcelScenes,
   ...askedTreatmentScenes,
