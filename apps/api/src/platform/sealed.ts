@@ -73,6 +73,7 @@ type Identified =
   | 'care.weight_check_ins'
   | 'care.weight_decisions'
   | 'care.weight_photos'
+  | 'care.weight_sales'
   | 'people.authenticators'
   | 'people.push_subscriptions'
   | 'plans.dispensing_tasks'

@@ -643,6 +643,21 @@ export interface CareWeightProgrammes {
   state: Generated<string>;
 }
 
+export interface CareWeightSales {
+  agreed_to: string;
+  answers_sealed: Buffer | null;
+  begun_at: Timestamp | null;
+  canceled_at: Timestamp | null;
+  consultation_id: number | null;
+  created_at: Timestamp;
+  data_key_id: string | null;
+  id: Generated<number>;
+  opened_at: Timestamp | null;
+  order_id: number;
+  patient_id: number | null;
+  state: string;
+}
+
 export interface CareWrongAccessCodes {
   caller: Buffer;
   last_at: Timestamp;
@@ -2360,6 +2375,7 @@ export interface DB {
   "care.weight_decisions": CareWeightDecisions;
   "care.weight_photos": CareWeightPhotos;
   "care.weight_programmes": CareWeightProgrammes;
+  "care.weight_sales": CareWeightSales;
   "care.wrong_access_codes": CareWrongAccessCodes;
   "content.cms_pages": ContentCmsPages;
   "content.cms_sections": ContentCmsSections;

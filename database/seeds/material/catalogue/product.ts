@@ -5,7 +5,7 @@ export type SeedProduct = {
   id: number
   slug: string
   name: string
-  line: 'sexShop' | 'phyto' | 'drugs' | 'psycho' | 'course' | 'personalCare' | 'consultation'
+  line: 'sexShop' | 'phyto' | 'drugs' | 'psycho' | 'course' | 'personalCare' | 'consultation' | 'weight'
   medicineId?: number
   position: number
   description: string
@@ -37,5 +37,6 @@ export type Parcel = { weightGrams: number; heightMm: number; widthMm: number; d
 
 export type OptionTypeName = 'periodo' | 'sessoes' | 'formula' | 'quantidade'
 
-/** What has no shelf and no parcel: courses, sessions and consultations. */
-export const isDigital = ({ line }: SeedProduct): boolean => ['course', 'psycho', 'consultation'].includes(line)
+/** What has no shelf and no parcel: courses, sessions, consultations and programmes. */
+export const isDigital = ({ line }: SeedProduct): boolean =>
+  ['course', 'psycho', 'consultation', 'weight'].includes(line)

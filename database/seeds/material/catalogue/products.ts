@@ -6,6 +6,7 @@ import { personalCare } from './personal-care.ts'
 import { phytoProduct } from './phyto.ts'
 import type { SeedProduct } from './product.ts'
 import { psychology } from './psychology.ts'
+import { weightProgramme } from './weight-programme.ts'
 
 /** The whole catalogue of spec.md 9 for one environment. */
 export const catalogueOf = (appEnv: string): SeedProduct[] => [
@@ -15,5 +16,6 @@ export const catalogueOf = (appEnv: string): SeedProduct[] => [
   ...courses,
   psychology,
   consultation,
+  weightProgramme,
   ...drugProducts(),
 ]

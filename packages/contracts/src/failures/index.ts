@@ -213,6 +213,10 @@ export const failureCodes = [
   'weight_day_before_last',
   'weight_decided_meanwhile',
   'weight_said_meanwhile',
+  'weight_not_for_him',
+  'weight_already_his',
+  'weight_not_bought',
+  'weight_nothing_to_return',
   'self_rating_clock_behind',
   'prescription_not_whole',
   'renewal_not_possible',
@@ -296,7 +300,7 @@ export const failure = z.object({
   error: z.string(),
   /** For programs. */
   code: z.enum(failureCodes),
-  /** The code of an external service that refused; `settled`: the field appears on documents. */
+  /** The code of an external service that refused; `settled`: the field appears on documents; why something is not sold. */
   reason: z.string().optional(),
   /** Portuguese sentences by field; those of no single field are under `base`. */
   errors: z.record(z.string(), z.array(z.string())).optional(),

@@ -113,6 +113,26 @@ const programmeExample = {
   },
 }
 
+/** What a doctor asks first, as it is sent. */
+export const weightAnswers = z.object({
+  height_cm: z.number(),
+  weight_grams: z.number(),
+  /** SCOFF, in its order. */
+  scoff: z.array(z.boolean()).max(10),
+  conditions: z.array(weightCondition).max(20),
+  red_flags: z.array(weightRedFlag).max(20),
+  /** The version of the agreement that was shown. */
+  agreed_to: z.string().max(40),
+})
+export const weightAnswersExample = {
+  height_cm: 178,
+  weight_grams: 104_000,
+  scoff: [false, false, false, false, false],
+  conditions: [],
+  red_flags: [],
+  agreed_to: '2026-11',
+}
+
 const path = '/api/v1/weight_programme'
 
 /** Where the bearer is in the weight programme. Ours. */
@@ -128,18 +148,7 @@ export const showWeightProgramme = call({
 export const giveWeightAnswers = call({
   method: 'POST',
   path: `${path}/answers`,
-  request: z.object({
-    doctor_id: id,
-    height_cm: z.number(),
-    weight_grams: z.number(),
-    /** SCOFF, in its order. */
-    scoff: z.array(z.boolean()).max(10),
-    conditions: z.array(weightCondition).max(20),
-    red_flags: z.array(weightRedFlag).max(20),
-    remind_hour: z.int().min(7).max(21).nullable(),
-    /** The version of the agreement that was shown. */
-    agreed_to: z.string().max(40),
-  }),
+  request: weightAnswers.extend({ doctor_id: id, remind_hour: z.int().min(7).max(21).nullable() }),
   response: programme,
   example: {
     request: {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { weightAnswers } from '../main/weight.ts'
 import { addressExample, addressFields } from '../wire/address.ts'
 import { call, id, patientAttributes, patientExample, token } from '../wire/call.ts'
 import { partnerFlags } from '../wire/partner-flags.ts'
@@ -87,8 +88,13 @@ export const createCreditCard = call({
 export const createUser = call({
   method: 'POST',
   path: '/{apiPath}/user',
-  request: z.object({ patient_attributes: patientAttributes, ...partnerFlags }),
-  response: z.object({ userId: id.nullable(), orderToken: token.optional() }),
+  request: z.object({
+    patient_attributes: patientAttributes,
+    /** Below /weight: what a doctor asks first. With it the programme is ordered, and waits for its payment. */
+    weight_answers: weightAnswers.optional(),
+    ...partnerFlags,
+  }),
+  response: z.object({ userId: id.nullable(), orderToken: token.optional(), orderNumber: z.string().optional() }),
   example: { request: { patient_attributes: patientExample }, response: { userId: 1 } },
 })
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { weightAnswers, weightAnswersExample } from '../main/weight.ts'
 import {
   call,
   couponExample,
@@ -162,31 +163,42 @@ export const payPhytotherapyOrder = phytotherapy.payment
 export const applyPhytotherapyCoupon = phytotherapy.coupon
 
 const weightPayment = z.object({
-  slug: z.string(),
-  patient_attributes: patientAttributes,
-  payment_method: z.enum(['pix', 'card']),
+  slug: z.string().max(60),
+  /** Where no order is named: who buys, and what he answers first. */
+  patient_attributes: patientAttributes.optional(),
+  weight_answers: weightAnswers.optional(),
+  /** Not given: the card that is named, otherwise a Pix. `credit`: all of it by store credit. */
+  payment_method: z.enum(['pix', 'card', 'credit']).optional(),
   gateway_payment_profile_id: z.string().optional(),
   installments,
-  couponCode: z.string().optional(),
+  couponCode: z.string().max(100).optional(),
+  /** The total that the buyer saw: another one is not charged. */
+  total: reais.optional(),
 })
 
-/** Pays for a weight programme as a new customer, who becomes a patient. */
+/** Pays for the weight programme as a new customer, who becomes a patient: an order that the token names, or a new one. */
 export const payWeight = call({
   method: 'POST',
   path: '/weight/payment',
   request: weightPayment,
   response: paymentResponse,
   example: {
-    request: { slug: 'emagrecimento', patient_attributes: patientExample, payment_method: 'pix', installments: 1 },
+    request: {
+      slug: 'emagrecimento',
+      patient_attributes: patientExample,
+      weight_answers: weightAnswersExample,
+      payment_method: 'pix',
+      installments: 1,
+    },
     response: paymentExample,
   },
 })
 
-/** The same for a signed-in user. */
+/** The same for a signed-in user, also by a card that is saved and with store credit. */
 export const payWeightSignedIn = call({
   method: 'POST',
   path: '/weight/loggedPayment',
-  request: weightPayment.omit({ patient_attributes: true }),
+  request: weightPayment.extend({ existing_card: id.optional(), store_credit: reais.optional() }),
   response: paymentResponse,
   example: { request: { slug: 'emagrecimento', payment_method: 'pix', installments: 1 }, response: paymentExample },
 })

@@ -14,7 +14,14 @@ const why: Record<RefundReason, string> = {
   order_corrected: 'Corrigimos seu pedido, e a diferença voltou para você.',
 }
 
+const monthsReturned = 'Você devolveu os meses que não tinham começado, e o valor voltou para você.'
 const sessionsReturned = 'Você devolveu o que ainda não tinha marcado, e o valor voltou para você.'
+
+const whyOf = ({ kind }: OrderFacts['order'], { reason }: RefundSummary): string => {
+  if (reason !== 'goods_returned') return why[reason]
+  if (kind === 'weight') return monthsReturned
+  return kind === 'consultation' ? sessionsReturned : why[reason]
+}
 
 export const moneyGivenBack = ({ order, url, greeting, refund }: OrderFacts & { refund: RefundSummary }): Message => ({
   subject: `Devolução feita: pedido ${order.number}`,
@@ -22,7 +29,7 @@ export const moneyGivenBack = ({ order, url, greeting, refund }: OrderFacts & { 
   greeting,
   title: 'Devolvemos seu dinheiro',
   paragraphs: [
-    order.kind === 'consultation' && refund.reason === 'goods_returned' ? sessionsReturned : why[refund.reason],
+    whyOf(order, refund),
     refund.paidBy === 'pix'
       ? 'O Pix volta para a conta de onde saiu, em geral na mesma hora.'
       : 'O estorno aparece na fatura do cartão, nesta ou na próxima.',

@@ -14,16 +14,21 @@ const why: Record<OrderRefundReason, string> = {
 
 const asAsked = 'Como você pediu, devolvemos o que ainda não estava marcado.'
 
+const monthsAsAsked = 'Como você pediu, devolvemos os meses que não começaram.'
+
+const whyOf = ({ kind }: OrderRefundFacts['order'], { reason }: OrderRefund): string => {
+  if (reason !== 'goods_returned') return why[reason]
+  if (kind === 'weight') return monthsAsAsked
+  return kind === 'consultation' ? asAsked : why[reason]
+}
+
 /** Says what goes back and where to, before the provider has made it; another mail says that it is done. */
 export const orderRefunded = ({ order, url, greeting, refund }: OrderRefundFacts): Message => ({
   subject: `Devolução do pedido ${order.number}`,
   preview: `${formatReais(refund.amountCents)} a caminho de você.`,
   greeting,
   title: `Vamos devolver ${formatReais(refund.amountCents)}`,
-  paragraphs: [
-    order.kind === 'consultation' && refund.reason === 'goods_returned' ? asAsked : why[refund.reason],
-    whereTo(order.payments),
-  ],
+  paragraphs: [whyOf(order, refund), whereTo(order.payments)],
   facts: [
     { label: 'Pedido', value: order.number },
     { label: 'Itens', value: formatReais(refund.amountCents - refund.freightCents) },

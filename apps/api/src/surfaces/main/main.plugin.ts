@@ -76,6 +76,7 @@ import { userRoutes } from './users/users.routes.ts'
 import { waitingListRoutes } from './waiting-list/waiting-list.routes.ts'
 import { weightRoutes } from './weight/weight.routes.ts'
 import { weightFileRoutes } from './weight/weight-files.routes.ts'
+import { weightSaleRoutes } from './weight-sale/weight-sale.routes.ts'
 
 /**
  * The main API (spec 7.2): plain JSON, messages in Portuguese, the rails token as bearer. Writes accept an
@@ -148,6 +149,7 @@ const callersOwn = async (app: FastifyInstance) => {
   await app.register(renewalRoutes)
   await app.register(prepRoutes)
   await app.register(weightRoutes)
+  await app.register(weightSaleRoutes)
   await app.register(weightFileRoutes)
   await app.register(evolutionRoutes)
   await app.register(pharmacyRoutes)

@@ -18,6 +18,7 @@ import { productRoutes } from './products/products.routes.ts'
 import { recogniseShopBearer } from './shop-bearer.ts'
 import { singleItemRoutes } from './single-items/single-items.routes.ts'
 import { userRoutes } from './users/users.routes.ts'
+import { weightRoutes } from './weight/weight.routes.ts'
 
 /** The second API (spec 7.3): plain JSON, messages in Portuguese, the nest token as bearer. Mounted at the root. */
 export const secondSurface: FastifyPluginAsync = async (app) => {
@@ -51,4 +52,5 @@ const shopTokensOwn = async (app: FastifyInstance) => {
   await app.register(userRoutes)
   await app.register(checkoutRoutes)
   await app.register(productRoutes)
+  await app.register(weightRoutes)
 }

@@ -45,6 +45,9 @@ const specified: [string, string[], string[]][] = [
   ['POST /phytotherapy/checkout/order', [], []],
   ['POST /phytotherapy/checkout/payment', ['order_id'], []],
   ['POST /phytotherapy/checkout/coupon', [], []],
+  ['POST /weight/payment', ['slug'], ['pixQrCode']],
+  ['POST /weight/loggedPayment', ['slug'], ['pixQrCode']],
+  ['POST /weight/apply-coupon', ['couponCode', 'slug'], ['isApplied']],
   ['POST /{apiPath}/user', ['apiPath', 'patient_attributes'], []],
 ]
 

@@ -26,6 +26,9 @@ export const doors: Record<string, Caller[]> = {
   'GET /api/v2/prep/patients/{user_id}/register': signedIn,
   'POST /api/v2/prep/patients/{user_id}/answers': signedIn,
   'POST /api/v2/prep/patients/{user_id}/documents': signedIn,
+  'GET /api/v1/weight_sale': callers,
+  'POST /api/v1/weight_sale/consultation': signedIn,
+  'POST /api/v1/weight_sale/return': signedIn,
   'GET /api/v1/weight_programme': signedIn,
   'POST /api/v1/weight_programme/answers': signedIn,
   'POST /api/v1/weight_programme/check_ins': signedIn,
@@ -210,6 +213,9 @@ export const doors: Record<string, Caller[]> = {
   'GET /spree-credit-card': signedIn,
   'POST /spree-credit-card': signedIn,
   'POST /{apiPath}/user': signedIn,
+  'POST /weight/payment': signedIn,
+  'POST /weight/loggedPayment': signedIn,
+  'POST /weight/apply-coupon': signedIn,
   ...Object.fromEntries(
     ['shop', 'phytotherapy'].flatMap((place) =>
       ['order', 'payment', 'coupon'].map((call) => [`POST /${place}/checkout/${call}`, signedIn]),

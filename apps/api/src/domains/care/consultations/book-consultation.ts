@@ -54,6 +54,8 @@ export type BookConsultation = {
   survey: { submissionId: number; pdid: string } | null
   consent: { isGiven: boolean; version: string | undefined; ip: string | null; userAgent: string | null }
   patient: PatientAttributes
+  /** Something else has paid for it and asked its questions: a doctor's, without a condition or a survey. */
+  isIncluded?: true
 }
 
 type Settled = { patient: Patient; ageCheck: Contact['ageCheck']; bundle: SessionPackage | null }
@@ -72,7 +74,8 @@ export const bookConsultation = async (ctx: Context, input: BookConsultation): P
   return offeringNextTimes(ctx, { ...input, near: input.startsAt }, async () => {
     const bundle = await findSessionPackage(asking, input)
     const doctors = await candidates(asking, input, bundle)
-    if (doctors.some(({ profession }) => profession === 'doctor') && !input.survey) throw surveyMissing()
+    if (doctors.some(({ profession }) => profession === 'doctor') && !input.survey && !input.isIncluded)
+      throw surveyMissing()
     if (input.survey) await claimSubmission(asking, claimOf(input, input.survey))
     const ageCheck = await verifyAdult(asking, patient)
     return bookFirst(ctx, input, { patient, ageCheck, bundle }, doctors)
@@ -96,7 +99,7 @@ const whoWasChosen = async (ctx: Context, doctorId: number, input: BookConsultat
   const doctor = await getDoctor(ctx, { doctorId })
   if (!doctor.isAccepting) throw doctorNotAccepting()
   if (!doctor.channels.includes(input.channel)) throw channelNotOffered()
-  if (!takes(doctor, input)) throw conditionNotTreated()
+  if (input.isIncluded ? doctor.profession !== 'doctor' : !takes(doctor, input)) throw conditionNotTreated()
   return doctor
 }
 

@@ -1,19 +1,23 @@
-import { type Channel, type Doctor, listDoctors, nearestFreeTimes } from '#domains/care/doctors'
+import { type Channel, type Doctor, getDoctor, listDoctors, nearestFreeTimes } from '#domains/care/doctors'
 import type { Pathology } from '#domains/shop/catalogue'
 import type { Context } from '#platform/context'
 import { isAboutTime, withNextTimes } from './consultations.errors.ts'
 
-/** The wanted kind of consultation; without a condition it is a psychologist's. */
+/** The wanted kind of consultation; without a condition it is a psychologist's, or included. */
 export type Kind = { pathology: Pathology | null; channel: Channel }
 
 const shownTimes = 6
 
 /** All professionals for this kind of consultation, in display order. */
-export const listTakers = (ctx: Context, { pathology, channel }: Kind): Promise<Doctor[]> =>
+export const listTakers = (
+  ctx: Context,
+  { pathology, channel }: Kind,
+  profession: Doctor['profession'] = pathology === null ? 'psychologist' : 'doctor',
+): Promise<Doctor[]> =>
   listDoctors(ctx, {
     channel,
     onlyAccepting: true,
-    profession: pathology === null ? 'psychologist' : 'doctor',
+    profession,
     ...(pathology === null ? {} : { pathology }),
   })
 
@@ -38,6 +42,8 @@ export const offeringNextTimes = async <T>(
 const nextTimes = async (ctx: Context, { doctorId, near, ...kind }: Kind & { doctorId: number | null; near: Date }) => {
   const own = doctorId === null ? [] : await nearestFreeTimes(ctx, { doctorIds: [doctorId], near, limit: shownTimes })
   if (own.length > 0) return own
-  const takers = await listTakers(ctx, kind)
+  // The weight programme's consultation has no condition either, and is a doctor's.
+  const alike = doctorId === null ? undefined : (await getDoctor(ctx, { doctorId })).profession
+  const takers = await listTakers(ctx, kind, alike)
   return nearestFreeTimes(ctx, { doctorIds: takers.map(({ userId }) => userId), near, limit: shownTimes })
 }

@@ -7,6 +7,7 @@ import { mustFollow } from './followed.ts'
 import { notifyOf } from './notify.ts'
 import { listStandingAnswers } from './opened-weight.repository.ts'
 import { type Goal, type Programme, remindAtFrom, silentAtFrom } from './programme.ts'
+import { holdSaleOf, noteBegun } from './sale/note-begun.ts'
 import { decidedMeanwhile, notActive, notStarted, refusedBy, saidMeanwhile } from './weight.errors.ts'
 import { findNewest, findProgrammeForUpdate, insertDecision, saveCourse } from './weight.repository.ts'
 import { asksForWords, type GivenAnswers } from './weight-answers.ts'
@@ -26,6 +27,7 @@ type Input = { patientId: number; basedOn: number; seen: Seen; goesOn: boolean; 
  */
 export const decideWeight = (ctx: Context, { patientId, basedOn, seen, goesOn, goal, note }: Input): Promise<void> =>
   inEffect(ctx, async (ctx) => {
+    const sale = await holdSaleOf(ctx, { patientId })
     const programme = await findProgrammeForUpdate(ctx, patientId)
     const { readerId } = await mustFollow(ctx, programme)
     if (!programme) throw notStarted()
@@ -37,6 +39,7 @@ export const decideWeight = (ctx: Context, { patientId, basedOn, seen, goesOn, g
     if (hasFaults(faults)) throw refusedBy(faults)
     await insertDecision(ctx, { programme, by: readerId, goesOn, goal: goesOn ? goal : null, note: note.trim() })
     if (programme.state !== 'stopped') await saveCourse(ctx, { patientId, ...courseAfter(ctx, programme, goesOn) })
+    if (goesOn) await noteBegun(ctx, sale)
     await ctx.announce({ type: 'weight.answered', subject: `${patientId}/decision-${basedOn + 1}` })
     await notifyOf(ctx, [patientId, programme.doctorId, readerId])
   })

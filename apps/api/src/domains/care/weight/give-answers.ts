@@ -1,7 +1,7 @@
 import { calendarDayOf } from '@prumo/brazil'
 import { weightConsents } from '@prumo/contracts/consents'
 import { holdAccountOpen } from '#domains/people/identity'
-import { type Context, inEffect } from '#platform/context'
+import { type Context, inEffect, inTransaction } from '#platform/context'
 import { hasFaults } from '#platform/faults'
 import { listDoctorIdsToChoose } from './doctors-to-choose.ts'
 import { notifyOf } from './notify.ts'
@@ -36,15 +36,22 @@ export const giveAnswers = (ctx: Context, input: Input): Promise<void> =>
     const programme = await findProgrammeForUpdate(ctx, patientId)
     if (!isFollowedBy(programme, doctorId) && !(await listDoctorIdsToChoose(ctx, { patientId })).includes(doctorId))
       throw notHisDoctor()
-    const { remindHour } = input
-    await saveProgramme(ctx, {
-      patientId,
-      doctorId,
-      remindHour,
-      remindAt: await remindAtOf(ctx, programme, remindHour),
-    })
+    await openProgramme(ctx, input)
+  })
+
+/**
+ * What a patient answered waits for this doctor, who follows him from now on. The caller has checked the answers, and
+ * that he may choose this doctor. Announces weight.waits.
+ */
+export const openProgramme = (ctx: Context, input: Input): Promise<void> =>
+  inTransaction(ctx, async (ctx) => {
+    const { patientId, doctorId, answers, remindHour, agreedTo } = input
+    await holdAccountOpen(ctx, { userId: patientId })
+    const programme = await findProgrammeForUpdate(ctx, patientId)
+    const remindAt = await remindAtOf(ctx, programme, remindHour)
+    await saveProgramme(ctx, { patientId, doctorId, remindHour, remindAt })
     const isUrgent = urgencyOfAnswers(answers) !== null
-    const id = await insertAnswers(ctx, { patientId, answers, isUrgent, agreedTo: input.agreedTo })
+    const id = await insertAnswers(ctx, { patientId, answers, isUrgent, agreedTo })
     await ctx.announce({ type: 'weight.waits', doctorId, urgent: isUrgent ? `answers-${id}` : null })
     await notifyOf(ctx, [patientId, doctorId, programme?.doctorId ?? doctorId])
   })

@@ -1,5 +1,6 @@
 import { Failure, fieldRefused } from '#platform/failure'
 import { type FieldFaults, faultOf, type Plain } from '#platform/faults'
+import type { SurveyStop } from './sale/survey-stop.ts'
 
 export type WeightFailures = {
   /** Nobody follows the patient yet: he has not answered, or has chosen no doctor. */
@@ -12,6 +13,14 @@ export type WeightFailures = {
   weight_day_before_last: Plain
   /** Somebody has decided meanwhile. */
   weight_decided_meanwhile: Plain
+  /** Something that he answered speaks against selling him the programme; `reason` is the SurveyStop. */
+  weight_not_for_him: { reason: string }
+  /** He has the programme: bought, or followed by a doctor of ours without it. */
+  weight_already_his: Plain
+  /** He has bought no programme whose consultation he may book, or has booked it. */
+  weight_not_bought: Plain
+  /** Every month has begun, or its money went back. */
+  weight_nothing_to_return: Plain
   /** The patient has said something meanwhile that his doctor has not read. */
   weight_said_meanwhile: Plain
 }
@@ -37,6 +46,12 @@ export type WeightFaults = {
   goal_too_low: { leastKg: number }
 }
 
+export const notForSale = (reason: SurveyStop) => new Failure('weight_not_for_him', { reason })
+export const weightAlreadyHis = () => new Failure('weight_already_his')
+export const notBought = () => new Failure('weight_not_bought')
+export const nothingToReturn = () => new Failure('weight_nothing_to_return')
+export const programmeNotSold = () => new Failure('not_found')
+export const saleGone = () => new Failure('not_found')
 export const weightNotFound = () => new Failure('not_found')
 export const notStarted = () => new Failure('weight_not_started')
 export const notActive = () => new Failure('weight_not_active')

@@ -35,6 +35,16 @@ export const personalData: PersonalDataOfDomain = {
       withheld: { data_key_id: 'of our keys', name_sealed: 'in the copy of the record' },
     },
     {
+      table: 'care.weight_sales',
+      holds: 'o programa de peso que você comprou e, até o médico ler, o que você respondeu antes de pagar',
+      foundBy: [
+        { column: 'patient_id', is: 'user' },
+        { column: 'order_id', is: 'row', of: 'shop.orders' },
+      ],
+      erasure: clinicalRecord,
+      withheld: { data_key_id: 'of our keys', answers_sealed: 'in the copy of the record' },
+    },
+    {
       table: 'care.weight_decisions',
       holds: 'o que o médico decidiu sobre o seu acompanhamento de peso',
       foundBy: [

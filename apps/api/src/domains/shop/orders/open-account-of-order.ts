@@ -12,7 +12,7 @@ export type OwnerOfOrder = {
 
 /**
  * Gives a guest's order to an account: the one of his e-mail, or a new one. Gaps in the profile are filled from the
- * order; a consultation fixes the name on his documents. Repeating changes nothing.
+ * order; a consultation, alone or in the weight programme, fixes the name on his documents. Repeating changes nothing.
  */
 export const openAccountOfOrder = (
   ctx: Context,
@@ -30,6 +30,6 @@ export const openAccountOfOrder = (
         : { userId: ownerId, isNew: false }
     const { userId, isNew } = account
     await assignOrder(ctx, { orderId, userId })
-    await profileFromContact(ctx, { userId, contact, isForDocuments: kind === 'consultation' })
+    await profileFromContact(ctx, { userId, contact, isForDocuments: kind === 'consultation' || kind === 'weight' })
     return { userId, passwordResetId: isNew ? await startPasswordReset(ctx, { userId }) : null }
   })

@@ -18,7 +18,7 @@ import { saveOrder } from './save-order.ts'
 
 export type OpenOrder = {
   /** `shop`: goods that are sent without a visitor's cart; placed at once, since an open one would be his cart. */
-  kind: 'consultation' | 'medicine' | 'course' | 'shop'
+  kind: 'consultation' | 'medicine' | 'course' | 'weight' | 'shop'
   sellerId: number
   userId: number | null
   /** The order's person; each contact has one order, and its e-mail gets the mails. */
@@ -37,6 +37,7 @@ const linesOf: Record<OpenOrder['kind'], readonly ProductLineName[]> = {
   consultation: ['consultation', 'psycho'],
   medicine: ['drugs'],
   course: ['course'],
+  weight: ['weight'],
   shop: ['phyto'],
 }
 

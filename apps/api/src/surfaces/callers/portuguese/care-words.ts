@@ -1,4 +1,5 @@
 import type { WhyNot } from '#domains/care/renewals'
+import type { SurveyStop } from '#domains/care/weight'
 import type { CareFailures, CareFaults } from '../../../gathered/failures.ts'
 import { conflict, type FailureWords, type FaultWords, forbidden, refused, signedOut, tooLarge } from './words.ts'
 
@@ -15,6 +16,17 @@ const whyNotRenewed: Record<WhyNot, string> = {
   asked: 'A renovação desta receita já foi pedida.',
   renewed: 'Esta receita já foi renovada.',
   declined: 'O médico pediu uma nova consulta antes de renovar esta receita.',
+}
+
+/** Each leads to other care; the page says where. */
+const whyNotSold: Record<SurveyStop, string> = {
+  emergency: 'Dor no peito, falta de ar ou desmaio precisam de atendimento já: ligue 192 ou vá ao pronto-socorro.',
+  mind: 'Converse com alguém agora: o CVV atende de graça, a qualquer hora, no 188. O peso pode esperar.',
+  too_light: 'Seu peso já está abaixo do saudável para a sua altura. Procure um médico, e não um programa de peso.',
+  eating: 'Pelo que você contou, vale conversar antes de mexer no peso. Procure um médico ou uma psicóloga.',
+  unplanned_loss: 'Perder peso sem querer precisa de consulta presencial antes de qualquer programa.',
+  pregnancy: 'Na gravidez e na amamentação, quem cuida do peso é o pré-natal ou quem acompanha vocês dois.',
+  not_over: 'Seu peso é saudável para a sua altura: não há o que um programa de peso mude para melhor.',
 }
 
 export const careWords: FailureWords<CareFailures> = {
@@ -115,6 +127,10 @@ export const careWords: FailureWords<CareFailures> = {
     'Este dia vem antes da sua última medida. Confira a data, também a do aparelho; se está certa, confirme.',
   ),
   weight_decided_meanwhile: conflict('Alguém já decidiu. Confira o que mudou.'),
+  weight_not_for_him: ({ reason }) => refused(whyNotSold[reason as SurveyStop]),
+  weight_already_his: conflict('Você já tem o programa. Ele está na sua área, em Peso.'),
+  weight_not_bought: conflict('Não há consulta do programa para marcar agora. Confira o que mudou.'),
+  weight_nothing_to_return: conflict('Não há mais nada do programa para devolver.'),
   weight_said_meanwhile: conflict(
     'O paciente contou algo novo. Leia antes de decidir; o que você escreveu continua aqui.',
   ),

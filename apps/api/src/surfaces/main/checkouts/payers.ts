@@ -1,4 +1,5 @@
 import { payConsultation } from '#domains/care/consultations'
+import { payWeightSale } from '#domains/care/weight'
 import { payEnrollment } from '#domains/plans/enrollments'
 import { retryPayment } from '#domains/plans/subscriptions'
 import { type OrderKind, type PaidOrder, type PayOrder, payOrder } from '#domains/shop/orders'
@@ -13,7 +14,7 @@ type Pay = (ctx: Context, input: Pick<PayOrder, 'orderId' | 'payment'>) => Promi
 export const payers: Record<OrderKind, Pay> = {
   shop: payOrder,
   course: payEnrollment,
-  weight: payOrder,
+  weight: payWeightSale,
   consultation: payConsultation,
   medicine: retryPayment,
 }

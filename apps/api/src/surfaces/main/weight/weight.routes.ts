@@ -2,6 +2,7 @@ import * as contract from '@prumo/contracts/main'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { addCheckIn, changeCourse, giveAnswers } from '#domains/care/weight'
 import { signedIn } from '../../callers/bearer.ts'
+import { answersFrom } from '../../callers/weight-answers-from.ts'
 import { programmeOf } from './programme-of.ts'
 
 const path = '/v1/weight_programme'
@@ -34,13 +35,7 @@ export const weightRoutes: FastifyPluginAsyncZod = async (app) => {
     },
     async (request) => {
       const { doctor_id: doctorId, remind_hour: remindHour, agreed_to: agreedTo, ...said } = request.body
-      const answers = {
-        heightCm: said.height_cm,
-        weightGrams: said.weight_grams,
-        scoff: said.scoff,
-        conditions: said.conditions,
-        redFlags: said.red_flags,
-      }
+      const answers = answersFrom(said)
       await giveAnswers(request.ctx, { patientId: signedIn(request).userId, doctorId, answers, agreedTo, remindHour })
       return programmeOf(request)
     },

@@ -1,12 +1,15 @@
+import type { weightAnswers } from '@prumo/contracts/main'
 import { createUser, createUserPath } from '@prumo/contracts/second'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
+import { programmeSlug } from '#domains/care/weight'
 import { becomePatient, type PatientAttributes } from '#domains/people/customers'
 import { getOrder, type Order, openCartOfGuest } from '#domains/shop/orders'
 import { Failure } from '#platform/failure'
 import { signedIn } from '../../callers/bearer.ts'
 import { noteOutcome, type Outcome } from '../../callers/idempotency/index.ts'
+import { orderProgramme } from '../weight/sale-from.ts'
 import { withPartner } from '../with-partner.ts'
 
 // It tells whether an e-mail has an account, as check_email_availability does (spec 5).
@@ -36,7 +39,9 @@ export const userRoutes: FastifyPluginAsyncZod = async (app) => {
       },
     },
     async (request) => {
-      const attributes = withPartner(request.body)
+      const { weight_answers: answers, ...body } = request.body
+      const attributes = withPartner(body)
+      if (answers && request.params.apiPath === 'weight') return orderFor(request, attributes, answers)
       if (request.ctx.actor.kind === 'guest') return openGuests(request, attributes, request.params)
       const userAgent = request.headers['user-agent']?.slice(0, 400) ?? null
       await becomePatient(request.ctx, { ...signedIn(request), attributes, userAgent })
@@ -44,6 +49,23 @@ export const userRoutes: FastifyPluginAsyncZod = async (app) => {
     },
   )
 }
+
+/** What he answers orders the programme: it waits for its payment. */
+const orderFor = async (
+  request: FastifyRequest,
+  attributes: PatientAttributes,
+  answers: z.output<typeof weightAnswers>,
+) => {
+  const order = await orderProgramme(request, { slug: programmeSlug, attributes, answers })
+  noteOutcome(request, { orderId: order.id })
+  return orderOf(request, order)
+}
+
+const orderOf = ({ ctx: { actor } }: FastifyRequest, { number, token }: Order) => ({
+  userId: actor.kind === 'user' ? actor.userId : null,
+  orderToken: token,
+  orderNumber: number,
+})
 
 type Path = z.output<typeof createUserPath>
 
@@ -62,6 +84,9 @@ const guestsCart = ({ token }: Order) => ({ userId: null, orderToken: token })
 
 /** The same browser under the same key: its cart, whatever became of it since. */
 const asBefore = async (request: FastifyRequest, _reply: FastifyReply, outcome: Outcome | null) => {
-  if (request.ctx.actor.kind !== 'guest') return bearersId(request)
-  return outcome ? guestsCart(await getOrder(request.ctx, { orderId: Number(outcome.orderId) })) : undefined
+  if (outcome) {
+    const order = await getOrder(request.ctx, { orderId: Number(outcome.orderId) })
+    return order.kind === 'weight' ? orderOf(request, order) : guestsCart(order)
+  }
+  return request.ctx.actor.kind === 'guest' ? undefined : bearersId(request)
 }

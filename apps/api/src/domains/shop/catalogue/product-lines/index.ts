@@ -6,6 +6,7 @@ import { phyto } from './phyto.ts'
 import type { ProductLine, ProductLineName } from './product-line.ts'
 import { psycho } from './psycho.ts'
 import { sexShop } from './sex-shop.ts'
+import { weight } from './weight.ts'
 
 export type { ProductLine, ProductLineName } from './product-line.ts'
 
@@ -17,6 +18,7 @@ const lines: Record<ProductLineName, ProductLine> = {
   course,
   personalCare,
   consultation,
+  weight,
 }
 
 export const productLineOf = (name: ProductLineName): ProductLine => lines[name]

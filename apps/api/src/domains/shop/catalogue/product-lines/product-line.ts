@@ -6,6 +6,7 @@ export const productLineNames = [
   'course',
   'personalCare',
   'consultation',
+  'weight',
 ] as const
 
 export type ProductLineName = (typeof productLineNames)[number]

@@ -1,0 +1,57 @@
+import { getConsultation } from '#domains/care/consultations'
+import { findOrder, getOrder, type Order, shareOfUnitsCents } from '#domains/shop/orders'
+import type { Context } from '#platform/context'
+import { isOfHim } from '../weight.policy.ts'
+import { refundedMonths } from './return-sale.ts'
+import { returnable, type WeightSale } from './weight-sale.ts'
+import { findNewestSale, findSale } from './weight-sales.repository.ts'
+
+export type OwnSale = {
+  sale: WeightSale
+  order: Order
+  /** Whether it is the caller's own; a guest holds its order alone. */
+  isOwn: boolean
+  /** Whether its consultation can be booked now. */
+  mayBook: boolean
+  /** What goes back if he returns it now; null if nothing does. */
+  returnsCents: number | null
+}
+
+/** The programme that the caller bought: by its order's token, otherwise his newest. Null if there is none. */
+export const findOwnSale = async (
+  ctx: Context,
+  { orderToken }: { orderToken: string | null },
+): Promise<OwnSale | null> => {
+  const sale = await saleOf(ctx, orderToken)
+  if (!sale) return null
+  const order = await getOrder(ctx, sale)
+  const isOwn = sale.patientId !== null && isOfHim({ patientId: sale.patientId }, ctx.actor)
+  return {
+    ...{ sale, order, isOwn },
+    mayBook: isOwn && sale.state === 'open' && (await hasConsultationLeft(ctx, sale)),
+    returnsCents: isOwn ? await returnsCents(ctx, sale, order) : null,
+  }
+}
+
+const saleOf = async (ctx: Context, orderToken: string | null): Promise<WeightSale | null> => {
+  if (orderToken === null)
+    return ctx.actor.kind === 'user' ? findNewestSale(ctx, { patientId: ctx.actor.userId }) : null
+  const order = await findOrder(ctx, { token: orderToken })
+  return order && findSale(ctx, { orderId: order.id })
+}
+
+/** It has not been booked, or what was booked was canceled before it began. */
+export const hasConsultationLeft = async (
+  ctx: Context,
+  { consultationId }: Pick<WeightSale, 'consultationId'>,
+): Promise<boolean> => consultationId === null || (await getConsultation(ctx, { consultationId })).state === 'canceled'
+
+const returnsCents = async (ctx: Context, sale: WeightSale, order: Order): Promise<number | null> => {
+  const months = returnable(sale, ctx.now())
+  if (order.paymentState !== 'paid') return null
+  const refunded = await refundedMonths(ctx, order.id)
+  if (months === 'whole' && refunded === 0) return order.totalCents
+  const line = order.lines[0]
+  const units = (months === 'whole' ? (line?.quantity ?? 0) : months) - refunded
+  return line && units > 0 ? shareOfUnitsCents(line, { after: refunded, units }) : null
+}

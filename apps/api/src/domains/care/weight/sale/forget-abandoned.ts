@@ -1,0 +1,24 @@
+import { getOrder, lockOrder } from '#domains/shop/orders'
+import { type Context, inTransaction } from '#platform/context'
+import { abandonedBefore } from './weight-sale.ts'
+import { deleteSale, findSaleForUpdate, listAbandoned } from './weight-sales.repository.ts'
+
+const atOnce = 50
+
+/** Due work: what was begun and not placed within a day is forgotten, with what he answered. Returns how many. */
+export const forgetAbandoned = async (ctx: Context): Promise<number> => {
+  let forgotten = 0
+  for (const orderId of await listAbandoned(ctx, { before: abandonedBefore(ctx.now()), limit: atOnce }))
+    if (await inTransaction(ctx, (ctx) => forget(ctx, { orderId }))) forgotten += 1
+  return forgotten
+}
+
+/** A placed one waits for its Pix, and is canceled with its order. */
+const forget = async (ctx: Context, { orderId }: { orderId: number }): Promise<boolean> => {
+  await lockOrder(ctx, { orderId })
+  const { completedAt } = await getOrder(ctx, { orderId })
+  const sale = await findSaleForUpdate(ctx, { orderId })
+  if (completedAt !== null || sale?.state !== 'waiting_for_payment') return false
+  await deleteSale(ctx, sale)
+  return true
+}

@@ -1,0 +1,90 @@
+import { weightConsents } from '@prumo/contracts/consents'
+import {
+  type Contact,
+  createPatientContact,
+  type Patient,
+  type PatientAttributes,
+  patientOfCaller,
+  verifyAdult,
+} from '#domains/people/customers'
+import { spendShopToken } from '#domains/people/identity'
+import { getOrder, type Order, openOrder, sellerIds } from '#domains/shop/orders'
+import { besideEffect, type Context, inEffect } from '#platform/context'
+import { hasFaults } from '#platform/faults'
+import { notForSale, notShown, refusedBy, weightAlreadyHis } from '../weight.errors.ts'
+import { answersFaults, type WeightAnswers } from '../weight-answers.ts'
+import { hasProgramme } from './has-programme.ts'
+import { getOffer, lineOf, type Offer } from './offer.ts'
+import { stopOf } from './survey-stop.ts'
+import { findSaleForUpdate, insertSale, listSalesOfPatient, saveAnswers } from './weight-sales.repository.ts'
+
+export type OpenSale = {
+  slug: string
+  patient: PatientAttributes
+  answers: WeightAnswers
+  agreedTo: string
+  /** The shop token with which our web asks for a guest; it is used up. */
+  token: { id: string; endsAt: Date } | null
+}
+
+type Settled = { patient: Patient; ageCheck: Contact['ageCheck'] }
+
+/**
+ * Somebody wants the programme: his order waits for its payment, and what he answered is sealed beside it. Nothing is
+ * kept of who is refused. Who is signed in and has an order that waits gets that one, with his new answers. Calls the
+ * identity bureau, so it does not run in a transaction. Throws not_found, invalid_fields, weight_not_for_him (it is not
+ * sold to him, and says why), weight_already_his, under_age, age_not_verified, email_taken, token_expired.
+ */
+export const openSale = async (ctx: Context, input: OpenSale): Promise<Order> => {
+  const asking = besideEffect(ctx)
+  const offer = await getOffer(asking, input)
+  mustBeSold(input)
+  if (await hasProgramme(asking, ctx.actor.kind === 'user' ? ctx.actor.userId : null)) throw weightAlreadyHis()
+  const patient = await patientOfCaller(asking, input.patient)
+  const ageCheck = await verifyAdult(asking, patient)
+  return inEffect(ctx, async (ctx) => {
+    const waiting = await waitingOf(ctx, offer)
+    if (waiting) {
+      await saveAnswers(ctx, waiting.saleId, input)
+      return waiting.order
+    }
+    if (input.token) await spendShopToken(ctx, input.token)
+    return open(ctx, offer, { patient, ageCheck }, input)
+  })
+}
+
+/** Said by the answers alone, before anybody is asked who he is. Throws as openSale does. */
+const mustBeSold = ({ answers, agreedTo }: Pick<OpenSale, 'answers' | 'agreedTo'>): void => {
+  const faults = answersFaults(answers)
+  if (hasFaults(faults)) throw refusedBy(faults)
+  if (!weightConsents.some(({ version }) => version === agreedTo)) throw notShown()
+  const stop = stopOf(answers)
+  if (stop) throw notForSale(stop)
+}
+
+/** The signed-in user's order that can still be paid, at today's price. */
+const waitingOf = async (ctx: Context, offer: Offer): Promise<{ saleId: number; order: Order } | null> => {
+  if (ctx.actor.kind !== 'user') return null
+  for (const { orderId, state } of await listSalesOfPatient(ctx, { patientId: ctx.actor.userId })) {
+    if (state !== 'waiting_for_payment') continue
+    const order = await getOrder(ctx, { orderId })
+    if (order.state === 'canceled' || order.itemTotalCents !== offer.priceCents) continue
+    const sale = await findSaleForUpdate(ctx, { orderId })
+    if (sale?.state === 'waiting_for_payment') return { saleId: sale.id, order }
+  }
+  return null
+}
+
+const open = async (ctx: Context, offer: Offer, settled: Settled, input: OpenSale): Promise<Order> => {
+  const contact = await createPatientContact(ctx, settled)
+  const patientId = ctx.actor.kind === 'user' ? ctx.actor.userId : null
+  const order = await openOrder(ctx, {
+    kind: 'weight',
+    sellerId: sellerIds.ourselves,
+    userId: patientId,
+    contactId: contact.id,
+    lines: [lineOf(offer)],
+  })
+  await insertSale(ctx, { orderId: order.id, patientId, answers: input.answers, agreedTo: input.agreedTo })
+  return order
+}

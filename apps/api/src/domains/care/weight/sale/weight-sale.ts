@@ -1,0 +1,65 @@
+import { calendarDayOf, dayAfter } from '@prumo/brazil'
+
+/** The slug of the contract (spec 7.3). */
+export const programmeSlug = 'emagrecimento'
+/** What is paid for is followed this long, in months of four weeks; a month that has not begun goes back. */
+export const [monthsSold, daysOfMonth] = [3, 28]
+const regretDays = 7
+
+export type SaleState = 'waiting_for_payment' | 'open' | 'canceled'
+
+/** The weight programme as somebody bought it: its order, and what became of it. */
+export type WeightSale = {
+  id: number
+  orderId: number
+  /** Null until the payment opens an account. */
+  patientId: number | null
+  state: SaleState
+  agreedTo: string
+  /** The consultation that is part of it, whatever became of it. */
+  consultationId: number | null
+  /** When a doctor let him begin; null before. */
+  begunAt: Date | null
+  openedAt: Date | null
+  canceledAt: Date | null
+  createdAt: Date
+}
+
+/** Every transition. Only a late payment leads out of `canceled`. */
+export const moves: Record<SaleState, readonly SaleState[]> = {
+  waiting_for_payment: ['open', 'canceled'],
+  open: ['canceled'],
+  canceled: ['open'],
+}
+
+export const mayMove = (from: SaleState, to: SaleState): boolean => moves[from].includes(to)
+
+/** The last day that was paid for; null before a doctor let him begin. */
+export const lastDayOf = ({ begunAt }: Pick<WeightSale, 'begunAt'>): string | null =>
+  begunAt === null ? null : dayAfter(calendarDayOf(begunAt), monthsSold * daysOfMonth - 1)
+
+/** Whether what was paid for is still being given, or waits for its beginning. */
+export const isStanding = (sale: Pick<WeightSale, 'state' | 'begunAt'>, now: Date): boolean => {
+  const last = lastDayOf(sale)
+  return sale.state === 'open' && (last === null || calendarDayOf(now) <= last)
+}
+
+/**
+ * What goes back if he returns it now: the whole until a doctor let him begin, and within seven days of the payment
+ * whatever he used (CDC art. 49); after that the months that have not begun.
+ */
+export const returnable = (sale: Pick<WeightSale, 'state' | 'begunAt' | 'openedAt'>, now: Date): 'whole' | number => {
+  const { state, begunAt, openedAt } = sale
+  if (state !== 'open' || openedAt === null) return 0
+  if (begunAt === null || daysBetween(openedAt, now) <= regretDays) return 'whole'
+  return Math.max(0, monthsSold - 1 - Math.floor(daysBetween(begunAt, now) / daysOfMonth))
+}
+
+/** In days of São Paulo. */
+const daysBetween = (from: Date, until: Date): number =>
+  (Date.parse(calendarDayOf(until)) - Date.parse(calendarDayOf(from))) / 86_400_000
+
+const patienceMs = 24 * 60 * 60_000
+
+/** What nobody placed since this time was given up; its answers serve nothing any more. */
+export const abandonedBefore = (now: Date): Date => new Date(now.getTime() - patienceMs)

@@ -1,0 +1,171 @@
+import { type Selectable, sql } from 'kysely'
+import type { Context } from '#platform/context'
+import { owning } from '#platform/database'
+import { forgetDataKeys, newDataKey, newRowId, type Sealing, seal } from '#platform/sealed'
+import type { CareWeightSales } from '#platform/tables.generated'
+import type { WeightAnswers } from '../weight-answers.ts'
+import type { SaleState, WeightSale } from './weight-sale.ts'
+
+export const own = (ctx: Context) => owning(ctx.db, 'care.weight_sales')
+
+/** Bound to its order: its patient has no account yet. */
+export const sealingOfSale = (row: { id: number; order_id: number; data_key_id: string }): Sealing => ({
+  dataKeyId: row.data_key_id,
+  column: 'care.weight_sales.answers_sealed',
+  row: { id: row.id, order_id: row.order_id },
+})
+
+type Answered = { answers: WeightAnswers; agreedTo: string }
+
+export const insertSale = async (
+  ctx: Context,
+  { orderId, patientId, answers, agreedTo }: Answered & { orderId: number; patientId: number | null },
+): Promise<number> => {
+  const bound = {
+    id: await newRowId(ctx, 'care.weight_sales'),
+    order_id: orderId,
+    data_key_id: await newDataKey(ctx),
+  }
+  await own(ctx)
+    .insertInto('care.weight_sales')
+    .values({
+      ...bound,
+      patient_id: patientId,
+      state: 'waiting_for_payment',
+      answers_sealed: await seal(ctx, sealingOfSale(bound), JSON.stringify(answers)),
+      agreed_to: agreedTo,
+      created_at: ctx.now(),
+    })
+    .execute()
+  return bound.id
+}
+
+/** What he answers now, instead of what he answered before. */
+export const saveAnswers = async (ctx: Context, saleId: number, { answers, agreedTo }: Answered): Promise<void> => {
+  const { order_id, data_key_id: former } = await keysOf(ctx, saleId)
+  const bound = { id: saleId, order_id, data_key_id: await newDataKey(ctx) }
+  const answers_sealed = await seal(ctx, sealingOfSale(bound), JSON.stringify(answers))
+  await own(ctx)
+    .updateTable('care.weight_sales')
+    .set({ data_key_id: bound.data_key_id, answers_sealed, agreed_to: agreedTo, created_at: ctx.now() })
+    .where('id', '=', saleId)
+    .execute()
+  await forgetDataKeys(ctx, former === null ? [] : [former])
+}
+
+type Changes = Partial<Pick<WeightSale, 'patientId' | 'consultationId' | 'begunAt' | 'openedAt' | 'canceledAt'>> & {
+  state?: SaleState
+  /** Its answers serve no purpose any more, here: they and their key are gone. */
+  dropsAnswers?: boolean
+}
+
+export const saveSale = async (
+  ctx: Context,
+  { id }: Pick<WeightSale, 'id'>,
+  { state, dropsAnswers = false, ...changes }: Changes,
+): Promise<void> => {
+  const { data_key_id: key } = await keysOf(ctx, id)
+  await own(ctx)
+    .updateTable('care.weight_sales')
+    .set({
+      ...(state && { state }),
+      ...('patientId' in changes && { patient_id: changes.patientId }),
+      ...('consultationId' in changes && { consultation_id: changes.consultationId }),
+      ...('begunAt' in changes && { begun_at: changes.begunAt }),
+      ...('openedAt' in changes && { opened_at: changes.openedAt }),
+      ...('canceledAt' in changes && { canceled_at: changes.canceledAt }),
+      ...(dropsAnswers && { data_key_id: null, answers_sealed: null }),
+    })
+    .where('id', '=', id)
+    .execute()
+  if (dropsAnswers && key !== null) await forgetDataKeys(ctx, [key])
+}
+
+const keysOf = (ctx: Context, id: number) =>
+  own(ctx)
+    .selectFrom('care.weight_sales')
+    .select(['order_id', 'data_key_id'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+
+export const deleteSale = async (ctx: Context, { id }: Pick<WeightSale, 'id'>): Promise<void> => {
+  const { data_key_id: key } = await keysOf(ctx, id)
+  await own(ctx).deleteFrom('care.weight_sales').where('id', '=', id).execute()
+  await forgetDataKeys(ctx, key === null ? [] : [key])
+}
+
+// Nothing of these rows' sealed part is read here.
+const plain = [
+  'id',
+  'order_id',
+  'patient_id',
+  'state',
+  'agreed_to',
+  'consultation_id',
+  'begun_at',
+  'opened_at',
+  'canceled_at',
+  'created_at',
+] as const
+
+const sales = (ctx: Context) => own(ctx).selectFrom('care.weight_sales').select(plain)
+
+export const findSale = async (ctx: Context, { orderId }: { orderId: number }): Promise<WeightSale | null> =>
+  saleFrom(await sales(ctx).where('order_id', '=', orderId).executeTakeFirst())
+
+/** Locked until this transaction ends; its order is locked before it (docs/concurrency.md). */
+export const findSaleForUpdate = async (ctx: Context, { orderId }: { orderId: number }): Promise<WeightSale | null> =>
+  saleFrom(await sales(ctx).where('order_id', '=', orderId).forNoKeyUpdate().executeTakeFirst())
+
+// Nobody buys a programme more often in his life.
+const mostSales = 50
+
+/** Newest first. */
+export const listSalesOfPatient = async (ctx: Context, { patientId }: { patientId: number }): Promise<WeightSale[]> =>
+  (await sales(ctx).where('patient_id', '=', patientId).orderBy('id', 'desc').limit(mostSales).execute()).map(
+    (row) => saleFrom(row) as WeightSale,
+  )
+
+/** The one that counts: what he has before what he only began, and that before what has ended. */
+export const findNewestSale = async (ctx: Context, whose: { patientId: number }): Promise<WeightSale | null> => {
+  const all = await listSalesOfPatient(ctx, whose)
+  const byState = (state: SaleState) => all.find((sale) => sale.state === state)
+  return byState('open') ?? byState('waiting_for_payment') ?? all[0] ?? null
+}
+
+/** The orders of what was begun before this time and is not paid, the oldest first. */
+export const listAbandoned = async (
+  ctx: Context,
+  { before, limit }: { before: Date; limit: number },
+): Promise<number[]> => {
+  const rows = await own(ctx)
+    .selectFrom('care.weight_sales')
+    .select('order_id')
+    .where('state', '=', 'waiting_for_payment')
+    .where('created_at', '<', before)
+    .orderBy('created_at')
+    .limit(limit)
+    .execute()
+  return rows.map(({ order_id }) => order_id)
+}
+
+/** Serialises two openings for one patient until the transaction ends. */
+export const lockOpening = async (ctx: Context, { patientId }: { patientId: number }): Promise<void> => {
+  await sql`select pg_advisory_xact_lock(hashtextextended('care.weight_sales', ${patientId}::bigint))`.execute(ctx.db)
+}
+
+const saleFrom = (row: Pick<Selectable<CareWeightSales>, (typeof plain)[number]> | undefined): WeightSale | null =>
+  row
+    ? {
+        id: row.id,
+        orderId: row.order_id,
+        patientId: row.patient_id,
+        state: row.state as SaleState,
+        agreedTo: row.agreed_to,
+        consultationId: row.consultation_id,
+        begunAt: row.begun_at,
+        openedAt: row.opened_at,
+        canceledAt: row.canceled_at,
+        createdAt: row.created_at,
+      }
+    : null

@@ -1,0 +1,14 @@
+import type { weightAnswers } from '@prumo/contracts/main'
+import type { z } from 'zod'
+import type { OpenSale } from '#domains/care/weight'
+
+type Said = Omit<z.output<typeof weightAnswers>, 'agreed_to'>
+
+/** What a patient says before he begins, as the domain calls it. */
+export const answersFrom = (said: Said): OpenSale['answers'] => ({
+  heightCm: said.height_cm,
+  weightGrams: said.weight_grams,
+  scoff: said.scoff,
+  conditions: said.conditions,
+  redFlags: said.red_flags,
+})

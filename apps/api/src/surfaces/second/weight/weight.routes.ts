@@ -1,0 +1,149 @@
+import * as contract from '@prumo/contracts/second'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import { applyWeightCoupon, payWeightSale } from '#domains/care/weight'
+import { getOrder, type Order, type PaymentChoice, refusalOf } from '#domains/shop/orders'
+import { Failure, fieldRefused } from '#platform/failure'
+import { faultOf } from '#platform/faults'
+import { couponAnswer } from '../../callers/coupon-answer.ts'
+import { couponsOfOrders } from '../../callers/coupons-of-orders.ts'
+import { noteOutcome, type Outcome } from '../../callers/idempotency/index.ts'
+import { paymentOnTheWire } from '../../callers/payment-on-the-wire.ts'
+import { refuseCardNumbers } from '../../callers/refuse-card-numbers.ts'
+import { RowId } from '../../callers/row-id.ts'
+import { paymentFrom } from '../checkout/payment-from.ts'
+import { orderProgramme } from './sale-from.ts'
+import { findWeightOrder, getWeightOrder } from './weight-order.ts'
+
+const tags = ['weight']
+const admits = 'signed in or with a shop token'
+
+// As /{apiPath}/user, it tells whether an e-mail has an account, and asks the identity bureau once.
+const ordersFromOneAddress = 30
+
+const Attributes = z.record(z.string(), z.unknown())
+const PaymentBody = contract.payWeight.request.extend({ patient_attributes: Attributes.optional() })
+const LoggedBody = contract.payWeightSignedIn.request.extend({
+  patient_attributes: Attributes.optional(),
+  existing_card: RowId.optional(),
+})
+type Body = z.output<typeof LoggedBody>
+
+/** The sale of the weight programme (spec 7.3): by a shop token, or by the nest token of who is signed in. */
+export const weightRoutes: FastifyPluginAsyncZod = async (app) => {
+  const max = Math.ceil(ordersFromOneAddress * app.parts.config.rateLimitFactor)
+  const config = {
+    whenRepeated: paidBefore,
+    rateLimit: { max, timeWindow: '1 minute', groupId: 'weight payments' },
+  }
+  const description =
+    'The order that the token names, or the bearer’s own that waits; without one, patient_attributes and weight_answers ' +
+    'open it. Again it changes nothing: a paid order is answered as it is, a Pix that is still good is given again. What ' +
+    'was answered may say that the programme is not for him: 422 with the reason, and nothing is kept.'
+  app.post(
+    '/weight/payment',
+    {
+      preValidation: async ({ body }) => refuseCardNumbers(body),
+      config: { ...config, admits },
+      schema: {
+        summary: 'Pay the weight programme, by Pix or by the provider’s token of a card',
+        description,
+        tags,
+        body: PaymentBody,
+        response: { 200: contract.payWeight.response },
+      },
+    },
+    async (request) => pay(request, request.body),
+  )
+  app.post(
+    '/weight/loggedPayment',
+    {
+      preValidation: async ({ body }) => refuseCardNumbers(body),
+      config: { ...config, admits: 'signed in' },
+      schema: {
+        summary: 'The same for the bearer, also by a saved card and with store credit',
+        description,
+        tags,
+        body: LoggedBody,
+        response: { 200: contract.payWeightSignedIn.response },
+      },
+    },
+    async (request) => pay(request, request.body),
+  )
+  app.post(
+    '/weight/apply-coupon',
+    {
+      config: { admits, whenRepeated: async (request) => withCoupon(request, await getWeightOrder(request)) },
+      schema: {
+        summary: 'Take a coupon off the price of the programme that waits for its payment',
+        description: 'Of the order that the token names, or the bearer’s own that waits.',
+        tags,
+        body: contract.applyWeightCoupon.request.extend({
+          couponCode: z.string().max(100),
+          slug: z.string().max(60),
+        }),
+        response: { 200: contract.applyWeightCoupon.response },
+      },
+    },
+    async (request) => {
+      const { id: orderId } = await getWeightOrder(request)
+      const order = await applyWeightCoupon(request.ctx, { orderId, ...request.body, code: request.body.couponCode })
+      return withCoupon(request, order)
+    },
+  )
+}
+
+const withCoupon = ({ ctx, body }: FastifyRequest, order: Order) =>
+  couponAnswer(ctx, order, (body as { couponCode: string }).couponCode)
+
+const pay = async (request: FastifyRequest, body: Body) => {
+  const { id: orderId } = await orderToPay(request, body)
+  const expectedTotalCents = body.total === undefined ? null : Math.round(body.total * 100)
+  const payment = await choiceFrom(request, body)
+  return paymentOnTheWire(await payWeightSale(request.ctx, { orderId, payment, expectedTotalCents }))
+}
+
+const orderToPay = async (request: FastifyRequest, { couponCode, ...body }: Body): Promise<Order> => {
+  const order = (await findWeightOrder(request)) ?? (await openFor(request, body))
+  noteOutcome(request, { orderId: order.id })
+  if (!couponCode || order.completedAt !== null) return order
+  const [standing] = (await couponsOfOrders(request.ctx, [order])).values()
+  if (standing?.code.toLowerCase() === couponCode.trim().toLowerCase()) return order
+  return applyWeightCoupon(request.ctx, { orderId: order.id, code: couponCode })
+}
+
+/** Without an order: who buys, and what he answers, which is asked before anything is sold. */
+const openFor = async (request: FastifyRequest, body: Omit<Body, 'couponCode'>): Promise<Order> => {
+  if (request.shopCaller && request.shopCaller.orderNumber !== null) throw new Failure('not_found')
+  if (!body.patient_attributes) throw fieldRefused('patient_attributes', faultOf('blank'))
+  if (!body.weight_answers) throw fieldRefused('weight_answers', faultOf('blank'))
+  const { slug, patient_attributes: attributes, weight_answers: answers } = body
+  return orderProgramme(request, { slug, attributes, answers })
+}
+
+const choiceFrom = async (request: FastifyRequest, body: Body): Promise<PaymentChoice> => {
+  const { payment_method: kind, existing_card: savedCardId, store_credit: credit, installments } = body
+  if (kind === 'credit') return { paymentMethodId: null, installments: 1, isByCredit: true }
+  const { actor } = request.ctx
+  const named = savedCardId ? ('card' as const) : kind
+  const card = savedCardId && { savedCardId, userId: actor.kind === 'user' ? actor.userId : 0 }
+  const token = body.gateway_payment_profile_id ?? (card ? 'saved' : undefined)
+  const given = { payment_method: named, gateway_payment_profile_id: token, installments, order_id: 0 }
+  return {
+    ...(await paymentFrom(request.ctx, given)),
+    ...(card ? { card } : {}),
+    ...(credit === undefined ? {} : { creditCents: Math.round(credit * 100) }),
+  }
+}
+
+/** A declined card is not charged again. In all other cases the handler runs again and changes nothing. */
+const paidBefore = async (request: FastifyRequest, _reply: FastifyReply, outcome: Outcome | null) => {
+  const orderId = Number(outcome?.orderId)
+  const order = outcome ? await getOrder(request.ctx, { orderId }) : await findWeightOrder(request)
+  const reason = order && refusalOf(order)
+  if (reason) throw new Failure('payment_declined', { reason })
+  if (!outcome) return undefined
+  const payment = await choiceFrom(request, request.body as Body)
+  return paymentOnTheWire(await payWeightSale(request.ctx, { orderId, payment, expectedTotalCents: null }))
+}

@@ -1,0 +1,107 @@
+import { z } from 'zod'
+import {
+  call,
+  couponOnOrder,
+  creditOnOrder,
+  id,
+  moment,
+  patientAttributes,
+  patientExample,
+  reais,
+  token,
+} from '../wire/call.ts'
+import { channel } from './doctors.ts'
+
+const answer = z.object({
+  /** What is sold today; null while it is not. */
+  offer: z.object({ slug: z.string(), price: reais, months: z.int(), weeks: z.int() }).nullable(),
+  /** What the bearer bought, or the order of the token; null if there is none. */
+  sale: z
+    .object({
+      orderNumber: z.string(),
+      orderToken: token,
+      state: z.enum(['waiting_for_payment', 'open', 'canceled']),
+      /** The order can still be paid. */
+      isPayable: z.boolean(),
+      total: reais,
+      coupon: couponOnOrder,
+      ...creditOnOrder,
+      /** Its consultation can be booked now. */
+      mayBook: z.boolean(),
+      consultationId: id.nullable(),
+      /** When a doctor let him begin, and the last day that is paid for. */
+      begunAt: moment.nullable(),
+      lastDay: z.iso.date().nullable(),
+      /** What goes back if he returns it now; null if nothing does. */
+      returns: reais.nullable(),
+    })
+    .nullable(),
+})
+
+const example = {
+  offer: { slug: 'emagrecimento', price: 249, months: 3, weeks: 12 },
+  sale: {
+    orderNumber: 'R123456789',
+    orderToken: 'bXktb3JkZXItdG9rZW4tMzItYnl0ZXM',
+    state: 'open',
+    isPayable: false,
+    total: 249,
+    coupon: null,
+    storeCredit: 0,
+    isPriceFixed: true,
+    mayBook: true,
+    consultationId: null,
+    begunAt: null,
+    lastDay: null,
+    returns: 249,
+  },
+}
+
+const path = '/api/v1/weight_sale'
+
+/** The weight programme as it is sold, and as the bearer bought it or an order token’s order did. Ours. */
+export const showWeightSale = call({
+  method: 'GET',
+  path,
+  request: null,
+  response: answer,
+  example: { response: example },
+})
+
+/** Books the consultation that is part of it; its doctor is the one who follows. Ours. */
+export const bookWeightConsultation = call({
+  method: 'POST',
+  path: `${path}/consultation`,
+  request: z.object({
+    doctor_id: id,
+    communication_channel: channel,
+    appointment_at: moment,
+    telemedicine_consent: z.boolean(),
+    consent_version: z.string().max(40).optional(),
+    /** The hour in São Paulo of the weekly reminder; null: none. */
+    remind_hour: z.int().min(7).max(21).nullable(),
+    patient_attributes: patientAttributes,
+  }),
+  response: answer,
+  example: {
+    request: {
+      doctor_id: 12,
+      communication_channel: 'video',
+      appointment_at: '2026-12-01T13:00:00.000Z',
+      telemedicine_consent: true,
+      consent_version: '2026-11',
+      remind_hour: 8,
+      patient_attributes: patientExample,
+    },
+    response: example,
+  },
+})
+
+/** Returns it: all of it until a doctor let him begin and within seven days, else the months that have not begun. Ours. */
+export const returnWeightSale = call({
+  method: 'POST',
+  path: `${path}/return`,
+  request: null,
+  response: answer,
+  example: { response: { ...example, sale: { ...example.sale, state: 'canceled', mayBook: false, returns: null } } },
+})
