@@ -1,3 +1,7 @@
+/** The steps of the way into the weight programme, in their order. */
+export const weightSteps = ['perguntas', 'dados', 'pagamento', 'confirmacao'] as const
+export type WeightStep = (typeof weightSteps)[number]
+
 /**
  * Internal addresses that no page loads first, beside links.ts: that file is part of every first page, whose bytes are
  * counted. links.test.ts matches these too.
@@ -20,6 +24,8 @@ export const lateLinks = {
   /** Where anybody checks the certificate of a course. */
   certificateCheck: (code: string) => `/certificado/${encodeURIComponent(code)}`,
   myWeight: () => '/_app/peso',
+  /** The way into the weight programme. */
+  weightSale: (step: WeightStep = 'perguntas') => `/peso/inscricao/${step}`,
   staffWeight: () => '/equipe/peso',
   staffWeightProgramme: (id: number) => `/equipe/peso/${id}`,
   staffPrep: () => '/equipe/prep',

@@ -96,6 +96,7 @@ test('nothing is written but what is named here: no token of a session, no healt
       'preferences.isDiscreet',
       'preferences.measurement',
       'sexToolsCheckout.deliveryType',
+      'weightOnboarding.patientData',
     ].sort(),
   )
 })

@@ -51,6 +51,10 @@ const kept: Kept = {
     totalPrice: orNull(number),
     enrollmentId: orNull(number),
   },
+  // Only which order: neither who he is nor what he answered.
+  weightOnboarding: {
+    patientData: orNull(record({ userId: orNull(number), orderToken: text, orderNumber: text })),
+  },
   newConsultation: {
     chosenPsychologyPackage: orNull(record({ variantId: number, amount: number, price: number })),
     chosenDoctor: orNull(doctor),

@@ -53,6 +53,10 @@ export default [
 
   layout('pages/consultation/consultation-frame.tsx', [route('consulta/:step', 'pages/consultation/consultation.tsx')]),
 
+  layout('pages/weight-sale/weight-sale-frame.tsx', [
+    route('peso/inscricao/:step', 'pages/weight-sale/weight-sale.tsx'),
+  ]),
+
   layout('pages/courses/enrollment-frame.tsx', [route('cursos/:slug/inscricao/:step', 'pages/courses/enrollment.tsx')]),
 
   layout('pages/men-power-checkout/men-power-checkout-frame.tsx', [
@@ -63,6 +67,7 @@ export default [
   route('sex-tools/checkout', 'pages/sex-tools-checkout/sex-tools-checkout-start.ts'),
   route('men-power/checkout', 'pages/men-power-checkout/men-power-checkout-start.ts'),
   route('consulta', 'pages/consultation/consultation-start.ts'),
+  route('peso/inscricao', 'pages/weight-sale/weight-sale-start.ts'),
   route('cursos/:slug/inscricao', 'pages/courses/enrollment-start.ts'),
   route('equipe', 'pages/staff/staff-sign-in.tsx'),
   route('equipe/convite', 'pages/staff/people/take-invitation.tsx'),

@@ -36,7 +36,7 @@ const opened = (ctx: Context, entry: Entry): Message => ({
   title: 'O que você esperava já está no ar',
   paragraphs: ['Você pediu para ser avisado, e aqui está: a novidade já pode ser vista no nosso site.'],
   facts: [],
-  action: { label: 'Ver a novidade', url: `${ctx.settings.webUrl}/cursos` },
+  action: { label: 'Ver a novidade', url: `${ctx.settings.webUrl}${entry.topic === 'peso' ? '/' : '/cursos'}` },
   note: 'Este foi o único aviso. Seu e-mail sai da nossa lista sozinho.',
   reason: 'Você recebeu esta mensagem porque pediu um aviso no nosso site e confirmou este e-mail.',
   leave: leaving(ctx, entry),

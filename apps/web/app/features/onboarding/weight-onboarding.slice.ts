@@ -25,7 +25,10 @@ const initialState: WeightOnboardingState = {
 const { createWeightUser, payWeight, payWeightSignedIn, applyWeightCoupon } =
   momentsOf<typeof weightOnboardingApi.endpoints>('second')
 
-/** Joining a weight programme, which has no screen yet (docs/specification-only.md). */
+/**
+ * Buying the weight programme: the key that opens the order which came of it. What he answered is in no slice: it is in
+ * the page's hands until it is sent, and sealed from then on.
+ */
 export const weightOnboardingSlice = createSlice({
   name: 'weightOnboarding',
   initialState,
@@ -33,6 +36,7 @@ export const weightOnboardingSlice = createSlice({
     weightPatientTyped: (state, { payload }: PayloadAction<PatientAttributes>) => {
       state.patientAttributes = { ...state.patientAttributes, ...payload }
     },
+    weightOnboardingLeft: () => initialState,
   },
   extraReducers: (builder) => {
     builder.addMatcher(createWeightUser.matchFulfilled, (state, { payload }) => {
@@ -48,6 +52,13 @@ export const weightOnboardingSlice = createSlice({
     })
     trackLoading(builder, createWeightUser, payWeight, payWeightSignedIn, applyWeightCoupon)
   },
+  selectors: {
+    selectWeightOrder: ({ patientData }) => {
+      const { orderNumber, orderToken } = patientData ?? {}
+      return orderNumber && orderToken ? { orderNumber, orderToken } : null
+    },
+  },
 })
 
-export const { weightPatientTyped } = weightOnboardingSlice.actions
+export const { weightPatientTyped, weightOnboardingLeft } = weightOnboardingSlice.actions
+export const { selectWeightOrder } = weightOnboardingSlice.selectors

@@ -11,7 +11,7 @@ export const weightQuestions: readonly Question[] = [
   {
     question: 'Posso comprar a injeção aqui?',
     answer:
-      'Não. Os remédios injetáveis para peso são de receita retida, exigem avaliação e retorno, e nós ainda não atendemos este assunto. Desconfie de quem vende sem receita ou manipula por conta própria.',
+      'Não. Os remédios injetáveis para peso são de receita retida, exigem avaliação e retorno, e nenhuma compra aqui promete um. Se o médico receitar, você compra onde quiser. Desconfie de quem vende sem receita ou manipula por conta própria.',
   },
   {
     question: 'Peso tem a ver com ereção e desejo?',

@@ -21,13 +21,14 @@ export const weightWays = [
 /** The page's texts; the server sends them with the treatments, so that the page's script stays small. */
 export const weightWords = {
   meta: {
-    title: 'Perder peso: o que funciona e o que é moda',
+    title: 'Programa de peso com médico que acompanha',
     description:
-      'O nosso programa de peso ainda não abriu. Aqui você lê o que funciona para perder peso e manter, o que é moda e quando o remédio entra.',
+      'Uma consulta e 12 semanas com um médico que acompanha. O que funciona para perder peso e manter, o que é moda e quando o remédio entra.',
   },
   hero: {
-    title: 'O programa de peso ainda não abriu.',
-    lead: 'Hoje não atendemos este assunto. O que funciona, o que é moda e quando o remédio entra, você lê aqui.',
+    title: 'Cuidar do peso com um médico que acompanha.',
+    lead: 'Uma consulta e 12 semanas de acompanhamento: um registro por semana, uma tendência sem sustos e um médico que lê. Sem promessa de quilos, e sem remédio que não seja receitado para você.',
+    start: 'Ver se é para mim',
   },
   ways: {
     title: 'O que funciona, na ordem em que se tenta',
@@ -35,7 +36,7 @@ export const weightWords = {
   },
   now: {
     title: 'Precisa de atendimento agora?',
-    text: 'Este assunto pede exame presencial e retornos. Procure um médico perto de você; se houver dor no peito, falta de ar ou desmaio, ligue 192 (SAMU).',
+    text: 'O programa não atende urgências. Procure um médico perto de você; se houver dor no peito, falta de ar ou desmaio, ligue 192 (SAMU).',
   },
 } as const
 

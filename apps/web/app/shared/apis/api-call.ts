@@ -10,6 +10,8 @@ export type ApiCall = {
   body?: object | FormData
   /** Opens a guest's order. */
   orderToken?: string
+  /** The order that a shop token is to name, where the call is about one that stands. */
+  orderNumber?: string
   /** One key for an effect that must happen once; a new one for each call by default. */
   idempotencyKey?: string
 }

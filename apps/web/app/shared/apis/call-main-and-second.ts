@@ -44,7 +44,7 @@ const callShop = (connection: Connection, call: ApiCall, scope: string, signal?:
   const attempt = async () => {
     // Public pages load this file first, and none of them makes such a call.
     const { askForShopToken } = await import('./shop-bearer.ts')
-    token = await askForShopToken(connection, scope)
+    token = await askForShopToken(connection, scope, call.orderNumber)
     return make()
   }
   const patiently = patientWhenSafe(connection, call, attempt, signal)

@@ -56,6 +56,7 @@ export const unsaid: Record<string, string> = {
   'care.prescription_uses': 'the work of the pharmacy',
   'care.uses_taken_back': 'the work of the pharmacy',
   'plans.recalled_products': 'the work of the pharmacy',
+  'care.weight_sales': 'what was bought; what he answered before he paid waits here until his doctor has it',
   'care.session_credits': 'what was bought: the export of personal data tells it',
   'care.session_credit_moves': 'what became of what was bought',
   'care.diagnosis_consents': 'stands on the certificate itself',

@@ -13,8 +13,8 @@ export type CouponFieldProps = {
   typed?: string
   /** Puts a code on the cart. */
   onApply: (code: string) => Promise<CouponAnswer>
-  /** Removes it; returns null, or a Portuguese sentence why it is still there. */
-  onRemove: (code: string) => Promise<string | null>
+  /** Removes it; returns null, or a Portuguese sentence why it is still there. Not given where another replaces it. */
+  onRemove?: (code: string) => Promise<string | null>
 }
 
 /**
@@ -50,15 +50,17 @@ export function CouponField({ applied, discountCents, typed = '', onApply, onRem
           Cupom <strong>{applied.toUpperCase()}</strong>
           {discountCents !== undefined && <span className="ui-money">: − {formatReais(discountCents)}</span>}
         </span>
-        <Button
-          variant="link"
-          size="small"
-          isBusy={isBusy}
-          aria-label="Remover cupom"
-          onClick={() => void whileBusy(async () => setFault(await onRemove(applied)))}
-        >
-          Remover
-        </Button>
+        {onRemove && (
+          <Button
+            variant="link"
+            size="small"
+            isBusy={isBusy}
+            aria-label="Remover cupom"
+            onClick={() => void whileBusy(async () => setFault(await onRemove(applied)))}
+          >
+            Remover
+          </Button>
+        )}
         {fault && <p role="alert">{fault}</p>}
       </div>
     )

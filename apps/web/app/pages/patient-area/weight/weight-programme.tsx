@@ -1,7 +1,7 @@
 import { formatDate } from '@prumo/brazil'
-import { Button, EmptyState, LinkButton } from '@prumo/ui'
+import { Button } from '@prumo/ui'
 import { useState } from 'react'
-import { Link } from 'react-router'
+import { useWeightSaleQuery } from '#features/onboarding/weight-onboarding.api.ts'
 import { AnswerWeight } from '#features/weight/AnswerWeight.tsx'
 import { CheckInForm } from '#features/weight/CheckInForm.tsx'
 import { CheckInTable } from '#features/weight/CheckInTable.tsx'
@@ -13,10 +13,12 @@ import { WeightStanding } from '#features/weight/WeightStanding.tsx'
 import { WeightUrgency } from '#features/weight/WeightUrgency.tsx'
 import { type Programme, useWeightProgrammeQuery } from '#features/weight/weight.api.ts'
 import { changeWords, goalWords, kgWords } from '#features/weight/weight-words.ts'
-import { links } from '#links'
 import { SaidBanner } from '#shared/failures/SaidBanner.tsx'
 import { AreaLoading } from '../AreaLoading.tsx'
 import { AreaPage } from '../AreaPage.tsx'
+import { BookByProgramme } from './BookByProgramme.tsx'
+import { NobodyYet } from './NobodyYet.tsx'
+import { WhatWasBought } from './WhatWasBought.tsx'
 import '#features/weight/weight.css'
 
 const fresh = { refetchOnMountOrArgChange: true, refetchOnFocus: true, pollingInterval: 60_000 }
@@ -39,7 +41,11 @@ export default function WeightProgramme() {
 function Standing({ programme }: { programme: Programme }) {
   const [isAnswering, setIsAnswering] = useState(false)
   const { state, doctors, urgency, doctor } = programme
-  if (state === 'not_started' && doctors.length === 0) return <NobodyYet />
+  const { data: bought, error } = useWeightSaleQuery({}, fresh)
+  const sale = bought?.sale ?? null
+  if (state === 'not_started' && !bought && !error) return <AreaLoading />
+  if (sale?.mayBook) return <BookByProgramme sale={sale} />
+  if (state === 'not_started' && doctors.length === 0) return <NobodyYet sale={sale} />
   if (state === 'not_started' || isAnswering)
     return (
       <div className="weight">
@@ -78,6 +84,7 @@ function Standing({ programme }: { programme: Programme }) {
           {state === 'stopped' ? 'Recomeçar' : 'Responder de novo às perguntas'}
         </Button>
       </section>
+      {sale && <WhatWasBought sale={sale} />}
     </div>
   )
 }
@@ -107,23 +114,5 @@ function Trend({ programme }: { programme: Programme }) {
         </p>
       )}
     </section>
-  )
-}
-
-function NobodyYet() {
-  return (
-    <EmptyState
-      headingLevel="h2"
-      title="Comece por uma consulta"
-      action={
-        <LinkButton as={Link} to={`${links.home()}#tratamentos`} variant="teal">
-          Marcar uma consulta
-        </LinkButton>
-      }
-    >
-      <p>
-        O acompanhamento do peso é feito por um médico seu. Depois de marcar, volte aqui para escolher quem acompanha.
-      </p>
-    </EmptyState>
   )
 }

@@ -1,0 +1,186 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { saveCard } from '#domains/money/payments'
+import { giveStoreCredit } from '#domains/money/store-credits'
+import { signInAgain } from '#testing/bearer'
+import { userIdOf } from '#testing/own-orders'
+import { sessionOf, shopCallerOf } from '#testing/shop-caller'
+import { type TestWorld, testWorld } from '#testing/world'
+import {
+  doctorNamed,
+  freeTimesOf,
+  patientAttributes,
+} from '../../../domains/care/consultations/consultations.factory.ts'
+import { weightCalls } from '../../staff/weight/weight-calls.factory.ts'
+import { answers, buyer, weightSalesIn } from './weight-sale.factory.ts'
+
+let world: TestWorld
+let its: ReturnType<typeof weightSalesIn>
+let calls: ReturnType<typeof weightCalls>
+let helena: number
+let diego: number
+beforeAll(async () => {
+  world = await testWorld({ RATE_LIMIT_FACTOR: '100' })
+  its = weightSalesIn(world)
+  helena = (await doctorNamed(world.ctx(), 'Helena')).userId
+  diego = await userIdOf(world.ctx(), 'diego@prumo.example')
+  calls = weightCalls(world, () => ({ patientId: diego, doctorId: helena }))
+})
+beforeEach(async () => {
+  // Each test begins with nothing bought and nobody followed; rows that are only added go with their trigger off.
+  const { db } = world.world
+  await sql`set session_replication_role = replica`.execute(db)
+  for (const table of ['weight_check_ins', 'weight_decisions', 'weight_answers', 'weight_programmes', 'weight_sales'])
+    await sql`delete from ${sql.table(`care.${table}`)}`.execute(db)
+  await sql`set session_replication_role = origin`.execute(db)
+})
+afterAll(() => world.close())
+
+const bought = async (more: object = {}) => its.paidBy('diego', await sessionOf(world, 'diego'), more)
+const aTime = async () => (await freeTimesOf(world.ctx(), [helena]))[0]?.startsAt.toISOString() ?? ''
+const booking = async (change: object = {}) => ({
+  doctor_id: helena,
+  communication_channel: 'video',
+  appointment_at: await aTime(),
+  telemedicine_consent: true,
+  remind_hour: 19,
+  patient_attributes: patientAttributes(),
+  ...change,
+})
+const book = async (change: object = {}, as = 'diego') =>
+  its.call('POST', 'weight_sale/consultation', as, { payload: await booking(change) })
+const giveBack = (as: string | null = 'diego') => its.call('POST', 'weight_sale/return', as)
+const refunds = async () => {
+  await world.settle()
+  const { rows } = await sql<{ cents: number }>`select amount_cents as cents from shop.refunds
+    where payment_id in (select id from shop.payments where order_id in (select order_id from care.weight_sales
+    where patient_id = ${diego}))`.execute(world.world.db)
+  return rows.map(({ cents }) => cents)
+}
+const days = (count: number) => {
+  world.clock.advance(count * 86_400_000)
+  signInAgain(world)
+}
+
+test('bought, booked, begun by the doctor who was booked, and measured; nothing is asked twice', async () => {
+  expect(await bought()).toMatchObject({ status: 200, body: { state: 'completed', total: 249 } })
+  expect(await its.saleOf('diego')).toMatchObject({ state: 'open', mayBook: true, consultationId: null, returns: 249 })
+  const booked = await book()
+  expect(booked).toMatchObject({ status: 200, body: { sale: { mayBook: false, consultationId: expect.any(Number) } } })
+  await world.settle()
+  const { body } = await its.call('GET', 'consultations', 'diego')
+  expect(body.consultations[0]).toMatchObject({ id: booked.body.sale.consultationId, state: 'confirmed', total: 0 })
+  expect(await its.sealedLeft()).toBe(0)
+  // What he answered before he paid waits for this doctor.
+  expect(await calls.waitingFor()).toMatchObject([{ patientId: diego }])
+  expect((await calls.programmeFor()).answers).toMatchObject({ heightCm: 178, weightGrams: 104_000 })
+  expect((await calls.decide()).statusCode).toBe(200)
+  expect(await its.saleOf('diego')).toMatchObject({ begunAt: expect.any(String), lastDay: expect.any(String) })
+  expect((await calls.checkIn({}, 'diego')).statusCode).toBe(200)
+  expect((await book()).body.code).toBe('weight_not_bought')
+})
+
+test('who has it, or is followed already, does not pay again; without an answer nothing is sold', async () => {
+  await bought()
+  expect(await bought()).toMatchObject({ status: 409, body: { code: 'weight_already_his' } })
+  const bruno = await sessionOf(world, 'bruno')
+  const caller = shopCallerOf(world, 'weight', bruno)
+  expect(await caller.post('/weight/loggedPayment', { slug: 'emagrecimento' })).toMatchObject({ status: 422 })
+  const guest = shopCallerOf(world, 'weight')
+  expect((await guest.post('/weight/loggedPayment', { slug: 'emagrecimento' })).status).toBe(401)
+})
+
+test('an order that waits is his again with new answers, a saved card pays a part and store credit the rest', async () => {
+  const sub = await sessionOf(world, 'diego')
+  const caller = shopCallerOf(world, 'weight', sub)
+  const order = (said: object = {}) =>
+    caller.post('/weight/user', { patient_attributes: buyer(), weight_answers: answers(said) })
+  const [first, second] = [await order(), await order({ weight_grams: 110_000 })]
+  expect([first.status, second.body]).toEqual([200, first.body])
+  await giveStoreCredit(world.ctx({ kind: 'system' }), { userId: diego, amountCents: 5_000, reason: 'teste' })
+  const card = await saveCard(world.ctx({ kind: 'user', userId: diego, roles: ['patient'] }), {
+    userId: diego,
+    token: await its.sandbox.cardToken(),
+  })
+  const coupon = await caller.post('/weight/apply-coupon', { couponCode: 'BEMVINDO', slug: 'emagrecimento' })
+  expect(coupon.body).toMatchObject({ isApplied: true, total: 224.1 })
+  const paid = await caller.post('/weight/loggedPayment', {
+    slug: 'emagrecimento',
+    existing_card: card.id,
+    store_credit: 50,
+    installments: 2,
+  })
+  expect(paid).toMatchObject({ status: 200, body: { state: 'completed', total: 224.1, installments: 2 } })
+  await world.settle()
+  await book()
+  expect((await calls.programmeFor()).answers).toMatchObject({ weightGrams: 110_000 })
+})
+
+test('a consultation that he cancels can be booked again, and its doctor follows', async () => {
+  await bought()
+  const { body } = await book()
+  await world.settle()
+  const headers = {
+    authorization: `Bearer ${await (await import('#testing/bearer')).bearerOf(world, 'diego@prumo.example')}`,
+  }
+  const url = `/api/v1/consultations/${body.sale.consultationId}`
+  expect((await world.app.inject({ method: 'DELETE', url, headers })).statusCode).toBeLessThan(300)
+  await world.settle()
+  expect(await its.saleOf('diego')).toMatchObject({ mayBook: true, state: 'open' })
+  expect(await book()).toMatchObject({ status: 200, body: { sale: { mayBook: false } } })
+})
+
+test('two tabs book once', async () => {
+  await bought()
+  const times = await freeTimesOf(world.ctx(), [helena])
+  const at = (index: number) => ({ appointment_at: times[index]?.startsAt.toISOString() })
+  const both = await Promise.all([book(at(0)), book(at(1))])
+  expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
+})
+
+test('returned before a doctor let him begin: all of it, the consultation ahead is canceled, nobody follows', async () => {
+  await bought()
+  const { body } = await book()
+  await world.settle()
+  expect(await giveBack()).toMatchObject({ status: 200 })
+  expect(await refunds()).toEqual([24_900])
+  expect(await its.saleOf('diego')).toMatchObject({ state: 'canceled', returns: null })
+  const { consultations } = (await its.call('GET', 'consultations', 'diego')).body
+  expect(consultations.find(({ id }: { id: number }) => id === body.sale.consultationId).state).toBe('canceled')
+  expect((await calls.ask('GET', calls.own, { as: 'diego' })).json().programme.state).toBe('stopped')
+  expect(await giveBack()).toMatchObject({ status: 409, body: { code: 'weight_nothing_to_return' } })
+})
+
+test('begun, after seven days: the months that have not begun go back, once', async () => {
+  await bought()
+  await book()
+  await world.settle()
+  await calls.decide()
+  days(3)
+  expect((await its.saleOf('diego'))?.returns).toBe(249)
+  days(7)
+  expect((await its.saleOf('diego'))?.returns).toBe(166)
+  days(20)
+  expect((await its.saleOf('diego'))?.returns).toBe(83)
+  const both = await Promise.all([giveBack(), giveBack()])
+  expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
+  expect(await refunds()).toEqual([8_300])
+  expect(await its.saleOf('diego')).toMatchObject({ state: 'open', returns: null })
+})
+
+test('strangers: a guest is 401, and another has nothing to book nor to return', async () => {
+  await bought()
+  expect((await giveBack(null)).status).toBe(401)
+  expect(await giveBack('bruno')).toMatchObject({ status: 404 })
+  expect(await book({}, 'bruno')).toMatchObject({ status: 409, body: { code: 'weight_not_bought' } })
+  expect(await its.saleOf('bruno')).toBeNull()
+})
+
+test('a booking without consent, with a psychologist or at a time that is none is refused, and nothing is booked', async () => {
+  await bought()
+  expect((await book({ telemedicine_consent: false })).body.code).toBe('consent_missing')
+  const paula = (await doctorNamed(world.ctx(), 'Paula')).userId
+  expect((await book({ doctor_id: paula })).status).toBeGreaterThanOrEqual(400)
+  expect((await book({ appointment_at: '2026-01-01T03:00:00.000Z' })).body.code).toBe('time_not_offered')
+  expect(await its.saleOf('diego')).toMatchObject({ mayBook: true })
+})

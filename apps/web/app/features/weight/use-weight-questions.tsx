@@ -1,0 +1,140 @@
+import { weightConsents } from '@prumo/contracts/consents'
+import { Checkbox, ChoiceCard, ChoiceGroup, TextField } from '@prumo/ui'
+import { type ReactNode, type RefObject, useState } from 'react'
+import { faultAt } from '#shared/failures/said.ts'
+import type { Failure } from '#shared/http/failure.ts'
+import { MarkSeveral } from './MarkSeveral.tsx'
+import { conditionNames, redFlagNames, scoffNames, thousandthsOf } from './weight-words.ts'
+
+export type Condition = keyof typeof conditionNames
+export type RedFlag = keyof typeof redFlagNames
+const consent = weightConsents[weightConsents.length - 1] ?? weightConsents[0]
+
+/** What a doctor asks first, as it is sent. */
+export type WeightAnswers = {
+  height_cm: number
+  weight_grams: number
+  scoff: boolean[]
+  conditions: Condition[]
+  red_flags: RedFlag[]
+  agreed_to: string
+}
+
+type WeightQuestions = { height: string; failure: Failure | undefined; onChange?: () => void }
+
+/** The questions of the weight programme while they are answered. `read` gives them once all are, and shows what is missing. */
+export const useWeightQuestions = ({ height, failure, onChange }: WeightQuestions) => {
+  const [typed, setTyped] = useState({ height, weight: '' })
+  const [scoff, setScoff] = useState<readonly (boolean | null)[]>(scoffNames.map(() => null))
+  const [conditions, setConditions] = useState<readonly Condition[] | null>(null)
+  const [redFlags, setRedFlags] = useState<readonly RedFlag[] | null>(null)
+  const [hasAgreed, setHasAgreed] = useState(false)
+  const [wasSent, setWasSent] = useState(false)
+  const changing =
+    <Value,>(set: (value: Value) => void) =>
+    (value: Value) => {
+      set(value)
+      onChange?.()
+    }
+  const faults = faultsOf(typed)
+  const read = (): WeightAnswers | null => {
+    setWasSent(true)
+    if (scoff.includes(null) || !conditions || !redFlags || !hasAgreed || faults.height || faults.weight) return null
+    return {
+      ...{ height_cm: Number(typed.height), weight_grams: thousandthsOf(typed.weight) },
+      ...{ conditions: [...conditions], red_flags: [...redFlags], scoff: scoff.map(Boolean) },
+      agreed_to: consent.version,
+    }
+  }
+  const missing = (is: boolean) => (wasSent && is ? 'Escolha uma resposta.' : undefined)
+  return {
+    ...{ read, redFlags: redFlags ?? [] },
+    /** Height, weight, and what is true of him; `urgency` is shown where it was named. */
+    body: (urgency: ReactNode) => (
+      <>
+        <div className="weight__pair">
+          <TextField
+            label="Altura"
+            name="height_cm"
+            inputMode="numeric"
+            suffix="cm"
+            value={typed.height}
+            error={(wasSent ? faults.height : undefined) ?? faultAt(failure, 'height_cm')}
+            onValueChange={changing((value) => setTyped({ ...typed, height: value }))}
+          />
+          <TextField
+            label="Peso de hoje"
+            name="weight_grams"
+            inputMode="decimal"
+            suffix="kg"
+            value={typed.weight}
+            error={(wasSent ? faults.weight : undefined) ?? faultAt(failure, 'weight_grams')}
+            onValueChange={changing((value) => setTyped({ ...typed, weight: value }))}
+          />
+        </div>
+        <MarkSeveral
+          legend="Algo disto vale para você?"
+          hint="O médico lê antes de começar. Marque o que valer."
+          names={conditionNames}
+          value={conditions}
+          onChange={changing(setConditions)}
+          error={missing(conditions === null)}
+        />
+        <MarkSeveral
+          legend="E nas últimas quatro semanas?"
+          names={redFlagNames}
+          value={redFlags}
+          onChange={changing(setRedFlags)}
+          error={missing(redFlags === null)}
+        />
+        {urgency}
+        {scoffNames.map((question, index) => (
+          <ChoiceGroup key={question} legend={question} error={missing(scoff[index] === null)}>
+            {[true, false].map((value) => (
+              <ChoiceCard
+                key={String(value)}
+                name={`scoff-${index}`}
+                title={value ? 'Sim' : 'Não'}
+                checked={scoff[index] === value}
+                onChange={() => changing(setScoff)(scoff.map((said, one) => (one === index ? value : said)))}
+              />
+            ))}
+          </ChoiceGroup>
+        ))}
+      </>
+    ),
+    agreement: (
+      <div className="weight__consent">
+        {consent.paragraphs.map((paragraph) => (
+          <p key={paragraph} className="ui-muted">
+            {paragraph}
+          </p>
+        ))}
+        <Checkbox
+          name="agreed_to"
+          checked={hasAgreed}
+          error={wasSent && !hasAgreed ? 'Marque para continuar.' : undefined}
+          onChange={(event) => changing(setHasAgreed)(event.currentTarget.checked)}
+        >
+          {consent.agreement}
+        </Checkbox>
+      </div>
+    ),
+  }
+}
+
+/** The first question without its answer has the focus. */
+export const focusFirstMissing = (form: RefObject<HTMLFormElement | null>): void => {
+  requestAnimationFrame(() =>
+    form.current?.querySelector<HTMLElement>('[aria-invalid] input, input[aria-invalid]')?.focus(),
+  )
+}
+
+const faultsOf = ({ height, weight }: { height: string; weight: string }) => {
+  const [cm, grams] = [Number(height), thousandthsOf(weight)]
+  return {
+    height:
+      Number.isInteger(cm) && cm >= 120 && cm <= 230 ? undefined : 'Escreva a altura em centímetros, de 120 a 230.',
+    weight: grams >= 30_000 && grams <= 300_000 ? undefined : 'Escreva o peso em quilos, de 30 a 300.',
+  }
+}

@@ -1,0 +1,48 @@
+import { formatDate, formatReais } from '@prumo/brazil'
+import { Button } from '@prumo/ui'
+import { useState } from 'react'
+import { useReturnWeightSaleMutation, type WeightSale } from '#features/onboarding/weight-onboarding.api.ts'
+import { SaidBanner } from '#shared/failures/SaidBanner.tsx'
+
+type Sale = NonNullable<WeightSale['sale']>
+
+/** What he paid for, until when, and how what was not given goes back. */
+export function WhatWasBought({ sale: { state, begunAt, lastDay, returns } }: { sale: Sale }) {
+  const [isAsking, setIsAsking] = useState(false)
+  const [giveBack, { error, isLoading }] = useReturnWeightSaleMutation()
+  if (state === 'waiting_for_payment') return null
+  return (
+    <section aria-labelledby="comprado">
+      <h2 id="comprado">O que você pagou</h2>
+      <p className="ui-muted">{standing({ state, begunAt, lastDay })}</p>
+      <SaidBanner failure={error} onRetry={() => void giveBack()} />
+      {returns !== null && !isAsking && (
+        <Button variant="quiet" size="small" onClick={() => setIsAsking(true)}>
+          Desistir e receber de volta
+        </Button>
+      )}
+      {returns !== null && isAsking && (
+        <div className="weight__stop">
+          <p>
+            {`Devolvemos ${formatReais(Math.round(returns * 100))} para onde o pagamento saiu. O programa para, e a consulta que ainda não começou é desmarcada. O que você registrou fica no seu prontuário.`}
+          </p>
+          <div className="ui-row">
+            <Button size="small" isBusy={isLoading} onClick={() => void giveBack()}>
+              Devolver
+            </Button>
+            <Button variant="quiet" size="small" onClick={() => setIsAsking(false)}>
+              Continuar no programa
+            </Button>
+          </div>
+        </div>
+      )}
+    </section>
+  )
+}
+
+const standing = ({ state, begunAt, lastDay }: Pick<Sale, 'state' | 'begunAt' | 'lastDay'>): string => {
+  if (state === 'canceled') return 'O programa foi devolvido. O dinheiro volta para onde o pagamento saiu.'
+  if (begunAt === null || lastDay === null)
+    return 'As 12 semanas contam a partir do dia em que o médico deixar começar.'
+  return `Acompanhamento pago até ${formatDate(lastDay)}.`
+}

@@ -1,0 +1,82 @@
+import { Banner, Button, LinkButton, Stack } from '@prumo/ui'
+import { Link } from 'react-router'
+import type { SurveyStop } from '#features/weight/survey-stop.ts'
+import { links } from '#links'
+
+type Words = { title: string; text: string; call?: { number: string; label: string }; isUrgent?: true; talks?: true }
+
+const words: Record<SurveyStop, Words> = {
+  emergency: {
+    title: 'Ligue agora para o 192 (SAMU)',
+    text: 'Dor no peito, falta de ar ou desmaio precisam de atendimento já. Ligue ou vá ao pronto-socorro mais perto. Não vá dirigindo.',
+    call: { number: '192', label: 'Ligar 192' },
+    isUrgent: true,
+  },
+  mind: {
+    title: 'Converse com alguém agora',
+    text: 'O CVV atende de graça, a qualquer hora, no 188. Se houver risco imediato, ligue 192. Você não precisa passar por isso sozinho, e o peso pode esperar.',
+    call: { number: '188', label: 'Ligar 188' },
+    isUrgent: true,
+  },
+  too_light: {
+    title: 'Seu peso já está abaixo do saudável',
+    text: 'Para a sua altura, perder peso faria mal. Se você emagreceu sem querer ou come menos do que antes, procure um médico ou a unidade básica de saúde (UBS) do seu bairro.',
+  },
+  eating: {
+    title: 'Vale conversar antes de mexer no peso',
+    text: 'Pelo que você contou, a comida pode estar pesando mais do que a balança. Um programa de peso agora poderia piorar isso. Uma psicóloga ou um médico ajuda, e não há nada de que se envergonhar.',
+    talks: true,
+  },
+  unplanned_loss: {
+    title: 'Isso precisa ser visto antes',
+    text: 'Perder peso sem querer tem muitas causas, e algumas pedem pressa. Marque uma consulta presencial com um clínico, ou procure a unidade básica de saúde (UBS) do seu bairro.',
+  },
+  pregnancy: {
+    title: 'Agora não é hora de emagrecer',
+    text: 'Na gravidez e na amamentação, quem cuida do peso é o pré-natal ou o médico que acompanha vocês dois. Conte a ele o que você pensou em fazer.',
+  },
+  not_over: {
+    title: 'Seu peso é saudável para a sua altura',
+    text: 'Não há o que um programa de peso mude para melhor, e não vamos cobrar por isso. Se algo na sua saúde preocupa você, uma consulta comum serve melhor.',
+  },
+}
+
+/** The programme is not for him: why, and where to go instead. Nothing is charged and nothing is kept. */
+export function NotForHim({ stop, onCorrect }: { stop: SurveyStop; onCorrect: () => void }) {
+  const { title, text, call, isUrgent, talks } = words[stop]
+  return (
+    <div className="step-form">
+      <h1 className="step-form__title" tabIndex={-1}>
+        {title}
+      </h1>
+      <Stack gap={3}>
+        {isUrgent ? (
+          <Banner tone="error" title="Isso não pode esperar">
+            {text}
+          </Banner>
+        ) : (
+          <p>{text}</p>
+        )}
+        {call && (
+          <LinkButton href={`tel:${call.number}`} isWide>
+            {call.label}
+          </LinkButton>
+        )}
+        {talks && (
+          <LinkButton as={Link} to={links.psychology()} isWide>
+            Conversar com uma psicóloga
+          </LinkButton>
+        )}
+        <p className="ui-muted">Não cobramos nada, e o que você respondeu não ficou guardado em lugar nenhum.</p>
+        <p>
+          <Button variant="link" size="small" onClick={onCorrect}>
+            Respondi errado, quero corrigir
+          </Button>
+        </p>
+        <p>
+          <Link to={links.home()}>Voltar para a página inicial</Link>
+        </p>
+      </Stack>
+    </div>
+  )
+}
