@@ -31,6 +31,7 @@ const sealing: Record<string, Record<string, string>> = {
   'care/weight': {
     addCheckIn: 'compares a measure with the former ones, and answers nothing',
     importCheckIns: 'compares the newest measure of a file with the former ones, and answers nothing',
+    bookBySale: 'hands what he answered before he paid to his doctor, who reads it, and answers no word of it',
     decideWeight: 'compares a goal with the height, and answers nothing',
   },
   'care/surveys': {

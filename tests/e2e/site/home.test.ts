@@ -42,7 +42,7 @@ test.each(screenNames)('on a %s the home page answers: what, by whom, how, for h
 test.each([
   ['/', /Spray manipulado/, /a partir de R\$\s?55 por mês de tratamento/],
   ['/?queixa=acne', /Fórmula para acne/, /Consulta com médico/],
-  ['/peso', /Cirurgia, em alguns casos/, /ainda não abriu/],
+  ['/peso', /Cirurgia, em alguns casos/, /R\$\s?249,00/],
   ['/finasterida', /O que é a finasterida/, /a partir de R\$/],
   ['/fitoterapicos/mais-fert?potes=1185', /O que a ciência diz/, /R\$\s?519,00/],
   ['/cursos/programa-control', /90/, /R\$\s?49,00/],

@@ -300,7 +300,7 @@ export const failure = z.object({
   error: z.string(),
   /** For programs. */
   code: z.enum(failureCodes),
-  /** The code of an external service that refused; `settled`: the field appears on documents; why something is not sold. */
+  /** The code of an external service that refused, or why it is not sold; `settled`: the field is on documents. */
   reason: z.string().optional(),
   /** Portuguese sentences by field; those of no single field are under `base`. */
   errors: z.record(z.string(), z.array(z.string())).optional(),

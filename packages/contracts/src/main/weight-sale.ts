@@ -97,7 +97,7 @@ export const bookWeightConsultation = call({
   },
 })
 
-/** Returns it: all of it until a doctor let him begin and within seven days, else the months that have not begun. Ours. */
+/** Returns it: all until a doctor let him begin and within seven days, else the months that have not begun. Ours. */
 export const returnWeightSale = call({
   method: 'POST',
   path: `${path}/return`,

@@ -176,7 +176,7 @@ const weightPayment = z.object({
   total: reais.optional(),
 })
 
-/** Pays for the weight programme as a new customer, who becomes a patient: an order that the token names, or a new one. */
+/** Pays for the weight programme as a new customer, who becomes a patient: the order that it names, or anew. */
 export const payWeight = call({
   method: 'POST',
   path: '/weight/payment',

@@ -2,7 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { decideWeight, readProgramme } from '#domains/care/weight'
 import type { Context } from '#platform/context'
-import { aCheckIn, aPhoto, aProgramme } from '../../domains/care/weight/weight.factory.ts'
+import {
+  aCheckIn,
+  anOrderId,
+  answersOfSale,
+  aPhoto,
+  aProgramme,
+  aSale,
+} from '../../domains/care/weight/weight.factory.ts'
 import type { TestWorld } from '../world.ts'
 import type { SealedColumn } from './sealed-column.ts'
 
@@ -47,6 +54,11 @@ export const weightColumns = (
         return rows[0]?.id as number
       },
       read: readBy('weight_decisions'),
+    },
+    'care.weight_sales.answers_sealed': {
+      make: async (words) => aSale(ctx, { answers: { conditions: [words as 'pregnancy'] } }),
+      read: async (rowId) => answersOfSale(ctx, rowId),
+      belongs: [{ column: 'order_id', to: async () => anOrderId(ctx) }],
     },
     'care.weight_photos.name_sealed': {
       make: async (name) => aPhoto(ctx, { ...(await patientWith()), name }),

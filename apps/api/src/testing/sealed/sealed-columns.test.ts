@@ -36,6 +36,7 @@ const names = [
   'care.weight_check_ins.content_sealed',
   'care.weight_decisions.content_sealed',
   'care.weight_photos.name_sealed',
+  'care.weight_sales.answers_sealed',
   'people.authenticators.secret_sealed',
   'people.push_subscriptions.receiver_sealed',
   'plans.dispensing_tasks.answer_sealed',

@@ -1,6 +1,6 @@
 import type { WeightAnswers } from './use-weight-questions.tsx'
 
-/** Why the programme is not sold to somebody (care/weight/sale/survey-stop.ts, which says so again before any payment). */
+/** Why the programme is not sold to somebody; the server says so again (care/weight/sale/survey-stop.ts). */
 export type SurveyStop = 'emergency' | 'mind' | 'too_light' | 'eating' | 'unplanned_loss' | 'pregnancy' | 'not_over'
 
 const [leastBodyMass, overweightFrom, positiveFrom] = [18.5, 25, 2]

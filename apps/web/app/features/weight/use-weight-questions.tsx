@@ -22,7 +22,7 @@ export type WeightAnswers = {
 
 type WeightQuestions = { height: string; failure: Failure | undefined; onChange?: () => void }
 
-/** The questions of the weight programme while they are answered. `read` gives them once all are, and shows what is missing. */
+/** The questions of the weight programme. `read` gives the answers once all are there, and shows what is missing. */
 export const useWeightQuestions = ({ height, failure, onChange }: WeightQuestions) => {
   const [typed, setTyped] = useState({ height, weight: '' })
   const [scoff, setScoff] = useState<readonly (boolean | null)[]>(scoffNames.map(() => null))

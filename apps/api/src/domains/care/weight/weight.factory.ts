@@ -1,7 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { calendarDayOf } from '@prumo/brazil'
+import { findOrderId, openCartOfGuest } from '#domains/shop/orders'
 import type { Context } from '#platform/context'
+import { patientAttributes } from '../consultations/consultations.factory.ts'
 import type { CheckInContent } from './check-in.ts'
+import { readAnswersOf } from './opened-sales.repository.ts'
+import { insertSale } from './sale/weight-sales.repository.ts'
 import {
   findProgramme,
   insertAnswers,
@@ -72,3 +76,27 @@ export const aPhoto = (
     fileId: randomUUID(),
     contentType: 'image/jpeg',
   })
+
+/** For tests: the id of an empty order of the programme. */
+export const anOrderId = async (ctx: Context): Promise<number> => {
+  const { number } = await openCartOfGuest(ctx, {
+    kind: 'weight',
+    attributes: patientAttributes(),
+    token: { id: randomUUID(), endsAt: new Date(ctx.now().getTime() + 60_000) },
+  })
+  return (await findOrderId(ctx, { number })) ?? 0
+}
+
+/** For tests: the id of a sale that waits, with what was answered. */
+export const aSale = async (
+  ctx: Context,
+  { answers = {} }: { answers?: Partial<WeightAnswers> } = {},
+): Promise<number> =>
+  insertSale(ctx, {
+    ...{ orderId: await anOrderId(ctx), patientId: null, agreedTo: '2026-11' },
+    answers: { ...wellAnswers, ...answers },
+  })
+
+/** For tests: what was answered before a sale was paid. */
+export const answersOfSale = async (ctx: Context, saleId: number): Promise<string> =>
+  JSON.stringify(await readAnswersOf(ctx, { id: saleId }))

@@ -9,8 +9,8 @@ import { findSaleForUpdate, saveSale } from './weight-sales.repository.ts'
 
 /**
  * The order was canceled: no money came in time, or it went back, whole. The programme ends with it: a consultation
- * that has not begun is canceled, and nothing is asked of him any more. What he sent stays in his record, and his doctor
- * still reads it. Repeating changes nothing.
+ * that has not begun is canceled, and nothing is asked of him any more. What he sent stays in his record, and his
+ * doctor still reads it. Repeating changes nothing.
  */
 export const cancelSale = (ctx: Context, { orderId }: { orderId: number }): Promise<void> =>
   inTransaction(ctx, async (ctx) => {

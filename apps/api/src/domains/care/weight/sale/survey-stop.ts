@@ -14,8 +14,8 @@ export type SurveyStop =
 const overweightFrom = 25
 
 /**
- * The gravest that speaks against selling it; null where nothing does. A doctor who knows the patient may follow him all
- * the same (decide.ts): what nobody has looked at yet is not for sale.
+ * The gravest that speaks against selling it; null where nothing does. A doctor who knows the patient may follow him
+ * all the same (decide.ts): what nobody has looked at yet is not for sale.
  */
 export const stopOf = (answers: WeightAnswers): SurveyStop | null => {
   const { conditions, redFlags } = answers

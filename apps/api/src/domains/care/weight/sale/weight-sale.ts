@@ -26,7 +26,7 @@ export type WeightSale = {
 }
 
 /** Every transition. Only a late payment leads out of `canceled`. */
-export const moves: Record<SaleState, readonly SaleState[]> = {
+const moves: Record<SaleState, readonly SaleState[]> = {
   waiting_for_payment: ['open', 'canceled'],
   open: ['canceled'],
   canceled: ['open'],

@@ -4,7 +4,7 @@ import { owning } from '#platform/database'
 import { forgetDataKeys, newDataKey, newRowId, type Sealing, seal } from '#platform/sealed'
 import type { CareWeightSales } from '#platform/tables.generated'
 import type { WeightAnswers } from '../weight-answers.ts'
-import type { SaleState, WeightSale } from './weight-sale.ts'
+import { mayMove, type SaleState, type WeightSale } from './weight-sale.ts'
 
 export const own = (ctx: Context) => owning(ctx.db, 'care.weight_sales')
 
@@ -64,7 +64,8 @@ export const saveSale = async (
   { id }: Pick<WeightSale, 'id'>,
   { state, dropsAnswers = false, ...changes }: Changes,
 ): Promise<void> => {
-  const { data_key_id: key } = await keysOf(ctx, id)
+  const { data_key_id: key, state: from } = await keysOf(ctx, id)
+  if (state && !mayMove(from as SaleState, state)) throw new Error(`a sale may not move from ${from} to ${state}`)
   await own(ctx)
     .updateTable('care.weight_sales')
     .set({
@@ -84,7 +85,7 @@ export const saveSale = async (
 const keysOf = (ctx: Context, id: number) =>
   own(ctx)
     .selectFrom('care.weight_sales')
-    .select(['order_id', 'data_key_id'])
+    .select(['order_id', 'data_key_id', 'state'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
 

@@ -1,0 +1,55 @@
+import { describe, expect, test } from 'vitest'
+import { type SurveyStop, stopOf } from './survey-stop.ts'
+import { isStanding, lastDayOf, mayMove, returnable, type SaleState } from './weight-sale.ts'
+
+const states: SaleState[] = ['waiting_for_payment', 'open', 'canceled']
+const allowed = ['waiting_for_payment open', 'waiting_for_payment canceled', 'open canceled', 'canceled open']
+
+test.each(states.flatMap((from) => states.map((to) => [from, to] as const)))('%s to %s', (from, to) => {
+  expect(mayMove(from, to)).toBe(allowed.includes(`${from} ${to}`))
+})
+
+const at = (text: string) => new Date(`${text}T12:00:00-03:00`)
+const open = { state: 'open' as const, openedAt: at('2026-11-01'), begunAt: null as Date | null }
+
+describe('what goes back', () => {
+  test.each([
+    ['not begun, months later', { ...open }, '2027-06-01', 'whole'],
+    ['begun, on the seventh day', { ...open, begunAt: at('2026-11-02') }, '2026-11-08', 'whole'],
+    ['begun, on the eighth', { ...open, begunAt: at('2026-11-02') }, '2026-11-09', 2],
+    ['in the second month', { ...open, begunAt: at('2026-11-02') }, '2026-11-30', 1],
+    ['in the third', { ...open, begunAt: at('2026-11-02') }, '2026-12-28', 0],
+    ['long over', { ...open, begunAt: at('2026-11-02') }, '2027-12-28', 0],
+    ['canceled', { ...open, state: 'canceled' as const }, '2026-11-02', 0],
+  ])('%s', (_what, sale, day, expected) => {
+    expect(returnable(sale, at(day))).toBe(expected)
+  })
+})
+
+test('it stands until its last day, twelve weeks from the beginning', () => {
+  const sale = { ...open, begunAt: at('2026-11-02') }
+  expect(lastDayOf(sale)).toBe('2027-01-24')
+  expect([isStanding(sale, at('2027-01-24')), isStanding(sale, at('2027-01-25'))]).toEqual([true, false])
+  expect(isStanding(open, at('2028-01-01'))).toBe(true)
+})
+
+const well = {
+  heightCm: 178,
+  weightGrams: 104_000,
+  scoff: [false, false, false, false, false],
+  conditions: [],
+  redFlags: [],
+}
+
+test.each<[string, object, SurveyStop | null]>([
+  ['nothing', {}, null],
+  ['what a doctor judges', { conditions: ['gallstones', 'diabetes_medicine'] }, null],
+  ['one yes to SCOFF', { scoff: [true, false, false, false, false] }, null],
+  ['two', { scoff: [true, true, false, false, false] }, 'eating'],
+  ['the gravest goes first', { scoff: [true, true, false, false, false], redFlags: ['fainting'] }, 'emergency'],
+  ['a body mass of 25', { heightCm: 200, weightGrams: 100_000 }, null],
+  ['just below it', { heightCm: 200, weightGrams: 99_900 }, 'not_over'],
+  ['below 18.5', { heightCm: 200, weightGrams: 73_900 }, 'too_light'],
+])('%s', (_what, change, expected) => {
+  expect(stopOf({ ...well, ...change })).toBe(expected)
+})
