@@ -60,6 +60,7 @@ const cases: [keyof typeof links | keyof typeof lateLinks, string, string][] = [
   ['myProfile', links.myProfile(), 'patient-area/my-profile.tsx'],
   ['myAddresses', lateLinks.myAddresses(), 'patient-area/my-addresses.tsx'],
   ['myCards', lateLinks.myCards(), 'patient-area/my-cards.tsx'],
+  ['weightSale', lateLinks.weightSale(), 'weight-sale/weight-sale.tsx'],
   ['myWeight', lateLinks.myWeight(), 'patient-area/weight/weight-programme.tsx'],
   ['staffWeight', lateLinks.staffWeight(), 'staff/weight/staff-weight.tsx'],
   ['staffWeightProgramme', lateLinks.staffWeightProgramme(1), 'staff/weight/staff-weight-programme.tsx'],

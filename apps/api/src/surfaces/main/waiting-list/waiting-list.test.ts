@@ -13,6 +13,7 @@ let email: string
 let waiting = 0
 beforeAll(async () => {
   world = await testWorld()
+  await sellProgramme('archived')
   sandbox = sandboxControl(world.sandbox.url)
 })
 beforeEach(() => {
@@ -46,6 +47,9 @@ const rowsOf = async (to = email) => {
   >`select * from people.waiting_list_entries where email = ${to}`.execute(world.world.db)
   return rows
 }
+/** The weight programme, which nobody waits for while it is sold. */
+const sellProgramme = (status: 'active' | 'archived') =>
+  sql`update shop.products set status = ${status} where slug = 'emagrecimento'`.execute(world.world.db)
 const publish = async (position: number, src: string | null, programId = 1) => {
   await sql`update content.lessons set video_src = ${src} where program_id = ${programId} and position = ${position}`.execute(
     world.world.db,
@@ -217,6 +221,14 @@ describe('when a lesson is published', () => {
     await publish(1, '/videos/1.mp4')
     expect(await newsTo()).toEqual([])
     expect(await rowsOf()).toHaveLength(2)
+  })
+
+  test('who waits for the weight programme is told once it is sold', async () => {
+    await aWaiting({ topic: 'peso' })
+    expect(await newsTo()).toEqual([])
+    await sellProgramme('active')
+    expect(await newsTo()).toHaveLength(1)
+    await sellProgramme('archived')
   })
 
   test('two processes at once tell each once', async () => {

@@ -32,9 +32,11 @@ const programme = {
 
 let api: Awaited<ReturnType<typeof fakeApi>>
 let received: Received[]
+let bought: object | null
 let answerTo: (request: Received) => Answer
 beforeEach(async () => {
   received = []
+  bought = null
   api = await fakeApi((request) => {
     received.push(request)
     return answerTo(request)
@@ -47,8 +49,12 @@ afterEach(async () => {
 
 const json = (body: object, status = 200): Answer => ({ type: 'application/json', status, body })
 const shown = (change: object, refused?: Answer) => {
-  answerTo = ({ path }) =>
-    path.endsWith('/check_ins') && refused ? refused : json({ programme: { ...programme, ...change } })
+  const offer = { slug: 'emagrecimento', price: 249, months: 3, weeks: 12 }
+  answerTo = ({ path }) => {
+    if (path.includes('/weight_sale')) return json({ offer, sale: bought })
+    if (path.endsWith('/doctors')) return json({ doctors: [], next: null })
+    return path.endsWith('/check_ins') && refused ? refused : json({ programme: { ...programme, ...change } })
+  }
   const store = makeStore({ apiUrl: api.url, isLasting: true, rest: async () => {} })
   const Stub = createRoutesStub([{ path: '/', Component: WeightProgramme }])
   render(
@@ -60,9 +66,31 @@ const shown = (change: object, refused?: Answer) => {
 }
 const bodies = () => received.filter(({ path }) => path.endsWith('/check_ins')).map(({ body }) => body)
 
-test('who has no doctor here is led to a consultation', async () => {
+const sale = {
+  ...{ orderNumber: 'R123456789', orderToken: 'a-token-of-an-order', total: 249, coupon: null, storeCredit: 0 },
+  ...{ isPriceFixed: true, isPayable: false, consultationId: null, begunAt: null, lastDay: null, returns: 249 },
+}
+
+test('who has no doctor here is led to the programme', async () => {
   shown({ state: 'not_started', doctors: [], doctor: null })
-  expect(await screen.findByRole('link', { name: 'Marcar uma consulta' })).toBeTruthy()
+  expect(await screen.findByRole('link', { name: 'Conhecer o programa' })).toBeTruthy()
+})
+
+test('who has begun to buy it is led on to the payment', async () => {
+  bought = { ...sale, state: 'waiting_for_payment', isPayable: true, mayBook: false, returns: null }
+  shown({ state: 'not_started', doctors: [], doctor: null })
+  expect(await screen.findByRole('link', { name: 'Continuar o pagamento' })).toBeTruthy()
+})
+
+test('who has bought it books its consultation, and may have all of it back', async () => {
+  bought = { ...sale, state: 'open', mayBook: true }
+  const user = shown({ state: 'not_started', doctors: [], doctor: null })
+  expect(await screen.findByRole('heading', { name: 'Marque sua consulta' })).toBeTruthy()
+  expect(await screen.findByText('Nenhum médico com agenda aberta')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Desistir e receber de volta' }))
+  expect(screen.getByText(/Devolvemos R\$\s249,00/)).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Devolver' }))
+  expect(received.some(({ path }) => path.endsWith('/weight_sale/return'))).toBe(true)
 })
 
 test('the trend is the large number, and the table has every number of the chart', async () => {

@@ -1,4 +1,4 @@
-import { listPricedVariants } from '#domains/shop/catalogue'
+import { findVariant, listPricedVariants } from '#domains/shop/catalogue'
 import type { Context } from '#platform/context'
 import { programmeNotSold } from '../weight.errors.ts'
 import { monthsSold, programmeSlug } from './weight-sale.ts'
@@ -8,7 +8,8 @@ export type Offer = { slug: string; variantId: number; priceCents: number }
 /** The programme as it is sold today; null while it is not. A price that does not divide by its months is not sold. */
 export const findOffer = async (ctx: Context): Promise<Offer | null> => {
   const [found] = await listPricedVariants(ctx, { line: 'weight' })
-  if (!found || found.isDiscontinued || found.priceCents === null || found.priceCents % monthsSold !== 0) return null
+  const variant = found ? await findVariant(ctx, found) : null
+  if (!found || !variant?.product.isActive || variant.isDiscontinued || found.priceCents === null || found.priceCents % monthsSold !== 0) return null
   return { slug: programmeSlug, variantId: found.id, priceCents: found.priceCents }
 }
 
