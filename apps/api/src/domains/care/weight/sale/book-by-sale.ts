@@ -17,9 +17,10 @@ type BookBySale = Pick<BookConsultation, 'channel' | 'startsAt' | 'consent' | 'p
 }
 
 /**
- * The patient books the consultation that he bought with the programme: it costs nothing, and is confirmed like
- * every paid one. His doctor is the one who follows him, and gets what he answered before he paid. If it is canceled
- * before it begins, another can be booked. Throws not_found, weight_not_bought (also once it is booked), and what booking throws.
+ * The patient books the consultation that he bought with the programme: it costs nothing, and is confirmed like every
+ * paid one. His doctor is the one who follows him, and gets what he answered before he paid. If it is canceled before
+ * it begins, another can be booked. Throws not_found, weight_not_bought (also once it is booked), and what booking
+ * throws.
  */
 export const bookBySale = async (ctx: Context, input: BookBySale): Promise<Consultation> => {
   const { patientId, remindHour, ...booking } = input

@@ -9,7 +9,14 @@ export type Offer = { slug: string; variantId: number; priceCents: number }
 export const findOffer = async (ctx: Context): Promise<Offer | null> => {
   const [found] = await listPricedVariants(ctx, { line: 'weight' })
   const variant = found ? await findVariant(ctx, found) : null
-  if (!found || !variant?.product.isActive || variant.isDiscontinued || found.priceCents === null || found.priceCents % monthsSold !== 0) return null
+  if (
+    !found ||
+    !variant?.product.isActive ||
+    variant.isDiscontinued ||
+    found.priceCents === null ||
+    found.priceCents % monthsSold !== 0
+  )
+    return null
   return { slug: programmeSlug, variantId: found.id, priceCents: found.priceCents }
 }
 
