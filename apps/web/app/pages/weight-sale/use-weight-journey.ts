@@ -20,7 +20,8 @@ export const useWeightJourney = (): WeightJourney => {
   const session = useOwnSession()
   const order = useSelector(selectWeightOrder)
   const isReady = isRestored && session !== 'coming'
-  const { data, error, refetch } = useWeightSaleQuery(order ? { orderToken: order.orderToken } : {}, {
+  // Not what another order answered before: this one stands or is coming.
+  const { currentData: data, error, refetch } = useWeightSaleQuery(order ? { orderToken: order.orderToken } : {}, {
     skip: !isReady,
     refetchOnMountOrArgChange: true,
   })
