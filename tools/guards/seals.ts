@@ -58,6 +58,10 @@ const sealing: Record<string, Record<string, string>> = {
     readSupportOfOwner: 'gives a conversation to the one who wrote it, with his copy of his data',
   },
   'plans/subscriptions': {},
+  'plans/training': {
+    readTraining: 'shows a diary to the one who wrote it; nobody else reaches it',
+    readOwnDiary: 'gives a diary to the one who wrote it, with his copy of his data',
+  },
   'plans/viewings': {
     readLesson: 'shows notes to the one who wrote them; nobody else reaches them',
     readKeptNotes: 'shows notes to the one who wrote them, of courses that he takes no more',

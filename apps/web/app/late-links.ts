@@ -21,6 +21,7 @@ export const lateLinks = {
   staffSupports: () => '/equipe/apoio',
   staffSupport: (id: number) => `/equipe/apoio/${id}`,
   staffSupportReplies: () => '/equipe/apoio/respostas',
+  myTraining: (id: number) => `/_app/cursos/${id}/treino`,
   /** Where anybody checks the certificate of a course. */
   certificateCheck: (code: string) => `/certificado/${encodeURIComponent(code)}`,
   myWeight: () => '/_app/peso',

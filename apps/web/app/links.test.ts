@@ -69,6 +69,7 @@ const cases: [keyof typeof links | keyof typeof lateLinks, string, string][] = [
   ['staffOutcomes', lateLinks.staffOutcomes(), 'staff/outcomes/staff-outcomes.tsx'],
   ['myPrevention', lateLinks.myPrevention(), 'patient-area/prevention/prevention.tsx'],
   ['myCourse', lateLinks.myCourse(7), 'patient-area/lessons/course-lessons.tsx'],
+  ['myTraining', lateLinks.myTraining(7), 'patient-area/training/training.tsx'],
   ['myLesson', lateLinks.myLesson(7, 101), 'patient-area/lessons/lesson.tsx'],
   ['certificateCheck', lateLinks.certificateCheck('K7Q2M9XW4T'), 'prescription-check/check-certificate.tsx'],
   ['staffPrep', lateLinks.staffPrep(), 'staff/prep/staff-prep.tsx'],

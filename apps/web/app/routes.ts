@@ -137,6 +137,7 @@ export default [
     route('cursos/:id', 'pages/patient-area/lessons/course-lessons.tsx'),
     route('cursos/:id/aulas/:lessonId', 'pages/patient-area/lessons/lesson.tsx'),
     route('cursos/:id/apoio', 'pages/patient-area/lessons/course-support.tsx'),
+    route('cursos/:id/treino', 'pages/patient-area/training/training.tsx'),
     route('pedidos', 'pages/patient-area/my-orders.tsx'),
     route('pedidos/:number', 'pages/patient-area/my-order.tsx'),
     route('pedidos/:number/recibo', 'pages/patient-area/my-receipt.tsx'),

@@ -70,7 +70,7 @@ const book = async (page: Page) => {
 }
 
 const followerOf = async (email: string): Promise<{ id: number; doctor: string }> => {
-  const [row] = await query<{ id: number; doctor: string }>(
+  const [row] = await query(
     stack.product,
     `select u.id, d.email as doctor from care.weight_programmes p join people.users u on u.id = p.patient_id
      join people.users d on d.id = p.doctor_id where u.email = '${email}'`,

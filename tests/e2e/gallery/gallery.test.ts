@@ -25,6 +25,7 @@ import { safetyScenes } from './safety-scenes.ts'
 import type { Scene } from './scene.ts'
 import { signedInScenes } from './signed-in-scenes.ts'
 import { supportScenes } from './support-scenes.ts'
+import { trainingScenes } from './training-scenes.ts'
 import { treatmentScenes } from './treatment-scenes.ts'
 import { weightScenes } from './weight-scenes.ts'
 
@@ -49,6 +50,7 @@ const scenes: readonly Scene[] = [
   ...documentScenes,
   ...renewalScenes,
   ...evolutionScenes,
+  ...trainingScenes,
   ...prepScenes,
   ...weightScenes,
   ...supportScenes,

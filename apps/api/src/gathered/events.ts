@@ -18,6 +18,7 @@ import type { CompoundingEvents } from '#domains/plans/compounding'
 import type { CourseSupportEvents } from '#domains/plans/course-support'
 import type { RawMaterialEvents } from '#domains/plans/raw-materials'
 import type { SubscriptionEvents } from '#domains/plans/subscriptions'
+import type { TrainingEvents } from '#domains/plans/training'
 import type { LotEvents } from '#domains/shop/lots'
 import type { OrderEvents } from '#domains/shop/orders'
 import type { RecallEvents } from '#domains/shop/recalls'
@@ -45,6 +46,7 @@ declare module '#platform/events' {
       RenewalEvents,
       SignedDocumentEvents,
       SubscriptionEvents,
+      TrainingEvents,
       WeightEvents,
       CompoundingEvents,
       CourseSupportEvents,

@@ -31,6 +31,7 @@ import type { GivenSupplementFailures } from '#domains/plans/given-supplements'
 import type { PackageFailures, PackageFaults } from '#domains/plans/packages'
 import type { RawMaterialFailures, RawMaterialFaults } from '#domains/plans/raw-materials'
 import type { SubscriptionFailures, SubscriptionFaults } from '#domains/plans/subscriptions'
+import type { TrainingFailures } from '#domains/plans/training'
 import type { ViewingFailures } from '#domains/plans/viewings'
 import type { DigitalFailures } from '#domains/shop/digitals'
 import type { FulfillmentFailures } from '#domains/shop/fulfillment'
@@ -81,6 +82,7 @@ export interface PlansFailures
     PackageFailures,
     RawMaterialFailures,
     SubscriptionFailures,
+    TrainingFailures,
     ViewingFailures {}
 
 export interface PeopleFaults extends IdentityFaults, CustomerFaults, RecoveryFaults {}

@@ -79,6 +79,8 @@ type Identified =
   | 'plans.dispensing_tasks'
   | 'plans.lesson_notes'
   | 'plans.support_messages'
+  | 'plans.training_days'
+  | 'plans.training_rounds'
 
 /** The id of a row before its insert, because the sealed values of the row are bound to it. */
 export const newRowId = async (ctx: Context, table: Identified): Promise<number> => {

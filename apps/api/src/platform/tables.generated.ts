@@ -775,6 +775,26 @@ export interface ContentProgramStages {
   title: string;
 }
 
+export interface ContentStageExercises {
+  every_days: number;
+  id: number;
+  minutes: number;
+  position: number;
+  repeats: number;
+  signals: Json;
+  stage_id: number;
+  steps: string[];
+  title: string;
+}
+
+export interface ContentStageTexts {
+  caution: string;
+  paragraphs: string[];
+  review_question: string;
+  sources: Json;
+  stage_id: number;
+}
+
 export interface PeopleAccountConsents {
   at: Timestamp;
   id: Generated<number>;
@@ -1531,6 +1551,52 @@ export interface PlansSupportSteps {
   doctor_id: number | null;
   id: Generated<number>;
   kind: string;
+}
+
+export interface PlansTrainingDays {
+  content_sealed: Buffer;
+  data_key_id: string;
+  day: string;
+  enrollment_id: number;
+  id: Generated<number>;
+  written_at: Timestamp;
+}
+
+export interface PlansTrainingPauses {
+  enrollment_id: number;
+  first_on: string;
+  id: Generated<number>;
+  last_on: string | null;
+}
+
+export interface PlansTrainingRounds {
+  begun_on: string;
+  choice: string | null;
+  data_key_id: string;
+  enrollment_id: number;
+  id: Generated<number>;
+  number: number;
+  review_sealed: Buffer | null;
+  reviewed_at: Timestamp | null;
+  stage_position: number;
+}
+
+export interface PlansTrainings {
+  begun_on: string;
+  enrollment_id: number;
+  finished_at: Timestamp | null;
+  remind_at: Timestamp | null;
+  remind_hour: number | null;
+  reminded_on: string | null;
+  reminders: Generated<number>;
+  touched_at: Timestamp;
+}
+
+export interface PlansTrainingTicks {
+  day: string;
+  enrollment_id: number;
+  exercise_id: number;
+  ticked_at: Timestamp;
 }
 
 export interface PlansViewings {
@@ -2387,6 +2453,8 @@ export interface DB {
   "content.menus": ContentMenus;
   "content.program_stages": ContentProgramStages;
   "content.programs": ContentPrograms;
+  "content.stage_exercises": ContentStageExercises;
+  "content.stage_texts": ContentStageTexts;
   "people.account_consents": PeopleAccountConsents;
   "people.addresses": PeopleAddresses;
   "people.authenticators": PeopleAuthenticators;
@@ -2449,6 +2517,11 @@ export interface DB {
   "plans.support_messages": PlansSupportMessages;
   "plans.support_replies": PlansSupportReplies;
   "plans.support_steps": PlansSupportSteps;
+  "plans.training_days": PlansTrainingDays;
+  "plans.training_pauses": PlansTrainingPauses;
+  "plans.training_rounds": PlansTrainingRounds;
+  "plans.training_ticks": PlansTrainingTicks;
+  "plans.trainings": PlansTrainings;
   "plans.viewings": PlansViewings;
   "platform.data_keys": PlatformDataKeys;
   "platform.dead_mailboxes": PlatformDeadMailboxes;

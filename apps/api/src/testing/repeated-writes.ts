@@ -226,6 +226,12 @@ const retriedBesideTheirRoute: Record<string, string> = {
   'POST /api/staff/v1/course_supports/{id}/calls': 'staff/course-support/course-support.test.ts',
   'POST /api/staff/v1/course_supports/{id}/handovers': 'staff/course-support/course-support.test.ts',
   'POST /api/staff/v1/support_replies': 'staff/course-support/support-replies.test.ts',
+  'POST /api/v2/academy/enrollments/{id}/training': 'main/training/training.test.ts',
+  'PUT /api/v2/academy/enrollments/{id}/training/course': 'main/training/training.test.ts',
+  'POST /api/v2/academy/enrollments/{id}/training/days_off': 'main/training/training.test.ts',
+  'PUT /api/v2/academy/enrollments/{id}/training/ticks': 'main/training/training.test.ts',
+  'PUT /api/v2/academy/enrollments/{id}/training/days': 'main/training/training.test.ts',
+  'POST /api/v2/academy/enrollments/{id}/training/reviews': 'main/training/training.test.ts',
   ...Object.fromEntries(
     ['proposal', 'agreement', 'refusal'].map((act) => [
       `PUT /api/staff/v1/recoveries/{id}/${act}`,

@@ -89,6 +89,29 @@ export const exportPersonalData = call({
     mensagens_com_o_apoio: z.array(
       z.object({ curso: z.string(), de: z.enum(['você', 'apoio']), texto: z.string(), escrita_em: z.iso.datetime() }),
     ),
+    /** What he wrote for himself while he trained, and how he looked back on each stage. */
+    diarios_de_treino: z.array(
+      z.object({
+        curso: z.string(),
+        dias: z.array(
+          z.object({
+            day: z.iso.date(),
+            control: z.int().nullable(),
+            anxiety: z.int().nullable(),
+            note: z.string(),
+          }),
+        ),
+        revisoes: z.array(
+          z.object({
+            round: z.int(),
+            stagePosition: z.int(),
+            regular: z.string(),
+            able: z.string(),
+            comfortable: z.string(),
+          }),
+        ),
+      }),
+    ),
     anotacoes_de_aulas: z.array(
       z.object({
         curso: z.string(),
@@ -107,6 +130,7 @@ export const exportPersonalData = call({
       conta: 'bruno@prumo.example',
       dados: [{ o_que_e: 'suas listas', tabela: 'shop.wishlists', linhas: [{ id: 1, name: 'Para depois' }] }],
       mensagens_com_o_apoio: [],
+      diarios_de_treino: [],
       anotacoes_de_aulas: [
         {
           curso: 'Programa Control',

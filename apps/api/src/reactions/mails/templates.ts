@@ -41,6 +41,7 @@ import { type ReturnStep, returnMail } from '../returns/return-mails.ts'
 import { writeStockLow } from '../stock/stock-low.ts'
 import { appointmentHandedOver } from '../team/appointment-handed-over.ts'
 import { writeAdministratorAdded, writeTeamChanged, writeTeamInvitation } from '../team/team-mails.ts'
+import { writePlanWaits } from '../training/plan-mail.ts'
 import { writeTreatmentMadeAgain, writeTreatmentRecalled } from '../treatments/recall-mails.ts'
 import {
   writeChargeAnnounced,
@@ -168,6 +169,7 @@ const templates = {
   'return-near': writeReturnNear,
   'follow-up-answered': writeFollowUpAnswered,
   'check-in-near': writeCheckInNear,
+  'plan-waits': writePlanWaits,
   'task-waiting': async (ctx, _id, subject) => writeTaskWaiting(ctx, subject),
   'task-urgent': async (ctx, _id, subject) => writeTaskUrgent(ctx, subject),
   'stock-low': async (ctx, _id, subject) => writeStockLow(ctx, subject),

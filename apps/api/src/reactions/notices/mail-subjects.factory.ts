@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { calendarDayOf } from '@prumo/brazil'
 import { sql } from 'kysely'
 import { breakGlass } from '#domains/care/access-reasons'
 import { sendMessage } from '#domains/care/messages'
@@ -28,6 +29,7 @@ import { anEnrollment, putInState as putEnrollment } from '../../domains/plans/e
 import { aPlace, aSecondPharmacy, firstPharmacyId } from '../../domains/plans/pharmacies/pharmacies.factory.ts'
 import { aCycleOf } from '../../domains/plans/subscriptions/cycles/cycles.factory.ts'
 import { aRequest } from '../../domains/plans/subscriptions/subscriptions.factory.ts'
+import { aTraining } from '../../domains/plans/training/training.factory.ts'
 import type { Template } from '../mails/templates.ts'
 
 /** What an attacker would want in a mail, as a first and a last name. */
@@ -353,6 +355,11 @@ const subjects: Record<Template, () => Promise<string | number>> = {
   'return-near': async () => `${await castMember(ctx, 'bruno@prumo.example')}/2026-11-23`,
   'follow-up-answered': async () => `${await castMember(ctx, 'bruno@prumo.example')}/2026-11-23`,
   'check-in-near': async () => `${await castMember(ctx, 'bruno@prumo.example')}/2026-11-23`,
+  'plan-waits': async () => {
+    const userId = await castMember(ctx, 'bruno@prumo.example')
+    await aTraining(ctx, { userId, remindHour: 21 })
+    return `${userId}/${calendarDayOf(ctx.now())}`
+  },
   'task-waiting': async () => `${await castMember(ctx, 'helena@prumo.example')}/2026-11-23`,
   'task-urgent': async () => `${await castMember(ctx, 'helena@prumo.example')}/check-in-1`,
   'stock-low': async () => {

@@ -68,6 +68,7 @@ const noticeOf: Record<Template, NoticeOfMail> = {
   'return-near': told('exams'),
   'follow-up-answered': told('check_ins'),
   'check-in-near': told('check_ins'),
+  'plan-waits': told('course_days'),
   'task-waiting': mailed('team_work'),
   'task-urgent': mailed('team_work'),
   'stock-low': mailed('team_work'),

@@ -81,7 +81,8 @@ const reasons: Record<NonNullable<Cycle['waitsFor']>, string> = {
   sale: 'Um item não está à venda agora. Olhamos de novo todo dia.',
   card: 'O cartão escolhido não existe mais. Escolha outro na sua área.',
   address: 'A entrega no endereço escolhido não é possível. Escolha outro na sua área.',
-  mailbox: 'Nossas mensagens não chegavam até você. Confira o seu e-mail na sua área: avisamos de novo antes de cobrar.',
+  mailbox:
+    'Nossas mensagens não chegavam até você. Confira o seu e-mail na sua área: avisamos de novo antes de cobrar.',
 }
 
 export const writeCycleWaits = (ctx: Context, subject: string): Promise<Written | null> =>

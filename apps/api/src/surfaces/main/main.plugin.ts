@@ -71,6 +71,7 @@ import {
 import { surveyRoutes } from './surveys/surveys.routes.ts'
 import { teamInvitationRoutes } from './team-invitations/team-invitations.routes.ts'
 import { threadRoutes } from './threads/threads.routes.ts'
+import { trainingDayRoutes, trainingRoutes } from './training/training.routes.ts'
 import { uploadRoutes } from './uploads/uploads.routes.ts'
 import { userRoutes } from './users/users.routes.ts'
 import { waitingListRoutes } from './waiting-list/waiting-list.routes.ts'
@@ -119,11 +120,7 @@ const callersOwn = async (app: FastifyInstance) => {
   await app.register(sessionCreditRoutes)
   await app.register(givenSupplementRoutes)
   await app.register(earlyOpeningRoutes)
-  await app.register(academyRoutes)
-  await app.register(lessonRoutes)
-  await app.register(lessonNoteRoutes)
-  await app.register(courseSupportRoutes)
-  await app.register(courseCertificateRoutes)
+  await registerCourses(app)
   await app.register(profileRoutes)
   await app.register(userRoutes)
   await app.register(mailedLinkRoutes)
@@ -173,4 +170,15 @@ const callersOwn = async (app: FastifyInstance) => {
   await app.register(waitingListRoutes)
   await app.register(teamInvitationRoutes)
   await app.register(returnRoutes)
+}
+
+/** What somebody takes over months: courses, their lessons, training and support. */
+const registerCourses = async (app: FastifyInstance) => {
+  await app.register(academyRoutes)
+  await app.register(lessonRoutes)
+  await app.register(lessonNoteRoutes)
+  await app.register(courseSupportRoutes)
+  await app.register(trainingRoutes)
+  await app.register(trainingDayRoutes)
+  await app.register(courseCertificateRoutes)
 }

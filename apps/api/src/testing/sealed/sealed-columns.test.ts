@@ -43,6 +43,8 @@ const names = [
   'plans.dispensing_tasks.question_sealed',
   'plans.dispensings.return_note_sealed',
   'plans.lesson_notes.text_sealed',
+  'plans.training_days.content_sealed',
+  'plans.training_rounds.review_sealed',
 ]
 
 // Stored for days, without a data key; swapped in surfaces/storefront/idempotency.test.ts.

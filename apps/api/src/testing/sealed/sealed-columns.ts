@@ -38,6 +38,7 @@ import { lessonColumns } from './sealed-columns-of-lessons.ts'
 import { prepColumns } from './sealed-columns-of-prep.ts'
 import { receivedColumns } from './sealed-columns-of-received.ts'
 import { selfRatingColumns } from './sealed-columns-of-self-ratings.ts'
+import { trainingColumns } from './sealed-columns-of-training.ts'
 import { weightColumns } from './sealed-columns-of-weight.ts'
 
 /** For tests: each sealed column of the database, as its own domain writes and reads it. */
@@ -241,6 +242,7 @@ const signedDocumentColumns = (
     ...examResultColumns(ctxOf, { bruno, helena }),
     ...prepColumns(ctxOf, { patientId: bruno, doctorId: helena }),
     ...lessonColumns(ctxOf, bruno),
+    ...trainingColumns(ctxOf),
     ...weightColumns(ctxOf, { doctorId: helena }),
     ...selfRatingColumns(ctxOf),
     ...renewalColumns(ctxOf, { bruno, helena }),

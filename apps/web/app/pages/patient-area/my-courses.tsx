@@ -32,11 +32,16 @@ export default function MyCoursesPage() {
             )
           )
         }}
-        watchAction={({ id }) => (
+        watchAction={({ id, programSlug }) => (
           <Row hasActions>
             <LinkButton as={Link} to={lateLinks.myCourse(id)}>
               Ir para as aulas
             </LinkButton>
+            {programSlug === 'programa-control' && (
+              <LinkButton as={Link} to={lateLinks.myTraining(id)} variant="quiet">
+                Treino do dia
+              </LinkButton>
+            )}
           </Row>
         )}
         notify={({ programSlug }) => {

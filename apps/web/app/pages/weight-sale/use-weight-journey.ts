@@ -21,7 +21,11 @@ export const useWeightJourney = (): WeightJourney => {
   const order = useSelector(selectWeightOrder)
   const isReady = isRestored && session !== 'coming'
   // Not what another order answered before: this one stands or is coming.
-  const { currentData: data, error, refetch } = useWeightSaleQuery(order ? { orderToken: order.orderToken } : {}, {
+  const {
+    currentData: data,
+    error,
+    refetch,
+  } = useWeightSaleQuery(order ? { orderToken: order.orderToken } : {}, {
     skip: !isReady,
     refetchOnMountOrArgChange: true,
   })

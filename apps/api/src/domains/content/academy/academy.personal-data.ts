@@ -9,5 +9,7 @@ export const personalData: PersonalDataOfDomain = {
     'content.lessons',
     'content.program_stages',
     'content.programs',
+    'content.stage_exercises',
+    'content.stage_texts',
   ],
 }

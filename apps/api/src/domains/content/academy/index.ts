@@ -1,6 +1,8 @@
 import type { Context } from '#platform/context'
 import type { Program } from './program.ts'
 import * as programs from './programs.repository.ts'
+import type { StagePractice } from './stage-practice.ts'
+import * as practices from './stage-practices.repository.ts'
 
 export { addLessonFile, type LessonFileToAdd } from './add-lesson-file.ts'
 export type { LessonText } from './lesson-file.ts'
@@ -14,6 +16,7 @@ export {
   type ProgramFigures,
   type Stage,
 } from './program.ts'
+export type { Exercise, StagePractice } from './stage-practice.ts'
 
 /** Programmes in order; optionally only these ids, those sold as these variants, or those that treatments open. */
 export const listPrograms = (
@@ -24,3 +27,7 @@ export const listPrograms = (
 /** Null if there is none with this slug. */
 export const findProgram = async (ctx: Context, { slug }: { slug: string }): Promise<Program | null> =>
   (await programs.listPrograms(ctx.db, { slug }))[0] ?? null
+
+/** What is practised in each stage of a programme; none for one without stages. */
+export const listStagePractices = (ctx: Context, { programId }: { programId: number }): Promise<StagePractice[]> =>
+  practices.listPractices(ctx.db, programId)

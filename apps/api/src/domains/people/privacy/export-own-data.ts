@@ -28,16 +28,19 @@ type Asked = {
   readNotes: (ctx: Context) => Promise<AsyncIterable<ExportedNote[]>>
   /** What he wrote to the support of courses and was answered, which `plans` opens too. */
   readSupport: (ctx: Context) => Promise<AsyncIterable<ExportedMessage[]>>
+  /** What he wrote for himself while he trained, course by course, which `plans` opens. */
+  readDiaries: (ctx: Context) => Promise<AsyncIterable<ExportedDiary[]>>
 }
 
 type ExportedNote = { courseTitle: string; lessonTitle: string; atSeconds: number; text: string; writtenAt: Date }
 type ExportedMessage = { courseTitle: string; isOwn: boolean; text: string; writtenAt: Date }
+type ExportedDiary = { courseTitle: string; days: object[]; reviews: object[] }
 
 /**
  * Everything that we hold of the caller (LGPD arts. 18 II, V and 19 II), as pieces of one JSON text: each table with
- * what it is, its rows in batches, his notes in lessons and messages with support, and at the end the copy of his
- * record. His owner is mailed (privacy.dataExported). Throws proof_needed for an account with two steps, invalid_fields
- * (password), rate_limited, before the first piece.
+ * what it is, its rows in batches, his notes in lessons, his messages with support, his diaries, and at the end the copy
+ * of his record. His owner is mailed (privacy.dataExported). Throws proof_needed for an account with two steps,
+ * invalid_fields (password), rate_limited, before the first piece.
  */
 export const exportOwnData = async (ctx: Context, asked: Asked): Promise<AsyncIterable<string>> => {
   const { userId } = asked
@@ -46,14 +49,17 @@ export const exportOwnData = async (ctx: Context, asked: Asked): Promise<AsyncIt
   await takeTry(ctx, [{ pace, subject: `account ${userId}` }])
   // It notes its readings in transactions of its own; the mail is queued only once there is something to send.
   const record = await asked.drawRecord(besideEffect(ctx))
-  const notes = await asked.readNotes(ctx)
-  const support = await asked.readSupport(ctx)
+  const [notes, support, diaries] = [
+    await asked.readNotes(ctx),
+    await asked.readSupport(ctx),
+    await asked.readDiaries(ctx),
+  ]
   await inEffect(ctx, async (ctx) => {
     await ctx.announce({ type: 'privacy.dataExported', userId, exportId: randomUUID() })
     noteSecurityEvent(ctx, 'data_exported', { kind: 'current password', userId })
   })
   const held = (await personalDataRegistry()).flatMap((domain) => domain.held)
-  return piecesOf(ctx, { held, person, notes, support, record })
+  return piecesOf(ctx, { held, person, notes, support, diaries, record })
 }
 
 type Pieces = {
@@ -61,10 +67,12 @@ type Pieces = {
   person: Person
   notes: AsyncIterable<ExportedNote[]>
   support: AsyncIterable<ExportedMessage[]>
+  diaries: AsyncIterable<ExportedDiary[]>
   record: Iterable<string>
 }
 
-async function* piecesOf(ctx: Context, { held, person, notes, support, record }: Pieces): AsyncGenerator<string> {
+async function* piecesOf(ctx: Context, pieces: Pieces): AsyncGenerator<string> {
+  const { held, person, notes, support, diaries, record } = pieces
   yield `{"gerado_em":${JSON.stringify(ctx.now())},"conta":${JSON.stringify(person.email)},"dados":[`
   let between = '\n'
   for (const of of held) {
@@ -77,6 +85,8 @@ async function* piecesOf(ctx: Context, { held, person, notes, support, record }:
   yield* linesOf(notes, lineOfNote)
   yield '],\n"mensagens_com_o_apoio":['
   yield* linesOf(support, lineOfMessage)
+  yield '],\n"diarios_de_treino":['
+  yield* linesOf(diaries, diaryOf)
   yield '],\n"prontuario_fhir":'
   yield* record
   yield '}\n'
@@ -104,3 +114,6 @@ const lineOfNote = ({ courseTitle, lessonTitle, atSeconds, text, writtenAt }: Ex
 
 const lineOfMessage = ({ courseTitle, isOwn, text, writtenAt }: ExportedMessage): string =>
   JSON.stringify({ curso: courseTitle, de: isOwn ? 'você' : 'apoio', texto: text, escrita_em: writtenAt })
+
+const diaryOf = ({ courseTitle, days, reviews }: ExportedDiary): string =>
+  JSON.stringify({ curso: courseTitle, dias: days, revisoes: reviews })

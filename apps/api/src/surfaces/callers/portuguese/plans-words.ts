@@ -22,6 +22,12 @@ export const plansWords: FailureWords<PlansFailures> = {
   support_placeholder_unknown: conflict('Use só {nome}, {curso} e {apoio} entre chaves.'),
   support_too_many_replies: conflict('Já são 200 respostas prontas. Apague alguma para criar outra.'),
   too_many_notes: conflict('Este curso já tem 300 anotações suas. Apague alguma para escrever outra.'),
+  training_not_started: conflict('O treino deste curso ainda não começou. Comece quando quiser.'),
+  training_paused: conflict('O treino está em pausa. Retome para continuar.'),
+  training_finished: conflict('Este treino já terminou. O diário e as etapas continuam aqui.'),
+  training_stage_closed: conflict('Isto é de outra etapa. Atualize a página para ver a de hoje.'),
+  training_review_early: conflict('Esta etapa ainda tem dias pela frente. Depois deles, você olha para trás.'),
+  training_clock_behind: conflict('O nosso relógio está atrasado, e nada foi guardado. Tente de novo mais tarde.'),
   package_unavailable: refused('Este tratamento não está mais disponível.'),
   already_recommended: conflict(
     'Um destes medicamentos já está num tratamento recomendado desta receita. Retire aquele para recomendar outro.',

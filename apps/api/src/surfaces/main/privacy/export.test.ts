@@ -1,7 +1,9 @@
+import { calendarDayOf } from '@prumo/brazil'
 import { exportPersonalData } from '@prumo/contracts/main'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createContact } from '#domains/people/customers'
+import { writeDay } from '#domains/plans/training'
 import { writeNote } from '#domains/plans/viewings'
 import { openOrder } from '#domains/shop/orders'
 import { bearerOf } from '#testing/bearer'
@@ -9,6 +11,7 @@ import { aPlacedOrder } from '#testing/buyer'
 import { userIdOf } from '#testing/own-orders'
 import { type TestWorld, testWorld } from '#testing/world'
 import { aConsultation } from '../../../domains/care/prescriptions/prescriptions.factory.ts'
+import { aTraining } from '../../../domains/plans/training/training.factory.ts'
 import { anOpenEnrollment } from '../../../domains/plans/viewings/viewings.factory.ts'
 import { aPatient, ownerIn } from './privacy.factory.ts'
 
@@ -65,6 +68,19 @@ test('what he noted in lessons is opened for him alone, also of a course that is
   expect(rowsIn(answer.json(), 'plans.lesson_notes')).toHaveLength(1)
   const { body } = await ownerIn(it, 'marina@prumo.example').export()
   expect(body).not.toContain('Repetir à noite')
+})
+
+test('his diary of a training is opened for him alone', async () => {
+  const bruno = ownerIn(it, 'bruno@prumo.example')
+  const userId = await bruno.userId()
+  const enrollmentId = await aTraining(it.ctx({ kind: 'system' }), { userId })
+  const day = calendarDayOf(it.clock.now)
+  const as = it.ctx({ kind: 'user', userId, roles: ['patient'] })
+  await writeDay(as, { enrollmentId, day, control: 4, anxiety: 6, note: 'Menos pressa' })
+  expect(exportPersonalData.response.parse((await bruno.export()).json()).diarios_de_treino).toEqual([
+    { curso: 'Programa Control', dias: [{ day, control: 4, anxiety: 6, note: 'Menos pressa' }], revisoes: [] },
+  ])
+  expect((await ownerIn(it, 'marina@prumo.example').export()).body).not.toContain('Menos pressa')
 })
 
 test('its owner is told by mail', async () => {

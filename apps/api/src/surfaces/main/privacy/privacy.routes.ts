@@ -12,6 +12,7 @@ import {
   stopOwnErasure,
 } from '#domains/people/privacy'
 import { readSupportOfOwner } from '#domains/plans/course-support'
+import { readOwnDiary } from '#domains/plans/training'
 import { readOwnNotes } from '#domains/plans/viewings'
 import { signedIn } from '../../callers/bearer.ts'
 import { treatmentsOfRecord } from '../../callers/treatments-of-record.ts'
@@ -68,6 +69,7 @@ export const privacyRoutes: FastifyPluginAsyncZod = async (app) => {
         drawRecord: (ctx) => readRecordBundle(ctx, ownRecord(request)),
         readNotes: (ctx) => readOwnNotes(ctx, ownerOf(request)),
         readSupport: (ctx) => readSupportOfOwner(ctx, ownerOf(request)),
+        readDiaries: (ctx) => readOwnDiary(ctx, ownerOf(request)),
       })
       return sendPieces(reply, pieces)
     },

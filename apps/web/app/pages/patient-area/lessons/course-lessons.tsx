@@ -27,6 +27,11 @@ export default function CourseLessonsPage() {
           toCheck={lateLinks.certificateCheck}
         />
         <Row hasActions>
+          {currentData.stages.length > 0 && (
+            <LinkButton as={Link} to={lateLinks.myTraining(id)}>
+              Treino do dia
+            </LinkButton>
+          )}
           <LinkButton as={Link} to={lateLinks.mySupport(id)} variant="quiet">
             Falar com o apoio
           </LinkButton>

@@ -1,0 +1,22 @@
+/** What is practised in a stage. */
+export type Exercise = {
+  id: number
+  title: string
+  steps: string[]
+  minutes: number
+  /** 1: every day of the stage; 2: its first day and every second one after it. */
+  everyDays: number
+  /** What a timer says and for how long, so many times over. */
+  signals: { says: string; seconds: number }[]
+  repeats: number
+}
+
+export type StagePractice = {
+  position: number
+  paragraphs: string[]
+  caution: string
+  reviewQuestion: string
+  sources: { title: string; where: string }[]
+  /** In order. */
+  exercises: Exercise[]
+}

@@ -1,0 +1,23 @@
+import { calendarDayOf } from '@prumo/brazil'
+import { holdAccountOpen } from '#domains/people/identity'
+import { type Context, inEffect } from '#platform/context'
+import { newDataKey } from '#platform/sealed'
+import { getTrainable } from './hold-training.ts'
+import { nextReminder } from './reminder.ts'
+import { insertRound } from './rounds.repository.ts'
+import { insertTraining } from './training.repository.ts'
+
+/** Today is the first day of the first stage. Begun once, it stays as it is. Throws not_found. */
+export const beginTraining = (
+  ctx: Context,
+  { enrollmentId, remindHour }: { enrollmentId: number; remindHour: number | null },
+): Promise<void> =>
+  inEffect(ctx, async (ctx) => {
+    const { userId, practices } = await getTrainable(ctx, { enrollmentId })
+    await holdAccountOpen(ctx, { userId })
+    const begunOn = calendarDayOf(ctx.now())
+    const remindAt = nextReminder({ remindHour, remindedOn: null, reminders: 0 }, ctx.now())
+    if (!(await insertTraining(ctx, { enrollmentId, begunOn, remindHour, remindAt }))) return
+    const stagePosition = practices[0]?.position ?? 1
+    await insertRound(ctx, { enrollmentId, number: 1, stagePosition, begunOn, dataKeyId: await newDataKey(ctx) })
+  })

@@ -1,0 +1,57 @@
+import { calendarDayOf } from '@prumo/brazil'
+import { listStagePractices, type Program, type StagePractice } from '#domains/content/academy'
+import { holdAccountOpen } from '#domains/people/identity'
+import { getWatchable } from '#domains/plans/viewings'
+import type { Context } from '#platform/context'
+import { nextReminder } from './reminder.ts'
+import { listRounds } from './rounds.repository.ts'
+import { clockBehind, notStarted, trainingNotFound } from './training.errors.ts'
+import { findTrainingForUpdate, listPauses, saveTraining } from './training.repository.ts'
+import { currentRound, isPaused, type Pause, type Round, type Training } from './training.ts'
+
+/** A training that its owner changes, held by this transaction. */
+export type HeldTraining = {
+  program: Program
+  training: Training
+  rounds: Round[]
+  round: Round
+  pauses: Pause[]
+  today: string
+}
+
+/** Whoever may watch the course trains by it, if it has stages. Throws not_found. */
+export const getTrainable = async (ctx: Context, { enrollmentId }: { enrollmentId: number }) => {
+  const { enrollment, program } = await getWatchable(ctx, { enrollmentId })
+  const practices = await listStagePractices(ctx, { programId: program.id })
+  if (practices.length === 0 || enrollment.userId === null) throw trainingNotFound()
+  return { userId: enrollment.userId, program, practices }
+}
+
+/** Clocks of two of our machines differ by less. */
+const betweenMachines = 5_000
+
+/** Throws not_found, training_not_started, training_clock_behind. */
+export const holdTraining = async (
+  ctx: Context,
+  { enrollmentId }: { enrollmentId: number },
+): Promise<HeldTraining & { practices: StagePractice[] }> => {
+  const { userId, program, practices } = await getTrainable(ctx, { enrollmentId })
+  await holdAccountOpen(ctx, { userId })
+  const training = await findTrainingForUpdate(ctx, enrollmentId)
+  if (!training) throw notStarted()
+  if (training.touchedAt.getTime() - ctx.now().getTime() > betweenMachines) throw clockBehind()
+  const rounds = await listRounds(ctx, enrollmentId)
+  const today = calendarDayOf(ctx.now())
+  const pauses = await listPauses(ctx, enrollmentId)
+  return { program, practices, training, rounds, round: currentRound(rounds, today), pauses, today }
+}
+
+/** He did something now: reminders count from here, and come at his hour while he neither pauses nor has finished. */
+export const touch = async (
+  ctx: Context,
+  { training, pauses }: { training: Training; pauses: readonly Pause[] },
+): Promise<void> => {
+  const touched = { ...training, reminders: 0, touchedAt: ctx.now() }
+  const rests = isPaused(pauses) || training.finishedAt !== null
+  await saveTraining(ctx, { ...touched, remindAt: rests ? null : nextReminder(touched, ctx.now()) })
+}

@@ -1,0 +1,48 @@
+import type { Context } from '#platform/context'
+import { unsealAll } from '#platform/sealed'
+import { sealingOfDay, sealingOfReview } from './rounds.repository.ts'
+import { own } from './training.repository.ts'
+import type { DayContent, Review, TrainingDay } from './training-day.ts'
+
+/** More than two years of every day; the newest come first. */
+const most = 800
+
+/** What he wrote of his days, oldest first. */
+export const listOpenedDays = async (ctx: Context, enrollmentId: number): Promise<TrainingDay[]> => {
+  const rows = await own(ctx.db)
+    .selectFrom('plans.training_days')
+    .selectAll()
+    .where('enrollment_id', '=', enrollmentId)
+    .orderBy('day', 'desc')
+    .limit(most)
+    .execute()
+  rows.reverse()
+  const contents = await unsealAll(
+    ctx,
+    rows.map((row) => ({ ...sealingOfDay(row), sealed: row.content_sealed })),
+  )
+  return rows.map(({ day }, index) => ({ day, ...(JSON.parse(contents[index] as string) as DayContent) }))
+}
+
+export type OpenedReview = Review & { round: number; stagePosition: number }
+
+/** What he answered at the end of each round, in order. */
+export const listOpenedReviews = async (ctx: Context, enrollmentId: number): Promise<OpenedReview[]> => {
+  const rows = (
+    await own(ctx.db)
+      .selectFrom('plans.training_rounds')
+      .selectAll()
+      .where('enrollment_id', '=', enrollmentId)
+      .orderBy('number')
+      .execute()
+  ).flatMap(({ review_sealed: sealed, ...row }) => (sealed ? [{ ...row, sealed }] : []))
+  const contents = await unsealAll(
+    ctx,
+    rows.map(({ sealed, ...row }) => ({ ...sealingOfReview({ ...row }), sealed })),
+  )
+  return rows.map((row, index) => ({
+    round: row.number,
+    stagePosition: row.stage_position,
+    ...(JSON.parse(contents[index] as string) as Review),
+  }))
+}

@@ -1,0 +1,45 @@
+import { calendarDayOf } from '@prumo/brazil'
+import { listStagePractices } from '#domains/content/academy'
+import { type Enrollment, getEnrollment } from '#domains/plans/enrollments'
+import { type Context, inTransaction } from '#platform/context'
+import { isInTime, nextReminder } from './reminder.ts'
+import { listRounds } from './rounds.repository.ts'
+import { type Facts, planOf } from './standing.ts'
+import { findTraining, listPauses, listTicks, saveTraining, takeToRemind } from './training.repository.ts'
+import { currentRound, isPaused, type Training } from './training.ts'
+
+const limit = 50
+
+/** Due work: at the hour that each chose, says that the plan of today waits. Returns how many were looked at. */
+export const remindOfPlans = (ctx: Context): Promise<number> =>
+  inTransaction(ctx, async (ctx) => {
+    const due = await takeToRemind(ctx, { limit })
+    for (const training of due) await remind(ctx, training)
+    return due.length
+  })
+
+const remind = async (ctx: Context, training: Training): Promise<void> => {
+  const enrollment = await getEnrollment(ctx, training)
+  const { userId } = enrollment
+  if (userId === null || !stillTrains(enrollment, training)) return saveTraining(ctx, { ...training, remindAt: null })
+  const now = ctx.now()
+  const isWanted = training.remindAt !== null && isInTime(training.remindAt, now) && (await planWaits(ctx, enrollment))
+  const told = isWanted ? { remindedOn: calendarDayOf(now), reminders: training.reminders + 1 } : {}
+  const after = { ...training, ...told }
+  await saveTraining(ctx, { ...after, remindAt: nextReminder(after, now) })
+  if (isWanted) await ctx.announce({ type: 'training.planWaits', subject: `${userId}/${calendarDayOf(now)}` })
+}
+
+const stillTrains = ({ state }: Pick<Enrollment, 'state'>, { finishedAt }: Pick<Training, 'finishedAt'>): boolean =>
+  state === 'open' && finishedAt === null
+
+/** Whether something of today's plan is not done, in a training that goes on. */
+export const planWaits = async (ctx: Context, { id, programId, state }: Enrollment): Promise<boolean> => {
+  const training = await findTraining(ctx, id)
+  if (!training || training.remindHour === null || !stillTrains({ state }, training)) return false
+  const [rounds, pauses] = [await listRounds(ctx, id), await listPauses(ctx, id)]
+  if (isPaused(pauses)) return false
+  const [practices, ticks] = [await listStagePractices(ctx, { programId }), await listTicks(ctx, id)]
+  const facts: Facts = { training, practices, rounds, pauses, ticks, written: [], today: calendarDayOf(ctx.now()) }
+  return planOf(facts, currentRound(rounds, facts.today)).some(({ isDone }) => !isDone)
+}

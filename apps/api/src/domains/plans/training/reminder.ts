@@ -1,0 +1,23 @@
+import { calendarDayOf, dayAfter } from '@prumo/brazil'
+
+/** Our own choice: who does not come for a week is left in peace until he does something again. */
+const mostReminders = 7
+/** A worker that comes later than this reminds nobody: it would be the wrong hour of the day. */
+const latestHours = 3
+
+// Decreto 9.772/2019: no summer time.
+const atHour = (day: string, hour: number): Date => new Date(`${day}T${String(hour).padStart(2, '0')}:00:00-03:00`)
+
+type Reminded = { remindHour: number | null; remindedOn: string | null; reminders: number }
+
+/** When he is reminded next: at his hour, on a day that has had no reminder; null if he is not. */
+export const nextReminder = ({ remindHour, remindedOn, reminders }: Reminded, now: Date): Date | null => {
+  if (remindHour === null || reminders >= mostReminders) return null
+  const today = calendarDayOf(now)
+  const isOver = atHour(today, remindHour) <= now || (remindedOn !== null && remindedOn >= today)
+  return atHour(isOver ? dayAfter(today, 1) : today, remindHour)
+}
+
+/** Whether a reminder that was due then still comes at its hour. */
+export const isInTime = (remindAt: Date, now: Date): boolean =>
+  now.getTime() - remindAt.getTime() <= latestHours * 3_600_000 && calendarDayOf(remindAt) === calendarDayOf(now)

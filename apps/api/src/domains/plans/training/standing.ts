@@ -1,0 +1,117 @@
+import { dayAfter } from '@prumo/brazil'
+import type { StagePractice } from '#domains/content/academy'
+import {
+  countedDays,
+  currentRound,
+  dayOfRound,
+  daysOfStage,
+  idleSince,
+  isPaused,
+  isPlannedOn,
+  mayReview,
+  nextStageOn,
+  type Pause,
+  type Round,
+  type Tick,
+  type Training,
+} from './training.ts'
+
+/** A day of the training that has come: how much of its plan was done. */
+export type TrainedDay = { number: number; day: string; planned: number; done: number }
+
+/** Where he is. */
+export type Standing = {
+  training: Training
+  today: string
+  round: Round
+  /** Of its stage: 1 to 10; 0 if its first day was paused. */
+  dayOfStage: number
+  isPaused: boolean
+  isReviewDue: boolean
+  nextStageOn: string | null
+  /** Days without anything done, since the first of them, that he may take off; null for few or none. */
+  idleSince: string | null
+  /** The exercises of today, and which of them are done. */
+  plan: { exerciseId: number; isDone: boolean }[]
+  /** By number, of each stage as he went through it last. */
+  days: TrainedDay[]
+  /** The stages that have opened. */
+  opened: number[]
+}
+
+/** From so many days on it is worth asking whether they are to count. */
+const daysWorthAsking = 3
+
+export type Facts = {
+  training: Training
+  practices: StagePractice[]
+  rounds: Round[]
+  pauses: Pause[]
+  ticks: Tick[]
+  written: string[]
+  today: string
+}
+
+/** Where he is, by what is known of his training. */
+export const standingOf = (facts: Facts): Standing => {
+  const { training, rounds, pauses, today } = facts
+  const now = { pauses, today }
+  const round = currentRound(rounds, today)
+  const isOver = training.finishedAt !== null
+  return {
+    training,
+    today,
+    round,
+    dayOfStage: dayOfRound(round, now),
+    isPaused: isPaused(pauses),
+    isReviewDue: !isPaused(pauses) && mayReview(round, now),
+    nextStageOn: isOver ? null : nextStageOn(rounds, now),
+    idleSince: isOver || round.reviewedAt || isPaused(pauses) ? null : worthAsking(facts, round),
+    plan: planOf(facts, round),
+    days: trainedDays(facts),
+    opened: [...new Set(rounds.filter(({ begunOn }) => begunOn <= today).map(({ stagePosition }) => stagePosition))],
+  }
+}
+
+const worthAsking = ({ pauses, today, ticks, written }: Facts, round: Round): string | null => {
+  const used = [...ticks.map(({ day }) => day), ...written]
+  const since = idleSince(round, { used, pauses, today })
+  if (since === null) return null
+  const idle = countedDays({ begunOn: since }, { pauses, until: dayAfter(today, -1), most: daysWorthAsking })
+  return idle.length >= daysWorthAsking ? since : null
+}
+
+const exercisesOf = ({ practices }: Facts, { stagePosition }: Round) =>
+  practices.find(({ position }) => position === stagePosition)?.exercises ?? []
+
+/** What is to be done today; after the stage's days he may go on with those of the last one. */
+export const planOf = (facts: Facts, round: Round): Standing['plan'] => {
+  const { ticks, today } = facts
+  const dayOfStage = dayOfRound(round, facts)
+  return exercisesOf(facts, round)
+    .filter((exercise) => isPlannedOn(exercise, dayOfStage))
+    .map(({ id }) => ({
+      exerciseId: id,
+      isDone: ticks.some(({ day, exerciseId }) => day === today && exerciseId === id),
+    }))
+}
+
+/** Each day of training once: of a stage that he repeats the last round is told. */
+const trainedDays = (facts: Facts): TrainedDay[] => {
+  const { rounds, pauses, today, ticks } = facts
+  const last = new Map(
+    rounds.filter(({ begunOn }) => begunOn <= today).map((round) => [round.stagePosition, round] as const),
+  )
+  return [...last.values()].flatMap((round) =>
+    countedDays(round, { pauses, until: today, most: daysOfStage }).map((day, index) => {
+      const exercises = exercisesOf(facts, round)
+      const planned = exercises.filter((exercise) => isPlannedOn(exercise, index + 1)).map(({ id }) => id)
+      return {
+        number: (round.stagePosition - 1) * daysOfStage + index + 1,
+        day,
+        planned: planned.length,
+        done: ticks.filter((tick) => tick.day === day && planned.includes(tick.exerciseId)).length,
+      }
+    }),
+  )
+}

@@ -1,0 +1,27 @@
+import { type Context, inEffect } from '#platform/context'
+import { holdTraining, touch } from './hold-training.ts'
+import { dayRefused, paused, stageClosed } from './training.errors.ts'
+import { deleteTick, saveTick } from './training.repository.ts'
+import { isPaused } from './training.ts'
+import { dayFault } from './training-day.ts'
+
+type Ticked = { enrollmentId: number; day: string; exerciseId: number; isDone: boolean }
+
+/**
+ * Says that an exercise of the stage of today was done on a day of it, or takes that back. The same again changes
+ * nothing. Throws not_found, training_not_started, training_clock_behind, training_paused, training_stage_closed,
+ * invalid_fields (day).
+ */
+export const tickExercise = (ctx: Context, { isDone, ...tick }: Ticked): Promise<void> =>
+  inEffect(ctx, async (ctx) => {
+    const { practices, training, round, pauses, today } = await holdTraining(ctx, tick)
+    if (isPaused(pauses)) throw paused()
+    const fault = dayFault(tick.day, today)
+    if (fault) throw dayRefused(fault)
+    const stage = practices.find(({ position }) => position === round.stagePosition)
+    const isOfStage = stage?.exercises.some(({ id }) => id === tick.exerciseId) ?? false
+    if (!isOfStage || tick.day < round.begunOn) throw stageClosed()
+    if (isDone) await saveTick(ctx, tick)
+    else await deleteTick(ctx, tick)
+    await touch(ctx, { training, pauses })
+  })

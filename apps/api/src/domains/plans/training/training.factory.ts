@@ -1,0 +1,31 @@
+import { listEnrollmentsOfUser } from '#domains/plans/enrollments'
+import type { Context } from '#platform/context'
+import { anOpenEnrollment } from '../viewings/viewings.factory.ts'
+import { beginTraining } from './index.ts'
+import { listRounds, saveReview } from './rounds.repository.ts'
+import type { Review } from './training-day.ts'
+
+/** For tests: the enrolment of a training that begins today, in the Control that is his or in a new one. */
+export const aTraining = async (
+  ctx: Context,
+  { userId, remindHour = null }: { userId: number; remindHour?: number | null },
+): Promise<number> => {
+  const own = (await listEnrollmentsOfUser(ctx, { userId })).find(
+    ({ programId, state }) => programId === 1 && state === 'open',
+  )
+  const enrollmentId = own?.id ?? (await anOpenEnrollment(ctx, userId))
+  await beginTraining({ ...ctx, actor: { kind: 'user', userId, roles: ['patient'] } }, { enrollmentId, remindHour })
+  return enrollmentId
+}
+
+/** For tests: the first round of a training, looked back on in these words; its id. */
+export const aReview = async (
+  ctx: Context,
+  { enrollmentId, words }: { enrollmentId: number; words: string },
+): Promise<number> => {
+  const [round] = await listRounds(ctx, enrollmentId)
+  if (!round) throw new Error('the training has not begun')
+  const review = { regular: words, able: 'yes', comfortable: 'yes' } as Review
+  await saveReview(ctx, { enrollmentId, round, review, choice: 'on' })
+  return round.id
+}

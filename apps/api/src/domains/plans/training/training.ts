@@ -1,0 +1,101 @@
+import { dayAfter } from '@prumo/brazil'
+
+/** The training of a programme by somebody who is enrolled in it. */
+export type Training = {
+  enrollmentId: number
+  begunOn: string
+  finishedAt: Date | null
+  /** In São Paulo; null: never. */
+  remindHour: number | null
+  remindAt: Date | null
+  remindedOn: string | null
+  /** Since he last did something. */
+  reminders: number
+  touchedAt: Date
+}
+
+export type Choice = 'on' | 'again'
+
+/** A stage, gone through once. */
+export type Round = {
+  id: number
+  number: number
+  stagePosition: number
+  begunOn: string
+  reviewedAt: Date | null
+  choice: Choice | null
+  dataKeyId: string
+}
+
+/** Days that do not count; without a last one he pauses now. */
+export type Pause = { firstOn: string; lastOn: string | null }
+
+export type Tick = { day: string; exerciseId: number }
+
+/** So many days of training a stage lasts. */
+export const daysOfStage = 10
+
+const isPausedOn = (pauses: readonly Pause[], day: string): boolean =>
+  pauses.some(({ firstOn, lastOn }) => firstOn <= day && (lastOn === null || day <= lastOn))
+
+/**
+ * The days of a round that count until a day, that day included, in order; no more than the first `most`. Whether he
+ * trained on them is not asked: a day off counts like any other, and a pause does not count at all.
+ */
+export const countedDays = (
+  { begunOn }: Pick<Round, 'begunOn'>,
+  { pauses, until, most = daysOfStage + 1 }: { pauses: readonly Pause[]; until: string; most?: number },
+): string[] => {
+  const days: string[] = []
+  for (let day = begunOn; day <= until && days.length < most; day = dayAfter(day, 1))
+    if (!isPausedOn(pauses, day)) days.push(day)
+  return days
+}
+
+export const isPaused = (pauses: readonly Pause[]): boolean => pauses.some(({ lastOn }) => lastOn === null)
+
+/** The round of today: one that begins tomorrow is not it yet. */
+export const currentRound = (rounds: readonly Round[], today: string): Round => {
+  const round = rounds.filter(({ begunOn }) => begunOn <= today).at(-1) ?? rounds[0]
+  if (!round) throw new Error('a training has a round')
+  return round
+}
+
+type Now = { pauses: readonly Pause[]; today: string }
+
+/** Which day of its stage today is; 0 before its first, and never more than the stage has. */
+export const dayOfRound = (round: Round, { pauses, today }: Now): number =>
+  countedDays(round, { pauses, until: today, most: daysOfStage }).length
+
+/** Whether the stage has had its days, and he has not looked back on it yet. */
+export const mayReview = (round: Round, now: Now): boolean =>
+  round.reviewedAt === null && dayOfRound(round, now) >= daysOfStage
+
+/** When what follows a review of today begins: tomorrow if today is still one of the stage's days. */
+export const nextBegin = (round: Round, { pauses, today }: Now): string => {
+  const days = countedDays(round, { pauses, until: today })
+  return days.length > daysOfStage ? today : dayAfter(today, 1)
+}
+
+/** The earliest day on which the stage after this round may open, if nothing is paused; null while he pauses. */
+export const nextStageOn = (rounds: readonly Round[], { pauses, today }: Now): string | null => {
+  const last = rounds.at(-1)
+  if (!last || isPaused(pauses)) return null
+  if (last.begunOn > today) return last.begunOn
+  const left = daysOfStage - dayOfRound(last, { pauses, today })
+  return left > 0 ? dayAfter(today, left + 1) : nextBegin(last, { pauses, today })
+}
+
+/** The first day of those before today on which he did nothing, after the last on which he did; null without any. */
+export const idleSince = (round: Round, { used, pauses, today }: Now & { used: readonly string[] }): string | null => {
+  const last = used
+    .filter((day) => day >= round.begunOn && day < today)
+    .sort()
+    .at(-1)
+  const first = last ? dayAfter(last, 1) : round.begunOn
+  return countedDays({ begunOn: first }, { pauses, until: dayAfter(today, -1), most: 1 })[0] ?? null
+}
+
+/** Whether an exercise is one of this day of its stage. */
+export const isPlannedOn = ({ everyDays }: { everyDays: number }, dayOfStage: number): boolean =>
+  dayOfStage > 0 && (dayOfStage - 1) % everyDays === 0

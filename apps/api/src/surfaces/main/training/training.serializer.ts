@@ -1,0 +1,89 @@
+import type { showTraining } from '@prumo/contracts/main'
+import type { z } from 'zod'
+import type { Exercise } from '#domains/content/academy'
+import type { ReadTraining } from '#domains/plans/training'
+
+type Training = z.output<typeof showTraining.response>['training']
+type Standing = NonNullable<ReadTraining['standing']>
+
+/** The stages that have not opened say only what they are called. */
+export const trainingOnTheWire = (
+  { program, practices, standing, diary }: ReadTraining,
+  { enrollmentId, today }: { enrollmentId: number; today: string },
+): Training => ({
+  enrollmentId,
+  title: program.title,
+  ...(standing ? whereHeIs(standing) : notStarted(today)),
+  stages: program.stages.map((stage) => {
+    const practice = practices.find(({ position }) => position === stage.position)
+    const state = stateOf(stage, standing)
+    return {
+      ...stage,
+      state,
+      lessons: program.lessons
+        .filter(({ stagePosition }) => stagePosition === stage.position)
+        .map(({ id, title }) => ({ id, title })),
+      practice:
+        state === 'closed' || !practice
+          ? null
+          : {
+              paragraphs: practice.paragraphs,
+              caution: practice.caution,
+              reviewQuestion: practice.reviewQuestion,
+              sources: practice.sources,
+              exercises: practice.exercises.map(exerciseOnTheWire),
+            },
+    }
+  }),
+  days: standing?.days ?? [],
+  diary,
+})
+
+const exerciseOnTheWire = ({ id, title, steps, minutes, signals, repeats }: Exercise) => ({
+  id,
+  title,
+  steps,
+  minutes,
+  signals,
+  repeats,
+})
+
+const stateOf = (
+  { position }: { position: number },
+  standing: Standing | null,
+): Training['stages'][number]['state'] => {
+  if (!standing?.opened.includes(position)) return 'closed'
+  return standing.round.stagePosition === position ? 'current' : 'open'
+}
+
+const whereHeIs = (standing: Standing) => ({
+  state: standing.training.finishedAt
+    ? ('finished' as const)
+    : standing.isPaused
+      ? ('paused' as const)
+      : ('going' as const),
+  today: standing.today,
+  begunOn: standing.training.begunOn,
+  round: standing.round.number,
+  stagePosition: standing.round.stagePosition,
+  dayOfStage: standing.dayOfStage,
+  isReviewDue: standing.isReviewDue,
+  nextStageOn: standing.nextStageOn,
+  idleSince: standing.idleSince,
+  remindHour: standing.training.remindHour,
+  plan: standing.plan,
+})
+
+const notStarted = (today: string) => ({
+  state: 'not_started' as const,
+  today,
+  begunOn: null,
+  round: null,
+  stagePosition: null,
+  dayOfStage: null,
+  isReviewDue: false,
+  nextStageOn: null,
+  idleSince: null,
+  remindHour: null,
+  plan: [],
+})

@@ -1,0 +1,42 @@
+import { Button, Card, SelectField } from '@prumo/ui'
+import { useState } from 'react'
+import { SaidBanner } from '#shared/failures/SaidBanner.tsx'
+import { type Training, useBeginTrainingMutation } from './training.api.ts'
+import { reminderOptions } from './training-words.ts'
+
+/** What comes, and the one press that makes today the first day. */
+export function BeginTraining({ training }: { training: Training }) {
+  const [hour, setHour] = useState('')
+  const [key] = useState(() => crypto.randomUUID())
+  const [begin, { error, isLoading }] = useBeginTrainingMutation()
+  const start = () =>
+    void begin({
+      ...{ enrollmentId: training.enrollmentId, key },
+      remind_hour: hour === '' ? null : Number(hour),
+    })
+  return (
+    <Card className="training__card">
+      <h2>Noventa dias, no seu ritmo</h2>
+      <ul className="training__promise">
+        <li>Nove etapas de dez dias, com exercícios de poucos minutos.</li>
+        <li>Um dia sem treino é folga, não falta. Para viajar ou descansar, pause: a pausa não conta.</li>
+        <li>No fim de cada etapa, três perguntas. Você segue ou repete, como preferir.</li>
+        <li>O diário é só seu.</li>
+      </ul>
+      <SelectField
+        label="Quer um lembrete por dia?"
+        hint="Por e-mail ou aviso no aparelho, sem dizer do que se trata. Dá para mudar quando quiser."
+        value={hour}
+        options={reminderOptions}
+        onChange={({ currentTarget }) => setHour(currentTarget.value)}
+      />
+      <SaidBanner failure={error} onRetry={start} />
+      <Button isBusy={isLoading} onClick={start}>
+        Começar hoje
+      </Button>
+      <p className="ui-muted">
+        Com dor, ardência ou sangue, fale antes com um médico. O treino é educativo e não substitui uma consulta.
+      </p>
+    </Card>
+  )
+}

@@ -1,0 +1,78 @@
+import { formatDate } from '@prumo/brazil'
+import { Card } from '@prumo/ui'
+import type { Training } from './training.api.ts'
+import { allDays, daysOfStage, type Mark, markOf, markWords, whenWords } from './training-words.ts'
+
+const legend: Mark[] = ['done', 'some', 'rest', 'today', 'coming']
+
+/** The ninety days, a stage a row, told apart by their shapes; and a table behind. */
+export function NinetyDays({ training }: { training: Training }) {
+  const { stages, days, today, nextStageOn, state } = training
+  const markAt = (number: number) =>
+    markOf(
+      days.find((one) => one.number === number),
+      today,
+    )
+  const withSomething = days.filter(({ done }) => done > 0).length
+  return (
+    <Card className="training__card">
+      <h2>Os noventa dias</h2>
+      <p>
+        {`Dia ${days.at(-1)?.number ?? 0} de ${allDays}. `}
+        {withSomething > 0 && `Você treinou em ${withSomething === 1 ? '1 dia' : `${withSomething} dias`}. `}
+        {nextStageOn && `A próxima etapa pode abrir ${whenWords(nextStageOn, today)}.`}
+        {state === 'paused' && 'Em pausa: nenhum dia conta.'}
+      </p>
+      <ol className="ninety" aria-label="Os dias por etapa">
+        {stages.map(({ position, title }) => {
+          const numbers = Array.from({ length: daysOfStage }, (_, index) => (position - 1) * daysOfStage + index + 1)
+          const done = numbers.filter((number) => ['done', 'some'].includes(markAt(number))).length
+          return (
+            <li key={position}>
+              <span className="ninety__stage" aria-hidden="true">
+                {position}
+              </span>
+              <span className="ui-hidden">{`Etapa ${position}, ${title}: ${done} de ${daysOfStage} dias com treino`}</span>
+              {numbers.map((number) => (
+                <i key={number} className={`ninety__day ninety__day--${markAt(number)}`} aria-hidden="true" />
+              ))}
+            </li>
+          )
+        })}
+      </ol>
+      <ul className="ninety__legend" aria-hidden="true">
+        {legend.map((mark) => (
+          <li key={mark}>
+            <i className={`ninety__day ninety__day--${mark}`} />
+            {markWords[mark]}
+          </li>
+        ))}
+      </ul>
+      {days.length > 0 && (
+        <details className="training__table">
+          <summary>Ver os dias em tabela</summary>
+          <div>
+            <table>
+              <thead>
+                <tr>
+                  <th scope="col">Dia</th>
+                  <th scope="col">Data</th>
+                  <th scope="col">Exercícios</th>
+                </tr>
+              </thead>
+              <tbody>
+                {days.toReversed().map(({ number, day, planned, done }) => (
+                  <tr key={number}>
+                    <td>{number}</td>
+                    <td>{formatDate(day)}</td>
+                    <td>{planned === 0 ? 'descanso' : `${done} de ${planned}`}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </div>
+        </details>
+      )}
+    </Card>
+  )
+}

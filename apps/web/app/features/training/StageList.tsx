@@ -1,0 +1,64 @@
+import { Card, StatusBadge } from '@prumo/ui'
+import { Link } from 'react-router'
+import type { Stage } from './training.api.ts'
+
+/** One that has not opened needs no word: its days say so. */
+const badges = {
+  current: { tone: 'sun', words: 'Agora' },
+  open: { tone: 'ok', words: 'Aberta' },
+  closed: null,
+} as const
+
+type StageListProps = { stages: readonly Stage[]; toLesson: (lessonId: number) => string }
+
+/** The nine stages; one that has opened can be read again. */
+export function StageList({ stages, toLesson }: StageListProps) {
+  return (
+    <Card className="training__card">
+      <h2>As etapas</h2>
+      <ol className="training__stages">
+        {stages.map(({ position, title, summary, firstDay, lastDay, state, practice, lessons }) => (
+          <li key={position}>
+            <div className="training__exercise">
+              <h3>{`${position}. ${title}`}</h3>
+              {badges[state] && <StatusBadge tone={badges[state].tone}>{badges[state].words}</StatusBadge>}
+            </div>
+            <p className="ui-muted">{`Dias ${firstDay} a ${lastDay}. ${summary}`}</p>
+            {practice && (
+              <details className="training__table">
+                <summary>
+                  Ler a etapa<span className="ui-hidden">{` ${position}`}</span>
+                </summary>
+                <div className="training__reading">
+                  {practice.paragraphs.map((paragraph) => (
+                    <p key={paragraph}>{paragraph}</p>
+                  ))}
+                  <h4>Exercícios</h4>
+                  <ul>
+                    {practice.exercises.map(({ id, title, minutes }) => (
+                      <li key={id}>{`${title}, ${minutes} min`}</li>
+                    ))}
+                  </ul>
+                  <h4>Aulas</h4>
+                  <ul>
+                    {lessons.map(({ id, title }) => (
+                      <li key={id}>
+                        <Link to={toLesson(id)}>{title}</Link>
+                      </li>
+                    ))}
+                  </ul>
+                  <h4>Fontes</h4>
+                  <ul className="ui-muted">
+                    {practice.sources.map(({ title, where }) => (
+                      <li key={title}>{`${title}. ${where}.`}</li>
+                    ))}
+                  </ul>
+                </div>
+              </details>
+            )}
+          </li>
+        ))}
+      </ol>
+    </Card>
+  )
+}

@@ -1,0 +1,80 @@
+import { Banner, Button } from '@prumo/ui'
+import { SaidBanner } from '#shared/failures/SaidBanner.tsx'
+import { StageReview } from './StageReview.tsx'
+import { TodayPlan } from './TodayPlan.tsx'
+import { type Training, useChangeTrainingMutation, useTakeDaysOffMutation } from './training.api.ts'
+import { daysOfStage, dayWords, whenWords } from './training-words.ts'
+
+type TrainingNowProps = { training: Training; toLesson: (lessonId: number) => string }
+
+/** Where he is, and what there is to do now. */
+export function TrainingNow({ training, toLesson }: TrainingNowProps) {
+  const { state, stages, stagePosition, dayOfStage, isReviewDue, idleSince, nextStageOn, today } = training
+  const stage = stages.find(({ position }) => position === stagePosition)
+  if (!stage) return null
+  const waitsForNext = dayOfStage === daysOfStage && !isReviewDue && state === 'going' && nextStageOn
+  return (
+    <>
+      <p className="training__where">
+        <strong>{`Etapa ${stage.position}: ${stage.title}`}</strong>
+        <span className="ui-muted">{`Dia ${dayOfStage} de ${daysOfStage} da etapa`}</span>
+      </p>
+      {state === 'paused' && <Paused training={training} />}
+      {state === 'finished' && (
+        <Banner tone="ok" title="Você chegou ao fim dos noventa dias">
+          As etapas, o diário e os exercícios continuam aqui. Repita o que ajudou, quando quiser.
+        </Banner>
+      )}
+      {idleSince && <DaysOff training={training} since={idleSince} />}
+      {waitsForNext && (
+        <Banner tone="ok" title="Etapa concluída">
+          {`O que vem agora abre ${whenWords(nextStageOn, today)}.`}
+        </Banner>
+      )}
+      {isReviewDue && (
+        <StageReview key={training.round} training={training} stage={stage} isLast={stage === stages.at(-1)} />
+      )}
+      {state !== 'paused' && <TodayPlan training={training} stage={stage} toLesson={toLesson} />}
+    </>
+  )
+}
+
+function Paused({ training: { enrollmentId, remindHour } }: { training: Training }) {
+  const [change, { error, isLoading }] = useChangeTrainingMutation()
+  const goOn = () => void change({ enrollmentId, is_paused: false, remind_hour: remindHour, key: crypto.randomUUID() })
+  return (
+    <>
+      <Banner
+        title="O treino está em pausa"
+        action={
+          <Button size="small" isBusy={isLoading} onClick={goOn}>
+            Retomar
+          </Button>
+        }
+      >
+        Nenhum dia conta até você voltar, e nada se perde.
+      </Banner>
+      <SaidBanner failure={error} onRetry={goOn} />
+    </>
+  )
+}
+
+function DaysOff({ training: { enrollmentId }, since }: { training: Training; since: string }) {
+  const [take, { error, isLoading }] = useTakeDaysOffMutation()
+  const takeOff = () => void take({ enrollmentId, key: crypto.randomUUID() })
+  return (
+    <>
+      <Banner
+        title="Que bom ver você de volta"
+        action={
+          <Button size="small" variant="quiet" isBusy={isLoading} onClick={takeOff}>
+            Não contar esses dias
+          </Button>
+        }
+      >
+        {`Os dias desde ${dayWords(since)} ficaram sem treino. Se a vida pediu uma pausa, eles saem da conta.`}
+      </Banner>
+      <SaidBanner failure={error} onRetry={takeOff} />
+    </>
+  )
+}

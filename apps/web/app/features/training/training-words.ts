@@ -1,0 +1,55 @@
+import { dayAfter, formatDate } from '@prumo/brazil'
+import type { TrainingDay } from './training.api.ts'
+
+/** The days of the whole training, and of a stage. */
+export const [allDays, daysOfStage] = [90, 10]
+
+const [firstHour, lastHour] = [5, 23]
+
+export const reminderOptions = [
+  { value: '', label: 'Sem lembrete' },
+  ...Array.from({ length: lastHour - firstHour + 1 }, (_, index) => {
+    const hour = firstHour + index
+    return { value: String(hour), label: `Às ${hour}h` }
+  }),
+]
+
+const dayAndMonth = new Intl.DateTimeFormat('pt-BR', { timeZone: 'UTC', day: 'numeric', month: 'long' })
+
+/** "8 de dezembro" */
+export const dayWords = (day: string): string => dayAndMonth.format(new Date(`${day}T12:00:00Z`))
+
+/** "hoje", "amanhã", "em 8 de dezembro" */
+export const whenWords = (day: string, today: string): string => {
+  if (day <= today) return 'hoje'
+  return day === dayAfter(today, 1) ? 'amanhã' : `em ${dayWords(day)}`
+}
+
+export const dayOptions = (today: string) =>
+  Array.from({ length: 8 }, (_, back) => {
+    const value = dayAfter(today, -back)
+    const name = ['Hoje', 'Ontem'][back]
+    return { value, label: name ? `${name}, ${formatDate(value)}` : formatDate(value) }
+  })
+
+export type Mark = 'done' | 'some' | 'rest' | 'today' | 'coming'
+
+/** How a day of the ninety went; one without anything done was a day off. */
+export const markOf = (day: TrainingDay | undefined, today: string): Mark => {
+  if (!day) return 'coming'
+  if (day.planned > 0 && day.done >= day.planned) return 'done'
+  if (day.done > 0) return 'some'
+  return day.day === today ? 'today' : 'rest'
+}
+
+export const markWords: Record<Mark, string> = {
+  done: 'tudo feito',
+  some: 'uma parte feita',
+  rest: 'folga',
+  today: 'hoje',
+  coming: 'ainda vem',
+}
+
+/** "5:00" */
+export const clockWords = (seconds: number): string =>
+  `${Math.floor(seconds / 60)}:${String(Math.floor(seconds % 60)).padStart(2, '0')}`

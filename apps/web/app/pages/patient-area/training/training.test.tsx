@@ -1,0 +1,204 @@
+import { cleanup, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { Provider } from 'react-redux'
+import { createRoutesStub } from 'react-router'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { fakeApi, type Received } from '#shared/testing/fake-api.ts'
+import { makeStore } from '#store'
+import TrainingPage from './training.tsx'
+
+const stage = (position: number, state: string) => ({
+  position,
+  title: `Etapa de número ${position}`,
+  summary: 'O que se treina.',
+  firstDay: position * 10 - 9,
+  lastDay: position * 10,
+  state,
+  lessons: [{ id: 100 + position, title: `Aula ${position}` }],
+  practice:
+    state === 'closed'
+      ? null
+      : {
+          paragraphs: ['Um parágrafo.'],
+          caution: 'Pare se doer.',
+          reviewQuestion: 'Consigo respirar devagar?',
+          sources: [{ title: 'A review', where: 'A journal, 2018' }],
+          exercises: [
+            {
+              id: 1,
+              title: 'Respirar devagar',
+              steps: ['Deite-se.'],
+              minutes: 5,
+              signals: [{ says: 'Inspire', seconds: 4 }],
+              repeats: 2,
+            },
+          ],
+        },
+})
+const training = {
+  enrollmentId: 7,
+  title: 'Programa Control',
+  state: 'going',
+  today: '2026-11-29',
+  begunOn: '2026-11-28',
+  round: 1 as number | null,
+  stagePosition: 1 as number | null,
+  dayOfStage: 2 as number | null,
+  isReviewDue: false,
+  nextStageOn: '2026-12-08' as string | null,
+  idleSince: null as string | null,
+  remindHour: null as number | null,
+  plan: [{ exerciseId: 1, isDone: false }],
+  stages: [stage(1, 'current'), stage(2, 'closed')],
+  days: [
+    { number: 1, day: '2026-11-28', planned: 1, done: 1 },
+    { number: 2, day: '2026-11-29', planned: 1, done: 0 },
+  ],
+  diary: [] as object[],
+}
+
+let api: Awaited<ReturnType<typeof fakeApi>>
+let received: Received[]
+let standing: object
+let refused: { status: number; body: object } | null
+beforeEach(async () => {
+  received = []
+  refused = null
+  api = await fakeApi((request) => {
+    received.push(request)
+    const answer = request.method !== 'GET' && refused ? refused : { body: { training: standing } }
+    return { type: 'application/json', ...answer }
+  })
+})
+afterEach(async () => {
+  cleanup()
+  await api.close()
+})
+
+const show = (change: Partial<typeof training> = {}) => {
+  standing = { ...training, ...change }
+  const store = makeStore({ apiUrl: api.url, isLasting: true, rest: async () => {} })
+  const Stub = createRoutesStub([{ path: '/_app/cursos/:id/treino', Component: TrainingPage }])
+  render(
+    <Provider store={store}>
+      <Stub initialEntries={['/_app/cursos/7/treino']} />
+    </Provider>,
+  )
+}
+const sent = (part: string) => received.filter(({ method, path }) => method !== 'GET' && path.endsWith(part))
+const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }))
+
+test('before it begins: what comes, no shame, one press with his hour', async () => {
+  show({
+    state: 'not_started',
+    stagePosition: null,
+    round: null,
+    dayOfStage: null,
+    plan: [],
+    days: [],
+    nextStageOn: null,
+  })
+  await userEvent.selectOptions(await screen.findByLabelText('Quer um lembrete por dia?'), '21')
+  await press('Começar hoje')
+  expect(sent('/training')[0]?.body).toEqual({ remind_hour: 21 })
+})
+
+test('the plan of today is ticked, with the day that the server says', async () => {
+  show()
+  await press('Marcar como feito: Respirar devagar')
+  expect(sent('/ticks')[0]?.body).toEqual({ day: '2026-11-29', exercise_id: 1, is_done: true })
+  expect(screen.getByText(/pode abrir em 8 de dezembro/)).toBeTruthy()
+  expect(screen.getByText('Dias 11 a 20. O que se treina.')).toBeTruthy()
+})
+
+test('a done plan says so; what the server refuses is told', async () => {
+  show({ plan: [{ exerciseId: 1, isDone: true }] })
+  await screen.findByText('O de hoje está feito')
+  refused = { status: 409, body: { error: 'O treino está em pausa. Retome para continuar.', code: 'training_paused' } }
+  await press('Desmarcar: Respirar devagar')
+  await screen.findByText(/O treino está em pausa/)
+})
+
+test('the timer is silent, and opens and closes with its exercise', async () => {
+  show()
+  await press('Como fazer: Respirar devagar')
+  const timer = within(screen.getByRole('region', { name: 'Cronômetro: Respirar devagar' }))
+  expect(timer.getByRole<HTMLInputElement>('checkbox').checked).toBe(false)
+  await userEvent.click(timer.getByRole('button', { name: 'Começar' }))
+  expect(timer.getByText('Inspire')).toBeTruthy()
+  await userEvent.click(timer.getByRole('button', { name: 'Pausar' }))
+  timer.getByRole('button', { name: 'Continuar' })
+  await press('Fechar: Respirar devagar')
+  expect(screen.queryByRole('region', { name: /Cronômetro/ })).toBeNull()
+})
+
+test('the diary keeps a number or a line, and nothing is no entry', async () => {
+  show()
+  await press('Guardar no diário')
+  await screen.findByText('Dê uma nota ou escreva uma linha.')
+  const control = within(screen.getByRole('group', { name: 'Quanto controle você sentiu?' }))
+  await userEvent.click(control.getByRole('radio', { name: '7' }))
+  await press('Guardar no diário')
+  expect(sent('/days')[0]?.body).toEqual({ day: '2026-11-29', control: 7, anxiety: null, note: '' })
+})
+
+test('a fault of the diary stands at its field', async () => {
+  show()
+  refused = {
+    status: 422,
+    body: {
+      code: 'invalid_fields',
+      error: 'x',
+      faults: { day: [{ code: 'rated_day_ahead', params: {} }] },
+      errors: { day: ['Este dia ainda não chegou.'] },
+    },
+  }
+  await userEvent.type(await screen.findByRole('textbox', { name: /Anotação/ }), 'Calmo')
+  await press('Guardar no diário')
+  await screen.findByText(/ainda não chegou/)
+})
+
+test('a review advises, and lets him choose', async () => {
+  show({ isReviewDue: true, dayOfStage: 10 })
+  await press('Seguir para a próxima')
+  expect(screen.getAllByText('Escolha uma resposta.')).toHaveLength(3)
+  expect(sent('/reviews')).toEqual([])
+  for (const question of ['Consegui praticar', 'Consigo respirar', 'Os exercícios já'])
+    await userEvent.click(
+      within(screen.getByRole('group', { name: new RegExp(question) })).getByRole('radio', { name: 'Ainda não' }),
+    )
+  await screen.findByText(/a escolha é sua/)
+  await press('Seguir para a próxima')
+  expect(sent('/reviews')[0]?.body).toEqual({
+    ...{ round: 1, choice: 'on' },
+    ...{ regular: 'not_yet', able: 'not_yet', comfortable: 'not_yet' },
+  })
+})
+
+test('a pause hides the plan, and is left by one press; days away are taken off', async () => {
+  show({ state: 'paused', nextStageOn: null, remindHour: 20 })
+  await press('Retomar')
+  expect(sent('/course')[0]?.body).toEqual({ is_paused: false, remind_hour: 20 })
+  expect(screen.queryByText('O plano de hoje')).toBeNull()
+  cleanup()
+  show({ idleSince: '2026-11-20' })
+  await press('Não contar esses dias')
+  expect(sent('/days_off')).toHaveLength(1)
+})
+
+test('a reminder is switched off by one press', async () => {
+  show({ remindHour: 20 })
+  await press('Desligar o lembrete')
+  expect(sent('/course')[0]?.body).toEqual({ is_paused: false, remind_hour: null })
+})
+
+test('what is not his says so, and leads back', async () => {
+  api.close()
+  api = await fakeApi(() => ({
+    type: 'application/json',
+    ...{ status: 404, body: { error: 'Não encontramos o que você procura.', code: 'not_found' } },
+  }))
+  show()
+  await screen.findByText(/Não encontramos/)
+  screen.getByRole('link', { name: 'Ir para as aulas' })
+})

@@ -1,0 +1,77 @@
+import { LinkButton } from '@prumo/ui'
+import { useEffect } from 'react'
+import { Link, useParams } from 'react-router'
+import { BeginTraining } from '#features/training/BeginTraining.tsx'
+import { DiaryChart } from '#features/training/DiaryChart.tsx'
+import { NinetyDays } from '#features/training/NinetyDays.tsx'
+import { StageList } from '#features/training/StageList.tsx'
+import { TrainingCourse } from '#features/training/TrainingCourse.tsx'
+import { TrainingNow } from '#features/training/TrainingNow.tsx'
+import { type Training, useTrainingQuery } from '#features/training/training.api.ts'
+import { WriteDay } from '#features/training/WriteDay.tsx'
+import { lateLinks } from '#late-links'
+import { SaidBanner } from '#shared/failures/SaidBanner.tsx'
+import { AreaLoading } from '../AreaLoading.tsx'
+import { AreaPage } from '../AreaPage.tsx'
+import '#features/training/training.css'
+import '#features/training/training-charts.css'
+
+/** The training of one of the patient's courses: today, his diary, the ninety days. */
+export default function TrainingPage() {
+  const id = Number(useParams().id)
+  const { currentData, error, isFetching, refetch } = useTrainingQuery(id, { refetchOnMountOrArgChange: true })
+  useEffect(() => {
+    // A page that was left open overnight shows the day that it is.
+    const look = () => document.visibilityState === 'visible' && void refetch()
+    document.addEventListener('visibilitychange', look)
+    return () => document.removeEventListener('visibilitychange', look)
+  }, [refetch])
+  const back = (
+    <LinkButton as={Link} to={lateLinks.myCourse(id)} variant="quiet">
+      Ir para as aulas
+    </LinkButton>
+  )
+  if (currentData)
+    return (
+      <AreaPage title="Treino do dia">
+        <TrainingParts training={currentData} />
+        {back}
+      </AreaPage>
+    )
+  if (isFetching) return <AreaLoading />
+  return (
+    <AreaPage title="Treino do dia">
+      <SaidBanner failure={error} onRetry={() => void refetch()} />
+      {back}
+    </AreaPage>
+  )
+}
+
+function TrainingParts({ training }: { training: Training }) {
+  const toLesson = (lessonId: number) => lateLinks.myLesson(training.enrollmentId, lessonId)
+  if (training.state === 'not_started')
+    return (
+      <div className="training">
+        <div className="training__main">
+          <BeginTraining training={training} />
+        </div>
+        <div className="training__aside">
+          <StageList stages={training.stages} toLesson={toLesson} />
+        </div>
+      </div>
+    )
+  return (
+    <div className="training">
+      <div className="training__main">
+        <TrainingNow training={training} toLesson={toLesson} />
+        <WriteDay training={training} />
+        <DiaryChart diary={training.diary} />
+      </div>
+      <div className="training__aside">
+        <NinetyDays training={training} />
+        {training.state !== 'finished' && <TrainingCourse training={training} />}
+        <StageList stages={training.stages} toLesson={toLesson} />
+      </div>
+    </div>
+  )
+}

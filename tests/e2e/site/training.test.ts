@@ -1,0 +1,108 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { expectFit } from '../everybody/fit-for-everybody.ts'
+import { ownCustomer } from '../product/own-customer.ts'
+import { signInByHttp } from '../product/sign-in-by-http.ts'
+import { screenNames, screens, useOwnStack } from '../product/stack.ts'
+import { enrolInControl, letDaysPass } from './training-by-sql.ts'
+
+const stack = useOwnStack()
+const heading = (page: Page, name: string, level = 1) => page.getByRole('heading', { name, level })
+
+/** For a look: both screens in both modes, where a folder is named. */
+const picture = async (page: Page, name: string) => {
+  const folder = process.env.PRUMO_PICTURES
+  if (!folder) return
+  const before = page.viewportSize()
+  for (const screen of screenNames)
+    for (const colorScheme of ['dark', 'light'] as const) {
+      await page.setViewportSize(screens[screen])
+      await page.emulateMedia({ colorScheme })
+      await page.screenshot({ path: `${folder}/${screen}-training-${name}-${colorScheme}.png`, fullPage: true })
+    }
+  if (before) await page.setViewportSize(before)
+}
+
+test('he begins, trains by the timer, writes of his day, and goes on to the next stage', async () => {
+  const email = await ownCustomer(stack.product, { like: 'diego', journey: 'treino' })
+  const enrollmentId = await enrolInControl(stack.product, email)
+  const { page, faults } = await stack.visit({ screen: 'phone' })
+  await page.clock.install()
+  await signInByHttp(page, email)
+  await page.goto('/_app/cursos')
+  await page.getByRole('link', { name: 'Treino do dia' }).click()
+  await heading(page, 'Noventa dias, no seu ritmo', 2).waitFor()
+  await expectFit(page, 'a training that has not begun')
+  await picture(page, '1-begin')
+  await page.getByLabel('Quer um lembrete por dia?').selectOption('21')
+  await page.getByRole('button', { name: 'Começar hoje' }).click()
+  await page.getByText('Dia 1 de 10 da etapa').waitFor()
+
+  // The timer is worked by keys alone, and a hidden or a sleeping tab loses nothing.
+  await page.getByRole('button', { name: 'Como fazer: Respirar devagar' }).click()
+  const timer = page.getByRole('region', { name: 'Cronômetro: Respirar devagar' })
+  await timer.getByRole('button', { name: 'Começar' }).focus()
+  await page.keyboard.press('Enter')
+  await timer.getByText('Inspire', { exact: true }).waitFor()
+  await page.clock.runFor(5_000)
+  await timer.getByText('Solte o ar', { exact: true }).waitFor()
+  await expectFit(page, 'a timer')
+  await picture(page, '2-timer')
+  await timer.getByRole('button', { name: 'Pausar' }).press('Space')
+  const left = await timer.getByRole('timer').innerText()
+  await page.clock.fastForward('10:00')
+  expect(await timer.getByRole('timer').innerText()).toBe(left)
+  await timer.getByRole('button', { name: 'Continuar' }).press('Enter')
+  await page.clock.fastForward('05:00')
+  await timer.getByText('Pronto', { exact: true }).waitFor()
+  await timer.getByRole('button', { name: 'Marcar como feito' }).click()
+  await page.getByRole('button', { name: 'Desmarcar: Respirar devagar' }).waitFor()
+  await page.getByRole('button', { name: 'Marcar como feito: Uma linha no diário' }).click()
+  await page.getByText('O de hoje está feito').waitFor()
+
+  // Nine days later the stage has had its days, done or not.
+  await letDaysPass(stack.product, enrollmentId, 9)
+  await page.reload()
+  await heading(page, 'Um olhar para trás', 2).waitFor()
+  const rate = (group: string, value: string) =>
+    page.getByRole('group', { name: group }).getByRole('radio', { name: value, exact: true }).check()
+  await page.getByLabel('Dia', { exact: true }).selectOption({ index: 1 })
+  await rate('Quanto controle você sentiu?', '3')
+  await rate('E ansiedade?', '8')
+  await page.getByRole('button', { name: 'Guardar no diário' }).click()
+  await page.getByRole('button', { name: 'Guardar a correção' }).waitFor()
+  await page.getByLabel('Dia', { exact: true }).selectOption({ index: 0 })
+  await rate('Quanto controle você sentiu?', '6')
+  await rate('E ansiedade?', '4')
+  await page.getByRole('textbox', { name: /Anotação/ }).fill('Mais calmo hoje')
+  await page.getByRole('button', { name: 'Guardar no diário' }).click()
+  await page.getByRole('img', { name: /Controle e ansiedade/ }).waitFor()
+  await page.getByText('Ver o diário em tabela').click()
+  await page.getByRole('cell', { name: 'Mais calmo hoje' }).waitFor()
+  for (const [question, answer] of [
+    [/^Consegui praticar/, 'Em parte'],
+    [/^Consigo respirar/, 'Ainda não'],
+    [/^Os exercícios já/, 'Sim'],
+  ] as const)
+    await page.getByRole('group', { name: question }).getByRole('radio', { name: answer, exact: true }).check()
+  await page.getByText('Dá para ir com calma').waitFor()
+  await expectFit(page, 'a stage that is looked back on')
+  await picture(page, '3-review')
+  await page.getByRole('button', { name: 'Seguir para a próxima' }).click()
+  await page.getByText(/O que vem agora abre amanhã/).waitFor()
+
+  await letDaysPass(stack.product, enrollmentId, 1)
+  await page.reload()
+  await page.getByText('Etapa 2: Soltar o corpo').waitFor()
+  await page.getByRole('button', { name: 'Marcar como feito: Soltar a pelve' }).click()
+  await page.getByRole('button', { name: 'Desmarcar: Soltar a pelve' }).waitFor()
+  await page.getByRole('button', { name: 'Desligar o lembrete' }).click()
+  await page.getByRole('button', { name: 'Desligar o lembrete' }).waitFor({ state: 'detached' })
+  await page.getByRole('button', { name: 'Pausar o treino' }).click()
+  await page.getByText('O treino está em pausa').waitFor()
+  await expectFit(page, 'a training that is paused')
+  await picture(page, '4-paused')
+  await page.getByRole('button', { name: 'Retomar' }).click()
+  await page.getByText('Dia 1 de 10 da etapa').waitFor()
+  expect(faults).toEqual([])
+})
