@@ -1,6 +1,7 @@
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testDatabase } from '../../apps/api/src/testing/database.ts'
+import { seed } from './reference/60-academy.ts'
 
 let client: pg.Client
 beforeAll(async () => {
@@ -28,4 +29,13 @@ test('a lesson cannot stand in a stage of another programme', async () => {
   await expect(client.query('update content.lessons set stage_id = 101 where program_id = 2')).rejects.toThrow(
     'lessons_program_id_stage_id_fkey',
   )
+})
+
+test('a lesson that was edited stays so when the seeds run again', async () => {
+  await client.query(`update content.lessons set title = 'Do editor' where id = 101`)
+  await client.query(`update content.lesson_texts set caution = 'Do editor' where lesson_id = 101`)
+  await seed(client)
+  const { rows } = await client.query(`select title, caution from content.lessons
+    join content.lesson_texts on lesson_id = id where id = 101`)
+  expect(rows).toEqual([{ title: 'Do editor', caution: 'Do editor' }])
 })

@@ -13,6 +13,10 @@ export const lateLinks = {
   staffPatientEvolution: (id: number) => `/equipe/pacientes/${id}/evolucao`,
   /** What became of treatments; a result of an exam has its own (links.ts). */
   staffOutcomes: () => '/equipe/resultados',
+  staffPrograms: () => '/equipe/aulas',
+  staffProgram: (id: number) => `/equipe/aulas/${id}`,
+  staffLesson: (id: number, lessonId: number) => `/equipe/aulas/${id}/${lessonId}`,
+  staffLessonPreview: (id: number, lessonId: number) => `/equipe/aulas/${id}/${lessonId}/previa`,
   myPrevention: () => '/_app/prevencao',
   myCourse: (id: number) => `/_app/cursos/${id}`,
   myLesson: (id: number, lessonId: number) => `/_app/cursos/${id}/aulas/${lessonId}`,

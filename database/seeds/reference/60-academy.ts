@@ -9,6 +9,9 @@ export const seed = async (client: pg.Client): Promise<void> => {
   await plant(client, 'content.program_stages', stageRows, { key: ['id'] })
   await plant(client, 'content.stage_texts', stageTextRows, { key: ['stage_id'] })
   await plant(client, 'content.stage_exercises', exerciseRows, { key: ['id'] })
-  await plant(client, 'content.lessons', lessonRows, { key: ['id'] })
-  await plant(client, 'content.lesson_texts', lessonTextRows, { key: ['lesson_id'] })
+  // From then on they are their editors': what these publish is not written over by the next start.
+  await plant(client, 'content.lessons', lessonRows, { key: ['id'], once: columnsOf(lessonRows) })
+  await plant(client, 'content.lesson_texts', lessonTextRows, { key: ['lesson_id'], once: columnsOf(lessonTextRows) })
 }
+
+const columnsOf = (rows: object[]): string[] => Object.keys(rows[0] ?? {})

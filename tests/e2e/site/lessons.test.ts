@@ -1,27 +1,16 @@
-import { execFile } from 'node:child_process'
-import path from 'node:path'
-import { promisify } from 'node:util'
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { query } from '../care/care-by-http.ts'
-import * as patient from '../care/patient.ts'
-import { expectFit, showColorMode } from '../everybody/fit-for-everybody.ts'
-import { ownCustomer } from '../product/own-customer.ts'
-import { saveCard } from '../product/own-means.ts'
+import { expectFit } from '../everybody/fit-for-everybody.ts'
 import { signInByHttp } from '../product/sign-in-by-http.ts'
-import { screenNames, screens, useOwnStack } from '../product/stack.ts'
+import { useOwnStack } from '../product/stack.ts'
+import { addSampleFilms, enrolIn, pictureOf } from './course-visit.ts'
 
 const stack = useOwnStack()
-const root = path.resolve(import.meta.dirname, '../../..')
 const second = 'O desejo e o que mexe com ele'
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, level: 1 })
 
-// As `npm start` does; the journeys' products start without films.
-beforeAll(async () => {
-  const { databaseUrl, logFolder } = stack.product
-  const env = { ...process.env, APP_ENV: 'local', DATABASE_URL: databaseUrl, DATA_DIR: path.dirname(logFolder) }
-  await promisify(execFile)(process.execPath, [path.join(root, 'tools/add-films.ts'), '--samples'], { env })
-})
+beforeAll(() => addSampleFilms(stack))
 
 const film = (page: Page) => ({
   at: (): Promise<number> => page.evaluate(`document.querySelector('video')?.currentTime ?? -1`),
@@ -30,36 +19,8 @@ const film = (page: Page) => ({
   jump: (second: number) => page.evaluate(`document.querySelector('video').currentTime = ${second}`),
 })
 
-/** For a look: both screens in both modes, where a folder is named. */
-const picture = async (page: Page, name: string) => {
-  const folder = process.env.PRUMO_PICTURES
-  if (!folder) return
-  const before = page.viewportSize()
-  for (const screen of screenNames)
-    for (const mode of ['dark', 'light'] as const) {
-      await page.setViewportSize(screens[screen])
-      await showColorMode(page, mode)
-      await page.screenshot({ path: `${folder}/${screen}-lessons-${name}-${mode}.png`, fullPage: true })
-    }
-  if (before) await page.setViewportSize(before)
-}
-
-const enrolled = async (journey: string) => {
-  const email = await ownCustomer(stack.product, { like: 'diego', journey })
-  await saveCard(stack.product, email)
-  const visit = await stack.visit({ screen: 'phone' })
-  const { page } = visit
-  await signInByHttp(page, email)
-  await page.goto('/cursos/programa-master/inscricao/dados')
-  await patient.fillWhatIsMissing(page, email)
-  await page.getByRole('radio', { name: 'Cartão de crédito' }).check()
-  await page.getByRole('button', { name: 'Pagar R$ 49,00 com cartão' }).click()
-  await heading(page, 'Inscrição confirmada').waitFor()
-  await page.goto('/_app/cursos')
-  await page.getByRole('link', { name: 'Ir para as aulas' }).click()
-  await heading(page, 'Programa Master').waitFor()
-  return { ...visit, email }
-}
+const picture = (page: Page, name: string) => pictureOf(page, `lessons-${name}`)
+const enrolled = (journey: string) => enrolIn(stack, { slug: 'programa-master', title: 'Programa Master' }, journey)
 
 test('who enrols watches, notes, goes on at another device where he stopped, and gets a certificate', async () => {
   const { page, faults, email } = await enrolled('aulas')

@@ -16,6 +16,7 @@ import type { SignedDocumentFailures, SignedDocumentFaults } from '#domains/care
 import type { SurveyFailures, SurveyFaults } from '#domains/care/surveys'
 import type { UploadFailures, UploadFaults } from '#domains/care/uploads'
 import type { WeightFailures, WeightFaults } from '#domains/care/weight'
+import type { AcademyFailures, AcademyFaults } from '#domains/content/academy'
 import type { PaymentFailures, PaymentFaults } from '#domains/money/payments'
 import type { CorrectionFailures } from '#domains/people/corrections'
 import type { CustomerFailures, CustomerFaults } from '#domains/people/customers'
@@ -121,7 +122,8 @@ export interface SpokenFailures
     LotFailures,
     RecallFailures,
     CareFailures,
-    PlansFailures {}
+    PlansFailures,
+    AcademyFailures {}
 
 /** The failures that the storefront may answer: it knows neither care nor plans. */
 export interface ContractFailures
@@ -138,5 +140,12 @@ declare module '#platform/failure' {
 }
 
 declare module '#platform/faults' {
-  interface Faults extends PeopleFaults, PrivacyFaults, MoneyFaults, ShopFaults, CareFaults, PlansFaults {}
+  interface Faults
+    extends PeopleFaults,
+      PrivacyFaults,
+      MoneyFaults,
+      ShopFaults,
+      CareFaults,
+      PlansFaults,
+      AcademyFaults {}
 }

@@ -698,6 +698,19 @@ export interface ContentContentVersion {
   version: Generated<number>;
 }
 
+export interface ContentKeptLessonFiles {
+  content_type: string;
+  file_id: string;
+  is_sample: boolean;
+  kept_at: Timestamp;
+  kind: string;
+  lesson_id: number;
+  seconds: number | null;
+  sha256: Buffer;
+  size_bytes: number;
+  was_published: boolean;
+}
+
 export interface ContentLessonFiles {
   content_type: string;
   file_id: string;
@@ -713,11 +726,14 @@ export interface ContentLessons {
   duration_seconds: number;
   id: Generated<number>;
   is_technique: Generated<boolean>;
-  position: number;
+  position: number | null;
   program_id: number;
+  shown_at: Timestamp | null;
   stage_id: number | null;
+  state: Generated<string>;
   title: string;
   video_src: string | null;
+  words_revision: Generated<number>;
 }
 
 export interface ContentLessonTexts {
@@ -752,11 +768,19 @@ export interface ContentMenus {
   name: string;
 }
 
+export interface ContentProgramDrafts {
+  content: Json;
+  edited_at: Timestamp;
+  edited_by: number;
+  program_id: number;
+}
+
 export interface ContentPrograms {
   comes_with_treatment: Generated<boolean>;
   description: string;
   id: Generated<number>;
   position: number;
+  revision: Generated<number>;
   slug: string;
   thumb_src: string;
   title: string;
@@ -773,6 +797,16 @@ export interface ContentProgramStages {
   program_id: number;
   summary: string;
   title: string;
+}
+
+export interface ContentProgramVersions {
+  changes: Json;
+  content: Json;
+  number: number;
+  program_id: number;
+  published_at: Timestamp;
+  published_by: number | null;
+  restored_from: number | null;
 }
 
 export interface ContentStageExercises {
@@ -2446,12 +2480,15 @@ export interface DB {
   "content.cms_pages": ContentCmsPages;
   "content.cms_sections": ContentCmsSections;
   "content.content_version": ContentContentVersion;
+  "content.kept_lesson_files": ContentKeptLessonFiles;
   "content.lesson_files": ContentLessonFiles;
   "content.lesson_texts": ContentLessonTexts;
   "content.lessons": ContentLessons;
   "content.menu_items": ContentMenuItems;
   "content.menus": ContentMenus;
+  "content.program_drafts": ContentProgramDrafts;
   "content.program_stages": ContentProgramStages;
+  "content.program_versions": ContentProgramVersions;
   "content.programs": ContentPrograms;
   "content.stage_exercises": ContentStageExercises;
   "content.stage_texts": ContentStageTexts;

@@ -233,6 +233,24 @@ const retriedBesideTheirRoute: Record<string, string> = {
   'PUT /api/v2/academy/enrollments/{id}/training/days': 'main/training/training.test.ts',
   'POST /api/v2/academy/enrollments/{id}/training/reviews': 'main/training/training.test.ts',
   ...Object.fromEntries(
+    [
+      'POST /api/staff/v1/programs/{id}/versions',
+      'POST /api/staff/v1/programs/{id}/versions/{number}/restoration',
+      'POST /api/staff/v1/programs/{id}/discarded_drafts',
+      'POST /api/staff/v1/programs/{id}/lessons',
+      'PUT /api/staff/v1/programs/{id}/order',
+      'PUT /api/staff/v1/programs/{id}/lessons/{lesson_id}/words',
+      'PUT /api/staff/v1/programs/{id}/lessons/{lesson_id}/withdrawal',
+      'DELETE /api/staff/v1/programs/{id}/lessons/{lesson_id}',
+    ].map((operation) => [operation, 'staff/academy/academy.test.ts']),
+  ),
+  ...Object.fromEntries(
+    [
+      'PUT /api/staff/v1/programs/{id}/lessons/{lesson_id}/files/{kind}',
+      'DELETE /api/staff/v1/programs/{id}/lessons/{lesson_id}/files/{kind}/{file_id}',
+    ].map((operation) => [operation, 'staff/academy/lesson-files.test.ts']),
+  ),
+  ...Object.fromEntries(
     ['proposal', 'agreement', 'refusal'].map((act) => [
       `PUT /api/staff/v1/recoveries/{id}/${act}`,
       'staff/recoveries/two-people.test.ts',

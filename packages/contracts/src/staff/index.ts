@@ -1,3 +1,19 @@
+export {
+  addLesson,
+  discardProgramDraft,
+  listProgramsToEdit,
+  orderLessons,
+  previewLesson,
+  previewLessonSheet,
+  publishProgram,
+  putLessonFile,
+  removeLesson,
+  removeLessonFile,
+  restoreProgramVersion,
+  showProgramToEdit,
+  withdrawLesson,
+  writeLesson,
+} from './academy.ts'
 export * from './access-reasons.ts'
 export * from './cancellations.ts'
 export * from './care.ts'

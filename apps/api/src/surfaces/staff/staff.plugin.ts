@@ -7,6 +7,8 @@ import { limitWrites } from '../callers/limit-writes.ts'
 import { answerFailures } from '../callers/portuguese/answer-failures.ts'
 import { readJsonBodies } from '../callers/read-json.ts'
 import { describeSurface } from '../documentation/describe-surface.ts'
+import { editedLessonRoutes, programRoutes } from './academy/academy.routes.ts'
+import { lessonFileRoutes } from './academy/lesson-files.routes.ts'
 import { appointmentRoutes } from './appointments/appointments.routes.ts'
 import { cancellationRoutes } from './cancellations/cancellations.routes.ts'
 import { chartRoutes } from './charts/charts.routes.ts'
@@ -73,6 +75,9 @@ export const staffSurface: FastifyPluginAsync = async (app) => {
   admitCallers(app, recogniseRailsBearer)
   oneEffectForEachKey(app, 'read anew')
   await app.register(meRoutes)
+  await app.register(programRoutes)
+  await app.register(editedLessonRoutes)
+  await app.register(lessonFileRoutes)
   await app.register(appointmentRoutes)
   await app.register(medicineRoutes)
   await app.register(posologyReadingRoutes)

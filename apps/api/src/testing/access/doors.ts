@@ -1,3 +1,4 @@
+import { doorsOfLessons } from './doors-of-lessons.ts'
 import { doorsOfSupport } from './doors-of-support.ts'
 
 export type Caller = 'guest' | 'patient' | 'doctor' | 'psychologist' | 'pharmacist' | 'support' | 'administrator'
@@ -257,6 +258,7 @@ export const doors: Record<string, Caller[]> = {
   'POST /api/staff/v1/renewals/{id}/prescription': ['doctor'],
   'POST /api/staff/v1/renewals/{id}/refusal': ['doctor'],
   'GET /api/staff/v1/patients/{id}/evolution': ['doctor'],
+  ...doorsOfLessons,
   'GET /api/staff/v1/outcomes': ['doctor', 'administrator'],
   'GET /api/staff/v1/outcomes_file': ['doctor', 'administrator'],
   'GET /api/staff/v1/prep_registers': ['doctor'],

@@ -268,6 +268,7 @@ export const shopLists: Record<string, ListSeed> = {
   },
   'GET /api/v1/payment_methods': { ask: asGuest('/api/v1/payment_methods'), atMost: 2 },
   'GET /api/v2/academy/programs': { ask: asGuest('/api/v2/academy/programs'), atMost: 2 },
+  'GET /api/staff/v1/programs': { ask: asMember('/api/staff/v1/programs', 'clara'), atMost: 2 },
   // A topic is one of the few in the contract.
   'GET /api/v1/waiting_list_entries': {
     grow: upTo(async (world, n) => {

@@ -46,7 +46,7 @@ test.each([
   ['psychologist', ['Agenda', 'Pacientes']],
   ['pharmacist', ['Farmácia', 'Expedição', 'Devoluções']],
   ['support', ['Agenda', 'Apoio', 'Pedidos', 'Devoluções']],
-  ['administrator', ['Agenda', 'Apoio', 'Pedidos', 'Devoluções', 'Acessos', 'Resultados', 'Pessoas']],
+  ['administrator', ['Agenda', 'Apoio', 'Pedidos', 'Devoluções', 'Acessos', 'Resultados', 'Aulas', 'Pessoas']],
 ] as const)('%s finds %j', (role, titles) => {
   expect(sectionsOf(staffSections, [role]).map(({ title }) => title)).toEqual(titles)
 })

@@ -20,6 +20,7 @@ export const mainApi = createApi({
     'SessionCredits',
     'Enrollments',
     'CourseSupport',
+    'Programs',
     'Messages',
     'Threads',
     'Prescriptions',

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { holdAccountOpen } from '#domains/people/identity'
 import { type Context, inEffect } from '#platform/context'
-import { mostBytes } from './received-file.ts'
+import { mostBytesOf } from './upload.policy.ts'
 import { expiryFrom, mostOpenUploads, type Upload } from './upload.ts'
 import { fileTooLarge, tooManyUploads } from './uploads.errors.ts'
 import { countOpenUploads, insertUpload } from './uploads.repository.ts'
@@ -16,7 +16,7 @@ export const beginUpload = (
   { userId, sizeBytes }: { userId: number; sizeBytes: number },
 ): Promise<Upload> =>
   inEffect(ctx, async (ctx) => {
-    if (sizeBytes > mostBytes) throw fileTooLarge('')
+    if (sizeBytes > mostBytesOf(ctx.actor)) throw fileTooLarge('')
     await holdAccountOpen(ctx, { userId })
     // One at a time, so that the count is reliable.
     await sql`select pg_advisory_xact_lock(hashtextextended(${`uploads of ${userId}`}, 0))`.execute(ctx.db)

@@ -3,7 +3,7 @@ import { Failure, fieldRefused } from '#platform/failure'
 import { faultOf, type Plain } from '#platform/faults'
 
 export type UploadFailures = {
-  /** A file is larger than twenty mebibytes. */
+  /** A file is larger than twenty mebibytes, or a film than a gibibyte. */
   file_too_large: Plain
   /** A file is none of PDF, JPEG, PNG, HEIC and WebP. */
   file_type_refused: Plain

@@ -1,6 +1,56 @@
-import { Failure } from '#platform/failure'
+import { Failure, fieldRefused, fieldsRefused } from '#platform/failure'
+import { type FieldFaults, faultOf, type Plain } from '#platform/faults'
+
+export type AcademyFailures = {
+  /** Somebody else changed it after the caller's page was read. */
+  lesson_changed_meanwhile: Plain
+  /** The draft is what is shown already. */
+  nothing_to_publish: Plain
+  /** Something in the draft cannot be shown as it is. */
+  program_not_ready: Plain
+  /** A former version takes the place of what is shown, not of what is unpublished. */
+  draft_unpublished: Plain
+  /** A lesson that was shown is withdrawn, never deleted. */
+  lesson_was_shown: Plain
+  /** As many lessons as a programme holds are there. */
+  too_many_lessons: Plain
+}
+
+export type AcademyFaults = {
+  /** No container that the player opens: neither MP4 nor WebM. */
+  film_type: Plain
+  /** Its picture or sound is coded as the player, on some device, does not play. */
+  film_codec: Plain
+  /** It ends before it should, or cannot be read. */
+  film_broken: Plain
+  /** There is only sound. */
+  film_without_picture: Plain
+  film_too_large: { most: number }
+  film_too_short: { least: number }
+  film_too_long: { most: number }
+  /** No WebVTT, or a line without readable times. */
+  captions_unreadable: { line: number }
+  captions_empty: Plain
+  /** A line begins before the one above it, or ends before it begins. */
+  captions_out_of_order: { line: number }
+  /** A line ends after the film. */
+  captions_past_end: { line: number }
+  /** Marks of HTML: lessons are plain text. */
+  markup: Plain
+}
 
 /** An unknown programme, or a preview that is forged or has expired. */
 export const programNotFound = () => new Failure('not_found')
 /** An unknown lesson, or one of another programme. */
 export const lessonNotFound = () => new Failure('not_found')
+export const mayNotEdit = () => new Failure('not_allowed')
+export const changedMeanwhile = () => new Failure('lesson_changed_meanwhile')
+export const nothingToPublish = () => new Failure('nothing_to_publish')
+export const programNotReady = () => new Failure('program_not_ready')
+export const draftUnpublished = () => new Failure('draft_unpublished')
+export const lessonWasShown = () => new Failure('lesson_was_shown')
+export const tooManyLessons = () => new Failure('too_many_lessons')
+export const wordsRefused = (faults: FieldFaults) => fieldsRefused(faults)
+export const stageNotOffered = () => fieldRefused('stage_position', faultOf('not_offered'))
+export const orderIncomplete = () => fieldRefused('lessons', faultOf('invalid'))
+export const fileRefused = (fault: ReturnType<typeof faultOf>) => fieldRefused('file', fault)

@@ -4,8 +4,27 @@ import * as programs from './programs.repository.ts'
 import type { StagePractice } from './stage-practice.ts'
 import * as practices from './stage-practices.repository.ts'
 
+export type { AcademyFailures, AcademyFaults } from './academy.errors.ts'
 export { addLessonFile, type LessonFileToAdd } from './add-lesson-file.ts'
-export type { LessonText } from './lesson-file.ts'
+export {
+  addLesson,
+  type LessonWords,
+  orderLessons,
+  removeLesson,
+  withdrawLesson,
+  writeLesson,
+} from './editing/change-lessons.ts'
+export { discardDraft, publishProgram, restoreVersion } from './editing/publish-program.ts'
+export {
+  type EditedProgram,
+  listProgramsToEdit,
+  type PreviewedLesson,
+  type ProgramToEdit,
+  previewLesson,
+  readEditedProgram,
+} from './editing/read-draft.ts'
+export { type ArrivedFile, putLessonFile, removeLessonFile } from './films/put-lesson-file.ts'
+export type { LessonFileKind, LessonText } from './lesson-file.ts'
 export { findLessonMaterial, type LessonFilm, type LessonMaterial, listFilmsOf } from './lesson-material.ts'
 export { getPreview, type LessonPreview, openPreview } from './lesson-preview.ts'
 export {

@@ -20,12 +20,16 @@ const addressSeconds = 30 * 60
 
 /** What a lesson is read and watched by. Whoever asks has checked that it may be shown. */
 export const findLessonMaterial = async (ctx: Context, { lessonId }: { lessonId: number }): Promise<LessonMaterial> => {
+  const text = await repository.findText(ctx.db, lessonId)
+  return materialOf(ctx, text, await repository.listFiles(ctx.db, [lessonId]))
+}
+
+/** These words and files, with addresses that open them from now on. */
+export const materialOf = (ctx: Context, text: LessonText | null, files: LessonFile[]): LessonMaterial => {
   const expiresAt = new Date(ctx.now().getTime() + addressSeconds * 1_000)
-  const [text, files] = [await repository.findText(ctx.db, lessonId), await repository.listFiles(ctx.db, [lessonId])]
-  const opened = files.map((file) => ({
-    ...file,
-    src: ctx.gateways.files.addressOf({ id: file.fileId, expiresAt }),
-  }))
+  const opened = files
+    .toSorted((one, other) => one.kind.localeCompare(other.kind))
+    .map((file) => ({ ...file, src: ctx.gateways.files.addressOf({ id: file.fileId, expiresAt }) }))
   return {
     text,
     films: opened.filter(({ kind }) => kind !== 'captions'),

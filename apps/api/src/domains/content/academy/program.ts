@@ -17,6 +17,8 @@ export type Lesson = {
   isTechnique: boolean
   /** Its own film can be watched; a sample does not count. */
   isPublished: boolean
+  /** Since when it is shown; null: from the beginning. */
+  shownAt: Date | null
 }
 
 export type Program = {

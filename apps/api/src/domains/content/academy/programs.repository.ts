@@ -23,16 +23,19 @@ export const listPrograms = async (db: Database, input: ProgramInput): Promise<P
     thumbSrc: row.thumb_src,
     comesWithTreatment: row.comes_with_treatment,
     stages: row.stages,
-    lessons: row.lessons,
+    lessons: row.lessons.map(({ shownAt, ...lesson }) => ({ ...lesson, shownAt: shownAt ? new Date(shownAt) : null })),
   }))
 }
 
-export const hasLesson = async (db: Database, id: number): Promise<boolean> =>
-  (await owning(db, 'content.lessons')
-    .selectFrom('content.lessons')
-    .select('id')
-    .where('id', '=', id)
-    .executeTakeFirst()) !== undefined
+/** The programme of a lesson; null if there is no such lesson. */
+export const findProgramIdOf = async (db: Database, lessonId: number): Promise<number | null> =>
+  (
+    await owning(db, 'content.lessons')
+      .selectFrom('content.lessons')
+      .select('program_id')
+      .where('id', '=', lessonId)
+      .executeTakeFirst()
+  )?.program_id ?? null
 
 const programs = (db: Database) =>
   owning(db, 'content.programs', 'content.program_stages', 'content.lessons')
@@ -42,11 +45,13 @@ const programs = (db: Database) =>
       sql<Stage[]>`(select coalesce(json_agg(json_build_object('position', stage.position, 'title', stage.title,
           'summary', stage.summary, 'firstDay', stage.first_day, 'lastDay', stage.last_day) order by stage.position), '[]')
         from content.program_stages stage where stage.program_id = program.id)`.as('stages'),
-      sql<Lesson[]>`(select coalesce(json_agg(json_build_object('id', lesson.id, 'title', lesson.title,
+      sql<
+        (Omit<Lesson, 'shownAt'> & { shownAt: string | null })[]
+      >`(select coalesce(json_agg(json_build_object('id', lesson.id, 'title', lesson.title,
           'position', lesson.position, 'durationSeconds', lesson.duration_seconds, 'stagePosition', stage.position,
-          'isTechnique', lesson.is_technique, 'isPublished', lesson.video_src is not null or exists (
+          'isTechnique', lesson.is_technique, 'shownAt', lesson.shown_at, 'isPublished', lesson.video_src is not null or exists (
             select from content.lesson_files file where file.lesson_id = lesson.id and file.kind <> 'captions'
               and not file.is_sample)) order by lesson.position), '[]')
         from content.lessons lesson left join content.program_stages stage on stage.id = lesson.stage_id
-        where lesson.program_id = program.id)`.as('lessons'),
+        where lesson.program_id = program.id and lesson.state = 'shown')`.as('lessons'),
     ])

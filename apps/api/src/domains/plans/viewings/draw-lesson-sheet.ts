@@ -1,4 +1,4 @@
-import { findLessonMaterial } from '#domains/content/academy'
+import { findLessonMaterial, type LessonText } from '#domains/content/academy'
 import type { Context } from '#platform/context'
 import { getWatchable } from './open-course.ts'
 import { lessonSheetPdf } from './sheet-pdf.ts'
@@ -11,7 +11,12 @@ export const drawSheetOfLesson = async (
 ): Promise<Buffer> => {
   const { program } = await getWatchable(ctx, { enrollmentId })
   const lesson = program.lessons.find(({ id }) => id === lessonId)
-  const text = lesson && (await findLessonMaterial(ctx, { lessonId })).text
-  if (!lesson || !text) throw lessonNotFound()
-  return lessonSheetPdf({ title: lesson.title, text })
+  if (!lesson) throw lessonNotFound()
+  return drawSheetOf({ title: lesson.title, text: (await findLessonMaterial(ctx, { lessonId })).text })
+}
+
+/** Of a lesson that the caller may see. Throws not_found while it says nothing. */
+export const drawSheetOf = async ({ title, text }: { title: string; text: LessonText | null }): Promise<Buffer> => {
+  if (!text) throw lessonNotFound()
+  return lessonSheetPdf({ title, text })
 }

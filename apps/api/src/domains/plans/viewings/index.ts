@@ -1,5 +1,5 @@
 export { checkCertificate } from './check-certificate.ts'
-export { drawSheetOfLesson } from './draw-lesson-sheet.ts'
+export { drawSheetOf, drawSheetOfLesson } from './draw-lesson-sheet.ts'
 export { drawOwnCertificate } from './draw-own-certificate.ts'
 export { issueCertificate } from './issue-certificate.ts'
 export { getOpenCourse, getWatchable, isFinished, listLessonsDone, type OpenCourse } from './open-course.ts'

@@ -1,4 +1,4 @@
-import { type LessonFilm, listFilmsOf, listPrograms, type Program } from '#domains/content/academy'
+import { type Lesson, type LessonFilm, listFilmsOf, listPrograms, type Program } from '#domains/content/academy'
 import { type Enrollment, getEnrollment } from '#domains/plans/enrollments'
 import type { Context } from '#platform/context'
 import { type Certificate, findCertificateOf } from './certificates.repository.ts'
@@ -46,9 +46,23 @@ export const getOwnPlace = async (ctx: Context, { enrollmentId }: { enrollmentId
   return enrollment
 }
 
-/** Every lesson was watched to its end. */
-export const isFinished = ({ program, viewings }: Pick<OpenCourse, 'program' | 'viewings'>): boolean =>
-  program.lessons.every(({ id }) => viewings.some(({ lessonId, completedAt }) => lessonId === id && completedAt))
+/**
+ * Every lesson was watched to its end. Whoever had watched all that there were stays finished: a lesson that is added
+ * later is asked of those who were still on their way.
+ */
+export const isFinished = (course: Pick<OpenCourse, 'program' | 'viewings'>): boolean =>
+  finishedLessons(course) !== null
+
+/** The lessons that he had to watch, and did; null while one is missing. All that are shown now, if he watched them. */
+export const finishedLessons = ({ program, viewings }: Pick<OpenCourse, 'program' | 'viewings'>): Lesson[] | null => {
+  const doneAt = new Map(viewings.map(({ lessonId, completedAt }) => [lessonId, completedAt]))
+  const moments = program.lessons.flatMap(({ id }) => doneAt.get(id) ?? []).toSorted((one, other) => +other - +one)
+  for (const moment of moments) {
+    const asked = program.lessons.filter(({ shownAt }) => shownAt === null || shownAt <= moment)
+    if (asked.every(({ id }) => (doneAt.get(id) ?? Number.POSITIVE_INFINITY) <= moment)) return asked
+  }
+  return null
+}
 
 const filmOf = (films: LessonFilm[], { lessonId }: Pick<Viewing, 'lessonId'>): LessonFilm | null =>
   films.find((film) => film.lessonId === lessonId) ?? null

@@ -2,6 +2,7 @@ import type { FailureBody } from '@prumo/contracts/failures'
 import type { Failure, FailureCode } from '#platform/failure'
 import type { Fault, Faults, FieldFaults } from '#platform/faults'
 import type { SpokenFailures } from '../../../gathered/failures.ts'
+import { academyFaultWords, academyWords } from './academy-words.ts'
 import { careFaultWords, careWords } from './care-words.ts'
 import { generalFaultWords, generalWords } from './general-words.ts'
 import { moneyFaultWords, moneyWords } from './money-words.ts'
@@ -27,6 +28,7 @@ const failureWords: FailureWords<SpokenFailures> & Record<FailureBody['code'], u
   ...recallWords,
   ...careWords,
   ...plansWords,
+  ...academyWords,
 }
 
 const faultWords: FaultWords<Faults> = {
@@ -37,6 +39,7 @@ const faultWords: FaultWords<Faults> = {
   ...shopFaultWords,
   ...careFaultWords,
   ...plansFaultWords,
+  ...academyFaultWords,
 }
 
 export const isSpoken = (code: FailureCode): code is SpokenCode => Object.hasOwn(failureWords, code)

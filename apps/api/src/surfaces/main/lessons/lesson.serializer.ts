@@ -1,6 +1,7 @@
 import type { listKeptNotes, showCourse, showLesson } from '@prumo/contracts/main'
 import type { z } from 'zod'
 import { isFinished, type KeptNotes, type OpenCourse, type OpenLesson, percentOf } from '#domains/plans/viewings'
+import { lessonFilmsOnTheWire } from '../../callers/lesson-films-on-the-wire.ts'
 
 type Course = z.output<typeof showCourse.response>['course']
 type Lesson = z.output<typeof showLesson.response>['lesson']
@@ -53,23 +54,13 @@ export const certificateOnTheWire = ({
 })
 
 export const lessonOnTheWire = (open: OpenLesson): Lesson => {
-  const { lesson, films, captions, expiresAt, expiresInSeconds, viewing, opening, resumeAtSeconds, text } = open
+  const { lesson, films, viewing, opening, resumeAtSeconds, text } = open
   const [film] = films
   const length = film?.seconds ? { seconds: film.seconds, isSample: film.isSample } : null
   return {
     id: lesson.id,
     title: lesson.title,
-    isSample: film?.isSample ?? false,
-    films: films.map(({ kind, src, contentType, sizeBytes }) => ({
-      quality: kind === 'film_low' ? 'low' : 'high',
-      src,
-      contentType,
-      sizeBytes,
-    })),
-    filmSeconds: film?.seconds ?? null,
-    captionsSrc: captions?.src ?? null,
-    expiresAt: expiresAt.toISOString(),
-    expiresInSeconds,
+    ...lessonFilmsOnTheWire(open),
     opening,
     resumeAtSeconds,
     percent: viewing ? percentOf(viewing, length) : 0,

@@ -1,14 +1,20 @@
 import { Button, Card } from '@prumo/ui'
 import { SaidBanner } from '#shared/failures/SaidBanner.tsx'
 import { bytesFrom, keepFile } from '#shared/files/keep-file.ts'
-import { type OpenLesson, type Place, useLessonSheetMutation } from './lessons.api.ts'
+import type { OpenLesson } from './lessons.api.ts'
+
+/** What is practised, as a PDF. */
+export type Sheet = {
+  draw: () => Promise<{ name: string; pdf: string } | undefined>
+  isLoading: boolean
+  error?: unknown
+}
 
 /** What the lesson says in writing, with what to do and where it comes from. */
-export function LessonWords({ place, text }: { place: Place; text: NonNullable<OpenLesson['text']> }) {
-  const [draw, { isLoading, error }] = useLessonSheetMutation()
+export function LessonWords({ text, sheet }: { text: NonNullable<OpenLesson['text']>; sheet: Sheet }) {
   const keep = async () => {
-    const { data } = await draw(place)
-    if (data) keepFile({ name: data.name, type: 'application/pdf', content: bytesFrom(data.pdf) })
+    const document = await sheet.draw()
+    if (document) keepFile({ name: document.name, type: 'application/pdf', content: bytesFrom(document.pdf) })
   }
   return (
     <Card className="lesson-words">
@@ -22,10 +28,10 @@ export function LessonWords({ place, text }: { place: Place; text: NonNullable<O
           <li key={step}>{step}</li>
         ))}
       </ol>
-      <Button variant="quiet" size="small" isBusy={isLoading} onClick={() => void keep()}>
+      <Button variant="quiet" size="small" isBusy={sheet.isLoading} onClick={() => void keep()}>
         Baixar a ficha em PDF
       </Button>
-      <SaidBanner failure={error} onRetry={() => void keep()} />
+      <SaidBanner failure={sheet.error} onRetry={() => void keep()} />
       <h3>Cuidado</h3>
       <p>{text.caution}</p>
       <details>

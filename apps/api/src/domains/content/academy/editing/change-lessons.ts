@@ -1,0 +1,158 @@
+import type { Context } from '#platform/context'
+import { type Fault, type FieldFaults, faultOf, faultsIn, hasFaults } from '#platform/faults'
+import {
+  changedMeanwhile,
+  lessonNotFound,
+  lessonWasShown,
+  orderIncomplete,
+  stageNotOffered,
+  tooManyLessons,
+  wordsRefused,
+} from '../academy.errors.ts'
+import type { LessonText } from '../lesson-file.ts'
+import { changeDraft } from './change-draft.ts'
+import { type LessonContent, withLesson } from './program-content.ts'
+import { insertDraftLesson, listLessonHeads, listStages } from './shown-content.repository.ts'
+
+const mostLessons = 100
+const plannedMinutes = 10
+
+type Place = { programId: number; lessonId: number }
+
+/** Adds a lesson at the end of its stage; only editors know it before it is published. Throws too_many_lessons. */
+export const addLesson = async (
+  ctx: Context,
+  { programId, title, stagePosition }: { programId: number; title: string; stagePosition: number | null },
+): Promise<void> => {
+  mustBeWords({ title: titleFault(title) })
+  await changeDraft(ctx, { programId }, async (ctx, { content }) => {
+    if (content.lessons.length >= mostLessons) throw tooManyLessons()
+    const stageId = await stageIdAt(ctx, programId, stagePosition)
+    const lesson = { title: title.trim(), stageId, isTechnique: stageId !== null, durationSeconds: plannedMinutes * 60 }
+    const id = await insertDraftLesson(ctx.db, { programId, ...lesson })
+    const at = content.lessons.findLastIndex((one) => one.stageId === stageId && !one.isWithdrawn) + 1
+    const added = { id, ...lesson, isWithdrawn: false, text: null, files: {} }
+    return { lessons: content.lessons.toSpliced(at === 0 ? content.lessons.length : at, 0, added) }
+  })
+}
+
+export type LessonWords = { title: string; plannedMinutes: number; text: LessonText }
+
+/**
+ * Writes what a lesson says, into the draft. `revision` is that of the words which the caller began with. Throws
+ * not_found, invalid_fields, and lesson_changed_meanwhile after somebody else wrote.
+ */
+export const writeLesson = async (
+  ctx: Context,
+  { programId, lessonId, revision, words }: Place & { revision: number; words: LessonWords },
+): Promise<void> => {
+  mustBeWords(faultsOfWords(words))
+  await changeDraft(ctx, { programId }, async (ctx, { content }) => {
+    const head = (await listLessonHeads(ctx.db, programId)).find(({ id }) => id === lessonId)
+    if (!head || !content.lessons.some(({ id }) => id === lessonId)) throw lessonNotFound()
+    if (head.wordsRevision !== revision) throw changedMeanwhile()
+    return withLesson(content, lessonId, (lesson) => ({
+      ...lesson,
+      title: words.title.trim(),
+      text: trimmed(words.text),
+      durationSeconds: lesson.files.film_high ? lesson.durationSeconds : words.plannedMinutes * 60,
+    }))
+  })
+}
+
+/** Puts lessons in this order and these stages. Throws lesson_changed_meanwhile, invalid_fields. */
+export const orderLessons = async (
+  ctx: Context,
+  input: { programId: number; revision: number; lessons: { id: number; stagePosition: number | null }[] },
+): Promise<void> => {
+  const { programId, revision, lessons } = input
+  await changeDraft(ctx, { programId }, async (ctx, { content, program }) => {
+    if (program.revision !== revision) throw changedMeanwhile()
+    const placed = content.lessons.filter(({ isWithdrawn }) => !isWithdrawn)
+    const isWhole = placed.length === lessons.length && placed.every(({ id }) => lessons.some((one) => one.id === id))
+    if (!isWhole) throw orderIncomplete()
+    const stages = await listStages(ctx.db, programId)
+    const stageIdOf = (position: number | null) => {
+      const stage = stages.find((one) => one.position === position)
+      if (position !== null && !stage) throw stageNotOffered()
+      return stage?.id ?? null
+    }
+    const ordered = lessons.flatMap(({ id, stagePosition }) => {
+      const lesson = placed.find((one) => one.id === id)
+      return lesson ? [{ ...lesson, stageId: stageIdOf(stagePosition) }] : []
+    })
+    return { lessons: [...ordered, ...content.lessons.filter(({ isWithdrawn }) => isWithdrawn)] }
+  })
+}
+
+/** Takes a lesson away from patients with the next publishing, or brings it back. Repeating changes nothing. */
+export const withdrawLesson = (ctx: Context, { programId, lessonId, isWithdrawn }: Place & { isWithdrawn: boolean }) =>
+  changeDraft(ctx, { programId }, async (_ctx, { content }) => {
+    const lesson = content.lessons.find(({ id }) => id === lessonId)
+    if (!lesson) throw lessonNotFound()
+    const others = content.lessons.filter(({ id }) => id !== lessonId)
+    if (lesson.isWithdrawn === isWithdrawn) return content
+    // Back at the end of its stage.
+    const at = others.findLastIndex((one) => one.stageId === lesson.stageId && !one.isWithdrawn) + 1
+    return { lessons: others.toSpliced(at === 0 ? others.length : at, 0, { ...lesson, isWithdrawn }) }
+  })
+
+/** Removes a lesson that was never shown, with its files. Throws lesson_was_shown: such a one is withdrawn. */
+export const removeLesson = (ctx: Context, { programId, lessonId }: Place) =>
+  changeDraft(ctx, { programId }, async (_ctx, { content, shown }) => {
+    if (!content.lessons.some(({ id }) => id === lessonId)) throw lessonNotFound()
+    if (shown.lessons.some(({ id }) => id === lessonId)) throw lessonWasShown()
+    return { lessons: content.lessons.filter(({ id }) => id !== lessonId) }
+  })
+
+const stageIdAt = async (
+  ctx: Context,
+  programId: number,
+  position: number | null,
+): Promise<LessonContent['stageId']> => {
+  const stages = await listStages(ctx.db, programId)
+  if (position === null && stages.length === 0) return null
+  const stage = stages.find((one) => one.position === position)
+  if (!stage) throw stageNotOffered()
+  return stage.id
+}
+
+const mustBeWords = (checks: Record<string, Fault | null> | FieldFaults): void => {
+  const faults = faultsIn(checks as Record<string, Fault | null>)
+  if (hasFaults(faults)) throw wordsRefused(faults)
+}
+
+// Something between angle brackets that begins like a tag; "tensão < 3" does not.
+const markup = /<\/?[a-z!][^<>]*>/i
+const faultIn = (text: string, most: number): Fault | null => {
+  if (text.length > most) return faultOf('too_long', { most })
+  return markup.test(text) ? faultOf('markup') : null
+}
+const titleFault = (title: string): Fault | null => (title.trim() === '' ? faultOf('blank') : faultIn(title, 120))
+const faultInSome = (texts: string[], most: number): Fault | null =>
+  texts.map((text) => faultIn(text, most)).find((fault) => fault !== null) ?? null
+
+/** Whatever is not written yet may be missing from a draft; a title may not. */
+const faultsOfWords = ({ title, text }: LessonWords): Record<string, Fault | null> => ({
+  title: titleFault(title),
+  summary: faultIn(text.summary, 300),
+  paragraphs: faultInSome(text.paragraphs, 2_000),
+  steps: faultInSome(text.steps, 500),
+  caution: faultIn(text.caution, 1_000),
+  sources: faultInSome(
+    text.sources.flatMap(({ title, where }) => [title, where]),
+    500,
+  ),
+})
+
+const trimmed = ({ summary, paragraphs, steps, caution, sources }: LessonText): LessonText => ({
+  summary: summary.trim(),
+  paragraphs: written(paragraphs),
+  steps: written(steps),
+  caution: caution.trim(),
+  sources: sources
+    .map(({ title, where }) => ({ title: title.trim(), where: where.trim() }))
+    .filter(({ title }) => title !== ''),
+})
+
+const written = (texts: string[]): string[] => texts.map((text) => text.trim()).filter((text) => text !== '')

@@ -1,0 +1,175 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { LessonFileKind, LessonText } from '../lesson-file.ts'
+
+/** A lesson as an editor left it. */
+export type LessonContent = {
+  id: number
+  stageId: number | null
+  title: string
+  /** Of its own film, if it has one; else as it is planned. */
+  durationSeconds: number
+  isTechnique: boolean
+  /** No longer shown; what was watched of it stays. */
+  isWithdrawn: boolean
+  text: LessonText | null
+  /** Ids of kept files. */
+  files: Partial<Record<LessonFileKind, string>>
+}
+
+/** A programme as it is, as it is to be, or as it was: its lessons in order. */
+export type ProgramContent = { lessons: LessonContent[] }
+
+export type ChangeKind = 'added' | 'withdrawn' | 'shown_again' | 'words' | 'film' | 'captions' | 'moved'
+export type LessonChange = { lessonId: number; title: string; kinds: ChangeKind[] }
+
+/** A file that a draft or a version names. */
+export type KeptFile = {
+  fileId: string
+  lessonId: number
+  kind: LessonFileKind
+  contentType: string
+  sizeBytes: number
+  sha256: Buffer
+  /** Of a film; of captions the end of their last line, or null if nobody looked. */
+  seconds: number | null
+  isSample: boolean
+  wasPublished: boolean
+}
+
+export type Problem = {
+  lessonId: number
+  problem: 'words_missing' | 'captions_past_end' | 'films_differ' | 'film_high_missing'
+}
+
+/** Withdrawn lessons have no place: they come last, in the order of their ids. */
+export const inOrder = ({ lessons }: ProgramContent): ProgramContent => ({
+  lessons: [
+    ...lessons.filter(({ isWithdrawn }) => !isWithdrawn),
+    ...lessons.filter(({ isWithdrawn }) => isWithdrawn).sort((one, other) => one.id - other.id),
+  ],
+})
+
+export const isSameContent = (one: ProgramContent, other: ProgramContent): boolean => isDeepStrictEqual(one, other)
+
+/** What publishing would change, in the order of the lessons. */
+export const changesBetween = (before: ProgramContent, after: ProgramContent): LessonChange[] => {
+  const moved = movedBetween(before, after)
+  return after.lessons.flatMap((lesson) => {
+    const former = before.lessons.find(({ id }) => id === lesson.id)
+    const kinds = former ? kindsOf(former, lesson, moved) : (['added'] as const)
+    return kinds.length > 0 ? [{ lessonId: lesson.id, title: lesson.title, kinds: [...kinds] }] : []
+  })
+}
+
+const kindsOf = (before: LessonContent, after: LessonContent, moved: Set<number>): ChangeKind[] => {
+  const changed: [ChangeKind, boolean][] = [
+    ['withdrawn', !before.isWithdrawn && after.isWithdrawn],
+    ['shown_again', before.isWithdrawn && !after.isWithdrawn],
+    ['words', !isDeepStrictEqual(wordsOf(before), wordsOf(after))],
+    ['film', before.files.film_high !== after.files.film_high || before.files.film_low !== after.files.film_low],
+    ['captions', before.files.captions !== after.files.captions],
+    ['moved', moved.has(after.id)],
+  ]
+  return changed.flatMap(([kind, isChanged]) => (isChanged ? [kind] : []))
+}
+
+// A film says its duration itself.
+const wordsOf = ({ title, text, isTechnique, durationSeconds, files }: LessonContent) => ({
+  title,
+  text,
+  isTechnique,
+  durationSeconds: files.film_high ? null : durationSeconds,
+})
+
+export const hasOtherWords = (before: LessonContent | undefined, after: LessonContent): boolean =>
+  !before || !isDeepStrictEqual(wordsOf(before), wordsOf(after))
+
+/** As few as possible, among the lessons that are shown before and after: one that passes three others moved alone. */
+const movedBetween = (before: ProgramContent, after: ProgramContent): Set<number> => {
+  const shownIn = ({ lessons }: ProgramContent) => lessons.filter(({ isWithdrawn }) => !isWithdrawn)
+  const were = shownIn(before)
+  const are = shownIn(after).filter(({ id }) => were.some((lesson) => lesson.id === id))
+  const places = are.map(({ id }) => were.findIndex((lesson) => lesson.id === id))
+  const stayed = longestAscent(places)
+  return new Set(
+    are.flatMap(({ id, stageId }, index) => {
+      const place = places[index] ?? 0
+      return stayed.has(place) && were[place]?.stageId === stageId ? [] : [id]
+    }),
+  )
+}
+
+/** The longest list of these numbers, in their order, of which each is greater than the one before. */
+const longestAscent = (numbers: number[]): Set<number> => {
+  const ascents: number[][] = []
+  for (const number of numbers) {
+    const before = ascents.filter((ascent) => (ascent.at(-1) ?? -1) < number)
+    const longest = before.reduce((best, ascent) => (ascent.length > best.length ? ascent : best), [] as number[])
+    ascents.push([...longest, number])
+  }
+  return new Set(ascents.reduce((best, ascent) => (ascent.length > best.length ? ascent : best), [] as number[]))
+}
+
+/** Captions may end this much after the film: its length is told in whole seconds. */
+const slackSeconds = 1
+/** Two qualities of one film, cut by different programs. */
+const mostDifferenceSeconds = 2
+
+/** Why it cannot be shown as it is; lessons that nobody sees may be unfinished. */
+export const problemsOf = ({ lessons }: ProgramContent, files: KeptFile[]): Problem[] =>
+  lessons
+    .filter(({ isWithdrawn }) => !isWithdrawn)
+    .flatMap((lesson) => {
+      const of = (kind: LessonFileKind) => files.find(({ fileId }) => fileId === lesson.files[kind])
+      const [high, low, captions] = [of('film_high'), of('film_low'), of('captions')]
+      const end = (high?.seconds ?? 0) + slackSeconds
+      const found: [Problem['problem'], boolean][] = [
+        ['words_missing', !hasAllWords(lesson.text)],
+        ['film_high_missing', !high && Boolean(low)],
+        ['films_differ', Boolean(high && low) && Math.abs(seconds(high) - seconds(low)) > mostDifferenceSeconds],
+        ['captions_past_end', Boolean(high) && seconds(captions) > end],
+      ]
+      return found.flatMap(([problem, isThere]) => (isThere ? [{ lessonId: lesson.id, problem }] : []))
+    })
+
+const seconds = (file: KeptFile | undefined): number => file?.seconds ?? 0
+
+const hasAllWords = (text: LessonText | null): boolean =>
+  text !== null && Object.values(text).every((words: string | unknown[]) => words.length > 0)
+
+/**
+ * A former version as it would be shown today: lessons that came after it are withdrawn, because a lesson is never
+ * deleted.
+ */
+export const restored = (version: ProgramContent, live: ProgramContent): ProgramContent => ({
+  lessons: [
+    ...version.lessons,
+    ...live.lessons
+      .filter(({ id }) => version.lessons.every((lesson) => lesson.id !== id))
+      .map((lesson) => ({ ...lesson, isWithdrawn: true })),
+  ],
+})
+
+/** The same programme with one lesson changed. */
+export const withLesson = (
+  content: ProgramContent,
+  lessonId: number,
+  change: (lesson: LessonContent) => LessonContent,
+): ProgramContent => ({
+  lessons: content.lessons.map((lesson) => (lesson.id === lessonId ? change(lesson) : lesson)),
+})
+
+/** A file in its place. A film of its own takes away every sample of the lesson, and says how long the lesson is. */
+export const withFile = (lesson: LessonContent, file: KeptFile, samples: ReadonlySet<string>): LessonContent => {
+  const isOwnFilm = file.kind !== 'captions' && !file.isSample
+  const others = Object.entries(lesson.files).filter(([, fileId]) => !(isOwnFilm && samples.has(fileId)))
+  return {
+    ...lesson,
+    files: { ...Object.fromEntries(others), [file.kind]: file.fileId },
+    durationSeconds: file.kind === 'film_high' && isOwnFilm && file.seconds ? file.seconds : lesson.durationSeconds,
+  }
+}
+
+/** Ids of the files that it names. */
+export const filesIn = ({ lessons }: ProgramContent): string[] =>
+  lessons.flatMap(({ files }) => Object.values(files) as string[])

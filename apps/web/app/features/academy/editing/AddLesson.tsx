@@ -1,0 +1,57 @@
+import { Button, Card, SelectField, TextField } from '@prumo/ui'
+import { type FormEvent, useRef, useState } from 'react'
+import { SaidBanner } from '#shared/failures/SaidBanner.tsx'
+import { faultAt } from '#shared/failures/said.ts'
+import type { Failure } from '#shared/http/failure.ts'
+import { acts, type EditedProgram, useChangeProgramMutation } from './editing.api.ts'
+
+/** A lesson begins with a title and its stage; patients see it once it is published. */
+export function AddLesson({ program }: { program: EditedProgram }) {
+  const [change, { isLoading, error }] = useChangeProgramMutation()
+  const [title, setTitle] = useState('')
+  const [stage, setStage] = useState(() => program.stages.at(-1)?.position ?? null)
+  const key = useRef(crypto.randomUUID())
+  const fault = faultAt(error as Failure | undefined, 'title')
+  const add = async () => {
+    const { error } = await change(
+      acts.addLesson({ programId: program.id, key: key.current, title, stage_position: stage }),
+    )
+    key.current = crypto.randomUUID()
+    if (!error) setTitle('')
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    void add()
+  }
+  return (
+    <Card>
+      <h2>Nova aula</h2>
+      <form noValidate method="post" className="lesson-editor__fields" onSubmit={submit}>
+        <TextField
+          label="Título da nova aula"
+          maxLength={120}
+          value={title}
+          error={fault}
+          onChange={(event) => setTitle(event.currentTarget.value)}
+        />
+        {program.stages.length > 0 && (
+          <SelectField
+            label="Etapa"
+            value={String(stage)}
+            options={program.stages.map(({ position, title }) => ({
+              value: String(position),
+              label: `${position}. ${title}`,
+            }))}
+            onChange={(event) => setStage(Number(event.currentTarget.value))}
+          />
+        )}
+        {!fault && <SaidBanner failure={error} />}
+        <div>
+          <Button type="submit" variant="quiet" isBusy={isLoading}>
+            Acrescentar aula
+          </Button>
+        </div>
+      </form>
+    </Card>
+  )
+}

@@ -1,0 +1,77 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { Provider } from 'react-redux'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { type Answer, fakeApi } from '#shared/testing/fake-api.ts'
+import { makeStore } from '#store'
+import { EditLesson } from './EditLesson.tsx'
+import type { EditedLesson } from './editing.api.ts'
+import { forgetDraft } from './lesson-form.ts'
+
+const lesson: EditedLesson = {
+  ...{ id: 101, title: 'Respiração lenta', stagePosition: 1, durationSeconds: 540, state: 'shown', isWithdrawn: false },
+  wordsRevision: 4,
+  text: { summary: 'Devagar.', paragraphs: ['Um.', 'Dois.'], steps: ['Sente-se.'], caution: 'Pare.', sources: [] },
+  files: [],
+}
+let api: Awaited<ReturnType<typeof fakeApi>>
+let answer: Answer
+beforeEach(async () => {
+  api = await fakeApi(() => answer)
+})
+afterEach(async () => {
+  cleanup()
+  forgetDraft(101)
+  await api.close()
+})
+
+const show = () => {
+  const store = makeStore({ apiUrl: api.url, isLasting: true, rest: async () => {} })
+  const of = (lesson: EditedLesson) => (
+    <Provider store={store}>
+      <EditLesson programId={1} lesson={lesson} />
+    </Provider>
+  )
+  const { rerender } = render(of(lesson))
+  return (lesson: EditedLesson) => rerender(of(lesson))
+}
+const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } })
+const typedIn = (label: string) => (screen.getByLabelText(label) as HTMLInputElement).value
+
+test('an empty title is said at its field, and nothing is sent', async () => {
+  show()
+  type('Título', ' ')
+  fireEvent.click(screen.getByRole('button', { name: 'Salvar rascunho' }))
+  expect(await screen.findByText('Dê um título à aula.')).toBeTruthy()
+})
+
+test('what somebody else saved stands beside what he typed, which stays; he decides', async () => {
+  const become = show()
+  type('Título', 'O meu')
+  become({ ...lesson, title: 'O da colega', wordsRevision: 5 })
+  expect(await screen.findByText('Outra pessoa salvou esta aula')).toBeTruthy()
+  expect(typedIn('Título')).toBe('O meu')
+  expect(screen.getByText('O da colega')).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'Ficar com o que foi salvo' }))
+  expect(typedIn('Título')).toBe('O da colega')
+})
+
+test('what was typed survives a walk to the preview', () => {
+  show()
+  type('Resumo', 'Ainda não salvo')
+  cleanup()
+  show()
+  expect(typedIn('Resumo')).toBe('Ainda não salvo')
+})
+
+test('a refusal of the server stands at its field', async () => {
+  answer = {
+    status: 422,
+    type: 'application/json',
+    body: { error: 'Confira.', code: 'invalid_fields', errors: { steps: ['Escreva só texto, sem marcas de HTML.'] } },
+  }
+  show()
+  type('Passo a passo', '<b>x</b>')
+  fireEvent.click(screen.getByRole('button', { name: 'Salvar rascunho' }))
+  expect(await screen.findByText('Escreva só texto, sem marcas de HTML.')).toBeTruthy()
+  expect(typedIn('Passo a passo')).toBe('<b>x</b>')
+})

@@ -1,0 +1,108 @@
+import { Button, Card, StatusBadge } from '@prumo/ui'
+import { useRef } from 'react'
+import { SaidBanner } from '#shared/failures/SaidBanner.tsx'
+import { faultAt } from '#shared/failures/said.ts'
+import { FileSender } from '#shared/uploads/FileSender.tsx'
+import {
+  acts,
+  type EditedFile,
+  type EditedLesson,
+  useCancelLessonFileMutation,
+  useChangeProgramMutation,
+  useSendLessonFileMutation,
+} from './editing.api.ts'
+import { fileNames, lengthWords, sizeWords } from './editing-words.ts'
+
+const gibibyte = 1024 ** 3
+const kinds = [
+  {
+    kind: 'film_high',
+    accept: 'video/mp4,video/webm,.mp4,.webm',
+    most: gibibyte,
+    tooLarge: 'O filme passa de 1 GB.',
+    hint: 'MP4 (H.264 e AAC) ou WebM, até 1 GB. Se a conexão cair, o envio continua de onde parou.',
+    choose: 'Escolher o filme',
+  },
+  {
+    kind: 'film_low',
+    accept: 'video/mp4,video/webm,.mp4,.webm',
+    most: gibibyte,
+    tooLarge: 'O filme passa de 1 GB.',
+    hint: 'Opcional: o mesmo filme, mais leve, para conexões lentas.',
+    choose: 'Escolher o filme leve',
+  },
+  {
+    kind: 'captions',
+    accept: 'text/vtt,.vtt',
+    most: 1024 ** 2,
+    tooLarge: 'A legenda passa de 1 MB.',
+    hint: 'WebVTT (.vtt). A transcrição da aula sai dela.',
+    choose: 'Escolher a legenda',
+  },
+] as const
+
+type LessonFilesProps = { programId: number; lesson: EditedLesson }
+
+/** The films and captions of a lesson; each is looked at before it takes its place in the draft. */
+export function LessonFiles({ programId, lesson }: LessonFilesProps) {
+  return (
+    <Card className="lesson-editor__files">
+      <h2>Filme e legenda</h2>
+      {kinds.map((one) => (
+        <LessonFilePlace key={one.kind} programId={programId} lesson={lesson} of={one} />
+      ))}
+    </Card>
+  )
+}
+
+function LessonFilePlace({ programId, lesson, of }: LessonFilesProps & { of: (typeof kinds)[number] }) {
+  const [send] = useSendLessonFileMutation()
+  const [cancel] = useCancelLessonFileMutation()
+  const [change, removal] = useChangeProgramMutation()
+  const there = lesson.files.find(({ kind }) => kind === of.kind)
+  // What stands there when the film has arrived, which may be an hour after it was chosen: that is what he sees.
+  const now = useRef<string | null>(null)
+  now.current = there?.id ?? null
+  const place = { programId, lessonId: lesson.id }
+  return (
+    <section className="lesson-editor__file" aria-label={fileNames[of.kind]}>
+      <h3>{fileNames[of.kind]}</h3>
+      {there ? <FileFacts file={there} /> : <p className="ui-muted">Não há.</p>}
+      <FileSender
+        label={there ? `${of.choose} que substitui` : of.choose}
+        accept={of.accept}
+        hint={of.hint}
+        faultOf={({ size }) => (size === 0 ? 'O arquivo está vazio.' : size > of.most ? of.tooLarge : null)}
+        send={(file) => send({ ...file, ...place, kind: of.kind, replaces: () => now.current })}
+        onDropped={(transit) => void cancel(transit)}
+        faultAtField={(failure) => faultAt(failure, 'file')}
+      />
+      {there && !there.isSample && (
+        <div>
+          <Button
+            variant="quiet"
+            size="small"
+            isBusy={removal.isLoading}
+            onClick={() => void change(acts.removeFile(place, there))}
+          >
+            {`Tirar: ${fileNames[of.kind].toLowerCase()}`}
+          </Button>
+        </div>
+      )}
+      <SaidBanner failure={removal.error} />
+    </section>
+  )
+}
+
+function FileFacts({ file }: { file: EditedFile }) {
+  const { kind, contentType, sizeBytes, seconds, isSample } = file
+  const type = { 'video/mp4': 'MP4', 'video/webm': 'WebM', 'text/vtt': 'WebVTT' }[contentType] ?? contentType
+  return (
+    <p>
+      {[kind !== 'captions' && seconds !== null && lengthWords(seconds), type, sizeWords(sizeBytes)]
+        .filter(Boolean)
+        .join(' · ')}{' '}
+      {isSample && <StatusBadge tone="sun">Amostra</StatusBadge>}
+    </p>
+  )
+}

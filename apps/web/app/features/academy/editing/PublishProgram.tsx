@@ -1,0 +1,67 @@
+import { Banner, Button, Card, Row } from '@prumo/ui'
+import { useRef, useState } from 'react'
+import { SaidBanner } from '#shared/failures/SaidBanner.tsx'
+import { acts, type EditedProgram, useChangeProgramMutation } from './editing.api.ts'
+import { kindsInWords, momentWords, problemWords } from './editing-words.ts'
+
+/** What differs from what patients see, what is in the way, and the button that shows it to them. */
+export function PublishProgram({ program }: { program: EditedProgram }) {
+  const [change, { isLoading, error }] = useChangeProgramMutation()
+  const [isAsked, setAsked] = useState(false)
+  const [isPublished, setPublished] = useState(false)
+  const key = useRef(crypto.randomUUID())
+  const { changes, problems, draft } = program
+  const titleOf = (lessonId: number) => program.lessons.find(({ id }) => id === lessonId)?.title
+  const publish = async () => {
+    const { error } = await change(acts.publish(program, key.current))
+    key.current = crypto.randomUUID()
+    if (!error) setPublished(true)
+  }
+  const discard = async () => {
+    setAsked(false)
+    await change(acts.discard(program))
+  }
+  if (!draft)
+    return isPublished ? (
+      <Banner tone="ok" title="Publicado">
+        Os pacientes já veem esta versão.
+      </Banner>
+    ) : (
+      <p className="ui-muted">Os pacientes veem exatamente o que está aqui.</p>
+    )
+  return (
+    <Card className="lesson-editor__publish">
+      <h2>Ainda não publicado</h2>
+      <p className="ui-muted">{`Última mudança: ${draft.name}, ${momentWords(draft.at)}. Os pacientes não veem nada disto antes de publicar.`}</p>
+      <ul>
+        {changes.map(({ lessonId, title, ...changed }) => (
+          <li key={lessonId}>{`${title}: ${kindsInWords(changed)}`}</li>
+        ))}
+      </ul>
+      {problems.length > 0 && (
+        <Banner tone="warn" title="Antes de publicar">
+          <ul>
+            {problems.map(({ lessonId, problem }) => (
+              <li key={`${lessonId} ${problem}`}>{`${titleOf(lessonId)}: ${problemWords[problem]}.`}</li>
+            ))}
+          </ul>
+        </Banner>
+      )}
+      <SaidBanner failure={error} />
+      <Row hasActions>
+        <Button isBusy={isLoading} disabled={problems.length > 0} onClick={() => void publish()}>
+          Publicar
+        </Button>
+        {isAsked ? (
+          <Button variant="danger" onClick={() => void discard()}>
+            Descartar mesmo
+          </Button>
+        ) : (
+          <Button variant="quiet" onClick={() => setAsked(true)}>
+            Descartar mudanças
+          </Button>
+        )}
+      </Row>
+    </Card>
+  )
+}

@@ -1,0 +1,61 @@
+import type { EditedFile, EditedLesson, EditedProgram, LessonChange } from './editing.api.ts'
+
+const changeWords: Record<LessonChange['kinds'][number], string> = {
+  added: 'aula nova',
+  withdrawn: 'retirada',
+  shown_again: 'de volta',
+  words: 'texto',
+  film: 'filme',
+  captions: 'legenda',
+  moved: 'lugar',
+}
+
+/** "texto e filme" */
+export const kindsInWords = ({ kinds }: Pick<LessonChange, 'kinds'>): string =>
+  listed(kinds.map((kind) => changeWords[kind]))
+
+export const problemWords: Record<EditedProgram['problems'][number]['problem'], string> = {
+  words_missing: 'falta uma parte do texto (resumo, parágrafos, passos, cuidado ou fontes)',
+  captions_past_end: 'a legenda termina depois do filme',
+  films_differ: 'as duas qualidades têm durações diferentes',
+  film_high_missing: 'há só a qualidade menor: falta o filme principal',
+}
+
+export const fileNames: Record<EditedFile['kind'], string> = {
+  film_high: 'Filme',
+  film_low: 'Filme em qualidade menor',
+  captions: 'Legenda',
+}
+
+/** What a lesson is watched by now: "filme de 9 min, legenda". */
+export const filmWords = ({ files }: Pick<EditedLesson, 'files'>): string => {
+  const film = files.find(({ kind }) => kind === 'film_high')
+  if (!film) return 'sem filme'
+  const captions = files.some(({ kind }) => kind === 'captions') ? 'com legenda' : 'sem legenda'
+  return `${film.isSample ? 'filme de amostra' : 'filme'} de ${lengthWords(film.seconds ?? 0)}, ${captions}`
+}
+
+/** "45 s", "9 min", "9 min 30 s" */
+export const lengthWords = (seconds: number): string => {
+  const [minutes, rest] = [Math.floor(seconds / 60), seconds % 60]
+  if (minutes === 0) return `${rest} s`
+  return rest === 0 ? `${minutes} min` : `${minutes} min ${rest} s`
+}
+
+/** "1,2 MB" */
+export const sizeWords = (bytes: number): string => {
+  const [size, unit] = bytes < 1024 * 1024 ? [bytes / 1024, 'KB'] : [bytes / 1024 / 1024, 'MB']
+  return `${size.toLocaleString('pt-BR', { maximumFractionDigits: size < 10 ? 1 : 0 })} ${unit}`
+}
+
+export const momentWords = (moment: string): string =>
+  new Date(moment).toLocaleString('pt-BR', {
+    day: 'numeric',
+    month: 'long',
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZone: 'America/Sao_Paulo',
+  })
+
+const listed = (words: string[]): string =>
+  words.length < 2 ? (words[0] ?? '') : `${words.slice(0, -1).join(', ')} e ${words.at(-1)}`

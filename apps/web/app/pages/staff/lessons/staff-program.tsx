@@ -1,0 +1,30 @@
+import { Link, useParams } from 'react-router'
+import { AddLesson } from '#features/academy/editing/AddLesson.tsx'
+import { ProgramLessons } from '#features/academy/editing/ProgramLessons.tsx'
+import { ProgramVersions } from '#features/academy/editing/ProgramVersions.tsx'
+import { PublishProgram } from '#features/academy/editing/PublishProgram.tsx'
+import { lateLinks } from '#late-links'
+import { ProgramFrame } from './ProgramFrame.tsx'
+
+/** One programme: what waits to be published, its lessons in order, its versions. */
+export default function StaffProgram() {
+  const id = Number(useParams().id)
+  return (
+    <ProgramFrame id={id}>
+      {(program) => (
+        <>
+          <header>
+            <p>
+              <Link to={lateLinks.staffPrograms()}>Aulas</Link>
+            </p>
+            <h1 className="staff__title">{program.title}</h1>
+          </header>
+          <PublishProgram program={program} />
+          <ProgramLessons program={program} />
+          <AddLesson program={program} />
+          <ProgramVersions program={program} />
+        </>
+      )}
+    </ProgramFrame>
+  )
+}

@@ -1,0 +1,90 @@
+import path from 'node:path'
+import type { Page } from 'playwright-core'
+import { beforeAll, expect, test } from 'vitest'
+import { query } from '../care/care-by-http.ts'
+import { expectFit } from '../everybody/fit-for-everybody.ts'
+import { signInByCode } from '../product/sign-in-by-http.ts'
+import { useOwnStack } from '../product/stack.ts'
+import { addSampleFilms, enrolIn, pictureOf } from './course-visit.ts'
+
+const stack = useOwnStack()
+const films = path.resolve(import.meta.dirname, '../../../database/seeds/films')
+const heading = (page: Page, name: string) => page.getByRole('heading', { name, level: 1 })
+
+beforeAll(() => addSampleFilms(stack))
+
+const picture = (page: Page, name: string) => pictureOf(page, `edited-lesson-${name}`)
+
+test('a lesson is edited, filmed, previewed, published and undone; the patient sees it', async () => {
+  const patient = await enrolIn(stack, { slug: 'programa-control', title: 'Programa Control' }, 'aulas-editadas')
+  const course = new URL(patient.page.url()).pathname
+  const sees = async (title: string, isSample: boolean) => {
+    await patient.page.goto(`${course}/aulas/101`)
+    await heading(patient.page, title).waitFor()
+    expect(await patient.page.getByText('Filme de amostra').count()).toBe(isSample ? 1 : 0)
+  }
+  await sees('Respiração lenta', true)
+
+  const { page, faults } = await stack.visit({ screen: 'desktop' })
+  await signInByCode(page, 'clara@prumo.example', stack.product.sandboxUrl)
+  await page.goto('/equipe/aulas')
+  await heading(page, 'Aulas').waitFor()
+  await expectFit(page, 'the programmes to edit')
+  await picture(page, '1-programs')
+  await page.getByRole('link', { name: 'Editar Programa Control' }).click()
+  await heading(page, 'Programa Control').waitFor()
+
+  // By keyboard: the second lesson goes up.
+  const up = page.getByRole('button', { name: 'Subir: O diário do ritmo' })
+  await up.focus()
+  await page.keyboard.press('Enter')
+  await page.getByText('Respiração lenta: lugar').waitFor()
+  await page.getByRole('link', { name: 'Respiração lenta' }).click()
+  await heading(page, 'Respiração lenta').waitFor()
+  await page.getByLabel('Título', { exact: true }).fill('Respirar devagar')
+  await page.getByLabel('Cuidado').fill('Pare se ficar tonto.')
+  await page.getByRole('button', { name: 'Salvar rascunho' }).click()
+  await page.getByText('Salvo. Os pacientes veem depois de publicar.').waitFor()
+
+  // A film that is none says why; the right one takes its place, with its captions.
+  const film = page.getByRole('region', { name: 'Filme', exact: true })
+  await film.locator('input[type=file]').first().setInputFiles(path.join(films, 'respirar.vtt'))
+  await film.getByRole('button', { name: /^Enviar/ }).click()
+  await film.getByText('Este arquivo não é um filme em MP4 ou WebM.').waitFor()
+  await picture(page, '2-refused')
+  await film.getByRole('button', { name: 'Escolher outro' }).click()
+  await film.locator('input[type=file]').first().setInputFiles(path.join(films, 'escala.high.webm'))
+  await film.getByRole('button', { name: /^Enviar/ }).click()
+  await film.getByText('escala.high.webm foi enviado.').waitFor()
+  const captions = page.getByRole('region', { name: 'Legenda', exact: true })
+  await captions.locator('input[type=file]').first().setInputFiles(path.join(films, 'escala.vtt'))
+  await captions.getByRole('button', { name: /^Enviar/ }).click()
+  await captions.getByText('escala.vtt foi enviado.').waitFor()
+  await expectFit(page, 'a lesson that is edited')
+  await picture(page, '3-lesson')
+
+  await page.getByRole('link', { name: 'Ver a prévia' }).click()
+  await page.getByText('É assim que o paciente vai ver.').waitFor()
+  await page.evaluate(`document.querySelector('video').play()`)
+  await expect.poll(() => page.evaluate(`document.querySelector('video')?.currentTime ?? -1`)).toBeGreaterThan(1)
+  await expectFit(page, 'the preview of a lesson')
+  await picture(page, '4-preview')
+  await sees('Respiração lenta', true)
+  expect(await query(stack.product, 'select 1 from plans.viewings where position_seconds > 0')).toEqual([])
+
+  await page.getByRole('link', { name: 'Voltar à edição' }).click()
+  await page.getByRole('link', { name: 'Programa Control' }).click()
+  await page.getByText('Respirar devagar: texto, filme, legenda e lugar').waitFor()
+  await expectFit(page, 'a programme that is edited')
+  await picture(page, '5-program')
+  await page.getByRole('button', { name: 'Publicar' }).click()
+  await page.getByText('Os pacientes já veem esta versão.').waitFor()
+  await sees('Respirar devagar', false)
+
+  await page.getByRole('button', { name: 'Voltar à versão 1' }).click()
+  await page.getByRole('button', { name: 'Publicar a versão 1 agora' }).click()
+  await page.getByText('Volta à versão 1.').waitFor()
+  await picture(page, '6-undone')
+  await sees('Respiração lenta', true)
+  expect([...faults, ...patient.faults]).toEqual([])
+}, 240_000)
