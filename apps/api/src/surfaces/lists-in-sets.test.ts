@@ -4,10 +4,11 @@ import { careLists } from '#testing/list-seeds/care-lists'
 import type { ListSeed } from '#testing/list-seeds/list-seed'
 import { peopleLists } from '#testing/list-seeds/people-lists'
 import { shopLists } from '#testing/list-seeds/shop-lists'
+import { supportLists } from '#testing/list-seeds/support-lists'
 import { statementsOf } from '#testing/statements'
 import { type TestWorld, testWorld } from '#testing/world'
 
-const seeds: Record<string, ListSeed> = { ...shopLists, ...careLists, ...peopleLists }
+const seeds: Record<string, ListSeed> = { ...shopLists, ...careLists, ...peopleLists, ...supportLists }
 /** A few rows beyond fifty, because each seed adds rows to those that it shares or that the demo has already. */
 const many = 50
 

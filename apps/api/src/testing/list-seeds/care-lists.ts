@@ -3,7 +3,6 @@ import { calendarDayOf } from '@prumo/brazil'
 import { sql } from 'kysely'
 import { addCover, breakGlass } from '#domains/care/access-reasons'
 import { sendMessage } from '#domains/care/messages'
-import { addReply } from '#domains/plans/course-support'
 import { recommendPackage } from '#domains/plans/packages'
 import { returnDispensing } from '#domains/plans/subscriptions'
 import { writeNote } from '#domains/plans/viewings'
@@ -21,7 +20,6 @@ import { aWaitingRenewal } from '../../domains/care/renewals/renewals.factory.ts
 import { aStoredDocument } from '../../domains/care/signed-documents/signed-documents.factory.ts'
 import { aProgramme } from '../../domains/care/weight/weight.factory.ts'
 import { aLot, aWaitingCompounding, aWeightOf } from '../../domains/plans/compounding/compounding.factory.ts'
-import { aSupportCase } from '../../domains/plans/course-support/course-support.factory.ts'
 import { aDispensing } from '../../domains/plans/subscriptions/subscriptions.factory.ts'
 import { anOpenEnrollment } from '../../domains/plans/viewings/viewings.factory.ts'
 import { aConsultationOrder } from '../own-orders.ts'
@@ -266,17 +264,6 @@ export const careLists: Record<string, ListSeed> = {
       await aProgramme(system(world), { patientId: await aPatient(world), doctorId })
     }),
     ask: asMember('/api/staff/v1/weight_programmes', 'helena'),
-  },
-  'GET /api/staff/v1/course_supports': {
-    grow: upTo(async (world) => void (await aSupportCase(system(world), await aPatient(world)))),
-    ask: asMember('/api/staff/v1/course_supports', 'rafael'),
-  },
-  'GET /api/staff/v1/support_replies': {
-    grow: upTo(async (world, n) => {
-      const rafael = await idOf(world, 'rafael')
-      await addReply(world.ctx(), { userId: rafael, isShared: true, title: `Resposta ${n}`, body: 'Olá, {nome}.' })
-    }),
-    ask: asMember('/api/staff/v1/support_replies', 'rafael'),
   },
   'GET /api/staff/v1/exam_results': {
     grow: upTo(async (world) => {

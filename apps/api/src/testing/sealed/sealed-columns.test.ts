@@ -43,6 +43,7 @@ const names = [
   'plans.dispensing_tasks.question_sealed',
   'plans.dispensings.return_note_sealed',
   'plans.lesson_notes.text_sealed',
+  'plans.support_messages.body_sealed',
   'plans.training_days.content_sealed',
   'plans.training_rounds.review_sealed',
 ]
@@ -73,7 +74,7 @@ test('every sealed column of the database is tried here', async () => {
 /** Swaps the sealed values of two rows, with their keys if the rows name keys. */
 const exchange = async (name: string, [one, other]: [number, number]): Promise<void> => {
   const { table, column } = placeOf(name)
-  const hasKey = name !== 'care.messages.body_sealed'
+  const hasKey = !['care.messages.body_sealed', 'plans.support_messages.body_sealed'].includes(name)
   const key = hasKey ? sql`, data_key_id = other.data_key_id` : sql``
   await asSuperuser(sql`update ${table} row set ${column} = other.${column}${key} from ${table} other
     where row.id in (${one}, ${other}) and other.id in (${one}, ${other}) and row.id <> other.id`)
