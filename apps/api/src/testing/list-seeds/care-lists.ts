@@ -25,9 +25,15 @@ import { anOpenEnrollment } from '../../domains/plans/viewings/viewings.factory.
 import { aConsultationOrder } from '../own-orders.ts'
 import type { TestWorld } from '../world.ts'
 import { asGuest, asMember, idOf, type ListSeed, paged, upTo, withNestToken } from './list-seed.ts'
-
-const doctors = ['helena', 'marcos', 'andre', 'renata', 'tiago', 'beatriz']
-const doctorOf = (n: number): string => doctors[n % doctors.length] as string
+import {
+  aPaidConsultation,
+  aPaidPrescription,
+  aQueuedDispensing,
+  aRecommendation,
+  growDispensings,
+  growPaidParcels,
+  growSupplements,
+} from './treatments-of-bruno.ts'
 
 const system = (world: TestWorld) => world.ctx({ kind: 'system' })
 
@@ -46,16 +52,6 @@ const aPatient = async (world: TestWorld): Promise<number> => {
   return rows[0]?.id as number
 }
 
-/** A consultation that Bruno has paid for, each with another doctor. */
-const aPaidConsultation = async (world: TestWorld, n: number) => {
-  const ctx = system(world)
-  const made = await aConsultation(ctx, { with: doctorOf(n) })
-  const { id: orderId } = await aConsultationOrder(ctx, { userId: made.patientId })
-  await sql`update shop.orders set state = 'complete', completed_at = now() where id = ${orderId}`.execute(ctx.db)
-  await sql`update care.consultations set order_id = ${orderId} where id = ${made.consultationId}`.execute(ctx.db)
-  return { ...made, orderId }
-}
-
 /** Each for another patient, with Dra. Helena, an hour apart. */
 const anAppointment = async (world: TestWorld, n: number): Promise<void> => {
   const { consultationId, doctorId } = await aConsultation(system(world), { state: 'confirmed' })
@@ -68,23 +64,6 @@ const anAppointment = async (world: TestWorld, n: number): Promise<void> => {
     where consultation_id = ${consultationId}`.execute(world.world.db)
   const ctx = world.ctx({ kind: 'user', userId: patientId, roles: ['patient'] })
   await sendMessage(ctx, { fromUserId: patientId, toUserId: doctorId, body: 'Bom dia.' })
-}
-
-const aPaidPrescription = async (world: TestWorld, n: number) => {
-  const whose = await aPaidConsultation(world, n)
-  return { ...whose, prescriptionId: await aSignedPrescription(system(world), whose) }
-}
-
-const aRecommendation = async (world: TestWorld, n: number) => {
-  const whose = await aPaidPrescription(world, n)
-  const { id: packageId } = await recommendPackage(system(world), { ...whose, name: `Tratamento ${n}` })
-  return { ...whose, packageId }
-}
-
-const aQueuedDispensing = async (world: TestWorld, n: number): Promise<number> => {
-  const recommended = await aRecommendation(world, n)
-  const { id: orderId } = await aConsultationOrder(system(world), { userId: recommended.patientId })
-  return aDispensing(system(world), { ...recommended, orderId })
 }
 
 /** The consultation whose documents are listed. */
@@ -101,7 +80,6 @@ const aQuestion = async (world: TestWorld): Promise<void> => {
 
 const growPaid = upTo(aPaidConsultation)
 const growRecommended = upTo(aRecommendation)
-const growDispensings = upTo(async (world, n) => void (await aQueuedDispensing(world, n)))
 const growAppointments = upTo(anAppointment)
 
 /** A few are enough: a medicine is one single item, however many of its packages are loaded. */
@@ -154,25 +132,6 @@ const growSessions = upTo(async (world, n) => {
     values (${patientId}, 'treatment', ${orderId}, 1, ${1_000_000 + n}, 'available', now(), now())`.execute(
     world.world.db,
   )
-})
-
-/** A treatment of Bruno's for each, which gave him a supplement. */
-const growSupplements = upTo(async (world, n) => {
-  const dispensingId = await aQueuedDispensing(world, n)
-  await sql`insert into plans.given_supplements (patient_id, subscription_id, order_id, state, granted_at, changed_at)
-    select s.patient_id, s.id, d.order_id, 'available', now(), now()
-    from plans.dispensings d join plans.subscriptions s on s.id = d.subscription_id
-    where d.id = ${dispensingId}`.execute(world.world.db)
-})
-
-/** A treatment of Bruno's for each, whose parcel is paid and not begun. */
-const growPaidParcels = upTo(async (world, n) => {
-  const dispensingId = await aQueuedDispensing(world, n)
-  await sql`update plans.dispensings set state = 'paid', decided_at = now() where id = ${dispensingId}`.execute(
-    world.world.db,
-  )
-  await sql`update shop.orders set payment_state = 'paid' where id =
-    (select order_id from plans.dispensings where id = ${dispensingId})`.execute(world.world.db)
 })
 
 export const careLists: Record<string, ListSeed> = {
