@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { showLesson, showLessonSheet } from '../main/lessons.ts'
+import { showLesson, showLessonSheet } from '../main/courses/lessons.ts'
 import { call, id, moment } from '../wire/call.ts'
 
 const count = z.number().int().nonnegative()

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { callHours, supportUrgency } from '../main/course-support.ts'
+import { callHours, supportUrgency } from '../main/courses/course-support.ts'
 import { call, id, moment } from '../wire/call.ts'
 
 const inBrief = z.object({

@@ -130,9 +130,8 @@ const emailChange = async (isTaken: boolean) => {
   return rows[0]?.id ?? ''
 }
 const newest = async (table: string): Promise<string> => {
-  const { rows } = await sql<{
-    id: string
-  }>`select id from ${sql.table(table)} order by created_at desc limit 1`.execute(ctx.db)
+  const from = sql.table(table)
+  const { rows } = await sql<{ id: string }>`select id from ${from} order by created_at desc limit 1`.execute(ctx.db)
   return rows[0]?.id ?? ''
 }
 const waitingListEntry = async (email: string) => {
@@ -148,9 +147,8 @@ const emergency = async () => {
 const erasure = async (state: string) => {
   const userId = await castMember(ctx, 'marina@prumo.example')
   await sql`delete from people.erasures`.execute(ctx.db)
-  await sql`insert into people.erasures (user_id, asked_at, begins_at, due_at) values (${userId}, now(), now(), now())`.execute(
-    ctx.db,
-  )
+  await sql`insert into people.erasures (user_id, asked_at, begins_at, due_at)
+    values (${userId}, now(), now(), now())`.execute(ctx.db)
   const { rows } = await sql<{ id: string }>`update people.erasures set ${sql.raw(state)} returning id`.execute(ctx.db)
   return rows[0]?.id ?? ''
 }

@@ -1,3 +1,4 @@
+import { doorsOfCourses } from './doors-of-courses.ts'
 import { doorsOfLessons } from './doors-of-lessons.ts'
 import { doorsOfSupport } from './doors-of-support.ts'
 
@@ -42,27 +43,7 @@ export const doors: Record<string, Caller[]> = {
   'GET /api/v1/session_credits': signedIn,
   'POST /api/v1/session_credits/{order_id}/return': signedIn,
   'PUT /api/v1/consultations/{order_id}/session_credit': signedIn,
-  'GET /api/v2/academy/enrollments/{id}/course': signedIn,
-  'GET /api/v2/academy/enrollments/{id}/lessons/{lesson_id}': signedIn,
-  'PUT /api/v2/academy/enrollments/{id}/lessons/{lesson_id}/progress': signedIn,
-  'GET /api/v2/academy/enrollments/{id}/lessons/{lesson_id}/sheet': signedIn,
-  'POST /api/v2/academy/enrollments/{id}/lessons/{lesson_id}/notes': signedIn,
-  'DELETE /api/v2/academy/enrollments/{id}/lessons/{lesson_id}/notes/{note_id}': signedIn,
-  'GET /api/v2/academy/kept_notes': signedIn,
-  'POST /api/v2/academy/enrollments/{id}/certificate': signedIn,
-  'GET /api/v2/academy/enrollments/{id}/certificate': signedIn,
-  'GET /api/v2/academy/enrollments/{id}/support': signedIn,
-  'POST /api/v2/academy/enrollments/{id}/support/messages': signedIn,
-  'PUT /api/v2/academy/enrollments/{id}/support/reading': signedIn,
-  'PUT /api/v2/academy/enrollments/{id}/support/call': signedIn,
-  'DELETE /api/v2/academy/enrollments/{id}/support/call': signedIn,
-  'GET /api/v2/academy/enrollments/{id}/training': signedIn,
-  'POST /api/v2/academy/enrollments/{id}/training': signedIn,
-  'PUT /api/v2/academy/enrollments/{id}/training/course': signedIn,
-  'POST /api/v2/academy/enrollments/{id}/training/days_off': signedIn,
-  'PUT /api/v2/academy/enrollments/{id}/training/ticks': signedIn,
-  'PUT /api/v2/academy/enrollments/{id}/training/days': signedIn,
-  'POST /api/v2/academy/enrollments/{id}/training/reviews': signedIn,
+  ...doorsOfCourses(signedIn),
   'GET /api/v1/certificate_verifications/{code}': callers,
   'GET /api/v1/given_supplements': signedIn,
   'PUT /api/v1/given_supplements/{id}/order': signedIn,

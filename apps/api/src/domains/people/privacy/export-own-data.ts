@@ -38,9 +38,9 @@ type ExportedDiary = { courseTitle: string; days: object[]; reviews: object[] }
 
 /**
  * Everything that we hold of the caller (LGPD arts. 18 II, V and 19 II), as pieces of one JSON text: each table with
- * what it is, its rows in batches, his notes in lessons, his messages with support, his diaries, and at the end the copy
- * of his record. His owner is mailed (privacy.dataExported). Throws proof_needed for an account with two steps,
- * invalid_fields (password), rate_limited, before the first piece.
+ * what it is, its rows in batches, his notes in lessons, messages with support, diaries, and at the end the copy of his
+ * record. His owner is mailed (privacy.dataExported). Throws proof_needed for an account with two steps, invalid_fields
+ * (password), rate_limited, before the first piece.
  */
 export const exportOwnData = async (ctx: Context, asked: Asked): Promise<AsyncIterable<string>> => {
   const { userId } = asked

@@ -9,7 +9,7 @@ type WatchedSeconds = {
   saved: (parts: readonly (readonly [number, number])[]) => void
 }
 
-/** As the server takes (packages/contracts/src/main/lessons.ts). */
+/** As the server takes (packages/contracts/src/main/courses/lessons.ts). */
 const mostParts = 200
 
 /** More than the fastest speed plays between two looks; a longer step is a jump. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { call, id, moment } from '../wire/call.ts'
+import { call, id, moment } from '../../wire/call.ts'
 
 const seconds = z.number().int().nonnegative()
 

@@ -8,8 +8,8 @@ import {
   patientExample,
   reais,
   token,
-} from '../wire/call.ts'
-import { partnerFlags } from '../wire/partner-flags.ts'
+} from '../../wire/call.ts'
+import { partnerFlags } from '../../wire/partner-flags.ts'
 
 const lesson = z.object({
   id,

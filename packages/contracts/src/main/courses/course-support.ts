@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { call, id, moment } from '../wire/call.ts'
+import { call, id, moment } from '../../wire/call.ts'
 
 /** Longer is refused at its field; the server says so itself. */
 export const mostSupportLetters = 2_000

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { call, day, id } from '../wire/call.ts'
+import { call, day, id } from '../../wire/call.ts'
 
 const rate = z.int().min(0).max(10)
 const hour = z.int().min(5).max(23)
