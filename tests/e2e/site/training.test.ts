@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { expectFit } from '../everybody/fit-for-everybody.ts'
+import { expectFit, showColorMode } from '../everybody/fit-for-everybody.ts'
 import { ownCustomer } from '../product/own-customer.ts'
 import { signInByHttp } from '../product/sign-in-by-http.ts'
 import { screenNames, screens, useOwnStack } from '../product/stack.ts'
@@ -9,16 +9,24 @@ import { enrolInControl, letDaysPass } from './training-by-sql.ts'
 const stack = useOwnStack()
 const heading = (page: Page, name: string, level = 1) => page.getByRole('heading', { name, level })
 
+/** The browser's clock goes on by a quarter of an hour below, and must not reach tomorrow in Brasília. */
+const soonerToday = (): Date => {
+  const hour = Number(
+    new Intl.DateTimeFormat('en', { hour: 'numeric', hourCycle: 'h23', timeZone: 'America/Sao_Paulo' }).format(),
+  )
+  return new Date(Date.now() - (hour === 23 ? 60 * 60_000 : 0))
+}
+
 /** For a look: both screens in both modes, where a folder is named. */
 const picture = async (page: Page, name: string) => {
   const folder = process.env.PRUMO_PICTURES
   if (!folder) return
   const before = page.viewportSize()
   for (const screen of screenNames)
-    for (const colorScheme of ['dark', 'light'] as const) {
+    for (const mode of ['dark', 'light'] as const) {
       await page.setViewportSize(screens[screen])
-      await page.emulateMedia({ colorScheme })
-      await page.screenshot({ path: `${folder}/${screen}-training-${name}-${colorScheme}.png`, fullPage: true })
+      await showColorMode(page, mode)
+      await page.screenshot({ path: `${folder}/${screen}-training-${name}-${mode}.png`, fullPage: true })
     }
   if (before) await page.setViewportSize(before)
 }
@@ -27,7 +35,7 @@ test('he begins, trains by the timer, writes of his day, and goes on to the next
   const email = await ownCustomer(stack.product, { like: 'diego', journey: 'treino' })
   const enrollmentId = await enrolInControl(stack.product, email)
   const { page, faults } = await stack.visit({ screen: 'phone' })
-  await page.clock.install()
+  await page.clock.install({ time: soonerToday() })
   await signInByHttp(page, email)
   await page.goto('/_app/cursos')
   await page.getByRole('link', { name: 'Treino do dia' }).click()
