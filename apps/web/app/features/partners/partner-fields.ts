@@ -22,4 +22,6 @@ export const partnerFields: Record<string, PartnerFields> = {
   // Changes of an existing patient: his partner was stored when he became one.
   'PATCH /api/v1/profile': {},
   'POST /api/v1/consultations/{order_id}/update_patient_info': {},
+  'POST /api/v1/weight_sale/consultation': {},
+  'POST /weight/loggedPayment': {},
 }

@@ -342,7 +342,9 @@ test('a request is taken back on the last page in two presses, and says that not
   await press('Sim, desistir')
   await heading('Pedido retirado')
   expect(
-    api.received.filter(({ method, path }) => method === 'DELETE' && path === '/api/v1/subscriptions/3'),
+    api.received.filter(
+      ({ method, path }) => method === 'DELETE' && path === '/api/v1/subscriptions/3/requests/R987654321',
+    ),
   ).toHaveLength(1)
 })
 

@@ -1,4 +1,4 @@
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { PixPanel, type PixPanelProps, timeLeftWords } from './PixPanel.tsx'
@@ -65,10 +65,13 @@ test('a code without an amount names none', () => {
 test('copying says so, aloud too', async () => {
   userEvent.setup()
   draw()
-  await userEvent.click(screen.getByRole('button', { name: 'Copiar código Pix' }))
+  // Looked for from before the press: it is said for two seconds only.
+  const shown = screen.findByRole('button', { name: 'Copiado' })
+  const said = waitFor(() =>
+    expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain('Copiado'),
+  )
+  await Promise.all([shown, said, userEvent.click(screen.getByRole('button', { name: 'Copiar código Pix' }))])
   expect(await navigator.clipboard.readText()).toBe('000201PIX')
-  expect(screen.getByRole('button', { name: 'Copiado' })).toBeTruthy()
-  expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain('Copiado')
 })
 
 test('an expired code offers one thing: another', async () => {

@@ -75,7 +75,7 @@ const editingApi = mainApi.injectEndpoints({
       },
     }),
     /** Its addresses end: never from the cache. */
-    lessonPreview: build.query<Preview, LessonPlace>({
+    draftPreview: build.query<Preview, LessonPlace>({
       query: (place) => ({ path: `${lessonPath(place)}/preview` }),
       // Other addresses are another opening of the player.
       transformResponse: (answer: AnswerOf<typeof staff.previewLesson>) => ({ ...answer.lesson, opening: ++openings }),
@@ -133,6 +133,6 @@ export const {
   useChangeProgramMutation,
   useSendLessonFileMutation,
   useCancelLessonFileMutation,
-  useLessonPreviewQuery,
+  useDraftPreviewQuery,
   usePreviewSheetMutation,
 } = editingApi

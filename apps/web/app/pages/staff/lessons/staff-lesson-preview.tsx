@@ -1,6 +1,6 @@
 import { Banner, LoadingRegion, Skeleton } from '@prumo/ui'
 import { Link, useParams } from 'react-router'
-import { useLessonPreviewQuery } from '#features/academy/editing/editing.api.ts'
+import { useDraftPreviewQuery } from '#features/academy/editing/editing.api.ts'
 import { PreviewLesson } from '#features/academy/editing/PreviewLesson.tsx'
 import { lateLinks } from '#late-links'
 import { SaidBanner } from '#shared/failures/SaidBanner.tsx'
@@ -10,7 +10,7 @@ import '#features/academy/editing/lesson-editor.css'
 export default function StaffLessonPreview() {
   const params = useParams()
   const place = { programId: Number(params.id), lessonId: Number(params.lessonId) }
-  const { currentData, error, isFetching, refetch } = useLessonPreviewQuery(place, {
+  const { currentData, error, isFetching, refetch } = useDraftPreviewQuery(place, {
     refetchOnMountOrArgChange: true,
     refetchOnReconnect: false,
   })
