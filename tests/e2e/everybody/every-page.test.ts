@@ -7,7 +7,7 @@ type RouteConfigEntry = { path?: string; children?: RouteConfigEntry[] }
 /** Routes without a page, or only for signed-in users: the gallery's scenes show these. */
 const elsewhere = [
   /^(sitemap\.xml|robots\.txt|_session|_survey|_measurement|_shop_token)$/,
-  /^(sex-tools\/checkout|men-power\/checkout|consulta|cursos\/:slug\/inscricao)$/,
+  /^(sex-tools\/checkout|men-power\/checkout|consulta|(cursos\/:slug|peso)\/inscricao)$/,
   /^(_app|equipe)\//,
   /^(_app|_ui)$/,
   /^men-power\//,

@@ -21,6 +21,7 @@ export const publicPages: readonly PublicPage[] = [
     ...courseSlugs.map((slug) => links.course(slug)),
     links.enrollment(courseSlugs[0]),
   ]),
+  ...group('Peso', [lateLinks.weightSale()]),
   ...group('Loja', [links.sexTools(), ...shopSlugs.map(links.sexToolsProduct), links.sexToolsCheckout()]),
   ...group('Fitoterápicos', [links.phytotherapy(), ...formulas.map((formula) => links.phytotherapyFormula(formula))]),
   ...group('Confiança', [

@@ -53,7 +53,8 @@ export function DiaryChart({ diary }: { diary: readonly DiaryDay[] }) {
       {diary.length > 0 && (
         <details className="training__table">
           <summary>Ver o diário em tabela</summary>
-          <div>
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys */}
+          <section aria-label="O diário em tabela" tabIndex={0}>
             <table>
               <thead>
                 <tr>
@@ -74,7 +75,7 @@ export function DiaryChart({ diary }: { diary: readonly DiaryDay[] }) {
                 ))}
               </tbody>
             </table>
-          </div>
+          </section>
         </details>
       )}
     </Card>

@@ -51,7 +51,8 @@ export function NinetyDays({ training }: { training: Training }) {
       {days.length > 0 && (
         <details className="training__table">
           <summary>Ver os dias em tabela</summary>
-          <div>
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys */}
+          <section aria-label="Os dias em tabela" tabIndex={0}>
             <table>
               <thead>
                 <tr>
@@ -70,7 +71,7 @@ export function NinetyDays({ training }: { training: Training }) {
                 ))}
               </tbody>
             </table>
-          </div>
+          </section>
         </details>
       )}
     </Card>
