@@ -19,7 +19,10 @@ test.each([
   const store = makeStore({ apiUrl: 'http://127.0.0.1:9', isLasting: true, rest: async () => {} })
   render(
     <Provider store={store}>
-      <DecidePrep register={{ ...cleared, mayPrescribe } as unknown as WholeRegister} prescribe={<a href="/">Receita</a>} />
+      <DecidePrep
+        register={{ ...cleared, mayPrescribe } as unknown as WholeRegister}
+        prescribe={<a href="/">Receita</a>}
+      />
     </Provider>,
   )
   expect(screen.getByText('Liberado')).toBeTruthy()
