@@ -81,7 +81,11 @@ export const trainingScenes: readonly Scene[] = [
         await writeDay(page, 3 - back, rates, back === 1 ? 'Cansado, mas deu.' : '')
       await page.getByText('Ver o diário em tabela').click()
       await look('um olhar para trás')
-      await page.getByRole('button', { name: 'Pausar o treino' }).click()
+      await page.getByRole('button', { name: 'Pausar a partir de amanhã' }).click()
+      await page.getByText('O treino pausa a partir de amanhã').waitFor()
+      await look('pausa a partir de amanhã')
+      await letDaysPass(product, id, 1)
+      await open()
       await page.getByText('O treino está em pausa').waitFor()
       await look('em pausa')
     },

@@ -81,6 +81,8 @@ const register = z.object({
     decision: prepDecision.extend({ decidedByName: z.string() }).nullable(),
     /** How often it was decided; the next decision names it. */
     decisions: z.int(),
+    /** It was cleared, its return is not overdue, and every criterion is met today. */
+    mayPrescribe: z.boolean(),
     urgency: prepUrgency.nullable(),
     answers: z
       .object({
@@ -111,6 +113,7 @@ const registerExample = {
     criteria: [{ key: 'hiv_negative', state: 'met' }],
     decision: null,
     decisions: 0,
+    mayPrescribe: false,
     urgency: null,
     answers: {
       answeredAt: '2026-11-26T13:00:00.000Z',

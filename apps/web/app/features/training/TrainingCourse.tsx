@@ -6,9 +6,9 @@ import { reminderOptions } from './training-words.ts'
 /** His reminder and his pause: each by one press, and no reason asked. */
 export function TrainingCourse({ training }: { training: Training }) {
   const [change, { error, isLoading }] = useChangeTrainingMutation()
-  const { enrollmentId, state, remindHour } = training
-  const isPaused = state === 'paused'
-  const say = (said: { is_paused: boolean; remind_hour: number | null }) =>
+  const { enrollmentId, state, pausesOn, remindHour } = training
+  // What is not pressed here may have been changed on another device: it is not said.
+  const say = (said: { is_paused: true } | { remind_hour: number | null }) =>
     void change({ ...said, enrollmentId, key: crypto.randomUUID() })
   return (
     <Card className="training__card">
@@ -18,19 +18,17 @@ export function TrainingCourse({ training }: { training: Training }) {
         hint="Por e-mail ou aviso no aparelho, sem dizer do que se trata. Não vem quando o plano já está feito."
         value={remindHour === null ? '' : String(remindHour)}
         options={reminderOptions}
-        onChange={({ currentTarget: { value } }) =>
-          say({ is_paused: isPaused, remind_hour: value === '' ? null : Number(value) })
-        }
+        onChange={({ currentTarget: { value } }) => say({ remind_hour: value === '' ? null : Number(value) })}
       />
       <Row hasActions>
         {remindHour !== null && (
-          <Button variant="quiet" isBusy={isLoading} onClick={() => say({ is_paused: isPaused, remind_hour: null })}>
+          <Button variant="quiet" isBusy={isLoading} onClick={() => say({ remind_hour: null })}>
             Desligar o lembrete
           </Button>
         )}
-        {!isPaused && (
-          <Button variant="quiet" isBusy={isLoading} onClick={() => say({ is_paused: true, remind_hour: remindHour })}>
-            Pausar o treino
+        {state !== 'paused' && pausesOn === null && (
+          <Button variant="quiet" isBusy={isLoading} onClick={() => say({ is_paused: true })}>
+            Pausar a partir de amanhã
           </Button>
         )}
       </Row>

@@ -3,7 +3,7 @@ import { SaidBanner } from '#shared/failures/SaidBanner.tsx'
 import { StageReview } from './StageReview.tsx'
 import { TodayPlan } from './TodayPlan.tsx'
 import { type Training, useChangeTrainingMutation, useTakeDaysOffMutation } from './training.api.ts'
-import { daysOfStage, dayWords, whenWords } from './training-words.ts'
+import { daysOfStage, dayWords, fromWords, whenWords } from './training-words.ts'
 
 type TrainingNowProps = { training: Training; toLesson: (lessonId: number) => string }
 
@@ -19,7 +19,7 @@ export function TrainingNow({ training, toLesson }: TrainingNowProps) {
         <strong>{`Etapa ${stage.position}: ${stage.title}`}</strong>
         <span className="ui-muted">{`Dia ${dayOfStage} de ${daysOfStage} da etapa`}</span>
       </p>
-      {state === 'paused' && <Paused training={training} />}
+      {(state === 'paused' || training.pausesOn) && <Paused training={training} />}
       {state === 'finished' && (
         <Banner tone="ok" title="Você chegou ao fim dos noventa dias">
           As etapas, o diário e os exercícios continuam aqui. Repita o que ajudou, quando quiser.
@@ -39,20 +39,22 @@ export function TrainingNow({ training, toLesson }: TrainingNowProps) {
   )
 }
 
-function Paused({ training: { enrollmentId, remindHour } }: { training: Training }) {
+function Paused({ training: { enrollmentId, pausesOn, today } }: { training: Training }) {
   const [change, { error, isLoading }] = useChangeTrainingMutation()
-  const goOn = () => void change({ enrollmentId, is_paused: false, remind_hour: remindHour, key: crypto.randomUUID() })
+  const goOn = () => void change({ enrollmentId, is_paused: false, key: crypto.randomUUID() })
   return (
     <>
       <Banner
-        title="O treino está em pausa"
+        title={pausesOn ? `O treino pausa a partir ${fromWords(pausesOn, today)}` : 'O treino está em pausa'}
         action={
           <Button size="small" isBusy={isLoading} onClick={goOn}>
-            Retomar
+            {pausesOn ? 'Desfazer a pausa' : 'Retomar'}
           </Button>
         }
       >
-        Nenhum dia conta até você voltar, e nada se perde.
+        {pausesOn
+          ? 'Hoje ainda conta, e o plano de hoje continua aberto. Depois, nenhum dia conta até você voltar.'
+          : 'Nenhum dia conta até você voltar, e nada se perde.'}
       </Banner>
       <SaidBanner failure={error} onRetry={goOn} />
     </>

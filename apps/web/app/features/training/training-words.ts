@@ -25,6 +25,10 @@ export const whenWords = (day: string, today: string): string => {
   return day === dayAfter(today, 1) ? 'amanhã' : `em ${dayWords(day)}`
 }
 
+/** "de amanhã", "de 8 de dezembro" */
+export const fromWords = (day: string, today: string): string =>
+  day === dayAfter(today, 1) ? 'de amanhã' : `de ${dayWords(day)}`
+
 export const dayOptions = (today: string) =>
   Array.from({ length: 8 }, (_, back) => {
     const value = dayAfter(today, -back)

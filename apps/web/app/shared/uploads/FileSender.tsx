@@ -14,6 +14,8 @@ type FileSenderProps = {
   hint: string
   /** Why a file is not sent at all; null if it may. */
   faultOf: (file: File) => string | null
+  /** A file was chosen; it may be sent much later. */
+  onChosen?: () => void
   send: Send
   /** Ends at the server what the user gives up. */
   onDropped: Parameters<typeof useSending>[1]['onDropped']
@@ -36,7 +38,9 @@ export function FileSender({ label, accept, hint, faultOf, children, ...rest }: 
   const take = (file: File) => {
     const found = faultOf(file)
     setFault(found)
-    if (found === null) choose(file)
+    if (found !== null) return
+    rest.onChosen?.()
+    choose(file)
   }
   const said = fault ?? (failure && (rest.faultAtField(failure) ?? saidOf(failure)))
   return (

@@ -199,7 +199,7 @@ export const removeLessonNote = call({
   example: { response: { lesson: { notes: [] } } },
 })
 
-/** What the bearer noted in courses that are no longer open, course by course, at most a thousand notes. Ours. */
+/** What the bearer noted in closed courses and in lessons withdrawn, course by course, at most a thousand notes. Ours. */
 export const listKeptNotes = call({
   method: 'GET',
   path: '/api/v2/academy/kept_notes',
@@ -209,6 +209,8 @@ export const listKeptNotes = call({
       z.object({
         enrollmentId: id,
         courseTitle: z.string(),
+        /** It is still open, and these are of lessons that were withdrawn. */
+        isOpen: z.boolean(),
         notes: z.array(note.extend({ lessonId: id, lessonTitle: z.string() })),
       }),
     ),
@@ -219,6 +221,7 @@ export const listKeptNotes = call({
         {
           enrollmentId: 8,
           courseTitle: 'Control',
+          isOpen: false,
           notes: [{ ...noteExample, lessonId: 101, lessonTitle: 'Respiração lenta' }],
         },
       ],

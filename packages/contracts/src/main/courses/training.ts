@@ -58,8 +58,10 @@ const training = z.object({
   dayOfStage: z.int().nullable(),
   /** The stage has had its days: the bearer looks back on it when he likes. */
   isReviewDue: z.boolean(),
-  /** The earliest day of what follows this stage; null while he pauses and at the end. */
+  /** The earliest day of what follows this stage; null once he pauses and at the end. */
   nextStageOn: z.iso.date().nullable(),
+  /** The first day of a pause that has not begun: until then he trains. */
+  pausesOn: z.iso.date().nullable(),
   /** Days without anything done, from this one until yesterday, that he may take off. */
   idleSince: z.iso.date().nullable(),
   remindHour: hour.nullable(),
@@ -85,6 +87,7 @@ const example = {
     dayOfStage: 2,
     isReviewDue: false,
     nextStageOn: '2026-12-08',
+    pausesOn: null,
     idleSince: null,
     remindHour: 21,
     plan: [{ exerciseId: 10101, isDone: false }],
@@ -184,13 +187,13 @@ export const reviewStage = call({
   },
 })
 
-/** Pauses or goes on, and picks the hour of reminders, or none. Ours. */
+/** Pauses from tomorrow on or goes on today; picks the hour of reminders, or none. What is not said stays. Ours. */
 export const changeTraining = call({
   method: 'PUT',
   path: `${path}/course`,
-  request: z.object({ is_paused: z.boolean(), remind_hour: hour.nullable() }),
+  request: z.object({ is_paused: z.boolean().optional(), remind_hour: hour.nullable().optional() }),
   response: answer,
-  example: { request: { is_paused: false, remind_hour: null }, response: example },
+  example: { request: { remind_hour: null }, response: example },
 })
 
 /** The days before today on which nothing was done, since the last on which something was, count no more. Ours. */

@@ -9,7 +9,7 @@ import { isFollowedBy } from './prep.policy.ts'
 import { findRegister, listStanding } from './prep.repository.ts'
 import { type GivenAnswers, urgencyOf } from './prep-answers.ts'
 import { returnsOf, type ShownDocument, shownDocuments } from './read-own-register.ts'
-import { type Decision, type Register, type RegisterState, registerStateOf } from './register.ts'
+import { type Decision, mayPrescribe, type Register, type RegisterState, registerStateOf } from './register.ts'
 import { type Requirement, requirementsOf } from './requirements.ts'
 import { mustReview } from './reviewable.ts'
 
@@ -27,6 +27,8 @@ export type WholeRegister = Omit<Register, 'state'> & {
   age: number | null
   returns: ReturnType<typeof returnsOf>
   decision: Decision | null
+  /** Medicine may be prescribed by the last decision. */
+  mayPrescribe: boolean
 }
 
 /**
@@ -40,11 +42,13 @@ export const readRegister = (ctx: Context, { patientId }: { patientId: number })
     if (!register) throw prepNotFound()
     await recordAccess(ctx, { patientId, what: 'document', subjectId: null, reason })
     const now = ctx.now()
+    const today = calendarDayOf(now)
     const standing = await listStandingAnswers(ctx, { patientId })
-    const requirements = requirementsOf(await listStanding(ctx, { patientIds: [patientId] }), calendarDayOf(now))
+    const requirements = requirementsOf(await listStanding(ctx, { patientIds: [patientId] }), today)
     const documents = await listOpened(ctx, { patientId })
     const { birthDate } = await getProfile(ctx, { userId: patientId })
     const known = { requirements, documents, standing, birthDate, now }
+    const criteria = criteriaOf(known)
     return {
       ...register,
       isOwn: isFollowedBy(register, readerId),
@@ -54,9 +58,10 @@ export const readRegister = (ctx: Context, { patientId }: { patientId: number })
       urgency: urgencyOf(standing, now),
       documents: shownDocuments(ctx, documents),
       clearance: clearanceFrom(known),
-      criteria: criteriaOf(known),
+      criteria,
       age: birthDate === null ? null : ageOn({ birthDate, on: now }),
       returns: returnsOf(register),
       decision: await findOpenedDecision(ctx, register),
+      mayPrescribe: mayPrescribe(register, { criteria, today }),
     }
   })

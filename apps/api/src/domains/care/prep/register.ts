@@ -1,4 +1,6 @@
+import { type Criterion, isEligible } from './eligibility.ts'
 import { missingToStart, type Requirement } from './requirements.ts'
+import { lastReturnDay } from './returns.ts'
 
 /** A patient in the programme, and the doctor who follows him. */
 export type Register = {
@@ -23,3 +25,10 @@ export const registerStateOf = (register: Register | null, requirements: Require
   if (register.state !== 'open') return register.state
   return missingToStart(requirements).length > 0 ? 'collecting' : 'under_review'
 }
+
+/** A clearance ends with the last day of its return, and sooner if something of it is no longer so. */
+export const mayPrescribe = (
+  { state, nextReturnOn }: Pick<Register, 'state' | 'nextReturnOn'>,
+  { criteria, today }: { criteria: Criterion[]; today: string },
+): boolean =>
+  state === 'active' && nextReturnOn !== null && lastReturnDay(nextReturnOn) >= today && isEligible(criteria)

@@ -43,6 +43,10 @@ export const listPrograms = (
   input: { ids?: number[]; variantIds?: number[]; comesWithTreatment?: boolean } = {},
 ): Promise<Program[]> => programs.listPrograms(ctx.db, input)
 
+/** What lessons are called, by id, also those that were withdrawn. */
+export const listLessonTitles = (ctx: Context, { ids }: { ids: number[] }): Promise<Map<number, string>> =>
+  programs.listLessonTitles(ctx.db, ids)
+
 /** Null if there is none with this slug. */
 export const findProgram = async (ctx: Context, { slug }: { slug: string }): Promise<Program | null> =>
   (await programs.listPrograms(ctx.db, { slug }))[0] ?? null

@@ -17,7 +17,7 @@ export type Lesson = {
   isTechnique: boolean
   /** Its own film can be watched; a sample does not count. */
   isPublished: boolean
-  /** Since when it is shown; null: from the beginning. */
+  /** When it was first shown, also if it was withdrawn meanwhile; null: from the beginning. */
   shownAt: Date | null
 }
 

@@ -37,6 +37,16 @@ export const findProgramIdOf = async (db: Database, lessonId: number): Promise<n
       .executeTakeFirst()
   )?.program_id ?? null
 
+/** What lessons are called, also those that are shown no more. */
+export const listLessonTitles = async (db: Database, ids: number[]): Promise<Map<number, string>> => {
+  const rows = await owning(db, 'content.lessons')
+    .selectFrom('content.lessons')
+    .select(['id', 'title'])
+    .where(among('id', ids, 'int'))
+    .execute()
+  return new Map(rows.map(({ id, title }) => [id, title]))
+}
+
 const programs = (db: Database) =>
   owning(db, 'content.programs', 'content.program_stages', 'content.lessons')
     .selectFrom('content.programs as program')

@@ -16,7 +16,7 @@ export const beginTraining = (
     const { userId, practices } = await getTrainable(ctx, { enrollmentId })
     await holdAccountOpen(ctx, { userId })
     const begunOn = calendarDayOf(ctx.now())
-    const remindAt = nextReminder({ remindHour, remindedOn: null, reminders: 0 }, ctx.now())
+    const remindAt = nextReminder({ remindHour, remindedOn: null, reminders: 0 }, { now: ctx.now(), pauses: [] })
     if (!(await insertTraining(ctx, { enrollmentId, begunOn, remindHour, remindAt }))) return
     const stagePosition = practices[0]?.position ?? 1
     await insertRound(ctx, { enrollmentId, number: 1, stagePosition, begunOn, dataKeyId: await newDataKey(ctx) })

@@ -4,24 +4,25 @@ import { holdTraining, touch } from './hold-training.ts'
 import { listWrittenDays } from './rounds.repository.ts'
 import { finished } from './training.errors.ts'
 import { endPause, insertPause, listPauses, listTicks } from './training.repository.ts'
-import { idleSince, isPaused } from './training.ts'
+import { idleSince, isPausedOn, openPause } from './training.ts'
 
-type Change = { enrollmentId: number; isPaused: boolean; remindHour: number | null }
+type Change = { enrollmentId: number; isPaused?: boolean; remindHour?: number | null }
 
 /**
- * He pauses from tomorrow on, or goes on today, and picks the hour of his reminders, or none. The same again changes
- * nothing. Throws not_found, training_not_started, training_clock_behind, training_finished.
+ * He pauses from tomorrow on, or goes on today; he picks the hour of his reminders, or none. What is not said stays,
+ * and the same again changes nothing. Throws not_found, training_not_started, training_clock_behind, training_finished.
  */
 export const changeTraining = (ctx: Context, change: Change): Promise<void> =>
   inEffect(ctx, async (ctx) => {
     const { enrollmentId } = change
     const { training, pauses, today } = await holdTraining(ctx, { enrollmentId })
     if (training.finishedAt) throw finished()
-    if (change.isPaused && !isPaused(pauses))
+    if (change.isPaused === true && !openPause(pauses))
       await insertPause(ctx, { enrollmentId, firstOn: dayAfter(today, 1), lastOn: null })
-    if (!change.isPaused && isPaused(pauses)) await endPause(ctx, { enrollmentId, lastOn: dayAfter(today, -1) })
+    if (change.isPaused === false && openPause(pauses))
+      await endPause(ctx, { enrollmentId, lastOn: dayAfter(today, -1) })
     await touch(ctx, {
-      training: { ...training, remindHour: change.remindHour },
+      training: change.remindHour === undefined ? training : { ...training, remindHour: change.remindHour },
       pauses: await listPauses(ctx, enrollmentId),
     })
   })
@@ -36,7 +37,7 @@ export const takeDaysOff = (ctx: Context, { enrollmentId }: { enrollmentId: numb
     if (training.finishedAt) throw finished()
     const ticked = (await listTicks(ctx, enrollmentId)).map(({ day }) => day)
     const used = [...ticked, ...(await listWrittenDays(ctx, enrollmentId))]
-    const firstOn = round.reviewedAt || isPaused(pauses) ? null : idleSince(round, { used, pauses, today })
+    const firstOn = round.reviewedAt || isPausedOn(pauses, today) ? null : idleSince(round, { used, pauses, today })
     if (firstOn) await insertPause(ctx, { enrollmentId, firstOn, lastOn: dayAfter(today, -1) })
     await touch(ctx, { training, pauses })
   })

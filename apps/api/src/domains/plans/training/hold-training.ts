@@ -7,7 +7,7 @@ import { nextReminder } from './reminder.ts'
 import { listRounds } from './rounds.repository.ts'
 import { clockBehind, notStarted, trainingNotFound } from './training.errors.ts'
 import { findTrainingForUpdate, listPauses, saveTraining } from './training.repository.ts'
-import { currentRound, isPaused, type Pause, type Round, type Training } from './training.ts'
+import { currentRound, type Pause, type Round, type Training } from './training.ts'
 
 /** A training that its owner changes, held by this transaction. */
 export type HeldTraining = {
@@ -52,6 +52,6 @@ export const touch = async (
   { training, pauses }: { training: Training; pauses: readonly Pause[] },
 ): Promise<void> => {
   const touched = { ...training, reminders: 0, touchedAt: ctx.now() }
-  const rests = isPaused(pauses) || training.finishedAt !== null
-  await saveTraining(ctx, { ...touched, remindAt: rests ? null : nextReminder(touched, ctx.now()) })
+  const isOver = training.finishedAt !== null
+  await saveTraining(ctx, { ...touched, remindAt: isOver ? null : nextReminder(touched, { now: ctx.now(), pauses }) })
 }

@@ -6,7 +6,7 @@ import { isInTime, nextReminder } from './reminder.ts'
 import { listRounds } from './rounds.repository.ts'
 import { type Facts, planOf } from './standing.ts'
 import { findTraining, listPauses, listTicks, saveTraining, takeToRemind } from './training.repository.ts'
-import { currentRound, isPaused, type Training } from './training.ts'
+import { currentRound, isPausedOn, type Training } from './training.ts'
 
 const limit = 50
 
@@ -26,7 +26,8 @@ const remind = async (ctx: Context, training: Training): Promise<void> => {
   const isWanted = training.remindAt !== null && isInTime(training.remindAt, now) && (await planWaits(ctx, enrollment))
   const told = isWanted ? { remindedOn: calendarDayOf(now), reminders: training.reminders + 1 } : {}
   const after = { ...training, ...told }
-  await saveTraining(ctx, { ...after, remindAt: nextReminder(after, now) })
+  const pauses = await listPauses(ctx, enrollment.id)
+  await saveTraining(ctx, { ...after, remindAt: nextReminder(after, { now, pauses }) })
   if (isWanted) await ctx.announce({ type: 'training.planWaits', subject: `${userId}/${calendarDayOf(now)}` })
 }
 
@@ -38,8 +39,9 @@ export const planWaits = async (ctx: Context, { id, programId, state }: Enrollme
   const training = await findTraining(ctx, id)
   if (!training || training.remindHour === null || !stillTrains({ state }, training)) return false
   const [rounds, pauses] = [await listRounds(ctx, id), await listPauses(ctx, id)]
-  if (isPaused(pauses)) return false
+  const today = calendarDayOf(ctx.now())
+  if (isPausedOn(pauses, today)) return false
   const [practices, ticks] = [await listStagePractices(ctx, { programId }), await listTicks(ctx, id)]
-  const facts: Facts = { training, practices, rounds, pauses, ticks, written: [], today: calendarDayOf(ctx.now()) }
-  return planOf(facts, currentRound(rounds, facts.today)).some(({ isDone }) => !isDone)
+  const facts: Facts = { training, practices, rounds, pauses, ticks, written: [], today }
+  return planOf(facts, currentRound(rounds, today)).some(({ isDone }) => !isDone)
 }

@@ -1,4 +1,5 @@
 import { calendarDayOf, dayAfter } from '@prumo/brazil'
+import { isPausedOn, type Pause } from './training.ts'
 
 /** Our own choice: who does not come for a week is left in peace until he does something again. */
 const mostReminders = 7
@@ -10,12 +11,16 @@ const atHour = (day: string, hour: number): Date => new Date(`${day}T${String(ho
 
 type Reminded = { remindHour: number | null; remindedOn: string | null; reminders: number }
 
-/** When he is reminded next: at his hour, on a day that has had no reminder; null if he is not. */
-export const nextReminder = ({ remindHour, remindedOn, reminders }: Reminded, now: Date): Date | null => {
+/** When he is reminded next: at his hour, on a day that has had no reminder; null if he is not, or pauses then. */
+export const nextReminder = (
+  { remindHour, remindedOn, reminders }: Reminded,
+  { now, pauses }: { now: Date; pauses: readonly Pause[] },
+): Date | null => {
   if (remindHour === null || reminders >= mostReminders) return null
   const today = calendarDayOf(now)
   const isOver = atHour(today, remindHour) <= now || (remindedOn !== null && remindedOn >= today)
-  return atHour(isOver ? dayAfter(today, 1) : today, remindHour)
+  const day = isOver ? dayAfter(today, 1) : today
+  return isPausedOn(pauses, day) ? null : atHour(day, remindHour)
 }
 
 /** Whether a reminder that was due then still comes at its hour. */

@@ -2,7 +2,7 @@ import { type Context, inEffect } from '#platform/context'
 import { holdTraining, touch } from './hold-training.ts'
 import { insertRound, saveReview } from './rounds.repository.ts'
 import { finished, paused, reviewEarly, stageClosed } from './training.errors.ts'
-import { type Choice, isPaused, mayReview, nextBegin } from './training.ts'
+import { type Choice, isPausedOn, mayReview, nextBegin } from './training.ts'
 import type { Review } from './training-day.ts'
 
 type Reviewing = { enrollmentId: number; round: number; review: Review; choice: Choice }
@@ -21,7 +21,7 @@ export const reviewStage = (ctx: Context, { enrollmentId, round: number, review,
     if (round.choice === choice) return
     if (training.finishedAt) throw finished()
     if (round.reviewedAt) throw stageClosed()
-    if (isPaused(pauses)) throw paused()
+    if (isPausedOn(pauses, today)) throw paused()
     if (!mayReview(round, { pauses, today })) throw reviewEarly()
     await saveReview(ctx, { enrollmentId, round, review, choice })
     const following = practices.find(({ position }) => position > round.stagePosition)?.position

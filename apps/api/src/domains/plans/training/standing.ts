@@ -6,10 +6,11 @@ import {
   dayOfRound,
   daysOfStage,
   idleSince,
-  isPaused,
+  isPausedOn,
   isPlannedOn,
   mayReview,
   nextStageOn,
+  openPause,
   type Pause,
   type Round,
   type Tick,
@@ -27,6 +28,8 @@ export type Standing = {
   /** Of its stage: 1 to 10; 0 if its first day was paused. */
   dayOfStage: number
   isPaused: boolean
+  /** The first day of a pause that has not begun; null without one. */
+  pausesOn: string | null
   isReviewDue: boolean
   nextStageOn: string | null
   /** Days without anything done, since the first of them, that he may take off; null for few or none. */
@@ -58,15 +61,18 @@ export const standingOf = (facts: Facts): Standing => {
   const now = { pauses, today }
   const round = currentRound(rounds, today)
   const isOver = training.finishedAt !== null
+  const isPaused = isPausedOn(pauses, today)
+  const pause = openPause(pauses)
   return {
     training,
     today,
     round,
     dayOfStage: dayOfRound(round, now),
-    isPaused: isPaused(pauses),
-    isReviewDue: !isPaused(pauses) && mayReview(round, now),
+    isPaused,
+    pausesOn: pause && pause.firstOn > today ? pause.firstOn : null,
+    isReviewDue: !isPaused && mayReview(round, now),
     nextStageOn: isOver ? null : nextStageOn(rounds, now),
-    idleSince: isOver || round.reviewedAt || isPaused(pauses) ? null : worthAsking(facts, round),
+    idleSince: isOver || round.reviewedAt || isPaused ? null : worthAsking(facts, round),
     plan: planOf(facts, round),
     days: trainedDays(facts),
     opened: [...new Set(rounds.filter(({ begunOn }) => begunOn <= today).map(({ stagePosition }) => stagePosition))],

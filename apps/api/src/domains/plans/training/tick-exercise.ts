@@ -2,7 +2,7 @@ import { type Context, inEffect } from '#platform/context'
 import { holdTraining, touch } from './hold-training.ts'
 import { dayRefused, paused, stageClosed } from './training.errors.ts'
 import { deleteTick, saveTick } from './training.repository.ts'
-import { isPaused } from './training.ts'
+import { isPausedOn } from './training.ts'
 import { dayFault } from './training-day.ts'
 
 type Ticked = { enrollmentId: number; day: string; exerciseId: number; isDone: boolean }
@@ -15,7 +15,7 @@ type Ticked = { enrollmentId: number; day: string; exerciseId: number; isDone: b
 export const tickExercise = (ctx: Context, { isDone, ...tick }: Ticked): Promise<void> =>
   inEffect(ctx, async (ctx) => {
     const { practices, training, round, pauses, today } = await holdTraining(ctx, tick)
-    if (isPaused(pauses)) throw paused()
+    if (isPausedOn(pauses, today)) throw paused()
     const fault = dayFault(tick.day, today)
     if (fault) throw dayRefused(fault)
     const stage = practices.find(({ position }) => position === round.stagePosition)

@@ -27,7 +27,7 @@ export type Round = {
   dataKeyId: string
 }
 
-/** Days that do not count; without a last one he pauses now. */
+/** Days that do not count; one without a last day goes on until he ends it, and may begin only tomorrow. */
 export type Pause = { firstOn: string; lastOn: string | null }
 
 export type Tick = { day: string; exerciseId: number }
@@ -35,7 +35,8 @@ export type Tick = { day: string; exerciseId: number }
 /** So many days of training a stage lasts. */
 export const daysOfStage = 10
 
-const isPausedOn = (pauses: readonly Pause[], day: string): boolean =>
+/** Whether a day does not count: he neither trains on it nor is reminded. */
+export const isPausedOn = (pauses: readonly Pause[], day: string): boolean =>
   pauses.some(({ firstOn, lastOn }) => firstOn <= day && (lastOn === null || day <= lastOn))
 
 /**
@@ -52,7 +53,9 @@ export const countedDays = (
   return days
 }
 
-export const isPaused = (pauses: readonly Pause[]): boolean => pauses.some(({ lastOn }) => lastOn === null)
+/** The pause that he has not ended; it may begin only tomorrow. */
+export const openPause = (pauses: readonly Pause[]): Pause | null =>
+  pauses.find(({ lastOn }) => lastOn === null) ?? null
 
 /** The round of today: one that begins tomorrow is not it yet. */
 export const currentRound = (rounds: readonly Round[], today: string): Round => {
@@ -77,10 +80,10 @@ export const nextBegin = (round: Round, { pauses, today }: Now): string => {
   return days.length > daysOfStage ? today : dayAfter(today, 1)
 }
 
-/** The earliest day on which the stage after this round may open, if nothing is paused; null while he pauses. */
+/** The earliest day on which the stage after this round may open, if nothing is paused; null once he pauses. */
 export const nextStageOn = (rounds: readonly Round[], { pauses, today }: Now): string | null => {
   const last = rounds.at(-1)
-  if (!last || isPaused(pauses)) return null
+  if (!last || openPause(pauses)) return null
   if (last.begunOn > today) return last.begunOn
   const left = daysOfStage - dayOfRound(last, { pauses, today })
   return left > 0 ? dayAfter(today, left + 1) : nextBegin(last, { pauses, today })

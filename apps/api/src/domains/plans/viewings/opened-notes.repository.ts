@@ -43,15 +43,22 @@ export const listOpenedNotesOf = async (
 // More than anybody reads on one page; the copy of his data has all.
 const mostKept = 1_000
 
-/** The newest notes of these courses, in the order of each course. */
-export const listOpenedNotesIn = async (
+type WithoutPage = { closed: number[]; open: number[]; shownLessonIds: number[] }
+
+/** The newest notes of closed courses, and of open ones those in lessons that are not shown; in each course's order. */
+export const listNotesWithoutPage = async (
   ctx: Context,
-  { enrollmentIds }: { enrollmentIds: number[] },
+  { closed, open, shownLessonIds }: WithoutPage,
 ): Promise<(OpenedNote & { enrollmentId: number })[]> => {
   const rows = await own(ctx.db)
     .selectFrom('plans.lesson_notes')
     .selectAll()
-    .where(among('enrollment_id', enrollmentIds, 'bigint'))
+    .where((eb) =>
+      eb.or([
+        among('enrollment_id', closed, 'bigint'),
+        eb.and([among('enrollment_id', open, 'bigint'), eb.not(among('lesson_id', shownLessonIds, 'int'))]),
+      ]),
+    )
     .orderBy('enrollment_id', 'desc')
     .orderBy('lesson_id')
     .orderBy('at_seconds')

@@ -1,4 +1,4 @@
-import { listPrograms } from '#domains/content/academy'
+import { listLessonTitles, listPrograms } from '#domains/content/academy'
 import { isHimself } from '#domains/people/identity'
 import { listEveryEnrollmentOf } from '#domains/plans/enrollments'
 import type { Context } from '#platform/context'
@@ -18,10 +18,10 @@ export const readOwnNotes = async (ctx: Context, { userId }: { userId: number })
 
 async function* notesByCourse(ctx: Context, userId: number): AsyncGenerator<OwnNote[]> {
   const programs = await listPrograms(ctx)
-  const titles = new Map(programs.flatMap(({ lessons }) => lessons.map(({ id, title }) => [id, title] as const)))
   for (const { id: enrollmentId, programId } of await listEveryEnrollmentOf(ctx, { userId })) {
     const courseTitle = programs.find(({ id }) => id === programId)?.title ?? ''
     const notes = await listOpenedNotesOf(ctx, { enrollmentId })
+    const titles = await listLessonTitles(ctx, { ids: [...new Set(notes.map(({ lessonId }) => lessonId))] })
     yield notes.map(({ lessonId, atSeconds, text, writtenAt }) => ({
       courseTitle,
       lessonTitle: titles.get(lessonId) ?? '',

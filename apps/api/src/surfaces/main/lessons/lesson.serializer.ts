@@ -74,8 +74,8 @@ export const notesOnTheWire = ({ notes }: Pick<OpenLesson, 'notes'>): Lesson['no
   notes.map(({ id, atSeconds, text, writtenAt }) => ({ id, atSeconds, text, writtenAt: writtenAt.toISOString() }))
 
 export const keptNotesOnTheWire = (kept: KeptNotes[]): z.output<typeof listKeptNotes.response>['keptNotes'] =>
-  kept.map(({ enrollmentId, courseTitle, notes }) => ({
-    ...{ enrollmentId, courseTitle },
+  kept.map(({ enrollmentId, courseTitle, isOpen, notes }) => ({
+    ...{ enrollmentId, courseTitle, isOpen },
     notes: notes.map(({ id, lessonId, lessonTitle, atSeconds, text, writtenAt }) => ({
       ...{ id, lessonId, lessonTitle, atSeconds, text },
       writtenAt: writtenAt.toISOString(),

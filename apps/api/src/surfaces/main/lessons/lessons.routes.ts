@@ -144,7 +144,7 @@ export const lessonNoteRoutes: FastifyPluginAsyncZod = async (app) => {
     {
       config: { admits },
       schema: {
-        summary: 'What the bearer noted in courses that are no longer open',
+        summary: 'What the bearer noted in closed courses, and in lessons that were withdrawn',
         tags,
         response: { 200: contract.listKeptNotes.response },
       },

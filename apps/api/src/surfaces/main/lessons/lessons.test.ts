@@ -251,6 +251,23 @@ describe('notes', () => {
     expect((await call('POST', 'lessons/101/notes', { at_seconds: 1, text: 'Mais' })).status).toBe(404)
   })
 
+  test('of a lesson that was withdrawn are read and deleted, with its title, while the course is open', async () => {
+    await call('POST', 'lessons/101/notes', { at_seconds: 5, text: 'Uma' })
+    await call('POST', 'lessons/102/notes', { at_seconds: 9, text: 'Outra' })
+    const kept = async () =>
+      contract.listKeptNotes.response.parse((await call('GET', '/api/v2/academy/kept_notes')).body).keptNotes
+    const become = (state: string, position: number | null) =>
+      sql`update content.lessons set state = ${state}, position = ${position} where id = 101`.execute(world.world.db)
+    await become('withdrawn', null)
+    const [course, ...others] = await kept()
+    expect(others).toEqual([])
+    expect(course).toMatchObject({ enrollmentId, courseTitle: 'Programa Control', isOpen: true })
+    expect(course?.notes).toMatchObject([{ text: 'Uma', lessonId: 101, lessonTitle: 'Respiração lenta' }])
+    expect((await call('DELETE', `lessons/101/notes/${course?.notes[0]?.id}`)).status).toBe(200)
+    expect(await kept()).toEqual([])
+    await become('shown', 1)
+  })
+
   test('a note whose answer was lost is written once', async () => {
     const { write } = repeatedWrites(world)
     const url = `/api/v2/academy/enrollments/${enrollmentId}/lessons/101/notes`

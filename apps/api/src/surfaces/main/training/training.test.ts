@@ -259,6 +259,30 @@ describe('a pause', () => {
     expect(await it.show()).toMatchObject({ state: 'going', dayOfStage: 4, nextStageOn: day(27) })
   })
 
+  test('begins tomorrow: today is trained and counts, and says from when it rests', async () => {
+    await it.begin(20)
+    it.at(day(10))
+    await it.course(true, 20)
+    await it.course(true, 20)
+    expect(await it.show()).toMatchObject({ state: 'going', pausesOn: day(11), isReviewDue: true, nextStageOn: null })
+    expect((await it.tick(day(10), breathing)).status).toBe(200)
+    expect((await it.review(1)).status).toBe(200)
+    it.at(day(11))
+    expect(await it.show()).toMatchObject({ state: 'paused', pausesOn: null, stagePosition: 2, dayOfStage: 0 })
+    expect((await it.tick(day(11), 10201)).body.code).toBe('training_paused')
+  })
+
+  test('and the hour of reminders are said apart: what is not said stays', async () => {
+    await it.begin(20)
+    await it.call('PUT', '/course', { is_paused: true })
+    await it.call('PUT', '/course', { remind_hour: 21 })
+    expect(await it.show()).toMatchObject({ pausesOn: day(2), remindHour: 21 })
+    await it.call('PUT', '/course', { is_paused: false })
+    expect(await it.show()).toMatchObject({ pausesOn: null, remindHour: 21 })
+    await it.call('PUT', '/course', { remind_hour: null })
+    expect((await it.show()).remindHour).toBeNull()
+  })
+
   test('of the same day is none', async () => {
     await it.begin()
     await it.course(true)

@@ -298,6 +298,17 @@ describe('who has watched every lesson', () => {
     await calls.publish()
     expect((await certificate()).status).toBe(200)
   })
+
+  test('but one that was withdrawn is asked for it once it is shown again', async () => {
+    for (const is_withdrawn of [true, false]) {
+      later()
+      await calls.ask('PUT', '1/lessons/113/withdrawal', { payload: { is_withdrawn } })
+      expect((await calls.publish()).status).toBe(200)
+    }
+    expect((await certificate()).body.code).toBe('course_not_finished')
+    await watch(113)
+    expect((await certificate()).status).toBe(200)
+  })
 })
 
 test('a write whose answer was lost happens once', async () => {

@@ -131,6 +131,26 @@ describe('a decision', () => {
     expect(await it.waitingFor()).toHaveLength(1)
   })
 
+  test('lets her prescribe while its return is not overdue and every criterion is met', async () => {
+    const mayPrescribe = async () => (await it.opened()).json().register.mayPrescribe
+    await ready()
+    expect(await mayPrescribe()).toBe(false)
+    await decide()
+    expect(await mayPrescribe()).toBe(true)
+    const returnOn = (day: string) =>
+      sql`update care.prep_registers set next_return_on = ${day}`.execute(world.world.db)
+    await returnOn(dayAfter(it.today(), -30))
+    expect(await mayPrescribe()).toBe(true)
+    await returnOn(dayAfter(it.today(), -31))
+    expect(await mayPrescribe()).toBe(false)
+    await decide({ based_on: 1 })
+    expect(await mayPrescribe()).toBe(true)
+    await it.review(await it.sent(), it.acceptance({ outcome: 'reactive' }))
+    expect(await mayPrescribe()).toBe(false)
+    await decide({ based_on: 2, is_cleared: false, note: 'Confirme o teste antes de seguir.' })
+    expect(await mayPrescribe()).toBe(false)
+  })
+
   test('is nobody else’s', async () => {
     await ready()
     for (const as of ['marcos', 'andre']) expect((await decide({}, as)).statusCode).toBe(404)

@@ -9,7 +9,7 @@ type Wire = z.infer<typeof showPrepRegisterOfPatient.response>['register']
 
 export const wholeRegisterOnTheWire = async (ctx: Context, register: WholeRegister): Promise<Wire> => {
   const { patientId, doctorId, isOwn, state, urgency, answers, requirements, documents } = register
-  const { decision, decisions, clearance, criteria, age, nextReturnOn } = register
+  const { decision, decisions, clearance, criteria, age, nextReturnOn, mayPrescribe } = register
   const nameOf = await namesOf(ctx, [
     patientId,
     doctorId,
@@ -21,7 +21,7 @@ export const wholeRegisterOnTheWire = async (ctx: Context, register: WholeRegist
     patientName: nameOf(patientId),
     doctorName: nameOf(doctorId),
     state: state === 'not_started' ? 'collecting' : state,
-    ...{ nextReturnOn, age, clearance, criteria, decisions },
+    ...{ nextReturnOn, age, clearance, criteria, decisions, mayPrescribe },
     decision: decision && { ...decisionOnTheWire(decision), decidedByName: nameOf(decision.decidedBy) },
     answers: answers && { ...answers, answeredAt: answers.answeredAt.toISOString() },
     requirements: requirements.map(requirementOnTheWire),

@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { Provider } from 'react-redux'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type Answer, fakeApi } from '#shared/testing/fake-api.ts'
@@ -15,8 +15,14 @@ const lesson: EditedLesson = {
 }
 let api: Awaited<ReturnType<typeof fakeApi>>
 let answer: Answer
+/** What the server waits for before it answers. */
+let held: Promise<void>
 beforeEach(async () => {
-  api = await fakeApi(() => answer)
+  held = Promise.resolve()
+  api = await fakeApi(async () => {
+    await held
+    return answer
+  })
 })
 afterEach(async () => {
   cleanup()
@@ -74,4 +80,26 @@ test('a refusal of the server stands at its field', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Salvar rascunho' }))
   expect(await screen.findByText('Escreva só texto, sem marcas de HTML.')).toBeTruthy()
   expect(typedIn('Passo a passo')).toBe('<b>x</b>')
+})
+
+test('what is typed while a save is under way stays, upon what was saved', async () => {
+  const saved = { ...lesson, title: 'O meu', wordsRevision: 5 }
+  answer = { type: 'application/json', body: { program: { lessons: [saved] } } }
+  const become = show()
+  let goOn: () => void = () => undefined
+  held = new Promise((resolve) => {
+    goOn = resolve
+  })
+  type('Título', 'O meu')
+  fireEvent.click(screen.getByRole('button', { name: 'Salvar rascunho' }))
+  await waitFor(() => expect(api.received).toHaveLength(1))
+  type('Resumo', 'Ainda mais devagar.')
+  goOn()
+  await screen.findByText('Salvo até onde você tinha escrito. Salve de novo para guardar o resto.')
+  become(saved)
+  expect([typedIn('Título'), typedIn('Resumo')]).toEqual(['O meu', 'Ainda mais devagar.'])
+  expect(screen.queryByText('Outra pessoa salvou esta aula')).toBeNull()
+  fireEvent.click(screen.getByRole('button', { name: 'Salvar rascunho' }))
+  await waitFor(() => expect(api.received).toHaveLength(2))
+  expect(api.received[1]?.body).toMatchObject({ revision: 5, title: 'O meu', summary: 'Ainda mais devagar.' })
 })

@@ -16,6 +16,7 @@ import {
   type LessonDraft,
   type LessonForm,
   readDraft,
+  savedDraft,
   wordsOf,
 } from './lesson-form.ts'
 
@@ -26,6 +27,7 @@ export function EditLesson({ programId, lesson }: { programId: number; lesson: E
   const [draft, setDraft] = useState(() => readDraft(lesson))
   const [faults, setFaults] = useState<Faults>({})
   const [isSaved, setSaved] = useState(false)
+  const isRestTyped = isSaved && isChanged(draft)
   const [change, { isLoading, error, reset }] = useChangeProgramMutation()
   const isOvertaken = draft.revision !== lesson.wordsRevision
   const put = (next: LessonDraft) => {
@@ -33,21 +35,25 @@ export function EditLesson({ programId, lesson }: { programId: number; lesson: E
     setDraft(next)
     setSaved(false)
   }
-  const take = (next: LessonDraft) => {
-    forgetDraft(lesson.id)
+  const show = (next: LessonDraft) => {
     setDraft(next)
     setFaults({})
     reset()
+  }
+  const take = (next: LessonDraft) => {
+    forgetDraft(lesson.id)
+    show(next)
   }
   const save = async (revision: number) => {
     const found = faultsOf(draft.typed)
     setFaults(found)
     if (Object.keys(found).length > 0) return
     const place = { programId, lessonId: lesson.id, key: crypto.randomUUID() }
-    const { data, error } = await change(acts.write(place, wordsOf(draft.typed, revision)))
+    const sent = draft.typed
+    const { data, error } = await change(acts.write(place, wordsOf(sent, revision)))
     const saved = data?.lessons.find(({ id }) => id === lesson.id)
     if (error) return setFaults(faultsIn(error as Failure))
-    if (saved) take(draftOf(saved))
+    if (saved) show(savedDraft(saved, sent))
     setSaved(true)
   }
   const submit = (event: FormEvent) => {
@@ -116,7 +122,9 @@ export function EditLesson({ programId, lesson }: { programId: number; lesson: E
             Salvar rascunho
           </Button>
           <p role="status" className="ui-muted">
-            {isSaved && 'Salvo. Os pacientes veem depois de publicar.'}
+            {isRestTyped
+              ? 'Salvo até onde você tinha escrito. Salve de novo para guardar o resto.'
+              : isSaved && 'Salvo. Os pacientes veem depois de publicar.'}
           </p>
         </Row>
       </form>

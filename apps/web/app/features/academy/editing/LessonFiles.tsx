@@ -1,8 +1,11 @@
 import { Button, Card, StatusBadge } from '@prumo/ui'
 import { useRef } from 'react'
+import { codeOf } from '#shared/failures/failure-codes.ts'
 import { SaidBanner } from '#shared/failures/SaidBanner.tsx'
 import { faultAt } from '#shared/failures/said.ts'
+import type { Failure } from '#shared/http/failure.ts'
 import { FileSender } from '#shared/uploads/FileSender.tsx'
+import type { FileToSend } from '#shared/uploads/send-file.ts'
 import {
   acts,
   type EditedFile,
@@ -60,9 +63,17 @@ function LessonFilePlace({ programId, lesson, of }: LessonFilesProps & { of: (ty
   const [cancel] = useCancelLessonFileMutation()
   const [change, removal] = useChangeProgramMutation()
   const there = lesson.files.find(({ kind }) => kind === of.kind)
-  // What stands there when the film has arrived, which may be an hour after it was chosen: that is what he sees.
-  const now = useRef<string | null>(null)
-  now.current = there?.id ?? null
+  // What stood there when he chose, which may be an hour before it arrives; undefined once he was told of another.
+  const seen = useRef<string | null | undefined>(null)
+  const sendInPlace = (file: FileToSend) => {
+    const replaces = seen.current === undefined ? (there?.id ?? null) : seen.current
+    seen.current = replaces
+    const attempt = send({ ...file, ...place, kind: of.kind, replaces })
+    void attempt.then(({ error }) => {
+      if (isOvertaken(error)) seen.current = undefined
+    })
+    return attempt
+  }
   const place = { programId, lessonId: lesson.id }
   return (
     <section className="lesson-editor__file" aria-label={fileNames[of.kind]}>
@@ -73,9 +84,12 @@ function LessonFilePlace({ programId, lesson, of }: LessonFilesProps & { of: (ty
         accept={of.accept}
         hint={of.hint}
         faultOf={({ size }) => (size === 0 ? 'O arquivo está vazio.' : size > of.most ? of.tooLarge : null)}
-        send={(file) => send({ ...file, ...place, kind: of.kind, replaces: () => now.current })}
+        onChosen={() => {
+          seen.current = there?.id ?? null
+        }}
+        send={sendInPlace}
         onDropped={(transit) => void cancel(transit)}
-        faultAtField={(failure) => faultAt(failure, 'file')}
+        faultAtField={(failure) => (isOvertaken(failure) ? overtakenWords : faultAt(failure, 'file'))}
       />
       {there && !there.isSample && (
         <div>
@@ -93,6 +107,11 @@ function LessonFilePlace({ programId, lesson, of }: LessonFilesProps & { of: (ty
     </section>
   )
 }
+
+const isOvertaken = (failure: unknown): boolean =>
+  failure !== undefined && codeOf(failure as Failure) === 'lesson_changed_meanwhile'
+const overtakenWords =
+  'Outra pessoa trocou este arquivo enquanto o seu era enviado. Veja acima o que está lá agora: “Tentar de novo” põe o seu no lugar dele.'
 
 function FileFacts({ file }: { file: EditedFile }) {
   const { kind, contentType, sizeBytes, seconds, isSample } = file

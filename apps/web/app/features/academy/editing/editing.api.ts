@@ -55,13 +55,13 @@ const editingApi = mainApi.injectEndpoints({
     }),
     sendLessonFile: build.mutation<
       null,
-      FileToSend & LessonPlace & { kind: EditedFile['kind']; replaces: () => string | null }
+      FileToSend & LessonPlace & { kind: EditedFile['kind']; replaces: string | null }
     >({
       queryFn: async ({ programId, lessonId, kind, replaces, ...file }, { extra, signal }) => {
         const keep = ({ upload_id }: { upload_id: string }) => ({
           method: 'PUT' as const,
           path: `${lessonPath({ programId, lessonId })}/files/${kind}`,
-          body: { upload_id, replaces: replaces() },
+          body: { upload_id, replaces },
         })
         const outcome = await sendFile(extra as Connection, file, { signal, keep })
         return outcome.error ? { error: outcome.error } : { data: null }

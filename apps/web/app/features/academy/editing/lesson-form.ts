@@ -31,6 +31,18 @@ export const draftOf = (lesson: EditedLesson): LessonDraft => {
   return { revision: lesson.wordsRevision, base: form, typed: form }
 }
 
+/** After a save: what was typed since `sent` stays typed, upon what was saved. */
+export const savedDraft = (saved: EditedLesson, sent: LessonForm): LessonDraft => {
+  const { revision, base } = draftOf(saved)
+  const now = drafts.get(saved.id)?.typed ?? sent
+  const typed = { ...base }
+  for (const field of fields) if (now[field] !== sent[field]) typed[field] = now[field]
+  const draft = { revision, base, typed }
+  if (isChanged(draft)) keepDraft(saved.id, draft)
+  else forgetDraft(saved.id)
+  return draft
+}
+
 export function isChanged({ base, typed }: LessonDraft): boolean {
   return fields.some((field) => base[field] !== typed[field])
 }

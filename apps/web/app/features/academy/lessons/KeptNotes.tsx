@@ -4,7 +4,7 @@ import { type KeptNotes as Kept, useKeptNotesQuery, useRemoveNoteMutation } from
 import { clockWords } from './transcript.ts'
 import './watch-lesson.css'
 
-/** What he wrote in courses that he no longer takes: his to read and to delete. Nothing where there is nothing. */
+/** What he wrote in courses and lessons that are no more: his to read and to delete. Nothing where there is nothing. */
 export function KeptNotes() {
   const { data, error, refetch } = useKeptNotesQuery(undefined, { refetchOnMountOrArgChange: true })
   if (!data) return <SaidBanner failure={error} onRetry={() => void refetch()} />
@@ -12,8 +12,10 @@ export function KeptNotes() {
   if (kept.length === 0) return null
   return (
     <section aria-labelledby="anotacoes-guardadas" className="lesson-notes">
-      <h2 id="anotacoes-guardadas">Anotações de cursos encerrados</h2>
-      <p className="ui-muted">Só você lê. O que você apaga não volta.</p>
+      <h2 id="anotacoes-guardadas">Anotações guardadas</h2>
+      <p className="ui-muted">
+        De cursos encerrados e de aulas que saíram do curso. Só você lê, e o que você apaga não volta.
+      </p>
       {kept.map((course) => (
         <OfCourse key={course.enrollmentId} course={course} />
       ))}
@@ -21,7 +23,7 @@ export function KeptNotes() {
   )
 }
 
-function OfCourse({ course: { enrollmentId, courseTitle, notes } }: { course: Kept }) {
+function OfCourse({ course: { enrollmentId, courseTitle, isOpen, notes } }: { course: Kept }) {
   const [remove, { error, isLoading }] = useRemoveNoteMutation()
   return (
     <Card>
@@ -29,7 +31,9 @@ function OfCourse({ course: { enrollmentId, courseTitle, notes } }: { course: Ke
       <ul>
         {notes.map(({ id, lessonId, lessonTitle, atSeconds, text }) => (
           <li key={id}>
-            <small className="ui-muted">{`${lessonTitle}, ${clockWords(atSeconds)}`}</small>
+            <small className="ui-muted">
+              {`${lessonTitle}${isOpen ? ' (fora do curso)' : ''}, ${clockWords(atSeconds)}`}
+            </small>
             <p className="ui-private">{text}</p>
             <Button
               variant="quiet"

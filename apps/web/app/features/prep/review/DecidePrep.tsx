@@ -12,7 +12,7 @@ const holdDrafts = memoryDrafts({ note: '' })
 
 /** The doctor's decision: until the next return, or not now and why. */
 export function DecidePrep({ register, prescribe }: { register: WholeRegister; prescribe: ReactNode }) {
-  const { patientId, decisions, decision, state } = register
+  const { patientId, decisions, decision, state, mayPrescribe } = register
   const isMissing = register.criteria.some((criterion) => criterion.state === 'no')
   return (
     <div className="acts">
@@ -22,7 +22,7 @@ export function DecidePrep({ register, prescribe }: { register: WholeRegister; p
           {decision.note && <p>{decision.note}</p>}
         </Banner>
       )}
-      {decision?.isCleared && prescribe}
+      {mayPrescribe && prescribe}
       {isMissing ? (
         <p className="ui-muted">Para liberar, todos os critérios precisam atender hoje.</p>
       ) : (

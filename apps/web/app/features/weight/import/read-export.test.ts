@@ -116,6 +116,17 @@ test.each([
   ['JSON of other data', '{"Data Points": [{"dataTypeName": "com.google.height", "fitValue": []}]}', 'no_weights'],
 ])('%s is refused', async (_what, content, fault) => expect(await faultOf(content)).toBe(fault))
 
+const fitbitDays = (content: string) =>
+  zipOf(
+    Object.fromEntries([1, 2, 3].map((n) => [`Takeout/Fitbit/weight-2026-11-0${n}.json`, { content, isStored: true }])),
+  )
+test.each([
+  ['text, though no file of it is', `[]${' '.repeat(25_000_000)}`, 'too_large'],
+  ['weights, though no file of it is', `[${Array(80_000).fill('{"weight":80,"date":"11/08/26"}').join()}]`, 'too_many'],
+])('what is in all too much %s is refused', async (_what, content, fault) => {
+  expect(await faultOf(fitbitDays(content))).toBe(fault)
+})
+
 test('packed bytes that are broken say so', async () => {
   const zip = zipOf({ 'apple_health_export/export.xml': two })
   zip.fill(0xff, 80, 200)

@@ -1,9 +1,9 @@
 import { readAppleHealth } from './apple-health.ts'
-import { ExportRefused, type Found } from './found.ts'
+import { ExportRefused, type Found, mostFound } from './found.ts'
 import { isGoogleHealth, readGoogleHealth, readGoogleJson } from './google.ts'
 import { listEntries, mostBytes, type ZipEntry } from './zip-entries.ts'
 
-// Weights alone: a Takeout keeps each kind of data in a file of its own.
+// Weights alone: a Takeout keeps each kind of data in files of its own; this is for all of them together.
 const mostJsonBytes = 60_000_000
 
 type Bytes = ReadableStream<Uint8Array<ArrayBuffer>>
@@ -51,8 +51,15 @@ const readZip = async (file: File, signal: AbortSignal): Promise<Found[]> => {
   const fitbit = health.length > 0 ? [] : entries.filter(isFitbit)
   if (ofFit.length + health.length + fitbit.length === 0) throw new ExportRefused('not_an_export')
   const found: Found[] = []
-  for (const entry of [...ofFit, ...fitbit]) found.push(...readGoogleJson(await wholeOf(entry, signal)))
-  for (const entry of health) found.push(...readGoogleHealth(await wholeOf(entry, signal)))
+  let left = mostJsonBytes
+  const take = async (entry: ZipEntry, readText: (text: string) => Found[]) => {
+    const text = await wholeOf(entry, { most: left, signal })
+    left -= text.length
+    for (const one of readText(text)) found.push(one)
+    if (found.length > mostFound) throw new ExportRefused('too_many')
+  }
+  for (const entry of [...ofFit, ...fitbit]) await take(entry, readGoogleJson)
+  for (const entry of health) await take(entry, readGoogleHealth)
   return found
 }
 
@@ -74,11 +81,11 @@ async function* textOf(bytes: Bytes, signal: AbortSignal): AsyncGenerator<string
   }
 }
 
-const wholeOf = async (entry: ZipEntry, signal: AbortSignal): Promise<string> => {
+const wholeOf = async (entry: ZipEntry, { most, signal }: { most: number; signal: AbortSignal }): Promise<string> => {
   let whole = ''
   for await (const text of textOf(await entry.stream(), signal)) {
     whole += text
-    if (whole.length > mostJsonBytes) throw new ExportRefused('too_large')
+    if (whole.length > most) throw new ExportRefused('too_large')
   }
   return whole
 }

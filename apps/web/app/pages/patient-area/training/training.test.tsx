@@ -46,6 +46,7 @@ const training = {
   dayOfStage: 2 as number | null,
   isReviewDue: false,
   nextStageOn: '2026-12-08' as string | null,
+  pausesOn: null as string | null,
   idleSince: null as string | null,
   remindHour: null as number | null,
   plan: [{ exerciseId: 1, isDone: false }],
@@ -178,7 +179,7 @@ test('a review advises, and lets him choose', async () => {
 test('a pause hides the plan, and is left by one press; days away are taken off', async () => {
   show({ state: 'paused', nextStageOn: null, remindHour: 20 })
   await press('Retomar')
-  expect(sent('/course')[0]?.body).toEqual({ is_paused: false, remind_hour: 20 })
+  expect(sent('/course')[0]?.body).toEqual({ is_paused: false })
   expect(screen.queryByText('O plano de hoje')).toBeNull()
   cleanup()
   show({ idleSince: '2026-11-20' })
@@ -186,10 +187,24 @@ test('a pause hides the plan, and is left by one press; days away are taken off'
   expect(sent('/days_off')).toHaveLength(1)
 })
 
+test('a pause begins tomorrow: today stays open, and one press undoes it', async () => {
+  show()
+  await press('Pausar a partir de amanhã')
+  expect(sent('/course')[0]?.body).toEqual({ is_paused: true })
+  cleanup()
+  received = []
+  show({ nextStageOn: null, pausesOn: '2026-11-30' })
+  await screen.findByText('O treino pausa a partir de amanhã')
+  screen.getByText('O plano de hoje')
+  expect(screen.queryByRole('button', { name: 'Pausar a partir de amanhã' })).toBeNull()
+  await press('Desfazer a pausa')
+  expect(sent('/course')[0]?.body).toEqual({ is_paused: false })
+})
+
 test('a reminder is switched off by one press', async () => {
   show({ remindHour: 20 })
   await press('Desligar o lembrete')
-  expect(sent('/course')[0]?.body).toEqual({ is_paused: false, remind_hour: null })
+  expect(sent('/course')[0]?.body).toEqual({ remind_hour: null })
 })
 
 test('what is not his says so, and leads back', async () => {

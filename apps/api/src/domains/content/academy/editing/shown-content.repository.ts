@@ -150,7 +150,10 @@ export const show = async (ctx: Context, content: ProgramContent, files: KeptFil
     .execute()
 }
 
-/** In one statement: two lessons may exchange their places. */
+/**
+ * In one statement: two lessons may exchange their places. What was withdrawn and is shown again was shown before:
+ * whoever was on his way is asked for it.
+ */
 const placeLessons = async (ctx: Context, { lessons }: ProgramContent): Promise<void> => {
   const shown = lessons.filter(({ isWithdrawn }) => !isWithdrawn)
   const rows = lessons.map((lesson) => ({
@@ -164,7 +167,7 @@ const placeLessons = async (ctx: Context, { lessons }: ProgramContent): Promise<
   }))
   await sql`update content.lessons lesson set (stage_id, title, duration_seconds, is_technique, position, state, shown_at)
       = (row.stage_id, row.title, row.duration_seconds, row.is_technique, row.position, row.state,
-        case when row.state = 'shown' and lesson.state <> 'shown' then ${ctx.now()}::timestamptz else lesson.shown_at end)
+        case when lesson.state = 'draft' then ${ctx.now()}::timestamptz else lesson.shown_at end)
     from json_populate_recordset(null::content.lessons, ${JSON.stringify(rows)}) row
     where lesson.id = row.id`.execute(ctx.db)
 }
