@@ -5,9 +5,10 @@ import type { Written } from '../mails/message.ts'
 
 /**
  * Says only that a message waits, and not of which course. It leads to the page itself, which no list names once the
- * course has ended. Null once he has seen it.
+ * course has ended. Null once he has seen it. `subject`: the conversation, and when he was told.
  */
-export const writeSupportAnswered = async (ctx: Context, caseId: number): Promise<Written | null> => {
+export const writeSupportAnswered = async (ctx: Context, subject: string): Promise<Written | null> => {
+  const caseId = Number(subject.split('/')[0])
   const waiting = await findUntold(ctx, { caseId })
   const addressee = waiting && (await findAddressee(ctx, waiting.userId))
   if (!addressee) return null

@@ -158,7 +158,7 @@ const templates = {
   'glass-broken': writeGlassBroken,
   'glass-broken-judge': async (ctx, _id, subject) => writeGlassBrokenJudge(ctx, subject),
   'message-waiting': writeMessageWaiting,
-  'support-answered': writeSupportAnswered,
+  'support-answered': async (ctx, _id, subject) => writeSupportAnswered(ctx, subject),
   'prescription-issued': writePrescriptionIssued,
   'document-signed': writeDocumentSigned,
   'prescription-canceled': writePrescriptionCanceled,

@@ -334,7 +334,7 @@ const subjects: Record<Template, () => Promise<string | number>> = {
   'support-answered': async () => {
     const { caseId } = await aSupportCase(ctx, await castMember(ctx, 'bruno@prumo.example'))
     await sql`update plans.support_cases set told_at = now() where id = ${caseId}`.execute(ctx.db)
-    return caseId
+    return `${caseId}/${ctx.now().getTime()}`
   },
   'glass-broken': emergency,
   'glass-broken-judge': async () => `${await emergency()}/${await castMember(ctx, 'clara@prumo.example')}`,

@@ -95,12 +95,13 @@ export const saveTeamSaw = async (ctx: Context, { id, lastPatientMessageId }: Su
     .execute()
 }
 
+/** A mail about what he was told after this still goes out. */
 export const savePatientSaw = async (ctx: Context, { id, at }: { id: number; at: Date }): Promise<void> => {
   await own(ctx)
     .updateTable('plans.support_cases')
-    .set(({ fn, val, ref }) => ({
+    .set(({ eb, fn, val, ref }) => ({
       patient_saw_at: fn('greatest', [ref('patient_saw_at'), val(at)]),
-      mail_due_at: null,
+      mail_due_at: eb.case().when('told_at', '<=', at).then(null).else(ref('mail_due_at')).end(),
     }))
     .where('id', '=', id)
     .execute()

@@ -1,4 +1,4 @@
 export type CourseSupportEvents = {
-  /** What the team told him waits unread. */
-  'courseSupport.leftUnread': { caseId: number }
+  /** What the team told him waits unread; `toldAt`: the last of it. */
+  'courseSupport.leftUnread': { caseId: number; toldAt: string }
 }

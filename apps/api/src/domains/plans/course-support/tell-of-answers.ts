@@ -8,9 +8,10 @@ const limit = 50
 export const tellOfAnswers = (ctx: Context): Promise<number> =>
   inTransaction(ctx, async (ctx) => {
     const due = await claimDueMails(ctx, limit)
-    for (const found of due.filter(isUnreadByPatient)) {
+    for (const found of due) {
+      if (!found.toldAt || !isUnreadByPatient(found)) continue
       await saveMailed(ctx, found.id)
-      await ctx.announce({ type: 'courseSupport.leftUnread', caseId: found.id })
+      await ctx.announce({ type: 'courseSupport.leftUnread', caseId: found.id, toldAt: found.toldAt.toISOString() })
     }
     return due.length
   })

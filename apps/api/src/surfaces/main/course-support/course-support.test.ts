@@ -1,7 +1,7 @@
 import * as contract from '@prumo/contracts/main'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { bearerOf } from '#testing/bearer'
+import { bearerOf, signInAgain } from '#testing/bearer'
 import { userIdOf } from '#testing/own-orders'
 import { repeatedWrites } from '#testing/repeated-writes'
 import { type TestWorld, testWorld } from '#testing/world'
@@ -221,6 +221,30 @@ describe('an answer', () => {
     expect(await mails()).toBe(before + 1)
     await answer('E mais isto.')
     world.clock.advance(20 * 60_000)
+    await world.settle()
+    expect(await mails()).toBe(before + 1)
+    // The hour is over: the second answer is told as well.
+    world.clock.advance(40 * 60_000)
+    await world.settle()
+    expect(await mails()).toBe(before + 2)
+    world.clock.advance(120 * 60_000)
+    signInAgain(world)
+    await answer('E por fim.')
+    world.clock.advance(11 * 60_000)
+    await world.settle()
+    expect(await mails()).toBe(before + 3)
+  })
+
+  test('is mailed although an earlier one is seen late', async () => {
+    const before = await mails()
+    await write('Pergunta.')
+    await answer()
+    const { toldAt } = await shown()
+    world.clock.advance(60_000)
+    await answer('E mais isto.')
+    await call('PUT', 'reading', { told_at: toldAt })
+    expect((await shown()).isUnread).toBe(true)
+    world.clock.advance(11 * 60_000)
     await world.settle()
     expect(await mails()).toBe(before + 1)
   })
