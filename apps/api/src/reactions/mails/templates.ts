@@ -30,6 +30,7 @@ import {
 } from '../accounts/recovery-mails.ts'
 import { writeSecondStepsChanged } from '../accounts/second-steps-changed.ts'
 import { writeSupportAnswered } from '../courses/support-answered.ts'
+import { writeSupportUrgent } from '../courses/support-urgent.ts'
 import { writeTaskUrgent, writeTaskWaiting } from '../doctors-tasks/task-waiting.ts'
 import { addressChanged } from '../parcels/address-changed.ts'
 import { orderRefunded } from '../parcels/order-refunded.ts'
@@ -159,6 +160,7 @@ const templates = {
   'glass-broken-judge': async (ctx, _id, subject) => writeGlassBrokenJudge(ctx, subject),
   'message-waiting': writeMessageWaiting,
   'support-answered': async (ctx, _id, subject) => writeSupportAnswered(ctx, subject),
+  'support-urgent': async (ctx, _id, subject) => writeSupportUrgent(ctx, subject),
   'prescription-issued': writePrescriptionIssued,
   'document-signed': writeDocumentSigned,
   'prescription-canceled': writePrescriptionCanceled,

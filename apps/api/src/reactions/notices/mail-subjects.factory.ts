@@ -336,6 +336,11 @@ const subjects: Record<Template, () => Promise<string | number>> = {
     await sql`update plans.support_cases set told_at = now() where id = ${caseId}`.execute(ctx.db)
     return `${caseId}/${ctx.now().getTime()}`
   },
+  'support-urgent': async () => {
+    const patientId = await castMember(ctx, 'bruno@prumo.example')
+    const { caseId } = await aSupportCase(ctx, patientId, 'Estou com falta de ar.')
+    return `${await castMember(ctx, 'rafael@prumo.example')}/${caseId}/1`
+  },
   'glass-broken': emergency,
   'glass-broken-judge': async () => `${await emergency()}/${await castMember(ctx, 'clara@prumo.example')}`,
   'prescription-issued': async () => (await aPrescription(ctx)).id,

@@ -58,6 +58,7 @@ const noticeOf: Record<Template, NoticeOfMail> = {
   'glass-broken-judge': mailed('team_work'),
   'message-waiting': told('messages'),
   'support-answered': told('course_support'),
+  'support-urgent': mailed('team_work'),
   'prescription-issued': told('documents'),
   'document-signed': told('documents'),
   'prescription-canceled': told('prescription_changes'),

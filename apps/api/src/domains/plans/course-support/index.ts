@@ -14,5 +14,5 @@ export { addReply, changeReply, listReplies, type QuickReply, removeReply } from
 export { settleCall } from './settle-call.ts'
 export { isHeldBy } from './support.policy.ts'
 export { isUnreadByTeam, type SupportCase, type SupportStep } from './support-case.ts'
-export { findUntold } from './tell-of-answers.ts'
+export { findUntold, findUrgent } from './tell-of-answers.ts'
 export { writeToSupport } from './write-to-support.ts'

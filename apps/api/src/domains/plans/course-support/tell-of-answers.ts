@@ -16,6 +16,12 @@ export const tellOfAnswers = (ctx: Context): Promise<number> =>
     return due.length
   })
 
+/** Of whom something cannot wait, and was not answered yet; null: of nobody. */
+export const findUrgent = async (ctx: Context, { caseId }: { caseId: number }): Promise<{ userId: number } | null> => {
+  const found = await findCase(ctx, { caseId })
+  return found?.urgency ? { userId: found.userId } : null
+}
+
 type Untold = { userId: number; enrollmentId: number }
 
 /** Whom something waits for, and where; null once he has seen it. Nothing of its words. */

@@ -22,7 +22,7 @@ const pace: Pace = {
 
 /**
  * Writes to the support of a course: an answer is owed by the end of the next working day, or at once if the words
- * speak of what cannot wait. A closed case opens again. Two calls are two messages; an idempotency key makes them one.
+ * speak of what cannot wait, which the team is told by mail as well. A closed case opens again. Two calls are two messages; an idempotency key makes them one.
  * Throws not_found, support_course_closed, invalid_fields (body) and rate_limited.
  */
 export const writeToSupport = async (
@@ -49,5 +49,8 @@ export const writeToSupport = async (
       lastPatientMessageId,
     })
     await notifyOf(ctx, found)
+    // What he writes more, until he is answered, is of the same urgency, and is told once.
+    if (urgency && !found.urgency)
+      await ctx.announce({ type: 'courseSupport.urgent', caseId: found.id, messageId: lastPatientMessageId })
   })
 }
