@@ -1,6 +1,7 @@
 import { getProfile } from '#domains/people/customers'
 import { holdAccountOpen } from '#domains/people/identity'
 import { type Context, inEffect } from '#platform/context'
+import { type Pace, takeTry } from '#platform/tries'
 import { saveCase, takeCase } from './cases.repository.ts'
 import { phoneMissing } from './course-support.errors.ts'
 import { notifyOf } from './notify.ts'
@@ -8,16 +9,27 @@ import { getOwnCourse, getWritableCourse } from './own-course.ts'
 import { insertStep } from './steps.repository.ts'
 import { type CallHours, dueFrom } from './support-case.ts'
 
+const minuteMs = 60_000
+/** Whoever asks and needs it no more, again and again, fills the inbox with steps and nothing else. */
+const pace: Pace = {
+  name: 'asked course support for a call',
+  free: 12,
+  firstWaitMs: minuteMs,
+  mostWaitMs: 30 * minuteMs,
+  forgetMs: 6 * 60 * minuteMs,
+}
+
 /**
  * Asks to be called at the telephone of his profile, in the morning or in the afternoon, by the end of the next working
- * day. The same again changes nothing; other hours change the hours alone. Throws not_found, support_course_closed and
- * support_phone_missing.
+ * day. The same again changes nothing; other hours change the hours alone. Throws not_found, support_course_closed,
+ * support_phone_missing and rate_limited.
  */
 export const askForCall = async (
   ctx: Context,
   { enrollmentId, hours }: { enrollmentId: number; hours: CallHours },
 ): Promise<void> => {
   const { userId, program } = await getWritableCourse(ctx, { enrollmentId })
+  await takeTry(ctx, [{ pace, subject: `account ${userId}` }])
   await inEffect(ctx, async (ctx) => {
     await holdAccountOpen(ctx, { userId })
     if ((await getProfile(ctx, { userId })).phone === null) throw phoneMissing()

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { bearerOf, signInAgain } from '#testing/bearer'
 import { userIdOf } from '#testing/own-orders'
 import { repeatedWrites } from '#testing/repeated-writes'
+import { sandboxControl } from '#testing/sandbox-control'
 import { type TestWorld, testWorld } from '#testing/world'
 import { anOpenEnrollment } from '../../../domains/plans/viewings/viewings.factory.ts'
 import { ownerIn } from '../privacy/privacy.factory.ts'
@@ -115,6 +116,29 @@ describe('a question', () => {
     expect((await shown()).urgency).toBeNull()
   })
 
+  test('that cannot wait is mailed to support at once, once until it is answered, and says nothing of him', async () => {
+    const urgent = async () =>
+      (
+        await sql<{ id: string }>`select split_part(subject_id, '/', 1) as id from platform.mails
+          where template = 'support-urgent' and sent_at is not null`.execute(world.world.db)
+      ).rows.map(({ id }) => Number(id))
+    await write('Posso fazer duas vezes por dia?')
+    await world.settle()
+    const before = (await urgent()).length
+    await write('Penso em suicídio')
+    await write('Não quero mais viver, penso em suicídio')
+    await world.settle()
+    expect((await urgent()).slice(before)).toEqual([await userIdOf(system(), 'rafael@prumo.example')])
+    const mails = await sandboxControl(world.sandbox.url).mails('rafael@prumo.example')
+    const mail = mails.find(({ subject }) => subject === 'Uma conversa urgente espera no painel')
+    expect(mail?.text).toContain('/equipe/apoio')
+    expect(`${mail?.subject} ${mail?.text}`).not.toMatch(/bruno|almeida|suic|control|curso/i)
+    await answer('Fale comigo agora.')
+    await write('Penso em suicídio')
+    await world.settle()
+    expect(await urgent()).toHaveLength(before + 2)
+  })
+
   test.each([
     ['empty', '  \n '],
     ['of control characters', '\u0000\u0007\u001b'],
@@ -150,9 +174,10 @@ describe('a question', () => {
 
   test('opens a closed conversation again', async () => {
     await write('Obrigado!')
+    await answer('De nada.')
     const [row] = await rowsOf()
     const path = `/api/staff/v1/course_supports/${row?.id}/state`
-    const [message] = (await shown()).messages
+    const message = (await shown()).messages.at(-1)
     await call('PUT', path, { state: 'closed', seen_message_id: message?.id }, 'rafael')
     expect(await shown()).toMatchObject({ state: 'closed', steps: [{ kind: 'closed' }] })
     await write('Mais uma coisa.')
@@ -163,14 +188,20 @@ describe('a question', () => {
   })
 })
 
-test('whoever buries the inbox waits', async () => {
+test.each([
+  ['whoever buries the inbox waits', 'POST', 'messages', { body: 'Oi.' }],
+  ['whoever asks for calls without end waits', 'PUT', 'call', { hours: 'morning' }],
+] as const)('%s', async (_, method, path, payload) => {
   // Of the same database, with narrow gates.
   const slow = await testWorld({ RATE_LIMIT_FACTOR: '0.00001' })
   try {
     const authorization = `Bearer ${await bearerOf(world, 'bruno@prumo.example')}`
-    const url = `/api/v2/academy/enrollments/${enrollmentId}/support/messages`
-    const ask = () => slow.app.inject({ method: 'POST', url, headers: { authorization }, payload: { body: 'Oi.' } })
+    const url = `/api/v2/academy/enrollments/${enrollmentId}/support/${path}`
+    const ask = () => slow.app.inject({ method, url, headers: { authorization }, payload })
+    await sql`delete from platform.tries`.execute(world.world.db)
     expect([(await ask()).statusCode, (await ask()).statusCode]).toEqual([200, 429])
+    // Not only by the gate of all writes, which knows addresses and no accounts.
+    expect((await sql`select 1 from platform.tries`.execute(world.world.db)).rows).toHaveLength(1)
   } finally {
     await sql`delete from platform.tries`.execute(world.world.db)
     await slow.close()
