@@ -248,6 +248,7 @@ export const failureCodes = [
   'support_no_call',
   'support_held',
   'support_moved_on',
+  'support_answer_waits',
   'support_call_waits',
   'support_placeholder_left',
   'support_not_his_doctor',

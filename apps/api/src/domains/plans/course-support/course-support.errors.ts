@@ -15,6 +15,8 @@ export type CourseSupportFailures = {
   support_moved_on: Plain
   /** A call is owed: it is made before the case is closed. */
   support_call_waits: Plain
+  /** An answer is owed: it is given before the case is closed. */
+  support_answer_waits: Plain
   /** An answer still has a placeholder of a quick reply. */
   support_placeholder_left: Plain
   /** Not a doctor who treats him. */
@@ -35,6 +37,7 @@ export const noCall = () => new Failure('support_no_call')
 export const heldByColleague = () => new Failure('support_held')
 export const movedOn = () => new Failure('support_moved_on')
 export const callWaits = () => new Failure('support_call_waits')
+export const answerWaits = () => new Failure('support_answer_waits')
 export const placeholderLeft = () => new Failure('support_placeholder_left')
 export const notHisDoctor = () => new Failure('support_not_his_doctor')
 export const wordsNotHanded = () => new Failure('support_words_not_handed')

@@ -4,7 +4,7 @@ import { listPrograms } from '#domains/content/academy'
 import { type Context, inEffect } from '#platform/context'
 import { movedOn, notHisDoctor, wordsNotHanded } from './course-support.errors.ts'
 import { handedWords, mostHandedLength } from './handed-words.ts'
-import { type Handler, saveTold, takeToAct } from './handled-case.ts'
+import { becomeHis, type Handler, saveTold, takeUnlessHeld } from './handled-case.ts'
 import { listDoctorIdsOf } from './his-doctors.ts'
 import { findNewestId } from './messages.repository.ts'
 import { listMessages } from './opened-messages.repository.ts'
@@ -28,10 +28,11 @@ type Hand = Handler & {
  */
 export const handToDoctor = (ctx: Context, { doctorId, messageIds, seenMessageId, ...by }: Hand): Promise<void> =>
   inEffect(ctx, async (ctx) => {
-    const found = await takeToAct(ctx, by)
+    const standing = await takeUnlessHeld(ctx, by)
     const isHanded = doctorId !== null && (await areHanded(ctx, { doctorId, messageIds }))
     if (isHanded) return
-    if ((await findNewestId(ctx, found.id)) !== seenMessageId) throw movedOn()
+    if ((await findNewestId(ctx, standing.id)) !== seenMessageId) throw movedOn()
+    const found = await becomeHis(ctx, { found: standing, userId: by.userId })
     if (doctorId === null) await insertStep(ctx, { caseId: found.id, kind: 'consultation_offered', byId: by.userId })
     else await send(ctx, { found, doctorId, messageIds, byId: by.userId })
     const { lastPatientMessageId: teamSeenMessageId } = found

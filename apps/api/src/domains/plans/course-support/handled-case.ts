@@ -15,13 +15,25 @@ export const takeToHandle = async (ctx: Context, { caseId }: { caseId: number })
   return found
 }
 
-/** The same for an act: one that nobody has becomes his who acts. Throws not_found and support_held. */
-export const takeToAct = async (ctx: Context, { caseId, userId }: Handler): Promise<SupportCase> => {
+/** The same, of nobody or his own. Throws not_found and support_held. */
+export const takeUnlessHeld = async (ctx: Context, { caseId, userId }: Handler): Promise<SupportCase> => {
   const found = await takeToHandle(ctx, { caseId })
   if (!mayActOn(found, userId)) throw heldByColleague()
-  if (found.holderId === null) await insertStep(ctx, { caseId, kind: 'taken', byId: userId })
+  return found
+}
+
+/** One that nobody has becomes his who acts. The step is written here, so the caller saves what this returns. */
+export const becomeHis = async (
+  ctx: Context,
+  { found, userId }: { found: SupportCase; userId: number },
+): Promise<SupportCase> => {
+  if (found.holderId === null) await insertStep(ctx, { caseId: found.id, kind: 'taken', byId: userId })
   return { ...found, holderId: userId }
 }
+
+/** Both, for an act that always saves the case. Throws not_found and support_held. */
+export const takeToAct = async (ctx: Context, by: Handler): Promise<SupportCase> =>
+  becomeHis(ctx, { found: await takeUnlessHeld(ctx, by), userId: by.userId })
 
 const mailAfterMs = 10 * 60_000
 /** A patient gets at most one mail per hour, however much the team tells him. */

@@ -69,6 +69,10 @@ export const messageDueAfter = (
   return messageDueAt && messageDueAt < due ? messageDueAt : due
 }
 
+/** He wrote, and was neither answered nor led to a doctor. */
+export const isOwedAnswer = ({ messageDueAt, urgency }: Pick<SupportCase, 'messageDueAt' | 'urgency'>): boolean =>
+  messageDueAt !== null || urgency !== null
+
 /** The team has not seen his newest message. */
 export const isUnreadByTeam = (found: Pick<SupportCase, 'lastPatientMessageId' | 'teamSeenMessageId'>): boolean =>
   found.lastPatientMessageId > found.teamSeenMessageId

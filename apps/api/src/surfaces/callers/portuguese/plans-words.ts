@@ -16,6 +16,7 @@ export const plansWords: FailureWords<PlansFailures> = {
   support_held: conflict('Este atendimento está com outra pessoa. Assuma antes de agir.'),
   support_moved_on: conflict('Algo mudou enquanto você escrevia. Confira a conversa e envie de novo se ainda servir.'),
   support_call_waits: conflict('Há uma ligação combinada. Registre a ligação antes de encerrar.'),
+  support_answer_waits: conflict('O paciente ainda espera uma resposta. Responda antes de encerrar.'),
   support_placeholder_left: conflict('Falta trocar um campo entre chaves, como {nome}, antes de enviar.'),
   support_not_his_doctor: conflict('Este médico não atende o paciente. Escolha outro da lista.'),
   support_words_not_handed: conflict('Escolha só mensagens do paciente, que caibam em 5.000 caracteres.'),

@@ -183,6 +183,19 @@ describe('whose it is', () => {
     expect((await own()).steps).toEqual([])
   })
 
+  test('what changes nothing takes nothing', async () => {
+    const seen_message_id = await newest()
+    for (const _ of [1, 2]) await act('state', { state: 'open', seen_message_id }, 'rafael', 'PUT')
+    expect(await shown()).toMatchObject({ holder: null, steps: [] })
+    await act('answers', { body: 'Pode.', seen_message_id })
+    const closing = { state: 'closed', seen_message_id: await newest() }
+    await act('state', closing, 'rafael', 'PUT')
+    await act('holder', { is_taken: false, seen_holder_id: (await shown()).holder?.userId }, 'rafael', 'PUT')
+    await act('state', closing, 'clara', 'PUT')
+    const { holder, steps } = await shown()
+    expect([holder, steps.map(({ kind }) => kind)]).toEqual([null, ['taken', 'closed', 'given_back']])
+  })
+
   test('of two who take it at once one has it', async () => {
     const both = await Promise.all([hold(true, null, 'rafael'), hold(true, null, 'clara')])
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
@@ -229,6 +242,21 @@ describe('an answer', () => {
       ...{ status: 409, body: { code: 'support_moved_on' } },
     })
     expect(await act('state', { state: 'closed', seen_message_id }, 'rafael', 'PUT')).toMatchObject({ status: 409 })
+  })
+
+  test.each([
+    ['', null],
+    ['Penso em suicídio', 'mind'],
+  ])('is owed before the case is closed: “%s”', async (body, urgency) => {
+    if (body) await writeMore(body)
+    const closing = { state: 'closed', seen_message_id: await newest() }
+    const refused = await act('state', closing, 'rafael', 'PUT')
+    expect(refused).toMatchObject({ status: 409, body: { code: 'support_answer_waits' } })
+    expect(await shown()).toMatchObject({ state: 'open', urgency, holder: null, steps: [] })
+    expect((await shown()).dueAt).not.toBeNull()
+    // Leading him to a consultation answers him too.
+    await act('handovers', { doctor_id: null, message_ids: [], seen_message_id: closing.seen_message_id })
+    expect((await act('state', closing, 'rafael', 'PUT')).body.support.state).toBe('closed')
   })
 
   test('shows none of our workings', async () => {
@@ -285,6 +313,8 @@ describe('a call', () => {
       body: { code: 'support_call_waits' },
     })
     await act('calls', { spoke: true })
+    await act('answers', { body: 'Pode.', seen_message_id: closing.seen_message_id })
+    closing.seen_message_id = await newest()
     for (const _ of [1, 2]) expect((await act('state', closing, 'rafael', 'PUT')).body.support.state).toBe('closed')
     const reopened = await act('state', { ...closing, state: 'open' }, 'rafael', 'PUT')
     expect(reopened.body.support).toMatchObject({ state: 'open', dueAt: null })
