@@ -5,7 +5,6 @@ import { call, id, moment } from '../wire/call.ts'
 const inBrief = z.object({
   id,
   patientName: z.string(),
-  courseTitle: z.string(),
   state: z.enum(['open', 'closed']),
   /** By when an answer or a call is owed; null: nothing is. */
   dueAt: moment.nullable(),
@@ -17,7 +16,9 @@ const inBrief = z.object({
   isMine: z.boolean(),
   movedAt: moment,
 })
+/** Which course he takes is said here alone: opening a conversation is a logged reading, and a list is not. */
 const whole = inBrief.extend({
+  courseTitle: z.string(),
   patientFirstName: z.string().nullable(),
   /** He still takes the course. */
   isCourseOpen: z.boolean(),
@@ -63,7 +64,6 @@ const whole = inBrief.extend({
 const inBriefExample = {
   id: 3,
   patientName: 'Bruno Almeida',
-  courseTitle: 'Programa Control',
   state: 'open' as const,
   dueAt: '2026-11-30T21:00:00.000Z',
   isUrgent: false,
@@ -75,6 +75,7 @@ const inBriefExample = {
 }
 const wholeExample = {
   ...inBriefExample,
+  courseTitle: 'Programa Control',
   isUnread: false,
   patientFirstName: 'Bruno',
   isCourseOpen: true,
@@ -101,7 +102,8 @@ export const supportList = z.enum(['waiting', 'unheld', 'mine', 'answered', 'clo
 
 /**
  * Fifty conversations about courses: what is owed soonest first, in `waiting` and `unheld`; in the others what moved
- * last. `after`, and in `after_at` the last one's `dueAt` or `movedAt`, continue. Without a word of them.
+ * last. `after`, and in `after_at` the last one's `dueAt` or `movedAt`, continue. Without a word of them, and without
+ * the course.
  */
 export const listCourseSupports = call({
   method: 'GET',

@@ -25,7 +25,7 @@ export const searchCases = (ctx: Context, { name, userId, after }: Of & { name: 
   inEffect(ctx, async (ctx) => {
     const userIds = await listIdsByName(ctx, { name })
     const found = await listOfUsers(ctx, { userIds, exceptOf: userId, after: after ?? null, limit: pageSize })
-    // Who takes which course is said: a reading, though nothing is opened.
+    // That he writes to the support of a course is said of a name: a reading, though nothing is opened.
     await recordAccesses(
       ctx,
       found.map((one) => ({ patientId: one.userId, what: 'course_support', subjectId: one.id, reason: 'support' })),

@@ -1,6 +1,5 @@
 import type { listCourseSupports, showCourseSupportOfPatient } from '@prumo/contracts/staff'
 import type { z } from 'zod'
-import { listPrograms } from '#domains/content/academy'
 import { listUserNames } from '#domains/people/identity'
 import { type HandledCase, isHeldBy, isUnreadByTeam, type SupportCase } from '#domains/plans/course-support'
 import type { Context } from '#platform/context'
@@ -19,17 +18,14 @@ export const listOnTheWire = async (
     ctx,
     cases.flatMap((one) => [one.userId, ...(one.holderId === null ? [] : [one.holderId])]),
   )
-  const programs = await listPrograms(ctx, { ids: [...new Set(cases.map(({ programId }) => programId))] })
-  const titleOf = (programId: number) => programs.find(({ id }) => id === programId)?.title ?? ''
-  return cases.map((found) => briefOf(found, { nameOf, userId, courseTitle: titleOf(found.programId) }))
+  return cases.map((found) => briefOf(found, { nameOf, userId }))
 }
 
-type Around = { nameOf: NameOf; userId: number; courseTitle: string }
+type Around = { nameOf: NameOf; userId: number }
 
-const briefOf = (found: SupportCase, { nameOf, userId, courseTitle }: Around): Brief => ({
+const briefOf = (found: SupportCase, { nameOf, userId }: Around): Brief => ({
   id: found.id,
   patientName: nameOf(found.userId),
-  courseTitle,
   state: found.state,
   dueAt: found.dueAt?.toISOString() ?? null,
   isUrgent: found.urgency !== null,
@@ -54,7 +50,8 @@ export const caseOnTheWire = async (
   ])
   const firstNames = await listUserNames(ctx, { ids: [found.userId] })
   return {
-    ...briefOf(found, { nameOf, userId, courseTitle }),
+    ...briefOf(found, { nameOf, userId }),
+    courseTitle,
     patientFirstName: firstNames.get(found.userId)?.firstName ?? null,
     isCourseOpen,
     urgency: found.urgency,

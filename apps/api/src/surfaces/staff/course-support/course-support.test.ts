@@ -115,6 +115,15 @@ describe('the inbox', () => {
     expect((await call('GET', `${root}?list=all`)).status).toBe(400)
   })
 
+  test('says of nobody which course he takes: that is a logged reading', async () => {
+    for (const list of ['waiting', 'unheld'])
+      expect((await call('GET', `${root}?list=${list}`)).text).not.toMatch(/course|control|program/i)
+    const { rows } = await sql`select 1 from care.record_accesses where subject_id = ${caseId}
+      and what = 'course_support'`.execute(world.world.db)
+    expect(rows).toEqual([])
+    expect((await shown()).courseTitle).toBe('Programa Control')
+  })
+
   test('goes on behind a row that left the list meanwhile, and shows none twice', async () => {
     const diego = (await aSupportCase(system(), await castMember(system(), 'diego@prumo.example'), 'Outra.')).caseId
     const [first, second] = await listed('waiting')

@@ -2,7 +2,7 @@ import { StatusBadge } from '@prumo/ui'
 import { Queue, type QueueEntry } from '#features/staff/queue/Queue.tsx'
 import { lateLinks } from '#late-links'
 import { type ListedSupport, useSupportsQuery } from './inbox.api.ts'
-import { holderWords, lists, stateWords, whenWords } from './inbox-words.ts'
+import { holderWords, lists, stateWords, topicWords, whenWords } from './inbox-words.ts'
 
 const pageSize = 50
 
@@ -29,7 +29,7 @@ const entryOf = (found: ListedSupport): QueueEntry => {
     key: String(found.id),
     to: lateLinks.staffSupport(found.id),
     title: found.patientName,
-    lines: [found.courseTitle, `${whenWords(found)}. ${holderWords(found)}`],
+    lines: [topicWords(found), `${whenWords(found)}. ${holderWords(found)}`],
     state: <StatusBadge tone={tone}>{label}</StatusBadge>,
   }
 }

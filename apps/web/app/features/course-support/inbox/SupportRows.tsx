@@ -4,7 +4,7 @@ import { type Column, StaffList } from '#features/staff/list/StaffList.tsx'
 import type { Reading } from '#features/staff/reading/reading.ts'
 import { lateLinks } from '#late-links'
 import { type ListedSupport, type SupportList, useFoundSupportsQuery, useSupportsQuery } from './inbox.api.ts'
-import { holderWords, lists, stateWords, whenWords } from './inbox-words.ts'
+import { holderWords, lists, stateWords, topicWords, whenWords } from './inbox-words.ts'
 
 const pageSize = 50
 
@@ -72,7 +72,7 @@ const columns: readonly Column<ListedSupport>[] = [
   },
   {
     title: 'Assunto',
-    draw: ({ courseTitle, waitsForCall }) => (waitsForCall ? `${courseTitle}, pediu ligação` : courseTitle),
+    draw: topicWords,
   },
   { title: 'Com quem', draw: holderWords },
   { title: 'Quando', draw: whenWords },

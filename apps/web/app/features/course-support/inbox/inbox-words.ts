@@ -54,6 +54,10 @@ export const holderWords = ({ holder, isMine }: Pick<ListedSupport, 'holder' | '
   return holder ? `Com ${holder.name}` : 'Sem dono'
 }
 
+/** Of which course is said once the conversation is opened, which is a logged reading. */
+export const topicWords = ({ waitsForCall }: Pick<ListedSupport, 'waitsForCall'>): string =>
+  waitsForCall ? 'Pediu uma ligação' : 'Mensagem'
+
 export const callHourWords = { morning: 'de manhã (9h às 12h)', afternoon: 'à tarde (12h às 18h)' } as const
 
 type Step = OpenedSupport['steps'][number]
