@@ -5,7 +5,7 @@ import type { Written } from '../mails/message.ts'
 
 /**
  * To who asked to be reminded. Whoever sees the mailbox learns not even that there is a course, and nobody is scolded.
- * None once the plan is done, or the day over.
+ * None once the plan is done, or three hours after his own.
  */
 export const writePlanWaits = async (ctx: Context, _id: number, subject: string): Promise<Written | null> => {
   const [userId, day = ''] = subject.split('/')

@@ -3,7 +3,7 @@ import { listEnrollmentsOfUser } from '#domains/plans/enrollments'
 import type { Context } from '#platform/context'
 import { planWaits } from './remind-of-plans.ts'
 
-/** Whether a reminder of this day is still worth sending: the day is not over, and its plan not done. */
+/** Whether a reminder of this day is still worth sending: it is not long after his hour, and the plan is not done. */
 export const isPlanWaiting = async (ctx: Context, { userId, day }: { userId: number; day: string }) => {
   if (day !== calendarDayOf(ctx.now())) return false
   for (const enrollment of await listEnrollmentsOfUser(ctx, { userId }))

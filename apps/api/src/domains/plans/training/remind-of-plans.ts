@@ -2,7 +2,7 @@ import { calendarDayOf } from '@prumo/brazil'
 import { listStagePractices } from '#domains/content/academy'
 import { type Enrollment, getEnrollment } from '#domains/plans/enrollments'
 import { type Context, inTransaction } from '#platform/context'
-import { isInTime, nextReminder } from './reminder.ts'
+import { atHour, isInTime, nextReminder } from './reminder.ts'
 import { listRounds } from './rounds.repository.ts'
 import { type Facts, planOf } from './standing.ts'
 import { findTraining, listPauses, listTicks, saveTraining, takeToRemind } from './training.repository.ts'
@@ -34,13 +34,13 @@ const remind = async (ctx: Context, training: Training): Promise<void> => {
 const stillTrains = ({ state }: Pick<Enrollment, 'state'>, { finishedAt }: Pick<Training, 'finishedAt'>): boolean =>
   state === 'open' && finishedAt === null
 
-/** Whether something of today's plan is not done, in a training that goes on. */
+/** Whether something of today's plan is not done, in a training that goes on, and it is not long after his hour. */
 export const planWaits = async (ctx: Context, { id, programId, state }: Enrollment): Promise<boolean> => {
   const training = await findTraining(ctx, id)
   if (!training || training.remindHour === null || !stillTrains({ state }, training)) return false
   const [rounds, pauses] = [await listRounds(ctx, id), await listPauses(ctx, id)]
   const today = calendarDayOf(ctx.now())
-  if (isPausedOn(pauses, today)) return false
+  if (isPausedOn(pauses, today) || !isInTime(atHour(today, training.remindHour), ctx.now())) return false
   const [practices, ticks] = [await listStagePractices(ctx, { programId }), await listTicks(ctx, id)]
   const facts: Facts = { training, practices, rounds, pauses, ticks, written: [], today }
   return planOf(facts, currentRound(rounds, today)).some(({ isDone }) => !isDone)

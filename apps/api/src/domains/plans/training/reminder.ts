@@ -7,7 +7,8 @@ const mostReminders = 7
 const latestHours = 3
 
 // Decreto 9.772/2019: no summer time.
-const atHour = (day: string, hour: number): Date => new Date(`${day}T${String(hour).padStart(2, '0')}:00:00-03:00`)
+export const atHour = (day: string, hour: number): Date =>
+  new Date(`${day}T${String(hour).padStart(2, '0')}:00:00-03:00`)
 
 type Reminded = { remindHour: number | null; remindedOn: string | null; reminders: number }
 

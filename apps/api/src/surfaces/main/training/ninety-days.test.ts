@@ -189,4 +189,17 @@ describe('reminders', () => {
     await world.settle()
     expect(await reminded()).toBe(before)
   })
+  test('whose mail goes more than three hours late are not sent', async () => {
+    await it.begin(7)
+    const before = await reminded()
+    for (const [n, hour, sent] of [
+      [2, '09:59', 1],
+      [3, '10:01', 1],
+    ] as const) {
+      it.at(day(n), '07:00')
+      await remindOfPlans()
+      await settledAt(day(n), hour)
+      expect((await reminded()) - before).toBe(sent)
+    }
+  })
 })
