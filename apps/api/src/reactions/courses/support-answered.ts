@@ -4,8 +4,9 @@ import { findAddressee } from '../mails/greeting.ts'
 import type { Written } from '../mails/message.ts'
 
 /**
- * Says only that a message waits, and not of which course. It leads to the page itself, which no list names once the
- * course has ended. Null once he has seen it. `subject`: the conversation, and when he was told.
+ * Says only that a message waits, and neither of which course nor that it is one: it leads to the page of all of them,
+ * which lists also the conversations of courses that have ended. Null once he has seen it. `subject`: the conversation,
+ * and when he was told.
  */
 export const writeSupportAnswered = async (ctx: Context, subject: string): Promise<Written | null> => {
   const caseId = Number(subject.split('/')[0])
@@ -22,7 +23,7 @@ export const writeSupportAnswered = async (ctx: Context, subject: string): Promi
       title: 'Há uma mensagem para você',
       paragraphs: ['Por sigilo, ela só aparece dentro da sua conta.'],
       facts: [],
-      action: { label: 'Entrar e ler', url: `${ctx.settings.webUrl}/_app/cursos/${waiting.enrollmentId}/apoio` },
+      action: { label: 'Entrar e ler', url: `${ctx.settings.webUrl}/_app/cursos` },
       note: 'Avisamos no máximo uma vez por hora.',
     },
   }

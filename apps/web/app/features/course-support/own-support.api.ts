@@ -18,6 +18,11 @@ const ownSupportApi = mainApi.injectEndpoints({
       transformResponse: supportIn,
       providesTags: [own],
     }),
+    endedSupports: build.query<AnswerOf<typeof main.listKeptNotes>['supports'], void>({
+      query: () => ({ path: '/api/v2/academy/kept_notes' }),
+      transformResponse: (answer: AnswerOf<typeof main.listKeptNotes>) => answer.supports,
+      providesTags: [own],
+    }),
     writeToSupport: build.mutation<OwnSupport, { enrollmentId: number; body: string; key: string }>({
       query: ({ enrollmentId, body, key }) => ({
         ...{ method: 'POST', path: `${pathOf(enrollmentId)}/messages`, body: { body }, idempotencyKey: key },
@@ -51,6 +56,7 @@ const ownSupportApi = mainApi.injectEndpoints({
 })
 
 export const {
+  useEndedSupportsQuery,
   useOwnSupportQuery,
   useWriteToSupportMutation,
   useSeeSupportMutation,

@@ -3,6 +3,7 @@ import { useDispatch } from 'react-redux'
 import { Link } from 'react-router'
 import { KeptNotes } from '#features/academy/lessons/KeptNotes.tsx'
 import { MyCourses } from '#features/academy/MyCourses.tsx'
+import { EndedSupports } from '#features/course-support/EndedSupports.tsx'
 import { reaisWords } from '#features/doctors/doctor-words.ts'
 import { enrollmentResumed } from '#features/onboarding/academy-onboarding.slice.ts'
 import { NotifyMe } from '#features/waiting-list/NotifyMe.tsx'
@@ -55,6 +56,7 @@ export default function MyCoursesPage() {
           )
         }}
       />
+      <EndedSupports />
       <KeptNotes />
     </AreaPage>
   )

@@ -199,7 +199,10 @@ export const removeLessonNote = call({
   example: { response: { lesson: { notes: [] } } },
 })
 
-/** What the bearer noted in closed courses and in lessons withdrawn, course by course, at most a thousand notes. Ours. */
+/**
+ * What the bearer noted in closed courses and in lessons withdrawn, course by course, at most a thousand notes, and in
+ * which closed courses there is a conversation with support. Ours.
+ */
 export const listKeptNotes = call({
   method: 'GET',
   path: '/api/v2/academy/kept_notes',
@@ -214,6 +217,7 @@ export const listKeptNotes = call({
         notes: z.array(note.extend({ lessonId: id, lessonTitle: z.string() })),
       }),
     ),
+    supports: z.array(z.object({ enrollmentId: id, courseTitle: z.string(), isUnread: z.boolean() })),
   }),
   example: {
     response: {
@@ -225,6 +229,7 @@ export const listKeptNotes = call({
           notes: [{ ...noteExample, lessonId: 101, lessonTitle: 'Respiração lenta' }],
         },
       ],
+      supports: [{ enrollmentId: 8, courseTitle: 'Control', isUnread: true }],
     },
   },
 })

@@ -266,6 +266,22 @@ describe('an answer', () => {
     expect(await mails()).toBe(before + 3)
   })
 
+  test('of a course that has ended is found without its address, which no mail names', async () => {
+    await write('Pergunta.')
+    await end('canceled')
+    await answer()
+    world.clock.advance(11 * 60_000)
+    await world.settle()
+    const kept = contract.listKeptNotes.response.parse((await call('GET', '/api/v2/academy/kept_notes')).body)
+    expect(kept.supports).toEqual([{ enrollmentId, courseTitle: 'Programa Control', isUnread: true }])
+    const others = (await call('GET', '/api/v2/academy/kept_notes', undefined, 'diego')).body
+    expect(others.supports).toEqual([])
+    const mails = await sandboxControl(world.sandbox.url).mails('bruno@prumo.example')
+    const mail = mails.filter(({ text }) => text.includes('Há uma mensagem para você')).at(-1)
+    expect(mail?.text).toContain('/_app/cursos')
+    expect(mail?.text).not.toMatch(/cursos\/\d|apoio|control/i)
+  })
+
   test('is mailed although an earlier one is seen late', async () => {
     const before = await mails()
     await write('Pergunta.')

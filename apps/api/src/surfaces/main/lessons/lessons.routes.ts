@@ -2,6 +2,7 @@ import * as contract from '@prumo/contracts/main'
 import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
+import { readEndedSupports } from '#domains/plans/course-support'
 import {
   drawOwnCertificate,
   drawSheetOfLesson,
@@ -144,13 +145,14 @@ export const lessonNoteRoutes: FastifyPluginAsyncZod = async (app) => {
     {
       config: { admits },
       schema: {
-        summary: 'What the bearer noted in closed courses, and in lessons that were withdrawn',
+        summary: 'What the bearer noted in closed courses and withdrawn lessons, and whose support can be read',
         tags,
         response: { 200: contract.listKeptNotes.response },
       },
     },
     async (request) => ({
       keptNotes: keptNotesOnTheWire(await readKeptNotes(request.ctx, { userId: signedIn(request).userId })),
+      supports: await readEndedSupports(request.ctx, { userId: signedIn(request).userId }),
     }),
   )
 }
