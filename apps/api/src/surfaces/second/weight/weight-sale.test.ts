@@ -16,6 +16,13 @@ afterAll(() => world.close())
 const count = async (table: string) =>
   (await sql<{ n: number }>`select count(*)::int as n from ${sql.table(table)}`.execute(world.world.db)).rows[0]?.n
 
+const placedOrders = async () =>
+  (
+    await sql<{ n: number }>`select count(*)::int as n from shop.orders where completed_at is not null`.execute(
+      world.world.db,
+    )
+  ).rows[0]?.n
+
 test('what it costs is open to everybody', async () => {
   expect((await its.call('GET', 'weight_sale', null)).body).toEqual({
     offer: { slug: 'emagrecimento', price: 249, months: 3, weeks: 12 },
@@ -87,6 +94,23 @@ describe('a guest', () => {
         missing,
       )
   })
+
+  test.each([
+    ['a total that has changed', { total: 99 }, 'invalid_fields'],
+    ['a coupon that does not apply', { couponCode: 'NAOEXISTE' }, 'coupon_not_found'],
+  ])(
+    'in one call, refused for %s: the same request again is refused alike, and charges nothing',
+    async (_, more, code) => {
+      const caller = shopCallerOf(world, 'weight')
+      const card = await its.byCard()
+      const body = { slug: 'emagrecimento', patient_attributes: buyer(), weight_answers: answers(), ...card, ...more }
+      const asked = { key: `weight-refused-for-${code}` }
+      const placed = await placedOrders()
+      for (const _time of ['first', 'again'])
+        expect((await caller.post('/weight/payment', body, asked)).body.code).toBe(code)
+      expect(await placedOrders()).toBe(placed)
+    },
+  )
 
   test.each([
     [{ red_flags: ['chest_pain'] }, 'emergency'],

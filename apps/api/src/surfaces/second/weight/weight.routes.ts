@@ -98,15 +98,20 @@ const withCoupon = ({ ctx, body }: FastifyRequest, order: Order) =>
   couponAnswer(ctx, order, (body as { couponCode: string }).couponCode)
 
 const pay = async (request: FastifyRequest, body: Body) => {
-  const { id: orderId } = await orderToPay(request, body)
+  const found = (await findWeightOrder(request)) ?? (await openFor(request, body))
+  noteOutcome(request, { orderId: found.id })
+  return payFor(request, found, body)
+}
+
+/** For the total that the buyer has seen, with the coupon that he names, or not at all; a paid order is not changed. */
+const payFor = async (request: FastifyRequest, found: Order, body: Body) => {
+  const { id: orderId } = await withNamedCoupon(request, found, body)
   const expectedTotalCents = body.total === undefined ? null : Math.round(body.total * 100)
   const payment = await choiceFrom(request, body)
   return paymentOnTheWire(await payWeightSale(request.ctx, { orderId, payment, expectedTotalCents }))
 }
 
-const orderToPay = async (request: FastifyRequest, { couponCode, ...body }: Body): Promise<Order> => {
-  const order = (await findWeightOrder(request)) ?? (await openFor(request, body))
-  noteOutcome(request, { orderId: order.id })
+const withNamedCoupon = async (request: FastifyRequest, order: Order, { couponCode }: Body): Promise<Order> => {
   if (!couponCode || order.completedAt !== null) return order
   const [standing] = (await couponsOfOrders(request.ctx, [order])).values()
   if (standing?.code.toLowerCase() === couponCode.trim().toLowerCase()) return order
@@ -114,7 +119,7 @@ const orderToPay = async (request: FastifyRequest, { couponCode, ...body }: Body
 }
 
 /** Without an order: who buys, and what he answers, which is asked before anything is sold. */
-const openFor = async (request: FastifyRequest, body: Omit<Body, 'couponCode'>): Promise<Order> => {
+const openFor = async (request: FastifyRequest, body: Body): Promise<Order> => {
   if (request.shopCaller && request.shopCaller.orderNumber !== null) throw new Failure('not_found')
   if (!body.patient_attributes) throw fieldRefused('patient_attributes', faultOf('blank'))
   if (!body.weight_answers) throw fieldRefused('weight_answers', faultOf('blank'))
@@ -139,11 +144,10 @@ const choiceFrom = async (request: FastifyRequest, body: Body): Promise<PaymentC
 
 /** A declined card is not charged again. In all other cases the handler runs again and changes nothing. */
 const paidBefore = async (request: FastifyRequest, _reply: FastifyReply, outcome: Outcome | null) => {
-  const orderId = Number(outcome?.orderId)
-  const order = outcome ? await getOrder(request.ctx, { orderId }) : await findWeightOrder(request)
+  const order = outcome
+    ? await getOrder(request.ctx, { orderId: Number(outcome.orderId) })
+    : await findWeightOrder(request)
   const reason = order && refusalOf(order)
   if (reason) throw new Failure('payment_declined', { reason })
-  if (!outcome) return undefined
-  const payment = await choiceFrom(request, request.body as Body)
-  return paymentOnTheWire(await payWeightSale(request.ctx, { orderId, payment, expectedTotalCents: null }))
+  return outcome && order ? payFor(request, order, request.body as Body) : undefined
 }
