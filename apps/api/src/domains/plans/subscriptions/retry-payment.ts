@@ -4,6 +4,7 @@ import { getOrder, type PaidOrder, type PaymentChoice, type PayOrder, payOrder }
 import { besideEffect, type Context } from '#platform/context'
 import { Failure } from '#platform/failure'
 import { leaseFrom, whileLeased } from '#platform/lease'
+import { mustWaitForIt } from './charging/must-wait-for-it.ts'
 import { monthsOfParcel } from './cycles/parcel.ts'
 import type { Dispensing } from './dispensing.ts'
 import { dispensingsToCharge, findDispensingOfOrder, saveState } from './dispensings.repository.ts'
@@ -14,7 +15,7 @@ import { termsOf } from './pix/pix-wait.ts'
 import { hasOpenPix, waitForPix } from './pix/wait-for-pix.ts'
 import { failPayment } from './record-payment.ts'
 import { mustBeFewEnough } from './request-package.ts'
-import { dispensingNotFound, orderNotPayable } from './subscriptions.errors.ts'
+import { dispensingNotFound } from './subscriptions.errors.ts'
 
 /**
  * Pays an accepted dispensing in another way after a refusal, or instead of a Pix, for the agreed total. While one try
@@ -67,15 +68,6 @@ const tryAnew = async (
     if (!isUnknown) await putBack(aside, { dispensingId, orderId })
     throw error
   }
-}
-
-/**
- * Called under the order's lock, before anything is charged or placed: whoever cancels, withdraws or returns it has
- * done so before and is seen, or comes after and finds a payment under way.
- */
-const mustWaitForIt = async (ctx: Context, dispensingId: number): Promise<void> => {
-  const { dispensing } = await getForUpdate(ctx, { dispensingId })
-  if (dispensing.state !== 'accepted') throw orderNotPayable()
 }
 
 const pay = async (

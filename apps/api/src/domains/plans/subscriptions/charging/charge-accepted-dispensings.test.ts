@@ -1,11 +1,18 @@
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { chargeOrder, getOrder } from '#domains/shop/orders'
-import type { Context } from '#platform/context'
+import { giveStoreCredit, listRemainingCredit } from '#domains/money/store-credits'
+import { chargeOrder, getOrder, lockOrder } from '#domains/shop/orders'
+import { type Context, inTransaction } from '#platform/context'
 import { userIdOf } from '#testing/own-orders'
 import { sandboxControl } from '#testing/sandbox-control'
 import { type TestWorld, testWorld } from '#testing/world'
-import { acceptDispensing, chargeAcceptedDispensings, getDispensing, recordPaymentFailed } from '../index.ts'
+import {
+  acceptDispensing,
+  chargeAcceptedDispensings,
+  getDispensing,
+  recordPaymentFailed,
+  withdrawRequest,
+} from '../index.ts'
 import { aRequest } from '../subscriptions.factory.ts'
 
 let world: TestWorld
@@ -93,4 +100,36 @@ test('what is not accepted any more is not charged', async () => {
   await chargeAcceptedDispensings(ctx)
   expect(await chargesOf(it)).toEqual([])
   expect(await stateOf(it)).toBe('payment_failed')
+})
+
+const untilSomebodyWaits = () =>
+  expect
+    .poll(
+      async () =>
+        (
+          await sql`select pid from pg_stat_activity
+            where wait_event_type = 'Lock' and datname = current_database()`.execute(world.world.db)
+        ).rows.length,
+    )
+    .toBeGreaterThan(0)
+
+test('withdrawn in the moment in which store credit would pay all of it: nothing is taken', async () => {
+  const { order, dispensingId, patientId } = await aRequest(ctx, await sandbox.cardToken(), { usesCredit: true })
+  await giveStoreCredit(ctx, { userId: patientId, amountCents: order.totalCents, reason: 'test' })
+  const left = async () => (await listRemainingCredit(ctx, { userIds: [patientId] })).get(patientId)
+  const had = await left()
+  await acceptDispensing(ctx, { dispensingId, pharmacistId })
+  const { subscription } = await getDispensing(ctx, { dispensingId })
+  const { charging } = await inTransaction(ctx, async (held) => {
+    await lockOrder(held, { orderId: order.id })
+    const charging = chargeAcceptedDispensings(ctx)
+    await untilSomebodyWaits()
+    await withdrawRequest(held, { patientId, subscriptionId: subscription.id, orderNumber: order.number })
+    return { charging }
+  })
+  await charging
+  await world.settle()
+  expect((await getDispensing(ctx, { dispensingId })).dispensing.state).toBe('canceled')
+  expect(await left()).toBe(had)
+  expect((await getOrder(ctx, { orderId: order.id })).paymentState).not.toBe('paid')
 })

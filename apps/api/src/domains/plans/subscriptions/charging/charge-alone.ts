@@ -12,6 +12,7 @@ import { reasonToReturn } from '../reason-to-return.ts'
 import { failPayment } from '../record-payment.ts'
 import { recordReturn } from '../return-dispensing.ts'
 import type { Subscription } from '../subscription.ts'
+import { mustWaitForIt } from './must-wait-for-it.ts'
 import type { Heard } from './providers-answers.ts'
 
 /** Failures that may be gone at the next try; any other failure is permanent. */
@@ -69,7 +70,8 @@ const takeMoney = async (ctx: Context, { dispensing, subscription, order }: Char
   const pixTerms = termsOf({ now: ctx.now(), prescriptionExpiresAt, settings: ctx.settings })
   if (subscription.paysBy === 'pix' && pixTerms === null) return returnNow(ctx, dispensingId, 'prescription_expired')
   const { usesCredit } = subscription
-  const placed = await chargeOrder(ctx, { orderId, expectedTotalCents, usesCredit, pixTerms })
+  const mayBegin = (ctx: Context) => mustWaitForIt(ctx, dispensingId)
+  const placed = await chargeOrder(ctx, { orderId, expectedTotalCents, usesCredit, pixTerms, mayBegin })
   if (hasOpenPix(placed)) await waitForPix(ctx, { dispensingId, orderId })
 }
 

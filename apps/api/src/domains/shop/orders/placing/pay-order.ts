@@ -87,13 +87,14 @@ const paymentOf = (order: Order): Payment | null => {
  */
 export const chargeOrder = async (
   ctx: Context,
-  input: { orderId: number; expectedTotalCents: number; usesCredit?: boolean; pixTerms?: PixTerms | null },
+  input: Pick<PayOrder, 'orderId' | 'pixTerms' | 'mayBegin'> & { expectedTotalCents: number; usesCredit?: boolean },
 ): Promise<Order> =>
   settleBegun(
     ctx,
     await askingOutside(ctx, async (ctx, ask) => {
       const order = await getOrderForUpdate(ctx, input)
       if (order.paymentState === 'paid') return asItIs(order)
+      await input.mayBegin?.(ctx)
       mustBePayable(ctx, order)
       if (!isOpen(order)) throw paymentInProgress()
       const { expectedTotalCents, pixTerms = null } = input
