@@ -287,6 +287,8 @@ export const failureCodes = [
   'product_expired',
   'parcel_stopped',
   'parcel_begun',
+  'parcel_session_held',
+  'parcel_supplement_packed',
   'parcel_paid',
   'parcel_not_paid',
   'boxes_still_here',

@@ -294,8 +294,9 @@ export const listParcelsToGiveUp = call({
 })
 
 /**
- * Gives up the paid parcel of this order, before anybody has begun to make it: all of its money goes back. 409
- * parcel_begun, parcel_not_paid. Ours.
+ * Gives up the paid parcel of this order, before anybody has begun to make it: all of its money goes back, and what
+ * came with it ends. 409 parcel_begun, parcel_not_paid; parcel_session_held and parcel_supplement_packed once that
+ * cannot be taken back. Ours.
  */
 export const giveUpParcel = call({
   method: 'DELETE',

@@ -9,6 +9,7 @@ import {
   payConsultation,
 } from '#domains/care/consultations'
 import { grantSessionOfTreatment, listOwnSessions, returnPackage } from '#domains/care/session-credits'
+import { giveUpParcel } from '#domains/plans/compounding'
 import { acceptDispensing, getDispensing } from '#domains/plans/subscriptions'
 import { cancelPaidOrder, getOrder } from '#domains/shop/orders'
 import type { Context } from '#platform/context'
@@ -93,6 +94,43 @@ test('the parcel’s money goes back: an unspent one ends; a booked one stays, a
   expect((await again(session)).state).toBe('confirmed')
   await cancel(session)
   expect(await left()).toBe(0)
+})
+
+const givesUp = async ({ dispensingId, order }: Awaited<ReturnType<typeof aParcel>>) => {
+  const { subscription } = await getDispensing(ctx, { dispensingId })
+  const code = await codeOf(
+    giveUpParcel(bruno, { patientId, subscriptionId: subscription.id, orderNumber: order.number }),
+  )
+  await world.settle()
+  return code
+}
+
+test('its patient gives the parcel up: a session ahead is canceled, and none is left to spend', async () => {
+  const parcel = await aParcel()
+  const session = await booked()
+  await payBySession(bruno, session)
+  await world.settle()
+  expect(await givesUp(parcel)).toBe('done')
+  expect([(await again(session)).state, await left()]).toEqual(['canceled', 0])
+  expect((await getOrder(ctx, { orderId: parcel.order.id })).paymentState).toBe('credit_owed')
+  const next = await booked()
+  expect(await codeOf(payBySession(bruno, next))).toBe('no_session_left')
+})
+
+test('its session’s time has passed: the parcel is not given up, and its money stays', async () => {
+  const parcel = await aParcel()
+  const session = await booked()
+  await payBySession(bruno, session)
+  await world.settle()
+  const { appointment } = await again(session)
+  const before = world.clock.now
+  world.clock.now = new Date((appointment?.startsAt.getTime() ?? 0) + 60_000)
+  expect(await givesUp(parcel)).toBe('parcel_session_held')
+  expect([(await again(session)).state, (await getOrder(ctx, { orderId: parcel.order.id })).paymentState]).toEqual([
+    'confirmed',
+    'paid',
+  ])
+  world.clock.now = before
 })
 
 test('it is worth no money, and is spent before those that are', async () => {

@@ -63,10 +63,13 @@ type ConfirmProps = Pick<GiveUpParcelProps, 'orderNumber' | 'onGivenUp'> & {
   onClose: () => void
 }
 
+/** It was begun, or what came with it was used. */
+const tooLate: string[] = ['parcel_begun', 'parcel_session_held', 'parcel_supplement_packed']
+
 /** It stays open with what was said where somebody has begun it meanwhile. */
 function Confirm({ id, orderNumber, isOpen, onClose, onGivenUp }: ConfirmProps) {
   const [send, { error, isLoading }] = useActOnCycleMutation()
-  const isTooLate = Boolean(error) && codeOf(error as Failure) === 'parcel_begun'
+  const isTooLate = Boolean(error) && tooLate.includes(codeOf(error as Failure) ?? '')
   const giveUp = async () => {
     const answer = await send({ id, given: { act: 'give up', orderNumber }, key: crypto.randomUUID() })
     if (answer.error) return
@@ -101,7 +104,7 @@ function Confirm({ id, orderNumber, isOpen, onClose, onGivenUp }: ConfirmProps) 
             <ul>
               <li>A receita continua sua, como antes deste pedido.</li>
               <li>Os próximos envios ficam pausados até você dizer se quer continuar.</li>
-              <li>O que veio com este pagamento e ainda não saiu nem foi usado termina junto.</li>
+              <li>O que veio com este envio termina junto: a sessão marcada é cancelada, e o suplemento não sai.</li>
             </ul>
           </>
         )}

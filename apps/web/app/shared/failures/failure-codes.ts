@@ -309,6 +309,8 @@ const HELP = {
   signature_not_valid: 'nothing',
   subscription_over: 'nothing',
   parcel_begun: 'nothing',
+  parcel_session_held: 'nothing',
+  parcel_supplement_packed: 'nothing',
   parcel_paid: 'nothing',
   parcel_not_paid: 'nothing',
   cycle_under_way: 'nothing',

@@ -36,6 +36,10 @@ export const giveBackSession = (ctx: Context, { consultationId }: { consultation
     await publishToRoom(ctx, { room: `user:${spent.patientId}`, type: 'consultation', data: { consultationId } })
   })
 
+/** The consultations on which an order's sessions are spent; its sessions stay locked until the transaction ends. */
+export const holdSessionsOf = async (ctx: Context, { orderId }: { orderId: number }): Promise<number[]> =>
+  (await listForUpdate(ctx, { orderId })).flatMap(({ consultationId }) => consultationId ?? [])
+
 /** Whether an order has granted sessions: then they are what is given back, not its money. */
 export const hasGrantedSessions = async (ctx: Context, { orderId }: { orderId: number }): Promise<boolean> =>
   (await listForUpdate(ctx, { orderId })).length > 0

@@ -24,6 +24,11 @@ export const authorizeCredit = (
     return isThere
   })
 
+/** Locks these credits before later locks are taken (docs/concurrency.md), for who gives some of them back. */
+export const lockCredit = async (ctx: Context, { ids }: { ids: number[] }): Promise<void> => {
+  await lockCredits(ctx.db, ids)
+}
+
 /** Held credit is spent. Repeating changes nothing. */
 export const captureCredit = (ctx: Context, { uses }: { uses: CreditUse[] }): Promise<void> =>
   record(ctx, 'captured', uses)

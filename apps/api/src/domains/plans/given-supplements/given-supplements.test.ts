@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { addDefaultAddress, createContact, findDefaultAddress } from '#domains/people/customers'
+import { giveUpParcel } from '#domains/plans/compounding'
 import { acceptDispensing, getDispensing } from '#domains/plans/subscriptions'
 import {
   askingOutside,
@@ -155,6 +156,24 @@ describe('the parcel’s money goes back', () => {
     await cancelPaidOrder(ctx, { orderId })
     await world.settle()
     expect(await states()).toEqual([])
+  })
+
+  test.each([
+    ['not packed: it goes with it, and its stock is for sale again', false, 'done'],
+    ['packed: the parcel is not given up', true, 'parcel_supplement_packed'],
+  ])('by its patient’s press, picked and %s', async (_what, isPacked, said) => {
+    const parcel = await aParcel()
+    const had = await stock()
+    const { id: orderId } = await pick(parcel)
+    const [shipment] = (await getOrder(ctx, { orderId })).shipments
+    if (isPacked) await packShipment(ctx, { shipmentId: shipment?.id ?? 0, packed: shipment?.contents ?? [] })
+    const { subscriptionId, order } = parcel
+    expect(await codeOf(giveUpParcel(bruno, { patientId, subscriptionId, orderNumber: order.number }))).toBe(said)
+    const { state, paymentState } = await getOrder(ctx, { orderId: order.id })
+    expect([state, paymentState]).toEqual(isPacked ? ['complete', 'paid'] : ['canceled', 'credit_owed'])
+    // At once, so that nobody packs it in between.
+    expect((await getOrder(ctx, { orderId })).state).toBe(isPacked ? 'complete' : 'canceled')
+    expect([await stock(), await states()]).toEqual(isPacked ? [had - 1, ['ordered']] : [had, []])
   })
 
   test('in the moment in which it is picked: either nothing is sent, or nothing is left to send', async () => {

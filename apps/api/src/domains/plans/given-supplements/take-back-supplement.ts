@@ -26,6 +26,17 @@ export const takeBackSupplement = (ctx: Context, { orderId }: { orderId: number 
     if (goods.state === 'complete') await cancelPaidOrder(ctx, { orderId: goodsOrderId })
   })
 
+/**
+ * Whether what a parcel's order brought can still be taken back: it was not picked, or its box is not closed. Right and
+ * order stay locked until the transaction ends, so nobody closes the box meanwhile.
+ */
+export const holdUnsentSupplement = async (ctx: Context, { orderId }: { orderId: number }): Promise<boolean> => {
+  const goodsOrderId = (await findForUpdate(ctx, { orderId }))?.goodsOrderId ?? null
+  if (goodsOrderId === null) return true
+  await lockOrder(ctx, { orderId: goodsOrderId })
+  return isUnpacked(await getOrder(ctx, { orderId: goodsOrderId }))
+}
+
 const isUnpacked = ({ shipments }: Order): boolean =>
   shipments.every(({ state }) => state === 'pending' || state === 'ready' || state === 'canceled')
 

@@ -15,7 +15,7 @@ export { type Cycle, getCycle, listCycles } from './cycles/list-cycles.ts'
 export { type NextContents, readNextContents } from './cycles/next-contents.ts'
 export { type NextDelivery, readNextDelivery } from './cycles/next-delivery.ts'
 export { notePaidBack } from './cycles/note-paid-back.ts'
-export { holdOwnParcel, listPaidParcels, type OwnParcel } from './cycles/own-parcel.ts'
+export { getOwnParcel, holdOwnParcel, listPaidParcels, type OwnParcel } from './cycles/own-parcel.ts'
 export { monthsOfParcel } from './cycles/parcel.ts'
 export { pauseSubscription, resumeSubscription } from './cycles/pause-subscription.ts'
 export { skipCycle } from './cycles/skip-cycle.ts'
@@ -66,7 +66,9 @@ export { isRepeating, type Subscription, type WaitsFor } from './subscription.ts
 export {
   parcelBegun,
   parcelNotPaid,
+  parcelSessionHeld,
   parcelStopped,
+  parcelSupplementPacked,
   type SubscriptionFailures,
   type SubscriptionFaults,
 } from './subscriptions.errors.ts'

@@ -40,6 +40,10 @@ export type SubscriptionFailures = {
   parcel_stopped: Plain
   /** The pharmacy has begun to make it, or to pack it: its patient does not give it up any more (decision 0145). */
   parcel_begun: Plain
+  /** The session that came with it was held, or its time has passed: its money does not go back by a press. */
+  parcel_session_held: Plain
+  /** The box of the supplement that came with it is closed: the same. */
+  parcel_supplement_packed: Plain
   /** Its money has come: a request for it is not withdrawn any more. */
   parcel_paid: Plain
   /** There is no money to give back. */
@@ -81,6 +85,8 @@ export const cardNotFound = () => new Failure('source_not_found')
 export const pauseInPast = () => fieldRefused('until', faultOf('pause_day'))
 export const parcelStopped = () => new Failure('parcel_stopped')
 export const parcelBegun = () => new Failure('parcel_begun')
+export const parcelSessionHeld = () => new Failure('parcel_session_held')
+export const parcelSupplementPacked = () => new Failure('parcel_supplement_packed')
 export const parcelPaid = () => new Failure('parcel_paid')
 export const parcelNotPaid = () => new Failure('parcel_not_paid')
 export const boxesStillHere = () => new Failure('boxes_still_here')

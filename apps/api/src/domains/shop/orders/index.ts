@@ -70,6 +70,7 @@ export {
   amountOfPromotionCents,
   discountCents,
   isAwaitingPayment,
+  isBeingCharged,
   type Line,
   lineAmountCents,
   linesOfShipment,
@@ -96,6 +97,7 @@ export {
   settleBegunOrder,
 } from './placing/charge-in-sets.ts'
 export { giveUpPayment } from './placing/give-up-payment.ts'
+export { lockCreditOfOrder } from './placing/hold-credit.ts'
 export { chargeOrder, type PaidOrder, type PayOrder, payOrder } from './placing/pay-order.ts'
 export { placeWithoutCharge } from './placing/place-without-charge.ts'
 export { recordPayment } from './placing/record-payment.ts'

@@ -68,6 +68,12 @@ export const plansWords: FailureWords<PlansFailures> = {
   parcel_begun: conflict(
     'A farmácia já começou a preparar este envio, e ele segue. Dá para pausar ou cancelar os próximos; se este chegar com algum problema, fale com a gente.',
   ),
+  parcel_session_held: conflict(
+    'A sessão que veio com este envio já aconteceu ou o horário dela já passou, e ele segue. Dá para pausar ou cancelar os próximos; se este chegar com algum problema, fale com a gente.',
+  ),
+  parcel_supplement_packed: conflict(
+    'A caixa do suplemento que veio com este envio já foi fechada, e ele segue. Dá para pausar ou cancelar os próximos; se este chegar com algum problema, fale com a gente.',
+  ),
   parcel_paid: conflict(
     'Este envio acabou de ser pago, e nada mudou. Veja em “Tratamentos”: enquanto a farmácia não começar, você desiste e recebe tudo de volta.',
   ),

@@ -12,11 +12,13 @@ import {
   captureCredit,
   creditBack,
   listReturnedCredit,
+  lockCredit,
   releaseCredit,
 } from '#domains/money/store-credits'
 import type { Context } from '#platform/context'
 import { withCredit, withPayments } from '../checkout/choose-credit.ts'
 import { chosenCreditOf, creditUsesOf, heldCreditOf, spentCreditOf } from '../credit-of-order.ts'
+import { getOrder } from '../load-order.ts'
 import type { Order } from '../order.ts'
 
 export const usesOf = (payments: Payment[]): CreditUse[] =>
@@ -55,6 +57,13 @@ export const giveBackCredit = async (ctx: Context, order: Order): Promise<Order>
   }
   if (spent.length > 0) await creditBack(ctx, { uses: await notYetBack(ctx, usesOf(spent)) })
   return held.length > 0 ? withPayments(ctx, order) : order
+}
+
+/** Locks the store credit that an order holds or spent, for who cancels it after later locks (docs/concurrency.md). */
+export const lockCreditOfOrder = async (ctx: Context, { orderId }: { orderId: number }): Promise<void> => {
+  const order = await getOrder(ctx, { orderId })
+  const uses = usesOf([...heldCreditOf(order), ...spentCreditOf(order)])
+  await lockCredit(ctx, { ids: uses.map(({ storeCreditId }) => storeCreditId) })
 }
 
 /** Parts of it may be credit again already, for goods that came back or were lost. */
