@@ -32,6 +32,23 @@ export const insertDeliveries = async (
     .execute()
 }
 
+/** Whether one of these browsers took the notice of this occasion. */
+export const wereDelivered = async (
+  ctx: Context,
+  { subscriptionIds, occasion }: { subscriptionIds: readonly number[]; occasion: string },
+): Promise<boolean> =>
+  (await own(ctx)
+    .selectFrom('people.push_deliveries')
+    .select('id')
+    .where(
+      'unique_key',
+      'in',
+      subscriptionIds.map((id) => `${occasion}/${id}`),
+    )
+    .where('sent_at', 'is not', null)
+    .limit(1)
+    .executeTakeFirst()) !== undefined
+
 export const saveSent = async (ctx: Context, id: number): Promise<void> => {
   await own(ctx)
     .updateTable('people.push_deliveries')

@@ -1,7 +1,7 @@
 import { wakeDueWork } from '#platform/announce'
 import { type Context, inEffect, inTransaction } from '#platform/context'
 import { notFound } from '../notices.errors.ts'
-import { insertDeliveries } from './deliveries.repository.ts'
+import { insertDeliveries, wereDelivered } from './deliveries.repository.ts'
 import { listSubscriptions } from './subscriptions.repository.ts'
 
 /** What a test notice is called among the deliveries; no domain declares it. */
@@ -21,6 +21,15 @@ export const queuePushes = (
     await insertDeliveries(ctx, { subscriptionIds, kind, occasion })
     await wakeDueWork(ctx.db, 'send-due-pushes')
   })
+
+/** Whether the notice of this occasion reached a browser of the account that is open still. */
+export const wasPushed = async (
+  ctx: Context,
+  { userId, occasion }: { userId: number; occasion: string },
+): Promise<boolean> => {
+  const subscriptionIds = (await listSubscriptions(ctx, userId)).map(({ id }) => id)
+  return subscriptionIds.length > 0 && wereDelivered(ctx, { subscriptionIds, occasion })
+}
 
 /**
  * Sends a notice to one browser of the account, so that its owner sees that it arrives; once a minute. Throws not_found

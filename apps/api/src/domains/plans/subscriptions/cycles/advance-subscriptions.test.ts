@@ -150,6 +150,18 @@ describe('on its day something is gone', () => {
 
 describe('his mailbox refuses the announcement', () => {
   const email = 'bruno@prumo.example'
+  const aDevice = async ({ patientId: userId }: Whose) => {
+    signInAgain(it)
+    const familyId = await findAliveFamily(ctx, { accessToken: await bearerOf(it, email) })
+    if (!familyId) throw new Error('not signed in')
+    return aPushSubscription(ctx, { userId, auth: 'x', familyId })
+  }
+  const pushTook = async (whose: Whose, occasion: string) => {
+    await aDevice(whose)
+    await sql`insert into people.push_deliveries (subscription_id, kind, unique_key, created_at, sent_at)
+      select id, 'treatments', ${occasion} || '/' || id, now(), now() from people.push_subscriptions
+      where user_id = ${whose.patientId}`.execute(ctx.db)
+  }
   const refused = async () => {
     const whose = await nearItsCharge()
     await noteDeadMailbox(ctx, { email })
@@ -188,12 +200,29 @@ describe('his mailbox refuses the announcement', () => {
     expect(await parcelsOf(whose.subscriptionId)).toEqual(['paid', 'requested'])
   })
 
+  test.each([
+    ['no browser of his took it: it waits, and is announced anew', false],
+    ['a browser of his took it: it goes on', true],
+  ])('its announcement was given up, though he can be reached by now, and %s', async (_, isPushed) => {
+    const whose = await nearItsCharge()
+    const { rows } = await sql<{ id: string }>`update platform.mails set given_up_at = now(), sent_at = null
+      where subject_id like ${`${whose.subscriptionId}:%`} returning id`.execute(ctx.db)
+    if (isPushed) await pushTook(whose, rows[0]?.id ?? '')
+    toChargeDay()
+    await advanceSubscriptions(ctx)
+    if (isPushed) return expect(await parcelsOf(whose.subscriptionId)).toEqual(['paid', 'requested'])
+    expect(await getCycle(ctx, whose)).toMatchObject({ waitsFor: 'mailbox', noticedFor: null, state: 'active' })
+    await nextDays(['11'])
+    expect(await getCycle(ctx, whose)).toMatchObject({ waitsFor: null, noticedFor: '2027-02-14' })
+    await it.settle()
+    await nextDays(['12', '13', '14'])
+    expect(await parcelsOf(whose.subscriptionId)).toEqual(['paid', 'requested'])
+    expect((await mailsOf(whose.subscriptionId)).filter((one) => one === 'treatment-charge-announced')).toHaveLength(2)
+  })
+
   test('a device of his takes notices: he heard, and it goes on', async () => {
     const whose = await nearItsCharge()
-    signInAgain(it)
-    const familyId = await findAliveFamily(ctx, { accessToken: await bearerOf(it, email) })
-    if (!familyId) throw new Error('not signed in')
-    await aPushSubscription(ctx, { userId: whose.patientId, auth: 'x', familyId })
+    await aDevice(whose)
     await noteDeadMailbox(ctx, { email })
     toChargeDay()
     await it.settle()

@@ -8,7 +8,7 @@ import { tellPatient } from '../move-dispensing.ts'
 import { moved, type Subscription, type WaitsFor } from '../subscription.ts'
 import { cyclesDue, lockSubscription, saveSubscription, scheduleCycle } from '../subscriptions.repository.ts'
 import { chargeDayFrom, dayAfter, morningOf, type Step, stepOf } from './cycle.ts'
-import { hearsNothing } from './hears-nothing.ts'
+import { hearsNothing, lostAnnouncement } from './hears-nothing.ts'
 import { outlookOn } from './obstacle.ts'
 import { DearerThanAgreed, openCycle } from './open-cycle.ts'
 
@@ -57,11 +57,11 @@ const repeatsNow = (one: Subscription): one is Repeating =>
 
 /**
  * An announcement goes out even to a mailbox that took no mail lately, since it may take this one. Its charge does not
- * follow unless somebody heard; then nothing is announced until somebody can.
+ * follow unless somebody heard of it and can hear; then nothing is announced until somebody can.
  */
 const isUnheard = async (ctx: Context, one: Subscription, step: Step): Promise<boolean> => {
-  const isAsked = step.do === 'ask the pharmacy' || (step.do === 'announce' && one.waitsFor === 'mailbox')
-  return isAsked && (await hearsNothing(ctx, one))
+  if (step.do === 'ask the pharmacy') return (await hearsNothing(ctx, one)) || lostAnnouncement(ctx, one)
+  return step.do === 'announce' && one.waitsFor === 'mailbox' && hearsNothing(ctx, one)
 }
 
 const hasOpenParcel = async (ctx: Context, id: number): Promise<boolean> =>
