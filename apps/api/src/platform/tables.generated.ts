@@ -652,6 +652,7 @@ export interface CareWeightSales {
   created_at: Timestamp;
   data_key_id: string | null;
   id: Generated<number>;
+  months_returned: Generated<number>;
   opened_at: Timestamp | null;
   order_id: number;
   patient_id: number | null;

@@ -43,7 +43,7 @@ export const bookBySale = async (ctx: Context, input: BookBySale): Promise<Consu
 }
 
 const mustHaveLeft = async (ctx: Context, sale: WeightSale | null): Promise<void> => {
-  if (sale?.state !== 'open' || !(await hasConsultationLeft(ctx, sale))) throw notBought()
+  if (!sale || !(await hasConsultationLeft(ctx, sale))) throw notBought()
 }
 
 type With = { patientId: number; doctorId: number; remindHour: number | null }

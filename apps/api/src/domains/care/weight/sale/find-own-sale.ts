@@ -3,7 +3,7 @@ import { findOrder, getOrder, type Order, shareOfUnitsCents } from '#domains/sho
 import type { Context } from '#platform/context'
 import { isOfHim } from '../weight.policy.ts'
 import { refundedMonths } from './return-sale.ts'
-import { returnable, type WeightSale } from './weight-sale.ts'
+import { isStanding, returnable, type WeightSale } from './weight-sale.ts'
 import { findNewestSale, findSale } from './weight-sales.repository.ts'
 
 export type OwnSale = {
@@ -28,7 +28,7 @@ export const findOwnSale = async (
   const isOwn = sale.patientId !== null && isOfHim({ patientId: sale.patientId }, ctx.actor)
   return {
     ...{ sale, order, isOwn },
-    mayBook: isOwn && sale.state === 'open' && (await hasConsultationLeft(ctx, sale)),
+    mayBook: isOwn && (await hasConsultationLeft(ctx, sale)),
     returnsCents: isOwn ? await returnsCents(ctx, sale, order) : null,
   }
 }
@@ -40,11 +40,12 @@ const saleOf = async (ctx: Context, orderToken: string | null): Promise<WeightSa
   return order && findSale(ctx, { orderId: order.id })
 }
 
-/** It has not been booked, or what was booked was canceled before it began. */
-export const hasConsultationLeft = async (
-  ctx: Context,
-  { consultationId }: Pick<WeightSale, 'consultationId'>,
-): Promise<boolean> => consultationId === null || (await getConsultation(ctx, { consultationId })).state === 'canceled'
+/** What he paid for still stands, and its consultation was not booked, or was canceled before it began. */
+export const hasConsultationLeft = async (ctx: Context, sale: WeightSale): Promise<boolean> => {
+  if (!isStanding(sale, ctx.now())) return false
+  const { consultationId } = sale
+  return consultationId === null || (await getConsultation(ctx, { consultationId })).state === 'canceled'
+}
 
 const returnsCents = async (ctx: Context, sale: WeightSale, order: Order): Promise<number | null> => {
   const months = returnable(sale, ctx.now())

@@ -1,3 +1,4 @@
+import { cancelAhead } from '#domains/care/consultations'
 import { cancelPaidOrder, getOrder, listOrderRefunds, lockOrder, type Order, refundOrder } from '#domains/shop/orders'
 import { type Context, inEffect } from '#platform/context'
 import { notifyOf } from '../notify.ts'
@@ -6,11 +7,12 @@ import { isOfHim } from '../weight.policy.ts'
 import { findProgrammeForUpdate } from '../weight.repository.ts'
 import { stopCourse } from './stop-course.ts'
 import { returnable } from './weight-sale.ts'
-import { findNewestSale, findSaleForUpdate } from './weight-sales.repository.ts'
+import { findNewestSale, findSaleForUpdate, saveSale } from './weight-sales.repository.ts'
 
 /**
  * The patient returns the programme: all of it before a doctor let him begin and within seven days of the payment (CDC
- * art. 49), else the months that have not begun. The money goes back by due work, and his programme stops. Twice at the
+ * art. 49), else the months that have not begun. The money goes back by due work, his programme stops, and a
+ * consultation ahead is canceled. Twice at the
  * same moment is once. Throws not_found, weight_nothing_to_return.
  */
 export const returnSale = (ctx: Context, { patientId }: { patientId: number }): Promise<void> =>
@@ -30,6 +32,8 @@ export const returnSale = (ctx: Context, { patientId }: { patientId: number }): 
     const left = (months === 'whole' ? (order.lines[0]?.quantity ?? 0) : months) - refunded
     if (left <= 0) throw nothingToReturn()
     await payBackMonths(ctx, order, left)
+    await saveSale(ctx, sale, { monthsReturned: refunded + left, dropsAnswers: true })
+    if (sale.consultationId !== null) await cancelAhead(ctx, { consultationId: sale.consultationId })
     const programme = await findProgrammeForUpdate(ctx, patientId)
     if (programme) await stopCourse(ctx, programme)
     await notifyOf(ctx, [patientId, ...(programme ? [programme.doctorId] : [])])

@@ -10,7 +10,7 @@ test.each(states.flatMap((from) => states.map((to) => [from, to] as const)))('%s
 })
 
 const at = (text: string) => new Date(`${text}T12:00:00-03:00`)
-const open = { state: 'open' as const, openedAt: at('2026-11-01'), begunAt: null as Date | null }
+const open = { state: 'open' as const, openedAt: at('2026-11-01'), begunAt: null as Date | null, monthsReturned: 0 }
 
 describe('what goes back', () => {
   test.each([
@@ -31,6 +31,8 @@ test('it stands until its last day, twelve weeks from the beginning', () => {
   expect(lastDayOf(sale)).toBe('2027-01-24')
   expect([isStanding(sale, at('2027-01-24')), isStanding(sale, at('2027-01-25'))]).toEqual([true, false])
   expect(isStanding(open, at('2028-01-01'))).toBe(true)
+  const returned = { ...sale, monthsReturned: 2 }
+  expect([lastDayOf(returned), isStanding(returned, at('2026-11-10'))]).toEqual(['2026-11-29', false])
 })
 
 const well = {

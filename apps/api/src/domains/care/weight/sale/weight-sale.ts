@@ -22,6 +22,8 @@ export type WeightSale = {
   begunAt: Date | null
   openedAt: Date | null
   canceledAt: Date | null
+  /** How many of its months went back; with the first of them nothing more is given. */
+  monthsReturned: number
   createdAt: Date
 }
 
@@ -34,15 +36,23 @@ const moves: Record<SaleState, readonly SaleState[]> = {
 
 export const mayMove = (from: SaleState, to: SaleState): boolean => moves[from].includes(to)
 
-/** The last day that was paid for; null before a doctor let him begin. */
-export const lastDayOf = ({ begunAt }: Pick<WeightSale, 'begunAt'>): string | null =>
-  begunAt === null ? null : dayAfter(calendarDayOf(begunAt), monthsSold * daysOfMonth - 1)
+/** The last day that was paid for and did not go back; null before a doctor let him begin. */
+export const lastDayOf = ({
+  begunAt,
+  monthsReturned,
+}: Pick<WeightSale, 'begunAt' | 'monthsReturned'>): string | null =>
+  begunAt === null ? null : dayAfter(calendarDayOf(begunAt), (monthsSold - monthsReturned) * daysOfMonth - 1)
+
+type Standing = Pick<WeightSale, 'state' | 'begunAt' | 'monthsReturned'>
 
 /** Whether what was paid for is still being given, or waits for its beginning. */
-export const isStanding = (sale: Pick<WeightSale, 'state' | 'begunAt'>, now: Date): boolean => {
+export const isStanding = (sale: Standing, now: Date): boolean => {
   const last = lastDayOf(sale)
-  return sale.state === 'open' && (last === null || calendarDayOf(now) <= last)
+  return sale.state === 'open' && sale.monthsReturned === 0 && (last === null || calendarDayOf(now) <= last)
 }
+
+/** Whether he had it, and may buy it again: its days are over, or he gave the rest of them back. */
+export const hasEnded = (sale: Standing, now: Date): boolean => sale.state === 'open' && !isStanding(sale, now)
 
 /**
  * What goes back if he returns it now: the whole until a doctor let him begin, and within seven days of the payment

@@ -4,7 +4,7 @@ import { owning } from '#platform/database'
 import { forgetDataKeys, newDataKey, newRowId, type Sealing, seal } from '#platform/sealed'
 import type { CareWeightSales } from '#platform/tables.generated'
 import type { WeightAnswers } from '../weight-answers.ts'
-import { mayMove, type SaleState, type WeightSale } from './weight-sale.ts'
+import { isStanding, mayMove, type SaleState, type WeightSale } from './weight-sale.ts'
 
 export const own = (ctx: Context) => owning(ctx.db, 'care.weight_sales')
 
@@ -53,7 +53,9 @@ export const saveAnswers = async (ctx: Context, saleId: number, { answers, agree
   await forgetDataKeys(ctx, former === null ? [] : [former])
 }
 
-type Changes = Partial<Pick<WeightSale, 'patientId' | 'consultationId' | 'begunAt' | 'openedAt' | 'canceledAt'>> & {
+type Changes = Partial<
+  Pick<WeightSale, 'patientId' | 'consultationId' | 'begunAt' | 'openedAt' | 'canceledAt' | 'monthsReturned'>
+> & {
   state?: SaleState
   /** Its answers serve no purpose any more, here: they and their key are gone. */
   dropsAnswers?: boolean
@@ -75,6 +77,7 @@ export const saveSale = async (
       ...('begunAt' in changes && { begun_at: changes.begunAt }),
       ...('openedAt' in changes && { opened_at: changes.openedAt }),
       ...('canceledAt' in changes && { canceled_at: changes.canceledAt }),
+      ...('monthsReturned' in changes && { months_returned: changes.monthsReturned }),
       ...(dropsAnswers && { data_key_id: null, answers_sealed: null }),
     })
     .where('id', '=', id)
@@ -106,6 +109,7 @@ const plain = [
   'begun_at',
   'opened_at',
   'canceled_at',
+  'months_returned',
   'created_at',
 ] as const
 
@@ -127,11 +131,12 @@ export const listSalesOfPatient = async (ctx: Context, { patientId }: { patientI
     (row) => saleFrom(row) as WeightSale,
   )
 
-/** The one that counts: what he has before what he only began, and that before what has ended. */
+/** The one that counts: what he has before what he only began, and that before what has ended, the last one first. */
 export const findNewestSale = async (ctx: Context, whose: { patientId: number }): Promise<WeightSale | null> => {
   const all = await listSalesOfPatient(ctx, whose)
   const byState = (state: SaleState) => all.find((sale) => sale.state === state)
-  return byState('open') ?? byState('waiting_for_payment') ?? all[0] ?? null
+  const standing = all.find((sale) => isStanding(sale, ctx.now()))
+  return standing ?? byState('waiting_for_payment') ?? byState('open') ?? all[0] ?? null
 }
 
 /** The orders of what was begun before this time and is not paid, the oldest first. */
@@ -167,6 +172,7 @@ const saleFrom = (row: Pick<Selectable<CareWeightSales>, (typeof plain)[number]>
         begunAt: row.begun_at,
         openedAt: row.opened_at,
         canceledAt: row.canceled_at,
+        monthsReturned: row.months_returned,
         createdAt: row.created_at,
       }
     : null
