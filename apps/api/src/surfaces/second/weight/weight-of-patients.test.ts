@@ -168,6 +168,45 @@ test('begun, after seven days: the months that have not begun go back, once', as
   expect(await its.saleOf('diego')).toMatchObject({ state: 'open', returns: null })
 })
 
+test('months returned: a consultation ahead is canceled, nothing is booked for what went back, and it may be bought again', async () => {
+  await bought()
+  const soonest = world.clock.now.getTime() + 10 * 86_400_000
+  const ahead = (await freeTimesOf(world.ctx(), [helena])).find(({ startsAt }) => startsAt.getTime() > soonest)
+  expect((await book({ appointment_at: ahead?.startsAt.toISOString() })).status).toBe(200)
+  await world.settle()
+  await calls.decide()
+  const { consultationId } = (await its.saleOf('diego')) ?? {}
+  days(9)
+  expect((await giveBack()).status).toBe(200)
+  expect(await refunds()).toEqual([16_600])
+  const { consultations } = (await its.call('GET', 'consultations', 'diego')).body
+  expect(consultations.find(({ id }: { id: number }) => id === consultationId).state).toBe('canceled')
+  const { begunAt, ...sale } = (await its.saleOf('diego')) ?? {}
+  const firstMonth = new Date(Date.parse(begunAt ?? '') + (27 * 24 - 3) * 3_600_000).toISOString().slice(0, 10)
+  expect(sale).toMatchObject({ state: 'open', mayBook: false, lastDay: firstMonth })
+  expect(await book()).toMatchObject({ status: 409, body: { code: 'weight_not_bought' } })
+  expect(await bought()).toMatchObject({ status: 200, body: { state: 'completed' } })
+  expect(await its.saleOf('diego')).toMatchObject({ mayBook: true, begunAt: null })
+})
+
+test('after its last day: nothing is booked for it, and it is bought again, with a consultation of its own', async () => {
+  await bought()
+  await book()
+  await world.settle()
+  await calls.decide()
+  days(83)
+  expect(await bought()).toMatchObject({ status: 409, body: { code: 'weight_already_his' } })
+  days(1)
+  // He began, and comes back: what waits for its payment is what counts.
+  const caller = shopCallerOf(world, 'weight', await sessionOf(world, 'diego'))
+  await caller.post('/weight/user', { patient_attributes: buyer(), weight_answers: answers() })
+  expect(await its.saleOf('diego')).toMatchObject({ state: 'waiting_for_payment', isPayable: true })
+  expect(await bought()).toMatchObject({ status: 200, body: { state: 'completed' } })
+  expect(await its.saleOf('diego')).toMatchObject({ state: 'open', mayBook: true, begunAt: null, returns: 249 })
+  expect(await book()).toMatchObject({ status: 200, body: { sale: { mayBook: false } } })
+  expect(await bought()).toMatchObject({ status: 409, body: { code: 'weight_already_his' } })
+})
+
 test('strangers: a guest is 401, and another has nothing to book nor to return', async () => {
   await bought()
   expect((await giveBack(null)).status).toBe(401)
