@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { shopCallerOf } from '#testing/shop-caller'
 import { type TestWorld, testWorld } from '#testing/world'
+import { forgetAbandoned } from '../../../domains/care/weight/sale/forget-abandoned.ts'
 import { answers, buyer, weightSalesIn } from './weight-sale.factory.ts'
 
 let world: TestWorld
@@ -195,6 +196,20 @@ describe('given up', () => {
     await world.settle()
     expect(await its.sealedLeft()).toBeLessThan(before)
     expect((await pay()).status).toBe(404)
+  })
+
+  test('not while its card is being charged: what was paid for is his', async () => {
+    const { pay, orderId, orderToken } = await its.ordered()
+    await its.sandbox.fault({
+      ...{ service: 'payments', kind: 'cut_after_charge', times: 1 },
+      match: { path: '/v1/charges' },
+    })
+    expect((await pay(await its.byCard())).body.code).toBe('payment_in_progress')
+    world.clock.advance(25 * 60 * 60_000)
+    expect(await forgetAbandoned(world.ctx({ kind: 'system' }))).toBe(0)
+    await world.settle()
+    expect(await its.stored(orderId)).toMatchObject({ paymentState: 'paid' })
+    expect(await its.saleOf(null, orderToken)).toMatchObject({ state: 'open' })
   })
 
   test('a Pix that nobody paid ends it and its answers; late money waits for a choice', async () => {

@@ -1,4 +1,4 @@
-import { getOrder, lockOrder } from '#domains/shop/orders'
+import { getOrder, isBeingCharged, lockOrder } from '#domains/shop/orders'
 import { type Context, inTransaction } from '#platform/context'
 import { abandonedBefore } from './weight-sale.ts'
 import { deleteSale, findSaleForUpdate, listAbandoned } from './weight-sales.repository.ts'
@@ -13,12 +13,15 @@ export const forgetAbandoned = async (ctx: Context): Promise<number> => {
   return forgotten
 }
 
-/** A placed one waits for its Pix, and is canceled with its order. */
+/**
+ * A placed one waits for its Pix, and is canceled with its order. One whose card is being charged is looked at again:
+ * it is placed or refused soon.
+ */
 const forget = async (ctx: Context, { orderId }: { orderId: number }): Promise<boolean> => {
   await lockOrder(ctx, { orderId })
-  const { completedAt } = await getOrder(ctx, { orderId })
+  const order = await getOrder(ctx, { orderId })
   const sale = await findSaleForUpdate(ctx, { orderId })
-  if (completedAt !== null || sale?.state !== 'waiting_for_payment') return false
+  if (order.completedAt !== null || isBeingCharged(order) || sale?.state !== 'waiting_for_payment') return false
   await deleteSale(ctx, sale)
   return true
 }
