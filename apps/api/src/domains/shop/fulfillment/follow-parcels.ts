@@ -44,7 +44,7 @@ const follow = (ctx: Context, parcel: Parcel, events: TrackedEvent[]): Promise<v
     const isOver = shipment.state === 'delivered' || shipment.state === 'returned'
     if (last && to && !isOver && to !== shipment.state) await moveShipment(ctx, { shipmentId, to, at: last.at })
     // Nobody's box stays on its way for ever: its buyer is told, and the warehouse sends it again or pays it back.
-    else if (shipment.state === 'shipped' && isSilent(ctx, last?.at ?? shipment.shippedAt))
+    else if (shipment.state === 'shipped' && isSilent(ctx, [last?.at ?? null, shipment.shippedAt]))
       await moveShipment(ctx, { shipmentId, to: 'lost', at: ctx.now() })
     const isEnded = isOver || to === 'delivered' || to === 'returned' || isForgotten(ctx, shipment.shippedAt)
     await setFollowing(ctx.db, [parcel.id], isEnded ? null : nextAsk(ctx))
@@ -60,8 +60,11 @@ const outcomeOf = (kind: TrackedEvent['kind']): 'delivered' | 'lost' | 'returned
 
 const nextAsk = (ctx: Context): Date => new Date(ctx.now().getTime() + ctx.settings.trackingSeconds * 1_000)
 
-const isSilent = (ctx: Context, heardAt: Date | null): boolean =>
-  heardAt !== null && ctx.now().getTime() - heardAt.getTime() > silenceMs
+/** Since the later of both: the carrier may have written of a box before it had left. */
+const isSilent = (ctx: Context, heardAt: readonly (Date | null)[]): boolean => {
+  const since = Math.max(...heardAt.map((at) => at?.getTime() ?? 0))
+  return since > 0 && ctx.now().getTime() - since > silenceMs
+}
 
 const isForgotten = (ctx: Context, shippedAt: Date | null): boolean =>
   shippedAt !== null && ctx.now().getTime() - shippedAt.getTime() > followedMs

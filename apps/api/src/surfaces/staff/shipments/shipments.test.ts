@@ -240,3 +240,18 @@ test('a parcel that nobody hears of counts as lost after twenty days, and one th
   expect(await mailsTo(silent)).toContain(`Sobre a entrega do pedido ${silent.number}`)
   expect(await mailsTo(heard)).not.toContain(`Sobre a entrega do pedido ${heard.number}`)
 })
+
+test('what the carrier wrote of a box before it had left is no silence', async () => {
+  const order = await paid()
+  const code = await posted(order)
+  await sandbox.moveParcel(code, 'in_transit')
+  await follow()
+  const leftAt = new Date(world.clock.now.getTime() + 6 * 24 * 60 * 60_000)
+  await sql`update shop.shipments set shipped_at = ${leftAt} where order_id = ${order.id}`.execute(world.world.db)
+  world.clock.advance(21 * 24 * 60 * 60_000)
+  await follow()
+  expect((await now(order)).shipments[0]?.state).toBe('shipped')
+  world.clock.advance(6 * 24 * 60 * 60_000)
+  await follow()
+  expect((await now(order)).shipments[0]?.state).toBe('lost')
+})
