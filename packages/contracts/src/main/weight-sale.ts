@@ -32,6 +32,8 @@ const answer = z.object({
       /** When a doctor let him begin, and the last day that is paid for. */
       begunAt: moment.nullable(),
       lastDay: z.iso.date().nullable(),
+      /** That day is over, or months went back: it may be bought again. */
+      hasEnded: z.boolean(),
       /** What goes back if he returns it now; null if nothing does. */
       returns: reais.nullable(),
     })
@@ -53,6 +55,7 @@ const example = {
     consultationId: null,
     begunAt: null,
     lastDay: null,
+    hasEnded: false,
     returns: 249,
   },
 }

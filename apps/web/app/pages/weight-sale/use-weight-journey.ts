@@ -33,5 +33,5 @@ export const useWeightJourney = (): WeightJourney => {
   if (!isReady || !data) return { state: 'coming' }
   const { offer, sale } = data
   // One that has ended is bought anew.
-  return { state: 'ready', offer, sale: sale?.state === 'canceled' ? null : sale }
+  return { state: 'ready', offer, sale: sale?.state === 'canceled' || sale?.hasEnded ? null : sale }
 }

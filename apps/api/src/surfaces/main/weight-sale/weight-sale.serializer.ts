@@ -1,6 +1,14 @@
 import type { showWeightSale } from '@prumo/contracts/main'
 import type { z } from 'zod'
-import { daysOfMonth, findOffer, findOwnSale, lastDayOf, monthsSold, type OwnSale } from '#domains/care/weight'
+import {
+  daysOfMonth,
+  findOffer,
+  findOwnSale,
+  hasEnded,
+  lastDayOf,
+  monthsSold,
+  type OwnSale,
+} from '#domains/care/weight'
 import type { Context } from '#platform/context'
 import { couponsOfOrders } from '../../callers/coupons-of-orders.ts'
 import { creditOnOrder } from '../../callers/credit-on-order.ts'
@@ -37,5 +45,6 @@ const saleOnTheWire = async (ctx: Context, { sale, order, isOwn, mayBook, return
   consultationId: isOwn ? sale.consultationId : null,
   begunAt: isOwn ? (sale.begunAt?.toISOString() ?? null) : null,
   lastDay: isOwn ? lastDayOf(sale) : null,
+  hasEnded: hasEnded(sale, ctx.now()),
   returns: returnsCents === null ? null : returnsCents / 100,
 })

@@ -197,10 +197,11 @@ test('after its last day: nothing is booked for it, and it is bought again, with
   days(83)
   expect(await bought()).toMatchObject({ status: 409, body: { code: 'weight_already_his' } })
   days(1)
+  expect(await its.saleOf('diego')).toMatchObject({ state: 'open', hasEnded: true, mayBook: false })
   // He began, and comes back: what waits for its payment is what counts.
   const caller = shopCallerOf(world, 'weight', await sessionOf(world, 'diego'))
   await caller.post('/weight/user', { patient_attributes: buyer(), weight_answers: answers() })
-  expect(await its.saleOf('diego')).toMatchObject({ state: 'waiting_for_payment', isPayable: true })
+  expect(await its.saleOf('diego')).toMatchObject({ state: 'waiting_for_payment', isPayable: true, hasEnded: false })
   expect(await bought()).toMatchObject({ status: 200, body: { state: 'completed' } })
   expect(await its.saleOf('diego')).toMatchObject({ state: 'open', mayBook: true, begunAt: null, returns: 249 })
   expect(await book()).toMatchObject({ status: 200, body: { sale: { mayBook: false } } })

@@ -1,13 +1,15 @@
 import { formatDate, formatReais } from '@prumo/brazil'
-import { Button } from '@prumo/ui'
+import { Button, LinkButton } from '@prumo/ui'
 import { useState } from 'react'
+import { Link } from 'react-router'
 import { useReturnWeightSaleMutation, type WeightSale } from '#features/onboarding/weight-onboarding.api.ts'
+import { links } from '#links'
 import { SaidBanner } from '#shared/failures/SaidBanner.tsx'
 
 type Sale = NonNullable<WeightSale['sale']>
 
 /** What he paid for, until when, and how what was not given goes back. */
-export function WhatWasBought({ sale: { state, begunAt, lastDay, returns } }: { sale: Sale }) {
+export function WhatWasBought({ sale: { state, begunAt, lastDay, hasEnded, returns } }: { sale: Sale }) {
   const [isAsking, setIsAsking] = useState(false)
   const [giveBack, { error, isLoading }] = useReturnWeightSaleMutation()
   if (state === 'waiting_for_payment') return null
@@ -15,6 +17,13 @@ export function WhatWasBought({ sale: { state, begunAt, lastDay, returns } }: { 
     <section aria-labelledby="comprado">
       <h2 id="comprado">O que você pagou</h2>
       <p className="ui-muted">{standing({ state, begunAt, lastDay })}</p>
+      {hasEnded && (
+        <div className="ui-row">
+          <LinkButton as={Link} to={links.weight()} variant="quiet" size="small">
+            Comprar de novo
+          </LinkButton>
+        </div>
+      )}
       <SaidBanner failure={error} onRetry={() => void giveBack()} />
       {returns !== null && !isAsking && (
         <Button variant="quiet" size="small" onClick={() => setIsAsking(true)}>

@@ -68,7 +68,15 @@ const bodies = () => received.filter(({ path }) => path.endsWith('/check_ins')).
 
 const sale = {
   ...{ orderNumber: 'R123456789', orderToken: 'a-token-of-an-order', total: 249, coupon: null, storeCredit: 0 },
-  ...{ isPriceFixed: true, isPayable: false, consultationId: null, begunAt: null, lastDay: null, returns: 249 },
+  ...{
+    isPriceFixed: true,
+    isPayable: false,
+    consultationId: null,
+    begunAt: null,
+    lastDay: null,
+    hasEnded: false,
+    returns: 249,
+  },
 }
 
 test('who has no doctor here is led to the programme', async () => {
