@@ -66,7 +66,10 @@ const startNext = async (ctx: Context, { dispensing, subscription, order }: Paid
     ctx,
     { dispensing, subscription },
     'active',
-    isOver ? {} : { chargeDay, nextChargeOn: chargeOn, nextDeliveryOn, noticedFor: null, waitsFor: null },
+    // It may be paused since the parcel before this one was given up: that is not the last one any more.
+    isOver
+      ? {}
+      : { chargeDay, nextChargeOn: chargeOn, nextDeliveryOn, noticedFor: null, waitsFor: null, pausedFor: null },
   )
   if (subscription.repeatsSince !== null && !isOver)
     await scheduleCycle(ctx, { id: subscription.id, at: firstStepAt(chargeOn) })

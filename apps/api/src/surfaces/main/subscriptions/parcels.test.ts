@@ -12,7 +12,7 @@ import { repeatedWrites } from '#testing/repeated-writes'
 import { sandboxControl } from '#testing/sandbox-control'
 import { type TestWorld, testWorld } from '#testing/world'
 import { listOfDispensings } from '../../../domains/plans/compounding/compounding.factory.ts'
-import { acceptAll, liveUntil } from '../../../domains/plans/subscriptions/cycles/cycles.factory.ts'
+import { acceptAll, liveUntil, ofMonths } from '../../../domains/plans/subscriptions/cycles/cycles.factory.ts'
 import { aControlledRequest, aRequest } from '../../../domains/plans/subscriptions/subscriptions.factory.ts'
 
 let it: TestWorld
@@ -173,6 +173,18 @@ describe('a paid parcel that nobody has begun', () => {
       { number: 2, days: 60 },
     ])
     expect(await standing(parcel)).toMatchObject({ prescription: 'dispensed' })
+  })
+
+  test('and a later one, asked for before, is paid: the treatment stays paused, and says nothing of the last parcel', async () => {
+    const parcel = await paid()
+    await ofMonths(ctx, 6)
+    expect((await call('POST', `/v1/subscriptions/${parcel.subscriptionId}/parcels`)).status).toBe(200)
+    expect((await giveUp(parcel)).body.subscription).toMatchObject({ state: 'paused', pausedFor: 'given_up' })
+    await acceptAll(it)
+    expect(await standing(parcel)).toMatchObject({ parcel: 'canceled', treatment: 'paused', paused_for: null })
+    const { rows } = await sql<{ state: string }>`select state from plans.dispensings
+      where subscription_id = ${parcel.subscriptionId} order by cycle`.execute(ctx.db)
+    expect(rows.map(({ state }) => state)).toEqual(['canceled', 'paid'])
   })
 
   test('nothing comes by itself until he says so, however long it takes', async () => {
