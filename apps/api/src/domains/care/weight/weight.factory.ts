@@ -17,6 +17,9 @@ import {
 } from './weight.repository.ts'
 import type { WeightAnswers } from './weight-answers.ts'
 
+/** For tests: one round of the due work by itself. */
+export { forgetAbandoned } from './sale/forget-abandoned.ts'
+
 export const wellAnswers: WeightAnswers = {
   heightCm: 178,
   weightGrams: 104_000,

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { shopCallerOf } from '#testing/shop-caller'
 import { type TestWorld, testWorld } from '#testing/world'
-import { forgetAbandoned } from '../../../domains/care/weight/sale/forget-abandoned.ts'
+import { forgetAbandoned } from '../../../domains/care/weight/weight.factory.ts'
 import { answers, buyer, weightSalesIn } from './weight-sale.factory.ts'
 
 let world: TestWorld
