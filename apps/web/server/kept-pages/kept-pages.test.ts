@@ -364,8 +364,7 @@ describe('an API that does not say the version', () => {
     await get()
     const before = drawings.length
     await Promise.all(Array.from({ length: 40 }, () => get()))
-    // Three where all forty come at once; on a busy machine they come over some time.
-    expect(drawings.length - before).toBeLessThanOrEqual(10)
+    expect(drawings.length - before, 'three at once, more where a busy machine lets them come later').toBeLessThan(11)
   })
 
   test('it is asked again a second later, and pages are kept again', async () => {

@@ -31,6 +31,7 @@ import { aCycleOf } from '../../domains/plans/subscriptions/cycles/cycles.factor
 import { aRequest } from '../../domains/plans/subscriptions/subscriptions.factory.ts'
 import { aTraining } from '../../domains/plans/training/training.factory.ts'
 import type { Template } from '../mails/templates.ts'
+import { correction, erasure, recovery } from './people-subjects.factory.ts'
 
 /** What an attacker would want in a mail, as a first and a last name. */
 export const strange = ['Resgate em https://evil.example', 'Agora\nhttp://evil.example/resgate']
@@ -144,41 +145,9 @@ const emergency = async () => {
   const patientId = await castMember(ctx, 'bruno@prumo.example')
   return (await breakGlass(reader, { patientId, reason: `${strange.join(' ')} no pronto-socorro` })).emergencyAccessId
 }
-const erasure = async (state: string) => {
-  const userId = await castMember(ctx, 'marina@prumo.example')
-  await sql`delete from people.erasures`.execute(ctx.db)
-  await sql`insert into people.erasures (user_id, asked_at, begins_at, due_at)
-    values (${userId}, now(), now(), now())`.execute(ctx.db)
-  const { rows } = await sql<{ id: string }>`update people.erasures set ${sql.raw(state)} returning id`.execute(ctx.db)
-  return rows[0]?.id ?? ''
-}
-const recovery = async (state: 'asked' | 'agreed' | 'done') => {
-  const [of, first, second] = await Promise.all(
-    ['marina', 'clara', 'rafael'].map((name) => castMember(ctx, `${name}@prumo.example`)),
-  )
-  const end = state === 'done' ? sql`now()` : sql`null`
-  const two = state !== 'asked'
-  const given = (value: unknown) => sql`${two ? value : null}`
-  await sql`delete from people.recoveries`.execute(ctx.db)
-  const { rows } = await sql<{ id: number }>`insert into people.recoveries (user_id, state, asked_at, expires_at,
-    proposed_by, proposed_at, checks, agreed_by, agreed_at, removes_at, due_at, ended_at)
-    values (${of}, ${state}, now(), now(), ${given(first)}, ${given(it.clock.now)},
-    ${two ? '{document_on_video,details_of_order}' : '{}'}, ${given(second)}, ${given(it.clock.now)},
-    ${two ? sql`now()` : sql`null`}, ${state === 'done' ? sql`null` : sql`now()`}, ${end}) returning id`.execute(ctx.db)
-  return Number(rows[0]?.id)
-}
 const asClara = async () =>
   it.ctx({ kind: 'user', userId: await castMember(ctx, 'clara@prumo.example'), roles: ['administrator'] })
 export const resetOf = async (email: string) => startPasswordReset(ctx, { userId: await castMember(ctx, email) })
-
-const correction = async () => {
-  const userId = await castMember(ctx, 'marina@prumo.example')
-  const { rows } = await sql<{ id: number }>`insert into people.corrections
-    (user_id, field, wanted, reason, state, asked_at, decided_at, decided_by, answer)
-    values (${userId}, 'name', ${strange.join(' ')}, ${strange.join(' ')}, 'refused', now(), now(), ${userId},
-      ${strange.join(' ')}) returning id`.execute(ctx.db)
-  return rows[0]?.id ?? 0
-}
 
 const cycle = async (change: Parameters<typeof aCycleOf>[1]) => {
   await dispensing(`state = 'requested'`)
@@ -227,11 +196,11 @@ const handedOverOfBruno = async () => {
 
 /** The subject of each mail, so that it has content. */
 const subjects: Record<Template, () => Promise<string | number>> = {
-  'correction-decided': correction,
-  'recovery-asked': () => recovery('asked'),
-  'recovery-waiting': async () => `${await recovery('asked')}/${await castMember(ctx, 'clara@prumo.example')}`,
-  'recovery-agreed': () => recovery('agreed'),
-  'recovery-ended': () => recovery('done'),
+  'correction-decided': () => correction(ctx, strange.join(' ')),
+  'recovery-asked': () => recovery(ctx, 'asked'),
+  'recovery-waiting': async () => `${await recovery(ctx, 'asked')}/${await castMember(ctx, 'clara@prumo.example')}`,
+  'recovery-agreed': () => recovery(ctx, 'agreed'),
+  'recovery-ended': () => recovery(ctx, 'done'),
   'order-awaiting-pix': async () => (await orderOfBruno('pix')).id,
   'payment-confirmed': async () => (await orderOfBruno('card')).id,
   'order-canceled': async () => {
@@ -307,18 +276,18 @@ const subjects: Record<Template, () => Promise<string | number>> = {
   'email-changed': () => emailChange(true),
   'email-taken-back': () => emailChange(true),
   'data-exported': async () => `${await castMember(ctx, 'bruno@prumo.example')}/x`,
-  'erasure-asked-for': () => erasure(`due_at = begins_at`),
+  'erasure-asked-for': () => erasure(ctx, `due_at = begins_at`),
   // Without a move to another mailbox within the week there is no former one.
   'erasure-asked-for-former': async () => {
     await emailChange(true)
-    const id = await erasure(`due_at = begins_at`)
+    const id = await erasure(ctx, `due_at = begins_at`)
     await sql`update people.email_changes set former_email = 'antiga@prumo.example',
       user_id = (select user_id from people.erasures where id = ${id})`.execute(ctx.db)
     return id
   },
-  'erasure-delayed': () => erasure(`due_at = begins_at`),
-  'erasure-stopped': () => erasure(`due_at = null, stopped_at = now()`),
-  'account-erased': () => erasure(`due_at = null, begun_at = now(), done_at = now(), email = 'foi@prumo.example'`),
+  'erasure-delayed': () => erasure(ctx, `due_at = begins_at`),
+  'erasure-stopped': () => erasure(ctx, `due_at = null, stopped_at = now()`),
+  'account-erased': () => erasure(ctx, `due_at = null, begun_at = now(), done_at = now(), email = 'foi@prumo.example'`),
   'enrollment-opened': async () => {
     const enrollment = await anEnrollment(ctx)
     await putEnrollment(ctx, enrollment, 'open', await castMember(ctx, 'bruno@prumo.example'))

@@ -22,8 +22,9 @@ const pace: Pace = {
 
 /**
  * Writes to the support of a course: an answer is owed by the end of the next working day, or at once if the words
- * speak of what cannot wait, which the team is told by mail as well. A closed case opens again. Two calls are two messages; an idempotency key makes them one.
- * Throws not_found, support_course_closed, invalid_fields (body) and rate_limited.
+ * speak of what cannot wait, which the team is told by mail as well. A closed case opens again. Two calls are two
+ * messages; an idempotency key makes them one. Throws not_found, support_course_closed, invalid_fields (body) and
+ * rate_limited.
  */
 export const writeToSupport = async (
   ctx: Context,

@@ -368,8 +368,7 @@ describe('a doctor’s matter', () => {
     const seen_message_id = await newest()
     const hand = (doctor_id: number, message_ids: number[], seen = seen_message_id) =>
       act('handovers', { doctor_id, message_ids, seen_message_id: seen })
-    const isPsychologist = !(await shown()).doctors.some(({ userId }) => userId === psychologistId)
-    expect(isPsychologist).toBe(true)
+    expect((await shown()).doctors.map(({ userId }) => userId)).not.toContain(psychologistId)
     for (const other of [marcos, psychologistId, bruno])
       expect(await hand(other, [seen_message_id])).toMatchObject({
         status: 409,
