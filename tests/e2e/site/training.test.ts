@@ -108,7 +108,7 @@ test('he begins, trains by the timer, writes of his day, and goes on to the next
   await page.getByRole('button', { name: 'Desligar o lembrete' }).waitFor({ state: 'detached' })
   await page.getByRole('button', { name: 'Pausar a partir de amanhã' }).click()
   await page.getByText('O treino pausa a partir de amanhã').waitFor()
-  await page.getByText('O plano de hoje').waitFor()
+  await heading(page, 'O plano de hoje', 2).waitFor()
   await letDaysPass(stack.product, enrollmentId, 1)
   await page.reload()
   await page.getByText('O treino está em pausa').waitFor()
