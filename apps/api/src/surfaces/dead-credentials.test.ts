@@ -24,6 +24,7 @@ const takeShopTokens = [
   '/{apiPath}/user',
   '/products/sex-shop',
   ...['order', 'payment', 'coupon'].map((call) => `/shop/checkout/${call}`),
+  ...['payment', 'loggedPayment', 'apply-coupon'].map((call) => `/weight/${call}`),
 ]
 
 const isOfNest = ({ surface, path }: DocumentedOperation) => surface === 'second' && path !== '/auth'

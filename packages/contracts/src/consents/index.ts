@@ -70,7 +70,8 @@ export const withdrawableKinds = ['telemedicine', 'marketing'] as const satisfie
 /** SHA-256 of the legal page that the agreement names, so that a change of the page needs a new version. */
 type AccountConsent = Consent & { documentHash: string | null }
 
-const termsPage = 'd997ce40d394ac3b5b1f939442caed9f6ed7735f8aad5f2353c3a83753a06da9'
+const firstTermsPage = 'd997ce40d394ac3b5b1f939442caed9f6ed7735f8aad5f2353c3a83753a06da9'
+const termsPage = '348682acfdbbb03f4a417dcad7222ee8aacf2dc91a5b3fb0e9a81f7deb468e5c'
 const firstPrivacyPage = '08c109f2be8ff4fd4223282f5da6825c23919bafb5c28db547d8a9b5e90791ad'
 const privacyPage = 'b937ab8d17fef9d77b7910369783ea26bb14a39941c799b555f7ae7025b034f5'
 
@@ -86,12 +87,26 @@ export const accountConsents: Readonly<
       version: '2026-11',
       paragraphs: ['Termos de uso'],
       agreement: 'Li e aceito os termos e as condições gerais de uso.',
+      documentHash: firstTermsPage,
+    },
+    {
+      // The page says until when a pre-sale goes back.
+      version: '2026-11-29',
+      paragraphs: ['Termos de uso'],
+      agreement: 'Li e aceito os termos e as condições gerais de uso.',
       documentHash: termsPage,
     },
   ],
   cgu: [
     {
       version: '2026-11',
+      paragraphs: ['Condições gerais de uso'],
+      agreement: 'Li e aceito os termos e as condições gerais de uso.',
+      documentHash: firstTermsPage,
+    },
+    {
+      // The page says until when a pre-sale goes back.
+      version: '2026-11-29',
       paragraphs: ['Condições gerais de uso'],
       agreement: 'Li e aceito os termos e as condições gerais de uso.',
       documentHash: termsPage,

@@ -42,12 +42,10 @@ export const changeReply = (ctx: Context, { id, ...given }: Written & { id: numb
     await saveReply(ctx, { id, ...writtenFrom(given) })
   })
 
-/** Deletes it. One that is gone stays gone. Throws not_found for a colleague's own. */
+/** Deletes it. Throws not_found for a colleague's own, and for one that is gone. */
 export const removeReply = (ctx: Context, { id, userId }: { id: number; userId: number }): Promise<void> =>
   inEffect(ctx, async (ctx) => {
-    const found = await findReplyForUpdate(ctx, id)
-    if (!found) return
-    if (!mayChangeReply(found, userId)) throw supportNotFound()
+    await getChangeable(ctx, { id, userId })
     await deleteReply(ctx, id)
   })
 
