@@ -189,6 +189,8 @@ export const careLists: Record<string, ListSeed> = {
   'GET /api/v1/subscriptions/parcels': {
     grow: growPaidParcels,
     ask: asMember('/api/v1/subscriptions/parcels', 'bruno'),
+    // Of his newest two hundred treatments, some of which other lists grew.
+    atMost: 40,
   },
   'GET /api/staff/v1/renewals': {
     grow: upTo(async (world) => {

@@ -55,6 +55,6 @@ export const growPaidParcels = upTo(async (world, n) => {
   await sql`update plans.dispensings set state = 'paid', decided_at = now() where id = ${dispensingId}`.execute(
     world.world.db,
   )
-  await sql`update shop.orders set payment_state = 'paid', completed_at = now() where id =
+  await sql`update shop.orders set state = 'complete', payment_state = 'paid', completed_at = now() where id =
     (select order_id from plans.dispensings where id = ${dispensingId})`.execute(world.world.db)
 })
