@@ -30,7 +30,7 @@ export function SignUp({ partner, onSignedUp }: SignUpProps) {
       firstName: typed.firstName.trim(),
       lastName: typed.lastName.trim(),
       acceptsMarketing: typed.marketing !== '',
-      consentVersion: agreements.version,
+      consentVersions: agreements.versions,
       partner,
     })
     if (answer.error) return form.answer(faultsOfRefusal(answer.error as Failure))

@@ -34,16 +34,22 @@ export const signUpDraft = makeDraft<SignUpForm>(null, empty)
 
 const shown = {
   terms: accountConsents.terms.at(-1) ?? accountConsents.terms[0],
+  cgu: accountConsents.cgu.at(-1) ?? accountConsents.cgu[0],
   privacy: accountConsents.privacy.at(-1) ?? accountConsents.privacy[0],
   marketing: accountConsents.marketing.at(-1) ?? accountConsents.marketing[0],
 }
-/** The wordings on the page. All of one version, which is sent with the sign-up. */
+/** The wordings on the page. The version of each is sent with the sign-up. */
 export const agreements = {
   terms: shown.terms.agreement,
   privacy: shown.privacy.agreement,
   marketing: shown.marketing.agreement,
   marketingPromise: shown.marketing.paragraphs.join(' '),
-  version: shown.terms.version,
+  versions: {
+    terms: shown.terms.version,
+    cgu: shown.cgu.version,
+    privacy: shown.privacy.version,
+    marketing: shown.marketing.version,
+  },
 }
 
 export const faultsOfSignUp = (form: SignUpForm): Faults<SignUpForm> => {

@@ -13,7 +13,8 @@ export type NewCustomer = {
   firstName?: string
   lastName?: string
   acceptsMarketing: boolean
-  consentVersion: string
+  /** Of the wordings that the page shows. */
+  consentVersions: Record<'terms' | 'cgu' | 'privacy' | 'marketing', string>
   partner: { key: string; requestFlag: string } | null
 }
 
@@ -68,7 +69,7 @@ const accountOf = ({ partner, ...customer }: NewCustomer) => ({
     cgu_accepted: true,
     privacy_accepted: true,
     marketing_accepted: customer.acceptsMarketing,
-    consent_version: customer.consentVersion,
+    consent_versions: customer.consentVersions,
     ...(partner && { partner_name: partner.key }),
   },
   ...(partner && { [partner.requestFlag]: true }),

@@ -39,8 +39,8 @@ function OnePassword({ email, onSignedUp }: OnePasswordProps) {
   const form = useForm({ draft: passwordDraft, check: faultsOfPassword })
   const [signUp, { error, isLoading }] = useSignUpMutation()
   const send = async ({ password }: PasswordForm) => {
-    const { version: consentVersion } = agreements
-    const answer = await signUp({ email, password, acceptsMarketing: false, consentVersion, partner })
+    const { versions: consentVersions } = agreements
+    const answer = await signUp({ email, password, acceptsMarketing: false, consentVersions, partner })
     if (answer.error) {
       const { password: fault } = faultsOfRefusal(answer.error as Failure)
       return form.answer(fault ? { password: fault } : {})

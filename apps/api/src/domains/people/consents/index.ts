@@ -18,26 +18,34 @@ export type PendingConsent = ConsentWords & {
 
 type From = { userAgent?: string | null | undefined }
 
+/** The version of each kind that was shown; `version` for a kind that is not named; without either, the last. */
+export type ShownVersions = { versions?: Partial<Record<ConsentKind, string>>; version?: string | undefined }
+
 /** The consents of these kinds, given now in these versions. Unknown versions are left out: nobody agreed to them. */
 export const pendingConsents = (
   ctx: Context,
-  { kinds, version, userAgent }: { kinds: readonly ConsentKind[]; version?: string | undefined } & From,
+  { kinds, versions, version, userAgent }: { kinds: readonly ConsentKind[] } & ShownVersions & From,
 ): PendingConsent[] =>
   kinds.flatMap((kind) => {
-    const words = findConsentWords({ kind, version })
+    const words = findConsentWords({ kind, version: versions?.[kind] ?? version })
     const from = { ip: ctx.address ?? null, userAgent: userAgent ?? null, at: ctx.now().toISOString() }
     return words ? [{ kind, ...words, ...from }] : []
   })
 
 type Keep = { userId: number; consents: readonly PendingConsent[]; way: ConsentWay }
 
-/** Stores consents that were given, with the time and address of that act. What stands already is not stored again. */
+/**
+ * Stores consents that were given, with the time and address of that act. What stands already is not stored again. A
+ * patient's data come with terms and cgu accepted (spec 5) and show no wording: who agreed before, agreed to that one.
+ */
 export const keepConsents = async (ctx: Context, { userId, consents, way }: Keep): Promise<void> => {
   if (consents.length === 0) return
-  const standing = await listStanding(ctx, userId)
-  const isNew = ({ kind, version, textHash }: PendingConsent) =>
-    !standing.some((one) => one.kind === kind && one.isGiven && one.version === version && one.textHash === textHash)
-  const given = consents.filter(isNew)
+  const standing = (await listStanding(ctx, userId)).filter(({ isGiven }) => isGiven)
+  const stands = ({ kind, version, textHash }: PendingConsent) =>
+    standing.some(
+      (one) => one.kind === kind && (way === 'patient_data' || (one.version === version && one.textHash === textHash)),
+    )
+  const given = consents.filter((consent) => !stands(consent))
   await insertConsents(
     ctx,
     given.map((consent): AccountConsent => ({ ...consent, userId, way, isGiven: true, at: new Date(consent.at) })),

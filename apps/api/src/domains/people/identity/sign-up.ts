@@ -1,6 +1,6 @@
 import type { ConsentKind } from '@prumo/contracts/consents'
 import { networkRangeOf } from '@prumo/hosting'
-import { pendingConsents } from '#domains/people/consents'
+import { pendingConsents, type ShownVersions } from '#domains/people/consents'
 import { type Context, inEffect } from '#platform/context'
 import { faultOf, hasFaults } from '#platform/faults'
 import { noteSecurityEvent } from '#platform/security-events'
@@ -21,7 +21,7 @@ const mostCompared = 5
 /** The consents that were given with it, in the version that was shown, and the key of the partner that sent him. */
 export type SignUpInput = AccountInput & {
   partnerName?: string | null
-  agreed?: { kinds: readonly ConsentKind[]; version: string | undefined; userAgent: string | null }
+  agreed?: { kinds: readonly ConsentKind[]; userAgent: string | null } & ShownVersions
 }
 
 /**

@@ -1,7 +1,9 @@
 import { accountConsents } from '@prumo/contracts/consents'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { keepConsents, pendingConsents } from '#domains/people/consents'
 import { guestOf } from '#testing/guest'
+import { userIdOf } from '#testing/own-orders'
 import { password, signUpsIn } from '#testing/sign-ups'
 import { type TestWorld, testWorld } from '#testing/world'
 
@@ -57,6 +59,37 @@ test('marketing is apart: nobody agrees to it by silence, nor by a version that 
   const other = 'versao@prumo.example'
   await customer(other, { ...accepted, marketing_accepted: true, consent_version: '1999-01' })
   expect(await rowsOf(other)).toEqual([])
+})
+
+test('each kind is kept in the version that the page showed of it', async () => {
+  const email = 'cada-versao@prumo.example'
+  const [terms, privacy] = [accountConsents.terms[0], accountConsents.privacy.at(-1)]
+  const consent_versions = { terms: terms?.version, cgu: '1999-01', privacy: privacy?.version }
+  const marketing = accountConsents.marketing.at(-1)?.version
+  await customer(email, { ...accepted, marketing_accepted: true, consent_versions, consent_version: marketing })
+  expect((await rowsOf(email)).map(({ kind, version }) => [kind, version])).toEqual([
+    ['terms', terms?.version],
+    ['privacy', privacy?.version],
+    ['marketing', marketing],
+  ])
+})
+
+test('a patient’s data agree to no wording anew where one stands', async () => {
+  const [email, silent] = ['concordou-antes@prumo.example', 'nunca-concordou@prumo.example']
+  await customer(email, { ...accepted, consent_version: accountConsents.terms[0]?.version })
+  await customer(silent, {})
+  const rows = await rowsOf(email)
+  const ctx = it.ctx({ kind: 'system' })
+  for (const one of [email, silent])
+    await keepConsents(ctx, {
+      userId: await userIdOf(ctx, one),
+      consents: pendingConsents(ctx, { kinds: ['terms', 'cgu'] }),
+      way: 'patient_data',
+    })
+  expect(await rowsOf(email)).toEqual(rows)
+  expect((await rowsOf(silent)).map(({ kind, version }) => [kind, version])).toEqual(
+    (['terms', 'cgu'] as const).map((kind) => [kind, accountConsents[kind].at(-1)?.version]),
+  )
 })
 
 test('who proves an e-mail by a new password has agreed to nothing that another typed', async () => {

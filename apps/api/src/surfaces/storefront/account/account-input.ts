@@ -22,7 +22,12 @@ export const signUpShape = userShape.extend({
   cgu_accepted: z.boolean().optional(),
   privacy_accepted: z.boolean().optional(),
   marketing_accepted: z.boolean().optional(),
-  /** Of the shown wording; the last by default. */
+  /** Of each shown wording; the last by default. */
+  consent_versions: z
+    .object({ terms: z.string(), cgu: z.string(), privacy: z.string(), marketing: z.string() })
+    .partial()
+    .optional(),
+  /** Of all that `consent_versions` does not name. */
   consent_version: z.string().optional(),
   partner_name: z.string().optional(),
 })
@@ -37,8 +42,18 @@ const consentFields = {
 /** Only what was explicitly accepted. */
 export const agreedIn = (user: Bag) => ({
   kinds: objectEntries(consentFields).flatMap(([kind, field]) => (booleanOf(user, field) === true ? [kind] : [])),
+  versions: versionsIn(givenObjectOf(user, 'consent_versions')),
   version: givenTextOf(user, 'consent_version') ?? undefined,
 })
+
+const versionsIn = (given: unknown): Partial<Record<keyof typeof consentFields, string>> => {
+  if (typeof given !== 'object' || given === null) return {}
+  const named = objectEntries(consentFields).flatMap(([kind]) => {
+    const version = givenTextOf(given as Bag, kind)
+    return version ? [[kind, version] as const] : []
+  })
+  return Object.fromEntries(named)
+}
 
 /** The key of the partner that a visitor's name or flag says; null for our own brand. */
 export const partnerIn = (bag: Bag, user: Bag): string | null => {
