@@ -1,4 +1,3 @@
-import { listEnrollmentsOfUser } from '#domains/plans/enrollments'
 import type { Context } from '#platform/context'
 import { anOpenEnrollment } from '../viewings/viewings.factory.ts'
 import { beginTraining } from './index.ts'
@@ -10,10 +9,7 @@ export const aTraining = async (
   ctx: Context,
   { userId, remindHour = null }: { userId: number; remindHour?: number | null },
 ): Promise<number> => {
-  const own = (await listEnrollmentsOfUser(ctx, { userId })).find(
-    ({ programId, state }) => programId === 1 && state === 'open',
-  )
-  const enrollmentId = own?.id ?? (await anOpenEnrollment(ctx, userId))
+  const enrollmentId = await anOpenEnrollment(ctx, userId)
   await beginTraining({ ...ctx, actor: { kind: 'user', userId, roles: ['patient'] } }, { enrollmentId, remindHour })
   return enrollmentId
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { addLessonFile } from '#domains/content/academy'
+import { listEnrollmentsOfUser } from '#domains/plans/enrollments'
 import type { Context } from '#platform/context'
 import { aConsultationOrder } from '#testing/own-orders'
 
@@ -13,8 +14,12 @@ export const aFilm = async (
   await addLessonFile(ctx, { lessonId, kind: 'film_high', contentType: 'video/webm', seconds, isSample, content })
 }
 
-/** An open place of this user's in Control; its id. */
+/** An open place of this user's in Control, the one that he has or a new one; its id. */
 export const anOpenEnrollment = async (ctx: Context, userId: number, programId = 1): Promise<number> => {
+  const own = (await listEnrollmentsOfUser(ctx, { userId })).find(
+    (one) => one.programId === programId && one.state === 'open',
+  )
+  if (own) return own.id
   const { id: orderId } = await aConsultationOrder(ctx, { userId })
   const { rows } = await sql<{ id: number }>`insert into plans.enrollments
     (program_id, order_id, user_id, state, opened_at, created_at, is_presale)
