@@ -95,7 +95,7 @@ export const waitWords: Record<NonNullable<Cycle['waitsFor']>, { title: string; 
   card: { title: 'O cartão não existe mais', text: 'Escolha outro em “Cartões”. Nada foi cobrado.' },
   mailbox: {
     title: 'Nossos avisos não chegam até você',
-    text: 'Seu e-mail recusou as últimas mensagens. Corrija o endereço ou ligue os avisos neste aparelho: avisamos de novo antes de cobrar. Nada foi cobrado.',
+    text: 'Seu e-mail recusou as últimas mensagens. Se o endereço está certo, tentamos de novo a cada três dias. Se não, corrija, ou ligue os avisos neste aparelho. Avisamos antes de cobrar, e nada foi cobrado.',
   },
   address: { title: 'A entrega não chega ao endereço', text: 'Escolha outro em “Mudar o endereço”. Nada foi cobrado.' },
 }

@@ -4,7 +4,7 @@ import { cancelPrescription } from '#domains/care/prescriptions'
 import { saveCard } from '#domains/money/payments'
 import { findAliveFamily } from '#domains/people/identity'
 import type { Context } from '#platform/context'
-import { noteDeadMailbox, noteLiveMailbox } from '#platform/mailboxes/dead-mailboxes'
+import { findDeadMailbox, noteDeadMailbox, noteLiveMailbox } from '#platform/mailboxes/dead-mailboxes'
 import { bearerOf, signInAgain } from '#testing/bearer'
 import { userIdOf } from '#testing/own-orders'
 import { sandboxControl } from '#testing/sandbox-control'
@@ -188,6 +188,20 @@ describe('his mailbox refuses the announcement', () => {
     await nextDays(['11', '12', '13', '14'])
     expect(await getCycle(ctx, whose)).toMatchObject({ waitsFor: 'mailbox', noticedFor: null })
     expect(await parcelsOf(whose.subscriptionId)).toEqual(['paid'])
+  })
+
+  test('it is tried every third day, so that one that takes mails again is found', async () => {
+    const whose = await refused()
+    const { subscriptionId } = whose
+    await nextDays(['11', '12', '13', '14', '15', '16'])
+    const { rows } = await sql<{ on: string }>`select payload->>'on' as on from platform.outbox
+      where type = 'subscriptions.cycleWaits' and (payload->>'subscriptionId')::bigint = ${subscriptionId}
+      order by id`.execute(ctx.db)
+    expect(rows.map(({ on }) => on)).toEqual(['2027-02-10', '2027-02-13', '2027-02-16'])
+    await it.settle()
+    expect(await findDeadMailbox(ctx, { email })).toBeNull()
+    await nextDays(['17'])
+    expect(await getCycle(ctx, whose)).toMatchObject({ noticedFor: '2027-02-20' })
   })
 
   test('it takes mails again: announced anew, and charged three days later', async () => {

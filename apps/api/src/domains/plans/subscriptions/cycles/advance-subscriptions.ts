@@ -7,7 +7,7 @@ import { listOfSubscriptions } from '../dispensings.repository.ts'
 import { tellPatient } from '../move-dispensing.ts'
 import { moved, type Subscription, type WaitsFor } from '../subscription.ts'
 import { cyclesDue, lockSubscription, saveSubscription, scheduleCycle } from '../subscriptions.repository.ts'
-import { chargeDayFrom, dayAfter, morningOf, type Step, stepOf } from './cycle.ts'
+import { chargeDayFrom, dayAfter, isTriedOn, morningOf, type Step, stepOf } from './cycle.ts'
 import { hearsNothing, lostAnnouncement } from './hears-nothing.ts'
 import { outlookOn } from './obstacle.ts'
 import { DearerThanAgreed, openCycle } from './open-cycle.ts'
@@ -102,13 +102,15 @@ type Waiting = { waitsFor: WaitsFor; offered: number | null; today: string }
 
 /** It waits, and is looked at again tomorrow. What was announced is announced anew once nothing stands against it. */
 const wait = async (ctx: Context, subscription: Subscription, { waitsFor, offered, today }: Waiting): Promise<void> => {
-  const { id } = subscription
+  const { id, nextChargeOn } = subscription
   const isNew = subscription.waitsFor !== waitsFor || subscription.offeredTotalCents !== offered
   if (isNew) {
     await saveSubscription(ctx, { ...subscription, waitsFor, offeredTotalCents: offered, noticedFor: null })
-    await ctx.announce({ type: 'subscriptions.cycleWaits', subscriptionId: id, on: today })
     await tellPatient(ctx, subscription)
   }
+  // Only a mail that is taken shows that a mailbox takes mails again.
+  if (isNew || (waitsFor === 'mailbox' && nextChargeOn !== null && isTriedOn(nextChargeOn, today)))
+    await ctx.announce({ type: 'subscriptions.cycleWaits', subscriptionId: id, on: today })
   await scheduleCycle(ctx, { id, at: morningOf(dayAfter(today, 1)) })
 }
 

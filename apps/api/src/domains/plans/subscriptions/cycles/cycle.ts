@@ -27,6 +27,12 @@ export const chargeDayFrom = (day: string, today: string): string => latest(day,
 
 const latest = (one: string, other: string): string => (one > other ? one : other)
 
+/** A mailbox that an announcement did not reach is tried every third day after the day of the charge. */
+export const isTriedOn = (chargeOn: string, today: string): boolean => {
+  const days = Math.round((Date.parse(today) - Date.parse(chargeOn)) / 86_400_000)
+  return days > 0 && days % 3 === 0
+}
+
 export type Step =
   | { do: 'sleep'; until: string }
   /** Nothing covers it yet, and there is time: the patient is asked to renew. */
