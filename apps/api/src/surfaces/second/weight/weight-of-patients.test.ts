@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { saveCard } from '#domains/money/payments'
 import { giveStoreCredit } from '#domains/money/store-credits'
+import { cancelPaidOrder } from '#domains/shop/orders'
 import { signInAgain } from '#testing/bearer'
 import { userIdOf } from '#testing/own-orders'
 import { sessionOf, shopCallerOf } from '#testing/shop-caller'
@@ -206,6 +207,23 @@ test('after its last day: nothing is booked for it, and it is bought again, with
   expect(await its.saleOf('diego')).toMatchObject({ state: 'open', mayBook: true, begunAt: null, returns: 249 })
   expect(await book()).toMatchObject({ status: 200, body: { sale: { mayBook: false } } })
   expect(await bought()).toMatchObject({ status: 409, body: { code: 'weight_already_his' } })
+})
+
+test('the money of a programme that is over goes back: the one bought after it goes on', async () => {
+  await bought()
+  await book()
+  await world.settle()
+  await calls.decide()
+  const { rows } = await sql<{ orderId: number }>`select order_id as "orderId" from care.weight_sales
+    where patient_id = ${diego}`.execute(world.world.db)
+  days(84)
+  await bought()
+  await cancelPaidOrder(world.ctx({ kind: 'system' }), { orderId: rows[0]?.orderId ?? 0 })
+  await world.settle()
+  const { rows: programmes } = await sql<{ state: string }>`select state from care.weight_programmes
+    where patient_id = ${diego}`.execute(world.world.db)
+  expect(programmes).toEqual([{ state: 'active' }])
+  expect(await its.saleOf('diego')).toMatchObject({ state: 'open', mayBook: true })
 })
 
 test('strangers: a guest is 401, and another has nothing to book nor to return', async () => {

@@ -4,8 +4,8 @@ import { type Context, inTransaction } from '#platform/context'
 import { notifyOf } from '../notify.ts'
 import { findProgrammeForUpdate } from '../weight.repository.ts'
 import { stopCourse } from './stop-course.ts'
-import type { WeightSale } from './weight-sale.ts'
-import { findSaleForUpdate, saveSale } from './weight-sales.repository.ts'
+import { isStanding, type WeightSale } from './weight-sale.ts'
+import { findSaleForUpdate, listSalesOfPatient, saveSale } from './weight-sales.repository.ts'
 
 /**
  * The order was canceled: no money came in time, or it went back, whole. The programme ends with it: a consultation
@@ -23,9 +23,12 @@ export const cancelSale = (ctx: Context, { orderId }: { orderId: number }): Prom
     if (sale.state === 'open') await endWhatItGave(ctx, sale)
   })
 
-const endWhatItGave = async (ctx: Context, { patientId, consultationId }: WeightSale): Promise<void> => {
+const endWhatItGave = async (ctx: Context, { id, patientId, consultationId }: WeightSale): Promise<void> => {
   if (patientId === null) return
   if (consultationId !== null) await cancelAhead(ctx, { consultationId })
+  // He may have bought it again meanwhile: that one goes on.
+  const others = (await listSalesOfPatient(ctx, { patientId })).filter((one) => one.id !== id)
+  if (others.some((one) => isStanding(one, ctx.now()))) return notifyOf(ctx, [patientId])
   const programme = await findProgrammeForUpdate(ctx, patientId)
   if (programme) await stopCourse(ctx, programme)
   await notifyOf(ctx, [patientId, ...(programme ? [programme.doctorId] : [])])

@@ -12,8 +12,7 @@ import { findNewestSale, findSaleForUpdate, saveSale } from './weight-sales.repo
 /**
  * The patient returns the programme: all of it before a doctor let him begin and within seven days of the payment (CDC
  * art. 49), else the months that have not begun. The money goes back by due work, his programme stops, and a
- * consultation ahead is canceled. Twice at the
- * same moment is once. Throws not_found, weight_nothing_to_return.
+ * consultation ahead is canceled. Twice at the same moment is once. Throws not_found, weight_nothing_to_return.
  */
 export const returnSale = (ctx: Context, { patientId }: { patientId: number }): Promise<void> =>
   inEffect(ctx, async (ctx) => {
