@@ -50,8 +50,8 @@ export const writeToSupport = async (
       lastPatientMessageId,
     })
     await notifyOf(ctx, found)
-    // What he writes more, until he is answered, is of the same urgency, and is told once.
-    if (urgency && !found.urgency)
+    // What he writes more, until he is answered, is told once for each kind of urgency.
+    if (urgency && urgency !== found.urgency)
       await ctx.announce({ type: 'courseSupport.urgent', caseId: found.id, messageId: lastPatientMessageId })
   })
 }

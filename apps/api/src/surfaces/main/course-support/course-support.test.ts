@@ -137,6 +137,10 @@ describe('a question', () => {
     await write('Penso em suicídio')
     await world.settle()
     expect(await urgent()).toHaveLength(before + 2)
+    // Another kind is told although nobody has answered the first.
+    await write('E agora uma dor forte no peito')
+    await world.settle()
+    expect(await urgent()).toHaveLength(before + 3)
   })
 
   test.each([

@@ -62,7 +62,7 @@ export const supportReplyRoutes: FastifyPluginAsyncZod = async (app) => {
     {
       config: { admits, whenRepeated: 'runs again' },
       schema: {
-        summary: 'Delete a quick reply; again it changes nothing',
+        summary: 'Delete a quick reply; one that is gone is not found',
         tags,
         params,
         response: { 200: contract.removeSupportReply.response },
