@@ -96,6 +96,7 @@ const lost = (facts: ShipmentFacts): Message => ({
     facts.order.kind === 'medicine'
       ? 'A farmácia prepara tudo de novo, sem custo, ou devolve o valor. Avisamos por aqui o que vem.'
       : `Nós preparamos um novo envio, sem custo. Se preferir outra solução, escreva para ${facts.supportEmail}.`,
+    `Se a caixa já chegou até você, ou chegar depois, avise: ${facts.supportEmail}.`,
   ],
 })
 

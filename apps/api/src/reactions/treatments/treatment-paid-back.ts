@@ -30,9 +30,9 @@ const givenUp = ({ order, subscription, url, greeting }: TreatmentFacts): Messag
 
 const goesOn = 'Os próximos envios estão pausados: nada é pedido nem cobrado até você retomar, na sua área.'
 
-/** The money has a mail of its own. Null once he has said whether it goes on. */
+/** The money has a mail of its own. Null once it goes on; whoever paused it may still read why nothing comes. */
 const askedByUs = ({ order, subscription, url, greeting }: TreatmentFacts): Message | null =>
-  subscription.state !== 'paused' || subscription.pausedFor !== 'paid_back'
+  subscription.state !== 'paused'
     ? null
     : {
         subject: 'Quer continuar recebendo seus envios?',
@@ -40,7 +40,7 @@ const askedByUs = ({ order, subscription, url, greeting }: TreatmentFacts): Mess
         greeting,
         title: 'Seus envios continuam?',
         paragraphs: [
-          `Devolvemos todo o valor do pedido ${order.number}. Por isso pausamos os próximos envios: nada é pedido nem cobrado até você dizer que quer continuar.`,
+          `Houve uma devolução no pedido ${order.number}. Por isso pausamos os próximos envios: nada é pedido nem cobrado até você dizer que quer continuar.`,
           'Na sua área, em “Tratamentos”, você retoma quando quiser ou cancela de vez.',
         ],
         facts: [],

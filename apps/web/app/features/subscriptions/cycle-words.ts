@@ -36,7 +36,7 @@ export const pausedForWords: Record<NonNullable<Cycle['pausedFor']>, { title: st
     text: 'Os próximos estão pausados: nada é pedido nem cobrado até você dizer que quer continuar.',
   },
   paid_back: {
-    title: 'Devolvemos o valor do último envio',
+    title: 'Houve uma devolução no último envio',
     text: 'Por isso pausamos os próximos: nada é pedido nem cobrado até você dizer que quer continuar.',
   },
 }

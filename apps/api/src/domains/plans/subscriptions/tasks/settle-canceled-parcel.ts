@@ -37,7 +37,8 @@ export const settleCanceledParcel = (ctx: Context, input: Input): Promise<void> 
       await saveState(ctx, { id: dispensing.id, state: 'canceled', chargeDueAt: null })
       await follow(ctx, { dispensing, subscription }, 'canceled')
       // With its first parcel a treatment ends; after a later one it asks whether it goes on.
-      if (dispensing.cycle > 1) await askWhetherItGoesOn(ctx, { dispensing, subscription }, 'paid_back')
+      if (dispensing.cycle > 1 && (await askWhetherItGoesOn(ctx, { dispensing, subscription }, 'paid_back')))
+        await ctx.announce({ type: 'subscriptions.paidBack', dispensingId, by: 'house' })
       await ctx.announce({ type: 'subscriptions.stopped', dispensingId })
     }
     await publishToRoom(ctx, { room: queueRoom, type: 'dispensing', data: { dispensingId } })
