@@ -1,17 +1,15 @@
-import { Banner, Button, Checkbox, LoadingRegion, SelectField, Skeleton, SlotPicker } from '@prumo/ui'
+import { Banner, Button, LoadingRegion, SelectField, Skeleton } from '@prumo/ui'
 import { useState } from 'react'
 import { channelWords, timeWords } from '#features/consultations/appointment-words.ts'
-import { useTimesOfDoctorQuery } from '#features/consultations/consultations.api.ts'
-import { slotDays, zoneWords } from '#features/consultations/slot-days.ts'
+import { zoneWords } from '#features/consultations/slot-days.ts'
 import { useDoctorsQuery } from '#features/doctors/doctors.api.ts'
-import { telemedicineConsent } from '#features/onboarding/telemedicine-consent.ts'
 import type { WeightSale } from '#features/onboarding/weight-onboarding.api.ts'
 import { SaidBanner } from '#shared/failures/SaidBanner.tsx'
+import { TimeWithConsent } from '#widgets/booking/TimeWithConsent.tsx'
+import { useTimeWithConsent } from '#widgets/booking/use-time-with-consent.ts'
 import { useBookByProgramme } from './use-book-by-programme.ts'
 import { WhatWasBought } from './WhatWasBought.tsx'
 
-const DAYS_AHEAD = 21
-const MISSING = 'Para consultar à distância, precisamos da sua autorização.'
 const channels = ['video', 'phone', 'chat'] as const
 type Channel = (typeof channels)[number]
 
@@ -71,59 +69,17 @@ export function BookByProgramme({ sale }: { sale: NonNullable<WeightSale['sale']
 }
 
 function ChooseAndBook({ doctorId, channel }: { doctorId: number; channel: Channel }) {
-  const question = { doctor_id: doctorId, communication_channel: channel, days: DAYS_AHEAD }
-  const { data, error, isFetching, refetch } = useTimesOfDoctorQuery(question)
-  const [startsAt, setStartsAt] = useState<string | null>(null)
-  const [shownDay, setShownDay] = useState('')
-  const [hasAgreed, setHasAgreed] = useState(false)
-  const [isFaulty, setIsFaulty] = useState(false)
+  const time = useTimeWithConsent({ doctorId, channel })
   const { book, isBusy, failure } = useBookByProgramme({ doctorId, channel })
-  const days = slotDays(data ?? [])
-  const send = async () => {
-    setIsFaulty(!hasAgreed)
-    if (!startsAt || !hasAgreed || (await book(startsAt))) return
-    setStartsAt(null)
-    void refetch()
-  }
   return (
     <>
-      <SaidBanner failure={data ? undefined : error} onRetry={() => void refetch()} />
-      {!data && isFetching && (
-        <LoadingRegion label="Procurando horários">
-          <Skeleton form="control" />
-          <Skeleton form="control" />
-        </LoadingRegion>
-      )}
-      {data && days.length === 0 && (
-        <Banner title="Sem horário livre nos próximos dias">Escolha outra pessoa, ou volte amanhã.</Banner>
-      )}
-      {days.length > 0 && (
+      {time.days.length > 0 && <p className="ui-muted">{zoneWords()}</p>}
+      <TimeWithConsent time={time} whenNoneIsFree="Escolha outra pessoa, ou volte amanhã." />
+      {time.days.length > 0 && (
         <>
-          <p className="ui-muted">{zoneWords()}</p>
-          <SlotPicker
-            days={days}
-            shownDay={shownDay}
-            onShowDay={setShownDay}
-            chosen={startsAt}
-            onChoose={setStartsAt}
-          />
-          <details>
-            <summary>{`Termo de consulta à distância, versão ${telemedicineConsent.version}`}</summary>
-            {telemedicineConsent.paragraphs.map((paragraph) => (
-              <p key={paragraph}>{paragraph}</p>
-            ))}
-          </details>
-          <Checkbox
-            name="consent"
-            checked={hasAgreed}
-            error={isFaulty && !hasAgreed ? MISSING : undefined}
-            onChange={(event) => setHasAgreed(event.currentTarget.checked)}
-          >
-            {telemedicineConsent.agreement}
-          </Checkbox>
           <SaidBanner failure={failure} />
-          <Button isBusy={isBusy} aria-disabled={startsAt === null} onClick={() => void send()}>
-            {startsAt ? `Marcar às ${timeWords(startsAt)}` : 'Escolha o horário'}
+          <Button isBusy={isBusy} aria-disabled={time.startsAt === null} onClick={() => void time.choose(book)}>
+            {time.startsAt ? `Marcar às ${timeWords(time.startsAt)}` : 'Escolha o horário'}
           </Button>
         </>
       )}
