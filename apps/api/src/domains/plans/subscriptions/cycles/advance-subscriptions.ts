@@ -8,7 +8,7 @@ import { tellPatient } from '../move-dispensing.ts'
 import { moved, type Subscription, type WaitsFor } from '../subscription.ts'
 import { cyclesDue, lockSubscription, saveSubscription, scheduleCycle } from '../subscriptions.repository.ts'
 import { chargeDayFrom, dayAfter, isTriedOn, morningOf, type Step, stepOf } from './cycle.ts'
-import { hearsNothing, lostAnnouncement } from './hears-nothing.ts'
+import { hearsNothing, wasAnnouncementLost } from './hears-nothing.ts'
 import { outlookOn } from './obstacle.ts'
 import { DearerThanAgreed, openCycle } from './open-cycle.ts'
 
@@ -60,7 +60,7 @@ const repeatsNow = (one: Subscription): one is Repeating =>
  * follow unless somebody heard of it and can hear; then nothing is announced until somebody can.
  */
 const isUnheard = async (ctx: Context, one: Subscription, step: Step): Promise<boolean> => {
-  if (step.do === 'ask the pharmacy') return (await hearsNothing(ctx, one)) || lostAnnouncement(ctx, one)
+  if (step.do === 'ask the pharmacy') return (await hearsNothing(ctx, one)) || wasAnnouncementLost(ctx, one)
   return step.do === 'announce' && one.waitsFor === 'mailbox' && hearsNothing(ctx, one)
 }
 

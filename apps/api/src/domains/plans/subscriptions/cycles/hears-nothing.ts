@@ -23,7 +23,7 @@ type Announced = Pick<Subscription, 'id' | 'patientId' | 'noticedFor' | 'agreedT
  * no browser of his took its notice. One that waits to be sent is not lost. Announced anew it is of a later day, so it
  * is another mail.
  */
-export const lostAnnouncement = async (ctx: Context, announced: Announced): Promise<boolean> => {
+export const wasAnnouncementLost = async (ctx: Context, announced: Announced): Promise<boolean> => {
   const { id, patientId, noticedFor, agreedTotalCents } = announced
   // The release before this one announces without the amount.
   const subjects = [`${id}:${noticedFor}`, `${id}:${noticedFor}:${agreedTotalCents}`]
