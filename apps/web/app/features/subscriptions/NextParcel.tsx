@@ -35,8 +35,10 @@ export function NextParcel({ cycle, payment, changes }: NextParcelProps) {
   // What the pharmacy has already goes on; he is asked once it is done.
   const pausedFor = isUnderWay ? null : cycle.pausedFor
   const pauseFault = faultAt(error as Failure | undefined, 'until')
-  const isBetween = (state === 'active' || state === 'paused') && !isUnderWay
-  const mayAct = isBetween && !pausedFor
+  const isGoing = state === 'active' || state === 'paused'
+  const isBetween = isGoing && !isUnderWay
+  // What the pharmacy was asked for is skipped or paused, too, until it is charged.
+  const mayAct = isUnderWay ? isGoing && cycle.isRepeating : isBetween && !pausedFor
   return (
     <div className="next-parcel">
       <NextFacts cycle={cycle} />
@@ -84,7 +86,8 @@ function AsksWhetherItGoesOn({
   )
 }
 
-const actsWords = ({ state, isRepeating }: Cycle): string => {
+const actsWords = ({ state, isRepeating, isUnderWay, mayChangePayment }: Cycle): string => {
+  if (isUnderWay) return mayChangePayment ? 'Pular, pausar ou mudar o pagamento' : 'Pular ou pausar'
   if (state === 'paused') return 'Retomar ou mudar o pagamento'
   return isRepeating ? 'Pular, pausar, adiantar ou mudar o pagamento' : 'Pedir de novo ou mudar o pagamento'
 }
@@ -154,8 +157,8 @@ function Agreement({ cycle, isBusy, act }: ActProps) {
 }
 
 function Acts({ cycle, isBusy, act, pauseFault }: ActProps & { pauseFault: string | undefined }) {
-  const { state, isRepeating, nextChargeOn } = cycle
-  if (state === 'paused')
+  const { state, isRepeating, isUnderWay, nextChargeOn } = cycle
+  if (state === 'paused' && !isUnderWay)
     return (
       <Row hasActions>
         <Button variant="quiet" isBusy={isBusy} onClick={() => act({ act: 'resume' })}>
@@ -171,10 +174,15 @@ function Acts({ cycle, isBusy, act, pauseFault }: ActProps & { pauseFault: strin
             Pular este envio
           </Button>
         )}
-        <Button variant="quiet" isBusy={isBusy} onClick={() => act({ act: 'bring forward' })}>
-          {isRepeating ? 'Adiantar para agora' : 'Pedir o próximo agora'}
-        </Button>
+        {!isUnderWay && (
+          <Button variant="quiet" isBusy={isBusy} onClick={() => act({ act: 'bring forward' })}>
+            {isRepeating ? 'Adiantar para agora' : 'Pedir o próximo agora'}
+          </Button>
+        )}
       </Row>
+      {isUnderWay && (
+        <p className="ui-muted">Se você pular ou pausar, a farmácia não prepara este pedido, e nada é cobrado.</p>
+      )}
       {isRepeating && <Pause isBusy={isBusy} act={act} fault={pauseFault} />}
     </>
   )

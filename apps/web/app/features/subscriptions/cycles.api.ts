@@ -48,15 +48,13 @@ const requestOf = (id: number, given: CycleAct): Sent => {
   return given.act === 'cancel' ? { method: 'DELETE', path } : { method: 'POST', path: `${path}/parcels` }
 }
 
-/** The cards of the treatments are an answer of the second API. */
+/** The cards of the treatments are an answer of the second API; read again after a refusal, too: another tab has acted. */
 const reloadingTreatments = async (
   _input: unknown,
   { dispatch, queryFulfilled }: { dispatch: ApiDispatch; queryFulfilled: PromiseLike<unknown> },
 ) => {
-  await queryFulfilled.then(
-    () => dispatch(secondApi.util.invalidateTags(['Subscriptions', 'Packages'])),
-    () => undefined,
-  )
+  const reload = () => dispatch(secondApi.util.invalidateTags(['Subscriptions', 'Packages']))
+  await queryFulfilled.then(reload, reload)
 }
 
 const cyclesApi = mainApi.injectEndpoints({

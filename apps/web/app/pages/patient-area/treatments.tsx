@@ -148,7 +148,13 @@ function Actions({ subscription, cycle }: { subscription: PackageSubscription; c
         </>
       ) : (
         cycle && (
-          <NextParcel cycle={cycle} payment={<NextPayment cycle={cycle} />} changes={<NextChanges cycle={cycle} />} />
+          <>
+            <NextParcel cycle={cycle} payment={<NextPayment cycle={cycle} />} changes={<NextChanges cycle={cycle} />} />
+            {/* One that comes by itself is skipped or paused instead. */}
+            {cycle.isUnderWay && !cycle.isRepeating && (
+              <WithdrawRequest subscriptionId={id} orderNumber={orderNumber} />
+            )}
+          </>
         )
       )}
       <GiveUpParcel orderNumber={orderNumber} />

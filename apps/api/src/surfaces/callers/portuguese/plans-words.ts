@@ -58,7 +58,9 @@ export const plansWords: FailureWords<PlansFailures> = {
     'O original desta receita já está aqui, com o paciente ou a caminho. A outra farmácia esperaria por ele: atenda o pedido, ou devolva.',
   ),
   subscription_over: conflict('Este tratamento não está em andamento.'),
-  cycle_under_way: conflict('A farmácia já tem o pedido deste envio. Espere ele terminar, ou cancele o tratamento.'),
+  cycle_under_way: conflict(
+    'A farmácia já tem o pedido deste envio. Até a cobrança, você pula, pausa ou desiste dele em “Tratamentos”; depois, espere ele terminar.',
+  ),
   cycle_needs_prescription: conflict('Nenhuma receita válida cobre o próximo envio. Peça a renovação em “Receitas”.'),
   cycle_total_changed: conflict('O valor do envio mudou. Veja o novo valor antes de confirmar.'),
   cycle_skipped: conflict('A data da próxima cobrança já mudou. Veja a data atual.'),

@@ -69,7 +69,7 @@ export const subscriptionRoutes: FastifyPluginAsyncZod = async (app) => {
     {
       config: { admits: 'signed in', whenRepeated: answer },
       schema: {
-        summary: 'Leave out the charge of this day',
+        summary: 'Leave out the charge of this day, and withdraw what the pharmacy was asked for until it is charged',
         tags,
         params,
         body: contract.skipCycle.request,
@@ -144,7 +144,7 @@ export const nextParcelRoutes: FastifyPluginAsyncZod = async (app) => {
     {
       config: { admits: 'signed in', whenRepeated: answer },
       schema: {
-        summary: 'Charge nothing until this day, or until it is resumed',
+        summary: 'Charge nothing until this day, or until it is resumed; what the pharmacy was asked for is withdrawn',
         tags,
         params,
         body: contract.pauseSubscription.request,

@@ -96,14 +96,43 @@ const paused = async (): Promise<Seen> => {
   return seen
 }
 
-/** The second parcel is accepted, and its charge is due. */
-const accepted = async (): Promise<Seen> => {
+/** The pharmacy has the request for the second parcel. */
+const asked = async (whenBetween: (seen: Seen) => Promise<void> = async () => {}): Promise<Seen> => {
   const seen = await between()
+  await whenBetween(seen)
   await bringForward(ctx, seen.whose)
-  const orders = await ordersOf(seen.whose.subscriptionId)
+  return { ...seen, orders: await ordersOf(seen.whose.subscriptionId) }
+}
+
+const accept = async ({ orders }: Seen): Promise<void> => {
   const dispensing = await findDispensingOf(ctx, { orderId: orders[1]?.id ?? 0 })
   await acceptDispensing(ctx, { dispensingId: dispensing?.id ?? 0, pharmacistId })
-  return { ...seen, orders }
+}
+
+/** The second parcel is accepted, and its charge is due. */
+const accepted = async (): Promise<Seen> => {
+  const seen = await asked()
+  await accept(seen)
+  return seen
+}
+
+/** The second parcel waits for its Pix. */
+const waiting = async (): Promise<Seen> => {
+  const seen = await asked(({ whose }) => changeWayOfPaying(ctx, { ...whose, paysBy: 'pix', usesCredit: false }))
+  await accept(seen)
+  await it.settle()
+  return seen
+}
+
+/** The second parcel's card was refused, and will be tried again. */
+const refusedLater = async (): Promise<Seen> => {
+  const seen = await asked(async ({ whose }) => {
+    const { id: cardId } = await saveCard(ctx, { userId: whose.patientId, token: await sandbox.cardToken('OTHE') })
+    await changeCard(ctx, { ...whose, cardId })
+  })
+  await accept(seen)
+  await it.settle()
+  return seen
 }
 
 /** The first parcel's card was refused. */
@@ -136,6 +165,7 @@ const acts = {
   'change contents': ({ whose, longer }) => changeContents(ctx, { ...whose, ...longer }),
   'change payment': ({ whose }) => changeWayOfPaying(ctx, { ...whose, paysBy: 'pix', usesCredit: false }),
   agree: ({ whose, totalCents }) => agreeToCycles(ctx, { ...whose, totalCents }),
+  accept: (seen) => accept(seen),
   charge: () => chargeAcceptedDispensings(ctx),
   'give up': ({ whose, orders }) => giveUpParcel(ctx, { ...whose, orderNumber: orders[0]?.number ?? '' }),
   withdraw: (seen) => withdrawRequest(ctx, { ...seen.whose, orderNumber: last(seen).number }),
@@ -264,6 +294,32 @@ describe('while the charge of an accepted parcel is due', () => {
   test.each(pairsOf(['charge'], [...betweenParcels, 'withdraw', 'charge']))(
     '%s and %s',
     (one, other) => lawOf(accepted, one, other),
+    60_000,
+  )
+})
+
+const leavingOut: Name[] = ['skip', 'pause']
+
+describe('while the pharmacy has a request of a later parcel', () => {
+  test.each(pairsOf(leavingOut, [...leavingOut, 'accept', 'withdraw', 'cancel', 'bring forward', 'resume']))(
+    '%s and %s',
+    (one, other) => lawOf(asked, one, other),
+    60_000,
+  )
+})
+
+describe('while a later parcel waits for its Pix', () => {
+  test.each(pairsOf(leavingOut, [...leavingOut, 'withdraw', 'cancel', 'pay by card']))(
+    '%s and %s',
+    (one, other) => lawOf(waiting, one, other),
+    60_000,
+  )
+})
+
+describe('after a later parcel’s card was refused', () => {
+  test.each(pairsOf(leavingOut, [...leavingOut, 'withdraw', 'cancel', 'pay by card']))(
+    '%s and %s',
+    (one, other) => lawOf(refusedLater, one, other),
     60_000,
   )
 })

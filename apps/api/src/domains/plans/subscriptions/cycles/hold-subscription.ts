@@ -42,9 +42,14 @@ export const findLastOfOwn = async (
  */
 export const holdBetweenParcels = async (ctx: Context, input: OwnSubscription): Promise<Held> => {
   const held = await holdSubscription(ctx, input)
-  if (held.subscription.state !== 'active' && held.subscription.state !== 'paused') throw subscriptionOver()
+  mustGoOn(held.subscription)
   if (openStates.includes(held.last.state)) throw cycleUnderWay()
   return held
+}
+
+/** Its first parcel was paid, and it is not over. Throws subscription_over. */
+export const mustGoOn = ({ state }: Subscription): void => {
+  if (state !== 'active' && state !== 'paused') throw subscriptionOver()
 }
 
 /** Stores what the patient changed, and looks at the cycle again where it goes on by itself. */

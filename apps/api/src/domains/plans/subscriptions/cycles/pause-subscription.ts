@@ -3,13 +3,15 @@ import { type Context, inEffect } from '#platform/context'
 import { moved } from '../subscription.ts'
 import { pauseInPast, subscriptionOver } from '../subscriptions.errors.ts'
 import { chargeDayFrom, dayAfter } from './cycle.ts'
-import { holdBetweenParcels, type OwnSubscription, saveChange } from './hold-subscription.ts'
+import { holdBetweenParcels, mustGoOn, type OwnSubscription, saveChange } from './hold-subscription.ts'
+import { holdToWithdraw, withdrawOpen } from './withdraw-open.ts'
 
 const longestPauseDays = 365
 
 /**
- * Nothing is asked for and nothing charged until this day, or until the patient resumes it; the same again changes
- * nothing. Throws not_found, subscription_over, cycle_under_way, invalid_fields (until: not after today, or more than
+ * Nothing is asked for and nothing charged until this day, or until the patient resumes it; what the pharmacy was asked
+ * for is withdrawn, until it is charged, and comes afterwards. The same again changes nothing. Throws not_found,
+ * subscription_over, payment_in_progress, invalid_fields (until: not after today, or more than
  * a year away).
  */
 export const pauseSubscription = (
@@ -19,7 +21,9 @@ export const pauseSubscription = (
   inEffect(ctx, async (ctx) => {
     const today = calendarDayOf(ctx.now())
     if (until !== null && (until <= today || until > dayAfter(today, longestPauseDays))) throw pauseInPast()
-    const { subscription } = await holdBetweenParcels(ctx, whose)
+    const { subscription, last } = await holdToWithdraw(ctx, whose)
+    mustGoOn(subscription)
+    await withdrawOpen(ctx, last)
     const paused = subscription.state === 'paused' ? subscription : moved(subscription, 'paused')
     const nothing = { pausedFor: null, noticedFor: null, waitsFor: null, offeredTotalCents: null }
     await saveChange(ctx, { ...paused, ...nothing, pausedUntil: until })

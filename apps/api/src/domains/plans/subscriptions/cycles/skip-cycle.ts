@@ -1,25 +1,33 @@
+import { calendarDayOf } from '@prumo/brazil'
 import { type Context, inEffect } from '#platform/context'
 import { cycleSkipped, notRepeating } from '../subscriptions.errors.ts'
-import { holdBetweenParcels, type OwnSubscription, saveChange } from './hold-subscription.ts'
+import { chargeDayFrom } from './cycle.ts'
+import { mustGoOn, type OwnSubscription, saveChange } from './hold-subscription.ts'
 import { getCycle } from './list-cycles.ts'
 import { dayOfMonthOf, deliveryAfter, nextChargeOn } from './next-dates.ts'
+import { holdToWithdraw, withdrawOpen } from './withdraw-open.ts'
 
 /**
- * Leaves out the charge of this day: the next one is as many months later as its parcel lasts, and what is left of a
- * period stays so. Naming the day makes a repetition, and a second tab, change nothing more. Throws not_found,
- * subscription_over, cycle_under_way, subscription_not_repeating, cycle_skipped if the next charge is another day.
+ * Leaves out the charge of this day, and withdraws what the pharmacy was asked for until it is charged: the next one is
+ * as many months later as its parcel lasts, and what is left of a period stays so. Naming the day makes a repetition,
+ * and a second tab, change nothing more. Throws not_found, subscription_over, payment_in_progress,
+ * subscription_not_repeating, cycle_skipped if the next charge is another day.
  */
 export const skipCycle = (
   ctx: Context,
   { chargeOn, ...whose }: OwnSubscription & { chargeOn: string },
 ): Promise<void> =>
   inEffect(ctx, async (ctx) => {
-    const { subscription } = await holdBetweenParcels(ctx, whose)
+    const { subscription, last } = await holdToWithdraw(ctx, whose)
+    mustGoOn(subscription)
     if (subscription.repeatsSince === null || subscription.nextChargeOn === null) throw notRepeating()
     if (subscription.nextChargeOn !== chargeOn) throw cycleSkipped()
+    await withdrawOpen(ctx, last)
     const { rest, parcelMonths } = await getCycle(ctx, whose)
     const months = rest?.months ?? parcelMonths[0] ?? 1
-    const next = nextChargeOn(chargeOn, months, dayOfMonthOf(chargeOn, subscription.chargeDay))
+    const planned = nextChargeOn(chargeOn, months, dayOfMonthOf(chargeOn, subscription.chargeDay))
+    // What was withdrawn may have waited for longer than its parcel lasts.
+    const next = chargeDayFrom(planned, calendarDayOf(ctx.now()))
     const nextDeliveryOn = deliveryAfter(next)
     const nothing = { noticedFor: null, waitsFor: null, offeredTotalCents: null, renewalOfferedFor: null }
     await saveChange(ctx, { ...subscription, ...nothing, nextChargeOn: next, nextDeliveryOn })

@@ -1,15 +1,13 @@
-import { voidOpenPayments } from '#domains/money/payments'
 import { cancelUnpaidOrder, getOrder } from '#domains/shop/orders'
 import { type Context, inEffect } from '#platform/context'
-import { publishToRoom } from '#platform/rooms'
 import type { Dispensing } from '../dispensing.ts'
-import { saveState } from '../dispensings.repository.ts'
-import { getForUpdate, queueRoom, tellPatient } from '../move-dispensing.ts'
+import { getForUpdate, tellPatient } from '../move-dispensing.ts'
 import { moved, type Subscription } from '../subscription.ts'
 import { parcelPaid, subscriptionOver } from '../subscriptions.errors.ts'
 import { saveSubscription } from '../subscriptions.repository.ts'
 import { getOwnParcel, type OwnParcel } from './own-parcel.ts'
 import { pauseFor } from './pause-by-itself.ts'
+import { withdrawOpen } from './withdraw-open.ts'
 
 /**
  * The patient takes back one request, until its charge begins: nothing is charged. With its first request a treatment
@@ -32,9 +30,7 @@ export const withdrawRequest = (ctx: Context, whose: OwnParcel): Promise<void> =
     }
     // Its money has come, which its dispensing does not know yet.
     if (paymentState === 'paid') throw parcelPaid()
-    await voidOpenPayments(ctx, dispensing)
-    await saveState(ctx, { id: dispensing.id, state: 'canceled', chargeDueAt: null })
-    await publishToRoom(ctx, { room: queueRoom, type: 'dispensing', data: { dispensingId: dispensing.id } })
+    await withdrawOpen(ctx, dispensing)
     await withoutRequest(ctx, { dispensing, subscription })
   })
 
