@@ -48,7 +48,7 @@ const requestOf = (id: number, given: CycleAct): Sent => {
   return given.act === 'cancel' ? { method: 'DELETE', path } : { method: 'POST', path: `${path}/parcels` }
 }
 
-/** The cards of the treatments are an answer of the second API; read again after a refusal, too: another tab has acted. */
+/** The cards of the treatments are an answer of the second API; after a refusal, another tab may have acted. */
 const reloadingTreatments = async (
   _input: unknown,
   { dispatch, queryFulfilled }: { dispatch: ApiDispatch; queryFulfilled: PromiseLike<unknown> },
