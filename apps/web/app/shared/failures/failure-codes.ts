@@ -197,6 +197,8 @@ type NothingHelps =
   | 'draft_unpublished'
   | 'lesson_was_shown'
   | 'too_many_lessons'
+  | 'preview_over'
+  | 'preview_film_missing'
   | 'course_not_finished'
   | 'too_many_notes'
   | 'support_course_closed'

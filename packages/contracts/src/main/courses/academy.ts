@@ -4,12 +4,14 @@ import {
   couponOnOrder,
   creditOnOrder,
   id,
+  moment,
   patientAttributes,
   patientExample,
   reais,
   token,
 } from '../../wire/call.ts'
 import { partnerFlags } from '../../wire/partner-flags.ts'
+import { lessonFilms, lessonFilmsExample } from './lesson-films.ts'
 
 const lesson = z.object({
   id,
@@ -107,7 +109,8 @@ const enrollmentExample = {
   lessonsDone: [],
 }
 
-const videoPayload = z.object({ src: z.string(), expiresAt: z.iso.datetime() })
+/** The best film of the lesson, and when its address ends; `showLessonPreview` gives another until the preview ends. */
+const videoPayload = z.object({ src: z.string(), expiresAt: moment })
 
 /** Programmes on offer, without their relations to enrolments (spec 7.2). */
 export const listPrograms = call({
@@ -127,17 +130,18 @@ export const listEnrollments = call({
   example: { response: { enrollments: [enrollmentExample] } },
 })
 
-/** The second form of `createEnrollment`: it needs only an e-mail and enrols nobody. */
+/** The second form of `createEnrollment`: it enrols nobody. An e-mail may be sent (spec 7.2), and is not kept. */
 export const lessonPreviewInput = z.object({
   programSlug: z.string(),
   createPreview: z.literal(true),
-  enrollment: z.object({ patientAttributes: z.object({ email: z.email() }) }),
+  enrollment: z.object({ patientAttributes: z.object({ email: z.email().optional() }) }).optional(),
 })
 
 const included = z.object({
   type: z.string(),
-  /** Shows the same again, for as long as `videoPayload` says. */
+  /** Shows the same again until the preview ends. */
   token: token.optional(),
+  endsAt: moment.optional(),
   videoPayload,
 })
 
@@ -184,17 +188,31 @@ export const giveBackEnrollment = call({
   example: { response: { enrollment: { ...enrollmentExample, state: 'canceled' } } },
 })
 
+const lessonPreview = z.object({
+  title: z.string(),
+  programSlug: z.string(),
+  /** When the preview ends; its films' addresses end sooner. */
+  endsAt: moment,
+  videoPayload,
+  ...lessonFilms,
+})
+
+const lessonPreviewExample = {
+  title: 'Respiração lenta',
+  programSlug: 'programa-control',
+  endsAt: '2026-12-05T12:00:00.000Z',
+  videoPayload: {
+    src: 'http://127.0.0.1:3000/files/0b9ec1f4?expires=1&signature=x',
+    expiresAt: '2026-11-28T12:30:00.000Z',
+  },
+  ...lessonFilmsExample,
+}
+
+/** The first lesson that has a film, by a preview's token: 410 once it is over, 404 for a forged one. */
 export const showLessonPreview = call({
   method: 'GET',
   path: '/api/v2/academy/lesson_previews/{token}',
   request: null,
-  response: z.object({ lessonPreview: z.object({ title: z.string(), videoPayload }) }),
-  example: {
-    response: {
-      lessonPreview: {
-        title: 'Programa Control',
-        videoPayload: { src: '/patientArea/videos/programa-control.mp4', expiresAt: '2026-11-28T12:00:00.000Z' },
-      },
-    },
-  },
+  response: z.object({ lessonPreview }),
+  example: { response: { lessonPreview: lessonPreviewExample } },
 })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { call, id, moment } from '../../wire/call.ts'
+import { lessonFilms, lessonFilmsExample } from './lesson-films.ts'
 
 const seconds = z.number().int().nonnegative()
 
@@ -68,26 +69,10 @@ const courseExample = {
 
 const note = z.object({ id, atSeconds: seconds, text: z.string(), writtenAt: moment })
 
-const film = z.object({
-  quality: z.enum(['high', 'low']),
-  src: z.string(),
-  contentType: z.string(),
-  sizeBytes: z.number().int().positive(),
-})
-
 const openLesson = z.object({
   id,
   title: z.string(),
-  isSample: z.boolean(),
-  /** The best quality first; empty while there is no film. */
-  films: z.array(film),
-  filmSeconds: seconds.nullable(),
-  /** WebVTT. */
-  captionsSrc: z.string().nullable(),
-  /** When the addresses end. */
-  expiresAt: moment,
-  /** The same, counted from this answer: a device's clock may be wrong. */
-  expiresInSeconds: seconds,
+  ...lessonFilms,
   /** Said again in each report. */
   opening: id,
   resumeAtSeconds: seconds,
@@ -109,19 +94,7 @@ const noteExample = { id: 3, atSeconds: 12, text: 'Repetir à noite.', writtenAt
 const lessonExample = {
   id: 101,
   title: 'Respiração lenta',
-  isSample: true,
-  films: [
-    {
-      quality: 'high' as const,
-      src: 'http://127.0.0.1:3000/files/0b9ec1f4-6c1b-4f8e-9c57-0c7a8c1e2d3f?expires=1&signature=x',
-      contentType: 'video/webm',
-      sizeBytes: 240_000,
-    },
-  ],
-  filmSeconds: 24,
-  captionsSrc: null,
-  expiresAt: '2026-11-28T12:30:00.000Z',
-  expiresInSeconds: 1800,
+  ...lessonFilmsExample,
   opening: 12,
   resumeAtSeconds: 9,
   percent: 40,

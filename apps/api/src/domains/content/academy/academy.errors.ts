@@ -14,6 +14,10 @@ export type AcademyFailures = {
   lesson_was_shown: Plain
   /** As many lessons as a programme holds are there. */
   too_many_lessons: Plain
+  /** The days of a preview have passed. */
+  preview_over: Plain
+  /** No lesson of the programme has a film that could be shown. */
+  preview_film_missing: Plain
 }
 
 export type AcademyFaults = {
@@ -39,7 +43,7 @@ export type AcademyFaults = {
   markup: Plain
 }
 
-/** An unknown programme, or a preview that is forged or has expired. */
+/** An unknown programme, or a forged preview. */
 export const programNotFound = () => new Failure('not_found')
 /** An unknown lesson, or one of another programme. */
 export const lessonNotFound = () => new Failure('not_found')
@@ -50,6 +54,8 @@ export const programNotReady = () => new Failure('program_not_ready')
 export const draftUnpublished = () => new Failure('draft_unpublished')
 export const lessonWasShown = () => new Failure('lesson_was_shown')
 export const tooManyLessons = () => new Failure('too_many_lessons')
+export const previewOver = () => new Failure('preview_over')
+export const previewFilmMissing = () => new Failure('preview_film_missing')
 export const wordsRefused = (faults: FieldFaults) => fieldsRefused(faults)
 export const stageNotOffered = () => fieldRefused('stage_position', faultOf('not_offered'))
 export const orderIncomplete = () => fieldRefused('lessons', faultOf('invalid'))

@@ -18,15 +18,24 @@ export type LessonMaterial = {
 /** Long enough to watch a lesson once; the player asks again when it is over. */
 const addressSeconds = 30 * 60
 
-/** What a lesson is read and watched by. Whoever asks has checked that it may be shown. */
-export const findLessonMaterial = async (ctx: Context, { lessonId }: { lessonId: number }): Promise<LessonMaterial> => {
+/** What a lesson is read and watched by, never after `until`. Whoever asks has checked that it may be shown. */
+export const findLessonMaterial = async (
+  ctx: Context,
+  { lessonId, until }: { lessonId: number; until?: Date },
+): Promise<LessonMaterial> => {
   const text = await repository.findText(ctx.db, lessonId)
-  return materialOf(ctx, text, await repository.listFiles(ctx.db, [lessonId]))
+  return materialOf(ctx, text, await repository.listFiles(ctx.db, [lessonId]), until)
 }
 
 /** These words and files, with addresses that open them from now on. */
-export const materialOf = (ctx: Context, text: LessonText | null, files: LessonFile[]): LessonMaterial => {
-  const expiresAt = new Date(ctx.now().getTime() + addressSeconds * 1_000)
+export const materialOf = (
+  ctx: Context,
+  text: LessonText | null,
+  files: LessonFile[],
+  until?: Date,
+): LessonMaterial => {
+  const now = ctx.now().getTime()
+  const expiresAt = new Date(Math.min(now + addressSeconds * 1_000, until?.getTime() ?? Number.POSITIVE_INFINITY))
   const opened = files
     .toSorted((one, other) => one.kind.localeCompare(other.kind))
     .map((file) => ({ ...file, src: ctx.gateways.files.addressOf({ id: file.fileId, expiresAt }) }))
@@ -35,7 +44,7 @@ export const materialOf = (ctx: Context, text: LessonText | null, files: LessonF
     films: opened.filter(({ kind }) => kind !== 'captions'),
     captions: opened.find(({ kind }) => kind === 'captions') ?? null,
     expiresAt,
-    expiresInSeconds: addressSeconds,
+    expiresInSeconds: Math.floor((expiresAt.getTime() - now) / 1_000),
   }
 }
 

@@ -1,5 +1,5 @@
 import type { AcademyFailures, AcademyFaults } from '#domains/content/academy'
-import { conflict, type FailureWords, type FaultWords } from './words.ts'
+import { conflict, type FailureWords, type FaultWords, over } from './words.ts'
 
 export const academyWords: FailureWords<AcademyFailures> = {
   lesson_changed_meanwhile: conflict(
@@ -12,6 +12,8 @@ export const academyWords: FailureWords<AcademyFailures> = {
     'Esta aula já foi publicada e alguém pode ter assistido. Ela pode ser retirada, não apagada.',
   ),
   too_many_lessons: conflict('Um programa tem no máximo 100 aulas.'),
+  preview_over: over('Esta prévia terminou. O curso continua aberto para inscrição.'),
+  preview_film_missing: conflict('Ainda não há uma aula em vídeo para mostrar deste curso.'),
 }
 
 export const academyFaultWords: FaultWords<AcademyFaults> = {

@@ -21,7 +21,12 @@ export const [unreadable, unknown, conflict, refused, busy] = [
   withStatus(422),
   withStatus(503),
 ]
-export const [signedOut, forbidden, tooLarge] = [withStatus(401), withStatus(403), withStatus(413)]
+export const [signedOut, forbidden, over, tooLarge] = [
+  withStatus(401),
+  withStatus(403),
+  withStatus(410),
+  withStatus(413),
+]
 
 /** The sentence for a field by its name, or by the end of its path; otherwise the one for any other field. */
 export const byField =

@@ -14,6 +14,7 @@ import { orderTokenOf } from '../../callers/order-token.ts'
 import { RowId } from '../../callers/row-id.ts'
 import { answerEnrolled, createEnrollment, EnrollmentBody } from './create-enrollment.ts'
 import { enrollmentOnTheWire, enrollmentsOnTheWire } from './enrollment.serializer.ts'
+import { previewOnTheWire } from './preview.serializer.ts'
 import { programsOnTheWire } from './program.serializer.ts'
 
 const tags = ['academy']
@@ -21,7 +22,7 @@ const tags = ['academy']
 // Each asks the identity bureau once. Many people share a mobile carrier's address.
 const enrollmentsFromOneAddress = 30
 
-/** Public data (spec 7.2): the programmes, and a trailer by its token. */
+/** Public data (spec 7.2): the programmes, and a lesson by the token of its preview. */
 export const programRoutes: FastifyPluginAsyncZod = async (app) => {
   app.get(
     '/v2/academy/programs',
@@ -36,16 +37,15 @@ export const programRoutes: FastifyPluginAsyncZod = async (app) => {
     '/v2/academy/lesson_previews/:token',
     {
       schema: {
-        summary: 'Show what a preview’s token shows; 404 once it is over',
+        summary: 'The lesson that a preview’s token shows, by addresses that end; 410 once the preview is over',
         tags,
         params: z.object({ token: z.string().max(100) }),
         response: { 200: contract.showLessonPreview.response },
       },
     },
     async ({ ctx, params }, reply) => {
-      const { title, src, expiresAt } = await getPreview(ctx, params)
       reply.header('cache-control', 'no-store')
-      return { lessonPreview: { title, videoPayload: { src, expiresAt: expiresAt.toISOString() } } }
+      return { lessonPreview: previewOnTheWire(await getPreview(ctx, params)) }
     },
   )
 }
@@ -73,7 +73,7 @@ export const academyRoutes: FastifyPluginAsyncZod = async (app) => {
     '/v2/academy/enrollments',
     {
       schema: {
-        summary: 'Enrol: an order waits for its payment. With `createPreview`, only show the trailer',
+        summary: 'Enrol: an order waits for its payment. With `createPreview`, only show a lesson',
         description: 'Whoever is signed in and has one that waits is given that again; 409 when he has the programme.',
         tags,
         body: EnrollmentBody,

@@ -324,39 +324,3 @@ describe('POST /academy/enrollments/{id}/cancellation', () => {
     ])
   })
 })
-
-describe('a preview', () => {
-  const ask = (slug: string, email = 'curioso@prumo.example') =>
-    call('POST', 'enrollments', {
-      body: { programSlug: slug, createPreview: true, enrollment: { patientAttributes: { email } } },
-    })
-
-  test('answers the trailer by the contract, enrols nobody and keeps no e-mail', async () => {
-    const asked = await ask('programa-control')
-    const { enrollment, included } = contract.lessonPreviewMade.parse(asked.body)
-    expect([asked.status, enrollment, included[0]?.type]).toEqual([201, null, 'lesson_preview'])
-    const shown = await call('GET', `lesson_previews/${included[0]?.token}`)
-    expect(contract.showLessonPreview.response.parse(shown.body)).toEqual({
-      lessonPreview: { title: 'Programa Control', videoPayload: included[0]?.videoPayload },
-    })
-    const known = await world.world.db
-      .selectFrom('people.contacts')
-      .select('id')
-      .where('email', '=', 'curioso@prumo.example')
-      .execute()
-    expect(known).toEqual([])
-  })
-
-  test('is over after a week; a forged token shows nothing', async () => {
-    const token = (await ask('programa-master')).body.included[0].token
-    for (const forged of ['nada', '1.1795262400.bXktcHJldmlldw', `${token}x`, '%00'])
-      expect((await call('GET', `lesson_previews/${forged}`)).status).toBe(404)
-    world.clock.advance(8 * 24 * 3_600_000)
-    expect((await call('GET', `lesson_previews/${token}`)).status).toBe(404)
-  })
-
-  test.each([
-    ['programa-nada', 'a@prumo.example', 404],
-    ['programa-control', 'nada', 400],
-  ])('of %s for %s: %i', async (slug, email, status) => expect((await ask(slug, email)).status).toBe(status))
-})

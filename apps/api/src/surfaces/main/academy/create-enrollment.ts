@@ -6,6 +6,7 @@ import { enrol, getAskedEnrollment } from '#domains/plans/enrollments'
 import { noteOutcome, type Outcome } from '../../callers/idempotency/index.ts'
 import { orderTokenOf } from '../../callers/order-token.ts'
 import { enrollmentOnTheWire } from './enrollment.serializer.ts'
+import { previewOnTheWire } from './preview.serializer.ts'
 
 /**
  * Both forms of the contract, except for what the domain refuses in its own words: patient fields by name. A partner's
@@ -39,9 +40,19 @@ export const answerEnrolled = async (request: FastifyRequest, reply: FastifyRepl
   return { enrollment: await enrollmentOnTheWire(ctx, enrollment, orderTokenOf(request)) }
 }
 
-/** The contract requires the e-mail; we do not store it, because a preview does not need it (LGPD art. 6 III). */
+/** An e-mail that was sent is not kept: a preview does not need it (LGPD art. 6 III). */
 const preview = async ({ ctx }: FastifyRequest, slug: string) => {
-  const { token, src, expiresAt } = await openPreview(ctx, { slug })
-  const videoPayload = { src, expiresAt: expiresAt.toISOString() }
-  return { enrollment: null, included: [{ type: 'lesson_preview', token, videoPayload }] }
+  const made = await openPreview(ctx, { slug })
+  const { token, endsAt } = made
+  return {
+    enrollment: null,
+    included: [
+      {
+        type: 'lesson_preview',
+        token,
+        endsAt: endsAt.toISOString(),
+        videoPayload: previewOnTheWire(made).videoPayload,
+      },
+    ],
+  }
 }
