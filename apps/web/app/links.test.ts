@@ -53,6 +53,7 @@ const cases: [keyof typeof links | keyof typeof lateLinks, string, string][] = [
   ['prescriptions', links.prescriptions(), 'patient-area/prescriptions.tsx'],
   ['treatments', links.treatments(), 'patient-area/treatments.tsx'],
   ['payTreatment', links.payTreatment(1), 'patient-area/pay-treatment.tsx'],
+  ['coursePreview', links.coursePreview('programa-control'), 'courses/course-preview.tsx'],
   ['myCourses', links.myCourses(), 'patient-area/my-courses.tsx'],
   ['myOrders', links.myOrders(), 'patient-area/my-orders.tsx'],
   ['myOrder', links.myOrder('R123456789'), 'patient-area/my-order.tsx'],

@@ -77,6 +77,7 @@ export const links = {
   condition: (slug: ConditionSlug) => `/${slug}`,
   courses: () => '/cursos',
   course: (slug: CourseSlug) => `/cursos/${slug}`,
+  coursePreview: (slug: CourseSlug) => `/cursos/${slug}/previa`,
   enrollment: (slug: CourseSlug, step: EnrollmentStep = 'dados') => `/cursos/${slug}/inscricao/${step}`,
   startConsultation: () => '/consulta',
   newConsultation: (step: ConsultationStep) => `/consulta/${step}`,

@@ -12,7 +12,11 @@ export default [
 
     ...prefix('sex-tools', [index('pages/shop/sex-tools.tsx'), route(':slug', 'pages/shop/sex-tools-product.tsx')]),
 
-    ...prefix('cursos', [index('pages/courses/courses.tsx'), route(':slug', 'pages/courses/course.tsx')]),
+    ...prefix('cursos', [
+      index('pages/courses/courses.tsx'),
+      route(':slug', 'pages/courses/course.tsx'),
+      route(':slug/previa', 'pages/courses/course-preview.tsx'),
+    ]),
 
     ...prefix('fitoterapicos', [
       index('pages/shop/phytotherapy.tsx'),

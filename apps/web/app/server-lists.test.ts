@@ -127,6 +127,6 @@ test('completed orders are asked for a thousand at once', async () => {
 })
 
 test('the room of the academy: the lesson that plays, and the payment form', () => {
-  const state = [lessonOpened(4), paymentFormToggled()].reduce(academySlice.reducer, academySlice.getInitialState())
+  const state = [lessonOpened(4), paymentFormToggled(true)].reduce(academySlice.reducer, academySlice.getInitialState())
   expect(state).toMatchObject({ activeLesson: 4, isPaymentFormShown: true })
 })

@@ -2,11 +2,13 @@ import type * as main from '@prumo/contracts/main'
 import { createSlice } from '@reduxjs/toolkit'
 import type { AnswerOf } from '#shared/store/contract-types.ts'
 import { momentsOf } from '#shared/store/moments-of.ts'
-import { trackLoading } from '#shared/store/track-loading.ts'
+import { failed, trackLoading } from '#shared/store/track-loading.ts'
 import type { academyApi } from './academy.api.ts'
 
+export type LessonPreview = AnswerOf<typeof main.showLessonPreview>['lessonPreview']
+
 type TeaserState = {
-  lessonPreview: AnswerOf<typeof main.showLessonPreview>['lessonPreview'] | null
+  lessonPreview: LessonPreview | null
   isLoading: boolean
 }
 
@@ -14,15 +16,26 @@ const initialState: TeaserState = { lessonPreview: null, isLoading: false }
 
 const { lessonPreview } = momentsOf<typeof academyApi.endpoints>('main')
 
-/** The lesson that somebody may see before he enrols; the player is to come (docs/specification-only.md). */
+/** The lesson that somebody sees before he enrols; none once its preview is over. */
 export const academyTeaserSlice = createSlice({
   name: 'academyTeaser',
   initialState,
-  reducers: {},
+  reducers: {
+    lessonPreviewLeft: () => initialState,
+  },
   extraReducers: (builder) => {
     builder.addMatcher(lessonPreview.matchFulfilled, (state, { payload }) => {
       state.lessonPreview = payload
     })
+    builder.addMatcher(failed(lessonPreview), (state) => {
+      state.lessonPreview = null
+    })
     trackLoading(builder, lessonPreview)
   },
+  selectors: {
+    selectLessonPreview: (state) => state.lessonPreview,
+  },
 })
+
+export const { lessonPreviewLeft } = academyTeaserSlice.actions
+export const { selectLessonPreview } = academyTeaserSlice.selectors

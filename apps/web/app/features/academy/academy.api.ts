@@ -6,6 +6,7 @@ type Programs = AnswerOf<typeof main.listPrograms>
 type Enrollments = AnswerOf<typeof main.listEnrollments>
 export type OwnEnrollment = Enrollments['enrollments'][number]
 type Preview = AnswerOf<typeof main.showLessonPreview>
+type Made = (typeof main.lessonPreviewMade)['_zod']['output']
 
 /** Programmes come with their enrolments, which do not belong on a page that lists programmes. */
 const withoutEnrollments = (program: Programs['programs'][number]): Programs['programs'][number] =>
@@ -32,11 +33,26 @@ export const academyApi = mainApi.injectEndpoints({
       transformResponse: (answer: AnswerOf<typeof main.giveBackEnrollment>) => answer.enrollment,
       invalidatesTags: ['Enrollments', 'Orders'],
     }),
+    createPreview: build.mutation<Made, string>({
+      query: (programSlug) => ({
+        method: 'POST',
+        path: '/api/v2/academy/enrollments',
+        body: { programSlug, createPreview: true, enrollment: { patientAttributes: {} } },
+      }),
+    }),
+    /** Its films' addresses end: never from the cache. */
     lessonPreview: build.query<Preview['lessonPreview'], string>({
       query: (token) => ({ path: `/api/v2/academy/lesson_previews/${encodeURIComponent(token)}` }),
       transformResponse: (answer: Preview) => answer.lessonPreview,
+      keepUnusedDataFor: 0,
     }),
   }),
 })
 
-export const { useProgramsQuery, useEnrollmentsQuery, useGiveBackEnrollmentMutation } = academyApi
+export const {
+  useProgramsQuery,
+  useEnrollmentsQuery,
+  useGiveBackEnrollmentMutation,
+  useCreatePreviewMutation,
+  useLessonPreviewQuery,
+} = academyApi

@@ -15,8 +15,8 @@ type AcademyState = {
 const initialState: AcademyState = { activeLesson: null, isPaymentFormShown: false, isLoading: false }
 
 /**
- * The player of lessons, which is to come (docs/specification-only.md). Programmes and enrolments are the server's
- * lists and are read from what it answered.
+ * Which lesson is open, and whether a course is being paid. Programmes and enrolments are the server's lists and are
+ * read from what it answered.
  */
 export const academySlice = createSlice({
   name: 'academy',
@@ -25,8 +25,9 @@ export const academySlice = createSlice({
     lessonOpened: (state, { payload }: PayloadAction<number>) => {
       state.activeLesson = payload
     },
-    paymentFormToggled: (state) => {
-      state.isPaymentFormShown = !state.isPaymentFormShown
+    /** The step of the payment came, or was left. */
+    paymentFormToggled: (state, { payload }: PayloadAction<boolean>) => {
+      state.isPaymentFormShown = payload
     },
   },
   extraReducers: (builder) => trackLoading(builder, programs, enrollments),

@@ -68,17 +68,17 @@ export const academyOnboardingSlice = createSlice({
     variantChosen: (state, { payload }: PayloadAction<number>) => {
       state.variantId = payload
     },
-    installmentsChosen: (state, { payload }: PayloadAction<number>) => {
-      state.installments = payload
-    },
-    patientTyped: (state, { payload }: PayloadAction<PatientAttributes>) => {
-      state.patientAttributes = { ...state.patientAttributes, ...payload }
-    },
     /** An unpaid enrolment is continued from another page. */
     enrollmentResumed: (state, action: PayloadAction<Enrollment>) => takeEnrollment(state, action),
     academyOnboardingLeft: () => initialState,
   },
   extraReducers: (builder) => {
+    builder.addMatcher(enroll.matchPending, (state, { meta }) => {
+      state.patientAttributes = meta.arg.originalArgs.patient
+    })
+    builder.addMatcher(payEnrollment.matchPending, (state, { meta }) => {
+      state.installments = meta.arg.originalArgs.order?.payments_attributes?.installments ?? 1
+    })
     builder.addMatcher(enroll.matchFulfilled, takeEnrollment)
     builder.addMatcher(failed(enroll), (state) => {
       state.orderData = null
@@ -122,6 +122,5 @@ export const academyOnboardingSlice = createSlice({
   },
 })
 
-export const { variantChosen, installmentsChosen, patientTyped, enrollmentResumed, academyOnboardingLeft } =
-  academyOnboardingSlice.actions
+export const { variantChosen, enrollmentResumed, academyOnboardingLeft } = academyOnboardingSlice.actions
 export const { selectAcademyOnboarding } = academyOnboardingSlice.selectors

@@ -1,32 +1,16 @@
 import { expect, test } from 'vitest'
 import { noResponse, refusal } from '#shared/http/failure.ts'
-import {
-  academyOnboardingLeft,
-  academyOnboardingSlice,
-  installmentsChosen,
-  patientTyped,
-  variantChosen,
-} from './academy-onboarding.slice.ts'
+import { academyOnboardingLeft, academyOnboardingSlice, variantChosen } from './academy-onboarding.slice.ts'
 import { emailAvailabilityCall, emailCheckFailed } from './email-availability.ts'
 import { appointmentChosen, newConsultationSlice } from './new-consultation.slice.ts'
 import { acceptedPatient } from './patient-attributes.ts'
 import { weightOnboardingSlice, weightPatientTyped } from './weight-onboarding.slice.ts'
 
-test('a course: variant, instalments and patient are gathered, and all is left behind', () => {
+test('a course: its variant is gathered, and all is left behind', () => {
   const { reducer } = academyOnboardingSlice
   const beginning = academyOnboardingSlice.getInitialState()
-  const events = [
-    variantChosen(142),
-    installmentsChosen(3),
-    patientTyped({ first_name: 'Bruno' }),
-    patientTyped({ last_name: 'Almeida' }),
-  ]
-  const state = events.reduce(reducer, beginning)
-  expect(state).toMatchObject({
-    variantId: 142,
-    installments: 3,
-    patientAttributes: { first_name: 'Bruno', last_name: 'Almeida' },
-  })
+  const state = reducer(beginning, variantChosen(142))
+  expect(state).toMatchObject({ variantId: 142 })
   expect(reducer(state, academyOnboardingLeft())).toEqual(beginning)
 })
 

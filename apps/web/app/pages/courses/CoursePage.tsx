@@ -47,6 +47,11 @@ export function CoursePage({ course, program, price, crumbs }: CoursePageProps) 
         action={
           <div className="course-page__action">
             {enrol}
+            {program?.hasPreview && (
+              <LinkButton as={Link} to={links.coursePreview(course.slug)} variant="quiet">
+                Ver uma aula antes
+              </LinkButton>
+            )}
             {price && (
               <p className="course-page__price">
                 <strong className="ui-money">{price.cash}</strong> uma vez{isPresale && ', em pré-venda'}

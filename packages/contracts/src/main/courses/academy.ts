@@ -53,6 +53,8 @@ const program = z.object({
   lessons: z.array(lesson),
   stages: z.array(stage).optional(),
   figures: figures.optional(),
+  /** A lesson of it can be watched before enrolling. */
+  hasPreview: z.boolean(),
 })
 
 const programExample = {
@@ -66,6 +68,7 @@ const programExample = {
   lessons: [{ id: 1, title: 'Respiração', durationSeconds: 540, position: 1, stagePosition: 1, isPublished: false }],
   stages: [{ position: 1, title: 'Respirar', summary: 'Notar o ritmo.', firstDay: 1, lastDay: 10 }],
   figures: { lessonCount: 13, contentMinutes: 140, stageCount: 9, techniqueCount: 13, trainingDays: 90 },
+  hasPreview: false,
 }
 
 const enrollment = z.object({

@@ -2,7 +2,7 @@ import * as contract from '@prumo/contracts/main'
 import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { getPreview, listPrograms } from '#domains/content/academy'
+import { getPreview, listFilmsOf, listPrograms } from '#domains/content/academy'
 import {
   changeProgram,
   getFollowedEnrollment,
@@ -30,7 +30,10 @@ export const programRoutes: FastifyPluginAsyncZod = async (app) => {
     async ({ ctx }) => {
       const programs = await listPrograms(ctx)
       const variants = await listVariants(ctx, { ids: programs.map(({ variantId }) => variantId) })
-      return { programs: programsOnTheWire(programs, variants) }
+      const films = await listFilmsOf(ctx, {
+        lessonIds: programs.flatMap(({ lessons }) => lessons.map(({ id }) => id)),
+      })
+      return { programs: programsOnTheWire(programs, variants, films) }
     },
   )
   app.get(

@@ -6,8 +6,10 @@ import { filmElement, playerOn } from './film-player.ts'
 import type { OpenLesson } from './lessons.api.ts'
 import './lesson-film.css'
 
+type Lesson = Pick<OpenLesson, 'title' | 'films' | 'captionsSrc' | 'opening'>
+
 type LessonFilmProps = {
-  lesson: OpenLesson
+  lesson: Lesson
   /** Whose account this is: it stands faintly on the picture. */
   mark: string
   /** Where it begins, and whether it plays at once. */
@@ -66,7 +68,7 @@ export function LessonFilm({ lesson, mark, start, onFilm, onBroken }: LessonFilm
 type Controlled = { whenLoaded: (then: () => void) => void; destroy: () => void }
 
 /** With our controls; with the browser's where ours do not load. */
-const controlled = async (video: HTMLVideoElement, lesson: OpenLesson): Promise<Controlled> => {
+const controlled = async (video: HTMLVideoElement, lesson: Lesson): Promise<Controlled> => {
   try {
     const player = await playerOn(video, lesson)
     return { whenLoaded: (then) => player.once('loadedmetadata', then), destroy: () => player.destroy() }
@@ -89,8 +91,18 @@ const signOf = (mark: string): HTMLElement => {
   return sign
 }
 
+const BROKEN =
+  'O problema é nosso ou da conexão. O que você já assistiu está guardado, e o texto da aula está logo abaixo.'
+
+type NoFilmProps = {
+  isBroken: boolean
+  onRetry: () => Promise<void>
+  /** What is said of one that does not play. */
+  children?: string
+}
+
 /** There is no film, or it does not play: the lesson can be read all the same. */
-export function NoFilm({ isBroken, onRetry }: { isBroken: boolean; onRetry: () => Promise<void> }) {
+export function NoFilm({ isBroken, onRetry, children = BROKEN }: NoFilmProps) {
   const [isAsked, setAsked] = useState(false)
   const retry = async () => {
     setAsked(true)
@@ -109,7 +121,7 @@ export function NoFilm({ isBroken, onRetry }: { isBroken: boolean; onRetry: () =
             </Button>
           }
         >
-          O problema é nosso ou da conexão. O que você já assistiu está guardado, e o texto da aula está logo abaixo.
+          {children}
         </Banner>
       ) : (
         <Banner title="O filme desta aula ainda não está no ar">

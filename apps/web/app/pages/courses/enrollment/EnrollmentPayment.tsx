@@ -1,6 +1,9 @@
 import { formatReais } from '@prumo/brazil'
 import { Banner, Card } from '@prumo/ui'
+import { useEffect } from 'react'
+import { useDispatch } from 'react-redux'
 import { Link } from 'react-router'
+import { paymentFormToggled } from '#features/academy/academy.slice.ts'
 import {
   type Enrollment,
   useAcademyPixCodeMutation,
@@ -30,6 +33,11 @@ const orderOf = ({ orderNumber, orderToken }: Enrollment) => ({ number: orderNum
 /** The course and its payment; the page continues by itself once the payment has arrived. */
 export function EnrollmentPayment({ course, enrollment }: { course: CourseFacts; enrollment: Enrollment }) {
   useEnrollmentLive(enrollment)
+  const dispatch = useDispatch()
+  useEffect(() => {
+    dispatch(paymentFormToggled(true))
+    return () => void dispatch(paymentFormToggled(false))
+  }, [dispatch])
   return (
     <>
       <h1 className="step-form__title" tabIndex={-1}>
