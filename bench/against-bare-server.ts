@@ -50,7 +50,7 @@ const answerOf = async (url: string, headers: IncomingHttpHeaders): Promise<Answ
   return { bytes: await buffer(answer), type, encoding }
 }
 
-const startBareServer = async ({ bytes, type, encoding }: Answer) => {
+export const startBareServer = async ({ bytes, type, encoding }: Answer) => {
   const directory = mkdtempSync(join(tmpdir(), 'prumo-bare-'))
   const file = join(directory, 'answer')
   writeFileSync(file, bytes)

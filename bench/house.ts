@@ -13,6 +13,7 @@ const project = join(import.meta.dirname, '..')
 
 export type House = {
   databaseUrl: string
+  dataDir: string
   apiUrl: string
   webUrl: string
   sandboxUrl: string
@@ -20,6 +21,8 @@ export type House = {
   mailPort: number
   /** Resident memory of the API process in MiB. */
   apiMemory: () => number
+  /** Of the web process, which serves files too. */
+  webMemory: () => number
   /** Processor time that the API process has used, in milliseconds. */
   apiProcessor: () => number
   close: () => Promise<void>
@@ -84,11 +87,13 @@ export const openHouse = async (): Promise<House> => {
   await ready(`${webUrl}/health/ready`)
   return {
     databaseUrl: ground.databaseUrl,
+    dataDir: ground.dataDir,
     apiUrl,
     webUrl,
     sandboxUrl: ground.sandboxUrl,
     mailPort: ground.mailPort,
     apiMemory: () => memoryOf(api),
+    webMemory: () => memoryOf(web),
     apiProcessor: () => processorOf(api),
     close: async () => {
       await Promise.all([stop(web), stop(api)])

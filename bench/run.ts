@@ -3,6 +3,7 @@ import { ensureWebBuild } from '../tools/start/web-build.ts'
 import { benchCare } from './care.ts'
 import { benchCycles } from './cycles/charge-cycles.ts'
 import { benchEvolution } from './evolution.ts'
+import { benchFilms } from './films.ts'
 import { benchGuestCheckout } from './guest-checkout.ts'
 import { openHouse } from './house.ts'
 import { benchMails } from './mails.ts'
@@ -39,6 +40,7 @@ const benches: Record<string, (house: House) => Promise<Result[]>> = {
   pages: ({ webUrl }) => benchPublicPages(webUrl),
   care: benchCare,
   evolution: benchEvolution,
+  films: benchFilms,
   signatures: benchSignatures,
   'own-data': benchOwnData,
   'sign-ins': benchSignIns,

@@ -66,7 +66,7 @@ beforeEach(async () => {
 afterEach(() => api.close())
 
 const { signIn, signOut, resumeSession, profile: loadProfile } = identityApi.endpoints
-const { enroll, changeVariant, checkAcademyEmail, enrollmentOfOrder } = academyOnboardingApi.endpoints
+const { enroll, changeVariant, checkAcademyEmail, enrollmentOfOrder, payEnrollment } = academyOnboardingApi.endpoints
 const { applyAcademyCoupon, completeAcademyCheckout } = academyOrderApi.endpoints
 const { createConsultation, applyConsultationCoupon, doctorsToChoose } = newConsultationApi.endpoints
 const { surveyDraft } = surveyDraftApi.endpoints
@@ -151,11 +151,31 @@ test('sign-out revokes the session and resets all state but how this browser sho
   expect(api.received.at(-1)).toMatchObject({ method: 'DELETE', path: '/_session' })
 })
 
+// Academy teaser
+
+test('a lesson before the enrolment is there until its preview is over', async () => {
+  const teaser = () => store.getState().academyTeaser.lessonPreview
+  const look = () => store.dispatch(academyApi.endpoints.lessonPreview.initiate('a.b.c', { forceRefetch: true }))
+  answers['/a.b.c'] = { body: { lessonPreview: { title: 'Respiração lenta' } } }
+  await look()
+  expect(teaser()).toEqual({ title: 'Respiração lenta' })
+  answers['/a.b.c'] = { status: 410, body: { error: 'no', code: 'preview_over' } }
+  await look()
+  expect(teaser()).toBeNull()
+})
+
 // Academy onboarding
 
 test('an enrolment brings its order', async () => {
   await doEnroll()
   expect(academy()).toMatchObject({ orderNumber: 'R1', orderToken: 'token-1', totalPrice: 49, enrollmentId: 7 })
+})
+
+test('who enrols and in how many parts he pays are what the screens sent', async () => {
+  await store.dispatch(enroll.initiate({ programSlug: 'p', patient: { first_name: 'Bruno' } }))
+  const order = { payments_attributes: { installments: 3 } }
+  await store.dispatch(payEnrollment.initiate({ orderNumber: 'R1', orderToken: 'token-1', order }))
+  expect(academy()).toMatchObject({ patientAttributes: { first_name: 'Bruno' }, installments: 3 })
 })
 
 test('terms of service and cgu are sent as accepted', async () => {

@@ -1,9 +1,9 @@
 import { listFilmsOf } from '#domains/content/academy'
-import { type Context, inEffect } from '#platform/context'
+import type { Context } from '#platform/context'
 import { getWatchable } from './open-course.ts'
-import { type Film, type Report, reported, type Viewing } from './viewing.ts'
+import type { Film, Report, Viewing } from './viewing.ts'
 import { filmMissing, lessonNotFound } from './viewings.errors.ts'
-import { beginViewing, saveViewing } from './viewings.repository.ts'
+import { writeReport } from './write-reports.ts'
 
 /**
  * Takes in what a player says: where it is, and what was watched since it last said so. Repeating changes nothing.
@@ -17,10 +17,5 @@ export const reportViewing = async (
   if (!program.lessons.some(({ id }) => id === lessonId)) throw lessonNotFound()
   const [film] = await listFilmsOf(ctx, { lessonIds: [lessonId] })
   if (!film) throw filmMissing()
-  return inEffect(ctx, async (ctx) => {
-    const before = await beginViewing(ctx, { enrollmentId, lessonId })
-    const after = reported(before, report, { film, now: ctx.now() })
-    await saveViewing(ctx, after)
-    return { ...after, film }
-  })
+  return { ...(await writeReport(ctx, { enrollmentId, lessonId, report, film, at: ctx.now() })), film }
 }

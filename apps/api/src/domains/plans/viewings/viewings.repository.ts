@@ -19,26 +19,20 @@ type Place = Pick<Viewing, 'enrollmentId' | 'lessonId'>
 export const findViewing = async (ctx: Context, place: Place): Promise<Viewing | null> =>
   viewingFrom(await at(ctx, place).executeTakeFirst())
 
-/** Locked until this transaction ends; it begins now if there was none. */
-export const beginViewing = async (ctx: Context, place: Place): Promise<Viewing> => {
-  const found = viewingFrom(await at(ctx, place).forUpdate().executeTakeFirst())
-  if (found) return found
-  await own(ctx.db)
-    .insertInto('plans.viewings')
-    .values({
-      enrollment_id: place.enrollmentId,
-      lesson_id: place.lessonId,
-      opening: 0,
-      report: 0,
-      position_seconds: 0,
-      watched: '[]',
-      updated_at: ctx.now(),
-    })
-    .onConflict((conflict) => conflict.columns(['enrollment_id', 'lesson_id']).doNothing())
-    .execute()
-  const begun = viewingFrom(await at(ctx, place).forUpdate().executeTakeFirst())
-  if (!begun) throw new Error('a viewing was there and is not')
-  return begun
+/** Each of these, locked until this transaction ends; one that was not there begins now. In the order of their keys. */
+export const lockViewings = async (db: Database, places: readonly (Place & { at: Date })[]): Promise<Viewing[]> => {
+  const wanted = sql`unnest(${places.map(({ enrollmentId }) => enrollmentId)}::bigint[],
+    ${places.map(({ lessonId }) => lessonId)}::int[], ${places.map(({ at }) => at)}::timestamptz[])
+    as wanted (enrollment_id, lesson_id, at)`
+  await sql`
+    insert into plans.viewings (enrollment_id, lesson_id, opening, report, position_seconds, watched, updated_at)
+    select enrollment_id, lesson_id, 0, 0, 0, '[]', min(at) from ${wanted} group by 1, 2 order by 1, 2
+    on conflict (enrollment_id, lesson_id) do nothing`.execute(own(db))
+  const { rows } = await sql<Selectable<PlansViewings>>`
+    select viewing.* from plans.viewings viewing
+    where (viewing.enrollment_id, viewing.lesson_id) in (select enrollment_id, lesson_id from ${wanted})
+    order by viewing.enrollment_id, viewing.lesson_id for update of viewing`.execute(own(db))
+  return rows.flatMap((row) => viewingFrom(row) ?? [])
 }
 
 const at = (ctx: Context, { enrollmentId, lessonId }: Place) =>
@@ -62,21 +56,20 @@ export const listViewings = async (
   return rows.flatMap((row) => viewingFrom(row) ?? [])
 }
 
-export const saveViewing = async (ctx: Context, viewing: Viewing): Promise<void> => {
-  await own(ctx.db)
-    .updateTable('plans.viewings')
-    .set({
-      opening: viewing.opening,
-      report: viewing.report,
-      position_seconds: viewing.positionSeconds,
-      watched: JSON.stringify(viewing.watched),
-      completed_at: viewing.completedAt,
-      was_sample: viewing.wasSample,
-      updated_at: viewing.updatedAt,
-    })
-    .where('enrollment_id', '=', viewing.enrollmentId)
-    .where('lesson_id', '=', viewing.lessonId)
-    .execute()
+export const saveViewings = async (db: Database, viewings: readonly Viewing[]): Promise<void> => {
+  await sql`
+    update plans.viewings viewing set opening = after.opening, report = after.report,
+      position_seconds = after.position_seconds, watched = after.watched, completed_at = after.completed_at,
+      was_sample = after.was_sample, updated_at = after.updated_at
+    from unnest(${viewings.map(({ enrollmentId }) => enrollmentId)}::bigint[],
+      ${viewings.map(({ lessonId }) => lessonId)}::int[], ${viewings.map(({ opening }) => opening)}::bigint[],
+      ${viewings.map(({ report }) => report)}::int[], ${viewings.map(({ positionSeconds }) => positionSeconds)}::int[],
+      ${viewings.map(({ watched }) => JSON.stringify(watched))}::jsonb[],
+      ${viewings.map(({ completedAt }) => completedAt)}::timestamptz[],
+      ${viewings.map(({ wasSample }) => wasSample)}::boolean[],
+      ${viewings.map(({ updatedAt }) => updatedAt)}::timestamptz[])
+      as after (enrollment_id, lesson_id, opening, report, position_seconds, watched, completed_at, was_sample, updated_at)
+    where viewing.enrollment_id = after.enrollment_id and viewing.lesson_id = after.lesson_id`.execute(own(db))
 }
 
 const viewingFrom = (row: Selectable<PlansViewings> | undefined): Viewing | null =>

@@ -27,7 +27,7 @@ export function OpenPreview({ course }: { course: PreviewedCourse }) {
           Assistir à aula
         </Button>
       </Row>
-      <WayToEnrol course={course} />
+      <WayToEnrol course={course} isQuiet />
     </>
   )
 }

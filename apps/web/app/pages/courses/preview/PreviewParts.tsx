@@ -9,8 +9,14 @@ export type PreviewedCourse = {
   price: string | null
 }
 
+type WayToEnrolProps = {
+  course: PreviewedCourse
+  /** Something else is pressed first. */
+  isQuiet?: boolean
+}
+
 /** The way to buy what was seen, and back to what it is. */
-export function WayToEnrol({ course: { slug, title, price } }: { course: PreviewedCourse }) {
+export function WayToEnrol({ course: { slug, title, price }, isQuiet }: WayToEnrolProps) {
   return (
     <Card className="course-preview__enrol">
       <h2 className="ui-private">{title}</h2>
@@ -23,7 +29,7 @@ export function WayToEnrol({ course: { slug, title, price } }: { course: Preview
         Todas as aulas, com o texto de cada uma e as suas anotações.
       </p>
       <Row hasActions>
-        <LinkButton as={Link} to={links.enrollment(slug)}>
+        <LinkButton as={Link} to={links.enrollment(slug)} variant={isQuiet ? 'quiet' : undefined}>
           Inscrever-se
         </LinkButton>
         <LinkButton as={Link} to={links.course(slug)} variant="quiet">

@@ -1,0 +1,74 @@
+import { besideEffect, type Context, inTransaction } from '#platform/context'
+import type { Database } from '#platform/database'
+import { type Film, type Report, reported, type Viewing } from './viewing.ts'
+import { lockViewings, saveViewings } from './viewings.repository.ts'
+
+type Said = { enrollmentId: number; lessonId: number; report: Report; film: Film; at: Date }
+type Waiting = Said & { written: (viewing: Viewing) => void; failed: (error: unknown) => void }
+type Queue = { waiting: Waiting[]; isWriting: boolean }
+
+/** Of one transaction: it stays short, and locks no more than so many rows. */
+const mostOfBatch = 500
+/** Whoever comes when so many wait writes by himself, and waits for a connection. */
+const mostWaiting = 5_000
+
+const queues = new WeakMap<Database, Queue>()
+
+/**
+ * Writes what a player says, together with all that others say meanwhile: while one batch is written the next one
+ * gathers, so a lone report waits for nobody. Answers once it is committed; a killed process has answered nothing that
+ * was not. Saying the same again changes nothing, so no report takes an idempotency key.
+ */
+export const writeReport = (ctx: Context, said: Said): Promise<Viewing> => {
+  const queue = queueOf(ctx)
+  if (ctx.db.isTransaction || queue.waiting.length >= mostWaiting)
+    return writeBatch(ctx, [said]).then(([viewing]) => viewing as Viewing)
+  const { promise, resolve: written, reject: failed } = Promise.withResolvers<Viewing>()
+  queue.waiting.push({ ...said, written, failed })
+  if (!queue.isWriting) void writeAll(ctx, queue)
+  return promise
+}
+
+const queueOf = ({ db }: Context): Queue => {
+  const queue = queues.get(db) ?? { waiting: [], isWriting: false }
+  queues.set(db, queue)
+  return queue
+}
+
+const writeAll = async (ctx: Context, queue: Queue): Promise<void> => {
+  queue.isWriting = true
+  while (queue.waiting.length > 0) await writeNext(ctx, queue.waiting.splice(0, mostOfBatch))
+  queue.isWriting = false
+}
+
+const writeNext = async (ctx: Context, batch: Waiting[]): Promise<void> => {
+  try {
+    const viewings = await writeBatch(ctx, batch)
+    batch.forEach(({ written }, index) => {
+      written(viewings[index] as Viewing)
+    })
+  } catch (error) {
+    // One of them breaks a constraint, perhaps because his account was erased just now: the others are not to blame.
+    if (batch.length > 1 && isConstraint(error)) for (const each of batch) await writeNext(ctx, [each])
+    else for (const { failed } of batch) failed(error)
+  }
+}
+
+const isConstraint = (error: unknown): boolean => (error as { code?: string }).code?.startsWith('23') ?? false
+
+/** In three statements, in the order of keys: two processes never wait for each other. Answers in the order given. */
+const writeBatch = (ctx: Context, batch: readonly Said[]): Promise<Viewing[]> =>
+  inTransaction(besideEffect(ctx), async ({ db }) => {
+    const viewings = new Map((await lockViewings(db, batch)).map((viewing) => [keyOf(viewing), viewing]))
+    const after = batch.map((said) => {
+      const before = viewings.get(keyOf(said))
+      if (!before) throw new Error('a viewing was there and is not')
+      const viewing = reported(before, said.report, { film: said.film, now: said.at })
+      viewings.set(keyOf(said), viewing)
+      return viewing
+    })
+    await saveViewings(db, [...viewings.values()])
+    return after
+  })
+
+const keyOf = ({ enrollmentId, lessonId }: Pick<Viewing, 'enrollmentId' | 'lessonId'>) => `${enrollmentId} ${lessonId}`
