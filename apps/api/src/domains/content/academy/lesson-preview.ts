@@ -16,7 +16,7 @@ export const openPreview = async (ctx: Context, { slug }: { slug: string }): Pro
   if (!program) throw programNotFound()
   // With the token's precision of one second.
   const endsAt = new Date(Math.floor((ctx.now().getTime() + week) / 1000) * 1000)
-  return shown(ctx, program, { token: previewTokenOf(ctx, { programId: program.id, endsAt }), endsAt })
+  return showFirst(ctx, program, { token: previewTokenOf(ctx, { programId: program.id, endsAt }), endsAt })
 }
 
 /** The lesson of a preview's token. Throws not_found for a forged one, preview_over, and preview_film_missing. */
@@ -26,10 +26,10 @@ export const getPreview = async (ctx: Context, { token }: { token: string }): Pr
   if (preview.endsAt <= ctx.now()) throw previewOver()
   const [program] = await listPrograms(ctx.db, { ids: [preview.programId] })
   if (!program) throw programNotFound()
-  return shown(ctx, program, { token, endsAt: preview.endsAt })
+  return showFirst(ctx, program, { token, endsAt: preview.endsAt })
 }
 
-const shown = async (
+const showFirst = async (
   ctx: Context,
   program: Program,
   preview: { token: string; endsAt: Date },
