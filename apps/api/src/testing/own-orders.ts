@@ -11,7 +11,12 @@ export const userIdOf = async (ctx: Context, email: string): Promise<number> => 
 
 /** A contact that passes the age check: the bureau answers `adult` for this CPF with this date (docs/sandbox.md 6). */
 const aPatientContact = async (ctx: Context, email = 'bruno@prumo.example'): Promise<string> =>
-  (await createContact(ctx, { email, cpf: '12345678909', birthDate: '1990-01-01' })).id
+  (
+    await createContact(ctx, {
+      ...{ email, cpf: '12345678909', birthDate: '1990-01-01' },
+      privateMetadata: { first_name: 'Bruno', last_name: 'Almeida' },
+    })
+  ).id
 
 /** An order for a consultation of R$ 89,00 at its payment step; a guest's by default. */
 export const aConsultationOrder = async (ctx: Context, input: Partial<OpenOrder> = {}): Promise<Order> =>

@@ -1,11 +1,19 @@
-export type PostalParty = { name: string; address: string; city: string; stateAbbr: string; postalCode: string }
+export type PostalParty = {
+  name: string
+  /** Whoever takes it in for the named one; null: nobody else. */
+  careOf: string | null
+  address: string
+  city: string
+  stateAbbr: string
+  postalCode: string
+}
 
 export type LabelInput = {
   /** Stable for one shipment: a repetition with it gets the same label. */
   reference: string
   /** The carrier's code of the service. */
   serviceCode: string
-  sender: Omit<PostalParty, 'city' | 'stateAbbr'>
+  sender: Omit<PostalParty, 'careOf' | 'city' | 'stateAbbr'>
   recipient: PostalParty
   parcel: { weightGrams: number; heightMm: number; widthMm: number; depthMm: number }
 }

@@ -9,7 +9,9 @@ const input = {
   reference: 'H12345678901',
   serviceCode: '03220',
   sender: { name: 'PR Encomendas', address: 'Rua Augusta, 1508', postalCode: '01304001' },
-  recipient: { name: 'Ana Lima', address: 'Rua A, 1', city: 'Natal', stateAbbr: 'RN', postalCode: '59000000' },
+  recipient: {
+    ...{ name: 'Ana Lima', careOf: null, address: 'Rua A, 1', city: 'Natal', stateAbbr: 'RN', postalCode: '59000000' },
+  },
   parcel: { weightGrams: 300, heightMm: 20, widthMm: 110, depthMm: 160 },
 }
 const token = { status: 201, body: { token: 't', expiraEm: '2030-01-01T00:00:00' } }
@@ -25,6 +27,18 @@ test('a label is asked for by our own reference, and what is in the box is not s
     path: '/prepostagem/v1/prepostagens',
     body: { observacao: 'H12345678901', codigoServico: '03220', pesoInformado: '300' },
   })
+})
+
+test.each([
+  [null, undefined],
+  ['Portaria Torre B', 'A/C Portaria Torre B'],
+  ['Associação dos Moradores do Edifício', 'A/C Associação dos Moradores d'],
+])('posted in care of %s, the box is for the same person', async (careOf, complemento) => {
+  const { label } = await carrier({ status: 201, body: { codigoObjeto: 'AA123456789BR' } })
+  await label({ ...input, recipient: { ...input.recipient, careOf } })
+  const { destinatario } = server.seen.at(-1)?.body as { destinatario: { endereco: { complemento?: string } } }
+  expect(destinatario).toMatchObject({ nome: 'Ana Lima', endereco: { logradouro: 'Rua A, 1' } })
+  expect(destinatario.endereco.complemento).toBe(complemento)
 })
 
 test.each<[Reply, string]>([

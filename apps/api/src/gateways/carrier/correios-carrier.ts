@@ -72,7 +72,7 @@ const urlOf = (trackingCode: string): string =>
 
 const postingOf = ({ sender, recipient, ...posting }: LabelInput) => ({
   ...objectOf(posting),
-  remetente: partyOf({ ...sender, city: '', stateAbbr: '' }),
+  remetente: partyOf({ ...sender, careOf: null, city: '', stateAbbr: '' }),
   destinatario: partyOf(recipient),
 })
 
@@ -80,7 +80,7 @@ const postingOf = ({ sender, recipient, ...posting }: LabelInput) => ({
 const wayBackOf = ({ sender, recipient, postedUntil, ...posting }: WayBackInput) => ({
   ...objectOf(posting),
   remetente: partyOf(sender),
-  destinatario: partyOf({ ...recipient, city: '', stateAbbr: '' }),
+  destinatario: partyOf({ ...recipient, careOf: null, city: '', stateAbbr: '' }),
   logisticaReversa: 'S',
   dataValidadeLogReversa: postedUntil.split('-').toReversed().join('/'),
 })
@@ -98,10 +98,19 @@ const objectOf = ({ reference, serviceCode, parcel }: Pick<LabelInput, 'referenc
 
 const centimetres = (millimetres: number) => String(Math.max(2, Math.ceil(millimetres / 10)))
 
-const partyOf = ({ name, address, city, stateAbbr, postalCode }: PostalParty) => ({
+const partyOf = ({ name, careOf, address, city, stateAbbr, postalCode }: PostalParty) => ({
   nome: name,
-  endereco: { logradouro: address, cidade: city, uf: stateAbbr, cep: postalCode },
+  endereco: {
+    logradouro: address,
+    ...(careOf !== null && { complemento: `A/C ${careOf}`.slice(0, mostOfComplement) }),
+    cidade: city,
+    uf: stateAbbr,
+    cep: postalCode,
+  },
 })
+
+/** A longer one has the whole posting refused; the label that is drawn here has the whole name. */
+const mostOfComplement = 30
 
 const kinds: Record<string, TrackedKind> = { PO: 'posted', DO: 'in_transit', RO: 'in_transit', OEC: 'out_for_delivery' }
 const ends: Record<string, TrackedKind> = {

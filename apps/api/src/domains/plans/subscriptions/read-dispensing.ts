@@ -11,6 +11,7 @@ import { type Address, getProfile, listAddresses } from '#domains/people/custome
 import { findUser } from '#domains/people/identity'
 import type { Pharmacy } from '#domains/plans/pharmacies'
 import { listVariants } from '#domains/shop/catalogue'
+import { type Recipient, recipientOf } from '#domains/shop/fulfillment'
 import type { Order } from '#domains/shop/orders'
 import { listShippingMethods } from '#domains/shop/shipping'
 import { type Context, inTransaction } from '#platform/context'
@@ -55,6 +56,8 @@ export type WholeDispensing = QueuedDispensing &
     lines: { description: string; quantity: number }[]
     deliveryMethod: string
     address: Address | null
+    /** Whom its box is for; null: nobody is known. */
+    recipient: Recipient | null
     decidedByName: string | null
     /** Through which pharmacies it came here, the oldest first. */
     handovers: NamedHandover[]
@@ -163,5 +166,6 @@ const parcelOf = async (ctx: Context, order: Order) => {
     }),
     deliveryMethod: method?.name ?? '',
     address,
+    recipient: address && recipientOf(order, address),
   }
 }

@@ -1,5 +1,4 @@
-import { onlyDigits } from '@prumo/brazil'
-import { type Address, listAddresses } from '#domains/people/customers'
+import { listAddresses } from '#domains/people/customers'
 import { listStockLocations, listVariants } from '#domains/shop/catalogue'
 import { lockOrder, type Order, type Shipment } from '#domains/shop/orders'
 import { listShippingMethods, type Parcel as Measures, parcelOf } from '#domains/shop/shipping'
@@ -8,6 +7,7 @@ import { type Context, inEffect, mustNotBeInTransaction } from '#platform/contex
 import { getShipmentAtPlace, type Keeper, mustKeep } from './at-place.ts'
 import { boxNotPacked, carrierUnavailable, parcelRefused } from './fulfillment.errors.ts'
 import { findParcel, insertParcel, type Parcel, saveLabel } from './parcels.repository.ts'
+import { recipientOf } from './recipient.ts'
 
 /**
  * The label of a packed box: made by the carrier once, however often or at the same moment it is asked for, by the
@@ -75,7 +75,7 @@ export const factsOf = async (
       address: place?.senderAddress ?? '',
       postalCode: place?.postalCode ?? '',
     },
-    recipient: addresses[0] ? partyFrom(addresses[0]) : null,
+    recipient: addresses[0] ? recipientOf(order, addresses[0]) : null,
     parcel: parcelOf(piecesOf(order, shipment, variants)),
     serviceCode: methods[0]?.carrierCode ?? null,
     serviceName: methods[0]?.name ?? null,
@@ -98,11 +98,3 @@ const piecesOf = (
       depthMm: variant?.depthMm ?? null,
     }
   })
-
-const partyFrom = ({ firstName, lastName, address1, address2, city, state, postalCode }: Address): PostalParty => ({
-  name: [firstName, lastName].filter(Boolean).join(' '),
-  address: [address1, address2].filter(Boolean).join(', '),
-  city: city ?? '',
-  stateAbbr: state?.abbr ?? '',
-  postalCode: onlyDigits(postalCode ?? ''),
-})

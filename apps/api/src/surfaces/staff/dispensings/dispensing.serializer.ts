@@ -123,9 +123,9 @@ const scannedOnTheWire = (ctx: Context, paper: Paper): WireWhole['prescription']
   scanSrc: paper.scan && pdfAddressOf(ctx, paper.scan),
 })
 
-const deliveryFrom = ({ deliveryMethod, address }: WholeDispensing): WireWhole['delivery'] => ({
+const deliveryFrom = ({ deliveryMethod, recipient, address }: WholeDispensing): WireWhole['delivery'] => ({
   method: deliveryMethod,
-  recipient: [address?.firstName, address?.lastName].filter(Boolean).join(' '),
+  recipient: [recipient?.name, recipient?.careOf && `aos cuidados de ${recipient.careOf}`].filter(Boolean).join(', '),
   address: [
     address?.address1,
     address?.address2,

@@ -51,6 +51,7 @@ export const wholeWorkOnTheWire = ({
   recipient: facts.recipient && {
     name: facts.recipient.name,
     lines: [
+      ...(facts.recipient.careOf === null ? [] : [`Aos cuidados de ${facts.recipient.careOf}`]),
       facts.recipient.address,
       `${facts.recipient.city}, ${facts.recipient.stateAbbr}`,
       `CEP ${formatPostalCode(facts.recipient.postalCode)}`,

@@ -31,8 +31,9 @@ export const drawLabelThere = (input: DrawLabel): Promise<Buffer> =>
     write(sheet, `Remessa ${input.shipmentNumber}`, { size: 9, colour: colours.soft })
   })
 
-const linesOf = ({ name, address, city, stateAbbr, postalCode }: PostalParty): string[] => [
+const linesOf = ({ name, careOf, address, city, stateAbbr, postalCode }: PostalParty): string[] => [
   name,
+  ...(careOf === null ? [] : [`Aos cuidados de ${careOf}`]),
   address,
   `${city}, ${stateAbbr}`,
   `CEP ${formatPostalCode(postalCode)}`,
