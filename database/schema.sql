@@ -2432,7 +2432,8 @@ begin
   if old.recalled_at is not null and new.recalled_at is distinct from old.recalled_at then
     raise exception 'a recall stays' using errcode = 'restrict_violation';
   end if;
-  if new.balance_micrograms <> old.balance_micrograms and pg_trigger_depth() < 2 then
+  if (new.balance_micrograms, new.revision) is distinct from (old.balance_micrograms, old.revision)
+    and pg_trigger_depth() < 2 then
     raise exception 'a balance changes only with a movement' using errcode = 'restrict_violation';
   end if;
   return new;
@@ -2501,7 +2502,8 @@ AS $function$
 declare
   lot record;
 begin
-  update plans.raw_material_lots set balance_micrograms = balance_micrograms + new.micrograms
+  update plans.raw_material_lots
+    set balance_micrograms = balance_micrograms + new.micrograms, revision = revision + 1
     where id = new.lot_id and pharmacy_id = new.pharmacy_id
     returning balance_micrograms, control_list into lot;
   if not found then
@@ -2931,6 +2933,7 @@ create table plans.raw_material_lots (
   recall_reason text,
   created_by bigint not null,
   created_at timestamp with time zone not null,
+  revision integer default 0 not null,
   constraint raw_material_lots_pkey PRIMARY KEY (id),
   constraint raw_material_lots_once UNIQUE (pharmacy_id, supplier_cnpj, name, lot_number),
   constraint raw_material_lots_balance_not_negative CHECK ((balance_micrograms >= 0)),
@@ -2940,6 +2943,7 @@ create table plans.raw_material_lots (
   constraint raw_material_lots_lot_number_check CHECK ((lot_number <> ''::text)),
   constraint raw_material_lots_name_check CHECK ((name <> ''::text)),
   constraint raw_material_lots_recalled CHECK ((((recalled_at IS NULL) = (recalled_by IS NULL)) AND ((recalled_at IS NULL) = (recall_reason IS NULL)))),
+  constraint raw_material_lots_revision_check CHECK ((revision >= 0)),
   constraint raw_material_lots_substance_check CHECK ((substance ~ '^[a-z0-9]+(_[a-z0-9]+)*$'::text)),
   constraint raw_material_lots_supplier_check CHECK ((supplier <> ''::text)),
   constraint raw_material_lots_supplier_cnpj_check CHECK ((supplier_cnpj ~ '^[0-9A-Z]{12}\d{2}$'::text)),
@@ -2966,12 +2970,14 @@ create table plans.raw_material_movements (
   is_controlled boolean not null,
   moved_by bigint not null,
   moved_at timestamp with time zone not null,
+  count_reason text,
   constraint raw_material_movements_pkey PRIMARY KEY (id),
   constraint raw_material_movements_balance_micrograms_check CHECK ((balance_micrograms >= 0)),
-  constraint raw_material_movements_kind_check CHECK ((kind = ANY (ARRAY['purchase'::text, 'use'::text, 'loss'::text]))),
+  constraint raw_material_movements_count_reason_check CHECK ((count_reason <> ''::text)),
+  constraint raw_material_movements_kind_check CHECK ((kind = ANY (ARRAY['purchase'::text, 'use'::text, 'loss'::text, 'count'::text]))),
   constraint raw_material_movements_loss_reason_check CHECK ((loss_reason = ANY (ARRAY['expired'::text, 'spilled'::text, 'broken'::text, 'stolen'::text, 'recalled'::text, 'residue'::text]))),
-  constraint raw_material_movements_said CHECK ((((kind = 'purchase'::text) = (invoice IS NOT NULL)) AND ((kind = 'use'::text) = (compounding_id IS NOT NULL)) AND ((kind = 'loss'::text) = (loss_reason IS NOT NULL)))),
-  constraint raw_material_movements_signed CHECK ((((kind = 'purchase'::text) = (micrograms > 0)) AND (micrograms <> 0))),
+  constraint raw_material_movements_said CHECK ((((kind = 'purchase'::text) = (invoice IS NOT NULL)) AND ((kind = 'use'::text) = (compounding_id IS NOT NULL)) AND ((kind = 'loss'::text) = (loss_reason IS NOT NULL)) AND ((kind = 'count'::text) = (count_reason IS NOT NULL)))),
+  constraint raw_material_movements_signed CHECK (((micrograms <> 0) AND ((kind = 'count'::text) OR ((kind = 'purchase'::text) = (micrograms > 0))))),
   constraint raw_material_movements_compounding_id_fkey FOREIGN KEY (compounding_id) REFERENCES plans.compoundings(id),
   constraint raw_material_movements_lot_id_fkey FOREIGN KEY (lot_id) REFERENCES plans.raw_material_lots(id),
   constraint raw_material_movements_moved_by_fkey FOREIGN KEY (moved_by) REFERENCES people.users(id),

@@ -1466,6 +1466,7 @@ export interface PlansRawMaterialLots {
   recalled_at: Timestamp | null;
   recalled_by: number | null;
   received_on: string;
+  revision: Generated<number>;
   substance: string | null;
   supplier: string;
   supplier_cnpj: string;
@@ -1474,6 +1475,7 @@ export interface PlansRawMaterialLots {
 export interface PlansRawMaterialMovements {
   balance_micrograms: number;
   compounding_id: number | null;
+  count_reason: string | null;
   id: Generated<number>;
   invoice: string | null;
   is_controlled: boolean;

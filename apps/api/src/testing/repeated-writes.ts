@@ -359,6 +359,7 @@ const retriedBesideTheirRoute: Record<string, string> = {
   'POST /api/staff/v1/compoundings/{id}/release': 'staff/compoundings/compoundings.test.ts',
   'POST /api/staff/v1/compoundings/{id}/discard': 'staff/compoundings/compoundings.test.ts',
   'POST /api/staff/v1/raw_material_lots': 'staff/compoundings/compoundings.test.ts',
+  'POST /api/staff/v1/raw_material_lots/{id}/counts': 'staff/raw-materials/counts.test.ts',
   'POST /api/staff/v1/raw_material_lots/{id}/losses': 'staff/compoundings/compoundings.test.ts',
 }
 

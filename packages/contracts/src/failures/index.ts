@@ -300,6 +300,7 @@ export const failureCodes = [
   'lot_recalled',
   'lot_short',
   'lot_known',
+  'lot_changed',
   'card_in_use',
   'supplement_ordered',
   'supplement_taken_back',

@@ -53,7 +53,7 @@ export const listCompoundings = call({
   example: { request: {}, response: { compoundings: [example] } },
 })
 
-const lot = rawMaterialLot.omit({ state: true, recallReason: true })
+const lot = rawMaterialLot.omit({ revision: true, state: true, recallReason: true })
 const { state: _state, recallReason: _reason, ...shortLot } = lotExample
 
 /** All that whoever makes it needs. The reading is logged. */

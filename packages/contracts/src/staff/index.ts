@@ -33,6 +33,7 @@ export { decidePrepRegister, listPrepRegisters, reviewPrepDocument, showPrepRegi
 export * from './prescribing.ts'
 export * from './prescribing-favourites.ts'
 export {
+  countRawMaterialLot,
   exportMovements,
   listMovements,
   listRawMaterialLots,

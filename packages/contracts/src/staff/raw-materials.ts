@@ -23,6 +23,8 @@ export const rawMaterialLot = z.object({
   /** What a computed amount is multiplied by. */
   correctionFactor: z.number(),
   balanceMicrograms: z.number().int(),
+  /** How many movements it has had: a count says which one it follows. */
+  revision: z.number().int(),
   state: z.enum(['usable', 'empty', 'expired', 'recalled']),
   recallReason: z.string().nullable(),
 })
@@ -39,6 +41,7 @@ export const lotExample: z.infer<typeof rawMaterialLot> = {
   expiresOn: '2028-10-31',
   correctionFactor: 1.02,
   balanceMicrograms: 250_000_000,
+  revision: 1,
   state: 'usable',
   recallReason: null,
 }
@@ -107,6 +110,24 @@ export const loseRawMaterial = call({
   example: { request: { micrograms: 500_000, reason: 'spilled' }, response: { rawMaterialLot: lotExample } },
 })
 
+/** What was counted more or less than the book says is written in it; the balance is what was counted. */
+export const countRawMaterialLot = call({
+  method: 'POST',
+  path: '/api/staff/v1/raw_material_lots/{id}/counts',
+  request: z.object({
+    /** What is there. */
+    micrograms: z.number().int().min(0).max(1_000_000_000_000),
+    reason: z.string().trim().min(3).max(300),
+    /** The lot's, as the caller saw it. */
+    revision: z.number().int().min(0).max(2_147_483_647),
+  }),
+  response: changed,
+  example: {
+    request: { micrograms: 250_000_000, reason: 'Contagem do mês.', revision: 0 },
+    response: { rawMaterialLot: lotExample },
+  },
+})
+
 /** Nobody weighs from the lot any more. */
 export const recallRawMaterialLot = call({
   method: 'PUT',
@@ -124,7 +145,7 @@ export const recallRawMaterialLot = call({
 /** A line of the movement book of controlled substances. */
 const movement = z.object({
   id,
-  kind: z.enum(['purchase', 'use', 'loss']),
+  kind: z.enum(['purchase', 'use', 'loss', 'count']),
   movedAt: moment,
   substance: z.string(),
   list: z.string(),
@@ -132,13 +153,14 @@ const movement = z.object({
   /** Negative for what went out. */
   micrograms: z.number().int(),
   balanceMicrograms: z.number().int(),
-  /** The supplier's invoice, the number in the book of prescriptions, or why it was lost. */
+  /** The supplier's invoice, the number in the book of prescriptions, or why it was lost or counted anew. */
   document: z.string(),
   compoundingId: id.nullable(),
   /** The request whose prescription it was used for; its case shows the retained copy. */
   dispensingId: id.nullable(),
   /** How the pharmacy keeps its copy of that prescription; null: it keeps none. */
   retainedCopy: z.enum(['paper', 'electronic']).nullable(),
+  movedByName: z.string(),
 })
 
 const bookOfPeriod = z.object({ from: day, until: day })
@@ -169,6 +191,7 @@ export const listMovements = call({
           compoundingId: 12,
           dispensingId: 31,
           retainedCopy: 'paper',
+          movedByName: 'Sílvia Nunes',
         },
       ],
     },

@@ -40,7 +40,7 @@ import { prescribingFavouriteRoutes } from './prescribing-favourites/prescribing
 import { paperDispatchRoutes } from './prescriptions/paper-dispatch.routes.ts'
 import { prescriptionRoutes } from './prescriptions/prescriptions.routes.ts'
 import { movementBookRoutes } from './raw-materials/movement-book.routes.ts'
-import { rawMaterialRoutes } from './raw-materials/raw-materials.routes.ts'
+import { lotActRoutes, rawMaterialRoutes } from './raw-materials/raw-materials.routes.ts'
 import { recallRoutes } from './raw-materials/recalls.routes.ts'
 import { recordAccessRoutes } from './record-accesses/record-accesses.routes.ts'
 import { recordExportRoutes } from './record-export/record-export.routes.ts'
@@ -107,6 +107,7 @@ export const staffSurface: FastifyPluginAsync = async (app) => {
   await app.register(postingListRoutes)
   await app.register(compoundingRoutes)
   await app.register(rawMaterialRoutes)
+  await app.register(lotActRoutes)
   await app.register(recallRoutes)
   await app.register(movementBookRoutes)
   await app.register(stockRoutes)

@@ -385,6 +385,7 @@ export const doors: Record<string, Caller[]> = {
   'GET /api/staff/v1/raw_material_lots': ['pharmacist'],
   'POST /api/staff/v1/raw_material_lots': ['pharmacist'],
   'POST /api/staff/v1/raw_material_lots/{id}/losses': ['pharmacist'],
+  'POST /api/staff/v1/raw_material_lots/{id}/counts': ['pharmacist'],
   'PUT /api/staff/v1/raw_material_lots/{id}/recall': ['pharmacist'],
   'GET /api/staff/v1/raw_material_lots/{id}/products': ['pharmacist'],
   'POST /api/staff/v1/raw_material_lots/{id}/product_exports': ['pharmacist'],

@@ -6,6 +6,7 @@ import { StaffForm } from '#features/staff/form/StaffForm.tsx'
 import { RecallForm } from '#features/staff/recall/RecallForm.tsx'
 import { type Faults, useForm } from '#shared/hooks/use-form.ts'
 import { amountInWords, microgramsFrom } from '#shared/medicine/micrograms.ts'
+import { CountLot } from './CountLot.tsx'
 import { lossOptions } from './lot-words.ts'
 import {
   type LossInput,
@@ -14,7 +15,7 @@ import {
   useRecallLotMutation,
 } from './raw-materials.api.ts'
 
-/** What goes out of a lot otherwise than into a product, and a lot that nobody uses any more. */
+/** What goes out of a lot otherwise than into a product, what is counted in it, and a lot that nobody uses any more. */
 export function LotActs({ lot }: { lot: RawMaterialLot }) {
   const name = `${lot.name}, lote ${lot.lotNumber}`
   return (
@@ -24,6 +25,9 @@ export function LotActs({ lot }: { lot: RawMaterialLot }) {
           {(close) => <LoseForm lot={lot} onSent={close} />}
         </ActInDrawer>
       )}
+      <ActInDrawer label="Acerto" title={`Acerto de inventário de ${name}`}>
+        {(close) => <CountLot lot={lot} onSent={close} />}
+      </ActInDrawer>
       {lot.state !== 'recalled' && (
         <ActInDrawer label="Recolher" title={`Recolher ${name}`}>
           {(close) => <RecallLot lot={lot} onSent={close} />}

@@ -68,14 +68,16 @@ export function MovementBook({ from, until, after, addressOf, onPeriod }: BookPr
   )
 }
 
-const kinds: Record<Movement['kind'], string> = { purchase: 'Entrada', use: 'Saída', loss: 'Perda' }
+const kinds: Record<Exclude<Movement['kind'], 'count'>, string> = { purchase: 'Entrada', use: 'Saída', loss: 'Perda' }
+const kindOf = ({ kind, micrograms }: Movement): string =>
+  kind === 'count' ? `Acerto, ${micrograms > 0 ? 'a mais' : 'a menos'}` : kinds[kind]
 
 /** The case opens the copy itself, as a logged reading. */
 const copies = { paper: 'Via retida', electronic: 'Receita assinada', none: 'Receita, sem via retida' }
 
 const columns: Column<Movement>[] = [
   { title: 'Quando', draw: ({ movedAt }) => formatDateTime(movedAt) },
-  { title: 'Movimento', draw: ({ kind }) => kinds[kind] },
+  { title: 'Movimento', draw: kindOf },
   { title: 'Substância', draw: ({ substance, list }) => `${substance} (${list})` },
   { title: 'Lote', draw: ({ lotNumber }) => lotNumber },
   { title: 'Quantidade', draw: ({ micrograms }) => amountInWords(Math.abs(micrograms)) },
@@ -94,4 +96,5 @@ const columns: Column<Movement>[] = [
         <Link to={links.staffDispensing(dispensingId)}>{copies[retainedCopy ?? 'none']}</Link>
       ),
   },
+  { title: 'Registrado por', draw: ({ movedByName }) => movedByName },
 ]

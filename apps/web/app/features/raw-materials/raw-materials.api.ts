@@ -6,6 +6,7 @@ import type { AnswerOf, QuestionOf } from '#shared/store/contract-types.ts'
 
 export type RawMaterialLot = AnswerOf<typeof staff.listRawMaterialLots>['rawMaterialLots'][number]
 export type Movement = AnswerOf<typeof staff.listMovements>['rawMaterialMovements'][number]
+export type CountInput = QuestionOf<typeof staff.countRawMaterialLot> & { id: number }
 export type LossInput = QuestionOf<typeof staff.loseRawMaterial> & { id: number }
 
 const path = '/api/staff/v1/raw_material_lots'
@@ -48,6 +49,12 @@ const rawMaterialsApi = mainApi.injectEndpoints({
       transformResponse: lotIn,
       invalidatesTags: ['RawMaterialLots', 'Compoundings'],
     }),
+    countRawMaterial: build.mutation<RawMaterialLot, CountInput>({
+      query: ({ id, ...body }) => ({ method: 'POST', path: `${path}/${id}/counts`, body }),
+      transformResponse: lotIn,
+      // A refused count shows what the book says by now.
+      invalidatesTags: ['RawMaterialLots', 'Compoundings'],
+    }),
     recallLot: build.mutation<RawMaterialLot, { id: number; reason: string }>({
       query: ({ id, ...body }) => ({ method: 'PUT', path: `${path}/${id}/recall`, body }),
       transformResponse: lotIn,
@@ -63,5 +70,6 @@ export const {
   useExportMovementsMutation,
   useReceiveLotMutation,
   useLoseRawMaterialMutation,
+  useCountRawMaterialMutation,
   useRecallLotMutation,
 } = rawMaterialsApi

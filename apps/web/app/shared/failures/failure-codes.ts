@@ -322,6 +322,7 @@ const HELP = {
   subscription_not_repeating: 'nothing',
   prescription_in_question: 'treatments',
   lot_known: 'correct',
+  lot_changed: 'correct',
   book_too_long: 'correct',
 } as const satisfies Record<Exclude<FailureCode, NothingHelps>, Help>
 

@@ -2,6 +2,7 @@ import type { Context } from '#platform/context'
 import type { Lot } from './lot.ts'
 import { listLotsOf } from './lots.repository.ts'
 
+export { countLot } from './count-lot.ts'
 export { getLot, getReceivedLot, type ListedLot, listLots, listUsableLots } from './list-lots.ts'
 export { type ListedMovement, listMovementsOfBook } from './list-movements.ts'
 export { loseFromLot } from './lose-from-lot.ts'

@@ -17,6 +17,8 @@ export type Lot = {
   /** What a computed amount is multiplied by. */
   correctionFactor: number
   balanceMicrograms: number
+  /** How many movements it has had. */
+  revision: number
   recalledAt: Date | null
   recallReason: string | null
 }
@@ -36,7 +38,7 @@ export const stateOfLot = (
 export const lossReasons = ['expired', 'spilled', 'broken', 'stolen', 'recalled', 'residue'] as const
 export type LossReason = (typeof lossReasons)[number]
 
-export type MovementKind = 'purchase' | 'use' | 'loss'
+export type MovementKind = 'purchase' | 'use' | 'loss' | 'count'
 
 /** One line of the movement book. */
 export type Movement = {
@@ -50,6 +52,8 @@ export type Movement = {
   invoice: string | null
   compoundingId: number | null
   lossReason: LossReason | null
+  /** Why there was more or less than the book said. */
+  countReason: string | null
   movedBy: number
   movedAt: Date
 }

@@ -7,7 +7,7 @@ import type { Lot } from './lot.ts'
 
 const own = (db: Database) => owning(db, 'plans.raw_material_lots')
 
-type New = Omit<Lot, 'id' | 'balanceMicrograms' | 'recalledAt' | 'recallReason'> & { createdBy: number }
+type New = Omit<Lot, 'id' | 'balanceMicrograms' | 'revision' | 'recalledAt' | 'recallReason'> & { createdBy: number }
 
 /** Null if the lot is there already. */
 export const insertLot = async (ctx: Context, input: New): Promise<number | null> => {
@@ -113,6 +113,7 @@ const select = (ctx: Context) =>
       'expires_on',
       'correction_factor',
       'balance_micrograms',
+      'revision',
       'recalled_at',
       'recall_reason',
     ])
@@ -132,6 +133,7 @@ const lotFrom = (row: Row): Lot => ({
   expiresOn: row.expires_on,
   correctionFactor: Number(row.correction_factor),
   balanceMicrograms: row.balance_micrograms,
+  revision: row.revision,
   recalledAt: row.recalled_at,
   recallReason: row.recall_reason,
 })

@@ -10,9 +10,11 @@ type New = { lot: Pick<Lot, 'id' | 'pharmacyId'>; movedBy: number } & (
   | { kind: 'purchase'; micrograms: number; invoice: string }
   | { kind: 'use'; micrograms: number; compoundingId: number }
   | { kind: 'loss'; micrograms: number; lossReason: LossReason }
+  /** More than the book said, or less: negative. */
+  | { kind: 'count'; micrograms: number; countReason: string }
 )
 
-/** Writes a line of the book; the trigger computes the balance that it leaves. `micrograms` is always positive here. */
+/** Writes a line of the book; the trigger computes the balance that it leaves. Of all but a count `micrograms` is positive. */
 export const insertMovement = async (ctx: Context, input: New): Promise<void> => {
   await own(ctx)
     .insertInto('plans.raw_material_movements')
@@ -20,10 +22,11 @@ export const insertMovement = async (ctx: Context, input: New): Promise<void> =>
       pharmacy_id: input.lot.pharmacyId,
       lot_id: input.lot.id,
       kind: input.kind,
-      micrograms: input.kind === 'purchase' ? input.micrograms : -input.micrograms,
+      micrograms: input.kind === 'purchase' || input.kind === 'count' ? input.micrograms : -input.micrograms,
       invoice: input.kind === 'purchase' ? input.invoice : null,
       compounding_id: input.kind === 'use' ? input.compoundingId : null,
       loss_reason: input.kind === 'loss' ? input.lossReason : null,
+      count_reason: input.kind === 'count' ? input.countReason : null,
       moved_by: input.movedBy,
       moved_at: ctx.now(),
       // Both are computed by the trigger.
@@ -57,6 +60,7 @@ const movementFrom = (row: Selectable<PlansRawMaterialMovements>): Movement => (
   invoice: row.invoice,
   compoundingId: row.compounding_id,
   lossReason: row.loss_reason as LossReason | null,
+  countReason: row.count_reason,
   movedBy: row.moved_by,
   movedAt: row.moved_at,
 })

@@ -10,6 +10,8 @@ export type RawMaterialFailures = {
   lot_short: Plain
   /** This lot of this supplier is in the stock already. */
   lot_known: Plain
+  /** Something came in or went out of it since it was counted. */
+  lot_changed: Plain
 }
 
 export type RawMaterialFaults = {
@@ -21,6 +23,8 @@ export type RawMaterialFaults = {
   lot_dates: Plain
   /** It ends before it begins, or lasts more than a month. */
   book_period: Plain
+  /** As much was counted as the book says. */
+  count_matches: Plain
 }
 
 export const lotNotFound = () => new Failure('not_found')
@@ -28,6 +32,8 @@ export const lotExpired = () => new Failure('lot_expired')
 export const lotRecalled = () => new Failure('lot_recalled')
 export const lotShort = () => new Failure('lot_short')
 export const lotKnown = () => new Failure('lot_known')
+export const lotChanged = () => new Failure('lot_changed')
+export const countMatches = () => fieldRefused('micrograms', faultOf('count_matches'))
 export const cnpjInvalid = () => fieldRefused('supplier_cnpj', faultOf('cnpj_invalid'))
 export const unknownSubstance = () => fieldRefused('substance', faultOf('unknown_substance'))
 export const namesControlled = (of: { substance: string; list: string }) =>

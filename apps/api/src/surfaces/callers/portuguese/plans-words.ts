@@ -95,6 +95,9 @@ export const plansWords: FailureWords<PlansFailures> = {
   ),
   supplement_not_offered: conflict('Este suplemento saiu da escolha. Veja os que há agora.'),
   lot_known: conflict('Este lote deste fornecedor já está no estoque.'),
+  lot_changed: conflict(
+    'Algo entrou ou saiu deste lote depois da contagem. Veja o que o livro diz agora e pese de novo.',
+  ),
 }
 
 const controlledBy: Record<string, string> = {
@@ -123,4 +126,5 @@ export const plansFaultWords: FaultWords<PlansFaults> = {
   police_report_missing: 'Escreva o número do boletim de ocorrência: o que se perdeu é controlado.',
   lot_dates: 'Confira esta data.',
   book_period: 'Escolha um período de até 31 dias.',
+  count_matches: 'É o que o livro já diz: não há acerto a fazer.',
 }

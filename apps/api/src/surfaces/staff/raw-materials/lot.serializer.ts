@@ -21,6 +21,7 @@ export const lotOnTheWire = (lot: Lot): WireLot => ({
 
 export const listedOnTheWire = (lot: ListedLot): WireListed => ({
   ...lotOnTheWire(lot),
+  revision: lot.revision,
   state: lot.state,
   recallReason: lot.recallReason,
 })

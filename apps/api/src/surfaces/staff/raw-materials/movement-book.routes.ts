@@ -23,6 +23,7 @@ const lineOnTheWire = (line: LineOfBook): WireLine => ({
   compoundingId: line.compoundingId,
   dispensingId: line.dispensingId,
   retainedCopy: line.retainedCopy,
+  movedByName: line.movedByName,
 })
 
 /** The book of controlled substances of the caller's pharmacy. */

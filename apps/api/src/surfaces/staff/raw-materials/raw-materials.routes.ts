@@ -5,6 +5,7 @@ import { z } from 'zod'
 import { formulary } from '#domains/medicines/formulary'
 import {
   cnpjOf,
+  countLot,
   getLot,
   getReceivedLot,
   listLots,
@@ -88,6 +89,10 @@ export const rawMaterialRoutes: FastifyPluginAsyncZod = async (app) => {
       return reply.status(201).send(await answerWith(request, lotId))
     },
   )
+}
+
+/** What becomes of a lot. */
+export const lotActRoutes: FastifyPluginAsyncZod = async (app) => {
   app.post(
     '/raw_material_lots/:id/losses',
     {
@@ -103,6 +108,26 @@ export const rawMaterialRoutes: FastifyPluginAsyncZod = async (app) => {
     async (request) => {
       const { id: lotId } = request.params
       await loseFromLot(request.ctx, { pharmacist: signedIn(request), lotId, ...request.body })
+      return answerWith(request, lotId)
+    },
+  )
+  app.post(
+    '/raw_material_lots/:id/counts',
+    {
+      config: { admits, whenRepeated: ofParams },
+      schema: {
+        summary: 'Make the balance of a lot what was counted, with the difference and its reason in the book',
+        description: 'Refused after another movement of the lot: `revision` says which one the count follows.',
+        tags,
+        params,
+        body: contract.countRawMaterialLot.request,
+        response: { 200: contract.countRawMaterialLot.response },
+      },
+    },
+    async (request) => {
+      const { id: lotId } = request.params
+      const { micrograms: countedMicrograms, ...said } = request.body
+      await countLot(request.ctx, { pharmacist: signedIn(request), lotId, countedMicrograms, ...said })
       return answerWith(request, lotId)
     },
   )

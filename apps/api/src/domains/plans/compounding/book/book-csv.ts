@@ -8,7 +8,7 @@ export type LineToReport = { line: LineOfBook; prescription: Prescription | null
 /** What SNGPC asks of each movement, beside the balance and the document that proves it. */
 const columns: [title: string, draw: (of: LineToReport) => string][] = [
   ['data', ({ line }) => formatDateTime(line.movedAt)],
-  ['movimento', ({ line }) => kinds[line.kind]],
+  ['movimento', ({ line }) => kindOf(line)],
   ['substância', ({ line }) => line.lot.name],
   ['lista', ({ line }) => line.lot.controlList ?? ''],
   ['lote', ({ line }) => line.lot.lotNumber],
@@ -24,9 +24,13 @@ const columns: [title: string, draw: (of: LineToReport) => string][] = [
   ['via retida', ({ prescription }) => (prescription ? retained(prescription) : '')],
   ['comprador', ({ prescription }) => prescription?.document.patientName ?? ''],
   ['CPF do comprador', ({ prescription }) => cpfOf(prescription)],
+  ['registrado por', ({ line }) => line.movedByName],
 ]
 
 const kinds = { purchase: 'entrada', use: 'saída', loss: 'perda' } as const
+/** SNGPC has no movement for a count: the pharmacist in charge declares its inventory there, by this line. */
+const kindOf = ({ kind, micrograms }: LineOfBook): string =>
+  kind === 'count' ? `acerto de inventário, ${micrograms > 0 ? 'a mais' : 'a menos'}` : kinds[kind]
 const losses: Record<NonNullable<LineOfBook['lossReason']>, string> = {
   expired: 'vencimento',
   spilled: 'derramamento',
@@ -37,8 +41,9 @@ const losses: Record<NonNullable<LineOfBook['lossReason']>, string> = {
 }
 
 /** What proves a movement. */
-export const documentOf = ({ invoice, bookNumber, lossReason }: LineOfBook): string => {
+export const documentOf = ({ invoice, bookNumber, lossReason, countReason }: LineOfBook): string => {
   if (invoice !== null) return `NF ${invoice}`
+  if (countReason !== null) return `Acerto de inventário: ${countReason}`
   return lossReason ? `Perda por ${losses[lossReason]}` : `Livro nº ${bookNumber}`
 }
 

@@ -1,4 +1,5 @@
 import { listPrescriptions, type PrescriptionInBrief } from '#domains/care/prescriptions'
+import { listUserNames } from '#domains/people/identity'
 import { findDesk, type Pharmacist } from '#domains/plans/pharmacies'
 import { type ListedMovement, listMovementsOfBook } from '#domains/plans/raw-materials'
 import { listDispensingsOf } from '#domains/plans/subscriptions'
@@ -15,6 +16,7 @@ export type LineOfBook = ListedMovement & {
   dispensingId: number | null
   /** How the pharmacy keeps its copy of that prescription; null: it keeps none. */
   retainedCopy: RetainedCopy | null
+  movedByName: string
 }
 
 type Input = { pharmacist: Pharmacist; from: string; until: string; after?: number | undefined }
@@ -37,15 +39,18 @@ export const withNumbers = async (ctx: Context, movements: ListedMovement[]): Pr
   const used = await listByIds(ctx, [...new Set(movements.flatMap(({ compoundingId }) => compoundingId ?? []))])
   const dispensings = await listDispensingsOf(ctx, [...new Set(used.map(({ dispensingId }) => dispensingId))])
   const prescriptions = await listPrescriptions(ctx, { ids: dispensings.map(({ prescriptionId }) => prescriptionId) })
+  const names = await listUserNames(ctx, { ids: [...new Set(movements.map(({ movedBy }) => movedBy))] })
   return movements.map((one) => {
     const compounding = used.find(({ id }) => id === one.compoundingId)
     const dispensing = dispensings.find(({ id }) => id === compounding?.dispensingId)
     const prescription = prescriptions.find(({ id }) => id === dispensing?.prescriptionId)
+    const name = names.get(one.movedBy)
     return {
       ...one,
       bookNumber: compounding?.bookNumber ?? null,
       dispensingId: dispensing?.id ?? null,
       retainedCopy: prescription ? copyOf(prescription) : null,
+      movedByName: [name?.firstName, name?.lastName].filter(Boolean).join(' '),
     }
   })
 }
