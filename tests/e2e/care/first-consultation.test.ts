@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { readPdfSignature } from '../../../apps/api/src/testing/pdf-signature.ts'
+import { readPdfSignature } from '../../../apps/api/src/testing/pdf/pdf-signature.ts'
 import { expectFit } from '../everybody/fit-for-everybody.ts'
 import { mailsTo } from '../product/sandbox.ts'
 import { type ScreenName, useOwnStack } from '../product/stack.ts'

@@ -14,7 +14,7 @@ type New = { lot: Pick<Lot, 'id' | 'pharmacyId'>; movedBy: number } & (
   | { kind: 'count'; micrograms: number; countReason: string }
 )
 
-/** Writes a line of the book; the trigger computes the balance that it leaves. Of all but a count `micrograms` is positive. */
+/** Writes a line of the book; the trigger computes the balance. Of all but a count `micrograms` is positive. */
 export const insertMovement = async (ctx: Context, input: New): Promise<void> => {
   await own(ctx)
     .insertInto('plans.raw_material_movements')

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { getOrder } from '#domains/shop/orders'
 import { bearerOf } from '#testing/bearer'
 import { maria } from '#testing/guest'
-import { wordsOfPdf } from '#testing/pdf-words'
+import { wordsOfPdf } from '#testing/pdf/pdf-words'
 import { type TestWorld, testWorld } from '#testing/world'
 import { atTheDesk } from '../../../domains/plans/compounding/desk.factory.ts'
 

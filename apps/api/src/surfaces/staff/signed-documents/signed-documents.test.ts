@@ -5,7 +5,7 @@ import { issueDocument, listConsultationDocuments, previewDocument } from '@prum
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { bearerOf } from '#testing/bearer'
-import { everyPart, readPdfStructure } from '#testing/pdf-structure'
+import { everyPart, readPdfStructure } from '#testing/pdf/pdf-structure'
 import { repeatedWrites } from '#testing/repeated-writes'
 import { sandboxControl } from '#testing/sandbox-control'
 import { type TestWorld, testWorld } from '#testing/world'
