@@ -5,6 +5,7 @@ import { expectFit } from '../everybody/fit-for-everybody.ts'
 import { signInByCode } from '../product/sign-in-by-http.ts'
 import { screens, useOwnStack } from '../product/stack.ts'
 import { walkTo } from './care-by-http.ts'
+import { openOrder, weighAll } from './pharmacy.ts'
 import * as staff from './staff.ts'
 
 const stack = useOwnStack()
@@ -93,7 +94,7 @@ test('on paper, when no number comes: printed, sent, scanned, retained, and only
   expect([faults, pharmacy.faults]).toEqual([[], []])
 })
 
-test('by number: signed with it, and accepted at once', async () => {
+test('by number: signed with it, accepted at once, made by two people, and written in the book', async () => {
   const { it, page, faults } = await atTheDoctors('numero@prumo.example')
   await staff.writeControlled(page, /Dapoxetina em cápsulas, 30 mg/)
   await staff.giveAddress(page, 'Rua Augusta, 10, São Paulo, SP')
@@ -104,5 +105,51 @@ test('by number: signed with it, and accepted at once', async () => {
   await pharmacy.page.getByText(/TESTE-\d{4}-\d{7}/).waitFor()
   await pharmacy.page.getByRole('button', { name: 'Conferi: aceitar e cobrar' }).click()
   await pharmacy.page.getByText(/Pago/).first().waitFor()
+  await made(pharmacy.page)
+  await inTheBook(pharmacy.page)
   expect([faults, pharmacy.faults]).toEqual([[], []])
 })
+
+/** Out of its lot, checked by a second person, labelled and released. */
+const made = async (silvia: Page) => {
+  const teresa = await stack.visit()
+  await signInByCode(teresa.page, 'teresa@prumo.example', stack.product.sandboxUrl)
+  await openOrder(silvia, 'A manipular')
+  await silvia.getByRole('button', { name: 'Abrir a ordem de manipulação' }).click()
+  await weighAll(silvia, { base: 'solid', days: 60 })
+  await silvia.getByText('Espera a segunda pessoa').waitFor()
+  await openOrder(teresa.page, 'A conferir')
+  await teresa.page.getByRole('button', { name: 'Conferi: lotes e pesos certos' }).click()
+  const label = teresa.page.waitForEvent('download')
+  await teresa.page.getByRole('button', { name: 'Baixar o rótulo para imprimir' }).click()
+  expect((await label).suggestedFilename()).toBe('rotulo-1.pdf')
+  await teresa.page.getByRole('button', { name: 'Rotulei: liberar' }).click()
+  await teresa.page.getByText(/^Liberada\./).waitFor()
+  expect(teresa.faults).toEqual([])
+}
+
+/** Its use stands in the book with its prescription; a lot that holds less than the book says is counted, with why. */
+const inTheBook = async (page: Page) => {
+  const line = (words: RegExp) => page.getByRole('row', { name: words })
+  await page.goto('/equipe/farmacia/livro-de-movimentos')
+  const use = line(/Saída.*Dapoxetina.*DPX-2610-03.*Livro nº 1/)
+  await use.getByRole('link', { name: 'Receita assinada' }).waitFor()
+  await use.getByText(/^Sílvia/).waitFor()
+  await page.goto('/equipe/farmacia/materias-primas')
+  await line(/DPX-2610-03/)
+    .getByRole('button', { name: 'Acerto' })
+    .click()
+  await page.getByLabel('Quantidade que há').fill('400')
+  await page.getByText(/a menos do que o livro diz\.$/).waitFor()
+  await page.getByRole('button', { name: 'Registrar o acerto' }).click()
+  await page.getByText('Escreva o motivo.').waitFor()
+  await page.getByLabel('Motivo').fill('Contagem do mês: pó preso na tampa.')
+  await expectFit(page, 'a count of a lot')
+  await page.getByRole('button', { name: 'Registrar o acerto' }).click()
+  await page.getByRole('dialog').waitFor({ state: 'hidden' })
+  await line(/DPX-2610-03.*400 g/).waitFor()
+  await page.goto('/equipe/farmacia/livro-de-movimentos')
+  await line(/Acerto, a menos.*Dapoxetina.*400 g.*Contagem do mês: pó preso na tampa/).waitFor()
+  await page.setViewportSize(screens.phone)
+  await expectFit(page, 'the book of movements, on a phone')
+}

@@ -79,7 +79,7 @@ export const pharmacyScenes: readonly Scene[] = [
   {
     group: 'Equipe',
     name: 'matérias-primas e livro',
-    async play({ page, product, look }) {
+    async play({ page, product, screen, look }) {
       await signIn(page, product, 'silvia@prumo.example')
       await page.goto('/equipe/farmacia/materias-primas')
       await page.getByText('TDL-2610-04').waitFor()
@@ -91,10 +91,24 @@ export const pharmacyScenes: readonly Scene[] = [
       await page.getByRole('button', { name: 'Perda' }).first().click()
       await page.getByRole('dialog').waitFor()
       await look('perda')
+      await page.getByRole('button', { name: 'Fechar' }).first().click()
+      const lot = page.getByRole('row', { name: /CLO-2609-01/ })
+      await lot.getByRole('button', { name: 'Acerto' }).click()
+      await page.getByLabel('Quantidade que há').fill(screen === 'phone' ? '499,25' : '498,5')
+      await page.getByRole('button', { name: 'Registrar o acerto' }).click()
+      await page.getByText('Escreva o motivo.').waitFor()
+      await look('acerto sem motivo')
+      await page.getByLabel('Motivo').fill('Contagem do mês: pó preso na tampa.')
+      await page.getByRole('button', { name: 'Registrar o acerto' }).click()
+      await page.getByRole('dialog').waitFor({ state: 'hidden' })
       const month = new Date(Date.now() - 25 * 86_400_000).toISOString().slice(0, 10)
       const today = new Date().toISOString().slice(0, 10)
       await page.goto(`/equipe/farmacia/livro-de-movimentos?de=${month}&ate=${today}`)
       await page.getByText('NF 4471').first().waitFor()
+      await page
+        .getByText(/^Acerto, a/)
+        .first()
+        .waitFor()
       await look('livro de movimentos')
       await page.goto('/equipe/farmacia/livro-de-movimentos?de=2026-01-01&ate=2026-01-31')
       await page.getByText('Nenhum movimento').waitFor()
