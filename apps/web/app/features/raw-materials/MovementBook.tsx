@@ -1,3 +1,4 @@
+import './lots.css'
 import { formatDateTime } from '@prumo/brazil'
 import { Button, TextField } from '@prumo/ui'
 import { Link } from 'react-router'
@@ -72,6 +73,10 @@ const kinds: Record<Exclude<Movement['kind'], 'count'>, string> = { purchase: 'E
 const kindOf = ({ kind, micrograms }: Movement): string =>
   kind === 'count' ? `Acerto, ${micrograms > 0 ? 'a mais' : 'a menos'}` : kinds[kind]
 
+function Amount({ micrograms }: { micrograms: number }) {
+  return <span className="lots__whole">{amountInWords(micrograms)}</span>
+}
+
 /** The case opens the copy itself, as a logged reading. */
 const copies = { paper: 'Via retida', electronic: 'Receita assinada', none: 'Receita, sem via retida' }
 
@@ -79,9 +84,9 @@ const columns: Column<Movement>[] = [
   { title: 'Quando', draw: ({ movedAt }) => formatDateTime(movedAt) },
   { title: 'Movimento', draw: kindOf },
   { title: 'Substância', draw: ({ substance, list }) => `${substance} (${list})` },
-  { title: 'Lote', draw: ({ lotNumber }) => lotNumber },
-  { title: 'Quantidade', draw: ({ micrograms }) => amountInWords(Math.abs(micrograms)) },
-  { title: 'Saldo', draw: ({ balanceMicrograms }) => amountInWords(balanceMicrograms) },
+  { title: 'Lote', draw: ({ lotNumber }) => <span className="lots__whole">{lotNumber}</span> },
+  { title: 'Quantidade', draw: ({ micrograms }) => <Amount micrograms={Math.abs(micrograms)} /> },
+  { title: 'Saldo', draw: ({ balanceMicrograms }) => <Amount micrograms={balanceMicrograms} /> },
   {
     title: 'Documento',
     draw: ({ document, compoundingId }) =>

@@ -17,7 +17,7 @@ export default function StaffMovementBook() {
     <div className="staff__single">
       <header>
         <h1 className="staff__title">Livro de movimentos</h1>
-        <p className="staff__lead">Tudo o que é controlado: entrou, saiu ou se perdeu. Nada se apaga.</p>
+        <p className="staff__lead">Tudo o que é controlado: entrou, saiu, se perdeu ou foi acertado. Nada se apaga.</p>
       </header>
       <PharmacyViews />
       <MovementBook
