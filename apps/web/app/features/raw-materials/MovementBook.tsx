@@ -81,7 +81,7 @@ function Amount({ micrograms }: { micrograms: number }) {
 const copies = { paper: 'Via retida', electronic: 'Receita assinada', none: 'Receita, sem via retida' }
 
 const columns: Column<Movement>[] = [
-  { title: 'Quando', draw: ({ movedAt }) => formatDateTime(movedAt) },
+  { title: 'Quando', draw: ({ movedAt }) => <span className="lots__words">{formatDateTime(movedAt)}</span> },
   { title: 'Movimento', draw: kindOf },
   { title: 'Substância', draw: ({ substance, list }) => `${substance} (${list})` },
   { title: 'Lote', draw: ({ lotNumber }) => <span className="lots__whole">{lotNumber}</span> },
