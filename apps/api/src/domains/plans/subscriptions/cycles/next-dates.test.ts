@@ -33,7 +33,10 @@ test.each([
   ['later: it begins anew', '2027-03-04', '2027-02-28', 31, '2027-04-04', 4],
   ['after a pause that had moved it', '2027-08-17', '2027-08-17', 31, '2027-09-17', 17],
   ['brought forward', '2027-02-10', '2027-02-28', 31, '2027-03-10', 10],
+  ['on the day, of a shorter month', '2027-04-30', '2027-04-30', 31, '2027-05-31', 31],
   ['the first', '2027-01-31', null, null, '2027-02-28', 31],
+  ['without a day that it keeps', '2027-03-02', '2027-02-28', null, '2027-04-02', 2],
+  ['without a day that was set, on one that it keeps', '2027-02-28', null, 31, '2027-03-28', 28],
 ])('paid %s', (_what, paidOn, scheduledOn, day, chargeOn, chargeDay) => {
   expect(dateAfterPayment({ paidOn, scheduledOn, chargeDay: day, months: 1 })).toEqual({ chargeOn, chargeDay })
 })
