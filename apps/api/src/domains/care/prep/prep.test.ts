@@ -79,6 +79,8 @@ test('no value is possible in both units, so a wrong unit is always caught', () 
   expect(mgPerDl({ value: 88.4, unit: 'umol_l' })).toBeCloseTo(1)
 })
 
+test.each([30, 80, 300])('a weight of %d kg is none', (weightKg) => expect(answersFaults({ weightKg })).toEqual({}))
+
 test.each([7, 29.9, 300.1, 700, Number.NaN])('a weight of %d kg is a slip of the finger', (weightKg) =>
   expect(answersFaults({ weightKg })).toHaveProperty('weight_kg'),
 )
@@ -122,6 +124,9 @@ test.each([
   ['expired', [{ ...accepted, confirmedOn: '2026-11-01' }]],
   ['under_review', [{ ...accepted, confirmedOn: '2026-11-01' }, {}]],
   ['expired', [{ collectedOn: '2026-11-01' }]],
+  ['refused', [{ state: 'refused', collectedOn: '2026-11-01' }]],
+  ['expired', [{ ...accepted, confirmedOn: '2026-11-01' }, { state: 'refused' }]],
+  ['under_review', [{}, { state: 'refused' }]],
 ] as [string, Partial<PrepDocumentInBrief>[]][])('a test of HIV is %s', (state, exams) =>
   expect(stateOf(...exams)).toBe(state),
 )
@@ -138,6 +143,16 @@ test('what starts is asked for first; the rest is asked for too, and keeps nobod
   const both = requirementsOf([anExam(), anExam({ kind: 'creatinine' })], today)
   expect(registerStateOf(register, both)).toBe('under_review')
   expect(missingOf(both)).toEqual(['hepatitis_b', 'hepatitis_c', 'syphilis'])
+  for (const state of ['active', 'paused'] as const) expect(registerStateOf({ ...register, state }, none)).toBe(state)
+})
+
+test('a refused and an expired exam are asked for again', () => {
+  const exams = [
+    anExam({ state: 'refused' }),
+    anExam({ kind: 'creatinine', collectedOn: '2026-01-01' }),
+    anExam({ kind: 'syphilis' }),
+  ]
+  expect(missingOf(requirementsOf(exams, today))).toEqual(['hiv_test', 'creatinine', 'hepatitis_b', 'hepatitis_c'])
 })
 
 // Reckoned by hand from Cockcroft and Gault, Nephron 1976;16:31.

@@ -100,7 +100,41 @@ test('a change a week is said once two weeks are there', () => {
   expect(weeklyChangeOf(trendOf(weekly(100, 99)))).toBeNull()
   expect(weeklyChangeOf(trendOf(weekly(100, 100, 100)))).toBe(0)
   expect(weeklyChangeOf(trendOf(weekly(100, 99, 98)))).toBeLessThan(-500)
+  // From the trends themselves: 900 grams in fourteen days are 450 a week.
+  const point = (on: string, trendGrams: number) => ({ on, grams: 0, trendGrams })
+  expect(weeklyChangeOf([point('2026-11-01', 100_000), point('2026-11-15', 99_100)])).toBe(-450)
 })
+
+test.each([
+  [12, false],
+  [13, true],
+  [28, true],
+  [29, false],
+])('a measure of %d days ago is compared with: %s', (days, is) => {
+  const measured = [
+    { on: dayAfter(today, -days), grams: 120_000 },
+    { on: today, grams: 100_000 },
+  ]
+  expect(isRapidLoss(measured)).toBe(is)
+  expect(weeklyChangeOf(trendOf(measured)) !== null).toBe(is)
+})
+
+test('nothing measured is no loss', () => expect(isRapidLoss([])).toBe(false))
+
+test.each([
+  [{ weightGrams: 30_000, heightCm: 150 }, []],
+  [{ weightGrams: 300_000, heightCm: 205 }, []],
+  [{ weightGrams: 60_000, heightCm: 230 }, ['weight_grams']],
+  [{ weightGrams: 48_000, heightCm: 200 }, []],
+  [{ weightGrams: 47_900, heightCm: 200 }, ['weight_grams']],
+  [{ weightGrams: 300_000, heightCm: 200 }, []],
+  [{ weightGrams: 300_000, heightCm: 199 }, ['weight_grams']],
+  [{ weightGrams: 40_000, heightCm: 120 }, []],
+  [{ weightGrams: 40_000, heightCm: 119 }, ['height_cm']],
+  [{ weightGrams: 90_000, heightCm: 231 }, ['height_cm']],
+] as [Partial<WeightAnswers>, string[]][])('%j: faults at %j', (said, fields) =>
+  expect(Object.keys(answersFaults({ ...wellAnswers, ...said }))).toEqual(fields),
+)
 
 test.each([
   [[104, 102], false],
@@ -118,17 +152,35 @@ const content = { grams: 100_000, waistMm: null, symptoms: [] as Symptom[], note
 test.each([
   [{}, []],
   [{ symptoms: ['nausea', 'tiredness'] as Symptom[] }, []],
-  [{ symptoms: ['vomiting'] as Symptom[] }, ['side_effects']],
+  ...(['vomiting', 'abdominal_pain', 'chest_pain', 'fainting', 'low_mood'] as const).map(
+    (symptom) => [{ symptoms: ['nausea', symptom] as Symptom[] }, ['side_effects']] as const,
+  ),
   [{ grams: 58_000 }, ['low_weight']],
-])('%j alerts to %j', (said, alerts) =>
+] as const)('%j alerts to %j', (said, alerts) =>
   expect(alertsOf({ on: today, content: { ...content, ...said } }, { before: [], heightCm: 178 })).toEqual(alerts),
 )
+
+test('what was lost since the measures before it alerts, and what was gained does not', () => {
+  const alerts = (grams: number, before: { on: string; grams: number }[]) =>
+    alertsOf({ on: today, content: { ...content, grams } }, { before, heightCm: 178 })
+  expect(alerts(100_000, [{ on: dayAfter(today, -14), grams: 103_100 }])).toEqual(['rapid_loss'])
+  expect(alerts(100_000, [{ on: dayAfter(today, -14), grams: 103_000 }])).toEqual([])
+  expect(alerts(103_100, [{ on: dayAfter(today, -14), grams: 100_000 }])).toEqual([])
+  expect(alerts(58_000, [{ on: dayAfter(today, -14), grams: 62_000 }])).toEqual(['rapid_loss', 'low_weight'])
+  // 18.5 kg/m² is no underweight.
+  expect(alertsOf({ on: today, content: { ...content, grams: 74_000 } }, { before: [], heightCm: 200 })).toEqual([])
+  expect(alertsOf({ on: today, content: { ...content, grams: 73_990 } }, { before: [], heightCm: 200 })).toEqual([
+    'low_weight',
+  ])
+})
 
 test.each([
   [['vomiting', 'chest_pain', 'low_mood'], 'emergency'],
   [['fainting'], 'emergency'],
+  [['chest_pain'], 'emergency'],
   [['low_mood', 'vomiting'], 'mind'],
   [['abdominal_pain'], 'abdomen'],
+  [['vomiting'], 'abdomen'],
   [['nausea', 'reflux', 'diarrhea', 'constipation', 'tiredness'], null],
 ] as [Symptom[], string | null][])('%j cannot wait: %s', (said, urgency) =>
   expect(urgencyOfSymptoms(said)).toBe(urgency),
@@ -146,6 +198,8 @@ test.each([
   [{ conditions: ['pancreatitis'] }, true, null],
   [{ redFlags: ['unplanned_loss'] }, true, null],
   [{ redFlags: ['self_harm'] }, true, 'mind'],
+  [{ redFlags: ['chest_pain'] }, true, 'emergency'],
+  [{ redFlags: ['fainting'] }, true, 'emergency'],
   [{ redFlags: ['self_harm', 'fainting'] }, true, 'emergency'],
 ] as [Partial<WeightAnswers>, boolean, string | null][])(
   '%j asks for a doctor’s words: %s, %s',

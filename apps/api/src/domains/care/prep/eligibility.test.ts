@@ -1,0 +1,178 @@
+import { describe, expect, test } from 'vitest'
+import { type Criterion, clearanceFrom, criteriaOf, isEligible } from './eligibility.ts'
+import { wellAnswers } from './prep.factory.ts'
+import type { GivenAnswers } from './prep-answers.ts'
+import type { PrepDocument, Review } from './prep-document.ts'
+import { mayPrescribe } from './register.ts'
+import { requirementsOf } from './requirements.ts'
+import { lastReturnDay, nextReturnOn, overdueBefore, remindAgainAt, remindAt } from './returns.ts'
+
+const today = '2026-11-28'
+const now = new Date(`${today}T12:00:00Z`)
+const hour = 60 * 60_000
+
+let made = 0
+const anExam = (given: Partial<PrepDocument>, found: Partial<Review> = {}): PrepDocument => ({
+  ...{ id: ++made, patientId: 1, kind: 'hiv_test', collectedOn: '2026-11-27', confirmedOn: '2026-11-27' },
+  ...{ fileId: 'a', contentType: 'application/pdf', addedAt: now, state: 'accepted', reviews: 1, name: 'a.pdf' },
+  review: {
+    ...{ outcome: null, creatinine: null, note: '', reviewedBy: 2, reviewedAt: now, refusal: null },
+    ...found,
+  },
+  ...given,
+})
+const negative = () => anExam({ kind: 'hiv_test' }, { outcome: 'non_reactive' })
+/** Of a man of 80 kg and 36 years. */
+const creatinineOf = (value: number) => anExam({ kind: 'creatinine' }, { creatinine: { value, unit: 'mg_dl' } })
+
+const given = (answers: Partial<GivenAnswers> = {}): GivenAnswers => ({ ...wellAnswers, answeredAt: now, ...answers })
+const knownOf = ({
+  documents = [negative(), creatinineOf(1)],
+  standing = [given()],
+  birthDate = '1990-01-01' as string | null,
+} = {}) => ({ documents, standing, birthDate, now, requirements: requirementsOf(documents, today) })
+const stateOf = (known: ReturnType<typeof knownOf>, key: Criterion['key']) =>
+  criteriaOf(known).find((criterion) => criterion.key === key)?.state
+
+test('who has both exams and nothing against it may begin', () => {
+  const criteria = criteriaOf(knownOf())
+  expect(criteria.map(({ key, state }) => [key, state])).toEqual([
+    ['hiv_negative', 'met'],
+    ['clearance', 'met'],
+    ['answers_fresh', 'met'],
+    ['no_exposure', 'met'],
+    ['no_symptoms', 'met'],
+    ['will_follow', 'met'],
+    ['no_kidney_disease', 'met'],
+  ])
+  expect(isEligible(criteria)).toBe(true)
+})
+
+describe('the test of HIV', () => {
+  test.each([
+    ['reactive', anExam({}, { outcome: 'reactive' })],
+    ['indeterminate', anExam({}, { outcome: 'indeterminate' })],
+    ['without an outcome', anExam({}, {})],
+    ['not read yet', anExam({ state: 'under_review', review: null })],
+    ['refused', anExam({ state: 'refused' }, { outcome: 'non_reactive' })],
+    ['eight days old', anExam({ confirmedOn: '2026-11-20' }, { outcome: 'non_reactive' })],
+    ['another exam', anExam({ kind: 'syphilis' }, { outcome: 'non_reactive' })],
+  ])('%s keeps him from it', (_what, exam) => {
+    const known = knownOf({ documents: [creatinineOf(1), exam] })
+    expect(stateOf(known, 'hiv_negative')).toBe('no')
+    expect(isEligible(criteriaOf(known))).toBe(false)
+  })
+
+  test('the one that counts is read, and no other one', () => {
+    const documents = [negative(), anExam({ confirmedOn: '2026-11-28' }, { outcome: 'reactive' }), creatinineOf(1)]
+    expect(stateOf(knownOf({ documents }), 'hiv_negative')).toBe('no')
+  })
+
+  test.each([
+    ['2026-11-24', '2026-11-26', 'no'],
+    ['2026-11-26', '2026-11-24', 'met'],
+    ['2026-11-26', '2026-11-26', 'no'],
+  ])('a negative one of %s and a reactive one of %s, sent later: %s', (negativeOn, reactiveOn, state) => {
+    const documents = [
+      anExam({ confirmedOn: negativeOn }, { outcome: 'non_reactive' }),
+      anExam({ confirmedOn: reactiveOn }, { outcome: 'reactive' }),
+      creatinineOf(1),
+    ]
+    expect(stateOf(knownOf({ documents }), 'hiv_negative')).toBe(state)
+    expect(stateOf(knownOf({ documents: documents.toReversed() }), 'hiv_negative')).toBe(state)
+  })
+})
+
+describe('the clearance', () => {
+  // (140 - 36) × 80 / (72 × 1) = 115.6; 60 is reached by 1.9259 mg/dL.
+  test.each([
+    [1, 'met'],
+    [1.925, 'met'],
+    [1.927, 'no'],
+    [4, 'no'],
+  ])('by %d mg/dL: %s', (value, state) =>
+    expect(stateOf(knownOf({ documents: [negative(), creatinineOf(value)] }), 'clearance')).toBe(state),
+  )
+
+  test('sixty is enough', () => {
+    const documents = [negative(), creatinineOf(2)]
+    // (140 - 32) × 80 / (72 × 2) = 60.
+    expect(stateOf(knownOf({ documents, birthDate: '1994-11-28' }), 'clearance')).toBe('met')
+    expect(clearanceFrom(knownOf({ documents, birthDate: '1994-11-28' }))).toBeCloseTo(60)
+    expect(stateOf(knownOf({ documents, birthDate: '1993-11-28' }), 'clearance')).toBe('no')
+  })
+
+  test.each([
+    ['no exam', { documents: [negative()] }],
+    ['no answers', { standing: [] }],
+    ['no birth date', { birthDate: null }],
+    ['an exam without its value', { documents: [negative(), anExam({ kind: 'creatinine' })] }],
+    ['the value of a refused exam', { documents: [negative(), { ...creatinineOf(1), state: 'refused' as const }] }],
+  ])('%s: none, and he may not begin', (_what, part) => {
+    expect(clearanceFrom(knownOf(part))).toBeNull()
+    expect(stateOf(knownOf(part), 'clearance')).toBe('no')
+  })
+})
+
+describe('what he says', () => {
+  test.each([
+    ['nothing', [], ['answers_fresh', 'no_exposure', 'no_symptoms', 'will_follow']],
+    ['an exposure', [given({ isExposed: true })], ['no_exposure']],
+    ['symptoms', [given({ hasSymptoms: true })], ['no_symptoms']],
+    ['symptoms, taken back', [given(), given({ hasSymptoms: true })], ['no_symptoms']],
+    ['that he will not come back', [given({ willFollow: false })], ['will_follow']],
+    [
+      'all is well, seven days ago',
+      [given({ answeredAt: new Date(now.getTime() - 7 * 24 * hour) })],
+      ['answers_fresh'],
+    ],
+    ['all is well, a minute less', [given({ answeredAt: new Date(now.getTime() - 7 * 24 * hour + 60_000) })], []],
+  ])('%s', (_what, standing, against) => {
+    const found = criteriaOf(knownOf({ standing })).filter(({ key, state }) => state === 'no' && key !== 'clearance')
+    expect(found.map(({ key }) => key)).toEqual(against)
+    expect(isEligible(criteriaOf(knownOf({ standing })))).toBe(against.length === 0)
+  })
+
+  test('a disease of the kidneys is his doctor’s to weigh', () => {
+    const ill = criteriaOf(knownOf({ standing: [given({ hasKidneyDisease: true })] }))
+    expect(ill.find(({ key }) => key === 'no_kidney_disease')?.state).toBe('ask')
+    expect(isEligible(ill)).toBe(true)
+    expect(stateOf(knownOf({ standing: [] }), 'no_kidney_disease')).toBe('ask')
+  })
+})
+
+describe('a prescription', () => {
+  const met = criteriaOf(knownOf())
+  const active = { state: 'active' as const, nextReturnOn: '2026-11-28' }
+  test.each([
+    ['cleared', active, met, '2026-11-28', true],
+    ['cleared, on the last day of his return', active, met, '2026-12-28', true],
+    ['cleared, a day after it', active, met, '2026-12-29', false],
+    ['cleared without a return', { ...active, nextReturnOn: null }, met, '2026-11-28', false],
+    ['not decided on', { ...active, state: 'open' as const }, met, '2026-11-28', false],
+    ['held back', { ...active, state: 'paused' as const }, met, '2026-11-28', false],
+    [
+      'cleared, and exposed since',
+      active,
+      criteriaOf(knownOf({ standing: [given({ isExposed: true })] })),
+      today,
+      false,
+    ],
+  ])('%s: %s', (_what, register, criteria, day, may) =>
+    expect(mayPrescribe(register, { criteria, today: day })).toBe(may),
+  )
+})
+
+test('a return comes after thirty days, then every ninety, and may be thirty late', () => {
+  expect(nextReturnOn({ today, isFirst: true })).toBe('2026-12-28')
+  expect(nextReturnOn({ today, isFirst: false })).toBe('2027-02-26')
+  expect(lastReturnDay('2026-12-28')).toBe('2027-01-27')
+  expect(overdueBefore('2027-01-27')).toBe('2026-12-28')
+})
+
+test('he is reminded a week before, on the day, and then no more', () => {
+  expect(remindAt('2026-12-28').toISOString()).toBe('2026-12-21T11:00:00.000Z')
+  const again = new Date('2026-12-28T11:00:00Z')
+  expect(remindAgainAt({ returnOn: '2026-12-28', now })).toEqual(again)
+  expect(remindAgainAt({ returnOn: '2026-12-28', now: again })).toBeNull()
+})
