@@ -87,6 +87,12 @@ test('one whose account was erased just now spoils it for nobody else', async ()
   expect((await rows()).map(({ id }) => id)).toEqual([101, 102, 103])
 })
 
+test('one with a number that the table does not hold spoils it for nobody else', async () => {
+  const all = await Promise.allSettled([say(system()), say(system(), { lessonId: 102 }), say(system(), { n: 2 ** 40 })])
+  expect(all.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected'])
+  expect((await rows()).map(({ id }) => id)).toEqual([101, 102])
+})
+
 test('within a transaction it is written there, and not before it is committed', async () => {
   const gone = new Error('changed our mind')
   await expect(

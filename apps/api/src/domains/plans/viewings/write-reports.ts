@@ -1,5 +1,6 @@
 import { besideEffect, type Context, inTransaction } from '#platform/context'
 import type { Database } from '#platform/database'
+import { isOutage } from '#platform/outage'
 import { type Film, type Report, reported, type Viewing } from './viewing.ts'
 import { lockViewings, saveViewings } from './viewings.repository.ts'
 
@@ -48,13 +49,11 @@ const writeNext = async (ctx: Context, batch: Waiting[]): Promise<void> => {
       written(viewings[index] as Viewing)
     })
   } catch (error) {
-    // One of them breaks a constraint, perhaps because his account was erased just now: the others are not to blame.
-    if (batch.length > 1 && isConstraint(error)) for (const each of batch) await writeNext(ctx, [each])
+    // One of them cannot be written, perhaps because his account was erased just now: the others are not to blame.
+    if (batch.length > 1 && !isOutage(error)) for (const each of batch) await writeNext(ctx, [each])
     else for (const { failed } of batch) failed(error)
   }
 }
-
-const isConstraint = (error: unknown): boolean => (error as { code?: string }).code?.startsWith('23') ?? false
 
 /** In three statements, in the order of keys: two processes never wait for each other. Answers in the order given. */
 const writeBatch = (ctx: Context, batch: readonly Said[]): Promise<Viewing[]> =>
