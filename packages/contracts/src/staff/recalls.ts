@@ -2,6 +2,8 @@ import { z } from 'zod'
 import { call, day, id } from '../wire/call.ts'
 import { lotExample, rawMaterialLot } from './raw-materials.ts'
 
+const count = z.number().int().min(0)
+
 /** A product out of a lot, and where it is. */
 const product = z.object({
   /** Of its compounding. */
@@ -57,8 +59,20 @@ export const listProductsOfLot = call({
   method: 'GET',
   path: '/api/staff/v1/raw_material_lots/{id}/products',
   request: z.object({ before: id.optional() }),
-  response: z.object({ rawMaterialLot, products: z.array(product) }),
-  example: { request: {}, response: { rawMaterialLot: recalledExample, products: [productExample] } },
+  response: z.object({
+    rawMaterialLot,
+    /** Of the whole lot: in the house, on the way, with their patients, and lost on the way. */
+    counts: z.object({ here: count, shipped: count, delivered: count, lost: count }),
+    products: z.array(product),
+  }),
+  example: {
+    request: {},
+    response: {
+      rawMaterialLot: recalledExample,
+      counts: { here: 4, shipped: 3, delivered: 12, lost: 0 },
+      products: [productExample],
+    },
+  },
 })
 
 /** The same, all of them, as a file. */

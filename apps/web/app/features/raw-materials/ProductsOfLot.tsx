@@ -9,7 +9,12 @@ import { LotActs } from './LotActs.tsx'
 import { RecallActs } from './RecallActs.tsx'
 import type { RawMaterialLot } from './raw-materials.api.ts'
 import { isOpen, placeWords } from './recall-words.ts'
-import { type ProductOfLot, useExportProductsOfLotMutation, useProductsOfLotQuery } from './recalls.api.ts'
+import {
+  type ProductOfLot,
+  type ProductsOfLot as ProductsOfWholeLot,
+  useExportProductsOfLotMutation,
+  useProductsOfLotQuery,
+} from './recalls.api.ts'
 
 const pageSize = 50
 const searchOf = (before?: number): string =>
@@ -25,6 +30,7 @@ export function ProductsOfLot({ id, before }: { id: number; before: number | und
   const isRecalled = lot?.state === 'recalled'
   return (
     <>
+      {lot && <Counts counts={data.counts} />}
       {lot && <AboutLot lot={lot} products={data.products} />}
       <StaffList
         label="Feito com este lote"
@@ -40,6 +46,29 @@ export function ProductsOfLot({ id, before }: { id: number; before: number | und
         empty={{ title: 'Nada foi feito com este lote', text: 'Ninguém tem um produto dele.' }}
       />
     </>
+  )
+}
+
+const places: Record<keyof ProductsOfWholeLot['counts'], string> = {
+  here: 'Na farmácia',
+  shipped: 'A caminho',
+  delivered: 'Com pacientes',
+  lost: 'Perdidos no caminho',
+}
+
+/** Of the whole lot, whatever page is shown; nothing for one out of which nothing was made. */
+function Counts({ counts }: { counts: ProductsOfWholeLot['counts'] }) {
+  const told = Object.entries(places) as [keyof typeof counts, string][]
+  if (told.every(([place]) => counts[place] === 0)) return null
+  return (
+    <dl className="lots__counts">
+      {told.map(([place, label]) => (
+        <div key={place}>
+          <dt className="ui-muted">{label}</dt>
+          <dd>{counts[place]}</dd>
+        </div>
+      ))}
+    </dl>
   )
 }
 

@@ -15,6 +15,7 @@ export { listParcelsToGiveUp, type ParcelToGiveUp } from './list-parcels-to-give
 export { makeAgain } from './make-again.ts'
 export { openCompoundings } from './open-compoundings.ts'
 export { readCompounding, type WholeCompounding } from './read-compounding.ts'
+export { countProductsOfLot } from './recall/count-products-of-lot.ts'
 export { exportProductsOfLot } from './recall/export-products-of-lot.ts'
 export { findRecalled } from './recall/find-recalled.ts'
 export {

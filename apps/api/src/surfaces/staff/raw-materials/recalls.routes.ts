@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import {
+  countProductsOfLot,
   exportProductsOfLot,
   getProductOfLot,
   giveBackRecalled,
@@ -48,6 +49,7 @@ export const recallRoutes: FastifyPluginAsyncZod = async (app) => {
       const products = await listProductsOfLot(request.ctx, { ...of, ...request.query })
       return {
         rawMaterialLot: listedOnTheWire(await getLot(request.ctx, of)),
+        counts: await countProductsOfLot(request.ctx, of),
         products: products.map(productOnTheWire),
       }
     },

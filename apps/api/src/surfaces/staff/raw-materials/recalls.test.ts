@@ -6,8 +6,9 @@ import { recallLot } from '#domains/plans/raw-materials'
 import { listOrderRefunds, moveShipment, packShipment } from '#domains/shop/orders'
 import { inTransaction } from '#platform/context'
 import { bearerOf } from '#testing/bearer'
+import { statementsOf } from '#testing/statements'
 import { type TestWorld, testWorld } from '#testing/world'
-import { aLot, pharmacistNamed } from '../../../domains/plans/compounding/compounding.factory.ts'
+import { aLot, aWeightOf, pharmacistNamed } from '../../../domains/plans/compounding/compounding.factory.ts'
 import { atTheDesk, type Paid } from '../../../domains/plans/compounding/desk.factory.ts'
 import { writeMessage } from '../../../reactions/mails/templates.ts'
 
@@ -67,6 +68,10 @@ const recall = async () => {
 const productsOf = async () => {
   const { body } = await call('GET', `raw_material_lots/${lotId}/products`)
   return contract.listProductsOfLot.response.parse(body).products
+}
+const countsOf = async () => {
+  const { body } = await call('GET', `raw_material_lots/${lotId}/products`)
+  return contract.listProductsOfLot.response.parse(body).counts
 }
 const placesOf = async () => new Map((await productsOf()).map(({ id, where }) => [id, where]))
 const boxes = async (it: Paid) => (await desk.boxesOf(it)).map(({ state }) => state)
@@ -246,4 +251,36 @@ test('a product that was found stays found', async () => {
   await expect(
     sql`delete from plans.recalled_products where compounding_id = ${it.id}`.execute(ctx.db),
   ).rejects.toThrow('only added')
+})
+
+test('of the whole lot it is told how much is here, on its way, with its patients, and lost', async () => {
+  expect(await countsOf()).toEqual({ here: 0, shipped: 0, delivered: 0, lost: 0 })
+  await weighed()
+  await released()
+  await posted()
+  await posted('delivered')
+  await posted('delivered')
+  await posted('lost')
+  expect(await countsOf()).toEqual({ here: 2, shipped: 1, delivered: 2, lost: 1 })
+  const paidBack = await posted('delivered')
+  await recall()
+  await call('PUT', `compoundings/${paidBack.id}/money_back`)
+  expect(await countsOf()).toEqual({ here: 2, shipped: 1, delivered: 2, lost: 1 })
+})
+
+test('who has it is read, and counted, in as many statements for fifty as for one', async () => {
+  const statements = async () => {
+    const asked = () => call('GET', `raw_material_lots/${lotId}/products`)
+    await asked()
+    const { value, statements } = await statementsOf(asked)
+    return { rows: value.body.products.length, count: statements.length }
+  }
+  const first = await weighed()
+  const one = await statements()
+  const { rows } = await sql<{ id: number }>`select id from plans.compoundings where id <> ${first.id}
+    order by id limit 49`.execute(ctx.db)
+  for (const { id: compoundingId } of rows) await aWeightOf(ctx, { compoundingId, lotId })
+  const many = await statements()
+  expect(many.rows).toBeGreaterThan(10)
+  expect(many.count).toBe(one.count)
 })

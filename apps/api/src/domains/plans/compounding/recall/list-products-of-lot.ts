@@ -3,31 +3,26 @@ import { recordAccesses } from '#domains/care/record-accesses'
 import { listAddresses } from '#domains/people/customers'
 import { findDesk, type Pharmacist } from '#domains/plans/pharmacies'
 import { getLot } from '#domains/plans/raw-materials'
-import { listDispensingsOf } from '#domains/plans/subscriptions'
-import { listOrders, type Order, type ShipmentStep } from '#domains/shop/orders'
+import type { Order } from '#domains/shop/orders'
 import { type Context, inEffect, inSnapshot } from '#platform/context'
 import { compoundingNotFound } from '../compounding.errors.ts'
 import { isHis } from '../compounding.policy.ts'
 import { batchOf, type Compounding } from '../compounding.ts'
-import { listByIds, listOfDispensings } from '../compoundings.repository.ts'
+import { listByIds } from '../compoundings.repository.ts'
 import { type NamedCompounding, withNames } from '../list-compoundings.ts'
-import { productsOfLines, shipmentWith } from '../parcel-of.ts'
-import { listIdsOfLot, listRecalled } from './recalled-products.repository.ts'
+import { type Placed, placesOf } from './places-of.ts'
+import { listIdsOfLot } from './recalled-products.repository.ts'
 
 const pageSize = 50
 
 /** A product out of a lot, and where it is. Nothing of it is encrypted. */
-export type ProductOfLot = NamedCompounding & {
-  batch: string | null
-  patientId: number | null
-  email: string | null
-  phone: string | null
-  /** Of its parcel; null while it is in no box. */
-  parcel: { id: number; state: ShipmentStep } | null
-  isRecalled: boolean
-  /** The money of a recalled one went back. */
-  isGivenBack: boolean
-}
+export type ProductOfLot = NamedCompounding &
+  Pick<Placed, 'parcel' | 'isRecalled' | 'isGivenBack'> & {
+    batch: string | null
+    patientId: number | null
+    email: string | null
+    phone: string | null
+  }
 
 type Input = { pharmacist: Pharmacist; lotId: number; before?: number | undefined; limit?: number }
 
@@ -68,36 +63,27 @@ export const getProductOfLot = (
 
 /** These with what belongs to them, the newest first. */
 const productsOf = async (ctx: Context, found: Compounding[]): Promise<ProductOfLot[]> => {
-  const rows = found.toSorted((one, other) => other.id - one.id)
-  const dispensingIds = [...new Set(rows.map(({ dispensingId }) => dispensingId))]
-  const dispensings = await listDispensingsOf(ctx, dispensingIds)
-  const [named, orders, others, recalled, prescriptions] = [
-    await withNames(ctx, rows),
-    await listOrders(ctx, { ids: dispensings.map(({ orderId }) => orderId) }),
-    await listOfDispensings(ctx, dispensingIds),
-    await listRecalled(
-      ctx,
-      rows.map(({ id }) => id),
-    ),
-    await listPrescriptions(ctx, { ids: dispensings.map(({ prescriptionId }) => prescriptionId) }),
-  ]
-  const productOf = await productsOfLines(ctx, orders)
+  const placed = await placesOf(
+    ctx,
+    found.toSorted((one, other) => other.id - one.id),
+  )
+  const orders = placed.flatMap(({ order }) => order ?? [])
+  const named = await withNames(
+    ctx,
+    placed.map(({ compounding }) => compounding),
+  )
+  const prescriptionIds = placed.flatMap(({ dispensing }) => dispensing?.prescriptionId ?? [])
+  const prescriptions = await listPrescriptions(ctx, { ids: [...new Set(prescriptionIds)] })
   const phoneOf = await phonesOf(ctx, orders)
-  return named.map((one) => {
-    const dispensing = dispensings.find(({ id }) => id === one.dispensingId)
-    const order = orders.find(({ id }) => id === dispensing?.orderId)
-    const siblings = others.filter(({ dispensingId }) => dispensingId === one.dispensingId)
-    const parcel = order && shipmentWith(order, { of: one, others: siblings, productOf })
-    const own = recalled.filter(({ compoundingId }) => compoundingId === one.id)
+  return placed.map(({ order, dispensing, parcel, isRecalled, isGivenBack }, index) => {
+    const one = named[index] as NamedCompounding
     return {
       ...one,
       batch: batchOf(one),
       patientId: prescriptions.find(({ id }) => id === dispensing?.prescriptionId)?.patientId ?? null,
       email: order?.contact.email ?? null,
       phone: order ? phoneOf(order) : null,
-      parcel: parcel?.id != null ? { id: parcel.id, state: parcel.state } : null,
-      isRecalled: own.length > 0,
-      isGivenBack: own.some(({ givenBackAt }) => givenBackAt !== null),
+      ...{ parcel, isRecalled, isGivenBack },
     }
   })
 }
