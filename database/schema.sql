@@ -2871,6 +2871,7 @@ create table plans.packages (
   constraint packages_withdrawn_by_fkey FOREIGN KEY (withdrawn_by) REFERENCES people.users(id)
 );
 CREATE INDEX packages_by_consultation ON plans.packages USING btree (consultation_id);
+CREATE INDEX packages_by_doctor ON plans.packages USING btree (doctor_id, id);
 CREATE INDEX packages_by_patient ON plans.packages USING btree (patient_id, id DESC);
 
 create table plans.pharmacies (

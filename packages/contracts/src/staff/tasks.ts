@@ -43,6 +43,29 @@ export const listTasks = call({
   example: { response: { tasks: [example] } },
 })
 
+const uncovered = z.object({
+  /** The treatment. */
+  id,
+  patientId: id,
+  patientName: z.string(),
+  /** The next charge, which waits for a prescription. */
+  chargeOn: z.iso.date(),
+})
+
+/**
+ * Treatments that the bearer, a doctor, recommended, whose next parcel no prescription covers: from twelve days before
+ * its charge on, nearest first. Without what is taken; the patient's record opens that.
+ */
+export const listUncoveredTreatments = call({
+  method: 'GET',
+  path: '/api/staff/v1/uncovered_treatments',
+  request: null,
+  response: z.object({ treatments: z.array(uncovered) }),
+  example: {
+    response: { treatments: [{ id: 1, patientId: 7, patientName: 'Bruno Almeida', chargeOn: '2026-12-10' }] },
+  },
+})
+
 const whole = task.extend({
   askedByName: z.string().nullable(),
   question: z.string().nullable(),

@@ -259,6 +259,7 @@ export const doors: Record<string, Caller[]> = {
   'GET /api/staff/v1/tasks': ['doctor'],
   'GET /api/staff/v1/tasks/{id}': ['doctor'],
   'POST /api/staff/v1/tasks/{id}/confirmation': ['doctor'],
+  'GET /api/staff/v1/uncovered_treatments': ['doctor'],
   'POST /api/staff/v1/dispensings/{id}/parcel_outcome': ['pharmacist'],
   'POST /api/staff/v1/dispensings/{id}/paper_steps': ['pharmacist'],
   'POST /api/staff/v1/dispensings/{id}/paper_scan': ['pharmacist'],

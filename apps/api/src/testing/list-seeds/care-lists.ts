@@ -33,6 +33,7 @@ import {
   growDispensings,
   growPaidParcels,
   growSupplements,
+  growUncovered,
 } from './treatments-of-bruno.ts'
 
 const system = (world: TestWorld) => world.ctx({ kind: 'system' })
@@ -330,6 +331,10 @@ export const careLists: Record<string, ListSeed> = {
       await aSignedPrescription(system(world), await aConsultation(system(world)), 'paper')
     }),
     ask: asMember('/api/staff/v1/paper_prescriptions', 'helena'),
+  },
+  'GET /api/staff/v1/uncovered_treatments': {
+    grow: growUncovered,
+    ask: asMember('/api/staff/v1/uncovered_treatments', 'helena'),
   },
   'GET /api/staff/v1/tasks': { grow: upTo(aQuestion), ask: asMember('/api/staff/v1/tasks', 'helena') },
   'GET /api/staff/v1/compoundings': {

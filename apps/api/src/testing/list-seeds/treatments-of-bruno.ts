@@ -58,3 +58,14 @@ export const growPaidParcels = upTo(async (world, n) => {
   await sql`update shop.orders set state = 'complete', payment_state = 'paid', completed_at = now() where id =
     (select order_id from plans.dispensings where id = ${dispensingId})`.execute(world.world.db)
 })
+
+/** A treatment of Bruno's with Dra. Helena for each, of which a longer parcel than was prescribed comes tomorrow. */
+export const growUncovered = upTo(async (world, n) => {
+  const dispensingId = await aQueuedDispensing(world, n * doctors.length)
+  await sql`update plans.dispensings set state = 'paid', decided_at = now() where id = ${dispensingId}`.execute(
+    world.world.db,
+  )
+  await sql`update plans.subscriptions set state = 'active', period = 'quarterly', repeats_since = now(),
+      agreed_total_cents = 30000, charge_day = 1, next_charge_on = current_date + 1, next_delivery_on = current_date + 8
+    where id = (select subscription_id from plans.dispensings where id = ${dispensingId})`.execute(world.world.db)
+})

@@ -3,6 +3,7 @@ import { mainApi } from '#shared/apis/main-api.ts'
 import type { AnswerOf } from '#shared/store/contract-types.ts'
 
 export type QueuedTask = AnswerOf<typeof staff.listTasks>['tasks'][number]
+export type UncoveredTreatment = AnswerOf<typeof staff.listUncoveredTreatments>['treatments'][number]
 export type Task = AnswerOf<typeof staff.showTask>['task']
 
 const path = '/api/staff/v1/tasks'
@@ -13,6 +14,11 @@ const tasksApi = mainApi.injectEndpoints({
       query: () => ({ path }),
       transformResponse: (answer: AnswerOf<typeof staff.listTasks>) => answer.tasks,
       providesTags: ['Tasks'],
+    }),
+    uncoveredTreatments: build.query<UncoveredTreatment[], void>({
+      query: () => ({ path: '/api/staff/v1/uncovered_treatments' }),
+      transformResponse: (answer: AnswerOf<typeof staff.listUncoveredTreatments>) => answer.treatments,
+      providesTags: ['Tasks', 'Renewals'],
     }),
     task: build.query<Task, number>({
       query: (id) => ({ path: `${path}/${id}` }),
@@ -32,4 +38,4 @@ const tasksApi = mainApi.injectEndpoints({
   }),
 })
 
-export const { useTasksQuery, useTaskQuery, useConfirmPrescriptionMutation } = tasksApi
+export const { useUncoveredTreatmentsQuery, useTasksQuery, useTaskQuery, useConfirmPrescriptionMutation } = tasksApi

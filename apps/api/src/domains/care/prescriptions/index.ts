@@ -94,3 +94,9 @@ export const listPrescriptionsOfPatient = async (
   ctx: Context,
   { patientId }: { patientId: number },
 ): Promise<PrescriptionInBrief[]> => (await repository.listOfPatient(ctx, patientId)).filter(isSigned)
+
+/** The same of several patients, those that are still valid; the number of statements is fixed. */
+export const listPrescriptionsOfPatients = async (
+  ctx: Context,
+  { patientIds }: { patientIds: readonly number[] },
+): Promise<PrescriptionInBrief[]> => (await repository.listValidOfPatients(ctx, patientIds)).filter(isSigned)

@@ -140,6 +140,22 @@ export const listPrescriptions = async (ctx: Context, ids: number[]): Promise<Pr
 export const listOfPatient = async (ctx: Context, patientId: number): Promise<PrescriptionInBrief[]> =>
   inBrief(ctx, await select(ctx).where('patient_id', '=', patientId).orderBy('id', 'desc').limit(200).execute())
 
+/** Those of these patients whose validity has not ended, newest first. */
+export const listValidOfPatients = async (
+  ctx: Context,
+  patientIds: readonly number[],
+): Promise<PrescriptionInBrief[]> =>
+  patientIds.length === 0
+    ? []
+    : inBrief(
+        ctx,
+        await select(ctx)
+          .where(among('patient_id', patientIds, 'bigint'))
+          .where('expires_at', '>', ctx.now())
+          .orderBy('id', 'desc')
+          .execute(),
+      )
+
 /** A doctor's valid ones on paper, oldest first. */
 export const listOnPaper = async (ctx: Context, { doctorId }: { doctorId: number }): Promise<PrescriptionInBrief[]> =>
   inBrief(

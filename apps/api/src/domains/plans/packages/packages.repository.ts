@@ -88,6 +88,12 @@ export const saveWithdrawal = async (
     .execute()
 }
 
+/** The ids of what this doctor recommended, withdrawn ones included. */
+export const listIdsOfDoctor = async (ctx: Context, { doctorId }: { doctorId: number }): Promise<number[]> =>
+  (await own(ctx.db).selectFrom('plans.packages').select('id').where('doctor_id', '=', doctorId).execute()).map(
+    ({ id }) => id,
+  )
+
 type Input = { ids?: number[]; patientId?: number; consultationId?: number; prescriptionId?: number }
 
 /** Newest first, at most two hundred; withdrawn ones included. */

@@ -24,11 +24,22 @@ export const getPackageInBrief = async (
   ctx: Context,
   { packageId }: { packageId: number },
 ): Promise<PackageInBrief> => {
-  const [kept] = await listKeptPackages(ctx, { ids: [packageId] })
-  if (!kept) throw new Error(`package ${packageId} is gone`)
-  const { productIds, prescriptionId, mayLeaveOut, withdrawnAt } = kept
-  return { productIds, prescriptionId, mayLeaveOut, isWithdrawn: withdrawnAt !== null }
+  const found = (await listPackagesInBrief(ctx, { ids: [packageId] })).get(packageId)
+  if (!found) throw new Error(`package ${packageId} is gone`)
+  return found
 }
+
+/** The same of several, by id. */
+export const listPackagesInBrief = async (
+  ctx: Context,
+  { ids }: { ids: number[] },
+): Promise<Map<number, PackageInBrief>> =>
+  new Map(
+    (await listKeptPackages(ctx, { ids })).map(({ id, productIds, prescriptionId, mayLeaveOut, withdrawnAt }) => [
+      id,
+      { productIds, prescriptionId, mayLeaveOut, isWithdrawn: withdrawnAt !== null },
+    ]),
+  )
 
 /** What is left of a period that was begun: its months come now, `doneMonths` came before, at the prices kept then. */
 export type RestToPrice = { months: number; doneMonths: number; period: PeriodPrices }

@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { Period } from '#domains/plans/packages'
+import { among } from '#platform/among'
 import type { Context } from '#platform/context'
 import { type Database, owning } from '#platform/database'
 import type { DueQueue } from '#platform/lease'
@@ -113,6 +114,28 @@ export const listSubscriptionRows = async (ctx: Context, input: Input): Promise<
   if (input.patientId !== undefined) query = query.where('patient_id', '=', input.patientId)
   if (input.packageId !== undefined) query = query.where('package_id', '=', input.packageId)
   return (await query.orderBy('id', 'desc').limit(200).execute()).map(subscriptionFrom)
+}
+
+/** Those of these packages that go on by themselves and are charged by this day, the nearest first, at most 200. */
+export const listNearCharge = async (
+  ctx: Context,
+  { packageIds, until }: { packageIds: readonly number[]; until: string },
+): Promise<(Subscription & { nextChargeOn: string })[]> => {
+  if (packageIds.length === 0) return []
+  const rows = await own(ctx.db)
+    .selectFrom('plans.subscriptions')
+    .selectAll()
+    .where(among('package_id', packageIds, 'bigint'))
+    .where('state', '=', 'active')
+    .where('repeats_since', 'is not', null)
+    .where('next_charge_on', '<=', until)
+    .orderBy('next_charge_on')
+    .orderBy('id')
+    .limit(200)
+    .execute()
+  return rows
+    .map(subscriptionFrom)
+    .flatMap((one) => (one.nextChargeOn === null ? [] : [{ ...one, nextChargeOn: one.nextChargeOn }]))
 }
 
 const subscriptionFrom = (row: Selectable<PlansSubscriptions>): Subscription => ({

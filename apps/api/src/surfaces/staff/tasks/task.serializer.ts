@@ -1,7 +1,8 @@
-import type { listTasks, showTask } from '@prumo/contracts/staff'
+import type { listTasks, listUncoveredTreatments, showTask } from '@prumo/contracts/staff'
 import type { z } from 'zod'
 import { pdfAddressOf } from '#domains/care/signed-documents'
-import type { QueuedTask, WholeTask } from '#domains/plans/subscriptions'
+import { listDocumentNames } from '#domains/people/customers'
+import type { QueuedTask, UncoveredTreatment, WholeTask } from '#domains/plans/subscriptions'
 import type { Context } from '#platform/context'
 
 type WireTask = z.infer<typeof listTasks.response>['tasks'][number]
@@ -15,6 +16,21 @@ export const taskOnTheWire = ({ id, kind, reason, askedAt, dispensing }: QueuedT
   packageName: dispensing.packageName,
   askedAt: askedAt.toISOString(),
 })
+
+type WireUncovered = z.infer<typeof listUncoveredTreatments.response>['treatments'][number]
+
+/** Whose it is and when; the number of statements does not depend on how many there are. */
+export const uncoveredOnTheWire = async (
+  ctx: Context,
+  treatments: readonly UncoveredTreatment[],
+): Promise<WireUncovered[]> => {
+  const names = await listDocumentNames(ctx, { ids: [...new Set(treatments.map(({ patientId }) => patientId))] })
+  return treatments.map(({ subscriptionId: id, patientId, chargeOn }) => {
+    const { firstName, lastName } = names.get(patientId) ?? {}
+    const patientName = [firstName, lastName].filter(Boolean).join(' ') || 'Sem nome'
+    return { id, patientId, patientName, chargeOn }
+  })
+}
 
 /** Contains no price: a doctor must not profit from what is bought (CFM 1.939/2010). */
 export const wholeTaskOnTheWire = (ctx: Context, task: WholeTask): WireWhole => ({

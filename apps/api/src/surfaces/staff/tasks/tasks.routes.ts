@@ -2,10 +2,10 @@ import * as contract from '@prumo/contracts/staff'
 import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { confirmPrescription, listTasksOfDoctor, readTask } from '#domains/plans/subscriptions'
+import { confirmPrescription, listTasksOfDoctor, listUncovered, readTask } from '#domains/plans/subscriptions'
 import { signedIn } from '../../callers/bearer.ts'
 import { RowId } from '../../callers/row-id.ts'
-import { taskOnTheWire, wholeTaskOnTheWire } from './task.serializer.ts'
+import { taskOnTheWire, uncoveredOnTheWire, wholeTaskOnTheWire } from './task.serializer.ts'
 
 const tags = ['tasks']
 const admits = ['doctor'] as const
@@ -26,6 +26,22 @@ export const taskRoutes: FastifyPluginAsyncZod = async (app) => {
     async (request) => {
       const { userId: doctorId } = signedIn(request)
       return { tasks: (await listTasksOfDoctor(request.ctx, { doctorId })).map(taskOnTheWire) }
+    },
+  )
+  app.get(
+    '/uncovered_treatments',
+    {
+      config: { admits },
+      schema: {
+        summary: 'List the treatments that the bearer recommended and whose next parcel no prescription covers',
+        tags,
+        response: { 200: contract.listUncoveredTreatments.response },
+      },
+    },
+    async (request) => {
+      const { ctx } = request
+      const treatments = await listUncovered(ctx, { doctorId: signedIn(request).userId })
+      return { treatments: await uncoveredOnTheWire(ctx, treatments) }
     },
   )
   app.get(

@@ -2,6 +2,7 @@ import { WaitingPrep } from '#features/prep/review/WaitingPrep.tsx'
 import { PapersToSend } from '#features/prescriptions/paper/PapersToSend.tsx'
 import { WaitingRenewals } from '#features/renewals/WaitingRenewals.tsx'
 import { WaitingResults } from '#features/signed-documents/issue/WaitingResults.tsx'
+import { EndingPrescriptions } from '#features/tasks/EndingPrescriptions.tsx'
 import { TaskQueue } from '#features/tasks/TaskQueue.tsx'
 import { WaitingWeight } from '#features/weight/review/WaitingWeight.tsx'
 
@@ -12,11 +13,12 @@ export default function StaffTasks() {
       <header>
         <h1 className="staff__title">Tarefas</h1>
         <p className="staff__lead">
-          Renovações pedidas, resultados de exames para avaliar e perguntas da farmácia, que seguram o pedido do
-          paciente até você responder.
+          Renovações pedidas, receitas que acabam, resultados de exames para avaliar e perguntas da farmácia, que
+          seguram o pedido do paciente até você responder.
         </p>
       </header>
       <WaitingRenewals />
+      <EndingPrescriptions />
       <WaitingResults />
       <WaitingPrep />
       <WaitingWeight />

@@ -2,9 +2,10 @@ import type { Subscription, WaitsFor } from '../subscription.ts'
 
 /**
  * Our choices. A charge is announced five days ahead, and never less than three: enough to skip it. A renewal is
- * offered twelve days ahead, so that a doctor has a week.
+ * offered twelve days ahead, to patient and doctor, so that the doctor has a week.
  */
-const [noticeDays, leastNoticeDays, renewalDays] = [5, 3, 12]
+const [noticeDays, leastNoticeDays] = [5, 3]
+export const renewalDays = 12
 
 /** A refused card is tried again so many days after each refusal: on the first, third and seventh day. */
 const retryAfterDays = [1, 2, 4] as const

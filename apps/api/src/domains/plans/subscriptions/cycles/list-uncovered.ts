@@ -1,0 +1,70 @@
+import { calendarDayOf } from '@prumo/brazil'
+import { isDispensable, listPrescriptionsOfPatients, takenBy } from '#domains/care/prescriptions'
+import { listWaitingRenewals } from '#domains/care/renewals'
+import { listPackagesInBrief, listPackagesOfDoctor, listParcelPrices, monthsOf } from '#domains/plans/packages'
+import { type Context, inSnapshot } from '#platform/context'
+import { openStates } from '../dispensing.ts'
+import { listOfSubscriptions } from '../dispensings.repository.ts'
+import type { Subscription } from '../subscription.ts'
+import { packageNotFound } from '../subscriptions.errors.ts'
+import { listNearCharge } from '../subscriptions.repository.ts'
+import { seesHisTreatments } from '../tasks/dispensing-task.policy.ts'
+import { dayAfter, morningOf, renewalDays } from './cycle.ts'
+import { restOfPeriod } from './rest-of-period.ts'
+
+export type UncoveredTreatment = { subscriptionId: number; patientId: number; chargeOn: string }
+
+/**
+ * The treatments that this doctor recommended, that go on by themselves, and whose next parcel no prescription covers,
+ * from the day on which its patient is asked to renew: nearest first, at most two hundred. Whose patient has asked
+ * waits among the renewals instead. Opens nothing; the number of statements does not depend on how many there are.
+ * Throws not_found for anybody else.
+ */
+export const listUncovered = (ctx: Context, { doctorId }: { doctorId: number }): Promise<UncoveredTreatment[]> =>
+  inSnapshot(ctx, async (ctx) => {
+    if (!seesHisTreatments({ doctorId }, ctx.actor)) throw packageNotFound()
+    const packageIds = await listPackagesOfDoctor(ctx, { doctorId })
+    const until = dayAfter(calendarDayOf(ctx.now()), renewalDays)
+    const near = await listNearCharge(ctx, { packageIds, until })
+    const isCovered = await coversOf(ctx, near)
+    return near
+      .filter((one) => !isCovered(one))
+      .map(({ id, patientId, nextChargeOn }) => ({ subscriptionId: id, patientId, chargeOn: nextChargeOn }))
+  })
+
+type Near = Subscription & { nextChargeOn: string }
+
+/**
+ * As `outlookOn` judges one. A parcel that is open, or not sold, waits for no prescription; nor is a doctor reminded of
+ * what he was asked for.
+ */
+const coversOf = async (ctx: Context, near: readonly Near[]): Promise<(one: Near) => boolean> => {
+  const patientIds = [...new Set(near.map(({ patientId }) => patientId))]
+  const ids = near.map(({ id }) => id)
+  const wanted = await listPackagesInBrief(ctx, { ids: near.map(({ packageId }) => packageId) })
+  const sheets = Map.groupBy(await listPrescriptionsOfPatients(ctx, { patientIds }), (sheet) => sheet.patientId)
+  const parcels = await listOfSubscriptions(ctx, ids)
+  const asked = new Set((await listWaitingRenewals(ctx)).map(({ prescriptionId }) => prescriptionId))
+  const parcelsOf = (one: Near) => parcels.filter(({ subscriptionId }) => subscriptionId === one.id)
+  const prices = await listParcelPrices(
+    ctx,
+    near.map((one) => ({
+      packageId: one.packageId,
+      months: monthsOf[one.period],
+      leftOut: one.leftOut,
+      rest: restOfPeriod(parcelsOf(one), one),
+    })),
+  )
+  return (one) => {
+    const price = prices[near.indexOf(one)]
+    const of = wanted.get(one.packageId)
+    if (!price || !of || parcelsOf(one).some(({ state }) => openStates.includes(state))) return true
+    if ([of, ...parcelsOf(one)].some(({ prescriptionId }) => asked.has(prescriptionId))) return true
+    if (of.isWithdrawn) return false
+    const at = new Date(Math.max(morningOf(one.nextChargeOn).getTime(), ctx.now().getTime()))
+    const productIds = of.productIds.filter((id) => !one.leftOut.includes(id))
+    return (sheets.get(one.patientId) ?? []).some(
+      (sheet) => isDispensable(sheet, at) && takenBy(sheet, { productIds, months: price.months }) !== null,
+    )
+  }
+}

@@ -1,0 +1,116 @@
+import { listUncoveredTreatments, listWaitingRenewals } from '@prumo/contracts/staff'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { getPrescription } from '#domains/care/prescriptions'
+import { pauseSubscription } from '#domains/plans/subscriptions'
+import type { Context } from '#platform/context'
+import { bearerOf, signInAgain } from '#testing/bearer'
+import { sandboxControl } from '#testing/sandbox-control'
+import { type TestWorld, testWorld } from '#testing/world'
+import { aFollowUp, wellAnswers } from '../../../domains/care/renewals/renewals.factory.ts'
+import { agree, anActiveSubscription, ofMonths } from '../../../domains/plans/subscriptions/cycles/cycles.factory.ts'
+
+// The patient is asked to renew twelve days before a charge that nothing covers; his doctor sees it from the same day.
+
+let it: TestWorld
+let ctx: Context
+beforeAll(async () => {
+  it = await testWorld()
+  ctx = it.ctx({ kind: 'system' })
+})
+beforeEach(async () => {
+  it.clock.now = new Date('2027-01-10T12:00:00-03:00')
+  await signAgain()
+  // What an earlier test left is over.
+  await sql`update plans.subscriptions set state = 'canceled', cycle_due_at = null, paused_until = null,
+    paused_for = null`.execute(ctx.db)
+  await sql`update care.prescriptions set state = 'expired', issued_at = issued_at - interval '1 year',
+    expires_at = issued_at where state = 'issued'`.execute(ctx.db)
+})
+afterAll(() => it.close())
+
+/** The codes of sign-ins at another time would count. */
+const signAgain = async () => {
+  await sql`delete from people.second_steps`.execute(ctx.db)
+  signInAgain(it)
+}
+
+const call = async (path: string, as: string | null) => {
+  const headers = as ? { authorization: `Bearer ${await bearerOf(it, `${as}@prumo.example`)}` } : {}
+  const answer = await it.app.inject({ method: 'GET', url: `/api/staff/v1${path}`, headers })
+  return { status: answer.statusCode, body: answer.json() }
+}
+const listedBy = async (name: string) => {
+  const { status, body } = await call('/uncovered_treatments', name)
+  expect(status).toBe(200)
+  return listUncoveredTreatments.response.parse(body).treatments
+}
+/** His next charge is on 10 February. */
+const treated = async (months: number) => {
+  const token = await sandboxControl(it.sandbox.url).cardToken()
+  const whose = await anActiveSubscription(it, { token, months })
+  await agree(ctx, whose)
+  return whose
+}
+const to = async (day: string) => {
+  it.clock.now = new Date(`${day}T09:00:00-03:00`)
+  await signAgain()
+}
+const readings = async () =>
+  Number((await sql<{ n: number }>`select count(*) as n from care.record_accesses`.execute(ctx.db)).rows[0]?.n)
+
+describe('a treatment whose next parcel nothing covers', () => {
+  test('is listed for its doctor from twelve days before its charge on; nothing is opened', async () => {
+    const { subscriptionId: id, patientId } = await treated(1)
+    await to('2027-01-28')
+    expect(await listedBy('helena')).toEqual([])
+    await to('2027-01-29')
+    const before = await readings()
+    const listed = await listedBy('helena')
+    expect(listed).toEqual([{ id, patientId, patientName: 'Bruno Almeida', chargeOn: '2027-02-10' }])
+    expect(await readings()).toBe(before)
+    // It waits for as long as nobody does anything.
+    await to('2027-02-20')
+    expect(await listedBy('helena')).toMatchObject([{ id }])
+  })
+
+  test('another doctor does not see it, and nobody else may ask', async () => {
+    await treated(1)
+    await to('2027-01-29')
+    expect(await listedBy('marcos')).toEqual([])
+    for (const name of ['silvia', 'bruno', 'clara'])
+      expect((await call('/uncovered_treatments', name)).status, name).toBe(403)
+    expect((await call('/uncovered_treatments', null)).status).toBe(401)
+  })
+
+  test('is over with a new prescription, a pause, and a cancellation', async () => {
+    const whose = await treated(1)
+    await to('2027-01-29')
+    expect(await listedBy('helena')).toHaveLength(1)
+    await pauseSubscription(ctx, { ...whose, until: null })
+    expect(await listedBy('helena')).toEqual([])
+    const another = await treated(1)
+    await to('2027-02-20')
+    expect((await listedBy('helena')).map(({ id }) => id)).toEqual([another.subscriptionId])
+    await ofMonths(ctx, 1)
+    expect(await listedBy('helena')).toEqual([])
+  })
+
+  test('waits among the renewals once its patient has asked', async () => {
+    const { prescriptionId } = await treated(1)
+    await to('2027-01-29')
+    expect(await listedBy('helena')).toHaveLength(1)
+    const { consultationId, doctorId, patientId } = await getPrescription(ctx, { prescriptionId })
+    const whose = { consultationId, doctorId, patientId, prescriptionId }
+    await aFollowUp(ctx, { ...whose, answers: wellAnswers(['erection_medicine', 'pressure']) })
+    expect(await listedBy('helena')).toEqual([])
+    const { body } = await call('/renewals', 'helena')
+    expect(listWaitingRenewals.response.parse(body).renewals).toMatchObject([{ patientName: 'Bruno Almeida' }])
+  })
+})
+
+test('what is prescribed for longer is not listed', async () => {
+  await treated(6)
+  await to('2027-02-09')
+  expect(await listedBy('helena')).toEqual([])
+})
