@@ -1,4 +1,4 @@
-import { isRecord, listOf, number, oneOf, orNull, record, type Shape, text } from '#shared/store/shapes.ts'
+import { either, isRecord, listOf, number, oneOf, orNull, record, type Shape, text } from '#shared/store/shapes.ts'
 import type { RootState } from './store.ts'
 
 const version = 1
@@ -22,6 +22,7 @@ const doctor = record({
   nextTimes: listOf(text),
 })
 const deliveryType = oneOf('SEDEX', 'PAC')
+const period = oneOf('monthly', 'quarterly', 'bimonthly')
 
 /**
  * Everything that a browser keeps, field by field with its shape; what is not named here never reaches the disk.
@@ -32,10 +33,14 @@ const kept: Kept = {
   orderTokens: { current: orNull(orderKey), placed: listOf(orderKey) },
   cart: {
     packageCart: listOf(record({ id: number, leftOut: listOf(number) })),
-    singleItemCart: listOf(record({ id: text, productId: number, variantId: number, quantity: number })),
-    deliveryType,
-    subscriptionPeriod: oneOf('monthly', 'quarterly', 'bimonthly'),
-    singleItemsCouponCode: text,
+    // Goods by their variant, as the shop's cart; a medicine only by its place in a package, as packageCart.
+    singleItemCart: listOf(
+      either(
+        record({ id: text, productId: number, variantId: number, quantity: number, seenCents: number }),
+        record({ id: text, packageId: number, place: number, period }),
+      ),
+    ),
+    subscriptionPeriod: period,
   },
   sexToolsCheckout: { deliveryType },
   menPowerCheckout: {

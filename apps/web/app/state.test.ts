@@ -25,29 +25,15 @@ const beginnings: Partial<Record<keyof RootState, Record<string, unknown>>> = {
   academy: { activeLesson: null, isPaymentFormShown: false },
   academyTeaser: { lessonPreview: null },
   account: { spreeAddress: null },
+  // Postage, coupon and answer are the server's: the drawers ask it.
   cart: {
     packageCart: [],
     singleItemCart: [],
-    cepData: null,
-    deliveryType: 'SEDEX',
-    deliveryPrice: null,
+    medicineCents: {},
     subscriptionPeriod: 'monthly',
-    shipmentData: null,
-    packageOrderResponse: null,
-    singleItemsCouponResponseData: null,
-    singleItemsCouponCode: '',
   },
-  menPowerCheckout: {
-    activeVariantId: null,
-    deliveryType: 'SEDEX',
-    spreeAddressId: null,
-    patientAttributes: {},
-    patientData: null,
-    shipmentData: null,
-    paymentResponse: null,
-    orderVariants: [],
-    couponResponse: null,
-  },
+  // The purchase is in its address, who asks and what it costs are the server's.
+  menPowerCheckout: { deliveryType: 'SEDEX', spreeAddressId: null },
   // sexShopProducts is the server's list: the shop's pages read it.
   sexToolsCheckout: {
     orderVariants: [],
@@ -60,14 +46,8 @@ const beginnings: Partial<Record<keyof RootState, Record<string, unknown>>> = {
   consultations: { messages: [], showPatientNotificationMessage: false },
   creditCards: {},
   doctors: {},
-  home: {
-    activeStep: 1,
-    packageData: { subscriptions: [], singles: [] },
-    selectedPackages: [],
-    isShowingSingleDrugSelector: false,
-    activePathologyTab: null,
-    activeSpecialistTab: null,
-  },
+  // packageData is the server's: packages.selectors.ts; the tabs are in the URL.
+  home: { activeStep: 1, isShowingSingleDrugSelector: false },
   // doctors, surveyData and surveySubmission are the server's: new-consultation.selectors.ts.
   newConsultation: {
     chosenDoctor: null,
@@ -83,7 +63,8 @@ const beginnings: Partial<Record<keyof RootState, Record<string, unknown>>> = {
     isEmailAvailable: null,
   },
   orders: {},
-  packages: { activePackage: null, activePsychologyVariant: null, psychologyDoctorId: null },
+  // The address says which package is open; a session is chosen in newConsultation.
+  packages: {},
   phytotherapy: { products: [], activeVariant: null, orderData: null },
   prepDocuments: {},
   prescriptions: {},
@@ -110,13 +91,13 @@ const calls: Partial<Record<keyof RootState, Call>> = {
   academy: ['main', 'Query', 'programs'],
   academyTeaser: ['main', 'Query', 'lessonPreview'],
   account: ['second', 'Query', 'spreeAddress'],
-  cart: ['second', 'Query', 'quoteShipping'],
-  menPowerCheckout: ['second', 'Mutation', 'payPhytotherapyOrder'],
+  cart: ['second', 'Mutation', 'createPackageOrder'],
+  menPowerCheckout: ['second', 'Query', 'phytotherapyQuotes'],
   sexToolsCheckout: ['storefront', 'Mutation', 'updateCheckout'],
   consultations: ['main', 'Query', 'consultations'],
   creditCards: ['storefront', 'Query', 'creditCards'],
   doctors: ['main', 'Query', 'doctors'],
-  home: ['second', 'Query', 'singles'],
+  home: ['second', 'Query', 'recommendedPackages'],
   newConsultation: ['main', 'Query', 'survey'],
   orders: ['storefront', 'Query', 'completedOrders'],
   packages: ['second', 'Query', 'packages'],

@@ -46,13 +46,17 @@ type Prescriptions = { prescriptions: { id: number }[] }
 type Findings = { findings: { id: string }[] }
 
 /** His doctor prescribes two sprays, and recommends them so that he may take only one. */
-export const recommendTwo = async (product: SharedProduct, email: string, { months = 1 } = {}): Promise<Journey> => {
+export const recommendTwo = async (
+  product: SharedProduct,
+  email: string,
+  { months = 1, productIds = [1105, 1106] } = {},
+): Promise<Journey> => {
   const it = await walkTo(product, email, 'he answers')
   const call = jsonCaller(product.apiUrl)
   const path = `/api/staff/v1/consultations/${it.consultation.id}`
   const posology = 'Um jato sob a língua, uma vez por dia.'
   const lasting = { quantity: months, posology, duration_days: months * 30 }
-  const items = [1105, 1106].map((id) => ({ product_id: id, ...lasting }))
+  const items = productIds.map((id) => ({ product_id: id, ...lasting }))
   const { bearer } = it.doctor
   const { findings } = await call<Findings>('POST', `${path}/prescription-checks`, { bearer, body: { items } })
   const reasons = findings.map(({ id }) => ({ finding: id, reason: 'O paciente escolhe um dos dois frascos.' }))

@@ -75,16 +75,6 @@ test.each(screenNames)(
     await page.getByRole('link', { name: 'Ver tratamentos' }).click()
     await page.getByRole('link', { name: 'Pedir este tratamento' }).waitFor()
     await look('treatments')
-
-    // One medicine alone is the same request without the others.
-    await page.getByRole('button', { name: 'Comprar um item avulso' }).click()
-    const items = page.getByRole('dialog', { name: 'Itens avulsos' })
-    await items.getByText('Remédios das suas receitas').waitFor()
-    await expectFit(page, 'single items')
-    await look('single-items')
-    await items.getByRole('link', { name: 'Pedir só este' }).last().click()
-    await page.waitForURL(/\/info\?pacote=\d+&sem=1$/)
-    await page.getByText(/^Fora deste pedido: /).waitFor()
     expect(faults).toEqual([])
   },
 )

@@ -12,13 +12,12 @@ export type ComplaintTabsProps = {
   active: string | null
   /** The URL of another complaint; a link, so that it works without a script. */
   linkTo: (complaint: Complaint) => string
-  onOpen?: (complaint: Complaint) => void
 }
 
 /**
  * The offers for each complaint with their lowest price. Medicines are a plain list by form, without names or claims.
  */
-export function ComplaintTabs({ choices, active, linkTo, onOpen }: ComplaintTabsProps) {
+export function ComplaintTabs({ choices, active, linkTo }: ComplaintTabsProps) {
   const open = choices.find(({ complaint }) => complaint.key === active) ?? choices[0]
   if (!open) return null
   return (
@@ -28,7 +27,7 @@ export function ComplaintTabs({ choices, active, linkTo, onOpen }: ComplaintTabs
         tabs={choices.map(({ complaint }) => complaint)}
         activeKey={open.complaint.key}
         renderLink={(complaint, look) => (
-          <Link {...look} to={linkTo(complaint)} replace preventScrollReset onClick={() => onOpen?.(complaint)}>
+          <Link {...look} to={linkTo(complaint)} replace preventScrollReset>
             {complaint.label}
           </Link>
         )}

@@ -1,7 +1,7 @@
 import type * as second from '@prumo/contracts/second'
 import { secondApi } from '#shared/apis/second-api.ts'
 import type { AnswerOf } from '#shared/store/contract-types.ts'
-import { asSingleItem, type SingleItem } from './single-item.ts'
+import { asSingleItem } from './single-item.ts'
 
 type Packages = AnswerOf<typeof second.listPackages>
 type Recommended = AnswerOf<typeof second.listRecommendedPackages>
@@ -31,10 +31,6 @@ export const packagesApi = secondApi.injectEndpoints({
       query: (patientId) => ({ path: '/single-item', query: { patientId } }),
       transformResponse: (answer: AnswerOf<typeof second.listSingleItems>) => answer.singleItems.map(asSingleItem),
       providesTags: ['Packages'],
-    }),
-    singles: build.query<SingleItem[], number>({
-      query: (patientId) => ({ path: '/single-item/singles', query: { patientId } }),
-      transformResponse: (answer: AnswerOf<typeof second.listSingles>) => answer.singles.map(asSingleItem),
     }),
   }),
 })

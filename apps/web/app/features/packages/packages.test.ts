@@ -1,14 +1,6 @@
 import { expect, test } from 'vitest'
-import {
-  homeSlice,
-  packageSelectionToggled,
-  pathologyTabOpened,
-  singleDrugSelectorToggled,
-  specialistTabOpened,
-  stepReached,
-} from './home.slice.ts'
+import { homeSlice, singleDrugSelectorToggled, stepReached } from './home.slice.ts'
 import { packageOffer } from './package-offer.ts'
-import { packageOpened, packagesSlice, psychologyVariantChosen } from './packages.slice.ts'
 import { asSingleItem, singleItemType } from './single-item.ts'
 
 const drug = (
@@ -82,32 +74,9 @@ test('an item gets a type and a text for an id, unless the server told its type'
   expect(asSingleItem({ productId: 50, variantId: 7, type: 'psycho' as const })).toMatchObject({ id: 'psycho-7' })
 })
 
-test('the home of a patient: steps from 1 on, packages chosen and put back, tabs, the drug selector', () => {
+test('the home page: steps from 1 on, and the drug selector', () => {
   const { reducer } = homeSlice
-  const events = [
-    stepReached(3),
-    packageSelectionToggled(1),
-    packageSelectionToggled(2),
-    packageSelectionToggled(1),
-    singleDrugSelectorToggled(),
-    pathologyTabOpened('acne'),
-    specialistTabOpened('urology'),
-  ]
-  expect(events.reduce(reducer, reducer(undefined, { type: 'begin' }))).toMatchObject({
-    activeStep: 3,
-    selectedPackages: [2],
-    isShowingSingleDrugSelector: true,
-    activePathologyTab: 'acne',
-    activeSpecialistTab: 'urology',
-  })
+  const state = [stepReached(3), singleDrugSelectorToggled()].reduce(reducer, homeSlice.getInitialState())
+  expect(state).toMatchObject({ activeStep: 3, isShowingSingleDrugSelector: true })
   expect(reducer(undefined, stepReached(0)).activeStep).toBe(1)
-})
-
-test('what of the packages is being looked at', () => {
-  const events = [packageOpened(5), psychologyVariantChosen({ variantId: 9, doctorId: 3 })]
-  expect(events.reduce(packagesSlice.reducer, packagesSlice.getInitialState())).toMatchObject({
-    activePackage: 5,
-    activePsychologyVariant: 9,
-    psychologyDoctorId: 3,
-  })
 })

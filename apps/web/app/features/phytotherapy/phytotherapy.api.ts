@@ -31,17 +31,6 @@ export const phytotherapyProductsApi = storefrontApi.injectEndpoints({
 
 export const phytotherapyApi = secondApi.injectEndpoints({
   endpoints: (build) => ({
-    createPhytotherapyUser: build.mutation<
-      AnswerOf<typeof second.createUser>,
-      QuestionOf<typeof second.createUser>['patient_attributes']
-    >({
-      query: (patient) => ({
-        method: 'POST',
-        path: '/phytotherapy/user',
-        // Both are always sent as accepted (specification 5).
-        body: { patient_attributes: { ...patient, terms_of_service: true, cgu_accepted: true } },
-      }),
-    }),
     /** A failure contains the server's answer. */
     createSpreeAddress: build.mutation<AnswerOf<typeof second.createAddress>, QuestionOf<typeof second.createAddress>>({
       query: (body) => ({ method: 'POST', path: '/spree-address', body }),
@@ -65,18 +54,6 @@ export const phytotherapyApi = secondApi.injectEndpoints({
       QuestionOf<typeof second.createPhytotherapyOrder>
     >({
       query: (body) => ({ method: 'POST', path: '/phytotherapy/checkout/order', body }),
-    }),
-    payPhytotherapyOrder: build.mutation<
-      AnswerOf<typeof second.payPhytotherapyOrder>,
-      QuestionOf<typeof second.payPhytotherapyOrder>
-    >({
-      query: (body) => ({ method: 'POST', path: '/phytotherapy/checkout/payment', body }),
-    }),
-    applyPhytotherapyCoupon: build.mutation<
-      AnswerOf<typeof second.applyPhytotherapyCoupon>,
-      QuestionOf<typeof second.applyPhytotherapyCoupon>
-    >({
-      query: (body) => ({ method: 'POST', path: '/phytotherapy/checkout/coupon', body }),
     }),
   }),
 })

@@ -1,22 +1,11 @@
 import { expect, test } from 'vitest'
-import {
-  menPowerCheckoutSlice,
-  menPowerDeliveryChosen,
-  menPowerPatientTyped,
-  menPowerVariantChosen,
-} from './men-power-checkout.slice.ts'
+import { menPowerAddressChosen, menPowerCheckoutSlice, menPowerDeliveryChosen } from './men-power-checkout.slice.ts'
 import { phytotherapySlice, phytoVariantOpened } from './phytotherapy.slice.ts'
 
-test('the men-power checkout orders one of the variant that is chosen, by SEDEX unless told otherwise', () => {
+test('a treatment goes by SEDEX unless told otherwise, to the address that was chosen', () => {
   const { reducer } = menPowerCheckoutSlice
-  const chosen = reducer(undefined, menPowerVariantChosen(1197))
-  expect(chosen).toMatchObject({
-    activeVariantId: 1197,
-    orderVariants: [{ variant_id: 1197, quantity: 1 }],
-    deliveryType: 'SEDEX',
-  })
-  const state = [menPowerDeliveryChosen('PAC'), menPowerPatientTyped({ email: 'a@b.example' })].reduce(reducer, chosen)
-  expect(state).toMatchObject({ deliveryType: 'PAC', patientAttributes: { email: 'a@b.example' } })
+  expect(reducer(undefined, menPowerAddressChosen(5))).toMatchObject({ deliveryType: 'SEDEX', spreeAddressId: 5 })
+  expect(reducer(undefined, menPowerDeliveryChosen('PAC'))).toMatchObject({ deliveryType: 'PAC' })
 })
 
 test('which supplement is being looked at', () => {

@@ -12,7 +12,6 @@ import { Prices } from './Prices.tsx'
 import { Proof } from './Proof.tsx'
 import { Specialists } from './Specialists.tsx'
 import { addressWith, SPECIALIST } from './tabs.ts'
-import { useHomeTabs } from './use-home-tabs.ts'
 import './home.css'
 
 export type HomePageProps = {
@@ -26,7 +25,6 @@ export type HomePageProps = {
 /** The home page with either of its heroes. Without the API's answer a part is left out or loaded again. */
 export function HomePage({ facts, hero, questions, children }: HomePageProps) {
   const [search] = useSearchParams()
-  const { specialistOpened } = useHomeTabs()
   const { steps, director, planBenefits, prices, products, specialists, leastPrices } = facts
   return (
     <Page>
@@ -39,7 +37,6 @@ export function HomePage({ facts, hero, questions, children }: HomePageProps) {
           leastPrices={leastPrices}
           active={search.get(SPECIALIST)}
           linkTo={(key) => addressWith(search, SPECIALIST, key, 'quem-atende')}
-          onOpen={specialistOpened}
         />
       )}
       {planBenefits && <PlanBenefits benefits={planBenefits} />}

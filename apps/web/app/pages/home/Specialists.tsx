@@ -19,11 +19,10 @@ export type SpecialistsProps = {
 
   active: string | null
   linkTo: (key: string) => string
-  onOpen: (key: string) => void
 }
 
 /** The specialists by profession, with names and registrations that a visitor can verify at the council. */
-export function Specialists({ specialists, leastPrices, active, linkTo, onOpen }: SpecialistsProps) {
+export function Specialists({ specialists, leastPrices, active, linkTo }: SpecialistsProps) {
   const kind = KINDS.find(({ key }) => key === active) ?? KINDS[0]
   const shown = specialists.filter(({ profession }) => profession === kind.profession)
   const price = leastPrices[kind.profession]
@@ -34,7 +33,7 @@ export function Specialists({ specialists, leastPrices, active, linkTo, onOpen }
         tabs={KINDS}
         activeKey={kind.key}
         renderLink={({ key, label }, look) => (
-          <Link {...look} to={linkTo(key)} replace preventScrollReset onClick={() => onOpen(key)}>
+          <Link {...look} to={linkTo(key)} replace preventScrollReset>
             {label}
           </Link>
         )}

@@ -11,7 +11,6 @@ import { requestFacts } from '../../request-facts.ts'
 import { HomePage } from './HomePage.tsx'
 import { readHome } from './home-reads.ts'
 import { addressWith, COMPLAINT } from './tabs.ts'
-import { useHomeTabs } from './use-home-tabs.ts'
 
 export const handle = publicPage
 
@@ -35,7 +34,6 @@ export { shouldRevalidate } from './home-tab-changed.ts'
 export default function Home() {
   const facts = useLoaderData<typeof loader>()
   const [search] = useSearchParams()
-  const { pathologyOpened } = useHomeTabs()
   return (
     <HomePage facts={facts} questions={facts.questions} hero={<HomeHero />}>
       {facts.treatments ? (
@@ -43,7 +41,6 @@ export default function Home() {
           choices={facts.treatments}
           active={search.get(COMPLAINT)}
           linkTo={({ key }) => addressWith(search, COMPLAINT, key, 'tratamentos')}
-          onOpen={pathologyOpened}
         />
       ) : (
         <Section id="tratamentos" title="O que incomoda você hoje?">

@@ -3,10 +3,10 @@ import { Button, ChoiceCard, ChoiceGroup, Drawer, PriceBlock, Stack } from '@pru
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { drugWords } from '#features/packages/drug-words.ts'
+import { PeriodPrice } from '#features/packages/PeriodPrice.tsx'
 import { packageOffer } from '#features/packages/package-offer.ts'
 import { leftOutPlaces } from '#features/packages/taken-drugs.ts'
 import { AddOns } from './AddOns.tsx'
-import { PeriodPrice } from './PeriodPrice.tsx'
 import { type Purchase, stepAddress } from './purchase.ts'
 import type { Request, StepProps } from './request.ts'
 

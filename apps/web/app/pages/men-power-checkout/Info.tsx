@@ -7,14 +7,13 @@ import { packageChosen, subscriptionPeriodChosen } from '#features/orders/cart/c
 import { StepForm } from '#features/orders/checkout/StepForm.tsx'
 import { drugWords } from '#features/packages/drug-words.ts'
 import type { OfferedPeriod } from '#features/packages/offered-periods.ts'
+import { PeriodPrice } from '#features/packages/PeriodPrice.tsx'
 import { leftOutPlaces } from '#features/packages/taken-drugs.ts'
-import { menPowerVariantChosen } from '#features/phytotherapy/men-power-checkout.slice.ts'
 import { links } from '#links'
 import { parcelsWords } from '#shared/medicine/parcels-words.ts'
 import { useOverlay } from '#shared/overlays/use-overlay.ts'
 import { AboutSubscription } from './AboutSubscription.tsx'
 import { CustomisePackage } from './CustomisePackage.tsx'
-import { PeriodPrice } from './PeriodPrice.tsx'
 import { stepAddress } from './purchase.ts'
 import type { StepProps } from './request.ts'
 import { stepTitles } from './step-titles.ts'
@@ -32,8 +31,6 @@ export function Info({ request }: StepProps) {
     event.preventDefault()
     dispatch(packageChosen({ id: whole.id, leftOut: leftOutPlaces(whole, drugPackage.drugs) }))
     dispatch(subscriptionPeriodChosen(period.period))
-    const [variantId] = period.variantIds
-    if (variantId !== undefined) dispatch(menPowerVariantChosen(variantId))
     void navigate(stepAddress('address', { ...purchase, period: period.period }))
   }
   return (

@@ -11,6 +11,10 @@ export const oneOf =
   (...values: readonly unknown[]): Shape =>
   (value) =>
     values.includes(value)
+export const either =
+  (...shapes: readonly Shape[]): Shape =>
+  (value) =>
+    shapes.some((shape) => shape(value))
 export const listOf =
   (shape: Shape): Shape =>
   (value) =>

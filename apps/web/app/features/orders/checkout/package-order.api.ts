@@ -2,15 +2,8 @@ import type * as second from '@prumo/contracts/second'
 import { secondApi } from '#shared/apis/second-api.ts'
 import type { AnswerOf, QuestionOf } from '#shared/store/contract-types.ts'
 
-type Quotes = AnswerOf<typeof second.quoteShipping>
-
 export const packageOrderApi = secondApi.injectEndpoints({
   endpoints: (build) => ({
-    /** A failure carries the server's own message. */
-    quoteShipping: build.query<Quotes['quotes'], QuestionOf<typeof second.quoteShipping>>({
-      query: (query) => ({ path: '/correios', query }),
-      transformResponse: (answer: Quotes) => answer.quotes,
-    }),
     validatePackageCoupon: build.mutation<
       AnswerOf<typeof second.validatePackageCoupon>,
       QuestionOf<typeof second.validatePackageCoupon>

@@ -1,0 +1,50 @@
+import { Button, Row } from '@prumo/ui'
+import { lazy, Suspense, useState } from 'react'
+import { useSelector } from 'react-redux'
+import type { Period } from '#features/packages/offered-periods.ts'
+import type { DrugPackage } from '#features/packages/packages.api.ts'
+import { useOnce } from '#shared/hooks/use-once.ts'
+import { useOverlay } from '#shared/overlays/use-overlay.ts'
+import type { RootState } from '#store'
+
+export type SingleItemsProps = { patientId: number; packages: readonly DrugPackage[] }
+
+/** One item with its choices, before they count. */
+export type ItemView = { is: 'item'; id: string; period: Period; quantity: number }
+
+/** What the drawer shows: everything, one item, or what he has put together. */
+export type View = { is: 'list' } | ItemView | { is: 'cart' }
+
+// Loaded when it is first opened.
+const Drawer = lazy(() => import('./SingleItemsDrawer.tsx').then((module) => ({ default: module.SingleItemsDrawer })))
+
+/** What may be bought once, and what of it he has put together. */
+export function SingleItems(given: SingleItemsProps) {
+  const { isOpen, open, close } = useOverlay('singleItemCustomisation')
+  const wasOpened = useOnce(isOpen)
+  const [view, setView] = useState<View>({ is: 'list' })
+  const count = useSelector(({ cart }: RootState) => cart.singleItemCart.length)
+  const show = (is: 'list' | 'cart') => {
+    setView({ is })
+    open()
+  }
+  return (
+    <>
+      <Row hasActions>
+        {count > 0 && (
+          <Button variant="quiet" aria-haspopup="dialog" onClick={() => show('cart')}>
+            {`Ver seus avulsos (${count})`}
+          </Button>
+        )}
+        <Button variant={count > 0 ? 'link' : 'quiet'} aria-haspopup="dialog" onClick={() => show('list')}>
+          Comprar um item avulso
+        </Button>
+      </Row>
+      {wasOpened && (
+        <Suspense>
+          <Drawer {...given} isOpen={isOpen} onClose={close} view={view} onView={setView} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,94 @@
+import {
+  type GoodsInCart,
+  isMedicine,
+  type MedicineInCart,
+  type SingleItemInCart,
+} from '#features/orders/cart/cart.slice.ts'
+import { type OfferedPeriod, offeredPeriods } from '#features/packages/offered-periods.ts'
+import type { DrugPackage, SoldOnce } from '#features/packages/packages.api.ts'
+import { leftOutPlaces, takenPackage } from '#features/packages/taken-drugs.ts'
+import { chosenPeriod } from '../../men-power-checkout/purchase.ts'
+
+type Drug = DrugPackage['drugs'][number]
+
+/** `formerCents`: what it cost when he chose it, if that was something else. */
+export type GoodsLine = { item: GoodsInCart; sold: SoldOnce; cents: number; formerCents: number | null }
+export type MedicineLine = { item: MedicineInCart; drug: Drug; cents: number; formerCents: number | null }
+
+/** The medicines of one package: one request, in one period. */
+export type RequestToMake = {
+  of: DrugPackage
+  lines: MedicineLine[]
+  period: OfferedPeriod
+  /** The places of what is not in it, as the checkout's address says them. */
+  leftOut: number[]
+}
+
+export type SettledCart = { requests: RequestToMake[]; goods: GoodsLine[]; gone: SingleItemInCart[] }
+
+type Offered = { items: readonly SoldOnce[]; packages: readonly DrugPackage[] }
+
+/** The periods in which one medicine of a package is to be had without the others. */
+export const aloneIn = (of: DrugPackage, productId: number) => {
+  const drugs = of.drugs.filter((drug) => drug.productId === productId)
+  // Not takenPackage: of what is not sold it would make the others.
+  return offeredPeriods({ ...of, drugs })
+}
+
+/** The cart as the server's lists let him have it now: what is in neither is gone. */
+export const settledCart = (
+  cart: readonly SingleItemInCart[],
+  { items, packages }: Offered,
+  medicineCents: Readonly<Record<string, number>>,
+): SettledCart => {
+  const settled: SettledCart = { requests: [], goods: [], gone: [] }
+  for (const item of cart) {
+    if (isMedicine(item)) {
+      const found = medicineIn(item, { items, packages }, medicineCents[item.id])
+      const request = settled.requests.find(({ of }) => of.id === item.packageId)
+      if (!found) settled.gone.push(item)
+      else if (request) request.lines.push(found.line)
+      else settled.requests.push({ of: found.of, lines: [found.line], period: found.period, leftOut: [] })
+      continue
+    }
+    const sold = items.find(({ id, price }) => id === item.id && price !== null)
+    if (!sold) settled.gone.push(item)
+    else settled.goods.push(goodsLine(item, sold))
+  }
+  return { ...settled, requests: settled.requests.map(together) }
+}
+
+const goodsLine = (item: GoodsInCart, sold: SoldOnce): GoodsLine => {
+  const cents = Math.round((sold.price ?? 0) * 100)
+  return { item, sold, cents, formerCents: changed(item.seenCents, cents) }
+}
+
+const medicineIn = (item: MedicineInCart, { items, packages }: Offered, seen: number | undefined) => {
+  const of = packages.find(({ id }) => id === item.packageId)
+  const drug = of?.drugs[item.place - 1]
+  const isSingle = items.some(
+    ({ type, productId, price }) => type === 'drugs' && productId === drug?.productId && price !== null,
+  )
+  if (!of || !drug || !isSingle || (of.drugs.length > 1 && !of.mayLeaveOut)) return null
+  const period = chosenPeriod(aloneIn(of, drug.productId), item.period)
+  if (!period) return null
+  const { priceCents: cents } = period
+  return { of, period, line: { item, drug, cents, formerCents: seen === undefined ? null : changed(seen, cents) } }
+}
+
+const changed = (seen: number, cents: number): number | null => (seen === cents ? null : seen)
+
+/** All that he takes of a package at once: the period is one in which each of them is to be had. */
+const together = (request: RequestToMake): RequestToMake => {
+  const { of, lines } = request
+  const leftOut = leftOutPlaces(
+    of,
+    lines.map(({ drug }) => drug),
+  )
+  const wanted = lines[0]?.item.period ?? 'monthly'
+  return {
+    ...request,
+    leftOut,
+    period: chosenPeriod(offeredPeriods(takenPackage(of, leftOut)), wanted) ?? request.period,
+  }
+}
