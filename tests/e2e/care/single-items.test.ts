@@ -28,7 +28,7 @@ const chooseMedicine = async (page: Page) => {
   const drawer = page.getByRole('dialog')
   await drawer.getByRole('button', { name: /^Escolher Tadalafila/ }).click()
   await drawer.getByRole('radio', { name: /^frasco de 30 ml/ }).check()
-  await drawer.getByRole('radio', { name: /^3 meses de tratamento/ }).check()
+  await drawer.getByRole('radio', { name: /^3 meses/ }).check()
   return drawer
 }
 
@@ -141,8 +141,8 @@ test('two tabs have one list; what his doctor took back leaves it and is said; a
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Ver seus avulsos (1)' }).waitFor()
 
-  await page.goto('/_app/seguranca')
-  await page.getByRole('button', { name: 'Sair', exact: true }).first().click()
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Sair da conta' }).click()
   await page.waitForURL((url) => !url.pathname.startsWith('/_app'))
   const kept = await page.evaluate(() => JSON.parse(localStorage.getItem('root') ?? '{}').state?.cart)
   expect(kept?.singleItemCart ?? []).toEqual([])

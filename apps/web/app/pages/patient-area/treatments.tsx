@@ -65,7 +65,7 @@ export default function Treatments() {
         />
       ))}
       {had.length > 0 && <GivenSupplements />}
-      {!failed && <SingleItems patientId={id} packages={recommended} />}
+      {!failed && <SingleItems patientId={id} />}
     </AreaPage>
   )
 }

@@ -13,28 +13,31 @@ import { PriceChanged } from './MedicinesToRequest.tsx'
 import type { View } from './SingleItems.tsx'
 import type { GoodsLine } from './settled-cart.ts'
 
-type GoodsProps = { goods: readonly GoodsLine[]; onView: (view: View) => void }
+/** `isAlone`: no medicine stands above, whose button is the first. */
+type GoodsProps = { goods: readonly GoodsLine[]; isAlone: boolean; onView: (view: View) => void }
 
 /** Supplements and products, which go into the shop's cart and are paid there. */
-export function GoodsToBuy({ goods, onView }: GoodsProps) {
+export function GoodsToBuy({ goods, isAlone, onView }: GoodsProps) {
   const sum = goods.reduce((whole, { cents, item }) => whole + cents * item.quantity, 0)
   const { take, isTaking, failure } = useTake(goods)
   return (
     <section>
       <h3>Da loja, sem receita</h3>
-      <p className="ui-muted">Outro pedido, com pagamento e entrega próprios. Cupom se usa lá.</p>
+      <p className="ui-muted">Outro pedido, com pagamento e entrega próprios. Se tiver um cupom, ele entra lá.</p>
       <ul className="goods-list">
         {goods.map((line) => (
           <Line key={line.item.id} line={line} onView={onView} />
         ))}
       </ul>
-      <p className="single__total">
-        <span>Soma</span>
-        <span className="ui-money">{formatReais(sum)}</span>
-      </p>
+      {goods.length > 1 && (
+        <p className="single__total">
+          <span>Soma</span>
+          <span className="ui-money">{formatReais(sum)}</span>
+        </p>
+      )}
       <GoodsPostage variantIds={goods.flatMap(({ item }) => Array(item.quantity).fill(item.variantId))} />
       {failure && <FailureBanner failure={failure} onRetry={() => void take()} />}
-      <Button isWide isBusy={isTaking} onClick={() => void take()}>
+      <Button isWide variant={isAlone ? 'primary' : 'quiet'} isBusy={isTaking} onClick={() => void take()}>
         Levar para o carrinho da loja
       </Button>
     </section>
@@ -67,7 +70,7 @@ function Line({ line: { item, sold, cents, formerCents }, onView }: { line: Good
       <div className="goods-row__what">
         <strong>{name}</strong>
         {presentation && <span className="single__presentation">{presentation}</span>}
-        <span className="ui-money">{formatReais(cents * item.quantity)}</span>
+        <span className="ui-money single__sum">{formatReais(cents * item.quantity)}</span>
         {formerCents !== null && <PriceChanged formerCents={formerCents} />}
       </div>
       <QuantityStepper

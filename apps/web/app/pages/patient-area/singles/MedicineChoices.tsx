@@ -6,7 +6,7 @@ import type { OfferedPeriod } from '#features/packages/offered-periods.ts'
 import { PeriodPrice } from '#features/packages/PeriodPrice.tsx'
 import type { DrugPackage, SoldOnce } from '#features/packages/packages.api.ts'
 import { namedParts, presentationsOf } from '#features/packages/presentations.ts'
-import { parcelsWords } from '#shared/medicine/parcels-words.ts'
+import { monthsWords, parcelsWords } from '#shared/medicine/parcels-words.ts'
 import { TakeElsewhere } from '#widgets/treatment/TakeElsewhere.tsx'
 import { chosenPeriod } from '../../men-power-checkout/purchase.ts'
 import type { Choices } from './SingleItemsDrawer.tsx'
@@ -40,7 +40,7 @@ export function MedicineChoices({ view, onView, item, items, of }: MedicineProps
         presentation && <p>{`Apresentação: ${presentation}.`}</p>
       )}
       <ChoiceGroup
-        legend="Para quanto tempo"
+        legend="Para quanto tempo de tratamento"
         hint={offered.length === 1 ? 'É o que a receita cobre agora.' : undefined}
       >
         {offered.map((one) => (
@@ -50,7 +50,7 @@ export function MedicineChoices({ view, onView, item, items, of }: MedicineProps
             value={one.period}
             checked={one.period === period?.period}
             onChange={() => onView({ ...view, period: one.period })}
-            title={one.label}
+            title={monthsWords(one.months)}
             detail={comesIn(one)}
             aside={<PeriodPrice period={one} />}
           />

@@ -25,10 +25,12 @@ export function MedicinesToRequest({ request, items, onView }: RequestProps) {
           <Line key={line.item.id} line={line} period={period.period} items={items} onView={onView} />
         ))}
       </ul>
-      <p className="single__total">
-        <span>{isInParts ? 'Primeiro envio' : 'Soma'}</span>
-        <span className="ui-money">{formatReais(firstCentsOf(period))}</span>
-      </p>
+      {(isInParts || lines.length > 1) && (
+        <p className="single__total">
+          <span>{isInParts ? 'Primeiro envio' : 'Soma'}</span>
+          <span className="ui-money">{formatReais(firstCentsOf(period))}</span>
+        </p>
+      )}
       <LinkButton as={Link} isWide to={stepAddress('info', { packageId: of.id, period: period.period, leftOut })}>
         Continuar o pedido à farmácia
       </LinkButton>
@@ -51,7 +53,7 @@ function Line({ line: { item, drug, cents, formerCents }, period, items, onView 
       <div className="goods-row__what">
         <strong>{name}</strong>
         {presentation && <span className="single__presentation">{presentation}</span>}
-        <span className="ui-money">{formatReais(cents)}</span>
+        <span className="ui-money single__sum">{formatReais(cents)}</span>
         {formerCents !== null && <PriceChanged formerCents={formerCents} />}
       </div>
       <div className="single__acts">

@@ -47,7 +47,7 @@ export function SingleCart({ items, packages, onView }: CartProps) {
           {requests.map((request) => (
             <MedicinesToRequest key={request.of.id} request={request} items={items} onView={onView} />
           ))}
-          {goods.length > 0 && <GoodsToBuy goods={goods} onView={onView} />}
+          {goods.length > 0 && <GoodsToBuy goods={goods} isAlone={requests.length === 0} onView={onView} />}
           <Button variant="link" onClick={() => onView({ is: 'list' })}>
             Escolher mais um item
           </Button>

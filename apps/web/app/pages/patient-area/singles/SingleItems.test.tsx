@@ -29,7 +29,7 @@ beforeEach(async () => {
     ({ path }) =>
       answers[path] ?? {
         type: 'application/json',
-        body: path === '/single-item' ? { singleItems } : { token: 'nest' },
+        body: bodies(path),
       },
   )
   const sessionAddress = `${api.url}/_session`
@@ -40,9 +40,14 @@ afterEach(async () => {
   await api.close()
 })
 
+const bodies = (path: string): object => {
+  if (path === '/single-item') return { singleItems }
+  return path === '/packages/recommended/1' ? { packages: [ofThree], addOns: [] } : { token: 'nest' }
+}
+
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }))
 const open = async (name: string | RegExp = 'Comprar um item avulso') => {
-  const element = <SingleItems patientId={1} packages={[ofThree]} />
+  const element = <SingleItems patientId={1} />
   router = createMemoryRouter([{ path: '*', element }])
   render(
     <Provider store={store}>
@@ -77,7 +82,7 @@ test('a medicine: another presentation, three months, and on to exactly that req
   const drawer = await open()
   await userEvent.click(await drawer.findByRole('button', { name: 'Escolher Tadalafila em spray' }))
   await userEvent.click(drawer.getByRole('radio', { name: /^frasco de 30 ml/ }))
-  await userEvent.click(drawer.getByRole('radio', { name: /^3 meses de tratamento/ }))
+  await userEvent.click(drawer.getByRole('radio', { name: /^3 meses/ }))
   await press('Pôr nos seus avulsos')
   expect(cartNow()).toEqual([{ id: 'drugs-of-7-2', packageId: 7, place: 2, period: 'quarterly' }])
   const go = drawer.getByRole('link', { name: 'Continuar o pedido à farmácia' })

@@ -2,12 +2,11 @@ import { Button, Row } from '@prumo/ui'
 import { lazy, Suspense, useState } from 'react'
 import { useSelector } from 'react-redux'
 import type { Period } from '#features/packages/offered-periods.ts'
-import type { DrugPackage } from '#features/packages/packages.api.ts'
 import { useOnce } from '#shared/hooks/use-once.ts'
 import { useOverlay } from '#shared/overlays/use-overlay.ts'
 import type { RootState } from '#store'
 
-export type SingleItemsProps = { patientId: number; packages: readonly DrugPackage[] }
+export type SingleItemsProps = { patientId: number }
 
 /** One item with its choices, before they count. */
 export type ItemView = { is: 'item'; id: string; period: Period; quantity: number }

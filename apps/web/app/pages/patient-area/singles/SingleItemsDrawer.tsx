@@ -1,8 +1,13 @@
 import { Drawer, LoadingRegion, Skeleton } from '@prumo/ui'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useSelector } from 'react-redux'
 import { isMedicine, type SingleItemInCart } from '#features/orders/cart/cart.slice.ts'
-import { type DrugPackage, type SoldOnce, useSingleItemsQuery } from '#features/packages/packages.api.ts'
+import {
+  type DrugPackage,
+  type SoldOnce,
+  useRecommendedPackagesQuery,
+  useSingleItemsQuery,
+} from '#features/packages/packages.api.ts'
 import { namedParts } from '#features/packages/presentations.ts'
 import { SaidBanner } from '#shared/failures/SaidBanner.tsx'
 import type { RootState } from '#store'
@@ -20,23 +25,41 @@ type DrawerProps = SingleItemsProps & {
   onView: (view: View) => void
 }
 
+/**
+ * What he may have, read for this opening: by an older answer something that another tab knows would count as gone. What
+ * is read again while it stands open changes in place.
+ */
+const useOffered = (patientId: number, isOpen: boolean) => {
+  const [openedAt, setOpenedAt] = useState<number | null>(null)
+  if (isOpen !== (openedAt !== null)) setOpenedAt(isOpen ? Date.now() : null)
+  const read = { skip: !isOpen, refetchOnMountOrArgChange: true }
+  const [items, packages] = [useSingleItemsQuery(patientId, read), useRecommendedPackagesQuery(patientId, read)]
+  const both = [items, packages]
+  const isOfNow = both.every(({ fulfilledTimeStamp }) => openedAt !== null && (fulfilledTimeStamp ?? 0) >= openedAt)
+  const failed = both.find(({ isError, isFetching }) => isError && !isFetching)
+  return {
+    items: isOfNow ? items.currentData : undefined,
+    packages: isOfNow ? packages.currentData : undefined,
+    failure: failed?.error,
+    retry: () => {
+      for (const { isError, refetch } of both) if (isError) void refetch()
+    },
+  }
+}
+
 type Part = { title: string; footer?: ReactNode; children: ReactNode }
 
 /** The single items: the list, one of them with its choices, and what is chosen. */
-export function SingleItemsDrawer({ patientId, packages, isOpen, onClose, view, onView }: DrawerProps) {
-  // Read anew for each opening: a price of yesterday is none.
-  const { currentData, isFetching, error, refetch } = useSingleItemsQuery(patientId, {
-    skip: !isOpen,
-    refetchOnMountOrArgChange: true,
-  })
+export function SingleItemsDrawer({ patientId, isOpen, onClose, view, onView }: DrawerProps) {
+  const { items, packages, failure, retry } = useOffered(patientId, isOpen)
   const chosen = useSelector(({ cart }: RootState) => cart.singleItemCart)
   const titles = { list: 'Itens avulsos', item: 'Itens avulsos', cart: 'Seus avulsos' }
   const part: Part =
-    currentData && !isFetching
-      ? partOf({ view, onView, items: currentData, packages, chosen })
+    items && packages
+      ? partOf({ view, onView, items, packages, chosen })
       : {
           title: titles[view.is],
-          children: error && !isFetching ? <SaidBanner failure={error} onRetry={() => void refetch()} /> : <Coming />,
+          children: failure ? <SaidBanner failure={failure} onRetry={retry} /> : <Coming />,
         }
   return <Drawer isOpen={isOpen} onClose={onClose} {...part} />
 }
