@@ -24,6 +24,7 @@ import { renewalScenes } from './renewal-scenes.ts'
 import { safetyScenes } from './safety-scenes.ts'
 import type { Scene } from './scene.ts'
 import { signedInScenes } from './signed-in-scenes.ts'
+import { singleItemScenes } from './single-item-scenes.ts'
 import { supportScenes } from './support-scenes.ts'
 import { trainingScenes } from './training-scenes.ts'
 import { treatmentScenes } from './treatment-scenes.ts'
@@ -58,6 +59,7 @@ const scenes: readonly Scene[] = [
   ...parcelScenes,
   ...askedTreatmentScenes,
   ...treatmentScenes,
+  ...singleItemScenes,
   ...medicineOrderScenes,
 ]
 

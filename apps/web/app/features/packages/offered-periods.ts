@@ -68,6 +68,10 @@ const parcelsOf = (drugs: readonly Drug[], period: Period): OfferedPeriod['parce
   }))
 }
 
+/** The requested period if it is offered, else the first. */
+export const chosenPeriod = (offered: readonly OfferedPeriod[], wanted: Period): OfferedPeriod | null =>
+  offered.find(({ period }) => period === wanted) ?? offered[0] ?? null
+
 /** What is charged first: the whole period, or its first parcel. */
 export const firstCentsOf = ({ parcels, priceCents }: Pick<OfferedPeriod, 'parcels' | 'priceCents'>): number =>
   parcels[0]?.priceCents ?? priceCents

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { OfferedPeriod } from '#features/packages/offered-periods.ts'
-import { chosenPeriod, readPurchase, stepAddress, stepAllowed } from './purchase.ts'
+import { chosenPeriod, type OfferedPeriod } from '#features/packages/offered-periods.ts'
+import { readPurchase, stepAddress, stepAllowed } from './purchase.ts'
 
 const read = (search: string) => readPurchase(new URLSearchParams(search))
 

@@ -1,4 +1,4 @@
-import type { OfferedPeriod, Period } from '#features/packages/offered-periods.ts'
+import type { Period } from '#features/packages/offered-periods.ts'
 import { type CheckoutStep, links } from '#links'
 
 /**
@@ -30,10 +30,6 @@ export const stepAddress = (step: CheckoutStep, { packageId, period, leftOut }: 
     period === 'monthly' ? undefined : period,
     leftOut.join('-') || undefined,
   )
-
-/** The requested period if it is offered, else the first. */
-export const chosenPeriod = (offered: readonly OfferedPeriod[], wanted: Period): OfferedPeriod | null =>
-  offered.find(({ period }) => period === wanted) ?? offered[0] ?? null
 
 export type Progress = { hasAddress: boolean; isPayChosen: boolean }
 

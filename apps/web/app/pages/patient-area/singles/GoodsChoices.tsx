@@ -3,7 +3,7 @@ import { Button, ChoiceCard, ChoiceGroup, Picture, PriceBlock, QuantityStepper, 
 import { useDispatch } from 'react-redux'
 import { singleItemChosen } from '#features/orders/cart/cart.slice.ts'
 import { namedParts, presentationsOf } from '#features/packages/presentations.ts'
-import type { Choices } from './SingleItemsDrawer.tsx'
+import type { Choices } from './views.ts'
 
 const centsOf = (reais: number | null): number => Math.round((reais ?? 0) * 100)
 

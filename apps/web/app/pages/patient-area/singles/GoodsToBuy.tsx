@@ -10,8 +10,8 @@ import { namedParts } from '#features/packages/presentations.ts'
 import { links } from '#links'
 import { GoodsPostage } from '#widgets/postage/GoodsPostage.tsx'
 import { PriceChanged } from './MedicinesToRequest.tsx'
-import type { View } from './SingleItems.tsx'
 import type { GoodsLine } from './settled-cart.ts'
+import type { View } from './views.ts'
 
 /** `isAlone`: no medicine stands above, whose button is the first. */
 type GoodsProps = { goods: readonly GoodsLine[]; isAlone: boolean; onView: (view: View) => void }

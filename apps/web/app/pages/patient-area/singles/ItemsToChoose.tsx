@@ -8,7 +8,7 @@ import { eachOnce, namedParts, presentationsOf } from '#features/packages/presen
 import { lateLinks } from '#late-links'
 import { links } from '#links'
 import { TakeElsewhere } from '#widgets/treatment/TakeElsewhere.tsx'
-import type { View } from './SingleItems.tsx'
+import type { View } from './views.ts'
 
 type ItemsProps = {
   items: readonly SoldOnce[]

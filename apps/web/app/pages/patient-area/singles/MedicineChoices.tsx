@@ -2,15 +2,14 @@ import { formatDate, formatReais } from '@prumo/brazil'
 import { Button, ChoiceCard, ChoiceGroup, PriceBlock, Stack } from '@prumo/ui'
 import { useDispatch } from 'react-redux'
 import { medicineId, singleItemChosen } from '#features/orders/cart/cart.slice.ts'
-import type { OfferedPeriod } from '#features/packages/offered-periods.ts'
+import { chosenPeriod, type OfferedPeriod } from '#features/packages/offered-periods.ts'
 import { PeriodPrice } from '#features/packages/PeriodPrice.tsx'
 import type { DrugPackage, SoldOnce } from '#features/packages/packages.api.ts'
 import { namedParts, presentationsOf } from '#features/packages/presentations.ts'
 import { monthsWords, parcelsWords } from '#shared/medicine/parcels-words.ts'
 import { TakeElsewhere } from '#widgets/treatment/TakeElsewhere.tsx'
-import { chosenPeriod } from '../../men-power-checkout/purchase.ts'
-import type { Choices } from './SingleItemsDrawer.tsx'
 import { aloneIn } from './settled-cart.ts'
+import type { Choices } from './views.ts'
 
 type MedicineProps = Choices<{ of: DrugPackage; packages: readonly DrugPackage[] }>
 

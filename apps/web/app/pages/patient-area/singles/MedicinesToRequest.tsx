@@ -6,9 +6,9 @@ import { singleItemsRemoved } from '#features/orders/cart/cart.slice.ts'
 import { firstCentsOf } from '#features/packages/offered-periods.ts'
 import type { SoldOnce } from '#features/packages/packages.api.ts'
 import { namedParts } from '#features/packages/presentations.ts'
-import { stepAddress } from '../../men-power-checkout/purchase.ts'
-import type { View } from './SingleItems.tsx'
+import { links } from '#links'
 import type { MedicineLine, RequestToMake } from './settled-cart.ts'
+import type { View } from './views.ts'
 
 type RequestProps = { request: RequestToMake; items: readonly SoldOnce[]; onView: (view: View) => void }
 
@@ -31,7 +31,16 @@ export function MedicinesToRequest({ request, items, onView }: RequestProps) {
           <span className="ui-money">{formatReais(firstCentsOf(period))}</span>
         </p>
       )}
-      <LinkButton as={Link} isWide to={stepAddress('info', { packageId: of.id, period: period.period, leftOut })}>
+      <LinkButton
+        as={Link}
+        isWide
+        to={links.menPowerCheckout(
+          'info',
+          of.id,
+          period.period === 'monthly' ? undefined : period.period,
+          leftOut.join('-') || undefined,
+        )}
+      >
         Continuar o pedido à farmácia
       </LinkButton>
       <p className="ui-muted single__note">Mais a entrega. Só é cobrado depois que o farmacêutico aceitar a receita.</p>

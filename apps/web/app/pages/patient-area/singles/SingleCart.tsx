@@ -6,8 +6,8 @@ import type { DrugPackage, SoldOnce } from '#features/packages/packages.api.ts'
 import type { RootState } from '#store'
 import { GoodsToBuy } from './GoodsToBuy.tsx'
 import { MedicinesToRequest } from './MedicinesToRequest.tsx'
-import type { View } from './SingleItems.tsx'
 import { settledCart } from './settled-cart.ts'
+import type { View } from './views.ts'
 
 type CartProps = {
   items: readonly SoldOnce[]
@@ -23,37 +23,39 @@ export function SingleCart({ items, packages, onView }: CartProps) {
   const left = useGone(gone)
   const isEmpty = requests.length === 0 && goods.length === 0
   return (
-    <Stack gap={4}>
-      <div role="status">
+    <>
+      <div role="status" className="single__said">
         {left.map((words) => (
           <Banner key={words} tone="warn">
             {words}
           </Banner>
         ))}
       </div>
-      {isEmpty ? (
-        <EmptyState
-          title="Nada escolhido ainda"
-          action={
-            <Button variant="quiet" onClick={() => onView({ is: 'list' })}>
-              Ver os itens avulsos
+      <Stack gap={4}>
+        {isEmpty ? (
+          <EmptyState
+            title="Nada escolhido ainda"
+            action={
+              <Button variant="quiet" onClick={() => onView({ is: 'list' })}>
+                Ver os itens avulsos
+              </Button>
+            }
+          >
+            O que você escolher fica guardado neste aparelho até você pedir ou sair da conta.
+          </EmptyState>
+        ) : (
+          <>
+            {requests.map((request) => (
+              <MedicinesToRequest key={request.of.id} request={request} items={items} onView={onView} />
+            ))}
+            {goods.length > 0 && <GoodsToBuy goods={goods} isAlone={requests.length === 0} onView={onView} />}
+            <Button variant="link" onClick={() => onView({ is: 'list' })}>
+              Escolher mais um item
             </Button>
-          }
-        >
-          O que você escolher fica guardado neste aparelho até você pedir ou sair da conta.
-        </EmptyState>
-      ) : (
-        <>
-          {requests.map((request) => (
-            <MedicinesToRequest key={request.of.id} request={request} items={items} onView={onView} />
-          ))}
-          {goods.length > 0 && <GoodsToBuy goods={goods} isAlone={requests.length === 0} onView={onView} />}
-          <Button variant="link" onClick={() => onView({ is: 'list' })}>
-            Escolher mais um item
-          </Button>
-        </>
-      )}
-    </Stack>
+          </>
+        )}
+      </Stack>
+    </>
   )
 }
 

@@ -1,24 +1,16 @@
 import { Button, Row } from '@prumo/ui'
 import { lazy, Suspense, useState } from 'react'
 import { useSelector } from 'react-redux'
-import type { Period } from '#features/packages/offered-periods.ts'
 import { useOnce } from '#shared/hooks/use-once.ts'
 import { useOverlay } from '#shared/overlays/use-overlay.ts'
 import type { RootState } from '#store'
-
-export type SingleItemsProps = { patientId: number }
-
-/** One item with its choices, before they count. */
-export type ItemView = { is: 'item'; id: string; period: Period; quantity: number }
-
-/** What the drawer shows: everything, one item, or what he has put together. */
-export type View = { is: 'list' } | ItemView | { is: 'cart' }
+import type { View } from './views.ts'
 
 // Loaded when it is first opened.
 const Drawer = lazy(() => import('./SingleItemsDrawer.tsx').then((module) => ({ default: module.SingleItemsDrawer })))
 
 /** What may be bought once, and what of it he has put together. */
-export function SingleItems(given: SingleItemsProps) {
+export function SingleItems(given: { patientId: number }) {
   const { isOpen, open, close } = useOverlay('singleItemCustomisation')
   const wasOpened = useOnce(isOpen)
   const [view, setView] = useState<View>({ is: 'list' })

@@ -1,4 +1,4 @@
-import { Drawer, LoadingRegion, Skeleton } from '@prumo/ui'
+import { Drawer, LoadingRegion, Skeleton, Stack } from '@prumo/ui'
 import { type ReactNode, useState } from 'react'
 import { useSelector } from 'react-redux'
 import { isMedicine, type SingleItemInCart } from '#features/orders/cart/cart.slice.ts'
@@ -15,10 +15,11 @@ import { GoodsChoices, GoodsFoot } from './GoodsChoices.tsx'
 import { ItemsToChoose } from './ItemsToChoose.tsx'
 import { MedicineChoices, MedicineFoot } from './MedicineChoices.tsx'
 import { SingleCart } from './SingleCart.tsx'
-import type { ItemView, SingleItemsProps, View } from './SingleItems.tsx'
+import type { View } from './views.ts'
 import './singles.css'
 
-type DrawerProps = SingleItemsProps & {
+type DrawerProps = {
+  patientId: number
   isOpen: boolean
   onClose: () => void
   view: View
@@ -72,16 +73,6 @@ type Shown = {
   chosen: readonly SingleItemInCart[]
 }
 
-/** What each choice of an item is about, for its body and its foot. */
-export type Choices<Of = unknown> = {
-  view: ItemView
-  onView: (view: View) => void
-  item: SoldOnce
-  items: readonly SoldOnce[]
-  /** What it replaces is in the cart already. */
-  isChosen: boolean
-} & Of
-
 const partOf = ({ view, onView, items, packages, chosen }: Shown): Part => {
   const item = view.is === 'item' ? items.find(({ id }) => id === view.id) : undefined
   if (view.is === 'item' && item) {
@@ -108,9 +99,11 @@ const partOf = ({ view, onView, items, packages, chosen }: Shown): Part => {
 function Coming() {
   return (
     <LoadingRegion label="Carregando os itens">
-      <Skeleton form="control" />
-      <Skeleton form="control" />
-      <Skeleton form="control" />
+      <Stack gap={2}>
+        <Skeleton form="control" />
+        <Skeleton form="control" />
+        <Skeleton form="control" />
+      </Stack>
     </LoadingRegion>
   )
 }

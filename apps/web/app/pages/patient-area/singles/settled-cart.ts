@@ -4,10 +4,9 @@ import {
   type MedicineInCart,
   type SingleItemInCart,
 } from '#features/orders/cart/cart.slice.ts'
-import { type OfferedPeriod, offeredPeriods } from '#features/packages/offered-periods.ts'
+import { chosenPeriod, type OfferedPeriod, offeredPeriods } from '#features/packages/offered-periods.ts'
 import type { DrugPackage, SoldOnce } from '#features/packages/packages.api.ts'
 import { leftOutPlaces, takenPackage } from '#features/packages/taken-drugs.ts'
-import { chosenPeriod } from '../../men-power-checkout/purchase.ts'
 
 type Drug = DrugPackage['drugs'][number]
 
