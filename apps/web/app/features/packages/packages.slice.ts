@@ -5,7 +5,7 @@ import type { packagesApi } from './packages.api.ts'
 
 const { packages, recommendedPackages } = momentsOf<typeof packagesApi.endpoints>('second')
 
-/** A patient's packages. The list is the server's, so it is read from the API's answer; the address says which is open. */
+/** A patient's packages. The list is the server's, so it is read from the API's answer; the URL says which is open. */
 export const packagesSlice = createSlice({
   name: 'packages',
   initialState: { isLoading: false },

@@ -14,7 +14,7 @@ const initialState: MenPowerCheckoutState = { deliveryType: 'SEDEX', spreeAddres
 const { createSpreeAddress, phytotherapyQuotes } = momentsOf<typeof phytotherapyApi.endpoints>('second')
 
 /**
- * The checkout of a treatment (`pages/men-power-checkout`): address and shipping method. The purchase is in its address,
+ * The checkout of a treatment (`pages/men-power-checkout`): address and shipping method. The purchase is in its URL,
  * everything else is the server's.
  */
 export const menPowerCheckoutSlice = createSlice({

@@ -116,7 +116,7 @@ test('a treatment is asked for step by step, and the pharmacy gets exactly what 
       total: 193.41,
     },
   ])
-  expect(store.getState().menPowerCheckout).toMatchObject({ activeVariantId: 943, deliveryType: 'SEDEX' })
+  expect(store.getState().menPowerCheckout).toMatchObject({ deliveryType: 'SEDEX', spreeAddressId: 5 })
 })
 
 test.each([

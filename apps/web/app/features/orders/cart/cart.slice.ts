@@ -13,8 +13,8 @@ export type PackageInCart = { id: number; leftOut: number[] }
 export type GoodsInCart = { id: string; productId: number; variantId: number; quantity: number; seenCents: number }
 
 /**
- * A medicine alone: the place, from 1, in the package out of which it is requested. A browser keeps this, so neither its
- * product nor its price is here: both would name it.
+ * A medicine alone: the place, from 1, in the package out of which it is requested. A browser keeps this, so neither
+ * its product nor its price is here: both would name it.
  */
 export type MedicineInCart = { id: string; packageId: number; place: number; period: SubscriptionPeriod }
 

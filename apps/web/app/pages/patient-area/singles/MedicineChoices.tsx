@@ -13,7 +13,7 @@ import type { Choices } from './views.ts'
 
 type MedicineProps = Choices<{ of: DrugPackage; packages: readonly DrugPackage[] }>
 
-/** A medicine alone: its presentation, if his prescriptions have several, and for how long the prescription covers it. */
+/** A medicine alone: its presentation, if several were prescribed, and for how long the prescription covers it. */
 export function MedicineChoices({ view, onView, item, items, of }: MedicineProps) {
   const offered = aloneIn(of, item.productId)
   const period = chosenPeriod(offered, view.period)

@@ -27,8 +27,8 @@ type DrawerProps = {
 }
 
 /**
- * What he may have, read for this opening: by an older answer something that another tab knows would count as gone. What
- * is read again while it stands open changes in place.
+ * What he may have, read for this opening: by an older answer something that another tab knows would count as gone.
+ * What is read again while it stands open changes in place.
  */
 const useOffered = (patientId: number, isOpen: boolean) => {
   const [openedAt, setOpenedAt] = useState<number | null>(null)
