@@ -62,7 +62,6 @@ export const scriptFiles: Record<string, Folders> = {
       'Proof',
       'Specialists',
       'tabs',
-      'use-home-tabs',
       'home-tab-changed',
       'HomePage',
     ],
