@@ -3144,6 +3144,7 @@ create table plans.support_replies (
   body text not null,
   changed_by bigint not null,
   changed_at timestamp with time zone not null,
+  revision integer default 1 not null,
   constraint support_replies_pkey PRIMARY KEY (id),
   constraint support_replies_body_check CHECK (((length(body) >= 1) AND (length(body) <= 2000))),
   constraint support_replies_title_check CHECK (((length(title) >= 1) AND (length(title) <= 80))),

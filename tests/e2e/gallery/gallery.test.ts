@@ -13,6 +13,7 @@ import { documentScenes } from './document-scenes.ts'
 import { evolutionScenes } from './evolution-scenes.ts'
 import { faultsOfPage } from './faults-of-page.ts'
 import { keepingScenes } from './keeping-scenes.ts'
+import { lessonScenes, weightSaleScenes } from './lesson-scenes.ts'
 import { lookAt, type Sight } from './looking.ts'
 import { medicineOrderScenes } from './medicine-order-scenes.ts'
 import { ownThingsScenes } from './own-things-scenes.ts'
@@ -54,6 +55,8 @@ const scenes: readonly Scene[] = [
   ...trainingScenes,
   ...prepScenes,
   ...weightScenes,
+  ...weightSaleScenes,
+  ...lessonScenes,
   ...supportScenes,
   ...buyingScenes,
   ...parcelScenes,

@@ -1578,6 +1578,7 @@ export interface PlansSupportReplies {
   changed_by: number;
   id: Generated<number>;
   owner_id: number | null;
+  revision: Generated<number>;
   title: string;
 }
 

@@ -179,10 +179,11 @@ export const handCourseSupport = call({
   example: { request: { doctor_id: 3, message_ids: [7], seen_message_id: 7 }, response: { support: wholeExample } },
 })
 
-const reply = z.object({ id, title: z.string(), body: z.string(), isShared: z.boolean() })
+const revision = z.number().int().positive().max(2_147_483_647)
+const reply = z.object({ id, title: z.string(), body: z.string(), isShared: z.boolean(), revision })
 const replyWritten = z.object({ title: z.string().trim().min(1).max(80), body: z.string(), is_shared: z.boolean() })
 const repliesExample = {
-  replies: [{ id: 1, title: 'Frequência', body: 'Olá, {nome}. Uma vez por dia basta.', isShared: true }],
+  replies: [{ id: 1, title: 'Frequência', body: 'Olá, {nome}. Uma vez por dia basta.', isShared: true, revision: 1 }],
 }
 const replyExample = { title: 'Frequência', body: 'Olá, {nome}. Uma vez por dia basta.', is_shared: true }
 const replies = { response: z.object({ replies: z.array(reply) }) }
@@ -209,9 +210,10 @@ export const addSupportReply = call({
 export const changeSupportReply = call({
   method: 'PUT',
   path: `${repliesPath}/{id}`,
-  request: replyWritten,
+  /** `revision`: the one that its writer saw; 409 if it is another by now. */
+  request: replyWritten.extend({ revision }),
   ...replies,
-  example: { request: replyExample, response: repliesExample },
+  example: { request: { ...replyExample, revision: 1 }, response: repliesExample },
 })
 
 /** Again it changes nothing. */

@@ -213,6 +213,8 @@ type NothingHelps =
   | 'support_words_not_handed'
   | 'support_placeholder_unknown'
   | 'support_too_many_replies'
+  | 'support_reply_changed'
+  | 'support_reply_is_teams'
   | 'training_not_started'
   | 'training_paused'
   | 'training_finished'

@@ -27,6 +27,10 @@ export type CourseSupportFailures = {
   support_placeholder_unknown: Plain
   /** As many quick replies as are easily found are there. */
   support_too_many_replies: Plain
+  /** Somebody else wrote it anew after the caller's page was read. */
+  support_reply_changed: Plain
+  /** The team's stays the team's: whoever wants it otherwise writes one of his own. */
+  support_reply_is_teams: Plain
 }
 
 /** Not his, or not there: whoever asks is not told which. */
@@ -43,6 +47,8 @@ export const notHisDoctor = () => new Failure('support_not_his_doctor')
 export const wordsNotHanded = () => new Failure('support_words_not_handed')
 export const placeholderUnknown = () => new Failure('support_placeholder_unknown')
 export const tooManyReplies = () => new Failure('support_too_many_replies')
+export const replyChanged = () => new Failure('support_reply_changed')
+export const replyIsTeams = () => new Failure('support_reply_is_teams')
 export const bodyEmpty = () => fieldRefused('body', faultOf('blank'))
 export const bodyTooLong = () => fieldRefused('body', faultOf('too_long', { most: mostMessageLength }))
 export const titleEmpty = () => fieldRefused('title', faultOf('blank'))

@@ -21,6 +21,10 @@ export const plansWords: FailureWords<PlansFailures> = {
   support_not_his_doctor: conflict('Este médico não atende o paciente. Escolha outro da lista.'),
   support_words_not_handed: conflict('Escolha só mensagens do paciente, que caibam em 5.000 caracteres.'),
   support_placeholder_unknown: conflict('Use só {nome}, {curso} e {apoio} entre chaves.'),
+  support_reply_changed: conflict(
+    'Outra pessoa mudou esta resposta depois que você abriu a página. O que você escreveu continua aqui.',
+  ),
+  support_reply_is_teams: conflict('Esta resposta é de toda a equipe. Para ter a sua, crie uma nova.'),
   support_too_many_replies: conflict('Já são 200 respostas prontas. Apague alguma para criar outra.'),
   too_many_notes: conflict('Este curso já tem 300 anotações suas. Apague alguma para escrever outra.'),
   training_not_started: conflict('O treino deste curso ainda não começou. Comece quando quiser.'),

@@ -45,7 +45,7 @@ export const supportReplyRoutes: FastifyPluginAsyncZod = async (app) => {
     {
       config: { admits, whenRepeated: 'runs again' },
       schema: {
-        summary: 'Write a quick reply anew',
+        summary: 'Write a quick reply anew; 409 if somebody else did meanwhile, or to take the team’s for oneself',
         tags,
         params,
         body: contract.changeSupportReply.request,
@@ -53,7 +53,10 @@ export const supportReplyRoutes: FastifyPluginAsyncZod = async (app) => {
       },
     },
     async (request) => {
-      await changeReply(request.ctx, { id: request.params.id, ...writtenFrom(request, request.body) })
+      await changeReply(request.ctx, {
+        ...{ id: request.params.id, revision: request.body.revision },
+        ...writtenFrom(request, request.body),
+      })
       return show(request)
     },
   )
@@ -85,6 +88,6 @@ const writtenFrom = (request: FastifyRequest, { title, body, is_shared: isShared
 const show = async (request: FastifyRequest) => {
   const replies = await listReplies(request.ctx, { userId: signedIn(request).userId })
   return {
-    replies: replies.map(({ id, ownerId, title, body }) => ({ id, title, body, isShared: ownerId === null })),
+    replies: replies.map(({ ownerId, ...reply }) => ({ ...reply, isShared: ownerId === null })),
   }
 }

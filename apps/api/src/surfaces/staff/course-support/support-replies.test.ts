@@ -21,21 +21,59 @@ const written = (title: string, is_shared: boolean, body = 'Olá, {nome}. Sobre 
   ...{ title, body, is_shared },
 })
 
+const rewritten = (title: string, is_shared: boolean, revision = 1) => ({ ...written(title, is_shared), revision })
+const replyCalled = async (title: string) => {
+  const { replies } = (await call('GET')).body
+  return replies.find((reply: { title: string }) => reply.title === title)
+}
+
 test('the team has its own, and each colleague his', async () => {
   await call('POST', '', written('Da equipe', true))
   await call('POST', '', written('Do Rafael', false))
   expect(await titles('rafael')).toEqual(['Da equipe', 'Do Rafael'])
   expect(await titles('clara')).toEqual(['Da equipe'])
   const [team, own] = (await call('GET')).body.replies
-  expect((await call('PUT', `/${own.id}`, written('Meu', true), 'clara')).status).toBe(404)
+  expect((await call('PUT', `/${own.id}`, rewritten('Meu', true), 'clara')).status).toBe(404)
   expect((await call('DELETE', `/${own.id}`, undefined, 'clara')).status).toBe(404)
   for (const _ of [1, 2])
-    expect((await call('PUT', `/${team.id}`, written('De todos', true), 'clara')).status).toBe(200)
+    expect((await call('PUT', `/${team.id}`, rewritten('De todos', true), 'clara')).status).toBe(200)
   expect(await titles('rafael')).toEqual(['De todos', 'Do Rafael'])
   for (const status of [200, 404]) expect((await call('DELETE', `/${own.id}`)).status).toBe(status)
   expect(await titles('rafael')).toEqual(['De todos'])
-  expect((await call('PUT', `/${own.id}`, written('Gone', true))).status).toBe(404)
+  expect((await call('PUT', `/${own.id}`, rewritten('Gone', true))).status).toBe(404)
   for (const other of ['bruno', 'helena', 'silvia']) expect((await call('GET', '', undefined, other)).status).toBe(403)
+})
+
+test('of two who write it anew at once one is told, and finds what the other wrote', async () => {
+  await call('POST', '', written('Dos dois', true))
+  const { id, revision } = await replyCalled('Dos dois')
+  const both = await Promise.all([
+    call('PUT', `/${id}`, rewritten('De Clara', true, revision), 'clara'),
+    call('PUT', `/${id}`, rewritten('De Rafael', true, revision)),
+  ])
+  expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
+  const [first, second] = both[0]?.status === 200 ? ['De Clara', 'De Rafael'] : ['De Rafael', 'De Clara']
+  expect(both.find(({ status }) => status === 409)?.body.code).toBe('support_reply_changed')
+  const stands = await replyCalled(first)
+  expect(stands).toMatchObject({ id, revision: revision + 1 })
+  // With what stands before him, he decides; the same words again change nothing.
+  for (const _again of [1, 2])
+    expect((await call('PUT', `/${id}`, rewritten(second, true, stands.revision))).status).toBe(200)
+  expect(await replyCalled(second)).toMatchObject({ id, revision: revision + 2 })
+  for (const wrong of [0, -1, 1.5, 2 ** 31, null])
+    expect((await call('PUT', `/${id}`, { ...written('x', true), revision: wrong })).status).toBe(400)
+  expect((await call('PUT', `/${id}`, written('x', true))).status).toBe(400)
+})
+
+test('nobody takes the team’s for himself; his own he gives to the team', async () => {
+  await call('POST', '', written('Fica da equipe', true))
+  await call('POST', '', written('Ainda minha', false))
+  const [team, own] = [await replyCalled('Fica da equipe'), await replyCalled('Ainda minha')]
+  const refused = await call('PUT', `/${team.id}`, rewritten('Fica da equipe', false))
+  expect([refused.status, refused.body.code]).toEqual([409, 'support_reply_is_teams'])
+  expect(await titles('clara')).toContain('Fica da equipe')
+  expect((await call('PUT', `/${own.id}`, rewritten('Agora de todos', true))).status).toBe(200)
+  expect(await titles('clara')).toContain('Agora de todos')
 })
 
 test('nobody can fill in another placeholder, and bad words are refused', async () => {

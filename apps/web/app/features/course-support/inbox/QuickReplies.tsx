@@ -1,4 +1,15 @@
-import { Button, Card, Checkbox, EmptyState, LoadingRegion, Row, Skeleton, TextAreaField, TextField } from '@prumo/ui'
+import {
+  Banner,
+  Button,
+  Card,
+  Checkbox,
+  EmptyState,
+  LoadingRegion,
+  Row,
+  Skeleton,
+  TextAreaField,
+  TextField,
+} from '@prumo/ui'
 import { type FormEvent, useState } from 'react'
 import { SaidBanner } from '#shared/failures/SaidBanner.tsx'
 import { faultAt } from '#shared/failures/said.ts'
@@ -75,9 +86,32 @@ function Reply({ reply: { id, title, body, isShared }, onChange }: { reply: Quic
   )
 }
 
+type ChangedProps = { reply: QuickReply; onKeep: () => void; onTake: () => void }
+
+/** What a colleague saved while this one wrote; nothing of either is lost before he decides. */
+function ChangedMeanwhile({ reply, onKeep, onTake }: ChangedProps) {
+  return (
+    <Banner tone="warn" title="Salvo por outra pessoa enquanto você escrevia">
+      <p>
+        <strong>{reply.title}</strong>
+      </p>
+      <p className="quick-reply__body">{reply.body}</p>
+      <Row>
+        <Button variant="quiet" size="small" onClick={onKeep}>
+          Ficar com o meu texto
+        </Button>
+        <Button variant="quiet" size="small" onClick={onTake}>
+          Usar este
+        </Button>
+      </Row>
+    </Banner>
+  )
+}
+
 function ReplyForm({ reply, onDone }: { reply?: QuickReply; onDone: () => void }) {
   const [typed, setTyped] = useState({ title: reply?.title ?? '', body: reply?.body ?? '' })
   const [isShared, setIsShared] = useState(reply?.isShared ?? true)
+  const [begunWith, setBegunWith] = useState(reply)
   const [isTried, setIsTried] = useState(false)
   const [key] = useState(() => crypto.randomUUID())
   const [add, adding] = useAddReplyMutation()
@@ -86,7 +120,9 @@ function ReplyForm({ reply, onDone }: { reply?: QuickReply; onDone: () => void }
   const missing = (text: string, words: string) => (isTried && text.trim() === '' ? words : undefined)
   const save = async () => {
     const written = { title: typed.title.trim(), body: typed.body.trim(), is_shared: isShared }
-    const { error } = await (reply ? change({ id: reply.id, ...written }) : add({ key, ...written }))
+    const { error } = await (begunWith
+      ? change({ id: begunWith.id, revision: begunWith.revision, ...written })
+      : add({ key, ...written }))
     if (!error) onDone()
   }
   const submit = (event: FormEvent) => {
@@ -113,10 +149,24 @@ function ReplyForm({ reply, onDone }: { reply?: QuickReply; onDone: () => void }
           error={missing(typed.body, 'Escreva o texto.') ?? (failure && faultAt(failure, 'body'))}
           onChange={({ currentTarget: { value: body } }) => setTyped({ ...typed, body })}
         />
-        <Checkbox checked={isShared} onChange={({ currentTarget }) => setIsShared(currentTarget.checked)}>
-          Toda a equipe usa
-        </Checkbox>
+        {begunWith?.isShared ? (
+          <p className="ui-muted">De toda a equipe. Para ter uma só sua, crie outra.</p>
+        ) : (
+          <Checkbox checked={isShared} onChange={({ currentTarget }) => setIsShared(currentTarget.checked)}>
+            Toda a equipe usa
+          </Checkbox>
+        )}
         <SaidBanner failure={failure} />
+        {reply && begunWith && reply.revision !== begunWith.revision && (
+          <ChangedMeanwhile
+            reply={reply}
+            onKeep={() => setBegunWith(reply)}
+            onTake={() => {
+              setBegunWith(reply)
+              setTyped({ title: reply.title, body: reply.body })
+            }}
+          />
+        )}
         <Row hasActions>
           <Button type="submit" isBusy={adding.isLoading || changing.isLoading}>
             Guardar

@@ -104,6 +104,7 @@ const inboxApi = mainApi.injectEndpoints({
     changeReply: build.mutation<QuickReply[], QuestionOf<typeof staff.changeSupportReply> & { id: number }>({
       query: ({ id, ...body }) => ({ method: 'PUT', path: `/api/staff/v1/support_replies/${id}`, body }),
       transformResponse: repliesIn,
+      // Also after a refusal: what somebody else wrote meanwhile is shown beside what he typed.
       invalidatesTags: [repliesTag],
     }),
     removeReply: build.mutation<QuickReply[], number>({

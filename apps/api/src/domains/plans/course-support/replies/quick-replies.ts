@@ -1,6 +1,13 @@
 import { bodyFrom } from '#domains/care/messages'
 import { type Context, inEffect } from '#platform/context'
-import { placeholderUnknown, supportNotFound, titleEmpty, tooManyReplies } from '../course-support.errors.ts'
+import {
+  placeholderUnknown,
+  replyChanged,
+  replyIsTeams,
+  supportNotFound,
+  titleEmpty,
+  tooManyReplies,
+} from '../course-support.errors.ts'
 import { mayChangeReply } from '../support.policy.ts'
 import { wordsFrom } from '../words.ts'
 import {
@@ -35,12 +42,25 @@ export const addReply = (ctx: Context, { userId, ...given }: Written): Promise<v
     await insertReply(ctx, written)
   })
 
-/** Writes it anew, the team's or one's own. Throws as addReply does, and not_found. */
-export const changeReply = (ctx: Context, { id, ...given }: Written & { id: number }): Promise<void> =>
+type Rewritten = Written & { id: number; revision: number }
+
+/**
+ * Writes it anew, the team's or one's own, from the revision that its writer saw; the same words again change nothing.
+ * Nobody takes the team's for himself. Throws as addReply does, not_found, support_reply_changed and
+ * support_reply_is_teams.
+ */
+export const changeReply = (ctx: Context, { id, revision, ...given }: Rewritten): Promise<void> =>
   inEffect(ctx, async (ctx) => {
-    await getChangeable(ctx, { id, userId: given.userId })
-    await saveReply(ctx, { id, ...writtenFrom(given) })
+    const found = await getChangeable(ctx, { id, userId: given.userId })
+    const written = writtenFrom(given)
+    if (found.ownerId === null && written.ownerId !== null) throw replyIsTeams()
+    if (isSame(found, written)) return
+    if (found.revision !== revision) throw replyChanged()
+    await saveReply(ctx, { id, ...written })
   })
+
+const isSame = (found: QuickReply, { ownerId, title, body }: ReturnType<typeof writtenFrom>): boolean =>
+  found.ownerId === ownerId && found.title === title && found.body === body
 
 /** Deletes it. Throws not_found for a colleague's own, and for one that is gone. */
 export const removeReply = (ctx: Context, { id, userId }: { id: number; userId: number }): Promise<void> =>
@@ -49,9 +69,10 @@ export const removeReply = (ctx: Context, { id, userId }: { id: number; userId: 
     await deleteReply(ctx, id)
   })
 
-const getChangeable = async (ctx: Context, { id, userId }: { id: number; userId: number }): Promise<void> => {
+const getChangeable = async (ctx: Context, { id, userId }: { id: number; userId: number }): Promise<QuickReply> => {
   const found = await findReplyForUpdate(ctx, id)
   if (!found || !mayChangeReply(found, userId)) throw supportNotFound()
+  return found
 }
 
 const writtenFrom = ({ userId, isShared, title, body }: Written) => {

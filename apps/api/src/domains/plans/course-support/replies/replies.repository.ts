@@ -4,13 +4,13 @@ import { owning } from '#platform/database'
 const own = (ctx: Context) => owning(ctx.db, 'plans.support_replies')
 
 /** An answer that the team writes often; `ownerId` null: of the whole team. */
-export type QuickReply = { id: number; ownerId: number | null; title: string; body: string }
+export type QuickReply = { id: number; ownerId: number | null; title: string; body: string; revision: number }
 
 /** The team's, and this colleague's own, by title. */
 export const listFor = async (ctx: Context, { userId, limit }: { userId: number; limit: number }) =>
   (await own(ctx)
     .selectFrom('plans.support_replies')
-    .select(['id', 'owner_id as ownerId', 'title', 'body'])
+    .select(['id', 'owner_id as ownerId', 'title', 'body', 'revision'])
     .where((where) => where.or([where('owner_id', 'is', null), where('owner_id', '=', userId)]))
     .orderBy('title')
     .orderBy('id')
@@ -20,7 +20,7 @@ export const listFor = async (ctx: Context, { userId, limit }: { userId: number;
 export const findReplyForUpdate = async (ctx: Context, id: number): Promise<QuickReply | null> =>
   (await own(ctx)
     .selectFrom('plans.support_replies')
-    .select(['id', 'owner_id as ownerId', 'title', 'body'])
+    .select(['id', 'owner_id as ownerId', 'title', 'body', 'revision'])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst()) ?? null
@@ -40,7 +40,14 @@ export const saveReply = async (
 ): Promise<void> => {
   await own(ctx)
     .updateTable('plans.support_replies')
-    .set({ owner_id: ownerId, title, body, changed_by: changedBy, changed_at: ctx.now() })
+    .set(({ eb }) => ({
+      owner_id: ownerId,
+      title,
+      body,
+      changed_by: changedBy,
+      changed_at: ctx.now(),
+      revision: eb('revision', '+', 1),
+    }))
     .where('id', '=', id)
     .execute()
 }

@@ -1,0 +1,63 @@
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { Provider } from 'react-redux'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { type Answer, fakeApi } from '#shared/testing/fake-api.ts'
+import { makeStore } from '#store'
+import type { QuickReply } from './inbox.api.ts'
+import { QuickReplies } from './QuickReplies.tsx'
+
+let api: Awaited<ReturnType<typeof fakeApi>>
+let stands: QuickReply
+let refusal: Answer | null
+beforeEach(async () => {
+  stands = { id: 1, title: 'Frequência', body: 'Uma vez por dia.', isShared: true, revision: 1 }
+  refusal = null
+  api = await fakeApi(({ method }) => (method === 'PUT' && refusal ? refusal : { body: { replies: [stands] } }))
+})
+afterEach(async () => {
+  cleanup()
+  await api.close()
+})
+
+const change = async () => {
+  render(
+    <Provider store={makeStore({ apiUrl: api.url, isLasting: true, rest: async () => {} })}>
+      <QuickReplies />
+    </Provider>,
+  )
+  fireEvent.click(await screen.findByRole('button', { name: 'Mudar “Frequência”' }))
+  fireEvent.change(screen.getByLabelText('Texto'), { target: { value: 'O meu texto.' } })
+}
+const save = () => fireEvent.click(screen.getByRole('button', { name: 'Guardar' }))
+const typed = () => (screen.getByLabelText('Texto') as HTMLTextAreaElement).value
+const sent = () => api.received.filter(({ method }) => method === 'PUT').map(({ body }) => body)
+const refused = async () => {
+  stands = { ...stands, body: 'O da colega.', revision: 2 }
+  refusal = { status: 409, body: { error: 'Outra pessoa mudou.', code: 'support_reply_changed' } }
+  save()
+  await screen.findByText('Salvo por outra pessoa enquanto você escrevia')
+  refusal = null
+}
+
+test('what a colleague saved meanwhile stands beside what he typed, which he may keep', async () => {
+  await change()
+  await refused()
+  expect([typed(), screen.getByText('O da colega.').tagName]).toEqual(['O meu texto.', 'P'])
+  fireEvent.click(screen.getByRole('button', { name: 'Ficar com o meu texto' }))
+  save()
+  await waitFor(() => expect(sent()).toHaveLength(2))
+  expect(sent()).toMatchObject([{ revision: 1 }, { body: 'O meu texto.', revision: 2 }])
+})
+
+test('or take instead', async () => {
+  await change()
+  await refused()
+  fireEvent.click(screen.getByRole('button', { name: 'Usar este' }))
+  expect(typed()).toBe('O da colega.')
+})
+
+test('a reply of the team offers nobody to have it alone', async () => {
+  await change()
+  expect(screen.queryByRole('checkbox', { name: 'Toda a equipe usa' })).toBeNull()
+  expect(screen.getByText(/De toda a equipe. Para ter uma só sua/)).toBeTruthy()
+})
