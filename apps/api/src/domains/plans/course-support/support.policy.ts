@@ -25,3 +25,7 @@ export const isHandedTo = (handed: { doctorId: number }, doctorId: number): bool
 /** The team's replies are for all of it to change, one's own for oneself. */
 export const mayChangeReply = ({ ownerId }: { ownerId: number | null }, userId: number): boolean =>
   ownerId === null || ownerId === userId
+
+/** The team's reply stays the team's. */
+export const mayBecome = (reply: { ownerId: number | null }, written: { ownerId: number | null }): boolean =>
+  reply.ownerId !== null || written.ownerId === null

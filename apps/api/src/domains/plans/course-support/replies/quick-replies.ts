@@ -8,7 +8,7 @@ import {
   titleEmpty,
   tooManyReplies,
 } from '../course-support.errors.ts'
-import { mayChangeReply } from '../support.policy.ts'
+import { mayBecome, mayChangeReply } from '../support.policy.ts'
 import { wordsFrom } from '../words.ts'
 import {
   deleteReply,
@@ -53,7 +53,7 @@ export const changeReply = (ctx: Context, { id, revision, ...given }: Rewritten)
   inEffect(ctx, async (ctx) => {
     const found = await getChangeable(ctx, { id, userId: given.userId })
     const written = writtenFrom(given)
-    if (found.ownerId === null && written.ownerId !== null) throw replyIsTeams()
+    if (!mayBecome(found, written)) throw replyIsTeams()
     if (isSame(found, written)) return
     if (found.revision !== revision) throw replyChanged()
     await saveReply(ctx, { id, ...written })
