@@ -59,8 +59,8 @@ export const changeReply = (ctx: Context, { id, revision, ...given }: Rewritten)
     await saveReply(ctx, { id, ...written })
   })
 
-const isSame = (found: QuickReply, { ownerId, title, body }: ReturnType<typeof writtenFrom>): boolean =>
-  found.ownerId === ownerId && found.title === title && found.body === body
+const isSame = (found: QuickReply, written: ReturnType<typeof writtenFrom>): boolean =>
+  (['ownerId', 'title', 'body'] as const).every((part) => found[part] === written[part])
 
 /** Deletes it. Throws not_found for a colleague's own, and for one that is gone. */
 export const removeReply = (ctx: Context, { id, userId }: { id: number; userId: number }): Promise<void> =>
