@@ -1,12 +1,14 @@
-import { TextField } from '@prumo/ui'
+import { Banner, TextField } from '@prumo/ui'
+import { type ChangeEvent, useEffect, useState } from 'react'
 import { memoryDrafts } from '#features/staff/form/memory-drafts.ts'
 import { StaffForm } from '#features/staff/form/StaffForm.tsx'
 import { type Faults, useForm } from '#shared/hooks/use-form.ts'
 import { amountInWords, microgramsFrom } from '#shared/medicine/micrograms.ts'
 import { type RawMaterialLot, useCountRawMaterialMutation } from './raw-materials.api.ts'
 
-type Count = { amount: string; reason: string }
-const countOf = memoryDrafts<Count>({ amount: '', reason: '' })
+/** `revision`: the lot's when the amount was begun, and so what the book said when he counted. */
+type Count = { amount: string; reason: string; revision: string }
+const countOf = memoryDrafts<Count>({ amount: '', reason: '', revision: '' }, ['amount', 'reason'])
 
 /** '0' is a count too: nothing is left. */
 const countedFrom = (amount: string): number | null =>
@@ -21,14 +23,21 @@ const faultsOf = ({ amount, reason }: Count): Faults<Count> => ({
 export function CountLot({ lot, onSent }: { lot: RawMaterialLot; onSent: () => void }) {
   const draft = countOf(lot.id)
   const form = useForm({ draft, check: faultsOf })
-  const [count, { error, isLoading }] = useCountRawMaterialMutation()
-  const counted = countedFrom(form.values.amount)
+  const [count, { error, isLoading, reset }] = useCountRawMaterialMutation()
+  const isOvertaken = useEmptiedWhenOvertaken(lot, form, reset)
+  const { amount } = form.values
+  const counted = countedFrom(amount)
+  const amountField = form.field('amount')
+  const write = (event: ChangeEvent<HTMLInputElement>) => {
+    if (amount === '') form.change('revision', String(lot.revision))
+    amountField.onChange(event)
+  }
   return (
     <StaffForm
       draft={draft}
       form={form}
-      send={({ amount, reason }) =>
-        count({ id: lot.id, micrograms: countedFrom(amount) ?? 0, reason: reason.trim(), revision: lot.revision })
+      send={({ amount, reason, revision }) =>
+        count({ id: lot.id, micrograms: countedFrom(amount) ?? 0, reason: reason.trim(), revision: Number(revision) })
       }
       onSent={onSent}
       failure={error}
@@ -37,8 +46,14 @@ export function CountLot({ lot, onSent }: { lot: RawMaterialLot; onSent: () => v
       submit={{ label: 'Registrar o acerto', variant: 'teal' }}
     >
       <p>{`O livro diz que resta ${amountInWords(lot.balanceMicrograms)}. Pese o que há: a diferença entra no livro com o motivo e o seu nome, e não se apaga.`}</p>
+      {isOvertaken && amount === '' && (
+        <Banner tone="warn" title="O livro mudou depois que você pesou">
+          Outro lançamento entrou neste lote, e a quantidade que você escreveu não vale mais. Pese de novo.
+        </Banner>
+      )}
       <TextField
-        {...form.field('amount')}
+        {...amountField}
+        onChange={write}
         label="Quantidade que há"
         suffix="g"
         inputMode="decimal"
@@ -54,6 +69,26 @@ export function CountLot({ lot, onSent }: { lot: RawMaterialLot; onSent: () => v
       />
     </StaffForm>
   )
+}
+
+/**
+ * An amount counted before another movement of the lot says nothing of what is there by now: sent with what the book
+ * says today it would be a false line in it. Whether that happened.
+ */
+const useEmptiedWhenOvertaken = (
+  { revision }: RawMaterialLot,
+  { values, change }: ReturnType<typeof useForm<Count>>,
+  forgetRefusal: () => void,
+): boolean => {
+  const [isOvertaken, setIsOvertaken] = useState(false)
+  const isOlder = values.amount !== '' && values.revision !== String(revision)
+  useEffect(() => {
+    if (!isOlder) return
+    change('amount', '')
+    forgetRefusal()
+    setIsOvertaken(true)
+  })
+  return isOvertaken
 }
 
 const differenceWords = (micrograms: number): string => {
