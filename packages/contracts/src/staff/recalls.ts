@@ -61,7 +61,7 @@ export const listProductsOfLot = call({
   request: z.object({ before: id.optional() }),
   response: z.object({
     rawMaterialLot,
-    /** Of the whole lot: in the house, on the way, with their patients, and lost on the way. */
+    /** Of the whole lot, also what was made again or paid back: here, on the way, with their patients, and lost. */
     counts: z.object({ here: count, shipped: count, delivered: count, lost: count }),
     products: z.array(product),
   }),

@@ -262,10 +262,12 @@ test('of the whole lot it is told how much is here, on its way, with its patient
   await posted('delivered')
   await posted('lost')
   expect(await countsOf()).toEqual({ here: 2, shipped: 1, delivered: 2, lost: 1 })
-  const paidBack = await posted('delivered')
+  const [paidBack, madeAgain] = [await posted('delivered'), await posted('delivered')]
   await recall()
-  await call('PUT', `compoundings/${paidBack.id}/money_back`)
-  expect(await countsOf()).toEqual({ here: 2, shipped: 1, delivered: 2, lost: 1 })
+  expect((await call('PUT', `compoundings/${paidBack.id}/money_back`)).status).toBe(200)
+  expect((await call('PUT', `compoundings/${madeAgain.id}/remaking`)).status).toBe(200)
+  // Both boxes are still at their patients'.
+  expect(await countsOf()).toEqual({ here: 2, shipped: 1, delivered: 4, lost: 1 })
 })
 
 test('who has it is read, and counted, in as many statements for fifty as for one', async () => {

@@ -4,9 +4,9 @@ import { type Context, inSnapshot } from '#platform/context'
 import { listByIds } from '../compoundings.repository.ts'
 import { placesOf } from './places-of.ts'
 import { listIdsOfLot } from './recalled-products.repository.ts'
-import { type WhereIs, whereIs } from './where-is.ts'
+import { placeOf } from './where-is.ts'
 
-/** How many products out of a lot are where; those that are thrown away, made again or paid back are nowhere. */
+/** How many products out of a lot are where; those that are thrown away are nowhere. */
 export type CountsOfLot = { here: number; shipped: number; delivered: number; lost: number }
 
 // More products than one lot has ever been weighed into.
@@ -22,14 +22,17 @@ export const countProductsOfLot = (
     const ids = await listIdsOfLot(ctx, { lotId, before: undefined, limit: mostCounted })
     const placed = await placesOf(ctx, await listByIds(ctx, ids))
     const counts: CountsOfLot = { here: 0, shipped: 0, delivered: 0, lost: 0 }
-    for (const { compounding, ...of } of placed) {
-      const counted = countedAs[whereIs({ ...of, state: compounding.state })]
+    for (const {
+      compounding: { state },
+      parcel,
+    } of placed) {
+      const counted = countedAs[placeOf({ state, parcel })]
       if (counted) counts[counted] += 1
     }
     return counts
   })
 
-const countedAs: Partial<Record<WhereIs, keyof CountsOfLot>> = {
+const countedAs: Partial<Record<ReturnType<typeof placeOf>, keyof CountsOfLot>> = {
   making: 'here',
   here: 'here',
   returned: 'here',

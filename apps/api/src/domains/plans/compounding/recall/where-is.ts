@@ -1,4 +1,3 @@
-import type { CompoundingState } from '../compounding.ts'
 import type { ProductOfLot } from './list-products-of-lot.ts'
 
 export type WhereIs =
@@ -13,20 +12,21 @@ export type WhereIs =
   | 'given_back'
   | 'stopped'
 
-const ofState: Partial<Record<CompoundingState, WhereIs>> = {
-  discarded: 'discarded',
-  replaced: 'made_again',
-  stopped: 'stopped',
-}
+type Place = Exclude<WhereIs, 'made_again' | 'given_back'>
 
 /** Where a product is, or what became of it. `here`: made, and not posted. */
 export const whereIs = ({
-  state,
-  parcel,
   isGivenBack,
+  ...product
 }: Pick<ProductOfLot, 'state' | 'parcel' | 'isGivenBack'>): WhereIs => {
   if (isGivenBack) return 'given_back'
-  if (state !== 'released') return ofState[state] ?? 'making'
+  return product.state === 'replaced' ? 'made_again' : placeOf(product)
+}
+
+/** Where it is, whatever was made or paid instead of it: a box that was settled is still where it is. */
+export const placeOf = ({ state, parcel }: Pick<ProductOfLot, 'state' | 'parcel'>): Place => {
+  if (state === 'discarded' || state === 'stopped') return state
+  if (state !== 'released' && state !== 'replaced') return 'making'
   const place = parcel?.state
   return place === 'shipped' || place === 'delivered' || place === 'lost' || place === 'returned' ? place : 'here'
 }
