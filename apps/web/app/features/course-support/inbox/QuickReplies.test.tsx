@@ -8,11 +8,15 @@ import { QuickReplies } from './QuickReplies.tsx'
 
 let api: Awaited<ReturnType<typeof fakeApi>>
 let stands: QuickReply
+let isDeleted: boolean
 let refusal: Answer | null
 beforeEach(async () => {
   stands = { id: 1, title: 'Frequência', body: 'Uma vez por dia.', isShared: true, revision: 1 }
   refusal = null
-  api = await fakeApi(({ method }) => (method === 'PUT' && refusal ? refusal : { body: { replies: [stands] } }))
+  isDeleted = false
+  api = await fakeApi(({ method }) =>
+    method === 'PUT' && refusal ? refusal : { body: { replies: isDeleted ? [] : [stands] } },
+  )
 })
 afterEach(async () => {
   cleanup()
@@ -60,4 +64,19 @@ test('a reply of the team offers nobody to have it alone', async () => {
   await change()
   expect(screen.queryByRole('checkbox', { name: 'Toda a equipe usa' })).toBeNull()
   expect(screen.getByText(/De toda a equipe. Para ter uma só sua/)).toBeTruthy()
+})
+
+test('what he typed into one that a colleague deleted stays, and is saved as a new one', async () => {
+  await change()
+  isDeleted = true
+  refusal = { status: 404, body: { error: 'Não encontramos.', code: 'not_found' } }
+  save()
+  await screen.findByText('Apagada por outra pessoa')
+  expect([typed(), screen.queryByText('Nenhuma resposta pronta')]).toEqual(['O meu texto.', null])
+  save()
+  await waitFor(() => expect(api.received.filter(({ method }) => method === 'POST')).toHaveLength(1))
+  expect(api.received.find(({ method }) => method === 'POST')?.body).toEqual({
+    ...{ title: 'Frequência', body: 'O meu texto.', is_shared: true },
+  })
+  await screen.findByText('Nenhuma resposta pronta')
 })

@@ -25,7 +25,7 @@ import {
 /** Answers that are written often: the team's, and one's own. */
 export function QuickReplies() {
   const { data, error, refetch } = useSupportRepliesQuery(undefined, { refetchOnMountOrArgChange: true })
-  const [opened, setOpened] = useState<number | 'new' | null>(null)
+  const [opened, setOpened] = useState<QuickReply | 'new' | null>(null)
   if (!data && error) return <SaidBanner failure={error} onRetry={() => void refetch()} />
   if (!data)
     return (
@@ -35,6 +35,10 @@ export function QuickReplies() {
       </LoadingRegion>
     )
   const close = () => setOpened(null)
+  const held = opened === 'new' ? null : opened
+  // What he typed stays, also into one that a colleague deletes meanwhile.
+  const isGone = held !== null && !data.some(({ id }) => id === held.id)
+  const shown = isGone ? [held, ...data] : data
   return (
     <div className="ui-stack">
       {opened === 'new' ? (
@@ -44,16 +48,16 @@ export function QuickReplies() {
           <Button onClick={() => setOpened('new')}>Nova resposta</Button>
         </Row>
       )}
-      {data.length === 0 && opened !== 'new' && (
+      {shown.length === 0 && opened !== 'new' && (
         <EmptyState headingLevel="h2" title="Nenhuma resposta pronta">
           Crie uma para o que você escreve todo dia. Ela entra na resposta e você ajusta antes de enviar.
         </EmptyState>
       )}
-      {data.map((reply) =>
-        opened === reply.id ? (
-          <ReplyForm key={reply.id} reply={reply} onDone={close} />
+      {shown.map((reply) =>
+        held?.id === reply.id ? (
+          <ReplyForm key={reply.id} reply={reply} isGone={isGone} onDone={close} />
         ) : (
-          <Reply key={reply.id} reply={reply} onChange={() => setOpened(reply.id)} />
+          <Reply key={reply.id} reply={reply} onChange={() => setOpened(reply)} />
         ),
       )}
     </div>
@@ -108,7 +112,10 @@ function ChangedMeanwhile({ reply, onKeep, onTake }: ChangedProps) {
   )
 }
 
-function ReplyForm({ reply, onDone }: { reply?: QuickReply; onDone: () => void }) {
+type ReplyFormProps = { reply?: QuickReply; isGone?: boolean; onDone: () => void }
+
+/** `isGone`: a colleague deleted it meanwhile, and what is saved is a new one. */
+function ReplyForm({ reply, isGone = false, onDone }: ReplyFormProps) {
   const [typed, setTyped] = useState({ title: reply?.title ?? '', body: reply?.body ?? '' })
   const [isShared, setIsShared] = useState(reply?.isShared ?? true)
   const [begunWith, setBegunWith] = useState(reply)
@@ -116,11 +123,11 @@ function ReplyForm({ reply, onDone }: { reply?: QuickReply; onDone: () => void }
   const [key] = useState(() => crypto.randomUUID())
   const [add, adding] = useAddReplyMutation()
   const [change, changing] = useChangeReplyMutation()
-  const failure = (adding.error ?? changing.error) as Failure | undefined
+  const failure = (adding.error ?? (isGone ? undefined : changing.error)) as Failure | undefined
   const missing = (text: string, words: string) => (isTried && text.trim() === '' ? words : undefined)
   const save = async () => {
     const written = { title: typed.title.trim(), body: typed.body.trim(), is_shared: isShared }
-    const { error } = await (begunWith
+    const { error } = await (begunWith && !isGone
       ? change({ id: begunWith.id, revision: begunWith.revision, ...written })
       : add({ key, ...written }))
     if (!error) onDone()
@@ -149,7 +156,7 @@ function ReplyForm({ reply, onDone }: { reply?: QuickReply; onDone: () => void }
           error={missing(typed.body, 'Escreva o texto.') ?? (failure && faultAt(failure, 'body'))}
           onChange={({ currentTarget: { value: body } }) => setTyped({ ...typed, body })}
         />
-        {begunWith?.isShared ? (
+        {begunWith?.isShared && !isGone ? (
           <p className="ui-muted">De toda a equipe. Para ter uma só sua, crie outra.</p>
         ) : (
           <Checkbox checked={isShared} onChange={({ currentTarget }) => setIsShared(currentTarget.checked)}>
@@ -157,7 +164,12 @@ function ReplyForm({ reply, onDone }: { reply?: QuickReply; onDone: () => void }
           </Checkbox>
         )}
         <SaidBanner failure={failure} />
-        {reply && begunWith && reply.revision !== begunWith.revision && (
+        {isGone && (
+          <Banner tone="warn" title="Apagada por outra pessoa">
+            O seu texto continua aqui. “Guardar” cria uma resposta nova com ele.
+          </Banner>
+        )}
+        {reply && begunWith && !isGone && reply.revision !== begunWith.revision && (
           <ChangedMeanwhile
             reply={reply}
             onKeep={() => setBegunWith(reply)}
