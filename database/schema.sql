@@ -2514,6 +2514,18 @@ begin
   return new;
 end $function$;
 
+CREATE OR REPLACE FUNCTION plans.raise_support_reply_revision()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  new.revision := old.revision;
+  if (new.owner_id, new.title, new.body) is distinct from (old.owner_id, old.title, old.body) then
+    new.revision := old.revision + 1;
+  end if;
+  return new;
+end $function$;
+
 CREATE OR REPLACE FUNCTION plans.refuse_change()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3152,6 +3164,7 @@ create table plans.support_replies (
   constraint support_replies_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES people.users(id)
 );
 CREATE INDEX support_replies_by_owner ON plans.support_replies USING btree (owner_id, id);
+CREATE TRIGGER support_replies_raise_revision BEFORE UPDATE ON plans.support_replies FOR EACH ROW EXECUTE FUNCTION plans.raise_support_reply_revision();
 
 create table plans.support_steps (
   id bigint generated always as identity,

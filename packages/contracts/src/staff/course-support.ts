@@ -210,8 +210,11 @@ export const addSupportReply = call({
 export const changeSupportReply = call({
   method: 'PUT',
   path: `${repliesPath}/{id}`,
-  /** `revision`: the one that its writer saw; 409 if it is another by now. */
-  request: replyWritten.extend({ revision }),
+  /**
+   * `revision`: the one that its writer saw; 409 if it is another by now. Optional for one release, for pages opened
+   * before there was one: absent, it is not compared.
+   */
+  request: replyWritten.extend({ revision: revision.optional() }),
   ...replies,
   example: { request: { ...replyExample, revision: 1 }, response: repliesExample },
 })

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { bearerOf } from '#testing/bearer'
 import { repeatedWrites } from '#testing/repeated-writes'
@@ -62,7 +63,24 @@ test('of two who write it anew at once one is told, and finds what the other wro
   expect(await replyCalled(second)).toMatchObject({ id, revision: revision + 2 })
   for (const wrong of [0, -1, 1.5, 2 ** 31, null])
     expect((await call('PUT', `/${id}`, { ...written('x', true), revision: wrong })).status).toBe(400)
-  expect((await call('PUT', `/${id}`, written('x', true))).status).toBe(400)
+})
+
+test('a save of before there were revisions is taken, and counts as one: who began before it is told', async () => {
+  await call('POST', '', written('Antes', true))
+  const { id, revision } = await replyCalled('Antes')
+  expect((await call('PUT', `/${id}`, written('Sem revisão', true))).status).toBe(200)
+  await sql`update plans.support_replies set body = 'De um processo antigo.' where id = ${id}`.execute(world.ctx().db)
+  expect(await replyCalled('Sem revisão')).toMatchObject({ id, revision: revision + 2 })
+  const late = await call('PUT', `/${id}`, rewritten('Tarde', true, revision))
+  expect([late.status, late.body.code]).toEqual([409, 'support_reply_changed'])
+  // A process of the release before raises it itself: it is raised once.
+  await sql`update plans.support_replies set title = 'Outra', revision = revision + 1 where id = ${id}`.execute(
+    world.ctx().db,
+  )
+  await sql`update plans.support_replies set changed_at = changed_at, revision = 1 where id = ${id}`.execute(
+    world.ctx().db,
+  )
+  expect(await replyCalled('Outra')).toMatchObject({ id, revision: revision + 3 })
 })
 
 test('nobody takes the team’s for himself; his own he gives to the team', async () => {

@@ -42,7 +42,7 @@ export const addReply = (ctx: Context, { userId, ...given }: Written): Promise<v
     await insertReply(ctx, written)
   })
 
-type Rewritten = Written & { id: number; revision: number }
+type Rewritten = Written & { id: number; revision: number | undefined }
 
 /**
  * Writes it anew, the team's or one's own, from the revision that its writer saw; the same words again change nothing.
@@ -55,7 +55,7 @@ export const changeReply = (ctx: Context, { id, revision, ...given }: Rewritten)
     const written = writtenFrom(given)
     if (!mayBecome(found, written)) throw replyIsTeams()
     if (isSame(found, written)) return
-    if (found.revision !== revision) throw replyChanged()
+    if (revision !== undefined && found.revision !== revision) throw replyChanged()
     await saveReply(ctx, { id, ...written })
   })
 

@@ -34,20 +34,14 @@ export const insertReply = async (ctx: Context, { ownerId, title, body, changedB
     .execute()
 }
 
+/** The table's trigger raises its `revision`. */
 export const saveReply = async (
   ctx: Context,
   { id, ownerId, title, body, changedBy }: Written & { id: number },
 ): Promise<void> => {
   await own(ctx)
     .updateTable('plans.support_replies')
-    .set(({ eb }) => ({
-      owner_id: ownerId,
-      title,
-      body,
-      changed_by: changedBy,
-      changed_at: ctx.now(),
-      revision: eb('revision', '+', 1),
-    }))
+    .set({ owner_id: ownerId, title, body, changed_by: changedBy, changed_at: ctx.now() })
     .where('id', '=', id)
     .execute()
 }
