@@ -27,6 +27,10 @@ test('what the shop sells goes to whom its buyer names', () => {
 test.each<[string, string | null, string | null, string | null]>([
   ['himself', 'João', 'da Conceição', null],
   ['himself, typed another way', ' JOAO', 'da  conceicao ', null],
+  ['himself, without a name in the middle', 'João', 'Conceição', null],
+  ['himself, with one more', 'joao', 'Pedro da Conceicao', null],
+  ['a namesake of his family', 'João', 'da Conceição Filho', 'João da Conceição Filho'],
+  ['his first name alone', 'João', null, 'João'],
   ['nobody', null, null, null],
   ['somebody else', 'Portaria', 'Torre B', 'Portaria Torre B'],
 ])('medicine goes to its patient, when its address names %s', (_, first, last, careOf) => {

@@ -14,7 +14,7 @@ export const recipientOf = ({ kind, contact }: Pick<Order, 'kind' | 'contact'>, 
   if (kind !== 'medicine') return { name: named, careOf: null, ...placeOf(address) }
   const name = nameOf(contact)
   if (name === null) return null
-  return { name, careOf: named === '' || isSame(named, name) ? null : named, ...placeOf(address) }
+  return { name, careOf: named === '' || isSamePerson(named, name) ? null : named, ...placeOf(address) }
 }
 
 const placeOf = ({ address1, address2, city, state, postalCode }: Address) => ({
@@ -24,7 +24,13 @@ const placeOf = ({ address1, address2, city, state, postalCode }: Address) => ({
   postalCode: onlyDigits(postalCode ?? ''),
 })
 
-const isSame = (one: string, other: string): boolean => plain(one) === plain(other)
+/** Who leaves out a name in the middle is nobody else: the first and the last tell. */
+const isSamePerson = (one: string, other: string): boolean => endsOf(one) === endsOf(other)
+
+const endsOf = (name: string): string => {
+  const words = plain(name).split(' ')
+  return `${words.at(0)} ${words.at(-1)}`
+}
 
 /** Case, accents and spaces make nobody another person. */
 const plain = (name: string): string =>
