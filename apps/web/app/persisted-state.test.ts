@@ -81,6 +81,7 @@ test('nothing is written but what is named here: no token of a session, no healt
       'academyOnboarding.orderToken',
       'academyOnboarding.totalPrice',
       'academyOnboarding.variantId',
+      'cart.ownerId',
       'cart.packageCart',
       'cart.singleItemCart',
       'cart.subscriptionPeriod',

@@ -32,6 +32,8 @@ const period = oneOf('monthly', 'quarterly', 'bimonthly')
 const kept: Kept = {
   orderTokens: { current: orNull(orderKey), placed: listOf(orderKey) },
   cart: {
+    // Only a number, to tell one person's list from another's.
+    ownerId: orNull(number),
     packageCart: listOf(record({ id: number, leftOut: listOf(number) })),
     // Goods by their variant, as the shop's cart; a medicine only by its place in a package, as packageCart.
     singleItemCart: listOf(

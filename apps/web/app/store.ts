@@ -88,12 +88,18 @@ export const stateRestored = createAction<Partial<RootState>>('store/stateRestor
 
 type Whole = RootState | Partial<RootState> | undefined
 
-const { signIn } = momentsOf<typeof identityApi.endpoints>('main')
+const { signIn, profile } = momentsOf<typeof identityApi.endpoints>('main')
 
 /** The APIs' caches stay for the moment, because one of their calls is in progress. */
 const withoutSlices = (state: Whole): Whole => {
   const kept = new Set(['preferences', ...registeredApis().map((api) => api.reducerPath as string)])
   return Object.fromEntries(Object.entries(state ?? {}).filter(([name]) => kept.has(name))) as Whole
+}
+
+/** His own stays when only his session was lost; what nobody is known to own may be anybody's. */
+const isOthersCart = (state: Whole, userId: number): boolean => {
+  const { cart } = state ?? {}
+  return cart !== undefined && cart.ownerId !== userId
 }
 
 /** A sign-out deletes all personal state; the browser's colour mode is not personal (specification 4). */
@@ -107,6 +113,10 @@ const rootReducer = (): Reducer<RootState, UnknownAction, Partial<RootState>> =>
   return (state: Whole, action) => {
     if (signedOut.match(action)) return reducer({ preferences: state?.preferences }, action)
     if (signedIn.match(action) && action.payload.isAnother) return reducer(withoutSlices(state), action)
+    if (profile.matchFulfilled(action) && isOthersCart(state, action.payload.id)) {
+      const cart = { ...cartSlice.getInitialState(), ownerId: action.payload.id }
+      return reducer({ ...state, cart }, action)
+    }
     if (stateRestored.match(action)) return reducer({ ...state, ...action.payload }, action)
     return reducer(state, action)
   }
