@@ -52,7 +52,8 @@ export function GoodsFoot({ view, onView, item, isChosen }: Choices) {
   const { id, productId, variantId } = item
   const seenCents = centsOf(item.price)
   const put = () => {
-    dispatch(singleItemChosen({ item: { id, productId, variantId, quantity: view.quantity, seenCents } }))
+    const chosen = { id, productId, variantId, quantity: view.quantity, seenCents }
+    dispatch(singleItemChosen({ item: chosen, instead: view.instead === undefined ? [] : [view.instead] }))
     onView({ is: 'cart' })
   }
   const regularCents = item.regularPrice === null ? null : centsOf(item.regularPrice)

@@ -84,7 +84,9 @@ function Line({ line: { item, sold, cents, formerCents }, onView }: { line: Good
           variant="link"
           size="small"
           aria-label={`Mudar ${sold.label}`}
-          onClick={() => onView({ is: 'item', id: sold.id, period: 'monthly', quantity: item.quantity })}
+          onClick={() =>
+            onView({ is: 'item', id: sold.id, period: 'monthly', quantity: item.quantity, instead: item.id })
+          }
         >
           Mudar
         </Button>

@@ -50,7 +50,7 @@ export function ItemsToChoose({ items, packages, chosen, onView }: ItemsProps) {
             <ul className="goods-list">
               {ofType.map((item) => (
                 <ItemRow key={item.id} item={item} items={items} note={noteOf(item, packages)}>
-                  <Way item={item} packages={packages} chosen={chosen} onView={onView} />
+                  <Way item={item} items={items} packages={packages} chosen={chosen} onView={onView} />
                 </ItemRow>
               ))}
             </ul>
@@ -67,10 +67,10 @@ const isUncovered = ({ type, packageId }: SoldOnce, packages: readonly DrugPacka
 const noteOf = (item: SoldOnce, packages: readonly DrugPackage[]): string | null =>
   isUncovered(item, packages) ? 'Nenhuma receita sua cobre este remédio agora.' : null
 
-type WayProps = Omit<ItemsProps, 'items'> & { item: SoldOnce }
+type WayProps = ItemsProps & { item: SoldOnce }
 
 /** The one way to have it: a medicine only against a prescription that covers it, a session with its psychologist. */
-function Way({ item, packages, chosen, onView }: WayProps) {
+function Way({ item, items, packages, chosen, onView }: WayProps) {
   if (item.type === 'psycho')
     return (
       <LinkButton as={Link} to={lateLinks.myDoctors()} variant="quiet" size="small">
@@ -85,16 +85,25 @@ function Way({ item, packages, chosen, onView }: WayProps) {
     )
   const { name } = namedParts(item)
   return (
-    <Button variant="quiet" size="small" aria-label={`Escolher ${name}`} onClick={() => onView(asChosen(item, chosen))}>
+    <Button
+      variant="quiet"
+      size="small"
+      aria-label={`Escolher ${name}`}
+      onClick={() => onView(asChosen(item, { items, chosen }))}
+    >
       Escolher
     </Button>
   )
 }
 
 /** As he has chosen it, if he has. */
-const asChosen = ({ id }: SoldOnce, chosen: readonly SingleItemInCart[]): View => {
-  const goods = chosen.find((one) => one.id === id)
-  return { is: 'item', id, period: 'monthly', quantity: goods && !isMedicine(goods) ? goods.quantity : 1 }
+const asChosen = (item: SoldOnce, { items, chosen }: Pick<ItemsProps, 'items' | 'chosen'>): View => {
+  const siblings = presentationsOf(item, items)
+  const goods = chosen.find((one) => !isMedicine(one) && siblings.some(({ id }) => id === one.id))
+  if (goods && !isMedicine(goods)) return { is: 'item', id: goods.id, period: 'monthly', quantity: goods.quantity }
+  // The medicines of one package have one period: beginning with another would change the others' too.
+  const beside = chosen.filter(isMedicine).find(({ packageId }) => packageId === item.packageId)
+  return { is: 'item', id: item.id, period: beside?.period ?? 'monthly', quantity: 1 }
 }
 
 type RowProps = { item: SoldOnce; items: readonly SoldOnce[]; note: string | null; children: ReactNode }

@@ -86,10 +86,12 @@ export function MedicineFoot({ view, onView, item, items, isChosen, of, packages
     dispatch(
       singleItemChosen({
         item: { ...placeOf(item, of), period: period.period },
-        instead: presentationsOf(item, items).flatMap((one) => {
-          const its = packages.find(({ id }) => id === one.packageId)
-          return its ? [placeOf(one, its).id] : []
-        }),
+        // Out of any package: the list names one of those that hold it, and that may be another one today.
+        instead: presentationsOf(item, items).flatMap((one) =>
+          packages
+            .filter(({ drugs }) => drugs.some(({ productId }) => productId === one.productId))
+            .map((its) => placeOf(one, its).id),
+        ),
         cents: period.priceCents,
       }),
     )

@@ -1,9 +1,9 @@
 import { formatReais } from '@prumo/brazil'
-import { Button, LinkButton } from '@prumo/ui'
+import { Banner, Button, LinkButton } from '@prumo/ui'
 import { useDispatch } from 'react-redux'
 import { Link } from 'react-router'
 import { singleItemsRemoved } from '#features/orders/cart/cart.slice.ts'
-import { firstCentsOf } from '#features/packages/offered-periods.ts'
+import { firstCentsOf, type OfferedPeriod, type Period } from '#features/packages/offered-periods.ts'
 import type { SoldOnce } from '#features/packages/packages.api.ts'
 import { namedParts } from '#features/packages/presentations.ts'
 import { links } from '#links'
@@ -14,17 +14,38 @@ type RequestProps = { request: RequestToMake; items: readonly SoldOnce[]; onView
 
 /** What he takes of one prescription: one request, which a pharmacist checks before anything is charged. */
 export function MedicinesToRequest({ request, items, onView }: RequestProps) {
-  const { of, lines, period, leftOut } = request
-  const isInParts = period.parcels.length > 1
+  const { of, lines, period, isPeriodOther } = request
   return (
     <section>
       <h3>{lines.length > 1 ? 'Remédios com receita' : 'Remédio com receita'}</h3>
-      <p className="ui-muted">{`Receita de ${of.doctorName}, ${period.label.toLowerCase()}.`}</p>
+      <p className="ui-muted">{`Receita de ${of.doctorName}${period ? `, ${period.label.toLowerCase()}` : ''}.`}</p>
+      {period && isPeriodOther && (
+        <Banner tone="warn">
+          {`O período que você escolheu não vale para este pedido agora. Ele passou para ${period.label.toLowerCase()}.`}
+        </Banner>
+      )}
       <ul className="goods-list">
         {lines.map((line) => (
-          <Line key={line.item.id} line={line} period={period.period} items={items} onView={onView} />
+          <Line key={line.item.id} line={line} period={period?.period} items={items} onView={onView} />
         ))}
       </ul>
+      {period ? (
+        <GoOn request={request} period={period} />
+      ) : (
+        <Banner tone="warn">
+          Não há um período em que dê para pedir todos estes remédios juntos. Remova um deles para continuar.
+        </Banner>
+      )}
+    </section>
+  )
+}
+
+/** What is charged first, and the way to the request. */
+function GoOn({ request, period }: Pick<RequestProps, 'request'> & { period: OfferedPeriod }) {
+  const { of, lines, leftOut } = request
+  const isInParts = period.parcels.length > 1
+  return (
+    <>
       {(isInParts || lines.length > 1) && (
         <p className="single__total">
           <span>{isInParts ? 'Primeiro envio' : 'Soma'}</span>
@@ -44,13 +65,13 @@ export function MedicinesToRequest({ request, items, onView }: RequestProps) {
         Continuar o pedido à farmácia
       </LinkButton>
       <p className="ui-muted single__note">Mais a entrega. Só é cobrado depois que o farmacêutico aceitar a receita.</p>
-    </section>
+    </>
   )
 }
 
 type LineProps = Omit<RequestProps, 'request'> & {
   line: MedicineLine
-  period: RequestToMake['period']['period']
+  period: Period | undefined
 }
 
 function Line({ line: { item, drug, cents, formerCents }, period, items, onView }: LineProps) {
@@ -62,7 +83,7 @@ function Line({ line: { item, drug, cents, formerCents }, period, items, onView 
       <div className="goods-row__what">
         <strong>{name}</strong>
         {presentation && <span className="single__presentation">{presentation}</span>}
-        <span className="ui-money single__sum">{formatReais(cents)}</span>
+        {cents !== null && <span className="ui-money single__sum">{formatReais(cents)}</span>}
         {formerCents !== null && <PriceChanged formerCents={formerCents} />}
       </div>
       <div className="single__acts">
@@ -71,7 +92,7 @@ function Line({ line: { item, drug, cents, formerCents }, period, items, onView 
             variant="link"
             size="small"
             aria-label={`Mudar ${name}`}
-            onClick={() => onView({ is: 'item', id: sold.id, period, quantity: 1 })}
+            onClick={() => onView({ is: 'item', id: sold.id, period: period ?? item.period, quantity: 1 })}
           >
             Mudar
           </Button>

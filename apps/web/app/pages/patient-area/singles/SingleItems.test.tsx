@@ -8,7 +8,8 @@ import type { SoldOnce } from '#features/packages/packages.api.ts'
 import { type Answer, fakeApi } from '#shared/testing/fake-api.ts'
 import { makeStore, type Store } from '#store'
 import { SingleItems } from './SingleItems.tsx'
-import { egg, everything, ofThree, sold, threePots } from './singles.factory.ts'
+import { SingleItemsDrawer } from './SingleItemsDrawer.tsx'
+import { egg, everything, ofThree, onePot, sold, threePots } from './singles.factory.ts'
 
 let api: Awaited<ReturnType<typeof fakeApi>>
 let store: Store
@@ -156,4 +157,68 @@ test('a list that does not come says so, and is asked for again', async () => {
   delete answers['/single-item']
   await userEvent.click(again)
   expect(await drawer.findByText('Ovo masturbador')).toBeTruthy()
+})
+
+const packagesAre = (...packages: object[]) => {
+  answers['/packages/recommended/1'] = { type: 'application/json', body: { packages, addOns: [] } }
+}
+const pots = { productId: threePots.productId, variantId: threePots.variantId, quantity: 2, seenCents: 51_900 }
+
+test('goods in another presentation take the place of those that he changes', async () => {
+  store.dispatch(singleItemChosen({ item: { ...pots, id: threePots.id } }))
+  const drawer = await open('Ver seus avulsos (1)')
+  await userEvent.click(await drawer.findByRole('button', { name: 'Mudar +fert · 3 potes' }))
+  await userEvent.click(drawer.getByRole('radio', { name: /^1 pote/ }))
+  await press('Guardar as escolhas')
+  expect(cartNow()).toMatchObject([{ id: onePot.id, quantity: 2 }])
+})
+
+test('what he chose before is where his choices begin', async () => {
+  store.dispatch(singleItemChosen({ item: { ...pots, id: threePots.id } }))
+  store.dispatch(singleItemChosen({ item: { ...medicine(3).item, period: 'quarterly' } }))
+  const drawer = await open()
+  const isChecked = (name: RegExp) => (drawer.getByRole('radio', { name }) as HTMLInputElement).checked
+  await userEvent.click(await drawer.findByRole('button', { name: 'Escolher +fert' }))
+  expect(isChecked(/^3 potes/)).toBe(true)
+  await press('Voltar para os itens')
+  await userEvent.click(drawer.getByRole('button', { name: 'Escolher Tadalafila em spray' }))
+  expect(isChecked(/^3 meses/)).toBe(true)
+})
+
+test('one medicine is there once, out of whichever package', async () => {
+  packagesAre({ ...ofThree, id: 8 }, ofThree)
+  store.dispatch(singleItemChosen({ item: { ...medicine(1).item, id: 'drugs-of-8-1', packageId: 8 } }))
+  const drawer = await open()
+  await userEvent.click(await drawer.findByRole('button', { name: 'Escolher Tadalafila em spray' }))
+  await press('Pôr nos seus avulsos')
+  expect(cartNow().map(({ id }) => id)).toEqual(['drugs-of-7-1'])
+})
+
+test('a medicine whose prescription went is never goods: the list stands in its place', async () => {
+  packagesAre()
+  singleItems = [sold('drugs', 951, 'Paroxetina', { productId: 95, price: null })]
+  const view = { is: 'item', id: 'drugs-951', period: 'monthly', quantity: 1 } as const
+  const element = <SingleItemsDrawer patientId={1} isOpen onClose={() => {}} view={view} onView={() => {}} />
+  router = createMemoryRouter([{ path: '*', element }])
+  render(
+    <Provider store={store}>
+      <RouterProvider router={router} />
+    </Provider>,
+  )
+  expect(await screen.findByText('Nenhuma receita sua cobre este remédio agora.')).toBeTruthy()
+  expect(screen.queryByText(/^Vendido pela Prumo/)).toBeNull()
+})
+
+test('without a period for all of his medicines no button leads on, and it says why', async () => {
+  const [first, second, third] = ofThree.drugs
+  packagesAre({
+    ...ofThree,
+    drugs: [{ ...first, priceMonthly: null, variantIds: { quarterly: 1 } }, second, { ...third, priceQuarterly: null }],
+  })
+  for (const place of [1, 3]) store.dispatch(singleItemChosen(medicine(place)))
+  const drawer = await open('Ver seus avulsos (2)')
+  expect(await drawer.findByText(/^Não há um período em que dê para pedir todos/)).toBeTruthy()
+  expect(drawer.queryByRole('link', { name: 'Continuar o pedido à farmácia' })).toBeNull()
+  await press('Remover Tadalafila em spray')
+  expect(drawer.getByRole('link', { name: 'Continuar o pedido à farmácia' })).toBeTruthy()
 })

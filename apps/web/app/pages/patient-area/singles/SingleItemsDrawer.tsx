@@ -75,9 +75,10 @@ type Shown = {
 
 const partOf = ({ view, onView, items, packages, chosen }: Shown): Part => {
   const item = view.is === 'item' ? items.find(({ id }) => id === view.id) : undefined
-  if (view.is === 'item' && item) {
+  const of = packages.find(({ id }) => id === item?.packageId)
+  // A medicine whose prescription went meanwhile is not goods: the list says where it stands.
+  if (view.is === 'item' && item && (of || item.type !== 'drugs')) {
     const title = namedParts(item).name
-    const of = packages.find(({ id }) => id === item.packageId)
     const own = { view, onView, item, items }
     if (of) {
       const place = of.drugs.findIndex(({ productId }) => productId === item.productId) + 1
@@ -85,7 +86,7 @@ const partOf = ({ view, onView, items, packages, chosen }: Shown): Part => {
       const given = { ...own, isChosen, of, packages }
       return { title, children: <MedicineChoices {...given} />, footer: <MedicineFoot {...given} /> }
     }
-    const given = { ...own, isChosen: chosen.some(({ id }) => id === item.id) }
+    const given = { ...own, isChosen: view.instead !== undefined || chosen.some(({ id }) => id === item.id) }
     return { title, children: <GoodsChoices {...given} />, footer: <GoodsFoot {...given} /> }
   }
   if (view.is === 'cart')

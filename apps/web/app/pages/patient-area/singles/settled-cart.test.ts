@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { medicineId } from '#features/orders/cart/cart.slice.ts'
 import type { DrugPackage } from '#features/packages/packages.api.ts'
 import { settledCart } from './settled-cart.ts'
-import { egg, everything, large, ofThree, small, soldDrug, threePots } from './singles.factory.ts'
+import { egg, everything, large, ofThree, other, small, soldDrug, threePots } from './singles.factory.ts'
 
 const medicine = (place: number, period: 'monthly' | 'quarterly' | 'bimonthly' = 'monthly') => ({
   ...{ id: medicineId({ packageId: 7, place }), packageId: 7, place, period },
@@ -29,7 +29,7 @@ test('the medicines of one package are one request, of what he takes and in his 
   } = settled([medicine(1, 'quarterly'), goods(egg, 2, 5_300), medicine(3, 'quarterly')])
   expect(requests).toMatchObject([{ of: { id: 7 }, leftOut: [2], period: { period: 'quarterly' } }])
   // 162 and 399 reais; each alone is the same.
-  expect(requests[0]?.period.priceCents).toBe(56_100)
+  expect(requests[0]?.period?.priceCents).toBe(56_100)
   expect(requests[0]?.lines.map(({ cents, formerCents }) => [cents, formerCents])).toEqual([
     [16_200, null],
     [39_900, null],
@@ -39,7 +39,7 @@ test('the medicines of one package are one request, of what he takes and in his 
 })
 
 test('a period that is not to be had falls back to one that is', () =>
-  expect(settled([medicine(1, 'bimonthly')]).requests[0]?.period.period).toBe('monthly'))
+  expect(settled([medicine(1, 'bimonthly')]).requests[0]?.period?.period).toBe('monthly'))
 
 test('what it cost when he chose it is told where that has changed', () => {
   const cart = [medicine(2), goods(threePots, 1, 49_900)]
@@ -65,4 +65,25 @@ test.each<[string, Parameters<typeof settled>[1]]>([
 test('goods are gone that are not sold', () => {
   const cart = [goods(egg, 1, 5_300)]
   expect(settled(cart, { items: without(egg.id) })).toEqual({ requests: [], goods: [], gone: cart })
+})
+
+const monthlyOnly = { ...other, priceQuarterly: null, variantIds: { monthly: 11081 } }
+const quarterlyOnly = { ...small, priceMonthly: null, variantIds: { quarterly: 11063 } }
+const withDrugs = (...drugs: DrugPackage['drugs']) => ({ packages: [{ ...ofThree, drugs }] })
+
+test('lines and sum are of one period, and that it is another one is told', () => {
+  const cart = [medicine(3, 'quarterly'), medicine(1, 'quarterly')]
+  const cents = { [medicine(1).id]: 16_200 }
+  const [request] = settled(cart, { ...withDrugs(small, large, monthlyOnly), cents }).requests
+  expect(request).toMatchObject({ period: { period: 'monthly', priceCents: 19_900 }, isPeriodOther: true })
+  expect(request?.lines.map((line) => [line.cents, line.formerCents])).toEqual([
+    [13_900, null],
+    [6_000, null],
+  ])
+})
+
+test('without a period for all of them there is no price', () => {
+  const { requests, gone } = settled([medicine(1), medicine(3)], withDrugs(quarterlyOnly, large, monthlyOnly))
+  expect(requests).toMatchObject([{ period: null, lines: [{ cents: null }, { cents: null }] }])
+  expect(gone).toEqual([])
 })

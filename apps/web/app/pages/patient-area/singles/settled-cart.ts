@@ -12,19 +12,24 @@ type Drug = DrugPackage['drugs'][number]
 
 /** `formerCents`: what it cost when he chose it, if that was something else. */
 export type GoodsLine = { item: GoodsInCart; sold: SoldOnce; cents: number; formerCents: number | null }
-export type MedicineLine = { item: MedicineInCart; drug: Drug; cents: number; formerCents: number | null }
+/** No `cents`: the request has no period. */
+export type MedicineLine = { item: MedicineInCart; drug: Drug; cents: number | null; formerCents: number | null }
 
 /** The medicines of one package: one request, in one period. */
 export type RequestToMake = {
   of: DrugPackage
   lines: MedicineLine[]
-  period: OfferedPeriod
+  /** Null where there is none in which all of them are to be had. */
+  period: OfferedPeriod | null
+  /** It is not the one that he chose. */
+  isPeriodOther: boolean
   /** The places of what is not in it, as the checkout's address says them. */
   leftOut: number[]
 }
 
 export type SettledCart = { requests: RequestToMake[]; goods: GoodsLine[]; gone: SingleItemInCart[] }
 
+type MedicineCents = Readonly<Record<string, number>>
 type Offered = { items: readonly SoldOnce[]; packages: readonly DrugPackage[] }
 
 /** The periods in which one medicine of a package is to be had without the others. */
@@ -38,56 +43,62 @@ export const aloneIn = (of: DrugPackage, productId: number) => {
 export const settledCart = (
   cart: readonly SingleItemInCart[],
   { items, packages }: Offered,
-  medicineCents: Readonly<Record<string, number>>,
+  medicineCents: MedicineCents,
 ): SettledCart => {
   const settled: SettledCart = { requests: [], goods: [], gone: [] }
   for (const item of cart) {
     if (isMedicine(item)) {
-      const found = medicineIn(item, { items, packages }, medicineCents[item.id])
+      const found = medicineIn(item, { items, packages })
       const request = settled.requests.find(({ of }) => of.id === item.packageId)
       if (!found) settled.gone.push(item)
       else if (request) request.lines.push(found.line)
-      else settled.requests.push({ of: found.of, lines: [found.line], period: found.period, leftOut: [] })
+      else settled.requests.push({ of: found.of, lines: [found.line], ...unsettled })
       continue
     }
     const sold = items.find(({ id, price }) => id === item.id && price !== null)
     if (!sold) settled.gone.push(item)
     else settled.goods.push(goodsLine(item, sold))
   }
-  return { ...settled, requests: settled.requests.map(together) }
+  return { ...settled, requests: settled.requests.map((request) => together(request, medicineCents)) }
 }
+
+const unsettled = { period: null, isPeriodOther: false, leftOut: [] }
 
 const goodsLine = (item: GoodsInCart, sold: SoldOnce): GoodsLine => {
   const cents = Math.round((sold.price ?? 0) * 100)
   return { item, sold, cents, formerCents: changed(item.seenCents, cents) }
 }
 
-const medicineIn = (item: MedicineInCart, { items, packages }: Offered, seen: number | undefined) => {
+const medicineIn = (item: MedicineInCart, { items, packages }: Offered) => {
   const of = packages.find(({ id }) => id === item.packageId)
   const drug = of?.drugs[item.place - 1]
   const isSingle = items.some(
     ({ type, productId, price }) => type === 'drugs' && productId === drug?.productId && price !== null,
   )
   if (!of || !drug || !isSingle || (of.drugs.length > 1 && !of.mayLeaveOut)) return null
-  const period = chosenPeriod(aloneIn(of, drug.productId), item.period)
-  if (!period) return null
-  const { priceCents: cents } = period
-  return { of, period, line: { item, drug, cents, formerCents: seen === undefined ? null : changed(seen, cents) } }
+  if (aloneIn(of, drug.productId).length === 0) return null
+  return { of, line: { item, drug, cents: null, formerCents: null } }
 }
 
 const changed = (seen: number, cents: number): number | null => (seen === cents ? null : seen)
 
 /** All that he takes of a package at once: the period is one in which each of them is to be had. */
-const together = (request: RequestToMake): RequestToMake => {
+const together = (request: RequestToMake, medicineCents: MedicineCents): RequestToMake => {
   const { of, lines } = request
   const leftOut = leftOutPlaces(
     of,
     lines.map(({ drug }) => drug),
   )
   const wanted = lines[0]?.item.period ?? 'monthly'
-  return {
-    ...request,
-    leftOut,
-    period: chosenPeriod(offeredPeriods(takenPackage(of, leftOut)), wanted) ?? request.period,
-  }
+  const period = chosenPeriod(offeredPeriods(takenPackage(of, leftOut)), wanted)
+  if (!period) return { ...request, leftOut }
+  const isPeriodOther = period.period !== wanted
+  const priced = lines.map((line): MedicineLine => {
+    const cents = chosenPeriod(aloneIn(of, line.drug.productId), period.period)?.priceCents ?? null
+    const seen = medicineCents[line.item.id]
+    // Of another period, what it cost then says nothing of now.
+    const isComparable = seen !== undefined && cents !== null && !isPeriodOther
+    return { ...line, cents, formerCents: isComparable ? changed(seen, cents) : null }
+  })
+  return { of, leftOut, period, isPeriodOther, lines: priced }
 }
