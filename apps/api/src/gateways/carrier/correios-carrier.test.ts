@@ -36,9 +36,11 @@ test.each([
 ])('posted in care of %s, the box is for the same person', async (careOf, complemento) => {
   const { label } = await carrier({ status: 201, body: { codigoObjeto: 'AA123456789BR' } })
   await label({ ...input, recipient: { ...input.recipient, careOf } })
-  const [sent] = server.seen.slice(-1).map(({ body }) => body as { destinatario: { endereco: object } })
+  const [sent] = server.seen
+    .slice(-1)
+    .map(({ body }) => body as { destinatario: { endereco: { complemento?: string } } })
   expect(sent?.destinatario).toMatchObject({ nome: 'Ana Lima', endereco: { logradouro: 'Rua A, 1' } })
-  expect(sent?.destinatario.endereco).toHaveProperty('complemento', complemento)
+  expect(sent?.destinatario.endereco.complemento).toBe(complemento)
 })
 
 test.each<[Reply, string]>([

@@ -11,29 +11,31 @@ const doctorOf = (n: number): string => doctors[n % doctors.length] as string
 
 const system = (world: TestWorld) => world.ctx({ kind: 'system' })
 
-/** A consultation that Bruno has paid for, each with another doctor. */
-export const aPaidConsultation = async (world: TestWorld, n: number) => {
+type Patient = 'bruno' | 'diego'
+
+/** A consultation that a patient has paid for, each with another doctor. */
+export const aPaidConsultation = async (world: TestWorld, n: number, of: Patient = 'bruno') => {
   const ctx = system(world)
-  const made = await aConsultation(ctx, { with: doctorOf(n) })
+  const made = await aConsultation(ctx, { with: doctorOf(n), of })
   const { id: orderId } = await aConsultationOrder(ctx, { userId: made.patientId })
   await sql`update shop.orders set state = 'complete', completed_at = now() where id = ${orderId}`.execute(ctx.db)
   await sql`update care.consultations set order_id = ${orderId} where id = ${made.consultationId}`.execute(ctx.db)
   return { ...made, orderId }
 }
 
-export const aPaidPrescription = async (world: TestWorld, n: number) => {
-  const whose = await aPaidConsultation(world, n)
+export const aPaidPrescription = async (world: TestWorld, n: number, of: Patient = 'bruno') => {
+  const whose = await aPaidConsultation(world, n, of)
   return { ...whose, prescriptionId: await aSignedPrescription(system(world), whose) }
 }
 
-export const aRecommendation = async (world: TestWorld, n: number) => {
-  const whose = await aPaidPrescription(world, n)
+export const aRecommendation = async (world: TestWorld, n: number, of: Patient = 'bruno') => {
+  const whose = await aPaidPrescription(world, n, of)
   const { id: packageId } = await recommendPackage(system(world), { ...whose, name: `Tratamento ${n}` })
   return { ...whose, packageId }
 }
 
-export const aQueuedDispensing = async (world: TestWorld, n: number): Promise<number> => {
-  const recommended = await aRecommendation(world, n)
+export const aQueuedDispensing = async (world: TestWorld, n: number, of: Patient = 'bruno'): Promise<number> => {
+  const recommended = await aRecommendation(world, n, of)
   const { id: orderId } = await aConsultationOrder(system(world), { userId: recommended.patientId })
   return aDispensing(system(world), { ...recommended, orderId })
 }
@@ -59,9 +61,9 @@ export const growPaidParcels = upTo(async (world, n) => {
     (select order_id from plans.dispensings where id = ${dispensingId})`.execute(world.world.db)
 })
 
-/** A treatment of Bruno's with Dra. Helena for each, of which a longer parcel than was prescribed comes tomorrow. */
+/** A treatment of Diego's with Dra. Helena for each, of which a longer parcel than was prescribed comes tomorrow. */
 export const growUncovered = upTo(async (world, n) => {
-  const dispensingId = await aQueuedDispensing(world, n * doctors.length)
+  const dispensingId = await aQueuedDispensing(world, n * doctors.length, 'diego')
   await sql`update plans.dispensings set state = 'paid', decided_at = now() where id = ${dispensingId}`.execute(
     world.world.db,
   )

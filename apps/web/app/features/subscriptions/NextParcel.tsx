@@ -156,8 +156,13 @@ function Agreement({ cycle, isBusy, act }: ActProps) {
   )
 }
 
+/** The pharmacy has a parcel whose day is still to come: he asked for it himself. It is withdrawn, not skipped. */
+export const isBroughtForward = ({ isUnderWay, isRepeating, nextChargeOn }: Cycle): boolean =>
+  isUnderWay && isRepeating && nextChargeOn !== null && nextChargeOn > calendarDayOf(new Date())
+
 function Acts({ cycle, isBusy, act, pauseFault }: ActProps & { pauseFault: string | undefined }) {
   const { state, isRepeating, isUnderWay, nextChargeOn } = cycle
+  const isAhead = isBroughtForward(cycle)
   if (state === 'paused' && !isUnderWay)
     return (
       <Row hasActions>
@@ -169,7 +174,7 @@ function Acts({ cycle, isBusy, act, pauseFault }: ActProps & { pauseFault: strin
   return (
     <>
       <Row hasActions>
-        {isRepeating && nextChargeOn && (
+        {isRepeating && nextChargeOn && !isAhead && (
           <Button variant="quiet" isBusy={isBusy} onClick={() => act({ act: 'skip', chargeOn: nextChargeOn })}>
             Pular este envio
           </Button>
@@ -181,7 +186,9 @@ function Acts({ cycle, isBusy, act, pauseFault }: ActProps & { pauseFault: strin
         )}
       </Row>
       {isUnderWay && (
-        <p className="ui-muted">Se você pular ou pausar, a farmácia não prepara este pedido, e nada é cobrado.</p>
+        <p className="ui-muted">
+          {`Se você ${isAhead ? 'pausar' : 'pular ou pausar'}, a farmácia não prepara este pedido, e nada é cobrado.`}
+        </p>
       )}
       {isRepeating && <Pause isBusy={isBusy} act={act} fault={pauseFault} />}
     </>

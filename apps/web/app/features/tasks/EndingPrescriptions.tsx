@@ -17,7 +17,8 @@ export function EndingPrescriptions() {
     <section className="ending-prescriptions" aria-labelledby="receitas-que-acabam">
       <h2 id="receitas-que-acabam">Receitas que acabam</h2>
       <p className="ui-muted">
-        Nenhuma receita cobre o próximo envio, e o paciente já foi avisado. Sem renovação, nada é enviado nem cobrado.
+        Nenhuma receita cobre o próximo envio, e o paciente ainda não pediu a renovação. Sem ela, nada é enviado nem
+        cobrado. Ele recebe um e-mail nosso; uma mensagem sua pode ajudar.
       </p>
       <ul>
         {data.map(({ id, patientId, patientName, chargeOn }) => (

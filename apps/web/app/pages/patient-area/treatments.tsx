@@ -6,7 +6,7 @@ import { PackageCard } from '#features/packages/PackageCard.tsx'
 import { type DrugPackage, useRecommendedPackagesQuery } from '#features/packages/packages.api.ts'
 import { type Cycle, useCyclesQuery } from '#features/subscriptions/cycles.api.ts'
 import { GiveUpParcel } from '#features/subscriptions/GiveUpParcel.tsx'
-import { NextParcel } from '#features/subscriptions/NextParcel.tsx'
+import { isBroughtForward, NextParcel } from '#features/subscriptions/NextParcel.tsx'
 import { SubscriptionCard } from '#features/subscriptions/SubscriptionCard.tsx'
 import { type PackageSubscription, usePackageSubscriptionsQuery } from '#features/subscriptions/subscriptions.api.ts'
 import { WithdrawRequest } from '#features/subscriptions/WithdrawRequest.tsx'
@@ -150,8 +150,8 @@ function Actions({ subscription, cycle }: { subscription: PackageSubscription; c
         cycle && (
           <>
             <NextParcel cycle={cycle} payment={<NextPayment cycle={cycle} />} changes={<NextChanges cycle={cycle} />} />
-            {/* One that comes by itself is skipped or paused instead. */}
-            {cycle.isUnderWay && !cycle.isRepeating && (
+            {/* One that came by itself is skipped or paused instead. */}
+            {cycle.isUnderWay && (!cycle.isRepeating || isBroughtForward(cycle)) && (
               <WithdrawRequest subscriptionId={id} orderNumber={orderNumber} />
             )}
           </>

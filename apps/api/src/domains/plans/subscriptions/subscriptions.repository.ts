@@ -116,22 +116,28 @@ export const listSubscriptionRows = async (ctx: Context, input: Input): Promise<
   return (await query.orderBy('id', 'desc').limit(200).execute()).map(subscriptionFrom)
 }
 
-/** Those of these packages that go on by themselves and are charged by this day, the nearest first, at most 200. */
+type NearCharge = { packageIds: readonly number[]; patientIds: readonly number[]; until: string }
+
+/**
+ * Those of these packages and patients that go on by themselves and are charged by this day, the nearest first: at most
+ * two thousand, covered or not.
+ */
 export const listNearCharge = async (
   ctx: Context,
-  { packageIds, until }: { packageIds: readonly number[]; until: string },
+  { packageIds, patientIds, until }: NearCharge,
 ): Promise<(Subscription & { nextChargeOn: string })[]> => {
-  if (packageIds.length === 0) return []
+  if (packageIds.length === 0 || patientIds.length === 0) return []
   const rows = await own(ctx.db)
     .selectFrom('plans.subscriptions')
     .selectAll()
     .where(among('package_id', packageIds, 'bigint'))
+    .where(among('patient_id', patientIds, 'bigint'))
     .where('state', '=', 'active')
     .where('repeats_since', 'is not', null)
     .where('next_charge_on', '<=', until)
     .orderBy('next_charge_on')
     .orderBy('id')
-    .limit(200)
+    .limit(2_000)
     .execute()
   return rows
     .map(subscriptionFrom)

@@ -257,6 +257,26 @@ test('a first request is not skipped or paused: it is withdrawn, or waits', asyn
   expect(await stateOf(parcel)).toBe('requested')
 })
 
+test('one that was brought forward is withdrawn and not skipped: the regular one comes on its day', async () => {
+  const whose = await anActiveSubscription(it, { token: await sandbox.cardToken(), months: 6 })
+  await agree(ctx, whose)
+  const parcel = { ...whose, dispensingId: 0, orderId: 0 }
+  const { status, body } = await bruno('POST', parcel, '/parcels', {})
+  expect(status, JSON.stringify(body)).toBeLessThan(300)
+  expect(await skip(parcel)).toMatchObject({ status: 409, body: { code: 'cycle_under_way' } })
+  const { rows } = await sql<{ id: number; number: string }>`select dispensings.id, orders.number
+    from plans.dispensings join shop.orders on orders.id = order_id
+    where subscription_id = ${whose.subscriptionId} and cycle = 2`.execute(ctx.db)
+  for (let again = 0; again < 2; again += 1)
+    expect((await bruno('DELETE', parcel, `/requests/${rows[0]?.number}`)).status).toBe(200)
+  const read = await call('GET', '/v1/subscriptions', 'bruno')
+  const found = read.body.subscriptions.find(({ id }: { id: number }) => id === whose.subscriptionId)
+  expect(found).toMatchObject({ state: 'active', nextChargeOn: chargeOn })
+  expect(await parcelsOf(parcel)).toEqual(['paid', 'canceled'])
+  await liveUntil(it, '2027-02-10')
+  expect(await parcelsOf(parcel)).toHaveLength(3)
+})
+
 test('what had waited for longer than it lasts is followed by one that can be announced', async () => {
   const parcel = await asked()
   it.clock.now = new Date('2027-03-15T09:00:00-03:00')

@@ -83,6 +83,19 @@ describe('a treatment whose next parcel nothing covers', () => {
     expect((await call('/uncovered_treatments', null)).status).toBe(401)
   })
 
+  test('is not told to whom treated him more than a year ago', async () => {
+    const { patientId } = await treated(1)
+    await to('2027-01-29')
+    expect(await listedBy('helena')).toHaveLength(1)
+    const { rows } = await sql<{ ids: string }>`select string_agg(id::text, ',') as ids from care.consultations
+      where patient_id = ${patientId} and state = 'under_way'`.execute(ctx.db)
+    const ids = (rows[0]?.ids ?? '').split(',').map(Number)
+    const longAgo = new Date(it.clock.now.getTime() - 366 * 24 * 60 * 60_000)
+    await sql`update care.consultations set state = 'closed', opened_at = ${longAgo}, closed_at = ${longAgo}
+      where id = any(${ids})`.execute(ctx.db)
+    expect(await listedBy('helena')).toEqual([])
+  })
+
   test('is over with a new prescription, a pause, and a cancellation', async () => {
     const whose = await treated(1)
     await to('2027-01-29')

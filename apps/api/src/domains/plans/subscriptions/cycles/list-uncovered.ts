@@ -1,4 +1,5 @@
 import { calendarDayOf } from '@prumo/brazil'
+import { listOwnPatientIds } from '#domains/care/consultations'
 import { isDispensable, listPrescriptionsOfPatients, takenBy } from '#domains/care/prescriptions'
 import { listWaitingRenewals } from '#domains/care/renewals'
 import { listPackagesInBrief, listPackagesOfDoctor, listParcelPrices, monthsOf } from '#domains/plans/packages'
@@ -12,12 +13,15 @@ import { seesHisTreatments } from '../tasks/dispensing-task.policy.ts'
 import { dayAfter, morningOf, renewalDays } from './cycle.ts'
 import { restOfPeriod } from './rest-of-period.ts'
 
+const mostListed = 200
+
 export type UncoveredTreatment = { subscriptionId: number; patientId: number; chargeOn: string }
 
 /**
  * The treatments that this doctor recommended, that go on by themselves, and whose next parcel no prescription covers,
- * from the day on which its patient is asked to renew: nearest first, at most two hundred. Whose patient has asked
- * waits among the renewals instead. Opens nothing; the number of statements does not depend on how many there are.
+ * from the day on which its patient is asked to renew: nearest first, at most two hundred. Of patients whose chart he
+ * may still open: who treated one once is told nothing more of him (LGPD art. 6 III). Whose patient has asked waits
+ * among the renewals instead. Opens nothing; the number of statements does not depend on how many there are.
  * Throws not_found for anybody else.
  */
 export const listUncovered = (ctx: Context, { doctorId }: { doctorId: number }): Promise<UncoveredTreatment[]> =>
@@ -25,10 +29,12 @@ export const listUncovered = (ctx: Context, { doctorId }: { doctorId: number }):
     if (!seesHisTreatments({ doctorId }, ctx.actor)) throw packageNotFound()
     const packageIds = await listPackagesOfDoctor(ctx, { doctorId })
     const until = dayAfter(calendarDayOf(ctx.now()), renewalDays)
-    const near = await listNearCharge(ctx, { packageIds, until })
+    const patientIds = await listOwnPatientIds(ctx)
+    const near = await listNearCharge(ctx, { packageIds, patientIds, until })
     const isCovered = await coversOf(ctx, near)
     return near
       .filter((one) => !isCovered(one))
+      .slice(0, mostListed)
       .map(({ id, patientId, nextChargeOn }) => ({ subscriptionId: id, patientId, chargeOn: nextChargeOn }))
   })
 
@@ -60,7 +66,8 @@ const coversOf = async (ctx: Context, near: readonly Near[]): Promise<(one: Near
     const of = wanted.get(one.packageId)
     if (!price || !of || parcelsOf(one).some(({ state }) => openStates.includes(state))) return true
     if ([of, ...parcelsOf(one)].some(({ prescriptionId }) => asked.has(prescriptionId))) return true
-    if (of.isWithdrawn) return false
+    // No prescription of his covers what he recommends no more.
+    if (of.isWithdrawn) return true
     const at = new Date(Math.max(morningOf(one.nextChargeOn).getTime(), ctx.now().getTime()))
     const productIds = of.productIds.filter((id) => !one.leftOut.includes(id))
     return (sheets.get(one.patientId) ?? []).some(
