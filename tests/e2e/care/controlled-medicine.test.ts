@@ -4,7 +4,7 @@ import { aPdf } from '../../../apps/api/src/testing/a-pdf.ts'
 import { expectFit } from '../everybody/fit-for-everybody.ts'
 import { signInByCode } from '../product/sign-in-by-http.ts'
 import { screens, useOwnStack } from '../product/stack.ts'
-import { walkTo } from './care-by-http.ts'
+import { query, walkTo } from './care-by-http.ts'
 import { openOrder, weighAll } from './pharmacy.ts'
 import * as staff from './staff.ts'
 
@@ -114,11 +114,16 @@ test('by number: signed with it, accepted at once, made by two people, and writt
 const made = async (silvia: Page) => {
   const teresa = await stack.visit()
   await signInByCode(teresa.page, 'teresa@prumo.example', stack.product.sandboxUrl)
-  await openOrder(silvia, 'A manipular')
+  const [newest] = await query(
+    stack.product,
+    `select orders.number from plans.dispensings join shop.orders on orders.id = order_id
+      order by dispensings.id desc limit 1`,
+  )
+  await openOrder(silvia, 'A manipular', newest?.number)
   await silvia.getByRole('button', { name: 'Abrir a ordem de manipulação' }).click()
   await weighAll(silvia, { base: 'solid', days: 60 })
   await silvia.getByText('Espera a segunda pessoa').waitFor()
-  await openOrder(teresa.page, 'A conferir')
+  await openOrder(teresa.page, 'A conferir', newest?.number)
   await teresa.page.getByRole('button', { name: 'Conferi: lotes e pesos certos' }).click()
   const label = teresa.page.waitForEvent('download')
   await teresa.page.getByRole('button', { name: 'Baixar o rótulo para imprimir' }).click()

@@ -63,12 +63,30 @@ test('what the pharmacy was asked for is skipped, or paused until a day, before 
   await page.getByText(/^O próximo envio está com a farmácia\./).waitFor()
   await page.getByText(underWayActs).waitFor()
   await page.getByText('a farmácia não prepara este pedido, e nada é cobrado').waitFor()
+  // What he brought forward himself he withdraws: the regular one comes on its day.
+  expect(await page.getByRole('button', { name: 'Pular este envio' }).count()).toBe(0)
+  await press(page, 'Desistir do pedido')
+  await press(page, 'Sim, desistir')
+  await nextOf(page).waitFor()
+  expect(await nextOf(page).innerText()).toBe(first)
+
+  await press(page, 'Adiantar para agora')
+  await page.getByText(underWayActs).waitFor()
+  // As if its day had come.
+  await query(
+    stack.product,
+    `update plans.subscriptions set next_charge_on = current_date, charge_day = extract(day from current_date)::int
+      where patient_id = $1`,
+    [patientId],
+  )
+  await page.reload()
+  await page.getByText(underWayActs).click()
   await expectFit(page, 'a parcel under way that may be skipped')
   await picture(page, '1-under-way')
   await press(page, 'Pular este envio')
   await nextOf(page).waitFor()
   expect(await nextOf(page).innerText()).not.toBe(first)
-  expect(await requestsOf(stack.product, patientId)).toEqual(['paid', 'canceled'])
+  expect(await requestsOf(stack.product, patientId)).toEqual(['paid', 'canceled', 'canceled'])
   await picture(page, '2-skipped')
 
   await press(page, 'Adiantar para agora')
@@ -83,7 +101,7 @@ test('what the pharmacy was asked for is skipped, or paused until a day, before 
   await until.fill(inTwoWeeks)
   await press(page, 'Pausar')
   await page.getByText(`Pausado até ${formatDate(inTwoWeeks)}: nada é pedido nem cobrado até lá.`).waitFor()
-  expect(await requestsOf(stack.product, patientId)).toEqual(['paid', 'canceled', 'canceled'])
+  expect(await requestsOf(stack.product, patientId)).toEqual(['paid', 'canceled', 'canceled', 'canceled'])
   await expectFit(page, 'a treatment that was paused with its request')
   await picture(page, '3-paused')
   await press(page, 'Retomar')
@@ -130,9 +148,16 @@ test('two tabs: what the stale one asks for is refused, it shows what is true no
   await expect.poll(() => nextOf(stale).innerText()).toBe(skipped)
   await picture(stale, '5-stale-skip')
 
+  // A tab reads again whenever it is looked at: this one hears nothing until it has asked.
+  const { promise: asked, resolve: hearAgain } = Promise.withResolvers<void>()
+  await stale.route(/\/subscriptions(\/\d+)?$/, async (route) => {
+    if (route.request().method() === 'GET') await asked
+    await route.continue()
+  })
   await press(page, 'Adiantar para agora')
   await page.getByText(underWayActs).waitFor()
   await press(stale, 'Adiantar para agora')
+  hearAgain()
   await stale.getByText('A farmácia já tem o pedido deste envio.').waitFor()
   await stale.getByText(/^O próximo envio está com a farmácia\./).waitFor()
   await expectFit(stale, 'a stale tab that was refused')

@@ -2,11 +2,11 @@ import type { Page } from 'playwright-core'
 
 /** The acts of a pharmacist who makes what was paid. */
 
-/** Opens the first product of the desk in this state; the list names nobody. */
-export const openOrder = async (page: Page, state: 'A manipular' | 'A conferir') => {
+/** Opens the first product of the desk in this state, of this order or of any; the list names nobody. */
+export const openOrder = async (page: Page, state: 'A manipular' | 'A conferir', order = 'R\\d+') => {
   await page.goto('/equipe/farmacia/manipulacao')
   await page
-    .getByRole('link', { name: new RegExp(`Pedido R\\d+[^]*${state}`) })
+    .getByRole('link', { name: new RegExp(`Pedido ${order}[^]*${state}`) })
     .first()
     .click()
   await page.getByRole('heading', { level: 1, name: /Otávio Ramos/ }).waitFor()

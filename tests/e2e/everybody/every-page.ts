@@ -19,6 +19,7 @@ export const publicPages: readonly PublicPage[] = [
   ...group('Cursos', [
     links.courses(),
     ...courseSlugs.map((slug) => links.course(slug)),
+    links.coursePreview('programa-control'),
     links.enrollment(courseSlugs[0]),
   ]),
   ...group('Peso', [lateLinks.weightSale()]),
