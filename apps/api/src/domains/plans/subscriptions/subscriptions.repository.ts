@@ -120,7 +120,7 @@ type NearCharge = { packageIds: readonly number[]; patientIds: readonly number[]
 
 /**
  * Those of these packages and patients that go on by themselves and are charged by this day, the nearest first: at most
- * two thousand, covered or not.
+ * two hundred, as many packages as are read at once.
  */
 export const listNearCharge = async (
   ctx: Context,
@@ -137,7 +137,7 @@ export const listNearCharge = async (
     .where('next_charge_on', '<=', until)
     .orderBy('next_charge_on')
     .orderBy('id')
-    .limit(2_000)
+    .limit(200)
     .execute()
   return rows
     .map(subscriptionFrom)

@@ -13,16 +13,14 @@ import { seesHisTreatments } from '../tasks/dispensing-task.policy.ts'
 import { dayAfter, morningOf, renewalDays } from './cycle.ts'
 import { restOfPeriod } from './rest-of-period.ts'
 
-const mostListed = 200
-
 export type UncoveredTreatment = { subscriptionId: number; patientId: number; chargeOn: string }
 
 /**
  * The treatments that this doctor recommended, that go on by themselves, and whose next parcel no prescription covers,
- * from the day on which its patient is asked to renew: nearest first, at most two hundred. Of patients whose chart he
- * may still open: who treated one once is told nothing more of him (LGPD art. 6 III). Whose patient has asked waits
- * among the renewals instead. Opens nothing; the number of statements does not depend on how many there are.
- * Throws not_found for anybody else.
+ * from the day on which its patient is asked to renew: nearest first, among the two hundred that are charged next. Of
+ * patients whose chart he may still open: who treated one once is told nothing more of him (LGPD art. 6 III). Whose
+ * patient has asked waits among the renewals instead. Opens nothing; the number of statements does not depend on how
+ * many there are. Throws not_found for anybody else.
  */
 export const listUncovered = (ctx: Context, { doctorId }: { doctorId: number }): Promise<UncoveredTreatment[]> =>
   inSnapshot(ctx, async (ctx) => {
@@ -34,7 +32,6 @@ export const listUncovered = (ctx: Context, { doctorId }: { doctorId: number }):
     const isCovered = await coversOf(ctx, near)
     return near
       .filter((one) => !isCovered(one))
-      .slice(0, mostListed)
       .map(({ id, patientId, nextChargeOn }) => ({ subscriptionId: id, patientId, chargeOn: nextChargeOn }))
   })
 
