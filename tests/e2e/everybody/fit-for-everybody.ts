@@ -40,6 +40,8 @@ const isTooWide = (page: Page) =>
 
 /** Checks the page with all rules in light mode, and with contrast, the only rule about colours, in dark mode. */
 export const expectFit = async (page: Page, what: string) => {
+  // Every page has one, and a page that still reads has none yet.
+  await page.locator('h1').first().waitFor({ state: 'attached' })
   const inLight = await violations(page)
   await showColorMode(page, 'dark')
   const inDark = await violations(page, ['color-contrast'])

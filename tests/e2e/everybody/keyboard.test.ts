@@ -93,5 +93,7 @@ test('the whole purchase is made without a pointer, and focus is where the eye i
   await tabTo(page, /^Pagar R\$.* com Pix$/)
   await page.keyboard.press('Enter')
   await page.getByRole('dialog', { name: 'Falta só o Pix' }).waitFor()
+  // Its code is drawn by a file that comes after it.
+  await page.getByRole('button', { name: 'Copiar código Pix' }).waitFor()
   await tabTo(page, 'Copiar código Pix')
 })

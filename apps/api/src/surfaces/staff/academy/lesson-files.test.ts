@@ -2,6 +2,7 @@ import * as main from '@prumo/contracts/main'
 import * as contract from '@prumo/contracts/staff'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { addLessonFile } from '#domains/content/academy'
 import { userIdOf } from '#testing/own-orders'
 import { repeatedWrites } from '#testing/repeated-writes'
 import { sandboxControl } from '#testing/sandbox-control'
@@ -81,6 +82,19 @@ describe('a film', () => {
     expect(await isStored(sample?.id ?? '')).toBe(true)
     const { body } = await calls.ask('GET', own('course'), { as: 'bruno' })
     expect(body.course.lessons[0]).toMatchObject({ durationSeconds: 27, isSample: false })
+  })
+
+  test('takes its samples away; captions that were chosen before that take their place all the same', async () => {
+    await aFilm(system(), 101, { isSample: true })
+    const content = [captions]
+    const sample = { lessonId: 101, kind: 'captions', contentType: 'text/vtt', seconds: null, isSample: true } as const
+    await addLessonFile(system(), { ...sample, content })
+    const replaces = (await fileIds()).get('captions') ?? ''
+    await calls.put(101, 'film_high', high)
+    expect([...(await fileIds()).keys()]).toEqual(['film_high'])
+    expect((await calls.put(101, 'captions', captions, replaces)).status).toBe(200)
+    const stale = await calls.put(101, 'captions', captions, replaces)
+    expect([stale.status, stale.body.code]).toEqual([409, 'lesson_changed_meanwhile'])
   })
 
   test('that is replaced before it was published is removed; one that was published stays for its version', async () => {

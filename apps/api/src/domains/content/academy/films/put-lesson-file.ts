@@ -17,8 +17,8 @@ type Place = { programId: number; lessonId: number; kind: LessonFileKind }
 
 /**
  * Looks at a film or at captions, and puts it into the draft in the place of the file that the caller saw there
- * (`replaces`). Throws not_found, invalid_fields (file), lesson_changed_meanwhile if another one is there by now, and
- * FilesOutOfReach; then nothing of it stays, and what arrived can be put again.
+ * (`replaces`), or where there is none by now. Throws not_found, invalid_fields (file), lesson_changed_meanwhile if
+ * another one is there by now, and FilesOutOfReach; then nothing of it stays, and what arrived can be put again.
  */
 export const putLessonFile = async (
   ctx: Context,
@@ -80,11 +80,13 @@ const lessonNow = async (ctx: Context, { programId, lessonId }: Place): Promise<
   return lesson
 }
 
+/** An empty place takes any file: samples leave with the first film, while their captions are being chosen. */
 const mustStillReplace = (
   { files }: LessonContent,
   { kind, replaces }: { kind: LessonFileKind; replaces: string | null },
 ): void => {
-  if ((files[kind] ?? null) !== replaces) throw changedMeanwhile()
+  const there = files[kind]
+  if (there !== undefined && there !== replaces) throw changedMeanwhile()
 }
 
 /** What a film is by its first bytes, before any of it is stored: how it is served is stored with it. */
