@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { become, hasValidCode, isOpen, mayBecome, type PaymentState } from './payment.ts'
+import { become, hasValidCode, isExpired, isOpen, mayBecome, type PaymentState } from './payment.ts'
 import { aPayment } from './payments.factory.ts'
 
 const states: PaymentState[] = ['checkout', 'processing', 'pending', 'completed', 'failed', 'void', 'invalid']
@@ -42,4 +42,13 @@ describe('a payment', () => {
     expect(hasValidCode({ ...payment, state: 'void' }, new Date(expiresAt - 1))).toBe(false)
     expect(hasValidCode({ ...payment, pix: null }, new Date(expiresAt - 1))).toBe(false)
   })
+})
+
+test('a card expires when its last month has passed in Brazil, and one without a known date is tried', () => {
+  const november = { month: 11, year: 2026 }
+  expect(isExpired(november, new Date('2026-12-01T02:59:59.999Z'))).toBe(false)
+  expect(isExpired(november, new Date('2026-12-01T03:00:00Z'))).toBe(true)
+  expect(isExpired({ month: 12, year: 2026 }, new Date('2027-01-01T02:59:59Z'))).toBe(false)
+  expect(isExpired({ month: null, year: 2000 }, new Date('2026-12-01T03:00:00Z'))).toBe(false)
+  expect(isExpired({ month: 11, year: null }, new Date('2026-12-01T03:00:00Z'))).toBe(false)
 })

@@ -66,4 +66,7 @@ test.each([
 test('a step that has fallen away counts as passed', () => {
   expect(nextStep(anOrder({ state: 'delivery', lines: [course], totalCents: 1 }))).toBe('payment')
   expect(nextStep(anOrder({ state: 'confirm', lines: [goods], totalCents: 1 }))).toBe('complete')
+  // The step itself is not the next one, and after the last there is none.
+  expect(nextStep(anOrder({ state: 'address', lines: [goods], totalCents: 1 }))).toBe('delivery')
+  expect(nextStep(anOrder({ state: 'confirm', lines: [course], totalCents: 0 }))).toBe('complete')
 })

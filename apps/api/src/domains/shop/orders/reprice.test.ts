@@ -81,3 +81,23 @@ test('two eggs and a ring with ten per cent off, sent for R$ 22,40', () => {
     totalCents: 26_270,
   })
 })
+
+test('a promotion for one product finds it by the line’s variant, and free freight each parcel’s cost', () => {
+  const perItem = { kind: 'perItem', percent: null, flatCents: 1000, productsPolicy: 'any', productIds: [203] } as const
+  const order = reprice(
+    anOrder({
+      lines: [aLine(), aLine({ id: 2, variantId: 493, priceCents: 14_900 })],
+      shipments: [aShipment({ costCents: 2240 }), aShipment({ id: 2, costCents: 900 })],
+    }),
+    {
+      ...nowhere,
+      productIds: new Map([[493, 203]]),
+      promotions: [
+        { ...free, id: 1, ...perItem, productIds: [...perItem.productIds] },
+        { ...free, id: 2, kind: 'freeShipping', percent: null, flatCents: null },
+      ],
+    },
+  )
+  expect(order.lines.map(discountCents)).toEqual([0, -1000])
+  expect(order.shipments.map(discountCents)).toEqual([-2240, -900])
+})

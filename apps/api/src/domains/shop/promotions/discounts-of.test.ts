@@ -67,3 +67,9 @@ test('an amount off each unit: of its products, of all when it names none, and n
   expect(offLines({ flatCents: 7000 })).toEqual([-5900, -14000])
   expect(of(perItem({})).shipments).toEqual([[]])
 })
+
+test('on the items or on the freight, nothing is taken off the other', () => {
+  const perItem = aPromotion({ kind: 'perItem', percent: null, flatCents: 1000 })
+  for (const one of [percent(1, 10), flat(1, 1000), perItem]) expect(of(one).shipments).toEqual([[]])
+  expect(of(freeShipping).lines).toEqual([[], []])
+})

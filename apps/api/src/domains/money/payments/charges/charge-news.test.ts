@@ -17,6 +17,11 @@ describe('news of a charge', () => {
     expect(newsOf(aCharge({ status })).status).toBe(read)
   })
 
+  test('its reason is the provider’s, or its status', () => {
+    expect(newsOf(aCharge({ status: 'declined', statusDetail: 'expired_card' })).responseCode).toBe('expired_card')
+    expect(newsOf(aCharge({ status: 'declined', statusDetail: null })).responseCode).toBe('declined')
+  })
+
   test.each(['processing', 'pending', 'void', 'failed'] as const)('money completes a payment that is %s', (state) => {
     expect(whatFollows(aPayment({ state }), someNews(), [])).toEqual({ kind: 'complete', superseded: [] })
   })
@@ -25,6 +30,45 @@ describe('news of a charge', () => {
     const old = aPayment({ state: 'void' })
     const renewed = aPayment({ id: 2, providerChargeId: 'ch_2' })
     expect(whatFollows(old, someNews(), [old, renewed])).toEqual({ kind: 'complete', superseded: [renewed] })
+  })
+
+  test('money supersedes what is chosen or waits, not a charge in progress, nor held store credit', () => {
+    const paid = aPayment({ state: 'processing' })
+    const [chosen, waiting] = [aPayment({ id: 2, state: 'checkout' }), aPayment({ id: 3 })]
+    const kept = [
+      aPayment({ id: 4, state: 'processing' }),
+      aPayment({ id: 5, storeCreditId: 7 }),
+      aPayment({ id: 6, state: 'checkout', storeCreditId: 7 }),
+      aPayment({ id: 7, state: 'failed' }),
+    ]
+    expect(whatFollows(paid, someNews(), [paid, chosen, waiting, ...kept])).toEqual({
+      kind: 'complete',
+      superseded: [chosen, waiting],
+    })
+  })
+
+  test.each(['checkout', 'invalid'] as const)('no news completes a payment that is %s', (state) => {
+    expect(whatFollows(aPayment({ state }), someNews(), [])).toEqual({ kind: 'nothing' })
+  })
+
+  test('what is in progress or waits is remembered, also when its charge is not known yet', () => {
+    const pending = someNews({ status: 'pending' })
+    for (const state of ['processing', 'pending'] as const)
+      expect(whatFollows(aPayment({ state }), pending, [])).toEqual({ kind: 'remember' })
+    expect(whatFollows(aPayment({ providerChargeId: null }), pending, [])).toEqual({ kind: 'remember' })
+    expect(whatFollows(aPayment(), { ...pending, chargeId: null }, [])).toEqual({ kind: 'remember' })
+  })
+
+  test('another charge of the same payment neither fails nor changes it', () => {
+    for (const status of ['declined', 'pending'] as const)
+      expect(whatFollows(aPayment(), someNews({ status, chargeId: 'ch_9' }), [])).toEqual({ kind: 'nothing' })
+  })
+
+  test('a refusal without a code is told as declined', () => {
+    expect(whatFollows(aPayment(), someNews({ status: 'declined' }), [])).toEqual({
+      kind: 'fail',
+      responseCode: 'declined',
+    })
   })
 
   test('money for an order that other money paid goes back', () => {

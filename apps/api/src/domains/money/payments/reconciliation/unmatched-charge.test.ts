@@ -26,6 +26,8 @@ test.each<[string, Partial<Charge>, OurCharge | null, string | null]>([
   ['still to be paid, and nobody knows it', { status: 'pending' }, null, null],
   ['taken, by a payment that counts no money', {}, ours({ state: 'invalid', isTheOne: false }), 'unknown'],
   ['taken under a number whose money was another charge', {}, ours({ isTheOne: false }), 'unknown'],
+  ['taken by the one charge of a payment that failed', {}, ours({ state: 'failed' }), 'unknown'],
+  ['refused by the one charge of a payment that failed', { status: 'declined' }, ours({ state: 'failed' }), null],
   ['the same, and it goes back', {}, ours({ isTheOne: false, returningCents: 8140 }), null],
   ['the same, and it went back', refunded(8140), ours({ isTheOne: false, returnedCents: 8140 }), null],
   ['taken as another amount', { amountCents: 8141 }, ours(), 'amount_differs'],

@@ -1,7 +1,17 @@
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Line, Order } from '../order.ts'
-import { amountOf, partsOf, type RefundParts, refundableOf, sourcesOf } from './order-refund.ts'
+import { aLine, aShipment } from '../orders.factory.ts'
+import {
+  amountOf,
+  isSentAgain,
+  type OrderRefundReason,
+  partsOf,
+  type RefundParts,
+  refundableOf,
+  sourcesOf,
+  unitsInBoxes,
+} from './order-refund.ts'
 
 type Sold = { quantity: number; priceCents: number; discountCents: number }
 
@@ -44,6 +54,11 @@ test.each([
   ['no unit', units(0)],
   ['a negative unit', units(-1)],
   ['a line of another order', { lines: [{ lineId: 9, units: 1 }], freight: false }],
+  [
+    'a line of another order beside one of this',
+    { lines: [{ lineId: 9, units: 1 }, ...units(1).lines], freight: false },
+  ],
+  ['no unit, with freight', units(0, true)],
   ['a line twice', { lines: [units(1).lines, units(2).lines].flat(), freight: false }],
   ['nothing', { lines: [], freight: false }],
 ])('%s is refused', (_, wanted) => {
@@ -57,6 +72,37 @@ test('what is left shrinks by what went back', () => {
     freightCents: 2_000,
   })
   expect(partsOf(three, [first], units(2))).toBeNull()
+})
+
+test('goods do not go with freight that is gone, and the freight of nothing is nothing', () => {
+  const freight = partsOf(three, [], { lines: [], freight: true }) as RefundParts
+  expect(partsOf(three, [freight], units(1, true))).toBeNull()
+  expect(partsOf(three, [freight], units(1))).not.toBeNull()
+  expect(partsOf(orderOf([]), [], { lines: [], freight: true })).toBeNull()
+})
+
+test('what is offered for each further unit adds up to what is left', () => {
+  const [offered] = refundableOf(three, []).lines
+  expect(offered).toEqual({ lineId: 1, units: 3, amountCents: 8_999, amountsCents: [3_000, 5_999, 8_999] })
+  const unsaved = { ...three, lines: three.lines.map((line) => ({ ...line, id: null })) }
+  expect(refundableOf(unsaved, []).lines).toEqual([])
+})
+
+test('only refunds of the line itself count against it', () => {
+  const two = orderOf([
+    { quantity: 2, priceCents: 1_000, discountCents: 0 },
+    { quantity: 2, priceCents: 500, discountCents: 0 },
+  ])
+  const first = partsOf(two, [], { lines: [{ lineId: 2, units: 2 }], freight: false }) as RefundParts
+  expect(partsOf(two, [], { lines: [1, 2].map((lineId) => ({ lineId, units: 1 })), freight: false })?.lines).toEqual([
+    { lineId: 1, units: 1, amountCents: 1_000 },
+    { lineId: 2, units: 1, amountCents: 500 },
+  ])
+  expect(refundableOf(two, [first]).lines.map(({ units }) => units)).toEqual([2, 0])
+  expect(partsOf(two, [first], { lines: [{ lineId: 1, units: 2 }], freight: false })).toEqual({
+    lines: [{ lineId: 1, units: 2, amountCents: 2_000 }],
+    freightCents: 0,
+  })
 })
 
 const line = fc
@@ -121,4 +167,59 @@ test.each([
 
 test('more than is left of all payments goes nowhere', () => {
   expect(sourcesOf(2_201, paid)).toBeNull()
+})
+
+describe('units that were sent again are not paid back as lost too', () => {
+  const lost = aShipment({ id: 1, state: 'lost', contents: [{ lineId: 1, quantity: 3 }] })
+  const again = aShipment({ id: 2, replacesId: 1, state: 'shipped', contents: [{ lineId: 1, quantity: 2 }] })
+  const of = (...shipments: (typeof lost)[]) => ({
+    lines: [aLine({ id: 1, quantity: 3 }), aLine({ id: 2 })],
+    shipments,
+  })
+  const wanted = (count: number, lineId = 1): RefundParts => ({
+    ...{ lines: [{ lineId, units: count, amountCents: count }], freightCents: 0 },
+  })
+  const before = (reason: OrderRefundReason, count: number) => [{ reason, ...wanted(count) }]
+
+  test('boxes hold units of a line, each box its own', () => {
+    const other = { ...again, contents: [{ lineId: 2, quantity: 9 }, ...again.contents] }
+    expect(unitsInBoxes([lost, other], 1)).toBe(5)
+    expect(unitsInBoxes([lost, other], 2)).toBe(9)
+  })
+
+  test('the one that was not may be, and then none', () => {
+    expect(isSentAgain(of(lost, again), [], wanted(1))).toBe(false)
+    expect(isSentAgain(of(lost, again), [], wanted(2))).toBe(true)
+    expect(isSentAgain(of(lost, again), before('goods_lost', 1), wanted(1))).toBe(true)
+    expect(isSentAgain(of(lost, again), before('goods_recalled', 1), wanted(1))).toBe(true)
+  })
+
+  test.each(['goods_returned', 'order_corrected'] as const)('%s is not lost', (reason) => {
+    expect(isSentAgain(of(lost, again), before(reason, 1), wanted(1))).toBe(false)
+  })
+
+  test.each(['lost', 'returned', 'canceled'] as const)('all of them once the new box is %s too', (state) => {
+    expect(isSentAgain(of(lost, { ...again, state }), [], wanted(3))).toBe(false)
+  })
+
+  test.each(['pending', 'ready', 'packed', 'shipped', 'delivered'] as const)('not while it is %s', (state) => {
+    expect(isSentAgain(of(lost, { ...again, state }), [], wanted(3))).toBe(true)
+  })
+
+  test('nothing was sent again: whatever lies where is no reason', () => {
+    const there = { ...again, replacesId: null }
+    expect(isSentAgain(of(lost, there), [], wanted(3))).toBe(false)
+    expect(isSentAgain(of(lost, again, { ...lost, id: 3, state: 'ready' }), [], wanted(9, 2))).toBe(false)
+  })
+
+  test('what there is of a line is what was bought of it', () => {
+    const creamAgain = { ...again, state: 'lost' as const, contents: [{ lineId: 2, quantity: 1 }] }
+    expect(isSentAgain(of(lost, creamAgain), [], wanted(1, 2))).toBe(false)
+    expect(isSentAgain(of(lost, creamAgain), [], wanted(2, 2))).toBe(true)
+  })
+
+  test('one of several lines is enough', () => {
+    const both = { lines: [...wanted(1, 2).lines, ...wanted(2).lines], freightCents: 0 }
+    expect(isSentAgain(of(lost, again), [], both)).toBe(true)
+  })
 })

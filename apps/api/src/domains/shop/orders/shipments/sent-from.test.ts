@@ -42,3 +42,38 @@ test('what is nowhere stays, and what must go whole is not split', () => {
   expect(from(goods([shampoo, 3]), { [shampoo]: 1 }, { 4: {} })).toBeNull()
   expect(from(goods([shampoo, 3]), { [shampoo]: 1 }, { 4: { [shampoo]: 2 } }, true)).toBeNull()
 })
+
+test('of two goods only the one that is missing leaves from elsewhere, as many as are missing', () => {
+  const wanted = goods([shampoo, 3], [cream, 2])
+  const elsewhere = { 4: { [shampoo]: 9, [cream]: 1 }, 5: { [cream]: 9 } }
+  expect(from(wanted, { [shampoo]: 2, [cream]: 0 }, elsewhere)).toEqual({
+    parts: [
+      {
+        placeId: 4,
+        goods: [
+          { lineId: 1, variantId: shampoo, quantity: 1 },
+          { lineId: 2, variantId: cream, quantity: 1 },
+        ],
+      },
+      { placeId: 5, goods: [{ lineId: 2, variantId: cream, quantity: 1 }] },
+    ],
+  })
+})
+
+test('a place that promised more than it has does not add to what is missing', () => {
+  expect(from(goods([shampoo, 3]), { [shampoo]: -2 }, { 4: { [shampoo]: 2 }, 5: { [shampoo]: 2 } })).toEqual({
+    parts: [
+      { placeId: 4, goods: [{ lineId: 1, variantId: shampoo, quantity: 2 }] },
+      { placeId: 5, goods: [{ lineId: 1, variantId: shampoo, quantity: 1 }] },
+    ],
+  })
+})
+
+test('no more is sent from elsewhere than is missing, over all places', () => {
+  expect(from(goods([shampoo, 5]), { [shampoo]: 2 }, { 4: { [shampoo]: 2 }, 5: { [shampoo]: 2 } })).toEqual({
+    parts: [
+      { placeId: 4, goods: [{ lineId: 1, variantId: shampoo, quantity: 2 }] },
+      { placeId: 5, goods: [{ lineId: 1, variantId: shampoo, quantity: 1 }] },
+    ],
+  })
+})

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { allowanceOf, type DigitalAsset, type DigitalLink, isGood } from './digital.ts'
+
+const now = new Date('2026-11-21T12:00:00Z')
+const later = new Date('2026-11-21T12:00:00.001Z')
+const asset: DigitalAsset = {
+  ...{ id: 1, variantId: 142, fileId: 'f', name: 'guia.pdf', contentType: 'application/pdf' },
+  ...{ sizeBytes: 1_000, downloadsLimit: 5, linkDays: 30 },
+}
+const link = (it: Partial<DigitalLink> = {}): DigitalLink => ({
+  ...{ id: 1, token: 't', orderId: 1, lineItemId: 1, assetId: 1 },
+  ...{ downloadsLimit: 2, bytesTaken: 0, expiresAt: later, ...it },
+})
+
+test.each<[string, Partial<DigitalLink>, boolean]>([
+  ['untouched', {}, true],
+  ['at the moment that it ends', { expiresAt: now }, false],
+  ['without an end', { expiresAt: null }, true],
+  ['over, without a limit', { expiresAt: now, downloadsLimit: null }, false],
+  ['taken once and almost twice', { bytesTaken: 1_999 }, true],
+  ['taken as often as it may be', { bytesTaken: 2_000 }, false],
+  ['taken up, without an end', { bytesTaken: 2_000, expiresAt: null }, false],
+  ['taken often, without a limit', { bytesTaken: 9_000, downloadsLimit: null }, true],
+])('a link %s: good? %s', (_, it, good) => {
+  expect(isGood(link(it), asset, now)).toBe(good)
+})
+
+test('three units may be downloaded three times as often, for as many days', () => {
+  expect(allowanceOf(asset, 3, now)).toEqual({ downloadsLimit: 15, expiresAt: new Date('2026-12-21T12:00:00Z') })
+  expect(allowanceOf({ ...asset, downloadsLimit: null, linkDays: null }, 3, now)).toEqual({
+    downloadsLimit: null,
+    expiresAt: null,
+  })
+})

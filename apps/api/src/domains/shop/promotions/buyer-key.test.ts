@@ -1,0 +1,29 @@
+import { createHash } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { buyerKeysOf } from './buyer-key.ts'
+import { aPromotion } from './promotions.factory.ts'
+
+const bruno = { userId: 7, email: ' Bruno@Prumo.example ' }
+const hash = createHash('sha256').update('bruno@prumo.example').digest('hex')
+const keys = (it: Parameters<typeof aPromotion>[0], buyer: { userId: number | null; email: string | null } = bruno) =>
+  buyerKeysOf([aPromotion(it)], buyer).map(({ buyer }) => buyer)
+
+test('what anybody may use as often as he likes knows nobody', () => {
+  expect(keys({})).toEqual([])
+})
+
+test('once for each user: his account', () => {
+  expect(keys({ isOncePerUser: true })).toEqual(['user 7'])
+  expect(keys({ isOncePerUser: true }, { ...bruno, userId: null })).toEqual([])
+})
+
+test('a first order: his account and his e-mail, however he writes it, and the e-mail itself is not kept', () => {
+  expect(keys({ isForFirstOrder: true })).toEqual(['user 7', `email ${hash}`])
+  expect(keys({ isForFirstOrder: true }, { ...bruno, userId: null })).toEqual([`email ${hash}`])
+  expect(keys({ isForFirstOrder: true }, { userId: 7, email: null })).toEqual(['user 7'])
+})
+
+test('each key belongs to its promotion', () => {
+  const promotions = [aPromotion({ id: 4, isOncePerUser: true }), aPromotion({ id: 5 })]
+  expect(buyerKeysOf(promotions, bruno)).toEqual([{ promotionId: 4, buyer: 'user 7' }])
+})
