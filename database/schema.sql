@@ -3361,6 +3361,7 @@ create table platform.mails (
   constraint mails_unique_key_key UNIQUE (unique_key),
   constraint mails_end_once CHECK ((num_nonnulls(sent_at, given_up_at, unneeded_at) <= 1))
 );
+CREATE INDEX mails_given_up ON platform.mails USING btree (template) WHERE (given_up_at IS NOT NULL);
 CREATE INDEX mails_of_subject ON platform.mails USING btree (subject_id, "position") WHERE ((sent_at IS NULL) AND (given_up_at IS NULL) AND (unneeded_at IS NULL));
 CREATE INDEX mails_waiting ON platform.mails USING btree (due_at) WHERE ((sent_at IS NULL) AND (given_up_at IS NULL) AND (unneeded_at IS NULL));
 
@@ -3868,6 +3869,15 @@ begin
     constraint = 'order_address_changes_only_added';
 end $function$;
 
+CREATE OR REPLACE FUNCTION shop.keep_email_corrections()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception 'what was corrected of an e-mail stays written' using errcode = 'restrict_violation',
+    constraint = 'order_email_corrections_only_added';
+end $function$;
+
 CREATE OR REPLACE FUNCTION shop.keep_stock_movements()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -4321,6 +4331,23 @@ create table shop.order_cancellations (
   constraint order_cancellations_order_id_fkey FOREIGN KEY (order_id) REFERENCES shop.orders(id) ON DELETE CASCADE,
   constraint order_cancellations_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES people.users(id)
 );
+
+create table shop.order_email_corrections (
+  id bigint generated always as identity,
+  order_id bigint not null,
+  revision integer not null,
+  staff_id bigint not null,
+  reason text not null,
+  at timestamp with time zone not null,
+  constraint order_email_corrections_pkey PRIMARY KEY (id),
+  constraint order_email_corrections_one_after_another UNIQUE (order_id, revision),
+  constraint order_email_corrections_reason_check CHECK ((reason = ANY (ARRAY['mistyped'::text, 'mailbox_gone'::text, 'mailbox_full'::text]))),
+  constraint order_email_corrections_revision_check CHECK ((revision > 0)),
+  constraint order_email_corrections_order_id_fkey FOREIGN KEY (order_id) REFERENCES shop.orders(id) ON DELETE CASCADE,
+  constraint order_email_corrections_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES people.users(id)
+);
+CREATE INDEX order_email_corrections_by_staff ON shop.order_email_corrections USING btree (staff_id);
+CREATE TRIGGER order_email_corrections_only_added BEFORE UPDATE ON shop.order_email_corrections FOR EACH ROW EXECUTE FUNCTION shop.keep_email_corrections();
 
 create table shop.order_promotions (
   order_id bigint not null,

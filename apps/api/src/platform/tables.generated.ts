@@ -1912,6 +1912,15 @@ export interface ShopOrderCancellations {
   staff_id: number;
 }
 
+export interface ShopOrderEmailCorrections {
+  at: Timestamp;
+  id: Generated<number>;
+  order_id: number;
+  reason: string;
+  revision: number;
+  staff_id: number;
+}
+
 export interface ShopOrderPromotions {
   applied_at: Generated<Timestamp>;
   order_id: number;
@@ -2591,6 +2600,7 @@ export interface DB {
   "shop.option_values": ShopOptionValues;
   "shop.order_address_changes": ShopOrderAddressChanges;
   "shop.order_cancellations": ShopOrderCancellations;
+  "shop.order_email_corrections": ShopOrderEmailCorrections;
   "shop.order_promotions": ShopOrderPromotions;
   "shop.order_refund_lines": ShopOrderRefundLines;
   "shop.order_refunds": ShopOrderRefunds;

@@ -111,6 +111,7 @@ export const naturallyRepeatable: Record<string, string> = {
   'PUT /api/v1/orders/{order_number}/delivery_address': 'the same address changes nothing (orders/destination.test.ts)',
   'PUT /api/staff/v1/orders/{order_number}/delivery_address':
     'the same address changes nothing (main/orders/destination.test.ts)',
+  'PUT /api/staff/v1/orders/{order_number}/email': 'the same correction again (staff/returns/correct-email.test.ts)',
   'PUT /api/staff/v1/orders/{order_number}/cancellation': 'canceled stays so (staff/returns/order-refunds.test.ts)',
   'PUT /api/staff/v1/shipments/{id}/packing': 'what is packed stays packed (staff/shipments/shipments.test.ts)',
   'DELETE /api/staff/v1/shipments/{id}/packing': 'what is open stays open (staff/shipments/shipments.test.ts)',

@@ -125,6 +125,8 @@ export const judgeReturn = call({
 
 const cancellationReasons = ['buyer_asked', 'not_deliverable', 'ordered_twice', 'not_by_its_owner'] as const
 
+const emailReasons = ['mistyped', 'mailbox_gone', 'mailbox_full'] as const
+
 const addressReasons = ['buyer_asked', 'address_wrong', 'box_came_back'] as const
 
 const refundable = z.object({
@@ -164,6 +166,14 @@ const refundable = z.object({
   moneyOnItsWay: reais,
   /** Since when the buyer's e-mail takes none of our mails; null while it does, as far as we know. */
   mailsUndeliveredSince: moment.nullable(),
+  email: z.object({
+    /** A guest's order, and its mailbox takes no mail: the team may correct the e-mail. */
+    mayBeCorrected: z.boolean(),
+    /** How many corrections there are: what the next one says it has seen. */
+    revision: z.number().int(),
+    /** The oldest first. No address is said. */
+    corrections: z.array(z.object({ at: moment, staffName: z.string(), reason: z.enum(emailReasons) })),
+  }),
   /** Whether what has not left may go elsewhere; `came_back`: a box is with us again. */
   destination: z.enum(['open', 'came_back', 'too_late']),
   /** Who sent it elsewhere, or confirmed its address after a box came back; the oldest first. Where to is not said. */
@@ -202,6 +212,7 @@ const refundableExample = {
   ],
   moneyOnItsWay: 59.9,
   mailsUndeliveredSince: null,
+  email: { mayBeCorrected: false, revision: 0, corrections: [] },
   destination: 'open' as const,
   addressChanges: [
     {
@@ -282,5 +293,34 @@ export const changeOrderAddress = call({
   example: {
     request: { reason: 'buyer_asked', address: addressExample },
     response: { order: refundableExample },
+  },
+})
+
+/**
+ * Corrects the e-mail of a guest's order, while the former one takes no mail, for whoever knows its CPF. The order's
+ * former links open nothing more; what did not arrive is sent again, to the new address alone.
+ */
+export const correctOrderEmail = call({
+  method: 'PUT',
+  path: '/api/staff/v1/orders/{order_number}/email',
+  request: z.object({
+    email: z.string().max(320),
+    cpf: z.string().max(20),
+    reason: z.enum(emailReasons),
+    revision: z.number().int().min(0).max(2_147_483_647),
+  }),
+  response: z.object({ order: refundable }),
+  example: {
+    request: { email: 'maria@prumo.example', cpf: '123.456.789-09', reason: 'mistyped', revision: 0 },
+    response: {
+      order: {
+        ...refundableExample,
+        email: {
+          mayBeCorrected: false,
+          revision: 1,
+          corrections: [{ at: '2026-11-28T12:20:00.000Z', staffName: 'Rafael Costa', reason: 'mistyped' as const }],
+        },
+      },
+    },
   },
 })

@@ -118,12 +118,44 @@ export const saveUnneeded = async (ctx: Context, id: string): Promise<void> => {
     .execute()
 }
 
-export const saveGivenUp = async (ctx: Context, input: { id: string; error: string }): Promise<void> => {
+/** Not if it begins anew meanwhile: it goes to another mailbox then. */
+export const saveGivenUp = async (
+  ctx: Context,
+  input: { id: string; attempts: number; error: string },
+): Promise<void> => {
   await own(ctx)
     .updateTable('platform.mails')
     .set({ given_up_at: ctx.now(), last_error: input.error })
     .where('id', '=', input.id)
+    .where('attempts', '=', input.attempts)
     .execute()
+}
+
+/**
+ * Begins anew with the mails about an order that have not arrived, given up or not: those of these keys
+ * (`<template>:<subject>`), and those of its recalled lots. Those that have arrived stay as they are.
+ */
+export const beginAnew = async (
+  ctx: Context,
+  { keys, orderId }: { keys: string[]; orderId: number },
+): Promise<void> => {
+  await own(ctx)
+    .updateTable('platform.mails')
+    .set({ given_up_at: null, attempts: 0, last_error: null, due_at: ctx.now(), created_at: ctx.now() })
+    .where('sent_at', 'is', null)
+    .where('unneeded_at', 'is', null)
+    .where(({ and, eb, or }) =>
+      or([
+        eb('unique_key', 'in', keys),
+        and([
+          eb('given_up_at', 'is not', null),
+          eb('template', '=', 'goods-recalled'),
+          eb('subject_id', 'like', `%:${orderId}`),
+        ]),
+      ]),
+    )
+    .execute()
+  await wakeDueWork(ctx.db, 'send-due-mails')
 }
 
 /** How many mails wait, and for how long the oldest has waited. */

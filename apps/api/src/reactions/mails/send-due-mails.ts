@@ -99,7 +99,7 @@ const giveUp = (
   { error, isMailboxes }: { error: string; isMailboxes: boolean },
 ): Promise<void> =>
   inTransaction(ctx, async (ctx) => {
-    await saveGivenUp(ctx, { id: mail.id, error })
+    await saveGivenUp(ctx, { id: mail.id, attempts: mail.attempts, error })
     if (isMailboxes) await noteDeadMailbox(ctx, { email })
   })
 

@@ -7,6 +7,7 @@ import {
   getOrderRefund,
   getShipment,
   listAddressChanges,
+  listEmailCorrections,
   type Order,
 } from '#domains/shop/orders'
 import { listRecalledOfBuyer } from '#domains/shop/recalls'
@@ -29,6 +30,7 @@ import {
   writeRecoveryWaiting,
 } from '../accounts/recovery-mails.ts'
 import { writeSecondStepsChanged } from '../accounts/second-steps-changed.ts'
+import { emailCorrected } from '../corrected-emails/email-corrected.ts'
 import { writeSupportAnswered } from '../courses/support-answered.ts'
 import { writeSupportUrgent } from '../courses/support-urgent.ts'
 import { writeTaskUrgent, writeTaskWaiting } from '../doctors-tasks/task-waiting.ts'
@@ -120,6 +122,12 @@ const templates = {
     const { supportEmail } = ctx.settings
     const isByTeam = change?.staffId != null
     return aboutOrder(ctx, orderId, (facts) => addressChanged({ ...facts, isByTeam, supportEmail }))
+  },
+  'order-email-corrected': async (ctx, _id, subject) => {
+    const [orderId = 0, revision = 0] = subject.split('/').map(Number)
+    const isNewest = (await listEmailCorrections(ctx, { orderId })).length === revision
+    const { supportEmail } = ctx.settings
+    return aboutOrder(ctx, orderId, (facts) => (isNewest ? emailCorrected({ ...facts, supportEmail }) : null))
   },
   'goods-recalled': (ctx, _id, subject) => aboutRecall(ctx, subject),
   'return-requested': (ctx, id) => aboutReturn(ctx, id, 'requested'),

@@ -213,6 +213,13 @@ const subjects: Record<Template, () => Promise<string | number>> = {
   'shipment-delivered': () => parcelOfBruno('delivered'),
   'shipment-lost': () => parcelOfBruno('lost'),
   'address-changed': () => addressChangeOfBruno(),
+  'order-email-corrected': async () => {
+    const { id } = await orderOfBruno('card')
+    const staffId = await castMember(ctx, 'rafael@prumo.example')
+    await sql`insert into shop.order_email_corrections (order_id, revision, staff_id, reason, at)
+      values (${id}, 1, ${staffId}, 'mistyped', now())`.execute(ctx.db)
+    return `${id}/1`
+  },
   'shipment-returned': () => parcelOfBruno('returned'),
   'money-given-back': async () => (await late()).refundId,
   'goods-recalled': () => recalledGoodsOfBruno(),

@@ -17,6 +17,8 @@ const noticeOf: Record<Template, NoticeOfMail> = {
   'shipment-lost': told('orders'),
   'shipment-returned': told('orders'),
   'address-changed': told('orders'),
+  // Only a guest's order, so there is no browser of his to tell.
+  'order-email-corrected': mailed('orders'),
   'money-given-back': told('money_back'),
   'goods-recalled': told('orders'),
   'return-requested': told('orders'),

@@ -46,6 +46,7 @@ import { recordAccessRoutes } from './record-accesses/record-accesses.routes.ts'
 import { recordExportRoutes } from './record-export/record-export.routes.ts'
 import { recoveryRoutes } from './recoveries/recoveries.routes.ts'
 import { renewalRoutes } from './renewals/renewals.routes.ts'
+import { orderEmailRoutes } from './returns/order-email.routes.ts'
 import { orderRefundRoutes } from './returns/order-refunds.routes.ts'
 import { staffReturnRoutes } from './returns/returns.routes.ts'
 import { postingListRoutes } from './shipments/posting-lists.routes.ts'
@@ -133,5 +134,6 @@ export const staffSurface: FastifyPluginAsync = async (app) => {
   await app.register(invitationRoutes)
   await app.register(recoveryRoutes)
   await app.register(staffReturnRoutes)
+  await app.register(orderEmailRoutes)
   await app.register(orderRefundRoutes)
 }

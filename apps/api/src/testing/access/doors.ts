@@ -293,6 +293,7 @@ export const doors: Record<string, Caller[]> = {
   'GET /api/staff/v1/orders/{order_number}/refunds': ['support', 'administrator'],
   'POST /api/staff/v1/orders/{order_number}/refunds': ['support', 'administrator'],
   'PUT /api/staff/v1/orders/{order_number}/delivery_address': ['support', 'administrator'],
+  'PUT /api/staff/v1/orders/{order_number}/email': ['support', 'administrator'],
   'PUT /api/staff/v1/orders/{order_number}/cancellation': ['support', 'administrator'],
   'GET /api/staff/v1/corrections': ['administrator'],
   'GET /api/staff/v1/corrections/{id}': ['administrator'],

@@ -4,10 +4,12 @@ import type { ReactNode } from 'react'
 import { SaidBanner } from '#shared/failures/SaidBanner.tsx'
 import { type Failure, statusOf } from '#shared/http/failure.ts'
 import { CancelOnDesk } from './CancelOnDesk.tsx'
+import { CorrectEmailOnDesk } from './CorrectEmailOnDesk.tsx'
 import { type DeskOrder, useDeskOrderQuery } from './order-desk.api.ts'
 import {
   addressLine,
   cancellationLine,
+  emailLine,
   leftOf,
   partsWords,
   reais,
@@ -69,17 +71,42 @@ function OpenOrder({ order, elsewhere, failure, onRetry }: OpenOrderProps) {
       <SaidBanner failure={failure} onRetry={onRetry} />
       {order.mailsUndeliveredSince && (
         <Banner tone="warn" title="E-mails não chegam a este cliente">
-          {`Desde ${formatDate(order.mailsUndeliveredSince)} o endereço dele não recebe nossas mensagens. Use outro meio para falar com ele.`}
+          {undeliveredWords(order, order.mailsUndeliveredSince)}
         </Banner>
       )}
       <div className="staff__beside">
         <Stack gap={2}>
           <Refunds order={order} />
           <Addresses order={order} />
+          <Emails order={order} />
         </Stack>
         <Acts order={order} elsewhere={elsewhere} />
       </div>
     </>
+  )
+}
+
+const undeliveredWords = ({ email }: DeskOrder, since: string): string =>
+  `Desde ${formatDate(since)} o e-mail dele não recebe nossas mensagens. ${
+    email.mayBeCorrected
+      ? 'Se ele procurar você, corrija o e-mail nesta página: o que não chegou vai de novo.'
+      : 'Use outro meio para falar com ele: quem tem conta corrige o e-mail em Segurança.'
+  }`
+
+/** Who corrected where its mails go, and why; the address is its buyer's. */
+function Emails({ order: { email } }: { order: DeskOrder }) {
+  if (email.corrections.length === 0) return null
+  return (
+    <Card>
+      <h2>E-mail</h2>
+      <ul className="desk-order__refunds">
+        {email.corrections.map((correction) => (
+          <li key={correction.at}>
+            <span>{emailLine(correction)}</span>
+          </li>
+        ))}
+      </ul>
+    </Card>
   )
 }
 
@@ -102,9 +129,16 @@ function Addresses({ order: { addressChanges } }: { order: DeskOrder }) {
 
 function Acts({ order, elsewhere }: Pick<OpenOrderProps, 'order' | 'elsewhere'>) {
   const mayGoElsewhere = elsewhere !== undefined && order.destination !== 'too_late'
-  if (!order.mayBeRefunded && !order.mayBeCanceled && !mayGoElsewhere) return null
+  const mayCorrect = order.email.mayBeCorrected
+  if (!order.mayBeRefunded && !order.mayBeCanceled && !mayGoElsewhere && !mayCorrect) return null
   return (
     <Stack gap={2}>
+      {mayCorrect && (
+        <Card>
+          <h2>Corrigir o e-mail</h2>
+          <CorrectEmailOnDesk key={order.email.revision} order={order} />
+        </Card>
+      )}
       {order.mayBeRefunded && (
         <Card>
           <h2>Devolver valor</h2>

@@ -41,6 +41,15 @@ const addressWords: Record<AddressReason, string> = {
 }
 export const addressReasons = Object.entries(addressWords).map(([value, label]) => ({ value, label }))
 
+type EmailCorrection = DeskOrder['email']['corrections'][number]
+export type EmailReason = EmailCorrection['reason']
+const emailWords: Record<EmailReason, string> = {
+  mistyped: 'O e-mail foi digitado errado',
+  mailbox_gone: 'O cliente não usa mais o e-mail',
+  mailbox_full: 'A caixa estava cheia',
+}
+export const emailReasons = Object.entries(emailWords).map(([value, label]) => ({ value, label }))
+
 export const reais = (amount: number): string => formatReais(Math.round(amount * 100))
 
 /** What can still be given back: all units of all lines, and freight. */
@@ -77,3 +86,9 @@ export const addressLine = ({ at, staffName, reason, isConfirmation, housePays }
   const cost = housePays > 0 ? ` Frete a mais, por nossa conta: ${reais(housePays)}.` : ''
   return `${isConfirmation ? 'Confirmado' : 'Alterado'} em ${formatDateTime(at)}${who}${why}.${cost}`
 }
+
+/** "Corrigido em 28/11/2026, 12:20, por Rafael Costa: o e-mail foi digitado errado." */
+export const emailLine = ({ at, staffName, reason }: EmailCorrection): string =>
+  `Corrigido em ${formatDateTime(at)}${by(staffName)}: ${inSentence(emailWords[reason])}.`
+
+const inSentence = (words: string): string => words.charAt(0).toLowerCase() + words.slice(1)

@@ -5,6 +5,7 @@ import type { AnswerOf, QuestionOf } from '#shared/store/contract-types.ts'
 export type DeskOrder = AnswerOf<typeof staff.showRefundable>['order']
 type Refund = QuestionOf<typeof staff.refundOrder> & { number: string }
 type Redirection = QuestionOf<typeof staff.changeOrderAddress> & { number: string }
+type EmailCorrection = QuestionOf<typeof staff.correctOrderEmail> & { number: string }
 type Cancellation = QuestionOf<typeof staff.cancelOrder> & { number: string }
 
 const at = (number: string, rest: string) => `/api/staff/v1/orders/${encodeURIComponent(number)}/${rest}`
@@ -33,6 +34,11 @@ const orderDeskApi = mainApi.injectEndpoints({
       transformResponse: orderIn,
       invalidatesTags: tags,
     }),
+    correctDeskOrderEmail: build.mutation<DeskOrder, EmailCorrection>({
+      query: ({ number, ...body }) => ({ method: 'PUT', path: at(number, 'email'), body }),
+      transformResponse: orderIn,
+      invalidatesTags: tags,
+    }),
     cancelDeskOrder: build.mutation<DeskOrder, Cancellation>({
       query: ({ number, ...body }) => ({ method: 'PUT', path: at(number, 'cancellation'), body }),
       transformResponse: orderIn,
@@ -47,4 +53,5 @@ export const {
   useRefundDeskOrderMutation,
   useRedirectDeskOrderMutation,
   useCancelDeskOrderMutation,
+  useCorrectDeskOrderEmailMutation,
 } = orderDeskApi

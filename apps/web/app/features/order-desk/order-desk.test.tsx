@@ -184,3 +184,26 @@ test('a number that opens nothing for who asks is said at its field', async () =
   await press(user, /^Abrir$/)
   await screen.findByText(/Nenhum pedido que você possa abrir/)
 })
+
+test('the e-mail of an order that hears nothing is corrected for who tells its CPF, and who did it is told', async () => {
+  const unheard = { mailsUndeliveredSince: '2026-11-28T10:00:00.000Z' }
+  const user = open({ ...unheard, email: { mayBeCorrected: true, revision: 1, corrections: [] } })
+  await press(user, /^Corrigir o e-mail$/)
+  expect(text()).toContain('Peça o CPF completo')
+  expect(text()).toContain('Confira o e-mail, letra por letra.')
+  expect(sent('PUT')).toEqual([])
+  await user.type(screen.getByRole('textbox', { name: 'CPF que o cliente disse' }), '123.456.789-09')
+  await user.type(screen.getByRole('textbox', { name: 'E-mail certo' }), ' maria@prumo.example')
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Motivo da correção' }), 'A caixa estava cheia')
+  const [ask] = screen.getAllByRole('button', { name: 'Corrigir o e-mail' })
+  await user.click(ask as HTMLElement)
+  expect(text()).toContain('O link antigo não abre mais o pedido.')
+  await press(user, /^Corrigir o e-mail$/)
+  const body = { email: 'maria@prumo.example', cpf: '123.456.789-09', reason: 'mailbox_full', revision: 1 }
+  await expect.poll(() => sent('PUT').map((each) => each.body)).toEqual([body])
+  cleanup()
+  const corrections = [{ at: '2026-11-28T12:20:00.000Z', staffName: 'Rafael Costa', reason: 'mistyped' as const }]
+  open({ email: { mayBeCorrected: false, revision: 1, corrections } })
+  await screen.findByText(/^Corrigido em .*, por Rafael Costa: o e-mail foi digitado errado\.$/)
+  expect(text()).not.toContain('Corrigir o e-mail')
+})

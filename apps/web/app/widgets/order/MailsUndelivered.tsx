@@ -14,7 +14,13 @@ export function MailsUndelivered({ email, since, hasAccount }: MailsUndeliveredP
       title="Nossos e-mails não chegam até você"
       action={hasAccount ? <Link to={lateLinks.security()}>Conferir meu e-mail</Link> : undefined}
     >
-      {`Desde ${formatDate(since)} não conseguimos entregar e-mails em ${email ?? ''}. Acompanhe o pedido por esta página. Se o endereço está errado, escreva para ${company.email}.`}
+      {`Desde ${formatDate(since)} não conseguimos entregar e-mails em ${email ?? ''}. Acompanhe o pedido por esta página. ${wayOut(hasAccount)}`}
     </Banner>
   )
 }
+
+/** Whoever has no account tells his number and CPF, and the team corrects the e-mail (decision 0160). */
+const wayOut = (hasAccount: boolean): string =>
+  hasAccount
+    ? `Se o endereço está errado, escreva para ${company.email}.`
+    : `Se o endereço está errado, escreva para ${company.email} com o número do pedido e o seu CPF: corrigimos e mandamos tudo de novo.`

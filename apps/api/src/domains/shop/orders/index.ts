@@ -24,6 +24,8 @@ export { selectShippingMethod } from './checkout/select-shipping-method.ts'
 export { type CheckoutChanges, updateCheckout } from './checkout/update-checkout.ts'
 export { advance, placeOrder, takeNextStep } from './checkout/walk-checkout.ts'
 export { leftToPayCents } from './credit-of-order.ts'
+export { correctEmail } from './email-corrections/correct-email.ts'
+export { listEmailCorrections } from './email-corrections/email-corrections.repository.ts'
 export { type Buyer, findNewestBuyer } from './find-newest-buyer.ts'
 export { joinGuestOrders } from './join-guest-orders.ts'
 export { answerLatePayment } from './late-payment/answer-late-payment.ts'
@@ -64,7 +66,7 @@ export {
 } from './load-order.ts'
 export { type OwnerOfOrder, openAccountOfOrder } from './open-account-of-order.ts'
 export { type OpenOrder, openOrder } from './open-order.ts'
-export { mayReach, mayRedirect } from './order.policy.ts'
+export { isOfGuest, mayReach, mayRedirect } from './order.policy.ts'
 export {
   activePromotionIds,
   amountOfPromotionCents,

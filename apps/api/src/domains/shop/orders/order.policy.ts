@@ -35,6 +35,10 @@ export const mayRedirect = (
 /** Whether an order or an address stands among this user's already. */
 export const isOf = ({ userId }: Whose, ownerId: number): boolean => userId === ownerId
 
+/** Whose e-mail the team may correct: a placed order of goods without an account. An account corrects its own. */
+export const isOfGuest = ({ kind, userId, completedAt }: Pick<Order, 'kind' | 'userId' | 'completedAt'>): boolean =>
+  kind === 'shop' && userId === null && completedAt !== null
+
 /**
  * Which orders a member of the team may see to give their money back: support those of goods, administrators also those
  * whose lines tell of somebody's health.

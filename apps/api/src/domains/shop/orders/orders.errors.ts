@@ -57,6 +57,14 @@ export type OrderFailures = {
   address_costs_more: { moreCents: number }
   /** The order has an account: whoever only holds its link does not send it elsewhere. */
   address_needs_sign_in: Plain
+  /** It has an account, or is no order of goods: nobody but its owner corrects its e-mail. */
+  order_not_a_guests: Plain
+  /** The CPF that was told is not the order's. */
+  buyer_not_confirmed: Plain
+  /** Its e-mail was corrected since the order was opened. */
+  order_email_moved_on: Plain
+  /** As far as we know its mailbox takes our mails. */
+  mails_arrive: Plain
   /** There are no shipping rates without an address. */
   rates_need_address: Plain
   rates_need_lines: Plain
@@ -133,6 +141,10 @@ export const packedIsOtherwise = () => new Failure('packed_otherwise')
 export const addressTooLate = () => new Failure('address_too_late')
 export const addressCostsMore = (moreCents: number) => new Failure('address_costs_more', { moreCents })
 export const addressNeedsSignIn = () => new Failure('address_needs_sign_in')
+export const orderNotAGuests = () => new Failure('order_not_a_guests')
+export const buyerNotConfirmed = () => new Failure('buyer_not_confirmed')
+export const emailMovedOn = () => new Failure('order_email_moved_on')
+export const mailsArrive = () => new Failure('mails_arrive')
 export const addressNotServed = () => fieldRefused('ship_address.zipcode', faultOf('not_delivered_to'))
 export const methodNotOffered = () => new Failure('shipping_method_not_offered')
 

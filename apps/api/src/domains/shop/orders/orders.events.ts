@@ -7,6 +7,7 @@ export type OrderEvents = {
   'orders.canceled': { orderId: number; kind: OrderKind }
   'orders.refunded': { orderId: number; orderRefundId: number; kind: OrderKind }
   'orders.addressChanged': { orderId: number; changeId: number; kind: OrderKind }
+  'orders.emailCorrected': { orderId: number; revision: number; kind: OrderKind }
   'shipments.shipped': ShipmentEvent
   'shipments.delivered': ShipmentEvent
   'shipments.lost': ShipmentEvent

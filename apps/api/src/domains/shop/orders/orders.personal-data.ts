@@ -74,6 +74,12 @@ export const personalData: PersonalDataOfDomain = {
       erasure: taxRecord,
     },
     {
+      table: 'shop.order_email_corrections',
+      holds: 'quando o e-mail de um pedido seu foi corrigido, e por quem',
+      foundBy: [{ column: 'order_id', is: 'row', of: 'shop.orders' }],
+      erasure: taxRecord,
+    },
+    {
       table: 'shop.order_refund_lines',
       holds: 'itens devolvidos dos seus pedidos',
       foundBy: [{ column: 'order_refund_id', is: 'row', of: 'shop.order_refunds' }],

@@ -66,6 +66,15 @@ export const saveSeller = async (ctx: Context, { orderId, sellerId, stockLocatio
   await own.updateTable('shop.shipments').set(from).where('order_id', '=', orderId).execute()
 }
 
+/** Another token in place of the order's, whose links open nothing from now on. The caller must hold its lock. */
+export const saveNewToken = async (ctx: Context, { orderId }: { orderId: number }): Promise<void> => {
+  await ownTables(ctx.db)
+    .updateTable('shop.orders')
+    .set({ token: newToken(), updated_at: ctx.now() })
+    .where('id', '=', orderId)
+    .execute()
+}
+
 /** Deletes a cart with all its parts. */
 export const deleteOrder = async (db: Database, id: number): Promise<void> => {
   await ownTables(db).deleteFrom('shop.orders').where('id', '=', id).execute()

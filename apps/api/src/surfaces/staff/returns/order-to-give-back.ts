@@ -9,7 +9,9 @@ import {
   getOrder,
   getRefundable,
   isAwaitingPayment,
+  isOfGuest,
   listAddressChanges,
+  listEmailCorrections,
   listOrderRefunds,
   mayBeCanceled,
   type Order,
@@ -31,8 +33,12 @@ export const showOrderToGiveBack = (ctx: Context, orderId: number): Promise<Wire
     const undeliveredSince = await findDeadMailbox(ctx, order.contact)
     const changes = await listAddressChanges(ctx, { orderId })
     const costing = await findChangeThatCosts(ctx, changes)
+    const corrections = await listEmailCorrections(ctx, { orderId })
     const labelOf = await labelsOf(ctx, order)
-    const by = [...[...refunds, ...changes].map(({ staffId }) => staffId), cancellation?.staffId ?? null]
+    const by = [
+      ...[...refunds, ...changes, ...corrections].map(({ staffId }) => staffId),
+      cancellation?.staffId ?? null,
+    ]
     const nameOf = await namesOf(
       ctx,
       by.filter((id) => id !== null),
@@ -63,6 +69,15 @@ export const showOrderToGiveBack = (ctx: Context, orderId: number): Promise<Wire
         })),
         moneyOnItsWay: money.filter(({ doneAt }) => doneAt === null).reduce(addUp, 0) / 100,
         mailsUndeliveredSince: undeliveredSince?.toISOString() ?? null,
+        email: {
+          mayBeCorrected: undeliveredSince !== null && isOfGuest(order),
+          revision: corrections.length,
+          corrections: corrections.map(({ at, staffId, reason }) => ({
+            at: at.toISOString(),
+            staffName: nameOf(staffId),
+            reason,
+          })),
+        },
         destination: await destinationStateOf(ctx, order),
         addressChanges: changes.map(({ id, at, staffId, reason, formerAddressId, addressId, housePaysCents }) => ({
           at: at.toISOString(),

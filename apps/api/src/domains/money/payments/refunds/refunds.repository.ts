@@ -88,6 +88,7 @@ export const getRefundRow = async (ctx: Context, id: number) => {
 }
 
 export type MadeRefund = {
+  id: number
   amountCents: number
   paidBy: PaymentKind
   doneAt: Date | null
@@ -106,6 +107,7 @@ export const listRefundRows = async (ctx: Context, orderId: number): Promise<Mad
     .innerJoin('shop.payments as payment', 'payment.id', 'refund.payment_id')
     .innerJoin('shop.payment_methods as method', 'method.id', 'payment.payment_method_id')
     .select([
+      'refund.id',
       'refund.amount_cents',
       'refund.done_at',
       'refund.state',
@@ -120,6 +122,7 @@ export const listRefundRows = async (ctx: Context, orderId: number): Promise<Mad
     .orderBy('refund.id')
     .execute()
   return rows.map((row) => ({
+    id: row.id,
     amountCents: row.amount_cents,
     paidBy: row.kind as PaymentKind,
     doneAt: row.done_at,
