@@ -5,17 +5,18 @@ import { aSelfRating } from '../apps/api/src/domains/care/self-ratings/self-rati
 import { contextFor } from '../apps/api/src/platform/context.ts'
 import { openWorld } from '../apps/api/src/world.ts'
 import { bandPath, dotsPath, frameOf, linePath, thinned } from '../apps/web/app/features/evolution/chart-shape.ts'
+import { launchBrowser } from '../tools/testing/browser.ts'
 import type { House } from './house.ts'
 import type { Result } from './result.ts'
 
-const [days, turns, limitMs] = [1_826, 30, 100]
+const [days, turns, visits, limitMs] = [1_826, 30, 7, 100]
 const password = 'prumo-demo-2026'
 
 /** Five years of daily ratings: the chart as a browser draws it, and the page that carries it, against an empty one. */
 export const benchEvolution = async (house: House): Promise<Result[]> => {
   await giveYears(house)
   const [full, empty] = await pages(house)
-  return [drawn(), carried(full, empty)]
+  return [drawn(), carried(full, empty), await painted(house)]
 }
 
 const giveYears = async ({ databaseUrl }: House): Promise<void> => {
@@ -52,6 +53,45 @@ const drawn = (): Result => {
     details: `${first.toFixed(1)} ms of ${limitMs}; later ${median(times).toFixed(1)} ms, median of ${turns}`,
   }
 }
+
+/** In a browser, from the last byte of the answer until the chart is on the screen: of each visit, a page load. */
+const painted = async ({ webUrl }: House): Promise<Result> => {
+  const browser = await launchBrowser()
+  try {
+    const context = await browser.newContext({ baseURL: webUrl, serviceWorkers: 'block' })
+    await context.addInitScript({ content: watchForChart })
+    const page = await context.newPage()
+    const session = await page.request.post('/_session', { data: { username: 'bruno@prumo.example', password } })
+    if (!session.ok()) throw new Error(`the session answered ${session.status()}`)
+    const times: number[] = []
+    for (let visit = 0; visit < visits; visit++) {
+      await page.goto('/_app/evolucao')
+      times.push(Number(await page.locator('html[data-painted-after]').getAttribute('data-painted-after')))
+    }
+    return {
+      name: 'a chart of five years of days, from its answer to the screen of a browser',
+      ratio: median(times) / limitMs,
+      budget: { atMost: 1 },
+      details: `${median(times).toFixed(1)} ms of ${limitMs}, median of ${visits} visits; ${times.map((ms) => ms.toFixed(0)).join(', ')}`,
+    }
+  } finally {
+    await browser.close()
+  }
+}
+
+/** In the browser: the second frame after the line is in the page comes when the first one is shown. */
+const watchForChart = `
+  const watcher = new MutationObserver(() => {
+    if (!document.querySelector('.evo-chart__line')) return
+    watcher.disconnect()
+    requestAnimationFrame(() =>
+      requestAnimationFrame(() => {
+        const answer = performance.getEntriesByType('resource').find(({ name }) => /[/]evolution([?]|$)/.test(name))
+        document.documentElement.dataset.paintedAfter = performance.now() - answer.responseEnd
+      }),
+    )
+  })
+  watcher.observe(document, { childList: true, subtree: true })`
 
 type Page = { ms: number; bytes: number; points: number }
 
