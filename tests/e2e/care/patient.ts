@@ -42,6 +42,7 @@ export const answerSurvey = async (page: Page, given: Readonly<Record<string, st
     const question = await answerQuestion(page, given)
     if (question in given && given[question] !== undefined) return
     await page.getByRole('heading', { name: question, exact: true, level: 1 }).waitFor({ state: 'hidden' })
+    await heading(page, /./).waitFor()
     if (await heading(page, 'Com quem você quer falar').isVisible()) return
   }
   throw new Error('the survey does not end')

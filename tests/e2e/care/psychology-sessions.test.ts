@@ -30,6 +30,7 @@ const answerAll = async (page: Page) => {
   for (let asked = 0; asked < 40; asked += 1) {
     const question = await patient.answerQuestion(page)
     await page.getByRole('heading', { name: question, exact: true, level: 1 }).waitFor({ state: 'hidden' })
+    await heading(page, /./).waitFor()
     if (await heading(page, 'Com quem você quer falar').isVisible()) return
   }
   throw new Error('the survey does not end')
