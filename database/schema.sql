@@ -2514,6 +2514,15 @@ begin
   return new;
 end $function$;
 
+CREATE OR REPLACE FUNCTION plans.number_use_of_dispensing()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  select max(number) into new.use_number from care.prescription_uses where prescription_id = new.prescription_id;
+  return new;
+end $function$;
+
 CREATE OR REPLACE FUNCTION plans.raise_support_reply_revision()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2770,6 +2779,7 @@ CREATE TRIGGER dispensings_left_out BEFORE INSERT OR UPDATE OF left_out ON plans
 CREATE TRIGGER hold_acceptance BEFORE UPDATE OF state ON plans.dispensings FOR EACH ROW WHEN (((old.state = 'requested'::text) AND (new.state = 'accepted'::text))) EXECUTE FUNCTION plans.hold_acceptance();
 CREATE TRIGGER hold_parts_of_period BEFORE INSERT OR UPDATE OF period_months, period_prices, rest_of ON plans.dispensings FOR EACH ROW EXECUTE FUNCTION plans.hold_parts_of_period();
 CREATE TRIGGER hold_pharmacy_of_dispensing BEFORE INSERT OR UPDATE OF pharmacy_id, order_id ON plans.dispensings FOR EACH ROW EXECUTE FUNCTION plans.hold_pharmacy_of_dispensing();
+CREATE TRIGGER number_use_of_dispensing BEFORE UPDATE OF state ON plans.dispensings FOR EACH ROW WHEN (((new.state = 'paid'::text) AND (old.state <> 'paid'::text) AND (new.use_number IS NULL))) EXECUTE FUNCTION plans.number_use_of_dispensing();
 
 create table plans.enrollments (
   id bigint generated always as identity,

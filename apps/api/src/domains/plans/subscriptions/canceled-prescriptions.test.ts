@@ -184,6 +184,36 @@ describe('canceled by its doctor', () => {
     expect(rows).toHaveLength(2)
   })
 
+  test('a later one is stopped, the first is with its patient: he is asked whether it goes on, without a word of health', async () => {
+    const it = await anActiveSubscription(world, { token: await sandbox.cardToken() })
+    const parcels = async () =>
+      (
+        await sql<{ id: number; order_id: number }>`select id, order_id from plans.dispensings
+          where prescription_id = ${it.prescriptionId} order by id`.execute(ctx.db)
+      ).rows
+    const [first] = await parcels()
+    await releaseShipments(ctx, { orderId: first?.order_id ?? 0 })
+    await aShippedParcel(ctx, await getOrder(ctx, { orderId: first?.order_id ?? 0 }))
+    await bringForward(ctx, it)
+    await acceptAll(world)
+    await cancel(it)
+    await world.settle()
+    const later = (await parcels())[1]
+    await settleCanceledParcel(ctx, { dispensingId: later?.id ?? 0, pharmacistId, outcome: 'stopped' })
+    await world.settle()
+    const { subscription } = await getDispensing(ctx, { dispensingId: later?.id ?? 0 })
+    expect(subscription).toMatchObject({ state: 'paused', pausedFor: 'paid_back' })
+    const { number } = await getOrder(ctx, { orderId: later?.order_id ?? 0 })
+    const mails = (await sandbox.mails('bruno@prumo.example')).filter(({ text }) => text.includes(number))
+    const asked = mails.filter(({ subject }) => subject === 'Quer continuar recebendo seus envios?')
+    expect(asked).toHaveLength(1)
+    expect(asked[0]?.text).toMatch(/nada é pedido nem cobrado até você dizer que quer continuar/)
+    expect(asked[0]?.text).not.toMatch(/tadalafila|receita|disfunção|#token=/i)
+    expect(mails.map(({ subject }) => subject).join()).toMatch(/valor|devol/i)
+    expect(await moneyOf({ order: { id: later?.order_id ?? 0 } } as Request)).toEqual(['refunded'])
+    expect(await moneyOf({ order: { id: first?.order_id ?? 0 } } as Request)).toEqual(['approved'])
+  })
+
   describe('said to be sent', () => {
     const paidAndCanceled = async ({ isPosted }: { isPosted: boolean }) => {
       const it = await requested()

@@ -361,6 +361,17 @@ describe('paid back by us', () => {
     expect(await standing(parcel)).toMatchObject({ treatment: 'active', paused_for: null })
   })
 
+  test('paid by a process of the former release, which names no use: it counts as none all the same', async () => {
+    const parcel = await paid()
+    await sql`update plans.dispensings set state = 'accepted', use_number = null
+      where id = ${parcel.dispensingId}`.execute(ctx.db)
+    // All that such a process writes here; it has added the use before.
+    await sql`update plans.dispensings set state = 'paid' where id = ${parcel.dispensingId}`.execute(ctx.db)
+    expect(await standing(parcel)).toMatchObject({ parcel: 'paid', prescription: 'dispensed' })
+    expect(await payBack(parcel, 'all')).toBe(200)
+    expect([await standing(parcel), await publicStateOf(parcel)]).toMatchObject([notDispensed, 'issued'])
+  })
+
   test('once it was begun, it stays a use of the prescription', async () => {
     const parcel = await paid()
     await begin(parcel)

@@ -1,4 +1,5 @@
 import { labelShipment, showShipment } from '@prumo/contracts/staff'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { getOrder } from '#domains/shop/orders'
 import { bearerOf } from '#testing/bearer'
@@ -39,11 +40,14 @@ const aBoxTo = async (firstname: string, lastname: string) => {
   const labeled = await call('PUT', `/api/staff/v1/shipments/${box?.id}/label`, 'silvia')
   const shown = await call('GET', `/api/staff/v1/shipments/${box?.id}`, 'silvia')
   return {
-    label: await wordsOfPdf(Buffer.from(labelShipment.response.parse(labeled).document.pdf, 'base64')),
+    label: await wordsIn(labeled),
+    drawnAgain: async () => wordsIn(await call('PUT', `/api/staff/v1/shipments/${box?.id}/label`, 'silvia')),
     onScreen: showShipment.response.parse(shown).shipment.recipient,
     atTheDesk: dispensing.delivery.recipient,
   }
 }
+const wordsIn = (labeled: unknown) =>
+  wordsOfPdf(Buffer.from(labelShipment.response.parse(labeled).document.pdf, 'base64'))
 const place = ['Rua Augusta, 900', 'São Paulo, SP', 'CEP 01304-001']
 
 test.each<[string, string, string, string | null]>([
@@ -59,4 +63,14 @@ test.each<[string, string, string, string | null]>([
   ])
   expect(it.onScreen).toEqual({ name: 'Bruno Almeida', lines: [...inCare, ...place] })
   expect(it.atTheDesk).toBe(['Bruno Almeida', ...inCare.map((words) => words.replace('Aos', 'aos'))].join(', '))
+})
+
+test('a name that its patient takes later changes nothing on a label that is drawn again', async () => {
+  const { label, drawnAgain } = await aBoxTo('Bruno', 'Almeida')
+  const { db } = world.world
+  const bruno = sql`(select id from people.users where email = 'bruno@prumo.example')`
+  await sql`update people.users set first_name = 'Bruna' where id = ${bruno}`.execute(db)
+  await sql`update people.profiles set legal_first_name = 'Bruna', legal_last_name = 'Sousa'
+    where user_id = ${bruno}`.execute(db)
+  expect(await drawnAgain()).toEqual(label)
 })

@@ -34,7 +34,10 @@ export const giveUpPaid = async (ctx: Context, { dispensing, subscription }: Hel
   await cancelPaidOrder(ctx, { orderId })
 }
 
-/** These products of a paid parcel were paid back before anybody had begun to make them. Repeating changes nothing. */
+/**
+ * These products of a paid parcel were paid back before anybody had begun to make them. Repeating changes nothing. A
+ * parcel without a use was never paid: a trigger names also the use that a process of the former release adds.
+ */
 export const giveUseBack = async (
   ctx: Context,
   { dispensing: { prescriptionId, useNumber }, productIds }: { dispensing: Dispensing; productIds: readonly number[] },
