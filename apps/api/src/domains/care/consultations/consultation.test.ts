@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import {
+  abandonedBefore,
   awaitsMoney,
   type CancelReason,
   type Consultation,
   type ConsultationState,
+  isAbandoned,
   mayBeRevived,
   mayMove,
   mayStillChange,
@@ -38,6 +40,11 @@ test.each<[CancelReason, boolean]>([
 ])('canceled for %s, money that comes late revives it: %s', (cancelReason, isRevived) => {
   expect(mayBeRevived({ state: 'canceled', cancelReason })).toBe(isRevived)
   expect(awaitsMoney({ state: 'canceled', cancelReason })).toBe(isRevived)
+})
+
+test.each(states)('money for one that is %s, not canceled', (state) => {
+  expect(mayBeRevived({ state, cancelReason: 'not_paid' })).toBe(state === 'canceled')
+  expect(awaitsMoney({ state, cancelReason: null })).toBe(state === 'waiting_for_payment')
 })
 
 const now = new Date('2026-11-23T13:00:00Z')
@@ -83,6 +90,18 @@ describe('what its patient may still do', () => {
   ])('%s, beginning in %i minutes: %s', (state, startsIn, may) =>
     expect(mayStillChange(consultation(state, startsIn), now)).toBe(may),
   )
+
+  test('without an appointment, all until it begins', () => {
+    expect(mayStillChange({ ...consultation('confirmed', 60), appointment: null }, now)).toBe(true)
+  })
+
+  test('what nobody pays within a day is given up, and nothing that was paid', () => {
+    const before = abandonedBefore(now)
+    expect(before.toISOString()).toBe('2026-11-22T13:00:00.000Z')
+    expect(isAbandoned({ state: 'waiting_for_payment', createdAt: before }, now)).toBe(true)
+    expect(isAbandoned({ state: 'waiting_for_payment', createdAt: new Date(before.getTime() + 1) }, now)).toBe(false)
+    expect(isAbandoned({ state: 'confirmed', createdAt: before }, now)).toBe(false)
+  })
 
   test.each(states)('shows the time of one that is %s', (state) => {
     const isGivenUp = state === 'canceled' || state === 'waiting_for_time'

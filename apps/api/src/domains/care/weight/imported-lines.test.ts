@@ -18,6 +18,16 @@ test.each([
   }),
 )
 
+test.each([
+  ['kilos in capitals, and a space after them', '2026-11-01;104 KG '],
+  ['spaces around', ' 2026-11-01 ; 104 '],
+  ['today, and names of three columns', 'Dia;Peso;Nota\n2026-11-28;104;', '2026-11-28'],
+  ['the oldest day that counts', '2021-11-24;104', '2021-11-24'],
+  ['a line of blanks between, and lines ended as of old', '\r ; \r2026-11-01;104\r'],
+])('%s: one measure', (_what, text, on = '2026-11-01') =>
+  expect(readLines(text, { today })).toEqual({ measured: [{ on, grams: 104_000 }], fault: null }),
+)
+
 test('of a day the last line counts', () =>
   expect(readLines('2026-11-01;104\n2026-11-01;103', { today }).measured).toEqual([
     { on: '2026-11-01', grams: 103_000 },
@@ -33,6 +43,15 @@ test.each([
   ['no weight', '2026-11-01;', 1],
   ['words', '2026-11-01;104\ncem quilos', 2],
   ['a month first', '11/28/2026;104', 1],
+  ['the day before the oldest', '2021-11-23;104', 1],
+  ['the month of no year', '2026-13-01;104', 1],
+  ['a day alone', '2026-11-01', 1],
+  ['an unclosed quote', '2026-11-01;"104', 1],
+  ['an unopened one', '2026-11-01;104"', 1],
+  ['a number in the names', 'Peso 1;Peso 2\n2026-11-01;104', 1],
+  ['a unit before the kilos', '2026-11-01;kg 104', 1],
+  ['a unit between', '2026-11-01;10kg4', 1],
+  ['words after a blank line, counted too', '\n2026-11-01;104\n\nfim;fim', 4],
 ])('%s is refused with its line', (_what, text, line) =>
   expect(readLines(text, { today })).toEqual({ measured: [], fault: { code: 'import_line', params: { line } } }),
 )
@@ -40,5 +59,10 @@ test.each([
 test('nothing in it, or too much', () => {
   expect(readLines('Data;Peso\n\n', { today }).fault?.code).toBe('import_empty')
   expect(readLines('', { today }).fault?.code).toBe('import_empty')
-  expect(readLines('2026-11-01;104\n'.repeat(2_001), { today }).fault?.code).toBe('import_too_long')
+  expect(readLines('2026-11-01;104\n'.repeat(2_001), { today })).toEqual({
+    measured: [],
+    fault: { code: 'import_too_long', params: { most: 2_000 } },
+  })
+  expect(readLines('2026-11-01;104\n'.repeat(2_000), { today }).measured).toHaveLength(1)
+  expect(readLines('', { today }).measured).toEqual([])
 })

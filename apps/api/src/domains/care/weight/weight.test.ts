@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { isFarFrom, measuredFault, waistFault } from './bounds.ts'
 import { alertsOf, type Symptom, urgencyOfSymptoms } from './check-in.ts'
-import { programmeStateOf, remindAtFrom, silentAtFrom } from './programme.ts'
+import { isGoing, programmeStateOf, remindAtAgain, remindAtFrom, silentAtFrom } from './programme.ts'
 import { isRapidLoss, trendOf, weeklyChangeOf } from './trend.ts'
 import { wellAnswers } from './weight.factory.ts'
 import {
@@ -221,4 +221,18 @@ test('a pause is a state of its own', () => {
   expect(programmeStateOf(null)).toBe('not_started')
   expect(programmeStateOf({ state: 'active', pausedAt: new Date() })).toBe('paused')
   expect(programmeStateOf({ state: 'held', pausedAt: null })).toBe('held')
+})
+
+test('he measures while he is active and has not paused', () => {
+  expect(isGoing({ state: 'active', pausedAt: null })).toBe(true)
+  expect(isGoing({ state: 'active', pausedAt: new Date(0) })).toBe(false)
+  for (const state of ['open', 'held', 'stopped'] as const) expect(isGoing({ state, pausedAt: null })).toBe(false)
+})
+
+test('another hour: a week after the day that he measured last, or after today if that has gone by', () => {
+  const again = (hour: number | null, now: string) =>
+    remindAtAgain({ last: '2026-11-21', today, hour, now: new Date(now) })?.toISOString() ?? null
+  expect(again(9, '2026-11-28T11:59:59.999Z')).toBe('2026-11-28T12:00:00.000Z')
+  expect(again(9, '2026-11-28T12:00:00Z')).toBe('2026-12-05T12:00:00.000Z')
+  expect(again(null, '2026-11-28T12:00:00Z')).toBeNull()
 })

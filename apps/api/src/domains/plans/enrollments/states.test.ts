@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type Enrollment, type EnrollmentState, mayBeGivenBack, mayMove, moved, moves } from './enrollment.ts'
+import { type Enrollment, type EnrollmentState, mayBeGivenBack, mayMove, moved, moves, stands } from './enrollment.ts'
 
 const states = Object.keys(moves) as EnrollmentState[]
 const now = new Date('2026-11-21T12:00:00Z')
@@ -39,6 +39,10 @@ describe('every other is refused', () => {
   })
 })
 
+test.each(states)('one that is %s: whether it counts', (state) => {
+  expect(stands({ state })).toBe(state !== 'canceled')
+})
+
 describe('may be given back', () => {
   const openedAt = new Date('2026-11-21T02:30:00Z') // the 20th in São Paulo
   const at = (day: string) => new Date(`${day}T12:00:00Z`)
@@ -60,6 +64,18 @@ describe('may be given back', () => {
     ['one whose lessons were there, on the eighth day', {}, '2026-11-28', false],
   ])('%s', (_what, change, day, may) => {
     expect(mayBeGivenBack(open(change), at(day))).toBe(may)
+  })
+
+  test('a pre-sale that was bought after its film was seen, until seven days after it was opened', () => {
+    const late = open({ isPresale: true, filmOpenedAt: at('2026-11-01') })
+    expect(mayBeGivenBack(late, at('2026-11-27'))).toBe(true)
+    expect(mayBeGivenBack(late, at('2026-11-28'))).toBe(false)
+  })
+
+  test('never one that is not open, whatever its times say', () => {
+    expect(mayBeGivenBack(open({ state: 'canceled' }), openedAt)).toBe(false)
+    expect(mayBeGivenBack(open({ openedAt: null }), openedAt)).toBe(false)
+    expect(mayBeGivenBack(open({ openedAt: null, isPresale: true }), openedAt)).toBe(false)
   })
 
   test.each(states.filter((state) => state !== 'open'))('never one that is %s, however it was sold', (state) => {

@@ -1,7 +1,10 @@
-import { expect, test } from 'vitest'
-import { dispensingStates, mayMove } from './dispensing.ts'
-import { isLive, moved, subscriptionStates } from './subscription.ts'
-import { mayAnswer as canAnswer } from './tasks/dispensing-task.ts'
+import { describe, expect, test } from 'vitest'
+import { cardToCharge } from './card-to-charge.ts'
+import { isPharmacist, isRequestOf, mayCheck } from './dispensing.policy.ts'
+import { dispensingStates, isUndecided, mayMove, openStates } from './dispensing.ts'
+import { isLive, isRepeating, moved, subscriptionStates } from './subscription.ts'
+import { isAskedDoctor, seesHisTreatments } from './tasks/dispensing-task.policy.ts'
+import { mayAnswer as canAnswer, isClinical } from './tasks/dispensing-task.ts'
 
 const pairsOf = <S>(states: readonly S[]) => states.flatMap((from) => states.map((to): [S, S] => [from, to]))
 
@@ -64,3 +67,73 @@ test.each([
 test('one that is over may be asked for anew', () => {
   expect(subscriptionStates.filter((state) => !isLive({ state }))).toEqual(['canceled', 'returned'])
 })
+
+test.each(dispensingStates)('a parcel that is %s: open, undecided', (state) => {
+  expect(openStates.includes(state)).toBe(!['paid', 'returned', 'canceled'].includes(state))
+  expect(isUndecided({ state })).toBe(['requested', 'in_question'].includes(state))
+})
+
+test.each(subscriptionStates)('parcels of one that is %s come by themselves once he said so', (state) => {
+  expect(isRepeating({ state, repeatsSince: new Date(0) })).toBe(isLive({ state }))
+  expect(isRepeating({ state, repeatsSince: null })).toBe(false)
+})
+
+describe('the card that is going to be charged', () => {
+  type Waiting = Parameters<typeof cardToCharge>[0]
+  const chosen = { state: 'checkout', card: { id: 4 } }
+  const waiting = (it: object = {}, payments: object[] = [{ state: 'failed', card: { id: 3 } }, chosen]) =>
+    ({ state: 'active', dispensing: { state: 'requested' }, order: { payments }, ...it }) as Waiting
+
+  test('is the chosen one, until the charge begins', () => {
+    expect(cardToCharge(waiting())).toBe(4)
+    expect(cardToCharge(waiting({}, []))).toBeNull()
+    expect(cardToCharge(waiting({}, [{ state: 'processing', card: { id: 4 } }]))).toBeNull()
+    expect(cardToCharge(waiting({}, [{ state: 'checkout', card: null }]))).toBeNull()
+  })
+
+  test.each(dispensingStates)('of a parcel that is %s', (state) => {
+    const isUncharged = ['requested', 'in_question', 'accepted'].includes(state)
+    expect(cardToCharge(waiting({ dispensing: { state } }))).toBe(isUncharged ? 4 : null)
+  })
+
+  test.each(subscriptionStates)('of a treatment that is %s', (state) => {
+    expect(cardToCharge(waiting({ state }))).toBe(isLive({ state }) ? 4 : null)
+  })
+})
+
+describe('who may', () => {
+  const by = (userId: number, ...roles: ('doctor' | 'patient' | 'pharmacist')[]) => ({
+    kind: 'user' as const,
+    userId,
+    roles,
+  })
+
+  test('answer a question about a prescription: the doctor who signed it', () => {
+    expect(isAskedDoctor({ doctorId: 2 }, by(2, 'doctor'))).toBe(true)
+    expect(isAskedDoctor({ doctorId: 3 }, by(2, 'doctor'))).toBe(false)
+    expect(isAskedDoctor({ doctorId: 2 }, by(2, 'patient'))).toBe(false)
+    expect(isAskedDoctor({ doctorId: 2 }, { kind: 'system' })).toBe(false)
+    expect(seesHisTreatments({ doctorId: 2 }, by(2, 'doctor'))).toBe(true)
+    expect(seesHisTreatments({ doctorId: 3 }, by(2, 'doctor'))).toBe(false)
+  })
+
+  test('check a request: who works at the desk of its pharmacy', () => {
+    expect([mayCheck({ pharmacyId: 2 }, 2), mayCheck({ pharmacyId: 2 }, 3), mayCheck({ pharmacyId: 2 }, null)]).toEqual(
+      [...[true, false, false]],
+    )
+    expect([isPharmacist(by(1, 'doctor', 'pharmacist')), isPharmacist(by(1, 'doctor'))]).toEqual([true, false])
+  })
+
+  test('follow a request: the patient whose order it is', () => {
+    expect([isRequestOf({ userId: 7 }, 7), isRequestOf({ userId: null }, 7), isRequestOf({ userId: 8 }, 7)]).toEqual([
+      ...[true, false, false],
+    ])
+  })
+})
+
+test.each([
+  ['dose_to_confirm', true],
+  ['interaction', true],
+  ['prescription_expired', false],
+  ['other', false],
+])('only the doctor can say: %s? %s', (reason, is) => expect(isClinical(reason)).toBe(is))

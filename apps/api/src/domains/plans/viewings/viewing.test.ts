@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { mayKeepNotes, mayWatch } from './viewing.policy.ts'
 import { percentOf, reported, resumedAt, standing, type Viewing } from './viewing.ts'
 import { isWatchedToTheEnd, type Part, secondsOf, united } from './watched.ts'
 
@@ -111,4 +112,40 @@ describe('a sample', () => {
       wasSample: false,
     })
   })
+})
+
+test('parts that touch are one, and what lies before the film is no part of it', () => {
+  expect(united([[0, 10]], [[10, 20]], 100)).toEqual([[0, 20]])
+  expect(united([[0, 10]], [[11, 20]], 100)).toEqual([
+    [0, 10],
+    [11, 20],
+  ])
+  expect(united([[-5, 10]], [], 100)).toEqual([[0, 10]])
+})
+
+test('a lesson without a film of its own is nothing of a hundred, and what was done stays done', () => {
+  expect(percentOf({ watched: [[0, 50]], completedAt: null }, null)).toBe(0)
+  expect(percentOf({ watched: [[0, 50]], completedAt: null }, film)).toBe(50)
+  expect(percentOf({ watched: [[0, 100]], completedAt: null }, film)).toBe(99)
+  expect(percentOf({ watched: [], completedAt: now }, null)).toBe(100)
+})
+
+test('two seconds before the end the player begins anew', () => {
+  expect(resumedAt({ positionSeconds: 97 }, film)).toBe(97)
+  expect(resumedAt({ positionSeconds: 98 }, film)).toBe(0)
+})
+
+test('what was watched of a sample begins anew, as a film of its own', () => {
+  const seen = { ...fresh, watched: [[0, 90]] as Part[], positionSeconds: 90, completedAt: now, wasSample: true }
+  expect(standing(seen, film)).toEqual({ ...fresh, wasSample: false })
+  expect(standing(seen, { ...film, isSample: true })).toBe(seen)
+  expect(standing(seen, null)).toBe(seen)
+})
+
+test('whoever takes the course watches it while it is open, and keeps his notes', () => {
+  const by = (userId: number) => ({ kind: 'user' as const, userId, roles: ['patient' as const] })
+  expect(mayWatch({ userId: 7, state: 'open' }, by(7))).toBe(true)
+  expect(mayWatch({ userId: 7, state: 'canceled' }, by(7))).toBe(false)
+  expect(mayWatch({ userId: 7, state: 'open' }, by(8))).toBe(false)
+  expect([mayKeepNotes({ userId: 7 }, by(7)), mayKeepNotes({ userId: 7 }, by(8))]).toEqual([true, false])
 })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { type SurveyStop, stopOf } from './survey-stop.ts'
-import { isStanding, lastDayOf, mayMove, returnable, type SaleState } from './weight-sale.ts'
+import { abandonedBefore, hasEnded, isStanding, lastDayOf, mayMove, returnable, type SaleState } from './weight-sale.ts'
 
 const states: SaleState[] = ['waiting_for_payment', 'open', 'canceled']
 const allowed = ['waiting_for_payment open', 'waiting_for_payment canceled', 'open canceled', 'canceled open']
@@ -21,6 +21,7 @@ describe('what goes back', () => {
     ['in the third', { ...open, begunAt: at('2026-11-02') }, '2026-12-28', 0],
     ['long over', { ...open, begunAt: at('2026-11-02') }, '2027-12-28', 0],
     ['canceled', { ...open, state: 'canceled' as const }, '2026-11-02', 0],
+    ['open without a payment', { ...open, openedAt: null }, '2026-11-02', 0],
   ])('%s', (_what, sale, day, expected) => {
     expect(returnable(sale, at(day))).toBe(expected)
   })
@@ -33,6 +34,18 @@ test('it stands until its last day, twelve weeks from the beginning', () => {
   expect(isStanding(open, at('2028-01-01'))).toBe(true)
   const returned = { ...sale, monthsReturned: 2 }
   expect([lastDayOf(returned), isStanding(returned, at('2026-11-10'))]).toEqual(['2026-11-29', false])
+})
+
+test('what is open and no longer given has ended, and nothing else', () => {
+  const sale = { ...open, begunAt: at('2026-11-02') }
+  expect([hasEnded(sale, at('2027-01-24')), hasEnded(sale, at('2027-01-25'))]).toEqual([false, true])
+  expect(hasEnded({ ...sale, monthsReturned: 1 }, at('2026-11-10'))).toBe(true)
+  const canceled = { ...sale, state: 'canceled' as const }
+  expect([isStanding(canceled, at('2026-11-10')), hasEnded(canceled, at('2027-01-25'))]).toEqual([false, false])
+})
+
+test('what nobody placed within a day was given up', () => {
+  expect(abandonedBefore(at('2026-11-02'))).toEqual(at('2026-11-01'))
 })
 
 const well = {
@@ -49,6 +62,11 @@ test.each<[string, object, SurveyStop | null]>([
   ['one yes to SCOFF', { scoff: [true, false, false, false, false] }, null],
   ['two', { scoff: [true, true, false, false, false] }, 'eating'],
   ['the gravest goes first', { scoff: [true, true, false, false, false], redFlags: ['fainting'] }, 'emergency'],
+  ['a thought of dying, gravest after the body', { redFlags: ['self_harm'] }, 'mind'],
+  ['an eating disorder, named', { conditions: ['eating_disorder'] }, 'eating'],
+  ['weight lost without wanting', { redFlags: ['unplanned_loss'] }, 'unplanned_loss'],
+  ['a pregnancy', { conditions: ['pregnancy'] }, 'pregnancy'],
+  ['a body mass of 18.5', { heightCm: 200, weightGrams: 74_000 }, 'not_over'],
   ['a body mass of 25', { heightCm: 200, weightGrams: 100_000 }, null],
   ['just below it', { heightCm: 200, weightGrams: 99_900 }, 'not_over'],
   ['below 18.5', { heightCm: 200, weightGrams: 73_900 }, 'too_light'],

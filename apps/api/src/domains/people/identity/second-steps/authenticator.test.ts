@@ -30,6 +30,10 @@ test('a neighbouring step passes, one further does not', async () => {
   }
 })
 
+test('another code of the right form passes at no step', async () => {
+  expect(await stepOf({ secret, usedStep: 0, at: at(59) }, '287083')).toBeNull()
+})
+
 test('no step passes that was used, nor one before it', async () => {
   const now = 1_234_567_890
   const step = now / 30

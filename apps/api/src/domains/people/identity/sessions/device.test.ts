@@ -25,6 +25,10 @@ test('only the beginning of a user agent is looked at', () => {
   expect(deviceOf(`${' '.repeat(400)}Linux`)).toEqual({ browser: 'other', system: 'other' })
 })
 
+test('a kind of this release is itself', () => {
+  expect(deviceFrom({ browser: 'samsung', system: 'ios' })).toEqual({ browser: 'samsung', system: 'ios' })
+})
+
 test('a kind of a later release is another one to this one', () => {
   expect(deviceFrom({ browser: 'arc', system: 'fuchsia' })).toEqual({ browser: 'other', system: 'other' })
 })
