@@ -201,6 +201,8 @@ test.each([
   ['a line of another order', () => [{ lineId: 999_999_999, units: 1 }]],
   ['a line twice', (order: Order) => [...linesOf(order, 1), ...linesOf(order, 1)]],
   ['more than were bought', (order: Order) => linesOf(order, 4)],
+  ['no unit of a line', (order: Order) => linesOf(order, 1).map((line) => ({ ...line, units: 0 }))],
+  ['less than none', (order: Order) => linesOf(order, 1).map((line) => ({ ...line, units: -1 }))],
 ])('%s is refused', async (_, lines) => {
   const order = await delivered()
   const asked = askForReturn(ctx, { orderId: order.id, requestKey: randomUUID(), reason: null, lines: lines(order) })
@@ -210,6 +212,8 @@ test.each([
 test.each<[string, [number, number][]]>([
   ['more accepted than came', [[3, 0]]],
   ['more on the shelf than accepted', [[1, 2]]],
+  ['less than none accepted', [[-1, -1]]],
+  ['less than none on the shelf', [[1, -1]]],
   ['a line too few', []],
   [
     'a line too many',
@@ -223,6 +227,47 @@ test.each<[string, [number, number][]]>([
   const { id } = await ask(order, 2)
   await receiveReturn(ctx, { returnId: id })
   await expect(judge(id, order, judged)).rejects.toMatchObject({ code: 'return_units_wrong' })
+})
+
+test('a return of two lines is judged by both, not by one of them twice', async () => {
+  const order = await delivered([491, 1215])
+  const { id } = await ask(order, 1, 1)
+  await receiveReturn(ctx, { returnId: id })
+  const [first] = linesOf(order, 1)
+  const line = { lineId: first?.lineId ?? 0, acceptedUnits: 1, restockedUnits: 0 }
+  await expect(judgeReturn(ctx, { returnId: id, lines: [line, line], reason: null })).rejects.toMatchObject({
+    code: 'return_units_wrong',
+  })
+  // One line accepted, the other not: what is accepted is paid back, without the freight.
+  await judge(
+    id,
+    order,
+    [
+      [1, 0],
+      [0, 0],
+    ],
+    'damaged',
+  )
+  await world.settle()
+  expect(await chargeOf(order)).toMatchObject({ refunded_cents: order.lines[0]?.priceCents })
+})
+
+test('what has not arrived is not judged, and a code that was sent is not changed', async () => {
+  const order = await delivered()
+  const { id } = await ask(order, 1)
+  await expect(judge(id, order, [[1, 0]])).rejects.toMatchObject({ code: 'return_moved_on' })
+  const authorize = (postingCode: string) => authorizeReturn(ctx, { returnId: id, postingCode })
+  expect(await authorize('1234567890')).toMatchObject({ state: 'authorized', postingCode: '1234567890' })
+  expect(await authorize('1234567890')).toMatchObject({ postingCode: '1234567890' })
+  await expect(authorize('9876543210')).rejects.toMatchObject({ code: 'return_moved_on' })
+})
+
+test('through another order nobody posts a return, nor gives it up', async () => {
+  const [order, other] = [await delivered(), await delivered()]
+  const { id } = await ask(order, 1)
+  for (const act of [sayPosted, cancelReturn])
+    await expect(act(ctx, { returnId: id, orderId: other.id })).rejects.toMatchObject({ code: 'not_found' })
+  await expect(receiveReturn(ctx, { returnId: 999_999_999 })).rejects.toMatchObject({ code: 'not_found' })
 })
 
 test('intimate goods are paid back and never sold again', async () => {
