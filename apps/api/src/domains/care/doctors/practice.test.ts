@@ -94,6 +94,7 @@ describe('faults', () => {
     ['the longest visits', { slotMinutes: 120 }],
     ['as many hours as may be', { hours: manySpans(42) }],
     ['hours that touch', { hours: [span('08:00', '12:00'), span('12:00', '18:00')] }],
+    ['hours that touch, the later first', { hours: [span('12:00', '18:00'), span('08:00', '12:00')] }],
     ['the same hours on two days', { hours: [span('08:00', '12:00'), span('08:00', '12:00', 2)] }],
     ['hours with room for one visit', { hours: [span('08:00', '08:30')] }],
     ['hours until the end of the day', { hours: [span('20:00', '23:59')] }],

@@ -17,6 +17,7 @@ test.each([
   ['weighed', '2026-11-28', [sound], 'expired'],
   ['checked', '2026-11-27', [sound], 'expired'],
   ['checked', '2026-11-29', [{ ...sound, expiresOn: '2026-11-27' }], 'expired_lot'],
+  ['checked', '2026-11-29', [sound, { ...sound, expiresOn: '2026-11-27' }], 'expired_lot'],
   ['checked', '2026-11-29', [{ ...sound, expiresOn: today }], null],
   ['released', '2026-11-01', [sound], null],
   ['opened', null, [], null],

@@ -39,6 +39,11 @@ test.each([
   ['a little too little', [tadalafil(1, 296_999)], { 'components.1': [{ code: 'weight_off' }] }],
   ['without the factor', [tadalafil(2, 300_000)], { 'components.1': [{ code: 'weight_off' }] }],
   ['another substance', [tadalafil(3, 300_000)], { 'components.1': [{ code: 'other_substance' }] }],
+  [
+    'another substance beside the right one',
+    [tadalafil(1, 300_000), tadalafil(3, 1)],
+    { 'components.1': [{ code: 'other_substance' }] },
+  ],
   ['an unknown lot', [tadalafil(9, 300_000)], { 'components.1': [{ code: 'other_substance' }] }],
   [
     'a component that is not there',

@@ -149,6 +149,8 @@ describe('a package of a controlled medicine', () => {
     expect(isAvailable({ drugs: [drug, monthsOnly], mayLeaveOut: false })).toBe(false)
     expect(isAvailable({ drugs: [monthsOnly, drug], mayLeaveOut: true })).toBe(true)
     expect(isAvailable({ drugs: [monthsOnly], mayLeaveOut: true })).toBe(false)
+    const monthly = pricesOf(95, [variant(951, 5_500)], () => true)
+    expect(isAvailable({ drugs: [{ ...drug, prices: monthly }], mayLeaveOut: false })).toBe(true)
     expect(isAvailable({ drugs: [], mayLeaveOut: true })).toBe(false)
   })
 })

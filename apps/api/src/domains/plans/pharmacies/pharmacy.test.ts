@@ -19,6 +19,7 @@ describe('the pharmacy of a state', () => {
 
   test.each([
     ['of those with the special permit only', [south, all], 2],
+    ['the first of those that delivers there', [{ ...south, states: ['SP'], ae: '3' }, all], 2],
     ['none, where none has it', [south], undefined],
     ['the first with it, also where it does not deliver', [south, { ...all, states: ['SP'] }], 2],
   ])('for what is controlled: %s', (_name, pharmacies, id) =>

@@ -20,6 +20,7 @@ test.each<[string, Parcel[], object | null]>([
   ['the money of the first went back', [{ ...first, state: 'canceled' }], null],
   ['the second was paid back by us', [{ ...second, paidBackAt: new Date() }, first], rest],
   ['the first was paid back by us', [{ ...first, paidBackAt: new Date() }], null],
+  ['two of three came, each for a month', [second, { ...first, months: 1 }], { ...rest, months: 1 }],
   ['another parcel came since', [{ ...whole, id: 3, months: 2 }, first], null],
   ['the next quarter began', [{ ...first, id: 3 }, second, first], { ...rest, restOf: 3 }],
   ['it comes in one', [{ ...whole, id: 1 }], null],
