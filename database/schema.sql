@@ -1454,12 +1454,28 @@ create table content.program_stages (
   constraint program_stages_pkey PRIMARY KEY (id),
   constraint program_stages_program_id_id_key UNIQUE (program_id, id),
   constraint program_stages_program_id_position_key UNIQUE (program_id, "position"),
+  constraint program_stages_days_apart EXCLUDE USING gist (program_id WITH =, int4range(first_day, last_day, '[]'::text) WITH &&) DEFERRABLE,
   constraint program_stages_check CHECK ((first_day <= last_day)),
   constraint program_stages_first_day_check CHECK ((first_day > 0)),
   constraint program_stages_position_check CHECK (("position" > 0)),
   constraint program_stages_program_id_fkey FOREIGN KEY (program_id) REFERENCES content.programs(id) ON DELETE CASCADE
 );
 CREATE TRIGGER site_changed AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON content.program_stages FOR EACH STATEMENT EXECUTE FUNCTION platform.move_site_version();
+
+create table content.program_texts (
+  program_id integer not null,
+  summary text not null,
+  learn text not null,
+  is_for text[] not null,
+  is_not_for text[] not null,
+  constraint program_texts_pkey PRIMARY KEY (program_id),
+  constraint program_texts_is_for_check CHECK ((cardinality(is_for) > 0)),
+  constraint program_texts_is_not_for_check CHECK ((cardinality(is_not_for) > 0)),
+  constraint program_texts_learn_check CHECK ((learn <> ''::text)),
+  constraint program_texts_summary_check CHECK ((summary <> ''::text)),
+  constraint program_texts_program_id_fkey FOREIGN KEY (program_id) REFERENCES content.programs(id) ON DELETE CASCADE
+);
+CREATE TRIGGER site_changed AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON content.program_texts FOR EACH STATEMENT EXECUTE FUNCTION platform.move_site_version();
 
 create table content.program_versions (
   program_id integer not null,
@@ -3227,9 +3243,11 @@ create table plans.training_rounds (
   choice text,
   data_key_id uuid not null,
   review_sealed bytea,
+  days smallint default 10 not null,
   constraint training_rounds_pkey PRIMARY KEY (id),
   constraint training_rounds_order UNIQUE (enrollment_id, number),
   constraint training_rounds_choice_check CHECK ((choice = ANY (ARRAY['on'::text, 'again'::text]))),
+  constraint training_rounds_days_check CHECK (((days >= 1) AND (days <= 60))),
   constraint training_rounds_number_check CHECK ((number > 0)),
   constraint training_rounds_reviewed_whole CHECK ((((reviewed_at IS NULL) = (choice IS NULL)) AND ((reviewed_at IS NULL) = (review_sealed IS NULL)))),
   constraint training_rounds_stage_position_check CHECK ((stage_position > 0)),

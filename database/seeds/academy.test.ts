@@ -31,10 +31,25 @@ test('a lesson cannot stand in a stage of another programme', async () => {
   )
 })
 
-test('a lesson that was edited stays so when the seeds run again', async () => {
+test('the days of two stages of a programme never meet, also while all of them are moved', async () => {
+  await expect(
+    client.query('update content.program_stages set last_day = last_day + 1 where id = 101'),
+  ).rejects.toThrow('program_stages_days_apart')
+  await client.query('update content.program_stages set first_day = first_day + 10, last_day = last_day + 10')
+  await client.query('update content.program_stages set first_day = first_day - 10, last_day = last_day - 10')
+})
+
+test('a lesson, a stage or a programme that was edited stays so when the seeds run again', async () => {
   await client.query(`update content.lessons set title = 'Do editor' where id = 101`)
   await client.query(`update content.lesson_texts set caution = 'Do editor' where lesson_id = 101`)
+  await client.query(`update content.program_texts set summary = 'Do editor' where program_id = 1`)
+  await client.query(`update content.program_stages set summary = 'Do editor', last_day = 9 where id = 101`)
+  await client.query(`update content.stage_texts set caution = 'Do editor' where stage_id = 101`)
   await seed(client)
+  const { rows: stages } = await client.query(`select text.summary as of_itself, stage.summary, last_day, caution
+    from content.program_stages stage join content.stage_texts on stage_id = stage.id
+    join content.program_texts text on text.program_id = stage.program_id where stage.id = 101`)
+  expect(stages).toEqual([{ of_itself: 'Do editor', summary: 'Do editor', last_day: 9, caution: 'Do editor' }])
   const { rows } = await client.query(`select title, caution from content.lessons
     join content.lesson_texts on lesson_id = id where id = 101`)
   expect(rows).toEqual([{ title: 'Do editor', caution: 'Do editor' }])

@@ -800,6 +800,14 @@ export interface ContentProgramStages {
   title: string;
 }
 
+export interface ContentProgramTexts {
+  is_for: string[];
+  is_not_for: string[];
+  learn: string;
+  program_id: number;
+  summary: string;
+}
+
 export interface ContentProgramVersions {
   changes: Json;
   content: Json;
@@ -1611,6 +1619,7 @@ export interface PlansTrainingRounds {
   begun_on: string;
   choice: string | null;
   data_key_id: string;
+  days: Generated<number>;
   enrollment_id: number;
   id: Generated<number>;
   number: number;
@@ -2501,6 +2510,7 @@ export interface DB {
   "content.menus": ContentMenus;
   "content.program_drafts": ContentProgramDrafts;
   "content.program_stages": ContentProgramStages;
+  "content.program_texts": ContentProgramTexts;
   "content.program_versions": ContentProgramVersions;
   "content.programs": ContentPrograms;
   "content.stage_exercises": ContentStageExercises;

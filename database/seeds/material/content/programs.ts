@@ -1,3 +1,4 @@
+import { courseWords } from '@prumo/contracts/courses'
 import { courses } from '../catalogue/courses.ts'
 import { controlLessons } from './lessons/control-lessons.ts'
 import { masterLessons } from './lessons/master-lessons.ts'
@@ -115,6 +116,12 @@ export const programRows = programs.map(({ id, slug, description }, index) => {
     thumb_src: `/patientArea/pictures/${slug}.svg`,
     position: index + 1,
   }
+})
+
+/** What each says of itself on its public page. */
+export const programTextRows = programs.map(({ id, slug }) => {
+  const { summary, learn, isFor, isNotFor } = courseWords[slug]
+  return { program_id: id, summary, learn, is_for: isFor, is_not_for: isNotFor }
 })
 
 export const stageRows = programs.flatMap(({ id: programId, stages }) =>

@@ -1,129 +1,17 @@
 import { z } from 'zod'
 import { showLesson, showLessonSheet } from '../main/courses/lessons.ts'
-import { call, id, moment } from '../wire/call.ts'
-
-const count = z.number().int().nonnegative()
-const editor = z.object({ name: z.string(), at: moment })
-const place = z.number().int().positive().nullable()
-const fileKind = z.enum(['film_high', 'film_low', 'captions'])
-
-const file = z.object({
-  id: z.uuid(),
-  kind: fileKind,
-  contentType: z.string(),
-  sizeBytes: count,
-  /** Of a film. */
-  seconds: count.nullable(),
-  isSample: z.boolean(),
-})
-
-const text = z.object({
-  summary: z.string(),
-  paragraphs: z.array(z.string()),
-  steps: z.array(z.string()),
-  caution: z.string(),
-  sources: z.array(z.object({ title: z.string(), where: z.string() })),
-})
-
-const lesson = z.object({
-  id,
-  title: z.string(),
-  stagePosition: place,
-  durationSeconds: count,
-  /** `draft`: never shown to patients. */
-  state: z.enum(['draft', 'shown', 'withdrawn']),
-  /** With the next publishing, if it is shown now. */
-  isWithdrawn: z.boolean(),
-  /** Of its words: whoever saves says which ones he began with. */
-  wordsRevision: count,
-  text: text.nullable(),
-  files: z.array(file),
-})
-
-const change = z.object({
-  lessonId: id,
-  title: z.string(),
-  kinds: z.array(z.enum(['added', 'withdrawn', 'shown_again', 'words', 'film', 'captions', 'moved'])),
-})
-
-const version = z.object({
-  number: z.number().int().positive(),
-  changes: z.array(change),
-  restoredFrom: z.number().int().positive().nullable(),
-  /** Null: it came with the software, or the operator put films in. */
-  publishedBy: z.string().nullable(),
-  publishedAt: moment,
-})
-
-const program = z.object({
-  id,
-  title: z.string(),
-  revision: count,
-  stages: z.array(
-    z.object({ position: z.number().int(), title: z.string(), firstDay: z.number().int(), lastDay: z.number().int() }),
-  ),
-  /** As they are to be, in order; withdrawn ones last. */
-  lessons: z.array(lesson),
-  /** What publishing changes; empty if everything is published. */
-  changes: z.array(change),
-  /** What has to be mended before. */
-  problems: z.array(
-    z.object({
-      lessonId: id,
-      problem: z.enum(['words_missing', 'captions_past_end', 'films_differ', 'film_high_missing']),
-    }),
-  ),
-  /** The latest first. */
-  versions: z.array(version),
-  draft: editor.nullable(),
-})
-
-const response = z.object({ program })
-
-const textExample = {
-  summary: 'Respirar mais devagar.',
-  paragraphs: ['Respirar devagar solta os músculos.'],
-  steps: ['Sente-se.', 'Inspire pelo nariz contando até quatro.'],
-  caution: 'Se ficar tonto, pare.',
-  sources: [{ title: 'Breathing practices', where: 'Front. Hum. Neurosci. 2018' }],
-}
-const editorExample = { name: 'Alice Prado', at: '2026-11-29T12:00:00.000Z' }
-const example = {
-  program: {
-    id: 1,
-    title: 'Programa Control',
-    revision: 4,
-    stages: [{ position: 1, title: 'Conhecer o próprio ritmo', firstDay: 1, lastDay: 10 }],
-    lessons: [
-      {
-        id: 101,
-        title: 'Respiração lenta',
-        stagePosition: 1,
-        durationSeconds: 540,
-        state: 'shown',
-        isWithdrawn: false,
-        wordsRevision: 4,
-        text: textExample,
-        files: [
-          {
-            id: '5f1f7f62-7d3c-4a39-9d0e-6f0f2d5c7a11',
-            kind: 'film_high',
-            contentType: 'video/mp4',
-            sizeBytes: 42_000_000,
-            seconds: 540,
-            isSample: false,
-          },
-        ],
-      },
-    ],
-    changes: [{ lessonId: 101, title: 'Respiração lenta', kinds: ['words'] }],
-    problems: [],
-    versions: [
-      { number: 1, changes: [], restoredFrom: null, publishedBy: null, publishedAt: '2026-11-28T12:00:00.000Z' },
-    ],
-    draft: editorExample,
-  },
-}
+import { call, id } from '../wire/call.ts'
+import {
+  count,
+  editor,
+  editorExample,
+  programToEditExample as example,
+  place,
+  programTextExample,
+  programResponse as response,
+  sources,
+  textExample,
+} from './edited-program.ts'
 
 const root = '/api/staff/v1/programs'
 const lessonRoot = `${root}/{id}/lessons/{lesson_id}`
@@ -210,6 +98,73 @@ export const orderLessons = call({
   request: z.object({ revision, lessons: z.array(z.object({ id, stage_position: place })).max(100) }),
   response,
   example: { request: { revision: 4, lessons: [{ id: 101, stage_position: 1 }] }, response: example },
+})
+
+/** What the programme's public page says of it; `revision` is the `textRevision` that the writer began with. Ours. */
+export const writeProgramText = call({
+  method: 'PUT',
+  path: `${root}/{id}/words`,
+  request: z.object({
+    revision: z.string(),
+    summary: z.string(),
+    learn: z.string(),
+    is_for: z.array(z.string()).max(12),
+    is_not_for: z.array(z.string()).max(12),
+  }),
+  response,
+  example: {
+    request: {
+      revision: 'Vq0mD3a8Zk1sT5rB',
+      summary: programTextExample.summary,
+      learn: programTextExample.learn,
+      is_for: programTextExample.isFor,
+      is_not_for: programTextExample.isNotFor,
+    },
+    response: example,
+  },
+})
+
+/** What a stage is called and says; `revision` is the `wordsRevision` that the writer began with. Ours. */
+export const writeStage = call({
+  method: 'PUT',
+  path: `${root}/{id}/stages/{position}/words`,
+  request: z.object({
+    revision: z.string(),
+    title: z.string(),
+    summary: z.string(),
+    paragraphs: z.array(z.string()).max(50),
+    caution: z.string(),
+    review_question: z.string(),
+    sources: sources.max(30),
+  }),
+  response,
+  example: {
+    request: {
+      revision: 'c2F0bGVzIGNvbG9u',
+      title: 'Conhecer o próprio ritmo',
+      summary: 'Respirar devagar.',
+      paragraphs: ['Só respirar devagar uma vez por dia.'],
+      caution: 'Se ficar tonto, pare.',
+      review_question: 'Consigo respirar devagar?',
+      sources: [{ title: 'A review', where: 'A journal, 2018' }],
+    },
+    response: example,
+  },
+})
+
+/** All stages in order, with the day on which each opens, and the last day of the last one. Ours. */
+export const moveStages = call({
+  method: 'PUT',
+  path: `${root}/{id}/stage_days`,
+  request: z.object({
+    revision,
+    stages: z
+      .array(z.object({ position: z.number().int().positive(), first_day: z.number().int().min(1).max(999) }))
+      .max(50),
+    last_day: z.number().int().min(1).max(999),
+  }),
+  response,
+  example: { request: { revision: 4, stages: [{ position: 1, first_day: 1 }], last_day: 10 }, response: example },
 })
 
 /** Ours. */

@@ -2,6 +2,7 @@ export {
   addLesson,
   discardProgramDraft,
   listProgramsToEdit,
+  moveStages,
   orderLessons,
   previewLesson,
   previewLessonSheet,
@@ -13,6 +14,8 @@ export {
   showProgramToEdit,
   withdrawLesson,
   writeLesson,
+  writeProgramText,
+  writeStage,
 } from './academy.ts'
 export * from './access-reasons.ts'
 export * from './cancellations.ts'

@@ -42,10 +42,19 @@ const figures = z.object({
   trainingDays: z.number().int().nullable(),
 })
 
+/** What its public page says of it. */
+const programText = z.object({
+  summary: z.string(),
+  learn: z.string(),
+  isFor: z.array(z.string()),
+  isNotFor: z.array(z.string()),
+})
+
 const program = z.object({
   slug: z.enum(['programa-control', 'programa-master']),
   title: z.string(),
   description: z.string(),
+  text: programText.nullable(),
   variantId: id,
   price: reais,
   trailerSrc: z.string(),
@@ -61,6 +70,12 @@ const programExample = {
   slug: 'programa-control',
   title: 'Programa Control',
   description: '90 dias de treino.',
+  text: {
+    summary: 'Um treino em vídeo.',
+    learn: 'Cada etapa abre com uma aula.',
+    isFor: ['Você tem 18 anos ou mais.'],
+    isNotFor: ['Há dor: vá ao médico antes.'],
+  },
   variantId: 142,
   price: 49,
   trailerSrc: '/patientArea/videos/programa-control.mp4',

@@ -19,6 +19,7 @@ const stage = z.object({
   position,
   title: z.string(),
   summary: z.string(),
+  /** Of the bearer's own training: a stage that he began keeps the days that it had then. */
   firstDay: z.int(),
   lastDay: z.int(),
   /** Closed until it opens by day and review; current today; open: it was gone through. */
@@ -54,7 +55,7 @@ const training = z.object({
   /** A stage, gone through once: said again in a review. */
   round: z.int().nullable(),
   stagePosition: position.nullable(),
-  /** 1 to 10; 0 while its first day is paused. */
+  /** From 1 on; 0 while its first day is paused. */
   dayOfStage: z.int().nullable(),
   /** The stage has had its days: the bearer looks back on it when he likes. */
   isReviewDue: z.boolean(),

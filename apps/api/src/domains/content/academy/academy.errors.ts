@@ -39,6 +39,12 @@ export type AcademyFaults = {
   captions_out_of_order: { line: number }
   /** A line ends after the film. */
   captions_past_end: { line: number }
+  /** A stage opens on the day of the one before it, or earlier. */
+  stage_out_of_order: { position: number }
+  /** A stage has none, or more days than one trains by. */
+  stage_days: { position: number; most: number }
+  /** Training begins with day 1. */
+  first_day_not_one: Plain
   /** Marks of HTML: lessons are plain text. */
   markup: Plain
 }
@@ -48,6 +54,8 @@ export const programNotFound = () => new Failure('not_found')
 /** An unknown lesson, or one of another programme. */
 export const lessonNotFound = () => new Failure('not_found')
 export const mayNotEdit = () => new Failure('not_allowed')
+/** A stage that its programme does not have. */
+export const stageNotFound = () => new Failure('not_found')
 export const changedMeanwhile = () => new Failure('lesson_changed_meanwhile')
 export const nothingToPublish = () => new Failure('nothing_to_publish')
 export const programNotReady = () => new Failure('program_not_ready')
@@ -58,5 +66,6 @@ export const previewOver = () => new Failure('preview_over')
 export const previewFilmMissing = () => new Failure('preview_film_missing')
 export const wordsRefused = (faults: FieldFaults) => fieldsRefused(faults)
 export const stageNotOffered = () => fieldRefused('stage_position', faultOf('not_offered'))
-export const orderIncomplete = () => fieldRefused('lessons', faultOf('invalid'))
+export const orderIncomplete = (what: 'lessons' | 'stages') => fieldRefused(what, faultOf('invalid'))
+export const daysRefused = (fault: ReturnType<typeof faultOf>) => fieldRefused('stages', fault)
 export const fileRefused = (fault: ReturnType<typeof faultOf>) => fieldRefused('file', fault)

@@ -10,6 +10,7 @@ export const personalData: PersonalDataOfDomain = {
     'content.lessons',
     'content.program_drafts',
     'content.program_stages',
+    'content.program_texts',
     'content.program_versions',
     'content.programs',
     'content.stage_exercises',

@@ -14,6 +14,7 @@ export {
   withdrawLesson,
   writeLesson,
 } from './editing/change-lessons.ts'
+export { moveStages, writeProgramText, writeStage } from './editing/change-stages.ts'
 export { discardDraft, publishProgram, restoreVersion } from './editing/publish-program.ts'
 export {
   type EditedProgram,
@@ -33,9 +34,10 @@ export {
   type Lesson,
   type Program,
   type ProgramFigures,
+  type ProgramText,
   type Stage,
 } from './program.ts'
-export type { Exercise, StagePractice } from './stage-practice.ts'
+export type { Exercise, StagePractice, StageText } from './stage-practice.ts'
 
 /** Programmes in order; optionally only these ids, those sold as these variants, or those that treatments open. */
 export const listPrograms = (

@@ -21,6 +21,16 @@ export type Lesson = {
   shownAt: Date | null
 }
 
+/** What a programme says of itself on its public page. */
+export type ProgramText = {
+  summary: string
+  /** How one gets on, above the list of its parts. */
+  learn: string
+  isFor: string[]
+  /** Whom it does not suit, and what needs a doctor first. */
+  isNotFor: string[]
+}
+
 export type Program = {
   id: number
   slug: string
@@ -32,6 +42,8 @@ export type Program = {
   thumbSrc: string
   /** Every paid parcel of a treatment opens it. */
   comesWithTreatment: boolean
+  /** Null: it says nothing of itself. */
+  text: ProgramText | null
   /** In order. */
   stages: Stage[]
   /** In order. */

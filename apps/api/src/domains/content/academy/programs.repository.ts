@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { among } from '#platform/among'
 import { type Database, owning } from '#platform/database'
-import type { Lesson, Program, Stage } from './program.ts'
+import type { Lesson, Program, ProgramText, Stage } from './program.ts'
 
 export type ProgramInput = { ids?: number[]; slug?: string; variantIds?: number[]; comesWithTreatment?: boolean }
 
@@ -22,6 +22,7 @@ export const listPrograms = async (db: Database, input: ProgramInput): Promise<P
     trailerSrc: row.trailer_src,
     thumbSrc: row.thumb_src,
     comesWithTreatment: row.comes_with_treatment,
+    text: row.text,
     stages: row.stages,
     lessons: row.lessons.map(({ shownAt, ...lesson }) => ({ ...lesson, shownAt: shownAt ? new Date(shownAt) : null })),
   }))
@@ -48,10 +49,12 @@ export const listLessonTitles = async (db: Database, ids: number[]): Promise<Map
 }
 
 const programs = (db: Database) =>
-  owning(db, 'content.programs', 'content.program_stages', 'content.lessons')
+  owning(db, 'content.programs', 'content.program_texts', 'content.program_stages', 'content.lessons')
     .selectFrom('content.programs as program')
     .selectAll('program')
     .select([
+      sql<ProgramText | null>`(select json_build_object('summary', said.summary, 'learn', said.learn, 'isFor', said.is_for,
+          'isNotFor', said.is_not_for) from content.program_texts said where said.program_id = program.id)`.as('text'),
       sql<Stage[]>`(select coalesce(json_agg(json_build_object('position', stage.position, 'title', stage.title,
           'summary', stage.summary, 'firstDay', stage.first_day, 'lastDay', stage.last_day) order by stage.position), '[]')
         from content.program_stages stage where stage.program_id = program.id)`.as('stages'),

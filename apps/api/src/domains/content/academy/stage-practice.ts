@@ -11,12 +11,18 @@ export type Exercise = {
   repeats: number
 }
 
-export type StagePractice = {
-  position: number
+/** What a stage says, and the question by which whoever trains looks back on it. */
+export type StageText = {
   paragraphs: string[]
   caution: string
   reviewQuestion: string
   sources: { title: string; where: string }[]
+}
+
+export type StagePractice = StageText & {
+  position: number
+  /** So many days of training it lasts for whoever begins it now. */
+  days: number
   /** In order. */
   exercises: Exercise[]
 }

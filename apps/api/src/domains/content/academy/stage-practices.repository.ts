@@ -1,13 +1,14 @@
 import { sql } from 'kysely'
 import { type Database, owning } from '#platform/database'
-import type { Exercise, StagePractice } from './stage-practice.ts'
+import type { Exercise, StagePractice, StageText } from './stage-practice.ts'
 
 /** Of the stages of a programme that say something, in order. */
 export const listPractices = async (db: Database, programId: number): Promise<StagePractice[]> => {
   const rows = await owning(db, 'content.program_stages', 'content.stage_texts', 'content.stage_exercises')
     .selectFrom('content.stage_texts as text')
     .innerJoin('content.program_stages as stage', 'stage.id', 'text.stage_id')
-    .select(['stage.position', 'text.paragraphs', 'text.caution', 'text.review_question', 'text.sources'])
+    .select(['stage.position', 'stage.first_day', 'stage.last_day'])
+    .select(['text.paragraphs', 'text.caution', 'text.review_question', 'text.sources'])
     .select(
       sql<Exercise[]>`(select coalesce(json_agg(json_build_object('id', exercise.id, 'title', exercise.title,
           'steps', exercise.steps, 'minutes', exercise.minutes, 'everyDays', exercise.every_days,
@@ -17,9 +18,10 @@ export const listPractices = async (db: Database, programId: number): Promise<St
     .where('stage.program_id', '=', programId)
     .orderBy('stage.position')
     .execute()
-  return rows.map(({ review_question: reviewQuestion, sources, ...row }) => ({
+  return rows.map(({ first_day, last_day, review_question: reviewQuestion, sources, ...row }) => ({
     ...row,
+    days: last_day - first_day + 1,
     reviewQuestion,
-    sources: sources as StagePractice['sources'],
+    sources: sources as StageText['sources'],
   }))
 }

@@ -5,6 +5,7 @@ import { newDataKey } from '#platform/sealed'
 import { getTrainable } from './hold-training.ts'
 import { nextReminder } from './reminder.ts'
 import { insertRound } from './rounds.repository.ts'
+import { trainingNotFound } from './training.errors.ts'
 import { insertTraining } from './training.repository.ts'
 
 /** Today is the first day of the first stage. Begun once, it stays as it is. Throws not_found. */
@@ -18,6 +19,8 @@ export const beginTraining = (
     const begunOn = calendarDayOf(ctx.now())
     const remindAt = nextReminder({ remindHour, remindedOn: null, reminders: 0 }, { now: ctx.now(), pauses: [] })
     if (!(await insertTraining(ctx, { enrollmentId, begunOn, remindHour, remindAt }))) return
-    const stagePosition = practices[0]?.position ?? 1
-    await insertRound(ctx, { enrollmentId, number: 1, stagePosition, begunOn, dataKeyId: await newDataKey(ctx) })
+    const [first] = practices
+    if (!first) throw trainingNotFound()
+    const { position: stagePosition, days } = first
+    await insertRound(ctx, { enrollmentId, number: 1, stagePosition, days, begunOn, dataKeyId: await newDataKey(ctx) })
   })

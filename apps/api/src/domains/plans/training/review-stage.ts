@@ -24,12 +24,15 @@ export const reviewStage = (ctx: Context, { enrollmentId, round: number, review,
     if (isPausedOn(pauses, today)) throw paused()
     if (!mayReview(round, { pauses, today })) throw reviewEarly()
     await saveReview(ctx, { enrollmentId, round, review, choice })
-    const following = practices.find(({ position }) => position > round.stagePosition)?.position
-    const stagePosition = choice === 'again' ? round.stagePosition : following
-    if (stagePosition === undefined) return touch(ctx, { training: { ...training, finishedAt: ctx.now() }, pauses })
+    const following = practices.find(({ position }) =>
+      choice === 'again' ? position === round.stagePosition : position > round.stagePosition,
+    )
+    if (!following) return touch(ctx, { training: { ...training, finishedAt: ctx.now() }, pauses })
     const begunOn = nextBegin(round, { pauses, today })
     await insertRound(ctx, {
-      ...{ enrollmentId, number: round.number + 1, stagePosition, begunOn },
+      ...{ enrollmentId, number: round.number + 1, begunOn },
+      stagePosition: following.position,
+      days: following.days,
       dataKeyId: round.dataKeyId,
     })
     await touch(ctx, { training, pauses })

@@ -25,7 +25,7 @@ export const sealingOfDay = (
 export const listRounds = async (ctx: Context, enrollmentId: number): Promise<Round[]> => {
   const rows = await own(ctx.db)
     .selectFrom('plans.training_rounds')
-    .select(['id', 'number', 'stage_position', 'begun_on', 'reviewed_at', 'choice', 'data_key_id'])
+    .select(['id', 'number', 'stage_position', 'days', 'begun_on', 'reviewed_at', 'choice', 'data_key_id'])
     .where('enrollment_id', '=', enrollmentId)
     .orderBy('number')
     .execute()
@@ -33,6 +33,7 @@ export const listRounds = async (ctx: Context, enrollmentId: number): Promise<Ro
     id: row.id,
     number: row.number,
     stagePosition: row.stage_position,
+    days: row.days,
     begunOn: row.begun_on,
     reviewedAt: row.reviewed_at,
     choice: row.choice as Choice | null,
@@ -40,7 +41,7 @@ export const listRounds = async (ctx: Context, enrollmentId: number): Promise<Ro
   }))
 }
 
-type NewRound = Pick<Round, 'number' | 'stagePosition' | 'begunOn' | 'dataKeyId'> & { enrollmentId: number }
+type NewRound = Pick<Round, 'number' | 'stagePosition' | 'days' | 'begunOn' | 'dataKeyId'> & { enrollmentId: number }
 
 export const insertRound = async (ctx: Context, round: NewRound): Promise<void> => {
   await own(ctx.db)
@@ -50,6 +51,7 @@ export const insertRound = async (ctx: Context, round: NewRound): Promise<void> 
       enrollment_id: round.enrollmentId,
       number: round.number,
       stage_position: round.stagePosition,
+      days: round.days,
       begun_on: round.begunOn,
       data_key_id: round.dataKeyId,
     })

@@ -4,15 +4,16 @@ import {
   countedDays,
   currentRound,
   dayOfRound,
-  daysOfStage,
   idleSince,
   isPausedOn,
   isPlannedOn,
   mayReview,
   nextStageOn,
   openPause,
+  ownStageDays,
   type Pause,
   type Round,
+  type StageDays,
   type Tick,
   type Training,
 } from './training.ts'
@@ -25,7 +26,7 @@ export type Standing = {
   training: Training
   today: string
   round: Round
-  /** Of its stage: 1 to 10; 0 if its first day was paused. */
+  /** Of its stage, from 1 on; 0 if its first day was paused. */
   dayOfStage: number
   isPaused: boolean
   /** The first day of a pause that has not begun; null without one. */
@@ -40,6 +41,8 @@ export type Standing = {
   days: TrainedDay[]
   /** The stages that have opened. */
   opened: number[]
+  /** Every stage, with the days that it has for him. */
+  stages: StageDays[]
 }
 
 /** From so many days on it is worth asking whether they are to count. */
@@ -75,6 +78,7 @@ export const standingOf = (facts: Facts): Standing => {
     idleSince: isOver || round.reviewedAt || isPaused ? null : worthAsking(facts, round),
     plan: planOf(facts, round),
     days: trainedDays(facts),
+    stages: stagesOf(facts),
     opened: [...new Set(rounds.filter(({ begunOn }) => begunOn <= today).map(({ stagePosition }) => stagePosition))],
   }
 }
@@ -86,6 +90,9 @@ const worthAsking = ({ pauses, today, ticks, written }: Facts, round: Round): st
   const idle = countedDays({ begunOn: since }, { pauses, until: dayAfter(today, -1), most: daysWorthAsking })
   return idle.length >= daysWorthAsking ? since : null
 }
+
+const firstDayOf = (stages: StageDays[], { stagePosition }: Round): number =>
+  stages.find(({ position }) => position === stagePosition)?.firstDay ?? 1
 
 const exercisesOf = ({ practices }: Facts, { stagePosition }: Round) =>
   practices.find(({ position }) => position === stagePosition)?.exercises ?? []
@@ -102,18 +109,25 @@ export const planOf = (facts: Facts, round: Round): Standing['plan'] => {
     }))
 }
 
+const stagesOf = ({ practices, rounds, today }: Facts): StageDays[] =>
+  ownStageDays(
+    practices,
+    rounds.filter(({ begunOn }) => begunOn <= today),
+  )
+
 /** Each day of training once: of a stage that he repeats the last round is told. */
 const trainedDays = (facts: Facts): TrainedDay[] => {
   const { rounds, pauses, today, ticks } = facts
   const last = new Map(
     rounds.filter(({ begunOn }) => begunOn <= today).map((round) => [round.stagePosition, round] as const),
   )
+  const stages = stagesOf(facts)
   return [...last.values()].flatMap((round) =>
-    countedDays(round, { pauses, until: today, most: daysOfStage }).map((day, index) => {
+    countedDays(round, { pauses, until: today, most: round.days }).map((day, index) => {
       const exercises = exercisesOf(facts, round)
       const planned = exercises.filter((exercise) => isPlannedOn(exercise, index + 1)).map(({ id }) => id)
       return {
-        number: (round.stagePosition - 1) * daysOfStage + index + 1,
+        number: firstDayOf(stages, round) + index,
         day,
         planned: planned.length,
         done: ticks.filter((tick) => tick.day === day && planned.includes(tick.exerciseId)).length,

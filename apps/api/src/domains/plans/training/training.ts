@@ -21,6 +21,8 @@ export type Round = {
   id: number
   number: number
   stagePosition: number
+  /** So many days of training it lasts: as many as its stage had when it was begun. */
+  days: number
   begunOn: string
   reviewedAt: Date | null
   choice: Choice | null
@@ -32,20 +34,17 @@ export type Pause = { firstOn: string; lastOn: string | null }
 
 export type Tick = { day: string; exerciseId: number }
 
-/** So many days of training a stage lasts. */
-export const daysOfStage = 10
-
 /** Whether a day does not count: he neither trains on it nor is reminded. */
 export const isPausedOn = (pauses: readonly Pause[], day: string): boolean =>
   pauses.some(({ firstOn, lastOn }) => firstOn <= day && (lastOn === null || day <= lastOn))
 
 /**
- * The days of a round that count until a day, that day included, in order; no more than the first `most`. Whether he
+ * The days from its first on that count until a day, that day included, in order; no more than `most`. Whether he
  * trained on them is not asked: a day off counts like any other, and a pause does not count at all.
  */
 export const countedDays = (
   { begunOn }: Pick<Round, 'begunOn'>,
-  { pauses, until, most = daysOfStage + 1 }: { pauses: readonly Pause[]; until: string; most?: number },
+  { pauses, until, most }: { pauses: readonly Pause[]; until: string; most: number },
 ): string[] => {
   const days: string[] = []
   for (let day = begunOn; day <= until && days.length < most; day = dayAfter(day, 1))
@@ -68,16 +67,16 @@ type Now = { pauses: readonly Pause[]; today: string }
 
 /** Which day of its stage today is; 0 before its first, and never more than the stage has. */
 export const dayOfRound = (round: Round, { pauses, today }: Now): number =>
-  countedDays(round, { pauses, until: today, most: daysOfStage }).length
+  countedDays(round, { pauses, until: today, most: round.days }).length
 
 /** Whether the stage has had its days, and he has not looked back on it yet. */
 export const mayReview = (round: Round, now: Now): boolean =>
-  round.reviewedAt === null && dayOfRound(round, now) >= daysOfStage
+  round.reviewedAt === null && dayOfRound(round, now) >= round.days
 
 /** When what follows a review of today begins: tomorrow if today is still one of the stage's days. */
 export const nextBegin = (round: Round, { pauses, today }: Now): string => {
-  const days = countedDays(round, { pauses, until: today })
-  return days.length > daysOfStage ? today : dayAfter(today, 1)
+  const days = countedDays(round, { pauses, until: today, most: round.days + 1 })
+  return days.length > round.days ? today : dayAfter(today, 1)
 }
 
 /** The earliest day on which the stage after this round may open, if nothing is paused; null once he pauses. */
@@ -85,7 +84,7 @@ export const nextStageOn = (rounds: readonly Round[], { pauses, today }: Now): s
   const last = rounds.at(-1)
   if (!last || openPause(pauses)) return null
   if (last.begunOn > today) return last.begunOn
-  const left = daysOfStage - dayOfRound(last, { pauses, today })
+  const left = last.days - dayOfRound(last, { pauses, today })
   return left > 0 ? dayAfter(today, left + 1) : nextBegin(last, { pauses, today })
 }
 
@@ -97,6 +96,23 @@ export const idleSince = (round: Round, { used, pauses, today }: Now & { used: r
     .at(-1)
   const first = last ? dayAfter(last, 1) : round.begunOn
   return countedDays({ begunOn: first }, { pauses, until: dayAfter(today, -1), most: 1 })[0] ?? null
+}
+
+/** A stage by its days of training, counted from the first of all; both included. */
+export type StageDays = { position: number; firstDay: number; lastDay: number }
+
+/** His own: a stage that he has gone through lasts as long as it did for him, also if it was moved since. */
+export const ownStageDays = (
+  stages: readonly { position: number; days: number }[],
+  rounds: readonly Round[],
+): StageDays[] => {
+  const own: StageDays[] = []
+  for (const { position, days } of stages) {
+    const firstDay = (own.at(-1)?.lastDay ?? 0) + 1
+    const lasted = rounds.filter(({ stagePosition }) => stagePosition === position).at(-1)?.days ?? days
+    own.push({ position, firstDay, lastDay: firstDay + lasted - 1 })
+  }
+  return own
 }
 
 /** Whether an exercise is one of this day of its stage. */

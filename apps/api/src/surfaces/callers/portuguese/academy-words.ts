@@ -6,7 +6,7 @@ export const academyWords: FailureWords<AcademyFailures> = {
     'Outra pessoa mudou isto depois que você abriu a página. O que você escreveu continua aqui: veja o que mudou antes de salvar.',
   ),
   nothing_to_publish: conflict('Não há nada novo para publicar.'),
-  program_not_ready: conflict('Falta completar alguma aula antes de publicar. A lista diz qual e o que falta.'),
+  program_not_ready: conflict('Falta completar algo antes de publicar. A lista diz onde e o que falta.'),
   draft_unpublished: conflict('Há mudanças que ainda não foram publicadas. Publique ou descarte antes de voltar.'),
   lesson_was_shown: conflict(
     'Esta aula já foi publicada e alguém pode ter assistido. Ela pode ser retirada, não apagada.',
@@ -32,5 +32,8 @@ export const academyFaultWords: FaultWords<AcademyFaults> = {
   captions_empty: 'A legenda não tem nenhuma fala.',
   captions_out_of_order: ({ line }) => `Os tempos da linha ${line} estão fora de ordem.`,
   captions_past_end: ({ line }) => `A fala da linha ${line} termina depois do filme. A legenda é deste filme?`,
+  stage_out_of_order: ({ position }) => `A etapa ${position} precisa abrir depois da anterior.`,
+  stage_days: ({ position, most }) => `A etapa ${position} precisa durar de 1 a ${most} dias.`,
+  first_day_not_one: 'A primeira etapa abre no dia 1.',
   markup: 'Escreva só texto, sem marcas de HTML.',
 }

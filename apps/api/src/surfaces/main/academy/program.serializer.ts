@@ -18,6 +18,7 @@ const written = (program: Program, price: number): Omit<Wire, 'hasPreview'> => (
   slug: program.slug as Wire['slug'],
   title: program.title,
   description: program.description,
+  text: program.text,
   variantId: program.variantId,
   price,
   trailerSrc: program.trailerSrc,

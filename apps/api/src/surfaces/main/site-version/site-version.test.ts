@@ -39,6 +39,7 @@ test.each([
   ['a page', "update content.cms_pages set title = title || '!' where slug = 'privacidade'"],
   ['a menu', "update content.menu_items set name = name || '!' where depth > 0"],
   ['a programme', "update content.programs set title = title || '!'"],
+  ['what one says of itself', "update content.program_texts set summary = summary || '!'"],
   ['a stage of one', "update content.program_stages set title = title || '!'"],
   ['a lesson', "update content.lessons set title = title || '!'"],
   ['a doctor', 'update care.doctors set is_accepting = is_accepting'],

@@ -17,8 +17,10 @@ export const trainingOnTheWire = (
   stages: program.stages.map((stage) => {
     const practice = practices.find(({ position }) => position === stage.position)
     const state = stateOf(stage, standing)
+    const own = standing?.stages.find(({ position }) => position === stage.position)
     return {
       ...stage,
+      ...(own && { firstDay: own.firstDay, lastDay: own.lastDay }),
       state,
       lessons: program.lessons
         .filter(({ stagePosition }) => stagePosition === stage.position)

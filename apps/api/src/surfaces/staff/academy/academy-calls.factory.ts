@@ -69,12 +69,19 @@ export const undoingEdits = async (world: TestWorld): Promise<() => Promise<void
       ),
     )
   const [lessons, texts] = [await rowsOf('content.lessons'), await rowsOf('content.lesson_texts')]
+  const said = await rowsOf('content.program_texts')
+  const [stages, stageTexts] = [await rowsOf('content.program_stages'), await rowsOf('content.stage_texts')]
   return async () => {
     for (const table of [
       'care.uploads',
       'plans.lesson_notes',
       'plans.course_certificates',
       'plans.viewings',
+      'plans.training_ticks',
+      'plans.training_days',
+      'plans.training_pauses',
+      'plans.training_rounds',
+      'plans.trainings',
       'plans.enrollments',
       'content.program_drafts',
       'content.program_versions',
@@ -83,6 +90,19 @@ export const undoingEdits = async (world: TestWorld): Promise<() => Promise<void
     ])
       await sql`delete from ${sql.table(table)}`.execute(db)
     await sql`insert into content.lessons select * from jsonb_populate_recordset(null::content.lessons, ${lessons})`.execute(
+      db,
+    )
+    await sql`update content.program_texts t set (summary, learn, is_for, is_not_for)
+      = (was.summary, was.learn, was.is_for, was.is_not_for)
+      from jsonb_populate_recordset(null::content.program_texts, ${said}) was where was.program_id = t.program_id`.execute(
+      db,
+    )
+    await sql`update content.program_stages t set (title, summary, first_day, last_day)
+      = (was.title, was.summary, was.first_day, was.last_day)
+      from jsonb_populate_recordset(null::content.program_stages, ${stages}) was where was.id = t.id`.execute(db)
+    await sql`update content.stage_texts t set (paragraphs, caution, review_question, sources)
+      = (was.paragraphs, was.caution, was.review_question, was.sources)
+      from jsonb_populate_recordset(null::content.stage_texts, ${stageTexts}) was where was.stage_id = t.stage_id`.execute(
       db,
     )
     await sql`insert into content.lesson_texts select * from jsonb_populate_recordset(null::content.lesson_texts, ${texts})`.execute(

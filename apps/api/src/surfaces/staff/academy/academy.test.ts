@@ -172,7 +172,7 @@ describe('words', () => {
   test('may be unfinished in a draft, and not be published so', async () => {
     await calls.write(101, { steps: ['  '], sources: [] })
     const { problems } = await calls.program()
-    expect(problems).toEqual([{ lessonId: 101, problem: 'words_missing' }])
+    expect(problems).toEqual([{ lessonId: 101, stagePosition: null, problem: 'words_missing' }])
     const { status, body } = await calls.publish()
     expect([status, body.code]).toEqual([409, 'program_not_ready'])
     expect((await seen()).text?.steps.length).toBeGreaterThan(1)
@@ -212,7 +212,7 @@ describe('a lesson', () => {
       calls.ask('PUT', '1/lessons/101/withdrawal', { payload: { is_withdrawn } })
     await withdraw(true)
     expect((await calls.program()).changes).toEqual([
-      { lessonId: 101, title: 'Respiração lenta', kinds: ['withdrawn'] },
+      { lessonId: 101, stagePosition: null, title: 'Respiração lenta', kinds: ['withdrawn'] },
     ])
     await calls.publish()
     expect((await course()).lessons).toHaveLength(12)

@@ -27,15 +27,18 @@ export const programsOnTheWire = async (ctx: Context, programs: ProgramToEdit[])
 
 /** A programme as its editors see it, with their names. */
 export const editedProgramOnTheWire = async (ctx: Context, program: EditedProgram): Promise<Program> => {
-  const { id, title, revision, stages, lessons, changes, problems, versions, draft } = program
+  const { id, title, slug, revision, text, textRevision, stages, lessons, changes, problems, versions, draft } = program
   const nameOf = await namesOf(ctx, [
     ...versions.flatMap(({ publishedBy }) => publishedBy ?? []),
     ...(draft ? [draft.editedBy] : []),
   ])
   const positionOf = new Map(stages.map((stage) => [stage.id, stage.position]))
   return {
-    ...{ id, title, revision, changes, problems },
-    stages: stages.map(({ id: _, ...stage }) => stage),
+    ...{ id, title, slug, revision, text, textRevision, changes, problems },
+    stages: stages.map(({ id: _, exercises, ...stage }) => ({
+      ...stage,
+      exercises: exercises.map(({ id, title, minutes }) => ({ id, title, minutes })),
+    })),
     lessons: lessons.map(({ stageId, kept, ...lesson }) => ({
       id: lesson.id,
       title: lesson.title,

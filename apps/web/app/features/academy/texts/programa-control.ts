@@ -1,12 +1,15 @@
+import { courseWords } from '@prumo/contracts/courses'
 import type { Course } from '../course.ts'
 import { sharedQuestions } from './shared-questions.ts'
+
+const words = courseWords['programa-control']
 
 export const programaControl: Course = {
   slug: 'programa-control',
   title: 'Programa Control',
   metaDescription:
     'Curso em vídeo para treinar o controle da ejaculação em casa, etapa por etapa, no seu ritmo. Pago uma vez.',
-  lead: 'Um treino em vídeo para ganhar controle da ejaculação. Em casa, no seu ritmo, uma etapa a cada dez dias.',
+  lead: words.summary,
   figures: [
     { value: '90', unit: 'dias de treino' },
     { value: '13', unit: 'técnicas' },
@@ -17,7 +20,7 @@ export const programaControl: Course = {
   contentMinutes: 140,
   learn: {
     title: 'O que você aprende, etapa por etapa',
-    lead: 'Cada etapa abre com uma aula curta e dura dez dias de prática. A seguinte só faz sentido quando a anterior ficou fácil.',
+    lead: words.learn,
   },
   steps: [
     { title: 'Assista', text: 'Uma aula curta explica a técnica e o que fazer com ela.' },
@@ -28,17 +31,8 @@ export const programaControl: Course = {
     { title: 'Pergunte', text: 'Travou em algum ponto? Pergunte à equipe, por e-mail ou telefone.' },
     { title: 'Avance', text: 'Ficou fácil, siga para a próxima. Repetir uma etapa faz parte do treino.' },
   ],
-  isFor: [
-    'Você ejacula antes do que gostaria e quer treinar o controle.',
-    'Você prefere começar por exercícios, ou somar um treino ao tratamento que o médico indicou.',
-    'Você consegue separar alguns minutos na maioria dos dias.',
-    'Você tem 18 anos ou mais.',
-  ],
-  isNotFor: [
-    'Há dor, ardência, sangue na urina ou no sêmen: vá ao médico antes.',
-    'A mudança foi de repente, ou veio junto com dificuldade de ereção.',
-    'Você procura um tratamento. O curso é educativo e não substitui consulta.',
-  ],
+  isFor: words.isFor,
+  isNotFor: words.isNotFor,
   doctor: {
     text: 'Quando a ejaculação rápida incomoda há meses, acontece na maioria das vezes ou atrapalha a relação, converse com um médico. Ele pode procurar a causa e indicar tratamento, com ou sem o curso.',
     conditions: [

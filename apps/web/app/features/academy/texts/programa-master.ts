@@ -1,12 +1,15 @@
+import { courseWords } from '@prumo/contracts/courses'
 import type { Course } from '../course.ts'
 import { sharedQuestions } from './shared-questions.ts'
+
+const words = courseWords['programa-master']
 
 export const programaMaster: Course = {
   slug: 'programa-master',
   title: 'Programa Master',
   metaDescription:
     'Curso em vídeo sobre conversa, desejo e intimidade a dois. Para ver no seu ritmo, sozinho ou acompanhado. Pago uma vez.',
-  lead: 'Um curso em vídeo sobre conversa, desejo e intimidade a dois. De uma vez, ou um vídeo por noite.',
+  lead: words.summary,
   figures: [
     { value: '8', unit: 'vídeos' },
     { value: '2h', unit: 'de conteúdo' },
@@ -14,24 +17,15 @@ export const programaMaster: Course = {
   contentMinutes: 120,
   learn: {
     title: 'O que você aprende, vídeo por vídeo',
-    lead: 'Cada vídeo trata de um assunto. A ordem ajuda, mas você escolhe por onde começa.',
+    lead: words.learn,
   },
   steps: [
     { title: 'Assista', text: 'Um vídeo de cerca de quinze minutos, sozinho ou a dois.' },
     { title: 'Converse', text: 'Leve o assunto para quem está com você, no momento que for bom para os dois.' },
     { title: 'Experimente', text: 'Sem pressa e sem meta. O que não servir, deixe passar.' },
   ],
-  isFor: [
-    'Você quer conversar melhor sobre sexo com quem está com você.',
-    'O desejo de um dos dois anda diferente, e o assunto ficou difícil.',
-    'Você quer aprender sem pressa, com palavras simples.',
-    'Você tem 18 anos ou mais.',
-  ],
-  isNotFor: [
-    'A falta de desejo ou de ereção apareceu de repente, ou depois de um remédio novo: fale com o médico antes.',
-    'Há dor, tristeza que não passa, ou alguém é forçado a algo: procure ajuda presencial.',
-    'Você procura um tratamento. O curso é educativo e não substitui consulta.',
-  ],
+  isFor: words.isFor,
+  isNotFor: words.isNotFor,
   doctor: {
     text: 'Falta de desejo e dificuldade de ereção podem ser sinal de algo que um exame mostra. Se duram mais de três meses, converse com um médico, com ou sem o curso.',
     conditions: [

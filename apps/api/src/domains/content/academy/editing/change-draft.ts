@@ -11,7 +11,7 @@ import {
   saveDraft,
   saveRevision,
 } from './editing.repository.ts'
-import { filesIn, hasOtherWords, inOrder, isSameContent, type ProgramContent } from './program-content.ts'
+import { filesIn, hasOtherWords, inOrder, isSameContent, type ProgramContent, wholeContent } from './program-content.ts'
 import { deleteDraftLessons, listLessonHeads, readShown, saveWordsRevision } from './shown-content.repository.ts'
 
 /** A programme whose other editors wait. */
@@ -31,7 +31,7 @@ export const lockDraft = async (ctx: Context, programId: number): Promise<Locked
   if (!program) throw programNotFound()
   const shown = await readShown(ctx.db, programId)
   const draft = await findDraft(ctx.db, programId)
-  return { program, shown, content: draft?.content ?? shown, hasDraft: draft !== null }
+  return { program, shown, content: draft ? wholeContent(draft.content, shown) : shown, hasDraft: draft !== null }
 }
 
 /** Throws not_allowed. */

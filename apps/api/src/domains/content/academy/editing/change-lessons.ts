@@ -1,5 +1,5 @@
 import type { Context } from '#platform/context'
-import { type Fault, type FieldFaults, faultOf, faultsIn, hasFaults } from '#platform/faults'
+import type { Fault } from '#platform/faults'
 import {
   changedMeanwhile,
   lessonNotFound,
@@ -7,12 +7,12 @@ import {
   orderIncomplete,
   stageNotOffered,
   tooManyLessons,
-  wordsRefused,
 } from '../academy.errors.ts'
 import type { LessonText } from '../lesson-file.ts'
 import { changeDraft } from './change-draft.ts'
-import { type LessonContent, withLesson } from './program-content.ts'
-import { insertDraftLesson, listLessonHeads, listStages } from './shown-content.repository.ts'
+import { type LessonContent, type ProgramContent, withLesson } from './program-content.ts'
+import { insertDraftLesson, listLessonHeads } from './shown-content.repository.ts'
+import { faultIn, faultInSome, mustBeWords, titleFault, written, writtenSources } from './typed-words.ts'
 
 const mostLessons = 100
 const plannedMinutes = 10
@@ -27,12 +27,12 @@ export const addLesson = async (
   mustBeWords({ title: titleFault(title) })
   await changeDraft(ctx, { programId }, async (ctx, { content }) => {
     if (content.lessons.length >= mostLessons) throw tooManyLessons()
-    const stageId = await stageIdAt(ctx, programId, stagePosition)
+    const stageId = stageIdAt(content, stagePosition)
     const lesson = { title: title.trim(), stageId, isTechnique: stageId !== null, durationSeconds: plannedMinutes * 60 }
     const id = await insertDraftLesson(ctx.db, { programId, ...lesson })
     const at = content.lessons.findLastIndex((one) => one.stageId === stageId && !one.isWithdrawn) + 1
     const added = { id, ...lesson, isWithdrawn: false, text: null, files: {} }
-    return { lessons: content.lessons.toSpliced(at === 0 ? content.lessons.length : at, 0, added) }
+    return { ...content, lessons: content.lessons.toSpliced(at === 0 ? content.lessons.length : at, 0, added) }
   })
 }
 
@@ -66,14 +66,13 @@ export const orderLessons = async (
   input: { programId: number; revision: number; lessons: { id: number; stagePosition: number | null }[] },
 ): Promise<void> => {
   const { programId, revision, lessons } = input
-  await changeDraft(ctx, { programId }, async (ctx, { content, program }) => {
+  await changeDraft(ctx, { programId }, async (_ctx, { content, program }) => {
     if (program.revision !== revision) throw changedMeanwhile()
     const placed = content.lessons.filter(({ isWithdrawn }) => !isWithdrawn)
     const isWhole = placed.length === lessons.length && placed.every(({ id }) => lessons.some((one) => one.id === id))
-    if (!isWhole) throw orderIncomplete()
-    const stages = await listStages(ctx.db, programId)
+    if (!isWhole) throw orderIncomplete('lessons')
     const stageIdOf = (position: number | null) => {
-      const stage = stages.find((one) => one.position === position)
+      const stage = content.stages.find((one) => one.position === position)
       if (position !== null && !stage) throw stageNotOffered()
       return stage?.id ?? null
     }
@@ -81,7 +80,7 @@ export const orderLessons = async (
       const lesson = placed.find((one) => one.id === id)
       return lesson ? [{ ...lesson, stageId: stageIdOf(stagePosition) }] : []
     })
-    return { lessons: [...ordered, ...content.lessons.filter(({ isWithdrawn }) => isWithdrawn)] }
+    return { ...content, lessons: [...ordered, ...content.lessons.filter(({ isWithdrawn }) => isWithdrawn)] }
   })
 }
 
@@ -94,7 +93,7 @@ export const withdrawLesson = (ctx: Context, { programId, lessonId, isWithdrawn 
     if (lesson.isWithdrawn === isWithdrawn) return content
     // Back at the end of its stage.
     const at = others.findLastIndex((one) => one.stageId === lesson.stageId && !one.isWithdrawn) + 1
-    return { lessons: others.toSpliced(at === 0 ? others.length : at, 0, { ...lesson, isWithdrawn }) }
+    return { ...content, lessons: others.toSpliced(at === 0 ? others.length : at, 0, { ...lesson, isWithdrawn }) }
   })
 
 /** Removes a lesson that was never shown, with its files. Throws lesson_was_shown: such a one is withdrawn. */
@@ -102,35 +101,15 @@ export const removeLesson = (ctx: Context, { programId, lessonId }: Place) =>
   changeDraft(ctx, { programId }, async (_ctx, { content, shown }) => {
     if (!content.lessons.some(({ id }) => id === lessonId)) throw lessonNotFound()
     if (shown.lessons.some(({ id }) => id === lessonId)) throw lessonWasShown()
-    return { lessons: content.lessons.filter(({ id }) => id !== lessonId) }
+    return { ...content, lessons: content.lessons.filter(({ id }) => id !== lessonId) }
   })
 
-const stageIdAt = async (
-  ctx: Context,
-  programId: number,
-  position: number | null,
-): Promise<LessonContent['stageId']> => {
-  const stages = await listStages(ctx.db, programId)
+const stageIdAt = ({ stages }: ProgramContent, position: number | null): LessonContent['stageId'] => {
   if (position === null && stages.length === 0) return null
   const stage = stages.find((one) => one.position === position)
   if (!stage) throw stageNotOffered()
   return stage.id
 }
-
-const mustBeWords = (checks: Record<string, Fault | null> | FieldFaults): void => {
-  const faults = faultsIn(checks as Record<string, Fault | null>)
-  if (hasFaults(faults)) throw wordsRefused(faults)
-}
-
-// Something between angle brackets that begins like a tag; "tensão < 3" does not.
-const markup = /<\/?[a-z!][^<>]*>/i
-const faultIn = (text: string, most: number): Fault | null => {
-  if (text.length > most) return faultOf('too_long', { most })
-  return markup.test(text) ? faultOf('markup') : null
-}
-const titleFault = (title: string): Fault | null => (title.trim() === '' ? faultOf('blank') : faultIn(title, 120))
-const faultInSome = (texts: string[], most: number): Fault | null =>
-  texts.map((text) => faultIn(text, most)).find((fault) => fault !== null) ?? null
 
 /** Whatever is not written yet may be missing from a draft; a title may not. */
 const faultsOfWords = ({ title, text }: LessonWords): Record<string, Fault | null> => ({
@@ -150,9 +129,5 @@ const trimmed = ({ summary, paragraphs, steps, caution, sources }: LessonText): 
   paragraphs: written(paragraphs),
   steps: written(steps),
   caution: caution.trim(),
-  sources: sources
-    .map(({ title, where }) => ({ title: title.trim(), where: where.trim() }))
-    .filter(({ title }) => title !== ''),
+  sources: writtenSources(sources),
 })
-
-const written = (texts: string[]): string[] => texts.map((text) => text.trim()).filter((text) => text !== '')

@@ -4,7 +4,7 @@ import type { Context } from '#platform/context'
 import { type Database, owning } from '#platform/database'
 import type { ContentKeptLessonFiles } from '#platform/tables.generated'
 import type { LessonFileKind } from '../lesson-file.ts'
-import type { KeptFile, LessonChange, ProgramContent } from './program-content.ts'
+import type { ContentChange, KeptFile, ProgramContent, StoredContent } from './program-content.ts'
 
 const own = (db: Database) =>
   owning(
@@ -35,7 +35,7 @@ export const saveRevision = async (db: Database, { id, revision }: LockedProgram
   await own(db).updateTable('content.programs').set({ revision }).where('id', '=', id).execute()
 }
 
-export type SavedDraft = { content: ProgramContent; editedBy: number; editedAt: Date }
+export type SavedDraft = { content: StoredContent; editedBy: number; editedAt: Date }
 
 export const findDraft = async (db: Database, programId: number): Promise<SavedDraft | null> => {
   const row = await own(db)
@@ -44,7 +44,7 @@ export const findDraft = async (db: Database, programId: number): Promise<SavedD
     .where('program_id', '=', programId)
     .executeTakeFirst()
   return row
-    ? { content: row.content as unknown as ProgramContent, editedBy: row.edited_by, editedAt: row.edited_at }
+    ? { content: row.content as unknown as StoredContent, editedBy: row.edited_by, editedAt: row.edited_at }
     : null
 }
 
@@ -53,7 +53,7 @@ export const listDraftedPrograms = async (db: Database): Promise<Map<number, Sav
   return new Map(
     rows.map((row) => [
       row.program_id,
-      { content: row.content as unknown as ProgramContent, editedBy: row.edited_by, editedAt: row.edited_at },
+      { content: row.content as unknown as StoredContent, editedBy: row.edited_by, editedAt: row.edited_at },
     ]),
   )
 }
@@ -73,7 +73,7 @@ export const deleteDraft = async (db: Database, programId: number): Promise<void
 
 export type Version = {
   number: number
-  changes: LessonChange[]
+  changes: ContentChange[]
   restoredFrom: number | null
   /** Null: nobody's edit, but what came with the software or was put in by the operator. */
   publishedBy: number | null
@@ -93,7 +93,11 @@ export const listVersions = async (db: Database, programId: number): Promise<Ver
     .execute()
   return rows.map((row) => ({
     number: row.number,
-    changes: row.changes as unknown as LessonChange[],
+    // Versions from before stages were edited say nothing of them.
+    changes: (row.changes as unknown as ContentChange[]).map((change) => ({
+      ...change,
+      stagePosition: change.stagePosition ?? null,
+    })),
     restoredFrom: row.restored_from,
     publishedBy: row.published_by,
     publishedAt: row.published_at,
@@ -103,14 +107,14 @@ export const listVersions = async (db: Database, programId: number): Promise<Ver
 export const findVersionContent = async (
   db: Database,
   { programId, number }: { programId: number; number: number },
-): Promise<ProgramContent | null> => {
+): Promise<StoredContent | null> => {
   const row = await own(db)
     .selectFrom('content.program_versions')
     .select('content')
     .where('program_id', '=', programId)
     .where('number', '=', number)
     .executeTakeFirst()
-  return row ? (row.content as unknown as ProgramContent) : null
+  return row ? (row.content as unknown as StoredContent) : null
 }
 
 export const insertVersion = async (

@@ -1,5 +1,14 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { LessonFileKind, LessonText } from '../lesson-file.ts'
+import type { ProgramText } from '../program.ts'
+import {
+  changesOfStages,
+  changesOfText,
+  isUnfinished,
+  problemsOfStages,
+  type StageChangeKind,
+  type StageContent,
+} from './stage-content.ts'
 
 /** A lesson as an editor left it. */
 export type LessonContent = {
@@ -16,11 +25,32 @@ export type LessonContent = {
   files: Partial<Record<LessonFileKind, string>>
 }
 
-/** A programme as it is, as it is to be, or as it was: its lessons in order. */
-export type ProgramContent = { lessons: LessonContent[] }
+/** A programme as it is, as it is to be, or as it was: what it says of itself, its stages and its lessons in order. */
+export type ProgramContent = {
+  /** Null: it says nothing of itself. */
+  text: ProgramText | null
+  stages: StageContent[]
+  lessons: LessonContent[]
+}
 
-export type ChangeKind = 'added' | 'withdrawn' | 'shown_again' | 'words' | 'film' | 'captions' | 'moved'
-export type LessonChange = { lessonId: number; title: string; kinds: ChangeKind[] }
+/** What is stored: drafts and versions from before programmes and stages were edited hold lessons alone. */
+export type StoredContent = Pick<ProgramContent, 'lessons'> & Partial<ProgramContent>
+
+/** What a stored one does not hold is as it is shown. */
+export const wholeContent = (stored: StoredContent, { text, stages }: ProgramContent): ProgramContent => ({
+  text,
+  stages,
+  ...stored,
+})
+
+export type ChangeKind = StageChangeKind | 'added' | 'withdrawn' | 'shown_again' | 'film' | 'captions' | 'moved'
+/** Of a lesson, of a stage, or, with neither and without a title, of what the programme says of itself. */
+export type ContentChange = {
+  lessonId: number | null
+  stagePosition: number | null
+  title: string | null
+  kinds: ChangeKind[]
+}
 
 /** A file that a draft or a version names. */
 export type KeptFile = {
@@ -36,13 +66,16 @@ export type KeptFile = {
   wasPublished: boolean
 }
 
+/** Of a lesson, of a stage, or of what the programme says of itself. */
 export type Problem = {
-  lessonId: number
+  lessonId: number | null
+  stagePosition: number | null
   problem: 'words_missing' | 'captions_past_end' | 'films_differ' | 'film_high_missing'
 }
 
 /** Withdrawn lessons have no place: they come last, in the order of their ids. */
-export const inOrder = ({ lessons }: ProgramContent): ProgramContent => ({
+export const inOrder = ({ lessons, ...rest }: ProgramContent): ProgramContent => ({
+  ...rest,
   lessons: [
     ...lessons.filter(({ isWithdrawn }) => !isWithdrawn),
     ...lessons.filter(({ isWithdrawn }) => isWithdrawn).sort((one, other) => one.id - other.id),
@@ -51,13 +84,19 @@ export const inOrder = ({ lessons }: ProgramContent): ProgramContent => ({
 
 export const isSameContent = (one: ProgramContent, other: ProgramContent): boolean => isDeepStrictEqual(one, other)
 
-/** What publishing would change, in the order of the lessons. */
-export const changesBetween = (before: ProgramContent, after: ProgramContent): LessonChange[] => {
+/** What publishing would change: of the programme itself, of its stages, of its lessons, each in their order. */
+export const changesBetween = (before: ProgramContent, after: ProgramContent): ContentChange[] => [
+  ...changesOfText(before.text, after.text),
+  ...changesOfStages(before.stages, after.stages),
+  ...changesOfLessons(before, after),
+]
+
+const changesOfLessons = (before: ProgramContent, after: ProgramContent): ContentChange[] => {
   const moved = movedBetween(before, after)
   return after.lessons.flatMap((lesson) => {
     const former = before.lessons.find(({ id }) => id === lesson.id)
-    const kinds = former ? kindsOf(former, lesson, moved) : (['added'] as const)
-    return kinds.length > 0 ? [{ lessonId: lesson.id, title: lesson.title, kinds: [...kinds] }] : []
+    const kinds: ChangeKind[] = former ? kindsOf(former, lesson, moved) : ['added']
+    return kinds.length > 0 ? [{ lessonId: lesson.id, stagePosition: null, title: lesson.title, kinds }] : []
   })
 }
 
@@ -116,7 +155,13 @@ const slackSeconds = 1
 const mostDifferenceSeconds = 2
 
 /** Why it cannot be shown as it is; lessons that nobody sees may be unfinished. */
-export const problemsOf = ({ lessons }: ProgramContent, files: KeptFile[]): Problem[] =>
+export const problemsOf = ({ text, stages, lessons }: ProgramContent, files: KeptFile[]): Problem[] => [
+  ...(isUnfinished(text) ? [{ lessonId: null, stagePosition: null, problem: 'words_missing' as const }] : []),
+  ...problemsOfStages(stages),
+  ...problemsOfLessons(lessons, files),
+]
+
+const problemsOfLessons = (lessons: LessonContent[], files: KeptFile[]): Problem[] =>
   lessons
     .filter(({ isWithdrawn }) => !isWithdrawn)
     .flatMap((lesson) => {
@@ -124,24 +169,24 @@ export const problemsOf = ({ lessons }: ProgramContent, files: KeptFile[]): Prob
       const [high, low, captions] = [of('film_high'), of('film_low'), of('captions')]
       const end = (high?.seconds ?? 0) + slackSeconds
       const found: [Problem['problem'], boolean][] = [
-        ['words_missing', !hasAllWords(lesson.text)],
+        ['words_missing', lesson.text === null || isUnfinished(lesson.text)],
         ['film_high_missing', !high && Boolean(low)],
         ['films_differ', Boolean(high && low) && Math.abs(seconds(high) - seconds(low)) > mostDifferenceSeconds],
         ['captions_past_end', Boolean(high) && seconds(captions) > end],
       ]
-      return found.flatMap(([problem, isThere]) => (isThere ? [{ lessonId: lesson.id, problem }] : []))
+      return found.flatMap(([problem, isThere]) =>
+        isThere ? [{ lessonId: lesson.id, stagePosition: null, problem }] : [],
+      )
     })
 
 const seconds = (file: KeptFile | undefined): number => file?.seconds ?? 0
-
-const hasAllWords = (text: LessonText | null): boolean =>
-  text !== null && Object.values(text).every((words: string | unknown[]) => words.length > 0)
 
 /**
  * A former version as it would be shown today: lessons that came after it are withdrawn, because a lesson is never
  * deleted.
  */
-export const restored = (version: ProgramContent, live: ProgramContent): ProgramContent => ({
+export const restored = (version: StoredContent, live: ProgramContent): ProgramContent => ({
+  ...wholeContent(version, live),
   lessons: [
     ...version.lessons,
     ...live.lessons
@@ -151,11 +196,12 @@ export const restored = (version: ProgramContent, live: ProgramContent): Program
 })
 
 /** The same programme with one lesson changed. */
-export const withLesson = (
-  content: ProgramContent,
+export const withLesson = <Content extends StoredContent>(
+  content: Content,
   lessonId: number,
   change: (lesson: LessonContent) => LessonContent,
-): ProgramContent => ({
+): Content => ({
+  ...content,
   lessons: content.lessons.map((lesson) => (lesson.id === lessonId ? change(lesson) : lesson)),
 })
 
@@ -171,5 +217,5 @@ export const withFile = (lesson: LessonContent, file: KeptFile, samples: Readonl
 }
 
 /** Ids of the files that it names. */
-export const filesIn = ({ lessons }: ProgramContent): string[] =>
+export const filesIn = ({ lessons }: StoredContent): string[] =>
   lessons.flatMap(({ files }) => Object.values(files) as string[])

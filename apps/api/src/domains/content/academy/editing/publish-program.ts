@@ -25,6 +25,7 @@ import {
   type ProgramContent,
   problemsOf,
   restored,
+  wholeContent,
 } from './program-content.ts'
 import { listShownFiles, saveWordsRevision, show } from './shown-content.repository.ts'
 
@@ -77,7 +78,7 @@ const publish = async (ctx: Context, draft: LockedDraft, { content, restoredFrom
   const ids = content.lessons.map(({ id }) => id)
   const files = await listKeptFiles(ctx.db, ids)
   if (problemsOf(content, files).length > 0) throw programNotReady()
-  await show(ctx, content, files)
+  await show(ctx, programId, { content, files })
   await markPublished(ctx.db, filesIn(content))
   const [latest] = await listVersions(ctx.db, programId)
   await insertVersion(ctx.db, {
@@ -100,14 +101,14 @@ const publish = async (ctx: Context, draft: LockedDraft, { content, restoredFrom
 const recordWhatStood = async (ctx: Context, { program, shown }: LockedDraft): Promise<void> => {
   const [latest] = await listVersions(ctx.db, program.id)
   const before = latest && (await findVersionContent(ctx.db, { programId: program.id, number: latest.number }))
-  if (before && isSameContent(before, shown)) return
+  if (before && isSameContent(wholeContent(before, shown), shown)) return
   const ids = shown.lessons.map(({ id }) => id)
   await keepFiles(ctx, await listShownFiles(ctx.db, ids))
   await insertVersion(ctx.db, {
     programId: program.id,
     number: (latest?.number ?? 0) + 1,
     content: shown,
-    changes: before ? changesBetween(before, shown) : [],
+    changes: before ? changesBetween(wholeContent(before, shown), shown) : [],
     restoredFrom: null,
     publishedBy: null,
     publishedAt: ctx.now(),

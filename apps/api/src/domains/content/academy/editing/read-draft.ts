@@ -2,8 +2,10 @@ import type { Context } from '#platform/context'
 import { lessonNotFound, programNotFound } from '../academy.errors.ts'
 import type { LessonText } from '../lesson-file.ts'
 import { type LessonMaterial, materialOf } from '../lesson-material.ts'
-import type { Program } from '../program.ts'
+import type { Program, ProgramText } from '../program.ts'
 import { listPrograms } from '../programs.repository.ts'
+import type { Exercise } from '../stage-practice.ts'
+import { listPractices } from '../stage-practices.repository.ts'
 import { mustEdit } from './change-draft.ts'
 import {
   findDraft,
@@ -15,31 +17,31 @@ import {
   type Version,
 } from './editing.repository.ts'
 import {
+  type ContentChange,
   changesBetween,
   type KeptFile,
-  type LessonChange,
   type LessonContent,
   type Problem,
+  type ProgramContent,
   problemsOf,
+  wholeContent,
 } from './program-content.ts'
-import {
-  type EditedStage,
-  type LessonHead,
-  listLessonHeads,
-  listShownFiles,
-  listStages,
-  readShown,
-} from './shown-content.repository.ts'
+import { type LessonHead, listLessonHeads, listShownFiles, readShown } from './shown-content.repository.ts'
+import { revisionOfStage, revisionOfText, type StageContent } from './stage-content.ts'
 
 export type EditedLesson = LessonContent & Pick<LessonHead, 'state' | 'wordsRevision'> & { kept: KeptFile[] }
+
+export type EditedStage = StageContent & { wordsRevision: string; exercises: Exercise[] }
 
 /** A programme as its editors see it. */
 export type EditedProgram = Pick<Program, 'id' | 'slug' | 'title'> & {
   revision: number
+  text: ProgramText | null
+  textRevision: string
   stages: EditedStage[]
   lessons: EditedLesson[]
   /** What publishing would change; empty without a draft. */
-  changes: LessonChange[]
+  changes: ContentChange[]
   problems: Problem[]
   versions: Version[]
   draft: Pick<SavedDraft, 'editedBy' | 'editedAt'> | null
@@ -53,13 +55,15 @@ export const readEditedProgram = async (ctx: Context, { programId }: { programId
   if (!program || revision === null) throw programNotFound()
   const shown = await readShown(ctx.db, programId)
   const draft = await findDraft(ctx.db, programId)
-  const content = draft?.content ?? shown
+  const content = draft ? wholeContent(draft.content, shown) : shown
   const ids = content.lessons.map(({ id }) => id)
   const files = withShown(await listKeptFiles(ctx.db, ids), await listShownFiles(ctx.db, ids))
   const heads = new Map((await listLessonHeads(ctx.db, programId)).map((head) => [head.id, head]))
   return {
     ...{ id: program.id, slug: program.slug, title: program.title, revision },
-    stages: await listStages(ctx.db, programId),
+    text: content.text,
+    textRevision: revisionOfText(content.text),
+    stages: await stagesOf(ctx, programId, content),
     lessons: content.lessons.map((lesson) => ({
       ...lesson,
       state: heads.get(lesson.id)?.state ?? 'draft',
@@ -71,6 +75,16 @@ export const readEditedProgram = async (ctx: Context, { programId }: { programId
     versions: await listVersions(ctx.db, programId),
     draft,
   }
+}
+
+const stagesOf = async (ctx: Context, programId: number, { stages }: ProgramContent): Promise<EditedStage[]> => {
+  if (stages.length === 0) return []
+  const practices = await listPractices(ctx.db, programId)
+  return stages.map((stage) => ({
+    ...stage,
+    wordsRevision: revisionOfStage(stage),
+    exercises: practices.find(({ position }) => position === stage.position)?.exercises ?? [],
+  }))
 }
 
 const withShown = (kept: KeptFile[], shown: KeptFile[]): KeptFile[] => [

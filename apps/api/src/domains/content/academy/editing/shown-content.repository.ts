@@ -3,9 +3,9 @@ import type { Context } from '#platform/context'
 import { type Database, owning } from '#platform/database'
 import type { LessonFileKind, LessonText } from '../lesson-file.ts'
 import type { KeptFile, LessonContent, ProgramContent } from './program-content.ts'
+import { readShownStages, showStages } from './shown-stages.repository.ts'
 
-const own = (db: Database) =>
-  owning(db, 'content.lessons', 'content.lesson_texts', 'content.lesson_files', 'content.program_stages')
+const own = (db: Database) => owning(db, 'content.lessons', 'content.lesson_texts', 'content.lesson_files')
 
 export type LessonState = 'draft' | 'shown' | 'withdrawn'
 export type LessonHead = { id: number; state: LessonState; wordsRevision: number }
@@ -19,18 +19,6 @@ export const listLessonHeads = async (db: Database, programId: number): Promise<
     .orderBy('id')
     .execute()
   return rows.map((row) => ({ id: row.id, state: row.state as LessonState, wordsRevision: row.words_revision }))
-}
-
-export type EditedStage = { id: number; position: number; title: string; firstDay: number; lastDay: number }
-
-export const listStages = async (db: Database, programId: number): Promise<EditedStage[]> => {
-  const rows = await own(db)
-    .selectFrom('content.program_stages')
-    .select(['id', 'position', 'title', 'first_day', 'last_day'])
-    .where('program_id', '=', programId)
-    .orderBy('position')
-    .execute()
-  return rows.map(({ first_day: firstDay, last_day: lastDay, ...stage }) => ({ ...stage, firstDay, lastDay }))
 }
 
 /** What patients are shown now; withdrawn lessons come last. */
@@ -54,6 +42,7 @@ export const readShown = async (db: Database, programId: number): Promise<Progra
     where lesson.program_id = ${programId} and lesson.state <> 'draft'
     order by lesson.position nulls last, lesson.id`.execute(db)
   return {
+    ...(await readShownStages(db, programId)),
     lessons: rows.map((row) => ({
       id: row.id,
       stageId: row.stage_id,
@@ -123,7 +112,12 @@ export const saveWordsRevision = async (db: Database, { ids, revision }: { ids: 
 }
 
 /** Shows this in the place of what was shown, all of it at once. */
-export const show = async (ctx: Context, content: ProgramContent, files: KeptFile[]): Promise<void> => {
+export const show = async (
+  ctx: Context,
+  programId: number,
+  { content, files }: { content: ProgramContent; files: KeptFile[] },
+): Promise<void> => {
+  await showStages(ctx.db, programId, content)
   if (content.lessons.length === 0) return
   await placeLessons(ctx, content)
   await writeTexts(ctx.db, content)
