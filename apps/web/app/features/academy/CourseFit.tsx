@@ -9,10 +9,7 @@ export function CourseFit({ course: { isFor, isNotFor, doctor, evidence } }: { c
   return (
     <>
       <Section title="Para quem é, e para quem não é">
-        <div className="course-fit">
-          <Reasons title="É para você se" reasons={isFor} />
-          <Reasons title="Não é para você se" reasons={isNotFor} isAgainst />
-        </div>
+        <CourseReasons isFor={isFor} isNotFor={isNotFor} />
         <div className="course-fit__doctor">
           <h3>Quando falar com um médico</h3>
           <p>{doctor.text}</p>
@@ -40,6 +37,15 @@ export function CourseFit({ course: { isFor, isNotFor, doctor, evidence } }: { c
         </div>
       </Section>
     </>
+  )
+}
+
+export function CourseReasons({ isFor, isNotFor }: Pick<Course, 'isFor' | 'isNotFor'>) {
+  return (
+    <div className="course-fit">
+      <Reasons title="É para você se" reasons={isFor} />
+      <Reasons title="Não é para você se" reasons={isNotFor} isAgainst />
+    </div>
   )
 }
 

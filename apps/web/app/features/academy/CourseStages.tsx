@@ -4,7 +4,7 @@ import type { Program } from './program-reads.ts'
 import './course-stages.css'
 
 /** The course's parts, and how much of them can be watched today. */
-export function CourseStages({ program }: { program: Program | null }) {
+export function CourseStages({ program }: { program: Pick<Program, 'stages' | 'lessons'> | null }) {
   const parts = program ? partsOf(program) : []
   if (!program || parts.length === 0)
     return <p className="ui-muted">A lista de aulas não carregou. O problema é nosso e costuma passar em instantes.</p>

@@ -1,11 +1,12 @@
 import { Button, Card, SelectField } from '@prumo/ui'
 import { useState } from 'react'
 import { SaidBanner } from '#shared/failures/SaidBanner.tsx'
-import { type Training, useBeginTrainingMutation } from './training.api.ts'
-import { reminderOptions } from './training-words.ts'
+import { type Stage, type Training, useBeginTrainingMutation } from './training.api.ts'
+import { allDays, daysOf, reminderOptions } from './training-words.ts'
 
 /** What comes, and the one press that makes today the first day. */
 export function BeginTraining({ training }: { training: Training }) {
+  const days = allDays(training.stages)
   const [hour, setHour] = useState('')
   const [key] = useState(() => crypto.randomUUID())
   const [begin, { error, isLoading }] = useBeginTrainingMutation()
@@ -16,9 +17,9 @@ export function BeginTraining({ training }: { training: Training }) {
     })
   return (
     <Card className="training__card">
-      <h2>Noventa dias, no seu ritmo</h2>
+      <h2>{`${days === 90 ? 'Noventa' : days} dias, no seu ritmo`}</h2>
       <ul className="training__promise">
-        <li>Nove etapas de dez dias, com exercícios de poucos minutos.</li>
+        <li>{`${stagesWords(training.stages)}, com exercícios de poucos minutos.`}</li>
         <li>Um dia sem treino é folga, não falta. Para viajar ou descansar, pause: a pausa não conta.</li>
         <li>No fim de cada etapa, três perguntas. Você segue ou repete, como preferir.</li>
         <li>O diário é só seu.</li>
@@ -39,4 +40,11 @@ export function BeginTraining({ training }: { training: Training }) {
       </p>
     </Card>
   )
+}
+
+/** "9 etapas de 10 dias", "9 etapas de 5 a 12 dias" */
+const stagesWords = (stages: readonly Stage[]): string => {
+  const lengths = stages.map(daysOf)
+  const [least, most] = [Math.min(...lengths), Math.max(...lengths)]
+  return `${stages.length} etapas de ${least === most ? least : `${least} a ${most}`} dias`
 }

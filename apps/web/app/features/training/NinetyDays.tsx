@@ -1,11 +1,11 @@
 import { formatDate } from '@prumo/brazil'
 import { Card } from '@prumo/ui'
 import type { Training } from './training.api.ts'
-import { allDays, daysOfStage, type Mark, markOf, markWords, whenWords } from './training-words.ts'
+import { allDays, countWords, daysOf, type Mark, markOf, markWords, whenWords } from './training-words.ts'
 
 const legend: Mark[] = ['done', 'some', 'rest', 'today', 'coming']
 
-/** The ninety days, a stage a row, told apart by their shapes; and a table behind. */
+/** All days, a stage a row, told apart by their shapes; and a table behind. */
 export function NinetyDays({ training }: { training: Training }) {
   const { stages, days, today, nextStageOn, state } = training
   const markAt = (number: number) =>
@@ -16,26 +16,29 @@ export function NinetyDays({ training }: { training: Training }) {
   const withSomething = days.filter(({ done }) => done > 0).length
   return (
     <Card className="training__card">
-      <h2>Os noventa dias</h2>
+      <h2>{`Os ${countWords(allDays(stages))} dias`}</h2>
       <p>
-        {`Dia ${days.at(-1)?.number ?? 0} de ${allDays}. `}
+        {`Dia ${days.at(-1)?.number ?? 0} de ${allDays(stages)}. `}
         {withSomething > 0 && `Você treinou em ${withSomething === 1 ? '1 dia' : `${withSomething} dias`}. `}
         {nextStageOn && `A próxima etapa pode abrir ${whenWords(nextStageOn, today)}.`}
         {state === 'paused' && 'Em pausa: nenhum dia conta.'}
       </p>
       <ol className="ninety" aria-label="Os dias por etapa">
-        {stages.map(({ position, title }) => {
-          const numbers = Array.from({ length: daysOfStage }, (_, index) => (position - 1) * daysOfStage + index + 1)
+        {stages.map(({ position, title, firstDay, lastDay }) => {
+          const length = daysOf({ firstDay, lastDay })
+          const numbers = Array.from({ length }, (_, index) => firstDay + index)
           const done = numbers.filter((number) => ['done', 'some'].includes(markAt(number))).length
           return (
             <li key={position}>
               <span className="ninety__stage" aria-hidden="true">
                 {position}
               </span>
-              <span className="ui-hidden">{`Etapa ${position}, ${title}: ${done} de ${daysOfStage} dias com treino`}</span>
-              {numbers.map((number) => (
-                <i key={number} className={`ninety__day ninety__day--${markAt(number)}`} aria-hidden="true" />
-              ))}
+              <span className="ui-hidden">{`Etapa ${position}, ${title}: ${done} de ${length} dias com treino`}</span>
+              <span className="ninety__days" aria-hidden="true">
+                {numbers.map((number) => (
+                  <i key={number} className={`ninety__day ninety__day--${markAt(number)}`} />
+                ))}
+              </span>
             </li>
           )
         })}

@@ -1,6 +1,6 @@
 import { Card, StatusBadge } from '@prumo/ui'
 import { Link } from 'react-router'
-import type { Stage } from './training.api.ts'
+import type { Exercise, Stage } from './training.api.ts'
 
 /** One that has not opened needs no word: its days say so. */
 const badges = {
@@ -9,9 +9,16 @@ const badges = {
   closed: null,
 } as const
 
-type StageListProps = { stages: readonly Stage[]; toLesson: (lessonId: number) => string }
+/** Of the exercises no more is said here. */
+type Practice = Omit<NonNullable<Stage['practice']>, 'exercises'> & {
+  exercises: readonly Pick<Exercise, 'id' | 'title' | 'minutes'>[]
+}
+type StageListProps = {
+  stages: readonly (Omit<Stage, 'practice'> & { practice: Practice | null })[]
+  toLesson: (lessonId: number) => string
+}
 
-/** The nine stages; one that has opened can be read again. */
+/** The stages; one that has opened can be read again. */
 export function StageList({ stages, toLesson }: StageListProps) {
   return (
     <Card className="training__card">

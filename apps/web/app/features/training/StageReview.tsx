@@ -2,6 +2,7 @@ import { Banner, Button, Card, ChoiceCard, ChoiceGroup, Row } from '@prumo/ui'
 import { type FormEvent, useState } from 'react'
 import { SaidBanner } from '#shared/failures/SaidBanner.tsx'
 import { type Stage, type Training, useReviewStageMutation } from './training.api.ts'
+import { daysOf } from './training-words.ts'
 
 const answers = { yes: 'Sim', partly: 'Em parte', not_yet: 'Ainda não' } as const
 type Answer = keyof typeof answers
@@ -41,7 +42,7 @@ export function StageReview({ training, stage, isLast }: StageReviewProps) {
       <form noValidate method="post" onSubmit={(event: FormEvent) => event.preventDefault()} className="training__form">
         <h2>Um olhar para trás</h2>
         <p>
-          {`Os dez dias da etapa ${stage.position} passaram. Três perguntas, sem certo nem errado: elas só ajudam você a escolher.`}
+          {`Os ${daysOf(stage)} dias da etapa ${stage.position} passaram. Três perguntas, sem certo nem errado: elas só ajudam você a escolher.`}
         </p>
         {questions.map(({ name, words }) => (
           <ChoiceGroup

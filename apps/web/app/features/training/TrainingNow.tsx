@@ -3,7 +3,7 @@ import { SaidBanner } from '#shared/failures/SaidBanner.tsx'
 import { StageReview } from './StageReview.tsx'
 import { TodayPlan } from './TodayPlan.tsx'
 import { type Training, useChangeTrainingMutation, useTakeDaysOffMutation } from './training.api.ts'
-import { daysOfStage, dayWords, fromWords, whenWords } from './training-words.ts'
+import { allDays, countWords, daysOf, dayWords, fromWords, whenWords } from './training-words.ts'
 
 type TrainingNowProps = { training: Training; toLesson: (lessonId: number) => string }
 
@@ -12,16 +12,17 @@ export function TrainingNow({ training, toLesson }: TrainingNowProps) {
   const { state, stages, stagePosition, dayOfStage, isReviewDue, idleSince, nextStageOn, today } = training
   const stage = stages.find(({ position }) => position === stagePosition)
   if (!stage) return null
-  const waitsForNext = dayOfStage === daysOfStage && !isReviewDue && state === 'going' && nextStageOn
+  const stageDays = daysOf(stage)
+  const waitsForNext = dayOfStage === stageDays && !isReviewDue && state === 'going' && nextStageOn
   return (
     <>
       <p className="training__where">
         <strong>{`Etapa ${stage.position}: ${stage.title}`}</strong>
-        <span className="ui-muted">{`Dia ${dayOfStage} de ${daysOfStage} da etapa`}</span>
+        <span className="ui-muted">{`Dia ${dayOfStage} de ${stageDays} da etapa`}</span>
       </p>
       {(state === 'paused' || training.pausesOn) && <Paused training={training} />}
       {state === 'finished' && (
-        <Banner tone="ok" title="Você chegou ao fim dos noventa dias">
+        <Banner tone="ok" title={`Você chegou ao fim dos ${countWords(allDays(stages))} dias`}>
           As etapas, o diário e os exercícios continuam aqui. Repita o que ajudou, quando quiser.
         </Banner>
       )}

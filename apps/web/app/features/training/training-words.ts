@@ -1,8 +1,16 @@
 import { dayAfter, formatDate } from '@prumo/brazil'
 import type { TrainingDay } from './training.api.ts'
 
-/** The days of the whole training, and of a stage. */
-export const [allDays, daysOfStage] = [90, 10]
+type Days = { firstDay: number; lastDay: number }
+
+/** So many days of training a stage has. */
+export const daysOf = ({ firstDay, lastDay }: Days): number => lastDay - firstDay + 1
+
+/** The days of the whole training. */
+export const allDays = (stages: readonly Days[]): number => stages.at(-1)?.lastDay ?? 0
+
+/** "noventa", "85" */
+export const countWords = (days: number): string => (days === 90 ? 'noventa' : String(days))
 
 const [firstHour, lastHour] = [5, 23]
 

@@ -1,6 +1,7 @@
 import { data, type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-router'
 import { isPresale } from '#features/academy/program-parts.ts'
 import { type CoursePrice, coursePrice, readProgram } from '#features/academy/program-reads.ts'
+import { shownCourse } from '#features/academy/shown-course.ts'
 import { courseTexts } from '#features/academy/texts/index.ts'
 import { readProduct } from '#features/catalogue/catalogue-reads.ts'
 import { pageMeta } from '#features/site/page-meta.ts'
@@ -29,8 +30,8 @@ export const loader = async ({ params, context }: LoaderFunctionArgs) => {
   const slug = courseSlugs.find((known) => known === params.slug)
   if (!slug) throw data(null, { status: 404 })
   const { apiUrl, webUrl } = context.get(requestFacts)
-  const course = courseTexts[slug]
   const program = await readProgram(apiUrl, slug)
+  const course = shownCourse(courseTexts[slug], program)
   const price = program ? coursePrice(program.price) : await priceOfCatalogue(apiUrl, slug)
   const path = links.course(slug)
   // Written on the server, so that the page's script stays small.

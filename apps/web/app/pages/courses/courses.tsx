@@ -3,6 +3,7 @@ import { Page, Picture, PriceBlock } from '@prumo/ui'
 import { Link, type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-router'
 import { isPresale } from '#features/academy/program-parts.ts'
 import { coursePrice, readPrograms } from '#features/academy/program-reads.ts'
+import { shownCourse } from '#features/academy/shown-course.ts'
 import { courseTexts } from '#features/academy/texts/index.ts'
 import { pageMeta } from '#features/site/page-meta.ts'
 import { breadcrumbList } from '#features/site/structured-data.ts'
@@ -26,8 +27,8 @@ export const loader = async ({ context }: LoaderFunctionArgs) => {
   const { apiUrl, webUrl } = context.get(requestFacts)
   const programs = await readPrograms(apiUrl)
   const courses = courseSlugs.map((slug) => {
-    const { title, lead, figures } = courseTexts[slug]
     const program = programs?.find((known) => known.slug === slug)
+    const { title, lead, figures } = shownCourse(courseTexts[slug], program)
     return {
       slug,
       title,

@@ -5,7 +5,8 @@ import { type Answer, fakeApi } from '#shared/testing/fake-api.ts'
 import { makeStore } from '#store'
 import { EditLesson } from './EditLesson.tsx'
 import type { EditedLesson } from './editing.api.ts'
-import { forgetDraft } from './lesson-form.ts'
+import { lessonDraftKey } from './lesson-form.ts'
+import { forgetDraft } from './typed-words.ts'
 
 const lesson: EditedLesson = {
   ...{ id: 101, title: 'Respiração lenta', stagePosition: 1, durationSeconds: 540, state: 'shown', isWithdrawn: false },
@@ -26,7 +27,7 @@ beforeEach(async () => {
 })
 afterEach(async () => {
   cleanup()
-  forgetDraft(101)
+  forgetDraft(lessonDraftKey(101))
   await api.close()
 })
 

@@ -6,6 +6,7 @@ import { SaidBanner } from '#shared/failures/SaidBanner.tsx'
 import { acts, type EditedLesson, type EditedProgram, useChangeProgramMutation } from './editing.api.ts'
 import { filmWords, kindsInWords } from './editing-words.ts'
 import { movedLessons } from './moved-lessons.ts'
+import { ChangedBadge } from './ProgramParts.tsx'
 
 /** The lessons by stage, in order; each goes up and down by its buttons, which keep the focus. */
 export function ProgramLessons({ program }: { program: EditedProgram }) {
@@ -26,15 +27,16 @@ export function ProgramLessons({ program }: { program: EditedProgram }) {
   )
   return (
     <section aria-labelledby="aulas">
-      <h2 id="aulas">Aulas</h2>
+      <h2 id="aulas">{stages.length > 0 ? 'Etapas e aulas' : 'Aulas'}</h2>
       <p ref={said} role="status" className="ui-hidden" />
       <SaidBanner failure={error} />
       {stages.length === 0 && <ol className="lesson-editor__lessons">{shown.map(row)}</ol>}
       {stages.map(({ position, title, firstDay, lastDay }) => (
         <div key={position} className="lesson-editor__stage">
           <h3>
-            {`${position}. ${title} `}
-            <span className="ui-muted">{`dias ${firstDay} a ${lastDay}`}</span>
+            <Link to={lateLinks.staffStage(program.id, position)}>{`${position}. ${title}`}</Link>{' '}
+            <span className="ui-muted">{`dias ${firstDay} a ${lastDay}`}</span>{' '}
+            <ChangedBadge program={program} stagePosition={position} />
           </h3>
           <ol className="lesson-editor__lessons">
             {shown.filter(({ stagePosition }) => stagePosition === position).map(row)}

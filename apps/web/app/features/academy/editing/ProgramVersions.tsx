@@ -2,7 +2,7 @@ import { Button, Card } from '@prumo/ui'
 import { useRef, useState } from 'react'
 import { SaidBanner } from '#shared/failures/SaidBanner.tsx'
 import { acts, type EditedProgram, useChangeProgramMutation } from './editing.api.ts'
-import { kindsInWords, momentWords } from './editing-words.ts'
+import { kindsInWords, momentWords, subjectWords } from './editing-words.ts'
 
 /** What was published, by whom and when; a former version is published again with two presses. */
 export function ProgramVersions({ program }: { program: EditedProgram }) {
@@ -33,10 +33,12 @@ export function ProgramVersions({ program }: { program: EditedProgram }) {
             {restoredFrom && <p>{`Volta à versão ${restoredFrom}.`}</p>}
             {changes.length > 0 && (
               <details>
-                <summary>{changes.length === 1 ? '1 aula mudou' : `${changes.length} aulas mudaram`}</summary>
+                <summary>{changes.length === 1 ? '1 mudança' : `${changes.length} mudanças`}</summary>
                 <ul>
-                  {changes.map(({ lessonId, title, ...changed }) => (
-                    <li key={lessonId}>{`${title}: ${kindsInWords(changed)}`}</li>
+                  {changes.map((change) => (
+                    <li
+                      key={`${change.lessonId} ${change.stagePosition}`}
+                    >{`${subjectWords(change)}: ${kindsInWords(change)}`}</li>
                   ))}
                 </ul>
               </details>

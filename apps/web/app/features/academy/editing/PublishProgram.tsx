@@ -2,7 +2,7 @@ import { Banner, Button, Card, Row } from '@prumo/ui'
 import { useRef, useState } from 'react'
 import { SaidBanner } from '#shared/failures/SaidBanner.tsx'
 import { acts, type EditedProgram, useChangeProgramMutation } from './editing.api.ts'
-import { kindsInWords, momentWords, problemWords } from './editing-words.ts'
+import { kindsInWords, missingOfText, momentWords, problemWords, subjectWords } from './editing-words.ts'
 
 /** What differs from what patients see, what is in the way, and the button that shows it to them. */
 export function PublishProgram({ program }: { program: EditedProgram }) {
@@ -11,7 +11,13 @@ export function PublishProgram({ program }: { program: EditedProgram }) {
   const [isPublished, setPublished] = useState(false)
   const key = useRef(crypto.randomUUID())
   const { changes, problems, draft } = program
-  const titleOf = (lessonId: number) => program.lessons.find(({ id }) => id === lessonId)?.title
+  const saidOf = ({ lessonId, stagePosition, problem }: EditedProgram['problems'][number]): string => {
+    const lesson = program.lessons.find(({ id }) => id === lessonId)
+    if (lesson) return `${lesson.title}: ${problemWords[problem]}.`
+    const stage = program.stages.find(({ position }) => position === stagePosition)
+    const about = subjectWords({ stagePosition, title: stage?.title ?? null })
+    return `${about}: ${missingOfText[stage ? 'stage' : 'program']}.`
+  }
   const publish = async () => {
     const { error } = await change(acts.publish(program, key.current))
     key.current = crypto.randomUUID()
@@ -34,15 +40,17 @@ export function PublishProgram({ program }: { program: EditedProgram }) {
       <h2>Ainda não publicado</h2>
       <p className="ui-muted">{`Última mudança: ${draft.name}, ${momentWords(draft.at)}. Os pacientes não veem nada disto antes de publicar.`}</p>
       <ul>
-        {changes.map(({ lessonId, title, ...changed }) => (
-          <li key={lessonId}>{`${title}: ${kindsInWords(changed)}`}</li>
+        {changes.map((change) => (
+          <li
+            key={`${change.lessonId} ${change.stagePosition}`}
+          >{`${subjectWords(change)}: ${kindsInWords(change)}`}</li>
         ))}
       </ul>
       {problems.length > 0 && (
         <Banner tone="warn" title="Antes de publicar">
           <ul>
-            {problems.map(({ lessonId, problem }) => (
-              <li key={`${lessonId} ${problem}`}>{`${titleOf(lessonId)}: ${problemWords[problem]}.`}</li>
+            {problems.map((problem) => (
+              <li key={saidOf(problem)}>{saidOf(problem)}</li>
             ))}
           </ul>
         </Banner>

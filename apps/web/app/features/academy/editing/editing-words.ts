@@ -1,18 +1,31 @@
-import type { EditedFile, EditedLesson, EditedProgram, LessonChange } from './editing.api.ts'
+import type { ContentChange, EditedFile, EditedLesson, EditedProgram } from './editing.api.ts'
 
-const changeWords: Record<LessonChange['kinds'][number], string> = {
+const changeWords: Record<ContentChange['kinds'][number], string> = {
   added: 'aula nova',
   withdrawn: 'retirada',
   shown_again: 'de volta',
   words: 'texto',
+  days: 'dias',
   film: 'filme',
   captions: 'legenda',
   moved: 'lugar',
 }
 
 /** "texto e filme" */
-export const kindsInWords = ({ kinds }: Pick<LessonChange, 'kinds'>): string =>
+export const kindsInWords = ({ kinds }: Pick<ContentChange, 'kinds'>): string =>
   listed(kinds.map((kind) => changeWords[kind]))
+
+/** "Respiração lenta", "Etapa 3, Fortalecer", "Apresentação do curso" */
+export const subjectWords = ({ stagePosition, title }: Pick<ContentChange, 'stagePosition' | 'title'>): string => {
+  if (title === null) return 'Apresentação do curso'
+  return stagePosition === null ? title : `Etapa ${stagePosition}, ${title}`
+}
+
+/** Of a lesson; a stage and a programme have other parts. */
+export const missingOfText: Record<'stage' | 'program', string> = {
+  stage: 'falta uma parte do texto (resumo, parágrafos, cuidado, pergunta ou fontes)',
+  program: 'falta uma parte do texto (resumo, como se aprende, para quem é ou para quem não é)',
+}
 
 export const problemWords: Record<EditedProgram['problems'][number]['problem'], string> = {
   words_missing: 'falta uma parte do texto (resumo, parágrafos, passos, cuidado ou fontes)',

@@ -5,19 +5,27 @@ import type { AnswerOf, QuestionOf } from '#shared/store/contract-types.ts'
 import { type FileToSend, sendFile } from '#shared/uploads/send-file.ts'
 import { cancelUpload } from '#shared/uploads/send-in-parts.ts'
 import type { Transit } from '#shared/uploads/transit.ts'
+import type { Openings } from './stage-days.ts'
 
 type Answer = AnswerOf<typeof staff.showProgramToEdit>
 export type EditedProgram = Answer['program']
 export type EditedLesson = EditedProgram['lessons'][number]
+export type EditedStage = EditedProgram['stages'][number]
 export type EditedFile = EditedLesson['files'][number]
-export type LessonChange = EditedProgram['changes'][number]
+export type ContentChange = EditedProgram['changes'][number]
 export type ProgramToEdit = AnswerOf<typeof staff.listProgramsToEdit>['programs'][number]
 type Preview = AnswerOf<typeof staff.previewLesson>['lesson']
 type Sheet = AnswerOf<typeof staff.previewLessonSheet>['document']
 
 export type LessonPlace = { programId: number; lessonId: number }
 type Keyed = { key: string }
-type Change = { programId: number; method: 'POST' | 'PUT' | 'DELETE'; path: string; body?: object; key?: string }
+export type ProgramChange = {
+  programId: number
+  method: 'POST' | 'PUT' | 'DELETE'
+  path: string
+  body?: object
+  key?: string
+}
 
 const root = '/api/staff/v1/programs'
 const lessonPath = ({ programId, lessonId }: LessonPlace) => `${root}/${programId}/lessons/${lessonId}`
@@ -38,7 +46,7 @@ const editingApi = mainApi.injectEndpoints({
       providesTags: ['Programs'],
     }),
     /** Whatever an act changes, its answer is the whole programme; after a refusal it is read anew. */
-    changeProgram: build.mutation<EditedProgram, Change>({
+    changeProgram: build.mutation<EditedProgram, ProgramChange>({
       query: ({ method, path, body, key }) => ({
         method,
         path: `${root}${path}`,
@@ -96,33 +104,57 @@ export const acts = {
     programId,
     key,
     ...body
-  }: Keyed & { programId: number } & QuestionOf<typeof staff.addLesson>): Change => ({
+  }: Keyed & { programId: number } & QuestionOf<typeof staff.addLesson>): ProgramChange => ({
     ...{ programId, key, method: 'POST', path: `/${programId}/lessons`, body },
   }),
-  write: ({ programId, lessonId, key }: LessonPlace & Keyed, body: LessonWords): Change => ({
+  write: ({ programId, lessonId, key }: LessonPlace & Keyed, body: LessonWords): ProgramChange => ({
     ...{ programId, key, method: 'PUT', path: `/${programId}/lessons/${lessonId}/words`, body },
   }),
-  order: ({ id: programId, revision }: EditedProgram, lessons: EditedLesson[]): Change => ({
+  writeText: (
+    { programId, key }: Keyed & { programId: number },
+    body: QuestionOf<typeof staff.writeProgramText>,
+  ): ProgramChange => ({
+    ...{ programId, key, method: 'PUT', path: `/${programId}/words`, body },
+  }),
+  writeStage: (
+    { programId, position, key }: Keyed & { programId: number; position: number },
+    body: QuestionOf<typeof staff.writeStage>,
+  ): ProgramChange => ({
+    ...{ programId, key, method: 'PUT', path: `/${programId}/stages/${position}/words`, body },
+  }),
+  moveStages: (
+    { id: programId, revision }: EditedProgram,
+    { stages, lastDay }: Openings,
+    key: string,
+  ): ProgramChange => ({
+    ...{ programId, key, method: 'PUT', path: `/${programId}/stage_days` },
+    body: {
+      revision,
+      stages: stages.map(({ position, firstDay }) => ({ position, first_day: firstDay })),
+      last_day: lastDay,
+    },
+  }),
+  order: ({ id: programId, revision }: EditedProgram, lessons: EditedLesson[]): ProgramChange => ({
     ...{ programId, method: 'PUT', path: `/${programId}/order` },
     body: { revision, lessons: lessons.map(({ id, stagePosition }) => ({ id, stage_position: stagePosition })) },
   }),
-  withdraw: ({ programId, lessonId }: LessonPlace, isWithdrawn: boolean): Change => ({
+  withdraw: ({ programId, lessonId }: LessonPlace, isWithdrawn: boolean): ProgramChange => ({
     ...{ programId, method: 'PUT', path: `/${programId}/lessons/${lessonId}/withdrawal` },
     body: { is_withdrawn: isWithdrawn },
   }),
-  removeLesson: ({ programId, lessonId }: LessonPlace): Change => ({
+  removeLesson: ({ programId, lessonId }: LessonPlace): ProgramChange => ({
     ...{ programId, method: 'DELETE', path: `/${programId}/lessons/${lessonId}` },
   }),
-  removeFile: ({ programId, lessonId }: LessonPlace, { kind, id }: EditedFile): Change => ({
+  removeFile: ({ programId, lessonId }: LessonPlace, { kind, id }: EditedFile): ProgramChange => ({
     ...{ programId, method: 'DELETE', path: `/${programId}/lessons/${lessonId}/files/${kind}/${id}` },
   }),
-  publish: ({ id: programId, revision }: EditedProgram, key: string): Change => ({
+  publish: ({ id: programId, revision }: EditedProgram, key: string): ProgramChange => ({
     ...{ programId, key, method: 'POST', path: `/${programId}/versions`, body: { revision } },
   }),
-  restore: ({ id: programId, revision }: EditedProgram, number: number, key: string): Change => ({
+  restore: ({ id: programId, revision }: EditedProgram, number: number, key: string): ProgramChange => ({
     ...{ programId, key, method: 'POST', path: `/${programId}/versions/${number}/restoration`, body: { revision } },
   }),
-  discard: ({ id: programId, revision }: EditedProgram): Change => ({
+  discard: ({ id: programId, revision }: EditedProgram): ProgramChange => ({
     ...{ programId, method: 'POST', path: `/${programId}/discarded_drafts`, body: { revision } },
   }),
 }

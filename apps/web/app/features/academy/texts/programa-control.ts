@@ -26,7 +26,7 @@ export const programaControl: Course = {
     { title: 'Assista', text: 'Uma aula curta explica a técnica e o que fazer com ela.' },
     {
       title: 'Pratique',
-      text: 'Dez dias de exercício, alguns minutos por dia. Sozinho ou acompanhado, como preferir.',
+      text: 'Alguns minutos de exercício por dia, até o fim da etapa. Sozinho ou acompanhado, como preferir.',
     },
     { title: 'Pergunte', text: 'Travou em algum ponto? Pergunte à equipe, por e-mail ou telefone.' },
     { title: 'Avance', text: 'Ficou fácil, siga para a próxima. Repetir uma etapa faz parte do treino.' },

@@ -1,4 +1,4 @@
-import { EmptyState, LinkButton, LoadingRegion, Skeleton } from '@prumo/ui'
+import { EmptyState, LinkButton, LoadingRegion, Row, Skeleton, StatusBadge } from '@prumo/ui'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { type EditedProgram, useProgramToEditQuery } from '#features/academy/editing/editing.api.ts'
@@ -24,6 +24,43 @@ export function ProgramFrame({ id, children }: { id: number; children: (program:
       {!data && !isMissing && <SaidBanner failure={error} onRetry={() => void refetch()} />}
       {data && children(data)}
     </div>
+  )
+}
+
+/** The head of a page about a part of a programme. */
+export function PartHead({
+  program,
+  title,
+  children,
+}: {
+  program: EditedProgram
+  title: string
+  children?: ReactNode
+}) {
+  return (
+    <header>
+      <p>
+        <Link to={lateLinks.staffProgram(program.id)}>{program.title}</Link>
+      </p>
+      <h1 className="staff__title">{title}</h1>
+      {children}
+    </header>
+  )
+}
+
+/** Whether this part is as patients see it, and the way to look at the draft. */
+export function PartState({ program, isChanged }: { program: EditedProgram; isChanged: boolean }) {
+  return (
+    <Row>
+      {isChanged ? (
+        <StatusBadge tone="wait">Não publicado</StatusBadge>
+      ) : (
+        <StatusBadge>Como os pacientes veem</StatusBadge>
+      )}
+      <LinkButton as={Link} to={lateLinks.staffProgramPreview(program.id)} variant="quiet" size="small">
+        Ver a prévia
+      </LinkButton>
+    </Row>
   )
 }
 

@@ -18,6 +18,10 @@ export const section: StaffSection = {
       reads: 'GET /api/staff/v1/programs',
     },
     { path: '/equipe/aulas/:id', file: 'pages/staff/lessons/staff-program.tsx', roles, reads },
+    { path: '/equipe/aulas/:id/apresentacao', file: 'pages/staff/lessons/staff-program-text.tsx', roles, reads },
+    { path: '/equipe/aulas/:id/dias', file: 'pages/staff/lessons/staff-stage-days.tsx', roles, reads },
+    { path: '/equipe/aulas/:id/previa', file: 'pages/staff/lessons/staff-program-preview.tsx', roles, reads },
+    { path: '/equipe/aulas/:id/etapas/:position', file: 'pages/staff/lessons/staff-stage.tsx', roles, reads },
     { path: '/equipe/aulas/:id/:lessonId', file: 'pages/staff/lessons/staff-lesson.tsx', roles, reads },
     {
       path: '/equipe/aulas/:id/:lessonId/previa',

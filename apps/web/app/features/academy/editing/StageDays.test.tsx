@@ -1,0 +1,82 @@
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { Provider } from 'react-redux'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { type Answer, fakeApi } from '#shared/testing/fake-api.ts'
+import { makeStore } from '#store'
+import type { EditedProgram } from './editing.api.ts'
+import { StageDays } from './StageDays.tsx'
+
+const stage = (position: number, firstDay: number, lastDay: number): EditedProgram['stages'][number] => ({
+  ...{ position, title: `Etapa ${position}`, summary: '', firstDay, lastDay, wordsRevision: 'a', exercises: [] },
+  text: null,
+})
+const program: EditedProgram = {
+  ...{ id: 1, title: 'Programa Control', slug: 'programa-control', revision: 4, text: null, textRevision: 'a' },
+  stages: [stage(1, 1, 10), stage(2, 11, 20)],
+  ...{ lessons: [], changes: [], problems: [], versions: [], draft: null },
+}
+const asked: { body: unknown }[] = []
+let api: Awaited<ReturnType<typeof fakeApi>>
+let answer: Answer
+beforeEach(async () => {
+  asked.length = 0
+  api = await fakeApi(async (request) => {
+    asked.push(request)
+    return answer
+  })
+})
+afterEach(async () => {
+  cleanup()
+  await api.close()
+})
+
+const show = () => {
+  const store = makeStore({ apiUrl: api.url, isLasting: true, rest: async () => {} })
+  const of = (program: EditedProgram) => (
+    <Provider store={store}>
+      <StageDays program={program} />
+    </Provider>
+  )
+  const { rerender } = render(of(program))
+  return (program: EditedProgram) => rerender(of(program))
+}
+const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } })
+const typedIn = (label: string) => (screen.getByLabelText(label) as HTMLInputElement).value
+const save = () => screen.getByRole('button', { name: 'Salvar os dias' }) as HTMLButtonElement
+
+test('a longer stage moves the days of those after it, and sends on which day each opens', async () => {
+  answer = { status: 200, body: { program: { ...program, stages: [stage(1, 1, 12), stage(2, 13, 22)] } } }
+  const become = show()
+  expect(save().disabled).toBe(true)
+  type('1. Etapa 1', '12')
+  expect(screen.getByText('Abre no dia 13 e vai até o 22.')).toBeTruthy()
+  fireEvent.click(save())
+  expect(await screen.findByText('Salvo. Os pacientes veem depois de publicar.')).toBeTruthy()
+  expect(asked.at(-1)?.body).toEqual({
+    revision: 4,
+    stages: [
+      { position: 1, first_day: 1 },
+      { position: 2, first_day: 13 },
+    ],
+    last_day: 22,
+  })
+  become({ ...program, stages: [stage(1, 1, 12), stage(2, 13, 22)] })
+  expect(typedIn('1. Etapa 1')).toBe('12')
+})
+
+test.each(['', '0', '61'])('"%s" is refused at its field, and nothing can be sent', (value) => {
+  show()
+  type('2. Etapa 2', value)
+  expect(screen.getByText('De 1 a 60 dias.')).toBeTruthy()
+  expect(save().disabled).toBe(true)
+})
+
+test('what a colleague saved meanwhile is told; what was typed stays until he takes hers', async () => {
+  const become = show()
+  type('1. Etapa 1', '12')
+  become({ ...program, revision: 5, stages: [stage(1, 1, 7), stage(2, 8, 17)] })
+  expect(await screen.findByText('Outra pessoa mudou os dias')).toBeTruthy()
+  expect(typedIn('1. Etapa 1')).toBe('12')
+  fireEvent.click(screen.getByRole('button', { name: 'Ver o que foi salvo' }))
+  await waitFor(() => expect(typedIn('1. Etapa 1')).toBe('7'))
+})

@@ -1,0 +1,30 @@
+import type { Course } from './course.ts'
+import type { Program } from './program-reads.ts'
+
+/** A course's page by what is published now; without the academy's answer it says what came with the software. */
+export const shownCourse = (course: Course, program: Program | null | undefined): Course => {
+  if (!program) return course
+  const { text } = program
+  return {
+    ...course,
+    figures: figuresNow(course, program),
+    ...(text && {
+      lead: text.summary,
+      learn: { ...course.learn, lead: text.learn },
+      isFor: text.isFor,
+      isNotFor: text.isNotFor,
+    }),
+  }
+}
+
+/** Days and stages are as the editor left them; of the others, specification 9 says how much is planned. */
+const figuresNow = ({ figures }: Course, { stages = [] }: Program): Course['figures'] => {
+  const lengths = stages.map(({ firstDay, lastDay }) => lastDay - firstDay + 1)
+  const [length] = lengths
+  if (length === undefined) return figures
+  const unit = lengths.every((one) => one === length) ? `etapas de ${length} dias` : 'etapas'
+  return figures.map((figure) => {
+    if (figure.unit === 'dias de treino') return { ...figure, value: String(stages.at(-1)?.lastDay) }
+    return figure.unit.startsWith('etapas') ? { value: String(stages.length), unit } : figure
+  })
+}
