@@ -48,7 +48,7 @@ const faultsOf = ({ is_for = '', is_not_for = '' }: Typed): Typed =>
 export function EditProgramText({ program }: { program: EditedProgram }) {
   return (
     <EditWords
-      title="Apresentação do curso"
+      title="O que a página diz"
       what="esta apresentação"
       draftKey={`program ${program.id}`}
       saved={savedText(program)}

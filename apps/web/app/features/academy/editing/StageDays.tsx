@@ -38,12 +38,12 @@ export function StageDays({ program }: { program: EditedProgram }) {
   const fault = faultAt(error as Failure | undefined, 'stages')
   return (
     <Card>
-      <h2>Dias das etapas</h2>
-      <p className="ui-muted">
-        Quem está numa etapa termina com os dias que ela tinha quando ele começou. Os dias novos valem para quem ainda
-        vai abrir a etapa.
-      </p>
+      <h2>Quanto dura cada etapa</h2>
       <form noValidate method="post" className="lesson-editor__fields" onSubmit={submit}>
+        <p className="ui-muted">
+          Quem está numa etapa termina com os dias que ela tinha quando ele começou. Os dias novos valem para quem ainda
+          vai abrir a etapa.
+        </p>
         <ol className="lesson-editor__days">
           {program.stages.map(({ position, title }, at) => (
             <li key={position}>

@@ -1,9 +1,7 @@
-import type { EditedStage } from './editing.api.ts'
-
 /** Each stage by the day on which it opens; the last one ends with `lastDay`. */
 export type Openings = { stages: { position: number; firstDay: number }[]; lastDay: number }
 
-export const lengthsOf = (stages: readonly EditedStage[]): number[] =>
+export const lengthsOf = (stages: readonly { firstDay: number; lastDay: number }[]): number[] =>
   stages.map(({ firstDay, lastDay }) => lastDay - firstDay + 1)
 
 /** Of lengths as they are typed; null while one of them is no number of days. */

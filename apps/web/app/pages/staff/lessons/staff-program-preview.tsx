@@ -23,7 +23,7 @@ export default function StaffProgramPreview() {
           </Banner>
           <PublicPage program={program} />
           {program.stages.length > 0 && (
-            <section className="training" aria-label="O que quem treina lê">
+            <section className="training lesson-editor__reading" aria-label="O que quem treina lê">
               <StageList
                 stages={shownStages(program)}
                 toLesson={(lessonId) => lateLinks.staffLessonPreview(program.id, lessonId)}
@@ -44,9 +44,9 @@ function PublicPage({ program: { title, text, lessons, stages } }: { program: Ed
       isPublished: files.some(({ kind, isSample }) => kind !== 'captions' && !isSample),
     }))
   return (
-    <Card>
+    <Card className="lesson-editor__page">
       <header>
-        <h1>{title}</h1>
+        <h1 className="staff__title">{title}</h1>
         {text && <p className="ui-lead">{text.summary}</p>}
       </header>
       <h2>{stages.length > 0 ? 'O que você aprende, etapa por etapa' : 'O que você aprende, vídeo por vídeo'}</h2>

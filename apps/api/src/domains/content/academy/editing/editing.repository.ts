@@ -4,7 +4,8 @@ import type { Context } from '#platform/context'
 import { type Database, owning } from '#platform/database'
 import type { ContentKeptLessonFiles } from '#platform/tables.generated'
 import type { LessonFileKind } from '../lesson-file.ts'
-import type { ContentChange, KeptFile, ProgramContent, StoredContent } from './program-content.ts'
+import type { ContentChange } from './content-change.ts'
+import type { KeptFile, ProgramContent, StoredContent } from './program-content.ts'
 
 const own = (db: Database) =>
   owning(

@@ -1,14 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { LessonFileKind, LessonText } from '../lesson-file.ts'
 import type { ProgramText } from '../program.ts'
-import {
-  changesOfStages,
-  changesOfText,
-  isUnfinished,
-  problemsOfStages,
-  type StageChangeKind,
-  type StageContent,
-} from './stage-content.ts'
+import type { ChangeKind, ContentChange, Problem } from './content-change.ts'
+import { changesOfStages, changesOfText, isUnfinished, problemsOfStages, type StageContent } from './stage-content.ts'
 
 /** A lesson as an editor left it. */
 export type LessonContent = {
@@ -43,15 +37,6 @@ export const wholeContent = (stored: StoredContent, { text, stages }: ProgramCon
   ...stored,
 })
 
-export type ChangeKind = StageChangeKind | 'added' | 'withdrawn' | 'shown_again' | 'film' | 'captions' | 'moved'
-/** Of a lesson, of a stage, or, with neither and without a title, of what the programme says of itself. */
-export type ContentChange = {
-  lessonId: number | null
-  stagePosition: number | null
-  title: string | null
-  kinds: ChangeKind[]
-}
-
 /** A file that a draft or a version names. */
 export type KeptFile = {
   fileId: string
@@ -64,13 +49,6 @@ export type KeptFile = {
   seconds: number | null
   isSample: boolean
   wasPublished: boolean
-}
-
-/** Of a lesson, of a stage, or of what the programme says of itself. */
-export type Problem = {
-  lessonId: number | null
-  stagePosition: number | null
-  problem: 'words_missing' | 'captions_past_end' | 'films_differ' | 'film_high_missing'
 }
 
 /** Withdrawn lessons have no place: they come last, in the order of their ids. */

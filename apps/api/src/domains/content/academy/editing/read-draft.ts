@@ -7,6 +7,7 @@ import { listPrograms } from '../programs.repository.ts'
 import type { Exercise } from '../stage-practice.ts'
 import { listPractices } from '../stage-practices.repository.ts'
 import { mustEdit } from './change-draft.ts'
+import type { ContentChange, Problem } from './content-change.ts'
 import {
   findDraft,
   findRevision,
@@ -17,11 +18,9 @@ import {
   type Version,
 } from './editing.repository.ts'
 import {
-  type ContentChange,
   changesBetween,
   type KeptFile,
   type LessonContent,
-  type Problem,
   type ProgramContent,
   problemsOf,
   wholeContent,

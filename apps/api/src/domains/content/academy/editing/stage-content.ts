@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import type { ProgramText } from '../program.ts'
 import type { StageText } from '../stage-practice.ts'
-import type { ContentChange, Problem } from './program-content.ts'
+import type { ContentChange, Problem, StageChangeKind } from './content-change.ts'
 
 /** A stage as an editor left it. */
 export type StageContent = {
@@ -15,8 +15,6 @@ export type StageContent = {
   /** Null: nothing is practised in it. */
   text: StageText | null
 }
-
-export type StageChangeKind = 'words' | 'days'
 
 type Words = Pick<StageContent, 'title' | 'summary' | 'text'>
 
