@@ -1,6 +1,7 @@
 import 'plyr/dist/plyr.css'
 import { Banner, Button, Card } from '@prumo/ui'
 import { useEffect, useRef, useState } from 'react'
+import { markOn } from './account-mark.ts'
 import { type OpenFilm, placeIn, type Stop } from './film-place.ts'
 import { filmElement, playerOn } from './film-player.ts'
 import type { OpenLesson } from './lessons.api.ts'
@@ -44,12 +45,15 @@ export function LessonFilm({ lesson, mark, start, onFilm, onBroken }: LessonFilm
     let takeApart = () => {}
     void controlled(video, lesson).then(({ whenLoaded, destroy }) => {
       if (isGone) return destroy()
-      takeApart = destroy
+      const picture = place.querySelector('.plyr__video-wrapper') ?? place
+      const shown = markOn(picture, mark)
+      takeApart = () => {
+        shown.end()
+        destroy()
+      }
       // Should Plyr load it again, it then sets it to where it was: ours comes after.
       if (video.readyState > 0) begin(video, start)
       else whenLoaded(() => begin(video, start))
-      const picture = place.querySelector('.plyr__video-wrapper') ?? place
-      picture.append(signOf(mark))
       told.current.onFilm({ video, opening: lesson.opening, at })
     })
     return () => {
@@ -81,14 +85,6 @@ const controlled = async (video: HTMLVideoElement, lesson: Lesson): Promise<Cont
 const begin = (video: HTMLVideoElement, { atSeconds, isPlaying }: Stop): void => {
   if (atSeconds > 0) video.currentTime = atSeconds
   if (isPlaying) void video.play().catch(() => undefined)
-}
-
-const signOf = (mark: string): HTMLElement => {
-  const sign = document.createElement('span')
-  sign.className = 'lesson-film__mark ui-private'
-  sign.ariaHidden = 'true'
-  sign.textContent = mark
-  return sign
 }
 
 const BROKEN =

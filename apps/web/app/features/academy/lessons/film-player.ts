@@ -21,7 +21,9 @@ export const filmElement = ({ films, captionsSrc }: Film, title: string): HTMLVi
   video.playsInline = true
   video.preload = 'metadata'
   video.setAttribute('aria-label', title)
-  video.setAttribute('controlslist', 'nodownload')
+  // In a window of its own, or in the browser's own full screen, the picture stands without the account's mark.
+  video.setAttribute('disablepictureinpicture', '')
+  video.setAttribute('controlslist', 'nodownload nofullscreen')
   for (const { quality, src, contentType } of films) {
     const source = document.createElement('source')
     source.src = wholeAddress(src)
