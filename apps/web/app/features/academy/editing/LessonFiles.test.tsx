@@ -22,8 +22,8 @@ const film = (id: string): EditedFile => ({
 })
 const lesson = { id: 101, title: 'Respiração lenta', files: [film('the-first')] } as unknown as EditedLesson
 
-const show = () => {
-  const store = makeStore({ apiUrl: 'http://127.0.0.1:9', isLasting: true, rest: async () => {} })
+const show = (rest?: () => Promise<void>) => {
+  const store = makeStore({ apiUrl: 'http://127.0.0.1:9', isLasting: true, rest: rest ?? (async () => {}) })
   const of = (lesson: EditedLesson) => (
     <Provider store={store}>
       <LessonFiles programId={1} lesson={lesson} />
@@ -47,4 +47,33 @@ test('a film replaces the one that stood there when it was chosen; a newer one o
   fireEvent.click(place.getByRole('button', { name: 'Tentar de novo' }))
   await place.findByText('filme.mp4 foi enviado.')
   expect(it.server.bodies.map(({ replaces }) => replaces)).toEqual(['the-first', 'of-a-colleague'])
+})
+
+test('a film that loses the line midway says how far it is, and goes on from there once the line is back', async () => {
+  show(() => new Promise((resolve) => window.addEventListener('online', () => resolve(), { once: true })))
+  const place = within(screen.getByRole('region', { name: 'Filme' }))
+  const file = new File([new Uint8Array(600_000).map((_, index) => index % 251)], 'filme.mp4', { type: 'video/mp4' })
+  fireEvent.change(place.getByLabelText(/Escolher o filme/), { target: { files: [file] } })
+  // Begun, and one part taken; the next is cut.
+  it.server.next = ['as usual', 'as usual', 'cut']
+  fireEvent.click(place.getByRole('button', { name: 'Enviar' }))
+  const words = await place.findByText(/^A conexão caiu em \d+%\. Continuamos dali assim que ela voltar/)
+  const arrived = it.server.bytesOf('upload-1').length
+  expect(arrived).toBeGreaterThan(0)
+  expect(arrived).toBeLessThan(600_000)
+  expect(words.getAttribute('role')).toBe('status')
+  expect(place.getByRole('progressbar', { name: 'Envio de filme.mp4' })).toBeTruthy()
+  expect(place.getByRole('button', { name: 'Cancelar envio' })).toBeTruthy()
+  expect(it.server.bodies).toEqual([])
+
+  window.dispatchEvent(new Event('online'))
+  await place.findByText('filme.mp4 foi enviado.')
+  expect(place.queryByText(/A conexão caiu/)).toBeNull()
+  // It asked how far the server was, and sent nothing twice.
+  expect(it.server.calls).toContain('GET /api/v1/uploads/upload-1')
+  expect(it.server.calls.filter((call) => call.endsWith('/parts/0'))).toHaveLength(1)
+  expect(it.server.calls).toContain(`PUT /api/v1/uploads/upload-1/parts/${arrived}`)
+  const kept = it.server.bytesOf('upload-1')
+  expect([kept.length, kept.every((byte, index) => byte === index % 251)]).toEqual([600_000, true])
+  expect(it.server.bodies.map(({ replaces }) => replaces)).toEqual(['the-first'])
 })
