@@ -1,4 +1,6 @@
-import { calendarDayOf, dayAfter } from '@prumo/brazil'
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { calendarDayOf, dayAfter, formatDate } from '@prumo/brazil'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { emailOfDoctor } from '../../faults/first-consultation.ts'
@@ -147,4 +149,83 @@ test('years of weights come out of a telephone, and nothing of the file but days
   expect(sent).toHaveLength(1)
   const { text } = JSON.parse(sent[0] as string) as { text: string }
   for (const line of text.split('\n')) expect(line).toMatch(/^\d{4}-\d{2}-\d{2};\d{2,3}\.\d{3}$/)
+})
+
+const aPhoto = readFileSync(path.resolve(import.meta.dirname, '../../../packages/pictures/samples/same-picture.jpg'))
+
+test('two photos of a body stand side by side, and neither is loaded before it is asked for', async () => {
+  const email = newEmail('peso-fotos')
+  const journey = await walkTo(stack.product, email, 'she opens the consultation')
+  await answerWeight(stack.product, journey)
+  await beginWeight(stack.product, journey, '')
+  const { page, faults } = await stack.visit({ screen: 'phone' })
+  await signInByHttp(page, email, patientPassword)
+  await page.goto('/_app/peso')
+  await page.getByText('Nenhuma foto ainda. Elas são opcionais.').waitFor()
+  const today = calendarDayOf(new Date())
+  const [before, after] = [dayAfter(today, -30), today]
+  for (const [name, day] of [
+    ['depois.jpg', after],
+    ['antes.jpg', before],
+  ] as const) {
+    await page.getByLabel('Dia da foto').fill(day)
+    await page.getByLabel('Escolher a foto').first().setInputFiles({ name, mimeType: 'image/jpeg', buffer: aPhoto })
+    await page.getByRole('button', { name: 'Enviar', exact: true }).click()
+    await page.getByText(`${name} foi enviado.`).waitFor()
+  }
+
+  // Whoever passes by sees none, and nothing of them comes before he asks.
+  const loaded: string[] = []
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname.startsWith('/files/')) loaded.push(request.url())
+  })
+  await page.reload()
+  const summary = page.getByText('Ver a primeira e a última de 2')
+  await summary.waitFor()
+  await page.getByRole('heading', { name: 'Seu acompanhamento' }).waitFor()
+  expect(await page.locator('img[src*="/files/"]').count()).toBe(0)
+  expect(loaded).toEqual([])
+  await summary.click()
+  const photos = page.locator('.weight__photos figure')
+  await expect.poll(() => photos.count()).toBe(2)
+  const days = [before, after].map(formatDate)
+  expect((await photos.locator('figcaption').allInnerTexts()).map((text) => text.trim())).toEqual(days)
+  for (const day of days) {
+    const photo = page.getByRole('img', { name: `Sua foto de ${day}` })
+    await expect.poll(() => photo.evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBeGreaterThan(0)
+  }
+  const [first, second] = [await photos.nth(0).boundingBox(), await photos.nth(1).boundingBox()]
+  expect(first?.y).toBe(second?.y)
+  expect((first?.x ?? 0) + (first?.width ?? 0)).toBeLessThan(second?.x ?? 0)
+  expect(new Set(loaded.map((url) => new URL(url).pathname)).size).toBe(2)
+  await expectFit(page, 'two photos side by side')
+
+  // On the page of how he gets on they stand side by side too, oldest first, again only when he asks.
+  await page.goto('/_app/evolucao')
+  await page.getByRole('heading', { name: 'Fotos lado a lado' }).waitFor()
+  expect(await page.locator('img[src*="/files/"]').count()).toBe(0)
+  await page.getByRole('button', { name: 'Mostrar as fotos' }).click()
+  const compared = page.locator('.evo-photos figure')
+  await expect.poll(() => compared.count()).toBe(2)
+  expect((await compared.locator('figcaption').allInnerTexts()).map((text) => text.trim())).toEqual([
+    `Antes: ${days[0]}`,
+    `Depois: ${days[1]}`,
+  ])
+  for (const photo of await compared.locator('img').all()) {
+    await photo.scrollIntoViewIfNeeded()
+    await expect.poll(() => photo.evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBeGreaterThan(0)
+  }
+  await expectFit(page, 'two photos in the evolution')
+
+  // Come to anew they are hidden again, and no other page of his area shows a small one.
+  for (const [address, name] of [
+    ['/_app/peso', 'Peso'],
+    ['/_app/evolucao', 'Minha evolução'],
+    ['/_app/consultas', 'Consultas'],
+  ] as const) {
+    await page.goto(address)
+    await page.getByRole('heading', { name, level: 1 }).waitFor()
+    expect(await page.locator('img[src*="/files/"]').count()).toBe(0)
+  }
+  expect(faults).toEqual([])
 })

@@ -12,10 +12,10 @@ type PhotosProps = {
 /** Two pictures of different days side by side. Nothing is shown before he asks: somebody may be looking on. */
 export function Photos({ photos, show }: PhotosProps) {
   const [isShown, setIsShown] = useState(false)
-  const [chosen, setChosen] = useState(() => [photos[0]?.id, photos.at(-1)?.id])
-  const two = chosen.map((id) => photos.find((photo) => photo.id === id))
-  const options = photos.map(({ id, addedAt, name }) => ({
-    value: String(id),
+  // By their places: pictures of different kinds may share a number.
+  const [chosen, setChosen] = useState(() => [0, photos.length - 1])
+  const options = photos.map(({ addedAt, name }, place) => ({
+    value: String(place),
     label: `${formatDate(addedAt)}, ${name}`,
   }))
   return (
@@ -27,25 +27,28 @@ export function Photos({ photos, show }: PhotosProps) {
             <SelectField
               key={label}
               label={label}
-              value={String(chosen[index] ?? '')}
+              value={String(chosen[index])}
               options={options}
               onChange={({ currentTarget: { value } }) =>
-                setChosen(chosen.map((id, at) => (at === index ? Number(value) : id)))
+                setChosen(chosen.map((place, at) => (at === index ? Number(value) : place)))
               }
             />
           ))}
         </div>
         {isShown && (
           <div className="evo-photos">
-            {two.map(
-              (photo, index) =>
+            {chosen.map((place, index) => {
+              const photo = photos[place]
+              const label = index === 0 ? 'Antes' : 'Depois'
+              return (
                 photo && (
-                  <figure key={`${index === 0 ? 'antes' : 'depois'}${photo.id}`} className="ui-private">
+                  <figure key={`${label} ${place}`} className="ui-private">
                     {show(photo)}
-                    <figcaption>{`${index === 0 ? 'Antes' : 'Depois'}: ${formatDate(photo.addedAt)}`}</figcaption>
+                    <figcaption>{`${label}: ${formatDate(photo.addedAt)}`}</figcaption>
                   </figure>
-                ),
-            )}
+                )
+              )
+            })}
           </div>
         )}
         <Button variant="quiet" aria-expanded={isShown} onClick={() => setIsShown(!isShown)}>

@@ -1,14 +1,13 @@
-import { pdfAddressOf } from '#domains/care/signed-documents'
 import type { Context } from '#platform/context'
 import { bodyMassOf } from './bounds.ts'
 import { type CheckIn, urgencyOfSymptoms } from './check-in.ts'
-import { listCheckIns, listDecisions, listPhotos, listStandingAnswers, type Photo } from './opened-weight.repository.ts'
+import { listCheckIns, listDecisions, listStandingAnswers } from './opened-weight.repository.ts'
 import { type Decision, isGoing, nextCheckInOn, type Programme } from './programme.ts'
+import { type ShownPhoto, shownPhotos } from './shown-photos.ts'
 import { trendOf, weeklyChangeOf } from './trend.ts'
 import { type GivenAnswers, isScreenPositive, type Urgency, urgencyOfAnswers } from './weight-answers.ts'
 
 type ShownCheckIn = CheckIn & { trendGrams: number }
-type ShownPhoto = Photo & { fileSrc: string }
 
 export type Course = {
   answers: GivenAnswers | null
@@ -43,10 +42,7 @@ export const openCourse = async (ctx: Context, programme: Programme): Promise<Co
     ...{ checkIns, weeklyChangeGrams, decision },
     bodyMass: answers && lastGrams ? bodyMassOf({ heightCm: answers.heightCm, weightGrams: lastGrams }) : null,
     nextCheckInOn: isGoing(programme) && checkIns[0] ? nextCheckInOn(checkIns[0].on) : null,
-    photos: (await listPhotos(ctx, { patientId })).map((photo) => ({
-      ...photo,
-      fileSrc: pdfAddressOf(ctx, { fileId: photo.fileId, fileSha256: null }) ?? '',
-    })),
+    photos: await shownPhotos(ctx, { patientId }),
   }
 }
 

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { bearerOf } from '#testing/bearer'
 import { everyPart, readPdfStructure } from '#testing/pdf/pdf-structure'
+import { statementsOf } from '#testing/statements'
 import { type TestWorld, testWorld } from '#testing/world'
 import { aConsultation, settleRecords } from '../../../domains/care/prescriptions/prescriptions.factory.ts'
 import { weightCalls } from './weight-calls.factory.ts'
@@ -62,5 +63,33 @@ describe('on the page of how he gets on', () => {
     await aConsultation(world.ctx(), { with: 'marcos', state: 'under_way' })
     const answer = await ofPatient('marcos')
     expect([answer.statusCode, weightIn(answer)]).toEqual([200, undefined])
+  })
+
+  test('his photos stand by the day on which they were taken, oldest first, for him alone', async () => {
+    const png = Buffer.from(
+      'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+      'base64',
+    )
+    const send = async (name: string, day: string) => {
+      const payload = { upload_id: await it.uploaded(png), name, taken_on: day }
+      const sent = await it.ask('POST', `${it.own}/photos`, { payload })
+      expect(sent.statusCode, sent.body).toBe(200)
+    }
+    await it.begun()
+    await send('depois.png', it.today())
+    const few = (await statementsOf(() => ask('/api/v1/evolution', 'bruno'))).statements.length
+    const before = dayAfter(it.today(), -30)
+    await send('antes.png', before)
+    const { value, statements } = await statementsOf(() => ask('/api/v1/evolution', 'bruno'))
+    const { photos } = value.json().evolution
+    expect(photos.map(({ name, addedAt }: { name: string; addedAt: string }) => [name, addedAt.slice(0, 10)])).toEqual([
+      ['antes.png', before],
+      ['depois.png', it.today()],
+    ])
+    for (const { fileSrc } of photos) expect(fileSrc).toContain('/files/')
+    expect(statements.length).toBe(few)
+    // His doctor has them where she follows his weight, and the chart's page shows none of them.
+    expect((await ofPatient('helena')).json().evolution.photos).toEqual([])
+    expect((await ask('/api/v1/evolution', 'diego')).json().evolution.photos).toEqual([])
   })
 })

@@ -6,7 +6,7 @@ import { readPrescriptionsOfChart, readPrescriptionsOfPatient } from '#domains/c
 import { listRenewalsOfPatient } from '#domains/care/renewals'
 import { listRatedConditions, readSelfRatings } from '#domains/care/self-ratings'
 import { readSubmissions } from '#domains/care/surveys'
-import { readWeights } from '#domains/care/weight'
+import { readOwnPhotos, readWeights } from '#domains/care/weight'
 import { readParcelsSent } from '#domains/plans/subscriptions'
 import { type Context, inTransaction } from '#platform/context'
 import { evolutionNotFound } from '../outcomes.errors.ts'
@@ -82,18 +82,40 @@ const surveysOf = async (ctx: Context, { patientId, pass, visits }: Reading & { 
 
 const isPicture = ({ contentType }: { contentType: string }): boolean => contentType.startsWith('image/')
 
-/** Oldest first. To anybody but their owner each opens by itself, and a list shows none of it (decision 0074). */
+/**
+ * Oldest first; those of the weight programme by the day on which they were taken. To anybody but their owner each
+ * opens by itself, and a list shows none of it (decision 0074); those of his weight open where his weight is followed.
+ */
 const photosOf = async (
   ctx: Context,
   { patientId, pass, consultationIds }: Reading & { consultationIds: number[] },
 ): Promise<Photo[]> => {
-  const photos: Photo[] = pass
-    ? (await readDocumentsOfChart(ctx, { pass, consultationIds }))
-        .filter(isPicture)
-        .map(({ id, consultationId, name, createdAt }) => ({ id, consultationId, name, at: createdAt, fileSrc: null }))
-    : (await readOwnDocuments(ctx, { patientId }))
-        .filter(isPicture)
-        .map(({ id, name, createdAt, fileSrc }) => ({ id, consultationId: null, name, at: createdAt, fileSrc }))
-  const once = new Map(photos.map((photo) => [photo.id, photo]))
-  return [...once.values()].sort((one, other) => one.at.getTime() - other.at.getTime())
+  const photos = pass ? await ofChart(ctx, { pass, consultationIds }) : await ofHimself(ctx, { patientId })
+  return photos.sort((one, other) => one.at.getTime() - other.at.getTime())
+}
+
+const ofHimself = async (ctx: Context, { patientId }: Input): Promise<Photo[]> => {
+  const documents = (await readOwnDocuments(ctx, { patientId })).filter(isPicture)
+  const ofWeight = await readOwnPhotos(ctx, { patientId })
+  return [
+    ...documents.map(({ id, name, createdAt, fileSrc }) => ({
+      id,
+      consultationId: null,
+      name,
+      at: createdAt,
+      fileSrc,
+    })),
+    ...ofWeight.map(({ id, name, on, fileSrc }) => ({ id, consultationId: null, name, at: noonOf(on), fileSrc })),
+  ]
+}
+
+const noonOf = (day: string): Date => new Date(`${day}T12:00:00-03:00`)
+
+const ofChart = async (ctx: Context, input: { pass: ChartPass; consultationIds: number[] }): Promise<Photo[]> => {
+  const pictures = (await readDocumentsOfChart(ctx, input)).filter(isPicture)
+  // One that was given for several consultations is one.
+  const once = new Map(pictures.map((picture) => [picture.id, picture]))
+  return [...once.values()].map(({ id, consultationId, name, createdAt }) => ({
+    ...{ id, consultationId, name, at: createdAt, fileSrc: null },
+  }))
 }
