@@ -114,6 +114,90 @@ test('who enrols watches, notes, goes on at another device where he stopped, and
   expect([...faults, ...other.faults]).toEqual([])
 })
 
+/** Which of its films is open, by its height. */
+const heightOf = (page: Page) =>
+  page.evaluate(`(({ currentSrc, children }) =>
+    [...children].find(({ src }) => src === currentSrc)?.getAttribute('size'))(document.querySelector('video'))`)
+
+/** Opens the player's menu by keys and goes down it, item by item. */
+const chooseByKeys = async (page: Page, settings: readonly RegExp[]) => {
+  await page.getByRole('button', { name: 'Ajustes' }).focus()
+  await page.keyboard.press('Space')
+  for (const [depth, name] of settings.entries()) {
+    const menu = page.locator('.plyr__menu__container')
+    const item = menu.getByRole(depth === 0 ? 'menuitem' : 'menuitemradio', { name })
+    await item.waitFor()
+    await menu.locator(':focus').waitFor()
+    for (let passed = 0; passed < 9; passed += 1) {
+      if (await item.evaluate((element) => element === document.activeElement)) break
+      await page.keyboard.press('ArrowDown')
+    }
+    // Enter is the choice of a setting; space opens what lies below it.
+    await page.keyboard.press(depth === 0 ? 'Space' : 'Enter')
+  }
+  await page.keyboard.press('Escape')
+  await page.locator('.plyr__menu__container').waitFor({ state: 'hidden' })
+}
+
+test('a film is worked by keys alone: playing, moments, captions, speed, and the smaller film of a telephone', async () => {
+  const { page, faults, email } = await enrolled('aula-por-teclas')
+  await page.getByRole('link', { name: /^Começar/ }).click()
+  const watched = film(page)
+  await expect.poll(watched.at).toBe(0)
+  const player = page.locator('.lesson-film .plyr')
+  const isPaused = () => page.evaluate(`document.querySelector('video').paused`)
+
+  await player.locator('.plyr__controls').getByRole('button', { name: 'Assistir' }).focus()
+  await page.keyboard.press('Space')
+  await expect.poll(watched.at).toBeGreaterThan(0)
+  await page.keyboard.press('Space')
+  await expect.poll(isPaused).toBe(true)
+  const stopped = await watched.at()
+  await page.keyboard.press('ArrowRight')
+  await expect.poll(watched.at).toBeCloseTo(stopped + 10, 1)
+  await page.keyboard.press('ArrowLeft')
+  await expect.poll(watched.at).toBeCloseTo(stopped, 1)
+
+  // Six tenths of it: what is said there is on the picture, until he does without.
+  await page.keyboard.press('6')
+  const cue = page.locator('.plyr__captions').getByText('Ouvir até o fim')
+  await cue.waitFor()
+  await picture(page, '7-by-keys')
+  await page.keyboard.press('c')
+  await cue.waitFor({ state: 'hidden' })
+  await page.keyboard.press('c')
+  await cue.waitFor()
+  const there = await watched.at()
+
+  await chooseByKeys(page, [/^Velocidade/, /^1.5/])
+  await expect.poll(() => page.evaluate(`document.querySelector('video').playbackRate`)).toBe(1.5)
+  expect(await heightOf(page)).toBe('360')
+  await chooseByKeys(page, [/^Qualidade/, /^720/])
+  await expect.poll(() => heightOf(page)).toBe('720')
+  await expect.poll(watched.at).toBeCloseTo(there, 0)
+  await expect.poll(() => page.evaluate(`document.querySelector('video').playbackRate`)).toBe(1.5)
+
+  // Whose account it is stays on the picture, whole wherever it stands, and the picture leaves for no other window.
+  expect(await page.evaluate(`document.querySelector('video').disablePictureInPicture`)).toBe(true)
+  const mark = page.locator('.lesson-film__mark')
+  expect(await mark.innerText()).toBe(email)
+  const frame = await player.boundingBox()
+  const places = new Set<string>()
+  for (const place of ['0', '1', '2', '3']) {
+    const at = await mark.evaluate((element, place) => {
+      element.dataset.place = place
+      const { left, top, right, bottom } = element.getBoundingClientRect()
+      return { left, top, right, bottom }
+    }, place)
+    places.add(`${at.left} ${at.top}`)
+    expect(at.left).toBeGreaterThan(frame?.x ?? 0)
+    expect(at.right).toBeLessThan((frame?.x ?? 0) + (frame?.width ?? 0))
+    expect(at.bottom - at.top).toBeLessThan((frame?.height ?? 0) / 3)
+  }
+  expect(places.size).toBe(4)
+  expect(faults).toEqual([])
+})
+
 test('a film that does not open says so, keeps the text, and opens when it is there again', async () => {
   const { page } = await enrolled('aula-sem-filme')
   await page.route('**/files/**', (route) => route.fulfill({ status: 404, body: '' }))

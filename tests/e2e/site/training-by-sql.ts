@@ -20,7 +20,9 @@ export const letDaysPass = async (product: SharedProduct, enrollmentId: number, 
     `trainings set begun_on = begun_on - $2::int, touched_at = touched_at - $2::int * interval '1 day'`,
     `training_rounds set begun_on = begun_on - $2::int, reviewed_at = reviewed_at - $2::int * interval '1 day'`,
     `training_pauses set first_on = first_on - $2::int, last_on = last_on - $2::int`,
-    `training_ticks set day = day - $2::int`,
+    // Far away and back: a day that moved by one would meet the one before it, which has not moved yet.
+    `training_ticks set day = day - 100000 - $2::int`,
+    `training_ticks set day = day + 100000 + 0 * $2::int`,
   ])
     await query(product, `update plans.${change} where enrollment_id = $1`, [enrollmentId, days])
 }

@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { jsonCaller } from '../../faults/json-caller.ts'
 import { expectFit, showColorMode } from '../everybody/fit-for-everybody.ts'
 import { ownCustomer } from '../product/own-customer.ts'
-import { signInByHttp } from '../product/sign-in-by-http.ts'
+import { castPassword, signInByHttp } from '../product/sign-in-by-http.ts'
 import { screenNames, screens, useOwnStack } from '../product/stack.ts'
 import { enrolInControl, letDaysPass } from './training-by-sql.ts'
 
@@ -116,5 +117,81 @@ test('he begins, trains by the timer, writes of his day, and goes on to the next
   await picture(page, '4-paused')
   await page.getByRole('button', { name: 'Retomar' }).click()
   await page.getByText('Dia 2 de 10 da etapa').waitFor()
+  expect(faults).toEqual([])
+})
+
+type Plan = { training: { today: string; plan: { exerciseId: number }[] } }
+
+/** He does the first exercise of today's plan, on another device than the one that is looked at. */
+const trainElsewhere = async (enrollmentId: number, bearer: string) => {
+  const call = jsonCaller(stack.product.apiUrl)
+  const path = `/api/v2/academy/enrollments/${enrollmentId}/training`
+  const { training } = await call<Plan>('GET', path, { bearer })
+  const exercise_id = training.plan[0]?.exerciseId
+  expect(exercise_id).toBeDefined()
+  await call('PUT', `${path}/ticks`, { bearer, body: { day: training.today, exercise_id, is_done: true } })
+}
+
+const lookBack = async (page: Page, act: string) => {
+  await heading(page, 'Um olhar para trás', 2).waitFor()
+  const questions = page.getByRole('group').filter({ has: page.getByRole('radio', { name: 'Em parte', exact: true }) })
+  expect(await questions.count()).toBe(3)
+  for (const question of await questions.all()) await question.getByRole('radio', { name: 'Sim', exact: true }).check()
+  await page.getByText('Parece pronto').waitFor()
+  await page.getByRole('button', { name: act }).click()
+}
+
+test('ninety days of it: nine stages, each looked back on, to the end', async () => {
+  const email = await ownCustomer(stack.product, { like: 'diego', journey: 'noventa-dias' })
+  const enrollmentId = await enrolInControl(stack.product, email)
+  const { access_token: bearer } = await jsonCaller(stack.product.apiUrl)<{ access_token: string }>(
+    'POST',
+    '/spree_oauth/token',
+    { body: { grant_type: 'password', username: email, password: castPassword } },
+  )
+  const { page, faults } = await stack.visit({ screen: 'phone' })
+  await signInByHttp(page, email)
+  await page.goto(`/_app/cursos/${enrollmentId}/treino`)
+  await page.getByRole('button', { name: 'Começar hoje' }).click()
+
+  for (let stage = 1; stage <= 9; stage += 1) {
+    await page.getByText(`Etapa ${stage}: `).waitFor()
+    await page.getByText('Dia 1 de 10 da etapa').waitFor()
+    // He trains on three of its ten days: on the first where it is seen, then twice elsewhere.
+    const exercise = page.getByRole('button', { name: /^Marcar como feito: / }).first()
+    const name = (await exercise.getAttribute('aria-label')) ?? (await exercise.innerText())
+    await exercise.click()
+    await page.getByRole('button', { name: name.replace('Marcar como feito', 'Desmarcar') }).waitFor()
+    for (const days of [1, 3]) {
+      await letDaysPass(stack.product, enrollmentId, days)
+      await trainElsewhere(enrollmentId, bearer)
+    }
+    await letDaysPass(stack.product, enrollmentId, 5)
+    await page.reload()
+    await page.getByText('Dia 10 de 10 da etapa').waitFor()
+    await lookBack(page, stage === 9 ? 'Terminar o treino' : 'Seguir para a próxima')
+    if (stage === 9) break
+    await page.getByText(/O que vem agora abre amanhã/).waitFor()
+    await letDaysPass(stack.product, enrollmentId, 1)
+    await page.reload()
+  }
+
+  // The end, and the ninety days at a glance: what he did not do is a day off, not a fault.
+  await page.getByText('Você chegou ao fim dos noventa dias').waitFor()
+  await page.getByText('Dia 90 de 90. Você treinou em 27 dias.').waitFor()
+  for (let stage = 1; stage <= 9; stage += 1)
+    await page.getByText(new RegExp(`^Etapa ${stage}, .*: 3 de 10 dias com treino$`)).waitFor({ state: 'attached' })
+  await expectFit(page, 'a training that has ended')
+  await picture(page, '5-ended')
+  await page.getByText('Ver os dias em tabela').click()
+  const days = page.getByRole('region', { name: 'Os dias em tabela' }).locator('tbody tr')
+  expect(await days.count()).toBe(90)
+  expect(await days.first().getByRole('cell').first().innerText()).toBe('90')
+  // Nothing closes: every stage can be read, and nothing is left to remind of or to pause.
+  for (const gone of ['Um olhar para trás', 'Lembrete e pausa'])
+    expect(await page.getByRole('heading', { name: gone }).count()).toBe(0)
+  expect(await page.getByText('Ler a etapa').count()).toBe(9)
+  await page.reload()
+  await page.getByText('Você chegou ao fim dos noventa dias').waitFor()
   expect(faults).toEqual([])
 })
