@@ -328,7 +328,7 @@ export const careLists: Record<string, ListSeed> = {
   },
   'GET /api/staff/v1/paper_prescriptions': {
     grow: upTo(async (world) => {
-      await aSignedPrescription(system(world), await aConsultation(system(world)), 'paper')
+      await aSignedPrescription(system(world), await aConsultation(system(world)), { medium: 'paper' })
     }),
     ask: asMember('/api/staff/v1/paper_prescriptions', 'helena'),
   },

@@ -88,9 +88,16 @@ const giveTime = async (ctx: Context, { consultationId, doctorId }: { consultati
       ${ctx.now()})`.execute(ctx.db)
 }
 
+/** A formula of tadalafil. */
+const ofTadalafil = 1106
+
+const anItem = (productId: number): Draft['items'][number] => ({
+  ...{ productId, quantity: 1, posology: 'Um jato sob a língua, uma vez por dia.', durationDays: 30 },
+})
+
 /** A complete draft of a tadalafil formula, with a test's changes. */
 export const aDraft = async (ctx: Context, change: Partial<Draft> = {}): Promise<Draft> => ({
-  items: [{ productId: 1106, quantity: 1, posology: 'Um jato sob a língua, uma vez por dia.', durationDays: 30 }],
+  items: [anItem(ofTadalafil)],
   medicines: await listMedicines(ctx),
   doctor: {
     name: 'Dra. Helena Prado',
@@ -186,12 +193,12 @@ const clearForOrders = async (ctx: Context, patientId: number): Promise<void> =>
   await bindToPatient(ctx, { submissionId: submission.id, patientId })
 }
 
-type Intended = { medium?: Medium; replaces?: NewPrescription['replaces'] }
+type Intended = { medium?: Medium; replaces?: NewPrescription['replaces']; productId?: number }
 
 const anIntention = async (
   ctx: Context,
   whose: Whose,
-  { medium = 'electronic', replaces = null }: Intended,
+  { medium = 'electronic', replaces = null, productId = ofTadalafil }: Intended,
 ): Promise<NewPrescription> => ({
   ...whose,
   controlClass: medium === 'paper' ? 'C1' : 'simple',
@@ -200,7 +207,7 @@ const anIntention = async (
   issuedAt: ctx.now(),
   expiresAt: new Date(ctx.now().getTime() + 90 * 86_400_000),
   verificationCode: newVerificationCode(),
-  document: documentFrom(await aDraft(ctx)),
+  document: documentFrom(await aDraft(ctx, { items: [anItem(productId)] })),
   consentedAt: ctx.now(),
   signDueAt: ctx.now(),
 })
@@ -216,9 +223,9 @@ export const aReplacement = async (ctx: Context, reason: string): Promise<number
 export const aSignedPrescription = async (
   ctx: Context,
   whose: Whose,
-  medium: Medium = 'electronic',
+  intended: Omit<Intended, 'replaces'> = {},
 ): Promise<number> => {
-  const prescriptionId = await insertPrescription(ctx, await anIntention(ctx, whose, { medium }))
+  const prescriptionId = await insertPrescription(ctx, await anIntention(ctx, whose, intended))
   const fileSha256 = randomBytes(32)
   const end = { state: 'issued' as const, fileId: randomUUID(), fileSha256, isTestSignature: true }
   await saveSigned(ctx, { prescriptionId, end, at: 'signing' })

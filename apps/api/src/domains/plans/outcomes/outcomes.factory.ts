@@ -4,17 +4,20 @@ import type { Context } from '#platform/context'
 import { aConsultation, aSignedPrescription } from '../../care/prescriptions/prescriptions.factory.ts'
 import { aFollowUp, wellAnswers } from '../../care/renewals/renewals.factory.ts'
 
-type Said = { effect: string; side_effects?: string } & ({ count: number } | { patientIds: number[] })
+type Said = { effect: string; side_effects?: string; productId?: number } & (
+  | { count: number }
+  | { patientIds: number[] }
+)
 
 /** For tests: as many patients say how the same treatment goes; their ids. */
 export const followUpsOf = async (
   ctx: Context,
-  { effect, side_effects: harm = 'no', ...who }: Said,
+  { effect, side_effects: harm = 'no', productId, ...who }: Said,
 ): Promise<number[]> => {
   const patientIds = 'patientIds' in who ? who.patientIds : await newPatients(ctx, who.count)
   for (const patientId of patientIds) {
     const visit = { ...(await aConsultation(ctx, { state: 'closed', closedAt: ctx.now() })), patientId }
-    const prescriptionId = await aSignedPrescription(ctx, visit)
+    const prescriptionId = await aSignedPrescription(ctx, visit, { ...(productId && { productId }) })
     const answers = {
       ...wellAnswers(['erection_medicine', 'pressure']),
       ...{ effect, side_effects: harm },
