@@ -1,9 +1,10 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { jsonCaller } from '../../faults/json-caller.ts'
 import { expectFit, showColorMode } from '../everybody/fit-for-everybody.ts'
 import { ownCustomer } from '../product/own-customer.ts'
 import { saveCard } from '../product/own-means.ts'
-import { patientPassword, signInByHttp } from '../product/sign-in-by-http.ts'
+import { castPassword, patientPassword, signInByCode, signInByHttp } from '../product/sign-in-by-http.ts'
 import { type ScreenName, screenNames, useStack } from '../product/stack.ts'
 import { query, walkTo } from './care-by-http.ts'
 import * as patient from './patient.ts'
@@ -177,4 +178,90 @@ test('a treatment’s parcel brings a session: booked, canceled in time, and the
   await balance(page, 'Nenhuma por marcar')
   await expect.poll(() => page.getByText('Confirmada').count()).toBe(1)
   expect(faults.filter((fault) => !fault.includes('409'))).toEqual([])
+})
+
+type Booked = { id: number; doctorId: number; patientId: number }
+
+/** His consultations that are still to come, the first one first. */
+const listBooked = (email: string): Promise<Booked[]> =>
+  query(
+    stack.product,
+    `select c.id::int, c.doctor_id::int as "doctorId", c.patient_id::int as "patientId" from care.consultations c
+       join people.users u on u.id = c.patient_id where u.email = $1 and c.state = 'confirmed' order by c.id`,
+    [email],
+  )
+
+/** The one session that he has booked takes place: the psychologist begins it by his yes, and ends it. */
+const hold = async (email: string, bearer: string): Promise<Booked> => {
+  const [session] = await listBooked(email)
+  if (!session) throw new Error(`${email} has no session booked`)
+  const consultation = { ...session, doctorName: 'Caio Farias' }
+  const call = jsonCaller(stack.product.apiUrl)
+  const { doctor } = await walkTo(stack.product, email, 'she says whom she identified', {
+    ...{ first: 'the doctor signs in', consultation: consultation as never },
+    patient: { id: session.patientId, bearer, nest: '' },
+  })
+  const path = `/api/staff/v1/consultations/${session.id}/closure`
+  await call('POST', path, {
+    bearer: doctor.bearer,
+    body: { note: 'Conversamos sobre a semana. Seguimos na próxima.' },
+  })
+  return session
+}
+
+test('a package to its third session: each is held, its psychologist sees what is left, and the last is spent once', async () => {
+  const email = await ownCustomer(stack.product, { like: 'bruno', journey: 'sessoes-realizadas' })
+  await saveCard(stack.product, email)
+  const { access_token: bearer } = await jsonCaller(stack.product.apiUrl)<{ access_token: string }>(
+    'POST',
+    '/spree_oauth/token',
+    { body: { grant_type: 'password', username: email, password: castPassword } },
+  )
+  const { page, context, faults } = await stack.visit({ screen: 'phone' })
+  await signInByHttp(page, email)
+  await page.goto('/psicologia')
+  await press(page, /^Marcar com .*Caio/)
+  await walkToPayment(page, { nth: 0, sessions: /^4 sessões/ })
+  await patient.fillWhatIsMissing(page, email)
+  await patient.consent(page)
+  await page.getByRole('radio', { name: 'Cartão de crédito' }).check()
+  await press(page, /^Pagar R\$\s290,00 com cartão$/)
+  await heading(page, 'Consulta marcada').waitFor()
+
+  // Three are held, one after another; her sight of the balance and his are one.
+  const theirs = await stack.visit()
+  await hold(email, bearer)
+  await signInByCode(theirs.page, 'caio@prumo.example', stack.product.sandboxUrl)
+  for (const words of ['2 sessões por marcar', '1 sessão por marcar']) {
+    await page.goto('/_app/consultas')
+    await bookNextWith(page)
+    await page.getByText(words, { exact: true }).waitFor()
+    const { id } = await hold(email, bearer)
+    await theirs.page.goto(`/equipe/consultas/${id}`)
+    await theirs.page.getByText(`${words}.`, { exact: true }).waitFor()
+  }
+  expect(await listBooked(email)).toEqual([])
+
+  // The last one in two tabs.
+  await page.goto('/_app/consultas')
+  const other = await context.newPage()
+  await other.goto('/_app/consultas')
+  await bookNext(page)
+  await bookNext(other)
+  await other
+    .getByRole('dialog')
+    .getByRole('radio', { name: /^\d\d:\d\d$/ })
+    .nth(1)
+    .check()
+  await press(page, /^Usar uma sessão às /)
+  await page.getByRole('dialog').waitFor({ state: 'hidden' })
+  await press(other, /^Usar uma sessão às /)
+  await other.getByText('Você não tem sessão por marcar', { exact: false }).waitFor()
+  await balance(page, 'Nenhuma por marcar')
+  const booked = await listBooked(email)
+  expect(booked).toHaveLength(1)
+  await theirs.page.goto(`/equipe/consultas/${booked[0]?.id}`)
+  await theirs.page.getByText('Nenhuma sessão por marcar além das que já estão na agenda.').waitFor()
+  await expectFit(theirs.page, 'a session whose psychologist sees that none is left')
+  expect([...faults, ...theirs.faults].filter((fault) => !fault.includes('409'))).toEqual([])
 })
