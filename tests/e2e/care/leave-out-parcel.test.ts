@@ -109,18 +109,34 @@ test('what the pharmacy was asked for is skipped, or paused until a day, before 
   expect(faults).toEqual([])
 })
 
-test('one that was asked for by hand is withdrawn on its card, and the treatment asks whether it goes on', async () => {
+test('one that was asked for by hand costs what was seen, is withdrawn on its card, and the treatment asks whether it goes on', async () => {
   const { product } = stack
   const email = 'desiste-do-pedido@prumo.example'
   const { page, faults, patientId } = await treated(email)
   await query(
     product,
-    `update plans.subscriptions set repeats_since = null, cycle_due_at = null where patient_id = $1`,
+    `update plans.subscriptions set repeats_since = null, agreed_total_cents = null, cycle_due_at = null
+      where patient_id = $1`,
+    [patientId],
+  )
+  // As if the carrier had asked for five reais less when the last one was sent.
+  await query(
+    product,
+    `update plans.dispensings set agreed_total_cents = agreed_total_cents - 500 where subscription_id in
+      (select id from plans.subscriptions where patient_id = $1)`,
     [patientId],
   )
   await page.reload()
   await page.getByText('Pedir de novo ou mudar o pagamento').click()
-  await press(page, 'Pedir o próximo agora')
+  const ask = page.getByRole('button', { name: /^Pedir o próximo agora, até R\$/ })
+  const seen = await ask.innerText()
+  await ask.click()
+  await page.getByText('O valor do envio mudou. Veja o novo valor antes de confirmar.').waitFor()
+  await expect.poll(() => ask.innerText()).not.toBe(seen)
+  expect(await requestsOf(product, patientId)).toEqual(['paid'])
+  await expectFit(page, 'a parcel that is dearer than he saw')
+  await picture(page, '4-dearer')
+  await ask.click()
   await press(page, 'Desistir do pedido')
   await press(page, 'Sim, desistir')
   await page.getByText('Os próximos estão pausados').waitFor()

@@ -330,6 +330,8 @@ export const failure = z.object({
   errors: z.record(z.string(), z.array(z.string())).optional(),
   /** The same as codes, by field and in the same order. */
   faults: z.record(z.string(), z.array(fault)).optional(),
+  /** In reais, of `cycle_total_changed`: what it costs now, if it was reckoned whole. */
+  total: z.number().optional(),
 })
 
 export type FailureBody = z.output<typeof failure>

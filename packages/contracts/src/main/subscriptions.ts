@@ -272,13 +272,16 @@ export const askForPixOfSubscription = call({
   },
 })
 
-/** Asks the pharmacy for the next parcel now. Ours. */
+/**
+ * Asks the pharmacy for the next parcel now, at this total at most: what the patient saw. Without it, as older clients
+ * ask, at what he last agreed to. 409 cycle_total_changed with the new `total`. Ours.
+ */
 export const bringForward = call({
   method: 'POST',
   path: `${path}/parcels`,
-  request: null,
+  request: z.object({ total: total.optional() }),
   ...answered,
-  example: { response: { subscription: { ...example, isUnderWay: true } } },
+  example: { request: { total: 82.4 }, response: { subscription: { ...example, isUnderWay: true } } },
 })
 
 const parcel = `${path}/parcels/{number}`

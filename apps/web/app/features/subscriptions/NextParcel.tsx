@@ -9,6 +9,7 @@ import { faultAt } from '#shared/failures/said.ts'
 import type { Failure } from '#shared/http/failure.ts'
 import {
   agreeWords,
+  forwardWords,
   nextFacts,
   nextWords,
   offerWords,
@@ -18,6 +19,7 @@ import {
   waitWords,
 } from './cycle-words.ts'
 import { type Cycle, type CycleAct, useActOnCycleMutation } from './cycles.api.ts'
+import { newTotalOf } from './new-total-of.ts'
 
 export type NextParcelProps = {
   cycle: Cycle
@@ -52,7 +54,15 @@ export function NextParcel({ cycle, payment, changes }: NextParcelProps) {
       {(mayAct || mayChangePayment) && (
         <details className="next-parcel__acts">
           <summary>{mayAct ? actsWords(cycle) : 'Mudar a forma de pagamento'}</summary>
-          {mayAct && <Acts cycle={cycle} isBusy={isLoading} act={act} pauseFault={pauseFault} />}
+          {mayAct && (
+            <Acts
+              cycle={cycle}
+              isBusy={isLoading}
+              act={act}
+              pauseFault={pauseFault}
+              newTotal={newTotalOf(error as Failure | undefined)}
+            />
+          )}
           {mayChangePayment && payment}
         </details>
       )}
@@ -160,8 +170,15 @@ function Agreement({ cycle, isBusy, act }: ActProps) {
 export const isBroughtForward = ({ isUnderWay, isRepeating, nextChargeOn }: Cycle): boolean =>
   isUnderWay && isRepeating && nextChargeOn !== null && nextChargeOn > calendarDayOf(new Date())
 
-function Acts({ cycle, isBusy, act, pauseFault }: ActProps & { pauseFault: string | undefined }) {
+type ActsProps = ActProps & {
+  pauseFault: string | undefined
+  /** What the next parcel costs by now, after it was refused for less. */
+  newTotal: number | null
+}
+
+function Acts({ cycle, isBusy, act, pauseFault, newTotal }: ActsProps) {
   const { state, isRepeating, isUnderWay, nextChargeOn } = cycle
+  const total = newTotal ?? cycle.rest?.total ?? cycle.nextTotal
   const isAhead = isBroughtForward(cycle)
   if (state === 'paused' && !isUnderWay)
     return (
@@ -180,8 +197,8 @@ function Acts({ cycle, isBusy, act, pauseFault }: ActProps & { pauseFault: strin
           </Button>
         )}
         {!isUnderWay && (
-          <Button variant="quiet" isBusy={isBusy} onClick={() => act({ act: 'bring forward' })}>
-            {isRepeating ? 'Adiantar para agora' : 'Pedir o próximo agora'}
+          <Button variant="quiet" isBusy={isBusy} onClick={() => act({ act: 'bring forward', total })}>
+            {forwardWords(cycle, total)}
           </Button>
         )}
       </Row>

@@ -49,6 +49,12 @@ export const agreeWords = ({ period, nextTotal, parcelMonths }: Cycle): string =
     : `Receber ${every[period]}, até ${total}`
 }
 
+/** What brings the next parcel forward, with the most that it costs. */
+export const forwardWords = ({ isRepeating }: Cycle, total: number | null): string => {
+  const words = isRepeating ? 'Adiantar para agora' : 'Pedir o próximo agora'
+  return total === null ? words : `${words}, até ${totalWords(total)}`
+}
+
 /** What is left of a period that comes in several parcels; null: nothing. */
 export const restWords = ({ rest, isUnderWay }: Cycle): string | null =>
   rest === null || isUnderWay

@@ -15,7 +15,8 @@ export type CycleAct =
   | { act: 'skip'; chargeOn: string }
   | { act: 'pause'; until: string | null }
   | { act: 'resume' }
-  | { act: 'bring forward' }
+  /** At most so much; null: nobody knows what it costs, and the server says why. */
+  | { act: 'bring forward'; total: number | null }
   | { act: 'pay'; paysBy: Cycle['paysBy']; usesCredit: boolean; cardId: number | null }
   | { act: 'hold'; period: Cycle['period']; leftOut: number[]; total: number }
   | { act: 'send'; addressId: number; total: number }
@@ -45,7 +46,9 @@ const requestOf = (id: number, given: CycleAct): Sent => {
   if (given.act === 'give up') return { method: 'DELETE', path: `${path}/parcels/${given.orderNumber}` }
   if (given.act === 'withdraw') return { method: 'DELETE', path: `${path}/requests/${given.orderNumber}` }
   if (given.act === 'resume') return { method: 'DELETE', path: `${path}/pause` }
-  return given.act === 'cancel' ? { method: 'DELETE', path } : { method: 'POST', path: `${path}/parcels` }
+  if (given.act === 'cancel') return { method: 'DELETE', path }
+  const body = given.total === null ? {} : { total: given.total }
+  return { method: 'POST', path: `${path}/parcels`, body }
 }
 
 /** The cards of the treatments are an answer of the second API; after a refusal, another tab may have acted. */

@@ -28,8 +28,8 @@ export type SubscriptionFailures = {
   cycle_under_way: Plain
   /** No prescription covers the next parcel. */
   cycle_needs_prescription: Plain
-  /** A parcel costs something else than the patient saw. */
-  cycle_total_changed: Plain
+  /** A parcel costs something else than the patient saw; what it costs now, where it was reckoned whole. */
+  cycle_total_changed: { totalCents?: number }
   /** The next charge is another day by now. */
   cycle_skipped: Plain
   /** Its parcels do not come by themselves. */
@@ -78,7 +78,8 @@ export const pharmacyNotOffered = () => fieldRefused('pharmacy_id', faultOf('not
 export const subscriptionOver = () => new Failure('subscription_over')
 export const cycleUnderWay = () => new Failure('cycle_under_way')
 export const cycleNeedsPrescription = () => new Failure('cycle_needs_prescription')
-export const cycleTotalChanged = () => new Failure('cycle_total_changed')
+export const cycleTotalChanged = (totalCents: number | null = null) =>
+  new Failure('cycle_total_changed', totalCents === null ? {} : { totalCents })
 export const cycleSkipped = () => new Failure('cycle_skipped')
 export const notRepeating = () => new Failure('subscription_not_repeating')
 export const cardNotFound = () => new Failure('source_not_found')

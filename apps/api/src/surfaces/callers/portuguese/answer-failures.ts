@@ -52,8 +52,8 @@ const answer = (reply: FastifyReply, code: SpokenCode, details: Details = {}, st
   return reply.status(status ?? said.status).send(bodyOf(code, said.message, details))
 }
 
-/** Sentence and code; for fields both by field; for a taken slot the next free times. */
-const bodyOf = (code: SpokenCode, error: string, { reason, faults, nextTimes }: Details): FailureBody => ({
+/** Sentence and code; for fields both by field; for a taken slot the next free times; for another total the new one. */
+const bodyOf = (code: SpokenCode, error: string, { reason, faults, nextTimes, totalCents }: Details): FailureBody => ({
   error,
   code,
   ...(reason ? { reason } : {}),
@@ -61,4 +61,5 @@ const bodyOf = (code: SpokenCode, error: string, { reason, faults, nextTimes }: 
   ...(nextTimes
     ? { nextTimes: nextTimes.map(({ doctorId, startsAt }) => ({ doctorId, startsAt: startsAt.toISOString() })) }
     : {}),
+  ...(totalCents === undefined ? {} : { total: totalCents / 100 }),
 })

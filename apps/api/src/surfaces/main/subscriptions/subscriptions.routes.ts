@@ -198,11 +198,15 @@ export const nextParcelRoutes: FastifyPluginAsyncZod = async (app) => {
         summary: 'Ask the pharmacy for the next parcel now',
         tags,
         params,
+        // Older clients send no body.
+        body: contract.bringForward.request.nullish(),
         response: { 200: contract.bringForward.response },
       },
     },
     async (request) => {
-      await subscriptions.bringForward(request.ctx, whose(request))
+      const total = request.body?.total
+      const seen = total === undefined ? {} : { totalCents: cents(total) }
+      await subscriptions.bringForward(request.ctx, { ...whose(request), ...seen })
       return answer(request)
     },
   )

@@ -42,7 +42,7 @@ const takeStep = async (ctx: Context, id: number): Promise<boolean> => {
     return false
   }
   const { nextChargeOn } = subscription
-  const outlook = await outlookOn(ctx, subscription, nextChargeOn)
+  const outlook = await outlookOn(ctx, subscription, { day: nextChargeOn })
   const planned = stepOf({ ...subscription, today, obstacle: outlook.obstacle })
   const step: Step = (await isUnheard(ctx, subscription, planned)) ? { do: 'wait', for: 'mailbox' } : planned
   if (step.do === 'ask the pharmacy') return true

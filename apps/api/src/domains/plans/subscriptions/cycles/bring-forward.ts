@@ -6,27 +6,34 @@ import { holdBetweenParcels, type OwnSubscription } from './hold-subscription.ts
 import { outlookOn } from './obstacle.ts'
 import { DearerThanAgreed, openCycle } from './open-cycle.ts'
 
+type BringForward = OwnSubscription & {
+  /** What the patient saw: the most that this parcel costs, with delivery. Older clients do not say it. */
+  totalCents?: number | undefined
+}
+
 /**
  * The patient asks for the next parcel now: the pharmacy gets the request, and his card is charged once a pharmacist
- * has accepted it. Works for a treatment that does not repeat by itself too. Calls the carrier, so it does not run in a
- * transaction. Throws not_found, subscription_over, cycle_under_way, cycle_needs_prescription, package_unavailable,
- * cycle_total_changed, source_not_found, and what opening an order throws.
+ * has accepted it. Works for a treatment that does not repeat by itself too. It costs no more than he saw, or without
+ * that than he last agreed to (decision 0128). Calls the carrier, so it does not run in a transaction. Throws
+ * not_found, subscription_over, cycle_under_way, cycle_needs_prescription, package_unavailable, cycle_total_changed
+ * with what it costs, source_not_found, and what opening an order throws.
  */
-export const bringForward = async (ctx: Context, whose: OwnSubscription): Promise<void> => {
+export const bringForward = async (ctx: Context, { totalCents, ...whose }: BringForward): Promise<void> => {
   const today = calendarDayOf(ctx.now())
   await inTransaction(besideEffect(ctx), async (ctx) => {
     const { subscription } = await holdBetweenParcels(ctx, whose)
     if (subscription.state !== 'active') throw subscriptionOver()
-    const { obstacle } = await outlookOn(ctx, subscription, today)
-    if (obstacle === 'sale') throw packageUnavailable()
-    if (obstacle === 'price') throw cycleTotalChanged()
-    if (obstacle !== null) throw cycleNeedsPrescription()
+    const outlook = await outlookOn(ctx, subscription, { day: today, seenTotalCents: totalCents })
+    if (outlook.obstacle === 'sale') throw packageUnavailable()
+    if (outlook.obstacle === 'price') throw cycleTotalChanged(outlook.offeredTotalCents)
+    if (outlook.obstacle !== null) throw cycleNeedsPrescription()
   })
   try {
     const { subscriptionId } = whose
-    const order = await openCycle(ctx, { subscriptionId, today, isDue: ({ state }) => state === 'active' })
+    const isDue = ({ state }: { state: string }) => state === 'active'
+    const order = await openCycle(ctx, { subscriptionId, today, isDue, seenTotalCents: totalCents })
     if (!order) throw cycleNeedsPrescription()
   } catch (error) {
-    throw error instanceof DearerThanAgreed ? cycleTotalChanged() : error
+    throw error instanceof DearerThanAgreed ? cycleTotalChanged(error.totalCents) : error
   }
 }

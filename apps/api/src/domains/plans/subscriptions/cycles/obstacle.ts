@@ -18,12 +18,22 @@ export type Outlook =
   | { obstacle: null; parcel: Coverable }
   | { obstacle: WaitsFor; parcel: null; offeredTotalCents: number | null }
 
+type On = {
+  day: string
+  /** He says yes to this parcel by itself: what the catalogue asks for is judged with its delivery, once that is known. */
+  seenTotalCents?: number | undefined
+}
+
 /**
  * What stands against a subscription's parcel on a day. It is covered by the package's own prescription, else by the
  * patient's newest one that names all its medicines; and it costs no more than he agreed to. What is left of a period
  * costs what was agreed to when it began, whatever the catalogue says now (decision 0130).
  */
-export const outlookOn = async (ctx: Context, subscription: Subscription, day: string): Promise<Outlook> => {
+export const outlookOn = async (
+  ctx: Context,
+  subscription: Subscription,
+  { day, seenTotalCents }: On,
+): Promise<Outlook> => {
   const { packageId, patientId, period, leftOut } = subscription
   const wanted = await getPackageInBrief(ctx, { packageId })
   const rest = restOfPeriod(await listOfSubscriptions(ctx, [subscription.id]), subscription)
@@ -35,7 +45,8 @@ export const outlookOn = async (ctx: Context, subscription: Subscription, day: s
   const prescription = covering.find(({ id }) => id === wanted.prescriptionId) ?? covering[0]
   if (!prescription) return waitFor('prescription')
   const { agreedTotalCents, priceCents } = subscription
-  if (agreedTotalCents !== null && !rest && price.priceCents > priceCents)
+  const isAgreed = agreedTotalCents !== null && seenTotalCents === undefined
+  if (isAgreed && !rest && price.priceCents > priceCents)
     return waitFor('price', agreedTotalCents - priceCents + price.priceCents)
   return { obstacle: null, parcel: { prescription, ...price, restOf: rest?.restOf ?? null } }
 }

@@ -9,6 +9,7 @@ import { wayLike } from '../pix/way-of-paying.ts'
 import type { Subscription } from '../subscription.ts'
 import { lockSubscription, saveSubscription, scheduleCycle } from '../subscriptions.repository.ts'
 import { isInQuestion } from '../tasks/dispensing-tasks.repository.ts'
+import { mostCentsOf } from './most-cents-of.ts'
 import { methodOf } from './next-delivery.ts'
 import { type Coverable, outlookOn } from './obstacle.ts'
 import { openPaidLater } from './open-paid-later.ts'
@@ -28,30 +29,36 @@ type Opening = {
   /** Decides under the subscription's lock whether it is still to be opened. */
   isDue: (subscription: Subscription) => boolean
   today: string
+  /** He asked for this one himself, and saw this: the most that it costs. */
+  seenTotalCents?: number | undefined
 }
 
 /**
  * Asks the pharmacy for a subscription's next parcel: opens its order, with the way it is paid once a pharmacist has
- * accepted, for the agreed total at most. Null if it is not due any more, one is open already, or something stands
+ * accepted, for the total that he saw or agreed to at most. Null if it is not due any more, one is open already, or something stands
  * against it. The lock of the subscription and the unique number of its cycle keep it from being opened twice. Calls
  * the carrier, so it does not run in a transaction. Throws DearerThanAgreed, and what opening an order throws.
  */
 export const openCycle = (ctx: Context, opening: Opening): Promise<Order | null> =>
   askingOutside(ctx, (ctx, ask) => open(ctx, ask, opening))
 
-const open = async (ctx: Context, ask: Ask, { subscriptionId, isDue, today }: Opening): Promise<Order | null> => {
+const open = async (
+  ctx: Context,
+  ask: Ask,
+  { subscriptionId, isDue, today, seenTotalCents }: Opening,
+): Promise<Order | null> => {
   const subscription = await lockSubscription(ctx, subscriptionId)
   if (!subscription || !isDue(subscription)) return null
   const parcels = await listOfSubscriptions(ctx, [subscriptionId])
   const [last] = parcels
   if (!last || openStates.includes(last.state)) return null
-  const { parcel } = await outlookOn(ctx, subscription, today)
+  const { parcel } = await outlookOn(ctx, subscription, { day: today, seenTotalCents })
   if (!parcel || !(await holdsStill(ctx, parcel))) return null
   const begunBy = parcels.find(({ id }) => id === last.restOf) ?? last
   const like = { subscription, parcel, lastOrderId: last.orderId, begunOrderId: begunBy.orderId }
   const order = await openOrderLike(ctx, ask, like)
-  const { agreedTotalCents } = subscription
-  if (agreedTotalCents !== null && order.totalCents > agreedTotalCents) throw new DearerThanAgreed(order.totalCents)
+  const mostCents = seenTotalCents ?? mostCentsOf(parcels, { subscription, parcel })
+  if (order.totalCents > mostCents) throw new DearerThanAgreed(order.totalCents)
   const dispensingId = await insertDispensing(ctx, {
     subscriptionId,
     cycle: last.cycle + 1,
@@ -64,9 +71,12 @@ const open = async (ctx: Context, ask: Ask, { subscriptionId, isDue, today }: Op
     pharmacyId: order.sellerId,
     agreedTotalCents: order.totalCents,
   })
+  // Where each parcel is asked for by hand, the next one is reckoned from what he said yes to now.
+  const isByHand = seenTotalCents !== undefined && subscription.repeatsSince === null
+  const agreedTotalCents = isByHand ? null : subscription.agreedTotalCents
   await saveSubscription(ctx, {
     ...subscription,
-    // Without a yes to a total, what this parcel costs is what the next one is reckoned from.
+    agreedTotalCents,
     priceCents: agreedTotalCents === null ? parcel.priceCents : subscription.priceCents,
     waitsFor: null,
     offeredTotalCents: null,

@@ -116,7 +116,9 @@ test('sixty days and thirty, each by its own sheet, at the price of the quarter,
   expect((await getCycle(ctx, whose)).rest).toBeNull()
   expect(await findLeftOfPeriod(ctx, { ...whose, productIds: [95] })).toBeNull()
   await sheet(60)
-  await bringForward(ctx, whose)
+  // It is dearer than the last one: he sees its price before he asks.
+  await expect(bringForward(ctx, whose)).rejects.toMatchObject({ code: 'cycle_total_changed' })
+  await bringForward(ctx, { ...whose, totalCents: (await getCycle(ctx, whose)).nextTotalCents ?? 0 })
   expect((await storyOf(whose)).at(-1)).toEqual(['requested', 2, 20_000])
 })
 
