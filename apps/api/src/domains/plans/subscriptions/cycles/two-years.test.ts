@@ -7,6 +7,7 @@ import type { Context } from '#platform/context'
 import { sandboxControl } from '#testing/sandbox-control'
 import { type TestWorld, testWorld } from '#testing/world'
 import { changeWayOfPaying, getCycle, pauseSubscription, resumeSubscription, skipCycle } from '../index.ts'
+import { announcedLate, announcedTotalsOf } from './announcements.factory.ts'
 import { agree, anActiveSubscription, liveUntil, ofMonths } from './cycles.factory.ts'
 
 let it: TestWorld
@@ -51,24 +52,6 @@ const expected = [
   '2029-11-25 paid 8740',
   '2029-12-25 paid 8740',
 ]
-
-const announcedOf = async (subscriptionId: number): Promise<Map<string, string>> =>
-  new Map(
-    (
-      await sql<{ subject_id: string; created_at: Date }>`select subject_id, created_at from platform.mails
-        where template = 'treatment-charge-announced' and subject_id like ${`${subscriptionId}:%`}`.execute(ctx.db)
-    ).rows.map((row) => [row.subject_id.split(':')[1] ?? '', calendarDayOf(row.created_at)]),
-  )
-
-/** What was announced of each charge, by its day; the newest announcement counts. */
-const announcedTotalsOf = async (subscriptionId: number): Promise<Map<string, number>> =>
-  new Map(
-    (
-      await sql<{ on: string; total: number }>`select payload->>'on' as on, (payload->>'totalCents')::int as total
-        from platform.outbox where type = 'subscriptions.chargeAnnounced'
-          and (payload->>'subscriptionId')::bigint = ${subscriptionId} order by id`.execute(ctx.db)
-    ).rows.map(({ on, total }) => [on, total]),
-  )
 
 /** A server's clock that goes wrong for a moment, and is then put right: what is due is looked at once more. */
 const withClockSetBack = async (ms: number) => {
@@ -119,9 +102,10 @@ test('two years of a treatment that goes on by itself', { timeout: 600_000 }, as
   const parcels = await parcelsOf(subscriptionId)
   // Month ends, the leap day, a pause, a skipped month, a card that is refused four times, a price that was agreed to.
   expect(parcels.map(({ paid_on, state, total }) => `${paid_on} ${state} ${total}`)).toEqual(expected)
-  expect(announcedLate(parcels, await announcedOf(subscriptionId))).toEqual([])
+  const chargedOn = parcels.slice(1).flatMap(({ state, paid_on }) => (state === 'paid' ? [paid_on] : []))
+  expect(await announcedLate(ctx, subscriptionId, chargedOn)).toEqual([])
   // Never another amount than the announced one.
-  const told = await announcedTotalsOf(subscriptionId)
+  const told = await announcedTotalsOf(ctx, subscriptionId)
   for (const { paid_on, state, total } of parcels.slice(1)) if (state === 'paid') expect(told.get(paid_on)).toBe(total)
   // Nothing else was charged, under whatever reference.
   const ledger = (await sandbox.allCharges()).filter(({ status }) => status === 'approved')
@@ -147,13 +131,3 @@ test('two years of a treatment that goes on by itself', { timeout: 600_000 }, as
   for (const { days, prescribed } of rows) expect(Number(days)).toBeLessThanOrEqual(prescribed)
   expect(new Set(waited.map((one) => one.split(' ')[1]))).toEqual(new Set(['nothing', 'prescription', 'price']))
 })
-
-/** Charges that their patient was not told of three days before or more. */
-const announcedLate = (parcels: Parcel[], announced: Map<string, string>): string[] =>
-  parcels
-    .slice(1)
-    .filter(({ state }) => state === 'paid')
-    .filter(({ paid_on }) => daysBetween(announced.get(paid_on) ?? paid_on, paid_on) < 3)
-    .map(({ paid_on }) => paid_on)
-
-const daysBetween = (one: string, other: string) => (Date.parse(other) - Date.parse(one)) / 86_400_000

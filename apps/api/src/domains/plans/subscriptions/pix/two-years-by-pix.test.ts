@@ -1,3 +1,4 @@
+import { calendarDayOf } from '@prumo/brazil'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { giveStoreCredit, listRemainingCredit } from '#domains/money/store-credits'
@@ -5,6 +6,7 @@ import { getOrder, type Order } from '#domains/shop/orders'
 import type { Context } from '#platform/context'
 import { sandboxControl } from '#testing/sandbox-control'
 import { type TestWorld, testWorld } from '#testing/world'
+import { announcedLate, announcedTotalsOf } from '../cycles/announcements.factory.ts'
 import { acceptAll, agree, anActiveSubscription, liveUntil, ofMonths } from '../cycles/cycles.factory.ts'
 import { changeWayOfPaying, getCycle, resumeSubscription } from '../index.ts'
 
@@ -19,12 +21,12 @@ beforeAll(async () => {
 })
 afterAll(() => it.close())
 
-type Parcel = { order_id: number; state: string; total: number }
+type Parcel = { order_id: number; state: string; total: number; asked_at: Date }
 const parcelsOf = async (subscriptionId: number) =>
   (
-    await sql<Parcel>`select order_id, state, agreed_total_cents as total from plans.dispensings
+    await sql<Parcel>`select order_id, state, agreed_total_cents as total, created_at as asked_at from plans.dispensings
       where subscription_id = ${subscriptionId} order by cycle`.execute(ctx.db)
-  ).rows.map((row) => ({ ...row, total: Number(row.total) }))
+  ).rows.map((row) => ({ ...row, total: Number(row.total), asked_on: calendarDayOf(row.asked_at) }))
 const chargesOf = async ({ payments }: Order) =>
   (await Promise.all(payments.map(({ number }) => sandbox.charges(number)))).flat()
 const waitingOrders = async () =>
@@ -76,7 +78,14 @@ test('two years of a treatment that is paid by Pix and store credit', { timeout:
   const paid = parcels.filter(({ state }) => state === 'paid')
   expect(paid.length).toBeGreaterThan(16)
   expect(parcels.filter(({ state }) => state === 'canceled')).toHaveLength(1)
+  // Each was announced three days ahead or more, also the one that nobody paid, and never asked for at another amount.
+  const later = parcels.slice(1)
+  const askedOn = later.map(({ asked_on }) => asked_on)
+  expect(await announcedLate(ctx, subscriptionId, askedOn)).toEqual([])
+  const told = await announcedTotalsOf(ctx, subscriptionId)
+  expect(later.map(({ asked_on }) => told.get(asked_on))).toEqual(later.map(({ total }) => total))
   let spentCredit = 0
+  const byPix: number[] = []
   for (const { order_id: orderId, state, total } of parcels) {
     const order = await getOrder(ctx, { orderId })
     const credit = order.payments
@@ -89,7 +98,11 @@ test('two years of a treatment that is paid by Pix and store credit', { timeout:
       state === 'paid' ? total : 0,
     )
     spentCredit += credit
+    if (state === 'paid' && total > credit) byPix.push(total - credit)
   }
+  // Nothing else was charged, under whatever reference.
+  const ledger = (await sandbox.allCharges()).filter(({ status }) => status === 'approved')
+  expect(ledger.map(({ amount_cents }) => amount_cents).sort()).toEqual(byPix.sort())
   expect(spentCredit).toBe(given)
   expect((await listRemainingCredit(ctx, { userIds: [patientId] })).get(patientId)).toBe(0)
   const { rows } = await sql<{ days: number; prescribed: number }>`select sum(u.days) as days,
