@@ -47,6 +47,11 @@ const cycle = z.object({
   isRepeating: z.boolean(),
   /** The pharmacy has a request of it now. */
   isUnderWay: z.boolean(),
+  /**
+   * The pharmacy has accepted that one, and its money has not come; `retryOn`: the day on which a refused charge is
+   * tried again by itself. After the last try the treatment is paused.
+   */
+  unpaid: z.object({ what: z.enum(['refused', 'pix']), retryOn: day.nullable(), isLastTry: z.boolean() }).nullable(),
   /** From this day the pharmacy is asked for the next parcel; null unless it repeats. */
   nextChargeOn: day.nullable(),
   nextDeliveryOn: day.nullable(),
@@ -77,6 +82,7 @@ const example: z.infer<typeof cycle> = {
   state: 'active',
   isRepeating: true,
   isUnderWay: false,
+  unpaid: null,
   nextChargeOn: '2026-12-23',
   nextDeliveryOn: '2026-12-31',
   offeredChargeOn: null,

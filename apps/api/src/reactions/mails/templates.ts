@@ -87,7 +87,7 @@ import { writeColleagueCanceled, writePaperRejected, writePrescriptionCanceled }
 import { writeRenewalDeclined } from './renewal-declined.ts'
 import { treatmentCharged } from './treatment-charged.ts'
 import { aboutTreatment } from './treatment-facts.ts'
-import { treatmentPaymentRefused } from './treatment-payment-refused.ts'
+import { writePaymentRefused } from './treatment-payment-refused.ts'
 import { treatmentRequested } from './treatment-requested.ts'
 import { treatmentReturned } from './treatment-returned.ts'
 import { writeWaitingListConfirmation, writeWaitingListOpened } from './waiting-list-mails.ts'
@@ -195,7 +195,7 @@ const templates = {
   'treatment-recalled': async (ctx, _id, subject) => writeTreatmentRecalled(ctx, subject),
   'treatment-made-again': async (ctx, _id, subject) => writeTreatmentMadeAgain(ctx, subject),
   'treatment-pix-waits': async (ctx, _id, subject) => writePixWaits(ctx, subject),
-  'treatment-payment-refused': (ctx, id) => aboutTreatment(ctx, id, treatmentPaymentRefused),
+  'treatment-payment-refused': async (ctx, _id, subject) => writePaymentRefused(ctx, subject),
   'appointment-confirmed': aboutTime(toPatient, appointmentConfirmed),
   'appointment-booked': aboutTime(toDoctor, appointmentBooked),
   'appointment-handed-over': aboutTime(toPatient, appointmentHandedOver),

@@ -1,5 +1,5 @@
 import { formatDate, formatReais } from '@prumo/brazil'
-import { type Cycle, getCycle } from '#domains/plans/subscriptions'
+import { type Cycle, getCycle, type PausedBecause } from '#domains/plans/subscriptions'
 import type { Context } from '#platform/context'
 import { findAddressee } from '../mails/greeting.ts'
 import type { Message, Written } from '../mails/message.ts'
@@ -7,17 +7,17 @@ import type { Message, Written } from '../mails/message.ts'
 type Words = Omit<Message, 'greeting' | 'action'> & { action: string }
 
 /**
- * The subject is `<subscription>:<day>`: one mail for each charge, however often it is asked for. `:<centavos>` may
- * follow: of what changes before its day there is a mail for each amount.
+ * The subject is `<subscription>:<day>`: one mail for each charge, however often it is asked for. A detail may follow:
+ * `:<centavos>`, since of what changes before its day there is a mail for each amount, or why it was paused.
  */
 const about = async (
   ctx: Context,
   subject: string,
-  words: (cycle: Cycle, day: string, cents: number | null) => Words | null,
+  words: (cycle: Cycle, day: string, detail: string | undefined) => Words | null,
 ): Promise<Written | null> => {
-  const [id, day = '', cents] = subject.split(':')
+  const [id, day = '', detail] = subject.split(':')
   const cycle = await getCycle(ctx, { subscriptionId: Number(id) })
-  const said = words(cycle, day, cents === undefined ? null : Number(cents))
+  const said = words(cycle, day, detail)
   const addressee = said && (await findAddressee(ctx, cycle.patientId))
   if (!said || !addressee) return null
   const action = { label: said.action, url: `${ctx.settings.webUrl}/_app/tratamentos` }
@@ -37,7 +37,7 @@ const restWords = ({ months, totalCents }: NonNullable<Cycle['rest']>): string =
 export const writeChargeAnnounced = (ctx: Context, subject: string): Promise<Written | null> =>
   about(ctx, subject, ({ agreedTotalCents, noticedFor, paysBy, rest }, day, cents) =>
     // Skipped, paused, moved or changed before this mail was sent.
-    noticedFor !== day || agreedTotalCents === null || (cents !== null && cents !== agreedTotalCents)
+    noticedFor !== day || agreedTotalCents === null || (cents !== undefined && Number(cents) !== agreedTotalCents)
       ? null
       : {
           subject: `Próximo envio em ${formatDate(day)}`,
@@ -77,7 +77,7 @@ export const writeRenewalDue = (ctx: Context, subject: string): Promise<Written 
 
 const reasons: Record<NonNullable<Cycle['waitsFor']>, string> = {
   prescription: 'Falta um documento novo: peça a renovação em “Receitas”, na sua área.',
-  price: 'O valor mudou. Veja o novo valor na sua área: só seguimos se você concordar.',
+  price: 'O valor mudou. Só seguimos se você concordar com o novo, na sua área.',
   sale: 'Um item não está à venda agora. Olhamos de novo todo dia.',
   card: 'O cartão escolhido não existe mais. Escolha outro na sua área.',
   address: 'A entrega no endereço escolhido não é possível. Escolha outro na sua área.',
@@ -85,8 +85,17 @@ const reasons: Record<NonNullable<Cycle['waitsFor']>, string> = {
     'Nossas mensagens não chegavam até você. Confira o seu e-mail na sua área: avisamos de novo antes de cobrar.',
 }
 
+/** What he said yes to, and what he is asked to. */
+const totalsOf = ({ waitsFor, agreedTotalCents, nextTotalCents }: Cycle): Words['facts'] =>
+  waitsFor !== 'price' || agreedTotalCents === null || nextTotalCents === null
+    ? []
+    : [
+        { label: 'Valor combinado, com entrega', value: formatReais(agreedTotalCents) },
+        { label: 'Novo valor, com entrega', value: formatReais(nextTotalCents) },
+      ]
+
 export const writeCycleWaits = (ctx: Context, subject: string): Promise<Written | null> =>
-  about(ctx, subject, ({ waitsFor }) =>
+  about(ctx, subject, ({ waitsFor, ...cycle }) =>
     waitsFor === null
       ? null
       : {
@@ -94,14 +103,23 @@ export const writeCycleWaits = (ctx: Context, subject: string): Promise<Written 
           preview: 'Nada foi cobrado. Veja o que falta.',
           title: 'Seu próximo envio está esperando',
           paragraphs: [reasons[waitsFor], 'Nada foi cobrado.'],
-          facts: [],
+          facts: totalsOf({ waitsFor, ...cycle }),
           action: 'Ver o que falta',
           note: null,
         },
   )
 
+const causes: Record<PausedBecause, string> = {
+  refused: 'O cartão foi recusado em todas as tentativas do último envio. Ele não foi cobrado.',
+  unpaid: 'O Pix do último envio não foi pago no prazo.',
+  returned: 'A farmácia devolveu o pedido do último envio. Ele não foi cobrado.',
+}
+
+const causeOf = (detail: string | undefined): string =>
+  detail !== undefined && detail in causes ? causes[detail as PausedBecause] : 'O último envio não pôde ser concluído.'
+
 export const writeTreatmentPaused = (ctx: Context, subject: string): Promise<Written | null> =>
-  about(ctx, subject, ({ state }) =>
+  about(ctx, subject, ({ state }, _day, because) =>
     state !== 'paused'
       ? null
       : {
@@ -109,7 +127,7 @@ export const writeTreatmentPaused = (ctx: Context, subject: string): Promise<Wri
           preview: 'Nada mais é cobrado até você retomar.',
           title: 'Seus envios estão pausados',
           paragraphs: [
-            'O último envio não pôde ser concluído: o cartão foi recusado algumas vezes, o Pix não foi pago no prazo ou a farmácia devolveu o pedido.',
+            causeOf(because),
             'Nada mais é pedido nem cobrado até você retomar, na sua área. O tratamento não foi cancelado.',
           ],
           facts: [],

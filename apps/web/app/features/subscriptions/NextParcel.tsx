@@ -10,6 +10,7 @@ import type { Failure } from '#shared/http/failure.ts'
 import {
   agreeWords,
   forwardWords,
+  isBroughtForward,
   nextFacts,
   nextWords,
   offerWords,
@@ -165,10 +166,6 @@ function Agreement({ cycle, isBusy, act }: ActProps) {
     </>
   )
 }
-
-/** The pharmacy has a parcel whose day is still to come: he asked for it himself. It is withdrawn, not skipped. */
-export const isBroughtForward = ({ isUnderWay, isRepeating, nextChargeOn }: Cycle): boolean =>
-  isUnderWay && isRepeating && nextChargeOn !== null && nextChargeOn > calendarDayOf(new Date())
 
 type ActsProps = ActProps & {
   pauseFault: string | undefined

@@ -1,4 +1,4 @@
-import { formatDate, formatReais } from '@prumo/brazil'
+import { calendarDayOf, formatDate, formatReais } from '@prumo/brazil'
 import { parcelsWords } from '#shared/medicine/parcels-words.ts'
 import type { Cycle } from './cycles.api.ts'
 
@@ -18,9 +18,35 @@ const paidWhen: Record<Cycle['paysBy'], string> = {
   pix: 'O código Pix chega por e-mail quando a farmácia aceitar.',
 }
 
+/** The pharmacy has a parcel whose day is still to come: he asked for it himself. It is withdrawn, not skipped. */
+export const isBroughtForward = ({ isUnderWay, isRepeating, nextChargeOn }: Cycle): boolean =>
+  isUnderWay && isRepeating && nextChargeOn !== null && nextChargeOn > calendarDayOf(new Date())
+
+/** What becomes of a parcel that was accepted and is not paid; its card says so before. */
+const unpaidWords = ({ what, retryOn, isLastTry }: NonNullable<Cycle['unpaid']>, paysBy: Cycle['paysBy']): string => {
+  if (what === 'pix') return 'Se o Pix não for pago no prazo, o tratamento fica pausado, e nada se perde.'
+  if (retryOn === null) return 'Escolha outro jeito de pagar para a farmácia seguir.'
+  const on = formatDate(retryOn)
+  const again =
+    paysBy === 'card'
+      ? `Tentamos o cartão ${isLastTry ? 'pela última vez' : 'de novo'} em ${on}.`
+      : `Em ${on}, um código Pix novo chega por e-mail${isLastTry ? ', pela última vez' : ''}.`
+  const then = isLastTry ? 'Se não der certo,' : 'Depois da última vez,'
+  return `${again} ${then} o tratamento fica pausado, e nada se perde.`
+}
+
+const underWayWords = (cycle: Cycle): string => {
+  const { unpaid, paysBy, nextChargeOn } = cycle
+  const here = unpaid ? unpaidWords(unpaid, paysBy) : `O próximo envio está com a farmácia. ${paidWhen[paysBy]}`
+  return isBroughtForward(cycle) && nextChargeOn !== null
+    ? `${here} Ele entra no lugar da cobrança de ${formatDate(nextChargeOn)}; se não sair, ela continua marcada.`
+    : here
+}
+
 /** What comes next, in a sentence. */
-export const nextWords = ({ state, isRepeating, isUnderWay, nextChargeOn, pausedUntil, paysBy }: Cycle): string => {
-  if (isUnderWay) return `O próximo envio está com a farmácia. ${paidWhen[paysBy]}`
+export const nextWords = (cycle: Cycle): string => {
+  const { state, isRepeating, isUnderWay, nextChargeOn, pausedUntil, paysBy } = cycle
+  if (isUnderWay) return underWayWords(cycle)
   if (state === 'paused')
     return pausedUntil === null
       ? 'Pausado: nada é pedido nem cobrado até você retomar.'
@@ -65,11 +91,15 @@ export const restWords = ({ rest, isUnderWay }: Cycle): string | null =>
 export const offerWords = (offeredChargeOn: string): string =>
   `O primeiro em ${formatDate(offeredChargeOn)}. Avisamos antes de cada um; você pula, pausa ou cancela quando quiser.`
 
-/** Day, arrival and amount of the next parcel, always in sight; empty where none comes by itself. */
+/**
+ * Day, arrival and amount of the next parcel, always in sight; empty where none comes by itself. While the pharmacy has
+ * one that he brought forward, the day that stands if it is not charged.
+ */
 export const nextFacts = (cycle: Cycle): [string, string][] => {
   const { state, isUnderWay, nextChargeOn, nextDeliveryOn, rest } = cycle
   const nextTotal = rest?.total ?? cycle.nextTotal
-  if (state !== 'active' || isUnderWay || nextChargeOn === null) return []
+  if (state !== 'active' || nextChargeOn === null) return []
+  if (isUnderWay) return isBroughtForward(cycle) ? [['Cobrança já marcada', formatDate(nextChargeOn)]] : []
   return [
     ['Próxima cobrança', formatDate(nextChargeOn)],
     ...(nextDeliveryOn === null ? [] : [['Chega por volta de', formatDate(nextDeliveryOn)] satisfies [string, string]]),

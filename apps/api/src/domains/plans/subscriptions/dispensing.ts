@@ -50,6 +50,8 @@ export type Dispensing = {
   createdAt: Date
   /** How often its card was refused. */
   refusals: number
+  /** When that charge is tried again by itself; null: nothing is to be tried, or no more. */
+  retryDueAt: Date | null
   /** Which use of its prescription it is; null before it is paid. */
   useNumber: number | null
   /** When all of its money had gone back by refunds; null: it has not. */

@@ -338,6 +338,7 @@ const columns = [
   'return_reason',
   'created_at',
   'refusals',
+  'retry_due_at',
   'use_number',
   'paid_back_at',
 ] as const
@@ -370,6 +371,7 @@ const dispensingFrom = (row: Row): Dispensing => ({
   returnReason: row.return_reason as ReturnReason | null,
   createdAt: row.created_at,
   refusals: row.refusals,
+  retryDueAt: row.retry_due_at,
   useNumber: row.use_number,
   paidBackAt: row.paid_back_at,
 })

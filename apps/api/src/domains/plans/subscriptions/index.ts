@@ -20,6 +20,7 @@ export { getOwnParcel, holdOwnParcel, listPaidParcels, type OwnParcel } from './
 export { monthsOfParcel } from './cycles/parcel.ts'
 export { pauseSubscription, resumeSubscription } from './cycles/pause-subscription.ts'
 export { skipCycle } from './cycles/skip-cycle.ts'
+export { type Unpaid, unpaidOf } from './cycles/unpaid.ts'
 export { withdrawRequest } from './cycles/withdraw-request.ts'
 export { findPharmacyOfPackage } from './desk/choose-pharmacy.ts'
 export { listDispensings } from './desk/list-dispensings.ts'
@@ -73,7 +74,7 @@ export {
   type SubscriptionFailures,
   type SubscriptionFaults,
 } from './subscriptions.errors.ts'
-export type { SubscriptionEvents } from './subscriptions.events.ts'
+export type { PausedBecause, SubscriptionEvents } from './subscriptions.events.ts'
 export { wakeWaitingCycles } from './subscriptions.repository.ts'
 export { confirmPrescription } from './tasks/confirm-prescription.ts'
 export { listTasksOfDoctor, type QueuedTask } from './tasks/list-tasks.ts'

@@ -101,7 +101,7 @@ export const failPayment = (ctx: Context, input: { dispensingId: number }): Prom
     }
     await saveState(ctx, { id: dispensing.id, state: 'payment_failed', chargeDueAt: null })
     await follow(ctx, { dispensing, subscription }, 'waiting_for_payment')
-    if (dispensing.cycle > 1) await retryLater(ctx, { dispensing, subscription })
+    const later = dispensing.cycle > 1 ? { refusals: await retryLater(ctx, { dispensing, subscription }) } : {}
     await publishToRoom(ctx, { room: queueRoom, type: 'dispensing', data: { dispensingId: dispensing.id } })
-    await ctx.announce({ type: 'subscriptions.paymentFailed', dispensingId: dispensing.id })
+    await ctx.announce({ type: 'subscriptions.paymentFailed', dispensingId: dispensing.id, ...later })
   })

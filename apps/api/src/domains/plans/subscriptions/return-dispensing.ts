@@ -71,7 +71,7 @@ const waitOrPause = async (
 ): Promise<void> => {
   if (subscription.state !== 'active' || subscription.repeatsSince === null) return
   const isOver = reason === 'prescription_expired' || reason === 'prescription_canceled'
-  if (!isOver) return pauseByItself(ctx, subscription)
+  if (!isOver) return pauseByItself(ctx, subscription, 'returned')
   await saveSubscription(ctx, { ...subscription, noticedFor: null })
   await scheduleCycle(ctx, { id: subscription.id, at: ctx.now() })
 }

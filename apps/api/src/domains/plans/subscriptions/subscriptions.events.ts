@@ -1,3 +1,6 @@
+/** Its card was refused too often, its Pix was not paid, or the pharmacy sent the request back. */
+export type PausedBecause = 'refused' | 'unpaid' | 'returned'
+
 export type SubscriptionEvents = {
   'subscriptions.requested': { dispensingId: number }
   'subscriptions.questioned': { taskId: number; doctorId: number }
@@ -9,7 +12,8 @@ export type SubscriptionEvents = {
   'subscriptions.stopped': { dispensingId: number }
   /** Its patient gave it up, or we paid it back whole: its treatment asks him whether it goes on (decision 0145). */
   'subscriptions.paidBack': { dispensingId: number; by: 'patient' | 'house' }
-  'subscriptions.paymentFailed': { dispensingId: number }
+  /** `refusals`: of a later parcel, which is tried again; the release before this one does not say how often. */
+  'subscriptions.paymentFailed': { dispensingId: number; refusals?: number }
   /** It was accepted and waits for its Pix, on this day too. */
   'subscriptions.pixWaits': { dispensingId: number; on: string }
   /** The next charge, on this day, will need a new prescription. */
@@ -18,6 +22,6 @@ export type SubscriptionEvents = {
   'subscriptions.chargeAnnounced': { subscriptionId: number; on: string; totalCents?: number | null }
   /** Since this day the next parcel waits. */
   'subscriptions.cycleWaits': { subscriptionId: number; on: string }
-  /** A card was refused too often, a Pix not paid, or the request sent back: nothing goes on by itself. */
-  'subscriptions.paused': { subscriptionId: number; on: string }
+  /** Nothing goes on by itself; the release before this one does not say why. */
+  'subscriptions.paused': { subscriptionId: number; on: string; because?: PausedBecause }
 }

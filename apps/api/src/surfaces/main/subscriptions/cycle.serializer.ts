@@ -15,6 +15,7 @@ export const cycleOnTheWire = (cycle: Cycle): Wire => {
     state: cycle.state,
     isRepeating: repeats,
     isUnderWay: cycle.isUnderWay,
+    unpaid: cycle.unpaid,
     nextChargeOn: repeats ? cycle.nextChargeOn : null,
     nextDeliveryOn: repeats ? cycle.nextDeliveryOn : null,
     offeredChargeOn: cycle.offeredChargeOn,

@@ -50,7 +50,7 @@ const parcelsOf = async (id: number) =>
 const mailsOfLastParcel = async () =>
   (
     await sql<{ template: string }>`select template from platform.mails
-      where subject_id = (select max(id)::text from plans.dispensings)`.execute(ctx.db)
+      where split_part(subject_id, ':', 1) = (select max(id)::text from plans.dispensings)`.execute(ctx.db)
   ).rows.map(({ template }) => template)
 const mailsOf = async (id: number) =>
   (
@@ -300,4 +300,7 @@ test('the pharmacist sends a later parcel back: paused, not canceled, and nothin
   await liveUntil(it, '2027-03-20')
   expect(await parcelsOf(whose.subscriptionId)).toEqual(['paid', 'returned'])
   expect(await mailsOf(whose.subscriptionId)).toContain('treatment-paused')
+  const { rows: paused } = await sql`select 1 from platform.mails where template = 'treatment-paused'
+    and subject_id like ${`${whose.subscriptionId}:%:returned`}`.execute(ctx.db)
+  expect(paused).toHaveLength(1)
 })

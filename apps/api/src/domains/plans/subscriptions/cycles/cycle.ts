@@ -62,6 +62,9 @@ export const stepOf = ({ nextChargeOn, today, obstacle, noticedFor, renewalOffer
   return today < nextChargeOn ? { do: 'sleep', until: nextChargeOn } : { do: 'ask the pharmacy' }
 }
 
+/** After so many refusals one more try is left. */
+export const isLastTry = (refusals: number): boolean => refusals === retryAfterDays.length
+
 /** When a refused card is tried again after so many refusals; null: no more, and the treatment is paused. */
 export const retryAt = (refusals: number, today: string): Date | null => {
   const days = retryAfterDays[refusals - 1]

@@ -16,12 +16,15 @@ import { listSubscriptionRows } from '../subscriptions.repository.ts'
 import { askedTotal } from './agree-to-cycles.ts'
 import { chargeDayFrom } from './cycle.ts'
 import { type Rest, restOfPeriod } from './rest-of-period.ts'
+import { type Unpaid, unpaidOf } from './unpaid.ts'
 
 /** A subscription with what comes next. */
 export type Cycle = Subscription & {
   packageName: string
   /** The pharmacy has a request of it now. */
   isUnderWay: boolean
+  /** That request was accepted, and its money has not come. */
+  unpaid: Unpaid | null
   /** No pharmacist has accepted that request yet, or there is none. */
   mayChangePayment: boolean
   /** The most that the next parcel costs, with delivery, once its patient has said yes to it; null: not sold now. */
@@ -78,9 +81,8 @@ const withNext = async (ctx: Context, rows: Subscription[]): Promise<Cycle[]> =>
     const packageName = names.get(row.packageId) ?? ''
     const mayChangePayment = isUnderWay ? isUndecided(last) : row.state === 'active' || row.state === 'paused'
     const offeredChargeOn = offeredOn(row, today)
-    return [
-      { ...row, packageName, isUnderWay, mayChangePayment, nextTotalCents: next, parcelMonths, rest, offeredChargeOn },
-    ]
+    const told = { packageName, isUnderWay, unpaid: unpaidOf(last), mayChangePayment }
+    return [{ ...row, ...told, nextTotalCents: next, parcelMonths, rest, offeredChargeOn }]
   })
 }
 

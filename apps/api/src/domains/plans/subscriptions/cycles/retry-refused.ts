@@ -11,15 +11,17 @@ type Refused = { dispensing: Dispensing; subscription: Subscription }
 
 /**
  * A later parcel's card was refused: it is tried again by a schedule, and after the last try the treatment is paused,
- * and the pharmacy waits no more. Call it under both locks, in `payment_failed`.
+ * and the pharmacy waits no more. Returns how often it was refused. Call it under both locks, in `payment_failed`.
  */
-export const retryLater = async (ctx: Context, { dispensing, subscription }: Refused): Promise<void> => {
+export const retryLater = async (ctx: Context, { dispensing, subscription }: Refused): Promise<number> => {
   const { id, orderId } = dispensing
   const refusals = dispensing.refusals + 1
   const retryDueAt = subscription.state === 'active' ? retryAt(refusals, calendarDayOf(ctx.now())) : null
   await saveRefusal(ctx, { id, refusals, retryDueAt })
-  if (retryDueAt !== null) return
+  if (retryDueAt !== null) return refusals
   await voidOpenPayments(ctx, { orderId })
   await saveState(ctx, { id, state: 'canceled', chargeDueAt: null })
-  if (subscription.state === 'active') await pauseByItself(ctx, subscription)
+  const because = subscription.paysBy === 'card' ? 'refused' : 'unpaid'
+  if (subscription.state === 'active') await pauseByItself(ctx, subscription, because)
+  return refusals
 }

@@ -26,5 +26,5 @@ export const giveUpUnpaid = (ctx: Context, { orderId }: { orderId: number }): Pr
     // A first parcel has no day of a next one yet: he may ask again from today on.
     const nextChargeOn = subscription.nextChargeOn ?? calendarDayOf(ctx.now())
     const nextDeliveryOn = subscription.nextDeliveryOn ?? deliveryAfter(nextChargeOn)
-    await pauseByItself(ctx, { ...subscription, nextChargeOn, nextDeliveryOn })
+    await pauseByItself(ctx, { ...subscription, nextChargeOn, nextDeliveryOn }, 'unpaid')
   })

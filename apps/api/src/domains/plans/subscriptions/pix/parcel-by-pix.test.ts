@@ -186,7 +186,7 @@ test('unpaid: reminded each morning, given up after three days, paused, and aske
   const { subscription } = await now(it)
   expect(subscription.state).toBe('paused')
   const told = await sql`select 1 from platform.mails where template = 'treatment-paused'
-    and subject_id like ${`${subscription.id}:%`}`.execute(ctx.db)
+    and subject_id like ${`${subscription.id}:%:unpaid`}`.execute(ctx.db)
   expect(told.rows).toHaveLength(1)
   // Late money: nothing is dispensed for it.
   await pay(it, -1, { late: true })

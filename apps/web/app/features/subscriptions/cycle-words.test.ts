@@ -1,0 +1,46 @@
+import { listCycles } from '@prumo/contracts/main'
+import { expect, test } from 'vitest'
+import { nextFacts, nextWords } from './cycle-words.ts'
+import type { Cycle } from './cycles.api.ts'
+
+const [example] = listCycles.example.response.subscriptions
+const underWay = (given: Partial<Cycle> = {}): Cycle => ({
+  ...(example as Cycle),
+  isUnderWay: true,
+  nextChargeOn: '2026-01-23',
+  ...given,
+})
+const refused = { what: 'refused', retryOn: '2026-01-24', isLastTry: false } as const
+
+test.each([
+  [{}, 'O próximo envio está com a farmácia. O cartão só é cobrado quando a farmácia aceitar.'],
+  [
+    { unpaid: refused },
+    'Tentamos o cartão de novo em 24/01/2026. Depois da última vez, o tratamento fica pausado, e nada se perde.',
+  ],
+  [
+    { unpaid: { ...refused, isLastTry: true } },
+    'Tentamos o cartão pela última vez em 24/01/2026. Se não der certo, o tratamento fica pausado, e nada se perde.',
+  ],
+  [
+    { unpaid: refused, paysBy: 'pix' },
+    'Em 24/01/2026, um código Pix novo chega por e-mail. Depois da última vez, o tratamento fica pausado, e nada se perde.',
+  ],
+  [{ unpaid: { ...refused, retryOn: null } }, 'Escolha outro jeito de pagar para a farmácia seguir.'],
+  [
+    { unpaid: { what: 'pix', retryOn: null, isLastTry: false }, paysBy: 'pix' },
+    'Se o Pix não for pago no prazo, o tratamento fica pausado, e nada se perde.',
+  ],
+] as [Partial<Cycle>, string][])('what comes next of a parcel that the pharmacy has: %#', (given, words) => {
+  expect(nextWords(underWay(given))).toBe(words)
+  expect(nextFacts(underWay(given))).toEqual([])
+})
+
+test('one that he brought forward: the day that stands if it does not go is in sight', () => {
+  const ahead = underWay({ nextChargeOn: '2999-12-23' })
+  expect(nextFacts(ahead)).toEqual([['Cobrança já marcada', '23/12/2999']])
+  expect(nextWords(ahead)).toBe(
+    'O próximo envio está com a farmácia. O cartão só é cobrado quando a farmácia aceitar. Ele entra no lugar da cobrança de 23/12/2999; se não sair, ela continua marcada.',
+  )
+  expect(nextFacts(underWay({ nextChargeOn: '2999-12-23', isRepeating: false }))).toEqual([])
+})
