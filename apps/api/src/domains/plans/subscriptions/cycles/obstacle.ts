@@ -20,7 +20,7 @@ export type Outlook =
 
 type On = {
   day: string
-  /** He says yes to this parcel by itself: what the catalogue asks for is judged with its delivery, once that is known. */
+  /** He says yes to this parcel by itself: it is judged whole, once its delivery is known. */
   seenTotalCents?: number | undefined
 }
 

@@ -35,9 +35,10 @@ type Opening = {
 
 /**
  * Asks the pharmacy for a subscription's next parcel: opens its order, with the way it is paid once a pharmacist has
- * accepted, for the total that he saw or agreed to at most. Null if it is not due any more, one is open already, or something stands
- * against it. The lock of the subscription and the unique number of its cycle keep it from being opened twice. Calls
- * the carrier, so it does not run in a transaction. Throws DearerThanAgreed, and what opening an order throws.
+ * accepted, for the total that he saw or agreed to at most. Null if it is not due any more, one is open already, or
+ * something stands against it. The lock of the subscription and the unique number of its cycle keep it from being
+ * opened twice. Calls the carrier, so it does not run in a transaction. Throws DearerThanAgreed, and what opening an
+ * order throws.
  */
 export const openCycle = (ctx: Context, opening: Opening): Promise<Order | null> =>
   askingOutside(ctx, (ctx, ask) => open(ctx, ask, opening))
