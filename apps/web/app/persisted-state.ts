@@ -1,5 +1,5 @@
 import { either, isRecord, listOf, number, oneOf, orNull, record, type Shape, text } from '#shared/store/shapes.ts'
-import type { RootState } from './store.ts'
+import type { Fields, RootState } from './store.ts'
 
 const version = 1
 
@@ -30,10 +30,10 @@ const period = oneOf('monthly', 'quarterly', 'bimonthly')
  * session, no card, nothing that says who somebody is or how he is (design 5).
  */
 const kept: Kept = {
+  // Only a number, to tell one person's state from another's.
+  ownership: { ownerId: orNull(number) },
   orderTokens: { current: orNull(orderKey), placed: listOf(orderKey) },
   cart: {
-    // Only a number, to tell one person's list from another's.
-    ownerId: orNull(number),
     packageCart: listOf(record({ id: number, leftOut: listOf(number) })),
     // Goods by their variant, as the shop's cart; a medicine only by its place in a package, as packageCart.
     singleItemCart: listOf(
@@ -107,22 +107,26 @@ export const deserialise = (written: string | null, state: RootState): Partial<R
 
 /**
  * What another tab wrote, laid over a state whose last writing was `written`: a field that changed here since is newer
- * and stays. Gives what to take, and what counts as written from now on.
+ * and stays. Where the two are different people's, nothing is mixed: all is this tab's if its owner changed since, and
+ * the other's if not. Gives what to take, and what counts as written from now on.
  */
 export const takeOver = (
   theirs: string,
   { state, written }: { state: RootState; written: string },
-): { restored: Partial<RootState>; written: string } => {
+): { restored: Fields; written: string } => {
   const before = { ...state, ...deserialise(written, state) }
   const found = { ...before, ...deserialise(theirs, before) }
+  const isHere = isSame(state.ownership, found.ownership) ? null : !isSame(state.ownership, before.ownership)
   const restored = Object.fromEntries(
     entries.map(([slice, shapes]) => {
+      const ofOne = isHere !== null && slice !== 'preferences' ? (isHere ? state : found) : null
       const [mine, then, now] = [state, before, found].map((each) => each[slice] as unknown as Record<string, unknown>)
-      const fields = Object.keys(shapes).map((field) => [
-        field,
-        (isSame(mine?.[field], then?.[field]) ? now : mine)?.[field],
-      ])
-      return [slice, { ...mine, ...Object.fromEntries(fields) }]
+      const pick = (field: string) => (isSame(mine?.[field], then?.[field]) ? now : mine)?.[field]
+      const whole = ofOne?.[slice] as unknown as Record<string, unknown> | undefined
+      return [
+        slice,
+        Object.fromEntries(Object.keys(shapes).map((field) => [field, whole ? whole[field] : pick(field)])),
+      ]
     }),
   )
   return { restored, written: serialise(found) }

@@ -27,7 +27,6 @@ const beginnings: Partial<Record<keyof RootState, Record<string, unknown>>> = {
   account: { spreeAddress: null },
   // Postage, coupon and answer are the server's: the drawers ask it.
   cart: {
-    ownerId: null,
     packageCart: [],
     singleItemCart: [],
     medicineCents: {},

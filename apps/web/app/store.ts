@@ -14,6 +14,7 @@ import { consultationsSlice } from '#features/consultations/consultations.slice.
 import { doctorsSlice } from '#features/doctors/doctors.slice.ts'
 import { authSlice, nestTokenObtained, sessionLost, sessionRenewed } from '#features/identity/auth.slice.ts'
 import type { identityApi } from '#features/identity/identity.api.ts'
+import { ownershipSlice } from '#features/identity/ownership.slice.ts'
 import { signedIn, signedOut } from '#features/identity/signed-out.ts'
 import { academyOnboardingSlice } from '#features/onboarding/academy-onboarding.slice.ts'
 import { newConsultationSlice } from '#features/onboarding/new-consultation.slice.ts'
@@ -60,6 +61,7 @@ const sliceReducers = {
   orders: ordersSlice.reducer,
   orderTokens: orderTokensSlice.reducer,
   overlays: overlaysSlice.reducer,
+  ownership: ownershipSlice.reducer,
   packages: packagesSlice.reducer,
   phytotherapy: phytotherapySlice.reducer,
   preferences: preferencesSlice.reducer,
@@ -83,23 +85,48 @@ export type RootState = {
   [Name in keyof (SliceReducers & ApiReducers)]: ReturnType<(SliceReducers & ApiReducers)[Name]>
 }
 
-/** Another tab of this browser changed the persisted state. */
-export const stateRestored = createAction<Partial<RootState>>('store/stateRestored')
+export type Fields = { [Slice in keyof RootState]?: Partial<RootState[Slice]> }
+
+/** Another tab of this browser changed the persisted state: these fields of it. */
+export const stateRestored = createAction<Fields>('store/stateRestored')
 
 type Whole = RootState | Partial<RootState> | undefined
 
 const { signIn, profile } = momentsOf<typeof identityApi.endpoints>('main')
 
+/** Not personal: how this browser shows pages, and whether it is connected. Every other slice is somebody's. */
+const ofTheBrowser = new Set(['preferences', 'connectivity'])
+
+/** Only who is signed in fills these: where nobody is known to own them they may be anybody's. */
+const neverAGuests = ['cart', 'menPowerCheckout']
+
+const ownerOf = (state: Whole): number | null => state?.ownership?.ownerId ?? null
+
 /** The APIs' caches stay for the moment, because one of their calls is in progress. */
-const withoutSlices = (state: Whole): Whole => {
-  const kept = new Set(['preferences', ...registeredApis().map((api) => api.reducerPath as string)])
-  return Object.fromEntries(Object.entries(state ?? {}).filter(([name]) => kept.has(name))) as Whole
+const handedOver = (state: Whole): Whole => {
+  const kept = new Set([...ofTheBrowser, ...registeredApis().map((api) => api.reducerPath as string)])
+  const rest = Object.fromEntries(Object.entries(state ?? {}).filter(([name]) => kept.has(name)))
+  // The session is the next one's already; who the former was is not his.
+  return { ...rest, ...(state?.auth && { auth: { ...state.auth, profile: null } }) } as Whole
 }
 
-/** His own stays when only his session was lost; what nobody is known to own may be anybody's. */
-const isOthersCart = (state: Whole, userId: number): boolean => {
-  const { cart } = state ?? {}
-  return cart !== undefined && cart.ownerId !== userId
+/** What the account may find here: its own, or a guest's, who has signed in now; nothing of another account. */
+const foundBy = (userId: number | null, state: Whole): Whole => {
+  const ownerId = ownerOf(state)
+  if (ownerId !== null) return ownerId === userId ? state : handedOver(state)
+  return Object.fromEntries(Object.entries(state ?? {}).filter(([name]) => !neverAGuests.includes(name))) as Whole
+}
+
+/**
+ * Somebody else signed in, or the owner out, in another tab: nothing of who was here is mixed with what that tab wrote,
+ * and this tab takes up the session that the browser has now.
+ */
+const takenOver = (state: Whole, restored: Fields, begun: RootState): Whole => {
+  const known = ownerOf(state)
+  const isHandedOver = known !== null && known !== (restored.ownership ?? { ownerId: known }).ownerId
+  const base = { ...begun, ...(isHandedOver ? { ...handedOver(state), auth: begun.auth } : state) }
+  const names = Object.keys(restored) as (keyof RootState)[]
+  return { ...base, ...Object.fromEntries(names.map((name) => [name, { ...base[name], ...restored[name] }])) }
 }
 
 /** A sign-out deletes all personal state; the browser's colour mode is not personal (specification 4). */
@@ -112,12 +139,10 @@ const rootReducer = (): Reducer<RootState, UnknownAction, Partial<RootState>> =>
   >
   return (state: Whole, action) => {
     if (signedOut.match(action)) return reducer({ preferences: state?.preferences }, action)
-    if (signedIn.match(action) && action.payload.isAnother) return reducer(withoutSlices(state), action)
-    if (profile.matchFulfilled(action) && isOthersCart(state, action.payload.id)) {
-      const cart = { ...cartSlice.getInitialState(), ownerId: action.payload.id }
-      return reducer({ ...state, cart }, action)
-    }
-    if (stateRestored.match(action)) return reducer({ ...state, ...action.payload }, action)
+    if (signedIn.match(action)) return reducer(foundBy(action.payload.userId, state), action)
+    if (profile.matchFulfilled(action)) return reducer(foundBy(action.payload.id, state), action)
+    if (stateRestored.match(action))
+      return reducer(takenOver(state, action.payload, reducer(undefined, action)), action)
     return reducer(state, action)
   }
 }
@@ -126,14 +151,18 @@ const rootReducer = (): Reducer<RootState, UnknownAction, Partial<RootState>> =>
  * The side effects of a change of user: leave the realtime channel, clear the APIs' caches and another user's input.
  */
 const changingHands: Middleware =
-  ({ dispatch }) =>
+  ({ dispatch, getState }) =>
   (next) =>
   (action) => {
+    const before = ownerOf(getState())
     const result = next(action)
-    if (signedOut.match(action)) forgetDrafts()
-    if (signedIn.match(action)) keepDraftsOf(action.payload.email.toLowerCase())
+    const isHandedOver = before !== null && before !== ownerOf(getState())
+    if (signedOut.match(action) || isHandedOver) forgetDrafts()
+    if (signedIn.match(action)) keepDraftsOf(action.payload.userId)
+    if (profile.matchFulfilled(action)) keepDraftsOf(action.payload.id)
     // The sign-in itself is a call of these APIs, so their caches are cleared after its answer.
-    if (signedOut.match(action) || (signIn.matchFulfilled(action) && !action.payload.isCodeNeeded)) {
+    const hasSignedIn = signIn.matchFulfilled(action) && !action.payload.isCodeNeeded
+    if (hasSignedIn || (isHandedOver && !signedIn.match(action)) || signedOut.match(action)) {
       disconnectRealtime()
       for (const api of registeredApis()) dispatch(api.util.resetApiState())
     }

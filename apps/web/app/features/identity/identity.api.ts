@@ -31,26 +31,27 @@ export type PasskeyAnswer = { challengeId: string; response: object }
 /** The credentials are right, but a code is needed too. */
 export type SignedIn = Step & { isCodeNeeded: boolean }
 
-type WithAuth = { auth: { isLoggedIn: boolean; profile: Pick<Profile, 'email'> | null } }
-
-/** Whether somebody else is signed in here, as far as known. */
-const isOther = ({ auth }: WithAuth, { username }: Credentials): boolean =>
-  auth.isLoggedIn && auth.profile?.email.toLowerCase() !== username.toLowerCase()
-
 const callSession = (connection: Connection, method: 'POST' | 'DELETE', body: object) =>
   send({ method, address: connection.sessionAddress, body }) as Promise<Outcome<SessionTokens>>
+
+/** Whose a session is. Null without an answer: then it counts as somebody else's. */
+const whose = async ({ apiUrl }: Connection, { accessToken }: SessionTokens): Promise<number | null> => {
+  const headers = { authorization: `Bearer ${accessToken}` }
+  const { data } = await send({ method: 'GET', address: `${apiUrl}/api/v1/profile`, headers })
+  return (data as { profile?: { id?: number } } | undefined)?.profile?.id ?? null
+}
 
 export const identityApi = mainApi.injectEndpoints({
   endpoints: (build) => ({
     /** Password grant through our own server, which keeps the refresh token in a cookie. */
     signIn: build.mutation<SignedIn, Credentials>({
-      queryFn: async (credentials, { dispatch, extra, getState }) => {
+      queryFn: async (credentials, { dispatch, extra }) => {
         const session = await callSession(extra as Connection, 'POST', credentials)
         if (session.error) return { error: session.error }
         const isCodeNeeded = !session.data.accessToken
         if (isCodeNeeded) return { data: { ...(session.data as Step), isCodeNeeded } }
-        const isAnother = isOther(getState() as WithAuth, credentials)
-        dispatch(signedIn({ email: credentials.username, isAnother }))
+        // Known before the session is: nothing of whoever was here meets it, such as his cart (pages/sign-in).
+        dispatch(signedIn({ userId: await whose(extra as Connection, session.data) }))
         ;(extra as Connection).sessionRenewed(session.data)
         return { data: { isCodeNeeded } }
       },

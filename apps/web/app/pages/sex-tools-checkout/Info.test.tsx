@@ -127,11 +127,11 @@ test('a guest types, and nobody is asked who he is', async () => {
 test('what one account typed in a tab is not there for the next, nor for a guest after him', () => {
   const { store } = open({ isSignedIn: false })
   const typed = { ...buyerDraft.empty, firstName: 'Ana', cpf: '529.982.247-25' }
-  store.dispatch(signedIn({ email: 'ana@prumo.example', isAnother: false }))
+  store.dispatch(signedIn({ userId: 1 }))
   buyerDraft.write(typed)
-  store.dispatch(signedIn({ email: 'Ana@prumo.example', isAnother: false }))
+  store.dispatch(signedIn({ userId: 1 }))
   expect(buyerDraft.read()).toEqual(typed)
-  store.dispatch(signedIn({ email: 'bruno@prumo.example', isAnother: false }))
+  store.dispatch(signedIn({ userId: 2 }))
   expect([buyerDraft.read(), sessionStorage.getItem('prumo-comprador')]).toEqual([buyerDraft.empty, null])
   buyerDraft.write(typed)
   store.dispatch(signedOut())
@@ -142,6 +142,6 @@ test('what a guest typed stays his when he signs in', () => {
   const { store } = open({ isSignedIn: false })
   const typed = { ...buyerDraft.empty, firstName: 'Ana' }
   buyerDraft.write(typed)
-  store.dispatch(signedIn({ email: 'ana@prumo.example', isAnother: false }))
+  store.dispatch(signedIn({ userId: 1 }))
   expect(buyerDraft.read()).toEqual(typed)
 })

@@ -16,11 +16,15 @@ export const forgetDrafts = (): void => {
 
 const OWNER = 'prumo-de-quem'
 
-/** A user signed in: his earlier input as a guest stays; another user's input in this tab does not. */
-export const keepDraftsOf = (owner: string): void => {
+/**
+ * A user signed in: his earlier input as a guest stays; another user's input in this tab does not. Null is somebody
+ * whom the server did not name.
+ */
+export const keepDraftsOf = (userId: number | null): void => {
+  const owner = String(userId)
   try {
     const former = sessionStorage.getItem(OWNER)
-    if (former && former !== owner) forgetDrafts()
+    if (former && (former !== owner || userId === null)) forgetDrafts()
     sessionStorage.setItem(OWNER, owner)
   } catch {
     // Blocked by the browser: the owner is unknown, so nothing is kept.

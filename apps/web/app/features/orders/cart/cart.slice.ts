@@ -29,8 +29,6 @@ export const medicineId = ({ packageId, place }: Pick<MedicineInCart, 'packageId
 type Chosen = { item: SingleItemInCart; instead?: readonly string[]; cents?: number }
 
 export type CartState = {
-  /** Whose all of this is: a session may be lost, and who signs in next be somebody else (store.ts). */
-  ownerId: number | null
   /** Contains a single package. */
   packageCart: PackageInCart[]
   singleItemCart: SingleItemInCart[]
@@ -41,7 +39,6 @@ export type CartState = {
 }
 
 const initialState: CartState = {
-  ownerId: null,
   packageCart: [],
   singleItemCart: [],
   medicineCents: {},
