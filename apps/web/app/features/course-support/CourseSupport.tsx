@@ -1,5 +1,5 @@
 import { Banner, Card, EmptyState, MessageForm, MessageList, type MessageView } from '@prumo/ui'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { SaidBanner } from '#shared/failures/SaidBanner.tsx'
 import { useDraft } from '#shared/hooks/draft.ts'
 import { AskForCall } from './AskForCall.tsx'
@@ -9,6 +9,7 @@ import { SupportUrgency } from './SupportUrgency.tsx'
 import { dayWords, promiseWords, timeWords } from './support-words.ts'
 import { unsentTo } from './unsent-to-support.ts'
 import './course-support.css'
+import { useRequestKey } from '#shared/hooks/use-request-key.ts'
 
 type CourseSupportProps = { support: OwnSupport; ways: { toDoctor: string; toBook: string; toProfile: string } }
 
@@ -63,15 +64,14 @@ const viewOf = ({ id, body, isOwn, authorName, createdAt }: OwnSupport['messages
 function Write({ enrollmentId }: { enrollmentId: number }) {
   const draft = unsentTo(enrollmentId)
   const { body } = useDraft(draft)
-  // The same for every try at this message, so that it arrives once.
-  const [key, setKey] = useState(() => crypto.randomUUID())
+  const key = useRequestKey()
   const [write, { error, isLoading }] = useWriteToSupportMutation()
   const send = async () => {
     if (isLoading) return
-    const answer = await write({ enrollmentId, body: body.trim(), key })
+    const answer = await write({ enrollmentId, body: body.trim(), key: key.of(body.trim()) })
     if (answer.error) return
     if (draft.read().body === body) draft.clear()
-    setKey(crypto.randomUUID())
+    key.spend()
   }
   return (
     <>

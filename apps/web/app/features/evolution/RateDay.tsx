@@ -4,6 +4,7 @@ import { Button, Card, ChoiceCard, ChoiceGroup, FieldError, SelectField, TextAre
 import { type FormEvent, useId, useState } from 'react'
 import { SaidBanner } from '#shared/failures/SaidBanner.tsx'
 import { faultAt } from '#shared/failures/said.ts'
+import { useRequestKey } from '#shared/hooks/use-request-key.ts'
 import type { Failure } from '#shared/http/failure.ts'
 import { type Condition, type DayToRate, useRateDayMutation } from './evolution.api.ts'
 
@@ -24,27 +25,20 @@ export function RateDay({ conditions }: { conditions: readonly Condition[] }) {
   const [taken, setTaken] = useState<Taken | null>(null)
   const [note, setNote] = useState('')
   const [wasSent, setWasSent] = useState(false)
-  const [key, setKey] = useState(() => crypto.randomUUID())
+  const key = useRequestKey()
   const [rate, { error, isLoading, data, originalArgs }] = useRateDayMutation()
   const failure = error as Failure | undefined
-  // Other words are another request.
-  const changing =
-    <Value,>(set: (value: Value) => void) =>
-    (value: Value) => {
-      set(value)
-      setKey(crypto.randomUUID())
-    }
   const send = async () => {
     setWasSent(true)
     if (about === undefined || rating === null) return
     const said: DayToRate = { about, day, rating, taken, note }
-    const answer = await rate({ ...said, key })
+    const answer = await rate({ ...said, key: key.of(said) })
     if (answer.error) return
     setRating(null)
     setTaken(null)
     setNote('')
     setWasSent(false)
-    setKey(crypto.randomUUID())
+    key.spend()
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -61,7 +55,7 @@ export function RateDay({ conditions }: { conditions: readonly Condition[] }) {
               value={about ?? ''}
               options={conditions.map((value) => ({ value, label: conditionNames[value] }))}
               error={faultAt(failure, 'about')}
-              onChange={({ currentTarget }) => changing(setAbout)(currentTarget.value as Condition)}
+              onChange={({ currentTarget }) => setAbout(currentTarget.value as Condition)}
             />
           )}
           <SelectField
@@ -72,7 +66,7 @@ export function RateDay({ conditions }: { conditions: readonly Condition[] }) {
               return { value, label: dayWords(value, back) }
             })}
             error={faultAt(failure, 'day')}
-            onChange={({ currentTarget }) => changing(setDay)(currentTarget.value)}
+            onChange={({ currentTarget }) => setDay(currentTarget.value)}
           />
         </div>
         <Rating
@@ -80,7 +74,7 @@ export function RateDay({ conditions }: { conditions: readonly Condition[] }) {
           error={
             (wasSent && rating === null ? 'Escolha um número de 0 a 10.' : undefined) ?? faultAt(failure, 'rating')
           }
-          onChange={changing(setRating)}
+          onChange={setRating}
         />
         <ChoiceGroup legend="O remédio nesse dia" hint="Se quiser dizer.">
           {ways.map((way) => (
@@ -89,7 +83,7 @@ export function RateDay({ conditions }: { conditions: readonly Condition[] }) {
               name="taken"
               title={takenWords[way]}
               checked={taken === way}
-              onChange={() => changing(setTaken)(way)}
+              onChange={() => setTaken(way)}
             />
           ))}
         </ChoiceGroup>
@@ -100,7 +94,7 @@ export function RateDay({ conditions }: { conditions: readonly Condition[] }) {
           maxLength={500}
           value={note}
           error={faultAt(failure, 'note')}
-          onChange={({ currentTarget }) => changing(setNote)(currentTarget.value)}
+          onChange={({ currentTarget }) => setNote(currentTarget.value)}
         />
         <SaidBanner failure={error} onRetry={() => void send()} />
         <Button type="submit" isBusy={isLoading}>

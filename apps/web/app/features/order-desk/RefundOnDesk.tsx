@@ -1,6 +1,7 @@
 import { Button, Checkbox, ConfirmModal, FieldError, QuantityStepper, SelectField } from '@prumo/ui'
 import { type FormEvent, useState } from 'react'
 import { SaidBanner } from '#shared/failures/SaidBanner.tsx'
+import { useRequestKey } from '#shared/hooks/use-request-key.ts'
 import { type DeskOrder, useRefundDeskOrderMutation } from './order-desk.api.ts'
 import { leftOf, lineWords, type RefundReason, reais, refundReasons } from './order-desk-words.ts'
 import { allOf, linesOf, nothingWanted, sumOf, unitsOf, type Wanted, withUnits } from './wanted-refund.ts'
@@ -11,7 +12,7 @@ export function RefundOnDesk({ order }: { order: DeskOrder }) {
   const [reason, setReason] = useState<RefundReason | ''>('')
   const [faults, setFaults] = useState<{ wanted?: string; reason?: string }>({})
   const [isAsking, setIsAsking] = useState(false)
-  const [key] = useState(() => crypto.randomUUID())
+  const key = useRequestKey()
   const [refund, { error, isLoading }] = useRefundDeskOrderMutation()
   const sum = sumOf(order, wanted)
   const choose = (next: Wanted) => {
@@ -31,7 +32,9 @@ export function RefundOnDesk({ order }: { order: DeskOrder }) {
   const send = async () => {
     if (reason === '') return
     const lines = linesOf(order, wanted)
-    await refund({ number: order.number, request_key: key, reason, lines, freight: wanted.freight })
+    const asked = { number: order.number, reason, lines, freight: wanted.freight }
+    const { error: refused } = await refund({ ...asked, request_key: key.of(asked) })
+    if (!refused) key.spend()
     setIsAsking(false)
   }
   return (

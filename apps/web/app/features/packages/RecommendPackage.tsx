@@ -4,6 +4,7 @@ import { memoryDrafts } from '#features/staff/form/memory-drafts.ts'
 import { StaffForm } from '#features/staff/form/StaffForm.tsx'
 import { SaidBanner } from '#shared/failures/SaidBanner.tsx'
 import { type Faults, useForm } from '#shared/hooks/use-form.ts'
+import { useRequestKey } from '#shared/hooks/use-request-key.ts'
 import { type RecommendedPackage, useRecommendPackageMutation, useWithdrawPackageMutation } from './recommending.api.ts'
 
 /** `isOfSeveral`: it has more than one medicine of our pharmacy. */
@@ -34,16 +35,16 @@ export function RecommendPackage({ consultationId, prescribed, packages }: Recom
     if (onlyId !== undefined) draft.fill({ prescriptionId: String(onlyId) })
   }, [onlyId, draft])
   const [recommend, { error, isLoading }] = useRecommendPackageMutation()
-  const [key, setKey] = useState(() => crypto.randomUUID())
+  const key = useRequestKey()
   const isOfSeveral = prescribed.some(({ id, isOfSeveral }) => isOfSeveral && String(id) === form.values.prescriptionId)
-  const send = ({ prescriptionId, name, mayLeaveOut }: Form) =>
-    recommend({
-      consultationId,
+  const send = ({ prescriptionId, name, mayLeaveOut }: Form) => {
+    const recommended = {
       name: name.trim(),
       prescriptionId: Number(prescriptionId),
       mayLeaveOut: mayLeaveOut === 'yes' && isOfSeveral,
-      key,
-    })
+    }
+    return recommend({ consultationId, ...recommended, key: key.of(recommended) })
+  }
   return (
     <div className="acts">
       {packages.map((each) => (
@@ -56,7 +57,7 @@ export function RecommendPackage({ consultationId, prescribed, packages }: Recom
           draft={draft}
           form={form}
           send={send}
-          onSent={() => setKey(crypto.randomUUID())}
+          onSent={key.spend}
           failure={error}
           isBusy={isLoading}
           faultsAt={{ prescriptionId: 'prescription_id' }}

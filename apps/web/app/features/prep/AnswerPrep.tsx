@@ -2,6 +2,7 @@ import { Button, ChoiceCard, ChoiceGroup, SelectField, TextField } from '@prumo/
 import { type FormEvent, useRef, useState } from 'react'
 import { SaidBanner } from '#shared/failures/SaidBanner.tsx'
 import { faultAt } from '#shared/failures/said.ts'
+import { useRequestKey } from '#shared/hooks/use-request-key.ts'
 import type { Failure } from '#shared/http/failure.ts'
 import { PrepUrgency } from './PrepUrgency.tsx'
 import { type PrepRegister, useGivePrepAnswersMutation } from './prep-documents.api.ts'
@@ -37,19 +38,12 @@ export function AnswerPrep({ register, onSent }: AnswerPrepProps) {
   const [sex, setSex] = useState<'female' | 'male' | null>(null)
   const [weight, setWeight] = useState('')
   const [wasSent, setWasSent] = useState(false)
-  const [key, setKey] = useState(() => crypto.randomUUID())
+  const key = useRequestKey()
   const [give, { error, isLoading }] = useGivePrepAnswersMutation()
   const form = useRef<HTMLFormElement>(null)
   const weightKg = Number(weight.replace(',', '.'))
   const weightFault =
     weight === '' || !(weightKg >= 30 && weightKg <= 300) ? 'Escreva o peso em quilos, de 30 a 300.' : undefined
-  // Other answers are another request.
-  const changing =
-    <Value,>(set: (value: Value) => void) =>
-    (value: Value) => {
-      set(value)
-      setKey(crypto.randomUUID())
-    }
   const send = async () => {
     setWasSent(true)
     const [isExposed, hasSymptoms, hasKidneyDisease, willFollow] = questions.map((question) => said[question.key])
@@ -60,9 +54,7 @@ export function AnswerPrep({ register, onSent }: AnswerPrepProps) {
       )
       return
     }
-    const answer = await give({
-      userId,
-      key,
+    const answers = {
       doctor_id: Number(doctorId),
       is_exposed: isExposed ?? false,
       has_symptoms: hasSymptoms ?? false,
@@ -70,7 +62,8 @@ export function AnswerPrep({ register, onSent }: AnswerPrepProps) {
       will_follow: willFollow ?? false,
       sex,
       weight_kg: weightKg,
-    })
+    }
+    const answer = await give({ userId, ...answers, key: key.of(answers) })
     if (!answer.error) onSent()
   }
   const submit = (event: FormEvent) => {
@@ -91,7 +84,7 @@ export function AnswerPrep({ register, onSent }: AnswerPrepProps) {
               name={name}
               title={value ? 'Sim' : 'Não'}
               checked={said[name] === value}
-              onChange={() => changing(setSaid)({ ...said, [name]: value })}
+              onChange={() => setSaid({ ...said, [name]: value })}
             />
           ))}
         </ChoiceGroup>
@@ -102,13 +95,8 @@ export function AnswerPrep({ register, onSent }: AnswerPrepProps) {
         hint="Entra na conta que mostra como os rins trabalham."
         error={wasSent && sex === null ? 'Escolha uma resposta.' : undefined}
       >
-        <ChoiceCard
-          name="sex"
-          title="Feminino"
-          checked={sex === 'female'}
-          onChange={() => changing(setSex)('female')}
-        />
-        <ChoiceCard name="sex" title="Masculino" checked={sex === 'male'} onChange={() => changing(setSex)('male')} />
+        <ChoiceCard name="sex" title="Feminino" checked={sex === 'female'} onChange={() => setSex('female')} />
+        <ChoiceCard name="sex" title="Masculino" checked={sex === 'male'} onChange={() => setSex('male')} />
       </ChoiceGroup>
       <TextField
         label="Peso"
@@ -117,7 +105,7 @@ export function AnswerPrep({ register, onSent }: AnswerPrepProps) {
         suffix="kg"
         value={weight}
         error={(wasSent ? weightFault : undefined) ?? faultAt(error as Failure | undefined, 'weight_kg')}
-        onValueChange={changing(setWeight)}
+        onValueChange={setWeight}
       />
       <SelectField
         label="Quem acompanha você"
@@ -126,7 +114,7 @@ export function AnswerPrep({ register, onSent }: AnswerPrepProps) {
         value={doctorId}
         options={choices.map(({ id, name }) => ({ value: String(id), label: name }))}
         error={faultAt(error as Failure | undefined, 'doctor_id')}
-        onChange={(event) => changing(setDoctorId)(event.currentTarget.value)}
+        onChange={(event) => setDoctorId(event.currentTarget.value)}
       />
       <SaidBanner failure={error} onRetry={() => void send()} />
       <Button type="submit" variant="teal" isBusy={isLoading}>

@@ -1,6 +1,7 @@
 import { Button, Card, SelectField } from '@prumo/ui'
 import { useState } from 'react'
 import { SaidBanner } from '#shared/failures/SaidBanner.tsx'
+import { useRequestKey } from '#shared/hooks/use-request-key.ts'
 import { type Stage, type Training, useBeginTrainingMutation } from './training.api.ts'
 import { allDays, daysOf, reminderOptions } from './training-words.ts'
 
@@ -8,13 +9,12 @@ import { allDays, daysOf, reminderOptions } from './training-words.ts'
 export function BeginTraining({ training }: { training: Training }) {
   const days = allDays(training.stages)
   const [hour, setHour] = useState('')
-  const [key] = useState(() => crypto.randomUUID())
+  const key = useRequestKey()
   const [begin, { error, isLoading }] = useBeginTrainingMutation()
-  const start = () =>
-    void begin({
-      ...{ enrollmentId: training.enrollmentId, key },
-      remind_hour: hour === '' ? null : Number(hour),
-    })
+  const start = () => {
+    const { enrollmentId } = training
+    void begin({ enrollmentId, remind_hour: hour === '' ? null : Number(hour), key: key.of(hour) })
+  }
   return (
     <Card className="training__card">
       <h2>{`${days === 90 ? 'Noventa' : days} dias, no seu ritmo`}</h2>

@@ -1,6 +1,7 @@
 import { Banner, Button, Card, ChoiceCard, ChoiceGroup, Row } from '@prumo/ui'
 import { type FormEvent, useState } from 'react'
 import { SaidBanner } from '#shared/failures/SaidBanner.tsx'
+import { useRequestKey } from '#shared/hooks/use-request-key.ts'
 import { type Stage, type Training, useReviewStageMutation } from './training.api.ts'
 import { daysOf } from './training-words.ts'
 
@@ -21,7 +22,7 @@ type StageReviewProps = { training: Training; stage: Stage; isLast: boolean }
 export function StageReview({ training, stage, isLast }: StageReviewProps) {
   const [said, setSaid] = useState<Said>({ regular: null, able: null, comfortable: null })
   const [wasSent, setWasSent] = useState(false)
-  const [keys] = useState(() => ({ on: crypto.randomUUID(), again: crypto.randomUUID() }))
+  const key = useRequestKey()
   const [review, { error, isLoading, originalArgs }] = useReviewStageMutation()
   const isWhole = Object.values(said).every(Boolean)
   const questions = [
@@ -34,8 +35,8 @@ export function StageReview({ training, stage, isLast }: StageReviewProps) {
     const { regular, able, comfortable } = said
     if (!regular || !able || !comfortable || training.round === null) return
     const { enrollmentId, round } = training
-    const key = `${keys[choice]}`
-    await review({ ...{ enrollmentId, round, regular, able, comfortable, choice }, key })
+    const answers = { round, regular, able, comfortable, choice }
+    await review({ enrollmentId, ...answers, key: key.of(answers) })
   }
   return (
     <Card className="training__card">

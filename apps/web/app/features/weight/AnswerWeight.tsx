@@ -2,6 +2,7 @@ import { Button, SelectField } from '@prumo/ui'
 import { type FormEvent, useRef, useState } from 'react'
 import { SaidBanner } from '#shared/failures/SaidBanner.tsx'
 import { faultAt } from '#shared/failures/said.ts'
+import { useRequestKey } from '#shared/hooks/use-request-key.ts'
 import type { Failure } from '#shared/http/failure.ts'
 import { focusFirstMissing, type RedFlag, useWeightQuestions } from './use-weight-questions.tsx'
 import { WeightUrgency } from './WeightUrgency.tsx'
@@ -23,27 +24,23 @@ export function AnswerWeight({ programme, onSent }: AnswerWeightProps) {
     doctorId: String(doctor?.id ?? choices[0]?.id ?? ''),
     hour: programme.remindHour?.toString() ?? '8',
   })
-  const [key, setKey] = useState(() => crypto.randomUUID())
+  const key = useRequestKey()
   const [give, { error, isLoading }] = useGiveWeightAnswersMutation()
   const form = useRef<HTMLFormElement>(null)
   const failure = error as Failure | undefined
-  const questions = useWeightQuestions({
-    height: programme.heightCm?.toString() ?? '',
-    failure,
-    onChange: () => setKey(crypto.randomUUID()),
-  })
+  const questions = useWeightQuestions({ height: programme.heightCm?.toString() ?? '', failure })
   const write = (field: keyof typeof typed) => (value: string) => {
     setTyped({ ...typed, [field]: value })
-    setKey(crypto.randomUUID())
   }
   const send = async () => {
     const answers = questions.read()
     if (!answers) return focusFirstMissing(form)
-    const answer = await give({
-      ...{ key, ...answers },
+    const given = {
+      ...answers,
       doctor_id: Number(typed.doctorId),
       remind_hour: typed.hour === '' ? null : Number(typed.hour),
-    })
+    }
+    const answer = await give({ ...given, key: key.of(given) })
     if (!answer.error) onSent()
   }
   const submit = (event: FormEvent) => {

@@ -4,6 +4,7 @@ import { type FormEvent, useState } from 'react'
 import { codeOf } from '#shared/failures/failure-codes.ts'
 import { SaidBanner } from '#shared/failures/SaidBanner.tsx'
 import { faultAt, saidOf } from '#shared/failures/said.ts'
+import { useRequestKey } from '#shared/hooks/use-request-key.ts'
 import type { Failure } from '#shared/http/failure.ts'
 import { WeightUrgency } from './WeightUrgency.tsx'
 import { type Symptom, useAddWeightCheckInMutation } from './weight.api.ts'
@@ -17,38 +18,35 @@ export function CheckInForm() {
   const [typed, setTyped] = useState({ ...empty, on: calendarDayOf(new Date()) })
   const [symptoms, setSymptoms] = useState<readonly Symptom[]>([])
   const [wasSent, setWasSent] = useState(false)
-  const [key, setKey] = useState(() => crypto.randomUUID())
+  const key = useRequestKey()
   const [add, { error, isLoading, isSuccess, reset }] = useAddWeightCheckInMutation()
   const failure = error as Failure | undefined
   const isAsked = failure !== undefined && askedAgain.includes(codeOf(failure))
-  const changed = () => {
-    setKey(crypto.randomUUID())
-    reset()
-  }
   const write = (field: keyof typeof typed) => (value: string) => {
     setTyped({ ...typed, [field]: value })
-    changed()
+    reset()
   }
   const mark = (symptom: Symptom, is: boolean) => {
     setSymptoms(is ? [...symptoms, symptom] : symptoms.filter((one) => one !== symptom))
-    changed()
+    reset()
   }
   const faults = faultsOf(typed)
   const send = async (isConfirmed: boolean) => {
     setWasSent(true)
     if (Object.values(faults).some(Boolean)) return
-    const answer = await add({
-      ...{ key: isConfirmed ? `${key}-again` : key, symptoms: [...symptoms], note: typed.note.trim() },
+    const measured = {
+      ...{ symptoms: [...symptoms], note: typed.note.trim() },
       measured_on: typed.on,
       weight_grams: thousandthsOf(typed.weight),
       waist_mm: typed.waist === '' ? null : Math.round(thousandthsOf(typed.waist) / 100),
       is_confirmed: isConfirmed,
-    })
+    }
+    const answer = await add({ ...measured, key: key.of(measured) })
     if (answer.error) return
     setWasSent(false)
     setTyped({ ...empty, on: calendarDayOf(new Date()) })
     setSymptoms([])
-    setKey(crypto.randomUUID())
+    key.spend()
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()

@@ -20,22 +20,16 @@ export type WeightAnswers = {
   agreed_to: string
 }
 
-type WeightQuestions = { height: string; failure: Failure | undefined; onChange?: () => void }
+type WeightQuestions = { height: string; failure: Failure | undefined }
 
 /** The questions of the weight programme. `read` gives the answers once all are there, and shows what is missing. */
-export const useWeightQuestions = ({ height, failure, onChange }: WeightQuestions) => {
+export const useWeightQuestions = ({ height, failure }: WeightQuestions) => {
   const [typed, setTyped] = useState({ height, weight: '' })
   const [scoff, setScoff] = useState<readonly (boolean | null)[]>(scoffNames.map(() => null))
   const [conditions, setConditions] = useState<readonly Condition[] | null>(null)
   const [redFlags, setRedFlags] = useState<readonly RedFlag[] | null>(null)
   const [hasAgreed, setHasAgreed] = useState(false)
   const [wasSent, setWasSent] = useState(false)
-  const changing =
-    <Value,>(set: (value: Value) => void) =>
-    (value: Value) => {
-      set(value)
-      onChange?.()
-    }
   const faults = faultsOf(typed)
   const read = (): WeightAnswers | null => {
     setWasSent(true)
@@ -60,7 +54,7 @@ export const useWeightQuestions = ({ height, failure, onChange }: WeightQuestion
             suffix="cm"
             value={typed.height}
             error={(wasSent ? faults.height : undefined) ?? faultAt(failure, 'height_cm')}
-            onValueChange={changing((value) => setTyped({ ...typed, height: value }))}
+            onValueChange={(value) => setTyped({ ...typed, height: value })}
           />
           <TextField
             label="Peso de hoje"
@@ -69,7 +63,7 @@ export const useWeightQuestions = ({ height, failure, onChange }: WeightQuestion
             suffix="kg"
             value={typed.weight}
             error={(wasSent ? faults.weight : undefined) ?? faultAt(failure, 'weight_grams')}
-            onValueChange={changing((value) => setTyped({ ...typed, weight: value }))}
+            onValueChange={(value) => setTyped({ ...typed, weight: value })}
           />
         </div>
         <MarkSeveral
@@ -77,14 +71,14 @@ export const useWeightQuestions = ({ height, failure, onChange }: WeightQuestion
           hint="O médico lê antes de começar. Marque o que valer."
           names={conditionNames}
           value={conditions}
-          onChange={changing(setConditions)}
+          onChange={setConditions}
           error={missing(conditions === null)}
         />
         <MarkSeveral
           legend="E nas últimas quatro semanas?"
           names={redFlagNames}
           value={redFlags}
-          onChange={changing(setRedFlags)}
+          onChange={setRedFlags}
           error={missing(redFlags === null)}
         />
         {urgency}
@@ -96,7 +90,7 @@ export const useWeightQuestions = ({ height, failure, onChange }: WeightQuestion
                 name={`scoff-${index}`}
                 title={value ? 'Sim' : 'Não'}
                 checked={scoff[index] === value}
-                onChange={() => changing(setScoff)(scoff.map((said, one) => (one === index ? value : said)))}
+                onChange={() => setScoff(scoff.map((said, one) => (one === index ? value : said)))}
               />
             ))}
           </ChoiceGroup>
@@ -114,7 +108,7 @@ export const useWeightQuestions = ({ height, failure, onChange }: WeightQuestion
           name="agreed_to"
           checked={hasAgreed}
           error={wasSent && !hasAgreed ? 'Marque para continuar.' : undefined}
-          onChange={(event) => changing(setHasAgreed)(event.currentTarget.checked)}
+          onChange={(event) => setHasAgreed(event.currentTarget.checked)}
         >
           {consent.agreement}
         </Checkbox>

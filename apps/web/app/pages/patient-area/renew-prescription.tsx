@@ -12,6 +12,7 @@ import type { Failure } from '#shared/http/failure.ts'
 import { AreaLoading } from './AreaLoading.tsx'
 import { AreaPage } from './AreaPage.tsx'
 import '#features/renewals/renewals.css'
+import { useRequestKey } from '#shared/hooks/use-request-key.ts'
 
 /** The follow-up before a prescription is renewed. */
 export default function RenewPrescription() {
@@ -34,7 +35,7 @@ function AskForm({ prescriptionId, survey }: { prescriptionId: number; survey: F
   const [answers, setAnswers] = useState<Answers>({})
   const [wasSent, setWasSent] = useState(false)
   const [ask, { error, isLoading, data }] = useAskForRenewalMutation()
-  const [key, setKey] = useState(() => crypto.randomUUID())
+  const key = useRequestKey()
   const form = useRef<HTMLFormElement>(null)
   const asked = askedQuestions(survey, answers)
   const faultAtQuestion = (question: (typeof asked)[number]) =>
@@ -42,15 +43,13 @@ function AskForm({ prescriptionId, survey }: { prescriptionId: number; survey: F
     faultAt(error as Failure | undefined, question.key)
   const choose = (questionKey: string, answer: Answer) => {
     setAnswers({ ...answers, [questionKey]: answer })
-    // Other answers are another request.
-    setKey(crypto.randomUUID())
   }
   const send = async () => {
     setWasSent(true)
     const missing = asked.find((question) => faultOfAnswer(question, answers[question.key]))
     if (missing) return focusOn(form.current, missing.key)
     const given = Object.fromEntries(asked.map((question) => [question.key, answers[question.key] ?? null]))
-    const sent = await ask({ id: prescriptionId, answers: given, key })
+    const sent = await ask({ id: prescriptionId, answers: given, key: key.of(given) })
     if (sent.data && sent.data.advice === null) void navigate(links.prescriptions())
   }
   const submit = (event: FormEvent) => {

@@ -1,6 +1,7 @@
-const number = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 3 })
+// To the microgram, which is the sixth digit of a gram: a book that rounds would hide what a count finds.
+const number = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 6 })
 
-/** '153,2 mg'; from a thousand milligrams on in grams. The server counts whole micrograms. */
+/** '153,2 mg'; from a thousand milligrams on in grams. Exact: the server counts whole micrograms. */
 export const amountInWords = (micrograms: number): string =>
   Math.abs(micrograms) >= 1_000_000
     ? `${number.format(micrograms / 1_000_000)} g`

@@ -2,21 +2,46 @@ import { calendarDayOf } from '@prumo/brazil'
 import { listStagePractices } from '#domains/content/academy'
 import { type Enrollment, getEnrollment } from '#domains/plans/enrollments'
 import { type Context, inTransaction } from '#platform/context'
+import { dueWorkFailures } from '#platform/measures'
 import { atHour, isInTime, nextReminder } from './reminder.ts'
 import { listRounds } from './rounds.repository.ts'
 import { type Facts, planOf } from './standing.ts'
-import { findTraining, listPauses, listTicks, saveTraining, takeToRemind } from './training.repository.ts'
+import {
+  findTraining,
+  listPauses,
+  listTicks,
+  listToRemind,
+  putOffReminder,
+  saveTraining,
+  takeToRemind,
+} from './training.repository.ts'
 import { currentRound, isPausedOn, type Training } from './training.ts'
 
 const limit = 50
+const putOffMs = 10 * 60_000
 
-/** Due work: at the hour that each chose, says that the plan of today waits. Returns how many were looked at. */
-export const remindOfPlans = (ctx: Context): Promise<number> =>
-  inTransaction(ctx, async (ctx) => {
-    const due = await takeToRemind(ctx, { limit })
-    for (const training of due) await remind(ctx, training)
-    return due.length
-  })
+/**
+ * Due work: at the hour that each chose, says that the plan of today waits. Returns how many were looked at. Each is
+ * judged by itself: one that fails takes nobody's reminder along, and is tried again ten minutes later.
+ */
+export const remindOfPlans = async (ctx: Context): Promise<number> => {
+  const enrollmentIds = await listToRemind(ctx, { limit })
+  for (const enrollmentId of enrollmentIds) {
+    try {
+      await inTransaction(ctx, (ctx) => remindIfDue(ctx, enrollmentId))
+    } catch (error) {
+      dueWorkFailures.inc({ work: 'remind-of-plans' })
+      ctx.log.error({ err: error, enrollmentId }, 'a reminder of a plan failed')
+      await putOffReminder(ctx, { enrollmentId, until: new Date(ctx.now().getTime() + putOffMs) })
+    }
+  }
+  return enrollmentIds.length
+}
+
+const remindIfDue = async (ctx: Context, enrollmentId: number): Promise<void> => {
+  const training = await takeToRemind(ctx, enrollmentId)
+  if (training) await remind(ctx, training)
+}
 
 const remind = async (ctx: Context, training: Training): Promise<void> => {
   const enrollment = await getEnrollment(ctx, training)

@@ -78,16 +78,40 @@ export const saveTraining = async (ctx: Context, training: Training): Promise<vo
     .execute()
 }
 
-/** Those whose reminder is due, locked; what another worker has is left to it. */
-export const takeToRemind = async (ctx: Context, { limit }: { limit: number }): Promise<Training[]> => {
-  const rows = await all(ctx)
+/** The enrolments whose reminder is due, the longest waiting first. */
+export const listToRemind = async (ctx: Context, { limit }: { limit: number }): Promise<number[]> => {
+  const rows = await own(ctx.db)
+    .selectFrom('plans.trainings')
+    .select('enrollment_id')
     .where('remind_at', '<=', ctx.now())
     .orderBy('remind_at')
     .limit(limit)
-    .forUpdate()
-    .skipLocked()
     .execute()
-  return rows.flatMap((row) => trainingFrom(row) ?? [])
+  return rows.map(({ enrollment_id }) => enrollment_id)
+}
+
+/** One whose reminder is still due, locked; null if another worker has it, or has had it. */
+export const takeToRemind = async (ctx: Context, enrollmentId: number): Promise<Training | null> =>
+  trainingFrom(
+    await all(ctx)
+      .where('enrollment_id', '=', enrollmentId)
+      .where('remind_at', '<=', ctx.now())
+      .forUpdate()
+      .skipLocked()
+      .executeTakeFirst(),
+  )
+
+/** A reminder that could not be judged now is due again later, behind the others. */
+export const putOffReminder = async (
+  ctx: Context,
+  { enrollmentId, until }: { enrollmentId: number; until: Date },
+): Promise<void> => {
+  await own(ctx.db)
+    .updateTable('plans.trainings')
+    .set({ remind_at: until })
+    .where('enrollment_id', '=', enrollmentId)
+    .where('remind_at', '<=', ctx.now())
+    .execute()
 }
 
 export const listPauses = async (ctx: Context, enrollmentId: number): Promise<Pause[]> => {

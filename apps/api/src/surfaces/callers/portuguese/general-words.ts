@@ -35,7 +35,9 @@ export const generalWords: FailureWords<GeneralFailures & CallerFailures & Unhea
   card_number_refused: refused('Não recebemos números de cartão. Envie o código que a operadora deu.'),
   idempotency_key_invalid: notUnderstood,
   idempotency_key_too_short: notUnderstood,
-  idempotency_key_reused: refused('Esta chave já foi usada em outro pedido.'),
+  idempotency_key_reused: refused(
+    'O envio anterior pode ter chegado. Recarregue a página e confira antes de enviar de novo.',
+  ),
   idempotency_key_busy: conflict('Este pedido já está sendo feito.'),
   body_too_large: tooLarge('O pedido é grande demais.'),
   media_type_refused: { status: 415, message: 'O formato deste pedido não é aceito.' },

@@ -1,8 +1,10 @@
 import { dayAfter } from '@prumo/brazil'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { userIdOf } from '#testing/own-orders'
 import { sandboxControl } from '#testing/sandbox-control'
 import { type TestWorld, testWorld } from '#testing/world'
+import { anOpenEnrollment } from '../../../domains/plans/viewings/viewings.factory.ts'
 import { dueWorks } from '../../../reactions/index.ts'
 import { trainingCalls } from './training.factory.ts'
 
@@ -162,6 +164,36 @@ describe('reminders', () => {
     expect((await reminded()) - before).toBe(1)
     await settledAt(day(3), '20:05')
     expect((await reminded()) - before).toBe(2)
+  })
+
+  test('one that fails takes nobody else’s along, and is tried again ten minutes later', async () => {
+    const { db } = world.world
+    await it.begin(20)
+    const broken = it.enrollmentId()
+    const system = world.ctx({ kind: 'system' })
+    const other = await anOpenEnrollment(system, await userIdOf(system, 'diego@prumo.example'))
+    for (const table of ['plans.trainings', 'plans.training_rounds'])
+      await sql`insert into ${sql.table(table)} select (jsonb_populate_record(null::${sql.table(table)},
+        to_jsonb(his) || jsonb_build_object('enrollment_id', ${sql.lit(other)}))).*
+        from ${sql.table(table)} his where enrollment_id = ${broken}`.execute(db)
+    // The broken one is looked at first.
+    await sql`update plans.trainings set remind_at = remind_at - interval '1 second'
+      where enrollment_id = ${broken}`.execute(db)
+    await sql`create function plans.refuse() returns trigger language plpgsql as
+      $$ begin raise exception 'broken'; end $$`.execute(db)
+    await sql`create trigger refuse before update of reminders on plans.trainings for each row
+      when (new.enrollment_id = ${sql.lit(broken)}) execute function plans.refuse()`.execute(db)
+    it.at(first, '20:00')
+    expect(await remindOfPlans()).toBe(2)
+    await sql`drop function plans.refuse cascade`.execute(db)
+    await world.settle()
+    const { mails } = sandboxControl(world.sandbox.url)
+    expect((await mails('diego@prumo.example')).map(({ subject }) => subject)).toContain('Seu lembrete de hoje')
+    const before = await reminded()
+    await settledAt(first, '20:09')
+    expect((await reminded()) - before).toBe(0)
+    await settledAt(first, '20:10')
+    expect((await reminded()) - before).toBe(1)
   })
 
   test('end with the course; their words name nothing', async () => {

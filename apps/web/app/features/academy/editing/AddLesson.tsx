@@ -1,7 +1,8 @@
 import { Button, Card, SelectField, TextField } from '@prumo/ui'
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { SaidBanner } from '#shared/failures/SaidBanner.tsx'
 import { faultAt } from '#shared/failures/said.ts'
+import { useRequestKey } from '#shared/hooks/use-request-key.ts'
 import type { Failure } from '#shared/http/failure.ts'
 import { acts, type EditedProgram, useChangeProgramMutation } from './editing.api.ts'
 
@@ -10,14 +11,15 @@ export function AddLesson({ program }: { program: EditedProgram }) {
   const [change, { isLoading, error }] = useChangeProgramMutation()
   const [title, setTitle] = useState('')
   const [stage, setStage] = useState(() => program.stages.at(-1)?.position ?? null)
-  const key = useRef(crypto.randomUUID())
+  const key = useRequestKey()
   const fault = faultAt(error as Failure | undefined, 'title')
   const add = async () => {
     const { error } = await change(
-      acts.addLesson({ programId: program.id, key: key.current, title, stage_position: stage }),
+      acts.addLesson({ programId: program.id, key: key.of([title, stage]), title, stage_position: stage }),
     )
-    key.current = crypto.randomUUID()
-    if (!error) setTitle('')
+    if (error) return
+    key.spend()
+    setTitle('')
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()

@@ -1,6 +1,7 @@
 import { Button, Card } from '@prumo/ui'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { SaidBanner } from '#shared/failures/SaidBanner.tsx'
+import { useRequestKey } from '#shared/hooks/use-request-key.ts'
 import { acts, type EditedProgram, useChangeProgramMutation } from './editing.api.ts'
 import { kindsInWords, momentWords, subjectWords } from './editing-words.ts'
 
@@ -8,11 +9,11 @@ import { kindsInWords, momentWords, subjectWords } from './editing-words.ts'
 export function ProgramVersions({ program }: { program: EditedProgram }) {
   const [change, { isLoading, error }] = useChangeProgramMutation()
   const [asked, setAsked] = useState<number | null>(null)
-  const key = useRef(crypto.randomUUID())
+  const key = useRequestKey()
   const { versions, draft } = program
   const restore = async (number: number) => {
-    await change(acts.restore(program, number, key.current))
-    key.current = crypto.randomUUID()
+    await change(acts.restore(program, number, key.of(number)))
+    key.spend()
     setAsked(null)
   }
   if (versions.length === 0) return null

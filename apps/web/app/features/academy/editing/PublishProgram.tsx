@@ -1,6 +1,7 @@
 import { Banner, Button, Card, Row } from '@prumo/ui'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { SaidBanner } from '#shared/failures/SaidBanner.tsx'
+import { useRequestKey } from '#shared/hooks/use-request-key.ts'
 import { acts, type EditedProgram, useChangeProgramMutation } from './editing.api.ts'
 import { kindsInWords, missingOfText, momentWords, problemWords, subjectWords } from './editing-words.ts'
 
@@ -9,7 +10,7 @@ export function PublishProgram({ program }: { program: EditedProgram }) {
   const [change, { isLoading, error }] = useChangeProgramMutation()
   const [isAsked, setAsked] = useState(false)
   const [isPublished, setPublished] = useState(false)
-  const key = useRef(crypto.randomUUID())
+  const key = useRequestKey()
   const { changes, problems, draft } = program
   const saidOf = ({ lessonId, stagePosition, problem }: EditedProgram['problems'][number]): string => {
     const lesson = program.lessons.find(({ id }) => id === lessonId)
@@ -19,8 +20,8 @@ export function PublishProgram({ program }: { program: EditedProgram }) {
     return `${about}: ${missingOfText[stage ? 'stage' : 'program']}.`
   }
   const publish = async () => {
-    const { error } = await change(acts.publish(program, key.current))
-    key.current = crypto.randomUUID()
+    const { error } = await change(acts.publish(program, key.of(program.draft)))
+    key.spend()
     if (!error) setPublished(true)
   }
   const discard = async () => {

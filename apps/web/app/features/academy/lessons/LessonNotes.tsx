@@ -1,6 +1,7 @@
 import { Button, Row, TextAreaField } from '@prumo/ui'
 import { type FormEvent, useState } from 'react'
 import { SaidBanner } from '#shared/failures/SaidBanner.tsx'
+import { useRequestKey } from '#shared/hooks/use-request-key.ts'
 import { type LessonNote, type Place, useRemoveNoteMutation, useWriteNoteMutation } from './lessons.api.ts'
 import { clockWords } from './transcript.ts'
 
@@ -17,16 +18,17 @@ const MOST = 1000
 /** What somebody writes for himself; each note leads to its moment. */
 export function LessonNotes({ place, notes, now, onJump }: LessonNotesProps) {
   const [text, setText] = useState('')
-  const [key, setKey] = useState(() => crypto.randomUUID())
+  const key = useRequestKey()
   const [write, { isLoading, error }] = useWriteNoteMutation()
   const [remove, removal] = useRemoveNoteMutation()
   const isTooLong = text.trim().length > MOST
   const save = async () => {
     if (text.trim() === '' || isTooLong) return
-    const { error: refused } = await write({ ...place, atSeconds: Math.floor(now()), text: text.trim(), key })
+    const note = { ...place, atSeconds: Math.floor(now()), text: text.trim() }
+    const { error: refused } = await write({ ...note, key: key.of(note) })
     if (refused) return
     setText('')
-    setKey(crypto.randomUUID())
+    key.spend()
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()

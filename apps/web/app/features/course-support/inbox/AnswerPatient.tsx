@@ -1,11 +1,11 @@
 import { SelectField, TextAreaField } from '@prumo/ui'
-import { useState } from 'react'
 import { Link } from 'react-router'
 import { useOwnAct } from '#features/staff/case/own-acts.ts'
 import { memoryDrafts } from '#features/staff/form/memory-drafts.ts'
 import { StaffForm } from '#features/staff/form/StaffForm.tsx'
 import { lateLinks } from '#late-links'
 import { type Faults, useForm } from '#shared/hooks/use-form.ts'
+import { useRequestKey } from '#shared/hooks/use-request-key.ts'
 import { type OpenedSupport, useAnswerSupportMutation, useSupportRepliesQuery } from './inbox.api.ts'
 import { filledReply } from './inbox-words.ts'
 
@@ -23,13 +23,14 @@ export function AnswerPatient({ found, ownName }: { found: OpenedSupport; ownNam
   const draft = draftOf(found.id)
   const form = useForm({ draft, check })
   const own = useOwnAct()
-  const [key, setKey] = useState(() => crypto.randomUUID())
+  const key = useRequestKey()
   const [answer, { error, isLoading }] = useAnswerSupportMutation()
   const seenMessageId = found.messages.at(-1)?.id ?? 0
   const send = async ({ body }: Form) => {
-    const sent = await own(answer({ id: found.id, key, body: body.trim(), seenMessageId }))
-    // The same for every try at this answer, so that it arrives once.
-    if (!sent.error) setKey(crypto.randomUUID())
+    const words = body.trim()
+    // Not of what he saw last: his own words may be there by now, after an answer that was lost.
+    const sent = await own(answer({ id: found.id, key: key.of(words), body: words, seenMessageId }))
+    if (!sent.error) key.spend()
     return sent
   }
   const take = (words: string) => {

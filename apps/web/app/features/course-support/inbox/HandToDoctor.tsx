@@ -2,6 +2,7 @@ import { Banner, Button, Checkbox, SelectField, Stack } from '@prumo/ui'
 import { useState } from 'react'
 import { useOwnAct } from '#features/staff/case/own-acts.ts'
 import { SaidBanner } from '#shared/failures/SaidBanner.tsx'
+import { useRequestKey } from '#shared/hooks/use-request-key.ts'
 import { type OpenedSupport, useHandSupportMutation } from './inbox.api.ts'
 
 type HandToDoctorProps = { found: OpenedSupport; onSent: () => void }
@@ -12,7 +13,7 @@ const mostShown = 8
 /** What became a doctor's matter: his own words to a doctor of his, or a consultation if he has none. */
 export function HandToDoctor({ found, onSent }: HandToDoctorProps) {
   const own = useOwnAct()
-  const [key, setKey] = useState(() => crypto.randomUUID())
+  const requestKey = useRequestKey()
   const [doctorId, setDoctorId] = useState(found.doctors[0]?.userId ?? null)
   const his = found.messages.filter(({ isFromPatient, isHanded }) => isFromPatient && !isHanded).slice(-mostShown)
   const [chosen, setChosen] = useState<readonly number[]>(his.slice(-1).map(({ id }) => id))
@@ -20,9 +21,10 @@ export function HandToDoctor({ found, onSent }: HandToDoctorProps) {
   const seenMessageId = found.messages.at(-1)?.id ?? 0
   const send = async () => {
     const messageIds = doctorId === null ? [] : [...chosen]
+    const key = requestKey.of({ doctorId, messageIds })
     const answer = await own(hand({ id: found.id, key, doctorId, messageIds, seenMessageId }))
     if (answer.error) return
-    setKey(crypto.randomUUID())
+    requestKey.spend()
     onSent()
   }
   if (doctorId === null)

@@ -13,6 +13,7 @@ import {
 import { type FormEvent, useState } from 'react'
 import { SaidBanner } from '#shared/failures/SaidBanner.tsx'
 import { faultAt } from '#shared/failures/said.ts'
+import { useRequestKey } from '#shared/hooks/use-request-key.ts'
 import type { Failure } from '#shared/http/failure.ts'
 import {
   type QuickReply,
@@ -120,7 +121,7 @@ function ReplyForm({ reply, isGone = false, onDone }: ReplyFormProps) {
   const [isShared, setIsShared] = useState(reply?.isShared ?? true)
   const [begunWith, setBegunWith] = useState(reply)
   const [isTried, setIsTried] = useState(false)
-  const [key] = useState(() => crypto.randomUUID())
+  const key = useRequestKey()
   const [add, adding] = useAddReplyMutation()
   const [change, changing] = useChangeReplyMutation()
   const failure = (adding.error ?? (isGone ? undefined : changing.error)) as Failure | undefined
@@ -129,7 +130,7 @@ function ReplyForm({ reply, isGone = false, onDone }: ReplyFormProps) {
     const written = { title: typed.title.trim(), body: typed.body.trim(), is_shared: isShared }
     const { error } = await (begunWith && !isGone
       ? change({ id: begunWith.id, revision: begunWith.revision, ...written })
-      : add({ key, ...written }))
+      : add({ key: key.of(written), ...written }))
     if (!error) onDone()
   }
   const submit = (event: FormEvent) => {

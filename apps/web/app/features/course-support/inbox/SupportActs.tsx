@@ -1,9 +1,9 @@
 import { Banner, Button, Row } from '@prumo/ui'
-import { useState } from 'react'
 import { ClosingAct } from '#features/staff/case/Case.tsx'
 import { useOwnAct } from '#features/staff/case/own-acts.ts'
 import { ActInDrawer } from '#features/staff/form/ActInDrawer.tsx'
 import { SaidBanner } from '#shared/failures/SaidBanner.tsx'
+import { useRequestKey } from '#shared/hooks/use-request-key.ts'
 import { AnswerPatient } from './AnswerPatient.tsx'
 import { HandToDoctor } from './HandToDoctor.tsx'
 import {
@@ -58,11 +58,11 @@ function Hold({ found: { id, holder, isMine } }: Acts) {
 
 function SettleCall({ found: { id } }: Acts) {
   const own = useOwnAct()
-  const [key, setKey] = useState(() => crypto.randomUUID())
+  const key = useRequestKey()
   const [settle, { error, isLoading }] = useSettleCallMutation()
   const send = async (spoke: boolean) => {
-    const answer = await own(settle({ id, key, spoke }))
-    if (!answer.error) setKey(crypto.randomUUID())
+    const answer = await own(settle({ id, key: key.of(spoke), spoke }))
+    if (!answer.error) key.spend()
   }
   return (
     <section aria-label="Ligação" className="acts">

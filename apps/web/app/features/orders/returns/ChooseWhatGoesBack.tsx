@@ -2,6 +2,7 @@ import { formatReais } from '@prumo/brazil'
 import { Button, Drawer, QuantityStepper, SelectField, Stack } from '@prumo/ui'
 import { useState } from 'react'
 import { SaidBanner } from '#shared/failures/SaidBanner.tsx'
+import { useRequestKey } from '#shared/hooks/use-request-key.ts'
 import { reasonOptions } from './return-words.ts'
 import { type BuyerReason, type Offer, type OrderOfReturns, useAskForReturnMutation } from './returns.api.ts'
 import { type Chosen, chosenOf, linesChosen, moneyBack } from './what-goes-back.ts'
@@ -10,20 +11,20 @@ type ChooseWhatGoesBackProps = { order: OrderOfReturns; offer: Offer; isOpen: bo
 
 /** Units, a reason for who wants to give one, and what comes back for them. A failed request keeps all of it. */
 export function ChooseWhatGoesBack({ order, offer, isOpen, onClose }: ChooseWhatGoesBackProps) {
-  const [key, setKey] = useState(() => crypto.randomUUID())
+  const key = useRequestKey()
   const [chosen, setChosen] = useState<Chosen>({})
   const [reason, setReason] = useState<BuyerReason | null>(null)
   const [ask, { error, isLoading, reset }] = useAskForReturnMutation()
   const lines = linesChosen(offer, chosen)
   const choose = (next: Chosen) => {
-    // Another choice is another request.
-    setKey(crypto.randomUUID())
     reset()
     setChosen(next)
   }
   const send = async () => {
-    const answer = await ask({ order, asked: { request_key: key, reason, lines }, key })
+    const requestKey = key.of({ reason, lines })
+    const answer = await ask({ order, asked: { request_key: requestKey, reason, lines }, key: requestKey })
     if (answer.error) return
+    key.spend()
     choose({})
     setReason(null)
     onClose()

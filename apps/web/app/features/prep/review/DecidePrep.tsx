@@ -6,6 +6,7 @@ import { ActInDrawer } from '#features/staff/form/ActInDrawer.tsx'
 import { memoryDrafts } from '#features/staff/form/memory-drafts.ts'
 import { WrittenAct } from '#features/staff/form/WrittenAct.tsx'
 import { SaidBanner } from '#shared/failures/SaidBanner.tsx'
+import { useRequestKey } from '#shared/hooks/use-request-key.ts'
 import { useDecidePrepMutation, type WholeRegister } from './review.api.ts'
 
 const holdDrafts = memoryDrafts({ note: '' })
@@ -37,11 +38,12 @@ export function DecidePrep({ register, prescribe }: { register: WholeRegister; p
 
 function Clear({ register }: { register: WholeRegister }) {
   const [note, setNote] = useState('')
-  const [key, setKey] = useState(() => crypto.randomUUID())
+  const key = useRequestKey()
   const [decide, { error, isLoading }] = useDecidePrepMutation()
   const own = useOwnAct()
   const isReturn = register.state === 'active'
-  const send = () => own(decide({ id: register.patientId, is_cleared: true, based_on: register.decisions, note, key }))
+  const send = () =>
+    own(decide({ id: register.patientId, is_cleared: true, based_on: register.decisions, note, key: key.of(note) }))
   return (
     <>
       <TextAreaField
@@ -50,10 +52,7 @@ function Clear({ register }: { register: WholeRegister }) {
         rows={2}
         maxLength={1_000}
         value={note}
-        onChange={(event) => {
-          setNote(event.currentTarget.value)
-          setKey(crypto.randomUUID())
-        }}
+        onChange={(event) => setNote(event.currentTarget.value)}
       />
       <p className="ui-muted">
         {isReturn ? 'O próximo retorno fica em 90 dias, até 120.' : 'O primeiro retorno fica em 30 dias.'} A receita se

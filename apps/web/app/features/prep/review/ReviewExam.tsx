@@ -1,10 +1,10 @@
 import { SelectField, TextAreaField, TextField } from '@prumo/ui'
-import { useState } from 'react'
 import { useOwnAct } from '#features/staff/case/own-acts.ts'
 import { ActInDrawer } from '#features/staff/form/ActInDrawer.tsx'
 import { memoryDrafts } from '#features/staff/form/memory-drafts.ts'
 import { StaffForm } from '#features/staff/form/StaffForm.tsx'
 import { type Faults, useForm } from '#shared/hooks/use-form.ts'
+import { useRequestKey } from '#shared/hooks/use-request-key.ts'
 import { kindNames, refusalNames } from '../prep-words.ts'
 import { type Review, type ReviewedExam, useReviewPrepExamMutation } from './review.api.ts'
 import { outcomeNames, unitNames } from './review-words.ts'
@@ -31,9 +31,9 @@ type ActProps = { exam: ReviewedExam; onSent: () => void }
 
 const useReview = ({ id }: ReviewedExam) => {
   const [review, sending] = useReviewPrepExamMutation()
-  const [key] = useState(() => crypto.randomUUID())
+  const key = useRequestKey()
   const own = useOwnAct()
-  return { send: (body: Review) => own(review({ id, review: body, key })), sending }
+  return { send: (body: Review) => own(review({ id, review: body, key: key.of(body) })), sending }
 }
 
 type Accepted = { collected_on: string; outcome: string; value: string; unit: string; note: string }

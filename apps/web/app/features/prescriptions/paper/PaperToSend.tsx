@@ -1,7 +1,7 @@
 import { Banner, Button, LinkButton, Row, StatusBadge } from '@prumo/ui'
-import { useState } from 'react'
 import { useOwnAct } from '#features/staff/case/own-acts.ts'
 import { SaidBanner } from '#shared/failures/SaidBanner.tsx'
+import { useRequestKey } from '#shared/hooks/use-request-key.ts'
 import { type Paper, rejectionWords, staffPaperWords } from '#shared/medicine/paper-words.ts'
 import { useSendPaperMutation } from './paper.api.ts'
 
@@ -30,7 +30,7 @@ export function PaperToSend({ id, paper, pdfSrc, isValid }: PaperToSendProps) {
 
 function Send({ id, pdfSrc }: Pick<PaperToSendProps, 'id' | 'pdfSrc'>) {
   const [send, { error, isLoading }] = useSendPaperMutation()
-  const [key] = useState(() => crypto.randomUUID())
+  const key = useRequestKey()
   const own = useOwnAct()
   return (
     <>
@@ -48,7 +48,7 @@ function Send({ id, pdfSrc }: Pick<PaperToSendProps, 'id' | 'pdfSrc'>) {
           variant="quiet"
           size="small"
           isBusy={isLoading}
-          onClick={() => void own(send({ id, to: 'pharmacy', key: `${key}-pharmacy` }))}
+          onClick={() => void own(send({ id, to: 'pharmacy', key: key.of('pharmacy') }))}
         >
           Assinei e enviei à farmácia
         </Button>
@@ -56,7 +56,7 @@ function Send({ id, pdfSrc }: Pick<PaperToSendProps, 'id' | 'pdfSrc'>) {
           variant="quiet"
           size="small"
           isBusy={isLoading}
-          onClick={() => void own(send({ id, to: 'patient', key: `${key}-patient` }))}
+          onClick={() => void own(send({ id, to: 'patient', key: key.of('patient') }))}
         >
           Assinei e enviei ao paciente
         </Button>

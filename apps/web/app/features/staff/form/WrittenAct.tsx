@@ -1,7 +1,8 @@
 import { TextAreaField } from '@prumo/ui'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import type { Draft } from '#shared/hooks/draft.ts'
 import { type Faults, useForm } from '#shared/hooks/use-form.ts'
+import { useRequestKey } from '#shared/hooks/use-request-key.ts'
 import { StaffForm } from './StaffForm.tsx'
 
 type WrittenActProps<Field extends string> = {
@@ -15,7 +16,7 @@ type WrittenActProps<Field extends string> = {
   /** Said at the field while it has fewer letters than `least`, by default one. */
   missing: string
   least?: number
-  /** `words` without the spaces around them; `key`: the same for every attempt at this act (Idempotency-Key). */
+  /** `words` without the spaces around them; `key`: the same for every attempt at these words (Idempotency-Key). */
   send: (words: string, key: string) => Promise<{ error?: unknown }>
   /** The state of the call. */
   sending: { error?: unknown; isLoading: boolean }
@@ -31,12 +32,12 @@ export function WrittenAct<Field extends string>(props: WrittenActProps<Field>) 
   const check = (typed: Record<Field, string>) =>
     (typed[field].trim().length < least ? { [field]: missing } : {}) as Faults<Record<Field, string>>
   const form = useForm({ draft, check })
-  const [key] = useState(() => crypto.randomUUID())
+  const key = useRequestKey()
   return (
     <StaffForm
       draft={draft}
       form={form}
-      send={(typed) => send(typed[field].trim(), key)}
+      send={(typed) => send(typed[field].trim(), key.of(typed[field].trim()))}
       onSent={onSent}
       failure={sending.error}
       isBusy={sending.isLoading}

@@ -1,12 +1,12 @@
 import { formatDateTime } from '@prumo/brazil'
 import { Banner, TextAreaField, TextField } from '@prumo/ui'
-import { useState } from 'react'
 import { useOwnAct } from '#features/staff/case/own-acts.ts'
 import { ActInDrawer } from '#features/staff/form/ActInDrawer.tsx'
 import { memoryDrafts } from '#features/staff/form/memory-drafts.ts'
 import { StaffForm } from '#features/staff/form/StaffForm.tsx'
 import { WrittenAct } from '#features/staff/form/WrittenAct.tsx'
 import { type Faults, useForm } from '#shared/hooks/use-form.ts'
+import { useRequestKey } from '#shared/hooks/use-request-key.ts'
 import { kgNumber, thousandthsOf } from '../weight-words.ts'
 import { useDecideWeightMutation, type WholeProgramme } from './review.api.ts'
 
@@ -67,7 +67,7 @@ const usualGoal = ({ goal, answers }: WholeProgramme): { least: string; most: st
 function GoOn({ programme }: { programme: WholeProgramme }) {
   const { patientId, decisions, answers, earlierAnswers, isScreenPositive } = programme
   const draft = goDrafts(`${patientId}/${decisions}`)
-  const [key] = useState(() => crypto.randomUUID())
+  const key = useRequestKey()
   const [decide, { error, isLoading }] = useDecideWeightMutation()
   const own = useOwnAct()
   const usual = usualGoal(programme)
@@ -86,17 +86,9 @@ function GoOn({ programme }: { programme: WholeProgramme }) {
   const form = useForm({ draft, check })
   const send = (typed: Typed) => {
     const [least_grams = 0, most_grams = 0] = goalOf(typed)
-    return own(
-      decide({
-        id: patientId,
-        goes_on: true,
-        based_on: decisions,
-        ...seenOn(programme),
-        goal: { least_grams, most_grams },
-        note: typed.note,
-        key,
-      }),
-    )
+    const said = { goal: { least_grams, most_grams }, note: typed.note }
+    const basedOn = { id: patientId, goes_on: true, based_on: decisions, ...seenOn(programme) }
+    return own(decide({ ...basedOn, ...said, key: key.of(said) }))
   }
   const [least, most] = [form.field('least'), form.field('most')]
   return (

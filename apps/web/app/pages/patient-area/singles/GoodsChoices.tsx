@@ -47,13 +47,13 @@ export function GoodsChoices({ view, onView, item, items }: Choices) {
 }
 
 /** What all of it costs, and the button that puts it with the others. */
-export function GoodsFoot({ view, onView, item, isChosen }: Choices) {
+export function GoodsFoot({ view, onView, item, items, isChosen }: Choices) {
   const dispatch = useDispatch()
   const { id, productId, variantId } = item
   const seenCents = centsOf(item.price)
   const put = () => {
     const chosen = { id, productId, variantId, quantity: view.quantity, seenCents }
-    dispatch(singleItemChosen({ item: chosen, instead: view.instead === undefined ? [] : [view.instead] }))
+    dispatch(singleItemChosen({ item: chosen, instead: presentationsOf(item, items).map(({ id }) => id) }))
     onView({ is: 'cart' })
   }
   const regularCents = item.regularPrice === null ? null : centsOf(item.regularPrice)

@@ -84,9 +84,7 @@ function Line({ line: { item, sold, cents, formerCents }, onView }: { line: Good
           variant="link"
           size="small"
           aria-label={`Mudar ${sold.label}`}
-          onClick={() =>
-            onView({ is: 'item', id: sold.id, period: 'monthly', quantity: item.quantity, instead: item.id })
-          }
+          onClick={() => onView({ is: 'item', id: sold.id, period: 'monthly', quantity: item.quantity })}
         >
           Mudar
         </Button>

@@ -8,6 +8,7 @@ import { eachOnce, namedParts, presentationsOf } from '#features/packages/presen
 import { lateLinks } from '#late-links'
 import { links } from '#links'
 import { TakeElsewhere } from '#widgets/treatment/TakeElsewhere.tsx'
+import { chosenOf } from './chosen-of.ts'
 import type { View } from './views.ts'
 
 type ItemsProps = {
@@ -89,7 +90,7 @@ function Way({ item, items, packages, chosen, onView }: WayProps) {
       variant="quiet"
       size="small"
       aria-label={`Escolher ${name}`}
-      onClick={() => onView(asChosen(item, { items, chosen }))}
+      onClick={() => onView(asChosen(item, { items, packages, chosen }))}
     >
       Escolher
     </Button>
@@ -97,12 +98,14 @@ function Way({ item, items, packages, chosen, onView }: WayProps) {
 }
 
 /** As he has chosen it, if he has. */
-const asChosen = (item: SoldOnce, { items, chosen }: Pick<ItemsProps, 'items' | 'chosen'>): View => {
-  const siblings = presentationsOf(item, items)
-  const goods = chosen.find((one) => !isMedicine(one) && siblings.some(({ id }) => id === one.id))
-  if (goods && !isMedicine(goods)) return { is: 'item', id: goods.id, period: 'monthly', quantity: goods.quantity }
+const asChosen = (item: SoldOnce, among: Omit<ItemsProps, 'onView'>): View => {
+  const { sold, line } = chosenOf(item, among) ?? {}
+  if (sold && line)
+    return isMedicine(line)
+      ? { is: 'item', id: sold.id, period: line.period, quantity: 1 }
+      : { is: 'item', id: sold.id, period: 'monthly', quantity: line.quantity }
   // The medicines of one package have one period: beginning with another would change the others' too.
-  const beside = chosen.filter(isMedicine).find(({ packageId }) => packageId === item.packageId)
+  const beside = among.chosen.filter(isMedicine).find(({ packageId }) => packageId === item.packageId)
   return { is: 'item', id: item.id, period: beside?.period ?? 'monthly', quantity: 1 }
 }
 

@@ -1,7 +1,7 @@
 import { Drawer, LoadingRegion, Skeleton, Stack } from '@prumo/ui'
 import { type ReactNode, useState } from 'react'
 import { useSelector } from 'react-redux'
-import { isMedicine, type SingleItemInCart } from '#features/orders/cart/cart.slice.ts'
+import type { SingleItemInCart } from '#features/orders/cart/cart.slice.ts'
 import {
   type DrugPackage,
   type SoldOnce,
@@ -11,6 +11,7 @@ import {
 import { namedParts } from '#features/packages/presentations.ts'
 import { SaidBanner } from '#shared/failures/SaidBanner.tsx'
 import type { RootState } from '#store'
+import { chosenOf } from './chosen-of.ts'
 import { GoodsChoices, GoodsFoot } from './GoodsChoices.tsx'
 import { ItemsToChoose } from './ItemsToChoose.tsx'
 import { MedicineChoices, MedicineFoot } from './MedicineChoices.tsx'
@@ -79,15 +80,13 @@ const partOf = ({ view, onView, items, packages, chosen }: Shown): Part => {
   // A medicine whose prescription went meanwhile is not goods: the list says where it stands.
   if (view.is === 'item' && item && (of || item.type !== 'drugs')) {
     const title = namedParts(item).name
-    const own = { view, onView, item, items }
+    const isChosen = chosenOf(item, { items, packages, chosen }) !== undefined
+    const own = { view, onView, item, items, isChosen }
     if (of) {
-      const place = of.drugs.findIndex(({ productId }) => productId === item.productId) + 1
-      const isChosen = chosen.some((one) => isMedicine(one) && one.packageId === of.id && one.place === place)
-      const given = { ...own, isChosen, of, packages }
+      const given = { ...own, of, packages }
       return { title, children: <MedicineChoices {...given} />, footer: <MedicineFoot {...given} /> }
     }
-    const given = { ...own, isChosen: view.instead !== undefined || chosen.some(({ id }) => id === item.id) }
-    return { title, children: <GoodsChoices {...given} />, footer: <GoodsFoot {...given} /> }
+    return { title, children: <GoodsChoices {...own} />, footer: <GoodsFoot {...own} /> }
   }
   if (view.is === 'cart')
     return { title: 'Seus avulsos', children: <SingleCart items={items} packages={packages} onView={onView} /> }

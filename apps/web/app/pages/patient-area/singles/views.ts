@@ -1,8 +1,8 @@
 import type { Period } from '#features/packages/offered-periods.ts'
 import type { SoldOnce } from '#features/packages/packages.api.ts'
 
-/** One item with its choices, before they count. `instead`: the line of the cart that he is changing. */
-export type ItemView = { is: 'item'; id: string; period: Period; quantity: number; instead?: string }
+/** One item with its choices, before they count. */
+export type ItemView = { is: 'item'; id: string; period: Period; quantity: number }
 
 /** What the drawer shows: everything, one item, or what he has put together. */
 export type View = { is: 'list' } | ItemView | { is: 'cart' }
@@ -13,6 +13,6 @@ export type Choices<Of = unknown> = {
   onView: (view: View) => void
   item: SoldOnce
   items: readonly SoldOnce[]
-  /** It is in the cart already. */
+  /** It is in the cart already, in whichever presentation: saving takes that one's place. */
   isChosen: boolean
 } & Of

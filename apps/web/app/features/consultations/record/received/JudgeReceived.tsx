@@ -4,6 +4,7 @@ import { useOwnAct } from '#features/staff/case/own-acts.ts'
 import { memoryDrafts } from '#features/staff/form/memory-drafts.ts'
 import { WrittenAct } from '#features/staff/form/WrittenAct.tsx'
 import { SaidBanner } from '#shared/failures/SaidBanner.tsx'
+import { useRequestKey } from '#shared/hooks/use-request-key.ts'
 import { type Place, type ReceivedRecord, useJudgeReceivedRecordMutation } from './received-records.api.ts'
 
 const least = 10
@@ -14,7 +15,7 @@ type Verdict = 'his' | 'not_his'
 /** "É dele" at once where the CPF says so; otherwise, and to refuse, with the professional's own words. */
 export function JudgeReceived({ place, record }: { place: Place; record: ReceivedRecord }) {
   const [asked, setAsked] = useState<Verdict | null>(null)
-  const [key] = useState(() => crypto.randomUUID())
+  const key = useRequestKey()
   const [judge, judging] = useJudgeReceivedRecordMutation()
   const own = useOwnAct()
   const say = (verdict: Verdict, reason: string, key: string) => own(judge({ ...place, verdict, reason, key }))
@@ -41,7 +42,7 @@ export function JudgeReceived({ place, record }: { place: Place; record: Receive
         </Button>
       </div>
     )
-  const accept = () => (record.needsReasonToAccept ? setAsked('his') : void say('his', '', key))
+  const accept = () => (record.needsReasonToAccept ? setAsked('his') : void say('his', '', key.of('his')))
   return (
     <div className="received__judge">
       <div className="received__choices">
