@@ -160,10 +160,13 @@ const subscription = z.object({
   chargeCardId: id.nullable(),
   /** The day on which the pharmacy accepted its first parcel that was paid; null before. */
   startedOn: z.iso.date().nullable(),
-  /** Where its last parcel is, and since which day, once it is paid; null: it is not. */
+  /**
+   * Where its last parcel is, and since which day, once it is paid; `withdrawn`: its patient skipped it or took it back
+   * before it was charged. Null: it is asked for and not paid.
+   */
   parcel: z
     .object({
-      state: z.enum(['preparing', 'packed', 'shipped', 'delivered', 'lost', 'returned', 'canceled']),
+      state: z.enum(['preparing', 'packed', 'shipped', 'delivered', 'lost', 'returned', 'canceled', 'withdrawn']),
       since: z.iso.date().nullable(),
     })
     .nullable(),

@@ -12,8 +12,17 @@ test.each([
   ['lost', since, 'A caixa se perdeu no caminho. Cuidamos disso e avisamos por e-mail.'],
   ['returned', since, 'A caixa voltou para nós. Cuidamos disso e avisamos por e-mail.'],
   ['canceled', null, 'O último envio foi cancelado.'],
+  ['withdrawn', null, 'O último pedido não seguiu, e nada foi cobrado dele.'],
 ] as const)('a treatment says where its box is: %s', (state, day, text) => {
   expect(subscriptionStateWords({ ...active, parcel: { state, since: day } })).toMatchObject({ label: 'Ativo', text })
+})
+
+test.each([
+  ['withdrawn', 'O último pedido não seguiu, e nada foi cobrado dele. O próximo fica para 10/03/2027.'],
+  ['canceled', 'O último envio foi cancelado. O próximo fica para 10/03/2027.'],
+] as const)('after a parcel that was %s it says when the next one is', (state, text) => {
+  const skipped = { ...active, parcel: { state, since: null }, nextChargeOn: '2027-03-10' }
+  expect(subscriptionStateWords(skipped).text).toBe(text)
 })
 
 test('nothing is said of a box while the next request waits for the pharmacy', () => {

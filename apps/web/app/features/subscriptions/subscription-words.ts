@@ -49,21 +49,24 @@ const waitsForOriginal: (typeof states)[State] = {
 
 export const subscriptionStateWords = (
   one: Pick<PackageSubscription, 'state' | 'isInQuestion' | 'waitsForOriginal'> &
-    Partial<Pick<PackageSubscription, 'toPay' | 'parcel'>>,
+    Partial<Pick<PackageSubscription, 'toPay' | 'parcel' | 'nextChargeOn'>>,
 ) => {
   if (one.isInQuestion) return inQuestion
   if (one.toPay) return toPay[one.toPay]
   if (one.waitsForOriginal) return waitsForOriginal
   const isTold = one.state === 'active' && one.parcel !== undefined
-  return isTold ? { ...states.active, text: parcelWords(one.parcel ?? null) } : states[one.state]
+  return isTold
+    ? { ...states.active, text: parcelWords(one.parcel ?? null, one.nextChargeOn ?? null) }
+    : states[one.state]
 }
 
 type Parcel = PackageSubscription['parcel']
 
 /** Where the last box is; nothing while the pharmacy checks the next one. */
-const parcelWords = (parcel: Parcel): string => {
+const parcelWords = (parcel: Parcel, nextChargeOn: string | null): string => {
   if (!parcel) return ''
   const since = parcel.since ? ` em ${formatDate(parcel.since)}` : ''
+  const next = nextChargeOn ? ` O próximo fica para ${formatDate(nextChargeOn)}.` : ''
   const words: Record<NonNullable<Parcel>['state'], string> = {
     preparing: 'A farmácia prepara e envia.',
     packed: 'A caixa está pronta e sai em breve.',
@@ -71,7 +74,8 @@ const parcelWords = (parcel: Parcel): string => {
     delivered: `O último envio foi entregue${since}.`,
     lost: 'A caixa se perdeu no caminho. Cuidamos disso e avisamos por e-mail.',
     returned: 'A caixa voltou para nós. Cuidamos disso e avisamos por e-mail.',
-    canceled: 'O último envio foi cancelado.',
+    canceled: `O último envio foi cancelado.${next}`,
+    withdrawn: `O último pedido não seguiu, e nada foi cobrado dele.${next}`,
   }
   return words[parcel.state]
 }

@@ -1,7 +1,7 @@
-import { formatDate } from '@prumo/brazil'
 import { Link } from 'react-router'
 import { links } from '#links'
 import { SaidBanner } from '#shared/failures/SaidBanner.tsx'
+import { nextParcelWords } from './task-words.ts'
 import { useUncoveredTreatmentsQuery } from './tasks.api.ts'
 import './ending-prescriptions.css'
 
@@ -24,7 +24,7 @@ export function EndingPrescriptions() {
         {data.map(({ id, patientId, patientName, chargeOn }) => (
           <li key={id}>
             <Link to={links.staffPatient(patientId)}>{patientName}</Link>
-            <p className="ui-muted">{`Próximo envio em ${formatDate(chargeOn)}`}</p>
+            <p className="ui-muted">{nextParcelWords(chargeOn)}</p>
           </li>
         ))}
       </ul>

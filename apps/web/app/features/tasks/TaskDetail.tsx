@@ -1,9 +1,9 @@
 import { formatDate, formatDateTime } from '@prumo/brazil'
-import { Card, LinkButton } from '@prumo/ui'
+import { Banner, Card, LinkButton } from '@prumo/ui'
 import { Link } from 'react-router'
 import { CaseHead } from '#features/staff/case/CaseHead.tsx'
 import { links } from '#links'
-import { taskStateWords, taskWords } from './task-words.ts'
+import { isWithdrawn, taskStateWords, taskWords } from './task-words.ts'
 import type { Task } from './tasks.api.ts'
 
 /** What the pharmacist asks, beside what was prescribed, and what was answered. */
@@ -27,6 +27,12 @@ export function TaskDetail({ task }: { task: Task }) {
           <p className="record__words">{task.question}</p>
           <p className="ui-muted">{`${task.askedByName ?? 'Farmácia'}, ${formatDateTime(task.askedAt)}`}</p>
         </Card>
+      )}
+      {isWithdrawn(task) && (
+        <Banner title="O paciente retirou este pedido">
+          Nada foi cobrado. A pergunta continua: até a sua resposta, a farmácia não aceita outro pedido com esta
+          receita.
+        </Banner>
       )}
       {task.answer !== null && (
         <Card>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ageWords, taskStateWords, taskWords } from './task-words.ts'
+import { ageWords, isWithdrawn, nextParcelWords, taskStateWords, taskWords } from './task-words.ts'
 
 const now = new Date('2026-11-23T12:00:00Z')
 test.each([
@@ -15,4 +15,19 @@ test('an open task says who must act', () => {
   expect(taskStateWords({ kind: 'canceled_after_payment', answer: null }).label).toBe('Com a farmácia')
   expect(taskStateWords({ kind: 'canceled_after_payment', answer: 'sent' }).text).toContain('Fale com o paciente')
   expect(taskWords({ kind: 'clinical_question', reason: 'interaction' })).toBe('Risco de interação')
+})
+
+test.each([
+  ['2027-02-11', 'Próximo envio em 11/02/2027'],
+  ['2027-02-10', 'Próximo envio em 10/02/2027'],
+  ['2027-02-09', 'Envio parado desde 09/02/2027'],
+])('a parcel of %s, on the 10th: %s', (chargeOn, words) => expect(nextParcelWords(chargeOn, '2027-02-10')).toBe(words))
+
+test.each([
+  ['canceled', null, true],
+  ['in_question', null, false],
+  ['canceled', 'confirmed', false],
+] as const)('a question about a request that is %s, answered %s: withdrawn is %s', (state, answer, is) => {
+  const dispensing = { state, orderNumber: 'R1', requestedAt: '2027-02-01T12:00:00Z' }
+  expect(isWithdrawn({ kind: 'clinical_question', answer, dispensing })).toBe(is)
 })

@@ -1,3 +1,4 @@
+import { calendarDayOf, formatDate } from '@prumo/brazil'
 import type { StatusTone } from '@prumo/ui'
 import type { QueuedTask, Task } from './tasks.api.ts'
 
@@ -33,6 +34,14 @@ export const taskStateWords = ({ kind, answer }: Pick<Task, 'kind' | 'answer'>) 
           tone: 'wait' as const,
           text: 'A farmácia foi avisada. Aqui aparece se o envio foi interrompido ou se o remédio já saiu.',
         }
+
+/** Its patient took the request back while the doctor was asked: the question is about the prescription, and stays. */
+export const isWithdrawn = ({ answer, kind, dispensing }: Pick<Task, 'answer' | 'kind' | 'dispensing'>): boolean =>
+  answer === null && kind === 'clinical_question' && dispensing.state === 'canceled'
+
+/** When the parcel that no prescription covers is due; a day that is past goes on waiting. */
+export const nextParcelWords = (chargeOn: string, today: string = calendarDayOf(new Date())): string =>
+  chargeOn < today ? `Envio parado desde ${formatDate(chargeOn)}` : `Próximo envio em ${formatDate(chargeOn)}`
 
 const hourMs = 60 * 60_000
 

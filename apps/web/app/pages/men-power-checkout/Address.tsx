@@ -6,7 +6,7 @@ import { menPowerAddressChosen } from '#features/phytotherapy/men-power-checkout
 import { useCreateSpreeAddressMutation } from '#features/phytotherapy/phytotherapy.api.ts'
 import { SaidBanner } from '#shared/failures/SaidBanner.tsx'
 import type { Failure } from '#shared/http/failure.ts'
-import { AddressStep } from '#widgets/checkout/AddressStep.tsx'
+import { AddressStep, plainBox } from '#widgets/checkout/AddressStep.tsx'
 import { addressChoiceOf, useSavedAddresses } from '#widgets/checkout/address-choice.ts'
 import { addressFaultsOf, addressFromSpree } from '#widgets/checkout/address-from-spree.ts'
 import { useAddressForm } from '#widgets/checkout/use-address-form.ts'
@@ -41,6 +41,10 @@ const useAddress = ({ profile, address: usual }: StepProps['request'], onSettled
   return { input, choice: addressChoiceOf(input, book), send, isSaving: isLoading, error }
 }
 
+// Decision 0158: a pharmacy dispenses to the patient that the prescription names.
+const ownName =
+  'No rótulo vai o seu nome, como está na receita. Quem recebe por você aparece depois de “Aos cuidados de”.'
+
 /** The delivery address; the last one is filled in. */
 export function Address({ request }: StepProps) {
   const navigate = useNavigate()
@@ -51,6 +55,7 @@ export function Address({ request }: StepProps) {
   return (
     <AddressStep
       title={stepTitles.address}
+      lead={`${plainBox} ${ownName}`}
       address={input}
       choice={choice}
       onSend={send}

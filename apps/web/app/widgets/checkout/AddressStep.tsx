@@ -9,6 +9,8 @@ import type { useAddressForm } from './use-address-form.ts'
 
 export type AddressStepProps = {
   title: string
+  /** What a box bears, said before the address is. */
+  lead?: string
   address: ReturnType<typeof useAddressForm>
   /** The saved addresses, where there are several to choose from. */
   choice?: AddressChoiceProps | undefined
@@ -19,14 +21,25 @@ export type AddressStepProps = {
   faultWith: (sendAgain: () => void) => ReactNode
 }
 
+export const plainBox = 'A caixa é parda, sem marca e sem o nome do produto.'
+
 /** The delivery address. The postal code fills in what it determines; the last address is filled in already. */
-export function AddressStep({ title, address, choice, onSend, isBusy, back, faultWith }: AddressStepProps) {
+export function AddressStep({
+  title,
+  lead = plainBox,
+  address,
+  choice,
+  onSend,
+  isBusy,
+  back,
+  faultWith,
+}: AddressStepProps) {
   const { read, form } = address
   return (
     <StepForm
       {...(read ? readProps(read, onSend) : form.formProps(onSend))}
       title={title}
-      lead="A caixa é parda, sem marca e sem o nome do produto."
+      lead={lead}
       action="Continuar para a entrega"
       isBusy={isBusy}
       back={back}

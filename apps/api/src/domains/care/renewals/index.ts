@@ -12,6 +12,7 @@ export type { RenewalEvents } from './renewals.events.ts'
 export {
   findFirstFollowUpAt,
   findRenewal,
+  listAskedAbout,
   listFollowUps,
   listOfPatient as listRenewalsOfPatient,
 } from './renewals.repository.ts'

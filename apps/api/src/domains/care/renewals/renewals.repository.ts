@@ -1,4 +1,5 @@
 import { type Selectable, sql } from 'kysely'
+import { among } from '#platform/among'
 import type { Context } from '#platform/context'
 import { type Database, owning } from '#platform/database'
 import { newDataKey, newRowId, type Sealing, seal } from '#platform/sealed'
@@ -75,6 +76,21 @@ export const listWaiting = async (
       .limit(200)
       .execute()
   ).map(briefFrom)
+
+/** Which of these prescriptions their patients have asked to be renewed, whoever answers, and nobody has answered yet. */
+export const listAskedAbout = async (
+  ctx: Context,
+  { prescriptionIds }: { prescriptionIds: readonly number[] },
+): Promise<number[]> => {
+  if (prescriptionIds.length === 0) return []
+  const rows = await own(ctx.db)
+    .selectFrom('care.renewals')
+    .select('prescription_id')
+    .where('state', '=', 'asked')
+    .where(among('prescription_id', prescriptionIds, 'bigint'))
+    .execute()
+  return rows.map(({ prescription_id }) => prescription_id)
+}
 
 /** A patient's, oldest first, without their words. */
 export const listOfPatient = async (ctx: Context, patientId: number): Promise<RenewalInBrief[]> =>

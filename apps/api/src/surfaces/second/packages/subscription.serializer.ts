@@ -34,6 +34,12 @@ export const parcelOnTheWire = ({ shipments }: Pick<Order, 'shipments'>): NonNul
   return { state: last.length > 0 ? 'canceled' : 'preparing', since: null }
 }
 
+const lastParcelOf = (dispensing: FollowedSubscription['dispensing'], order: Order): Wire['parcel'] => {
+  if (dispensing.state === 'paid') return parcelOnTheWire(order)
+  if (dispensing.state !== 'canceled') return null
+  return { state: dispensing.useNumber === null ? 'withdrawn' : 'canceled', since: null }
+}
+
 const toPay: Partial<Record<FollowedSubscription['dispensing']['state'], Wire['toPay']>> = {
   waiting_for_pix: 'pix',
   payment_failed: 'refused',
@@ -64,7 +70,7 @@ export const subscriptionOnTheWire = ({ dispensing, order, ...subscription }: Fo
   usesCredit: subscription.usesCredit,
   chargeCardId: cardToCharge({ ...subscription, dispensing, order }),
   startedOn: subscription.startedOn,
-  parcel: dispensing.state === 'paid' ? parcelOnTheWire(order) : null,
+  parcel: lastParcelOf(dispensing, order),
   price: order.itemTotalCents / 100,
   months: monthsOfParcel({ dispensing, subscription }),
   // A date is a promise: only what repeats by itself has one.

@@ -122,6 +122,19 @@ describe('a treatment whose next parcel nothing covers', () => {
   })
 })
 
+test('whose patient asked is not listed either, where a colleague answers', async () => {
+  const { prescriptionId } = await treated(1)
+  await to('2027-01-29')
+  const { consultationId, doctorId, patientId } = await getPrescription(ctx, { prescriptionId })
+  const whose = { consultationId, doctorId, patientId, prescriptionId }
+  await aFollowUp(ctx, { ...whose, answers: wellAnswers(['erection_medicine', 'pressure']) })
+  // The renewal is another doctor's to answer: it is not among hers.
+  await sql`update care.renewals set doctor_id = (select id from people.users where email = 'marcos@prumo.example')
+    where prescription_id = ${prescriptionId}`.execute(ctx.db)
+  expect(listWaitingRenewals.response.parse((await call('/renewals', 'helena')).body).renewals).toEqual([])
+  expect(await listedBy('helena')).toEqual([])
+})
+
 test('what is prescribed for longer is not listed', async () => {
   await treated(6)
   await to('2027-02-09')

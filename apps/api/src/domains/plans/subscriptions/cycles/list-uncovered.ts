@@ -1,7 +1,7 @@
 import { calendarDayOf } from '@prumo/brazil'
 import { listOwnPatientIds } from '#domains/care/consultations'
 import { isDispensable, listPrescriptionsOfPatients, takenBy } from '#domains/care/prescriptions'
-import { listWaitingRenewals } from '#domains/care/renewals'
+import { listAskedAbout } from '#domains/care/renewals'
 import { listPackagesInBrief, listPackagesOfDoctor, listParcelPrices, monthsOf } from '#domains/plans/packages'
 import { type Context, inSnapshot } from '#platform/context'
 import { openStates } from '../dispensing.ts'
@@ -47,7 +47,9 @@ const coversOf = async (ctx: Context, near: readonly Near[]): Promise<(one: Near
   const wanted = await listPackagesInBrief(ctx, { ids: near.map(({ packageId }) => packageId) })
   const sheets = Map.groupBy(await listPrescriptionsOfPatients(ctx, { patientIds }), (sheet) => sheet.patientId)
   const parcels = await listOfSubscriptions(ctx, ids)
-  const asked = new Set((await listWaitingRenewals(ctx)).map(({ prescriptionId }) => prescriptionId))
+  const prescriptionIds = [...wanted.values(), ...parcels].map(({ prescriptionId }) => prescriptionId)
+  // Of whoever answers: a patient who was handed to a colleague has asked all the same.
+  const asked = new Set(await listAskedAbout(ctx, { prescriptionIds }))
   const parcelsOf = (one: Near) => parcels.filter(({ subscriptionId }) => subscriptionId === one.id)
   const prices = await listParcelPrices(
     ctx,
