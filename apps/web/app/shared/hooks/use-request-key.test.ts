@@ -19,7 +19,7 @@ const sources = import.meta.glob<string>(['../../**/*.{ts,tsx}', '!../../**/*.te
   eager: true,
 })
 
-/** These sign a document or buy: after a lost answer other words under the same key are refused, so there are never two. */
+/** These sign or buy: after a lost answer the server refuses other words under the same key, so there are never two. */
 const once = [
   'features/given-supplements/PickSupplement.tsx',
   'features/prescriptions/issue/Prescribe.tsx',

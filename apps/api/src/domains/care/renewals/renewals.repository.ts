@@ -77,7 +77,7 @@ export const listWaiting = async (
       .execute()
   ).map(briefFrom)
 
-/** Which of these prescriptions their patients have asked to be renewed, whoever answers, and nobody has answered yet. */
+/** Which of these prescriptions their patients have asked to be renewed, whoever answers: nobody has yet. */
 export const listAskedAbout = async (
   ctx: Context,
   { prescriptionIds }: { prescriptionIds: readonly number[] },

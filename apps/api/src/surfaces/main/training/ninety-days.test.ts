@@ -174,7 +174,7 @@ describe('reminders', () => {
     const other = await anOpenEnrollment(system, await userIdOf(system, 'diego@prumo.example'))
     for (const table of ['plans.trainings', 'plans.training_rounds'])
       await sql`insert into ${sql.table(table)} select (jsonb_populate_record(null::${sql.table(table)},
-        to_jsonb(his) || jsonb_build_object('enrollment_id', ${sql.lit(other)}))).*
+        to_jsonb(his) || jsonb_build_object('enrollment_id', ${sql.lit(other)}, 'id', ${sql.lit(1_000_000)}))).*
         from ${sql.table(table)} his where enrollment_id = ${broken}`.execute(db)
     // The broken one is looked at first.
     await sql`update plans.trainings set remind_at = remind_at - interval '1 second'

@@ -10,13 +10,16 @@ let api: Awaited<ReturnType<typeof fakeApi>>
 let stands: QuickReply
 let isDeleted: boolean
 let refusal: Answer | null
+let isLost: boolean
 beforeEach(async () => {
   stands = { id: 1, title: 'Frequência', body: 'Uma vez por dia.', isShared: true, revision: 1 }
   refusal = null
   isDeleted = false
-  api = await fakeApi(({ method }) =>
-    method === 'PUT' && refusal ? refusal : { body: { replies: isDeleted ? [] : [stands] } },
-  )
+  isLost = false
+  api = await fakeApi(({ method }) => {
+    if (method === 'POST' && isLost) return { status: 422, body: { error: 'Não deu.', code: 'unexpected' } }
+    return method === 'PUT' && refusal ? refusal : { body: { replies: isDeleted ? [] : [stands] } }
+  })
 })
 afterEach(async () => {
   cleanup()
@@ -51,6 +54,29 @@ test('what a colleague saved meanwhile stands beside what he typed, which he may
   save()
   await waitFor(() => expect(sent()).toHaveLength(2))
   expect(sent()).toMatchObject([{ revision: 1 }, { body: 'O meu texto.', revision: 2 }])
+})
+
+test('a new reply that did not arrive has the same key for the same words, and another for others', async () => {
+  await change()
+  fireEvent.click(screen.getByRole('button', { name: 'Nova resposta' }))
+  fireEvent.change(screen.getByLabelText('Título'), { target: { value: 'Água' } })
+  isLost = true
+  const posts = () => api.received.filter(({ method }) => method === 'POST')
+  for (const words of ['Tome água.', 'Tome água.', 'Não tome água.']) {
+    const before = posts().length
+    fireEvent.change(screen.getByLabelText('Texto'), { target: { value: words } })
+    save()
+    await waitFor(() => expect(posts().length).toBeGreaterThan(before))
+    await screen.findByRole('alert')
+  }
+  const keysOf = (words: string) =>
+    new Set(
+      posts()
+        .filter(({ body }) => (body as { body: string }).body === words)
+        .map(({ headers }) => headers['idempotency-key']),
+    )
+  expect([keysOf('Tome água.').size, keysOf('Não tome água.').size]).toEqual([1, 1])
+  expect([...keysOf('Tome água.')]).not.toEqual([...keysOf('Não tome água.')])
 })
 
 test('or take instead', async () => {
