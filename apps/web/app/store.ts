@@ -14,7 +14,6 @@ import { consultationsSlice } from '#features/consultations/consultations.slice.
 import { doctorsSlice } from '#features/doctors/doctors.slice.ts'
 import { authSlice, nestTokenObtained, sessionLost, sessionRenewed } from '#features/identity/auth.slice.ts'
 import type { identityApi } from '#features/identity/identity.api.ts'
-import { ownershipSlice } from '#features/identity/ownership.slice.ts'
 import { signedIn, signedOut } from '#features/identity/signed-out.ts'
 import { academyOnboardingSlice } from '#features/onboarding/academy-onboarding.slice.ts'
 import { newConsultationSlice } from '#features/onboarding/new-consultation.slice.ts'
@@ -44,6 +43,19 @@ import { disconnectRealtime } from '#shared/realtime/socket.ts'
 import { onApiRegistered, registeredApis } from '#shared/store/api-registry.ts'
 import { momentsOf } from '#shared/store/moments-of.ts'
 
+const { signIn, profile } = momentsOf<typeof identityApi.endpoints>('main')
+
+type Ownership = { ownerId: number | null }
+
+/**
+ * Whose all personal state of this browser is, as a number: the account that was last signed in here. Null is a guest.
+ * A session that is lost changes nothing, since its owner comes back. Not a slice: every first page carries this.
+ */
+const ownershipReducer = (state: Ownership = { ownerId: null }, action: UnknownAction): Ownership => {
+  if (signedIn.match(action)) return { ownerId: action.payload.userId }
+  return profile.matchFulfilled(action) ? { ownerId: action.payload.id } : state
+}
+
 const sliceReducers = {
   academy: academySlice.reducer,
   academyOnboarding: academyOnboardingSlice.reducer,
@@ -61,7 +73,7 @@ const sliceReducers = {
   orders: ordersSlice.reducer,
   orderTokens: orderTokensSlice.reducer,
   overlays: overlaysSlice.reducer,
-  ownership: ownershipSlice.reducer,
+  ownership: ownershipReducer,
   packages: packagesSlice.reducer,
   phytotherapy: phytotherapySlice.reducer,
   preferences: preferencesSlice.reducer,
@@ -92,13 +104,8 @@ export const stateRestored = createAction<Fields>('store/stateRestored')
 
 type Whole = RootState | Partial<RootState> | undefined
 
-const { signIn, profile } = momentsOf<typeof identityApi.endpoints>('main')
-
 /** Not personal: how this browser shows pages, and whether it is connected. Every other slice is somebody's. */
 const ofTheBrowser = new Set(['preferences', 'connectivity'])
-
-/** Only who is signed in fills these: where nobody is known to own them they may be anybody's. */
-const neverAGuests = ['cart', 'menPowerCheckout']
 
 const ownerOf = (state: Whole): number | null => state?.ownership?.ownerId ?? null
 
@@ -114,7 +121,8 @@ const handedOver = (state: Whole): Whole => {
 const foundBy = (userId: number | null, state: Whole): Whole => {
   const ownerId = ownerOf(state)
   if (ownerId !== null) return ownerId === userId ? state : handedOver(state)
-  return Object.fromEntries(Object.entries(state ?? {}).filter(([name]) => !neverAGuests.includes(name))) as Whole
+  // Only who is signed in fills these: where nobody is known to own them they may be anybody's.
+  return { ...state, cart: undefined, menPowerCheckout: undefined } as Whole
 }
 
 /**
