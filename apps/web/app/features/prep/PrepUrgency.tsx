@@ -1,4 +1,5 @@
 import { Banner } from '@prumo/ui'
+import { NearbyCare } from './NearbyCare.tsx'
 import type { PrepRegister } from './prep-documents.api.ts'
 
 /**
@@ -17,6 +18,7 @@ export function PrepUrgency({ urgency }: { urgency: PrepRegister['urgency'] }) {
           Diga na recepção: “tive uma exposição ao HIV e preciso da PEP”. Para saber onde, ligue para o Disque Saúde,{' '}
           <a href="tel:136">136</a>. Não espere por nós: a PrEP começa depois, com o seu médico.
         </p>
+        <NearbyCare search="UPA 24h ou pronto-socorro">Ver UPAs e pronto-socorros perto de você</NearbyCare>
       </Banner>
     )
   if (urgency === 'symptoms')
@@ -30,6 +32,7 @@ export function PrepUrgency({ urgency }: { urgency: PrepRegister['urgency'] }) {
         <p>
           Falta de ar, confusão, rigidez na nuca ou febre que não baixa: ligue <a href="tel:192">192</a> (SAMU).
         </p>
+        <NearbyCare search="unidade básica de saúde">Ver unidades de saúde perto de você</NearbyCare>
       </Banner>
     )
   return null

@@ -111,14 +111,18 @@ test('once the time of a return is over, nobody reads that he is cleared', async
 })
 
 test.each([
-  [/Nas últimas 72 horas/, /peça a PEP.*72 horas/s],
-  [/Nas últimas 4 semanas/, /passe por um atendimento presencial/],
-])('what cannot wait is said with the answer %s, before anything is sent', async (question, advice) => {
+  [/Nas últimas 72 horas/, /peça a PEP.*72 horas/s, 'UPA 24h ou pronto-socorro'],
+  [/Nas últimas 4 semanas/, /passe por um atendimento presencial/, 'unidade básica de saúde'],
+])('what cannot wait is said with the answer %s, before anything is sent', async (question, advice, search) => {
   shown({ state: 'not_started', answeredAt: null, doctor: null })
   await userEvent.click(
     within(await screen.findByRole('group', { name: question })).getByRole('radio', { name: 'Sim' }),
   )
   expect(document.body.textContent).toMatch(advice)
+  // Where to go, near him: the map gets the words of anybody, and no referrer.
+  const map = screen.getByRole('link', { name: /perto de você/ })
+  expect(map.getAttribute('href')).toContain(encodeURIComponent(search))
+  expect(map.getAttribute('rel')).toBe('noreferrer')
   expect(received.some(({ method }) => method === 'POST')).toBe(false)
 })
 
