@@ -7,7 +7,8 @@ import { postalCodeDraft } from './postal-code-draft.ts'
 export type PostageOption = { name: string; detail: string; price: string }
 
 export type PostageAnswer =
-  | { state: 'unasked' | 'asking' | 'unknown' | 'undelivered' | 'silent' }
+  | { state: 'unasked' | 'asking' | 'silent' }
+  | { state: 'unknown' | 'undelivered'; words: string }
   | { state: 'known'; place: string | null; options: PostageOption[] }
 
 export type PostageFieldProps = {
@@ -22,11 +23,6 @@ export type PostageFieldProps = {
 }
 
 const maskPostalCode = (typed: string) => formatPostalCode(onlyDigits(typed).slice(0, 8))
-
-const FAULTS: Partial<Record<PostageAnswer['state'], string>> = {
-  unknown: 'CEP não encontrado. Confira os números.',
-  undelivered: 'Ainda não entregamos neste CEP.',
-}
 
 /** Price and duration of the delivery, by postal code, before anything is bought. */
 export function PostageField({ answer, onAsk, onRetry, note, hasFocus }: PostageFieldProps) {
@@ -64,7 +60,7 @@ export function PostageField({ answer, onAsk, onRetry, note, hasFocus }: Postage
           required={false}
           value={typed}
           mask={maskPostalCode}
-          error={fault ?? (isChanged ? undefined : FAULTS[answer.state])}
+          error={fault ?? (isChanged || !('words' in answer) ? undefined : answer.words)}
           onValueChange={change}
         />
         <Button type="submit" variant="quiet" isBusy={answer.state === 'asking'}>

@@ -107,15 +107,15 @@ test.each([
   expect(screen.queryByText(words)).toBeNull()
 })
 
-test('where nobody delivers it says so', async () => {
+test('where nobody delivers the field says it in the words of the server', async () => {
   answers['/correios'] = {
     status: 422,
     type: 'application/json',
-    body: { errors: { zipCode: ['Não entregamos neste CEP.'] } },
+    body: { error: 'Não entregamos neste CEP.', errors: { zipCode: ['Não entregamos neste CEP.'] } },
   }
   show(<ProductPostage variantId="12" />)
   await ask('01310200')
-  await screen.findByText('Ainda não entregamos neste CEP.')
+  await screen.findByText('Não entregamos neste CEP.')
 })
 
 test('while the place cannot be asked the price alone is said', async () => {
