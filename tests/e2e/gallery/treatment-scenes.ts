@@ -76,7 +76,7 @@ export const treatmentScenes: readonly Scene[] = [
       await close(page)
 
       await page.getByRole('button', { name: /^Receber todo mês, até/ }).click()
-      await page.getByText('Pular, pausar, adiantar ou cancelar').click()
+      await page.getByText('Pular, pausar, adiantar ou mudar o pagamento').click()
       await page.getByLabel('Pausar até').waitFor()
       await look('vem sozinho, os atos')
       await page.getByRole('button', { name: 'Cancelar o tratamento' }).click()

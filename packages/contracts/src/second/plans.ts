@@ -160,6 +160,8 @@ const subscription = z.object({
   chargeCardId: id.nullable(),
   /** The day on which the pharmacy accepted its first parcel that was paid; null before. */
   startedOn: z.iso.date().nullable(),
+  /** What comes with a treatment is his: a parcel was paid and not paid back. */
+  hasBenefits: z.boolean(),
   /**
    * Where its last parcel is, and since which day, once it is paid; `withdrawn`: its patient skipped it or took it back
    * before it was charged. Null: it is asked for and not paid.
@@ -211,6 +213,7 @@ export const listSubscriptions = call({
           usesCredit: false,
           chargeCardId: null,
           startedOn: null,
+          hasBenefits: false,
           parcel: null,
           price: 60,
           months: 1,

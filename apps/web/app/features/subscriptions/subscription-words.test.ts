@@ -30,6 +30,16 @@ test('nothing is said of a box while the next request waits for the pharmacy', (
   expect(subscriptionStateWords({ ...active, state: 'paused', parcel: null }).text).toMatch(/^Nada é cobrado/)
 })
 
+test.each([
+  ['paused', 'Pausado', /^Nada de novo é cobrado.* já pagou continua: A caixa saiu em 09\/01\/2027/],
+  ['canceled', 'Cancelado', /^Nada mais será cobrado\. .* já pagou continua: A caixa saiu em 09\/01\/2027/],
+] as const)('a treatment that is %s says where the box is that was paid before', (state, label, text) => {
+  const shipped = { ...active, state, parcel: { state: 'shipped', since } } as const
+  expect(subscriptionStateWords(shipped)).toMatchObject({ label, text: expect.stringMatching(text) })
+  for (const over of ['delivered', 'canceled'] as const)
+    expect(subscriptionStateWords({ ...shipped, parcel: { state: over, since } }).text).not.toMatch(/continua/)
+})
+
 test('since when he is treated', () => {
   expect(startWords({ startedOn: since })).toBe('Começou em 09/01/2027.')
   expect(startWords({ startedOn: null })).toBeNull()

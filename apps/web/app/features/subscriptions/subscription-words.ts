@@ -54,6 +54,8 @@ export const subscriptionStateWords = (
   if (one.isInQuestion) return inQuestion
   if (one.toPay) return toPay[one.toPay]
   if (one.waitsForOriginal) return waitsForOriginal
+  if (isOnItsWay(one) && ended[one.state])
+    return { ...states[one.state], text: `${ended[one.state]} ${parcelWords(one.parcel ?? null, null)}` }
   const isTold = one.state === 'active' && one.parcel !== undefined
   return isTold
     ? { ...states.active, text: parcelWords(one.parcel ?? null, one.nextChargeOn ?? null) }
@@ -61,6 +63,16 @@ export const subscriptionStateWords = (
 }
 
 type Parcel = PackageSubscription['parcel']
+
+/** What a box that was paid before leaves to be said, once nothing new comes. */
+const ended: Partial<Record<State, string>> = {
+  paused: 'Nada de novo é cobrado nem enviado enquanto estiver pausado. O envio que você já pagou continua:',
+  canceled: 'Nada mais será cobrado. O envio que você já pagou continua:',
+}
+
+/** A paid box that has not arrived, and is not given up. */
+export const isOnItsWay = ({ parcel }: Partial<Pick<PackageSubscription, 'parcel'>>): boolean =>
+  parcel != null && !['delivered', 'canceled', 'withdrawn'].includes(parcel.state)
 
 /** Where the last box is; nothing while the pharmacy checks the next one. */
 const parcelWords = (parcel: Parcel, nextChargeOn: string | null): string => {

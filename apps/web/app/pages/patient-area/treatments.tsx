@@ -9,6 +9,7 @@ import { type Cycle, useCyclesQuery } from '#features/subscriptions/cycles.api.t
 import { GiveUpParcel } from '#features/subscriptions/GiveUpParcel.tsx'
 import { NextParcel } from '#features/subscriptions/NextParcel.tsx'
 import { SubscriptionCard } from '#features/subscriptions/SubscriptionCard.tsx'
+import { isOnItsWay } from '#features/subscriptions/subscription-words.ts'
 import { type PackageSubscription, usePackageSubscriptionsQuery } from '#features/subscriptions/subscriptions.api.ts'
 import { WithdrawRequest } from '#features/subscriptions/WithdrawRequest.tsx'
 import { links, pictureAddress } from '#links'
@@ -102,6 +103,7 @@ function Actions({ subscription, cycle }: { subscription: PackageSubscription; c
   const dispatch = useDispatch()
   const { id, state, orderNumber, orderToken, toPay } = subscription
   const isRequest = state === 'waiting_for_pharmacist' || state === 'waiting_for_payment'
+  const hasBox = state === 'active' || isOnItsWay(subscription)
   return (
     <>
       {toPay === 'pix' && <TreatmentPix subscription={subscription} />}
@@ -117,7 +119,7 @@ function Actions({ subscription, cycle }: { subscription: PackageSubscription; c
           </LinkButton>
         )}
         <TakeElsewhere />
-        {state === 'active' && (
+        {hasBox && (
           <Link
             to={links.followOrder(orderNumber)}
             onClick={() => dispatch(orderFollowed({ number: orderNumber, token: orderToken }))}
@@ -127,7 +129,7 @@ function Actions({ subscription, cycle }: { subscription: PackageSubscription; c
         )}
         {isRequest && <Link to={links.myOrder(orderNumber)}>Ver o pedido</Link>}
       </Row>
-      {(isRequest || state === 'active') && (
+      {(isRequest || hasBox) && (
         <DeliveryAddress
           order={{ number: orderNumber }}
           seen={`${state} ${toPay ?? ''}`}
@@ -159,7 +161,7 @@ function Actions({ subscription, cycle }: { subscription: PackageSubscription; c
         )
       )}
       <GiveUpParcel orderNumber={orderNumber} />
-      {state === 'active' && <TreatmentBenefits />}
+      {state === 'active' && subscription.hasBenefits && <TreatmentBenefits />}
     </>
   )
 }

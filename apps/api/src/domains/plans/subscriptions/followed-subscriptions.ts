@@ -1,7 +1,7 @@
 import { calendarDayOf } from '@prumo/brazil'
 import { listPrescriptions } from '#domains/care/prescriptions'
 import { listPackagesWithLabels, mayHave } from '#domains/plans/packages'
-import { getOrder, isPaidBackWhole, listOrders, type Order } from '#domains/shop/orders'
+import { getOrder, isPaidBackWhole, listOrders, listPaidBack, type Order } from '#domains/shop/orders'
 import { type Context, inSnapshot } from '#platform/context'
 import { isRequestOf } from './dispensing.policy.ts'
 import type { Dispensing } from './dispensing.ts'
@@ -102,6 +102,20 @@ export const listFollowedSubscriptions = (
     )
     return found.map((one) => ({ ...one, waitsForOriginal: waiting.has(one.dispensing.prescriptionId) }))
   })
+
+/** The subscriptions of which a paid parcel was not paid back: what comes with a treatment is theirs (spec 9). */
+export const listBenefited = async (ctx: Context, found: readonly { id: number }[]): Promise<Set<number>> => {
+  const parcels = await listOfSubscriptions(
+    ctx,
+    found.map(({ id }) => id),
+  )
+  const paid = parcels.filter(({ state }) => state === 'paid')
+  const orders = await listOrders(ctx, { ids: paid.map(({ orderId }) => orderId) })
+  const paidBack = await listPaidBack(ctx, orders)
+  return new Set(
+    paid.filter(({ orderId }) => paidBack.get(orderId) !== 'whole').map(({ subscriptionId }) => subscriptionId),
+  )
+}
 
 /** The prescriptions of open requests whose original is not retained yet. */
 export const originalsWaitedFor = async (ctx: Context, dispensings: Dispensing[]): Promise<Set<number>> => {

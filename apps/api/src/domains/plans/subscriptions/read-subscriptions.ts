@@ -3,7 +3,7 @@ import { mayHave } from '#domains/plans/packages'
 import { listSellers, type Seller } from '#domains/shop/orders'
 import { type Context, inTransaction } from '#platform/context'
 import type { OpenedDispensing } from './dispensing.ts'
-import { type Followed, loadFollowed, originalsWaitedFor } from './followed-subscriptions.ts'
+import { type Followed, listBenefited, loadFollowed, originalsWaitedFor } from './followed-subscriptions.ts'
 import type { NamedHandover } from './handovers/handover.ts'
 import { listHandovers } from './handovers/list-handovers.ts'
 import { openDispensings } from './opened-dispensings.repository.ts'
@@ -13,6 +13,8 @@ import { listSubscriptionRows } from './subscriptions.repository.ts'
 export type FollowedSubscription = Followed<OpenedDispensing> & {
   /** The pharmacy needs the original of its prescription on paper before it goes on. */
   waitsForOriginal: boolean
+  /** A parcel of it was paid and not paid back, so what comes with a treatment is his. */
+  hasBenefits: boolean
   /** The pharmacy that makes and sells it. */
   seller: Seller
   /** From which pharmacy its last request came to that one; null: it was asked of it. */
@@ -33,12 +35,14 @@ export const readSubscriptions = (
       found.map(({ dispensing }) => dispensing),
     )
     const waiting = await originalsWaitedFor(ctx, opened)
+    const benefited = await listBenefited(ctx, found)
     const sellers = await listSellers(ctx)
     const handovers = await listHandovers(ctx, { dispensingIds: opened.map(({ id }) => id) })
     return found.map((one, index) => ({
       ...one,
       dispensing: opened[index] as OpenedDispensing,
       waitsForOriginal: waiting.has(one.dispensing.prescriptionId),
+      hasBenefits: benefited.has(one.id),
       seller: sellers.find(({ id }) => id === one.order.sellerId) as Seller,
       handover: handovers.findLast(({ dispensingId }) => dispensingId === one.dispensing.id) ?? null,
     }))

@@ -108,7 +108,10 @@ test('the list of the second API has the same days (spec 7.3)', async () => {
   const { subscriptionId: id } = await anActive()
   expect(await listed(id)).toMatchObject({ nextChargeOn: null, nextDeliveryOn: null })
   // When it began, and where its box is.
-  expect(await listed(id)).toMatchObject({ startedOn: '2027-01-10', parcel: { state: 'preparing', since: null } })
+  expect(await listed(id)).toMatchObject({
+    ...{ startedOn: '2027-01-10', parcel: { state: 'preparing', since: null } },
+    hasBenefits: true,
+  })
   await bruno('PUT', `/${id}/agreement`, { total: 82.4 })
   const { nextDeliveryOn } = await newest()
   expect(await listed(id)).toMatchObject({ nextChargeOn: '2027-02-10', nextDeliveryOn })

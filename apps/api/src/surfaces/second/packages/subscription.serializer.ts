@@ -70,6 +70,7 @@ export const subscriptionOnTheWire = ({ dispensing, order, ...subscription }: Fo
   usesCredit: subscription.usesCredit,
   chargeCardId: cardToCharge({ ...subscription, dispensing, order }),
   startedOn: subscription.startedOn,
+  hasBenefits: subscription.hasBenefits,
   parcel: lastParcelOf(dispensing, order),
   price: order.itemTotalCents / 100,
   months: monthsOfParcel({ dispensing, subscription }),

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto'
+import { listSubscriptions } from '@prumo/contracts/second'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { acceptDispensing, findDispensingOf, requestPackage } from '#domains/plans/subscriptions'
 import { getOrder, type Order } from '#domains/shop/orders'
 import type { Context } from '#platform/context'
 import { bearerOf } from '#testing/bearer'
+import { nestCallerOf } from '#testing/nest-caller'
 import { userIdOf } from '#testing/own-orders'
 import { sandboxControl } from '#testing/sandbox-control'
 import { type TestWorld, testWorld } from '#testing/world'
@@ -77,11 +79,20 @@ const standingOf = async ({ order }: Parcel) => {
   return rows[0]
 }
 
+/** Whether his page says that something comes with this treatment (second API). */
+const saysBenefits = async ({ order }: Parcel): Promise<boolean | undefined> => {
+  const caller = await nestCallerOf(world, 'bruno')
+  const { body } = await caller.get(`/packages/subscriptions/${await userIdOf(ctx, 'bruno@prumo.example')}`)
+  const had = listSubscriptions.response.parse(body).packageSubscriptions
+  return had.find(({ orderNumber }) => orderNumber === order.number)?.hasBenefits
+}
+
 test('paid back whole: nothing of it is made any more, and what came with it is taken back', async () => {
   const it = await aPaidParcelOfTwo()
   const [begun, waiting] = it.ids
   expect((await step(begun, 'beginning')).status).toBe(200)
   expect(await standingOf(it)).toEqual({ courses: 2, supplements: 1, sessions: 1 })
+  expect(await saysBenefits(it)).toBe(true)
   expect((await giveBack(it.order, it.order.lines, true)).status).toBe(200)
   // At once, before anything has heard of the refund.
   expect(codeOf(await step(waiting, 'beginning'))).toEqual([409, 'parcel_stopped'])
@@ -90,6 +101,7 @@ test('paid back whole: nothing of it is made any more, and what came with it is 
   expect(await statesOf(it)).toEqual(['stopped', 'stopped'])
   expect(codeOf(await step(waiting, 'beginning'))).toEqual([409, 'compounding_decided'])
   expect(await standingOf(it)).toEqual({ courses: 0, supplements: 0, sessions: 0 })
+  expect(await saysBenefits(it)).toBe(false)
   expect((await call('GET', '/v1/given_supplements', 'bruno')).body.supplements).toEqual([])
 })
 
@@ -129,6 +141,7 @@ test('of one medicine alone: it is not made, the other is, and what came with th
   await world.settle()
   expect(await statesOf(it)).toEqual(['stopped', 'waiting'])
   expect(await standingOf(it)).toEqual(before)
+  expect(await saysBenefits(it)).toBe(true)
   await step(kept, 'beginning')
   expect((await weigh(kept)).status).toBe(200)
   await step(kept, 'check', undefined, 'teresa')

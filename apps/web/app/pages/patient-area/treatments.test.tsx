@@ -1,0 +1,31 @@
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { type Had, openWith } from './treatments.factory.tsx'
+import Treatments from './treatments.tsx'
+
+const shipped = { state: 'shipped', since: '2027-01-09' } as const
+
+test.each(['paused', 'canceled'] as const)(
+  'the box of a treatment that is %s is followed until it arrives',
+  async (state) => {
+    await openWith(Treatments, { had: [{ state, parcel: shipped }] })
+    await screen.findByText(/já pagou continua: A caixa saiu em 09\/01\/2027/)
+    expect(screen.getByRole('link', { name: 'Acompanhar a entrega' }).getAttribute('href')).toMatch(/R123456789/)
+  },
+)
+
+test('one that arrived is not followed any more', async () => {
+  await openWith(Treatments, { had: [{ state: 'canceled', parcel: { ...shipped, state: 'delivered' } }] })
+  await screen.findByText(/^R\$.*Nada mais será cobrado\.$/)
+  expect(screen.queryByRole('link', { name: 'Acompanhar a entrega' })).toBeNull()
+})
+
+test.each([
+  [{ hasBenefits: true }, true],
+  [{ hasBenefits: false }, false],
+])('what comes with a treatment is shown while it is his: %o', async (had: Had, isShown) => {
+  await openWith(Treatments, { had: [{ state: 'active', ...had }] })
+  await screen.findByText('Ativo')
+  if (isShown) await screen.findByText('Veio com o tratamento')
+  expect(screen.queryByText('Veio com o tratamento') !== null).toBe(isShown)
+})
