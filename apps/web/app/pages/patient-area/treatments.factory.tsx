@@ -4,11 +4,12 @@ import { cleanup, render } from '@testing-library/react'
 import { Provider } from 'react-redux'
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router'
 import { afterEach } from 'vitest'
+import type { AnswerOf } from '#shared/store/contract-types.ts'
 import { fakeApi } from '#shared/testing/fake-api.ts'
 import { makeStore } from '#store'
 
 const [subscription] = listSubscriptions.example.response.packageSubscriptions
-export type Had = Partial<NonNullable<typeof subscription>> & { state?: string; toPay?: string | null }
+export type Had = Partial<AnswerOf<typeof listSubscriptions>['packageSubscriptions'][number]>
 
 let api: Awaited<ReturnType<typeof fakeApi>> | undefined
 afterEach(async () => {
