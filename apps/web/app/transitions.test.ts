@@ -159,6 +159,11 @@ test('a lesson before the enrolment is there until its preview is over', async (
   answers['/a.b.c'] = { body: { lessonPreview: { title: 'Respiração lenta' } } }
   await look()
   expect(teaser()).toEqual({ title: 'Respiração lenta' })
+  for (const status of [409, 429, 500, 503]) {
+    answers['/a.b.c'] = { status, body: { error: 'no' } }
+    await look()
+    expect([status, teaser()]).toEqual([status, { title: 'Respiração lenta' }])
+  }
   answers['/a.b.c'] = { status: 410, body: { error: 'no', code: 'preview_over' } }
   await look()
   expect(teaser()).toBeNull()

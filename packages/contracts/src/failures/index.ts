@@ -247,6 +247,7 @@ export const failureCodes = [
   'too_many_lessons',
   'preview_over',
   'preview_film_missing',
+  'course_off_sale',
   'course_not_finished',
   'too_many_notes',
   'support_course_closed',

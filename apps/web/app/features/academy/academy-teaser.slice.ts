@@ -1,5 +1,6 @@
 import type * as main from '@prumo/contracts/main'
-import { createSlice } from '@reduxjs/toolkit'
+import { createSlice, type UnknownAction } from '@reduxjs/toolkit'
+import { type Failure, statusOf } from '#shared/http/failure.ts'
 import type { AnswerOf } from '#shared/store/contract-types.ts'
 import { momentsOf } from '#shared/store/moments-of.ts'
 import { failed, trackLoading } from '#shared/store/track-loading.ts'
@@ -14,7 +15,12 @@ type TeaserState = {
 
 const initialState: TeaserState = { lessonPreview: null, isLoading: false }
 
+const goneStatuses = [404, 410]
+
 const { lessonPreview } = momentsOf<typeof academyApi.endpoints>('main')
+
+const isPreviewGone = (action: UnknownAction): boolean =>
+  failed(lessonPreview)(action) && goneStatuses.includes(statusOf(action.payload as Failure) ?? 0)
 
 /** The lesson that somebody sees before he enrols; none once its preview is over. */
 export const academyTeaserSlice = createSlice({
@@ -27,7 +33,8 @@ export const academyTeaserSlice = createSlice({
     builder.addMatcher(lessonPreview.matchFulfilled, (state, { payload }) => {
       state.lessonPreview = payload
     })
-    builder.addMatcher(failed(lessonPreview), (state) => {
+    // Another failure says nothing of the preview: its film plays on, or is asked for again.
+    builder.addMatcher(isPreviewGone, (state) => {
       state.lessonPreview = null
     })
     trackLoading(builder, lessonPreview)

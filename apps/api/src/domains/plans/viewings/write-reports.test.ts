@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type Context, inTransaction } from '#platform/context'
 import { openDatabase } from '#platform/database'
+import { isOutage } from '#platform/outage'
 import { userIdOf } from '#testing/own-orders'
 import { statementsOf } from '#testing/statements'
 import { type TestWorld, testWorld } from '#testing/world'
@@ -91,6 +92,29 @@ test('one with a number that the table does not hold spoils it for nobody else',
   const all = await Promise.allSettled([say(system()), say(system(), { lessonId: 102 }), say(system(), { n: 2 ** 40 })])
   expect(all.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected'])
   expect((await rows()).map(({ id }) => id)).toEqual([101, 102])
+})
+
+test('one whose row somebody else holds is told to come again; the rest of its batch is written', async () => {
+  const hasty = openDatabase({ ...world.config.database, statementTimeoutMs: 400, applicationName: 'hasty' })
+  const there = { ...system(), db: hasty }
+  await say(system(), { lessonId: 105 })
+  try {
+    await inTransaction(system(), async ({ db }) => {
+      await sql`select from plans.viewings where lesson_id = 105 for update`.execute(db)
+      const lessons = [101, 102, 103, 104, 105, 106, 107]
+      const all = await Promise.allSettled(lessons.map((lessonId) => say(there, { lessonId, n: 7 })))
+      expect(all.map(({ status }) => status)).toEqual(
+        lessons.map((lessonId) => (lessonId === 105 ? 'rejected' : 'fulfilled')),
+      )
+      expect(isOutage((all[4] as PromiseRejectedResult).reason)).toBe(true)
+    })
+    expect((await say(there, { lessonId: 105, n: 7 })).positionSeconds).toBe(7)
+    expect((await rows()).map(({ id, at }) => [id, at])).toEqual(
+      [101, 102, 103, 104, 105, 106, 107].map((id) => [id, 7]),
+    )
+  } finally {
+    await hasty.destroy()
+  }
 })
 
 test('within a transaction it is written there, and not before it is committed', async () => {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { besideEffect, type Context, inTransaction } from '#platform/context'
 import type { Database } from '#platform/database'
 import { isOutage } from '#platform/outage'
@@ -12,6 +13,9 @@ type Queue = { waiting: Waiting[]; isWriting: boolean }
 const mostOfBatch = 500
 /** Whoever comes when so many wait writes by himself, and waits for a connection. */
 const mostWaiting = 5_000
+
+/** Of those that a batch with one locked row left: they need not wait for it. */
+const lockMsAfterwards = 500
 
 const queues = new WeakMap<Database, Queue>()
 
@@ -42,22 +46,37 @@ const writeAll = async (ctx: Context, queue: Queue): Promise<void> => {
   queue.isWriting = false
 }
 
-const writeNext = async (ctx: Context, batch: Waiting[]): Promise<void> => {
+const writeNext = async (ctx: Context, batch: Waiting[], lockMs?: number): Promise<void> => {
   try {
-    const viewings = await writeBatch(ctx, batch)
+    const viewings = await writeBatch(ctx, batch, lockMs)
     batch.forEach(({ written }, index) => {
       written(viewings[index] as Viewing)
     })
   } catch (error) {
+    if (batch.length > 1 && waitedForLock(error, lockMs)) return writeHalves(ctx, batch)
     // One of them cannot be written, perhaps because his account was erased just now: the others are not to blame.
-    if (batch.length > 1 && !isOutage(error)) for (const each of batch) await writeNext(ctx, [each])
+    if (batch.length > 1 && !isOutage(error)) for (const each of batch) await writeNext(ctx, [each], lockMs)
     else for (const { failed } of batch) failed(error)
   }
 }
 
+/** One of them is locked by somebody else: whoever is in the other half is written, and so on until it stands alone. */
+const writeHalves = async (ctx: Context, batch: Waiting[]): Promise<void> => {
+  const middle = batch.length >> 1
+  await writeNext(ctx, batch.slice(0, middle), lockMsAfterwards)
+  await writeNext(ctx, batch.slice(middle), lockMsAfterwards)
+}
+
+// 57014 is the time of a statement: once locks have a shorter one, it means a database that is too busy for anybody.
+const waitedForLock = (error: unknown, lockMs: number | undefined): boolean => {
+  const { code } = error as { code?: string }
+  return code === '55P03' || (code === '57014' && lockMs === undefined)
+}
+
 /** In three statements, in the order of keys: two processes never wait for each other. Answers in the order given. */
-const writeBatch = (ctx: Context, batch: readonly Said[]): Promise<Viewing[]> =>
+const writeBatch = (ctx: Context, batch: readonly Said[], lockMs?: number): Promise<Viewing[]> =>
   inTransaction(besideEffect(ctx), async ({ db }) => {
+    if (lockMs !== undefined) await sql`select set_config('lock_timeout', ${String(lockMs)}, true)`.execute(db)
     const viewings = new Map((await lockViewings(db, batch)).map((viewing) => [keyOf(viewing), viewing]))
     const after = batch.map((said) => {
       const before = viewings.get(keyOf(said))

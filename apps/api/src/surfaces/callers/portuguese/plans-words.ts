@@ -1,9 +1,10 @@
 import { formatDate } from '@prumo/brazil'
 import type { PlansFailures, PlansFaults } from '../../../gathered/failures.ts'
-import { conflict, type FailureWords, type FaultWords, refused } from './words.ts'
+import { conflict, type FailureWords, type FaultWords, over, refused } from './words.ts'
 
 export const plansWords: FailureWords<PlansFailures> = {
   already_enrolled: conflict('Você já está inscrito neste curso.'),
+  course_off_sale: over('Este curso não está à venda agora, e por isso não mostra uma aula antes.'),
   enrollment_not_open: conflict('Esta inscrição não pode mais mudar de curso.'),
   enrollment_not_returnable: conflict('Esta inscrição já não pode ser desfeita por aqui. Escreva para a nossa ajuda.'),
   film_missing: conflict('O filme desta aula ainda não está no ar. O texto dela já pode ser lido.'),

@@ -2,9 +2,10 @@ import * as contract from '@prumo/contracts/main'
 import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { getPreview, listFilmsOf, listPrograms } from '#domains/content/academy'
+import { listFilmsOf, listPrograms } from '#domains/content/academy'
 import {
   changeProgram,
+  getCoursePreview,
   getFollowedEnrollment,
   giveBackEnrollment,
   listFollowedEnrollments,
@@ -12,7 +13,7 @@ import {
 import { listVariants } from '#domains/shop/catalogue'
 import { orderTokenOf } from '../../callers/order-token.ts'
 import { RowId } from '../../callers/row-id.ts'
-import { answerEnrolled, createEnrollment, EnrollmentBody } from './create-enrollment.ts'
+import { answerEnrolled, asksForPreview, createEnrollment, EnrollmentBody } from './create-enrollment.ts'
 import { enrollmentOnTheWire, enrollmentsOnTheWire } from './enrollment.serializer.ts'
 import { previewOnTheWire } from './preview.serializer.ts'
 import { programsOnTheWire } from './program.serializer.ts'
@@ -21,6 +22,8 @@ const tags = ['academy']
 
 // Each asks the identity bureau once. Many people share a mobile carrier's address.
 const enrollmentsFromOneAddress = 30
+// Reads and a signature: whoever looks at lessons takes nobody the way to enrol.
+const previewsFromOneAddress = 300
 
 /** Public data (spec 7.2): the programmes, and a lesson by the token of its preview. */
 export const programRoutes: FastifyPluginAsyncZod = async (app) => {
@@ -48,7 +51,7 @@ export const programRoutes: FastifyPluginAsyncZod = async (app) => {
     },
     async ({ ctx, params }, reply) => {
       reply.header('cache-control', 'no-store')
-      return { lessonPreview: previewOnTheWire(await getPreview(ctx, params)) }
+      return { lessonPreview: previewOnTheWire(await getCoursePreview(ctx, params)) }
     },
   )
 }
@@ -56,6 +59,8 @@ export const programRoutes: FastifyPluginAsyncZod = async (app) => {
 /** /api/v2/academy/enrollments (spec 7.2). */
 export const academyRoutes: FastifyPluginAsyncZod = async (app) => {
   const mostEnrollments = Math.ceil(enrollmentsFromOneAddress * app.parts.config.rateLimitFactor)
+  const mostPreviews = Math.ceil(previewsFromOneAddress * app.parts.config.rateLimitFactor)
+  const countPreview = app.rateLimit({ max: mostPreviews, timeWindow: '10 minutes' })
   app.get(
     '/v2/academy/enrollments',
     {
@@ -85,7 +90,12 @@ export const academyRoutes: FastifyPluginAsyncZod = async (app) => {
       config: {
         admits: 'anybody',
         whenRepeated: answerEnrolled,
-        rateLimit: { max: mostEnrollments, timeWindow: '10 minutes' },
+        // Only the body says which of both it is.
+        rateLimit: { max: mostEnrollments, timeWindow: '10 minutes', hook: 'preValidation' },
+      },
+      // The plugin counts a request once: a preview that is counted here is no enrolment.
+      async preValidation(request, reply) {
+        if (asksForPreview(request.body)) await countPreview.call(this, request, reply)
       },
     },
     createEnrollment,

@@ -1,8 +1,7 @@
 import { lessonPreviewInput } from '@prumo/contracts/main'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { openPreview } from '#domains/content/academy'
-import { enrol, getAskedEnrollment } from '#domains/plans/enrollments'
+import { enrol, getAskedEnrollment, openCoursePreview } from '#domains/plans/enrollments'
 import { noteOutcome, type Outcome } from '../../callers/idempotency/index.ts'
 import { orderTokenOf } from '../../callers/order-token.ts'
 import { enrollmentOnTheWire } from './enrollment.serializer.ts'
@@ -19,6 +18,10 @@ export const EnrollmentBody = z.union([
     enrollment: z.object({ patient_attributes: z.record(z.string(), z.unknown()) }),
   }),
 ])
+
+/** Of a body that nobody has looked at yet. */
+export const asksForPreview = (body: unknown): boolean =>
+  typeof body === 'object' && body !== null && 'createPreview' in body
 
 export const createEnrollment = async (request: FastifyRequest, reply: FastifyReply) => {
   const body = request.body as z.output<typeof EnrollmentBody>
@@ -42,7 +45,7 @@ export const answerEnrolled = async (request: FastifyRequest, reply: FastifyRepl
 
 /** An e-mail that was sent is not kept: a preview does not need it (LGPD art. 6 III). */
 const preview = async ({ ctx }: FastifyRequest, slug: string) => {
-  const made = await openPreview(ctx, { slug })
+  const made = await openCoursePreview(ctx, { slug })
   const { token, endsAt } = made
   return {
     enrollment: null,

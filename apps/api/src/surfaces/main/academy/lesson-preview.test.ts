@@ -140,6 +140,38 @@ test('it begins no days of a pre-sale: nothing is written', async () => {
   expect(await rows()).toBe(before)
 })
 
+test('of a course that is not sold is refused, also by a link from before; sold again it opens', async () => {
+  const token = (await made())?.token
+  const sell = (is: boolean) =>
+    sql`update shop.variants set discontinued_at = ${is ? null : later(-day)} where id = 142`.execute(world.world.db)
+  await sell(false)
+  try {
+    for (const { status, body } of [await ask(), await call('GET', `lesson_previews/${token}`)])
+      expect([status, body.code]).toEqual([410, 'course_off_sale'])
+    expect((await ask('programa-master')).body.code).toBe('preview_film_missing')
+  } finally {
+    await sell(true)
+  }
+  expect((await ask()).status).toBe(201)
+})
+
+test('previews and enrolments of one address have a limit each', async () => {
+  const narrow = await testWorld({ RATE_LIMIT_FACTOR: '0.00001' })
+  try {
+    const send = async (payload: object) =>
+      (await narrow.app.inject({ method: 'POST', url: '/api/v2/academy/enrollments', payload })).statusCode
+    const [preview, enrolment] = [
+      { programSlug: 'programa-nada', createPreview: true },
+      { program_slug: 'programa-nada' },
+    ]
+    expect([await send(preview), await send(preview)]).toEqual([404, 429])
+    expect([await send(enrolment), await send(enrolment)]).toEqual([400, 429])
+    expect(await send(preview)).toBe(429)
+  } finally {
+    await narrow.close()
+  }
+})
+
 test.each([
   ['programa-nada', {}, 404],
   ['programa-control', withEmail('nada'), 400],

@@ -1,6 +1,7 @@
 import type { listPrograms } from '@prumo/contracts/main'
 import type { z } from 'zod'
 import { figuresOf, type LessonFilm, type Program } from '#domains/content/academy'
+import { isOnSale } from '#domains/plans/enrollments'
 import type { Variant } from '#domains/shop/catalogue'
 
 type Wire = z.output<typeof listPrograms.response>['programs'][number]
@@ -9,7 +10,7 @@ type Wire = z.output<typeof listPrograms.response>['programs'][number]
 export const programsOnTheWire = (programs: Program[], variants: Variant[], films: LessonFilm[]): Wire[] =>
   programs.flatMap((program) => {
     const variant = variants.find(({ id }) => id === program.variantId)
-    if (!variant?.product.isActive || variant.isDiscontinued || variant.priceCents === null) return []
+    if (!variant || !isOnSale(variant) || variant.priceCents === null) return []
     const hasPreview = program.lessons.some(({ id }) => films.some(({ lessonId }) => lessonId === id))
     return [{ ...written(program, variant.priceCents / 100), hasPreview }]
   })

@@ -45,13 +45,15 @@ export function WatchPreview({ course, token, isPlaying }: WatchPreviewProps) {
     )
   if (isFetching || !failure) return <PreviewComing />
   if (codeOf(failure) === 'preview_over') return <Over course={course} />
+  if (codeOf(failure) === 'course_off_sale') return <OffSale />
   if (statusOf(failure) === 404 || statusOf(failure) === 400) return <NotThere course={course} />
   return (
     <>
       <h1>Uma aula antes</h1>
       {codeOf(failure) === 'preview_film_missing' ? (
         <Banner title="A aula não está no ar agora">
-          O filme saiu para ser trocado. Volte em alguns dias: este endereço continua valendo.
+          O filme saiu para ser trocado. Tente mais tarde. Se esta prévia já tiver terminado, abra outra na página do
+          curso: não custa nada.
         </Banner>
       ) : (
         <SaidBanner failure={failure} onRetry={() => void refetch()} />
@@ -68,6 +70,22 @@ function Over({ course }: { course: PreviewedCourse }) {
       <p className="ui-lead">O link valeu por sete dias. As aulas continuam no curso, e você assiste quando quiser.</p>
       <WayToEnrol course={course} />
     </>
+  )
+}
+
+function OffSale() {
+  return (
+    <EmptyState
+      headingLevel="h1"
+      title="Este curso não está à venda agora"
+      action={
+        <LinkButton as={Link} to={links.courses()}>
+          Ver os cursos
+        </LinkButton>
+      }
+    >
+      Por isso a aula de antes também não abre.
+    </EmptyState>
   )
 }
 
