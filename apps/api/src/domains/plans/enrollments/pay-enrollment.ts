@@ -9,7 +9,10 @@ import { isEnrolled } from './list-enrollments.ts'
  * Pays an enrolment's order, unless the person has the programme through another one by now: already_enrolled, and
  * nothing is charged. Throws what paying any order throws. Calls the provider, so it does not run in a transaction.
  */
-export const payEnrollment = async (ctx: Context, input: Pick<PayOrder, 'orderId' | 'payment'>): Promise<PaidOrder> => {
+export const payEnrollment = async (
+  ctx: Context,
+  input: Pick<PayOrder, 'orderId' | 'payment' | 'expectedTotalCents'>,
+): Promise<PaidOrder> => {
   const order = await getOrder(ctx, input)
   if (order.paymentState !== 'paid' && !(await mayPayForEnrollment(ctx, order))) throw alreadyEnrolled()
   return payOrder(ctx, input)

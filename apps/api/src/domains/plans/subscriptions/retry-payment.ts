@@ -1,6 +1,13 @@
 import { getPrescription } from '#domains/care/prescriptions'
 import { listPaymentMethods } from '#domains/money/payments'
-import { getOrder, type PaidOrder, type PaymentChoice, type PayOrder, payOrder } from '#domains/shop/orders'
+import {
+  getOrder,
+  orderChanged,
+  type PaidOrder,
+  type PaymentChoice,
+  type PayOrder,
+  payOrder,
+} from '#domains/shop/orders'
 import { besideEffect, type Context } from '#platform/context'
 import { Failure } from '#platform/failure'
 import { leaseFrom, whileLeased } from '#platform/lease'
@@ -23,15 +30,16 @@ import { dispensingNotFound } from './subscriptions.errors.ts'
  * again. Calls the provider, so it does not run in a transaction. Throws not_found, order_not_payable (not accepted,
  * returned, canceled; or stopped by the facts of today, and then it is returned), prescription_expired and
  * prescription_canceled (then it is returned without a charge), invalid_fields (more instalments than its period has
- * months), payment_declined, and what choosing a payment throws.
+ * months, or a payer who saw another total), payment_declined, and what choosing a payment throws.
  */
 export const retryPayment = async (
   ctx: Context,
-  input: { orderId: number; payment: PaymentChoice },
+  { expectedTotalCents = null, ...input }: Pick<PayOrder, 'orderId' | 'payment' | 'expectedTotalCents'>,
 ): Promise<PaidOrder> => {
   const found = await findDispensingOfOrder(ctx, input.orderId)
   if (!found) throw dispensingNotFound()
   if (found.state === 'paid') return pay(ctx, input, found)
+  if (expectedTotalCents !== null && expectedTotalCents !== found.agreedTotalCents) throw orderChanged()
   const subscription = await subscriptionOf(ctx, found)
   const methods = await listPaymentMethods(ctx)
   const isPix = methods.find(({ id }) => id === input.payment.paymentMethodId)?.kind === 'pix'

@@ -19,8 +19,10 @@ export const checkoutRoutes: FastifyPluginAsyncZod = async (app) => {
         description:
           'By a saved card (`existing_card`), by the provider’s token of a card, or by Pix where neither is named. Again ' +
           'it changes nothing: a paid order is answered as it is, a Pix that is still good is given again. 409 while ' +
-          'nobody knows what came of a charge: ask again. With no body it pays by store credit, whole or not at all; with ' +
-          '`store_credit` that pays exactly this part, and the named way the rest. Once the order is placed the part stays.',
+          'nobody knows what came of a charge: ask again. With no `order` it pays by store credit, whole or not at all; with ' +
+          '`store_credit` that pays exactly this part, and the named way the rest. Once the order is placed the part stays. ' +
+          'With `total`, what the payer saw, nothing is charged where the order costs something else by now: 422 with ' +
+          '`order_changed` at `base`, or `promotion_lost`; read the order again and show him its new total.',
         tags: ['payments'],
         params: OrderNumber,
         body: contract.request.nullish(),
@@ -38,10 +40,12 @@ export const checkoutRoutes: FastifyPluginAsyncZod = async (app) => {
     },
     async (request) => {
       const order = await getNamedOrder(request)
-      const payment = request.body
-        ? await paymentChoiceFrom(request.ctx, request.body.order)
+      const { total, order: chosen } = request.body ?? {}
+      const payment = chosen
+        ? await paymentChoiceFrom(request.ctx, chosen)
         : { paymentMethodId: null, installments: 1, isByCredit: true }
-      return paymentOnTheWire(await payers[order.kind](request.ctx, { orderId: order.id, payment }))
+      const expectedTotalCents = total === undefined ? null : Math.round(total * 100)
+      return paymentOnTheWire(await payers[order.kind](request.ctx, { orderId: order.id, payment, expectedTotalCents }))
     },
   )
 }

@@ -4,7 +4,7 @@ import { type CardInput, listPaymentMethods } from '#domains/money/payments'
 import type { PaymentChoice } from '#domains/shop/orders'
 import type { Context } from '#platform/context'
 
-type Input = NonNullable<z.output<typeof payOrder.request>>['order']
+type Input = NonNullable<NonNullable<z.output<typeof payOrder.request>>['order']>
 
 /**
  * How the order is paid: with a saved card of the bearer, with a card token of the provider, or by Pix. A named method

@@ -14,7 +14,7 @@ import { offeringNextTimes } from '../next-times.ts'
  */
 export const payConsultation = async (
   ctx: Context,
-  input: Pick<PayOrder, 'orderId' | 'payment'>,
+  input: Pick<PayOrder, 'orderId' | 'payment' | 'expectedTotalCents'>,
 ): Promise<PaidOrder> => {
   const consultation = await findConsultation(ctx, { orderId: input.orderId })
   if (consultation) {

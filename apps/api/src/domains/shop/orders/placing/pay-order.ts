@@ -58,7 +58,9 @@ export const payOrder = async (ctx: Context, input: PayOrder): Promise<PaidOrder
     if (order.paymentState === 'paid') return asItIs(order)
     await input.mayBegin?.(ctx)
     mustBePayable(ctx, order)
-    if (!isOpen(order)) return payPlaced(ctx, order, { ...input, expectedTotalCents })
+    // Also before it is priced anew: what somebody saw is told before what is missing for another total.
+    if (expectedTotalCents !== null && expectedTotalCents !== order.totalCents) throw orderChanged()
+    if (!isOpen(order)) return payPlaced(ctx, order, { ...input, pixTerms })
     const chosen = await withNewPayment(ctx, order, input.payment)
     return takeSteps(ctx, ask, chosen, { until: 'to complete', expectedTotalCents, pixTerms })
   })
@@ -114,12 +116,7 @@ const mustBePayable = (ctx: Context, order: Order): void => {
 }
 
 /** Placed and waiting for a Pix: the same again, or a card, or a Pix after a refused card. */
-const payPlaced = async (
-  ctx: Context,
-  order: Order,
-  { payment: choice, expectedTotalCents, pixTerms }: PayOrder & { expectedTotalCents: number | null },
-): Promise<Completing> => {
-  if (expectedTotalCents !== null && expectedTotalCents !== order.totalCents) throw orderChanged()
+const payPlaced = async (ctx: Context, order: Order, { payment: choice, pixTerms }: PayOrder): Promise<Completing> => {
   if (choice.isByCredit || wantsAllByCredit(order, choice))
     return asItIs(await saveOrder(ctx, order, await payByCredit(ctx, order)))
   mustKeepCredit(order, choice)
