@@ -67,7 +67,7 @@ afterEach(() => api.close())
 
 const { signIn, signOut, resumeSession, profile: loadProfile } = identityApi.endpoints
 const { enroll, changeVariant, checkAcademyEmail, enrollmentOfOrder, payEnrollment } = academyOnboardingApi.endpoints
-const { applyAcademyCoupon, completeAcademyCheckout } = academyOrderApi.endpoints
+const { applyAcademyCoupon, removeAcademyCoupon, completeAcademyCheckout } = academyOrderApi.endpoints
 const { createConsultation, applyConsultationCoupon, doctorsToChoose } = newConsultationApi.endpoints
 const { surveyDraft } = surveyDraftApi.endpoints
 const auth = () => store.getState().auth
@@ -179,7 +179,7 @@ test('an enrolment brings its order', async () => {
 test('who enrols and in how many parts he pays are what the screens sent', async () => {
   await store.dispatch(enroll.initiate({ programSlug: 'p', patient: { first_name: 'Bruno' } }))
   const order = { payments_attributes: { installments: 3 } }
-  await store.dispatch(payEnrollment.initiate({ orderNumber: 'R1', orderToken: 'token-1', order }))
+  await store.dispatch(payEnrollment.initiate({ orderNumber: 'R1', orderToken: 'token-1', total: 49, order }))
   expect(academy()).toMatchObject({ patientAttributes: { first_name: 'Bruno' }, installments: 3 })
 })
 
@@ -203,6 +203,19 @@ test('a successful coupon sets hasAppliedCoupon and updates the total', async ()
   await store.dispatch(applyAcademyCoupon.initiate({ couponCode: 'BEMVINDO', orderToken: 'token-1' }))
   expect(academy()).toMatchObject({ hasAppliedCoupon: true, totalPrice: 44.1 })
   expect(api.received.at(-1)?.headers['x-spree-order-token']).toBe('token-1')
+})
+
+test('a removed coupon sets hasAppliedCoupon to false and gives the former total back', async () => {
+  await doEnroll()
+  answers['/apply_coupon_code'] = order({ total: '44.1' })
+  await store.dispatch(applyAcademyCoupon.initiate({ couponCode: 'BEMVINDO', orderToken: 'token-1' }))
+  answers['/remove_coupon_code/BEMVINDO'] = refused
+  const remove = () => store.dispatch(removeAcademyCoupon.initiate({ couponCode: 'BEMVINDO', orderToken: 'token-1' }))
+  await remove()
+  expect(academy()).toMatchObject({ hasAppliedCoupon: true, totalPrice: 44.1, isLoading: false })
+  answers['/remove_coupon_code/BEMVINDO'] = order({ total: '49.0' })
+  await remove()
+  expect(academy()).toMatchObject({ hasAppliedCoupon: false, totalPrice: 49, orderData: { programSlug: 'p' } })
 })
 
 test('a failed coupon sets hasAppliedCoupon to false and clears order data', async () => {

@@ -25,12 +25,16 @@ export const academySlice = createSlice({
     lessonOpened: (state, { payload }: PayloadAction<number>) => {
       state.activeLesson = payload
     },
-    /** The step of the payment came, or was left. */
+    /** The step of the payment came, or was left: its form stands as long as this says so. */
     paymentFormToggled: (state, { payload }: PayloadAction<boolean>) => {
       state.isPaymentFormShown = payload
     },
   },
   extraReducers: (builder) => trackLoading(builder, programs, enrollments),
+  selectors: {
+    selectIsPaymentFormShown: (state) => state.isPaymentFormShown,
+  },
 })
 
 export const { lessonOpened, paymentFormToggled } = academySlice.actions
+export const { selectIsPaymentFormShown } = academySlice.selectors

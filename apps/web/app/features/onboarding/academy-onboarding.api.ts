@@ -53,11 +53,12 @@ export const academyOnboardingApi = mainApi.injectEndpoints({
         answer.enrollments.find((enrollment) => enrollment.orderNumber === orderNumber) ?? null,
       providesTags: ['Enrollments'],
     }),
-    payEnrollment: build.mutation<Paid, OrderToken & Partial<QuestionOf<typeof main.payOrder>>>({
-      query: ({ orderNumber, orderToken, order }) => ({
+    /** `total`: what the student saw; another one is not charged. Without `order` store credit pays all of it. */
+    payEnrollment: build.mutation<Paid, OrderToken & { total: number } & QuestionOf<typeof main.payOrder>>({
+      query: ({ orderNumber, orderToken, total, order }) => ({
         method: 'PUT',
         path: `/api/v1/checkouts/${encodeURIComponent(orderNumber)}`,
-        body: order && { order },
+        body: { total, order },
         orderToken,
       }),
       invalidatesTags: ['Enrollments'],

@@ -45,7 +45,7 @@ const initialState: AcademyOnboardingState = {
 
 const { checkAcademyEmail, enroll, changeVariant, enrollmentOfOrder, payEnrollment } =
   momentsOf<typeof academyOnboardingApi.endpoints>('main')
-const { applyAcademyCoupon, academyPaymentMethods, academyPixCode, completeAcademyCheckout } =
+const { applyAcademyCoupon, removeAcademyCoupon, academyPaymentMethods, academyPixCode, completeAcademyCheckout } =
   momentsOf<typeof academyOrderApi.endpoints>('storefront')
 
 const takeEnrollment = (state: AcademyOnboardingState, { payload }: PayloadAction<Enrollment>) => {
@@ -96,6 +96,10 @@ export const academyOnboardingSlice = createSlice({
       state.hasAppliedCoupon = false
       state.orderData = null
     })
+    builder.addMatcher(removeAcademyCoupon.matchFulfilled, (state, { payload }) => {
+      state.hasAppliedCoupon = false
+      state.totalPrice = Number(payload.total)
+    })
     builder.addMatcher(completeAcademyCheckout.matchFulfilled, (state, { payload }) => {
       state.orderUserId = payload.user?.id ?? null
     })
@@ -115,7 +119,14 @@ export const academyOnboardingSlice = createSlice({
       state.isEmailAvailable = false
     })
     trackLoading(builder, checkAcademyEmail, enroll, changeVariant, enrollmentOfOrder, payEnrollment)
-    trackLoading(builder, applyAcademyCoupon, academyPaymentMethods, academyPixCode, completeAcademyCheckout)
+    trackLoading(
+      builder,
+      applyAcademyCoupon,
+      removeAcademyCoupon,
+      academyPaymentMethods,
+      academyPixCode,
+      completeAcademyCheckout,
+    )
   },
   selectors: {
     selectAcademyOnboarding: (state) => state,

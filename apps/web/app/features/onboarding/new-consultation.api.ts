@@ -62,15 +62,15 @@ export const newConsultationApi = mainApi.injectEndpoints({
       transformResponse: (answer: AnswerOf<typeof main.removeConsultationCoupon>) => answer.consultation,
       invalidatesTags: ['Consultations'],
     }),
-    /** Without an order it pays by store credit. */
+    /** `total`: what the patient saw; another one is not charged. Without `order` store credit pays all of it. */
     payConsultation: build.mutation<
       Payment,
-      { orderNumber: string; orderToken?: string } & Partial<QuestionOf<typeof main.payOrder>>
+      { orderNumber: string; orderToken?: string; total: number } & QuestionOf<typeof main.payOrder>
     >({
-      query: ({ orderNumber, orderToken, order }) => ({
+      query: ({ orderNumber, orderToken, total, order }) => ({
         method: 'PUT',
         path: `/api/v1/checkouts/${encodeURIComponent(orderNumber)}`,
-        body: order && { order },
+        body: { total, order },
         orderToken,
       }),
       invalidatesTags: ['Consultations'],

@@ -5,7 +5,7 @@ import { OrderByCard } from '#widgets/checkout/OrderByCard.tsx'
 import type { PartToPay } from '#widgets/checkout/payment-calls.ts'
 import { NextTimes } from './NextTimes.tsx'
 import { type NextTime, nextTimesOf } from './next-times-of.ts'
-import type { Booking } from './use-journey.ts'
+import { type Booking, orderOf } from './use-journey.ts'
 
 const CONFIRMING = {
   label: 'Confirmando a consulta',
@@ -25,7 +25,7 @@ export function CardPayment({ booking, method, part }: { booking: Booking; metho
   }
   return (
     <OrderByCard
-      order={booking.key}
+      order={orderOf(booking)}
       method={method}
       paying={paying}
       part={part}

@@ -10,7 +10,7 @@ import type { PartToPay } from '#widgets/checkout/payment-calls.ts'
 import { usePixOfOrder } from '#widgets/checkout/use-pix-of-order.ts'
 import { NextTimes } from './NextTimes.tsx'
 import { type NextTime, nextTimesOf } from './next-times-of.ts'
-import type { Booking } from './use-journey.ts'
+import { type Booking, orderOf } from './use-journey.ts'
 
 export type PayingByPixProps = {
   booking: Booking
@@ -23,7 +23,7 @@ export type PayingByPixProps = {
 export function PayingByPix({ booking, method, part, onCard }: PayingByPixProps) {
   const paying = usePayConsultationMutation()
   const generating = useConsultationPixCodeMutation()
-  const pix = usePixOfOrder({ order: booking.key, method, part, paying, generating })
+  const pix = usePixOfOrder({ order: orderOf(booking), method, part, paying, generating })
   const [move, moving] = useChooseBookedTimeMutation()
   const nextTimes = nextTimesOf(pix.failure)
   const take = async ({ startsAt, doctorId }: NextTime) => {

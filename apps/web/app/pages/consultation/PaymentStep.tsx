@@ -26,7 +26,7 @@ export function PaymentStep({ booking }: { booking: Booking }) {
         <PayOrder
           order={booking.consultation}
           isKept="Sua consulta está guardada."
-          free={(creditCents) => <FreeBooking booking={booking} creditCents={creditCents} />}
+          free={(creditCents, tell) => <FreeBooking {...{ booking, creditCents, tell }} />}
           byCard={(method, part) => <CardPayment {...{ booking, method, part }} />}
           byPix={(method, part, onCard) => <PayingByPix {...{ booking, method, part, onCard }} />}
         />

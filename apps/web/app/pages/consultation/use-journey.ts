@@ -19,6 +19,9 @@ export type Pathology = NonNullable<Consultation['pathology']>
 /** The booking, and the key that opens it. */
 export type Booking = { key: BookingKey; consultation: Consultation }
 
+/** The order to pay, with its total as the page shows it. */
+export const orderOf = ({ key, consultation: { total } }: Booking) => ({ ...key, total })
+
 export type Journey = {
   /** Null if no survey was begun here; a booking can be followed without one. */
   draft: SurveyDraft | null

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { Provider } from 'react-redux'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { paymentFormToggled } from '#features/academy/academy.slice.ts'
 import { sessionRenewed } from '#features/identity/auth.slice.ts'
 import { patientDraft } from '#features/onboarding/patient-form.ts'
 import { enrolledPatient } from '#features/onboarding/sent-patient.ts'
@@ -114,13 +115,17 @@ test('store credit that is chosen is named with the payment of the rest; a guest
   await press(/^Pagar R\$\s29,00 com Pix$/)
   await waitFor(() => expect(asked('PUT', '/R123456789')).toHaveLength(1))
   expect(asked('PUT', '/R123456789')[0]?.body).toMatchObject({
+    total: 49,
     order: { store_credit: 20, payments_attributes: { payment_method_id: 1 } },
   })
   cleanup()
   document.cookie = 'prumo_signed_in=; max-age=0'
   open('/cursos/programa-control/inscricao/pagamento?forma=pix')
   await waitFor(() => expect(asked('PUT', '/R123456789')).toHaveLength(2))
-  expect(asked('PUT', '/R123456789')[1]?.body).toEqual({ order: { payments_attributes: { payment_method_id: 1 } } })
+  expect(asked('PUT', '/R123456789')[1]?.body).toEqual({
+    total: 49,
+    order: { payments_attributes: { payment_method_id: 1 } },
+  })
 })
 
 test('while the credit that he chose cannot be read, nothing is asked of his bank', async () => {
@@ -284,4 +289,70 @@ test('what is sold ahead says so where it is paid, and once more when it is', as
     screen.getByText(/desista com um toque na sua área, em Cursos, até 7 dias depois de abrir a primeira aula/),
   ).toBeTruthy()
   expect(document.body.textContent).not.toMatch(/escreva/i)
+})
+
+const enrolledAlready = { status: 409, body: { error: 'Você já está inscrito neste curso.', code: 'already_enrolled' } }
+const refusedAt = { error: 'Confira os campos indicados.', code: 'invalid_fields' }
+const changedTotal = { status: 422, body: { ...refusedAt, faults: { base: [{ code: 'order_changed', params: {} }] } } }
+const wayToHisLessons = async () => (await screen.findByRole('link', { name: 'Ir para as aulas' })).getAttribute('href')
+
+test('who is enrolled already is led to his lessons, from his data and from the payment', async () => {
+  answers['POST /api/v2/academy/enrollments'] = enrolledAlready
+  const { where } = open()
+  await enrol()
+  expect(await wayToHisLessons()).toBe('/_app/cursos')
+  expect(where()).toBe('/cursos/programa-control/inscricao/dados')
+  cleanup()
+  answers['POST /api/v2/academy/enrollments'] = { body: { enrollment: control } }
+  answers['PUT /api/v1/checkouts/R123456789'] = enrolledAlready
+  open()
+  await enrol()
+  await press(/^Pagar R\$.* com Pix$/)
+  expect(await wayToHisLessons()).toBe('/_app/cursos')
+  expect(screen.queryByRole('button', { name: /Pagar|Tentar/ })).toBeNull()
+})
+
+test('a total that changed in another tab is shown and asked for again, and no code is made by itself', async () => {
+  open()
+  await enrol()
+  answers['PUT /api/v1/checkouts/R123456789'] = changedTotal
+  answers['GET /api/v2/academy/enrollments'] = { body: { enrollments: [{ ...control, totalPrice: 59 }] } }
+  await press(/^Pagar R\$\s49,00 com Pix$/)
+  await screen.findByText(/O valor mudou para R\$\s59,00/)
+  expect(screen.getByText(/Você viu R\$\s49,00, e nada foi cobrado/)).toBeTruthy()
+  expect(asked('PUT', '/R123456789').map(({ body }) => (body as { total: number }).total)).toEqual([49])
+  answers['PUT /api/v1/checkouts/R123456789'] = { body: { state: 'pending', total: 59, message: null } }
+  await press(/^Pagar R\$\s59,00 com Pix$/)
+  await screen.findByText('Esperando o pagamento')
+  expect(asked('PUT', '/R123456789')[1]?.body).toMatchObject({ total: 59 })
+})
+
+test('what cost nothing and costs something now says so, and waits for his choice', async () => {
+  answers['POST /api/v2/academy/enrollments'] = { body: { enrollment: { ...control, totalPrice: 0 } } }
+  answers['GET /api/v2/academy/enrollments'] = { body: { enrollments: [{ ...control, totalPrice: 0 }] } }
+  open()
+  await enrol()
+  await screen.findByRole('button', { name: 'Confirmar a inscrição' })
+  const lost = { error: 'Este cupom não vale mais.', code: 'promotion_lost' }
+  answers['PUT /api/v1/checkouts/R123456789'] = { status: 422, body: lost }
+  answers['GET /api/v2/academy/enrollments'] = { body: { enrollments: [control] } }
+  await press('Confirmar a inscrição')
+  await screen.findByText(/O cupom deixou de valer\. Você viu R\$\s0,00/)
+  await screen.findByRole('button', { name: /^Pagar R\$\s49,00 com Pix$/ })
+  expect(asked('PUT', '/R123456789')[0]?.body).toEqual({ total: 0 })
+})
+
+test('the form of the payment stands as long as the state says so', async () => {
+  const { router } = open()
+  await enrol()
+  const form = { name: /^Pagar R\$.* com Pix$/ }
+  await screen.findByRole('button', form)
+  expect(store.getState().academy.isPaymentFormShown).toBe(true)
+  store.dispatch(paymentFormToggled(false))
+  await waitFor(() => expect(screen.queryByRole('button', form)).toBeNull())
+  store.dispatch(paymentFormToggled(true))
+  await screen.findByRole('button', form)
+  await router.navigate('/cursos/programa-control/inscricao/dados')
+  await heading('Seus dados')
+  expect(store.getState().academy.isPaymentFormShown).toBe(false)
 })

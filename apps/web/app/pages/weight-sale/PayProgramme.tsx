@@ -1,6 +1,6 @@
 import { formatReais } from '@prumo/brazil'
 import { Card } from '@prumo/ui'
-import { useEffect } from 'react'
+import { useCallback, useEffect } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import type { AuthState } from '#features/identity/auth.slice.ts'
 import { useAcademyPixCodeMutation } from '#features/onboarding/academy-onboarding.api.ts'
@@ -21,7 +21,7 @@ import { FreeOrder } from '#widgets/checkout/FreeOrder.tsx'
 import { OrderByCard } from '#widgets/checkout/OrderByCard.tsx'
 import { OrderByPix } from '#widgets/checkout/OrderByPix.tsx'
 import { PayOrder } from '#widgets/checkout/PayOrder.tsx'
-import type { PartToPay, Paying } from '#widgets/checkout/payment-calls.ts'
+import type { PartToPay, Paying, Tell } from '#widgets/checkout/payment-calls.ts'
 import { usePixOfOrder } from '#widgets/checkout/use-pix-of-order.ts'
 import '#widgets/checkout/payment.css'
 import { stepTitles } from './step-titles.ts'
@@ -31,11 +31,14 @@ type PayingProps = { sale: Sale; method: WayToPay; part: PartToPay }
 
 const CONFIRMING = { label: 'Confirmando a compra', words: 'Estamos abrindo o seu programa. Esta tela muda sozinha.' }
 
-const orderOf = ({ orderNumber, orderToken }: Sale) => ({ number: orderNumber, token: orderToken })
+const orderOf = ({ orderNumber, orderToken, total }: Sale) => ({ number: orderNumber, token: orderToken, total })
 
 /** What is bought and its payment; the page continues by itself once the payment has arrived. */
 export function PayProgramme({ sale }: { sale: Sale }) {
   useSaleLive(sale)
+  const dispatch = useDispatch()
+  // The payment is another API's answer.
+  const readAgain = useCallback(() => void dispatch(mainApi.util.invalidateTags(['Weight'])), [dispatch])
   return (
     <>
       <h1 className="step-form__title" tabIndex={-1}>
@@ -55,48 +58,49 @@ export function PayProgramme({ sale }: { sale: Sale }) {
       <PayOrder
         order={sale}
         isKept="Sua compra está guardada."
-        free={(creditCents) => <Free {...{ sale, creditCents }} />}
+        free={(creditCents, tell) => <Free {...{ sale, creditCents, tell }} />}
         byCard={(method, part) => <ByCard {...{ sale, method, part }} />}
         byPix={(method, part, onCard) => <ByPix {...{ sale, method, part, onCard }} />}
+        onChanged={readAgain}
       />
     </>
   )
 }
 
 /** A guest pays by the token of his order; who is signed in also by his saved cards and his store credit. */
-const usePaying = ({ total }: Sale): Paying => {
+const usePaying = (): Paying => {
   const isLoggedIn = useSelector(({ auth }: { auth: AuthState }) => auth.isLoggedIn)
   const guests = usePayWeightMutation()
   const own = usePayWeightSignedInMutation()
-  const [pay, paying] = isLoggedIn ? own : guests
-  return [(input) => pay({ ...input, total }), paying]
+  return isLoggedIn ? own : guests
 }
 
 /** A coupon or store credit covers it: it opens without another payment. */
-function Free({ sale, creditCents }: { sale: Sale; creditCents: number }) {
+function Free({ sale, creditCents, tell }: { sale: Sale; creditCents: number; tell: Tell }) {
   const guests = usePayWeightMutation()
   const own = usePayWeightSignedInMutation()
   const isLoggedIn = useSelector(({ auth }: { auth: AuthState }) => auth.isLoggedIn)
   const [confirm, confirming] = isLoggedIn ? own : guests
   const { orderNumber, orderToken, total } = sale
+  const send = async () => tell((await confirm({ orderNumber, orderToken, total })).error, total)
   return (
     <FreeOrder
       label="Confirmar a compra"
       creditCents={creditCents}
       isBusy={confirming.isLoading || confirming.isSuccess}
       failure={confirming.error}
-      onConfirm={() => void confirm({ orderNumber, orderToken, total })}
+      onConfirm={() => void send()}
     />
   )
 }
 
 function ByCard({ sale, method, part }: PayingProps) {
-  const paying = usePaying(sale)
+  const paying = usePaying()
   return <OrderByCard {...{ order: orderOf(sale), method, part, paying }} confirming={CONFIRMING} />
 }
 
 function ByPix({ sale, method, part, onCard }: PayingProps & { onCard: (() => void) | undefined }) {
-  const paying = usePaying(sale)
+  const paying = usePaying()
   const generating = useAcademyPixCodeMutation()
   const pix = usePixOfOrder({ order: orderOf(sale), method, part, paying, generating })
   return <OrderByPix pix={pix} payPagesUrl={method.payPagesUrl} onCard={onCard} />

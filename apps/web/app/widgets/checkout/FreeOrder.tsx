@@ -1,6 +1,8 @@
 import { formatReais } from '@prumo/brazil'
 import { ArrowIcon, Button } from '@prumo/ui'
 import { SaidBanner } from '#shared/failures/SaidBanner.tsx'
+import type { Failure } from '#shared/http/failure.ts'
+import { isTotalChanged } from './charge-failures.ts'
 
 type FreeOrderProps = {
   label: string
@@ -16,7 +18,7 @@ export function FreeOrder({ label, creditCents, isBusy, failure, onConfirm }: Fr
   return (
     <>
       {creditCents === 0 && <p>Seu cupom cobre o valor todo. Não há nada a pagar.</p>}
-      <SaidBanner failure={failure} onRetry={onConfirm} />
+      {!isTotalChanged(failure as Failure | undefined) && <SaidBanner failure={failure} onRetry={onConfirm} />}
       <div className="step-form__actions">
         <Button className="step-form__action" isBusy={isBusy} onClick={onConfirm}>
           {creditCents > 0 ? `Pagar ${formatReais(creditCents)} com meu crédito` : label}

@@ -1,6 +1,6 @@
 import { formatReais } from '@prumo/brazil'
 import { Banner, LoadingRegion, Skeleton } from '@prumo/ui'
-import { type FormEvent, type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { patientDraft } from '#features/onboarding/patient-form.ts'
 import { StepForm } from '#features/orders/checkout/StepForm.tsx'
 import { CardFields } from '#features/payments/CardFields.tsx'
@@ -16,7 +16,7 @@ import { SaidBanner } from '#shared/failures/SaidBanner.tsx'
 import type { Failure } from '#shared/http/failure.ts'
 import { CardRefused } from './CardRefused.tsx'
 import { cardLimits } from './card-limits.ts'
-import { declineReasonOf, isUnknownCharge } from './charge-failures.ts'
+import { declineReasonOf, isTotalChanged, isUnknownCharge } from './charge-failures.ts'
 import { creditIn, type OrderPaymentProps } from './payment-calls.ts'
 import { useOwnCards } from './use-own-cards.ts'
 
@@ -62,14 +62,15 @@ function KeptCard({
 }: WithChoice & { card: SavedCard }) {
   const limits = cardLimits(method, part.total)
   const [installments, setInstallments] = useState('1')
-  const send = (event?: FormEvent) => {
-    event?.preventDefault()
+  const send = async () => {
     const attributes = { payment_method_id: method.id, installments: Number(installments) }
-    void pay({
+    const paid = await pay({
       orderNumber: order.number,
       orderToken: order.token,
+      total: order.total,
       order: { ...creditIn(part), existing_card: card.id, payments_attributes: attributes },
     })
+    part.tell(paid.error, order.total)
   }
   return (
     <StepForm
@@ -77,8 +78,11 @@ function KeptCard({
       title="Cartão de crédito"
       action={`Pagar ${formatReais(limits.totalCents)} com cartão`}
       isBusy={paying.isLoading}
-      onSubmit={send}
-      fault={<Refusal paying={paying} instead={instead} onRetry={() => send()} />}
+      onSubmit={(event) => {
+        event.preventDefault()
+        void send()
+      }}
+      fault={<Refusal paying={paying} instead={instead} onRetry={() => void send()} />}
     >
       {choice}
       <InstallmentsField
@@ -106,8 +110,11 @@ function TypedCard({ order, method, paying: [pay, paying], part, instead, choice
     const source_attributes = { gateway_payment_profile_id: token.id }
     const attributes = { payment_method_id: method.id, installments: Number(typed.installments), source_attributes }
     const paid = { ...creditIn(part), payments_attributes: attributes }
-    await pay({ orderNumber: order.number, orderToken: order.token, order: paid })
-    // A token is valid for one charge, so another charge needs the security code again.
+    const { number: orderNumber, token: orderToken, total } = order
+    const answer = await pay({ orderNumber, orderToken, total, order: paid })
+    part.tell(answer.error, total)
+    // A token is valid for one charge, so another charge needs the security code again; here none was tried.
+    if (isTotalChanged(answer.error as Failure | undefined)) return
     cardDraft.write({ ...cardDraft.read(), securityCode: '' })
   }
   return (
@@ -147,7 +154,9 @@ function Refusal({ paying, tokenFailure, instead, onRetry }: RefusalProps) {
     <>
       {declined !== null && <CardRefused>{declineWords(declined)}</CardRefused>}
       {instead}
-      {declined === null && !instead && <SaidBanner failure={tokenFailure ?? payment} onRetry={onRetry} />}
+      {declined === null && !instead && !isTotalChanged(payment) && (
+        <SaidBanner failure={tokenFailure ?? payment} onRetry={onRetry} />
+      )}
     </>
   )
 }

@@ -1,13 +1,16 @@
 import { Banner, LoadingRegion, Skeleton } from '@prumo/ui'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useCallback, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { StoreCreditField } from '#features/orders/checkout/StoreCreditField.tsx'
 import { PaymentChoice, type PaymentKind } from '#features/payments/PaymentChoice.tsx'
 import { useWaysToPayQuery, type WayToPay } from '#features/payments/saved-cards.api.ts'
 import { SaidBanner } from '#shared/failures/SaidBanner.tsx'
+import type { Failure } from '#shared/http/failure.ts'
 import { cardLimits } from './card-limits.ts'
+import { isTotalChanged } from './charge-failures.ts'
 import { PixButton } from './PixButton.tsx'
-import type { PartToPay } from './payment-calls.ts'
+import type { PartToPay, Tell } from './payment-calls.ts'
+import { TotalChanged } from './TotalChanged.tsx'
 import { type CreditableOrder, useCreditOfOrder } from './use-credit-of-order.ts'
 import { offeredWays, type WaysOfPaying } from './ways-of-paying.ts'
 
@@ -19,16 +22,58 @@ export type PayOrderProps = {
   /** What is held while no payment is possible: "Sua consulta está guardada." */
   isKept: string
   /** Shown instead of any payment when a coupon covers everything, or store credit: then with what it pays. */
-  free: (creditCents: number) => ReactNode
+  free: (creditCents: number, tell: Tell) => ReactNode
   byCard: (method: WayToPay, part: PartToPay) => ReactNode
   byPix: (method: WayToPay, part: PartToPay, onCard: (() => void) | undefined) => ReactNode
+  /** What stands instead of every payment after a failure that ends it; null if it may be tried again. */
+  endOf?: (failure: Failure) => ReactNode
+  /** Reads the order again where its payment does not do so itself. */
+  onChanged?: () => void
 }
 
-/** Store credit, Pix or card for an order of the main API, whichever is available. */
-export function PayOrder(props: PayOrderProps) {
+type Refused = { failure: Failure; total: number }
+
+/**
+ * Store credit, Pix or card for an order of the main API, whichever is available. Where another total than the one that
+ * was shown is asked for, it says so and asks again; what was typed stays.
+ */
+export function PayOrder({ endOf, onChanged, ...props }: PayOrderProps) {
+  const [refused, setRefused] = useState<Refused | null>(null)
+  const [, setSearch] = useSearchParams()
+  const tell = useCallback(
+    (error: unknown, total: number) => {
+      const failure = error as Failure | undefined
+      setRefused(failure ? { failure, total } : null)
+      if (!isTotalChanged(failure)) return
+      onChanged?.()
+      // A code is asked for by his press alone, once he has seen the new total.
+      setSearch(withoutPaying, { replace: true, preventScrollReset: true })
+    },
+    [onChanged, setSearch],
+  )
+  const end = refused && endOf?.(refused.failure)
+  if (end) return end
+  return (
+    <>
+      {refused && isTotalChanged(refused.failure) && (
+        <TotalChanged failure={refused.failure} seen={refused.total} now={props.order.total} />
+      )}
+      <WaysToPay {...props} tell={tell} />
+    </>
+  )
+}
+
+const withoutPaying = (search: URLSearchParams): URLSearchParams => {
+  search.delete(PAYING)
+  return search
+}
+
+type WaysProps = Omit<PayOrderProps, 'endOf' | 'onChanged'> & { tell: Tell }
+
+function WaysToPay(props: WaysProps) {
   const { data: methods, error, refetch } = useWaysToPayQuery()
   const credit = useCreditOfOrder(props.order)
-  if (props.order.total === 0) return props.free(0)
+  if (props.order.total === 0) return props.free(0, props.tell)
   const failure = methods ? credit.failure : error
   const again = () => void (methods ? credit.refetch() : refetch())
   if (failure) return <SaidBanner failure={failure} onRetry={again} />
@@ -44,9 +89,9 @@ export function PayOrder(props: PayOrderProps) {
   )
 }
 
-type PayingProps = PayOrderProps & { ways: WaysOfPaying; credit: ReturnType<typeof useCreditOfOrder> }
+type PayingProps = WaysProps & { ways: WaysOfPaying; credit: ReturnType<typeof useCreditOfOrder> }
 
-function Paying({ ways, credit, isKept, free, byCard, byPix }: PayingProps) {
+function Paying({ ways, credit, isKept, free, byCard, byPix, tell }: PayingProps) {
   const [search, setSearch] = useSearchParams()
   const [kind, setKind] = useState<PaymentKind>(ways.pix ? 'pix' : 'card')
   const show = (next: PaymentKind | null) => {
@@ -58,13 +103,14 @@ function Paying({ ways, credit, isKept, free, byCard, byPix }: PayingProps) {
     setKind('card')
     show(null)
   }
-  const { part, field } = credit
+  const { field } = credit
+  const part = { ...credit.part, tell }
   const withCredit = <StoreCreditField {...field} />
   if (field.leftCents === 0)
     return (
       <>
         {withCredit}
-        {free(field.usedCents)}
+        {free(field.usedCents, tell)}
       </>
     )
   if (!ways.pix && !ways.card)

@@ -9,6 +9,10 @@ export const declineReasonOf = (failure: Failure | undefined): string | null => 
   return typeof reason === 'string' ? reason : ''
 }
 
+/** Nothing was charged, as the order costs something else than the payer saw: another tab, or a coupon that ended. */
+export const isTotalChanged = (failure: Failure | undefined): boolean =>
+  failure !== undefined && (hasFault(failure, 'order_changed') || codeOf(failure) === 'promotion_lost')
+
 /** The result of the charge is unknown: it is polled, and the user must not press anything meanwhile. */
 export const isUnknownCharge = (failure: Failure | undefined): boolean =>
   failure !== undefined && helpAgainst(failure) === 'settling'

@@ -1,7 +1,7 @@
 import type { WayToPay } from '#features/payments/saved-cards.api.ts'
 
-/** Identifies an order, and opens it for a guest. */
-export type OrderKey = { number: string; token: string }
+/** Identifies an order, and opens it for a guest; with its total in reais as this page shows it. */
+export type OrderToPay = { number: string; token: string; total: number }
 
 /** Payments by the main API have the same shape for every kind of order; each feature brings its own call. */
 export type Payment = { state: 'processing' | 'pending' | 'completed' | 'failed'; message: string | null }
@@ -15,6 +15,8 @@ type PaymentAttributes = {
 export type PaymentInput = {
   orderNumber: string
   orderToken: string
+  /** The order's total as the payer sees it: another one is not charged. */
+  total: number
   /** `existing_card`: one that the provider keeps for the signed-in customer. */
   order: { existing_card?: number; store_credit?: number; payments_attributes: PaymentAttributes }
 }
@@ -28,7 +30,10 @@ export type Paying = Calling<PaymentInput, Payment>
 export type GeneratingPix = Calling<{ orderNumber: string; orderToken: string }, PixCode>
 
 /** The common props of all payment methods. */
-export type OrderPaymentProps = { order: OrderKey; method: WayToPay; paying: Paying; part: PartToPay }
+export type OrderPaymentProps = { order: OrderToPay; method: WayToPay; paying: Paying; part: PartToPay }
+
+/** What came of a payment: its failure, if any, and the total in reais for which it was asked. */
+export type Tell = (failure: unknown, total: number) => void
 
 /** In reais. */
 export type PartToPay = {
@@ -36,6 +41,7 @@ export type PartToPay = {
   total: number
   /** What store credit pays beside it; undefined where nobody has chosen anything about it. */
   storeCredit: number | undefined
+  tell: Tell
 }
 
 /** The part by store credit as the call names it. */

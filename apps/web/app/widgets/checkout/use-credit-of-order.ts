@@ -34,7 +34,7 @@ export const useCreditOfOrder = (order: CreditableOrder) => {
   const mayChoose = !order.isPriceFixed || (!isHeld && availableCents >= totalCents)
   const isUsed = isHeld || (mayChoose && isWanted)
   const usedCents = isHeld ? standingCents : isUsed ? Math.min(availableCents, totalCents) : 0
-  const part: PartToPay = {
+  const part: Omit<PartToPay, 'tell'> = {
     total: (totalCents - usedCents) / 100,
     storeCredit: usedCents > 0 || standingCents > 0 ? usedCents / 100 : undefined,
   }

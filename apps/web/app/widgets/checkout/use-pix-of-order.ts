@@ -15,17 +15,18 @@ const isAway = (failure: Failure | undefined) => {
  * unreachable, it retries by itself.
  */
 export const usePixOfOrder = ({
-  order: { number, token },
+  order: { number, token, total },
   method,
-  part: { storeCredit },
+  part: { storeCredit, tell },
   paying: [pay, paying],
   generating: [generate, generating],
 }: OrderPaymentProps & { generating: GeneratingPix }) => {
   const ask = useCallback(async () => {
     const order = { ...creditIn({ storeCredit }), payments_attributes: { payment_method_id: method.id } }
-    const paid = await pay({ orderNumber: number, orderToken: token, order })
+    const paid = await pay({ orderNumber: number, orderToken: token, total, order })
+    tell(paid.error, total)
     if (!paid.error && paid.data?.state === 'pending') await generate({ orderNumber: number, orderToken: token })
-  }, [pay, generate, number, token, method.id, storeCredit])
+  }, [pay, generate, number, token, total, method.id, storeCredit, tell])
 
   const isAsking = paying.isLoading || generating.isLoading
   const failure = (paying.error ?? generating.error) as Failure | undefined

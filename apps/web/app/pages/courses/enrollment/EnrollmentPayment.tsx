@@ -1,9 +1,9 @@
 import { formatReais } from '@prumo/brazil'
 import { Banner, Card } from '@prumo/ui'
-import { useEffect } from 'react'
-import { useDispatch } from 'react-redux'
+import { useLayoutEffect } from 'react'
+import { useDispatch, useSelector } from 'react-redux'
 import { Link } from 'react-router'
-import { paymentFormToggled } from '#features/academy/academy.slice.ts'
+import { paymentFormToggled, selectIsPaymentFormShown } from '#features/academy/academy.slice.ts'
 import {
   type Enrollment,
   useAcademyPixCodeMutation,
@@ -16,9 +16,10 @@ import { FreeOrder } from '#widgets/checkout/FreeOrder.tsx'
 import { OrderByCard } from '#widgets/checkout/OrderByCard.tsx'
 import { OrderByPix } from '#widgets/checkout/OrderByPix.tsx'
 import { PayOrder } from '#widgets/checkout/PayOrder.tsx'
-import type { PartToPay } from '#widgets/checkout/payment-calls.ts'
+import type { PartToPay, Tell } from '#widgets/checkout/payment-calls.ts'
 import { usePixOfOrder } from '#widgets/checkout/use-pix-of-order.ts'
 import '#widgets/checkout/payment.css'
+import { AlreadyEnrolled, isEnrolledAlready } from './AlreadyEnrolled.tsx'
 import type { CourseFacts } from './course-facts.ts'
 import { EnrollmentCoupon } from './EnrollmentCoupon.tsx'
 import { stepTitles } from './step-titles.ts'
@@ -28,13 +29,19 @@ type PayingProps = { enrollment: Enrollment; method: WayToPay; part: PartToPay }
 
 const CONFIRMING = { label: 'Confirmando a inscrição', words: 'Estamos abrindo o seu acesso. Esta tela muda sozinha.' }
 
-const orderOf = ({ orderNumber, orderToken }: Enrollment) => ({ number: orderNumber, token: orderToken })
+const orderOf = ({ orderNumber, orderToken, totalPrice }: Enrollment) => ({
+  number: orderNumber,
+  token: orderToken,
+  total: totalPrice,
+})
 
 /** The course and its payment; the page continues by itself once the payment has arrived. */
 export function EnrollmentPayment({ course, enrollment }: { course: CourseFacts; enrollment: Enrollment }) {
   useEnrollmentLive(enrollment)
   const dispatch = useDispatch()
-  useEffect(() => {
+  const isFormShown = useSelector(selectIsPaymentFormShown)
+  // Before the first paint, so that no step without a form is seen.
+  useLayoutEffect(() => {
     dispatch(paymentFormToggled(true))
     return () => void dispatch(paymentFormToggled(false))
   }, [dispatch])
@@ -56,28 +63,36 @@ export function EnrollmentPayment({ course, enrollment }: { course: CourseFacts;
       </Card>
       {course.published && <Banner title={course.published.title}>{course.published.text}</Banner>}
       {!enrollment.isPriceFixed && <EnrollmentCoupon enrollment={enrollment} />}
-      <PayOrder
-        order={{ ...enrollment, total: enrollment.totalPrice }}
-        isKept="Sua inscrição está guardada."
-        free={(creditCents) => <Free {...{ enrollment, creditCents }} />}
-        byCard={(method, part) => <ByCard {...{ enrollment, method, part }} />}
-        byPix={(method, part, onCard) => <ByPix {...{ enrollment, method, part, onCard }} />}
-      />
+      {isFormShown && (
+        <PayOrder
+          order={{ ...enrollment, total: enrollment.totalPrice }}
+          isKept="Sua inscrição está guardada."
+          free={(creditCents, tell) => <Free {...{ enrollment, creditCents, tell }} />}
+          byCard={(method, part) => <ByCard {...{ enrollment, method, part }} />}
+          byPix={(method, part, onCard) => <ByPix {...{ enrollment, method, part, onCard }} />}
+          endOf={(failure) => isEnrolledAlready(failure) && <AlreadyEnrolled />}
+        />
+      )}
     </>
   )
 }
 
 /** A coupon or store credit covers the course: it opens without another payment. */
-function Free({ enrollment, creditCents }: Pick<PayingProps, 'enrollment'> & { creditCents: number }) {
+function Free({
+  enrollment,
+  creditCents,
+  tell,
+}: Pick<PayingProps, 'enrollment'> & { creditCents: number; tell: Tell }) {
   const [confirm, confirming] = usePayEnrollmentMutation()
-  const { orderNumber, orderToken } = enrollment
+  const { orderNumber, orderToken, totalPrice: total } = enrollment
+  const send = async () => tell((await confirm({ orderNumber, orderToken, total })).error, total)
   return (
     <FreeOrder
       label="Confirmar a inscrição"
       creditCents={creditCents}
       isBusy={confirming.isLoading || confirming.isSuccess}
       failure={confirming.error}
-      onConfirm={() => void confirm({ orderNumber, orderToken })}
+      onConfirm={() => void send()}
     />
   )
 }

@@ -4,6 +4,7 @@ import { links } from '#links'
 import { SaidBanner } from '#shared/failures/SaidBanner.tsx'
 import { personFaultsOf } from '#shared/person/person-wire.ts'
 import { WhoStep } from '#widgets/checkout/WhoStep.tsx'
+import { AlreadyEnrolled, isEnrolledAlready } from './AlreadyEnrolled.tsx'
 import type { CourseFacts } from './course-facts.ts'
 import { stepTitles } from './step-titles.ts'
 import { useEnrolling } from './use-enrolling.ts'
@@ -29,7 +30,7 @@ export function WhoEnrols({ course, ...begun }: WhoEnrolsProps) {
       emailCheck={useCheckAcademyEmailMutation()}
       forAdults="Os cursos são"
       isBusy={isSending}
-      fault={!saidAtFields && <SaidBanner failure={failure} />}
+      fault={isEnrolledAlready(failure) ? <AlreadyEnrolled /> : !saidAtFields && <SaidBanner failure={failure} />}
       onTold={async (patient) => {
         const failed = await enrol(patient)
         if (failed) return personFaultsOf(failed)
