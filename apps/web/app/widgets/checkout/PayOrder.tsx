@@ -56,7 +56,7 @@ export function PayOrder({ endOf, onChanged, ...props }: PayOrderProps) {
   return (
     <>
       {refused && isTotalChanged(refused.failure) && (
-        <TotalChanged failure={refused.failure} seen={refused.total} now={props.order.total} />
+        <TotalChanged key={refused.total} failure={refused.failure} seen={refused.total} now={props.order.total} />
       )}
       <WaysToPay {...props} tell={tell} />
     </>
