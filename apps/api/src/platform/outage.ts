@@ -1,6 +1,6 @@
 // PostgreSQL: the backend was terminated, the server stops or starts, connections were lost, or there are too many; a
-// statement waited too long, perhaps for a lock (57014, 55P03). 25006: it accepts no writes just now, like a standby before its
-// promotion.
+// statement waited too long, perhaps for a lock (57014, 55P03). 25006: it accepts no writes just now, like a standby
+// before its promotion.
 const codes = /^(57P0[123]|57014|55P03|08\w{3}|53300|25006|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT)$/
 // pg reports these without a code.
 const messages = new RegExp(
