@@ -3,6 +3,7 @@ import { hydrateRoot } from 'react-dom/client'
 import { Provider } from 'react-redux'
 import { HydratedRouter } from 'react-router/dom'
 import type { Connection } from '#shared/apis/connection.ts'
+import { dropDraftsOfOthers } from '#shared/hooks/open-drafts.ts'
 import { RuntimeContext, readRuntime } from '#shared/hooks/use-runtime.ts'
 import { disconnectRealtime, reconnectRealtime } from '#shared/realtime/socket.ts'
 import { keepStored, restoredState } from './local-storage.ts'
@@ -17,9 +18,11 @@ const asVisitor: Connection['asVisitor'] = (call) =>
     () => call,
   )
 
+const restored = restoredState()
+dropDraftsOfOthers(restored.ownership?.ownerId ?? null)
 const store = makeStore({
   apiUrl: runtime.apiUrl,
-  restored: restoredState(),
+  restored,
   isLasting: true,
   asVisitor: document.documentElement.dataset.partner ? asVisitor : undefined,
   agreeWithTabs: () => kept.agree(),

@@ -31,3 +31,13 @@ export const keepDraftsOf = (userId: number | null): void => {
     forgetDrafts()
   }
 }
+
+/** A page is loaded again after its browser went to somebody else, or to nobody: what the tab kept was another's. */
+export const dropDraftsOfOthers = (ownerId: number | null): void => {
+  try {
+    const owner = sessionStorage.getItem(OWNER)
+    if (owner && owner !== String(ownerId)) sessionStorage.clear()
+  } catch {
+    // Blocked by the browser: then nothing was stored.
+  }
+}

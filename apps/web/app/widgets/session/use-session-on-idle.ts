@@ -15,10 +15,12 @@ const resume = async (dispatch: ApiDispatch) => {
   const { identityApi } = await import('#features/identity/identity.api.ts')
   const resumed = await dispatch(identityApi.endpoints.resumeSession.initiate())
   if (resumed.error) return
+  // Whose the browser is comes before the cart: one of somebody else must not become his.
+  const owner = await dispatch(identityApi.endpoints.profile.initiate(undefined, { subscribe: false }))
   const { cartApi } = await import('#features/orders/cart/cart.api.ts')
   const { cart: read, associateCart } = cartApi.endpoints
   const { data: cart } = await dispatch(read.initiate(undefined, { forceRefetch: true, subscribe: false }))
-  if (cart && !cart.user) await dispatch(associateCart.initiate(cart.token))
+  if (owner.data && cart && !cart.user) await dispatch(associateCart.initiate(cart.token))
 }
 
 /**

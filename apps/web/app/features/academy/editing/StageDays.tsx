@@ -21,14 +21,15 @@ export function StageDays({ program }: { program: EditedProgram }) {
     reset()
     setTyped({
       upon: typed?.upon ?? standing.join(),
-      lengths: lengths.with(at, value.replace(/\D/g, '').slice(0, 3)),
+      lengths: lengths.with(at, value.replace(/\D/g, '').replace(/^0+/, '').slice(0, 3)),
     })
   }
   const save = async () => {
     if (!openings) return
     const { error } = await change(acts.moveStages(program, openings, crypto.randomUUID()))
     if (error) return
-    setTyped(null)
+    // What was typed while it was saved stays typed, upon what is saved now.
+    setTyped((now) => (now === null || now.lengths === lengths ? null : { ...now, upon: lengths.join() }))
     setSaved(true)
   }
   const submit = (event: FormEvent) => {

@@ -1,3 +1,4 @@
+import { noteDraft } from '#shared/hooks/open-drafts.ts'
 import { noteUnsentText } from '#shared/hooks/unsent-text.ts'
 
 /** What an editor types, by field: lists are text, one entry a line, and paragraphs are apart by an empty line. */
@@ -12,6 +13,7 @@ export type SavedWords = { revision: Revision; words: Typed }
 
 const drafts = new Map<string, TypedDraft>()
 noteUnsentText(() => [...drafts.values()].some(isChanged))
+noteDraft(() => drafts.clear())
 
 /** In memory, by what is edited: it survives a walk to the preview and back. */
 export const readDraft = (key: string, saved: SavedWords): TypedDraft => {

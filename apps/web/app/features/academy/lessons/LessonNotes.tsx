@@ -1,5 +1,5 @@
 import { Button, Row, TextAreaField } from '@prumo/ui'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { SaidBanner } from '#shared/failures/SaidBanner.tsx'
 import { useRequestKey } from '#shared/hooks/use-request-key.ts'
 import { type LessonNote, type Place, useRemoveNoteMutation, useWriteNoteMutation } from './lessons.api.ts'
@@ -19,15 +19,20 @@ const MOST = 1000
 export function LessonNotes({ place, notes, now, onJump }: LessonNotesProps) {
   const [text, setText] = useState('')
   const key = useRequestKey()
+  const tried = useRef<{ text: string; atSeconds: number } | null>(null)
   const [write, { isLoading, error }] = useWriteNoteMutation()
   const [remove, removal] = useRemoveNoteMutation()
   const isTooLong = text.trim().length > MOST
   const save = async () => {
     if (text.trim() === '' || isTooLong) return
-    const note = { ...place, atSeconds: Math.floor(now()), text: text.trim() }
+    const words = text.trim()
+    // A second try is the same note, though the film has gone on.
+    if (tried.current?.text !== words) tried.current = { text: words, atSeconds: Math.floor(now()) }
+    const note = { ...place, ...tried.current }
     const { error: refused } = await write({ ...note, key: key.of(note) })
     if (refused) return
     setText('')
+    tried.current = null
     key.spend()
   }
   const submit = (event: FormEvent) => {
