@@ -1,6 +1,7 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { saveCard } from '#domains/money/payments'
-import { changeWayOfPaying, getCycle, type Unpaid } from '#domains/plans/subscriptions'
+import { changeWayOfPaying, getCycle, retryPayment, type Unpaid } from '#domains/plans/subscriptions'
 import type { Context } from '#platform/context'
 import { sandboxControl } from '#testing/sandbox-control'
 import { type TestWorld, testWorld } from '#testing/world'
@@ -34,6 +35,11 @@ const mailsOf = async (subject: string) =>
   )
 const messageOf = async (template: string, subjectId: string) =>
   (await writeMessage(ctx, { template, subjectId }))?.message
+const newestOrderOf = async ({ subscriptionId }: { subscriptionId: number }) => {
+  const { rows } = await sql<{ id: number }>`select order_id as id from plans.dispensings
+    where subscription_id = ${subscriptionId} order by id desc limit 1`.execute(ctx.db)
+  return Number(rows[0]?.id)
+}
 const factsOf = (message: Awaited<ReturnType<typeof messageOf>>) =>
   message?.facts.map(({ label, value }) => `${label}: ${plain(value)}`)
 
@@ -53,7 +59,16 @@ test('a later parcel: each refusal says on which day it is tried again, and the 
   await changeWayOfPaying(ctx, { ...whose, paysBy: 'card', cardId, usesCredit: false })
   const before = (await mailsOf('Pagamento não aprovado')).length
   const unpaid = new Map<string, Unpaid | null>()
-  await liveUntil(it, '2027-02-20', async (today) => void unpaid.set(today, (await getCycle(ctx, whose)).unpaid))
+  const another = { savedCardId: cardId, userId: whose.patientId }
+  await liveUntil(it, '2027-02-20', async (today) => {
+    // What he tries himself in between counts as no refusal, moves no day and sends no mail.
+    if (today === '2027-02-12')
+      for (const orderId of [await newestOrderOf(whose), await newestOrderOf(whose)]) {
+        const trying = retryPayment(ctx, { orderId, payment: { paymentMethodId: 2, installments: 1, card: another } })
+        await expect(trying).rejects.toMatchObject({ code: 'payment_declined' })
+      }
+    unpaid.set(today, (await getCycle(ctx, whose)).unpaid)
+  })
   const refused = (retryOn: string, isLastTry = false) => ({ what: 'refused', retryOn, isLastTry })
   // Charged on the tenth, and in sight on the morning after, and on each day until the last try.
   expect([...unpaid].filter(([, what]) => what !== null)).toEqual([

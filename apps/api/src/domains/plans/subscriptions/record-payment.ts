@@ -8,7 +8,7 @@ import { dateAfterPayment } from './cycles/next-dates.ts'
 import { monthsOfParcel, parcelOf } from './cycles/parcel.ts'
 import { retryLater } from './cycles/retry-refused.ts'
 import { type Dispensing, mayMove } from './dispensing.ts'
-import { findDispensingOfOrder, savePaid, saveState } from './dispensings.repository.ts'
+import { findDispensingOfOrder, savePaid, saveRefusal, saveState } from './dispensings.repository.ts'
 import { follow, getForUpdate, queueRoom } from './move-dispensing.ts'
 import { recordReturn } from './return-dispensing.ts'
 import type { Subscription } from './subscription.ts'
@@ -89,11 +89,15 @@ export const recordPaymentFailed = async (ctx: Context, { orderId }: { orderId: 
 
 /**
  * accepted, waiting_for_pix → payment_failed: the patient may pay in another way; or returned, if the prescription was
- * canceled meanwhile. In any other state nothing happens.
+ * canceled meanwhile. In any other state nothing happens. `keptTry`: when its card is tried again anyway, of a parcel
+ * that its patient tried himself in between; that counts as no refusal, moves no day, and he is told on his screen.
  */
-export const failPayment = (ctx: Context, input: { dispensingId: number }): Promise<void> =>
+export const failPayment = (
+  ctx: Context,
+  { dispensingId, keptTry = null }: { dispensingId: number; keptTry?: Date | null },
+): Promise<void> =>
   inTransaction(ctx, async (ctx) => {
-    const { dispensing, subscription } = await getForUpdate(ctx, input)
+    const { dispensing, subscription } = await getForUpdate(ctx, { dispensingId })
     if (dispensing.state !== 'accepted' && dispensing.state !== 'waiting_for_pix') return
     if (await isCanceled(ctx, dispensing)) {
       const { decidedBy } = dispensing
@@ -101,6 +105,11 @@ export const failPayment = (ctx: Context, input: { dispensingId: number }): Prom
     }
     await saveState(ctx, { id: dispensing.id, state: 'payment_failed', chargeDueAt: null })
     await follow(ctx, { dispensing, subscription }, 'waiting_for_payment')
+    if (keptTry) {
+      await saveRefusal(ctx, { id: dispensing.id, refusals: dispensing.refusals, retryDueAt: keptTry })
+      await publishToRoom(ctx, { room: queueRoom, type: 'dispensing', data: { dispensingId: dispensing.id } })
+      return
+    }
     const later = dispensing.cycle > 1 ? { refusals: await retryLater(ctx, { dispensing, subscription }) } : {}
     await publishToRoom(ctx, { room: queueRoom, type: 'dispensing', data: { dispensingId: dispensing.id } })
     await ctx.announce({ type: 'subscriptions.paymentFailed', dispensingId: dispensing.id, ...later })

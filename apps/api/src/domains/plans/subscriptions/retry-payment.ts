@@ -30,11 +30,16 @@ import { dispensingNotFound } from './subscriptions.errors.ts'
  * again. Calls the provider, so it does not run in a transaction. Throws not_found, order_not_payable (not accepted,
  * returned, canceled; or stopped by the facts of today, and then it is returned), prescription_expired and
  * prescription_canceled (then it is returned without a charge), invalid_fields (more instalments than its period has
- * months, or a payer who saw another total), payment_declined, and what choosing a payment throws.
+ * months, or a payer who saw another total), payment_declined, and what choosing a payment throws. `isByItself`: the
+ * schedule tries, so a refusal counts.
  */
 export const retryPayment = async (
   ctx: Context,
-  { expectedTotalCents = null, ...input }: Pick<PayOrder, 'orderId' | 'payment' | 'expectedTotalCents'>,
+  {
+    expectedTotalCents = null,
+    isByItself = false,
+    ...input
+  }: Pick<PayOrder, 'orderId' | 'payment' | 'expectedTotalCents'> & { isByItself?: boolean },
 ): Promise<PaidOrder> => {
   const found = await findDispensingOfOrder(ctx, input.orderId)
   if (!found) throw dispensingNotFound()
@@ -49,13 +54,14 @@ export const retryPayment = async (
   }
   const months = monthsOfParcel({ dispensing: found, subscription })
   mustBeFewEnough({ months, installments: input.payment.installments })
-  return tryAnew(ctx, input, found)
+  // A card that its patient tries himself leaves the day of the next try by itself where it was.
+  return tryAnew(ctx, input, { found, keptTry: isByItself ? null : found.retryDueAt })
 }
 
 const tryAnew = async (
   ctx: Context,
   input: { orderId: number; payment: PaymentChoice },
-  found: Dispensing,
+  { found, keptTry }: { found: Dispensing; keptTry: Date | null },
 ): Promise<PaidOrder> => {
   const { id: dispensingId, orderId } = found
   const until = leaseFrom(ctx.now())
@@ -73,7 +79,7 @@ const tryAnew = async (
   } catch (error) {
     // The outcome is unknown: due work finds it.
     const isUnknown = !(error instanceof Failure) || error.code === 'payment_in_progress'
-    if (!isUnknown) await putBack(aside, { dispensingId, orderId })
+    if (!isUnknown) await putBack(aside, { dispensingId, orderId, keptTry })
     throw error
   }
 }
@@ -89,7 +95,10 @@ const pay = async (
 }
 
 /** Its Pix still stands where another way could not be tried; else the payment has failed. */
-const putBack = async (ctx: Context, { dispensingId, orderId }: { dispensingId: number; orderId: number }) => {
+const putBack = async (
+  ctx: Context,
+  { dispensingId, orderId, keptTry }: { dispensingId: number; orderId: number; keptTry: Date | null },
+) => {
   if (hasOpenPix(await getOrder(ctx, { orderId }))) await waitForPix(ctx, { dispensingId, orderId })
-  else await failPayment(ctx, { dispensingId })
+  else await failPayment(ctx, { dispensingId, keptTry })
 }

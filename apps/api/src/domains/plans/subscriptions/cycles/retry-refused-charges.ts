@@ -27,7 +27,7 @@ const retryOne = async (ctx: Context, dispensingId: number): Promise<void> => {
   const { patientId } = subscription
   const payment = await choiceOf(ctx, { patientId, way: wayLike(subscription, order) })
   try {
-    await retryPayment(ctx, { orderId: dispensing.orderId, payment })
+    await retryPayment(ctx, { orderId: dispensing.orderId, payment, isByItself: true })
   } catch (error) {
     if (!(error instanceof Failure)) throw error
     ctx.log.info({ dispensingId, code: error.code }, 'a refused charge was tried again')
