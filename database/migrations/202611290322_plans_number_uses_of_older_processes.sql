@@ -10,11 +10,14 @@ create trigger number_use_of_dispensing before update of state on plans.dispensi
   when (new.state = 'paid' and old.state <> 'paid' and new.use_number is null)
   execute function plans.number_use_of_dispensing();
 
--- What such a process has paid meanwhile: the uses that no dispensing names are theirs, in the order of both.
+-- What such a process has paid meanwhile: the uses that no dispensing names are theirs, in the order of both. A canceled
+-- one comes after the paid ones: its money may have come too late, and then it never was a use.
 update plans.dispensings set use_number = found.number
 from (
   select unnamed.id, free.number from (
-    select dispensings.id, prescription_id, row_number() over (partition by prescription_id order by dispensings.id) as place
+    select dispensings.id, prescription_id, row_number() over (
+        partition by prescription_id order by (dispensings.state = 'canceled'), dispensings.id
+      ) as place
       from plans.dispensings join shop.orders on orders.id = dispensings.order_id
       where use_number is null
         and (dispensings.state = 'paid' or (dispensings.state = 'canceled' and orders.payment_state = 'credit_owed'))

@@ -163,8 +163,8 @@ const subscription = z.object({
   /** What comes with a treatment is his: a parcel was paid and not paid back. */
   hasBenefits: z.boolean(),
   /**
-   * Where its last parcel is, and since which day, once it is paid; `withdrawn`: its patient skipped it or took it back
-   * before it was charged. Null: it is asked for and not paid.
+   * Where its last parcel is, and since which day, once it is paid; `withdrawn`: it ended before it was paid, because
+   * its patient skipped it, took it back or did not pay it. Null: it is asked for and not paid.
    */
   parcel: z
     .object({

@@ -13,7 +13,7 @@ export const emailCorrected = ({
   greeting,
   title: 'Os avisos do seu pedido chegam por aqui',
   paragraphs: [
-    'Corrigimos o e-mail do seu pedido, como você pediu. O que não tinha chegado vem em seguida, neste mesmo endereço.',
+    'Corrigimos o e-mail do seu pedido, como você pediu. O que não tinha chegado vem também para este endereço.',
     'O link que você tinha não abre mais o pedido: use o deste e-mail.',
     `Não fez este pedido? Escreva para ${supportEmail}.`,
   ],

@@ -117,7 +117,12 @@ test('of the mails about one subject each process gets the first only, until its
   const [first, ...others] = await claimedSubjects()
   expect(others.map(({ subjectId }) => Number(subjectId))).toEqual(orders.bruno)
   expect(await claimedSubjects()).toEqual([])
-  await saveTry(ctx, { id: first?.id ?? '', dueAt: new Date(ctx.now().getTime() + 3_600_000), error: 'cut' })
+  await saveTry(ctx, {
+    id: first?.id ?? '',
+    attempts: first?.attempts ?? 0,
+    dueAt: new Date(ctx.now().getTime() + 3_600_000),
+    error: 'cut',
+  })
   const [second] = await claimedSubjects()
   expect(Number(second?.subjectId)).toBe(order)
   expect(second?.id).not.toBe(first?.id)

@@ -92,20 +92,29 @@ export const saveSent = async (ctx: Context, id: string): Promise<void> => {
     .execute()
 }
 
-export const saveTry = async (ctx: Context, input: { id: string; dueAt: Date; error: string }): Promise<void> => {
+/** Not if it begins anew meanwhile, as saveGivenUp. */
+export const saveTry = async (
+  ctx: Context,
+  input: { id: string; attempts: number; dueAt: Date; error: string },
+): Promise<void> => {
   await own(ctx)
     .updateTable('platform.mails')
     .set({ due_at: input.dueAt, last_error: input.error })
     .where('id', '=', input.id)
+    .where('attempts', '=', input.attempts)
     .execute()
 }
 
 /** Not tried after all, which is no try of its own: an earlier mail to the same mailbox found no answer. */
-export const savePutOff = async (ctx: Context, input: { id: string; dueAt: Date; error: string }): Promise<void> => {
+export const savePutOff = async (
+  ctx: Context,
+  input: { id: string; attempts: number; dueAt: Date; error: string },
+): Promise<void> => {
   await own(ctx)
     .updateTable('platform.mails')
     .set((mail) => ({ due_at: input.dueAt, attempts: mail('attempts', '-', 1), last_error: input.error }))
     .where('id', '=', input.id)
+    .where('attempts', '=', input.attempts)
     .execute()
 }
 

@@ -57,7 +57,7 @@ type Sending = { mail: WaitingMail; written: Written; before: Date | null }
 const send = async (ctx: Context, { mail, written: { to, message }, before }: Sending): Promise<Date | null> => {
   // Not after the earlier mail's failure, because the later one could then arrive first.
   if (before) {
-    await savePutOff(ctx, { id: mail.id, dueAt: before, error: 'mailbox_waits' })
+    await savePutOff(ctx, { ...mail, dueAt: before, error: 'mailbox_waits' })
     return before
   }
   const outcome = await ctx.gateways.mail.send({
@@ -84,7 +84,7 @@ const record = async (ctx: Context, { mail, email }: Sent, outcome: SendOutcome)
   const isRefused = outcome.kind === 'refused' && mail.attempts >= mostRefusals
   const dueAt = nextTryAt(ctx.now(), mail.attempts)
   if (isRefused || isTooOld) await giveUp(ctx, { mail, email }, { error, isMailboxes: isOfMailbox(outcome) })
-  else await saveTry(ctx, { id: mail.id, dueAt, error })
+  else await saveTry(ctx, { ...mail, dueAt, error })
   return outcome.kind === 'unknown' ? dueAt : null
 }
 

@@ -19,9 +19,8 @@ export const EnrollmentBody = z.union([
   }),
 ])
 
-/** Of a body that nobody has looked at yet. */
-export const asksForPreview = (body: unknown): boolean =>
-  typeof body === 'object' && body !== null && 'createPreview' in body
+/** Of a body that nobody has looked at yet: whatever is no whole preview counts as an enrolment. */
+export const asksForPreview = (body: unknown): boolean => lessonPreviewInput.safeParse(body).success
 
 export const createEnrollment = async (request: FastifyRequest, reply: FastifyReply) => {
   const body = request.body as z.output<typeof EnrollmentBody>

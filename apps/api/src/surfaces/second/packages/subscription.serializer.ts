@@ -37,7 +37,9 @@ export const parcelOnTheWire = ({ shipments }: Pick<Order, 'shipments'>): NonNul
 const lastParcelOf = (dispensing: FollowedSubscription['dispensing'], order: Order): Wire['parcel'] => {
   if (dispensing.state === 'paid') return parcelOnTheWire(order)
   if (dispensing.state !== 'canceled') return null
-  return { state: dispensing.useNumber === null ? 'withdrawn' : 'canceled', since: null }
+  // Money that came for it, if too late, is on its way back: then it was not simply withdrawn.
+  const isUnpaid = dispensing.useNumber === null && order.paymentState !== 'credit_owed'
+  return { state: isUnpaid ? 'withdrawn' : 'canceled', since: null }
 }
 
 const toPay: Partial<Record<FollowedSubscription['dispensing']['state'], Wire['toPay']>> = {

@@ -33,8 +33,9 @@ export type CorrectEmail = {
 
 /**
  * Gives a guest's order the e-mail that its buyer names, while the former one takes no mail. The order gets another
- * token, so its former links open nothing. Announces orders.emailCorrected, and the mails that did not arrive are sent
- * again. The same correction again changes nothing. Throws not_found, order_not_a_guests, buyer_not_confirmed,
+ * token, so its former links do not open it; a download that was opened from it before goes on until it ends.
+ * Announces orders.emailCorrected, and the mails that did not arrive are sent again. The same correction again changes
+ * nothing. Throws not_found, order_not_a_guests, buyer_not_confirmed,
  * order_email_moved_on, mails_arrive and invalid_fields with key `email`.
  */
 export const correctEmail = (ctx: Context, input: CorrectEmail): Promise<void> =>
