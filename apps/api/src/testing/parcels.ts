@@ -1,6 +1,7 @@
 import { moveShipment, type Order, packShipment } from '#domains/shop/orders'
 import type { Context } from '#platform/context'
 
+/** A test that names a serial takes one from 900,000 up: parcels of other files of the same worker have the others. */
 export const aTracking = (serial = 1) => ({
   code: `AA${String(serial).padStart(9, '0')}BR`,
   url: `https://rastreamento.example/AA${String(serial).padStart(9, '0')}BR`,

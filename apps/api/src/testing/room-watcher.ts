@@ -20,9 +20,12 @@ export const watchOrder = async (apiUrl: string, order: { number: string; token:
     for (const event of events) if (event.id > (seen.at(-1)?.id ?? 0)) seen.push(event)
     for (const wake of waiting) wake()
   }
-  socket.on('room', () => void catchUp('fetch'))
+  // A watcher that is closed, or whose line is cut, hears no more: what it had asked for then is nobody's fault.
+  socket.on('room', () => void catchUp('fetch').catch(() => undefined))
   const lost = new Promise<string>((resolve) => socket.once('disconnect', resolve))
-  const joined = new Promise<void>((resolve) => socket.on('connect', () => void catchUp('join').then(resolve)))
+  const joined = new Promise<void>((resolve, reject) =>
+    socket.on('connect', () => void catchUp('join').then(resolve, reject)),
+  )
   await joined
   return {
     ask,

@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { makeDraft } from './draft.ts'
+import { dropDraftsOfOthers, keepDraftsOf } from './open-drafts.ts'
 
 const empty = { name: '', city: '' }
 
@@ -50,4 +51,21 @@ test('clearing forgets it everywhere and tells who listens', () => {
   expect(draft.read()).toEqual(empty)
   expect(sessionStorage.getItem('a')).toBeNull()
   expect(heard).toHaveBeenCalledOnce()
+})
+
+test.each([
+  ['its owner', 7, 'Bruno'],
+  ['somebody else', 8, ''],
+  ['nobody', null, ''],
+] as const)('a tab that is loaded again, while the browser is of %s', (_whose, ownerId, name) => {
+  keepDraftsOf(7)
+  makeDraft('a', empty).write({ name: 'Bruno', city: '' })
+  dropDraftsOfOthers(ownerId)
+  expect(makeDraft('a', empty).read().name).toBe(name)
+})
+
+test('what a guest typed stays when the page is loaded again', () => {
+  makeDraft('a', empty).write({ name: 'Bruno', city: '' })
+  dropDraftsOfOthers(null)
+  expect(makeDraft('a', empty).read().name).toBe('Bruno')
 })

@@ -95,7 +95,7 @@ test('one with a number that the table does not hold spoils it for nobody else',
 })
 
 test('one whose row somebody else holds is told to come again; the rest of its batch is written', async () => {
-  const hasty = openDatabase({ ...world.config.database, statementTimeoutMs: 400, applicationName: 'hasty' })
+  const hasty = openDatabase({ ...world.config.database, statementTimeoutMs: 2_000, applicationName: 'hasty' })
   const there = { ...system(), db: hasty }
   await say(system(), { lessonId: 105 })
   try {

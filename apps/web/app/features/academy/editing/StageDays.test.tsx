@@ -64,6 +64,21 @@ test('a longer stage moves the days of those after it, and sends on which day ea
   expect(typedIn('1. Etapa 1')).toBe('12')
 })
 
+test('what is typed while it is saved stays, upon what was saved, and a leading zero is no day', async () => {
+  const saved = { ...program, stages: [stage(1, 1, 12), stage(2, 13, 22)] }
+  answer = { status: 200, body: { program: saved } }
+  const become = show()
+  type('1. Etapa 1', '012')
+  expect(typedIn('1. Etapa 1')).toBe('12')
+  fireEvent.click(save())
+  type('2. Etapa 2', '14')
+  await screen.findByText('Salvo. Os pacientes veem depois de publicar.')
+  become(saved)
+  expect([typedIn('1. Etapa 1'), typedIn('2. Etapa 2')]).toEqual(['12', '14'])
+  expect(save().disabled).toBe(false)
+  expect(screen.queryByText('Outra pessoa mudou os dias')).toBeNull()
+})
+
 test.each(['', '0', '61'])('"%s" is refused at its field, and nothing can be sent', (value) => {
   show()
   type('2. Etapa 2', value)

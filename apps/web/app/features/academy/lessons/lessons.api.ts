@@ -70,18 +70,22 @@ const lessonsApi = mainApi.injectEndpoints({
         body: { at_seconds: atSeconds, text },
         idempotencyKey: key,
       }),
-      async onQueryStarted(place, api) {
-        const { data } = await api.queryFulfilled
-        api.dispatch(withNotes(place, data))
-      },
+      onQueryStarted: (place, api) =>
+        api.queryFulfilled.then(
+          ({ data }) => void api.dispatch(withNotes(place, data)),
+          () => undefined,
+        ),
     }),
     removeNote: build.mutation<unknown, Place & { noteId: number }>({
       query: ({ noteId, ...place }) => ({ method: 'DELETE', path: `${lessonPath(place)}/notes/${noteId}` }),
-      async onQueryStarted(place, api) {
-        const { data } = await api.queryFulfilled
-        api.dispatch(withNotes(place, data))
-        api.dispatch(withoutNote(place.noteId))
-      },
+      onQueryStarted: (place, api) =>
+        api.queryFulfilled.then(
+          ({ data }) => {
+            api.dispatch(withNotes(place, data))
+            api.dispatch(withoutNote(place.noteId))
+          },
+          () => undefined,
+        ),
     }),
     /** What he wrote in courses that are no longer open. */
     keptNotes: build.query<KeptNotes[], void>({

@@ -85,11 +85,11 @@ test('a paid order may be prepared, leaves, and arrives; each is told once', asy
   await expect(moveShipment(ctx, { shipmentId, to: 'delivered', at: ctx.now() })).rejects.toMatchObject({
     code: 'shipment_moved_on',
   })
-  const ship = () => moveShipment(ctx, { shipmentId, to: 'shipped', at: ctx.now(), tracking: aTracking(71) })
+  const ship = () => moveShipment(ctx, { shipmentId, to: 'shipped', at: ctx.now(), tracking: aTracking(900_071) })
   await Promise.all([ship(), ship()])
   expect(await now(order)).toMatchObject({
     shipmentState: 'shipped',
-    shipments: [{ state: 'shipped', trackingCode: aTracking(71).code, packedAt: ctx.now(), shippedAt: ctx.now() }],
+    shipments: [{ state: 'shipped', trackingCode: aTracking(900_071).code, packedAt: ctx.now(), shippedAt: ctx.now() }],
   })
   await moveShipment(ctx, { shipmentId, to: 'delivered', at: ctx.now() })
   expect(firstOf(await now(order))).toMatchObject({ state: 'delivered', deliveredAt: ctx.now() })
@@ -223,7 +223,7 @@ describe('a parcel that does not arrive', () => {
     await expect(giveBack()).rejects.toMatchObject({ code: 'refund_parts_gone' })
     const again = shipment.id ?? 0
     await packShipment(ctx, { shipmentId: again, packed: shipment.contents })
-    await moveShipment(ctx, { shipmentId: again, to: 'shipped', at: ctx.now(), tracking: aTracking(77) })
+    await moveShipment(ctx, { shipmentId: again, to: 'shipped', at: ctx.now(), tracking: aTracking(900_077) })
     await expect(giveBack()).rejects.toMatchObject({ code: 'refund_parts_gone' })
     await moveShipment(ctx, { shipmentId: again, to: 'lost', at: ctx.now() })
     expect(await giveBack()).toMatchObject({ reason: 'goods_lost' })
