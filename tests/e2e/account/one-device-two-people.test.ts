@@ -16,6 +16,8 @@ const kept = (page: Page) =>
 
 /** His session ends without a sign-out: it ran out, or was ended elsewhere. */
 const loseSession = async (page: Page) => {
+  // A session that is being renewed would set its cookies again.
+  await page.waitForLoadState('networkidle')
   await page.context().clearCookies()
   await page.goto('/_app')
   await page.getByLabel('Senha').waitFor()

@@ -193,8 +193,9 @@ const listBooked = (email: string): Promise<Booked[]> =>
 
 /** The one session that he has booked takes place: the psychologist begins it by his yes, and ends it. */
 const hold = async (email: string, bearer: string): Promise<Booked> => {
-  const [session] = await listBooked(email)
-  if (!session) throw new Error(`${email} has no session booked`)
+  // The balance is spent a moment before the time is confirmed.
+  await expect.poll(() => listBooked(email)).not.toEqual([])
+  const session = (await listBooked(email))[0] as Booked
   const consultation = { ...session, doctorName: 'Caio Farias' }
   const call = jsonCaller(stack.product.apiUrl)
   const { doctor } = await walkTo(stack.product, email, 'she says whom she identified', {
@@ -258,8 +259,8 @@ test('a package to its third session: each is held, its psychologist sees what i
   await press(other, /^Usar uma sessão às /)
   await other.getByText('Você não tem sessão por marcar', { exact: false }).waitFor()
   await balance(page, 'Nenhuma por marcar')
+  await expect.poll(async () => (await listBooked(email)).length).toBe(1)
   const booked = await listBooked(email)
-  expect(booked).toHaveLength(1)
   await theirs.page.goto(`/equipe/consultas/${booked[0]?.id}`)
   await theirs.page.getByText('Nenhuma sessão por marcar além das que já estão na agenda.').waitFor()
   await expectFit(theirs.page, 'a session whose psychologist sees that none is left')
