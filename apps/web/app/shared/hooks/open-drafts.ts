@@ -35,8 +35,7 @@ export const keepDraftsOf = (userId: number | null): void => {
 /** A page is loaded again after its browser went to somebody else, or to nobody: what the tab kept was another's. */
 export const dropDraftsOfOthers = (ownerId: number | null): void => {
   try {
-    const owner = sessionStorage.getItem(OWNER)
-    if (owner && owner !== String(ownerId)) sessionStorage.clear()
+    if (String(sessionStorage.getItem(OWNER) ?? ownerId) !== String(ownerId)) forgetDrafts()
   } catch {
     // Blocked by the browser: then nothing was stored.
   }
