@@ -90,7 +90,8 @@ export const recordPaymentFailed = async (ctx: Context, { orderId }: { orderId: 
 /**
  * accepted, waiting_for_pix → payment_failed: the patient may pay in another way; or returned, if the prescription was
  * canceled meanwhile. In any other state nothing happens. `keptTry`: when its card is tried again anyway, of a parcel
- * that its patient tried himself in between; that counts as no refusal, moves no day, and he is told on his screen.
+ * that its patient tried himself in between; that counts as no refusal, moves no day, and he is told on his screen. Of
+ * a treatment that he ended or paused meanwhile nothing is tried again.
  */
 export const failPayment = (
   ctx: Context,
@@ -105,7 +106,7 @@ export const failPayment = (
     }
     await saveState(ctx, { id: dispensing.id, state: 'payment_failed', chargeDueAt: null })
     await follow(ctx, { dispensing, subscription }, 'waiting_for_payment')
-    if (keptTry) {
+    if (keptTry && subscription.state === 'active') {
       await saveRefusal(ctx, { id: dispensing.id, refusals: dispensing.refusals, retryDueAt: keptTry })
       await publishToRoom(ctx, { room: queueRoom, type: 'dispensing', data: { dispensingId: dispensing.id } })
       return
