@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Letter, SendOutcome } from '#gateways/mail'
-import type { Context } from '#platform/context'
+import { type Context, inTransaction } from '#platform/context'
 import { leaseMs } from '#platform/lease'
 import { aPlacedOrder } from '#testing/buyer'
 import { type TestWorld, testWorld } from '#testing/world'
@@ -126,6 +126,26 @@ test('of the mails about one subject each process gets the first only, until its
   const [second] = await claimedSubjects()
   expect(Number(second?.subjectId)).toBe(order)
   expect(second?.id).not.toBe(first?.id)
+})
+
+test('a claim from many waiting mails reads each of them a few times at most', async () => {
+  const waiting = 1_000
+  // No statistics: the table was empty a moment ago.
+  await sql`insert into platform.mails (template, subject_id, unique_key, due_at, created_at)
+    select 'order-awaiting-pix', (n % 500)::text, gen_random_uuid()::text, ${ctx.now()}, ${ctx.now()}
+    from generate_series(1, ${waiting}::int) as n`.execute(ctx.db)
+  const fetched = await inTransaction(ctx, async (ctx) => {
+    const of = async () => {
+      const { rows } = await sql<{ n: number }>`select coalesce(seq_tup_read, 0) + coalesce(idx_tup_fetch, 0) as n
+        from pg_stat_xact_user_tables where relid = 'platform.mails'::regclass`.execute(ctx.db)
+      return Number(rows[0]?.n)
+    }
+    const before = await of()
+    expect((await claimDueMails(ctx, { limit: 12 })).rows).toHaveLength(12)
+    return (await of()) - before
+  })
+  expect(fetched).toBeGreaterThan(0)
+  expect(fetched).toBeLessThan(5 * waiting)
 })
 
 test('what a killed process held is sent by the next once its lease is over: each once, under its own Message-ID', async () => {
