@@ -90,7 +90,8 @@ const send = async (reply: FastifyReply, file: OpenFile, input: { range?: string
     // An empty stream: for an empty body Fastify would set the content length to zero.
     return reply.send(Readable.from([]))
   }
-  return reply.send(Readable.from(file.read({ start, end })))
+  // As bytes: a stream of objects hands its chunks on one by one.
+  return reply.send(Readable.from(file.read({ start, end }), { objectMode: false }))
 }
 
 const extensions = new Map([

@@ -139,7 +139,10 @@ const openPiece = (key: Buffer, nonce: Buffer, piece: Buffer): Buffer => {
   try {
     const decipher = createDecipheriv('aes-256-gcm', key, nonce, { authTagLength: tagBytes })
     decipher.setAuthTag(piece.subarray(-tagBytes))
-    return Buffer.concat([decipher.update(piece.subarray(0, -tagBytes)), decipher.final()])
+    const content = decipher.update(piece.subarray(0, -tagBytes))
+    // Throws unless the tag is right; this mode has no last block to add.
+    decipher.final()
+    return content
   } catch {
     throw new FileUnreadable()
   }
