@@ -9,7 +9,7 @@ export const courses: SeedProduct[] = [
     line: 'course',
     position: 70,
     description:
-      'Um curso em vídeo com exercícios para fazer em casa, no seu ritmo. Você assiste a uma aula curta, pratica e só então passa para a próxima etapa.\n\nEstão previstos 90 dias de treino, com 13 técnicas em 9 etapas de 10 dias, e apoio diário por e-mail ou telefone. A página do curso diz quais aulas já foram publicadas.\n\nO curso é educativo. Não substitui consulta nem tratamento indicado por médico.',
+      'Um curso em vídeo com exercícios para fazer em casa, no seu ritmo. Você assiste a uma aula curta, pratica e só então passa para a próxima etapa.\n\nEstão previstos 90 dias de treino, com 13 técnicas em 9 etapas de 10 dias, e apoio em dias úteis, por mensagem ou telefone. A página do curso diz quais aulas já foram publicadas.\n\nO curso é educativo. Não substitui consulta nem tratamento indicado por médico.',
     summary: 'Curso em vídeo para treinar o controle da ejaculação em casa, etapa por etapa, no seu ritmo.',
     pictures: [{ slug: 'programa-control' }],
     taxons: [5],
@@ -18,7 +18,7 @@ export const courses: SeedProduct[] = [
       ['tecnicas', 'Técnicas previstas', '13'],
       ['etapas', 'Etapas previstas', '9 etapas de 10 dias'],
       ['conteudo', 'Conteúdo previsto', '2h20'],
-      ['apoio', 'Apoio previsto', 'Diário, por e-mail ou telefone'],
+      ['apoio', 'Apoio previsto', 'Dias úteis, por mensagem ou telefone'],
     ],
     master: { id: 142, sku: 'CUR-CONTROL', priceCents: 4900 },
   },

@@ -82,7 +82,7 @@ const courses: Offering[] = [
       'Treino em vídeo para fazer em casa, no seu ritmo',
       'Previsto: 90 dias, 13 técnicas em 9 etapas de 10 dias',
       'Previsto: 2h20 de conteúdo',
-      'Previsto: apoio diário por e-mail ou telefone',
+      'Previsto: apoio em dias úteis, por mensagem ou telefone',
     ],
     picture: 'programa-control',
     type: 'course',

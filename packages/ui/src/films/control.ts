@@ -62,7 +62,7 @@ const lessons: Scene = {
 /** Somebody answers. */
 const support: Scene = {
   seconds: 4,
-  caption: 'Apoio todo dia, por e-mail ou telefone',
+  caption: 'Apoio em dias úteis, por mensagem ou telefone',
   draw: ({ at }) => {
     const rise = mix(60, 0, ease(at, 0.1, 1))
     const answer = ease(at, 1.2, 2)

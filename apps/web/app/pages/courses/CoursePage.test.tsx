@@ -62,3 +62,10 @@ test.each([programaControl, programaMaster])('$slug tells how much there is nowh
   const told = JSON.stringify({ metaDescription, lead, learn, steps, questions })
   expect(told).not.toMatch(/2h|\bhoras\b|\b[Oo]ito vídeos|13 técnicas|90 dias|escreva para/)
 })
+
+test('nothing that sells Control promises support on days when nobody answers', () => {
+  expect(JSON.stringify(programaControl)).not.toMatch(/todo dia|di[áa]ri[oa]|por e-mail/i)
+  expect(JSON.stringify(programaControl.figures)).toContain('Dias úteis')
+  show(program(true, true))
+  expect(text()).toContain('a resposta vem até as 18h do dia útil seguinte')
+})

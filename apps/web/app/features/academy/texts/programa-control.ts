@@ -15,7 +15,7 @@ export const programaControl: Course = {
     { value: '13', unit: 'técnicas' },
     { value: '9', unit: 'etapas de 10 dias' },
     { value: '2h20', unit: 'de conteúdo' },
-    { value: 'Diário', unit: 'apoio por e-mail ou telefone' },
+    { value: 'Dias úteis', unit: 'apoio por mensagem ou telefone' },
   ],
   contentMinutes: 140,
   learn: {
@@ -28,7 +28,10 @@ export const programaControl: Course = {
       title: 'Pratique',
       text: 'Alguns minutos de exercício por dia, até o fim da etapa. Sozinho ou acompanhado, como preferir.',
     },
-    { title: 'Pergunte', text: 'Travou em algum ponto? Pergunte à equipe, por e-mail ou telefone.' },
+    {
+      title: 'Pergunte',
+      text: 'Travou em algum ponto? Escreva ao apoio, na página do curso: a resposta vem até as 18h do dia útil seguinte. Se preferir, a equipe liga.',
+    },
     { title: 'Avance', text: 'Ficou fácil, siga para a próxima. Repetir uma etapa faz parte do treino.' },
   ],
   isFor: words.isFor,
@@ -75,7 +78,7 @@ export const programaControl: Course = {
     'Noventa pontos se acendem, dez por linha: 90 dias, em 9 etapas de 10 dias.',
     'Treze círculos aparecem em volta de um que se abre e se fecha como uma respiração: 13 técnicas, uma de cada vez.',
     'Uma tela de vídeo com uma barra que avança: 2h20 de aulas, no seu ritmo.',
-    'Uma carta e um telefone: apoio todo dia, por e-mail ou telefone.',
+    'Uma carta e um telefone: apoio em dias úteis, por mensagem ou telefone.',
     'O fio de prumo parado, com o nome do programa.',
   ],
 }
