@@ -5,6 +5,7 @@ import { expectFit, showColorMode } from '../everybody/fit-for-everybody.ts'
 import { useStack } from '../product/stack.ts'
 import { applyCoupon, fillCard } from '../shop/buyer.ts'
 import * as patient from './patient.ts'
+import { answerForWeight } from './weight-questions.ts'
 
 const stack = useStack()
 
@@ -105,5 +106,40 @@ test('a consultation whose coupon another tab removed makes no Pix before its ne
   await page.getByText('Esperando o pagamento').waitFor()
   const code = await page.getByLabel('Pix copia e cola').inputValue()
   expect(parsePixCode(code)?.amountCents).toBe(full)
+  expect(faults).toEqual([])
+})
+
+test('a weight programme whose coupon another tab removed is not charged, and its own tab takes one off again', async () => {
+  const { page, faults } = await stack.visit({ screen: 'phone' })
+  await page.goto('/peso')
+  await page.getByRole('link', { name: 'Ver se é para mim' }).click()
+  await answerForWeight(page, '104')
+  await heading(page, 'Seus dados').waitFor()
+  await patient.fillPatient(page, patient.newEmail('peso-duas-abas'))
+  await heading(page, 'Pagamento').waitFor()
+  const button = payButton(page, 'Pix')
+  await withCoupon(page)
+  await expect.poll(() => priceOn(button)).toBe(22_410)
+  await expectFit(page, 'a coupon of the programme')
+  await picture(page, 'cupom-1-peso')
+  await page.getByRole('button', { name: 'Remover cupom' }).click()
+  await page.getByText('Tem um cupom?').waitFor()
+  await expect.poll(() => priceOn(button)).toBe(24_900)
+  await picture(page, 'cupom-2-peso')
+
+  await withCoupon(page)
+  await expect.poll(() => priceOn(button)).toBe(22_410)
+  await fillCard(page, '5031 4332 1540 6351', '1')
+  const release = await holdBack(page, '/api/v1/weight_sale')
+  await removeElsewhere(page)
+  await page.getByRole('button', { name: /^Pagar R\$\s224,10 com cartão$/ }).click()
+  await page.getByText('Confira o valor antes de pagar.', { exact: false }).waitFor()
+  release()
+  await page.getByText(/O valor mudou para R\$\s249,00/).waitFor()
+  await expectFit(page, 'a changed total of the programme')
+  await picture(page, 'total-3-peso')
+  expect(await page.getByLabel('Código de segurança').inputValue()).toBe('123')
+  await page.getByRole('button', { name: /^Pagar R\$\s249,00 com cartão$/ }).click()
+  await heading(page, 'Tudo certo').waitFor()
   expect(faults).toEqual([])
 })

@@ -7,6 +7,7 @@ import { signInByCode } from '../product/sign-in-by-http.ts'
 import { type ScreenName, screenNames, useStack } from '../product/stack.ts'
 import { query } from './care-by-http.ts'
 import * as patient from './patient.ts'
+import { answerForWeight } from './weight-questions.ts'
 
 const stack = useStack()
 const PASSWORD = 'um fio de prumo'
@@ -21,26 +22,9 @@ const picture = async (page: Page, name: string) => {
 }
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, level: 1 })
-const answer = async (page: Page, kilos: string, flag = 'Nada disso') => {
-  await page.getByLabel('Altura').fill('178')
-  await page.getByLabel('Peso de hoje').fill(kilos)
-  await page
-    .getByRole('group', { name: /Algo disto vale/ })
-    .getByRole('checkbox', { name: 'Nada disso' })
-    .check()
-  await page
-    .getByRole('group', { name: /últimas quatro semanas/ })
-    .getByRole('checkbox', { name: flag })
-    .check()
-  for (const question of [/provoca vômito/, /perdido o controle/, /mais de 6 kg/, /se acha gordo/, /domina a sua vida/])
-    await page.getByRole('group', { name: question }).getByRole('radio', { name: 'Não' }).check()
-  await page.getByRole('checkbox', { name: 'Li e concordo em ser acompanhado.' }).check()
-  await page.getByRole('button', { name: 'Continuar', exact: true }).click()
-}
-
 /** The answers may end the sale: where to go instead, and nothing kept. */
 const stoppedFirst = async (page: Page, screen: ScreenName) => {
-  await answer(page, '104', 'Dor no peito ou falta de ar')
+  await answerForWeight(page, '104', 'Dor no peito ou falta de ar')
   await heading(page, 'Ligue agora para o 192 (SAMU)').waitFor()
   await page.getByRole('link', { name: 'Ligar 192' }).waitFor()
   await expectFit(page, 'not for him')
@@ -94,7 +78,7 @@ test.each(screenNames)('weight from /peso to payment to the first check-in, on a
   await expectFit(page, 'the questions')
   await picture(page, `peso-perguntas-${screen}`)
   await stoppedFirst(page, screen)
-  await answer(page, '104')
+  await answerForWeight(page, '104')
 
   // 2. Who buys, a coupon, the payment; nothing of his health stays in the browser.
   await heading(page, 'Seus dados').waitFor()

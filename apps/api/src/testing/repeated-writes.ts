@@ -218,6 +218,7 @@ const retriedBesideTheirRoute: Record<string, string> = {
   'POST /api/v1/consultations/{order_id}/update_patient_info': 'main/consultations/update-patient-info.test.ts',
   'POST /api/v1/consultations/apply_coupon': 'main/consultations/coupons.test.ts',
   'DELETE /api/v1/consultations/{order_id}/coupon': 'main/consultations/coupons.test.ts',
+  'DELETE /api/v1/weight_sale/coupon': 'second/weight/weight-coupon.test.ts',
   'PUT /api/v1/consultations/{order_id}/session_credit': 'main/session-credits/session-credits.test.ts',
   'POST /api/v1/session_credits/{order_id}/return': 'main/session-credits/session-credits.test.ts',
   'PUT /api/v1/given_supplements/{id}/order': 'main/given-supplements/given-supplements.test.ts',

@@ -108,3 +108,24 @@ export const returnWeightSale = call({
   response: answer,
   example: { response: { ...example, sale: { ...example.sale, state: 'canceled', mayBook: false, returns: null } } },
 })
+
+/** Takes the coupon of a sale that waits for its payment off again: the bearer’s own, or the order token’s. Ours. */
+export const removeWeightCoupon = call({
+  method: 'DELETE',
+  path: `${path}/coupon`,
+  request: null,
+  response: answer,
+  example: {
+    response: {
+      ...example,
+      sale: {
+        ...example.sale,
+        state: 'waiting_for_payment',
+        isPayable: true,
+        isPriceFixed: false,
+        mayBook: false,
+        returns: null,
+      },
+    },
+  },
+})

@@ -29,6 +29,7 @@ export const doors: Record<string, Caller[]> = {
   'POST /api/v2/prep/patients/{user_id}/answers': signedIn,
   'POST /api/v2/prep/patients/{user_id}/documents': signedIn,
   'GET /api/v1/weight_sale': callers,
+  'DELETE /api/v1/weight_sale/coupon': callers,
   'POST /api/v1/weight_sale/consultation': signedIn,
   'POST /api/v1/weight_sale/return': signedIn,
   'GET /api/v1/weight_programme': signedIn,

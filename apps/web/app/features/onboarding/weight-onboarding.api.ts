@@ -69,6 +69,11 @@ export const weightSaleApi = mainApi.injectEndpoints({
       query: ({ orderToken }) => ({ path, ...(orderToken && { orderToken }) }),
       providesTags: ['Weight'],
     }),
+    /** What it costs without it is read again. */
+    removeWeightCoupon: build.mutation<WeightSale, { orderToken: string }>({
+      query: ({ orderToken }) => ({ method: 'DELETE', path: `${path}/coupon`, orderToken }),
+      invalidatesTags: ['Weight'],
+    }),
     bookWeightConsultation: build.mutation<
       WeightSale,
       QuestionOf<typeof main.bookWeightConsultation> & { key: string }
@@ -92,6 +97,7 @@ export const {
 export const {
   useCheckWeightEmailMutation,
   useWeightSaleQuery,
+  useRemoveWeightCouponMutation,
   useBookWeightConsultationMutation,
   useReturnWeightSaleMutation,
 } = weightSaleApi

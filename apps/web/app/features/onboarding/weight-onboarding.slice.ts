@@ -4,7 +4,7 @@ import type { AnswerOf } from '#shared/store/contract-types.ts'
 import { momentsOf } from '#shared/store/moments-of.ts'
 import { trackLoading } from '#shared/store/track-loading.ts'
 import type { PatientAttributes } from './patient-attributes.ts'
-import type { weightOnboardingApi } from './weight-onboarding.api.ts'
+import type { weightOnboardingApi, weightSaleApi } from './weight-onboarding.api.ts'
 
 export type WeightOnboardingState = {
   patientAttributes: PatientAttributes
@@ -24,6 +24,7 @@ const initialState: WeightOnboardingState = {
 
 const { createWeightUser, payWeight, payWeightSignedIn, applyWeightCoupon } =
   momentsOf<typeof weightOnboardingApi.endpoints>('second')
+const { removeWeightCoupon } = momentsOf<typeof weightSaleApi.endpoints>('main')
 
 /**
  * Buying the weight programme: the key that opens the order which came of it. What he answered is in no slice: it is in
@@ -50,7 +51,10 @@ export const weightOnboardingSlice = createSlice({
     builder.addMatcher(applyWeightCoupon.matchFulfilled, (state, { payload }) => {
       state.appliedCoupon = payload
     })
-    trackLoading(builder, createWeightUser, payWeight, payWeightSignedIn, applyWeightCoupon)
+    builder.addMatcher(removeWeightCoupon.matchFulfilled, (state) => {
+      state.appliedCoupon = null
+    })
+    trackLoading(builder, createWeightUser, payWeight, payWeightSignedIn, applyWeightCoupon, removeWeightCoupon)
   },
   selectors: {
     selectWeightOrder: ({ patientData }) => {

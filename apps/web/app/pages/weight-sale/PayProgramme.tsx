@@ -8,12 +8,13 @@ import {
   useApplyWeightCouponMutation,
   usePayWeightMutation,
   usePayWeightSignedInMutation,
+  useRemoveWeightCouponMutation,
 } from '#features/onboarding/weight-onboarding.api.ts'
 import { FoldedCoupon } from '#features/orders/cart/FoldedCoupon.tsx'
-import { wordsOf } from '#features/orders/failure-words.ts'
 import type { WayToPay } from '#features/payments/saved-cards.api.ts'
 import { REGRET_DAYS } from '#features/site/company.ts'
 import { mainApi } from '#shared/apis/main-api.ts'
+import { saidOf } from '#shared/failures/said.ts'
 import { useRuntime } from '#shared/hooks/use-runtime.ts'
 import type { Failure } from '#shared/http/failure.ts'
 import { followRoom } from '#shared/realtime/follow-room.ts'
@@ -108,6 +109,7 @@ function ByPix({ sale, method, part, onCard }: PayingProps & { onCard: (() => vo
 
 function Coupon({ sale: { orderNumber, orderToken, coupon } }: { sale: Sale }) {
   const [apply] = useApplyWeightCouponMutation()
+  const [remove] = useRemoveWeightCouponMutation()
   const dispatch = useDispatch()
   return (
     <FoldedCoupon
@@ -115,10 +117,14 @@ function Coupon({ sale: { orderNumber, orderToken, coupon } }: { sale: Sale }) {
       discountCents={Math.round((coupon?.discount ?? 0) * 100)}
       onApply={async (couponCode) => {
         const { error } = await apply({ orderNumber, orderToken, couponCode })
-        if (error) return { state: 'refused', words: wordsOf(error as Failure) }
+        if (error) return { state: 'refused', words: saidOf(error as Failure) }
         // The price stands in the sale, which another API answers.
         dispatch(mainApi.util.invalidateTags(['Weight']))
         return { state: 'applied' }
+      }}
+      onRemove={async () => {
+        const { error } = await remove({ orderToken })
+        return error ? saidOf(error as Failure) : null
       }}
     />
   )

@@ -2,7 +2,7 @@ import * as contract from '@prumo/contracts/main'
 import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { bookBySale, returnSale } from '#domains/care/weight'
+import { bookBySale, removeWeightCoupon, returnSale } from '#domains/care/weight'
 import { signedIn } from '../../callers/bearer.ts'
 import { orderTokenOf } from '../../callers/order-token.ts'
 import { RowId } from '../../callers/row-id.ts'
@@ -23,7 +23,23 @@ export const weightSaleRoutes: FastifyPluginAsyncZod = async (app) => {
         response: { 200: contract.showWeightSale.response },
       },
     },
-    async (request) => weightSaleOnTheWire(request.ctx, { orderToken: orderTokenOf(request) }),
+    ofToken,
+  )
+  app.delete(
+    `${path}/coupon`,
+    {
+      config: { admits: 'anybody', whenRepeated: ofToken },
+      schema: {
+        summary: 'Take the coupon of a programme that waits for its payment off again',
+        description: 'Of the order that the token names, or the bearer’s own. 409 once its order is placed.',
+        tags,
+        response: { 200: contract.removeWeightCoupon.response },
+      },
+    },
+    async (request) => {
+      await removeWeightCoupon(request.ctx, { orderToken: orderTokenOf(request) })
+      return ofToken(request)
+    },
   )
   app.post(
     `${path}/consultation`,
@@ -80,5 +96,7 @@ export const weightSaleRoutes: FastifyPluginAsyncZod = async (app) => {
     },
   )
 }
+
+const ofToken = (request: FastifyRequest) => weightSaleOnTheWire(request.ctx, { orderToken: orderTokenOf(request) })
 
 const asItStands = (request: FastifyRequest) => weightSaleOnTheWire(request.ctx, { orderToken: null })

@@ -62,10 +62,10 @@ export const weightSalesIn = (world: TestWorld) => {
     installments,
   })
   const call = async (
-    method: 'GET' | 'POST',
+    method: 'GET' | 'POST' | 'DELETE',
     path: string,
     as: string | null,
-    more: { payload?: object; token?: string } = {},
+    more: { payload?: object; token?: string; key?: string } = {},
   ) => {
     const answer = await world.app.inject({
       method,
@@ -73,6 +73,7 @@ export const weightSalesIn = (world: TestWorld) => {
       headers: {
         ...(as ? { authorization: `Bearer ${await bearerOf(world, `${as}@prumo.example`)}` } : {}),
         ...(more.token ? { 'x-spree-order-token': more.token } : {}),
+        ...(more.key ? { 'idempotency-key': more.key } : {}),
       },
       ...(more.payload ? { payload: more.payload } : {}),
     })

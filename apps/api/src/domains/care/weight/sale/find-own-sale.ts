@@ -22,7 +22,7 @@ export const findOwnSale = async (
   ctx: Context,
   { orderToken }: { orderToken: string | null },
 ): Promise<OwnSale | null> => {
-  const sale = await saleOf(ctx, orderToken)
+  const sale = await findSaleOfCaller(ctx, { orderToken })
   if (!sale) return null
   const order = await getOrder(ctx, sale)
   const isOwn = sale.patientId !== null && isOfHim({ patientId: sale.patientId }, ctx.actor)
@@ -33,7 +33,11 @@ export const findOwnSale = async (
   }
 }
 
-const saleOf = async (ctx: Context, orderToken: string | null): Promise<WeightSale | null> => {
+/** The sale alone, by its order's token, otherwise his newest. */
+export const findSaleOfCaller = async (
+  ctx: Context,
+  { orderToken }: { orderToken: string | null },
+): Promise<WeightSale | null> => {
   if (orderToken === null)
     return ctx.actor.kind === 'user' ? findNewestSale(ctx, { patientId: ctx.actor.userId }) : null
   const order = await findOrder(ctx, { token: orderToken })
