@@ -113,7 +113,7 @@ test.each(Object.keys(faults) as (keyof typeof faults)[])('%s at every step', { 
 })
 
 test('every mail went out once', async () => {
-  // What a killed process was sending or reacting to comes back when its lease expires, and a reaction may write a mail.
+  // What a killed process was sending or reacting to returns when its lease expires, and a reaction may write a mail.
   const waiting = () =>
     count(`select (select count(*) from platform.outbox where relayed_at is null)
       + (select count(*) from platform.mails where sent_at is null and given_up_at is null and unneeded_at is null
