@@ -1,12 +1,14 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type pg from 'pg'
+import type { SeedEnvironment as Told } from '../database/seeds/material/environment.ts'
 import type { AppEnv } from '../packages/hosting/src/index.ts'
 import { inTransaction, withChangeLock, withConnection } from './database/connect.ts'
+import { namedPharmacies } from './named-pharmacies.ts'
 import { appEnv, databaseUrl } from './settings.ts'
 import { PlainFailure, runCommand } from './terminal/plain-failure.ts'
 
-export type SeedEnvironment = { appEnv: AppEnv }
+export type SeedEnvironment = { appEnv: AppEnv } & Told
 type TypeScriptSeed = { seed?: (client: pg.Client, env: SeedEnvironment) => Promise<void> }
 
 const seedsDirectory = path.resolve(import.meta.dirname, '../database/seeds')
@@ -53,5 +55,7 @@ const runTypeScript = async (client: pg.Client, file: string, env: SeedEnvironme
 }
 
 if (import.meta.main) {
-  await runCommand('seed', () => seed(databaseUrl(), { appEnv: appEnv() }))
+  await runCommand('seed', () =>
+    seed(databaseUrl(), { appEnv: appEnv(), pharmacies: namedPharmacies(), say: (line) => console.log(line) }),
+  )
 }

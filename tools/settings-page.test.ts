@@ -19,6 +19,7 @@ const readers = [
   'apps/web/server/production-by-default.ts',
   'apps/sandbox/src/config.ts',
   'packages/hosting/src/object-storage.ts',
+  'tools/named-pharmacies.ts',
   'tools/settings.ts',
   'tools/start/settings.ts',
 ]

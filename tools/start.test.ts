@@ -4,6 +4,8 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import path from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { south } from '../database/seeds/material/pharmacies/pharmacies.factory.ts'
+import { pharmacies } from '../packages/contracts/src/company/index.ts'
 import { withConnection } from './database/connect.ts'
 import { operatorConfig } from './operator-settings.ts'
 import { findFreePort, isPortFree } from './processes/free-port.ts'
@@ -35,6 +37,12 @@ const start = (env: Environment) => {
     }
   })
   return { child, output }
+}
+
+const pharmaciesFile = (entries: unknown): string => {
+  const file = path.join(temporaryDirectory(), 'pharmacies.json')
+  writeFileSync(file, JSON.stringify(entries))
+  return file
 }
 
 // A first start fills a database, and builds the web where it is not built; tests beside it take the processor.
@@ -77,9 +85,11 @@ test('from nothing to ready, stopped whole, and ready again on the data that it 
   expect(isAlive(server)).toBe(false)
   expect(await Promise.all(names.map((name) => isPortFree(Number(env[name]))))).toEqual([true, true, true, true])
 
-  const second = start(env)
+  const second = start({ ...env, PHARMACIES_FILE: pharmaciesFile([...pharmacies, south]) })
   await ready(second)
   expect(second.output()).not.toContain('Migrated')
+  const told = await fetch(`http://127.0.0.1:${env.WEB_PORT}/legal/empresa`)
+  expect(await told.text(), 'a second pharmacy, by its file').toContain('Manipulação do Sul Ltda.')
   await withConnection(url, async (client) => {
     const { rows } = await client.query(`select obj_description('people.users'::regclass) as comment`)
     expect(rows).toEqual([{ comment: 'kept' }])
@@ -120,6 +130,15 @@ test('a data directory that cannot be one is a single line', async () => {
   writeFileSync(file, '')
   expect(await failed({ ...env, DATA_DIR: `${file}/data` })).toMatch(
     /^prumo: DATA_DIR .*a-file\/data cannot be used: .*\n$/,
+  )
+})
+
+test('a file of pharmacies with faults is a single line that names the file, the entry and the field', async () => {
+  const { afe: _, ...incomplete } = south
+  const file = pharmaciesFile([...pharmacies, { ...incomplete, cnpj: '11.222.333/0001-82' }])
+  expect(await failed({ ...(await freshEnvironment()), PHARMACIES_FILE: file })).toBe(
+    `prumo: PHARMACIES_FILE ${file}, entry 2 (Farmácia do Sul): cnpj must be a CNPJ whose check digits are right; ` +
+      `PHARMACIES_FILE ${file}, entry 2 (Farmácia do Sul): afe is missing\n`,
   )
 })
 

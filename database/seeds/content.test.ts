@@ -5,10 +5,13 @@ import { company, pharmacy } from '@prumo/contracts/company'
 import { describe, expect, test } from 'vitest'
 import { legalSlugs } from '../../apps/web/app/links.ts'
 import { menuItems } from './material/content/menus.ts'
-import { pages } from './material/content/pages.ts'
+import { pagesWith } from './material/content/pages.ts'
+import { carried } from './material/environment.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
-const written = pages.flatMap(({ slug, title, content }) => (content === null ? [] : [{ slug, title, content }]))
+const written = pagesWith(carried).flatMap(({ slug, title, content }) =>
+  content === null ? [] : [{ slug, title, content }],
+)
 const textOf = (html: string) => html.replace(/<[^>]+>/g, ' ')
 const webSources = (folder = path.resolve(import.meta.dirname, '../../apps/web/app')): string[] =>
   readdirSync(folder, { withFileTypes: true, recursive: true })

@@ -17,7 +17,7 @@ export const readyDatabase = async (settings: StartSettings, say: (line: string)
     const direct = settings.sessionDatabaseUrl ?? database.url
     const applied = await migrate(direct)
     if (applied.length > 0) say(`Migrated the database (${applied.length})`)
-    await seed(direct, { appEnv: settings.appEnv })
+    await seed(direct, { appEnv: settings.appEnv, pharmacies: settings.pharmacies, say })
     return database
   } catch (error) {
     await database.stop()

@@ -1,5 +1,7 @@
 import path from 'node:path'
+import type { Pharmacies } from '../../database/seeds/material/pharmacies/pharmacies-file.ts'
 import type { AppEnv } from '../../packages/hosting/src/index.ts'
+import { namedPharmacies } from '../named-pharmacies.ts'
 import { appEnv } from '../settings.ts'
 import { PlainFailure } from '../terminal/plain-failure.ts'
 
@@ -21,6 +23,8 @@ export type StartSettings = {
   databaseUrl: string | undefined
   /** The same database without the pooler: migrations hold a session lock. */
   sessionDatabaseUrl: string | undefined
+  /** Of PHARMACIES_FILE; without it the carried ones. */
+  pharmacies: Pharmacies | undefined
 }
 
 type Environment = Record<string, string | undefined>
@@ -42,6 +46,7 @@ export const readStartSettings = (env: Environment): StartSettings => {
     archiveDir: env.ARCHIVE_DIR ? path.resolve(root, env.ARCHIVE_DIR) : undefined,
     databaseUrl: env.DATABASE_URL || undefined,
     sessionDatabaseUrl: env.SESSION_DATABASE_URL || env.DATABASE_URL || undefined,
+    pharmacies: readPharmacies(env, faults),
   }
   if (settings.databaseUrl && !/^postgres(ql)?:\/\//.test(settings.databaseUrl)) {
     faults.push('DATABASE_URL must begin with postgres://')
@@ -60,6 +65,15 @@ const readAppEnv = (env: Environment, faults: string[]): AppEnv => {
   } catch (error) {
     faults.push((error as PlainFailure).message)
     return 'local'
+  }
+}
+
+const readPharmacies = (env: Environment, faults: string[]): Pharmacies | undefined => {
+  try {
+    return namedPharmacies(env)
+  } catch (error) {
+    faults.push((error as PlainFailure).message)
+    return undefined
   }
 }
 

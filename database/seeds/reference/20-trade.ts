@@ -1,6 +1,7 @@
 import type pg from 'pg'
+import { carried, type SeedEnvironment } from '../material/environment.ts'
+import { plantPharmacies } from '../material/pharmacies/plant-pharmacies.ts'
 import { plant } from '../material/plant.ts'
-import { permits, places, sellers } from '../material/sellers.ts'
 
 // Correios' service codes (domain.md 3.4). SEDEX is the default delivery (spec.md 9).
 const shippingMethods = [
@@ -43,10 +44,11 @@ const creditCategories = [{ id: 1, name: 'Crédito da loja' }]
 const creditTypes = [{ id: 1, name: 'Crédito na Prumo', priority: 1 }]
 
 /** Who sells, from where, how it travels and how it is paid. Whether a method is offered is the operator's to say. */
-export const seed = async (client: pg.Client): Promise<void> => {
-  await plant(client, 'shop.sellers', sellers, { key: ['id'] })
-  await plant(client, 'plans.pharmacies', permits, { key: ['id'] })
-  await plant(client, 'shop.stock_locations', places, { key: ['id'] })
+export const seed = async (
+  client: pg.Client,
+  { pharmacies = carried, say = () => {} }: SeedEnvironment,
+): Promise<void> => {
+  await plantPharmacies(client, { pharmacies, say })
   await plant(client, 'shop.shipping_methods', shippingMethods, { key: ['id'], once: ['is_active'] })
   await plant(client, 'shop.payment_methods', paymentMethods, { key: ['id'], once: ['is_active'] })
   await plant(client, 'shop.store_credit_categories', creditCategories, { key: ['id'] })

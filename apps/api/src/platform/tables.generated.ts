@@ -1267,6 +1267,7 @@ export interface PlansCompoundings {
   due_at: Timestamp;
   expires_on: string | null;
   id: Generated<number>;
+  labelled_by: Json | null;
   packages: number;
   pharmacy_id: number;
   police_report: string | null;
@@ -1442,7 +1443,7 @@ export interface PlansPharmacies {
   id: number;
   in_charge_name: string;
   in_charge_registration: string;
-  position: number;
+  position: number | null;
   states: string[] | null;
   telephone: string;
 }

@@ -1,17 +1,51 @@
 import { formatCnpj } from '@prumo/brazil'
-import { company, pharmacy } from '@prumo/contracts/company'
+import { company, type PharmacyData } from '@prumo/contracts/company'
+import type { Pharmacies } from '../pharmacies/pharmacies-file.ts'
 import type { PageMaterial } from './page-material.ts'
 import { mailLink, where } from './words.ts'
 
-export const companyPage: PageMaterial = {
+/** The texts of a file are no markup. */
+const plain = (text: string): string =>
+  text.replace(/[&<>"]/g, (letter) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[letter] as string)
+
+const pharmacyRows = ({ legalName, cnpj, afe, address, phone, inCharge, states }: PharmacyData): string =>
+  [
+    ['Razão social', legalName],
+    ['CNPJ', formatCnpj(cnpj)],
+    ['Autorização da Anvisa (AFE)', afe],
+    ['Endereço', address],
+    ['Telefone', phone],
+    ['Farmacêutico responsável', `${inCharge.name}, ${inCharge.registration}`],
+    ['Entrega em', states === null ? 'Todo o Brasil' : states.join(', ')],
+  ]
+    .map(([name, value]) => `<tr><th scope="row">${name}</th><td>${plain(value as string)}</td></tr>`)
+    .join('\n')
+
+const pharmacyTable = (pharmacy: PharmacyData): string => `<table>
+<tbody>
+${pharmacyRows(pharmacy)}
+</tbody>
+</table>`
+
+const aboutPharmacies = (pharmacies: Pharmacies): string =>
+  pharmacies.length === 1
+    ? `<h2>Farmácia</h2>
+${pharmacyTable(pharmacies[0])}
+<p>Prepara e vende os remédios manipulados, sempre a partir de uma receita conferida por farmacêutico. É outra empresa e outro contrato: quem vende é ela, e nós recebemos o pagamento por ela, com o nosso nome no Pix e na fatura.`
+    : `<h2>Farmácias</h2>
+${pharmacies.map((one) => `<h3>${plain(one.brand)}</h3>\n${pharmacyTable(one)}`).join('\n')}
+<p>Preparam e vendem os remédios manipulados, sempre a partir de uma receita conferida por farmacêutico. São outras empresas e outros contratos: quem vende é a farmácia que prepara, e você lê qual é antes de pedir. Nós recebemos o pagamento por ela, com o nosso nome no Pix e na fatura.`
+
+export const companyPage = (pharmacies: Pharmacies): PageMaterial => ({
   id: 6,
   slug: 'empresa',
   kind: 'standard',
   title: 'Quem somos',
-  metaDescription: 'Razão social, CNPJ, endereço, contatos e responsáveis técnicos da Prumo e da farmácia parceira.',
+  metaDescription:
+    'Razão social, CNPJ, endereço, contatos e responsáveis técnicos da Prumo e de quem prepara os remédios.',
   content: `
 <p>Esta página reúne o que a lei pede de quem vende pela internet (Decreto 7.962/2013): quem somos, onde estamos, como falar conosco e em quanto tempo respondemos.</p>
-<p><strong>Este site é uma demonstração.</strong> A empresa, a farmácia, as pessoas, o endereço e os telefones abaixo são exemplos, e nenhum pagamento é real.</p>
+<p><strong>Este site é uma demonstração.</strong> A empresa, as farmácias, as pessoas, o endereço e os telefones abaixo são exemplos, e nenhum pagamento é real.</p>
 
 <h2>${company.brand}</h2>
 <table>
@@ -28,14 +62,7 @@ export const companyPage: PageMaterial = {
 </table>
 <p>Vende as consultas, os cursos, os produtos da loja e os fitoterápicos. A diretora técnica responde pela parte médica e revisa os textos sobre saúde.</p>
 
-<h2>Farmácia</h2>
-<table>
-<tbody>
-<tr><th scope="row">Razão social</th><td>${pharmacy.legalName}</td></tr>
-<tr><th scope="row">CNPJ</th><td>${formatCnpj(pharmacy.cnpj)}</td></tr>
-</tbody>
-</table>
-<p>Prepara e vende os remédios manipulados, sempre a partir de uma receita conferida por farmacêutico. É outra empresa e outro contrato: o pagamento de um tratamento vai para ela. Você não é obrigado a comprar dela; a receita serve em qualquer farmácia. O nome do farmacêutico responsável, a autorização da Anvisa e a licença sanitária vêm no rótulo e acompanham cada pedido.</p>
+${aboutPharmacies(pharmacies)} Você não é obrigado a comprar aqui; a receita serve em qualquer farmácia. O farmacêutico responsável e a autorização da Anvisa também vêm no rótulo.</p>
 
 <h2>Como falar conosco</h2>
 <ul>
@@ -58,4 +85,4 @@ export const companyPage: PageMaterial = {
 <h2>Se não resolvermos</h2>
 <p>Você pode registrar a reclamação em consumidor.gov.br, procurar o Procon da sua cidade, a Vigilância Sanitária, quando o assunto for produto ou remédio, ou os conselhos de medicina, psicologia e farmácia, quando o assunto for a conduta de um profissional.</p>
 `,
-}
+})

@@ -1,5 +1,9 @@
 import { landingSlugs } from '../catalogue/pathologies.ts'
-import { pages } from './pages.ts'
+import { carried } from '../environment.ts'
+import { pagesWith } from './pages.ts'
+
+// Their names and addresses are the same whoever prepares medicine.
+const pages = pagesWith(carried)
 
 type Entry = { name: string; to?: string; entries?: Entry[] }
 

@@ -1,3 +1,4 @@
+import type { Pharmacies } from '../pharmacies/pharmacies-file.ts'
 import { companyPage } from './company-page.ts'
 import { cookies } from './cookies.ts'
 import type { PageMaterial } from './page-material.ts'
@@ -16,5 +17,16 @@ const home: PageMaterial = {
   content: null,
 }
 
-/** Every page that is a row, in the order in which the footer names them. */
-export const pages: PageMaterial[] = [home, terms, privacy, telemedicine, cookies, companyPage, returns]
+/**
+ * Every page that is a row, in the order in which the footer names them. Only the company's page names pharmacies:
+ * people have agreed to terms and privacy word by word, and an operator's file must not change those words.
+ */
+export const pagesWith = (pharmacies: Pharmacies): PageMaterial[] => [
+  home,
+  terms,
+  privacy,
+  telemedicine,
+  cookies,
+  companyPage(pharmacies),
+  returns,
+]

@@ -1,4 +1,4 @@
-import { company, pharmacy } from '@prumo/contracts/company'
+import { company } from '@prumo/contracts/company'
 import type { PageMaterial } from './page-material.ts'
 import { mailLink, validSince, where } from './words.ts'
 
@@ -21,7 +21,7 @@ export const privacy: PageMaterial = {
 </ul>
 
 <h2>Quem decide sobre os dados</h2>
-<p>O controlador é a ${company.legalName}, ${where}. A ${pharmacy.legalName} é controladora do que precisa para preparar e entregar o seu remédio, e só recebe dados quando você pede um tratamento a ela. Médicos e psicólogos respondem pelo sigilo profissional do que registram.</p>
+<p>O controlador é a ${company.legalName}, ${where}. A farmácia que prepara o seu remédio é controladora do que precisa para prepará-lo e entregá-lo, e só recebe dados quando você pede um tratamento a ela; quais são as farmácias está em <a href="/legal/empresa">Quem somos</a>. Médicos e psicólogos respondem pelo sigilo profissional do que registram.</p>
 
 <h2>Quais dados usamos, para quê e com que base legal</h2>
 <table>

@@ -1,4 +1,4 @@
-import { company, pharmacy } from '@prumo/contracts/company'
+import { company } from '@prumo/contracts/company'
 import type { PageMaterial } from './page-material.ts'
 import { mailLink, validSince } from './words.ts'
 
@@ -40,7 +40,7 @@ export const returns: PageMaterial = {
 
 <h2>Tratamento manipulado</h2>
 <p>O remédio manipulado é feito só para você, com a dose da sua receita, e não pode ser aproveitado por outra pessoa. Por isso a desistência vale até a farmácia começar a preparar. Enquanto o farmacêutico confere a receita, nada é cobrado; se ele não puder preparar, o pedido é devolvido e o cartão não é cobrado.</p>
-<p>Para desistir, escreva para ${mailLink(company.email)} o quanto antes. Nós falamos com a ${pharmacy.legalName} e respondemos se o preparo já começou. Se não começou, nada é cobrado ou tudo volta, com o frete. Remédio que veio errado, vencido, danificado ou diferente da receita é outro assunto: não use, guarde a embalagem e nos avise. A farmácia refaz ou devolve o dinheiro, e o recolhimento é por conta dela.</p>
+<p>Para desistir, escreva para ${mailLink(company.email)} o quanto antes. Nós falamos com a farmácia e respondemos se o preparo já começou. Se não começou, nada é cobrado ou tudo volta, com o frete. Remédio que veio errado, vencido, danificado ou diferente da receita é outro assunto: não use, guarde a embalagem e nos avise. A farmácia refaz ou devolve o dinheiro, e o recolhimento é por conta dela.</p>
 
 <h2>Cursos</h2>
 <p>Você tem 7 dias corridos depois da compra para desistir, mesmo que já tenha assistido a alguma aula. Se comprou em pré-venda, antes de haver aula publicada, o prazo vai até você assistir à primeira. É um toque: em Cursos, na sua área, ou na página do pedido. O acesso é encerrado, o pedido é cancelado e devolvemos tudo. Se o curso veio com outros produtos no mesmo pedido, o toque cancela o pedido inteiro enquanto a caixa não saiu; depois disso, escreva para ${mailLink(company.email)}.</p>

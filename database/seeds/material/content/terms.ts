@@ -1,4 +1,4 @@
-import { company, pharmacy } from '@prumo/contracts/company'
+import { company } from '@prumo/contracts/company'
 import type { PageMaterial } from './page-material.ts'
 import { mailLink, validSince } from './words.ts'
 
@@ -12,7 +12,7 @@ export const terms: PageMaterial = {
 <p>Estes termos dizem o que você pode esperar da ${company.brand} e o que esperamos de você. Valem para quem usa o site, marca uma consulta, compra um produto ou faz um curso. Estão em vigor desde ${validSince}.</p>
 
 <h2>Quem somos</h2>
-<p>A ${company.brand} é um serviço da ${company.legalName}. Os dados da empresa, o endereço e os contatos estão em <a href="/legal/empresa">Quem somos</a>. Os remédios manipulados são feitos e vendidos pela ${pharmacy.legalName}, que é outra empresa e responde pelo que prepara.</p>
+<p>A ${company.brand} é um serviço da ${company.legalName}. Os dados da empresa, o endereço e os contatos estão em <a href="/legal/empresa">Quem somos</a>. Os remédios manipulados são feitos e vendidos por farmácias, que são outras empresas e respondem pelo que preparam: quais são também está em Quem somos, e a que prepara o seu aparece antes de você pedir.</p>
 
 <h2>O que oferecemos</h2>
 <ul>
@@ -46,7 +46,7 @@ export const terms: PageMaterial = {
 
 <h2>Receitas e remédios</h2>
 <p>A receita é sua. Você pode baixá-la sem custo e levá-la à farmácia que preferir; o código dela permite que qualquer farmácia confira a assinatura na página <a href="/receita">Conferir uma receita</a>. Enquanto esta for uma demonstração, os documentos dizem isso e não valem em farmácia.</p>
-<p>Não vendemos remédio com receita como um produto comum. Se você pedir o tratamento à nossa farmácia parceira, um farmacêutico confere a receita antes, e só depois da conferência o cartão é cobrado. Se ele não puder preparar, devolve o pedido, explica o motivo e nada é cobrado. Siga a posologia da receita, leia o rótulo e avise o médico se sentir algo diferente.</p>
+<p>Não vendemos remédio com receita como um produto comum. Se você pedir o tratamento a uma farmácia parceira, um farmacêutico confere a receita antes, e só depois da conferência você paga. Se ele não puder preparar, devolve o pedido, explica o motivo e nada é cobrado. Siga a posologia da receita, leia o rótulo e avise o médico se sentir algo diferente.</p>
 
 <h2>Loja e fitoterápicos</h2>
 <p>As páginas de produto mostram preço, composição quando houver e modo de uso. O prazo e o valor da entrega aparecem antes de você pagar. A caixa é parda, sem marca e sem o nome do produto. Fitoterápicos não tratam nem curam doenças e não substituem remédio receitado.</p>
@@ -57,7 +57,7 @@ export const terms: PageMaterial = {
 <h2>Preços e pagamento</h2>
 <ul>
 <li>Os preços são em reais e incluem os tributos. O frete, quando há, aparece separado antes da confirmação.</li>
-<li>Aceitamos Pix e cartão de crédito, em até 12 parcelas sem juros, com parcela mínima de R$ 5,00. O tratamento é pago só no cartão, em tantas parcelas quantos meses ele dura.</li>
+<li>Aceitamos Pix e cartão de crédito, em até 12 parcelas sem juros, com parcela mínima de R$ 5,00. O tratamento é pago por Pix, ou no cartão em tantas parcelas quantos meses ele dura.</li>
 <li>O código Pix vale 30 minutos e pode ser renovado. O pedido da loja espera o pagamento por 24 horas; depois disso é cancelado e os produtos voltam ao estoque. Se o pagamento chegar atrasado e o pedido não puder mais ser mantido, o dinheiro volta para você.</li>
 <li>Os dados do cartão vão direto do seu navegador para o provedor de pagamento. Eles não passam pelos nossos servidores.</li>
 <li>Na fatura aparece o nome da empresa, nunca o que você comprou.</li>

@@ -45,7 +45,7 @@ export type PharmacyData = {
   states: string[] | null
 }
 
-/** The pharmacies, in their order. A second one is an entry here; invented ones too. */
+/** The pharmacies while no file names others (PHARMACIES_FILE), in their order; invented ones too. */
 export const pharmacies: readonly [PharmacyData, ...PharmacyData[]] = [
   {
     id: 2,
@@ -78,5 +78,5 @@ export const pharmacies: readonly [PharmacyData, ...PharmacyData[]] = [
   },
 ]
 
-/** The first one, which the legal texts name. */
+/** The first one, which examples name. */
 export const [pharmacy] = pharmacies

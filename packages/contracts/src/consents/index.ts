@@ -71,9 +71,11 @@ export const withdrawableKinds = ['telemedicine', 'marketing'] as const satisfie
 type AccountConsent = Consent & { documentHash: string | null }
 
 const firstTermsPage = 'd997ce40d394ac3b5b1f939442caed9f6ed7735f8aad5f2353c3a83753a06da9'
-const termsPage = '348682acfdbbb03f4a417dcad7222ee8aacf2dc91a5b3fb0e9a81f7deb468e5c'
+const secondTermsPage = '348682acfdbbb03f4a417dcad7222ee8aacf2dc91a5b3fb0e9a81f7deb468e5c'
+const termsPage = '031fdd10e8326ca41e852b4f526a0daf4e9238127713304e655afb4766abf415'
 const firstPrivacyPage = '08c109f2be8ff4fd4223282f5da6825c23919bafb5c28db547d8a9b5e90791ad'
-const privacyPage = 'b937ab8d17fef9d77b7910369783ea26bb14a39941c799b555f7ae7025b034f5'
+const secondPrivacyPage = 'b937ab8d17fef9d77b7910369783ea26bb14a39941c799b555f7ae7025b034f5'
+const privacyPage = '73660acd9b1c86c62bc9c6dc742b996d4ce0adff1a910fe3305c22c4981f4a78'
 
 /**
  * The agreements at sign-up (LGPD arts. 7 I, 8 and 9; CC art. 107). A version never changes: a new wording, or a new
@@ -94,6 +96,13 @@ export const accountConsents: Readonly<
       version: '2026-11-29',
       paragraphs: ['Termos de uso'],
       agreement: 'Li e aceito os termos e as condições gerais de uso.',
+      documentHash: secondTermsPage,
+    },
+    {
+      // The page names no pharmacy any more, and says how a treatment is paid.
+      version: '2026-11-30',
+      paragraphs: ['Termos de uso'],
+      agreement: 'Li e aceito os termos e as condições gerais de uso.',
       documentHash: termsPage,
     },
   ],
@@ -109,6 +118,13 @@ export const accountConsents: Readonly<
       version: '2026-11-29',
       paragraphs: ['Condições gerais de uso'],
       agreement: 'Li e aceito os termos e as condições gerais de uso.',
+      documentHash: secondTermsPage,
+    },
+    {
+      // The page names no pharmacy any more, and says how a treatment is paid.
+      version: '2026-11-30',
+      paragraphs: ['Condições gerais de uso'],
+      agreement: 'Li e aceito os termos e as condições gerais de uso.',
       documentHash: termsPage,
     },
   ],
@@ -122,6 +138,13 @@ export const accountConsents: Readonly<
     {
       // The page says where everybody uses his rights, and other times of keeping.
       version: '2026-11-23',
+      paragraphs: ['Privacidade'],
+      agreement: 'Li como a Prumo cuida dos meus dados.',
+      documentHash: secondPrivacyPage,
+    },
+    {
+      // The page names no pharmacy any more: the company's page does.
+      version: '2026-11-30',
       paragraphs: ['Privacidade'],
       agreement: 'Li como a Prumo cuida dos meus dados.',
       documentHash: privacyPage,

@@ -18,6 +18,8 @@ export const showPharmacyOfPerson = call({
         hasSpecialPermit: z.boolean(),
         /** The states that it delivers to; null: all. */
         states: z.array(z.string()).nullable(),
+        /** It takes no more requests, and finishes what it has. */
+        isClosed: z.boolean(),
       }),
     ),
   }),
@@ -25,8 +27,14 @@ export const showPharmacyOfPerson = call({
     response: {
       pharmacyId: 2,
       pharmacies: [
-        { id: 2, legalName: ours.legalName, hasSpecialPermit: true, states: null },
-        { id: 3, legalName: 'Farmácia do Sul Ltda.', hasSpecialPermit: false, states: ['PR', 'SC', 'RS'] },
+        { id: 2, legalName: ours.legalName, hasSpecialPermit: true, states: null, isClosed: false },
+        {
+          id: 3,
+          legalName: 'Farmácia do Sul Ltda.',
+          hasSpecialPermit: false,
+          states: ['PR', 'SC', 'RS'],
+          isClosed: false,
+        },
       ],
     },
   },

@@ -64,9 +64,14 @@ function Place({ userId, pharmacyId, pharmacies }: PharmacyOfPerson & { userId: 
   )
 }
 
-const optionOf = ({ id, legalName, states, hasSpecialPermit }: PharmacyOfPerson['pharmacies'][number]) => ({
+const optionOf = ({ id, legalName, states, hasSpecialPermit, isClosed }: PharmacyOfPerson['pharmacies'][number]) => ({
   value: String(id),
-  label: [legalName, states === null ? 'todo o Brasil' : states.join(', '), !hasSpecialPermit && 'sem controlados']
+  label: [
+    legalName,
+    states === null ? 'todo o Brasil' : states.join(', '),
+    !hasSpecialPermit && 'sem controlados',
+    isClosed && 'sem pedidos novos',
+  ]
     .filter(Boolean)
     .join(' · '),
 })

@@ -1,9 +1,10 @@
 import { calendarDayOf } from '@prumo/brazil'
+import { listPharmacies, type Pharmacy } from '#domains/plans/pharmacies'
 import { holdUsableLots } from '#domains/plans/raw-materials'
 import type { Context } from '#platform/context'
 import { productExpired, secondPersonChecks } from './compounding.errors.ts'
 import { mayCheckWeights } from './compounding.policy.ts'
-import type { Compounding } from './compounding.ts'
+import type { Compounding, Labelled } from './compounding.ts'
 import { listOfDispensings } from './compoundings.repository.ts'
 import { type Act, takeStep } from './hold-compounding.ts'
 import { isAllDone } from './is-whole.ts'
@@ -21,9 +22,16 @@ export const checkCompounding = (ctx: Context, input: Act): Promise<Compounding>
       const steps = await listSteps(ctx, compounding.id)
       if (!mayCheckWeights(input.pharmacist.userId, steps)) throw secondPersonChecks()
       await assertSound(ctx, compounding)
-      return {}
+      return { labelledBy: await labelOf(ctx, compounding) }
     },
   })
+
+/** From now on its label may be printed: what it says of the pharmacy stays. */
+const labelOf = async (ctx: Context, { pharmacyId }: Compounding): Promise<Labelled> => {
+  const pharmacy = (await listPharmacies(ctx)).find(({ id }) => id === pharmacyId) as Pharmacy
+  const { legalName, cnpj, address, phone, afe, inCharge } = pharmacy
+  return { legalName, cnpj, address, phone, afe, inCharge }
+}
 
 /**
  * checked → released: the product may be labelled and packed. With the last one of its dispensing, the dispensing is

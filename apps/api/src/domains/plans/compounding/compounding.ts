@@ -1,3 +1,8 @@
+import type { Pharmacy } from '#domains/plans/pharmacies'
+
+/** Of the pharmacy, what a label says. */
+export type Labelled = Pick<Pharmacy, 'legalName' | 'cnpj' | 'address' | 'phone' | 'afe' | 'inCharge'>
+
 export const compoundingStates = [
   'waiting',
   'opened',
@@ -49,6 +54,8 @@ export type Compounding = {
   replacedBecause: ReplacedBecause | null
   /** Of a controlled substance that was lost. */
   policeReport: string | null
+  /** Who made it, as its label said when it was checked; null before, and for products of a former release. */
+  labelledBy: Labelled | null
 }
 
 const moves: Record<CompoundingState, readonly CompoundingState[]> = {

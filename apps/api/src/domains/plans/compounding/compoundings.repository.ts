@@ -7,6 +7,7 @@ import {
   type Compounding,
   type CompoundingState,
   type DiscardReason,
+  type Labelled,
   openStates,
   type ReplacedBecause,
 } from './compounding.ts'
@@ -78,7 +79,14 @@ export const nextBookNumber = async (ctx: Context, pharmacyId: number): Promise<
 export type Change = Partial<
   Pick<
     Compounding,
-    'bookNumber' | 'base' | 'compoundedOn' | 'expiresOn' | 'discardReason' | 'replacedBecause' | 'policeReport'
+    | 'bookNumber'
+    | 'base'
+    | 'compoundedOn'
+    | 'expiresOn'
+    | 'discardReason'
+    | 'replacedBecause'
+    | 'policeReport'
+    | 'labelledBy'
   >
 >
 
@@ -98,6 +106,7 @@ export const saveCompounding = async (
       ...(change.discardReason === undefined ? {} : { discard_reason: change.discardReason }),
       ...(change.replacedBecause === undefined ? {} : { replaced_because: change.replacedBecause }),
       ...(change.policeReport === undefined ? {} : { police_report: change.policeReport }),
+      ...(change.labelledBy === undefined ? {} : { labelled_by: JSON.stringify(change.labelledBy) }),
     })
     .where('id', '=', id)
     .execute()
@@ -151,6 +160,7 @@ const select = (ctx: Context) =>
       'discard_reason',
       'replaced_because',
       'police_report',
+      'labelled_by',
     ])
 
 type Row = Omit<Selectable<PlansCompoundings>, 'created_at' | 'updated_at'>
@@ -174,4 +184,5 @@ const from = (row: Row): Compounding => ({
   discardReason: row.discard_reason as DiscardReason | null,
   replacedBecause: row.replaced_because as ReplacedBecause | null,
   policeReport: row.police_report,
+  labelledBy: row.labelled_by as Labelled | null,
 })

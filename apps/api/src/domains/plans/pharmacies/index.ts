@@ -9,7 +9,7 @@ export type { Pharmacist } from './pharmacy.policy.ts'
 export { type Asked, mayServe, type Pharmacy, pharmacyFor } from './pharmacy.ts'
 export { placeOf, placePharmacist } from './place-pharmacist.ts'
 
-/** All pharmacies, in their order. */
+/** All pharmacies, in their order; those that take no more requests last. */
 export const listPharmacies = async (ctx: Context): Promise<Pharmacy[]> => {
   const [rows, sellers] = [await listRows(ctx), await listSellers(ctx)]
   return rows.flatMap((row) => {
@@ -24,6 +24,7 @@ export const listPharmacies = async (ctx: Context): Promise<Pharmacy[]> => {
         phone: row.telephone,
         inCharge: { name: row.in_charge_name, registration: row.in_charge_registration },
         states: row.states,
+        isClosed: row.position === null,
       },
     ]
   })

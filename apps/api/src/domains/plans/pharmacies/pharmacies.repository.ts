@@ -3,9 +3,9 @@ import { owning } from '#platform/database'
 
 const own = (ctx: Context) => owning(ctx.db, 'plans.pharmacies', 'plans.pharmacists')
 
-/** All of them, in their order; there are few. */
+/** All of them, in their order, the closed ones last; there are few. */
 export const listRows = (ctx: Context) =>
-  own(ctx).selectFrom('plans.pharmacies').selectAll().orderBy('position').execute()
+  own(ctx).selectFrom('plans.pharmacies').selectAll().orderBy('position').orderBy('id').execute()
 
 type Place = { userId: number; pharmacyId: number; placedBy: number | null }
 

@@ -3,9 +3,10 @@ import { deskOf } from './pharmacy.policy.ts'
 import { pharmacyFor } from './pharmacy.ts'
 
 describe('the pharmacy of a state', () => {
-  type One = { id: number; states: readonly string[] | null; ae: string | null }
-  const south: One = { id: 3, states: ['PR', 'SC', 'RS'], ae: null }
-  const all: One = { id: 2, states: null, ae: '1' }
+  type One = { id: number; states: readonly string[] | null; ae: string | null; isClosed: boolean }
+  const south: One = { id: 3, states: ['PR', 'SC', 'RS'], ae: null, isClosed: false }
+  const all: One = { id: 2, states: null, ae: '1', isClosed: false }
+  const closed: One = { ...south, ae: '3', isClosed: true }
   test.each([
     ['PR', [south, all], 3],
     ['SP', [south, all], 2],
@@ -13,6 +14,9 @@ describe('the pharmacy of a state', () => {
     [null, [south, all], 2],
     // Nobody delivers there: the first one says so itself.
     ['SP', [south], 3],
+    // Its operator no longer names it.
+    ['PR', [closed, all], 2],
+    ['SP', [closed], undefined],
   ] as const)('%s: the first that delivers there', (state, pharmacies, id) => {
     expect(pharmacyFor<One>(pharmacies, { state, isControlled: false })?.id).toBe(id)
   })
@@ -21,6 +25,7 @@ describe('the pharmacy of a state', () => {
     ['of those with the special permit only', [south, all], 2],
     ['the first of those that delivers there', [{ ...south, states: ['SP'], ae: '3' }, all], 2],
     ['none, where none has it', [south], undefined],
+    ['none that is closed', [closed, south], undefined],
     ['the first with it, also where it does not deliver', [south, { ...all, states: ['SP'] }], 2],
   ])('for what is controlled: %s', (_name, pharmacies, id) =>
     expect(pharmacyFor(pharmacies, { state: 'PR', isControlled: true })?.id).toBe(id),

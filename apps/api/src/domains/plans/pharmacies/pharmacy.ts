@@ -13,21 +13,26 @@ export type Pharmacy = {
   inCharge: { name: string; registration: string }
   /** The states that it delivers to; null: all. */
   states: readonly string[] | null
+  /** Its operator no longer names it: nothing new is asked of it, and it finishes what it has. */
+  isClosed: boolean
 }
 
 /** What is asked of a pharmacy: where the parcel goes, and whether Portaria 344/1998 lists what is in it. */
 export type Asked = { state: string | null; isControlled: boolean }
 
-type Judged = Pick<Pharmacy, 'states' | 'ae'>
+type Judged = Pick<Pharmacy, 'states' | 'ae' | 'isClosed'>
 
-/** Whether it may make this and delivers to its state. */
-export const mayServe = ({ states, ae }: Judged, { state, isControlled }: Asked): boolean =>
-  (!isControlled || ae !== null) && (states === null || (state !== null && states.includes(state)))
+/** Whether it takes requests, may make this and delivers to its state. */
+export const mayServe = (pharmacy: Judged, { state, isControlled }: Asked): boolean =>
+  mayMake(pharmacy, isControlled) && (pharmacy.states === null || (state !== null && pharmacy.states.includes(state)))
+
+const mayMake = ({ ae, isClosed }: Judged, isControlled: boolean): boolean =>
+  !isClosed && (!isControlled || ae !== null)
 
 /**
- * The first one, in their order, that may make this and delivers to its state; else the first that may make it.
+ * The first open one, in their order, that may make this and delivers to its state; else the first that may make it.
  * Undefined: none may. Controlled substances ask for the special permit (Portaria 344/1998 art. 2).
  */
 export const pharmacyFor = <P extends Judged>(pharmacies: readonly P[], asked: Asked): P | undefined =>
   pharmacies.find((pharmacy) => mayServe(pharmacy, asked)) ??
-  pharmacies.find(({ ae }) => !asked.isControlled || ae !== null)
+  pharmacies.find((pharmacy) => mayMake(pharmacy, asked.isControlled))

@@ -24,11 +24,12 @@ export const pharmacistRoutes: FastifyPluginAsyncZod = async (app) => {
     },
     async ({ ctx, params: { id: userId } }) => ({
       pharmacyId: await placeOf(ctx, { userId }),
-      pharmacies: (await listPharmacies(ctx)).map(({ id, legalName, ae, states }) => ({
+      pharmacies: (await listPharmacies(ctx)).map(({ id, legalName, ae, states, isClosed }) => ({
         id,
         legalName,
         hasSpecialPermit: ae !== null,
         states: states === null ? null : [...states],
+        isClosed,
       })),
     }),
   )

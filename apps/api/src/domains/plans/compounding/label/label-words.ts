@@ -1,9 +1,9 @@
 import { formatCnpj, formatDate } from '@prumo/brazil'
 import { type Composition, type ControlClass, compositionWords, countWords } from '#domains/medicines/formulary'
-import type { Pharmacy } from '#domains/plans/pharmacies'
+import type { Labelled } from '../compounding.ts'
 
 export type LabelInput = {
-  pharmacy: Pick<Pharmacy, 'legalName' | 'cnpj' | 'address' | 'phone' | 'afe' | 'inCharge'>
+  pharmacy: Labelled
   patientName: string
   doctorName: string
   registration: string

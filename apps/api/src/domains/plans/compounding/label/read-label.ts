@@ -16,7 +16,7 @@ export const readLabel = async (ctx: Context, act: Act): Promise<{ bookNumber: n
   const batch = batchOf(one)
   const isReady = one.state === 'checked' || one.state === 'released'
   if (!isReady || bookNumber === null || !compoundedOn || !expiresOn || !batch) throw labelNotReady()
-  const { legalName, cnpj, address, phone, afe, inCharge } = one.pharmacy
+  const { legalName, cnpj, address, phone, afe, inCharge } = one.labelledBy ?? one.pharmacy
   const pdf = await labelPdf({
     ...{ bookNumber, batch, compoundedOn, expiresOn },
     pharmacy: { legalName, cnpj, address, phone, afe, inCharge },

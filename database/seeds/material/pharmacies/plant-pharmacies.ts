@@ -1,0 +1,92 @@
+import { company } from '@prumo/contracts/company'
+import type pg from 'pg'
+import { plant } from '../plant.ts'
+import type { Pharmacies } from './pharmacies-file.ts'
+
+/**
+ * We and the pharmacies sell; each pharmacy packs at its places. One that is no longer named takes no more requests,
+ * and finishes what it has: it keeps its desk, its book and its places (decision 0168). `say` hears of it once.
+ * Throws where an id would come to mean another company, or a place another keeper.
+ */
+export const plantPharmacies = async (
+  client: pg.Client,
+  { pharmacies, say }: { pharmacies: Pharmacies; say: (line: string) => void },
+): Promise<void> => {
+  await assertSameCompanies(client, pharmacies)
+  await plant(client, 'shop.sellers', sellersOf(pharmacies), { key: ['id'] })
+  await plant(client, 'plans.pharmacies', permitsOf(pharmacies), { key: ['id'] })
+  await plant(client, 'shop.stock_locations', placesOf(pharmacies), { key: ['id'] })
+  for (const line of await closeOthers(client, pharmacies)) say(line)
+}
+
+/** We, and the pharmacies that sell medicine; an order's `seller_id` is one of these. */
+const sellersOf = (pharmacies: Pharmacies) => [
+  { id: 1, name: company.brand, legal_name: company.legalName, cnpj: company.cnpj },
+  ...pharmacies.map(({ id, brand, legalName, cnpj }) => ({ id, name: brand, legal_name: legalName, cnpj })),
+]
+
+/** What labels, checkouts and treatments say of each pharmacy. */
+const permitsOf = (pharmacies: Pharmacies) =>
+  pharmacies.map(({ id, afe, ae, address, phone, inCharge, states }, index) => ({
+    ...{ id, afe, ae, address, telephone: phone, states },
+    in_charge_name: inCharge.name,
+    in_charge_registration: inCharge.registration,
+    position: index + 1,
+  }))
+
+/** Where each pharmacy packs and sends from, its first place first. What we sell is at home at the very first. */
+const placesOf = (pharmacies: Pharmacies) =>
+  pharmacies.flatMap(({ id: keptBy, sendsFrom, alsoAt }) =>
+    [{ ...sendsFrom, ships: true }, ...alsoAt].map((place) => ({
+      id: place.id,
+      name: place.name,
+      postal_code: place.postalCode,
+      sender_name: place.senderName,
+      sender_address: place.senderAddress,
+      kept_by: keptBy,
+      ships: place.ships,
+    })),
+  )
+
+/** A company that has sold keeps its id, and a place its keeper: orders, books and boxes name them. */
+const assertSameCompanies = async (client: pg.Client, pharmacies: Pharmacies): Promise<void> => {
+  const { rows: changed } = await client.query<{ id: number; stored: string; named: string }>(
+    `select stored.id, stored.cnpj as stored, named.cnpj as named
+     from shop.sellers stored join json_populate_recordset(null::shop.sellers, $1) named on named.id = stored.id
+     where named.cnpj <> stored.cnpj and exists (select from shop.orders where seller_id = stored.id)
+     order by stored.id`,
+    [JSON.stringify(sellersOf(pharmacies))],
+  )
+  const { rows: moved } = await client.query<{ id: number; stored: number }>(
+    `select stored.id, stored.kept_by::int as stored
+     from shop.stock_locations stored join json_populate_recordset(null::shop.stock_locations, $1) named
+       on named.id = stored.id
+     where named.kept_by <> stored.kept_by order by stored.id`,
+    [JSON.stringify(placesOf(pharmacies))],
+  )
+  const faults = [
+    ...changed.map(
+      ({ id, stored, named }) =>
+        `pharmacy ${id} has sold as ${stored} and cannot become ${named}: another company is another entry, with an id of its own`,
+    ),
+    ...moved.map(({ id, stored }) => `place ${id} is kept by pharmacy ${stored}: another place has an id of its own`),
+  ]
+  if (faults.length > 0) throw new Error(faults.join('; '))
+}
+
+const closeOthers = async (client: pg.Client, pharmacies: Pharmacies): Promise<string[]> => {
+  const { rows } = await client.query<{ id: number; name: string; open: number }>(
+    `with closed as (
+       update plans.pharmacies set position = null
+       where position is not null and id <> all($1) returning id)
+     select seller.id, seller.name, (select count(*)::int from plans.dispensings
+       where pharmacy_id = seller.id and state in ('requested', 'in_question', 'accepted', 'waiting_for_pix', 'payment_failed')
+     ) as open
+     from closed join shop.sellers seller on seller.id = closed.id order by seller.id`,
+    [pharmacies.map(({ id }) => id)],
+  )
+  return rows.map(
+    ({ id, name, open }) =>
+      `Pharmacy ${id} (${name}) is no longer named: it takes no new requests, and keeps ${open} that are open`,
+  )
+}
