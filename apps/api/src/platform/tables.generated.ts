@@ -794,8 +794,10 @@ export interface ContentProgramStages {
   first_day: number;
   id: Generated<number>;
   last_day: number;
-  position: number;
+  position: number | null;
   program_id: number;
+  shown_at: Timestamp | null;
+  state: Generated<string>;
   summary: string;
   title: string;
 }
@@ -1626,6 +1628,7 @@ export interface PlansTrainingRounds {
   number: number;
   review_sealed: Buffer | null;
   reviewed_at: Timestamp | null;
+  stage_id: number;
   stage_position: number;
 }
 

@@ -64,9 +64,9 @@ export const showProgramToEdit = call({
 export const addLesson = call({
   method: 'POST',
   path: `${root}/{id}/lessons`,
-  request: z.object({ title: z.string(), stage_position: place }),
+  request: z.object({ title: z.string(), stage_id: id.nullable() }),
   response,
-  example: { request: { title: 'A dois, sem pressa', stage_position: 8 }, response: example },
+  example: { request: { title: 'A dois, sem pressa', stage_id: 108 }, response: example },
 })
 
 /** What a lesson says; `revision` is the `wordsRevision` that the writer began with. Ours. */
@@ -122,49 +122,6 @@ export const writeProgramText = call({
     },
     response: example,
   },
-})
-
-/** What a stage is called and says; `revision` is the `wordsRevision` that the writer began with. Ours. */
-export const writeStage = call({
-  method: 'PUT',
-  path: `${root}/{id}/stages/{position}/words`,
-  request: z.object({
-    revision: z.string(),
-    title: z.string(),
-    summary: z.string(),
-    paragraphs: z.array(z.string()).max(50),
-    caution: z.string(),
-    review_question: z.string(),
-    sources: sources.max(30),
-  }),
-  response,
-  example: {
-    request: {
-      revision: 'c2F0bGVzIGNvbG9u',
-      title: 'Conhecer o próprio ritmo',
-      summary: 'Respirar devagar.',
-      paragraphs: ['Só respirar devagar uma vez por dia.'],
-      caution: 'Se ficar tonto, pare.',
-      review_question: 'Consigo respirar devagar?',
-      sources: [{ title: 'A review', where: 'A journal, 2018' }],
-    },
-    response: example,
-  },
-})
-
-/** All stages in order, with the day on which each opens, and the last day of the last one. Ours. */
-export const moveStages = call({
-  method: 'PUT',
-  path: `${root}/{id}/stage_days`,
-  request: z.object({
-    revision,
-    stages: z
-      .array(z.object({ position: z.number().int().positive(), first_day: z.number().int().min(1).max(999) }))
-      .max(50),
-    last_day: z.number().int().min(1).max(999),
-  }),
-  response,
-  example: { request: { revision: 4, stages: [{ position: 1, first_day: 1 }], last_day: 10 }, response: example },
 })
 
 /** Ours. */

@@ -42,6 +42,8 @@ const lesson = z.object({
 /** Of a lesson, of a stage, or, with neither and without a title, of what the programme says of itself. */
 const change = z.object({
   lessonId: id.nullable(),
+  stageId: id.nullable(),
+  /** Of one that is withdrawn, the place that it had. */
   stagePosition: place,
   title: z.string().nullable(),
   kinds: z.array(z.enum(['added', 'withdrawn', 'shown_again', 'words', 'days', 'film', 'captions', 'moved'])),
@@ -57,9 +59,14 @@ const programText = z.object({
 export const sources = z.array(z.object({ title: z.string(), where: z.string() }))
 
 const stage = z.object({
-  position: z.number().int().positive(),
+  id,
+  /** Null: with the next publishing nobody begins it any more; whoever is in it keeps it. */
+  position: place,
+  /** `draft`: never shown to patients. */
+  state: z.enum(['draft', 'shown', 'withdrawn']),
   title: z.string(),
   summary: z.string(),
+  /** Of one that is withdrawn they say only how long it lasts. */
   firstDay: z.number().int(),
   lastDay: z.number().int(),
   /** Which words these are: whoever saves says which ones he began with. */
@@ -90,6 +97,7 @@ const program = z.object({
   text: programText.nullable(),
   /** Which words these are: whoever saves says which ones he began with. */
   textRevision: z.string(),
+  /** As they are to be, in order; withdrawn ones last. */
   stages: z.array(stage),
   /** As they are to be, in order; withdrawn ones last. */
   lessons: z.array(lesson),
@@ -99,7 +107,7 @@ const program = z.object({
   problems: z.array(
     z.object({
       lessonId: id.nullable(),
-      stagePosition: place,
+      stageId: id.nullable(),
       problem: z.enum(['words_missing', 'captions_past_end', 'films_differ', 'film_high_missing']),
     }),
   ),
@@ -134,7 +142,9 @@ export const programToEditExample = {
     textRevision: 'Vq0mD3a8Zk1sT5rB',
     stages: [
       {
+        id: 101,
         position: 1,
+        state: 'shown' as const,
         title: 'Conhecer o próprio ritmo',
         summary: 'Respirar devagar.',
         firstDay: 1,
@@ -171,7 +181,7 @@ export const programToEditExample = {
         ],
       },
     ],
-    changes: [{ lessonId: 101, stagePosition: null, title: 'Respiração lenta', kinds: ['words'] }],
+    changes: [{ lessonId: 101, stageId: null, stagePosition: null, title: 'Respiração lenta', kinds: ['words'] }],
     problems: [],
     versions: [
       { number: 1, changes: [], restoredFrom: null, publishedBy: null, publishedAt: '2026-11-28T12:00:00.000Z' },

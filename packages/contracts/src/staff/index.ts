@@ -2,7 +2,6 @@ export {
   addLesson,
   discardProgramDraft,
   listProgramsToEdit,
-  moveStages,
   orderLessons,
   previewLesson,
   previewLessonSheet,
@@ -15,7 +14,6 @@ export {
   withdrawLesson,
   writeLesson,
   writeProgramText,
-  writeStage,
 } from './academy.ts'
 export * from './access-reasons.ts'
 export * from './cancellations.ts'
@@ -26,6 +24,7 @@ export * from './compounding.ts'
 export * from './corrections.ts'
 export * from './course-support.ts'
 export * from './document-drafts.ts'
+export { addStage, moveStages, orderStages, removeStage, withdrawStage, writeStage } from './edited-stages.ts'
 export { handOverDispensing } from './handovers.ts'
 export * from './outcomes.ts'
 export * from './pharmacists.ts'

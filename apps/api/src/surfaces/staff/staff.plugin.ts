@@ -7,7 +7,8 @@ import { limitWrites } from '../callers/limit-writes.ts'
 import { answerFailures } from '../callers/portuguese/answer-failures.ts'
 import { readJsonBodies } from '../callers/read-json.ts'
 import { describeSurface } from '../documentation/describe-surface.ts'
-import { editedLessonRoutes, editedStageRoutes, programRoutes } from './academy/academy.routes.ts'
+import { editedLessonRoutes, programRoutes } from './academy/academy.routes.ts'
+import { editedStageRoutes, editedWordsRoutes } from './academy/edited-stages.routes.ts'
 import { lessonFileRoutes } from './academy/lesson-files.routes.ts'
 import { appointmentRoutes } from './appointments/appointments.routes.ts'
 import { cancellationRoutes } from './cancellations/cancellations.routes.ts'
@@ -77,6 +78,7 @@ export const staffSurface: FastifyPluginAsync = async (app) => {
   oneEffectForEachKey(app, 'read anew')
   await app.register(meRoutes)
   await app.register(programRoutes)
+  await app.register(editedWordsRoutes)
   await app.register(editedStageRoutes)
   await app.register(editedLessonRoutes)
   await app.register(lessonFileRoutes)

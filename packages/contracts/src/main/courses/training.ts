@@ -16,6 +16,7 @@ const exercise = z.object({
 })
 
 const stage = z.object({
+  /** In his own way through the programme: what he has begun, then what is ahead. */
   position,
   title: z.string(),
   summary: z.string(),
@@ -54,6 +55,7 @@ const training = z.object({
   begunOn: z.iso.date().nullable(),
   /** A stage, gone through once: said again in a review. */
   round: z.int().nullable(),
+  /** By `stages`. */
   stagePosition: position.nullable(),
   /** From 1 on; 0 while its first day is paused. */
   dayOfStage: z.int().nullable(),

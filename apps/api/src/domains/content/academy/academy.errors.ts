@@ -14,6 +14,16 @@ export type AcademyFailures = {
   lesson_was_shown: Plain
   /** As many lessons as a programme holds are there. */
   too_many_lessons: Plain
+  /** As many stages as a programme has are there. */
+  too_many_stages: Plain
+  /** Lessons are in it: their editor says where they go. */
+  stage_has_lessons: Plain
+  /** Whoever trains goes through at least one. */
+  last_stage: Plain
+  /** A stage that was shown is withdrawn, never deleted: somebody may be in it. */
+  stage_was_shown: Plain
+  /** Whoever takes it has no training, and gets none by an edit. */
+  program_without_stages: Plain
   /** The days of a preview have passed. */
   preview_over: Plain
   /** No lesson of the programme has a film that could be shown. */
@@ -62,10 +72,15 @@ export const programNotReady = () => new Failure('program_not_ready')
 export const draftUnpublished = () => new Failure('draft_unpublished')
 export const lessonWasShown = () => new Failure('lesson_was_shown')
 export const tooManyLessons = () => new Failure('too_many_lessons')
+export const tooManyStages = () => new Failure('too_many_stages')
+export const stageHasLessons = () => new Failure('stage_has_lessons')
+export const lastStage = () => new Failure('last_stage')
+export const stageWasShown = () => new Failure('stage_was_shown')
+export const programWithoutStages = () => new Failure('program_without_stages')
 export const previewOver = () => new Failure('preview_over')
 export const previewFilmMissing = () => new Failure('preview_film_missing')
 export const wordsRefused = (faults: FieldFaults) => fieldsRefused(faults)
-export const stageNotOffered = () => fieldRefused('stage_position', faultOf('not_offered'))
+export const stageNotOffered = (field: 'stage_id' | 'stage_position') => fieldRefused(field, faultOf('not_offered'))
 export const orderIncomplete = (what: 'lessons' | 'stages') => fieldRefused(what, faultOf('invalid'))
 export const daysRefused = (fault: ReturnType<typeof faultOf>) => fieldRefused('stages', fault)
 export const fileRefused = (fault: ReturnType<typeof faultOf>) => fieldRefused('file', fault)

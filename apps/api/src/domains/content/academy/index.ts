@@ -15,6 +15,7 @@ export {
   writeLesson,
 } from './editing/change-lessons.ts'
 export { moveStages, writeProgramText, writeStage } from './editing/change-stages.ts'
+export { addStage, orderStages, removeStage, withdrawStage } from './editing/place-stages.ts'
 export { discardDraft, publishProgram, restoreVersion } from './editing/publish-program.ts'
 export {
   type EditedProgram,

@@ -57,7 +57,7 @@ const programs = (db: Database) =>
           'isNotFor', said.is_not_for) from content.program_texts said where said.program_id = program.id)`.as('text'),
       sql<Stage[]>`(select coalesce(json_agg(json_build_object('position', stage.position, 'title', stage.title,
           'summary', stage.summary, 'firstDay', stage.first_day, 'lastDay', stage.last_day) order by stage.position), '[]')
-        from content.program_stages stage where stage.program_id = program.id)`.as('stages'),
+        from content.program_stages stage where stage.program_id = program.id and stage.state = 'shown')`.as('stages'),
       sql<
         (Omit<Lesson, 'shownAt'> & { shownAt: string | null })[]
       >`(select coalesce(json_agg(json_build_object('id', lesson.id, 'title', lesson.title,

@@ -20,7 +20,13 @@ export type StageText = {
 }
 
 export type StagePractice = StageText & {
-  position: number
+  id: number
+  /** Null of one that was withdrawn: whoever is in it keeps it, and nobody begins it. */
+  position: number | null
+  title: string
+  summary: string
+  /** When it was first shown; null: from the beginning. */
+  shownAt: Date | null
   /** So many days of training it lasts for whoever begins it now. */
   days: number
   /** In order. */

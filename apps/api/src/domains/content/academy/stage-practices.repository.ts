@@ -2,12 +2,13 @@ import { sql } from 'kysely'
 import { type Database, owning } from '#platform/database'
 import type { Exercise, StagePractice, StageText } from './stage-practice.ts'
 
-/** Of the stages of a programme that say something, in order. */
+/** Of the stages of a programme that say something, in order; those that were withdrawn last. */
 export const listPractices = async (db: Database, programId: number): Promise<StagePractice[]> => {
   const rows = await owning(db, 'content.program_stages', 'content.stage_texts', 'content.stage_exercises')
     .selectFrom('content.stage_texts as text')
     .innerJoin('content.program_stages as stage', 'stage.id', 'text.stage_id')
-    .select(['stage.position', 'stage.first_day', 'stage.last_day'])
+    .select(['stage.id', 'stage.position', 'stage.title', 'stage.summary', 'stage.shown_at'])
+    .select(['stage.first_day', 'stage.last_day'])
     .select(['text.paragraphs', 'text.caution', 'text.review_question', 'text.sources'])
     .select(
       sql<Exercise[]>`(select coalesce(json_agg(json_build_object('id', exercise.id, 'title', exercise.title,
@@ -16,12 +17,15 @@ export const listPractices = async (db: Database, programId: number): Promise<St
         from content.stage_exercises exercise where exercise.stage_id = stage.id)`.as('exercises'),
     )
     .where('stage.program_id', '=', programId)
-    .orderBy('stage.position')
+    .where('stage.state', '<>', 'draft')
+    .orderBy('stage.position', (order) => order.asc().nullsLast())
+    .orderBy('stage.id')
     .execute()
-  return rows.map(({ first_day, last_day, review_question: reviewQuestion, sources, ...row }) => ({
+  return rows.map(({ first_day, last_day, shown_at: shownAt, review_question: reviewQuestion, sources, ...row }) => ({
     ...row,
     days: last_day - first_day + 1,
     reviewQuestion,
+    shownAt,
     sources: sources as StageText['sources'],
   }))
 }

@@ -3,6 +3,7 @@ import { holdAccountOpen } from '#domains/people/identity'
 import { type Context, inEffect } from '#platform/context'
 import { newDataKey } from '#platform/sealed'
 import { getTrainable } from './hold-training.ts'
+import { stagesAhead } from './own-stages.ts'
 import { nextReminder } from './reminder.ts'
 import { insertRound } from './rounds.repository.ts'
 import { trainingNotFound } from './training.errors.ts'
@@ -19,8 +20,11 @@ export const beginTraining = (
     const begunOn = calendarDayOf(ctx.now())
     const remindAt = nextReminder({ remindHour, remindedOn: null, reminders: 0 }, { now: ctx.now(), pauses: [] })
     if (!(await insertTraining(ctx, { enrollmentId, begunOn, remindHour, remindAt }))) return
-    const [first] = practices
+    const [first] = stagesAhead(practices, [])
     if (!first) throw trainingNotFound()
-    const { position: stagePosition, days } = first
-    await insertRound(ctx, { enrollmentId, number: 1, stagePosition, days, begunOn, dataKeyId: await newDataKey(ctx) })
+    const { id: stageId, position, days } = first
+    await insertRound(ctx, {
+      ...{ enrollmentId, number: 1, stageId, stagePosition: position ?? 1, days, begunOn },
+      dataKeyId: await newDataKey(ctx),
+    })
   })

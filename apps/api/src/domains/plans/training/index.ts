@@ -1,6 +1,7 @@
 export { beginTraining } from './begin-training.ts'
 export { changeTraining, takeDaysOff } from './change-training.ts'
 export { isPlanWaiting } from './is-plan-waiting.ts'
+export { ownStages } from './own-stages.ts'
 export { readOwnDiary } from './read-own-diary.ts'
 export { type ReadTraining, readTraining } from './read-training.ts'
 export { reviewStage } from './review-stage.ts'

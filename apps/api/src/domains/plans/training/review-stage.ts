@@ -1,5 +1,6 @@
 import { type Context, inEffect } from '#platform/context'
 import { holdTraining, touch } from './hold-training.ts'
+import { stagesAhead } from './own-stages.ts'
 import { insertRound, saveReview } from './rounds.repository.ts'
 import { finished, paused, reviewEarly, stageClosed } from './training.errors.ts'
 import { type Choice, isPausedOn, mayReview, nextBegin } from './training.ts'
@@ -24,14 +25,15 @@ export const reviewStage = (ctx: Context, { enrollmentId, round: number, review,
     if (isPausedOn(pauses, today)) throw paused()
     if (!mayReview(round, { pauses, today })) throw reviewEarly()
     await saveReview(ctx, { enrollmentId, round, review, choice })
-    const following = practices.find(({ position }) =>
-      choice === 'again' ? position === round.stagePosition : position > round.stagePosition,
-    )
+    // One that was withdrawn meanwhile may be gone through again too: he is in it.
+    const following =
+      choice === 'again' ? practices.find(({ id }) => id === round.stageId) : stagesAhead(practices, rounds)[0]
     if (!following) return touch(ctx, { training: { ...training, finishedAt: ctx.now() }, pauses })
     const begunOn = nextBegin(round, { pauses, today })
     await insertRound(ctx, {
       ...{ enrollmentId, number: round.number + 1, begunOn },
-      stagePosition: following.position,
+      stageId: following.id,
+      stagePosition: following.position ?? round.stagePosition,
       days: following.days,
       dataKeyId: round.dataKeyId,
     })

@@ -25,13 +25,14 @@ export const sealingOfDay = (
 export const listRounds = async (ctx: Context, enrollmentId: number): Promise<Round[]> => {
   const rows = await own(ctx.db)
     .selectFrom('plans.training_rounds')
-    .select(['id', 'number', 'stage_position', 'days', 'begun_on', 'reviewed_at', 'choice', 'data_key_id'])
+    .select(['id', 'number', 'stage_id', 'stage_position', 'days', 'begun_on', 'reviewed_at', 'choice', 'data_key_id'])
     .where('enrollment_id', '=', enrollmentId)
     .orderBy('number')
     .execute()
   return rows.map((row) => ({
     id: row.id,
     number: row.number,
+    stageId: row.stage_id,
     stagePosition: row.stage_position,
     days: row.days,
     begunOn: row.begun_on,
@@ -41,7 +42,9 @@ export const listRounds = async (ctx: Context, enrollmentId: number): Promise<Ro
   }))
 }
 
-type NewRound = Pick<Round, 'number' | 'stagePosition' | 'days' | 'begunOn' | 'dataKeyId'> & { enrollmentId: number }
+type NewRound = Pick<Round, 'number' | 'stageId' | 'stagePosition' | 'days' | 'begunOn' | 'dataKeyId'> & {
+  enrollmentId: number
+}
 
 export const insertRound = async (ctx: Context, round: NewRound): Promise<void> => {
   await own(ctx.db)
@@ -50,6 +53,7 @@ export const insertRound = async (ctx: Context, round: NewRound): Promise<void> 
       id: await newRowId(ctx, 'plans.training_rounds'),
       enrollment_id: round.enrollmentId,
       number: round.number,
+      stage_id: round.stageId,
       stage_position: round.stagePosition,
       days: round.days,
       begun_on: round.begunOn,

@@ -1,5 +1,6 @@
 import { dayAfter } from '@prumo/brazil'
 import type { StagePractice } from '#domains/content/academy'
+import { type OwnStage, ownStages } from './own-stages.ts'
 import {
   countedDays,
   currentRound,
@@ -10,10 +11,8 @@ import {
   mayReview,
   nextStageOn,
   openPause,
-  ownStageDays,
   type Pause,
   type Round,
-  type StageDays,
   type Tick,
   type Training,
 } from './training.ts'
@@ -39,10 +38,10 @@ export type Standing = {
   plan: { exerciseId: number; isDone: boolean }[]
   /** By number, of each stage as he went through it last. */
   days: TrainedDay[]
-  /** The stages that have opened. */
+  /** The ids of the stages that have opened. */
   opened: number[]
-  /** Every stage, with the days that it has for him. */
-  stages: StageDays[]
+  /** His own, in his order, with the days that each has for him. */
+  stages: OwnStage[]
 }
 
 /** From so many days on it is worth asking whether they are to count. */
@@ -79,7 +78,7 @@ export const standingOf = (facts: Facts): Standing => {
     plan: planOf(facts, round),
     days: trainedDays(facts),
     stages: stagesOf(facts),
-    opened: [...new Set(rounds.filter(({ begunOn }) => begunOn <= today).map(({ stagePosition }) => stagePosition))],
+    opened: [...new Set(rounds.filter(({ begunOn }) => begunOn <= today).map(({ stageId }) => stageId))],
   }
 }
 
@@ -91,11 +90,11 @@ const worthAsking = ({ pauses, today, ticks, written }: Facts, round: Round): st
   return idle.length >= daysWorthAsking ? since : null
 }
 
-const firstDayOf = (stages: StageDays[], { stagePosition }: Round): number =>
-  stages.find(({ position }) => position === stagePosition)?.firstDay ?? 1
+const firstDayOf = (stages: OwnStage[], { stageId }: Round): number =>
+  stages.find(({ id }) => id === stageId)?.firstDay ?? 1
 
-const exercisesOf = ({ practices }: Facts, { stagePosition }: Round) =>
-  practices.find(({ position }) => position === stagePosition)?.exercises ?? []
+const exercisesOf = ({ practices }: Facts, { stageId }: Round) =>
+  practices.find(({ id }) => id === stageId)?.exercises ?? []
 
 /** What is to be done today; after the stage's days he may go on with those of the last one. */
 export const planOf = (facts: Facts, round: Round): Standing['plan'] => {
@@ -109,18 +108,13 @@ export const planOf = (facts: Facts, round: Round): Standing['plan'] => {
     }))
 }
 
-const stagesOf = ({ practices, rounds, today }: Facts): StageDays[] =>
-  ownStageDays(
-    practices,
-    rounds.filter(({ begunOn }) => begunOn <= today),
-  )
+const stagesOf = ({ training, practices, rounds, today }: Facts): OwnStage[] =>
+  ownStages(practices, { rounds, today, isOver: training.finishedAt !== null })
 
 /** Each day of training once: of a stage that he repeats the last round is told. */
 const trainedDays = (facts: Facts): TrainedDay[] => {
   const { rounds, pauses, today, ticks } = facts
-  const last = new Map(
-    rounds.filter(({ begunOn }) => begunOn <= today).map((round) => [round.stagePosition, round] as const),
-  )
+  const last = new Map(rounds.filter(({ begunOn }) => begunOn <= today).map((round) => [round.stageId, round] as const))
   const stages = stagesOf(facts)
   return [...last.values()].flatMap((round) =>
     countedDays(round, { pauses, until: today, most: round.days }).map((day, index) => {

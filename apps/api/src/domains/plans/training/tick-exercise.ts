@@ -18,7 +18,7 @@ export const tickExercise = (ctx: Context, { isDone, ...tick }: Ticked): Promise
     if (isPausedOn(pauses, today)) throw paused()
     const fault = dayFault(tick.day, today)
     if (fault) throw dayRefused(fault)
-    const stage = practices.find(({ position }) => position === round.stagePosition)
+    const stage = practices.find(({ id }) => id === round.stageId)
     const isOfStage = stage?.exercises.some(({ id }) => id === tick.exerciseId) ?? false
     if (!isOfStage || tick.day < round.begunOn) throw stageClosed()
     if (isDone) await saveTick(ctx, tick)

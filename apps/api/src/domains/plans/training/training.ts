@@ -20,6 +20,8 @@ export type Choice = 'on' | 'again'
 export type Round = {
   id: number
   number: number
+  stageId: number
+  /** The place that its stage had in the programme when it began; its review is sealed with it. */
   stagePosition: number
   /** So many days of training it lasts: as many as its stage had when it was begun. */
   days: number
@@ -96,23 +98,6 @@ export const idleSince = (round: Round, { used, pauses, today }: Now & { used: r
     .at(-1)
   const first = last ? dayAfter(last, 1) : round.begunOn
   return countedDays({ begunOn: first }, { pauses, until: dayAfter(today, -1), most: 1 })[0] ?? null
-}
-
-/** A stage by its days of training, counted from the first of all; both included. */
-export type StageDays = { position: number; firstDay: number; lastDay: number }
-
-/** His own: a stage that he has gone through lasts as long as it did for him, also if it was moved since. */
-export const ownStageDays = (
-  stages: readonly { position: number; days: number }[],
-  rounds: readonly Round[],
-): StageDays[] => {
-  const own: StageDays[] = []
-  for (const { position, days } of stages) {
-    const firstDay = (own.at(-1)?.lastDay ?? 0) + 1
-    const lasted = rounds.filter(({ stagePosition }) => stagePosition === position).at(-1)?.days ?? days
-    own.push({ position, firstDay, lastDay: firstDay + lasted - 1 })
-  }
-  return own
 }
 
 /** Whether an exercise is one of this day of its stage. */

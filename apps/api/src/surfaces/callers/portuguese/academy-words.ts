@@ -12,6 +12,13 @@ export const academyWords: FailureWords<AcademyFailures> = {
     'Esta aula já foi publicada e alguém pode ter assistido. Ela pode ser retirada, não apagada.',
   ),
   too_many_lessons: conflict('Um programa tem no máximo 100 aulas.'),
+  too_many_stages: conflict('Um programa tem no máximo 30 etapas.'),
+  stage_has_lessons: conflict('Esta etapa tem aulas. Leve cada uma a outra etapa, ou retire, antes de tirar a etapa.'),
+  last_stage: conflict('Um treino tem pelo menos uma etapa.'),
+  stage_was_shown: conflict(
+    'Esta etapa já foi publicada e alguém pode estar nela. Ela pode ser retirada, não apagada.',
+  ),
+  program_without_stages: conflict('Este curso é só de vídeos: quem faz não tem treino por etapas.'),
   preview_over: over('Esta prévia terminou. O curso continua aberto para inscrição.'),
   preview_film_missing: conflict('Ainda não há uma aula em vídeo para mostrar deste curso.'),
 }

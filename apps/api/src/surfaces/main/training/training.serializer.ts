@@ -1,7 +1,7 @@
 import type { showTraining } from '@prumo/contracts/main'
 import type { z } from 'zod'
 import type { Exercise } from '#domains/content/academy'
-import type { ReadTraining } from '#domains/plans/training'
+import { ownStages, type ReadTraining } from '#domains/plans/training'
 
 type Training = z.output<typeof showTraining.response>['training']
 type Standing = NonNullable<ReadTraining['standing']>
@@ -14,19 +14,20 @@ export const trainingOnTheWire = (
   enrollmentId,
   title: program.title,
   ...(standing ? whereHeIs(standing) : notStarted(today)),
-  stages: program.stages.map((stage) => {
-    const practice = practices.find(({ position }) => position === stage.position)
-    const state = stateOf(stage, standing)
-    const own = standing?.stages.find(({ position }) => position === stage.position)
+  stages: (standing?.stages ?? whole(practices, today)).flatMap(({ id: stageId, ...own }) => {
+    const practice = practices.find(({ id }) => id === stageId)
+    if (!practice) return []
+    const state = stateOf(stageId, standing)
     return {
-      ...stage,
-      ...(own && { firstDay: own.firstDay, lastDay: own.lastDay }),
+      ...own,
+      title: practice.title,
+      summary: practice.summary,
       state,
       lessons: program.lessons
-        .filter(({ stagePosition }) => stagePosition === stage.position)
+        .filter(({ stagePosition }) => stagePosition !== null && stagePosition === practice.position)
         .map(({ id, title }) => ({ id, title })),
       practice:
-        state === 'closed' || !practice
+        state === 'closed'
           ? null
           : {
               paragraphs: practice.paragraphs,
@@ -50,12 +51,13 @@ const exerciseOnTheWire = ({ id, title, steps, minutes, signals, repeats }: Exer
   repeats,
 })
 
-const stateOf = (
-  { position }: { position: number },
-  standing: Standing | null,
-): Training['stages'][number]['state'] => {
-  if (!standing?.opened.includes(position)) return 'closed'
-  return standing.round.stagePosition === position ? 'current' : 'open'
+/** Before the first day, all of the programme. */
+const whole = (practices: ReadTraining['practices'], today: string) =>
+  ownStages(practices, { rounds: [], today, isOver: false })
+
+const stateOf = (stageId: number, standing: Standing | null): Training['stages'][number]['state'] => {
+  if (!standing?.opened.includes(stageId)) return 'closed'
+  return standing.round.stageId === stageId ? 'current' : 'open'
 }
 
 const whereHeIs = (standing: Standing) => ({
@@ -67,7 +69,7 @@ const whereHeIs = (standing: Standing) => ({
   today: standing.today,
   begunOn: standing.training.begunOn,
   round: standing.round.number,
-  stagePosition: standing.round.stagePosition,
+  stagePosition: standing.stages.find(({ id }) => id === standing.round.stageId)?.position ?? null,
   dayOfStage: standing.dayOfStage,
   isReviewDue: standing.isReviewDue,
   nextStageOn: standing.nextStageOn,

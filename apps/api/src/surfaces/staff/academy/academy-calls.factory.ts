@@ -89,6 +89,11 @@ export const undoingEdits = async (world: TestWorld): Promise<() => Promise<void
       'content.lessons',
     ])
       await sql`delete from ${sql.table(table)}`.execute(db)
+    await sql`delete from content.program_stages
+      where id not in (select id from jsonb_populate_recordset(null::content.program_stages, ${stages}))`.execute(db)
+    await sql`update content.program_stages t set (title, summary, position, first_day, last_day, state, shown_at)
+      = (was.title, was.summary, was.position, was.first_day, was.last_day, was.state, was.shown_at)
+      from jsonb_populate_recordset(null::content.program_stages, ${stages}) was where was.id = t.id`.execute(db)
     await sql`insert into content.lessons select * from jsonb_populate_recordset(null::content.lessons, ${lessons})`.execute(
       db,
     )
@@ -97,9 +102,6 @@ export const undoingEdits = async (world: TestWorld): Promise<() => Promise<void
       from jsonb_populate_recordset(null::content.program_texts, ${said}) was where was.program_id = t.program_id`.execute(
       db,
     )
-    await sql`update content.program_stages t set (title, summary, first_day, last_day)
-      = (was.title, was.summary, was.first_day, was.last_day)
-      from jsonb_populate_recordset(null::content.program_stages, ${stages}) was where was.id = t.id`.execute(db)
     await sql`update content.stage_texts t set (paragraphs, caution, review_question, sources)
       = (was.paragraphs, was.caution, was.review_question, was.sources)
       from jsonb_populate_recordset(null::content.stage_texts, ${stageTexts}) was where was.stage_id = t.stage_id`.execute(

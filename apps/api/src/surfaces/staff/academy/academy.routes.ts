@@ -6,25 +6,20 @@ import {
   addLesson,
   discardDraft,
   listProgramsToEdit,
-  moveStages,
   orderLessons,
   publishProgram,
-  readEditedProgram,
   removeLesson,
   restoreVersion,
   withdrawLesson,
   writeLesson,
-  writeProgramText,
-  writeStage,
 } from '#domains/content/academy'
-import type { Context } from '#platform/context'
 import { RowId } from '../../callers/row-id.ts'
-import { editedProgramOnTheWire, programsOnTheWire } from './edited-program.serializer.ts'
+import { programsOnTheWire } from './edited-program.serializer.ts'
+import { programOf } from './program-of.ts'
 
 const tags = ['academy']
 const whose = z.object({ id: RowId })
 const place = z.object({ id: RowId, lesson_id: RowId })
-const stagePlace = z.object({ id: RowId, position: RowId })
 const versionPlace = z.object({ id: RowId, number: RowId })
 const admits = ['administrator'] as const
 const writes = {
@@ -114,72 +109,6 @@ export const programRoutes: FastifyPluginAsyncZod = async (app) => {
   )
 }
 
-/** Writes on what a programme says of itself, and on its stages, in the draft. */
-export const editedStageRoutes: FastifyPluginAsyncZod = async (app) => {
-  app.put(
-    '/programs/:id/words',
-    {
-      config: writes,
-      schema: {
-        summary: 'Write what the public page of a programme says of it: plain text',
-        description: '409 after somebody else wrote since the caller began.',
-        tags,
-        params: whose,
-        body: contract.writeProgramText.request,
-        response: { 200: contract.writeProgramText.response },
-      },
-    },
-    async ({ ctx, params: { id: programId }, body }) => {
-      const { revision, summary, learn, is_for: isFor, is_not_for: isNotFor } = body
-      await writeProgramText(ctx, { programId, revision, text: { summary, learn, isFor, isNotFor } })
-      return programOf(ctx, programId)
-    },
-  )
-  app.put(
-    '/programs/:id/stages/:position/words',
-    {
-      config: writes,
-      schema: {
-        summary: 'Write what a stage is called and says: plain text',
-        description: '409 after somebody else wrote since the caller began.',
-        tags,
-        params: stagePlace,
-        body: contract.writeStage.request,
-        response: { 200: contract.writeStage.response },
-      },
-    },
-    async ({ ctx, params: { id: programId, position }, body }) => {
-      const { revision, title, summary, review_question: reviewQuestion, ...text } = body
-      await writeStage(ctx, {
-        programId,
-        position,
-        revision,
-        words: { title, summary, text: { ...text, reviewQuestion } },
-      })
-      return programOf(ctx, programId)
-    },
-  )
-  app.put(
-    '/programs/:id/stage_days',
-    {
-      config: writes,
-      schema: {
-        summary: 'Move the days on which the stages of the draft open',
-        description: 'Each stage ends on the day before the next opens. Who is in a stage keeps its days.',
-        tags,
-        params: whose,
-        body: contract.moveStages.request,
-        response: { 200: contract.moveStages.response },
-      },
-    },
-    async ({ ctx, params: { id: programId }, body: { revision, stages, last_day: lastDay } }) => {
-      const openings = stages.map(({ position, first_day: firstDay }) => ({ position, firstDay }))
-      await moveStages(ctx, { programId, revision, stages: openings, lastDay })
-      return programOf(ctx, programId)
-    },
-  )
-}
-
 /** Writes on the lessons of a draft. */
 export const editedLessonRoutes: FastifyPluginAsyncZod = async (app) => {
   app.post(
@@ -194,8 +123,8 @@ export const editedLessonRoutes: FastifyPluginAsyncZod = async (app) => {
         response: { 200: contract.addLesson.response },
       },
     },
-    async ({ ctx, params: { id: programId }, body: { title, stage_position: stagePosition } }) => {
-      await addLesson(ctx, { programId, title, stagePosition })
+    async ({ ctx, params: { id: programId }, body: { title, stage_id: stageId } }) => {
+      await addLesson(ctx, { programId, title, stageId })
       return programOf(ctx, programId)
     },
   )
@@ -270,7 +199,3 @@ export const editedLessonRoutes: FastifyPluginAsyncZod = async (app) => {
     },
   )
 }
-
-export const programOf = async (ctx: Context, programId: number) => ({
-  program: await editedProgramOnTheWire(ctx, await readEditedProgram(ctx, { programId })),
-})

@@ -41,7 +41,7 @@ const placesOf = async () =>
 const order = async (lessons: object[], revision?: number) =>
   calls.ask('PUT', '1/order', { payload: { revision: revision ?? (await calls.program()).revision, lessons } })
 const addLesson = async (title = 'Uma aula nova') => {
-  const { status, body } = await calls.ask('POST', '1/lessons', { payload: { title, stage_position: 9 } })
+  const { status, body } = await calls.ask('POST', '1/lessons', { payload: { title, stage_id: 109 } })
   expect(status, JSON.stringify(body)).toBe(200)
   return contract.addLesson.response.parse(body).program.lessons.find((one) => one.title === title)?.id as number
 }
@@ -172,7 +172,7 @@ describe('words', () => {
   test('may be unfinished in a draft, and not be published so', async () => {
     await calls.write(101, { steps: ['  '], sources: [] })
     const { problems } = await calls.program()
-    expect(problems).toEqual([{ lessonId: 101, stagePosition: null, problem: 'words_missing' }])
+    expect(problems).toEqual([{ lessonId: 101, stageId: null, problem: 'words_missing' }])
     const { status, body } = await calls.publish()
     expect([status, body.code]).toEqual([409, 'program_not_ready'])
     expect((await seen()).text?.steps.length).toBeGreaterThan(1)
@@ -212,7 +212,7 @@ describe('a lesson', () => {
       calls.ask('PUT', '1/lessons/101/withdrawal', { payload: { is_withdrawn } })
     await withdraw(true)
     expect((await calls.program()).changes).toEqual([
-      { lessonId: 101, stagePosition: null, title: 'Respiração lenta', kinds: ['withdrawn'] },
+      { lessonId: 101, stageId: null, stagePosition: null, title: 'Respiração lenta', kinds: ['withdrawn'] },
     ])
     await calls.publish()
     expect((await course()).lessons).toHaveLength(12)
@@ -320,7 +320,7 @@ test('a write whose answer was lost happens once', async () => {
     expect([path, one.status, again.status, again.isReplayed]).toEqual([path, 200, 200, true])
     return contract.showProgramToEdit.response.parse(again.body).program
   }
-  const added = await twice('POST', 'lessons', { title: 'Uma vez', stage_position: 1 })
+  const added = await twice('POST', 'lessons', { title: 'Uma vez', stage_id: 101 })
   expect(added.lessons.filter(({ title }) => title === 'Uma vez')).toHaveLength(1)
   const { id } = added.lessons.find(({ title }) => title === 'Uma vez') ?? { id: 0 }
   await twice('DELETE', `lessons/${id}`)

@@ -7,8 +7,8 @@ import { previewLesson, putLessonFile, removeLessonFile } from '#domains/content
 import { drawSheetOf } from '#domains/plans/viewings'
 import { signedIn } from '../../callers/bearer.ts'
 import { RowId } from '../../callers/row-id.ts'
-import { programOf } from './academy.routes.ts'
 import { previewOnTheWire } from './edited-program.serializer.ts'
+import { programOf } from './program-of.ts'
 
 const tags = ['academy']
 const place = z.object({ id: RowId, lesson_id: RowId })

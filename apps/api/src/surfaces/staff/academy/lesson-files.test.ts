@@ -164,17 +164,13 @@ describe('a film', () => {
     await calls.ask('DELETE', `1/lessons/101/files/film_high/${id}`)
     expect((await calls.put(101, 'captions', late)).status).toBe(200)
     await calls.put(101, 'film_high', high)
-    expect((await calls.program()).problems).toEqual([
-      { lessonId: 101, stagePosition: null, problem: 'captions_past_end' },
-    ])
+    expect((await calls.program()).problems).toEqual([{ lessonId: 101, stageId: null, problem: 'captions_past_end' }])
     expect((await calls.publish()).body.code).toBe('program_not_ready')
   })
 
   test('of a lower quality alone is not published', async () => {
     await calls.put(101, 'film_low', low)
-    expect((await calls.program()).problems).toEqual([
-      { lessonId: 101, stagePosition: null, problem: 'film_high_missing' },
-    ])
+    expect((await calls.program()).problems).toEqual([{ lessonId: 101, stageId: null, problem: 'film_high_missing' }])
   })
 })
 

@@ -48,7 +48,7 @@ const wordsOf = async (position: number, change: object = {}) => {
   return { revision, title, summary, ...said, review_question, ...change }
 }
 const writeStage = async (position: number, change: object) =>
-  calls.ask('PUT', `1/stages/${position}/words`, { payload: await wordsOf(position, change) })
+  calls.ask('PUT', `1/stages/${100 + position}/words`, { payload: await wordsOf(position, change) })
 /** Each of the nine stages lasts so many days. */
 const openings = (lengths: number[]) => {
   let next = 1
@@ -72,7 +72,7 @@ describe('what a programme says of itself', () => {
     expect((await writeText({ summary: ' Um treino novo. ', is_for: ['Você quer tentar.', ' '] })).status).toBe(200)
     expect(await onThePage()).toEqual(before)
     expect((await calls.program()).changes).toEqual([
-      { lessonId: null, stagePosition: null, title: null, kinds: ['words'] },
+      { lessonId: null, stageId: null, stagePosition: null, title: null, kinds: ['words'] },
     ])
     const version = await siteVersion()
     expect((await calls.publish()).status).toBe(200)
@@ -106,9 +106,7 @@ describe('what a programme says of itself', () => {
 
   test('may be unfinished in a draft, and not be published so: whom it does not suit is never left out', async () => {
     await writeText({ is_not_for: [' '] })
-    expect((await calls.program()).problems).toEqual([
-      { lessonId: null, stagePosition: null, problem: 'words_missing' },
-    ])
+    expect((await calls.program()).problems).toEqual([{ lessonId: null, stageId: null, problem: 'words_missing' }])
     expect((await calls.publish()).body.code).toBe('program_not_ready')
   })
 })
@@ -124,7 +122,7 @@ describe('what a stage says', () => {
     const before = await it.show()
     expect(before.stages[0]?.title).toBe('Conhecer o próprio ritmo')
     expect((await calls.program()).changes).toEqual([
-      { lessonId: null, stagePosition: 1, title: 'Chegar perto', kinds: ['words'] },
+      { lessonId: null, stageId: 101, stagePosition: 1, title: 'Chegar perto', kinds: ['words'] },
     ])
     await calls.publish()
     const said = { title: 'Chegar perto', summary: 'Só olhar.' }
@@ -153,21 +151,21 @@ describe('what a stage says', () => {
 
   test('may be unfinished in a draft, and not be published so', async () => {
     await writeStage(4, { sources: [] })
-    expect((await calls.program()).problems).toEqual([{ lessonId: null, stagePosition: 4, problem: 'words_missing' }])
+    expect((await calls.program()).problems).toEqual([{ lessonId: null, stageId: 104, problem: 'words_missing' }])
     expect((await calls.publish()).body.code).toBe('program_not_ready')
   })
 
   test('of a stage that the programme does not have is not found', async () => {
     const payload = await wordsOf(1)
-    expect((await calls.ask('PUT', '1/stages/77/words', { payload })).status).toBe(404)
-    expect((await calls.ask('PUT', '2/stages/1/words', { payload })).status).toBe(404)
+    expect((await calls.ask('PUT', '1/stages/1077/words', { payload })).status).toBe(404)
+    expect((await calls.ask('PUT', '2/stages/101/words', { payload })).status).toBe(404)
   })
 })
 
 describe('two editors', () => {
   test.each([
     ['a programme', '1/words', textOf],
-    ['a stage', '1/stages/2/words', (change: object) => wordsOf(2, change)],
+    ['a stage', '1/stages/102/words', (change: object) => wordsOf(2, change)],
   ])('of %s: the second save is told', async (_what, path, words) => {
     const [mine, other] = [await words({ summary: 'A minha.' }), await words({ summary: 'A da colega.' })]
     const answers = await Promise.all([mine, other].map((payload) => calls.ask('PUT', path, { payload })))
@@ -183,8 +181,8 @@ describe('two editors', () => {
     ]
     const lesson = await calls.wordsOf(101, { title: 'Quatro' })
     const answers = await Promise.all([
-      calls.ask('PUT', '1/stages/1/words', { payload: one }),
-      calls.ask('PUT', '1/stages/2/words', { payload: two }),
+      calls.ask('PUT', '1/stages/101/words', { payload: one }),
+      calls.ask('PUT', '1/stages/102/words', { payload: two }),
       calls.ask('PUT', '1/words', { payload: text }),
       calls.ask('PUT', '1/lessons/101/words', { payload: lesson }),
     ])
@@ -319,7 +317,7 @@ test('a write whose answer was lost happens once', async () => {
     return contract.showProgramToEdit.response.parse(again.body).program
   }
   await twice('words', await textOf({ summary: 'Uma vez.' }))
-  await twice('stages/1/words', await wordsOf(1, { title: 'Uma vez' }))
+  await twice('stages/101/words', await wordsOf(1, { title: 'Uma vez' }))
   const { revision } = await calls.program()
   const moved = await twice('stage_days', { revision, ...openings([9, ...Array(8).fill(10)]) })
   expect(moved.stages[0]).toMatchObject({ title: 'Uma vez', lastDay: 9 })

@@ -13,6 +13,7 @@ import {
 } from './editing.repository.ts'
 import { filesIn, hasOtherWords, inOrder, isSameContent, type ProgramContent, wholeContent } from './program-content.ts'
 import { deleteDraftLessons, listLessonHeads, readShown, saveWordsRevision } from './shown-content.repository.ts'
+import { deleteDraftStages } from './shown-stages.repository.ts'
 
 /** A programme whose other editors wait. */
 export type LockedDraft = {
@@ -73,7 +74,7 @@ export const withOtherWords = (before: ProgramContent, after: ProgramContent): n
     )
     .map(({ id }) => id)
 
-/** Lessons and files that neither a version nor the draft names any more. */
+/** Lessons, stages and files that neither a version nor the draft names any more. */
 const forgetRest = async (ctx: Context, programId: number, content: ProgramContent): Promise<void> => {
   await letGoOfFiles(ctx, await forgetUnpublished(ctx.db, { programId, stay: filesIn(content) }))
   const named = new Set(content.lessons.map(({ id }) => id))
@@ -82,4 +83,5 @@ const forgetRest = async (ctx: Context, programId: number, content: ProgramConte
     ctx.db,
     heads.filter(({ id, state }) => state === 'draft' && !named.has(id)).map(({ id }) => id),
   )
+  await deleteDraftStages(ctx.db, { programId, stay: content.stages.map(({ id }) => id) })
 }

@@ -10,8 +10,9 @@ import {
 } from '../academy.errors.ts'
 import type { LessonText } from '../lesson-file.ts'
 import { changeDraft } from './change-draft.ts'
-import { type LessonContent, type ProgramContent, withLesson } from './program-content.ts'
+import { type ProgramContent, withLesson } from './program-content.ts'
 import { insertDraftLesson, listLessonHeads } from './shown-content.repository.ts'
+import { placed } from './stage-content.ts'
 import { faultIn, faultInSome, mustBeWords, titleFault, written, writtenSources } from './typed-words.ts'
 
 const mostLessons = 100
@@ -22,12 +23,12 @@ type Place = { programId: number; lessonId: number }
 /** Adds a lesson at the end of its stage; only editors know it before it is published. Throws too_many_lessons. */
 export const addLesson = async (
   ctx: Context,
-  { programId, title, stagePosition }: { programId: number; title: string; stagePosition: number | null },
+  { programId, title, stageId }: { programId: number; title: string; stageId: number | null },
 ): Promise<void> => {
   mustBeWords({ title: titleFault(title) })
   await changeDraft(ctx, { programId }, async (ctx, { content }) => {
     if (content.lessons.length >= mostLessons) throw tooManyLessons()
-    const stageId = stageIdAt(content, stagePosition)
+    if (!isOffered(content, stageId)) throw stageNotOffered('stage_id')
     const lesson = { title: title.trim(), stageId, isTechnique: stageId !== null, durationSeconds: plannedMinutes * 60 }
     const id = await insertDraftLesson(ctx.db, { programId, ...lesson })
     const at = content.lessons.findLastIndex((one) => one.stageId === stageId && !one.isWithdrawn) + 1
@@ -71,14 +72,9 @@ export const orderLessons = async (
     const placed = content.lessons.filter(({ isWithdrawn }) => !isWithdrawn)
     const isWhole = placed.length === lessons.length && placed.every(({ id }) => lessons.some((one) => one.id === id))
     if (!isWhole) throw orderIncomplete('lessons')
-    const stageIdOf = (position: number | null) => {
-      const stage = content.stages.find((one) => one.position === position)
-      if (position !== null && !stage) throw stageNotOffered()
-      return stage?.id ?? null
-    }
     const ordered = lessons.flatMap(({ id, stagePosition }) => {
       const lesson = placed.find((one) => one.id === id)
-      return lesson ? [{ ...lesson, stageId: stageIdOf(stagePosition) }] : []
+      return lesson ? [{ ...lesson, stageId: stageIdAt(content, stagePosition) }] : []
     })
     return { ...content, lessons: [...ordered, ...content.lessons.filter(({ isWithdrawn }) => isWithdrawn)] }
   })
@@ -91,9 +87,11 @@ export const withdrawLesson = (ctx: Context, { programId, lessonId, isWithdrawn 
     if (!lesson) throw lessonNotFound()
     const others = content.lessons.filter(({ id }) => id !== lessonId)
     if (lesson.isWithdrawn === isWithdrawn) return content
-    // Back at the end of its stage.
-    const at = others.findLastIndex((one) => one.stageId === lesson.stageId && !one.isWithdrawn) + 1
-    return { ...content, lessons: others.toSpliced(at === 0 ? others.length : at, 0, { ...lesson, isWithdrawn }) }
+    // Back at the end of its stage, or of the last one if its own is gone through no more.
+    const stageId = isOffered(content, lesson.stageId) ? lesson.stageId : (placed(content.stages).at(-1)?.id ?? null)
+    const at = others.findLastIndex((one) => one.stageId === stageId && !one.isWithdrawn) + 1
+    const back = { ...lesson, stageId, isWithdrawn }
+    return { ...content, lessons: others.toSpliced(at === 0 ? others.length : at, 0, back) }
   })
 
 /** Removes a lesson that was never shown, with its files. Throws lesson_was_shown: such a one is withdrawn. */
@@ -104,11 +102,17 @@ export const removeLesson = (ctx: Context, { programId, lessonId }: Place) =>
     return { ...content, lessons: content.lessons.filter(({ id }) => id !== lessonId) }
   })
 
-const stageIdAt = ({ stages }: ProgramContent, position: number | null): LessonContent['stageId'] => {
-  if (position === null && stages.length === 0) return null
-  const stage = stages.find((one) => one.position === position)
-  if (!stage) throw stageNotOffered()
-  return stage.id
+/** Whether a lesson may stand there; in a programme with stages it stands in one. */
+const isOffered = ({ stages }: ProgramContent, stageId: number | null): boolean => {
+  const there = placed(stages)
+  return stageId === null ? there.length === 0 : there.some(({ id }) => id === stageId)
+}
+
+const stageIdAt = (content: ProgramContent, position: number | null): number | null => {
+  const stageId = placed(content.stages).find((one) => one.position === position)?.id ?? null
+  if ((stageId === null) !== (position === null) || !isOffered(content, stageId))
+    throw stageNotOffered('stage_position')
+  return stageId
 }
 
 /** Whatever is not written yet may be missing from a draft; a title may not. */

@@ -41,16 +41,11 @@ type StageWords = { title: string; summary: string; text: StageText }
 /** Writes what a stage is called and says, into the draft. Throws as writeProgramText does, and not_found. */
 export const writeStage = async (
   ctx: Context,
-  {
-    programId,
-    position,
-    revision,
-    words,
-  }: { programId: number; position: number; revision: string; words: StageWords },
+  { programId, stageId, revision, words }: { programId: number; stageId: number; revision: string; words: StageWords },
 ): Promise<void> => {
   mustBeWords(faultsOfStage(words))
   await changeDraft(ctx, { programId }, async (_ctx, { content }) => {
-    const stage = content.stages.find((one) => one.position === position)
+    const stage = content.stages.find(({ id }) => id === stageId)
     if (!stage) throw stageNotFound()
     if (revisionOfStage(stage) !== revision) throw changedMeanwhile()
     const { title, summary, text } = words

@@ -1,8 +1,10 @@
-export type StageChangeKind = 'words' | 'days'
-export type ChangeKind = StageChangeKind | 'added' | 'withdrawn' | 'shown_again' | 'film' | 'captions' | 'moved'
+export type StageChangeKind = 'added' | 'withdrawn' | 'shown_again' | 'words' | 'days' | 'moved'
+export type ChangeKind = StageChangeKind | 'film' | 'captions'
 /** Of a lesson, of a stage, or, with neither and without a title, of what the programme says of itself. */
 export type ContentChange = {
   lessonId: number | null
+  stageId: number | null
+  /** Of one that is withdrawn, the place that it had. */
   stagePosition: number | null
   title: string | null
   kinds: ChangeKind[]
@@ -11,6 +13,6 @@ export type ContentChange = {
 /** Of a lesson, of a stage, or of what the programme says of itself. */
 export type Problem = {
   lessonId: number | null
-  stagePosition: number | null
+  stageId: number | null
   problem: 'words_missing' | 'captions_past_end' | 'films_differ' | 'film_high_missing'
 }

@@ -94,9 +94,10 @@ export const listVersions = async (db: Database, programId: number): Promise<Ver
     .execute()
   return rows.map((row) => ({
     number: row.number,
-    // Versions from before stages were edited say nothing of them.
+    // Versions from before stages were edited say nothing of them, and those from before they were added no id.
     changes: (row.changes as unknown as ContentChange[]).map((change) => ({
       ...change,
+      stageId: change.stageId ?? null,
       stagePosition: change.stagePosition ?? null,
     })),
     restoredFrom: row.restored_from,

@@ -2,7 +2,16 @@ import { isDeepStrictEqual } from 'node:util'
 import type { LessonFileKind, LessonText } from '../lesson-file.ts'
 import type { ProgramText } from '../program.ts'
 import type { ChangeKind, ContentChange, Problem } from './content-change.ts'
-import { changesOfStages, changesOfText, isUnfinished, problemsOfStages, type StageContent } from './stage-content.ts'
+import { longestAscent } from './longest-ascent.ts'
+import {
+  changesOfStages,
+  changesOfText,
+  inPlaces,
+  isUnfinished,
+  placed,
+  problemsOfStages,
+  type StageContent,
+} from './stage-content.ts'
 
 /** A lesson as an editor left it. */
 export type LessonContent = {
@@ -74,7 +83,9 @@ const changesOfLessons = (before: ProgramContent, after: ProgramContent): Conten
   return after.lessons.flatMap((lesson) => {
     const former = before.lessons.find(({ id }) => id === lesson.id)
     const kinds: ChangeKind[] = former ? kindsOf(former, lesson, moved) : ['added']
-    return kinds.length > 0 ? [{ lessonId: lesson.id, stagePosition: null, title: lesson.title, kinds }] : []
+    return kinds.length > 0
+      ? [{ lessonId: lesson.id, stageId: null, stagePosition: null, title: lesson.title, kinds }]
+      : []
   })
 }
 
@@ -116,17 +127,6 @@ const movedBetween = (before: ProgramContent, after: ProgramContent): Set<number
   )
 }
 
-/** The longest list of these numbers, in their order, of which each is greater than the one before. */
-const longestAscent = (numbers: number[]): Set<number> => {
-  const ascents: number[][] = []
-  for (const number of numbers) {
-    const before = ascents.filter((ascent) => (ascent.at(-1) ?? -1) < number)
-    const longest = before.reduce((best, ascent) => (ascent.length > best.length ? ascent : best), [] as number[])
-    ascents.push([...longest, number])
-  }
-  return new Set(ascents.reduce((best, ascent) => (ascent.length > best.length ? ascent : best), [] as number[]))
-}
-
 /** Captions may end this much after the film: its length is told in whole seconds. */
 const slackSeconds = 1
 /** Two qualities of one film, cut by different programs. */
@@ -134,7 +134,7 @@ const mostDifferenceSeconds = 2
 
 /** Why it cannot be shown as it is; lessons that nobody sees may be unfinished. */
 export const problemsOf = ({ text, stages, lessons }: ProgramContent, files: KeptFile[]): Problem[] => [
-  ...(isUnfinished(text) ? [{ lessonId: null, stagePosition: null, problem: 'words_missing' as const }] : []),
+  ...(isUnfinished(text) ? [{ lessonId: null, stageId: null, problem: 'words_missing' as const }] : []),
   ...problemsOfStages(stages),
   ...problemsOfLessons(lessons, files),
 ]
@@ -152,26 +152,45 @@ const problemsOfLessons = (lessons: LessonContent[], files: KeptFile[]): Problem
         ['films_differ', Boolean(high && low) && Math.abs(seconds(high) - seconds(low)) > mostDifferenceSeconds],
         ['captions_past_end', Boolean(high) && seconds(captions) > end],
       ]
-      return found.flatMap(([problem, isThere]) =>
-        isThere ? [{ lessonId: lesson.id, stagePosition: null, problem }] : [],
-      )
+      return found.flatMap(([problem, isThere]) => (isThere ? [{ lessonId: lesson.id, stageId: null, problem }] : []))
     })
 
 const seconds = (file: KeptFile | undefined): number => file?.seconds ?? 0
 
 /**
- * A former version as it would be shown today: lessons that came after it are withdrawn, because a lesson is never
- * deleted.
+ * A former version as it would be shown today: lessons and stages that came after it are withdrawn, because none is
+ * ever deleted.
  */
-export const restored = (version: StoredContent, live: ProgramContent): ProgramContent => ({
-  ...wholeContent(version, live),
-  lessons: [
-    ...version.lessons,
-    ...live.lessons
-      .filter(({ id }) => version.lessons.every((lesson) => lesson.id !== id))
-      .map((lesson) => ({ ...lesson, isWithdrawn: true })),
-  ],
-})
+export const restored = (version: StoredContent, live: ProgramContent): ProgramContent => {
+  const whole = wholeContent(version, live)
+  const isLater = ({ id }: { id: number }, known: { id: number }[]) => known.every((one) => one.id !== id)
+  const later = live.stages.filter((stage) => isLater(stage, whole.stages))
+  return inStages({
+    text: whole.text,
+    stages: inPlaces(placed(whole.stages), [...whole.stages.filter(({ position }) => position === null), ...later]),
+    lessons: [
+      ...whole.lessons,
+      ...live.lessons
+        .filter((lesson) => isLater(lesson, whole.lessons))
+        .map((lesson) => ({ ...lesson, isWithdrawn: true })),
+    ],
+  })
+}
+
+/**
+ * Lessons in the order of their stages. One whose stage is gone through no more comes into the last one; that happens
+ * only to what was shown before stages were edited, or comes back itself.
+ */
+export const inStages = (content: ProgramContent): ProgramContent => {
+  const there = placed(content.stages)
+  const last = there.at(-1)
+  if (!last) return content
+  const placeOf = ({ stageId }: LessonContent) => there.findIndex(({ id }) => id === stageId)
+  const lessons = content.lessons.map((lesson) =>
+    lesson.isWithdrawn || placeOf(lesson) >= 0 ? lesson : { ...lesson, stageId: last.id },
+  )
+  return { ...content, lessons: lessons.toSorted((one, other) => placeOf(one) - placeOf(other)) }
+}
 
 /** The same programme with one lesson changed. */
 export const withLesson = <Content extends StoredContent>(

@@ -26,11 +26,12 @@ import {
   wholeContent,
 } from './program-content.ts'
 import { type LessonHead, listLessonHeads, listShownFiles, readShown } from './shown-content.repository.ts'
+import { listStageStates, type StageState } from './shown-stages.repository.ts'
 import { revisionOfStage, revisionOfText, type StageContent } from './stage-content.ts'
 
 export type EditedLesson = LessonContent & Pick<LessonHead, 'state' | 'wordsRevision'> & { kept: KeptFile[] }
 
-export type EditedStage = StageContent & { wordsRevision: string; exercises: Exercise[] }
+export type EditedStage = StageContent & { state: StageState; wordsRevision: string; exercises: Exercise[] }
 
 /** A programme as its editors see it. */
 export type EditedProgram = Pick<Program, 'id' | 'slug' | 'title'> & {
@@ -79,10 +80,12 @@ export const readEditedProgram = async (ctx: Context, { programId }: { programId
 const stagesOf = async (ctx: Context, programId: number, { stages }: ProgramContent): Promise<EditedStage[]> => {
   if (stages.length === 0) return []
   const practices = await listPractices(ctx.db, programId)
+  const states = await listStageStates(ctx.db, programId)
   return stages.map((stage) => ({
     ...stage,
+    state: states.get(stage.id) ?? 'draft',
     wordsRevision: revisionOfStage(stage),
-    exercises: practices.find(({ position }) => position === stage.position)?.exercises ?? [],
+    exercises: practices.find(({ id }) => id === stage.id)?.exercises ?? [],
   }))
 }
 

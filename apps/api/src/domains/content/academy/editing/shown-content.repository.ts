@@ -79,16 +79,16 @@ export const listShownFiles = async (db: Database, lessonIds: number[]): Promise
   }))
 }
 
-/** A lesson that nobody but editors knows; its id. */
+/** A lesson that nobody but editors knows; its id. In which stage it is, the draft says alone. */
 export const insertDraftLesson = async (
   db: Database,
-  lesson: Pick<LessonContent, 'title' | 'stageId' | 'durationSeconds' | 'isTechnique'> & { programId: number },
+  lesson: Pick<LessonContent, 'title' | 'durationSeconds' | 'isTechnique'> & { programId: number },
 ): Promise<number> => {
   const { id } = await own(db)
     .insertInto('content.lessons')
     .values({
       program_id: lesson.programId,
-      stage_id: lesson.stageId,
+      stage_id: null,
       position: null,
       title: lesson.title,
       duration_seconds: lesson.durationSeconds,
@@ -117,7 +117,7 @@ export const show = async (
   programId: number,
   { content, files }: { content: ProgramContent; files: KeptFile[] },
 ): Promise<void> => {
-  await showStages(ctx.db, programId, content)
+  await showStages(ctx, programId, content)
   if (content.lessons.length === 0) return
   await placeLessons(ctx, content)
   await writeTexts(ctx.db, content)

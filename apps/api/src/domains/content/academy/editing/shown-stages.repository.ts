@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Context } from '#platform/context'
 import { type Database, owning } from '#platform/database'
 import type { ProgramText } from '../program.ts'
 import type { StageText } from '../stage-practice.ts'
@@ -20,27 +21,68 @@ export const readShownStages = async (
       case when words.stage_id is not null then json_build_object('paragraphs', words.paragraphs, 'caution', words.caution,
         'reviewQuestion', words.review_question, 'sources', words.sources) end as text
     from content.program_stages stage left join content.stage_texts words on words.stage_id = stage.id
-    where stage.program_id = ${programId} order by stage.position`.execute(own(db))
+    where stage.program_id = ${programId} and stage.state <> 'draft'
+    order by stage.position nulls last, stage.id`.execute(own(db))
   return { text: said[0] ? { ...said[0] } : null, stages: stages.map((stage) => ({ ...stage })) }
 }
 
-/** In the place of what was shown. Stages are moved in one statement: their days may not meet in between. */
-export const showStages = async (
+export type StageState = 'draft' | 'shown' | 'withdrawn'
+
+/** Of every stage that a programme has, had or may have. */
+export const listStageStates = async (db: Database, programId: number): Promise<Map<number, StageState>> => {
+  const rows = await own(db)
+    .selectFrom('content.program_stages')
+    .select(['id', 'state'])
+    .where('program_id', '=', programId)
+    .execute()
+  return new Map(rows.map(({ id, state }) => [id, state as StageState]))
+}
+
+/** A stage that nobody but editors knows; its id. */
+export const insertDraftStage = async (
   db: Database,
+  { programId, title, days }: { programId: number; title: string; days: number },
+): Promise<number> => {
+  const { id } = await own(db)
+    .insertInto('content.program_stages')
+    .values({ program_id: programId, position: null, title, summary: '', first_day: 1, last_day: days, state: 'draft' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** Only those that were never shown. */
+export const deleteDraftStages = async (
+  db: Database,
+  { programId, stay }: { programId: number; stay: number[] },
+): Promise<void> => {
+  await own(db)
+    .deleteFrom('content.program_stages')
+    .where('program_id', '=', programId)
+    .where('state', '=', 'draft')
+    .$if(stay.length > 0, (query) => query.where('id', 'not in', stay))
+    .execute()
+}
+
+/** In the place of what was shown. Stages are placed in one statement: places and days may not meet in between. */
+export const showStages = async (
+  ctx: Context,
   programId: number,
   { text, stages }: Pick<ProgramContent, 'text' | 'stages'>,
 ): Promise<void> => {
-  if (text) await writeText(db, programId, text)
-  const rows = stages.map(({ id, title, summary, firstDay, lastDay }) => ({
-    ...{ id, title, summary },
+  if (text) await writeText(ctx.db, programId, text)
+  const rows = stages.map(({ id, position, title, summary, firstDay, lastDay }) => ({
+    ...{ id, position, title, summary },
     first_day: firstDay,
     last_day: lastDay,
+    state: position === null ? 'withdrawn' : 'shown',
   }))
-  await sql`update content.program_stages stage set (title, summary, first_day, last_day)
-      = (row.title, row.summary, row.first_day, row.last_day)
+  await sql`update content.program_stages stage set (position, title, summary, first_day, last_day, state, shown_at)
+      = (row.position, row.title, row.summary, row.first_day, row.last_day, row.state,
+        case when stage.state = 'draft' then ${ctx.now()}::timestamptz else stage.shown_at end)
     from json_populate_recordset(null::content.program_stages, ${JSON.stringify(rows)}) row
-    where stage.id = row.id and stage.program_id = ${programId}`.execute(own(db))
-  for (const { id, text } of stages) if (text) await writeStageText(db, id, text)
+    where stage.id = row.id and stage.program_id = ${programId}`.execute(own(ctx.db))
+  for (const { id, text } of stages) if (text) await writeStageText(ctx.db, id, text)
 }
 
 const writeText = async (db: Database, programId: number, text: ProgramText): Promise<void> => {
