@@ -72,7 +72,7 @@ const cases: [keyof typeof links | keyof typeof lateLinks, string, string][] = [
   ['staffProgramText', lateLinks.staffProgramText(1), 'staff/lessons/staff-program-text.tsx'],
   ['staffStageDays', lateLinks.staffStageDays(1), 'staff/lessons/staff-stage-days.tsx'],
   ['staffProgramPreview', lateLinks.staffProgramPreview(1), 'staff/lessons/staff-program-preview.tsx'],
-  ['staffStage', lateLinks.staffStage(1, 3), 'staff/lessons/staff-stage.tsx'],
+  ['staffStage', lateLinks.staffStage(1, 103), 'staff/lessons/staff-stage.tsx'],
   ['staffLesson', lateLinks.staffLesson(1, 101), 'staff/lessons/staff-lesson.tsx'],
   ['staffLessonPreview', lateLinks.staffLessonPreview(1, 101), 'staff/lessons/staff-lesson-preview.tsx'],
   ['staffOutcomes', lateLinks.staffOutcomes(), 'staff/outcomes/staff-outcomes.tsx'],

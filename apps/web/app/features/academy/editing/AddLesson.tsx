@@ -5,17 +5,21 @@ import { faultAt } from '#shared/failures/said.ts'
 import { useRequestKey } from '#shared/hooks/use-request-key.ts'
 import type { Failure } from '#shared/http/failure.ts'
 import { acts, type EditedProgram, useChangeProgramMutation } from './editing.api.ts'
+import { placedStages } from './placed-stages.ts'
 
 /** A lesson begins with a title and its stage; patients see it once it is published. */
 export function AddLesson({ program }: { program: EditedProgram }) {
   const [change, { isLoading, error }] = useChangeProgramMutation()
   const [title, setTitle] = useState('')
-  const [stage, setStage] = useState(() => program.stages.at(-1)?.position ?? null)
+  const stages = placedStages(program)
+  const [chosen, setChosen] = useState<number | null>(null)
+  // The one that was chosen may be gone meanwhile.
+  const stage = (stages.find(({ id }) => id === chosen) ?? stages.at(-1))?.id ?? null
   const key = useRequestKey()
   const fault = faultAt(error as Failure | undefined, 'title')
   const add = async () => {
     const { error } = await change(
-      acts.addLesson({ programId: program.id, key: key.of([title, stage]), title, stage_position: stage }),
+      acts.addLesson({ programId: program.id, key: key.of([title, stage]), title, stage_id: stage }),
     )
     if (error) return
     key.spend()
@@ -36,15 +40,15 @@ export function AddLesson({ program }: { program: EditedProgram }) {
           error={fault}
           onChange={(event) => setTitle(event.currentTarget.value)}
         />
-        {program.stages.length > 0 && (
+        {stages.length > 0 && (
           <SelectField
             label="Etapa"
             value={String(stage)}
-            options={program.stages.map(({ position, title }) => ({
-              value: String(position),
+            options={stages.map(({ id, position, title }) => ({
+              value: String(id),
               label: `${position}. ${title}`,
             }))}
-            onChange={(event) => setStage(Number(event.currentTarget.value))}
+            onChange={(event) => setChosen(Number(event.currentTarget.value))}
           />
         )}
         {!fault && <SaidBanner failure={error} />}

@@ -38,20 +38,23 @@ const wordsOf = ({ title = '', summary = '', paragraphs = '', caution = '', sour
 })
 
 /** What a stage is called and says. */
-export function EditStage({ program, stage: { position, ...stage } }: { program: EditedProgram; stage: EditedStage }) {
+export function EditStage({ program, stage }: { program: EditedProgram; stage: EditedStage }) {
   return (
     <EditWords
       title="Texto da etapa"
       what="esta etapa"
-      draftKey={`stage ${program.id} ${position}`}
-      saved={savedStage({ position, ...stage })}
+      draftKey={`stage ${stage.id}`}
+      saved={savedStage(stage)}
       fields={fields}
       faultsOf={({ title = '' }): Typed => (title.trim() === '' ? { title: 'Dê um título à etapa.' } : {})}
       toChange={(typed, revision, key) =>
-        acts.writeStage({ programId: program.id, position, key }, { revision: String(revision), ...wordsOf(typed) })
+        acts.writeStage(
+          { programId: program.id, stageId: stage.id, key },
+          { revision: String(revision), ...wordsOf(typed) },
+        )
       }
       savedIn={({ stages }) => {
-        const saved = stages.find((one) => one.position === position)
+        const saved = stages.find(({ id }) => id === stage.id)
         return saved ? savedStage(saved) : null
       }}
     />

@@ -3,10 +3,12 @@ import { Link } from 'react-router'
 import { lateLinks } from '#late-links'
 import type { EditedProgram } from './editing.api.ts'
 import { kindsInWords } from './editing-words.ts'
+import { placedStages } from './placed-stages.ts'
 
 /** What is edited of the programme as a whole, and how all of it would look. */
 export function ProgramParts({ program }: { program: EditedProgram }) {
-  const { id, stages, changes } = program
+  const { id, changes } = program
+  const stages = placedStages(program)
   const areDaysChanged = changes.some(({ kinds }) => kinds.includes('days'))
   return (
     <section aria-labelledby="curso">
@@ -18,14 +20,14 @@ export function ProgramParts({ program }: { program: EditedProgram }) {
             <p className="ui-muted">O que a página pública promete, para quem é e para quem não é.</p>
           </div>
           <div className="lesson-editor__states">
-            <ChangedBadge program={program} stagePosition={null} />
+            <ChangedBadge program={program} stageId={null} />
           </div>
         </li>
         {stages.length > 0 && (
           <li className="lesson-editor__lesson">
             <div>
               <Link to={lateLinks.staffStageDays(id)}>Dias das etapas</Link>
-              <p className="ui-muted">{`${stages.length} etapas, ${stages.at(-1)?.lastDay ?? 0} dias ao todo.`}</p>
+              <p className="ui-muted">{`${stages.length === 1 ? '1 etapa' : `${stages.length} etapas`}, ${stages.at(-1)?.lastDay ?? 0} dias ao todo.`}</p>
             </div>
             <div className="lesson-editor__states">{areDaysChanged && <StatusBadge tone="wait">dias</StatusBadge>}</div>
           </li>
@@ -41,9 +43,9 @@ export function ProgramParts({ program }: { program: EditedProgram }) {
 }
 
 /** Whether a stage, or with null the programme itself, is not published yet, or lacks something. */
-export function ChangedBadge({ program, stagePosition }: { program: EditedProgram; stagePosition: number | null }) {
-  const isIt = (one: { lessonId: number | null; stagePosition: number | null }) =>
-    one.lessonId === null && one.stagePosition === stagePosition
+export function ChangedBadge({ program, stageId }: { program: EditedProgram; stageId: number | null }) {
+  const isIt = (one: { lessonId: number | null; stageId: number | null }) =>
+    one.lessonId === null && one.stageId === stageId
   const change = program.changes.find(isIt)
   return (
     <>

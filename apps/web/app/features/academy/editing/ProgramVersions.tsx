@@ -38,7 +38,7 @@ export function ProgramVersions({ program }: { program: EditedProgram }) {
                 <ul>
                   {changes.map((change) => (
                     <li
-                      key={`${change.lessonId} ${change.stagePosition}`}
+                      key={`${change.lessonId} ${change.stageId} ${change.stagePosition}`}
                     >{`${subjectWords(change)}: ${kindsInWords(change)}`}</li>
                   ))}
                 </ul>

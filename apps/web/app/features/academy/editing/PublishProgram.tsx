@@ -12,11 +12,11 @@ export function PublishProgram({ program }: { program: EditedProgram }) {
   const [isPublished, setPublished] = useState(false)
   const key = useRequestKey()
   const { changes, problems, draft } = program
-  const saidOf = ({ lessonId, stagePosition, problem }: EditedProgram['problems'][number]): string => {
+  const saidOf = ({ lessonId, stageId, problem }: EditedProgram['problems'][number]): string => {
     const lesson = program.lessons.find(({ id }) => id === lessonId)
     if (lesson) return `${lesson.title}: ${problemWords[problem]}.`
-    const stage = program.stages.find(({ position }) => position === stagePosition)
-    const about = subjectWords({ stagePosition, title: stage?.title ?? null })
+    const stage = program.stages.find(({ id }) => id === stageId)
+    const about = subjectWords({ stagePosition: stage?.position ?? null, title: stage?.title ?? null })
     return `${about}: ${missingOfText[stage ? 'stage' : 'program']}.`
   }
   const publish = async () => {
@@ -43,7 +43,7 @@ export function PublishProgram({ program }: { program: EditedProgram }) {
       <ul>
         {changes.map((change) => (
           <li
-            key={`${change.lessonId} ${change.stagePosition}`}
+            key={`${change.lessonId} ${change.stageId} ${change.stagePosition}`}
           >{`${subjectWords(change)}: ${kindsInWords(change)}`}</li>
         ))}
       </ul>

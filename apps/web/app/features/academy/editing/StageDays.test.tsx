@@ -5,9 +5,20 @@ import { type Answer, fakeApi } from '#shared/testing/fake-api.ts'
 import { makeStore } from '#store'
 import type { EditedProgram } from './editing.api.ts'
 import { StageDays } from './StageDays.tsx'
+import { forgetDraft } from './typed-words.ts'
 
 const stage = (position: number, firstDay: number, lastDay: number): EditedProgram['stages'][number] => ({
-  ...{ position, title: `Etapa ${position}`, summary: '', firstDay, lastDay, wordsRevision: 'a', exercises: [] },
+  ...{
+    id: 100 + position,
+    position,
+    state: 'shown',
+    title: `Etapa ${position}`,
+    summary: '',
+    firstDay,
+    lastDay,
+    wordsRevision: 'a',
+    exercises: [],
+  },
   text: null,
 })
 const program: EditedProgram = {
@@ -27,6 +38,7 @@ beforeEach(async () => {
 })
 afterEach(async () => {
   cleanup()
+  forgetDraft('days 1')
   await api.close()
 })
 
@@ -94,4 +106,19 @@ test('what a colleague saved meanwhile is told; what was typed stays until he ta
   expect(typedIn('1. Etapa 1')).toBe('12')
   fireEvent.click(screen.getByRole('button', { name: 'Ver o que foi salvo' }))
   await waitFor(() => expect(typedIn('1. Etapa 1')).toBe('7'))
+})
+
+test('what is typed survives a walk to the preview, and stays with its stage when a colleague moves that', async () => {
+  show()
+  type('1. Etapa 1', '12')
+  cleanup()
+  const become = show()
+  expect([typedIn('1. Etapa 1'), typedIn('2. Etapa 2')]).toEqual(['12', '10'])
+  const moved = [
+    { ...stage(2, 1, 10), position: 1 },
+    { ...stage(1, 11, 20), position: 2 },
+  ]
+  become({ ...program, revision: 5, stages: moved })
+  expect(await screen.findByText('Outra pessoa mudou os dias')).toBeTruthy()
+  expect([typedIn('1. Etapa 2'), typedIn('2. Etapa 1')]).toEqual(['10', '12'])
 })

@@ -4,33 +4,63 @@ import { SaidBanner } from '#shared/failures/SaidBanner.tsx'
 import { faultAt } from '#shared/failures/said.ts'
 import type { Failure } from '#shared/http/failure.ts'
 import { acts, type EditedProgram, useChangeProgramMutation } from './editing.api.ts'
-import { daysInWords, lengthsOf, openingsOf } from './stage-days.ts'
+import { placedStages } from './placed-stages.ts'
+import { daysInWords, lengthOf, openingsOf } from './stage-days.ts'
+import {
+  draftOf,
+  forgetDraft,
+  isChanged,
+  keepDraft,
+  readDraft,
+  type SavedWords,
+  savedDraft,
+  type TypedDraft,
+} from './typed-words.ts'
+
+const savedDays = (program: Pick<EditedProgram, 'stages'>): SavedWords => {
+  const words = Object.fromEntries(placedStages(program).map((stage) => [String(stage.id), String(lengthOf(stage))]))
+  return {
+    revision: placedStages(program)
+      .map(({ id }) => `${id}: ${words[id]}`)
+      .join(),
+    words,
+  }
+}
 
 /** How many days of training each stage lasts, and so on which day it opens. */
 export function StageDays({ program }: { program: EditedProgram }) {
   const [change, { isLoading, error, reset }] = useChangeProgramMutation()
-  /** What is typed, upon the days that stood there when he began. */
-  const [typed, setTyped] = useState<{ upon: string; lengths: string[] } | null>(null)
+  const draftKey = `days ${program.id}`
+  const saved = savedDays(program)
+  const [kept, setKept] = useState(() => readDraft(draftKey, saved))
   const [isSaved, setSaved] = useState(false)
-  const standing = lengthsOf(program.stages).map(String)
-  const lengths = typed?.lengths ?? standing
-  const isOvertaken = typed !== null && typed.upon !== standing.join()
+  const stages = placedStages(program)
+  const draft = isChanged(kept) ? kept : draftOf(saved)
+  const lengths = stages.map((stage) => draft.typed[stage.id] ?? String(lengthOf(stage)))
+  const isOvertaken = isChanged(kept) && kept.revision !== saved.revision
   const openings = openingsOf(lengths)
-  const type = (at: number, value: string) => {
+  const put = (next: TypedDraft) => {
+    keepDraft(draftKey, next)
+    setKept(next)
+  }
+  const type = (stageId: number, value: string) => {
     setSaved(false)
     reset()
-    setTyped({
-      upon: typed?.upon ?? standing.join(),
-      lengths: lengths.with(at, value.replace(/\D/g, '').replace(/^0+/, '').slice(0, 3)),
-    })
+    const length = value.replace(/\D/g, '').replace(/^0+/, '').slice(0, 3)
+    put({ ...draft, typed: { ...draft.typed, [stageId]: length } })
   }
   const save = async () => {
     if (!openings) return
-    const { error } = await change(acts.moveStages(program, openings, crypto.randomUUID()))
-    if (error) return
+    const sent = draft.typed
+    const { data, error } = await change(acts.moveStages(program, openings, crypto.randomUUID()))
+    if (error || !data) return
     // What was typed while it was saved stays typed, upon what is saved now.
-    setTyped((now) => (now === null || now.lengths === lengths ? null : { ...now, upon: lengths.join() }))
+    setKept(savedDraft(draftKey, savedDays(data), sent))
     setSaved(true)
+  }
+  const takeTheirs = () => {
+    forgetDraft(draftKey)
+    setKept(draftOf(saved))
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -46,8 +76,8 @@ export function StageDays({ program }: { program: EditedProgram }) {
           vai abrir a etapa.
         </p>
         <ol className="lesson-editor__days">
-          {program.stages.map(({ position, title }, at) => (
-            <li key={position}>
+          {stages.map(({ id, position, title }, at) => (
+            <li key={id}>
               <TextField
                 label={`${position}. ${title}`}
                 hint={openings ? daysInWords(openings, at) : undefined}
@@ -55,7 +85,7 @@ export function StageDays({ program }: { program: EditedProgram }) {
                 suffix="dias"
                 value={lengths[at] ?? ''}
                 error={isLength(lengths[at]) ? undefined : 'De 1 a 60 dias.'}
-                onChange={(event) => type(at, event.currentTarget.value)}
+                onChange={(event) => type(id, event.currentTarget.value)}
               />
             </li>
           ))}
@@ -65,17 +95,22 @@ export function StageDays({ program }: { program: EditedProgram }) {
             tone="warn"
             title="Outra pessoa mudou os dias"
             action={
-              <Button variant="quiet" size="small" onClick={() => setTyped(null)}>
+              <Button variant="quiet" size="small" onClick={takeTheirs}>
                 Ver o que foi salvo
               </Button>
             }
           >
-            {`Foi salvo: ${standing.join(', ')} dias, na ordem das etapas. Ao salvar, valem os seus.`}
+            {`Foi salvo: ${stages.map(lengthOf).join(', ')} dias, na ordem das etapas. Ao salvar, valem os seus.`}
           </Banner>
         )}
         {fault ? <Banner tone="error" title={fault} /> : <SaidBanner failure={error} />}
         <Row hasActions>
-          <Button type="submit" variant="teal" isBusy={isLoading} disabled={typed === null || !lengths.every(isLength)}>
+          <Button
+            type="submit"
+            variant="teal"
+            isBusy={isLoading}
+            disabled={!isChanged(draft) || !lengths.every(isLength)}
+          >
             Salvar os dias
           </Button>
           <p role="status" className="ui-muted">

@@ -12,8 +12,8 @@ const changeWords: Record<ContentChange['kinds'][number], string> = {
 }
 
 /** "texto e filme" */
-export const kindsInWords = ({ kinds }: Pick<ContentChange, 'kinds'>): string =>
-  listed(kinds.map((kind) => changeWords[kind]))
+export const kindsInWords = ({ kinds, stageId }: Pick<ContentChange, 'kinds' | 'stageId'>): string =>
+  listed(kinds.map((kind) => (kind === 'added' && stageId !== null ? 'etapa nova' : changeWords[kind])))
 
 /** "Respiração lenta", "Etapa 3, Fortalecer", "Apresentação do curso" */
 export const subjectWords = ({ stagePosition, title }: Pick<ContentChange, 'stagePosition' | 'title'>): string => {

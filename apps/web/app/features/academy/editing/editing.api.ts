@@ -18,6 +18,7 @@ type Preview = AnswerOf<typeof staff.previewLesson>['lesson']
 type Sheet = AnswerOf<typeof staff.previewLessonSheet>['document']
 
 export type LessonPlace = { programId: number; lessonId: number }
+export type StagePlace = { programId: number; stageId: number }
 type Keyed = { key: string }
 export type ProgramChange = {
   programId: number
@@ -117,10 +118,24 @@ export const acts = {
     ...{ programId, key, method: 'PUT', path: `/${programId}/words`, body },
   }),
   writeStage: (
-    { programId, position, key }: Keyed & { programId: number; position: number },
+    { programId, stageId, key }: Keyed & StagePlace,
     body: QuestionOf<typeof staff.writeStage>,
   ): ProgramChange => ({
-    ...{ programId, key, method: 'PUT', path: `/${programId}/stages/${position}/words`, body },
+    ...{ programId, key, method: 'PUT', path: `/${programId}/stages/${stageId}/words`, body },
+  }),
+  addStage: ({ programId, key, title }: Keyed & { programId: number; title: string }): ProgramChange => ({
+    ...{ programId, key, method: 'POST', path: `/${programId}/stages`, body: { title } },
+  }),
+  orderStages: ({ id: programId, revision }: EditedProgram, stageIds: number[]): ProgramChange => ({
+    ...{ programId, method: 'PUT', path: `/${programId}/stage_order` },
+    body: { revision, stage_ids: stageIds },
+  }),
+  withdrawStage: ({ programId, stageId }: StagePlace, isWithdrawn: boolean): ProgramChange => ({
+    ...{ programId, method: 'PUT', path: `/${programId}/stages/${stageId}/withdrawal` },
+    body: { is_withdrawn: isWithdrawn },
+  }),
+  removeStage: ({ programId, stageId }: StagePlace): ProgramChange => ({
+    ...{ programId, method: 'DELETE', path: `/${programId}/stages/${stageId}` },
   }),
   moveStages: (
     { id: programId, revision }: EditedProgram,

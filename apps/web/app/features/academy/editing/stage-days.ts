@@ -1,8 +1,7 @@
 /** Each stage by the day on which it opens; the last one ends with `lastDay`. */
 export type Openings = { stages: { position: number; firstDay: number }[]; lastDay: number }
 
-export const lengthsOf = (stages: readonly { firstDay: number; lastDay: number }[]): number[] =>
-  stages.map(({ firstDay, lastDay }) => lastDay - firstDay + 1)
+export const lengthOf = ({ firstDay, lastDay }: { firstDay: number; lastDay: number }): number => lastDay - firstDay + 1
 
 /** Of lengths as they are typed; null while one of them is no number of days. */
 export const openingsOf = (lengths: readonly string[]): Openings | null => {

@@ -21,7 +21,7 @@ export const section: StaffSection = {
     { path: '/equipe/aulas/:id/apresentacao', file: 'pages/staff/lessons/staff-program-text.tsx', roles, reads },
     { path: '/equipe/aulas/:id/dias', file: 'pages/staff/lessons/staff-stage-days.tsx', roles, reads },
     { path: '/equipe/aulas/:id/previa', file: 'pages/staff/lessons/staff-program-preview.tsx', roles, reads },
-    { path: '/equipe/aulas/:id/etapas/:position', file: 'pages/staff/lessons/staff-stage.tsx', roles, reads },
+    { path: '/equipe/aulas/:id/etapas/:stageId', file: 'pages/staff/lessons/staff-stage.tsx', roles, reads },
     { path: '/equipe/aulas/:id/:lessonId', file: 'pages/staff/lessons/staff-lesson.tsx', roles, reads },
     {
       path: '/equipe/aulas/:id/:lessonId/previa',

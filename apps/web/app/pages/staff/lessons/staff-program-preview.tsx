@@ -3,6 +3,7 @@ import { Link, useParams } from 'react-router'
 import { CourseReasons } from '#features/academy/CourseFit.tsx'
 import { CourseStages } from '#features/academy/CourseStages.tsx'
 import type { EditedProgram } from '#features/academy/editing/editing.api.ts'
+import { placedStages } from '#features/academy/editing/placed-stages.ts'
 import { shownStages } from '#features/academy/editing/shown-program.ts'
 import { StageList } from '#features/training/StageList.tsx'
 import { lateLinks } from '#late-links'
@@ -36,7 +37,9 @@ export default function StaffProgramPreview() {
   )
 }
 
-function PublicPage({ program: { title, text, lessons, stages } }: { program: EditedProgram }) {
+function PublicPage({ program }: { program: EditedProgram }) {
+  const { title, text, lessons } = program
+  const stages = placedStages(program)
   const shown = lessons
     .filter(({ isWithdrawn }) => !isWithdrawn)
     .map(({ id, title, durationSeconds, stagePosition, files }, index) => ({

@@ -1,5 +1,6 @@
 import { Link, useParams } from 'react-router'
 import { AddLesson } from '#features/academy/editing/AddLesson.tsx'
+import { AddStage } from '#features/academy/editing/AddStage.tsx'
 import { ProgramLessons } from '#features/academy/editing/ProgramLessons.tsx'
 import { ProgramParts } from '#features/academy/editing/ProgramParts.tsx'
 import { ProgramVersions } from '#features/academy/editing/ProgramVersions.tsx'
@@ -24,6 +25,7 @@ export default function StaffProgram() {
           <ProgramParts program={program} />
           <ProgramLessons program={program} />
           <AddLesson program={program} />
+          {program.stages.length > 0 && <AddStage program={program} />}
           <ProgramVersions program={program} />
         </>
       )}
