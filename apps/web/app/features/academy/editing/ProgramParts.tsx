@@ -49,7 +49,7 @@ export function ChangedBadge({ program, stageId }: { program: EditedProgram; sta
   const change = program.changes.find(isIt)
   return (
     <>
-      {program.problems.some(isIt) && <StatusBadge tone="danger">Falta algo</StatusBadge>}
+      {program.problems.some(isIt) && <StatusBadge tone="danger">Falta algo</StatusBadge>}{' '}
       {change && <StatusBadge tone="wait">{kindsInWords(change)}</StatusBadge>}
     </>
   )

@@ -44,7 +44,7 @@ export const addStage = async (ctx: Context, { programId, title }: { programId: 
   })
 }
 
-/** Puts all stages in this order, with their lessons and their days. Throws lesson_changed_meanwhile, invalid_fields. */
+/** Puts all stages in this order, with their lessons. Throws lesson_changed_meanwhile, invalid_fields. */
 export const orderStages = (
   ctx: Context,
   { programId, revision, stageIds }: { programId: number; revision: number; stageIds: number[] },
