@@ -174,6 +174,7 @@ create table care.chart_entries (
   constraint chart_entries_in_own_consultation FOREIGN KEY (consultation_id, patient_id) REFERENCES care.consultations(id, patient_id),
   constraint chart_entries_patient_id_fkey FOREIGN KEY (patient_id) REFERENCES care.charts(patient_id)
 );
+CREATE INDEX chart_entries_by_key ON care.chart_entries USING btree (data_key_id);
 CREATE INDEX chart_entries_by_patient ON care.chart_entries USING btree (patient_id, id DESC);
 CREATE UNIQUE INDEX chart_entries_corrected_once ON care.chart_entries USING btree (corrects_id) WHERE (corrects_id IS NOT NULL);
 CREATE TRIGGER chart_entries_never_emptied BEFORE TRUNCATE ON care.chart_entries FOR EACH STATEMENT EXECUTE FUNCTION care.refuse_change();
@@ -198,6 +199,7 @@ create table care.chart_notes (
   constraint chart_notes_in_own_consultation FOREIGN KEY (consultation_id, patient_id) REFERENCES care.consultations(id, patient_id),
   constraint chart_notes_patient_id_fkey FOREIGN KEY (patient_id) REFERENCES care.charts(patient_id)
 );
+CREATE INDEX chart_notes_by_key ON care.chart_notes USING btree (data_key_id);
 CREATE INDEX chart_notes_by_patient ON care.chart_notes USING btree (patient_id, id DESC);
 CREATE UNIQUE INDEX chart_notes_corrected_once ON care.chart_notes USING btree (corrects_id) WHERE (corrects_id IS NOT NULL);
 CREATE TRIGGER chart_notes_never_emptied BEFORE TRUNCATE ON care.chart_notes FOR EACH STATEMENT EXECUTE FUNCTION care.refuse_change();
@@ -218,6 +220,7 @@ create table care.chart_summaries (
   constraint chart_summaries_data_key_id_fkey FOREIGN KEY (data_key_id) REFERENCES platform.data_keys(id),
   constraint chart_summaries_patient_id_fkey FOREIGN KEY (patient_id) REFERENCES care.charts(patient_id)
 );
+CREATE INDEX chart_summaries_by_key ON care.chart_summaries USING btree (data_key_id);
 
 create table care.charts (
   patient_id bigint not null,
@@ -269,8 +272,11 @@ create table care.consultations (
   constraint consultations_patient_id_fkey FOREIGN KEY (patient_id) REFERENCES people.users(id),
   constraint consultations_survey_submission_id_fkey FOREIGN KEY (survey_submission_id) REFERENCES care.survey_submissions(id)
 );
+CREATE INDEX consultations_by_contact ON care.consultations USING btree (contact_id);
 CREATE INDEX consultations_by_doctor ON care.consultations USING btree (doctor_id, id DESC);
+CREATE INDEX consultations_by_key ON care.consultations USING btree (data_key_id) WHERE (data_key_id IS NOT NULL);
 CREATE INDEX consultations_by_patient ON care.consultations USING btree (patient_id, id DESC) WHERE (patient_id IS NOT NULL);
+CREATE INDEX consultations_by_survey ON care.consultations USING btree (survey_submission_id) WHERE (survey_submission_id IS NOT NULL);
 CREATE UNIQUE INDEX consultations_survey_once ON care.consultations USING btree (survey_submission_id) WHERE ((survey_submission_id IS NOT NULL) AND (state <> 'canceled'::text));
 CREATE INDEX consultations_unpaid ON care.consultations USING btree (created_at) WHERE (state = 'waiting_for_payment'::text);
 
@@ -302,6 +308,7 @@ create table care.diagnosis_consents (
   constraint diagnosis_consents_patient_id_fkey FOREIGN KEY (patient_id) REFERENCES people.users(id)
 );
 CREATE INDEX diagnosis_consents_by_consultation ON care.diagnosis_consents USING btree (consultation_id, id DESC);
+CREATE INDEX diagnosis_consents_by_patient ON care.diagnosis_consents USING btree (patient_id);
 CREATE TRIGGER diagnosis_consents_never_emptied BEFORE TRUNCATE ON care.diagnosis_consents FOR EACH STATEMENT EXECUTE FUNCTION care.refuse_change();
 CREATE TRIGGER diagnosis_consents_only_added BEFORE DELETE OR UPDATE ON care.diagnosis_consents FOR EACH ROW EXECUTE FUNCTION care.refuse_change();
 
@@ -363,6 +370,7 @@ create table care.document_drafts (
   constraint document_drafts_in_own_consultation FOREIGN KEY (consultation_id, patient_id) REFERENCES care.consultations(id, patient_id)
 );
 CREATE INDEX document_drafts_by_age ON care.document_drafts USING btree (updated_at);
+CREATE INDEX document_drafts_by_key ON care.document_drafts USING btree (data_key_id);
 CREATE INDEX document_drafts_by_patient ON care.document_drafts USING btree (patient_id);
 
 create table care.document_wrong_codes (
@@ -404,6 +412,7 @@ create table care.emergency_accesses (
   constraint emergency_accesses_patient_id_fkey FOREIGN KEY (patient_id) REFERENCES people.users(id)
 );
 CREATE INDEX emergency_accesses_by ON care.emergency_accesses USING btree (actor_id, patient_id, ends_at DESC);
+CREATE INDEX emergency_accesses_by_key ON care.emergency_accesses USING btree (data_key_id);
 CREATE INDEX emergency_accesses_of ON care.emergency_accesses USING btree (patient_id, id DESC);
 CREATE TRIGGER emergency_accesses_only_added BEFORE DELETE OR UPDATE ON care.emergency_accesses FOR EACH ROW EXECUTE FUNCTION care.refuse_change();
 
@@ -430,6 +439,8 @@ create table care.exam_results (
   constraint exam_results_request_id_fkey FOREIGN KEY (request_id) REFERENCES care.signed_documents(id),
   constraint exam_results_reviewed_by_fkey FOREIGN KEY (reviewed_by) REFERENCES care.doctors(user_id)
 );
+CREATE INDEX exam_results_by_key ON care.exam_results USING btree (data_key_id);
+CREATE INDEX exam_results_by_patient ON care.exam_results USING btree (patient_id);
 CREATE INDEX exam_results_by_request ON care.exam_results USING btree (request_id, id);
 CREATE INDEX exam_results_to_review ON care.exam_results USING btree (doctor_id, id) WHERE (reviewed_at IS NULL);
 CREATE INDEX exam_results_to_review_of_patient ON care.exam_results USING btree (patient_id, id) WHERE (reviewed_at IS NULL);
@@ -445,6 +456,7 @@ create table care.given_documents (
   constraint given_documents_of_patient FOREIGN KEY (document_id, patient_id) REFERENCES care.medical_documents(id, patient_id)
 );
 CREATE INDEX given_documents_by_consultation ON care.given_documents USING btree (consultation_id, document_id);
+CREATE INDEX given_documents_by_patient ON care.given_documents USING btree (patient_id);
 
 create table care.handovers (
   id bigint generated always as identity,
@@ -458,6 +470,7 @@ create table care.handovers (
   constraint handovers_patient_id_fkey FOREIGN KEY (patient_id) REFERENCES people.users(id),
   constraint handovers_to_id_fkey FOREIGN KEY (to_id) REFERENCES care.doctors(user_id)
 );
+CREATE INDEX handovers_by_patient ON care.handovers USING btree (patient_id);
 CREATE INDEX handovers_to ON care.handovers USING btree (to_id, patient_id, at DESC);
 CREATE TRIGGER handovers_only_added BEFORE DELETE OR UPDATE ON care.handovers FOR EACH ROW EXECUTE FUNCTION care.refuse_change();
 
@@ -484,6 +497,8 @@ create table care.medical_documents (
   constraint medical_documents_data_key_id_fkey FOREIGN KEY (data_key_id) REFERENCES platform.data_keys(id),
   constraint medical_documents_patient_id_fkey FOREIGN KEY (patient_id) REFERENCES people.users(id)
 );
+CREATE INDEX medical_documents_all_of_patient ON care.medical_documents USING btree (patient_id);
+CREATE INDEX medical_documents_by_key ON care.medical_documents USING btree (data_key_id);
 CREATE INDEX medical_documents_by_patient ON care.medical_documents USING btree (patient_id, id) WHERE (removed_at IS NULL);
 
 create table care.messages (
@@ -513,6 +528,8 @@ create table care.note_drafts (
   constraint note_drafts_data_key_id_fkey FOREIGN KEY (data_key_id) REFERENCES platform.data_keys(id),
   constraint note_drafts_patient_id_fkey FOREIGN KEY (patient_id) REFERENCES people.users(id)
 );
+CREATE INDEX note_drafts_by_key ON care.note_drafts USING btree (data_key_id);
+CREATE INDEX note_drafts_by_patient ON care.note_drafts USING btree (patient_id);
 
 create table care.paper_steps (
   id bigint generated by default as identity,
@@ -551,6 +568,7 @@ create table care.prep_answers (
   constraint prep_answers_data_key_id_fkey FOREIGN KEY (data_key_id) REFERENCES platform.data_keys(id),
   constraint prep_answers_patient_id_fkey FOREIGN KEY (patient_id) REFERENCES care.prep_registers(patient_id)
 );
+CREATE INDEX prep_answers_by_key ON care.prep_answers USING btree (data_key_id);
 CREATE INDEX prep_answers_of_patient ON care.prep_answers USING btree (patient_id, id DESC);
 CREATE TRIGGER prep_answers_only_added BEFORE DELETE OR UPDATE ON care.prep_answers FOR EACH ROW EXECUTE FUNCTION care.refuse_change();
 
@@ -571,6 +589,7 @@ create table care.prep_decisions (
   constraint prep_decisions_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES care.doctors(user_id),
   constraint prep_decisions_patient_id_fkey FOREIGN KEY (patient_id) REFERENCES care.prep_registers(patient_id)
 );
+CREATE INDEX prep_decisions_by_key ON care.prep_decisions USING btree (data_key_id);
 CREATE TRIGGER prep_decisions_only_added BEFORE DELETE OR UPDATE ON care.prep_decisions FOR EACH ROW EXECUTE FUNCTION care.refuse_change();
 
 create table care.prep_documents (
@@ -595,6 +614,7 @@ create table care.prep_documents (
   constraint prep_documents_data_key_id_fkey FOREIGN KEY (data_key_id) REFERENCES platform.data_keys(id),
   constraint prep_documents_patient_id_fkey FOREIGN KEY (patient_id) REFERENCES care.prep_registers(patient_id)
 );
+CREATE INDEX prep_documents_by_key ON care.prep_documents USING btree (data_key_id);
 CREATE INDEX prep_documents_of_patient ON care.prep_documents USING btree (patient_id, id DESC);
 CREATE INDEX prep_documents_to_review ON care.prep_documents USING btree (patient_id, id) WHERE (state = 'under_review'::text);
 
@@ -633,6 +653,7 @@ create table care.prep_reviews (
   constraint prep_reviews_document_id_fkey FOREIGN KEY (document_id) REFERENCES care.prep_documents(id),
   constraint prep_reviews_reviewed_by_fkey FOREIGN KEY (reviewed_by) REFERENCES care.doctors(user_id)
 );
+CREATE INDEX prep_reviews_by_key ON care.prep_reviews USING btree (data_key_id);
 CREATE TRIGGER prep_reviews_only_added BEFORE DELETE OR UPDATE ON care.prep_reviews FOR EACH ROW EXECUTE FUNCTION care.refuse_change();
 
 create table care.prescribing_favourites (
@@ -671,6 +692,7 @@ create table care.prescription_checks (
   constraint prescription_checks_patient_id_fkey FOREIGN KEY (patient_id) REFERENCES people.users(id),
   constraint prescription_checks_prescription_id_fkey FOREIGN KEY (prescription_id) REFERENCES care.prescriptions(id)
 );
+CREATE INDEX prescription_checks_by_key ON care.prescription_checks USING btree (data_key_id);
 CREATE INDEX prescription_checks_by_patient ON care.prescription_checks USING btree (patient_id);
 CREATE TRIGGER prescription_checks_never_emptied BEFORE TRUNCATE ON care.prescription_checks FOR EACH STATEMENT EXECUTE FUNCTION care.refuse_change();
 CREATE TRIGGER prescription_checks_only_added BEFORE DELETE OR UPDATE ON care.prescription_checks FOR EACH ROW EXECUTE FUNCTION care.refuse_change();
@@ -765,6 +787,7 @@ create table care.prescriptions (
   constraint prescriptions_replaces_fkey FOREIGN KEY (replaces) REFERENCES care.prescriptions(id)
 );
 CREATE INDEX prescriptions_by_consultation ON care.prescriptions USING btree (consultation_id);
+CREATE INDEX prescriptions_by_key ON care.prescriptions USING btree (data_key_id);
 CREATE INDEX prescriptions_by_patient ON care.prescriptions USING btree (patient_id, id DESC);
 CREATE INDEX prescriptions_on_paper ON care.prescriptions USING btree (doctor_id) WHERE ((medium = 'paper'::text) AND (state = 'issued'::text));
 CREATE UNIQUE INDEX prescriptions_replace_one ON care.prescriptions USING btree (replaced_by) WHERE (replaced_by IS NOT NULL);
@@ -794,6 +817,7 @@ create table care.received_facts_taken (
   constraint received_facts_taken_entry_id_fkey FOREIGN KEY (entry_id) REFERENCES care.chart_entries(id),
   constraint received_facts_taken_of_record FOREIGN KEY (document_id, patient_id) REFERENCES care.received_records(id, patient_id)
 );
+CREATE INDEX received_facts_taken_by_patient ON care.received_facts_taken USING btree (patient_id);
 CREATE TRIGGER received_facts_taken_only_added BEFORE DELETE OR UPDATE ON care.received_facts_taken FOR EACH ROW EXECUTE FUNCTION care.refuse_change();
 
 create table care.received_record_verdicts (
@@ -814,6 +838,8 @@ create table care.received_record_verdicts (
   constraint received_record_verdicts_in_own_consultation FOREIGN KEY (consultation_id, patient_id) REFERENCES care.consultations(id, patient_id),
   constraint received_record_verdicts_of_record FOREIGN KEY (document_id, patient_id) REFERENCES care.received_records(id, patient_id)
 );
+CREATE INDEX received_record_verdicts_by_key ON care.received_record_verdicts USING btree (data_key_id);
+CREATE INDEX received_record_verdicts_by_patient ON care.received_record_verdicts USING btree (patient_id);
 CREATE TRIGGER received_record_verdicts_only_added BEFORE DELETE OR UPDATE ON care.received_record_verdicts FOR EACH ROW EXECUTE FUNCTION care.refuse_change();
 
 create table care.received_records (
@@ -829,6 +855,8 @@ create table care.received_records (
   constraint received_records_are_documents FOREIGN KEY (id, patient_id) REFERENCES care.medical_documents(id, patient_id),
   constraint received_records_data_key_id_fkey FOREIGN KEY (data_key_id) REFERENCES platform.data_keys(id)
 );
+CREATE INDEX received_records_by_key ON care.received_records USING btree (data_key_id);
+CREATE INDEX received_records_by_patient ON care.received_records USING btree (patient_id);
 CREATE TRIGGER received_records_only_added BEFORE DELETE OR UPDATE ON care.received_records FOR EACH ROW EXECUTE FUNCTION care.refuse_change();
 
 create table care.record_accesses (
@@ -881,6 +909,7 @@ create table care.renewals (
   constraint renewals_prescription_id_fkey FOREIGN KEY (prescription_id) REFERENCES care.prescriptions(id),
   constraint renewals_submission_id_fkey FOREIGN KEY (submission_id) REFERENCES care.survey_submissions(id)
 );
+CREATE INDEX renewals_by_key ON care.renewals USING btree (data_key_id);
 CREATE INDEX renewals_of_patient ON care.renewals USING btree (patient_id, id);
 CREATE UNIQUE INDEX renewals_one_of_prescription ON care.renewals USING btree (prescription_id) WHERE (state <> 'advised'::text);
 CREATE INDEX renewals_to_answer ON care.renewals USING btree (doctor_id, id) WHERE (state = 'asked'::text);
@@ -899,6 +928,7 @@ create table care.self_ratings (
   constraint self_ratings_data_key_id_fkey FOREIGN KEY (data_key_id) REFERENCES platform.data_keys(id),
   constraint self_ratings_patient_id_fkey FOREIGN KEY (patient_id) REFERENCES people.users(id)
 );
+CREATE INDEX self_ratings_by_key ON care.self_ratings USING btree (data_key_id);
 CREATE INDEX self_ratings_written ON care.self_ratings USING btree (patient_id, written_at DESC);
 
 create table care.session_credit_moves (
@@ -988,6 +1018,7 @@ create table care.signed_documents (
   constraint signed_documents_replaced_by_fkey FOREIGN KEY (replaced_by) REFERENCES care.signed_documents(id)
 );
 CREATE INDEX signed_documents_by_consultation ON care.signed_documents USING btree (consultation_id);
+CREATE INDEX signed_documents_by_key ON care.signed_documents USING btree (data_key_id);
 CREATE INDEX signed_documents_by_patient ON care.signed_documents USING btree (patient_id, id DESC);
 CREATE UNIQUE INDEX signed_documents_replace_one ON care.signed_documents USING btree (replaced_by) WHERE (replaced_by IS NOT NULL);
 CREATE INDEX signed_documents_to_sign ON care.signed_documents USING btree (sign_due_at) WHERE (sign_due_at IS NOT NULL);
@@ -1010,6 +1041,7 @@ create table care.survey_submissions (
   constraint survey_submissions_patient_id_fkey FOREIGN KEY (patient_id) REFERENCES people.users(id)
 );
 CREATE INDEX survey_submissions_abandoned ON care.survey_submissions USING btree (updated_at) WHERE (submitted_at IS NULL);
+CREATE INDEX survey_submissions_by_key ON care.survey_submissions USING btree (data_key_id);
 CREATE INDEX survey_submissions_by_patient ON care.survey_submissions USING btree (patient_id) WHERE (patient_id IS NOT NULL);
 
 create table care.threads (
@@ -1028,6 +1060,7 @@ create table care.threads (
   constraint threads_patient_id_fkey FOREIGN KEY (patient_id) REFERENCES people.users(id)
 );
 CREATE INDEX threads_by_doctor ON care.threads USING btree (doctor_id, last_message_at DESC);
+CREATE INDEX threads_by_key ON care.threads USING btree (data_key_id);
 CREATE INDEX threads_mail_due ON care.threads USING btree (mail_due_at) WHERE (mail_due_at IS NOT NULL);
 
 create table care.upload_parts (
@@ -1091,6 +1124,7 @@ create table care.visit_statements (
   constraint visit_statements_stated_by_fkey FOREIGN KEY (stated_by) REFERENCES care.doctors(user_id)
 );
 CREATE INDEX visit_statements_by_consultation ON care.visit_statements USING btree (consultation_id, id DESC);
+CREATE INDEX visit_statements_by_key ON care.visit_statements USING btree (data_key_id);
 CREATE INDEX visit_statements_by_patient ON care.visit_statements USING btree (patient_id, stated_by);
 CREATE TRIGGER visit_statements_never_emptied BEFORE TRUNCATE ON care.visit_statements FOR EACH STATEMENT EXECUTE FUNCTION care.refuse_change();
 CREATE TRIGGER visit_statements_only_added BEFORE DELETE OR UPDATE ON care.visit_statements FOR EACH ROW EXECUTE FUNCTION care.refuse_change();
@@ -1107,6 +1141,7 @@ create table care.weight_answers (
   constraint weight_answers_data_key_id_fkey FOREIGN KEY (data_key_id) REFERENCES platform.data_keys(id),
   constraint weight_answers_patient_id_fkey FOREIGN KEY (patient_id) REFERENCES care.weight_programmes(patient_id)
 );
+CREATE INDEX weight_answers_by_key ON care.weight_answers USING btree (data_key_id);
 CREATE INDEX weight_answers_of_patient ON care.weight_answers USING btree (patient_id, id DESC);
 CREATE TRIGGER weight_answers_only_added BEFORE DELETE OR UPDATE ON care.weight_answers FOR EACH ROW EXECUTE FUNCTION care.refuse_change();
 
@@ -1125,6 +1160,7 @@ create table care.weight_check_ins (
   constraint weight_check_ins_patient_id_fkey FOREIGN KEY (patient_id) REFERENCES care.weight_programmes(patient_id)
 );
 CREATE INDEX weight_check_ins_alerts ON care.weight_check_ins USING btree (patient_id, sent_at) WHERE is_alert;
+CREATE INDEX weight_check_ins_by_key ON care.weight_check_ins USING btree (data_key_id);
 CREATE INDEX weight_check_ins_of_patient ON care.weight_check_ins USING btree (patient_id, measured_on DESC, id DESC);
 CREATE TRIGGER weight_check_ins_only_added BEFORE DELETE OR UPDATE ON care.weight_check_ins FOR EACH ROW EXECUTE FUNCTION care.refuse_change();
 
@@ -1143,6 +1179,7 @@ create table care.weight_decisions (
   constraint weight_decisions_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES care.doctors(user_id),
   constraint weight_decisions_patient_id_fkey FOREIGN KEY (patient_id) REFERENCES care.weight_programmes(patient_id)
 );
+CREATE INDEX weight_decisions_by_key ON care.weight_decisions USING btree (data_key_id);
 CREATE TRIGGER weight_decisions_only_added BEFORE DELETE OR UPDATE ON care.weight_decisions FOR EACH ROW EXECUTE FUNCTION care.refuse_change();
 
 create table care.weight_photos (
@@ -1159,6 +1196,7 @@ create table care.weight_photos (
   constraint weight_photos_data_key_id_fkey FOREIGN KEY (data_key_id) REFERENCES platform.data_keys(id),
   constraint weight_photos_patient_id_fkey FOREIGN KEY (patient_id) REFERENCES care.weight_programmes(patient_id)
 );
+CREATE INDEX weight_photos_by_key ON care.weight_photos USING btree (data_key_id);
 CREATE INDEX weight_photos_of_patient ON care.weight_photos USING btree (patient_id, taken_on DESC, id DESC);
 CREATE TRIGGER weight_photos_only_added BEFORE DELETE OR UPDATE ON care.weight_photos FOR EACH ROW EXECUTE FUNCTION care.refuse_change();
 
@@ -1215,6 +1253,7 @@ create table care.weight_sales (
   constraint weight_sales_order_id_fkey FOREIGN KEY (order_id) REFERENCES shop.orders(id),
   constraint weight_sales_patient_id_fkey FOREIGN KEY (patient_id) REFERENCES people.users(id)
 );
+CREATE INDEX weight_sales_by_key ON care.weight_sales USING btree (data_key_id) WHERE (data_key_id IS NOT NULL);
 CREATE INDEX weight_sales_of_patient ON care.weight_sales USING btree (patient_id, id DESC);
 CREATE INDEX weight_sales_waiting ON care.weight_sales USING btree (created_at) WHERE (state = 'waiting_for_payment'::text);
 
@@ -1388,6 +1427,7 @@ create table content.lessons (
   constraint lessons_program_id_fkey FOREIGN KEY (program_id) REFERENCES content.programs(id) ON DELETE CASCADE,
   constraint lessons_program_id_stage_id_fkey FOREIGN KEY (program_id, stage_id) REFERENCES content.program_stages(program_id, id)
 );
+CREATE INDEX lessons_by_stage ON content.lessons USING btree (program_id, stage_id) WHERE (stage_id IS NOT NULL);
 CREATE TRIGGER site_changed AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON content.lessons FOR EACH STATEMENT EXECUTE FUNCTION platform.move_site_version();
 
 create table content.menu_items (
@@ -1664,6 +1704,7 @@ create table people.addresses (
 );
 CREATE INDEX addresses_by_user ON people.addresses USING btree (user_id) WHERE (retired_at IS NULL);
 CREATE UNIQUE INDEX addresses_label_once ON people.addresses USING btree (user_id, label) WHERE ((retired_at IS NULL) AND (label IS NOT NULL));
+CREATE INDEX addresses_of_user ON people.addresses USING btree (user_id) WHERE (user_id IS NOT NULL);
 CREATE TRIGGER addresses_keep_frozen BEFORE DELETE OR UPDATE ON people.addresses FOR EACH ROW EXECUTE FUNCTION people.keep_frozen_address();
 
 create table people.authenticators (
@@ -1680,6 +1721,7 @@ create table people.authenticators (
   constraint authenticators_user_id_fkey FOREIGN KEY (user_id) REFERENCES people.users(id) ON DELETE CASCADE
 );
 CREATE INDEX authenticators_by_key ON people.authenticators USING btree (data_key_id);
+CREATE INDEX authenticators_by_user ON people.authenticators USING btree (user_id);
 CREATE UNIQUE INDEX authenticators_one_confirmed ON people.authenticators USING btree (user_id) WHERE (confirmed_at IS NOT NULL);
 CREATE UNIQUE INDEX authenticators_one_waiting ON people.authenticators USING btree (user_id) WHERE (confirmed_at IS NULL);
 
@@ -1784,7 +1826,9 @@ create table people.email_changes (
   constraint email_changes_taken_back_after_taken CHECK (((taken_back_at IS NULL) OR (taken_at IS NOT NULL))),
   constraint email_changes_user_id_fkey FOREIGN KEY (user_id) REFERENCES people.users(id) ON DELETE CASCADE
 );
+CREATE INDEX email_changes_by_email ON people.email_changes USING btree (email);
 CREATE INDEX email_changes_by_end ON people.email_changes USING btree (expires_at);
+CREATE INDEX email_changes_by_user ON people.email_changes USING btree (user_id);
 CREATE UNIQUE INDEX email_changes_one_open ON people.email_changes USING btree (user_id) WHERE (taken_at IS NULL);
 
 create table people.erasures (
@@ -2104,6 +2148,7 @@ create table people.sessions (
 );
 CREATE INDEX sessions_by_end ON people.sessions USING btree (refresh_expires_at);
 CREATE INDEX sessions_by_family ON people.sessions USING btree (family_id);
+CREATE INDEX sessions_by_previous ON people.sessions USING btree (previous_session_id) WHERE (previous_session_id IS NOT NULL);
 CREATE INDEX sessions_by_user ON people.sessions USING btree (user_id);
 CREATE TRIGGER sessions_not_of_erased BEFORE INSERT ON people.sessions FOR EACH ROW EXECUTE FUNCTION people.refuse_session_of_erased();
 
@@ -2122,6 +2167,7 @@ create table people.sign_ins (
   constraint sign_ins_system_check CHECK ((system ~ '^[a-z_]{1,20}$'::text)),
   constraint sign_ins_user_id_fkey FOREIGN KEY (user_id) REFERENCES people.users(id) ON DELETE CASCADE
 );
+CREATE INDEX sign_ins_by_time ON people.sign_ins USING btree (created_at);
 CREATE INDEX sign_ins_by_user ON people.sign_ins USING btree (user_id, id DESC);
 
 create table people.sign_ups (
@@ -2205,6 +2251,8 @@ create table people.team_invitations (
   constraint team_invitations_invited_by_fkey FOREIGN KEY (invited_by) REFERENCES people.users(id),
   constraint team_invitations_taken_by_fkey FOREIGN KEY (taken_by) REFERENCES people.users(id)
 );
+CREATE INDEX team_invitations_by_email ON people.team_invitations USING btree (email);
+CREATE INDEX team_invitations_by_taker ON people.team_invitations USING btree (taken_by) WHERE (taken_by IS NOT NULL);
 CREATE UNIQUE INDEX team_invitations_one_open ON people.team_invitations USING btree (email) WHERE ((revoked_at IS NULL) AND (taken_at IS NULL));
 
 create table people.trusted_devices (
@@ -2260,6 +2308,8 @@ create table people.users (
   constraint users_default_bill_address_id_fkey FOREIGN KEY (default_bill_address_id) REFERENCES people.addresses(id) ON DELETE SET NULL,
   constraint users_default_ship_address_id_fkey FOREIGN KEY (default_ship_address_id) REFERENCES people.addresses(id) ON DELETE SET NULL
 );
+CREATE INDEX users_by_default_bill_address ON people.users USING btree (default_bill_address_id) WHERE (default_bill_address_id IS NOT NULL);
+CREATE INDEX users_by_default_ship_address ON people.users USING btree (default_ship_address_id) WHERE (default_ship_address_id IS NOT NULL);
 CREATE INDEX users_by_name ON people.users USING gin (people.folded(((COALESCE(first_name, ''::text) || ' '::text) || COALESCE(last_name, ''::text))) public.gin_trgm_ops);
 CREATE TRIGGER site_changed AFTER UPDATE OF first_name, last_name ON people.users FOR EACH ROW WHEN (((old.first_name IS DISTINCT FROM new.first_name) OR (old.last_name IS DISTINCT FROM new.last_name))) EXECUTE FUNCTION people.tell_of_renamed_professional();
 
@@ -2736,6 +2786,9 @@ create table plans.dispensing_tasks (
   constraint dispensing_tasks_patient_id_fkey FOREIGN KEY (patient_id) REFERENCES people.users(id),
   constraint dispensing_tasks_prescription_id_fkey FOREIGN KEY (prescription_id) REFERENCES care.prescriptions(id)
 );
+CREATE INDEX dispensing_tasks_by_key ON plans.dispensing_tasks USING btree (data_key_id) WHERE (data_key_id IS NOT NULL);
+CREATE INDEX dispensing_tasks_by_patient ON plans.dispensing_tasks USING btree (patient_id);
+CREATE INDEX dispensing_tasks_of_dispensing ON plans.dispensing_tasks USING btree (dispensing_id, id);
 CREATE INDEX dispensing_tasks_of_doctor ON plans.dispensing_tasks USING btree (doctor_id, id) WHERE (answer IS NULL);
 CREATE INDEX dispensing_tasks_of_prescription ON plans.dispensing_tasks USING btree (prescription_id);
 CREATE UNIQUE INDEX dispensing_tasks_one_open ON plans.dispensing_tasks USING btree (dispensing_id) WHERE (answer IS NULL);
@@ -2798,6 +2851,7 @@ create table plans.dispensings (
   constraint dispensings_rest_of_fkey FOREIGN KEY (rest_of) REFERENCES plans.dispensings(id),
   constraint dispensings_subscription_id_fkey FOREIGN KEY (subscription_id) REFERENCES plans.subscriptions(id)
 );
+CREATE INDEX dispensings_by_key ON plans.dispensings USING btree (data_key_id) WHERE (data_key_id IS NOT NULL);
 CREATE INDEX dispensings_of_period ON plans.dispensings USING btree (rest_of) WHERE (rest_of IS NOT NULL);
 CREATE INDEX dispensings_of_pharmacy ON plans.dispensings USING btree (pharmacy_id, id);
 CREATE INDEX dispensings_of_prescription ON plans.dispensings USING btree (prescription_id);
@@ -2879,7 +2933,9 @@ create table plans.lesson_notes (
   constraint lesson_notes_enrollment_id_fkey FOREIGN KEY (enrollment_id) REFERENCES plans.enrollments(id),
   constraint lesson_notes_lesson_id_fkey FOREIGN KEY (lesson_id) REFERENCES content.lessons(id)
 );
+CREATE INDEX lesson_notes_by_key ON plans.lesson_notes USING btree (data_key_id);
 CREATE INDEX lesson_notes_by_lesson ON plans.lesson_notes USING btree (enrollment_id, lesson_id, id);
+CREATE INDEX lesson_notes_of_lesson ON plans.lesson_notes USING btree (lesson_id);
 
 create table plans.outcome_counts (
   quarter_starts_on date not null,
@@ -2927,6 +2983,7 @@ create table plans.packages (
 CREATE INDEX packages_by_consultation ON plans.packages USING btree (consultation_id);
 CREATE INDEX packages_by_doctor ON plans.packages USING btree (doctor_id, id);
 CREATE INDEX packages_by_patient ON plans.packages USING btree (patient_id, id DESC);
+CREATE INDEX packages_by_prescription ON plans.packages USING btree (prescription_id, id DESC);
 
 create table plans.pharmacies (
   id bigint not null,
@@ -3038,6 +3095,7 @@ create table plans.raw_material_movements (
   constraint raw_material_movements_moved_by_fkey FOREIGN KEY (moved_by) REFERENCES people.users(id),
   constraint raw_material_movements_pharmacy_id_fkey FOREIGN KEY (pharmacy_id) REFERENCES plans.pharmacies(id)
 );
+CREATE INDEX raw_material_movements_by_compounding ON plans.raw_material_movements USING btree (compounding_id) WHERE (compounding_id IS NOT NULL);
 CREATE INDEX raw_material_movements_of_book ON plans.raw_material_movements USING btree (pharmacy_id, moved_at, id) WHERE is_controlled;
 CREATE INDEX raw_material_movements_of_lot ON plans.raw_material_movements USING btree (lot_id, id);
 CREATE TRIGGER raw_material_movements_move_balance BEFORE INSERT ON plans.raw_material_movements FOR EACH ROW EXECUTE FUNCTION plans.move_raw_material();
@@ -3121,6 +3179,7 @@ create table plans.subscriptions (
   constraint subscriptions_package_id_fkey FOREIGN KEY (package_id) REFERENCES plans.packages(id),
   constraint subscriptions_patient_id_fkey FOREIGN KEY (patient_id) REFERENCES people.users(id)
 );
+CREATE INDEX subscriptions_by_package ON plans.subscriptions USING btree (package_id, id DESC);
 CREATE INDEX subscriptions_by_patient ON plans.subscriptions USING btree (patient_id, id DESC);
 CREATE UNIQUE INDEX subscriptions_one_of_package ON plans.subscriptions USING btree (package_id) WHERE (state = ANY (ARRAY['waiting_for_pharmacist'::text, 'waiting_for_payment'::text, 'active'::text, 'paused'::text]));
 CREATE INDEX subscriptions_with_due_cycle ON plans.subscriptions USING btree (cycle_due_at) WHERE (cycle_due_at IS NOT NULL);
@@ -3161,6 +3220,7 @@ create table plans.support_cases (
   constraint support_cases_user_id_fkey FOREIGN KEY (user_id) REFERENCES people.users(id)
 );
 CREATE INDEX support_cases_answered ON plans.support_cases USING btree (moved_at, id) WHERE ((state = 'open'::text) AND (due_at IS NULL));
+CREATE INDEX support_cases_by_key ON plans.support_cases USING btree (data_key_id);
 CREATE INDEX support_cases_by_user ON plans.support_cases USING btree (user_id, id);
 CREATE INDEX support_cases_closed ON plans.support_cases USING btree (moved_at, id) WHERE (state = 'closed'::text);
 CREATE INDEX support_cases_due ON plans.support_cases USING btree (due_at, id) WHERE (due_at IS NOT NULL);
@@ -3177,6 +3237,7 @@ create table plans.support_handed_messages (
   constraint support_handed_messages_message_id_fkey FOREIGN KEY (message_id) REFERENCES plans.support_messages(id),
   constraint support_handed_messages_step_id_fkey FOREIGN KEY (step_id) REFERENCES plans.support_steps(id)
 );
+CREATE INDEX support_handed_messages_by_step ON plans.support_handed_messages USING btree (step_id);
 
 create table plans.support_messages (
   id bigint generated by default as identity,
@@ -3236,6 +3297,7 @@ create table plans.training_days (
   constraint training_days_data_key_id_fkey FOREIGN KEY (data_key_id) REFERENCES platform.data_keys(id),
   constraint training_days_enrollment_id_fkey FOREIGN KEY (enrollment_id) REFERENCES plans.trainings(enrollment_id)
 );
+CREATE INDEX training_days_by_key ON plans.training_days USING btree (data_key_id);
 
 create table plans.training_pauses (
   id bigint generated always as identity,
@@ -3272,6 +3334,7 @@ create table plans.training_rounds (
   constraint training_rounds_enrollment_id_fkey FOREIGN KEY (enrollment_id) REFERENCES plans.trainings(enrollment_id),
   constraint training_rounds_stage_id_fkey FOREIGN KEY (stage_id) REFERENCES content.program_stages(id)
 );
+CREATE INDEX training_rounds_by_key ON plans.training_rounds USING btree (data_key_id);
 CREATE INDEX training_rounds_of_stage ON plans.training_rounds USING btree (stage_id);
 CREATE UNIQUE INDEX training_rounds_one_open ON plans.training_rounds USING btree (enrollment_id) WHERE (reviewed_at IS NULL);
 CREATE TRIGGER name_stage_of_round BEFORE INSERT ON plans.training_rounds FOR EACH ROW WHEN ((new.stage_id IS NULL)) EXECUTE FUNCTION plans.name_stage_of_round();
@@ -3319,6 +3382,7 @@ create table plans.viewings (
   constraint viewings_enrollment_id_fkey FOREIGN KEY (enrollment_id) REFERENCES plans.enrollments(id),
   constraint viewings_lesson_id_fkey FOREIGN KEY (lesson_id) REFERENCES content.lessons(id)
 );
+CREATE INDEX viewings_by_lesson ON plans.viewings USING btree (lesson_id);
 
 create schema platform;
 
@@ -4203,6 +4267,7 @@ create table shop.credit_cards (
   constraint credit_cards_user_id_fkey FOREIGN KEY (user_id) REFERENCES people.users(id) ON DELETE CASCADE
 );
 CREATE INDEX credit_cards_by_user ON shop.credit_cards USING btree (user_id) WHERE (removed_at IS NULL);
+CREATE INDEX credit_cards_of_user ON shop.credit_cards USING btree (user_id) WHERE (user_id IS NOT NULL);
 CREATE UNIQUE INDEX credit_cards_one_default ON shop.credit_cards USING btree (user_id) WHERE (is_default AND (removed_at IS NULL));
 CREATE UNIQUE INDEX credit_cards_saved_once ON shop.credit_cards USING btree (user_id, gateway_payment_profile_id) WHERE ((user_id IS NOT NULL) AND (removed_at IS NULL));
 CREATE INDEX credit_cards_to_remove ON shop.credit_cards USING btree (provider_removal_due_at) WHERE (provider_removal_due_at IS NOT NULL);
@@ -4248,6 +4313,7 @@ create table shop.digital_links (
   constraint digital_links_line_item_id_fkey FOREIGN KEY (line_item_id) REFERENCES shop.line_items(id),
   constraint digital_links_order_id_fkey FOREIGN KEY (order_id) REFERENCES shop.orders(id)
 );
+CREATE INDEX digital_links_by_order ON shop.digital_links USING btree (order_id);
 
 create table shop.landing_slugs (
   slug text not null,
@@ -4493,6 +4559,9 @@ create table shop.orders (
   constraint orders_ship_address_id_fkey FOREIGN KEY (ship_address_id) REFERENCES people.addresses(id),
   constraint orders_user_id_fkey FOREIGN KEY (user_id) REFERENCES people.users(id) ON DELETE SET NULL
 );
+CREATE INDEX orders_by_bill_address ON shop.orders USING btree (bill_address_id) WHERE (bill_address_id IS NOT NULL);
+CREATE INDEX orders_by_ship_address ON shop.orders USING btree (ship_address_id) WHERE (ship_address_id IS NOT NULL);
+CREATE INDEX orders_by_user ON shop.orders USING btree (user_id) WHERE (user_id IS NOT NULL);
 CREATE INDEX orders_open_by_age ON shop.orders USING btree (updated_at) WHERE (completed_at IS NULL);
 CREATE INDEX orders_open_by_user ON shop.orders USING btree (user_id, created_at DESC) WHERE (completed_at IS NULL);
 CREATE INDEX orders_placed_by_user ON shop.orders USING btree (user_id, completed_at DESC, id DESC) WHERE (completed_at IS NOT NULL);
@@ -4605,6 +4674,7 @@ create table shop.payments (
   constraint payments_payment_method_id_fkey FOREIGN KEY (payment_method_id) REFERENCES shop.payment_methods(id),
   constraint payments_store_credit_id_fkey FOREIGN KEY (store_credit_id) REFERENCES shop.store_credits(id)
 );
+CREATE INDEX payments_by_contact ON shop.payments USING btree (contact_id);
 CREATE INDEX payments_by_order ON shop.payments USING btree (order_id);
 CREATE INDEX payments_by_store_credit ON shop.payments USING btree (store_credit_id) WHERE (store_credit_id IS NOT NULL);
 CREATE INDEX payments_charged_later ON shop.payments USING btree (credit_card_id) WHERE (is_charged_later AND (state = 'checkout'::text));
@@ -4612,6 +4682,7 @@ CREATE INDEX payments_completed_by_time ON shop.payments USING btree (completed_
 CREATE UNIQUE INDEX payments_one_completed ON shop.payments USING btree (order_id) WHERE ((state = 'completed'::text) AND (store_credit_id IS NULL));
 CREATE UNIQUE INDEX payments_one_of_a_credit ON shop.payments USING btree (order_id, store_credit_id) WHERE ((store_credit_id IS NOT NULL) AND (state = 'checkout'::text));
 CREATE UNIQUE INDEX payments_one_open ON shop.payments USING btree (order_id) WHERE ((state = ANY (ARRAY['checkout'::text, 'processing'::text, 'pending'::text])) AND (store_credit_id IS NULL));
+CREATE INDEX payments_open_by_card ON shop.payments USING btree (credit_card_id) WHERE (credit_card_id IS NOT NULL);
 CREATE INDEX payments_to_cancel ON shop.payments USING btree (cancel_due_at) WHERE (cancel_due_at IS NOT NULL);
 CREATE INDEX payments_to_check ON shop.payments USING btree (check_due_at) WHERE (check_due_at IS NOT NULL);
 
@@ -5251,6 +5322,7 @@ create table shop.unmatched_charges (
   constraint unmatched_charges_state_check CHECK ((state = ANY (ARRAY['open'::text, 'returning'::text, 'returned'::text, 'taken_in'::text, 'acknowledged'::text, 'gone'::text]))),
   constraint unmatched_charges_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES shop.payments(id)
 );
+CREATE INDEX unmatched_charges_by_payment ON shop.unmatched_charges USING btree (payment_id) WHERE (payment_id IS NOT NULL);
 CREATE INDEX unmatched_charges_due ON shop.unmatched_charges USING btree (due_at) WHERE (due_at IS NOT NULL);
 CREATE INDEX unmatched_charges_open ON shop.unmatched_charges USING btree (id) WHERE (state = 'open'::text);
 
