@@ -1876,6 +1876,18 @@ create table people.notice_choices (
   constraint notice_choices_user_id_fkey FOREIGN KEY (user_id) REFERENCES people.users(id) ON DELETE CASCADE
 );
 
+create table people.notice_hours (
+  user_id bigint not null,
+  from_hour smallint not null,
+  to_hour smallint not null,
+  changed_at timestamp with time zone not null,
+  constraint notice_hours_pkey PRIMARY KEY (user_id),
+  constraint notice_hours_begin_first CHECK ((from_hour < to_hour)),
+  constraint notice_hours_from_hour_check CHECK (((from_hour >= 0) AND (from_hour <= 23))),
+  constraint notice_hours_to_hour_check CHECK (((to_hour >= 1) AND (to_hour <= 24))),
+  constraint notice_hours_user_id_fkey FOREIGN KEY (user_id) REFERENCES people.users(id) ON DELETE CASCADE
+);
+
 create table people.passkey_challenges (
   id uuid default gen_random_uuid() not null,
   purpose text not null,
@@ -2000,6 +2012,7 @@ create table people.push_deliveries (
   created_at timestamp with time zone not null,
   sent_at timestamp with time zone,
   last_error text,
+  waits boolean default false not null,
   constraint push_deliveries_pkey PRIMARY KEY (id),
   constraint push_deliveries_unique_key_key UNIQUE (unique_key),
   constraint push_deliveries_kind_check CHECK ((kind ~ '^[a-z_]{3,40}$'::text)),

@@ -23,6 +23,9 @@ export type Product = {
   stop(): Promise<void>
 }
 
+/** Journeys run at night too, and look for their mails. */
+const atAnyHour = { NOTICE_HOURS: '0-24' }
+
 /**
  * Runs the real processes of `npm start` for a journey, on free ports and on the caller's database (`testDatabase()`),
  * supervised as in `npm start`. `env` is passed to every part, for limits and deadlines.
@@ -56,7 +59,7 @@ export const startProduct = async (input: {
     if (!service) throw new Error(`there is no ${part} to start`)
     running.set(
       part,
-      supervise({ ...service, env: { ...service.env, ...env } }, (line) => said.push(line)),
+      supervise({ ...service, env: { ...service.env, ...atAnyHour, ...env } }, (line) => said.push(line)),
     )
   }
   const stop = async () => {

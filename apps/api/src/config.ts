@@ -53,6 +53,14 @@ const shopTokenSecrets = z.string().transform((text, check) =>
   }),
 )
 
+/** `8-21`: from eight until before nine in the evening. */
+const noticeHours = z.string().transform((text, check) => {
+  const [, from, to] = /^(\d{1,2})-(\d{1,2})$/.exec(text)?.map(Number) ?? []
+  if (from === undefined || to === undefined || from >= to || to > 24)
+    check.addIssue('must be two full hours of one day, as 8-21')
+  return { fromHour: from ?? 0, toHour: to ?? 24 }
+})
+
 /** `name=https://…,name=https://…`: what stands before `/cds-services`. */
 const orderChecks = z.string().transform((text, check) =>
   text.split(',').map((part) => {
@@ -145,6 +153,7 @@ const Settings = z.object({
   PAYMENT_DEADLINE_HOURS: positive.default(24),
   CARD_GIVE_UP_MINUTES: positive.default(15),
   HOLD_MINUTES: positive.default(15),
+  NOTICE_HOURS: noticeHours.prefault('8-21'),
   TRACKING_SECONDS: positive.optional(),
   TEAM_IDLE_MINUTES: positive.default(60),
   TEAM_SESSION_HOURS: positive.default(12),
@@ -278,6 +287,7 @@ const meaningOf = (raw: Raw, s3: ObjectStorage | null) => {
     ...timesOf(raw),
     // The sandbox moves parcels while somebody watches.
     trackingSeconds: raw.TRACKING_SECONDS ?? (raw.APP_ENV === 'local' ? 15 : 1_800),
+    noticeHours: raw.NOTICE_HOURS,
     supportEmail: raw.SUPPORT_EMAIL,
     passkeys: passkeysOf(raw, webUrl),
     sessions: sessionsOf(raw),

@@ -25,6 +25,7 @@ export const openWorld = (config: Config, name: string) => {
       cardGiveUpMinutes: config.cardGiveUpMinutes,
       holdMinutes: config.holdMinutes,
       trackingSeconds: config.trackingSeconds,
+      noticeHours: config.noticeHours,
       supportEmail: config.supportEmail,
       passkeys: config.passkeys,
       sessions: config.sessions,

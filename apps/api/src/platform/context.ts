@@ -21,6 +21,8 @@ export type Settings = {
   holdMinutes: number
   /** How often the carrier is asked about a parcel on its way. */
   trackingSeconds: number
+  /** The hours of São Paulo in which whoever picked none is told what can wait (people/notices). */
+  noticeHours: { fromHour: number; toHour: number }
   /** The e-mail address for customers' questions. */
   supportEmail: string
   /** Where passkeys belong: the domain that devices bind them to, and the site's addresses within it. */

@@ -981,6 +981,13 @@ export interface PeopleNoticeChoices {
   way: string;
 }
 
+export interface PeopleNoticeHours {
+  changed_at: Timestamp;
+  from_hour: number;
+  to_hour: number;
+  user_id: number;
+}
+
 export interface PeoplePasskeyChallenges {
   created_at: Timestamp;
   expires_at: Timestamp;
@@ -1063,6 +1070,7 @@ export interface PeoplePushDeliveries {
   sent_at: Timestamp | null;
   subscription_id: number;
   unique_key: string;
+  waits: Generated<boolean>;
 }
 
 export interface PeoplePushSubscriptions {
@@ -2531,6 +2539,7 @@ export interface DB {
   "people.erasures": PeopleErasures;
   "people.known_addresses": PeopleKnownAddresses;
   "people.notice_choices": PeopleNoticeChoices;
+  "people.notice_hours": PeopleNoticeHours;
   "people.passkey_challenges": PeoplePasskeyChallenges;
   "people.passkeys": PeoplePasskeys;
   "people.password_resets": PeoplePasswordResets;

@@ -313,6 +313,7 @@ const retriedBesideTheirRoute: Record<string, string> = {
   ...Object.fromEntries(
     [
       'PUT /api/v1/notices/{kind}/{way}',
+      'PUT /api/v1/notice_hours',
       'PUT /api/v1/push_subscription',
       'DELETE /api/v1/push_subscriptions/{id}',
       'POST /api/v1/push_subscriptions/{id}/tests',

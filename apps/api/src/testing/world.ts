@@ -48,6 +48,8 @@ export const testWorld = async (env: Record<string, string> = {}): Promise<TestW
     LOG_LEVEL: 'silent',
     DATA_DIR: dataDir,
     RATE_LIMIT_FACTOR: '100000',
+    // Tests run at any hour.
+    NOTICE_HOURS: '0-24',
     // Access tokens of two hours for the team too: tests keep them while their clock moves.
     TEAM_IDLE_MINUTES: '480',
     ...Object.fromEntries(
@@ -71,6 +73,7 @@ export const testWorld = async (env: Record<string, string> = {}): Promise<TestW
       cardGiveUpMinutes: config.cardGiveUpMinutes,
       holdMinutes: config.holdMinutes,
       trackingSeconds: config.trackingSeconds,
+      noticeHours: config.noticeHours,
       supportEmail: config.supportEmail,
       passkeys: config.passkeys,
       sessions: config.sessions,

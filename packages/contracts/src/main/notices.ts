@@ -31,7 +31,15 @@ const noticeExample = {
   push: { isOn: true },
 }
 
-const noticesResponse = z.object({ notices: z.array(notice) })
+/** Full hours of São Paulo; the last one is no longer his. */
+const [fromHour, toHour] = [z.int().min(0).max(23), z.int().min(1).max(24)]
+
+const noticesResponse = z.object({
+  notices: z.array(notice),
+  /** What can wait goes in these hours only, by either way. */
+  hours: z.object({ fromHour, toHour }),
+})
+const hoursExample = { fromHour: 8, toHour: 21 }
 
 /** Which notices reach the bearer by which way. Ours, like all calls of this file. */
 export const listNotices = call({
@@ -39,7 +47,7 @@ export const listNotices = call({
   path: '/api/v1/notices',
   request: null,
   response: noticesResponse,
-  example: { response: { notices: [noticeExample] } },
+  example: { response: { notices: [noticeExample], hours: hoursExample } },
 })
 
 export const noticePath = z.object({ kind: z.string().max(40), way })
@@ -52,7 +60,19 @@ export const switchNotice = call({
   response: noticesResponse,
   example: {
     request: { is_on: false },
-    response: { notices: [{ ...noticeExample, mail: { isOn: false, isChoosable: true } }] },
+    response: { notices: [{ ...noticeExample, mail: { isOn: false, isChoosable: true } }], hours: hoursExample },
+  },
+})
+
+/** The hours for what can wait. Repeating changes nothing. 422 invalid_fields unless they begin before they end. */
+export const chooseNoticeHours = call({
+  method: 'PUT',
+  path: '/api/v1/notice_hours',
+  request: z.object({ from_hour: fromHour, to_hour: toHour }),
+  response: noticesResponse,
+  example: {
+    request: { from_hour: 9, to_hour: 18 },
+    response: { notices: [noticeExample], hours: { fromHour: 9, toHour: 18 } },
   },
 })
 

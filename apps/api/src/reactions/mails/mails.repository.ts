@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { wakeDueWork } from '#platform/announce'
 import type { Context } from '#platform/context'
 import { owning } from '#platform/database'
@@ -30,6 +31,9 @@ export const queueMail = async (
     .execute()
   await wakeDueWork(ctx.db, 'send-due-mails')
 }
+
+/** In `last_error`, so that it holds up no later mail about the same subject (`claimDueMails`). */
+const hisHours = 'his_hours'
 
 export const mailsToSend: DueQueue = { table: 'platform.mails', dueAt: 'due_at', attempts: 'attempts', id: 'uuid' }
 
@@ -125,6 +129,23 @@ export const savePutOff = async (
     .execute()
 }
 
+/**
+ * Not before its reader's hours, which is no try of its own. One that was never tried begins its day of tries with
+ * them, and counts as waiting only from then on.
+ */
+export const saveForHisHours = async (ctx: Context, { id, at }: { id: string; at: Date }): Promise<void> => {
+  await own(ctx)
+    .updateTable('platform.mails')
+    .set((mail) => ({
+      due_at: at,
+      created_at: sql`case when attempts <= 1 then ${at} else created_at end`,
+      attempts: mail('attempts', '-', 1),
+      last_error: hisHours,
+    }))
+    .where('id', '=', id)
+    .execute()
+}
+
 /** The matter is closed, or there is nobody to inform any more, or he does not want this by mail. */
 export const saveUnneeded = async (ctx: Context, id: string): Promise<void> => {
   await own(ctx)
@@ -174,13 +195,15 @@ export const beginAnew = async (
   await wakeDueWork(ctx.db, 'send-due-mails')
 }
 
-/** How many mails wait, and for how long the oldest has waited. */
+/** How many mails wait, but not for their readers' hours, and for how long the oldest has waited. */
 export const mailBacklog = async (ctx: Context): Promise<Waiting[]> => {
   const row = await own(ctx)
     .selectFrom('platform.mails')
     .select(({ fn }) => [fn.countAll<number>().as('count'), fn.min('created_at').as('oldest')])
     .where('sent_at', 'is', null)
     .where('given_up_at', 'is', null)
+    .where('unneeded_at', 'is', null)
+    .where((mail) => mail.or([mail('last_error', 'is distinct from', hisHours), mail('due_at', '<=', ctx.now())]))
     .executeTakeFirstOrThrow()
   return [waitingOf(ctx.now(), row)]
 }

@@ -13,6 +13,8 @@ export type Message = {
   note: string | null
   /** Why this mail was sent, if there is no order behind it. */
   reason?: string
+  /** What waits for its reader's hours goes at once if they begin too late for it. */
+  neededBefore?: Date
   /** How to unsubscribe with one press (RFC 8058): a page for people, and a call for mail programs. */
   leave?: { url: string; oneClickUrl: string }
 }

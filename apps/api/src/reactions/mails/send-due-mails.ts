@@ -4,9 +4,11 @@ import { noteDeadMailbox, noteLiveMailbox } from '#platform/mailboxes/dead-mailb
 import { openSendingOrder } from '#platform/steady-work/sending-order'
 import { workSteadily } from '#platform/steady-work/work-steadily'
 import { tellByPush } from '../notices/tell-by-push.ts'
+import { findWhenToTell } from '../notices/when-to-tell.ts'
 import {
   claimDueMails,
   mailsToSend,
+  saveForHisHours,
   saveGivenUp,
   savePutOff,
   saveSent,
@@ -42,11 +44,16 @@ export const sendDueMails = (ctx: Context): Promise<number> => {
   return workSteadily(ctx, { queue: mailsToSend, atOnce, claim, work })
 }
 
-/** The text and the address, or null for a mail that is not to be sent. */
+/** The text and the address, or null for a mail that is not to be sent, or not before its reader's hours. */
 const write = async (ctx: Context, mail: WaitingMail): Promise<Written | null> => {
   const written = await writeMessage(ctx, mail)
   const { id, template } = mail
-  if (written && (await tellByPush(ctx, { mailId: id, template, userId: written.userId })).mayBeMailed) return written
+  const at = written && (await findWhenToTell(ctx, { template, written }))
+  if (at) {
+    await saveForHisHours(ctx, { id, at })
+    return null
+  }
+  if (written && (await tellByPush(ctx, { mailId: id, template, written })).mayBeMailed) return written
   await saveUnneeded(ctx, id)
   return null
 }

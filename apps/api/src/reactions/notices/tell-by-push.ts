@@ -2,6 +2,7 @@ import { findWays, queuePushes } from '#domains/people/notices'
 import type { Context } from '#platform/context'
 import type { Written } from '../mails/message.ts'
 import { noticeOfMail } from './notice-of-mail.ts'
+import { isForHisHours } from './when-to-tell.ts'
 
 /**
  * Queues what a mail says for the browsers of its reader, once for each mail, and returns whether the mail itself may
@@ -9,10 +10,12 @@ import { noticeOfMail } from './notice-of-mail.ts'
  */
 export const tellByPush = async (
   ctx: Context,
-  { mailId, template, userId }: { mailId: string; template: string } & Pick<Written, 'userId'>,
+  { mailId, template, written }: { mailId: string; template: string; written: Written },
 ): Promise<{ mayBeMailed: boolean }> => {
   const { kind, isPushed } = noticeOfMail(template)
+  const { userId } = written
   const ways = await findWays(ctx, { userId, kind })
-  if (userId !== null && isPushed && ways.push) await queuePushes(ctx, { userId, kind, occasion: mailId })
+  const waits = isForHisHours({ template, written })
+  if (userId !== null && isPushed && ways.push) await queuePushes(ctx, { userId, kind, occasion: mailId, waits })
   return { mayBeMailed: ways.mail }
 }

@@ -2,6 +2,8 @@ import type { AppointmentFacts } from '../mails/appointment-facts.ts'
 import { channelInWords, timeInWords } from '../mails/appointment-words.ts'
 import type { Message } from '../mails/message.ts'
 
+const hourMs = 3_600_000
+
 /** A reminder, to the patient; null once the time has begun. */
 export const appointmentSoon = ({ consultation, greeting, now, webUrl }: AppointmentFacts): Message | null => {
   const { appointment } = consultation
@@ -17,6 +19,7 @@ export const appointmentSoon = ({ consultation, greeting, now, webUrl }: Appoint
       { label: 'Como', value: channelInWords[consultation.channel] },
     ],
     action: { label: 'Ver na minha área', url: `${webUrl}/_app/consultas/${consultation.id}` },
+    neededBefore: new Date(appointment.startsAt.getTime() - hourMs),
     note: 'Se não puder vir, troque ou cancele na mesma página até o horário começar.',
   }
 }

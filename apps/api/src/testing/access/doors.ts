@@ -120,6 +120,7 @@ export const doors: Record<string, Caller[]> = {
   'DELETE /api/v1/consents/{kind}': signedIn,
   'GET /api/v1/notices': signedIn,
   'PUT /api/v1/notices/{kind}/{way}': signedIn,
+  'PUT /api/v1/notice_hours': signedIn,
   'GET /api/v1/push_subscriptions': signedIn,
   'PUT /api/v1/push_subscription': signedIn,
   'DELETE /api/v1/push_subscriptions/{id}': signedIn,

@@ -21,7 +21,8 @@ const groups: Record<Notice['group'], string> = {
 
 /** Every kind of notice, with a switch for each way that is its reader's choice. */
 export function NoticeList() {
-  const { data: notices, error, refetch } = useNoticesQuery()
+  const { data, error, refetch } = useNoticesQuery()
+  const notices = data?.notices
   const { data: push } = usePushQuery()
   if (!notices && error) return <SaidBanner failure={error} onRetry={() => void refetch()} />
   if (!notices)

@@ -3,7 +3,9 @@ import type * as main from '@prumo/contracts/main'
 import { mainApi } from '#shared/apis/main-api.ts'
 import type { AnswerOf, QuestionOf } from '#shared/store/contract-types.ts'
 
-export type Notice = AnswerOf<typeof main.listNotices>['notices'][number]
+type Notices = AnswerOf<typeof main.listNotices>
+export type Notice = Notices['notices'][number]
+export type Hours = Notices['hours']
 export type Push = AnswerOf<typeof main.listPushSubscriptions>['push']
 export type PushSubscribed = Push['subscriptions'][number]
 type Switched = { kind: string; way: 'mail' | 'push'; isOn: boolean }
@@ -13,9 +15,8 @@ const marketingVersion = accountConsents.marketing[accountConsents.marketing.len
 /** The subjects are this page's own, so they are named here and not in a script that every page loads. */
 const noticesApi = mainApi.enhanceEndpoints({ addTagTypes: ['Notices', 'Push'] }).injectEndpoints({
   endpoints: (build) => ({
-    notices: build.query<Notice[], void>({
+    notices: build.query<Notices, void>({
       query: () => ({ path: '/api/v1/notices' }),
-      transformResponse: (answer: AnswerOf<typeof main.listNotices>) => answer.notices,
       providesTags: ['Notices'],
       keepUnusedDataFor: 0,
     }),
@@ -25,6 +26,11 @@ const noticesApi = mainApi.enhanceEndpoints({ addTagTypes: ['Notices', 'Push'] }
         path: `/api/v1/notices/${kind}/${way}`,
         body: { is_on: isOn } satisfies QuestionOf<typeof main.switchNotice>,
       }),
+      transformResponse: () => null,
+      invalidatesTags: (_answer, error) => (error ? [] : ['Notices']),
+    }),
+    chooseNoticeHours: build.mutation<null, QuestionOf<typeof main.chooseNoticeHours>>({
+      query: (body) => ({ method: 'PUT', path: '/api/v1/notice_hours', body }),
       transformResponse: () => null,
       invalidatesTags: (_answer, error) => (error ? [] : ['Notices']),
     }),
@@ -63,6 +69,7 @@ const noticesApi = mainApi.enhanceEndpoints({ addTagTypes: ['Notices', 'Push'] }
 export const {
   useNoticesQuery,
   useSwitchNoticeMutation,
+  useChooseNoticeHoursMutation,
   useChooseNewsMutation,
   usePushQuery,
   useSubscribeToPushMutation,

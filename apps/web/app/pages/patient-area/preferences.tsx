@@ -1,5 +1,6 @@
 import type { LinksFunction } from 'react-router'
 import { Link } from 'react-router'
+import { NoticeHours } from '#features/notices/NoticeHours.tsx'
 import { NoticeList } from '#features/notices/NoticeList.tsx'
 import { PushDevices } from '#features/notices/PushDevices.tsx'
 import { lateLinks } from '#late-links'
@@ -26,6 +27,7 @@ export default function Preferences() {
         </h2>
         <PushDevices />
       </section>
+      <NoticeHours />
       <NoticeList />
     </AreaPage>
   )

@@ -1,3 +1,4 @@
+import { findNextHours } from '#domains/people/notices'
 import { type Context, inTransaction } from '#platform/context'
 import { isDoctorIn } from './conversation.policy.ts'
 import { findEnvelope, findNewestUnreadId } from './messages.repository.ts'
@@ -6,13 +7,19 @@ import * as threads from './threads.repository.ts'
 const limit = 50
 
 /**
- * Announces messages that a patient has not read for ten minutes, so that a mail can be sent. Returns how many it
- * handled.
+ * Announces messages that a patient has not read for ten minutes, in his hours, so that a mail can be sent. Returns how
+ * many it handled.
  */
 export const tellOfWaitingMessages = (ctx: Context): Promise<number> =>
   inTransaction(ctx, async (ctx) => {
     const due = await threads.claimDueMails(ctx, limit)
-    for (const { id, doctorId } of due) {
+    for (const { id, doctorId, patientId } of due) {
+      const at = await findNextHours(ctx, { userId: patientId })
+      // Told of once when his hours begin, however many came in the night.
+      if (at) {
+        await threads.saveMailDue(ctx, { id, at })
+        continue
+      }
       const messageId = await findNewestUnreadId(ctx.db, { threadId: id, authorId: doctorId })
       if (messageId === null) continue
       await threads.saveMailed(ctx, id)

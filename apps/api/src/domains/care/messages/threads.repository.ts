@@ -136,6 +136,11 @@ export const claimDueMails = async (ctx: Context, limit: number): Promise<Thread
       .execute()
   ).map(threadFrom)
 
+/** Not told yet: at this time. */
+export const saveMailDue = async (ctx: Context, { id, at }: { id: number; at: Date }): Promise<void> => {
+  await own(ctx.db).updateTable('care.threads').set({ mail_due_at: at }).where('id', '=', id).execute()
+}
+
 export const saveMailed = async (ctx: Context, threadId: number): Promise<void> => {
   await own(ctx.db).updateTable('care.threads').set({ mailed_at: ctx.now() }).where('id', '=', threadId).execute()
 }

@@ -1,5 +1,6 @@
 import { calendarDayOf } from '@prumo/brazil'
 import { getProfile } from '#domains/people/customers'
+import { findHours } from '#domains/people/notices'
 import { type Context, inEffect } from '#platform/context'
 import { faultOf } from '#platform/faults'
 import { wordsFault } from '#platform/reasons/in-words'
@@ -11,7 +12,7 @@ import { decidedMeanwhile, notEligible, prepNotFound, reviewRefused } from './pr
 import { findRegisterForUpdate, listStanding } from './prep.repository.ts'
 import type { Register } from './register.ts'
 import { requirementsOf } from './requirements.ts'
-import { nextReturnOn } from './returns.ts'
+import { nextReturnOn, remindAt } from './returns.ts'
 import { mustReview } from './reviewable.ts'
 
 const mostLetters = 1_000
@@ -33,7 +34,9 @@ export const decidePrep = (ctx: Context, { patientId, basedOn, isCleared, note }
     if (fault) throw reviewRefused({ note: [fault] })
     if (isCleared && !(await mayStart(ctx, patientId))) throw notEligible()
     const returnOn = isCleared ? nextReturn(ctx, register) : null
-    await saveDecision(ctx, { register, by: readerId, nextReturnOn: returnOn, note: note.trim() })
+    const hours = await findHours(ctx, { userId: patientId })
+    const returns = { nextReturnOn: returnOn, remindAt: returnOn === null ? null : remindAt(returnOn, hours) }
+    await saveDecision(ctx, { register, by: readerId, ...returns, note: note.trim() })
     await ctx.announce({ type: 'prep.answered', subject: `${patientId}/decision-${basedOn + 1}` })
     for (const userId of new Set([patientId, register.doctorId, readerId]))
       await publishToRoom(ctx, { room: `user:${userId}`, type: 'prep', data: {} })

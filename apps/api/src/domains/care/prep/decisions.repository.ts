@@ -4,7 +4,6 @@ import { newDataKey, newRowId, type Sealing, seal } from '#platform/sealed'
 import type { CarePrepDecisions } from '#platform/tables.generated'
 import { own } from './prep.repository.ts'
 import type { Register } from './register.ts'
-import { remindAgainAt, remindAt } from './returns.ts'
 
 // Bound to its patient and its number: no reason can be moved to another decision.
 export const sealingOfDecision = (
@@ -19,11 +18,15 @@ type Decided = {
   register: Pick<Register, 'patientId' | 'decisions'>
   by: number
   nextReturnOn: string | null
+  remindAt: Date | null
   note: string
 }
 
 /** Stores it, and what follows for the register; without a return PrEP is paused. */
-export const saveDecision = async (ctx: Context, { register, by, nextReturnOn, note }: Decided): Promise<number> => {
+export const saveDecision = async (
+  ctx: Context,
+  { register, by, nextReturnOn, remindAt, note }: Decided,
+): Promise<number> => {
   const { patientId, decisions } = register
   const bound = {
     id: await newRowId(ctx, 'care.prep_decisions'),
@@ -47,7 +50,7 @@ export const saveDecision = async (ctx: Context, { register, by, nextReturnOn, n
     .set({
       state: nextReturnOn === null ? 'paused' : 'active',
       next_return_on: nextReturnOn,
-      remind_at: nextReturnOn && remindAt(nextReturnOn),
+      remind_at: remindAt,
       decisions: bound.number,
     })
     .where('patient_id', '=', patientId)
@@ -55,16 +58,25 @@ export const saveDecision = async (ctx: Context, { register, by, nextReturnOn, n
   return bound.id
 }
 
-/** Takes the patients who are to be reminded now, and sets when each is reminded again. */
-export const takeToRemind = async (ctx: Context, { limit }: { limit: number }): Promise<number[]> => {
+/** Takes the registers whose patients are to be reminded now, until the end of the transaction. */
+export const takeToRemind = async (
+  ctx: Context,
+  { limit }: { limit: number },
+): Promise<{ patientId: number; returnOn: string }[]> => {
   const { rows } = await sql<{ patientId: number; returnOn: string }>`
     select patient_id as "patientId", next_return_on as "returnOn" from care.prep_registers
     where remind_at <= ${ctx.now()} order by remind_at limit ${limit} for update skip locked`.execute(ctx.db)
-  for (const { patientId, returnOn } of rows)
-    await own(ctx.db)
-      .updateTable('care.prep_registers')
-      .set({ remind_at: remindAgainAt({ returnOn, now: ctx.now() }) })
-      .where('patient_id', '=', patientId)
-      .execute()
-  return rows.map(({ patientId }) => patientId)
+  return rows
+}
+
+/** Null: not any more. */
+export const saveRemindAt = async (
+  ctx: Context,
+  { patientId, at }: { patientId: number; at: Date | null },
+): Promise<void> => {
+  await own(ctx.db)
+    .updateTable('care.prep_registers')
+    .set({ remind_at: at })
+    .where('patient_id', '=', patientId)
+    .execute()
 }

@@ -171,8 +171,18 @@ test('a return comes after thirty days, then every ninety, and may be thirty lat
 })
 
 test('he is reminded a week before, on the day, and then no more', () => {
-  expect(remindAt('2026-12-28').toISOString()).toBe('2026-12-21T11:00:00.000Z')
+  const hours = { fromHour: 8, toHour: 21 }
+  expect(remindAt('2026-12-28', hours).toISOString()).toBe('2026-12-21T11:00:00.000Z')
   const again = new Date('2026-12-28T11:00:00Z')
-  expect(remindAgainAt({ returnOn: '2026-12-28', now })).toEqual(again)
-  expect(remindAgainAt({ returnOn: '2026-12-28', now: again })).toBeNull()
+  expect(remindAgainAt({ returnOn: '2026-12-28', hours, now })).toEqual(again)
+  expect(remindAgainAt({ returnOn: '2026-12-28', hours, now: again })).toBeNull()
+})
+
+test.each([
+  ['hours that begin later: when they begin', { fromHour: 10, toHour: 18 }, '13'],
+  ['hours that end earlier: in their last', { fromHour: 5, toHour: 7 }, '09'],
+  ['any hour: at eight, never at midnight', { fromHour: 0, toHour: 24 }, '11'],
+])('%s', (_what, hours, utcHour) => {
+  expect(remindAt('2026-12-28', hours).toISOString()).toBe(`2026-12-21T${utcHour}:00:00.000Z`)
+  expect(remindAgainAt({ returnOn: '2026-12-28', hours, now })?.toISOString()).toBe(`2026-12-28T${utcHour}:00:00.000Z`)
 })

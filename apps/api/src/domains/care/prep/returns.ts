@@ -1,10 +1,13 @@
 import { dayAfter } from '@prumo/brazil'
+import { hourAmong, type NoticeHours } from '#domains/people/notices'
 
 // Fiocruz/MS, curso PrEP, módulo 2, aula 3: a return after 30 days, then every three to four months.
 const [firstDays, furtherDays, lateDays] = [30, 90, 30]
-// Our own choices: time enough to have blood taken; nobody is written to at night (Decreto 9.772/2019: no summer time).
+// Our own choices: time enough to have blood taken; at eight, or at the nearest of the hours that he picked.
 const remindDays = 7
-const eightInTheMorning = (day: string): Date => new Date(`${day}T08:00:00-03:00`)
+const morningOf = (day: string, hours: NoticeHours): Date =>
+  // Decreto 9.772/2019: no summer time.
+  new Date(`${day}T${String(hourAmong(hours, 8)).padStart(2, '0')}:00:00-03:00`)
 
 /** When a patient who was cleared today comes back: the first time, or again. */
 export const nextReturnOn = ({ today, isFirst }: { today: string; isFirst: boolean }): string =>
@@ -17,10 +20,13 @@ export const lastReturnDay = (returnOn: string): string => dayAfter(returnOn, la
 export const overdueBefore = (today: string): string => dayAfter(today, -lateDays)
 
 /** When he is reminded of it. */
-export const remindAt = (returnOn: string): Date => eightInTheMorning(dayAfter(returnOn, -remindDays))
+export const remindAt = (returnOn: string, hours: NoticeHours): Date =>
+  morningOf(dayAfter(returnOn, -remindDays), hours)
+
+type Reminded = { returnOn: string; hours: NoticeHours; now: Date }
 
 /** And once more on the day itself; null after that. */
-export const remindAgainAt = ({ returnOn, now }: { returnOn: string; now: Date }): Date | null => {
-  const again = eightInTheMorning(returnOn)
+export const remindAgainAt = ({ returnOn, hours, now }: Reminded): Date | null => {
+  const again = morningOf(returnOn, hours)
   return again > now ? again : null
 }

@@ -1,5 +1,7 @@
+export { chooseHours, findHours, findNextHours } from './choose-hours.ts'
 export { findWays, listPreferences, type Preference, switchNotice } from './choose-notices.ts'
 export { isChoosable, type Ways } from './notice-choice.ts'
+export { hourAmong, type NoticeHours } from './notice-hours.ts'
 export type { NoticeFailures } from './notices.errors.ts'
 export { queuePushes, sendTestNotice, wasPushed } from './push/queue-pushes.ts'
 export { hasPushDevice, listPushDevices, type PushDevice, removePushDevice, subscribeToPush } from './push/subscribe.ts'

@@ -17,7 +17,7 @@ export const aPushSubscription = (
 /** For tests: the secret of a subscription, as it is opened to send. */
 export const secretOfSubscription = async (ctx: Context, id: number): Promise<string> => {
   const occasion = randomUUID()
-  await insertDeliveries(ctx, { subscriptionIds: [id], kind: 'messages', occasion })
+  await insertDeliveries(ctx, { subscriptionIds: [id], kind: 'messages', occasion, waits: false })
   const { id: deliveryId } = await ctx.db
     .selectFrom('people.push_deliveries')
     .select('id')

@@ -12,6 +12,12 @@ export const personalData: PersonalDataOfDomain = {
       erasure: { does: 'delete' },
     },
     {
+      table: 'people.notice_hours',
+      holds: 'o horário em que você recebe avisos',
+      foundBy: [{ column: 'user_id', is: 'user' }],
+      erasure: { does: 'delete' },
+    },
+    {
       table: 'people.push_subscriptions',
       holds: 'aparelhos que recebem avisos',
       foundBy: [{ column: 'user_id', is: 'user' }],

@@ -7,6 +7,8 @@ import { placeOf } from './push/subscriptions.repository.ts'
 /** A notice on its way, with the browser that it goes to. */
 export type OpenedDelivery = {
   kind: string
+  /** Whether it goes in its reader's hours only. */
+  waits: boolean
   createdAt: Date
   subscriptionId: number
   userId: number
@@ -19,7 +21,7 @@ export const openDelivery = async (ctx: Context, id: number): Promise<OpenedDeli
   const row = await owning(ctx.db, 'people.push_deliveries', 'people.push_subscriptions')
     .selectFrom('people.push_deliveries as delivery')
     .innerJoin('people.push_subscriptions as subscription', 'subscription.id', 'delivery.subscription_id')
-    .select(['delivery.kind', 'delivery.created_at', 'subscription.id', 'subscription.user_id'])
+    .select(['delivery.kind', 'delivery.waits', 'delivery.created_at', 'subscription.id', 'subscription.user_id'])
     .select(['subscription.family_id', 'subscription.data_key_id', 'subscription.receiver_sealed'])
     .where('delivery.id', '=', id)
     .executeTakeFirst()
@@ -27,6 +29,7 @@ export const openDelivery = async (ctx: Context, id: number): Promise<OpenedDeli
   const place = placeOf({ id: row.id, userId: row.user_id, dataKeyId: row.data_key_id })
   return {
     kind: row.kind,
+    waits: row.waits,
     createdAt: row.created_at,
     subscriptionId: row.id,
     userId: row.user_id,

@@ -195,6 +195,11 @@ export const claimDueMails = async (ctx: Context, limit: number): Promise<Suppor
       .execute()
   ).map(caseFrom)
 
+/** Not told yet: at this time. */
+export const saveMailDue = async (ctx: Context, { id, at }: { id: number; at: Date }): Promise<void> => {
+  await own(ctx).updateTable('plans.support_cases').set({ mail_due_at: at }).where('id', '=', id).execute()
+}
+
 export const saveMailed = async (ctx: Context, id: number): Promise<void> => {
   await own(ctx).updateTable('plans.support_cases').set({ mailed_at: ctx.now() }).where('id', '=', id).execute()
 }

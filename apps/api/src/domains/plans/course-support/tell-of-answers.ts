@@ -1,15 +1,21 @@
+import { findNextHours } from '#domains/people/notices'
 import { type Context, inTransaction } from '#platform/context'
-import { claimDueMails, findCase, saveMailed } from './cases.repository.ts'
+import { claimDueMails, findCase, saveMailDue, saveMailed } from './cases.repository.ts'
 import { isUnreadByPatient } from './support-case.ts'
 
 const limit = 50
 
-/** Announces what patients were told and have not seen for ten minutes. Returns how many cases it handled. */
+/** Announces what patients were told and have not seen for ten minutes, in their hours. Returns how many it handled. */
 export const tellOfAnswers = (ctx: Context): Promise<number> =>
   inTransaction(ctx, async (ctx) => {
     const due = await claimDueMails(ctx, limit)
     for (const found of due) {
       if (!found.toldAt || !isUnreadByPatient(found)) continue
+      const at = await findNextHours(ctx, found)
+      if (at) {
+        await saveMailDue(ctx, { id: found.id, at })
+        continue
+      }
       await saveMailed(ctx, found.id)
       await ctx.announce({ type: 'courseSupport.leftUnread', caseId: found.id, toldAt: found.toldAt.toISOString() })
     }

@@ -1,7 +1,7 @@
 import * as contract from '@prumo/contracts/main'
 import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import { listPreferences, switchNotice } from '#domains/people/notices'
+import { chooseHours, findHours, listPreferences, switchNotice } from '#domains/people/notices'
 import { signedIn } from '../../callers/bearer.ts'
 import { noticeOnTheWire } from './notices.serializer.ts'
 
@@ -36,8 +36,26 @@ export const noticeRoutes: FastifyPluginAsyncZod = async (app) => {
       return own(request)
     },
   )
+  app.put(
+    '/v1/notice_hours',
+    {
+      config: { admits: 'signed in', whenRepeated: own },
+      schema: {
+        summary: 'Pick the hours in which the bearer is told what can wait',
+        tags,
+        body: contract.chooseNoticeHours.request,
+        response,
+      },
+    },
+    async (request) => {
+      const { from_hour: fromHour, to_hour: toHour } = request.body
+      await chooseHours(request.ctx, { userId: signedIn(request).userId, fromHour, toHour })
+      return own(request)
+    },
+  )
 }
 
 const own = async (request: FastifyRequest) => ({
   notices: (await listPreferences(request.ctx, signedIn(request))).map(noticeOnTheWire),
+  hours: await findHours(request.ctx, signedIn(request)),
 })

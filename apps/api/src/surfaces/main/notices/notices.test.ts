@@ -109,3 +109,35 @@ test('one key, one effect: what was switched back meanwhile stays', async () => 
 test('nobody else is asked', async () => {
   expect((await it.app.inject({ url: '/api/v1/notices' })).statusCode).toBe(401)
 })
+
+const hoursOf = async (of: typeof bruno) => (await of.call({ path: 'notices' })).body.hours
+const pick = (from_hour: unknown, to_hour: unknown) =>
+  bruno.call({ method: 'PUT', path: 'notice_hours', body: { from_hour, to_hour } })
+
+test('hours are picked by account, as often as they are sent; two at once leave one of them', async () => {
+  const usual = await hoursOf(diego)
+  for (let twice = 0; twice < 2; twice++) expect((await pick(9, 18)).body.hours).toEqual({ fromHour: 9, toHour: 18 })
+  const answers = await Promise.all([pick(10, 20), pick(11, 24)])
+  expect(answers.map(({ status }) => status)).toEqual([200, 200])
+  expect([10, 11]).toContain((await hoursOf(bruno)).fromHour)
+  expect(await hoursOf(diego)).toEqual(usual)
+})
+
+test.each([
+  ['an end before the beginning', 21, 8, 422],
+  ['an end at the beginning', 8, 8, 422],
+  ['before the day', -1, 8, 400],
+  ['after the day', 8, 25, 400],
+  ['half an hour', 8.5, 21, 400],
+  ['a word', '8', 21, 400],
+  ['nothing', undefined, 21, 400],
+])('hours with %s are refused, and change nothing', async (_what, from, to, expected) => {
+  const before = await hoursOf(bruno)
+  expect((await pick(from, to)).status).toBe(expected)
+  expect(await hoursOf(bruno)).toEqual(before)
+})
+
+test('nobody else picks hours', async () => {
+  const payload = { from_hour: 8, to_hour: 9 }
+  expect((await it.app.inject({ method: 'PUT', url: '/api/v1/notice_hours', payload })).statusCode).toBe(401)
+})

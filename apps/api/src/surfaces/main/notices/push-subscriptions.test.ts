@@ -33,7 +33,12 @@ const idOf = async (email: string) =>
 let occasions = 0
 const tell = async (email = 'bruno@prumo.example', kind = 'documents') => {
   occasions += 1
-  await queuePushes(it.ctx({ kind: 'system' }), { userId: await idOf(email), kind, occasion: `test-${occasions}` })
+  await queuePushes(it.ctx({ kind: 'system' }), {
+    userId: await idOf(email),
+    kind,
+    occasion: `test-${occasions}`,
+    waits: false,
+  })
   await it.settle()
 }
 const listed = async (of = bruno) => (await of.call({ path: 'push_subscriptions' })).body.push.subscriptions
@@ -232,6 +237,7 @@ test('what was switched off before it left does not leave', async () => {
     userId: await idOf('bruno@prumo.example'),
     kind: 'messages',
     occasion: 'switched-off',
+    waits: false,
   })
   await bruno.switchTo('messages', 'push', false)
   await it.settle()

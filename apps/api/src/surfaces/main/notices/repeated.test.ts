@@ -26,6 +26,12 @@ test('a switch that was turned back meanwhile stays as it is', async () => {
   expect(body.notices.find(({ kind }: { kind: string }) => kind === 'messages').mail.isOn).toBe(true)
 })
 
+test('hours that were picked anew meanwhile stay as they are', async () => {
+  const late = await twice('PUT', 'notice_hours', { from_hour: 18, to_hour: 22 })
+  await twice('PUT', 'notice_hours', { from_hour: 9, to_hour: 18 })
+  expect((await late.send()).body.hours).toEqual({ fromHour: 9, toHour: 18 })
+})
+
 test('a browser is subscribed, tried and removed once, and is not subscribed again by a late retry', async () => {
   const { endpoint, keys } = await sandboxControl(it.sandbox.url).pushSubscription(
     it.world.gateways.push?.publicKey ?? '',

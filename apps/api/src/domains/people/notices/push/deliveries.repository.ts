@@ -11,10 +11,12 @@ export const pushesToSend: DueQueue = {
   id: 'bigint',
 }
 
+type Queued = { kind: string; occasion: string; waits: boolean }
+
 /** One for each subscription; once for the same occasion, however often it is queued. */
 export const insertDeliveries = async (
   ctx: Context,
-  { subscriptionIds, kind, occasion }: { subscriptionIds: readonly number[]; kind: string; occasion: string },
+  { subscriptionIds, kind, occasion, waits }: Queued & { subscriptionIds: readonly number[] },
 ): Promise<void> => {
   if (subscriptionIds.length === 0) return
   await own(ctx)
@@ -23,6 +25,7 @@ export const insertDeliveries = async (
       subscriptionIds.map((id) => ({
         subscription_id: id,
         kind,
+        waits,
         unique_key: `${occasion}/${id}`,
         due_at: ctx.now(),
         created_at: ctx.now(),

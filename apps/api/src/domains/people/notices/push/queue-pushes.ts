@@ -9,16 +9,16 @@ export const testNotice = 'test_notice'
 
 /**
  * Queues a notice for every browser of the account, once for the same occasion. Whether it may go is asked again when
- * it is sent.
+ * it is sent. `waits`: tried again in his hours only.
  */
 export const queuePushes = (
   ctx: Context,
-  { userId, kind, occasion }: { userId: number; kind: string; occasion: string },
+  { userId, kind, occasion, waits }: { userId: number; kind: string; occasion: string; waits: boolean },
 ): Promise<void> =>
   inTransaction(ctx, async (ctx) => {
     const subscriptionIds = (await listSubscriptions(ctx, userId)).map(({ id }) => id)
     if (subscriptionIds.length === 0) return
-    await insertDeliveries(ctx, { subscriptionIds, kind, occasion })
+    await insertDeliveries(ctx, { subscriptionIds, kind, occasion, waits })
     await wakeDueWork(ctx.db, 'send-due-pushes')
   })
 
@@ -40,6 +40,11 @@ export const sendTestNotice = (ctx: Context, { userId, id }: { userId: number; i
     const subscription = (await listSubscriptions(ctx, userId)).find((one) => one.id === id)
     if (!subscription) throw notFound()
     const minute = Math.floor(ctx.now().getTime() / 60_000)
-    await insertDeliveries(ctx, { subscriptionIds: [id], kind: testNotice, occasion: `${testNotice}/${minute}` })
+    await insertDeliveries(ctx, {
+      subscriptionIds: [id],
+      kind: testNotice,
+      occasion: `${testNotice}/${minute}`,
+      waits: false,
+    })
     await wakeDueWork(ctx.db, 'send-due-pushes')
   })

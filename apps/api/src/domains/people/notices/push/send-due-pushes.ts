@@ -6,6 +6,7 @@ import type { PushWords } from '#platform/notices/notice-kind'
 import { getNoticeKind } from '#platform/notices/registry'
 import { openSendingOrder } from '#platform/steady-work/sending-order'
 import { workSteadily } from '#platform/steady-work/work-steadily'
+import { findNextHours } from '../choose-hours.ts'
 import { findWays } from '../choose-notices.ts'
 import { type OpenedDelivery, openDelivery } from '../opened-subscriptions.repository.ts'
 import { pushesToSend, savePutOff, saveSent } from './deliveries.repository.ts'
@@ -51,8 +52,15 @@ const prepare = async (ctx: Context, due: Due): Promise<Prepared | null> => {
     await deleteSubscriptions(ctx, { ids: [subscriptionId] })
     return null
   }
-  if (push && (await isWanted(ctx, delivery))) return { ...delivery, push, words: await wordsOf(delivery.kind) }
-  await savePutOff(ctx, { id: due.id, dueAt: null, error: null })
+  if (!push || !(await isWanted(ctx, delivery))) {
+    await savePutOff(ctx, { id: due.id, dueAt: null, error: null })
+    return null
+  }
+  const words = await wordsOf(delivery.kind)
+  // What its service did not take in his hours is not tried at night.
+  const until = delivery.waits ? await findNextHours(ctx, delivery) : null
+  if (!until) return { ...delivery, push, words }
+  await putOff(ctx, { ...due, ...delivery, words }, { until, error: 'his_hours' })
   return null
 }
 
@@ -100,7 +108,7 @@ const settle = async (ctx: Context, sending: Sending, outcome: PushOutcome): Pro
 
 const putOff = async (
   ctx: Context,
-  { id, createdAt, words }: Sending,
+  { id, createdAt, words }: Pick<Sending, 'id' | 'createdAt' | 'words'>,
   { until, error }: { until: Date; error: string },
 ): Promise<Date> => {
   const isWorthIt = until.getTime() < createdAt.getTime() + 1_000 * secondsKept(words)
