@@ -1882,8 +1882,8 @@ create table people.notice_hours (
   to_hour smallint not null,
   changed_at timestamp with time zone not null,
   constraint notice_hours_pkey PRIMARY KEY (user_id),
-  constraint notice_hours_begin_first CHECK ((from_hour < to_hour)),
   constraint notice_hours_from_hour_check CHECK (((from_hour >= 0) AND (from_hour <= 23))),
+  constraint notice_hours_last CHECK ((from_hour <> to_hour)),
   constraint notice_hours_to_hour_check CHECK (((to_hour >= 1) AND (to_hour <= 24))),
   constraint notice_hours_user_id_fkey FOREIGN KEY (user_id) REFERENCES people.users(id) ON DELETE CASCADE
 );

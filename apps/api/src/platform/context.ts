@@ -21,7 +21,7 @@ export type Settings = {
   holdMinutes: number
   /** How often the carrier is asked about a parcel on its way. */
   trackingSeconds: number
-  /** The hours of São Paulo in which whoever picked none is told what can wait (people/notices). */
+  /** The hours of Brasília in which whoever picked none is told what can wait (people/notices). */
   noticeHours: { fromHour: number; toHour: number }
   /** The e-mail address for customers' questions. */
   supportEmail: string

@@ -31,7 +31,7 @@ const noticeExample = {
   push: { isOn: true },
 }
 
-/** Full hours of São Paulo; the last one is no longer his. */
+/** Full hours of Brasília; the last one is no longer his. From 22 to 6 is a night. */
 const [fromHour, toHour] = [z.int().min(0).max(23), z.int().min(1).max(24)]
 
 const noticesResponse = z.object({
@@ -64,7 +64,7 @@ export const switchNotice = call({
   },
 })
 
-/** The hours for what can wait. Repeating changes nothing. 422 invalid_fields unless they begin before they end. */
+/** The hours for what can wait. Repeating changes nothing. 422 invalid_fields if they end as they begin. */
 export const chooseNoticeHours = call({
   method: 'PUT',
   path: '/api/v1/notice_hours',

@@ -32,20 +32,25 @@ export const queueMail = async (
   await wakeDueWork(ctx.db, 'send-due-mails')
 }
 
-/** In `last_error`, so that it holds up no later mail about the same subject (`claimDueMails`). */
+/** In `last_error` until it is claimed again, so that it holds up no later mail about the same subject meanwhile. */
 const hisHours = 'his_hours'
 
 export const mailsToSend: DueQueue = { table: 'platform.mails', dueAt: 'due_at', attempts: 'attempts', id: 'uuid' }
 
 /**
  * Claims mails whose time has come, in the order in which they were queued. A mail waits for the first try of an
- * earlier one about the same subject, in whatever process; not for its further tries, which may last a day.
+ * earlier one about the same subject, in whatever process; not for its further tries, which may last a day, nor while
+ * that one waits for its reader's hours.
  */
 export const claimDueMails = async (ctx: Context, { limit }: { limit: number }): Promise<Claimed<WaitingMail>> => {
   const until = leaseFrom(ctx.now())
   const rows = await own(ctx)
     .updateTable('platform.mails')
-    .set((mail) => ({ due_at: until, attempts: mail('attempts', '+', 1) }))
+    .set((mail) => ({
+      due_at: until,
+      attempts: mail('attempts', '+', 1),
+      last_error: sql<string | null>`nullif(last_error, ${hisHours})`,
+    }))
     .where('id', 'in', (select) =>
       select
         .selectFrom('platform.mails')
@@ -69,7 +74,12 @@ export const claimDueMails = async (ctx: Context, { limit }: { limit: number }):
                 .where('untried.given_up_at', 'is', null)
                 .where('untried.unneeded_at', 'is', null)
                 .where('untried.attempts', '<=', 1)
-                .where('untried.last_error', 'is', null)
+                .where((untried) =>
+                  untried.or([
+                    untried('untried.last_error', 'is', null),
+                    untried.and([untried('untried.last_error', '=', hisHours), untried('untried.due_at', '<=', ctx.now())]),
+                  ]),
+                )
                 .orderBy('untried.position')
                 .limit(1),
               'platform.mails.position',
@@ -131,9 +141,12 @@ export const savePutOff = async (
 
 /**
  * Not before its reader's hours, which is no try of its own. One that was never tried begins its day of tries with
- * them, and counts as waiting only from then on.
+ * them, and counts as waiting only from then on. Not if it begins anew meanwhile, as saveGivenUp.
  */
-export const saveForHisHours = async (ctx: Context, { id, at }: { id: string; at: Date }): Promise<void> => {
+export const saveForHisHours = async (
+  ctx: Context,
+  { id, attempts, at }: { id: string; attempts: number; at: Date },
+): Promise<void> => {
   await own(ctx)
     .updateTable('platform.mails')
     .set((mail) => ({
@@ -143,6 +156,7 @@ export const saveForHisHours = async (ctx: Context, { id, at }: { id: string; at
       last_error: hisHours,
     }))
     .where('id', '=', id)
+    .where('attempts', '=', attempts)
     .execute()
 }
 

@@ -4,7 +4,7 @@ import { noteDeadMailbox, noteLiveMailbox } from '#platform/mailboxes/dead-mailb
 import { openSendingOrder } from '#platform/steady-work/sending-order'
 import { workSteadily } from '#platform/steady-work/work-steadily'
 import { tellByPush } from '../notices/tell-by-push.ts'
-import { findWhenToTell } from '../notices/when-to-tell.ts'
+import { findWhenToTell } from '../notices/his-hours.ts'
 import {
   claimDueMails,
   mailsToSend,
@@ -47,10 +47,10 @@ export const sendDueMails = (ctx: Context): Promise<number> => {
 /** The text and the address, or null for a mail that is not to be sent, or not before its reader's hours. */
 const write = async (ctx: Context, mail: WaitingMail): Promise<Written | null> => {
   const written = await writeMessage(ctx, mail)
-  const { id, template } = mail
+  const { id, template, attempts } = mail
   const at = written && (await findWhenToTell(ctx, { template, written }))
   if (at) {
-    await saveForHisHours(ctx, { id, at })
+    await saveForHisHours(ctx, { id, attempts, at })
     return null
   }
   if (written && (await tellByPush(ctx, { mailId: id, template, written })).mayBeMailed) return written

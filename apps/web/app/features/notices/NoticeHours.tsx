@@ -11,53 +11,61 @@ const optionsFrom = (first: number) =>
 /** The hours in which he is told what can wait. Nothing shows until they are known: the list below says what fails. */
 export function NoticeHours() {
   const { data } = useNoticesQuery()
-  return data ? <Chosen key={`${data.hours.fromHour}-${data.hours.toHour}`} hours={data.hours} /> : null
+  return data?.hours ? <Chosen hours={data.hours} /> : null
 }
 
 function Chosen({ hours }: { hours: Hours }) {
-  const [from, setFrom] = useState(hours.fromHour)
-  const [to, setTo] = useState(hours.toHour)
-  const [choose, { error, isLoading }] = useChooseNoticeHoursMutation({ fixedCacheKey: 'notice-hours' })
-  const isChanged = from !== hours.fromHour || to !== hours.toHour
-  const isTurned = from >= to
-  const keep = () => void choose({ from_hour: from, to_hour: to })
+  const [picked, setPicked] = useState<Hours | null>(null)
+  const { fromHour, toHour } = picked ?? hours
+  const [choose, { error, isLoading, isSuccess }] = useChooseNoticeHoursMutation()
+  const isChanged = fromHour !== hours.fromHour || toHour !== hours.toHour
+  const keep = () => void choose({ from_hour: fromHour, to_hour: toHour })
   return (
     <section aria-labelledby="horario">
       <h2 id="horario" className="area-page__part">
         Seu horário
       </h2>
-      <Card>
-        <p>
-          O que pode esperar chega só neste horário, por e-mail e no aparelho. Na hora vão só códigos, segurança da
-          conta, compras, pagamentos, mudanças na sua consulta e alertas sobre o que você usa.
-        </p>
-        <div className="notice-hours">
+      <Card className="notice-hours">
+        <p>O que pode esperar chega só neste horário, por e-mail e no aparelho.</p>
+        <div className="notice-hours__fields">
           <SelectField
-            label="Das"
-            value={String(from)}
+            label="De"
+            value={String(fromHour)}
             options={optionsFrom(0)}
-            onChange={({ currentTarget }) => setFrom(Number(currentTarget.value))}
+            onChange={({ currentTarget }) => setPicked({ fromHour: Number(currentTarget.value), toHour })}
           />
           <SelectField
-            label="Até as"
-            value={String(to)}
+            label="Até"
+            value={String(toHour)}
             options={optionsFrom(1)}
-            {...(isTurned && { error: 'O fim precisa vir depois do começo.' })}
-            onChange={({ currentTarget }) => setTo(Number(currentTarget.value))}
+            onChange={({ currentTarget }) => setPicked({ fromHour, toHour: Number(currentTarget.value) })}
           />
         </div>
-        <p className="ui-muted">
-          Horário de São Paulo. Os lembretes do curso e do peso seguem a hora que você escolheu neles.
+        <p role="status" className="notice-hours__said">
+          {isSuccess && !isChanged && 'Horário guardado. '}
+          {inWords({ fromHour, toHour })}
         </p>
         {isChanged && (
-          <Button isBusy={isLoading} disabled={isTurned} onClick={keep}>
+          <Button isBusy={isLoading} disabled={fromHour === toHour} onClick={keep}>
             Guardar horário
           </Button>
         )}
         <WaitingForLine isSending={isLoading} failure={error} onRetry={keep}>
           <SaidBanner failure={error} onRetry={keep} />
         </WaitingForLine>
+        <p className="ui-muted">
+          Vão na hora só códigos, segurança da conta, compras, pagamentos, receitas, mudanças na sua consulta e alertas
+          sobre o que você usa. Os lembretes do curso e do peso seguem a hora que você escolheu neles.
+        </p>
       </Card>
     </section>
   )
+}
+
+const inWords = ({ fromHour, toHour }: Hours): string => {
+  if (fromHour === toHour) return 'Escolha um fim diferente do começo.'
+  if (fromHour === 0 && toHour === 24) return 'A qualquer hora, de dia e de noite.'
+  const from = `${fromHour < 2 ? 'Da' : 'Das'} ${fromHour}h`
+  const to = `${toHour === 1 ? 'à' : 'às'} ${toHour}h`
+  return `${from} ${to}${fromHour > toHour ? ' do dia seguinte' : ''}, no horário de Brasília.`
 }

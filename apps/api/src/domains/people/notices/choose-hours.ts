@@ -1,18 +1,18 @@
 import { type Context, inEffect } from '#platform/context'
 import { findChosenHours, saveHours } from './hours.repository.ts'
-import { type NoticeHours, nextBeginning } from './notice-hours.ts'
+import { areHours, type NoticeHours, nextBeginning } from './notice-hours.ts'
 import { hoursInvalid } from './notices.errors.ts'
 
 /**
  * The owner of an account picks the hours in which he may be told what can wait. Repeating changes nothing; of two at
  * once the later stays. What waits already is judged by the new hours when the former ones begin. Throws invalid_fields
- * for hours that do not begin before they end.
+ * for hours that end as they begin.
  */
 export const chooseHours = async (
   ctx: Context,
   { userId, fromHour, toHour }: NoticeHours & { userId: number },
 ): Promise<void> => {
-  if (fromHour >= toHour) throw hoursInvalid()
+  if (!areHours({ fromHour, toHour })) throw hoursInvalid()
   await inEffect(ctx, (ctx) => saveHours(ctx, { userId, fromHour, toHour }))
 }
 

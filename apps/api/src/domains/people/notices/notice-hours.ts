@@ -1,23 +1,39 @@
 import { calendarDayOf, dayAfter } from '@prumo/brazil'
 
-/** Full hours of São Paulo, from the first until before the last: 8 and 21 are 8:00 to 20:59. */
+/**
+ * Full hours of Brasília, from the first until before the last: 8 and 21 are 8:00 to 20:59. Those that begin after they
+ * end go on past midnight: 22 and 6 are a night. The last is 24 at midnight, so the whole day is 0 and 24.
+ */
 export type NoticeHours = { fromHour: number; toHour: number }
 
 const hourMs = 3_600_000
+
+/** They say when: hours that end as they begin could be the whole day, or none of it. */
+export const areHours = ({ fromHour, toHour }: NoticeHours): boolean => fromHour !== toHour
+
+/** When these hours begin next; null while they last. */
+export const nextBeginning = (hours: NoticeHours, now: Date): Date | null => {
+  const today = calendarDayOf(now)
+  const [first, ...later] = [-1, 0, 1].map((days) => beginningOn(dayAfter(today, days), hours))
+  // Those of yesterday may last until this morning.
+  const begun = later.findLast((begins) => begins <= now) ?? first
+  if (begun && lastsAt(begun, hours, now)) return null
+  return later.find((begins) => begins > now) ?? null
+}
+
+/** This hour if it is one of them; else the nearest of the same day: their beginning, or their last. */
+export const hourAmong = (hours: NoticeHours, hour: number): number => {
+  const { fromHour, toHour } = hours
+  // Past midnight, what is left out lies before their beginning.
+  if (fromHour > toHour) return hour < toHour ? hour : Math.max(hour, fromHour)
+  return Math.min(Math.max(hour, fromHour), toHour - 1)
+}
 
 // Decreto 9.772/2019: no summer time, so every day has 24 hours.
 const beginningOn = (day: string, { fromHour }: NoticeHours): Date =>
   new Date(Date.parse(`${day}T00:00:00-03:00`) + fromHour * hourMs)
 
-/** When these hours begin next; null while they last. */
-export const nextBeginning = (hours: NoticeHours, now: Date): Date | null => {
-  const today = calendarDayOf(now)
-  const begins = beginningOn(today, hours)
-  if (now < begins) return begins
-  const lastMs = (hours.toHour - hours.fromHour) * hourMs
-  return now.getTime() < begins.getTime() + lastMs ? null : beginningOn(dayAfter(today, 1), hours)
+const lastsAt = (begins: Date, { fromHour, toHour }: NoticeHours, now: Date): boolean => {
+  const lasts = fromHour < toHour ? toHour - fromHour : toHour - fromHour + 24
+  return now.getTime() < begins.getTime() + lasts * hourMs
 }
-
-/** This hour if it is one of them, else the nearest of them: when a reminder comes. */
-export const hourAmong = ({ fromHour, toHour }: NoticeHours, hour: number): number =>
-  Math.min(Math.max(hour, fromHour), toHour - 1)

@@ -17,6 +17,6 @@ export const noticeNotSwitchable = () => new Failure('notice_not_switchable')
 export const pushIsOff = () => new Failure('push_is_off')
 export const pushServiceUnknown = () => new Failure('push_service_unknown')
 export const tooManyPushSubscriptions = (most: number) => new Failure('too_many_push_subscriptions', { most })
-/** They begin before they end. */
+/** They end as they begin. */
 export const hoursInvalid = () => fieldRefused('to_hour', faultOf('invalid'))
 export const keysInvalid = () => fieldRefused('keys', faultOf('invalid'))

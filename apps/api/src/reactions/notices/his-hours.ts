@@ -7,7 +7,7 @@ type Told = { template: string; written: Written }
 
 /** Until when a mail, and the push that says the same, waits for its reader's hours; null: it goes now. */
 export const findWhenToTell = async (ctx: Context, { template, written }: Told): Promise<Date | null> => {
-  if (noticeOfMail(template).when === 'at once') return null
+  if (noticeOfMail(template).when !== 'in his hours') return null
   const at = await findNextHours(ctx, written)
   const { neededBefore } = written.message
   return at && neededBefore && at >= neededBefore ? null : at
