@@ -3,8 +3,8 @@ import { type Context, inTransaction } from '#platform/context'
 import { noteDeadMailbox, noteLiveMailbox } from '#platform/mailboxes/dead-mailboxes'
 import { openSendingOrder } from '#platform/steady-work/sending-order'
 import { workSteadily } from '#platform/steady-work/work-steadily'
-import { tellByPush } from '../notices/tell-by-push.ts'
 import { findWhenToTell } from '../notices/his-hours.ts'
+import { tellByPush } from '../notices/tell-by-push.ts'
 import {
   claimDueMails,
   mailsToSend,

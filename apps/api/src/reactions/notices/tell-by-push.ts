@@ -1,8 +1,8 @@
 import { findWays, queuePushes } from '#domains/people/notices'
 import type { Context } from '#platform/context'
 import type { Written } from '../mails/message.ts'
-import { noticeOfMail } from './notice-of-mail.ts'
 import { isForHisHours } from './his-hours.ts'
+import { noticeOfMail } from './notice-of-mail.ts'
 
 /**
  * Queues what a mail says for the browsers of its reader, once for each mail, and returns whether the mail itself may

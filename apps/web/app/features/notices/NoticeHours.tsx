@@ -2,6 +2,7 @@ import { Button, Card, SelectField } from '@prumo/ui'
 import { useState } from 'react'
 import { WaitingForLine } from '#shared/connectivity/WaitingForLine.tsx'
 import { SaidBanner } from '#shared/failures/SaidBanner.tsx'
+import type { Failure } from '#shared/http/failure.ts'
 import { type Hours, useChooseNoticeHoursMutation, useNoticesQuery } from './notices.api.ts'
 import './notices.css'
 
@@ -18,6 +19,7 @@ function Chosen({ hours }: { hours: Hours }) {
   const [picked, setPicked] = useState<Hours | null>(null)
   const { fromHour, toHour } = picked ?? hours
   const [choose, { error, isLoading, isSuccess }] = useChooseNoticeHoursMutation()
+  const failure = error as Failure | undefined
   const isChanged = fromHour !== hours.fromHour || toHour !== hours.toHour
   const keep = () => void choose({ from_hour: fromHour, to_hour: toHour })
   return (
@@ -50,8 +52,8 @@ function Chosen({ hours }: { hours: Hours }) {
             Guardar horário
           </Button>
         )}
-        <WaitingForLine isSending={isLoading} failure={error} onRetry={keep}>
-          <SaidBanner failure={error} onRetry={keep} />
+        <WaitingForLine isSending={isLoading} failure={failure} onRetry={keep}>
+          <SaidBanner failure={failure} onRetry={keep} />
         </WaitingForLine>
         <p className="ui-muted">
           Vão na hora só códigos, segurança da conta, compras, pagamentos, receitas, mudanças na sua consulta e alertas
