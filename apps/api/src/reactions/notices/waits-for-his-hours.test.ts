@@ -217,6 +217,35 @@ test('one that is begun anew while it is put off goes at once', async () => {
   expect(await mails()).toMatchObject([{ attempts: 0, error: null, hasItsDay: true }])
 })
 
+const runDue = (name: string) => dueWorks.find((work) => work.name === name)?.run(ctx())
+const announced = async (type: string) =>
+  (await sql`select 1 from platform.outbox where type = ${type}`.execute(it.world.db)).rows.length
+
+const messageWaits = async () => {
+  await sql`update care.threads set mail_due_at = null`.execute(it.world.db)
+  await subjects['message-waiting']()
+}
+const answerWaits = async () => {
+  await sql`update plans.support_cases set mail_due_at = null`.execute(it.world.db)
+  const caseId = String(await subjects['support-answered']()).split('/')[0]
+  await sql`update plans.support_cases set mail_due_at = ${it.clock.now} where id = ${caseId}`.execute(it.world.db)
+}
+test.each([
+  ['tell-of-waiting-messages', 'messages.leftUnread', messageWaits],
+  ['tell-of-support-answers', 'courseSupport.leftUnread', answerWaits],
+])('%s waits for his hours, so that one notice tells of a whole night', async (name, type, wait) => {
+  await wait()
+  await sql`delete from platform.outbox`.execute(it.world.db)
+  goTo(4)
+  await runDue(name)
+  expect(await announced(type)).toBe(0)
+  goTo(8)
+  for (let twice = 0; twice < 2; twice++) {
+    await runDue(name)
+    expect(await announced(type)).toBe(1)
+  }
+})
+
 test('who picked none has the usual hours', async () => {
   await sql`delete from people.notice_hours`.execute(it.world.db)
   await queue('exam-answered')

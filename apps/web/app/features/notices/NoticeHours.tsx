@@ -44,20 +44,20 @@ function Chosen({ hours }: { hours: Hours }) {
           />
         </div>
         <p role="status" className="notice-hours__said">
-          {isSuccess && !isChanged && 'Horário guardado. '}
+          {isSuccess && !isChanged && 'Horário salvo. '}
           {inWords({ fromHour, toHour })}
         </p>
         {isChanged && (
           <Button isBusy={isLoading} disabled={fromHour === toHour} onClick={keep}>
-            Guardar horário
+            Salvar horário
           </Button>
         )}
         <WaitingForLine isSending={isLoading} failure={failure} onRetry={keep}>
           <SaidBanner failure={failure} onRetry={keep} />
         </WaitingForLine>
         <p className="ui-muted">
-          Vão na hora só códigos, segurança da conta, compras, pagamentos, receitas, mudanças na sua consulta e alertas
-          sobre o que você usa. Os lembretes do curso e do peso seguem a hora que você escolheu neles.
+          Na hora vão só códigos, segurança da conta, confirmação de compra, pagamentos, receitas, mudanças na sua
+          consulta e alertas sobre o que você usa. Os lembretes do curso e do peso seguem a hora que você escolheu neles.
         </p>
       </Card>
     </section>
