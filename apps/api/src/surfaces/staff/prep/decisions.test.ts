@@ -1,6 +1,7 @@
 import { dayAfter } from '@prumo/brazil'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { chooseHours } from '#domains/people/notices'
 import { sandboxControl } from '#testing/sandbox-control'
 import { type TestWorld, testWorld } from '#testing/world'
 import { aConsultation, settleRecords } from '../../../domains/care/prescriptions/prescriptions.factory.ts'
@@ -179,4 +180,30 @@ test('he is reminded a week before a return and on its day, in words that name n
   const [mail] = await told()
   expect(`${mail?.subject} ${mail?.text}`).not.toMatch(/hiv|prep\b|exame|sífilis|sexo/i)
   world.clock.now = began
+})
+
+test('he is reminded in the hours that he picked, also of a return that was fixed before', async () => {
+  const { patientId: userId } = whose
+  const pick = (fromHour: number, toHour: number) => chooseHours(world.ctx(), { userId, fromHour, toHour })
+  await sql`delete from platform.mails where template = 'return-near'`.execute(world.world.db)
+  await pick(10, 18)
+  await ready()
+  await decide()
+  await world.settle()
+  const began = world.clock.now
+  const reminded = async (day: string, hour: string) => {
+    world.clock.now = new Date(`${day}T${hour}:00-03:00`)
+    await world.settle()
+    const { rows } = await sql`select 1 from platform.mails where template = 'return-near'
+      and sent_at is not null`.execute(world.world.db)
+    return rows.length
+  }
+  const due = dayAfter(it.today(), 30)
+  expect(await reminded(dayAfter(due, -7), '09:59')).toBe(0)
+  expect(await reminded(dayAfter(due, -7), '10:01')).toBe(1)
+  await pick(19, 24)
+  expect(await reminded(due, '10:01')).toBe(1)
+  expect(await reminded(due, '19:01')).toBe(2)
+  world.clock.now = began
+  await sql`delete from people.notice_hours`.execute(world.world.db)
 })
