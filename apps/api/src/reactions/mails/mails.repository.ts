@@ -77,7 +77,10 @@ export const claimDueMails = async (ctx: Context, { limit }: { limit: number }):
                 .where((untried) =>
                   untried.or([
                     untried('untried.last_error', 'is', null),
-                    untried.and([untried('untried.last_error', '=', hisHours), untried('untried.due_at', '<=', ctx.now())]),
+                    untried.and([
+                      untried('untried.last_error', '=', hisHours),
+                      untried('untried.due_at', '<=', ctx.now()),
+                    ]),
                   ]),
                 )
                 .orderBy('untried.position')

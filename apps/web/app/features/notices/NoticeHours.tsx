@@ -57,7 +57,8 @@ function Chosen({ hours }: { hours: Hours }) {
         </WaitingForLine>
         <p className="ui-muted">
           Na hora vão só códigos, segurança da conta, confirmação de compra, pagamentos, receitas, mudanças na sua
-          consulta e alertas sobre o que você usa. Os lembretes do curso e do peso seguem a hora que você escolheu neles.
+          consulta e alertas sobre o que você usa. Os lembretes do curso e do peso seguem a hora que você escolheu
+          neles.
         </p>
       </Card>
     </section>
