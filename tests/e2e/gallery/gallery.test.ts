@@ -8,6 +8,7 @@ import { askedTreatmentScenes } from './asked-treatment-scenes.ts'
 import { buyingScenes } from './buying-scenes.ts'
 import { clinicScenes } from './clinic-scenes.ts'
 import { contactSheet } from './contact-sheet.ts'
+import { courseScenes } from './course-scenes.ts'
 import { deskScenes } from './desk-scenes.ts'
 import { documentScenes } from './document-scenes.ts'
 import { evolutionScenes } from './evolution-scenes.ts'
@@ -57,6 +58,7 @@ const scenes: readonly Scene[] = [
   ...weightScenes,
   ...weightSaleScenes,
   ...lessonScenes,
+  ...courseScenes,
   ...supportScenes,
   ...buyingScenes,
   ...parcelScenes,

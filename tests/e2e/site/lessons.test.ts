@@ -177,6 +177,12 @@ test('a film is worked by keys alone: playing, moments, captions, speed, and the
   await expect.poll(watched.at).toBeCloseTo(there, 0)
   await expect.poll(() => page.evaluate(`document.querySelector('video').playbackRate`)).toBe(1.5)
 
+  // After a press on the picture the keys are the film's, without a button that has the focus.
+  await player.locator('.plyr__video-wrapper').click({ position: { x: 30, y: 30 } })
+  await page.keyboard.press('1')
+  await expect.poll(watched.at).toBeLessThan(there - 5)
+  await film(page).pause()
+
   // Whose account it is stays on the picture, whole wherever it stands, and the picture leaves for no other window.
   expect(await page.evaluate(`document.querySelector('video').disablePictureInPicture`)).toBe(true)
   const mark = page.locator('.lesson-film__mark')

@@ -3,13 +3,17 @@ import { placeOrders } from '../product/placed-orders.ts'
 import type { SharedProduct } from '../product/shared-products.ts'
 
 /** An open place in Control for the customer with this e-mail; its id. */
-export const enrolInControl = async (product: SharedProduct, email: string): Promise<number> => {
+export const enrolInControl = (product: SharedProduct, email: string): Promise<number> =>
+  enrolInCourse(product, email, 1)
+
+/** As `enrolInControl`, in the programme with this id. */
+export const enrolInCourse = async (product: SharedProduct, email: string, programId: number): Promise<number> => {
   const [number] = await placeOrders(product, { email, count: 1 })
   const [row] = await query(
     product,
     `insert into plans.enrollments (program_id, order_id, user_id, state, opened_at, created_at, is_presale)
-     select 1, o.id, o.user_id, 'open', now(), now(), false from shop.orders o where o.number = $1 returning id`,
-    [number],
+     select $2, o.id, o.user_id, 'open', now(), now(), false from shop.orders o where o.number = $1 returning id`,
+    [number, programId],
   )
   return Number((row as { id: number }).id)
 }

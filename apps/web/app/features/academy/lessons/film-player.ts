@@ -50,7 +50,7 @@ type PlayerClass = typeof import('plyr')
 export const playerOn = async (video: HTMLVideoElement, { films }: Film): Promise<InstanceType<PlayerClass>> => {
   const { default: Player } = (await import('plyr')) as unknown as { default: PlayerClass }
   const sizes = films.map(({ quality }) => heights[quality])
-  return new Player(video, {
+  const player = new Player(video, {
     iconUrl: sprite,
     blankVideo: '',
     storage: { enabled: false },
@@ -65,6 +65,16 @@ export const playerOn = async (video: HTMLVideoElement, { films }: Film): Promis
     controls: ['play-large', 'play', 'progress', 'current-time', 'mute', 'captions', 'settings', 'fullscreen'],
     i18n: words,
   })
+  takeFocus(player.elements.container, video.getAttribute('aria-label') ?? '')
+  return player
+}
+
+/** A press on the picture brings the keys there too; by the tabulator one comes to the controls, as ever. */
+const takeFocus = (container: HTMLElement | null, title: string): void => {
+  if (!container) return
+  container.tabIndex = -1
+  container.setAttribute('role', 'group')
+  container.setAttribute('aria-label', title)
 }
 
 /** Of what the browser can play. */
