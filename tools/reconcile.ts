@@ -10,6 +10,7 @@ import { takeInChargeForOrder } from '../apps/api/src/domains/shop/orders/index.
 import { type Context, contextFor } from '../apps/api/src/platform/context.ts'
 import { Failure, type FailureCode } from '../apps/api/src/platform/failure.ts'
 import { openWorld } from '../apps/api/src/world.ts'
+import { atHour } from '../packages/brazil/src/index.ts'
 import { operatorConfig } from './operator-settings.ts'
 import { PlainFailure, runCommand } from './terminal/plain-failure.ts'
 
@@ -101,9 +102,9 @@ const compare = async (ctx: Context, asked: Given): Promise<void> => {
   )
 }
 
-/** A day begins at midnight in São Paulo, which has moved no clocks since 2019. */
+/** A day begins as it does in São Paulo. */
 const day = (value: string): Date => {
-  const at = /^\d{4}-\d{2}-\d{2}$/.test(value) ? new Date(`${value}T00:00:00-03:00`) : new Date(value)
+  const at = /^\d{4}-\d{2}-\d{2}$/.test(value) ? atHour(value, 0) : new Date(value)
   if (Number.isNaN(at.getTime())) throw new PlainFailure(usage)
   return at
 }

@@ -1,5 +1,6 @@
 export { addBusinessDays } from './business-days.ts'
 export { type CardBrand, cardBrandOf, isValidCardNumber } from './card.ts'
+export { atHour, minutesAheadOfUtc, whenClocksShow } from './clock.ts'
 export { formatCnpj, isValidCnpj } from './cnpj.ts'
 export { formatCpf, isValidCpf } from './cpf.ts'
 export { crc16 } from './crc16.ts'

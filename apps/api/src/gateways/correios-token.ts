@@ -1,3 +1,4 @@
+import { whenClocksShow } from '@prumo/brazil'
 import { z } from 'zod'
 import { callOverHttp } from './call-over-http.ts'
 
@@ -49,4 +50,5 @@ export const correiosToken = (
 }
 
 /** Correios write the expiry without a zone, in Brasília time. */
-const endOf = (text: string): number => Date.parse(/(Z|[+-]\d\d:?\d\d)$/.test(text) ? text : `${text}-03:00`) || 0
+const endOf = (text: string): number =>
+  (/(Z|[+-]\d\d:?\d\d)$/.test(text) ? Date.parse(text) : whenClocksShow(text).getTime()) || 0

@@ -1,3 +1,4 @@
+import { whenClocksShow } from '@prumo/brazil'
 import { z } from 'zod'
 import { callOverHttp, type HttpOutcome } from '../call-over-http.ts'
 import { type CorreiosCredentials, correiosToken, type TokenSource } from '../correios-token.ts'
@@ -142,7 +143,7 @@ const eventFrom = (wire: unknown): TrackedEvent[] => {
 
 /** They write times without a zone, in Brasília time. */
 const timeFrom = (text: string): Date | null => {
-  const at = new Date(/(Z|[+-]\d\d:?\d\d)$/.test(text) ? text : `${text}-03:00`)
+  const at = /(Z|[+-]\d\d:?\d\d)$/.test(text) ? new Date(text) : whenClocksShow(text)
   return Number.isNaN(at.getTime()) ? null : at
 }
 

@@ -28,5 +28,11 @@ test.each([
   [-240, 'Horário de Brasília. Seu aparelho está 1 hora atrás.'],
   [0, 'Horário de Brasília. Seu aparelho está 3 horas à frente.'],
 ])('a device at %i minutes of UTC: %s', (offset, words) => {
-  expect(zoneWords(offset)).toBe(words)
+  expect(zoneWords(offset, new Date('2026-11-29T12:00:00Z'))).toBe(words)
+})
+
+test('where Brasília has summer time, a device beside it has no difference', () => {
+  const inSummerTime = new Date('2018-12-01T12:00:00Z')
+  expect(zoneWords(-120, inSummerTime)).toBe('Horário de Brasília.')
+  expect(zoneWords(-180, inSummerTime)).toBe('Horário de Brasília. Seu aparelho está 1 hora atrás.')
 })

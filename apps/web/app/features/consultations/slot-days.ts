@@ -1,3 +1,4 @@
+import { minutesAheadOfUtc } from '@prumo/brazil'
 import type { SlotDay } from '@prumo/ui'
 import { dayWords, timeWords } from './appointment-words.ts'
 import type { AppointmentTime } from './consultations.api.ts'
@@ -35,14 +36,12 @@ export const slotDays = (times: readonly AppointmentTime[]): SlotDay[] =>
   })
 
 /** The zone is always shown; a device in another zone also shows the difference. */
-export const zoneWords = (offsetMinutes = deviceOffset()): string => {
-  const difference = (offsetMinutes - BRASILIA_OFFSET) / 60
+export const zoneWords = (offsetMinutes = deviceOffset(), now = new Date()): string => {
+  const difference = (offsetMinutes - minutesAheadOfUtc(now)) / 60
   if (difference === 0) return 'Horário de Brasília.'
   const hours = Math.abs(difference)
   const amount = `${String(hours).replace('.', ',')} ${hours === 1 ? 'hora' : 'horas'}`
   return `Horário de Brasília. Seu aparelho está ${amount} ${difference < 0 ? 'atrás' : 'à frente'}.`
 }
 
-/** Brazil has had no daylight saving time since 2019 (Decreto 9.772/2019). */
-const BRASILIA_OFFSET = -180
 const deviceOffset = () => -new Date().getTimezoneOffset()

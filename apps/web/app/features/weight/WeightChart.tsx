@@ -55,11 +55,11 @@ export function WeightChart({ checkIns, goal }: WeightChartProps) {
             <circle key={one.id} cx={scale.x(one)} cy={scale.y(one.weightGrams)} r="4" className="weight-chart__dot" />
           ))}
         <text x={frame.left} y={height - 10}>
-          {formatDayAndMonth(`${first.measuredOn}T12:00:00-03:00`)}
+          {formatDayAndMonth(`${first.measuredOn}T12:00:00Z`)}
         </text>
         {last !== first && (
           <text x={width - frame.right} y={height - 10} textAnchor="end">
-            {formatDayAndMonth(`${last.measuredOn}T12:00:00-03:00`)}
+            {formatDayAndMonth(`${last.measuredOn}T12:00:00Z`)}
           </text>
         )}
       </svg>

@@ -20,7 +20,8 @@ const slots = (doctorIds: number[], from: string, days: number) => sql`
     from care.doctors doctor
       join care.availabilities availability on availability.doctor_id = doctor.user_id
       -- A day around what was asked: it may be the day before, or the next one already, where the doctor is.
-      join generate_series(${from}::date - 1, ${from}::date + ${days}::int, interval '1 day') day
+      -- Without a zone: each step is a day, also where clocks skip a midnight.
+      join generate_series((${from}::date - 1)::timestamp, (${from}::date + ${days}::int)::timestamp, interval '1 day') day
         on extract(dow from day) = availability.weekday
     where doctor.user_id = any(${doctorIds}::bigint[]) and doctor.is_accepting
   ),

@@ -60,6 +60,20 @@ describe('hours are read on the doctor’s own clock', () => {
     expect(await timesOn('2026-11-01')).toEqual(['2026-11-01T14:00Z'])
   })
 
+  test('a day that has no midnight is one of the days that are asked for, with all its hours', async () => {
+    await withHours('America/Sao_Paulo', 60, ['08:00', '09:00'], ['23:00', '24:00'])
+    expect(await timesOn('2018-11-03', '2018-11-01T00:00:00Z', 3)).toEqual([
+      '2018-11-03T11:00Z',
+      '2018-11-04T02:00Z',
+      '2018-11-04T10:00Z',
+      '2018-11-05T01:00Z',
+      '2018-11-05T10:00Z',
+      '2018-11-06T01:00Z',
+    ])
+    expect(await timesOn('2018-11-04', '2018-11-01T00:00:00Z')).toEqual(['2018-11-04T10:00Z', '2018-11-05T01:00Z'])
+    expect(await timesOn('2019-02-17', '2019-02-01T00:00:00Z')).toEqual(['2019-02-17T11:00Z', '2019-02-18T02:00Z'])
+  })
+
   test('no slot lies in the hour that a clock skips, none twice in the hour that it repeats', async () => {
     await withHours('America/New_York', 30, ['01:00', '04:00'])
     const local = clockIn('America/New_York')

@@ -173,6 +173,8 @@ test('a return comes after thirty days, then every ninety, and may be thirty lat
 test('he is reminded a week before, on the day, and then no more', () => {
   const hours = { fromHour: 8, toHour: 21 }
   expect(remindAt('2026-12-28', hours).toISOString()).toBe('2026-12-21T11:00:00.000Z')
+  // At eight in summer time too.
+  expect(remindAt('2018-11-11', hours).toISOString()).toBe('2018-11-04T10:00:00.000Z')
   const again = new Date('2026-12-28T11:00:00Z')
   expect(remindAgainAt({ returnOn: '2026-12-28', hours, now })).toEqual(again)
   expect(remindAgainAt({ returnOn: '2026-12-28', hours, now: again })).toBeNull()

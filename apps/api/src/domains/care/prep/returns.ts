@@ -1,13 +1,11 @@
-import { dayAfter } from '@prumo/brazil'
+import { atHour, dayAfter } from '@prumo/brazil'
 import { hourAmong, type NoticeHours } from '#domains/people/notices'
 
 // Fiocruz/MS, curso PrEP, módulo 2, aula 3: a return after 30 days, then every three to four months.
 const [firstDays, furtherDays, lateDays] = [30, 90, 30]
 // Our own choices: time enough to have blood taken; at eight, or at the nearest of the hours that he picked.
 const remindDays = 7
-const morningOf = (day: string, hours: NoticeHours): Date =>
-  // Decreto 9.772/2019: no summer time.
-  new Date(`${day}T${String(hourAmong(hours, 8)).padStart(2, '0')}:00:00-03:00`)
+const morningOf = (day: string, hours: NoticeHours): Date => atHour(day, hourAmong(hours, 8))
 
 /** When a patient who was cleared today comes back: the first time, or again. */
 export const nextReturnOn = ({ today, isFirst }: { today: string; isFirst: boolean }): string =>

@@ -1,4 +1,4 @@
-import { dayAfter } from '@prumo/brazil'
+import { atHour, dayAfter } from '@prumo/brazil'
 
 /** A patient in the programme, and the doctor who follows him. */
 export type Programme = {
@@ -38,9 +38,6 @@ const [everyDays, silentDays, mostReminders] = [7, 21, 2]
 
 /** The day on which he measures next. */
 export const nextCheckInOn = (lastDay: string): string => dayAfter(lastDay, everyDays)
-
-// Decreto 9.772/2019: no summer time.
-const atHour = (day: string, hour: number): Date => new Date(`${day}T${String(hour).padStart(2, '0')}:00:00-03:00`)
 
 /** When he is reminded, a week after this day at his hour; null if he does not want it, or was reminded enough. */
 export const remindAtFrom = ({ day, hour, reminders }: { day: string; hour: number | null; reminders: number }) =>

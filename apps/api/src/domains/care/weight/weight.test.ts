@@ -213,6 +213,8 @@ test('reminders come a week later at his hour, twice at most, or never', () => {
   const remind = (hour: number | null, reminders = 0) => remindAtFrom({ day: today, hour, reminders })?.toISOString()
   expect(remind(7)).toBe('2026-12-05T10:00:00.000Z')
   expect(remind(21, 1)).toBe('2026-12-06T00:00:00.000Z')
+  // By the clocks of the day, also in summer time.
+  expect(remindAtFrom({ day: '2018-10-28', hour: 7, reminders: 0 })?.toISOString()).toBe('2018-11-04T09:00:00.000Z')
   expect([remind(null), remind(8, 2)]).toEqual([undefined, undefined])
   expect(silentAtFrom(today).toISOString()).toBe('2026-12-19T11:00:00.000Z')
 })

@@ -1,12 +1,10 @@
-import { calendarDayOf, dayAfter } from '@prumo/brazil'
+import { atHour, calendarDayOf, dayAfter } from '@prumo/brazil'
 
 /**
  * Full hours of Brasília, from the first until before the last: 8 and 21 are 8:00 to 20:59. Those that begin after they
  * end go on past midnight: 22 and 6 are a night. The last is 24 at midnight, so the whole day is 0 and 24.
  */
 export type NoticeHours = { fromHour: number; toHour: number }
-
-const hourMs = 3_600_000
 
 /** They say when: hours that end as they begin could be the whole day, or none of it. */
 export const areHours = ({ fromHour, toHour }: NoticeHours): boolean => fromHour !== toHour
@@ -29,11 +27,9 @@ export const hourAmong = (hours: NoticeHours, hour: number): number => {
   return Math.min(Math.max(hour, fromHour), toHour - 1)
 }
 
-// Decreto 9.772/2019: no summer time, so every day has 24 hours.
-const beginningOn = (day: string, { fromHour }: NoticeHours): Date =>
-  new Date(Date.parse(`${day}T00:00:00-03:00`) + fromHour * hourMs)
+const beginningOn = (day: string, { fromHour }: NoticeHours): Date => atHour(day, fromHour)
 
 const lastsAt = (begins: Date, { fromHour, toHour }: NoticeHours, now: Date): boolean => {
-  const lasts = fromHour < toHour ? toHour - fromHour : toHour - fromHour + 24
-  return now.getTime() < begins.getTime() + lasts * hourMs
+  const day = calendarDayOf(begins)
+  return now < atHour(fromHour < toHour ? day : dayAfter(day, 1), toHour)
 }

@@ -1,4 +1,4 @@
-import { addBusinessDays, calendarDayOf } from '@prumo/brazil'
+import { addBusinessDays, atHour, calendarDayOf } from '@prumo/brazil'
 import { findFormula } from '#domains/medicines/formulary'
 import { holdPaid, listDispensedItems } from '#domains/plans/subscriptions'
 import { type Context, inTransaction } from '#platform/context'
@@ -11,7 +11,7 @@ import { productsPaidBack } from './products-paid-back.ts'
 /** Working days from the payment until everything is released: our promise (docs/treatments.md). */
 const businessDaysToMake = 2
 /** The end of the pharmacy's working day, six in the evening in São Paulo. */
-const eveningOf = (day: string): Date => new Date(`${day}T18:00:00-03:00`)
+const eveningOf = (day: string): Date => atHour(day, 18)
 
 /** Until when a product that is begun from now on is promised. */
 export const dueFrom = (now: Date): Date => eveningOf(addBusinessDays(calendarDayOf(now), businessDaysToMake))

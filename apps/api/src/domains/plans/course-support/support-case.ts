@@ -1,4 +1,4 @@
-import { addBusinessDays, calendarDayOf } from '@prumo/brazil'
+import { addBusinessDays, atHour, calendarDayOf } from '@prumo/brazil'
 
 export const callHours = ['morning', 'afternoon'] as const
 export type CallHours = (typeof callHours)[number]
@@ -58,7 +58,7 @@ export type SupportStep = { id: number; kind: StepKind; byId: number | null; doc
 export const isTold = ({ kind }: SupportStep): boolean => kind !== 'taken' && kind !== 'given_back'
 
 /** The team answers until six in the evening in São Paulo, by the end of the next working day: our promise. */
-export const dueFrom = (now: Date): Date => new Date(`${addBusinessDays(calendarDayOf(now), 1)}T18:00:00-03:00`)
+export const dueFrom = (now: Date): Date => atHour(addBusinessDays(calendarDayOf(now), 1), 18)
 
 /** What cannot wait is owed at once, and so is first in the inbox. What was owed already stays owed then. */
 export const messageDueAfter = (

@@ -1,3 +1,4 @@
+import { atHour, dayAfter } from '@prumo/brazil'
 import type { Context } from '#platform/context'
 import type { Lot, Movement } from './lot.ts'
 import { listLotsOf } from './lots.repository.ts'
@@ -20,10 +21,9 @@ export const listMovementsOfBook = async (
   ctx: Context,
   { pharmacyId, from, until, after, limit }: BookOf & { after?: number | undefined; limit: number },
 ): Promise<ListedMovement[]> => {
-  const [start, last] = [new Date(`${from}T00:00:00-03:00`), new Date(`${until}T00:00:00-03:00`)]
-  const days = Math.round((last.getTime() - start.getTime()) / dayMs) + 1
+  const days = (Date.parse(until) - Date.parse(from)) / dayMs + 1
   if (days < 1 || days > mostDays) throw periodTooLong()
-  const end = new Date(last.getTime() + dayMs)
+  const [start, end] = [atHour(from, 0), atHour(dayAfter(until, 1), 0)]
   const movements = await listControlled(ctx, { pharmacyId, from: start, until: end, after, limit })
   const lots = await listLotsOf(ctx, [...new Set(movements.map(({ lotId }) => lotId))])
   return movements.map((one) => ({ ...one, lot: lots.find(({ id }) => id === one.lotId) as Lot }))

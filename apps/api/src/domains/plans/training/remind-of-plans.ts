@@ -1,9 +1,9 @@
-import { calendarDayOf } from '@prumo/brazil'
+import { atHour, calendarDayOf } from '@prumo/brazil'
 import { listStagePractices } from '#domains/content/academy'
 import { type Enrollment, getEnrollment } from '#domains/plans/enrollments'
 import { type Context, inTransaction } from '#platform/context'
 import { dueWorkFailures } from '#platform/measures'
-import { atHour, isInTime, nextReminder } from './reminder.ts'
+import { isInTime, nextReminder } from './reminder.ts'
 import { listRounds } from './rounds.repository.ts'
 import { type Facts, planOf } from './standing.ts'
 import {

@@ -1,14 +1,10 @@
-import { calendarDayOf, dayAfter } from '@prumo/brazil'
+import { atHour, calendarDayOf, dayAfter } from '@prumo/brazil'
 import { isPausedOn, type Pause } from './training.ts'
 
 /** Our own choice: who does not come for a week is left in peace until he does something again. */
 const mostReminders = 7
 /** A worker that comes later than this reminds nobody: it would be the wrong hour of the day. */
 const latestHours = 3
-
-// Decreto 9.772/2019: no summer time.
-export const atHour = (day: string, hour: number): Date =>
-  new Date(`${day}T${String(hour).padStart(2, '0')}:00:00-03:00`)
 
 type Reminded = { remindHour: number | null; remindedOn: string | null; reminders: number }
 

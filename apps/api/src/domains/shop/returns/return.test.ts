@@ -45,6 +45,10 @@ test.each([
   ['2026-11-20T03:00:00Z', '2026-11-28T03:00:00.000Z'],
   ['2026-12-28T15:00:00Z', '2027-01-05T03:00:00.000Z'],
   ['2028-02-25T15:00:00Z', '2028-03-04T03:00:00.000Z'],
+  // To the day that had no midnight, past it, and past the end of summer time.
+  ['2018-10-27T15:00:00Z', '2018-11-04T03:00:00.000Z'],
+  ['2018-10-30T15:00:00Z', '2018-11-07T02:00:00.000Z'],
+  ['2019-02-12T15:00:00Z', '2019-02-20T03:00:00.000Z'],
 ])('delivered at %s, the right ends at %s', (deliveredAt, end) => {
   expect(endOfRight(new Date(deliveredAt)).toISOString()).toBe(end)
 })

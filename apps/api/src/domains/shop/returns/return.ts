@@ -1,4 +1,4 @@
-import { calendarDayOf } from '@prumo/brazil'
+import { atHour, calendarDayOf, dayAfter } from '@prumo/brazil'
 import type { Order, Shipment } from '#domains/shop/orders'
 import { returnMovedOn } from './returns.errors.ts'
 
@@ -77,10 +77,7 @@ export const isOpenReturn = ({ state }: Pick<Return, 'state'>): boolean => moves
 const days = 7
 
 /** Midnight after the seventh day, in Brazil; the day of the receipt does not count. */
-export const endOfRight = (deliveredAt: Date): Date => {
-  const day = new Date(`${calendarDayOf(deliveredAt)}T00:00:00-03:00`)
-  return new Date(day.getTime() + (days + 1) * 86_400_000)
-}
+export const endOfRight = (deliveredAt: Date): Date => atHour(dayAfter(calendarDayOf(deliveredAt), days + 1), 0)
 
 /**
  * Why nothing can be sent back: made for its buyer, nothing to send (a course, a visit) or not paid, not sent yet, the

@@ -75,6 +75,10 @@ test.each([
   ['2026-11-24T03:00:00Z', '2026-12-25T02:59:59.999Z'],
   // Over the end of February.
   ['2027-01-30T12:00:00Z', '2027-03-02T02:59:59.999Z'],
+  // Into summer time, out of it, and until the day before the one that had no midnight.
+  ['2018-10-20T12:00:00Z', '2018-11-20T01:59:59.999Z'],
+  ['2018-10-04T12:00:00Z', '2018-11-04T02:59:59.999Z'],
+  ['2019-01-20T12:00:00Z', '2019-02-20T02:59:59.999Z'],
 ])('a C1 sheet of %s is valid until %s', (issuedAt, end) => {
   expect(expiryOf('C1', new Date(issuedAt)).toISOString()).toBe(end)
 })

@@ -1,4 +1,4 @@
-import { calendarDayOf } from '@prumo/brazil'
+import { atHour, calendarDayOf, dayAfter } from '@prumo/brazil'
 import type { ControlClass } from '#domains/medicines/formulary'
 
 /** What the law says of a sheet of one class. */
@@ -72,10 +72,9 @@ export const classLaws: Readonly<Record<ControlClass, ClassLaw>> = {
 
 /**
  * The end of its last day in Brazil, which the sheet names: the day of issue does not count, and the last one counts
- * whole (Código Civil art. 132). Clocks have not been changed since Decreto 9.772/2019.
+ * whole (Código Civil art. 132).
  */
 export const expiryOf = (controlClass: ControlClass, issuedAt: Date): Date => {
-  const last = new Date(`${calendarDayOf(issuedAt)}T23:59:59.999-03:00`)
-  last.setUTCDate(last.getUTCDate() + classLaws[controlClass].validityDays)
-  return last
+  const last = dayAfter(calendarDayOf(issuedAt), classLaws[controlClass].validityDays)
+  return new Date(atHour(dayAfter(last, 1), 0).getTime() - 1)
 }

@@ -1,4 +1,4 @@
-import { calendarDayOf } from '@prumo/brazil'
+import { atHour, calendarDayOf } from '@prumo/brazil'
 
 /** A quarter of the calendar by its first day, YYYY-MM-DD. */
 export type Quarter = string
@@ -16,8 +16,7 @@ export const quarterAfter = (quarter: Quarter): Quarter => {
   return month === 10 ? `${year + 1}-01-01` : `${year}-${two(month + 3)}-01`
 }
 
-// São Paulo has kept one time all year since 2019 (Decreto 9.772/2019), and we keep no follow-up of before.
-export const beginningOf = (quarter: Quarter): Date => new Date(`${quarter}T00:00:00-03:00`)
+export const beginningOf = (quarter: Quarter): Date => atHour(quarter, 0)
 
 /** All that are over by now, beginning with this one. */
 export const endedQuarters = (first: Quarter, now: Date): Quarter[] => {

@@ -1,4 +1,4 @@
-import { calendarDayOf } from '@prumo/brazil'
+import { atHour, calendarDayOf } from '@prumo/brazil'
 import { type ChartPass, getChartPass, readOwnVisits, readVisits } from '#domains/care/consultations'
 import { listProfessions } from '#domains/care/doctors'
 import { readDocumentsOfChart, readOwnDocuments } from '#domains/care/medical-documents'
@@ -105,11 +105,9 @@ const ofHimself = async (ctx: Context, { patientId }: Input): Promise<Photo[]> =
       at: createdAt,
       fileSrc,
     })),
-    ...ofWeight.map(({ id, name, on, fileSrc }) => ({ id, consultationId: null, name, at: noonOf(on), fileSrc })),
+    ...ofWeight.map(({ id, name, on, fileSrc }) => ({ id, consultationId: null, name, at: atHour(on, 12), fileSrc })),
   ]
 }
-
-const noonOf = (day: string): Date => new Date(`${day}T12:00:00-03:00`)
 
 const ofChart = async (ctx: Context, input: { pass: ChartPass; consultationIds: number[] }): Promise<Photo[]> => {
   const pictures = (await readDocumentsOfChart(ctx, input)).filter(isPicture)

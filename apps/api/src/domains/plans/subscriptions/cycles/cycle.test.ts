@@ -5,6 +5,17 @@ const chargeOn = '2027-03-20'
 const standing = { nextChargeOn: chargeOn, obstacle: null, noticedFor: null, renewalOfferedFor: null }
 const at = (daysBefore: number) => dayAfter(chargeOn, -daysBefore)
 
+test.each([
+  ['2018-11-03', '2018-11-03T11:00:00.000Z'],
+  ['2018-11-04', '2018-11-04T10:00:00.000Z'],
+  ['2019-02-16', '2019-02-16T10:00:00.000Z'],
+  ['2019-02-17', '2019-02-17T11:00:00.000Z'],
+])('the morning of %s begins at eight, whatever the clocks did in the night', (day, instant) => {
+  expect(morningOf(day).toISOString()).toBe(instant)
+  expect(firstStepAt(dayAfter(day, 12)).toISOString()).toBe(instant)
+  expect(retryAt(1, dayAfter(day, -1))?.toISOString()).toBe(instant)
+})
+
 test.each([13, 40])('%i days before, nothing is looked at until twelve days before', (days) => {
   const asleep = { do: 'sleep', until: '2027-03-08' }
   expect(stepOf({ ...standing, today: at(days) })).toEqual(asleep)

@@ -1,3 +1,4 @@
+import { atHour } from '@prumo/brazil'
 import type { Subscription, WaitsFor } from '../subscription.ts'
 
 /**
@@ -17,8 +18,8 @@ export const dayAfter = (day: string, count: number): string => {
   return date.toISOString().slice(0, 10)
 }
 
-/** Eight in the morning in Brasília: nobody is written to at night. Clocks stay as they are (Decreto 9.772/2019). */
-export const morningOf = (day: string): Date => new Date(`${day}T08:00:00-03:00`)
+/** Eight in the morning in Brasília: nobody is written to at night. */
+export const morningOf = (day: string): Date => atHour(day, 8)
 
 /** When the first step towards this charge is due. */
 export const firstStepAt = (nextChargeOn: string): Date => morningOf(dayAfter(nextChargeOn, -renewalDays))

@@ -1,4 +1,4 @@
-import { calendarDayOf } from '@prumo/brazil'
+import { calendarDayOf, dayAfter, whenClocksShow } from '@prumo/brazil'
 import { sql } from 'kysely'
 import type { Context } from '#platform/context'
 import { userIdOf } from '#testing/own-orders'
@@ -56,8 +56,7 @@ export const liveUntil = async (
   onDay: (today: string) => Promise<void> = async () => {},
 ): Promise<void> => {
   while (calendarDayOf(it.clock.now) < day) {
-    const tomorrow = calendarDayOf(new Date(it.clock.now.getTime() + 24 * 60 * 60_000))
-    it.clock.now = new Date(`${tomorrow}T08:30:00-03:00`)
+    it.clock.now = whenClocksShow(`${dayAfter(calendarDayOf(it.clock.now), 1)}T08:30:00`)
     await onDay(calendarDayOf(it.clock.now))
     await acceptAll(it)
   }

@@ -14,6 +14,15 @@ test.each([
   ['over Christmas', '2026-12-24T17:00', '2026-12-28T12:00'],
 ])('four working hours, %s', (_name, arrival, due) => expect(checkDueAfter(at(arrival))).toEqual(at(due)))
 
+test.each([
+  // 2018-11-02 was a holiday, and 2018-11-04 had no midnight; the night to 2019-02-17 had eleven o'clock twice.
+  ['begins', '2018-11-01T19:00:00.000Z', '2018-11-05T13:00:00.000Z'],
+  ['begins, in its first hour', '2018-11-05T02:30:00.000Z', '2018-11-05T15:00:00.000Z'],
+  ['ends', '2019-02-15T18:00:00.000Z', '2019-02-18T14:00:00.000Z'],
+])('four working hours as the clocks of São Paulo show them, when summer time %s', (_what, arrival, due) =>
+  expect(checkDueAfter(new Date(arrival)).toISOString()).toBe(due),
+)
+
 test('nothing is due before it came, and what came first is due first', () => {
   const dues = Array.from({ length: 24 * 14 }, (_, hour) => {
     const arrival = new Date(at('2026-12-20T00:00').getTime() + hour * 60 * 60_000)
