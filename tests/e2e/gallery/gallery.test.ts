@@ -30,6 +30,7 @@ import { singleItemScenes } from './single-item-scenes.ts'
 import { supportScenes } from './support-scenes.ts'
 import { trainingScenes } from './training-scenes.ts'
 import { treatmentScenes } from './treatment-scenes.ts'
+import { treatmentStateScenes } from './treatment-state-scenes.ts'
 import { weightScenes } from './weight-scenes.ts'
 
 /* `npm run gallery` runs every scene on both screens and in both modes and stores the pictures; `npm test` runs a
@@ -64,6 +65,7 @@ const scenes: readonly Scene[] = [
   ...parcelScenes,
   ...askedTreatmentScenes,
   ...treatmentScenes,
+  ...treatmentStateScenes,
   ...singleItemScenes,
   ...medicineOrderScenes,
 ]

@@ -41,6 +41,8 @@ test('a guest mistyped his e-mail; he tells support his number and CPF, and ever
   await behave(product.sandboxUrl)
   await page.reload()
   await page.getByText(/com o número do pedido e o seu CPF/).waitFor()
+  // An account with this e-mail could not be confirmed: none is offered.
+  expect(await page.getByRole('heading', { name: 'Crie sua conta com este e-mail' }).count()).toBe(0)
   await expectFit(page, 'e-mails não chegam')
   await picture(page, 'convidado')
   await page.setViewportSize(screens.phone)
@@ -85,5 +87,6 @@ test('a guest mistyped his e-mail; he tells support his number and CPF, and ever
   await again.goto(link)
   await again.getByRole('heading', { name: 'Entrega', exact: true }).waitFor()
   await expect.poll(() => again.getByText('Nossos e-mails não chegam até você').count()).toBe(0)
+  await again.getByRole('heading', { name: 'Crie sua conta com este e-mail' }).waitFor()
   expect([...faults, ...deskFaults, ...againFaults]).toEqual([])
 })

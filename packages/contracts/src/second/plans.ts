@@ -113,6 +113,11 @@ export const listRecommendedPackages = call({
   },
 })
 
+const parcel = z.object({
+  state: z.enum(['preparing', 'packed', 'shipped', 'delivered', 'lost', 'returned', 'canceled', 'withdrawn']),
+  since: z.iso.date().nullable(),
+})
+
 const subscription = z.object({
   id,
   packageId: id,
@@ -166,12 +171,9 @@ const subscription = z.object({
    * Where its last parcel is, and since which day, once it is paid; `withdrawn`: it ended before it was paid, because
    * its patient skipped it, took it back or did not pay it. Null: it is asked for and not paid.
    */
-  parcel: z
-    .object({
-      state: z.enum(['preparing', 'packed', 'shipped', 'delivered', 'lost', 'returned', 'canceled', 'withdrawn']),
-      since: z.iso.date().nullable(),
-    })
-    .nullable(),
+  parcel: parcel.nullable(),
+  /** The parcel that was paid before that one, until it has arrived; null: it has, or there is none. */
+  earlierParcel: parcel.extend({ orderNumber: z.string() }).nullable(),
   price: reais,
   /** The months of treatment in the last parcel, which `price` is for. */
   months: z.number().int().min(1),
@@ -215,6 +217,7 @@ export const listSubscriptions = call({
           startedOn: null,
           hasBenefits: false,
           parcel: null,
+          earlierParcel: null,
           price: 60,
           months: 1,
           nextChargeOn: null,

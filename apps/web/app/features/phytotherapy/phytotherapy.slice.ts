@@ -17,7 +17,7 @@ const initialState: PhytotherapyState = { products: [], activeVariant: null, ord
 const { phytotherapyProducts } = momentsOf<typeof phytotherapyProductsApi.endpoints>('storefront')
 const { createPhytotherapyOrder } = momentsOf<typeof phytotherapyApi.endpoints>('second')
 
-/** Supplements by subscription, which have no screen yet (docs/specification-only.md). */
+/** Supplements in one call, as spec 3 names their state; our web sells them through the cart (decision 0110). */
 export const phytotherapySlice = createSlice({
   name: 'phytotherapy',
   initialState,

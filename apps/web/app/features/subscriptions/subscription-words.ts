@@ -92,6 +92,10 @@ const parcelWords = (parcel: Parcel, nextChargeOn: string | null): string => {
   return words[parcel.state]
 }
 
+/** Where the box is that was paid before the last one, and has not come. */
+export const earlierParcelWords = ({ state, since }: NonNullable<PackageSubscription['earlierParcel']>): string =>
+  `O envio anterior, que você já pagou: ${parcelWords({ state, since }, null)}`
+
 /** Since when he is treated; null before the first parcel was paid. */
 export const startWords = ({ startedOn }: Pick<PackageSubscription, 'startedOn'>): string | null =>
   startedOn && `Começou em ${formatDate(startedOn)}.`

@@ -5,6 +5,7 @@ import { Link, useLocation, useNavigate } from 'react-router'
 import type { AuthState } from '#features/identity/auth.slice.ts'
 import type { Order } from '#features/orders/order.ts'
 import { isOwedAfterCancellation, isPaid } from '#features/orders/order-states.ts'
+import { useOrderAbout } from '#features/orders/placed-orders/order-about.api.ts'
 import { GiveUpParcel } from '#features/subscriptions/GiveUpParcel.tsx'
 import { links } from '#links'
 import { useOverlay } from '#shared/overlays/use-overlay.ts'
@@ -19,7 +20,7 @@ type Arrival = { isThanking?: boolean } | null
 export function OrderPage({ order, onChanged }: { order: Order; onChanged: () => void }) {
   const { isOpen, close } = useThankYou()
   const pix = useOrderPix(order)
-  const isGuests = useIsGuests(order)
+  const mayOpenAccount = useMayOpenAccount(order)
   const isLoggedIn = useSelector(({ auth }: { auth: AuthState }) => auth.isLoggedIn)
   const [isToldOfPayment, setIsToldOfPayment] = useState(false)
   const leave = () => {
@@ -40,7 +41,7 @@ export function OrderPage({ order, onChanged }: { order: Order; onChanged: () =>
         receiptAt={links.receipt(order.number)}
         onChanged={onChanged}
       />
-      {isGuests && !isOpen && (
+      {mayOpenAccount && !isOpen && (
         <Card>
           <AccountOfPurchase order={order} />
         </Card>
@@ -50,10 +51,17 @@ export function OrderPage({ order, onChanged }: { order: Order; onChanged: () =>
         isOpen={isOpen}
         onClose={leave}
         pix={pix}
-        account={isGuests && <AccountOfPurchase order={order} />}
+        account={mayOpenAccount && <AccountOfPurchase order={order} />}
       />
     </Page>
   )
+}
+
+/** A guest's mailbox that refuses our mails would refuse the one that confirms the account, too. */
+const useMayOpenAccount = (order: Order): boolean => {
+  const isGuests = useIsGuests(order)
+  const { data, error } = useOrderAbout(order)
+  return isGuests && (data ? data.mailsUndeliveredSince === null : error !== undefined)
 }
 
 /**

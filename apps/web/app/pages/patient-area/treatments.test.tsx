@@ -14,6 +14,14 @@ test.each(['paused', 'canceled'] as const)(
   },
 )
 
+test('one that was paid before the last request is followed, though that was withdrawn', async () => {
+  const earlierParcel = { ...shipped, orderNumber: 'R222222222' }
+  await openWith(Treatments, { had: [{ state: 'active', parcel: { state: 'withdrawn', since: null }, earlierParcel }] })
+  await screen.findByText(/O envio anterior, que você já pagou: A caixa saiu em 09\/01\/2027/)
+  const link = screen.getByRole('link', { name: 'Ver o envio anterior' })
+  expect(link.getAttribute('href')).toBe('/_app/pedidos/R222222222')
+})
+
 test('one that arrived is not followed any more', async () => {
   await openWith(Treatments, { had: [{ state: 'canceled', parcel: { ...shipped, state: 'delivered' } }] })
   await screen.findByText(/^R\$.*Nada mais será cobrado\.$/)

@@ -9,7 +9,7 @@ import { type Cycle, useCyclesQuery } from '#features/subscriptions/cycles.api.t
 import { GiveUpParcel } from '#features/subscriptions/GiveUpParcel.tsx'
 import { NextParcel } from '#features/subscriptions/NextParcel.tsx'
 import { SubscriptionCard } from '#features/subscriptions/SubscriptionCard.tsx'
-import { isOnItsWay } from '#features/subscriptions/subscription-words.ts'
+import { earlierParcelWords, isOnItsWay } from '#features/subscriptions/subscription-words.ts'
 import { type PackageSubscription, usePackageSubscriptionsQuery } from '#features/subscriptions/subscriptions.api.ts'
 import { WithdrawRequest } from '#features/subscriptions/WithdrawRequest.tsx'
 import { links, pictureAddress } from '#links'
@@ -101,11 +101,17 @@ function NoTreatments() {
 
 function Actions({ subscription, cycle }: { subscription: PackageSubscription; cycle: Cycle | undefined }) {
   const dispatch = useDispatch()
-  const { id, state, orderNumber, orderToken, toPay } = subscription
+  const { id, state, orderNumber, orderToken, toPay, earlierParcel } = subscription
   const isRequest = state === 'waiting_for_pharmacist' || state === 'waiting_for_payment'
   const hasBox = state === 'active' || isOnItsWay(subscription)
   return (
     <>
+      {earlierParcel && (
+        <p>
+          {earlierParcelWords(earlierParcel)}{' '}
+          <Link to={links.myOrder(earlierParcel.orderNumber)}>Ver o envio anterior</Link>
+        </p>
+      )}
       {toPay === 'pix' && <TreatmentPix subscription={subscription} />}
       <Row hasActions>
         {toPay === 'refused' && (

@@ -18,6 +18,8 @@ export type Followed<D> = Subscription & {
   products: string[]
   dispensing: D
   order: Order
+  /** The order of the newest parcel that was paid before the last one: its box may still be on its way. */
+  earlierOrder: Order | null
   /** The day on which the pharmacy accepted its first parcel that was paid; null before. */
   startedOn: string | null
 }
@@ -131,16 +133,27 @@ export const loadFollowed = async (ctx: Context, rows: Subscription[]): Promise<
     rows.map(({ id }) => id),
   )
   const last = rows.flatMap((row) => parcels.find(({ subscriptionId }) => subscriptionId === row.id) ?? [])
-  const orders = await listOrders(ctx, { ids: last.map(({ orderId }) => orderId) })
+  const earlier = last.flatMap((one) => earlierPaid(one, parcels) ?? [])
+  const orders = await listOrders(ctx, { ids: [...last, ...earlier].map(({ orderId }) => orderId) })
+  const orderOf = (one: Dispensing | undefined) => orders.find(({ id }) => id === one?.orderId)
   return rows.flatMap((row) => {
     const dispensing = last.find(({ subscriptionId }) => subscriptionId === row.id)
-    const order = orders.find(({ id }) => id === dispensing?.orderId)
+    const order = orderOf(dispensing)
+    const earlierOrder = orderOf(earlier.find(({ subscriptionId }) => subscriptionId === row.id)) ?? null
     const of = packages.get(row.packageId)
     const products = of?.products.filter((_, index) => !row.leftOut.includes(of.productIds[index] as number)) ?? []
     const startedOn = startOf(parcels.filter(({ subscriptionId }) => subscriptionId === row.id))
-    return dispensing && order ? [{ ...row, packageName: of?.name ?? '', products, dispensing, order, startedOn }] : []
+    const told = { packageName: of?.name ?? '', products, earlierOrder, startedOn }
+    return dispensing && order ? [{ ...row, ...told, dispensing, order }] : []
   })
 }
+
+/** Of a subscription's parcels, the last one first. */
+const earlierPaid = (last: Dispensing, parcels: Dispensing[]): Dispensing | undefined =>
+  parcels.find(
+    ({ subscriptionId, state, cycle }) =>
+      subscriptionId === last.subscriptionId && state === 'paid' && cycle < last.cycle,
+  )
 
 const startOf = (parcels: Dispensing[]): string | null => {
   const first = parcels.toSorted((one, other) => one.cycle - other.cycle).find(({ state }) => state === 'paid')

@@ -42,6 +42,13 @@ const lastParcelOf = (dispensing: FollowedSubscription['dispensing'], order: Ord
   return { state: isUnpaid ? 'withdrawn' : 'canceled', since: null }
 }
 
+/** Whatever became of the last one, a box that was paid before and has not come stays in sight. */
+const earlierParcelOf = (order: Order | null): Wire['earlierParcel'] => {
+  if (!order) return null
+  const parcel = parcelOnTheWire(order)
+  return parcel.state === 'delivered' || parcel.state === 'canceled' ? null : { ...parcel, orderNumber: order.number }
+}
+
 const toPay: Partial<Record<FollowedSubscription['dispensing']['state'], Wire['toPay']>> = {
   waiting_for_pix: 'pix',
   payment_failed: 'refused',
@@ -74,6 +81,7 @@ export const subscriptionOnTheWire = ({ dispensing, order, ...subscription }: Fo
   startedOn: subscription.startedOn,
   hasBenefits: subscription.hasBenefits,
   parcel: lastParcelOf(dispensing, order),
+  earlierParcel: earlierParcelOf(subscription.earlierOrder),
   price: order.itemTotalCents / 100,
   months: monthsOfParcel({ dispensing, subscription }),
   // A date is a promise: only what repeats by itself has one.

@@ -1,18 +1,28 @@
 import { useEffect } from 'react'
+import { useDispatch } from 'react-redux'
+import { mainApi } from '#shared/apis/main-api.ts'
 import { followRoom } from '#shared/realtime/follow-room.ts'
 import { useOrderStatusQuery } from '../orders.api.ts'
 import type { OrderKey } from './order-tokens.slice.ts'
 
-/** A placed order that stays true while the page stands: asked again at each event of its room, and now and then. */
+/**
+ * A placed order that stays true while the page stands: asked again at each event of its room, and now and then. What
+ * went back is told by another API, and asked of it at each event too.
+ */
 export const useOrderLive = ({ order, apiUrl }: { order: OrderKey; apiUrl: string }) => {
   const { number, token } = order
   const answer = useOrderStatusQuery({ number, token })
   const { refetch } = answer
+  const dispatch = useDispatch()
   const isThere = answer.data !== undefined
   useEffect(() => {
     if (!isThere) return
     const ask = () => void refetch()
-    return followRoom({ apiUrl, orderNumber: number, orderToken: token, onEvent: ask, poll: ask })
-  }, [apiUrl, number, token, isThere, refetch])
+    const hear = () => {
+      ask()
+      dispatch(mainApi.util.invalidateTags(['Orders']))
+    }
+    return followRoom({ apiUrl, orderNumber: number, orderToken: token, onEvent: hear, poll: ask })
+  }, [apiUrl, number, token, isThere, refetch, dispatch])
   return answer
 }

@@ -102,7 +102,13 @@ export const tellOfOrder = async (ctx: Context, order: Order, type: OrderWord): 
   for (const message of wordsOf(order, type)) await publishToRoom(ctx, message)
 }
 
-type OrderWord = 'order.paid' | 'order.canceled' | 'order.payment_failed' | 'order.paid_late' | 'order.shipment'
+type OrderWord =
+  | 'order.paid'
+  | 'order.canceled'
+  | 'order.payment_failed'
+  | 'order.paid_late'
+  | 'order.shipment'
+  | 'order.refunded'
 
 const wordsOf = (order: Order, type: OrderWord) => [
   { room: roomOf(order), type },

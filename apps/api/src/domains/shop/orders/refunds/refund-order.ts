@@ -53,7 +53,7 @@ export const refundOrder = (ctx: Context, input: RefundOrder): Promise<OrderRefu
     await ctx.announce({ type: 'orders.refunded', orderId: order.id, orderRefundId: id, kind: order.kind })
     const withdrawn = withoutRefunded(order, [...earlier, { reason, ...parts }])
     if (withdrawn.isClosed) throw refundUnitsPacked()
-    if (withdrawn.order !== order) await tellOfOrder(ctx, order, 'order.shipment')
+    await tellOfOrder(ctx, order, withdrawn.order === order ? 'order.refunded' : 'order.shipment')
     // Last, as whatever gives stock back (docs/concurrency.md).
     await saveOrder(ctx, order, withdrawn.order)
     return { id, reason, ...parts, amountCents, createdAt: ctx.now(), staffId }

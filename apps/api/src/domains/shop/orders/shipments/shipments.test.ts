@@ -47,6 +47,11 @@ const announced = async () =>
     .map(({ type }) => type)
     .filter((type) => type.startsWith('shipments.'))
 
+const wordsIn = async (room: string) =>
+  (await ctx.db.selectFrom('platform.room_events').select('type').where('room', '=', room).execute()).map(
+    ({ type }) => type,
+  )
+
 describe('the noun', () => {
   const forbidden = shipmentSteps.flatMap((from) =>
     shipmentSteps.filter((to) => !mayShipmentMove(from, to)).map((to) => [from, to] as const),
@@ -212,6 +217,8 @@ describe('a parcel that does not arrive', () => {
     const { order, shipmentId } = await lost()
     const parts = { lines: [{ lineId: order.lines[0]?.id ?? 0, units: 1 }], freight: false }
     await refundOrder(ctx, { orderId: order.id, requestKey: 'return-1', reason: 'goods_returned', parts })
+    // Its open page hears of the money, though no box is another one.
+    expect(await wordsIn(`order:${order.number}`)).toContain('order.refunded')
     await expect(sendAgain(ctx, { shipmentId })).rejects.toMatchObject({ code: 'shipment_moved_on' })
   })
 
