@@ -69,7 +69,7 @@ test('one pharmacy hands a request over; the patient reads it, and the other acc
 
   await page.getByText('Seu pedido passou para outra farmácia').waitFor()
   await page.getByText(/^Quem prepara e vende: Farmácia do Sul Ltda\./).waitFor()
-  await page.getByText(/Motivo: faltava matéria-prima\./).waitFor()
+  await page.getByText(/: faltava matéria-prima\./).waitFor()
   await expectFit(page, 'a treatment that was handed over')
   await expect
     .poll(async () => (await mailsTo(product.sandboxUrl, EMAIL)).map(({ subject }) => subject))

@@ -114,7 +114,14 @@ const sights: readonly { scene: string; looks: readonly [state: string, words: s
         [
           { name: 'rest', cycle: { ...ended, isRepeating: false, rest: { months: 1, total: 98.4 } } },
           { name: 'skippable', card: { parcel: null }, cycle: { isUnderWay: true, nextChargeOn: inDays(0) } },
-          { name: 'brought forward', card: { parcel: null }, cycle: { isUnderWay: true } },
+          {
+            name: 'brought forward, while the last box is on its way',
+            card: {
+              parcel: null,
+              earlierParcel: { state: 'shipped', since: inDays(-2), orderNumber: 'R222222222' },
+            },
+            cycle: { isUnderWay: true },
+          },
         ],
       ],
     ],
@@ -131,6 +138,9 @@ const begin = async ({ page, product, email }: Stage) => {
 const tell = async (page: Page, told: readonly Told[]) => {
   await page.unroute(subscriptions)
   await page.unroute(cycles)
+  // The story's own parcel could be given up still; the told ones say where theirs are.
+  await page.unroute(parcels)
+  await page.route(parcels, (route) => route.fulfill({ json: { parcels: [] } }))
   await page.route(subscriptions, async (route) => {
     const answer = await route.fetch()
     const { packageSubscriptions } = (await answer.json()) as { packageSubscriptions: object[] }
@@ -194,6 +204,7 @@ export const treatmentStateScenes: readonly Scene[] = [
       const number = orderNumberOn(page)
       await page.goto('/_app/tratamentos')
       const orderNumber = await number
+      await page.unroute(parcels)
       await page.route(parcels, (route) =>
         route.fulfill({ json: { parcels: [{ subscriptionId: 9001, orderNumber }] } }),
       )
@@ -216,7 +227,6 @@ export const treatmentStateScenes: readonly Scene[] = [
       await look('desistir do envio, tarde demais')
       await drawer.getByRole('button', { name: 'Entendi' }).click()
 
-      await page.unroute(parcels)
       await tell(page, [{ name: 'asked for', card: asked, cycle: { isUnderWay: true, isRepeating: false } }])
       await page.reload()
       await page.getByRole('button', { name: 'Desistir do pedido' }).click()

@@ -43,7 +43,7 @@ function HandedOver({ subscription: { handover, state, seller } }: { subscriptio
     return <p className="ui-muted">{`Pedido que veio de ${from} em ${formatDate(at)}.`}</p>
   return (
     <Banner tone="info" title="Seu pedido passou para outra farmácia">
-      <p>{`Em ${formatDate(at)}, de ${from} para ${seller.legalName}. Motivo: ${handoverWords(handover)}.`}</p>
+      <p>{`Em ${formatDate(at)}, de ${from} para ${seller.legalName}: ${handoverWords(handover)}.`}</p>
       <p>
         O valor e a entrega são os que você combinou, e nada foi cobrado. Se preferir, cancele o pedido ou leve a
         receita a outra farmácia.

@@ -22,6 +22,18 @@ test('one that was paid before the last request is followed, though that was wit
   expect(link.getAttribute('href')).toBe('/_app/pedidos/R222222222')
 })
 
+test('what is only asked for has no delivery to follow; what was withdrawn has nothing to see', async () => {
+  await openWith(Treatments, {
+    had: [
+      { state: 'active', parcel: null, orderNumber: 'R333333333' },
+      { state: 'active', parcel: { state: 'withdrawn', since: null }, orderNumber: 'R444444444' },
+    ],
+  })
+  const link = await screen.findByRole('link', { name: 'Ver o pedido' })
+  expect(link.getAttribute('href')).toBe('/_app/pedidos/R333333333')
+  expect(screen.queryByRole('link', { name: 'Acompanhar a entrega' })).toBeNull()
+})
+
 test('one that arrived is not followed any more', async () => {
   await openWith(Treatments, { had: [{ state: 'canceled', parcel: { ...shipped, state: 'delivered' } }] })
   await screen.findByText(/^R\$.*Nada mais será cobrado\.$/)

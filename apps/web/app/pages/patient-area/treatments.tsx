@@ -103,7 +103,10 @@ function Actions({ subscription, cycle }: { subscription: PackageSubscription; c
   const dispatch = useDispatch()
   const { id, state, orderNumber, orderToken, toPay, earlierParcel } = subscription
   const isRequest = state === 'waiting_for_pharmacist' || state === 'waiting_for_payment'
-  const hasBox = state === 'active' || isOnItsWay(subscription)
+  const isActive = state === 'active'
+  // The order of what is only asked for opens in his area alone, and one that was withdrawn nowhere.
+  const isAskedFor = isRequest || (isActive && subscription.parcel === null)
+  const hasBox = isOnItsWay(subscription) || (isActive && subscription.parcel?.state === 'delivered')
   return (
     <>
       {earlierParcel && (
@@ -133,9 +136,9 @@ function Actions({ subscription, cycle }: { subscription: PackageSubscription; c
             Acompanhar a entrega
           </Link>
         )}
-        {isRequest && <Link to={links.myOrder(orderNumber)}>Ver o pedido</Link>}
+        {isAskedFor && <Link to={links.myOrder(orderNumber)}>Ver o pedido</Link>}
       </Row>
-      {(isRequest || hasBox) && (
+      {(isAskedFor || hasBox) && (
         <DeliveryAddress
           order={{ number: orderNumber }}
           seen={`${state} ${toPay ?? ''}`}
