@@ -32,6 +32,11 @@ test('an empty setting counts as not given', () => {
   expect(readConfig({ ...local, API_PORT: '' }).port).toBe(4000)
 })
 
+test('whoever picked no hours is told by day; a demo tells at once', () => {
+  expect(readConfig(local).noticeHours).toEqual({ fromHour: 0, toHour: 24 })
+  expect(readConfig(publishedSettings({ APP_ENV: 'staging' })).noticeHours).toEqual({ fromHour: 8, toHour: 21 })
+})
+
 test('in production no web origin is guessed', () => {
   expect(readConfig(local).webOrigins).toContain('http://localhost:3000')
   expect(readConfig(publishedSettings({ APP_ENV: 'staging' })).webOrigins).not.toContain('http://localhost:3000')
