@@ -218,6 +218,35 @@ test('a used e-mail stops there and leads to the sign-in, which comes back', asy
   expect(store.getState().academyOnboarding.isEmailAvailable).toBe(false)
 })
 
+test.each([
+  [503, /^Não conseguimos falar com o servidor/, 'Tentar de novo'],
+  [429, /^Muitas tentativas em pouco tempo/, 'Continuar'],
+])('a check that got a %i says nothing of the e-mail, and may be tried again', async (status, words, again) => {
+  const check = 'GET /api/v1/users/check_email_availability'
+  answers[check] = { status, body: { error: 'x' } }
+  open()
+  await heading('Seus dados')
+  await enrol()
+  await screen.findByText(words)
+  expect(screen.queryByText('O e-mail já foi utilizado')).toBeNull()
+  expect(store.getState().academyOnboarding.isEmailAvailable).toBe(false)
+  expect(asked('POST', '/academy/enrollments')).toEqual([])
+  answers[check] = { body: { is_available: true } }
+  await press(again)
+  await heading('Pagamento')
+})
+
+test('the check of a course’s buyer names no complaint', async () => {
+  open()
+  await heading('Seus dados')
+  await enrol()
+  await heading('Pagamento')
+  const [sent] = asked('GET', '/check_email_availability')
+  const names = [...new URLSearchParams(sent?.query).keys()]
+  expect(names).toEqual(expect.arrayContaining(['email', 'first_name', 'last_name', 'ssn', 'phone_number', 'source']))
+  expect(names).not.toContain('spe')
+})
+
 test('nobody under 18 is enrolled', async () => {
   open()
   await heading('Seus dados')

@@ -142,8 +142,13 @@ function Coming({ title }: { title: string }) {
   )
 }
 
-/** The check's own sentence is about the e-mail; an unreachable server gets the sentence for no response. */
-const awayOf = (failure: Failure): Failure => ({ kind: 'noResponse', message: failure.message })
+/** The check's own sentence is about the e-mail, of which nobody said anything (0165). */
+const awayOf = ({ message, ...failure }: Failure): Failure =>
+  'status' in failure && failure.status === 429
+    ? { kind: 'basic', status: 429, message, summary: WAIT }
+    : { kind: 'noResponse', message }
+
+const WAIT = 'Muitas tentativas em pouco tempo. Espere um minuto e continue: o que você preencheu está aqui.'
 
 function EmailTaken({ returnTo }: { returnTo: string }) {
   return (
