@@ -1359,7 +1359,7 @@ CASE kind
     ELSE 'video/%'::text
 END)),
   constraint kept_lesson_files_films_last CHECK (((kind = 'captions'::text) OR (seconds IS NOT NULL))),
-  constraint kept_lesson_files_kind_check CHECK ((kind = ANY (ARRAY['film_high'::text, 'film_low'::text, 'captions'::text]))),
+  constraint kept_lesson_files_kind_check CHECK ((kind = ANY (ARRAY['film_high'::text, 'film_low'::text, 'film_mp4'::text, 'captions'::text]))),
   constraint kept_lesson_files_seconds_check CHECK ((seconds > 0)),
   constraint kept_lesson_files_size_bytes_check CHECK ((size_bytes > 0)),
   constraint kept_lesson_files_lesson_id_fkey FOREIGN KEY (lesson_id) REFERENCES content.lessons(id) ON DELETE CASCADE
@@ -1378,7 +1378,7 @@ create table content.lesson_files (
   constraint lesson_files_pkey PRIMARY KEY (lesson_id, kind),
   constraint lesson_files_file_id_key UNIQUE (file_id),
   constraint lesson_files_films_last CHECK (((kind = 'captions'::text) = (seconds IS NULL))),
-  constraint lesson_files_kind_check CHECK ((kind = ANY (ARRAY['film_high'::text, 'film_low'::text, 'captions'::text]))),
+  constraint lesson_files_kind_check CHECK ((kind = ANY (ARRAY['film_high'::text, 'film_low'::text, 'film_mp4'::text, 'captions'::text]))),
   constraint lesson_files_seconds_check CHECK ((seconds > 0)),
   constraint lesson_files_size_bytes_check CHECK ((size_bytes > 0)),
   constraint lesson_files_types CHECK ((content_type ~~

@@ -34,12 +34,22 @@ const aFolder = (name: string): string => {
 }
 
 test('each lesson gets the film that stands in for it, once; a film of its own takes its place', async () => {
-  expect(run('--samples').stdout).toBe('added 63 sample files to the lessons\n')
+  expect(run('--samples').stdout).toBe('added 84 sample files to the lessons\n')
   const before = await files()
-  expect(before).toHaveLength(63)
+  expect(before).toHaveLength(84)
   expect(before.every(({ is_sample }) => is_sample)).toBe(true)
+  expect(before.filter(({ kind }) => kind === 'film_mp4')).toHaveLength(21)
   expect(run('--samples').stdout).toBe('added 0 sample files to the lessons\n')
   expect(await files()).toEqual(before)
+
+  // As of before samples had an MP4.
+  await withConnection(url, (client) =>
+    client.query(`delete from content.lesson_files where lesson_id = 103 and kind = 'film_mp4'`),
+  )
+  expect(run('--samples').stdout).toBe('added 1 sample files to the lessons\n')
+  expect((await files()).map(({ lesson_id, kind }) => [lesson_id, kind])).toEqual(
+    before.map(({ lesson_id, kind }) => [lesson_id, kind]),
+  )
 
   const folder = aFolder('own')
   copyFileSync(sample, path.join(folder, '101.high.webm'))
@@ -56,6 +66,7 @@ test('each lesson gets the film that stands in for it, once; a film of its own t
   )
   expect(kept?.facts.contentType).toBe('video/webm')
   await kept?.close()
+  expect(run('--samples').stdout).toBe('added 0 sample files to the lessons\n')
 })
 
 test('a film that is cut, or none at all, stops everything before anything is replaced', async () => {

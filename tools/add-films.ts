@@ -6,6 +6,7 @@ import { ALL_FORMATS, FilePathSource, Input } from 'mediabunny'
 import {
   addLessonFile,
   type LessonFileToAdd,
+  type LessonFilm,
   listFilmsOf,
   listPrograms,
 } from '../apps/api/src/domains/content/academy/index.ts'
@@ -61,16 +62,26 @@ const kindOf = (quality?: string, type?: string, captions?: string): Pick<Found,
 
 const listSamples = async (ctx: Context): Promise<Found[]> => {
   const lessonIds = [...sampleOfLesson.keys()]
-  const there = new Set((await listFilmsOf(ctx, { lessonIds })).map(({ lessonId }) => lessonId))
-  return lessonIds
-    .filter((lessonId) => !there.has(lessonId))
-    .flatMap((lessonId) =>
-      ['high.webm', 'low.webm', 'vtt'].map((ending) => {
-        const [quality, type] = ending.split('.')
-        const kind = ending === 'vtt' ? kindOf(undefined, undefined, 'vtt') : kindOf(quality, type)
-        return { lessonId, ...kind, file: path.join(samples, `${sampleOfLesson.get(lessonId)}.${ending}`) }
-      }),
-    )
+  const there = new Map((await listFilmsOf(ctx, { lessonIds })).map((film) => [film.lessonId, film]))
+  return lessonIds.flatMap((lessonId) =>
+    missingOf(there.get(lessonId)).map(({ ending, ...film }) => ({
+      ...{ lessonId, ...film },
+      file: path.join(samples, `${sampleOfLesson.get(lessonId)}.${ending}`),
+    })),
+  )
+}
+
+const ofSample = [
+  { ending: 'high.webm', kind: 'film_high', contentType: 'video/webm' },
+  { ending: 'low.webm', kind: 'film_low', contentType: 'video/webm' },
+  // Added later: samples that are there from before have none.
+  { ending: 'mp4', kind: 'film_mp4', contentType: 'video/mp4' },
+  { ending: 'vtt', kind: 'captions', contentType: 'text/vtt' },
+] as const
+
+const missingOf = (film: LessonFilm | undefined) => {
+  if (!film) return ofSample
+  return ofSample.filter(({ kind }) => film.isSample && kind === 'film_mp4' && !film.kinds.includes(kind))
 }
 
 const refuseStrangers = async (ctx: Context, found: Found[]): Promise<void> => {

@@ -5,17 +5,18 @@
  * of the machine (Debian: `apt-get install ffmpeg`). What it writes is committed, so neither `npm install` nor
  * `npm start` needs either; run it after a film was changed.
  */
-import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import { type Film, films } from '../packages/ui/src/films/index.ts'
+import { startEncoder } from './film-encoder.ts'
 import { launchBrowser } from './testing/browser.ts'
 
 const folder = path.resolve(import.meta.dirname, '../apps/web/public/patientArea/videos')
 // A visitor on a slow phone waits for it; more would need another film, not another codec.
 const limitBytes = 600_000
+const kinds = ['mp4', 'webm'] as const
 
 const font = () => {
   const file = createRequire(path.resolve(import.meta.dirname, '../packages/ui/package.json')).resolve(
@@ -24,39 +25,11 @@ const font = () => {
   return `@font-face{font-family:"Figtree Variable";font-weight:300 900;src:url(data:font/woff2;base64,${readFileSync(file).toString('base64')})}`
 }
 
-const encoders = {
-  // The film begins to play before all of it came (faststart), on every phone there is (yuv420p, main profile).
-  mp4: [
-    '-c:v',
-    'libx264',
-    '-profile:v',
-    'main',
-    '-preset',
-    'veryslow',
-    '-tune',
-    'animation',
-    '-crf',
-    '25',
-    '-movflags',
-    '+faststart',
-  ],
-  webm: ['-c:v', 'libvpx-vp9', '-crf', '36', '-b:v', '0', '-row-mt', '1', '-cpu-used', '2'],
-} as const
-
-const startEncoder = (film: Film, file: string, options: readonly string[]) => {
-  const input = ['-f', 'image2pipe', '-framerate', String(film.framesPerSecond), '-i', '-']
-  const encoder = spawn('ffmpeg', ['-y', '-v', 'error', ...input, '-pix_fmt', 'yuv420p', ...options, file], {
-    stdio: ['pipe', 'inherit', 'inherit'],
-  })
-  return { input: encoder.stdin, end: once(encoder, 'exit') }
-}
-
 const write = async (film: Film): Promise<void> => {
   const at = (extension: string) => path.join(folder, `${film.name}.${extension}`)
   writeFileSync(at('svg'), film.poster)
   writeFileSync(at('vtt'), film.captions)
-  const kinds = Object.keys(encoders) as (keyof typeof encoders)[]
-  const running = kinds.map((kind) => startEncoder(film, at(kind), encoders[kind]))
+  const running = kinds.map((kind) => startEncoder(film.framesPerSecond, at(kind), kind))
   const browser = await launchBrowser()
   const page = await browser.newPage({ viewport: { width: film.width, height: film.height } })
   await page.setContent(`<style>${font()}body{margin:0;font:700 1px "Figtree Variable"}</style>.<div></div>`)

@@ -1,24 +1,31 @@
 /**
- * Writes the films that stand in for the lessons' own into database/seeds/films: `node tools/write-sample-films.ts`.
+ * Writes the films that stand in for the lessons' own into database/seeds/films:
+ * `node tools/write-sample-films.ts [film] [ending]`.
  *
- * Draws each picture of packages/ui/src/films in the Chromium of the browser journeys, which also encodes them (VP9, by
- * WebCodecs). What it writes is committed; run it after a film was changed.
+ * Draws each picture of packages/ui/src/films in the Chromium of the browser journeys, which also encodes the WebM (VP9,
+ * by WebCodecs); the MP4 comes from the machine's `ffmpeg`, whose H.264 has clean edges at this size. What it writes is
+ * committed; run it after a film was changed.
  */
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { once } from 'node:events'
+import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
+import type { Page } from 'playwright-core'
 import { type Film, sampleFilms } from '../packages/ui/src/films/index.ts'
+import { startEncoder } from './film-encoder.ts'
 import { launchBrowser } from './testing/browser.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
 const folder = path.join(root, 'database/seeds/films')
 const framesPerSecond = 12
 const qualities = [
-  { name: 'high', width: 1280, height: 720, bitrate: 220_000 },
-  { name: 'low', width: 640, height: 360, bitrate: 80_000 },
+  { ending: 'high.webm', width: 1280, height: 720, bitrate: 220_000 },
+  { ending: 'low.webm', width: 640, height: 360, bitrate: 80_000 },
 ] as const
 // Each lesson has a copy of its own in the demo's storage.
 const limitBytes = 900_000
+const [wanted, wantedEnding] = process.argv.slice(2)
+const isWanted = ({ ending }: { ending: string }) => !wantedEnding || ending === wantedEnding
 
 const resolve = createRequire(path.join(root, 'packages/ui/package.json')).resolve
 const font = readFileSync(resolve('@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2'), 'base64')
@@ -57,18 +64,38 @@ const write = async (film: Film): Promise<void> => {
   await page.addScriptTag({ path: path.join(root, 'node_modules/mediabunny/dist/bundles/mediabunny.min.cjs') })
   const count = Math.round(film.seconds * framesPerSecond)
   const pictures = Array.from({ length: count }, (_, index) => framed(film.frameAt(index / framesPerSecond)))
-  for (const { name, ...size } of qualities) {
+  for (const { ending, ...size } of qualities.filter(isWanted)) {
     const told = JSON.stringify({ pictures, framesPerSecond, ...size })
     const film64 = (await page.evaluate(`(${encodeThere})(${told})`)) as string
-    const bytes = Buffer.from(film64, 'base64')
-    console.log(`${film.name}.${name}.webm: ${count} pictures, ${Math.round(bytes.length / 1000)} kB`)
-    if (bytes.length > limitBytes) throw new Error(`${film.name}.${name}.webm is over ${limitBytes} bytes`)
-    writeFileSync(path.join(folder, `${film.name}.${name}.webm`), bytes)
+    writeFileSync(path.join(folder, `${film.name}.${ending}`), Buffer.from(film64, 'base64'))
+    mustBeLight(`${film.name}.${ending}`)
   }
+  if (isWanted({ ending: 'mp4' })) await writeMp4(page, film, pictures)
   await browser.close()
   writeFileSync(path.join(folder, `${film.name}.vtt`), film.captions)
 }
 
+/** Of the same pictures, for devices that play no WebM. */
+const writeMp4 = async (page: Page, film: Film, pictures: string[]): Promise<void> => {
+  const { width, height } = film
+  await page.setViewportSize({ width, height })
+  const { input, end } = startEncoder(framesPerSecond, path.join(folder, `${film.name}.mp4`), 'mp4')
+  for (const picture of pictures) {
+    await page.evaluate(`document.body.style.margin = 0, document.body.innerHTML = ${JSON.stringify(picture)}`)
+    await page.evaluate('document.fonts.ready')
+    const image = await page.screenshot({ type: 'png' })
+    if (!input.write(image)) await once(input, 'drain')
+  }
+  input.end()
+  await end
+  mustBeLight(`${film.name}.mp4`)
+}
+
+const mustBeLight = (name: string): void => {
+  const { size } = statSync(path.join(folder, name))
+  console.log(`${name}: ${Math.round(size / 1000)} kB`)
+  if (size > limitBytes) throw new Error(`${name} is over ${limitBytes} bytes`)
+}
+
 mkdirSync(folder, { recursive: true })
-const [wanted] = process.argv.slice(2)
 for (const film of sampleFilms.filter(({ name }) => !wanted || name === wanted)) await write(film)

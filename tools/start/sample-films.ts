@@ -20,6 +20,7 @@ export const addSampleFilms = async (databaseUrl: string, env: Record<string, st
 const isAnyWithout = (databaseUrl: string): Promise<boolean> =>
   withConnection(databaseUrl, async (client) => {
     const { rows } = await client.query(`select exists (select from content.lessons lesson where not exists (
-      select from content.lesson_files file where file.lesson_id = lesson.id and file.kind <> 'captions'))`)
+      select from content.lesson_files file where file.lesson_id = lesson.id and file.kind <> 'captions'
+        and (not file.is_sample or file.kind = 'film_mp4')))`)
     return rows[0].exists
   })

@@ -102,3 +102,30 @@ test('a cut link, a film that is missing or does not open, and an API that fails
   await page.getByRole('button', { name: 'Tentar de novo' }).click()
   await expect.poll(() => page.evaluate(`document.querySelector('video')?.readyState ?? 0`)).toBeGreaterThan(0)
 })
+
+test('on a telephone that plays no WebM the lesson is the same in MP4, with its captions', async () => {
+  const { page, faults } = await stack.visit({ screen: 'phone' })
+  await page.addInitScript(`{
+    const { canPlayType } = HTMLMediaElement.prototype
+    HTMLMediaElement.prototype.canPlayType = function (type) {
+      return type.includes('webm') ? '' : canPlayType.call(this, type)
+    }
+  }`)
+  await page.goto('/cursos/programa-control/previa')
+  await page.getByRole('button', { name: 'Assistir à aula' }).click()
+  await page.getByText('Filme de amostra').waitFor()
+  await expect.poll(() => at(page)).toBeGreaterThan(2)
+  const src = await page.evaluate<string>(`document.querySelector('video').currentSrc`)
+  const { headers, status } = await page.request
+    .get(src, { headers: { range: 'bytes=0-99' } })
+    .then((answer) => ({ headers: answer.headers(), status: answer.status() }))
+  expect([status, headers['content-type']]).toEqual([206, 'video/mp4'])
+  await page.locator('.plyr__captions').getByText('Respirar devagar').waitFor()
+  await page.evaluate(`document.querySelector('video').pause()`)
+  await picture(page, '6-mp4')
+  // One quality is all that it plays: there is none to choose.
+  await page.getByRole('button', { name: 'Ajustes' }).click()
+  await page.getByRole('menuitem', { name: /Velocidade/ }).waitFor()
+  expect(await page.getByRole('menuitem', { name: /Qualidade/ }).count()).toBe(0)
+  expect(faults).toEqual([])
+})

@@ -4,7 +4,7 @@ import { id, moment } from '../wire/call.ts'
 export const count = z.number().int().nonnegative()
 export const editor = z.object({ name: z.string(), at: moment })
 export const place = z.number().int().positive().nullable()
-const fileKind = z.enum(['film_high', 'film_low', 'captions'])
+const fileKind = z.enum(['film_high', 'film_low', 'film_mp4', 'captions'])
 
 const file = z.object({
   id: z.uuid(),

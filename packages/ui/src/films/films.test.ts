@@ -27,6 +27,20 @@ test.each(sampleFilms)('the sample $name says in every picture that it is one, a
   expect(film.seconds).toBeLessThanOrEqual(60)
   for (let second = 1; second < film.seconds; second += 1) expect(film.frameAt(second)).toContain('AMOSTRA')
   expect(readFileSync(sample(`${film.name}.vtt`), 'utf8')).toBe(film.captions)
-  for (const quality of ['high', 'low'])
-    expect(statSync(sample(`${film.name}.${quality}.webm`)).size).toBeLessThan(900_000)
+  for (const ending of ['high.webm', 'low.webm', 'mp4'])
+    expect(statSync(sample(`${film.name}.${ending}`)).size).toBeLessThan(900_000)
+})
+
+test('each film that is MP4 begins before all of it came, at a level that old telephones decode', () => {
+  const all = [
+    ...films.map(({ name }) => written(`${name}.mp4`)),
+    ...sampleFilms.map(({ name }) => sample(`${name}.mp4`)),
+  ]
+  for (const address of all) {
+    const bytes = readFileSync(address)
+    expect(bytes.indexOf('moov')).toBeLessThan(bytes.indexOf('mdat'))
+    // The configuration of H.264: its version, the profile (77: main), what it keeps to, ten times the level.
+    const at = bytes.indexOf('avcC') + 4
+    expect([bytes[at], bytes[at + 1], bytes[at + 3]]).toEqual([1, 77, 31])
+  }
 })

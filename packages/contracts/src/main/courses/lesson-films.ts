@@ -13,7 +13,10 @@ const film = z.object({
 /** What a lesson is watched by. */
 export const lessonFilms = {
   isSample: z.boolean(),
-  /** The best quality first; empty while there is no film. */
+  /**
+   * The best quality first; empty while there is no film. A sample’s first quality comes once more as MP4, last: for
+   * what plays no WebM.
+   */
   films: z.array(film),
   filmSeconds: seconds.nullable(),
   /** WebVTT. */

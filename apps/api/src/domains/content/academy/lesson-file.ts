@@ -1,4 +1,5 @@
-export type LessonFileKind = 'film_high' | 'film_low' | 'captions'
+/** `film_mp4` is a sample's copy for devices that play no WebM: an editor's own film may be MP4 itself (0166). */
+export type LessonFileKind = 'film_high' | 'film_low' | 'film_mp4' | 'captions'
 
 /** An encrypted file that a lesson is watched by. */
 export type LessonFile = {

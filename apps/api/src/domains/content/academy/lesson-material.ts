@@ -1,5 +1,5 @@
 import type { Context } from '#platform/context'
-import type { LessonFile, LessonText } from './lesson-file.ts'
+import type { LessonFile, LessonFileKind, LessonText } from './lesson-file.ts'
 import * as repository from './lesson-files.repository.ts'
 
 /** A file with the address that opens it for a while. */
@@ -48,13 +48,15 @@ export const materialOf = (
   }
 }
 
-export type LessonFilm = { lessonId: number; seconds: number; isSample: boolean }
+export type LessonFilm = { lessonId: number; seconds: number; isSample: boolean; kinds: LessonFileKind[] }
 
-/** Of each of these lessons that has one: how long its film is. */
+/** Of each of these lessons that has one: how long its film is, and in which kinds there is one. */
 export const listFilmsOf = async (ctx: Context, { lessonIds }: { lessonIds: number[] }): Promise<LessonFilm[]> => {
   const films = (await repository.listFiles(ctx.db, lessonIds)).filter(({ kind }) => kind !== 'captions')
   return lessonIds.flatMap((lessonId) => {
-    const film = films.find((one) => one.lessonId === lessonId)
-    return film?.seconds ? [{ lessonId, seconds: film.seconds, isSample: film.isSample }] : []
+    const own = films.filter((one) => one.lessonId === lessonId)
+    const [film] = own
+    const kinds = own.map(({ kind }) => kind)
+    return film?.seconds ? [{ lessonId, seconds: film.seconds, isSample: film.isSample, kinds }] : []
   })
 }

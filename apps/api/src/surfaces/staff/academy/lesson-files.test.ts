@@ -58,7 +58,13 @@ const fileIds = async () => new Map((await calls.lesson(101)).files.map(({ kind,
 describe('a film', () => {
   test('is previewed as patients will see it, published, and takes the place of the sample; who watches goes on', async () => {
     await aFilm(system(), 101, { isSample: true })
+    const mp4 = { kind: 'film_mp4', contentType: 'video/mp4', seconds: 27, isSample: true } as const
+    await addLessonFile(system(), { ...mp4, lessonId: 101, content: [filmFile('respirar.mp4')] })
     const before = await seen()
+    expect(before.films.map(({ quality, contentType }) => [quality, contentType])).toEqual([
+      ['high', 'video/webm'],
+      ['high', 'video/mp4'],
+    ])
     const [sample] = (await calls.lesson(101)).files
     for (const [kind, content] of [
       ['film_high', high],

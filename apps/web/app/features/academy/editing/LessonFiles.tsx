@@ -23,7 +23,7 @@ const kinds = [
     accept: 'video/mp4,video/webm,.mp4,.webm',
     most: gibibyte,
     tooLarge: 'O filme passa de 1 GB.',
-    hint: 'MP4 (H.264 e AAC) ou WebM, até 1 GB. Se a conexão cair, o envio continua de onde parou.',
+    hint: 'MP4 (H.264 e AAC), que abre em todo aparelho, ou WebM, que iPhones antigos não abrem. Até 1 GB; se a conexão cair, o envio continua de onde parou.',
     choose: 'Escolher o filme',
   },
   {

@@ -37,6 +37,7 @@ export const problemWords: Record<EditedProgram['problems'][number]['problem'], 
 export const fileNames: Record<EditedFile['kind'], string> = {
   film_high: 'Filme',
   film_low: 'Filme em qualidade menor',
+  film_mp4: 'Filme de amostra em MP4',
   captions: 'Legenda',
 }
 

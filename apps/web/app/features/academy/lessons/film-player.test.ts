@@ -16,6 +16,9 @@ const both = [film('high'), film('low')]
 
 type Device = { innerWidth: number; saveData?: boolean; plays?: (type: string) => boolean }
 
+/** As the server tells a sample: two qualities in WebM, and the first once more as MP4. */
+const sample = [film('high', 'video/webm'), film('low', 'video/webm'), { ...film('high'), src: '/files/mp4' }]
+
 /** The path of the film that opens first on this device. */
 const firstOf = (films: typeof both, { innerWidth, saveData, plays = () => true }: Device) => {
   vi.stubGlobal('innerWidth', innerWidth)
@@ -40,8 +43,32 @@ describe('the film that opens first', () => {
   test('is one that the device plays, and any if it says of none that it plays', () => {
     const mixed = [film('high', 'video/webm'), film('low', 'video/mp4')]
     const desktop = { innerWidth: 1440 }
-    expect(firstOf(mixed, { ...desktop, plays: (type) => type === 'video/mp4' })).toBe('/files/low')
+    expect(firstOf(mixed, { ...desktop, plays: (type) => type.startsWith('video/mp4') })).toBe('/files/low')
     expect(firstOf(mixed, { ...desktop, plays: () => false })).toBe('/files/high')
+  })
+
+  test.each<[string, Device, string, string[]]>([
+    ['a large screen', { innerWidth: 1440 }, '/files/high', ['/files/high', '/files/low']],
+    ['a telephone', { innerWidth: 390 }, '/files/low', ['/files/high', '/files/low']],
+    ['an old iPhone', { innerWidth: 390, plays: (type) => type.startsWith('video/mp4') }, '/files/mp4', ['/files/mp4']],
+    // "Maybe", of the container alone: it means the sound.
+    [
+      'an iPhone that plays WebM without its picture',
+      { innerWidth: 390, plays: (type) => type === 'video/webm' || type.startsWith('video/mp4') },
+      '/files/mp4',
+      ['/files/mp4'],
+    ],
+    [
+      'what plays no H.264',
+      { innerWidth: 1440, plays: (type) => /webm/.test(type) },
+      '/files/high',
+      ['/files/high', '/files/low'],
+    ],
+  ])('of a sample on %s, which is offered each quality once', (_, device, first, offered) => {
+    expect(firstOf(sample, device)).toBe(first)
+    const sources = [...filmElement({ films: sample, captionsSrc: null }, 'Respirar').querySelectorAll('source')]
+    expect(sources.map(({ src }) => new URL(src).pathname)).toEqual(offered)
+    expect(new Set(sources.map((source) => source.getAttribute('size'))).size).toBe(sources.length)
   })
 
   test('is the only one that there is', () => {

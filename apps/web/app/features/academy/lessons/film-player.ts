@@ -24,7 +24,8 @@ export const filmElement = ({ films, captionsSrc }: Film, title: string): HTMLVi
   // In a window of its own, or in the browser's own full screen, the picture stands without the account's mark.
   video.setAttribute('disablepictureinpicture', '')
   video.setAttribute('controlslist', 'nodownload nofullscreen')
-  for (const { quality, src, contentType } of films) {
+  const shown = shownOn(video, films)
+  for (const { quality, src, contentType } of shown) {
     const source = document.createElement('source')
     source.src = wholeAddress(src)
     source.type = contentType
@@ -32,7 +33,7 @@ export const filmElement = ({ films, captionsSrc }: Film, title: string): HTMLVi
     video.append(source)
   }
   // By its own attribute: Plyr moves the element, and Chromium then never says that a <source> failed.
-  const first = films.find(({ quality }) => heights[quality] === firstHeight(video, films))
+  const first = shown.find(({ quality }) => heights[quality] === firstHeight(shown))
   if (first) video.src = wholeAddress(first.src)
   if (captionsSrc) {
     const track = document.createElement('track')
@@ -49,7 +50,8 @@ type PlayerClass = typeof import('plyr')
 /** Controls around a film, in Portuguese. */
 export const playerOn = async (video: HTMLVideoElement, { films }: Film): Promise<InstanceType<PlayerClass>> => {
   const { default: Player } = (await import('plyr')) as unknown as { default: PlayerClass }
-  const sizes = films.map(({ quality }) => heights[quality])
+  const shown = shownOn(video, films)
+  const sizes = shown.map(({ quality }) => heights[quality])
   const player = new Player(video, {
     iconUrl: sprite,
     blankVideo: '',
@@ -60,7 +62,7 @@ export const playerOn = async (video: HTMLVideoElement, { films }: Film): Promis
     tooltips: { controls: false, seek: true },
     captions: { active: true, language: 'pt', update: false },
     speed: { selected: 1, options: [0.75, 1, 1.25, 1.5, 2] },
-    quality: { default: firstHeight(video, films), options: sizes },
+    quality: { default: firstHeight(shown), options: sizes },
     settings: ['captions', 'quality', 'speed'],
     controls: ['play-large', 'play', 'progress', 'current-time', 'mute', 'captions', 'settings', 'fullscreen'],
     i18n: words,
@@ -77,10 +79,21 @@ const takeFocus = (container: HTMLElement | null, title: string): void => {
   container.setAttribute('aria-label', title)
 }
 
-/** Of what the browser can play. */
-const firstHeight = (video: HTMLVideoElement, films: Film['films']): number => {
-  const playable = films.filter(({ contentType }) => video.canPlayType(contentType) !== '')
-  const sizes = (playable.length > 0 ? playable : films).map(({ quality }) => heights[quality])
+/** What is asked of a browser: by the container alone, one says "maybe" that plays its sound and not its picture. */
+const pictureIn: Record<string, string> = {
+  'video/webm': 'video/webm; codecs="vp9"',
+  'video/mp4': 'video/mp4; codecs="avc1.42001f"',
+}
+
+/** Of what the browser can play, one film for each quality; all of them if it says of none that it plays. */
+const shownOn = (video: HTMLVideoElement, films: Film['films']): Film['films'] => {
+  const playable = films.filter(({ contentType }) => video.canPlayType(pictureIn[contentType] ?? contentType) !== '')
+  const some = playable.length > 0 ? playable : films
+  return some.filter((film, index) => some.findIndex(({ quality }) => quality === film.quality) === index)
+}
+
+const firstHeight = (films: Film['films']): number => {
+  const sizes = films.map(({ quality }) => heights[quality])
   return isSavingData() ? Math.min(...sizes) : Math.max(...sizes)
 }
 

@@ -11,6 +11,16 @@ test('a film is what it holds', async () => {
   expect(await checked(whole)).toEqual({ film: { contentType: 'video/webm', seconds: 27 } })
 })
 
+test.each(['respirar', 'musculos', 'escala', 'conversa'])(
+  'the sample %s is also H.264 in MP4, as long as its WebM',
+  async (name) => {
+    const seconds = async (ending: string) =>
+      (await checked(readFileSync(path.join(films, `${name}.${ending}`)))) as object
+    const { film } = (await seconds('high.webm')) as { film: { seconds: number } }
+    expect(await seconds('mp4')).toEqual({ film: { contentType: 'video/mp4', seconds: film.seconds } })
+  },
+)
+
 test.each([
   ['cut in its middle', whole.subarray(0, whole.length / 2)],
   ['cut shortly before its end', whole.subarray(0, Math.floor(whole.length * 0.9))],
