@@ -1,6 +1,7 @@
 import type { SeedProduct } from './product.ts'
 
-// spec.md 9: courses and their figures.
+// spec.md 9: courses and their figures. How many days a training lasts is its programme's alone, which an editor may move
+// (0161): the course's page and its lessons say it from there.
 export const courses: SeedProduct[] = [
   {
     id: 301,
@@ -9,14 +10,12 @@ export const courses: SeedProduct[] = [
     line: 'course',
     position: 70,
     description:
-      'Um curso em vídeo com exercícios para fazer em casa, no seu ritmo. Você assiste a uma aula curta, pratica e só então passa para a próxima etapa.\n\nEstão previstos 90 dias de treino, com 13 técnicas em 9 etapas de 10 dias, e apoio em dias úteis, por mensagem ou telefone. A página do curso diz quais aulas já foram publicadas.\n\nO curso é educativo. Não substitui consulta nem tratamento indicado por médico.',
+      'Um curso em vídeo com exercícios para fazer em casa, no seu ritmo. Você assiste a uma aula curta, pratica e só então passa para a próxima etapa.\n\nEstão previstas 13 técnicas, em etapas que você segue ou repete, e apoio em dias úteis, por mensagem ou telefone. A página do curso diz quantos dias dura o treino e quais aulas já foram publicadas.\n\nO curso é educativo. Não substitui consulta nem tratamento indicado por médico.',
     summary: 'Curso em vídeo para treinar o controle da ejaculação em casa, etapa por etapa, no seu ritmo.',
     pictures: [{ slug: 'programa-control' }],
     taxons: [5],
     properties: [
-      ['treino', 'Treino previsto', '90 dias'],
       ['tecnicas', 'Técnicas previstas', '13'],
-      ['etapas', 'Etapas previstas', '9 etapas de 10 dias'],
       ['conteudo', 'Conteúdo previsto', '2h20'],
       ['apoio', 'Apoio previsto', 'Dias úteis, por mensagem ou telefone'],
     ],

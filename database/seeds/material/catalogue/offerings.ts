@@ -80,7 +80,7 @@ const courses: Offering[] = [
     label: 'Programa Control',
     description: [
       'Treino em vídeo para fazer em casa, no seu ritmo',
-      'Previsto: 90 dias, 13 técnicas em 9 etapas de 10 dias',
+      'Previsto: 13 técnicas, em etapas que você segue ou repete',
       'Previsto: 2h20 de conteúdo',
       'Previsto: apoio em dias úteis, por mensagem ou telefone',
     ],

@@ -20,7 +20,7 @@ const programs: ProgramMaterial[] = [
     id: 1,
     slug: 'programa-control',
     description:
-      'Um treino para conhecer o próprio ritmo e ganhar controle sobre a ejaculação: você assiste a uma aula curta, pratica e só então segue. Previsto: noventa dias, treze técnicas em nove etapas de dez dias.',
+      'Um treino para conhecer o próprio ritmo e ganhar controle sobre a ejaculação: você assiste a uma aula curta, pratica e só então segue. Previsto: treze técnicas, em etapas que você segue ou repete.',
     stages: [
       {
         title: 'Conhecer o próprio ritmo',

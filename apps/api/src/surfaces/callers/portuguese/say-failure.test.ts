@@ -32,6 +32,16 @@ test('a failure’s words are made with what goes with it', () => {
   expect(sayFailure('red_flag', flag.details)).toEqual(refused('Isto precisa ser visto hoje. Vá a um pronto-socorro.'))
 })
 
+test('what is wrong with the whole is said itself; only a fault at a field leads there', () => {
+  const spent = 'Seu crédito já foi usado em outro pedido. Escolha de novo como pagar.'
+  const base = [faultOf('credit_spent')]
+  expect(sayFailure('invalid_fields', { faults: { base } })).toEqual(refused(spent))
+  const led = refused('Confira os campos indicados.')
+  expect(sayFailure('invalid_fields', { faults: { base, email: [faultOf('blank')] } })).toEqual(led)
+  expect(sayFailure('invalid_fields', { faults: { email: [faultOf('blank')] } })).toEqual(led)
+  expect(sayFailure('invalid_fields', {})).toEqual(led)
+})
+
 // Types only: if the tables were incomplete, the expected errors here would be missing, and tsc would report that.
 test('a code without words does not compile, nor words without a code', () => {
   type Two = Pick<SpokenFailures, 'coupon_expired' | 'coupon_below_total'>

@@ -47,7 +47,11 @@ export const isSpoken = (code: FailureCode): code is SpokenCode => Object.hasOwn
 /** The status and the sentence of a failure: made only here. */
 export const sayFailure = (code: SpokenCode, details: Failure['details'] = {}): Words => {
   const words = failureWords[code] as Words | ((made: Failure['details']) => Words)
-  return typeof words === 'function' ? words(details) : words
+  const said = typeof words === 'function' ? words(details) : words
+  // At no field is there anything to look at: the fault of the whole is the sentence.
+  const { base, ...fields } = code === 'invalid_fields' ? (details.faults ?? {}) : {}
+  const [whole] = base && Object.keys(fields).length === 0 ? base : []
+  return whole ? { ...said, message: sayFault(whole, 'base') } : said
 }
 
 /** The sentences at each field. */

@@ -152,7 +152,10 @@ test('less credit than was seen: nothing is charged in its place', async () => {
   const sale = await sold('consultation')
   expect(await sale.pay({ store_credit: 30, ...(await byCard()) })).toMatchObject({
     status: 422,
-    body: { faults: { base: [{ code: 'credit_spent', params: {} }] } },
+    body: {
+      error: 'Seu crédito já foi usado em outro pedido. Escolha de novo como pagar.',
+      faults: { base: [{ code: 'credit_spent', params: {} }] },
+    },
   })
   expect(await sale.charges()).toEqual([])
 })
