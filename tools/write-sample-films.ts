@@ -2,9 +2,9 @@
  * Writes the films that stand in for the lessons' own into database/seeds/films:
  * `node tools/write-sample-films.ts [film] [ending]`.
  *
- * Draws each picture of packages/ui/src/films in the Chromium of the browser journeys, which also encodes the WebM (VP9,
- * by WebCodecs); the MP4 comes from the machine's `ffmpeg`, whose H.264 has clean edges at this size. What it writes is
- * committed; run it after a film was changed.
+ * Draws each picture of packages/ui/src/films in the Chromium of the browser journeys, which also encodes the WebM
+ * (VP9, by WebCodecs); the MP4 comes from the machine's `ffmpeg`, whose H.264 has clean edges at this size. What it
+ * writes is committed; run it after a film was changed.
  */
 import { once } from 'node:events'
 import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'

@@ -1,7 +1,7 @@
 import type { SeedProduct } from './product.ts'
 
-// spec.md 9: courses and their figures. How many days a training lasts is its programme's alone, which an editor may move
-// (0161): the course's page and its lessons say it from there.
+// spec.md 9: courses and their figures. How many days a training lasts is its programme's alone, which an editor may
+// move (0161): the course's page and its lessons say it from there.
 export const courses: SeedProduct[] = [
   {
     id: 301,
