@@ -27,6 +27,10 @@ test('days and stages are counted as they are published', () => {
   expect(figures([stage(1, 1, 5), stage(2, 6, 17)])).toEqual(expect.arrayContaining(['17 dias de treino', '2 etapas']))
 })
 
+test('one day, and one stage, are said in the singular', () => {
+  expect(figures([stage(1, 1, 1)])).toEqual(expect.arrayContaining(['1 dia de treino', '1 etapa de 1 dia']))
+})
+
 test('while the academy does not answer it says what came with the software', () => {
   expect(shownCourse(control, null)).toBe(control)
 })

@@ -1,3 +1,4 @@
+import { countDays } from '#shared/format/count-days.ts'
 import type { Course } from './course.ts'
 import type { Program } from './program-reads.ts'
 
@@ -22,9 +23,12 @@ const figuresNow = ({ figures }: Course, { stages = [] }: Program): Course['figu
   const lengths = stages.map(({ firstDay, lastDay }) => lastDay - firstDay + 1)
   const [length] = lengths
   if (length === undefined) return figures
-  const unit = lengths.every((one) => one === length) ? `etapas de ${length} dias` : 'etapas'
+  const parts = stages.length === 1 ? 'etapa' : 'etapas'
+  const unit = lengths.every((one) => one === length) ? `${parts} de ${countDays(length)}` : parts
+  const days = stages.at(-1)?.lastDay
   return figures.map((figure) => {
-    if (figure.unit === 'dias de treino') return { ...figure, value: String(stages.at(-1)?.lastDay) }
+    if (figure.unit === 'dias de treino')
+      return { value: String(days), unit: days === 1 ? 'dia de treino' : figure.unit }
     return figure.unit.startsWith('etapas') ? { value: String(stages.length), unit } : figure
   })
 }

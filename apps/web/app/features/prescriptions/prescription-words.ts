@@ -1,9 +1,7 @@
 import { formatDate } from '@prumo/brazil'
 import type { StatusTone } from '@prumo/ui'
+import { countDays } from '#shared/format/count-days.ts'
 import type { Prescription } from './prescriptions.api.ts'
-
-/** '1 dia', '30 dias'. */
-export const daysWords = (days: number): string => (days === 1 ? '1 dia' : `${days} dias`)
 
 const ended = (text: string): string => (/[.!?…]$/.test(text.trim()) ? text.trim() : `${text.trim()}.`)
 
@@ -15,7 +13,7 @@ const duration =
  * reads two durations. The checks at signing see to it that those of the words are those of the form.
  */
 export const posologyWords = (posology: string, durationDays: number): string =>
-  duration.test(posology) ? posology : `${ended(posology)} Por ${daysWords(durationDays)}.`
+  duration.test(posology) ? posology : `${ended(posology)} Por ${countDays(durationDays)}.`
 
 type StateWords = { label: string; tone: StatusTone; text: string }
 
@@ -53,7 +51,7 @@ export const prescriptionStateWords = ({
     return {
       label: 'Usada em parte',
       tone: 'ok',
-      text: `A farmácia já entregou ${begun.dispensedDays} de ${daysWords(begun.durationDays)} de tratamento. O resto vale até ${formatDate(expiresAt)}.`,
+      text: `A farmácia já entregou ${begun.dispensedDays} de ${countDays(begun.durationDays)} de tratamento. O resto vale até ${formatDate(expiresAt)}.`,
     }
   return {
     label: 'Válida',

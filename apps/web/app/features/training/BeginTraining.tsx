@@ -1,9 +1,10 @@
 import { Button, Card, SelectField } from '@prumo/ui'
 import { useState } from 'react'
 import { SaidBanner } from '#shared/failures/SaidBanner.tsx'
+import { countDays } from '#shared/format/count-days.ts'
 import { useRequestKey } from '#shared/hooks/use-request-key.ts'
-import { type Stage, type Training, useBeginTrainingMutation } from './training.api.ts'
-import { allDays, daysOf, reminderOptions } from './training-words.ts'
+import { type Training, useBeginTrainingMutation } from './training.api.ts'
+import { allDays, reminderOptions, stagesWords } from './training-words.ts'
 
 /** What comes, and the one press that makes today the first day. */
 export function BeginTraining({ training }: { training: Training }) {
@@ -17,7 +18,7 @@ export function BeginTraining({ training }: { training: Training }) {
   }
   return (
     <Card className="training__card">
-      <h2>{`${days === 90 ? 'Noventa' : days} dias, no seu ritmo`}</h2>
+      <h2>{`${days === 90 ? 'Noventa dias' : countDays(days)}, no seu ritmo`}</h2>
       <ul className="training__promise">
         <li>{`${stagesWords(training.stages)}, com exercícios de poucos minutos.`}</li>
         <li>Um dia sem treino é folga, não falta. Para viajar ou descansar, pause: a pausa não conta.</li>
@@ -40,11 +41,4 @@ export function BeginTraining({ training }: { training: Training }) {
       </p>
     </Card>
   )
-}
-
-/** "9 etapas de 10 dias", "9 etapas de 5 a 12 dias" */
-const stagesWords = (stages: readonly Stage[]): string => {
-  const lengths = stages.map(daysOf)
-  const [least, most] = [Math.min(...lengths), Math.max(...lengths)]
-  return `${stages.length} etapas de ${least === most ? least : `${least} a ${most}`} dias`
 }

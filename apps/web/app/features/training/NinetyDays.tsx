@@ -1,7 +1,8 @@
 import { formatDate } from '@prumo/brazil'
 import { Card } from '@prumo/ui'
+import { countDays } from '#shared/format/count-days.ts'
 import type { Training } from './training.api.ts'
-import { allDays, countWords, daysOf, type Mark, markOf, markWords, whenWords } from './training-words.ts'
+import { allDays, daysOf, type Mark, markOf, markWords, theDays, whenWords } from './training-words.ts'
 
 const legend: Mark[] = ['done', 'some', 'rest', 'today', 'coming']
 
@@ -16,10 +17,10 @@ export function NinetyDays({ training }: { training: Training }) {
   const withSomething = days.filter(({ done }) => done > 0).length
   return (
     <Card className="training__card">
-      <h2>{`Os ${countWords(allDays(stages))} dias`}</h2>
+      <h2>{theDays(allDays(stages)).replace(/^o/, 'O')}</h2>
       <p>
         {`Dia ${days.at(-1)?.number ?? 0} de ${allDays(stages)}. `}
-        {withSomething > 0 && `Você treinou em ${withSomething === 1 ? '1 dia' : `${withSomething} dias`}. `}
+        {withSomething > 0 && `Você treinou em ${countDays(withSomething)}. `}
         {nextStageOn && `A próxima etapa pode abrir ${whenWords(nextStageOn, today)}.`}
         {state === 'paused' && 'Em pausa: nenhum dia conta.'}
       </p>
@@ -33,7 +34,7 @@ export function NinetyDays({ training }: { training: Training }) {
               <span className="ninety__stage" aria-hidden="true">
                 {position}
               </span>
-              <span className="ui-hidden">{`Etapa ${position}, ${title}: ${done} de ${length} dias com treino`}</span>
+              <span className="ui-hidden">{`Etapa ${position}, ${title}: ${done} de ${countDays(length)} com treino`}</span>
               <span className="ninety__days" aria-hidden="true">
                 {numbers.map((number) => (
                   <i key={number} className={`ninety__day ninety__day--${markAt(number)}`} />

@@ -3,7 +3,7 @@ import { type FormEvent, useState } from 'react'
 import { SaidBanner } from '#shared/failures/SaidBanner.tsx'
 import { useRequestKey } from '#shared/hooks/use-request-key.ts'
 import { type Stage, type Training, useReviewStageMutation } from './training.api.ts'
-import { daysOf } from './training-words.ts'
+import { passedWords } from './training-words.ts'
 
 const answers = { yes: 'Sim', partly: 'Em parte', not_yet: 'Ainda não' } as const
 type Answer = keyof typeof answers
@@ -42,9 +42,7 @@ export function StageReview({ training, stage, isLast }: StageReviewProps) {
     <Card className="training__card">
       <form noValidate method="post" onSubmit={(event: FormEvent) => event.preventDefault()} className="training__form">
         <h2>Um olhar para trás</h2>
-        <p>
-          {`Os ${daysOf(stage)} dias da etapa ${stage.position} passaram. Três perguntas, sem certo nem errado: elas só ajudam você a escolher.`}
-        </p>
+        <p>{`${passedWords(stage)} Três perguntas, sem certo nem errado: elas só ajudam você a escolher.`}</p>
         {questions.map(({ name, words }) => (
           <ChoiceGroup
             key={name}

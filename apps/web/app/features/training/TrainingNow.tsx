@@ -3,7 +3,7 @@ import { SaidBanner } from '#shared/failures/SaidBanner.tsx'
 import { StageReview } from './StageReview.tsx'
 import { TodayPlan } from './TodayPlan.tsx'
 import { type Training, useChangeTrainingMutation, useTakeDaysOffMutation } from './training.api.ts'
-import { allDays, countWords, daysOf, dayWords, fromWords, whenWords } from './training-words.ts'
+import { allDays, daysOf, dayWords, fromWords, theDays, whenWords } from './training-words.ts'
 
 type TrainingNowProps = { training: Training; toLesson: (lessonId: number) => string }
 
@@ -22,7 +22,7 @@ export function TrainingNow({ training, toLesson }: TrainingNowProps) {
       </p>
       {(state === 'paused' || training.pausesOn) && <Paused training={training} />}
       {state === 'finished' && (
-        <Banner tone="ok" title={`Você chegou ao fim dos ${countWords(allDays(stages))} dias`}>
+        <Banner tone="ok" title={`Você chegou ao fim d${theDays(allDays(stages))}`}>
           As etapas, o diário e os exercícios continuam aqui. Repita o que ajudou, quando quiser.
         </Banner>
       )}

@@ -1,4 +1,5 @@
 import { dayAfter, formatDate } from '@prumo/brazil'
+import { countDays } from '#shared/format/count-days.ts'
 import type { TrainingDay } from './training.api.ts'
 
 type Days = { firstDay: number; lastDay: number }
@@ -9,8 +10,27 @@ export const daysOf = ({ firstDay, lastDay }: Days): number => lastDay - firstDa
 /** The days of the whole training. */
 export const allDays = (stages: readonly Days[]): number => stages.at(-1)?.lastDay ?? 0
 
-/** "noventa", "85" */
-export const countWords = (days: number): string => (days === 90 ? 'noventa' : String(days))
+/** "os noventa dias", "os 85 dias", "o dia" */
+export const theDays = (days: number): string => {
+  if (days === 1) return 'o dia'
+  return `os ${days === 90 ? 'noventa' : days} dias`
+}
+
+/** "9 etapas de 10 dias", "9 etapas de 5 a 12 dias", "1 etapa de 1 dia" */
+export const stagesWords = (stages: readonly Days[]): string => {
+  const lengths = stages.map(daysOf)
+  const [least, most] = [Math.min(...lengths), Math.max(...lengths)]
+  const range = least === most ? countDays(least) : `${least} a ${countDays(most)}`
+  return `${stages.length === 1 ? '1 etapa' : `${stages.length} etapas`} de ${range}`
+}
+
+/** "Os 10 dias da etapa 3 passaram.", "O dia da etapa 3 passou." */
+export const passedWords = (stage: Days & { position: number }): string => {
+  const days = daysOf(stage)
+  return days === 1
+    ? `O dia da etapa ${stage.position} passou.`
+    : `Os ${days} dias da etapa ${stage.position} passaram.`
+}
 
 const [firstHour, lastHour] = [5, 23]
 

@@ -102,3 +102,42 @@ test('a code that is refused says why in its own words', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Aplicar' }))
   expect(await screen.findByText('Esse cupom já venceu.')).toBeTruthy()
 })
+
+test('who has the programme by another order is led to it, and nothing is left to pay', async () => {
+  answers['GET /api/v1/weight_sale'] = saleFor(249, null)
+  answers['POST /weight/payment'] = {
+    status: 409,
+    body: { code: 'weight_already_his', error: 'Você já tem o programa. Ele está na sua área, em Peso.' },
+  }
+  open()
+  await userEvent.click(await screen.findByRole('button', { name: /^Pagar R\$\s249,00 com Pix$/ }))
+  const way = await screen.findByRole('link', { name: 'Ir para o meu acompanhamento' })
+  expect(way.getAttribute('href')).toBe('/_app/peso')
+  expect(screen.queryByRole('button', { name: /^Pagar/ })).toBeNull()
+})
+
+test('credit that another order took is told as that, and he chooses by what is left', async () => {
+  const account = (credit: string) => ({
+    body: { data: { id: '3', type: 'user', attributes: { store_credits: credit } } },
+  })
+  answers['GET /api/v2/storefront/account'] = account('20.0')
+  document.cookie = 'prumo_signed_in=1'
+  answers['GET /api/v1/weight_sale'] = saleFor(249, null)
+  open()
+  await userEvent.click(await screen.findByRole('checkbox', { name: /^Usar meu crédito de R\$\s20,00$/ }))
+  const spent = 'Seu crédito já foi usado em outro pedido. Escolha de novo como pagar.'
+  answers['POST /weight/payment'] = {
+    status: 422,
+    body: {
+      code: 'invalid_fields',
+      error: spent,
+      errors: { base: [spent] },
+      faults: { base: [{ code: 'credit_spent', params: {} }] },
+    },
+  }
+  answers['GET /api/v2/storefront/account'] = account('5.0')
+  await userEvent.click(await screen.findByRole('button', { name: /^Pagar R\$\s229,00 com Pix$/ }))
+  await screen.findByText(spent)
+  await waitFor(() => expect(asked('GET', '/storefront/account').length).toBeGreaterThan(1))
+  document.cookie = 'prumo_signed_in=; max-age=0'
+})

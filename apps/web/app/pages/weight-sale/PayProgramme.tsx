@@ -25,6 +25,7 @@ import { PayOrder } from '#widgets/checkout/PayOrder.tsx'
 import type { PartToPay, Paying, Tell } from '#widgets/checkout/payment-calls.ts'
 import { usePixOfOrder } from '#widgets/checkout/use-pix-of-order.ts'
 import '#widgets/checkout/payment.css'
+import { AlreadyHis, isHisAlready } from './AlreadyHis.tsx'
 import { stepTitles } from './step-titles.ts'
 import type { Sale } from './use-weight-journey.ts'
 
@@ -63,6 +64,7 @@ export function PayProgramme({ sale }: { sale: Sale }) {
         byCard={(method, part) => <ByCard {...{ sale, method, part }} />}
         byPix={(method, part, onCard) => <ByPix {...{ sale, method, part, onCard }} />}
         onChanged={readAgain}
+        endOf={(failure) => isHisAlready(failure) && <AlreadyHis />}
       />
     </>
   )

@@ -7,6 +7,7 @@ import type { Failure } from '#shared/http/failure.ts'
 import { personFaultsOf } from '#shared/person/person-wire.ts'
 import { WhoStep } from '#widgets/checkout/WhoStep.tsx'
 import { lateLinks } from '../../late-links.ts'
+import { AlreadyHis, isHisAlready } from './AlreadyHis.tsx'
 import { answersInHand } from './answers-in-hand.ts'
 import { stepTitles } from './step-titles.ts'
 
@@ -26,7 +27,7 @@ export function WhoBuys({ answers }: { answers: WeightAnswers }) {
       emailCheck={useCheckWeightEmailMutation()}
       forAdults="O programa é"
       isBusy={ordering.isLoading}
-      fault={!saidAtFields && <SaidBanner failure={failure} />}
+      fault={isHisAlready(failure) ? <AlreadyHis /> : !saidAtFields && <SaidBanner failure={failure} />}
       onTold={async (patient) => {
         setFailure(undefined)
         const answer = await order({ ...patient, weightAnswers: answers })

@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router'
 import { StoreCreditField } from '#features/orders/checkout/StoreCreditField.tsx'
 import { PaymentChoice, type PaymentKind } from '#features/payments/PaymentChoice.tsx'
 import { useWaysToPayQuery, type WayToPay } from '#features/payments/saved-cards.api.ts'
+import { hasFault } from '#shared/failures/failure-codes.ts'
 import { SaidBanner } from '#shared/failures/SaidBanner.tsx'
 import type { Failure } from '#shared/http/failure.ts'
 import { cardLimits } from './card-limits.ts'
@@ -73,13 +74,23 @@ type WaysProps = Omit<PayOrderProps, 'endOf' | 'onChanged'> & { tell: Tell }
 function WaysToPay(props: WaysProps) {
   const { data: methods, error, refetch } = useWaysToPayQuery()
   const credit = useCreditOfOrder(props.order)
+  const { refetch: readCredit } = credit
+  const { tell: told } = props
+  const tell = useCallback<Tell>(
+    (error, total) => {
+      told(error, total)
+      // Another order took it: he chooses anew by what is left.
+      if (error && hasFault(error as Failure, 'credit_spent')) void readCredit()
+    },
+    [told, readCredit],
+  )
   if (props.order.total === 0) return props.free(0, props.tell)
   const failure = methods ? credit.failure : error
   const again = () => void (methods ? credit.refetch() : refetch())
   if (failure) return <SaidBanner failure={failure} onRetry={again} />
   if (methods && !credit.isComing) {
     const ways = Object.fromEntries(methods.map((method) => [method.kind, method]))
-    return <Paying {...props} ways={ways} credit={credit} />
+    return <Paying {...props} ways={ways} credit={credit} tell={tell} />
   }
   return (
     <LoadingRegion label="Carregando as formas de pagamento">

@@ -1,6 +1,7 @@
 import { LinkButton, Row, StatusBadge } from '@prumo/ui'
 import { Link } from 'react-router'
 import { lateLinks } from '#late-links'
+import { countDays } from '#shared/format/count-days.ts'
 import type { EditedProgram } from './editing.api.ts'
 import { kindsInWords } from './editing-words.ts'
 import { placedStages } from './placed-stages.ts'
@@ -27,7 +28,7 @@ export function ProgramParts({ program }: { program: EditedProgram }) {
           <li className="lesson-editor__lesson">
             <div>
               <Link to={lateLinks.staffStageDays(id)}>Dias das etapas</Link>
-              <p className="ui-muted">{`${stages.length === 1 ? '1 etapa' : `${stages.length} etapas`}, ${stages.at(-1)?.lastDay ?? 0} dias ao todo.`}</p>
+              <p className="ui-muted">{`${stages.length === 1 ? '1 etapa' : `${stages.length} etapas`}, ${countDays(stages.at(-1)?.lastDay ?? 0)} ao todo.`}</p>
             </div>
             <div className="lesson-editor__states">{areDaysChanged && <StatusBadge tone="wait">dias</StatusBadge>}</div>
           </li>

@@ -122,3 +122,12 @@ test('what is typed survives a walk to the preview, and stays with its stage whe
   expect(await screen.findByText('Outra pessoa mudou os dias')).toBeTruthy()
   expect([typedIn('1. Etapa 2'), typedIn('2. Etapa 1')]).toEqual(['10', '12'])
 })
+
+test('a stage of one day is said in the singular', () => {
+  show()
+  type('1. Etapa 1', '1')
+  expect(screen.getByText('É o dia 1.')).toBeTruthy()
+  expect(screen.getByText('dia', { exact: true })).toBeTruthy()
+  type('2. Etapa 2', '1')
+  expect(screen.getByText('Ao todo, 2 dias.')).toBeTruthy()
+})

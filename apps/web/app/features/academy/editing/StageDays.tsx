@@ -2,6 +2,7 @@ import { Banner, Button, Card, Row, TextField } from '@prumo/ui'
 import { type FormEvent, useState } from 'react'
 import { SaidBanner } from '#shared/failures/SaidBanner.tsx'
 import { faultAt } from '#shared/failures/said.ts'
+import { countDays } from '#shared/format/count-days.ts'
 import type { Failure } from '#shared/http/failure.ts'
 import { acts, type EditedProgram, useChangeProgramMutation } from './editing.api.ts'
 import { placedStages } from './placed-stages.ts'
@@ -82,7 +83,7 @@ export function StageDays({ program }: { program: EditedProgram }) {
                 label={`${position}. ${title}`}
                 hint={openings ? daysInWords(openings, at) : undefined}
                 inputMode="numeric"
-                suffix="dias"
+                suffix={lengths[at] === '1' ? 'dia' : 'dias'}
                 value={lengths[at] ?? ''}
                 error={isLength(lengths[at]) ? undefined : 'De 1 a 60 dias.'}
                 onChange={(event) => type(id, event.currentTarget.value)}
@@ -100,7 +101,7 @@ export function StageDays({ program }: { program: EditedProgram }) {
               </Button>
             }
           >
-            {`Foi salvo: ${stages.map(lengthOf).join(', ')} dias, na ordem das etapas. Ao salvar, valem os seus.`}
+            {`Foi salvo, na ordem das etapas: ${stages.map((stage) => countDays(lengthOf(stage))).join(', ')}. Ao salvar, valem os seus.`}
           </Banner>
         )}
         {fault ? <Banner tone="error" title={fault} /> : <SaidBanner failure={error} />}
@@ -116,7 +117,7 @@ export function StageDays({ program }: { program: EditedProgram }) {
           <p role="status" className="ui-muted">
             {isSaved
               ? 'Salvo. Os pacientes veem depois de publicar.'
-              : openings && `Ao todo, ${openings.lastDay} dias.`}
+              : openings && `Ao todo, ${countDays(openings.lastDay)}.`}
           </p>
         </Row>
       </form>

@@ -15,8 +15,9 @@ export const openingsOf = (lengths: readonly string[]): Openings | null => {
   return { stages, lastDay: next - 1 }
 }
 
-/** "Abre no dia 11 e vai até o 20." */
+/** "Abre no dia 11 e vai até o 20.", "É o dia 11." */
 export const daysInWords = ({ stages, lastDay }: Openings, at: number): string => {
   const last = (stages[at + 1]?.firstDay ?? lastDay + 1) - 1
-  return `Abre no dia ${stages[at]?.firstDay ?? 1} e vai até o ${last}.`
+  const first = stages[at]?.firstDay ?? 1
+  return first === last ? `É o dia ${first}.` : `Abre no dia ${first} e vai até o ${last}.`
 }
