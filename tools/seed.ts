@@ -40,6 +40,7 @@ const run = async (client: pg.Client, file: string, env: SeedEnvironment): Promi
     if (file.endsWith('.sql')) await client.query(readFileSync(file, 'utf8'))
     else await runTypeScript(client, file, env)
   } catch (error) {
+    if (error instanceof PlainFailure) throw error
     const { message, detail } = error as Error & { detail?: string }
     throw new PlainFailure(`seed ${path.basename(file)} failed: ${message}${detail ? ` (${detail})` : ''}`, {
       cause: error,

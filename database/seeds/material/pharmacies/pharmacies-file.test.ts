@@ -85,6 +85,11 @@ test.each<[string, unknown, string]>([
   ['its id again', { ...south, id: 2 }, 'id 2 is that of entry 1 too'],
   ['its CNPJ again', { ...south, cnpj: pharmacy.cnpj }, `cnpj ${pharmacy.cnpj} is that of entry 1 too`],
   ["the company's CNPJ", { ...south, cnpj: company.cnpj }, `cnpj ${company.cnpj} is the company's own`],
+  [
+    'another place before the one it sends from',
+    { ...south, sendsFrom: { ...south.sendsFrom, id: 9 }, alsoAt: [{ ...south.sendsFrom, id: 5, ships: false }] },
+    'sendsFrom.id 9 must be the lowest of its places, and 5 is lower: where it sends from keeps its id when it moves',
+  ],
   ['a place of the other', { ...south, sendsFrom: { ...south.sendsFrom, id: 4 } }, 'place 4 is that of entry 1 too'],
 ])('%s is a fault of entry 2', (_name, entry, said) => {
   expect(faultsOf([pharmacy, entry])).toEqual([`, entry 2 (Farmácia do Sul): ${said}`])

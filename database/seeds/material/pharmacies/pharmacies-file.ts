@@ -84,7 +84,7 @@ export const readPharmaciesFile = (file: string): Read => {
   )
   if (faults.length > 0) return refused(...faults)
   const pharmacies = entries.flatMap(({ data }) => data ?? [])
-  const clashes = [...twice(pharmacies), ...withoutHouse(pharmacies)]
+  const clashes = [...twice(pharmacies), ...withoutHouse(pharmacies), ...sendingFromAnother(pharmacies)]
   return clashes.length > 0 ? refused(...clashes) : { pharmacies: pharmacies as unknown as Pharmacies, faults: [] }
 }
 
@@ -133,3 +133,13 @@ const withoutHouse = (pharmacies: readonly PharmacyData[]): string[] => {
     `: what the shop sells lies at place ${placeId}, from which pharmacy ${pharmacyId} sends (sendsFrom): both stay`,
   ]
 }
+
+/** Medicine leaves from the first of its pharmacy's places, by their ids. */
+const sendingFromAnother = (pharmacies: readonly PharmacyData[]): string[] =>
+  pharmacies.flatMap(({ sendsFrom, alsoAt }, index) => {
+    const lower = alsoAt.find(({ id }) => id < sendsFrom.id)
+    if (!lower) return []
+    return [
+      `${entryName(pharmacies, index)}: sendsFrom.id ${sendsFrom.id} must be the lowest of its places, and ${lower.id} is lower: where it sends from keeps its id when it moves`,
+    ]
+  })

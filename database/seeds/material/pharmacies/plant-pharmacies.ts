@@ -1,12 +1,14 @@
 import { company } from '@prumo/contracts/company'
 import type pg from 'pg'
+import { PlainFailure } from '../../../../tools/terminal/plain-failure.ts'
 import { plant } from '../plant.ts'
 import type { Pharmacies } from './pharmacies-file.ts'
 
 /**
  * We and the pharmacies sell; each pharmacy packs at its places. One that is no longer named takes no more requests,
  * and finishes what it has: it keeps its desk, its book and its places (decision 0168). `say` hears of it once.
- * Throws where an id would come to mean another company, or a place another keeper.
+ * Throws one PlainFailure where an id would come to mean another company, a company another id, or where a place would
+ * leave.
  */
 export const plantPharmacies = async (
   client: pg.Client,
@@ -48,31 +50,38 @@ const placesOf = (pharmacies: Pharmacies) =>
     })),
   )
 
-/** A company that has sold keeps its id, and a place its keeper: orders, books and boxes name them. */
+/**
+ * A company keeps its id, and once it has sold an id its company; a place stays, with its keeper and, where units lie
+ * on side shelves, shipping as it did: orders, books and boxes name them.
+ */
 const assertSameCompanies = async (client: pg.Client, pharmacies: Pharmacies): Promise<void> => {
-  const { rows: changed } = await client.query<{ id: number; stored: string; named: string }>(
-    `select stored.id, stored.cnpj as stored, named.cnpj as named
-     from shop.sellers stored join json_populate_recordset(null::shop.sellers, $1) named on named.id = stored.id
-     where named.cnpj <> stored.cnpj and exists (select from shop.orders where seller_id = stored.id)
-     order by stored.id`,
-    [JSON.stringify(sellersOf(pharmacies))],
-  )
-  const { rows: moved } = await client.query<{ id: number; stored: number }>(
-    `select stored.id, stored.kept_by::int as stored
-     from shop.stock_locations stored join json_populate_recordset(null::shop.stock_locations, $1) named
-       on named.id = stored.id
-     where named.kept_by <> stored.kept_by order by stored.id`,
-    [JSON.stringify(placesOf(pharmacies))],
-  )
-  const faults = [
-    ...changed.map(
-      ({ id, stored, named }) =>
-        `pharmacy ${id} has sold as ${stored} and cannot become ${named}: another company is another entry, with an id of its own`,
-    ),
-    ...moved.map(({ id, stored }) => `place ${id} is kept by pharmacy ${stored}: another place has an id of its own`),
-  ]
-  if (faults.length > 0) throw new Error(faults.join('; '))
+  const named = [JSON.stringify(sellersOf(pharmacies)), JSON.stringify(placesOf(pharmacies))]
+  const { rows } = await client.query<{ fault: string }>(faultsSql, named)
+  if (rows.length > 0) throw new PlainFailure(rows.map(({ fault }) => fault).join('; '))
 }
+
+const faultsSql = `
+  with seller as (select * from json_populate_recordset(null::shop.sellers, $1)),
+    place as (select * from json_populate_recordset(null::shop.stock_locations, $2))
+  select format('pharmacy %s has sold as %s and cannot become %s: another company is another entry, with an id of its own',
+      stored.id, stored.cnpj, named.cnpj) as fault
+    from shop.sellers stored join seller named using (id)
+    where named.cnpj <> stored.cnpj and exists (select from shop.orders where seller_id = stored.id)
+  union all
+  select format('CNPJ %s is stored as pharmacy %s and cannot become %s: a company keeps its id', stored.cnpj, stored.id, named.id)
+    from shop.sellers stored join seller named using (cnpj) where named.id <> stored.id
+  union all
+  select format('place %s is kept by pharmacy %s: another place has an id of its own', stored.id, stored.kept_by)
+    from shop.stock_locations stored join place named using (id) where named.kept_by <> stored.kept_by
+  union all
+  select format('place %s of pharmacy %s is missing: a place stays in its entry, under alsoAt with ships false once no box leaves it',
+      stored.id, stored.kept_by)
+    from shop.stock_locations stored
+    where stored.kept_by in (select id from seller) and stored.id not in (select id from place)
+  union all
+  select format('place %s has side shelves: ships stays %s', stored.id, stored.ships::text)
+    from shop.stock_locations stored join place named using (id)
+    where named.ships <> stored.ships and exists (select from shop.side_shelves where stock_location_id = stored.id)`
 
 const closeOthers = async (client: pg.Client, pharmacies: Pharmacies): Promise<string[]> => {
   const { rows } = await client.query<{ id: number; name: string; open: number }>(

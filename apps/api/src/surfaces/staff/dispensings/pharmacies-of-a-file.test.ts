@@ -13,6 +13,7 @@ import { type TestWorld, testWorld } from '#testing/world'
 import { south } from '../../../../../../database/seeds/material/pharmacies/pharmacies.factory.ts'
 import { namedPharmacies } from '../../../../../../tools/named-pharmacies.ts'
 import { seed } from '../../../../../../tools/seed.ts'
+import { PlainFailure } from '../../../../../../tools/terminal/plain-failure.ts'
 import { atTheDesk } from '../../../domains/plans/compounding/desk.factory.ts'
 import { aPlace, firstPharmacyId } from '../../../domains/plans/pharmacies/pharmacies.factory.ts'
 import { anAddressOf, aRequest } from '../../../domains/plans/subscriptions/subscriptions.factory.ts'
@@ -132,13 +133,56 @@ const userIdOf = async (name: string) =>
 test('whoever has sold becomes no other company, and a place stays with its keeper; nothing of such a file is taken', async () => {
   await startWith([south, ...pharmacies])
   const other = { ...south, cnpj: '11444777000161', legalName: 'Outra Ltda.' }
-  await expect(startWith([other, ...pharmacies])).rejects.toThrow(
-    'pharmacy 3 has sold as 11222333000181 and cannot become 11444777000161: another company is another entry',
+  await refuses(
+    [other, ...pharmacies],
+    [
+      'pharmacy 3 has sold as 11222333000181 and cannot become 11444777000161: another company is another entry, with an id of its own',
+    ],
   )
   const [first] = pharmacies
   const taking = { ...first, alsoAt: [...first.alsoAt, { ...south.sendsFrom, ships: true }] }
   const moved = { ...south, sendsFrom: { ...south.sendsFrom, id: 9 } }
-  await expect(startWith([moved, taking])).rejects.toThrow('place 3 is kept by pharmacy 3: another place has an id')
+  await refuses([moved, taking], ['place 3 is kept by pharmacy 3: another place has an id of its own'])
   const { rows } = await sql`select legal_name from shop.sellers where id = 3`.execute(world.world.db)
   expect(rows).toEqual([{ legal_name: south.legalName }])
+})
+
+const refuses = async (entries: unknown, faults: string[]) => {
+  const refusal: unknown = await startWith(entries).catch((error: unknown) => error)
+  expect(refusal).toBeInstanceOf(PlainFailure)
+  expect((refusal as PlainFailure).message).toBe(faults.join('; '))
+}
+
+test('a place does not leave its entry, a company keeps its id, and a place with side shelves ships as it did', async () => {
+  const [first] = pharmacies
+  const missing = (id: number, keeper: number) =>
+    `place ${id} of pharmacy ${keeper} is missing: a place stays in its entry, under alsoAt with ships false once no box leaves it`
+  await startWith([south, ...pharmacies])
+  await refuses([{ ...south, sendsFrom: { ...south.sendsFrom, id: 9 } }, ...pharmacies], [missing(3, 3)])
+  await refuses([south, { ...first, alsoAt: [] }], [missing(4, 2)])
+
+  const again = { ...south, id: 7, sendsFrom: { ...south.sendsFrom, id: 7 } }
+  await refuses(
+    [again, ...pharmacies],
+    [`CNPJ ${south.cnpj} is stored as pharmacy 3 and cannot become 7: a company keeps its id`],
+  )
+  const unsold = { ...south, id: 8, cnpj: '11444777000161', sendsFrom: { ...south.sendsFrom, id: 8 } }
+  await startWith([south, unsold, ...pharmacies])
+  const swapped = [{ ...south, cnpj: unsold.cnpj }, { ...unsold, cnpj: south.cnpj }, ...pharmacies]
+  await refuses(swapped, [
+    'pharmacy 3 has sold as 11222333000181 and cannot become 11444777000161: another company is another entry, with an id of its own',
+    'CNPJ 11222333000181 is stored as pharmacy 3 and cannot become 8: a company keeps its id',
+    'CNPJ 11444777000161 is stored as pharmacy 8 and cannot become 3: a company keeps its id',
+  ])
+
+  const [, ...others] = first.alsoAt
+  const [place] = first.alsoAt
+  await sql`insert into shop.side_shelves (variant_id, stock_location_id)
+    select variant_id, 4 from shop.stock_items where stock_location_id = 1 limit 1 on conflict do nothing`.execute(
+    world.world.db,
+  )
+  await refuses(
+    [south, unsold, { ...first, alsoAt: [{ ...place, ships: false }, ...others] }],
+    ['place 4 has side shelves: ships stays true'],
+  )
 })
