@@ -18,7 +18,10 @@ export type Followed<D> = Subscription & {
   products: string[]
   dispensing: D
   order: Order
-  /** The order of the newest parcel that was paid before the last one: its box may still be on its way. */
+  /**
+   * The order of the newest parcel that was paid before the last one: its box may still be on its way. Null if all of
+   * it was paid back: nobody waits for it any more.
+   */
   earlierOrder: Order | null
   /** The day on which the pharmacy accepted its first parcel that was paid; null before. */
   startedOn: string | null
@@ -135,11 +138,13 @@ export const loadFollowed = async (ctx: Context, rows: Subscription[]): Promise<
   const last = rows.flatMap((row) => parcels.find(({ subscriptionId }) => subscriptionId === row.id) ?? [])
   const earlier = last.flatMap((one) => earlierPaid(one, parcels) ?? [])
   const orders = await listOrders(ctx, { ids: [...last, ...earlier].map(({ orderId }) => orderId) })
+  const paidBack = await listPaidBack(ctx, orders)
   const orderOf = (one: Dispensing | undefined) => orders.find(({ id }) => id === one?.orderId)
   return rows.flatMap((row) => {
     const dispensing = last.find(({ subscriptionId }) => subscriptionId === row.id)
     const order = orderOf(dispensing)
-    const earlierOrder = orderOf(earlier.find(({ subscriptionId }) => subscriptionId === row.id)) ?? null
+    const before = orderOf(earlier.find(({ subscriptionId }) => subscriptionId === row.id))
+    const earlierOrder = before && paidBack.get(before.id) !== 'whole' ? before : null
     const of = packages.get(row.packageId)
     const products = of?.products.filter((_, index) => !row.leftOut.includes(of.productIds[index] as number)) ?? []
     const startedOn = startOf(parcels.filter(({ subscriptionId }) => subscriptionId === row.id))

@@ -1,6 +1,7 @@
 import { listSubscriptions } from '@prumo/contracts/second'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { getOrder, refundOrder } from '#domains/shop/orders'
 import { bearerOf } from '#testing/bearer'
 import { nestTokenOf } from '#testing/nest-caller'
 import { sandboxControl } from '#testing/sandbox-control'
@@ -21,7 +22,7 @@ const call = async (method: 'GET' | 'POST' | 'DELETE', url: string, payload?: ob
 }
 const boxIs = (number: string, state: string) =>
   sql`update shop.shipments set state = ${state}, ready_at = now(), packed_at = now(), shipped_at = '2027-01-09T12:00:00Z',
-      delivered_at = ${state === 'delivered' ? it.clock.now : null}
+      delivered_at = ${state === 'delivered' ? it.clock.now : null}, lost_at = ${state === 'lost' ? it.clock.now : null}
     where order_id = (select id from shop.orders where number = ${number})`.execute(it.world.db)
 
 test('a box that was paid before stays in sight until it arrives, whatever becomes of the next parcel', async () => {
@@ -47,4 +48,18 @@ test('a box that was paid before stays in sight until it arrives, whatever becom
   expect(await told()).toMatchObject({ parcel: { state: 'withdrawn' }, earlierParcel: shipped })
   await boxIs(first, 'delivered')
   expect((await told()).earlierParcel).toBeNull()
+
+  await boxIs(first, 'lost')
+  expect((await told()).earlierParcel).toMatchObject({ state: 'lost', orderNumber: first })
+  await payBack(first)
+  expect((await told()).earlierParcel, 'all of it was paid back').toBeNull()
 })
+
+/** Every unit of it and its way. */
+const payBack = async (number: string) => {
+  const { rows } = await sql<{ id: number }>`select id from shop.orders where number = ${number}`.execute(it.world.db)
+  const orderId = rows[0]?.id ?? 0
+  const { lines } = await getOrder(it.ctx(), { orderId })
+  const parts = { lines: lines.map(({ id, quantity }) => ({ lineId: id ?? 0, units: quantity })), freight: true }
+  await refundOrder(it.ctx(), { orderId, requestKey: 'lost', reason: 'goods_lost', parts })
+}
