@@ -37,7 +37,10 @@ export type PharmacyData = {
   address: string
   phone: string
   inCharge: { name: string; registration: string }
-  /** Where it sends from; what a neighbour reads on the box says nothing of a pharmacy. The id is the place's own. */
+  /**
+   * Where it sends from; what a neighbour reads on the box says nothing of a pharmacy. The id is the place's own, and
+   * the lowest of its places.
+   */
   sendsFrom: PlaceData
   /** Its other places; each is an entry here. `ships`: whether boxes leave from there. */
   alsoAt: readonly (PlaceData & { ships: boolean })[]

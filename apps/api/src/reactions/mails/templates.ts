@@ -88,7 +88,7 @@ import { writeRenewalDeclined } from './renewal-declined.ts'
 import { treatmentCharged } from './treatment-charged.ts'
 import { aboutTreatment } from './treatment-facts.ts'
 import { writePaymentRefused } from './treatment-payment-refused.ts'
-import { treatmentRequested } from './treatment-requested.ts'
+import { writeTreatmentRequested } from './treatment-requested.ts'
 import { treatmentReturned } from './treatment-returned.ts'
 import { writeWaitingListConfirmation, writeWaitingListOpened } from './waiting-list-mails.ts'
 
@@ -183,7 +183,7 @@ const templates = {
   'task-waiting': async (ctx, _id, subject) => writeTaskWaiting(ctx, subject),
   'task-urgent': async (ctx, _id, subject) => writeTaskUrgent(ctx, subject),
   'stock-low': async (ctx, _id, subject) => writeStockLow(ctx, subject),
-  'treatment-requested': (ctx, id) => aboutTreatment(ctx, id, treatmentRequested),
+  'treatment-requested': writeTreatmentRequested,
   'treatment-charged': (ctx, id) => aboutTreatment(ctx, id, treatmentCharged),
   'treatment-returned': (ctx, id) => aboutTreatment(ctx, id, treatmentReturned),
   'treatment-handed-over': async (ctx, _id, subject) => writeTreatmentHandedOver(ctx, subject),

@@ -5,6 +5,7 @@ import { changeWayOfPaying, getCycle, retryPayment, type Unpaid } from '#domains
 import type { Context } from '#platform/context'
 import { sandboxControl } from '#testing/sandbox-control'
 import { type TestWorld, testWorld } from '#testing/world'
+import { aPlace, aSecondPharmacy, firstPharmacyId } from '../../domains/plans/pharmacies/pharmacies.factory.ts'
 import {
   aCycleOf,
   acceptAll,
@@ -121,4 +122,39 @@ describe('of a treatment that', () => {
     const id = await aCycleOf(ctx, { waitsFor: 'prescription' })
     expect(factsOf(await messageOf('treatment-cycle-waits', `${id}:2027-02-20`))).toEqual([])
   })
+})
+
+test('the pharmacy of his parcels closes: what comes next says that another one sells it, before anything is charged', async () => {
+  const parcelBy = (seller: string) => `Quem prepara e vende: ${seller}`
+  const south = 'Farmácia do Sul Ltda., CNPJ 9S.UL3.T8Q/0001-00'
+  const ours = 'Farmácia de Manipulação Prumo Ltda., CNPJ 9F.RM3.T8Q/0001-59'
+  await sql`update plans.subscriptions set state = 'canceled', cycle_due_at = null`.execute(ctx.db)
+  await sql`update care.prescriptions set state = 'expired' where state = 'issued'`.execute(ctx.db)
+  it.clock.now = new Date('2027-01-10T12:00:00-03:00')
+  const id = await aSecondPharmacy(ctx, { states: null })
+  await aPlace(ctx, { name: 'silvia', pharmacyId: id })
+  const whose = await anActiveSubscription(it, { token: await sandbox.cardToken() })
+  await agree(ctx, whose)
+  const newestRequest = async () => {
+    const { rows } = await sql<{ id: number }>`select max(id) as id from plans.dispensings`.execute(ctx.db)
+    return messageOf('treatment-requested', String(rows[0]?.id))
+  }
+  const announced = async () => {
+    const { noticedFor } = await getCycle(ctx, whose)
+    return messageOf('treatment-charge-announced', `${whose.subscriptionId}:${noticedFor}`)
+  }
+  expect(factsOf(await newestRequest())).toContain(parcelBy(south))
+  expect((await newestRequest())?.paragraphs).toHaveLength(1)
+  await liveUntil(it, '2027-02-07')
+  expect(factsOf(await announced())).toContain(parcelBy(south))
+  expect((await announced())?.paragraphs.join()).not.toContain('outra farmácia')
+
+  await sql`update plans.pharmacies set position = null where id = ${id}`.execute(ctx.db)
+  await aPlace(ctx, { name: 'silvia', pharmacyId: firstPharmacyId })
+  expect(factsOf(await announced())).toContain(parcelBy(ours))
+  const changed = 'Desta vez, outra farmácia prepara e vende: Farmácia de Manipulação Prumo Ltda.'
+  expect((await announced())?.paragraphs.join()).toContain(changed)
+  await liveUntil(it, '2027-02-10')
+  expect(factsOf(await newestRequest())).toContain(parcelBy(ours))
+  expect((await newestRequest())?.paragraphs.join()).toContain(`${changed}. Se preferir, cancele`)
 })
