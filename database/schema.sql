@@ -1493,6 +1493,7 @@ create table content.program_stages (
   last_day integer not null,
   state text default 'shown'::text not null,
   shown_at timestamp with time zone,
+  shown_before integer[],
   constraint program_stages_pkey PRIMARY KEY (id),
   constraint program_stages_program_id_id_key UNIQUE (program_id, id),
   constraint program_stages_program_id_position_key UNIQUE (program_id, "position") DEFERRABLE,

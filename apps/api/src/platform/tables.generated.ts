@@ -797,6 +797,7 @@ export interface ContentProgramStages {
   position: number | null;
   program_id: number;
   shown_at: Timestamp | null;
+  shown_before: number[] | null;
   state: Generated<string>;
   summary: string;
   title: string;

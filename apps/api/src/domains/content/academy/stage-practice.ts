@@ -27,6 +27,8 @@ export type StagePractice = StageText & {
   summary: string
   /** When it was first shown; null: from the beginning. */
   shownAt: Date | null
+  /** The ids of the stages that stood after it when it was first shown. */
+  shownBefore: number[]
   /** So many days of training it lasts for whoever begins it now. */
   days: number
   /** In order. */

@@ -7,8 +7,8 @@ export const listPractices = async (db: Database, programId: number): Promise<St
   const rows = await owning(db, 'content.program_stages', 'content.stage_texts', 'content.stage_exercises')
     .selectFrom('content.stage_texts as text')
     .innerJoin('content.program_stages as stage', 'stage.id', 'text.stage_id')
-    .select(['stage.id', 'stage.position', 'stage.title', 'stage.summary', 'stage.shown_at'])
-    .select(['stage.first_day', 'stage.last_day'])
+    .select(['stage.id', 'stage.position', 'stage.title', 'stage.summary'])
+    .select(['stage.shown_at', 'stage.shown_before', 'stage.first_day', 'stage.last_day'])
     .select(['text.paragraphs', 'text.caution', 'text.review_question', 'text.sources'])
     .select(
       sql<Exercise[]>`(select coalesce(json_agg(json_build_object('id', exercise.id, 'title', exercise.title,
@@ -21,11 +21,12 @@ export const listPractices = async (db: Database, programId: number): Promise<St
     .orderBy('stage.position', (order) => order.asc().nullsLast())
     .orderBy('stage.id')
     .execute()
-  return rows.map(({ first_day, last_day, shown_at: shownAt, review_question: reviewQuestion, sources, ...row }) => ({
+  return rows.map(({ first_day, last_day, shown_at, shown_before, review_question, sources, ...row }) => ({
     ...row,
     days: last_day - first_day + 1,
-    reviewQuestion,
-    shownAt,
+    reviewQuestion: review_question,
+    shownAt: shown_at,
+    shownBefore: shown_before ?? [],
     sources: sources as StageText['sources'],
   }))
 }

@@ -2,6 +2,7 @@ import { dayAfter } from '@prumo/brazil'
 import { type Context, inEffect } from '#platform/context'
 import { holdTraining, touch } from './hold-training.ts'
 import { listWrittenDays } from './rounds.repository.ts'
+import { hasExercises } from './standing.ts'
 import { finished } from './training.errors.ts'
 import { endPause, insertPause, listPauses, listTicks } from './training.repository.ts'
 import { idleSince, isPausedOn, openPause } from './training.ts'
@@ -28,16 +29,17 @@ export const changeTraining = (ctx: Context, change: Change): Promise<void> =>
   })
 
 /**
- * Life happened: the days before today on which he did nothing, since he last did, count no more. Without any it
- * changes nothing. Throws not_found, training_not_started, training_clock_behind, training_finished.
+ * Life happened: the days before today on which he did nothing, since he last did, count no more. Without any, and in a
+ * stage without exercises, it changes nothing. Throws not_found, training_not_started, training_clock_behind, training_finished.
  */
 export const takeDaysOff = (ctx: Context, { enrollmentId }: { enrollmentId: number }): Promise<void> =>
   inEffect(ctx, async (ctx) => {
-    const { training, round, pauses, today } = await holdTraining(ctx, { enrollmentId })
+    const { practices, training, round, pauses, today } = await holdTraining(ctx, { enrollmentId })
     if (training.finishedAt) throw finished()
     const ticked = (await listTicks(ctx, enrollmentId)).map(({ day }) => day)
     const used = [...ticked, ...(await listWrittenDays(ctx, enrollmentId))]
-    const firstOn = round.reviewedAt || isPausedOn(pauses, today) ? null : idleSince(round, { used, pauses, today })
+    const mayTake = !round.reviewedAt && !isPausedOn(pauses, today) && hasExercises({ practices }, round)
+    const firstOn = mayTake ? idleSince(round, { used, pauses, today }) : null
     if (firstOn) await insertPause(ctx, { enrollmentId, firstOn, lastOn: dayAfter(today, -1) })
     await touch(ctx, { training, pauses })
   })

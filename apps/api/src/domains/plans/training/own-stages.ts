@@ -10,27 +10,28 @@ export type ProgramStage = {
   days: number
   /** When it was first shown; null: from the beginning. */
   shownAt: Date | null
+  /** The ids of the stages that stood after it when it was first shown. */
+  shownBefore: readonly number[]
 }
 
 /** A stage of his, by its days of training, counted from the first of all; both included. */
 export type OwnStage = { id: number; position: number; firstDay: number; lastDay: number }
 
 /**
- * The stages that he has not begun, in the programme's order: none that was withdrawn, and none that was added before a
- * place that he had passed by then. One that was moved ahead of him, or comes back, is still to come.
+ * The stages that he has not begun, in the programme's order: none that was withdrawn, and none that was first shown
+ * before a stage that he had begun by then. That is decided once: where stages stand today changes only their order.
  */
 export const stagesAhead = <Stage extends ProgramStage>(
   stages: readonly Stage[],
   rounds: readonly Pick<Round, 'stageId' | 'begunOn'>[],
 ): Stage[] =>
   stages.filter((stage) => {
-    const { position, shownAt } = stage
+    const { position, shownAt, shownBefore } = stage
     if (position === null || rounds.some(({ stageId }) => stageId === stage.id)) return false
     const shownOn = shownAt && calendarDayOf(shownAt)
-    return !rounds.some(({ stageId, begunOn }) => {
-      const passed = stages.find(({ id }) => id === stageId)?.position ?? 0
-      return shownOn !== null && begunOn <= shownOn && passed > position
-    })
+    return !rounds.some(
+      ({ stageId, begunOn }) => shownOn !== null && begunOn <= shownOn && shownBefore.includes(stageId),
+    )
   })
 
 type Going = { rounds: readonly Round[]; today: string; isOver: boolean }

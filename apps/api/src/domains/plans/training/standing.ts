@@ -82,7 +82,9 @@ export const standingOf = (facts: Facts): Standing => {
   }
 }
 
-const worthAsking = ({ pauses, today, ticks, written }: Facts, round: Round): string | null => {
+const worthAsking = (facts: Facts, round: Round): string | null => {
+  if (!hasExercises(facts, round)) return null
+  const { pauses, today, ticks, written } = facts
   const used = [...ticks.map(({ day }) => day), ...written]
   const since = idleSince(round, { used, pauses, today })
   if (since === null) return null
@@ -93,7 +95,11 @@ const worthAsking = ({ pauses, today, ticks, written }: Facts, round: Round): st
 const firstDayOf = (stages: OwnStage[], { stageId }: Round): number =>
   stages.find(({ id }) => id === stageId)?.firstDay ?? 1
 
-const exercisesOf = ({ practices }: Facts, { stageId }: Round) =>
+/** Whether there is anything to train in a stage; in one without exercises no day is missed. */
+export const hasExercises = (known: Pick<Facts, 'practices'>, round: Round): boolean =>
+  exercisesOf(known, round).length > 0
+
+const exercisesOf = ({ practices }: Pick<Facts, 'practices'>, { stageId }: Round) =>
   practices.find(({ id }) => id === stageId)?.exercises ?? []
 
 /** What is to be done today; after the stage's days he may go on with those of the last one. */

@@ -28,6 +28,10 @@ beforeEach(async () => {
 afterAll(() => world.close())
 
 const ownTitles = async () => (await it.show()).stages.map(({ title }) => title)
+const letPass = (days: number) => {
+  now += days
+  it.at(day(now))
+}
 /** He looks back on the round of today and goes on; it is the next day. */
 const goesOn = async (days = 10, choice: 'on' | 'again' = 'on') => {
   now += days - 1
@@ -133,6 +137,57 @@ describe('whoever trains', () => {
     await goesOn()
     const { stages, stagePosition } = await it.show()
     expect(stages.find(({ position }) => position === stagePosition)?.title).toBe('Logo depois')
+  })
+
+  test('is asked for a stage that was added ahead of him, wherever it is moved later', async () => {
+    await it.begin()
+    await goesOn()
+    await goesOn()
+    await editor.added('Depois do fim')
+    await editor.published()
+    const ahead = await ownTitles()
+    expect(ahead.at(-1)).toBe('Depois do fim')
+    letPass(5)
+    const ids = await editor.placedIds()
+    await editor.order([...ids.slice(-1), ...ids.slice(0, -1)])
+    await editor.published()
+    expect((await editor.titlesOnThePage())?.[0]).toBe('Depois do fim')
+    expect((await ownTitles()).toSorted()).toEqual(ahead.toSorted())
+    await goesOn(5)
+    const { stages, stagePosition } = await it.show()
+    expect(stages.find(({ position }) => position === stagePosition)?.title).toBe('Depois do fim')
+  })
+
+  test('is never sent to one that was added behind him, also when his own is withdrawn and the adding was undone', async () => {
+    await it.begin()
+    await editor.added('Antes de tudo', 0)
+    await editor.published()
+    const own = await ownTitles()
+    expect(own).not.toContain('Antes de tudo')
+    letPass(1)
+    await editor.restore(1)
+    await editor.restore(2)
+    expect((await editor.titlesOnThePage())?.[0]).toBe('Antes de tudo')
+    await editor.withoutStage(101, 102)
+    await editor.published()
+    expect(await ownTitles()).toEqual(own)
+    await goesOn(9)
+    expect((await it.show()).stages[1]).toMatchObject({ title: 'Soltar o corpo', state: 'current' })
+  })
+
+  test('is asked for nothing in a stage without exercises: no day of it is missed, or can be taken off', async () => {
+    await it.begin()
+    await editor.added('Ler com calma', 1)
+    await editor.published()
+    it.at(day(9))
+    expect((await it.show()).idleSince).toBe(day(1))
+    await goesOn()
+    letPass(6)
+    expect(await it.show()).toMatchObject({ stagePosition: 2, dayOfStage: 7, plan: [], idleSince: null })
+    expect((await it.daysOff()).status).toBe(200)
+    expect(await it.show()).toMatchObject({ dayOfStage: 7, idleSince: null, nextStageOn: day(21) })
+    await goesOn(4)
+    expect((await it.show()).stages[2]).toMatchObject({ title: 'Soltar o corpo', state: 'current' })
   })
 
   test('who began an added stage keeps it when the adding is undone, and then goes on where he was', async () => {

@@ -64,7 +64,10 @@ export const deleteDraftStages = async (
     .execute()
 }
 
-/** In the place of what was shown. Stages are placed in one statement: places and days may not meet in between. */
+/**
+ * In the place of what was shown. Stages are placed in one statement: places and days may not meet in between. What stands
+ * after a stage that was never shown is kept: whoever has gone past its place today is asked for it neither now nor later.
+ */
 export const showStages = async (
   ctx: Context,
   programId: number,
@@ -76,14 +79,20 @@ export const showStages = async (
     first_day: firstDay,
     last_day: lastDay,
     state: position === null ? 'withdrawn' : 'shown',
+    shown_before: standingAfter(stages, position),
   }))
-  await sql`update content.program_stages stage set (position, title, summary, first_day, last_day, state, shown_at)
+  await sql`update content.program_stages stage set (position, title, summary, first_day, last_day, state, shown_at,
+        shown_before)
       = (row.position, row.title, row.summary, row.first_day, row.last_day, row.state,
-        case when stage.state = 'draft' then ${ctx.now()}::timestamptz else stage.shown_at end)
+        case when stage.state = 'draft' then ${ctx.now()}::timestamptz else stage.shown_at end,
+        case when stage.state = 'draft' then row.shown_before else stage.shown_before end)
     from json_populate_recordset(null::content.program_stages, ${JSON.stringify(rows)}) row
     where stage.id = row.id and stage.program_id = ${programId}`.execute(own(ctx.db))
   for (const { id, text } of stages) if (text) await writeStageText(ctx.db, id, text)
 }
+
+const standingAfter = (stages: StageContent[], place: number | null): number[] =>
+  stages.flatMap(({ id, position }) => (place !== null && position !== null && position > place ? [id] : []))
 
 const writeText = async (db: Database, programId: number, text: ProgramText): Promise<void> => {
   const words = { summary: text.summary, learn: text.learn, is_for: text.isFor, is_not_for: text.isNotFor }
