@@ -1,5 +1,6 @@
 import { Banner, Card, StatusBadge } from '@prumo/ui'
 import type { ReactNode } from 'react'
+import { dayRange } from '#shared/format/day-range.ts'
 import type { OwnEnrollment } from './academy.api.ts'
 import { GiveBackCourse } from './GiveBackCourse.tsx'
 import { isPresale, publishedWords, stagesWithLessons } from './program-parts.ts'
@@ -62,7 +63,7 @@ export function MyCourse({ enrollment, program, payAction, watchAction, notify, 
               {stage && (
                 <>
                   <h3>{`${stage.position}. ${stage.title}`}</h3>
-                  <p className="ui-muted">{`Dias ${stage.firstDay} a ${stage.lastDay}. ${stage.summary}`}</p>
+                  <p className="ui-muted">{`${dayRange(stage)}. ${stage.summary}`}</p>
                 </>
               )}
               <ul className="my-course__lessons">

@@ -21,6 +21,11 @@ test('stages stand in their order with their days', () => {
   expect(parts.map(({ when }) => when)).toEqual(['Etapa 1 · dias 1 a 10', 'Etapa 2 · dias 11 a 20'])
 })
 
+test('a stage of one day is told in the singular', () => {
+  const [part] = partsOf({ stages: [{ ...stage(1), firstDay: 5, lastDay: 5 }], lessons: [] })
+  expect(part?.when).toBe('Etapa 1 · dia 5')
+})
+
 test('a programme without stages shows its lessons with their length', () => {
   const parts = partsOf({ stages: [], lessons: [lesson(2), lesson(1)] })
   expect(parts).toMatchObject([{ title: 'Aula 1', when: 'Vídeo 1 · 15 min', text: null }, { title: 'Aula 2' }])

@@ -1,3 +1,4 @@
+import { dayRange } from '#shared/format/day-range.ts'
 import type { Program } from './program-reads.ts'
 
 /** A stage of ten days, or a lesson in a programme without stages. */
@@ -11,9 +12,9 @@ const inOrder = <Placed extends { position: number }>(placed: readonly Placed[])
 /** The parts of a programme, in order. */
 export const partsOf = ({ stages, lessons }: Pick<Program, 'stages' | 'lessons'>): ProgramPart[] => {
   if (stages && stages.length > 0)
-    return inOrder(stages).map(({ position, firstDay, lastDay, title, summary }) => ({
+    return inOrder(stages).map(({ position, title, summary, ...days }) => ({
       position,
-      when: `Etapa ${position} · dias ${firstDay} a ${lastDay}`,
+      when: `Etapa ${position} · ${dayRange(days, 'dia')}`,
       title,
       text: summary,
     }))

@@ -20,7 +20,7 @@ export function BeginTraining({ training }: { training: Training }) {
     <Card className="training__card">
       <h2>{`${days === 90 ? 'Noventa dias' : countDays(days)}, no seu ritmo`}</h2>
       <ul className="training__promise">
-        <li>{`${stagesWords(training.stages)}, com exercícios de poucos minutos.`}</li>
+        <li>{`${stagesWords(training.stages)}, com leituras e exercícios de poucos minutos.`}</li>
         <li>Um dia sem treino é folga, não falta. Para viajar ou descansar, pause: a pausa não conta.</li>
         <li>No fim de cada etapa, três perguntas. Você segue ou repete, como preferir.</li>
         <li>O diário é só seu.</li>

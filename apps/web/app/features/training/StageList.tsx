@@ -1,5 +1,7 @@
 import { Card, StatusBadge } from '@prumo/ui'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { dayRange } from '#shared/format/day-range.ts'
 import type { Exercise, Stage } from './training.api.ts'
 
 /** One that has not opened needs no word: its days say so. */
@@ -24,13 +26,13 @@ export function StageList({ stages, toLesson }: StageListProps) {
     <Card className="training__card">
       <h2>As etapas</h2>
       <ol className="training__stages">
-        {stages.map(({ position, title, summary, firstDay, lastDay, state, practice, lessons }) => (
+        {stages.map(({ position, title, summary, state, practice, lessons, ...days }) => (
           <li key={position}>
             <div className="training__exercise">
               <h3>{`${position}. ${title}`}</h3>
               {badges[state] && <StatusBadge tone={badges[state].tone}>{badges[state].words}</StatusBadge>}
             </div>
-            <p className="ui-muted">{`Dias ${firstDay} a ${lastDay}. ${summary}`}</p>
+            <p className="ui-muted">{`${dayRange(days)}. ${summary}`}</p>
             {practice && (
               <details className="training__table">
                 <summary>
@@ -40,20 +42,20 @@ export function StageList({ stages, toLesson }: StageListProps) {
                   {practice.paragraphs.map((paragraph) => (
                     <p key={paragraph}>{paragraph}</p>
                   ))}
-                  <h4>Exercícios</h4>
-                  <ul>
-                    {practice.exercises.map(({ id, title, minutes }) => (
+                  <Named
+                    title="Exercícios"
+                    items={practice.exercises.map(({ id, title, minutes }) => (
                       <li key={id}>{`${title}, ${minutes} min`}</li>
                     ))}
-                  </ul>
-                  <h4>Aulas</h4>
-                  <ul>
-                    {lessons.map(({ id, title }) => (
+                  />
+                  <Named
+                    title="Aulas"
+                    items={lessons.map(({ id, title }) => (
                       <li key={id}>
                         <Link to={toLesson(id)}>{title}</Link>
                       </li>
                     ))}
-                  </ul>
+                  />
                   <h4>Fontes</h4>
                   <ul className="ui-muted">
                     {practice.sources.map(({ title, where }) => (
@@ -67,5 +69,16 @@ export function StageList({ stages, toLesson }: StageListProps) {
         ))}
       </ol>
     </Card>
+  )
+}
+
+/** Nothing of an empty list: a stage that was added has no exercises, and may have no lessons. */
+function Named({ title, items }: { title: string; items: ReactNode[] }) {
+  if (items.length === 0) return null
+  return (
+    <>
+      <h4>{title}</h4>
+      <ul>{items}</ul>
+    </>
   )
 }

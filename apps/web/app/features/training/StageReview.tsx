@@ -3,7 +3,7 @@ import { type FormEvent, useState } from 'react'
 import { SaidBanner } from '#shared/failures/SaidBanner.tsx'
 import { useRequestKey } from '#shared/hooks/use-request-key.ts'
 import { type Stage, type Training, useReviewStageMutation } from './training.api.ts'
-import { passedWords } from './training-words.ts'
+import { isForReading, passedWords } from './training-words.ts'
 
 const answers = { yes: 'Sim', partly: 'Em parte', not_yet: 'Ainda não' } as const
 type Answer = keyof typeof answers
@@ -28,7 +28,10 @@ export function StageReview({ training, stage, isLast }: StageReviewProps) {
   const questions = [
     { name: 'regular', words: 'Consegui praticar em boa parte dos dias?' },
     { name: 'able', words: stage.practice?.reviewQuestion ?? '' },
-    { name: 'comfortable', words: 'Os exercícios já são confortáveis?' },
+    {
+      name: 'comfortable',
+      words: `${isForReading(stage) ? 'O que a etapa propõe já é confortável' : 'Os exercícios já são confortáveis'}?`,
+    },
   ] as const
   const send = async (choice: 'on' | 'again') => {
     setWasSent(true)

@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { SaidBanner } from '#shared/failures/SaidBanner.tsx'
 import { ExerciseTimer } from './ExerciseTimer.tsx'
 import { type Exercise, type Stage, type Training, useTickExerciseMutation } from './training.api.ts'
-import { whenWords } from './training-words.ts'
+import { restWords, whenWords } from './training-words.ts'
 
 type TodayPlanProps = { training: Training; stage: Stage; toLesson: (lessonId: number) => string }
 
@@ -23,25 +23,28 @@ export function TodayPlan({ training, stage, toLesson }: TodayPlanProps) {
   return (
     <Card className="training__card">
       <h2>O plano de hoje</h2>
-      {plan.length === 0 && <p>Hoje não há exercício. Descanso também é treino.</p>}
-      <ul className="training__plan">
-        {plan.map(({ exerciseId, isDone }) => {
-          const exercise = practice?.exercises.find(({ id }) => id === exerciseId)
-          return (
-            exercise && (
-              <li key={exerciseId}>
-                <PlannedExercise
-                  {...{ exercise, isDone }}
-                  isOpen={openId === exerciseId}
-                  isBusy={isLoading}
-                  onOpen={() => setOpenId(openId === exerciseId ? null : exerciseId)}
-                  onTick={(done) => say(exerciseId, done)}
-                />
-              </li>
+      {plan.length === 0 ? (
+        <p>{restWords(stage)}</p>
+      ) : (
+        <ul className="training__plan">
+          {plan.map(({ exerciseId, isDone }) => {
+            const exercise = practice?.exercises.find(({ id }) => id === exerciseId)
+            return (
+              exercise && (
+                <li key={exerciseId}>
+                  <PlannedExercise
+                    {...{ exercise, isDone }}
+                    isOpen={openId === exerciseId}
+                    isBusy={isLoading}
+                    onOpen={() => setOpenId(openId === exerciseId ? null : exerciseId)}
+                    onTick={(done) => say(exerciseId, done)}
+                  />
+                </li>
+              )
             )
-          )
-        })}
-      </ul>
+          })}
+        </ul>
+      )}
       <SaidBanner failure={error} />
       <div role="status">
         {isWhole && (

@@ -32,6 +32,18 @@ export const passedWords = (stage: Days & { position: number }): string => {
     : `Os ${days} dias da etapa ${stage.position} passaram.`
 }
 
+type Reading = { practice: { exercises: readonly unknown[] } | null; lessons: readonly unknown[] }
+
+/** Whether nothing is trained in a stage: one that an editor added has no exercises. */
+export const isForReading = ({ practice }: Pick<Reading, 'practice'>): boolean => practice?.exercises.length === 0
+
+/** Why a day has no exercise. */
+export const restWords = (stage: Reading): string => {
+  if (!isForReading(stage)) return 'Hoje não há exercício. Descanso também é treino.'
+  if (stage.lessons.length === 0) return 'Esta etapa é de leitura. O texto está em “As etapas”.'
+  return `Esta etapa é de leitura: veja ${stage.lessons.length > 1 ? 'as aulas' : 'a aula'} dela.`
+}
+
 const [firstHour, lastHour] = [5, 23]
 
 export const reminderOptions = [

@@ -3,6 +3,7 @@ import { type ReactNode, useRef } from 'react'
 import { Link } from 'react-router'
 import { lateLinks } from '#late-links'
 import { SaidBanner } from '#shared/failures/SaidBanner.tsx'
+import { dayRange } from '#shared/format/day-range.ts'
 import { acts, type EditedLesson, type EditedProgram, useChangeProgramMutation } from './editing.api.ts'
 import { filmWords, kindsInWords } from './editing-words.ts'
 import { MoveButtons } from './MoveButtons.tsx'
@@ -59,13 +60,13 @@ export function ProgramLessons({ program }: { program: EditedProgram }) {
 
 type StageHeadProps = { program: EditedProgram; stage: PlacedStage; onMove: (by: -1 | 1) => void }
 
-function StageHead({ program, stage: { id, position, title, firstDay, lastDay }, onMove }: StageHeadProps) {
+function StageHead({ program, stage, onMove }: StageHeadProps) {
+  const { id, position, title } = stage
   return (
     <div className="lesson-editor__stage-head">
       <h3>
         <Link to={lateLinks.staffStage(program.id, id)}>{`${position}. ${title}`}</Link>{' '}
-        <span className="ui-muted">{`dias ${firstDay} a ${lastDay}`}</span>{' '}
-        <ChangedBadge program={program} stageId={id} />
+        <span className="ui-muted">{dayRange(stage, 'dia')}</span> <ChangedBadge program={program} stageId={id} />
       </h3>
       <MoveButtons
         what={`etapa ${title}`}

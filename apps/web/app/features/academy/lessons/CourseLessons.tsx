@@ -2,6 +2,7 @@ import { Banner, Button, Card, LinkButton, Row, StatusBadge } from '@prumo/ui'
 import { Link } from 'react-router'
 import { SaidBanner } from '#shared/failures/SaidBanner.tsx'
 import { bytesFrom, keepFile } from '#shared/files/keep-file.ts'
+import { dayRange } from '#shared/format/day-range.ts'
 import { stagesWithLessons } from '../program-parts.ts'
 import { type Course, useCertificatePdfMutation, useIssueCertificateMutation } from './lessons.api.ts'
 import './course-lessons.css'
@@ -43,7 +44,7 @@ export function CourseLessons({ course, toLesson, toCheck }: CourseLessonsProps)
             {stage && (
               <>
                 <h2>{`${stage.position}. ${stage.title}`}</h2>
-                <p className="ui-muted">{`Dias ${stage.firstDay} a ${stage.lastDay}. ${stage.summary}`}</p>
+                <p className="ui-muted">{`${dayRange(stage)}. ${stage.summary}`}</p>
               </>
             )}
             <ul>

@@ -99,6 +99,7 @@ test('before it begins: what comes, no shame, one press with his hour', async ()
     days: [],
     nextStageOn: null,
   })
+  await screen.findByText('2 etapas de 10 dias, com leituras e exercícios de poucos minutos.')
   await userEvent.selectOptions(await screen.findByLabelText('Quer um lembrete por dia?'), '21')
   await press('Começar hoje')
   expect(sent('/training')[0]?.body).toEqual({ remind_hour: 21 })
@@ -118,6 +119,38 @@ test('a done plan says so; what the server refuses is told', async () => {
   refused = { status: 409, body: { error: 'O treino está em pausa. Retome para continuar.', code: 'training_paused' } }
   await press('Desmarcar: Respirar devagar')
   await screen.findByText(/O treino está em pausa/)
+})
+
+const emptyStage = (lessons: { id: number; title: string }[]) => {
+  const of = stage(1, 'current')
+  return { ...of, lastDay: 1, lessons, practice: of.practice && { ...of.practice, exercises: [] } }
+}
+
+test.each([
+  [[{ id: 101, title: 'Aula 1' }], 'Esta etapa é de leitura: veja a aula dela.'],
+  [
+    [
+      { id: 101, title: 'Aula 1' },
+      { id: 102, title: 'Aula 2' },
+    ],
+    'Esta etapa é de leitura: veja as aulas dela.',
+  ],
+  [[], 'Esta etapa é de leitura. O texto está em “As etapas”.'],
+])('a stage without exercises is one to read, and shows no empty list: %#', async (lessons, words) => {
+  show({ stages: [emptyStage(lessons), stage(2, 'closed')], plan: [], isReviewDue: true, dayOfStage: 1 })
+  await screen.findByText(words)
+  expect(screen.queryByText(/Descanso também é treino/)).toBeNull()
+  screen.getByText('Dia 1. O que se treina.')
+  screen.getByRole('group', { name: 'O que a etapa propõe já é confortável?' })
+  await userEvent.click(screen.getByText('Ler a etapa'))
+  expect(screen.queryByRole('heading', { name: 'Exercícios' })).toBeNull()
+  expect(screen.queryAllByRole('heading', { name: 'Aulas' })).toHaveLength(lessons.length > 0 ? 1 : 0)
+  for (const list of screen.queryAllByRole('list')) expect(list.childElementCount).toBeGreaterThan(0)
+})
+
+test('a day of rest in a stage with exercises says so', async () => {
+  show({ plan: [] })
+  await screen.findByText('Hoje não há exercício. Descanso também é treino.')
 })
 
 test('the timer is silent, and opens and closes with its exercise', async () => {

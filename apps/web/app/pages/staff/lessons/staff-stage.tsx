@@ -3,6 +3,7 @@ import { Link, useNavigate, useParams } from 'react-router'
 import { EditStage } from '#features/academy/editing/EditStage.tsx'
 import { StageStanding } from '#features/academy/editing/StageStanding.tsx'
 import { lateLinks } from '#late-links'
+import { dayRange } from '#shared/format/day-range.ts'
 import { Missing, PartHead, PartState, ProgramFrame } from './ProgramFrame.tsx'
 
 /** One stage: what it says; its exercises come with the software, and its days are moved with those of all stages. */
@@ -14,7 +15,7 @@ export default function StaffStage() {
       {(program) => {
         const stage = program.stages.find(({ id }) => id === Number(params.stageId))
         if (!stage) return <Missing title="Esta etapa não existe" to={lateLinks.staffProgram(program.id)} />
-        const { id, position, title, firstDay, lastDay, exercises } = stage
+        const { id, position, title, exercises } = stage
         const isChanged = program.changes.some(({ stageId }) => stageId === id)
         return (
           <>
@@ -24,7 +25,7 @@ export default function StaffStage() {
             >
               {position !== null && (
                 <p className="staff__lead">
-                  {`Dias ${firstDay} a ${lastDay}. `}
+                  {`${dayRange(stage)}. `}
                   <Link to={lateLinks.staffStageDays(program.id)}>Mudar os dias</Link>
                 </p>
               )}
@@ -33,11 +34,15 @@ export default function StaffStage() {
             <EditStage key={id} program={program} stage={stage} />
             <Card>
               <h2>Exercícios</h2>
-              <ul>
-                {exercises.map(({ id, title, minutes }) => (
-                  <li key={id}>{`${title}, ${minutes} min`}</li>
-                ))}
-              </ul>
+              {exercises.length > 0 ? (
+                <ul>
+                  {exercises.map(({ id, title, minutes }) => (
+                    <li key={id}>{`${title}, ${minutes} min`}</li>
+                  ))}
+                </ul>
+              ) : (
+                <p>Esta etapa ainda não tem exercícios. Para o paciente, ela é de leitura.</p>
+              )}
               <p className="ui-muted">Os exercícios e seus tempos vêm com o sistema e não mudam aqui.</p>
             </Card>
             <StageStanding
