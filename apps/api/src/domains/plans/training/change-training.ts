@@ -29,8 +29,9 @@ export const changeTraining = (ctx: Context, change: Change): Promise<void> =>
   })
 
 /**
- * Life happened: the days before today on which he did nothing, since he last did, count no more. Without any, and in a
- * stage without exercises, it changes nothing. Throws not_found, training_not_started, training_clock_behind, training_finished.
+ * Life happened: the days before today on which he did nothing, since he last did, count no more. Without any, and in
+ * a stage without exercises, it changes nothing. Throws not_found, training_not_started, training_clock_behind,
+ * training_finished.
  */
 export const takeDaysOff = (ctx: Context, { enrollmentId }: { enrollmentId: number }): Promise<void> =>
   inEffect(ctx, async (ctx) => {

@@ -65,8 +65,8 @@ export const deleteDraftStages = async (
 }
 
 /**
- * In the place of what was shown. Stages are placed in one statement: places and days may not meet in between. What stands
- * after a stage that was never shown is kept: whoever has gone past its place today is asked for it neither now nor later.
+ * In the place of what was shown. Stages are placed in one statement: places and days may not meet in between. What
+ * stands after a stage that was never shown is kept: whoever has gone past its place today is never asked for it.
  */
 export const showStages = async (
   ctx: Context,
