@@ -138,6 +138,8 @@ test('a treatment’s parcel brings a session: booked, canceled in time, and the
   await page.getByRole('button', { name: 'Continuar', exact: true }).click()
   await patient.chooseChannel(page)
   await patient.chooseTime(page)
+  // The step before has a button of the same name.
+  await heading(page, 'Seus dados').waitFor()
   await page.getByRole('button', { name: 'Continuar', exact: true }).click()
   await patient.consent(page)
   await page.getByText('Usando uma, esta consulta não custa nada.', { exact: false }).waitFor()

@@ -28,7 +28,8 @@ export const returns: PageMaterial = {
 <h2>Produtos da loja e fitoterápicos</h2>
 <p>Você tem 7 dias corridos, contados do dia em que recebe. Se ainda não recebeu, pode desistir na mesma hora. Devolvemos o preço e o frete da entrega, e o envio de volta também é por nossa conta.</p>
 <ol>
-<li>Na página do pedido, toque em “Devolver itens” e escolha o que volta. Não precisa dizer por quê. Se preferir, escreva para ${mailLink(company.email)} com o número do pedido ou ligue para ${company.phone}.</li>
+<li>Se a caixa ainda não saiu, escreva para ${mailLink(company.email)} com o número do pedido ou ligue para ${company.phone}: cancelamos e devolvemos tudo.</li>
+<li>Se já saiu, toque em “Devolver itens” na página do pedido e escolha o que volta. Não precisa dizer por quê.</li>
 <li>O código de postagem, sem custo, chega na mesma página e por e-mail.</li>
 <li>Coloque o produto em qualquer caixa, sem nome do que há dentro, e leve aos Correios.</li>
 </ol>
@@ -40,7 +41,7 @@ export const returns: PageMaterial = {
 
 <h2>Tratamento manipulado</h2>
 <p>O remédio manipulado é feito só para você, com a dose da sua receita, e não pode ser aproveitado por outra pessoa. Por isso a desistência vale até a farmácia começar a preparar. Enquanto o farmacêutico confere a receita, nada é cobrado; se ele não puder preparar, o pedido é devolvido e o cartão não é cobrado.</p>
-<p>Para desistir, abra o tratamento na sua área: enquanto nada foi cobrado, toque em “Desistir do pedido”; depois do pagamento, e até o preparo começar, em “Desistir deste envio”, e tudo volta, com o frete. Se preferir, escreva para ${mailLink(company.email)}. Remédio que veio errado, vencido, danificado ou diferente da receita é outro assunto: não use, guarde a embalagem e nos avise. A farmácia refaz ou devolve o dinheiro, e o recolhimento é por conta dela.</p>
+<p>Para desistir, abra o tratamento na sua área: enquanto nada foi cobrado, toque em “Desistir do pedido” ou, no envio automático, em “Pular este envio”; depois do pagamento, e até o preparo começar, em “Desistir deste envio”, e tudo volta, com o frete. Se preferir, escreva para ${mailLink(company.email)}. Remédio que veio errado, vencido, danificado ou diferente da receita é outro assunto: não use, guarde a embalagem e nos avise. A farmácia refaz ou devolve o dinheiro, e o recolhimento é por conta dela.</p>
 
 <h2>Cursos</h2>
 <p>Você tem 7 dias corridos depois da compra para desistir, mesmo que já tenha assistido a alguma aula. Se comprou em pré-venda, antes de haver aula publicada, o prazo vai até 7 dias depois de abrir a primeira. É um toque: em Cursos, na sua área, ou na página do pedido. O acesso é encerrado, o pedido é cancelado e devolvemos tudo. Se o curso veio com outros produtos no mesmo pedido, o toque cancela o pedido inteiro enquanto a caixa não saiu; depois disso, escreva para ${mailLink(company.email)}.</p>

@@ -89,6 +89,8 @@ export const claimDueMails = async (ctx: Context, { limit }: { limit: number }):
             ),
           ),
         )
+        // What waited all night waits a minute more: a code that is asked for at eight does not stand behind it.
+        .orderBy(({ eb }) => eb('last_error', 'is not distinct from', hisHours))
         .orderBy('due_at')
         .orderBy('position')
         .limit(limit)

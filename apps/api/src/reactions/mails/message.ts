@@ -15,6 +15,8 @@ export type Message = {
   reason?: string
   /** What waits for its reader's hours goes at once if they begin too late for it. */
   neededBefore?: Date
+  /** It is said at once, though others of its template wait for its reader's hours. */
+  isUrgent?: true
   /** How to unsubscribe with one press (RFC 8058): a page for people, and a call for mail programs. */
   leave?: { url: string; oneClickUrl: string }
 }

@@ -102,7 +102,8 @@ const noticeOf: Record<Template, NoticeOfMail> = {
   'treatment-requested': told('treatments', 'he asked'),
   'treatment-charged': told('treatments', 'money'),
   'treatment-returned': told('treatments', 'money'),
-  'treatment-handed-over': told('treatments', 'in his hours'),
+  // Nothing is charged yet, and he may say no before the other pharmacy accepts.
+  'treatment-handed-over': told('treatments', 'money'),
   'treatment-charge-announced': told('treatments', 'money'),
   'treatment-renewal-due': told('treatments', 'in his hours'),
   'treatment-cycle-waits': told('treatments', 'in his hours'),

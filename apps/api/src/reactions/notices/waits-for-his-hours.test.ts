@@ -8,7 +8,8 @@ import { castMember } from '../../domains/care/prescriptions/prescriptions.facto
 import { dueWorks } from '../index.ts'
 import { beginAnew, claimDueMails, mailBacklog, queueMail, saveForHisHours } from '../mails/mails.repository.ts'
 import { sendDueMails } from '../mails/send-due-mails.ts'
-import { type Template, templateNames } from '../mails/templates.ts'
+import { type Template, templateNames, writeMessage } from '../mails/templates.ts'
+import { findWhenToTell, isForHisHours } from './his-hours.ts'
 import { mailSubjectsIn } from './mail-subjects.factory.ts'
 import { noticeOfMail } from './notice-of-mail.ts'
 
@@ -60,6 +61,14 @@ const queue = async (template: Template) => {
   await sql`delete from platform.mails`.execute(it.world.db)
   await queueMail(ctx(), { template, subjectId })
   return subjectId
+}
+const shipmentMessage = async () => {
+  const written = await writeMessage(ctx(), {
+    template: 'shipment-delivered',
+    subjectId: String(await subjects['shipment-delivered']()),
+  })
+  if (!written) throw new Error('nothing is said of a parcel that arrived')
+  return written.message
 }
 const mails = async () => {
   const { rows } = await sql<{
@@ -186,6 +195,55 @@ test('a reminder of a time that begins before his hours goes at once', async () 
     where id = ${appointmentId}`.execute(it.world.db)
   await work()
   expect(await mails()).toMatchObject([{ isSent: true }])
+})
+
+test('a reminder on the eve comes on the eve, though his hours end before', async () => {
+  goTo(22)
+  const appointmentId = (await queue('appointment-soon')).split('/')[1]
+  const [from, until] = [24, 24.5].map((hours) => new Date(it.clock.now.getTime() + hours * hourMs))
+  await sql`update care.appointments set during = tstzrange(${from}, ${until}) where id = ${appointmentId}`.execute(
+    it.world.db,
+  )
+  await work()
+  expect(await mails()).toMatchObject([{ isSent: true }])
+})
+
+test('one that is urgent goes at once, though its template waits', async () => {
+  const message = await shipmentMessage()
+  const written = { userId, to, message }
+  expect(await findWhenToTell(ctx(), { template: 'shipment-delivered', written })).toBeInstanceOf(Date)
+  const urgent = {
+    template: 'shipment-delivered',
+    written: { ...written, message: { ...message, isUrgent: true as const } },
+  }
+  expect(await findWhenToTell(ctx(), urgent)).toBeNull()
+  expect(isForHisHours(urgent)).toBe(false)
+})
+
+test('what was asked for at eight is not behind what waited all night', async () => {
+  const subjectId = await queue('exam-answered')
+  await work()
+  goTo(8)
+  await queueMail(ctx(), { template: 'new-password', subjectId: 1 })
+  const first = (await claimDueMails(ctx(), { limit: 1 })).rows
+  expect(first.map(({ template }) => template)).toEqual(['new-password'])
+  const second = (await claimDueMails(ctx(), { limit: 1 })).rows
+  expect(second.map((mail) => mail.subjectId)).toEqual([subjectId])
+})
+
+test('a request that the other pharmacy has decided about is not told to have gone there', async () => {
+  // Its second pharmacy is planted once in a database.
+  const { rows } = await sql<{ id: string }>`
+    select dispensing_id || ':' || id as id from plans.dispensing_handovers order by id desc limit 1`.execute(
+    it.world.db,
+  )
+  const subjectId = rows[0]?.id ?? String(await subjects['treatment-handed-over']())
+  const decided = `update plans.dispensings set state = 'returned', decided_at = now(), return_reason = 'other' where id = ${Number.parseInt(subjectId, 10)}`
+  await sql.raw(decided).execute(it.world.db)
+  await sql`delete from platform.mails`.execute(it.world.db)
+  await queueMail(ctx(), { template: 'treatment-handed-over', subjectId })
+  await work()
+  expect(await since()).toEqual([0, 0])
 })
 
 test('what waits holds up nothing urgent about the same subject, and has its whole day of tries from then on', async () => {

@@ -61,6 +61,8 @@ const turnedUp = (facts: ShipmentFacts): Message => ({
   subject: `Pedido ${facts.order.number}: a caixa que faltava apareceu`,
   preview: 'Não abra: nós buscamos, sem custo.',
   title: 'Chegou a caixa que tinha se perdido',
+  // He may take of both boxes tonight.
+  isUrgent: true,
   paragraphs: [
     'Ela já foi substituída por outra, feita para você. Use só o que veio na caixa nova, e nunca as duas: seria mais do que o seu médico prescreveu.',
     `Guarde a caixa antiga fechada e escreva para ${facts.supportEmail}: nós buscamos, sem custo.`,

@@ -1,8 +1,15 @@
+import { atHour, calendarDayOf } from '@prumo/brazil'
 import type { AppointmentFacts } from '../mails/appointment-facts.ts'
 import { channelInWords, timeInWords } from '../mails/appointment-words.ts'
 import type { Message } from '../mails/message.ts'
 
 const hourMs = 3_600_000
+
+/** A reminder that comes on the eve is of use on the eve; another one, an hour before. */
+const neededBefore = (startsAt: Date, now: Date): Date =>
+  calendarDayOf(now) < calendarDayOf(startsAt)
+    ? atHour(calendarDayOf(startsAt), 0)
+    : new Date(startsAt.getTime() - hourMs)
 
 /** A reminder, to the patient; null once the time has begun. */
 export const appointmentSoon = ({ consultation, greeting, now, webUrl }: AppointmentFacts): Message | null => {
@@ -19,7 +26,7 @@ export const appointmentSoon = ({ consultation, greeting, now, webUrl }: Appoint
       { label: 'Como', value: channelInWords[consultation.channel] },
     ],
     action: { label: 'Ver na minha área', url: `${webUrl}/_app/consultas/${consultation.id}` },
-    neededBefore: new Date(appointment.startsAt.getTime() - hourMs),
+    neededBefore: neededBefore(appointment.startsAt, now),
     note: 'Se não puder vir, troque ou cancele na mesma página até o horário começar.',
   }
 }

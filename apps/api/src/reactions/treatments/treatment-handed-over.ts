@@ -13,13 +13,17 @@ const reasons: Record<HandoverReason, string> = {
   nearer: 'A outra farmácia fica mais perto do seu endereço.',
 }
 
-/** The subject is `<dispensing>:<handover>`. Says nothing once the request went on to a third pharmacy. */
+/**
+ * The subject is `<dispensing>:<handover>`. Says nothing once the request went on to a third pharmacy, or the other one
+ * has decided.
+ */
 export const writeTreatmentHandedOver = async (ctx: Context, subject: string): Promise<Written | null> => {
   const [dispensingId = 0, handoverId = 0] = subject.split(':').map(Number)
   const last = (await listHandovers(ctx, { dispensingIds: [dispensingId] })).at(-1)
   const pharmacy = (await listPharmacies(ctx)).find(({ id }) => id === last?.toPharmacyId)
-  return aboutTreatment(ctx, dispensingId, ({ order, url, greeting }) => {
-    if (last?.id !== handoverId || !pharmacy) return null
+  return aboutTreatment(ctx, dispensingId, ({ dispensing, order, url, greeting }) => {
+    const isToDecide = dispensing.state === 'requested' || dispensing.state === 'in_question'
+    if (last?.id !== handoverId || !pharmacy || !isToDecide) return null
     const { legalName, cnpj, address, phone } = pharmacy
     return {
       subject: `Outra farmácia atende o pedido ${order.number}`,

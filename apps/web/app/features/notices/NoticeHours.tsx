@@ -56,9 +56,9 @@ function Chosen({ hours }: { hours: Hours }) {
           <SaidBanner failure={failure} onRetry={keep} />
         </WaitingForLine>
         <p className="ui-muted">
-          Na hora vão só códigos, segurança da conta, confirmação de compra, pagamentos, receitas, mudanças na sua
-          consulta e alertas sobre o que você usa. Os lembretes do curso e do peso seguem a hora que você escolheu
-          neles.
+          A qualquer hora chegam o que você acabou de pedir, segurança da conta e dos seus dados, compras, pagamentos,
+          receitas, respostas do médico no programa de peso, mudanças e lembretes urgentes da sua consulta e alertas
+          sobre o que você usa. Os lembretes do curso e do peso seguem a hora que você escolheu neles.
         </p>
       </Card>
     </section>

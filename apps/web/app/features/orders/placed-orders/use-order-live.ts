@@ -1,13 +1,13 @@
 import { useEffect } from 'react'
 import { useDispatch } from 'react-redux'
 import { mainApi } from '#shared/apis/main-api.ts'
-import { followRoom } from '#shared/realtime/follow-room.ts'
+import { followRoom, type RoomEvent } from '#shared/realtime/follow-room.ts'
 import { useOrderStatusQuery } from '../orders.api.ts'
 import type { OrderKey } from './order-tokens.slice.ts'
 
 /**
  * A placed order that stays true while the page stands: asked again at each event of its room, and now and then. What
- * went back is told by another API, and asked of it at each event too.
+ * went back is told by another API, and asked of it when money did.
  */
 export const useOrderLive = ({ order, apiUrl }: { order: OrderKey; apiUrl: string }) => {
   const { number, token } = order
@@ -18,9 +18,9 @@ export const useOrderLive = ({ order, apiUrl }: { order: OrderKey; apiUrl: strin
   useEffect(() => {
     if (!isThere) return
     const ask = () => void refetch()
-    const hear = () => {
+    const hear = ({ type }: RoomEvent) => {
       ask()
-      dispatch(mainApi.util.invalidateTags(['Orders']))
+      if (type === 'order.refunded') dispatch(mainApi.util.invalidateTags(['Orders']))
     }
     return followRoom({ apiUrl, orderNumber: number, orderToken: token, onEvent: hear, poll: ask })
   }, [apiUrl, number, token, isThere, refetch, dispatch])
