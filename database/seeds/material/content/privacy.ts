@@ -116,6 +116,6 @@ export const privacy: PageMaterial = {
 <p>Este serviço não é para crianças e adolescentes, e não coletamos dados deles de propósito. Se soubermos que isso aconteceu, apagamos o que a lei não obrigar a guardar. Se você é responsável e percebeu algo assim, escreva para o encarregado.</p>
 
 <h2>Mudanças</h2>
-<p>Se esta página mudar de modo importante, avisamos por e-mail quem tem conta antes de a mudança valer. Quando a mudança depender do seu consentimento, pedimos de novo.</p>
+<p>Se esta página mudar de modo importante, atualizamos a data no começo dela. Quando a mudança depender do seu consentimento, pedimos de novo.</p>
 `,
 }

@@ -81,7 +81,7 @@ export const terms: PageMaterial = {
 <p>Respondemos pelos serviços e produtos que oferecemos, nos termos do Código de Defesa do Consumidor. Nada nestes termos diminui os seus direitos. O site pode ficar fora do ar por manutenção ou falha; quando isso acontecer, o que já foi pago e registrado não se perde.</p>
 
 <h2>Mudanças nestes termos</h2>
-<p>Se mudarmos algo importante, avisamos por e-mail quem tem conta, com antecedência, e atualizamos a data no começo da página. Para compras e consultas já feitas valem os termos do dia em que foram feitas.</p>
+<p>Se mudarmos algo importante, atualizamos a data no começo da página, e quem cria uma conta concorda com os termos daquele dia. Para compras e consultas já feitas valem os termos do dia em que foram feitas.</p>
 
 <h2>Dúvidas e conflitos</h2>
 <p>Escreva para ${mailLink(company.email)} ou ligue para ${company.phone}, ${company.hours}. Respondemos em até 5 dias. Você também pode procurar o Procon da sua cidade ou o site consumidor.gov.br. Valem as leis do Brasil, e o foro é o da cidade onde você mora.</p>

@@ -72,10 +72,10 @@ type AccountConsent = Consent & { documentHash: string | null }
 
 const firstTermsPage = 'd997ce40d394ac3b5b1f939442caed9f6ed7735f8aad5f2353c3a83753a06da9'
 const secondTermsPage = '348682acfdbbb03f4a417dcad7222ee8aacf2dc91a5b3fb0e9a81f7deb468e5c'
-const termsPage = '031fdd10e8326ca41e852b4f526a0daf4e9238127713304e655afb4766abf415'
+const termsPage = '40f13f0e690009874f752673919b9b1174bbf5f473dfb07747ee363ce3eb3bf5'
 const firstPrivacyPage = '08c109f2be8ff4fd4223282f5da6825c23919bafb5c28db547d8a9b5e90791ad'
 const secondPrivacyPage = 'b937ab8d17fef9d77b7910369783ea26bb14a39941c799b555f7ae7025b034f5'
-const privacyPage = '73660acd9b1c86c62bc9c6dc742b996d4ce0adff1a910fe3305c22c4981f4a78'
+const privacyPage = 'fd43e50c269f2130c5206f5cb2d3450466a534a3596b8d30991a2df7cc0f9644'
 
 /**
  * The agreements at sign-up (LGPD arts. 7 I, 8 and 9; CC art. 107). A version never changes: a new wording, or a new
@@ -99,8 +99,8 @@ export const accountConsents: Readonly<
       documentHash: secondTermsPage,
     },
     {
-      // The page names no pharmacy any more, and says how a treatment is paid.
-      version: '2026-11-30',
+      // The page names no pharmacy any more, says how a treatment is paid, and promises no mail on its changes.
+      version: '2026-11-29.2',
       paragraphs: ['Termos de uso'],
       agreement: 'Li e aceito os termos e as condições gerais de uso.',
       documentHash: termsPage,
@@ -121,8 +121,8 @@ export const accountConsents: Readonly<
       documentHash: secondTermsPage,
     },
     {
-      // The page names no pharmacy any more, and says how a treatment is paid.
-      version: '2026-11-30',
+      // The page names no pharmacy any more, says how a treatment is paid, and promises no mail on its changes.
+      version: '2026-11-29.2',
       paragraphs: ['Condições gerais de uso'],
       agreement: 'Li e aceito os termos e as condições gerais de uso.',
       documentHash: termsPage,
@@ -143,8 +143,8 @@ export const accountConsents: Readonly<
       documentHash: secondPrivacyPage,
     },
     {
-      // The page names no pharmacy any more: the company's page does.
-      version: '2026-11-30',
+      // The page names no pharmacy any more, as the company's page does, and promises no mail on its changes.
+      version: '2026-11-29',
       paragraphs: ['Privacidade'],
       agreement: 'Li como a Prumo cuida dos meus dados.',
       documentHash: privacyPage,

@@ -25,3 +25,9 @@ test('versions of a kind differ', () => {
   for (const wordings of Object.values(accountConsents))
     expect(new Set(wordings.map(({ version }) => version)).size).toBe(wordings.length)
 })
+
+test('no version is of a day to come: whoever agrees today agrees to words of today', () => {
+  const today = new Date().toISOString().slice(0, 10)
+  for (const wordings of Object.values(accountConsents))
+    for (const { version } of wordings) expect(version.slice(0, 10) <= today, version).toBe(true)
+})
