@@ -44,11 +44,8 @@ const creditCategories = [{ id: 1, name: 'Crédito da loja' }]
 const creditTypes = [{ id: 1, name: 'Crédito na Prumo', priority: 1 }]
 
 /** Who sells, from where, how it travels and how it is paid. Whether a method is offered is the operator's to say. */
-export const seed = async (
-  client: pg.Client,
-  { pharmacies = carried, say = () => {} }: SeedEnvironment,
-): Promise<void> => {
-  await plantPharmacies(client, { pharmacies, say })
+export const seed = async (client: pg.Client, { pharmacies, say = () => {} }: SeedEnvironment): Promise<void> => {
+  await plantPharmacies(client, { pharmacies: pharmacies ?? carried, isNamed: pharmacies !== undefined, say })
   await plant(client, 'shop.shipping_methods', shippingMethods, { key: ['id'], once: ['is_active'] })
   await plant(client, 'shop.payment_methods', paymentMethods, { key: ['id'], once: ['is_active'] })
   await plant(client, 'shop.store_credit_categories', creditCategories, { key: ['id'] })

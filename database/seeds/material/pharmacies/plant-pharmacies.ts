@@ -7,13 +7,14 @@ import type { Pharmacies } from './pharmacies-file.ts'
 /**
  * We and the pharmacies sell; each pharmacy packs at its places. One that is no longer named takes no more requests,
  * and finishes what it has: it keeps its desk, its book and its places (decision 0168). `say` hears of it once.
- * Throws one PlainFailure where an id would come to mean another company, a company another id, or where a place would
- * leave.
+ * `isNamed`: an operator's file names them. Throws one PlainFailure where an id would come to mean another company, a
+ * company another id, where a place would leave, and where no file is named though one was before.
  */
 export const plantPharmacies = async (
   client: pg.Client,
-  { pharmacies, say }: { pharmacies: Pharmacies; say: (line: string) => void },
+  { pharmacies, isNamed, say }: { pharmacies: Pharmacies; isNamed: boolean; say: (line: string) => void },
 ): Promise<void> => {
+  if (!isNamed) await assertNoneForgotten(client, pharmacies)
   await assertSameCompanies(client, pharmacies)
   await plant(client, 'shop.sellers', sellersOf(pharmacies), { key: ['id'] })
   await plant(client, 'plans.pharmacies', permitsOf(pharmacies), { key: ['id'] })
@@ -82,6 +83,20 @@ const faultsSql = `
   select format('place %s has side shelves: ships stays %s', stored.id, stored.ships::text)
     from shop.stock_locations stored join place named using (id)
     where named.ships <> stored.ships and exists (select from shop.side_shelves where stock_location_id = stored.id)`
+
+/** A start that forgets the file must not move treatments to another company. */
+const assertNoneForgotten = async (client: pg.Client, pharmacies: Pharmacies): Promise<void> => {
+  const { rows } = await client.query<{ id: number; name: string }>(
+    `select id, name from plans.pharmacies join shop.sellers using (id)
+     where position is not null and id <> all($1) order by id`,
+    [pharmacies.map(({ id }) => id)],
+  )
+  if (rows.length === 0) return
+  const open = rows.map(({ id, name }) => `pharmacy ${id} (${name})`).join(', ')
+  throw new PlainFailure(
+    `${open} takes requests and PHARMACIES_FILE names no file: name it, or one without it to close it`,
+  )
+}
 
 const closeOthers = async (client: pg.Client, pharmacies: Pharmacies): Promise<string[]> => {
   const { rows } = await client.query<{ id: number; name: string; open: number }>(

@@ -186,3 +186,15 @@ test('a place does not leave its entry, a company keeps its id, and a place with
     ['place 4 has side shelves: ships stays true'],
   )
 })
+
+test('a start that names no file closes no pharmacy; a file without it does', async () => {
+  const startWithoutFile = () => seed(world.config.database.url, { appEnv: 'local' })
+  await startWith([south, ...pharmacies])
+  const refusal: unknown = await startWithoutFile().catch((error: unknown) => error)
+  expect(refusal).toBeInstanceOf(PlainFailure)
+  expect((refusal as PlainFailure).message).toBe(
+    `pharmacy 3 (${south.brand}) takes requests and PHARMACIES_FILE names no file: name it, or one without it to close it`,
+  )
+  await startWith(pharmacies)
+  await startWithoutFile()
+})
