@@ -1,8 +1,8 @@
 import { Banner, LinkButton } from '@prumo/ui'
 import { Link } from 'react-router'
+import { lateLinks } from '#late-links'
 import { codeOf } from '#shared/failures/failure-codes.ts'
 import type { Failure } from '#shared/http/failure.ts'
-import { lateLinks } from '../../late-links.ts'
 
 /** Whether he has the programme already, by another order or because a doctor of ours follows him. */
 export const isHisAlready = (failure: Failure | undefined): boolean =>

@@ -69,11 +69,11 @@ export const orderLessons = async (
   const { programId, revision, lessons } = input
   await changeDraft(ctx, { programId }, async (_ctx, { content, program }) => {
     if (program.revision !== revision) throw changedMeanwhile()
-    const placed = content.lessons.filter(({ isWithdrawn }) => !isWithdrawn)
-    const isWhole = placed.length === lessons.length && placed.every(({ id }) => lessons.some((one) => one.id === id))
+    const offered = content.lessons.filter(({ isWithdrawn }) => !isWithdrawn)
+    const isWhole = offered.length === lessons.length && offered.every(({ id }) => lessons.some((one) => one.id === id))
     if (!isWhole) throw orderIncomplete('lessons')
     const ordered = lessons.flatMap(({ id, stagePosition }) => {
-      const lesson = placed.find((one) => one.id === id)
+      const lesson = offered.find((one) => one.id === id)
       return lesson ? [{ ...lesson, stageId: stageIdAt(content, stagePosition) }] : []
     })
     return { ...content, lessons: [...ordered, ...content.lessons.filter(({ isWithdrawn }) => isWithdrawn)] }
