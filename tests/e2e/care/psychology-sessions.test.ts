@@ -22,6 +22,13 @@ const picture = async (page: Page, name: string) => {
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { name }).first()
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first().click()
+
+/** The drawer closes when the cancellation is written: who leaves the page before it does may take the call with him. */
+const confirmCancellation = async (page: Page) => {
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancelar a consulta' }).click()
+  await page.getByRole('dialog').waitFor({ state: 'hidden' })
+}
+
 const balance = async (page: Page, words: string) => {
   await page.goto('/_app/consultas')
   await page.getByText(words, { exact: true }).waitFor()
@@ -106,7 +113,7 @@ test.each(screenNames)(
     await press(page, 'Cancelar a consulta')
     await page.getByText('A sessão volta para você', { exact: false }).waitFor()
     await picture(page, `${screen}-5-cancelar`)
-    await page.getByRole('dialog').getByRole('button', { name: 'Cancelar a consulta' }).click()
+    await confirmCancellation(page)
     await balance(page, '2 sessões por marcar')
     await press(page, /^Devolver e receber R\$\s145,00$/)
     await picture(page, `${screen}-6-devolver`)
@@ -152,7 +159,7 @@ test('a treatment’s parcel brings a session: booked, canceled in time, and the
   await balance(page, 'Nenhuma por marcar')
   await page.getByRole('listitem').filter({ hasText: 'Lívia' }).getByRole('link').first().click()
   await press(page, 'Cancelar a consulta')
-  await page.getByRole('dialog').getByRole('button', { name: 'Cancelar a consulta' }).click()
+  await confirmCancellation(page)
   await balance(page, '1 sessão por marcar')
 
   // Nobody has seen a psychologist yet, so a consultation that took place stands in for it.

@@ -5,6 +5,7 @@ import { launchBrowser } from '../../../tools/testing/browser.ts'
 import { type Product, startProduct } from '../../../tools/testing/product.ts'
 import { lastSeenOf } from './last-seen.ts'
 import { forJourneys, type SharedProduct } from './shared-products.ts'
+import { delayCalls } from './slow-network.ts'
 import { waitUntilTakenOver } from './taken-over.ts'
 
 /** The two screens of every journey. */
@@ -128,6 +129,7 @@ const stackOf = <Kind extends SharedProduct>(lend: () => Promise<Lent<Kind>>): S
       opened.push(context)
       visits.push(lastSeenOf(context))
       context.setDefaultTimeout(PATIENCE_MS)
+      await delayCalls(context)
       if (hasJavaScript) waitUntilTakenOver(context)
       if (colorMode !== 'light' && hasJavaScript) await context.addInitScript(keepColorMode, colorMode)
       const page = await context.newPage()
