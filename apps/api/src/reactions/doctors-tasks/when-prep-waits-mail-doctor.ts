@@ -1,9 +1,10 @@
 import { reaction } from '#platform/outbox'
-import { tellDoctor } from './tell-doctor.ts'
+import { tellDoctor, tellDoctorAtOnce } from './tell-doctor.ts'
 
-/** A patient sends an exam for PrEP, or answers what cannot wait. */
+/** A patient sends an exam for PrEP, or completes what his doctor decides on; or tells what cannot wait. */
 export const whenPrepWaitsMailDoctor = reaction({
   name: 'when-prep-waits-mail-doctor',
   on: 'prep.waits',
-  react: (ctx, { doctorId }) => tellDoctor(ctx, { doctorId }),
+  react: (ctx, { doctorId, urgent }) =>
+    urgent === null ? tellDoctor(ctx, { doctorId }) : tellDoctorAtOnce(ctx, { doctorId, what: urgent }),
 })

@@ -30,8 +30,9 @@ export const giveAnswers = (
       throw notHisDoctor()
     const isUrgent = urgencyOf([{ ...answers, answeredAt: ctx.now() }], ctx.now()) !== null
     await saveRegister(ctx, { patientId, doctorId })
-    await insertAnswers(ctx, { patientId, answers, isUrgent })
-    if (isUrgent || (await isComplete(ctx, patientId))) await ctx.announce({ type: 'prep.waits', doctorId })
+    const id = await insertAnswers(ctx, { patientId, answers, isUrgent })
+    const urgent = isUrgent ? `prep-answers-${id}` : null
+    if (isUrgent || (await isComplete(ctx, patientId))) await ctx.announce({ type: 'prep.waits', doctorId, urgent })
     for (const userId of new Set([patientId, doctorId, register?.doctorId ?? doctorId]))
       await publishToRoom(ctx, { room: `user:${userId}`, type: 'prep', data: {} })
   })

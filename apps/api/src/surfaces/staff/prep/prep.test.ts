@@ -6,6 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { listWaitingRegisters, readOwnRegister } from '#domains/care/prep'
 import { aPdf } from '#testing/a-pdf'
 import { repeatedWrites } from '#testing/repeated-writes'
+import { sandboxControl } from '#testing/sandbox-control'
 import { type TestWorld, testWorld } from '#testing/world'
 import { aConsultation, castMember, settleRecords } from '../../../domains/care/prescriptions/prescriptions.factory.ts'
 import { prepCalls } from './prep-calls.factory.ts'
@@ -166,6 +167,31 @@ describe('what cannot wait', () => {
     await it.hold()
     expect((await it.registerOf()).urgency).toBeNull()
     expect(await it.waitingFor()).toEqual([])
+  })
+
+  test.each([
+    ['an exposure', { is_exposed: true }],
+    ['symptoms', { has_symptoms: true }],
+  ])('%s: it is mailed to his doctor at once and for itself, whatever else she was told today', async (_what, said) => {
+    const mailed = async (begin: string) => {
+      await world.settle()
+      const mails = await sandboxControl(world.sandbox.url).mails('helena@prumo.example')
+      return mails.filter(({ subject }) => subject.startsWith(begin))
+    }
+    const urgent = 'Uma tarefa urgente'
+    const before = (await mailed(urgent)).length
+    await it.answer()
+    await it.sent()
+    // This morning's task: what comes later today is told with it, or not at all.
+    expect((await mailed('Há uma tarefa')).length).toBeGreaterThan(0)
+    expect(await mailed(urgent)).toHaveLength(before)
+    await it.answer(said)
+    expect(await mailed(urgent)).toHaveLength(before + 1)
+    await it.answer(said)
+    const [mail] = await mailed(urgent)
+    expect(await mailed(urgent)).toHaveLength(before + 2)
+    expect(mail?.text).toContain('/equipe/tarefas')
+    expect(`${mail?.subject} ${mail?.text}`).not.toMatch(/Bruno|exposi|sintoma|hiv|prep\b/i)
   })
 
   test('an exposure is over after 72 hours', async () => {
