@@ -24,7 +24,8 @@ test.each(screenNames)('on a %s the first page says what is next, and changes by
   await buyer.toReview(page)
   await buyer.agree(page)
   await buyer.pay(page, 'Pix')
-  await buyer.thankYou(page).waitFor()
+  // The provider knows of the charge once its code is there.
+  await buyer.thankYou(page).getByLabel('Pix copia e cola').waitFor()
   const { number } = await buyer.orderKeyOf(page)
 
   await page.goto('/_app')
