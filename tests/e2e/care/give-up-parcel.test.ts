@@ -31,7 +31,7 @@ test('a paid parcel is given up before it is begun, all goes back, and the treat
   await drawer.waitFor({ state: 'hidden' })
 
   await page.getByText('Você desistiu do último envio').waitFor()
-  expect(await page.getByRole('button', { name: 'Desistir deste envio' }).count()).toBe(0)
+  await page.getByRole('button', { name: 'Desistir deste envio' }).waitFor({ state: 'detached' })
   await expectFit(page, 'a treatment that asks whether it goes on')
   await page.getByRole('button', { name: 'Continuar o tratamento' }).click()
   await page.getByText('Nada é cobrado de novo sem você pedir.').waitFor()
