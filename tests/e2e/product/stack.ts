@@ -129,7 +129,8 @@ const stackOf = <Kind extends SharedProduct>(lend: () => Promise<Lent<Kind>>): S
       opened.push(context)
       visits.push(lastSeenOf(context))
       context.setDefaultTimeout(PATIENCE_MS)
-      await delayCalls(context)
+      // Calls that a service worker makes pass by the browser's routes.
+      if (!hasServiceWorkers) await delayCalls(context)
       if (hasJavaScript) waitUntilTakenOver(context)
       if (colorMode !== 'light' && hasJavaScript) await context.addInitScript(keepColorMode, colorMode)
       const page = await context.newPage()
