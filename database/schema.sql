@@ -464,12 +464,15 @@ create table care.handovers (
   from_id bigint not null,
   to_id bigint not null,
   at timestamp with time zone not null,
+  handed_by bigint,
   constraint handovers_pkey PRIMARY KEY (id),
   constraint handovers_check CHECK ((from_id <> to_id)),
   constraint handovers_from_id_fkey FOREIGN KEY (from_id) REFERENCES care.doctors(user_id),
+  constraint handovers_handed_by_fkey FOREIGN KEY (handed_by) REFERENCES people.users(id),
   constraint handovers_patient_id_fkey FOREIGN KEY (patient_id) REFERENCES people.users(id),
   constraint handovers_to_id_fkey FOREIGN KEY (to_id) REFERENCES care.doctors(user_id)
 );
+CREATE INDEX handovers_by_administration ON care.handovers USING btree (handed_by) WHERE (handed_by IS NOT NULL);
 CREATE INDEX handovers_by_patient ON care.handovers USING btree (patient_id);
 CREATE INDEX handovers_to ON care.handovers USING btree (to_id, patient_id, at DESC);
 CREATE TRIGGER handovers_only_added BEFORE DELETE OR UPDATE ON care.handovers FOR EACH ROW EXECUTE FUNCTION care.refuse_change();

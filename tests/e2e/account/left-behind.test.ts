@@ -30,17 +30,30 @@ const bookedAt = async (email: string, time: string) => {
     [journey.consultation.id],
   )
 }
+/** A patient whose weight she follows. */
+const followedFor = async (email: string) => {
+  await walkTo(stack.product, email, 'he signs in')
+  await query(
+    stack.product,
+    `insert into care.weight_programmes (patient_id, doctor_id, opened_at)
+       select patient.id, doctor.id, now() from people.users patient, people.users doctor
+       where patient.email = $1 and doctor.email = 'helena@prumo.example'`,
+    [email],
+  )
+}
 const subjectsTo = async (email: string) =>
   (await mailsTo(stack.product.sandboxUrl, email)).map(({ subject }) => subject)
 
 const times: Record<ScreenName, [string, string]> = { phone: ['08:00', '08:30'], desktop: ['09:00', '09:30'] }
 
 test.each(screenNames)(
-  'on a %s: a doctor is signed out elsewhere, one of her appointments goes to a colleague and one is canceled, and she comes back',
+  'on a %s: a doctor is signed out elsewhere, whom she follows and one of her appointments go to a colleague, one is canceled, and she comes back',
   async (screen) => {
     const [stays, goes] = [`fica-${screen}@prumo.example`, `volta-${screen}@prumo.example`]
     await bookedAt(stays, times[screen][0])
     await bookedAt(goes, times[screen][1])
+    const followed = `acompanhado-${screen}@prumo.example`
+    await followedFor(followed)
     const hers = await stack.visit({ screen })
     await signInByCode(hers.page, 'helena@prumo.example', stack.product.sandboxUrl)
     const { page, faults } = await stack.visit({ screen })
@@ -78,7 +91,17 @@ test.each(screenNames)(
     await expect.poll(() => subjectsTo(goes)).toContain('Horário cancelado')
     await expect.poll(() => subjectsTo(goes)).toContainEqual(expect.stringMatching(/^Devolução feita/))
 
-    // 3. She comes back, and patients may book again.
+    // 3. Whom she follows goes to a colleague, and reads who it is.
+    const patients = page.getByRole('list', { name: 'Pacientes sem quem acompanhe' })
+    await page.getByLabel('Quem assume').selectOption({ label: 'Dr. Marcos Lima' })
+    await expectFit(page, 'patients whom a doctor leaves behind')
+    await page.getByRole('button', { name: 'Passar todos' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Passar', exact: true }).click()
+    await page.getByText('Nenhum paciente espera por outro médico.').waitFor()
+    expect(await patients.count()).toBe(0)
+    await expect.poll(() => subjectsTo(followed)).toContain('Mudou quem acompanha você')
+
+    // 4. She comes back, and patients may book again.
     await page.getByRole('button', { name: 'Reativar a conta' }).click()
     await page.getByText('Pacientes podem marcar').waitFor()
     expect(faults).toEqual([])

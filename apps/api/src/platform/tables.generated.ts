@@ -222,6 +222,7 @@ export interface CareGivenDocuments {
 export interface CareHandovers {
   at: Timestamp;
   from_id: number;
+  handed_by: number | null;
   id: Generated<number>;
   patient_id: number;
   to_id: number;

@@ -147,6 +147,7 @@ export const naturallyRepeatable: Record<string, string> = {
   ),
   'POST /api/staff/v1/consultations/{id}/handover': 'is handed over once (staff/team/appointments-ahead.test.ts)',
   'POST /api/staff/v1/consultations/{id}/cancellation': 'is canceled once (staff/team/appointments-ahead.test.ts)',
+  'POST /api/staff/v1/people/{id}/patient_handovers': 'go once (staff/team/patients-left-behind.test.ts)',
   'POST /api/v1/confirmation_links': 'the mail once more, within its limits (confirmation-links.test.ts)',
   'PUT /api/v1/threads/{user_id}/reading': 'what was read stays read (messages.test.ts)',
   'POST /api/v1/waiting_list_entries': 'one entry an e-mail and topic (waiting-list.test.ts)',

@@ -93,7 +93,9 @@ const register = z.object({
     /** What in the answers cannot wait for a review. */
     urgency: prepUrgency.nullable(),
     doctor: professional.nullable(),
-    /** Whom the bearer may choose: doctors who treat him. */
+    /** Who answers today: that doctor or who covers for him; null also while the team is choosing somebody. */
+    actingDoctor: professional.nullable(),
+    /** Whom the bearer may choose: doctors who treat him and take patients. */
     doctors: z.array(professional),
   }),
 })
@@ -110,6 +112,7 @@ const registerExample = {
     answeredAt: '2026-11-26T13:00:00.000Z',
     urgency: null,
     doctor: { id: 12, name: 'Dra. Helena Prado' },
+    actingDoctor: { id: 12, name: 'Dra. Helena Prado' },
     doctors: [{ id: 12, name: 'Dra. Helena Prado' }],
   },
 }

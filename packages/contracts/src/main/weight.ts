@@ -71,7 +71,9 @@ const programme = z.object({
     /** Open until the doctor's first decision; held: he lets the bearer wait; paused and stopped by the bearer. */
     state: z.enum(['not_started', 'open', 'active', 'held', 'paused', 'stopped']),
     doctor: professional.nullable(),
-    /** Whom the bearer may choose: doctors who treat him. */
+    /** Who answers today: that doctor or who covers for him; null also while the team is choosing somebody. */
+    actingDoctor: professional.nullable(),
+    /** Whom the bearer may choose: doctors who treat him and take patients. */
     doctors: z.array(professional),
     answeredAt: moment.nullable(),
     heightCm: z.int().nullable(),
@@ -97,6 +99,7 @@ const programmeExample = {
   programme: {
     state: 'active',
     doctor: { id: 12, name: 'Dra. Helena Prado' },
+    actingDoctor: { id: 12, name: 'Dra. Helena Prado' },
     doctors: [{ id: 12, name: 'Dra. Helena Prado' }],
     answeredAt: '2026-11-01T13:00:00.000Z',
     heightCm: 178,

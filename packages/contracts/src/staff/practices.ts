@@ -162,3 +162,31 @@ export const cancelAppointment = call({
   response: z.object({}),
   example: { response: {} },
 })
+
+/** Whom somebody leaves behind whom patients no longer see, fifty of `count`, and who may follow them. Each sight is logged. */
+export const listPatientsLeftBehind = call({
+  method: 'GET',
+  path: '/api/staff/v1/people/{id}/patients',
+  request: null,
+  response: z.object({
+    patients: z.array(z.object({ userId: id, name: z.string() })),
+    count: z.int(),
+    colleagues: z.array(z.object({ userId: id, name: z.string() })),
+  }),
+  example: {
+    response: {
+      patients: [{ userId: 7, name: 'Bruno Lima' }],
+      count: 1,
+      colleagues: [{ userId: 4, name: 'Dr. Marcos Duarte' }],
+    },
+  },
+})
+
+/** Gives some of them to a colleague, who follows them from now on; each is told. */
+export const handOverPatientsLeftBehind = call({
+  method: 'POST',
+  path: '/api/staff/v1/people/{id}/patient_handovers',
+  request: z.object({ to_user_id: id, patient_ids: z.array(id).min(1).max(50) }),
+  response: z.object({}),
+  example: { request: { to_user_id: 4, patient_ids: [7] }, response: {} },
+})

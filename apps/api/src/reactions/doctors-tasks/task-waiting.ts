@@ -41,3 +41,28 @@ export const writeTaskUrgent = written({
   title: 'Algo precisa da sua resposta agora',
   note: 'Avisamos a cada urgência, além do aviso diário.',
 })
+
+/**
+ * To the administration: something waits for a doctor who sees patients no more, and nobody acts for him. `subject`: who
+ * is told, the doctor, and the day or what it is about. Whose it is stands in the console.
+ */
+export const writeTaskUnattended = async (ctx: Context, subject: string): Promise<Written | null> => {
+  const [userId = 0, doctorId = 0] = subject.split('/').map(Number)
+  const addressee = await findAddressee(ctx, userId)
+  if (!addressee) return null
+  return {
+    userId: addressee.userId,
+    to: addressee.to,
+    message: {
+      subject: 'Há pacientes sem médico no painel',
+      preview: 'Escolha quem assume.',
+      greeting: addressee.greeting,
+      title: 'Alguém espera por um médico que não atende mais',
+      paragraphs: ['Ninguém cobre este médico hoje. Escolha agora um colega para assumir os pacientes dele.'],
+      facts: [],
+      action: { label: 'Escolher quem assume', url: `${ctx.settings.webUrl}/equipe/pessoas/${doctorId}` },
+      note: null,
+      reason: 'Você recebe este e-mail porque administra a equipe.',
+    },
+  }
+}

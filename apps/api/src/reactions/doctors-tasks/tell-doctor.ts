@@ -1,14 +1,33 @@
 import { calendarDayOf } from '@prumo/brazil'
+import { listWhoActs } from '#domains/care/consultations'
+import { listUserIdsWithRole } from '#domains/people/identity'
 import type { Context } from '#platform/context'
 import { queueMail } from '../mails/mails.repository.ts'
 
-/** Mails a doctor that something waits for him, at most once a day, without a word of what or whose it is. */
-export const tellDoctor = (ctx: Context, { doctorId }: { doctorId: number }): Promise<void> =>
-  queueMail(ctx, { template: 'task-waiting', subjectId: `${doctorId}/${calendarDayOf(ctx.now())}` })
+/** `patientId`: whose it is, where that is known; he may have been handed to a colleague. */
+type Waiting = { doctorId: number; patientId?: number | undefined }
 
 /**
- * Mails a doctor that something cannot wait, whatever else he was told today; once for each. `what` names a row, and
+ * Mails whoever acts for this doctor today (who covers for him, else himself) that something waits, at most once a day,
+ * without a word of what or whose it is.
+ */
+export const tellDoctor = (ctx: Context, waiting: Waiting): Promise<void> =>
+  tellWhoActs(ctx, waiting, { template: 'task-waiting', what: calendarDayOf(ctx.now()) })
+
+/**
+ * Mails the same that something cannot wait, whatever else he was told today; once for each. `what` names a row, and
  * nobody.
  */
-export const tellDoctorAtOnce = (ctx: Context, { doctorId, what }: { doctorId: number; what: string }): Promise<void> =>
-  queueMail(ctx, { template: 'task-urgent', subjectId: `${doctorId}/${what}` })
+export const tellDoctorAtOnce = (ctx: Context, { what, ...waiting }: Waiting & { what: string }): Promise<void> =>
+  tellWhoActs(ctx, waiting, { template: 'task-urgent', what })
+
+type Telling = { template: 'task-waiting' | 'task-urgent'; what: string }
+
+/** Where nobody acts, the administration hears that somebody must be chosen. */
+const tellWhoActs = async (ctx: Context, waiting: Waiting, { template, what }: Telling): Promise<void> => {
+  const acting = await listWhoActs(ctx, waiting)
+  for (const userId of acting) await queueMail(ctx, { template, subjectId: `${userId}/${what}` })
+  if (acting.length > 0) return
+  for (const userId of await listUserIdsWithRole(ctx, { role: 'administrator' }))
+    await queueMail(ctx, { template: 'task-unattended', subjectId: `${userId}/${waiting.doctorId}/${what}` })
+}

@@ -5,5 +5,5 @@ import { tellDoctor } from './tell-doctor.ts'
 export const whenDoctorIsAskedMailDoctor = reaction({
   name: 'when-doctor-is-asked-mail-doctor',
   on: 'subscriptions.questioned',
-  react: (ctx, { doctorId }) => tellDoctor(ctx, { doctorId }),
+  react: (ctx, { doctorId, patientId }) => tellDoctor(ctx, { doctorId, patientId }),
 })

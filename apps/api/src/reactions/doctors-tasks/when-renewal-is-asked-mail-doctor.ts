@@ -5,5 +5,5 @@ import { tellDoctor } from './tell-doctor.ts'
 export const whenRenewalIsAskedMailDoctor = reaction({
   name: 'when-renewal-is-asked-mail-doctor',
   on: 'renewals.asked',
-  react: (ctx, { doctorId }) => tellDoctor(ctx, { doctorId }),
+  react: (ctx, { doctorId, patientId }) => tellDoctor(ctx, { doctorId, patientId }),
 })

@@ -5,5 +5,5 @@ import { tellDoctor } from './tell-doctor.ts'
 export const whenResultIsAddedMailDoctor = reaction({
   name: 'when-result-is-added-mail-doctor',
   on: 'examResults.added',
-  react: (ctx, { doctorId }) => tellDoctor(ctx, { doctorId }),
+  react: (ctx, { doctorId, patientId }) => tellDoctor(ctx, { doctorId, patientId }),
 })

@@ -33,7 +33,7 @@ import { writeSecondStepsChanged } from '../accounts/second-steps-changed.ts'
 import { emailCorrected } from '../corrected-emails/email-corrected.ts'
 import { writeSupportAnswered } from '../courses/support-answered.ts'
 import { writeSupportUrgent } from '../courses/support-urgent.ts'
-import { writeTaskUrgent, writeTaskWaiting } from '../doctors-tasks/task-waiting.ts'
+import { writeTaskUnattended, writeTaskUrgent, writeTaskWaiting } from '../doctors-tasks/task-waiting.ts'
 import { addressChanged } from '../parcels/address-changed.ts'
 import { orderRefunded } from '../parcels/order-refunded.ts'
 import { type ShipmentFacts, shipmentMail } from '../parcels/shipment-mails.ts'
@@ -43,6 +43,7 @@ import { appointmentSoon } from '../reminders/appointment-soon.ts'
 import { type ReturnStep, returnMail } from '../returns/return-mails.ts'
 import { writeStockLow } from '../stock/stock-low.ts'
 import { appointmentHandedOver } from '../team/appointment-handed-over.ts'
+import { writePatientHandedOver } from '../team/patient-handed-over.ts'
 import { writeAdministratorAdded, writeTeamChanged, writeTeamInvitation } from '../team/team-mails.ts'
 import { writePlanWaits } from '../training/plan-mail.ts'
 import { writeTreatmentMadeAgain, writeTreatmentRecalled } from '../treatments/recall-mails.ts'
@@ -180,8 +181,10 @@ const templates = {
   'follow-up-answered': writeFollowUpAnswered,
   'check-in-near': writeCheckInNear,
   'plan-waits': writePlanWaits,
+  'patient-handed-over': writePatientHandedOver,
   'task-waiting': async (ctx, _id, subject) => writeTaskWaiting(ctx, subject),
   'task-urgent': async (ctx, _id, subject) => writeTaskUrgent(ctx, subject),
+  'task-unattended': async (ctx, _id, subject) => writeTaskUnattended(ctx, subject),
   'stock-low': async (ctx, _id, subject) => writeStockLow(ctx, subject),
   'treatment-requested': writeTreatmentRequested,
   'treatment-charged': (ctx, id) => aboutTreatment(ctx, id, treatmentCharged),

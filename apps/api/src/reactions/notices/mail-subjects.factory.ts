@@ -339,8 +339,17 @@ const subjects: Record<Template, () => Promise<string | number>> = {
     await aTraining(ctx, { userId, remindHour: 21 })
     return `${userId}/${calendarDayOf(ctx.now())}`
   },
+  'patient-handed-over': async () => {
+    const [to, by] = [await castMember(ctx, 'marcos@prumo.example'), await castMember(ctx, 'clara@prumo.example')]
+    const { rows } = await sql<{ id: number }>`insert into care.handovers (patient_id, from_id, to_id, handed_by, at)
+      select patient_id, doctor_id, ${to}, ${by}, now() from care.consultations where patient_id is not null
+      and doctor_id <> ${to} limit 1 returning id`.execute(ctx.db)
+    return rows[0]?.id ?? 0
+  },
   'task-waiting': async () => `${await castMember(ctx, 'helena@prumo.example')}/2026-11-23`,
   'task-urgent': async () => `${await castMember(ctx, 'helena@prumo.example')}/check-in-1`,
+  'task-unattended': async () =>
+    `${await castMember(ctx, 'clara@prumo.example')}/${await castMember(ctx, 'helena@prumo.example')}/2026-11-23`,
   'stock-low': async () => {
     await sql`update shop.stock_items set low_at = count_on_hand where variant_id = 1215`.execute(ctx.db)
     return `${await castMember(ctx, 'silvia@prumo.example')}/1/${Date.now()}`

@@ -34,8 +34,12 @@ export const decisionOnTheWire = ({ isCleared, note, decidedAt }: NonNullable<Ow
 })
 
 export const registerOnTheWire = async (ctx: Context, register: OwnRegister): Promise<Data> => {
-  const { patientId, state, requirements, answers, urgency, doctorId, doctorIds, returns, decision } = register
-  const nameOf = await namesOf(ctx, [...doctorIds, ...(doctorId === null ? [] : [doctorId])])
+  const { patientId, state, requirements, answers, urgency, doctorId, actingDoctorId, doctorIds, returns, decision } =
+    register
+  const nameOf = await namesOf(
+    ctx,
+    [...doctorIds, doctorId, actingDoctorId].flatMap((id) => id ?? []),
+  )
   return {
     ...{ userId: patientId, state, urgency },
     nextReturnOn: returns?.on ?? null,
@@ -45,6 +49,7 @@ export const registerOnTheWire = async (ctx: Context, register: OwnRegister): Pr
     requirements: requirements.map(requirementOnTheWire),
     answeredAt: answers?.answeredAt.toISOString() ?? null,
     doctor: doctorId === null ? null : { id: doctorId, name: nameOf(doctorId) },
+    actingDoctor: actingDoctorId === null ? null : { id: actingDoctorId, name: nameOf(actingDoctorId) },
     doctors: doctorIds.map((id) => ({ id, name: nameOf(id) })),
   }
 }

@@ -39,13 +39,17 @@ export const weightDecisionOnTheWire = ({ goesOn, note, decidedAt }: NonNullable
 
 /** The alerts are his doctor's working; what he does about them stands in the note. */
 export const ownProgrammeOnTheWire = async (ctx: Context, own: OwnProgramme): Promise<Wire> => {
-  const { state, programme, course, doctorIds } = own
+  const { state, programme, course, doctorIds, actingDoctorId } = own
   const doctorId = programme?.doctorId
-  const nameOf = await namesOf(ctx, [...doctorIds, ...(doctorId === undefined ? [] : [doctorId])])
+  const nameOf = await namesOf(
+    ctx,
+    [...doctorIds, doctorId, actingDoctorId].flatMap((id) => id ?? []),
+  )
   const { answers = null, decision = null } = course ?? {}
   return {
     state,
     doctor: doctorId === undefined ? null : { id: doctorId, name: nameOf(doctorId) },
+    actingDoctor: actingDoctorId === null ? null : { id: actingDoctorId, name: nameOf(actingDoctorId) },
     doctors: doctorIds.map((id) => ({ id, name: nameOf(id) })),
     answeredAt: answers?.answeredAt.toISOString() ?? null,
     heightCm: answers?.heightCm ?? null,

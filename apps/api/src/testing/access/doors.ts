@@ -324,6 +324,8 @@ export const doors: Record<string, Caller[]> = {
   'GET /api/staff/v1/consultations/{id}/colleagues': ['administrator'],
   'POST /api/staff/v1/consultations/{id}/handover': ['administrator'],
   'POST /api/staff/v1/consultations/{id}/cancellation': ['administrator'],
+  'GET /api/staff/v1/people/{id}/patients': ['administrator'],
+  'POST /api/staff/v1/people/{id}/patient_handovers': ['administrator'],
   'GET /api/staff/v1/patients/{id}/record_export': ['doctor', 'psychologist'],
   'GET /api/staff/v1/patients/{id}/record_pdf': ['doctor', 'psychologist'],
   'GET /api/staff/v1/emergency_accesses': ['administrator'],

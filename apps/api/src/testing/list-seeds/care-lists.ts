@@ -108,6 +108,7 @@ const growDoctors = upTo(async (world, n) => {
   )
   await sql`insert into care.doctors (user_id, profession, about, channels, variant_id)
     select ${userId}, profession, about, channels, variant_id from care.doctors limit 1`.execute(world.world.db)
+  await sql`insert into people.user_roles (user_id, role) values (${userId}, 'doctor')`.execute(world.world.db)
 })
 
 /** An appointment of Dra. Helena at a time at which Dr. Marcos is free too. */

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { inviteToTeam } from '#domains/people/team'
+import { aProgramme } from '../../domains/care/weight/weight.factory.ts'
 import type { TestWorld } from '../world.ts'
 import { asMember, idOf, type ListSeed, upTo } from './list-seed.ts'
 
@@ -44,6 +45,21 @@ export const peopleLists: Record<string, ListSeed> = {
     grow: upTo(pharmacy),
     ask: async (world, rows) =>
       asMember(`/api/staff/v1/people/${await idOf(world, 'silvia')}/pharmacy`, 'clara')(world, rows),
+  },
+  // Of a doctor who is not shown; the list of colleagues is another.
+  'GET /api/staff/v1/people/{id}/patients': {
+    grow: upTo(async (world) => {
+      const doctorId = await idOf(world, 'andre')
+      await sql`update care.doctors set is_published = false, is_accepting = false
+        where user_id = ${doctorId}`.execute(world.world.db)
+      const { rows } = await sql<{ id: number }>`insert into people.users (email, first_name)
+        values (${`${randomUUID()}@prumo.example`}, 'Nova') returning id`.execute(world.world.db)
+      await aProgramme(world.ctx({ kind: 'system' }), { patientId: rows[0]?.id ?? 0, doctorId })
+    }),
+    ask: async (world, rows) =>
+      asMember(`/api/staff/v1/people/${await idOf(world, 'andre')}/patients`, 'clara')(world, rows),
+    rows: (body) => body.patients.length,
+    atMost: 50,
   },
   'GET /api/staff/v1/recoveries': {
     grow: upTo(async (world) => {

@@ -4,6 +4,7 @@ import { SaidBanner } from '#shared/failures/SaidBanner.tsx'
 import { faultAt } from '#shared/failures/said.ts'
 import { useRequestKey } from '#shared/hooks/use-request-key.ts'
 import type { Failure } from '#shared/http/failure.ts'
+import { doctorChoices } from '#shared/person/doctor-choices.ts'
 import { PrepUrgency } from './PrepUrgency.tsx'
 import { type PrepRegister, useGivePrepAnswersMutation } from './prep-documents.api.ts'
 
@@ -31,10 +32,11 @@ const urgencyIn = (said: Partial<Record<Key, boolean>>): PrepRegister['urgency']
 
 /** What no exam shows, and who follows the patient. The answer to an urgent one is shown at once. */
 export function AnswerPrep({ register, onSent }: AnswerPrepProps) {
-  const { userId, doctor, doctors, urgency } = register
-  const choices = doctor && doctors.every(({ id }) => id !== doctor.id) ? [doctor, ...doctors] : doctors
+  const { userId, urgency } = register
+  const choices = doctorChoices(register)
+  const chosen = choices.find(({ id }) => id === register.doctor?.id) ?? choices[0]
   const [said, setSaid] = useState<Partial<Record<Key, boolean>>>({})
-  const [doctorId, setDoctorId] = useState(String(doctor?.id ?? choices[0]?.id ?? ''))
+  const [doctorId, setDoctorId] = useState(String(chosen?.id ?? ''))
   const [sex, setSex] = useState<'female' | 'male' | null>(null)
   const [weight, setWeight] = useState('')
   const [wasSent, setWasSent] = useState(false)

@@ -6,7 +6,7 @@ import { kindNames } from './prep-words.ts'
 
 /** Where the patient stands, and what is next, in one notice. */
 export function PrepStanding({ register, book }: { register: PrepRegister; book: ReactNode }) {
-  const { state, nextReturnOn, lastReturnDay, decision, doctor } = register
+  const { state, nextReturnOn, lastReturnDay, decision, doctor, actingDoctor } = register
   const who = doctor?.name ?? 'Seu médico'
   if (state === 'active' && lastReturnDay && lastReturnDay < calendarDayOf(new Date()))
     return (
@@ -32,9 +32,15 @@ export function PrepStanding({ register, book }: { register: PrepRegister; book:
         <p>Envie o que falta abaixo e, se algo mudou, responda de novo. A decisão vem em seguida.</p>
       </Banner>
     )
+  if (state === 'under_review' && !actingDoctor)
+    return (
+      <Banner title="Estamos escolhendo quem acompanha você">
+        <p>Os exames para começar chegaram e estão guardados. Avisamos por e-mail assim que houver um nome.</p>
+      </Banner>
+    )
   if (state === 'under_review')
     return (
-      <Banner title={`Agora é com ${who}`}>
+      <Banner title={`Agora é com ${actingDoctor?.name}`}>
         <p>Os exames para começar chegaram. Avisamos quando houver resposta. Se algo mudar, responda de novo.</p>
       </Banner>
     )

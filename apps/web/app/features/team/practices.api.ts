@@ -5,6 +5,7 @@ import type { AnswerOf, QuestionOf } from '#shared/store/contract-types.ts'
 export type Practice = NonNullable<AnswerOf<typeof staff.showPractice>['practice']>
 export type WrittenPractice = QuestionOf<typeof staff.savePractice>
 export type AppointmentAhead = AnswerOf<typeof staff.listAppointmentsAhead>['appointments'][number]
+export type PatientsLeftBehind = AnswerOf<typeof staff.listPatientsLeftBehind>
 export type Colleague = AnswerOf<typeof staff.listWhoMayTakeOver>['colleagues'][number]
 
 type Of = { userId: number }
@@ -40,6 +41,20 @@ const practicesApi = mainApi.injectEndpoints({
       // Who sees whom stays no longer than the page.
       keepUnusedDataFor: 0,
     }),
+    patientsLeftBehind: build.query<PatientsLeftBehind, Of>({
+      query: ({ userId }) => ({ path: path(`people/${userId}/patients`) }),
+      providesTags: (_list, _failure, { userId }) => [{ type: 'Person', id: userId }],
+      // Who follows whom stays no longer than the page.
+      keepUnusedDataFor: 0,
+    }),
+    handOverPatients: build.mutation<unknown, Of & { patientIds: number[]; toUserId: number }>({
+      query: ({ userId, patientIds, toUserId }) => ({
+        method: 'POST',
+        path: path(`people/${userId}/patient_handovers`),
+        body: { to_user_id: toUserId, patient_ids: patientIds },
+      }),
+      invalidatesTags: changed,
+    }),
     whoMayTakeOver: build.query<Colleague[], { consultationId: number }>({
       query: ({ consultationId }) => ({ path: path(`consultations/${consultationId}/colleagues`) }),
       transformResponse: (answer: AnswerOf<typeof staff.listWhoMayTakeOver>) => answer.colleagues,
@@ -66,6 +81,8 @@ export const {
   useSavePracticeMutation,
   useChangePublicationMutation,
   useAppointmentsAheadQuery,
+  usePatientsLeftBehindQuery,
+  useHandOverPatientsMutation,
   useWhoMayTakeOverQuery,
   useHandOverAppointmentMutation,
   useCancelAppointmentAheadMutation,

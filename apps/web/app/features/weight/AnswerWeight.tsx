@@ -4,6 +4,7 @@ import { SaidBanner } from '#shared/failures/SaidBanner.tsx'
 import { faultAt } from '#shared/failures/said.ts'
 import { useRequestKey } from '#shared/hooks/use-request-key.ts'
 import type { Failure } from '#shared/http/failure.ts'
+import { doctorChoices } from '#shared/person/doctor-choices.ts'
 import { focusFirstMissing, type RedFlag, useWeightQuestions } from './use-weight-questions.tsx'
 import { WeightUrgency } from './WeightUrgency.tsx'
 import { type Programme, useGiveWeightAnswersMutation } from './weight.api.ts'
@@ -18,10 +19,10 @@ type AnswerWeightProps = { programme: Programme; onSent: () => void }
 
 /** What a doctor asks before anybody follows a weight, who follows, and the agreement. */
 export function AnswerWeight({ programme, onSent }: AnswerWeightProps) {
-  const { doctor, doctors } = programme
-  const choices = doctor && doctors.every(({ id }) => id !== doctor.id) ? [doctor, ...doctors] : doctors
+  const choices = doctorChoices(programme)
+  const chosen = choices.find(({ id }) => id === programme.doctor?.id) ?? choices[0]
   const [typed, setTyped] = useState({
-    doctorId: String(doctor?.id ?? choices[0]?.id ?? ''),
+    doctorId: String(chosen?.id ?? ''),
     hour: programme.remindHour?.toString() ?? '8',
   })
   const key = useRequestKey()

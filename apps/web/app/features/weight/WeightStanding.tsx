@@ -4,13 +4,19 @@ import type { Programme } from './weight.api.ts'
 
 /** Where the patient stands, and what is next, in one notice; nothing while he goes on and his doctor said nothing. */
 export function WeightStanding({ programme }: { programme: Programme }) {
-  const { state, decision, doctor, isScreenPositive } = programme
+  const { state, decision, doctor, actingDoctor, isScreenPositive } = programme
   const who = doctor?.name ?? 'Seu médico'
+  if (!actingDoctor && state !== 'stopped')
+    return (
+      <Banner title="Estamos escolhendo quem acompanha você">
+        <p>O que você enviou chegou e está guardado. Avisamos por e-mail assim que houver um nome.</p>
+      </Banner>
+    )
   if (state === 'open')
     return (
-      <Banner title={`Agora é com ${who}`}>
+      <Banner title={`Agora é com ${actingDoctor?.name}`}>
         <p>
-          Suas respostas chegaram. O acompanhamento começa quando {who} responder, e avisamos você.
+          Suas respostas chegaram. O acompanhamento começa quando {actingDoctor?.name} responder, e avisamos você.
           {isScreenPositive &&
             ' Pelo que você contou, a conversa vem antes da balança: a relação com a comida merece o mesmo cuidado que o peso.'}
         </p>

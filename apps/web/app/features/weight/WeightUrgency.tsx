@@ -1,11 +1,12 @@
 import { Banner } from '@prumo/ui'
 import type { Programme } from './weight.api.ts'
 
-type WeightUrgencyProps = { urgency: Programme['urgency']; isSent?: boolean }
+type Followed = Pick<Programme, 'doctor' | 'actingDoctor'>
+type WeightUrgencyProps = { urgency: Programme['urgency']; sentTo?: Followed }
 
-/** What cannot wait for a doctor of ours, and what to do now. `isSent`: the server has it, so his doctor is told. */
-export function WeightUrgency({ urgency, isSent = false }: WeightUrgencyProps) {
-  const told = isSent ? 'Seu médico também foi avisado.' : 'Envie para avisar seu médico.'
+/** What cannot wait for a doctor of ours, and what to do now. `sentTo`: the server has it, so somebody is told. */
+export function WeightUrgency({ urgency, sentTo }: WeightUrgencyProps) {
+  const told = sentTo ? toldWords(sentTo) : 'Envie para avisar seu médico.'
   if (urgency === 'emergency')
     return (
       <Banner tone="error" title="Ligue agora para o 192 (SAMU)">
@@ -35,4 +36,10 @@ export function WeightUrgency({ urgency, isSent = false }: WeightUrgencyProps) {
       </Banner>
     )
   return null
+}
+
+const toldWords = ({ doctor, actingDoctor }: Followed): string => {
+  if (!actingDoctor) return 'Também avisamos nossa equipe, que está escolhendo quem passa a acompanhar você.'
+  if (!doctor || doctor.id === actingDoctor.id) return 'Seu médico também foi avisado.'
+  return `Também avisamos ${actingDoctor.name}, que hoje atende no lugar de ${doctor.name}.`
 }

@@ -1,9 +1,13 @@
-import { isHimself } from '#domains/people/identity'
+import { type AccountState, isHimself } from '#domains/people/identity'
 import type { Actor, Role } from '#platform/context'
 
 /** Who sees patients opens charts: doctors and psychologists. */
 export const seesPatients = (actor: Actor): boolean =>
   actor.kind === 'user' && (actor.roles.includes('doctor') || actor.roles.includes('psychologist'))
+
+/** The same of an account as it stands: a session may be older than the loss of a role. */
+export const seesPatientsNow = ({ deactivatedAt, roles }: Pick<AccountState, 'deactivatedAt' | 'roles'>): boolean =>
+  deactivatedAt === null && (roles.includes('doctor') || roles.includes('psychologist'))
 
 /** Nobody breaks the glass before his own record: the patient reads it on his page. */
 export const mayBreakGlass = (actor: Actor, patientId: number): boolean =>

@@ -11,6 +11,7 @@ export const personalData: PersonalDataOfDomain = {
         { column: 'patient_id', is: 'user' },
         { column: 'from_id', is: 'colleague' },
         { column: 'to_id', is: 'colleague' },
+        { column: 'handed_by', is: 'colleague' },
       ],
       erasure: clinicalRecord,
     },

@@ -1,8 +1,8 @@
 import { calendarDayOf } from '@prumo/brazil'
-import { listDoctors } from '#domains/care/doctors'
-import { isHimself } from '#domains/people/identity'
+import { type Doctor, listDoctors } from '#domains/care/doctors'
+import { isHimself, listAccountStates } from '#domains/people/identity'
 import { type Context, inEffect } from '#platform/context'
-import { isCoverOf, seesPatients } from './access-reason.policy.ts'
+import { isCoverOf, seesPatients, seesPatientsNow } from './access-reason.policy.ts'
 import { coverNotFound, daysNotCovered, noSuchColleague, notAllowed, ownColleague } from './access-reasons.errors.ts'
 import { type Cover, findCoverForUpdate, insertCover, listStandingCovers, saveEnded } from './covers.repository.ts'
 
@@ -42,13 +42,24 @@ export const listCovers = async (ctx: Context): Promise<Cover[]> => {
   return listStandingCovers(ctx, { userId: actor.userId, today: calendarDayOf(ctx.now()) })
 }
 
+/** Who sees patients now, in display order: nobody whose account is closed, or who lost the role. */
+export const listColleagues = async (ctx: Context, filter: { ids?: number[] } = {}): Promise<Doctor[]> => {
+  const doctors = await listDoctors(ctx, filter)
+  const accounts = await listAccountStates(
+    ctx,
+    doctors.map(({ userId }) => userId),
+  )
+  const there = new Set(accounts.filter(seesPatientsNow).map(({ userId }) => userId))
+  return doctors.filter(({ userId }) => there.has(userId))
+}
+
 /** Throws invalid_fields for oneself, and for somebody who sees no patients. */
 export const mustBeColleague = async (
   ctx: Context,
   { colleagueId, field }: { colleagueId: number; field: string },
 ): Promise<void> => {
   if (isHimself(ctx.actor, colleagueId)) throw ownColleague(field)
-  const [colleague] = await listDoctors(ctx, { ids: [colleagueId] })
+  const [colleague] = await listColleagues(ctx, { ids: [colleagueId] })
   if (!colleague) throw noSuchColleague(field)
 }
 

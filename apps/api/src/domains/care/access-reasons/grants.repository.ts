@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { among } from '#platform/among'
 import type { Context } from '#platform/context'
 import { owning } from '#platform/database'
 
@@ -59,12 +60,86 @@ export const listCoveredIds = async (
   return rows.map((row) => row.doctor_id)
 }
 
-export const insertHandover = async (
+/** Who covers for this professional on this day, whoever began first. */
+export const listCoveringIds = async (
   ctx: Context,
-  { patientId, fromId, toId }: { patientId: number; fromId: number; toId: number },
-): Promise<void> => {
-  await own(ctx)
-    .insertInto('care.handovers')
-    .values({ patient_id: patientId, from_id: fromId, to_id: toId, at: ctx.now() })
+  { doctorId, today }: { doctorId: number; today: string },
+): Promise<number[]> => {
+  const rows = await own(ctx)
+    .selectFrom('care.covers')
+    .select('covered_by')
+    .where('doctor_id', '=', doctorId)
+    .where('ended_at', 'is', null)
+    .where(sql<boolean>`${today}::date between starts_on and ends_on`)
+    .orderBy('starts_on')
+    .orderBy('id')
     .execute()
+  return [...new Set(rows.map((row) => row.covered_by))]
+}
+
+/** To whom each of these patients was handed last since then, by patient; who was not is missing. */
+export const listLastHandedTo = async (
+  ctx: Context,
+  { patientIds, since }: { patientIds: number[]; since: Date },
+): Promise<Map<number, number>> => {
+  if (patientIds.length === 0) return new Map()
+  const rows = await own(ctx)
+    .selectFrom('care.handovers')
+    .select(['patient_id', 'to_id'])
+    .distinctOn('patient_id')
+    .where(among('patient_id', patientIds, 'bigint'))
+    .where('at', '>', since)
+    .orderBy('patient_id')
+    .orderBy('id', 'desc')
+    .execute()
+  return new Map(rows.map((row) => [row.patient_id, row.to_id]))
+}
+
+type Handover = { patientId: number; fromId: number; toId: number }
+
+export const insertHandover = async (ctx: Context, handover: Handover): Promise<void> => {
+  await insertHandovers(ctx, { ...handover, patientIds: [handover.patientId], handedBy: null })
+}
+
+/** Their ids, in the order of the patients. `handedBy`: the administrator who does it; null: `fromId` himself. */
+export const insertHandovers = async (
+  ctx: Context,
+  {
+    patientIds,
+    fromId,
+    toId,
+    handedBy,
+  }: Omit<Handover, 'patientId'> & { patientIds: number[]; handedBy: number | null },
+): Promise<number[]> => {
+  if (patientIds.length === 0) return []
+  const rows = await own(ctx)
+    .insertInto('care.handovers')
+    .values(
+      patientIds.map((patientId) => ({
+        ...{ patient_id: patientId, from_id: fromId, to_id: toId },
+        ...{ handed_by: handedBy, at: ctx.now() },
+      })),
+    )
+    .returning('id')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** One that the administration did; null for another, and if there is none. */
+export const findHandoverByAdministration = async (
+  ctx: Context,
+  { handoverId }: { handoverId: number },
+): Promise<{ patientId: number; toId: number } | null> => {
+  const row = await own(ctx)
+    .selectFrom('care.handovers')
+    .select(['patient_id', 'to_id'])
+    .where('id', '=', handoverId)
+    .where('handed_by', 'is not', null)
+    .executeTakeFirst()
+  return row ? { patientId: row.patient_id, toId: row.to_id } : null
+}
+
+/** One at a time hands over what this professional leaves behind: what one found, no other has given away. */
+export const takeTurnToHandOver = async (ctx: Context, { fromId }: { fromId: number }): Promise<void> => {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`patients left behind by ${fromId}`}, 0))`.execute(ctx.db)
 }

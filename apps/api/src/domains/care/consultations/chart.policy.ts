@@ -1,7 +1,7 @@
 import type { Grants } from '#domains/care/access-reasons'
 import type { Profession } from '#domains/care/doctors'
 import type { AccessReason } from '#domains/care/record-accesses'
-import { isHimself, type User } from '#domains/people/identity'
+import { type AccountState, isHimself, type User } from '#domains/people/identity'
 import type { Actor } from '#platform/context'
 import type { ConsultationState } from './consultation.ts'
 
@@ -17,6 +17,10 @@ export const professionOf = (actor: Actor): Profession | null => {
   if (actor.roles.includes('doctor')) return 'doctor'
   return actor.roles.includes('psychologist') ? 'psychologist' : null
 }
+
+/** Whether what waits for a doctor may wait for this account: it is open, and still a doctor's. */
+export const actsAsDoctor = ({ deactivatedAt, roles }: Pick<AccountState, 'deactivatedAt' | 'roles'>): boolean =>
+  deactivatedAt === null && roles.includes('doctor')
 
 type Relation = { patientId: number; treatingIds: number[]; grants: Grants }
 

@@ -28,7 +28,7 @@ export const addResults = async (
       for (const { fileId, name, contentType } of kept)
         await insertResult(ctx, { requestId, patientId, doctorId, fileId, name, contentType })
       await publishToRoom(ctx, { room: `user:${doctorId}`, type: 'result', data: { requestId } })
-      await ctx.announce({ type: 'examResults.added', requestId, doctorId })
+      await ctx.announce({ type: 'examResults.added', requestId, doctorId, patientId })
     }),
   )
 }

@@ -1,3 +1,4 @@
 export type ExamResultEvents = {
-  'examResults.added': { requestId: number; doctorId: number }
+  /** The release before this one does not say whose. */
+  'examResults.added': { requestId: number; doctorId: number; patientId?: number }
 }

@@ -76,6 +76,23 @@ export const countUnreadOf = async (
   return new Map(rows.map(({ thread_id, count }) => [thread_id, count]))
 }
 
+/** Whose messages since then this professional has not read. */
+export const listWhoIsUnread = async (
+  ctx: Context,
+  { doctorId, since }: { doctorId: number; since: Date },
+): Promise<number[]> => {
+  const rows = await owning(ctx.db, 'care.messages', 'care.threads')
+    .selectFrom('care.messages')
+    .select('author_id')
+    .distinct()
+    .where('thread_id', 'in', (of) => of.selectFrom('care.threads').select('id').where('doctor_id', '=', doctorId))
+    .where('author_id', '<>', doctorId)
+    .where('read_at', 'is', null)
+    .where('created_at', '>', since)
+    .execute()
+  return rows.map((row) => row.author_id)
+}
+
 export const findNewestUnreadId = async (
   db: Database,
   { threadId, authorId }: { threadId: number; authorId: number },

@@ -43,11 +43,14 @@ const isComplete = async (ctx: Context, patientId: number): Promise<boolean> => 
   return missingToStart(requirements).length === 0
 }
 
-/** The doctors whom a patient may ask to follow him: those who treat him, or will in a consultation ahead. */
+/**
+ * The doctors whom a patient may ask to follow him: those who treat him, or will in a consultation ahead, and still take
+ * patients.
+ */
 export const listDoctorIdsToChoose = async (ctx: Context, { patientId }: { patientId: number }): Promise<number[]> => {
   const since = new Date(ctx.now().getTime() - treatsForMs)
   const ids = (await listTreatingIds(ctx, { patientId, since })).filter((id) => mayFollow(id, patientId))
   if (ids.length === 0) return []
-  const professionals = await listDoctors(ctx, { ids })
+  const professionals = await listDoctors(ctx, { ids, onlyAccepting: true })
   return professionals.filter(({ profession }) => profession === 'doctor').map(({ userId }) => userId)
 }

@@ -1,5 +1,6 @@
 export { addDocument, mustTakeDocument } from './add-document.ts'
 export { decidePrep } from './decide.ts'
+export { listFollowedIds as listFollowedByPrep, saveFollower as saveFollowerOfPrep } from './followed.repository.ts'
 export { giveAnswers } from './give-answers.ts'
 export type { PrepFailures, PrepFaults } from './prep.errors.ts'
 export type { PrepEvents } from './prep.events.ts'

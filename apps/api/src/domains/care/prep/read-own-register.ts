@@ -1,4 +1,5 @@
 import { calendarDayOf } from '@prumo/brazil'
+import { listWhoActs } from '#domains/care/consultations'
 import { recordAccess } from '#domains/care/record-accesses'
 import { pdfAddressOf } from '#domains/care/signed-documents'
 import { type Context, inTransaction } from '#platform/context'
@@ -20,6 +21,8 @@ export type OwnRegister = {
   answers: GivenAnswers | null
   urgency: ReturnType<typeof urgencyOf>
   doctorId: number | null
+  /** Who sees to what he sends today; null before he has chosen, and while the team is choosing somebody. */
+  actingDoctorId: number | null
   /** When he comes back; null unless active. */
   returns: { on: string; until: string } | null
   decision: Decision | null
@@ -33,6 +36,7 @@ export const readOwnRegister = (ctx: Context, { patientId }: { patientId: number
     if (!isOfHim({ patientId }, ctx.actor)) throw prepNotFound()
     await recordAccess(ctx, { patientId, what: 'document', subjectId: null })
     const register = await findRegister(ctx, patientId)
+    const [actingDoctorId = null] = register ? await listWhoActs(ctx, register) : []
     const standing = await listStandingAnswers(ctx, { patientId })
     const documents = await listStanding(ctx, { patientIds: [patientId] })
     const requirements = requirementsOf(documents, calendarDayOf(ctx.now()))
@@ -43,6 +47,7 @@ export const readOwnRegister = (ctx: Context, { patientId }: { patientId: number
       answers: standing[0] ?? null,
       urgency: urgencyOf(standing, ctx.now()),
       doctorId: register?.doctorId ?? null,
+      actingDoctorId,
       returns: returnsOf(register),
       decision: register && (await findOpenedDecision(ctx, register)),
       doctorIds: await listDoctorIdsToChoose(ctx, { patientId }),

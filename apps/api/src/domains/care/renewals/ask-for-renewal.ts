@@ -22,5 +22,5 @@ export const askForRenewal = (ctx: Context, { patientId, prescriptionId, answers
     if (renewalId === null) throw renewalNotPossible('asked')
     if (state === 'advised') return
     await publishToRoom(ctx, { room: `user:${doctorId}`, type: 'renewal', data: { renewalId } })
-    await ctx.announce({ type: 'renewals.asked', renewalId, doctorId })
+    await ctx.announce({ type: 'renewals.asked', renewalId, doctorId, patientId })
   })

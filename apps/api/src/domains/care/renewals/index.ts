@@ -15,4 +15,5 @@ export {
   listAskedAbout,
   listFollowUps,
   listOfPatient as listRenewalsOfPatient,
+  listWaiting as listRenewalsThatWait,
 } from './renewals.repository.ts'

@@ -1,4 +1,5 @@
 export type RenewalEvents = {
-  'renewals.asked': { renewalId: number; doctorId: number }
+  /** The release before this one does not say whose. */
+  'renewals.asked': { renewalId: number; doctorId: number; patientId?: number }
   'renewals.declined': { renewalId: number }
 }

@@ -2,6 +2,10 @@ export { addCheckIn } from './add-check-in.ts'
 export { addPhoto, mustTakePhoto } from './add-photo.ts'
 export { changeCourse } from './change-course.ts'
 export { decideWeight } from './decide.ts'
+export {
+  listFollowedIds as listFollowedByWeight,
+  saveFollower as saveFollowerOfWeight,
+} from './followed.repository.ts'
 export { listWaitingProgrammes } from './followed.ts'
 export { giveAnswers } from './give-answers.ts'
 export { importCheckIns } from './import-check-ins.ts'
@@ -23,3 +27,4 @@ export { applyWeightCoupon, removeWeightCoupon } from './sale/use-sale-coupon.ts
 export { daysOfMonth, hasEnded, lastDayOf, monthsSold, programmeSlug } from './sale/weight-sale.ts'
 export type { WeightFailures, WeightFaults } from './weight.errors.ts'
 export type { WeightEvents } from './weight.events.ts'
+export { listWaiting as listWaitingOfWeight } from './weight.repository.ts'

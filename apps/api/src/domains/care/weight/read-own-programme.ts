@@ -1,3 +1,4 @@
+import { listWhoActs } from '#domains/care/consultations'
 import { recordAccess } from '#domains/care/record-accesses'
 import { type Context, inTransaction } from '#platform/context'
 import { type Course, openCourse } from './course.ts'
@@ -11,6 +12,8 @@ export type OwnProgramme = {
   state: ProgrammeState
   programme: Programme | null
   course: Course | null
+  /** Who sees to what he sends today; null before he has chosen, and while the team is choosing somebody. */
+  actingDoctorId: number | null
   /** Whom he may choose. */
   doctorIds: number[]
 }
@@ -21,10 +24,12 @@ export const readOwnProgramme = (ctx: Context, { patientId }: { patientId: numbe
     if (!isOfHim({ patientId }, ctx.actor)) throw weightNotFound()
     await recordAccess(ctx, { patientId, what: 'document', subjectId: null })
     const programme = await findProgramme(ctx, patientId)
+    const [actingDoctorId = null] = programme ? await listWhoActs(ctx, programme) : []
     return {
       state: programmeStateOf(programme),
       programme,
       course: programme && (await openCourse(ctx, programme)),
+      actingDoctorId,
       doctorIds: await listDoctorIdsToChoose(ctx, { patientId }),
     }
   })

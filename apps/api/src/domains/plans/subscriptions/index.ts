@@ -78,6 +78,6 @@ export {
 export type { PausedBecause, SubscriptionEvents } from './subscriptions.events.ts'
 export { wakeWaitingCycles } from './subscriptions.repository.ts'
 export { confirmPrescription } from './tasks/confirm-prescription.ts'
-export { listTasksOfDoctor, type QueuedTask } from './tasks/list-tasks.ts'
+export { listTasksOfDoctor, listWhoseTasks, type QueuedTask } from './tasks/list-tasks.ts'
 export { settleCanceledParcel } from './tasks/settle-canceled-parcel.ts'
 export { stopCanceled } from './tasks/stop-canceled.ts'

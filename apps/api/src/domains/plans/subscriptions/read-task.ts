@@ -5,9 +5,9 @@ import { findDispensing } from './dispensings.repository.ts'
 import { listOpenedTasks } from './opened-tasks.repository.ts'
 import { type QueuedDispensing, queuedFrom, relatedOf, wholeName } from './queued-dispensing.ts'
 import { dispensingNotFound } from './subscriptions.errors.ts'
-import { isAskedDoctor } from './tasks/dispensing-task.policy.ts'
 import type { OpenedTask } from './tasks/dispensing-task.ts'
 import { findTask } from './tasks/dispensing-tasks.repository.ts'
+import { findReasonToAnswer } from './tasks/list-tasks.ts'
 
 export type WholeTask = OpenedTask & {
   dispensing: QueuedDispensing
@@ -17,16 +17,17 @@ export type WholeTask = OpenedTask & {
 }
 
 /**
- * A task with both notes and its prescription, for the doctor whom it asks; the reading is logged. Throws not_found for
+ * A task with both notes and its prescription, for the doctor whom it asks and who acts for him; the reading is logged. Throws not_found for
  * anybody else.
  */
 export const readTask = (ctx: Context, { taskId }: { taskId: number }): Promise<WholeTask> =>
   inTransaction(ctx, async (ctx) => {
     const found = await findTask(ctx, taskId)
-    const [task] = found && isAskedDoctor(found, ctx.actor) ? await listOpenedTasks(ctx, { taskId }) : []
+    const reason = await findReasonToAnswer(ctx, found)
+    const [task] = reason ? await listOpenedTasks(ctx, { taskId }) : []
     const dispensing = task && (await findDispensing(ctx, task.dispensingId))
-    if (!task || !dispensing) throw dispensingNotFound()
-    const reading = { what: 'dispensing' as const, subjectId: task.dispensingId }
+    if (!reason || !task || !dispensing) throw dispensingNotFound()
+    const reading = { what: 'dispensing' as const, subjectId: task.dispensingId, reason }
     return {
       ...task,
       dispensing: queuedFrom(dispensing, await relatedOf(ctx, [dispensing])),

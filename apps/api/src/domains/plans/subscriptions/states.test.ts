@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest'
+import type { Actor } from '#platform/context'
 import { cardToCharge } from './card-to-charge.ts'
 import { isPharmacist, isRequestOf, mayCheck } from './dispensing.policy.ts'
 import { dispensingStates, isUndecided, mayMove, openStates } from './dispensing.ts'
 import { isLive, isRepeating, moved, subscriptionStates } from './subscription.ts'
-import { isAskedDoctor, seesHisTreatments } from './tasks/dispensing-task.policy.ts'
+import { reasonToAnswer, seesHisTreatments } from './tasks/dispensing-task.policy.ts'
 import { mayAnswer as canAnswer, isClinical } from './tasks/dispensing-task.ts'
 
 const pairsOf = <S>(states: readonly S[]) => states.flatMap((from) => states.map((to): [S, S] => [from, to]))
@@ -108,11 +109,17 @@ describe('who may', () => {
     roles,
   })
 
-  test('answer a question about a prescription: the doctor who signed it', () => {
-    expect(isAskedDoctor({ doctorId: 2 }, by(2, 'doctor'))).toBe(true)
-    expect(isAskedDoctor({ doctorId: 3 }, by(2, 'doctor'))).toBe(false)
-    expect(isAskedDoctor({ doctorId: 2 }, by(2, 'patient'))).toBe(false)
-    expect(isAskedDoctor({ doctorId: 2 }, { kind: 'system' })).toBe(false)
+  test('answer a question about a prescription: who signed it, who covers for him, and whom the patient was handed to', () => {
+    const nothing = { isHanded: false, coveredIds: [] }
+    const reasonOf = (task: { doctorId: number; patientId?: number }, grants = {}, actor: Actor = by(2, 'doctor')) =>
+      reasonToAnswer({ patientId: 9, ...task }, { ...nothing, ...grants }, actor)
+    expect(reasonOf({ doctorId: 2 })).toBe('treats')
+    expect(reasonOf({ doctorId: 3 })).toBeNull()
+    expect(reasonOf({ doctorId: 3 }, { coveredIds: [3] })).toBe('covers')
+    expect(reasonOf({ doctorId: 3 }, { isHanded: true })).toBe('handed')
+    expect(reasonOf({ doctorId: 3, patientId: 2 }, { coveredIds: [3] })).toBeNull()
+    expect(reasonOf({ doctorId: 2 }, {}, by(2, 'patient'))).toBeNull()
+    expect(reasonOf({ doctorId: 2 }, {}, { kind: 'system' })).toBeNull()
     expect(seesHisTreatments({ doctorId: 2 }, by(2, 'doctor'))).toBe(true)
     expect(seesHisTreatments({ doctorId: 3 }, by(2, 'doctor'))).toBe(false)
   })

@@ -3,7 +3,8 @@ export type PausedBecause = 'refused' | 'unpaid' | 'returned'
 
 export type SubscriptionEvents = {
   'subscriptions.requested': { dispensingId: number }
-  'subscriptions.questioned': { taskId: number; doctorId: number }
+  /** The release before this one does not say whose. */
+  'subscriptions.questioned': { taskId: number; doctorId: number; patientId?: number }
   /** Another pharmacy checks and sells it. */
   'subscriptions.handedOver': { dispensingId: number; handoverId: number }
   'subscriptions.returned': { dispensingId: number }

@@ -1,8 +1,7 @@
 import * as contract from '@prumo/contracts/staff'
 import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import { addCover, endCover, listCovers } from '#domains/care/access-reasons'
-import { listDoctors } from '#domains/care/doctors'
+import { addCover, endCover, listColleagues, listCovers } from '#domains/care/access-reasons'
 import { namesOf } from '../../callers/names-of.ts'
 import { admits, params } from './chart-answer.ts'
 
@@ -21,7 +20,7 @@ export const coverRoutes: FastifyPluginAsyncZod = async (app) => {
       },
     },
     async ({ ctx }) => ({
-      colleagues: (await listDoctors(ctx)).map(({ userId, name, profession }) => ({ userId, name, profession })),
+      colleagues: (await listColleagues(ctx)).map(({ userId, name, profession }) => ({ userId, name, profession })),
     }),
   )
   app.get(

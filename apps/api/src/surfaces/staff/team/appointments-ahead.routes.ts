@@ -10,14 +10,16 @@ import {
 } from '#domains/care/consultations'
 import { namesOf } from '../../callers/names-of.ts'
 import { RowId } from '../../callers/row-id.ts'
+import { patientsLeftBehindRoutes } from './patients-left-behind.routes.ts'
 
 const tags = ['team']
 const admits = ['administrator'] as const
 const nothing = () => ({})
 const params = z.object({ id: RowId })
 
-/** What somebody who sees patients has ahead, and what becomes of it once he does not see them any more. */
+/** What somebody who sees patients has ahead, whom he follows, and what becomes of both once he sees them no more. */
 export const appointmentsAheadRoutes: FastifyPluginAsyncZod = async (app) => {
+  await app.register(patientsLeftBehindRoutes)
   app.get(
     '/people/:id/appointments',
     {

@@ -27,6 +27,7 @@ const register = {
   answeredAt: '2026-11-28T12:00:00.000Z',
   urgency: null,
   doctor: helena,
+  actingDoctor: helena,
   doctors: [helena],
 }
 const exam = {
@@ -95,6 +96,15 @@ test('an exposure is said before everything, as an alert, and nothing says that 
   shown({ urgency: 'exposure', state: 'under_review' })
   expect((await screen.findByRole('alert')).textContent).toMatch(/peça a PEP.*72 horas/s)
   expect(screen.queryByText(/Agora é com/)).toBeNull()
+})
+
+test.each([
+  [{ id: 13, name: 'Dr. Rui Campos' }, 'Agora é com Dr. Rui Campos'],
+  [null, 'Estamos escolhendo quem acompanha você'],
+])('where %j answers today, he reads it', async (actingDoctor, title) => {
+  shown({ state: 'under_review', actingDoctor })
+  expect(await screen.findByText(title)).toBeTruthy()
+  expect(screen.queryByText(/Agora é com Dra. Helena/)).toBeNull()
 })
 
 test('a cleared patient reads from when and until when he comes back', async () => {

@@ -15,6 +15,7 @@ const checkIn = (id: number, measuredOn: string, weightGrams: number) => ({
 const programme = {
   state: 'active',
   doctor: helena,
+  actingDoctor: helena,
   doctors: [helena],
   answeredAt: '2026-11-01T12:00:00.000Z',
   heightCm: 178,
@@ -150,6 +151,23 @@ test('what the server has is told his doctor, and only that is said so', async (
   shown({ urgency: 'emergency' })
   expect(await screen.findByText(/Seu médico também foi avisado/)).toBeTruthy()
   expect(screen.queryByText(/Envie para avisar/)).toBeNull()
+})
+
+const rui = { id: 13, name: 'Dr. Rui Campos' }
+test('whoever covers is named: to him it went, and it is his turn', async () => {
+  shown({ urgency: 'mind', state: 'open', actingDoctor: rui })
+  expect(await screen.findByText(/avisamos Dr. Rui Campos, que hoje atende no lugar de Dra. Helena Prado/)).toBeTruthy()
+  expect(screen.getByText('Agora é com Dr. Rui Campos')).toBeTruthy()
+  expect(screen.queryByText(/Seu médico também/)).toBeNull()
+})
+
+test('where nobody answers he is told so, and what he sends goes to the team', async () => {
+  const user = shown({ urgency: 'mind', state: 'open', actingDoctor: null, doctors: [] })
+  expect(await screen.findByText(/Também avisamos nossa equipe/)).toBeTruthy()
+  expect(screen.getByText('Estamos escolhendo quem acompanha você')).toBeTruthy()
+  expect(screen.queryByText(/Agora é com|Seu médico também/)).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Responder de novo às perguntas' }))
+  expect(await screen.findByRole('option', { name: 'Nossa equipe vai escolher' })).toBeTruthy()
 })
 
 test.each([

@@ -49,14 +49,14 @@ function Standing({ programme }: { programme: Programme }) {
   if (state === 'not_started' || isAnswering)
     return (
       <div className="weight">
-        <WeightUrgency urgency={urgency} isSent />
+        <WeightUrgency urgency={urgency} sentTo={programme} />
         <h2>Antes de começar</h2>
         <AnswerWeight programme={programme} onSent={() => setIsAnswering(false)} />
       </div>
     )
   return (
     <div className="weight">
-      <WeightUrgency urgency={urgency} isSent />
+      <WeightUrgency urgency={urgency} sentTo={programme} />
       <WeightStanding programme={programme} />
       {state === 'active' && (
         <section aria-labelledby="registrar">
@@ -78,7 +78,7 @@ function Standing({ programme }: { programme: Programme }) {
       </section>
       <section aria-labelledby="acompanhamento">
         <h2 id="acompanhamento">Seu acompanhamento</h2>
-        {doctor && <p className="ui-muted">{`Com ${doctor.name}.`}</p>}
+        {doctor && <p className="ui-muted">{followedBy(programme)}</p>}
         {state !== 'stopped' && <WeightCourse programme={programme} />}
         <Button variant="quiet" size="small" onClick={() => setIsAnswering(true)}>
           {state === 'stopped' ? 'Recomeçar' : 'Responder de novo às perguntas'}
@@ -87,6 +87,13 @@ function Standing({ programme }: { programme: Programme }) {
       {sale && <WhatWasBought sale={sale} />}
     </div>
   )
+}
+
+const followedBy = ({ doctor, actingDoctor }: Programme): string => {
+  if (!actingDoctor) return 'Nossa equipe está escolhendo quem passa a acompanhar você.'
+  return !doctor || doctor.id === actingDoctor.id
+    ? `Com ${actingDoctor.name}.`
+    : `Com ${doctor.name}. Hoje quem atende é ${actingDoctor.name}.`
 }
 
 function Trend({ programme }: { programme: Programme }) {

@@ -36,5 +36,5 @@ export const askDoctor = async (
   await follow(ctx, { dispensing, subscription }, subscription.state)
   await publishToRoom(ctx, { room: queueRoom, type: 'dispensing', data: { dispensingId } })
   await publishToRoom(ctx, { room: `user:${doctorId}`, type: 'task', data: { taskId } })
-  await ctx.announce({ type: 'subscriptions.questioned', taskId, doctorId })
+  await ctx.announce({ type: 'subscriptions.questioned', taskId, doctorId, patientId })
 }

@@ -16,14 +16,14 @@ import {
   prescriptionExpired,
   taskAnswered,
 } from '../subscriptions.errors.ts'
-import { isAskedDoctor } from './dispensing-task.policy.ts'
 import { mayAnswer } from './dispensing-task.ts'
 import { findTask, saveAnswer } from './dispensing-tasks.repository.ts'
+import { findReasonToAnswer } from './list-tasks.ts'
 
 const mostLetters = 2_000
 
 /**
- * The doctor confirms what he prescribed, with a reason: the request goes back to the pharmacists' queue with his
+ * The doctor, or who acts for him, confirms what was prescribed, with a reason: the request goes back to the pharmacists' queue with his
  * answer, and the prescription may be requested again. Throws not_found for anybody else's task, invalid_fields
  * (reason), task_answered, prescription_canceled, prescription_expired, and confirmation_stopped if by the facts of
  * today nobody may dispense it.
@@ -32,7 +32,7 @@ export const confirmPrescription = (ctx: Context, input: { taskId: number; reaso
   inEffect(ctx, async (ctx) => {
     const { actor } = ctx
     const found = await findTask(ctx, input.taskId)
-    if (!found || actor.kind !== 'user' || !isAskedDoctor(found, actor)) throw dispensingNotFound()
+    if (!found || actor.kind !== 'user' || !(await findReasonToAnswer(ctx, found))) throw dispensingNotFound()
     const note = input.reason.trim()
     if (note === '') throw answerMissing()
     if (note.length > mostLetters) throw answerTooLong(mostLetters)

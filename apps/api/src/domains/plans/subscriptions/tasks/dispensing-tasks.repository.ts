@@ -95,10 +95,20 @@ const openQuestions = (ctx: Context, prescriptionId: number) =>
 export const listOpenQuestionsOf = async (ctx: Context, prescriptionId: number): Promise<DispensingTask[]> =>
   (await openQuestions(ctx, prescriptionId).execute()).map(taskFrom)
 
-/** Of a doctor's prescriptions, the open ones, oldest first, at most a hundred. */
-export const listOpenTasks = async (ctx: Context, { doctorId }: { doctorId: number }): Promise<DispensingTask[]> =>
+/** The open ones about prescriptions of these doctors, or of these patients, oldest first, at most a hundred. */
+export const listOpenTasks = async (
+  ctx: Context,
+  { doctorIds, patientIds }: { doctorIds: number[]; patientIds: number[] },
+): Promise<DispensingTask[]> =>
   (
-    await select(ctx).where('doctor_id', '=', doctorId).where('answer', 'is', null).orderBy('id').limit(100).execute()
+    await select(ctx)
+      .where('answer', 'is', null)
+      .where(({ or, eb }) =>
+        or([eb('doctor_id', 'in', doctorIds), ...(patientIds.length > 0 ? [eb('patient_id', 'in', patientIds)] : [])]),
+      )
+      .orderBy('id')
+      .limit(100)
+      .execute()
   ).map(taskFrom)
 
 /** The open tasks of these dispensings. */

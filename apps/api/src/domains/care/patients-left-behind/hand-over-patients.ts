@@ -1,0 +1,36 @@
+import { insertHandovers, takeTurnToHandOver } from '#domains/care/access-reasons'
+import { getDoctor } from '#domains/care/doctors'
+import { saveFollowerOfPrep } from '#domains/care/prep'
+import { saveFollowerOfWeight } from '#domains/care/weight'
+import { type Context, inEffect } from '#platform/context'
+import { publishToRoom } from '#platform/rooms'
+import { type ElseWaiting, listLeftBehind } from './list-left-behind.ts'
+import { mustBeLeftBehind } from './must-be-left-behind.ts'
+import { takesNobody } from './patients-left-behind.errors.ts'
+import { mayTakeOver } from './patients-left-behind.policy.ts'
+
+type Input = { fromId: number; toId: number; patientIds: number[] }
+
+/**
+ * The administration gives patients of a doctor whom patients no longer see to another, who follows them from now on and
+ * sees to what waits. Who was given away meanwhile stays where he is, so repeating changes nothing. Announces
+ * patientsLeftBehind.handedOver for each. Throws not_found, doctor_still_accepting, invalid_fields (to_user_id).
+ */
+export const handOverPatientsLeftBehind = (ctx: Context, input: Input, elseWaiting: ElseWaiting): Promise<void> =>
+  inEffect(ctx, async (ctx) => {
+    const { fromId, toId } = input
+    const { actorId: handedBy, from } = await mustBeLeftBehind(ctx, { doctorId: fromId })
+    // Nobody follows himself, and nobody is his own patient.
+    if (input.patientIds.includes(toId) || !mayTakeOver(await getDoctor(ctx, { doctorId: toId }), from))
+      throw takesNobody()
+    await takeTurnToHandOver(ctx, { fromId })
+    const left = await listLeftBehind(ctx, { doctorId: fromId }, elseWaiting)
+    const patientIds = left.filter((id) => input.patientIds.includes(id))
+    await saveFollowerOfWeight(ctx, { patientIds, fromId, toId })
+    await saveFollowerOfPrep(ctx, { patientIds, fromId, toId })
+    for (const handoverId of await insertHandovers(ctx, { patientIds, fromId, toId, handedBy }))
+      await ctx.announce({ type: 'patientsLeftBehind.handedOver', handoverId, toId })
+    for (const userId of [...patientIds, toId])
+      for (const type of ['weight', 'prep'] as const)
+        await publishToRoom(ctx, { room: `user:${userId}`, type, data: {} })
+  })

@@ -1,0 +1,3 @@
+export { handOverPatientsLeftBehind } from './hand-over-patients.ts'
+export type { PatientsLeftBehindEvents } from './patients-left-behind.events.ts'
+export { readPatientsLeftBehind } from './read-patients-left-behind.ts'

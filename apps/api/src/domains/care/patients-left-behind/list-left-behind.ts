@@ -1,0 +1,52 @@
+import { listHandedIds, listLastHandedTo } from '#domains/care/access-reasons'
+import { listWhoAreThere, treatsForMs } from '#domains/care/consultations'
+import { listResultsThatWait } from '#domains/care/exam-results'
+import { listWhoIsUnread } from '#domains/care/messages'
+import { listFollowedByPrep } from '#domains/care/prep'
+import { listRenewalsThatWait } from '#domains/care/renewals'
+import { listFollowedByWeight, listWaitingOfWeight } from '#domains/care/weight'
+import type { Context } from '#platform/context'
+import { isLeftBehind } from './patients-left-behind.policy.ts'
+
+type Whose = { patientId: number; doctorId: number }
+/** What else waits for these doctors, or is of these patients: what this neighbourhood does not know. */
+export type ElseWaiting = (of: { doctorIds: number[]; patientIds: number[] }) => Promise<Whose[]>
+
+/** Whom this doctor leaves behind, by id. The number of statements does not depend on how many there are. */
+export const listLeftBehind = async (
+  ctx: Context,
+  { doctorId }: { doctorId: number },
+  elseWaiting: ElseWaiting,
+): Promise<number[]> => {
+  const followed = [
+    ...(await listFollowedByWeight(ctx, { doctorId })),
+    ...(await listFollowedByPrep(ctx, { doctorId })),
+    ...(await listWaitingOfWeight(ctx, { doctorIds: [doctorId], patientIds: [] })).map(({ patientId }) => patientId),
+  ]
+  const waiting = await listWaitingAlone(ctx, { doctorId }, elseWaiting)
+  return [...new Set([...followed, ...waiting])].filter((id) => id !== doctorId).toSorted((a, b) => a - b)
+}
+
+/** Whose renewal, result, question or message waits for him, and for no colleague. */
+const listWaitingAlone = async (ctx: Context, { doctorId }: { doctorId: number }, elseWaiting: ElseWaiting) => {
+  const since = new Date(ctx.now().getTime() - treatsForMs)
+  const of = { doctorIds: [doctorId], patientIds: await listHandedIds(ctx, { readerId: doctorId, since }) }
+  const unread = await listWhoIsUnread(ctx, { doctorId, since })
+  const waiting: Whose[] = [
+    ...(await listRenewalsThatWait(ctx, of)),
+    ...(await listResultsThatWait(ctx, of)),
+    ...(await elseWaiting(of)),
+    ...unread.map((patientId) => ({ patientId, doctorId })),
+  ]
+  const patientIds = [...new Set(waiting.map(({ patientId }) => patientId))]
+  const handed = await listLastHandedTo(ctx, { patientIds, since })
+  const there = await listWhoAreThere(ctx, [...waiting.map((one) => one.doctorId), ...handed.values()])
+  return waiting
+    .filter((one) =>
+      isLeftBehind(
+        { ...one, handedTo: handed.get(one.patientId) },
+        { fromId: doctorId, isThere: (id) => there.has(id) },
+      ),
+    )
+    .map(({ patientId }) => patientId)
+}

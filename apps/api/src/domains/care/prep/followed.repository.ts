@@ -1,0 +1,29 @@
+import { among } from '#platform/among'
+import type { Context } from '#platform/context'
+import { owning } from '#platform/database'
+
+const own = (ctx: Context) => owning(ctx.db, 'care.prep_registers')
+
+/** Whose register this doctor follows. */
+export const listFollowedIds = async (ctx: Context, { doctorId }: { doctorId: number }): Promise<number[]> => {
+  const rows = await own(ctx)
+    .selectFrom('care.prep_registers')
+    .select('patient_id')
+    .where('doctor_id', '=', doctorId)
+    .execute()
+  return rows.map((row) => row.patient_id)
+}
+
+/** Those of these patients whom the one doctor follows are followed by the other from now on. */
+export const saveFollower = async (
+  ctx: Context,
+  { patientIds, fromId, toId }: { patientIds: number[]; fromId: number; toId: number },
+): Promise<void> => {
+  if (patientIds.length === 0) return
+  await own(ctx)
+    .updateTable('care.prep_registers')
+    .set({ doctor_id: toId })
+    .where('doctor_id', '=', fromId)
+    .where(among('patient_id', patientIds, 'bigint'))
+    .execute()
+}

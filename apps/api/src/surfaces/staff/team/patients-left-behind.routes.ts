@@ -1,0 +1,53 @@
+import * as contract from '@prumo/contracts/staff'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import { handOverPatientsLeftBehind, readPatientsLeftBehind } from '#domains/care/patients-left-behind'
+import { listWhoseTasks } from '#domains/plans/subscriptions'
+import { namesOf } from '../../callers/names-of.ts'
+import { RowId } from '../../callers/row-id.ts'
+
+const tags = ['team']
+const admits = ['administrator'] as const
+const params = z.object({ id: RowId })
+const nothing = () => ({})
+
+/** Whom a doctor leaves behind whom patients no longer see, and who follows them from now on. */
+export const patientsLeftBehindRoutes: FastifyPluginAsyncZod = async (app) => {
+  app.get(
+    '/people/:id/patients',
+    {
+      config: { admits },
+      schema: {
+        summary: 'List whom somebody leaves behind whom patients no longer see: who, not what for',
+        description: 'Each sight of a patient is written into his log.',
+        tags,
+        params,
+        response: { 200: contract.listPatientsLeftBehind.response },
+      },
+    },
+    async ({ ctx, params: { id: doctorId } }) => {
+      const left = await readPatientsLeftBehind(ctx, { doctorId }, (of) => listWhoseTasks(ctx, of))
+      const nameOf = await namesOf(ctx, left.patientIds)
+      return {
+        patients: left.patientIds.map((userId) => ({ userId, name: nameOf(userId) })),
+        count: left.count,
+        colleagues: left.colleagues.map(({ userId, name }) => ({ userId, name })),
+      }
+    },
+  )
+  app.post(
+    '/people/:id/patient_handovers',
+    {
+      config: { admits, whenRepeated: nothing },
+      schema: {
+        summary: 'Give patients whom somebody leaves behind to a colleague; each is told',
+        tags,
+        params,
+        body: contract.handOverPatientsLeftBehind.request,
+        response: { 200: contract.handOverPatientsLeftBehind.response },
+      },
+    },
+    async ({ ctx, params: { id: fromId }, body: { to_user_id: toId, patient_ids: patientIds } }) =>
+      handOverPatientsLeftBehind(ctx, { fromId, toId, patientIds }, (of) => listWhoseTasks(ctx, of)).then(nothing),
+  )
+}

@@ -1,0 +1,104 @@
+import { Button, Card, ConfirmModal, LoadingRegion, SelectField, Skeleton } from '@prumo/ui'
+import { useState } from 'react'
+import { SaidBanner } from '#shared/failures/SaidBanner.tsx'
+import {
+  type PatientsLeftBehind as Left,
+  useHandOverPatientsMutation,
+  usePatientsLeftBehindQuery,
+} from './practices.api.ts'
+import type { Person } from './team.api.ts'
+import { usePractice } from './use-practice.ts'
+import './team.css'
+
+/** Whom a doctor whom patients no longer see still follows; each sight is logged, so nobody else's list is read. */
+export function PatientsLeftBehind({ person }: { person: Person }) {
+  const { userId } = person
+  const { data: practice } = usePractice(person)
+  const isSeen = !practice || practice.isAccepting || practice.profession !== 'doctor'
+  const { data, error, refetch } = usePatientsLeftBehindQuery(
+    { userId },
+    { skip: isSeen, refetchOnMountOrArgChange: true },
+  )
+  const hasPlace = practice && !practice.missing.includes('role')
+  if (isSeen || (hasPlace && data?.count === 0)) return null
+  return (
+    <Card>
+      <h2>Pacientes sem quem acompanhe</h2>
+      {!data && !error && (
+        <LoadingRegion label="Carregando os pacientes">
+          <Skeleton form="control" />
+        </LoadingRegion>
+      )}
+      <SaidBanner failure={data ? undefined : error} onRetry={() => void refetch()} />
+      {data && (data.count === 0 ? <p className="team__none">Nenhum paciente espera por outro médico.</p> : null)}
+      {data && data.count > 0 && <HandOver userId={userId} left={data} />}
+    </Card>
+  )
+}
+
+function HandOver({ userId, left }: { userId: number; left: Left }) {
+  const { patients, count, colleagues } = left
+  const [chosen, setChosen] = useState('')
+  const [isAsked, setIsAsked] = useState(false)
+  const [give, { error, isLoading }] = useHandOverPatientsMutation()
+  if (colleagues.length === 0)
+    return (
+      <p className="ui-muted">
+        Nenhum outro médico atende agora. Publique o atendimento de alguém para passar os pacientes.
+      </p>
+    )
+  const to = colleagues.find(({ userId: id }) => String(id) === chosen)
+  const handOver = (some: Left['patients']) =>
+    give({ userId, patientIds: some.map(({ userId: id }) => id), toUserId: Number(chosen) })
+  return (
+    <>
+      <p className="ui-muted">
+        Escolha quem passa a acompanhar. O paciente recebe um e-mail com o novo nome, que não diz o motivo.
+      </p>
+      <div className="team__handover">
+        <SelectField
+          label="Quem assume"
+          name="to_user_id"
+          value={chosen}
+          onChange={(event) => setChosen(event.target.value)}
+          placeholder="Escolha"
+          options={colleagues.map(({ userId: id, name }) => ({ value: String(id), label: name }))}
+        />
+        <Button variant="teal" size="small" disabled={!to} isBusy={isLoading} onClick={() => setIsAsked(true)}>
+          {count > patients.length ? `Passar estes ${patients.length}` : 'Passar todos'}
+        </Button>
+      </div>
+      <SaidBanner failure={error} />
+      {count > patients.length && (
+        <p className="ui-muted">{`Aqui estão ${patients.length} de ${count}. Os próximos aparecem em seguida.`}</p>
+      )}
+      <ul className="team__lines" aria-label="Pacientes sem quem acompanhe">
+        {patients.map((patient) => (
+          <li key={patient.userId} className="team__line">
+            <strong>{patient.name}</strong>
+            <Button
+              variant="link"
+              size="small"
+              disabled={!to || isLoading}
+              aria-label={`Passar ${patient.name}`}
+              onClick={() => void handOver([patient])}
+            >
+              Passar
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <ConfirmModal
+        isOpen={isAsked && to !== undefined}
+        onClose={() => setIsAsked(false)}
+        title={`Passar ${patients.length === 1 ? 'o paciente' : `os ${patients.length} pacientes`} para ${to?.name}?`}
+        keepLabel="Voltar"
+        confirmLabel="Passar"
+        isBusy={isLoading}
+        onConfirm={() => void handOver(patients).then(() => setIsAsked(false))}
+      >
+        <p>{`${to?.name} passa a ver o prontuário e a responder pelo que espera. Cada paciente recebe um e-mail.`}</p>
+      </ConfirmModal>
+    </>
+  )
+}
