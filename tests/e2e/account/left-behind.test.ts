@@ -92,12 +92,12 @@ test.each(screenNames)(
     await expect.poll(() => subjectsTo(goes)).toContainEqual(expect.stringMatching(/^Devolução feita/))
 
     // 3. Whom she follows goes to a colleague, and reads who it is.
-    const patients = page.getByRole('list', { name: 'Pacientes sem quem acompanhe' })
+    const patients = page.getByRole('list', { name: 'Pacientes acompanhados' })
     await page.getByLabel('Quem assume').selectOption({ label: 'Dr. Marcos Lima' })
     await expectFit(page, 'patients whom a doctor leaves behind')
     await page.getByRole('button', { name: 'Passar todos' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Passar', exact: true }).click()
-    await page.getByText('Nenhum paciente espera por outro médico.').waitFor()
+    await page.getByText('Nenhum paciente a passar.').waitFor()
     expect(await patients.count()).toBe(0)
     await expect.poll(() => subjectsTo(followed)).toContain('Mudou quem acompanha você')
 

@@ -2,6 +2,7 @@ import type { AccessReasonEvents } from '#domains/care/access-reasons'
 import type { ConsultationEvents } from '#domains/care/consultations'
 import type { ExamResultEvents } from '#domains/care/exam-results'
 import type { MessageEvents } from '#domains/care/messages'
+import type { PatientsLeftBehindEvents } from '#domains/care/patients-left-behind'
 import type { PrepEvents } from '#domains/care/prep'
 import type { PrescriptionEvents } from '#domains/care/prescriptions'
 import type { RenewalEvents } from '#domains/care/renewals'
@@ -41,6 +42,7 @@ declare module '#platform/events' {
       ConsultationEvents,
       ExamResultEvents,
       MessageEvents,
+      PatientsLeftBehindEvents,
       PrescriptionEvents,
       PrepEvents,
       RenewalEvents,

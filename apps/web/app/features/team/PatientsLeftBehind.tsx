@@ -23,14 +23,14 @@ export function PatientsLeftBehind({ person }: { person: Person }) {
   if (isSeen || (hasPlace && data?.count === 0)) return null
   return (
     <Card>
-      <h2>Pacientes sem quem acompanhe</h2>
+      <h2>Pacientes acompanhados</h2>
       {!data && !error && (
         <LoadingRegion label="Carregando os pacientes">
           <Skeleton form="control" />
         </LoadingRegion>
       )}
       <SaidBanner failure={data ? undefined : error} onRetry={() => void refetch()} />
-      {data && (data.count === 0 ? <p className="team__none">Nenhum paciente espera por outro médico.</p> : null)}
+      {data && (data.count === 0 ? <p className="team__none">Nenhum paciente a passar.</p> : null)}
       {data && data.count > 0 && <HandOver userId={userId} left={data} />}
     </Card>
   )
@@ -53,7 +53,7 @@ function HandOver({ userId, left }: { userId: number; left: Left }) {
   return (
     <>
       <p className="ui-muted">
-        Escolha quem passa a acompanhar. O paciente recebe um e-mail com o novo nome, que não diz o motivo.
+        Escolha quem passa a acompanhar. Cada paciente recebe um e-mail com o novo nome, sem o motivo.
       </p>
       <div className="team__handover">
         <SelectField
@@ -72,7 +72,7 @@ function HandOver({ userId, left }: { userId: number; left: Left }) {
       {count > patients.length && (
         <p className="ui-muted">{`Aqui estão ${patients.length} de ${count}. Os próximos aparecem em seguida.`}</p>
       )}
-      <ul className="team__lines" aria-label="Pacientes sem quem acompanhe">
+      <ul className="team__lines" aria-label="Pacientes acompanhados">
         {patients.map((patient) => (
           <li key={patient.userId} className="team__line">
             <strong>{patient.name}</strong>

@@ -2,7 +2,7 @@ import { calendarDayOf } from '@prumo/brazil'
 import { listCoveringIds, listLastHandedTo } from '#domains/care/access-reasons'
 import { listAccountStates } from '#domains/people/identity'
 import type { Context } from '#platform/context'
-import { actsAsDoctor, treatsForMs } from './chart.policy.ts'
+import { actsAsDoctor, treatsForMs, withoutHimself } from './chart.policy.ts'
 
 type Of = { doctorId: number; patientId?: number | undefined }
 
@@ -17,7 +17,12 @@ export const listWhoActs = async (ctx: Context, { doctorId, patientId }: Of): Pr
   const patientIds = patientId === undefined ? [] : [patientId]
   const handed = [...(await listLastHandedTo(ctx, { patientIds, since })).values()]
   const able = await listWhoAreThere(ctx, [doctorId, ...covering, ...handed])
-  const firstOf = [covering, [doctorId], handed].map((ids) => ids.filter((id) => able.has(id) && id !== patientId))
+  const firstOf = [covering, [doctorId], handed].map((ids) =>
+    withoutHimself(
+      ids.filter((id) => able.has(id)),
+      patientId ?? 0,
+    ),
+  )
   return firstOf.find((ids) => ids.length > 0) ?? []
 }
 

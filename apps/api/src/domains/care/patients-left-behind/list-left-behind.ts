@@ -6,7 +6,7 @@ import { listFollowedByPrep } from '#domains/care/prep'
 import { listRenewalsThatWait } from '#domains/care/renewals'
 import { listFollowedByWeight, listWaitingOfWeight } from '#domains/care/weight'
 import type { Context } from '#platform/context'
-import { isLeftBehind } from './patients-left-behind.policy.ts'
+import { isLeftBehind, ofOthers } from './patients-left-behind.policy.ts'
 
 type Whose = { patientId: number; doctorId: number }
 /** What else waits for these doctors, or is of these patients: what this neighbourhood does not know. */
@@ -24,7 +24,7 @@ export const listLeftBehind = async (
     ...(await listWaitingOfWeight(ctx, { doctorIds: [doctorId], patientIds: [] })).map(({ patientId }) => patientId),
   ]
   const waiting = await listWaitingAlone(ctx, { doctorId }, elseWaiting)
-  return [...new Set([...followed, ...waiting])].filter((id) => id !== doctorId).toSorted((a, b) => a - b)
+  return ofOthers([...new Set([...followed, ...waiting])], doctorId).toSorted((a, b) => a - b)
 }
 
 /** Whose renewal, result, question or message waits for him, and for no colleague. */

@@ -25,3 +25,7 @@ export const isLeftBehind = (
   if (doctorId !== fromId && isThere(doctorId)) return false
   return handedTo === undefined || handedTo === fromId || !isThere(handedTo)
 }
+
+/** Nobody is his own patient. */
+export const ofOthers = (patientIds: number[], doctorId: number): number[] =>
+  patientIds.filter((patientId) => patientId !== doctorId)

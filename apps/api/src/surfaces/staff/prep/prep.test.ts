@@ -269,6 +269,8 @@ test('who covers reads and reviews in his own name, and the log says why', async
   const { rows } = await sql<{ reason: string }>`select distinct reason from care.record_accesses
     where actor_id = ${covered_by} and patient_id = ${whose.patientId} and what = 'document'`.execute(world.world.db)
   expect(rows).toEqual([{ reason: 'covers' }])
+  // What waits would be mailed to him for the rest of the day.
+  await sql`update care.covers set ended_at = now()`.execute(world.world.db)
 })
 
 test('each write again is the same one', async () => {

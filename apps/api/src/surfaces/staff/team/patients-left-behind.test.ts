@@ -84,6 +84,7 @@ test('a weight and a PrEP that were followed go to a colleague: he decides, the 
     expect(mails).toHaveLength(1)
     expect(mails[0]?.text).toContain('Dr. Marcos Lima')
     expect(`${mails[0]?.subject} ${mails[0]?.text}`).not.toMatch(/peso|PrEP|HIV|Helena|desativ/i)
+    world.clock.advance(1_000)
     const urgent = await it.answer({ doctor_id: marcos, red_flags: ['self_harm'] })
     expect(urgent.statusCode, urgent.body).toBe(200)
     expect((await team.mailsTo('marcos@prumo.example')).map(({ subject }) => subject)).toContain(

@@ -32,7 +32,9 @@ const newTo = async (name: string, act: () => Promise<unknown>) => {
   const before = (await subjectsTo(name)).length
   await act()
   await world.settle()
-  return (await subjectsTo(name)).slice(before)
+  const now = await subjectsTo(name)
+  // The newest stands first.
+  return now.slice(0, now.length - before)
 }
 const onLeave = async (by: string) => {
   const answer = await team.ask('helena', 'POST', 'covers', {
