@@ -163,7 +163,10 @@ export const cancelAppointment = call({
   example: { response: {} },
 })
 
-/** Whom somebody leaves behind whom patients no longer see, fifty of `count`, and who may follow them. Each sight is logged. */
+/**
+ * Whom somebody leaves behind whom patients no longer see, fifty of `count`, and who may follow them. Each sight is
+ * logged.
+ */
 export const listPatientsLeftBehind = call({
   method: 'GET',
   path: '/api/staff/v1/people/{id}/patients',

@@ -1,6 +1,7 @@
 import { doorsOfCourses } from './doors-of-courses.ts'
 import { doorsOfLessons } from './doors-of-lessons.ts'
 import { doorsOfSupport } from './doors-of-support.ts'
+import { doorsOfWhatIsLeft } from './doors-of-what-is-left.ts'
 
 export type Caller = 'guest' | 'patient' | 'doctor' | 'psychologist' | 'pharmacist' | 'support' | 'administrator'
 /** One of the cast in each role. */
@@ -320,12 +321,7 @@ export const doors: Record<string, Caller[]> = {
   'PUT /api/staff/v1/people/{id}/practice': ['administrator'],
   'PUT /api/staff/v1/people/{id}/publication': ['administrator'],
   'DELETE /api/staff/v1/people/{id}/publication': ['administrator'],
-  'GET /api/staff/v1/people/{id}/appointments': ['administrator'],
-  'GET /api/staff/v1/consultations/{id}/colleagues': ['administrator'],
-  'POST /api/staff/v1/consultations/{id}/handover': ['administrator'],
-  'POST /api/staff/v1/consultations/{id}/cancellation': ['administrator'],
-  'GET /api/staff/v1/people/{id}/patients': ['administrator'],
-  'POST /api/staff/v1/people/{id}/patient_handovers': ['administrator'],
+  ...doorsOfWhatIsLeft,
   'GET /api/staff/v1/patients/{id}/record_export': ['doctor', 'psychologist'],
   'GET /api/staff/v1/patients/{id}/record_pdf': ['doctor', 'psychologist'],
   'GET /api/staff/v1/emergency_accesses': ['administrator'],

@@ -18,6 +18,12 @@ let practice: object
 let received: Received[]
 let api: Awaited<ReturnType<typeof fakeApi>>
 beforeEach(async () => {
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.open = true
+  }
+  HTMLDialogElement.prototype.close = function close() {
+    this.open = false
+  }
   practice = { profession: 'doctor', isPublished: true, isAccepting: false, missing: ['role'] }
   received = []
   api = await fakeApi((request) => {

@@ -44,8 +44,8 @@ const isComplete = async (ctx: Context, patientId: number): Promise<boolean> => 
 }
 
 /**
- * The doctors whom a patient may ask to follow him: those who treat him, or will in a consultation ahead, and still take
- * patients.
+ * The doctors whom a patient may ask to follow him: those who treat him, or will in a consultation ahead, and still
+ * take patients.
  */
 export const listDoctorIdsToChoose = async (ctx: Context, { patientId }: { patientId: number }): Promise<number[]> => {
   const since = new Date(ctx.now().getTime() - treatsForMs)

@@ -4,8 +4,8 @@ import type { Context } from '#platform/context'
 import { mayFollow } from './weight.policy.ts'
 
 /**
- * The doctors whom a patient may ask to follow him: those who treat him, or will in a consultation ahead, and still take
- * patients.
+ * The doctors whom a patient may ask to follow him: those who treat him, or will in a consultation ahead, and still
+ * take patients.
  */
 export const listDoctorIdsToChoose = async (ctx: Context, { patientId }: { patientId: number }): Promise<number[]> => {
   const since = new Date(ctx.now().getTime() - treatsForMs)

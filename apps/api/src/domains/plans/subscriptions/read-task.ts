@@ -17,8 +17,8 @@ export type WholeTask = OpenedTask & {
 }
 
 /**
- * A task with both notes and its prescription, for the doctor whom it asks and who acts for him; the reading is logged. Throws not_found for
- * anybody else.
+ * A task with both notes and its prescription, for the doctor whom it asks and who acts for him; the reading is logged.
+ * Throws not_found for anybody else.
  */
 export const readTask = (ctx: Context, { taskId }: { taskId: number }): Promise<WholeTask> =>
   inTransaction(ctx, async (ctx) => {
