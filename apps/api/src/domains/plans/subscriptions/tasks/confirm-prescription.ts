@@ -25,8 +25,8 @@ const mostLetters = 2_000
 /**
  * The doctor, or who acts for him, confirms what was prescribed, with a reason: the request goes back to the
  * pharmacists' queue with his answer, and the prescription may be requested again. Throws not_found for anybody else's
- * task, invalid_fields (reason), task_answered, prescription_canceled, prescription_expired, and confirmation_stopped if by the facts of
- * today nobody may dispense it.
+ * task, invalid_fields (reason), task_answered, prescription_canceled, prescription_expired, and confirmation_stopped
+ * if by the facts of today nobody may dispense it.
  */
 export const confirmPrescription = (ctx: Context, input: { taskId: number; reason: string }): Promise<void> =>
   inEffect(ctx, async (ctx) => {
