@@ -19,6 +19,8 @@ export const lateLinks = {
   staffStageDays: (id: number) => `/equipe/aulas/${id}/dias`,
   staffProgramPreview: (id: number) => `/equipe/aulas/${id}/previa`,
   staffStage: (id: number, stageId: number) => `/equipe/aulas/${id}/etapas/${stageId}`,
+  staffExercise: (id: number, stageId: number, exerciseId: number) =>
+    `/equipe/aulas/${id}/etapas/${stageId}/exercicios/${exerciseId}`,
   staffLesson: (id: number, lessonId: number) => `/equipe/aulas/${id}/${lessonId}`,
   staffLessonPreview: (id: number, lessonId: number) => `/equipe/aulas/${id}/${lessonId}/previa`,
   myPrevention: () => '/_app/prevencao',

@@ -73,6 +73,7 @@ const cases: [keyof typeof links | keyof typeof lateLinks, string, string][] = [
   ['staffStageDays', lateLinks.staffStageDays(1), 'staff/lessons/staff-stage-days.tsx'],
   ['staffProgramPreview', lateLinks.staffProgramPreview(1), 'staff/lessons/staff-program-preview.tsx'],
   ['staffStage', lateLinks.staffStage(1, 103), 'staff/lessons/staff-stage.tsx'],
+  ['staffExercise', lateLinks.staffExercise(1, 103, 10301), 'staff/lessons/staff-exercise.tsx'],
   ['staffLesson', lateLinks.staffLesson(1, 101), 'staff/lessons/staff-lesson.tsx'],
   ['staffLessonPreview', lateLinks.staffLessonPreview(1, 101), 'staff/lessons/staff-lesson-preview.tsx'],
   ['staffOutcomes', lateLinks.staffOutcomes(), 'staff/outcomes/staff-outcomes.tsx'],

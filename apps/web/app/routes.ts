@@ -112,6 +112,7 @@ export default [
     route('equipe/aulas/:id/dias', 'pages/staff/lessons/staff-stage-days.tsx'),
     route('equipe/aulas/:id/previa', 'pages/staff/lessons/staff-program-preview.tsx'),
     route('equipe/aulas/:id/etapas/:stageId', 'pages/staff/lessons/staff-stage.tsx'),
+    route('equipe/aulas/:id/etapas/:stageId/exercicios/:exerciseId', 'pages/staff/lessons/staff-exercise.tsx'),
     route('equipe/aulas/:id/:lessonId', 'pages/staff/lessons/staff-lesson.tsx'),
     route('equipe/aulas/:id/:lessonId/previa', 'pages/staff/lessons/staff-lesson-preview.tsx'),
     route('equipe/resultados', 'pages/staff/outcomes/staff-outcomes.tsx'),

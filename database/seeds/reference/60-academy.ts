@@ -13,7 +13,7 @@ export const seed = async (client: pg.Client): Promise<void> => {
   })
   await plant(client, 'content.program_stages', stageRows, { key: ['id'], once: columnsOf(stageRows) })
   await plant(client, 'content.stage_texts', stageTextRows, { key: ['stage_id'], once: columnsOf(stageTextRows) })
-  await plant(client, 'content.stage_exercises', exerciseRows, { key: ['id'] })
+  await plant(client, 'content.stage_exercises', exerciseRows, { key: ['id'], once: columnsOf(exerciseRows) })
   await plant(client, 'content.lessons', lessonRows, { key: ['id'], once: columnsOf(lessonRows) })
   await plant(client, 'content.lesson_texts', lessonTextRows, { key: ['lesson_id'], once: columnsOf(lessonTextRows) })
 }

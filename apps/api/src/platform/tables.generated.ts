@@ -824,9 +824,9 @@ export interface ContentProgramVersions {
 
 export interface ContentStageExercises {
   every_days: number;
-  id: number;
+  id: Generated<number>;
   minutes: number;
-  position: number;
+  position: number | null;
   repeats: number;
   signals: Json;
   stage_id: number;
@@ -1634,6 +1634,7 @@ export interface PlansTrainingRounds {
   data_key_id: string;
   days: Generated<number>;
   enrollment_id: number;
+  exercises: Json;
   id: Generated<number>;
   number: number;
   review_sealed: Buffer | null;

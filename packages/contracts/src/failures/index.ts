@@ -249,6 +249,8 @@ export const failureCodes = [
   'stage_has_lessons',
   'last_stage',
   'stage_was_shown',
+  'too_many_exercises',
+  'exercise_was_shown',
   'program_without_stages',
   'preview_over',
   'preview_film_missing',

@@ -46,7 +46,9 @@ const change = z.object({
   /** Of one that is withdrawn, the place that it had. */
   stagePosition: place,
   title: z.string().nullable(),
-  kinds: z.array(z.enum(['added', 'withdrawn', 'shown_again', 'words', 'days', 'film', 'captions', 'moved'])),
+  kinds: z.array(
+    z.enum(['added', 'withdrawn', 'shown_again', 'words', 'days', 'exercises', 'film', 'captions', 'moved']),
+  ),
 })
 
 const programText = z.object({
@@ -57,6 +59,28 @@ const programText = z.object({
 })
 
 export const sources = z.array(z.object({ title: z.string(), where: z.string() }))
+
+const exercise = z.object({
+  id,
+  /** `draft`: never shown to patients. */
+  state: z.enum(['draft', 'shown', 'withdrawn']),
+  /** With the next publishing whoever begins the stage is not asked for it; whoever is in it keeps it. */
+  isWithdrawn: z.boolean(),
+  title: z.string(),
+  /** What is done, in order. */
+  steps: z.array(z.string()),
+  /** 1: every day; 2: the first day of the stage and every second one after it. */
+  everyDays: z.number().int(),
+  /** What a timer says and for how many seconds, `repeats` times over. */
+  signals: z.array(z.object({ says: z.string(), seconds: z.number().int() })),
+  repeats: z.number().int(),
+  /** By the timer; 0 while nothing is timed. */
+  minutes: count,
+  /** It cannot be published yet. */
+  isUnfinished: z.boolean(),
+  /** Which words these are: whoever saves says which ones he began with. */
+  wordsRevision: z.string(),
+})
 
 const stage = z.object({
   id,
@@ -71,12 +95,12 @@ const stage = z.object({
   lastDay: z.number().int(),
   /** Which words these are: whoever saves says which ones he began with. */
   wordsRevision: z.string(),
-  /** Null: nothing is practised in it. */
+  /** Null: it says nothing yet. */
   text: z
     .object({ paragraphs: z.array(z.string()), caution: z.string(), reviewQuestion: z.string(), sources })
     .nullable(),
-  /** They come with the software. */
-  exercises: z.array(z.object({ id, title: z.string(), minutes: z.number().int() })),
+  /** As they are to be, in order; withdrawn ones last. Without any it is a stage to read. */
+  exercises: z.array(exercise),
 })
 
 const version = z.object({
@@ -108,7 +132,13 @@ const program = z.object({
     z.object({
       lessonId: id.nullable(),
       stageId: id.nullable(),
-      problem: z.enum(['words_missing', 'captions_past_end', 'films_differ', 'film_high_missing']),
+      problem: z.enum([
+        'words_missing',
+        'exercises_unfinished',
+        'captions_past_end',
+        'films_differ',
+        'film_high_missing',
+      ]),
     }),
   ),
   /** The latest first. */
@@ -130,6 +160,12 @@ export const programTextExample = {
   learn: 'Cada etapa abre com uma aula.',
   isFor: ['Você tem 18 anos ou mais.'],
   isNotFor: ['Há dor: vá ao médico antes.'],
+}
+export const exerciseWordsExample = {
+  title: 'Respirar devagar',
+  steps: ['Inspire pelo nariz.'],
+  signals: [{ says: 'Inspire', seconds: 10 }],
+  repeats: 30,
 }
 export const editorExample = { name: 'Alice Prado', at: '2026-11-29T12:00:00.000Z' }
 export const programToEditExample = {
@@ -156,7 +192,18 @@ export const programToEditExample = {
           reviewQuestion: 'Consigo respirar devagar?',
           sources: [{ title: 'A review', where: 'A journal, 2018' }],
         },
-        exercises: [{ id: 10101, title: 'Respirar devagar', minutes: 5 }],
+        exercises: [
+          {
+            id: 10101,
+            state: 'shown' as const,
+            isWithdrawn: false,
+            ...exerciseWordsExample,
+            everyDays: 1,
+            minutes: 5,
+            isUnfinished: false,
+            wordsRevision: 'dGltZXI',
+          },
+        ],
       },
     ],
     lessons: [

@@ -24,6 +24,13 @@ export * from './compounding.ts'
 export * from './corrections.ts'
 export * from './course-support.ts'
 export * from './document-drafts.ts'
+export {
+  addExercise,
+  orderExercises,
+  removeExercise,
+  withdrawExercise,
+  writeExercise,
+} from './edited-exercises.ts'
 export { addStage, moveStages, orderStages, removeStage, withdrawStage, writeStage } from './edited-stages.ts'
 export { handOverDispensing } from './handovers.ts'
 export * from './outcomes.ts'

@@ -8,6 +8,7 @@ import { answerFailures } from '../callers/portuguese/answer-failures.ts'
 import { readJsonBodies } from '../callers/read-json.ts'
 import { describeSurface } from '../documentation/describe-surface.ts'
 import { editedLessonRoutes, programRoutes } from './academy/academy.routes.ts'
+import { editedExerciseRoutes, editedExercisesRoutes } from './academy/edited-exercises.routes.ts'
 import { editedStageRoutes, editedWordsRoutes } from './academy/edited-stages.routes.ts'
 import { lessonFileRoutes } from './academy/lesson-files.routes.ts'
 import { appointmentRoutes } from './appointments/appointments.routes.ts'
@@ -80,6 +81,8 @@ export const staffSurface: FastifyPluginAsync = async (app) => {
   await app.register(programRoutes)
   await app.register(editedWordsRoutes)
   await app.register(editedStageRoutes)
+  await app.register(editedExercisesRoutes)
+  await app.register(editedExerciseRoutes)
   await app.register(editedLessonRoutes)
   await app.register(lessonFileRoutes)
   await app.register(appointmentRoutes)

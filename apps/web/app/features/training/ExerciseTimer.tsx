@@ -6,7 +6,8 @@ import { clockWords } from './training-words.ts'
 import { useTimer } from './use-timer.ts'
 import './exercise-timer.css'
 
-type ExerciseTimerProps = { exercise: Exercise; isDone: boolean; isBusy: boolean; onDone: () => void }
+type Timed = Pick<Exercise, 'title' | 'signals' | 'repeats'>
+type ExerciseTimerProps = { exercise: Timed; isDone: boolean; isBusy: boolean; onDone: () => void }
 
 /** Says what to do and when to stop. It is silent unless asked, and goes on while the tab is hidden. */
 export function ExerciseTimer({ exercise, isDone, isBusy, onDone }: ExerciseTimerProps) {

@@ -2,18 +2,31 @@ import { formatDate } from '@prumo/brazil'
 import { Card } from '@prumo/ui'
 import { countDays } from '#shared/format/count-days.ts'
 import type { Training } from './training.api.ts'
-import { allDays, daysOf, type Mark, markOf, markWords, theDays, whenWords } from './training-words.ts'
+import {
+  allDays,
+  daysOf,
+  isForReading,
+  type Mark,
+  markOf,
+  markWords,
+  theDays,
+  trainedWords,
+  whenWords,
+} from './training-words.ts'
 
-const legend: Mark[] = ['done', 'some', 'rest', 'today', 'coming']
+const marks: Mark[] = ['done', 'some', 'rest', 'reading', 'today', 'coming']
 
 /** All days, a stage a row, told apart by their shapes; and a table behind. */
 export function NinetyDays({ training }: { training: Training }) {
   const { stages, days, today, nextStageOn, state } = training
+  const readingAt = (number: number) =>
+    stages.some((stage) => stage.firstDay <= number && number <= stage.lastDay && isForReading(stage))
   const markAt = (number: number) =>
     markOf(
       days.find((one) => one.number === number),
-      today,
+      { today, isReading: readingAt(number) },
     )
+  const legend = marks.filter((mark) => mark !== 'reading' || stages.some(isForReading))
   const withSomething = days.filter(({ done }) => done > 0).length
   return (
     <Card className="training__card">
@@ -25,16 +38,16 @@ export function NinetyDays({ training }: { training: Training }) {
         {state === 'paused' && 'Em pausa: nenhum dia conta.'}
       </p>
       <ol className="ninety" aria-label="Os dias por etapa">
-        {stages.map(({ position, title, firstDay, lastDay }) => {
-          const length = daysOf({ firstDay, lastDay })
-          const numbers = Array.from({ length }, (_, index) => firstDay + index)
+        {stages.map((stage) => {
+          const { position, title, firstDay } = stage
+          const numbers = Array.from({ length: daysOf(stage) }, (_, index) => firstDay + index)
           const done = numbers.filter((number) => ['done', 'some'].includes(markAt(number))).length
           return (
             <li key={position}>
               <span className="ninety__stage" aria-hidden="true">
                 {position}
               </span>
-              <span className="ui-hidden">{`Etapa ${position}, ${title}: ${done} de ${countDays(length)} com treino`}</span>
+              <span className="ui-hidden">{`Etapa ${position}, ${title}: ${trainedWords(stage, done)}`}</span>
               <span className="ninety__days" aria-hidden="true">
                 {numbers.map((number) => (
                   <i key={number} className={`ninety__day ninety__day--${markAt(number)}`} />
@@ -70,7 +83,7 @@ export function NinetyDays({ training }: { training: Training }) {
                   <tr key={number}>
                     <td>{number}</td>
                     <td>{formatDate(day)}</td>
-                    <td>{planned === 0 ? 'descanso' : `${done} de ${planned}`}</td>
+                    <td>{planned > 0 ? `${done} de ${planned}` : readingAt(number) ? 'leitura' : 'descanso'}</td>
                   </tr>
                 ))}
               </tbody>

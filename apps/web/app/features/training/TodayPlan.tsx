@@ -2,7 +2,7 @@ import { Banner, Button, Card, StatusBadge } from '@prumo/ui'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { SaidBanner } from '#shared/failures/SaidBanner.tsx'
-import { ExerciseTimer } from './ExerciseTimer.tsx'
+import { ExerciseGuide } from './ExerciseGuide.tsx'
 import { type Exercise, type Stage, type Training, useTickExerciseMutation } from './training.api.ts'
 import { restWords, whenWords } from './training-words.ts'
 
@@ -81,7 +81,7 @@ type PlannedExerciseProps = {
 }
 
 function PlannedExercise({ exercise, isDone, isOpen, isBusy, onOpen, onTick }: PlannedExerciseProps) {
-  const { id, title, minutes, steps } = exercise
+  const { id, title, minutes } = exercise
   return (
     <>
       <div className="training__exercise">
@@ -113,16 +113,7 @@ function PlannedExercise({ exercise, isDone, isOpen, isBusy, onOpen, onTick }: P
         </Button>
       </div>
       <div id={`exercise-${id}`} hidden={!isOpen}>
-        {isOpen && (
-          <>
-            <ol className="training__steps">
-              {steps.map((step) => (
-                <li key={step}>{step}</li>
-              ))}
-            </ol>
-            <ExerciseTimer {...{ exercise, isDone, isBusy }} onDone={() => onTick(true)} />
-          </>
-        )}
+        {isOpen && <ExerciseGuide {...{ exercise, isDone, isBusy }} onDone={() => onTick(true)} />}
       </div>
     </>
   )

@@ -76,22 +76,36 @@ export const dayOptions = (today: string) =>
     return { value, label: name ? `${name}, ${formatDate(value)}` : formatDate(value) }
   })
 
-export type Mark = 'done' | 'some' | 'rest' | 'today' | 'coming'
+export type Mark = 'done' | 'some' | 'rest' | 'reading' | 'today' | 'coming'
 
-/** How a day of the ninety went; one without anything done was a day off. */
-export const markOf = (day: TrainingDay | undefined, today: string): Mark => {
+/** How a day of the ninety went; one without anything done was a day off, or one of reading. */
+export const markOf = (
+  day: TrainingDay | undefined,
+  { today, isReading }: { today: string; isReading: boolean },
+): Mark => {
   if (!day) return 'coming'
   if (day.planned > 0 && day.done >= day.planned) return 'done'
   if (day.done > 0) return 'some'
-  return day.day === today ? 'today' : 'rest'
+  if (day.day === today) return 'today'
+  return isReading ? 'reading' : 'rest'
 }
 
 export const markWords: Record<Mark, string> = {
   done: 'tudo feito',
   some: 'uma parte feita',
   rest: 'folga',
+  reading: 'leitura',
   today: 'hoje',
   coming: 'ainda vem',
+}
+
+type DaysOfStage = Days & Pick<Reading, 'practice'> & { state: 'closed' | 'current' | 'open' }
+
+/** "3 de 10 dias com treino", "10 dias de leitura"; of one that is closed nobody has trained yet: "10 dias" */
+export const trainedWords = (stage: DaysOfStage, trained: number): string => {
+  const days = countDays(daysOf(stage))
+  if (stage.state === 'closed') return days
+  return isForReading(stage) ? `${days} de leitura` : `${trained} de ${days} com treino`
 }
 
 /** "5:00" */

@@ -22,6 +22,10 @@ export type AcademyFailures = {
   last_stage: Plain
   /** A stage that was shown is withdrawn, never deleted: somebody may be in it. */
   stage_was_shown: Plain
+  /** As many exercises as a stage has are there. */
+  too_many_exercises: Plain
+  /** An exercise that was shown is withdrawn, never deleted: somebody may have ticked it. */
+  exercise_was_shown: Plain
   /** Whoever takes it has no training, and gets none by an edit. */
   program_without_stages: Plain
   /** The days of a preview have passed. */
@@ -55,6 +59,11 @@ export type AcademyFaults = {
   stage_days: { position: number; most: number }
   /** Training begins with day 1. */
   first_day_not_one: Plain
+  /** A line of a timer without words, or without whole seconds. */
+  signal_unreadable: { line: number }
+  too_many_signals: { most: number }
+  /** In minutes: nobody trains so long at once. */
+  timer_too_long: { most: number }
   /** Marks of HTML: lessons are plain text. */
   markup: Plain
 }
@@ -66,6 +75,10 @@ export const lessonNotFound = () => new Failure('not_found')
 export const mayNotEdit = () => new Failure('not_allowed')
 /** A stage that its programme does not have. */
 export const stageNotFound = () => new Failure('not_found')
+/** An exercise that its stage does not have. */
+export const exerciseNotFound = () => new Failure('not_found')
+export const tooManyExercises = () => new Failure('too_many_exercises')
+export const exerciseWasShown = () => new Failure('exercise_was_shown')
 export const changedMeanwhile = () => new Failure('lesson_changed_meanwhile')
 export const nothingToPublish = () => new Failure('nothing_to_publish')
 export const programNotReady = () => new Failure('program_not_ready')
@@ -81,6 +94,6 @@ export const previewOver = () => new Failure('preview_over')
 export const previewFilmMissing = () => new Failure('preview_film_missing')
 export const wordsRefused = (faults: FieldFaults) => fieldsRefused(faults)
 export const stageNotOffered = (field: 'stage_id' | 'stage_position') => fieldRefused(field, faultOf('not_offered'))
-export const orderIncomplete = (what: 'lessons' | 'stages') => fieldRefused(what, faultOf('invalid'))
+export const orderIncomplete = (what: 'lessons' | 'stages' | 'exercises') => fieldRefused(what, faultOf('invalid'))
 export const daysRefused = (fault: ReturnType<typeof faultOf>) => fieldRefused('stages', fault)
 export const fileRefused = (fault: ReturnType<typeof faultOf>) => fieldRefused('file', fault)

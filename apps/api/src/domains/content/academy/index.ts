@@ -7,6 +7,13 @@ import * as practices from './stage-practices.repository.ts'
 export type { AcademyFailures, AcademyFaults } from './academy.errors.ts'
 export { addLessonFile, type LessonFileToAdd } from './add-lesson-file.ts'
 export {
+  addExercise,
+  orderExercises,
+  removeExercise,
+  withdrawExercise,
+  writeExercise,
+} from './editing/change-exercises.ts'
+export {
   addLesson,
   type LessonWords,
   orderLessons,

@@ -9,6 +9,8 @@ export type Exercise = {
   /** What a timer says and for how long, so many times over. */
   signals: { says: string; seconds: number }[]
   repeats: number
+  /** Whoever begins the stage is not asked for it; whoever was in it when it went keeps it. */
+  isWithdrawn: boolean
 }
 
 /** What a stage says, and the question by which whoever trains looks back on it. */
@@ -31,6 +33,6 @@ export type StagePractice = StageText & {
   shownBefore: number[]
   /** So many days of training it lasts for whoever begins it now. */
   days: number
-  /** In order. */
+  /** In order; withdrawn ones last. */
   exercises: Exercise[]
 }

@@ -13,7 +13,8 @@ export const listPractices = async (db: Database, programId: number): Promise<St
     .select(
       sql<Exercise[]>`(select coalesce(json_agg(json_build_object('id', exercise.id, 'title', exercise.title,
           'steps', exercise.steps, 'minutes', exercise.minutes, 'everyDays', exercise.every_days,
-          'signals', exercise.signals, 'repeats', exercise.repeats) order by exercise.position), '[]')
+          'signals', exercise.signals, 'repeats', exercise.repeats, 'isWithdrawn', exercise.position is null)
+            order by exercise.position nulls last, exercise.id), '[]')
         from content.stage_exercises exercise where exercise.stage_id = stage.id)`.as('exercises'),
     )
     .where('stage.program_id', '=', programId)

@@ -3,7 +3,7 @@ import { holdAccountOpen } from '#domains/people/identity'
 import { type Context, inEffect } from '#platform/context'
 import { newDataKey } from '#platform/sealed'
 import { getTrainable } from './hold-training.ts'
-import { stagesAhead } from './own-stages.ts'
+import { asksNow, stagesAhead } from './own-stages.ts'
 import { nextReminder } from './reminder.ts'
 import { insertRound } from './rounds.repository.ts'
 import { trainingNotFound } from './training.errors.ts'
@@ -25,6 +25,7 @@ export const beginTraining = (
     const { id: stageId, position, days } = first
     await insertRound(ctx, {
       ...{ enrollmentId, number: 1, stageId, stagePosition: position ?? 1, days, begunOn },
+      exercises: asksNow(first),
       dataKeyId: await newDataKey(ctx),
     })
   })

@@ -35,11 +35,11 @@ export const changeTraining = (ctx: Context, change: Change): Promise<void> =>
  */
 export const takeDaysOff = (ctx: Context, { enrollmentId }: { enrollmentId: number }): Promise<void> =>
   inEffect(ctx, async (ctx) => {
-    const { practices, training, round, pauses, today } = await holdTraining(ctx, { enrollmentId })
+    const { training, round, pauses, today } = await holdTraining(ctx, { enrollmentId })
     if (training.finishedAt) throw finished()
     const ticked = (await listTicks(ctx, enrollmentId)).map(({ day }) => day)
     const used = [...ticked, ...(await listWrittenDays(ctx, enrollmentId))]
-    const mayTake = !round.reviewedAt && !isPausedOn(pauses, today) && hasExercises({ practices }, round)
+    const mayTake = !round.reviewedAt && !isPausedOn(pauses, today) && hasExercises(round)
     const firstOn = mayTake ? idleSince(round, { used, pauses, today }) : null
     if (firstOn) await insertPause(ctx, { enrollmentId, firstOn, lastOn: dayAfter(today, -1) })
     await touch(ctx, { training, pauses })

@@ -1,5 +1,6 @@
 import { calendarDayOf } from '@prumo/brazil'
-import type { Round } from './training.ts'
+import type { StagePractice } from '#domains/content/academy'
+import type { Round, RoundExercise } from './training.ts'
 
 /** A stage as its programme has it now. */
 export type ProgramStage = {
@@ -33,6 +34,10 @@ export const stagesAhead = <Stage extends ProgramStage>(
       ({ stageId, begunOn }) => shownOn !== null && begunOn <= shownOn && shownBefore.includes(stageId),
     )
   })
+
+/** What a stage asks of whoever begins it now. */
+export const asksNow = ({ exercises }: Pick<StagePractice, 'exercises'>): RoundExercise[] =>
+  exercises.filter(({ isWithdrawn }) => !isWithdrawn).map(({ id, everyDays }) => ({ id, everyDays }))
 
 type Going = { rounds: readonly Round[]; today: string; isOver: boolean }
 

@@ -1,11 +1,10 @@
 import { atHour, calendarDayOf } from '@prumo/brazil'
-import { listStagePractices } from '#domains/content/academy'
 import { type Enrollment, getEnrollment } from '#domains/plans/enrollments'
 import { type Context, inTransaction } from '#platform/context'
 import { dueWorkFailures } from '#platform/measures'
 import { isInTime, nextReminder } from './reminder.ts'
 import { listRounds } from './rounds.repository.ts'
-import { type Facts, planOf } from './standing.ts'
+import { planOf } from './standing.ts'
 import {
   findTraining,
   listPauses,
@@ -60,13 +59,12 @@ const stillTrains = ({ state }: Pick<Enrollment, 'state'>, { finishedAt }: Pick<
   state === 'open' && finishedAt === null
 
 /** Whether something of today's plan is not done, in a training that goes on, and it is not long after his hour. */
-export const planWaits = async (ctx: Context, { id, programId, state }: Enrollment): Promise<boolean> => {
+export const planWaits = async (ctx: Context, { id, state }: Pick<Enrollment, 'id' | 'state'>): Promise<boolean> => {
   const training = await findTraining(ctx, id)
   if (!training || training.remindHour === null || !stillTrains({ state }, training)) return false
   const [rounds, pauses] = [await listRounds(ctx, id), await listPauses(ctx, id)]
   const today = calendarDayOf(ctx.now())
   if (isPausedOn(pauses, today) || !isInTime(atHour(today, training.remindHour), ctx.now())) return false
-  const [practices, ticks] = [await listStagePractices(ctx, { programId }), await listTicks(ctx, id)]
-  const facts: Facts = { training, practices, rounds, pauses, ticks, written: [], today }
-  return planOf(facts, currentRound(rounds, today)).some(({ isDone }) => !isDone)
+  const ticks = await listTicks(ctx, id)
+  return planOf({ ticks, pauses, today }, currentRound(rounds, today)).some(({ isDone }) => !isDone)
 }

@@ -1,6 +1,6 @@
 import { type Context, inEffect } from '#platform/context'
 import { holdTraining, touch } from './hold-training.ts'
-import { stagesAhead } from './own-stages.ts'
+import { asksNow, stagesAhead } from './own-stages.ts'
 import { insertRound, saveReview } from './rounds.repository.ts'
 import { finished, paused, reviewEarly, stageClosed } from './training.errors.ts'
 import { type Choice, isPausedOn, mayReview, nextBegin } from './training.ts'
@@ -35,6 +35,7 @@ export const reviewStage = (ctx: Context, { enrollmentId, round: number, review,
       stageId: following.id,
       stagePosition: following.position ?? round.stagePosition,
       days: following.days,
+      exercises: asksNow(following),
       dataKeyId: round.dataKeyId,
     })
     await touch(ctx, { training, pauses })

@@ -3,7 +3,7 @@ import type { Context } from '#platform/context'
 import { forgetDataKeys, newRowId, type Sealing, seal } from '#platform/sealed'
 import type { PlansTrainingDays, PlansTrainingRounds } from '#platform/tables.generated'
 import { own } from './training.repository.ts'
-import type { Choice, Round } from './training.ts'
+import type { Choice, Round, RoundExercise } from './training.ts'
 import type { DayContent, Review, TrainingDay } from './training-day.ts'
 
 // Bound to their training, and to the stage or the day.
@@ -25,7 +25,8 @@ export const sealingOfDay = (
 export const listRounds = async (ctx: Context, enrollmentId: number): Promise<Round[]> => {
   const rows = await own(ctx.db)
     .selectFrom('plans.training_rounds')
-    .select(['id', 'number', 'stage_id', 'stage_position', 'days', 'begun_on', 'reviewed_at', 'choice', 'data_key_id'])
+    .select(['id', 'number', 'stage_id', 'stage_position', 'days', 'exercises', 'begun_on'])
+    .select(['reviewed_at', 'choice', 'data_key_id'])
     .where('enrollment_id', '=', enrollmentId)
     .orderBy('number')
     .execute()
@@ -35,6 +36,7 @@ export const listRounds = async (ctx: Context, enrollmentId: number): Promise<Ro
     stageId: row.stage_id,
     stagePosition: row.stage_position,
     days: row.days,
+    exercises: row.exercises as RoundExercise[],
     begunOn: row.begun_on,
     reviewedAt: row.reviewed_at,
     choice: row.choice as Choice | null,
@@ -42,9 +44,7 @@ export const listRounds = async (ctx: Context, enrollmentId: number): Promise<Ro
   }))
 }
 
-type NewRound = Pick<Round, 'number' | 'stageId' | 'stagePosition' | 'days' | 'begunOn' | 'dataKeyId'> & {
-  enrollmentId: number
-}
+type NewRound = Omit<Round, 'id' | 'reviewedAt' | 'choice'> & { enrollmentId: number }
 
 export const insertRound = async (ctx: Context, round: NewRound): Promise<void> => {
   await own(ctx.db)
@@ -56,6 +56,7 @@ export const insertRound = async (ctx: Context, round: NewRound): Promise<void> 
       stage_id: round.stageId,
       stage_position: round.stagePosition,
       days: round.days,
+      exercises: JSON.stringify(round.exercises),
       begun_on: round.begunOn,
       data_key_id: round.dataKeyId,
     })

@@ -13,6 +13,7 @@ import {
   openPause,
   type Pause,
   type Round,
+  type RoundExercise,
   type Tick,
   type Training,
 } from './training.ts'
@@ -38,8 +39,8 @@ export type Standing = {
   plan: { exerciseId: number; isDone: boolean }[]
   /** By number, of each stage as he went through it last. */
   days: TrainedDay[]
-  /** The ids of the stages that have opened. */
-  opened: number[]
+  /** The stages that have opened, by their ids: what each asks of him, or asked last. */
+  opened: Map<number, RoundExercise[]>
   /** His own, in his order, with the days that each has for him. */
   stages: OwnStage[]
 }
@@ -78,12 +79,12 @@ export const standingOf = (facts: Facts): Standing => {
     plan: planOf(facts, round),
     days: trainedDays(facts),
     stages: stagesOf(facts),
-    opened: [...new Set(rounds.filter(({ begunOn }) => begunOn <= today).map(({ stageId }) => stageId))],
+    opened: new Map(rounds.filter(({ begunOn }) => begunOn <= today).map((one) => [one.stageId, one.exercises])),
   }
 }
 
 const worthAsking = (facts: Facts, round: Round): string | null => {
-  if (!hasExercises(facts, round)) return null
+  if (!hasExercises(round)) return null
   const { pauses, today, ticks, written } = facts
   const used = [...ticks.map(({ day }) => day), ...written]
   const since = idleSince(round, { used, pauses, today })
@@ -95,18 +96,14 @@ const worthAsking = (facts: Facts, round: Round): string | null => {
 const firstDayOf = (stages: OwnStage[], { stageId }: Round): number =>
   stages.find(({ id }) => id === stageId)?.firstDay ?? 1
 
-/** Whether there is anything to train in a stage; in one without exercises no day is missed. */
-export const hasExercises = (known: Pick<Facts, 'practices'>, round: Round): boolean =>
-  exercisesOf(known, round).length > 0
-
-const exercisesOf = ({ practices }: Pick<Facts, 'practices'>, { stageId }: Round) =>
-  practices.find(({ id }) => id === stageId)?.exercises ?? []
+/** Whether there is anything to train in a round; in one without exercises no day is missed. */
+export const hasExercises = ({ exercises }: Pick<Round, 'exercises'>): boolean => exercises.length > 0
 
 /** What is to be done today; after the stage's days he may go on with those of the last one. */
-export const planOf = (facts: Facts, round: Round): Standing['plan'] => {
+export const planOf = (facts: Pick<Facts, 'ticks' | 'pauses' | 'today'>, round: Round): Standing['plan'] => {
   const { ticks, today } = facts
   const dayOfStage = dayOfRound(round, facts)
-  return exercisesOf(facts, round)
+  return round.exercises
     .filter((exercise) => isPlannedOn(exercise, dayOfStage))
     .map(({ id }) => ({
       exerciseId: id,
@@ -124,8 +121,7 @@ const trainedDays = (facts: Facts): TrainedDay[] => {
   const stages = stagesOf(facts)
   return [...last.values()].flatMap((round) =>
     countedDays(round, { pauses, until: today, most: round.days }).map((day, index) => {
-      const exercises = exercisesOf(facts, round)
-      const planned = exercises.filter((exercise) => isPlannedOn(exercise, index + 1)).map(({ id }) => id)
+      const planned = round.exercises.filter((exercise) => isPlannedOn(exercise, index + 1)).map(({ id }) => id)
       return {
         number: firstDayOf(stages, round) + index,
         day,

@@ -8,19 +8,18 @@ import { dayFault } from './training-day.ts'
 type Ticked = { enrollmentId: number; day: string; exerciseId: number; isDone: boolean }
 
 /**
- * Says that an exercise of the stage of today was done on a day of it, or takes that back. The same again changes
+ * Says that an exercise of the round of today was done on a day of it, or takes that back. The same again changes
  * nothing. Throws not_found, training_not_started, training_clock_behind, training_paused, training_stage_closed,
  * invalid_fields (day).
  */
 export const tickExercise = (ctx: Context, { isDone, ...tick }: Ticked): Promise<void> =>
   inEffect(ctx, async (ctx) => {
-    const { practices, training, round, pauses, today } = await holdTraining(ctx, tick)
+    const { training, round, pauses, today } = await holdTraining(ctx, tick)
     if (isPausedOn(pauses, today)) throw paused()
     const fault = dayFault(tick.day, today)
     if (fault) throw dayRefused(fault)
-    const stage = practices.find(({ id }) => id === round.stageId)
-    const isOfStage = stage?.exercises.some(({ id }) => id === tick.exerciseId) ?? false
-    if (!isOfStage || tick.day < round.begunOn) throw stageClosed()
+    const isOfRound = round.exercises.some(({ id }) => id === tick.exerciseId)
+    if (!isOfRound || tick.day < round.begunOn) throw stageClosed()
     if (isDone) await saveTick(ctx, tick)
     else await deleteTick(ctx, tick)
     await touch(ctx, { training, pauses })

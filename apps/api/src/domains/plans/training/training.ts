@@ -16,6 +16,9 @@ export type Training = {
 
 export type Choice = 'on' | 'again'
 
+/** An exercise as a round asks for it; what it says is its stage's of today. */
+export type RoundExercise = { id: number; everyDays: number }
+
 /** A stage, gone through once. */
 export type Round = {
   id: number
@@ -25,6 +28,8 @@ export type Round = {
   stagePosition: number
   /** So many days of training it lasts: as many as its stage had when it was begun. */
   days: number
+  /** What he is asked for in it, in order: as its stage asked when it was begun. */
+  exercises: RoundExercise[]
   begunOn: string
   reviewedAt: Date | null
   choice: Choice | null
@@ -101,5 +106,5 @@ export const idleSince = (round: Round, { used, pauses, today }: Now & { used: r
 }
 
 /** Whether an exercise is one of this day of its stage. */
-export const isPlannedOn = ({ everyDays }: { everyDays: number }, dayOfStage: number): boolean =>
+export const isPlannedOn = ({ everyDays }: Pick<RoundExercise, 'everyDays'>, dayOfStage: number): boolean =>
   dayOfStage > 0 && (dayOfStage - 1) % everyDays === 0

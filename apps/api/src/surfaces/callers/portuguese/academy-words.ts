@@ -18,6 +18,10 @@ export const academyWords: FailureWords<AcademyFailures> = {
   stage_was_shown: conflict(
     'Esta etapa já foi publicada e alguém pode estar nela. Ela pode ser retirada, não apagada.',
   ),
+  too_many_exercises: conflict('Uma etapa tem no máximo 12 exercícios.'),
+  exercise_was_shown: conflict(
+    'Este exercício já foi publicado e alguém pode ter feito. Ele pode ser retirado, não apagado.',
+  ),
   program_without_stages: conflict('Este curso é só de vídeos: quem faz não tem treino por etapas.'),
   preview_over: over('Esta prévia terminou. O curso continua aberto para inscrição.'),
   preview_film_missing: conflict('Ainda não há uma aula em vídeo para mostrar deste curso.'),
@@ -42,5 +46,8 @@ export const academyFaultWords: FaultWords<AcademyFaults> = {
   stage_out_of_order: ({ position }) => `A etapa ${position} precisa abrir depois da anterior.`,
   stage_days: ({ position, most }) => `A etapa ${position} precisa durar de 1 a ${most} dias.`,
   first_day_not_one: 'A primeira etapa abre no dia 1.',
+  signal_unreadable: ({ line }) => `Confira o sinal ${line}: o que o cronômetro diz, uma barra e os segundos.`,
+  too_many_signals: ({ most }) => `O cronômetro tem no máximo ${most} sinais.`,
+  timer_too_long: ({ most }) => `Com as repetições, o cronômetro passa de ${most} minutos.`,
   markup: 'Escreva só texto, sem marcas de HTML.',
 }

@@ -34,7 +34,9 @@ export const trainingOnTheWire = (
               caution: practice.caution,
               reviewQuestion: practice.reviewQuestion,
               sources: practice.sources,
-              exercises: practice.exercises.map(exerciseOnTheWire),
+              exercises: (standing?.opened.get(stageId) ?? []).flatMap(({ id }) =>
+                practice.exercises.filter((exercise) => exercise.id === id).map(exerciseOnTheWire),
+              ),
             },
     }
   }),
@@ -56,7 +58,7 @@ const whole = (practices: ReadTraining['practices'], today: string) =>
   ownStages(practices, { rounds: [], today, isOver: false })
 
 const stateOf = (stageId: number, standing: Standing | null): Training['stages'][number]['state'] => {
-  if (!standing?.opened.includes(stageId)) return 'closed'
+  if (!standing?.opened.has(stageId)) return 'closed'
   return standing.round.stageId === stageId ? 'current' : 'open'
 }
 

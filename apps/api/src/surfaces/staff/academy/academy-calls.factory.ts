@@ -71,6 +71,7 @@ export const undoingEdits = async (world: TestWorld): Promise<() => Promise<void
   const [lessons, texts] = [await rowsOf('content.lessons'), await rowsOf('content.lesson_texts')]
   const said = await rowsOf('content.program_texts')
   const [stages, stageTexts] = [await rowsOf('content.program_stages'), await rowsOf('content.stage_texts')]
+  const exercises = await rowsOf('content.stage_exercises')
   return async () => {
     for (const table of [
       'care.uploads',
@@ -89,6 +90,13 @@ export const undoingEdits = async (world: TestWorld): Promise<() => Promise<void
       'content.lessons',
     ])
       await sql`delete from ${sql.table(table)}`.execute(db)
+    await sql`delete from content.stage_exercises
+      where id not in (select id from jsonb_populate_recordset(null::content.stage_exercises, ${exercises}))`.execute(
+      db,
+    )
+    await sql`update content.stage_exercises t set (position, title, steps, minutes, every_days, signals, repeats)
+      = (was.position, was.title, was.steps, was.minutes, was.every_days, was.signals, was.repeats)
+      from jsonb_populate_recordset(null::content.stage_exercises, ${exercises}) was where was.id = t.id`.execute(db)
     await sql`delete from content.program_stages
       where id not in (select id from jsonb_populate_recordset(null::content.program_stages, ${stages}))`.execute(db)
     await sql`update content.program_stages t set (title, summary, position, first_day, last_day, state, shown_at)

@@ -34,11 +34,7 @@ export const editedProgramOnTheWire = async (ctx: Context, program: EditedProgra
   ])
   const positionOf = new Map(stages.map((stage) => [stage.id, stage.position]))
   return {
-    ...{ id, title, slug, revision, text, textRevision, changes, problems },
-    stages: stages.map(({ exercises, ...stage }) => ({
-      ...stage,
-      exercises: exercises.map(({ id, title, minutes }) => ({ id, title, minutes })),
-    })),
+    ...{ id, title, slug, revision, text, textRevision, stages, changes, problems },
     lessons: lessons.map(({ stageId, kept, ...lesson }) => ({
       id: lesson.id,
       title: lesson.title,

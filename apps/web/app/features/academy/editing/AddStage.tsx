@@ -28,7 +28,7 @@ export function AddStage({ program }: { program: EditedProgram }) {
       <form noValidate method="post" className="lesson-editor__fields" onSubmit={submit}>
         <TextField
           label="Título da nova etapa"
-          hint="Ela entra no fim, com dez dias e ainda sem exercícios: é uma etapa de leitura. Lugar, dias e texto você muda depois."
+          hint="Ela entra no fim, com dez dias e sem exercícios: até você acrescentar algum, é uma etapa de leitura. Lugar, dias e texto você muda depois."
           maxLength={120}
           value={title}
           error={fault}

@@ -1,4 +1,4 @@
-import { Banner, Button, Card, Row, TextAreaField, TextField } from '@prumo/ui'
+import { Banner, Button, Card, Row, SelectField, TextAreaField, TextField } from '@prumo/ui'
 import { type FormEvent, useState } from 'react'
 import { codeOf } from '#shared/failures/failure-codes.ts'
 import { SaidBanner } from '#shared/failures/SaidBanner.tsx'
@@ -26,6 +26,8 @@ export type WordsField = {
   rows?: number
   maxLength?: number
   isNumber?: boolean
+  /** Of a choice among a few. */
+  options?: readonly { value: string; label: string }[]
 }
 
 type EditWordsProps = {
@@ -121,15 +123,17 @@ export function EditWords(props: EditWordsProps) {
 
 type OneFieldProps = { field: WordsField; value: string; error: string | undefined; onType: (value: string) => void }
 
-function OneField({ field: { name, label, hint, rows, maxLength, isNumber }, value, error, onType }: OneFieldProps) {
+function OneField({ field, value, error, onType }: OneFieldProps) {
+  const { name, label, hint, rows, maxLength, isNumber, options } = field
   const given = {
-    ...{ name, label, hint, maxLength, value, error },
+    ...{ name, label, hint, value, error },
     onChange: (event: { currentTarget: { value: string } }) => onType(event.currentTarget.value),
   }
+  if (options) return <SelectField options={options} {...given} />
   return rows ? (
-    <TextAreaField rows={rows} {...given} />
+    <TextAreaField rows={rows} maxLength={maxLength} {...given} />
   ) : (
-    <TextField {...(isNumber && { inputMode: 'numeric' as const })} {...given} />
+    <TextField maxLength={maxLength} {...(isNumber && { inputMode: 'numeric' as const })} {...given} />
   )
 }
 
@@ -147,10 +151,10 @@ function Overtaken({ what, saved: { words: theirs }, fields, typed, onKeepMine, 
       <dl className="lesson-editor__theirs">
         {fields
           .filter(({ name }) => theirs[name] !== typed[name])
-          .map(({ name, label }) => (
+          .map(({ name, label, options }) => (
             <div key={name}>
               <dt>{label}</dt>
-              <dd>{theirs[name] || 'nada'}</dd>
+              <dd>{options?.find(({ value }) => value === theirs[name])?.label ?? (theirs[name] || 'nada')}</dd>
             </div>
           ))}
       </dl>

@@ -3,7 +3,14 @@ import { useState } from 'react'
 import { SaidBanner } from '#shared/failures/SaidBanner.tsx'
 import { useRequestKey } from '#shared/hooks/use-request-key.ts'
 import { acts, type EditedProgram, useChangeProgramMutation } from './editing.api.ts'
-import { kindsInWords, missingOfText, momentWords, problemWords, subjectWords } from './editing-words.ts'
+import {
+  kindsInWords,
+  missingOfExercises,
+  missingOfText,
+  momentWords,
+  problemWords,
+  subjectWords,
+} from './editing-words.ts'
 
 /** What differs from what patients see, what is in the way, and the button that shows it to them. */
 export function PublishProgram({ program }: { program: EditedProgram }) {
@@ -14,9 +21,10 @@ export function PublishProgram({ program }: { program: EditedProgram }) {
   const { changes, problems, draft } = program
   const saidOf = ({ lessonId, stageId, problem }: EditedProgram['problems'][number]): string => {
     const lesson = program.lessons.find(({ id }) => id === lessonId)
-    if (lesson) return `${lesson.title}: ${problemWords[problem]}.`
+    if (lesson && problem !== 'exercises_unfinished') return `${lesson.title}: ${problemWords[problem]}.`
     const stage = program.stages.find(({ id }) => id === stageId)
     const about = subjectWords({ stagePosition: stage?.position ?? null, title: stage?.title ?? null })
+    if (stage && problem === 'exercises_unfinished') return `${about}: ${missingOfExercises(stage)}.`
     return `${about}: ${missingOfText[stage ? 'stage' : 'program']}.`
   }
   const publish = async () => {

@@ -1,4 +1,4 @@
-import type { ContentChange, EditedFile, EditedLesson, EditedProgram } from './editing.api.ts'
+import type { ContentChange, EditedFile, EditedLesson, EditedProgram, EditedStage } from './editing.api.ts'
 
 const changeWords: Record<ContentChange['kinds'][number], string> = {
   added: 'aula nova',
@@ -6,6 +6,7 @@ const changeWords: Record<ContentChange['kinds'][number], string> = {
   shown_again: 'de volta',
   words: 'texto',
   days: 'dias',
+  exercises: 'exercícios',
   film: 'filme',
   captions: 'legenda',
   moved: 'lugar',
@@ -27,7 +28,15 @@ export const missingOfText: Record<'stage' | 'program', string> = {
   program: 'falta uma parte do texto (resumo, como se aprende, para quem é ou para quem não é)',
 }
 
-export const problemWords: Record<EditedProgram['problems'][number]['problem'], string> = {
+type Problem = EditedProgram['problems'][number]['problem']
+
+/** "falta dizer como se faz, ou o cronômetro, de Soltar a pelve" */
+export const missingOfExercises = ({ exercises }: Pick<EditedStage, 'exercises'>): string => {
+  const names = exercises.filter(({ isUnfinished }) => isUnfinished).map(({ title }) => `“${title}”`)
+  return `falta dizer como se faz, ou o cronômetro, de ${listed(names)}`
+}
+
+export const problemWords: Record<Exclude<Problem, 'exercises_unfinished'>, string> = {
   words_missing: 'falta uma parte do texto (resumo, parágrafos, passos, cuidado ou fontes)',
   captions_past_end: 'a legenda termina depois do filme',
   films_differ: 'as duas qualidades têm durações diferentes',

@@ -11,6 +11,7 @@ type Answer = AnswerOf<typeof staff.showProgramToEdit>
 export type EditedProgram = Answer['program']
 export type EditedLesson = EditedProgram['lessons'][number]
 export type EditedStage = EditedProgram['stages'][number]
+export type EditedExercise = EditedStage['exercises'][number]
 export type EditedFile = EditedLesson['files'][number]
 export type ContentChange = EditedProgram['changes'][number]
 export type ProgramToEdit = AnswerOf<typeof staff.listProgramsToEdit>['programs'][number]
@@ -19,6 +20,7 @@ type Sheet = AnswerOf<typeof staff.previewLessonSheet>['document']
 
 export type LessonPlace = { programId: number; lessonId: number }
 export type StagePlace = { programId: number; stageId: number }
+export type ExercisePlace = StagePlace & { exerciseId: number }
 type Keyed = { key: string }
 export type ProgramChange = {
   programId: number
@@ -30,6 +32,8 @@ export type ProgramChange = {
 
 const root = '/api/staff/v1/programs'
 const lessonPath = ({ programId, lessonId }: LessonPlace) => `${root}/${programId}/lessons/${lessonId}`
+const exercisePath = ({ programId, stageId, exerciseId }: ExercisePlace) =>
+  `/${programId}/stages/${stageId}/exercises/${exerciseId}`
 const programIn = (answer: unknown) => (answer as Answer).program
 
 let openings = 0
@@ -136,6 +140,29 @@ export const acts = {
   }),
   removeStage: ({ programId, stageId }: StagePlace): ProgramChange => ({
     ...{ programId, method: 'DELETE', path: `/${programId}/stages/${stageId}` },
+  }),
+  addExercise: ({ programId, stageId, key, title }: Keyed & StagePlace & { title: string }): ProgramChange => ({
+    ...{ programId, key, method: 'POST', path: `/${programId}/stages/${stageId}/exercises`, body: { title } },
+  }),
+  writeExercise: (
+    { key, ...place }: Keyed & ExercisePlace,
+    body: QuestionOf<typeof staff.writeExercise>,
+  ): ProgramChange => ({
+    ...{ programId: place.programId, key, method: 'PUT', path: `${exercisePath(place)}/words`, body },
+  }),
+  orderExercises: (
+    { id: programId, revision }: EditedProgram,
+    { stageId, exerciseIds }: { stageId: number; exerciseIds: number[] },
+  ): ProgramChange => ({
+    ...{ programId, method: 'PUT', path: `/${programId}/stages/${stageId}/exercise_order` },
+    body: { revision, exercise_ids: exerciseIds },
+  }),
+  withdrawExercise: (place: ExercisePlace, isWithdrawn: boolean): ProgramChange => ({
+    ...{ programId: place.programId, method: 'PUT', path: `${exercisePath(place)}/withdrawal` },
+    body: { is_withdrawn: isWithdrawn },
+  }),
+  removeExercise: (place: ExercisePlace): ProgramChange => ({
+    ...{ programId: place.programId, method: 'DELETE', path: exercisePath(place) },
   }),
   moveStages: (
     { id: programId, revision }: EditedProgram,

@@ -1,4 +1,5 @@
 import type { EditedProgram } from './editing.api.ts'
+import { practisedIn } from './placed-exercises.ts'
 import { placedStages } from './placed-stages.ts'
 
 /** The stages of a draft as whoever trains reads them once they have opened. */
@@ -9,5 +10,5 @@ export const shownStages = (program: EditedProgram) =>
     lessons: program.lessons
       .filter(({ stagePosition, isWithdrawn }) => stagePosition === stage.position && !isWithdrawn)
       .map(({ id, title }) => ({ id, title })),
-    practice: text && { ...text, exercises },
+    practice: text && { ...text, exercises: practisedIn({ exercises }) },
   }))

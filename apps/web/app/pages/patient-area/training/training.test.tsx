@@ -148,6 +148,34 @@ test.each([
   for (const list of screen.queryAllByRole('list')) expect(list.childElementCount).toBeGreaterThan(0)
 })
 
+test('the days of a stage to read are days of reading: none is missed, none is rest', async () => {
+  const reading = { ...emptyStage([]), state: 'open', lastDay: 1 }
+  const next = { ...stage(2, 'current'), firstDay: 2, lastDay: 11 }
+  show({
+    stages: [reading, next, { ...stage(3, 'closed'), firstDay: 12, lastDay: 12 }],
+    ...{ stagePosition: 2, dayOfStage: 2 },
+    days: [
+      { number: 1, day: '2026-11-27', planned: 0, done: 0 },
+      { number: 2, day: '2026-11-28', planned: 0, done: 0 },
+      { number: 3, day: '2026-11-29', planned: 1, done: 1 },
+    ],
+  })
+  await screen.findByText('Etapa 1, Etapa de número 1: 1 dia de leitura')
+  screen.getByText('Etapa 2, Etapa de número 2: 1 de 10 dias com treino')
+  screen.getByText('Etapa 3, Etapa de número 3: 1 dia')
+  screen.getByText('Dia 3 de 12.', { exact: false })
+  screen.getByText('Você treinou em 1 dia.', { exact: false })
+  await userEvent.click(screen.getByText('Ver os dias em tabela'))
+  const rows = within(screen.getByRole('region', { name: 'Os dias em tabela' })).getAllByRole('row')
+  expect(rows.map((row) => row.lastElementChild?.textContent)).toEqual(['Exercícios', '1 de 1', 'descanso', 'leitura'])
+  const legend = () => document.querySelector('.ninety__legend')?.textContent
+  expect(legend()).toContain('leitura')
+  cleanup()
+  show()
+  await screen.findByText('Etapa 1, Etapa de número 1: 1 de 10 dias com treino')
+  expect(legend()).not.toContain('leitura')
+})
+
 test('a day of rest in a stage with exercises says so', async () => {
   show({ plan: [] })
   await screen.findByText('Hoje não há exercício. Descanso também é treino.')

@@ -22,6 +22,12 @@ export const section: StaffSection = {
     { path: '/equipe/aulas/:id/dias', file: 'pages/staff/lessons/staff-stage-days.tsx', roles, reads },
     { path: '/equipe/aulas/:id/previa', file: 'pages/staff/lessons/staff-program-preview.tsx', roles, reads },
     { path: '/equipe/aulas/:id/etapas/:stageId', file: 'pages/staff/lessons/staff-stage.tsx', roles, reads },
+    {
+      path: '/equipe/aulas/:id/etapas/:stageId/exercicios/:exerciseId',
+      file: 'pages/staff/lessons/staff-exercise.tsx',
+      roles,
+      reads,
+    },
     { path: '/equipe/aulas/:id/:lessonId', file: 'pages/staff/lessons/staff-lesson.tsx', roles, reads },
     {
       path: '/equipe/aulas/:id/:lessonId/previa',

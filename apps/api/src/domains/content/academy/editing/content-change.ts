@@ -1,4 +1,4 @@
-export type StageChangeKind = 'added' | 'withdrawn' | 'shown_again' | 'words' | 'days' | 'moved'
+export type StageChangeKind = 'added' | 'withdrawn' | 'shown_again' | 'words' | 'days' | 'exercises' | 'moved'
 export type ChangeKind = StageChangeKind | 'film' | 'captions'
 /** Of a lesson, of a stage, or, with neither and without a title, of what the programme says of itself. */
 export type ContentChange = {
@@ -14,5 +14,5 @@ export type ContentChange = {
 export type Problem = {
   lessonId: number | null
   stageId: number | null
-  problem: 'words_missing' | 'captions_past_end' | 'films_differ' | 'film_high_missing'
+  problem: 'words_missing' | 'exercises_unfinished' | 'captions_past_end' | 'films_differ' | 'film_high_missing'
 }

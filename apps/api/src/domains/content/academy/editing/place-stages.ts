@@ -39,6 +39,7 @@ export const addStage = async (ctx: Context, { programId, title }: { programId: 
       firstDay: 1,
       lastDay: plannedDays,
       text: null,
+      exercises: [],
     }
     return { ...content, stages: inPlaces([...there, added], withdrawn(content)) }
   })

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { LessonFileKind, LessonText } from '../lesson-file.ts'
 import type { ProgramText } from '../program.ts'
 import type { ChangeKind, ContentChange, Problem } from './content-change.ts'
+import { type ExerciseContent, restoredExercises } from './exercise-content.ts'
 import { longestAscent } from './longest-ascent.ts'
 import {
   changesOfStages,
@@ -36,15 +37,24 @@ export type ProgramContent = {
   lessons: LessonContent[]
 }
 
-/** What is stored: drafts and versions from before programmes and stages were edited hold lessons alone. */
-export type StoredContent = Pick<ProgramContent, 'lessons'> & Partial<ProgramContent>
+/**
+ * What is stored: drafts and versions from before programmes and stages were edited hold lessons alone, and those from
+ * before exercises were edited hold stages without them.
+ */
+export type StoredContent = Pick<ProgramContent, 'lessons'> &
+  Partial<Pick<ProgramContent, 'text'>> & {
+    stages?: (Omit<StageContent, 'exercises'> & { exercises?: ExerciseContent[] })[]
+  }
 
 /** What a stored one does not hold is as it is shown. */
-export const wholeContent = (stored: StoredContent, { text, stages }: ProgramContent): ProgramContent => ({
-  text,
-  stages,
+export const wholeContent = (stored: StoredContent, shown: ProgramContent): ProgramContent => ({
+  text: shown.text,
   ...stored,
+  stages: stored.stages?.map((stage) => ({ exercises: exercisesOf(shown, stage.id), ...stage })) ?? shown.stages,
 })
+
+const exercisesOf = ({ stages }: ProgramContent, stageId: number): ExerciseContent[] =>
+  stages.find(({ id }) => id === stageId)?.exercises ?? []
 
 /** A file that a draft or a version names. */
 export type KeptFile = {
@@ -163,11 +173,15 @@ const seconds = (file: KeptFile | undefined): number => file?.seconds ?? 0
  */
 export const restored = (version: StoredContent, live: ProgramContent): ProgramContent => {
   const whole = wholeContent(version, live)
-  const isLater = ({ id }: { id: number }, known: { id: number }[]) => known.every((one) => one.id !== id)
-  const later = live.stages.filter((stage) => isLater(stage, whole.stages))
+  const known = whole.stages.map((stage) => ({
+    ...stage,
+    exercises: restoredExercises(stage.exercises, exercisesOf(live, stage.id)),
+  }))
+  const isLater = ({ id }: { id: number }, there: { id: number }[]) => there.every((one) => one.id !== id)
+  const later = live.stages.filter((stage) => isLater(stage, known))
   return inStages({
     text: whole.text,
-    stages: inPlaces(placed(whole.stages), [...whole.stages.filter(({ position }) => position === null), ...later]),
+    stages: inPlaces(placed(known), [...known.filter(({ position }) => position === null), ...later]),
     lessons: [
       ...whole.lessons,
       ...live.lessons

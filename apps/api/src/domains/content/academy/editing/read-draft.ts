@@ -4,8 +4,6 @@ import type { LessonText } from '../lesson-file.ts'
 import { type LessonMaterial, materialOf } from '../lesson-material.ts'
 import type { Program, ProgramText } from '../program.ts'
 import { listPrograms } from '../programs.repository.ts'
-import type { Exercise } from '../stage-practice.ts'
-import { listPractices } from '../stage-practices.repository.ts'
 import { mustEdit } from './change-draft.ts'
 import type { ContentChange, Problem } from './content-change.ts'
 import {
@@ -17,6 +15,7 @@ import {
   type SavedDraft,
   type Version,
 } from './editing.repository.ts'
+import { type ExerciseContent, isUnfinishedExercise, minutesOfTimer, revisionOfExercise } from './exercise-content.ts'
 import {
   changesBetween,
   type KeptFile,
@@ -31,7 +30,14 @@ import { revisionOfStage, revisionOfText, type StageContent } from './stage-cont
 
 export type EditedLesson = LessonContent & Pick<LessonHead, 'state' | 'wordsRevision'> & { kept: KeptFile[] }
 
-export type EditedStage = StageContent & { state: StageState; wordsRevision: string; exercises: Exercise[] }
+export type EditedExercise = ExerciseContent & {
+  state: StageState
+  wordsRevision: string
+  minutes: number
+  isUnfinished: boolean
+}
+
+export type EditedStage = StageContent & { state: StageState; wordsRevision: string; exercises: EditedExercise[] }
 
 /** A programme as its editors see it. */
 export type EditedProgram = Pick<Program, 'id' | 'slug' | 'title'> & {
@@ -63,7 +69,7 @@ export const readEditedProgram = async (ctx: Context, { programId }: { programId
     ...{ id: program.id, slug: program.slug, title: program.title, revision },
     text: content.text,
     textRevision: revisionOfText(content.text),
-    stages: await stagesOf(ctx, programId, content),
+    stages: await stagesOf(ctx, { programId, content, shown }),
     lessons: content.lessons.map((lesson) => ({
       ...lesson,
       state: heads.get(lesson.id)?.state ?? 'draft',
@@ -77,16 +83,30 @@ export const readEditedProgram = async (ctx: Context, { programId }: { programId
   }
 }
 
-const stagesOf = async (ctx: Context, programId: number, { stages }: ProgramContent): Promise<EditedStage[]> => {
+type Editing = { programId: number; content: ProgramContent; shown: ProgramContent }
+
+const stagesOf = async (ctx: Context, { programId, content, shown }: Editing): Promise<EditedStage[]> => {
+  const { stages } = content
   if (stages.length === 0) return []
-  const practices = await listPractices(ctx.db, programId)
   const states = await listStageStates(ctx.db, programId)
   return stages.map((stage) => ({
     ...stage,
     state: states.get(stage.id) ?? 'draft',
     wordsRevision: revisionOfStage(stage),
-    exercises: practices.find(({ id }) => id === stage.id)?.exercises ?? [],
+    exercises: stage.exercises.map((exercise) => ({
+      ...exercise,
+      state: stateOf(exercise, shown),
+      wordsRevision: revisionOfExercise(exercise),
+      minutes: minutesOfTimer(exercise),
+      isUnfinished: isUnfinishedExercise(exercise),
+    })),
   }))
+}
+
+const stateOf = ({ id }: ExerciseContent, { stages }: ProgramContent): StageState => {
+  const shown = stages.flatMap(({ exercises }) => exercises).find((exercise) => exercise.id === id)
+  if (!shown) return 'draft'
+  return shown.isWithdrawn ? 'withdrawn' : 'shown'
 }
 
 const withShown = (kept: KeptFile[], shown: KeptFile[]): KeptFile[] => [

@@ -4,6 +4,7 @@ import { type Database, owning } from '#platform/database'
 import type { ProgramText } from '../program.ts'
 import type { StageText } from '../stage-practice.ts'
 import type { ProgramContent } from './program-content.ts'
+import { readShownExercises, showExercises } from './shown-exercises.repository.ts'
 import type { StageContent } from './stage-content.ts'
 
 const own = (db: Database) => owning(db, 'content.program_texts', 'content.program_stages', 'content.stage_texts')
@@ -16,14 +17,18 @@ export const readShownStages = async (
   const { rows: said } = await sql<ProgramText>`
     select summary, learn, is_for as "isFor", is_not_for as "isNotFor"
     from content.program_texts where program_id = ${programId}`.execute(own(db))
-  const { rows: stages } = await sql<StageContent>`
+  const { rows: stages } = await sql<Omit<StageContent, 'exercises'>>`
     select stage.id, stage.position, stage.title, stage.summary, stage.first_day as "firstDay", stage.last_day as "lastDay",
       case when words.stage_id is not null then json_build_object('paragraphs', words.paragraphs, 'caution', words.caution,
         'reviewQuestion', words.review_question, 'sources', words.sources) end as text
     from content.program_stages stage left join content.stage_texts words on words.stage_id = stage.id
     where stage.program_id = ${programId} and stage.state <> 'draft'
     order by stage.position nulls last, stage.id`.execute(own(db))
-  return { text: said[0] ? { ...said[0] } : null, stages: stages.map((stage) => ({ ...stage })) }
+  const exercises = await readShownExercises(db, programId)
+  return {
+    text: said[0] ? { ...said[0] } : null,
+    stages: stages.map((stage) => ({ ...stage, exercises: exercises.get(stage.id) ?? [] })),
+  }
 }
 
 export type StageState = 'draft' | 'shown' | 'withdrawn'
@@ -89,6 +94,7 @@ export const showStages = async (
     from json_populate_recordset(null::content.program_stages, ${JSON.stringify(rows)}) row
     where stage.id = row.id and stage.program_id = ${programId}`.execute(own(ctx.db))
   for (const { id, text } of stages) if (text) await writeStageText(ctx.db, id, text)
+  await showExercises(ctx.db, stages)
 }
 
 const standingAfter = (stages: StageContent[], place: number | null): number[] =>

@@ -3,6 +3,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { ProgramText } from '../program.ts'
 import type { StageText } from '../stage-practice.ts'
 import type { ContentChange, Problem, StageChangeKind } from './content-change.ts'
+import { type ExerciseContent, hasOtherExercises, isUnfinishedExercise } from './exercise-content.ts'
 import { longestAscent } from './longest-ascent.ts'
 
 /** A stage as an editor left it. */
@@ -15,8 +16,10 @@ export type StageContent = {
   /** Of one that is withdrawn they say only how long it lasts. */
   firstDay: number
   lastDay: number
-  /** Null: nothing is practised in it. */
+  /** Null: it says nothing yet. */
   text: StageText | null
+  /** In order; withdrawn ones last. */
+  exercises: ExerciseContent[]
 }
 
 type Words = Pick<StageContent, 'title' | 'summary' | 'text'>
@@ -68,6 +71,7 @@ const kindsOf = (before: StageContent, after: StageContent, moved: Set<number>):
     ['shown_again', !wasThere && isThere],
     ['words', revisionOfStage(before) !== revisionOfStage(after)],
     ['days', wasThere && isThere && hasOtherDays],
+    ['exercises', hasOtherExercises(before.exercises, after.exercises)],
     ['moved', moved.has(after.id)],
   ]
   return changed.flatMap(([kind, isChanged]) => (isChanged ? [kind] : []))
@@ -82,11 +86,21 @@ const movedBetween = (before: StageContent[], after: StageContent[]): Set<number
   return new Set(are.flatMap(({ id }, index) => (stayed.has(places[index] ?? 0) ? [] : [id])))
 }
 
-/** Nobody begins one that says nothing. */
+/**
+ * Nobody begins one that says nothing, or is asked for an exercise that says nothing. Whoever is in what was withdrawn
+ * reads it too: of that no part may be missing either.
+ */
 export const problemsOfStages = (stages: StageContent[]): Problem[] =>
-  placed(stages)
-    .filter(({ summary, text }) => summary === '' || text === null || isUnfinished(text))
-    .map(({ id }) => ({ lessonId: null, stageId: id, problem: 'words_missing' }))
+  stages.flatMap((stage) => {
+    const found: [Problem['problem'], boolean][] = [
+      ['words_missing', isSilent(stage) || isUnfinished(stage.text)],
+      ['exercises_unfinished', stage.exercises.some(isUnfinishedExercise)],
+    ]
+    return found.flatMap(([problem, isThere]) => (isThere ? [{ lessonId: null, stageId: stage.id, problem }] : []))
+  })
+
+const isSilent = ({ position, summary, text }: StageContent): boolean =>
+  position !== null && (summary === '' || text === null)
 
 /** Whether something was begun to be said, and a part of it is missing. */
 export const isUnfinished = (text: object | null): boolean =>
