@@ -39,6 +39,17 @@ test('the days of two stages of a programme never meet, also while all of them a
   await client.query('update content.program_stages set first_day = first_day - 10, last_day = last_day - 10')
 })
 
+test('exercises that were edited, withdrawn or put in another order stay so when the seeds run again', async () => {
+  const rows = async () =>
+    (await client.query('select * from content.stage_exercises where stage_id = 101 order by id')).rows
+  await client.query(`update content.stage_exercises set position = 3 - position where stage_id = 101`)
+  await client.query(`update content.stage_exercises set title = 'Do editor', every_days = 9 where id = 10102`)
+  await client.query(`update content.stage_exercises set position = null where id = 10101`)
+  const edited = await rows()
+  await seed(client)
+  expect(await rows()).toEqual(edited)
+})
+
 test('a lesson, a stage or a programme that was edited stays so when the seeds run again', async () => {
   await client.query(`update content.lessons set title = 'Do editor' where id = 101`)
   await client.query(`update content.lesson_texts set caution = 'Do editor' where lesson_id = 101`)

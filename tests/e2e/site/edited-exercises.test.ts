@@ -129,11 +129,11 @@ test('exercises are added to a stage and published; who began keeps them when th
   await patient.page.getByText(/^Dia [12] de 10 da etapa$/).waitFor()
 
   const reader = await begun('leitura')
-  await reader.page.getByText('O dia da etapa 1 passou.', { exact: false }).waitFor()
+  await reader.page.getByText('A etapa 1 é de um dia só.', { exact: false }).waitFor()
   await reader.page.getByText('Esta etapa é de leitura.', { exact: false }).waitFor()
   await expectFit(reader.page, 'a stage to read, of one day')
   await picture(reader.page, '6-reading')
-  for (const question of ['Consegui praticar', 'Consigo escolher', 'O que a etapa propõe'])
+  for (const question of ['Consegui ler a etapa', 'Consigo escolher', 'O que a etapa propõe'])
     await reader.page
       .getByRole('group', { name: new RegExp(question) })
       .getByRole('radio', { name: 'Sim' })
@@ -152,6 +152,6 @@ test('exercises are added to a stage and published; who began keeps them when th
   await page.getByText('Volta à versão 2.').waitFor()
   await page.getByRole('link', { name: `1. ${title}` }).click()
   await page.getByRole('link', { name: 'Escolher um só', exact: true }).waitFor()
-  await page.getByText('4 min, todos os dias').or(page.getByText('2 min, todos os dias')).waitFor()
+  await page.getByText('2 min, um dia sim, um não').waitFor()
   expect([...faults, ...patient.faults, ...reader.faults]).toEqual([])
 }, 240_000)

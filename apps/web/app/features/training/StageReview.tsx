@@ -26,7 +26,10 @@ export function StageReview({ training, stage, isLast }: StageReviewProps) {
   const [review, { error, isLoading, originalArgs }] = useReviewStageMutation()
   const isWhole = Object.values(said).every(Boolean)
   const questions = [
-    { name: 'regular', words: 'Consegui praticar em boa parte dos dias?' },
+    {
+      name: 'regular',
+      words: isForReading(stage) ? 'Consegui ler a etapa com calma?' : 'Consegui praticar em boa parte dos dias?',
+    },
     { name: 'able', words: stage.practice?.reviewQuestion ?? '' },
     {
       name: 'comfortable',

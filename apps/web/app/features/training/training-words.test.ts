@@ -14,7 +14,7 @@ test.each([
 
 test.each([
   [stage(3, 21, 30), 'Os 10 dias da etapa 3 passaram.'],
-  [stage(3, 21, 21), 'O dia da etapa 3 passou.'],
+  [stage(3, 21, 21), 'A etapa 3 é de um dia só.'],
 ])('a stage that is over: %#', (over, words) => {
   expect(passedWords(over)).toBe(words)
 })

@@ -24,11 +24,11 @@ export const stagesWords = (stages: readonly Days[]): string => {
   return `${stages.length === 1 ? '1 etapa' : `${stages.length} etapas`} de ${range}`
 }
 
-/** "Os 10 dias da etapa 3 passaram.", "O dia da etapa 3 passou." */
+/** "Os 10 dias da etapa 3 passaram.", "A etapa 3 é de um dia só." */
 export const passedWords = (stage: Days & { position: number }): string => {
   const days = daysOf(stage)
   return days === 1
-    ? `O dia da etapa ${stage.position} passou.`
+    ? `A etapa ${stage.position} é de um dia só.`
     : `Os ${days} dias da etapa ${stage.position} passaram.`
 }
 
