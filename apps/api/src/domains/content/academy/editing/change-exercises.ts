@@ -24,7 +24,7 @@ import { faultIn, faultInSome, mustBeWords, titleFault, written } from './typed-
 const mostExercises = 12
 const mostSignals = 20
 const mostSteps = 20
-/** Our own choice, as the columns say it: nobody trains longer than an hour at once, or more seldom than in ten days. */
+/** Our own choice, as the columns have it: nobody trains an hour at once, or more seldom than in ten days. */
 const mostSeconds = 3_600
 const mostRepeats = 100
 const mostEveryDays = 10
