@@ -141,6 +141,8 @@ test.each([
   await screen.findByText(words)
   expect(screen.queryByText(/Descanso também é treino/)).toBeNull()
   screen.getByText('Dia 1. O que se treina.')
+  screen.getByText(/A etapa 1 é de um dia só\./)
+  screen.getByRole('group', { name: 'Consegui ler a etapa com calma?' })
   screen.getByRole('group', { name: 'O que a etapa propõe já é confortável?' })
   await userEvent.click(screen.getByText('Ler a etapa'))
   expect(screen.queryByRole('heading', { name: 'Exercícios' })).toBeNull()
