@@ -67,8 +67,8 @@ export const attack = async ({
 }
 
 /**
- * Waits for the reactions to finish, so that their rows are not attributed to the next request. An event whose reactions
- * run is not due: its lease is ahead. One that failed waits for its next try, which nobody waits for here.
+ * Waits for the reactions to finish, so that their rows are not attributed to the next request. An event whose
+ * reactions run is not due: its lease is ahead. One that failed waits for its next try, which nobody waits for here.
  */
 export const untilQuiet = async (database: pg.Client): Promise<void> => {
   const open = 'select from platform.outbox where relayed_at is null and (attempts = 0 or due_at <= now()) limit 1'

@@ -23,7 +23,7 @@ const picture = async (page: Page, name: string) => {
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { name }).first()
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first().click()
 
-/** The drawer closes when the cancellation is written: who leaves the page before it does may take the call with him. */
+/** The drawer closes when the cancellation is written: who leaves the page before may take the call with him. */
 const confirmCancellation = async (page: Page) => {
   await page.getByRole('dialog').getByRole('button', { name: 'Cancelar a consulta' }).click()
   await page.getByRole('dialog').waitFor({ state: 'hidden' })
