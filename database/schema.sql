@@ -544,15 +544,18 @@ create table care.paper_steps (
   file_sha256 bytea,
   user_id bigint not null,
   at timestamp with time zone not null,
+  pharmacy_id bigint,
   constraint paper_steps_pkey PRIMARY KEY (id),
   constraint paper_steps_file_id_key UNIQUE (file_id),
   constraint paper_steps_file_sha256_check CHECK ((octet_length(file_sha256) = 32)),
   constraint paper_steps_reason_check CHECK ((reason = ANY (ARRAY['does_not_match'::text, 'illegible'::text, 'not_signed'::text, 'expired'::text]))),
   constraint paper_steps_rejected_for_a_reason CHECK (((step = 'rejected'::text) = (reason IS NOT NULL))),
   constraint paper_steps_scanned_have_file CHECK (((step = 'scanned'::text) = ((file_id IS NOT NULL) AND (file_sha256 IS NOT NULL)))),
+  constraint paper_steps_sent_by_no_pharmacy CHECK (((step <> 'sent'::text) OR (pharmacy_id IS NULL))),
   constraint paper_steps_sent_to_check CHECK ((sent_to = ANY (ARRAY['pharmacy'::text, 'patient'::text]))),
   constraint paper_steps_sent_to_somebody CHECK (((step = 'sent'::text) = (sent_to IS NOT NULL))),
   constraint paper_steps_step_check CHECK ((step = ANY (ARRAY['sent'::text, 'received'::text, 'scanned'::text, 'retained'::text, 'rejected'::text]))),
+  constraint paper_steps_pharmacy_id_fkey FOREIGN KEY (pharmacy_id) REFERENCES shop.sellers(id),
   constraint paper_steps_prescription_id_fkey FOREIGN KEY (prescription_id) REFERENCES care.prescriptions(id),
   constraint paper_steps_user_id_fkey FOREIGN KEY (user_id) REFERENCES people.users(id)
 );

@@ -265,6 +265,7 @@ export interface CarePaperSteps {
   file_id: string | null;
   file_sha256: Buffer | null;
   id: Generated<number>;
+  pharmacy_id: number | null;
   prescription_id: number;
   reason: string | null;
   sent_to: string | null;

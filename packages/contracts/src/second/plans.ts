@@ -148,6 +148,8 @@ const subscription = z.object({
   isInQuestion: z.boolean(),
   /** The pharmacy needs the original of the prescription on paper before it goes on. */
   waitsForOriginal: z.boolean(),
+  /** The other pharmacy that has that original; null: none has. */
+  originalAt: z.string().nullable(),
   /** The pharmacy that makes and sells it (Lei 11.951/2009). */
   seller: z.object({ legalName: z.string(), cnpj: z.string() }),
   /** Its last request came to that pharmacy from another one; null: it was asked of it. */
@@ -206,6 +208,7 @@ export const listSubscriptions = call({
           returnNote: null,
           isInQuestion: false,
           waitsForOriginal: false,
+          originalAt: null,
           seller: { legalName: ours.legalName, cnpj: ours.cnpj },
           handover: null,
           toPay: null,

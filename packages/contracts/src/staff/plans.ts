@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { call, day, id, moment } from '../wire/call.ts'
 import { composition, compositionExample, dose, doseExample } from '../wire/composition.ts'
 import { dispensingHandover } from '../wire/dispensing-handover.ts'
-import { controlClass, medium, paper, paperExample } from '../wire/prescription-class.ts'
+import { controlClass, medium, paper, paperAtDesk, paperExample } from '../wire/prescription-class.ts'
 import { fact, fieldOfSheet, question } from './dispensing-parts.ts'
 import { dispensedChecks, dispensedChecksExample } from './prescribing.ts'
 
@@ -44,7 +44,7 @@ const listed = z.object({
   /** Its prescription was canceled after it was paid: the pharmacy must stop it, or say that it was sent. */
   isToStop: z.boolean(),
   /** Where the original of a prescription on paper is; it must be retained before the request is accepted. */
-  paperState: paper.shape.state.nullable(),
+  paperState: paperAtDesk.shape.state.nullable(),
 })
 
 /** With whose it is and for what; whoever gets it has read of the patient, which is logged. */
@@ -98,8 +98,13 @@ const whole = dispensing.extend({
     controlClass,
     medium,
     nationalNumber: z.string().nullable(),
-    /** With a signed URL of what was scanned; null for an electronic one. */
-    paper: paper.extend({ scanSrc: z.string().nullable() }).nullable(),
+    /** With a signed URL of what was scanned here, and who else has it; null for an electronic one. */
+    paper: paperAtDesk
+      .extend({
+        scanSrc: z.string().nullable(),
+        holder: z.object({ legalName: z.string(), phone: z.string() }).nullable(),
+      })
+      .nullable(),
     issuedAt: moment,
     expiresAt: moment,
     verificationCode: z.string(),
@@ -337,7 +342,7 @@ const paperRequestExample = {
     ...wholeExample.prescription,
     controlClass: 'C1',
     medium: 'paper',
-    paper: { ...paperExample, state: 'received', scanSrc: null },
+    paper: { ...paperExample, state: 'received', scanSrc: null, holder: null },
   },
 }
 

@@ -18,4 +18,7 @@ export const paper = z.object({
   at: moment.nullable(),
 })
 
+/** The same from one pharmacy's desk; `elsewhere`: another one has it, so it does not count here (decision 0172). */
+export const paperAtDesk = paper.extend({ state: z.enum([...paper.shape.state.options, 'elsewhere']) })
+
 export const paperExample = { state: 'sent', sentTo: 'pharmacy', reason: null, at: '2026-11-23T15:00:00.000Z' } as const

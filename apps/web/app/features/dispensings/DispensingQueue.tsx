@@ -82,4 +82,4 @@ const entryOf = ({
 })
 
 const waitsForPaper = (state: QueuedDispensing['paperState']): boolean =>
-  state === 'to_print' || state === 'sent' || state === 'rejected'
+  state === 'to_print' || state === 'sent' || state === 'rejected' || state === 'elsewhere'

@@ -32,7 +32,7 @@ export function HandOver({ dispensing }: { dispensing: Dispensing }) {
 }
 
 const isOnPaperHere = ({ prescription: { paper } }: Dispensing): boolean =>
-  paper !== null && paper.state !== 'to_print' && paper.state !== 'rejected'
+  paper !== null && !['to_print', 'rejected', 'elsewhere'].includes(paper.state)
 
 type Form = { pharmacy_id: string; reason: string }
 

@@ -26,7 +26,7 @@ export function PaperDesk({ dispensing, paper }: { dispensing: Dispensing; paper
   return (
     <div className="acts">
       <Banner tone="info" title={deskWords[paper.state].title}>
-        {deskWords[paper.state].text}
+        {paper.state === 'elsewhere' ? elsewhereWords(paper.holder) : deskWords[paper.state].text}
       </Banner>
       {!isHere && (
         <Button isWide isBusy={isLoading} onClick={() => void own(record({ id, step: 'received' }))}>
@@ -55,6 +55,10 @@ export function PaperDesk({ dispensing, paper }: { dispensing: Dispensing; paper
   )
 }
 
+/** What another pharmacy retained does not count here (decision 0172). */
+const elsewhereWords = (holder: Paper['holder']): string =>
+  `${holder ? `${holder.legalName}, telefone ${holder.phone}, ficou com ele` : 'Outra farmácia ficou com ele'} e não o usou. Peça que mande as duas vias: o pedido só anda com a 1ª via aqui, digitalizada e conferida de novo.`
+
 const deskWords: Record<Paper['state'], { title: string; text: string }> = {
   to_print: { title: 'Espera o original em papel', text: 'O médico ainda vai imprimir e assinar as duas vias.' },
   sent: { title: 'Espera o original em papel', text: 'Ele está a caminho. O pedido só anda com a 1ª via aqui.' },
@@ -65,6 +69,7 @@ const deskWords: Record<Paper['state'], { title: string; text: string }> = {
   },
   rejected: { title: 'Espera outro original', text: 'O médico e o paciente foram avisados do motivo.' },
   retained: { title: 'Original retido', text: 'A 2ª via segue com o remédio.' },
+  elsewhere: { title: 'O original está em outra farmácia', text: '' },
 }
 
 function ScanField({ id, isAgain }: { id: number; isAgain: boolean }) {

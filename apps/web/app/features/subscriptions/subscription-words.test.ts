@@ -44,3 +44,11 @@ test('since when he is treated', () => {
   expect(startWords({ startedOn: since })).toBe('Começou em 09/01/2027.')
   expect(startWords({ startedOn: null })).toBeNull()
 })
+
+test('an original that another pharmacy has is named with it, and what he can do', () => {
+  const waits = { ...active, state: 'waiting_for_pharmacist', waitsForOriginal: true } as const
+  expect(subscriptionStateWords(waits).text).toMatch(/“Receitas”/)
+  const { label, text } = subscriptionStateWords({ ...waits, originalAt: 'Farmácia do Sul Ltda.' })
+  expect(label).toBe('Esperando o original da receita')
+  expect(text).toMatch(/com outra farmácia, Farmácia do Sul Ltda\..* ou cancele o pedido\. Nada foi cobrado\./)
+})

@@ -47,13 +47,19 @@ const waitsForOriginal: (typeof states)[State] = {
   text: 'A farmácia só segue com o original em papel, assinado pelo médico. Em “Receitas” você vê onde ele está. Nada foi cobrado.',
 }
 
+/** Another pharmacy has it: he may have it sent on, or take his request back. */
+const originalElsewhere = (holder: string): (typeof states)[State] => ({
+  ...waitsForOriginal,
+  text: `O original em papel está com outra farmácia, ${holder}. Quem atende este pedido só segue quando ele chegar lá: peça a ela que o envie, ou cancele o pedido. Nada foi cobrado.`,
+})
+
 export const subscriptionStateWords = (
   one: Pick<PackageSubscription, 'state' | 'isInQuestion' | 'waitsForOriginal'> &
-    Partial<Pick<PackageSubscription, 'toPay' | 'parcel' | 'nextChargeOn'>>,
+    Partial<Pick<PackageSubscription, 'toPay' | 'parcel' | 'nextChargeOn' | 'originalAt'>>,
 ) => {
   if (one.isInQuestion) return inQuestion
   if (one.toPay) return toPay[one.toPay]
-  if (one.waitsForOriginal) return waitsForOriginal
+  if (one.waitsForOriginal) return one.originalAt ? originalElsewhere(one.originalAt) : waitsForOriginal
   if (isOnItsWay(one) && ended[one.state])
     return { ...states[one.state], text: `${ended[one.state]} ${parcelWords(one.parcel ?? null, null)}` }
   const isTold = one.state === 'active' && one.parcel !== undefined

@@ -17,20 +17,24 @@ export const rejectionOptions = Object.entries(reasons).map(([value, words]) => 
   label: `${words.charAt(0).toUpperCase()}${words.slice(1)}`,
 }))
 
-const ofStaff: Record<Paper['state'], { label: string; tone: StatusTone }> = {
+/** At a pharmacist's desk another pharmacy may have it. */
+type StateAtDesk = Paper['state'] | 'elsewhere'
+
+const ofStaff: Record<StateAtDesk, { label: string; tone: StatusTone }> = {
   to_print: { label: 'Original a imprimir', tone: 'sun' },
   sent: { label: 'Original a caminho', tone: 'wait' },
   received: { label: 'Original recebido', tone: 'wait' },
   scanned: { label: 'Original digitalizado', tone: 'wait' },
   retained: { label: 'Original retido', tone: 'ok' },
   rejected: { label: 'Original não aceito', tone: 'danger' },
+  elsewhere: { label: 'Original em outra farmácia', tone: 'sun' },
 }
 
 /** Where an original is, for doctor and pharmacist. */
 export const staffPaperWords = ({
   state,
   sentTo,
-}: Pick<Paper, 'state' | 'sentTo'>): (typeof ofStaff)[Paper['state']] =>
+}: Pick<Paper, 'sentTo'> & { state: StateAtDesk }): (typeof ofStaff)[StateAtDesk] =>
   state === 'sent' && sentTo === 'patient' ? { ...ofStaff.sent, label: 'Original com o paciente' } : ofStaff[state]
 
 type ControlClass = AnswerOf<typeof staff.issuePrescription>['prescription']['controlClass']

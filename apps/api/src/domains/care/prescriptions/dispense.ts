@@ -1,5 +1,6 @@
 import { type Context, inTransaction } from '#platform/context'
 import { paperOriginalMissing } from './paper/paper.errors.ts'
+import { paperAtDesk } from './paper/paper.ts'
 import { isDispensable, isSigned, mayMove, type PrescriptionInBrief } from './prescription.ts'
 import { prescriptionNotFound, prescriptionUsed, refusalOf } from './prescriptions.errors.ts'
 import {
@@ -40,11 +41,14 @@ export const holdDispensable = async (ctx: Context, input: Input): Promise<Presc
 }
 
 /**
- * A prescription on paper is dispensed only once the pharmacy retains its original (Portaria 344/1998 art. 34-B as
- * changed by RDC 812/2023). Throws paper_original_missing.
+ * A prescription on paper is dispensed only once this pharmacy retains its original (Portaria 344/1998 art. 34-B as
+ * changed by RDC 812/2023): what another one retained does not count (decision 0172). Throws paper_original_missing.
  */
-export const mustHaveOriginal = ({ paper }: Pick<PrescriptionInBrief, 'paper'>): void => {
-  if (paper !== null && paper.state !== 'retained') throw paperOriginalMissing()
+export const mustHaveOriginal = (
+  { paper }: Pick<PrescriptionInBrief, 'paper'>,
+  { pharmacyId }: { pharmacyId: number },
+): void => {
+  if (paper !== null && paperAtDesk(paper, pharmacyId).state !== 'retained') throw paperOriginalMissing()
 }
 
 /** Any prescription by its id, without its content, locked in the caller's transaction. Throws not_found. */

@@ -32,6 +32,17 @@ describe('the pharmacy of a state', () => {
   )
 })
 
+test.each([
+  ['that delivers there', { states: null, ae: '1', isClosed: false }, 4],
+  ['that does not deliver there', { states: ['SP'], ae: '1', isClosed: false }, 3],
+  ['that has lost its permit', { states: null, ae: null, isClosed: false }, 3],
+  ['that is closed', { states: null, ae: '1', isClosed: true }, 3],
+])('an original on paper at a pharmacy %s', (_what, holder, id) => {
+  const first = { id: 3, states: ['PR'], ae: '1', isClosed: false }
+  const asked = { state: 'PR', isControlled: true, originalAt: 4 }
+  expect(pharmacyFor([first, { id: 4, ...holder }], asked)?.id).toBe(id)
+})
+
 describe('a desk', () => {
   const pharmacist = { roles: ['pharmacist' as const] }
   test.each([

@@ -18,7 +18,12 @@ export type Pharmacy = {
 }
 
 /** What is asked of a pharmacy: where the parcel goes, and whether Portaria 344/1998 lists what is in it. */
-export type Asked = { state: string | null; isControlled: boolean }
+export type Asked = {
+  state: string | null
+  isControlled: boolean
+  /** Who has the prescription's original on paper: it is dispensed there alone (decision 0172). */
+  originalAt?: number | null
+}
 
 type Judged = Pick<Pharmacy, 'states' | 'ae' | 'isClosed'>
 
@@ -30,9 +35,10 @@ const mayMake = ({ ae, isClosed }: Judged, isControlled: boolean): boolean =>
   !isClosed && (!isControlled || ae !== null)
 
 /**
- * The first open one, in their order, that may make this and delivers to its state; else the first that may make it.
- * Undefined: none may. Controlled substances ask for the special permit (Portaria 344/1998 art. 2).
+ * The one that has the original, if it may make this and delivers to its state; else the first open one, in their
+ * order, that may and does; else the first that may make it. Undefined: none may. Controlled substances ask for the special permit (Portaria 344/1998 art. 2).
  */
-export const pharmacyFor = <P extends Judged>(pharmacies: readonly P[], asked: Asked): P | undefined =>
+export const pharmacyFor = <P extends Judged & { id: number }>(pharmacies: readonly P[], asked: Asked): P | undefined =>
+  pharmacies.find((pharmacy) => pharmacy.id === asked.originalAt && mayServe(pharmacy, asked)) ??
   pharmacies.find((pharmacy) => mayServe(pharmacy, asked)) ??
   pharmacies.find((pharmacy) => mayMake(pharmacy, asked.isControlled))

@@ -45,7 +45,7 @@ export const acceptDispensing = async (ctx: Context, { dispensingId, pharmacistI
       await recordReturn(ctx, { dispensing, subscription, decidedBy: null, reason })
       return reason
     }
-    mustHaveOriginal(await getPrescription(ctx, dispensing))
+    mustHaveOriginal(await getPrescription(ctx, dispensing), dispensing)
     if (await isStoppedToday(ctx, dispensing)) throw dispensingStopped()
     await noteCheck(ctx, check)
     await saveDecision(ctx, { id: dispensingId, state: 'accepted', decidedBy: pharmacistId, chargeDueAt: ctx.now() })

@@ -1,5 +1,5 @@
 import { calendarDayOf } from '@prumo/brazil'
-import { listPrescriptions } from '#domains/care/prescriptions'
+import { listPrescriptions, type PaperAtDesk, paperAtDesk } from '#domains/care/prescriptions'
 import { listPackagesWithLabels, mayHave } from '#domains/plans/packages'
 import { getOrder, isPaidBackWhole, listOrders, listPaidBack, type Order } from '#domains/shop/orders'
 import { type Context, inSnapshot } from '#platform/context'
@@ -105,7 +105,7 @@ export const listFollowedSubscriptions = (
       ctx,
       found.map(({ dispensing }) => dispensing),
     )
-    return found.map((one) => ({ ...one, waitsForOriginal: waiting.has(one.dispensing.prescriptionId) }))
+    return found.map((one) => ({ ...one, waitsForOriginal: waiting.has(one.dispensing.id) }))
   })
 
 /** The subscriptions of which a paid parcel was not paid back: what comes with a treatment is theirs (spec 9). */
@@ -122,11 +122,21 @@ export const listBenefited = async (ctx: Context, found: readonly { id: number }
   )
 }
 
-/** The prescriptions of open requests whose original is not retained yet. */
-export const originalsWaitedFor = async (ctx: Context, dispensings: Dispensing[]): Promise<Set<number>> => {
-  const ids = dispensings.filter(({ state }) => state === 'requested').map(({ prescriptionId }) => prescriptionId)
+/** What open requests wait for, by the request: an original that its pharmacy has not retained yet. */
+export const originalsWaitedFor = async (
+  ctx: Context,
+  dispensings: Dispensing[],
+): Promise<Map<number, PaperAtDesk>> => {
+  const requested = dispensings.filter(({ state }) => state === 'requested')
+  const ids = requested.map(({ prescriptionId }) => prescriptionId)
   const prescriptions = await listPrescriptions(ctx, { ids })
-  return new Set(prescriptions.filter(({ paper }) => paper && paper.state !== 'retained').map(({ id }) => id))
+  return new Map(
+    requested.flatMap(({ id, prescriptionId, pharmacyId }) => {
+      const original = prescriptions.find((one) => one.id === prescriptionId)?.paper
+      const paper = original && paperAtDesk(original, pharmacyId)
+      return paper && paper.state !== 'retained' ? [[id, paper] as const] : []
+    }),
+  )
 }
 
 export const loadFollowed = async (ctx: Context, rows: Subscription[]): Promise<Followed<Dispensing>[]> => {

@@ -21,7 +21,8 @@ export const handleOriginal = (ctx: Context, { dispensingId, checker, ...step }:
   inEffect(ctx, async (ctx) => {
     const { dispensing, subscription } = await getAtDeskForUpdate(ctx, { dispensingId, checker })
     mustWait(dispensing)
-    await takePaper(ctx, { ...step, prescriptionId: dispensing.prescriptionId })
+    const { prescriptionId, pharmacyId } = dispensing
+    await takePaper(ctx, { ...step, prescriptionId, pharmacyId })
     if (step.step === 'rejected' && step.reason === 'expired') {
       const { userId: decidedBy } = checker
       return recordReturn(ctx, { dispensing, subscription, decidedBy, reason: 'prescription_expired' })
@@ -38,7 +39,8 @@ type Scan = Asked & { file: Parameters<typeof scanPaper>[1]['file'] }
 export const scanOriginal = async (ctx: Context, { dispensingId, checker, file }: Scan): Promise<void> => {
   const dispensing = await getAtDesk(ctx, { dispensingId, checker })
   mustWait(dispensing)
-  await scanPaper(ctx, { prescriptionId: dispensing.prescriptionId, file })
+  const { prescriptionId, pharmacyId } = dispensing
+  await scanPaper(ctx, { prescriptionId, pharmacyId, file })
 }
 
 const mustWait = ({ state }: Dispensing): void => {

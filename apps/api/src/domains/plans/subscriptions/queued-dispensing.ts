@@ -1,4 +1,4 @@
-import { listPrescriptions, type PrescriptionInBrief } from '#domains/care/prescriptions'
+import { listPrescriptions, type PaperAtDesk, type PrescriptionInBrief, paperAtDesk } from '#domains/care/prescriptions'
 import { listDocumentNames } from '#domains/people/customers'
 import { listPackageNames } from '#domains/plans/packages'
 import { listOrders, type Order } from '#domains/shop/orders'
@@ -17,8 +17,8 @@ export type QueuedDispensing = Dispensing & {
   prescriptionExpiresAt: Date
   /** Its time to be checked is over, and nothing but the pharmacist is waited for. */
   isLate: boolean
-  /** Where the original of its prescription is; null for an electronic one. */
-  paper: PrescriptionInBrief['paper']
+  /** Where the original of its prescription is, as its pharmacy sees it; null for an electronic one. */
+  paper: PaperAtDesk | null
   /** Its prescription was canceled after it was paid. */
   isToStop: boolean
 }
@@ -62,7 +62,8 @@ export const wholeName = ({ firstName, lastName }: { firstName: string | null; l
   [firstName, lastName].filter(Boolean).join(' ')
 
 export const queuedFrom = (dispensing: Dispensing, related: Related): QueuedDispensing => {
-  const { patientId, expiresAt, paper } = related.prescriptionOf(dispensing)
+  const { patientId, expiresAt, paper: original } = related.prescriptionOf(dispensing)
+  const paper = original && paperAtDesk(original, dispensing.pharmacyId)
   return {
     ...dispensing,
     orderNumber: related.orderOf(dispensing).number,
@@ -80,4 +81,4 @@ export const queuedFrom = (dispensing: Dispensing, related: Related): QueuedDisp
 const isLate = ({ state, dueAt, paper }: Pick<QueuedDispensing, 'state' | 'dueAt' | 'paper'>, now: Date): boolean =>
   state === 'requested' && dueAt <= now && (paper === null || isHere.includes(paper.state))
 
-const isHere: NonNullable<QueuedDispensing['paper']>['state'][] = ['received', 'scanned', 'retained']
+const isHere: PaperAtDesk['state'][] = ['received', 'scanned', 'retained']

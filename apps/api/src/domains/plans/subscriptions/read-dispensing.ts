@@ -19,6 +19,7 @@ import { type ComparedItem, compareItems } from './check-quantity.ts'
 import { monthsOfParcel } from './cycles/parcel.ts'
 import { getAtDesk } from './desk/at-desk.ts'
 import { type SeenSignature, seenSignatureOf } from './desk/check-sheet.ts'
+import { type OriginalAtDesk, originalAtDesk } from './desk/original-at-desk.ts'
 import type { Checker } from './dispensing.policy.ts'
 import type { OpenedDispensing } from './dispensing.ts'
 import { listFound } from './dispensings.repository.ts'
@@ -45,6 +46,8 @@ export type WholeDispensing = QueuedDispensing &
     others: OtherDispensing[]
     tasks: OpenedTask[]
     prescription: Prescription
+    /** Its original on paper, as this pharmacy has it; null for an electronic one. */
+    original: OriginalAtDesk | null
     /** `out_of_reach`: the file storage is away; all else is read. */
     signature: SeenSignature
     fields: FieldOfSheet[]
@@ -98,7 +101,7 @@ const readWhole = async (
     ...queued,
     prescription,
     signature,
-    fields: fieldsOfSheet(prescription, ctx.now()),
+    fields: fieldsOfSheet(prescription, { now: ctx.now(), pharmacyId: dispensing.pharmacyId }),
     compared: compareItems(prescription.items, {
       lines: await productsOf(ctx, order),
       months,
@@ -115,6 +118,7 @@ const readWhole = async (
     ...(await parcelOf(ctx, order)),
     decidedByName: decider ? wholeName(decider) : null,
     handovers: await listHandovers(ctx, { dispensingIds: [dispensing.id] }),
+    original: await originalAtDesk(ctx, queued),
     mayGoTo:
       dispensing.state === 'requested' && !isOriginalHere(queued) ? await listPharmaciesToTake(ctx, dispensing) : [],
   }

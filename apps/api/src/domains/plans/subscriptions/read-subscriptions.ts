@@ -1,3 +1,4 @@
+import type { PaperAtDesk } from '#domains/care/prescriptions'
 import { recordAccess } from '#domains/care/record-accesses'
 import { mayHave } from '#domains/plans/packages'
 import { listSellers, type Seller } from '#domains/shop/orders'
@@ -13,6 +14,8 @@ import { listSubscriptionRows } from './subscriptions.repository.ts'
 export type FollowedSubscription = Followed<OpenedDispensing> & {
   /** The pharmacy needs the original of its prescription on paper before it goes on. */
   waitsForOriginal: boolean
+  /** Another pharmacy has that original; null: none has, or nobody knows which. */
+  originalAt: Seller | null
   /** A parcel of it was paid and not paid back, so what comes with a treatment is his. */
   hasBenefits: boolean
   /** The pharmacy that makes and sells it. */
@@ -38,12 +41,16 @@ export const readSubscriptions = (
     const benefited = await listBenefited(ctx, found)
     const sellers = await listSellers(ctx)
     const handovers = await listHandovers(ctx, { dispensingIds: opened.map(({ id }) => id) })
+    const sellerOf = (sellerId: number | null) => sellers.find(({ id }) => id === sellerId)
+    const holderOf = (paper: PaperAtDesk | undefined) =>
+      (paper?.state === 'elsewhere' && sellerOf(paper.pharmacyId)) || null
     return found.map((one, index) => ({
       ...one,
       dispensing: opened[index] as OpenedDispensing,
-      waitsForOriginal: waiting.has(one.dispensing.prescriptionId),
+      waitsForOriginal: waiting.has(one.dispensing.id),
+      originalAt: holderOf(waiting.get(one.dispensing.id)),
       hasBenefits: benefited.has(one.id),
-      seller: sellers.find(({ id }) => id === one.order.sellerId) as Seller,
+      seller: sellerOf(one.order.sellerId) as Seller,
       handover: handovers.findLast(({ dispensingId }) => dispensingId === one.dispensing.id) ?? null,
     }))
   })

@@ -70,6 +70,7 @@ export const subscriptionOnTheWire = ({ dispensing, order, ...subscription }: Fo
   returnNote: dispensing.returnNote,
   isInQuestion: dispensing.state === 'in_question',
   waitsForOriginal: subscription.waitsForOriginal,
+  originalAt: subscription.originalAt?.legalName ?? null,
   seller: { legalName: subscription.seller.legalName, cnpj: subscription.seller.cnpj },
   handover: subscription.handover && handoverOnTheWire(subscription.handover),
   toPay: toPay[dispensing.state] ?? null,

@@ -1,13 +1,13 @@
 import { formatPostalCode } from '@prumo/brazil'
 import type { listDispensings, searchDispensings, showDispensing } from '@prumo/contracts/staff'
 import type { z } from 'zod'
-import { type Paper, posologiesOf } from '#domains/care/prescriptions'
+import { posologiesOf } from '#domains/care/prescriptions'
 import { pdfAddressOf } from '#domains/care/signed-documents'
 import { compositionWords } from '#domains/medicines/formulary'
 import type { PatientFact, QueuedDispensing, WholeDispensing } from '#domains/plans/subscriptions'
 import type { Context } from '#platform/context'
 import { handoverOnTheWire } from '../../callers/handover.serializer.ts'
-import { paperOnTheWire } from '../../callers/paper.serializer.ts'
+import { stepOnTheWire } from '../../callers/paper.serializer.ts'
 
 type WireListed = z.infer<typeof listDispensings.response>['dispensings'][number]
 type WireFound = z.infer<typeof searchDispensings.response>['dispensings'][number]
@@ -88,7 +88,7 @@ const patientFrom = ({
 
 const prescriptionFrom = (
   ctx: Context,
-  { prescription, signature, fields }: WholeDispensing,
+  { prescription, original, signature, fields }: WholeDispensing,
 ): WireWhole['prescription'] => ({
   id: prescription.id,
   state: prescription.state as WireWhole['prescription']['state'],
@@ -104,7 +104,7 @@ const prescriptionFrom = (
   pdfSrc: pdfAddressOf(ctx, prescription) ?? '',
   medium: prescription.medium,
   nationalNumber: prescription.nationalNumber,
-  paper: prescription.paper && scannedOnTheWire(ctx, prescription.paper),
+  paper: original && originalOnTheWire(ctx, original),
   canceledAt: prescription.canceledAt?.toISOString() ?? null,
   cancelReason: prescription.cancelReason,
   items: prescription.items.map((item, index) => ({
@@ -118,9 +118,14 @@ const prescriptionFrom = (
 })
 
 /** With the scan, which only pharmacists see. */
-const scannedOnTheWire = (ctx: Context, paper: Paper): WireWhole['prescription']['paper'] => ({
-  ...paperOnTheWire(paper),
+const originalOnTheWire = (
+  ctx: Context,
+  { state, holder, ...paper }: NonNullable<WholeDispensing['original']>,
+): WireWhole['prescription']['paper'] => ({
+  state,
+  ...stepOnTheWire(paper),
   scanSrc: paper.scan && pdfAddressOf(ctx, paper.scan),
+  holder: holder && { legalName: holder.legalName, phone: holder.phone },
 })
 
 const deliveryFrom = ({ deliveryMethod, recipient, address }: WholeDispensing): WireWhole['delivery'] => ({

@@ -181,7 +181,7 @@ describe('nothing is handed over', () => {
     const silvia = await castMember(world.ctx(), 'silvia@prumo.example')
     const here = world.ctx({ kind: 'user', userId: silvia, roles: ['pharmacist'] })
     const other = await aControlledRequest(world.ctx(), { token: await cardToken() })
-    await takePaper(here, { prescriptionId: request.prescriptionId, step: 'received' })
+    await takePaper(here, { prescriptionId: request.prescriptionId, pharmacyId: firstPharmacyId, step: 'received' })
     await unmoved(409, 'original_at_pharmacy', handOver(request.dispensingId))
     const { pharmacyId } = (await soldBy(other)) ?? {}
     const [name, to] = pharmacyId === southId ? ['teresa', firstPharmacyId] : ['silvia', southId]

@@ -3,6 +3,7 @@ import type { Prescription } from '../prescription.ts'
 import { type AskedField, fieldsOfSheet } from './asked-fields.ts'
 
 const now = new Date('2026-11-28T12:00:00Z')
+const at = { now, pharmacyId: 2 }
 const sheet = {
   state: 'issued',
   controlClass: 'C1',
@@ -30,8 +31,8 @@ const sheet = {
 const on = (change: object, document: object = {}): Prescription =>
   ({ ...sheet, ...change, document: { ...sheet.document, ...document } }) as Prescription
 const missing = (prescription: Prescription) =>
-  fieldsOfSheet(prescription, now).flatMap(({ field, isThere }) => (isThere ? [] : [field]))
-const asked = (prescription: Prescription) => fieldsOfSheet(prescription, now).map(({ field }) => field)
+  fieldsOfSheet(prescription, at).flatMap(({ field, isThere }) => (isThere ? [] : [field]))
+const asked = (prescription: Prescription) => fieldsOfSheet(prescription, at).map(({ field }) => field)
 
 test.each(['simple', 'retained', 'glp1', 'C1'])('a whole sheet of %s lacks nothing', (controlClass) =>
   expect(missing(on({ controlClass }))).toEqual([]),
@@ -62,7 +63,8 @@ test.each<[AskedField, object, object]>([
   ['items', { items: [] }, {}],
   ['items', { items: [{ ...sheet.items[0], posology: '' }] }, {}],
   ['national_number', { nationalNumber: null }, {}],
-  ['retained_copy', { medium: 'paper', nationalNumber: null, paper: { state: 'scanned' } }, {}],
+  ['retained_copy', { medium: 'paper', nationalNumber: null, paper: { state: 'scanned', pharmacyId: 2 } }, {}],
+  ['retained_copy', { medium: 'paper', nationalNumber: null, paper: { state: 'retained', pharmacyId: 3 } }, {}],
 ])('%s is said to be missing', (field, change, document) => expect(missing(on(change, document))).toEqual([field]))
 
 test('age and sex of a retained one', () => {
@@ -71,7 +73,7 @@ test('age and sex of a retained one', () => {
 })
 
 test('on paper a retained original is the copy, and no number is asked for', () => {
-  const paper = on({ medium: 'paper', nationalNumber: null, fileId: null, paper: { state: 'retained' } })
+  const paper = on({ medium: 'paper', nationalNumber: null, fileId: null, paper: { state: 'retained', pharmacyId: 2 } })
   expect(missing(paper)).toEqual([])
   expect(asked(paper)).not.toContain('national_number')
 })

@@ -1,3 +1,4 @@
+import { paperAtDesk } from '../paper/paper.ts'
 import { isDispensable, type Prescription } from '../prescription.ts'
 import { classLaws } from './class-law.ts'
 import { needsNumber } from './medium.ts'
@@ -21,11 +22,13 @@ export type AskedField =
   | 'retained_copy'
 export type FieldOfSheet = { field: AskedField; isThere: boolean }
 
+type At = { now: Date; pharmacyId: number }
+
 /**
  * Each field that the law asks of this sheet, and whether it is there: CFM 2.299/2021 art. 2 and 2.381/2024 of every
- * one, its class's own law (class-law.ts), RDC 1.000/2025 the national number, and the copy that the pharmacy keeps.
+ * one, its class's own law (class-law.ts), RDC 1.000/2025 the national number, and the copy that this pharmacy keeps.
  */
-export const fieldsOfSheet = (prescription: Prescription, now: Date): FieldOfSheet[] => {
+export const fieldsOfSheet = (prescription: Prescription, { now, pharmacyId }: At): FieldOfSheet[] => {
   const { document, controlClass, paper, items } = prescription
   const { asks, copies } = classLaws[controlClass]
   const of = (field: AskedField, value: unknown): FieldOfSheet => ({ field, isThere: isSaid(value) })
@@ -47,7 +50,11 @@ export const fieldsOfSheet = (prescription: Prescription, now: Date): FieldOfShe
     of('items', items.length > 0 && items.every(isWhole)),
     ...onlyIf(needsNumber(prescription), 'national_number', prescription.nationalNumber),
     // An electronic one is kept with its signature (RDC 1.000/2025); of one on paper the first copy is.
-    ...onlyIf(copies === 2, 'retained_copy', paper ? paper.state === 'retained' : prescription.fileId),
+    ...onlyIf(
+      copies === 2,
+      'retained_copy',
+      paper ? paperAtDesk(paper, pharmacyId).state === 'retained' : prescription.fileId,
+    ),
   ]
 }
 

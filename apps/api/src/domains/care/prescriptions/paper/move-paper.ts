@@ -4,7 +4,7 @@ import { isDispensable, isSigned, type PrescriptionInBrief } from '../prescripti
 import { prescriptionNotFound, refusalOf } from '../prescriptions.errors.ts'
 import { findPrescriptionForUpdate } from '../prescriptions.repository.ts'
 import { paperNotThere } from './paper.errors.ts'
-import { type PaperStep, paperMoves } from './paper.ts'
+import { mayTakeStep, type PaperStep } from './paper.ts'
 import { insertStep } from './paper-steps.repository.ts'
 
 type OnPaper = PrescriptionInBrief & { paper: NonNullable<PrescriptionInBrief['paper']> }
@@ -19,18 +19,18 @@ export const getPaperForUpdate = async (
   return { ...prescription, paper: prescription.paper }
 }
 
-type Moving = { prescription: OnPaper; userId: number; step: PaperStep['step'] } & Partial<
+type Moving = { prescription: OnPaper; userId: number; step: PaperStep['step']; pharmacyId: number | null } & Partial<
   Pick<PaperStep, 'sentTo' | 'reason' | 'scan'>
 >
 
 /**
  * Adds a step in the caller's transaction, which locks the prescription, and notifies patient and doctor. What is not
- * valid any more can only be rejected. Throws paper_not_there if the original is elsewhere, prescription_expired,
- * prescription_used, prescription_canceled.
+ * valid any more can only be rejected. `pharmacyId`: at whose desk; null: the doctor's own step. Throws paper_not_there
+ * if the original is elsewhere, prescription_expired, prescription_used, prescription_canceled.
  */
 export const movePaper = async (ctx: Context, { prescription, userId, ...given }: Moving): Promise<void> => {
-  const { id: prescriptionId, paper, patientId, doctorId } = prescription
-  if (!paperMoves[paper.state].includes(given.step)) throw paperNotThere()
+  const { id: prescriptionId, patientId, doctorId } = prescription
+  if (!mayTakeStep(prescription, given)) throw paperNotThere()
   if (given.step !== 'rejected' && !isDispensable(prescription, ctx.now())) throw refusalOf(prescription)
   const step = { sentTo: null, reason: null, scan: null, ...given }
   const stepId = await insertStep(ctx, { prescriptionId, userId, step })

@@ -19,6 +19,7 @@ export const insertStep = async (
       reason: step.reason,
       file_id: step.scan?.fileId ?? null,
       file_sha256: step.scan ? Buffer.from(step.scan.fileSha256, 'base64url') : null,
+      pharmacy_id: step.pharmacyId,
       user_id: userId,
       at: ctx.now(),
     })
@@ -53,6 +54,7 @@ export const papersOf = async (ctx: Context, rows: readonly Row[]): Promise<Map<
               row.file_id === null || row.file_sha256 === null
                 ? null
                 : { fileId: row.file_id, fileSha256: row.file_sha256.toString('base64url') },
+            pharmacyId: row.pharmacy_id,
             at: row.at,
           })),
       ),

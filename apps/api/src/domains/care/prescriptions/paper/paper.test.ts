@@ -8,7 +8,15 @@ import { mustHaveOriginal } from '../dispense.ts'
 import { getPrescription } from '../index.ts'
 import type { Prescription } from '../prescription.ts'
 import { aPaperPrescription, aPrescription, castMember, settleRecords } from '../prescriptions.factory.ts'
-import { type Paper, type PaperState, type PaperStep, paperAfter, paperMoves } from './paper.ts'
+import {
+  mayTakeStep,
+  type Paper,
+  type PaperState,
+  type PaperStep,
+  paperAfter,
+  paperAtDesk,
+  paperMoves,
+} from './paper.ts'
 import { scanPaper } from './scan-paper.ts'
 import { sendPaper } from './send-paper.ts'
 import { takePaper } from './take-paper.ts'
@@ -22,16 +30,20 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
+/** The one of the seeds, and another one. */
+const [pharmacyId, otherPharmacyId] = [2, 3]
+
 const as = (actor: Actor | undefined) => world.ctx(actor)
 const aFile = (name = 'original.pdf', text = aPdf('original').toString()) =>
   receiveFile(world.ctx(), { name, content: [Buffer.from(text)], takesRecords: true })
 type Act = (prescriptionId: number) => Promise<void>
 const acts: Record<PaperStep['step'], Act> = {
   sent: (prescriptionId) => sendPaper(as(helena), { prescriptionId, to: 'pharmacy' }),
-  received: (prescriptionId) => takePaper(as(silvia), { prescriptionId, step: 'received' }),
-  scanned: async (prescriptionId) => scanPaper(as(silvia), { prescriptionId, file: await aFile() }),
-  retained: (prescriptionId) => takePaper(as(silvia), { prescriptionId, step: 'retained' }),
-  rejected: (prescriptionId) => takePaper(as(silvia), { prescriptionId, step: 'rejected', reason: 'illegible' }),
+  received: (prescriptionId) => takePaper(as(silvia), { prescriptionId, pharmacyId, step: 'received' }),
+  scanned: async (prescriptionId) => scanPaper(as(silvia), { prescriptionId, pharmacyId, file: await aFile() }),
+  retained: (prescriptionId) => takePaper(as(silvia), { prescriptionId, pharmacyId, step: 'retained' }),
+  rejected: (prescriptionId) =>
+    takePaper(as(silvia), { prescriptionId, pharmacyId, step: 'rejected', reason: 'illegible' }),
 }
 const wayTo: Record<PaperState, PaperStep['step'][]> = {
   to_print: [],
@@ -49,7 +61,7 @@ const anOriginal = async (state: PaperState): Promise<Prescription> => {
 const paperOf = async (prescriptionId: number): Promise<Paper | null> =>
   (await getPrescription(world.ctx(), { prescriptionId })).paper
 
-const states = Object.keys(paperMoves) as PaperState[]
+const states = Object.keys(wayTo) as PaperState[]
 const steps = Object.keys(acts) as PaperStep['step'][]
 test.each(states.flatMap((from) => steps.map((to) => [from, to] as const)))('%s → %s', async (from, to) => {
   const { id } = await anOriginal(from)
@@ -65,22 +77,56 @@ test.each(states.flatMap((from) => steps.map((to) => [from, to] as const)))('%s 
 test('only a retained original lets anything be dispensed', async () => {
   for (const state of states) {
     const paper = { ...(await paperOf((await anOriginal(state)).id)) } as Paper
-    const ask = () => mustHaveOriginal({ paper })
+    const ask = () => mustHaveOriginal({ paper }, { pharmacyId })
+    const askElsewhere = () => mustHaveOriginal({ paper }, { pharmacyId: otherPharmacyId })
+    expect(askElsewhere).toThrow(expect.objectContaining({ code: 'paper_original_missing' }))
     if (state === 'retained') expect(ask).not.toThrow()
     else expect(ask).toThrow(expect.objectContaining({ code: 'paper_original_missing' }))
   }
-  expect(() => mustHaveOriginal({ paper: null })).not.toThrow()
+  expect(() => mustHaveOriginal({ paper: null }, { pharmacyId })).not.toThrow()
+})
+
+test.each(states)('%s at one pharmacy, as another one has it', async (state) => {
+  const { id: prescriptionId } = await anOriginal(state)
+  const paper = (await paperOf(prescriptionId)) as Paper
+  const isThere = ['received', 'scanned', 'retained'].includes(state)
+  expect(paper.pharmacyId).toBe(isThere ? pharmacyId : null)
+  expect(paperAtDesk(paper, pharmacyId)).toEqual(paper)
+  const seen = paperAtDesk(paper, otherPharmacyId)
+  expect(seen).toMatchObject({ state: isThere ? 'elsewhere' : state, scan: null })
+  const retain = takePaper(as(silvia), { prescriptionId, pharmacyId: otherPharmacyId, step: 'retained' })
+  await expect(retain).rejects.toMatchObject({ code: 'paper_not_there' })
+  expect(await paperOf(prescriptionId)).toEqual(paper)
+})
+
+test('nobody knows which pharmacy has what an earlier release wrote, so it counts nowhere', () => {
+  const paper: Paper = { state: 'retained', sentTo: null, reason: null, at: null, scan: null, pharmacyId: null }
+  expect(paperAtDesk(paper, pharmacyId).state).toBe('elsewhere')
+})
+
+test('what was dispensed on an original keeps it where it is', () => {
+  const paper: Paper = { state: 'retained', sentTo: null, reason: null, at: null, scan: null, pharmacyId }
+  const step = { step: 'received' as const, pharmacyId: otherPharmacyId }
+  expect(mayTakeStep({ paper, dispensed: { uses: 0 } }, step)).toBe(true)
+  expect(mayTakeStep({ paper, dispensed: { uses: 1 } }, step)).toBe(false)
 })
 
 test('where it was sent, why it was refused, and the scan of the paper that is there now', () => {
   const at = new Date(0)
-  const none = { sentTo: null, reason: null, scan: null, at }
+  const none = { sentTo: null, reason: null, scan: null, pharmacyId: null, at }
   const [old, fresh] = ['a', 'b'].map((id) => ({ fileId: id, fileSha256: id }))
   const scanned = (scan = old ?? null) => ({ ...none, step: 'scanned' as const, scan })
   const rejected = { ...none, step: 'rejected' as const, reason: 'illegible' as const }
   const sent = { ...none, step: 'sent' as const, sentTo: 'patient' as const }
   const received = { ...none, step: 'received' as const }
-  expect(paperAfter([])).toEqual({ state: 'to_print', sentTo: null, reason: null, at: null, scan: null })
+  expect(paperAfter([])).toEqual({
+    state: 'to_print',
+    sentTo: null,
+    reason: null,
+    at: null,
+    scan: null,
+    pharmacyId: null,
+  })
   expect(paperAfter([sent, received, scanned()])).toMatchObject({ state: 'scanned', sentTo: 'patient', scan: old })
   expect(paperAfter([received, scanned(), rejected])).toMatchObject({ reason: 'illegible', scan: null })
   expect(paperAfter([received, scanned(), rejected, sent, received])).toMatchObject({ reason: null, scan: null })
@@ -109,9 +155,13 @@ describe('strangers', () => {
     const { id: prescriptionId } = await anOriginal('scanned')
     const actor: Actor = { kind: 'user', userId: 1, roles: [...roles] }
     const refused = { code: 'not_allowed' }
-    await expect(takePaper(as(actor), { prescriptionId, step: 'retained' })).rejects.toMatchObject(refused)
-    await expect(scanPaper(as(actor), { prescriptionId, file: await aFile() })).rejects.toMatchObject(refused)
-    await expect(takePaper(as({ kind: 'guest' }), { prescriptionId, step: 'retained' })).rejects.toMatchObject(refused)
+    await expect(takePaper(as(actor), { prescriptionId, pharmacyId, step: 'retained' })).rejects.toMatchObject(refused)
+    await expect(scanPaper(as(actor), { prescriptionId, pharmacyId, file: await aFile() })).rejects.toMatchObject(
+      refused,
+    )
+    await expect(
+      takePaper(as({ kind: 'guest' }), { prescriptionId, pharmacyId, step: 'retained' }),
+    ).rejects.toMatchObject(refused)
   })
 
   test('an electronic prescription has no original', async () => {
@@ -127,7 +177,7 @@ test('one that expired on its way can only be refused; so can a canceled one', a
   await expect(acts.scanned(canceled.id)).rejects.toMatchObject({ code: 'prescription_canceled' })
   world.clock.advance(31 * 24 * 60 * 60_000)
   await expect(acts.scanned(late.id)).rejects.toMatchObject({ code: 'prescription_expired' })
-  await takePaper(as(silvia), { prescriptionId: late.id, step: 'rejected', reason: 'expired' })
+  await takePaper(as(silvia), { prescriptionId: late.id, pharmacyId, step: 'rejected', reason: 'expired' })
   await acts.rejected(canceled.id)
   expect(await paperOf(late.id)).toMatchObject({ state: 'rejected', reason: 'expired' })
   await expect(acts.sent(late.id)).rejects.toMatchObject({ code: 'prescription_expired' })
@@ -142,7 +192,7 @@ test('two pharmacists at once retain it once', async () => {
 test('what is no picture and no PDF is not kept as a scan', async () => {
   const { id: prescriptionId } = await anOriginal('received')
   const other = await aFile('original.txt', '{"texto":1}')
-  await expect(scanPaper(as(silvia), { prescriptionId, file: other })).rejects.toMatchObject({
+  await expect(scanPaper(as(silvia), { prescriptionId, pharmacyId, file: other })).rejects.toMatchObject({
     code: 'file_type_refused',
   })
   expect(await paperOf(prescriptionId)).toMatchObject({ state: 'received', scan: null })

@@ -3,6 +3,7 @@ import { type Context, inEffect, mustNotBeInTransaction } from '#platform/contex
 import { mayTakePaper } from '../prescription.policy.ts'
 import { notAllowed } from '../prescriptions.errors.ts'
 import { getPaperForUpdate, movePaper } from './move-paper.ts'
+import type { AtDesk } from './take-paper.ts'
 
 /**
  * Keeps a pharmacist's received scan of an original that is at his desk. Throws not_allowed for anybody else,
@@ -10,7 +11,7 @@ import { getPaperForUpdate, movePaper } from './move-paper.ts'
  */
 export const scanPaper = async (
   ctx: Context,
-  { prescriptionId, file }: { prescriptionId: number; file: ReceivedFile },
+  { prescriptionId, pharmacyId, file }: AtDesk & { file: ReceivedFile },
 ): Promise<void> => {
   mustNotBeInTransaction(ctx)
   const { actor } = ctx
@@ -21,7 +22,7 @@ export const scanPaper = async (
     await inEffect(ctx, async (ctx) => {
       const prescription = await getPaperForUpdate(ctx, { prescriptionId })
       await claimKept(ctx, kept)
-      await movePaper(ctx, { prescription, userId: actor.userId, step: 'scanned', scan })
+      await movePaper(ctx, { prescription, userId: actor.userId, pharmacyId, step: 'scanned', scan })
     })
   })
 }

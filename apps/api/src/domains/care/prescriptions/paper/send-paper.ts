@@ -17,5 +17,5 @@ export const sendPaper = (
     if (!isPrescriber(actor)) throw notAllowed()
     const prescription = await getPaperForUpdate(ctx, { prescriptionId })
     if (!isIssuerOf(prescription, actor)) throw prescriptionNotFound()
-    await movePaper(ctx, { prescription, userId: actor.userId, step: 'sent', sentTo: to })
+    await movePaper(ctx, { prescription, userId: actor.userId, pharmacyId: null, step: 'sent', sentTo: to })
   })

@@ -42,8 +42,8 @@ export const readNextDelivery = async (
   const [price] = await listParcelPrices(ctx, [{ packageId, months: monthsOf[period], leftOut }])
   if (!price) throw packageUnavailable()
   const method = await methodOf(ctx, last)
-  const { controlClass } = await getPrescription(ctx, last)
-  const { id: sellerId } = await choosePharmacy(ctx, { state: state?.abbr ?? null, controlClass })
+  const prescription = await getPrescription(ctx, last)
+  const { id: sellerId } = await choosePharmacy(ctx, { state: state?.abbr ?? null, prescription })
   const quotes = postalCode
     ? await quoteDelivery(ctx, { variantIds: price.lines.map(({ variantId }) => variantId), postalCode, sellerId })
     : []

@@ -25,8 +25,8 @@ export type ParcelToOpen = {
  */
 export const openPaidLater = async (ctx: Context, ask: Ask, input: ParcelToOpen): Promise<Order> => {
   const address = await getAddressOfUser(ctx, { id: input.addressId, userId: input.patientId })
-  const { controlClass } = input.prescription
-  const seller = await choosePharmacy(ctx, { state: address.state?.abbr ?? null, controlClass })
+  const { prescription } = input
+  const seller = await choosePharmacy(ctx, { state: address.state?.abbr ?? null, prescription })
   return openOrder(
     ctx,
     {

@@ -1,7 +1,7 @@
 import { listAddresses } from '#domains/people/customers'
-import { listPharmacies, pharmacyFor } from '#domains/plans/pharmacies'
 import { getOrder, listSellers, type Seller } from '#domains/shop/orders'
 import { type Context, inSnapshot } from '#platform/context'
+import { findPharmacy } from '../desk/choose-pharmacy.ts'
 import type { Dispensing } from '../dispensing.ts'
 import { findDispensing, listOfSubscriptions } from '../dispensings.repository.ts'
 import { dispensingNotFound } from '../subscriptions.errors.ts'
@@ -40,8 +40,7 @@ export const findNextSeller = (
     const addressId = subscription.addressId ?? (await getOrder(ctx, earlier[0])).shipAddressId
     const [address] = await listAddresses(ctx, { ids: addressId === null ? [] : [addressId] })
     if (!parcel || !address) return null
-    const asked = { state: address.state?.abbr ?? null, isControlled: parcel.prescription.controlClass === 'C1' }
-    const pharmacy = pharmacyFor(await listPharmacies(ctx), asked)
+    const pharmacy = await findPharmacy(ctx, { ...parcel, state: address.state?.abbr ?? null })
     return pharmacy ? besideLast(ctx, { sellerId: pharmacy.id, earlier }) : null
   })
 

@@ -45,6 +45,8 @@ export const noteCheck = async (ctx: Context, { dispensing, outcome, checkedBy }
   const { id: dispensingId, prescriptionId } = dispensing
   const reading = { what: 'dispensing' as const, subjectId: dispensingId }
   const prescription = await readPrescription(ctx, { prescriptionId, reading })
-  const missing = fieldsOfSheet(prescription, ctx.now()).filter(({ isThere }) => !isThere)
+  const missing = fieldsOfSheet(prescription, { now: ctx.now(), pharmacyId: dispensing.pharmacyId }).filter(
+    ({ isThere }) => !isThere,
+  )
   await insertSignatureCheck(ctx, { dispensingId, checkedBy, outcome, missing: missing.map(({ field }) => field) })
 }

@@ -1,18 +1,29 @@
-import { getPrescription, type PrescriptionInBrief } from '#domains/care/prescriptions'
+import { getPrescription, isDispensable, type PrescriptionInBrief } from '#domains/care/prescriptions'
 import { getAddressOfUser } from '#domains/people/customers'
 import { findPackageOf } from '#domains/plans/packages'
 import { listPharmacies, type Pharmacy, pharmacyFor } from '#domains/plans/pharmacies'
 import type { Context } from '#platform/context'
 import { packageNotFound, pharmacyMissing } from '../subscriptions.errors.ts'
 
-type Asked = Pick<PrescriptionInBrief, 'controlClass'> & { state: string | null }
+type Asked = {
+  prescription: Pick<PrescriptionInBrief, 'controlClass' | 'paper' | 'state' | 'expiresAt'>
+  state: string | null
+}
 
 /**
- * The pharmacy that may make it and delivers to this state sells, and makes (decisions 0115 and 0107). Throws
- * pharmacy_missing.
+ * The pharmacy that may make it and delivers to this state sells, and makes (decisions 0115 and 0107): that which has
+ * the original of a prescription on paper comes first (decision 0172). Undefined: none may.
  */
-export const choosePharmacy = async (ctx: Context, { state, controlClass }: Asked): Promise<Pharmacy> => {
-  const pharmacy = pharmacyFor(await listPharmacies(ctx), { state, isControlled: controlClass === 'C1' })
+export const findPharmacy = async (ctx: Context, { prescription, state }: Asked): Promise<Pharmacy | undefined> => {
+  // What cannot be dispensed any more draws no parcel: the next one needs another sheet.
+  const paper = isDispensable(prescription, ctx.now()) ? prescription.paper : null
+  const isControlled = prescription.controlClass === 'C1'
+  return pharmacyFor(await listPharmacies(ctx), { state, isControlled, originalAt: paper?.pharmacyId ?? null })
+}
+
+/** The same. Throws pharmacy_missing. */
+export const choosePharmacy = async (ctx: Context, asked: Asked): Promise<Pharmacy> => {
+  const pharmacy = await findPharmacy(ctx, asked)
   if (!pharmacy) throw pharmacyMissing()
   return pharmacy
 }
@@ -30,6 +41,6 @@ export const findPharmacyOfPackage = async (
   const kept = await findPackageOf(ctx, { packageId, patientId })
   if (!kept) throw packageNotFound()
   const address = await getAddressOfUser(ctx, { id: addressId, userId: patientId })
-  const { controlClass } = await getPrescription(ctx, kept)
-  return choosePharmacy(ctx, { state: address.state?.abbr ?? null, controlClass })
+  const prescription = await getPrescription(ctx, kept)
+  return choosePharmacy(ctx, { state: address.state?.abbr ?? null, prescription })
 }

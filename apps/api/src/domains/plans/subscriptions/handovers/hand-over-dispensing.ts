@@ -1,4 +1,4 @@
-import { getPrescriptionForUpdate } from '#domains/care/prescriptions'
+import { getPrescriptionForUpdate, paperAtDesk } from '#domains/care/prescriptions'
 import { changeSeller, lockOrder } from '#domains/shop/orders'
 import { type Context, inEffect } from '#platform/context'
 import { publishToRoom } from '#platform/rooms'
@@ -58,7 +58,8 @@ const mustBeUndecided = ({ state }: Dispensing): void => {
 const mustBeFree = async (ctx: Context, dispensing: Dispensing): Promise<void> => {
   const over = await reasonToReturn(ctx, dispensing)
   if (over) throw over === 'prescription_expired' ? prescriptionExpired() : prescriptionCanceled()
-  if (isOriginalHere(await getPrescriptionForUpdate(ctx, dispensing))) throw originalAtPharmacy()
+  const { paper } = await getPrescriptionForUpdate(ctx, dispensing)
+  if (isOriginalHere({ paper: paper && paperAtDesk(paper, dispensing.pharmacyId) })) throw originalAtPharmacy()
 }
 
 const mustBeOffered = async (ctx: Context, dispensing: Dispensing, pharmacyId: number): Promise<void> => {

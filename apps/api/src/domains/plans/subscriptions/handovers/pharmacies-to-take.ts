@@ -1,4 +1,4 @@
-import { getPrescription, type PrescriptionInBrief } from '#domains/care/prescriptions'
+import { getPrescription, type Paper, type PaperAtDesk, paperAtDesk } from '#domains/care/prescriptions'
 import { listAddresses } from '#domains/people/customers'
 import { listPharmacies, mayServe, type Pharmacy } from '#domains/plans/pharmacies'
 import { getOrder } from '#domains/shop/orders'
@@ -14,21 +14,20 @@ export const listPharmaciesToTake = async (
   if (others.length === 0) return []
   const { shipAddressId } = await getOrder(ctx, { orderId })
   const [address] = shipAddressId === null ? [] : await listAddresses(ctx, { ids: [shipAddressId] })
-  const { controlClass } = await getPrescription(ctx, { prescriptionId })
+  const { controlClass, paper } = await getPrescription(ctx, { prescriptionId })
   const asked = { state: address?.state?.abbr ?? null, isControlled: controlClass === 'C1' }
-  return others.filter((pharmacy) => mayServe(pharmacy, asked))
+  const able = others.filter((pharmacy) => mayServe(pharmacy, asked))
+  // A third one would wait for an original that another one has.
+  return paper && isElsewhere(paper, pharmacyId) ? able.filter(({ id }) => id === paper.pharmacyId) : able
 }
+
+const isElsewhere = (paper: Paper, pharmacyId: number): boolean => paperAtDesk(paper, pharmacyId).state === 'elsewhere'
 
 /**
  * An original that is at this pharmacy, or on its way: another one would wait for it in vain. A patient who has it, or
  * to whom it was sent, hands it in where he asked.
  */
-export const isOriginalHere = ({ paper }: Pick<PrescriptionInBrief, 'paper'>): boolean =>
+export const isOriginalHere = ({ paper }: { paper: PaperAtDesk | null }): boolean =>
   paper !== null && boundTo.includes(paper.state)
 
-const boundTo: readonly NonNullable<PrescriptionInBrief['paper']>['state'][] = [
-  'sent',
-  'received',
-  'scanned',
-  'retained',
-]
+const boundTo: readonly PaperAtDesk['state'][] = ['sent', 'received', 'scanned', 'retained']
