@@ -4030,6 +4030,15 @@ begin
     constraint = 'order_email_corrections_only_added';
 end $function$;
 
+CREATE OR REPLACE FUNCTION shop.keep_former_seller_name()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into shop.former_seller_names (seller_id, legal_name, until) values (old.id, old.legal_name, now());
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION shop.keep_stock_movements()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -4354,6 +4363,16 @@ create table shop.digital_links (
   constraint digital_links_order_id_fkey FOREIGN KEY (order_id) REFERENCES shop.orders(id)
 );
 CREATE INDEX digital_links_by_order ON shop.digital_links USING btree (order_id);
+
+create table shop.former_seller_names (
+  id bigint generated always as identity,
+  seller_id integer not null,
+  legal_name text not null,
+  until timestamp with time zone not null,
+  constraint former_seller_names_pkey PRIMARY KEY (id),
+  constraint former_seller_names_seller_id_fkey FOREIGN KEY (seller_id) REFERENCES shop.sellers(id)
+);
+CREATE INDEX former_seller_names_of_seller ON shop.former_seller_names USING btree (seller_id, until);
 
 create table shop.landing_slugs (
   slug text not null,
@@ -5013,6 +5032,7 @@ create table shop.sellers (
   constraint sellers_cnpj_key UNIQUE (cnpj),
   constraint sellers_cnpj_check CHECK ((cnpj ~ '^[0-9A-Z]{12}\d{2}$'::text))
 );
+CREATE TRIGGER sellers_keep_former_name AFTER UPDATE OF legal_name ON shop.sellers FOR EACH ROW WHEN ((old.legal_name IS DISTINCT FROM new.legal_name)) EXECUTE FUNCTION shop.keep_former_seller_name();
 
 create table shop.shipment_items (
   shipment_id bigint not null,

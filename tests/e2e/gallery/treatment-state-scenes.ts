@@ -19,9 +19,11 @@ const plain = {
   cycle: () => ({
     ...{ state: 'active', isRepeating: true, isUnderWay: false, unpaid: null, waitsFor: null, pausedFor: null },
     ...{ nextChargeOn: inDays(9), nextDeliveryOn: inDays(16), offeredChargeOn: null, nextTotal: 128.4, rest: null },
-    ...{ pausedUntil: null, mayChangePayment: true },
+    ...{ pausedUntil: null, mayChangePayment: true, seller: { ...ours, isAnother: false } },
   }),
 }
+const ours = { legalName: 'Farmácia de Manipulação Prumo Ltda.', cnpj: '12345678000195' }
+const south = { legalName: 'Farmácia do Sul Ltda.', cnpj: '98765432000198' }
 const ended = { nextChargeOn: null, nextDeliveryOn: null }
 const asked = { state: 'waiting_for_pharmacist', parcel: null }
 
@@ -104,6 +106,19 @@ const sights: readonly { scene: string; looks: readonly [state: string, words: s
               ...asked,
               handover: { from: 'Farmácia do Sul Ltda.', reason: 'material_missing', at: new Date().toISOString() },
             },
+            cycle: { isUnderWay: true },
+          },
+        ],
+      ],
+      [
+        'outra farmácia no próximo, e original com outra',
+        'Outra farmácia prepara e vende o próximo envio',
+        [
+          { name: 'another seller', cycle: { seller: { ...south, isAnother: true } } },
+          { name: 'the same seller', cycle: {} },
+          {
+            name: 'an original elsewhere',
+            card: { ...asked, waitsForOriginal: true, originalAt: south.legalName },
             cycle: { isUnderWay: true },
           },
         ],

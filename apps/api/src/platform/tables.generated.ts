@@ -1855,6 +1855,13 @@ export interface ShopDigitalLinks {
   token: string;
 }
 
+export interface ShopFormerSellerNames {
+  id: Generated<number>;
+  legal_name: string;
+  seller_id: number;
+  until: Timestamp;
+}
+
 export interface ShopLandingSlugs {
   pathology_key: string;
   slug: string;
@@ -2619,6 +2626,7 @@ export interface DB {
   "shop.credit_cards": ShopCreditCards;
   "shop.digital_assets": ShopDigitalAssets;
   "shop.digital_links": ShopDigitalLinks;
+  "shop.former_seller_names": ShopFormerSellerNames;
   "shop.landing_slugs": ShopLandingSlugs;
   "shop.line_items": ShopLineItems;
   "shop.medicines": ShopMedicines;

@@ -37,6 +37,10 @@ export const showPharmacyOfPackage = call({
   },
 })
 
+/** Who prepares and sells a parcel (Lei 11.951/2009); `isAnother`: not who sold the last one that was paid. */
+const sellerOfParcel = z.object({ legalName: z.string(), cnpj: z.string(), isAnother: z.boolean() })
+const sellerExample = { legalName: ours.legalName, cnpj: ours.cnpj, isAnother: false }
+
 /** A treatment with what comes next, for its patient. */
 const cycle = z.object({
   id,
@@ -73,6 +77,8 @@ const cycle = z.object({
   usesCredit: z.boolean(),
   /** False once a pharmacist has accepted, until its money has come. */
   mayChangePayment: z.boolean(),
+  /** Of the request that the pharmacy has, else of the next parcel as things stand; null: nobody may, or it is over. */
+  seller: sellerOfParcel.nullable(),
 })
 
 const example: z.infer<typeof cycle> = {
@@ -95,6 +101,7 @@ const example: z.infer<typeof cycle> = {
   paysBy: 'card',
   usesCredit: false,
   mayChangePayment: true,
+  seller: sellerExample,
 }
 
 const total = z.number().positive().max(100_000)
@@ -228,12 +235,17 @@ export const readNextDelivery = call({
       /** With the formulas. */
       total: z.number(),
       fromChargeOn: day.nullable(),
+      /** Who would prepare and sell it there. */
+      seller: sellerOfParcel,
     }),
   }),
   example: {
     request: { address_id: 5 },
     response: {
-      delivery: { deliveryType: 'SEDEX', price: 22.4, businessDays: 3, total: 82.4, fromChargeOn: '2026-12-23' },
+      delivery: {
+        ...{ deliveryType: 'SEDEX', price: 22.4, businessDays: 3, total: 82.4, fromChargeOn: '2026-12-23' },
+        seller: sellerExample,
+      },
     },
   },
 })

@@ -1,5 +1,5 @@
 import { formatDate, formatReais } from '@prumo/brazil'
-import { type Cycle, findNextSeller, getCycle, type PausedBecause } from '#domains/plans/subscriptions'
+import { type Cycle, getCycle, type PausedBecause } from '#domains/plans/subscriptions'
 import type { Context } from '#platform/context'
 import { findAddressee } from '../mails/greeting.ts'
 import type { Message, Written } from '../mails/message.ts'
@@ -35,9 +35,8 @@ const restWords = ({ months, totalCents }: NonNullable<Cycle['rest']>): string =
   `Este envio é o que falta do período, ${months === 1 ? '1 mês' : `${months} meses`}, pelo preço que você já combinou: cerca de ${formatReais(totalCents)} com a entrega.`
 
 /** A mail may be read over a shoulder: no medicine, no condition. */
-export const writeChargeAnnounced = async (ctx: Context, subject: string): Promise<Written | null> => {
-  const told = await findNextSeller(ctx, { subscriptionId: Number(subject.split(':')[0]) })
-  return about(ctx, subject, ({ agreedTotalCents, noticedFor, paysBy, rest }, day, cents) =>
+export const writeChargeAnnounced = (ctx: Context, subject: string): Promise<Written | null> =>
+  about(ctx, subject, ({ agreedTotalCents, noticedFor, paysBy, rest, sells }, day, cents) =>
     // Skipped, paused, moved or changed before this mail was sent.
     noticedFor !== day || agreedTotalCents === null || (cents !== undefined && Number(cents) !== agreedTotalCents)
       ? null
@@ -47,8 +46,8 @@ export const writeChargeAnnounced = async (ctx: Context, subject: string): Promi
           title: 'Seu próximo envio está chegando',
           paragraphs: [
             `No dia ${formatDate(day)} fazemos o pedido do próximo envio à farmácia. ${howCharged[paysBy]}`,
-            ...(told?.isAnother
-              ? [`Desta vez, outra farmácia prepara e vende: ${told.seller.legalName}. O valor combinado não aumenta.`]
+            ...(sells?.isAnother
+              ? [`Desta vez, outra farmácia prepara e vende: ${sells.seller.legalName}. O valor combinado não aumenta.`]
               : []),
             ...(rest ? [restWords(rest)] : []),
             'Não quer este envio? Na sua área, em “Tratamentos”, você pula, pausa ou cancela com dois toques, sem explicar.',
@@ -56,13 +55,12 @@ export const writeChargeAnnounced = async (ctx: Context, subject: string): Promi
           facts: [
             { label: 'Dia', value: formatDate(day) },
             { label: 'Valor, com entrega, no máximo', value: formatReais(agreedTotalCents) },
-            ...(told ? [whoSells(told)] : []),
+            ...(sells ? [whoSells(sells)] : []),
           ],
           action: 'Ver, pular ou pausar',
           note: null,
         },
   )
-}
 
 export const writeRenewalDue = (ctx: Context, subject: string): Promise<Written | null> =>
   about(ctx, subject, ({ state, renewalOfferedFor }, day) =>

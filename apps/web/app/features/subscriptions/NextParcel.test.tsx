@@ -73,3 +73,9 @@ test('not sold now: no amount is said, and the server says why nothing comes', a
   await screen.findByText('Este tratamento saiu.')
   expect(asked().map(({ body }) => body)).toEqual([{}])
 })
+
+test('another seller is told on the screen, and how to say no', async () => {
+  show({ seller: { legalName: 'Farmácia do Sul Ltda.', cnpj: '12345678000195', isAnother: true } })
+  await screen.findByText('Outra farmácia prepara e vende o próximo envio')
+  screen.getByText(/^Desta vez, Farmácia do Sul Ltda\..* pule, pause ou cancele antes da cobrança/)
+})

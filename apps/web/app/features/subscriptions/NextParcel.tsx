@@ -12,8 +12,10 @@ import {
   forwardWords,
   isBroughtForward,
   nextFacts,
+  nextSellerWords,
   nextWords,
   offerWords,
+  otherSellerWords,
   pausedForWords,
   restWords,
   totalWords,
@@ -45,6 +47,7 @@ export function NextParcel({ cycle, payment, changes }: NextParcelProps) {
   return (
     <div className="next-parcel">
       <NextFacts cycle={cycle} />
+      <NextSeller cycle={cycle} />
       {pausedFor && <AsksWhetherItGoesOn pausedFor={pausedFor} isBusy={isLoading} act={act} />}
       {(state === 'active' || (state === 'paused' && !pausedFor)) && <p className="ui-muted">{nextWords(cycle)}</p>}
       {restWords(cycle) && <p className="ui-muted">{restWords(cycle)}</p>}
@@ -116,6 +119,19 @@ function NextFacts({ cycle }: { cycle: Cycle }) {
       ))}
     </dl>
   )
+}
+
+/** Named before the charge, and before the press that asks for it. */
+function NextSeller({ cycle }: { cycle: Cycle }) {
+  const other = otherSellerWords(cycle)
+  const same = nextSellerWords(cycle)
+  if (other)
+    return (
+      <Banner tone="info" title={other.title}>
+        {other.text}
+      </Banner>
+    )
+  return same && <p className="ui-muted">{same}</p>
 }
 
 const waysOn = {

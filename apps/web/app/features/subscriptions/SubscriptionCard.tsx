@@ -15,7 +15,7 @@ const cents = (reais: number) => Math.round(reais * 100)
 
 /** A treatment that was asked for: where it stands, what it costs, and what to do where it stopped. */
 export function SubscriptionCard({ subscription, actions }: SubscriptionCardProps) {
-  const { packageName, products, months, state, price, seller } = subscription
+  const { packageName, products, months, state, price } = subscription
   const words = subscriptionStateWords(subscription)
   const priced = `${formatReais(cents(price))} ${monthsWords(months)}, mais a entrega.`
   const told = [startWords(subscription), priced, words.text]
@@ -27,12 +27,20 @@ export function SubscriptionCard({ subscription, actions }: SubscriptionCardProp
       </div>
       {products.length > 0 && <p>{products.join(', ')}</p>}
       <p className="ui-muted">{told.filter(Boolean).join(' ')}</p>
-      <p className="ui-muted">{`Quem prepara e vende: ${seller.legalName}, CNPJ ${formatCnpj(seller.cnpj)}.`}</p>
+      <SoldBy subscription={subscription} />
       <HandedOver subscription={subscription} />
       {state === 'returned' && <Returned subscription={subscription} />}
       {actions}
     </Card>
   )
+}
+
+/** Of what left the pharmacy; the next one may have another seller. What was withdrawn nobody sold. */
+function SoldBy({ subscription: { seller, parcel } }: { subscription: PackageSubscription }) {
+  if (parcel?.state === 'withdrawn') return null
+  const hasLeft = parcel !== null && !['preparing', 'packed', 'canceled'].includes(parcel.state)
+  const who = hasLeft ? 'Quem preparou e vendeu o último envio' : 'Quem prepara e vende'
+  return <p className="ui-muted">{`${who}: ${seller.legalName}, CNPJ ${formatCnpj(seller.cnpj)}.`}</p>
 }
 
 /** It was asked of another pharmacy; before anything is charged, he may say no. */

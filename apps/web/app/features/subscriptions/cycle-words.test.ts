@@ -1,6 +1,6 @@
 import { listCycles } from '@prumo/contracts/main'
 import { expect, test } from 'vitest'
-import { nextFacts, nextWords } from './cycle-words.ts'
+import { nextFacts, nextSellerWords, nextWords, otherSellerWords, sellerThereWords } from './cycle-words.ts'
 import type { Cycle } from './cycles.api.ts'
 
 const [example] = listCycles.example.response.subscriptions
@@ -43,4 +43,31 @@ test('one that he brought forward: the day that stands if it does not go is in s
     'O próximo envio está com a farmácia. O cartão só é cobrado quando a farmácia aceitar. Ele entra no lugar da cobrança de 23/12/2999; se não sair, ela continua marcada.',
   )
   expect(nextFacts(underWay({ nextChargeOn: '2999-12-23', isRepeating: false }))).toEqual([])
+})
+
+const south = { legalName: 'Farmácia do Sul Ltda.', cnpj: '12345678000195', isAnother: true }
+const same = { ...south, isAnother: false }
+const between = (given: Partial<Cycle>): Cycle => ({ ...(example as Cycle), ...given })
+const named = 'Farmácia do Sul Ltda., CNPJ 12.345.678/0001-95.'
+
+test('who prepares and sells the next one is named; of a request that the pharmacy has, the card says it', () => {
+  expect(nextSellerWords(between({ seller: same }))).toBe(`Quem prepara e vende o próximo envio: ${named}`)
+  expect(nextSellerWords(underWay({ seller: same }))).toBeNull()
+  for (const seller of [same, null]) expect(otherSellerWords(between({ seller }))).toBeNull()
+})
+
+test('another seller than the last one is told before the charge, and what he can do', () => {
+  expect(nextSellerWords(between({ seller: south }))).toBeNull()
+  expect(otherSellerWords(between({ seller: south }))).toEqual({
+    title: 'Outra farmácia prepara e vende o próximo envio',
+    text: `Desta vez, ${named} O valor combinado não aumenta. Se preferir, pule, pause ou cancele antes da cobrança: não custa nada.`,
+  })
+  const request = otherSellerWords(underWay({ seller: south, isRepeating: false }))
+  expect(request?.title).toBe('Outra farmácia prepara e vende este envio')
+  expect(request?.text).toContain('cancele ou leve a receita a outra farmácia')
+})
+
+test('at another address another pharmacy may sell, and he reads it before his yes', () => {
+  expect(sellerThereWords(south)).toBe(`Neste endereço, outra farmácia prepara e vende: ${named}`)
+  expect(sellerThereWords(same)).toBe(`Quem prepara e vende: ${named}`)
 })

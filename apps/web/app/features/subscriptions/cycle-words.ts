@@ -1,4 +1,4 @@
-import { calendarDayOf, formatDate, formatReais } from '@prumo/brazil'
+import { calendarDayOf, formatCnpj, formatDate, formatReais } from '@prumo/brazil'
 import { parcelsWords } from '#shared/medicine/parcels-words.ts'
 import type { Cycle } from './cycles.api.ts'
 
@@ -141,3 +141,26 @@ export const fromWhenWords = (fromChargeOn: string | null): string =>
   fromChargeOn === null
     ? 'Vale para o próximo envio que você pedir. Nada é cobrado agora.'
     : `Vale a partir da cobrança de ${formatDate(fromChargeOn)}. Nada é cobrado agora, e avisamos antes.`
+
+type Seller = NonNullable<Cycle['seller']>
+
+const sellerWords = ({ legalName, cnpj }: Seller): string => `${legalName}, CNPJ ${formatCnpj(cnpj)}.`
+
+/** Who prepares and sells what comes next; of a request that the pharmacy has, the card says it already. */
+export const nextSellerWords = ({ seller, isUnderWay }: Cycle): string | null =>
+  seller && !seller.isAnother && !isUnderWay ? `Quem prepara e vende o próximo envio: ${sellerWords(seller)}` : null
+
+/** Another pharmacy than that of the last one: he reads it before anything is charged, as the mail says it. */
+export const otherSellerWords = ({ seller, isUnderWay, isRepeating }: Cycle): { title: string; text: string } | null =>
+  seller?.isAnother
+    ? {
+        title: `Outra farmácia prepara e vende ${isUnderWay ? 'este envio' : 'o próximo envio'}`,
+        text: `Desta vez, ${sellerWords(seller)} O valor combinado não aumenta. Se preferir, ${isRepeating ? 'pule, pause ou cancele' : 'cancele ou leve a receita a outra farmácia'} antes da cobrança: não custa nada.`,
+      }
+    : null
+
+/** Who sells it where it goes from now on, before the yes. */
+export const sellerThereWords = (seller: Seller): string =>
+  seller.isAnother
+    ? `Neste endereço, outra farmácia prepara e vende: ${sellerWords(seller)}`
+    : `Quem prepara e vende: ${sellerWords(seller)}`

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { useOwnAddressesQuery } from '#features/account/addresses.api.ts'
 import { businessDaysWords } from '#features/orders/checkout/DeliveryChoice.tsx'
-import { fromWhenWords } from '#features/subscriptions/cycle-words.ts'
+import { fromWhenWords, sellerThereWords } from '#features/subscriptions/cycle-words.ts'
 import { type Cycle, useActOnCycleMutation, useNextDeliveryQuery } from '#features/subscriptions/cycles.api.ts'
 import { lateLinks } from '#late-links'
 import { codeOf } from '#shared/failures/failure-codes.ts'
@@ -44,6 +44,7 @@ export function NextAddress({ cycle, isOpen, onClose, onKept }: NextAddressProps
               term={`no máximo, com a entrega por ${delivery.deliveryType}`}
             />
             <p className="ui-muted">{`${businessDaysWords(delivery.businessDays)}. ${fromWhenWords(delivery.fromChargeOn)}`}</p>
+            <p className="ui-muted">{sellerThereWords(delivery.seller)}</p>
             <Button isWide isBusy={isLoading} onClick={() => void keep()}>
               Concordar e mudar
             </Button>

@@ -23,7 +23,13 @@ export {
 export type { PackageFailures, PackageFaults } from './packages.errors.ts'
 export { packageUnavailable } from './packages.errors.ts'
 export { type KeptPackage, listIdsOfDoctor as listPackagesOfDoctor } from './packages.repository.ts'
-export { getPackageInBrief, listPackagesInBrief, listParcelPrices, type RestToPrice } from './parcel-price.ts'
+export {
+  getPackageInBrief,
+  listPackagesInBrief,
+  listParcelPrices,
+  type PackageInBrief,
+  type RestToPrice,
+} from './parcel-price.ts'
 export { firstMonthsOf, type ParcelLine, type ParcelPrice, type PeriodPrices, partsOf } from './period-parts.ts'
 export { recommendPackage } from './recommend-package.ts'
 export { withdrawPackage } from './withdraw-package.ts'

@@ -115,7 +115,7 @@ export { isPaidBackWhole, listLinesPaidBack, listPaidBack, type PaidBack } from 
 export { getOrderRefund, getRefundable, listOrderRefunds, refundOrder } from './refunds/refund-order.ts'
 export { withdrawRefunded } from './refunds/withdraw-refunded.ts'
 export { sellInstead } from './sell-instead.ts'
-export { listSellers, type Seller } from './sellers.repository.ts'
+export { getSellerOfOrder, listSellers, type Seller } from './sellers.repository.ts'
 export { sellerIds } from './sellers.ts'
 export { listAddressChanges } from './shipments/address-changes.repository.ts'
 export { findChangeThatCosts } from './shipments/change-that-costs.ts'

@@ -92,5 +92,5 @@ export const personalData: PersonalDataOfDomain = {
       erasure: taxRecord,
     },
   ],
-  ofNobody: ['shop.sellers'],
+  ofNobody: ['shop.sellers', 'shop.former_seller_names'],
 }

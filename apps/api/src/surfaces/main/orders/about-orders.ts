@@ -7,7 +7,7 @@ import { type Enrollment, listEnrollmentsOfOrder, mayGiveBack } from '#domains/p
 import { type Dispensing, findOwnRequest } from '#domains/plans/subscriptions'
 import { listVariants, type Variant } from '#domains/shop/catalogue'
 import { type ListedDownload, listDownloads } from '#domains/shop/digitals'
-import { type Line, listPaidBack, listSellers, type Order, type PaidBack, type Seller } from '#domains/shop/orders'
+import { getSellerOfOrder, type Line, listPaidBack, type Order, type PaidBack, type Seller } from '#domains/shop/orders'
 import type { Context } from '#platform/context'
 import { findDeadMailbox } from '#platform/mailboxes/dead-mailboxes'
 
@@ -61,11 +61,10 @@ export const aboutOrders = async (ctx: Context, orders: Order[]): Promise<AboutO
 /** One order with its payments and what it gave access to; `token` is the order's, if the caller has it. */
 export const aboutOrder = async (ctx: Context, order: Order, token: string | null): Promise<WholeOrder> => {
   const [about] = await aboutOrders(ctx, [order])
-  const seller = (await listSellers(ctx)).find(({ id }) => id === order.sellerId)
-  if (!about || !seller) throw new Error('an order is sold by nobody')
+  if (!about) throw new Error('an order is about nothing')
   return {
     ...about,
-    seller,
+    seller: await getSellerOfOrder(ctx, order),
     request: await findOwnRequest(ctx, order),
     undeliveredSince: await findDeadMailbox(ctx, order.contact),
     refunds: await listRefundsOfOrder(ctx, { orderId: order.id }),

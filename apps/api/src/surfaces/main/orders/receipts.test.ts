@@ -104,3 +104,22 @@ test('money that came too late is nobody’s until its owner chooses; then it is
   expect(chosen.refunds).toMatchObject([{ method: 'store_credit' }])
   expect(kept(chosen)).toBe(0)
 })
+
+test('it names the seller as he was called at the sale; what is sold afterwards, by his new name', async () => {
+  const rename = (name: string) => sql`update shop.sellers set legal_name = ${name} where id = 1`.execute(ctx.db)
+  const called = async (guest: Guest) => (await receiptOf(guest)).seller
+  const at = world.clock.now
+  const old = await aPaidMix()
+  const before = await called(old)
+  for (const name of ['Nome do Meio Ltda.', 'Nome Novo Ltda.']) await rename(name)
+  // The same again is no new name.
+  await rename('Nome Novo Ltda.')
+  await sql`update shop.former_seller_names set until = ${at}::timestamptz + (id || ' seconds')::interval`.execute(ctx.db)
+  expect(await called(old)).toEqual(before)
+  world.clock.advance(60 * 60_000)
+  const young = await aPaidMix()
+  expect(await called(young)).toEqual({ ...before, legalName: 'Nome Novo Ltda.' })
+  expect(await called(old)).toEqual(before)
+  await rename(before.legalName)
+  world.clock.now = at
+})

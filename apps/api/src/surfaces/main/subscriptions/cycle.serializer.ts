@@ -1,6 +1,6 @@
 import type { listCycles, readNextContents, readNextDelivery } from '@prumo/contracts/main'
 import type { z } from 'zod'
-import { type Cycle, isRepeating, type NextContents, type NextDelivery } from '#domains/plans/subscriptions'
+import { type Cycle, isRepeating, type NextContents, type NextDelivery, type SellerOfParcel } from '#domains/plans/subscriptions'
 
 type Wire = z.infer<typeof listCycles.response>['subscriptions'][number]
 
@@ -28,8 +28,15 @@ export const cycleOnTheWire = (cycle: Cycle): Wire => {
     paysBy: cycle.paysBy,
     usesCredit: cycle.usesCredit,
     mayChangePayment: cycle.mayChangePayment,
+    seller: isOver ? null : cycle.sells && sellerOnTheWire(cycle.sells),
   }
 }
+
+const sellerOnTheWire = ({ seller, isAnother }: SellerOfParcel): NonNullable<Wire['seller']> => ({
+  legalName: seller.legalName,
+  cnpj: seller.cnpj,
+  isAnother,
+})
 
 type WireContents = z.infer<typeof readNextContents.response>['contents']
 
@@ -49,4 +56,5 @@ export const deliveryOnTheWire = (next: NextDelivery): z.infer<typeof readNextDe
   businessDays: next.businessDays,
   total: next.totalCents / 100,
   fromChargeOn: next.fromChargeOn,
+  seller: sellerOnTheWire(next.sells),
 })

@@ -16,6 +16,7 @@ import { listSubscriptionRows } from '../subscriptions.repository.ts'
 import { askedTotal } from './agree-to-cycles.ts'
 import { chargeDayFrom } from './cycle.ts'
 import { type Rest, restOfPeriod } from './rest-of-period.ts'
+import { listNextSellers, type SellerOfParcel } from './seller-of-parcel.ts'
 import { type Unpaid, unpaidOf } from './unpaid.ts'
 
 /** A subscription with what comes next. */
@@ -35,6 +36,8 @@ export type Cycle = Subscription & {
   rest: { months: number; totalCents: number } | null
   /** The day of the first charge, if he said yes today; null if it repeats, or is not between two parcels. */
   offeredChargeOn: string | null
+  /** Who prepares and sells the request that a pharmacy has, else the next parcel; null: nobody may, or it is over. */
+  sells: SellerOfParcel | null
 }
 
 /** A patient's own subscriptions that are not over, newest first. Throws not_found for anybody else. */
@@ -69,6 +72,15 @@ const withNext = async (ctx: Context, rows: Subscription[]): Promise<Cycle[]> =>
   const left = wanted.flatMap((one, index) => (rests[index] ? [{ ...one, rest: rests[index] }] : []))
   const prices = await listParcelPrices(ctx, [...wanted, ...left])
   const restPrices = new Map(left.map(({ rest }, index) => [rest, prices[wanted.length + index] ?? null]))
+  const sellers = await listNextSellers(
+    ctx,
+    rows.filter(isLive).map((row) => {
+      const index = rows.indexOf(row)
+      const price = restPrices.get(rests[index] as Rest) ?? prices[index]
+      const own = parcels.filter(({ subscriptionId }) => subscriptionId === row.id)
+      return { row, parcels: own, months: price?.months ?? monthsOf[row.period] }
+    }),
+  )
   return rows.flatMap((row, index) => {
     const last = parcels.find(({ subscriptionId }) => subscriptionId === row.id)
     if (!last) return []
@@ -82,7 +94,8 @@ const withNext = async (ctx: Context, rows: Subscription[]): Promise<Cycle[]> =>
     const mayChangePayment = isUnderWay ? isUndecided(last) : row.state === 'active' || row.state === 'paused'
     const offeredChargeOn = offeredOn(row, today)
     const told = { packageName, isUnderWay, unpaid: unpaidOf(last), mayChangePayment }
-    return [{ ...row, ...told, nextTotalCents: next, parcelMonths, rest, offeredChargeOn }]
+    const sells = sellers.get(row.id) ?? null
+    return [{ ...row, ...told, nextTotalCents: next, parcelMonths, rest, offeredChargeOn, sells }]
   })
 }
 

@@ -1,7 +1,7 @@
 import { getPrescription } from '#domains/care/prescriptions'
 import { getAddressOfUser } from '#domains/people/customers'
 import { listParcelPrices, mayHave, monthsOf, packageUnavailable } from '#domains/plans/packages'
-import { getOrder, quoteDelivery } from '#domains/shop/orders'
+import { getOrder, listSellers, quoteDelivery } from '#domains/shop/orders'
 import { listShippingMethods } from '#domains/shop/shipping'
 import type { Context } from '#platform/context'
 import { choosePharmacy } from '../desk/choose-pharmacy.ts'
@@ -10,6 +10,7 @@ import { deliveryNotOffered, packageNotFound, subscriptionOver } from '../subscr
 import { listSubscriptionRows } from '../subscriptions.repository.ts'
 import type { OwnSubscription } from './hold-subscription.ts'
 import { dayOfNext } from './next-contents.ts'
+import { besideLast, type SellerOfParcel } from './seller-of-parcel.ts'
 
 /** The next parcel at one of its patient's addresses, by the carrier's price of today. */
 export type NextDelivery = {
@@ -21,6 +22,8 @@ export type NextDelivery = {
   deliveryType: string
   /** The charge that a change counts from, if it is made today; null: each parcel is asked for. */
   fromChargeOn: string | null
+  /** Who would prepare and sell it there. */
+  sells: SellerOfParcel
 }
 
 /**
@@ -34,7 +37,8 @@ export const readNextDelivery = async (
 ): Promise<NextDelivery> => {
   if (!mayHave(patientId, ctx.actor)) throw packageNotFound()
   const [subscription] = await listSubscriptionRows(ctx, { ids: [subscriptionId], patientId })
-  const [last] = subscription ? await listOfSubscriptions(ctx, [subscriptionId]) : []
+  const parcels = subscription ? await listOfSubscriptions(ctx, [subscriptionId]) : []
+  const [last] = parcels
   if (!subscription || !last) throw packageNotFound()
   if (subscription.state !== 'active' && subscription.state !== 'paused') throw subscriptionOver()
   const { postalCode, state } = await getAddressOfUser(ctx, { id: addressId, userId: patientId })
@@ -44,11 +48,12 @@ export const readNextDelivery = async (
   const method = await methodOf(ctx, last)
   const prescription = await getPrescription(ctx, last)
   const { id: sellerId } = await choosePharmacy(ctx, { state: state?.abbr ?? null, prescription })
+  const sells = besideLast(await listSellers(ctx), { sellerId, earlier: parcels })
   const quotes = postalCode
     ? await quoteDelivery(ctx, { variantIds: price.lines.map(({ variantId }) => variantId), postalCode, sellerId })
     : []
   const quote = quotes.find(({ shippingMethodId }) => shippingMethodId === method?.id)
-  if (!method || !quote) throw deliveryNotOffered()
+  if (!method || !quote || !sells) throw deliveryNotOffered()
   return {
     priceCents: price.priceCents,
     deliveryCents: quote.costCents,
@@ -56,6 +61,7 @@ export const readNextDelivery = async (
     businessDays: quote.businessDays,
     deliveryType: method.code,
     fromChargeOn: subscription.repeatsSince === null ? null : dayOfNext(ctx, subscription),
+    sells,
   }
 }
 

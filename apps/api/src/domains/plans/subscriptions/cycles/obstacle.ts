@@ -4,7 +4,7 @@ import {
   type PrescriptionInBrief,
   takenBy,
 } from '#domains/care/prescriptions'
-import { getPackageInBrief, listParcelPrices, monthsOf, type ParcelPrice } from '#domains/plans/packages'
+import { getPackageInBrief, listParcelPrices, monthsOf, type PackageInBrief, type ParcelPrice } from '#domains/plans/packages'
 import type { Context } from '#platform/context'
 import { listOfSubscriptions } from '../dispensings.repository.ts'
 import type { Subscription, WaitsFor } from '../subscription.ts'
@@ -40,15 +40,25 @@ export const outlookOn = async (
   const [price] = await listParcelPrices(ctx, [{ packageId, months: monthsOf[period], leftOut, rest }])
   if (!price) return waitFor('sale')
   const prescriptions = wanted.isWithdrawn ? [] : await listDispensableOn(ctx, { patientId, day })
-  const productIds = wanted.productIds.filter((id) => !leftOut.includes(id))
-  const covering = prescriptions.filter((one) => takenBy(one, { productIds, months: price.months }) !== null)
-  const prescription = covering.find(({ id }) => id === wanted.prescriptionId) ?? covering[0]
+  const prescription = coveringOf(prescriptions, { wanted, leftOut, months: price.months })
   if (!prescription) return waitFor('prescription')
   const { agreedTotalCents, priceCents } = subscription
   const isAgreed = agreedTotalCents !== null && seenTotalCents === undefined
   if (isAgreed && !rest && price.priceCents > priceCents)
     return waitFor('price', agreedTotalCents - priceCents + price.priceCents)
   return { obstacle: null, parcel: { prescription, ...price, restOf: rest?.restOf ?? null } }
+}
+
+type Parcel = { wanted: Pick<PackageInBrief, 'productIds' | 'prescriptionId'>; leftOut: number[]; months: number }
+
+/** Of a patient's dispensable prescriptions, newest first, the one on which a parcel would be dispensed. */
+export const coveringOf = (
+  prescriptions: PrescriptionInBrief[],
+  { wanted, leftOut, months }: Parcel,
+): PrescriptionInBrief | undefined => {
+  const productIds = wanted.productIds.filter((id) => !leftOut.includes(id))
+  const covering = prescriptions.filter((one) => takenBy(one, { productIds, months }) !== null)
+  return covering.find(({ id }) => id === wanted.prescriptionId) ?? covering[0]
 }
 
 /** A patient's prescriptions that may be dispensed on a day, newest first. */

@@ -1,12 +1,17 @@
+import { calendarDayOf } from '@prumo/brazil'
+import { isDispensable, listPrescriptions, listPrescriptionsOfPatient } from '#domains/care/prescriptions'
 import { listAddresses } from '#domains/people/customers'
-import { getOrder, listSellers, type Seller } from '#domains/shop/orders'
+import { listPackagesInBrief } from '#domains/plans/packages'
+import { listPharmacies, pharmacyFor } from '#domains/plans/pharmacies'
+import { listOrders, listSellers, type Seller } from '#domains/shop/orders'
 import { type Context, inSnapshot } from '#platform/context'
-import { findPharmacy } from '../desk/choose-pharmacy.ts'
-import type { Dispensing } from '../dispensing.ts'
+import { askedOf } from '../desk/choose-pharmacy.ts'
+import { type Dispensing, openStates } from '../dispensing.ts'
 import { findDispensing, listOfSubscriptions } from '../dispensings.repository.ts'
+import type { Subscription } from '../subscription.ts'
 import { dispensingNotFound } from '../subscriptions.errors.ts'
-import { listSubscriptionRows } from '../subscriptions.repository.ts'
-import { outlookOn } from './obstacle.ts'
+import { morningOf } from './cycle.ts'
+import { coveringOf } from './obstacle.ts'
 
 /** Who prepares and sells a parcel; `isAnother`: not who sold the last one that was paid. */
 export type SellerOfParcel = { seller: Seller; isAnother: boolean }
@@ -21,34 +26,78 @@ export const getSellerOfParcel = (
     if (!dispensing) throw dispensingNotFound()
     const parcels = await listOfSubscriptions(ctx, [dispensing.subscriptionId])
     const earlier = parcels.filter(({ cycle }) => cycle < dispensing.cycle)
-    return besideLast(ctx, { sellerId: dispensing.pharmacyId, earlier })
+    return besideLast(await listSellers(ctx), { sellerId: dispensing.pharmacyId, earlier })
   })
 
+/** `parcels`: its own, the last one first. `months`: of the parcel that comes next. */
+export type WithNext = { row: Subscription; parcels: Dispensing[]; months: number }
+
 /**
- * Who would prepare and sell the parcel that comes next, as things stand, for the mail that announces it; null if
- * something stands against that parcel.
+ * Who prepares and sells what comes of each subscription: the request that a pharmacy has, else the next parcel as
+ * things stand, by the subscription. In as many statements for many of one patient as for one.
  */
-export const findNextSeller = (
-  ctx: Context,
-  { subscriptionId }: { subscriptionId: number },
-): Promise<SellerOfParcel | null> =>
-  inSnapshot(ctx, async (ctx) => {
-    const [subscription] = await listSubscriptionRows(ctx, { ids: [subscriptionId] })
-    const earlier = await listOfSubscriptions(ctx, [subscriptionId])
-    if (!subscription?.nextChargeOn || !earlier[0]) return null
-    const { parcel } = await outlookOn(ctx, subscription, { day: subscription.nextChargeOn })
-    const addressId = subscription.addressId ?? (await getOrder(ctx, earlier[0])).shipAddressId
-    const [address] = await listAddresses(ctx, { ids: addressId === null ? [] : [addressId] })
-    if (!parcel || !address) return null
-    const pharmacy = await findPharmacy(ctx, { ...parcel, state: address.state?.abbr ?? null })
-    return pharmacy ? besideLast(ctx, { sellerId: pharmacy.id, earlier }) : null
-  })
+export const listNextSellers = async (ctx: Context, found: WithNext[]): Promise<Map<number, SellerOfParcel>> => {
+  const sellers = await listSellers(ctx)
+  const idle = found.filter(({ parcels: [last] }) => last && !openStates.includes(last.state))
+  const pharmacyOf = await pharmaciesOfNext(ctx, idle)
+  return new Map(
+    found.flatMap(({ row, parcels }) => {
+      const [last, ...before] = parcels
+      const isIdle = idle.some((one) => one.row.id === row.id)
+      const sellerId = isIdle ? pharmacyOf.get(row.id) : last?.pharmacyId
+      const told = sellerId && besideLast(sellers, { sellerId, earlier: isIdle ? parcels : before })
+      return told ? [[row.id, told] as const] : []
+    }),
+  )
+}
+
+/** The pharmacy that each next parcel would be asked of: on the prescription that covers it, or else on one like the last. */
+const pharmaciesOfNext = async (ctx: Context, found: WithNext[]): Promise<Map<number, number>> => {
+  if (found.length === 0) return new Map()
+  const lasts = found.flatMap(({ parcels: [last] }) => last ?? [])
+  const orders = await listOrders(ctx, { ids: lasts.map(({ orderId }) => orderId) })
+  const addressOf = ({ row, parcels: [last] }: WithNext) =>
+    row.addressId ?? orders.find(({ id }) => id === last?.orderId)?.shipAddressId ?? null
+  const addresses = await listAddresses(ctx, { ids: found.flatMap((one) => addressOf(one) ?? []) })
+  const packages = await listPackagesInBrief(ctx, { ids: found.map(({ row }) => row.packageId) })
+  const former = await listPrescriptions(ctx, { ids: lasts.map(({ prescriptionId }) => prescriptionId) })
+  const had = await prescriptionsOf(ctx, found)
+  const pharmacies = await listPharmacies(ctx)
+  return new Map(
+    found.flatMap((one) => {
+      const { row, parcels, months } = one
+      const at = dayOf(ctx, row)
+      const dispensable = had.filter((each) => each.patientId === row.patientId && isDispensable(each, at))
+      const wanted = packages.get(row.packageId)
+      const covering = wanted && coveringOf(dispensable, { wanted, leftOut: row.leftOut, months })
+      const prescription = covering ?? former.find(({ id }) => id === parcels[0]?.prescriptionId)
+      const address = addresses.find(({ id }) => id === addressOf(one))
+      if (!prescription || !address) return []
+      const asked = askedOf(ctx, { prescription, state: address.state?.abbr ?? null })
+      const pharmacy = pharmacyFor(pharmacies, asked)
+      return pharmacy ? [[row.id, pharmacy.id] as const] : []
+    }),
+  )
+}
+
+/** Whoever asks is one patient, or our own work about one. */
+const prescriptionsOf = async (ctx: Context, found: WithNext[]) => {
+  const patientIds = [...new Set(found.map(({ row }) => row.patientId))]
+  const all = []
+  for (const patientId of patientIds) all.push(...(await listPrescriptionsOfPatient(ctx, { patientId })))
+  return all
+}
+
+const dayOf = (ctx: Context, { nextChargeOn }: Subscription): Date => {
+  const day = nextChargeOn ?? calendarDayOf(ctx.now())
+  return new Date(Math.max(morningOf(day).getTime(), ctx.now().getTime()))
+}
 
 type Beside = { sellerId: number; earlier: Dispensing[] }
 
 /** `earlier`: the last one first. */
-const besideLast = async (ctx: Context, { sellerId, earlier }: Beside): Promise<SellerOfParcel | null> => {
-  const seller = (await listSellers(ctx)).find(({ id }) => id === sellerId)
+export const besideLast = (sellers: Seller[], { sellerId, earlier }: Beside): SellerOfParcel | null => {
+  const seller = sellers.find(({ id }) => id === sellerId)
   const last = earlier.find(({ state }) => state === 'paid')
   return seller ? { seller, isAnother: last !== undefined && last.pharmacyId !== sellerId } : null
 }

@@ -1,7 +1,7 @@
 import { getPrescription, isDispensable, type PrescriptionInBrief } from '#domains/care/prescriptions'
 import { getAddressOfUser } from '#domains/people/customers'
 import { findPackageOf } from '#domains/plans/packages'
-import { listPharmacies, type Pharmacy, pharmacyFor } from '#domains/plans/pharmacies'
+import { type Asked as AskedOfPharmacy, listPharmacies, type Pharmacy, pharmacyFor } from '#domains/plans/pharmacies'
 import type { Context } from '#platform/context'
 import { packageNotFound, pharmacyMissing } from '../subscriptions.errors.ts'
 
@@ -10,20 +10,19 @@ type Asked = {
   state: string | null
 }
 
-/**
- * The pharmacy that may make it and delivers to this state sells, and makes (decisions 0115 and 0107): that which has
- * the original of a prescription on paper comes first (decision 0172). Undefined: none may.
- */
-export const findPharmacy = async (ctx: Context, { prescription, state }: Asked): Promise<Pharmacy | undefined> => {
+/** What a prescription asks of the pharmacy that dispenses on it. */
+export const askedOf = (ctx: Context, { prescription, state }: Asked): AskedOfPharmacy => {
   // What cannot be dispensed any more draws no parcel: the next one needs another sheet.
   const paper = isDispensable(prescription, ctx.now()) ? prescription.paper : null
-  const isControlled = prescription.controlClass === 'C1'
-  return pharmacyFor(await listPharmacies(ctx), { state, isControlled, originalAt: paper?.pharmacyId ?? null })
+  return { state, isControlled: prescription.controlClass === 'C1', originalAt: paper?.pharmacyId ?? null }
 }
 
-/** The same. Throws pharmacy_missing. */
+/**
+ * The pharmacy that may make it and delivers to this state sells, and makes (decisions 0115 and 0107): that which has
+ * the original of a prescription on paper comes first (decision 0172). Throws pharmacy_missing.
+ */
 export const choosePharmacy = async (ctx: Context, asked: Asked): Promise<Pharmacy> => {
-  const pharmacy = await findPharmacy(ctx, asked)
+  const pharmacy = pharmacyFor(await listPharmacies(ctx), askedOf(ctx, asked))
   if (!pharmacy) throw pharmacyMissing()
   return pharmacy
 }
