@@ -36,7 +36,8 @@ const mayMake = ({ ae, isClosed }: Judged, isControlled: boolean): boolean =>
 
 /**
  * The one that has the original, if it may make this and delivers to its state; else the first open one, in their
- * order, that may and does; else the first that may make it. Undefined: none may. Controlled substances ask for the special permit (Portaria 344/1998 art. 2).
+ * order, that may and does; else the first that may make it. Undefined: none may. Controlled substances ask for the
+ * special permit (Portaria 344/1998 art. 2).
  */
 export const pharmacyFor = <P extends Judged & { id: number }>(pharmacies: readonly P[], asked: Asked): P | undefined =>
   pharmacies.find((pharmacy) => pharmacy.id === asked.originalAt && mayServe(pharmacy, asked)) ??

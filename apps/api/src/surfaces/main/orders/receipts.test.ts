@@ -114,7 +114,9 @@ test('it names the seller as he was called at the sale; what is sold afterwards,
   for (const name of ['Nome do Meio Ltda.', 'Nome Novo Ltda.']) await rename(name)
   // The same again is no new name.
   await rename('Nome Novo Ltda.')
-  await sql`update shop.former_seller_names set until = ${at}::timestamptz + (id || ' seconds')::interval`.execute(ctx.db)
+  await sql`update shop.former_seller_names set until = ${at}::timestamptz + (id || ' seconds')::interval`.execute(
+    ctx.db,
+  )
   expect(await called(old)).toEqual(before)
   world.clock.advance(60 * 60_000)
   const young = await aPaidMix()

@@ -1,6 +1,12 @@
 import type { listCycles, readNextContents, readNextDelivery } from '@prumo/contracts/main'
 import type { z } from 'zod'
-import { type Cycle, isRepeating, type NextContents, type NextDelivery, type SellerOfParcel } from '#domains/plans/subscriptions'
+import {
+  type Cycle,
+  isRepeating,
+  type NextContents,
+  type NextDelivery,
+  type SellerOfParcel,
+} from '#domains/plans/subscriptions'
 
 type Wire = z.infer<typeof listCycles.response>['subscriptions'][number]
 

@@ -38,7 +38,8 @@ test('who prepares and sells the next parcel is in sight, and that it is another
   expect(await sellerOf(subscriptionId)).toMatchObject(ours)
   const addressId = await anAddressOf(it.ctx(), patientId)
   const at = async () =>
-    contract.readNextDelivery.response.parse(await bruno(`/${subscriptionId}/delivery?address_id=${addressId}`)).delivery
+    contract.readNextDelivery.response.parse(await bruno(`/${subscriptionId}/delivery?address_id=${addressId}`))
+      .delivery
   expect((await at()).seller).toMatchObject(ours)
 
   await sql`update plans.pharmacies set states = array['SP'] where id = ${southId}`.execute(it.world.db)
@@ -46,7 +47,8 @@ test('who prepares and sells the next parcel is in sight, and that it is another
   expect((await at()).seller).toMatchObject(south)
 
   // The request that a pharmacy has stays where it was asked.
-  const { subscription } = contract.bringForward.response.parse(await bruno(`/${subscriptionId}/parcels`, 'POST', {}))
+  const asked = await bruno(`/${subscriptionId}/parcels`, 'POST', { total: (await at()).total })
+  const { subscription } = contract.bringForward.response.parse(asked)
   expect(subscription).toMatchObject({ isUnderWay: true, seller: south })
   await sql`update plans.pharmacies set states = array['PR'] where id = ${southId}`.execute(it.world.db)
   expect(await sellerOf(subscriptionId)).toMatchObject(south)

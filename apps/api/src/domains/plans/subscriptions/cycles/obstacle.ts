@@ -4,7 +4,13 @@ import {
   type PrescriptionInBrief,
   takenBy,
 } from '#domains/care/prescriptions'
-import { getPackageInBrief, listParcelPrices, monthsOf, type PackageInBrief, type ParcelPrice } from '#domains/plans/packages'
+import {
+  getPackageInBrief,
+  listParcelPrices,
+  monthsOf,
+  type PackageInBrief,
+  type ParcelPrice,
+} from '#domains/plans/packages'
 import type { Context } from '#platform/context'
 import { listOfSubscriptions } from '../dispensings.repository.ts'
 import type { Subscription, WaitsFor } from '../subscription.ts'

@@ -1,5 +1,10 @@
 import { calendarDayOf } from '@prumo/brazil'
-import { isDispensable, listPrescriptions, listPrescriptionsOfPatient } from '#domains/care/prescriptions'
+import {
+  isDispensable,
+  listPrescriptions,
+  listPrescriptionsOfPatient,
+  type PrescriptionInBrief,
+} from '#domains/care/prescriptions'
 import { listAddresses } from '#domains/people/customers'
 import { listPackagesInBrief } from '#domains/plans/packages'
 import { listPharmacies, pharmacyFor } from '#domains/plans/pharmacies'
@@ -51,7 +56,7 @@ export const listNextSellers = async (ctx: Context, found: WithNext[]): Promise<
   )
 }
 
-/** The pharmacy that each next parcel would be asked of: on the prescription that covers it, or else on one like the last. */
+/** The pharmacy that each next parcel would be asked of: on what covers it, or else on a prescription like the last. */
 const pharmaciesOfNext = async (ctx: Context, found: WithNext[]): Promise<Map<number, number>> => {
   if (found.length === 0) return new Map()
   const lasts = found.flatMap(({ parcels: [last] }) => last ?? [])
@@ -67,7 +72,7 @@ const pharmaciesOfNext = async (ctx: Context, found: WithNext[]): Promise<Map<nu
     found.flatMap((one) => {
       const { row, parcels, months } = one
       const at = dayOf(ctx, row)
-      const dispensable = had.filter((each) => each.patientId === row.patientId && isDispensable(each, at))
+      const dispensable = had.get(row.patientId)?.filter((each) => isDispensable(each, at)) ?? []
       const wanted = packages.get(row.packageId)
       const covering = wanted && coveringOf(dispensable, { wanted, leftOut: row.leftOut, months })
       const prescription = covering ?? former.find(({ id }) => id === parcels[0]?.prescriptionId)
@@ -80,11 +85,11 @@ const pharmaciesOfNext = async (ctx: Context, found: WithNext[]): Promise<Map<nu
   )
 }
 
-/** Whoever asks is one patient, or our own work about one. */
+/** By the patient. Whoever asks is one, or our own work about one. */
 const prescriptionsOf = async (ctx: Context, found: WithNext[]) => {
-  const patientIds = [...new Set(found.map(({ row }) => row.patientId))]
-  const all = []
-  for (const patientId of patientIds) all.push(...(await listPrescriptionsOfPatient(ctx, { patientId })))
+  const all = new Map<number, PrescriptionInBrief[]>()
+  for (const patientId of new Set(found.map(({ row }) => row.patientId)))
+    all.set(patientId, await listPrescriptionsOfPatient(ctx, { patientId }))
   return all
 }
 
