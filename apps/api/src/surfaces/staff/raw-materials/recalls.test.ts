@@ -3,13 +3,21 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { beginCompounding, checkCompounding } from '#domains/plans/compounding'
 import { recallLot } from '#domains/plans/raw-materials'
-import { listOrderRefunds, moveShipment, packShipment } from '#domains/shop/orders'
+import { acceptDispensing, findDispensingOf, requestPackage } from '#domains/plans/subscriptions'
+import { getOrder, listOrderRefunds, moveShipment, packShipment } from '#domains/shop/orders'
 import { inTransaction } from '#platform/context'
 import { bearerOf } from '#testing/bearer'
+import { sandboxControl } from '#testing/sandbox-control'
 import { statementsOf } from '#testing/statements'
 import { type TestWorld, testWorld } from '#testing/world'
-import { aLot, aWeightOf, pharmacistNamed } from '../../../domains/plans/compounding/compounding.factory.ts'
+import {
+  aLot,
+  aWeightOf,
+  listOfDispensings,
+  pharmacistNamed,
+} from '../../../domains/plans/compounding/compounding.factory.ts'
 import { atTheDesk, type Paid } from '../../../domains/plans/compounding/desk.factory.ts'
+import { anInput, aPackageOfTwo } from '../../../domains/plans/subscriptions/subscriptions.factory.ts'
 import { writeMessage } from '../../../reactions/mails/templates.ts'
 
 let world: TestWorld
@@ -60,6 +68,36 @@ const posted = async (to?: 'delivered' | 'lost') => {
   if (to) await moveShipment(ctx, { shipmentId, to, at: ctx.now() })
   await world.settle()
   return { ...it, shipmentId }
+}
+/** Two products of one parcel, the first out of the lot of this test, both with their patient. */
+const twoDelivered = async () => {
+  const { id: packageId, patientId } = await aPackageOfTwo(ctx, { months: 1 })
+  const input = await anInput(ctx, {
+    packageId,
+    patientId,
+    token: await sandboxControl(world.sandbox.url).cardToken(),
+  })
+  const patient = world.ctx({ kind: 'user', userId: patientId, roles: ['patient'] })
+  const order = await requestPackage(patient, { ...input, variantIds: [11_061, 11_081] })
+  const dispensingId = (await findDispensingOf(ctx, { orderId: order.id }))?.id ?? 0
+  await acceptDispensing(ctx, { dispensingId, pharmacistId: silvia.userId })
+  await world.settle()
+  const made = await listOfDispensings(ctx, [dispensingId])
+  for (const { id } of made) {
+    const it = { dispensingId, prescriptionId: 0, id, order }
+    await beginCompounding(ctx, desk.actOf(it, silvia))
+    const { toWeigh } = await desk.read(it)
+    const weights = (await desk.weightsFor(it)).map((weight, at) =>
+      toWeigh[at]?.substance === 'tadalafil' ? { ...weight, lotId } : weight,
+    )
+    await desk.weigh(it, { base: 'aqueous', expiresOn: (await desk.read(it)).expiryLimits[1]?.until ?? '', weights })
+    await checkCompounding(ctx, desk.actOf(it, teresa))
+    await desk.released(it)
+  }
+  const { shipmentId } = await desk.posted({ dispensingId, prescriptionId: 0, id: 0, order })
+  await moveShipment(ctx, { shipmentId, to: 'delivered', at: ctx.now() })
+  await world.settle()
+  return { order, ids: made.map(({ id }) => id) }
 }
 const recall = async () => {
   await recallLot(ctx, { pharmacist: silvia, lotId, reason: 'Comunicado do fornecedor.' })
@@ -191,8 +229,36 @@ test('or its money goes back, once, and then nothing is made', async () => {
     expect(status).toBe(200)
     expect(contract.giveBackRecalled.response.parse(body).product.where).toBe('given_back')
   }
-  expect(await listOrderRefunds(ctx, { orderId: it.order?.id ?? 0 })).toMatchObject([{ reason: 'goods_recalled' }])
+  const orderId = it.order?.id ?? 0
+  const { totalCents, shipTotalCents } = await getOrder(ctx, { orderId })
+  expect(shipTotalCents).toBeGreaterThan(0)
+  // The whole parcel was recalled: what its delivery cost goes with it.
+  expect(await listOrderRefunds(ctx, { orderId })).toMatchObject([
+    { reason: 'goods_recalled', amountCents: totalCents, freightCents: shipTotalCents },
+  ])
   expect((await call('PUT', `compoundings/${it.id}/remaking`)).status).toBe(409)
+})
+
+test('of two products in a parcel the freight goes back with the second, and they add up to what was paid', async () => {
+  const { order, ids } = await twoDelivered()
+  const amounts = async () =>
+    (await listOrderRefunds(ctx, { orderId: order.id })).map(({ amountCents, freightCents }) => [
+      amountCents,
+      freightCents,
+    ])
+  await recall()
+  const [here] = (await productsOf()).filter(({ id }) => ids.includes(id))
+  expect((await call('PUT', `compoundings/${here?.id}/money_back`)).status).toBe(200)
+  const [first] = await amounts()
+  expect(first).toEqual([expect.any(Number), 0])
+  const other = ids.find((id) => id !== here?.id) ?? 0
+  const { rows } = await sql<{ lot_id: number }>`select lot_id from plans.compounding_weights
+    where compounding_id = ${other} limit 1`.execute(ctx.db)
+  await recallLot(ctx, { pharmacist: silvia, lotId: rows[0]?.lot_id ?? 0, reason: 'Comunicado do fornecedor.' })
+  await world.settle()
+  expect((await call('PUT', `compoundings/${other}/money_back`)).status).toBe(200)
+  const { totalCents, shipTotalCents } = await getOrder(ctx, { orderId: order.id })
+  expect(await amounts()).toEqual([first, [totalCents - (first?.[0] ?? 0), shipTotalCents]])
 })
 
 test('made again and paid back at once: one of both', async () => {

@@ -1,7 +1,7 @@
 import type { Pharmacist } from '#domains/plans/pharmacies'
 import { findDesk } from '#domains/plans/pharmacies'
 import { holdPaid } from '#domains/plans/subscriptions'
-import { lockOrder, refundOrder, replaceParcel, type ShipmentStep } from '#domains/shop/orders'
+import { getRefundable, lockOrder, refundOrder, replaceParcel, type ShipmentStep } from '#domains/shop/orders'
 import { type Context, inEffect } from '#platform/context'
 import { compoundingDecided, compoundingNotFound } from '../compounding.errors.ts'
 import { mayCompound } from '../compounding.policy.ts'
@@ -31,7 +31,7 @@ export const makeRecalledAgain = (ctx: Context, { compoundingId, pharmacist }: A
   })
 
 /**
- * The money of a recalled product goes back, once. Repeating changes nothing. Throws not_found, compounding_decided for
+ * The money of a recalled product goes back, once, with the freight when nothing else is left of its order. Repeating changes nothing. Throws not_found, compounding_decided for
  * what is not recalled, has not left, or is made once more, and what refundOrder throws.
  */
 export const giveBackRecalled = (ctx: Context, { compoundingId, pharmacist }: Act): Promise<void> =>
@@ -42,7 +42,9 @@ export const giveBackRecalled = (ctx: Context, { compoundingId, pharmacist }: Ac
     await saveGivenBack(ctx, { compoundingId, by: pharmacist.userId })
     await tellDesk(ctx, compounding)
     const requestKey = `recalled-${compoundingId}`
-    const parts = { lines: [{ lineId, units }], freight: false }
+    const left = await getRefundable(ctx, { orderId })
+    const isRest = left.lines.every((line) => line.units === (line.lineId === lineId ? units : 0))
+    const parts = { lines: [{ lineId, units }], freight: isRest && left.freightCents > 0 }
     await refundOrder(ctx, { orderId, requestKey, reason: 'goods_recalled', parts })
   })
 
