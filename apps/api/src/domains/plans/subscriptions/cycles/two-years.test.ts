@@ -9,6 +9,7 @@ import { type TestWorld, testWorld } from '#testing/world'
 import { changeWayOfPaying, getCycle, pauseSubscription, resumeSubscription, skipCycle } from '../index.ts'
 import { announcedLate, announcedTotalsOf } from './announcements.factory.ts'
 import { agree, anActiveSubscription, liveUntil, ofMonths } from './cycles.factory.ts'
+import { beyondPrescribed, daysOfParcels, uncoveredOf } from './laws.factory.ts'
 
 let it: TestWorld
 let ctx: Context
@@ -118,16 +119,9 @@ test('two years of a treatment that goes on by itself', { timeout: 600_000 }, as
     const approved = charges.filter(({ status }) => status === 'approved')
     expect(approved.map(({ amount_cents }) => amount_cents)).toEqual(state === 'paid' ? [total] : [])
   }
-  const { rows } = await sql<{
-    days: number
-    prescribed: number
-  }>`select sum(u.days) as days, i.duration_days as prescribed
-    from care.prescription_uses u join care.prescription_items i using (prescription_id, position)
-    group by prescription_id, i.duration_days`.execute(ctx.db)
   // Never without cover, never more than prescribed.
-  expect(rows.reduce((sum, { days }) => sum + Number(days), 0)).toBe(
-    30 * parcels.filter(({ state }) => state === 'paid').length,
-  )
-  for (const { days, prescribed } of rows) expect(Number(days)).toBeLessThanOrEqual(prescribed)
+  expect(await uncoveredOf(ctx, subscriptionId)).toEqual([])
+  expect(await daysOfParcels(ctx, subscriptionId)).toEqual(paid.map(() => 30))
+  expect(await beyondPrescribed(ctx)).toEqual([])
   expect(new Set(waited.map((one) => one.split(' ')[1]))).toEqual(new Set(['nothing', 'prescription', 'price']))
 })

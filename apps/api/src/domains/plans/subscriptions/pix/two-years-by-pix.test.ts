@@ -8,6 +8,7 @@ import { sandboxControl } from '#testing/sandbox-control'
 import { type TestWorld, testWorld } from '#testing/world'
 import { announcedLate, announcedTotalsOf } from '../cycles/announcements.factory.ts'
 import { acceptAll, agree, anActiveSubscription, liveUntil, ofMonths } from '../cycles/cycles.factory.ts'
+import { beyondPrescribed, daysOfParcels, uncoveredOf } from '../cycles/laws.factory.ts'
 import { changeWayOfPaying, getCycle, resumeSubscription } from '../index.ts'
 
 let it: TestWorld
@@ -105,11 +106,8 @@ test('two years of a treatment that is paid by Pix and store credit', { timeout:
   expect(ledger.map(({ amount_cents }) => amount_cents).sort()).toEqual(byPix.sort())
   expect(spentCredit).toBe(given)
   expect((await listRemainingCredit(ctx, { userIds: [patientId] })).get(patientId)).toBe(0)
-  const { rows } = await sql<{ days: number; prescribed: number }>`select sum(u.days) as days,
-      i.duration_days as prescribed from care.prescription_uses u
-    join care.prescription_items i using (prescription_id, position)
-    group by prescription_id, i.duration_days`.execute(ctx.db)
   // Never without cover, never more than prescribed.
-  expect(rows.reduce((sum, { days }) => sum + Number(days), 0)).toBe(30 * paid.length)
-  for (const { days, prescribed } of rows) expect(Number(days)).toBeLessThanOrEqual(prescribed)
+  expect(await uncoveredOf(ctx, subscriptionId)).toEqual([])
+  expect(await daysOfParcels(ctx, subscriptionId)).toEqual(paid.map(() => 30))
+  expect(await beyondPrescribed(ctx)).toEqual([])
 })
