@@ -11,7 +11,7 @@ export { packLots, proposeLots, unpackLots } from './pack-lots.ts'
 export { recallStockLot } from './recall-lot.ts'
 export { receiveLot } from './receive-lot.ts'
 export { setThreshold } from './set-threshold.ts'
-export { getSold, listSold, type Settlement, type SoldUnits, settleSold } from './sold-units.ts'
+export { getSold, listSold, listSoldOfBox, type Settlement, type SoldUnits, settleSold } from './sold-units.ts'
 export { takeBack } from './take-back.ts'
 export { receiveTransfer, sendTransfer } from './transfer-stock.ts'
 

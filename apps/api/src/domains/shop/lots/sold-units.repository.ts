@@ -55,6 +55,10 @@ export const listSoldOfLot = async (
       .execute()
   ).map(soldFrom)
 
+/** What was put into one box, and what became of it. */
+export const listSoldInBox = async (db: Database, shipmentId: number): Promise<SoldUnits[]> =>
+  (await select(db).where('box.shipment_id', '=', shipmentId).orderBy('box.id').execute()).map(soldFrom)
+
 export const findSold = async (db: Database, id: number): Promise<SoldUnits | null> => {
   const row = await select(db).where('box.id', '=', id).executeTakeFirst()
   return row ? soldFrom(row) : null

@@ -1,7 +1,14 @@
 import type { Context } from '#platform/context'
 import { getLotAtPlace, type StockKeeper } from './at-place.ts'
 import { lotNotFound } from './lots.errors.ts'
-import { findSold, listSoldOfLot, type Settlement, type SoldUnits, saveSettlement } from './sold-units.repository.ts'
+import {
+  findSold,
+  listSoldInBox,
+  listSoldOfLot,
+  type Settlement,
+  type SoldUnits,
+  saveSettlement,
+} from './sold-units.repository.ts'
 
 export type { Settlement, SoldUnits } from './sold-units.repository.ts'
 
@@ -10,6 +17,10 @@ export const listSold = (
   ctx: Context,
   input: { lotId: number; before?: number | undefined; limit: number },
 ): Promise<SoldUnits[]> => listSoldOfLot(ctx.db, input)
+
+/** What was put into one box, lot by lot. */
+export const listSoldOfBox = (ctx: Context, { shipmentId }: { shipmentId: number }): Promise<SoldUnits[]> =>
+  listSoldInBox(ctx.db, shipmentId)
 
 /** Throws not_found, also for what was packed at a place of anybody else. */
 export const getSold = async (ctx: Context, { id, keeperId }: StockKeeper & { id: number }): Promise<SoldUnits> => {

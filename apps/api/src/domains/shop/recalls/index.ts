@@ -4,4 +4,5 @@ export { type GoodsOfLot, getGoodsOfLot, listGoodsOfLot, listRecalledOfBuyer } f
 export type { RecallFailures } from './recalls.errors.ts'
 export type { RecallEvents } from './recalls.events.ts'
 export { giveBackRecalledGoods, sendRecalledGoodsAgain } from './settle-recalled-goods.ts'
+export { stopSentAgain } from './stop-sent-again.ts'
 export { whereGoodsAre } from './where-goods-are.ts'

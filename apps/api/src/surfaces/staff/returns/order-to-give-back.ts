@@ -114,6 +114,6 @@ const labelsOf = async (ctx: Context, { lines }: Order): Promise<(lineId: number
 /** Units in closed boxes, which are opened before they are given back. */
 const closedUnitsOf = ({ shipments }: Order, lineId: number): number =>
   shipments
-    .filter(({ state, replacesId }) => state === 'packed' && replacesId === null)
+    .filter(({ state }) => state === 'packed')
     .flatMap(({ contents }) => contents)
     .reduce((sum, each) => sum + (each.lineId === lineId ? each.quantity : 0), 0)

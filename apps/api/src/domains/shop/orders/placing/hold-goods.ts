@@ -70,7 +70,8 @@ const isBackOnShelf = (after: Order, shipment: Shipment): boolean =>
 const giveBackGivenUp = async (ctx: Context, before: Order, after: Order): Promise<void> => {
   if (before.kind === 'medicine') return
   const items = after.lines.flatMap((line) => {
-    const quantity = givenUp(after.shipments, line) - givenUp(before.shipments, line)
+    const fewer = Math.max(0, goingInstead(before.shipments, line) - goingInstead(after.shipments, line))
+    const quantity = givenUp(after.shipments, line) - givenUp(before.shipments, line) + fewer
     return quantity > 0 ? [{ variantId: line.variantId, quantity }] : []
   })
   if (items.length > 0) await giveBackStock(ctx, items)
@@ -87,8 +88,20 @@ const promisedOf = (order: Order) =>
 const isOwn = ({ replacesId }: Shipment): boolean => replacesId === null
 
 /** Units of a line in boxes that never leave. */
-const givenUp = (shipments: readonly Shipment[], { id }: Line): number =>
+const givenUp = (shipments: readonly Shipment[], line: Line): number =>
+  unitsIn(
+    shipments.filter(({ state }) => state === 'canceled'),
+    line,
+  )
+
+/** Units of a line in boxes that go instead of others, or would have: a refund may have taken some out. */
+const goingInstead = (shipments: readonly Shipment[], line: Line): number =>
+  unitsIn(
+    shipments.filter((one) => !isOwn(one)),
+    line,
+  )
+
+const unitsIn = (shipments: readonly Shipment[], { id }: Line): number =>
   shipments
-    .filter(({ state }) => state === 'canceled')
     .flatMap(({ contents }) => contents)
     .reduce((sum, { lineId, quantity }) => sum + (lineId === id ? quantity : 0), 0)

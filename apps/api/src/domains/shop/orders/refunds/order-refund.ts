@@ -95,8 +95,19 @@ export const isSentAgain = (
       shipments.filter((shipment) => !isLost(shipment)),
       lineId,
     )
-    return units + lostBefore + there > (lines.find(({ id }) => id === lineId)?.quantity ?? 0)
+    const paidBackHere = unitsTakenOut(shipments, lineId)
+    return units + lostBefore + there + paidBackHere > (lines.find(({ id }) => id === lineId)?.quantity ?? 0)
   })
+
+/** Units of a line that a refund took out of what goes instead of a box: it holds fewer than that one did. */
+const unitsTakenOut = (shipments: readonly Shipment[], lineId: number): number =>
+  shipments
+    .filter(({ replacesId, state }) => replacesId !== null && state !== 'canceled')
+    .reduce((sum, again) => {
+      const first = shipments.filter((one) => one.id === again.replacesId && isLost(one))
+      const [had, has] = [unitsInBoxes(first, lineId), unitsInBoxes([again], lineId)]
+      return has > 0 ? sum + Math.max(0, had - has) : sum
+    }, 0)
 
 export const amountOf = ({ lines, freightCents }: RefundParts): number =>
   lines.reduce((sum, { amountCents }) => sum + amountCents, freightCents)

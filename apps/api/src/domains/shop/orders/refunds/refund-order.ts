@@ -13,12 +13,13 @@ import {
   type OrderRefund,
   type OrderRefundReason,
   partsOf,
+  type RefundParts,
   refundableOf,
   sourcesOf,
   type WantedParts,
 } from './order-refund.ts'
 import { insertOrderRefund, listOfOrder } from './order-refunds.repository.ts'
-import { withoutRefunded } from './withdraw-unsent.ts'
+import { beyondOwn, type Withdrawn, withoutRefunded, withoutReplacing } from './withdraw-unsent.ts'
 
 type RefundOrder = {
   orderId: number
@@ -32,8 +33,8 @@ type RefundOrder = {
 
 /**
  * Gives back parts of a paid order: the money goes to where it came from, card or Pix before store credit. Once per
- * key, and never a unit or a centavo twice. Units that have not left are packed no more, and goods among them are for
- * sale again; other stock is not touched. Announces orders.refunded. Throws not_found, order_not_refundable,
+ * key, and never a unit or a centavo twice. Units that have not left are packed no more, also those that go instead of a
+ * lost box, and goods among them are for sale again; other stock is not touched. Announces orders.refunded. Throws not_found, order_not_refundable,
  * refund_parts_gone if less is left of the order than is wanted, or what was lost was sent again, and
  * refund_units_packed for units in a closed box.
  */
@@ -51,13 +52,25 @@ export const refundOrder = (ctx: Context, input: RefundOrder): Promise<OrderRefu
     const id = await insertOrderRefund(ctx, { orderId: order.id, requestKey, reason, parts, amountCents, staffId })
     await giveBack(ctx, order, { key: `order-refund-${id}`, amountCents, reason })
     await ctx.announce({ type: 'orders.refunded', orderId: order.id, orderRefundId: id, kind: order.kind })
-    const withdrawn = withoutRefunded(order, [...earlier, { reason, ...parts }])
+    const withdrawn = withdrawnFor(order, earlier, { reason, ...parts })
     if (withdrawn.isClosed) throw refundUnitsPacked()
     await tellOfOrder(ctx, order, withdrawn.order === order ? 'order.refunded' : 'order.shipment')
     // Last, as whatever gives stock back (docs/concurrency.md).
     await saveOrder(ctx, order, withdrawn.order)
     return { id, reason, ...parts, amountCents, createdAt: ctx.now(), staffId }
   })
+
+/** A correction keeps here what goes instead of a lost box, too, unless the line's own boxes had so many units. */
+const withdrawnFor = (
+  order: Order,
+  earlier: readonly OrderRefund[],
+  refund: Pick<OrderRefund, 'reason'> & RefundParts,
+): Withdrawn => {
+  const own = withoutRefunded(order, [...earlier, refund])
+  if (refund.reason !== 'order_corrected') return own
+  const again = withoutReplacing(own.order, beyondOwn(order, own.order, refund.lines))
+  return { order: again.order, isClosed: own.isClosed || again.isClosed }
+}
 
 type Share = { key: string; amountCents: number; reason: OrderRefundReason }
 

@@ -26,11 +26,34 @@ export const withoutRefunded = (order: Order, refunds: Refunds): Withdrawn => {
   return { order: withdrawn, isClosed: wanted.some(({ units }, index) => units > (open[index]?.units ?? 0)) }
 }
 
-// What replaces a parcel leaves whole or not at all: its units are those of the first.
+/**
+ * The order once so many units that go instead of others stay here: they leave their open boxes, and one that holds
+ * nothing else is canceled. For one refund as it is written: no box remembers what went out of one that replaces another.
+ */
+export const withoutReplacing = (order: Order, wanted: readonly Units[]): Withdrawn => {
+  const untouched: Withdrawn = { order, isClosed: false }
+  return wanted.reduce(({ order, isClosed }, { lineId, units }) => {
+    const taken = Math.min(units, unitsOf(order, isOpenAgain, lineId))
+    const isLeft = Math.min(units - taken, unitsOf(order, isClosedAgain, lineId)) > 0
+    return { order: taken > 0 ? shrink(order, { lineId, units: taken }) : order, isClosed: isClosed || isLeft }
+  }, untouched)
+}
+
+/** What of a refund of units did not come out of boxes of the line's own between these two versions of the order. */
+export const beyondOwn = (before: Order, after: Order, wanted: readonly Units[]): Units[] =>
+  wanted.flatMap(({ lineId, units }) => {
+    const left = units - (unitsOf(after, isWithdrawn, lineId) - unitsOf(before, isWithdrawn, lineId))
+    return left > 0 ? [{ lineId, units: left }] : []
+  })
+
+// What replaces a parcel is counted apart: its units are those of the first.
 const isOwn = ({ replacesId }: Shipment): boolean => replacesId === null
 const isOpen = (one: Shipment): boolean => isOwn(one) && (one.state === 'ready' || one.state === 'pending')
 const isHere = (one: Shipment): boolean => isOpen(one) || (isOwn(one) && one.state === 'packed')
 const isGone = (one: Shipment): boolean => isOwn(one) && hasLeft(one)
+const isWithdrawn = (one: Shipment): boolean => isOwn(one) && one.state === 'canceled'
+const isOpenAgain = (one: Shipment): boolean => !isOwn(one) && (one.state === 'ready' || one.state === 'pending')
+const isClosedAgain = (one: Shipment): boolean => !isOwn(one) && one.state === 'packed'
 
 const unitsOf = (order: Order, isCounted: (one: Shipment) => boolean, lineId: number): number =>
   unitsInBoxes(
@@ -49,7 +72,7 @@ const toWithdraw = (order: Order, refunds: Refunds, lineId: number): number => {
       lineId,
     )
   const here = unitsOf(order, isHere, lineId)
-  const canceled = unitsOf(order, (one) => isOwn(one) && one.state === 'canceled', lineId)
+  const canceled = unitsOf(order, isWithdrawn, lineId)
   const sent = unitsOf(order, isGone, lineId) - refunded((reason) => reason === 'goods_returned')
   const lost = refunded((reason) => reason === 'goods_lost' || reason === 'goods_recalled')
   const unsent = refunded((reason) => reason === 'order_corrected') + Math.max(0, lost - Math.max(0, sent))
@@ -79,4 +102,24 @@ const withdraw = (order: Order, { lineId, units }: Units): Order => {
     ]
   })
   return { ...order, shipments, shipmentState: shipmentStateOf({ shipments }) }
+}
+
+/** One line's units leave the open boxes that go instead of others. */
+const shrink = (order: Order, { lineId, units }: Units): Order => {
+  let left = units
+  const shipments = order.shipments.map((shipment): Shipment => {
+    const taken = isOpenAgain(shipment) ? Math.min(left, unitsInBoxes([shipment], lineId)) : 0
+    left -= taken
+    return taken > 0 ? withFewer(shipment, { lineId, units: taken }) : shipment
+  })
+  return { ...order, shipments, shipmentState: shipmentStateOf({ shipments }) }
+}
+
+/** A box with fewer units of a line; canceled once it would hold nothing, and then it says what it would have held. */
+export const withFewer = (shipment: Shipment, { lineId, units }: Units): Shipment => {
+  const contents = shipment.contents.flatMap((each) => {
+    const quantity = each.lineId === lineId ? each.quantity - units : each.quantity
+    return quantity > 0 ? [{ ...each, quantity }] : []
+  })
+  return contents.length > 0 ? { ...shipment, contents } : { ...shipment, state: 'canceled' }
 }

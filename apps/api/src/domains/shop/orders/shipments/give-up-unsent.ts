@@ -5,7 +5,9 @@ import { orderNotCancelable } from '../orders.errors.ts'
 import { tellOfOrder } from '../placing/place.ts'
 import { unitsInBoxes } from '../refunds/order-refund.ts'
 import { getRefundable, refundOrder } from '../refunds/refund-order.ts'
+import { withFewer } from '../refunds/withdraw-unsent.ts'
 import { saveOrder } from '../save-order.ts'
+import { withShipment } from './move-shipment.ts'
 import { hasLeft, movedShipment, shipmentStateOf, successorOf } from './shipment-states.ts'
 
 const isUnsent = (shipment: Shipment): boolean => !hasLeft(shipment) && shipment.state !== 'canceled'
@@ -39,21 +41,41 @@ export const giveUpUnsent = (
     await refundOrder(ctx, { orderId, requestKey, reason: isLost ? 'goods_lost' : 'order_corrected', parts })
   })
 
+type GiveUpSuccessor = {
+  orderId: number
+  shipmentId: number
+  /** What of it goes all the same, for a cause of its own. */
+  stillWanted?: { lineId: number; units: number }[]
+}
+
 /**
- * The shipment that goes instead of this one is not needed: the first has arrived after all. Tells whether it was here
- * still; repeating changes nothing. Throws not_found.
+ * The shipment that goes instead of this one is not needed: the first has arrived after all. What is wanted all the same
+ * goes on; a closed box with something of it goes as it is. Tells whether it was here still; repeating changes nothing.
+ * Throws not_found.
  */
 export const giveUpSuccessor = (
   ctx: Context,
-  { orderId, shipmentId }: { orderId: number; shipmentId: number },
+  { orderId, shipmentId, stillWanted = [] }: GiveUpSuccessor,
 ): Promise<boolean> =>
   inTransaction(ctx, async (ctx) => {
     const order = await getOrderForUpdate(ctx, { orderId })
     const successor = successorOf(order.shipments, { id: shipmentId })
     if (!successor || hasLeft(successor)) return false
-    await saveOrder(ctx, order, withoutShipments(order, [successor]))
+    const left = stillWanted.reduce(withoutWanted, successor.contents)
+    const isWhole = left.length === successor.contents.length && left.every((one) => successor.contents.includes(one))
+    if (left.length === 0 || (!isWhole && successor.state === 'packed')) return false
+    const rest = left.reduce((box, { lineId, quantity }) => withFewer(box, { lineId, units: quantity }), successor)
+    const given = isWhole ? withoutShipments(order, [successor]) : withShipment(order, rest)
+    await saveOrder(ctx, order, given)
     await tellOfOrder(ctx, order, 'order.shipment')
     return true
+  })
+
+const withoutWanted = (contents: Shipment['contents'], wanted: { lineId: number; units: number }) =>
+  contents.flatMap((each) => {
+    if (each.lineId !== wanted.lineId) return [each]
+    const quantity = each.quantity - wanted.units
+    return quantity > 0 ? [{ ...each, quantity }] : []
   })
 
 const withoutShipments = (order: Order, gone: readonly Shipment[]): Order => {
