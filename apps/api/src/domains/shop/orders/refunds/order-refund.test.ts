@@ -194,8 +194,17 @@ describe('units that were sent again are not paid back as lost too', () => {
     expect(isSentAgain(of(lost, again), before('goods_recalled', 1), wanted(1))).toBe(true)
   })
 
-  test.each(['goods_returned', 'order_corrected'] as const)('%s is not lost', (reason) => {
-    expect(isSentAgain(of(lost, again), before(reason, 1), wanted(1))).toBe(false)
+  test('what its buyer sent back is not lost', () => {
+    expect(isSentAgain(of(lost, again), before('goods_returned', 1), wanted(1))).toBe(false)
+  })
+
+  test('what a correction took out of the new box is not paid back once more', () => {
+    expect(isSentAgain(of(lost, again), before('order_corrected', 1), wanted(1))).toBe(true)
+    // One that was corrected elsewhere takes nothing of a box that holds all of the first.
+    const whole = { ...again, contents: lost.contents }
+    const other = aShipment({ id: 3, state: 'lost', contents: [{ lineId: 1, quantity: 1 }] })
+    const four = { ...of(lost, whole, other), lines: [aLine({ id: 1, quantity: 4 })] }
+    expect(isSentAgain(four, before('order_corrected', 1), wanted(1))).toBe(false)
   })
 
   test.each(['lost', 'returned', 'canceled'] as const)('all of them once the new box is %s too', (state) => {

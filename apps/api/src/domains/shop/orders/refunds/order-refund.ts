@@ -95,12 +95,16 @@ export const isSentAgain = (
       shipments.filter((shipment) => !isLost(shipment)),
       lineId,
     )
-    const paidBackHere = unitsTakenOut(shipments, lineId)
+    const corrected = refundedUnits(
+      earlier.filter(({ reason }) => reason === 'order_corrected'),
+      lineId,
+    )
+    const paidBackHere = Math.min(corrected, unitsMissing(shipments, lineId))
     return units + lostBefore + there + paidBackHere > (lines.find(({ id }) => id === lineId)?.quantity ?? 0)
   })
 
-/** Units of a line that a refund took out of what goes instead of a box: it holds fewer than that one did. */
-const unitsTakenOut = (shipments: readonly Shipment[], lineId: number): number =>
+/** Units of a line that are in no box that goes instead of a lost one, though others of it are: a correction takes some. */
+const unitsMissing = (shipments: readonly Shipment[], lineId: number): number =>
   shipments
     .filter(({ replacesId, state }) => replacesId !== null && state !== 'canceled')
     .reduce((sum, again) => {

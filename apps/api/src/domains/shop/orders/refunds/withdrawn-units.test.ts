@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Shipment } from '../order.ts'
 import { aLine, anOrder, aShipment } from '../orders.factory.ts'
 import type { OrderRefundReason } from './order-refund.ts'
-import { withoutRefunded } from './withdraw-unsent.ts'
+import { withoutRefunded, withoutReplacing } from './withdraw-unsent.ts'
 
 // Which units of which boxes: withdraw-unsent.test.ts walks the same through whole orders.
 const [shampoo, cream] = [1, 2]
@@ -167,7 +167,7 @@ describe('what has left', () => {
   })
 })
 
-describe('what goes instead of a parcel leaves whole or not at all', () => {
+describe('what goes instead of a parcel is counted apart', () => {
   const again = (state: Shipment['state']) => box(3, { id: 3, replacesId: 1, state })
 
   test.each(['ready', 'packed'] as const)('one that is %s is not withdrawn from', (state) => {
@@ -189,5 +189,40 @@ describe('what goes instead of a parcel leaves whole or not at all', () => {
   test('one that was given up was not withdrawn for a refund', () => {
     const order = orderOf(box(2, { state: 'lost' }), again('canceled'), box(3, { id: 2 }))
     expect(withdrawn(order, refund('order_corrected', 2)).boxes[2]).toEqual(['ready', [shampoo, 1]])
+  })
+
+  const wants = (units: number, ...shipments: Shipment[]) => {
+    const order = orderOf(box(3, { state: 'lost' }), ...shipments)
+    const { order: changed, isClosed } = withoutReplacing(order, [{ lineId: shampoo, units }])
+    return { boxes: boxesOf(changed.shipments).slice(1), isClosed, word: changed.shipmentState }
+  }
+
+  test.each(['ready', 'pending'] as const)(
+    'one that is %s gives up units of a correction, once it is written',
+    (state) => {
+      expect(wants(1, again(state))).toMatchObject({ boxes: [[state, [shampoo, 2]]], isClosed: false })
+      expect(wants(3, again(state))).toEqual({ boxes: [['canceled', [shampoo, 3]]], isClosed: false, word: 'shipped' })
+      expect(wants(9, again(state)).boxes).toEqual([['canceled', [shampoo, 3]]])
+    },
+  )
+
+  test('other goods in it go on, and so do boxes of the line’s own', () => {
+    const both = box(3, {
+      ...{ id: 3, replacesId: 1 },
+      contents: [
+        { lineId: shampoo, quantity: 3 },
+        { lineId: cream, quantity: 1 },
+      ],
+    })
+    expect(wants(3, both, box(2, { id: 2 })).boxes).toEqual([
+      ['ready', [cream, 1]],
+      ['ready', [shampoo, 2]],
+    ])
+  })
+
+  test('a closed one must be opened; one that has left, or was given up, must not', () => {
+    expect(wants(1, again('packed'))).toMatchObject({ boxes: [['packed', [shampoo, 3]]], isClosed: true })
+    for (const state of ['shipped', 'delivered', 'lost', 'canceled'] as const)
+      expect(wants(1, again(state))).toMatchObject({ boxes: [[state, [shampoo, 3]]], isClosed: false })
   })
 })
