@@ -4628,6 +4628,25 @@ CREATE INDEX orders_waiting_for_payment ON shop.orders USING btree (payment_due_
 CREATE CONSTRAINT TRIGGER orders_begin_added_up AFTER INSERT ON shop.orders DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((new.item_total_cents <> 0) OR (new.ship_total_cents <> 0) OR (new.adjustment_total_cents <> 0) OR (new.promo_total_cents <> 0) OR (new.item_count <> 0))) EXECUTE FUNCTION shop.check_order_adds_up();
 CREATE CONSTRAINT TRIGGER orders_parts_add_up AFTER UPDATE ON shop.orders DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((((((old.item_total_cents IS DISTINCT FROM new.item_total_cents) OR (old.ship_total_cents IS DISTINCT FROM new.ship_total_cents)) OR (old.adjustment_total_cents IS DISTINCT FROM new.adjustment_total_cents)) OR (old.promo_total_cents IS DISTINCT FROM new.promo_total_cents)) OR (old.item_count IS DISTINCT FROM new.item_count)) OR ((old.canceled_at IS NULL) IS DISTINCT FROM (new.canceled_at IS NULL)))) EXECUTE FUNCTION shop.check_order_adds_up();
 
+create table shop.paid_back_arrivals (
+  shipment_id bigint not null,
+  order_id bigint not null,
+  units integer not null,
+  arrived_at timestamp with time zone not null,
+  settled_as text,
+  settled_by bigint,
+  settled_at timestamp with time zone,
+  constraint paid_back_arrivals_pkey PRIMARY KEY (shipment_id),
+  constraint paid_back_arrivals_settled_as_check CHECK ((settled_as = ANY (ARRAY['buyer_keeps'::text, 'buyer_sends_back'::text, 'buyer_pays'::text]))),
+  constraint paid_back_arrivals_settled_whole CHECK ((num_nulls(settled_as, settled_by, settled_at) = ANY (ARRAY[0, 3]))),
+  constraint paid_back_arrivals_units_check CHECK ((units > 0)),
+  constraint paid_back_arrivals_order_id_fkey FOREIGN KEY (order_id) REFERENCES shop.orders(id) ON DELETE CASCADE,
+  constraint paid_back_arrivals_settled_by_fkey FOREIGN KEY (settled_by) REFERENCES people.users(id),
+  constraint paid_back_arrivals_shipment_id_fkey FOREIGN KEY (shipment_id) REFERENCES shop.shipments(id) ON DELETE CASCADE
+);
+CREATE INDEX paid_back_arrivals_by_order ON shop.paid_back_arrivals USING btree (order_id);
+CREATE INDEX paid_back_arrivals_open ON shop.paid_back_arrivals USING btree (arrived_at, shipment_id) WHERE (settled_as IS NULL);
+
 create table shop.parcel_events (
   parcel_id bigint not null,
   kind text not null,

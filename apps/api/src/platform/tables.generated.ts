@@ -2007,6 +2007,16 @@ export interface ShopOrders {
   user_id: number | null;
 }
 
+export interface ShopPaidBackArrivals {
+  arrived_at: Timestamp;
+  order_id: number;
+  settled_as: string | null;
+  settled_at: Timestamp | null;
+  settled_by: number | null;
+  shipment_id: number;
+  units: number;
+}
+
 export interface ShopParcelEvents {
   at: Timestamp;
   kind: string;
@@ -2640,6 +2650,7 @@ export interface DB {
   "shop.order_refund_lines": ShopOrderRefundLines;
   "shop.order_refunds": ShopOrderRefunds;
   "shop.orders": ShopOrders;
+  "shop.paid_back_arrivals": ShopPaidBackArrivals;
   "shop.parcel_events": ShopParcelEvents;
   "shop.parcels": ShopParcels;
   "shop.pathologies": ShopPathologies;

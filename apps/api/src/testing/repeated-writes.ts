@@ -173,6 +173,8 @@ export const naturallyRepeatable: Record<string, string> = {
   'PUT /api/staff/v1/stock_transfers/{id}/receipt': 'the same count changes nothing (staff/stock/places.test.ts)',
   'PUT /api/staff/v1/stock_lots/{id}/recall': 'a recall stays as it is (staff/stock/recalls.test.ts)',
   'POST /api/staff/v1/stock_lots/{id}/goods_exports': 'draws the same file (staff/stock/recalls.test.ts)',
+  'PUT /api/staff/v1/paid_back_arrivals/{id}/settlement':
+    'the first answer stays (staff/returns/paid-back-arrivals.test.ts)',
   'PUT /api/staff/v1/recalled_goods/{id}/successor': 'is sent again once (staff/stock/recalls.test.ts)',
   'PUT /api/staff/v1/recalled_goods/{id}/money_back': 'goes back once (staff/stock/recalls.test.ts)',
   'PUT /api/staff/v1/raw_material_lots/{id}/recall': 'a recall stays as it is (compoundings.test.ts)',

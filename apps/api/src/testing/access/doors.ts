@@ -298,6 +298,8 @@ export const doors: Record<string, Caller[]> = {
   'PUT /api/staff/v1/orders/{order_number}/delivery_address': ['support', 'administrator'],
   'PUT /api/staff/v1/orders/{order_number}/email': ['support', 'administrator'],
   'PUT /api/staff/v1/orders/{order_number}/cancellation': ['support', 'administrator'],
+  'GET /api/staff/v1/paid_back_arrivals': ['support', 'administrator'],
+  'PUT /api/staff/v1/paid_back_arrivals/{id}/settlement': ['support', 'administrator'],
   'GET /api/staff/v1/corrections': ['administrator'],
   'GET /api/staff/v1/corrections/{id}': ['administrator'],
   'POST /api/staff/v1/corrections/{id}/acceptance': ['administrator'],

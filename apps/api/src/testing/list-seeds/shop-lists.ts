@@ -98,6 +98,13 @@ const aPaidParcel = async (world: TestWorld): Promise<void> => {
   await aPlacedOrder(world.ctx({ kind: 'system' }), { by: 'card', card })
 }
 
+/** A parcel that was paid back as lost, and has arrived. */
+const aPaidBackArrival = async (world: TestWorld): Promise<void> => {
+  await aPaidParcel(world)
+  await sql`insert into shop.paid_back_arrivals (shipment_id, order_id, units, arrived_at)
+    select id, order_id, 1, now() from shop.shipments order by id desc limit 1`.execute(world.world.db)
+}
+
 const manyLots = new WeakMap<TestWorld, number>()
 
 /** One lot, of which many boxes have something. */
@@ -162,6 +169,11 @@ export const shopLists: Record<string, ListSeed> = {
       ),
     ),
     ask: asMember('/api/staff/v1/posting_lists', 'silvia'),
+  },
+  'GET /api/staff/v1/paid_back_arrivals': {
+    grow: upTo(aPaidBackArrival),
+    ask: asMember('/api/staff/v1/paid_back_arrivals', 'rafael'),
+    atMost: 50,
   },
   'GET /api/staff/v1/returns': {
     grow: upTo(aReturn),

@@ -1,3 +1,6 @@
+export type { ArrivalSettlement, PaidBackArrival } from './arrivals/arrivals.repository.ts'
+export { noteArrival } from './arrivals/note-arrival.ts'
+export { listArrivals, settleArrival } from './arrivals/settle-arrival.ts'
 export { type Ask, askingOutside } from './asking-outside.ts'
 export { addItem } from './cart/add-item.ts'
 export { applyCoupon } from './cart/apply-coupon.ts'

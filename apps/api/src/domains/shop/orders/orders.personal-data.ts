@@ -68,6 +68,12 @@ export const personalData: PersonalDataOfDomain = {
       erasure: taxRecord,
     },
     {
+      table: 'shop.paid_back_arrivals',
+      holds: 'caixas suas que chegaram depois de devolvidas, e o que combinamos',
+      foundBy: [{ column: 'order_id', is: 'row', of: 'shop.orders' }],
+      erasure: taxRecord,
+    },
+    {
       table: 'shop.order_address_changes',
       holds: 'quando o endereço de um pedido seu mudou, e por quem',
       foundBy: [{ column: 'order_id', is: 'row', of: 'shop.orders' }],

@@ -8,6 +8,7 @@ import { addressInputFrom } from '../../callers/address-on-the-wire.ts'
 import { signedIn } from '../../callers/bearer.ts'
 import { inAddressWords } from '../../callers/in-address-words.ts'
 import { showOrderToGiveBack as show } from './order-to-give-back.ts'
+import { paidBackArrivalRoutes } from './paid-back-arrivals.routes.ts'
 
 const tags = ['returns']
 const admits = ['support', 'administrator'] as const
@@ -16,6 +17,7 @@ const params = z.object({ order_number: z.string().regex(/^[\w-]{1,40}$/) })
 
 /** /api/staff/v1/orders/{order_number}/refunds: money back for what was lost or wrong, whatever the day. */
 export const orderRefundRoutes: FastifyPluginAsyncZod = async (app) => {
+  await app.register(paidBackArrivalRoutes)
   app.get(
     path,
     {

@@ -1,5 +1,6 @@
 import { useNavigate } from 'react-router'
 import { FindOrderOnDesk } from '#features/order-desk/FindOrderOnDesk.tsx'
+import { PaidBackArrivals } from '#features/order-desk/PaidBackArrivals.tsx'
 import { lateLinks } from '#late-links'
 
 /** Support opens an order by the number that its buyer tells. */
@@ -14,6 +15,7 @@ export default function StaffOrders() {
         </p>
       </header>
       <FindOrderOnDesk onFound={(number) => void navigate(lateLinks.staffOrder(number))} />
+      <PaidBackArrivals />
     </div>
   )
 }

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import type { Shipment } from '../order.ts'
+import { aLine, anOrder, aShipment } from '../orders.factory.ts'
+import type { OrderRefundReason } from '../refunds/order-refund.ts'
+import { paidBackUnits } from './paid-back-units.ts'
+
+const [before, lostAt, after] = [1, 2, 3].map((day) => new Date(Date.UTC(2026, 10, day))) as [Date, Date, Date]
+const box = (units: number, it: Partial<Shipment> = {}) =>
+  aShipment({ state: 'delivered', lostAt, contents: [{ lineId: 1, quantity: units }], ...it })
+const of = (...shipments: Shipment[]) => anOrder({ lines: [aLine({ id: 1, quantity: 5 })], shipments })
+const refund = (reason: OrderRefundReason, units: number, createdAt = after) => ({
+  ...{ reason, createdAt, lines: [{ lineId: 1, units, amountCents: 1 }], freightCents: 0 },
+})
+const rest = box(2, { id: 2, lostAt: null })
+
+test.each([
+  ['nothing was paid back', [], 0],
+  ['it was paid back as lost', [refund('goods_lost', 3)], 3],
+  ['a part of it was', [refund('goods_lost', 1)], 1],
+  ['it was corrected since it was lost', [refund('order_corrected', 2)], 2],
+  ['a correction was before it was lost', [refund('order_corrected', 2, before)], 0],
+  ['its buyer sent back the other box', [refund('goods_returned', 2)], 0],
+  ['more was paid back than lies in it', [refund('goods_lost', 5)], 3],
+] as const)('%s', (_what, refunds, units) => {
+  expect(paidBackUnits(of(box(3), rest), refunds, box(3))).toBe(units)
+})
+
+test('what was paid back is another box that is still lost: nothing of this one', () => {
+  const other = box(2, { id: 2, state: 'lost' })
+  expect(paidBackUnits(of(box(3), other), [refund('goods_lost', 2)], box(3))).toBe(0)
+  expect(paidBackUnits(of(box(3), other), [refund('goods_lost', 5)], box(3))).toBe(3)
+})
+
+test('a box that was never lost, or has not arrived, has nothing to settle', () => {
+  for (const it of [box(3, { lostAt: null }), box(3, { state: 'lost' })])
+    expect(paidBackUnits(of(it, rest), [refund('goods_lost', 3)], it)).toBe(0)
+})
