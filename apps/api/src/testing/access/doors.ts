@@ -1,5 +1,6 @@
 import { doorsOfCourses } from './doors-of-courses.ts'
 import { doorsOfLessons } from './doors-of-lessons.ts'
+import { doorsOfReturns } from './doors-of-returns.ts'
 import { doorsOfSupport } from './doors-of-support.ts'
 import { doorsOfWhatIsLeft } from './doors-of-what-is-left.ts'
 
@@ -287,19 +288,7 @@ export const doors: Record<string, Caller[]> = {
   'POST /api/staff/v1/team_invitations': ['administrator'],
   'POST /api/staff/v1/team_invitations/{id}/dispatch': ['administrator'],
   'DELETE /api/staff/v1/team_invitations/{id}': ['administrator'],
-  'GET /api/staff/v1/returns': ['pharmacist', 'support', 'administrator'],
-  'GET /api/staff/v1/returns/by_code/{code}': ['pharmacist', 'support', 'administrator'],
-  'GET /api/staff/v1/returns/{id}': ['pharmacist', 'support', 'administrator'],
-  'POST /api/staff/v1/returns/{id}/authorization': ['pharmacist', 'support', 'administrator'],
-  'POST /api/staff/v1/returns/{id}/arrival': ['pharmacist', 'support', 'administrator'],
-  'POST /api/staff/v1/returns/{id}/judgement': ['pharmacist', 'support', 'administrator'],
-  'GET /api/staff/v1/orders/{order_number}/refunds': ['support', 'administrator'],
-  'POST /api/staff/v1/orders/{order_number}/refunds': ['support', 'administrator'],
-  'PUT /api/staff/v1/orders/{order_number}/delivery_address': ['support', 'administrator'],
-  'PUT /api/staff/v1/orders/{order_number}/email': ['support', 'administrator'],
-  'PUT /api/staff/v1/orders/{order_number}/cancellation': ['support', 'administrator'],
-  'GET /api/staff/v1/paid_back_arrivals': ['support', 'administrator'],
-  'PUT /api/staff/v1/paid_back_arrivals/{id}/settlement': ['support', 'administrator'],
+  ...doorsOfReturns,
   'GET /api/staff/v1/corrections': ['administrator'],
   'GET /api/staff/v1/corrections/{id}': ['administrator'],
   'POST /api/staff/v1/corrections/{id}/acceptance': ['administrator'],

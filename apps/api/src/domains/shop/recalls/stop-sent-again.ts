@@ -3,8 +3,9 @@ import { getShipment, giveUpSuccessor, lockOrder } from '#domains/shop/orders'
 import { type Context, inTransaction } from '#platform/context'
 
 /**
- * A box of goods that was lost has arrived after all: what goes instead of it stays here, and is for sale again. What is
- * sent again because it was recalled goes on, and so does what has left. Repeating changes nothing. Throws not_found.
+ * A box of goods that was lost has arrived after all: what goes instead of it stays here, and is for sale again. What
+ * is sent again because it was recalled goes on, and so does what has left. Repeating changes nothing. Throws
+ * not_found.
  */
 export const stopSentAgain = (
   ctx: Context,

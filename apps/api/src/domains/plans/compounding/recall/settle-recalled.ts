@@ -31,8 +31,9 @@ export const makeRecalledAgain = (ctx: Context, { compoundingId, pharmacist }: A
   })
 
 /**
- * The money of a recalled product goes back, once, with the freight when nothing else is left of its order. Repeating changes nothing. Throws not_found, compounding_decided for
- * what is not recalled, has not left, or is made once more, and what refundOrder throws.
+ * The money of a recalled product goes back, once, with the freight when nothing else is left of its order. Repeating
+ * changes nothing. Throws not_found, compounding_decided for what is not recalled, has not left, or is made once more,
+ * and what refundOrder throws.
  */
 export const giveBackRecalled = (ctx: Context, { compoundingId, pharmacist }: Act): Promise<void> =>
   inEffect(ctx, async (ctx) => {

@@ -23,7 +23,7 @@ const paidParcelsOf = async (ctx: Context, subscriptionId: number): Promise<Paid
       where parcel.subscription_id = ${subscriptionId} and parcel.state = 'paid' order by parcel.cycle`.execute(ctx.db)
   ).rows
 
-/** Never without cover: the paid parcels that were charged outside the time of their sheet, or after it was canceled. */
+/** Never without cover: paid parcels that were charged outside the time of their sheet, or after it was canceled. */
 export const uncoveredOf = async (ctx: Context, subscriptionId: number): Promise<PaidParcel[]> =>
   (await paidParcelsOf(ctx, subscriptionId)).filter(
     ({ paidAt, issuedAt, expiresAt, canceledAt, days }) =>

@@ -103,7 +103,7 @@ export const isSentAgain = (
     return units + lostBefore + there + paidBackHere > (lines.find(({ id }) => id === lineId)?.quantity ?? 0)
   })
 
-/** Units of a line that are in no box that goes instead of a lost one, though others of it are: a correction takes some. */
+/** Units of a lost box that are not in what goes instead of it, though others of the line are. */
 const unitsMissing = (shipments: readonly Shipment[], lineId: number): number =>
   shipments
     .filter(({ replacesId, state }) => replacesId !== null && state !== 'canceled')

@@ -33,10 +33,10 @@ type RefundOrder = {
 
 /**
  * Gives back parts of a paid order: the money goes to where it came from, card or Pix before store credit. Once per
- * key, and never a unit or a centavo twice. Units that have not left are packed no more, also those that go instead of a
- * lost box, and goods among them are for sale again; other stock is not touched. Announces orders.refunded. Throws not_found, order_not_refundable,
- * refund_parts_gone if less is left of the order than is wanted, or what was lost was sent again, and
- * refund_units_packed for units in a closed box.
+ * key, and never a unit or a centavo twice. Units that have not left are packed no more, also those that go instead of
+ * a lost box, and goods among them are for sale again; other stock is not touched. Announces orders.refunded. Throws
+ * not_found, order_not_refundable, refund_parts_gone if less is left of the order than is wanted, or what was lost was
+ * sent again, and refund_units_packed for units in a closed box.
  */
 export const refundOrder = (ctx: Context, input: RefundOrder): Promise<OrderRefund> =>
   inEffect(ctx, async (ctx) => {

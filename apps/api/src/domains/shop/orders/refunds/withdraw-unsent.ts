@@ -28,7 +28,8 @@ export const withoutRefunded = (order: Order, refunds: Refunds): Withdrawn => {
 
 /**
  * The order once so many units that go instead of others stay here: they leave their open boxes, and one that holds
- * nothing else is canceled. For one refund as it is written: no box remembers what went out of one that replaces another.
+ * nothing else is canceled. For one refund as it is written: no box remembers what went out of one that replaces
+ * another.
  */
 export const withoutReplacing = (order: Order, wanted: readonly Units[]): Withdrawn => {
   const untouched: Withdrawn = { order, isClosed: false }

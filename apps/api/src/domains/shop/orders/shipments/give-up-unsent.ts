@@ -49,9 +49,9 @@ type GiveUpSuccessor = {
 }
 
 /**
- * The shipment that goes instead of this one is not needed: the first has arrived after all. What is wanted all the same
- * goes on; a closed box with something of it goes as it is. Tells whether it was here still; repeating changes nothing.
- * Throws not_found.
+ * The shipment that goes instead of this one is not needed: the first has arrived after all. What is wanted all the
+ * same goes on; a closed box with something of it goes as it is. Tells whether it was here still; repeating changes
+ * nothing. Throws not_found.
  */
 export const giveUpSuccessor = (
   ctx: Context,
