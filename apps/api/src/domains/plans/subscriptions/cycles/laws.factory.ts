@@ -50,3 +50,7 @@ export const beyondPrescribed = async (ctx: Context): Promise<Dispensed[]> =>
   (await dispensedOf(ctx)).filter(
     ({ days, prescribedDays, packages, prescribedPackages }) => days > prescribedDays || packages > prescribedPackages,
   )
+
+/** How often each sheet was used, and for how many days at once: what its class allows. */
+export const usesOfSheets = async (ctx: Context): Promise<{ uses: number; days: number }[]> =>
+  (await dispensedOf(ctx)).map(({ uses, days }) => ({ uses, days }))
