@@ -34,7 +34,6 @@ export {
 export { addStage, moveStages, orderStages, removeStage, withdrawStage, writeStage } from './edited-stages.ts'
 export { handOverDispensing } from './handovers.ts'
 export * from './outcomes.ts'
-export * from './paid-back-arrivals.ts'
 export * from './pharmacists.ts'
 export * from './plans.ts'
 export * from './posology-readings.ts'
