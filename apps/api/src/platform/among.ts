@@ -15,3 +15,10 @@ export const among = (
   ids.length === 1
     ? sql<boolean>`${sql.ref(column)} = ${ids[0]}::${types[type]}`
     : sql<boolean>`${sql.ref(column)} = any(${ids}::${types[type]}[])`
+
+/** The contrary, with the same one parameter for any number of ids, none included. */
+export const notAmong = (
+  column: string,
+  ids: readonly (number | string)[],
+  type: keyof typeof types,
+): RawBuilder<boolean> => sql<boolean>`${sql.ref(column)} <> all(${ids}::${types[type]}[])`

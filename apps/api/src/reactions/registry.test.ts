@@ -44,6 +44,27 @@ test('a verb that asks for nothing, counts what it did and is called by nobody i
   expect(verbs.filter((each) => !isCalled(each)).map(({ verb }) => verb)).toEqual([])
 })
 
+/** Nothing of a single row is judged outside the database: one statement, or a set that is announced as it is. */
+const inStatements = new Set([
+  ...['expire-due-prescriptions', 'remind-of-times', 'remind-of-check-ins', 'notice-silence', 'tell-of-low-stock'],
+  ...['tell-waiting-lists', 'forget-document-drafts', 'forget-drafts', 'forget-expired-uploads'],
+  ...['forget-spent-links', 'forget-ended-pushes', 'forget-old-recoveries'],
+  ...['forget-old-invitations-and-looks', 'forget-waiting-list-entries', 'forget-readings-of-buyers'],
+  'forget-old-tries',
+])
+
+test('due work that judges row by row gets past one that fails: it claims by a time of the row, or sweeps', () => {
+  const textsOf = ({ name, run }: (typeof dueWorks)[number]) =>
+    files
+      .map(textOf)
+      .filter((text) =>
+        run.name === 'run' ? text.includes(`name: '${name}'`) : new RegExp(`const ${run.name} = `).test(text),
+      )
+  const getsPast = (text: string) => /\b(claimDue|workOff|workSteadily|sweep)\(/.test(text)
+  const held = dueWorks.filter((work) => !textsOf(work).some(getsPast)).map(({ name }) => name)
+  expect(new Set(held)).toEqual(inStatements)
+})
+
 test('what wakes due work by name wakes one that there is', () => {
   const names = new Set(dueWorks.map(({ name }) => name))
   const woken = files.flatMap((file) =>

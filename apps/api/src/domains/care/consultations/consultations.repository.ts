@@ -1,9 +1,10 @@
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import { type Channel, listAppointmentsOf } from '#domains/care/doctors'
 import type { Pathology } from '#domains/shop/catalogue'
-import { among } from '#platform/among'
+import { among, notAmong } from '#platform/among'
 import type { Context } from '#platform/context'
 import { owning } from '#platform/database'
+import type { SweptPage } from '#platform/steady-work/sweep'
 import type { CareConsultations } from '#platform/tables.generated'
 import type { CancelReason, Consultation, ConsultationState } from './consultation.ts'
 
@@ -78,14 +79,16 @@ export const listStandingWithSurvey = async (ctx: Context, surveySubmissionId: n
       .execute(),
   )
 
-/** Unpaid ones from before this time whose appointment is already released. */
-export const listAbandonedIds = async (ctx: Context, input: { before: Date; limit: number }): Promise<number[]> => {
+/** Unpaid ones from before this time, the oldest first. */
+export const listAbandonedIds = async (ctx: Context, input: SweptPage & { before: Date }): Promise<number[]> => {
   const rows = await own(ctx)
     .selectFrom('care.consultations')
     .select('id')
-    .where('state', '=', 'waiting_for_payment')
+    // Written out, as in the index.
+    .where('state', '=', sql.lit('waiting_for_payment'))
     .where('created_at', '<', input.before)
-    .orderBy('id')
+    .where(notAmong('id', input.besides, 'bigint'))
+    .orderBy('created_at')
     .limit(input.limit)
     .execute()
   return rows.map(({ id }) => id)

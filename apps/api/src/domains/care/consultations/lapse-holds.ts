@@ -1,5 +1,6 @@
 import { releaseLapsedHolds } from '#domains/care/doctors'
 import { type Context, inTransaction } from '#platform/context'
+import { sweep } from '#platform/steady-work/sweep'
 import { abandonedBefore } from './consultation.ts'
 import { findConsultationForUpdate, listAbandonedIds } from './consultations.repository.ts'
 import { cancel } from './move-consultation.ts'
@@ -11,12 +12,12 @@ import { cancel } from './move-consultation.ts'
 export const lapseHolds = async (ctx: Context): Promise<number> =>
   (await releaseLapsedHolds(ctx)) + (await giveUpAbandoned(ctx))
 
-const giveUpAbandoned = async (ctx: Context): Promise<number> => {
-  const ids = await listAbandonedIds(ctx, { before: abandonedBefore(ctx.now()), limit: 50 })
-  let done = 0
-  for (const consultationId of ids) if (await giveUp(ctx, consultationId)) done++
-  return done
-}
+const giveUpAbandoned = (ctx: Context): Promise<number> =>
+  sweep(ctx, {
+    work: 'lapse-holds',
+    list: (ctx, page) => listAbandonedIds(ctx, { before: abandonedBefore(ctx.now()), ...page }),
+    move: giveUp,
+  })
 
 const giveUp = (ctx: Context, consultationId: number): Promise<boolean> =>
   inTransaction(ctx, async (ctx) => {

@@ -1,8 +1,9 @@
 import type { Selectable } from 'kysely'
-import { among } from '#platform/among'
+import { among, notAmong } from '#platform/among'
 import type { Context } from '#platform/context'
 import { type Database, owning } from '#platform/database'
 import { forgetDataKeys, newDataKey } from '#platform/sealed'
+import type { SweptPage } from '#platform/steady-work/sweep'
 import type { CareThreads } from '#platform/tables.generated'
 import type { Thread } from './message.ts'
 
@@ -116,25 +117,37 @@ export const forgetMail = async (db: Database, threadId: number): Promise<void> 
   await own(db).updateTable('care.threads').set({ mail_due_at: null }).where('id', '=', threadId).execute()
 }
 
-/** Threads whose patient is due for a mail now; this statement also clears the due time. */
-export const claimDueMails = async (ctx: Context, limit: number): Promise<Thread[]> =>
-  (
-    await own(ctx.db)
-      .updateTable('care.threads')
-      .set({ mail_due_at: null })
-      .where('id', 'in', (due) =>
-        due
-          .selectFrom('care.threads')
-          .select('id')
-          .where('mail_due_at', '<=', ctx.now())
-          .orderBy('mail_due_at')
-          .limit(limit)
-          .forUpdate()
-          .skipLocked(),
-      )
-      .returningAll()
-      .execute()
-  ).map(threadFrom)
+/** The threads of which a mail is due, the longest waiting first. */
+export const listDueMails = async (ctx: Context, { besides, limit }: SweptPage): Promise<number[]> => {
+  const rows = await own(ctx.db)
+    .selectFrom('care.threads')
+    .select('id')
+    .where('mail_due_at', '<=', ctx.now())
+    .where(notAmong('id', besides, 'bigint'))
+    .orderBy('mail_due_at')
+    .limit(limit)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** One of them, due no more; null if another process has it, or has had it. */
+export const takeDueMail = async (ctx: Context, threadId: number): Promise<Thread | null> => {
+  const row = await own(ctx.db)
+    .updateTable('care.threads')
+    .set({ mail_due_at: null })
+    .where('id', 'in', (due) =>
+      due
+        .selectFrom('care.threads')
+        .select('id')
+        .where('id', '=', threadId)
+        .where('mail_due_at', '<=', ctx.now())
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returningAll()
+    .executeTakeFirst()
+  return row ? threadFrom(row) : null
+}
 
 /** Not told yet: at this time. */
 export const saveMailDue = async (ctx: Context, { id, at }: { id: number; at: Date }): Promise<void> => {

@@ -1,6 +1,8 @@
 import { type Selectable, sql } from 'kysely'
+import { notAmong } from '#platform/among'
 import type { Context } from '#platform/context'
 import { newDataKey, newRowId, type Sealing, seal } from '#platform/sealed'
+import type { SweptPage } from '#platform/steady-work/sweep'
 import type { CarePrepDecisions } from '#platform/tables.generated'
 import { own } from './prep.repository.ts'
 import type { Register } from './register.ts'
@@ -58,15 +60,25 @@ export const saveDecision = async (
   return bound.id
 }
 
-/** Takes the registers whose patients are to be reminded now, until the end of the transaction. */
-export const takeToRemind = async (
-  ctx: Context,
-  { limit }: { limit: number },
-): Promise<{ patientId: number; returnOn: string }[]> => {
-  const { rows } = await sql<{ patientId: number; returnOn: string }>`
-    select patient_id as "patientId", next_return_on as "returnOn" from care.prep_registers
-    where remind_at <= ${ctx.now()} order by remind_at limit ${limit} for update skip locked`.execute(ctx.db)
-  return rows
+/** The patients who are to be reminded now, the longest waiting first. */
+export const listToRemind = async (ctx: Context, { besides, limit }: SweptPage): Promise<number[]> => {
+  const rows = await own(ctx.db)
+    .selectFrom('care.prep_registers')
+    .select('patient_id')
+    .where('remind_at', '<=', ctx.now())
+    .where(notAmong('patient_id', besides, 'bigint'))
+    .orderBy('remind_at')
+    .limit(limit)
+    .execute()
+  return rows.map(({ patient_id: patientId }) => patientId)
+}
+
+/** Takes the register of one of them until this transaction ends; null if another process has it, or has had it. */
+export const takeToRemind = async (ctx: Context, patientId: number): Promise<{ returnOn: string } | null> => {
+  const { rows } = await sql<{ returnOn: string }>`
+    select next_return_on as "returnOn" from care.prep_registers
+    where patient_id = ${patientId} and remind_at <= ${ctx.now()} for update skip locked`.execute(ctx.db)
+  return rows[0] ?? null
 }
 
 /** Null: not any more. */

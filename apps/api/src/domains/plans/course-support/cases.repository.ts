@@ -1,8 +1,9 @@
 import type { Selectable } from 'kysely'
-import { among } from '#platform/among'
+import { among, notAmong } from '#platform/among'
 import type { Context } from '#platform/context'
 import { owning } from '#platform/database'
 import { forgetDataKeys, newDataKey } from '#platform/sealed'
+import type { SweptPage } from '#platform/steady-work/sweep'
 import type { PlansSupportCases } from '#platform/tables.generated'
 import type { CallHours, SupportCase, Urgency } from './support-case.ts'
 
@@ -175,25 +176,37 @@ export const expectMail = async (
     .execute()
 }
 
-/** Cases whose patient is due for a mail now; this statement also clears the due time. */
-export const claimDueMails = async (ctx: Context, limit: number): Promise<SupportCase[]> =>
-  (
-    await own(ctx)
-      .updateTable('plans.support_cases')
-      .set({ mail_due_at: null })
-      .where('id', 'in', (due) =>
-        due
-          .selectFrom('plans.support_cases')
-          .select('id')
-          .where('mail_due_at', '<=', ctx.now())
-          .orderBy('mail_due_at')
-          .limit(limit)
-          .forUpdate()
-          .skipLocked(),
-      )
-      .returningAll()
-      .execute()
-  ).map(caseFrom)
+/** The cases of which a mail is due, the longest waiting first. */
+export const listDueMails = async (ctx: Context, { besides, limit }: SweptPage): Promise<number[]> => {
+  const rows = await own(ctx)
+    .selectFrom('plans.support_cases')
+    .select('id')
+    .where('mail_due_at', '<=', ctx.now())
+    .where(notAmong('id', besides, 'bigint'))
+    .orderBy('mail_due_at')
+    .limit(limit)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** One of them, due no more; null if another process has it, or has had it. */
+export const takeDueMail = async (ctx: Context, caseId: number): Promise<SupportCase | null> => {
+  const row = await own(ctx)
+    .updateTable('plans.support_cases')
+    .set({ mail_due_at: null })
+    .where('id', 'in', (due) =>
+      due
+        .selectFrom('plans.support_cases')
+        .select('id')
+        .where('id', '=', caseId)
+        .where('mail_due_at', '<=', ctx.now())
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returningAll()
+    .executeTakeFirst()
+  return row ? caseFrom(row) : null
+}
 
 /** Not told yet: at this time. */
 export const saveMailDue = async (ctx: Context, { id, at }: { id: number; at: Date }): Promise<void> => {

@@ -1,26 +1,30 @@
 import { findNextHours } from '#domains/people/notices'
 import { type Context, inTransaction } from '#platform/context'
-import { claimDueMails, findCase, saveMailDue, saveMailed } from './cases.repository.ts'
+import { sweep } from '#platform/steady-work/sweep'
+import { findCase, listDueMails, saveMailDue, saveMailed, takeDueMail } from './cases.repository.ts'
 import { isUnreadByPatient } from './support-case.ts'
-
-const limit = 50
 
 /** Announces what patients were told and have not seen for ten minutes, in their hours. Returns how many it handled. */
 export const tellOfAnswers = (ctx: Context): Promise<number> =>
-  inTransaction(ctx, async (ctx) => {
-    const due = await claimDueMails(ctx, limit)
-    for (const found of due) {
-      if (!found.toldAt || !isUnreadByPatient(found)) continue
-      const at = await findNextHours(ctx, found)
-      if (at) {
-        await saveMailDue(ctx, { id: found.id, at })
-        continue
-      }
-      await saveMailed(ctx, found.id)
-      await ctx.announce({ type: 'courseSupport.leftUnread', caseId: found.id, toldAt: found.toldAt.toISOString() })
-    }
-    return due.length
+  sweep(ctx, {
+    work: 'tell-of-support-answers',
+    list: listDueMails,
+    move: (ctx, caseId) => inTransaction(ctx, (ctx) => tellOf(ctx, caseId)),
   })
+
+const tellOf = async (ctx: Context, caseId: number): Promise<boolean> => {
+  const found = await takeDueMail(ctx, caseId)
+  if (!found) return false
+  if (!found.toldAt || !isUnreadByPatient(found)) return true
+  const at = await findNextHours(ctx, found)
+  if (at) {
+    await saveMailDue(ctx, { id: found.id, at })
+    return true
+  }
+  await saveMailed(ctx, found.id)
+  await ctx.announce({ type: 'courseSupport.leftUnread', caseId: found.id, toldAt: found.toldAt.toISOString() })
+  return true
+}
 
 /** Of whom something cannot wait, and was not answered yet; null: of nobody. */
 export const findUrgent = async (ctx: Context, { caseId }: { caseId: number }): Promise<{ userId: number } | null> => {

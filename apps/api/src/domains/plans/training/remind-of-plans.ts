@@ -1,45 +1,28 @@
 import { atHour, calendarDayOf } from '@prumo/brazil'
 import { type Enrollment, getEnrollment } from '#domains/plans/enrollments'
 import { type Context, inTransaction } from '#platform/context'
-import { dueWorkFailures } from '#platform/measures'
+import { sweep } from '#platform/steady-work/sweep'
 import { isInTime, nextReminder } from './reminder.ts'
 import { listRounds } from './rounds.repository.ts'
 import { planOf } from './standing.ts'
-import {
-  findTraining,
-  listPauses,
-  listTicks,
-  listToRemind,
-  putOffReminder,
-  saveTraining,
-  takeToRemind,
-} from './training.repository.ts'
+import { findTraining, listPauses, listTicks, listToRemind, saveTraining, takeToRemind } from './training.repository.ts'
 import { currentRound, isPausedOn, type Training } from './training.ts'
-
-const limit = 50
-const putOffMs = 10 * 60_000
 
 /**
  * Due work: at the hour that each chose, says that the plan of today waits. Returns how many were looked at. Each is
- * judged by itself: one that fails takes nobody's reminder along, and is tried again ten minutes later.
+ * judged by itself: one that fails takes nobody's reminder along, and is tried again later.
  */
-export const remindOfPlans = async (ctx: Context): Promise<number> => {
-  const enrollmentIds = await listToRemind(ctx, { limit })
-  for (const enrollmentId of enrollmentIds) {
-    try {
-      await inTransaction(ctx, (ctx) => remindIfDue(ctx, enrollmentId))
-    } catch (error) {
-      dueWorkFailures.inc({ work: 'remind-of-plans' })
-      ctx.log.error({ err: error, enrollmentId }, 'a reminder of a plan failed')
-      await putOffReminder(ctx, { enrollmentId, until: new Date(ctx.now().getTime() + putOffMs) })
-    }
-  }
-  return enrollmentIds.length
-}
+export const remindOfPlans = (ctx: Context): Promise<number> =>
+  sweep(ctx, {
+    work: 'remind-of-plans',
+    list: listToRemind,
+    move: (ctx, enrollmentId) => inTransaction(ctx, (ctx) => remindIfDue(ctx, enrollmentId)),
+  })
 
-const remindIfDue = async (ctx: Context, enrollmentId: number): Promise<void> => {
+const remindIfDue = async (ctx: Context, enrollmentId: number): Promise<boolean> => {
   const training = await takeToRemind(ctx, enrollmentId)
   if (training) await remind(ctx, training)
+  return training !== null
 }
 
 const remind = async (ctx: Context, training: Training): Promise<void> => {

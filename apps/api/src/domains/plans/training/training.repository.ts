@@ -1,6 +1,8 @@
 import { type Selectable, sql } from 'kysely'
+import { notAmong } from '#platform/among'
 import type { Context } from '#platform/context'
 import { type Database, owning } from '#platform/database'
+import type { SweptPage } from '#platform/steady-work/sweep'
 import type { PlansTrainings } from '#platform/tables.generated'
 import type { Pause, Tick, Training } from './training.ts'
 
@@ -79,11 +81,12 @@ export const saveTraining = async (ctx: Context, training: Training): Promise<vo
 }
 
 /** The enrolments whose reminder is due, the longest waiting first. */
-export const listToRemind = async (ctx: Context, { limit }: { limit: number }): Promise<number[]> => {
+export const listToRemind = async (ctx: Context, { besides, limit }: SweptPage): Promise<number[]> => {
   const rows = await own(ctx.db)
     .selectFrom('plans.trainings')
     .select('enrollment_id')
     .where('remind_at', '<=', ctx.now())
+    .where(notAmong('enrollment_id', besides, 'bigint'))
     .orderBy('remind_at')
     .limit(limit)
     .execute()
@@ -100,19 +103,6 @@ export const takeToRemind = async (ctx: Context, enrollmentId: number): Promise<
       .skipLocked()
       .executeTakeFirst(),
   )
-
-/** A reminder that could not be judged now is due again later, behind the others. */
-export const putOffReminder = async (
-  ctx: Context,
-  { enrollmentId, until }: { enrollmentId: number; until: Date },
-): Promise<void> => {
-  await own(ctx.db)
-    .updateTable('plans.trainings')
-    .set({ remind_at: until })
-    .where('enrollment_id', '=', enrollmentId)
-    .where('remind_at', '<=', ctx.now())
-    .execute()
-}
 
 export const listPauses = async (ctx: Context, enrollmentId: number): Promise<Pause[]> => {
   const rows = await own(ctx.db)

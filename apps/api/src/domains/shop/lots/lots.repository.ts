@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
+import { notAmong } from '#platform/among'
 import { type Database, owning } from '#platform/database'
+import type { SweptPage } from '#platform/steady-work/sweep'
 import type { Lot } from './lot.ts'
 
 const own = (db: Database) => owning(db, 'shop.stock_lots')
@@ -188,23 +190,29 @@ export const saveUnits = async (db: Database, { lotId, units }: { lotId: number;
 }
 
 /** Lots for sale that are not good until this day, what expires first before the rest. */
-export const listExpiring = async (db: Database, input: { soundUntil: string; limit: number }): Promise<Lot[]> =>
+export const listExpiring = async (db: Database, input: SweptPage & { soundUntil: string }): Promise<number[]> =>
   (
-    await select(db)
+    await own(db)
+      .selectFrom('shop.stock_lots')
+      .select('id')
       .where('expires_on', '<', input.soundUntil)
-      .where('units', '>', 0)
+      // Written out, as in the index.
+      .where('units', '>', sql.lit(0))
       .where('off_sale_at', 'is', null)
+      .where(notAmong('id', input.besides, 'bigint'))
       .orderBy('expires_on')
       .orderBy('id')
       .limit(input.limit)
       .execute()
-  ).map(lotFrom)
+  ).map(({ id }) => id)
 
-export const setOffSale = async (db: Database, { lotId, at }: { lotId: number; at: Date }): Promise<void> => {
-  await own(db)
+/** False if it was off sale before. */
+export const setOffSale = async (db: Database, { lotId, at }: { lotId: number; at: Date }): Promise<boolean> => {
+  const { numUpdatedRows } = await own(db)
     .updateTable('shop.stock_lots')
     .set({ off_sale_at: at })
     .where('id', '=', lotId)
     .where('off_sale_at', 'is', null)
-    .execute()
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
 }

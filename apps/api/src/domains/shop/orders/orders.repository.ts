@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
-import { among } from '#platform/among'
+import { among, notAmong } from '#platform/among'
 import { builtOnce } from '#platform/built-once'
 import type { Context } from '#platform/context'
 import type { Database } from '#platform/database'
 import { newOrderNumber, newToken } from '#platform/ids'
+import type { SweptPage } from '#platform/steady-work/sweep'
 import type { OrderKind } from './order.ts'
 import { ownTables } from './order-tables.repository.ts'
 import { type StoredOrder, storedOrderFrom } from './stored-orders.repository.ts'
@@ -261,15 +262,21 @@ export const lockFreeChargedOrders = async (db: Database, ids: number[]): Promis
 }
 
 /** Placed orders after their payment deadline, oldest first. Locked ones are skipped. */
-export const listOverdueIds = async (db: Database, { now, limit }: { now: Date; limit: number }): Promise<number[]> => {
+export const listOverdueIds = async (
+  db: Database,
+  { now, besides, limit }: SweptPage & { now: Date },
+): Promise<number[]> => {
   const rows = await ownTables(db)
     .selectFrom('shop.orders')
     .select('id')
-    .where('payment_state', '=', 'balance_due')
+    // Written out, as in the index.
+    .where('payment_state', '=', sql.lit('balance_due'))
     .where('canceled_at', 'is', null)
     .where('payment_due_at', '<=', now)
+    .where(notAmong('id', besides, 'bigint'))
     .orderBy('payment_due_at')
     .limit(limit)
+    // What somebody is at now is no more overdue than the others.
     .forUpdate()
     .skipLocked()
     .execute()

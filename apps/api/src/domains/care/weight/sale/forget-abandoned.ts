@@ -1,17 +1,16 @@
 import { getOrder, isBeingCharged, lockOrder } from '#domains/shop/orders'
 import { type Context, inTransaction } from '#platform/context'
+import { sweep } from '#platform/steady-work/sweep'
 import { abandonedBefore } from './weight-sale.ts'
 import { deleteSale, findSaleForUpdate, listAbandoned } from './weight-sales.repository.ts'
 
-const atOnce = 50
-
 /** Due work: what was begun and not placed within a day is forgotten, with what he answered. Returns how many. */
-export const forgetAbandoned = async (ctx: Context): Promise<number> => {
-  let forgotten = 0
-  for (const orderId of await listAbandoned(ctx, { before: abandonedBefore(ctx.now()), limit: atOnce }))
-    if (await inTransaction(ctx, (ctx) => forget(ctx, { orderId }))) forgotten += 1
-  return forgotten
-}
+export const forgetAbandoned = (ctx: Context): Promise<number> =>
+  sweep(ctx, {
+    work: 'forget-abandoned-programmes',
+    list: (ctx, page) => listAbandoned(ctx, { before: abandonedBefore(ctx.now()), ...page }),
+    move: (ctx, orderId) => inTransaction(ctx, (ctx) => forget(ctx, { orderId })),
+  })
 
 /**
  * A placed one waits for its Pix, and is canceled with its order. One whose card is being charged is looked at again:

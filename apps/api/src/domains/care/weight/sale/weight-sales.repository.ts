@@ -1,7 +1,9 @@
 import { type Selectable, sql } from 'kysely'
+import { notAmong } from '#platform/among'
 import type { Context } from '#platform/context'
 import { owning } from '#platform/database'
 import { forgetDataKeys, newDataKey, newRowId, type Sealing, seal } from '#platform/sealed'
+import type { SweptPage } from '#platform/steady-work/sweep'
 import type { CareWeightSales } from '#platform/tables.generated'
 import type { WeightAnswers } from '../weight-answers.ts'
 import { isStanding, mayMove, type SaleState, type WeightSale } from './weight-sale.ts'
@@ -142,13 +144,15 @@ export const findNewestSale = async (ctx: Context, whose: { patientId: number })
 /** The orders of what was begun before this time and is not paid, the oldest first. */
 export const listAbandoned = async (
   ctx: Context,
-  { before, limit }: { before: Date; limit: number },
+  { before, besides, limit }: SweptPage & { before: Date },
 ): Promise<number[]> => {
   const rows = await own(ctx)
     .selectFrom('care.weight_sales')
     .select('order_id')
-    .where('state', '=', 'waiting_for_payment')
+    // Written out, as in the index.
+    .where('state', '=', sql.lit('waiting_for_payment'))
     .where('created_at', '<', before)
+    .where(notAmong('order_id', besides, 'bigint'))
     .orderBy('created_at')
     .limit(limit)
     .execute()

@@ -1,5 +1,6 @@
 import { voidOpenPayments } from '#domains/money/payments'
 import { type Context, inTransaction } from '#platform/context'
+import { sweep } from '#platform/steady-work/sweep'
 import { getOrderForUpdate } from '../load-order.ts'
 import { isAwaitingPayment, type Order } from '../order.ts'
 import { moved } from '../order-states.ts'
@@ -8,19 +9,17 @@ import { saveOrder } from '../save-order.ts'
 import { releaseGoods } from './hold-goods.ts'
 import { inState, tellOfOrder } from './place.ts'
 
-const mostAtOnce = 50
-
 /**
  * Cancels placed orders after their payment deadline: stock and coupon uses are returned, open payments closed.
- * Announces orders.canceled. Returns how many; every process runs it, and each order is canceled once.
+ * Announces orders.canceled. Returns how many; every process runs it, each order is canceled once, and one that cannot
+ * be canceled holds up no other.
  */
-export const cancelUnpaidOrders = async (ctx: Context): Promise<number> => {
-  const ids = await inTransaction(ctx, (ctx) => listOverdueIds(ctx.db, { now: ctx.now(), limit: mostAtOnce }))
-  let done = 0
-  // One after another: many at once must not take every connection from the buyers.
-  for (const orderId of ids) if (await cancelIfUnpaid(ctx, orderId)) done++
-  return done
-}
+export const cancelUnpaidOrders = (ctx: Context): Promise<number> =>
+  sweep(ctx, {
+    work: 'cancel-unpaid-orders',
+    list: (ctx, page) => listOverdueIds(ctx.db, { now: ctx.now(), ...page }),
+    move: cancelIfUnpaid,
+  })
 
 /**
  * Cancels one placed order before its deadline, for another domain's sale that has ended. One that is paid, canceled or

@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
+import { notAmong } from '#platform/among'
 import type { Database } from '#platform/database'
+import type { SweptPage } from '#platform/steady-work/sweep'
 import { ownTables } from '../order-tables.repository.ts'
 
 type AtPlace = { variantId: number; stockLocationId: number; units: number }
@@ -8,7 +10,10 @@ type AtPlace = { variantId: number; stockLocationId: number; units: number }
  * The orders with a box to be packed at a place that has too little for it, because boxes that wait longer are packed
  * first; each once. Medicine stays with the pharmacy that makes it.
  */
-export const listOrdersBeyond = async (db: Database, places: AtPlace[], limit: number): Promise<number[]> => {
+export const listOrdersBeyond = async (
+  db: Database,
+  { places, besides, limit }: SweptPage & { places: AtPlace[] },
+): Promise<number[]> => {
   if (places.length === 0) return []
   const { rows } = await sql<{ order_id: number }>`
     select distinct order_id from (
@@ -21,7 +26,8 @@ export const listOrdersBeyond = async (db: Database, places: AtPlace[], limit: n
       join shop.shipment_items item on item.shipment_id = box.id
       join shop.line_items line on line.id = item.line_item_id and line.variant_id = place.variant_id
       join shop.orders ordered on ordered.id = box.order_id
-    ) one where wanted > units and kind = 'shop' order by order_id limit ${limit}`.execute(ownTables(db))
+    ) one where wanted > units and kind = 'shop' and ${notAmong('order_id', besides, 'bigint')}
+    order by order_id limit ${limit}`.execute(ownTables(db))
   return rows.map(({ order_id }) => order_id)
 }
 

@@ -1,5 +1,6 @@
 import { listPlaceShelves, listSharedShelves, lockShelves, type PlaceShelf } from '#domains/shop/catalogue'
 import { type Context, inTransaction } from '#platform/context'
+import { type SweptPage, sweep } from '#platform/steady-work/sweep'
 import { getOrderForUpdate } from '../load-order.ts'
 import type { Order, Shipment } from '../order.ts'
 import { tellOfOrder } from '../placing/place.ts'
@@ -9,22 +10,24 @@ import { newShipment } from './pack-shipment.ts'
 import { type Goods, type SentFrom, sentFrom } from './sent-from.ts'
 import { shipmentStateOf } from './shipment-states.ts'
 
-const atOnce = 50
-
 /**
  * Finds boxes to be packed at a place that has too little for them, while another place has some, and sends them from
  * there: whole, or in parts. The buyer pays nothing more. Every process runs it, and a box moves once. Returns how many
  * orders moved.
  */
-export const sendFromWhereGoodsAre = async (ctx: Context): Promise<number> => {
+export const sendFromWhereGoodsAre = (ctx: Context): Promise<number> =>
+  sweep(ctx, {
+    work: 'send-from-where-goods-are',
+    list: listBeyond,
+    move: (ctx, orderId) => sendOrderFrom(ctx, { orderId }),
+  })
+
+const listBeyond = async (ctx: Context, page: SweptPage): Promise<number[]> => {
   const shared = await listSharedShelves(ctx)
   const isHelped = (shelf: PlaceShelf) =>
     shelf.countBoxed > shelf.units &&
     shared.some((one) => one.variantId === shelf.variantId && one !== shelf && roomOf(one) > 0)
-  const orderIds = await listOrdersBeyond(ctx.db, shared.filter(isHelped), atOnce)
-  let moved = 0
-  for (const orderId of orderIds) if (await sendOrderFrom(ctx, { orderId })) moved += 1
-  return moved
+  return listOrdersBeyond(ctx.db, { places: shared.filter(isHelped), ...page })
 }
 
 /** What no box waits for. Where a place is no place to send from, there is none. */
