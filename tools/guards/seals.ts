@@ -14,7 +14,10 @@ const sealing: Record<string, Record<string, string>> = {
     takeReceivedFact: 'writes what a record says into its patient’s chart, logs that it read it, and answers an id',
   },
   'care/messages': {},
-  'care/prep': { decidePrep: 'compares answers and exams with the criteria, and answers nothing' },
+  'care/prep': {
+    decidePrep: 'compares answers and exams with the criteria, and answers nothing',
+    reviewDocument: 'compares an exam with the others, and answers nothing of them',
+  },
   'care/prescribing-checks': {},
   'care/self-ratings': {},
   'care/prescriptions': {

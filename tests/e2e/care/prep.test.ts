@@ -1,6 +1,6 @@
 import { calendarDayOf, dayAfter, formatDate } from '@prumo/brazil'
 import type { Page } from 'playwright-core'
-import { test } from 'vitest'
+import { expect, test } from 'vitest'
 import { aPdf } from '../../../apps/api/src/testing/a-pdf.ts'
 import { emailOfDoctor } from '../../faults/first-consultation.ts'
 import { expectFit } from '../everybody/fit-for-everybody.ts'
@@ -17,6 +17,10 @@ const answer = (page: Page, question: RegExp, said: 'Sim' | 'Não') =>
 
 const answerAll = async (page: Page, { isExposed }: { isExposed: boolean }) => {
   await answer(page, /Nas últimas 72 horas/, isExposed ? 'Sim' : 'Não')
+  await sayTheRest(page)
+}
+
+const sayTheRest = async (page: Page) => {
   await answer(page, /Nas últimas 4 semanas/, 'Não')
   await answer(page, /doença nos rins/, 'Não')
   await answer(page, /Pode fazer os exames/, 'Sim')
@@ -115,4 +119,29 @@ test('PrEP from an exposure that cannot wait to a cleared start', async () => {
   await his.page.reload()
   await his.page.getByText(`Próximo retorno: a partir de ${formatDate(dayAfter(today(), 30))}`).waitFor()
   await expectFit(his.page, 'a cleared start')
+
+  // 8. On PrEP he is asked for doses, and for no exposure: nobody sends him away for what PrEP is for.
+  await his.page.getByRole('button', { name: 'Responder de novo' }).click()
+  await his.page
+    .getByRole('group', { name: /como você tomou a PrEP/ })
+    .getByRole('radio', { name: 'Todos os dias, como na receita' })
+    .check()
+  await his.page.getByText(/você está protegido contra o HIV/).waitFor()
+  await expectFit(his.page, 'doses')
+  await sayTheRest(his.page)
+  expect(await his.page.getByRole('alert').count()).toBe(0)
+
+  // 9. A later test comes back reactive: she is called, he reads that she calls him, and nothing is green.
+  await send(his.page, 'hiv_test', 'retorno.pdf')
+  await hers.page.reload()
+  await examOf(hers.page, 'retorno.pdf').getByRole('button', { name: 'Aceitar' }).click()
+  await hers.page.getByLabel('Resultado').selectOption('reactive')
+  await hers.page.getByRole('button', { name: 'Aceitar o exame' }).click()
+  await examOf(hers.page, 'retorno.pdf').getByText('A esclarecer').waitFor()
+  await hers.page.getByText(/Ligue para ele hoje/).waitFor()
+  await expectFit(hers.page, 'a reactive test')
+  await his.page.reload()
+  await his.page.getByText(/vai ligar para você/).waitFor()
+  expect(await his.page.getByText(/Liberado por|Próximo retorno/).count()).toBe(0)
+  await expectFit(his.page, 'a call to come')
 })

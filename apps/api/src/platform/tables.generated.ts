@@ -317,6 +317,7 @@ export interface CarePrepRegisters {
   patient_id: number;
   remind_at: Timestamp | null;
   state: Generated<string>;
+  urgent_at: Timestamp | null;
 }
 
 export interface CarePrepReviews {

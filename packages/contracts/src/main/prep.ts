@@ -12,13 +12,15 @@ export const prepKind = z.enum([
 ])
 export const prepOutcome = z.enum(['non_reactive', 'reactive', 'indeterminate'])
 export const prepRefusal = z.enum(['unreadable', 'of_another', 'other_exam', 'no_date', 'incomplete', 'other'])
+export const prepTaking = z.enum(['as_prescribed', 'missed', 'not_taking'])
 export const prepCreatinine = z.object({ value: z.number(), unit: z.enum(['mg_dl', 'umol_l']) })
 
 export const prepDocument = z.object({
   id,
   kind: prepKind,
   name: z.string(),
-  state: z.enum(['under_review', 'accepted', 'refused']),
+  /** with_doctor: read, and what it shows is told by the doctor, by no list. */
+  state: z.enum(['under_review', 'accepted', 'refused', 'with_doctor']),
   /** As the doctor reads it on the sheet, before that as the patient says. */
   collectedOn: z.iso.date(),
   /** The last day on which it counts; null: it does not expire. */
@@ -35,7 +37,8 @@ export const prepDocument = z.object({
 
 export const prepRequirement = z.object({
   kind: prepKind,
-  state: z.enum(['missing', 'under_review', 'accepted', 'refused', 'expired']),
+  /** with_doctor: what it shows is first talked over. */
+  state: z.enum(['missing', 'under_review', 'accepted', 'refused', 'expired', 'with_doctor']),
   /** Without it nobody starts. */
   isNeededToStart: z.boolean(),
   expiresOn: z.iso.date().nullable(),
@@ -79,9 +82,11 @@ const register = z.object({
     userId: id,
     /**
      * Collecting while an exam is missing without which nobody starts; under_review once it is the doctor's turn;
-     * active until the next return; paused: the doctor holds PrEP back.
+     * with_doctor: an exam is first talked over; active until the next return; paused: the doctor holds PrEP back.
      */
-    state: z.enum(['not_started', 'collecting', 'under_review', 'active', 'paused']),
+    state: z.enum(['not_started', 'collecting', 'under_review', 'with_doctor', 'active', 'paused']),
+    /** The bearer was cleared, and PrEP is not held back. */
+    isOnPrep: z.boolean(),
     /** From when and until when the bearer comes back; null unless active. */
     nextReturnOn: z.iso.date().nullable(),
     lastReturnDay: z.iso.date().nullable(),
@@ -104,6 +109,7 @@ const registerExample = {
   prepUserRegistryData: {
     userId: 1,
     state: 'collecting',
+    isOnPrep: false,
     nextReturnOn: null,
     lastReturnDay: null,
     decision: null,
@@ -132,7 +138,10 @@ export const givePrepAnswers = call({
   path: '/api/v2/prep/patients/{user_id}/answers',
   request: z.object({
     doctor_id: id,
-    is_exposed: z.boolean(),
+    /** How a bearer who is on PrEP took it in the last seven days; anybody else leaves it out. */
+    takes: prepTaking.nullish(),
+    /** Null: not asked, as of a bearer who takes PrEP as prescribed. */
+    is_exposed: z.boolean().nullable(),
     has_symptoms: z.boolean(),
     has_kidney_disease: z.boolean(),
     will_follow: z.boolean(),

@@ -7,6 +7,7 @@ import {
   prepOutcome,
   prepRefusal,
   prepRequirement,
+  prepTaking,
   prepUrgency,
 } from '../main/prep.ts'
 import { call, day, id, moment } from '../wire/call.ts'
@@ -20,7 +21,7 @@ const waiting = z.object({
   /** Exams that nobody has reviewed. */
   waiting: z.int(),
   waitsSince: moment,
-  /** Something in the answers of the last 72 hours cannot wait. */
+  /** Something in the answers, or in an exam, cannot wait. */
   isUrgent: z.boolean(),
 })
 
@@ -50,6 +51,9 @@ export const listPrepRegisters = call({
 const document = prepDocument.extend({
   /** How often it was reviewed; the next review names it. */
   reviews: z.int(),
+  state: z.enum(['under_review', 'accepted', 'refused']),
+  /** The later laboratory test that settles this one. */
+  confirmedBy: id.nullable(),
   outcome: prepOutcome.nullable(),
   creatinine: prepCreatinine.nullable(),
   reviewedByName: z.string().nullable(),
@@ -59,6 +63,7 @@ const criterion = z.enum([
   'hiv_negative',
   'clearance',
   'answers_fresh',
+  'doses_taken',
   'no_exposure',
   'no_symptoms',
   'will_follow',
@@ -71,7 +76,12 @@ const register = z.object({
     patientName: z.string(),
     doctorName: z.string(),
     isOwn: z.boolean(),
-    state: z.enum(['collecting', 'under_review', 'active', 'paused']),
+    /** with_doctor: something is known that is first talked over with the patient. */
+    state: z.enum(['collecting', 'under_review', 'with_doctor', 'active', 'paused']),
+    /** Cleared, and not held back. */
+    isOnPrep: z.boolean(),
+    /** Accepted tests of HIV, reactive or indeterminate, that nobody has settled: nobody is cleared behind one. */
+    positiveIds: z.array(id),
     nextReturnOn: z.iso.date().nullable(),
     /** Completed years; null: no birth date is known. */
     age: z.int().nullable(),
@@ -81,13 +91,14 @@ const register = z.object({
     decision: prepDecision.extend({ decidedByName: z.string() }).nullable(),
     /** How often it was decided; the next decision names it. */
     decisions: z.int(),
-    /** It was cleared, its return is not overdue, and every criterion is met today. */
+    /** It was cleared, its return is not overdue, every criterion is met today, and what was told since was weighed. */
     mayPrescribe: z.boolean(),
     urgency: prepUrgency.nullable(),
     answers: z
       .object({
         answeredAt: moment,
-        isExposed: z.boolean(),
+        takes: prepTaking.nullable(),
+        isExposed: z.boolean().nullable(),
         hasSymptoms: z.boolean(),
         hasKidneyDisease: z.boolean(),
         willFollow: z.boolean(),
@@ -107,6 +118,8 @@ const registerExample = {
     doctorName: 'Dra. Helena Prado',
     isOwn: true,
     state: 'under_review',
+    isOnPrep: false,
+    positiveIds: [],
     nextReturnOn: null,
     age: 34,
     clearance: 103.6,
@@ -117,6 +130,7 @@ const registerExample = {
     urgency: null,
     answers: {
       answeredAt: '2026-11-26T13:00:00.000Z',
+      takes: null,
       isExposed: false,
       hasSymptoms: false,
       hasKidneyDisease: false,
@@ -129,6 +143,8 @@ const registerExample = {
       {
         ...prepDocumentExample,
         reviews: 1,
+        state: 'accepted',
+        confirmedBy: null,
         outcome: 'non_reactive',
         creatinine: null,
         reviewedByName: 'Dra. Helena Prado',
@@ -158,6 +174,8 @@ export const reviewPrepDocument = call({
       outcome: prepOutcome.nullable(),
       creatinine: prepCreatinine.nullable(),
       note: z.string(),
+      /** The later laboratory test, accepted as non-reactive, that settles a reactive or indeterminate one. */
+      confirmed_by: id.nullish(),
     }),
     z.object({ verdict: z.literal('refused'), based_on: z.int().min(0), refusal: prepRefusal, note: z.string() }),
   ]),
@@ -175,7 +193,10 @@ export const reviewPrepDocument = call({
   },
 })
 
-/** Lets a patient go on until the next return, if he meets every criterion, or holds PrEP back with a reason. */
+/**
+ * Lets a patient go on until the next return, if he meets every criterion, with words where one is weighed; or holds
+ * PrEP back with a reason.
+ */
 export const decidePrepRegister = call({
   method: 'POST',
   path: '/api/staff/v1/prep_registers/{user_id}/decisions',

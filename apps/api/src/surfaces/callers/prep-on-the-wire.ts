@@ -9,7 +9,8 @@ type Data = z.infer<typeof showPrepRegister.response>['prepUserRegistryData']
 
 /** An exam as its patient sees it: the outcome is his doctor's working, the note is for him. */
 export const prepDocumentOnTheWire = (document: ShownDocument): Document => {
-  const { id, kind, name, state, fileSrc, review } = document
+  const { id, kind, name, isToTell, fileSrc, review } = document
+  const state = isToTell ? 'with_doctor' : document.state
   return {
     ...{ id, kind, name, state, fileSrc },
     collectedOn: document.confirmedOn ?? document.collectedOn,
@@ -34,14 +35,14 @@ export const decisionOnTheWire = ({ isCleared, note, decidedAt }: NonNullable<Ow
 })
 
 export const registerOnTheWire = async (ctx: Context, register: OwnRegister): Promise<Data> => {
-  const { patientId, state, requirements, answers, urgency, doctorId, actingDoctorId, doctorIds, returns, decision } =
-    register
+  const { patientId, state, isOnPrep, requirements, answers, urgency, returns, decision } = register
+  const { doctorId, actingDoctorId, doctorIds } = register
   const nameOf = await namesOf(
     ctx,
     [...doctorIds, doctorId, actingDoctorId].flatMap((id) => id ?? []),
   )
   return {
-    ...{ userId: patientId, state, urgency },
+    ...{ userId: patientId, state, isOnPrep, urgency },
     nextReturnOn: returns?.on ?? null,
     lastReturnDay: returns?.until ?? null,
     decision: decision && decisionOnTheWire(decision),

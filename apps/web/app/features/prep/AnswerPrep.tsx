@@ -5,37 +5,17 @@ import { faultAt } from '#shared/failures/said.ts'
 import { useRequestKey } from '#shared/hooks/use-request-key.ts'
 import type { Failure } from '#shared/http/failure.ts'
 import { doctorChoices } from '#shared/person/doctor-choices.ts'
-import { PrepUrgency } from './PrepUrgency.tsx'
+import { answersIn, PrepQuestions, type Said } from './PrepQuestions.tsx'
 import { type PrepRegister, useGivePrepAnswersMutation } from './prep-documents.api.ts'
-
-const questions = [
-  {
-    key: 'is_exposed',
-    text: 'Nas últimas 72 horas, houve sexo sem camisinha, agulha compartilhada ou violência sexual com risco de HIV?',
-  },
-  {
-    key: 'has_symptoms',
-    text: 'Nas últimas 4 semanas, teve febre, dor de garganta, manchas na pele ou ínguas sem outra explicação?',
-  },
-  { key: 'has_kidney_disease', text: 'Tem doença nos rins, ou já ouviu de um médico que os rins não vão bem?' },
-  { key: 'will_follow', text: 'Pode fazer os exames em 30 dias e depois a cada 3 ou 4 meses, enquanto usar?' },
-] as const
-type Key = (typeof questions)[number]['key']
 
 type AnswerPrepProps = { register: PrepRegister; onSent: () => void }
 
-/** What he has answered until now that cannot wait: he reads what to do before anything is sent. */
-const urgencyIn = (said: Partial<Record<Key, boolean>>): PrepRegister['urgency'] => {
-  if (said.is_exposed) return 'exposure'
-  return said.has_symptoms ? 'symptoms' : null
-}
-
 /** What no exam shows, and who follows the patient. The answer to an urgent one is shown at once. */
 export function AnswerPrep({ register, onSent }: AnswerPrepProps) {
-  const { userId, urgency } = register
+  const { userId, isOnPrep } = register
   const choices = doctorChoices(register)
   const chosen = choices.find(({ id }) => id === register.doctor?.id) ?? choices[0]
-  const [said, setSaid] = useState<Partial<Record<Key, boolean>>>({})
+  const [said, setSaid] = useState<Said>({})
   const [doctorId, setDoctorId] = useState(String(chosen?.id ?? ''))
   const [sex, setSex] = useState<'female' | 'male' | null>(null)
   const [weight, setWeight] = useState('')
@@ -48,9 +28,16 @@ export function AnswerPrep({ register, onSent }: AnswerPrepProps) {
     weight === '' || !(weightKg >= 30 && weightKg <= 300) ? 'Escreva o peso em quilos, de 30 a 300.' : undefined
   const send = async () => {
     setWasSent(true)
-    const [isExposed, hasSymptoms, hasKidneyDisease, willFollow] = questions.map((question) => said[question.key])
-    const known = [isExposed, hasSymptoms, hasKidneyDisease, willFollow]
-    if (known.includes(undefined) || sex === null || weightFault) {
+    const { takes, is_exposed, has_symptoms, has_kidney_disease, will_follow } = answersIn(said, isOnPrep)
+    if (
+      takes === undefined ||
+      is_exposed === undefined ||
+      has_symptoms === undefined ||
+      has_kidney_disease === undefined ||
+      will_follow === undefined ||
+      sex === null ||
+      weightFault
+    ) {
       requestAnimationFrame(() =>
         form.current?.querySelector<HTMLElement>('[aria-invalid] input, input[aria-invalid]')?.focus(),
       )
@@ -58,10 +45,7 @@ export function AnswerPrep({ register, onSent }: AnswerPrepProps) {
     }
     const answers = {
       doctor_id: Number(doctorId),
-      is_exposed: isExposed ?? false,
-      has_symptoms: hasSymptoms ?? false,
-      has_kidney_disease: hasKidneyDisease ?? false,
-      will_follow: willFollow ?? false,
+      ...{ takes, is_exposed, has_symptoms, has_kidney_disease, will_follow },
       sex,
       weight_kg: weightKg,
     }
@@ -74,24 +58,7 @@ export function AnswerPrep({ register, onSent }: AnswerPrepProps) {
   }
   return (
     <form ref={form} noValidate method="post" onSubmit={submit} className="prep__questions">
-      {questions.map(({ key: name, text }) => (
-        <ChoiceGroup
-          key={name}
-          legend={text}
-          error={wasSent && said[name] === undefined ? 'Escolha uma resposta.' : undefined}
-        >
-          {[true, false].map((value) => (
-            <ChoiceCard
-              key={String(value)}
-              name={name}
-              title={value ? 'Sim' : 'Não'}
-              checked={said[name] === value}
-              onChange={() => setSaid({ ...said, [name]: value })}
-            />
-          ))}
-        </ChoiceGroup>
-      ))}
-      {urgencyIn(said) !== urgency && <PrepUrgency urgency={urgencyIn(said)} />}
+      <PrepQuestions register={register} said={said} isChecked={wasSent} onSaid={setSaid} />
       <ChoiceGroup
         legend="Sexo registrado ao nascer"
         hint="Entra na conta que mostra como os rins trabalham."

@@ -8,6 +8,19 @@ import { kindNames } from './prep-words.ts'
 export function PrepStanding({ register, book }: { register: PrepRegister; book: ReactNode }) {
   const { state, nextReturnOn, lastReturnDay, decision, doctor, actingDoctor } = register
   const who = doctor?.name ?? 'Seu médico'
+  const caller = actingDoctor?.name ?? 'Nossa equipe médica'
+  if (state === 'with_doctor')
+    return (
+      <Banner tone="warn" title={`${caller} vai ligar para você`}>
+        <p>{`Um exame seu precisa de uma conversa antes do próximo passo, e ${caller} já recebeu o aviso. É na ligação que você fica sabendo o que ele mostra e o que vem depois.`}</p>
+        <p>
+          {register.isOnPrep
+            ? 'Até lá, não pare nem continue a PrEP por conta própria: pergunte na ligação o que fazer com os comprimidos.'
+            : 'Até lá, não comece a PrEP.'}
+        </p>
+        {register.isOnPrep && book}
+      </Banner>
+    )
   if (state === 'active' && lastReturnDay && lastReturnDay < calendarDayOf(new Date()))
     return (
       <Banner tone="warn" title={`O prazo do retorno passou em ${formatDate(lastReturnDay)}`}>

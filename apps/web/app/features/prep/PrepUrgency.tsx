@@ -6,7 +6,9 @@ import type { PrepRegister } from './prep-documents.api.ts'
  * What cannot wait for a doctor of ours, and what to do now. PEP begins within 72 hours, the sooner the better
  * (Fiocruz/MS, curso PrEP, módulo 2, aula 3).
  */
-export function PrepUrgency({ urgency }: { urgency: PrepRegister['urgency'] }) {
+export function PrepUrgency({ urgency, isOnPrep }: Pick<PrepRegister, 'urgency' | 'isOnPrep'>) {
+  if (urgency === null) return null
+  if (isOnPrep) return urgency === 'exposure' ? <ExposureOnPrep /> : <SymptomsOnPrep />
   if (urgency === 'exposure')
     return (
       <Banner tone="error" title="Vá agora a um pronto-socorro ou UPA e peça a PEP">
@@ -21,19 +23,52 @@ export function PrepUrgency({ urgency }: { urgency: PrepRegister['urgency'] }) {
         <NearbyCare search="UPA 24h ou pronto-socorro">Ver UPAs e pronto-socorros perto de você</NearbyCare>
       </Banner>
     )
-  if (urgency === 'symptoms')
-    return (
-      <Banner tone="warn" title="Antes de tudo, passe por um atendimento presencial">
-        <p>
-          Febre, dor de garganta, manchas na pele ou ínguas nas últimas 4 semanas podem ter muitas causas, e uma delas é
-          o começo de uma infecção pelo HIV. Procure hoje uma unidade de saúde e conte que pensa em usar PrEP: o teste
-          certo se faz ali, de graça.
-        </p>
-        <p>
-          Falta de ar, confusão, rigidez na nuca ou febre que não baixa: ligue <a href="tel:192">192</a> (SAMU).
-        </p>
-        <NearbyCare search="unidade básica de saúde">Ver unidades de saúde perto de você</NearbyCare>
-      </Banner>
-    )
-  return null
+  return (
+    <Banner tone="warn" title="Antes de tudo, passe por um atendimento presencial">
+      <p>
+        Febre, dor de garganta, manchas na pele ou ínguas nas últimas 4 semanas podem ter muitas causas, e uma delas é o
+        começo de uma infecção pelo HIV. Procure hoje uma unidade de saúde e conte que pensa em usar PrEP: o teste certo
+        se faz ali, de graça.
+      </p>
+      <p>
+        Falta de ar, confusão, rigidez na nuca ou febre que não baixa: ligue <a href="tel:192">192</a> (SAMU).
+      </p>
+      <NearbyCare search="unidade básica de saúde">Ver unidades de saúde perto de você</NearbyCare>
+    </Banner>
+  )
+}
+
+// Who missed doses may not have been protected; who takes them all is not sent here (care/prep/prep-answers.ts).
+function ExposureOnPrep() {
+  return (
+    <Banner tone="error" title="Vá agora a um pronto-socorro ou UPA e peça a PEP">
+      <p>
+        Com doses perdidas, a PrEP pode não ter protegido. A PEP evita o HIV depois de uma exposição, precisa começar em
+        até 72 horas e, quanto antes, melhor. É gratuita no SUS, sem hora marcada, a qualquer hora.
+      </p>
+      <p>
+        Diga na recepção: “uso PrEP, perdi doses e tive uma exposição ao HIV”. Não tome comprimidos a mais por conta
+        própria. Para saber onde ir, ligue para o Disque Saúde, <a href="tel:136">136</a>. Seu médico recebe o aviso
+        junto com as respostas.
+      </p>
+      <NearbyCare search="UPA 24h ou pronto-socorro">Ver UPAs e pronto-socorros perto de você</NearbyCare>
+    </Banner>
+  )
+}
+
+function SymptomsOnPrep() {
+  return (
+    <Banner tone="warn" title="Faça um teste de HIV hoje, em atendimento presencial">
+      <p>
+        Febre, dor de garganta, manchas na pele ou ínguas podem ter muitas causas, e uma delas é o começo de uma
+        infecção pelo HIV. Procure hoje uma unidade de saúde, conte que usa PrEP e peça o teste: é de graça. Depois,
+        envie o resultado por aqui.
+      </p>
+      <p>
+        Não pare a PrEP por conta própria. Seu médico recebe o aviso junto com as respostas e decide com você o próximo
+        passo. Falta de ar, confusão, rigidez na nuca ou febre que não baixa: ligue <a href="tel:192">192</a> (SAMU).
+      </p>
+      <NearbyCare search="unidade básica de saúde">Ver unidades de saúde perto de você</NearbyCare>
+    </Banner>
+  )
 }

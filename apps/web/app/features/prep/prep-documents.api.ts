@@ -43,7 +43,8 @@ export const prepDocumentsApi = mainApi.injectEndpoints({
           ({ data }) => void dispatch(prepDocumentsApi.util.upsertQueryData('prepRegister', userId, data)),
           () => undefined,
         ),
-      invalidatesTags: (_answer, failure) => (failure ? [] : ['Prep']),
+      // His doctor may have decided meanwhile: then other questions are asked.
+      invalidatesTags: ['Prep'],
     }),
     sendPrepExam: build.mutation<unknown, FileToSend & { userId: number; kind: PrepKind; collectedOn: string }>({
       queryFn: async ({ userId, kind, collectedOn, ...file }, { extra, signal }) => {

@@ -25,22 +25,27 @@ export const kinds = Object.keys(kindNames) as PrepKind[]
 
 type State = { label: string; tone: StatusTone }
 
+// What it shows is told by his doctor, so it is neither in order nor a failure of his.
+const withDoctor: State = { label: 'Com o médico', tone: 'wait' }
+
 const requirementStates: Record<PrepRequirement['state'], State> = {
   missing: { label: 'Falta', tone: 'neutral' },
   under_review: { label: 'Em análise', tone: 'wait' },
   accepted: { label: 'Em dia', tone: 'ok' },
   refused: { label: 'Envie de novo', tone: 'danger' },
   expired: { label: 'Venceu', tone: 'danger' },
+  with_doctor: withDoctor,
 }
 export const requirementState = ({ state }: PrepRequirement): State => requirementStates[state]
 
 export const untilWords = ({ state, expiresOn }: PrepRequirement): string | null => {
-  if (expiresOn === null || state === 'missing' || state === 'refused') return null
+  if (expiresOn === null || ['missing', 'refused', 'with_doctor'].includes(state)) return null
   return state === 'expired' ? `Venceu em ${formatDate(expiresOn)}` : `Vale até ${formatDate(expiresOn)}`
 }
 
 export const examState = ({ state, isExpired }: Pick<PrepExam, 'state' | 'isExpired'>): State => {
   if (state === 'refused') return { label: 'Não serviu', tone: 'danger' }
+  if (state === 'with_doctor') return withDoctor
   if (isExpired) return { label: 'Venceu', tone: 'neutral' }
   return state === 'accepted' ? { label: 'Aceito', tone: 'ok' } : { label: 'Em análise', tone: 'wait' }
 }

@@ -18,6 +18,7 @@ const refusals = {
   incomplete: 'Faltam páginas',
   other: 'Não serve',
 }
+const takings = { as_prescribed: 'todas, como na receita', missed: 'perdeu uma ou mais', not_taking: 'não tomou' }
 const units = { mg_dl: 'mg/dL', umol_l: 'µmol/L' }
 
 export const titleOfExam = ({ kind }: PrepDocument): string => `Exame para a PrEP: ${kinds[kind]}`
@@ -25,12 +26,13 @@ export const titleOfExam = ({ kind }: PrepDocument): string => `Exame para a PrE
 /** What the doctor says of an exam; null while it waits. */
 export const reviewInWords = ({ review }: PrepDocument): string | null => {
   if (!review) return null
-  const { refusal, outcome, creatinine, note } = review
+  const { refusal, outcome, creatinine, note, confirmedBy } = review
   const verdict = refusal ? `Recusado. ${refusals[refusal]}` : 'Aceito'
   const found = outcome
     ? outcomes[outcome]
     : creatinine && `${creatinine.value.toLocaleString('pt-BR')} ${units[creatinine.unit]}`
-  return [verdict, found, note].filter(Boolean).join('. ')
+  const settled = confirmedBy !== null && 'Esclarecido por exame de laboratório posterior'
+  return [verdict, found, settled, note].filter(Boolean).join('. ')
 }
 
 /** What the doctor decided, and why. */
@@ -39,7 +41,8 @@ export const decisionInWords = ({ isCleared, note }: NonNullable<PrepOnRecord['d
 
 /** What a patient said of himself, one line each. */
 export const prepAnswersInWords = (answers: GivenAnswers): string[] => [
-  `Exposição nas 72 horas antes: ${yesOrNo(answers.isExposed)}`,
+  ...(answers.takes ? [`Doses dos 7 dias antes: ${takings[answers.takes]}`] : []),
+  `Exposição nas 72 horas antes: ${answers.isExposed === null ? 'não perguntada' : yesOrNo(answers.isExposed)}`,
   `Sintomas nas 4 semanas antes: ${yesOrNo(answers.hasSymptoms)}`,
   `Doença dos rins: ${yesOrNo(answers.hasKidneyDisease)}`,
   `Fará os exames de retorno: ${yesOrNo(answers.willFollow)}`,

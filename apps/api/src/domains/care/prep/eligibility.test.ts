@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { type Criterion, clearanceFrom, criteriaOf, isEligible } from './eligibility.ts'
+import { type Criterion, clearanceFrom, criteriaOf, isEligible, isToWeigh, toTellSince } from './eligibility.ts'
+import { openPositives } from './positive-tests.ts'
 import { wellAnswers } from './prep.factory.ts'
 import type { GivenAnswers } from './prep-answers.ts'
 import type { PrepDocument, Review } from './prep-document.ts'
-import { mayPrescribe } from './register.ts'
+import { isWeighed, mayPrescribe, urgencyFor } from './register.ts'
 import { requirementsOf } from './requirements.ts'
 import { lastReturnDay, nextReturnOn, overdueBefore, remindAgainAt, remindAt } from './returns.ts'
 
@@ -16,7 +17,7 @@ const anExam = (given: Partial<PrepDocument>, found: Partial<Review> = {}): Prep
   ...{ id: ++made, patientId: 1, kind: 'hiv_test', collectedOn: '2026-11-27', confirmedOn: '2026-11-27' },
   ...{ fileId: 'a', contentType: 'application/pdf', addedAt: now, state: 'accepted', reviews: 1, name: 'a.pdf' },
   review: {
-    ...{ outcome: null, creatinine: null, note: '', reviewedBy: 2, reviewedAt: now, refusal: null },
+    ...{ outcome: null, creatinine: null, note: '', confirmedBy: null, reviewedBy: 2, reviewedAt: now, refusal: null },
     ...found,
   },
   ...given,
@@ -30,7 +31,8 @@ const knownOf = ({
   documents = [negative(), creatinineOf(1)],
   standing = [given()],
   birthDate = '1990-01-01' as string | null,
-} = {}) => ({ documents, standing, birthDate, now, requirements: requirementsOf(documents, today) })
+  isOnPrep = false,
+} = {}) => ({ documents, standing, birthDate, now, isOnPrep, requirements: requirementsOf(documents, today) })
 const stateOf = (known: ReturnType<typeof knownOf>, key: Criterion['key']) =>
   criteriaOf(known).find((criterion) => criterion.key === key)?.state
 
@@ -63,23 +65,57 @@ describe('the test of HIV', () => {
     expect(isEligible(criteriaOf(known))).toBe(false)
   })
 
-  test('the one that counts is read, and no other one', () => {
-    const documents = [negative(), anExam({ confirmedOn: '2026-11-28' }, { outcome: 'reactive' }), creatinineOf(1)]
-    expect(stateOf(knownOf({ documents }), 'hiv_negative')).toBe('no')
-  })
-
   test.each([
-    ['2026-11-24', '2026-11-26', 'no'],
-    ['2026-11-26', '2026-11-24', 'met'],
-    ['2026-11-26', '2026-11-26', 'no'],
-  ])('a negative one of %s and a reactive one of %s, sent later: %s', (negativeOn, reactiveOn, state) => {
+    ['2026-11-24', 'reactive', '2026-11-26'],
+    ['2026-11-26', 'reactive', '2026-11-24'],
+    ['2026-11-26', 'reactive', '2026-11-26'],
+    ['2026-11-28', 'indeterminate', '2026-11-25'],
+    ['2026-11-28', 'reactive', '2024-11-25'],
+  ] as const)('a negative one of %s masks no %s one of %s', (negativeOn, outcome, positiveOn) => {
     const documents = [
       anExam({ confirmedOn: negativeOn }, { outcome: 'non_reactive' }),
-      anExam({ confirmedOn: reactiveOn }, { outcome: 'reactive' }),
+      anExam({ confirmedOn: positiveOn }, { outcome }),
       creatinineOf(1),
     ]
-    expect(stateOf(knownOf({ documents }), 'hiv_negative')).toBe(state)
-    expect(stateOf(knownOf({ documents: documents.toReversed() }), 'hiv_negative')).toBe(state)
+    for (const order of [documents, documents.toReversed()]) {
+      expect(stateOf(knownOf({ documents: order }), 'hiv_negative')).toBe('no')
+      expect(openPositives(order)).toHaveLength(1)
+    }
+  })
+
+  test.each<[string, Partial<PrepDocument>, Partial<Review>, number]>([
+    ['accepted as non-reactive', {}, { outcome: 'non_reactive' }, 0],
+    ['of the same day', { confirmedOn: '2026-11-25' }, { outcome: 'non_reactive' }, 0],
+    ['of a day before it', { confirmedOn: '2026-11-24' }, { outcome: 'non_reactive' }, 1],
+    ['that turned out reactive itself', {}, { outcome: 'reactive' }, 2],
+    ['refused since', { state: 'refused' }, { outcome: 'non_reactive' }, 1],
+    ['of another kind', { kind: 'syphilis' }, { outcome: 'non_reactive' }, 1],
+  ])('is settled by the later test that is named, %s, or stands: %d', (_what, exam, found, open) => {
+    const confirming = anExam(exam, found)
+    const positive = anExam({ confirmedOn: '2026-11-25' }, { outcome: 'reactive', confirmedBy: confirming.id })
+    const documents = [positive, confirming, creatinineOf(1)]
+    expect(openPositives(documents)).toHaveLength(open)
+    // A settled one of the same day hides no valid negative one.
+    expect(stateOf(knownOf({ documents }), 'hiv_negative')).toBe(open === 0 ? 'met' : 'no')
+  })
+
+  test('settles nothing by itself', () => {
+    const positive = anExam({}, { outcome: 'reactive' })
+    if (positive.review) positive.review.confirmedBy = positive.id
+    expect(openPositives([positive])).toHaveLength(1)
+  })
+
+  test('is told before anything goes on, as is a clearance that does not allow PrEP to who is on it', () => {
+    const since = (part: Parameters<typeof knownOf>[0], isOnPrep: boolean) =>
+      toTellSince(knownOf({ ...part, isOnPrep }))
+    const positive = [anExam({}, { outcome: 'reactive', reviewedAt: new Date(now.getTime() - hour) }), creatinineOf(1)]
+    for (const isOnPrep of [true, false]) {
+      expect(since({ documents: positive }, isOnPrep)).toEqual(new Date(now.getTime() - hour))
+      expect(since({}, isOnPrep)).toBeNull()
+    }
+    const low = { documents: [negative(), creatinineOf(4)] }
+    expect(since(low, true)).toEqual(now)
+    expect(since(low, false)).toBeNull()
   })
 })
 
@@ -141,7 +177,49 @@ describe('what he says', () => {
   })
 })
 
+describe('who is on PrEP', () => {
+  test.each<[string, Partial<GivenAnswers>, object]>([
+    ['takes it as prescribed and was not asked', { takes: 'as_prescribed', isExposed: null }, { doses_taken: 'met' }],
+    ['takes it, and tells an exposure', { takes: 'as_prescribed', isExposed: true }, { no_exposure: 'ask' }],
+    ['missed doses', { takes: 'missed' }, { doses_taken: 'ask', no_exposure: 'met' }],
+    ['missed doses and was exposed', { takes: 'missed', isExposed: true }, { doses_taken: 'ask', no_exposure: 'ask' }],
+    ['has symptoms', { takes: 'as_prescribed', hasSymptoms: true }, { no_symptoms: 'ask', no_exposure: 'met' }],
+    ['does not take it: a start', { takes: 'not_taking', isExposed: true }, { doses_taken: 'ask', no_exposure: 'no' }],
+    ['does not take it, with symptoms', { takes: 'not_taking', hasSymptoms: true }, { no_symptoms: 'no' }],
+    ['was never asked', { takes: null, isExposed: true }, { no_exposure: 'no' }],
+  ])('%s', (_what, said, states) => {
+    const criteria = criteriaOf(knownOf({ standing: [given(said)], isOnPrep: true }))
+    expect(Object.fromEntries(criteria.map(({ key, state }) => [key, state]))).toMatchObject(states)
+    expect(isToWeigh(criteria)).toBe(
+      criteria.some(({ key, state }) => /exposure|symptoms/.test(key) && state === 'ask'),
+    )
+  })
+
+  test('what he said of doses counts no more once PrEP is held back', () =>
+    expect(stateOf(knownOf({ standing: [given({ takes: 'missed', isExposed: true })] }), 'no_exposure')).toBe('no'))
+
+  test('prescribes again once his doctor has decided since', () => {
+    const told = given({ takes: 'as_prescribed', hasSymptoms: true })
+    const criteria = criteriaOf(knownOf({ standing: [told], isOnPrep: true }))
+    const decided = (decidedAt: Date) => ({ isCleared: true, note: 'Conversamos.', decidedBy: 2, decidedAt })
+    const standing = [told]
+    const before = decided(new Date(now.getTime() - 1))
+    expect(isWeighed(criteria, { standing, decision: before })).toBe(false)
+    expect(isWeighed(criteria, { standing, decision: decided(now) })).toBe(true)
+    expect(isWeighed(criteria, { standing, decision: null })).toBe(false)
+    expect(isWeighed(criteriaOf(knownOf()), { standing, decision: null })).toBe(true)
+    const urgency = (state: 'active' | 'paused', decision: typeof before | null) =>
+      urgencyFor({ state }, { standing, decision, now })
+    expect(urgency('active', before)).toBe('symptoms')
+    expect(urgency('active', decided(now))).toBeNull()
+    expect(urgency('paused', decided(now))).toBe('symptoms')
+  })
+})
+
 describe('a prescription', () => {
+  test('waits while something is weighed', () =>
+    expect(mayPrescribe(active, { criteria: met, today, isWeighed: false })).toBe(false))
+
   const met = criteriaOf(knownOf())
   const active = { state: 'active' as const, nextReturnOn: '2026-11-28' }
   test.each([
@@ -159,7 +237,7 @@ describe('a prescription', () => {
       false,
     ],
   ])('%s: %s', (_what, register, criteria, day, may) =>
-    expect(mayPrescribe(register, { criteria, today: day })).toBe(may),
+    expect(mayPrescribe(register, { criteria, today: day, isWeighed: true })).toBe(may),
   )
 })
 

@@ -1,8 +1,8 @@
-import { ageOn } from '@prumo/brazil'
+import { ageOn, calendarDayOf } from '@prumo/brazil'
 import { type Creatinine, mgPerDl } from './creatinine.ts'
-import type { ExamKind } from './exam-kinds.ts'
-import { type GivenAnswers, hasRecentSymptoms, urgencyOf } from './prep-answers.ts'
-import type { PrepDocument } from './prep-document.ts'
+import { openPositives } from './positive-tests.ts'
+import { type GivenAnswers, hasRecentExposure, hasRecentSymptoms } from './prep-answers.ts'
+import { isExpired, type PrepDocument } from './prep-document.ts'
 import type { Requirement } from './requirements.ts'
 
 type Body = { sex: 'female' | 'male'; weightKg: number; age: number; creatinine: Creatinine }
@@ -20,6 +20,7 @@ export type Criterion = {
   key:
     | 'hiv_negative'
     | 'clearance'
+    | 'doses_taken'
     | 'no_exposure'
     | 'no_symptoms'
     | 'will_follow'
@@ -29,49 +30,89 @@ export type Criterion = {
   state: 'met' | 'no' | 'ask'
 }
 
-type Known = {
+export type Known = {
   requirements: Requirement[]
   documents: PrepDocument[]
   /** The last ones first. */
   standing: readonly GivenAnswers[]
   birthDate: string | null
   now: Date
+  /** Cleared, and not held back. */
+  isOnPrep: boolean
 }
 
 /** The clearance of the creatinine that counts today; null while anything of it is missing. */
 export const clearanceFrom = ({ requirements, documents, standing, birthDate, now }: Known): number | null => {
   const [answers] = standing
-  const creatinine = findingOf('creatinine', requirements, documents)?.creatinine
+  const creatinine = creatinineOf(requirements, documents)?.review?.creatinine
   if (!creatinine || !answers || birthDate === null) return null
   return clearanceOf({ ...answers, creatinine, age: ageOn({ birthDate, on: now }) })
 }
 
 /**
  * Whether a patient may start or go on today, criterion by criterion (Fiocruz/MS, curso PrEP, módulo 1, aula 1).
- * That PrEP is right for him is his doctor's judgement, and no criterion here.
+ * The source names exposure and symptoms for the start: whoever takes PrEP is asked for missed doses, and what he tells
+ * is weighed by his doctor in words, whereas somebody who does not take it starts anew. That PrEP is right for him is
+ * his doctor's judgement, and no criterion here.
  */
 export const criteriaOf = (known: Known): Criterion[] => {
-  const { requirements, documents, standing, now } = known
+  const { standing, now, isOnPrep } = known
   const [answers] = standing
   const clearance = clearanceFrom(known)
   const isFresh = answers !== undefined && now.getTime() - answers.answeredAt.getTime() < answersDays * 24 * 60 * 60_000
   const is = (met: boolean): Criterion['state'] => (met ? 'met' : 'no')
+  const takes = isOnPrep ? (answers?.takes ?? null) : null
+  const isTaking = takes === 'as_prescribed' || takes === 'missed'
+  const unless = (told: boolean): Criterion['state'] => (answers && !told ? 'met' : isTaking ? 'ask' : 'no')
   return [
-    { key: 'hiv_negative', state: is(findingOf('hiv_test', requirements, documents)?.outcome === 'non_reactive') },
+    { key: 'hiv_negative', state: is(isHivNegative(known)) },
     { key: 'clearance', state: is(clearance !== null && clearance >= leastClearance) },
     { key: 'answers_fresh', state: is(isFresh) },
-    { key: 'no_exposure', state: is(answers !== undefined && urgencyOf(standing, now) !== 'exposure') },
-    { key: 'no_symptoms', state: is(answers !== undefined && !hasRecentSymptoms(standing, now)) },
+    ...(takes ? [{ key: 'doses_taken', state: takes === 'as_prescribed' ? 'met' : 'ask' } as const] : []),
+    { key: 'no_exposure', state: unless(hasRecentExposure(standing, now)) },
+    { key: 'no_symptoms', state: unless(hasRecentSymptoms(standing, now)) },
     { key: 'will_follow', state: is(answers?.willFollow ?? false) },
     { key: 'no_kidney_disease', state: answers && !answers.hasKidneyDisease ? 'met' : 'ask' },
   ]
 }
 
+/** What a patient on PrEP has told that his doctor asks about, and decides on in words. */
+export const isToWeigh = (criteria: Criterion[]): boolean =>
+  criteria.some(({ key, state }) => state === 'ask' && (key === 'no_exposure' || key === 'no_symptoms'))
+
 export const isEligible = (criteria: Criterion[]): boolean => criteria.every(({ state }) => state !== 'no')
 
-/** What the exam that counts today shows; null unless a valid one was accepted. */
-const findingOf = (kind: ExamKind, requirements: Requirement[], documents: PrepDocument[]) => {
-  const standing = requirements.find((requirement) => requirement.kind === kind)
+// A valid test says so, and no other one, however old, says anything else that nobody has settled.
+const isHivNegative = ({ documents, now }: Known): boolean =>
+  openPositives(documents).length === 0 &&
+  documents.some(
+    (document) =>
+      document.kind === 'hiv_test' &&
+      document.state === 'accepted' &&
+      document.review?.outcome === 'non_reactive' &&
+      !isExpired(document, calendarDayOf(now)),
+  )
+
+/**
+ * The exams that his doctor tells him of before anything goes on: tests of HIV that nobody has settled, and, for who is
+ * on PrEP, a creatinine whose clearance does not allow it.
+ */
+export const toTell = (known: Known): PrepDocument[] => {
+  const clearance = clearanceFrom(known)
+  const isLow = known.isOnPrep && clearance !== null && clearance < leastClearance
+  const creatinine = isLow ? creatinineOf(known.requirements, known.documents) : null
+  return [...openPositives(known.documents), ...(creatinine ? [creatinine] : [])]
+}
+
+/** Since when there is any; null: there is none. */
+export const toTellSince = (known: Known): Date | null => {
+  const times = toTell(known).flatMap(({ review }) => review?.reviewedAt.getTime() ?? [])
+  return times.length === 0 ? null : new Date(Math.max(...times))
+}
+
+/** The creatinine that counts today; null unless a valid one was accepted. */
+const creatinineOf = (requirements: Requirement[], documents: PrepDocument[]) => {
+  const standing = requirements.find(({ kind }) => kind === 'creatinine')
   if (standing?.state !== 'accepted') return null
-  return documents.find(({ id }) => id === standing.document?.id)?.review ?? null
+  return documents.find(({ id }) => id === standing.document?.id) ?? null
 }

@@ -9,23 +9,27 @@ import { answersRefused, notHisDoctor, prepNotFound } from './prep.errors.ts'
 import { isFollowedBy, isOfHim, mayFollow } from './prep.policy.ts'
 import { findRegisterForUpdate, insertAnswers, listStanding, saveRegister } from './prep.repository.ts'
 import { answersFaults, type PrepAnswers, urgencyOf } from './prep-answers.ts'
+import { isOnPrep as isRegisterOnPrep } from './register.ts'
 import { missingToStart, requirementsOf } from './requirements.ts'
 
 /**
  * A patient says who follows him and what no exam shows; the first time this opens his register. Former answers stay,
  * the last ones count, and what cannot wait holds until his doctor has decided. Announces prep.waits if there is
- * something for his doctor to do. Throws not_found, invalid_fields (doctor_id, weight_kg).
+ * something for his doctor to do. Throws not_found, invalid_fields (doctor_id, takes, is_exposed,
+ * weight_kg).
  */
 export const giveAnswers = (
   ctx: Context,
-  { patientId, doctorId, answers }: { patientId: number; doctorId: number; answers: PrepAnswers },
+  { patientId, doctorId, answers: said }: { patientId: number; doctorId: number; answers: PrepAnswers },
 ): Promise<void> =>
   inEffect(ctx, async (ctx) => {
     if (!isOfHim({ patientId }, ctx.actor)) throw prepNotFound()
-    const faults = answersFaults(answers)
-    if (hasFaults(faults)) throw answersRefused(faults)
     await holdAccountOpen(ctx, { userId: patientId })
     const register = await findRegisterForUpdate(ctx, patientId)
+    const isOnPrep = isRegisterOnPrep(register)
+    const answers = { ...said, takes: isOnPrep ? said.takes : null }
+    const faults = answersFaults(answers, { isOnPrep })
+    if (hasFaults(faults)) throw answersRefused(faults)
     if (!isFollowedBy(register, doctorId) && !(await listDoctorIdsToChoose(ctx, { patientId })).includes(doctorId))
       throw notHisDoctor()
     const isUrgent = urgencyOf([{ ...answers, answeredAt: ctx.now() }], ctx.now()) !== null

@@ -15,5 +15,5 @@ export {
 export { type PrepOnRecord, readPrepOnRecord } from './read-prep-on-record.ts'
 export { readRegister, type WholeRegister } from './read-register.ts'
 export { missingOf, type Requirement } from './requirements.ts'
-export { getPatientOfReviewable, reviewDocument, type Verdict } from './review-document.ts'
-export { listWaitingRegisters } from './reviewable.ts'
+export { reviewDocument, type Verdict } from './review-document.ts'
+export { getPatientOfReviewable, listWaitingRegisters } from './reviewable.ts'

@@ -9,20 +9,36 @@ import { type GivenAnswers, type PrepAnswers, urgentSince } from './prep-answers
 import type { PrepDocument, Refusal, Review, ReviewContent } from './prep-document.ts'
 import type { Decision, Register } from './register.ts'
 
-// More than a patient sends in years; the newest come first, so what counts is always among them.
+// More than a patient sends in years; what counts is among the newest, and tests of HIV count however old they are.
 const mostShown = 200
 
-/** A patient's exams with their words, the newest first. */
+/** A patient's exams with their words, the newest first, and every accepted test of HIV. */
 export const listOpened = async (ctx: Context, { patientId }: { patientId: number }): Promise<PrepDocument[]> => {
   const rows = await own(ctx.db)
     .selectFrom('care.prep_documents')
     .selectAll()
     .where('patient_id', '=', patientId)
+    .where(({ and, eb, or, selectFrom }) =>
+      or([
+        and([eb('kind', '=', 'hiv_test'), eb('state', '=', 'accepted')]),
+        eb(
+          'id',
+          'in',
+          selectFrom('care.prep_documents')
+            .select('id')
+            .where('patient_id', '=', patientId)
+            .orderBy('id', 'desc')
+            .limit(mostShown),
+        ),
+      ]),
+    )
     .orderBy('id', 'desc')
-    .limit(mostShown)
     .execute()
   return openAll(ctx, rows)
 }
+
+/** As it was sealed, perhaps before there was such a field. */
+type Kept<Content, Field extends keyof Content> = Omit<Content, Field> & Partial<Pick<Content, Field>>
 
 const openAll = async (ctx: Context, rows: Selectable<CarePrepDocuments>[]): Promise<PrepDocument[]> => {
   const names = await unsealAll(
@@ -58,7 +74,9 @@ const lastReviewsOf = async (ctx: Context, documentIds: number[]): Promise<Map<n
     rows.map((row, index) => [
       row.document_id,
       {
-        ...(JSON.parse(contents[index] as string) as ReviewContent),
+        // What was reviewed before tests could be settled names none.
+        confirmedBy: null,
+        ...(JSON.parse(contents[index] as string) as Kept<ReviewContent, 'confirmedBy'>),
         reviewedBy: row.reviewed_by,
         reviewedAt: row.reviewed_at,
         refusal: row.refusal as Refusal | null,
@@ -105,7 +123,9 @@ export const listStandingAnswers = async (
     rows.map((row) => ({ ...sealingOfAnswers(row), sealed: row.content_sealed })),
   )
   return rows.map((row, index) => ({
-    ...(JSON.parse(contents[index] as string) as PrepAnswers),
+    // Nobody was asked before.
+    takes: null,
+    ...(JSON.parse(contents[index] as string) as Kept<PrepAnswers, 'takes'>),
     answeredAt: row.answered_at,
   }))
 }

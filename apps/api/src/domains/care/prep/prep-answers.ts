@@ -1,9 +1,15 @@
-import { type FieldFaults, faultOf } from '#platform/faults'
+import { type FieldFaults, faultOf, faultsIn } from '#platform/faults'
+
+/** How somebody on PrEP took it in the last seven days. */
+export const takings = ['as_prescribed', 'missed', 'not_taking'] as const
+export type Taking = (typeof takings)[number]
 
 /** What a patient says before his doctor judges: facts that no exam shows. */
 export type PrepAnswers = {
-  /** An exposure that might have passed HIV on, less than 72 hours ago. */
-  isExposed: boolean
+  /** Null: he is not on PrEP, and is asked for what speaks against a start. */
+  takes: Taking | null
+  /** An exposure that might have passed HIV on, less than 72 hours ago. Null: not asked, he takes it as prescribed. */
+  isExposed: boolean | null
   /** Fever, sore throat, rash, swollen nodes … in the last four weeks. */
   hasSymptoms: boolean
   hasKidneyDisease: boolean
@@ -19,10 +25,19 @@ export type GivenAnswers = PrepAnswers & { answeredAt: Date }
 // An adult outside these is a slip of the finger: 7 or 700.
 const weightRange = { least: 30, most: 300 }
 
-export const answersFaults = ({ weightKg }: Pick<PrepAnswers, 'weightKg'>): FieldFaults =>
-  weightKg >= weightRange.least && weightKg <= weightRange.most
-    ? {}
-    : { weight_kg: [faultOf('out_of_range', weightRange)] }
+type Asked = Pick<PrepAnswers, 'weightKg' | 'takes' | 'isExposed'>
+
+/** Who is on PrEP says how he takes it; only who takes it as prescribed leaves an exposure out. */
+export const answersFaults = (
+  { weightKg, takes, isExposed }: Asked,
+  { isOnPrep }: { isOnPrep: boolean },
+): FieldFaults =>
+  faultsIn({
+    takes: isOnPrep && takes === null ? faultOf('blank') : null,
+    is_exposed: isExposed === null && takes !== 'as_prescribed' ? faultOf('blank') : null,
+    weight_kg:
+      weightKg >= weightRange.least && weightKg <= weightRange.most ? null : faultOf('out_of_range', weightRange),
+  })
 
 // Fiocruz/MS, curso PrEP, módulo 2, aula 3: PEP within 72 hours of the exposure; symptoms of the last four weeks.
 const exposureMs = 72 * 60 * 60_000
@@ -34,13 +49,23 @@ export const urgentSince = (now: Date): Date => new Date(now.getTime() - symptom
 const isYounger = ({ answeredAt }: GivenAnswers, now: Date, ms: number) => now.getTime() - answeredAt.getTime() < ms
 
 /**
+ * Whoever takes PrEP as prescribed is protected: an exposure is what he takes it for. That a single missed dose of the
+ * last seven days leads an exposure to PEP is our own choice, on the safe side.
+ */
+const isUnprotected = ({ takes, isExposed }: PrepAnswers): boolean => isExposed === true && takes !== 'as_prescribed'
+
+/**
  * What in the answers that stand cannot wait for a review, as long as it holds; an exposure comes first. A later "no"
  * takes no "yes" back: whoever answered by mistake is asked by his doctor.
  */
 export const urgencyOf = (standing: readonly GivenAnswers[], now: Date): 'exposure' | 'symptoms' | null => {
-  if (standing.some((answers) => answers.isExposed && isYounger(answers, now, exposureMs))) return 'exposure'
+  if (standing.some((answers) => isUnprotected(answers) && isYounger(answers, now, exposureMs))) return 'exposure'
   return hasRecentSymptoms(standing, now) ? 'symptoms' : null
 }
+
+/** Told at all, protected or not. */
+export const hasRecentExposure = (standing: readonly GivenAnswers[], now: Date): boolean =>
+  standing.some((answers) => answers.isExposed === true && isYounger(answers, now, exposureMs))
 
 export const hasRecentSymptoms = (standing: readonly GivenAnswers[], now: Date): boolean =>
   standing.some((answers) => answers.hasSymptoms && isYounger(answers, now, symptomsMs))

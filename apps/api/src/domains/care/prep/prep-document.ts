@@ -23,12 +23,22 @@ export type PrepDocumentInBrief = {
 }
 
 /** What a doctor found in an accepted exam, or what he says to a refused one. */
-export type ReviewContent = { outcome: Outcome | null; creatinine: Creatinine | null; note: string }
+export type ReviewContent = {
+  outcome: Outcome | null
+  creatinine: Creatinine | null
+  note: string
+  /** The later laboratory test that settles a reactive or indeterminate one, by its id. */
+  confirmedBy: number | null
+}
 
 export type Review = ReviewContent & { reviewedBy: number; reviewedAt: Date; refusal: Refusal | null }
 
 /** With its sealed words. */
 export type PrepDocument = PrepDocumentInBrief & { name: string; review: Review | null }
+
+/** As the doctor reads it on the sheet, before that as the patient says. */
+export const dayOf = ({ confirmedOn, collectedOn }: Pick<PrepDocumentInBrief, 'confirmedOn' | 'collectedOn'>): string =>
+  confirmedOn ?? collectedOn
 
 /** The last day on which this exam counts; null if it never ends. */
 export const expiresOn = ({

@@ -6,6 +6,7 @@ import { insertAnswers, insertDocument, saveRegister } from './prep.repository.t
 import type { PrepAnswers } from './prep-answers.ts'
 
 export const wellAnswers: PrepAnswers = {
+  takes: null,
   isExposed: false,
   hasSymptoms: false,
   hasKidneyDisease: false,
@@ -24,7 +25,7 @@ export const aRegister = async (
 ): Promise<{ answersId: number }> => {
   await saveRegister(ctx, whose)
   const given = { ...wellAnswers, ...answers }
-  const isUrgent = given.isExposed || given.hasSymptoms
+  const isUrgent = given.isExposed === true || given.hasSymptoms
   return { answersId: await insertAnswers(ctx, { patientId: whose.patientId, answers: given, isUrgent }) }
 }
 

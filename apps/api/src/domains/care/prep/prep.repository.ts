@@ -202,6 +202,18 @@ export const saveReview = async (
   return bound.id
 }
 
+/** When something was found that cannot wait; null: nothing of it stands any more. */
+export const saveUrgentAt = async (
+  ctx: Context,
+  { patientId, at }: { patientId: number; at: Date | null },
+): Promise<void> => {
+  await own(ctx.db)
+    .updateTable('care.prep_registers')
+    .set({ urgent_at: at })
+    .where('patient_id', '=', patientId)
+    .execute()
+}
+
 /** A register that waits for its doctor, without a word of its content. */
 export type WaitingRegister = Pick<Register, 'patientId' | 'doctorId'> & {
   waiting: number
@@ -218,9 +230,9 @@ type Asked = {
 }
 
 /**
- * Who waits for these doctors, or is of these patients: exams that nobody has reviewed; an urgent answer, or a whole
- * set of exams and answers, that nobody has decided on since; a return that is overdue. The urgent first, then the
- * longest waiting.
+ * Who waits for these doctors, or is of these patients: exams that nobody has reviewed; an urgent answer or exam, or a
+ * whole set of exams and answers, that nobody has decided on since; a return that is overdue. The urgent first, then
+ * the longest waiting.
  */
 export const listWaiting = async (
   ctx: Context,
@@ -228,7 +240,7 @@ export const listWaiting = async (
 ): Promise<WaitingRegister[]> => {
   const { rows } = await sql<WaitingRegister>`
     select r.patient_id as "patientId", r.doctor_id as "doctorId", w.waiting::int as waiting,
-      coalesce(w.since, greatest(a.answered_at, v.reviewed_at)) as "waitsSince", a.is_urgent as "isUrgent"
+      coalesce(w.since, greatest(a.answered_at, v.reviewed_at)) as "waitsSince", u.is_urgent as "isUrgent"
     from care.prep_registers r
     left join care.prep_decisions d on d.patient_id = r.patient_id and d.number = r.decisions
     cross join lateral (
@@ -246,10 +258,13 @@ export const listWaiting = async (
         and answered_at > coalesce(d.decided_at, '-infinity')), false) as is_urgent
       from care.prep_answers a where a.patient_id = r.patient_id
     ) a
+    cross join lateral (
+      select a.is_urgent or coalesce(r.urgent_at > coalesce(d.decided_at, '-infinity'), false) as is_urgent
+    ) u
     where (r.doctor_id = any(${doctorIds}::bigint[]) or r.patient_id = any(${patientIds}::bigint[]))
-      and (w.waiting > 0 or a.is_urgent or r.next_return_on < ${overdueBefore}
+      and (w.waiting > 0 or u.is_urgent or r.next_return_on < ${overdueBefore}
         or (w.kinds = ${kindsToStart.length} and greatest(a.answered_at, v.reviewed_at) > coalesce(d.decided_at, '-infinity')))
-    order by a.is_urgent desc, "waitsSince", r.patient_id limit 200`.execute(ctx.db)
+    order by u.is_urgent desc, "waitsSince", r.patient_id limit 200`.execute(ctx.db)
   return rows
 }
 

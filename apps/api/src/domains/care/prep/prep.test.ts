@@ -79,10 +79,23 @@ test('no value is possible in both units, so a wrong unit is always caught', () 
   expect(mgPerDl({ value: 88.4, unit: 'umol_l' })).toBeCloseTo(1)
 })
 
-test.each([30, 80, 300])('a weight of %d kg is none', (weightKg) => expect(answersFaults({ weightKg })).toEqual({}))
+const faultsOf = (said: object, isOnPrep = false) => answersFaults({ ...wellAnswers, ...said }, { isOnPrep })
+
+test.each([30, 80, 300])('a weight of %d kg is none', (weightKg) => expect(faultsOf({ weightKg })).toEqual({}))
 
 test.each([7, 29.9, 300.1, 700, Number.NaN])('a weight of %d kg is a slip of the finger', (weightKg) =>
-  expect(answersFaults({ weightKg })).toHaveProperty('weight_kg'),
+  expect(faultsOf({ weightKg })).toHaveProperty('weight_kg'),
+)
+
+test.each([
+  [{}, true, ['takes']],
+  [{ takes: 'missed' }, true, []],
+  [{ takes: 'as_prescribed', isExposed: null }, true, []],
+  [{ takes: 'missed', isExposed: null }, true, ['is_exposed']],
+  [{ takes: 'not_taking', isExposed: null }, true, ['is_exposed']],
+  [{ isExposed: null }, false, ['is_exposed']],
+])('%j, on PrEP %s: %j is asked for', (said, isOnPrep, fields) =>
+  expect(Object.keys(faultsOf(said, isOnPrep))).toEqual(fields),
 )
 
 const hour = 60 * 60_000
@@ -94,6 +107,10 @@ test.each([
   [{ hasSymptoms: true }, 27 * 24 * hour, 'symptoms'],
   [{ hasSymptoms: true }, 28 * 24 * hour, null],
   [{}, 0, null],
+  [{ takes: 'as_prescribed', isExposed: true }, 0, null],
+  [{ takes: 'missed', isExposed: true }, 0, 'exposure'],
+  [{ takes: 'not_taking', isExposed: true }, 71 * hour, 'exposure'],
+  [{ takes: 'as_prescribed', hasSymptoms: true }, 0, 'symptoms'],
 ] as const)('%j, %d ms ago: %s', (said, age, urgency) => {
   const now = new Date('2026-11-28T12:00:00Z')
   const answeredAt = new Date(now.getTime() - age)
@@ -136,14 +153,31 @@ test('what starts is asked for first; the rest is asked for too, and keeps nobod
     ...{ patientId: 1, doctorId: 2, openedAt: new Date() },
     ...{ state: 'open' as const, nextReturnOn: null, decisions: 0 },
   }
+  const nothing = { toTellSince: null, decision: null }
+  const stateOf = (of: Parameters<typeof registerStateOf>[0], asked: ReturnType<typeof requirementsOf>) =>
+    registerStateOf(of, asked, nothing)
   const none = requirementsOf([], today)
   expect(missingOf(none)).toEqual(['hiv_test', 'creatinine', 'hepatitis_b', 'hepatitis_c', 'syphilis'])
-  expect(registerStateOf(null, none)).toBe('not_started')
-  expect(registerStateOf(register, none)).toBe('collecting')
+  expect(stateOf(null, none)).toBe('not_started')
+  expect(stateOf(register, none)).toBe('collecting')
   const both = requirementsOf([anExam(), anExam({ kind: 'creatinine' })], today)
-  expect(registerStateOf(register, both)).toBe('under_review')
+  expect(stateOf(register, both)).toBe('under_review')
   expect(missingOf(both)).toEqual(['hepatitis_b', 'hepatitis_c', 'syphilis'])
-  for (const state of ['active', 'paused'] as const) expect(registerStateOf({ ...register, state }, none)).toBe(state)
+  for (const state of ['active', 'paused'] as const) expect(stateOf({ ...register, state }, none)).toBe(state)
+})
+
+test('what must be told comes before every state, until PrEP was held back after it', () => {
+  const at = (minute: number) => new Date(Date.UTC(2026, 10, 28, 12, minute))
+  const register = { patientId: 1, doctorId: 2, openedAt: at(0), nextReturnOn: null, decisions: 1 }
+  const of = (state: 'open' | 'active' | 'paused', decidedAt: Date | null) =>
+    registerStateOf({ ...register, state }, requirementsOf([], today), {
+      toTellSince: at(5),
+      decision: decidedAt && { isCleared: state === 'active', note: '', decidedBy: 2, decidedAt },
+    })
+  expect(of('open', null)).toBe('with_doctor')
+  for (const minute of [4, 6]) expect(of('active', at(minute))).toBe('with_doctor')
+  expect(of('paused', at(4))).toBe('with_doctor')
+  for (const minute of [5, 6]) expect(of('paused', at(minute))).toBe('paused')
 })
 
 test('a refused and an expired exam are asked for again', () => {

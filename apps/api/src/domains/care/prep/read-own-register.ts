@@ -2,24 +2,29 @@ import { calendarDayOf } from '@prumo/brazil'
 import { listWhoActs } from '#domains/care/consultations'
 import { recordAccess } from '#domains/care/record-accesses'
 import { pdfAddressOf } from '#domains/care/signed-documents'
+import { getProfile } from '#domains/people/customers'
 import { type Context, inTransaction } from '#platform/context'
+import { toTellSince } from './eligibility.ts'
 import { listDoctorIdsToChoose } from './give-answers.ts'
 import { findOpenedDecision, listOpened, listStandingAnswers } from './opened-prep.repository.ts'
+import { openPositives } from './positive-tests.ts'
 import { prepNotFound } from './prep.errors.ts'
 import { isOfHim } from './prep.policy.ts'
 import { findRegister, listStanding } from './prep.repository.ts'
-import { type GivenAnswers, urgencyOf } from './prep-answers.ts'
+import type { GivenAnswers } from './prep-answers.ts'
 import { expiresOn, isExpired, type PrepDocument } from './prep-document.ts'
-import { type Decision, type Register, type RegisterState, registerStateOf } from './register.ts'
-import { type Requirement, requirementsOf } from './requirements.ts'
+import { type Decision, isOnPrep, type Register, type RegisterState, registerStateOf, urgencyFor } from './register.ts'
+import { type Requirement, requirementsOf, withDoctor } from './requirements.ts'
 import { lastReturnDay } from './returns.ts'
 
 export type OwnRegister = {
   patientId: number
   state: RegisterState
+  /** He was cleared, and PrEP is not held back. */
+  isOnPrep: boolean
   requirements: Requirement[]
   answers: GivenAnswers | null
-  urgency: ReturnType<typeof urgencyOf>
+  urgency: ReturnType<typeof urgencyFor>
   doctorId: number | null
   /** Who sees to what he sends today; null before he has chosen, and while the team is choosing somebody. */
   actingDoctorId: number | null
@@ -38,18 +43,24 @@ export const readOwnRegister = (ctx: Context, { patientId }: { patientId: number
     const register = await findRegister(ctx, patientId)
     const [actingDoctorId = null] = register ? await listWhoActs(ctx, register) : []
     const standing = await listStandingAnswers(ctx, { patientId })
-    const documents = await listStanding(ctx, { patientIds: [patientId] })
-    const requirements = requirementsOf(documents, calendarDayOf(ctx.now()))
+    const now = ctx.now()
+    const requirements = requirementsOf(await listStanding(ctx, { patientIds: [patientId] }), calendarDayOf(now))
+    const documents = await listOpened(ctx, { patientId })
+    const { birthDate } = await getProfile(ctx, { userId: patientId })
+    const decision = register && (await findOpenedDecision(ctx, register))
+    const known = { requirements, documents, standing, birthDate, now, isOnPrep: isOnPrep(register) }
+    const found = { toTellSince: toTellSince(known), decision }
     return {
       patientId,
-      state: registerStateOf(register, requirements),
-      requirements,
+      state: registerStateOf(register, requirements, found),
+      isOnPrep: isOnPrep(register),
+      requirements: withDoctor(requirements, { hasPositive: openPositives(documents).length > 0 }),
       answers: standing[0] ?? null,
-      urgency: urgencyOf(standing, ctx.now()),
+      urgency: urgencyFor(register, { standing, decision, now }),
       doctorId: register?.doctorId ?? null,
       actingDoctorId,
       returns: returnsOf(register),
-      decision: register && (await findOpenedDecision(ctx, register)),
+      decision,
       doctorIds: await listDoctorIdsToChoose(ctx, { patientId }),
     }
   })
@@ -57,7 +68,13 @@ export const readOwnRegister = (ctx: Context, { patientId }: { patientId: number
 export const returnsOf = (register: Register | null) =>
   register?.nextReturnOn ? { on: register.nextReturnOn, until: lastReturnDay(register.nextReturnOn) } : null
 
-export type ShownDocument = PrepDocument & { fileSrc: string; expiresOn: string | null; isExpired: boolean }
+export type ShownDocument = PrepDocument & {
+  fileSrc: string
+  expiresOn: string | null
+  isExpired: boolean
+  /** A test of HIV that nobody has settled: what it shows is told by his doctor, by no list. */
+  isToTell: boolean
+}
 
 /** A patient's own exams, the newest first, each with a URL that is valid for some minutes. Throws not_found. */
 export const readOwnPrepDocuments = (ctx: Context, { patientId }: { patientId: number }): Promise<ShownDocument[]> =>
@@ -69,10 +86,12 @@ export const readOwnPrepDocuments = (ctx: Context, { patientId }: { patientId: n
 
 export const shownDocuments = (ctx: Context, documents: PrepDocument[]): ShownDocument[] => {
   const today = calendarDayOf(ctx.now())
+  const positives = openPositives(documents)
   return documents.map((document) => ({
     ...document,
     fileSrc: pdfAddressOf(ctx, { fileId: document.fileId, fileSha256: null }) ?? '',
     expiresOn: expiresOn(document),
     isExpired: isExpired(document, today),
+    isToTell: positives.includes(document),
   }))
 }

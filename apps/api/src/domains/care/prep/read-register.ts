@@ -2,23 +2,37 @@ import { ageOn, calendarDayOf } from '@prumo/brazil'
 import { recordAccess } from '#domains/care/record-accesses'
 import { getProfile } from '#domains/people/customers'
 import { type Context, inTransaction } from '#platform/context'
-import { type Criterion, clearanceFrom, criteriaOf } from './eligibility.ts'
+import { type Criterion, clearanceFrom, criteriaOf, toTellSince } from './eligibility.ts'
 import { findOpenedDecision, listOpened, listStandingAnswers } from './opened-prep.repository.ts'
+import { openPositives } from './positive-tests.ts'
 import { prepNotFound } from './prep.errors.ts'
 import { isFollowedBy } from './prep.policy.ts'
 import { findRegister, listStanding } from './prep.repository.ts'
-import { type GivenAnswers, urgencyOf } from './prep-answers.ts'
+import type { GivenAnswers } from './prep-answers.ts'
 import { returnsOf, type ShownDocument, shownDocuments } from './read-own-register.ts'
-import { type Decision, mayPrescribe, type Register, type RegisterState, registerStateOf } from './register.ts'
-import { type Requirement, requirementsOf } from './requirements.ts'
+import {
+  type Decision,
+  isOnPrep,
+  isWeighed,
+  mayPrescribe,
+  type Register,
+  type RegisterState,
+  registerStateOf,
+  urgencyFor,
+} from './register.ts'
+import { type Requirement, requirementsOf, withDoctor } from './requirements.ts'
 import { mustReview } from './reviewable.ts'
 
 export type WholeRegister = Omit<Register, 'state'> & {
   isOwn: boolean
   state: RegisterState
+  /** He was cleared, and PrEP is not held back. */
+  isOnPrep: boolean
+  /** Tests of HIV that nobody has settled. */
+  positiveIds: number[]
   requirements: Requirement[]
   answers: GivenAnswers | null
-  urgency: ReturnType<typeof urgencyOf>
+  urgency: ReturnType<typeof urgencyFor>
   documents: ShownDocument[]
   /** Millilitres a minute; null while anything of it is missing. */
   clearance: number | null
@@ -47,21 +61,30 @@ export const readRegister = (ctx: Context, { patientId }: { patientId: number })
     const requirements = requirementsOf(await listStanding(ctx, { patientIds: [patientId] }), today)
     const documents = await listOpened(ctx, { patientId })
     const { birthDate } = await getProfile(ctx, { userId: patientId })
-    const known = { requirements, documents, standing, birthDate, now }
+    const known = { requirements, documents, standing, birthDate, now, isOnPrep: isOnPrep(register) }
     const criteria = criteriaOf(known)
+    const positives = openPositives(documents)
+    const decision = await findOpenedDecision(ctx, register)
+    const found = { toTellSince: toTellSince(known), decision }
     return {
       ...register,
       isOwn: isFollowedBy(register, readerId),
-      state: registerStateOf(register, requirements),
-      requirements,
+      state: registerStateOf(register, requirements, found),
+      isOnPrep: isOnPrep(register),
+      requirements: withDoctor(requirements, { hasPositive: positives.length > 0 }),
+      positiveIds: positives.map(({ id }) => id),
       answers: standing[0] ?? null,
-      urgency: urgencyOf(standing, now),
+      urgency: urgencyFor(register, { standing, decision, now }),
       documents: shownDocuments(ctx, documents),
       clearance: clearanceFrom(known),
       criteria,
       age: birthDate === null ? null : ageOn({ birthDate, on: now }),
       returns: returnsOf(register),
-      decision: await findOpenedDecision(ctx, register),
-      mayPrescribe: mayPrescribe(register, { criteria, today }),
+      decision,
+      mayPrescribe: mayPrescribe(register, {
+        criteria,
+        today,
+        isWeighed: isWeighed(criteria, { standing, decision }),
+      }),
     }
   })

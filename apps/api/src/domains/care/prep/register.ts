@@ -1,4 +1,5 @@
-import { type Criterion, isEligible } from './eligibility.ts'
+import { type Criterion, isEligible, isToWeigh } from './eligibility.ts'
+import { type GivenAnswers, urgencyOf } from './prep-answers.ts'
 import { missingToStart, type Requirement } from './requirements.ts'
 import { lastReturnDay } from './returns.ts'
 
@@ -17,18 +18,52 @@ export type Register = {
 
 export type Decision = { isCleared: boolean; note: string; decidedBy: number; decidedAt: Date }
 
-export type RegisterState = 'not_started' | 'collecting' | 'under_review' | 'active' | 'paused'
+type Told = { standing: readonly GivenAnswers[]; decision: Decision | null }
 
-/** Before the first decision he collects while something is missing that starts; then it is his doctor's turn. */
-export const registerStateOf = (register: Register | null, requirements: Requirement[]): RegisterState => {
+const isDecidedSince = ({ standing: [answers], decision }: Told): boolean =>
+  answers !== undefined && decision !== null && decision.decidedAt >= answers.answeredAt
+
+/**
+ * What cannot wait. On PrEP it is over once his doctor has decided on it in words; before a start it holds for its
+ * time, because PEP, or a test, is still what to do.
+ */
+export const urgencyFor = (register: Pick<Register, 'state'> | null, told: Told & { now: Date }) =>
+  isOnPrep(register) && isDecidedSince(told) ? null : urgencyOf(told.standing, told.now)
+
+/** Whether his doctor has decided since a patient on PrEP told an exposure or symptoms. */
+export const isWeighed = (criteria: Criterion[], told: Told): boolean => !isToWeigh(criteria) || isDecidedSince(told)
+
+export type RegisterState = 'not_started' | 'collecting' | 'under_review' | 'with_doctor' | 'active' | 'paused'
+
+type Found = { toTellSince: Date | null; decision: Decision | null }
+
+/**
+ * Before the first decision he collects while something is missing that starts; then it is his doctor's turn. What is
+ * known and must be told comes before all that, until PrEP was held back after it: nobody reads that he is cleared.
+ */
+export const registerStateOf = (
+  register: Register | null,
+  requirements: Requirement[],
+  { toTellSince, decision }: Found,
+): RegisterState => {
   if (!register) return 'not_started'
+  const isTold =
+    register.state === 'paused' && decision !== null && toTellSince !== null && decision.decidedAt >= toTellSince
+  if (toTellSince && !isTold) return 'with_doctor'
   if (register.state !== 'open') return register.state
   return missingToStart(requirements).length > 0 ? 'collecting' : 'under_review'
 }
 
-/** A clearance ends with the last day of its return, and sooner if something of it is no longer so. */
+/** He was cleared, and PrEP is not held back: he is asked how he takes it, and no longer for what stops a start. */
+export const isOnPrep = (register: Pick<Register, 'state'> | null): boolean => register?.state === 'active'
+
+/** A clearance ends with the last day of its return; sooner if something of it is no longer so, or waits for words. */
 export const mayPrescribe = (
   { state, nextReturnOn }: Pick<Register, 'state' | 'nextReturnOn'>,
-  { criteria, today }: { criteria: Criterion[]; today: string },
+  { criteria, today, isWeighed }: { criteria: Criterion[]; today: string; isWeighed: boolean },
 ): boolean =>
-  state === 'active' && nextReturnOn !== null && lastReturnDay(nextReturnOn) >= today && isEligible(criteria)
+  state === 'active' &&
+  nextReturnOn !== null &&
+  lastReturnDay(nextReturnOn) >= today &&
+  isWeighed &&
+  isEligible(criteria)

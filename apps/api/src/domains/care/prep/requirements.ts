@@ -1,10 +1,11 @@
 import { type ExamKind, examKinds, examRules } from './exam-kinds.ts'
-import { expiresOn, isExpired, type PrepDocumentInBrief } from './prep-document.ts'
+import { dayOf, expiresOn, isExpired, type PrepDocumentInBrief } from './prep-document.ts'
 
 export type Requirement = {
   kind: ExamKind
   need: 'to start' | 'to follow'
-  state: 'missing' | 'under_review' | 'accepted' | 'refused' | 'expired'
+  /** `with_doctor`: what it shows is first talked over with the patient. */
+  state: 'missing' | 'under_review' | 'accepted' | 'refused' | 'expired' | 'with_doctor'
   /** Of the exam that stands for it; null while it is missing. */
   document: PrepDocumentInBrief | null
   expiresOn: string | null
@@ -32,7 +33,6 @@ const rank = (document: PrepDocumentInBrief, today: string): number => {
   return document.state === 'accepted' ? 0 : 1
 }
 
-const dayOf = ({ confirmedOn, collectedOn }: PrepDocumentInBrief): string => confirmedOn ?? collectedOn
 const newer = (one: PrepDocumentInBrief, other: PrepDocumentInBrief): number =>
   dayOf(one) === dayOf(other) ? other.id - one.id : dayOf(one) < dayOf(other) ? 1 : -1
 
@@ -40,6 +40,10 @@ const stateOf = (document: PrepDocumentInBrief | null, today: string): Requireme
   if (!document) return 'missing'
   return document.state !== 'refused' && isExpired(document, today) ? 'expired' : document.state
 }
+
+/** The same while a test of HIV stands that is not told by a list: another of its kind is not in order beside it. */
+export const withDoctor = (requirements: Requirement[], { hasPositive }: { hasPositive: boolean }): Requirement[] =>
+  requirements.map((one) => (hasPositive && one.kind === 'hiv_test' ? { ...one, state: 'with_doctor' } : one))
 
 /** What he has to send before his doctor decides. */
 export const missingToStart = (requirements: Requirement[]): ExamKind[] =>

@@ -4,20 +4,38 @@ import { type FieldFaults, faultOf, faultsIn, hasFaults } from '#platform/faults
 import { wordsFault } from '#platform/reasons/in-words'
 import { publishToRoom } from '#platform/rooms'
 import { type Creatinine, creatinineFault } from './creatinine.ts'
+import { type Known, toTell } from './eligibility.ts'
 import { examRules } from './exam-kinds.ts'
+import { gatherKnown } from './known.ts'
+import { maySettle, openPositives } from './positive-tests.ts'
 import { alreadyReviewed, prepNotFound, reviewRefused } from './prep.errors.ts'
 import {
   findDocumentForUpdate,
   findPatientOf,
-  findRegister,
   findRegisterForUpdate,
   saveReview,
+  saveUrgentAt,
 } from './prep.repository.ts'
-import { confirmedFault, type Outcome, type PrepDocumentInBrief, type Refusal } from './prep-document.ts'
+import {
+  confirmedFault,
+  type Outcome,
+  type PrepDocument,
+  type PrepDocumentInBrief,
+  type Refusal,
+} from './prep-document.ts'
+import type { Register } from './register.ts'
 import { mustReview } from './reviewable.ts'
 
 export type Verdict =
-  | { verdict: 'accepted'; collectedOn: string; outcome: Outcome | null; creatinine: Creatinine | null; note: string }
+  | {
+      verdict: 'accepted'
+      collectedOn: string
+      outcome: Outcome | null
+      creatinine: Creatinine | null
+      note: string
+      /** The later laboratory test that settles this one. */
+      confirmedBy?: number | null
+    }
   | { verdict: 'refused'; refusal: Refusal; note: string }
 
 type Input = { documentId: number; basedOn: number; verdict: Verdict }
@@ -27,16 +45,19 @@ const mostLetters = 1_000
 /**
  * The doctor who follows a patient, or stands in for him, says what an exam shows and of which day it is, or why it
  * does not do; the patient reads it. A later review replaces the former one, which stays. `basedOn` is how many reviews
- * he has seen. Throws not_found, prep_document_reviewed, invalid_fields.
+ * he has seen. What must be told (eligibility.ts) calls the doctor at once; a reactive or indeterminate test of HIV is
+ * settled, or taken back, in words only. Throws not_found, prep_document_reviewed, invalid_fields.
  */
 export const reviewDocument = (ctx: Context, { documentId, basedOn, verdict }: Input): Promise<{ patientId: number }> =>
   inEffect(ctx, async (ctx) => {
-    const { document, readerId, doctorId } = await holdReviewable(ctx, documentId)
+    const { document, readerId, register } = await holdReviewable(ctx, documentId)
     if (document.reviews !== basedOn) throw alreadyReviewed()
-    const faults = faultsOf(document, verdict, calendarDayOf(ctx.now()))
+    const { patientId, doctorId } = register
+    const before = await gatherKnown(ctx, register)
+    const faults = faultsOf(document, verdict, { today: calendarDayOf(ctx.now()), documents: before.documents })
     if (hasFaults(faults)) throw reviewRefused(faults)
     const isAccepted = verdict.verdict === 'accepted'
-    await saveReview(ctx, {
+    const reviewId = await saveReview(ctx, {
       document,
       by: readerId,
       refusal: isAccepted ? null : verdict.refusal,
@@ -45,25 +66,32 @@ export const reviewDocument = (ctx: Context, { documentId, basedOn, verdict }: I
         outcome: isAccepted ? verdict.outcome : null,
         creatinine: isAccepted ? verdict.creatinine : null,
         note: verdict.note.trim(),
+        confirmedBy: (isAccepted && verdict.confirmedBy) || null,
       },
     })
+    await callDoctor(ctx, { register, before, reviewId })
     if (!isAccepted) await tellPatient(ctx, document)
-    for (const userId of new Set([document.patientId, doctorId, readerId]))
+    for (const userId of new Set([patientId, doctorId, readerId]))
       await publishToRoom(ctx, { room: `user:${userId}`, type: 'prep', data: {} })
-    return { patientId: document.patientId }
+    return { patientId }
   })
+
+type Called = { register: Register; before: Known; reviewId: number }
+
+/** What is to be told stands first in the queue, and one more of it is mailed at once. */
+const callDoctor = async (ctx: Context, { register, before, reviewId }: Called): Promise<void> => {
+  const { patientId, doctorId } = register
+  const stoodBefore = new Set(toTell(before).map(({ id }) => id))
+  const exams = toTell(await gatherKnown(ctx, register))
+  if (exams.length === 0) return saveUrgentAt(ctx, { patientId, at: null })
+  if (exams.every(({ id }) => stoodBefore.has(id))) return
+  await saveUrgentAt(ctx, { patientId, at: ctx.now() })
+  await ctx.announce({ type: 'prep.waits', doctorId, urgent: `prep-review-${reviewId}` })
+}
 
 /** He has something to do again; of several on a day he is told once. */
 const tellPatient = (ctx: Context, { patientId }: PrepDocumentInBrief) =>
   ctx.announce({ type: 'prep.answered', subject: `${patientId}/${calendarDayOf(ctx.now())}` })
-
-/** Whose exam the caller may review. Throws not_found. */
-export const getPatientOfReviewable = async (ctx: Context, { documentId }: { documentId: number }): Promise<number> => {
-  const patientId = await findPatientOf(ctx, documentId)
-  if (patientId === null) throw prepNotFound()
-  await mustReview(ctx, await findRegister(ctx, patientId))
-  return patientId
-}
 
 /** Locks the register before its document, as everybody does. */
 const holdReviewable = async (ctx: Context, documentId: number) => {
@@ -73,22 +101,48 @@ const holdReviewable = async (ctx: Context, documentId: number) => {
   const { readerId } = await mustReview(ctx, register)
   const document = await findDocumentForUpdate(ctx, documentId)
   if (!document || !register) throw prepNotFound()
-  return { document, readerId, doctorId: register.doctorId }
+  return { document, readerId, register }
 }
 
-const faultsOf = (document: PrepDocumentInBrief, verdict: Verdict, today: string): FieldFaults => {
+type Seen = { today: string; documents: PrepDocument[] }
+
+const faultsOf = (document: PrepDocumentInBrief, verdict: Verdict, { today, documents }: Seen): FieldFaults => {
+  // What was found once is taken back, or settled, by nobody without words.
+  const isTakenBack = openPositives(documents).some(({ id }) => id === document.id) && !isPositiveVerdict(verdict)
+  const mustSay = isTakenBack || (verdict.verdict === 'accepted' && isNamed(verdict.confirmedBy))
   const note = verdict.note.trim()
   const tooLong = note.length > mostLetters ? faultOf('too_long', { most: mostLetters }) : null
   if (verdict.verdict === 'refused')
-    return faultsIn({ note: tooLong ?? (verdict.refusal === 'other' || note !== '' ? wordsFault(note) : null) })
+    return faultsIn({
+      note: tooLong ?? (mustSay || verdict.refusal === 'other' || note !== '' ? wordsFault(note) : null),
+    })
   const { finding } = examRules[document.kind]
   const { outcome, creatinine, collectedOn } = verdict
   return faultsIn({
     collected_on: confirmedFault({ day: collectedOn, today }),
     outcome: (finding === 'outcome') === (outcome !== null) ? null : faultOf(outcome ? 'not_offered' : 'blank'),
     creatinine: creatinineFaultOf(finding === 'creatinine', creatinine),
-    note: tooLong,
+    confirmed_by: isSettling(document, verdict, documents) ? null : faultOf('not_offered'),
+    note: tooLong ?? (mustSay ? wordsFault(note) : null),
   })
+}
+
+type Accepted = Extract<Verdict, { verdict: 'accepted' }>
+
+const isNamed = (id: number | null | undefined): id is number => id !== null && id !== undefined
+
+const isPositiveVerdict = (verdict: Verdict): boolean =>
+  verdict.verdict === 'accepted' && (verdict.outcome === 'reactive' || verdict.outcome === 'indeterminate')
+
+/** Whether the test that is named, if any, may settle this one. */
+const isSettling = (document: PrepDocumentInBrief, verdict: Accepted, documents: PrepDocument[]): boolean => {
+  const { confirmedBy, collectedOn } = verdict
+  if (!isNamed(confirmedBy)) return true
+  return (
+    document.kind === 'hiv_test' &&
+    isPositiveVerdict(verdict) &&
+    documents.some((test) => test.id === confirmedBy && maySettle(test, { id: document.id, collectedOn }))
+  )
 }
 
 const creatinineFaultOf = (isAsked: boolean, creatinine: Creatinine | null) => {

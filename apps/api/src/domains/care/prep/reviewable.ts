@@ -5,7 +5,7 @@ import { type Context, inTransaction } from '#platform/context'
 import { examKinds, examRules } from './exam-kinds.ts'
 import { prepNotFound } from './prep.errors.ts'
 import { isDoctor, isFollowedBy, reasonToReview } from './prep.policy.ts'
-import { listWaiting, type WaitingRegister } from './prep.repository.ts'
+import { findPatientOf, findRegister, listWaiting, type WaitingRegister } from './prep.repository.ts'
 import { urgentSince } from './prep-answers.ts'
 import type { Register } from './register.ts'
 import { overdueBefore } from './returns.ts'
@@ -19,6 +19,14 @@ export const mustReview = async (
   const reason = register && (await findReasonToReview(ctx, register))
   if (!reason || actor.kind !== 'user') throw prepNotFound()
   return { reason, readerId: actor.userId }
+}
+
+/** Whose exam the caller may review. Throws not_found. */
+export const getPatientOfReviewable = async (ctx: Context, { documentId }: { documentId: number }): Promise<number> => {
+  const patientId = await findPatientOf(ctx, documentId)
+  if (patientId === null) throw prepNotFound()
+  await mustReview(ctx, await findRegister(ctx, patientId))
+  return patientId
 }
 
 /** The same; null for anybody else. */

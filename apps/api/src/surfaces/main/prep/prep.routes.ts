@@ -54,6 +54,7 @@ export const prepRoutes: FastifyPluginAsyncZod = async (app) => {
     async (request) => {
       const { doctor_id: doctorId, ...given } = request.body
       const answers = {
+        takes: given.takes ?? null,
         isExposed: given.is_exposed,
         hasSymptoms: given.has_symptoms,
         hasKidneyDisease: given.has_kidney_disease,

@@ -23,21 +23,8 @@ beforeEach(async () => {
 })
 afterAll(() => world.close())
 
-const decide = (said: object = {}, as = 'helena') =>
-  it.ask('POST', `/staff/v1/prep_registers/${whose.patientId}/decisions`, {
-    as,
-    payload: { is_cleared: true, based_on: 0, note: '', ...said },
-  })
-/** All that the protocol asks for, reviewed. */
-const ready = async (said: object = {}) => {
-  await sql`update people.profiles set birth_date = '1990-05-10' where user_id = ${whose.patientId}`.execute(
-    world.world.db,
-  )
-  await it.answer(said)
-  await it.review(await it.sent())
-  const creatinine = { value: 1, unit: 'mg_dl' }
-  await it.review(await it.sent({ kind: 'creatinine' }), it.acceptance({ outcome: null, creatinine }))
-}
+const decide = (...said: Parameters<typeof it.decide>) => it.decide(...said)
+const ready = (said?: object) => it.ready(said)
 
 describe('a decision', () => {
   test('clears for 30 days, then for 90, and its patient reads when he comes back', async () => {
@@ -110,7 +97,7 @@ describe('a decision', () => {
     await decide()
     expect(await waits()).toBe(0)
     world.clock.advance(1_000)
-    await it.answer()
+    await it.answer({ takes: 'as_prescribed' })
     expect(await waits()).toBe(1)
     await decide({ based_on: 1 })
     expect(await waits()).toBe(0)

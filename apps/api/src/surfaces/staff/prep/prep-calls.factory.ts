@@ -1,6 +1,7 @@
 import { calendarDayOf } from '@prumo/brazil'
 import { addPrepDocument, showPrepRegister } from '@prumo/contracts/main'
 import { listPrepRegisters } from '@prumo/contracts/staff'
+import { sql } from 'kysely'
 import { expect } from 'vitest'
 import { aPdf } from '#testing/a-pdf'
 import { bearerOf } from '#testing/bearer'
@@ -63,13 +64,24 @@ export const prepCalls = (world: TestWorld, whose: () => { patientId: number; do
   const refusal = (said: object = {}) => ({ verdict: 'refused', based_on: 0, refusal: 'unreadable', note: '', ...said })
   const review = (id: number, payload: object = acceptance(), as = 'helena') =>
     ask('POST', `/staff/v1/prep_documents/${id}/review`, { as, payload })
-  const hold = () =>
+  const decide = (said: object = {}, as = 'helena') =>
     ask('POST', `/staff/v1/prep_registers/${whose().patientId}/decisions`, {
-      as: 'helena',
-      payload: { is_cleared: false, based_on: 0, note: 'Venha antes a uma consulta.' },
+      as,
+      payload: { is_cleared: true, based_on: 0, note: '', ...said },
     })
+  const hold = () => decide({ is_cleared: false, note: 'Venha antes a uma consulta.' })
+  /** All that the protocol asks for, reviewed. */
+  const ready = async (said: object = {}) => {
+    await sql`update people.profiles set birth_date = '1990-05-10' where user_id = ${whose().patientId}`.execute(
+      world.world.db,
+    )
+    await answer(said)
+    await review(await sent())
+    const creatinine = { value: 1, unit: 'mg_dl' }
+    await review(await sent({ kind: 'creatinine' }), acceptance({ outcome: null, creatinine }))
+  }
   return {
     ...{ today, ask, own, answersBody, answer, uploaded, examBody, send, sent },
-    ...{ registerOf, waitingFor, opened, acceptance, refusal, review, hold },
+    ...{ registerOf, waitingFor, opened, acceptance, refusal, review, decide, hold, ready },
   }
 }

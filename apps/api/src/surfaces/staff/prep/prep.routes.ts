@@ -118,6 +118,7 @@ const verdictFrom = (body: z.infer<typeof reviewPrepDocument.request>): Verdict 
         outcome: body.outcome,
         creatinine: body.creatinine,
         note: body.note,
+        confirmedBy: body.confirmed_by ?? null,
       }
     : { verdict: 'refused', refusal: body.refusal, note: body.note }
 

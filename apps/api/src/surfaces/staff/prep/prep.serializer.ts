@@ -9,6 +9,7 @@ type Wire = z.infer<typeof showPrepRegisterOfPatient.response>['register']
 
 export const wholeRegisterOnTheWire = async (ctx: Context, register: WholeRegister): Promise<Wire> => {
   const { patientId, doctorId, isOwn, state, urgency, answers, requirements, documents } = register
+  const { isOnPrep, positiveIds } = register
   const { decision, decisions, clearance, criteria, age, nextReturnOn, mayPrescribe } = register
   const nameOf = await namesOf(ctx, [
     patientId,
@@ -17,7 +18,7 @@ export const wholeRegisterOnTheWire = async (ctx: Context, register: WholeRegist
     ...(decision ? [decision.decidedBy] : []),
   ])
   return {
-    ...{ patientId, isOwn, urgency },
+    ...{ patientId, isOwn, isOnPrep, positiveIds, urgency },
     patientName: nameOf(patientId),
     doctorName: nameOf(doctorId),
     state: state === 'not_started' ? 'collecting' : state,
@@ -27,7 +28,8 @@ export const wholeRegisterOnTheWire = async (ctx: Context, register: WholeRegist
     requirements: requirements.map(requirementOnTheWire),
     documents: documents.map((document) => ({
       ...prepDocumentOnTheWire(document),
-      reviews: document.reviews,
+      ...{ state: document.state, reviews: document.reviews },
+      confirmedBy: document.review?.confirmedBy ?? null,
       outcome: document.review?.outcome ?? null,
       creatinine: document.review?.creatinine ?? null,
       reviewedByName: document.review ? nameOf(document.review.reviewedBy) : null,

@@ -6,7 +6,9 @@ import { ActInDrawer } from '#features/staff/form/ActInDrawer.tsx'
 import { memoryDrafts } from '#features/staff/form/memory-drafts.ts'
 import { WrittenAct } from '#features/staff/form/WrittenAct.tsx'
 import { SaidBanner } from '#shared/failures/SaidBanner.tsx'
+import { faultAt } from '#shared/failures/said.ts'
 import { useRequestKey } from '#shared/hooks/use-request-key.ts'
+import type { Failure } from '#shared/http/failure.ts'
 import { useDecidePrepMutation, type WholeRegister } from './review.api.ts'
 
 const holdDrafts = memoryDrafts({ note: '' })
@@ -18,7 +20,7 @@ export function DecidePrep({ register, prescribe }: { register: WholeRegister; p
   return (
     <div className="acts">
       {decision && (
-        <Banner tone={decision.isCleared ? 'ok' : 'warn'} title={decision.isCleared ? 'Liberado' : 'Não liberado'}>
+        <Banner tone={decision.isCleared && state !== 'with_doctor' ? 'ok' : 'warn'} title={titleOf(register)}>
           <p>{`${decision.decidedByName}, ${formatDateTime(decision.decidedAt)}`}</p>
           {decision.note && <p>{decision.note}</p>}
         </Banner>
@@ -29,11 +31,20 @@ export function DecidePrep({ register, prescribe }: { register: WholeRegister; p
       ) : (
         <Clear key={decisions} register={register} />
       )}
-      <ActInDrawer label={state === 'active' ? 'Suspender' : 'Não liberar agora'} isWide>
+      <ActInDrawer label={register.isOnPrep ? 'Suspender' : 'Não liberar agora'} isWide>
         {(close) => <Hold patientId={patientId} decisions={decisions} onSent={close} />}
       </ActInDrawer>
     </div>
   )
+}
+
+/** What a patient on PrEP told that his doctor decides on in words (care/prep/eligibility.ts). */
+const isToWeigh = ({ criteria }: WholeRegister): boolean =>
+  criteria.some(({ key, state }) => state === 'ask' && (key === 'no_exposure' || key === 'no_symptoms'))
+
+const titleOf = ({ decision, state }: WholeRegister): string => {
+  if (!decision?.isCleared) return 'Não liberado'
+  return state === 'with_doctor' ? 'Liberado antes do que os exames mostram agora' : 'Liberado'
 }
 
 function Clear({ register }: { register: WholeRegister }) {
@@ -41,14 +52,26 @@ function Clear({ register }: { register: WholeRegister }) {
   const key = useRequestKey()
   const [decide, { error, isLoading }] = useDecidePrepMutation()
   const own = useOwnAct()
-  const isReturn = register.state === 'active'
-  const send = () =>
-    own(decide({ id: register.patientId, is_cleared: true, based_on: register.decisions, note, key: key.of(note) }))
+  const isReturn = register.isOnPrep
+  const [wasSent, setWasSent] = useState(false)
+  const mustSay = isToWeigh(register)
+  const isSilent = mustSay && note.trim() === ''
+  const send = () => {
+    setWasSent(true)
+    if (!isSilent)
+      void own(
+        decide({ id: register.patientId, is_cleared: true, based_on: register.decisions, note, key: key.of(note) }),
+      )
+  }
   return (
     <>
       <TextAreaField
-        label="Nota ao paciente"
-        isOptional
+        label={mustSay ? 'O que você avaliou' : 'Nota ao paciente'}
+        hint={
+          mustSay ? 'O paciente lê. Diga o que perguntou da exposição ou dos sintomas, e por que ele segue.' : undefined
+        }
+        isOptional={!mustSay}
+        error={wasSent && isSilent ? 'Escreva o que você avaliou.' : faultAt(error as Failure | undefined, 'note')}
         rows={2}
         maxLength={1_000}
         value={note}
@@ -58,8 +81,8 @@ function Clear({ register }: { register: WholeRegister }) {
         {isReturn ? 'O próximo retorno fica em 90 dias, até 120.' : 'O primeiro retorno fica em 30 dias.'} A receita se
         escreve na consulta, em seguida.
       </p>
-      <SaidBanner failure={error} onRetry={() => void send()} />
-      <Button isWide isBusy={isLoading} onClick={() => void send()}>
+      <SaidBanner failure={error} onRetry={send} />
+      <Button isWide isBusy={isLoading} onClick={send}>
         {isReturn ? 'Liberar até o próximo retorno' : 'Liberar o início'}
       </Button>
     </>

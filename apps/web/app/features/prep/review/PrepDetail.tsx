@@ -7,12 +7,13 @@ import { PrepRequirements } from '../PrepRequirements.tsx'
 import { examState, kindNames, refusalNames } from '../prep-words.ts'
 import { ReviewExam } from './ReviewExam.tsx'
 import type { ReviewedExam, WholeRegister } from './review.api.ts'
-import { criterionState, criterionWords, foundWords } from './review-words.ts'
+import { criterionState, criterionWords, foundWords, outcomeNames, takingNames } from './review-words.ts'
 import '../prep.css'
 
 const states: Record<WholeRegister['state'], { label: string; tone: StatusTone }> = {
   collecting: { label: 'Faltam exames', tone: 'neutral' },
   under_review: { label: 'Espera você', tone: 'sun' },
+  with_doctor: { label: 'Fale com ele', tone: 'danger' },
   active: { label: 'Em uso', tone: 'ok' },
   paused: { label: 'Não liberado', tone: 'wait' },
 }
@@ -33,6 +34,7 @@ export function PrepDetail({ register }: { register: WholeRegister }) {
           ['Próximo retorno', nextReturnOn && formatDate(nextReturnOn)],
         ]}
       />
+      <Positive register={register} />
       <Urgency register={register} />
       <Card>
         <h2>Critérios para liberar hoje</h2>
@@ -50,7 +52,8 @@ export function PrepDetail({ register }: { register: WholeRegister }) {
             : `Depuração de creatinina: ${clearance.toLocaleString('pt-BR', { maximumFractionDigits: 0 })} mL/min, por Cockcroft-Gault, com idade, peso e sexo informados.`}
         </p>
         <p className="ui-muted">
-          Fonte: Fiocruz e Ministério da Saúde, curso PrEP, módulo 1, aula 1. A indicação é avaliação sua.
+          Fonte: Fiocruz e Ministério da Saúde, curso PrEP, módulo 1, aula 1. A indicação é avaliação sua
+          {register.isOnPrep && ', assim como exposição e sintomas de quem já usa: decida em palavras'}.
         </p>
       </Card>
       <Card>
@@ -62,7 +65,7 @@ export function PrepDetail({ register }: { register: WholeRegister }) {
         {register.documents.length === 0 && <p className="ui-muted">Nenhum exame ainda.</p>}
         <ul className="prep__list">
           {register.documents.map((exam) => (
-            <Exam key={exam.id} exam={exam} />
+            <Exam key={exam.id} exam={exam} register={register} />
           ))}
         </ul>
       </Card>
@@ -74,7 +77,37 @@ export function PrepDetail({ register }: { register: WholeRegister }) {
   )
 }
 
-function Urgency({ register: { urgency, answers } }: { register: WholeRegister }) {
+function Positive({ register: { positiveIds, documents, isOnPrep } }: { register: WholeRegister }) {
+  const shown = documents.filter(({ id }) => positiveIds.includes(id))
+  if (shown.length === 0) return null
+  const found = shown.map(({ outcome, collectedOn }) =>
+    outcome ? `${outcomeNames[outcome].toLowerCase()}, coleta em ${formatDate(collectedOn)}` : '',
+  )
+  return (
+    <Banner tone="error" title={`Teste de HIV a esclarecer: ${found.join('; ')}`}>
+      <p>
+        {`Ligue para ele hoje. A tela diz que você vai ligar, e não diz o resultado. Peça o exame de laboratório que confirma${isOnPrep ? ' e diga se ele para ou segue com os comprimidos' : ''}.`}
+      </p>
+      <p>
+        Nenhum teste posterior apaga este sozinho. Quando o laboratório afastar a infecção, use Esclarecer no exame, com
+        a sua conclusão. Se confirmar, não libere e encaminhe para o tratamento.
+      </p>
+    </Banner>
+  )
+}
+
+const toDo: Record<NonNullable<WholeRegister['urgency']>, string> = {
+  exposure: 'A tela dele manda procurar a PEP agora. Confirme com ele que foi.',
+  symptoms: 'A tela dele manda procurar atendimento presencial. Descarte infecção aguda antes de liberar.',
+}
+const toDoOnPrep: typeof toDo = {
+  exposure:
+    'Ele usa PrEP e perdeu doses: a tela manda procurar a PEP agora. Confirme que foi, pergunte pelas doses e diga se a PrEP segue.',
+  symptoms:
+    'Ele usa PrEP: a tela pede um teste de HIV hoje e que não pare por conta própria. Pergunte pelos sintomas, descarte infecção aguda e decida em palavras.',
+}
+
+function Urgency({ register: { urgency, answers, isOnPrep } }: { register: WholeRegister }) {
   if (urgency === null) return null
   const isTakenBack = urgency === 'exposure' ? !answers?.isExposed : !answers?.hasSymptoms
   return (
@@ -82,16 +115,17 @@ function Urgency({ register: { urgency, answers } }: { register: WholeRegister }
       tone="error"
       title={urgency === 'exposure' ? 'Exposição nas últimas 72 horas' : 'Sintomas nas últimas 4 semanas'}
     >
-      {urgency === 'exposure'
-        ? 'A tela dele manda procurar a PEP agora. Confirme com ele que foi.'
-        : 'A tela dele manda procurar atendimento presencial. Descarte infecção aguda antes de liberar.'}
+      {(isOnPrep ? toDoOnPrep : toDo)[urgency]}
       {isTakenBack && ' Depois ele respondeu que não: pergunte o que houve. O aviso sai com a sua decisão.'}
     </Banner>
   )
 }
 
-function Exam({ exam }: { exam: ReviewedExam }) {
-  const { label, tone } = examState(exam)
+function Exam({ exam, register }: { exam: ReviewedExam; register: WholeRegister }) {
+  const { documents, positiveIds } = register
+  const isPositive = positiveIds.includes(exam.id)
+  const { label, tone } = isPositive ? ({ label: 'A esclarecer', tone: 'danger' } as const) : examState(exam)
+  const settledBy = documents.find(({ id }) => id === exam.confirmedBy)
   const found = foundWords(exam)
   return (
     <li>
@@ -103,37 +137,40 @@ function Exam({ exam }: { exam: ReviewedExam }) {
           {`${kindNames[exam.kind]}, coleta em ${formatDate(exam.collectedOn)}, enviado em ${formatDateTime(exam.addedAt)}`}
         </span>
         {found && <strong className="prep__line">{found}</strong>}
+        {settledBy && !isPositive && (
+          <span className="prep__line">{`Esclarecido pelo exame de ${formatDate(settledBy.collectedOn)}`}</span>
+        )}
         {exam.refusal && <span className="prep__line">{refusalNames[exam.refusal]}</span>}
         {exam.note && <span className="prep__line">{exam.note}</span>}
         {exam.reviewedByName && <span className="ui-muted prep__line">{`Avaliado por ${exam.reviewedByName}`}</span>}
-        <ReviewExam key={exam.reviews} exam={exam} />
+        <ReviewExam key={exam.reviews} exam={exam} exams={documents} isPositive={isPositive} />
       </span>
       <StatusBadge tone={tone}>{label}</StatusBadge>
     </li>
   )
 }
 
+const yesOrNo = (is: boolean): string => (is ? 'Sim' : 'Não')
+
 function Answers({ answers }: { answers: NonNullable<WholeRegister['answers']> }) {
   const said = [
-    ['Exposição nas últimas 72 horas', answers.isExposed],
-    ['Sintomas nas últimas 4 semanas', answers.hasSymptoms],
-    ['Doença nos rins', answers.hasKidneyDisease],
-    ['Fará os exames de retorno', answers.willFollow],
+    ...(answers.takes ? [['Doses dos últimos 7 dias', takingNames[answers.takes]] as const] : []),
+    ['Exposição nas últimas 72 horas', answers.isExposed === null ? 'Não perguntada' : yesOrNo(answers.isExposed)],
+    ['Sintomas nas últimas 4 semanas', yesOrNo(answers.hasSymptoms)],
+    ['Doença nos rins', yesOrNo(answers.hasKidneyDisease)],
+    ['Fará os exames de retorno', yesOrNo(answers.willFollow)],
+    ['Sexo registrado ao nascer', answers.sex === 'female' ? 'Feminino' : 'Masculino'],
   ] as const
   return (
     <Card>
       <h2>{`Respostas de ${formatDateTime(answers.answeredAt)}`}</h2>
       <ul className="prep__list">
-        {said.map(([question, is]) => (
+        {said.map(([question, answer]) => (
           <li key={question}>
             <span>{question}</span>
-            <strong>{is ? 'Sim' : 'Não'}</strong>
+            <strong>{answer}</strong>
           </li>
         ))}
-        <li>
-          <span>Sexo registrado ao nascer</span>
-          <strong>{answers.sex === 'female' ? 'Feminino' : 'Masculino'}</strong>
-        </li>
       </ul>
     </Card>
   )

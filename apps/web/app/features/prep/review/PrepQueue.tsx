@@ -31,7 +31,7 @@ const entryOf = ({
   to: lateLinks.staffPrepRegister(patientId),
   title: patientName,
   lines: [
-    ...(isUrgent ? ['Urgente: veja as respostas'] : []),
+    ...(isUrgent ? ['Urgente: abra agora'] : []),
     ...(waiting === 0 ? [] : [waiting === 1 ? '1 exame para avaliar' : `${waiting} exames para avaliar`]),
     ...(waiting === 0 && !isUrgent ? ['Espera a sua decisão'] : []),
     ...(isOwn ? [] : [`Acompanhado por ${doctorName}`]),

@@ -8,26 +8,42 @@ import { useRequestKey } from '#shared/hooks/use-request-key.ts'
 import { kindNames, refusalNames } from '../prep-words.ts'
 import { type Review, type ReviewedExam, useReviewPrepExamMutation } from './review.api.ts'
 import { outcomeNames, unitNames } from './review-words.ts'
+import { SettleTest } from './SettleTest.tsx'
 
 const acceptedDrafts = memoryDrafts({ collected_on: '', outcome: '', value: '', unit: '', note: '' }, ['value', 'note'])
 const refusedDrafts = memoryDrafts({ refusal: '', note: '' }, ['note'])
 
-/** Both acts on one exam; after the first review they correct it. */
-export function ReviewExam({ exam }: { exam: ReviewedExam }) {
+type ReviewExamProps = {
+  exam: ReviewedExam
+  exams: readonly ReviewedExam[]
+  /** A test of HIV that nobody has settled. */
+  isPositive: boolean
+}
+
+/** Both acts on one exam; after the first review they correct it, and what was found is settled by another one. */
+export function ReviewExam({ exam, exams, isPositive }: ReviewExamProps) {
   const isFirst = exam.reviews === 0
   return (
     <span className="ui-row">
+      {isPositive && (
+        <ActInDrawer label="Esclarecer" title="Esclarecer o teste de HIV">
+          {(close) => <SettleTest exam={exam} exams={exams} onSent={close} />}
+        </ActInDrawer>
+      )}
       <ActInDrawer label={isFirst ? 'Aceitar' : 'Corrigir: aceitar'} title={`Aceitar: ${kindNames[exam.kind]}`}>
-        {(close) => <Accept exam={exam} onSent={close} />}
+        {(close) => <Accept exam={exam} isPositive={isPositive} onSent={close} />}
       </ActInDrawer>
       <ActInDrawer label={isFirst ? 'Recusar' : 'Corrigir: recusar'} title={`Recusar: ${kindNames[exam.kind]}`}>
-        {(close) => <Refuse exam={exam} onSent={close} />}
+        {(close) => <Refuse exam={exam} isPositive={isPositive} onSent={close} />}
       </ActInDrawer>
     </span>
   )
 }
 
-type ActProps = { exam: ReviewedExam; onSent: () => void }
+type ActProps = { exam: ReviewedExam; isPositive: boolean; onSent: () => void }
+
+// Nobody takes back what was found without words (care/prep/review-document.ts).
+const missingWords = 'Escreva por que o resultado mudou. O paciente lê.'
 
 const useReview = ({ id }: ReviewedExam) => {
   const [review, sending] = useReviewPrepExamMutation()
@@ -41,7 +57,7 @@ type Accepted = { collected_on: string; outcome: string; value: string; unit: st
 const options = <Value extends string>(names: Record<Value, string>) =>
   (Object.entries(names) as [Value, string][]).map(([value, label]) => ({ value, label }))
 
-function Accept({ exam, onSent }: ActProps) {
+function Accept({ exam, isPositive, onSent }: ActProps) {
   const { send, sending } = useReview(exam)
   const draft = acceptedDrafts(`${exam.id}/${exam.reviews}`)
   const isCreatinine = exam.kind === 'creatinine'
@@ -51,6 +67,7 @@ function Accept({ exam, onSent }: ActProps) {
     ...(hasOutcome && typed.outcome === '' && { outcome: 'Escolha o resultado.' }),
     ...(isCreatinine && !(Number(typed.value.replace(',', '.')) > 0) && { value: 'Escreva o valor do laudo.' }),
     ...(isCreatinine && typed.unit === '' && { unit: 'Escolha a unidade do laudo.' }),
+    ...(isPositive && typed.outcome === 'non_reactive' && typed.note.trim() === '' && { note: missingWords }),
   })
   const form = useForm({ draft, check })
   const bodyOf = ({ collected_on, outcome, value, unit, note }: Accepted): Review => ({
@@ -99,19 +116,26 @@ function Accept({ exam, onSent }: ActProps) {
           />
         </>
       )}
-      <TextAreaField {...form.field('note')} label="Nota ao paciente" isOptional rows={2} maxLength={1_000} />
+      <TextAreaField
+        {...form.field('note')}
+        label="Nota ao paciente"
+        isOptional={!isPositive}
+        rows={2}
+        maxLength={1_000}
+      />
     </StaffForm>
   )
 }
 
 type Refused = { refusal: string; note: string }
 
-function Refuse({ exam, onSent }: ActProps) {
+function Refuse({ exam, isPositive, onSent }: ActProps) {
   const { send, sending } = useReview(exam)
   const draft = refusedDrafts(`${exam.id}/${exam.reviews}`)
   const check = ({ refusal, note }: Refused): Faults<Refused> => ({
     ...(refusal === '' && { refusal: 'Escolha o motivo.' }),
     ...(refusal === 'other' && note.trim() === '' && { note: 'Escreva o motivo, que o paciente lê.' }),
+    ...(isPositive && note.trim() === '' && { note: missingWords }),
   })
   const form = useForm({ draft, check })
   return (
@@ -131,7 +155,7 @@ function Refuse({ exam, onSent }: ActProps) {
         {...form.field('note')}
         label="Nota ao paciente"
         hint="Ele já lê o que fazer para cada motivo. Acrescente o que falta."
-        isOptional={form.values.refusal !== 'other'}
+        isOptional={form.values.refusal !== 'other' && !isPositive}
         rows={3}
         maxLength={1_000}
       />

@@ -4,9 +4,10 @@ import type { ReviewedExam, WholeRegister } from './review.api.ts'
 type Criterion = WholeRegister['criteria'][number]
 
 export const criterionWords: Record<Criterion['key'], string> = {
-  hiv_negative: 'Teste de HIV não reagente, dentro de 7 dias',
+  hiv_negative: 'Teste de HIV não reagente, dentro de 7 dias, e nenhum outro resultado sem esclarecer',
   clearance: 'Depuração de creatinina de pelo menos 60 mL/min',
   answers_fresh: 'Respostas dos últimos 7 dias',
+  doses_taken: 'Doses dos últimos 7 dias tomadas como na receita',
   no_exposure: 'Sem exposição nas últimas 72 horas',
   no_symptoms: 'Sem sintomas nas últimas 4 semanas',
   will_follow: 'Quer fazer os exames de retorno',
@@ -17,6 +18,12 @@ export const criterionState: Record<Criterion['state'], { label: string; tone: S
   met: { label: 'Atende', tone: 'ok' },
   no: { label: 'Não atende', tone: 'danger' },
   ask: { label: 'Avalie', tone: 'wait' },
+}
+
+export const takingNames: Record<NonNullable<NonNullable<WholeRegister['answers']>['takes']>, string> = {
+  as_prescribed: 'Todas, como na receita',
+  missed: 'Perdeu uma ou mais',
+  not_taking: 'Não tomou',
 }
 
 export const outcomeNames: Record<NonNullable<ReviewedExam['outcome']>, string> = {

@@ -152,6 +152,20 @@ test('a day that has not come is said at its field', async () => {
   expect(await screen.findByText(words)).toBeTruthy()
 })
 
+test('a clock of the service that was set back is said, and what he chose stays', async () => {
+  shown(nothing)
+  await userEvent.click(await screen.findByRole('radio', { name: '6' }))
+  await userEvent.type(screen.getByRole('textbox', { name: /Anotação/ }), 'Pele melhor')
+  const words = 'O relógio do serviço está atrasado em relação ao que você já anotou. Nada se perdeu: tente mais tarde.'
+  answer = () => ({ status: 409, type: 'application/json', body: { error: words, code: 'self_rating_clock_behind' } })
+  await userEvent.click(screen.getByRole('button', { name: 'Anotar o dia' }))
+  expect(await screen.findByText(words)).toBeTruthy()
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: '6' }).checked).toBe(true)
+  expect(screen.getByDisplayValue('Pele melhor')).toBeTruthy()
+  expect(screen.queryByText(/^Anotado/)).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Tentar de novo' })).toBeNull()
+})
+
 test('what cannot be read says so, and can be asked for again', async () => {
   answer = () => ({ status: 500, type: 'application/json', body: {} })
   show()

@@ -19,6 +19,7 @@ const requirements = kinds.map((kind, index) => ({
 const register = {
   userId: 7,
   state: 'collecting',
+  isOnPrep: false,
   nextReturnOn: null,
   lastReturnDay: null,
   decision: null,
@@ -114,6 +115,25 @@ test('a cleared patient reads from when and until when he comes back', async () 
   expect(screen.getByText(/Volte até 27\/01\/2027/)).toBeTruthy()
 })
 
+test.each([
+  [true, /não pare nem continue a PrEP por conta própria/],
+  [false, /não comece a PrEP/],
+])(
+  'what his doctor tells him first is called for calmly, and nothing is green: on PrEP %s',
+  async (isOnPrep, words) => {
+    const change = { state: 'with_doctor', isOnPrep, nextReturnOn: isOnPrep ? '2026-12-28' : null }
+    const decision = { isCleared: true, note: null, decidedAt: '2026-11-28T12:00:00.000Z' }
+    const tested = { ...exam, state: 'with_doctor', refusal: null, note: null }
+    const standing = requirements.map((one) => (one.kind === 'hiv_test' ? { ...one, state: 'with_doctor' } : one))
+    shown({ ...change, decision, lastReturnDay: '2027-01-27', requirements: standing }, [tested])
+    expect(await screen.findByText('Dra. Helena Prado vai ligar para você')).toBeTruthy()
+    expect(document.body.textContent).toMatch(words)
+    for (const name of ['Exames pedidos', 'O que você enviou'])
+      expect(await within(await screen.findByRole('region', { name })).findByText('Com o médico')).toBeTruthy()
+    expect(document.body.textContent).not.toMatch(/Liberado|Em dia|Aceito|Próximo retorno|[Rr]eagente/)
+  },
+)
+
 test('once the time of a return is over, nobody reads that he is cleared', async () => {
   shown({ state: 'active', nextReturnOn: '2026-01-28', lastReturnDay: '2026-02-27', decision: null })
   expect(await screen.findByText('O prazo do retorno passou em 27/02/2026')).toBeTruthy()
@@ -182,4 +202,60 @@ test('a return that is near offers its consultation, one that is far does not', 
   cleanup()
   shown(active(-31))
   expect(await screen.findByRole('link', { name: 'Marcar a consulta do retorno' })).toBeTruthy()
+})
+
+const onPrep = {
+  ...{ state: 'active', isOnPrep: true, nextReturnOn: dayAfter(calendarDayOf(new Date()), 20) },
+  lastReturnDay: dayAfter(calendarDayOf(new Date()), 50),
+}
+const chosen = async (question: RegExp, answer: string) =>
+  userEvent.click(within(await screen.findByRole('group', { name: question })).getByRole('radio', { name: answer }))
+const answerAgain = async () => userEvent.click(await screen.findByRole('button', { name: 'Responder de novo' }))
+
+test('who takes PrEP as prescribed is not asked for an exposure, and reads that he is protected', async () => {
+  shown(onPrep)
+  await answerAgain()
+  await chosen(/como você tomou a PrEP/, 'Todos os dias, como na receita')
+  expect(screen.getByText(/você está protegido contra o HIV/)).toBeTruthy()
+  expect(screen.queryByRole('group', { name: /Nas últimas 72 horas/ })).toBeNull()
+  await chosen(/Nas últimas 4 semanas/, 'Não')
+  await chosen(/doença nos rins/, 'Não')
+  await chosen(/Pode fazer os exames/, 'Sim')
+  await chosen(/Sexo registrado/, 'Masculino')
+  await userEvent.type(screen.getByLabelText(/^Peso/), '80')
+  await userEvent.click(screen.getByRole('button', { name: 'Enviar respostas' }))
+  expect(await screen.findByRole('heading', { name: 'Suas respostas' })).toBeTruthy()
+  expect(screen.queryByRole('alert')).toBeNull()
+  const [sent] = received.filter(({ method }) => method === 'POST')
+  expect(sent?.body).toMatchObject({ takes: 'as_prescribed', is_exposed: null, has_symptoms: false })
+})
+
+test.each(['Esqueci uma ou mais doses', 'Não tomei'])(
+  '“%s” and an exposure lead to PEP before anything is sent',
+  async (taking) => {
+    shown(onPrep)
+    await answerAgain()
+    await chosen(/como você tomou a PrEP/, taking)
+    expect(screen.queryByRole('alert')).toBeNull()
+    await chosen(/Nas últimas 72 horas/, 'Sim')
+    expect((await screen.findByRole('alert')).textContent).toMatch(/peça a PEP.*doses perdidas.*uso PrEP/s)
+    // The slip of a finger: nothing that was asked under another answer is left over.
+    await chosen(/como você tomou a PrEP/, 'Todos os dias, como na receita')
+    expect(screen.queryByRole('alert')).toBeNull()
+  },
+)
+
+test('symptoms of who is on PrEP ask for a test today, and not to stop by himself', async () => {
+  shown({ ...onPrep, urgency: 'symptoms' })
+  expect(await screen.findByText('Faça um teste de HIV hoje, em atendimento presencial')).toBeTruthy()
+  expect(screen.getByText(/Não pare a PrEP por conta própria/)).toBeTruthy()
+  expect(screen.getByText(/Próximo retorno/)).toBeTruthy()
+})
+
+test('how he takes it is asked for before anything is sent', async () => {
+  shown(onPrep)
+  await answerAgain()
+  await userEvent.click(screen.getByRole('button', { name: 'Enviar respostas' }))
+  expect(screen.getAllByText('Escolha uma resposta.')).toHaveLength(5)
+  expect(received.some(({ method }) => method === 'POST')).toBe(false)
 })

@@ -36,20 +36,20 @@ export default function Prevention() {
 
 function Standing({ register }: { register: PrepRegister }) {
   const [isAnswering, setIsAnswering] = useState(false)
-  const { state, doctors, requirements, missingDocuments, answeredAt, urgency, userId } = register
+  const { state, doctors, requirements, missingDocuments, answeredAt, urgency, isOnPrep, userId } = register
   const isNew = state === 'not_started'
   if (isNew && doctors.length === 0) return <NobodyYet />
   if (isNew || isAnswering)
     return (
       <div className="prep">
-        <PrepUrgency urgency={urgency} />
-        <h2>Antes de começar</h2>
+        <PrepUrgency urgency={urgency} isOnPrep={isOnPrep} />
+        <h2>{isOnPrep ? 'Como você está com a PrEP' : 'Antes de começar'}</h2>
         <AnswerPrep register={register} onSent={() => setIsAnswering(false)} />
       </div>
     )
   return (
     <div className="prep">
-      <PrepUrgency urgency={urgency} />
+      <PrepUrgency urgency={urgency} isOnPrep={isOnPrep} />
       {urgency !== 'exposure' && <PrepStanding register={register} book={<BookReturn />} />}
       <section aria-labelledby="pedidos">
         <h2 id="pedidos">Exames pedidos</h2>

@@ -2,7 +2,7 @@ import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Provider } from 'react-redux'
 import { createRoutesStub } from 'react-router'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { fakeApi, type Received } from '#shared/testing/fake-api.ts'
 import { makeStore } from '#store'
 import TrainingPage from './training.tsx'
@@ -119,6 +119,37 @@ test('a done plan says so; what the server refuses is told', async () => {
   refused = { status: 409, body: { error: 'O treino está em pausa. Retome para continuar.', code: 'training_paused' } }
   await press('Desmarcar: Respirar devagar')
   await screen.findByText(/O treino está em pausa/)
+})
+
+describe('a clock of the service that was set back', () => {
+  const words = 'O nosso relógio está atrasado, e nada foi guardado. Tente de novo mais tarde.'
+  const notBegun = {
+    ...{ state: 'not_started', stagePosition: null, round: null, dayOfStage: null },
+    ...{ plan: [], days: [], nextStageOn: null },
+  }
+  test.each<[string, Partial<typeof training>, string]>([
+    ['the beginning', notBegun, 'Começar hoje'],
+    ['a tick', {}, 'Marcar como feito: Respirar devagar'],
+    ['a pause', {}, 'Pausar a partir de amanhã'],
+    ['days away', { idleSince: '2026-11-20' }, 'Não contar esses dias'],
+  ])('is said where %s was pressed, and the screen stays as it was', async (_what, change, button) => {
+    show(change)
+    refused = { status: 409, body: { error: words, code: 'training_clock_behind' } }
+    await press(button)
+    expect(await screen.findByText(words)).toBeTruthy()
+    expect(screen.getByRole('button', { name: button })).toBeTruthy()
+    // Once more at once helps nobody.
+    expect(screen.queryByRole('button', { name: 'Tentar de novo' })).toBeNull()
+  })
+
+  test('is said in the diary, and what he wrote stays', async () => {
+    show()
+    refused = { status: 409, body: { error: words, code: 'training_clock_behind' } }
+    await userEvent.type(await screen.findByRole('textbox', { name: /Anotação/ }), 'Calmo')
+    await press('Guardar no diário')
+    expect(await screen.findByText(words)).toBeTruthy()
+    expect(screen.getByDisplayValue('Calmo')).toBeTruthy()
+  })
 })
 
 const emptyStage = (lessons: { id: number; title: string }[]) => {

@@ -1,0 +1,28 @@
+import { dayOf, type PrepDocument } from './prep-document.ts'
+
+/**
+ * Accepted tests of HIV, reactive or indeterminate, that stand: nobody starts or goes on behind one, whatever a later
+ * test shows, because a self-test or a rapid test does not take a laboratory's result back. A doctor settles it in
+ * words, with the later laboratory test that he names (Fiocruz/MS, curso PrEP, módulo 1, aula 1: HIV is to be excluded;
+ * that only a doctor's words exclude it again is our own choice).
+ */
+export const openPositives = (documents: readonly PrepDocument[]): PrepDocument[] =>
+  documents.filter((document) => isPositive(document) && !isSettled(document, documents))
+
+const isPositive = ({ kind, state, review }: PrepDocument): boolean =>
+  kind === 'hiv_test' && state === 'accepted' && (review?.outcome === 'reactive' || review?.outcome === 'indeterminate')
+
+/** Whether this test may settle another one: accepted as non-reactive, and not collected before it. */
+export const maySettle = (test: PrepDocument, positive: { id: number; collectedOn: string }): boolean =>
+  test.id !== positive.id &&
+  test.kind === 'hiv_test' &&
+  test.state === 'accepted' &&
+  test.review?.outcome === 'non_reactive' &&
+  dayOf(test) >= positive.collectedOn
+
+// As long as the test that it was settled with is still what it was.
+const isSettled = (positive: PrepDocument, documents: readonly PrepDocument[]): boolean =>
+  documents.some(
+    (test) =>
+      test.id === positive.review?.confirmedBy && maySettle(test, { id: positive.id, collectedOn: dayOf(positive) }),
+  )

@@ -1,0 +1,153 @@
+import { dayAfter } from '@prumo/brazil'
+import { showPrepRegisterOfPatient } from '@prumo/contracts/staff'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { sandboxControl } from '#testing/sandbox-control'
+import { type TestWorld, testWorld } from '#testing/world'
+import { aStoredExam } from '../../../domains/care/prep/prep.factory.ts'
+import { aConsultation, settleRecords } from '../../../domains/care/prescriptions/prescriptions.factory.ts'
+import { prepCalls } from './prep-calls.factory.ts'
+
+let world: TestWorld
+let whose: { patientId: number; doctorId: number }
+let it: ReturnType<typeof prepCalls>
+beforeAll(async () => {
+  world = await testWorld()
+  it = prepCalls(world, () => whose)
+})
+beforeEach(async () => {
+  await settleRecords(world.ctx())
+  await sql`truncate care.uploads, care.prep_registers, care.prep_answers, care.prep_documents cascade`.execute(
+    world.world.db,
+  )
+  whose = await aConsultation(world.ctx())
+})
+afterAll(() => world.close())
+
+const whole = async () => showPrepRegisterOfPatient.response.parse((await it.opened()).json()).register
+const criterion = async () => (await whole()).criteria.find(({ key }) => key === 'hiv_negative')?.state
+const inDays = (days: number) => dayAfter(it.today(), days)
+/** A test of that day, accepted with what it shows: its id. */
+const tested = async (outcome: string, days = 0): Promise<number> => {
+  const id = await it.sent({ collected_on: inDays(days) })
+  const answered = await it.review(id, it.acceptance({ outcome, collected_on: inDays(days) }))
+  expect(answered.statusCode, answered.body).toBe(200)
+  return id
+}
+const settle = (id: number, said: object = {}) =>
+  it.review(id, it.acceptance({ outcome: 'reactive', based_on: 1, collected_on: inDays(-3), ...said }))
+const words = 'Carga viral não detectada no laboratório: o primeiro resultado foi um falso reagente.'
+
+test.each(['reactive', 'indeterminate'])(
+  'a later negative test masks no %s one, until a doctor settles it',
+  async (outcome) => {
+    await it.ready()
+    const positive = await tested(outcome, -3)
+    const later = await tested('non_reactive')
+    expect(await criterion()).toBe('no')
+    expect((await it.decide()).json()).toMatchObject({ code: 'prep_not_eligible' })
+    expect((await whole()).positiveIds).toEqual([positive])
+
+    // In words, with the test that settles it, which is accepted as non-reactive and not older.
+    const older = await tested('non_reactive', -4)
+    const said = { outcome, confirmed_by: later, note: words }
+    expect((await settle(positive, { ...said, note: '' })).json().errors).toHaveProperty('note')
+    for (const confirmed_by of [positive, older, 999_999_999])
+      expect((await settle(positive, { ...said, confirmed_by })).json().errors).toHaveProperty('confirmed_by')
+    expect((await settle(later, { outcome: 'non_reactive', confirmed_by: older })).json().errors).toHaveProperty(
+      'confirmed_by',
+    )
+    expect(await criterion()).toBe('no')
+    expect((await settle(positive, said)).statusCode).toBe(200)
+    expect(await criterion()).toBe('met')
+    expect((await whole()).documents.find(({ id }) => id === positive)).toMatchObject({ outcome, confirmedBy: later })
+    expect((await it.decide()).statusCode).toBe(200)
+
+    // It stands again once the test that settled it is refused, or shows something else.
+    expect((await it.review(later, it.refusal({ based_on: 1, refusal: 'of_another' }))).statusCode).toBe(200)
+    expect(await criterion()).toBe('no')
+  },
+)
+
+test.each([
+  ['corrected', () => it.acceptance({ based_on: 1 })],
+  ['refused', () => it.refusal({ based_on: 1 })],
+])('what was found is %s in words only', async (_how, said) => {
+  await it.ready()
+  const id = await tested('reactive')
+  expect((await it.review(id, said())).json().errors).toHaveProperty('note')
+  expect(await criterion()).toBe('no')
+  expect((await it.review(id, { ...said(), note: 'Marquei a linha errada: o laudo é não reagente.' })).statusCode).toBe(
+    200,
+  )
+  expect(await criterion()).toBe('met')
+})
+
+test('who is on PrEP reads that his doctor speaks with him, nowhere that he is cleared, and not what it shows', async () => {
+  await it.ready()
+  await it.decide()
+  expect(await it.registerOf()).toMatchObject({ state: 'active', isOnPrep: true })
+  const id = await tested('reactive')
+  const register = await it.registerOf()
+  expect(register).toMatchObject({ state: 'with_doctor', isOnPrep: true })
+  expect(register.requirements).toContainEqual(expect.objectContaining({ kind: 'hiv_test', state: 'with_doctor' }))
+  expect(register.missingDocuments).not.toContain('hiv_test')
+  const { documents } = (await it.ask('GET', it.own('index'))).json()
+  expect(documents.find((document: { id: number }) => document.id === id)).toMatchObject({ state: 'with_doctor' })
+  expect(JSON.stringify([register, documents])).not.toMatch(/reactive|indeterminate/)
+  expect(await whole()).toMatchObject({ state: 'with_doctor', positiveIds: [id], mayPrescribe: false })
+
+  // Once his doctor has decided in words, he reads these.
+  world.clock.advance(1_000)
+  await it.decide({ based_on: 1, is_cleared: false, note: 'Como falamos: pare por agora e faça a carga viral.' })
+  expect(await it.registerOf()).toMatchObject({ state: 'paused', isOnPrep: false })
+})
+
+test('a clearance that fell below sixty is first talked over too', async () => {
+  await it.ready()
+  await it.decide()
+  world.clock.advance(1_000)
+  const id = await it.sent({ kind: 'creatinine' })
+  await it.review(id, it.acceptance({ outcome: null, creatinine: { value: 4, unit: 'mg_dl' } }))
+  expect(await it.registerOf()).toMatchObject({ state: 'with_doctor' })
+  expect(await it.waitingFor()).toMatchObject([{ isUrgent: true }])
+})
+
+test('it calls his doctor at once, whatever else she was told today, and stands first until she has decided', async () => {
+  const urgent = async () => {
+    await world.settle()
+    const mails = await sandboxControl(world.sandbox.url).mails('helena@prumo.example')
+    return mails.filter(({ subject }) => subject.startsWith('Uma tarefa urgente'))
+  }
+  const before = (await urgent()).length
+  await it.ready()
+  await it.decide()
+  world.clock.advance(1_000)
+  expect(await it.waitingFor()).toEqual([])
+  const id = await tested('reactive')
+  expect(await it.waitingFor()).toMatchObject([{ patientId: whose.patientId, isUrgent: true }])
+  const mails = await urgent()
+  expect(mails).toHaveLength(before + 1)
+  expect(mails.map(({ subject, text }) => `${subject} ${text}`).join()).not.toMatch(/Bruno|hiv|reagente|exame|prep\b/i)
+  // Once for each: a correction of the same finding is none.
+  await it.review(id, it.acceptance({ outcome: 'indeterminate', based_on: 1 }))
+  expect(await urgent()).toHaveLength(before + 1)
+  world.clock.advance(1_000)
+  await it.decide({ based_on: 1, is_cleared: false, note: 'Vamos confirmar no laboratório.' })
+  expect(await it.waitingFor()).toEqual([])
+})
+
+test('what is settled is urgent no more, and waits for the decision', async () => {
+  await it.ready()
+  const positive = await tested('reactive', -3)
+  expect(await it.waitingFor()).toMatchObject([{ isUrgent: true }])
+  await settle(positive, { confirmed_by: await tested('non_reactive'), note: words })
+  expect(await it.waitingFor()).toMatchObject([{ isUrgent: false }])
+})
+
+test('a test of HIV counts behind two hundred other exams', async () => {
+  await it.ready()
+  await tested('reactive')
+  for (let n = 0; n < 200; n++) await aStoredExam(world.ctx(), whose, { kind: 'other' })
+  expect(await criterion()).toBe('no')
+})

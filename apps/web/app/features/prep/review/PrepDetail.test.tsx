@@ -1,0 +1,111 @@
+import { cleanup, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { Provider } from 'react-redux'
+import { createRoutesStub } from 'react-router'
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { fakeApi, type Received } from '#shared/testing/fake-api.ts'
+import { makeStore } from '#store'
+import { PrepDetail } from './PrepDetail.tsx'
+import type { ReviewedExam, WholeRegister } from './review.api.ts'
+
+const exam = {
+  ...{ id: 1, kind: 'hiv_test', name: 'autoteste.pdf', state: 'accepted', outcome: 'reactive', creatinine: null },
+  ...{ collectedOn: '2026-11-25', expiresOn: '2026-12-02', isExpired: false, addedAt: '2026-11-25T12:00:00.000Z' },
+  ...{ fileSrc: 'http://127.0.0.1:9/files/1', refusal: null, note: null, reviewedAt: '2026-11-26T12:00:00.000Z' },
+  ...{ reviews: 1, confirmedBy: null, reviewedByName: 'Dra. Helena Prado' },
+} as ReviewedExam
+const older = { ...exam, id: 2, name: 'antes.pdf', outcome: 'non_reactive', collectedOn: '2026-11-24' } as ReviewedExam
+const laboratory = { ...older, id: 3, name: 'carga-viral.pdf', collectedOn: '2026-11-28' } as ReviewedExam
+const register = {
+  ...{ patientId: 7, patientName: 'Bruno Almeida', doctorName: 'Dra. Helena Prado', isOwn: true, isOnPrep: true },
+  ...{ state: 'with_doctor', positiveIds: [1], nextReturnOn: '2026-12-28', age: 36, clearance: 115, decisions: 1 },
+  ...{ criteria: [], decision: null, mayPrescribe: false, urgency: null, answers: null, requirements: [] },
+} as unknown as WholeRegister
+
+// jsdom has the element but not its modal behaviour; the browser journeys see the real one.
+beforeAll(() => {
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.setAttribute('open', '')
+  }
+  HTMLDialogElement.prototype.close = function close() {
+    this.removeAttribute('open')
+    this.dispatchEvent(new Event('close'))
+  }
+})
+
+let api: Awaited<ReturnType<typeof fakeApi>>
+let received: Received[]
+beforeEach(async () => {
+  received = []
+  api = await fakeApi((request) => {
+    received.push(request)
+    return { type: 'application/json', body: { register } }
+  })
+})
+afterEach(async () => {
+  cleanup()
+  await api.close()
+})
+
+const shown = (change: Partial<WholeRegister>) => {
+  const store = makeStore({ apiUrl: api.url, isLasting: true, rest: async () => {} })
+  const Page = () => <PrepDetail register={{ ...register, ...change }} />
+  const Stub = createRoutesStub([{ path: '/', Component: Page }])
+  render(
+    <Provider store={store}>
+      <Stub />
+    </Provider>,
+  )
+}
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
+
+test('a test that nobody has settled comes before everything, with what to do now', async () => {
+  shown({ documents: [exam] })
+  const said = await screen.findByRole('alert')
+  expect(said.textContent).toMatch(/reagente, coleta em 25\/11\/2026.*Ligue para ele hoje/s)
+  expect(screen.getByText('A esclarecer')).toBeTruthy()
+  expect(screen.queryByText('Aceito')).toBeNull()
+})
+
+test('without a later laboratory test there is nothing to settle it with', async () => {
+  shown({ documents: [exam, older] })
+  await press('Esclarecer')
+  expect(await screen.findByText(/aceite antes um teste de HIV de laboratório/)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Esclarecer o resultado' })).toBeNull()
+})
+
+test('it is settled by the test that is named, in words', async () => {
+  shown({ documents: [exam, older, laboratory] })
+  await press('Esclarecer')
+  await press('Esclarecer o resultado')
+  expect(screen.getByText('Escolha o exame que confirma.')).toBeTruthy()
+  expect(screen.getByText('Escreva a conclusão, que o paciente lê.')).toBeTruthy()
+  const choice = screen.getByRole('combobox', { name: /^Exame de laboratório/ })
+  expect(within(choice).queryByRole('option', { name: /antes.pdf/ })).toBeNull()
+  await userEvent.selectOptions(choice, within(choice).getByRole('option', { name: /carga-viral.pdf/ }))
+  await userEvent.type(screen.getByRole('textbox', { name: /^Conclusão/ }), 'Carga viral não detectada.')
+  await press('Esclarecer o resultado')
+  await screen.findByText('A esclarecer')
+  const [sent] = received.filter(({ method }) => method === 'POST')
+  expect(sent?.path).toBe('/api/staff/v1/prep_documents/1/review')
+  expect(sent?.body).toEqual({
+    ...{ verdict: 'accepted', based_on: 1, collected_on: '2026-11-25', outcome: 'reactive', creatinine: null },
+    ...{ note: 'Carga viral não detectada.', confirmed_by: 3 },
+  })
+})
+
+test('nobody takes it back without words', async () => {
+  shown({ documents: [exam] })
+  await press('Corrigir: aceitar')
+  await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Resultado' }), 'non_reactive')
+  await press('Aceitar o exame')
+  expect(screen.getByText('Escreva por que o resultado mudou. O paciente lê.')).toBeTruthy()
+  expect(received.some(({ method }) => method === 'POST')).toBe(false)
+})
+
+test('once it is settled the exam says by which, and calls nobody any more', async () => {
+  shown({ documents: [{ ...exam, confirmedBy: 3 }, laboratory], positiveIds: [] })
+  expect(await screen.findByText('Esclarecido pelo exame de 28/11/2026')).toBeTruthy()
+  expect(screen.queryByRole('alert')).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Esclarecer' })).toBeNull()
+})
