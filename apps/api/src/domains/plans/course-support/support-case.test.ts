@@ -1,3 +1,4 @@
+import { urgencyIn } from '@prumo/contracts/urgent-words'
 import { describe, expect, test } from 'vitest'
 import { hasPlaceholder, unknownPlaceholders } from './replies/reply-words.ts'
 import {
@@ -19,7 +20,6 @@ import {
   messageDueAfter,
   stepKinds,
 } from './support-case.ts'
-import { urgencyIn } from './urgent-words.ts'
 import { wordsFrom } from './words.ts'
 
 describe('due', () => {

@@ -1,3 +1,4 @@
+import { urgencyIn } from '@prumo/contracts/urgent-words'
 import { holdAccountOpen } from '#domains/people/identity'
 import { type Context, inEffect } from '#platform/context'
 import { type Pace, takeTry } from '#platform/tries'
@@ -7,7 +8,6 @@ import { notifyOf } from './notify.ts'
 import { getWritableCourse } from './own-course.ts'
 import { insertStep } from './steps.repository.ts'
 import { messageDueAfter } from './support-case.ts'
-import { urgencyIn } from './urgent-words.ts'
 import { wordsFrom } from './words.ts'
 
 const minuteMs = 60_000

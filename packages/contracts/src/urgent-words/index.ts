@@ -1,5 +1,3 @@
-import type { Urgency } from './support-case.ts'
-
 const mind =
   /suicid|me matar|tirar (?:a )?minha vida|acabar com (?:a )?minha vida|(?:quero|queria|vontade de) morrer|nao quero mais viver|me cortar|me machucar|automutil/
 const emergency =
@@ -7,9 +5,9 @@ const emergency =
 
 /**
  * What somebody's words speak of that cannot wait for us. It only puts help nearby onto his screen and his case first:
- * no word is needed for either, and none keeps a message from being sent.
+ * no word is needed for either, and none keeps a message from being sent. Device and server say the same by it.
  */
-export const urgencyIn = (words: string): Urgency | null => {
+export const urgencyIn = (words: string): 'emergency' | 'mind' | null => {
   const folded = words.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/g, ' ')
   if (mind.test(folded)) return 'mind'
   return emergency.test(folded) ? 'emergency' : null
