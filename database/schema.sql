@@ -1161,6 +1161,7 @@ create table care.weight_check_ins (
   is_alert boolean not null,
   is_urgent boolean not null,
   sent_at timestamp with time zone not null,
+  has_note boolean default false not null,
   constraint weight_check_ins_pkey PRIMARY KEY (id),
   constraint weight_check_ins_urgent_is_alert CHECK ((is_alert OR (NOT is_urgent))),
   constraint weight_check_ins_data_key_id_fkey FOREIGN KEY (data_key_id) REFERENCES platform.data_keys(id),
@@ -1168,6 +1169,7 @@ create table care.weight_check_ins (
 );
 CREATE INDEX weight_check_ins_alerts ON care.weight_check_ins USING btree (patient_id, sent_at) WHERE is_alert;
 CREATE INDEX weight_check_ins_by_key ON care.weight_check_ins USING btree (data_key_id);
+CREATE INDEX weight_check_ins_notes ON care.weight_check_ins USING btree (patient_id, id) WHERE has_note;
 CREATE INDEX weight_check_ins_of_patient ON care.weight_check_ins USING btree (patient_id, measured_on DESC, id DESC);
 CREATE TRIGGER weight_check_ins_only_added BEFORE DELETE OR UPDATE ON care.weight_check_ins FOR EACH ROW EXECUTE FUNCTION care.refuse_change();
 
@@ -1219,6 +1221,7 @@ create table care.weight_programmes (
   reminders smallint default 0 not null,
   silent_at timestamp with time zone,
   is_silent boolean default false not null,
+  read_until bigint default 0 not null,
   constraint weight_programmes_pkey PRIMARY KEY (patient_id),
   constraint weight_programmes_active_by_decision CHECK (((decisions > 0) OR (state = ANY (ARRAY['open'::text, 'stopped'::text])))),
   constraint weight_programmes_hour CHECK (((remind_hour >= 7) AND (remind_hour <= 21))),
@@ -1247,6 +1250,7 @@ create table care.weight_sales (
   canceled_at timestamp with time zone,
   created_at timestamp with time zone not null,
   months_returned smallint default 0 not null,
+  is_stopped boolean default false not null,
   constraint weight_sales_pkey PRIMARY KEY (id),
   constraint weight_sales_consultation_id_key UNIQUE (consultation_id),
   constraint weight_sales_order_id_key UNIQUE (order_id),
@@ -1255,6 +1259,7 @@ create table care.weight_sales (
   constraint weight_sales_open_is_somebodys CHECK (((state <> 'open'::text) OR ((patient_id IS NOT NULL) AND (opened_at IS NOT NULL)))),
   constraint weight_sales_sealed_with_key CHECK (((answers_sealed IS NULL) = (data_key_id IS NULL))),
   constraint weight_sales_state_check CHECK ((state = ANY (ARRAY['waiting_for_payment'::text, 'open'::text, 'canceled'::text]))),
+  constraint weight_sales_stopped_is_sealed CHECK (((NOT is_stopped) OR (state = 'canceled'::text) OR (answers_sealed IS NOT NULL))),
   constraint weight_sales_consultation_id_patient_id_fkey FOREIGN KEY (consultation_id, patient_id) REFERENCES care.consultations(id, patient_id),
   constraint weight_sales_data_key_id_fkey FOREIGN KEY (data_key_id) REFERENCES platform.data_keys(id),
   constraint weight_sales_order_id_fkey FOREIGN KEY (order_id) REFERENCES shop.orders(id),

@@ -35,6 +35,9 @@ const sealing: Record<string, Record<string, string>> = {
     addCheckIn: 'compares a measure with the former ones, and answers nothing',
     importCheckIns: 'compares the newest measure of a file with the former ones, and answers nothing',
     bookBySale: 'hands what he answered before he paid to his doctor, who reads it, and answers no word of it',
+    noteStop: 'puts answers beside those of the same order, for its buyer, and answers nothing',
+    openSale: 'puts answers beside those of the same order, for its buyer, and answers no word of them',
+    payWeightSale: 'says why an order is not paid to its buyer, by what he answered last',
     decideWeight: 'compares a goal with the height, and answers nothing',
   },
   'care/surveys': {

@@ -22,11 +22,12 @@ const picture = async (page: Page, name: string) => {
 }
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, level: 1 })
-/** The answers may end the sale: where to go instead, and nothing kept. */
+/** The answers may end the sale: where to go instead. What he corrects goes on to his doctor. */
 const stoppedFirst = async (page: Page, screen: ScreenName) => {
   await answerForWeight(page, '104', 'Dor no peito ou falta de ar')
   await heading(page, 'Ligue agora para o 192 (SAMU)').waitFor()
   await page.getByRole('link', { name: 'Ligar 192' }).waitFor()
+  await page.getByText(/o médico lê as duas respostas/).waitFor()
   await expectFit(page, 'not for him')
   await picture(page, `peso-192-${screen}`)
   await page.getByRole('button', { name: 'Respondi errado, quero corrigir' }).click()
@@ -121,7 +122,7 @@ test.each(screenNames)('weight from /peso to payment to the first check-in, on a
     .first()
     .waitFor()
 
-  // 4. Its doctor has what he answered, and lets him begin.
+  // 4. Its doctor has what he answered, also what he corrected, and lets him begin with words about it.
   const { id, doctor } = await followerOf(email)
   const hers = await stack.visit()
   await signInByCode(hers.page, doctor, stack.product.sandboxUrl)
@@ -130,6 +131,12 @@ test.each(screenNames)('weight from /peso to payment to the first check-in, on a
     .getByText(/104,0 kg/)
     .first()
     .waitFor()
+  await hers.page.getByText(/Ele respondeu isto antes de pagar e depois corrigiu/).waitFor()
+  await expectFit(hers.page, 'an answer that he corrected')
+  await picture(hers.page, `peso-corrigido-${screen}`)
+  await hers.page.getByRole('button', { name: 'Começar o acompanhamento' }).click()
+  await hers.page.getByText(/Diga por que pode começar/).waitFor()
+  await hers.page.getByLabel(/Nota ao paciente/).fill('Foi um engano: ele não sente dor no peito.')
   await hers.page.getByRole('button', { name: 'Começar o acompanhamento' }).click()
   await hers.page.getByText('Segue', { exact: true }).waitFor()
 

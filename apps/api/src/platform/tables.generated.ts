@@ -602,6 +602,7 @@ export interface CareWeightAnswers {
 export interface CareWeightCheckIns {
   content_sealed: Buffer;
   data_key_id: string;
+  has_note: Generated<boolean>;
   id: Generated<number>;
   is_alert: boolean;
   is_urgent: boolean;
@@ -639,6 +640,7 @@ export interface CareWeightProgrammes {
   opened_at: Timestamp;
   patient_id: number;
   paused_at: Timestamp | null;
+  read_until: Generated<number>;
   remind_at: Timestamp | null;
   remind_hour: number | null;
   reminders: Generated<number>;
@@ -655,6 +657,7 @@ export interface CareWeightSales {
   created_at: Timestamp;
   data_key_id: string | null;
   id: Generated<number>;
+  is_stopped: Generated<boolean>;
   months_returned: Generated<number>;
   opened_at: Timestamp | null;
   order_id: number;

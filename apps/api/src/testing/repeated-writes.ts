@@ -149,6 +149,8 @@ export const naturallyRepeatable: Record<string, string> = {
   'POST /api/staff/v1/consultations/{id}/cancellation': 'is canceled once (staff/team/appointments-ahead.test.ts)',
   'POST /api/staff/v1/people/{id}/patient_handovers': 'go once (staff/team/patients-left-behind.test.ts)',
   'POST /api/v1/confirmation_links': 'the mail once more, within its limits (confirmation-links.test.ts)',
+  'POST /api/staff/v1/weight_programmes/{user_id}/readings':
+    'what was read stays read (staff/weight/words-and-falls.test.ts)',
   'PUT /api/v1/threads/{user_id}/reading': 'what was read stays read (messages.test.ts)',
   'POST /api/v1/waiting_list_entries': 'one entry an e-mail and topic (waiting-list.test.ts)',
   'PUT /api/v1/waiting_list_confirmation': 'who is in stays in (waiting-list.test.ts)',
@@ -163,6 +165,7 @@ export const naturallyRepeatable: Record<string, string> = {
   'POST /weight/loggedPayment': 'a paid order is answered as it is (second/weight/weight-of-patients.test.ts)',
   'POST /weight/apply-coupon': 'the same coupon again changes nothing (second/weight/weight-sale.test.ts)',
   'POST /api/v1/weight_sale/consultation': 'is booked once (second/weight/weight-of-patients.test.ts)',
+  'POST /api/v1/weight_sale/stop': 'the same is kept once (second/weight/corrected-answers.test.ts)',
   'POST /api/v1/weight_sale/return': 'goes back once (second/weight/weight-of-patients.test.ts)',
   'POST /auth': 'signs another token of the same session, and keeps nothing (authenticate.test.ts)',
   'POST /package-order/coupon-validation': 'the same coupon again changes nothing (packages.test.ts)',

@@ -11,6 +11,7 @@ import {
   token,
 } from '../wire/call.ts'
 import { channel } from './doctors.ts'
+import { weightAnswersExample, weightSaleAnswers } from './weight.ts'
 
 const answer = z.object({
   /** What is sold today; null while it is not. */
@@ -21,7 +22,7 @@ const answer = z.object({
       orderNumber: z.string(),
       orderToken: token,
       state: z.enum(['waiting_for_payment', 'open', 'canceled']),
-      /** The order can still be paid. */
+      /** The order can still be paid: not once it is canceled, nor while what he answered last speaks against it. */
       isPayable: z.boolean(),
       total: reais,
       coupon: couponOnOrder,
@@ -100,7 +101,7 @@ export const bookWeightConsultation = call({
   },
 })
 
-/** Returns it: all until a doctor let him begin and within seven days, else the months that have not begun. Ours. */
+/** Returns it: all within seven days or until its consultation, else the months that have not begun. Ours. */
 export const returnWeightSale = call({
   method: 'POST',
   path: `${path}/return`,
@@ -126,6 +127,24 @@ export const removeWeightCoupon = call({
         mayBook: false,
         returns: null,
       },
+    },
+  },
+})
+
+/**
+ * What was answered now speaks against the programme: what waits for its payment, the bearer’s own or the order
+ * token’s, is not paid until he answers otherwise. Ours.
+ */
+export const stopWeightSale = call({
+  method: 'POST',
+  path: `${path}/stop`,
+  request: weightSaleAnswers,
+  response: answer,
+  example: {
+    request: { ...weightAnswersExample, scoff: [true, true, false, false, false] },
+    response: {
+      ...example,
+      sale: { ...example.sale, state: 'waiting_for_payment', isPriceFixed: false, mayBook: false, returns: null },
     },
   },
 })

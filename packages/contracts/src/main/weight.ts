@@ -47,6 +47,20 @@ export const weightCheckIn = z.object({
 })
 export const weightPhoto = z.object({ id, takenOn: z.iso.date(), name: z.string(), fileSrc: z.string() })
 
+/** Of the last sheet of a weight medicine, the step that it means for today, by the sheet’s own days. */
+export const weightMedicine = z.object({
+  prescriptionId: id,
+  issuedOn: z.iso.date(),
+  name: z.string(),
+  posology: z.string(),
+  /** Null where the sheet has one dose. */
+  step: z.object({ number: z.int(), of: z.int() }).nullable(),
+  fromOn: z.iso.date(),
+  untilOn: z.iso.date(),
+  /** The last of its days has gone by. */
+  isOver: z.boolean(),
+})
+
 export const weightCheckInExample = {
   id: 3,
   measuredOn: '2026-11-26',
@@ -91,6 +105,7 @@ const programme = z.object({
     /** One a day, the newest first, at most 2,000. */
     checkIns: z.array(weightCheckIn),
     /** The newest first, at most 100. */
+    medicine: weightMedicine.nullable(),
     photos: z.array(weightPhoto),
   }),
 })
@@ -112,6 +127,7 @@ const programmeExample = {
     nextCheckInOn: '2026-12-03',
     weeklyChangeGrams: -450,
     checkIns: [weightCheckInExample],
+    medicine: null,
     photos: [weightPhotoExample],
   },
 }
@@ -126,6 +142,11 @@ export const weightAnswers = z.object({
   red_flags: z.array(weightRedFlag).max(20),
   /** The version of the agreement that was shown. */
   agreed_to: z.string().max(40),
+})
+/** The same on the way to buying the programme. */
+export const weightSaleAnswers = weightAnswers.extend({
+  /** What was said before in this purchase, and corrected; the oldest first. It is sealed, and his doctor reads it. */
+  corrected: z.array(weightAnswers).max(20).optional(),
 })
 export const weightAnswersExample = {
   height_cm: 178,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { weightAnswers } from '../main/weight.ts'
+import { weightSaleAnswers } from '../main/weight.ts'
 import { addressExample, addressFields } from '../wire/address.ts'
 import { call, id, patientAttributes, patientExample, token } from '../wire/call.ts'
 import { partnerFlags } from '../wire/partner-flags.ts'
@@ -91,7 +91,7 @@ export const createUser = call({
   request: z.object({
     patient_attributes: patientAttributes,
     /** Below /weight: what a doctor asks first. With it the programme is ordered, and waits for its payment. */
-    weight_answers: weightAnswers.optional(),
+    weight_answers: weightSaleAnswers.optional(),
     ...partnerFlags,
   }),
   response: z.object({ userId: id.nullable(), orderToken: token.optional(), orderNumber: z.string().optional() }),

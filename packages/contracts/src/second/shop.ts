@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { weightAnswers, weightAnswersExample } from '../main/weight.ts'
+import { weightAnswersExample, weightSaleAnswers } from '../main/weight.ts'
 import {
   call,
   couponExample,
@@ -166,7 +166,7 @@ const weightPayment = z.object({
   slug: z.string().max(60),
   /** Where no order is named: who buys, and what he answers first. */
   patient_attributes: patientAttributes.optional(),
-  weight_answers: weightAnswers.optional(),
+  weight_answers: weightSaleAnswers.optional(),
   /** Not given: the card that is named, otherwise a Pix. `credit`: all of it by store credit. */
   payment_method: z.enum(['pix', 'card', 'credit']).optional(),
   gateway_payment_profile_id: z.string().optional(),

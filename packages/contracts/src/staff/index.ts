@@ -64,4 +64,9 @@ export * from './stock-recalls.ts'
 export * from './tasks.ts'
 export * from './team.ts'
 export { inPerson, statement } from './visit-statement.ts'
-export { decideWeightProgramme, listWeightProgrammes, showWeightProgrammeOfPatient } from './weight.ts'
+export {
+  decideWeightProgramme,
+  listWeightProgrammes,
+  readWeightNotes,
+  showWeightProgrammeOfPatient,
+} from './weight.ts'

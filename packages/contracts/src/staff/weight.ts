@@ -5,6 +5,7 @@ import {
   weightCondition,
   weightDecision,
   weightGoal,
+  weightMedicine,
   weightPhoto,
   weightPhotoExample,
   weightRedFlag,
@@ -22,6 +23,8 @@ const waiting = z.object({
   hasAnswered: z.boolean(),
   /** Measures that alert and that nobody has decided on. */
   alerts: z.int(),
+  /** What he wrote beside his measures and nobody has read. */
+  notes: z.int(),
   /** Nothing has come for three weeks. */
   isSilent: z.boolean(),
   waitsSince: moment,
@@ -44,6 +47,7 @@ export const listWeightProgrammes = call({
           isOwn: true,
           hasAnswered: false,
           alerts: 1,
+          notes: 0,
           isSilent: false,
           waitsSince: '2026-11-26T13:30:00.000Z',
           isUrgent: false,
@@ -53,7 +57,7 @@ export const listWeightProgrammes = call({
   },
 })
 
-const weightAlert = z.enum(['rapid_loss', 'low_weight', 'side_effects'])
+const weightAlert = z.enum(['rapid_loss', 'low_weight', 'side_effects', 'urgent_words'])
 
 const answers = z.object({
   id,
@@ -63,6 +67,8 @@ const answers = z.object({
   scoff: z.array(z.boolean()),
   conditions: z.array(weightCondition),
   redFlags: z.array(weightRedFlag),
+  /** Said on the way to buying, and corrected before he paid. */
+  isCorrected: z.boolean(),
 })
 
 const programme = z.object({
@@ -89,6 +95,11 @@ const programme = z.object({
     decisions: z.int(),
     weeklyChangeGrams: z.int().nullable(),
     checkIns: z.array(weightCheckIn.extend({ alerts: z.array(weightAlert) })),
+    /** What he wrote beside his measures, also one that was replaced; the newest first. */
+    notes: z.array(z.object({ id, measuredOn: z.iso.date(), sentAt: moment, note: z.string() })),
+    /** The newest check-in whose words were read; 0: none. */
+    readUntil: z.int(),
+    medicine: weightMedicine.extend({ prescribedByName: z.string() }).nullable(),
     photos: z.array(weightPhoto),
   }),
 })
@@ -113,6 +124,7 @@ const programmeExample = {
       scoff: [false, false, false, false, false],
       conditions: [],
       redFlags: [],
+      isCorrected: false,
     },
     earlierAnswers: [],
     goal: { leastGrams: 93_600, mostGrams: 98_800 },
@@ -125,6 +137,9 @@ const programmeExample = {
     decisions: 1,
     weeklyChangeGrams: -450,
     checkIns: [{ ...weightCheckInExample, alerts: [] }],
+    notes: [],
+    readUntil: 0,
+    medicine: null,
     photos: [weightPhotoExample],
   },
 }
@@ -136,6 +151,15 @@ export const showWeightProgrammeOfPatient = call({
   request: null,
   response: programme,
   example: { response: programmeExample },
+})
+
+/** Says that what a patient wrote is read, up to this check-in; what he wrote after it still waits. */
+export const readWeightNotes = call({
+  method: 'POST',
+  path: '/api/staff/v1/weight_programmes/{user_id}/readings',
+  request: z.object({ check_in_id: id }),
+  response: programme,
+  example: { request: { check_in_id: 3 }, response: programmeExample },
 })
 
 /**

@@ -1,4 +1,4 @@
-import type { weightAnswers } from '@prumo/contracts/main'
+import type { weightAnswers, weightSaleAnswers } from '@prumo/contracts/main'
 import type { z } from 'zod'
 import type { OpenSale } from '#domains/care/weight'
 
@@ -11,4 +11,10 @@ export const answersFrom = (said: Said): OpenSale['answers'] => ({
   scoff: said.scoff,
   conditions: said.conditions,
   redFlags: said.red_flags,
+})
+
+/** The same on the way to buying, with what he said before and corrected. */
+export const saidToBuyFrom = ({ corrected = [], ...said }: z.output<typeof weightSaleAnswers>) => ({
+  answers: answersFrom(said),
+  corrected: corrected.map(answersFrom),
 })

@@ -77,6 +77,7 @@ import { userRoutes } from './users/users.routes.ts'
 import { waitingListRoutes } from './waiting-list/waiting-list.routes.ts'
 import { weightRoutes } from './weight/weight.routes.ts'
 import { weightFileRoutes } from './weight/weight-files.routes.ts'
+import { stopSaleRoutes } from './weight-sale/stop-sale.routes.ts'
 import { weightSaleRoutes } from './weight-sale/weight-sale.routes.ts'
 
 /**
@@ -147,6 +148,7 @@ const callersOwn = async (app: FastifyInstance) => {
   await app.register(prepRoutes)
   await app.register(weightRoutes)
   await app.register(weightSaleRoutes)
+  await app.register(stopSaleRoutes)
   await app.register(weightFileRoutes)
   await app.register(evolutionRoutes)
   await app.register(pharmacyRoutes)

@@ -3,6 +3,7 @@ import { doorsOfLessons } from './doors-of-lessons.ts'
 import { doorsOfReturns } from './doors-of-returns.ts'
 import { doorsOfSupport } from './doors-of-support.ts'
 import { doorsOfWhatIsLeft } from './doors-of-what-is-left.ts'
+import { doorsOfWeight } from './doors-of-weight.ts'
 
 export type Caller = 'guest' | 'patient' | 'doctor' | 'psychologist' | 'pharmacist' | 'support' | 'administrator'
 /** One of the cast in each role. */
@@ -30,16 +31,7 @@ export const doors: Record<string, Caller[]> = {
   'GET /api/v2/prep/patients/{user_id}/register': signedIn,
   'POST /api/v2/prep/patients/{user_id}/answers': signedIn,
   'POST /api/v2/prep/patients/{user_id}/documents': signedIn,
-  'GET /api/v1/weight_sale': callers,
-  'DELETE /api/v1/weight_sale/coupon': callers,
-  'POST /api/v1/weight_sale/consultation': signedIn,
-  'POST /api/v1/weight_sale/return': signedIn,
-  'GET /api/v1/weight_programme': signedIn,
-  'POST /api/v1/weight_programme/answers': signedIn,
-  'POST /api/v1/weight_programme/check_ins': signedIn,
-  'POST /api/v1/weight_programme/photos': signedIn,
-  'POST /api/v1/weight_programme/imports': signedIn,
-  'PUT /api/v1/weight_programme/course': signedIn,
+  ...doorsOfWeight,
   'GET /api/v1/evolution': signedIn,
   'GET /api/v1/evolution_pdf': signedIn,
   'POST /api/v1/self_ratings': signedIn,
@@ -206,9 +198,6 @@ export const doors: Record<string, Caller[]> = {
   'GET /spree-credit-card': signedIn,
   'POST /spree-credit-card': signedIn,
   'POST /{apiPath}/user': signedIn,
-  'POST /weight/payment': signedIn,
-  'POST /weight/loggedPayment': signedIn,
-  'POST /weight/apply-coupon': signedIn,
   ...Object.fromEntries(
     ['shop', 'phytotherapy'].flatMap((place) =>
       ['order', 'payment', 'coupon'].map((call) => [`POST /${place}/checkout/${call}`, signedIn]),
@@ -250,9 +239,6 @@ export const doors: Record<string, Caller[]> = {
   'GET /api/staff/v1/prep_registers/{user_id}': ['doctor'],
   'POST /api/staff/v1/prep_registers/{user_id}/decisions': ['doctor'],
   'POST /api/staff/v1/prep_documents/{id}/review': ['doctor'],
-  'GET /api/staff/v1/weight_programmes': ['doctor'],
-  'GET /api/staff/v1/weight_programmes/{user_id}': ['doctor'],
-  'POST /api/staff/v1/weight_programmes/{user_id}/decisions': ['doctor'],
   ...doorsOfSupport,
   'GET /api/staff/v1/exam_results': ['doctor'],
   'GET /api/staff/v1/exam_results/{id}': ['doctor'],

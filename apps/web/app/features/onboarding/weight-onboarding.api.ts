@@ -69,6 +69,11 @@ export const weightSaleApi = mainApi.injectEndpoints({
       query: ({ orderToken }) => ({ path, ...(orderToken && { orderToken }) }),
       providesTags: ['Weight'],
     }),
+    /** What he answers now speaks against it: what waits is not paid. */
+    stopWeightSale: build.mutation<WeightSale, QuestionOf<typeof main.stopWeightSale> & { orderToken: string }>({
+      query: ({ orderToken, ...body }) => ({ method: 'POST', path: `${path}/stop`, body, orderToken }),
+      invalidatesTags: ['Weight'],
+    }),
     /** What it costs without it is read again. */
     removeWeightCoupon: build.mutation<WeightSale, { orderToken: string }>({
       query: ({ orderToken }) => ({ method: 'DELETE', path: `${path}/coupon`, orderToken }),
@@ -98,6 +103,7 @@ export const {
   useCheckWeightEmailMutation,
   useWeightSaleQuery,
   useRemoveWeightCouponMutation,
+  useStopWeightSaleMutation,
   useBookWeightConsultationMutation,
   useReturnWeightSaleMutation,
 } = weightSaleApi

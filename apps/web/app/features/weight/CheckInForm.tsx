@@ -14,7 +14,7 @@ const empty = { weight: '', waist: '', note: '' }
 const askedAgain: readonly unknown[] = ['weight_far_from_last', 'weight_day_before_last']
 
 /** One measure: the weight, and whatever else he wants to say. What is unlikely is asked once more. */
-export function CheckInForm() {
+export function CheckInForm({ doctorName }: { doctorName: string }) {
   const [typed, setTyped] = useState({ ...empty, on: calendarDayOf(new Date()) })
   const [symptoms, setSymptoms] = useState<readonly Symptom[]>([])
   const [wasSent, setWasSent] = useState(false)
@@ -101,9 +101,9 @@ export function CheckInForm() {
           ))}
         </div>
       </fieldset>
-      <WeightUrgency urgency={urgencyOf(symptoms)} />
       <TextAreaField
         label="Quer contar algo?"
+        hint={`Quem lê é ${doctorName}. Entra nas tarefas assim que você registra e fica lá até ser lido. Se for urgente, ligue 192 ou 188.`}
         name="note"
         isOptional
         rows={2}
@@ -112,6 +112,9 @@ export function CheckInForm() {
         error={faultAt(failure, 'note')}
         onChange={(event) => write('note')(event.currentTarget.value)}
       />
+      <div role="status">
+        <WeightUrgency urgency={urgencyOf(symptoms, typed.note)} />
+      </div>
       {isAsked ? (
         <Banner tone="warn" title="Confere?">
           <p>{saidOf(failure)}</p>

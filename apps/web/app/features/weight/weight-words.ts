@@ -1,3 +1,4 @@
+import { urgencyIn } from '@prumo/contracts/urgent-words'
 import type { Programme, Symptom } from './weight.api.ts'
 
 /** Grams as kilos, with one decimal: "103,5 kg". */
@@ -37,10 +38,11 @@ export const symptomNames: Record<Symptom, string> = {
 }
 export const symptomKinds = Object.keys(symptomNames) as Symptom[]
 
-/** What in these symptoms cannot wait; the server says the same (care/weight/check-in.ts). */
-export const urgencyOf = (named: readonly Symptom[]): Programme['urgency'] => {
-  if (named.includes('chest_pain') || named.includes('fainting')) return 'emergency'
-  if (named.includes('low_mood')) return 'mind'
+/** What in these symptoms and words cannot wait; the server says the same (care/weight/check-in.ts). */
+export const urgencyOf = (named: readonly Symptom[], words: string): Programme['urgency'] => {
+  const said = urgencyIn(words)
+  if (named.includes('chest_pain') || named.includes('fainting') || said === 'emergency') return 'emergency'
+  if (named.includes('low_mood') || said === 'mind') return 'mind'
   return named.includes('vomiting') || named.includes('abdominal_pain') ? 'abdomen' : null
 }
 

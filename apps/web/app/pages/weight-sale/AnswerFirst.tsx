@@ -2,7 +2,7 @@ import { formatReais } from '@prumo/brazil'
 import { Banner, Button, Card } from '@prumo/ui'
 import { type FormEvent, useRef, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
-import type { WeightSale } from '#features/onboarding/weight-onboarding.api.ts'
+import { useStopWeightSaleMutation, type WeightSale } from '#features/onboarding/weight-onboarding.api.ts'
 import { type SurveyStop, stopOf } from '#features/weight/survey-stop.ts'
 import { focusFirstMissing, useWeightQuestions } from '#features/weight/use-weight-questions.tsx'
 import '#features/weight/weight.css'
@@ -11,21 +11,48 @@ import { lateLinks } from '../../late-links.ts'
 import { answersInHand } from './answers-in-hand.ts'
 import { NotForHim } from './NotForHim.tsx'
 import { stepTitles } from './step-titles.ts'
+import type { Sale } from './use-weight-journey.ts'
+
+type AnswerFirstProps = {
+  offer: WeightSale['offer']
+  /** What he ordered here before and has not paid. */
+  waiting: Sale | null
+}
 
 /** What a doctor asks first. What speaks against the programme ends here, before anybody is asked who he is. */
-export function AnswerFirst({ offer }: { offer: WeightSale['offer'] }) {
+export function AnswerFirst({ offer, waiting }: AnswerFirstProps) {
   const navigate = useNavigate()
   const form = useRef<HTMLFormElement>(null)
   const [stop, setStop] = useState<SurveyStop | null>(null)
+  const [stopped, setStopped] = useState<Sale | null>(null)
+  const [tell, telling] = useStopWeightSaleMutation()
   const questions = useWeightQuestions({ height: '', failure: undefined })
-  if (stop) return <NotForHim stop={stop} onCorrect={() => setStop(null)} />
+  /** Until the server knows, what waits could still be paid. */
+  const stopOrder = async ({ orderToken }: Sale) => {
+    const answers = questions.read()
+    if (answers) await tell({ orderToken, ...answers, corrected: answersInHand.corrected() })
+  }
+  if (stop)
+    return (
+      <NotForHim
+        stop={stop}
+        order={
+          stopped && { isToldBusy: telling.isLoading, failure: telling.error, again: () => void stopOrder(stopped) }
+        }
+        onCorrect={() => setStop(null)}
+      />
+    )
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const answers = questions.read()
     if (!answers) return focusFirstMissing(form)
     const found = stopOf(answers)
     if (found) {
-      answersInHand.drop()
+      answersInHand.stop(answers)
+      if (waiting) {
+        setStopped(waiting)
+        void stopOrder(waiting)
+      }
       window.scrollTo({ top: 0 })
       return setStop(found)
     }

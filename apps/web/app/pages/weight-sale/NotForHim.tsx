@@ -2,6 +2,8 @@ import { Banner, Button, LinkButton, Stack } from '@prumo/ui'
 import { Link } from 'react-router'
 import type { SurveyStop } from '#features/weight/survey-stop.ts'
 import { links } from '#links'
+import { SaidBanner } from '#shared/failures/SaidBanner.tsx'
+import type { Failure } from '#shared/http/failure.ts'
 
 type Words = { title: string; text: string; call?: { number: string; label: string }; isUrgent?: true; talks?: true }
 
@@ -41,8 +43,15 @@ const words: Record<SurveyStop, Words> = {
   },
 }
 
-/** The programme is not for him: why, and where to go instead. Nothing is charged and nothing is kept. */
-export function NotForHim({ stop, onCorrect }: { stop: SurveyStop; onCorrect: () => void }) {
+type NotForHimProps = {
+  stop: SurveyStop
+  /** What he ordered before and has not paid: it is stopped, once the server knows. */
+  order: { isToldBusy: boolean; failure: Failure | undefined; again: () => void } | null
+  onCorrect: () => void
+}
+
+/** The programme is not for him: why, and where to go instead; what is kept, and for whom, is said. */
+export function NotForHim({ stop, order, onCorrect }: NotForHimProps) {
   const { title, text, call, isUrgent, talks } = words[stop]
   return (
     <div className="step-form">
@@ -67,7 +76,9 @@ export function NotForHim({ stop, onCorrect }: { stop: SurveyStop; onCorrect: ()
             Conversar com uma psicóloga
           </LinkButton>
         )}
-        <p className="ui-muted">Não cobramos nada, e o que você respondeu não ficou guardado em lugar nenhum.</p>
+        {order && <SaidBanner failure={order.failure} onRetry={order.again} />}
+        <p className="ui-muted">{keptWords(order)}</p>
+        <p className="ui-muted">Se corrigir e seguir com a compra, o médico lê as duas respostas.</p>
         <p>
           <Button variant="link" size="small" onClick={onCorrect}>
             Respondi errado, quero corrigir
@@ -79,4 +90,10 @@ export function NotForHim({ stop, onCorrect }: { stop: SurveyStop; onCorrect: ()
       </Stack>
     </div>
   )
+}
+
+const keptWords = (order: NotForHimProps['order']): string => {
+  if (!order) return 'Não cobramos nada. Se você sair agora, nada do que respondeu fica guardado.'
+  if (order.isToldBusy || order.failure) return 'Não cobramos nada. Estamos parando a compra que esperava o pagamento.'
+  return 'Não cobramos nada, e a compra que esperava o pagamento parou. Sua resposta fica nela, cifrada, por até um dia.'
 }

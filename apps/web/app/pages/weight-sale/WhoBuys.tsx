@@ -30,7 +30,7 @@ export function WhoBuys({ answers }: { answers: WeightAnswers }) {
       fault={isHisAlready(failure) ? <AlreadyHis /> : !saidAtFields && <SaidBanner failure={failure} />}
       onTold={async (patient) => {
         setFailure(undefined)
-        const answer = await order({ ...patient, weightAnswers: answers })
+        const answer = await order({ ...patient, weightAnswers: { ...answers, corrected: answersInHand.corrected() } })
         const failed = answer.error as Failure | undefined
         setFailure(failed)
         if (failed) return personFaultsOf(failed)

@@ -32,6 +32,9 @@ export const useWeightJourney = (): WeightJourney => {
   if (!data && error) return { state: 'failed', failure: error as Failure, again: () => void refetch() }
   if (!isReady || !data) return { state: 'coming' }
   const { offer, sale } = data
-  // One that has ended is bought anew.
-  return { state: 'ready', offer, sale: sale?.state === 'canceled' || sale?.hasEnded ? null : sale }
+  return { state: 'ready', offer, sale: sale && isAtHand(sale) ? sale : null }
 }
+
+/** One that has ended is bought anew; one that his answers stopped begins with them again. */
+const isAtHand = ({ state, isPayable, hasEnded }: Sale): boolean =>
+  state === 'waiting_for_payment' ? isPayable : state !== 'canceled' && !hasEnded

@@ -63,7 +63,8 @@ function Step({ step }: { step: WeightStep }) {
   const answers = answersInHand.read()
   const shown = weightStepToShow(step, { hasAnswers: answers !== null, state: sale?.state ?? null })
   if (shown !== step) return <Navigate to={lateLinks.weightSale(shown)} replace />
-  if (step === 'perguntas') return <AnswerFirst offer={offer} />
+  if (step === 'perguntas')
+    return <AnswerFirst offer={offer} waiting={sale?.state === 'waiting_for_payment' ? sale : null} />
   if (step === 'dados' && answers) return <WhoBuys answers={answers} />
   if (step === 'pagamento' && sale) return <PayProgramme sale={sale} />
   return sale ? <Bought sale={sale} /> : null

@@ -20,6 +20,7 @@ const alertWords: Record<CheckIn['alerts'][number], string> = {
   rapid_loss: 'perda rápida',
   low_weight: 'peso baixo para a altura',
   side_effects: 'sintomas',
+  urgent_words: 'o que escreveu não podia esperar',
 }
 const conditionWords: Record<Answers['conditions'][number], string> = {
   pregnancy: 'gravidez ou amamentação',
@@ -44,6 +45,7 @@ const named = <Key extends string>(words: Record<Key, string>, keys: readonly Ke
 
 /** What a patient said before he began, one line each. */
 export const weightAnswersInWords = (answers: Answers): string[] => [
+  ...(answers.isCorrected ? ['Dito antes de pagar pelo programa, e depois corrigido'] : []),
   `Altura: ${answers.heightCm} cm`,
   `Peso: ${kg(answers.weightGrams)}`,
   `SCOFF: ${answers.scoff.filter(Boolean).length} de ${answers.scoff.length} respostas “sim”`,

@@ -3,7 +3,7 @@ import { holdAccountOpen } from '#domains/people/identity'
 import { type Context, inEffect } from '#platform/context'
 import { faultOf, faultsIn, hasFaults } from '#platform/faults'
 import { isFarFrom, measuredFault, waistFault, weightFault } from './bounds.ts'
-import { alertsOf, type CheckInContent, urgencyOfSymptoms } from './check-in.ts'
+import { alertsOf, type CheckInContent, urgencyOf } from './check-in.ts'
 import { expectNext } from './expect-next.ts'
 import { readKnown } from './known-measures.ts'
 import { notifyOf } from './notify.ts'
@@ -25,7 +25,8 @@ type Input = {
 
 /**
  * Keeps what a patient measured. A later measure of a day counts instead of the former one, which stays. His doctor is
- * alerted to a rapid loss, to too little weight, and to side effects. Reminders and silence count from here. Throws
+ * alerted to a rapid loss, to too little weight, to side effects and to words that cannot wait; whatever else he writes
+ * waits until she has read it. Reminders and silence count from here. Throws
  * not_found, weight_not_started, weight_not_active, invalid_fields, and, unless confirmed, weight_far_from_last and
  * weight_day_before_last.
  */
@@ -36,15 +37,15 @@ export const addCheckIn = (ctx: Context, { patientId, on, content, isConfirmed }
     mustBePossible(ctx, on, content)
     const { measured, withAnswers, heightCm } = await readKnown(ctx, patientId)
     if (!isConfirmed) mustBeLikely(measured, { on, grams: content.grams })
-    const alerts = alertsOf({ content, on }, { before: withAnswers, heightCm })
-    const isUrgent = urgencyOfSymptoms(content.symptoms) !== null
+    const alerts = alertsOf({ content, on }, { before: withAnswers, last: measured.at(-1) ?? null, heightCm })
+    const isUrgent = urgencyOf(content) !== null
     const id = await insertCheckIn(ctx, { patientId, on, content, alerts, isUrgent })
     await expectNext(
       ctx,
       programme,
       measured.reduce((last, one) => (one.on > last ? one.on : last), on),
     )
-    if (alerts.length > 0)
+    if (alerts.length > 0 || content.note !== '')
       await ctx.announce({
         ...{ type: 'weight.waits', doctorId: programme.doctorId },
         urgent: isUrgent ? `check-in-${id}` : null,

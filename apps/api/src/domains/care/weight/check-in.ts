@@ -1,4 +1,5 @@
-import { bodyMassOf, leastBodyMass } from './bounds.ts'
+import { urgencyIn } from '@prumo/contracts/urgent-words'
+import { bodyMassOf, isFarFrom, leastBodyMass } from './bounds.ts'
 import { isRapidLoss, type Measured } from './trend.ts'
 import type { Urgency } from './weight-answers.ts'
 
@@ -19,7 +20,7 @@ export type CheckInContent = { grams: number; waistMm: number | null; symptoms: 
 /** A weight and nothing else. */
 export const contentOf = (grams: number): CheckInContent => ({ grams, waistMm: null, symptoms: [], note: '' })
 
-export type Alert = 'rapid_loss' | 'low_weight' | 'side_effects'
+export type Alert = 'rapid_loss' | 'low_weight' | 'side_effects' | 'urgent_words'
 export type CheckIn = CheckInContent & { id: number; on: string; sentAt: Date; alerts: Alert[] }
 
 // Warnings of the leaflets of semaglutide and tirzepatide (Bulário da ANVISA): pancreatitis, dehydration, mood.
@@ -31,12 +32,36 @@ export const urgencyOfSymptoms = (named: readonly Symptom[]): Urgency | null => 
   return named.includes('vomiting') || named.includes('abdominal_pain') ? 'abdomen' : null
 }
 
+/** What cannot wait of what he marked or wrote, the gravest. */
+export const urgencyOf = ({ symptoms, note }: Pick<CheckInContent, 'symptoms' | 'note'>): Urgency | null => {
+  const named = new Set([urgencyOfSymptoms(symptoms), urgencyIn(note)])
+  return (['emergency', 'mind', 'abdomen'] as const).find((urgency) => named.has(urgency)) ?? null
+}
+
+type Known = {
+  /** What is known of his weight, also by what he said. */
+  before: readonly Measured[]
+  /** The weight that a new one is asked again by (bounds.ts); null where there is none. */
+  last: Measured | null
+  heightCm: number
+}
+
 /** What his doctor is alerted to, by a new measure and those before it. */
 export const alertsOf = (
   { content, on }: { content: CheckInContent; on: string },
-  { before, heightCm }: { before: readonly Measured[]; heightCm: number },
+  { before, last, heightCm }: Known,
 ): Alert[] => [
-  ...(isRapidLoss([...before, { on, grams: content.grams }]) ? (['rapid_loss'] as const) : []),
+  ...(isFall({ on, grams: content.grams }, before, last) ? (['rapid_loss'] as const) : []),
   ...(bodyMassOf({ heightCm, weightGrams: content.grams }) < leastBodyMass ? (['low_weight'] as const) : []),
   ...(content.symptoms.some((symptom) => alerting.includes(symptom)) ? (['side_effects'] as const) : []),
+  ...(urgencyIn(content.note) ? (['urgent_words'] as const) : []),
 ]
+
+/**
+ * Lost too quickly by this day or by the last one, which a day remembered late may show as well; or so far below the
+ * last weight that he was asked again, after however many days: he says that it is no slip.
+ */
+const isFall = (measured: Measured, before: readonly Measured[], last: Measured | null): boolean =>
+  isRapidLoss([...before, measured]) ||
+  isRapidLoss([...before.filter(({ on }) => on < measured.on), measured]) ||
+  (last !== null && measured.grams < last.grams && isFarFrom(last, measured))

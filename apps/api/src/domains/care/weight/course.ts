@@ -1,6 +1,6 @@
 import type { Context } from '#platform/context'
 import { bodyMassOf } from './bounds.ts'
-import { type CheckIn, urgencyOfSymptoms } from './check-in.ts'
+import { type CheckIn, urgencyOf } from './check-in.ts'
 import { listCheckIns, listDecisions, listStandingAnswers } from './opened-weight.repository.ts'
 import { type Decision, isGoing, nextCheckInOn, type Programme } from './programme.ts'
 import { type ShownPhoto, shownPhotos } from './shown-photos.ts'
@@ -22,6 +22,8 @@ export type Course = {
   /** In kg/m², by the last weight. */
   bodyMass: number | null
   nextCheckInOn: string | null
+  /** What he wrote beside his measures, also beside one that a later one of its day replaced; the newest first. */
+  notes: CheckIn[]
   photos: ShownPhoto[]
   decision: Decision | null
 }
@@ -42,6 +44,7 @@ export const openCourse = async (ctx: Context, programme: Programme): Promise<Co
     ...{ checkIns, weeklyChangeGrams, decision },
     bodyMass: answers && lastGrams ? bodyMassOf({ heightCm: answers.heightCm, weightGrams: lastGrams }) : null,
     nextCheckInOn: isGoing(programme) && checkIns[0] ? nextCheckInOn(checkIns[0].on) : null,
+    notes: sent.filter(({ note }) => note !== '').sort((one, other) => other.id - one.id),
     photos: await shownPhotos(ctx, { patientId }),
   }
 }
@@ -63,7 +66,7 @@ const urgencyIn = ({ standing, sent, decidedAt }: Said): Urgency | null => {
   const since = decidedAt?.getTime() ?? 0
   const named = [
     ...standing.filter(({ answeredAt }) => answeredAt.getTime() > since).map(urgencyOfAnswers),
-    ...sent.filter(({ sentAt }) => sentAt.getTime() > since).map(({ symptoms }) => urgencyOfSymptoms(symptoms)),
+    ...sent.filter(({ sentAt }) => sentAt.getTime() > since).map(urgencyOf),
   ]
   return (['emergency', 'mind', 'abdomen'] as const).find((urgency) => named.includes(urgency)) ?? null
 }

@@ -9,7 +9,7 @@ import { listStandingAnswers } from './opened-weight.repository.ts'
 import { type Goal, type Programme, remindAtFrom, silentAtFrom } from './programme.ts'
 import { holdSaleOf, noteBegun } from './sale/note-begun.ts'
 import { decidedMeanwhile, notActive, notStarted, refusedBy, saidMeanwhile } from './weight.errors.ts'
-import { findNewest, findProgrammeForUpdate, insertDecision, saveCourse } from './weight.repository.ts'
+import { findNewest, findProgrammeForUpdate, insertDecision, saveCourse, saveReadUntil } from './weight.repository.ts'
 import { asksForWords, type GivenAnswers } from './weight-answers.ts'
 
 const mostLetters = 1_000
@@ -39,6 +39,7 @@ export const decideWeight = (ctx: Context, { patientId, basedOn, seen, goesOn, g
     if (hasFaults(faults)) throw refusedBy(faults)
     await insertDecision(ctx, { programme, by: readerId, goesOn, goal: goesOn ? goal : null, note: note.trim() })
     if (programme.state !== 'stopped') await saveCourse(ctx, { patientId, ...courseAfter(ctx, programme, goesOn) })
+    if (seen.checkInId !== null) await saveReadUntil(ctx, { patientId, checkInId: seen.checkInId })
     if (goesOn) await noteBegun(ctx, sale)
     await ctx.announce({ type: 'weight.answered', subject: `${patientId}/decision-${basedOn + 1}` })
     await notifyOf(ctx, [patientId, programme.doctorId, readerId])

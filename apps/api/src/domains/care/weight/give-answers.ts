@@ -15,6 +15,8 @@ type Input = {
   patientId: number
   doctorId: number
   answers: WeightAnswers
+  /** What he said before them on the way to buying, and corrected; the oldest first. */
+  corrected?: readonly WeightAnswers[]
   /** The version of the agreement that he was shown. */
   agreedTo: string
   remindHour: number | null
@@ -40,21 +42,30 @@ export const giveAnswers = (ctx: Context, input: Input): Promise<void> =>
   })
 
 /**
- * What a patient answered waits for this doctor, who follows him from now on. The caller has checked the answers, and
- * that he may choose this doctor. Announces weight.waits.
+ * What a patient answered, also what he corrected, waits for this doctor, who follows him from now on. The caller has
+ * checked the answers, and that he may choose this doctor. Announces weight.waits.
  */
 export const openProgramme = (ctx: Context, input: Input): Promise<void> =>
   inTransaction(ctx, async (ctx) => {
-    const { patientId, doctorId, answers, remindHour, agreedTo } = input
+    const { patientId, doctorId, remindHour } = input
     await holdAccountOpen(ctx, { userId: patientId })
     const programme = await findProgrammeForUpdate(ctx, patientId)
     const remindAt = await remindAtOf(ctx, programme, remindHour)
     await saveProgramme(ctx, { patientId, doctorId, remindHour, remindAt })
-    const isUrgent = urgencyOfAnswers(answers) !== null
-    const id = await insertAnswers(ctx, { patientId, answers, isUrgent, agreedTo })
-    await ctx.announce({ type: 'weight.waits', doctorId, urgent: isUrgent ? `answers-${id}` : null })
+    await ctx.announce({ type: 'weight.waits', doctorId, urgent: await insertAll(ctx, input) })
     await notifyOf(ctx, [patientId, doctorId, programme?.doctorId ?? doctorId])
   })
+
+/** The ones that count last. Answers what names the newest of them that cannot wait; null: all can. */
+const insertAll = async (ctx: Context, { patientId, answers, corrected = [], agreedTo }: Input) => {
+  let urgent: string | null = null
+  for (const said of [...corrected.map((one) => ({ ...one, isCorrected: true as const })), answers]) {
+    const isUrgent = urgencyOfAnswers(said) !== null
+    const id = await insertAnswers(ctx, { patientId, answers: said, isUrgent, agreedTo })
+    if (isUrgent) urgent = `answers-${id}`
+  }
+  return urgent
+}
 
 /** By the hour that he gives now; the same hour changes nothing. */
 const remindAtOf = async (ctx: Context, programme: Programme | null, hour: number | null): Promise<Date | null> => {

@@ -53,8 +53,17 @@ const addedTo = ({ measured: former }: Known, measured: readonly Measured[], las
   return measured.filter(({ on }) => !days.has(on)).sort((one, other) => (one.on < other.on ? -1 : 1))
 }
 
-const alertsIn = (newest: Measured, { withAnswers, heightCm }: Known, added: readonly Measured[]): Alert[] =>
-  alertsOf({ content: contentOf(newest.grams), on: newest.on }, { before: [...withAnswers, ...added], heightCm })
+const alertsIn = (newest: Measured, { measured, withAnswers, heightCm }: Known, added: readonly Measured[]): Alert[] =>
+  alertsOf(
+    { content: contentOf(newest.grams), on: newest.on },
+    { before: [...withAnswers, ...added], last: lastBefore(newest, measured, added), heightCm },
+  )
+
+/** A file asks nothing again, so its own last but one is what its newest is compared with. */
+const lastBefore = (newest: Measured, measured: readonly Measured[], added: readonly Measured[]): Measured | null =>
+  [...measured, ...added]
+    .filter(({ on }) => on < newest.on)
+    .reduce<Measured | null>((last, one) => (last && last.on > one.on ? last : one), null)
 
 const latestOf = (measured: readonly Measured[]): string =>
   measured.reduce((latest, { on }) => (on > latest ? on : latest), '')

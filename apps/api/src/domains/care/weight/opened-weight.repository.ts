@@ -69,7 +69,7 @@ const openAnswers = async (ctx: Context, rows: readonly Selectable<CareWeightAns
     rows.map((row) => ({ ...sealingOfAnswers(row), sealed: row.content_sealed })),
   )
   return rows.map((row, index) => ({
-    ...(JSON.parse(contents[index] as string) as WeightAnswers),
+    ...{ isCorrected: false, ...(JSON.parse(contents[index] as string) as WeightAnswers & { isCorrected?: true }) },
     id: row.id,
     answeredAt: row.answered_at,
   }))

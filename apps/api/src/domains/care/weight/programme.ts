@@ -16,6 +16,8 @@ export type Programme = {
   isSilent: boolean
   /** How often his doctor has decided: the last decision counts, the former ones stay. */
   decisions: number
+  /** The newest check-in whose words were read; 0: none. */
+  readUntil: number
 }
 
 /** From grams to grams. */

@@ -3,7 +3,9 @@ import { recordAccess } from '#domains/care/record-accesses'
 import { type Context, inTransaction } from '#platform/context'
 import { type Course, openCourse } from './course.ts'
 import { listDoctorIdsToChoose } from './doctors-to-choose.ts'
+import type { WeightMedicine } from './medicine.ts'
 import { type Programme, type ProgrammeState, programmeStateOf } from './programme.ts'
+import { readMedicine } from './read-medicine.ts'
 import { weightNotFound } from './weight.errors.ts'
 import { isOfHim } from './weight.policy.ts'
 import { findProgramme } from './weight.repository.ts'
@@ -14,6 +16,8 @@ export type OwnProgramme = {
   course: Course | null
   /** Who sees to what he sends today; null before he has chosen, and while the team is choosing somebody. */
   actingDoctorId: number | null
+  /** Of his last sheet of a weight medicine. */
+  medicine: WeightMedicine | null
   /** Whom he may choose. */
   doctorIds: number[]
 }
@@ -30,6 +34,7 @@ export const readOwnProgramme = (ctx: Context, { patientId }: { patientId: numbe
       programme,
       course: programme && (await openCourse(ctx, programme)),
       actingDoctorId,
+      medicine: programme && (await readMedicine(ctx, { patientId })),
       doctorIds: await listDoctorIdsToChoose(ctx, { patientId }),
     }
   })

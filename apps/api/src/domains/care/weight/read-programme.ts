@@ -4,7 +4,9 @@ import { getProfile } from '#domains/people/customers'
 import { type Context, inTransaction } from '#platform/context'
 import { type Course, openCourse } from './course.ts'
 import { mustFollow } from './followed.ts'
+import type { WeightMedicine } from './medicine.ts'
 import { type Programme, type ProgrammeState, programmeStateOf } from './programme.ts'
+import { readMedicine } from './read-medicine.ts'
 import { weightNotFound } from './weight.errors.ts'
 import { isFollowedBy } from './weight.policy.ts'
 import { findProgramme } from './weight.repository.ts'
@@ -14,6 +16,8 @@ export type WholeProgramme = {
   state: ProgrammeState
   isOwn: boolean
   course: Course
+  /** Of his last sheet of a weight medicine. */
+  medicine: WeightMedicine | null
   /** Completed years; null: he has given no birth date. */
   age: number | null
 }
@@ -34,6 +38,7 @@ export const readProgramme = (ctx: Context, { patientId }: { patientId: number }
       state: programmeStateOf(programme),
       isOwn: isFollowedBy(programme, readerId),
       course: await openCourse(ctx, programme),
+      medicine: await readMedicine(ctx, { patientId, reason }),
       age: birthDate === null ? null : ageOn({ birthDate, on: ctx.now() }),
     }
   })

@@ -30,7 +30,8 @@ export type WeightAnswers = {
   conditions: Condition[]
   redFlags: RedFlag[]
 }
-export type GivenAnswers = WeightAnswers & { id: number; answeredAt: Date }
+/** `isCorrected`: he said so on the way to buying, and then said something else (0176). */
+export type GivenAnswers = WeightAnswers & { id: number; answeredAt: Date; isCorrected: boolean }
 
 /** What cannot wait for a doctor of ours: 192 (SAMU), 188 (CVV), or a hospital today. */
 export type Urgency = 'emergency' | 'mind' | 'abdomen'
@@ -49,8 +50,11 @@ export const isScreenPositive = ({ scoff }: Pick<WeightAnswers, 'scoff'>): boole
   scoff.filter(Boolean).length >= positiveFrom
 
 /** Whether a doctor who lets him begin says in words why he may. */
-export const asksForWords = (answers: WeightAnswers): boolean =>
-  isScreenPositive(answers) || answers.conditions.length > 0 || answers.redFlags.length > 0
+export const asksForWords = (answers: WeightAnswers & { isCorrected?: boolean }): boolean =>
+  answers.isCorrected === true ||
+  isScreenPositive(answers) ||
+  answers.conditions.length > 0 ||
+  answers.redFlags.length > 0
 
 export const urgencyOfAnswers = ({ redFlags: named }: Pick<WeightAnswers, 'redFlags'>): Urgency | null => {
   if (named.includes('chest_pain') || named.includes('fainting')) return 'emergency'

@@ -98,6 +98,7 @@ export const aSale = async (
   insertSale(ctx, {
     ...{ orderId: await anOrderId(ctx), patientId: null, agreedTo: '2026-11' },
     answers: { ...wellAnswers, ...answers },
+    corrected: [],
   })
 
 /** For tests: what was answered before a sale was paid. */

@@ -76,6 +76,7 @@ const programmeFrom = (row: ProgrammeRow): Programme | null =>
         remindAt: row.remind_at,
         isSilent: row.is_silent,
         decisions: row.decisions,
+        readUntil: row.read_until,
       }
     : null
 
@@ -129,7 +130,12 @@ export const saveCourse = async (
     .execute()
 }
 
-type NewAnswers = { patientId: number; answers: WeightAnswers; isUrgent: boolean; agreedTo: string }
+type NewAnswers = {
+  patientId: number
+  answers: WeightAnswers & { isCorrected?: true }
+  isUrgent: boolean
+  agreedTo: string
+}
 
 export const insertAnswers = async (ctx: Context, input: NewAnswers): Promise<number> => {
   const bound = {
@@ -167,6 +173,7 @@ export const insertCheckIn = async (ctx: Context, input: NewCheckIn): Promise<nu
       content_sealed: await seal(ctx, sealingOfCheckIn(bound), JSON.stringify({ ...content, alerts })),
       is_alert: alerts.length > 0 || input.isUrgent,
       is_urgent: input.isUrgent,
+      has_note: content.note !== '',
       sent_at: ctx.now(),
     })
     .execute()
@@ -198,7 +205,7 @@ export const insertCheckIns = async (
     ...row,
     content_sealed: contents[index] as Buffer,
     is_alert: (measured[index]?.alerts ?? []).length > 0,
-    ...{ is_urgent: false, sent_at: ctx.now() },
+    ...{ is_urgent: false, has_note: false, sent_at: ctx.now() },
   }))
   await own(ctx.db).insertInto('care.weight_check_ins').values(rows).execute()
 }
@@ -264,6 +271,19 @@ export const insertDecision = async (ctx: Context, { programme, by, goesOn, ...c
   return bound.id
 }
 
+/** His doctor's last word, without what it says; null before the first. */
+export const findLastDecision = async (
+  ctx: Context,
+  patientId: number,
+): Promise<{ goesOn: boolean; decidedAt: Date } | null> =>
+  (await own(ctx.db)
+    .selectFrom('care.weight_decisions')
+    .select(['goes_on as goesOn', 'decided_at as decidedAt'])
+    .where('patient_id', '=', patientId)
+    .orderBy('number', 'desc')
+    .limit(1)
+    .executeTakeFirst()) ?? null
+
 type Newest = { alertId: number | null; answersId: number | null }
 
 /** His newest measure that alerts, and his newest answers. */
@@ -273,6 +293,31 @@ export const findNewest = async (ctx: Context, patientId: number): Promise<Newes
       (select max(id) from care.weight_answers where patient_id = ${patientId}) as "answersId"`.execute(own(ctx.db))
   return rows[0] as Newest
 }
+
+/** What he wrote beside his measures up to this one is read. */
+export const saveReadUntil = async (
+  ctx: Context,
+  { patientId, checkInId }: { patientId: number; checkInId: number },
+): Promise<void> => {
+  await own(ctx.db)
+    .updateTable('care.weight_programmes')
+    .set({ read_until: checkInId })
+    .where('patient_id', '=', patientId)
+    .where('read_until', '<', checkInId)
+    .execute()
+}
+
+/** Whether a check-in is this patient's. */
+export const isCheckInOf = async (
+  ctx: Context,
+  { patientId, checkInId }: { patientId: number; checkInId: number },
+): Promise<boolean> =>
+  (await own(ctx.db)
+    .selectFrom('care.weight_check_ins')
+    .select('id')
+    .where('id', '=', checkInId)
+    .where('patient_id', '=', patientId)
+    .executeTakeFirst()) !== undefined
 
 /** The day that he measured last; null if he has not. */
 export const findLastDay = async (ctx: Context, patientId: number): Promise<string | null> => {
@@ -313,13 +358,16 @@ export const takeSilent = async (ctx: Context, { limit }: { limit: number }): Pr
 export type WaitingProgramme = Pick<Programme, 'patientId' | 'doctorId' | 'isSilent'> & {
   hasAnswered: boolean
   alerts: number
+  /** What he wrote and nobody has read. */
+  notes: number
   waitsSince: Date
   isUrgent: boolean
 }
 
 /**
- * Who waits for these doctors, or is of these patients: answers or alerts that nobody has decided on since, or silence.
- * Of who has stopped only what alerts. The urgent first, then the longest waiting.
+ * Who waits for these doctors, or is of these patients: answers or alerts that nobody has decided on since, words that
+ * nobody has read, or silence. Of who has stopped only what alerts and what he wrote. The urgent first, then the
+ * longest waiting.
  */
 export const listWaiting = async (
   ctx: Context,
@@ -327,8 +375,8 @@ export const listWaiting = async (
 ): Promise<WaitingProgramme[]> => {
   const { rows } = await sql<WaitingProgramme>`
     select p.patient_id as "patientId", p.doctor_id as "doctorId", p.is_silent as "isSilent",
-      a.since is not null as "hasAnswered", c.alerts::int as alerts, a.is_urgent or c.is_urgent as "isUrgent",
-      coalesce(least(a.since, c.since), d.decided_at, p.opened_at) as "waitsSince"
+      a.since is not null as "hasAnswered", c.alerts::int as alerts, n.notes::int as notes, a.is_urgent or c.is_urgent as "isUrgent",
+      coalesce(least(a.since, c.since, n.since), d.decided_at, p.opened_at) as "waitsSince"
     from care.weight_programmes p
     left join care.weight_decisions d on d.patient_id = p.patient_id and d.number = p.decisions
     cross join lateral (
@@ -340,9 +388,13 @@ export const listWaiting = async (
       from care.weight_check_ins c
       where c.patient_id = p.patient_id and is_alert and sent_at > coalesce(d.decided_at, '-infinity')
     ) c
+    cross join lateral (
+      select count(*) as notes, min(sent_at) as since from care.weight_check_ins n
+      where n.patient_id = p.patient_id and has_note and n.id > p.read_until
+    ) n
     where (p.doctor_id = any(${doctorIds}::bigint[]) or p.patient_id = any(${patientIds}::bigint[]))
-      and (a.since is not null or c.alerts > 0 or p.is_silent)
-      and (p.state <> 'stopped' or a.is_urgent or c.alerts > 0)
+      and (a.since is not null or c.alerts > 0 or n.notes > 0 or p.is_silent)
+      and (p.state <> 'stopped' or a.is_urgent or c.alerts > 0 or n.notes > 0)
     order by "isUrgent" desc, "waitsSince", p.patient_id limit 200`.execute(ctx.db)
   return rows
 }

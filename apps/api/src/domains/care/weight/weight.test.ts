@@ -106,18 +106,37 @@ test('a change a week is said once two weeks are there', () => {
 })
 
 test.each([
-  [12, false],
-  [13, true],
-  [28, true],
-  [29, false],
-])('a measure of %d days ago is compared with: %s', (days, is) => {
+  [2, false, false],
+  [3, true, false],
+  [12, true, false],
+  [13, true, true],
+  [28, true, true],
+  [29, false, false],
+])('a measure of %d days ago is compared with: %s; a change a week is said: %s', (days, is, isSaid) => {
   const measured = [
     { on: dayAfter(today, -days), grams: 120_000 },
     { on: today, grams: 100_000 },
   ]
   expect(isRapidLoss(measured)).toBe(is)
-  expect(weeklyChangeOf(trendOf(measured)) !== null).toBe(is)
+  expect(weeklyChangeOf(trendOf(measured)) !== null).toBe(isSaid)
 })
+
+// 2 kg of water, and 1.5 kg a week beyond it.
+test.each([
+  [3, 2_640, false],
+  [3, 2_650, true],
+  [7, 3_500, false],
+  [7, 3_510, true],
+  [12, 4_570, false],
+  [12, 4_580, true],
+])('in %d days %d g less: too fast is %s', (days, less, is) =>
+  expect(
+    isRapidLoss([
+      { on: dayAfter(today, -days), grams: 104_000 },
+      { on: today, grams: 104_000 - less },
+    ]),
+  ).toBe(is),
+)
 
 test('nothing measured is no loss', () => expect(isRapidLoss([])).toBe(false))
 
@@ -157,21 +176,43 @@ test.each([
   ),
   [{ grams: 58_000 }, ['low_weight']],
 ] as const)('%j alerts to %j', (said, alerts) =>
-  expect(alertsOf({ on: today, content: { ...content, ...said } }, { before: [], heightCm: 178 })).toEqual(alerts),
+  expect(alertsOf({ on: today, content: { ...content, ...said } }, { before: [], last: null, heightCm: 178 })).toEqual(
+    alerts,
+  ),
 )
 
 test('what was lost since the measures before it alerts, and what was gained does not', () => {
   const alerts = (grams: number, before: { on: string; grams: number }[]) =>
-    alertsOf({ on: today, content: { ...content, grams } }, { before, heightCm: 178 })
+    alertsOf({ on: today, content: { ...content, grams } }, { before, last: null, heightCm: 178 })
   expect(alerts(100_000, [{ on: dayAfter(today, -14), grams: 103_100 }])).toEqual(['rapid_loss'])
   expect(alerts(100_000, [{ on: dayAfter(today, -14), grams: 103_000 }])).toEqual([])
   expect(alerts(103_100, [{ on: dayAfter(today, -14), grams: 100_000 }])).toEqual([])
   expect(alerts(58_000, [{ on: dayAfter(today, -14), grams: 62_000 }])).toEqual(['rapid_loss', 'low_weight'])
   // 18.5 kg/m² is no underweight.
-  expect(alertsOf({ on: today, content: { ...content, grams: 74_000 } }, { before: [], heightCm: 200 })).toEqual([])
-  expect(alertsOf({ on: today, content: { ...content, grams: 73_990 } }, { before: [], heightCm: 200 })).toEqual([
-    'low_weight',
-  ])
+  expect(
+    alertsOf({ on: today, content: { ...content, grams: 74_000 } }, { before: [], last: null, heightCm: 200 }),
+  ).toEqual([])
+  expect(
+    alertsOf({ on: today, content: { ...content, grams: 73_990 } }, { before: [], last: null, heightCm: 200 }),
+  ).toEqual(['low_weight'])
+})
+
+test('a fall that was asked again alerts, however long ago the last weight is, and a gain does not', () => {
+  const alerts = (grams: number, last: { on: string; grams: number }) =>
+    alertsOf({ on: today, content: { ...content, grams } }, { before: [last], last, heightCm: 178 })
+  expect(alerts(100_000, { on: today, grams: 103_100 })).toEqual(['rapid_loss'])
+  expect(alerts(100_000, { on: dayAfter(today, -70), grams: 123_100 })).toEqual(['rapid_loss'])
+  expect(alerts(100_000, { on: dayAfter(today, -70), grams: 122_900 })).toEqual([])
+  expect(alerts(110_000, { on: dayAfter(today, -1), grams: 100_000 })).toEqual([])
+})
+
+test('a day that is remembered late alerts by what came before it', () => {
+  const before = [
+    { on: dayAfter(today, -10), grams: 104_000 },
+    { on: today, grams: 103_500 },
+  ]
+  const late = { on: dayAfter(today, -3), content: { ...content, grams: 98_000 } }
+  expect(alertsOf(late, { before, last: null, heightCm: 178 })).toEqual(['rapid_loss'])
 })
 
 test.each([

@@ -84,8 +84,8 @@ export const weightSaleRoutes: FastifyPluginAsyncZod = async (app) => {
       schema: {
         summary: 'Return the programme: what was not given goes back',
         description:
-          'All of it until a doctor let him begin, and within seven days of the payment; else the months that have not ' +
-          'begun. His programme stops, and a consultation ahead is canceled. 409 when nothing is left.',
+          'All of it within seven days of the payment, until its consultation is held, and where the doctor said no; ' +
+          'else the months that have not begun. His programme stops, and a consultation ahead is canceled. 409 when nothing is left.',
         tags,
         response: { 200: contract.returnWeightSale.response },
       },

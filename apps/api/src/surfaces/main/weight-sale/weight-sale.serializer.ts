@@ -37,7 +37,7 @@ const saleOnTheWire = async (ctx: Context, { sale, order, isOwn, mayBook, return
   orderNumber: order.number,
   orderToken: order.token,
   state: sale.state,
-  isPayable: sale.state === 'waiting_for_payment' && order.canceledAt === null,
+  isPayable: sale.state === 'waiting_for_payment' && !sale.isStopped && order.canceledAt === null,
   total: order.totalCents / 100,
   coupon: (await couponsOfOrders(ctx, [order])).get(order.id) ?? null,
   ...creditOnOrder(order),

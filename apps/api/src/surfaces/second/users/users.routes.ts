@@ -1,4 +1,4 @@
-import type { weightAnswers } from '@prumo/contracts/main'
+import type { weightSaleAnswers } from '@prumo/contracts/main'
 import { createUser, createUserPath } from '@prumo/contracts/second'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
@@ -54,7 +54,7 @@ export const userRoutes: FastifyPluginAsyncZod = async (app) => {
 const orderFor = async (
   request: FastifyRequest,
   attributes: PatientAttributes,
-  answers: z.output<typeof weightAnswers>,
+  answers: z.output<typeof weightSaleAnswers>,
 ) => {
   const order = await orderProgramme(request, { slug: programmeSlug, attributes, answers })
   noteOutcome(request, { orderId: order.id })

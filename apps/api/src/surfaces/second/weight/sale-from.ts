@@ -1,21 +1,20 @@
-import type { weightAnswers } from '@prumo/contracts/main'
+import type { weightSaleAnswers } from '@prumo/contracts/main'
 import type { FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { type OpenSale, openSale } from '#domains/care/weight'
 import type { PatientAttributes } from '#domains/people/customers'
 import type { Order } from '#domains/shop/orders'
-import { answersFrom } from '../../callers/weight-answers-from.ts'
+import { saidToBuyFrom } from '../../callers/weight-answers-from.ts'
 
 type Wanted = {
   slug: string
   attributes: PatientAttributes
-  answers: z.output<typeof weightAnswers>
+  answers: z.output<typeof weightSaleAnswers>
 }
 
 /** Opens the order of the programme for whoever asks: a guest by his shop token, or the bearer. */
 export const orderProgramme = (request: FastifyRequest, { slug, attributes, answers }: Wanted): Promise<Order> => {
   const { shopCaller, ctx } = request
   const token: OpenSale['token'] = ctx.actor.kind === 'guest' && shopCaller ? shopCaller.token : null
-  const { agreed_to: agreedTo } = answers
-  return openSale(ctx, { slug, patient: attributes, answers: answersFrom(answers), agreedTo, token })
+  return openSale(ctx, { slug, patient: attributes, ...saidToBuyFrom(answers), agreedTo: answers.agreed_to, token })
 }

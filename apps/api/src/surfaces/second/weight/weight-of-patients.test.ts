@@ -152,6 +152,53 @@ test('returned before a doctor let him begin: all of it, the consultation ahead 
   expect(await giveBack()).toMatchObject({ status: 409, body: { code: 'weight_nothing_to_return' } })
 })
 
+/** Its doctor opens the consultation, at its time. */
+const hold = async () => {
+  const { consultationId } = (await its.saleOf('diego')) ?? {}
+  const { body } = await its.call('GET', 'consultations', 'diego')
+  const { appointmentAt: startsAt } = body.consultations.find(({ id }: { id: number }) => id === consultationId)
+  world.clock.now = new Date(startsAt)
+  signInAgain(world)
+  const opened = await calls.ask('POST', `/staff/v1/consultations/${consultationId}/opening`, { as: 'helena' })
+  expect(opened.statusCode, opened.body).toBe(200)
+}
+
+test('a consultation that was held stays paid after seven days, though nobody pressed begin; the other months go back', async () => {
+  await bought()
+  await book()
+  await world.settle()
+  await hold()
+  // Within seven days all of it goes back, whatever he used (CDC art. 49).
+  expect((await its.saleOf('diego'))?.returns).toBe(249)
+  days(8)
+  expect(await its.saleOf('diego')).toMatchObject({ returns: 166, begunAt: null })
+  expect((await giveBack()).status).toBe(200)
+  expect(await refunds()).toEqual([16_600])
+  expect(await its.saleOf('diego')).toMatchObject({ state: 'open', hasEnded: true, returns: null, mayBook: false })
+  expect(await giveBack()).toMatchObject({ status: 409, body: { code: 'weight_nothing_to_return' } })
+})
+
+test('held, and the doctor says no: all of it goes back, months later too', async () => {
+  await bought()
+  await book()
+  await world.settle()
+  await hold()
+  days(8)
+  expect((await its.saleOf('diego'))?.returns).toBe(166)
+  const no = { goes_on: false, goal: null, note: 'O programa não é para você agora.' }
+  expect((await calls.decide(no)).statusCode).toBe(200)
+  days(60)
+  expect((await its.saleOf('diego'))?.returns).toBe(249)
+  expect((await giveBack()).status).toBe(200)
+  expect(await refunds()).toEqual([24_900])
+})
+
+test('not held after seven days: all of it', async () => {
+  await bought()
+  days(30)
+  expect((await its.saleOf('diego'))?.returns).toBe(249)
+})
+
 test('begun, after seven days: the months that have not begun go back, once', async () => {
   await bought()
   await book()

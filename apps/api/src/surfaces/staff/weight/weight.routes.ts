@@ -1,7 +1,12 @@
-import { decideWeightProgramme, listWeightProgrammes, showWeightProgrammeOfPatient } from '@prumo/contracts/staff'
+import {
+  decideWeightProgramme,
+  listWeightProgrammes,
+  readWeightNotes,
+  showWeightProgrammeOfPatient,
+} from '@prumo/contracts/staff'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { decideWeight, listWaitingProgrammes, readProgramme } from '#domains/care/weight'
+import { decideWeight, listWaitingProgrammes, markRead, readProgramme } from '#domains/care/weight'
 import type { Context } from '#platform/context'
 import { namesOf } from '../../callers/names-of.ts'
 import { RowId } from '../../callers/row-id.ts'
@@ -50,6 +55,23 @@ export const weightRoutes: FastifyPluginAsyncZod = async (app) => {
       },
     },
     ({ ctx, params: { user_id: patientId } }) => programmeOf(ctx, patientId),
+  )
+  app.post(
+    '/weight_programmes/:user_id/readings',
+    {
+      config: { admits: ['doctor'], whenRepeated: 'runs again' },
+      schema: {
+        summary: 'Say that what a patient wrote beside his measures is read, up to one of them',
+        tags,
+        params,
+        body: readWeightNotes.request,
+        response: { 200: readWeightNotes.response },
+      },
+    },
+    async ({ ctx, params: { user_id: patientId }, body }) => {
+      await markRead(ctx, { patientId, checkInId: body.check_in_id })
+      return programmeOf(ctx, patientId)
+    },
   )
   app.post(
     '/weight_programmes/:user_id/decisions',

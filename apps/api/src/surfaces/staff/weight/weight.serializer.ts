@@ -3,15 +3,24 @@ import type { z } from 'zod'
 import type { WholeProgramme } from '#domains/care/weight'
 import type { Context } from '#platform/context'
 import { namesOf } from '../../callers/names-of.ts'
-import { checkInOnTheWire, photoOnTheWire, weightDecisionOnTheWire } from '../../callers/weight-on-the-wire.ts'
+import {
+  checkInOnTheWire,
+  medicineOnTheWire,
+  photoOnTheWire,
+  weightDecisionOnTheWire,
+} from '../../callers/weight-on-the-wire.ts'
 
 type Wire = z.infer<typeof showWeightProgrammeOfPatient.response>['programme']
 
 export const wholeProgrammeOnTheWire = async (ctx: Context, whole: WholeProgramme): Promise<Wire> => {
-  const { programme, state, isOwn, age, course } = whole
+  const { programme, state, isOwn, age, course, medicine } = whole
   const { patientId, doctorId, isSilent, decisions } = programme
-  const { answers, earlierAnswers, decision, checkIns, photos } = course
-  const nameOf = await namesOf(ctx, [patientId, doctorId, ...(decision ? [decision.decidedBy] : [])])
+  const { answers, earlierAnswers, decision, checkIns, notes, photos } = course
+  const nameOf = await namesOf(ctx, [
+    ...[patientId, doctorId],
+    ...(decision ? [decision.decidedBy] : []),
+    ...(medicine ? [medicine.prescribedBy] : []),
+  ])
   return {
     ...{ patientId, isOwn, isSilent, age, decisions },
     patientName: nameOf(patientId),
@@ -26,6 +35,9 @@ export const wholeProgrammeOnTheWire = async (ctx: Context, whole: WholeProgramm
     decision: decision && { ...weightDecisionOnTheWire(decision), decidedByName: nameOf(decision.decidedBy) },
     weeklyChangeGrams: course.weeklyChangeGrams,
     checkIns: checkIns.map((checkIn) => ({ ...checkInOnTheWire(checkIn), alerts: checkIn.alerts })),
+    notes: notes.map(({ id, on, sentAt, note }) => ({ id, measuredOn: on, sentAt: sentAt.toISOString(), note })),
+    readUntil: programme.readUntil,
+    medicine: medicine && { ...medicineOnTheWire(medicine), prescribedByName: nameOf(medicine.prescribedBy) },
     photos: photos.map(photoOnTheWire),
   }
 }

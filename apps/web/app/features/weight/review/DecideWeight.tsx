@@ -73,7 +73,8 @@ function GoOn({ programme }: { programme: WholeProgramme }) {
   const usual = usualGoal(programme)
   const undecided = [...(answers ? [answers] : []), ...earlierAnswers]
   const needsWords =
-    isScreenPositive || undecided.some(({ conditions, redFlags }) => conditions.length + redFlags.length > 0)
+    isScreenPositive ||
+    undecided.some(({ conditions, redFlags, isCorrected }) => isCorrected || conditions.length + redFlags.length > 0)
   const goalOf = ({ least, most }: Typed) => [thousandthsOf(least || usual.least), thousandthsOf(most || usual.most)]
   const check = (typed: Typed): Faults<Typed> => {
     const [least = 0, most = 0] = goalOf(typed)

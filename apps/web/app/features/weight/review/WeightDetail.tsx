@@ -5,6 +5,7 @@ import { CaseHead } from '#features/staff/case/CaseHead.tsx'
 import { links } from '#links'
 import { CheckInTable } from '../CheckInTable.tsx'
 import { WeightChart } from '../WeightChart.tsx'
+import { WeightMedicine } from '../WeightMedicine.tsx'
 import { WeightPhotos } from '../WeightPhotos.tsx'
 import {
   changeWords,
@@ -16,6 +17,7 @@ import {
   symptomNames,
 } from '../weight-words.ts'
 import type { SeenCheckIn, WholeProgramme } from './review.api.ts'
+import { WhatHeWrote } from './WhatHeWrote.tsx'
 import '../weight.css'
 
 const states: Record<WholeProgramme['state'], { label: string; tone: StatusTone }> = {
@@ -30,6 +32,7 @@ const alertNames: Record<SeenCheckIn['alerts'][number], string> = {
   rapid_loss: 'Perda de mais de 1,5 kg por semana',
   low_weight: 'IMC abaixo de 18,5',
   side_effects: 'Sintomas que pedem contato',
+  urgent_words: 'Palavras que não podem esperar, no que ele contou',
 }
 
 const urgencyNames: Record<NonNullable<WholeProgramme['urgency']>, string> = {
@@ -40,8 +43,19 @@ const urgencyNames: Record<NonNullable<WholeProgramme['urgency']>, string> = {
 
 /** A patient's answers, measures and alerts, as his doctor needs them to decide. */
 export function WeightDetail({ programme }: { programme: WholeProgramme }) {
-  const { age, bodyMass, goal, checkIns, photos, answers, earlierAnswers, weeklyChangeGrams, urgency, isSilent } =
-    programme
+  const {
+    age,
+    bodyMass,
+    goal,
+    checkIns,
+    photos,
+    answers,
+    earlierAnswers,
+    weeklyChangeGrams,
+    urgency,
+    isSilent,
+    medicine,
+  } = programme
   const weight = checkIns[0]?.weightGrams ?? answers?.weightGrams
   return (
     <div className="record weight">
@@ -68,9 +82,11 @@ export function WeightDetail({ programme }: { programme: WholeProgramme }) {
         </Banner>
       )}
       <Alerts checkIns={checkIns} />
+      <WhatHeWrote programme={programme} />
       <Card>
         <h2>Tendência</h2>
         <p className="ui-muted">{checkIns.length === 0 ? 'Nenhum registro ainda.' : changeWords(weeklyChangeGrams)}</p>
+        {medicine && <WeightMedicine medicine={medicine} prescribedByName={medicine.prescribedByName} />}
         <WeightChart checkIns={checkIns} goal={goal} />
         {checkIns.length > 0 && <CheckInTable checkIns={checkIns} />}
       </Card>
@@ -116,7 +132,12 @@ function Answers({ answers }: { answers: NonNullable<WholeProgramme['answers']> 
   ]
   return (
     <Card>
-      <h2>{`Respostas de ${formatDateTime(answers.answeredAt)}`}</h2>
+      <h2>{`${answers.isCorrected ? 'Resposta corrigida' : 'Respostas'} de ${formatDateTime(answers.answeredAt)}`}</h2>
+      {answers.isCorrected && (
+        <p>
+          <strong>Ele respondeu isto antes de pagar e depois corrigiu.</strong> Pergunte a ele o que vale.
+        </p>
+      )}
       <p>{`${answers.heightCm} cm, ${kgWords(answers.weightGrams)}`}</p>
       <p>{marked.length === 0 ? 'Sem condições nem sinais marcados.' : `Marcou: ${marked.join('; ')}.`}</p>
       <p>{`SCOFF: ${yeses.length} de ${scoffNames.length}${yeses.length >= positiveFrom ? ', positivo' : ''}.`}</p>

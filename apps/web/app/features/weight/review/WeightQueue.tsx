@@ -13,13 +13,17 @@ export function WeightQueue() {
       groups={reading.currentData && [{ entries: reading.currentData.map(entryOf) }]}
       countWords={(count) => (count === 1 ? '1 paciente' : `${count} pacientes`)}
       newWords={(count) => (count === 1 ? '1 paciente novo' : `${count} pacientes novos`)}
-      empty={{ title: 'Nada espera você', text: 'Quem quer começar, alertas e silêncios aparecem aqui.' }}
+      empty={{
+        title: 'Nada espera você',
+        text: 'Quem quer começar, alertas, o que os pacientes contam e silêncios aparecem aqui.',
+      }}
     />
   )
 }
 
 const entryOf = (programme: WaitingProgramme): QueueEntry => {
-  const { patientId, patientName, doctorName, isOwn, hasAnswered, alerts, isSilent, waitsSince, isUrgent } = programme
+  const { patientId, patientName, doctorName, isOwn, hasAnswered, alerts, notes, isSilent, waitsSince, isUrgent } =
+    programme
   return {
     key: String(patientId),
     to: lateLinks.staffWeightProgramme(patientId),
@@ -27,6 +31,7 @@ const entryOf = (programme: WaitingProgramme): QueueEntry => {
     lines: [
       ...(isUrgent ? ['Urgente: veja o que o paciente contou'] : []),
       ...(alerts === 0 ? [] : [alerts === 1 ? '1 alerta' : `${alerts} alertas`]),
+      ...(notes > 0 ? ['Contou algo que ninguém leu'] : []),
       ...(hasAnswered ? ['Respondeu e espera você'] : []),
       ...(isSilent ? ['Três semanas sem registro'] : []),
       ...(isOwn ? [] : [`Acompanhado por ${doctorName}`]),

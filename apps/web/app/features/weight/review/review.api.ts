@@ -22,6 +22,14 @@ const reviewApi = mainApi.injectEndpoints({
       providesTags: ['Weight'],
       keepUnusedDataFor: 0,
     }),
+    readWeightNotes: build.mutation<unknown, { id: number; checkInId: number }>({
+      query: ({ id, checkInId }) => ({
+        method: 'POST',
+        path: `${programmes}/${id}/readings`,
+        body: { check_in_id: checkInId },
+      }),
+      invalidatesTags: ['Weight'],
+    }),
     decideWeight: build.mutation<unknown, Decision & { id: number; key: string }>({
       query: ({ id, key, ...body }) => ({
         method: 'POST',
@@ -35,4 +43,5 @@ const reviewApi = mainApi.injectEndpoints({
   }),
 })
 
-export const { useWaitingWeightQuery, useWeightOfPatientQuery, useDecideWeightMutation } = reviewApi
+export const { useWaitingWeightQuery, useWeightOfPatientQuery, useReadWeightNotesMutation, useDecideWeightMutation } =
+  reviewApi

@@ -9,14 +9,15 @@ import { SaidBanner } from '#shared/failures/SaidBanner.tsx'
 type Sale = NonNullable<WeightSale['sale']>
 
 /** What he paid for, until when, and how what was not given goes back. */
-export function WhatWasBought({ sale: { state, begunAt, lastDay, hasEnded, returns } }: { sale: Sale }) {
+export function WhatWasBought({ sale }: { sale: Sale }) {
+  const { state, begunAt, hasEnded, returns, total } = sale
   const [isAsking, setIsAsking] = useState(false)
   const [giveBack, { error, isLoading }] = useReturnWeightSaleMutation()
   if (state === 'waiting_for_payment') return null
   return (
     <section aria-labelledby="comprado">
       <h2 id="comprado">O que você pagou</h2>
-      <p className="ui-muted">{standing({ state, begunAt, lastDay })}</p>
+      <p className="ui-muted">{standing(sale)}</p>
       {hasEnded && (
         <div className="ui-row">
           <LinkButton as={Link} to={links.weight()} variant="quiet" size="small">
@@ -33,6 +34,7 @@ export function WhatWasBought({ sale: { state, begunAt, lastDay, hasEnded, retur
       {returns !== null && isAsking && (
         <div className="weight__stop">
           <p>
+            {begunAt === null && returns < total && 'A consulta já foi feita, e a parte dela fica. '}
             {`Devolvemos ${formatReais(Math.round(returns * 100))} para onde o pagamento saiu. O programa para, e a consulta que ainda não começou é desmarcada. O que você registrou fica no seu prontuário.`}
           </p>
           <div className="ui-row">
@@ -49,8 +51,10 @@ export function WhatWasBought({ sale: { state, begunAt, lastDay, hasEnded, retur
   )
 }
 
-const standing = ({ state, begunAt, lastDay }: Pick<Sale, 'state' | 'begunAt' | 'lastDay'>): string => {
+const standing = ({ state, begunAt, lastDay, hasEnded }: Sale): string => {
   if (state === 'canceled') return 'O programa foi devolvido. O dinheiro volta para onde o pagamento saiu.'
+  if (begunAt === null && hasEnded)
+    return 'O programa foi devolvido, menos a parte da consulta que foi feita. O dinheiro volta para onde o pagamento saiu.'
   if (begunAt === null || lastDay === null)
     return 'As 12 semanas contam a partir do dia em que o médico deixar começar.'
   return `Acompanhamento pago até ${formatDate(lastDay)}.`

@@ -1,8 +1,8 @@
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Provider } from 'react-redux'
 import { createRoutesStub } from 'react-router'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type Answer, fakeApi, type Received } from '#shared/testing/fake-api.ts'
 import { makeStore } from '#store'
 import WeightProgramme from './weight-programme.tsx'
@@ -29,6 +29,7 @@ const programme = {
   weeklyChangeGrams: -450,
   checkIns: [checkIn(2, '2026-11-28', 102_400), checkIn(1, '2026-11-21', 103_000)],
   photos: [],
+  medicine: null as object | null,
 }
 
 let api: Awaited<ReturnType<typeof fakeApi>>
@@ -147,6 +148,55 @@ test('what cannot wait is said while he marks it, before anything is sent', asyn
   expect(bodies()).toEqual([])
 })
 
+test.each([
+  ['Ando pensando em suicídio', 'Converse com alguém agora'],
+  ['senti dor no peito de novo', 'Ligue agora para o 192 (SAMU)'],
+])('“%s” is answered while he writes it, and who reads it is said', async (words, title) => {
+  const user = shown({})
+  await user.type(await screen.findByLabelText(/Quer contar algo/), words)
+  expect(screen.getByText(title)).toBeTruthy()
+  expect(screen.getByText(/Quem lê é Dra. Helena Prado/)).toBeTruthy()
+  expect(bodies()).toEqual([])
+})
+
+const ahead = 'Este dia ainda não chegou. Confira a data, também a do aparelho.'
+const refusedDay = json({ error: ahead, code: 'invalid_fields', errors: { measured_on: [ahead] } }, 422)
+
+test('a day ahead is said at its field, what he typed stays, and another day takes it back', async () => {
+  const user = shown({}, refusedDay)
+  await user.type(await screen.findByLabelText('Peso'), '102,5')
+  const day = screen.getByLabelText('Dia') as HTMLInputElement
+  fireEvent.change(day, { target: { value: '2199-01-01' } })
+  await user.click(screen.getByRole('button', { name: 'Registrar' }))
+  expect(await screen.findByText(ahead)).toBeTruthy()
+  expect(day.getAttribute('aria-invalid')).toBe('true')
+  expect(screen.queryByText('Registrado.')).toBeNull()
+  expect((screen.getByLabelText('Peso') as HTMLInputElement).value).toBe('102,5')
+  expect(bodies()).toMatchObject([{ measured_on: '2199-01-01', weight_grams: 102_500 }])
+  fireEvent.change(day, { target: { value: '2026-11-28' } })
+  expect(screen.queryByText(ahead)).toBeNull()
+})
+
+test('by a clock set back the day is asked again, and nothing is kept until he says so', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T12:00:00-03:00') })
+  try {
+    const asked = 'Este dia vem antes da sua última medida. Confira a data.'
+    const user = shown({}, json({ error: asked, code: 'weight_day_before_last' }, 409))
+    await user.type(await screen.findByLabelText('Peso'), '102,5')
+    await user.click(screen.getByRole('button', { name: 'Registrar' }))
+    expect(await screen.findByText(asked)).toBeTruthy()
+    expect(bodies()).toMatchObject([{ measured_on: '2026-11-20', is_confirmed: false }])
+    expect(screen.queryByText('Registrado.')).toBeNull()
+    // The day that he means instead: nothing is confirmed for him.
+    fireEvent.change(screen.getByLabelText('Dia'), { target: { value: '2026-11-30' } })
+    expect(screen.queryByRole('button', { name: 'Conferi, está certo' })).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'Registrar' }))
+    await expect.poll(() => bodies()[1]).toMatchObject({ measured_on: '2026-11-30', is_confirmed: false })
+  } finally {
+    vi.useRealTimers()
+  }
+})
+
 test('what the server has is told his doctor, and only that is said so', async () => {
   shown({ urgency: 'emergency' })
   expect(await screen.findByText(/Seu médico também foi avisado/)).toBeTruthy()
@@ -184,4 +234,16 @@ test.each([
 test('two yeses to SCOFF turn the words from the scale to a talk', async () => {
   shown({ state: 'open', isScreenPositive: true })
   expect(await screen.findByText(/a conversa vem antes da balança/)).toBeTruthy()
+})
+
+test('the step of his medicine stands beside the trend', async () => {
+  const medicine = {
+    ...{ prescriptionId: 9, issuedOn: '2026-10-20', name: 'Semaglutida 0,5 mg, caneta de 2 mg', isOver: false },
+    ...{ posology: 'Injetar 1 dose de 0,5 mg sob a pele, 1 vez por semana.', step: { number: 2, of: 3 } },
+    ...{ fromOn: '2026-11-17', untilOn: '2026-12-14' },
+  }
+  shown({ medicine })
+  const section = await screen.findByRole('region', { name: 'Remédio para o peso' })
+  expect(section.textContent).toContain('etapa 2 de 3')
+  expect(section.textContent).toContain('pelas datas da receita de 20/10/2026.')
 })

@@ -8,6 +8,7 @@ import { CheckInTable } from '#features/weight/CheckInTable.tsx'
 import { ImportCheckIns } from '#features/weight/import/ImportCheckIns.tsx'
 import { WeightChart } from '#features/weight/WeightChart.tsx'
 import { WeightCourse } from '#features/weight/WeightCourse.tsx'
+import { WeightMedicine } from '#features/weight/WeightMedicine.tsx'
 import { SendPhoto, WeightPhotos } from '#features/weight/WeightPhotos.tsx'
 import { WeightStanding } from '#features/weight/WeightStanding.tsx'
 import { WeightUrgency } from '#features/weight/WeightUrgency.tsx'
@@ -61,7 +62,7 @@ function Standing({ programme }: { programme: Programme }) {
       {state === 'active' && (
         <section aria-labelledby="registrar">
           <h2 id="registrar">Registrar</h2>
-          <CheckInForm />
+          <CheckInForm doctorName={doctor?.name ?? 'o médico que acompanha você'} />
         </section>
       )}
       <Trend programme={programme} />
@@ -97,11 +98,12 @@ const followedBy = ({ doctor, actingDoctor }: Programme): string => {
 }
 
 function Trend({ programme }: { programme: Programme }) {
-  const { checkIns, goal, weeklyChangeGrams, nextCheckInOn } = programme
+  const { checkIns, goal, weeklyChangeGrams, nextCheckInOn, medicine } = programme
   const [last] = checkIns
   return (
     <section aria-labelledby="tendencia">
       <h2 id="tendencia">Tendência</h2>
+      {medicine && <WeightMedicine medicine={medicine} />}
       {last ? (
         <>
           <p className="weight__now">{kgWords(last.trendGrams)}</p>

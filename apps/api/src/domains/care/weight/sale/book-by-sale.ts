@@ -50,8 +50,8 @@ type With = { patientId: number; doctorId: number; remindHour: number | null }
 
 /** What he answered waits for this doctor. Without answers left he is asked again, or another doctor takes over. */
 const beginWith = async (ctx: Context, sale: WeightSale, { patientId, doctorId, remindHour }: With): Promise<void> => {
-  const answers = await readAnswersOf(ctx, sale)
-  if (answers) return openProgramme(ctx, { patientId, doctorId, answers, agreedTo: sale.agreedTo, remindHour })
+  const said = await readAnswersOf(ctx, sale)
+  if (said) return openProgramme(ctx, { patientId, doctorId, ...said, agreedTo: sale.agreedTo, remindHour })
   const programme = await findProgrammeForUpdate(ctx, patientId)
   if (programme?.state === 'open') await saveProgramme(ctx, { patientId, doctorId, remindHour, remindAt: null })
 }

@@ -5,6 +5,7 @@ import { isOfHim } from '../weight.policy.ts'
 import { refundedMonths } from './return-sale.ts'
 import { isStanding, returnable, type WeightSale } from './weight-sale.ts'
 import { findNewestSale, findSale } from './weight-sales.repository.ts'
+import { findWhatWasGiven } from './what-was-given.ts'
 
 export type OwnSale = {
   sale: WeightSale
@@ -52,8 +53,8 @@ export const hasConsultationLeft = async (ctx: Context, sale: WeightSale): Promi
 }
 
 const returnsCents = async (ctx: Context, sale: WeightSale, order: Order): Promise<number | null> => {
-  const months = returnable(sale, ctx.now())
   if (order.paymentState !== 'paid') return null
+  const months = returnable(sale, await findWhatWasGiven(ctx, sale), ctx.now())
   const refunded = await refundedMonths(ctx, order.id)
   if (months === 'whole' && refunded === 0) return order.totalCents
   const line = order.lines[0]

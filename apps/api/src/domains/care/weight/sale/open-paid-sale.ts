@@ -9,8 +9,9 @@ import { findSaleForUpdate, lockOpening, saveSale } from './weight-sales.reposit
 export type OpenedSale = { passwordResetId: string | null }
 
 /**
- * The programme was paid: it is the buyer's, and a guest gets an account. Who has it already by another payment gets
- * this one back whole. Repeating changes nothing and returns null, as for another order.
+ * The programme was paid: it is the buyer's, and a guest gets an account. Who has it already by another payment, or
+ * whose last answers speak against it while his Pix was still good, gets this one back whole. Repeating changes nothing
+ * and returns null, as for another order.
  */
 export const openPaidSale = (ctx: Context, { orderId }: { orderId: number }): Promise<OpenedSale | null> =>
   inTransaction(ctx, async (ctx) => {
@@ -22,7 +23,7 @@ export const openPaidSale = (ctx: Context, { orderId }: { orderId: number }): Pr
     if ((await getOrder(ctx, { orderId })).paymentState !== 'paid') return null
     const sale = await findSaleForUpdate(ctx, { orderId })
     if (sale?.state === 'open') return null
-    if (!sale || (await hasProgramme(ctx, userId))) {
+    if (!sale || sale.isStopped || (await hasProgramme(ctx, userId))) {
       await cancelPaidOrder(ctx, { orderId })
       return null
     }

@@ -13,15 +13,19 @@ import { besideEffect, type Context, inEffect } from '#platform/context'
 import { hasFaults } from '#platform/faults'
 import { notForSale, notShown, refusedBy, weightAlreadyHis } from '../weight.errors.ts'
 import { answersFaults, type WeightAnswers } from '../weight-answers.ts'
+import { correctedBefore } from './corrected-answers.ts'
 import { hasProgramme } from './has-programme.ts'
+import { keepSaid, noteStop } from './note-stop.ts'
 import { getOffer, lineOf, type Offer } from './offer.ts'
 import { stopOf } from './survey-stop.ts'
-import { findSaleForUpdate, insertSale, listSalesOfPatient, saveAnswers } from './weight-sales.repository.ts'
+import { findSaleForUpdate, insertSale, listSalesOfPatient } from './weight-sales.repository.ts'
 
 export type OpenSale = {
   slug: string
   patient: PatientAttributes
   answers: WeightAnswers
+  /** What he said before them in this purchase, and corrected; the oldest first. */
+  corrected: readonly WeightAnswers[]
   agreedTo: string
   /** The shop token with which our web asks for a guest; it is used up. */
   token: { id: string; endsAt: Date } | null
@@ -30,22 +34,28 @@ export type OpenSale = {
 type Settled = { patient: Patient; ageCheck: Contact['ageCheck'] }
 
 /**
- * Somebody wants the programme: his order waits for its payment, and what he answered is sealed beside it. Nothing is
- * kept of who is refused. Who is signed in and has an order that waits gets that one, with his new answers. Calls the
- * identity bureau, so it does not run in a transaction. Throws not_found, invalid_fields, weight_not_for_him (it is not
- * sold to him, and says why), weight_already_his, under_age, age_not_verified, email_taken, token_expired.
+ * Somebody wants the programme: his order waits for its payment, and what he answered is sealed beside it, also what he
+ * corrected (0176). Of who is refused something is kept only where an order of his waits, which is then not paid. Who
+ * is signed in and has an order that waits gets that one, with his new answers. Calls the identity bureau, so it does
+ * not run in a transaction. Throws not_found, invalid_fields, weight_not_for_him (it is not sold to him, and says why),
+ * weight_already_his, under_age, age_not_verified, email_taken, token_expired.
  */
 export const openSale = async (ctx: Context, input: OpenSale): Promise<Order> => {
   const asking = besideEffect(ctx)
   const offer = await getOffer(asking, input)
-  mustBeSold(input)
+  mustBeSaid(input)
+  const stop = stopOf(input.answers)
+  if (stop) {
+    await noteStop(asking, { ...input, orderToken: null })
+    throw notForSale(stop)
+  }
   if (await hasProgramme(asking, ctx.actor.kind === 'user' ? ctx.actor.userId : null)) throw weightAlreadyHis()
   const patient = await patientOfCaller(asking, input.patient)
   const ageCheck = await verifyAdult(asking, patient)
   return inEffect(ctx, async (ctx) => {
     const waiting = await waitingOf(ctx, offer)
     if (waiting) {
-      await saveAnswers(ctx, waiting.saleId, input)
+      await keepSaid(ctx, { id: waiting.saleId }, { ...input, isStopped: false })
       return waiting.order
     }
     if (input.token) await spendShopToken(ctx, input.token)
@@ -54,12 +64,10 @@ export const openSale = async (ctx: Context, input: OpenSale): Promise<Order> =>
 }
 
 /** Said by the answers alone, before anybody is asked who he is. Throws as openSale does. */
-const mustBeSold = ({ answers, agreedTo }: Pick<OpenSale, 'answers' | 'agreedTo'>): void => {
+const mustBeSaid = ({ answers, agreedTo }: Pick<OpenSale, 'answers' | 'agreedTo'>): void => {
   const faults = answersFaults(answers)
   if (hasFaults(faults)) throw refusedBy(faults)
   if (!weightConsents.some(({ version }) => version === agreedTo)) throw notShown()
-  const stop = stopOf(answers)
-  if (stop) throw notForSale(stop)
 }
 
 /** The signed-in user's order that can still be paid, at today's price. */
@@ -85,6 +93,8 @@ const open = async (ctx: Context, offer: Offer, settled: Settled, input: OpenSal
     contactId: contact.id,
     lines: [lineOf(offer)],
   })
-  await insertSale(ctx, { orderId: order.id, patientId, answers: input.answers, agreedTo: input.agreedTo })
+  const { answers, agreedTo } = input
+  const corrected = correctedBefore(answers, input.corrected)
+  await insertSale(ctx, { orderId: order.id, patientId, answers, corrected, agreedTo })
   return order
 }

@@ -8,11 +8,13 @@ import { findProgrammeForUpdate } from '../weight.repository.ts'
 import { stopCourse } from './stop-course.ts'
 import { returnable } from './weight-sale.ts'
 import { findNewestSale, findSaleForUpdate, saveSale } from './weight-sales.repository.ts'
+import { findWhatWasGiven } from './what-was-given.ts'
 
 /**
- * The patient returns the programme: all of it before a doctor let him begin and within seven days of the payment (CDC
- * art. 49), else the months that have not begun. The money goes back by due work, his programme stops, and a
- * consultation ahead is canceled. Twice at the same moment is once. Throws not_found, weight_nothing_to_return.
+ * The patient returns the programme: all of it within seven days of the payment (CDC art. 49), before its consultation
+ * was held, and where the doctor said no; else the months that have not begun. The money goes back by due work, his
+ * programme stops, and a consultation ahead is canceled. Twice at the same moment is once. Throws not_found,
+ * weight_nothing_to_return.
  */
 export const returnSale = (ctx: Context, { patientId }: { patientId: number }): Promise<void> =>
   inEffect(ctx, async (ctx) => {
@@ -25,7 +27,7 @@ export const returnSale = (ctx: Context, { patientId }: { patientId: number }): 
     if (!sale || sale.state !== 'open') throw nothingToReturn()
     const order = await getOrder(ctx, { orderId })
     if (order.paymentState !== 'paid') throw nothingToReturn()
-    const months = returnable(sale, ctx.now())
+    const months = returnable(sale, await findWhatWasGiven(ctx, sale), ctx.now())
     const refunded = await refundedMonths(ctx, orderId)
     if (months === 'whole' && refunded === 0) return void (await cancelPaidOrder(ctx, { orderId }))
     const left = (months === 'whole' ? (order.lines[0]?.quantity ?? 0) : months) - refunded

@@ -23,7 +23,18 @@ describe('what goes back', () => {
     ['canceled', { ...open, state: 'canceled' as const }, '2026-11-02', 0],
     ['open without a payment', { ...open, openedAt: null }, '2026-11-02', 0],
   ])('%s', (_what, sale, day, expected) => {
-    expect(returnable(sale, at(day))).toBe(expected)
+    for (const isRefused of [true, false])
+      expect(returnable(sale, { isHeld: sale.begunAt !== null, isRefused }, at(day))).toBe(expected)
+  })
+
+  test.each([
+    ['on the seventh day', '2026-11-08', { isHeld: true, isRefused: false }, 'whole'],
+    ['on the eighth, held', '2026-11-09', { isHeld: true, isRefused: false }, 2],
+    ['months later, held', '2027-06-01', { isHeld: true, isRefused: false }, 2],
+    ['held, and a no', '2027-06-01', { isHeld: true, isRefused: true }, 'whole'],
+    ['not held', '2027-06-01', { isHeld: false, isRefused: false }, 'whole'],
+  ] as const)('before it began, %s', (_what, day, given, expected) => {
+    expect(returnable(open, given, at(day))).toBe(expected)
   })
 })
 

@@ -15,6 +15,8 @@ export type WeightSale = {
   /** Null until the payment opens an account. */
   patientId: number | null
   state: SaleState
+  /** What he answered last speaks against it: it is paid only once he has answered otherwise. */
+  isStopped: boolean
   agreedTo: string
   /** The consultation that is part of it, whatever became of it. */
   consultationId: number | null
@@ -54,14 +56,27 @@ export const isStanding = (sale: Standing, now: Date): boolean => {
 /** Whether he had it, and may buy it again: its days are over, or he gave the rest of them back. */
 export const hasEnded = (sale: Standing, now: Date): boolean => sale.state === 'open' && !isStanding(sale, now)
 
+/** What he had of it before a doctor let him begin. */
+export type Given = {
+  /** A doctor opened its consultation. */
+  isHeld: boolean
+  /** The doctor's last word since it was paid is that he does not begin (0143: then all of it goes back). */
+  isRefused: boolean
+}
+
 /**
- * What goes back if he returns it now: the whole until a doctor let him begin, and within seven days of the payment
- * whatever he used (CDC art. 49); after that the months that have not begun.
+ * What goes back if he returns it now: the whole within seven days of the payment, whatever he used (CDC art. 49). Then
+ * the months that have not begun; before a doctor let him begin, the whole, and once its consultation was held
+ * without a no, all but the month that the consultation belongs to.
  */
-export const returnable = (sale: Pick<WeightSale, 'state' | 'begunAt' | 'openedAt'>, now: Date): 'whole' | number => {
-  const { state, begunAt, openedAt } = sale
+export const returnable = (
+  { state, begunAt, openedAt }: Pick<WeightSale, 'state' | 'begunAt' | 'openedAt'>,
+  { isHeld, isRefused }: Given,
+  now: Date,
+): 'whole' | number => {
   if (state !== 'open' || openedAt === null) return 0
-  if (begunAt === null || daysBetween(openedAt, now) <= regretDays) return 'whole'
+  if (daysBetween(openedAt, now) <= regretDays) return 'whole'
+  if (begunAt === null) return isHeld && !isRefused ? monthsSold - 1 : 'whole'
   return Math.max(0, monthsSold - 1 - Math.floor(daysBetween(begunAt, now) / daysOfMonth))
 }
 

@@ -5,7 +5,7 @@ import { owning } from '#platform/database'
 import { forgetDataKeys, newDataKey, newRowId, type Sealing, seal } from '#platform/sealed'
 import type { SweptPage } from '#platform/steady-work/sweep'
 import type { CareWeightSales } from '#platform/tables.generated'
-import type { WeightAnswers } from '../weight-answers.ts'
+import type { SaidToBuy } from './corrected-answers.ts'
 import { isStanding, mayMove, type SaleState, type WeightSale } from './weight-sale.ts'
 
 export const own = (ctx: Context) => owning(ctx.db, 'care.weight_sales')
@@ -17,11 +17,13 @@ export const sealingOfSale = (row: { id: number; order_id: number; data_key_id: 
   row: { id: row.id, order_id: row.order_id },
 })
 
-type Answered = { answers: WeightAnswers; agreedTo: string }
+type Answered = SaidToBuy & { agreedTo: string }
+
+const contentOf = ({ answers, corrected }: SaidToBuy): string => JSON.stringify({ ...answers, corrected })
 
 export const insertSale = async (
   ctx: Context,
-  { orderId, patientId, answers, agreedTo }: Answered & { orderId: number; patientId: number | null },
+  { orderId, patientId, agreedTo, ...said }: Answered & { orderId: number; patientId: number | null },
 ): Promise<number> => {
   const bound = {
     id: await newRowId(ctx, 'care.weight_sales'),
@@ -34,7 +36,7 @@ export const insertSale = async (
       ...bound,
       patient_id: patientId,
       state: 'waiting_for_payment',
-      answers_sealed: await seal(ctx, sealingOfSale(bound), JSON.stringify(answers)),
+      answers_sealed: await seal(ctx, sealingOfSale(bound), contentOf(said)),
       agreed_to: agreedTo,
       created_at: ctx.now(),
     })
@@ -42,14 +44,21 @@ export const insertSale = async (
   return bound.id
 }
 
-/** What he answers now, instead of what he answered before. */
-export const saveAnswers = async (ctx: Context, saleId: number, { answers, agreedTo }: Answered): Promise<void> => {
+/** What he answers now counts, beside what he corrected. `isStopped`: it speaks against it, so it is not paid. */
+export const saveAnswers = async (
+  ctx: Context,
+  saleId: number,
+  { agreedTo, isStopped, ...said }: Answered & { isStopped: boolean },
+): Promise<void> => {
   const { order_id, data_key_id: former } = await keysOf(ctx, saleId)
   const bound = { id: saleId, order_id, data_key_id: await newDataKey(ctx) }
-  const answers_sealed = await seal(ctx, sealingOfSale(bound), JSON.stringify(answers))
+  const answers_sealed = await seal(ctx, sealingOfSale(bound), contentOf(said))
   await own(ctx)
     .updateTable('care.weight_sales')
-    .set({ data_key_id: bound.data_key_id, answers_sealed, agreed_to: agreedTo, created_at: ctx.now() })
+    .set({
+      ...{ data_key_id: bound.data_key_id, answers_sealed, is_stopped: isStopped },
+      ...{ agreed_to: agreedTo, created_at: ctx.now() },
+    })
     .where('id', '=', saleId)
     .execute()
   await forgetDataKeys(ctx, former === null ? [] : [former])
@@ -106,6 +115,7 @@ const plain = [
   'order_id',
   'patient_id',
   'state',
+  'is_stopped',
   'agreed_to',
   'consultation_id',
   'begun_at',
@@ -171,6 +181,7 @@ const saleFrom = (row: Pick<Selectable<CareWeightSales>, (typeof plain)[number]>
         orderId: row.order_id,
         patientId: row.patient_id,
         state: row.state as SaleState,
+        isStopped: row.is_stopped,
         agreedTo: row.agreed_to,
         consultationId: row.consultation_id,
         begunAt: row.begun_at,

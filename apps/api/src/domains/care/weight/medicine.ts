@@ -1,0 +1,44 @@
+import { calendarDayOf, dayAfter } from '@prumo/brazil'
+import { type Prescription, posologiesOf } from '#domains/care/prescriptions'
+import { stepsOf } from '#domains/medicines/formulary'
+import { daysBetween } from './bounds.ts'
+
+/** The step of a weight medicine that his last sheet means for today, by the sheet's own days. */
+export type WeightMedicine = {
+  prescriptionId: number
+  prescribedBy: number
+  issuedOn: string
+  /** As the sheet names it, with its amount. */
+  name: string
+  posology: string
+  /** Null where the sheet has one dose. */
+  step: { number: number; of: number } | null
+  fromOn: string
+  untilOn: string
+  /** The last of its days has gone by. */
+  isOver: boolean
+}
+
+/** Nobody knows on which day he began: it is counted from the day of the sheet. Null for a sheet without an item. */
+export const medicineOf = ({ id, doctorId, issuedAt, document }: Sheet, today: string): WeightMedicine | null => {
+  const { items } = document
+  const issuedOn = calendarDayOf(issuedAt)
+  const day = daysBetween(issuedOn, today) + 1
+  const steps = stepsOf(items)
+  const lines = items.map((item, index) => {
+    const { fromDay, toDay } = steps[index] ?? { fromDay: 1, toDay: item.durationDays }
+    return { item, step: steps[index] ?? null, posology: posologiesOf(items)[index] ?? '', fromDay, toDay }
+  })
+  const now = lines.find(({ fromDay, toDay }) => day >= fromDay && day <= toDay) ?? lines.at(-1)
+  if (!now) return null
+  const { item, step, posology, fromDay, toDay } = now
+  return {
+    ...{ prescriptionId: id, prescribedBy: doctorId, issuedOn, name: item.description, posology },
+    step: step && { number: step.number, of: step.of },
+    fromOn: dayAfter(issuedOn, fromDay - 1),
+    untilOn: dayAfter(issuedOn, toDay - 1),
+    isOver: day > toDay,
+  }
+}
+
+type Sheet = Pick<Prescription, 'id' | 'doctorId' | 'issuedAt' | 'document'>

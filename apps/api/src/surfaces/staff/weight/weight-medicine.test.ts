@@ -1,0 +1,65 @@
+import { calendarDayOf, dayAfter } from '@prumo/brazil'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type TestWorld, testWorld } from '#testing/world'
+import { aConsultation, settleRecords } from '../../../domains/care/prescriptions/prescriptions.factory.ts'
+import { weightCalls } from './weight-calls.factory.ts'
+
+let world: TestWorld
+let whose: { patientId: number; doctorId: number; consultationId: number }
+let it: ReturnType<typeof weightCalls>
+beforeAll(async () => {
+  world = await testWorld()
+  await settleRecords(world.ctx())
+  whose = await aConsultation(world.ctx())
+  it = weightCalls(world, () => whose)
+})
+afterAll(() => world.close())
+
+const pen = (mg: string) => ({
+  medicine: `semaglutida-${mg}-caneta`,
+  ...{ quantity: 1, duration_days: 28, per_take: 1, takes_per_day: 1, days_per_week: 1 },
+  posology: `Injetar 1 dose de ${mg.replace('-', ',')} mg sob a pele, 1 vez por semana.`,
+})
+const prescribed = async (...items: object[]): Promise<number> => {
+  const path = `/staff/v1/consultations/${whose.consultationId}`
+  const checked = await it.ask('POST', `${path}/prescription-checks`, { as: 'helena', payload: { items } })
+  const findings: { id: string }[] = checked.json().findings
+  const reasons = findings.map(({ id }) => ({ finding: id, reason: 'Conferido com o paciente na consulta.' }))
+  const payload = { items, reasons, medium: 'paper', consent: true }
+  const issued = await it.ask('POST', `${path}/prescriptions`, { as: 'helena', payload })
+  expect(issued.statusCode, issued.body).toBe(200)
+  await world.settle()
+  return issued.json().prescription.id
+}
+const readings = async () =>
+  (
+    await sql<{ n: number }>`select count(*)::int as n from care.record_accesses
+      where patient_id = ${whose.patientId} and what = 'prescription'`.execute(world.world.db)
+  ).rows[0]?.n ?? 0
+
+test('the step of his last sheet that today is in stands beside the curve, for him and for his doctor', async () => {
+  await it.begun()
+  expect([(await it.programmeOf()).medicine, (await it.programmeFor()).medicine]).toEqual([null, null])
+  const before = await readings()
+  const prescriptionId = await prescribed(pen('0-25'), pen('0-5'))
+  const issuedOn = calendarDayOf(world.clock.now)
+  const first = {
+    ...{ prescriptionId, issuedOn, step: { number: 1, of: 2 }, fromOn: issuedOn, isOver: false },
+    untilOn: dayAfter(issuedOn, 27),
+  }
+  expect((await it.programmeOf()).medicine).toMatchObject(first)
+  expect((await it.programmeFor()).medicine).toMatchObject({
+    ...first,
+    ...{ prescribedByName: 'Dra. Helena Prado', name: expect.stringContaining('0,25') },
+  })
+  expect(await readings()).toBeGreaterThan(before)
+  it.at(dayAfter(issuedOn, 28), '00:30')
+  const second = { step: { number: 2, of: 2 }, fromOn: dayAfter(issuedOn, 28), untilOn: dayAfter(issuedOn, 55) }
+  expect((await it.programmeFor()).medicine).toMatchObject({
+    ...second,
+    ...{ isOver: false, name: expect.stringContaining('0,5'), posology: expect.stringContaining('Etapa 2 de 2') },
+  })
+  it.at(dayAfter(issuedOn, 56), '09:00')
+  expect((await it.programmeFor()).medicine).toMatchObject({ ...second, isOver: true })
+})
