@@ -135,7 +135,10 @@ test.each(screenNames)('weight from /peso to payment to the first check-in, on a
   await expectFit(hers.page, 'an answer that he corrected')
   await picture(hers.page, `peso-corrigido-${screen}`)
   await hers.page.getByRole('button', { name: 'Começar o acompanhamento' }).click()
-  await hers.page.getByText(/Diga por que pode começar/).waitFor()
+  await hers.page
+    .getByText(/^Diga por que pode começar/)
+    .first()
+    .waitFor()
   await hers.page.getByLabel(/Nota ao paciente/).fill('Foi um engano: ele não sente dor no peito.')
   await hers.page.getByRole('button', { name: 'Começar o acompanhamento' }).click()
   await hers.page.getByText('Segue', { exact: true }).waitFor()

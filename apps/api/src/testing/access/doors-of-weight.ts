@@ -1,6 +1,7 @@
-import type { Caller } from './doors.ts'
+import type { Role } from '#platform/context'
 
-const signedIn: Caller[] = ['patient', 'doctor', 'psychologist', 'pharmacist', 'support', 'administrator']
+type Caller = Role | 'guest'
+const signedIn: Role[] = ['patient', 'doctor', 'psychologist', 'pharmacist', 'support', 'administrator']
 const callers: Caller[] = ['guest', ...signedIn]
 
 /** Whoever buys the weight programme, is followed in it, or follows. */

@@ -7,6 +7,7 @@ import { type SurveyStop, stopOf } from '#features/weight/survey-stop.ts'
 import { focusFirstMissing, useWeightQuestions } from '#features/weight/use-weight-questions.tsx'
 import '#features/weight/weight.css'
 import { links } from '#links'
+import type { Failure } from '#shared/http/failure.ts'
 import { lateLinks } from '../../late-links.ts'
 import { answersInHand } from './answers-in-hand.ts'
 import { NotForHim } from './NotForHim.tsx'
@@ -37,7 +38,11 @@ export function AnswerFirst({ offer, waiting }: AnswerFirstProps) {
       <NotForHim
         stop={stop}
         order={
-          stopped && { isToldBusy: telling.isLoading, failure: telling.error, again: () => void stopOrder(stopped) }
+          stopped && {
+            isToldBusy: telling.isLoading,
+            failure: telling.error as Failure | undefined,
+            again: () => void stopOrder(stopped),
+          }
         }
         onCorrect={() => setStop(null)}
       />

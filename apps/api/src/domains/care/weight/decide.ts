@@ -7,9 +7,10 @@ import { mustFollow } from './followed.ts'
 import { notifyOf } from './notify.ts'
 import { listStandingAnswers } from './opened-weight.repository.ts'
 import { type Goal, type Programme, remindAtFrom, silentAtFrom } from './programme.ts'
+import { saveReadUntil } from './readings.repository.ts'
 import { holdSaleOf, noteBegun } from './sale/note-begun.ts'
 import { decidedMeanwhile, notActive, notStarted, refusedBy, saidMeanwhile } from './weight.errors.ts'
-import { findNewest, findProgrammeForUpdate, insertDecision, saveCourse, saveReadUntil } from './weight.repository.ts'
+import { findNewest, findProgrammeForUpdate, insertDecision, saveCourse } from './weight.repository.ts'
 import { asksForWords, type GivenAnswers } from './weight-answers.ts'
 
 const mostLetters = 1_000

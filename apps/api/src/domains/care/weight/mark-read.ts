@@ -1,8 +1,9 @@
 import { type Context, inEffect } from '#platform/context'
 import { mustFollow } from './followed.ts'
 import { notifyOf } from './notify.ts'
+import { isCheckInOf, saveReadUntil } from './readings.repository.ts'
 import { weightNotFound } from './weight.errors.ts'
-import { findProgrammeForUpdate, isCheckInOf, saveReadUntil } from './weight.repository.ts'
+import { findProgrammeForUpdate } from './weight.repository.ts'
 
 type Input = {
   patientId: number

@@ -294,31 +294,6 @@ export const findNewest = async (ctx: Context, patientId: number): Promise<Newes
   return rows[0] as Newest
 }
 
-/** What he wrote beside his measures up to this one is read. */
-export const saveReadUntil = async (
-  ctx: Context,
-  { patientId, checkInId }: { patientId: number; checkInId: number },
-): Promise<void> => {
-  await own(ctx.db)
-    .updateTable('care.weight_programmes')
-    .set({ read_until: checkInId })
-    .where('patient_id', '=', patientId)
-    .where('read_until', '<', checkInId)
-    .execute()
-}
-
-/** Whether a check-in is this patient's. */
-export const isCheckInOf = async (
-  ctx: Context,
-  { patientId, checkInId }: { patientId: number; checkInId: number },
-): Promise<boolean> =>
-  (await own(ctx.db)
-    .selectFrom('care.weight_check_ins')
-    .select('id')
-    .where('id', '=', checkInId)
-    .where('patient_id', '=', patientId)
-    .executeTakeFirst()) !== undefined
-
 /** The day that he measured last; null if he has not. */
 export const findLastDay = async (ctx: Context, patientId: number): Promise<string | null> => {
   const row = await own(ctx.db)

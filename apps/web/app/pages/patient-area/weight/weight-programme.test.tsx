@@ -168,7 +168,7 @@ test('a day ahead is said at its field, what he typed stays, and another day tak
   const day = screen.getByLabelText('Dia') as HTMLInputElement
   fireEvent.change(day, { target: { value: '2199-01-01' } })
   await user.click(screen.getByRole('button', { name: 'Registrar' }))
-  expect(await screen.findByText(ahead)).toBeTruthy()
+  expect((await screen.findAllByText(ahead)).length).toBeGreaterThan(0)
   expect(day.getAttribute('aria-invalid')).toBe('true')
   expect(screen.queryByText('Registrado.')).toBeNull()
   expect((screen.getByLabelText('Peso') as HTMLInputElement).value).toBe('102,5')
