@@ -1,7 +1,7 @@
 import { calendarDayOf, dayAfter } from '@prumo/brazil'
 import { type Prescription, posologiesOf } from '#domains/care/prescriptions'
 import { stepsOf } from '#domains/medicines/formulary'
-import { daysBetween } from './bounds.ts'
+import { daysBetween } from '../bounds.ts'
 
 /** The step of a weight medicine that his last sheet means for today, by the sheet's own days. */
 export type WeightMedicine = {
