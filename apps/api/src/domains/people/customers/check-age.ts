@@ -17,21 +17,24 @@ const paces = {
 type Question = {
   cpf: string
   birthDate: string
-  /** The caller: his order's contact, or the e-mail of his booking. */
+  /** The caller: his order's contact, his account, or the e-mail of his booking. */
   askedBy: string
+  /** Whose account the sale is of: background work asks for him. */
+  ownerId?: number | null
 }
 
 export type AgeAnswer = AgeCheck | { kind: 'too_often'; retryAfterSeconds: number }
 
 /**
  * Asks the identity bureau whether a CPF and a birth date belong together and to an adult, unless it has confirmed this
- * for the signed-in user before. Refused questions are counted by address, contact and CPF before the bureau is asked,
+ * for the signed-in user before, or for whom background work asks. Refused questions are counted by address, contact and CPF before the bureau is asked,
  * because our answers could otherwise reveal a stranger's birth date.
  */
 export const checkAge = async (ctx: Context, question: Question): Promise<AgeAnswer> => {
   mustNotBeInTransaction(ctx)
-  const known = await knownVerdict(ctx, question)
-  if (known) return known
+  const userId = accountOf(ctx, question)
+  const known = userId === null ? null : await findVerdict(ctx, { ...question, userId })
+  if (known) return { kind: 'checked', ...known }
   const taken = await take(ctx, question)
   if ('kind' in taken) return taken
   const answer = await ctx.gateways.ageChecks.check({ cpf: question.cpf, birthDate: question.birthDate })
@@ -39,16 +42,25 @@ export const checkAge = async (ctx: Context, question: Question): Promise<AgeAns
   return answer
 }
 
-/** A signed-in user with exactly these data was verified once, and stays verified whatever strangers try. */
-const knownVerdict = async ({ actor, ...ctx }: Context, { cpf, birthDate }: Question): Promise<AgeCheck | null> => {
-  if (actor.kind !== 'user') return null
-  const [profile] = await listProfilesByIds({ ...ctx, actor }, [actor.userId])
-  if (!profile?.verdict || profile.cpf !== cpf || profile.birthDate !== birthDate) return null
-  return { kind: 'checked', result: 'adult', ...profile.verdict }
+/** Whose verdict counts: a stranger learns nothing from what we know of somebody's account. */
+const accountOf = ({ actor }: Context, { ownerId = null }: Question): number | null => {
+  if (actor.kind === 'user') return actor.userId
+  return actor.kind === 'system' ? ownerId : null
 }
 
-const gatesOf = (ctx: Context, { cpf, askedBy }: Question): Gate[] => [
-  { pace: paces.address, subject: networkRangeOf(ctx.address) },
+/** An account with exactly these data was verified once, and stays verified whatever strangers try. Null if not. */
+export const findVerdict = async (
+  ctx: Context,
+  { userId, cpf, birthDate }: { userId: number; cpf: string; birthDate: string },
+): Promise<{ result: 'adult'; reference: string; checkedAt: Date } | null> => {
+  const [profile] = await listProfilesByIds(ctx, [userId])
+  if (!profile?.verdict || profile.cpf !== cpf || profile.birthDate !== birthDate) return null
+  return { result: 'adult', ...profile.verdict }
+}
+
+/** Background work has no address: it guesses nothing, and waits for nobody who does. */
+const gatesOf = ({ address }: Context, { cpf, askedBy }: Question): Gate[] => [
+  ...(address === undefined ? [] : [{ pace: paces.address, subject: networkRangeOf(address) }]),
   { pace: paces.contact, subject: askedBy },
   { pace: paces.cpf, subject: cpf },
 ]

@@ -27,7 +27,10 @@ export const nameOf = ({ privateMetadata }: Contact): string | null => {
 }
 
 /** CPF and birth date for the bureau, if both are given. */
-export const ageQuestionOf = ({ cpf, birthDate }: Contact): { cpf: string; birthDate: string } | null =>
+export const ageQuestionOf = ({
+  cpf,
+  birthDate,
+}: Pick<Contact, 'cpf' | 'birthDate'>): { cpf: string; birthDate: string } | null =>
   cpf !== null && birthDate !== null ? { cpf, birthDate } : null
 
 /** What the bureau has said of these data on another contact, if they are an adult's: an adult stays one. */

@@ -11,7 +11,7 @@ import * as profiles from './profiles.repository.ts'
 export type { Address, AddressInput } from './address.ts'
 export { addAddress, changeAddress, findNewestAddress, listAddressBook, removeAddress } from './address-book.ts'
 export { becomePatient } from './become-patient.ts'
-export { type AgeAnswer, checkAge } from './check-age.ts'
+export { type AgeAnswer, checkAge, findVerdict } from './check-age.ts'
 export { type AgeCheckResult, ageQuestionOf, type Contact, nameOf, verdictOn, withPrivateMetadata } from './contact.ts'
 export { checkCorrection, correctPatient } from './correct-patient.ts'
 export type { CustomerFailures, CustomerFaults } from './customers.errors.ts'
@@ -22,7 +22,7 @@ export { keepGuestData } from './keep-guest-data.ts'
 export { makeDefaultAddress } from './make-default-address.ts'
 export { metadataFault, mostMetadataBytes } from './metadata-size.ts'
 export { type Gender, type Guest, type Patient, type PatientAttributes, patientFrom } from './patient.ts'
-export { buyerFrom, guestFrom, patientOfCaller, verifyAdult } from './patient-of-caller.ts'
+export { adultFrom, buyerFrom, guestFrom, patientOfCaller, verifyAdult } from './patient-of-caller.ts'
 export {
   getProfile,
   listBirthDates,

@@ -1,6 +1,6 @@
 import { findUser, findUserIdByEmail } from '#domains/people/identity'
 import type { Context } from '#platform/context'
-import { checkAge } from './check-age.ts'
+import { type AgeAnswer, checkAge } from './check-age.ts'
 import type { Contact } from './contact.ts'
 import {
   addressNotFound,
@@ -69,6 +69,11 @@ export const verifyAdult = async (
   const answer = await checkAge(ctx, { cpf, birthDate, askedBy: email.toLowerCase() })
   if (answer.kind === 'unknown') throw bureauUnavailable()
   if (answer.kind === 'too_often') throw askedTooOften(answer.retryAfterSeconds)
+  return adultFrom(answer)
+}
+
+/** The verdict, of an answer that can be kept until it is read. Throws under_age, age_not_verified. */
+export const adultFrom = (answer: Extract<AgeAnswer, { kind: 'checked' }>): NonNullable<Contact['ageCheck']> => {
   if (answer.result === 'minor') throw underAge()
   if (answer.result !== 'adult') throw ageNotVerified(answer.result)
   const { result, reference, checkedAt } = answer

@@ -87,7 +87,7 @@ export {
   type Shipment,
   type ShipmentStep,
 } from './order.ts'
-export { isCreditSpent, type OrderFailures, type OrderFaults, orderChanged } from './orders.errors.ts'
+export { isAboutAgeCheck, isCreditSpent, type OrderFailures, type OrderFaults, orderChanged } from './orders.errors.ts'
 export type { OrderEvents } from './orders.events.ts'
 export { cancelByHand, mayBeCanceled } from './placing/cancel-by-hand.ts'
 export { cancelPaidOrder } from './placing/cancel-paid-order.ts'

@@ -1,5 +1,5 @@
 import { getPrescription } from '#domains/care/prescriptions'
-import { changePayment, chargeOrder, getOrder, isCreditSpent, type Order } from '#domains/shop/orders'
+import { changePayment, chargeOrder, getOrder, isAboutAgeCheck, isCreditSpent, type Order } from '#domains/shop/orders'
 import { type Context, inTransaction } from '#platform/context'
 import { Failure, type FailureCode } from '#platform/failure'
 import type { Dispensing, ReturnReason } from '../dispensing.ts'
@@ -45,6 +45,8 @@ export const chargeAlone = async (ctx: Context, dispensingId: number): Promise<H
     ctx.log.info({ dispensingId, code: error.code }, 'an accepted dispensing was not charged')
     if (error.code === 'payment_declined') await failPayment(ctx, { dispensingId })
     else if (isCreditSpent(error)) await chooseAnew(ctx, { subscription, order })
+    // The age bureau is away, or asks for patience: nothing is wrong with the parcel.
+    else if (isAboutAgeCheck(error)) return finish(lookAgainLater(ctx, dispensingId))
     else if (!mayPass.includes(error.code)) await returnNow(ctx, dispensingId, 'cannot_be_made')
     return silent.includes(error.code) ? 'silence' : 'answer'
   }

@@ -11,19 +11,21 @@ export const areForAdults = (variants: Variant[]): boolean =>
 
 /**
  * Asks the identity bureau about a contact's CPF and birth date, unless it has already confirmed them, and stores the
- * verdict. Returns the contact, and what prevents the sale.
+ * verdict. `ownerId`: whose account the sale is of; what is known of him counts, too. Returns the contact, and what
+ * prevents the sale.
  */
 export const verifyAge = async (
   ctx: Context,
   ask: Ask,
   contact: Contact,
+  { ownerId = null }: { ownerId?: number | null } = {},
 ): Promise<{ contact: Contact; obstacle: Failure | null }> => {
   if (contact.ageCheck?.result === 'adult') return { contact, obstacle: null }
   const question = ageQuestionOf(contact)
   if (!question) return { contact, obstacle: ageNotVerified() }
   const answer = ask({
     key: `age ${JSON.stringify(question)}`,
-    ask: (ctx) => checkAge(ctx, { ...question, askedBy: contact.id }),
+    ask: (ctx) => checkAge(ctx, { ...question, askedBy: contact.id, ownerId }),
   })
   if (answer.kind === 'unknown') return { contact, obstacle: ageCheckUnavailable() }
   if (answer.kind === 'too_often') return { contact, obstacle: ageAskedTooOften(answer.retryAfterSeconds) }

@@ -60,7 +60,7 @@ export const enterComplete = async (
     return stopped({ order: backToPayment(order), obstacle: orderChanged() })
   }
   const { contact, obstacle } = areForAdults(variants)
-    ? await verifyAge(ctx, ask, order.contact)
+    ? await verifyAge(ctx, ask, order.contact, { ownerId: order.userId })
     : { contact: order.contact, obstacle: null }
   if (obstacle) return stopped({ order, obstacle })
   if (order.userId !== null) await holdAccountOpen(ctx, { userId: order.userId })
