@@ -87,15 +87,18 @@ export const recordPaymentFailed = async (ctx: Context, { orderId }: { orderId: 
   if (!isAtWork) await failPayment(ctx, { dispensingId: dispensing.id })
 }
 
+type Untold = { keptTry?: Date | null; isUntried?: boolean }
+
 /**
  * accepted, waiting_for_pix → payment_failed: the patient may pay in another way; or returned, if the prescription was
  * canceled meanwhile. In any other state nothing happens. `keptTry`: when its card is tried again anyway, of a parcel
  * that its patient tried himself in between; that counts as no refusal, moves no day, and he is told on his screen. Of
- * a treatment that he ended or paused meanwhile nothing is tried again.
+ * a treatment that he ended or paused meanwhile nothing is tried again. `isUntried`: a try ended before anybody was asked
+ * for money; all is as before it, but for `keptTry`.
  */
 export const failPayment = (
   ctx: Context,
-  { dispensingId, keptTry = null }: { dispensingId: number; keptTry?: Date | null },
+  { dispensingId, keptTry = null, isUntried = false }: { dispensingId: number } & Untold,
 ): Promise<void> =>
   inTransaction(ctx, async (ctx) => {
     const { dispensing, subscription } = await getForUpdate(ctx, { dispensingId })
@@ -106,8 +109,10 @@ export const failPayment = (
     }
     await saveState(ctx, { id: dispensing.id, state: 'payment_failed', chargeDueAt: null })
     await follow(ctx, { dispensing, subscription }, 'waiting_for_payment')
-    if (keptTry && subscription.state === 'active') {
-      await saveRefusal(ctx, { id: dispensing.id, refusals: dispensing.refusals, retryDueAt: keptTry })
+    if ((keptTry && subscription.state === 'active') || (isUntried && dispensing.cycle === 1)) {
+      // A first parcel is tried again by its patient alone.
+      const retryDueAt = dispensing.cycle > 1 ? keptTry : null
+      await saveRefusal(ctx, { id: dispensing.id, refusals: dispensing.refusals, retryDueAt })
       await publishToRoom(ctx, { room: queueRoom, type: 'dispensing', data: { dispensingId: dispensing.id } })
       return
     }

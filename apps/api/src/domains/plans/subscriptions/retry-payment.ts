@@ -2,6 +2,8 @@ import { getPrescription } from '#domains/care/prescriptions'
 import { listPaymentMethods } from '#domains/money/payments'
 import {
   getOrder,
+  isAboutAgeCheck,
+  isCreditSpent,
   orderChanged,
   type PaidOrder,
   type PaymentChoice,
@@ -31,7 +33,7 @@ import { dispensingNotFound } from './subscriptions.errors.ts'
  * returned, canceled; or stopped by the facts of today, and then it is returned), prescription_expired and
  * prescription_canceled (then it is returned without a charge), invalid_fields (more instalments than its period has
  * months, or a payer who saw another total), payment_declined, and what choosing a payment throws. `isByItself`: the
- * schedule tries, so a refusal counts.
+ * schedule tries, so a refusal counts; a try that asked nobody for money does not, and is made again soon.
  */
 export const retryPayment = async (
   ctx: Context,
@@ -79,10 +81,17 @@ const tryAnew = async (
   } catch (error) {
     // The outcome is unknown: due work finds it.
     const isUnknown = !(error instanceof Failure) || error.code === 'payment_in_progress'
-    if (!isUnknown) await putBack(aside, { dispensingId, orderId, keptTry })
+    const isUntried = error instanceof Failure && mayPass(error)
+    const again = isUntried && keptTry === null ? soon(ctx) : keptTry
+    if (!isUnknown) await putBack(aside, { dispensingId, orderId, keptTry: again, isUntried })
     throw error
   }
 }
+
+/** Its store credit was spent elsewhere, or the age bureau is away: no card was asked, and the next try may succeed. */
+const mayPass = (failure: Failure): boolean => isCreditSpent(failure) || isAboutAgeCheck(failure)
+
+const soon = (ctx: Context): Date => new Date(ctx.now().getTime() + 60_000)
 
 const pay = async (
   ctx: Context,
@@ -97,8 +106,8 @@ const pay = async (
 /** Its Pix still stands where another way could not be tried; else the payment has failed. */
 const putBack = async (
   ctx: Context,
-  { dispensingId, orderId, keptTry }: { dispensingId: number; orderId: number; keptTry: Date | null },
+  { orderId, ...failed }: { dispensingId: number; orderId: number; keptTry: Date | null; isUntried: boolean },
 ) => {
-  if (hasOpenPix(await getOrder(ctx, { orderId }))) await waitForPix(ctx, { dispensingId, orderId })
-  else await failPayment(ctx, { dispensingId, keptTry })
+  if (hasOpenPix(await getOrder(ctx, { orderId }))) await waitForPix(ctx, { ...failed, orderId })
+  else await failPayment(ctx, failed)
 }
