@@ -496,6 +496,7 @@ export interface CareSessionCredits {
   order_id: number;
   origin: string;
   patient_id: number;
+  plan_id: number | null;
   revoked_at: Timestamp | null;
   state: string;
   treatment_id: number | null;
@@ -1409,6 +1410,7 @@ export interface PlansGivenSupplements {
   granted_at: Timestamp;
   id: Generated<number>;
   order_id: number;
+  package_id: number | null;
   patient_id: number;
   revoked_at: Timestamp | null;
   state: string;

@@ -1,5 +1,6 @@
 import { takeBackSessions } from '#domains/care/session-credits'
 import { reaction } from '#platform/outbox'
+import { giveSessionAnew } from '../treatments/give-anew.ts'
 
 /** Money for some sessions of a package goes back: as many end. With all of a parcel’s money, so does its session. */
 export const whenOrderIsRefundedTakeItsSessionsBack = reaction({
@@ -7,5 +8,6 @@ export const whenOrderIsRefundedTakeItsSessionsBack = reaction({
   on: 'orders.refunded',
   react: async (ctx, { orderId, kind }) => {
     if (kind === 'consultation' || kind === 'medicine') await takeBackSessions(ctx, { orderId })
+    if (kind === 'medicine') await giveSessionAnew(ctx, { orderId })
   },
 })

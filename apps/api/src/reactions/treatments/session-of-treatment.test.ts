@@ -147,8 +147,8 @@ test('it is worth no money, and is spent before those that are', async () => {
 
 test('one for each treatment, however often its parcels are told at once', async () => {
   const { dispensingId, order } = await aParcel()
-  const { id: treatmentId } = (await getDispensing(ctx, { dispensingId })).subscription
-  const grant = () => grantSessionOfTreatment(ctx, { orderId: order.id, treatmentId, patientId })
+  const { id: treatmentId, packageId: planId } = (await getDispensing(ctx, { dispensingId })).subscription
+  const grant = () => grantSessionOfTreatment(ctx, { orderId: order.id, treatmentId, planId, patientId })
   await Promise.all([grant(), grant(), grant()])
   expect(await left()).toBe(1)
 })

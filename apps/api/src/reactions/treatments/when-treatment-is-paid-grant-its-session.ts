@@ -8,7 +8,7 @@ export const whenTreatmentIsPaidGrantItsSession = reaction({
   on: 'subscriptions.paid',
   react: async (ctx, { dispensingId }) => {
     const { dispensing, subscription } = await getDispensing(ctx, { dispensingId })
-    const { orderId } = dispensing
-    await grantSessionOfTreatment(ctx, { orderId, treatmentId: subscription.id, patientId: subscription.patientId })
+    const { id: treatmentId, packageId: planId, patientId } = subscription
+    await grantSessionOfTreatment(ctx, { orderId: dispensing.orderId, treatmentId, planId, patientId })
   },
 })

@@ -8,7 +8,7 @@ export const whenTreatmentIsPaidGrantItsSupplement = reaction({
   on: 'subscriptions.paid',
   react: async (ctx, { dispensingId }) => {
     const { dispensing, subscription } = await getDispensing(ctx, { dispensingId })
-    const { id: subscriptionId, patientId } = subscription
-    await grantSupplement(ctx, { orderId: dispensing.orderId, subscriptionId, patientId })
+    const { id: subscriptionId, packageId, patientId } = subscription
+    await grantSupplement(ctx, { orderId: dispensing.orderId, subscriptionId, packageId, patientId })
   },
 })

@@ -28,6 +28,10 @@ export function TreatmentBenefits() {
           )
         })}
       </ul>
+      <p className="ui-muted">
+        A sessão e o suplemento vêm uma vez por tratamento que o médico recomenda, mesmo que você cancele e peça de
+        novo.
+      </p>
     </div>
   )
 }

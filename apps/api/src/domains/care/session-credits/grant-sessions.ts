@@ -1,6 +1,6 @@
 import { getOrder, isPaidBackWhole, lockOrder, type Order } from '#domains/shop/orders'
 import { type Context, inTransaction } from '#platform/context'
-import { insertCredits, saveCredit } from './session-credits.repository.ts'
+import { carryCredit, insertCredits, saveCredit } from './session-credits.repository.ts'
 
 /** How many sessions an order of a consultation buys: more than one of a package, none where a session pays it. */
 export const sessionsBoughtBy = ({ lines }: Pick<Order, 'lines'>): number =>
@@ -17,23 +17,34 @@ export const grantBoughtSessions = (
   inTransaction(ctx, async (ctx) => {
     const count = sessionsBoughtBy(order)
     if (count < 2) return
-    const granting = { patientId, origin: 'package' as const, orderId: order.id, count, treatmentId: null }
+    const granting = {
+      patientId,
+      origin: 'package' as const,
+      orderId: order.id,
+      count,
+      treatmentId: null,
+      planId: null,
+    }
     const [first] = await insertCredits(ctx, granting)
     if (first?.number === 1) await saveCredit(ctx, first, { state: 'spent', consultationId })
   })
 
+type OfTreatment = { orderId: number; treatmentId: number; patientId: number; planId: number }
+
 /**
- * A parcel of a treatment was paid: its patient gets one session, once for each treatment. Repeating changes nothing,
- * nor does a parcel whose money went back meanwhile; then the treatment's next parcel gives it.
+ * A parcel of a treatment is paid: its patient has one session, once for each plan that his doctor recommended, however
+ * often he cancels it and asks again. One that he has spent, and whose own parcel was paid back, is carried by this one.
+ * Repeating changes nothing, nor does a parcel whose money went back meanwhile; then another one gives it.
  */
 export const grantSessionOfTreatment = (
   ctx: Context,
-  { orderId, treatmentId, patientId }: { orderId: number; treatmentId: number; patientId: number },
+  { orderId, treatmentId, patientId, planId }: OfTreatment,
 ): Promise<void> =>
   inTransaction(ctx, async (ctx) => {
     // Its cancellation comes before, and grants nothing, or after, and finds the session.
     await lockOrder(ctx, { orderId })
     const { paymentState } = await getOrder(ctx, { orderId })
     if (paymentState !== 'paid' || (await isPaidBackWhole(ctx, { orderId }))) return
-    await insertCredits(ctx, { patientId, origin: 'treatment', orderId, treatmentId, count: 1 })
+    const [given] = await insertCredits(ctx, { patientId, origin: 'treatment', orderId, treatmentId, planId, count: 1 })
+    if (!given) await carryCredit(ctx, { orderId, planId })
   })

@@ -9,9 +9,10 @@ const own = (ctx: Context) => owning(ctx.db, 'care.session_credits')
 type NewCredits = Pick<SessionCredit, 'patientId' | 'origin' | 'orderId'> & {
   count: number
   treatmentId: number | null
+  planId: number | null
 }
 
-/** As many as there are not yet: an order grants each once, a treatment gives one. */
+/** As many as there are not yet: an order grants each once, a treatment’s plan gives one. */
 export const insertCredits = async (ctx: Context, input: NewCredits): Promise<SessionCredit[]> => {
   const rows = await own(ctx)
     .insertInto('care.session_credits')
@@ -22,6 +23,7 @@ export const insertCredits = async (ctx: Context, input: NewCredits): Promise<Se
         order_id: input.orderId,
         number: index + 1,
         treatment_id: input.treatmentId,
+        plan_id: input.planId,
         state: 'available',
         granted_at: ctx.now(),
         changed_at: ctx.now(),
@@ -31,6 +33,17 @@ export const insertCredits = async (ctx: Context, input: NewCredits): Promise<Se
     .returningAll()
     .execute()
   return rows.map(creditFrom)
+}
+
+/** One of this plan that is spent, and whose money went back: this parcel’s order pays for it now. */
+export const carryCredit = async (ctx: Context, { orderId, planId }: { orderId: number; planId: number }) => {
+  await own(ctx)
+    .updateTable('care.session_credits')
+    .set({ order_id: orderId, revoked_at: null, changed_at: ctx.now() })
+    .where('plan_id', '=', planId)
+    .where('state', '=', 'spent')
+    .where('revoked_at', 'is not', null)
+    .execute()
 }
 
 type Key = { orderId: number } | { consultationId: number } | { patientId: number; state: 'available' }

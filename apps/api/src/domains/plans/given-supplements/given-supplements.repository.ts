@@ -7,21 +7,34 @@ import type { GivenSupplement, SupplementState } from './given-supplement.ts'
 
 const own = (ctx: Context) => owning(ctx.db, 'plans.given_supplements')
 
-type NewSupplement = Pick<GivenSupplement, 'patientId' | 'subscriptionId' | 'orderId'>
+export type NewSupplement = Pick<GivenSupplement, 'patientId' | 'subscriptionId' | 'orderId'> & { packageId: number }
 
-/** Nothing if this parcel has given one, or its treatment has one. */
-export const insertSupplement = async (ctx: Context, input: NewSupplement): Promise<void> => {
-  await own(ctx)
+/** False if this parcel has given one, or its package has one. */
+export const insertSupplement = async (ctx: Context, input: NewSupplement): Promise<boolean> => {
+  const { numInsertedOrUpdatedRows } = await own(ctx)
     .insertInto('plans.given_supplements')
     .values({
       patient_id: input.patientId,
       subscription_id: input.subscriptionId,
+      package_id: input.packageId,
       order_id: input.orderId,
       state: 'available',
       granted_at: ctx.now(),
       changed_at: ctx.now(),
     })
     .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirstOrThrow()
+  return numInsertedOrUpdatedRows === 1n
+}
+
+/** One of this package that is sent, and whose money went back: this parcel’s order pays for it now. */
+export const carrySupplement = async (ctx: Context, { orderId, packageId }: NewSupplement): Promise<void> => {
+  await own(ctx)
+    .updateTable('plans.given_supplements')
+    .set({ order_id: orderId, revoked_at: null, changed_at: ctx.now() })
+    .where('package_id', '=', packageId)
+    .where('state', '=', 'ordered')
+    .where('revoked_at', 'is not', null)
     .execute()
 }
 
@@ -43,14 +56,14 @@ export const findForUpdate = async (ctx: Context, key: Key): Promise<GivenSupple
   return row ? supplementFrom(row) : null
 }
 
-/** Which of these treatments have or had one. */
-export const listTreatmentsWithAny = async (ctx: Context, subscriptionIds: number[]): Promise<Set<number>> => {
+/** Which of these packages have or had one. */
+export const listPackagesWithAny = async (ctx: Context, packageIds: number[]): Promise<Set<number | null>> => {
   const rows = await own(ctx)
     .selectFrom('plans.given_supplements')
-    .select('subscription_id')
-    .where(among('subscription_id', subscriptionIds, 'bigint'))
+    .select('package_id')
+    .where(among('package_id', packageIds, 'bigint'))
     .execute()
-  return new Set(rows.map((row) => row.subscription_id))
+  return new Set(rows.map((row) => row.package_id))
 }
 
 /** What is not taken back, newest first, at most this many. */

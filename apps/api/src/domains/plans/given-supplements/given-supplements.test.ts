@@ -109,8 +109,8 @@ test('its paid parcel gives one; picked, it is an order of the shop that costs n
 })
 
 test('one for each treatment and each parcel, however often they are told at once', async () => {
-  const { order, subscriptionId } = await aParcel()
-  const grant = () => grantSupplement(ctx, { orderId: order.id, subscriptionId, patientId })
+  const { order, subscriptionId, packageId } = await aParcel()
+  const grant = () => grantSupplement(ctx, { orderId: order.id, subscriptionId, packageId, patientId })
   await Promise.all([grant(), grant(), grant()])
   expect(await states()).toEqual(['available'])
 })
@@ -131,7 +131,8 @@ describe('the parcel’s money goes back', () => {
     expect(await codeOf(pick(parcel))).toBe('supplement_taken_back')
     // Told again, and late: nothing is given.
     await takeBackSupplement(ctx, { orderId: parcel.order.id })
-    await grantSupplement(ctx, { orderId: parcel.order.id, subscriptionId: parcel.subscriptionId, patientId })
+    const { subscriptionId, packageId } = parcel
+    await grantSupplement(ctx, { orderId: parcel.order.id, subscriptionId, packageId, patientId })
     expect(await states()).toEqual([])
   })
 

@@ -1,19 +1,16 @@
 import { getOrder, isPaidBackWhole, lockOrder } from '#domains/shop/orders'
 import { type Context, inTransaction } from '#platform/context'
-import type { GivenSupplement } from './given-supplement.ts'
-import { insertSupplement } from './given-supplements.repository.ts'
+import { carrySupplement, insertSupplement, type NewSupplement } from './given-supplements.repository.ts'
 
 /**
- * A parcel of a treatment was paid: its patient may pick a supplement, once for each treatment. Repeating changes
- * nothing, nor does a parcel whose money went back meanwhile; then the treatment's next parcel gives it.
+ * A parcel of a treatment is paid: its patient may pick a supplement, once for each package that his doctor recommended,
+ * however often he cancels it and asks again. One that is sent, and whose own parcel was paid back, is carried by this
+ * one. Repeating changes nothing, nor does a parcel whose money went back meanwhile; then another one gives it.
  */
-export const grantSupplement = (
-  ctx: Context,
-  given: Pick<GivenSupplement, 'orderId' | 'subscriptionId' | 'patientId'>,
-): Promise<void> =>
+export const grantSupplement = (ctx: Context, given: NewSupplement): Promise<void> =>
   inTransaction(ctx, async (ctx) => {
     // Its cancellation comes before, and grants nothing, or after, and finds it.
     await lockOrder(ctx, given)
     if ((await getOrder(ctx, given)).paymentState !== 'paid' || (await isPaidBackWhole(ctx, given))) return
-    await insertSupplement(ctx, given)
+    if (!(await insertSupplement(ctx, given))) await carrySupplement(ctx, given)
   })

@@ -5,7 +5,13 @@ import { getOrder, isPaidBackWhole, listOrders, listPaidBack, type Order } from 
 import { type Context, inSnapshot } from '#platform/context'
 import { isRequestOf } from './dispensing.policy.ts'
 import type { Dispensing } from './dispensing.ts'
-import { findDispensing, findDispensingOfOrder, listOfSubscriptions, listPaid } from './dispensings.repository.ts'
+import {
+  findDispensing,
+  findDispensingOfOrder,
+  listOfSubscriptions,
+  listPaid,
+  listPaidOfSubscriptions,
+} from './dispensings.repository.ts'
 import { subscriptionOf } from './move-dispensing.ts'
 import { isLive, type Subscription } from './subscription.ts'
 import { dispensingNotFound, packageNotFound } from './subscriptions.errors.ts'
@@ -76,7 +82,13 @@ export const findPaidParcel = async (
   return null
 }
 
-export type PaidParcel = { dispensingId: number; orderId: number; subscriptionId: number; patientId: number }
+export type PaidParcel = {
+  dispensingId: number
+  orderId: number
+  subscriptionId: number
+  patientId: number
+  packageId: number
+}
 
 /** Parcels that were paid since then, oldest first, those after an id: for what follows from each. */
 export const listPaidSince = async (
@@ -85,11 +97,30 @@ export const listPaidSince = async (
 ): Promise<PaidParcel[]> => {
   const paid = await listPaid(ctx, page)
   const subscriptions = await listSubscriptionRows(ctx, { ids: paid.map(({ subscriptionId }) => subscriptionId) })
-  return paid.flatMap(({ id: dispensingId, orderId, subscriptionId }) => {
-    const patientId = subscriptions.find(({ id }) => id === subscriptionId)?.patientId
-    return patientId === undefined ? [] : [{ dispensingId, orderId, subscriptionId, patientId }]
-  })
+  return paidParcels(paid, subscriptions)
 }
+
+/** Of the package whose parcel this order is: its other parcels that are paid and not paid back, newest first. */
+export const listPaidBeside = async (ctx: Context, { orderId }: { orderId: number }): Promise<PaidParcel[]> => {
+  const beside = await findDispensingOfOrder(ctx, orderId)
+  if (!beside) return []
+  const { packageId } = await subscriptionOf(ctx, beside)
+  const subscriptions = await listSubscriptionRows(ctx, { packageId })
+  const paid = await listPaidOfSubscriptions(
+    ctx,
+    subscriptions.map(({ id }) => id),
+  )
+  return paidParcels(
+    paid.filter(({ id }) => id !== beside.id),
+    subscriptions,
+  )
+}
+
+const paidParcels = (paid: Dispensing[], subscriptions: Subscription[]): PaidParcel[] =>
+  paid.flatMap(({ id: dispensingId, orderId, subscriptionId }) => {
+    const of = subscriptions.find(({ id }) => id === subscriptionId)
+    return of ? [{ dispensingId, orderId, subscriptionId, patientId: of.patientId, packageId: of.packageId }] : []
+  })
 
 /**
  * A patient's own subscriptions, newest first, without the pharmacist's notes. Throws not_found for anybody else.

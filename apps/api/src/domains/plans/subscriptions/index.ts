@@ -38,6 +38,7 @@ export {
   getDispensing,
   getRequestedOrder,
   listFollowedSubscriptions,
+  listPaidBeside,
   listPaidSince,
 } from './followed-subscriptions.ts'
 export { giveBackReturned } from './give-back-returned.ts'
