@@ -29,8 +29,10 @@ begin
     end if;
     return new;
   end if;
-  if (new.patient_id, new.origin, new.order_id, new.number, new.granted_at)
-     is distinct from (old.patient_id, old.origin, old.order_id, old.number, old.granted_at)
+  if (new.patient_id, new.origin, new.number, new.granted_at)
+     is distinct from (old.patient_id, old.origin, old.number, old.granted_at)
+     or (new.order_id <> old.order_id
+         and (old.origin <> 'treatment' or old.revoked_at is null or new.revoked_at is not null))
      or new.treatment_id is distinct from old.treatment_id
      or (new.state = old.state and new.consultation_id is distinct from old.consultation_id)
      or (old.state = 'taken_back' and new.state <> old.state)
@@ -965,6 +967,7 @@ create table care.session_credits (
   revoked_at timestamp with time zone,
   granted_at timestamp with time zone not null,
   changed_at timestamp with time zone not null,
+  plan_id bigint,
   constraint session_credits_pkey PRIMARY KEY (id),
   constraint session_credits_of_order UNIQUE (order_id, number),
   constraint session_credits_number_check CHECK ((number > 0)),
@@ -979,6 +982,7 @@ create table care.session_credits (
 );
 CREATE INDEX session_credits_by_patient ON care.session_credits USING btree (patient_id, id);
 CREATE UNIQUE INDEX session_credits_one_of_consultation ON care.session_credits USING btree (consultation_id) WHERE (consultation_id IS NOT NULL);
+CREATE UNIQUE INDEX session_credits_one_of_plan ON care.session_credits USING btree (plan_id) WHERE (state <> 'taken_back'::text);
 CREATE UNIQUE INDEX session_credits_one_of_treatment ON care.session_credits USING btree (treatment_id) WHERE (state <> 'taken_back'::text);
 CREATE TRIGGER session_credits_first_move AFTER INSERT ON care.session_credits FOR EACH ROW EXECUTE FUNCTION care.note_session_credit_move();
 CREATE TRIGGER session_credits_moves BEFORE INSERT OR DELETE OR UPDATE ON care.session_credits FOR EACH ROW EXECUTE FUNCTION care.check_session_credit();
@@ -2382,8 +2386,9 @@ begin
       using errcode = 'check_violation', constraint = 'given_supplements_moves';
   end if;
   if tg_op = 'UPDATE' and (
-       (new.patient_id, new.subscription_id, new.order_id, new.granted_at)
-         is distinct from (old.patient_id, old.subscription_id, old.order_id, old.granted_at)
+       (new.patient_id, new.subscription_id, new.granted_at)
+         is distinct from (old.patient_id, old.subscription_id, old.granted_at)
+       or (new.order_id <> old.order_id and (old.revoked_at is null or new.revoked_at is not null))
        or (old.state = 'taken_back' and new.state <> old.state)
        or (old.state = 'ordered' and new.state = 'ordered' and new.goods_order_id <> old.goods_order_id)
        or (old.state = 'ordered' and new.state = 'available' and old.revoked_at is not null)) then
@@ -2948,6 +2953,7 @@ create table plans.given_supplements (
   revoked_at timestamp with time zone,
   granted_at timestamp with time zone not null,
   changed_at timestamp with time zone not null,
+  package_id bigint,
   constraint given_supplements_pkey PRIMARY KEY (id),
   constraint given_supplements_goods_order_id_key UNIQUE (goods_order_id),
   constraint given_supplements_order_id_key UNIQUE (order_id),
@@ -2956,10 +2962,13 @@ create table plans.given_supplements (
   constraint given_supplements_state_check CHECK ((state = ANY (ARRAY['available'::text, 'ordered'::text, 'taken_back'::text]))),
   constraint given_supplements_goods_order_id_fkey FOREIGN KEY (goods_order_id) REFERENCES shop.orders(id),
   constraint given_supplements_order_id_fkey FOREIGN KEY (order_id) REFERENCES shop.orders(id),
+  constraint given_supplements_package_id_fkey FOREIGN KEY (package_id) REFERENCES plans.packages(id),
   constraint given_supplements_patient_id_fkey FOREIGN KEY (patient_id) REFERENCES people.users(id),
   constraint given_supplements_subscription_id_fkey FOREIGN KEY (subscription_id) REFERENCES plans.subscriptions(id)
 );
+CREATE INDEX given_supplements_by_package ON plans.given_supplements USING btree (package_id);
 CREATE INDEX given_supplements_by_patient ON plans.given_supplements USING btree (patient_id, id);
+CREATE UNIQUE INDEX given_supplements_one_of_package ON plans.given_supplements USING btree (package_id) WHERE (state <> 'taken_back'::text);
 CREATE UNIQUE INDEX given_supplements_one_of_treatment ON plans.given_supplements USING btree (subscription_id) WHERE (state <> 'taken_back'::text);
 CREATE TRIGGER given_supplements_moves BEFORE INSERT OR DELETE OR UPDATE ON plans.given_supplements FOR EACH ROW EXECUTE FUNCTION plans.check_given_supplement();
 

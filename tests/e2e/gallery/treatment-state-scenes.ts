@@ -17,7 +17,15 @@ const inDays = (days: number): string => dayAfter(calendarDayOf(new Date()), day
 const plain = {
   card: { state: 'active', parcel: { state: 'delivered', since: inDays(-12) }, toPay: null, isInQuestion: false },
   cycle: () => ({
-    ...{ state: 'active', isRepeating: true, isUnderWay: false, unpaid: null, waitsFor: null, pausedFor: null },
+    ...{
+      state: 'active',
+      isRepeating: true,
+      isUnderWay: false,
+      unpaid: null,
+      isBeingCharged: false,
+      waitsFor: null,
+      pausedFor: null,
+    },
     ...{ nextChargeOn: inDays(9), nextDeliveryOn: inDays(16), offeredChargeOn: null, nextTotal: 128.4, rest: null },
     ...{ pausedUntil: null, mayChangePayment: true, seller: { ...ours, isAnother: false } },
   }),

@@ -56,6 +56,10 @@ const cycle = z.object({
    * tried again by itself. After the last try the treatment is paused.
    */
   unpaid: z.object({ what: z.enum(['refused', 'pix']), retryOn: day.nullable(), isLastTry: z.boolean() }).nullable(),
+  /** The pharmacy has accepted that one, and its payment is at work: nothing is to be done. */
+  isBeingCharged: z.boolean(),
+  /** What that one costs, with delivery; null: the pharmacy has none. */
+  underWayTotal: z.number().nullable(),
   /** From this day the pharmacy is asked for the next parcel; null unless it repeats. */
   nextChargeOn: day.nullable(),
   nextDeliveryOn: day.nullable(),
@@ -89,6 +93,8 @@ const example: z.infer<typeof cycle> = {
   isRepeating: true,
   isUnderWay: false,
   unpaid: null,
+  isBeingCharged: false,
+  underWayTotal: null,
   nextChargeOn: '2026-12-23',
   nextDeliveryOn: '2026-12-31',
   offeredChargeOn: null,

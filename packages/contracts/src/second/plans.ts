@@ -156,6 +156,8 @@ const subscription = z.object({
   handover: dispensingHandover.nullable(),
   /** What its patient has to pay now: a Pix, or anything after a refusal. */
   toPay: z.enum(['pix', 'refused']).nullable(),
+  /** A pharmacist has accepted the last request, and its payment is at work: nothing is to be done. */
+  isBeingCharged: z.boolean(),
   /** What store credit leaves of the total. */
   leftToPay: reais,
   /** Until when the pharmacy waits for the Pix. */
@@ -212,6 +214,7 @@ export const listSubscriptions = call({
           seller: { legalName: ours.legalName, cnpj: ours.cnpj },
           handover: null,
           toPay: null,
+          isBeingCharged: false,
           leftToPay: 82.4,
           payUntil: null,
           paysBy: 'card',

@@ -47,6 +47,7 @@ import { writePatientHandedOver } from '../team/patient-handed-over.ts'
 import { writeAdministratorAdded, writeTeamChanged, writeTeamInvitation } from '../team/team-mails.ts'
 import { writePlanWaits } from '../training/plan-mail.ts'
 import { writeTreatmentMadeAgain, writeTreatmentRecalled } from '../treatments/recall-mails.ts'
+import { writeChargeLate } from '../treatments/treatment-charge-late.ts'
 import {
   writeChargeAnnounced,
   writeCycleWaits,
@@ -198,6 +199,7 @@ const templates = {
   'treatment-recalled': async (ctx, _id, subject) => writeTreatmentRecalled(ctx, subject),
   'treatment-made-again': async (ctx, _id, subject) => writeTreatmentMadeAgain(ctx, subject),
   'treatment-pix-waits': async (ctx, _id, subject) => writePixWaits(ctx, subject),
+  'treatment-charge-late': async (ctx, id) => writeChargeLate(ctx, id),
   'treatment-payment-refused': async (ctx, _id, subject) => writePaymentRefused(ctx, subject),
   'appointment-confirmed': aboutTime(toPatient, appointmentConfirmed),
   'appointment-booked': aboutTime(toDoctor, appointmentBooked),

@@ -114,6 +114,7 @@ const noticeOf: Record<Template, NoticeOfMail> = {
   'treatment-recalled': told('treatments', 'his health'),
   'treatment-made-again': told('treatments', 'in his hours'),
   'treatment-pix-waits': told('treatments', 'money'),
+  'treatment-charge-late': told('treatments', 'in his hours'),
   'treatment-payment-refused': told('treatments', 'money'),
   'appointment-confirmed': told('appointments', 'he asked'),
   'appointment-booked': mailed('team_work', 'no patient'),

@@ -8,12 +8,21 @@ const underWay = (given: Partial<Cycle> = {}): Cycle => ({
   ...(example as Cycle),
   isUnderWay: true,
   nextChargeOn: '2026-01-23',
+  underWayTotal: 87.4,
   ...given,
 })
 const refused = { what: 'refused', retryOn: '2026-01-24', isLastTry: false } as const
 
 test.each([
   [{}, 'O próximo envio está com a farmácia. O cartão só é cobrado quando a farmácia aceitar.'],
+  [
+    { isBeingCharged: true },
+    'A farmácia aceitou, e a cobrança do cartão está em andamento. Se demorar, tentamos até dar certo: você não precisa fazer nada.',
+  ],
+  [
+    { isBeingCharged: true, paysBy: 'pix' },
+    'A farmácia aceitou, e o código Pix está a caminho, por e-mail. Se demorar, tentamos até dar certo: você não precisa fazer nada.',
+  ],
   [
     { unpaid: refused },
     'Tentamos o cartão de novo em 24/01/2026. Depois da última vez, o tratamento fica pausado, e nada se perde.',
@@ -33,16 +42,28 @@ test.each([
   ],
 ] as [Partial<Cycle>, string][])('what comes next of a parcel that the pharmacy has: %#', (given, words) => {
   expect(nextWords(underWay(given))).toBe(words)
-  expect(nextFacts(underWay(given))).toEqual([])
+  expect(nextFacts(underWay(given))).toEqual([
+    ['Cobrança deste envio', 'a partir de 23/01/2026'],
+    ['Este envio, com a entrega', 'R$ 87,40'],
+  ])
 })
 
 test('one that he brought forward: the day that stands if it does not go is in sight', () => {
   const ahead = underWay({ nextChargeOn: '2999-12-23' })
-  expect(nextFacts(ahead)).toEqual([['Cobrança já marcada', '23/12/2999']])
+  const total = ['Este envio, com a entrega', 'R$ 87,40']
+  expect(nextFacts(ahead)).toEqual([['Cobrança já marcada', '23/12/2999'], total])
   expect(nextWords(ahead)).toBe(
     'O próximo envio está com a farmácia. O cartão só é cobrado quando a farmácia aceitar. Ele entra no lugar da cobrança de 23/12/2999; se não sair, ela continua marcada.',
   )
-  expect(nextFacts(underWay({ nextChargeOn: '2999-12-23', isRepeating: false }))).toEqual([])
+  // One that he asked for by hand has no day that stands.
+  expect(nextFacts(underWay({ nextChargeOn: '2999-12-23', isRepeating: false }))).toEqual([total])
+})
+
+test.each([
+  [null, 'nenhuma marcada'],
+  ['2026-03-01', 'nenhuma até 01/03/2026'],
+])('paused until %s: the day is said, or that there is none', (pausedUntil, words) => {
+  expect(nextFacts({ ...(example as Cycle), state: 'paused', pausedUntil })).toEqual([['Próxima cobrança', words]])
 })
 
 const south = { legalName: 'Farmácia do Sul Ltda.', cnpj: '12345678000195', isAnother: true }

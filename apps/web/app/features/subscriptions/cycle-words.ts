@@ -35,9 +35,19 @@ const unpaidWords = ({ what, retryOn, isLastTry }: NonNullable<Cycle['unpaid']>,
   return `${again} ${then} o tratamento fica pausado, e nada se perde.`
 }
 
+const chargingWords: Record<Cycle['paysBy'], string> = {
+  card: 'A farmácia aceitou, e a cobrança do cartão está em andamento. Se demorar, tentamos até dar certo: você não precisa fazer nada.',
+  pix: 'A farmácia aceitou, e o código Pix está a caminho, por e-mail. Se demorar, tentamos até dar certo: você não precisa fazer nada.',
+}
+
+const hereWords = ({ unpaid, isBeingCharged, paysBy }: Cycle): string => {
+  if (unpaid) return unpaidWords(unpaid, paysBy)
+  return isBeingCharged ? chargingWords[paysBy] : `O próximo envio está com a farmácia. ${paidWhen[paysBy]}`
+}
+
 const underWayWords = (cycle: Cycle): string => {
-  const { unpaid, paysBy, nextChargeOn } = cycle
-  const here = unpaid ? unpaidWords(unpaid, paysBy) : `O próximo envio está com a farmácia. ${paidWhen[paysBy]}`
+  const { nextChargeOn } = cycle
+  const here = hereWords(cycle)
   return isBroughtForward(cycle) && nextChargeOn !== null
     ? `${here} Ele entra no lugar da cobrança de ${formatDate(nextChargeOn)}; se não sair, ela continua marcada.`
     : here
@@ -91,26 +101,42 @@ export const restWords = ({ rest, isUnderWay }: Cycle): string | null =>
 export const offerWords = (offeredChargeOn: string): string =>
   `O primeiro em ${formatDate(offeredChargeOn)}. Avisamos antes de cada um; você pula, pausa ou cancela quando quiser.`
 
+type Fact = [string, string]
+
+/** What the pharmacy has: since when, and what it costs. Of one that he brought forward, the day that stands without it. */
+const underWayFacts = (cycle: Cycle): Fact[] => {
+  const { isRepeating, nextChargeOn, underWayTotal } = cycle
+  const on = isRepeating && nextChargeOn !== null ? formatDate(nextChargeOn) : null
+  const day: Fact = isBroughtForward(cycle)
+    ? ['Cobrança já marcada', `${on}`]
+    : ['Cobrança deste envio', `a partir de ${on}`]
+  return [
+    ...(on === null ? [] : [day]),
+    ...(underWayTotal == null ? [] : [['Este envio, com a entrega', formatReais(cents(underWayTotal))] satisfies Fact]),
+  ]
+}
+
+/** When one is charged next: none before that day, or none at all. */
+const pausedFacts = ({ pausedUntil }: Cycle): Fact[] => [
+  ['Próxima cobrança', pausedUntil === null ? 'nenhuma marcada' : `nenhuma até ${formatDate(pausedUntil)}`],
+]
+
 /**
- * Day, arrival and amount of the next parcel, always in sight; empty where none comes by itself. While the pharmacy has
- * one that he brought forward, the day that stands if it is not charged.
+ * Day, arrival and amount of the next parcel, always in sight: of the one that the pharmacy has, or of the one to come;
+ * paused, that there is none. Empty where none comes by itself.
  */
-export const nextFacts = (cycle: Cycle): [string, string][] => {
+export const nextFacts = (cycle: Cycle): Fact[] => {
   const { state, isUnderWay, nextChargeOn, nextDeliveryOn, rest } = cycle
   const nextTotal = rest?.total ?? cycle.nextTotal
+  if (isUnderWay) return underWayFacts(cycle)
+  if (state === 'paused') return pausedFacts(cycle)
   if (state !== 'active' || nextChargeOn === null) return []
-  if (isUnderWay) return isBroughtForward(cycle) ? [['Cobrança já marcada', formatDate(nextChargeOn)]] : []
   return [
     ['Próxima cobrança', formatDate(nextChargeOn)],
-    ...(nextDeliveryOn === null ? [] : [['Chega por volta de', formatDate(nextDeliveryOn)] satisfies [string, string]]),
+    ...(nextDeliveryOn === null ? [] : [['Chega por volta de', formatDate(nextDeliveryOn)] satisfies Fact]),
     ...(nextTotal === null
       ? []
-      : [
-          [rest ? 'Com a entrega, cerca de' : 'Com a entrega, até', formatReais(cents(nextTotal))] satisfies [
-            string,
-            string,
-          ],
-        ]),
+      : [[rest ? 'Com a entrega, cerca de' : 'Com a entrega, até', formatReais(cents(nextTotal))] satisfies Fact]),
   ]
 }
 

@@ -52,3 +52,10 @@ test('an original that another pharmacy has is named with it, and what he can do
   expect(label).toBe('Esperando o original da receita')
   expect(text).toMatch(/com outra farmácia, Farmácia do Sul Ltda\..* ou cancele o pedido\. Nada foi cobrado\./)
 })
+
+test('a later parcel that was accepted, and whose charge lasts, is not simply active', () => {
+  expect(subscriptionStateWords({ ...active, isBeingCharged: true, parcel: null })).toMatchObject({
+    label: 'Esperando o pagamento',
+    text: 'A farmácia aceitou a receita, e o pagamento está em andamento. Você não precisa fazer nada.',
+  })
+})

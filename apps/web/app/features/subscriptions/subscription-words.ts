@@ -14,7 +14,7 @@ const states: Record<State, { label: string; tone: StatusTone; text: string }> =
   waiting_for_payment: {
     label: 'Esperando o pagamento',
     tone: 'wait',
-    text: 'A farmácia aceitou a receita, e o pagamento está em andamento.',
+    text: 'A farmácia aceitou a receita, e o pagamento está em andamento. Você não precisa fazer nada.',
   },
   active: { label: 'Ativo', tone: 'ok', text: 'Onde está o envio você vê em “Tratamentos”.' },
   paused: { label: 'Pausado', tone: 'neutral', text: 'Nada é cobrado nem enviado enquanto estiver pausado.' },
@@ -55,10 +55,12 @@ const originalElsewhere = (holder: string): (typeof states)[State] => ({
 
 export const subscriptionStateWords = (
   one: Pick<PackageSubscription, 'state' | 'isInQuestion' | 'waitsForOriginal'> &
-    Partial<Pick<PackageSubscription, 'toPay' | 'parcel' | 'nextChargeOn' | 'originalAt'>>,
+    Partial<Pick<PackageSubscription, 'toPay' | 'isBeingCharged' | 'parcel' | 'nextChargeOn' | 'originalAt'>>,
 ) => {
   if (one.isInQuestion) return inQuestion
   if (one.toPay) return toPay[one.toPay]
+  // Also of a later parcel, while the provider does not answer: its treatment is active all the time.
+  if (one.isBeingCharged) return states.waiting_for_payment
   if (one.waitsForOriginal) return one.originalAt ? originalElsewhere(one.originalAt) : waitsForOriginal
   if (isOnItsWay(one) && ended[one.state])
     return { ...states[one.state], text: `${ended[one.state]} ${parcelWords(one.parcel ?? null, null)}` }

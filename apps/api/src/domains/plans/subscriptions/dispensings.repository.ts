@@ -5,6 +5,7 @@ import { type Database, owning } from '#platform/database'
 import type { DueQueue } from '#platform/lease'
 import { newDataKey, type Sealing, seal } from '#platform/sealed'
 import type { PlansDispensings } from '#platform/tables.generated'
+import { lateChargeAt } from './charging/late-charge.ts'
 import { checkDueAfter } from './desk/due-time.ts'
 import { type Dispensing, type DispensingState, openStates, type ReturnReason } from './dispensing.ts'
 
@@ -154,7 +155,7 @@ export const saveDecision = async (
       decided_by: input.decidedBy,
       decided_at: ctx.now(),
       charge_due_at: input.chargeDueAt,
-      remind_due_at: null,
+      remind_due_at: input.state === 'accepted' ? lateChargeAt(ctx.now()) : null,
       return_reason: input.reason ?? null,
       data_key_id: note?.dataKeyId ?? null,
       return_note_sealed: note?.sealed ?? null,
@@ -189,7 +190,7 @@ export const chargesToRetry: DueQueue = {
   id: 'bigint',
 }
 
-/** When the patient of a parcel that waits for its Pix is reminded; null: no more. */
+/** When the patient of a parcel that waits for its money is told so; null: no more. */
 export const saveReminder = async (ctx: Context, { id, at }: { id: number; at: Date | null }): Promise<void> => {
   await own(ctx.db)
     .updateTable('plans.dispensings')
@@ -198,7 +199,7 @@ export const saveReminder = async (ctx: Context, { id, at }: { id: number; at: D
     .execute()
 }
 
-/** Parcels whose patients are to be reminded of a Pix. */
+/** Parcels whose patients are to be reminded of a Pix, or told that their charge lasts. */
 export const parcelsToRemind: DueQueue = {
   table: 'plans.dispensings',
   dueAt: 'remind_due_at',

@@ -17,6 +17,8 @@ export type SubscriptionEvents = {
   'subscriptions.paymentFailed': { dispensingId: number; refusals?: number }
   /** It was accepted and waits for its Pix, on this day too. */
   'subscriptions.pixWaits': { dispensingId: number; on: string }
+  /** It was accepted a day ago, and nobody has answered its charge: the provider or the age bureau is away. */
+  'subscriptions.chargeLate': { dispensingId: number }
   /** The next charge, on this day, will need a new prescription. */
   'subscriptions.renewalDue': { subscriptionId: number; on: string }
   /** The next charge will be on this day, and take this at most; the release before this one does not say how much. */

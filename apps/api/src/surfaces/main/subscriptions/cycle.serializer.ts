@@ -22,6 +22,8 @@ export const cycleOnTheWire = (cycle: Cycle): Wire => {
     isRepeating: repeats,
     isUnderWay: cycle.isUnderWay,
     unpaid: cycle.unpaid,
+    isBeingCharged: cycle.isBeingCharged,
+    underWayTotal: cycle.underWayTotalCents === null ? null : cycle.underWayTotalCents / 100,
     nextChargeOn: repeats ? cycle.nextChargeOn : null,
     nextDeliveryOn: repeats ? cycle.nextDeliveryOn : null,
     offeredChargeOn: cycle.offeredChargeOn,

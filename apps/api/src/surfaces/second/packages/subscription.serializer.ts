@@ -74,6 +74,7 @@ export const subscriptionOnTheWire = ({ dispensing, order, ...subscription }: Fo
   seller: { legalName: subscription.seller.legalName, cnpj: subscription.seller.cnpj },
   handover: subscription.handover && handoverOnTheWire(subscription.handover),
   toPay: toPay[dispensing.state] ?? null,
+  isBeingCharged: dispensing.state === 'accepted',
   leftToPay: leftToPayCents(order) / 100,
   payUntil: dispensing.state === 'waiting_for_pix' ? (order.paymentDueAt?.toISOString() ?? null) : null,
   paysBy: subscription.paysBy,

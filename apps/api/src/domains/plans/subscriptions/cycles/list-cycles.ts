@@ -26,6 +26,10 @@ export type Cycle = Subscription & {
   isUnderWay: boolean
   /** That request was accepted, and its money has not come. */
   unpaid: Unpaid | null
+  /** That request was accepted, and its payment is at work: the provider has not answered, or is not asked yet. */
+  isBeingCharged: boolean
+  /** What that request costs, with delivery; null: there is none. */
+  underWayTotalCents: number | null
   /** No pharmacist has accepted that request yet, or there is none. */
   mayChangePayment: boolean
   /** The most that the next parcel costs, with delivery, once its patient has said yes to it; null: not sold now. */
@@ -93,7 +97,16 @@ const withNext = async (ctx: Context, rows: Subscription[]): Promise<Cycle[]> =>
     const packageName = names.get(row.packageId) ?? ''
     const mayChangePayment = isUnderWay ? isUndecided(last) : row.state === 'active' || row.state === 'paused'
     const offeredChargeOn = offeredOn(row, today)
-    const told = { packageName, isUnderWay, unpaid: unpaidOf(last), mayChangePayment }
+    const underWayTotalCents = isUnderWay ? last.agreedTotalCents : null
+    const isBeingCharged = last.state === 'accepted'
+    const told = {
+      packageName,
+      isUnderWay,
+      isBeingCharged,
+      underWayTotalCents,
+      unpaid: unpaidOf(last),
+      mayChangePayment,
+    }
     const sells = sellers.get(row.id) ?? null
     return [{ ...row, ...told, nextTotalCents: next, parcelMonths, rest, offeredChargeOn, sells }]
   })

@@ -8,7 +8,10 @@ import { nextReminderAt } from './pix-wait.ts'
 
 const limit = 20
 
-/** Reminds patients of a Pix that an accepted parcel waits for, each morning once. Returns how many it handled. */
+/**
+ * Reminds patients of a Pix that an accepted parcel waits for, each morning once, and tells them once of a charge that
+ * lasts. Returns how many it handled.
+ */
 export const remindOfPix = async (ctx: Context): Promise<number> => {
   const claimed = await claimDue(ctx, parcelsToRemind, limit)
   await workOff(ctx, parcelsToRemind, claimed, ({ id }) => inTransaction(ctx, (ctx) => remind(ctx, id)))
@@ -17,6 +20,10 @@ export const remindOfPix = async (ctx: Context): Promise<number> => {
 
 const remind = async (ctx: Context, dispensingId: number): Promise<void> => {
   const { dispensing } = await getForUpdate(ctx, { dispensingId })
+  if (dispensing.state === 'accepted') {
+    await saveReminder(ctx, { id: dispensingId, at: null })
+    await ctx.announce({ type: 'subscriptions.chargeLate', dispensingId })
+  }
   if (dispensing.state !== 'waiting_for_pix') return
   const { paymentDueAt } = await getOrder(ctx, dispensing)
   await saveReminder(ctx, { id: dispensingId, at: nextReminderAt(ctx.now(), paymentDueAt ?? ctx.now()) })

@@ -1,0 +1,23 @@
+import type { Context } from '#platform/context'
+import type { Written } from '../mails/message.ts'
+import { aboutTreatment } from '../mails/treatment-facts.ts'
+
+/** Null once anything was answered: that has its own mail. */
+export const writeChargeLate = (ctx: Context, dispensingId: number): Promise<Written | null> =>
+  aboutTreatment(ctx, dispensingId, ({ dispensing, order, subscription, url, greeting }) => {
+    if (dispensing.state !== 'accepted') return null
+    const what = subscription.paysBy === 'pix' ? 'o código Pix ainda não ficou pronto' : 'a cobrança ainda não saiu'
+    return {
+      subject: `Pedido ${order.number}: o pagamento está demorando`,
+      preview: 'Você não precisa fazer nada: tentamos até dar certo.',
+      greeting,
+      title: 'O pagamento está demorando',
+      paragraphs: [
+        `A farmácia aceitou seu pedido, mas ${what}. Um serviço de que dependemos está fora do ar. Tentamos até dar certo, e você não precisa fazer nada.`,
+        'O valor é o que você combinou, e nada é cobrado duas vezes. Avisamos assim que o pagamento andar.',
+      ],
+      facts: [{ label: 'Pedido', value: order.number }],
+      action: { label: 'Ver meus pedidos', url },
+      note: null,
+    }
+  })
