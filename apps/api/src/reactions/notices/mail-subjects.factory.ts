@@ -109,14 +109,14 @@ const dispensing = async (change: string) => {
   )
   return dispensingId
 }
-const accepted = async (paysBy: 'card' | 'pix') => {
+const acceptOne = async (paysBy: 'card' | 'pix') => {
   const { dispensingId } = await aRequest(ctx, await sandbox.cardToken(), { paysBy })
   const pharmacistId = await castMember(ctx, 'silvia@prumo.example')
   await acceptDispensing(ctx, { dispensingId, pharmacistId })
   return dispensingId
 }
 const waitingForPix = async () => {
-  const dispensingId = await accepted('pix')
+  const dispensingId = await acceptOne('pix')
   await chargeAcceptedDispensings(ctx)
   return dispensingId
 }
@@ -370,7 +370,7 @@ const subjects: Record<Template, () => Promise<string | number>> = {
   'treatment-recalled': recalledOfBruno,
   'treatment-made-again': madeAgainOfBruno,
   'treatment-pix-waits': async () => `${await waitingForPix()}:2027-03-01`,
-  'treatment-charge-late': () => accepted('card'),
+  'treatment-charge-late': () => acceptOne('card'),
   'treatment-payment-refused': () => dispensing(`state = 'payment_failed'`),
   'appointment-confirmed': async () => {
     const { id, appointment } = await consultation('confirmed')

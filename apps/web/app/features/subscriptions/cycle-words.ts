@@ -103,7 +103,7 @@ export const offerWords = (offeredChargeOn: string): string =>
 
 type Fact = [string, string]
 
-/** What the pharmacy has: since when, and what it costs. Of one that he brought forward, the day that stands without it. */
+/** What the pharmacy has: day and amount. Of one that he brought forward, the day that stands without it. */
 const underWayFacts = (cycle: Cycle): Fact[] => {
   const { isRepeating, nextChargeOn, underWayTotal } = cycle
   const on = isRepeating && nextChargeOn !== null ? formatDate(nextChargeOn) : null

@@ -33,8 +33,8 @@ type OfTreatment = { orderId: number; treatmentId: number; patientId: number; pl
 
 /**
  * A parcel of a treatment is paid: its patient has one session, once for each plan that his doctor recommended, however
- * often he cancels it and asks again. One that he has spent, and whose own parcel was paid back, is carried by this one.
- * Repeating changes nothing, nor does a parcel whose money went back meanwhile; then another one gives it.
+ * often he cancels it and asks again. One that he has spent, and whose own parcel was paid back, is carried by this
+ * one. Repeating changes nothing, nor does a parcel whose money went back meanwhile; then another one gives it.
  */
 export const grantSessionOfTreatment = (
   ctx: Context,

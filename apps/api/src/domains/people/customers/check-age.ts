@@ -27,8 +27,8 @@ export type AgeAnswer = AgeCheck | { kind: 'too_often'; retryAfterSeconds: numbe
 
 /**
  * Asks the identity bureau whether a CPF and a birth date belong together and to an adult, unless it has confirmed this
- * for the signed-in user before, or for whom background work asks. Refused questions are counted by address, contact and CPF before the bureau is asked,
- * because our answers could otherwise reveal a stranger's birth date.
+ * for the signed-in user before, or for whom background work asks. Refused questions are counted by address, contact
+ * and CPF before the bureau is asked, because our answers could otherwise reveal a stranger's birth date.
  */
 export const checkAge = async (ctx: Context, question: Question): Promise<AgeAnswer> => {
   mustNotBeInTransaction(ctx)

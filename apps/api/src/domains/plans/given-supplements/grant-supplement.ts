@@ -3,9 +3,10 @@ import { type Context, inTransaction } from '#platform/context'
 import { carrySupplement, insertSupplement, type NewSupplement } from './given-supplements.repository.ts'
 
 /**
- * A parcel of a treatment is paid: its patient may pick a supplement, once for each package that his doctor recommended,
- * however often he cancels it and asks again. One that is sent, and whose own parcel was paid back, is carried by this
- * one. Repeating changes nothing, nor does a parcel whose money went back meanwhile; then another one gives it.
+ * A parcel of a treatment is paid: its patient may pick a supplement, once for each package that his doctor
+ * recommended, however often he cancels it and asks again. One that is sent, and whose own parcel was paid back, is
+ * carried by this one. Repeating changes nothing, nor does a parcel whose money went back meanwhile; then another one
+ * gives it.
  */
 export const grantSupplement = (ctx: Context, given: NewSupplement): Promise<void> =>
   inTransaction(ctx, async (ctx) => {

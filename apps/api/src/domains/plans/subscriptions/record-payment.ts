@@ -93,8 +93,8 @@ type Untold = { keptTry?: Date | null; isUntried?: boolean }
  * accepted, waiting_for_pix → payment_failed: the patient may pay in another way; or returned, if the prescription was
  * canceled meanwhile. In any other state nothing happens. `keptTry`: when its card is tried again anyway, of a parcel
  * that its patient tried himself in between; that counts as no refusal, moves no day, and he is told on his screen. Of
- * a treatment that he ended or paused meanwhile nothing is tried again. `isUntried`: a try ended before anybody was asked
- * for money; all is as before it, but for `keptTry`.
+ * a treatment that he ended or paused meanwhile nothing is tried again. `isUntried`: a try ended before anybody was
+ * asked for money; all is as before it, but for `keptTry`.
  */
 export const failPayment = (
   ctx: Context,

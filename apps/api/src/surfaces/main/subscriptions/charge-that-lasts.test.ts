@@ -2,7 +2,7 @@ import { listCycles } from '@prumo/contracts/main'
 import { listSubscriptions } from '@prumo/contracts/second'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { bearerOf } from '#testing/bearer'
+import { bearerOf, signInAgain } from '#testing/bearer'
 import { nestCallerOf } from '#testing/nest-caller'
 import { userIdOf } from '#testing/own-orders'
 import { sandboxControl } from '#testing/sandbox-control'
@@ -20,6 +20,7 @@ afterEach(() => sandbox.clearFaults())
 afterAll(() => it.close())
 
 const told = async (id: number) => {
+  signInAgain(it)
   const headers = { authorization: `Bearer ${await bearerOf(it, 'bruno@prumo.example')}` }
   const cycles = (await it.app.inject({ url: '/api/v1/subscriptions', headers })).json()
   const cycle = listCycles.response.parse(cycles).subscriptions.find((one) => one.id === id)

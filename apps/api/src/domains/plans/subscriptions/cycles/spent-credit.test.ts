@@ -33,7 +33,7 @@ test('its store credit was spent elsewhere before the next try: that is no refus
       where subscription_id = ${whose.subscriptionId} order by id desc limit 1`.execute(ctx.db)
     const { id, state, refusals, retry_due_at: retryDueAt } = rows[0] as (typeof rows)[0]
     const mails = await sql<{ template: string }>`select template from platform.mails
-      where subject_id = ${String(id)} and template = 'treatment-payment-refused'`.execute(ctx.db)
+      where subject_id like ${`${id}:%`} and template = 'treatment-payment-refused'`.execute(ctx.db)
     return { state, refusals, retryDueAt, mails: mails.rows.length }
   }
   await liveUntil(it, '2027-02-10')
