@@ -2886,7 +2886,6 @@ create table plans.dispensings (
   constraint dispensings_parts_have_months CHECK ((((period_months IS NULL) AND (rest_of IS NULL)) OR (months IS NOT NULL))),
   constraint dispensings_period_has_prices CHECK (((period_months IS NULL) = (period_prices IS NULL))),
   constraint dispensings_period_months_check CHECK (((period_months >= 2) AND (period_months <= 3))),
-  constraint dispensings_reminded_wait_for_money CHECK (((remind_due_at IS NULL) OR (state = ANY (ARRAY['accepted'::text, 'waiting_for_pix'::text])))),
   constraint dispensings_retried_were_refused CHECK (((retry_due_at IS NULL) OR (state = ANY (ARRAY['payment_failed'::text, 'accepted'::text])))),
   constraint dispensings_return_reason_check CHECK ((return_reason = ANY (ARRAY['prescription_expired'::text, 'prescription_canceled'::text, 'prescription_unreadable'::text, 'dose_to_confirm'::text, 'interaction'::text, 'cannot_be_made'::text, 'other'::text]))),
   constraint dispensings_returned_has_reason CHECK (((state = 'returned'::text) = (return_reason IS NOT NULL))),

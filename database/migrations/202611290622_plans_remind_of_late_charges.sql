@@ -1,4 +1,3 @@
--- An accepted parcel whose charge lasts is told to its patient, as one that waits for a Pix is.
+-- An accepted parcel whose charge lasts is told to its patient, as one that waits for a Pix is: who is told is decided
+-- by the state that it has when it is due.
 alter table plans.dispensings drop constraint dispensings_reminded_wait_for_pix;
-alter table plans.dispensings add constraint dispensings_reminded_wait_for_money
-  check (remind_due_at is null or state in ('accepted', 'waiting_for_pix'));

@@ -20,11 +20,11 @@ export const remindOfPix = async (ctx: Context): Promise<number> => {
 
 const remind = async (ctx: Context, dispensingId: number): Promise<void> => {
   const { dispensing } = await getForUpdate(ctx, { dispensingId })
-  if (dispensing.state === 'accepted') {
+  if (dispensing.state !== 'waiting_for_pix') {
     await saveReminder(ctx, { id: dispensingId, at: null })
-    await ctx.announce({ type: 'subscriptions.chargeLate', dispensingId })
+    if (dispensing.state === 'accepted') await ctx.announce({ type: 'subscriptions.chargeLate', dispensingId })
+    return
   }
-  if (dispensing.state !== 'waiting_for_pix') return
   const { paymentDueAt } = await getOrder(ctx, dispensing)
   await saveReminder(ctx, { id: dispensingId, at: nextReminderAt(ctx.now(), paymentDueAt ?? ctx.now()) })
   await ctx.announce({ type: 'subscriptions.pixWaits', dispensingId, on: calendarDayOf(ctx.now()) })
