@@ -68,6 +68,75 @@ import { placeRoutes } from './team/places.routes.ts'
 import { practiceRoutes } from './team/practices.routes.ts'
 import { weightRoutes } from './weight/weight.routes.ts'
 
+/** In the order of the API reference. */
+const sections: FastifyPluginAsync[] = [
+  meRoutes,
+  programRoutes,
+  editedWordsRoutes,
+  editedStageRoutes,
+  editedExercisesRoutes,
+  editedExerciseRoutes,
+  editedLessonRoutes,
+  lessonFileRoutes,
+  appointmentRoutes,
+  medicineRoutes,
+  posologyReadingRoutes,
+  prescriptionRoutes,
+  paperDispatchRoutes,
+  cancellationRoutes,
+  signedDocumentRoutes,
+  documentCancellationRoutes,
+  documentDraftRoutes,
+  examResultRoutes,
+  outcomeRoutes,
+  prepRoutes,
+  weightRoutes,
+  staffCourseSupportRoutes,
+  supportReplyRoutes,
+  renewalRoutes,
+  prescribingFavouriteRoutes,
+  recordAccessRoutes,
+  recordExportRoutes,
+  packageRoutes,
+  dispensingRoutes,
+  handoverRoutes,
+  paperRoutes,
+  parcelOutcomeRoutes,
+  shipmentRoutes,
+  remakingRoutes,
+  postingListRoutes,
+  compoundingRoutes,
+  rawMaterialRoutes,
+  lotActRoutes,
+  recallRoutes,
+  movementBookRoutes,
+  stockRoutes,
+  stockRecallRoutes,
+  stockTransferRoutes,
+  taskRoutes,
+  consultationRoutes,
+  atADistanceRoutes,
+  receivedDocumentRoutes,
+  receivedRecordRoutes,
+  chartRoutes,
+  noteRoutes,
+  visitRoutes,
+  searchRoutes,
+  reasonRoutes,
+  coverRoutes,
+  peopleRoutes,
+  correctionRoutes,
+  placeRoutes,
+  pharmacistRoutes,
+  practiceRoutes,
+  appointmentsAheadRoutes,
+  invitationRoutes,
+  recoveryRoutes,
+  staffReturnRoutes,
+  orderEmailRoutes,
+  orderRefundRoutes,
+]
+
 /** The staff API (ours), for doctors, pharmacists, support and administrators. Mounted under /api/staff/v1. */
 export const staffSurface: FastifyPluginAsync = async (app) => {
   await describeSurface(app, { name: 'staff', title: 'Prumo: staff API' })
@@ -77,69 +146,5 @@ export const staffSurface: FastifyPluginAsync = async (app) => {
   keepOutOfCaches(app)
   admitCallers(app, recogniseRailsBearer)
   oneEffectForEachKey(app, 'read anew')
-  await app.register(meRoutes)
-  await app.register(programRoutes)
-  await app.register(editedWordsRoutes)
-  await app.register(editedStageRoutes)
-  await app.register(editedExercisesRoutes)
-  await app.register(editedExerciseRoutes)
-  await app.register(editedLessonRoutes)
-  await app.register(lessonFileRoutes)
-  await app.register(appointmentRoutes)
-  await app.register(medicineRoutes)
-  await app.register(posologyReadingRoutes)
-  await app.register(prescriptionRoutes)
-  await app.register(paperDispatchRoutes)
-  await app.register(cancellationRoutes)
-  await app.register(signedDocumentRoutes)
-  await app.register(documentCancellationRoutes)
-  await app.register(documentDraftRoutes)
-  await app.register(examResultRoutes)
-  await app.register(outcomeRoutes)
-  await app.register(prepRoutes)
-  await app.register(weightRoutes)
-  await app.register(staffCourseSupportRoutes)
-  await app.register(supportReplyRoutes)
-  await app.register(renewalRoutes)
-  await app.register(prescribingFavouriteRoutes)
-  await app.register(recordAccessRoutes)
-  await app.register(recordExportRoutes)
-  await app.register(packageRoutes)
-  await app.register(dispensingRoutes)
-  await app.register(handoverRoutes)
-  await app.register(paperRoutes)
-  await app.register(parcelOutcomeRoutes)
-  await app.register(shipmentRoutes)
-  await app.register(remakingRoutes)
-  await app.register(postingListRoutes)
-  await app.register(compoundingRoutes)
-  await app.register(rawMaterialRoutes)
-  await app.register(lotActRoutes)
-  await app.register(recallRoutes)
-  await app.register(movementBookRoutes)
-  await app.register(stockRoutes)
-  await app.register(stockRecallRoutes)
-  await app.register(stockTransferRoutes)
-  await app.register(taskRoutes)
-  await app.register(consultationRoutes)
-  await app.register(atADistanceRoutes)
-  await app.register(receivedDocumentRoutes)
-  await app.register(receivedRecordRoutes)
-  await app.register(chartRoutes)
-  await app.register(noteRoutes)
-  await app.register(visitRoutes)
-  await app.register(searchRoutes)
-  await app.register(reasonRoutes)
-  await app.register(coverRoutes)
-  await app.register(peopleRoutes)
-  await app.register(correctionRoutes)
-  await app.register(placeRoutes)
-  await app.register(pharmacistRoutes)
-  await app.register(practiceRoutes)
-  await app.register(appointmentsAheadRoutes)
-  await app.register(invitationRoutes)
-  await app.register(recoveryRoutes)
-  await app.register(staffReturnRoutes)
-  await app.register(orderEmailRoutes)
-  await app.register(orderRefundRoutes)
+  for (const section of sections) await app.register(section)
 }

@@ -2,8 +2,8 @@ import { doorsOfCourses } from './doors-of-courses.ts'
 import { doorsOfLessons } from './doors-of-lessons.ts'
 import { doorsOfReturns } from './doors-of-returns.ts'
 import { doorsOfSupport } from './doors-of-support.ts'
-import { doorsOfWhatIsLeft } from './doors-of-what-is-left.ts'
 import { doorsOfWeight } from './doors-of-weight.ts'
+import { doorsOfWhatIsLeft } from './doors-of-what-is-left.ts'
 
 export type Caller = 'guest' | 'patient' | 'doctor' | 'psychologist' | 'pharmacist' | 'support' | 'administrator'
 /** One of the cast in each role. */

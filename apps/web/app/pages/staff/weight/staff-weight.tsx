@@ -6,7 +6,9 @@ export default function StaffWeight() {
     <div className="staff__single">
       <header>
         <h1 className="staff__title">Peso</h1>
-        <p className="staff__lead">Pacientes que esperam você: começos, alertas, o que contaram e silêncios. O urgente vem primeiro.</p>
+        <p className="staff__lead">
+          Pacientes que esperam você: começos, alertas, o que contaram e silêncios. O urgente vem primeiro.
+        </p>
       </header>
       <WeightQueue />
     </div>
