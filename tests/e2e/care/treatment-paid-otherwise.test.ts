@@ -76,7 +76,8 @@ test('a treatment is paid by store credit alone: asked for, accepted, and made',
   await page.getByRole('checkbox', { name: /^Usar meu crédito/ }).check()
   await expectFit(page, 'the payment of a treatment by store credit')
   await page.getByRole('button', { name: 'Revisar o pedido' }).click()
-  await page.getByRole('checkbox').check()
+  // The payment step has a checkbox too.
+  await page.getByRole('checkbox', { name: /^Li o resumo do contrato/ }).check()
   await page.getByRole('button', { name: 'Pedir o tratamento' }).click()
   await page
     .getByRole('link', { name: /tratamentos/i })

@@ -77,7 +77,7 @@ test('exercises are added to a stage and published; who began keeps them when th
 
   for (const [name, signals, days] of [
     ['Andar devagar', 'Ande | 40\nPare | 20', 'Todos os dias'],
-    ['Escolher um só', 'Pense | 60', 'Um dia sim, um não'],
+    ['Escolher um só', 'Pense | 60', 'Dia sim, dia não'],
   ] as const) {
     await page.getByRole('link', { name, exact: true }).click()
     await heading(page, name).waitFor()

@@ -19,11 +19,11 @@ export const writePatientHandedOver = async (ctx: Context, handoverId: number): 
       greeting: addressee.greeting,
       title: 'Mudou quem acompanha você',
       paragraphs: [
-        'Outra pessoa da equipe passa a acompanhar você. O que você já enviou continua guardado, e você não precisa repetir nada.',
+        'Outra pessoa da equipe passa a acompanhar você. O que você já enviou continua guardado, e ela pode ler. Para conversar com ela, comece uma mensagem nova na sua conta.',
       ],
       facts: [{ label: 'Com', value: `${professionalIn(name)}, ${registration}` }],
       action: { label: 'Entrar na conta', url: `${ctx.settings.webUrl}/_app` },
-      note: 'Se preferir outro nome, você pode escolher na sua conta.',
+      note: null,
     },
   }
 }

@@ -9,11 +9,11 @@ export const writeChargeLate = (ctx: Context, dispensingId: number): Promise<Wri
     const what = subscription.paysBy === 'pix' ? 'o código Pix ainda não ficou pronto' : 'a cobrança ainda não saiu'
     return {
       subject: `Pedido ${order.number}: o pagamento está demorando`,
-      preview: 'Você não precisa fazer nada: tentamos até dar certo.',
+      preview: 'Seguimos tentando. Por enquanto você não precisa fazer nada.',
       greeting,
       title: 'O pagamento está demorando',
       paragraphs: [
-        `A farmácia aceitou seu pedido, mas ${what}. Um serviço de que dependemos está fora do ar. Tentamos até dar certo, e você não precisa fazer nada.`,
+        `A farmácia aceitou seu pedido, mas ${what}. Um serviço de que dependemos está fora do ar. Seguimos tentando, e por enquanto você não precisa fazer nada. Se o pagamento não for aprovado, avisamos, e você escolhe outro jeito.`,
         'O valor é o que você combinou, e nada é cobrado duas vezes. Avisamos assim que o pagamento andar.',
       ],
       facts: [{ label: 'Pedido', value: order.number }],

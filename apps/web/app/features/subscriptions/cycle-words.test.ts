@@ -17,11 +17,11 @@ test.each([
   [{}, 'O próximo envio está com a farmácia. O cartão só é cobrado quando a farmácia aceitar.'],
   [
     { isBeingCharged: true },
-    'A farmácia aceitou, e a cobrança do cartão está em andamento. Se demorar, tentamos até dar certo: você não precisa fazer nada.',
+    'A farmácia aceitou, e a cobrança do cartão está em andamento. Se demorar, seguimos tentando: por enquanto você não precisa fazer nada.',
   ],
   [
     { isBeingCharged: true, paysBy: 'pix' },
-    'A farmácia aceitou, e o código Pix está a caminho, por e-mail. Se demorar, tentamos até dar certo: você não precisa fazer nada.',
+    'A farmácia aceitou, e o código Pix está a caminho, por e-mail. Se demorar, seguimos tentando: por enquanto você não precisa fazer nada.',
   ],
   [
     { unpaid: refused },

@@ -36,8 +36,8 @@ const unpaidWords = ({ what, retryOn, isLastTry }: NonNullable<Cycle['unpaid']>,
 }
 
 const chargingWords: Record<Cycle['paysBy'], string> = {
-  card: 'A farmácia aceitou, e a cobrança do cartão está em andamento. Se demorar, tentamos até dar certo: você não precisa fazer nada.',
-  pix: 'A farmácia aceitou, e o código Pix está a caminho, por e-mail. Se demorar, tentamos até dar certo: você não precisa fazer nada.',
+  card: 'A farmácia aceitou, e a cobrança do cartão está em andamento. Se demorar, seguimos tentando: por enquanto você não precisa fazer nada.',
+  pix: 'A farmácia aceitou, e o código Pix está a caminho, por e-mail. Se demorar, seguimos tentando: por enquanto você não precisa fazer nada.',
 }
 
 const hereWords = ({ unpaid, isBeingCharged, paysBy }: Cycle): string => {
@@ -111,7 +111,8 @@ const underWayFacts = (cycle: Cycle): Fact[] => {
     ? ['Cobrança já marcada', `${on}`]
     : ['Cobrança deste envio', `a partir de ${on}`]
   return [
-    ...(on === null ? [] : [day]),
+    // One that was refused is tried on the day that `nextWords` says.
+    ...(on === null || cycle.unpaid ? [] : [day]),
     ...(underWayTotal == null ? [] : [['Este envio, com a entrega', formatReais(cents(underWayTotal))] satisfies Fact]),
   ]
 }

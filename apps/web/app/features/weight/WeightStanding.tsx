@@ -2,16 +2,30 @@ import { formatDate } from '@prumo/brazil'
 import { Banner } from '@prumo/ui'
 import type { Programme } from './weight.api.ts'
 
-/** Where the patient stands, and what is next, in one notice; nothing while he goes on and his doctor said nothing. */
+const NobodyYet = () => (
+  <Banner title="Estamos escolhendo quem acompanha você">
+    <p>O que você enviou chegou e está guardado. Avisamos por e-mail assim que houver um nome.</p>
+  </Banner>
+)
+
+/**
+ * Where the patient stands, and what is next; nothing while he goes on and his doctor said nothing. What a doctor said
+ * stands also while nobody follows him: it may be that he is to stop a medicine.
+ */
 export function WeightStanding({ programme }: { programme: Programme }) {
+  const isFollowed = programme.actingDoctor !== null || ['open', 'stopped'].includes(programme.state)
+  return (
+    <>
+      {!isFollowed && <NobodyYet />}
+      <Standing programme={programme} />
+    </>
+  )
+}
+
+function Standing({ programme }: { programme: Programme }) {
   const { state, decision, doctor, actingDoctor, isScreenPositive } = programme
   const who = doctor?.name ?? 'Seu médico'
-  if (!actingDoctor && state !== 'stopped')
-    return (
-      <Banner title="Estamos escolhendo quem acompanha você">
-        <p>O que você enviou chegou e está guardado. Avisamos por e-mail assim que houver um nome.</p>
-      </Banner>
-    )
+  if (!actingDoctor && state === 'open') return <NobodyYet />
   if (state === 'open')
     return (
       <Banner title={`Agora é com ${actingDoctor?.name}`}>

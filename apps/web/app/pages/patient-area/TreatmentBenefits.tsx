@@ -29,8 +29,7 @@ export function TreatmentBenefits() {
         })}
       </ul>
       <p className="ui-muted">
-        A sessão e o suplemento vêm uma vez por tratamento que o médico recomenda, mesmo que você cancele e peça de
-        novo.
+        A sessão e o suplemento vêm uma única vez por tratamento recomendado: cancelar e pedir de novo não traz outros.
       </p>
     </div>
   )

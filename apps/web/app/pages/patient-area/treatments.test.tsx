@@ -47,6 +47,6 @@ test.each([
   await openWith(Treatments, { had: [{ state: 'active', ...had }] })
   await screen.findByText('Ativo')
   if (isShown) await screen.findByText('Veio com o tratamento')
-  expect(screen.queryByText(/vêm uma vez por tratamento/) !== null).toBe(isShown)
+  expect(screen.queryByText(/vêm uma única vez por tratamento/) !== null).toBe(isShown)
   expect(screen.queryByText('Veio com o tratamento') !== null).toBe(isShown)
 })

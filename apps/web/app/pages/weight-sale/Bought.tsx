@@ -8,7 +8,8 @@ import type { Sale } from './use-weight-journey.ts'
 const nextSteps = [
   'Na sua área, em Peso, você escolhe o médico e o horário da consulta. Ela já está paga.',
   'O médico lê o que você respondeu, conversa com você e decide se e como começar.',
-  `Se ele disser que não, ou se você mudar de ideia em ${REGRET_DAYS} dias, devolvemos o valor inteiro com um toque. Passados os ${REGRET_DAYS} dias, feita a consulta, fica a parte dela: um terço.`,
+  'Se ele disser que não, devolvemos o valor inteiro, a qualquer momento antes do começo.',
+  `Se você desistir em ${REGRET_DAYS} dias, devolvemos tudo com um toque. Depois disso, se a consulta já tiver acontecido, fica a parte dela: um terço.`,
 ]
 
 export function Bought({ sale }: { sale: Sale }) {

@@ -53,7 +53,7 @@ export function PayProgramme({ sale }: { sale: Sale }) {
         </div>
         <p>Uma consulta e 12 semanas com um médico que acompanha. Pago uma vez, sem renovação.</p>
         <p className="ui-muted">
-          {`Se o médico achar que não é para você, ou se você mudar de ideia em ${REGRET_DAYS} dias, devolvemos tudo. Depois dos ${REGRET_DAYS} dias, feita a consulta, fica a parte dela, que é um terço, e devolvemos os meses que não começaram. Remédio não faz parte.`}
+          {`Se o médico achar que não é para você, devolvemos tudo. Se você desistir em ${REGRET_DAYS} dias, também. Depois disso, se a consulta já tiver acontecido, fica a parte dela, um terço, e devolvemos os meses que não começaram. Remédio não faz parte.`}
         </p>
       </Card>
       {!sale.isPriceFixed && <Coupon sale={sale} />}

@@ -20,7 +20,7 @@ export const academyWords: FailureWords<AcademyFailures> = {
   ),
   too_many_exercises: conflict('Uma etapa tem no máximo 12 exercícios.'),
   exercise_was_shown: conflict(
-    'Este exercício já foi publicado e alguém pode ter feito. Ele pode ser retirado, não apagado.',
+    'Este exercício já foi publicado, e alguém pode já ter feito. Ele pode ser retirado, não apagado.',
   ),
   program_without_stages: conflict('Este curso é só de vídeos: quem faz não tem treino por etapas.'),
   preview_over: over('Esta prévia terminou. O curso continua aberto para inscrição.'),

@@ -6,10 +6,10 @@ import { parted, type SavedWords, type Typed } from './typed-words.ts'
 type Words = QuestionOf<typeof staff.writeExercise>
 type Signal = Words['signals'][number]
 
-/** "Todos os dias", "Um dia sim, um não", "A cada 3 dias" */
+/** "Todos os dias", "Dia sim, dia não", "A cada 3 dias" */
 export const everyDaysWords = (everyDays: number): string => {
   if (everyDays === 1) return 'Todos os dias'
-  return everyDays === 2 ? 'Um dia sim, um não' : `A cada ${everyDays} dias`
+  return everyDays === 2 ? 'Dia sim, dia não' : `A cada ${everyDays} dias`
 }
 
 /** "5 min, todos os dias"; "ainda sem cronômetro, todos os dias" */
