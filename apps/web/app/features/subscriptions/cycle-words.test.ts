@@ -42,8 +42,9 @@ test.each([
   ],
 ] as [Partial<Cycle>, string][])('what comes next of a parcel that the pharmacy has: %#', (given, words) => {
   expect(nextWords(underWay(given))).toBe(words)
+  // The day of one that was refused is behind him: the words say when it is tried again.
   expect(nextFacts(underWay(given))).toEqual([
-    ['Cobrança deste envio', 'a partir de 23/01/2026'],
+    ...(given.unpaid ? [] : [['Cobrança deste envio', 'a partir de 23/01/2026']]),
     ['Este envio, com a entrega', 'R$ 87,40'],
   ])
 })

@@ -78,8 +78,10 @@ test('an order that waits is stopped by its token, and the page says so once the
   told = [{ status: 503, body: { error: 'Tente de novo.' } }, { body: example }]
   const { user } = open(waiting)
   await answer(user)
-  expect(await screen.findByText(/Estamos parando a compra/)).toBeTruthy()
+  const again = await screen.findByRole('button', { name: 'Tentar de novo' })
+  expect(screen.getByText(/A compra que esperava o pagamento ainda não parou/)).toBeTruthy()
   expect(screen.queryByText(/fica guardado/)).toBeNull()
+  await user.click(again)
   expect(await screen.findByText(/a compra que esperava o pagamento parou/)).toBeTruthy()
   const sent = api.received.filter(({ path }) => path.endsWith('/weight_sale/stop'))
   expect(sent).toHaveLength(2)

@@ -94,6 +94,7 @@ export function NotForHim({ stop, order, onCorrect }: NotForHimProps) {
 
 const keptWords = (order: NotForHimProps['order']): string => {
   if (!order) return 'Não cobramos nada. Se você sair agora, nada do que respondeu fica guardado.'
-  if (order.isToldBusy || order.failure) return 'Não cobramos nada. Estamos parando a compra que esperava o pagamento.'
+  if (order.isToldBusy) return 'Não cobramos nada. Estamos parando a compra que esperava o pagamento.'
+  if (order.failure) return 'Não cobramos nada. A compra que esperava o pagamento ainda não parou: tente de novo.'
   return 'Não cobramos nada, e a compra que esperava o pagamento parou. Sua resposta fica nela, cifrada, por até um dia.'
 }
