@@ -38,11 +38,13 @@ export function DeliveryAddress(props: DeliveryAddressProps) {
       </LoadingRegion>
     )
   }
-  if (data.state === 'too_late') return null
+  const isOver = data.state === 'too_late'
+  // The box may be closed while he types: the form stays, and says what is answered to it.
+  if (isOver && !isChanging) return null
   return (
     <Stack gap={2} className="delivery-address">
-      {isAddressShown && data.address && <p>{`Este envio vai para ${placeWords(data.address)}.`}</p>}
-      <Offer destination={data} number={order.number} label={label} onChange={() => setIsChanging(true)} />
+      {isAddressShown && !isOver && data.address && <p>{`Este envio vai para ${placeWords(data.address)}.`}</p>}
+      {!isOver && <Offer destination={data} number={order.number} label={label} onChange={() => setIsChanging(true)} />}
       <ChangeAddress
         order={order}
         destination={data}
