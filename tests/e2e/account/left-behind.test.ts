@@ -14,25 +14,25 @@ const workingDayAt = (time: string): string => {
   return `${day.toISOString().slice(0, 10)}T${time}:00-03:00`
 }
 
-/** A patient who has paid for Helena's time. */
-const bookedAt = async (email: string, time: string) => {
+/** A patient who has paid for this time of hers or his. */
+const bookedAt = async (email: string, time: string, doctor = 'helena') => {
   const journey = await walkTo(stack.product, email, 'he signs in')
   await query(
     stack.product,
-    `update care.appointments set doctor_id = (select id from people.users where email = 'helena@prumo.example'),
+    `update care.appointments set doctor_id = (select id from people.users where email = $3),
        during = tstzrange($2::timestamptz, $2::timestamptz + interval '30 minutes') where consultation_id = $1`,
-    [journey.consultation.id, workingDayAt(time)],
+    [journey.consultation.id, workingDayAt(time), `${doctor}@prumo.example`],
   )
   await query(
     stack.product,
-    `update care.consultations set doctor_id = (select id from people.users where email = 'helena@prumo.example')
-       where id = $1`,
-    [journey.consultation.id],
+    'update care.consultations set doctor_id = (select id from people.users where email = $2) where id = $1',
+    [journey.consultation.id, `${doctor}@prumo.example`],
   )
 }
 /** A patient whose weight she follows. */
-const followedFor = async (email: string) => {
-  await walkTo(stack.product, email, 'he signs in')
+const followedFor = async (email: string, time: string) => {
+  // The time that he happened to book may be hers, or the one that her colleague is to have free.
+  await bookedAt(email, time, 'marcos')
   await query(
     stack.product,
     `insert into care.weight_programmes (patient_id, doctor_id, opened_at)
@@ -44,7 +44,10 @@ const followedFor = async (email: string) => {
 const subjectsTo = async (email: string) =>
   (await mailsTo(stack.product.sandboxUrl, email)).map(({ subject }) => subject)
 
-const times: Record<ScreenName, [string, string]> = { phone: ['08:00', '08:30'], desktop: ['09:00', '09:30'] }
+const times: Record<ScreenName, [string, string, string]> = {
+  phone: ['08:00', '08:30', '14:00'],
+  desktop: ['09:00', '09:30', '15:00'],
+}
 
 test.each(screenNames)(
   'on a %s: a doctor is signed out elsewhere, whom she follows and one of her appointments go to a colleague, one is canceled, and she comes back',
@@ -53,7 +56,7 @@ test.each(screenNames)(
     await bookedAt(stays, times[screen][0])
     await bookedAt(goes, times[screen][1])
     const followed = `acompanhado-${screen}@prumo.example`
-    await followedFor(followed)
+    await followedFor(followed, times[screen][2])
     const hers = await stack.visit({ screen })
     await signInByCode(hers.page, 'helena@prumo.example', stack.product.sandboxUrl)
     const { page, faults } = await stack.visit({ screen })
