@@ -103,6 +103,38 @@ test('money back for a part of it: only the rest goes, and no unit is paid back 
   expect(await paidBack(it.order)).toBe(1)
 })
 
+/** Two of one thing in two boxes, both lost and sent again. */
+const sentAgainInTwo = async () => {
+  const card = { token: await sandboxControl(world.sandbox.url).cardToken(), brand: 'mastercard', lastDigits: '6351' }
+  const order = await aPlacedOrder(ctx, { by: 'card', card, quantity: 2 })
+  for (let box = 0; box < 2; box += 1) {
+    const { shipments } = await getOrder(ctx, { orderId: order.id })
+    const shipmentId = shipments.find(({ state }) => state === 'ready')?.id ?? 0
+    expect((await packing({ order, lostId: shipmentId, shipmentId }, 1)).status).toBe(200)
+    for (const to of ['shipped', 'lost'] as const) await moveShipment(ctx, { shipmentId, to, at: ctx.now() })
+  }
+  for (const { id } of (await getOrder(ctx, { orderId: order.id })).shipments)
+    expect((await call('PUT', `shipments/${id}/successor`, 'silvia')).status).toBe(200)
+  return { order }
+}
+
+test('one of two boxes that go instead was paid back: the other is not lost while it goes', async () => {
+  const { order } = await sentAgainInTwo()
+  expect((await refund(order, 1)).status).toBe(200)
+  const boxes = [
+    ['lost', 1],
+    ['lost', 1],
+    ['canceled', 1],
+    ['ready', 1],
+  ]
+  expect((await boxesOf(order)).toSorted()).toEqual(boxes.toSorted())
+  expect(await refund(order, 1, 'goods_lost')).toMatchObject({ status: 422, body: { code: 'refund_parts_gone' } })
+  expect(await paidBack(order)).toBe(1)
+  // A correction keeps it here, and pays the rest back.
+  expect((await refund(order, 1)).status).toBe(200)
+  expect((await boxesOf(order)).map(([state]) => state).toSorted()).toEqual(['canceled', 'canceled', 'lost', 'lost'])
+})
+
 test('one that is closed is opened first, and then stays here', async () => {
   const it = await sentAgain()
   expect((await packing(it, 3)).status).toBe(200)

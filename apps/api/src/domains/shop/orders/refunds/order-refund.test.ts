@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { Line, Order } from '../order.ts'
+import type { Line, Order, Shipment } from '../order.ts'
 import { aLine, aShipment } from '../orders.factory.ts'
 import {
   amountOf,
@@ -205,6 +205,19 @@ describe('units that were sent again are not paid back as lost too', () => {
     const other = aShipment({ id: 3, state: 'lost', contents: [{ lineId: 1, quantity: 1 }] })
     const four = { ...of(lost, whole, other), lines: [aLine({ id: 1, quantity: 4 })] }
     expect(isSentAgain(four, before('order_corrected', 1), wanted(1))).toBe(false)
+  })
+
+  test.each([
+    ['canceled', { state: 'canceled' as const }],
+    ['emptied of it', { contents: [{ lineId: 2, quantity: 1 }] }],
+  ])('nor is what one that was %s by a correction held, while another goes', (_, it) => {
+    const [first, second] = [1, 3].map((id) => ({ ...lost, id, contents: [{ lineId: 1, quantity: 1 }] }))
+    const emptied = { ...again, state: 'ready' as const, contents: [{ lineId: 1, quantity: 1 }], ...it }
+    const goes = aShipment({ id: 4, replacesId: 3, state: 'ready', contents: [{ lineId: 1, quantity: 1 }] })
+    const two = { lines: [aLine({ id: 1, quantity: 2 })], shipments: [first, second, emptied, goes] as Shipment[] }
+    expect(isSentAgain(two, before('order_corrected', 1), wanted(1))).toBe(true)
+    const lostToo = { ...two, shipments: [...two.shipments.slice(0, 3), { ...goes, state: 'lost' as const }] }
+    expect(isSentAgain(lostToo, before('order_corrected', 1), wanted(1))).toBe(false)
   })
 
   test.each(['lost', 'returned', 'canceled'] as const)('all of them once the new box is %s too', (state) => {

@@ -103,14 +103,14 @@ export const isSentAgain = (
     return units + lostBefore + there + paidBackHere > (lines.find(({ id }) => id === lineId)?.quantity ?? 0)
   })
 
-/** Units of a lost box that are not in what goes instead of it, though others of the line are. */
+/** Units of a lost box that are not in what goes instead of it; one that was canceled holds none. */
 const unitsMissing = (shipments: readonly Shipment[], lineId: number): number =>
   shipments
-    .filter(({ replacesId, state }) => replacesId !== null && state !== 'canceled')
+    .filter(({ replacesId }) => replacesId !== null)
     .reduce((sum, again) => {
       const first = shipments.filter((one) => one.id === again.replacesId && isLost(one))
-      const [had, has] = [unitsInBoxes(first, lineId), unitsInBoxes([again], lineId)]
-      return has > 0 ? sum + Math.max(0, had - has) : sum
+      const goes = again.state === 'canceled' ? [] : [again]
+      return sum + Math.max(0, unitsInBoxes(first, lineId) - unitsInBoxes(goes, lineId))
     }, 0)
 
 export const amountOf = ({ lines, freightCents }: RefundParts): number =>
