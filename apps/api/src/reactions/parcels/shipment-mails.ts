@@ -1,5 +1,5 @@
 import { formatDate } from '@prumo/brazil'
-import { hasLeft, type Shipment, successorOf } from '#domains/shop/orders'
+import { hasLeft, lastSuccessorOf, type Shipment } from '#domains/shop/orders'
 import type { Message } from '../mails/message.ts'
 import type { OrderFacts } from '../mails/order-facts.ts'
 import { deliveryOf } from '../mails/order-words.ts'
@@ -49,9 +49,9 @@ const shipped = (facts: ShipmentFacts): Message => {
 const delivered = (facts: ShipmentFacts): Message =>
   facts.order.kind === 'medicine' && successorLeft(facts) ? turnedUp(facts) : arrived(facts)
 
-/** What it holds was made again and sent meanwhile. */
+/** What it holds was made again and sent meanwhile, and is not lost too. */
 const successorLeft = ({ order, shipment }: ShipmentFacts): boolean => {
-  const successor = successorOf(order.shipments, shipment)
+  const successor = lastSuccessorOf(order.shipments, shipment)
   return successor !== undefined && hasLeft(successor)
 }
 

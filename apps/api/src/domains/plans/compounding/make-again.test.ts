@@ -155,6 +155,20 @@ describe('never more than prescribed reaches the patient', () => {
     expect(await boxes(it)).toEqual(['delivered', 'canceled'])
   })
 
+  test('also what is made a third time, once the second was lost too', async () => {
+    const it = await posted('lost')
+    await again(it)
+    await desk.remade(it)
+    const second = await desk.posted(it)
+    await move(second.shipmentId, 'lost')
+    await again(second)
+    await move(it.shipmentId, 'delivered')
+    expect(await statesOf(it)).toEqual(['replaced', 'replaced', 'stopped'])
+    expect(await boxes(it)).toEqual(['delivered', 'lost', 'canceled'])
+    // The only one that he has is not called back.
+    expect(await writtenAbout('shipment-delivered', String(it.shipmentId))).not.toMatch(/nunca as duas/)
+  })
+
   test('one that turns up after the new one has left is called back', async () => {
     const it = await posted('lost')
     await again(it)

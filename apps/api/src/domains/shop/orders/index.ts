@@ -132,7 +132,7 @@ export { replaceParcel } from './shipments/replace-parcel.ts'
 export { sendAgain } from './shipments/send-again.ts'
 export { isConfirmed as isAddressConfirmed, type SendElsewhere, sendElsewhere } from './shipments/send-elsewhere.ts'
 export { sendUnitsAgain } from './shipments/send-units-again.ts'
-export { hasLeft, successorOf } from './shipments/shipment-states.ts'
+export { hasLeft, lastSuccessorOf, successorOf } from './shipments/shipment-states.ts'
 export {
   type ListShipmentsAtWork,
   listShipmentsAtWork,

@@ -191,6 +191,24 @@ test.each(['ready', 'packed'])(
   },
 )
 
+test('also one that goes instead of a lost one that went instead of it', async () => {
+  const it = await sentAgain()
+  await packing(it, 3)
+  for (const to of ['shipped', 'lost'] as const)
+    await moveShipment(ctx, { shipmentId: it.shipmentId, to, at: ctx.now() })
+  expect((await call('PUT', `shipments/${it.shipmentId}/successor`, 'silvia')).status).toBe(200)
+  const arrives = async () => {
+    await moveShipment(ctx, { shipmentId: it.lostId, to: 'delivered', at: ctx.now() })
+    await world.settle()
+  }
+  expect(await changed(arrives)).toEqual([3, -3])
+  expect(await boxesOf(it.order)).toEqual([
+    ['delivered', 3],
+    ['lost', 3],
+    ['canceled', 3],
+  ])
+})
+
 test('one that has left before goes on', async () => {
   const it = await sentAgain()
   await packing(it, 3)

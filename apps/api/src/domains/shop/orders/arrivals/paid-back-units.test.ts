@@ -31,6 +31,14 @@ test('what was paid back is another box that is still lost: nothing of this one'
   expect(paidBackUnits(of(box(3), other), [refund('goods_lost', 5)], box(3))).toBe(3)
 })
 
+test('what went instead of it was lost too: its buyer has this one', () => {
+  const again = box(3, { id: 3, state: 'lost', replacesId: 1 })
+  const canceled = box(3, { id: 4, state: 'canceled', replacesId: 3 })
+  const back = [refund('goods_lost', 3)]
+  expect(paidBackUnits(of(box(3), rest, again), back, box(3))).toBe(3)
+  expect(paidBackUnits(of(box(3), rest, again, canceled), back, box(3))).toBe(3)
+})
+
 test('a box that was never lost, or has not arrived, has nothing to settle', () => {
   for (const it of [box(3, { lostAt: null }), box(3, { state: 'lost' })])
     expect(paidBackUnits(of(it, rest), [refund('goods_lost', 3)], it)).toBe(0)

@@ -1,6 +1,6 @@
 import type { Order, Shipment } from '../order.ts'
 import { type OrderRefund, type RefundParts, unitsInBoxes } from '../refunds/order-refund.ts'
-import { successorOf } from '../shipments/shipment-states.ts'
+import { lastSuccessorOf } from '../shipments/shipment-states.ts'
 
 type Refunds = readonly (Pick<OrderRefund, 'reason' | 'createdAt'> & RefundParts)[]
 
@@ -24,7 +24,7 @@ const beyondPaid = (order: Order, refunds: Refunds, lineId: number): number => {
   const bought = order.lines.find(({ id }) => id === lineId)?.quantity ?? 0
   const sentBack = refunds.filter(({ reason }) => reason === 'goods_returned')
   const there = unitsInBoxes(
-    order.shipments.filter((one) => isThere(one) && !successorOf(order.shipments, one)),
+    order.shipments.filter((one) => isThere(one) && !lastSuccessorOf(order.shipments, one)),
     lineId,
   )
   return there - unitsBack(sentBack, lineId) - (bought - unitsBack(refunds, lineId))

@@ -8,7 +8,7 @@ import { getRefundable, refundOrder } from '../refunds/refund-order.ts'
 import { withFewer } from '../refunds/withdraw-unsent.ts'
 import { saveOrder } from '../save-order.ts'
 import { withShipment } from './move-shipment.ts'
-import { hasLeft, movedShipment, shipmentStateOf, successorOf } from './shipment-states.ts'
+import { hasLeft, lastSuccessorOf, movedShipment, shipmentStateOf } from './shipment-states.ts'
 
 const isUnsent = (shipment: Shipment): boolean => !hasLeft(shipment) && shipment.state !== 'canceled'
 
@@ -49,9 +49,9 @@ type GiveUpSuccessor = {
 }
 
 /**
- * The shipment that goes instead of this one is not needed: the first has arrived after all. What is wanted all the
- * same goes on; a closed box with something of it goes as it is. Tells whether it was here still; repeating changes
- * nothing. Throws not_found.
+ * The shipment that goes instead of this one, or of a lost one that went instead, is not needed: the first has arrived
+ * after all. What is wanted all the same goes on; a closed box with something of it goes as it is. Tells whether it was
+ * here still; repeating changes nothing. Throws not_found.
  */
 export const giveUpSuccessor = (
   ctx: Context,
@@ -59,7 +59,7 @@ export const giveUpSuccessor = (
 ): Promise<boolean> =>
   inTransaction(ctx, async (ctx) => {
     const order = await getOrderForUpdate(ctx, { orderId })
-    const successor = successorOf(order.shipments, { id: shipmentId })
+    const successor = lastSuccessorOf(order.shipments, { id: shipmentId })
     if (!successor || hasLeft(successor)) return false
     const left = stillWanted.reduce(withoutWanted, successor.contents)
     const isWhole = left.length === successor.contents.length && left.every((one) => successor.contents.includes(one))

@@ -4,6 +4,7 @@ import { aLine, anOrder, aShipment } from '../orders.factory.ts'
 import { contentsOf, withReadyShipments } from './ready-shipments.ts'
 import {
   hasLeft,
+  lastSuccessorOf,
   mayShipmentMove,
   movedShipment,
   shipmentStateOf,
@@ -74,6 +75,16 @@ describe('what goes instead of a shipment', () => {
     expect(successorOf([lost, again], lost)).toBe(again)
     expect(successorOf([lost, again], again)).toBeUndefined()
     expect(successorOf([lost, { ...again, state: 'canceled' }], lost)).toBeUndefined()
+  })
+
+  test.each(['lost', 'returned'] as const)('while that is %s, what goes instead of that one', (state) => {
+    const away = { ...again, state }
+    const third = aShipment({ id: 3, replacesId: 2, state: 'ready' })
+    expect(lastSuccessorOf([lost, again], lost)).toBe(again)
+    expect(lastSuccessorOf([lost, away, third], lost)).toBe(third)
+    expect(lastSuccessorOf([lost, away], lost)).toBeUndefined()
+    expect(lastSuccessorOf([lost, away, { ...third, state: 'canceled' }], lost)).toBeUndefined()
+    expect(lastSuccessorOf([lost, { ...away, state: 'shipped' }, third], lost)).toMatchObject({ id: 2 })
   })
 
   test('replaces none that is not saved', () => {

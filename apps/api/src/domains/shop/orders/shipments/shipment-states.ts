@@ -47,6 +47,14 @@ export const hasLeft = ({ state }: Pick<Shipment, 'state'>): boolean => steppedO
 export const successorOf = (shipments: readonly Shipment[], { id }: Pick<Shipment, 'id'>): Shipment | undefined =>
   shipments.find(({ replacesId, state }) => id !== null && replacesId === id && state !== 'canceled')
 
+const isAway = ({ state }: Shipment): boolean => state === 'lost' || state === 'returned'
+
+/** Of all that went instead of this one, one after another, the one that is neither lost nor back; none if all are. */
+export const lastSuccessorOf = (shipments: readonly Shipment[], { id }: Pick<Shipment, 'id'>): Shipment | undefined => {
+  const next = successorOf(shipments, { id })
+  return next && isAway(next) ? lastSuccessorOf(shipments, next) : next
+}
+
 /** An order's shipments that still count: one that was sent again counts as its successor does. */
 const standing = (shipments: Shipment[]): Shipment[] =>
   shipments.filter((shipment) => shipment.state !== 'canceled' && !successorOf(shipments, shipment))
