@@ -5,5 +5,5 @@ import { reaction } from '#platform/outbox'
 export const whenLostParcelArrivesNoteWhatWasPaidBack = reaction({
   name: 'when-lost-parcel-arrives-note-what-was-paid-back',
   on: 'shipments.delivered',
-  react: (ctx, { orderId, shipmentId }) => noteArrival(ctx, { orderId, shipmentId }),
+  react: (ctx, { orderId }) => noteArrival(ctx, { orderId }),
 })

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import * as staff from '@prumo/contracts/staff'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { moveShipment, type Order } from '#domains/shop/orders'
+import { getOrder, moveShipment, type Order, packShipment } from '#domains/shop/orders'
 import type { Context } from '#platform/context'
 import { inTransaction } from '#platform/context'
 import { bearerOf } from '#testing/bearer'
@@ -42,9 +42,14 @@ const lost = async () => {
   await moveShipment(ctx, { shipmentId, to: 'lost', at: ctx.now() })
   return { order, shipmentId }
 }
-const payBack = async ({ number, lines }: Order, units: number, reason = 'goods_lost') => {
+const payBack = async (
+  { number, lines }: Order,
+  units: number,
+  reason = 'goods_lost',
+  requestKey: string = randomUUID(),
+) => {
   const answer = await call('POST', `orders/${number}/refunds`, {
-    request_key: randomUUID(),
+    request_key: requestKey,
     reason,
     lines: [{ line_item_id: lines[0]?.id, units }],
     freight: false,
@@ -84,6 +89,61 @@ test.each(['goods_lost', 'order_corrected'])(
     expect(first?.by).toBe('rafael@prumo.example')
   },
 )
+
+const openOf = async ({ number }: Order) =>
+  (await listed()).filter(({ orderNumber }) => orderNumber === number).map(({ id, units }) => ({ id, units }))
+
+test.each(['goods_lost', 'order_corrected'])(
+  'what arrives and is paid back (%s) a moment later waits too, each time for all of it',
+  async (reason) => {
+    const it = await lost()
+    await arrives(it)
+    expect(await openOf(it.order)).toEqual([])
+    const key = randomUUID()
+    await Promise.all([1, 2].map(() => payBack(it.order, 1, reason, key)))
+    expect(await openOf(it.order)).toEqual([{ id: it.shipmentId, units: 1 }])
+    await payBack(it.order, 2, reason)
+    expect(await openOf(it.order)).toEqual([{ id: it.shipmentId, units: 3 }])
+    await settle(it.shipmentId)
+  },
+)
+
+test('it arrives at the very moment it is paid back: it waits, whichever came first', async () => {
+  for (let round = 0; round < 4; round += 1) {
+    const it = await lost()
+    await Promise.all([arrives(it), payBack(it.order, 2)])
+    expect(await openOf(it.order)).toEqual([{ id: it.shipmentId, units: 2 }])
+    await settle(it.shipmentId)
+  }
+})
+
+/** Three of one thing in two boxes, both lost. */
+const lostInTwo = async () => {
+  const card = { token: await sandboxControl(world.sandbox.url).cardToken(), brand: 'mastercard', lastDigits: '6351' }
+  const order = await aPlacedOrder(ctx, { by: 'card', card, quantity: 3 })
+  for (const quantity of [2, 1]) {
+    const { shipments } = await getOrder(ctx, { orderId: order.id })
+    const shipmentId = shipments.find(({ state }) => state === 'ready')?.id ?? 0
+    await packShipment(ctx, { shipmentId, packed: [{ lineId: order.lines[0]?.id ?? 0, quantity }] })
+    for (const to of ['shipped', 'lost'] as const) await moveShipment(ctx, { shipmentId, to, at: ctx.now() })
+  }
+  return order
+}
+
+test.each(['before', 'after'])('one unit that was paid back %s both its boxes arrived waits once', async (when) => {
+  const order = await lostInTwo()
+  if (when === 'before') await payBack(order, 1)
+  for (const { id } of (await getOrder(ctx, { orderId: order.id })).shipments)
+    await moveShipment(ctx, { shipmentId: id ?? 0, to: 'delivered', at: ctx.now() })
+  await world.settle()
+  if (when === 'after') await payBack(order, 1)
+  const [first, ...others] = await openOf(order)
+  expect([first?.units, others]).toEqual([1, []])
+  await payBack(order, 2)
+  const all = await openOf(order)
+  expect(all.reduce((sum, { units }) => sum + units, 0)).toBe(3)
+  for (const { id } of all) await settle(id)
+})
 
 test('what arrives and was not paid back does not wait, nor what was paid back and is still lost', async () => {
   const [kept, gone] = [await lost(), await lost()]

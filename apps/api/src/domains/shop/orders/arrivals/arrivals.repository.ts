@@ -15,15 +15,31 @@ export type PaidBackArrival = {
 
 const own = (ctx: Context) => owning(ctx.db, 'shop.paid_back_arrivals', 'shop.orders')
 
-/** Once for each box. */
-export const insertArrival = async (
+/** The boxes of an order that were noted, settled or not. */
+export const listNoted = async (ctx: Context, orderId: number): Promise<number[]> => {
+  const rows = await own(ctx)
+    .selectFrom('shop.paid_back_arrivals')
+    .select('shipment_id')
+    .where('order_id', '=', orderId)
+    .execute()
+  return rows.map(({ shipment_id }) => shipment_id)
+}
+
+/** Once for each box; more of it while nobody has settled it. */
+export const saveArrival = async (
   ctx: Context,
   { shipmentId, orderId, units, arrivedAt }: Omit<PaidBackArrival, 'orderNumber'>,
 ): Promise<void> => {
   await own(ctx)
     .insertInto('shop.paid_back_arrivals')
     .values({ shipment_id: shipmentId, order_id: orderId, units, arrived_at: arrivedAt })
-    .onConflict((conflict) => conflict.column('shipment_id').doNothing())
+    .onConflict((conflict) =>
+      conflict
+        .column('shipment_id')
+        .doUpdateSet({ units })
+        .where('shop.paid_back_arrivals.settled_as', 'is', null)
+        .where('shop.paid_back_arrivals.units', '<', units),
+    )
     .execute()
 }
 

@@ -1,20 +1,29 @@
 import { type Context, inTransaction } from '#platform/context'
 import { getOrderForUpdate } from '../load-order.ts'
+import type { Order } from '../order.ts'
 import { listOfOrder } from '../refunds/order-refunds.repository.ts'
-import { insertArrival } from './arrivals.repository.ts'
-import { paidBackUnits } from './paid-back-units.ts'
+import { listNoted, saveArrival } from './arrivals.repository.ts'
+import { hasTurnedUp, paidBackUnits, type Refunds } from './paid-back-units.ts'
 
 /**
  * A box that was lost has arrived: what of it was paid back waits for somebody to ask its buyer. Repeating changes
  * nothing. Throws not_found.
  */
-export const noteArrival = (
-  ctx: Context,
-  { orderId, shipmentId }: { orderId: number; shipmentId: number },
-): Promise<void> =>
+export const noteArrival = (ctx: Context, { orderId }: { orderId: number }): Promise<void> =>
   inTransaction(ctx, async (ctx) => {
     const order = await getOrderForUpdate(ctx, { orderId })
-    const box = order.shipments.find(({ id }) => id === shipmentId)
-    const units = box ? paidBackUnits(order, await listOfOrder(ctx, orderId), box) : 0
-    if (units > 0) await insertArrival(ctx, { shipmentId, orderId, units, arrivedAt: ctx.now() })
+    await noteArrivals(ctx, order, await listOfOrder(ctx, orderId))
   })
+
+/** The same for all boxes of an order, which is locked: whichever comes last, the box or its money, notes it. */
+export const noteArrivals = async (ctx: Context, order: Order, refunds: Refunds): Promise<void> => {
+  if (!order.shipments.some(hasTurnedUp)) return
+  for (const { box, units } of paidBackUnits(order, refunds, await listNoted(ctx, order.id)))
+    if (box.id !== null)
+      await saveArrival(ctx, {
+        shipmentId: box.id,
+        orderId: order.id,
+        units,
+        arrivedAt: box.deliveredAt ?? ctx.now(),
+      })
+}

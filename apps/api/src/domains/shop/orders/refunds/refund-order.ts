@@ -1,6 +1,7 @@
 import { listGivenBack, requestRefund } from '#domains/money/payments'
 import { creditBack } from '#domains/money/store-credits'
 import { type Context, inEffect } from '#platform/context'
+import { noteArrivals } from '../arrivals/note-arrival.ts'
 import { getOrder, getOrderForUpdate } from '../load-order.ts'
 import type { Order } from '../order.ts'
 import { orderNotFound, orderNotRefundable, refundPartsGone, refundUnitsPacked } from '../orders.errors.ts'
@@ -55,9 +56,13 @@ export const refundOrder = (ctx: Context, input: RefundOrder): Promise<OrderRefu
     const withdrawn = withdrawnFor(order, earlier, { reason, ...parts })
     if (withdrawn.isClosed) throw refundUnitsPacked()
     await tellOfOrder(ctx, order, withdrawn.order === order ? 'order.refunded' : 'order.shipment')
+    const refund = { id, reason, ...parts, amountCents, createdAt: ctx.now(), staffId }
+    // Whoever sees it lost still may pay back what has just arrived.
+    if (reason === 'goods_lost' || reason === 'order_corrected')
+      await noteArrivals(ctx, withdrawn.order, [...earlier, refund])
     // Last, as whatever gives stock back (docs/concurrency.md).
     await saveOrder(ctx, order, withdrawn.order)
-    return { id, reason, ...parts, amountCents, createdAt: ctx.now(), staffId }
+    return refund
   })
 
 /** A correction keeps here what goes instead of a lost box, too, unless the line's own boxes had so many units. */
